@@ -123,7 +123,8 @@ static int run_verb(const struct cli *c)
     } own[] = {{"replay", replay},
                {"selfplay", cli_selfplay},
                {"arena", cli_arena},
-               {"hint", cli_hint}};
+               {"hint", cli_hint},
+               {"puzzle", cli_puzzle}};
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
         if (!strcmp(c->argv[0], own[i].name))
             return own[i].run(c);

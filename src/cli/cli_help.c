@@ -139,6 +139,12 @@ static void add_arena(struct buf *b)
                "round\n");
 }
 
+static void add_puzzle(struct buf *b)
+{
+    buf_add(b, "  puzzle prove [--nodes N] [--threads N] FILE...\n" COLUMN
+               "prove every claim of these puzzles anew; N nodes for each search\n");
+}
+
 /* ---- All of it ---- */
 
 /* The order of the verbs; those not listed here come last. */
@@ -154,6 +160,7 @@ static const struct {
     {"hint", add_hint},
     {"challenge", NULL},
     {"arena", add_arena},
+    {"puzzle", add_puzzle},
 };
 #define ORDERED ((int)(sizeof ORDER / sizeof *ORDER))
 

@@ -45,6 +45,8 @@ void cli_help(FILE *out);
 int cli_hint(const struct cli *c);
 /* cli_arena.c */
 int cli_arena(const struct cli *c);
+/* cli_puzzle.c */
+int cli_puzzle(const struct cli *c);
 /* cli_selfplay.c */
 int cli_selfplay(const struct cli *c);
 

@@ -141,10 +141,11 @@ static bool take_word(struct word *rest, struct word *out)
     return true;
 }
 
-static bool refuse_missing(struct reading *r, enum line l)
+/* rest: what is left of the line, nothing. */
+static bool refuse_missing(struct reading *r, enum line l, const struct word *rest)
 {
-    return refuse_at(r->why, r->line[l].line, r->line[l].col,
-                     "something is missing after \"%s\"", LINE_WORD[l]);
+    return refuse_at(r->why, rest->line, rest->col, "something is missing after \"%s\"",
+                     LINE_WORD[l]);
 }
 
 static bool nothing_more(struct reading *r, struct word *rest)
@@ -157,7 +158,7 @@ static bool nothing_more(struct reading *r, struct word *rest)
 static bool read_word(struct reading *r, enum line l, struct word *out)
 {
     struct word rest = r->line[l];
-    return take_word(&rest, out) ? nothing_more(r, &rest) : refuse_missing(r, l);
+    return take_word(&rest, out) ? nothing_more(r, &rest) : refuse_missing(r, l, &rest);
 }
 
 static bool is_name_letter(char c)
@@ -189,7 +190,7 @@ static bool read_tiles(struct reading *r, struct word *rest)
     struct word w;
     char shown[48];
     if (!take_word(rest, &w))
-        return refuse_missing(r, AT_GOAL);
+        return refuse_missing(r, AT_GOAL, rest);
     if (!word_int(&w, 1, TILE_MAX, &task->tiles))
         return refuse_word(r->why, &w, "\"%s\" is not a number of tiles");
     if (task->tiles >= task->position.n_rack)
@@ -199,13 +200,20 @@ static bool read_tiles(struct reading *r, struct word *rest)
     return true;
 }
 
+/* A game in which the Wild can be freed has positions in which only that is left to do. */
+static bool fits_position(const struct puzzle *p)
+{
+    return p->task.goal == GOAL_FREE_WILD || !p->task.position.flag ||
+           !(puzzle_mind(p)->goals >> GOAL_FREE_WILD & 1);
+}
+
 static bool read_goal(struct reading *r)
 {
     struct puzzle_task *task = &r->p.task;
     struct word rest = r->line[AT_GOAL], w;
     char shown[48];
     if (!take_word(&rest, &w))
-        return refuse_missing(r, AT_GOAL);
+        return refuse_missing(r, AT_GOAL, &rest);
     if (!puzzle_goal_find(&w, &task->goal))
         return refuse_word(r->why, &w, "\"%s\" is not a goal (out, most, free-wild)");
     if (!(puzzle_mind(&r->p)->goals >> task->goal & 1))
@@ -216,6 +224,8 @@ static bool read_goal(struct reading *r)
         return false;
     if (task->goal == GOAL_OUT && !(task->tiles = task->position.n_rack))
         return refuse_word(r->why, &w, "\"goal %s\" needs tiles on the rack");
+    if (!fits_position(&r->p))
+        return refuse_word(r->why, &w, "\"goal %s\" is not for a position of the challenge");
     return nothing_more(r, &rest);
 }
 

@@ -738,6 +738,55 @@ static void the_challenge_is_told(void **state)
     complains("challenge --nodes 0 a", "superwild-cli: challenge: --nodes cannot be \"0\"\n");
 }
 
+/* ---- puzzle ---- */
+
+#define PUZZLE_OF(name, moves)                                                                 \
+    "puzzle " name "\ngame normikub\nrules dimensions 1\n"                                     \
+    "table r5@0,2 r6@1,2 r7@2,2 r8@3,2 k1@5,2 *@6,2 g1@7,2\nrack b8 g8\n"                      \
+    "goal out\nmoves " moves "\ntier 2\nneeds\n"                                               \
+    "solution put b8 0,9 g8 1,9 ; move r8 2,9\n"
+
+static void puzzles_are_proven(void **state)
+{
+    static const char pack[] =
+        PUZZLE_OF("a", "1") "---\n" PUZZLE_OF("b", "2") "---\n" PUZZLE_OF("c", "1");
+    static const char want[] =
+        "a proven\nb wrong: moves 2 is claimed, but the solution makes 1\nc proven\n"
+        "2 of 3 proven\n";
+    (void)state;
+    assert_int_equal(run_with("puzzle prove -", PUZZLE_OF("a", "1")), 0);
+    assert_text(out, "a proven\n1 of 1 proven\n");
+    assert_int_equal(run_with("puzzle prove -", pack), 1);
+    assert_text(out, want);
+    assert_int_equal(run_with("puzzle prove --threads 3 - --nodes 100000", pack), 1);
+    assert_text(out, want);
+    assert_int_equal(run_with("puzzle prove --nodes 1 -", PUZZLE_OF("a", "1")), 1);
+    assert_text(out, "a wrong: \"tier 2\" could not be proven within 1 nodes\n"
+                     "0 of 1 proven\n");
+}
+
+static void bad_puzzles(void **state)
+{
+    (void)state;
+    complains("puzzle", "superwild-cli: puzzle: say what to do with puzzles (see "
+                        "superwild-cli --help)\n");
+    complains("puzzle solve", "superwild-cli: puzzle: there is no verb \"solve\" (see "
+                              "superwild-cli --help)\n");
+    complains("puzzle prove", "superwild-cli: puzzle: name at least one file of puzzles (see "
+                              "superwild-cli --help)\n");
+    complains("puzzle prove --fast a",
+              "superwild-cli: puzzle: there is no option \"--fast\" (see "
+              "superwild-cli --help)\n");
+    complains("puzzle prove a --nodes", "superwild-cli: puzzle: --nodes cannot be \"\"\n");
+    complains("puzzle prove --threads 0 a",
+              "superwild-cli: puzzle: --threads cannot be \"0\"\n");
+    complains("puzzle prove no/such", "no/such:1:1: there is no such file\n");
+    assert_int_equal(run_with("puzzle prove -", PUZZLE_OF("a", "1") "---\n\n"), 2);
+    assert_text(err, "-:10:1: there is no puzzle here\n");
+    assert_int_equal(run_with("puzzle prove - no/such", PUZZLE_OF("a", "2")), 2);
+    assert_text(err, "no/such:1:1: there is no such file\n");
+}
+
 /* ---- arena ---- */
 
 /* The same arguments give the same games; only the times differ. */
@@ -1005,6 +1054,8 @@ int main(void)
         cmocka_unit_test(a_hint_tells_a_little_more_each_time),
         cmocka_unit_test(a_hint_of_classic),
         cmocka_unit_test(what_has_no_hint),
+        cmocka_unit_test(puzzles_are_proven),
+        cmocka_unit_test(bad_puzzles),
         cmocka_unit_test(players_meet),
         cmocka_unit_test(players_meet_in_classic),
         cmocka_unit_test(bad_arena),

@@ -38,14 +38,16 @@ static bool has(const struct fuzz_args *a, const char *word)
 static void shorten(struct fuzz_args *a)
 {
     static struct {
-        const char *verb;
+        const char *verb, *second; /* second: NULL if any will do */
         char option[16], value[8];
-    } limit[] = {{"solve", "--nodes", "200"},
-                 {"challenge", "--nodes", "200"},
-                 {"selfplay", "--games", "0"},
-                 {"arena", "--games", "0"}};
+    } limit[] = {{"solve", NULL, "--nodes", "200"},
+                 {"challenge", NULL, "--nodes", "200"},
+                 {"puzzle", "prove", "--nodes", "20"},
+                 {"selfplay", NULL, "--games", "0"},
+                 {"arena", NULL, "--games", "0"}};
     for (size_t i = 0; i < sizeof limit / sizeof *limit && a->argc > 1; i++)
-        if (!strcmp(a->argv[1], limit[i].verb)) {
+        if (!strcmp(a->argv[1], limit[i].verb) &&
+            (!limit[i].second || (a->argc > 2 && !strcmp(a->argv[2], limit[i].second)))) {
             a->argv[a->argc++] = limit[i].option;
             a->argv[a->argc++] = limit[i].value;
             return;

@@ -1,0 +1,277 @@
+/* test_certify.c: what is proven about puzzles, and how wrong claims are refused. */
+#include "puzzle_help.h"
+
+#include "mind.h"
+
+#define NODES 50000
+
+static const struct budget BUDGET = {.nodes = NODES};
+
+static const struct mind_puzzles *mind_for(const struct puzzle_task *t)
+{
+    return mind_of(t->position.game)->puzzles;
+}
+
+static enum puzzle_answer ask(const struct puzzle_task *t, int moves, bool plain)
+{
+    struct table then;
+    int n;
+    struct puzzle_limits limits = {.moves = moves, .plain = plain};
+    return mind_for(t)->can(t, &limits, &BUDGET, &then, &n);
+}
+
+/* The certified puzzle of a text that gives only its goal. */
+static struct puzzle certified(const char *text)
+{
+    struct puzzle p = puzzle_from(text, true), out;
+    struct certificate c;
+    assert_int_equal(certify(&p.task, &BUDGET, &c), CERTIFY_DONE);
+    certify_fill(&p.task, &c, &out);
+    puzzle_free(&p);
+    return out;
+}
+
+/* ---- Certificates of random tables ---- */
+
+/* Solved by the search of its tier, impossible for the one below. */
+static void assert_tier(const struct puzzle_task *t, const struct certificate *c)
+{
+    const struct mind_puzzles *m = mind_for(t);
+    bool plans = !certify_greedy(t, &BUDGET);
+    if (c->tier > 2 || plans)
+        assert_true(ask(t, m->moves[c->tier - 1], false) == PUZZLE_YES ||
+                    ask(t, m->plain[c->tier - 1], true) == PUZZLE_YES);
+    if (c->tier > 1) {
+        int below = c->tier - 2;
+        assert_int_equal(ask(t, m->moves[below], false), PUZZLE_NO);
+        assert_int_equal(ask(t, m->plain[below], true), PUZZLE_NO);
+    }
+    if (c->tier > 2)
+        assert_true(plans);
+}
+
+static void assert_certificate(const struct puzzle_task *t, const struct certificate *c)
+{
+    struct puzzle p;
+    struct reason why;
+    assert_true(c->most_proven);
+    assert_int_equal(c->most, t->tiles);
+    assert_true(mind_for(t)->reached(t, &c->then, NULL));
+    assert_int_equal(mind_for(t)->moved(t, &c->then), c->moves);
+    if (c->moves)
+        assert_int_equal(ask(t, c->moves - 1, false), PUZZLE_NO);
+    assert_tier(t, c);
+    assert_false(c->needs & ~mind_for(t)->uses(t, &c->then));
+    assert_true(!c->all_ways || c->ways > 0);
+    certify_fill(t, c, &p);
+    if (!certify_puzzle(&p, &BUDGET, &why))
+        fail_msg("%s", why.text);
+    puzzle_free(&p);
+}
+
+/* What cannot be played whole asks for the most. */
+static void certify_most(struct puzzle_task *t, int most)
+{
+    struct certificate c;
+    t->goal = GOAL_MOST;
+    t->tiles = most;
+    enum certify_answer a = certify(t, &BUDGET, &c);
+    if (a == CERTIFY_DONE)
+        assert_certificate(t, &c);
+    else
+        assert_int_equal(a, CERTIFY_UNKNOWN);
+    if (most > 1) {
+        t->tiles = most - 1;
+        assert_int_equal(certify(t, &BUDGET, &c), CERTIFY_MORE);
+        assert_int_equal(c.most, most);
+    }
+    t->tiles = most + 1;
+    if (t->tiles < t->position.n_rack)
+        assert_int_equal(certify(t, &BUDGET, &c), CERTIFY_IMPOSSIBLE);
+}
+
+static void certificates_of_random_tables(void **state)
+{
+    int tiers[PUZZLE_TIERS + 1] = {0}, out = 0, most = 0, unknown = 0;
+    (void)state;
+    for (int i = 0; i < 54; i++) {
+        struct puzzle_task t = random_task((uint64_t)i, i % RULE_SETS, 2 + i % 4);
+        struct certificate c;
+        switch (certify(&t, &BUDGET, &c)) {
+        case CERTIFY_DONE:
+            assert_certificate(&t, &c);
+            tiers[c.tier]++;
+            out++;
+            break;
+        case CERTIFY_IMPOSSIBLE:
+            assert_true(c.most < t.tiles);
+            if (c.most_proven && c.most > 0)
+                certify_most(&t, c.most);
+            most++;
+            break;
+        case CERTIFY_UNKNOWN:
+            unknown++;
+            break;
+        case CERTIFY_MORE:
+            fail();
+        }
+    }
+    print_message("%d out, %d most, %d unknown; tiers %d %d %d %d %d %d\n", out, most, unknown,
+                  tiers[1], tiers[2], tiers[3], tiers[4], tiers[5], tiers[6]);
+    assert_true(out > 25 && most > 5 && unknown < 10);
+    for (int t = 1; t <= 4; t++)
+        assert_true(tiers[t] > 0);
+}
+
+static void to_free_the_wild(void **state)
+{
+    static const char text[] = "game normikub\nchallenge yes\n"
+                               "table r3@0,0 r4@1,0 *@2,0 b3@0,5 k3@1,5 g3@2,5 g4@0,9 "
+                               "b4@1,9 k4@2,9\n"
+                               "goal free-wild\n";
+    struct puzzle p = certified(text);
+    struct reason why;
+    (void)state;
+    assert_true(p.moves > 0 && p.tier > 0);
+    if (!certify_puzzle(&p, &BUDGET, &why))
+        fail_msg("%s", why.text);
+    puzzle_free(&p);
+}
+
+/* Three moves, each for two rack tiles, and none depends on another. */
+static void who_goes_on_as_it_comes_is_below_tier_3(void **state)
+{
+    struct puzzle p = certified("game normikub\nrules dimensions 1\n"
+                                "table r5@0,2 r6@1,2 r7@2,2 r8@3,2 k1@5,2 *@6,2 g1@7,2 "
+                                "r3@0,4 b3@1,4 g3@2,4 k2@4,4 k3@5,4 k4@6,4 k5@7,4 "
+                                "g12@0,6 r12@1,6 k12@2,6 b10@4,6 b11@5,6 b12@6,6 b13@7,6\n"
+                                "rack b8 g8 b2 g2 r10 g10\ngoal out\n");
+    (void)state;
+    assert_int_equal(p.moves, 3);
+    assert_true(certify_greedy(&p.task, &BUDGET));
+    assert_int_equal(ask(&p.task, mind_for(&p.task)->plain[1], true), PUZZLE_NO);
+    assert_int_equal(p.tier, 2);
+    puzzle_free(&p);
+}
+
+/* ---- Wrong claims ---- */
+
+static void assert_wrong(const struct puzzle *p, const char *want)
+{
+    struct reason why;
+    assert_false(certify_puzzle(p, &BUDGET, &why));
+    assert_text(why.text, want);
+}
+
+/* The red 8 moves: there is no room for two tiles beside it. */
+static const char ONE_MOVE[] = "game normikub\nrules dimensions 1\n"
+                               "table r5@0,2 r6@1,2 r7@2,2 r8@3,2 k1@5,2 *@6,2 g1@7,2\n"
+                               "rack b8 g8\ngoal out\n";
+
+static void wrong_claims(void **state)
+{
+    struct puzzle p = certified(ONE_MOVE), q;
+    struct buf want = {0};
+    (void)state;
+    assert_true(certify_puzzle(&p, &BUDGET, NULL));
+    assert_int_equal(p.moves, 1);
+    q = p;
+    q.moves++;
+    buf_addf(&want, "moves %d is claimed, but the solution makes %d", p.moves + 1, p.moves);
+    assert_wrong(&q, buf_text(&want));
+    q = p;
+    q.tier = p.tier % PUZZLE_TIERS + 1;
+    buf_clear(&want);
+    buf_addf(&want, "tier %d is claimed, but it is %d", q.tier, p.tier);
+    assert_wrong(&q, buf_text(&want));
+    q = p;
+    q.needs |= THEME_BIT(THEME_TOWER);
+    assert_wrong(&q, "needs tower is claimed, but there is a way without it");
+    q = p;
+    q.tier = 0;
+    assert_wrong(&q, "nothing is claimed about it");
+    buf_free(&want);
+    puzzle_free(&p);
+}
+
+/* A copy that borrows its solution. */
+static struct puzzle with_solution(const struct puzzle *p, const char *steps)
+{
+    struct puzzle q = *p;
+    q.solution = (char *)(uintptr_t)steps;
+    return q;
+}
+
+static const char EASY[] = "game super-wild\ntable *@0,0 r7@1,0 r8@2,0 k1@9,9 b1@10,9 g1@11,9\n"
+                           "rack r9 r10\ngoal out\n";
+
+static void wrong_solutions(void **state)
+{
+    static const struct {
+        const char *steps, *want;
+    } list[] = {
+        {"put r9 3,0", "the solution does not solve it: 1 tile is still on your rack."},
+        {"end", "the solution does not solve it: a solution only says where tiles go"},
+        {"put r9 3,0\nput r10 4,0\nmove k1 12,9",
+         "moves 0 is claimed, but the solution makes 1"},
+        /* Only as one step: each of the two takes the other's place. */
+        {"move k1 10,9\nmove b1 9,9\nput r9 3,0\nput r10 4,0",
+         "moves 0 is claimed, but the solution makes 2"},
+        {"put r9 3,1\nput r10 9,9",
+         "the solution does not solve it: The place 9,9 is already taken by k1."},
+    };
+    struct puzzle p = certified(EASY);
+    (void)state;
+    assert_int_equal(p.moves, 0);
+    assert_int_equal(p.tier, 1);
+    assert_true(certify_puzzle(&p, &BUDGET, NULL));
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
+        struct puzzle q = with_solution(&p, list[i].steps);
+        assert_wrong(&q, list[i].want);
+    }
+    puzzle_free(&p);
+}
+
+static void wrong_numbers(void **state)
+{
+    struct puzzle p = certified(EASY);
+    (void)state;
+    struct puzzle q = with_solution(&p, "put r9 3,0\nput r10 4,0\nmove k1 12,9");
+    q.moves = 1;
+    assert_wrong(&q, "moves 1 is claimed, but 0 are enough");
+    q = with_solution(&p, "put r9 3,0");
+    q.task.goal = GOAL_MOST;
+    q.task.tiles = 1;
+    assert_wrong(&q, "goal most 1 is claimed, but the whole rack can be played");
+    q.task.position.rack[2] = tile_make(BLACK, 5);
+    q.task.position.n_rack = 3;
+    assert_wrong(&q, "goal most 1 is claimed, but 2 can be played");
+    puzzle_free(&p);
+}
+
+static void short_budgets_prove_nothing(void **state)
+{
+    struct puzzle p = certified(ONE_MOVE);
+    struct certificate c;
+    struct reason why;
+    const struct budget little = {.nodes = 1};
+    (void)state;
+    assert_int_equal(certify(&p.task, &little, &c), CERTIFY_UNKNOWN);
+    assert_false(certify_puzzle(&p, &little, &why));
+    assert_non_null(strstr(why.text, "could not be proven within 1 nodes"));
+    puzzle_free(&p);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(certificates_of_random_tables),
+        cmocka_unit_test(to_free_the_wild),
+        cmocka_unit_test(who_goes_on_as_it_comes_is_below_tier_3),
+        cmocka_unit_test(wrong_claims),
+        cmocka_unit_test(wrong_solutions),
+        cmocka_unit_test(wrong_numbers),
+        cmocka_unit_test(short_budgets_prove_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
