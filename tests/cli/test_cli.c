@@ -761,7 +761,7 @@ static void puzzles_are_proven(void **state)
     assert_int_equal(run_with("puzzle prove --threads 3 - --nodes 100000", pack), 1);
     assert_text(out, want);
     assert_int_equal(run_with("puzzle prove --nodes 1 -", PUZZLE_OF("a", "1")), 1);
-    assert_text(out, "a wrong: \"tier 2\" could not be proven within 1 nodes\n"
+    assert_text(out, "a wrong: \"moves 1\" could not be proven within 1 nodes\n"
                      "0 of 1 proven\n");
 }
 
@@ -782,7 +782,7 @@ static void bad_puzzles(void **state)
               "superwild-cli: puzzle: --threads cannot be \"0\"\n");
     complains("puzzle prove no/such", "no/such:1:1: there is no such file\n");
     assert_int_equal(run_with("puzzle prove -", PUZZLE_OF("a", "1") "---\n\n"), 2);
-    assert_text(err, "-:10:1: there is no puzzle here\n");
+    assert_text(err, "-:12:1: there is no puzzle here\n");
     assert_int_equal(run_with("puzzle prove - no/such", PUZZLE_OF("a", "2")), 2);
     assert_text(err, "no/such:1:1: there is no such file\n");
 }
