@@ -375,6 +375,21 @@ static void themes_both_ways(void **state)
     needs("r7 b7 g7 k7 / k7 k8 k9 k10", "k5 k6", 1, 0);
 }
 
+/* The ten in the set may be the run's or the rack's, so no run needs to have lent it. */
+static void nobody_knows_which_of_two(void **state)
+{
+    static const char *const after[] = {"b7 b8 b9 b10 b11 / r10 k10 b10",
+                                        "r10 k10 b10 / b7 b8 b9 b10 b11"};
+    struct puzzle_task p = made("b7 b8 b9 b10", "b10 b11 r10 k10", true);
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct tile_bits left = cl_all();
+        struct table then = cl_rows(&left, after[i]);
+        assert_true(ways()->reached(&p, &then, NULL));
+        assert_int_equal(ways()->uses(&p, &then), 0);
+    }
+}
+
 static enum puzzle_answer can_be(const char *rows, const char *rack, bool melded, int moves,
                                  bool plain, bool apart)
 {
@@ -559,6 +574,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_same_as_by_trying_everything),
         cmocka_unit_test(themes_both_ways),
+        cmocka_unit_test(nobody_knows_which_of_two),
         cmocka_unit_test(taking_a_wild),
         cmocka_unit_test(changed_and_taken_apart),
         cmocka_unit_test(the_first_melds),
