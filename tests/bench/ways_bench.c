@@ -65,13 +65,30 @@ static bool count_way(void *ctx, const struct table *then)
     return ++*(long *)ctx < WAYS_MOST;
 }
 
+/* Finds the fewest moves and proves that there is no better way. YES: *moves is proven. */
+static enum puzzle_answer fewest(const struct mind_puzzles *m, const struct puzzle_task *task,
+                                 bool plain, int *moves)
+{
+    const struct budget budget = {.nodes = NODES};
+    struct puzzle_limits limits = {.moves = MOVES, .plain = plain};
+    struct table then;
+    int less;
+    enum puzzle_answer a = m->can(task, &limits, &budget, &then, moves);
+    while (a == PUZZLE_YES && *moves > 0) {
+        limits.moves = *moves - 1;
+        enum puzzle_answer better = m->can(task, &limits, &budget, &then, &less);
+        if (better != PUZZLE_YES)
+            return better == PUZZLE_NO ? PUZZLE_YES : PUZZLE_UNKNOWN;
+        *moves = less;
+    }
+    return a;
+}
+
 static void one(uint64_t number, unsigned rules, const struct mind_puzzles *m,
                 struct figures *f)
 {
     struct puzzle_task task = {.goal = GOAL_MOST};
-    struct puzzle_limits any = {.moves = MOVES}, plain = {.moves = MOVES, .plain = true};
     const struct budget budget = {.nodes = NODES};
-    struct table then;
     int moves;
     long ways = 0;
     if (!middle_game(number, rules, &task.position))
@@ -81,9 +98,9 @@ static void one(uint64_t number, unsigned rules, const struct mind_puzzles *m,
     start = note(f, PART_MOST, start, a == PUZZLE_YES);
     if (a != PUZZLE_YES || !task.tiles)
         return;
-    a = m->can(&task, &plain, &budget, &then, &moves);
+    a = fewest(m, &task, true, &moves);
     start = note(f, PART_PLAIN, start, a != PUZZLE_UNKNOWN);
-    a = m->can(&task, &any, &budget, &then, &moves);
+    a = fewest(m, &task, false, &moves);
     start = note(f, PART_FEWEST, start, a != PUZZLE_UNKNOWN);
     if (a == PUZZLE_UNKNOWN)
         return;

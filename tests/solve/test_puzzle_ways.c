@@ -387,6 +387,53 @@ static void all_ways_are_listed(void **state)
     assert_true(compared > 60);
 }
 
+/* ---- What a search blames ---- */
+
+/* If only the tiles to blame stay, the search fails again. */
+static void check_blame(struct lay *l, const struct lay_task *task, int *failed)
+{
+    long nodes = 2000;
+    struct lay_task again = *task;
+    lay_start(l, task);
+    if (lay_run(l, &nodes) != LAY_NONE || !lay_complete(l))
+        return;
+    again.pinned = lay_blame(l);
+    if (task->lone_wild && !(again.pinned & TILE_BIT(WILD)))
+        again.must &= ~TILE_BIT(WILD);
+    nodes = 2000;
+    lay_start(l, &again);
+    assert_true(lay_run(l, &nodes) != LAY_FOUND);
+    ++*failed;
+}
+
+static void few_tiles_are_to_blame(void **state)
+{
+    struct lay *l = lay_new();
+    struct rng r;
+    int failed = 0;
+    (void)state;
+    rng_seed(&r, 77);
+    for (uint64_t k = 0; k < 150 * SETS; k++) {
+        int set = (int)(k % SETS);
+        struct solve_task t = task_at(k * 8 + 4 + k % 4, rules_of(set));
+        tileset_t old = t.table.on.bit[0], lifted = 0;
+        bool lone = set >= 4 && !rng_below(&r, 3);
+        for (int n = (int)rng_below(&r, 5); n > 0; n--)
+            lifted |= TILE_BIT(rng_below(&r, FACES)) & old;
+        struct lay_task task = {.rules = t.rules,
+                                .must = lone ? old & ~(lifted & TILE_BIT(WILD)) : old,
+                                .may = lone ? 0 : t.rack.bit[0],
+                                .outs = lone ? 0 : (int)rng_below(&r, 3),
+                                .pinned = old & ~lifted,
+                                .table = &t.table,
+                                .sharp = true,
+                                .lone_wild = lone};
+        check_blame(l, &task, &failed);
+    }
+    lay_free(l);
+    assert_true(failed > 500);
+}
+
 /* ---- Freeing the Wild ---- */
 
 /* Would the Wild be in no group in its old place? */
@@ -633,6 +680,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(fewest_moves_are_the_same),
         cmocka_unit_test(all_ways_are_listed),
+        cmocka_unit_test(few_tiles_are_to_blame),
         cmocka_unit_test(the_wild_is_freed_with_the_fewest),
         cmocka_unit_test(steps_lead_there),
         cmocka_unit_test(every_theme_both_ways),

@@ -81,7 +81,7 @@ static int pinned_at(const struct lay *l, struct spot p)
 static void look_round(struct lay *l, int tile)
 {
     struct spot p = pinned_spot(l, tile);
-    l->beside[tile] = l->beyond[tile] = 0;
+    l->beside[tile] = l->beyond[tile] = l->blocks[tile] = 0;
     l->end_open[tile] = l->middle_open[tile] = false;
     for (enum line_kind axis = LINE_ROW; axis < LINE_KINDS; axis++) {
         bool open[2];
@@ -94,6 +94,9 @@ static void look_round(struct lay *l, int tile)
             l->end_open[tile] |= near == NO_TILE && far == NO_TILE;
             l->beside[tile] |= near == NO_TILE ? 0 : TILE_BIT(near);
             l->beyond[tile] |= far == NO_TILE ? 0 : TILE_BIT(far);
+            l->blocks[tile] |= near != NO_TILE  ? TILE_BIT(near)
+                               : far != NO_TILE ? TILE_BIT(far)
+                                                : 0;
         }
         l->middle_open[tile] |= open[0] && open[1];
     }
@@ -166,6 +169,17 @@ static void add_triple(struct lay *l, const struct triple_entry *e)
     l->triple[l->n_triples++] = *e;
 }
 
+/* Notes in which threes a pinned tile has to find room for two others. */
+static void note_alone(struct lay *l, const struct triple_entry *e)
+{
+    tileset_t trio = TILE_BIT(e->tile[0]) | TILE_BIT(e->tile[1]) | TILE_BIT(e->tile[2]);
+    tileset_t pinned = trio & l->task.pinned;
+    if (!pinned || (pinned & (pinned - 1)))
+        return;
+    for (int i = 0; i < 3; i++)
+        l->alone[e->tile[i]] |= pinned;
+}
+
 static void list_triples(struct lay *l)
 {
     bool has_plain[LAY_PLAIN] = {false};
@@ -178,6 +192,9 @@ static void list_triples(struct lay *l)
         look_round(l, __builtin_ctzll(b));
     l->n_triples = l->n_plain = 0;
     memset(l->n_near, 0, sizeof l->n_near);
+    memset(l->alone, 0, sizeof l->alone);
+    for (int i = 0; i < l->n_every && l->task.sharp; i++)
+        note_alone(l, &l->every[i]);
     for (int i = 0; i < l->n_every; i++) {
         const struct triple_entry *e = &l->every[i];
         if (!can_lie(l, e))

@@ -28,6 +28,7 @@ struct lay_task {
     bool apart; /* new islands come before crossings, towers and diagonals last */
     bool low;   /* at most `raised` tiles lie at another level than 0 */
     int raised;
+    bool sharp;     /* lay_blame() names fewer tiles */
     bool lone_wild; /* the Wild is in no group; it is pinned, or not on the table at all */
 };
 

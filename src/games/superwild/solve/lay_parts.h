@@ -96,6 +96,9 @@ struct lay {
     /* For pinned tiles: the tiles one step and two steps away in a line, and whether a line of
      * three can have this tile as its first (or last), or as its middle one. */
     tileset_t beside[FACES], beyond[FACES];
+    /* Of these, one a side: the nearer one. And, for each tile, the pinned tiles that are in a
+     * valid three with it in which no other tile is pinned. */
+    tileset_t blocks[FACES], alone[FACES];
     tileset_t partners[FACES]; /* tiles that share a valid three with this one */
     tileset_t blame;           /* see lay_blame() */
     bool end_open[FACES], middle_open[FACES];
@@ -150,8 +153,13 @@ static inline void blame_around(struct lay *l, int tile)
 {
     tileset_t with = (l->partners[tile] | TILE_BIT(tile)) & l->task.pinned;
     l->blame |= with;
-    for (; with; with &= with - 1)
-        l->blame |= l->beside[__builtin_ctzll(with)] | l->beyond[__builtin_ctzll(with)];
+    for (; with; with &= with - 1) {
+        int t = __builtin_ctzll(with);
+        if (!l->task.sharp || t == WILD) /* all room round the Wild counts: see hopeless() */
+            l->blame |= l->beside[t] | l->beyond[t];
+        else if (l->alone[tile] & TILE_BIT(t)) /* else two of a three lie, well or not */
+            l->blame |= l->blocks[t];
+    }
 }
 
 /* lay_board.c */

@@ -137,7 +137,8 @@ static void start(struct ways *w, tileset_t lifted)
                          .outs = count(w->rack) - w->task->tiles,
                          .pinned = w->old & ~lifted,
                          .table = &w->task->table,
-                         .lone_wild = w->task->lone_wild};
+                         .lone_wild = w->task->lone_wild,
+                         .sharp = true};
     if (t.lone_wild)
         t.must &= ~(lifted & TILE_BIT(WILD)); /* it goes wherever there is room */
     lay_start(w->lay, &t);
