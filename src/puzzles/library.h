@@ -5,9 +5,9 @@
  *     sws 24 24 24 24 24 24 super-wild stacks
  *
  * This is the set's name, how many puzzles it has in each tier, the game, and the words of its
- * `rules` section. The puzzles are in `sws-1.txt` to
- * `sws-6.txt`, with names such as sws-3-0017. A file
- * is read when one of its puzzles is first asked for. A library belongs to one thread. */
+ * `rules` section. The puzzles are in `sws-1.txt` to `sws-6.txt`, with names such as
+ * sws-3-0017. A file is read when one of its puzzles is first asked for. A library belongs to
+ * one thread. */
 #ifndef SUPERWILD_LIBRARY_H
 #define SUPERWILD_LIBRARY_H
 

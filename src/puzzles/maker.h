@@ -8,17 +8,21 @@
 #include "certify.h"
 
 struct maker_task {
-    const struct game *game;
-    const char *rules; /* words of a `rules` section, one of mind_puzzles.sets */
+    const struct game *game; /* one that has puzzles */
+    const char *rules;       /* words of a `rules` section, one of mind_puzzles.sets */
     int tier;
     uint64_t seed;
     bool (*stop)(void *ctx); /* asked now and then: true gives up; NULL */
     void *ctx;
 };
 
-/* Makes puzzle number `index` (from 0) of this task, named by game, tier, seed and index. False
- * only if it was stopped. *out is yours. */
+/* Makes puzzle number `index` (from 0) of this task. It is the same as number 0 of the seed
+ * that is larger by `index`, and it is named by its set, its tier and that seed: "sw-3-0017".
+ * False if it was stopped, or if the tables of many games led to nothing. *out is yours. */
 bool maker_make(const struct maker_task *task, int index, struct puzzle *out);
+/* The set of the game with these words, in any order and maybe without the first ("3" for
+ * "dimensions 3"); NULL if there is none. It stays valid. */
+const char *maker_rules(const struct game *g, const char *words);
 
 /* A day of the calendar, UTC. */
 struct puzzle_day {

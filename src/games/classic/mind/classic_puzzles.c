@@ -188,10 +188,12 @@ static bool reached(const struct puzzle_task *task, const struct table *now, str
 }
 
 static const char *const SETS[] = {"", NULL};
+static const char *const NAMES[] = {"cl", NULL};
 
 /* Tiers: README.md. */
 const struct mind_puzzles CLASSIC_PUZZLES = {
     .sets = SETS,
+    .names = NAMES,
     .goals = 1u << GOAL_OUT | 1u << GOAL_MOST,
     .themes = THEME_BIT(THEME_SPLIT) | THEME_BIT(THEME_FOUR) | THEME_BIT(THEME_WILD_BACK) |
               THEME_BIT(THEME_LEND) | THEME_BIT(THEME_SPREAD),

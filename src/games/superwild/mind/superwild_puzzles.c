@@ -198,7 +198,7 @@ static const char *const NORMIKUB_NAMES[] = {"nk1", "nk2", "nk3", "nk4", "nk5", 
      THEME_BIT(THEME_FOUR) | THEME_BIT(THEME_WHOLE))
 
 #define PUZZLES_OF_BOTH                                                                        \
-    .themes = THEMES_OF_BOTH, .moves = {0, 1, 2, 3, 5, -1}, .plain = {0, 2, 3, 4, 6, -1},      \
+    .themes = THEMES_OF_BOTH, .moves = {0, 1, 2, 3, 4, -1}, .plain = {0, 2, 3, 4, 5, -1},      \
     .most = most, .can = can, .each = each, .best = best, .uses = sw_way_uses,                 \
     .kind = sw_way_kind, .moved = moved, .steps = sw_way_steps, .reached = reached
 

@@ -1,0 +1,287 @@
+/* maker.c: makes puzzles from seeds.
+ *
+ * It plays games between computers, takes tables from them, and tries racks of tiles that are
+ * not on the table. Quick searches throw most of them away: the tier below can solve them, or
+ * their own tier cannot. What is left is proven (certify.h). README.md says what else it
+ * wants. */
+#include "maker_parts.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "hash.h"
+#include "mind.h"
+#include "tile_game.h"
+
+#define GAMES_MOST 4000   /* before it gives up */
+#define GOAL_GAMES 40     /* for another goal than OUT, before it makes do with OUT */
+#define RACKS 24          /* tries for each table */
+#define CANDIDATES 3      /* among these, the one with the fewest ways is taken */
+#define WAYS_FEW 3        /* so few are good enough at once */
+#define SIEVE_NODES 20000 /* for each of the quick searches */
+#define EASY_NODES 8000   /* for the first of them, if the tier is the last */
+#define HARD_NODES 100000 /* for the others then, and for each search of its proof */
+#define PROOF_NODES 60000 /* for each search of the proof */
+
+static const struct maker_style STYLE[PUZZLE_TIERS] = {
+    {8, 20, 2, 4, 3},  {9, 22, 2, 5, 2},  {10, 24, 3, 6, 2},
+    {11, 24, 3, 6, 1}, {12, 24, 4, 7, 1}, {12, 24, 4, 8, 1},
+};
+
+struct search {
+    const struct maker_task *task;
+    const struct mind_puzzles *mind;
+    struct position from; /* an empty table with the rules */
+    struct maker_style style;
+    enum puzzle_goal goal;
+    struct rng random;
+    int candidates; /* so many are enough */
+    int found;      /* candidates; the best one: */
+    struct puzzle_task best;
+    struct certificate proof;
+};
+
+static struct budget budget_of(const struct search *s, long nodes)
+{
+    return (struct budget){.nodes = nodes, .stop = s->task->stop, .ctx = s->task->ctx};
+}
+
+/* The last tier has no limits. */
+static bool is_last(const struct search *s)
+{
+    return s->mind->moves[s->task->tier - 1] < 0;
+}
+
+static bool is_stopped(const struct search *s)
+{
+    return s->task->stop && s->task->stop(s->task->ctx);
+}
+
+/* ---- The sieve ---- */
+
+/* Can the search of that tier reach the goal? A table is filled in if it can. */
+static enum puzzle_answer solves(const struct search *s, const struct puzzle_task *task,
+                                 int tier, struct table *then)
+{
+    const struct mind_puzzles *mind = s->mind;
+    struct puzzle_limits any = {.moves = mind->moves[tier - 1], .apart = mind->apart};
+    struct puzzle_limits plain = {
+        .moves = mind->plain[tier - 1], .plain = true, .apart = mind->apart};
+    struct budget budget = budget_of(s, is_last(s) ? HARD_NODES : SIEVE_NODES);
+    int moves;
+    enum puzzle_answer first = mind->can(task, &any, &budget, then, &moves);
+    if (first == PUZZLE_YES || any.moves < 0)
+        return first;
+    enum puzzle_answer second = mind->can(task, &plain, &budget, then, &moves);
+    return second == PUZZLE_NO ? first : second;
+}
+
+/* Most tasks of the harder tiers have an easy way, which this finds sooner than the proof that
+ * there is none. */
+static bool has_easy_way(const struct search *s, const struct puzzle_task *task,
+                         struct table *then)
+{
+    struct budget budget = budget_of(s, EASY_NODES);
+    int tier = s->task->tier;
+    return s->mind->best(task, -1, &budget, then) < task->tiles ||
+           s->mind->moved(task, then) <= s->mind->moves[tier - 2];
+}
+
+/* Is this the tier of the task, as far as a quick look can tell? */
+static bool is_tier(const struct search *s, const struct puzzle_task *task, struct table *then)
+{
+    int tier = s->task->tier;
+    struct table any;
+    if (tier > 1 && solves(s, task, tier - 1, &any) != PUZZLE_NO)
+        return false;
+    return solves(s, task, tier, then) == PUZZLE_YES;
+}
+
+/* ---- The proof ---- */
+
+/* The more there are, the less it matters which one is found. */
+static int ways_most(int tier)
+{
+    return tier < 3 ? 12 : PUZZLE_WAYS_MOST;
+}
+
+static void consider(struct search *s, const struct puzzle_task *task)
+{
+    struct budget budget = budget_of(s, is_last(s) ? HARD_NODES : PROOF_NODES);
+    struct certificate c;
+    int tier = s->task->tier;
+    if (!maker_fits(&task->position) || (tier > 1 && certify_greedy(task, &budget)))
+        return;
+    if (certify(task, &budget, &c) != CERTIFY_DONE || c.tier != tier || !c.all_ways ||
+        c.ways > ways_most(tier))
+        return;
+    if (!s->found++ || c.ways < s->proof.ways) {
+        s->best = *task;
+        s->proof = c;
+    }
+}
+
+static bool is_enough(const struct search *s)
+{
+    return s->found >= s->candidates || (s->found && s->proof.ways <= WAYS_FEW);
+}
+
+/* ---- Racks ---- */
+
+static void draw_rack(struct search *s, struct position *p)
+{
+    const struct maker_style *style = &s->style;
+    tile_t rest[TILE_MAX];
+    int n = 0, tiles = p->game->tiles->notation->tiles;
+    int want = style->rack_low +
+               (int)rng_below(&s->random, (uint32_t)(style->rack_high - style->rack_low + 1));
+    for (tile_t t = 0; t < (tiles > FACES ? TILE_MAX : tiles); t++)
+        if (!table_has(&p->table, t))
+            rest[n++] = t;
+    for (p->n_rack = 0; p->n_rack < want && n; n--) {
+        int i = (int)rng_below(&s->random, (uint32_t)n);
+        p->rack[p->n_rack++] = rest[i];
+        rest[i] = rest[n - 1];
+    }
+}
+
+/* Goal MOST: how many? Not so few that there is nothing to it. */
+static bool find_most(const struct search *s, struct puzzle_task *task)
+{
+    struct budget budget = budget_of(s, SIEVE_NODES);
+    int rack = task->position.n_rack;
+    return s->mind->most(task, &budget, &task->tiles) == PUZZLE_YES && task->tiles < rack &&
+           task->tiles >= 2 && task->tiles * 2 >= rack;
+}
+
+static void try_rack(struct search *s, const struct table *table)
+{
+    struct puzzle_task task = {.position = s->from, .goal = s->goal};
+    struct position *p = &task.position;
+    struct table then;
+    p->table = *table;
+    if (s->goal != GOAL_FREE_WILD)
+        draw_rack(s, p);
+    task.tiles = p->n_rack;
+    if ((s->goal == GOAL_MOST && !find_most(s, &task)) || s->mind->reached(&task, table, NULL))
+        return;
+    if (!is_last(s) || s->goal == GOAL_FREE_WILD) {
+        if (is_tier(s, &task, &then)) {
+            maker_clear(p, &then, s->style.idle, &s->random);
+            consider(s, &task);
+        }
+    } else if (!has_easy_way(s, &task, &then)) {
+        /* The proofs are much shorter without the islands that nobody needs. */
+        maker_clear(p, &then, s->style.idle, &s->random);
+        if (is_tier(s, &task, &then))
+            consider(s, &task);
+    }
+}
+
+static void try_game(struct search *s)
+{
+    struct table table[MAKER_TABLES];
+    int n = maker_tables(s->task, &s->from, &s->style, &s->random, table);
+    int racks = s->goal == GOAL_FREE_WILD ? 1 : RACKS;
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < racks && !is_enough(s) && !is_stopped(s); k++)
+            try_rack(s, &table[i]);
+}
+
+/* ---- A puzzle ---- */
+
+static int find_set(const struct mind_puzzles *mind, const char *rules)
+{
+    int i = 0;
+    while (mind->sets[i] && strcmp(mind->sets[i], rules) != 0)
+        i++;
+    return mind->sets[i] ? i : -1;
+}
+
+static void begin(struct search *s)
+{
+    struct buf text = {0};
+    const struct maker_task *task = s->task;
+    buf_addf(&text, "game %s\n", task->game->id);
+    if (task->rules[0])
+        buf_addf(&text, "rules %s\n", task->rules);
+    if (task->game->tiles->notation->wild_on_table)
+        buf_add(&text, "table *@0,0\n");
+    position_read(buf_text(&text), text.len, &s->from, NULL);
+    buf_free(&text);
+}
+
+/* One in six has another goal, if the game has it. */
+static enum puzzle_goal goal_of(const struct mind_puzzles *mind, uint64_t number)
+{
+    enum puzzle_goal goal = number % 6 == 2   ? GOAL_FREE_WILD
+                            : number % 6 == 5 ? GOAL_MOST
+                                              : GOAL_OUT;
+    return mind->goals >> goal & 1 ? goal : GOAL_OUT;
+}
+
+/* Are all words of the set in `words`, but for its first ones maybe? */
+static bool same_words(const char *set, const char *words)
+{
+    struct scan a, b;
+    struct word w, v;
+    int found = 0, all = 0;
+    scan_start(&b, words, strlen(words));
+    for (scan_line(&b); scan_word(&b, &v); all++) {
+        scan_start(&a, set, strlen(set));
+        for (scan_line(&a); scan_word(&a, &w);)
+            found += w.len == v.len && !memcmp(w.at, v.at, w.len);
+    }
+    return found == all;
+}
+
+/* The shortest one: the set of no words, if there are none. */
+const char *maker_rules(const struct game *g, const char *words)
+{
+    const struct mind_puzzles *mind = mind_of(g)->puzzles;
+    const char *best = NULL;
+    for (int i = 0; mind->sets[i]; i++)
+        if (same_words(mind->sets[i], words) && (!best || strlen(mind->sets[i]) < strlen(best)))
+            best = mind->sets[i];
+    return best;
+}
+
+static uint64_t start_of(const struct search *s, const char *name, uint64_t number, int game)
+{
+    char text[80];
+    snprintf(text, sizeof text, "%s %d %" PRIu64 " %d", name, s->task->tier, number, game);
+    return hash_text(HASH_START, text);
+}
+
+/* Makes the puzzle of that number from at most so many games; false if they led to nothing. */
+static bool make(struct search *s, uint64_t number, int games, struct puzzle *out)
+{
+    const struct maker_task *task = s->task;
+    const char *name = s->mind->names[find_set(s->mind, task->rules)];
+    s->style = STYLE[task->tier - 1];
+    begin(s);
+    for (int game = 0; game < games && !is_enough(s) && !is_stopped(s); game++) {
+        s->goal = game < GOAL_GAMES ? goal_of(s->mind, number) : GOAL_OUT;
+        rng_seed(&s->random, start_of(s, name, number, game));
+        try_game(s);
+    }
+    if (!s->found || is_stopped(s))
+        return false;
+    certify_fill(&s->best, &s->proof, out);
+    snprintf(out->name, sizeof out->name, "%s-%d-%04" PRIu64, name, task->tier, number);
+    return true;
+}
+
+bool maker_make(const struct maker_task *task, int index, struct puzzle *out)
+{
+    struct search s = {
+        .task = task, .mind = mind_of(task->game)->puzzles, .candidates = CANDIDATES};
+    return make(&s, task->seed + (uint64_t)index, GAMES_MOST, out);
+}
+
+bool maker_try(const struct maker_task *task, int games, struct puzzle *out)
+{
+    struct search s = {.task = task, .mind = mind_of(task->game)->puzzles, .candidates = 1};
+    return make(&s, task->seed, games, out);
+}

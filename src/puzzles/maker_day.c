@@ -1,0 +1,72 @@
+/* maker_day.c: the puzzle of a day: its game, its rules, and the puzzle itself follow from the
+ * date alone. */
+#include <stdio.h>
+#include <string.h>
+
+#include "hash.h"
+#include "maker_parts.h"
+#include "mind.h"
+
+#define SETS_MOST 64
+#define GAMES_FIRST 16 /* for the day's set; if they lead to nothing, the next set's */
+
+struct set {
+    const struct game *game;
+    const char *rules;
+};
+
+static int list_sets(const struct mind *mind, struct set *out)
+{
+    int n = 0;
+    for (; mind->puzzles->sets[n] && n < SETS_MOST; n++)
+        out[n] = (struct set){mind->game, mind->puzzles->sets[n]};
+    return n;
+}
+
+/* All sets in the order in which the day asks for them: every game is as likely to be the
+ * first, and every set of a game. */
+static int sets_of_day(struct rng *random, struct set out[SETS_MOST])
+{
+    const struct mind *mind[SETS_MOST];
+    int games = 0, n = 0;
+    for (int i = 0; MINDS[i] && games < SETS_MOST; i++)
+        if (MINDS[i]->puzzles)
+            mind[games++] = MINDS[i];
+    for (; games; games--) {
+        struct set of[SETS_MOST];
+        int i = (int)rng_below(random, (uint32_t)games), left = list_sets(mind[i], of);
+        mind[i] = mind[games - 1];
+        for (; left && n < SETS_MOST; left--) {
+            int k = (int)rng_below(random, (uint32_t)left);
+            out[n++] = of[k];
+            of[k] = of[left - 1];
+        }
+    }
+    return n;
+}
+
+bool puzzle_of_day(struct puzzle_day d, bool (*stop)(void *ctx), void *ctx, struct puzzle *out)
+{
+    struct set set[SETS_MOST];
+    struct rng random;
+    struct buf name = {0};
+    bool found = false;
+    buf_add(&name, "day-");
+    puzzle_day_write(d, &name);
+    rng_seed(&random, hash_text(HASH_START, buf_text(&name)));
+    int n = sets_of_day(&random, set);
+    uint64_t seed = rng_next(&random);
+    for (int games = GAMES_FIRST; n && !found && !(stop && stop(ctx)); games *= 4)
+        for (int i = 0; i < n && !found; i++)
+            found = maker_try(&(struct maker_task){.game = set[i].game,
+                                                   .rules = set[i].rules,
+                                                   .tier = puzzle_day_tier(d),
+                                                   .seed = seed,
+                                                   .stop = stop,
+                                                   .ctx = ctx},
+                              games, out);
+    if (found)
+        snprintf(out->name, sizeof out->name, "%s", buf_text(&name));
+    buf_free(&name);
+    return found;
+}

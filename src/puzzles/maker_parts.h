@@ -1,0 +1,34 @@
+/* maker_parts.h: what the parts of the maker share. */
+#ifndef SUPERWILD_MAKER_PARTS_H
+#define SUPERWILD_MAKER_PARTS_H
+
+#include "maker.h"
+
+/* What the puzzles of a tier look like. */
+struct maker_style {
+    int low, high;           /* tiles on the table */
+    int rack_low, rack_high; /* on the rack */
+    int idle;                /* islands that may stay although nobody needs them */
+};
+
+#define MAKER_TABLES 3 /* from one game, at most */
+
+/* Plays a round between computers and takes tables from it, tidied up, of as many tiles as the
+ * style wants. `from`: a position of the game with the rules. Returns how many it found; 0 also
+ * if it was stopped. */
+int maker_tables(const struct maker_task *task, const struct position *from,
+                 const struct maker_style *style, struct rng *random,
+                 struct table out[MAKER_TABLES]);
+
+/* Removes the islands of the position that have no part in the table `then`, but for `idle` of
+ * them, and tidies up. Returns whether anything was removed. */
+bool maker_clear(struct position *p, const struct table *then, int idle, struct rng *random);
+
+/* Are the tiles large enough to be seen in the smallest window? */
+bool maker_fits(const struct position *p);
+
+/* Makes the first puzzle that is good, from at most so many games. False if there was none, or
+ * if it was stopped. */
+bool maker_try(const struct maker_task *task, int games, struct puzzle *out);
+
+#endif

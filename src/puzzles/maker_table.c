@@ -1,0 +1,213 @@
+/* maker_table.c: tables as they come up in games between computers. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "maker_parts.h"
+#include "match.h"
+#include "players.h"
+#include "room.h"
+#include "tidy.h"
+
+#define SEATS_HIGH 4   /* more players lay no other tables */
+#define TURNS_MOST 150 /* a round that takes longer goes nowhere */
+#define SEEN_MOST 64   /* tables of one round */
+#define SIZE_LEAST 700 /* of the tiles in the smallest window, tidy_size() */
+
+/* ---- A round ---- */
+
+struct round {
+    const struct maker_task *task;
+    const struct maker_style *style;
+    struct match *match;
+    void *view;
+    enum player who[SEATS_MAX];
+    uint64_t luck;
+    int turn;
+    struct table *seen; /* n of them, up to SEEN_MOST */
+    int n;
+};
+
+static void configure(const struct position *from, struct rng *random, struct game_config *out)
+{
+    const struct game *g = from->game;
+    struct game_config rules;
+    int most = g->seats_max < SEATS_HIGH ? g->seats_max : SEATS_HIGH;
+    int least = g->seats_min > 2 ? g->seats_min : 2;
+    bool good = game_config_from_position(&rules, from, NULL);
+    game_config_default(out, g, least + (int)rng_below(random, (uint32_t)(most - least + 1)));
+    if (good)
+        memcpy(out->option, rules.option, sizeof out->option);
+    if (good)
+        game_config_free(&rules);
+    out->seed = rng_next(random);
+}
+
+/* The table at the beginning of a turn, if it is a new one that will do. False once there are
+ * too many tiles on it: there will never be fewer. */
+static bool look(struct round *r)
+{
+    const struct table *t = r->match->game->tiles->now(r->match->state);
+    int n = table_count(t);
+    if (n > r->style->high || r->n == SEEN_MOST)
+        return false;
+    if (n >= r->style->low && (!r->n || !table_same(t, &r->seen[r->n - 1])))
+        r->seen[r->n++] = *t;
+    return true;
+}
+
+static bool is_over(const struct game_status *st)
+{
+    return (st->phase != PHASE_LOTS && st->phase != PHASE_DEAL && st->phase != PHASE_TURN) ||
+           st->winner >= 0 || st->turn > TURNS_MOST;
+}
+
+static bool play_step(struct round *r, const struct game_status *st)
+{
+    int seat = st->seat >= 0 ? st->seat : 0;
+    struct player_turn t = {.who = r->who[seat],
+                            .temper = TEMPER_OPEN,
+                            .game = r->match->game,
+                            .view = r->view,
+                            .luck = r->luck + (uint64_t)seat,
+                            .stop = r->task->stop,
+                            .ctx = r->task->ctx};
+    struct buf step = {0};
+    r->match->game->view(r->match->state, seat, r->view);
+    bool good = player_step(&t, &step) && match_play(r->match, buf_text(&step), NULL, NULL);
+    buf_free(&step);
+    return good;
+}
+
+static void play(struct round *r)
+{
+    struct game_status st;
+    for (;;) {
+        match_status(r->match, &st);
+        if (is_over(&st))
+            return;
+        if (st.phase == PHASE_TURN && st.turn != r->turn) {
+            r->turn = st.turn;
+            if (!look(r))
+                return;
+        }
+        if (!play_step(r, &st))
+            return;
+    }
+}
+
+/* ---- Tables that can be shown ---- */
+
+static void tidy(struct table *t, unsigned rules)
+{
+    struct table_item moves[TILE_MAX];
+    int n = tidy_make(t, rules, TIDY_USUAL, moves);
+    for (int i = 0; i < n; i++)
+        table_put(t, moves[i].tile, moves[i].to);
+}
+
+bool maker_fits(const struct position *p)
+{
+    return tidy_size(&p->table, TIDY_USUAL) >= SIZE_LEAST;
+}
+
+/* Picks some of the tables at random. */
+static int pick(struct round *r, unsigned rules, struct rng *random, struct table *out)
+{
+    int n = 0;
+    while (r->n && n < MAKER_TABLES) {
+        int i = (int)rng_below(random, (uint32_t)r->n);
+        out[n] = r->seen[i];
+        r->seen[i] = r->seen[--r->n];
+        tidy(&out[n], rules);
+        n += tidy_size(&out[n], TIDY_USUAL) >= SIZE_LEAST;
+    }
+    return n;
+}
+
+int maker_tables(const struct maker_task *task, const struct position *from,
+                 const struct maker_style *style, struct rng *random,
+                 struct table out[MAKER_TABLES])
+{
+    struct round r = {.task = task, .style = style, .turn = -1};
+    struct game_config c;
+    configure(from, random, &c);
+    for (int i = 0; i < SEATS_MAX; i++) /* Mira takes long, and her tables are no better */
+        r.who[i] = (enum player)rng_below(random, PLAYER_MIRA);
+    r.luck = rng_next(random);
+    r.match = match_new(&c);
+    r.view = mem_alloc(c.game->state_size);
+    r.seen = mem_alloc(SEEN_MOST * sizeof *r.seen);
+    play(&r);
+    int n = pick(&r, from->rules, random, out);
+    free(r.seen);
+    free(r.view);
+    match_free(r.match);
+    return n;
+}
+
+/* ---- What nobody needs ---- */
+
+/* Do these tiles lie on both tables in the same way, and does the other have nothing near
+ * them? */
+static bool is_idle(const struct position *p, const struct table *then,
+                    const struct tile_bits *island, tile_t first)
+{
+    struct place a = p->table.at[first], b = then->at[first];
+    struct tile_bits other = room_island(then, p->rules, first);
+    if (memcmp(island, &other, sizeof other) != 0)
+        return false;
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        struct place now = p->table.at[t], later = then->at[t];
+        if (bits_has(island, t) &&
+            (now.x - a.x != later.x - b.x || now.y - a.y != later.y - b.y || now.z != later.z))
+            return false;
+    }
+    return true;
+}
+
+static bool has_fixed_wild(const struct position *p, const struct tile_bits *island)
+{
+    for (tile_t t = 0; t < TILE_MAX; t++)
+        if (bits_has(island, t) && tile_is_wild(t))
+            return p->game->tiles->notation->wild_on_table;
+    return false;
+}
+
+static int idle_islands(const struct position *p, const struct table *then,
+                        struct tile_bits out[TILE_MAX])
+{
+    struct tile_bits done = {{0, 0}};
+    int n = 0;
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        if (!table_has(&p->table, t) || bits_has(&done, t))
+            continue;
+        struct tile_bits island = room_island(&p->table, p->rules, t);
+        for (int i = 0; i < 2; i++)
+            done.bit[i] |= island.bit[i];
+        if (!has_fixed_wild(p, &island) && is_idle(p, then, &island, t))
+            out[n++] = island;
+    }
+    return n;
+}
+
+static void remove_tiles(struct table *t, const struct tile_bits *tiles)
+{
+    for (tile_t i = 0; i < TILE_MAX; i++)
+        if (bits_has(tiles, i))
+            table_remove(t, i);
+}
+
+bool maker_clear(struct position *p, const struct table *then, int idle, struct rng *random)
+{
+    struct tile_bits islands[TILE_MAX];
+    int n = idle_islands(p, then, islands), before = n;
+    for (; n > idle; n--) {
+        int i = (int)rng_below(random, (uint32_t)n);
+        remove_tiles(&p->table, &islands[i]);
+        islands[i] = islands[n - 1];
+    }
+    if (n == before)
+        return false;
+    tidy(&p->table, p->rules);
+    return true;
+}
