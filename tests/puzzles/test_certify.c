@@ -1,6 +1,7 @@
 /* test_certify.c: what is proven about puzzles, and how wrong claims are refused. */
 #include "puzzle_help.h"
 
+#include "meld.h"
 #include "mind.h"
 
 #define NODES 50000
@@ -12,12 +13,23 @@ static const struct mind_puzzles *mind_for(const struct puzzle_task *t)
     return mind_of(t->position.game)->puzzles;
 }
 
-static enum puzzle_answer ask(const struct puzzle_task *t, int moves, bool plain)
+static enum puzzle_answer ask_within(const struct puzzle_task *t, struct puzzle_limits limits)
 {
     struct table then;
     int n;
-    struct puzzle_limits limits = {.moves = moves, .plain = plain};
     return mind_for(t)->can(t, &limits, &BUDGET, &then, &n);
+}
+
+static enum puzzle_answer fewer_than(const struct puzzle_task *t, int moves)
+{
+    return ask_within(t, (struct puzzle_limits){.moves = moves - 1});
+}
+
+/* With what a tier may do. */
+static enum puzzle_answer ask(const struct puzzle_task *t, int moves, bool plain)
+{
+    return ask_within(
+        t, (struct puzzle_limits){.moves = moves, .plain = plain, .apart = mind_for(t)->apart});
 }
 
 /* The certified puzzle of a text that gives only its goal. */
@@ -59,7 +71,7 @@ static void assert_certificate(const struct puzzle_task *t, const struct certifi
     assert_true(mind_for(t)->reached(t, &c->then, NULL));
     assert_int_equal(mind_for(t)->moved(t, &c->then), c->moves);
     if (c->moves)
-        assert_int_equal(ask(t, c->moves - 1, false), PUZZLE_NO);
+        assert_int_equal(fewer_than(t, c->moves), PUZZLE_NO);
     assert_tier(t, c);
     assert_false(c->needs & ~mind_for(t)->uses(t, &c->then));
     assert_true(!c->all_ways || c->ways > 0);
@@ -121,6 +133,73 @@ static void certificates_of_random_tables(void **state)
     assert_true(out > 25 && most > 5 && unknown < 10);
     for (int t = 1; t <= 4; t++)
         assert_true(tiers[t] > 0);
+}
+
+/* A few melds, and a rack of tiles that go with them. */
+static struct puzzle_task classic_task(uint64_t number)
+{
+    struct puzzle_task t = {.goal = GOAL_OUT};
+    struct position *p = &t.position;
+    struct tile_bits left = {{~(uint64_t)0, ((uint64_t)1 << (TILE_MAX - 64)) - 1}};
+    struct rng r;
+    tile_t tile;
+    rng_seed(&r, number);
+    p->game = game_find("classic");
+    p->rules = RULE_MELDS;
+    p->flag = true;
+    int low = (int)rng_below(&r, 7);
+    for (int y = 0; y < 6; y++) {
+        bool set = rng_below(&r, 2);
+        int n = 3 + (int)rng_below(&r, set ? 2 : 3), c = (int)rng_below(&r, 4);
+        int number_of = low + (int)rng_below(&r, 3);
+        for (int x = 0; x < n; x++) {
+            int face = set ? (c + x) % 4 * 13 + number_of : c * 13 + number_of + x;
+            bool good = tile_take_copy(&left, rng_below(&r, 12) ? face : WILD, &tile);
+            if (!good && !tile_take_copy(&left, face, &tile))
+                break;
+            table_put(&p->table, tile, (struct place){(int16_t)x, (int16_t)(2 * y), 0});
+        }
+        if (!table_legal(&p->table, p->rules))
+            for (int x = 0; x < n; x++) {
+                tile = table_at(&p->table, (struct place){(int16_t)x, (int16_t)(2 * y), 0});
+                if (tile != TILE_NONE)
+                    table_remove(&p->table, tile);
+            }
+    }
+    for (int want = 2 + (int)rng_below(&r, 4); p->n_rack < want;)
+        if (tile_take_copy(&left, (int)rng_below(&r, 4) * 13 + low + (int)rng_below(&r, 7),
+                           &tile))
+            p->rack[p->n_rack++] = tile;
+    t.tiles = p->n_rack;
+    struct buf text = {0};
+    position_write(&text, p); /* which numbers the copies as in all positions */
+    assert_true(position_read(buf_text(&text), text.len, p, NULL));
+    buf_free(&text);
+    return t;
+}
+
+static void certificates_of_classic(void **state)
+{
+    int tiers[PUZZLE_TIERS + 1] = {0}, most = 0, unknown = 0;
+    (void)state;
+    for (int i = 0; i < 60; i++) {
+        struct puzzle_task t = classic_task((uint64_t)i);
+        struct certificate c;
+        enum certify_answer a = certify(&t, &BUDGET, &c);
+        if (a == CERTIFY_DONE) {
+            assert_certificate(&t, &c);
+            tiers[c.tier]++;
+        } else if (a == CERTIFY_IMPOSSIBLE) {
+            if (c.most_proven && c.most > 0)
+                certify_most(&t, c.most);
+            most++;
+        } else {
+            unknown++;
+        }
+    }
+    assert_true(most > 20 && unknown < 5 && tiers[1] > 0 && tiers[4] > 0);
+    print_message("%d most, %d unknown; tiers %d %d %d %d %d %d\n", most, unknown, tiers[1],
+                  tiers[2], tiers[3], tiers[4], tiers[5], tiers[6]);
 }
 
 static void to_free_the_wild(void **state)
@@ -266,6 +345,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(certificates_of_random_tables),
+        cmocka_unit_test(certificates_of_classic),
         cmocka_unit_test(to_free_the_wild),
         cmocka_unit_test(who_goes_on_as_it_comes_is_below_tier_3),
         cmocka_unit_test(wrong_claims),
