@@ -143,6 +143,10 @@ static void add_puzzle(struct buf *b)
 {
     buf_add(b, "  puzzle prove [--nodes N] [--threads N] FILE...\n" COLUMN
                "prove every claim of these puzzles anew; N nodes for each search\n");
+    buf_add(b,
+            "  puzzle code FILE     print each puzzle or position of a file as a code for one "
+            "line of a chat\n"
+            "  puzzle read CODE...  print what these codes hold\n");
 }
 
 /* ---- All of it ---- */

@@ -43,10 +43,13 @@ int cli_game_verb(const struct cli *c);
 void cli_help(FILE *out);
 /* cli_hint.c */
 int cli_hint(const struct cli *c);
+/* cli_puzzle.c: argv[1] is the verb of the verb. */
+int cli_puzzle(const struct cli *c);
+/* cli_puzzle_code.c */
+int cli_puzzle_code(const struct cli *c);
+int cli_puzzle_read(const struct cli *c);
 /* cli_arena.c */
 int cli_arena(const struct cli *c);
-/* cli_puzzle.c */
-int cli_puzzle(const struct cli *c);
 /* cli_selfplay.c */
 int cli_selfplay(const struct cli *c);
 

@@ -1,4 +1,4 @@
-/* cli_puzzle.c: the verbs about puzzles: `puzzle prove`. */
+/* cli_puzzle.c: the verbs about puzzles: `puzzle prove`, and which others there are. */
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -169,7 +169,7 @@ int cli_puzzle(const struct cli *c)
     static const struct {
         const char *name;
         int (*run)(const struct cli *c);
-    } verb[] = {{"prove", prove}};
+    } verb[] = {{"prove", prove}, {"code", cli_puzzle_code}, {"read", cli_puzzle_read}};
     if (c->argc < 2)
         return cli_verb_usage(c, "say what to do with puzzles", NULL);
     for (size_t i = 0; i < sizeof verb / sizeof *verb; i++)

@@ -860,6 +860,47 @@ static void bad_arena(void **state)
     complains("arena --threads", "superwild-cli: arena: --threads cannot be \"\"\n");
 }
 
+static void puzzles_have_codes(void **state)
+{
+    static const char one[] = "game super-wild\ntable *@0,0 r7@1,0 r8@2,0\nrack r1 k1\n";
+    static const char two[] = "puzzle two\ngame classic\ntable r5@0,0 r6@1,0 r7@2,0\n"
+                              "rack r8 r4\ngoal out\nsolution put r8 3,0 ; put r4 -1,0\n";
+    char both[512], line[512];
+    (void)state;
+    snprintf(both, sizeof both, "%s---\n%s", one, two);
+    assert_int_equal(run_with("puzzle code -", both), 0);
+    char *first = strtok(out, "\n"), *second = strtok(NULL, "\n");
+    assert_true(!strncmp(first, "SW-1", 4) && !strncmp(second, "SW-1", 4));
+    assert_null(strtok(NULL, "\n"));
+    snprintf(line, sizeof line, "puzzle read %s %s", first, second);
+    assert_int_equal(run(line), 0);
+    assert_text(out, "game super-wild\ntable\n  r7@1,0 r8@2,0 *@0,0\nrack r1 k1\n---\n"
+                     "puzzle two\ngame classic\nmelded yes\n"
+                     "table\n  r5@0,0 r6@1,0 r7@2,0\nrack r8 r4\n"
+                     "goal out\nsolution put r8 3,0 ; put r4 -1,0\n");
+}
+
+static void bad_codes(void **state)
+{
+    (void)state;
+    complains(
+        "puzzle read SW-10Q4C-QEDHC-JD3F2-JNEK3-C",
+        "SW-10Q4C-QEDHC-JD3F2-JNEK3-C:1:28: Letter 23 is wrong: it should be 9, not C.\n");
+    complains("puzzle read SW-10Q4C-QEDHC",
+              "SW-10Q4C-QEDHC:1:14: The code should have 23 letters, but it has 12.\n");
+    complains("puzzle read RECORDS",
+              "RECORDS:1:1: This is not a code of a puzzle: a code begins with SW.\n");
+    complains("puzzle read", "superwild-cli: puzzle: name a code (see superwild-cli --help)\n");
+    complains("puzzle code",
+              "superwild-cli: puzzle: name one file (see superwild-cli --help)\n");
+    complains(
+        "puzzle",
+        "superwild-cli: puzzle: say what to do with puzzles (see superwild-cli --help)\n");
+    complains("puzzle dance",
+              "superwild-cli: puzzle: there is no verb \"dance\" (see superwild-cli --help)\n");
+    assert_int_equal(run_with("puzzle code -", "game super-wild\nrack r1\n"), 2);
+}
+
 static void help_and_version(void **state)
 {
     (void)state;
@@ -1059,6 +1100,8 @@ int main(void)
         cmocka_unit_test(players_meet),
         cmocka_unit_test(players_meet_in_classic),
         cmocka_unit_test(bad_arena),
+        cmocka_unit_test(puzzles_have_codes),
+        cmocka_unit_test(bad_codes),
         cmocka_unit_test(help_and_version),
         cmocka_unit_test(bad_usage),
         cmocka_unit_test(the_executable),

@@ -1,0 +1,436 @@
+/* code_letters.c: the letters of a code and their checks.
+ *
+ * A letter is 5 bits, one of 0-9 and A-Z without I, L, O and U. The letters are
+ *
+ *     S W   version   length (2)   body
+ *
+ * with hyphens here and there; the length counts all letters, S and W too. The body is the
+ * data, 4 symbols with a hash of version and data, and 3 check symbols for each block. Letter i
+ * of the body belongs to block i modulo the number of blocks, so that two neighbours are in two
+ * blocks. A block is a Reed-Solomon code over GF(32) with at most 31 symbols, its three check
+ * symbols last. It finds one wrong symbol, and where there are two it never takes them for one.
+ * Whatever is found is only told, never mended, and told only if the hash agrees. */
+#include "code_parts.h"
+
+#include <string.h>
+
+#include "echo.h"
+#include "hash.h"
+#include "words.h"
+
+#define HEAD 5
+#define HASH 4
+#define CHECKS 3
+#define BLOCK 31
+#define GROUP 5 /* letters between two hyphens */
+#define LETTERS_MOST (HEAD + CODE_SYMBOLS)
+#define LOOKS_LEAST 15 /* letters; the shortest code has more */
+#define MISSING (-1)
+
+static const char ALPHABET[33] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/* ---- GF(32): polynomials over GF(2) modulo x^5 + x^2 + 1; x generates all of it ---- */
+
+static int times_x(int a)
+{
+    return a & 16 ? (a << 1 ^ 0x25) : a << 1;
+}
+
+static int gf_times(int a, int b)
+{
+    int out = 0;
+    for (; b; b >>= 1, a = times_x(a))
+        out ^= b & 1 ? a : 0;
+    return out;
+}
+
+static int gf_power(int n)
+{
+    int out = 1;
+    for (n %= BLOCK; n > 0; n--)
+        out = times_x(out);
+    return out;
+}
+
+/* ---- Blocks ---- */
+
+static int blocks_of_data(int n)
+{
+    return (n + BLOCK - CHECKS - 1) / (BLOCK - CHECKS);
+}
+
+static int blocks_of_body(int n)
+{
+    return (n + BLOCK - 1) / BLOCK;
+}
+
+/* The length of a code with a body of n letters is possible. */
+static bool body_possible(int n)
+{
+    int blocks = n > 0 ? blocks_of_body(n) : 0;
+    return blocks && n <= CODE_SYMBOLS && n - CHECKS * blocks > HASH &&
+           blocks_of_data(n - CHECKS * blocks) == blocks;
+}
+
+/* A block is a polynomial whose last symbol has power 0. These are its values at x^0, x^1, x^2;
+ * all are 0 if it is right. */
+static void syndromes(const uint8_t *body, int n, int blocks, int block, int out[CHECKS])
+{
+    memset(out, 0, CHECKS * sizeof *out);
+    for (int i = block; i < n; i += blocks)
+        for (int k = 0; k < CHECKS; k++)
+            out[k] = gf_times(out[k], 1 << k) ^ body[i];
+}
+
+/* The check symbols are the rest when the block is divided by (z - x^0)(z - x^1)(z - x^2),
+ * which is z^3 + 7 z^2 + 14 z + 8. */
+static void add_checks(uint8_t *body, int n, int blocks, int block)
+{
+    int rest[CHECKS] = {0}, i = block;
+    for (; i < n - CHECKS * blocks; i += blocks) {
+        int f = body[i] ^ rest[0];
+        rest[0] = rest[1] ^ gf_times(f, 7);
+        rest[1] = rest[2] ^ gf_times(f, 14);
+        rest[2] = gf_times(f, 8);
+    }
+    for (int k = 0; k < CHECKS; k++, i += blocks)
+        body[i] = (uint8_t)rest[k];
+}
+
+/* ---- Hash and head ---- */
+
+static uint32_t hash_of(const uint8_t *data, int n)
+{
+    uint8_t version = CODE_VERSION;
+    uint64_t h = hash_bytes(hash_bytes(HASH_START, &version, 1), data, (size_t)n);
+    return (uint32_t)(h ^ h >> 20 ^ h >> 40) & 0xFFFFF;
+}
+
+/* The first letters of a code with so many. */
+static void head_of(int letters, uint8_t out[HEAD])
+{
+    const uint8_t head[HEAD] = {25, 28, CODE_VERSION, (uint8_t)(letters >> 5 & 31),
+                                (uint8_t)(letters & 31)};
+    memcpy(out, head, HEAD);
+}
+
+/* ---- Writing ---- */
+
+void code_letters_write(const uint8_t *symbol, int n, struct buf *out)
+{
+    uint8_t all[LETTERS_MOST], *body = all + HEAD;
+    uint32_t hash = hash_of(symbol, n);
+    int data = n + HASH, blocks = blocks_of_data(data), total = data + CHECKS * blocks;
+    memcpy(body, symbol, (size_t)n);
+    for (int i = 0; i < HASH; i++)
+        body[n + i] = (uint8_t)(hash >> 5 * i & 31);
+    for (int b = 0; b < blocks; b++)
+        add_checks(body, total, blocks, b);
+    head_of(HEAD + total, all);
+    for (int i = 0; i < HEAD + total; i++) {
+        if (i >= 2 && (i - 2) % GROUP == 0)
+            buf_add(out, "-");
+        buf_add_n(out, &ALPHABET[all[i]], 1);
+    }
+}
+
+/* ---- Reading: letters ---- */
+
+struct letters {
+    int n; /* letters in the text; only LETTERS_MOST + 1 are kept */
+    uint8_t symbol[LETTERS_MOST + 1];
+    bool strange[LETTERS_MOST + 1]; /* it stands for no symbol */
+    const char *at[LETTERS_MOST + 1];
+    size_t len[LETTERS_MOST + 1];
+    const char *text;
+};
+
+static int symbol_of(char c)
+{
+    c = (char)(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
+    c = (char)(c == 'I' || c == 'L' ? '1' : c == 'O' ? '0' : c);
+    const char *at = c ? strchr(ALPHABET, c) : NULL;
+    return at ? (int)(at - ALPHABET) : MISSING;
+}
+
+/* The bytes of the letter at s; invalid UTF-8 is one letter a byte. */
+static size_t letter_bytes(const char *s, size_t len)
+{
+    unsigned char c = (unsigned char)*s;
+    size_t n = c < 0xC2 ? 1 : c < 0xE0 ? 2 : c < 0xF0 ? 3 : c < 0xF5 ? 4 : 1;
+    for (size_t i = 1; i < n; i++)
+        if (i >= len || ((unsigned char)s[i] & 0xC0) != 0x80)
+            return 1;
+    return n;
+}
+
+/* Is it a blank or a hyphen, which do not matter? Chats make others of them: longer ones, and
+ * some that cannot be seen. */
+static bool is_gap(const char *s, size_t n)
+{
+    static const char *const gap[] = {
+        "\xC2\xA0",     "\xC2\xAD",     "\xE2\x80\x8B", "\xE2\x80\x8C", "\xE2\x80\x8D",
+        "\xE2\x80\x8E", "\xE2\x80\x8F", "\xE2\x80\x90", "\xE2\x80\x91", "\xE2\x80\x92",
+        "\xE2\x80\x93", "\xE2\x80\x94", "\xE2\x80\x95", "\xE2\x80\xAF", "\xE2\x81\xA0",
+        "\xE2\x88\x92", "\xEF\xBB\xBF"};
+    if (n == 1)
+        return strchr(" \t\r\n-", *s) && *s;
+    for (size_t i = 0; i < sizeof gap / sizeof *gap; i++)
+        if (strlen(gap[i]) == n && !memcmp(gap[i], s, n))
+            return true;
+    return false;
+}
+
+static void take_letters(const char *text, size_t len, struct letters *out)
+{
+    out->n = 0;
+    out->text = text;
+    for (size_t i = 0, n; i < len; i += n) {
+        n = letter_bytes(text + i, len - i);
+        if (is_gap(text + i, n))
+            continue;
+        if (out->n <= LETTERS_MOST) {
+            int symbol = n == 1 ? symbol_of(text[i]) : MISSING;
+            out->symbol[out->n] = (uint8_t)(symbol == MISSING ? 0 : symbol);
+            out->strange[out->n] = symbol == MISSING;
+            out->at[out->n] = text + i;
+            out->len[out->n] = n;
+        }
+        out->n++;
+    }
+}
+
+/* ---- Reading: what is wrong ---- */
+
+#define WRONG_MOST 40 /* one in each block, and the head */
+
+struct wrong {
+    int n;
+    int at[WRONG_MOST]; /* in order */
+    uint8_t symbol[WRONG_MOST];
+};
+
+static void note(struct wrong *w, int at, int symbol)
+{
+    int i = w->n;
+    if (i == WRONG_MOST)
+        return;
+    for (; i > 0 && w->at[i - 1] > at; i--) {
+        w->at[i] = w->at[i - 1];
+        w->symbol[i] = w->symbol[i - 1];
+    }
+    w->at[i] = at;
+    w->symbol[i] = (uint8_t)symbol;
+    w->n++;
+}
+
+/* Finds the wrong symbol of a block. False if there are several. */
+static bool check_block(const uint8_t *body, int n, int blocks, int block, struct wrong *w)
+{
+    int s[CHECKS];
+    syndromes(body, n, blocks, block, s);
+    if (!s[0] && !s[1] && !s[2])
+        return true;
+    int last = block + (n - 1 - block) / blocks * blocks;
+    for (int i = last, power = 0; i >= 0; i -= blocks, power++) {
+        int at = gf_power(power);
+        if (s[0] && gf_times(s[0], at) == s[1] && gf_times(s[1], at) == s[2]) {
+            note(w, HEAD + i, body[i] ^ s[0]);
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool hash_agrees(const uint8_t *body, int n)
+{
+    int data = n - CHECKS * blocks_of_body(n) - HASH;
+    uint32_t hash = hash_of(body, data);
+    for (int i = 0; i < HASH; i++)
+        if (body[data + i] != (hash >> 5 * i & 31))
+            return false;
+    return true;
+}
+
+/* Finds all wrong letters of these n. False if they cannot be known. */
+static bool check_letters(const uint8_t *all, int n, struct wrong *w)
+{
+    uint8_t right[LETTERS_MOST + 1], head[HEAD];
+    int body = n - HEAD, blocks = blocks_of_body(body > 0 ? body : 0);
+    w->n = 0;
+    if (n > LETTERS_MOST || !body_possible(body))
+        return false;
+    head_of(n, head);
+    for (int i = 0; i < HEAD; i++)
+        if (all[i] != head[i])
+            note(w, i, head[i]);
+    for (int b = 0; b < blocks; b++)
+        if (!check_block(all + HEAD, body, blocks, b, w))
+            return false;
+    memcpy(right, all, (size_t)n);
+    for (int i = 0; i < w->n; i++)
+        right[w->at[i]] = w->symbol[i];
+    return hash_agrees(right + HEAD, body);
+}
+
+/* Letters that stand for no symbol were taken as 0, which may be right by chance. */
+static void note_strange(const struct letters *l, struct wrong *w)
+{
+    for (int i = 0; i < l->n; i++) {
+        bool known = false;
+        for (int k = 0; k < w->n; k++)
+            known |= w->at[k] == i;
+        if (l->strange[i] && !known)
+            note(w, i, l->symbol[i]);
+    }
+}
+
+/* ---- Reading: one letter too few or too many ---- */
+
+static bool head_right(const uint8_t *all, int n)
+{
+    uint8_t head[HEAD];
+    head_of(n, head);
+    return n >= HEAD && !memcmp(all, head, HEAD);
+}
+
+static bool all_right(const uint8_t *all, int n)
+{
+    struct wrong w;
+    return head_right(all, n) && check_letters(all, n, &w) && !w.n;
+}
+
+/* Where a letter is missing, and which; -1 if that is not what is wrong. */
+static int find_missing(const struct letters *l, int *symbol)
+{
+    uint8_t all[LETTERS_MOST + 1];
+    if (l->n >= LETTERS_MOST)
+        return -1;
+    for (int at = 0; at <= l->n; at++)
+        for (*symbol = 0; *symbol < 32; ++*symbol) {
+            memcpy(all, l->symbol, (size_t)at);
+            memcpy(all + at + 1, l->symbol + at, (size_t)(l->n - at));
+            all[at] = (uint8_t)*symbol;
+            if (all_right(all, l->n + 1))
+                return at;
+        }
+    return -1;
+}
+
+static int find_extra(const struct letters *l)
+{
+    uint8_t all[LETTERS_MOST + 1];
+    if (l->n > LETTERS_MOST + 1)
+        return -1;
+    for (int at = 0; at < l->n; at++) {
+        memcpy(all, l->symbol, (size_t)at);
+        memcpy(all + at, l->symbol + at + 1, (size_t)(l->n - at - 1));
+        if (all_right(all, l->n - 1))
+            return at;
+    }
+    return -1;
+}
+
+/* ---- Reading: sentences ---- */
+
+static struct echo as_given(const struct letters *l, int i)
+{
+    struct echo e;
+    echo_fit(e.text, sizeof e.text, l->at[i], l->len[i]);
+    return e;
+}
+
+static int column(const struct letters *l, int i)
+{
+    i = i < l->n ? i : l->n - 1;
+    return i < 0 ? 1 : (int)(l->at[i] - l->text) + 1;
+}
+
+static const char *letter_of(int symbol, char out[2])
+{
+    out[0] = ALPHABET[symbol];
+    out[1] = 0;
+    return out;
+}
+
+static bool refuse_wrong(const struct letters *l, const struct wrong *w, struct reason *why)
+{
+    char a[2], b[2];
+    int i = w->at[0], col = column(l, i);
+    letter_of(w->symbol[0], a);
+    if (w->n == 1)
+        return refuse_at(why, 1, col, "Letter %d is wrong: it should be %s, not %s.", i + 1, a,
+                         as_given(l, i).text);
+    if (w->n == 2 && w->at[1] == i + 1 && w->symbol[0] == l->symbol[i + 1] &&
+        w->symbol[1] == l->symbol[i])
+        return refuse_at(why, 1, col,
+                         "Letters %d and %d have changed places: it should be %s%s.", i + 1,
+                         i + 2, a, letter_of(w->symbol[1], b));
+    return refuse_at(why, 1, col,
+                     "%d letters are wrong. The first is letter %d: it should be %s, not %s.",
+                     w->n, i + 1, a, as_given(l, i).text);
+}
+
+static bool refuse_count(const struct letters *l, int want, struct reason *why)
+{
+    return refuse_at(why, 1, column(l, l->n - 1),
+                     "The code should have %d letters, but it has %d.", want, l->n);
+}
+
+/* What can be said if the wrong letters cannot be known. */
+static bool refuse_broken(const struct letters *l, struct reason *why)
+{
+    int symbol, at = find_missing(l, &symbol);
+    char a[2];
+    if (at >= 0)
+        return refuse_at(why, 1, column(l, at),
+                         "The code should have %d letters, but it has %d: "
+                         "letter %d is missing, which is %s.",
+                         l->n + 1, l->n, at + 1, letter_of(symbol, a));
+    at = find_extra(l);
+    if (at >= 0)
+        return refuse_at(why, 1, column(l, at),
+                         "The code should have %d letters, but it has %d: "
+                         "letter %d, which is %s, is too much.",
+                         l->n - 1, l->n, at + 1, as_given(l, at).text);
+    if (l->n < HEAD || l->symbol[0] != 25 || l->symbol[1] != 28)
+        return refuse_at(why, 1, 1, "This is not a code of a puzzle: a code begins with SW.");
+    int want = l->symbol[3] * 32 + l->symbol[4];
+    if (want != l->n)
+        return refuse_count(l, want, why);
+    if (l->symbol[2] != CODE_VERSION)
+        return refuse_at(why, 1, column(l, 2), "This code needs a newer version of Superwild.");
+    return refuse_at(why, 1, 1, "Several letters of this code are wrong. Copy it once more.");
+}
+
+bool code_letters_read(const char *text, size_t len, uint8_t out[CODE_SYMBOLS], int *n,
+                       struct reason *why)
+{
+    struct letters l;
+    struct wrong w;
+    take_letters(text, len, &l);
+    if (!check_letters(l.symbol, l.n, &w))
+        return refuse_broken(&l, why);
+    note_strange(&l, &w);
+    if (w.n)
+        return refuse_wrong(&l, &w, why);
+    int body = l.n - HEAD;
+    *n = body - CHECKS * blocks_of_body(body) - HASH;
+    memcpy(out, l.symbol + HEAD, (size_t)*n);
+    return true;
+}
+
+bool code_letters_look(const char *text, size_t len)
+{
+    struct letters l;
+    bool digits = false;
+    take_letters(text, len, &l);
+    if (l.n < LOOKS_LEAST || l.n > LETTERS_MOST || l.symbol[0] != 25 || l.symbol[1] != 28)
+        return false;
+    for (int i = 2; i < l.n; i++) {
+        if (l.len[i] != 1 || strchr(".,;:!?@'\"()", *l.at[i]))
+            return false;
+        digits |= *l.at[i] >= '0' && *l.at[i] <= '9';
+    }
+    return digits; /* English has many words that begin with SW */
+}

@@ -1,0 +1,60 @@
+/* fuzz_code.c: any text as a code, and any symbols in a code whose checks are right. Either it
+ * is refused with a sentence and a place, or it holds a puzzle that a file can hold too, and
+ * has a code that holds the same.
+ *
+ * The first byte chooses: even, the rest is the text; odd, each byte is a symbol. */
+#include <assert.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "code.h"
+#include "code_parts.h"
+#include "echo.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void same_again(const struct puzzle *p)
+{
+    struct buf once = {0}, code = {0}, again = {0};
+    struct puzzle q;
+    struct reason why;
+    puzzle_write(p, &once);
+    if (code_write(p, &code, &why)) {
+        assert(code_looks(code.data, code.len));
+        bool good = code_read(code.data, code.len, &q, &why);
+        assert(good);
+        puzzle_write(&q, &again);
+        assert(!strcmp(buf_text(&once), buf_text(&again)));
+        puzzle_free(&q);
+    }
+    buf_free(&once);
+    buf_free(&code);
+    buf_free(&again);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct buf code = {0};
+    struct puzzle p;
+    struct reason why = {.text = ""};
+    if (size < 2 || size > CODE_DATA_MOST)
+        return 0;
+    if (data[0] & 1) {
+        uint8_t symbol[CODE_SYMBOLS];
+        for (size_t i = 1; i < size; i++)
+            symbol[i - 1] = data[i] & 31;
+        code_letters_write(symbol, (int)size - 1, &code);
+    } else {
+        buf_add_n(&code, (const char *)data + 1, size - 1);
+    }
+    code_looks(code.data, code.len);
+    if (code_read(code.data, code.len, &p, &why)) {
+        same_again(&p);
+        puzzle_free(&p);
+    } else {
+        assert(why.text[0] && echo_plain(why.text, strlen(why.text)));
+        assert(why.line == 1 && why.col >= 1 && why.col <= (int)code.len);
+    }
+    buf_free(&code);
+    return 0;
+}

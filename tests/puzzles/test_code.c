@@ -1,0 +1,560 @@
+/* test_code.c: codes hold whole puzzles, and name what is wrong with them.
+ *
+ * With a number as its argument it tries so many random positions (100000 take some seconds).
+ */
+#include "puzzle_help.h"
+#include "code.h"
+#include "code_parts.h"
+#include "mind.h"
+#include "rng.h"
+#include "tile_game.h"
+
+static const char ALPHABET[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+#define START 5 /* letters before the body: S, W, version and length */
+
+/* ---- Random puzzles ---- */
+
+static struct {
+    const struct game *game;
+    const char *rules;
+} choice[64];
+static int choices;
+
+static int find_choices(void **state)
+{
+    (void)state;
+    for (int g = 0; GAMES[g]; g++) {
+        const struct mind *m = mind_of(GAMES[g]);
+        for (int k = 0; m && m->puzzles && m->puzzles->sets[k]; k++) {
+            assert_true(choices < 64);
+            choice[choices].game = GAMES[g];
+            choice[choices++].rules = m->puzzles->sets[k];
+        }
+    }
+    return 0;
+}
+
+/* The i-th choice of rules of all games with puzzles, counted round and round. */
+static const struct game *any_rules(uint64_t i, const char **rules)
+{
+    *rules = choice[i % (uint64_t)choices].rules;
+    return choice[i % (uint64_t)choices].game;
+}
+
+static int any(struct rng *r, int n)
+{
+    return (int)rng_below(r, (uint32_t)n);
+}
+
+/* All tiles of the game in random order; the Wild first if it has to lie on the table. */
+static int shuffled(struct rng *r, const struct game *g, tile_t out[TILE_MAX])
+{
+    const struct position_notation *n = g->tiles->notation;
+    int all = n->tiles;
+    for (int i = 0; i < all; i++)
+        out[i] = (tile_t)i;
+    for (int i = all - 1; i > 0; i--) {
+        int k = any(r, i + 1);
+        tile_t t = out[i];
+        out[i] = out[k];
+        out[k] = t;
+    }
+    for (int i = 0; n->wild_on_table && i < all; i++)
+        if (out[i] == WILD) {
+            out[i] = out[0];
+            out[0] = WILD;
+        }
+    return all;
+}
+
+/* Near the tile before, anywhere in a small box, or far away; sometimes in the air. */
+static struct place any_place(struct rng *r, int kind, struct place last)
+{
+    int wide = kind == 1 ? 8 : kind == 2 ? 60 : 2 * PLACE_MAX;
+    if (!kind) {
+        last.x = (int16_t)(last.x + any(r, 3) - 1);
+        last.y = (int16_t)(last.y + any(r, 3) - 1);
+        return last;
+    }
+    last = (struct place){(int16_t)(any(r, wide + 1) - wide / 2),
+                          (int16_t)(any(r, wide + 1) - wide / 2), 0};
+    last.z = (int16_t)(any(r, 4) ? 0 : any(r, 7) - 3);
+    return last;
+}
+
+static void write_tiles(struct rng *r, const char *word, const tile_t *tile, int n,
+                        struct buf *out)
+{
+    tile_t list[TILE_MAX];
+    memcpy(list, tile, (size_t)n);
+    if (any(r, 2)) /* in order, or not */
+        for (int i = 0; i < n; i++)
+            for (int k = i + 1; k < n; k++)
+                if (list[k] < list[i]) {
+                    tile_t t = list[i];
+                    list[i] = list[k];
+                    list[k] = t;
+                }
+    buf_addf(out, "%s", word);
+    for (int i = 0; i < n; i++) {
+        buf_add(out, " ");
+        buf_tile(out, list[i]);
+    }
+    buf_add(out, "\n");
+}
+
+static void any_solution(struct rng *r, const tile_t *tile, int n, struct buf *out)
+{
+    struct place at = {0, 0, 0};
+    int steps = 1 + any(r, 6);
+    buf_add(out, "solution");
+    for (int s = 0; s < steps; s++) {
+        int verb = any(r, 8);
+        buf_addf(out, "%s %s", s ? " ;" : "", verb == 7 ? "take" : verb % 2 ? "put" : "move");
+        for (int i = any(r, 3); i >= 0; i--) {
+            buf_add(out, " ");
+            buf_tile_copy(out, tile[any(r, n)]);
+            if (verb == 7)
+                continue;
+            at = any_place(r, any(r, 6) ? 0 : 1, at);
+            buf_add(out, " ");
+            buf_place(out, at);
+        }
+    }
+    buf_add(out, any(r, 20) ? "\n" : " ; Odd step, told by letters\n");
+}
+
+static void any_claims(struct rng *r, const struct game *g, int rack, const tile_t *tile, int n,
+                       struct buf *out)
+{
+    const struct mind_puzzles *m = mind_of(g)->puzzles;
+    int goal = any(r, PUZZLE_GOAL_COUNT);
+    while (!(m->goals >> goal & 1) || (goal == GOAL_MOST && rack < 2) || !rack)
+        goal = (rack || goal == GOAL_FREE_WILD) && (m->goals >> goal & 1) && rack != 1
+                   ? goal
+                   : GOAL_OUT,
+        rack = rack ? rack : 1;
+    buf_addf(out, "goal %s", puzzle_goal_id((enum puzzle_goal)goal));
+    if (goal == GOAL_MOST)
+        buf_addf(out, " %d", 1 + any(r, rack - 1));
+    if (any(r, 8)) {
+        buf_addf(out, "\nmoves %d\ntier %d\nneeds", any(r, 12), 1 + any(r, PUZZLE_TIERS));
+        for (int t = 0; t < PUZZLE_THEME_COUNT; t++)
+            if ((m->themes >> t & 1) && !any(r, 4))
+                buf_addf(out, " %s", puzzle_theme_id((enum puzzle_theme)t));
+    }
+    buf_add(out, "\n");
+    if (any(r, 8))
+        any_solution(r, tile, n, out);
+}
+
+static void any_name(struct rng *r, struct buf *out)
+{
+    static const char letters[] = "abcxyz019-AZ";
+    buf_add(out, "puzzle ");
+    for (int n = 1 + any(r, any(r, 4) ? 12 : PUZZLE_NAME - 1); n > 0; n--)
+        buf_addf(out, "%c", letters[any(r, (int)sizeof letters - 1)]);
+    buf_add(out, "\n");
+}
+
+/* kind: of the places. A table need not be legal. */
+static void any_puzzle(uint64_t seed, int most, struct buf *out)
+{
+    struct rng r;
+    tile_t tile[TILE_MAX];
+    const char *rules;
+    const struct game *g = any_rules(seed, &rules);
+    rng_seed(&r, seed);
+    int all = shuffled(&r, g, tile), kind = any(&r, 20);
+    kind = kind < 12 ? 0 : kind < 17 ? 1 : kind < 19 ? 2 : 3;
+    int on = any(&r, (all < most ? all : most) - 8) + 1, rack = 1 + any(&r, 8);
+    on = kind == 3 && on > 20 ? 20 : kind == 2 && on > 40 ? 40 : on;
+    bool claims = any(&r, 3) == 0;
+    if (claims && any(&r, 8))
+        any_name(&r, out);
+    buf_addf(out, "game %s\n", g->id);
+    if (*rules)
+        buf_addf(out, "rules %s\n", rules);
+    /* A section that is usually "no" is about something else than a rack to be played. */
+    if (g->tiles->notation->flag && any(&r, 3) == 0 &&
+        (!claims || g->tiles->notation->flag_standard))
+        buf_addf(out, "%s %s\n", g->tiles->notation->flag, any(&r, 2) ? "yes" : "no");
+    struct place at = {0, 0, 0};
+    buf_add(out, "table");
+    for (int i = 0; i < on; i++, at = any_place(&r, kind, at)) {
+        buf_add(out, " ");
+        buf_tile_place(out, tile[i], at);
+    }
+    buf_add(out, "\n");
+    write_tiles(&r, "rack", tile + on, rack, out);
+    if (claims)
+        any_claims(&r, g, rack, tile, on + rack, out);
+    else if (any(&r, 3) == 0)
+        write_tiles(&r, "bag", tile + on + rack, any(&r, all - on - rack + 1) % 40, out);
+}
+
+/* ---- Helpers ---- */
+
+static void code_of(const char *text, struct buf *out)
+{
+    struct puzzle p = puzzle_from(text, true);
+    struct reason why;
+    if (!code_write(&p, out, &why))
+        fail_msg("%s in\n%s", why.text, text);
+    puzzle_free(&p);
+}
+
+static void text_of(const char *code, struct buf *out)
+{
+    struct puzzle p;
+    struct reason why;
+    if (!code_read(code, strlen(code), &p, &why))
+        fail_msg("%d: %s in %s", why.col, why.text, code);
+    puzzle_write(&p, out);
+    puzzle_free(&p);
+}
+
+/* The letters of a code without its hyphens. */
+static void bare(const char *code, struct buf *out)
+{
+    for (; *code; code++)
+        if (*code != '-')
+            buf_add_n(out, code, 1);
+}
+
+/* Fails unless this is refused; the reason. */
+static struct reason refused(const char *text)
+{
+    struct puzzle p;
+    struct reason why = {.text = ""};
+    if (code_read(text, strlen(text), &p, &why))
+        fail_msg("%s was read", text);
+    assert_true(why.text[0] && why.line == 1 && why.col >= 1);
+    return why;
+}
+
+/* ---- Round trips ---- */
+
+static int positions = 10000;
+
+static void round_trip(uint64_t seed)
+{
+    struct buf text = {0}, once = {0}, code = {0}, again = {0};
+    any_puzzle(seed, TILE_MAX, &text);
+    struct puzzle p = puzzle_from(buf_text(&text), true);
+    puzzle_write(&p, &once);
+    assert_true(code_write(&p, &code, NULL));
+    assert_true(code.len < 450 && code_looks(code.data, code.len));
+    text_of(buf_text(&code), &again);
+    assert_text(buf_text(&again), buf_text(&once));
+    puzzle_free(&p);
+    buf_free(&text);
+    buf_free(&once);
+    buf_free(&code);
+    buf_free(&again);
+}
+
+static void random_positions_come_back(void **state)
+{
+    (void)state;
+    for (int i = 0; i < positions; i++)
+        round_trip((uint64_t)i);
+}
+
+static void case_hyphens_blanks_and_likeness_do_not_matter(void **state)
+{
+    struct buf text = {0}, code = {0}, odd = {0}, once = {0}, again = {0};
+    (void)state;
+    any_puzzle(5, 40, &text);
+    code_of(buf_text(&text), &code);
+    buf_add(&odd, " \xE2\x80\x8B");
+    for (size_t i = 0; i < code.len; i++) {
+        char c = code.data[i];
+        bool one = c == '1', nought = c == '0', gap = c == '-';
+        buf_add(&odd, gap ? "\xE2\x80\x93 \t" : one ? i % 2 ? "l" : "I" : nought ? "o" : "");
+        if (!one && !nought && !gap)
+            buf_addf(&odd, "%c", c >= 'A' && i % 3 ? c - 'A' + 'a' : c);
+    }
+    text_of(buf_text(&code), &once);
+    text_of(buf_text(&odd), &again);
+    assert_text(buf_text(&again), buf_text(&once));
+    assert_true(code_looks(odd.data, odd.len));
+    buf_free(&text);
+    buf_free(&code);
+    buf_free(&odd);
+    buf_free(&once);
+    buf_free(&again);
+}
+
+static void what_is_too_large_is_refused(void **state)
+{
+    struct buf text = {0}, code = {0};
+    struct reason why;
+    (void)state;
+    buf_add(&text, "game super-wild\ntable *@0,0");
+    for (int t = 0; t < WILD; t++) {
+        struct place far = {(int16_t)(t * 7919 % 19999 - 9999),
+                            (int16_t)(t * 104729 % 19999 - 9999), (int16_t)(t * 31 % 4001)};
+        buf_add(&text, " ");
+        buf_tile_place(&text, (tile_t)t, far);
+    }
+    struct puzzle p = puzzle_from(buf_text(&text), true);
+    assert_false(code_write(&p, &code, &why));
+    assert_non_null(strstr(why.text, "too large"));
+    assert_int_equal(code.len, 0);
+    buf_free(&text);
+}
+
+/* ---- Codes that people have kept ---- */
+
+static void append_file(const char *name, struct buf *out)
+{
+    struct buf path = {0};
+    buf_addf(&path, "%s/tests/puzzles/%s", SUPERWILD_SOURCE_DIR, name);
+    slurp(buf_text(&path), out);
+    buf_free(&path);
+}
+
+/* These must stay readable for ever. If this fails, do not change the files: the format needs a
+ * new version beside the old one. */
+static void old_codes_hold_what_they_held(void **state)
+{
+    struct buf codes = {0}, want = {0}, got = {0};
+    struct pack all = {0};
+    struct reason why;
+    (void)state;
+    append_file("codes_version_1.txt", &codes);
+    append_file("codes_version_1_hold.txt", &want);
+    for (char *line = strtok(codes.data, "\n"); line; line = strtok(NULL, "\n")) {
+        struct puzzle p;
+        if (!code_read(line, strlen(line), &p, &why))
+            fail_msg("%s: %s", why.text, line);
+        pack_add(&all, &p);
+        puzzle_free(&p);
+    }
+    pack_write(&all, &got);
+    assert_text(buf_text(&got), buf_text(&want));
+    pack_free(&all);
+    buf_free(&codes);
+    buf_free(&want);
+    buf_free(&got);
+}
+
+/* ---- Wrong letters ---- */
+
+#define CODES 200
+
+static void some_code(int i, struct buf *letters)
+{
+    struct buf text = {0}, code = {0};
+    any_puzzle((uint64_t)i * 31 + 7, 24, &text);
+    code_of(buf_text(&text), &code);
+    bare(buf_text(&code), letters);
+    buf_free(&text);
+    buf_free(&code);
+}
+
+static void one_wrong_letter(struct buf *l, size_t at)
+{
+    char right = l->data[at], want[REASON_MOST];
+    for (const char *c = ALPHABET; *c; c++) {
+        if (*c == right)
+            continue;
+        l->data[at] = *c;
+        struct reason why = refused(l->data);
+        snprintf(want, sizeof want, "Letter %d is wrong: it should be %c, not %c.", (int)at + 1,
+                 right, *c);
+        assert_text(why.text, want);
+        assert_int_equal(why.col, at + 1);
+    }
+    l->data[at] = right;
+}
+
+static void every_wrong_letter_is_named(void **state)
+{
+    (void)state;
+    for (int i = 0; i < CODES; i++) {
+        struct buf l = {0};
+        some_code(i, &l);
+        for (size_t at = 0; at < l.len; at++)
+            one_wrong_letter(&l, at);
+        buf_free(&l);
+    }
+}
+
+static void letters_that_are_none_are_named(void **state)
+{
+    (void)state;
+    for (int i = 0; i < CODES; i++) {
+        struct buf l = {0};
+        char want[REASON_MOST];
+        some_code(i, &l);
+        size_t at = (size_t)i % l.len;
+        char right = l.data[at];
+        l.data[at] = "U?u@"[i % 4];
+        struct reason why = refused(l.data);
+        snprintf(want, sizeof want, "Letter %d is wrong: it should be %c, not %c.", (int)at + 1,
+                 right, l.data[at]);
+        assert_text(why.text, want);
+        buf_free(&l);
+    }
+}
+
+static void places_are_those_of_the_text(void **state)
+{
+    struct buf text = {0}, code = {0};
+    (void)state;
+    any_puzzle(3, 24, &text);
+    code_of(buf_text(&text), &code);
+    char *at = code.data + code.len - 1;
+    *at = *at == 'A' ? 'B' : 'A';
+    buf_clear(&text);
+    buf_addf(&text, "  %s \n", buf_text(&code));
+    assert_int_equal(refused(buf_text(&text)).col, code.len + 2);
+    buf_free(&text);
+    buf_free(&code);
+}
+
+static void neighbours_that_changed_places_are_refused(void **state)
+{
+    int named = 0, tried = 0;
+    (void)state;
+    for (int i = 0; i < CODES; i++) {
+        struct buf l = {0};
+        some_code(i, &l);
+        for (size_t at = 0; at + 1 < l.len; at++) {
+            char a = l.data[at], b = l.data[at + 1];
+            if (a == b)
+                continue;
+            l.data[at] = b;
+            l.data[at + 1] = a;
+            struct reason why = refused(l.data);
+            tried++;
+            named += strstr(why.text, "changed places") && why.col == (int)at + 1;
+            l.data[at] = a;
+            l.data[at + 1] = b;
+        }
+        buf_free(&l);
+    }
+    assert_true(tried > 5000 && named > tried * 8 / 10);
+}
+
+/* Which letter of a run of the same ones is missing nobody can know. */
+static void missing_and_doubled_letters_are_found(void **state)
+{
+    (void)state;
+    for (int i = 0; i < CODES; i += 10) {
+        struct buf l = {0}, without = {0};
+        char want[REASON_MOST];
+        some_code(i, &l);
+        for (size_t at = 0; at < l.len; at++) {
+            size_t first = at;
+            while (first > 0 && l.data[first - 1] == l.data[at])
+                first--;
+            buf_clear(&without);
+            buf_add_n(&without, l.data, at);
+            buf_add(&without, l.data + at + 1);
+            snprintf(want, sizeof want,
+                     "The code should have %d letters, but it has %d: "
+                     "letter %d is missing, which is %c.",
+                     (int)l.len, (int)l.len - 1, (int)first + 1, l.data[at]);
+            assert_text(refused(buf_text(&without)).text, want);
+            buf_clear(&without);
+            buf_add_n(&without, l.data, at + 1);
+            buf_add(&without, l.data + at);
+            snprintf(want, sizeof want,
+                     "The code should have %d letters, but it has %d: "
+                     "letter %d, which is %c, is too much.",
+                     (int)l.len, (int)l.len + 1, (int)first + 1, l.data[at]);
+            assert_text(refused(buf_text(&without)).text, want);
+        }
+        buf_free(&l);
+        buf_free(&without);
+    }
+}
+
+static void what_was_cut_off_is_counted(void **state)
+{
+    struct buf l = {0};
+    char want[REASON_MOST];
+    (void)state;
+    some_code(4, &l);
+    snprintf(want, sizeof want, "The code should have %d letters, but it has %d.", (int)l.len,
+             (int)l.len - 20);
+    l.data[l.len - 20] = 0;
+    assert_text(refused(l.data).text, want);
+    l.data[3] = 0;
+    refused(l.data);
+    assert_text(refused("").text, "This is not a code of a puzzle: a code begins with SW.");
+    assert_text(refused("hello, this is no code").text,
+                "This is not a code of a puzzle: a code begins with SW.");
+    buf_free(&l);
+}
+
+static void two_wrong_letters_are_never_accepted(void **state)
+{
+    struct rng r;
+    int located = 0;
+    (void)state;
+    rng_seed(&r, 2);
+    for (int i = 0; i < 100; i++) {
+        struct buf l = {0};
+        some_code(i, &l);
+        for (int k = 0; k < 1000; k++) {
+            int a = any(&r, (int)l.len), b = any(&r, (int)l.len);
+            char was_a = l.data[a], was_b = l.data[b];
+            l.data[a] = ALPHABET[any(&r, 32)];
+            l.data[b] = ALPHABET[any(&r, 32)];
+            if (l.data[a] != was_a && l.data[b] != was_b && a != b)
+                located += refused(l.data).text[0] == '2';
+            l.data[b] = was_b;
+            l.data[a] = was_a;
+        }
+        buf_free(&l);
+    }
+    assert_true(located > 30000); /* most of them can be told */
+}
+
+/* Codes whose checks are right, but which hold noise. */
+static void noise_does_no_harm(void **state)
+{
+    struct rng r;
+    (void)state;
+    rng_seed(&r, 9);
+    for (int i = 0; i < 20000; i++) {
+        uint8_t symbol[100];
+        struct buf code = {0};
+        struct puzzle p;
+        struct reason why;
+        int n = 1 + any(&r, 100);
+        for (int k = 0; k < n; k++)
+            symbol[k] = (uint8_t)any(&r, 32);
+        code_letters_write(symbol, n, &code);
+        if (code_read(code.data, code.len, &p, &why))
+            puzzle_free(&p);
+        else
+            assert_non_null(strstr(why.text, "cannot read"));
+        buf_free(&code);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(random_positions_come_back),
+        cmocka_unit_test(case_hyphens_blanks_and_likeness_do_not_matter),
+        cmocka_unit_test(what_is_too_large_is_refused),
+        cmocka_unit_test(old_codes_hold_what_they_held),
+        cmocka_unit_test(every_wrong_letter_is_named),
+        cmocka_unit_test(letters_that_are_none_are_named),
+        cmocka_unit_test(places_are_those_of_the_text),
+        cmocka_unit_test(neighbours_that_changed_places_are_refused),
+        cmocka_unit_test(missing_and_doubled_letters_are_found),
+        cmocka_unit_test(what_was_cut_off_is_counted),
+        cmocka_unit_test(two_wrong_letters_are_never_accepted),
+        cmocka_unit_test(noise_does_no_harm),
+    };
+    if (argc > 1)
+        positions = atoi(argv[1]);
+    return cmocka_run_group_tests(tests, find_choices, NULL);
+}
