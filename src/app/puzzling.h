@@ -52,6 +52,9 @@ struct puzzle_course {
     /* Is there another puzzle after this one? Begins it. NULL: there is not. */
     bool (*has_next)(const struct app *app);
     void (*next)(struct app *app);
+    /* Leaves the puzzle unsolved for another one, by a button of its own. NULL: there is none.
+     */
+    void (*skip)(struct app *app);
     /* Goes to the page that the puzzle was opened from. NULL: the title page. The puzzle ends
      * with app_go(). */
     void (*leave)(struct app *app);

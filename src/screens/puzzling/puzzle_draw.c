@@ -67,6 +67,8 @@ static void give_up_button(struct app *app, struct rect hand)
 {
     if (!app->puzzling->course->no_help)
         ui_button(&app->ui, "give-up", table_main_at(app, hand, 0), _("Give up"), 0);
+    else if (app->puzzling->course->skip) /* Translators: leaves out a puzzle. */
+        ui_button(&app->ui, "skip", table_main_at(app, hand, 0), _("Skip"), 0);
 }
 
 static void draw_play(struct app *app, const struct desk_button *b, int n, struct rect hand)

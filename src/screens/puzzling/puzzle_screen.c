@@ -46,6 +46,11 @@ static void open_menu(struct app *app)
     puzzle_act(app, &(struct desk_act){.kind = DESK_MENU});
 }
 
+static void skip(struct app *app)
+{
+    app->puzzling->course->skip(app);
+}
+
 static void ask_give_up(struct app *app)
 {
     puzzle_screen_of(app)->asking = ASK_GIVE_UP;
@@ -58,6 +63,7 @@ static const struct page_action OWN[] = {
     {"leave", .act = app_puzzle_leave},
     {"hint", .act = puzzle_hint, .action = ACTION_HINT},
     {"give-up", .act = ask_give_up},
+    {"skip", .act = skip},
     {"clock", .act = puzzle_clock_switch},
     {.id = NULL},
 };
