@@ -1,11 +1,11 @@
-/* copies.c: saves a match's record and its score sheet as files among the person's
- * documents. */
+/* copies.c: saves matches, score sheets and puzzles as files among the person's documents. */
 #include "copies.h"
 
 #include <stdlib.h>
 #include <time.h>
 
 #include "app_state.h"
+#include "code.h"
 #include "echo.h"
 #include "look.h"
 #include "notice.h"
@@ -13,28 +13,25 @@
 #include "sheet.h"
 #include "words.h"
 
-/* Makes the file name "2026-11-21 Anna, Ben.swr". ending: what comes after the names. */
-static void copy_name(const struct app *app, const struct match *m, const char *ending,
-                      struct buf *out)
+/* Makes the file name "2026-11-21 Anna, Ben.swr". name: all after the date. */
+static void copy_name(const struct app *app, const char *name, struct buf *out)
 {
     char date[32] = "";
     time_t now = app->host.clock ? (time_t)app->host.clock(app->host.self) : 0;
     struct tm *l = now > 0 ? localtime(&now) : NULL;
     if (l && strftime(date, sizeof date, "%Y-%m-%d ", l))
         buf_add(out, date);
-    match_names(m, out);
-    buf_add(out, ending);
+    buf_add(out, name);
 }
 
-static char *keep_text(struct app *app, const struct match *m, const char *ending,
-                       const char *text, struct reason *why)
+static char *keep_text(struct app *app, const char *named, const char *text, struct reason *why)
 {
     struct buf name = {0};
     if (!app->host.keep) {
         refuse(why, "the system does not say where your documents are");
         return NULL;
     }
-    copy_name(app, m, ending, &name);
+    copy_name(app, named, &name);
     char *path = app->host.keep(app->host.self, buf_text(&name), text, why);
     buf_free(&name);
     return path;
@@ -54,11 +51,10 @@ static void tell_failure(struct app *app, const struct reason *why, const char *
 
 /* Copies to a file and to the clipboard, if they are available, and says where. copied: where
  * it is if there is no file. */
-static void copy_out(struct app *app, const struct match *m, const char *ending,
-                     const char *text, const char *copied)
+static void copy_out(struct app *app, const char *name, const char *text, const char *copied)
 {
     struct reason why;
-    char *path = keep_text(app, m, ending, text, &why);
+    char *path = keep_text(app, name, text, &why);
     if (app->host.copy)
         app->host.copy(app->host.self, text);
     if (!path)
@@ -72,24 +68,64 @@ static void copy_out(struct app *app, const struct match *m, const char *ending,
 
 void app_copy_record(struct app *app, const struct match *m)
 {
-    struct buf text = {0};
+    struct buf text = {0}, name = {0};
     record_write(&text, m);
-    copy_out(app, m, ".swr", buf_text(&text),
+    match_names(m, &name);
+    buf_add(&name, ".swr");
+    copy_out(app, buf_text(&name), buf_text(&text),
              _("The game is on the clipboard instead. Paste it into a file, and Superwild can "
                "open it from there."));
     buf_free(&text);
+    buf_free(&name);
 }
 
 void app_copy_sheet(struct app *app, const struct match *m)
 {
-    struct buf text = {0}, ending = {0};
+    struct buf text = {0}, name = {0};
     match_names(m, &text);
     buf_addf(&text, "\n%s\n\n", look_of_match(m)->name);
     sheet_write(&text, &m->config, m->state, "");
+    match_names(m, &name);
     /* Translators: of a file's name, after the players' names. */
-    buf_addf(&ending, " (%s).txt", _("score sheet"));
-    copy_out(app, m, buf_text(&ending), buf_text(&text),
+    buf_addf(&name, " (%s).txt", _("score sheet"));
+    copy_out(app, buf_text(&name), buf_text(&text),
              _("The score sheet is on the clipboard instead."));
     buf_free(&text);
-    buf_free(&ending);
+    buf_free(&name);
+}
+
+/* ---- Puzzles ---- */
+
+void app_copy_puzzle(struct app *app, const struct puzzle *p)
+{
+    struct buf text = {0}, name = {0};
+    puzzle_write(p, &text);
+    buf_addf(&name, "%s.swt", p->name[0] ? p->name : _("Puzzle"));
+    copy_out(
+        app, buf_text(&name), buf_text(&text),
+        _("The puzzle is on the clipboard instead. Paste it into a file, and Superwild can "
+          "open it from there."));
+    buf_free(&text);
+    buf_free(&name);
+}
+
+void app_copy_code(struct app *app, const struct puzzle *p)
+{
+    struct buf code = {0};
+    struct reason why;
+    if (code_write(p, &code, &why))
+        app_copy_text(app, buf_text(&code), _("The puzzle's code is on the clipboard."));
+    else
+        app_tell(app, why.text);
+    buf_free(&code);
+}
+
+void app_copy_text(struct app *app, const char *text, const char *said)
+{
+    if (!app->host.copy) {
+        app_mention(app, _("There is no clipboard."));
+        return;
+    }
+    app->host.copy(app->host.self, text);
+    app_mention(app, said);
 }

@@ -1,9 +1,10 @@
-/* copies.h: saves a match's record and its score sheet as files among the person's
- * documents. */
+/* copies.h: saves matches, score sheets and puzzles as files among the person's documents, and
+ * texts on the clipboard. */
 #ifndef SUPERWILD_COPIES_H
 #define SUPERWILD_COPIES_H
 
 #include "match.h"
+#include "puzzle.h"
 
 struct app;
 
@@ -11,5 +12,11 @@ struct app;
 void app_copy_record(struct app *app, const struct match *m);
 /* The same for its score sheet, as text for a fixed-width font. */
 void app_copy_sheet(struct app *app, const struct match *m);
+/* The same for a puzzle, as text that can be opened again. */
+void app_copy_puzzle(struct app *app, const struct puzzle *p);
+/* Copies a puzzle's code to the clipboard, and says so; or why there is none. */
+void app_copy_code(struct app *app, const struct puzzle *p);
+/* The same for any text; said: what to say then, translated. */
+void app_copy_text(struct app *app, const char *text, const char *said);
 
 #endif

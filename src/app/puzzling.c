@@ -12,6 +12,7 @@
 #include "mind.h"
 #include "navigation.h"
 #include "playing.h"
+#include "stars.h"
 #include "tile_game.h"
 #include "words.h"
 
@@ -259,13 +260,6 @@ bool puzzling_reached(const struct puzzling *p, struct reason *why)
 
 /* ---- The end of an attempt ---- */
 
-static int stars_of(const struct puzzling *p)
-{
-    bool helped = p->hints > 0 || (p->given_up && !p->best_stars);
-    bool fewest = p->puzzle.tier > 0 && p->moves <= p->puzzle.moves;
-    return helped ? 1 : fewest ? 3 : 2;
-}
-
 /* In the log, and with all that changes with it. */
 static void keep_try(struct app *app, bool solved)
 {
@@ -294,7 +288,8 @@ static void solve(struct app *app)
 {
     struct puzzling *p = app->puzzling;
     p->moves = p->mind->moved(&p->puzzle.task, puzzling_table(p));
-    p->stars = stars_of(p);
+    p->stars = puzzle_stars(true, p->hints > 0 || (p->given_up && !p->best_stars), p->moves,
+                            p->puzzle.tier ? p->puzzle.moves : -1);
     p->better = p->stars > p->best_stars || p->best_moves < 0 || p->moves < p->best_moves;
     if (p->stars > p->best_stars)
         p->best_stars = p->stars;
@@ -313,23 +308,30 @@ static void fail(struct app *app)
     keep_try(app, false);
 }
 
+/* Each of the course's functions may lead away from the puzzle. */
+static void mistake(struct app *app)
+{
+    const struct puzzle_course *course = app->puzzling->course;
+    if (course->strict)
+        fail(app);
+    void (*then)(struct app *) = course->strict ? course->failed : course->mistake;
+    if (then)
+        then(app);
+}
+
 bool puzzling_try_end(struct app *app, struct reason *why)
 {
-    struct puzzling *p = app->puzzling;
-    const struct puzzle_course *course = p->course;
-    bool reached = puzzling_reached(p, why);
+    const struct puzzle_course *course = app->puzzling->course;
+    bool reached = puzzling_reached(app->puzzling, why);
     app->dirty = true;
-    if (!reached && !course->strict)
+    if (!reached) {
+        mistake(app);
         return false;
-    if (reached)
-        solve(app);
-    else
-        fail(app);
-    if (reached && course->solved)
+    }
+    solve(app);
+    if (course->solved)
         course->solved(app);
-    else if (!reached && course->failed)
-        course->failed(app);
-    return reached;
+    return true;
 }
 
 void puzzling_give_up(struct app *app)

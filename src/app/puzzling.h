@@ -33,9 +33,9 @@ enum puzzle_mode {
 /* What the page that a puzzle comes from adds to it. Constant; any function may be NULL. In all
  * of them app->puzzling is the puzzle. */
 struct puzzle_course {
-    /* A try to end the turn that does not solve the puzzle is a mistake, and fails it. */
+    /* A mistake fails the puzzle: a try to end the turn that does not solve it. */
     bool strict;
-    bool no_help; /* neither hints nor giving up */
+    bool no_hints;
     /* Appends what is played, for the bar: "Today's puzzle". NULL: the puzzle's name. */
     void (*title)(const struct app *app, struct buf *out);
     /* Appends what stands in the bar instead of the puzzle's own time: "2:13, 5 solved". */
@@ -49,12 +49,13 @@ struct puzzle_course {
      * another puzzle, or go elsewhere. */
     void (*solved)(struct app *app);
     void (*failed)(struct app *app);
+    /* Without `strict`: a mistake was made, and the puzzle goes on. */
+    void (*mistake)(struct app *app);
+    /* Leaves the puzzle for the next one, instead of giving up: a button. NULL: none. */
+    void (*skip)(struct app *app);
     /* Is there another puzzle after this one? Begins it. NULL: there is not. */
     bool (*has_next)(const struct app *app);
     void (*next)(struct app *app);
-    /* Leaves the puzzle unsolved for another one, by a button of its own. NULL: there is none.
-     */
-    void (*skip)(struct app *app);
     /* Goes to the page that the puzzle was opened from. NULL: the title page. The puzzle ends
      * with app_go(). */
     void (*leave)(struct app *app);

@@ -79,11 +79,6 @@ char *paths_words(const char *assets)
     return dir;
 }
 
-char *paths_puzzles(const char *assets)
-{
-    return join(assets, "/puzzles");
-}
-
 char *paths_languages(void)
 {
     struct buf out = {0};

@@ -9,7 +9,6 @@
 #include "computer.h"
 #include "lesson.h"
 #include "navigation.h"
-#include "puzzle_runs.h"
 
 _Static_assert(DATA_COUNT <= APP_SLOTS, "a slot for each screen");
 
@@ -79,7 +78,6 @@ static bool key(struct app *app, const struct input *in)
 static void end(struct app *app)
 {
     free(app->data[DATA_TABLE_MEMORY]);
-    puzzle_runs_end(app);
 }
 
 const struct screens SCREENS = {

@@ -1,26 +1,32 @@
 /* test_puzzling.c: a puzzle is played: solved, refused, hinted, given up, left and continued.
- */
+ * test_puzzling_layout.c tests how it looks. */
 #include "puzzling_help.h"
 
-/* ---- Solved ---- */
+static const char *const TEXTS[] = {MOST_PUZZLE, OUT_PUZZLE, FREE_PUZZLE, MELD_PUZZLE};
+#define N_TEXTS (sizeof TEXTS / sizeof *TEXTS)
 
+/* ---- Solved and refused ---- */
+
+/* By mouse, the way it comes with the puzzle: the fewest moves and no hint. In Classic tiles
+ * make way for each other, so that single tiles come elsewhere: hints lay it in test_hints. */
 static void test_solved(void **state)
 {
     (void)state;
-    static const char *const texts[] = {MOST_PUZZLE, OUT_PUZZLE};
     struct driver d;
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+    for (size_t i = 0; i < 3; i++)
         for (int size = 0; size < 2; size++) {
             drive_start(&d, NULL, SIZES[size].w, SIZES[size].h);
-            start_puzzle(&d, texts[i], PUZZLING_PACK, NULL);
+            start_puzzle(&d, TEXTS[i], PUZZLING_PACK, NULL);
             solve_steps(&d, -1);
             expect_says(&d, "message", "End your turn.");
             end_puzzle(&d);
             assert_int_equal(the_puzzle(&d)->stage, PUZZLING_SOLVED);
             assert_int_equal(the_puzzle(&d)->stars, 3);
             assert_int_equal(the_puzzle(&d)->moves, the_puzzle(&d)->puzzle.moves);
+            expect_says(&d, "title", "Solved perfectly!");
             expect_says(&d, "message", "proven");
-            drive_press(&d, "leave");
+            assert_null(drive_find(&d, "next"));
+            drive_press(&d, i ? "leave" : "home");
             expect_screen(&d, "title");
             assert_null(d.app->puzzling);
             drive_end(&d);
@@ -34,15 +40,565 @@ static void test_refused(void **state)
     drive_start(&d, NULL, 1280, 800);
     start_puzzle(&d, OUT_PUZZLE, PUZZLING_PACK, NULL);
     expect_says(&d, "goal", "Play all 2 tiles in one turn.");
+    assert_null(drive_find(&d, "message"));
     end_puzzle(&d);
-    expect_says(&d, "message", "2 tiles are still on your rack.");
+    expect_says(&d, "message", "Not yet. 2 tiles are still on your rack.");
     solve_steps(&d, 1);
     end_puzzle(&d);
     expect_says(&d, "message", "Not yet.");
+    assert_int_equal(puzzle_desk(&d)->strict, true); /* so that every fault is outlined */
     assert_int_equal(the_puzzle(&d)->stage, PUZZLING_PLAY);
     solve_steps(&d, -1);
     drive_key(&d, 'E');
     assert_int_equal(the_puzzle(&d)->stage, PUZZLING_SOLVED);
+    drive_end(&d);
+}
+
+/* There is nothing to draw, and what would move many tiles at once is not there. */
+static void test_buttons(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    for (size_t i = 0; i < N_TEXTS; i++) {
+        start_puzzle(&d, TEXTS[i], PUZZLING_PACK, NULL);
+        bool rows = the_puzzle(&d)->mind->by_group;
+        assert_null(drive_find(&d, "draw"));
+        assert_null(drive_find(&d, "in-bag"));
+        assert_int_equal(drive_find(&d, "tidy") != NULL, rows);
+        assert_non_null(drive_find(&d, "end-turn"));
+        assert_non_null(drive_find(&d, "give-up"));
+        drive_key(&d, 'D');
+        assert_int_equal(the_puzzle(&d)->match->at, 0);
+        assert_int_equal(the_puzzle(&d)->match->n, 0);
+    }
+    drive_end(&d);
+}
+
+/* ---- Back and forth ---- */
+
+static void test_undo_and_restart(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    const struct match *m = the_puzzle(&d)->match;
+    assert_true(drive_find(&d, "restore")->flags & UI_DISABLED);
+    solve_steps(&d, -1);
+    assert_int_equal(m->at, 5);
+    for (int i = 0; i < 8; i++)
+        drive_press(&d, "undo");
+    assert_int_equal(m->at, 0);
+    for (int i = 0; i < 3; i++)
+        drive_press(&d, "redo");
+    assert_int_equal(m->at, 3);
+    drive_press(&d, "restore");
+    assert_int_equal(m->at, 0);
+    for (int i = 0; i < 5; i++)
+        drive_press(&d, "redo");
+    assert_int_equal(m->at, 5);
+    end_puzzle(&d);
+    assert_int_equal(the_puzzle(&d)->stars, 3);
+    drive_end(&d);
+}
+
+/* ---- Hints ---- */
+
+/* The first one asks; then they go from facts to groups, and solve it in the end. */
+static void test_hints(void **state)
+{
+    (void)state;
+    struct driver d;
+    for (size_t i = 0; i < N_TEXTS; i++) {
+        drive_start(&d, NULL, 1280, 800);
+        start_puzzle(&d, TEXTS[i], PUZZLING_PACK, NULL);
+        struct puzzling *p = the_puzzle(&d);
+        drive_press(&d, "hint");
+        drive_press(&d, "no");
+        assert_int_equal(p->hints, 0);
+        drive_key(&d, 'H');
+        drive_press(&d, "yes");
+        assert_int_equal(p->hints, 1);
+        expect_says(&d, "message", p->mind->by_group ? "have to change." : "have to move.");
+        drive_press(&d, "hint");
+        expect_says(&d, "message", "It takes this:");
+        int steps = 0;
+        for (int k = 0; k < 40 && !puzzling_reached(p, NULL); k++) {
+            const struct puzzle_hint *h = &puzzle_screen_of(d.app)->hint;
+            drive_press(&d, "hint");
+            if (h->told == TOLD_TILE)
+                assert_int_equal(puzzle_desk(&d)->hint, h->tile);
+            steps += h->told == TOLD_STEP;
+        }
+        assert_true(steps > 0);
+        drive_press(&d, "hint");
+        expect_says(&d, "message", "Everything is in its place. End your turn.");
+        end_puzzle(&d);
+        assert_int_equal(p->stage, PUZZLING_SOLVED);
+        assert_int_equal(p->stars, 1);
+        drive_end(&d);
+    }
+}
+
+/* A hint brings somebody who has gone astray back to the way. */
+static void test_hint_from_elsewhere(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    drag_tile(&d, tile_make(BLACK, 13), (struct place){0, -3, 0});
+    drag_tile(&d, tile_make(RED, 9), (struct place){-5, 2, 0});
+    drive_press(&d, "hint");
+    drive_press(&d, "yes");
+    for (int k = 0; k < 40 && !puzzling_reached(the_puzzle(&d), NULL); k++)
+        drive_press(&d, "hint");
+    assert_true(puzzling_reached(the_puzzle(&d), NULL));
+    drive_end(&d);
+}
+
+/* The mind finds a way for a puzzle that comes without one; nothing is claimed about it. */
+static void test_own_without_a_way(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    start_puzzle(&d, "game super-wild\ntable *@0,0 r7@1,0 r8@2,0\nrack r9 k1\ngoal most 1\n",
+                 PUZZLING_OWN, NULL);
+    assert_null(drive_find(&d, "tier"));
+    drive_press(&d, "hint");
+    drive_press(&d, "yes");
+    assert_int_equal(puzzle_screen_of(d.app)->hint.told, TOLD_TILE);
+    drive_press(&d, "hint");
+    end_puzzle(&d);
+    assert_int_equal(the_puzzle(&d)->stars, 1);
+    drive_press(&d, "again");
+    drive_press(&d, "redo");
+    assert_int_equal(the_puzzle(&d)->match->at, 0);
+    solve_steps(&d, 0);
+    drag_tile(&d, tile_make(RED, 9), (struct place){3, 0, 0});
+    end_puzzle(&d);
+    assert_int_equal(the_puzzle(&d)->stars, 2); /* nobody knows whether it is the fewest */
+    assert_false(says(&d, "message", "proven"));
+    drive_end(&d);
+}
+
+/* ---- Given up ---- */
+
+static void test_given_up(void **state)
+{
+    (void)state;
+    struct driver d;
+    for (size_t i = 0; i < N_TEXTS; i++) {
+        drive_start(&d, NULL, 800, 600);
+        start_puzzle(&d, TEXTS[i], PUZZLING_PACK, NULL);
+        struct puzzling *p = the_puzzle(&d);
+        drive_press(&d, "give-up");
+        drive_press(&d, "no");
+        assert_int_equal(p->stage, PUZZLING_PLAY);
+        drive_press(&d, "give-up");
+        drive_press(&d, "yes");
+        assert_int_equal(p->stage, PUZZLING_SHOWN);
+        assert_true(p->failed && p->given_up);
+        const struct puzzling_way *way = &puzzle_screen_of(d.app)->way;
+        assert_true(drive_find(&d, "earlier")->flags & UI_DISABLED);
+        for (int k = 0; k < way->n; k++)
+            drive_key(&d, KEY_ENTER);
+        assert_int_equal(puzzle_screen_of(d.app)->shown, way->n);
+        assert_true(p->mind->reached(&p->puzzle.task, &puzzle_desk(&d)->now, NULL));
+        assert_true(drive_find(&d, "later")->flags & UI_DISABLED);
+        for (int k = way->n; k > 0; k--)
+            drive_press(&d, "earlier");
+        assert_true(table_same(&puzzle_desk(&d)->now, &p->puzzle.task.position.table));
+        drive_press(&d, "again");
+        assert_int_equal(p->stage, PUZZLING_PLAY);
+        drive_end(&d);
+    }
+}
+
+/* Who has seen the solution gets one star, and fails no more. */
+static void test_solved_after_giving_up(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    drive_press(&d, "give-up");
+    drive_press(&d, "yes");
+    drive_press(&d, "again");
+    solve_steps(&d, -1);
+    end_puzzle(&d);
+    assert_int_equal(the_puzzle(&d)->stars, 1);
+    assert_false(the_puzzle(&d)->failed);
+    drive_end(&d);
+}
+
+/* ---- In the profile ---- */
+
+struct tries {
+    int n;
+    struct store_try t[8];
+};
+
+static bool count_try(void *ctx, const struct store_try *t)
+{
+    struct tries *all = ctx;
+    if (all->n < 8)
+        all->t[all->n++] = *t;
+    return true;
+}
+
+/* Whatever is done is kept at once: another program that looks sees it. */
+static void test_kept_at_once(void **state)
+{
+    (void)state;
+    struct driver d, other;
+    char folder[100];
+    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    solve_steps(&d, 3);
+    drive_press(&d, "undo");
+    drive_press(&d, "hint");
+    drive_press(&d, "yes");
+    drive_start(&other, folder, 1280, 800);
+    start_puzzle(&other, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    assert_int_equal(the_puzzle(&other)->match->at, 2);
+    assert_int_equal(the_puzzle(&other)->match->n, 3);
+    assert_int_equal(the_puzzle(&other)->hints, 1);
+    drive_press(&other, "redo");
+    solve_steps(&other, -1);
+    end_puzzle(&other);
+    assert_int_equal(the_puzzle(&other)->stars, 1);
+    drive_end(&other);
+    drive_end(&d);
+    drive_remove(folder);
+}
+
+static void test_left_and_continued(void **state)
+{
+    (void)state;
+    struct driver d;
+    char folder[100];
+    struct tries tries = {.n = 0};
+    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    solve_steps(&d, 2);
+    drive_key(&d, KEY_ESCAPE);
+    expect_screen(&d, "puzzle-menu");
+    drive_press(&d, "leave");
+    expect_screen(&d, "title");
+    start_puzzle(&d, OUT_PUZZLE, PUZZLING_PACK, NULL);
+    start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    assert_int_equal(the_puzzle(&d)->match->at, 2);
+    drive_press(&d, "undo");
+    drive_press(&d, "redo");
+    solve_steps(&d, -1);
+    end_puzzle(&d);
+    assert_true(the_puzzle(&d)->better);
+    start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL); /* solved: another attempt */
+    assert_int_equal(the_puzzle(&d)->match->n, 0);
+    assert_int_equal(the_puzzle(&d)->best_stars, 3);
+    drive_press(&d, "give-up");
+    drive_press(&d, "yes");
+    assert_false(the_puzzle(&d)->given_up);
+    store_try_each(d.app->store, NULL, count_try, &tries);
+    assert_int_equal(tries.n, 2);
+    assert_false(tries.t[0].solved);
+    assert_true(tries.t[1].solved);
+    assert_int_equal(tries.t[1].moves, 2);
+    assert_int_equal(tries.t[1].stars, 3);
+    drive_end(&d);
+    drive_remove(folder);
+}
+
+/* Steps that do not fit a puzzle of that name are forgotten. */
+static void test_other_steps(void **state)
+{
+    (void)state;
+    struct driver d;
+    char folder[100], nonsense[] = "put r13 40,40\nmove nothing";
+    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    struct store_puzzle kept = {.steps = nonsense, .at = 2, .hints = 2, .moves = -1};
+    assert_int_equal(store_puzzle_save(d.app->store, "test-most", &kept), STORE_OK);
+    start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    assert_int_equal(the_puzzle(&d)->match->n, 0);
+    assert_int_equal(the_puzzle(&d)->hints, 2);
+    drive_end(&d);
+    drive_remove(folder);
+}
+
+/* ---- Time ---- */
+
+static void pass(struct driver *d, uint64_t *ms, int seconds)
+{
+    for (int i = 0; i < seconds; i++)
+        app_wake(d->app, *ms += 1000);
+}
+
+static void test_clock(void **state)
+{
+    (void)state;
+    struct driver d;
+    uint64_t ms = 5000;
+    drive_start(&d, NULL, 1280, 800);
+    start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    app_wake(d.app, ms);
+    pass(&d, &ms, 7);
+    assert_int_equal(the_puzzle(&d)->spent, 7000);
+    struct input escape = {.kind = INPUT_KEY, .key = KEY_ESCAPE, .ms = ms};
+    app_event(d.app, &escape);
+    expect_screen(&d, "puzzle-menu");
+    pass(&d, &ms, 20);
+    app_event(d.app, &escape);
+    expect_screen(&d, "puzzle");
+    app_wake(d.app, ms += 1000);
+    assert_int_equal(the_puzzle(&d)->spent, 7000); /* the menu lay over it */
+    pass(&d, &ms, 4);
+    assert_int_equal(the_puzzle(&d)->spent, 11000);
+    drive_press(&d, "clock");
+    assert_false(d.app->settings.puzzle_clock);
+    drive_end(&d);
+}
+
+/* ---- A course ---- */
+
+static int solved, failed, mistakes, skipped, left;
+
+static void on_solved(struct app *app)
+{
+    (void)app;
+    solved++;
+}
+
+static void on_failed(struct app *app)
+{
+    (void)app;
+    failed++;
+}
+
+static void on_mistake(struct app *app)
+{
+    (void)app;
+    mistakes++;
+}
+
+static void on_next(struct app *app)
+{
+    struct puzzle p = puzzle_from(OUT_PUZZLE);
+    assert_true(app_puzzle_start(app, &p, PUZZLING_STORM, app->puzzling->course, NULL));
+    puzzle_free(&p);
+}
+
+static void on_skip(struct app *app)
+{
+    skipped++;
+    on_next(app);
+}
+
+static void on_leave(struct app *app)
+{
+    left++;
+    app_go(app, &SCREEN_GAMES);
+}
+
+static bool on_rate(struct app *app, bool good, double player[3], double puzzle[3])
+{
+    (void)app;
+    for (int i = 0; i < 3; i++)
+        player[i] = puzzle[i] = 1500 + good;
+    return true;
+}
+
+static void title(const struct app *app, struct buf *out)
+{
+    (void)app;
+    buf_add(out, "Storm");
+}
+
+static void test_storm(void **state)
+{
+    (void)state;
+    static const struct puzzle_course course = {.no_hints = true,
+                                                .title = title,
+                                                .clock = title,
+                                                .solved = on_next,
+                                                .mistake = on_mistake,
+                                                .skip = on_skip};
+    struct driver d;
+    mistakes = skipped = 0;
+    drive_start(&d, NULL, 1280, 800);
+    start_puzzle(&d, MOST_PUZZLE, PUZZLING_STORM, &course);
+    expect_says(&d, "puzzle", "Storm");
+    assert_null(drive_find(&d, "hint"));
+    assert_null(drive_find(&d, "give-up"));
+    assert_null(drive_find(&d, "clock"));
+    end_puzzle(&d);
+    assert_int_equal(mistakes, 1);
+    assert_int_equal(the_puzzle(&d)->stage, PUZZLING_PLAY);
+    solve_steps(&d, -1);
+    end_puzzle(&d); /* leads to the next one at once */
+    assert_string_equal(the_puzzle(&d)->puzzle.name, "test-out");
+    assert_int_equal(the_puzzle(&d)->stage, PUZZLING_PLAY);
+    drive_press(&d, "skip");
+    assert_int_equal(skipped, 1);
+    drive_end(&d);
+}
+
+static void test_streak(void **state)
+{
+    (void)state;
+    static const struct puzzle_course course = {.strict = true,
+                                                .no_hints = true,
+                                                .rate = on_rate,
+                                                .solved = on_solved,
+                                                .failed = on_failed,
+                                                .next = on_next,
+                                                .leave = on_leave};
+    struct driver d;
+    char folder[100];
+    double rating[3];
+    solved = failed = left = 0;
+    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    start_puzzle(&d, MOST_PUZZLE, PUZZLING_STREAK, &course);
+    solve_steps(&d, -1);
+    end_puzzle(&d);
+    assert_int_equal(solved, 1);
+    assert_true(store_rating(d.app->store, STORE_PLAYER, rating));
+    assert_true(rating[0] > 1500.5);
+    drive_press(&d, "next");
+    assert_string_equal(the_puzzle(&d)->puzzle.name, "test-out");
+    end_puzzle(&d);
+    assert_int_equal(failed, 1);
+    assert_int_equal(the_puzzle(&d)->stage, PUZZLING_SHOWN);
+    assert_true(store_rating(d.app->store, STORE_PLAYER, rating));
+    assert_true(rating[0] < 1500.5);
+    drive_press(&d, "leave");
+    assert_int_equal(left, 1);
+    expect_screen(&d, "games");
+    drive_end(&d);
+    drive_remove(folder);
+}
+
+/* ---- From elsewhere ---- */
+
+/* A match that is being played is left, and is still there. */
+static void test_beside_a_match(void **state)
+{
+    (void)state;
+    struct driver d;
+    char folder[100];
+    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    drive_press(&d, "play");
+    assert_non_null(d.app->session);
+    start_puzzle(&d, MELD_PUZZLE, PUZZLING_DAY, NULL);
+    assert_null(d.app->session);
+    assert_string_equal(app_look(d.app)->game->id, "classic");
+    drive_key(&d, KEY_F1);
+    expect_screen(&d, "rules");
+    drive_key(&d, KEY_ESCAPE);
+    expect_screen(&d, "puzzle");
+    drive_press(&d, "home");
+    assert_non_null(drive_find(&d, "continue"));
+    drive_press(&d, "continue");
+    assert_non_null(d.app->session);
+    drive_end(&d);
+    drive_remove(folder);
+}
+
+static void test_from_a_file(void **state)
+{
+    (void)state;
+    struct driver d;
+    char folder[100], path[200];
+    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    snprintf(path, sizeof path, "%s/a.swt", folder);
+    for (int i = 0; i < 2; i++) {
+        FILE *f = fopen(path, "w");
+        assert_non_null(f);
+        fputs(i ? OUT_PUZZLE "goal nothing\n" : OUT_PUZZLE, f);
+        fclose(f);
+        app_open(d.app, path, 0);
+        drive_settle(&d);
+        if (i)
+            break;
+        expect_screen(&d, "puzzle");
+        assert_int_equal(the_puzzle(&d)->mode, PUZZLING_OWN);
+        drive_press(&d, "home");
+    }
+    expect_screen(&d, "title");
+    assert_true(d.app->notice[0]);
+    unlink(path);
+    drive_end(&d);
+    drive_remove(folder);
+}
+
+/* ---- Copies ---- */
+
+static void test_copies(void **state)
+{
+    (void)state;
+    struct driver d;
+    struct puzzle p;
+    struct reason why;
+    drive_start(&d, NULL, 1280, 800);
+    start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    drive_press(&d, "menu");
+    drive_press(&d, "copy-code");
+    assert_non_null(d.copied);
+    assert_true(code_read(d.copied, strlen(d.copied), &p, &why));
+    assert_int_equal(p.task.tiles, 3);
+    puzzle_free(&p);
+    drive_press(&d, "copy-puzzle");
+    assert_non_null(strstr(d.kept, "test-most.swt\n"));
+    assert_non_null(strstr(d.kept, "goal most 3"));
+    drive_end(&d);
+}
+
+/* ---- By keyboard, and in words ---- */
+
+static void test_keyboard(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    d.app->settings.narration = true;
+    start_puzzle(&d, FREE_PUZZLE, PUZZLING_PACK, NULL);
+    app_wake(d.app, 1);
+    assert_non_null(strstr(d.app->words.said, "Free the Wild"));
+    drive_key(&d, 'H');
+    drive_key(&d, KEY_LEFT); /* from No to Show it */
+    drive_key(&d, KEY_ENTER);
+    assert_int_equal(the_puzzle(&d)->hints, 1);
+    assert_non_null(strstr(d.app->words.said, "have to move"));
+    for (int i = 0; i < 20 && !puzzling_reached(the_puzzle(&d), NULL); i++)
+        drive_key(&d, 'H');
+    assert_true(puzzling_reached(the_puzzle(&d), NULL));
+    drive_key(&d, 'E');
+    assert_int_equal(the_puzzle(&d)->stage, PUZZLING_SOLVED);
+    for (int i = 0; i < 12 && !ui_focused(&d.app->ui, "leave"); i++)
+        drive_key(&d, KEY_TAB);
+    drive_key(&d, KEY_ENTER);
+    expect_screen(&d, "title");
+    drive_end(&d);
+}
+
+static void test_probe(void **state)
+{
+    (void)state;
+    struct driver d;
+    struct buf out = {0};
+    drive_start(&d, NULL, 1280, 800);
+    start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    app_probe(d.app, &out);
+    assert_non_null(
+        strstr(buf_text(&out), "puzzle test-most goal most hints 0 stars 0 open\n"));
+    buf_clear(&out);
+    solve_steps(&d, -1);
+    end_puzzle(&d);
+    app_probe(d.app, &out);
+    assert_non_null(strstr(buf_text(&out), "hints 0 stars 3 solved\n"));
+    buf_free(&out);
     drive_end(&d);
 }
 
@@ -51,6 +607,24 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_solved),
         cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_buttons),
+        cmocka_unit_test(test_undo_and_restart),
+        cmocka_unit_test(test_hints),
+        cmocka_unit_test(test_hint_from_elsewhere),
+        cmocka_unit_test(test_own_without_a_way),
+        cmocka_unit_test(test_given_up),
+        cmocka_unit_test(test_solved_after_giving_up),
+        cmocka_unit_test(test_kept_at_once),
+        cmocka_unit_test(test_left_and_continued),
+        cmocka_unit_test(test_other_steps),
+        cmocka_unit_test(test_clock),
+        cmocka_unit_test(test_storm),
+        cmocka_unit_test(test_streak),
+        cmocka_unit_test(test_beside_a_match),
+        cmocka_unit_test(test_from_a_file),
+        cmocka_unit_test(test_copies),
+        cmocka_unit_test(test_keyboard),
+        cmocka_unit_test(test_probe),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,6 +11,7 @@
 #define GAP 6 /* units */
 #define PIP 8 /* of the tier, */
 #define PIP_GAP 4
+#define PIPS (PUZZLE_TIERS * (PIP + PIP_GAP))
 #define LINE 23 /* a line of the plate */
 
 static void title_words(const struct app *app, struct buf *out)
@@ -26,47 +27,77 @@ static void title_words(const struct app *app, struct buf *out)
 
 /* ---- The plate ---- */
 
-/* Six pips, as many full as the tier says, and its word. Cut off the right end of r. */
-static void draw_tier(struct app *app, struct rect *r, int tier)
+/* Six pips, as many full as the tier says. */
+static void draw_pips(struct app *app, struct rect r, int tier)
 {
     struct ui *ui = &app->ui;
     const struct theme *th = ui->theme;
     float pip = ui_px(ui, PIP), step = ui_px(ui, PIP + PIP_GAP);
-    if (!tier)
-        return;
-    float w = page_units(ui, ui_measure(ui, FONT_TEXT, TEXT_SMALL, puzzle_tier_word(tier)));
-    struct rect word = cut_right(ui, r, w + 2),
-                pips = cut_right(ui, r, PUZZLE_TIERS * (PIP + PIP_GAP) + 8);
-    ui_label(ui, "tier", word, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, puzzle_tier_word(tier), 0);
     for (int i = 0; i < PUZZLE_TIERS; i++) {
-        struct rect at = {pips.x + (float)i * step, pips.y + (pips.h - pip) / 2, pip, pip};
+        struct rect at = {r.x + (float)i * step, r.y + (r.h - pip) / 2, pip, pip};
         if (i < tier)
             draw_box(ui->dl, at, pip / 2, th->ink, th->ink);
         else
             draw_frame(ui->dl, at, pip / 2, fmaxf(1, ui_px(ui, 1.5f)), th->ink_soft);
     }
-    cut_right(ui, r, 8);
+}
+
+static float word_width(const struct ui *ui, int tier)
+{
+    return page_units(ui, ui_measure(ui, FONT_TEXT, TEXT_SMALL, puzzle_tier_word(tier))) + 2;
+}
+
+static void draw_word(struct app *app, struct rect r, enum align a, int tier)
+{
+    ui_label(&app->ui, "tier", r, FONT_TEXT, TEXT_SMALL, a, puzzle_tier_word(tier), 0);
+}
+
+/* In one line: what it is on the left, how hard it is on the right. */
+static void draw_head(struct app *app, struct rect line)
+{
+    struct ui *ui = &app->ui;
+    int tier = app->puzzling->puzzle.tier;
+    struct buf text = {0};
+    if (tier) {
+        draw_word(app, cut_right(ui, &line, word_width(ui, tier)), ALIGN_RIGHT, tier);
+        draw_pips(app, cut_right(ui, &line, PIPS + 8), tier);
+        cut_right(ui, &line, 8);
+    }
+    title_words(app, &text);
+    ui_name(ui, "puzzle", line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, buf_text(&text), 0);
+    buf_free(&text);
+}
+
+/* A goal that needs two lines leaves room only for how hard it is. */
+static void draw_beside(struct app *app, struct rect *r)
+{
+    struct ui *ui = &app->ui;
+    int tier = app->puzzling->puzzle.tier;
+    if (!tier)
+        return;
+    struct rect side = cut_right(ui, r, fmaxf(PIPS, word_width(ui, tier)));
+    draw_word(app, cut_top(ui, &side, LINE), ALIGN_LEFT, tier);
+    draw_pips(app, cut_top(ui, &side, LINE), tier);
+    cut_right(ui, r, 10);
 }
 
 static void plate(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
     const struct theme *th = ui->theme;
-    const struct puzzle *p = &app->puzzling->puzzle;
-    struct buf text = {0};
+    struct buf goal = {0};
     draw_box(ui->dl, r, ui_px(ui, 9), th->panel_top, th->panel_bottom);
     draw_frame(ui->dl, r, ui_px(ui, 9), fmaxf(1, ui_px(ui, 1)), th->panel_edge);
     cut_left(ui, &r, 10);
     cut_right(ui, &r, 10);
     cut_top(ui, &r, 1);
-    struct rect line = cut_top(ui, &r, LINE);
-    draw_tier(app, &line, p->tier);
-    title_words(app, &text);
-    ui_name(ui, "puzzle", line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, buf_text(&text), 0);
-    buf_clear(&text);
-    puzzle_goal_words(&p->task, &text);
-    ui_label(ui, "goal", cut_top(ui, &r, LINE), FONT_BOLD, 17, ALIGN_LEFT, buf_text(&text), 0);
-    buf_free(&text);
+    puzzle_goal_words(&app->puzzling->puzzle.task, &goal);
+    if (ui_measure(ui, FONT_BOLD, TEXT_SMALL, buf_text(&goal)) <= r.w)
+        draw_head(app, cut_top(ui, &r, LINE));
+    else
+        draw_beside(app, &r);
+    ui_label(ui, "goal", r, FONT_BOLD, 17, ALIGN_LEFT, buf_text(&goal), 0);
+    buf_free(&goal);
 }
 
 /* ---- Buttons and time ---- */
@@ -104,7 +135,7 @@ static void hint_icon(struct app *app, struct rect *r)
         .id = action_id(ACTION_HINT), .key = ACTION_HINT, .icon = SPRITE_BULB};
     hint.enabled = t->desk->mine(t->surface);
     snprintf(hint.label, sizeof hint.label, "%s", action_label(ACTION_HINT));
-    if (!app->puzzling->course->no_help)
+    if (!app->puzzling->course->no_hints)
         icon(app, r, ALIGN_RIGHT, &hint);
 }
 
@@ -140,7 +171,7 @@ void puzzle_bar(struct app *app, const struct desk_button *b, int n)
     r = (struct rect){ui_px(&app->ui, GAP), ui_px(&app->ui, 4),
                       app->w - ui_px(&app->ui, 2 * GAP), ui_px(&app->ui, TABLE_BAR - 8)};
     own_icon(app, &r, ALIGN_LEFT, "menu", SPRITE_MENU, _("Menu"));
-    own_icon(app, &r, ALIGN_LEFT, "leave", SPRITE_HOME, _("Save and leave"));
+    own_icon(app, &r, ALIGN_LEFT, "home", SPRITE_HOME, _("Save and leave"));
     if (app->puzzling->stage == PUZZLING_PLAY) {
         hint_icon(app, &r);
         for (int slot = 0; slot < n; slot++)

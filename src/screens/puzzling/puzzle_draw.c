@@ -63,12 +63,14 @@ static void message(struct app *app, struct rect hand)
 
 /* ---- The page ---- */
 
-static void give_up_button(struct app *app, struct rect hand)
+/* A course that skips puzzles has no need to give them up. */
+static void leaving_button(struct app *app, struct rect hand)
 {
-    if (!app->puzzling->course->no_help)
-        ui_button(&app->ui, "give-up", table_main_at(app, hand, 0), _("Give up"), 0);
-    else if (app->puzzling->course->skip) /* Translators: leaves out a puzzle. */
-        ui_button(&app->ui, "skip", table_main_at(app, hand, 0), _("Skip"), 0);
+    struct rect r = table_main_at(app, hand, 0);
+    if (app->puzzling->course->skip) /* Translators: on a button: go to the next puzzle. */
+        ui_button(&app->ui, "skip", r, _("Skip it"), 0);
+    else
+        ui_button(&app->ui, "give-up", r, _("Give up"), 0);
 }
 
 static void draw_play(struct app *app, const struct desk_button *b, int n, struct rect hand)
@@ -76,7 +78,7 @@ static void draw_play(struct app *app, const struct desk_button *b, int n, struc
     for (int i = 0; i < n; i++)
         if (b[i].place == DESK_TOOL)
             table_button(app, &b[i], hand);
-    give_up_button(app, hand);
+    leaving_button(app, hand);
     for (int i = 0; i < n; i++)
         if (b[i].place == DESK_MAIN)
             table_button(app, &b[i], hand);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app_sound.h"
+#include "copies.h"
 #include "narrate.h"
 #include "page.h"
 #include "page_action.h"
@@ -133,6 +134,9 @@ static int solved_buttons(const struct app *app, struct finish_button *out)
     unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
     int n = 0;
     out[n++] = (struct finish_button){"leave", _("Back"), 0};
+    if (app->puzzling->course->result)
+        out[n++] = (struct finish_button){"copy-result", _("Copy result"), 0};
+    out[n++] = (struct finish_button){"copy-code", _("Copy code"), 0};
     out[n++] = (struct finish_button){"again", _("Again"), next ? 0 : first};
     if (next)
         out[n++] = (struct finish_button){"next", words_in("puzzle", "Next"), first};
@@ -324,6 +328,14 @@ static void next(struct app *app)
         app->puzzling->course->next(app);
 }
 
+static void copy_result(struct app *app)
+{
+    struct buf text = {0};
+    app->puzzling->course->result(app, &text);
+    app_copy_text(app, buf_text(&text), _("Your result is on the clipboard."));
+    buf_free(&text);
+}
+
 static void open_menu(struct app *app)
 {
     puzzle_act(app, &(struct desk_act){.kind = DESK_MENU});
@@ -350,7 +362,10 @@ void puzzle_end_event(struct app *app, const struct input *in, const struct ui_r
         {"earlier", .act = earlier_step, .action = ACTION_UNDO},
         {"again", .act = puzzle_again, .action = ACTION_RESTORE},
         {"next", .act = next},
+        {"copy-result", .act = copy_result},
+        {"copy-code", .act = puzzle_copy_code},
         {"leave", .act = app_puzzle_leave},
+        {"home", .act = app_puzzle_leave},
         {"menu", .act = open_menu, .key = KEY_ESCAPE},
         {.id = NULL},
     };

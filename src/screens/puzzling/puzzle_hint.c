@@ -114,9 +114,7 @@ static void give_step(struct app *app, int done)
     struct buf step = {0};
     int next = done < s->way.n ? done + 1 : done;
     puzzling_way_step(&s->way, next, app->puzzling->match, &step);
-    if (!step.len) {
-        puzzle_tell(app, _("Everything is in its place. End your turn."));
-    } else if (puzzle_play(app, buf_text(&step))) {
+    if (step.len && puzzle_play(app, buf_text(&step))) {
         s->top.desk->show_all(s->top.surface);
         s->top.desk->stage(s->top.surface);
         tell(app, TOLD_STEP);
@@ -170,8 +168,12 @@ void puzzle_hint(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
     struct puzzling *p = app->puzzling;
-    if (p->course->no_help || s->hint.waits || !s->top.desk->mine(s->top.surface))
+    if (p->course->no_hints || s->hint.waits || !s->top.desk->mine(s->top.surface))
         return;
+    if (puzzling_reached(p, NULL)) {
+        puzzle_tell(app, _("Everything is in its place. End your turn."));
+        return;
+    }
     if (puzzling_hint_costs(p) && !p->asked) {
         s->asking = ASK_HINT;
         app->dirty = true;

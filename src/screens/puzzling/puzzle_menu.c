@@ -1,4 +1,5 @@
 /* puzzle_menu.c: the menu that lies over a puzzle. */
+#include "copies.h"
 #include "navigation.h"
 #include "page.h"
 #include "page_action.h"
@@ -24,7 +25,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
     (void)dl;
     (void)alpha;
-    struct rect r = page_card(&app->ui, 360, 96 + 58 * 5 - 6);
+    struct rect r = page_card(&app->ui, 360, 96 + 58 * 7 - 6);
     ui_label(&app->ui, "title", cut_top(&app->ui, &r, 40), FONT_BOLD, 28, ALIGN_CENTRE,
              _("Pause"), 0);
     cut_top(&app->ui, &r, 12);
@@ -33,7 +34,19 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     button(app, &r, "settings", _("Settings"), 0);
     button(app, &r, "clock",
            app->settings.puzzle_clock ? _("Hide the clock") : _("Show the clock"), 0);
+    button(app, &r, "copy-code", _("Copy code"), 0);
+    button(app, &r, "copy-puzzle", _("Save as a file"), 0);
     button(app, &r, "leave", _("Save and leave"), 0);
+}
+
+void puzzle_copy_code(struct app *app)
+{
+    app_copy_code(app, &app->puzzling->puzzle);
+}
+
+static void copy_puzzle(struct app *app)
+{
+    app_copy_puzzle(app, &app->puzzling->puzzle);
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
@@ -43,6 +56,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"rules", .visit = &SCREEN_RULES},
         {"settings", .visit = &SCREEN_SETTINGS},
         {"clock", .act = puzzle_clock_switch},
+        {"copy-code", .act = puzzle_copy_code},
+        {"copy-puzzle", .act = copy_puzzle},
         {"leave", .act = app_puzzle_leave},
         {.id = NULL},
     };

@@ -46,35 +46,53 @@ static void open_menu(struct app *app)
     puzzle_act(app, &(struct desk_act){.kind = DESK_MENU});
 }
 
-static void skip(struct app *app)
-{
-    app->puzzling->course->skip(app);
-}
-
 static void ask_give_up(struct app *app)
 {
     puzzle_screen_of(app)->asking = ASK_GIVE_UP;
     app->dirty = true;
 }
 
+static void skip(struct app *app)
+{
+    if (app->puzzling->course->skip)
+        app->puzzling->course->skip(app);
+}
+
+/* The desk has no key for the end of a challenge. */
+static void end_turn(struct app *app)
+{
+    const struct screen_desk *t = &puzzle_screen_of(app)->top;
+    struct desk_act act;
+    t->desk->press(t->surface, action_id(ACTION_END_TURN), &act);
+    puzzle_act(app, &act);
+}
+
 /* The screen's own buttons and keys; all others belong to the desk. */
 static const struct page_action OWN[] = {
     {"menu", .act = open_menu},
-    {"leave", .act = app_puzzle_leave},
+    {"home", .act = app_puzzle_leave},
     {"hint", .act = puzzle_hint, .action = ACTION_HINT},
     {"give-up", .act = ask_give_up},
+    {"end-turn", .act = end_turn, .action = ACTION_END_TURN},
     {"skip", .act = skip},
     {"clock", .act = puzzle_clock_switch},
     {.id = NULL},
 };
 
-static void agree(struct app *app)
+/* Whatever the answer is, the keyboard goes back to the table. */
+static enum puzzle_question answered(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
     enum puzzle_question asked = s->asking;
     s->asking = ASK_NOTHING;
+    ui_focus(&app->ui, s->top.desk->home(s->top.surface));
     app->dirty = true;
-    switch (asked) {
+    return asked;
+}
+
+static void agree(struct app *app)
+{
+    switch (answered(app)) {
     case ASK_NOTHING:
         break;
     case ASK_HINT:
@@ -89,8 +107,7 @@ static void agree(struct app *app)
 
 static void refuse_it(struct app *app)
 {
-    puzzle_screen_of(app)->asking = ASK_NOTHING;
-    app->dirty = true;
+    answered(app);
 }
 
 static const struct page_action ANSWERS[] = {

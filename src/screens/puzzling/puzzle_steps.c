@@ -42,6 +42,7 @@ void puzzle_tell(struct app *app, const char *sentence)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
     snprintf(s->told, sizeof s->told, "%s", sentence);
+    s->hint.told = TOLD_NOTHING;
     s->top.desk->note(s->top.surface, "");
     narrate_fact(app, sentence);
     app->dirty = true;

@@ -98,5 +98,6 @@ bool puzzle_moment(const struct app *app);
 /* ---- puzzle_menu.c ---- */
 
 void puzzle_clock_switch(struct app *app);
+void puzzle_copy_code(struct app *app);
 
 #endif
