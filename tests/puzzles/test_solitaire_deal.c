@@ -1,0 +1,92 @@
+/* test_solitaire_deal.c: solitaire deals played to the end by the computer players. */
+#include "puzzle_help.h"
+#include "match.h"
+#include "solitaire_deal.h"
+
+#define SETS 4
+
+/* A deal of the game that one can play alone; set & 1, set & 2: its first two optional rules.
+ */
+static void deal_of(int set, uint64_t seed, struct game_config *out)
+{
+    const struct game *g = NULL;
+    for (int i = 0; GAMES[i] && !g; i++)
+        g = GAMES[i]->seats_min == 1 ? GAMES[i] : NULL;
+    assert_non_null(g);
+    game_config_default(out, g, 1);
+    out->seed = seed;
+    game_option_set(out, "rounds", 1);
+    for (int i = 0, n = 0; i < g->n_options; i++)
+        if (g->options[i].rule && n < 2)
+            out->option[i] = set >> n++ & 1;
+    assert_true(game_config_check(out, NULL));
+}
+
+static void replay(void *ctx, const char *step)
+{
+    struct match *m = ctx;
+    struct reason why;
+    if (!match_play(m, step, NULL, &why))
+        fail_msg("%s: %s", step, why.text);
+}
+
+/* What is told as a solution is one: a match accepts it step by step. */
+static void mira_lays_all_tiles(void **state)
+{
+    (void)state;
+    for (int set = 0; set < SETS; set++)
+        for (uint64_t seed = 1; seed <= 2; seed++) {
+            struct game_config c;
+            struct game_status st;
+            struct solitaire_deal deal;
+            deal_of(set, seed, &c);
+            struct match *m = match_new(&c);
+            assert_true(
+                solitaire_deal_play(&c, PLAYER_MIRA, TEMPER_OPEN, NULL, replay, m, &deal));
+            c.game->status(m->state, &st);
+            assert_true(deal.out && deal.whole && st.end == END_ALL_OUT);
+            assert_true(deal.out_turns <= deal.turns && deal.out_draws <= deal.draws);
+            assert_true(game_hash(c.game, m->state) == deal.hash);
+            match_free(m);
+        }
+}
+
+static void the_same_deal_is_played_the_same_way(void **state)
+{
+    struct game_config c;
+    struct solitaire_deal a = {0}, b = {0}, other = {0};
+    (void)state;
+    deal_of(3, 5, &c);
+    solitaire_deal_play(&c, PLAYER_PIP, TEMPER_OPEN, NULL, NULL, NULL, &a);
+    solitaire_deal_play(&c, PLAYER_PIP, TEMPER_OPEN, NULL, NULL, NULL, &b);
+    assert_true(a.hash == b.hash && a.turns == b.turns && a.draws == b.draws);
+    deal_of(3, 6, &c);
+    solitaire_deal_play(&c, PLAYER_PIP, TEMPER_OPEN, NULL, NULL, NULL, &other);
+    assert_true(a.hash != other.hash);
+}
+
+static bool at_once(void *ctx)
+{
+    (void)ctx;
+    return true;
+}
+
+static void it_can_be_stopped(void **state)
+{
+    struct game_config c;
+    struct solitaire_deal deal = {.turns = -7};
+    (void)state;
+    deal_of(0, 5, &c);
+    assert_false(solitaire_deal_play(&c, PLAYER_MIRA, TEMPER_OPEN, at_once, NULL, NULL, &deal));
+    assert_int_equal(deal.turns, -7);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(mira_lays_all_tiles),
+        cmocka_unit_test(the_same_deal_is_played_the_same_way),
+        cmocka_unit_test(it_can_be_stopped),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
