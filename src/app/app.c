@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app_library.h"
 #include "app_match.h"
 #include "app_state.h"
 #include "cue_sounds.h"
@@ -16,6 +17,7 @@
 #include "notice.h"
 #include "open_file.h"
 #include "page.h"
+#include "practice_list.h"
 #include "profile.h"
 #include "review.h"
 #include "foretell.h"
@@ -98,6 +100,8 @@ void app_destroy(struct app *app)
     review_end(app);
     foretell_end(app);
     day_table_end(app);
+    practice_list_end(app);
+    app_library_end(app);
     app->screens->end(app);
     session_free(app->session);
     store_close(app->store);

@@ -20,6 +20,7 @@ struct app_config {
     const char *profile_dir; /* folder for the profile; NULL: nothing is saved */
     const char *open_file;   /* a saved game or a position to open, or NULL */
     const char *words_dir;   /* folder with the translations; NULL: English only */
+    const char *puzzles_dir; /* folder with the packs of puzzles; NULL: there are none */
     const char *languages;   /* the system's languages, "de_AT:en", or NULL */
     const char *language;    /* --language, which overrides the settings; or NULL */
     bool has_seed;           /* --seed: for the bag of the next game */

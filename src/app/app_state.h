@@ -11,7 +11,7 @@
 #include "settings.h"
 #include "ui.h"
 
-#define APP_SLOTS 16 /* for the screens' own data */
+#define APP_SLOTS 24 /* for the screens' own data */
 
 struct app {
     struct app_config config;
@@ -31,9 +31,12 @@ struct app {
     char focus_back[UI_ID];        /* the widget that had the focus there */
     char focus_under[UI_ID];       /* and beneath, if keys were in use */
     char focus_title[UI_ID];       /* the title's button that led away from it */
+    char focus_puzzles[UI_ID];     /* the same on the page of puzzles */
     void *data[APP_SLOTS];         /* of the screens; each frees its own */
     struct review *review;         /* what a turn could have been, or NULL */
     struct day_tables *day_tables; /* of the title page, or NULL */
+    struct practice *practice;     /* all puzzles of the packs with their ratings, or NULL */
+    struct library *library;       /* the packs of puzzles, or NULL */
     struct foretell *foretell;     /* what is known of a challenge, or NULL */
     const struct look *game;       /* chosen on the title page */
     struct game_config setup;      /* the last set-up, for "New game" */

@@ -57,10 +57,12 @@ static int play(const struct options *o, const char *assets, const char *profile
     struct window window;
     int code = 1;
     char *words = paths_words(assets), *languages = paths_languages();
+    char *puzzles = paths_puzzles(assets);
     struct app_config config = {
         .profile_dir = profile,
         .open_file = o->file,
         .words_dir = words,
+        .puzzles_dir = puzzles,
         .languages = languages,
         .language = o->language,
         .has_seed = o->has_seed,
@@ -80,6 +82,7 @@ static int play(const struct options *o, const char *assets, const char *profile
     }
     window_close(&window);
     free(words);
+    free(puzzles);
     free(languages);
     return code;
 }

@@ -79,6 +79,11 @@ char *paths_words(const char *assets)
     return dir;
 }
 
+char *paths_puzzles(const char *assets)
+{
+    return join(assets, "/puzzles");
+}
+
 char *paths_languages(void)
 {
     struct buf out = {0};

@@ -12,6 +12,8 @@ char *paths_assets(struct reason *why);
 /* The folder with the translations: words/ in the assets folder or, if that is the source
  * tree's, in the build folder's. Free with free(). */
 char *paths_words(const char *assets);
+/* The folder with the packs of puzzles. Free with free(). */
+char *paths_puzzles(const char *assets);
 /* The languages of this system, the preferred one first: "de_AT:en". Free with free(). */
 char *paths_languages(void);
 /* The person's own folder for this program, by the conventions of the system, or NULL if the

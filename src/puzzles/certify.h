@@ -27,7 +27,7 @@ struct certificate {
     struct table then; /* one of them */
 };
 
-/* With these nodes for each search the packs are made and proven. */
+/* With these nodes for each search the packs are proven. */
 #define CERTIFY_NODES 2000000
 
 /* The budget is for each of the few searches. */
@@ -42,7 +42,7 @@ void certify_fill(const struct puzzle_task *task, const struct certificate *c,
 
 /* Does a player solve it who does not plan ahead? They lay down whatever fits and move at most
  * one tile for it at a time (or take one meld apart), as often as that is possible: most tiles
- * first, or first what fits if nothing is moved. */
+ * first, or first what fits if nothing is moved. Of the budget, only its stop counts. */
 bool certify_greedy(const struct puzzle_task *task, const struct budget *budget);
 
 #endif

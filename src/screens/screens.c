@@ -9,6 +9,7 @@
 #include "computer.h"
 #include "lesson.h"
 #include "navigation.h"
+#include "puzzle_runs.h"
 
 _Static_assert(DATA_COUNT <= APP_SLOTS, "a slot for each screen");
 
@@ -78,6 +79,7 @@ static bool key(struct app *app, const struct input *in)
 static void end(struct app *app)
 {
     free(app->data[DATA_TABLE_MEMORY]);
+    puzzle_runs_end(app);
 }
 
 const struct screens SCREENS = {

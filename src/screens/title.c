@@ -381,15 +381,35 @@ static void choose_game(struct app *app, struct rect *r)
     cut_top(&app->ui, r, 10);
 }
 
-static void lesson_and_quit(struct app *app, struct rect *r, bool lesson)
+static void rules_and_lesson(struct app *app, struct rect *r, bool lesson)
 {
     char label[80];
     if (lesson) {
         lesson_label(app, label, sizeof label);
-        pair(app, r, "lesson", label, "quit", _("Quit"));
+        pair(app, r, "rules", _("Rules"), "lesson", label);
     } else {
-        ui_button(&app->ui, "quit", cut_top(&app->ui, r, row_h(app)), _("Quit"), 0);
+        big_button(app, r, row_h(app), "rules", _("Rules"), 0);
     }
+}
+
+static void draw_last_row(struct app *app, struct rect *r)
+{
+    struct rect row = cut_top(&app->ui, r, row_h(app));
+    float room = page_units(&app->ui, row.w) - 20; /* the word for settings may be long */
+    ui_button(&app->ui, "settings", cut_left(&app->ui, &row, room * 0.42f), _("Settings"), 0);
+    ui_button(&app->ui, "quit", cut_right(&app->ui, &row, room * 0.29f), _("Quit"), 0);
+    ui_button(&app->ui, "about", page_middle(&app->ui, row, room * 0.29f, row_h(app)),
+              _("About"), 0);
+}
+
+static void puzzles_and_games(struct app *app, struct rect *r)
+{
+    struct rect row = cut_top(&app->ui, r, row_h(app));
+    cut_top(&app->ui, r, 10);
+    float wide = (page_units(&app->ui, row.w) - 10) * 0.62f;
+    ui_button(&app->ui, "puzzles", cut_left(&app->ui, &row, wide), _("Puzzles"), 0);
+    cut_left(&app->ui, &row, 10);
+    ui_button(&app->ui, "games", row, _("Games"), 0);
 }
 
 /* label: of the button that continues a game. */
@@ -405,9 +425,9 @@ static void draw_buttons(struct app *app, struct rect r, const char *label)
         big_button(app, &r, big_h(app), "lesson", _("Learn in three minutes"), 0);
     new_buttons(app, &r);
     cut_top(&app->ui, &r, 4);
-    pair(app, &r, "games", _("Games"), "rules", _("Rules"));
-    pair(app, &r, "settings", _("Settings"), "about", _("About"));
-    lesson_and_quit(app, &r, !teach && app->game->lesson);
+    puzzles_and_games(app, &r);
+    rules_and_lesson(app, &r, !teach && app->game->lesson);
+    draw_last_row(app, &r);
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
@@ -482,6 +502,11 @@ static void games(struct app *app)
     go(app, &SCREEN_GAMES, "games");
 }
 
+static void puzzles(struct app *app)
+{
+    go(app, &SCREEN_PUZZLES, "puzzles");
+}
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     static const struct page_action actions[] = {
@@ -491,6 +516,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"solitaire", .act = solitaire},
         {"game", .set = choose},
         {"games", .act = games},
+        {"puzzles", .act = puzzles},
         {"lesson", .act = lesson_open},
         {"rules", .visit = &SCREEN_RULES},
         {"settings", .visit = &SCREEN_SETTINGS},

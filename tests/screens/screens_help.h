@@ -100,8 +100,11 @@ static inline void drive_draw(struct driver *d)
 /* With profile NULL, nothing is saved. */
 static inline void drive_start(struct driver *d, const char *profile, float w, float h)
 {
-    struct app_config config = {
-        .profile_dir = profile, .has_seed = true, .seed = 4242, .day = 20775};
+    struct app_config config = {.profile_dir = profile,
+                                .puzzles_dir = SUPERWILD_SOURCE_DIR "/tests/packs",
+                                .has_seed = true,
+                                .seed = 4242,
+                                .day = 20775};
     memset(d, 0, sizeof *d);
     struct app_host host = {.self = d,
                             .copy = drive_copy,

@@ -3,6 +3,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app_state.h"
@@ -60,18 +61,30 @@ void puzzle_tile_sprite(struct ui *ui, struct rect r, enum sprite s, struct rgba
               tint);
 }
 
-void puzzle_stars(struct ui *ui, struct rect r, int stars, struct rgba none)
+void puzzle_draw_stars(struct ui *ui, struct rect r, int stars, struct rgba none)
 {
     float side = fminf(r.h, r.w / 3.0f), x = r.x + (r.w - 3 * side) / 2;
     for (int i = 0; i < 3; i++, x += side) {
         struct rect at = {x, r.y + (r.h - side) / 2, side, side};
-        struct rect dot = rect_inset(at, side * 0.38f);
-        if (i < stars)
-            draw_sprite(ui->dl, SPRITE_STAR_GOLD, rect_inset(at, side * 0.02f), 0,
-                        rgb(0xFFFFFF));
-        else
-            draw_box(ui->dl, dot, dot.w / 2, none, none);
+        bool won = i < stars;
+        draw_sprite(ui->dl, won ? SPRITE_PRIZE : SPRITE_PRIZE_HOLLOW,
+                    rect_inset(at, side * 0.04f), 0, won ? rgb(0xFFFFFF) : none);
     }
+}
+
+void puzzle_draw_begun(struct ui *ui, struct rect r, struct rgba ink)
+{
+    float high = fmaxf(2, roundf(r.h * 0.16f)), w = r.h * 1.7f;
+    struct rect whole = {r.x + (r.w - w) / 2, r.y + (r.h - high) / 2, w, high}, half = whole;
+    half.w /= 2;
+    draw_box(ui->dl, whole, high / 2, rgba_fade(ink, 0.45f), rgba_fade(ink, 0.45f));
+    draw_box(ui->dl, half, high / 2, ink, ink);
+}
+
+void puzzle_draw_given_up(struct ui *ui, struct rect r, struct rgba ink)
+{
+    float side = r.h;
+    draw_icon(ui->dl, SPRITE_BULB, (struct rect){r.x + (r.w - side) / 2, r.y, side, side}, ink);
 }
 
 /* ---- Cards ---- */
@@ -82,17 +95,17 @@ void puzzle_card(struct ui *ui, struct rect r, const struct puzzle_card *c)
     snprintf(label, sizeof label, "%s%s%s", c->title, c->state[0] ? ": " : "", c->state);
     ui_button(ui, c->id, r, label, c->flags | UI_OWN_FACE);
     struct rect in = rect_inset(r, ui_px(ui, PAD));
-    float tile = fminf(52, page_units(ui, in.w) * 0.24f);
+    if (c->state[0])
+        page_line(ui, cut_bottom(ui, &in, 26), FONT_BOLD, 17, ALIGN_LEFT, c->state, 0);
+    float tile = fminf(76, page_units(ui, in.w) * 0.26f);
     struct rect left = cut_left(ui, &in, tile);
     left.h = fminf(left.h, left.w * TILE_ASPECT);
-    cut_left(ui, &in, 12);
+    cut_left(ui, &in, tile > 60 ? 18 : 12);
     if (c->number)
         puzzle_tile(ui, left, c->number, c->tint);
     else
         puzzle_tile_sprite(ui, left, c->sprite, c->tint);
     page_line(ui, cut_top(ui, &in, 30), FONT_BOLD, 22, ALIGN_LEFT, c->title, 0);
-    if (c->state[0])
-        page_line(ui, cut_bottom(ui, &in, 26), FONT_BOLD, 17, ALIGN_LEFT, c->state, 0);
     ui_paragraph(ui, NULL, in, FONT_TEXT, 17, c->words, 0);
 }
 
@@ -114,12 +127,27 @@ void puzzle_still_set(struct puzzle_still *s, const struct puzzle *p)
     game_config_free(&c);
 }
 
+void puzzle_still_solved(struct puzzle_still *s, const struct puzzle *p)
+{
+    puzzle_still_set(s, p);
+    char *steps = s->match && p->solution ? mem_strdup(p->solution) : NULL, *step = steps;
+    s->solved = steps != NULL;
+    while (step && *step) {
+        char *end = strchr(step, '\n');
+        if (end)
+            *end++ = 0;
+        match_play(s->match, step, NULL, NULL);
+        step = end;
+    }
+    free(steps);
+}
+
 static void draw_rack(struct ui *ui, const struct puzzle_still *s, struct rect *r)
 {
     float high = fminf(58, page_units(ui, r->h) * 0.3f);
     struct rect rack = cut_bottom(ui, r, high);
     int n = s->look->desk->pieces(s->match, 0);
-    float w = fminf(r->w, ui_px(ui, 24 + 32 * (float)n));
+    float w = fminf(r->w, ui_px(ui, 22 + 29 * (float)n));
     rack.x += (rack.w - w) / 2;
     rack.w = w;
     theme_rack(ui->theme, ui->dl, rack, ui->scale * high / 90);
@@ -134,8 +162,9 @@ void puzzle_still_draw(struct ui *ui, const struct puzzle_still *s, struct rect 
     if (!s->match)
         return;
     struct rect in = rect_inset(r, ui_px(ui, 8));
-    if (s->look->desk->hand)
+    if (s->look->desk->hand && !s->solved)
         draw_rack(ui, s, &in);
     cut_bottom(ui, &in, 6);
-    s->look->desk->still(s->look->ways, ui, s->match, in, ui_px(ui, most), DESK_LANES);
+    s->look->desk->still(s->look->ways, ui, s->match, in, ui_px(ui, most),
+                         DESK_LANES | (s->solved ? DESK_GROUPS : 0));
 }

@@ -28,20 +28,26 @@ void puzzle_card(struct ui *ui, struct rect r, const struct puzzle_card *c);
 /* An ivory tile with a number, as large as fits in r; raised: as under the pointer. */
 void puzzle_tile(struct ui *ui, struct rect r, const char *number, struct rgba ink);
 void puzzle_tile_sprite(struct ui *ui, struct rect r, enum sprite s, struct rgba tint);
-/* Three places side by side in r: stars that were won, and dots for the others. */
-void puzzle_stars(struct ui *ui, struct rect r, int stars, struct rgba none);
+/* Three places side by side in r: stars, of which the first were won. */
+void puzzle_draw_stars(struct ui *ui, struct rect r, int stars, struct rgba none);
+
+/* In the same place: it was begun; it was given up. */
+void puzzle_draw_begun(struct ui *ui, struct rect r, struct rgba ink);
+void puzzle_draw_given_up(struct ui *ui, struct rect r, struct rgba ink);
 
 /* A puzzle's table, ready to be drawn: a match at its start. Owned by whoever has it. */
 struct puzzle_still {
     char name[PUZZLE_NAME]; /* "" while there is none */
     const struct look *look;
     struct match *match;
+    bool solved; /* it shows the end: outlines of groups, and no rack */
 };
 /* Takes another puzzle; NULL: none. */
 void puzzle_still_set(struct puzzle_still *s, const struct puzzle *p);
+/* Takes a puzzle with a solution, as it is once it was solved. */
+void puzzle_still_solved(struct puzzle_still *s, const struct puzzle *p);
 /* Draws the table in r with its rack below it, on a piece of the table's surface. A tile is at
  * most `most` units wide. */
 void puzzle_still_draw(struct ui *ui, const struct puzzle_still *s, struct rect r, float most);
 
-/* Where one was on the pages, kept in the profile: a text for each key. */
 #endif

@@ -1,0 +1,95 @@
+/* app_library.c: opens the packs, and finds puzzles in them. */
+#include "app_library.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app_state.h"
+#include "store_puzzles.h"
+
+struct library *app_library(struct app *app, struct reason *why)
+{
+    if (app->library)
+        return app->library;
+    if (!app->config.puzzles_dir)
+        refuse(why, "this copy of the program came without puzzles");
+    else
+        app->library = library_open(app->config.puzzles_dir, why);
+    return app->library;
+}
+
+bool library_place(const struct library *l, const char *name, struct library_place *out)
+{
+    for (int i = 0; i < library_sets(l); i++) {
+        const struct library_set *s = library_set(l, i);
+        size_t n = strlen(s->id);
+        if (strncmp(name, s->id, n) != 0 || name[n] != '-')
+            continue;
+        char *end;
+        long tier = strtol(name + n + 1, &end, 10);
+        long number = *end == '-' ? strtol(end + 1, &end, 10) : 0;
+        if (*end || tier < 1 || tier > PUZZLE_TIERS || number < 1 ||
+            number > s->count[tier - 1])
+            continue;
+        *out = (struct library_place){i, (int)tier, (int)number - 1};
+        return true;
+    }
+    return false;
+}
+
+/* The first tier that has puzzles. */
+static const struct puzzle *any_of(struct library *l, int set)
+{
+    for (int t = 1; t <= PUZZLE_TIERS; t++) {
+        const struct pack *p =
+            library_set(l, set)->count[t - 1] ? library_pack(l, set, t, NULL) : NULL;
+        if (p)
+            return &p->puzzle[0];
+    }
+    return NULL;
+}
+
+void library_rules_words(struct library *l, int set, struct buf *out)
+{
+    const struct puzzle *p = any_of(l, set);
+    const struct look *look = look_of(library_set(l, set)->game);
+    struct game_config c;
+    if (!p || !look)
+        return;
+    puzzle_config(p, &c);
+    struct match *m = match_new(&c);
+    look->rules_words(m, out);
+    match_free(m);
+    game_config_free(&c);
+}
+
+struct count {
+    const struct library *l;
+    int solved;
+};
+
+static void count_one(void *ctx, const char *name, const struct store_puzzle *p)
+{
+    struct count *c = ctx;
+    struct library_place at;
+    c->solved += p->stars > 0 && library_place(c->l, name, &at);
+}
+
+void app_library_count(struct app *app, int *solved, int *all)
+{
+    struct count c = {.l = app_library(app, NULL)};
+    *all = *solved = 0;
+    if (!c.l)
+        return;
+    for (int i = 0; i < library_sets(c.l); i++)
+        for (int t = 0; t < PUZZLE_TIERS; t++)
+            *all += library_set(c.l, i)->count[t];
+    store_puzzle_each(app->store, count_one, &c);
+    *solved = c.solved;
+}
+
+void app_library_end(struct app *app)
+{
+    library_free(app->library);
+    app->library = NULL;
+}

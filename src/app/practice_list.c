@@ -1,0 +1,92 @@
+/* practice_list.c: the list of all puzzles that can be practised, and their ratings. */
+#include "practice_list.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app_library.h"
+#include "app_state.h"
+#include "puzzling.h"
+
+static void add_pack(struct app *app, const struct pack *pack)
+{
+    for (int i = 0; i < pack->n; i++) {
+        const struct puzzle *p = &pack->puzzle[i];
+        double rating[3];
+        if (p->tier && look_of(p->task.position.game))
+            practice_add(app->practice, p,
+                         store_rating(app->store, p->name, rating) ? rating : NULL);
+    }
+}
+
+const struct practice *practice_list(struct app *app)
+{
+    if (app->practice)
+        return app->practice;
+    struct library *l = app_library(app, NULL);
+    app->practice = mem_alloc(sizeof *app->practice);
+    for (int set = 0; l && set < library_sets(l); set++)
+        for (int tier = 1; tier <= PUZZLE_TIERS; tier++) {
+            const struct pack *pack = library_pack(l, set, tier, NULL);
+            if (pack)
+                add_pack(app, pack);
+        }
+    return app->practice;
+}
+
+struct rating practice_player(struct app *app)
+{
+    double r[3];
+    if (!store_rating(app->store, STORE_PLAYER, r))
+        return RATING_NEW;
+    return (struct rating){r[0], r[1], r[2]};
+}
+
+static void to_store(const struct rating *r, double out[3])
+{
+    out[0] = r->rating;
+    out[1] = r->deviation;
+    out[2] = r->volatility;
+}
+
+struct search {
+    const char *name;
+    bool found;
+};
+
+static bool is_same(void *ctx, const struct store_try *t)
+{
+    struct search *s = ctx;
+    s->found = strcmp(t->name, s->name) == 0;
+    return !s->found;
+}
+
+/* Nothing is in the log about it, of any mode. */
+static bool is_first(struct app *app, const char *name)
+{
+    struct search s = {.name = name};
+    store_try_each(app->store, NULL, is_same, &s);
+    return !s.found;
+}
+
+bool practice_list_rate(struct app *app, bool solved, double player[3], double puzzle[3])
+{
+    const char *name = app->puzzling->puzzle.name;
+    int i = practice_find(practice_list(app), name);
+    if (i < 0)
+        return false;
+    struct rating mine = practice_player(app), *its = &app->practice->puzzle[i].rating;
+    if (!practice_rate(is_first(app, name), solved, app->puzzling->hints, &mine, its))
+        return false;
+    to_store(&mine, player);
+    to_store(its, puzzle);
+    return true;
+}
+
+void practice_list_end(struct app *app)
+{
+    if (app->practice)
+        practice_free(app->practice);
+    free(app->practice);
+    app->practice = NULL;
+}

@@ -1,0 +1,18 @@
+/* practice_list.h: the puzzles of all packs as something to choose from, with their ratings. */
+#ifndef SUPERWILD_PRACTICE_LIST_H
+#define SUPERWILD_PRACTICE_LIST_H
+
+#include "practice.h"
+
+struct app;
+
+/* All proven puzzles of the packs; read when it is first asked for. It stays the app's. */
+const struct practice *practice_list(struct app *app);
+/* The player's rating. */
+struct rating practice_player(struct app *app);
+/* For struct puzzle_course.rate: the ratings after the attempt at the puzzle that is being
+ * played has ended; false if it does not count. */
+bool practice_list_rate(struct app *app, bool solved, double player[3], double puzzle[3]);
+void practice_list_end(struct app *app);
+
+#endif

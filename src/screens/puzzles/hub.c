@@ -1,0 +1,200 @@
+/* hub.c: the page with all that has to do with puzzles: today's as a large card, and a card for
+ * each other page. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app_library.h"
+#include "app_state.h"
+#include "navigation.h"
+#include "page.h"
+#include "page_action.h"
+#include "puzzle_parts.h"
+#include "puzzle_words.h"
+#include "rating.h"
+#include "screens.h"
+#include "storm.h"
+#include "words.h"
+
+struct hub {
+    int solved, all;   /* puzzles of the packs */
+    int storm, streak; /* the best scores */
+    double rating;     /* 0: nothing has been rated yet */
+};
+
+static struct hub *data(const struct app *app)
+{
+    return app->data[DATA_PUZZLES];
+}
+
+/* ---- Coming and going ---- */
+
+static void enter(struct app *app)
+{
+    struct hub *h = app->data[DATA_PUZZLES] = mem_alloc(sizeof *h);
+    double rating[3];
+    app_library_count(app, &h->solved, &h->all);
+    store_try_each(app->store, "storm", storm_best, &h->storm);
+    store_try_each(app->store, "streak", storm_best, &h->streak);
+    if (store_rating(app->store, STORE_PLAYER, rating))
+        h->rating = rating[0];
+    ui_focus(&app->ui, app->focus_puzzles);
+    app->focus_puzzles[0] = 0;
+}
+
+static void leave(struct app *app)
+{
+    free(app->data[DATA_PUZZLES]);
+    app->data[DATA_PUZZLES] = NULL;
+}
+
+/* ---- Drawing: the other cards ---- */
+
+static void best_words(int best, struct buf *out)
+{
+    if (best)
+        buf_addf(out, _("Best: %d"), best);
+}
+
+/* What each card says about what has been achieved there. */
+static void card_state(const struct hub *h, int i, struct buf *out)
+{
+    switch (i) {
+    case 0: /* Translators: how many puzzles have been solved, of how many. */
+        if (h->all)
+            buf_addf(out, _("%d of %d solved"), h->solved, h->all);
+        break;
+    case 1:
+        if (h->rating > 0)
+            buf_addf(out, _("Rating: %d"), (int)lround(h->rating));
+        break;
+    case 2:
+        best_words(h->storm, out);
+        break;
+    case 3:
+        best_words(h->streak, out);
+        break;
+    }
+}
+
+#define CARDS 5
+
+static void draw_cards(struct app *app, struct rect r)
+{
+    const struct puzzle_card card[CARDS] = {
+        {.id = "packs",
+         .title = _("Packs"),
+         .words = _("By game and rules, from easy to expert."),
+         .number = "1",
+         .tint = rgb(0x000000)},
+        {.id = "practice",
+         .title = _("Practice"),
+         .words = _("Puzzles as strong as you are."),
+         .sprite = SPRITE_AGAIN,
+         .tint = rgb(0x0136AC)},
+        {.id = "storm",
+         .title = _("Storm"),
+         .words = _("As many as you can in three minutes."),
+         .sprite = SPRITE_BOLT,
+         .tint = rgb(0xC6130E)},
+        {.id = "streak",
+         .title = _("Streak"),
+         .words = _("On and on, till the first mistake."),
+         .sprite = SPRITE_STAR_PLAIN,
+         .tint = rgb(0x359D8D)},
+        {.id = "learn",
+         .title = _("Learn"),
+         .words = _("One idea at a time, with three puzzles for each."),
+         .sprite = SPRITE_BULB,
+         .tint = rgb(0x0136AC)},
+    };
+    struct ui *ui = &app->ui;
+    float gap = ui_px(ui, 14);
+    int columns = 2, rows = (CARDS + columns - 1) / columns;
+    float w = (r.w - gap) / (float)columns, h = (r.h - gap * (float)(rows - 1)) / (float)rows;
+    for (int i = 0; i < CARDS; i++) {
+        struct puzzle_card c = card[i];
+        struct buf state = {0};
+        card_state(data(app), i, &state);
+        c.state = buf_text(&state);
+        bool rest = i == CARDS - 1 && i % columns == 0; /* alone in its row */
+        puzzle_card(ui,
+                    (struct rect){r.x + (float)(i % columns) * (w + gap),
+                                  r.y + (float)(i / columns) * (h + gap), rest ? r.w : w, h},
+                    &c);
+        buf_free(&state);
+    }
+}
+
+static void draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    (void)dl;
+    (void)alpha;
+    struct ui *ui = &app->ui;
+    struct rect r = puzzle_page_begin(app, _("Puzzles"));
+    r = page_middle(ui, r, 1180, fminf(page_units(ui, r.h), 660));
+    draw_cards(app, r);
+}
+
+/* ---- Events ---- */
+
+static void go(struct app *app, const struct screen *page, const char *id)
+{
+    snprintf(app->focus_puzzles, sizeof app->focus_puzzles, "%s", id);
+    app_go(app, page);
+}
+
+static void packs(struct app *app)
+{
+    go(app, &SCREEN_PUZZLE_PACKS, "packs");
+}
+
+static void practice(struct app *app)
+{
+    go(app, &SCREEN_PUZZLE_PRACTICE, "practice");
+}
+
+static void storm(struct app *app)
+{
+    go(app, &SCREEN_PUZZLE_STORM, "storm");
+}
+
+static void streak(struct app *app)
+{
+    go(app, &SCREEN_PUZZLE_STREAK, "streak");
+}
+
+static void learn(struct app *app)
+{
+    go(app, &SCREEN_PUZZLE_LEARN, "learn");
+}
+
+static void go_back(struct app *app)
+{
+    app_go(app, &SCREEN_TITLE);
+}
+
+static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    static const struct page_action actions[] = {
+        {"back", .act = go_back, .key = KEY_ESCAPE},
+        {"packs", .act = packs},
+        {"practice", .act = practice},
+        {"storm", .act = storm},
+        {"streak", .act = streak},
+        {"learn", .act = learn},
+        {.id = NULL},
+    };
+    page_act(app, in, ui, actions);
+}
+
+const struct screen SCREEN_PUZZLES = {
+    .id = "puzzles",
+    .head = 56,
+    .apart = true,
+    .enter = enter,
+    .leave = leave,
+    .event = event,
+    .draw = draw,
+};

@@ -1,0 +1,377 @@
+/* learn.c: a page for each theme: what it is, an example before and after, and three puzzles in
+ * rising order. All of them come from the packs. The setting `puzzle-learn` has the theme where
+ * one was. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app_library.h"
+#include "app_state.h"
+#include "navigation.h"
+#include "notice.h"
+#include "page.h"
+#include "page_action.h"
+#include "practice_list.h"
+#include "puzzle_parts.h"
+#include "puzzle_words.h"
+#include "puzzling.h"
+#include "screens.h"
+#include "store_puzzles.h"
+#include "words.h"
+
+#define KEY "puzzle-learn"
+#define PUZZLES 3
+
+/* A theme that some puzzle needs. */
+struct chapter {
+    enum puzzle_theme theme;
+    int example; /* in the list of all puzzles: the one that is drawn */
+    int n, puzzle[PUZZLES];
+    int stars[PUZZLES]; /* the best */
+};
+
+struct learn {
+    struct chapter chapter[PUZZLE_THEME_COUNT];
+    int n;
+    int at; /* the chapter that is open; -1: the list of them */
+    struct puzzle_still before, after;
+};
+
+static struct learn *data(const struct app *app)
+{
+    return app->data[DATA_PUZZLES];
+}
+
+/* ---- Finding puzzles ---- */
+
+static int bits(unsigned set)
+{
+    int n = 0;
+    for (; set; set &= set - 1)
+        n++;
+    return n;
+}
+
+/* Is a the better one to begin with: with less else in it, and easier? */
+static bool simpler(const struct practice_puzzle *a, const struct practice_puzzle *b)
+{
+    if (bits(a->needs) != bits(b->needs))
+        return bits(a->needs) < bits(b->needs);
+    if (a->tier != b->tier)
+        return a->tier < b->tier;
+    return a->certified < b->certified ||
+           (a->certified == b->certified && strcmp(a->name, b->name) < 0);
+}
+
+static bool used(const struct chapter *c, int i)
+{
+    bool is = i == c->example;
+    for (int k = 0; k < c->n; k++)
+        is |= c->puzzle[k] == i;
+    return is;
+}
+
+/* The simplest one of this tier (0: any) that the chapter does not have yet; -1: none. */
+static int simplest(const struct practice *list, const struct chapter *c, int tier)
+{
+    int best = -1;
+    for (int i = 0; i < list->n; i++) {
+        const struct practice_puzzle *p = &list->puzzle[i];
+        if (p->needs & THEME_BIT(c->theme) && (!tier || p->tier == tier) && !used(c, i) &&
+            (best < 0 || simpler(p, &list->puzzle[best])))
+            best = i;
+    }
+    return best;
+}
+
+static void sort_by_tier(const struct practice *list, struct chapter *c)
+{
+    for (int i = 1; i < c->n; i++)
+        for (int k = i; k > 0 && list->puzzle[c->puzzle[k]].certified <
+                                     list->puzzle[c->puzzle[k - 1]].certified;
+             k--) {
+            int swap = c->puzzle[k];
+            c->puzzle[k] = c->puzzle[k - 1];
+            c->puzzle[k - 1] = swap;
+        }
+}
+
+/* One of each of the easiest tiers; if these are too few, more of any tier. */
+static bool fill_chapter(struct app *app, enum puzzle_theme t, struct chapter *c)
+{
+    const struct practice *list = practice_list(app);
+    *c = (struct chapter){.theme = t, .example = -1};
+    c->example = simplest(list, c, 0);
+    for (int tier = 1; tier <= PUZZLE_TIERS && c->n < PUZZLES; tier++) {
+        int i = simplest(list, c, tier);
+        if (i >= 0)
+            c->puzzle[c->n++] = i;
+    }
+    for (int i; c->n < PUZZLES && (i = simplest(list, c, 0)) >= 0;)
+        c->puzzle[c->n++] = i;
+    sort_by_tier(list, c);
+    return c->example >= 0;
+}
+
+static const struct puzzle *puzzle_at(struct app *app, int i)
+{
+    struct library *l = app_library(app, NULL);
+    return l && i >= 0 ? library_find(l, practice_list(app)->puzzle[i].name, NULL) : NULL;
+}
+
+/* ---- Coming and going ---- */
+
+static void load_stars(struct app *app, struct chapter *c)
+{
+    for (int i = 0; i < c->n; i++) {
+        struct store_puzzle kept;
+        const char *name = practice_list(app)->puzzle[c->puzzle[i]].name;
+        c->stars[i] = store_puzzle_load(app->store, name, &kept) == STORE_OK ? kept.stars : 0;
+        store_puzzle_free(&kept);
+    }
+}
+
+static void open_chapter(struct app *app, int at)
+{
+    struct learn *l = data(app);
+    l->at = at < l->n ? at : -1;
+    const struct puzzle *p = l->at >= 0 ? puzzle_at(app, l->chapter[l->at].example) : NULL;
+    puzzle_still_set(&l->before, p);
+    puzzle_still_set(&l->after, NULL);
+    if (p)
+        puzzle_still_solved(&l->after, p);
+    store_set(app->store, KEY, l->at >= 0 ? puzzle_theme_id(l->chapter[l->at].theme) : NULL);
+    app->dirty = true;
+}
+
+static void enter(struct app *app)
+{
+    struct learn *l = app->data[DATA_PUZZLES] = mem_alloc(sizeof *l);
+    char last[40] = "";
+    int at = -1;
+    if (store_get(app->store, KEY))
+        snprintf(last, sizeof last, "%s", store_get(app->store, KEY));
+    for (int t = 0; t < PUZZLE_THEME_COUNT; t++)
+        if (fill_chapter(app, (enum puzzle_theme)t, &l->chapter[l->n])) {
+            load_stars(app, &l->chapter[l->n]);
+            if (strcmp(puzzle_theme_id((enum puzzle_theme)t), last) == 0)
+                at = l->n;
+            l->n++;
+        }
+    open_chapter(app, at);
+}
+
+static void leave(struct app *app)
+{
+    struct learn *l = data(app);
+    puzzle_still_set(&l->before, NULL);
+    puzzle_still_set(&l->after, NULL);
+    free(l);
+    app->data[DATA_PUZZLES] = NULL;
+}
+
+/* ---- Playing ---- */
+
+static void to_page(struct app *app)
+{
+    app_go(app, &SCREEN_PUZZLE_LEARN);
+}
+
+static void play(struct app *app, int i)
+{
+    static const struct puzzle_course course = {.rate = practice_list_rate, .leave = to_page};
+    const struct learn *l = data(app);
+    const struct puzzle *p = puzzle_at(app, l->chapter[l->at].puzzle[i]);
+    struct reason why = {0};
+    if (p && !app_puzzle_start(app, p, PUZZLING_LEARN, &course, &why))
+        app_notice(app, "This puzzle can't be played: %s.", why.text);
+}
+
+/* ---- Drawing: the list ---- */
+
+static int done(const struct chapter *c)
+{
+    int n = 0;
+    for (int i = 0; i < c->n; i++)
+        n += c->stars[i] > 0;
+    return n;
+}
+
+static void draw_entry(struct app *app, struct rect r, int i)
+{
+    const struct chapter *c = &data(app)->chapter[i];
+    struct ui *ui = &app->ui;
+    struct buf label = {0};
+    char id[UI_ID], number[12];
+    snprintf(id, sizeof id, "theme-%d", i + 1);
+    snprintf(number, sizeof number, "%d", i + 1);
+    /* Translators: a theme; how many of its puzzles were solved, of how many. */
+    buf_addf(&label, _("%s: %d of %d solved"), puzzle_theme_word(c->theme), done(c), c->n);
+    ui_button(ui, id, r, buf_text(&label), UI_OWN_FACE | (i == 0 ? UI_DEFAULT_FOCUS : 0));
+    struct rect in = rect_inset(r, ui_px(ui, 6));
+    struct rect tile = cut_left(ui, &in, page_units(ui, in.h) / 1.2f);
+    cut_left(ui, &in, 8);
+    struct rect dots = cut_right(ui, &in, 66);
+    puzzle_tile(ui, tile, number, rgb(0x000000));
+    page_line(ui, in, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, puzzle_theme_word(c->theme), 0);
+    puzzle_draw_stars(ui, page_middle(ui, dots, 66, 22), done(c),
+                      rgba_fade(ui->theme->ink, 0.4f));
+    buf_free(&label);
+}
+
+static void draw_list_of(struct app *app, struct rect r)
+{
+    const struct learn *l = data(app);
+    struct ui *ui = &app->ui;
+    float gap = ui_px(ui, 12);
+    int rows = (l->n + 1) / 2;
+    r = page_middle(ui, r, 1000, page_units(ui, r.h));
+    float w = (r.w - gap) / 2, h = fminf(ui_px(ui, 76), (r.h + gap) / (float)rows) - gap;
+    for (int i = 0; i < l->n; i++)
+        draw_entry(app,
+                   (struct rect){r.x + (float)(i / rows) * (w + gap),
+                                 r.y + (float)(i % rows) * (h + gap), w, h},
+                   i);
+    if (!l->n)
+        ui_paragraph(ui, "none", r, FONT_TEXT, 20, _("There are no puzzles to learn from."),
+                     UI_ON_TABLE);
+}
+
+/* ---- Drawing: a chapter ---- */
+
+static void draw_picture(struct ui *ui, struct rect r, const char *label,
+                         const struct puzzle_still *s)
+{
+    page_line(ui, cut_top(ui, &r, 26), FONT_BOLD, 17, ALIGN_LEFT, label, 0);
+    puzzle_still_draw(ui, s, r, 40);
+}
+
+static void draw_pictures(struct app *app, struct rect r)
+{
+    struct learn *l = data(app);
+    struct ui *ui = &app->ui;
+    float half = (page_units(ui, r.w) - 16) / 2;
+    draw_picture(ui, cut_left(ui, &r, half), words_in("picture", "Before"), &l->before);
+    cut_left(ui, &r, 16);
+    draw_picture(ui, r, words_in("picture", "After"), &l->after);
+}
+
+static void draw_puzzles(struct app *app, struct rect r)
+{
+    const struct learn *l = data(app);
+    const struct chapter *c = &l->chapter[l->at];
+    struct ui *ui = &app->ui;
+    float gap = 12, w = (page_units(ui, r.w) - gap * (PUZZLES - 1)) / PUZZLES;
+    for (int i = 0; i < c->n; i++) {
+        struct rect at = cut_left(ui, &r, w);
+        struct buf label = {0};
+        char id[UI_ID];
+        const char *tier = puzzle_tier_word(practice_list(app)->puzzle[c->puzzle[i]].tier);
+        snprintf(id, sizeof id, "puzzle-%d", i + 1);
+        buf_addf(&label, _("Puzzle %d: %s"), i + 1, tier);
+        ui_button(ui, id, at, buf_text(&label), UI_OWN_FACE | (i ? 0 : UI_DEFAULT_FOCUS));
+        struct rect in = rect_inset(at, ui_px(ui, 8));
+        struct rect stars = cut_right(ui, &in, 66);
+        puzzle_draw_stars(ui, page_middle(ui, stars, 66, 22), c->stars[i],
+                          rgba_fade(ui->theme->ink, 0.4f));
+        page_line(ui, in, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, buf_text(&label), 0);
+        cut_left(ui, &r, gap);
+        buf_free(&label);
+    }
+}
+
+static void draw_chapter(struct app *app, struct rect r)
+{
+    const struct learn *l = data(app);
+    const struct chapter *c = &l->chapter[l->at];
+    struct ui *ui = &app->ui;
+    r = page_middle(ui, r, 1100, fminf(page_units(ui, r.h), 640));
+    ui_panel(ui, r);
+    r = rect_inset(r, ui_px(ui, 18));
+    struct rect row = cut_top(ui, &r, TARGET);
+    ui_icon_button(ui, "next", cut_right(ui, &row, TARGET), SPRITE_ARROW_RIGHT,
+                   _("The next theme"), l->at + 1 < l->n ? 0 : UI_DISABLED);
+    cut_right(ui, &row, 8);
+    ui_icon_button(ui, "previous", cut_right(ui, &row, TARGET), SPRITE_ARROW_LEFT,
+                   _("The theme before"), l->at ? 0 : UI_DISABLED);
+    cut_right(ui, &row, 8);
+    ui_label(ui, "theme", row, FONT_BOLD, 26, ALIGN_LEFT, puzzle_theme_word(c->theme), 0);
+    const char *sentence = puzzle_theme_sentence(c->theme);
+    float high = page_units(ui, ui_paragraph_height(ui, r.w, FONT_TEXT, TEXT_SIZE, sentence));
+    ui_paragraph(ui, "explained", cut_top(ui, &r, fminf(high, 110)), FONT_TEXT, TEXT_SIZE,
+                 sentence, 0);
+    struct rect puzzles = cut_bottom(ui, &r, 52);
+    cut_top(ui, &r, 6);
+    cut_bottom(ui, &r, 14);
+    draw_pictures(app, r);
+    draw_puzzles(app, puzzles);
+}
+
+static void draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    (void)dl;
+    (void)alpha;
+    struct rect r = puzzle_page_begin(app, _("Learn"));
+    if (data(app)->at >= 0)
+        draw_chapter(app, r);
+    else
+        draw_list_of(app, r);
+}
+
+/* ---- Events ---- */
+
+/* From a theme to the list of them, and from there to the page of puzzles. */
+static void go_back(struct app *app)
+{
+    int at = data(app)->at;
+    char id[UI_ID];
+    if (at < 0) {
+        app_go(app, &SCREEN_PUZZLES);
+        return;
+    }
+    open_chapter(app, -1);
+    snprintf(id, sizeof id, "theme-%d", at + 1);
+    ui_focus(&app->ui, id);
+}
+
+static void next(struct app *app)
+{
+    const struct learn *l = data(app);
+    if (l->at >= 0 && l->at + 1 < l->n)
+        open_chapter(app, l->at + 1);
+}
+
+static void previous(struct app *app)
+{
+    const struct learn *l = data(app);
+    if (l->at > 0)
+        open_chapter(app, l->at - 1);
+}
+
+static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    static const struct page_action actions[] = {
+        {"back", .act = go_back, .key = KEY_ESCAPE},
+        {"next", .act = next, .key = KEY_PAGE_DOWN},
+        {"previous", .act = previous, .key = KEY_PAGE_UP},
+        {.id = NULL},
+    };
+    int theme = page_numbered(ui, "theme"), puzzle = page_numbered(ui, "puzzle");
+    if (theme)
+        open_chapter(app, theme - 1);
+    else if (puzzle)
+        play(app, puzzle - 1);
+    else
+        page_act(app, in, ui, actions);
+}
+
+const struct screen SCREEN_PUZZLE_LEARN = {
+    .id = "puzzle-learn",
+    .head = 56,
+    .apart = true,
+    .enter = enter,
+    .leave = leave,
+    .event = event,
+    .draw = draw,
+};

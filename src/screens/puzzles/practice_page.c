@@ -1,0 +1,445 @@
+/* practice_page.c: puzzles at one's strength: the rating, what to practise, and what was
+ * failed. The setting `practice` has what was chosen. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app_library.h"
+#include "app_state.h"
+#include "navigation.h"
+#include "notice.h"
+#include "page.h"
+#include "page_action.h"
+#include "playing.h"
+#include "practice_list.h"
+#include "puzzle_parts.h"
+#include "puzzle_words.h"
+#include "puzzling.h"
+#include "screens.h"
+#include "words.h"
+
+#define KEY "practice"
+
+struct page {
+    struct practice_filter filter;
+    struct failures failures;
+    int fit;       /* how many puzzles fit */
+    bool choosing; /* the card with the themes is open */
+};
+
+static struct page *data(const struct app *app)
+{
+    return app->data[DATA_PUZZLES];
+}
+
+/* ---- What was chosen ---- */
+
+/* "themes least most game" */
+static void load_filter(struct app *app, struct practice_filter *f)
+{
+    char game[40] = "";
+    const char *text = store_get(app->store, KEY);
+    *f = PRACTICE_ANY;
+    if (!text ||
+        sscanf(text, "%u %d %d %39s", &f->themes, &f->tier_least, &f->tier_most, game) < 3 ||
+        f->tier_least < 1 || f->tier_most > PUZZLE_TIERS || f->tier_least > f->tier_most) {
+        *f = PRACTICE_ANY;
+        return;
+    }
+    f->themes &= THEME_BIT(PUZZLE_THEME_COUNT) - 1;
+    for (int i = 0; i < look_count(); i++)
+        if (strcmp(look_at(i)->game->id, game) == 0)
+            f->game = look_at(i)->game;
+}
+
+static void save_filter(struct app *app)
+{
+    const struct practice_filter *f = &data(app)->filter;
+    struct buf text = {0};
+    buf_addf(&text, "%u %d %d %s", f->themes, f->tier_least, f->tier_most,
+             f->game ? f->game->id : "");
+    store_set(app->store, KEY, buf_text(&text));
+    buf_free(&text);
+    data(app)->fit = practice_count(practice_list(app), f);
+    app->dirty = true;
+}
+
+/* Those that can be played again: puzzles of the packs. */
+static void load_failures(struct app *app)
+{
+    struct failures *f = &data(app)->failures;
+    int n = 0;
+    store_puzzle_each(app->store, failures_add, f);
+    failures_sort(f);
+    for (int i = 0; i < f->n; i++)
+        if (practice_find(practice_list(app), f->list[i].name) >= 0)
+            f->list[n++] = f->list[i];
+    f->n = n;
+}
+
+static void enter(struct app *app)
+{
+    struct page *p = app->data[DATA_PUZZLES] = mem_alloc(sizeof *p);
+    load_filter(app, &p->filter);
+    load_failures(app);
+    p->fit = practice_count(practice_list(app), &p->filter);
+}
+
+static void leave(struct app *app)
+{
+    failures_free(&data(app)->failures);
+    free(data(app));
+    app->data[DATA_PUZZLES] = NULL;
+}
+
+/* ---- Playing ---- */
+
+static void begin(struct app *app, const char *name, const struct puzzle_course *course)
+{
+    struct reason why = {0};
+    const struct puzzle *p = library_find(app_library(app, NULL), name, &why);
+    if (!p || !app_puzzle_start(app, p, PUZZLING_PRACTICE, course, &why))
+        app_notice(app, "This puzzle can't be played: %s.", why.text);
+}
+
+static void to_page(struct app *app)
+{
+    app_go(app, &SCREEN_PUZZLE_PRACTICE);
+}
+
+static void course_title(const struct app *app, struct buf *out)
+{
+    /* Translators: how hard a puzzle is. */
+    buf_addf(out, _("Practice: %s"), puzzle_tier_word(app->puzzling->puzzle.tier));
+}
+
+static bool has_next(const struct app *app)
+{
+    (void)app;
+    return true;
+}
+
+static void next_puzzle(struct app *app);
+static void next_failure(struct app *app);
+
+static const struct puzzle_course COURSE = {.title = course_title,
+                                            .rate = practice_list_rate,
+                                            .has_next = has_next,
+                                            .next = next_puzzle,
+                                            .leave = to_page};
+static const struct puzzle_course ONCE_MORE = {.title = course_title,
+                                               .rate = practice_list_rate,
+                                               .has_next = has_next,
+                                               .next = next_failure,
+                                               .leave = to_page};
+
+/* Chooses one that fits; the page says why if there is none. */
+static void next_puzzle(struct app *app)
+{
+    struct practice_filter f;
+    struct practice_past *past = mem_alloc(sizeof *past);
+    const struct practice *list = practice_list(app);
+    load_filter(app, &f);
+    store_try_each(app->store, NULL, practice_past_add, past);
+    int i = practice_pick(list, &f, past, practice_player(app), app_random_seed(app));
+    free(past);
+    if (i >= 0) {
+        begin(app, list->puzzle[i].name, &COURSE);
+        return;
+    }
+    if (app->screen != &SCREEN_PUZZLE_PRACTICE)
+        to_page(app);
+    if (practice_count(list, &f))
+        app_notice(app, "You have tried all of these lately. Choose more tiers or themes.");
+    else
+        app_notice(app, "No puzzle fits all of this. Choose more tiers or themes.");
+}
+
+/* The one that was left longest ago. */
+static void next_failure(struct app *app)
+{
+    if (app->screen != &SCREEN_PUZZLE_PRACTICE)
+        to_page(app);
+    const struct failures *f = &data(app)->failures;
+    char name[sizeof f->list[0].name];
+    if (!f->n)
+        return;
+    memcpy(name, f->list[0].name, sizeof name);
+    begin(app, name, &ONCE_MORE);
+}
+
+/* ---- Drawing ---- */
+
+static void rating_words(struct rating r, struct buf *out)
+{
+    int low = (int)lround(r.rating - 2 * r.deviation),
+        high = (int)lround(r.rating + 2 * r.deviation);
+    if (r.deviation >= RATING_NEW.deviation)
+        buf_add(out, _("Nothing is known about you yet. The first puzzles are easy."));
+    else if (r.deviation > 200)
+        buf_addf(out, _("This is little more than a guess: between %d and %d."), low, high);
+    else if (r.deviation > 90)
+        buf_addf(out, _("Most likely between %d and %d."), low, high);
+    else
+        buf_addf(out, _("Quite certain: between %d and %d."), low, high);
+}
+
+static void draw_rating(struct app *app, struct rect *r)
+{
+    struct ui *ui = &app->ui;
+    struct rating mine = practice_player(app);
+    struct buf said = {0};
+    char number[24];
+    struct rect row = cut_top(ui, r, 72), tile = cut_left(ui, &row, 176);
+    cut_left(ui, &row, 16);
+    snprintf(number, sizeof number, "%d", (int)lround(mine.rating));
+    for (int i = 0; number[i]; i++) { /* a tile for each digit */
+        char digit[2] = {number[i], 0};
+        float w = tile.w / 4;
+        puzzle_tile(ui, (struct rect){tile.x + (float)i * w, tile.y, w - 1, tile.h}, digit,
+                    rgb(0x000000));
+    }
+    rating_words(mine, &said);
+    ui_label(ui, "rating", cut_top(ui, &row, 32), FONT_BOLD, 22, ALIGN_LEFT, _("Your rating"),
+             0);
+    ui_label(ui, "certain", row, FONT_TEXT, 17, ALIGN_LEFT, buf_text(&said), 0);
+    buf_free(&said);
+    cut_top(ui, r, 12);
+}
+
+/* Of which the packs have puzzles; [0] is NULL, any game. */
+static int games(struct app *app, const struct game *out[LOOKS_MOST + 1])
+{
+    const struct practice *list = practice_list(app);
+    int n = 1;
+    out[0] = NULL;
+    for (int i = 0; i < look_count(); i++)
+        for (int k = 0; k < list->n; k++)
+            if (list->puzzle[k].game == look_at(i)->game) {
+                out[n++] = look_at(i)->game;
+                break;
+            }
+    return n;
+}
+
+static void draw_games(struct app *app, struct rect r)
+{
+    const struct game *game[LOOKS_MOST + 1];
+    const char *name[LOOKS_MOST + 1];
+    int n = games(app, game), now = 0;
+    name[0] = _("All games");
+    for (int i = 1; i < n; i++) {
+        name[i] = look_of(game[i])->name;
+        if (game[i] == data(app)->filter.game)
+            now = i;
+    }
+    ui_choice(&app->ui, "game", r, "", name, n, now, 0);
+}
+
+static void draw_tiers(struct app *app, struct rect *r, const char *id, const char *label,
+                       int now)
+{
+    const char *name[PUZZLE_TIERS];
+    struct ui *ui = &app->ui;
+    struct rect row = cut_top(ui, r, TARGET), side = cut_left(ui, &row, 60);
+    for (int t = 1; t <= PUZZLE_TIERS; t++)
+        name[t - 1] = puzzle_tier_word(t);
+    page_line(ui, side, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, label, 0);
+    ui_choice(ui, id, row, "", name, PUZZLE_TIERS, now - 1, 0);
+    cut_top(ui, r, 8);
+}
+
+static void draw_themes_button(struct app *app, struct rect r)
+{
+    unsigned themes = data(app)->filter.themes;
+    struct buf label = {0};
+    int n = 0, one = 0;
+    for (int t = 0; t < PUZZLE_THEME_COUNT; t++)
+        if (themes & THEME_BIT(t)) {
+            one = t;
+            n++;
+        }
+    if (n > 1)
+        buf_addf(&label, words_n("%d theme", "%d themes", n), n);
+    else
+        buf_add(&label, n ? puzzle_theme_word((enum puzzle_theme)one) : _("All themes"));
+    ui_button(&app->ui, "themes", r, buf_text(&label), 0);
+    buf_free(&label);
+}
+
+/* The themes that some puzzle needs. */
+static unsigned themes_there(struct app *app)
+{
+    const struct practice *list = practice_list(app);
+    unsigned all = 0;
+    for (int i = 0; i < list->n; i++)
+        all |= list->puzzle[i].needs;
+    return all;
+}
+
+static void draw_themes(struct app *app)
+{
+    struct ui *ui = &app->ui;
+    unsigned there = themes_there(app), on = data(app)->filter.themes;
+    ui_modal(ui, 0.5f);
+    struct rect r = page_card(ui, 740, 548);
+    struct rect foot = cut_bottom(ui, &r, 48);
+    ui_label(ui, "themes-title", cut_top(ui, &r, 40), FONT_BOLD, 24, ALIGN_LEFT,
+             _("What would you like to practise?"), 0);
+    page_button(ui, &foot, ALIGN_RIGHT, "themes-close", _("Done"),
+                UI_PRIMARY | UI_DEFAULT_FOCUS);
+    page_button(ui, &foot, ALIGN_LEFT, "themes-all", _("All themes"), on ? 0 : UI_DISABLED);
+    int rows = (PUZZLE_THEME_COUNT + 1) / 2;
+    float h = fminf(56, (page_units(ui, r.h) - 8) / (float)rows);
+    struct rect column = cut_left(ui, &r, (page_units(ui, r.w) - 28) / 2);
+    cut_left(ui, &r, 28);
+    for (int t = 0, i = 0; t < PUZZLE_THEME_COUNT; t++) {
+        if (!(there & THEME_BIT(t)))
+            continue;
+        if (i++ == rows)
+            column = r;
+        char id[UI_ID];
+        snprintf(id, sizeof id, "theme-%s", puzzle_theme_id((enum puzzle_theme)t));
+        ui_toggle(ui, id, cut_top(ui, &column, h), puzzle_theme_word((enum puzzle_theme)t),
+                  on & THEME_BIT(t), 0);
+    }
+}
+
+static void draw_foot(struct app *app, struct rect *r)
+{
+    const struct page *p = data(app);
+    struct ui *ui = &app->ui;
+    struct rect row = cut_bottom(ui, r, 50);
+    struct buf text = {0};
+    float half = (page_units(ui, row.w) - 12) / 2;
+    buf_addf(&text, _("Once more what I failed (%d)"), p->failures.n);
+    ui_button(ui, "again", cut_left(ui, &row, half), buf_text(&text),
+              p->failures.n ? 0 : UI_DISABLED);
+    ui_button(ui, "start", cut_right(ui, &row, half), words_in("puzzle", "Start"),
+              UI_PRIMARY | UI_DEFAULT_FOCUS | (p->fit ? 0 : UI_DISABLED));
+    buf_free(&text);
+    buf_addf(&text, words_n("%d puzzle fits.", "%d puzzles fit.", p->fit), p->fit);
+    ui_label(ui, "fit", cut_bottom(ui, r, 40), FONT_TEXT, 17, ALIGN_RIGHT, buf_text(&text), 0);
+    buf_free(&text);
+}
+
+static void draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    (void)dl;
+    (void)alpha;
+    const struct page *p = data(app);
+    struct ui *ui = &app->ui;
+    struct rect r = puzzle_page_begin(app, _("Practice"));
+    r = page_middle(ui, r, 860, 470);
+    ui_panel(ui, r);
+    r = rect_inset(r, ui_px(ui, 20));
+    draw_foot(app, &r);
+    draw_rating(app, &r);
+    draw_games(app, cut_top(ui, &r, TARGET));
+    cut_top(ui, &r, 12);
+    draw_tiers(app, &r, "least", _("From"), p->filter.tier_least);
+    draw_tiers(app, &r, "most", words_in("tier", "To"), p->filter.tier_most);
+    cut_top(ui, &r, 4);
+    draw_themes_button(app, cut_top(ui, &r, TARGET));
+    if (p->choosing)
+        draw_themes(app);
+}
+
+/* ---- Events ---- */
+
+static void choose_game(struct app *app, int i)
+{
+    const struct game *game[LOOKS_MOST + 1];
+    if (i < games(app, game))
+        data(app)->filter.game = game[i];
+    save_filter(app);
+}
+
+static void choose_least(struct app *app, int i)
+{
+    struct practice_filter *f = &data(app)->filter;
+    f->tier_least = i + 1;
+    if (f->tier_most < f->tier_least)
+        f->tier_most = f->tier_least;
+    save_filter(app);
+}
+
+static void choose_most(struct app *app, int i)
+{
+    struct practice_filter *f = &data(app)->filter;
+    f->tier_most = i + 1;
+    if (f->tier_least > f->tier_most)
+        f->tier_least = f->tier_most;
+    save_filter(app);
+}
+
+static void open_themes(struct app *app)
+{
+    data(app)->choosing = true;
+    app->dirty = true;
+}
+
+static void close_themes(struct app *app)
+{
+    data(app)->choosing = false;
+    ui_focus(&app->ui, "themes");
+    app->dirty = true;
+}
+
+static void all_themes(struct app *app)
+{
+    data(app)->filter.themes = 0;
+    save_filter(app);
+}
+
+static void theme_event(struct app *app, const struct ui_result *ui)
+{
+    struct word id;
+    enum puzzle_theme t;
+    if (strncmp(ui->action, "theme-", 6) != 0)
+        return;
+    id = (struct word){.at = ui->action + 6, .len = strlen(ui->action + 6)};
+    if (puzzle_theme_find(&id, &t)) {
+        data(app)->filter.themes ^= THEME_BIT(t);
+        save_filter(app);
+    }
+}
+
+static void go_back(struct app *app)
+{
+    app_go(app, &SCREEN_PUZZLES);
+}
+
+static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    static const struct page_action actions[] = {
+        {"back", .act = go_back, .key = KEY_ESCAPE},
+        {"start", .act = next_puzzle},
+        {"again", .act = next_failure},
+        {"game", .set = choose_game},
+        {"least", .set = choose_least},
+        {"most", .set = choose_most},
+        {"themes", .act = open_themes},
+        {.id = NULL},
+    };
+    static const struct page_action on_card[] = {
+        {"themes-close", .act = close_themes, .key = KEY_ESCAPE},
+        {"themes-all", .act = all_themes},
+        {.id = NULL},
+    };
+    if (!data(app)->choosing)
+        page_act(app, in, ui, actions);
+    else if (!page_act(app, in, ui, on_card))
+        theme_event(app, ui);
+}
+
+const struct screen SCREEN_PUZZLE_PRACTICE = {
+    .id = "puzzle-practice",
+    .head = 56,
+    .apart = true,
+    .enter = enter,
+    .leave = leave,
+    .event = event,
+    .draw = draw,
+};

@@ -1,0 +1,347 @@
+/* runs.c: Storm and Streak: the page of each, and a run from its first puzzle to its last. A
+ * run outlives the screens that show its puzzles. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app_library.h"
+#include "app_state.h"
+#include "dates.h"
+#include "navigation.h"
+#include "notice.h"
+#include "page.h"
+#include "page_action.h"
+#include "playing.h"
+#include "practice_list.h"
+#include "puzzle_parts.h"
+#include "puzzle_runs.h"
+#include "puzzle_words.h"
+#include "puzzling.h"
+#include "screens.h"
+#include "storm.h"
+#include "words.h"
+
+#define LOOK_MS 200 /* how often the clock of a Storm is looked at */
+
+struct runs {
+    struct storm storm;
+    bool running;
+    /* The last run that ended, until its page is left. */
+    bool ended;
+    enum storm_kind kind;
+    int score, before; /* before: the best score until then */
+};
+
+static struct runs *runs(const struct app *app)
+{
+    return app->data[DATA_PUZZLE_RUNS];
+}
+
+static enum puzzle_mode mode_of(enum storm_kind kind)
+{
+    return kind == STORM ? PUZZLING_STORM : PUZZLING_STREAK;
+}
+
+static const struct screen *page_of(enum storm_kind kind)
+{
+    return kind == STORM ? &SCREEN_PUZZLE_STORM : &SCREEN_PUZZLE_STREAK;
+}
+
+static enum storm_kind kind_now(const struct app *app)
+{
+    return app->screen == &SCREEN_PUZZLE_STORM ? STORM : STREAK;
+}
+
+static int best(struct app *app, enum storm_kind kind)
+{
+    int score = 0;
+    store_try_each(app->store, puzzle_mode_id(mode_of(kind)), storm_best, &score);
+    return score;
+}
+
+/* ---- A run ---- */
+
+static void finish(struct app *app)
+{
+    struct runs *r = runs(app);
+    if (!r->running)
+        return;
+    r->running = false;
+    r->ended = true;
+    r->kind = r->storm.kind;
+    r->score = r->storm.solved;
+    r->before = best(app, r->kind);
+    struct store_try t = {.mode = puzzle_mode_id(mode_of(r->kind)),
+                          .name = "",
+                          .when = app->host.clock ? app->host.clock(app->host.self) : 0,
+                          .day = (int)app_today(app),
+                          .moves = -1,
+                          .score = r->score};
+    store_try_add(app->store, &t);
+    storm_end(&r->storm);
+    app_go(app, page_of(r->kind));
+}
+
+static void course_title(const struct app *app, struct buf *out)
+{
+    buf_add(out, runs(app)->storm.kind == STORM ? _("Storm") : _("Streak"));
+}
+
+static void course_clock(const struct app *app, struct buf *out)
+{
+    const struct storm *s = &runs(app)->storm;
+    if (s->kind == STORM) {
+        int left = (int)((storm_left(s, app->now_ms) + 999) / 1000);
+        /* Translators: minutes and seconds left, and how many puzzles were solved. */
+        buf_addf(out, words_n("%d:%02d, %d solved", "%d:%02d, %d solved", s->solved), left / 60,
+                 left % 60, s->solved);
+    } else {
+        buf_addf(out, words_n("%d solved", "%d solved", s->solved), s->solved);
+    }
+}
+
+static void show_puzzle(struct app *app);
+
+static void course_solved(struct app *app)
+{
+    if (storm_solved(&runs(app)->storm, app->now_ms))
+        show_puzzle(app);
+    else
+        finish(app);
+}
+
+/* In a Storm it only counts. */
+static void course_mistake(struct app *app)
+{
+    storm_mistake(&runs(app)->storm, app->now_ms);
+}
+
+/* Only a Streak is strict. */
+static void course_failed(struct app *app)
+{
+    storm_mistake(&runs(app)->storm, app->now_ms);
+    finish(app);
+}
+
+static void skip(struct app *app)
+{
+    if (storm_skip(&runs(app)->storm, app->now_ms) && !runs(app)->storm.over)
+        show_puzzle(app);
+    else
+        finish(app);
+}
+
+static uint64_t run_wake_at(const struct app *app)
+{
+    return runs(app)->running ? app->now_ms + LOOK_MS : 0;
+}
+
+static void run_wake(struct app *app, uint64_t ms)
+{
+    app->dirty = true;
+    if (!storm_tick(&runs(app)->storm, ms))
+        finish(app);
+}
+
+static const struct puzzle_course STORM_COURSE = {.no_hints = true,
+                                                  .title = course_title,
+                                                  .clock = course_clock,
+                                                  .mistake = course_mistake,
+                                                  .solved = course_solved,
+                                                  .skip = skip,
+                                                  .leave = finish,
+                                                  .wake_at = run_wake_at,
+                                                  .wake = run_wake};
+static const struct puzzle_course STREAK_COURSE = {.strict = true,
+                                                   .no_hints = true,
+                                                   .title = course_title,
+                                                   .clock = course_clock,
+                                                   .solved = course_solved,
+                                                   .failed = course_failed,
+                                                   .leave = finish};
+
+static void show_puzzle(struct app *app)
+{
+    struct runs *r = runs(app);
+    struct reason why = {0};
+    int i = storm_puzzle(&r->storm);
+    if (i < 0) {
+        finish(app);
+        return;
+    }
+    const struct puzzle *p =
+        library_find(app_library(app, NULL), practice_list(app)->puzzle[i].name, &why);
+    if (!p ||
+        !app_puzzle_start(app, p, mode_of(r->storm.kind),
+                          r->storm.kind == STORM ? &STORM_COURSE : &STREAK_COURSE, &why)) {
+        app_notice(app, "This puzzle can't be played: %s.", why.text);
+        finish(app);
+    }
+}
+
+static void start(struct app *app)
+{
+    struct runs *r = runs(app);
+    struct practice_past *past = mem_alloc(sizeof *past);
+    enum storm_kind kind = kind_now(app);
+    store_try_each(app->store, NULL, practice_past_add, past);
+    r->ended = false;
+    r->running = storm_begin(&r->storm, kind, practice_list(app), NULL, past,
+                             app_random_seed(app), app->now_ms);
+    free(past);
+    if (r->running)
+        show_puzzle(app);
+    else
+        app_notice(app, "There are no puzzles to play.");
+}
+
+void puzzle_runs_end(struct app *app)
+{
+    if (runs(app))
+        storm_end(&runs(app)->storm);
+    free(app->data[DATA_PUZZLE_RUNS]);
+    app->data[DATA_PUZZLE_RUNS] = NULL;
+}
+
+/* ---- The pages ---- */
+
+static void enter(struct app *app)
+{
+    if (!runs(app))
+        app->data[DATA_PUZZLE_RUNS] = mem_alloc(sizeof(struct runs));
+}
+
+static bool shows_end(const struct app *app)
+{
+    const struct runs *r = runs(app);
+    return r->ended && r->kind == kind_now(app);
+}
+
+static const char *sentence(enum storm_kind kind)
+{
+    return kind == STORM
+               ? _("Solve as many puzzles as you can in three minutes, from easy to hard. You "
+                   "may skip a puzzle whenever you like.")
+               : _("Puzzle after puzzle, from easy to hard, without a clock. The first turn "
+                   "that "
+                   "you end without solving the puzzle ends the streak.");
+}
+
+static void draw_sign(struct ui *ui, struct rect r, enum storm_kind kind)
+{
+    puzzle_tile_sprite(ui, r, kind == STORM ? SPRITE_BOLT : SPRITE_STAR_PLAIN,
+                       kind == STORM ? rgb(0xC6130E) : rgb(0x359D8D));
+}
+
+static void draw_best(struct app *app, struct rect r, int score)
+{
+    struct buf text = {0};
+    if (score)
+        buf_addf(&text, _("Your best: %d"), score);
+    else
+        buf_add(&text, _("You have not played it yet."));
+    ui_label(&app->ui, "best", r, FONT_BOLD, 22, ALIGN_LEFT, buf_text(&text), 0);
+    buf_free(&text);
+}
+
+static void draw_intro(struct app *app, struct rect r)
+{
+    struct ui *ui = &app->ui;
+    enum storm_kind kind = kind_now(app);
+    struct rect row = cut_bottom(ui, &r, 54), tile = cut_left(ui, &r, 120);
+    cut_bottom(ui, &r, 16);
+    cut_left(ui, &r, 24);
+    tile.h = ui_px(ui, 150);
+    draw_sign(ui, tile, kind);
+    draw_best(app, cut_bottom(ui, &r, 50), best(app, kind));
+    ui_paragraph(ui, "rules", r, FONT_TEXT, 20, sentence(kind), 0);
+    ui_button(ui, "start", row, words_in("puzzle", "Start"), UI_PRIMARY | UI_DEFAULT_FOCUS);
+}
+
+static void headline(const struct runs *r, struct buf *out)
+{
+    if (r->kind == STORM)
+        buf_addf(out,
+                 words_n("Time is up. You solved %d puzzle.",
+                         "Time is up. You solved %d puzzles.", r->score),
+                 r->score);
+    else
+        buf_addf(out,
+                 words_n("The streak is over. You solved %d puzzle.",
+                         "The streak is over. You solved %d puzzles.", r->score),
+                 r->score);
+}
+
+static void draw_end(struct app *app, struct rect r)
+{
+    const struct runs *run = runs(app);
+    struct ui *ui = &app->ui;
+    struct rect row = cut_bottom(ui, &r, 54), tile = cut_left(ui, &r, 120);
+    struct buf text = {0};
+    char number[12];
+    snprintf(number, sizeof number, "%d", run->score);
+    cut_left(ui, &r, 24);
+    tile.h = ui_px(ui, 150);
+    puzzle_tile(ui, tile, number, rgb(0x000000));
+    headline(run, &text);
+    ui_paragraph(ui, "headline", cut_top(ui, &r, 76), FONT_BOLD, 24, buf_text(&text), 0);
+    buf_free(&text);
+    if (run->score > run->before)
+        buf_add(&text,
+                run->before ? _("That is your best ever!") : _("A first score to beat."));
+    else
+        buf_addf(&text, _("Your best: %d"), run->before);
+    ui_label(ui, "best", cut_top(ui, &r, 50), FONT_TEXT, 20, ALIGN_LEFT, buf_text(&text), 0);
+    buf_free(&text);
+    page_button(ui, &row, ALIGN_RIGHT, "start", _("Once more"), UI_PRIMARY | UI_DEFAULT_FOCUS);
+}
+
+static void draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    (void)dl;
+    (void)alpha;
+    struct ui *ui = &app->ui;
+    struct rect r = puzzle_page_begin(app, kind_now(app) == STORM ? _("Storm") : _("Streak"));
+    r = page_middle(ui, r, 700, 330);
+    ui_panel(ui, r);
+    r = rect_inset(r, ui_px(ui, 26));
+    if (shows_end(app))
+        draw_end(app, r);
+    else
+        draw_intro(app, r);
+}
+
+static void go_back(struct app *app)
+{
+    runs(app)->ended = false;
+    app_go(app, &SCREEN_PUZZLES);
+}
+
+static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    static const struct page_action actions[] = {
+        {"back", .act = go_back, .key = KEY_ESCAPE},
+        {"start", .act = start},
+        {.id = NULL},
+    };
+    page_act(app, in, ui, actions);
+}
+
+const struct screen SCREEN_PUZZLE_STORM = {
+    .id = "puzzle-storm",
+    .head = 56,
+    .apart = true,
+    .enter = enter,
+    .event = event,
+    .draw = draw,
+};
+
+const struct screen SCREEN_PUZZLE_STREAK = {
+    .id = "puzzle-streak",
+    .head = 56,
+    .apart = true,
+    .enter = enter,
+    .event = event,
+    .draw = draw,
+};

@@ -1,0 +1,144 @@
+/* test_result_text.c: results for a chat: what they say, and that they are short in every
+ * language. */
+#include "core_help.h"
+#include "result_text.h"
+#include "words.h"
+
+#include <limits.h>
+
+#define WORDS SUPERWILD_BINARY_DIR "/assets/words"
+
+static const struct result_day SOLVED = {.day = {2026, 11, 23},
+                                         .tier = 4,
+                                         .stars = 2,
+                                         .moves = 5,
+                                         .fewest = 4,
+                                         .seconds = 204,
+                                         .hints = 1,
+                                         .streak = 12};
+
+static void day_says(const struct result_day *r, const char *want)
+{
+    struct buf b = {0};
+    result_day_text(r, &b);
+    assert_text(buf_text(&b), want);
+    buf_free(&b);
+}
+
+static void the_puzzle_of_a_day(void **state)
+{
+    struct result_day r = SOLVED;
+    (void)state;
+    day_says(&r, "Superwild, puzzle of 23 November 2026\nTricky ●●●●○○\n"
+                 "★★☆ 5 moves, 4 at best\n3:24 · 1 hint\n12 days in a row");
+    r.moves = 4;
+    r.stars = 3;
+    r.hints = 0;
+    r.streak = 1;
+    r.seconds = 3605;
+    day_says(&r, "Superwild, puzzle of 23 November 2026\nTricky ●●●●○○\n"
+                 "★★★ 4 moves, the fewest there are\n1:00:05 · no hints");
+    r.seconds = -1;
+    day_says(&r, "Superwild, puzzle of 23 November 2026\nTricky ●●●●○○\n"
+                 "★★★ 4 moves, the fewest there are\nno hints");
+    r.stars = 0;
+    day_says(&r, "Superwild, puzzle of 23 November 2026\nTricky ●●●●○○\n"
+                 "☆☆☆ It beat me. Can you solve it?");
+}
+
+static void a_storm_and_a_streak(void **state)
+{
+    struct result_run r = {.score = 23, .tier = 5, .seconds = 180, .record = true};
+    struct buf b = {0};
+    (void)state;
+    result_storm_text(&r, &b);
+    assert_text(buf_text(&b), "Superwild Storm: 23 puzzles in 3:00\nHardest: Hard ●●●●●○\n"
+                              "★ My best so far!");
+    buf_clear(&b);
+    r.record = false;
+    r.score = 1;
+    r.tier = 1;
+    result_streak_text(&r, &b);
+    assert_text(buf_text(&b),
+                "Superwild Streak: 1 puzzle without a mistake\nHardest: Easy ●○○○○○");
+    buf_clear(&b);
+    result_streak_text(&(struct result_run){.score = 0}, &b);
+    assert_text(buf_text(&b), "Superwild Streak: 0 puzzles without a mistake");
+    buf_free(&b);
+}
+
+static int characters(const struct buf *b)
+{
+    int n = 0;
+    for (size_t i = 0; i < b->len; i++)
+        n += (b->data[i] & 0xC0) != 0x80;
+    return n;
+}
+
+static void is_short(struct buf *b)
+{
+    if (characters(b) > RESULT_TEXT_MOST)
+        fail_msg("%d characters in %s: %s", characters(b), words_language(), buf_text(b));
+    assert_true(b->len > 0 && b->data[b->len - 1] != '\n');
+    buf_clear(b);
+}
+
+static void all_are_short(void)
+{
+    struct buf b = {0};
+    for (int tier = 1; tier <= PUZZLE_TIERS; tier++) {
+        struct result_day day = {.day = {2026, 9, 30},
+                                 .tier = tier,
+                                 .moves = INT_MAX,
+                                 .seconds = INT_MAX,
+                                 .hints = INT_MAX,
+                                 .streak = INT_MAX};
+        for (day.stars = 0; day.stars <= 3; day.stars++)
+            for (int k = 0; k < 2; k++) {
+                day.fewest = INT_MAX - k;
+                result_day_text(&day, &b);
+                is_short(&b);
+            }
+        struct result_run run = {
+            .score = INT_MAX, .tier = tier, .seconds = INT_MAX, .record = true};
+        result_storm_text(&run, &b);
+        is_short(&b);
+        result_streak_text(&run, &b);
+        is_short(&b);
+    }
+    buf_free(&b);
+}
+
+static void short_in_every_language(void **state)
+{
+    (void)state;
+    for (int i = 0; language_at(i); i++) {
+        assert_true(words_open(WORDS, language_at(i)->id));
+        all_are_short();
+    }
+    words_close();
+}
+
+static void in_the_language_of_the_person(void **state)
+{
+    (void)state;
+    assert_true(words_open(WORDS, "de"));
+    day_says(&SOLVED, "Superwild, Rätsel vom 23. November 2026\nKnifflig ●●●●○○\n"
+                      "★★☆ 5 Züge, bestenfalls 4\n3:24 · 1 Tipp\n12 Tage in Folge");
+    assert_true(words_open(WORDS, "es"));
+    day_says(&SOLVED, "Superwild, puzle del 23 noviembre 2026\nCon truco ●●●●○○\n"
+                      "★★☆ 5 movimientos, 4 como mínimo\n3:24 · 1 pista\n"
+                      "12 días seguidos");
+    words_close();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_puzzle_of_a_day),
+        cmocka_unit_test(a_storm_and_a_streak),
+        cmocka_unit_test(short_in_every_language),
+        cmocka_unit_test(in_the_language_of_the_person),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
