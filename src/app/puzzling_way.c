@@ -55,7 +55,7 @@ static void look(struct background *b)
     struct table then;
     int moves;
     const struct budget budget = background_budget(b);
-    if (work->mind->can(&work->task, &any, &budget, &then, &moves) == PUZZLE_YES)
+    if (work->mind->can(&work->task, &any, &budget, &then, &moves, NULL) == PUZZLE_YES)
         work->mind->steps(&work->task, &then, &work->steps);
 }
 

@@ -25,29 +25,39 @@ static struct proof proof_of(const struct puzzle_task *task, const struct budget
     return (struct proof){task, mind_of(task->position.game)->puzzles, budget, 0};
 }
 
-static enum puzzle_answer ask(const struct proof *p, struct puzzle_limits limits,
-                              struct table *then, int *moves)
+static enum puzzle_answer ask(const struct proof *p, struct puzzle_limits limits)
 {
-    struct table any;
-    int n;
-    return p->mind->can(p->task, &limits, p->budget, then ? then : &any, moves ? moves : &n);
+    struct table then;
+    int moves;
+    return p->mind->can(p->task, &limits, p->budget, &then, &moves, NULL);
+}
+
+/* A way, and whether no other makes fewer moves. */
+struct way {
+    struct table then;
+    int moves;
+    bool fewest;
+};
+
+static enum puzzle_answer ask_way(const struct proof *p, int moves, struct way *out)
+{
+    struct puzzle_limits limits = {.moves = moves};
+    return p->mind->can(p->task, &limits, p->budget, &out->then, &out->moves, &out->fewest);
 }
 
 /* ---- The fewest moves ---- */
 
-/* Asks for one move less until that is impossible. A search that finds the fewest at once, as
- * those of the games do, is asked twice. *then has to be a way with *moves already. */
-static enum puzzle_answer find_fewest(const struct proof *p, struct table *then, int *moves)
+/* Makes *w one with the fewest: asks for one move less until the search knows that there are no
+ * fewer, or finds none. */
+static enum puzzle_answer find_fewest(const struct proof *p, struct way *w)
 {
     enum puzzle_answer a = PUZZLE_YES;
-    while (*moves > 0 && a == PUZZLE_YES) {
-        struct table better;
-        int n = *moves;
-        a = ask(p, (struct puzzle_limits){.moves = *moves - 1}, &better, &n);
+    while (a == PUZZLE_YES && !w->fewest) {
+        struct way better;
+        a = ask_way(p, w->moves - 1, &better);
         if (a == PUZZLE_YES) {
-            assert(n < *moves);
-            *then = better;
-            *moves = n;
+            assert(better.moves < w->moves);
+            *w = better;
         }
     }
     return a == PUZZLE_UNKNOWN ? a : PUZZLE_YES;
@@ -65,7 +75,7 @@ static enum puzzle_answer with_moves(const struct proof *p, int moves)
         return PUZZLE_NO;
     if (moves >= p->fewest) /* whatever is taken apart is a move, too */
         return PUZZLE_YES;
-    return ask(p, (struct puzzle_limits){.moves = moves, .apart = true}, NULL, NULL);
+    return ask(p, (struct puzzle_limits){.moves = moves, .apart = true});
 }
 
 static enum puzzle_answer with_plain_moves(const struct proof *p, int moves)
@@ -73,8 +83,7 @@ static enum puzzle_answer with_plain_moves(const struct proof *p, int moves)
     if (moves >= 0 && moves < p->fewest && !p->mind->apart)
         return PUZZLE_NO;
     return ask(p,
-               (struct puzzle_limits){.moves = moves, .plain = true, .apart = p->mind->apart},
-               NULL, NULL);
+               (struct puzzle_limits){.moves = moves, .plain = true, .apart = p->mind->apart});
 }
 
 /* Is it solved by the search of that tier? */
@@ -179,8 +188,9 @@ static void list_ways(const struct proof *p, struct certificate *out)
 /* ---- A certificate ---- */
 
 /* How much of the rack can be played, in as far as the goal asks for it. DONE: the goal can be
- * reached, in *then with *moves. */
-static enum certify_answer find_any(const struct proof *p, struct certificate *out)
+ * reached, by *any. */
+static enum certify_answer find_any(const struct proof *p, struct certificate *out,
+                                    struct way *any)
 {
     const struct puzzle_task *task = p->task;
     if (task->goal == GOAL_MOST) {
@@ -193,7 +203,7 @@ static enum certify_answer find_any(const struct proof *p, struct certificate *o
         if (a == PUZZLE_NO || out->most < task->tiles)
             return CERTIFY_IMPOSSIBLE;
     }
-    enum puzzle_answer a = ask(p, (struct puzzle_limits){.moves = -1}, &out->then, &out->moves);
+    enum puzzle_answer a = ask_way(p, -1, any);
     if (a == PUZZLE_YES) {
         out->most = task->tiles;
         out->most_proven = true;
@@ -209,12 +219,14 @@ enum certify_answer certify(const struct puzzle_task *task, const struct budget 
 {
     struct proof p = proof_of(task, budget);
     *out = (struct certificate){0};
-    enum certify_answer a = find_any(&p, out);
+    struct way way;
+    enum certify_answer a = find_any(&p, out, &way);
     if (a != CERTIFY_DONE)
         return a;
-    if (find_fewest(&p, &out->then, &out->moves) != PUZZLE_YES)
+    if (find_fewest(&p, &way) != PUZZLE_YES)
         return CERTIFY_UNKNOWN;
-    p.fewest = out->moves;
+    out->then = way.then;
+    out->moves = p.fewest = way.moves;
     if (find_tier(&p, &out->tier) != PUZZLE_YES)
         return CERTIFY_UNKNOWN;
     list_ways(&p, out);
@@ -333,12 +345,12 @@ static bool most_right(const struct proof *p, struct reason *why)
 /* The solution makes so many moves; with one less, it cannot be done. */
 static bool moves_right(const struct proof *p, struct reason *why)
 {
-    int moves;
+    struct way fewer;
     if (p->fewest == 0)
         return true;
-    enum puzzle_answer a = ask(p, (struct puzzle_limits){.moves = p->fewest - 1}, NULL, &moves);
+    enum puzzle_answer a = ask_way(p, p->fewest - 1, &fewer);
     if (a == PUZZLE_YES)
-        return refuse(why, "moves %d is claimed, but %d are enough", p->fewest, moves);
+        return refuse(why, "moves %d is claimed, but %d are enough", p->fewest, fewer.moves);
     return a == PUZZLE_NO || refuse_unknown(p, "moves", p->fewest, why);
 }
 

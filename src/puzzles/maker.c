@@ -70,10 +70,10 @@ static enum puzzle_answer solves(const struct search *s, const struct puzzle_tas
         .moves = mind->plain[tier - 1], .plain = true, .apart = mind->apart};
     struct budget budget = budget_of(s, is_last(s) ? HARD_NODES : SIEVE_NODES);
     int moves;
-    enum puzzle_answer first = mind->can(task, &any, &budget, then, &moves);
+    enum puzzle_answer first = mind->can(task, &any, &budget, then, &moves, NULL);
     if (first == PUZZLE_YES || any.moves < 0)
         return first;
-    enum puzzle_answer second = mind->can(task, &plain, &budget, then, &moves);
+    enum puzzle_answer second = mind->can(task, &plain, &budget, then, &moves, NULL);
     return second == PUZZLE_NO ? first : second;
 }
 

@@ -92,11 +92,12 @@ struct mind_puzzles {
      * YES: it is proven; NO: there is not even a legal table. */
     enum puzzle_answer (*most)(const struct puzzle_task *task, const struct budget *budget,
                                int *most);
-    /* Can the goal be reached within these limits? YES fills in *then and the number of moves
-     * in it, which is not always the fewest. */
+    /* Can the goal be reached within these limits? YES fills in *then, the number of moves in
+     * it, and whether it is proven that nothing within these limits makes fewer. fewest: NULL
+     * if that does not matter. */
     enum puzzle_answer (*can)(const struct puzzle_task *task,
                               const struct puzzle_limits *limits, const struct budget *budget,
-                              struct table *then, int *moves);
+                              struct table *then, int *moves, bool *fewest);
     /* Lists the ways to reach the goal with exactly `moves`, which can() has proven to be the
      * fewest. Every such way has the groups of one that is listed, and maybe more groups; the
      * same way may be listed several times. YES: all have been listed. UNKNOWN: the budget or

@@ -72,11 +72,12 @@ static enum puzzle_answer fewest(const struct mind_puzzles *m, const struct puzz
     const struct budget budget = {.nodes = NODES};
     struct puzzle_limits limits = {.moves = MOVES, .plain = plain};
     struct table then;
+    bool proven;
     int less;
-    enum puzzle_answer a = m->can(task, &limits, &budget, &then, moves);
-    while (a == PUZZLE_YES && *moves > 0) {
+    enum puzzle_answer a = m->can(task, &limits, &budget, &then, moves, &proven);
+    while (a == PUZZLE_YES && !proven) {
         limits.moves = *moves - 1;
-        enum puzzle_answer better = m->can(task, &limits, &budget, &then, &less);
+        enum puzzle_answer better = m->can(task, &limits, &budget, &then, &less, &proven);
         if (better != PUZZLE_YES)
             return better == PUZZLE_NO ? PUZZLE_YES : PUZZLE_UNKNOWN;
         *moves = less;

@@ -17,7 +17,7 @@ static enum puzzle_answer ask_within(const struct puzzle_task *t, struct puzzle_
 {
     struct table then;
     int n;
-    return mind_for(t)->can(t, &limits, &BUDGET, &then, &n);
+    return mind_for(t)->can(t, &limits, &BUDGET, &then, &n, NULL);
 }
 
 static enum puzzle_answer fewer_than(const struct puzzle_task *t, int moves)

@@ -218,17 +218,19 @@ static void assert_can(const struct puzzle_task *p, int least, bool apart, bool 
 {
     struct table then;
     int moves;
+    bool fewest;
     for (int k = least - 1; k <= least; k++) {
         struct puzzle_limits l = {k > 10 ? -1 : k, plain, apart};
         if (k < 0)
             continue;
         enum puzzle_answer a =
-            ways()->can(p, &l, &(struct budget){.nodes = PLENTY}, &then, &moves);
+            ways()->can(p, &l, &(struct budget){.nodes = PLENTY}, &then, &moves, &fewest);
         assert_int_equal(a, k > 10 || k < least ? PUZZLE_NO : PUZZLE_YES);
         if (a == PUZZLE_YES) {
             assert_true(ways()->reached(p, &then, NULL));
             assert_int_equal(moves, ways()->moved(p, &then));
             assert_true(apart || moves <= k);
+            assert_true(apart || !fewest || moves == least);
             assert_true(!plain || !(ways()->uses(p, &then) & THEME_BIT(THEME_WILD_BACK)));
         }
     }
@@ -397,7 +399,7 @@ static enum puzzle_answer can_be(const char *rows, const char *rack, bool melded
     struct puzzle_limits l = {moves, plain, apart};
     struct table then;
     int n;
-    return ways()->can(&p, &l, &(struct budget){.nodes = PLENTY}, &then, &n);
+    return ways()->can(&p, &l, &(struct budget){.nodes = PLENTY}, &then, &n, NULL);
 }
 
 /* "A taken Wild is legal only if (a) a tile it could have stood for was played from the rack
@@ -557,7 +559,7 @@ static void the_same_as_the_solver_and_playable(void **state)
         position_of(&before, &p.position);
         as_read(&p.position);
         assert_int_equal(ways()->can(&p, &(struct puzzle_limits){-1, false, false},
-                                     &(struct budget){0}, &then, &moves),
+                                     &(struct budget){0}, &then, &moves, NULL),
                          PUZZLE_YES);
         assert_replays(&p, &then);
         if (a.changed <= 4)

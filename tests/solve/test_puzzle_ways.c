@@ -122,27 +122,29 @@ static void compare_can(const struct puzzle_task *task, struct slow_solve *s, bo
     const struct mind_puzzles *m = puzzles_of(&task->position);
     struct budget b = {.nodes = PLENTY};
     struct table then;
+    bool proven;
     int moves, fewest = slow_fewest(s, &task->position.table, task->tiles, plain);
     if (fewest < 0)
         return;
     struct puzzle_limits limits = {.moves = fewest - 1, .plain = plain};
     if (fewest > s->n) {
         limits.moves = s->n;
-        assert_int_equal(m->can(task, &limits, &b, &then, &moves), PUZZLE_NO);
+        assert_int_equal(m->can(task, &limits, &b, &then, &moves, NULL), PUZZLE_NO);
         return;
     }
     if (fewest > 0) {
-        enum puzzle_answer a = m->can(task, &limits, &b, &then, &moves);
+        enum puzzle_answer a = m->can(task, &limits, &b, &then, &moves, &proven);
         if (a != PUZZLE_NO)
             show(&task->position, &then);
         assert_int_equal(a, PUZZLE_NO);
     }
     limits.moves = fewest + 1;
-    enum puzzle_answer a = m->can(task, &limits, &b, &then, &moves);
+    enum puzzle_answer a = m->can(task, &limits, &b, &then, &moves, &proven);
     if (a != PUZZLE_YES || moves != fewest)
         show(&task->position, &then);
     assert_int_equal(a, PUZZLE_YES);
     assert_int_equal(moves, fewest);
+    assert_true(proven);
     check_way(task, &then, fewest);
     assert_true(!plain || place_same(then.at[WILD], task->position.table.at[WILD]));
 }
@@ -480,11 +482,11 @@ static void check_free(const struct puzzle_task *task, bool plain, int fewest)
     struct budget b = {.nodes = PLENTY};
     struct table then;
     int moves;
-    bool can = fewest < 99;
-    assert_int_equal(m->can(task, &any, &b, &then, &moves), can ? PUZZLE_YES : PUZZLE_NO);
+    bool proven, can = fewest < 99;
+    assert_int_equal(m->can(task, &any, &b, &then, &moves, NULL), can ? PUZZLE_YES : PUZZLE_NO);
     if (can)
         check_way(task, &then, moves);
-    enum puzzle_answer a = m->can(task, &limits, &b, &then, &moves);
+    enum puzzle_answer a = m->can(task, &limits, &b, &then, &moves, &proven);
     if (a != (can ? PUZZLE_YES : PUZZLE_NO))
         show(&task->position, NULL);
     assert_int_equal(a, can ? PUZZLE_YES : PUZZLE_NO);
@@ -493,12 +495,13 @@ static void check_free(const struct puzzle_task *task, bool plain, int fewest)
     if (moves != fewest)
         show(&task->position, &then);
     assert_int_equal(moves, fewest);
+    assert_true(proven);
     check_way(task, &then, fewest);
     replay(task, &then);
     assert_true(!plain || place_same(then.at[WILD], task->position.table.at[WILD]));
     limits.moves = fewest - 1;
     if (fewest)
-        assert_int_equal(m->can(task, &limits, &b, &then, &moves), PUZZLE_NO);
+        assert_int_equal(m->can(task, &limits, &b, &then, &moves, NULL), PUZZLE_NO);
 }
 
 static void compare_free(uint64_t number, int *can, int *cannot)
@@ -557,7 +560,7 @@ static void steps_lead_there(void **state)
         if (puzzles_of(&task.position)->most(&task, &b, &task.tiles) != PUZZLE_YES ||
             !task.tiles)
             continue;
-        assert_int_equal(puzzles_of(&task.position)->can(&task, &any, &b, &then, &moves),
+        assert_int_equal(puzzles_of(&task.position)->can(&task, &any, &b, &then, &moves, NULL),
                          PUZZLE_YES);
         check_way(&task, &then, moves);
         replay(&task, &then);

@@ -69,9 +69,10 @@ static enum puzzle_answer covered(const struct classic_want *w, const struct bud
     return f.there ? PUZZLE_YES : a == COVERED_ALL ? PUZZLE_NO : PUZZLE_UNKNOWN;
 }
 
-/* Asks the solver, which knows the fewest changes only for the most tiles. */
+/* Asks the solver, which knows the fewest changes only for the most tiles. *fewest: the table
+ * has them. */
 static enum puzzle_answer solved(const struct classic_want *w, const struct budget *budget,
-                                 struct table *then)
+                                 struct table *then, bool *fewest)
 {
     struct classic_answer a;
     struct budget count = *budget;
@@ -80,9 +81,10 @@ static enum puzzle_answer solved(const struct classic_want *w, const struct budg
     if (a.proven && (!a.possible || a.played < w->tiles))
         return PUZZLE_NO;
     *then = a.table;
+    *fewest = a.fewest && a.played == w->tiles;
     if (a.possible && a.played >= w->tiles && (w->changed < 0 || a.changed <= w->changed))
         return PUZZLE_YES;
-    return a.fewest && a.played == w->tiles ? PUZZLE_NO : PUZZLE_UNKNOWN;
+    return *fewest ? PUZZLE_NO : PUZZLE_UNKNOWN;
 }
 
 /* Looks for a way with one meld taken apart after another, because a search that may take
@@ -101,18 +103,21 @@ static enum puzzle_answer apart(struct classic_want *w, int most_apart,
 
 static enum puzzle_answer can(const struct puzzle_task *task,
                               const struct puzzle_limits *limits, const struct budget *budget,
-                              struct table *then, int *moves)
+                              struct table *then, int *moves, bool *fewest)
 {
+    bool proven = false;
     struct classic_want w = want_of(task);
     bool is_apart = limits->apart && limits->moves >= 0;
     w.plain = w.task.wilds_stay = limits->plain;
     w.changed = is_apart ? -1 : limits->moves;
-    enum puzzle_answer a = solved(&w, budget, then);
+    enum puzzle_answer a = solved(&w, budget, then, &proven);
     if (is_apart && a != PUZZLE_NO)
         a = apart(&w, limits->moves, budget, then);
     else if (a == PUZZLE_UNKNOWN)
         a = covered(&w, budget, then);
     *moves = a == PUZZLE_YES ? cl_puzzle_moved(task, then) : 0;
+    if (fewest)
+        *fewest = proven || *moves == 0;
     return a;
 }
 

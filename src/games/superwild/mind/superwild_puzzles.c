@@ -82,10 +82,11 @@ static enum puzzle_answer can_at_all(const struct puzzle_task *task,
 
 static enum puzzle_answer can(const struct puzzle_task *task,
                               const struct puzzle_limits *limits, const struct budget *budget,
-                              struct table *then, int *moves)
+                              struct table *then, int *moves, bool *fewest)
 {
     const struct table *old = &task->position.table;
     enum puzzle_answer a;
+    bool proven = false;
     if (limits->moves < 0) {
         a = can_at_all(task, budget, then);
         if (a == PUZZLE_YES && limits->plain && !shift_back(then, old->at[WILD]))
@@ -96,9 +97,12 @@ static enum puzzle_answer can(const struct puzzle_task *task,
         w.wild_stays = limits->plain;
         enum ways_answer found = ways_within(&w, limits->moves, budget, &r);
         *then = r.table;
+        proven = r.fewest;
         a = found == WAYS_YES ? PUZZLE_YES : found == WAYS_NO ? PUZZLE_NO : PUZZLE_UNKNOWN;
     }
     *moves = place_islands_moved(old, then);
+    if (fewest)
+        *fewest = proven || *moves == 0;
     return a;
 }
 
