@@ -1,5 +1,5 @@
-/* fuzz_profile.h: a profile with a match of each game, made once; before each run it is as new,
- * and the run writes into it behind the store's back. */
+/* fuzz_profile.h: a profile with matches of each game and a puzzle, made once; before each run
+ * it is as new, and the run writes into it behind the store's back. */
 #ifndef SUPERWILD_FUZZ_PROFILE_H
 #define SUPERWILD_FUZZ_PROFILE_H
 
@@ -8,6 +8,7 @@
 #include "fuzz_folder.h"
 #include "fuzz_matches.h"
 #include "session.h"
+#include "store_puzzles.h"
 
 #define FUZZ_STEPS_PLAYED 20
 
@@ -45,6 +46,20 @@ static inline void fuzz_store_match(struct store *s, const struct game *g, int s
     session_free(session);
 }
 
+/* Everything that is kept about a puzzle of that name. */
+#define FUZZ_PUZZLE "sw-1-0001"
+
+static inline void fuzz_store_puzzle(struct store *s)
+{
+    char steps[] = "put r5 3,4\nmove k7 0,1";
+    struct store_puzzle left = {.steps = steps, .at = 1, .moves = -1, .failed = true};
+    struct store_try t = {.mode = "day", .name = FUZZ_PUZZLE, .day = 20780, .moves = -1};
+    const double rating[3] = {1500, 350, 0.06};
+    store_try_end(s, &t, &left, rating, rating);
+    store_own_save(s, FUZZ_PUZZLE, "game super-wild\n", 1);
+    store_target_save(s, FUZZ_PUZZLE, "9/3");
+}
+
 /* Small, and without a write-ahead log, which would be a second file. */
 static inline void fuzz_profile_begin(void)
 {
@@ -56,6 +71,7 @@ static inline void fuzz_profile_begin(void)
         fuzz_store_match(s, GAMES[g], GAMES[g]->seats_min);
         fuzz_store_match(s, GAMES[g], GAMES[g]->seats_max);
     }
+    fuzz_store_puzzle(s);
     store_close(s);
     sqlite3 *db = fuzz_open();
     fuzz_sql(db, "PRAGMA journal_mode = DELETE");

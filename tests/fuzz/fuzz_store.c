@@ -185,6 +185,46 @@ static void open_match(struct store *s, int64_t id)
     session_free(session);
 }
 
+/* ---- Puzzles ---- */
+
+static void see_puzzle(void *ctx, const char *name, const struct store_puzzle *p)
+{
+    (void)ctx;
+    assert(name && !p->steps && p->at >= 0 && p->stars >= 0 && p->stars <= 3);
+}
+
+static bool see_try(void *ctx, const struct store_try *t)
+{
+    (void)ctx;
+    assert(t->mode && t->name && t->stars >= 0 && t->stars <= 3);
+    return true;
+}
+
+static void see_own(void *ctx, const char *name, const char *text)
+{
+    (void)ctx;
+    assert(name && text);
+}
+
+/* Whatever the file says, what is read is within its bounds, and another try can be added. */
+static void read_puzzles(struct store *s)
+{
+    struct store_puzzle p;
+    double r[3] = {1500, 350, 0.06};
+    bool there = store_puzzle_load(s, FUZZ_PUZZLE, &p) == STORE_OK;
+    assert(there == (p.steps != NULL));
+    store_puzzle_each(s, see_puzzle, NULL);
+    store_try_each(s, NULL, see_try, NULL);
+    store_try_each(s, "day", see_try, NULL);
+    store_own_each(s, see_own, NULL);
+    if (store_rating(s, FUZZ_PUZZLE, r))
+        assert(r[1] > 0 && r[2] > 0);
+    store_target_load(s, FUZZ_PUZZLE);
+    struct store_try t = {.mode = "day", .name = FUZZ_PUZZLE, .moves = -1};
+    store_try_end(s, &t, there ? &p : NULL, r, r);
+    store_puzzle_free(&p);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct reason notice = {.text = ""};
@@ -195,6 +235,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     for (int id = 1; id <= fuzz_stored; id++)
         if (named >> id & 1)
             open_match(s, id);
+    read_puzzles(s);
     store_close(s);
     return 0;
 }

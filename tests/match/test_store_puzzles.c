@@ -339,6 +339,23 @@ static void nonsense_in_the_file_counts_as_missing(void **state)
     store_close(s);
 }
 
+/* The profile is deleted while a puzzle is played: the next step saves all of it in a new one.
+ */
+static void a_puzzle_is_saved_anew_if_the_profile_is_lost(void **state)
+{
+    struct reason news;
+    struct store *s = open_well(*state);
+    assert_int_equal(store_puzzle_save(s, "x", &LEFT), STORE_OK);
+    unlink(db_in(*state));
+    unlink(in(*state, "profile.db-wal"));
+    unlink(in(*state, "profile.db-shm"));
+    assert_int_equal(store_puzzle_save(s, "x", &LEFT), STORE_OK);
+    assert_true(store_take_news(s, &news));
+    s = again(s, *state);
+    assert_left(s, "x", &LEFT);
+    store_close(s);
+}
+
 static void without_a_profile_nothing_is_kept_and_nothing_complains(void **state)
 {
     (void)state;
@@ -378,6 +395,7 @@ int main(void)
         FOLDER_TEST(a_changed_own_puzzle_begins_anew),
         FOLDER_TEST(ratings_and_targets_are_kept),
         FOLDER_TEST(nonsense_in_the_file_counts_as_missing),
+        FOLDER_TEST(a_puzzle_is_saved_anew_if_the_profile_is_lost),
         cmocka_unit_test(without_a_profile_nothing_is_kept_and_nothing_complains),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
