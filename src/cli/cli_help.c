@@ -147,6 +147,10 @@ static void add_puzzle(struct buf *b)
             "  puzzle code FILE     print each puzzle or position of a file as a code for one "
             "line of a chat\n"
             "  puzzle read CODE...  print what these codes hold\n");
+    buf_add(b,
+            "  puzzle make [--game G] [--rules ...] [--tier T] [--seed S] [--count N]\n" COLUMN
+            "make N puzzles of tier T, 1 to 6\n"
+            "  puzzle day YYYY-MM-DD\n" COLUMN "make the puzzle of that day\n");
 }
 
 /* ---- All of it ---- */

@@ -50,6 +50,9 @@ int cli_puzzle_code(const struct cli *c);
 int cli_puzzle_read(const struct cli *c);
 /* cli_arena.c */
 int cli_arena(const struct cli *c);
+/* cli_puzzle_make.c */
+int cli_puzzle_make(const struct cli *c);
+int cli_puzzle_day(const struct cli *c);
 /* cli_selfplay.c */
 int cli_selfplay(const struct cli *c);
 

@@ -6,6 +6,7 @@
  * wants. */
 #include "maker_parts.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -17,16 +18,19 @@
 #define GAMES_MOST 4000   /* before it gives up */
 #define GOAL_GAMES 40     /* for another goal than OUT, before it makes do with OUT */
 #define RACKS 24          /* tries for each table */
+#define CLIMB 16          /* exchanges of a tile of the rack, */
+#define CLIMB_TIER 5      /* from this tier on */
 #define CANDIDATES 3      /* among these, the one with the fewest ways is taken */
 #define WAYS_FEW 3        /* so few are good enough at once */
 #define SIEVE_NODES 20000 /* for each of the quick searches */
 #define EASY_NODES 8000   /* for the first of them, if the tier is the last */
-#define HARD_NODES 100000 /* for the others then, and for each search of its proof */
+#define HARD_NODES 100000 /* for the others then */
 #define PROOF_NODES 60000 /* for each search of the proof */
+#define LONG_NODES 250000 /* in the last tier */
 
 static const struct maker_style STYLE[PUZZLE_TIERS] = {
     {8, 20, 2, 4, 3},  {9, 22, 2, 5, 2},  {10, 24, 3, 6, 2},
-    {11, 24, 3, 6, 1}, {12, 24, 4, 7, 1}, {12, 24, 4, 8, 1},
+    {11, 24, 3, 6, 1}, {11, 22, 4, 7, 1}, {9, 19, 4, 8, 0},
 };
 
 struct search {
@@ -62,13 +66,13 @@ static bool is_stopped(const struct search *s)
 
 /* Can the search of that tier reach the goal? A table is filled in if it can. */
 static enum puzzle_answer solves(const struct search *s, const struct puzzle_task *task,
-                                 int tier, struct table *then)
+                                 int tier, long nodes, struct table *then)
 {
     const struct mind_puzzles *mind = s->mind;
     struct puzzle_limits any = {.moves = mind->moves[tier - 1], .apart = mind->apart};
     struct puzzle_limits plain = {
         .moves = mind->plain[tier - 1], .plain = true, .apart = mind->apart};
-    struct budget budget = budget_of(s, is_last(s) ? HARD_NODES : SIEVE_NODES);
+    struct budget budget = budget_of(s, nodes);
     int moves;
     enum puzzle_answer first = mind->can(task, &any, &budget, then, &moves, NULL);
     if (first == PUZZLE_YES || any.moves < 0)
@@ -92,10 +96,11 @@ static bool has_easy_way(const struct search *s, const struct puzzle_task *task,
 static bool is_tier(const struct search *s, const struct puzzle_task *task, struct table *then)
 {
     int tier = s->task->tier;
+    long nodes = is_last(s) ? HARD_NODES : SIEVE_NODES;
     struct table any;
-    if (tier > 1 && solves(s, task, tier - 1, &any) != PUZZLE_NO)
+    if (tier > 1 && solves(s, task, tier - 1, nodes, &any) != PUZZLE_NO)
         return false;
-    return solves(s, task, tier, then) == PUZZLE_YES;
+    return solves(s, task, tier, nodes, then) == PUZZLE_YES;
 }
 
 /* ---- The proof ---- */
@@ -106,11 +111,24 @@ static int ways_most(int tier)
     return tier < 3 ? 12 : PUZZLE_WAYS_MOST;
 }
 
-static void consider(struct search *s, const struct puzzle_task *task)
+/* Which of two equal tiles is which, a text does not say. What is proven is the position that
+ * the text says. */
+static void as_written(struct position *p)
 {
-    struct budget budget = budget_of(s, is_last(s) ? HARD_NODES : PROOF_NODES);
+    struct buf text = {0};
+    position_write(&text, p);
+    bool good = position_read(buf_text(&text), text.len, p, NULL);
+    assert(good);
+    (void)good;
+    buf_free(&text);
+}
+
+static void consider(struct search *s, struct puzzle_task *task)
+{
+    struct budget budget = budget_of(s, is_last(s) ? LONG_NODES : PROOF_NODES);
     struct certificate c;
     int tier = s->task->tier;
+    as_written(&task->position);
     if (!maker_fits(&task->position) || (tier > 1 && certify_greedy(task, &budget)))
         return;
     if (certify(task, &budget, &c) != CERTIFY_DONE || c.tier != tier || !c.all_ways ||
@@ -129,20 +147,64 @@ static bool is_enough(const struct search *s)
 
 /* ---- Racks ---- */
 
+/* The tiles that are neither on the table nor on the rack. */
+static int rest_of(const struct position *p, tile_t out[TILE_MAX])
+{
+    struct tile_bits used = p->table.on;
+    int n = 0;
+    for (int i = 0; i < p->n_rack; i++)
+        bits_add(&used, p->rack[i]);
+    for (tile_t t = 0; t < p->game->tiles->notation->tiles; t++)
+        if (!bits_has(&used, t))
+            out[n++] = t;
+    return n;
+}
+
 static void draw_rack(struct search *s, struct position *p)
 {
     const struct maker_style *style = &s->style;
     tile_t rest[TILE_MAX];
-    int n = 0, tiles = p->game->tiles->notation->tiles;
+    int n = rest_of(p, rest);
     int want = style->rack_low +
                (int)rng_below(&s->random, (uint32_t)(style->rack_high - style->rack_low + 1));
-    for (tile_t t = 0; t < (tiles > FACES ? TILE_MAX : tiles); t++)
-        if (!table_has(&p->table, t))
-            rest[n++] = t;
-    for (p->n_rack = 0; p->n_rack < want && n; n--) {
+    for (; p->n_rack < want && n; n--) {
         int i = (int)rng_below(&s->random, (uint32_t)n);
         p->rack[p->n_rack++] = rest[i];
         rest[i] = rest[n - 1];
+    }
+}
+
+/* The least tier whose search solves it, below the one that is wanted; that one if none does,
+ * and 0 if it is not certain. */
+static int level(const struct search *s, const struct puzzle_task *task)
+{
+    struct table then;
+    for (int tier = 1; tier < s->task->tier; tier++) {
+        enum puzzle_answer a = solves(s, task, tier, SIEVE_NODES, &then);
+        if (a != PUZZLE_NO)
+            return a == PUZZLE_YES ? tier : 0;
+    }
+    return solves(s, task, s->task->tier, SIEVE_NODES, &then) == PUZZLE_YES ? s->task->tier : 0;
+}
+
+/* Exchanges tiles of the rack as long as that does not make it easier. */
+static void climb(struct search *s, struct puzzle_task *task)
+{
+    int at = level(s, task);
+    for (int i = 0; i < CLIMB && at && at < s->task->tier; i++) {
+        struct puzzle_task next = *task;
+        struct position *p = &next.position;
+        tile_t rest[TILE_MAX];
+        int n = rest_of(p, rest);
+        if (!n)
+            return;
+        p->rack[rng_below(&s->random, (uint32_t)p->n_rack)] =
+            rest[rng_below(&s->random, (uint32_t)n)];
+        int to = level(s, &next);
+        if (to >= at) {
+            *task = next;
+            at = to;
+        }
     }
 }
 
@@ -164,6 +226,8 @@ static void try_rack(struct search *s, const struct table *table)
     if (s->goal != GOAL_FREE_WILD)
         draw_rack(s, p);
     task.tiles = p->n_rack;
+    if (s->goal == GOAL_OUT && s->task->tier >= CLIMB_TIER)
+        climb(s, &task);
     if ((s->goal == GOAL_MOST && !find_most(s, &task)) || s->mind->reached(&task, table, NULL))
         return;
     if (!is_last(s) || s->goal == GOAL_FREE_WILD) {
@@ -199,19 +263,6 @@ static int find_set(const struct mind_puzzles *mind, const char *rules)
     return mind->sets[i] ? i : -1;
 }
 
-static void begin(struct search *s)
-{
-    struct buf text = {0};
-    const struct maker_task *task = s->task;
-    buf_addf(&text, "game %s\n", task->game->id);
-    if (task->rules[0])
-        buf_addf(&text, "rules %s\n", task->rules);
-    if (task->game->tiles->notation->wild_on_table)
-        buf_add(&text, "table *@0,0\n");
-    position_read(buf_text(&text), text.len, &s->from, NULL);
-    buf_free(&text);
-}
-
 /* One in six has another goal, if the game has it. */
 static enum puzzle_goal goal_of(const struct mind_puzzles *mind, uint64_t number)
 {
@@ -219,6 +270,21 @@ static enum puzzle_goal goal_of(const struct mind_puzzles *mind, uint64_t number
                             : number % 6 == 5 ? GOAL_MOST
                                               : GOAL_OUT;
     return mind->goals >> goal & 1 ? goal : GOAL_OUT;
+}
+
+/* A position of the game with these rules, and nothing on the table but its Wild. */
+static void empty_table(const struct game *g, const char *rules, struct position *out)
+{
+    struct buf text = {0};
+    buf_addf(&text, "game %s\n", g->id);
+    if (rules[0])
+        buf_addf(&text, "rules %s\n", rules);
+    if (g->tiles->notation->wild_on_table)
+        buf_add(&text, "table *@0,0\n");
+    bool good = position_read(buf_text(&text), text.len, out, NULL);
+    assert(good);
+    (void)good;
+    buf_free(&text);
 }
 
 /* Are all words of the set in `words`, but for its first ones maybe? */
@@ -260,7 +326,7 @@ static bool make(struct search *s, uint64_t number, int games, struct puzzle *ou
     const struct maker_task *task = s->task;
     const char *name = s->mind->names[find_set(s->mind, task->rules)];
     s->style = STYLE[task->tier - 1];
-    begin(s);
+    empty_table(task->game, task->rules, &s->from);
     for (int game = 0; game < games && !is_enough(s) && !is_stopped(s); game++) {
         s->goal = game < GOAL_GAMES ? goal_of(s->mind, number) : GOAL_OUT;
         rng_seed(&s->random, start_of(s, name, number, game));

@@ -21,7 +21,8 @@ struct maker_task {
  * False if it was stopped, or if the tables of many games led to nothing. *out is yours. */
 bool maker_make(const struct maker_task *task, int index, struct puzzle *out);
 /* The set of the game with these words, in any order and maybe without the first ("3" for
- * "dimensions 3"); NULL if there is none. It stays valid. */
+ * "dimensions 3"); the usual one, if there are no words. NULL if there is none. It stays
+ * valid. */
 const char *maker_rules(const struct game *g, const char *words);
 
 /* A day of the calendar, UTC. */

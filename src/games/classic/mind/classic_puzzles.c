@@ -203,8 +203,8 @@ const struct mind_puzzles CLASSIC_PUZZLES = {
     .themes = THEME_BIT(THEME_SPLIT) | THEME_BIT(THEME_FOUR) | THEME_BIT(THEME_WILD_BACK) |
               THEME_BIT(THEME_LEND) | THEME_BIT(THEME_SPREAD),
     .by_group = true,
-    .moves = {0, 0, 1, 2, 3, -1},
-    .plain = {0, 1, 2, 3, 4, -1},
+    .moves = {0, 1, 2, 3, 4, -1},
+    .plain = {0, 2, 3, 4, 5, -1},
     .apart = true,
     .most = most,
     .can = can,

@@ -1,0 +1,113 @@
+/* test_packs.c: the packs that come with the program. `superwild-cli puzzle prove` on all of
+ * them is a test of its own. */
+#include "core_help.h"
+#include "library.h"
+#include "mind.h"
+#include "puzzle.h"
+#include "tidy.h"
+
+#include <stdlib.h>
+
+#define ALL_MOST 4000
+
+static const char FOLDER[] = SUPERWILD_SOURCE_DIR "/assets/puzzles";
+
+/* All puzzles in the order of the list; *n of them. */
+static const struct puzzle **all_of(struct library *l, int *n)
+{
+    const struct puzzle **all = mem_alloc(ALL_MOST * sizeof *all);
+    struct reason why;
+    *n = 0;
+    for (int set = 0; set < library_sets(l); set++)
+        for (int tier = 1; tier <= PUZZLE_TIERS; tier++) {
+            const struct pack *pack = library_pack(l, set, tier, &why);
+            if (!pack)
+                fail_msg("%s", why.text);
+            for (int i = 0; i < pack->n; i++)
+                all[(*n)++] = &pack->puzzle[i];
+        }
+    return all;
+}
+
+static int setup(void **state)
+{
+    *state = library_open(FOLDER, NULL);
+    return *state ? 0 : -1;
+}
+
+static int teardown(void **state)
+{
+    library_free(*state);
+    return 0;
+}
+
+static bool has_set(const struct library *l, const struct game *g, const char *rules)
+{
+    for (int i = 0; i < library_sets(l); i++)
+        if (library_set(l, i)->game == g && !strcmp(library_set(l, i)->rules, rules))
+            return true;
+    return false;
+}
+
+static void every_choice_of_rules_has_its_set(void **state)
+{
+    int n = 0;
+    for (int i = 0; MINDS[i]; i++)
+        for (int k = 0; MINDS[i]->puzzles && MINDS[i]->puzzles->sets[k]; k++, n++)
+            assert_true(has_set(*state, MINDS[i]->game, MINDS[i]->puzzles->sets[k]));
+    assert_int_equal(library_sets(*state), n);
+}
+
+static int by_number(const void *a, const void *b)
+{
+    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return x < y ? -1 : x > y;
+}
+
+static void no_two_are_alike(void **state)
+{
+    int n;
+    const struct puzzle **all = all_of(*state, &n);
+    uint64_t *like = mem_alloc((size_t)n * sizeof *like);
+    for (int i = 0; i < n; i++)
+        like[i] = puzzle_likeness(all[i]);
+    qsort(like, (size_t)n, sizeof *like, by_number);
+    for (int i = 1; i < n; i++)
+        assert_true(like[i] != like[i - 1]);
+    free(like);
+    free(all);
+}
+
+static void every_name_is_found(void **state)
+{
+    int n;
+    const struct puzzle **all = all_of(*state, &n);
+    for (int i = 0; i < n; i++)
+        assert_ptr_equal(library_find(*state, all[i]->name, NULL), all[i]);
+    free(all);
+}
+
+static void they_look_as_they_should(void **state)
+{
+    int n;
+    const struct puzzle **all = all_of(*state, &n);
+    for (int i = 0; i < n; i++) {
+        const struct position *p = &all[i]->task.position;
+        bool rack = all[i]->task.goal != GOAL_FREE_WILD;
+        if (!table_legal(&p->table, p->rules) || tidy_size(&p->table, TIDY_USUAL) < 700 ||
+            (rack ? p->n_rack < 2 || p->n_rack > 8 : p->n_rack != 0) || p->has_bag)
+            fail_msg("%s does not look as it should", all[i]->name);
+    }
+    free(all);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(every_choice_of_rules_has_its_set, setup, teardown),
+        cmocka_unit_test_setup_teardown(no_two_are_alike, setup, teardown),
+        cmocka_unit_test_setup_teardown(every_name_is_found, setup, teardown),
+        cmocka_unit_test_setup_teardown(they_look_as_they_should, setup, teardown),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
