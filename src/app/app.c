@@ -11,6 +11,7 @@
 #include "app_match.h"
 #include "app_state.h"
 #include "cue_sounds.h"
+#include "day_puzzle.h"
 #include "day_table.h"
 #include "narrate.h"
 #include "navigation.h"
@@ -100,6 +101,7 @@ void app_destroy(struct app *app)
     review_end(app);
     foretell_end(app);
     day_table_end(app);
+    day_puzzle_end(app);
     practice_list_end(app);
     app_library_end(app);
     app->screens->end(app);

@@ -25,24 +25,25 @@ struct app {
     unsigned puzzles_begun;    /* how many this run has begun or continued */
     unsigned taken_up;         /* how many matches this run has begun or continued */
     const struct screens *screens;
-    const struct screen *screen;   /* what is shown */
-    const struct screen *under;    /* drawn beneath a screen that lies over it; or NULL */
-    const struct screen *back;     /* where Rules, Settings, About return to */
-    char focus_back[UI_ID];        /* the widget that had the focus there */
-    char focus_under[UI_ID];       /* and beneath, if keys were in use */
-    char focus_title[UI_ID];       /* the title's button that led away from it */
-    char focus_puzzles[UI_ID];     /* the same on the page of puzzles */
-    void *data[APP_SLOTS];         /* of the screens; each frees its own */
-    struct review *review;         /* what a turn could have been, or NULL */
-    struct day_tables *day_tables; /* of the title page, or NULL */
-    struct practice *practice;     /* all puzzles of the packs with their ratings, or NULL */
-    struct library *library;       /* the packs of puzzles, or NULL */
-    struct foretell *foretell;     /* what is known of a challenge, or NULL */
-    const struct look *game;       /* chosen on the title page */
-    struct game_config setup;      /* the last set-up, for "New game" */
-    bool setup_alone;              /* the set-up page is for solitaire */
-    bool setup_played;             /* the last set-up was played, not only proposed */
-    int revealed_turn;             /* the turn whose rack has been revealed; -1 for none */
+    const struct screen *screen;     /* what is shown */
+    const struct screen *under;      /* drawn beneath a screen that lies over it; or NULL */
+    const struct screen *back;       /* where Rules, Settings, About return to */
+    char focus_back[UI_ID];          /* the widget that had the focus there */
+    char focus_under[UI_ID];         /* and beneath, if keys were in use */
+    char focus_title[UI_ID];         /* the title's button that led away from it */
+    char focus_puzzles[UI_ID];       /* the same on the page of puzzles */
+    void *data[APP_SLOTS];           /* of the screens; each frees its own */
+    struct review *review;           /* what a turn could have been, or NULL */
+    struct day_tables *day_tables;   /* of the title page, or NULL */
+    struct practice *practice;       /* all puzzles of the packs with their ratings, or NULL */
+    struct day_puzzles *day_puzzles; /* of the calendar, or NULL */
+    struct library *library;         /* the packs of puzzles, or NULL */
+    struct foretell *foretell;       /* what is known of a challenge, or NULL */
+    const struct look *game;         /* chosen on the title page */
+    struct game_config setup;        /* the last set-up, for "New game" */
+    bool setup_alone;                /* the set-up page is for solitaire */
+    bool setup_played;               /* the last set-up was played, not only proposed */
+    int revealed_turn;               /* the turn whose rack has been revealed; -1 for none */
     int revealed_round;
     int trial;                /* the rules page whose lesson step is being tried, or that is to
                                * be opened, 1-based; or 0 */

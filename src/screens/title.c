@@ -7,6 +7,8 @@
 
 #include "app_match.h"
 #include "app_state.h"
+#include "dates.h"
+#include "day_puzzle.h"
 #include "day_table.h"
 #include "lesson.h"
 #include "look.h"
@@ -15,6 +17,7 @@
 #include "page.h"
 #include "page_action.h"
 #include "playing.h"
+#include "puzzle_days.h"
 #include "screen.h"
 #include "screen_desk.h"
 #include "screens.h"
@@ -31,6 +34,8 @@ struct title {
     int64_t running;       /* the match to continue; 0 for none in the store */
     bool unsaved;          /* one is left that could not be stored */
     bool played;           /* there are games, running or finished */
+    bool solved_today;     /* the day's puzzle, */
+    int days;              /* and those before it, in a row */
     struct game_config of; /* the match to continue, and its status */
     struct game_status st;
     struct game_config play; /* what Play begins; for `play_of` */
@@ -164,6 +169,16 @@ static bool has_finished(struct app *app)
     return has;
 }
 
+static void load_puzzles(struct app *app, struct title *t)
+{
+    struct progress days;
+    int64_t today = app_today(app);
+    puzzle_days_load(app, &days);
+    t->solved_today = progress_day(&days, today, today) >= DAY_SOLVED_LATER;
+    t->days = progress_streak(&days, today);
+    progress_free(&days);
+}
+
 static void enter(struct app *app)
 {
     struct title *t = app->data[DATA_CARD] = mem_alloc(sizeof *t);
@@ -171,6 +186,7 @@ static void enter(struct app *app)
     if (!t->unsaved)
         find_running(app, t);
     t->played = goes_on(t) || has_finished(app);
+    load_puzzles(app, t);
     ui_focus(&app->ui, app->focus_title);
     app->focus_title[0] = 0;
 }
@@ -402,14 +418,32 @@ static void draw_last_row(struct app *app, struct rect *r)
               _("About"), 0);
 }
 
+/* Today's puzzle at a glance, on the button. */
+static void puzzles_label(const struct app *app, struct buf *out)
+{
+    const struct title *t = data(app);
+    if (t->solved_today && t->days > 1)
+        buf_addf(out, words_n("Puzzles: %d day", "Puzzles: %d days in a row", t->days),
+                 t->days);
+    else if (t->solved_today) /* Translators: on a button: today's puzzle is done. */
+        buf_add(out, _("Puzzles: today's is solved"));
+    else if (t->days) /* Translators: on a button: which day of days in a row. */
+        buf_addf(out, _("Puzzles: day %d is waiting"), t->days + 1);
+    else
+        buf_add(out, _("Puzzles"));
+}
+
 static void puzzles_and_games(struct app *app, struct rect *r)
 {
+    struct buf label = {0};
+    puzzles_label(app, &label);
     struct rect row = cut_top(&app->ui, r, row_h(app));
     cut_top(&app->ui, r, 10);
     float wide = (page_units(&app->ui, row.w) - 10) * 0.62f;
-    ui_button(&app->ui, "puzzles", cut_left(&app->ui, &row, wide), _("Puzzles"), 0);
+    ui_button(&app->ui, "puzzles", cut_left(&app->ui, &row, wide), buf_text(&label), 0);
     cut_left(&app->ui, &row, 10);
     ui_button(&app->ui, "games", row, _("Games"), 0);
+    buf_free(&label);
 }
 
 /* label: of the button that continues a game. */
@@ -541,6 +575,8 @@ static void wake(struct app *app, uint64_t ms)
         day_table_begin(app);
     t->looked = true;
     day_table_wake(app); /* without threads it is known already */
+    if (app->day_tables && store_get(app->store, "day-puzzle"))
+        day_puzzle_begin(app, app_today(app));
     if (app->game != t->table_of && (day_table(app) || day_table_none(app)))
         open_table(app);
 }

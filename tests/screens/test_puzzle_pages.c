@@ -1,10 +1,7 @@
 /* test_puzzle_pages.c: the pages of puzzles by mouse and by keyboard, with the packs of
  * tests/packs. */
-#include "layout_help.h"
+#include "puzzle_pages_help.h"
 
-#include "library.h"
-#include "navigation.h"
-#include "puzzling.h"
 #include "store_puzzles.h"
 
 static char folder[200];
@@ -28,25 +25,6 @@ static const char *label(const struct driver *d, const char *id)
     if (!w)
         fail_msg("no %s on the screen %s", id, d->app->screen->id);
     return w->label;
-}
-
-/* Plays the solution that comes with the puzzle, and ends the turn. */
-static void solve(struct driver *d)
-{
-    expect_screen(d, "puzzle");
-    char *steps = mem_strdup(d->app->puzzling->puzzle.solution), *step = steps;
-    while (step && *step) {
-        char *next = strchr(step, '\n');
-        if (next)
-            *next++ = 0;
-        struct reason why = {0};
-        if (!puzzling_step(d->app, step, NULL, &why))
-            fail_msg("%s: %s", step, why.text);
-        step = next;
-    }
-    free(steps);
-    assert_true(puzzling_try_end(d->app, NULL));
-    drive_settle(d);
 }
 
 /* ---- Packs ---- */
@@ -328,6 +306,171 @@ static void each_theme_has_its_page(void **state)
     end(&d);
 }
 
+/* ---- The days ---- */
+
+/* Puts a simple puzzle into the profile as that of a day: what makers make may change. */
+static void plant(struct driver *d, const char *key, const char *day)
+{
+    struct buf text = {0};
+    buf_addf(&text,
+             "puzzle day-%s\ngame classic\ntable r1@0,0 r2@1,0 r3@2,0\nrack r4\ngoal out\n"
+             "moves 0\ntier 1\nneeds\nsolution put r4 3,0\n",
+             day);
+    store_set(d->app->store, key, buf_text(&text));
+    buf_free(&text);
+}
+
+static void today_is_solved_and_counts(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin(&d);
+    plant(&d, "day-puzzle", "2026-11-18");
+    assert_string_equal(label(&d, "day"), "Wednesday, 18 November 2026");
+    assert_true(drive_find(&d, "play")->flags & UI_DISABLED);
+    make_today(&d);
+    assert_string_equal(label(&d, "state"), "Medium. It is still waiting for you.");
+    drive_press(&d, "play");
+    assert_string_equal(d.app->puzzling->puzzle.name, "day-2026-11-18");
+    solve(&d);
+    struct buf text = {0};
+    d.app->puzzling->course->result(d.app, &text);
+    assert_non_null(strstr(buf_text(&text), "18"));
+    buf_free(&text);
+    app_puzzle_leave(d.app);
+    drive_draw(&d);
+    expect_screen(&d, "puzzles");
+    assert_string_equal(label(&d, "state"), "Medium. You have solved it.");
+    assert_string_equal(label(&d, "days"), "1 day in a row.");
+    drive_press(&d, "calendar");
+    assert_string_equal(label(&d, "day-18"), "Wednesday, 18 November 2026: Solved on its day");
+    drive_press(&d, "back");
+    drive_press(&d, "back");
+    assert_string_equal(label(&d, "puzzles"), "Puzzles: today's is solved");
+    end(&d);
+}
+
+/* Once it was made, it is in the profile. */
+static void today_is_made_only_once(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin(&d);
+    make_today(&d);
+    assert_false(drive_find(&d, "play")->flags & UI_DISABLED);
+    drive_end(&d);
+    drive_start(&d, folder, 1280, 800);
+    assert_non_null(strstr(store_get(d.app->store, "day-puzzle"), "day-2026-11-18"));
+    plant(&d, "day-puzzle", "2026-11-18");
+    drive_press(&d, "puzzles");
+    make_today(&d);
+    drive_press(&d, "play");
+    assert_int_equal(d.app->puzzling->puzzle.task.tiles, 1);
+    end(&d);
+}
+
+static void the_calendar_has_every_day(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin(&d);
+    drive_press(&d, "calendar");
+    assert_string_equal(label(&d, "month"), "November 2026");
+    assert_true(ui_focused(&d.app->ui, "day-18"));
+    assert_true(drive_find(&d, "day-19")->flags & UI_DISABLED);
+    assert_true(drive_find(&d, "next")->flags & UI_DISABLED);
+    for (int i = 0; i < 10; i++)
+        drive_key(&d, KEY_PAGE_UP);
+    assert_string_equal(label(&d, "month"), "January 2026");
+    assert_true(drive_find(&d, "previous")->flags & UI_DISABLED);
+    drive_press(&d, "next");
+    assert_null(drive_find(&d, "day-29"));
+    end(&d);
+}
+
+/* A day of the past is solved later, and does not count for the row. */
+static void a_day_of_the_past_is_played(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin(&d);
+    plant(&d, "day-puzzle-other", "2026-11-16");
+    drive_press(&d, "calendar");
+    drive_press(&d, "day-16");
+    expect_screen(&d, "puzzle");
+    assert_string_equal(d.app->puzzling->puzzle.name, "day-2026-11-16");
+    solve(&d);
+    app_puzzle_leave(d.app);
+    drive_draw(&d);
+    expect_screen(&d, "puzzle-days");
+    assert_string_equal(label(&d, "day-16"), "Monday, 16 November 2026: Solved later");
+    assert_true(ui_focused(&d.app->ui, "day-16"));
+    drive_press(&d, "back");
+    assert_string_equal(label(&d, "days"), "A new one every day, the same for everybody.");
+    end(&d);
+}
+
+/* ---- Own puzzles ---- */
+
+static void begin_own(struct driver *d)
+{
+    begin(d);
+    d->app->host.paste = paste_copied;
+    drive_press(d, "own");
+    assert_non_null(drive_find(d, "none"));
+}
+
+static void a_code_is_pasted_and_played(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin_own(&d);
+    copy_code(&d);
+    drive_press(&d, "paste");
+    assert_string_equal(label(&d, "about"), "cl-1-0001");
+    drive_press(&d, "paste"); /* the same once more */
+    assert_null(drive_find(&d, "own-2"));
+    drive_press(&d, "play");
+    assert_int_equal(d.app->puzzling->mode, PUZZLING_OWN);
+    solve(&d);
+    app_puzzle_leave(d.app);
+    drive_draw(&d);
+    expect_screen(&d, "puzzle-own");
+    char *code = mem_strdup(d.copied);
+    drive_copy(&d, "");
+    drive_press(&d, "copy");
+    assert_string_equal(d.copied, code);
+    free(code);
+    drive_press(&d, "delete");
+    drive_press(&d, "no");
+    drive_press(&d, "delete");
+    drive_press(&d, "yes");
+    assert_non_null(drive_find(&d, "none"));
+    end(&d);
+}
+
+/* A wrong letter is named, and the code stays, to be mended. */
+static void a_wrong_code_is_refused(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin_own(&d);
+    copy_code(&d);
+    d.copied[9] = d.copied[9] == '7' ? '8' : '7';
+    struct input in = {.kind = INPUT_KEY, .key = 'V', .mods = MOD_CTRL};
+    app_event(d.app, &in);
+    drive_draw(&d);
+    assert_string_equal(drive_find(&d, "code")->text, d.copied);
+    struct reason why = {0};
+    struct puzzle p;
+    assert_false(code_read(d.copied, strlen(d.copied), &p, &why));
+    assert_string_equal(label(&d, "wrong"), why.text);
+    assert_non_null(drive_find(&d, "none"));
+    drive_type(&d, "code", "x");
+    assert_string_equal(label(&d, "wrong"), "Somebody sent you a code? Paste it here.");
+    end(&d);
+}
+
 /* ---- Without packs ---- */
 
 static void without_packs_the_pages_say_so(void **state)
@@ -354,76 +497,6 @@ static void without_packs_the_pages_say_so(void **state)
     drive_end(&d);
 }
 
-/* ---- At every size ---- */
-
-static void walk_pages(struct walk *k)
-{
-    struct driver *d = &k->d;
-    drive_press(d, "puzzles");
-    check(k, "puzzles");
-    drive_press(d, "packs");
-    check(k, "packs");
-    drive_press(d, "puzzle-2");
-    solve(d);
-    app_puzzle_leave(d->app);
-    check(k, "packs, one solved");
-    drive_press(d, "game-1");
-    check(k, "packs of another game");
-    drive_press(d, "back");
-    drive_press(d, "practice");
-    check(k, "practice");
-    drive_press(d, "themes");
-    check(k, "practice, themes");
-    drive_press(d, "themes-close");
-    drive_press(d, "back");
-    drive_press(d, "storm");
-    check(k, "storm");
-    drive_press(d, "start");
-    app_puzzle_leave(d->app);
-    check(k, "storm, over");
-    drive_press(d, "back");
-    drive_press(d, "streak");
-    check(k, "streak");
-    drive_press(d, "back");
-    drive_press(d, "learn");
-    check(k, "learn");
-    for (char id[UI_ID], i = 1; i < 20; i++) {
-        snprintf(id, sizeof id, "theme-%d", i);
-        if (!drive_find(d, id))
-            break;
-        drive_press(d, id);
-        check(k, id);
-        drive_press(d, "back");
-    }
-    drive_press(d, "back");
-}
-
-static void walk(int scale, int text, const char *theme, int size)
-{
-    struct walk k = {.thorough = size == 0};
-    walk_begin(&k, drive_folder(folder, sizeof folder), size, scale, text);
-    snprintf(k.d.app->settings.theme, sizeof k.d.app->settings.theme, "%s", theme);
-    settings_apply(k.d.app);
-    drive_draw(&k.d);
-    walk_pages(&k);
-    end(&k.d);
-}
-
-static void in_a_language(int size, int text)
-{
-    walk(0, text, "felt", size);
-}
-
-static void the_layout_of_all_pages(void **state)
-{
-    (void)state;
-    for (int i = 0; i < N_SIZES; i++)
-        walk(0, 100, "contrast", i);
-    walk(200, 100, "walnut", 1);
-    walk(150, 100, "slate", 3);
-    walk_languages(in_a_language);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -439,8 +512,13 @@ int main(void)
         cmocka_unit_test(a_storm_runs_out),
         cmocka_unit_test(a_streak_ends_with_a_mistake),
         cmocka_unit_test(each_theme_has_its_page),
+        cmocka_unit_test(today_is_solved_and_counts),
+        cmocka_unit_test(today_is_made_only_once),
+        cmocka_unit_test(the_calendar_has_every_day),
+        cmocka_unit_test(a_day_of_the_past_is_played),
+        cmocka_unit_test(a_code_is_pasted_and_played),
+        cmocka_unit_test(a_wrong_code_is_refused),
         cmocka_unit_test(without_packs_the_pages_say_so),
-        cmocka_unit_test(the_layout_of_all_pages),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,9 +7,12 @@
 
 #include "app_library.h"
 #include "app_state.h"
+#include "dates.h"
+#include "hub_today.h"
 #include "navigation.h"
 #include "page.h"
 #include "page_action.h"
+#include "puzzle_days.h"
 #include "puzzle_parts.h"
 #include "puzzle_words.h"
 #include "rating.h"
@@ -19,8 +22,10 @@
 
 struct hub {
     int solved, all;   /* puzzles of the packs */
+    int own;           /* the person's own puzzles */
     int storm, streak; /* the best scores */
     double rating;     /* 0: nothing has been rated yet */
+    struct hub_today today;
 };
 
 static struct hub *data(const struct app *app)
@@ -30,21 +35,31 @@ static struct hub *data(const struct app *app)
 
 /* ---- Coming and going ---- */
 
+static void count_own(void *ctx, const char *name, const char *text)
+{
+    (void)name;
+    (void)text;
+    ++*(int *)ctx;
+}
+
 static void enter(struct app *app)
 {
     struct hub *h = app->data[DATA_PUZZLES] = mem_alloc(sizeof *h);
     double rating[3];
     app_library_count(app, &h->solved, &h->all);
+    store_own_each(app->store, count_own, &h->own);
     store_try_each(app->store, "storm", storm_best, &h->storm);
     store_try_each(app->store, "streak", storm_best, &h->streak);
     if (store_rating(app->store, STORE_PLAYER, rating))
         h->rating = rating[0];
+    hub_today_load(app, &h->today);
     ui_focus(&app->ui, app->focus_puzzles);
     app->focus_puzzles[0] = 0;
 }
 
 static void leave(struct app *app)
 {
+    hub_today_free(&data(app)->today);
     free(app->data[DATA_PUZZLES]);
     app->data[DATA_PUZZLES] = NULL;
 }
@@ -75,10 +90,14 @@ static void card_state(const struct hub *h, int i, struct buf *out)
     case 3:
         best_words(h->streak, out);
         break;
+    case 5:
+        if (h->own)
+            buf_addf(out, words_n("%d puzzle", "%d puzzles", h->own), h->own);
+        break;
     }
 }
 
-#define CARDS 5
+#define CARDS 6
 
 static void draw_cards(struct app *app, struct rect r)
 {
@@ -108,6 +127,11 @@ static void draw_cards(struct app *app, struct rect r)
          .words = _("One idea at a time, with three puzzles for each."),
          .sprite = SPRITE_BULB,
          .tint = rgb(0x0136AC)},
+        {.id = "own",
+         .title = _("Your own"),
+         .words = _("Saved by you, or sent as a code."),
+         .sprite = SPRITE_HEART,
+         .tint = rgb(0xC6130E)},
     };
     struct ui *ui = &app->ui;
     float gap = ui_px(ui, 14);
@@ -134,6 +158,10 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     struct ui *ui = &app->ui;
     struct rect r = puzzle_page_begin(app, _("Puzzles"));
     r = page_middle(ui, r, 1180, fminf(page_units(ui, r.h), 660));
+    float w = page_units(ui, r.w);
+    struct rect today = cut_left(ui, &r, w * 0.46f);
+    cut_left(ui, &r, w > 1000 ? 24 : 14);
+    hub_today_draw(app, &data(app)->today, today);
     draw_cards(app, r);
 }
 
@@ -148,6 +176,11 @@ static void go(struct app *app, const struct screen *page, const char *id)
 static void packs(struct app *app)
 {
     go(app, &SCREEN_PUZZLE_PACKS, "packs");
+}
+
+static void calendar(struct app *app)
+{
+    go(app, &SCREEN_PUZZLE_DAYS, "calendar");
 }
 
 static void practice(struct app *app)
@@ -170,6 +203,16 @@ static void learn(struct app *app)
     go(app, &SCREEN_PUZZLE_LEARN, "learn");
 }
 
+static void own(struct app *app)
+{
+    go(app, &SCREEN_PUZZLE_OWN, "own");
+}
+
+static void play(struct app *app)
+{
+    puzzle_day_start(app, app_today(app), false);
+}
+
 static void go_back(struct app *app)
 {
     app_go(app, &SCREEN_TITLE);
@@ -179,14 +222,35 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 {
     static const struct page_action actions[] = {
         {"back", .act = go_back, .key = KEY_ESCAPE},
+        {"play", .act = play},
+        {"calendar", .act = calendar},
         {"packs", .act = packs},
         {"practice", .act = practice},
         {"storm", .act = storm},
         {"streak", .act = streak},
         {"learn", .act = learn},
+        {"own", .act = own},
         {.id = NULL},
     };
     page_act(app, in, ui, actions);
+}
+
+/* ---- Time ---- */
+
+static void wake(struct app *app, uint64_t ms)
+{
+    (void)ms;
+    hub_today_wake(app, &data(app)->today);
+}
+
+static uint64_t wake_at(const struct app *app)
+{
+    return hub_today_wake_at(app, &data(app)->today);
+}
+
+static bool waits(const struct app *app)
+{
+    return !data(app)->today.still.match;
 }
 
 const struct screen SCREEN_PUZZLES = {
@@ -196,5 +260,8 @@ const struct screen SCREEN_PUZZLES = {
     .enter = enter,
     .leave = leave,
     .event = event,
+    .waits = waits,
     .draw = draw,
+    .wake_at = wake_at,
+    .wake = wake,
 };

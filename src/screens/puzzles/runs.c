@@ -7,6 +7,7 @@
 
 #include "app_library.h"
 #include "app_state.h"
+#include "copies.h"
 #include "dates.h"
 #include "navigation.h"
 #include "notice.h"
@@ -18,6 +19,7 @@
 #include "puzzle_runs.h"
 #include "puzzle_words.h"
 #include "puzzling.h"
+#include "result_text.h"
 #include "screens.h"
 #include "storm.h"
 #include "words.h"
@@ -31,6 +33,7 @@ struct runs {
     bool ended;
     enum storm_kind kind;
     int score, before; /* before: the best score until then */
+    int hardest;       /* the tier of the hardest puzzle that was solved in this run; 0: none */
 };
 
 static struct runs *runs(const struct app *app)
@@ -105,7 +108,11 @@ static void show_puzzle(struct app *app);
 
 static void course_solved(struct app *app)
 {
-    if (storm_solved(&runs(app)->storm, app->now_ms))
+    int tier = app->puzzling->puzzle.tier;
+    bool counts = storm_solved(&runs(app)->storm, app->now_ms);
+    if (counts && tier > runs(app)->hardest)
+        runs(app)->hardest = tier;
+    if (counts)
         show_puzzle(app);
     else
         finish(app);
@@ -187,6 +194,7 @@ static void start(struct app *app)
     enum storm_kind kind = kind_now(app);
     store_try_each(app->store, NULL, practice_past_add, past);
     r->ended = false;
+    r->hardest = 0;
     r->running = storm_begin(&r->storm, kind, practice_list(app), NULL, past,
                              app_random_seed(app), app->now_ms);
     free(past);
@@ -294,6 +302,7 @@ static void draw_end(struct app *app, struct rect r)
         buf_addf(&text, _("Your best: %d"), run->before);
     ui_label(ui, "best", cut_top(ui, &r, 50), FONT_TEXT, 20, ALIGN_LEFT, buf_text(&text), 0);
     buf_free(&text);
+    page_button(ui, &row, ALIGN_LEFT, "share", _("Copy result"), 0);
     page_button(ui, &row, ALIGN_RIGHT, "start", _("Once more"), UI_PRIMARY | UI_DEFAULT_FOCUS);
 }
 
@@ -312,6 +321,22 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
         draw_intro(app, r);
 }
 
+static void share(struct app *app)
+{
+    const struct runs *r = runs(app);
+    const struct result_run result = {.score = r->score,
+                                      .tier = r->hardest,
+                                      .seconds = STORM_MS / 1000,
+                                      .record = r->score > r->before};
+    struct buf text = {0};
+    if (r->kind == STORM)
+        result_storm_text(&result, &text);
+    else
+        result_streak_text(&result, &text);
+    app_copy_text(app, buf_text(&text), _("Your result is on the clipboard."));
+    buf_free(&text);
+}
+
 static void go_back(struct app *app)
 {
     runs(app)->ended = false;
@@ -323,6 +348,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     static const struct page_action actions[] = {
         {"back", .act = go_back, .key = KEY_ESCAPE},
         {"start", .act = start},
+        {"share", .act = share},
         {.id = NULL},
     };
     page_act(app, in, ui, actions);

@@ -1,0 +1,397 @@
+/* days.c: the calendar of the day's puzzles, month by month. A day that was solved has its tile
+ * on the table. The setting `puzzle-day` has the day that was played last from here. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app_state.h"
+#include "dates.h"
+#include "day_puzzle.h"
+#include "navigation.h"
+#include "page.h"
+#include "page_action.h"
+#include "puzzle_days.h"
+#include "puzzle_parts.h"
+#include "puzzle_words.h"
+#include "screens.h"
+#include "store_puzzles.h"
+#include "tileface.h"
+#include "words.h"
+
+#define KEY "puzzle-day"
+#define WEEK 7
+#define WEEKS 6
+
+struct days {
+    struct progress progress;
+    struct progress_month page;
+    int year, month;   /* of the page */
+    int64_t today, at; /* at: the day that the keyboard is on */
+    int64_t wanted;    /* to be played as soon as it has been made; 0: none */
+};
+
+static struct days *data(const struct app *app)
+{
+    return app->data[DATA_PUZZLES];
+}
+
+/* ---- The month ---- */
+
+static int64_t first_of(int year, int month)
+{
+    return puzzle_day_number((struct puzzle_day){year, month, 1});
+}
+
+static bool has_before(const struct days *d)
+{
+    return first_of(d->year, d->month) > puzzle_day_number(PUZZLE_FIRST_DAY);
+}
+
+static bool has_after(const struct days *d)
+{
+    return first_of(d->year, d->month) + d->page.days <= d->today;
+}
+
+static void show_day(struct app *app, int64_t day)
+{
+    struct days *d = data(app);
+    struct puzzle_day of = puzzle_day_of(day);
+    d->year = of.year;
+    d->month = of.month;
+    d->at = day;
+    progress_month(&d->progress, d->year, d->month, d->today, &d->page);
+    app->dirty = true;
+}
+
+static int64_t last_played(struct app *app)
+{
+    struct puzzle_day day;
+    const char *text = store_get(app->store, KEY);
+    return text && puzzle_day_read(text, &day, NULL) ? puzzle_day_number(day) : -1;
+}
+
+static void focus_day(struct app *app, int64_t day)
+{
+    char id[UI_ID];
+    snprintf(id, sizeof id, "day-%d", puzzle_day_of(day).day);
+    ui_focus(&app->ui, id);
+}
+
+static void enter(struct app *app)
+{
+    struct days *d = app->data[DATA_PUZZLES] = mem_alloc(sizeof *d);
+    int64_t last = last_played(app);
+    d->today = app_today(app);
+    puzzle_days_load(app, &d->progress);
+    show_day(app, last >= 0 && last <= d->today ? last : d->today);
+    focus_day(app, d->at);
+}
+
+static void leave(struct app *app)
+{
+    progress_free(&data(app)->progress);
+    free(data(app));
+    app->data[DATA_PUZZLES] = NULL;
+}
+
+/* ---- Drawing: the days ---- */
+
+static const char *state_words(enum day_state s)
+{
+    switch (s) {
+    case DAY_FUTURE:
+        return _("Not yet");
+    case DAY_OPEN:
+        return _("Open");
+    case DAY_TRIED:
+        return _("Tried");
+    case DAY_SOLVED_LATER:
+        return _("Solved later");
+    case DAY_SOLVED:
+        return _("Solved on its day");
+    }
+    return "";
+}
+
+/* What is below the number of a day, in r. */
+static void draw_mark(struct ui *ui, struct rect r, enum day_state s, struct rgba ink)
+{
+    struct rect square = page_middle(ui, r, page_units(ui, r.h), page_units(ui, r.h));
+    switch (s) {
+    case DAY_FUTURE:
+    case DAY_OPEN:
+        break;
+    case DAY_TRIED:
+        puzzle_draw_begun(ui, r, ink);
+        break;
+    case DAY_SOLVED_LATER:
+        draw_icon(ui->dl, SPRITE_CHECK, square, ink);
+        break;
+    case DAY_SOLVED:
+        draw_sprite(ui->dl, SPRITE_STAR_GOLD, square, 0, rgb(0xFFFFFF));
+        break;
+    }
+}
+
+/* A day that was solved has its tile there; any other one has only its place. */
+static void draw_face_of(struct ui *ui, struct rect r, int day, enum day_state s, bool today,
+                         struct rgba ink)
+{
+    char number[12];
+    struct rect in = rect_inset(r, ui_px(ui, 3));
+    struct rect under = cut_bottom(ui, &in, page_units(ui, in.h) * 0.28f);
+    bool solved = s == DAY_SOLVED || s == DAY_SOLVED_LATER;
+    snprintf(number, sizeof number, "%d", day);
+    if (solved) {
+        puzzle_tile(ui, in, number, rgb(0x000000));
+    } else {
+        struct rect place =
+            page_middle(ui, in, page_units(ui, in.h) * 0.82f, page_units(ui, in.h));
+        draw_frame(ui->dl, place, ui_px(ui, 5), ui_px(ui, today ? 2.5f : 1.2f),
+                   rgba_fade(ink, today ? 1 : 0.4f));
+        draw_text(ui->dl, FONT_TILE, in.h * 0.46f, in.x + in.w / 2, in.y + in.h / 2,
+                  ALIGN_CENTRE, ink, number);
+    }
+    draw_mark(ui, under, s, ink);
+}
+
+static void draw_day(struct app *app, struct rect r, int day)
+{
+    const struct days *d = data(app);
+    struct ui *ui = &app->ui;
+    enum day_state s = d->page.state[day - 1];
+    char id[UI_ID];
+    struct buf label = {0};
+    int64_t number = first_of(d->year, d->month) + day - 1;
+    snprintf(id, sizeof id, "day-%d", day);
+    puzzle_day_words(number, &label);
+    buf_addf(&label, ": %s", state_words(s));
+    unsigned flags = UI_OWN_FACE | UI_QUIET | (s == DAY_FUTURE ? UI_DISABLED : 0) |
+                     (number == d->at ? UI_DEFAULT_FOCUS : 0);
+    ui_button(ui, id, r, buf_text(&label), flags);
+    bool hot = s != DAY_FUTURE &&
+               (strcmp(ui->hover, id) == 0 || (ui->focus_shown && ui_focused(ui, id)));
+    struct rgba ink = hot ? ui->theme->button_ink : ui->theme->ink_on_table;
+    draw_face_of(ui, r, day, s, number == d->today,
+                 s == DAY_FUTURE ? rgba_fade(ink, 0.45f) : ink);
+    buf_free(&label);
+}
+
+static void draw_month(struct app *app, struct rect r)
+{
+    const struct days *d = data(app);
+    struct ui *ui = &app->ui;
+    struct rect head = cut_top(ui, &r, 26);
+    float w = r.w / WEEK, h = fminf(r.h / WEEKS, ui_px(ui, 96)), gap = ui_px(ui, 4);
+    for (int i = 0; i < WEEK; i++)
+        page_line(ui, (struct rect){head.x + (float)i * w, head.y, w, head.h}, FONT_BOLD, 17,
+                  ALIGN_CENTRE, puzzle_weekday_letters(i), UI_ON_TABLE);
+    for (int i = 0; i < d->page.days; i++) {
+        int cell = d->page.first_weekday + i;
+        struct rect at = {r.x + (float)(cell % WEEK) * w, r.y + (float)(cell / WEEK) * h, w, h};
+        draw_day(app, rect_inset(at, gap / 2), i + 1);
+    }
+}
+
+static void draw_heading(struct app *app, struct rect row)
+{
+    const struct days *d = data(app);
+    struct ui *ui = &app->ui;
+    struct buf text = {0};
+    ui_icon_button(ui, "previous", cut_left(ui, &row, TARGET), SPRITE_ARROW_LEFT,
+                   _("The month before"), has_before(d) ? 0 : UI_DISABLED);
+    ui_icon_button(ui, "next", cut_right(ui, &row, TARGET), SPRITE_ARROW_RIGHT,
+                   _("The next month"), has_after(d) ? 0 : UI_DISABLED);
+    /* Translators: month and year. */
+    buf_addf(&text, _("%s %d"), puzzle_month_word(d->month), d->year);
+    ui_label(ui, "month", row, FONT_BOLD, 26, ALIGN_CENTRE, buf_text(&text), UI_ON_TABLE);
+    buf_free(&text);
+}
+
+/* ---- Drawing: beside the month ---- */
+
+static int64_t looked_at(const struct app *app)
+{
+    const struct days *d = data(app);
+    int day = 0;
+    if (sscanf(app->ui.hover, "day-%d", &day) != 1)
+        sscanf(app->ui.focus, "day-%d", &day);
+    return day >= 1 && day <= d->page.days ? first_of(d->year, d->month) + day - 1 : d->at;
+}
+
+static void draw_about(struct app *app, struct rect *r)
+{
+    const struct days *d = data(app);
+    struct ui *ui = &app->ui;
+    int64_t day = looked_at(app);
+    enum day_state s = progress_day(&d->progress, day, d->today);
+    struct buf text = {0};
+    puzzle_day_words(day, &text);
+    ui_paragraph(ui, "about", cut_top(ui, r, 64), FONT_BOLD, 21, buf_text(&text), 0);
+    buf_free(&text);
+    /* Translators: how hard a puzzle is, and whether it was solved. */
+    buf_addf(&text, _("%s. %s."), puzzle_tier_word(puzzle_day_tier(puzzle_day_of(day))),
+             d->wanted == day ? _("The table is being laid") : state_words(s));
+    ui_paragraph(ui, "state", cut_top(ui, r, 54), FONT_TEXT, TEXT_SIZE, buf_text(&text), 0);
+    buf_free(&text);
+}
+
+static void draw_number(struct app *app, struct rect *r, const char *id, const char *label,
+                        int n)
+{
+    struct ui *ui = &app->ui;
+    struct rect row = cut_top(ui, r, 52), tile = cut_left(ui, &row, 40);
+    char number[12];
+    snprintf(number, sizeof number, "%d", n);
+    cut_left(ui, &row, 12);
+    puzzle_tile(ui, tile, number, rgb(0x000000));
+    ui_label(ui, id, row, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, label, 0);
+    cut_top(ui, r, 8);
+}
+
+static void draw_legend(struct app *app, struct rect *r)
+{
+    static const enum day_state marks[] = {DAY_SOLVED, DAY_SOLVED_LATER, DAY_TRIED};
+    struct ui *ui = &app->ui;
+    for (int i = 0; i < 3; i++) {
+        struct rect row = cut_top(ui, r, 38), at = cut_left(ui, &row, 40);
+        cut_left(ui, &row, 12);
+        draw_mark(ui, page_middle(ui, at, 40, 20), marks[i], ui->theme->ink);
+        page_line(ui, row, FONT_TEXT, 17, ALIGN_LEFT, state_words(marks[i]), 0);
+    }
+}
+
+static void draw_side(struct app *app, struct rect r)
+{
+    const struct days *d = data(app);
+    struct ui *ui = &app->ui;
+    ui_panel(ui, r);
+    r = rect_inset(r, ui_px(ui, 16));
+    struct rect foot = cut_bottom(ui, &r, 48);
+    ui_button(ui, "today", foot, _("Today's puzzle"), UI_PRIMARY);
+    draw_about(app, &r);
+    cut_top(ui, &r, 6);
+    draw_number(app, &r, "streak", _("days in a row now"),
+                progress_streak(&d->progress, d->today));
+    draw_number(app, &r, "longest", _("days in the longest row"),
+                progress_longest(&d->progress));
+    draw_number(app, &r, "solved", _("solved in all"), progress_solved(&d->progress));
+    if (page_units(ui, r.h) > 114)
+        draw_legend(app, &r);
+}
+
+static void draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    (void)dl;
+    (void)alpha;
+    struct ui *ui = &app->ui;
+    struct rect r = puzzle_page_begin(app, _("Calendar"));
+    bool wide = page_units(ui, r.w) >= 1000;
+    r = page_middle(ui, r, 1100, page_units(ui, r.h));
+    struct rect side = cut_right(ui, &r, wide ? 340 : 250);
+    cut_right(ui, &r, wide ? 30 : 16);
+    draw_heading(app, cut_top(ui, &r, TARGET));
+    cut_top(ui, &r, 8);
+    draw_month(app, r);
+    draw_side(app, page_middle(ui, side, page_units(ui, side.w), 540));
+}
+
+/* ---- Events ---- */
+
+static void play(struct app *app, int64_t day)
+{
+    struct days *d = data(app);
+    struct buf text = {0};
+    puzzle_day_write(puzzle_day_of(day), &text);
+    store_set(app->store, KEY, buf_text(&text));
+    buf_free(&text);
+    d->wanted = d->at = day;
+    app->dirty = true;
+    puzzle_day_start(app, day, true);
+}
+
+static void turn_page(struct app *app, int by)
+{
+    const struct days *d = data(app);
+    int month = d->month + by;
+    struct puzzle_day to = {d->year + (month > 12) - (month < 1),
+                            month > 12  ? 1
+                            : month < 1 ? 12
+                                        : month,
+                            1};
+    int64_t first = puzzle_day_number(to);
+    if (by < 0 ? has_before(d) : has_after(d))
+        show_day(app, first);
+}
+
+static void next(struct app *app)
+{
+    turn_page(app, 1);
+}
+
+static void previous(struct app *app)
+{
+    turn_page(app, -1);
+}
+
+static void play_today(struct app *app)
+{
+    show_day(app, data(app)->today);
+    play(app, data(app)->today);
+}
+
+static void go_back(struct app *app)
+{
+    app_go(app, &SCREEN_PUZZLES);
+}
+
+static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    static const struct page_action actions[] = {
+        {"back", .act = go_back, .key = KEY_ESCAPE},
+        {"today", .act = play_today},
+        {"next", .act = next, .key = KEY_PAGE_DOWN},
+        {"previous", .act = previous, .key = KEY_PAGE_UP},
+        {.id = NULL},
+    };
+    const struct days *d = data(app);
+    int day = page_numbered(ui, "day");
+    if (day)
+        play(app, first_of(d->year, d->month) + day - 1);
+    else
+        page_act(app, in, ui, actions);
+}
+
+/* ---- Time ---- */
+
+static void wake(struct app *app, uint64_t ms)
+{
+    struct days *d = data(app);
+    (void)ms;
+    if (day_puzzle_wake(app) && d->wanted && day_puzzle(app, d->wanted))
+        puzzle_day_start(app, d->wanted, true);
+}
+
+static uint64_t wake_at(const struct app *app)
+{
+    return day_puzzle_wake_at(app);
+}
+
+static bool waits(const struct app *app)
+{
+    return data(app)->wanted != 0;
+}
+
+const struct screen SCREEN_PUZZLE_DAYS = {
+    .id = "puzzle-days",
+    .head = 56,
+    .apart = true,
+    .enter = enter,
+    .leave = leave,
+    .event = event,
+    .waits = waits,
+    .draw = draw,
+    .wake_at = wake_at,
+    .wake = wake,
+};

@@ -1,0 +1,428 @@
+/* own.c: the person's own puzzles: those that were saved, and those that came as a code. */
+#include <ctype.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app_state.h"
+#include "code.h"
+#include "copies.h"
+#include "navigation.h"
+#include "notice.h"
+#include "page.h"
+#include "page_action.h"
+#include "puzzle_parts.h"
+#include "puzzle_words.h"
+#include "puzzling.h"
+#include "screens.h"
+#include "store_puzzles.h"
+#include "words.h"
+
+#define CODE_BYTES 512
+#define ROW 50.0f
+
+struct saved {
+    char name[PUZZLE_NAME];
+    struct puzzle puzzle; /* owned */
+};
+
+struct own {
+    struct saved *list; /* n of them, owned */
+    int n, cap;
+    int first, rows; /* the first on this page; how many there were room for */
+    int at;          /* the one that is shown; -1: none */
+    bool asking;     /* whether to delete it */
+    char code[CODE_BYTES];
+    char wrong[REASON_MOST]; /* what is wrong with the code; "": nothing */
+    struct puzzle_still still;
+};
+
+static struct own *data(const struct app *app)
+{
+    return app->data[DATA_PUZZLES];
+}
+
+/* ---- The list ---- */
+
+static void add(void *ctx, const char *name, const char *text)
+{
+    struct own *o = ctx;
+    struct saved s = {.name = ""};
+    if (!puzzle_read(text, strlen(text), true, &s.puzzle, NULL))
+        return; /* of a newer release, perhaps: it stays in the profile */
+    if (!look_of(s.puzzle.task.position.game)) {
+        puzzle_free(&s.puzzle);
+        return;
+    }
+    snprintf(s.name, sizeof s.name, "%s", name);
+    if (o->n == o->cap)
+        o->list = mem_grow(o->list, (size_t)(o->cap = 2 * o->cap + 8) * sizeof *o->list);
+    o->list[o->n++] = s;
+}
+
+static void drop(struct own *o)
+{
+    for (int i = 0; i < o->n; i++)
+        puzzle_free(&o->list[i].puzzle);
+    o->n = 0;
+}
+
+static int find(const struct own *o, const char *name)
+{
+    for (int i = 0; i < o->n; i++)
+        if (strcmp(o->list[i].name, name) == 0)
+            return i;
+    return -1;
+}
+
+static void show(struct app *app, int i)
+{
+    struct own *o = data(app);
+    o->at = i < o->n ? i : o->n - 1;
+    puzzle_still_set(&o->still, NULL); /* two may have the same name in themselves */
+    puzzle_still_set(&o->still, o->at >= 0 ? &o->list[o->at].puzzle : NULL);
+    if (o->at >= 0 && o->rows > 0)
+        o->first = o->at / o->rows * o->rows;
+    app->dirty = true;
+}
+
+static void load(struct app *app, const char *name)
+{
+    struct own *o = data(app);
+    drop(o);
+    store_own_each(app->store, add, o);
+    int i = name ? find(o, name) : -1;
+    show(app, i >= 0 ? i : o->at >= 0 ? o->at : 0);
+}
+
+static void enter(struct app *app)
+{
+    app->data[DATA_PUZZLES] = mem_alloc(sizeof(struct own));
+    load(app, store_get(app->store, "puzzle-own"));
+}
+
+static void leave(struct app *app)
+{
+    struct own *o = data(app);
+    puzzle_still_set(&o->still, NULL);
+    drop(o);
+    free(o->list);
+    free(o);
+    app->data[DATA_PUZZLES] = NULL;
+}
+
+/* ---- Reading a code ---- */
+
+/* A name that no puzzle of the list has: its own, or that with a number. */
+static void free_name(const struct own *o, const struct puzzle *p, char out[PUZZLE_NAME])
+{
+    const char *base = p->name[0] ? p->name : "puzzle";
+    snprintf(out, PUZZLE_NAME, "%s", base);
+    for (int i = 2; find(o, out) >= 0; i++)
+        snprintf(out, PUZZLE_NAME, "%.*s-%d", PUZZLE_NAME - 12, base, i);
+}
+
+static bool same_text(const struct puzzle *a, const struct puzzle *b)
+{
+    struct buf x = {0}, y = {0};
+    puzzle_write(a, &x);
+    puzzle_write(b, &y);
+    bool same = strcmp(buf_text(&x), buf_text(&y)) == 0;
+    buf_free(&x);
+    buf_free(&y);
+    return same;
+}
+
+/* Puts it into the list, unless it is there. */
+static void keep(struct app *app, struct puzzle *p)
+{
+    struct own *o = data(app);
+    struct buf text = {0};
+    char name[PUZZLE_NAME];
+    for (int i = 0; i < o->n; i++)
+        if (same_text(&o->list[i].puzzle, p)) {
+            show(app, i);
+            return;
+        }
+    free_name(o, p, name);
+    puzzle_write(p, &text);
+    int64_t now = app->host.clock ? app->host.clock(app->host.self) : 0;
+    if (store_own_save(app->store, name, buf_text(&text), now) != STORE_OK)
+        app_tell(app, store_error(app->store));
+    load(app, name);
+    buf_free(&text);
+}
+
+static void read_code(struct app *app)
+{
+    struct own *o = data(app);
+    struct reason why = {0};
+    struct puzzle p;
+    app->dirty = true;
+    o->wrong[0] = 0;
+    if (!o->code[strspn(o->code, " ")])
+        return;
+    if (!code_read(o->code, strlen(o->code), &p, &why)) {
+        snprintf(o->wrong, sizeof o->wrong, "%s", why.text);
+        return;
+    }
+    if (!look_of(p.task.position.game))
+        snprintf(o->wrong, sizeof o->wrong,
+                 _("This is a puzzle of a game that can't be shown."));
+    else {
+        keep(app, &p);
+        o->code[0] = 0;
+        ui_focus(&app->ui, "play");
+    }
+    puzzle_free(&p);
+}
+
+static void paste(struct app *app)
+{
+    struct own *o = data(app);
+    char *text = app->host.paste ? app->host.paste(app->host.self) : NULL;
+    if (text) {
+        size_t n = strcspn(text, "\r\n");
+        snprintf(o->code, sizeof o->code, "%.*s", (int)(n < CODE_BYTES ? n : CODE_BYTES - 1),
+                 text);
+        free(text);
+        read_code(app);
+    }
+}
+
+/* ---- Playing ---- */
+
+static void to_page(struct app *app)
+{
+    app_go(app, &SCREEN_PUZZLE_OWN);
+}
+
+static void play(struct app *app)
+{
+    static const struct puzzle_course course = {.leave = to_page};
+    struct own *o = data(app);
+    struct reason why = {0};
+    if (o->at < 0)
+        return;
+    struct puzzle p;
+    puzzle_copy(&p, &o->list[o->at].puzzle);
+    memcpy(p.name, o->list[o->at].name, sizeof p.name);
+    store_set(app->store, "puzzle-own", p.name);
+    if (!app_puzzle_start(app, &p, PUZZLING_OWN, &course, &why))
+        app_notice(app, "This puzzle can't be played: %s.", why.text);
+    puzzle_free(&p);
+}
+
+static void copy(struct app *app)
+{
+    const struct own *o = data(app);
+    if (o->at >= 0)
+        app_copy_code(app, &o->list[o->at].puzzle);
+}
+
+/* ---- Drawing ---- */
+
+static void draw_field(struct app *app, struct rect *r)
+{
+    struct own *o = data(app);
+    struct ui *ui = &app->ui;
+    struct rect row = cut_top(ui, r, TARGET);
+    page_button(ui, &row, ALIGN_RIGHT, "read", _("Read it"),
+                UI_PRIMARY | (o->code[0] ? 0 : UI_DISABLED));
+    if (app->host.paste)
+        page_button(ui, &row, ALIGN_RIGHT, "paste", _("Paste"), 0);
+    ui_field(ui, "code", row, _("A code"), o->code, sizeof o->code, UI_ON_TABLE);
+    struct rect line = cut_top(ui, r, 44);
+    ui_label(ui, "wrong", line, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
+             o->wrong[0] ? o->wrong : _("Somebody sent you a code? Paste it here."),
+             UI_ON_TABLE);
+}
+
+static void draw_row(struct app *app, struct rect r, int i)
+{
+    const struct own *o = data(app);
+    const struct saved *s = &o->list[o->first + i];
+    struct buf label = {0};
+    char id[UI_ID];
+    snprintf(id, sizeof id, "own-%d", i + 1);
+    buf_addf(&label, "%s \xC2\xB7 %s", s->name, look_of(s->puzzle.task.position.game)->name);
+    ui_button(&app->ui, id, r, buf_text(&label),
+              UI_LEFT | (o->first + i == o->at ? UI_SELECTED : 0));
+    buf_free(&label);
+}
+
+static void draw_list_of(struct app *app, struct rect r)
+{
+    struct own *o = data(app);
+    struct ui *ui = &app->ui;
+    struct rect all = r;
+    o->rows = (int)fmaxf(1, floorf(r.h / ui_px(ui, ROW)));
+    if (o->n > o->rows) {
+        struct rect foot = cut_bottom(ui, &all, TARGET);
+        o->rows = (int)fmaxf(1, floorf(all.h / ui_px(ui, ROW)));
+        page_button(ui, &foot, ALIGN_LEFT, "previous", _("Previous"),
+                    o->first ? 0 : UI_DISABLED);
+        page_button(ui, &foot, ALIGN_LEFT, "next", _("Next"),
+                    o->first + o->rows < o->n ? 0 : UI_DISABLED);
+    }
+    for (int i = 0; i < o->rows && o->first + i < o->n; i++) {
+        struct rect row = cut_top(ui, &all, ROW);
+        cut_bottom(ui, &row, ROW - TARGET);
+        draw_row(app, row, i);
+    }
+    if (!o->n)
+        ui_paragraph(ui, "none", all, FONT_TEXT, 20, _("You have no puzzles of your own yet."),
+                     UI_ON_TABLE);
+}
+
+static void draw_about(struct app *app, struct rect r)
+{
+    const struct own *o = data(app);
+    const struct saved *s = &o->list[o->at];
+    struct ui *ui = &app->ui;
+    struct buf text = {0};
+    ui_panel(ui, r);
+    r = rect_inset(r, ui_px(ui, 16));
+    struct rect play_row = cut_bottom(ui, &r, 48);
+    cut_bottom(ui, &r, 8);
+    struct rect row = cut_bottom(ui, &r, TARGET);
+    cut_bottom(ui, &r, 10);
+    float half = (page_units(ui, row.w) - 10) / 2;
+    ui_button(ui, "copy", cut_left(ui, &row, half), _("Copy the code"), 0);
+    ui_button(ui, "delete", cut_right(ui, &row, half), _("Delete"), 0);
+    ui_button(ui, "play", play_row, words_in("puzzle", "Play"), UI_DEFAULT_FOCUS);
+    ui_name(ui, "about", cut_top(ui, &r, 34), FONT_BOLD, 22, ALIGN_LEFT, s->name, 0);
+    if (s->puzzle.goal_given)
+        puzzle_goal_words(&s->puzzle.task, &text);
+    else
+        buf_add(&text, _("Play as many tiles as you can."));
+    ui_paragraph(ui, "goal", cut_top(ui, &r, 54), FONT_TEXT, TEXT_SIZE, buf_text(&text), 0);
+    puzzle_still_draw(ui, &o->still, r, 36);
+    buf_free(&text);
+}
+
+static void ask(struct app *app)
+{
+    const struct own *o = data(app);
+    struct buf text = {0};
+    buf_addf(&text, _("Delete the puzzle %s? This can't be undone."), o->list[o->at].name);
+    page_ask(&app->ui, buf_text(&text), _("Delete"), _("Keep it"));
+    buf_free(&text);
+}
+
+static void draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    (void)dl;
+    (void)alpha;
+    const struct own *o = data(app);
+    struct ui *ui = &app->ui;
+    struct rect r = puzzle_page_begin(app, _("Your own"));
+    r = page_middle(ui, r, 1160, page_units(ui, r.h));
+    draw_field(app, &r);
+    cut_top(ui, &r, 8);
+    if (o->at >= 0) {
+        float w = page_units(ui, r.w);
+        draw_about(app, cut_right(ui, &r, w * 0.5f));
+        cut_right(ui, &r, 16);
+    }
+    draw_list_of(app, r);
+    if (o->asking)
+        ask(app);
+}
+
+/* ---- Events ---- */
+
+static void delete_it(struct app *app)
+{
+    struct own *o = data(app);
+    o->asking = false;
+    if (store_own_delete(app->store, o->list[o->at].name) != STORE_OK)
+        app_tell(app, store_error(app->store));
+    load(app, NULL);
+}
+
+static void keep_it(struct app *app)
+{
+    data(app)->asking = false;
+    app->dirty = true;
+}
+
+static void ask_delete(struct app *app)
+{
+    data(app)->asking = data(app)->at >= 0;
+    app->dirty = true;
+}
+
+static void turn_page(struct app *app, int by)
+{
+    struct own *o = data(app);
+    int first = o->first + by * o->rows;
+    if (first >= 0 && first < o->n)
+        o->first = first;
+    app->dirty = true;
+}
+
+static void next(struct app *app)
+{
+    turn_page(app, 1);
+}
+
+static void previous(struct app *app)
+{
+    turn_page(app, -1);
+}
+
+static void go_back(struct app *app)
+{
+    app_go(app, &SCREEN_PUZZLES);
+}
+
+/* Ctrl+V, whatever has the focus but the field, which takes it itself. */
+static bool asks_to_paste(const struct input *in, const struct ui_result *ui)
+{
+    return in->kind == INPUT_KEY && in->key == 'V' && in->mods == MOD_CTRL && !ui->used;
+}
+
+static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    static const struct page_action actions[] = {
+        {"back", .act = go_back, .key = KEY_ESCAPE},
+        {"read", .act = read_code},
+        {"paste", .act = paste},
+        {"play", .act = play},
+        {"copy", .act = copy},
+        {"delete", .act = ask_delete},
+        {"next", .act = next, .key = KEY_PAGE_DOWN},
+        {"previous", .act = previous, .key = KEY_PAGE_UP},
+        {.id = NULL},
+    };
+    static const struct page_action answers[] = {
+        {"yes", .act = delete_it},
+        {"no", .act = keep_it, .key = KEY_ESCAPE},
+        {.id = NULL},
+    };
+    struct own *o = data(app);
+    int i = page_numbered(ui, "own");
+    if (o->asking)
+        page_act(app, in, ui, answers);
+    else if (i)
+        show(app, o->first + i - 1);
+    else if (asks_to_paste(in, ui))
+        paste(app);
+    else if (page_pressed(ui, "code")) {
+        o->wrong[0] = 0;
+        app->dirty = true;
+    } else
+        page_act(app, in, ui, actions);
+}
+
+const struct screen SCREEN_PUZZLE_OWN = {
+    .id = "puzzle-own",
+    .head = 56,
+    .apart = true,
+    .enter = enter,
+    .leave = leave,
+    .event = event,
+    .draw = draw,
+};

@@ -1,0 +1,99 @@
+/* test_puzzle_pages_layout.c: the pages of puzzles at every size, in every language. */
+#include "puzzle_pages_help.h"
+
+static char folder[200];
+
+static void walk_pages(struct walk *k)
+{
+    struct driver *d = &k->d;
+    drive_press(d, "puzzles");
+    check(k, "puzzles");
+    make_today(d);
+    check(k, "puzzles, with today's");
+    drive_press(d, "calendar");
+    check(k, "calendar");
+    drive_press(d, "previous");
+    check(k, "calendar, another month");
+    drive_press(d, "back");
+    d->app->host.paste = paste_copied;
+    drive_press(d, "own");
+    check(k, "own, none");
+    copy_code(d);
+    drive_press(d, "paste");
+    check(k, "own");
+    drive_type(d, "code", "TW0RNG");
+    drive_press(d, "read");
+    check(k, "own, a wrong code");
+    drive_press(d, "delete");
+    check(k, "own, asking");
+    drive_press(d, "no");
+    drive_press(d, "back");
+    drive_press(d, "packs");
+    check(k, "packs");
+    drive_press(d, "puzzle-2");
+    solve(d);
+    app_puzzle_leave(d->app);
+    check(k, "packs, one solved");
+    drive_press(d, "game-1");
+    check(k, "packs of another game");
+    drive_press(d, "back");
+    drive_press(d, "practice");
+    check(k, "practice");
+    drive_press(d, "themes");
+    check(k, "practice, themes");
+    drive_press(d, "themes-close");
+    drive_press(d, "back");
+    drive_press(d, "storm");
+    check(k, "storm");
+    drive_press(d, "start");
+    app_puzzle_leave(d->app);
+    check(k, "storm, over");
+    drive_press(d, "back");
+    drive_press(d, "streak");
+    check(k, "streak");
+    drive_press(d, "back");
+    drive_press(d, "learn");
+    check(k, "learn");
+    for (char id[UI_ID], i = 1; i < 20; i++) {
+        snprintf(id, sizeof id, "theme-%d", i);
+        if (!drive_find(d, id))
+            break;
+        drive_press(d, id);
+        check(k, id);
+        drive_press(d, "back");
+    }
+    drive_press(d, "back");
+}
+
+static void walk(int scale, int text, const char *theme, int size)
+{
+    struct walk k = {.thorough = size == 0};
+    walk_begin(&k, drive_folder(folder, sizeof folder), size, scale, text);
+    snprintf(k.d.app->settings.theme, sizeof k.d.app->settings.theme, "%s", theme);
+    settings_apply(k.d.app);
+    drive_draw(&k.d);
+    walk_pages(&k);
+    drive_end(&k.d);
+    drive_remove(folder);
+}
+
+static void in_a_language(int size, int text)
+{
+    walk(0, text, "felt", size);
+}
+
+static void the_layout_of_all_pages(void **state)
+{
+    (void)state;
+    for (int i = 0; i < N_SIZES; i++)
+        walk(0, 100, "contrast", i);
+    walk(200, 100, "walnut", 1);
+    walk(150, 100, "slate", 3);
+    walk_languages(in_a_language);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(the_layout_of_all_pages)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
