@@ -367,7 +367,7 @@ void puzzling_look(struct app *app)
     if (p->stage != PUZZLING_PLAY || gone > GAP_MS)
         return;
     p->spent += gone;
-    app->dirty |= seconds_of(p) != before;
+    app->dirty |= app->settings.puzzle_clock && seconds_of(p) != before;
     if (seconds_of(p) >= p->kept_s + KEPT_S)
         save(app);
 }

@@ -24,7 +24,7 @@ static void test_solved(void **state)
             assert_int_equal(the_puzzle(&d)->stars, 3);
             assert_int_equal(the_puzzle(&d)->moves, the_puzzle(&d)->puzzle.moves);
             expect_says(&d, "title", "Solved perfectly!");
-            expect_says(&d, "message", "proven");
+            expect_says(&d, "message", "It's proven that fewer won't do.");
             assert_null(drive_find(&d, "next"));
             drive_press(&d, i ? "leave" : "home");
             expect_screen(&d, "title");

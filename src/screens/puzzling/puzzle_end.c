@@ -46,7 +46,7 @@ static void headline(const struct app *app, struct buf *out)
     const struct puzzling *p = app->puzzling;
     if (is_solved(app))
         buf_add(out, p->stars == STARS ? _("Solved perfectly!") : _("Solved!"));
-    else if (s->way.state != WAY_FOUND)
+    else if (!s->shown)
         buf_add(out, _("Solution"));
     else /* Translators: which part of a puzzle's solution is shown, of how many. */
         buf_addf(out, _("Solution: %d of %d"), s->shown, s->way.n);
@@ -67,11 +67,13 @@ static void solved_words(const struct app *app, struct buf *out)
     int least = p->puzzle.moves;
     own_moves(p, out);
     if (p->puzzle.tier && p->moves <= least)
-        buf_addf(out, " %s", _("Fewer are impossible - proven."));
+        buf_addf(out, " %s", _("It's proven that fewer won't do."));
     else if (p->puzzle.tier) {
         buf_add(out, " ");
-        buf_addf(out, words_n("%d is enough - proven.", "%d are enough - proven.", least),
-                 least);
+        buf_addf(
+            out,
+            words_n("It's proven that %d is enough.", "It's proven that %d are enough.", least),
+            least);
     }
     buf_add(out, " ");
     struct buf time = {0};
