@@ -169,6 +169,19 @@ enum scene_flag {
     X(best_rounds, "best-rounds", SMALL | STORED)                                              \
     X(best_rounds_hinted, "best-rounds-hinted", SMALL | STORED)                                \
     X(games_delete, "games-delete", STORED)                                                    \
+    /* The pages of puzzles. */                                                                \
+    X(puzzles, "puzzles", SMALL | STORED)                                                      \
+    X(puzzles_first, "puzzles-first", STORED)                                                  \
+    X(puzzle_packs, "puzzle-packs", SMALL | STORED)                                            \
+    X(puzzle_packs_other, "puzzle-packs-other", SMALL | STORED)                                \
+    X(puzzle_days, "puzzle-days", SMALL | STORED)                                              \
+    X(puzzle_practice, "puzzle-practice", SMALL | STORED)                                      \
+    X(puzzle_themes, "puzzle-themes", SMALL | STORED)                                          \
+    X(puzzle_storm, "puzzle-storm", SMALL | STORED)                                            \
+    X(puzzle_streak_end, "puzzle-streak-end", STORED)                                          \
+    X(puzzle_own, "puzzle-own", SMALL | STORED)                                                \
+    X(puzzle_learn, "puzzle-learn", SMALL | STORED)                                            \
+    X(puzzle_theme, "puzzle-theme", SMALL | STORED)                                            \
     /* The rules. */                                                                           \
     X(rules_contents, "rules-contents", SMALL)                                                 \
     X(rules_1, "rules-1", 0)                                                                   \

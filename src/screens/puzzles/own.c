@@ -229,7 +229,7 @@ static void draw_field(struct app *app, struct rect *r)
     struct ui *ui = &app->ui;
     struct rect row = cut_top(ui, r, TARGET);
     page_button(ui, &row, ALIGN_RIGHT, "read", _("Read it"),
-                UI_PRIMARY | (o->code[0] ? 0 : UI_DISABLED));
+                o->code[0] ? UI_PRIMARY : UI_DISABLED);
     if (app->host.paste)
         page_button(ui, &row, ALIGN_RIGHT, "paste", _("Paste"), 0);
     ui_field(ui, "code", row, _("A code"), o->code, sizeof o->code, UI_ON_TABLE);
@@ -291,7 +291,8 @@ static void draw_about(struct app *app, struct rect r)
     float half = (page_units(ui, row.w) - 10) / 2;
     ui_button(ui, "copy", cut_left(ui, &row, half), _("Copy the code"), 0);
     ui_button(ui, "delete", cut_right(ui, &row, half), _("Delete"), 0);
-    ui_button(ui, "play", play_row, words_in("puzzle", "Play"), UI_DEFAULT_FOCUS);
+    ui_button(ui, "play", play_row, words_in("puzzle", "Play"),
+              UI_DEFAULT_FOCUS | (o->code[0] ? 0 : UI_PRIMARY));
     ui_name(ui, "about", cut_top(ui, &r, 34), FONT_BOLD, 22, ALIGN_LEFT, s->name, 0);
     if (s->puzzle.goal_given)
         puzzle_goal_words(&s->puzzle.task, &text);

@@ -177,9 +177,9 @@ static void rating_words(struct rating r, struct buf *out)
         high = (int)lround(r.rating + 2 * r.deviation);
     if (r.deviation >= RATING_NEW.deviation)
         buf_add(out, _("Nothing is known about you yet. The first puzzles are easy."));
-    else if (r.deviation > 200)
+    else if (r.deviation > 160)
         buf_addf(out, _("This is little more than a guess: between %d and %d."), low, high);
-    else if (r.deviation > 90)
+    else if (r.deviation > 60)
         buf_addf(out, _("Most likely between %d and %d."), low, high);
     else
         buf_addf(out, _("Quite certain: between %d and %d."), low, high);

@@ -97,7 +97,7 @@ void puzzle_card(struct ui *ui, struct rect r, const struct puzzle_card *c)
     struct rect in = rect_inset(r, ui_px(ui, PAD));
     if (c->state[0])
         page_line(ui, cut_bottom(ui, &in, 26), FONT_BOLD, 17, ALIGN_LEFT, c->state, 0);
-    float tile = fminf(76, page_units(ui, in.w) * 0.26f);
+    float tile = fminf(88, page_units(ui, in.w) * 0.28f);
     struct rect left = cut_left(ui, &in, tile);
     left.h = fminf(left.h, left.w * TILE_ASPECT);
     cut_left(ui, &in, tile > 60 ? 18 : 12);
@@ -155,16 +155,25 @@ static void draw_rack(struct ui *ui, const struct puzzle_still *s, struct rect *
     s->look->desk->hand(ui, s->match, 0, in);
 }
 
+/* The page may be about another game, in which 6 and 9 look different. */
+static void draw_still(struct ui *ui, const struct puzzle_still *s, struct rect in, float most)
+{
+    struct tile_style of_page = tileface_style_now(), style = of_page;
+    style.six_and_nine = s->look->six_and_nine;
+    tileface_style(style);
+    if (s->look->desk->hand && !s->solved && s->look->desk->pieces(s->match, 0))
+        draw_rack(ui, s, &in);
+    cut_bottom(ui, &in, 6);
+    s->look->desk->still(s->look->ways, ui, s->match, in, ui_px(ui, most),
+                         DESK_LANES | (s->solved ? DESK_GROUPS : 0));
+    tileface_style(of_page);
+}
+
 void puzzle_still_draw(struct ui *ui, const struct puzzle_still *s, struct rect r, float most)
 {
     theme_table(ui->theme, ui->dl, r);
     draw_frame(ui->dl, r, 0, ui_px(ui, 1), ui->theme->panel_edge);
     if (!s->match)
         return;
-    struct rect in = rect_inset(r, ui_px(ui, 8));
-    if (s->look->desk->hand && !s->solved)
-        draw_rack(ui, s, &in);
-    cut_bottom(ui, &in, 6);
-    s->look->desk->still(s->look->ways, ui, s->match, in, ui_px(ui, most),
-                         DESK_LANES | (s->solved ? DESK_GROUPS : 0));
+    draw_still(ui, s, rect_inset(r, ui_px(ui, 8)), most);
 }

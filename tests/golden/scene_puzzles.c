@@ -1,0 +1,152 @@
+/* scene_puzzles.c: the pages of puzzles, with the packs of tests/packs. */
+#include "scene_parts.h"
+#include "store_puzzles.h"
+
+#define TODAY 20775 /* a Wednesday, as in scenes.c */
+
+/* What makers make may change, so the day's puzzle is in the profile. */
+#define DAY_PUZZLE                                                                             \
+    "puzzle day-2026-11-18\ngame super-wild\nrules stacks diagonals\n"                         \
+    "table *@0,0 r4@-2,0 r5@-1,0 k8@1,0 b8@2,0 g8@2,0,1 r8@2,0,2 b3@-1,1 b4@-2,2 b1@1,-1 "     \
+    "b6@-1,-1 b5@-2,-2\nrack r3 k3 k9 g2\ngoal out\nmoves 3\ntier 3\nneeds split arm\n"        \
+    "solution put r3 -3,0\n"
+
+static void go_to(struct guest *d, const char *button)
+{
+    press_button(d, button);
+    scene_point_away(d);
+}
+
+static void try_day(struct store *s, int day, bool solved, bool later)
+{
+    struct store_try t = {.mode = "day",
+                          .name = "day",
+                          .when = ((int64_t)day + later) * 86400 + 43200,
+                          .day = day,
+                          .solved = solved,
+                          .stars = solved ? 3 : 0,
+                          .moves = solved ? 2 : -1,
+                          .seconds = 60};
+    store_try_add(s, &t);
+}
+
+static void keep(struct store *s, const char *name, int stars, bool given_up)
+{
+    char none[] = "";
+    struct store_puzzle p = {.steps = none,
+                             .stars = stars,
+                             .moves = stars ? 0 : -1,
+                             .given_up = given_up,
+                             .failed = given_up};
+    store_puzzle_save(s, name, &p);
+}
+
+/* Somebody who has played for some weeks. */
+static void play_for_weeks(struct guest *d)
+{
+    struct store *s = d->app->store;
+    const double rating[3] = {1634, 84, 0.06};
+    for (int day = TODAY - 40; day < TODAY; day++)
+        if (day % 11 != 0)
+            try_day(s, day, day % 7 != 0, day % 5 == 0 && day < TODAY - 4);
+    keep(s, "sw-1-0001", 3, false);
+    keep(s, "sw-1-0002", 2, false);
+    keep(s, "sw-1-0003", 1, false);
+    keep(s, "sw-1-0004", 0, true);
+    keep(s, "sw-1-0005", 0, false);
+    keep(s, "sw-1-0007", 3, false);
+    keep(s, "cl-2-0003", 0, true);
+    store_set_rating(s, STORE_PLAYER, rating);
+    store_try_add(s, &(struct store_try){.mode = "storm", .name = "", .moves = -1, .score = 9});
+    store_set(s, "day-puzzle", DAY_PUZZLE);
+}
+
+static void open_hub(struct guest *d)
+{
+    play_for_weeks(d);
+    go_to(d, "puzzles");
+    for (int i = 0; i < 4 && app_wake_at(d->app); i++)
+        app_wake(d->app, app_wake_at(d->app));
+}
+
+void scene_puzzles(struct guest *d)
+{
+    open_hub(d);
+}
+
+void scene_puzzles_first(struct guest *d)
+{
+    go_to(d, "puzzles");
+}
+
+void scene_puzzle_packs(struct guest *d)
+{
+    open_hub(d);
+    go_to(d, "packs");
+}
+
+void scene_puzzle_packs_other(struct guest *d)
+{
+    scene_puzzle_packs(d);
+    press_button(d, "game-1");
+    go_to(d, "tier-1");
+}
+
+void scene_puzzle_days(struct guest *d)
+{
+    open_hub(d);
+    go_to(d, "calendar");
+}
+
+void scene_puzzle_practice(struct guest *d)
+{
+    open_hub(d);
+    go_to(d, "practice");
+}
+
+void scene_puzzle_themes(struct guest *d)
+{
+    scene_puzzle_practice(d);
+    press_button(d, "themes");
+    go_to(d, "theme-split");
+}
+
+void scene_puzzle_storm(struct guest *d)
+{
+    open_hub(d);
+    go_to(d, "storm");
+}
+
+/* It was left at once. */
+void scene_puzzle_streak_end(struct guest *d)
+{
+    open_hub(d);
+    press_button(d, "streak");
+    press_button(d, "start");
+    go_to(d, "home");
+}
+
+void scene_puzzle_own(struct guest *d)
+{
+    struct store *s = d->app->store;
+    store_own_save(s, "my-first", DAY_PUZZLE, 1);
+    store_own_save(s, "for-bob",
+                   "puzzle for-bob\ngame classic\ntable r1@0,0 r2@1,0 r3@2,0\nrack r4 b5\n"
+                   "goal most 1\n",
+                   2);
+    open_hub(d);
+    press_button(d, "own");
+    go_to(d, "own-2");
+}
+
+void scene_puzzle_learn(struct guest *d)
+{
+    open_hub(d);
+    go_to(d, "learn");
+}
+
+void scene_puzzle_theme(struct guest *d)
+{
+    scene_puzzle_learn(d);
+    go_to(d, "theme-3");
+}
