@@ -415,6 +415,29 @@ static void profiles_with_a_bad_page_do_no_harm(void **state)
     buf_free(&bad);
 }
 
+/* Every page is sound, but the steps of a match are out of order. */
+static void rows_out_of_order_are_set_aside(void **state)
+{
+    static const char *const steps[] = {"a", "b", "c", "this is the fourth", "e", "f"};
+    static const char fourth[] =
+        "\x03this is the fourth"; /* its number comes before its text */
+    struct buf file = {0};
+    int64_t id = 0, rev;
+    struct store *s = open_well(*state);
+    assert_int_equal(store_match_new(s, "g", "t", "s", "h", 1, &id, &rev), STORE_OK);
+    assert_int_equal(store_match_append(s, id, &rev, 0, steps, 6, 1), STORE_OK);
+    store_close(s);
+    read_whole(db_in(*state), &file);
+    size_t at = 0;
+    while (at + sizeof fourth < file.len && memcmp(file.data + at, fourth, sizeof fourth - 1))
+        at++;
+    assert_true(at + sizeof fourth < file.len);
+    file.data[at] = 99;
+    write_file(db_in(*state), file.data, file.len);
+    assert_set_aside(*state, &file);
+    buf_free(&file);
+}
+
 static void an_empty_file_is_a_new_profile(void **state)
 {
     write_file(db_in(*state), "", 0);
@@ -756,6 +779,7 @@ int main(void)
         FOLDER_TEST(bests_are_ranked),
         FOLDER_TEST(files_that_are_no_profile_are_set_aside),
         FOLDER_TEST(truncated_profiles_are_set_aside),
+        FOLDER_TEST(rows_out_of_order_are_set_aside),
         FOLDER_TEST(profiles_with_a_bad_page_do_no_harm),
         FOLDER_TEST(an_empty_file_is_a_new_profile),
         FOLDER_TEST(what_an_emptied_file_left_in_its_log_is_set_aside),
