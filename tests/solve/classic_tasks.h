@@ -46,7 +46,7 @@ static inline int random_meld(struct rng *r, const struct corner *c, struct tile
     return n;
 }
 
-static inline void random_task(struct rng *r, struct slow *slow, struct classic_task *task)
+static inline void small_task(struct rng *r, struct slow *slow, struct classic_task *task)
 {
     struct tile_bits left = {{~(uint64_t)0, ((uint64_t)1 << (TILE_MAX - 64)) - 1}};
     struct corner c = {.numbers = 2 + (int)rng_below(r, 5),

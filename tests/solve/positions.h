@@ -102,4 +102,27 @@ static inline void positions_make(uint64_t number, unsigned rules, struct positi
         out->rack[out->n_rack++] = (tile_t)positions_draw(&r, &left);
 }
 
+/* Few numbers and colours, so that there is something to share. At most `most` tiles. */
+static inline void positions_tiny(uint64_t number, unsigned rules, int most, struct position *p)
+{
+    struct rng r;
+    struct tile_bits left = {{0, 0}};
+    memset(p, 0, sizeof *p);
+    p->game = game_find(rules & RULE_FREE_DIAGONALS ? "normikub" : "super-wild");
+    p->rules = rules;
+    rng_seed(&r, number);
+    int low = (int)rng_below(&r, 13), span = 3 + (int)rng_below(&r, 3);
+    for (int c = 0; c < 4; c++)
+        for (int k = 0; k < span; k++)
+            bits_add(&left, tile_make((enum colour)c, (low + k) % 13 + 1));
+    table_put(&p->table, WILD, (struct place){0, 0, 0});
+    positions_grow(&r, &p->table, &left, rules, 2 + (int)rng_below(&r, 4));
+    int n = table_count(&p->table);
+    p->n_rack = 1 + (int)rng_below(&r, 4);
+    if (n + p->n_rack > most)
+        p->n_rack = most - n;
+    for (int i = 0; i < p->n_rack; i++)
+        p->rack[i] = (tile_t)positions_draw(&r, &left);
+}
+
 #endif

@@ -45,7 +45,7 @@ static void the_same_as_by_trying_everything(void **state)
     for (int i = 0; i < ROUNDS; i++) {
         static struct slow slow;
         struct classic_task task;
-        random_task(&r, &slow, &task);
+        small_task(&r, &slow, &task);
         slow_solve_classic(&slow, &task);
         compare(&task, &slow);
         played += slow.score > 0;
@@ -176,7 +176,7 @@ static void the_same_in_many_goes(void **state)
     for (int i = 0; i < 150; i++) {
         static struct slow unused;
         struct classic_task task;
-        random_task(&r, &unused, &task);
+        small_task(&r, &unused, &task);
         assert_same_in_goes(&task, 3);
     }
 }
@@ -196,7 +196,7 @@ static void a_stopped_solver_has_a_legal_table(void **state)
     int asked = 0;
     (void)state;
     rng_seed(&r, 5);
-    random_task(&r, &unused, &task);
+    small_task(&r, &unused, &task);
     classic_solve(&task, &(struct budget){.stop = never, .ctx = &asked}, &a);
     assert_int_equal(asked, 1);
     assert_true(a.possible && !a.proven && !a.played);
@@ -416,7 +416,7 @@ static void the_same_search_everywhere(void **state)
         static struct slow unused;
         struct classic_task task;
         struct classic_answer a;
-        random_task(&r, &unused, &task);
+        small_task(&r, &unused, &task);
         classic_solve(&task, &(struct budget){0}, &a);
         sign_answer(&small, &a);
     }

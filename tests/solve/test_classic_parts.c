@@ -162,7 +162,7 @@ static void what_can_follow(void **state)
     for (int i = 0; i < 2000; i++) {
         static struct slow unused;
         struct classic_task task;
-        random_task(&r, &unused, &task);
+        small_task(&r, &unused, &task);
         classic_options_start(options);
         walk_all(&small, &r, &task, options);
     }
@@ -195,7 +195,7 @@ static void what_is_found_early(void **state)
         struct classic_task task;
         struct classic_answer a;
         if (i % 3)
-            random_task(&r, &unused, &task);
+            small_task(&r, &unused, &task);
         else
             grown_task(&r, &task);
         classic_start(s, &task);

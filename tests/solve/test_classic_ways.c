@@ -8,6 +8,7 @@
 #include "classic_mind.h"
 #include "classic_tasks.h"
 #include "mind_puzzles.h"
+#include "slow_apart.h"
 
 #define ROUNDS 150
 #define LARGE 300
@@ -66,73 +67,12 @@ static bool same_kinds(const struct kinds *a, const struct kinds *b)
     return a->n == b->n;
 }
 
-/* The fewest for each number of rack tiles. */
+/* Lists the kinds of the ways with so many rack tiles that change so many melds. */
 struct tried {
-    int most;
-    int changed[16], changed_plain[16], apart[16], apart_plain[16];
-    int want_played, want_changed; /* if not 0: list the kinds of these */
+    int played, changed;
     const struct puzzle_task *task;
     struct kinds kinds;
 };
-
-static bool any_taken(const struct slow *s)
-{
-    for (int o = 0; o < s->n_old; o++)
-        for (int i = 0; i < s->old[o].n; i++)
-            for (int m = 0; m < s->n; m++)
-                for (int k = 0; k < s->meld[m].n; k++)
-                    if (tile_is_wild(s->old[o].tile[i]) &&
-                        s->meld[m].tile[k] == s->old[o].tile[i] &&
-                        slow_is_taken(&s->old[o], i, &s->meld[m], k))
-                        return true;
-    return false;
-}
-
-static uint64_t look_of(const struct slow_meld *m)
-{
-    return classic_look(m->tile, m->n);
-}
-
-/* Is `part` in it, and what is left? Wilds are counted above the faces. */
-static bool is_within(uint64_t part, uint64_t *whole)
-{
-    uint64_t faces = ((uint64_t)1 << WILD) - 1;
-    if ((part & faces & ~*whole) || part >> WILD > *whole >> WILD)
-        return false;
-    *whole -= part;
-    return true;
-}
-
-/* The most old melds, from o on, that can be in new melds as a whole, by their looks. */
-static int most_whole(const struct slow *s, int o, uint64_t rest[SLOW_MELDS])
-{
-    if (o == s->n_old)
-        return 0;
-    int best = most_whole(s, o + 1, rest);
-    for (int m = 0; m < s->n; m++) {
-        uint64_t before = rest[m];
-        if (!is_within(look_of(&s->old[o]), &rest[m]))
-            continue;
-        int n = 1 + most_whole(s, o + 1, rest);
-        best = n > best ? n : best;
-        rest[m] = before;
-    }
-    return best;
-}
-
-static int count_apart(const struct slow *s)
-{
-    uint64_t rest[SLOW_MELDS];
-    for (int m = 0; m < s->n; m++)
-        rest[m] = look_of(&s->meld[m]);
-    return s->n_old - most_whole(s, 0, rest);
-}
-
-static void less(int *least, int n)
-{
-    if (n < *least)
-        *least = n;
-}
 
 static void list_kind(struct slow *s, struct tried *t)
 {
@@ -149,33 +89,8 @@ static void list_kind(struct slow *s, struct tried *t)
 static void tried_one(struct slow *s, int played)
 {
     struct tried *t = s->ctx;
-    int changed = slow_changed(s), apart = count_apart(s);
-    bool plain = !any_taken(s);
-    if (t->task) {
-        if (played == t->want_played && changed == t->want_changed)
-            list_kind(s, t);
-        return;
-    }
-    if (played > t->most)
-        t->most = played;
-    for (int i = 0; i <= played; i++) {
-        less(&t->changed[i], changed);
-        less(&t->apart[i], apart);
-        if (!plain)
-            continue;
-        less(&t->changed_plain[i], changed);
-        less(&t->apart_plain[i], apart);
-    }
-}
-
-static void try_all(const struct slow *slow, const struct classic_task *task, struct tried *t)
-{
-    struct slow s = *slow;
-    for (int i = 0; i < 16 && !t->task; i++)
-        t->changed[i] = t->changed_plain[i] = t->apart[i] = t->apart_plain[i] = 99;
-    s.each = tried_one;
-    s.ctx = t;
-    slow_solve_classic(&s, task);
+    if (played == t->played && slow_changed(s) == t->changed)
+        list_kind(s, t);
 }
 
 /* ---- Compared ---- */
@@ -256,8 +171,11 @@ static void assert_kinds(const struct puzzle_task *p, const struct classic_task 
 {
     static struct tried t;
     static struct listed l;
-    t = (struct tried){.task = p, .want_played = tiles, .want_changed = moves};
-    try_all(slow, task, &t);
+    struct slow s = *slow;
+    t = (struct tried){.task = p, .played = tiles, .changed = moves};
+    s.each = tried_one;
+    s.ctx = &t;
+    slow_solve_classic(&s, task);
     l = (struct listed){.task = p, .moves = moves};
     assert_int_equal(ways()->each(p, moves, &(struct budget){.nodes = PLENTY}, list, &l),
                      PUZZLE_YES);
@@ -276,14 +194,13 @@ static void the_same_as_by_trying_everything(void **state)
     rng_seed(&r, 21);
     for (int i = 0; i < ROUNDS; i++) {
         static struct slow slow;
-        static struct tried t;
         struct classic_task task;
+        struct slow_least t;
         struct puzzle_task p = {.goal = GOAL_MOST};
         struct table none;
-        random_task(&r, &slow, &task);
+        small_task(&r, &slow, &task);
         task.free_wilds = task.value = false;
-        t = (struct tried){.most = 0};
-        try_all(&slow, &task, &t);
+        slow_find_least(&slow, &task, &t);
         position_of(&task, &p.position);
         int most = -1;
         assert_int_equal(ways()->most(&p, &(struct budget){0}, &most), PUZZLE_YES);

@@ -4,7 +4,7 @@
 #include "solve_help.h"
 
 #include "place_islands.h"
-#include "slow_solve.h"
+#include "slow_ways.h"
 #include "superwild_mind.h"
 #include "mind_puzzles.h"
 #include "sw_ways.h"
@@ -21,29 +21,6 @@ static unsigned rules_of(int set)
 static const struct mind_puzzles *puzzles_of(const struct position *p)
 {
     return p->rules & RULE_FREE_DIAGONALS ? NORMIKUB_MIND.puzzles : SUPER_WILD_MIND.puzzles;
-}
-
-/* Few numbers and colours, so that there is something to share. At most `most` tiles. */
-static void tiny(uint64_t number, unsigned rules, int most, struct position *p)
-{
-    struct rng r;
-    struct tile_bits left = {{0, 0}};
-    memset(p, 0, sizeof *p);
-    p->game = game_find(rules & RULE_FREE_DIAGONALS ? "normikub" : "super-wild");
-    p->rules = rules;
-    rng_seed(&r, number);
-    int low = (int)rng_below(&r, 13), span = 3 + (int)rng_below(&r, 3);
-    for (int c = 0; c < 4; c++)
-        for (int k = 0; k < span; k++)
-            bits_add(&left, tile_make((enum colour)c, (low + k) % 13 + 1));
-    table_put(&p->table, WILD, (struct place){0, 0, 0});
-    positions_grow(&r, &p->table, &left, rules, 2 + (int)rng_below(&r, 4));
-    int n = table_count(&p->table);
-    p->n_rack = 1 + (int)rng_below(&r, 4);
-    if (n + p->n_rack > most)
-        p->n_rack = most - n;
-    for (int i = 0; i < p->n_rack; i++)
-        p->rack[i] = (tile_t)positions_draw(&r, &left);
 }
 
 static void show(const struct position *p, const struct table *then)
@@ -83,28 +60,6 @@ static void replay(const struct puzzle_task *task, const struct table *then)
 
 /* ---- The fewest moves ---- */
 
-/* The fewest tiles that have to be lifted for so many rack tiles; -1: too many states; s->n +
- * 1: it is impossible. */
-static int slow_fewest(struct slow_solve *s, const struct table *old, int played,
-                       bool wild_stays)
-{
-    int fewest = s->n + 1;
-    for (unsigned lifted = 0; lifted <= s->must; lifted++) {
-        int n = __builtin_popcount(lifted);
-        bool wild = false;
-        for (int i = 0; i < s->n; i++)
-            wild |= s->tile[i] == WILD && (lifted >> i & 1);
-        if (n >= fewest || (wild && wild_stays))
-            continue;
-        int best = slow_with_lifted(s, old, lifted);
-        if (best == -2)
-            return -1;
-        if (best >= played)
-            fewest = n;
-    }
-    return fewest;
-}
-
 static void check_way(const struct puzzle_task *task, const struct table *then, int moves)
 {
     const struct mind_puzzles *m = puzzles_of(&task->position);
@@ -127,7 +82,7 @@ static void compare_can(const struct puzzle_task *task, struct slow_solve *s, bo
     if (fewest < 0)
         return;
     struct puzzle_limits limits = {.moves = fewest - 1, .plain = plain};
-    if (fewest > s->n) {
+    if (fewest == SLOW_NONE) {
         limits.moves = s->n;
         assert_int_equal(m->can(task, &limits, &b, &then, &moves, NULL), PUZZLE_NO);
         return;
@@ -154,7 +109,7 @@ static void compare_fewest(uint64_t number, unsigned rules, int *compared)
     struct slow_solve s;
     struct puzzle_task task = {.goal = GOAL_OUT};
     int most;
-    tiny(number, rules, 8, &task.position);
+    positions_tiny(number, rules, 8, &task.position);
     slow_setup(&s, &task.position.table, task.position.rack, task.position.n_rack, rules,
                SLOW_LIMIT);
     int best = slow_best(&s);
@@ -184,21 +139,7 @@ static void fewest_moves_are_the_same(void **state)
 
 /* ---- All ways ---- */
 
-#define TABLES 6000
 #define WAYS 200000
-
-struct tables {
-    struct table *at;
-    int n;
-};
-
-static bool note_table(void *ctx, const struct table *t)
-{
-    struct tables *all = ctx;
-    if (all->n < TABLES)
-        all->at[all->n++] = *t;
-    return true;
-}
 
 /* All groups of a way that is listed, which hold what no old group held. */
 struct listed {
@@ -255,19 +196,17 @@ static bool has_all(const struct groups *more, const struct groups *less)
     return true;
 }
 
-/* A way that was found by trying everything: the pinned tiles' island, and others far away. */
+/* Compares the ways that were found by trying everything with what is listed. */
 struct search {
     const struct puzzle_task *task;
-    const struct slow_solve *s;
-    const struct tables *free; /* islands that can be anywhere */
     const struct listed *listed;
     const struct groups *groups; /* of what is listed */
     int moves;
-    long ways; /* tried so far */
 };
 
-static void check_listed(struct search *x, const struct table *way)
+static void check_listed(void *ctx, const struct table *way)
 {
+    struct search *x = ctx;
     struct groups g = all_groups(way, x->task->position.rules);
     const struct mind_puzzles *m = puzzles_of(&x->task->position);
     bool found = false;
@@ -281,63 +220,8 @@ static void check_listed(struct search *x, const struct table *way)
     assert_false(x->listed->all_use & ~m->uses(x->task, way));
 }
 
-/* Adds islands for the tiles that are not on the table yet, the first one first. */
-static void complete(struct search *x, const struct table *so_far, unsigned done, int outs,
-                     int n)
-{
-    int i = 0;
-    while (i < x->s->n && (done >> i & 1))
-        i++;
-    if (++x->ways > WAYS)
-        return;
-    if (i == x->s->n) {
-        check_listed(x, so_far);
-        return;
-    }
-    if (!(x->s->must >> i & 1) && outs > 0)
-        complete(x, so_far, done | 1u << i, outs - 1, n);
-    for (int k = 0; k < x->free->n; k++) {
-        const struct table *island = &x->free->at[k];
-        unsigned mask = slow_mask(x->s, island);
-        struct table with = *so_far;
-        if (!(mask >> i & 1) || (mask & done))
-            continue;
-        for (int t = 0; t < x->s->n; t++)
-            if (mask >> t & 1) {
-                struct place p = island->at[x->s->tile[t]];
-                p.x = (int16_t)(p.x + 100 * (n + 1));
-                p.y = (int16_t)(p.y + 100);
-                table_put(&with, x->s->tile[t], p);
-            }
-        complete(x, &with, done | mask, outs, n + 1);
-    }
-}
-
-/* Every way that lifts just these tiles. */
-static void compare_lifted(struct search *x, struct slow_solve *s, unsigned lifted)
-{
-    struct tables pinned = {.at = mem_alloc(TABLES * sizeof *pinned.at)};
-    int outs = x->task->position.n_rack - x->task->tiles;
-    unsigned all = (1u << s->n) - 1;
-    s->legal = note_table;
-    s->ctx = &pinned;
-    slow_with_lifted(s, &x->task->position.table, lifted);
-    s->legal = NULL;
-    if (lifted == s->must) {
-        struct table none;
-        table_clear(&none);
-        complete(x, &none, 0, outs, 0);
-    }
-    for (int i = 0; i < pinned.n; i++) {
-        unsigned mask = slow_mask(s, &pinned.at[i]);
-        if (!(s->must & ~lifted & ~mask))
-            complete(x, &pinned.at[i], mask & all, outs, 0);
-    }
-    free(pinned.at);
-}
-
 static void compare_ways(const struct puzzle_task *task, struct slow_solve *s, int moves,
-                         const struct tables *free_ones, long *ways)
+                         const struct slow_tables *free_ones, long *ways)
 {
     struct listed l = {.task = task, .moves = moves, .all_use = ~0u};
     struct budget b = {.nodes = PLENTY};
@@ -349,11 +233,11 @@ static void compare_ways(const struct puzzle_task *task, struct slow_solve *s, i
     struct groups *g = mem_alloc((size_t)(l.n + 1) * sizeof *g);
     for (int i = 0; i < l.n; i++)
         g[i] = all_groups(&l.way[i], task->position.rules);
-    struct search x = {task, s, free_ones, &l, g, moves, 0};
-    for (unsigned lifted = 0; lifted <= s->must; lifted++)
-        if (__builtin_popcount(lifted) == moves)
-            compare_lifted(&x, s, lifted);
-    *ways += x.ways;
+    struct search x = {task, &l, g, moves};
+    struct slow_ways all = {s,    &task->position.table, free_ones, task->tiles, 0,
+                            WAYS, check_listed,          &x};
+    slow_each_way(&all, moves);
+    *ways += all.tried;
     free(g);
     free(l.way);
 }
@@ -362,14 +246,16 @@ static void list_ways(uint64_t number, unsigned rules, int *compared, long *ways
 {
     struct slow_solve s;
     struct puzzle_task task = {.goal = GOAL_MOST};
-    struct tables all = {.at = mem_alloc(TABLES * sizeof *all.at)};
-    tiny(number, rules, 7, &task.position);
+    struct slow_tables all = {.at = mem_alloc(SLOW_TABLES * sizeof *all.at)};
+    positions_tiny(number, rules, 7, &task.position);
     const struct position *p = &task.position;
-    slow_setup_with(&s, &p->table, p->rack, p->n_rack, rules, SLOW_LIMIT, note_table, &all);
+    slow_setup_with(&s, &p->table, p->rack, p->n_rack, rules, SLOW_LIMIT, slow_note_table,
+                    &all);
     int best = slow_best(&s), fewest;
     s.legal = NULL;
     task.tiles = best;
-    if (best > 0 && all.n < TABLES && (fewest = slow_fewest(&s, &p->table, best, false)) >= 0) {
+    if (best > 0 && all.n < SLOW_TABLES &&
+        (fewest = slow_fewest(&s, &p->table, best, false)) >= 0) {
         compare_ways(&task, &s, fewest, &all, ways);
         (*compared)++;
     }
@@ -438,43 +324,6 @@ static void few_tiles_are_to_blame(void **state)
 
 /* ---- Freeing the Wild ---- */
 
-/* Would the Wild be in no group in its old place? */
-struct wild_place {
-    unsigned rules;
-    struct place at;
-};
-
-static bool leaves_wild_alone(void *ctx, const struct table *t)
-{
-    const struct wild_place *w = ctx;
-    struct table with = *t;
-    if (table_at(t, w->at) != TILE_NONE)
-        return false;
-    table_put(&with, WILD, w->at);
-    return table_legal(&with, w->rules) && !table_in_group(&with, w->rules, WILD);
-}
-
-/* The fewest number tiles that have to be lifted, with the Wild in its place or gone. -1: too
- * many states; 99: impossible. */
-static int slow_free(struct slow_solve *s, const struct table *without,
-                     struct wild_place *stays)
-{
-    int fewest = 99;
-    s->legal = stays ? leaves_wild_alone : NULL;
-    s->ctx = stays;
-    for (unsigned lifted = 0; lifted <= s->must; lifted++) {
-        int n = __builtin_popcount(lifted);
-        if (n >= fewest)
-            continue;
-        int best = slow_with_lifted(s, without, lifted);
-        if (best == -2)
-            return -1;
-        if (best >= 0)
-            fewest = n;
-    }
-    return fewest;
-}
-
 static void check_free(const struct puzzle_task *task, bool plain, int fewest)
 {
     const struct mind_puzzles *m = NORMIKUB_MIND.puzzles;
@@ -482,7 +331,7 @@ static void check_free(const struct puzzle_task *task, bool plain, int fewest)
     struct budget b = {.nodes = PLENTY};
     struct table then;
     int moves;
-    bool proven, can = fewest < 99;
+    bool proven, can = fewest < SLOW_NONE;
     assert_int_equal(m->can(task, &any, &b, &then, &moves, NULL), can ? PUZZLE_YES : PUZZLE_NO);
     if (can)
         check_way(task, &then, moves);
@@ -509,10 +358,10 @@ static void compare_free(uint64_t number, int *can, int *cannot)
     struct puzzle_task task = {.goal = GOAL_FREE_WILD};
     struct position *p = &task.position;
     struct slow_solve s;
-    tiny(number, normikub(1 + (int)(number % 5)), 9, p);
+    positions_tiny(number, normikub(1 + (int)(number % 5)), 9, p);
     p->flag = true; /* the game begins with the challenge */
     struct table without = p->table;
-    struct wild_place at = {p->rules, p->table.at[WILD]};
+    struct slow_wild at = {p->rules, p->table.at[WILD]};
     table_remove(&without, WILD);
     slow_setup(&s, &without, NULL, 0, p->rules, 20000);
     int gone = slow_free(&s, &without, NULL), stays = slow_free(&s, &without, &at);
@@ -520,10 +369,10 @@ static void compare_free(uint64_t number, int *can, int *cannot)
     if (gone < 0 || stays < 0)
         return;
     check_free(&task, true, stays);
-    int fewest = gone < 99 && gone + 1 < stays ? gone + 1 : stays;
+    int fewest = gone < SLOW_NONE && gone + 1 < stays ? gone + 1 : stays;
     check_free(&task, false, fewest);
-    *(fewest < 99 ? can : cannot) += 1;
-    if (fewest < 99) {
+    *(fewest < SLOW_NONE ? can : cannot) += 1;
+    if (fewest < SLOW_NONE) {
         struct listed l = {
             .task = &task, .moves = fewest, .way = mem_alloc(sizeof *l.way * WAYS)};
         struct budget b = {.nodes = PLENTY};
