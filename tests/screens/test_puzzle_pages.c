@@ -104,8 +104,16 @@ static void a_puzzle_of_a_pack_is_played(void **state)
     app_puzzle_leave(d.app);
     drive_draw(&d);
     assert_string_equal(label(&d, "puzzle-1"), "Puzzle 1: begun");
+    drive_press(&d, "puzzle-1");
+    solve(&d);
+    app_puzzle_leave(d.app);
+    drive_draw(&d);
+    drive_press(&d, "next-open");
+    assert_string_equal(d.app->puzzling->puzzle.name, "sw-1-0002");
+    app_puzzle_leave(d.app);
+    drive_draw(&d);
     drive_press(&d, "back");
-    assert_non_null(strstr(label(&d, "packs"), "1 of "));
+    assert_non_null(strstr(label(&d, "packs"), "2 of "));
     end(&d);
 }
 
