@@ -53,6 +53,12 @@ int cli_arena(const struct cli *c);
 /* cli_puzzle_make.c */
 int cli_puzzle_make(const struct cli *c);
 int cli_puzzle_day(const struct cli *c);
+/* Adds all words after argv[*i] that are not options, and moves *i behind them. */
+void cli_puzzle_rules(const struct cli *c, int *i, struct buf *rules);
+/* Says which rules the game's puzzles can have, and that these are none; returns BAD. */
+int cli_puzzle_no_rules(const struct cli *c, const struct game *g, const char *words);
+/* cli_puzzle_deals.c */
+int cli_puzzle_deals(const struct cli *c);
 /* cli_selfplay.c */
 int cli_selfplay(const struct cli *c);
 

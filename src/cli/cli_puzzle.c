@@ -169,11 +169,9 @@ int cli_puzzle(const struct cli *c)
     static const struct {
         const char *name;
         int (*run)(const struct cli *c);
-    } verb[] = {{"prove", prove},
-                {"code", cli_puzzle_code},
-                {"read", cli_puzzle_read},
-                {"make", cli_puzzle_make},
-                {"day", cli_puzzle_day}};
+    } verb[] = {{"prove", prove},          {"code", cli_puzzle_code},
+                {"read", cli_puzzle_read}, {"make", cli_puzzle_make},
+                {"day", cli_puzzle_day},   {"deals", cli_puzzle_deals}};
     if (c->argc < 2)
         return cli_verb_usage(c, "say what to do with puzzles", NULL);
     for (size_t i = 0; i < sizeof verb / sizeof *verb; i++)

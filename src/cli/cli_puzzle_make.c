@@ -22,20 +22,19 @@ static bool has_puzzles(const struct game *g)
     return g && mind_of(g) && mind_of(g)->puzzles;
 }
 
-static int no_such_rules(const struct cli *c, const struct game *g, const char *words)
+int cli_puzzle_no_rules(const struct cli *c, const struct game *g, const char *words)
 {
     const char *const *set = mind_of(g)->puzzles->sets;
     struct buf b = {0};
     for (int i = 0; set[i]; i++)
         buf_addf(&b, "%s%s", i ? ", " : "", set[i][0] ? set[i] : "no --rules");
-    echo_line(c->err, "superwild-cli: puzzle make: the rules of %s are %s, not \"%s\"", g->id,
-              buf_text(&b), echo(words).text);
+    echo_line(c->err, "superwild-cli: puzzle %s: the rules of %s are %s, not \"%s\"",
+              c->argv[1], g->id, buf_text(&b), echo(words).text);
     buf_free(&b);
     return BAD;
 }
 
-/* Adds all words from *i on that are not options. */
-static void read_rules(const struct cli *c, int *i, struct buf *rules)
+void cli_puzzle_rules(const struct cli *c, int *i, struct buf *rules)
 {
     for (++*i; *i < c->argc && c->argv[*i][0] != '-'; ++*i)
         buf_addf(rules, "%s%s", rules->len ? " " : "", c->argv[*i]);
@@ -47,7 +46,7 @@ static int read_option(const struct cli *c, int *i, struct make *m)
     const char *name = c->argv[*i], *value = *i + 1 < c->argc ? c->argv[*i + 1] : "";
     bool good;
     if (!strcmp(name, "--rules")) {
-        read_rules(c, i, &m->rules);
+        cli_puzzle_rules(c, i, &m->rules);
         return 0;
     }
     if (!strcmp(name, "--game"))
@@ -91,7 +90,7 @@ int cli_puzzle_make(const struct cli *c)
     for (int i = 2; i < c->argc && !code;)
         code = read_option(c, &i, &m);
     if (!code && !(m.task.rules = maker_rules(m.task.game, buf_text(&m.rules))))
-        code = no_such_rules(c, m.task.game, buf_text(&m.rules));
+        code = cli_puzzle_no_rules(c, m.task.game, buf_text(&m.rules));
     m.task.tier = (int)m.tier;
     m.task.seed = m.seed;
     if (!code)

@@ -787,6 +787,24 @@ static void bad_puzzles(void **state)
     assert_text(err, "no/such:1:1: there is no such file\n");
 }
 
+/* The seeds are those that are won, from the first one asked for. */
+static void deals_are_listed(void **state)
+{
+    (void)state;
+    assert_int_equal(run("puzzle deals --rules stacks --from 2"), 0);
+    static const char head[] = "game super-wild\nrules stacks\nplayer mira:open\n2 ";
+    assert_int_equal(strncmp(out, head, sizeof head - 1), 0);
+    assert_ptr_equal(strchr(out + sizeof head, '\n'), out + strlen(out) - 1);
+    complains("puzzle deals --rules 3",
+              "superwild-cli: puzzle deals: the rules of super-wild are no --rules, stacks, "
+              "diagonals, stacks diagonals, not \"3\"\n");
+    complains("puzzle deals --game normikub",
+              "superwild-cli: puzzle: --game cannot be \"normikub\"\n");
+    complains("puzzle deals --count 0", "superwild-cli: puzzle: --count cannot be \"0\"\n");
+    complains("puzzle deals 7", "superwild-cli: puzzle: there is no option \"7\" (see "
+                                "superwild-cli --help)\n");
+}
+
 /* ---- arena ---- */
 
 /* The same arguments give the same games; only the times differ. */
@@ -1097,6 +1115,7 @@ int main(void)
         cmocka_unit_test(what_has_no_hint),
         cmocka_unit_test(puzzles_are_proven),
         cmocka_unit_test(bad_puzzles),
+        cmocka_unit_test(deals_are_listed),
         cmocka_unit_test(players_meet),
         cmocka_unit_test(players_meet_in_classic),
         cmocka_unit_test(bad_arena),
