@@ -8,6 +8,7 @@
 
 #include <assert.h>
 #include <inttypes.h>
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -20,6 +21,7 @@
 #define RACKS 24          /* tries for each table */
 #define CLIMB 16          /* exchanges of a tile of the rack, */
 #define CLIMB_TIER 5      /* from this tier on */
+#define TWICE_MORE 12     /* tiles */
 #define CANDIDATES 3      /* among these, the one with the fewest ways is taken */
 #define WAYS_FEW 3        /* so few are good enough at once */
 #define SIEVE_NODES 20000 /* for each of the quick searches */
@@ -41,6 +43,7 @@ struct search {
     enum puzzle_goal goal;
     struct rng random;
     int candidates; /* so many are enough */
+    int racks;      /* how many more may be tried */
     int found;      /* candidates; the best one: */
     struct puzzle_task best;
     struct certificate proof;
@@ -145,6 +148,11 @@ static bool is_enough(const struct search *s)
     return s->found >= s->candidates || (s->found && s->proof.ways <= WAYS_FEW);
 }
 
+static bool is_done(const struct search *s)
+{
+    return is_enough(s) || s->racks <= 0 || is_stopped(s);
+}
+
 /* ---- Racks ---- */
 
 /* The tiles that are neither on the table nor on the rack. */
@@ -222,6 +230,7 @@ static void try_rack(struct search *s, const struct table *table)
     struct puzzle_task task = {.position = s->from, .goal = s->goal};
     struct position *p = &task.position;
     struct table then;
+    s->racks--;
     p->table = *table;
     if (s->goal != GOAL_FREE_WILD)
         draw_rack(s, p);
@@ -249,7 +258,7 @@ static void try_game(struct search *s)
     int n = maker_tables(s->task, &s->from, &s->style, &s->random, table);
     int racks = s->goal == GOAL_FREE_WILD ? 1 : RACKS;
     for (int i = 0; i < n; i++)
-        for (int k = 0; k < racks && !is_enough(s) && !is_stopped(s); k++)
+        for (int k = 0; k < racks && !is_done(s); k++)
             try_rack(s, &table[i]);
 }
 
@@ -302,14 +311,19 @@ static bool same_words(const char *set, const char *words)
     return found == all;
 }
 
-/* The shortest one: the set of no words, if there are none. */
 const char *maker_rules(const struct game *g, const char *words)
 {
     const struct mind_puzzles *mind = mind_of(g)->puzzles;
     const char *best = NULL;
-    for (int i = 0; mind->sets[i]; i++)
-        if (same_words(mind->sets[i], words) && (!best || strlen(mind->sets[i]) < strlen(best)))
-            best = mind->sets[i];
+    struct position usual, p;
+    empty_table(g, "", &usual);
+    for (int i = 0; mind->sets[i]; i++) {
+        const char *set = mind->sets[i];
+        empty_table(g, set, &p);
+        bool good = words[0] ? same_words(set, words) : p.rules == usual.rules;
+        if (good && (!best || strlen(set) < strlen(best)))
+            best = set;
+    }
     return best;
 }
 
@@ -320,14 +334,24 @@ static uint64_t start_of(const struct search *s, const char *name, uint64_t numb
     return hash_text(HASH_START, text);
 }
 
+/* Hard puzzles of a game that has two of each tile need a larger table. */
+static struct maker_style style_of(const struct maker_task *task)
+{
+    struct maker_style style = STYLE[task->tier - 1];
+    bool twice = task->game->tiles->notation->tiles > FACES;
+    if (twice && task->tier == PUZZLE_TIERS)
+        style.high += TWICE_MORE;
+    return style;
+}
+
 /* Makes the puzzle of that number from at most so many games; false if they led to nothing. */
 static bool make(struct search *s, uint64_t number, int games, struct puzzle *out)
 {
     const struct maker_task *task = s->task;
     const char *name = s->mind->names[find_set(s->mind, task->rules)];
-    s->style = STYLE[task->tier - 1];
+    s->style = style_of(task);
     empty_table(task->game, task->rules, &s->from);
-    for (int game = 0; game < games && !is_enough(s) && !is_stopped(s); game++) {
+    for (int game = 0; game < games && !is_done(s); game++) {
         s->goal = game < GOAL_GAMES ? goal_of(s->mind, number) : GOAL_OUT;
         rng_seed(&s->random, start_of(s, name, number, game));
         try_game(s);
@@ -341,13 +365,16 @@ static bool make(struct search *s, uint64_t number, int games, struct puzzle *ou
 
 bool maker_make(const struct maker_task *task, int index, struct puzzle *out)
 {
-    struct search s = {
-        .task = task, .mind = mind_of(task->game)->puzzles, .candidates = CANDIDATES};
+    struct search s = {.task = task,
+                       .mind = mind_of(task->game)->puzzles,
+                       .candidates = CANDIDATES,
+                       .racks = INT_MAX};
     return make(&s, task->seed + (uint64_t)index, GAMES_MOST, out);
 }
 
-bool maker_try(const struct maker_task *task, int games, struct puzzle *out)
+bool maker_try(const struct maker_task *task, int racks, struct puzzle *out)
 {
-    struct search s = {.task = task, .mind = mind_of(task->game)->puzzles, .candidates = 1};
-    return make(&s, task->seed, games, out);
+    struct search s = {
+        .task = task, .mind = mind_of(task->game)->puzzles, .candidates = 1, .racks = racks};
+    return make(&s, task->seed, racks, out);
 }

@@ -8,7 +8,11 @@
 #include "mind.h"
 
 #define SETS_MOST 64
-#define GAMES_FIRST 16 /* for the day's set; if they lead to nothing, the next set's */
+/* How many racks the day's set may try. If they lead to nothing, it is the next set's day, and
+ * so on; then all may try more. In the hard tiers each takes long. */
+#define HARD_TIER 5
+#define RACKS_HARD 3
+#define RACKS 300
 
 struct set {
     const struct game *game;
@@ -56,7 +60,8 @@ bool puzzle_of_day(struct puzzle_day d, bool (*stop)(void *ctx), void *ctx, stru
     rng_seed(&random, hash_text(HASH_START, buf_text(&name)));
     int n = sets_of_day(&random, set);
     uint64_t seed = rng_next(&random);
-    for (int games = GAMES_FIRST; n && !found && !(stop && stop(ctx)); games *= 4)
+    for (int racks = puzzle_day_tier(d) < HARD_TIER ? RACKS : RACKS_HARD;
+         n && !found && !(stop && stop(ctx)); racks *= 4)
         for (int i = 0; i < n && !found; i++)
             found = maker_try(&(struct maker_task){.game = set[i].game,
                                                    .rules = set[i].rules,
@@ -64,7 +69,7 @@ bool puzzle_of_day(struct puzzle_day d, bool (*stop)(void *ctx), void *ctx, stru
                                                    .seed = seed,
                                                    .stop = stop,
                                                    .ctx = ctx},
-                              games, out);
+                              racks, out);
     if (found)
         snprintf(out->name, sizeof out->name, "%s", buf_text(&name));
     buf_free(&name);

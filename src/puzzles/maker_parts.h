@@ -27,8 +27,8 @@ bool maker_clear(struct position *p, const struct table *then, int idle, struct 
 /* Are the tiles large enough to be seen in the smallest window? */
 bool maker_fits(const struct position *p);
 
-/* Makes the first puzzle that is good, from at most so many games. False if there was none, or
- * if it was stopped. */
-bool maker_try(const struct maker_task *task, int games, struct puzzle *out);
+/* Makes the first puzzle that is good, with at most so many racks, and at most as many games.
+ * False if there was none, or if it was stopped. */
+bool maker_try(const struct maker_task *task, int racks, struct puzzle *out);
 
 #endif

@@ -1,0 +1,127 @@
+/* test_maker.c: puzzles are made as they were made for the packs, and days have their puzzles.
+ */
+#include "core_help.h"
+#include "file.h"
+#include "library.h"
+#include "maker.h"
+
+#include <stdlib.h>
+
+static const char FOLDER[] = SUPERWILD_SOURCE_DIR "/assets/puzzles";
+static const char DAYS[] = SUPERWILD_SOURCE_DIR "/tests/puzzles/days.txt";
+
+static void assert_same(const struct puzzle *made, const struct puzzle *stored)
+{
+    struct buf a = {0}, b = {0};
+    struct puzzle copy;
+    puzzle_copy(&copy, stored);
+    copy.ways = made->ways; /* a comment, which is not read */
+    puzzle_write(made, &a);
+    puzzle_write(&copy, &b);
+    assert_string_equal(buf_text(&a), buf_text(&b));
+    puzzle_free(&copy);
+    buf_free(&a);
+    buf_free(&b);
+}
+
+/* The number in the name is the seed. */
+static void make_again(const struct library_set *set, int tier, const struct puzzle *stored)
+{
+    struct maker_task t = {.game = set->game, .rules = set->rules, .tier = tier};
+    struct puzzle p;
+    t.seed = strtoull(strrchr(stored->name, '-') + 1, NULL, 10);
+    assert_true(maker_make(&t, 0, &p));
+    assert_same(&p, stored);
+    puzzle_free(&p);
+}
+
+static void the_packs_can_be_made_again(void **state)
+{
+    struct library *l = library_open(FOLDER, NULL);
+    (void)state;
+    assert_non_null(l);
+    for (int set = 0; set < library_sets(l); set++)
+        for (int tier = 1; tier <= 2; tier++) {
+            const struct pack *pack = library_pack(l, set, tier, NULL);
+            assert_non_null(pack);
+            if (pack->n > set)
+                make_again(library_set(l, set), tier, &pack->puzzle[set]);
+        }
+    library_free(l);
+}
+
+static void number_n_is_number_0_of_a_later_seed(void **state)
+{
+    struct maker_task t = {.game = game_find("classic"), .rules = "", .tier = 2, .seed = 5};
+    struct puzzle a, b;
+    (void)state;
+    assert_true(maker_make(&t, 2, &a));
+    t.seed = 7;
+    assert_true(maker_make(&t, 0, &b));
+    assert_string_equal(a.name, "cl-2-0007");
+    assert_same(&a, &b);
+    puzzle_free(&a);
+    puzzle_free(&b);
+}
+
+static void days_have_the_puzzles_that_they_had(void **state)
+{
+    struct buf text = {0};
+    struct pack pack;
+    (void)state;
+    assert_true(file_read(DAYS, &text, NULL));
+    assert_true(pack_read(buf_text(&text), text.len, false, &pack, NULL));
+    for (int i = 0; i < pack.n; i++) {
+        struct puzzle_day day;
+        struct puzzle p;
+        assert_true(puzzle_day_read(pack.puzzle[i].name + strlen("day-"), &day, NULL));
+        assert_int_equal(pack.puzzle[i].tier, puzzle_day_tier(day));
+        assert_true(puzzle_of_day(day, NULL, NULL, &p));
+        assert_same(&p, &pack.puzzle[i]);
+        puzzle_free(&p);
+    }
+    pack_free(&pack);
+    buf_free(&text);
+}
+
+static bool always(void *ctx)
+{
+    ++*(int *)ctx;
+    return true;
+}
+
+static void it_can_be_stopped(void **state)
+{
+    int asked = 0;
+    struct puzzle p;
+    (void)state;
+    assert_false(puzzle_of_day((struct puzzle_day){2026, 11, 29}, always, &asked, &p));
+    assert_true(asked > 0);
+}
+
+static void rules_are_found_by_their_words(void **state)
+{
+    const struct game *sw = game_find("super-wild"), *nk = game_find("normikub");
+    (void)state;
+    assert_string_equal(maker_rules(sw, ""), "");
+    assert_string_equal(maker_rules(sw, "diagonals stacks"), "stacks diagonals");
+    assert_string_equal(maker_rules(sw, "stacks"), "stacks");
+    assert_string_equal(maker_rules(nk, ""), "dimensions 2");
+    assert_string_equal(maker_rules(nk, "4"), "dimensions 4");
+    assert_string_equal(maker_rules(nk, "dimensions 4"), "dimensions 4");
+    assert_null(maker_rules(nk, "6"));
+    assert_null(maker_rules(sw, "towers"));
+    assert_null(maker_rules(game_find("classic"), "stacks"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_packs_can_be_made_again),
+        cmocka_unit_test(number_n_is_number_0_of_a_later_seed),
+        cmocka_unit_test(days_have_the_puzzles_that_they_had),
+        cmocka_unit_test(it_can_be_stopped),
+        cmocka_unit_test(rules_are_found_by_their_words),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
