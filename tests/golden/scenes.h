@@ -124,6 +124,14 @@ enum scene_flag {
     X(blockers_refused, "blockers-refused", SMALL | DRAWN)                                     \
     X(blockers_about, "blockers-about", DRAWN)                                                 \
     X(blockers_end, "blockers-end", SMALL)                                                     \
+    /* Puzzles. */                                                                             \
+    X(puzzling, "puzzling", SMALL)                                                             \
+    X(puzzling_free, "puzzling-free", SMALL)                                                   \
+    X(puzzling_classic, "puzzling-classic", SMALL)                                             \
+    X(puzzling_hint, "puzzling-hint", SMALL)                                                   \
+    X(puzzling_refused, "puzzling-refused", SMALL)                                             \
+    X(puzzling_solved, "puzzling-solved", SMALL)                                               \
+    X(puzzling_shown, "puzzling-shown", SMALL)                                                 \
     /* The ends. */                                                                            \
     X(moment_out, "moment-out", SMALL | MOVING | DRAWN)                                        \
     X(moment_points, "moment-points", MOVING)                                                  \

@@ -258,6 +258,10 @@ static void test_kept_at_once(void **state)
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
     start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
     solve_steps(&d, 3);
+    struct store_puzzle kept;
+    assert_int_equal(store_puzzle_load(d.app->store, "test-most", &kept), STORE_OK);
+    assert_int_equal(kept.at, 3);
+    store_puzzle_free(&kept);
     drive_press(&d, "undo");
     drive_press(&d, "hint");
     drive_press(&d, "yes");
