@@ -6,6 +6,7 @@
 #include "puzzle.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -349,6 +350,36 @@ static bool read_all(struct reading *r, const char *text, size_t len)
            (!is_there(r, AT_SOLUTION) || read_solution(r));
 }
 
+/* The comment that write_ways() writes. Any other words are only a comment. */
+static int ways_in(const char *line, size_t len)
+{
+    static const char begin[] = "# ways ";
+    size_t n = sizeof begin - 1;
+    struct word w = {line + n, len - n, 0, 0};
+    int ways;
+    char more[32];
+    if (len <= n || memcmp(line, begin, n) != 0)
+        return 0;
+    snprintf(more, sizeof more, "more than %d", PUZZLE_WAYS_MOST);
+    if (w.len == strlen(more) && !memcmp(w.at, more, w.len))
+        return PUZZLE_WAYS_MOST + 1;
+    return word_int(&w, 1, PUZZLE_WAYS_MOST, &ways) ? ways : 0;
+}
+
+static int read_ways(const char *text, size_t len)
+{
+    int ways = 0;
+    while (len > 0) {
+        const char *end = memchr(text, '\n', len);
+        size_t line = end ? (size_t)(end - text) : len, next = end ? line + 1 : len;
+        int n = ways_in(text, line && text[line - 1] == '\r' ? line - 1 : line);
+        ways = n ? n : ways;
+        text += next;
+        len -= next;
+    }
+    return ways;
+}
+
 /* *name_at: where its name stands. */
 static bool read_part(const char *text, size_t len, int before, bool loose, struct puzzle *out,
                       struct word *name_at, struct reason *why)
@@ -359,6 +390,8 @@ static bool read_part(const char *text, size_t len, int before, bool loose, stru
     bool good = read_all(&r, text, len);
     free(r.position);
     *name_at = r.line[AT_PUZZLE];
+    if (good && r.p.tier) /* without claims, it would say nothing */
+        r.p.ways = read_ways(text, len);
     if (good)
         *out = r.p;
     return good;

@@ -1,5 +1,6 @@
 /* test_packs.c: the packs that come with the program. `superwild-cli puzzle prove` on all of
  * them is a test of its own. */
+#include "certify.h"
 #include "core_help.h"
 #include "library.h"
 #include "mind.h"
@@ -9,6 +10,7 @@
 #include <stdlib.h>
 
 #define ALL_MOST 4000
+#define SAMPLE 11 /* of so many puzzles, one */
 
 static const char FOLDER[] = SUPERWILD_SOURCE_DIR "/assets/puzzles";
 
@@ -101,6 +103,22 @@ static void they_look_as_they_should(void **state)
     free(all);
 }
 
+/* A sample, since that takes about as long as the proofs. */
+static void their_needs_are_complete(void **state)
+{
+    const struct budget budget = {.nodes = CERTIFY_NODES};
+    int n;
+    const struct puzzle **all = all_of(*state, &n);
+    for (int i = 0; i < n; i += SAMPLE) {
+        struct certificate c;
+        assert_int_equal(certify(&all[i]->task, &budget, &c), CERTIFY_DONE);
+        if (c.needs != all[i]->needs || c.ways != all[i]->ways || !c.all_ways)
+            fail_msg("%s needs %x with %d ways, not %x with %d", all[i]->name, c.needs, c.ways,
+                     all[i]->needs, all[i]->ways);
+    }
+    free(all);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -108,6 +126,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(no_two_are_alike, setup, teardown),
         cmocka_unit_test_setup_teardown(every_name_is_found, setup, teardown),
         cmocka_unit_test_setup_teardown(they_look_as_they_should, setup, teardown),
+        cmocka_unit_test_setup_teardown(their_needs_are_complete, setup, teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

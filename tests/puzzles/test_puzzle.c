@@ -84,6 +84,38 @@ static void the_number_of_ways_is_a_comment(void **state)
     buf_free(&b);
 }
 
+/* Just what is written is read; other comments are only comments. */
+static void the_number_of_ways_is_read_back(void **state)
+{
+    static const struct {
+        const char *line;
+        int ways;
+    } list[] = {
+        {"# ways 1", 1},
+        {"# ways 50\r", 50},
+        {"# ways more than 50", 51},
+        {"# ways 0", 0},
+        {"# ways 51", 0},
+        {"# ways 3 or so", 0},
+        {"# ways", 0},
+        {"# ways ", 0},
+        {"#ways 3", 0},
+        {"# more ways 3", 0},
+        {"# Ways 3", 0},
+        {"# ways 3\n# nice", 3},
+        {"# ways more than 5", 0},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
+        struct buf b = {0};
+        buf_addf(&b, "%s%s\n", WHOLE, list[i].line);
+        struct puzzle p = puzzle_from(buf_text(&b), false);
+        assert_int_equal(p.ways, list[i].ways);
+        puzzle_free(&p);
+        buf_free(&b);
+    }
+}
+
 static void a_position_alone(void **state)
 {
     static const char text[] = "puzzle mine\ngame super-wild\ntable\n  *@0,0\nrack r1\n"
@@ -497,6 +529,7 @@ int main(void)
         cmocka_unit_test(a_whole_puzzle),
         cmocka_unit_test(lines_stand_in_any_order),
         cmocka_unit_test(the_number_of_ways_is_a_comment),
+        cmocka_unit_test(the_number_of_ways_is_read_back),
         cmocka_unit_test(a_position_alone),
         cmocka_unit_test(nothing_is_drawn_in_a_puzzle),
         cmocka_unit_test(random_puzzles_come_back),
