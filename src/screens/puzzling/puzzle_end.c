@@ -54,7 +54,9 @@ static void headline(const struct app *app, struct buf *out)
 
 static void own_moves(const struct puzzling *p, struct buf *out)
 {
-    if (p->mind->by_group)
+    if (!p->moves)
+        buf_add(out, _("You moved nothing on the table."));
+    else if (p->mind->by_group)
         buf_addf(out, words_n("You changed %d group.", "You changed %d groups.", p->moves),
                  p->moves);
     else
@@ -66,9 +68,9 @@ static void solved_words(const struct app *app, struct buf *out)
     const struct puzzling *p = app->puzzling;
     int least = p->puzzle.moves;
     own_moves(p, out);
-    if (p->puzzle.tier && p->moves <= least)
+    if (p->puzzle.tier && p->moves && p->moves <= least)
         buf_addf(out, " %s", _("It's proven that fewer won't do."));
-    else if (p->puzzle.tier) {
+    else if (p->puzzle.tier && p->moves) {
         buf_add(out, " ");
         buf_addf(
             out,
