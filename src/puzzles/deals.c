@@ -272,6 +272,19 @@ bool deals_load(const char *folder, const struct game_config *c, struct deals *o
     return good;
 }
 
+const struct deal *deals_find(const struct deals *d, uint64_t seed)
+{
+    int low = 0, high = d->n;
+    while (low < high) {
+        int middle = low + (high - low) / 2;
+        if (d->deal[middle].seed < seed)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < d->n && d->deal[low].seed == seed ? &d->deal[low] : NULL;
+}
+
 const struct deal *deals_pick(const struct deals *d, struct rng *rng)
 {
     return &d->deal[rng_below(rng, (uint32_t)d->n)];

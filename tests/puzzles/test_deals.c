@@ -134,6 +134,9 @@ static void what_is_written_is_read(void **state)
     assert_int_equal(d.temper, TEMPER_PATIENT);
     assert_int_equal(game_option(&d.config, "diagonals"), 1);
     assert_true(d.deal[1].seed == UINT64_MAX && d.deal[0].solved.hash == 255);
+    assert_ptr_equal(deals_find(&d, 0), &d.deal[0]);
+    assert_ptr_equal(deals_find(&d, UINT64_MAX), &d.deal[1]);
+    assert_null(deals_find(&d, 1));
     deals_write_head(&d.config, d.who, d.temper, &again);
     for (int i = 0; i < d.n; i++)
         deals_write(&d.deal[i], &again);

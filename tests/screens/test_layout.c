@@ -131,6 +131,9 @@ static void walk_alone(struct walk *k)
     struct driver *d = &k->d;
     drive_press(d, "solitaire");
     check(k, "setup for solitaire");
+    drive_press(d, "more");
+    check(k, "more for solitaire");
+    drive_press(d, "more-close");
     go_out_alone(d);
     check(k, "out alone");
     drive_press(d, "stop"); /* nothing is lost, so nothing is asked */

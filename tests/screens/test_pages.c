@@ -48,6 +48,42 @@ static void another_number_is_another_deal(void **state)
     drive_end(&d);
 }
 
+/* Only rules with a list offer such a deal; the number says so until another one is typed. */
+static void a_deal_that_can_be_won(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    drive_press(&d, "solitaire");
+    drive_press(&d, "more");
+    assert_string_equal(drive_find(&d, "seed-words")->label,
+                        "The same number deals the same tiles.");
+    drive_press(&d, "winnable-seed");
+    assert_string_equal(drive_find(&d, "seed")->text, "77");
+    assert_string_equal(drive_find(&d, "seed-words")->label,
+                        "This deal can be won: every tile finds its place.");
+    drive_press(&d, "new-seed");
+    assert_string_equal(drive_find(&d, "seed-words")->label,
+                        "The same number deals the same tiles.");
+    drive_press(&d, "winnable-seed");
+    drive_press(&d, "more-close");
+    drive_press(&d, "stacks");
+    drive_press(&d, "more");
+    assert_null(drive_find(&d, "winnable-seed"));
+    assert_string_equal(drive_find(&d, "seed-words")->label,
+                        "The same number deals the same tiles.");
+    drive_press(&d, "more-close");
+    drive_press(&d, "stacks");
+    drive_press(&d, "start");
+    assert_int_equal(d.app->session->match->config.seed, 77);
+    drive_end(&d);
+    drive_start(&d, NULL, 1280, 800);
+    drive_new_game(&d);
+    drive_press(&d, "more");
+    assert_null(drive_find(&d, "winnable-seed"));
+    drive_end(&d);
+}
+
 /* A click on a picture of the dimensions is a click on its number. */
 static void the_pictures_are_buttons(void **state)
 {
@@ -138,6 +174,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(more_has_what_is_rarely_changed),
         cmocka_unit_test(another_number_is_another_deal),
+        cmocka_unit_test(a_deal_that_can_be_won),
         cmocka_unit_test(the_pictures_are_buttons),
         cmocka_unit_test(a_game_is_left_and_found),
         cmocka_unit_test(the_contents_lead_to_every_page),

@@ -30,6 +30,7 @@ struct setup {
     char seed[24];
     struct setup_fault fault;
     bool more;          /* is the card with the seed open? */
+    struct deals deals; /* those that can be won, while it is open; n is 0: none */
     int choosing;       /* the seat whose player is being chosen, 1-based; or 0 */
     enum temper temper; /* of the computer that will sit there */
     int asked; /* the seat whose computer was chosen last, 1-based: it is described; or 0 */
@@ -62,6 +63,7 @@ static void enter(struct app *app)
 
 static void leave(struct app *app)
 {
+    deals_free(&data(app)->deals);
     free(app->data[DATA_SETUP]);
     app->data[DATA_SETUP] = NULL;
 }
@@ -335,7 +337,8 @@ static struct setup_more more_of(const struct app *app)
 {
     struct setup *s = data(app);
     const struct setup_part *p = part_of(s->look, SETUP_STARTER);
-    struct setup_more m = {.seed = s->seed, .seed_size = sizeof s->seed};
+    struct setup_more m = {
+        .seed = s->seed, .seed_size = sizeof s->seed, .deals = s->deals.n ? &s->deals : NULL};
     if (p && s->config.seats > 1) {
         m.starter = p->option;
         m.starter_label = p->label;
@@ -487,9 +490,14 @@ static void option_event(struct app *app, const struct ui_result *ui)
     }
 }
 
+/* The rules stay as they are while the card is open, so its deals are read once. */
 static void show_more(struct app *app)
 {
-    data(app)->more = app->dirty = true;
+    struct setup *s = data(app);
+    s->more = app->dirty = true;
+    deals_free(&s->deals);
+    if (s->config.seats == 1 && app->config.puzzles_dir)
+        deals_load(app->config.puzzles_dir, &s->config, &s->deals, NULL);
 }
 
 static void close_more(struct app *app)
@@ -499,11 +507,23 @@ static void close_more(struct app *app)
     ui_focus(&app->ui, "more");
 }
 
-static void another_seed(struct app *app)
+static void set_seed(struct app *app, uint64_t seed)
 {
     struct setup *s = data(app);
-    snprintf(s->seed, sizeof s->seed, "%llu", (unsigned long long)app_random_seed(app));
+    snprintf(s->seed, sizeof s->seed, "%llu", (unsigned long long)seed);
     app->dirty = true;
+}
+
+static void another_seed(struct app *app)
+{
+    set_seed(app, app_random_seed(app));
+}
+
+static void winnable_seed(struct app *app)
+{
+    struct rng rng;
+    rng_seed(&rng, app_random_seed(app));
+    set_seed(app, deals_pick(&data(app)->deals, &rng)->seed);
 }
 
 /* An event while the card "More" is open. */
@@ -512,6 +532,7 @@ static void change_more(struct app *app, const struct input *in, const struct ui
     static const struct page_action actions[] = {
         {"more-close", .act = close_more, .key = KEY_ESCAPE},
         {"new-seed", .act = another_seed},
+        {"winnable-seed", .act = winnable_seed},
         {.id = NULL},
     };
     int who = page_numbered(ui, "first");

@@ -3,6 +3,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "faces.h"
 #include "page.h"
@@ -50,6 +51,13 @@ static void draw_answers(struct ui *ui, struct rect *r, const struct setup_more 
     cut_top(ui, r, 12);
 }
 
+static bool can_be_won(const struct setup_more *m)
+{
+    struct word w = {m->seed, strlen(m->seed), 1, 1};
+    uint64_t seed;
+    return m->deals && word_u64(&w, &seed) && deals_find(m->deals, seed);
+}
+
 static void draw_seed(struct ui *ui, struct rect *r, const struct setup_more *m,
                       const struct setup_fault *fault)
 {
@@ -57,10 +65,17 @@ static void draw_seed(struct ui *ui, struct rect *r, const struct setup_more *m,
     struct rect row = cut_top(ui, r, TARGET);
     page_button(ui, &row, ALIGN_RIGHT, "new-seed", _("Another number"), 0);
     ui_field(ui, "seed", row, "", m->seed, m->seed_size, m->starter ? 0 : UI_DEFAULT_FOCUS);
+    if (m->deals) {
+        cut_top(ui, r, BETWEEN);
+        row = cut_top(ui, r, TARGET);
+        page_button(ui, &row, ALIGN_RIGHT, "winnable-seed", _("A deal that can be won"), 0);
+    }
     struct rect line = cut_top(ui, r, 36);
     if (fault->field != FAULT_AT_SEED) {
-        page_line(ui, line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
-                  _("The same number deals the same tiles."), UI_QUIET);
+        ui_label(ui, "seed-words", line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
+                 can_be_won(m) ? _("This deal can be won: every tile finds its place.")
+                               : _("The same number deals the same tiles."),
+                 UI_QUIET);
         return;
     }
     draw_sprite(ui->dl, SPRITE_WARNING, page_middle(ui, cut_left(ui, &line, 26), 20, 20), 0,
@@ -73,7 +88,8 @@ void setup_more_draw(struct ui *ui, const struct setup_more *m, const struct gam
 {
     float first = m->starter ? 32 + ROW * (float)rows(m, c) + 12 : 0;
     ui_modal(ui, 0.5f);
-    struct rect r = page_card(ui, 640, 40 + 48 + first + 32 + TARGET + 36 + 62);
+    float seed = 32 + TARGET + (m->deals ? BETWEEN + TARGET : 0) + 36;
+    struct rect r = page_card(ui, 640, 40 + 48 + first + seed + 62);
     page_line(ui, cut_top(ui, &r, 48), FONT_BOLD, 26, ALIGN_LEFT, _("More"), 0);
     struct rect row = cut_bottom(ui, &r, 48);
     page_button(ui, &row, ALIGN_RIGHT, "more-close", words_in("choices", "Done"), UI_PRIMARY);

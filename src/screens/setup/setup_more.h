@@ -3,6 +3,7 @@
 #ifndef SUPERWILD_SETUP_MORE_H
 #define SUPERWILD_SETUP_MORE_H
 
+#include "deals.h"
 #include "game.h"
 #include "setup_check.h"
 #include "ui.h"
@@ -12,10 +13,11 @@ struct setup_more {
     const char *starter_label;
     char *seed; /* as typed; edited in place */
     int seed_size;
+    const struct deals *deals; /* those that can be won, by the chosen rules; NULL: none */
 };
 
 /* Draws the buttons first-1 (the draw decides), first-2 (the first seat) and so on, the field
- * seed, and the buttons new-seed and more-close. */
+ * seed, and the buttons new-seed, winnable-seed (if there are such deals) and more-close. */
 void setup_more_draw(struct ui *ui, const struct setup_more *m, const struct game_config *c,
                      const struct setup_fault *fault);
 /* Appends what differs from the usual: who goes first. Nothing if nothing does. */
