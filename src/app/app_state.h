@@ -33,6 +33,7 @@ struct app {
     char focus_title[UI_ID];         /* the title's button that led away from it */
     char focus_puzzles[UI_ID];       /* the same on the page of puzzles */
     void *data[APP_SLOTS];           /* of the screens; each frees its own */
+    const struct look *editing;      /* whose puzzle is in the editor, while that is shown */
     struct review *review;           /* what a turn could have been, or NULL */
     struct day_tables *day_tables;   /* of the title page, or NULL */
     struct practice *practice;       /* all puzzles of the packs with their ratings, or NULL */

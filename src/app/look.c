@@ -58,6 +58,8 @@ const struct look *look_of_match(const struct match *m)
 const struct look *app_look(const struct app *app)
 {
     const struct screen *s = app->back ? app->back : app->under ? app->under : app->screen;
+    if (app->editing)
+        return app->editing;
     if (app->puzzling)
         return look_of_match(app->puzzling->match);
     return app->session && !s->apart ? look_of_match(app->session->match) : app->game;

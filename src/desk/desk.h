@@ -195,7 +195,12 @@ struct desk {
     void (*carried_out)(void *self);
     void (*cancel)(void *self);     /* everything that is held goes back */
     bool (*mine)(const void *self); /* may pieces be handled now? */
-    int (*seat)(const void *self);  /* whose hand is shown; -1: nobody's */
+    /* Lists the pieces that the person means: those that are held; if there are none, and
+     * unless held_only, those that are chosen, or else the one under the keyboard's cursor.
+     * Returns how many there are; out has room for DESK_GLOW_MOST. NULL: its games have no
+     * puzzles. */
+    int (*meant)(const void *self, bool held_only, int *out);
+    int (*seat)(const void *self); /* whose hand is shown; -1: nobody's */
 
     /* ---- Messages ---- */
 

@@ -470,6 +470,7 @@ const struct desk TILE_DESK = {
     .carried_out = desk_carried_out,
     .cancel = desk_cancel,
     .mine = desk_mine,
+    .meant = td_meant,
     .seat = desk_seat,
     .message = desk_message,
     .note = desk_note,

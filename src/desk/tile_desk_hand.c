@@ -197,3 +197,20 @@ void td_cancel(struct tile_desk *v)
     v->hand.state = HAND_IDLE;
     v->hand.edge_ticks = 0;
 }
+
+/* ---- What is meant ---- */
+
+int td_meant(const void *self, bool held_only, int *out)
+{
+    const struct tile_desk *v = self;
+    const struct hand *h = &v->hand;
+    int n = 0;
+    for (int i = 0; i < h->n; i++)
+        out[n++] = h->held[i];
+    for (tile_t t = 0; t < TILE_MAX && !h->n && !held_only; t++)
+        if (bits_has(&v->chosen, t))
+            out[n++] = t;
+    if (!n && !held_only && v->cursor_shown && td_cursor_tile(v) != TILE_NONE)
+        out[n++] = td_cursor_tile(v);
+    return n;
+}

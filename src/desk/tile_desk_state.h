@@ -334,6 +334,8 @@ bool td_is_held(const struct tile_desk *v, tile_t t);
 struct rect td_held_rect(const struct tile_desk *v, int i);
 /* Lets go: everything held travels home. */
 void td_release(struct tile_desk *v);
+/* The tiles that the person means (desk.meant). */
+int td_meant(const void *self, bool held_only, int *out);
 /* What is held is about to go home. */
 void td_hear_home(struct tile_desk *v);
 void td_cancel(struct tile_desk *v); /* whatever is held goes home, with its sound */

@@ -4,7 +4,10 @@
 #include <stdlib.h>
 
 #include "app_state.h"
+#include "app_match.h"
+#include "computer.h"
 #include "copies.h"
+#include "editor.h"
 #include "navigation.h"
 #include "page.h"
 #include "page_action.h"
@@ -51,6 +54,13 @@ static bool stop_allowed(const struct app *app)
     return app->session && match_check(app->session->match, "stop", NULL);
 }
 
+/* Is this the turn of a person whose rack is shown now? */
+static bool turn_fits(const struct app *app)
+{
+    return app->session && app->under == &SCREEN_TABLE && editor_fits(app->session->match) &&
+           !computer_seat(app->session->match, app_status(app).seat);
+}
+
 static void button(struct app *app, struct rect *r, const char *id, const char *label,
                    unsigned flags)
 {
@@ -63,7 +73,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)dl;
     (void)alpha;
     bool can_stop = stop_allowed(app);
-    int buttons = 5 + can_stop + sheet_kept(app);
+    int buttons = 5 + can_stop + sheet_kept(app) + turn_fits(app);
     struct rect r = page_card(&app->ui, 360, 96 + 58 * (float)buttons - 6);
     ui_label(&app->ui, "title", cut_top(&app->ui, &r, 40), FONT_BOLD, 28, ALIGN_CENTRE,
              _("Pause"), 0);
@@ -74,6 +84,8 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     if (sheet_kept(app))
         button(app, &r, "sheet", _("Score sheet"), 0);
     button(app, &r, "copy-record", _("Save a copy"), 0);
+    if (turn_fits(app))
+        button(app, &r, "make-puzzle", _("Make a puzzle of this turn"), 0);
     if (can_stop)
         button(app, &r, "stop", _("Stop here"), 0);
     button(app, &r, "leave", _("Save and leave"), 0);
@@ -91,6 +103,11 @@ static void copy_record(struct app *app)
     app_copy_record(app, app->session->match);
 }
 
+static void make_puzzle(struct app *app)
+{
+    editor_edit_turn(app, app->session->match);
+}
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     static const struct page_action actions[] = {
@@ -99,6 +116,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"settings", .visit = &SCREEN_SETTINGS},
         {"sheet", .visit = &SCREEN_SHEET},
         {"copy-record", .act = copy_record},
+        {"make-puzzle", .act = make_puzzle},
         {"stop", .act = stop},
         {"leave", .act = app_leave_match},
         {.id = NULL},

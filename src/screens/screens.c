@@ -7,6 +7,7 @@
 #include "app_match.h"
 #include "app_state.h"
 #include "computer.h"
+#include "editor.h"
 #include "lesson.h"
 #include "navigation.h"
 #include "puzzle_runs.h"
@@ -80,6 +81,7 @@ static void end(struct app *app)
 {
     free(app->data[DATA_TABLE_MEMORY]);
     puzzle_runs_end(app);
+    editor_forget(app);
 }
 
 const struct screens SCREENS = {

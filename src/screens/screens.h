@@ -12,6 +12,7 @@ extern const struct screen SCREEN_KEYS, SCREEN_TITLE, SCREEN_SETUP, SCREEN_GAMES
     SCREEN_OPEN, SCREEN_PUZZLE, SCREEN_PUZZLE_MENU, SCREEN_PUZZLES, SCREEN_PUZZLE_PACKS,
     SCREEN_PUZZLE_DAYS, SCREEN_PUZZLE_OWN, SCREEN_PUZZLE_PRACTICE, SCREEN_PUZZLE_STORM,
     SCREEN_PUZZLE_STREAK, SCREEN_PUZZLE_LEARN;
+extern const struct screen SCREEN_PUZZLE_EDITOR; /* editor.h opens it */
 
 /* Where each screen keeps its own data in app->data. */
 enum screen_data {
@@ -32,6 +33,8 @@ enum screen_data {
     DATA_PUZZLE,
     DATA_PUZZLES,     /* of whichever of these pages is shown */
     DATA_PUZZLE_RUNS, /* of Storm and Streak, until the end of the program */
+    DATA_EDITOR,
+    DATA_EDITS, /* until the end of the program */
     DATA_COUNT
 };
 

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "app_state.h"
+#include "editor.h"
 #include "look.h"
 #include "narrate.h"
 #include "navigation.h"
@@ -32,6 +33,7 @@ struct watch {
     uint64_t shown_ms; /* when this turn was first shown */
     int ticks;         /* it has taken so far */
     int seat;          /* whose hand is shown, -1 nobody's */
+    bool fits;         /* the turn can become a puzzle */
     struct screen_desk top;
     struct desk_areas area;
 };
@@ -122,6 +124,21 @@ static void lay(struct app *app, bool shown)
     buf_free(&text);
 }
 
+/* Goes to the beginning of the turn that is shown, after its draw; back with match_goto(). */
+static bool go_to_puzzle(struct watch *w)
+{
+    if (now(w))
+        match_goto(w->match, now(w)->drew ? now(w)->drew : now(w)->begin);
+    return now(w) && editor_fits(w->match);
+}
+
+static void look_for_puzzle(struct watch *w)
+{
+    int at = w->match->at;
+    w->fits = go_to_puzzle(w);
+    match_goto(w->match, at);
+}
+
 static void show_turn(struct app *app, int at, bool shown)
 {
     struct watch *w = data(app);
@@ -150,6 +167,7 @@ static void show_turn(struct app *app, int at, bool shown)
     }
     follow(app, false);
     w->playing = w->playing && w->at < w->n;
+    look_for_puzzle(w);
 }
 
 /* ---- Coming and going ---- */
@@ -228,6 +246,8 @@ static void top_bar(struct app *app)
     match_status(w->match, &st);
     match_summary(w->match, &text);
     page_button(&app->ui, &r, ALIGN_RIGHT, "back", _("Back"), 0);
+    if (w->fits)
+        page_button(&app->ui, &r, ALIGN_RIGHT, "make-puzzle", _("Make a puzzle"), 0);
     ui_label(&app->ui, "title", r, FONT_BOLD, 22, ALIGN_LEFT, buf_text(&text), UI_ON_TABLE);
     buf_free(&text);
 }
@@ -419,6 +439,13 @@ static void last(struct app *app)
     show_turn(app, data(app)->n, false);
 }
 
+static void make_puzzle(struct app *app)
+{
+    struct watch *w = data(app);
+    if (go_to_puzzle(w))
+        editor_edit_turn(app, w->match);
+}
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     static const struct page_action steps[] = {
@@ -430,6 +457,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     };
     static const struct page_action actions[] = {
         {"play", .act = play},
+        {"make-puzzle", .act = make_puzzle},
         {"back", .act = app_return, .key = KEY_ESCAPE},
         {.id = NULL},
     };

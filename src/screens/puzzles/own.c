@@ -8,6 +8,7 @@
 #include "app_state.h"
 #include "code.h"
 #include "copies.h"
+#include "editor.h"
 #include "navigation.h"
 #include "notice.h"
 #include "page.h"
@@ -214,6 +215,19 @@ static void play(struct app *app)
     puzzle_free(&p);
 }
 
+/* Under the name of the list, under which the editor will save it again. */
+static void edit(struct app *app)
+{
+    struct own *o = data(app);
+    struct puzzle p;
+    if (o->at < 0)
+        return;
+    puzzle_copy(&p, &o->list[o->at].puzzle);
+    memcpy(p.name, o->list[o->at].name, sizeof p.name);
+    editor_edit(app, &p);
+    puzzle_free(&p);
+}
+
 static void copy(struct app *app)
 {
     const struct own *o = data(app);
@@ -257,10 +271,10 @@ static void draw_list_of(struct app *app, struct rect r)
     struct own *o = data(app);
     struct ui *ui = &app->ui;
     struct rect all = r;
-    o->rows = (int)fmaxf(1, floorf(r.h / ui_px(ui, ROW)));
+    struct rect foot = cut_bottom(ui, &all, TARGET);
+    o->rows = (int)fmaxf(1, floorf(all.h / ui_px(ui, ROW)));
+    page_button(ui, &foot, ALIGN_RIGHT, "new", _("New"), 0);
     if (o->n > o->rows) {
-        struct rect foot = cut_bottom(ui, &all, TARGET);
-        o->rows = (int)fmaxf(1, floorf(all.h / ui_px(ui, ROW)));
         page_button(ui, &foot, ALIGN_LEFT, "previous", _("Previous"),
                     o->first ? 0 : UI_DISABLED);
         page_button(ui, &foot, ALIGN_LEFT, "next", _("Next"),
@@ -288,9 +302,11 @@ static void draw_about(struct app *app, struct rect r)
     cut_bottom(ui, &r, 8);
     struct rect row = cut_bottom(ui, &r, TARGET);
     cut_bottom(ui, &r, 10);
-    float half = (page_units(ui, row.w) - 10) / 2;
-    ui_button(ui, "copy", cut_left(ui, &row, half), _("Copy the code"), 0);
-    ui_button(ui, "delete", cut_right(ui, &row, half), _("Delete"), 0);
+    float part = (page_units(ui, row.w) - 16) / 7;
+    ui_button(ui, "copy", cut_left(ui, &row, 3 * part), _("Copy the code"), 0);
+    ui_button(ui, "delete", cut_right(ui, &row, 2 * part), _("Delete"), 0);
+    cut_right(ui, &row, 8);
+    ui_button(ui, "edit", cut_right(ui, &row, 2 * part), _("Edit"), 0);
     ui_button(ui, "play", play_row, words_in("puzzle", "Play"),
               UI_DEFAULT_FOCUS | (o->code[0] ? 0 : UI_PRIMARY));
     ui_name(ui, "about", cut_top(ui, &r, 34), FONT_BOLD, 22, ALIGN_LEFT, s->name, 0);
@@ -392,6 +408,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"read", .act = read_code},
         {"paste", .act = paste},
         {"play", .act = play},
+        {"new", .act = editor_visit},
+        {"edit", .act = edit},
         {"copy", .act = copy},
         {"delete", .act = ask_delete},
         {"next", .act = next, .key = KEY_PAGE_DOWN},

@@ -1,0 +1,270 @@
+/* editor.c: the editor of puzzles: coming and going, events, time. */
+#include "editor.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "editor_parts.h"
+#include "navigation.h"
+#include "page.h"
+#include "page_action.h"
+#include "screen.h"
+#include "table_bar.h"
+#include "tile_game.h"
+#include "words.h"
+
+/* ---- Coming and going ---- */
+
+void editor_visit(struct app *app)
+{
+    if (app->session)
+        app_visit(app, &SCREEN_PUZZLE_EDITOR);
+    else
+        app_go(app, &SCREEN_PUZZLE_EDITOR);
+}
+
+void editor_leave(struct app *app)
+{
+    if (app->back)
+        app_return(app);
+    else
+        app_go(app, &SCREEN_PUZZLE_OWN);
+}
+
+/* What is there already is not made again. */
+static void take(struct app *app, const struct edit *e)
+{
+    struct buf now = {0}, then = {0};
+    editor_edits(app);
+    edit_write(editor_now(app), &now);
+    edit_write(e, &then);
+    if (strcmp(buf_text(&now), buf_text(&then)) != 0)
+        editor_push(app, e);
+    buf_free(&now);
+    buf_free(&then);
+}
+
+void editor_edit(struct app *app, const struct puzzle *p)
+{
+    struct edit e;
+    edit_of_puzzle(&e, p);
+    take(app, &e);
+    editor_visit(app);
+}
+
+bool editor_fits(const struct match *m)
+{
+    struct game_status st;
+    const struct look *look;
+    const char *rules;
+    match_status(m, &st);
+    for (int i = 0; st.phase == PHASE_TURN && edit_choice(i, &look, &rules); i++)
+        if (look->game == m->game)
+            return true;
+    return false;
+}
+
+void editor_edit_turn(struct app *app, const struct match *m)
+{
+    const struct tile_game *g = m->game->tiles;
+    struct puzzle p = {.goal_given = false};
+    struct position *at = &p.task.position;
+    tile_t list[TILE_MAX];
+    g->position(m->state, at);
+    int n = table_list(&at->table, list);
+    const struct table *begin = g->turn_start(m->state);
+    for (int i = 0; i < n; i++)
+        if (!table_has(begin, list[i]))
+            at->rack[at->n_rack++] = list[i];
+    at->table = *begin;
+    editor_edit(app, &p);
+}
+
+static void enter(struct app *app)
+{
+    struct editor *s = app->data[DATA_EDITOR] = mem_alloc(sizeof *s);
+    editor_edits(app);
+    editor_sync(app);
+    ui_focus(&app->ui, s->top.desk->home(s->top.surface));
+}
+
+static void leave(struct app *app)
+{
+    struct editor *s = editor_of(app);
+    if (!s)
+        return;
+    editor_proof_drop(app);
+    puzzle_free(&s->pasted);
+    screen_desk_close(&s->top);
+    match_free(s->match);
+    free(s);
+    app->data[DATA_EDITOR] = NULL;
+    app->editing = NULL;
+}
+
+/* ---- Events ---- */
+
+/* A tile that is held is let go over the rack. The ui must not press a tile there. */
+static bool let_go_on_rack(struct app *app, const struct input *in)
+{
+    return in->kind == INPUT_UP && in->button == BUTTON_LEFT &&
+           rect_has(editor_of(app)->strip, in->x, in->y) && editor_to_rack(app, true);
+}
+
+static void open_menu(struct app *app)
+{
+    editor_act(app, &(struct desk_act){.kind = DESK_MENU});
+}
+
+static void to_rack(struct app *app)
+{
+    editor_act(app, &(struct desk_act){.kind = DESK_DRAW});
+}
+
+static const struct page_action OWN[] = {
+    {"menu", .act = open_menu},       {"back", .act = editor_leave},
+    {"to-rack", .act = to_rack},      {"goal", .act = editor_goal},
+    {"prove", .act = editor_prove},   {"play", .act = editor_play},
+    {"save", .act = editor_ask_name}, {.id = NULL},
+};
+
+/* How the box is sorted stays. */
+static void remember_order(struct editor *s, const char *id)
+{
+    if (strcmp(id, action_id(ACTION_SORT_NUMBER)) == 0)
+        s->by_number = true;
+    else if (strcmp(id, action_id(ACTION_SORT_COLOUR)) == 0)
+        s->by_number = false;
+}
+
+/* A button of the desk, or the key on its label if the desk leaves that key to us. */
+static bool desk_press(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    struct editor *s = editor_of(app);
+    struct desk_button b[DESK_BUTTONS];
+    struct desk_act act;
+    int n = editor_buttons(app, b);
+    for (int i = 0; i < n; i++) {
+        bool key = b[i].by_key && in->action == (int)b[i].key && !ui->used;
+        if (!key && !page_pressed(ui, b[i].id))
+            continue;
+        remember_order(s, b[i].id);
+        s->top.desk->press(s->top.surface, b[i].id, &act);
+        editor_act(app, &act);
+        app->dirty = true;
+        return true;
+    }
+    return false;
+}
+
+static bool button(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    int tile = page_numbered(ui, "rack");
+    if (tile > 0)
+        editor_from_rack(app, tile - 1);
+    return tile > 0 || page_act(app, in, ui, OWN) || desk_press(app, in, ui);
+}
+
+static bool is_here(const struct app *app)
+{
+    return app->screen == &SCREEN_PUZZLE_EDITOR;
+}
+
+static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    struct editor *s = editor_of(app);
+    struct desk_act act;
+    if (s->card) {
+        editor_card_event(app, in, ui);
+        return;
+    }
+    if (let_go_on_rack(app, in))
+        return;
+    if (button(app, in, ui)) {
+        if (is_here(app) && !s->card && ui->action[0] && in->kind == INPUT_UP)
+            ui_focus(&app->ui, s->top.desk->home(s->top.surface));
+        return;
+    }
+    if (in->kind == INPUT_KEY && in->action != ACTION_NONE)
+        remember_order(s, action_id((enum key_action)in->action));
+    s->top.desk->event(s->top.surface, &app->ui, in, ui, &act);
+    editor_act(app, &act);
+}
+
+/* ---- Time ---- */
+
+static void tick(struct app *app)
+{
+    const struct screen_desk *t = &editor_of(app)->top;
+    t->desk->tick(t->surface);
+    app->dirty |= t->desk->dirty(t->surface);
+}
+
+static bool moving(const struct app *app)
+{
+    const struct screen_desk *t = &editor_of(app)->top;
+    return t->desk->moving(t->surface);
+}
+
+static bool waits(const struct app *app)
+{
+    return editor_of(app)->bg.busy;
+}
+
+static uint64_t wake_at(const struct app *app)
+{
+    const struct screen_desk *t = &editor_of(app)->top;
+    return earlier(t->desk->wake_at(t->surface), editor_proof_wake_at(app));
+}
+
+static void wake(struct app *app, uint64_t ms)
+{
+    const struct screen_desk *t = &editor_of(app)->top;
+    t->desk->wake(t->surface, ms);
+    app->dirty |= t->desk->dirty(t->surface);
+    editor_proof_wake(app);
+}
+
+/* ---- Facts ---- */
+
+static void probe(const struct app *app, struct buf *out)
+{
+    static const char *const verdict[] = {"open", "sought", "proven", "impossible", "unknown"};
+    const struct editor *s = editor_of(app);
+    const struct edit *e = editor_now(app);
+    const struct edits *all = app->data[DATA_EDITS];
+    buf_addf(out, "game %s\n", e->position.game->id);
+    buf_addf(out, "editor %s goal %s %s edit %d %d\n",
+             editor_legal(app, NULL) ? "legal" : "faulty", puzzle_goal_id(e->goal),
+             verdict[s->verdict], all->at, all->n);
+    buf_add(out, "puzzle-rack");
+    for (int i = 0; i < e->position.n_rack; i++) {
+        buf_add(out, " ");
+        buf_tile(out, e->position.rack[i]);
+    }
+    buf_add(out, "\n");
+    s->top.desk->probe(s->top.surface, out);
+}
+
+static void cursor(const struct app *app, struct buf *out)
+{
+    const struct screen_desk *t = &editor_of(app)->top;
+    t->desk->cursor_words(t->surface, out);
+}
+
+const struct screen SCREEN_PUZZLE_EDITOR = {
+    .id = "puzzle-editor",
+    .apart = true,
+    .head = TABLE_BAR,
+    .enter = enter,
+    .leave = leave,
+    .event = event,
+    .tick = tick,
+    .moving = moving,
+    .waits = waits,
+    .draw = editor_draw,
+    .probe = probe,
+    .wake_at = wake_at,
+    .wake = wake,
+    .cursor = cursor,
+};

@@ -1,0 +1,265 @@
+/* editor_card.c: the cards and questions that lie over the editor. */
+#include <math.h>
+#include <stdio.h>
+
+#include "editor_parts.h"
+#include "navigation.h"
+#include "page.h"
+#include "page_action.h"
+#include "words.h"
+
+#define ROW 48.0f /* units, and the gap */
+#define GAP 10.0f
+
+void editor_card_close(struct app *app)
+{
+    struct editor *s = editor_of(app);
+    s->card = CARD_NONE;
+    puzzle_free(&s->pasted);
+    ui_focus(&app->ui, s->top.desk->home(s->top.surface));
+    app->dirty = true;
+}
+
+static void button(struct app *app, struct rect *r, const char *id, const char *label,
+                   unsigned flags)
+{
+    ui_button(&app->ui, id, cut_top(&app->ui, r, ROW), label, flags);
+    cut_top(&app->ui, r, GAP);
+}
+
+static struct rect card(struct app *app, float w, float h, const char *title)
+{
+    ui_modal(&app->ui, 0.5f);
+    struct rect r = page_card(&app->ui, w, h);
+    ui_label(&app->ui, "title", cut_top(&app->ui, &r, 40), FONT_BOLD, 28, ALIGN_CENTRE, title,
+             0);
+    cut_top(&app->ui, &r, 12);
+    return r;
+}
+
+/* ---- The menu ---- */
+
+static void draw_menu(struct app *app)
+{
+    struct rect r = card(app, 380, 96 + (ROW + GAP) * 6 - 6, _("Puzzle editor"));
+    button(app, &r, "resume", _("Go on"), UI_PRIMARY | UI_DEFAULT_FOCUS);
+    button(app, &r, "choose", _("Game and rules"), 0);
+    button(app, &r, "copy-code", _("Copy code"), 0);
+    button(app, &r, "paste", _("Paste a code"), app->host.paste ? 0 : UI_DISABLED);
+    button(app, &r, "clear", _("Clear the table"),
+           edit_is_empty(editor_now(app)) ? UI_DISABLED : 0);
+    button(app, &r, "back", _("Leave"), 0);
+}
+
+static void open_rules(struct app *app)
+{
+    editor_of(app)->card = CARD_RULES;
+    app->dirty = true;
+}
+
+static void copy(struct app *app)
+{
+    editor_card_close(app);
+    editor_copy(app);
+}
+
+static void paste(struct app *app)
+{
+    editor_card_close(app);
+    editor_paste(app);
+}
+
+static void ask_clear(struct app *app)
+{
+    editor_of(app)->card = CARD_CLEAR;
+    app->dirty = true;
+}
+
+static void menu_event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    static const struct page_action actions[] = {
+        {"resume", .act = editor_card_close, .key = KEY_ESCAPE},
+        {"choose", .act = open_rules},
+        {"copy-code", .act = copy},
+        {"paste", .act = paste},
+        {"clear", .act = ask_clear},
+        {"back", .act = editor_leave},
+        {.id = NULL},
+    };
+    page_act(app, in, ui, actions);
+}
+
+/* ---- Game and rules ---- */
+
+static int choices(void)
+{
+    const struct look *look;
+    const char *rules;
+    int n = 0;
+    while (edit_choice(n, &look, &rules))
+        n++;
+    return n;
+}
+
+static void choice_words(const struct look *look, const char *rules, struct buf *out)
+{
+    struct edit e;
+    edit_begin(&e, look->game, rules);
+    struct match *m = edit_match(&e);
+    edit_words(look, m, out);
+    match_free(m);
+}
+
+static bool is_chosen(const struct edit *now, const struct look *look, const char *rules)
+{
+    struct edit e;
+    edit_begin(&e, look->game, rules);
+    return e.position.game == now->position.game && e.position.rules == now->position.rules;
+}
+
+/* Two columns: there are more of them than rows in a low window. */
+static void draw_choice(struct app *app, int i, struct rect all, int rows)
+{
+    const struct look *look;
+    const char *rules;
+    struct buf label = {0};
+    char id[UI_ID];
+    float gap = ui_px(&app->ui, GAP), w = (all.w - gap) / 2, h = ui_px(&app->ui, ROW);
+    struct rect r = {all.x + (float)(i / rows) * (w + gap),
+                     all.y + (float)(i % rows) * (h + gap), w, h};
+    edit_choice(i, &look, &rules);
+    choice_words(look, rules, &label);
+    snprintf(id, sizeof id, "rules-%d", i + 1);
+    bool now = is_chosen(editor_now(app), look, rules);
+    ui_button(&app->ui, id, r, buf_text(&label),
+              UI_LEFT | (now ? UI_SELECTED | UI_DEFAULT_FOCUS : 0));
+    buf_free(&label);
+}
+
+static void draw_rules(struct app *app)
+{
+    int n = choices(), rows = (n + 1) / 2;
+    struct rect r =
+        card(app, 740, 96 + (ROW + GAP) * (float)(rows + 1) - 6, _("Game and rules"));
+    for (int i = 0; i < n; i++)
+        draw_choice(app, i, r, rows);
+    struct rect row = cut_bottom(&app->ui, &r, ROW);
+    page_button(&app->ui, &row, ALIGN_RIGHT, "close", _("Close"), 0);
+}
+
+static void rules_event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    static const struct page_action actions[] = {
+        {"close", .act = editor_card_close, .key = KEY_ESCAPE},
+        {.id = NULL},
+    };
+    int chosen = page_numbered(ui, "rules");
+    if (!chosen) {
+        page_act(app, in, ui, actions);
+        return;
+    }
+    editor_choose(app, chosen - 1);
+    editor_card_close(app);
+}
+
+/* ---- The name ---- */
+
+static void draw_save(struct app *app)
+{
+    struct editor *s = editor_of(app);
+    struct ui *ui = &app->ui;
+    struct reason why = {.text = ""};
+    bool fits = editor_name_fits(s->field, &why), saved = fits && editor_saved(app, s->field);
+    struct rect r = card(app, 480, 96 + 2 * (ROW + GAP) + 60, _("Save the puzzle"));
+    ui_field(ui, "name", cut_top(ui, &r, ROW), "", s->field, sizeof s->field, UI_DEFAULT_FOCUS);
+    cut_top(ui, &r, 8);
+    const char *said = fits ? saved ? _("There is one of that name. It will be replaced.")
+                                    : _("It will be on the page with your own puzzles.")
+                       : s->field[0] ? why.text
+                                     : _("Give it a name: letters, digits, hyphens.");
+    ui_paragraph(ui, "name-note", cut_top(ui, &r, 52), FONT_TEXT, TEXT_SMALL, said, 0);
+    struct rect row = cut_bottom(ui, &r, ROW);
+    page_button(ui, &row, ALIGN_RIGHT, "save-now", saved ? _("Replace it") : _("Save"),
+                UI_PRIMARY | (fits ? 0 : UI_DISABLED));
+    page_button(ui, &row, ALIGN_RIGHT, "close", _("Cancel"), 0);
+}
+
+static void save_event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    static const struct page_action actions[] = {
+        {"save-now", .act = editor_save},
+        {"close", .act = editor_card_close, .key = KEY_ESCAPE},
+        {.id = NULL},
+    };
+    page_act(app, in, ui, actions);
+}
+
+/* ---- Questions ---- */
+
+static void agree(struct app *app)
+{
+    struct editor *s = editor_of(app);
+    if (s->card == CARD_CLEAR)
+        editor_clear(app);
+    else
+        editor_take_pasted(app);
+    editor_card_close(app);
+}
+
+static void question_event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    static const struct page_action actions[] = {
+        {"yes", .act = agree},
+        {"no", .act = editor_card_close, .key = KEY_ESCAPE},
+        {.id = NULL},
+    };
+    page_act(app, in, ui, actions);
+}
+
+/* ---- All of them ---- */
+
+void editor_card_draw(struct app *app)
+{
+    switch (editor_of(app)->card) {
+    case CARD_NONE:
+        break;
+    case CARD_MENU:
+        draw_menu(app);
+        break;
+    case CARD_RULES:
+        draw_rules(app);
+        break;
+    case CARD_SAVE:
+        draw_save(app);
+        break;
+    case CARD_CLEAR:
+        page_ask(&app->ui, _("Take all tiles off the table and the rack?"),
+                 _("Clear the table"), _("No"));
+        break;
+    case CARD_PASTE:
+        page_ask(&app->ui, _("Replace what is here with the puzzle from the clipboard?"),
+                 _("Replace it"), _("No"));
+        break;
+    }
+}
+
+void editor_card_event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    switch (editor_of(app)->card) {
+    case CARD_NONE:
+        break;
+    case CARD_MENU:
+        menu_event(app, in, ui);
+        break;
+    case CARD_RULES:
+        rules_event(app, in, ui);
+        break;
+    case CARD_SAVE:
+        save_event(app, in, ui);
+        break;
+    case CARD_CLEAR:
+    case CARD_PASTE:
+        question_event(app, in, ui);
+        break;
+    }
+}

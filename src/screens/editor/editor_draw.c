@@ -1,0 +1,249 @@
+/* editor_draw.c: where everything is in the editor: the table, the puzzle's rack below it, and
+ * at the bottom the box with all other tiles. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "editor_parts.h"
+#include "explain.h"
+#include "grid.h"
+#include "page.h"
+#include "table_areas.h"
+#include "table_bar.h"
+#include "table_buttons.h"
+#include "tile_game.h"
+#include "tileface.h"
+#include "words.h"
+
+#define GAP 6       /* units */
+#define STRIP 62.0f /* the puzzle's rack */
+#define PAD 7.0f    /* of its wood */
+#define LINE 23     /* a line of the plate in the bar */
+#define BUTTONS 4   /* beside the box */
+
+/* ---- Areas ---- */
+
+/* The box keeps its height, so that nothing jumps when tiles leave it. */
+static float box_height(const struct app *app)
+{
+    const struct ui *ui = &app->ui;
+    float least = ui_px(ui, BUTTONS * TARGET + (BUTTONS - 1) * GAP);
+    return fmaxf(least, fminf(app->h * 0.33f, ui_px(ui, 300)));
+}
+
+static void divide(struct app *app, struct desk_areas *a)
+{
+    const struct ui *ui = &app->ui;
+    struct editor *s = editor_of(app);
+    float m = ui_px(ui, TABLE_MARGIN), side = ui_px(ui, 3 * TARGET + 2 * TABLE_GAP),
+          right = ui_px(ui, TABLE_RIGHT), h = box_height(app), strip = ui_px(ui, STRIP);
+    float x = m + side + m, w = app->w - x - right - 2 * m, top = ui_px(ui, TABLE_BAR);
+    *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
+    a->hand = (struct rect){x, app->h - m - h, w, h};
+    s->strip = (struct rect){x, a->hand.y - ui_px(ui, GAP) - strip, w, strip};
+    a->stock = a->mover = s->strip;
+    a->board = (struct rect){0, top, app->w, s->strip.y - ui_px(ui, SCREEN_DESK_MESSAGE) - top};
+}
+
+/* ---- The bar ---- */
+
+static void icon(struct app *app, struct rect *r, enum align side, const char *id,
+                 enum sprite sprite, const char *label, bool primary)
+{
+    struct ui *ui = &app->ui;
+    struct rect at = side == ALIGN_LEFT ? cut_left(ui, r, TARGET) : cut_right(ui, r, TARGET);
+    ui_icon_button(ui, id, at, sprite, label, primary ? UI_PRIMARY : 0);
+    if (side == ALIGN_LEFT)
+        cut_left(ui, r, GAP);
+    else
+        cut_right(ui, r, GAP);
+}
+
+static void plate(struct app *app, struct rect r)
+{
+    struct ui *ui = &app->ui;
+    const struct theme *th = ui->theme;
+    const struct edit *e = editor_now(app);
+    struct buf rules = {0};
+    draw_box(ui->dl, r, ui_px(ui, 9), th->panel_top, th->panel_bottom);
+    draw_frame(ui->dl, r, ui_px(ui, 9), fmaxf(1, ui_px(ui, 1)), th->panel_edge);
+    cut_left(ui, &r, 10);
+    cut_right(ui, &r, 10);
+    cut_top(ui, &r, 1);
+    edit_words(app->editing, editor_of(app)->match, &rules);
+    ui_name(ui, "puzzle", cut_top(ui, &r, LINE), FONT_BOLD, TEXT_SMALL, ALIGN_LEFT,
+            e->name[0] ? e->name : _("New puzzle"), 0);
+    ui_label(ui, "rules", cut_top(ui, &r, LINE), FONT_TEXT, 17, ALIGN_LEFT, buf_text(&rules),
+             0);
+    buf_free(&rules);
+}
+
+static void bar(struct app *app, const struct desk_button *b, int n)
+{
+    float gap = ui_px(&app->ui, GAP);
+    struct rect r = {gap, ui_px(&app->ui, 4), app->w - 2 * gap, ui_px(&app->ui, TABLE_BAR - 8)};
+    icon(app, &r, ALIGN_LEFT, "menu", SPRITE_MENU, _("Menu"), false);
+    icon(app, &r, ALIGN_LEFT, "back", SPRITE_HOME, _("Leave"), false);
+    for (int slot = 0; slot < n; slot++)
+        for (int i = 0; i < n; i++)
+            if (b[i].place == DESK_BAR && b[i].slot == slot)
+                icon(app, &r, ALIGN_RIGHT, b[i].id, b[i].icon, b[i].label, b[i].primary);
+    plate(app, r);
+}
+
+/* ---- The puzzle's rack ---- */
+
+static void draw_rack_tile(struct app *app, int i, tile_t t, struct rect r)
+{
+    struct ui *ui = &app->ui;
+    struct buf label = {0};
+    char id[UI_ID];
+    snprintf(id, sizeof id, "rack-%d", i + 1);
+    buf_tile_sentence(&label, _("On the rack: %s. Press to put it back."), t,
+                      editor_now(app)->position.rules);
+    ui_button(ui, id, r, buf_text(&label), UI_OWN_FACE | UI_QUIET);
+    float w = fminf(r.w - ui_px(ui, 2), r.h / TILE_ASPECT);
+    struct rect face = {r.x + (r.w - w) / 2, r.y + (r.h - w * TILE_ASPECT) / 2, w,
+                        w * TILE_ASPECT};
+    draw_face(ui->dl, face, t, 0, 0);
+    buf_free(&label);
+}
+
+static void draw_strip(struct app *app)
+{
+    struct ui *ui = &app->ui;
+    const struct editor *s = editor_of(app);
+    const struct position *p = &editor_now(app)->position;
+    struct rect in = rect_inset(s->strip, ui_px(ui, PAD)), label = s->strip;
+    theme_rack(ui->theme, ui->dl, s->strip, ui->scale * STRIP / 90);
+    label.x = ui_px(ui, TABLE_MARGIN);
+    label.w = s->strip.x - label.x - ui_px(ui, 8);
+    ui_label(ui, "rack-label", label, FONT_BOLD, TEXT_SIZE, ALIGN_RIGHT, _("The rack:"),
+             UI_ON_TABLE);
+    if (!p->n_rack)
+        page_line(ui, in, FONT_TEXT, TEXT_SMALL, ALIGN_CENTRE,
+                  _("Drag tiles here that are to be played."), UI_ON_TABLE);
+    float w = fminf(ui_px(ui, TARGET), in.w / (float)(p->n_rack ? p->n_rack : 1));
+    for (int i = 0; i < p->n_rack; i++)
+        draw_rack_tile(app, i, p->rack[i], (struct rect){in.x + (float)i * w, in.y, w, in.h});
+}
+
+/* ---- The buttons beside the box ---- */
+
+static const char *goal_word(enum puzzle_goal g)
+{
+    switch (g) {
+    case GOAL_OUT: /* Translators: on a button: what the puzzle asks for; short. */
+        return _("Goal: all tiles");
+    case GOAL_MOST: /* Translators: the same: to play as many tiles as possible. */
+        return _("Goal: the most");
+    case GOAL_FREE_WILD: /* Translators: the same: to free the Wild. */
+        return _("Goal: free Wild");
+    case PUZZLE_GOAL_COUNT:
+        break;
+    }
+    return "";
+}
+
+static struct rect place(const struct app *app, struct rect box, int slot)
+{
+    const struct ui *ui = &app->ui;
+    float h = ui_px(ui, TARGET), g = ui_px(ui, GAP), x = box.x + box.w + ui_px(ui, 10);
+    float y = box.y + (box.h - BUTTONS * h - (BUTTONS - 1) * g) / 2;
+    return (struct rect){x, y + (float)slot * (h + g), app->w - x - ui_px(ui, TABLE_MARGIN), h};
+}
+
+static void key_button(struct app *app, const char *id, struct rect r, const char *text,
+                       enum key_action key, unsigned flags)
+{
+    struct buf label = {0};
+    keymap_label(&label, &app->settings.keys, text, key);
+    ui_button(&app->ui, id, r, buf_text(&label), flags);
+    buf_free(&label);
+}
+
+static void draw_buttons(struct app *app, struct rect box)
+{
+    const struct editor *s = editor_of(app);
+    struct rect rack = place(app, box, 0);
+    rack.h = ui_px(&app->ui, TARGET);
+    rack.y = s->strip.y + (s->strip.h - rack.h) / 2;
+    bool busy = s->bg.busy, good = s->verdict == VERDICT_GOOD;
+    key_button(app, "to-rack", rack, _("To the rack"), ACTION_DRAW, 0);
+    ui_button(&app->ui, "goal", place(app, box, 0), goal_word(editor_now(app)->goal), 0);
+    key_button(app, "prove", place(app, box, 1),
+               busy ? words_in("a proof", "Stop") : _("Prove"), ACTION_END_TURN,
+               good ? 0 : UI_PRIMARY);
+    ui_button(&app->ui, "play", place(app, box, 2), _("Play it"), 0);
+    ui_button(&app->ui, "save", place(app, box, 3), _("Save"), good ? UI_PRIMARY : 0);
+}
+
+/* ---- The sentence ---- */
+
+/* What to do next. */
+static enum tone next_words(const struct app *app, struct buf *out)
+{
+    const struct edit *e = editor_now(app);
+    if (edit_is_empty(e))
+        buf_add(out, _("Drag tiles from the box onto the table."));
+    else if (!e->position.n_rack && e->goal != GOAL_FREE_WILD)
+        buf_add(out, _("The table is legal. Now put tiles on the rack."));
+    else
+        buf_add(out, _("The table is legal. Prove finds out what is possible."));
+    return TONE_PLAIN;
+}
+
+static enum tone message_words(const struct app *app, struct buf *out)
+{
+    const struct editor *s = editor_of(app);
+    struct desk_tone tone;
+    struct buf said = {0};
+    bool noted = s->top.desk->noted(s->top.surface), legal = editor_legal(app, NULL);
+    enum tone how = s->tone;
+    s->top.desk->message(s->top.surface, &said, &tone);
+    if (!noted && s->told[0]) {
+        buf_add(out, s->told);
+    } else if (noted || !legal || tone.fault) {
+        buf_add(out, buf_text(&said));
+        how = tone.fault ? TONE_FAULT : TONE_PLAIN;
+    } else {
+        how = next_words(app, out);
+    }
+    buf_free(&said);
+    return how;
+}
+
+static void message(struct app *app)
+{
+    struct buf text = {0};
+    struct rect below = editor_of(app)->strip;
+    enum tone tone = message_words(app, &text);
+    below.x = ui_px(&app->ui, TABLE_MARGIN);
+    below.w = app->w - 2 * below.x;
+    screen_desk_message(app, below, tone, buf_text(&text));
+    buf_free(&text);
+}
+
+/* ---- The page ---- */
+
+void editor_draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    const struct screen_desk *t = &editor_of(app)->top;
+    struct desk_areas area;
+    struct desk_button b[DESK_BUTTONS];
+    (void)dl;
+    screen_desk_settings(app, t);
+    divide(app, &area);
+    t->desk->lay_out(t->surface, &area, app->ui.scale);
+    t->desk->draw(t->surface, &app->ui, alpha);
+    int n = editor_buttons(app, b);
+    bar(app, b, n);
+    draw_strip(app);
+    for (int i = 0; i < n; i++)
+        if (b[i].place == DESK_TOOL)
+            table_button(app, &b[i], area.hand);
+    draw_buttons(app, area.hand);
+    message(app);
+    t->desk->draw_over(t->surface, &app->ui, alpha);
+    editor_card_draw(app);
+}

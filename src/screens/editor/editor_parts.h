@@ -1,0 +1,177 @@
+/* editor_parts.h: what the files of the editor share. No other file but tests includes it.
+ *
+ *   editor_position.c  a position that is being made; the match in which it can be arranged
+ *   editor_edits.c     all that was made, for undo; kept in the profile
+ *   editor_proof.c     proves in the background what can be done, and says it
+ *   editor_steps.c     does what the desk and the buttons ask for
+ *   editor_share.c     the finished puzzle: played, saved, copied, pasted
+ *   editor_card.c      the cards and questions that lie over it
+ *   editor_draw.c      where everything is
+ *   editor.c           coming and going, events, time
+ *
+ * The tiles of the game are the hand of a match of one seat (the *box*), in a turn that never
+ * ends, so that the desk can be used as in a game. That match is made anew from the position
+ * after each change. The tiles of the puzzle's own rack are not in it. */
+#ifndef SUPERWILD_EDITOR_PARTS_H
+#define SUPERWILD_EDITOR_PARTS_H
+
+#include "app_state.h"
+#include "background.h"
+#include "certify.h"
+#include "editor.h"
+#include "screen_desk.h"
+#include "screens.h"
+
+/* ---- editor_position.c ---- */
+
+struct edit {
+    struct position position; /* table and rack; no bag */
+    enum puzzle_goal goal;
+    char name[PUZZLE_NAME]; /* under which it was saved or given; "" for none */
+};
+
+/* What the game gives the puzzles; never NULL for an edit. */
+const struct mind_puzzles *edit_mind(const struct edit *e);
+/* Choice number i, from 0, of a game and its rules, of all that have puzzles. False past the
+ * last. */
+bool edit_choice(int i, const struct look **look, const char **rules);
+/* Appends the game and, if there is a choice, its rules: "Normikub: 2 dimensions". */
+void edit_words(const struct look *look, const struct match *m, struct buf *out);
+/* An empty table of a game, by these words of a `rules` section. */
+void edit_begin(struct edit *out, const struct game *g, const char *rules);
+/* The position of a puzzle. */
+void edit_of_puzzle(struct edit *out, const struct puzzle *p);
+/* Gives `to`, which is empty, the tiles and goal of `from`, as far as its game has them. */
+void edit_carry(struct edit *to, const struct edit *from);
+/* Is there nothing to lose? */
+bool edit_is_empty(const struct edit *e);
+/* The match in which it is arranged; match_free(). Tiles that its rules do not let lie where
+ * they are go back to the box. */
+struct match *edit_match(struct edit *e);
+/* What is asked, as far as that is known before a proof: `tiles` is 0 for GOAL_MOST. */
+void edit_task(const struct edit *e, struct puzzle_task *out);
+void edit_write(const struct edit *e, struct buf *out);
+bool edit_read(const char *text, struct edit *out);
+
+/* ---- editor_edits.c ---- */
+
+struct edits {
+    struct edit *list; /* owned */
+    int n, at, cap;    /* list[at] is the present one */
+};
+
+/* Never NULL, and never empty: begins with what the profile has. */
+struct edits *editor_edits(struct app *app);
+struct edit *editor_now(const struct app *app); /* there must have been editor_edits() */
+/* Adds a new state after the present one; drops what could have been redone. */
+void editor_push(struct app *app, const struct edit *e);
+/* The state before (-1) or after (1) becomes the present one. False if there is none. */
+bool editor_step(struct app *app, int by);
+/* Puts the present state into the profile. */
+void editor_keep(struct app *app);
+
+/* ---- The screen ---- */
+
+enum editor_card {
+    CARD_NONE,
+    CARD_MENU,
+    CARD_RULES, /* which game, by which rules */
+    CARD_SAVE,
+    CARD_CLEAR, /* questions */
+    CARD_PASTE
+};
+
+enum editor_verdict {
+    VERDICT_NONE,
+    VERDICT_SOUGHT, /* being proven */
+    VERDICT_GOOD,   /* `proven` has it */
+    VERDICT_IMPOSSIBLE,
+    VERDICT_UNKNOWN /* not proven within the limit */
+};
+
+struct proof;
+
+struct editor {
+    struct screen_desk top; /* first: tests find the desk here */
+    struct match *match;    /* owned: the box and the table */
+    struct background bg;
+    struct proof *proof; /* owned; NULL: none has begun */
+    enum editor_verdict verdict;
+    struct puzzle proven;   /* owned; for VERDICT_GOOD */
+    char told[REASON_MOST]; /* what to say about the last press or proof; "" for nothing */
+    enum tone tone;         /* of that */
+    enum editor_card card;
+    char field[PUZZLE_NAME]; /* the name being typed */
+    struct puzzle pasted;    /* owned; for CARD_PASTE */
+    bool by_number;          /* how the box is sorted */
+    struct rect strip;       /* the puzzle's rack */
+};
+
+static inline struct editor *editor_of(const struct app *app)
+{
+    return app->data[DATA_EDITOR];
+}
+
+/* ---- editor.c ---- */
+
+/* Back to the match, or to the page of the person's own puzzles. */
+void editor_leave(struct app *app);
+
+/* ---- editor_proof.c ---- */
+
+/* Begins a proof, or stops it. */
+void editor_prove(struct app *app);
+/* Call it when woken. */
+void editor_proof_wake(struct app *app);
+uint64_t editor_proof_wake_at(const struct app *app);
+/* The position has changed, or the editor is left: what is proven no longer matters. */
+void editor_proof_drop(struct app *app);
+/* Is the table legal? If not, the reason is a sentence. */
+bool editor_legal(const struct app *app, struct reason *why);
+
+/* ---- editor_steps.c ---- */
+
+/* Shows the present state on the desk. */
+void editor_sync(struct app *app);
+/* The same after a change: what was proven is dropped. */
+void editor_show(struct app *app);
+/* Says something about the last press; "" for nothing. */
+void editor_tell(struct app *app, enum tone tone, const char *sentence);
+void editor_act(struct app *app, const struct desk_act *act);
+/* Puts the tiles that the person means on the puzzle's rack: those held or chosen, or the one
+ * under the cursor. held: only those that are held. False if there are none. */
+bool editor_to_rack(struct app *app, bool held);
+/* Rack tile number i, from 0, goes back to the box. */
+void editor_from_rack(struct app *app, int i);
+void editor_goal(struct app *app); /* the next goal that the game has */
+void editor_clear(struct app *app);
+void editor_choose(struct app *app, int choice); /* of edit_choice() */
+/* The desk's buttons that the editor has; returns how many. */
+int editor_buttons(const struct app *app, struct desk_button out[DESK_BUTTONS]);
+
+/* ---- editor_share.c ---- */
+
+void editor_play(struct app *app);
+void editor_copy(struct app *app);
+/* Reads the clipboard, and asks before it replaces something. */
+void editor_paste(struct app *app);
+void editor_take_pasted(struct app *app);
+/* Opens the card for the name; saves under the name that was typed. */
+void editor_ask_name(struct app *app);
+void editor_save(struct app *app);
+/* Is there already one of that name? */
+bool editor_saved(const struct app *app, const char *name);
+/* May it be saved under that name? If not, the reason is a sentence. */
+bool editor_name_fits(const char *name, struct reason *why);
+
+/* ---- editor_card.c ---- */
+
+void editor_card_draw(struct app *app);
+void editor_card_event(struct app *app, const struct input *in, const struct ui_result *ui);
+void editor_card_close(struct app *app);
+
+/* ---- editor_draw.c ---- */
+
+void editor_draw(struct app *app, struct draw_list *dl, float alpha);
+
+#endif

@@ -1,0 +1,238 @@
+/* editor_proof.c: proves in the background what can be done, and says it. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "editor_parts.h"
+#include "mind.h"
+#include "narrate.h"
+#include "puzzle_words.h"
+#include "tile_game.h"
+#include "words.h"
+
+struct proof {
+    const struct mind_puzzles *mind;
+    struct puzzle_task task;
+    enum certify_answer answer;
+    struct certificate c;
+    bool all; /* the goal was to play the most, and that is all */
+};
+
+/* ---- Is the table legal? ---- */
+
+/* The desk has the best sentence about a fault. */
+bool editor_legal(const struct app *app, struct reason *why)
+{
+    const struct editor *s = editor_of(app);
+    const struct tile_game *g = s->match->game->tiles;
+    struct desk_tone tone;
+    struct buf said = {0};
+    if (table_legal(g->now(s->match->state), g->rules(s->match->state)))
+        return true;
+    s->top.desk->message(s->top.surface, &said, &tone);
+    if (why)
+        snprintf(why->text, sizeof why->text, _("The table is not legal yet. %s"),
+                 buf_text(&said));
+    buf_free(&said);
+    return false;
+}
+
+/* ---- The work ---- */
+
+/* The most is found first; the certificate is then about that number. False if there is nothing
+ * more to prove. */
+static bool find_most(struct proof *p, const struct budget *budget)
+{
+    int most = 0;
+    if (p->mind->most(&p->task, budget, &most) != PUZZLE_YES) {
+        p->answer = CERTIFY_UNKNOWN;
+        return false;
+    }
+    p->c.most = most;
+    p->c.most_proven = true;
+    p->all = most == p->task.position.n_rack;
+    p->task.goal = p->all ? GOAL_OUT : GOAL_MOST;
+    p->task.tiles = most;
+    p->answer = CERTIFY_IMPOSSIBLE;
+    return most > 0;
+}
+
+static void work(struct background *b)
+{
+    struct proof *p = b->data;
+    const struct budget budget = {.nodes = CERTIFY_NODES, .stop = background_stopped, .ctx = b};
+    if (p->task.goal != GOAL_MOST || find_most(p, &budget))
+        p->answer = certify(&p->task, &budget, &p->c);
+}
+
+/* ---- The answer in words ---- */
+
+static void moves_words(const struct proof *p, struct buf *out)
+{
+    int n = p->c.moves;
+    if (!n)
+        buf_add(out, p->mind->by_group ? _("No group of the table has to change.")
+                                       : _("No tile of the table has to move."));
+    else if (p->mind->by_group)
+        buf_addf(out,
+                 words_n("At least %d group of the table changes.",
+                         "At least %d groups of the table change.", n),
+                 n);
+    else
+        buf_addf(out,
+                 words_n("At least %d tile of the table moves.",
+                         "At least %d tiles of the table move.", n),
+                 n);
+}
+
+static void needs_words(unsigned needs, struct buf *out)
+{
+    const char *between = "";
+    struct buf list = {0};
+    for (enum puzzle_theme t = 0; t < PUZZLE_THEME_COUNT; t++)
+        if (needs & THEME_BIT(t)) {
+            buf_addf(&list, "%s%s", between, puzzle_theme_word(t));
+            between = "; ";
+        }
+    if (list.len)
+        buf_add(out, " ");
+    if (list.len) /* Translators: with a list such as "Splitting a run; The Wild moves". */
+        buf_addf(out, _("It needs: %s."), buf_text(&list));
+    buf_free(&list);
+}
+
+static void good_words(const struct proof *p, struct buf *out)
+{
+    if (p->all)
+        buf_add(out, _("Everything can be played, so that is the goal now."));
+    else if (p->task.goal == GOAL_MOST)
+        buf_addf(out,
+                 words_n("%d of %d tile can be played, and no more.",
+                         "%d of %d tiles can be played, and no more.", p->task.position.n_rack),
+                 p->task.tiles, p->task.position.n_rack);
+    else
+        buf_add(out, _("It can be solved."));
+    buf_add(out, " ");
+    moves_words(p, out);
+    buf_add(out, " ");
+    /* Translators: how hard the puzzle is: a number from 1 to 6, and a word for it. */
+    buf_addf(out, _("Tier %d: %s."), p->c.tier, puzzle_tier_word(p->c.tier));
+    needs_words(p->c.needs, out);
+}
+
+static void impossible_words(const struct proof *p, struct buf *out)
+{
+    int of = p->task.position.n_rack;
+    if (p->task.goal == GOAL_FREE_WILD)
+        buf_add(out, _("The Wild can't be freed."));
+    else if (!p->c.most)
+        buf_add(out, _("Not one of these tiles can be played."));
+    else if (p->c.most_proven)
+        buf_addf(out,
+                 words_n("Only %d of %d tile can be played.",
+                         "Only %d of %d tiles can be played.", of),
+                 p->c.most, of);
+    else
+        buf_add(out, _("They can't all be played."));
+}
+
+/* ---- Beginning, ending ---- */
+
+static bool may_begin(const struct app *app, struct reason *why)
+{
+    const struct edit *e = editor_now(app);
+    if (!editor_legal(app, why))
+        return false;
+    if (e->goal != GOAL_FREE_WILD && !e->position.n_rack)
+        return refuse(why, "Put the tiles that are to be played on the rack first.");
+    return true;
+}
+
+static void drop_result(struct editor *s)
+{
+    puzzle_free(&s->proven);
+    free(s->proof);
+    s->proof = NULL;
+    s->verdict = VERDICT_NONE;
+}
+
+void editor_proof_drop(struct app *app)
+{
+    struct editor *s = editor_of(app);
+    background_stop(app, &s->bg);
+    drop_result(s);
+}
+
+static void begin(struct app *app)
+{
+    struct editor *s = editor_of(app);
+    drop_result(s);
+    s->proof = mem_alloc(sizeof *s->proof);
+    s->proof->mind = edit_mind(editor_now(app));
+    edit_task(editor_now(app), &s->proof->task);
+    s->verdict = VERDICT_SOUGHT;
+    editor_tell(app, TONE_PLAIN, _("Let me see ..."));
+    background_start(app, &s->bg, work, s->proof);
+    editor_proof_wake(app); /* if there are no threads, it is done already */
+}
+
+void editor_prove(struct app *app)
+{
+    struct reason why;
+    if (editor_of(app)->bg.busy) {
+        editor_proof_drop(app);
+        editor_tell(app, TONE_PLAIN, _("Stopped. Nothing is proven."));
+    } else if (!may_begin(app, &why)) {
+        editor_tell(app, TONE_FAULT, why.text);
+    } else {
+        begin(app);
+    }
+}
+
+/* The goal to play the most may have turned out to be the one to play all. */
+static void take_goal(struct app *app, const struct proof *p)
+{
+    struct edit e = *editor_now(app);
+    if (!p->all)
+        return;
+    e.goal = GOAL_OUT;
+    editor_push(app, &e);
+}
+
+static void take_result(struct app *app, struct buf *said)
+{
+    struct editor *s = editor_of(app);
+    const struct proof *p = s->proof;
+    switch (p->answer) {
+    case CERTIFY_DONE:
+        s->verdict = VERDICT_GOOD;
+        certify_fill(&p->task, &p->c, &s->proven);
+        take_goal(app, p);
+        good_words(p, said);
+        break;
+    case CERTIFY_IMPOSSIBLE:
+        s->verdict = VERDICT_IMPOSSIBLE;
+        impossible_words(p, said);
+        break;
+    case CERTIFY_MORE: /* the most has been proven before */
+    case CERTIFY_UNKNOWN:
+        s->verdict = VERDICT_UNKNOWN;
+        buf_add(said, _("I couldn't prove it within my limit. It may still be solvable."));
+        break;
+    }
+}
+
+void editor_proof_wake(struct app *app)
+{
+    struct editor *s = editor_of(app);
+    struct buf said = {0};
+    if (!background_finish(app, &s->bg))
+        return;
+    take_result(app, &said);
+    editor_tell(app, s->verdict == VERDICT_GOOD ? TONE_GOOD : TONE_PLAIN, buf_text(&said));
+    buf_free(&said);
+}
+
+uint64_t editor_proof_wake_at(const struct app *app)
+{
+    return editor_of(app)->bg.busy ? app->now_ms + BACKGROUND_LOOK : 0;
+}

@@ -1,0 +1,215 @@
+/* editor_share.c: what becomes of the puzzle that was made: it is played, saved, copied as a
+ * code; and another one is pasted. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "code.h"
+#include "copies.h"
+#include "editor_parts.h"
+#include "narrate.h"
+#include "navigation.h"
+#include "playing.h"
+#include "puzzling.h"
+#include "words.h"
+
+/* ---- The puzzle ---- */
+
+/* As a reader of puzzles would take it. */
+static bool read_again(const struct edit *e, struct puzzle *out, struct reason *why)
+{
+    struct buf text = {0};
+    struct puzzle p = {.goal_given = true};
+    edit_task(e, &p.task);
+    puzzle_write(&p, &text);
+    bool good = puzzle_read(buf_text(&text), text.len, true, out, why);
+    buf_free(&text);
+    return good;
+}
+
+/* The puzzle as it is now, with what has been proven about it. If it cannot be one yet, the
+ * reason is a sentence. *out is yours. */
+static bool finished(const struct app *app, struct puzzle *out, struct reason *why)
+{
+    const struct editor *s = editor_of(app);
+    const struct edit *e = editor_now(app);
+    if (!editor_legal(app, why))
+        return false;
+    if (e->goal != GOAL_FREE_WILD && !e->position.n_rack)
+        return refuse(why, "Put the tiles that are to be played on the rack first.");
+    if (s->verdict == VERDICT_IMPOSSIBLE)
+        return refuse(why, "This can't be solved, so it is no puzzle yet.");
+    if (s->verdict == VERDICT_GOOD)
+        puzzle_copy(out, &s->proven);
+    else if (e->goal == GOAL_MOST)
+        return refuse(why, "Press Prove first: it finds out how many tiles can be played.");
+    else if (!read_again(e, out, why))
+        return false;
+    snprintf(out->name, sizeof out->name, "%s", e->name);
+    return true;
+}
+
+static bool finish(struct app *app, struct puzzle *out)
+{
+    struct reason why;
+    if (finished(app, out, &why))
+        return true;
+    editor_tell(app, TONE_FAULT, why.text);
+    return false;
+}
+
+/* ---- Playing it ---- */
+
+static const struct puzzle_course COURSE = {.leave = editor_visit};
+
+void editor_play(struct app *app)
+{
+    struct puzzle p;
+    struct reason why;
+    if (!finish(app, &p))
+        return;
+    if (!app_puzzle_start(app, &p, PUZZLING_OWN, &COURSE, &why))
+        editor_tell(app, TONE_FAULT, why.text);
+    puzzle_free(&p);
+}
+
+/* ---- Codes ---- */
+
+void editor_copy(struct app *app)
+{
+    struct puzzle p;
+    if (!finish(app, &p))
+        return;
+    app_copy_code(app, &p);
+    puzzle_free(&p);
+}
+
+/* A code, or the text of a puzzle or position. */
+static bool read_text(const char *text, struct puzzle *out, struct reason *why)
+{
+    size_t n = strlen(text);
+    return code_looks(text, n) ? code_read(text, n, out, why)
+                               : puzzle_read(text, n, true, out, why);
+}
+
+/* True if it can replace what is there. */
+static bool read_clipboard(struct app *app, struct puzzle *out)
+{
+    struct reason why = {.text = ""};
+    char *text = app->host.paste ? app->host.paste(app->host.self) : NULL;
+    bool any = text && text[strspn(text, " \t\r\n")];
+    bool good = any && read_text(text, out, &why) && app_shows(out->task.position.game, &why);
+    if (!any)
+        editor_tell(app, TONE_FAULT, _("There is nothing to paste. Copy a code first."));
+    else if (!good) {
+        struct buf said = {0};
+        /* Translators: with the reason. */
+        buf_addf(&said, _("This is no puzzle: %s."), why.text);
+        editor_tell(app, TONE_FAULT, buf_text(&said));
+        buf_free(&said);
+    }
+    free(text);
+    return good;
+}
+
+void editor_take_pasted(struct app *app)
+{
+    struct editor *s = editor_of(app);
+    struct edit e;
+    edit_of_puzzle(&e, &s->pasted);
+    puzzle_free(&s->pasted);
+    editor_push(app, &e);
+    editor_show(app);
+    s->top.desk->show_all(s->top.surface);
+    editor_tell(app, TONE_GOOD, _("Pasted."));
+}
+
+void editor_paste(struct app *app)
+{
+    struct editor *s = editor_of(app);
+    struct puzzle p;
+    if (!read_clipboard(app, &p))
+        return;
+    puzzle_free(&s->pasted);
+    s->pasted = p;
+    if (edit_is_empty(editor_now(app)))
+        editor_take_pasted(app);
+    else
+        s->card = CARD_PASTE;
+}
+
+/* ---- Saving ---- */
+
+struct search {
+    const char *name;
+    bool found;
+};
+
+static void compare(void *ctx, const char *name, const char *text)
+{
+    struct search *s = ctx;
+    (void)text;
+    s->found |= strcmp(name, s->name) == 0;
+}
+
+bool editor_saved(const struct app *app, const char *name)
+{
+    struct search s = {.name = name};
+    store_own_each(app->store, compare, &s);
+    return s.found;
+}
+
+bool editor_name_fits(const char *name, struct reason *why)
+{
+    static const char letters[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
+    if (!name[0])
+        return refuse(why, "What is it called?");
+    return !name[strspn(name, letters)] ||
+           refuse(why, "A name has only letters from A to Z, digits and hyphens.");
+}
+
+void editor_ask_name(struct app *app)
+{
+    struct editor *s = editor_of(app);
+    struct puzzle p;
+    if (!finish(app, &p))
+        return;
+    snprintf(s->field, sizeof s->field, "%s", p.name);
+    puzzle_free(&p);
+    s->card = CARD_SAVE;
+}
+
+static bool store(struct app *app, const struct puzzle *p)
+{
+    struct buf text = {0};
+    int64_t now = app->host.clock ? app->host.clock(app->host.self) : 0;
+    puzzle_write(p, &text);
+    bool good = store_own_save(app->store, p->name, buf_text(&text), now) == STORE_OK;
+    buf_free(&text);
+    return good;
+}
+
+/* The name belongs to what is in the editor from now on, and the page of own puzzles shows that
+ * one. */
+void editor_save(struct app *app)
+{
+    struct editor *s = editor_of(app);
+    struct puzzle p;
+    struct buf said = {0};
+    if (!editor_name_fits(s->field, NULL) || !finish(app, &p))
+        return;
+    snprintf(editor_now(app)->name, PUZZLE_NAME, "%s", s->field);
+    snprintf(p.name, sizeof p.name, "%s", s->field);
+    editor_keep(app);
+    if (store(app, &p)) {
+        store_set(app->store, "puzzle-own", p.name);
+        buf_addf(&said, _("Saved as %s."), p.name);
+        editor_tell(app, TONE_GOOD, buf_text(&said));
+    } else {
+        editor_tell(app, TONE_FAULT, _("It can't be saved now."));
+    }
+    buf_free(&said);
+    puzzle_free(&p);
+    editor_card_close(app);
+}

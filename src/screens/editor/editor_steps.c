@@ -1,0 +1,272 @@
+/* editor_steps.c: does what the desk and the buttons of the editor ask for. */
+#include <stdio.h>
+#include <string.h>
+
+#include "editor_parts.h"
+#include "narrate.h"
+#include "navigation.h"
+#include "tile_game.h"
+#include "words.h"
+
+/* ---- What the desk shows ---- */
+
+/* The box is always sorted, so that what comes back is found where it was. Nobody asked for
+ * that, so it is not heard. */
+static void sort(struct app *app)
+{
+    struct editor *s = editor_of(app);
+    struct cues before = app->cues;
+    struct desk_act act;
+    s->top.desk->press(s->top.surface,
+                       action_id(s->by_number ? ACTION_SORT_NUMBER : ACTION_SORT_COLOUR), &act);
+    app->cues = before;
+}
+
+/* The game of the desk may have changed: then it is another one. */
+static void open_desk(struct app *app)
+{
+    struct editor *s = editor_of(app);
+    const struct look *look = look_of(editor_now(app)->position.game);
+    if (s->top.surface && app->editing == look)
+        return;
+    screen_desk_close(&s->top);
+    app->editing = look;
+    screen_desk_open(app, &s->top, look);
+}
+
+void editor_sync(struct app *app)
+{
+    struct editor *s = editor_of(app);
+    struct match *before = s->match;
+    s->match = edit_match(editor_now(app));
+    open_desk(app);
+    screen_desk_settings(app, &s->top);
+    s->top.desk->sync(s->top.surface, s->match, 0, true);
+    match_free(before);
+    sort(app);
+    app->dirty = true;
+}
+
+void editor_show(struct app *app)
+{
+    editor_proof_drop(app);
+    editor_sync(app);
+    editor_of(app)->told[0] = 0;
+}
+
+void editor_tell(struct app *app, enum tone tone, const char *sentence)
+{
+    struct editor *s = editor_of(app);
+    snprintf(s->told, sizeof s->told, "%s", sentence);
+    s->tone = tone;
+    s->top.desk->note(s->top.surface, "");
+    narrate_fact(app, sentence);
+    app->dirty = true;
+}
+
+/* ---- Steps ---- */
+
+static void cancel(struct app *app)
+{
+    const struct screen_desk *t = &editor_of(app)->top;
+    t->desk->cancel(t->surface);
+}
+
+/* The match only says what is allowed, and where the tiles are then. */
+static void play(struct app *app, const char *step)
+{
+    struct editor *s = editor_of(app);
+    struct event_list events;
+    struct reason why;
+    if (!match_play(s->match, step, &events, &why)) {
+        s->top.desk->note(s->top.surface, why.text);
+        return;
+    }
+    struct edit e = *editor_now(app);
+    e.position.table = *s->match->game->tiles->now(s->match->state);
+    narrate_events(app, s->match, 0, &events);
+    editor_push(app, &e);
+    editor_show(app);
+    s->top.desk->hear(s->top.surface, &events);
+}
+
+static void free_step(struct app *app, const struct desk_act *act)
+{
+    const struct screen_desk *t = &editor_of(app)->top;
+    if (act->step[0])
+        play(app, act->step);
+    t->desk->carried_out(t->surface);
+    if (act->said[0])
+        editor_tell(app, TONE_PLAIN, act->said);
+}
+
+static void go(struct app *app, int by, const char *told)
+{
+    cancel(app);
+    if (!editor_step(app, by))
+        return;
+    editor_show(app);
+    const struct screen_desk *t = &editor_of(app)->top;
+    t->desk->carried_out(t->surface);
+    t->desk->hear(t->surface, NULL);
+    narrate_fact(app, told);
+}
+
+void editor_act(struct app *app, const struct desk_act *act)
+{
+    struct editor *s = editor_of(app);
+    app->dirty |= s->top.desk->dirty(s->top.surface);
+    switch (act->kind) {
+    case DESK_NONE:
+        break;
+    case DESK_STEP:
+        free_step(app, act);
+        break;
+    case DESK_UNDO:
+        go(app, -1, _("Undone."));
+        break;
+    case DESK_REDO:
+        go(app, 1, _("Redone."));
+        break;
+    case DESK_RESTORE:
+        if (!edit_is_empty(editor_now(app)))
+            s->card = CARD_CLEAR;
+        break;
+    case DESK_END:
+        cancel(app);
+        editor_prove(app);
+        break;
+    case DESK_DRAW:
+        if (!editor_to_rack(app, false))
+            editor_tell(app, TONE_PLAIN, _("Choose a tile first."));
+        break;
+    case DESK_MENU:
+        cancel(app);
+        s->card = CARD_MENU;
+        break;
+    }
+    app->dirty |= act->kind != DESK_NONE;
+}
+
+/* ---- The puzzle's rack ---- */
+
+/* Takes the tile from the table or the box. False if it has to stay on the table. */
+static bool take(struct edit *e, tile_t t)
+{
+    struct position *p = &e->position;
+    if (tile_is_wild(t) && p->game->tiles->notation->wild_on_table)
+        return false;
+    if (table_has(&p->table, t))
+        table_remove(&p->table, t);
+    p->rack[p->n_rack++] = t;
+    return true;
+}
+
+bool editor_to_rack(struct app *app, bool held)
+{
+    struct editor *s = editor_of(app);
+    struct edit e = *editor_now(app);
+    int piece[TILE_MAX], n = s->top.desk->meant(s->top.surface, held, piece), taken = 0;
+    for (int i = 0; i < n; i++)
+        taken += take(&e, (tile_t)piece[i]);
+    cancel(app);
+    if (taken) {
+        editor_push(app, &e);
+        editor_show(app);
+        cues_add(&app->cues, SOUND_RACK, 0, 0.8f);
+    }
+    if (taken < n)
+        editor_tell(app, TONE_FAULT, _("The Wild stays on the table."));
+    return n > 0;
+}
+
+void editor_from_rack(struct app *app, int i)
+{
+    struct edit e = *editor_now(app);
+    struct position *p = &e.position;
+    if (i < 0 || i >= p->n_rack)
+        return;
+    p->n_rack--;
+    memmove(p->rack + i, p->rack + i + 1, (size_t)(p->n_rack - i));
+    p->rack[p->n_rack] = 0;
+    editor_push(app, &e);
+    editor_show(app);
+}
+
+/* ---- Goal, rules, nothing ---- */
+
+void editor_goal(struct app *app)
+{
+    struct edit e = *editor_now(app);
+    do {
+        e.goal = (enum puzzle_goal)((e.goal + 1) % PUZZLE_GOAL_COUNT);
+    } while (!(edit_mind(&e)->goals >> e.goal & 1));
+    editor_push(app, &e);
+    editor_show(app);
+}
+
+void editor_clear(struct app *app)
+{
+    struct edit e = *editor_now(app);
+    bool wild = e.position.game->tiles->notation->wild_on_table;
+    table_clear(&e.position.table);
+    if (wild)
+        table_put(&e.position.table, WILD, (struct place){0, 0, 0});
+    e.position.n_rack = 0;
+    e.name[0] = 0;
+    editor_push(app, &e);
+    editor_show(app);
+    editor_of(app)->top.desk->show_all(editor_of(app)->top.surface);
+}
+
+void editor_choose(struct app *app, int choice)
+{
+    const struct look *look;
+    const char *rules;
+    struct edit e;
+    if (!edit_choice(choice, &look, &rules))
+        return;
+    edit_begin(&e, look->game, rules);
+    edit_carry(&e, editor_now(app));
+    editor_push(app, &e);
+    editor_show(app);
+}
+
+/* ---- Buttons ---- */
+
+static bool is_for(const struct desk_button *b, enum key_action a)
+{
+    return strcmp(b->id, action_id(a)) == 0;
+}
+
+static bool belongs(const struct desk_button *b)
+{
+    return b->place != DESK_MAIN && !is_for(b, ACTION_SORT_MELDS);
+}
+
+static void adapt(const struct app *app, struct desk_button *b)
+{
+    const struct edits *all = app->data[DATA_EDITS];
+    if (is_for(b, ACTION_UNDO))
+        b->enabled = all->at > 0;
+    else if (is_for(b, ACTION_REDO))
+        b->enabled = all->at + 1 < all->n;
+    else if (is_for(b, ACTION_RESTORE)) {
+        snprintf(b->label, sizeof b->label, "%s", _("Clear the table"));
+        b->enabled = !edit_is_empty(editor_now(app));
+    }
+}
+
+int editor_buttons(const struct app *app, struct desk_button out[DESK_BUTTONS])
+{
+    const struct editor *s = editor_of(app);
+    struct desk_button all[DESK_BUTTONS];
+    int n = 0, of = s->top.desk->buttons(s->top.surface, s->match, true, all);
+    for (int i = 0; i < of; i++) {
+        if (!belongs(&all[i]))
+            continue;
+        out[n] = all[i];
+        adapt(app, &out[n++]);
+    }
+    return n;
+}

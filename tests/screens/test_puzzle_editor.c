@@ -1,0 +1,471 @@
+/* test_puzzle_editor.c: puzzles are made by hand: put together, proven, saved, shared, played;
+ * and made of games. */
+#include "puzzling_help.h"
+
+#include "code.h"
+#include "editor_parts.h"
+
+static struct tile_desk *box(const struct driver *d)
+{
+    expect_screen(d, "puzzle-editor");
+    return editor_of(d->app)->top.surface;
+}
+
+static tile_t tile_of(const char *name)
+{
+    int face;
+    assert_true(tile_read(name, strlen(name), &face));
+    return (tile_t)face;
+}
+
+/* From the box or the table to a place on the table. */
+static void lay(struct driver *d, const char *name, int x, int y)
+{
+    const struct tile_desk *v = box(d);
+    tile_t t = tile_of(name);
+    drive_drag(d, v->seen[t].to, grid_cell(&v->grid, x, y));
+    struct place to = {(int16_t)x, (int16_t)y, 0};
+    if (!table_has(&v->now, t) || !place_same(v->now.at[t], to))
+        fail_msg("%s did not come to %d,%d", name, x, y);
+}
+
+static void to_rack(struct driver *d, const char *name)
+{
+    int before = editor_now(d->app)->position.n_rack;
+    drive_drag(d, box(d)->seen[tile_of(name)].to, editor_of(d->app)->strip);
+    assert_int_equal(editor_now(d->app)->position.n_rack, before + 1);
+}
+
+static void open_editor(struct driver *d, const char *folder, float w, float h)
+{
+    drive_start(d, folder, w, h);
+    editor_visit(d->app);
+    drive_draw(d);
+    expect_screen(d, "puzzle-editor");
+}
+
+/* A run in the plain game, and two tiles of which both can be played. */
+static void make_small(struct driver *d)
+{
+    lay(d, "r2", 1, 0);
+    lay(d, "r3", 2, 0);
+    to_rack(d, "r4");
+    to_rack(d, "r5");
+}
+
+/* ---- Made, proven, saved, played ---- */
+
+static void test_made(void **state)
+{
+    (void)state;
+    struct driver d;
+    for (int size = 0; size < 2; size++) {
+        open_editor(&d, NULL, SIZES[size].w, SIZES[size].h);
+        expect_says(&d, "message", "Drag tiles from the box");
+        make_small(&d);
+        assert_false(bits_has(&box(&d)->rack, tile_of("r4")));
+        drive_press(&d, "prove");
+        expect_says(&d, "message", "It can be solved. No tile of the table has to move.");
+        drive_press(&d, "play");
+        expect_screen(&d, "puzzle");
+        expect_says(&d, "goal", "Play all 2 tiles in one turn.");
+        drag_tile(&d, tile_of("r4"), (struct place){3, 0, 0});
+        drag_tile(&d, tile_of("r5"), (struct place){4, 0, 0});
+        end_puzzle(&d);
+        assert_int_equal(the_puzzle(&d)->stars, 3);
+        drive_press(&d, "leave");
+        expect_screen(&d, "puzzle-editor");
+        assert_int_equal(editor_now(d.app)->position.n_rack, 2);
+        drive_end(&d);
+    }
+}
+
+static void read_own(void *ctx, const char *name, const char *text)
+{
+    struct puzzle *p = ctx;
+    struct reason why;
+    assert_string_equal(name, "my-first");
+    assert_true(puzzle_read(text, strlen(text), true, p, &why));
+}
+
+static void test_saved(void **state)
+{
+    (void)state;
+    char folder[256];
+    struct driver d;
+    struct puzzle p;
+    open_editor(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    make_small(&d);
+    drive_press(&d, "prove");
+    drive_press(&d, "save");
+    assert_true(drive_find(&d, "save-now")->flags & UI_DISABLED);
+    drive_type(&d, "name", "my first");
+    assert_true(drive_find(&d, "save-now")->flags & UI_DISABLED);
+    drive_type(&d, "name", "my-first");
+    drive_press(&d, "save-now");
+    expect_says(&d, "message", "Saved as my-first.");
+    store_own_each(d.app->store, read_own, &p);
+    assert_int_equal(p.tier, 1);
+    assert_int_equal(p.moves, 0);
+    assert_non_null(p.solution);
+    puzzle_free(&p);
+    drive_press(&d, "save");
+    expect_says(&d, "save-now", "Replace");
+    drive_press(&d, "close");
+    drive_press(&d, "back"); /* changed from the page of own puzzles */
+    expect_screen(&d, "puzzle-own");
+    expect_says(&d, "about", "my-first");
+    drive_press(&d, "edit");
+    to_rack(&d, "k13");
+    drive_press(&d, "undo");
+    drive_end(&d);
+    open_editor(&d, folder, 800, 600); /* it is all still there */
+    assert_string_equal(editor_now(d.app)->name, "my-first");
+    assert_true(table_has(&box(&d)->now, tile_of("r3")));
+    assert_int_equal(editor_now(d.app)->position.n_rack, 2);
+    drive_end(&d);
+    drive_remove(folder);
+}
+
+static char *clipboard(void *self)
+{
+    const struct driver *d = self;
+    return d->copied ? mem_strdup(d->copied) : NULL;
+}
+
+static void test_code(void **state)
+{
+    (void)state;
+    struct driver d;
+    struct reason why;
+    struct puzzle p;
+    open_editor(&d, NULL, 1280, 800);
+    d.app->host.paste = clipboard;
+    make_small(&d);
+    drive_press(&d, "prove");
+    drive_press(&d, "menu");
+    drive_press(&d, "copy-code");
+    assert_non_null(d.copied);
+    assert_true(code_read(d.copied, strlen(d.copied), &p, &why));
+    assert_int_equal(p.tier, 1);
+    assert_int_equal(p.task.position.n_rack, 2);
+    puzzle_free(&p);
+    notice_close(d.app);
+    drive_draw(&d);
+    drive_press(&d, "menu");
+    drive_press(&d, "clear");
+    drive_press(&d, "yes");
+    assert_true(edit_is_empty(editor_now(d.app)));
+    drive_press(&d, "menu");
+    drive_press(&d, "paste");
+    expect_says(&d, "message", "Pasted.");
+    assert_true(table_has(&box(&d)->now, tile_of("r3")));
+    drive_press(&d, "menu"); /* now it would replace something */
+    drive_press(&d, "paste");
+    drive_press(&d, "no");
+    drive_copy(&d, "game super-wild\nrack r5 r5 r5\n");
+    drive_press(&d, "menu");
+    drive_press(&d, "paste");
+    expect_says(&d, "message", "This is no puzzle:");
+    drive_end(&d);
+}
+
+/* ---- What cannot be done ---- */
+
+static void test_impossible(void **state)
+{
+    (void)state;
+    struct driver d;
+    open_editor(&d, NULL, 1280, 800);
+    make_small(&d);
+    to_rack(&d, "k13");
+    drive_press(&d, "prove");
+    expect_says(&d, "message", "Only 2 of 3 tiles can be played.");
+    drive_press(&d, "save");
+    expect_says(&d, "message", "can't be solved");
+    drive_press(&d, "goal");
+    drive_press(&d, "play");
+    expect_says(&d, "message", "Press Prove first");
+    drive_press(&d, "prove");
+    expect_says(&d, "message", "2 of 3 tiles can be played, and no more.");
+    assert_int_equal(editor_of(d.app)->proven.task.tiles, 2);
+    drive_press(&d, "rack-3");
+    assert_int_equal(editor_now(d.app)->position.n_rack, 2);
+    assert_true(bits_has(&box(&d)->rack, tile_of("k13")));
+    drive_press(&d, "prove");
+    expect_says(&d, "message", "Everything can be played");
+    assert_int_equal(editor_now(d.app)->goal, GOAL_OUT);
+    lay(&d, "g9", 3, 1);
+    drive_press(&d, "prove");
+    expect_says(&d, "message", "The table is not legal yet.");
+    drive_end(&d);
+}
+
+/* ---- Stopped ---- */
+
+struct late_work {
+    void (*work)(void *arg);
+    void *arg;
+};
+
+/* A thread that begins only when somebody waits for it. */
+static void *start_late(void *self, void (*work)(void *arg), void *arg)
+{
+    struct late_work *late = mem_alloc(sizeof *late);
+    (void)self;
+    *late = (struct late_work){work, arg};
+    return late;
+}
+
+static void join_late(void *self, void *thread)
+{
+    struct late_work *late = thread;
+    (void)self;
+    late->work(late->arg);
+    free(late);
+}
+
+static void test_stopped(void **state)
+{
+    (void)state;
+    struct driver d;
+    open_editor(&d, NULL, 1280, 800);
+    make_small(&d);
+    d.app->host.start = start_late;
+    d.app->host.join = join_late;
+    drive_press(&d, "prove");
+    assert_true(app_waits(d.app));
+    expect_says(&d, "prove", "Stop");
+    drive_press(&d, "prove");
+    assert_false(app_waits(d.app));
+    expect_says(&d, "message", "Stopped.");
+    drive_press(&d, "prove");
+    drive_press(&d, "rack-1"); /* what is changed is not what was to be proven */
+    assert_false(app_waits(d.app));
+    assert_int_equal(editor_of(d.app)->verdict, VERDICT_NONE);
+    drive_press(&d, "prove");
+    drive_press(&d, "back"); /* whoever leaves does not wait either */
+    drive_end(&d);
+}
+
+/* ---- Undo ---- */
+
+static void test_undone(void **state)
+{
+    (void)state;
+    struct driver d;
+    open_editor(&d, NULL, 1280, 800);
+    make_small(&d);
+    drive_press(&d, "goal");
+    for (int i = 0; i < 5; i++)
+        drive_press(&d, "undo");
+    assert_true(edit_is_empty(editor_now(d.app)));
+    assert_true(bits_has(&box(&d)->rack, tile_of("r2")));
+    assert_true(drive_find(&d, "undo")->flags & UI_DISABLED);
+    for (int i = 0; i < 5; i++)
+        drive_press(&d, "redo");
+    assert_int_equal(editor_now(d.app)->goal, GOAL_MOST);
+    assert_int_equal(editor_now(d.app)->position.n_rack, 2);
+    drive_end(&d);
+}
+
+/* ---- All games ---- */
+
+static void test_games(void **state)
+{
+    (void)state;
+    struct driver d;
+    const struct look *look;
+    const char *rules;
+    char id[UI_ID];
+    open_editor(&d, NULL, 1280, 800);
+    make_small(&d);
+    for (int i = 0; edit_choice(i, &look, &rules); i++) {
+        drive_press(&d, "menu");
+        drive_press(&d, "choose");
+        snprintf(id, sizeof id, "rules-%d", i + 1);
+        drive_press(&d, id);
+        assert_ptr_equal(editor_now(d.app)->position.game, look->game);
+        assert_int_equal(editor_now(d.app)->position.n_rack, 2);
+        assert_true(table_has(&box(&d)->now, tile_of("r3")));
+        assert_true(table_has(&box(&d)->now, WILD));
+    }
+    drive_end(&d);
+}
+
+/* Of two equal tiles, one after the other is in the box, whatever lies where. */
+static void test_copies(void **state)
+{
+    (void)state;
+    struct driver d;
+    struct edit e;
+    struct tile_desk *v;
+    drive_start(&d, NULL, 1280, 800);
+    editor_edits(d.app);
+    for (int i = 0; LOOKS[i]; i++)
+        if (LOOKS[i]->game->tiles && LOOKS[i]->game->tiles->notation->tiles > FACES)
+            edit_begin(&e, LOOKS[i]->game, "");
+    assert_true(e.position.game->tiles->notation->tiles > FACES);
+    editor_push(d.app, &e);
+    editor_visit(d.app);
+    drive_draw(&d);
+    v = box(&d);
+    assert_int_equal(bits_count(&v->rack), FACES);
+    lay(&d, "r5", 0, 0);
+    assert_true(bits_has(&v->rack, (tile_t)(tile_of("r5") + FACES)));
+    drive_drag(&d, v->seen[tile_of("r5") + FACES].to, editor_of(d.app)->strip);
+    assert_int_equal(bits_count(&v->rack), FACES - 1);
+    drive_point(&d, INPUT_DOWN, v->seen[tile_of("r5")].to, BUTTON_RIGHT); /* back to the box */
+    drive_settle(&d);
+    assert_true(bits_has(&v->rack, tile_of("r5")));
+    to_rack(&d, "r5");
+    assert_int_equal(bits_count(&v->rack), FACES - 1);
+    drive_press(&d, "rack-1");
+    assert_int_equal(bits_count(&v->rack), FACES);
+    lay(&d, "r5", 0, 0);
+    drive_end(&d);
+}
+
+/* ---- From a game ---- */
+
+static void test_from_game(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 800, 600);
+    drive_new_game(&d);
+    drive_press(&d, "start");
+    drive_lots(&d);
+    drive_press(&d, "reveal");
+    expect_screen(&d, "table");
+    const struct match *m = d.app->session->match;
+    struct position p;
+    m->game->tiles->position(m->state, &p);
+    drive_press(&d, "menu");
+    drive_press(&d, "make-puzzle");
+    assert_int_equal(editor_now(d.app)->position.n_rack, p.n_rack);
+    assert_true(table_same(&editor_now(d.app)->position.table, &p.table));
+    drive_press(&d, "back");
+    expect_screen(&d, "pause");
+    drive_end(&d);
+}
+
+static void test_from_replay(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 800, 600);
+    drive_new_game(&d);
+    drive_press(&d, "start");
+    drive_lots(&d);
+    drive_play(&d, PHASE_GAME_OVER, false);
+    app_follow(d.app);
+    drive_settle(&d);
+    expect_screen(&d, "game-end");
+    drive_press(&d, "watch");
+    assert_null(drive_find(&d, "make-puzzle")); /* nothing is shown yet */
+    for (int i = 0; i < 9; i++) {
+        drive_press(&d, "next");
+        drive_press(&d, "next");
+    }
+    drive_press(&d, "make-puzzle");
+    assert_true(editor_now(d.app)->position.n_rack > 0);
+    assert_true(editor_legal(d.app, NULL));
+    drive_end(&d);
+}
+
+/* ---- By keyboard ---- */
+
+static void test_keys(void **state)
+{
+    (void)state;
+    struct driver d;
+    open_editor(&d, NULL, 1280, 800);
+    drive_key(&d, KEY_RIGHT); /* shows the cursor */
+    drive_key(&d, KEY_RIGHT);
+    drive_key(&d, 'D');
+    assert_int_equal(editor_now(d.app)->position.n_rack, 1);
+    drive_key(&d, KEY_ENTER); /* takes a tile; up to the table, and put there */
+    for (int i = 0; i < 6; i++)
+        drive_key(&d, KEY_UP);
+    drive_key(&d, KEY_ENTER);
+    assert_int_equal(table_count(&box(&d)->now), 2);
+    drive_key(&d, 'E');
+    assert_true(drive_find(&d, "message")->label[0]);
+    drive_key(&d, KEY_ESCAPE);
+    assert_non_null(drive_find(&d, "resume"));
+    drive_key(&d, KEY_ESCAPE);
+    assert_null(drive_find(&d, "resume"));
+    drive_end(&d);
+}
+
+/* ---- Layout ---- */
+
+static void check_cards(struct walk *k)
+{
+    struct driver *d = &k->d;
+    drive_press(d, "menu");
+    check(k, "menu");
+    drive_press(d, "choose");
+    check(k, "game and rules");
+    drive_press(d, "close");
+    drive_press(d, "save");
+    check(k, "save");
+    drive_type(d, "name", "my puzzle");
+    check(k, "save, a bad name");
+    drive_press(d, "close");
+    drive_press(d, "menu");
+    drive_press(d, "clear");
+    check(k, "clear");
+    drive_press(d, "no");
+}
+
+static void walk_editor(struct walk *k)
+{
+    struct driver *d = &k->d;
+    editor_visit(d->app);
+    check(k, "editor, empty");
+    make_small(d);
+    check(k, "editor, made");
+    drive_press(d, "prove");
+    check(k, "editor, proven");
+    check_cards(k);
+    drive_press(d, "goal");
+    to_rack(d, "k13");
+    drive_press(d, "prove");
+    check(k, "editor, the most");
+    drive_press(d, "goal");
+    drive_press(d, "prove");
+    check(k, "editor, impossible");
+}
+
+static void test_layout(void **state)
+{
+    (void)state;
+    static const char *const language[] = {"en", "de", "es"};
+    for (size_t l = 0; l < sizeof language / sizeof *language; l++) {
+        if (l && !speak(language[l]))
+            continue;
+        for (int size = 0; size < N_SIZES; size++)
+            for (int text = 100; text <= 150; text += 50) {
+                struct walk k = {.thorough = size == 0};
+                walk_begin(&k, NULL, size, 0, text);
+                walk_editor(&k);
+                drive_end(&k.d);
+            }
+        words_close();
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_made),      cmocka_unit_test(test_saved),
+        cmocka_unit_test(test_code),      cmocka_unit_test(test_impossible),
+        cmocka_unit_test(test_stopped),   cmocka_unit_test(test_undone),
+        cmocka_unit_test(test_games),     cmocka_unit_test(test_copies),
+        cmocka_unit_test(test_from_game), cmocka_unit_test(test_from_replay),
+        cmocka_unit_test(test_keys),      cmocka_unit_test(test_layout),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
