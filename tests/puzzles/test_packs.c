@@ -60,6 +60,19 @@ static void every_choice_of_rules_has_its_set(void **state)
     assert_int_equal(library_sets(*state), n);
 }
 
+static void there_are_enough(void **state)
+{
+    int all = 0;
+    for (int tier = 1; tier <= PUZZLE_TIERS; tier++) {
+        int n = 0;
+        for (int set = 0; set < library_sets(*state); set++)
+            n += library_set(*state, set)->count[tier - 1];
+        assert_true(n >= 100);
+        all += n;
+    }
+    assert_true(all >= 1200);
+}
+
 static int by_number(const void *a, const void *b)
 {
     uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
@@ -123,6 +136,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(every_choice_of_rules_has_its_set, setup, teardown),
+        cmocka_unit_test_setup_teardown(there_are_enough, setup, teardown),
         cmocka_unit_test_setup_teardown(no_two_are_alike, setup, teardown),
         cmocka_unit_test_setup_teardown(every_name_is_found, setup, teardown),
         cmocka_unit_test_setup_teardown(they_look_as_they_should, setup, teardown),
