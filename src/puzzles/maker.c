@@ -30,6 +30,10 @@
 #define PROOF_NODES 60000 /* for each search of the proof */
 #define LONG_NODES 250000 /* in the last tier */
 
+/* What a child does not see in a minute. */
+#define NOT_IN_FIRST                                                                           \
+    (THEME_BIT(THEME_WILD_TWO) | THEME_BIT(THEME_SIX_NINE) | THEME_BIT(THEME_TOWER_DOWN))
+
 static const struct maker_style STYLE[PUZZLE_TIERS] = {
     {8, 20, 2, 4, 3},  {9, 22, 2, 5, 2},  {10, 24, 3, 6, 2},
     {11, 24, 3, 6, 1}, {11, 22, 4, 7, 1}, {9, 19, 4, 8, 0},
@@ -135,7 +139,7 @@ static void consider(struct search *s, struct puzzle_task *task)
     if (!maker_fits(&task->position) || (tier > 1 && certify_greedy(task, &budget)))
         return;
     if (certify(task, &budget, &c) != CERTIFY_DONE || c.tier != tier || !c.all_ways ||
-        c.ways > ways_most(tier))
+        c.ways > ways_most(tier) || (tier == 1 && (c.needs & NOT_IN_FIRST)))
         return;
     if (!s->found++ || c.ways < s->proof.ways) {
         s->best = *task;
