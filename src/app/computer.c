@@ -6,7 +6,6 @@
 
 #include "app_match.h"
 #include "app_state.h"
-#include "hash.h"
 #include "players.h"
 
 /* All the data that the background works on. */
@@ -60,14 +59,6 @@ static void think(struct background *b)
     t->good = player_step(&t->turn, &t->step);
 }
 
-/* A computer's luck comes from the match's seed, so that the same match always goes the same
- * way. It says nothing about the bag. */
-static uint64_t luck_of(const struct match *m, int seat)
-{
-    uint64_t mixed[2] = {m->config.seed ^ 0x5eedf0a7, (uint64_t)seat};
-    return hash_bytes(HASH_START, mixed, sizeof mixed);
-}
-
 static void begin(struct app *app, struct computer *c, int seat)
 {
     const struct match *m = app->session->match;
@@ -77,7 +68,8 @@ static void begin(struct app *app, struct computer *c, int seat)
     if (!t->view)
         t->view = mem_alloc(m->game->state_size);
     m->game->view(m->state, seat, t->view);
-    t->turn = (struct player_turn){.game = m->game, .view = t->view, .luck = luck_of(m, seat)};
+    t->turn = (struct player_turn){
+        .game = m->game, .view = t->view, .luck = player_luck(m->config.seed, seat)};
     player_read(m->config.computer[seat], &t->turn.who, &t->turn.temper);
     c->at = m->at;
     c->found = false;

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "hash.h"
 #include "mind.h"
 #include "words.h"
 
@@ -87,6 +88,12 @@ bool player_read(const char *text, enum player *who, enum temper *temper)
 void player_write(enum player who, enum temper temper, char out[COMPUTER_ID])
 {
     snprintf(out, COMPUTER_ID, "%s:%s", LIST[who].id, TEMPER[temper].id);
+}
+
+uint64_t player_luck(uint64_t seed, int seat)
+{
+    uint64_t mixed[2] = {seed ^ 0x5eedf0a7, (uint64_t)seat};
+    return hash_bytes(HASH_START, mixed, sizeof mixed);
 }
 
 bool player_step(const struct player_turn *t, struct buf *out)
