@@ -22,6 +22,7 @@
 #include "profile.h"
 #include "review.h"
 #include "foretell.h"
+#include "solitaire_goal.h"
 #include "settings.h"
 #include "setup_memory.h"
 #include "words.h"
@@ -100,6 +101,7 @@ void app_destroy(struct app *app)
     app_leave_screens(app);
     review_end(app);
     foretell_end(app);
+    solitaire_goal_end(app);
     day_table_end(app);
     day_puzzle_end(app);
     practice_list_end(app);
@@ -259,7 +261,8 @@ void app_tick(struct app *app)
 uint64_t app_wake_at(const struct app *app)
 {
     uint64_t screen = app->screen->wake_at ? app->screen->wake_at(app) : 0;
-    uint64_t looked = earlier(review_wake_at(app), foretell_wake_at(app));
+    uint64_t looked = earlier(earlier(review_wake_at(app), foretell_wake_at(app)),
+                              solitaire_goal_wake_at(app));
     return earlier(earlier(screen, profile_wake_at(app)), earlier(app->notice_till, looked));
 }
 
@@ -269,6 +272,7 @@ void app_wake(struct app *app, uint64_t now_ms)
     notice_wake(app, now_ms);
     review_wake(app);
     foretell_wake(app);
+    solitaire_goal_wake(app);
     profile_wake(app);
     if (app->screen->wake)
         app->screen->wake(app, now_ms);

@@ -40,6 +40,7 @@ struct app {
     struct day_puzzles *day_puzzles; /* of the calendar, or NULL */
     struct library *library;         /* the packs of puzzles, or NULL */
     struct foretell *foretell;       /* what is known of a challenge, or NULL */
+    struct solitaire_goal *goal;     /* what computers need for a solitaire deal, or NULL */
     const struct look *game;         /* chosen on the title page */
     struct game_config setup;        /* the last set-up, for "New game" */
     bool setup_alone;                /* the set-up page is for solitaire */

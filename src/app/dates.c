@@ -15,15 +15,25 @@ int64_t app_today(const struct app *app)
     return app->host.clock ? app->host.clock(app->host.self) / DAY_S : 1;
 }
 
-void day_words(int64_t when, struct buf *out)
+static void calendar_words(const struct tm *l, struct buf *out)
 {
     static const char *const month[] = {N_("Jan"), N_("Feb"), N_("Mar"), N_("Apr"),
                                         N_("May"), N_("Jun"), N_("Jul"), N_("Aug"),
                                         N_("Sep"), N_("Oct"), N_("Nov"), N_("Dec")};
-    time_t t = (time_t)when;
-    struct tm *l = when > 0 ? localtime(&t) : NULL;
     if (l) /* Translators: day, month, year; "%2$s %1$d, %3$d" would begin with the month. */
         buf_addf(out, _("%d %s %d"), l->tm_mday, _(month[l->tm_mon % 12]), l->tm_year + 1900);
+}
+
+void day_words(int64_t when, struct buf *out)
+{
+    time_t t = (time_t)when;
+    calendar_words(when > 0 ? localtime(&t) : NULL, out);
+}
+
+void day_number_words(int64_t day, struct buf *out)
+{
+    time_t t = (time_t)(day * DAY_S);
+    calendar_words(gmtime(&t), out);
 }
 
 void date_words(int64_t when, struct buf *out)

@@ -12,6 +12,8 @@ struct app;
 int64_t app_today(const struct app *app);
 /* Appends "12 May 2026". `when`: seconds since 1970; 0 appends nothing. */
 void day_words(int64_t when, struct buf *out);
+/* The same for a day since 1970-01-01, as app_today() counts them. */
+void day_number_words(int64_t day, struct buf *out);
 /* Appends "12 May 2026, 14:03". */
 void date_words(int64_t when, struct buf *out);
 

@@ -6,10 +6,12 @@
 
 #include "app_state.h"
 #include "dates.h"
+#include "medal.h"
 #include "page.h"
 #include "words.h"
 
-#define RESULT 36.0f /* units: a line */
+#define RESULT 36.0f /* units: a line, */
+#define MEDAL 26.0f  /* and the medal in it */
 
 void solitaire_results_load(struct app *app, struct solitaire_results *out,
                             const struct game_config *c)
@@ -20,6 +22,9 @@ void solitaire_results_load(struct app *app, struct solitaire_results *out,
         session_best_key(c, hinted, &key[hinted]);
         n[hinted] = store_best_list(app->store, c->game->id, buf_text(&key[hinted]),
                                     out->best + at, RESULTS_MOST);
+        for (int i = at; i < at + n[hinted]; i++)
+            out->medal[i] = solitaire_medal_load(app->store, c->game->id,
+                                                 buf_text(&key[hinted]), &out->best[i]);
         buf_free(&key[hinted]);
     }
     out->n = n[0];
@@ -46,7 +51,7 @@ static void row_words(struct buf *out, int place, const struct store_best *b)
 }
 
 static void draw_row(struct app *app, struct rect r, int place, const struct store_best *b,
-                     bool mine, bool hinted)
+                     bool mine, bool hinted, enum medal medal)
 {
     struct buf text = {0}, day = {0};
     char id[UI_ID];
@@ -63,6 +68,9 @@ static void draw_row(struct app *app, struct rect r, int place, const struct sto
         draw_sprite(app->ui.dl, SPRITE_BULB,
                     page_middle(&app->ui, cut_left(&app->ui, &r, 26), 20, 20), 0,
                     app->ui.theme->ink);
+    struct rect prize = cut_right(&app->ui, &r, medal != MEDAL_NONE ? MEDAL : 0);
+    medal_draw(&app->ui, medal, page_middle(&app->ui, prize, MEDAL, MEDAL));
+    cut_right(&app->ui, &r, medal != MEDAL_NONE ? 6 : 0);
     struct rect when = page_cut_line(&app->ui, &r, FONT_TEXT, TEXT_SMALL, buf_text(&day));
     cut_right(&app->ui, &r, 6);
     ui_label(&app->ui, id, r, mine ? FONT_BOLD : FONT_TEXT, 17, ALIGN_LEFT, buf_text(&text), 0);
@@ -72,12 +80,14 @@ static void draw_row(struct app *app, struct rect r, int place, const struct sto
 }
 
 /* As many as there is room for. */
-static void draw_rows(struct app *app, struct rect *r, const struct store_best *best, int n,
+static void draw_rows(struct app *app, struct rect *r, const struct solitaire_results *list,
                       int64_t match, bool hinted)
 {
+    int from = hinted ? list->n : 0, n = hinted ? list->hinted : list->n;
+    const struct store_best *best = list->best + from;
     for (int i = 0; i < n && page_units(&app->ui, r->h) >= RESULT; i++)
         draw_row(app, cut_top(&app->ui, r, RESULT), i + 1, &best[i],
-                 match && best[i].match == match, hinted);
+                 match && best[i].match == match, hinted, list->medal[from + i]);
 }
 
 void solitaire_results_draw(struct app *app, struct rect r,
@@ -92,11 +102,11 @@ void solitaire_results_draw(struct app *app, struct rect r,
             cut_top(&app->ui, &r, page_lines(&app->ui, r.w, FONT_TEXT, none, 30, 40));
         ui_label(&app->ui, "best-none", line, FONT_TEXT, 17, ALIGN_LEFT, none, UI_QUIET);
     }
-    draw_rows(app, &r, list->best, list->n, match, false);
+    draw_rows(app, &r, list, match, false);
     if (!list->hinted || page_units(&app->ui, r.h) < 12 + 28 + RESULT)
         return;
     cut_top(&app->ui, &r, 12);
     page_line(&app->ui, cut_top(&app->ui, &r, 28), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT,
               _("With hints"), 0);
-    draw_rows(app, &r, list->best + list->n, list->hinted, match, true);
+    draw_rows(app, &r, list, match, true);
 }

@@ -3,8 +3,7 @@
 #define SUPERWILD_SOLITAIRE_RESULTS_H
 
 #include "draw.h"
-#include "game.h"
-#include "store.h"
+#include "solitaire_target.h"
 
 struct app;
 
@@ -13,6 +12,7 @@ struct app;
 struct solitaire_results {
     int n, hinted; /* the best ones without hints, then the best ones with hints */
     struct store_best best[2 * RESULTS_MOST];
+    enum medal medal[2 * RESULTS_MOST];
 };
 
 /* Loads the results by the rules of this configuration. */

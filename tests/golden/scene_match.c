@@ -2,6 +2,8 @@
  * ends, and everything that covers them. */
 #include "scene_parts.h"
 
+#include "players.h"
+
 /* ---- The draw for the start ---- */
 
 void scene_lots(struct guest *d)
@@ -211,6 +213,40 @@ void scene_game_end_alone(struct guest *d)
     struct store_best b = {16, 9, false, 1794900000, d->app->session->id};
     store_best_add(d->app->store, "super-wild", "stacks", &b);
     app_go(d->app, &SCREEN_GAME_END);
+}
+
+/* What the others needed for the same tiles. */
+void scene_solitaire(struct guest *d)
+{
+    scene_take_up(d, scene_new_match(1, 20261123));
+}
+
+/* A match of one, played by Otto until the rack is empty. */
+static struct match *played_by_otto(uint64_t seed)
+{
+    struct match *m = scene_new_match(1, seed);
+    struct buf step = {0};
+    struct game_status st;
+    void *view = mem_alloc(m->game->state_size);
+    for (match_status(m, &st); st.winner < 0; match_status(m, &st)) {
+        struct player_turn t = {
+            .who = PLAYER_OTTO, .game = m->game, .view = view, .luck = player_luck(seed, 0)};
+        m->game->view(m->state, 0, view);
+        buf_clear(&step);
+        if (!player_step(&t, &step) || !match_play(m, buf_text(&step), NULL, NULL))
+            break;
+    }
+    buf_free(&step);
+    free(view);
+    return m;
+}
+
+/* The deal of a day, played as well as Otto. */
+void scene_game_end_medal(struct guest *d)
+{
+    remember_bests(d);
+    scene_take_up(d, played_by_otto(20261123));
+    press_button(d, "stop");
 }
 
 void scene_game_end_not_out(struct guest *d)

@@ -151,6 +151,8 @@ enum scene_flag {
     X(sheet, "sheet", 0)                                                                       \
     X(sheet_long, "sheet-long", SMALL)                                                         \
     X(game_end_alone, "game-end-alone", SMALL | STORED)                                        \
+    X(solitaire, "solitaire", SMALL)                                                           \
+    X(game_end_medal, "game-end-medal", SMALL | STORED)                                        \
     X(game_end_not_out, "game-end-not-out", 0)                                                 \
     /* A finished game watched again. */                                                       \
     X(watch, "watch", SMALL)                                                                   \

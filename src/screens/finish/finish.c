@@ -15,6 +15,7 @@
 #include "playing.h"
 #include "screens.h"
 #include "settings.h"
+#include "solitaire_goal.h"
 #include "table_areas.h"
 #include "table_memory.h"
 
@@ -112,6 +113,7 @@ void finish_enter(struct app *app, const struct finish_page *page, void *own)
     }
     app->moment = false;
     foretell_begin(app);
+    solitaire_goal_begin(app);
     set_table(app);
     celebrate(app);
 }

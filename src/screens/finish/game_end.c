@@ -15,6 +15,8 @@
 #include "score_sheet.h"
 #include "screen.h"
 #include "screens.h"
+#include "solitaire_goal.h"
+#include "solitaire_rank.h"
 #include "solitaire_results.h"
 #include "watch.h"
 #include "words.h"
@@ -37,6 +39,15 @@ static bool alone(const struct app *app)
 
 /* ---- Words ---- */
 
+static void medal_words(const struct app *app, struct buf *out)
+{
+    struct buf text = {0};
+    solitaire_goal_words(app, &text);
+    if (text.len)
+        buf_addf(out, " %s", buf_text(&text));
+    buf_free(&text);
+}
+
 static void alone_words(const struct app *app, struct buf *out)
 {
     const struct game_status *st = &finish_of(app)->st;
@@ -55,6 +66,7 @@ static void alone_words(const struct app *app, struct buf *out)
         buf_addf(out, "%s.", buf_text(&result));
     if (data(app)->best)
         buf_addf(out, " %s", _("Your best so far!"));
+    medal_words(app, out);
     buf_free(&result);
 }
 
@@ -112,23 +124,40 @@ static int buttons(const struct app *app, struct finish_button out[FINISH_BUTTON
 
 #define LIST_W 380.0f /* units */
 #define LIST_PART 0.48f
+#define LIST_LEAST 100.0f
+#define LIST_GAP 12.0f
 
 static float list_width(const struct app *app)
 {
     return alone(app) ? fminf(LIST_W, page_units(&app->ui, app->w) * LIST_PART) : 0;
 }
 
+/* The list of bests needs a heading and one line at least. */
+static float results_height(const struct solitaire_results *list)
+{
+    int n = list->n, hinted = list->hinted;
+    return 28 + 36 * (float)(n ? n : 1) + (hinted ? 40 + 36 * (float)hinted : 0);
+}
+
+/* How the computers did with this deal, and below it the best results of all deals, as many as
+ * there is room for. */
 static void draw_list(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
-    int n = data(app)->results.n, hinted = data(app)->results.hinted;
     if (!alone(app))
         return;
-    float high = 28 + 36 * (float)(n ? n : 1) + (hinted ? 40 + 36 * (float)hinted : 0) + 24;
+    float ranks = solitaire_rank_height(app), results = results_height(&data(app)->results);
+    float room = page_units(ui, r.h) - ranks - 24 - LIST_GAP;
+    bool both = ranks <= 0 || room >= fminf(results, LIST_LEAST);
+    float high = ranks + (both ? results : 0) + (ranks > 0 && both ? LIST_GAP : 0) + 24;
     r = page_middle(ui, r, page_units(ui, r.w), high);
     ui_panel(ui, r);
-    solitaire_results_draw(app, rect_inset(r, ui_px(ui, 12)), &data(app)->results,
-                           app->session->id);
+    r = rect_inset(r, ui_px(ui, 12));
+    solitaire_rank_draw(app, cut_top(ui, &r, ranks));
+    if (!both)
+        return;
+    cut_top(ui, &r, ranks > 0 ? LIST_GAP : 0);
+    solitaire_results_draw(app, r, &data(app)->results, app->session->id);
 }
 
 /* ---- Coming and going ---- */
@@ -143,6 +172,7 @@ static void enter(struct app *app)
     struct game_end *e = mem_alloc(sizeof *e);
     int64_t id = app->session->id;
     e->turns = watch_can(app);
+    solitaire_goal_begin(app); /* keeps the medal */
     if (app_status(app).seats == 1)
         solitaire_results_load(app, &e->results, &app->session->match->config);
     e->best = e->results.n > 0 && id && e->results.best[0].match == id;

@@ -5,11 +5,14 @@
 #include "finish.h"
 #include "look.h"
 #include "navigation.h"
+#include "page.h"
 #include "page_action.h"
 #include "pause.h"
 #include "playing.h"
 #include "screen.h"
 #include "screens.h"
+#include "solitaire_goal.h"
+#include "solitaire_rank.h"
 #include "solitaire_results.h"
 #include "stop_round.h"
 #include "words.h"
@@ -44,14 +47,24 @@ static void headline(const struct app *app, struct buf *out)
         buf_addf(out, _("%s goes out!"), app_player_name(app, winner));
 }
 
+static void medal_words(const struct app *app, struct buf *out)
+{
+    size_t before = out->len;
+    solitaire_goal_words(app, out);
+    if (out->len > before)
+        buf_add(out, " ");
+}
+
 static void message(const struct app *app, struct buf *out)
 {
     const struct game_status *st = &finish_of(app)->st;
     if (alone(app)) {
         solitaire_draws_words(out, st->out_draws);
-        buf_addf(out, ". %s",
-                 _("Your result counts. If you like, carry on and try to get all the tiles on "
-                   "the table."));
+        buf_add(out, ". ");
+        medal_words(app, out);
+        buf_add(out,
+                _("Your result counts. If you like, carry on and try to get all the tiles on "
+                  "the table."));
         return;
     }
     buf_add(out, _(app_look(app)->words.round_won));
@@ -75,12 +88,34 @@ static int buttons(const struct app *app, struct finish_button out[FINISH_BUTTON
     return n;
 }
 
+/* ---- Beside the table ---- */
+
+#define RANKS_W 320.0f /* units */
+
+static float ranks_width(const struct app *app)
+{
+    return alone(app) && solitaire_goal(app) ? RANKS_W : 0;
+}
+
+static void draw_ranks(struct app *app, struct rect r)
+{
+    struct ui *ui = &app->ui;
+    if (!ranks_width(app))
+        return;
+    r = page_middle(ui, r, page_units(ui, r.w), solitaire_rank_height(app) + 24);
+    ui_panel(ui, r);
+    solitaire_rank_draw(app, rect_inset(r, ui_px(ui, 12)));
+}
+
 /* ---- Coming and going ---- */
 
 static void enter(struct app *app)
 {
-    static const struct finish_page page = {
-        .headline = headline, .message = message, .buttons = buttons};
+    static const struct finish_page page = {.headline = headline,
+                                            .message = message,
+                                            .buttons = buttons,
+                                            .beside_width = ranks_width,
+                                            .beside = draw_ranks};
     finish_enter(app, &page, mem_alloc(sizeof(struct out)));
 }
 

@@ -17,6 +17,7 @@
 #include "screen.h"
 #include "screens.h"
 #include "setup_check.h"
+#include "setup_day.h"
 #include "setup_faces.h"
 #include "setup_memory.h"
 #include "setup_more.h"
@@ -35,6 +36,7 @@ struct setup {
     enum temper temper; /* of the computer that will sit there */
     int asked; /* the seat whose computer was chosen last, 1-based: it is described; or 0 */
     struct solitaire_results results; /* of solitaire by the chosen rules */
+    struct setup_day day;             /* the same: the deal of the day */
 };
 
 static struct setup *data(const struct app *app)
@@ -47,6 +49,8 @@ static void load_results(struct app *app)
     struct setup *s = data(app);
     if (s->config.seats == 1)
         solitaire_results_load(app, &s->results, &s->config);
+    if (s->config.seats == 1)
+        setup_day_load(app, &s->day, &s->config);
 }
 
 static void enter(struct app *app)
@@ -176,10 +180,11 @@ static void draw_players(struct app *app, struct rect r, const struct setup_part
     ui_stepper(&app->ui, "players", r, _(p->label), c->seats, least, c->game->seats_max, 0);
 }
 
-/* One player's name, and the best results. */
+/* One player's name, the deal of the day, and the best results. */
 static void draw_alone(struct app *app, struct rect r)
 {
     draw_names(app, &r);
+    setup_day_draw(app, &r, &data(app)->day);
     cut_top(&app->ui, &r, 14);
     solitaire_results_draw(app, r, &data(app)->results, 0);
 }
@@ -419,6 +424,24 @@ static void start(struct app *app)
         app_tell(app, why.text);
 }
 
+/* The deal of the day, by its own rules, which are not those of the next set-up. */
+static void start_day(struct app *app)
+{
+    struct setup *s = data(app);
+    struct game_config kept = s->config, today = s->day.config;
+    struct reason why = {0};
+    if (!setup_check(&kept, "1", &s->fault)) {
+        ui_focus(&app->ui, "name-1");
+        return;
+    }
+    memcpy(today.name, kept.name, sizeof today.name);
+    if (!app_start(app, &today, &why)) {
+        app_tell(app, why.text);
+        return;
+    }
+    setup_remember(app, &kept);
+}
+
 static void open_choice(struct setup *s, int seat)
 {
     s->choosing = seat;
@@ -552,6 +575,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     static const struct page_action actions[] = {
         {"back", .act = go_back, .key = KEY_ESCAPE},
         {"start", .act = start},
+        {"deal-of-the-day", .act = start_day},
         {"players", .set = set_players},
         {"more", .act = show_more},
         {.id = NULL},

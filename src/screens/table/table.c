@@ -12,6 +12,7 @@
 #include "playing.h"
 #include "screen.h"
 #include "screens.h"
+#include "solitaire_goal.h"
 #include "table_bar.h"
 #include "table_parts.h"
 #include "words.h"
@@ -29,6 +30,7 @@ static void table_enter(struct app *app)
     table_sync(app);
     table_recall_clock(app);
     foretell_begin(app);
+    solitaire_goal_begin(app);
     ui_focus(&app->ui, d->top.desk->home(d->top.surface));
 }
 

@@ -13,6 +13,7 @@
 #include "faces.h"
 #include "look.h"
 #include "page.h"
+#include "solitaire_rank.h"
 #include "table_parts.h"
 #include "words.h"
 
@@ -359,6 +360,12 @@ static void draw_bar(struct app *app, const struct game_status *st, int helps)
     ui_label(ui, "round", (struct rect){app->w - right, ui_px(ui, 4), right - buttons, h},
              FONT_TEXT, 16, ALIGN_RIGHT, buf_text(&told), UI_ON_TABLE);
     buf_free(&told);
+    if (st->seats == 1) {
+        struct rect last = chip_at(app, st, helps, 0);
+        float from = last.x + last.w + 2 * m;
+        solitaire_faces_draw(app,
+                             (struct rect){from, ui_px(ui, 4), app->w - right - m - from, h});
+    }
 }
 
 void table_bar_covered(struct app *app, const struct game_status *st)

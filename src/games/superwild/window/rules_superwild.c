@@ -236,6 +236,8 @@ static const struct rules_page ALONE = {
         {
             N_("Solitaire is the same game with one rack. Try to empty it in few turns and "
                "with few tiles drawn: your best results are kept."),
+            N_("The computers play the same tiles. Do as well as Nell for bronze, as Otto for "
+               "silver, as Mira for gold, without hints. Turns count first, then tiles drawn."),
             N_("When your rack is empty, you can carry on until all 52 tiles are on the table. "
                "Few people ever manage it."),
         },

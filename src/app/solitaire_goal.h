@@ -1,0 +1,34 @@
+/* solitaire_goal.h: what the computers needed for the solitaire deal that is being played, and
+ * the medal for doing as well.
+ *
+ * They play it in the background as soon as the deal is on the screen, unless the store knows
+ * their results from an earlier time. */
+#ifndef SUPERWILD_SOLITAIRE_GOAL_H
+#define SUPERWILD_SOLITAIRE_GOAL_H
+
+#include "solitaire_target.h"
+
+struct app;
+struct buf;
+
+/* Call this when a page with the match is shown. Starts the work, if it is a solitaire and its
+ * results are not known yet. When they are, and the match is over, keeps its medal, and its
+ * result if it is the deal of a day. */
+void solitaire_goal_begin(struct app *app);
+void solitaire_goal_wake(struct app *app);
+uint64_t solitaire_goal_wake_at(const struct app *app);
+void solitaire_goal_end(struct app *app);
+
+/* What they needed. NULL if it is not known (yet), or if the match is no such solitaire. */
+const struct solitaire_target *solitaire_goal(const struct app *app);
+/* How the match went so far; not out while the rack is not empty. */
+struct solitaire_score solitaire_goal_mine(const struct app *app);
+/* The medal that the match has won. With hints there is none, nor for a computer. */
+enum medal solitaire_goal_medal(const struct app *app);
+/* Appends a sentence about the medal: "Silver: as good as Otto!", or that hints prevented one.
+ * Nothing if there is nothing to say. */
+void solitaire_goal_words(const struct app *app, struct buf *out);
+/* Appends "9 turns, 4 drawn", or "not out". */
+void solitaire_score_words(const struct solitaire_score *s, struct buf *out);
+
+#endif

@@ -1,0 +1,332 @@
+/* test_solitaire.c: solitaire shows what the computers needed for the same tiles, gives medals
+ * for doing as well, and has a deal of the day. */
+#include "screens_help.h"
+
+#include "app_match.h"
+#include "background.h"
+#include "day_deal.h"
+#include "players.h"
+#include "solitaire_goal.h"
+#include "superwild.h"
+
+#define WEDNESDAY 20775 /* 2026-11-18: the day of the driver */
+
+static const char *label(const struct driver *d, const char *id)
+{
+    const struct ui_widget *w = drive_find(d, id);
+    return w ? w->label : "";
+}
+
+/* A deal in which they differ: 51, 32, 29 and 27 turns. */
+static void begin(struct driver *d, const char *folder)
+{
+    drive_start(d, folder, 1280, 800);
+    drive_press(d, "solitaire");
+    drive_seed(d, "20261123");
+    drive_press(d, "start");
+    expect_screen(d, "table");
+}
+
+/* Plays on as this computer would, until the rack is empty. */
+static void go_out_as(struct driver *d, enum player who)
+{
+    const struct match *m = d->app->session->match;
+    void *view = mem_alloc(m->game->state_size);
+    struct buf step = {0};
+    while (app_status(d->app).winner < 0) {
+        struct player_turn t = {.who = who,
+                                .temper = TEMPER_OPEN,
+                                .game = m->game,
+                                .view = view,
+                                .luck = player_luck(m->config.seed, 0)};
+        buf_clear(&step);
+        m->game->view(m->state, 0, view);
+        assert_true(player_step(&t, &step));
+        assert_true(app_play(d->app, buf_text(&step), NULL));
+    }
+    buf_free(&step);
+    free(view);
+    app_follow(d->app);
+    drive_settle(d);
+}
+
+/* ---- At the table ---- */
+
+static void the_table_shows_what_they_needed(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin(&d, NULL);
+    struct solitaire_target t;
+    assert_true(solitaire_target_find(&d.app->session->match->config, NULL, NULL, &t));
+    for (int i = 0; i < PLAYER_COUNT; i++) {
+        char id[UI_ID], turns[16];
+        snprintf(id, sizeof id, "goal-%s", player_id((enum player)i));
+        snprintf(turns, sizeof turns, "%d", t.of[i].turns);
+        assert_string_equal(label(&d, id), turns);
+    }
+    drive_end(&d);
+}
+
+static void two_players_have_no_target(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    drive_press(&d, "play");
+    assert_null(d.app->goal);
+    assert_null(drive_find(&d, "goal-mira"));
+    drive_end(&d);
+}
+
+static void it_is_told(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    drive_press(&d, "solitaire");
+    drive_seed(&d, "20261123");
+    d.app->settings.narration = true;
+    drive_press(&d, "start");
+    char part[300];
+    snprintf(part, sizeof part, "Mira: %s turns, ", label(&d, "goal-mira"));
+    if (!strstr(d.app->words.said, part))
+        fail_msg("\"%s\" is not in \"%s\"", part, d.app->words.said);
+    drive_end(&d);
+}
+
+/* ---- In the background ---- */
+
+/* A thread that runs only when the test says so. */
+static struct {
+    void (*work)(void *arg);
+    void *arg;
+    int joined;
+} thread;
+
+static void *start_thread(void *self, void (*work)(void *), void *arg)
+{
+    (void)self;
+    thread.work = work;
+    thread.arg = arg;
+    return &thread;
+}
+
+static void run_thread(void)
+{
+    if (thread.work)
+        thread.work(thread.arg);
+    thread.work = NULL;
+}
+
+static void join_thread(void *self, void *which)
+{
+    (void)self;
+    assert_ptr_equal(which, &thread);
+    run_thread();
+    thread.joined++;
+}
+
+static void threaded(struct driver *d)
+{
+    begin(d, NULL);
+    drive_press(d, "home");
+    solitaire_goal_end(d->app);
+    d->app->host.start = start_thread;
+    d->app->host.join = join_thread;
+    memset(&thread, 0, sizeof thread);
+    drive_press(d, "continue");
+    assert_non_null(d->app->goal);
+    assert_non_null(thread.work);
+}
+
+static void nobody_waits_for_it(void **state)
+{
+    (void)state;
+    struct driver d;
+    threaded(&d);
+    int at = d.app->session->match->at;
+    assert_null(drive_find(&d, "goal-mira"));
+    drive_press(&d, "draw");
+    assert_int_equal(d.app->session->match->at, at + 1);
+    assert_true(solitaire_goal_wake_at(d.app) > 0);
+    run_thread();
+    solitaire_goal_wake(d.app);
+    drive_draw(&d);
+    assert_non_null(drive_find(&d, "goal-mira"));
+    assert_int_equal(thread.joined, 1);
+    assert_int_equal(solitaire_goal_wake_at(d.app), 0);
+    drive_end(&d);
+}
+
+static void it_ends_with_the_program(void **state)
+{
+    (void)state;
+    struct driver d;
+    threaded(&d);
+    drive_end(&d); /* stops it: what join_thread() runs gives up at once */
+    assert_int_equal(thread.joined, 1);
+}
+
+/* ---- Medals ---- */
+
+static void as_good_as_mira_is_gold(void **state)
+{
+    (void)state;
+    struct driver d;
+    char folder[100];
+    begin(&d, drive_folder(folder, sizeof folder));
+    go_out_as(&d, PLAYER_MIRA);
+    expect_screen(&d, "out");
+    assert_int_equal(solitaire_goal_medal(d.app), MEDAL_GOLD);
+    assert_non_null(strstr(label(&d, "message"), "Gold: as good as Mira!"));
+    assert_non_null(strstr(label(&d, "rank-1"), "You: "));
+    assert_non_null(strstr(label(&d, "rank-2"), "Mira: "));
+    assert_non_null(drive_find(&d, "rank-5"));
+    drive_press(&d, "stop");
+    expect_screen(&d, "game-end");
+    assert_non_null(strstr(label(&d, "message"), "Gold: as good as Mira!"));
+    struct store_best best;
+    assert_int_equal(store_best_list(d.app->store, "super-wild", "", &best, 1), 1);
+    drive_end(&d);
+    drive_start(&d, folder, 1280, 800); /* and it is still known */
+    assert_int_equal(solitaire_medal_load(d.app->store, "super-wild", "", &best), MEDAL_GOLD);
+    drive_end(&d);
+    drive_remove(folder);
+}
+
+static void pip_gets_no_medal(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin(&d, NULL);
+    go_out_as(&d, PLAYER_PIP);
+    const struct solitaire_target *t = solitaire_goal(d.app);
+    struct solitaire_score mine = solitaire_goal_mine(d.app);
+    assert_true(solitaire_compare(&mine, &t->of[PLAYER_PIP]) == 0);
+    assert_true(solitaire_compare(&mine, &t->of[PLAYER_NELL]) > 0);
+    assert_int_equal(solitaire_goal_medal(d.app), MEDAL_NONE);
+    assert_null(strstr(label(&d, "message"), "!"));
+    assert_non_null(strstr(label(&d, "rank-4"), "You: "));
+    drive_end(&d);
+}
+
+static void hints_cost_the_medal(void **state)
+{
+    (void)state;
+    struct driver d;
+    char folder[100];
+    begin(&d, drive_folder(folder, sizeof folder));
+    session_hinted(d.app->session);
+    go_out_as(&d, PLAYER_MIRA);
+    assert_int_equal(solitaire_goal_medal(d.app), MEDAL_NONE);
+    assert_non_null(strstr(label(&d, "message"), "With hints there is no medal."));
+    drive_end(&d);
+    drive_remove(folder);
+}
+
+/* ---- The deal of the day ---- */
+
+static void every_weekday_has_its_rules(void **state)
+{
+    (void)state;
+    static const int rules[7] = {2, 3, 0, 1, 2, 0, 1}; /* from Wednesday; 1: stacks */
+    struct game_config c, before = {0};
+    game_config_default(&c, &SUPER_WILD, 1);
+    for (int i = 0; i < 7; i++) {
+        day_deal_set(&c, WEDNESDAY + i);
+        assert_int_equal(c.seed, 20261118 + i);
+        assert_int_equal(game_option(&c, "stacks") | game_option(&c, "diagonals") << 1,
+                         rules[i]);
+        assert_int_equal(day_deal_of(&c), WEDNESDAY + i);
+        assert_true(c.seed != before.seed);
+        before = c;
+    }
+    game_option_set(&c, "stacks", !game_option(&c, "stacks"));
+    assert_int_equal(day_deal_of(&c), 0); /* other rules */
+    day_deal_set(&c, WEDNESDAY);
+    c.seed = 20261131;
+    assert_int_equal(day_deal_of(&c), 0); /* no such day */
+    c.seed = 4242;
+    assert_int_equal(day_deal_of(&c), 0);
+}
+
+static void todays_deal_is_played_and_kept(void **state)
+{
+    (void)state;
+    struct driver d;
+    char folder[100];
+    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    drive_press(&d, "solitaire");
+    assert_string_equal(label(&d, "day-words"), "Diagonals \xc2\xb7 not played yet");
+    drive_press(&d, "deal-of-the-day");
+    expect_screen(&d, "table");
+    const struct game_config *c = &d.app->session->match->config;
+    assert_int_equal(day_deal_of(c), WEDNESDAY);
+    go_out_as(&d, PLAYER_MIRA);
+    drive_press(&d, "stop");
+    expect_screen(&d, "game-end");
+    struct solitaire_score mine = solitaire_goal_mine(d.app);
+    drive_press(&d, "title-page");
+    drive_press(&d, "solitaire");
+    char words[80];
+    snprintf(words, sizeof words, "Diagonals \xc2\xb7 %d turns, %d drawn, Gold", mine.turns,
+             mine.draws);
+    assert_string_equal(label(&d, "day-words"), words);
+    drive_press(&d, "start"); /* by the rules from before, which are none */
+    assert_int_equal(game_option(&d.app->session->match->config, "diagonals"), 0);
+    drive_end(&d);
+    drive_remove(folder);
+}
+
+/* The best result of a day stays: out, then without hints, then turns and draws. */
+static void the_best_of_a_day_stays(void **state)
+{
+    (void)state;
+    static const struct day_result in_order[] = {
+        {.score = {.out = false}},
+        {.score = {true, 30, 9}, .hinted = true},
+        {.score = {true, 8, 2}, .hinted = true},
+        {.score = {true, 20, 9}},
+        {.score = {true, 20, 8}, .medal = MEDAL_BRONZE},
+    };
+    const int n = (int)(sizeof in_order / sizeof *in_order);
+    struct driver d;
+    struct day_result r;
+    char folder[100];
+    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    assert_false(day_deal_load(d.app->store, &SUPER_WILD, 5, &r));
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k <= i; k++) { /* a worse one, or the same, changes nothing */
+            assert_int_equal(
+                day_deal_add(d.app->store, &SUPER_WILD, 5, &in_order[k == 0 ? i : k - 1]),
+                STORE_OK);
+            assert_true(day_deal_load(d.app->store, &SUPER_WILD, 5, &r));
+            assert_int_equal(r.score.out, in_order[i].score.out);
+            assert_int_equal(r.score.turns, in_order[i].score.turns);
+            assert_int_equal(r.score.draws, in_order[i].score.draws);
+            assert_int_equal(r.medal, in_order[i].medal);
+            assert_int_equal(r.hinted, in_order[i].hinted);
+        }
+    assert_false(day_deal_load(d.app->store, &SUPER_WILD, 6, &r));
+    drive_end(&d);
+    drive_remove(folder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_table_shows_what_they_needed),
+        cmocka_unit_test(two_players_have_no_target),
+        cmocka_unit_test(it_is_told),
+        cmocka_unit_test(nobody_waits_for_it),
+        cmocka_unit_test(it_ends_with_the_program),
+        cmocka_unit_test(as_good_as_mira_is_gold),
+        cmocka_unit_test(pip_gets_no_medal),
+        cmocka_unit_test(hints_cost_the_medal),
+        cmocka_unit_test(every_weekday_has_its_rules),
+        cmocka_unit_test(todays_deal_is_played_and_kept),
+        cmocka_unit_test(the_best_of_a_day_stays),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
