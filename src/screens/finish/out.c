@@ -94,7 +94,7 @@ static int buttons(const struct app *app, struct finish_button out[FINISH_BUTTON
 
 static float ranks_width(const struct app *app)
 {
-    return alone(app) && solitaire_goal(app) ? RANKS_W : 0;
+    return solitaire_goal(app) ? RANKS_W : 0;
 }
 
 static void draw_ranks(struct app *app, struct rect r)
@@ -111,12 +111,15 @@ static void draw_ranks(struct app *app, struct rect r)
 
 static void enter(struct app *app)
 {
-    static const struct finish_page page = {.headline = headline,
-                                            .message = message,
-                                            .buttons = buttons,
-                                            .beside_width = ranks_width,
-                                            .beside = draw_ranks};
-    finish_enter(app, &page, mem_alloc(sizeof(struct out)));
+    static const struct finish_page page = {
+        .headline = headline, .message = message, .buttons = buttons};
+    static const struct finish_page ranked = {.headline = headline,
+                                              .message = message,
+                                              .buttons = buttons,
+                                              .beside_width = ranks_width,
+                                              .beside = draw_ranks};
+    bool deal = solitaire_target_can(&app->session->match->config);
+    finish_enter(app, deal ? &ranked : &page, mem_alloc(sizeof(struct out)));
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
