@@ -18,7 +18,7 @@
 
 struct app_config {
     const char *profile_dir; /* folder for the profile; NULL: nothing is saved */
-    const char *open_file;   /* a saved game or a position to open, or NULL */
+    const char *open_file;   /* a saved game, position or puzzle; or NULL */
     const char *words_dir;   /* folder with the translations; NULL: English only */
     const char *puzzles_dir; /* folder with the packs of puzzles; NULL: there are none */
     const char *languages;   /* the system's languages, "de_AT:en", or NULL */

@@ -13,7 +13,7 @@ const char options_help[] =
     "\n"
     "usage: superwild [OPTION]... [FILE]\n"
     "\n"
-    "FILE is a saved game or a position to open.\n"
+    "FILE is a saved game, a position or a puzzle to open.\n"
     "\n"
     "  --window WxH        set the window size, 800x600 or more, such as 1280x800\n"
     "  --fullscreen        fill the screen\n"

@@ -1,0 +1,275 @@
+#!/bin/bash
+# Puzzles: two of a pack, with every tile dragged, a wrong end of the turn, the stars, and a kill -9;
+# a code typed with a wrong letter, and copied and pasted; the day's puzzle given up, and its solution
+# to the end; and by keyboard only from the title to a hint and back.
+# shellcheck source=/dev/null
+. "$(dirname "$0")/lib.sh"
+
+E2E_CLI=${E2E_CLI:-$ROOT/build/superwild-cli}
+E2E_DAY_LIBRARY=${E2E_DAY_LIBRARY:-$ROOT/build/tests/e2e/libe2e-day.so}
+[ -e "$E2E_DAY_LIBRARY" ] || { say "skipped, as there is no $E2E_DAY_LIBRARY"; exit 77; }
+# A Wednesday: its puzzle is made quickly, and its solution has some steps. See day.c.
+DAY=2026-11-25
+E2E_TIME=$(date -u -d "$DAY 12:00" +%s)
+export E2E_TIME E2E_PRELOAD=$E2E_DAY_LIBRARY
+PACK=$ROOT/assets/puzzles/sw-1.txt
+
+stage_is() { has "puzzle $1 " && [[ $REST == *" $2" ]]; } # stage_is NAME open|solved|shown
+wait_stage() { wait_for "$1 to be $2" stage_is "$1" "$2"; }
+label_says() { widget "$1" "$2" && [[ $LABEL == *"$3"* ]]; } # KIND ID TEXT
+wait_label() { wait_for "$1 $2 to say \"$3\"" label_says "$@"; }
+
+# ---- The pack as a file ----
+
+in_pack() { awk -v name="$1" '$1 == "puzzle" { on = $2 == name } on && $1 != "---"' "$PACK"; }
+# What the solution of a puzzle's text puts where, in order: "r4 3,5".
+solution_of() { sed -n 's/^solution //p' | grep -oE '[^ ]+ -?[0-9]+,-?[0-9]+'; }
+solution() { in_pack "$1" | solution_of; }
+lay() { # lay NAME X,Y: from the rack or from elsewhere on the table
+    if on_rack "$1"; then put "$1" "$2,0"; else move "$1" "$2,0"; fi
+}
+lay_from() { # lay_from PUZZLE N: its solution from the Nth tile on
+    local name at
+    while read -r -u 3 name at; do lay "$name" "$at"; done 3< <(solution "$1" | tail -n "+$2")
+}
+
+to_packs() {
+    wait_screen title
+    button puzzles
+    wait_screen puzzles
+    button packs
+    wait_screen puzzle-packs
+}
+
+# ---- A pack by mouse ----
+
+first_puzzle() {
+    say "the first puzzle of the first pack"
+    to_packs
+    wait_label button puzzle-1 "open"
+    button puzzle-1
+    wait_stage sw-1-0001 open
+    same "the rack" "$(in_pack sw-1-0001 | sed -n 's/^rack //p' | tr ' ' '\n' | sort)" \
+        "$(tiles rack; tr ' ' '\n' <<<"$TILES")"
+    # shellcheck disable=SC2046
+    lay $(solution sw-1-0001 | head -1)
+    button end-turn
+    wait_text message "Not yet."
+    check "it is still to be solved" stage_is sw-1-0001 open
+    say "told: $LABEL"
+    shot puzzles-refused
+    lay_from sw-1-0001 2
+    wait_text message "End your turn"
+    button end-turn
+    wait_stage sw-1-0001 solved
+    check "three stars" has "puzzle sw-1-0001 goal out hints 0 stars 3 "
+    wait_text title "perfectly"
+    shot puzzles-solved
+}
+
+# Where each tile is; the view may differ, as it fits the table anew when a puzzle is opened.
+places() { tiles rack; echo "$TILES"; tiles table; echo "$TILES"; }
+
+second_puzzle() {
+    local first before
+    say "the second one, kill -9 in the middle"
+    button next
+    wait_stage sw-1-0002 open
+    first=$(solution sw-1-0002 | head -1)
+    # shellcheck disable=SC2086
+    lay $first
+    before=$(places)
+    stop_game KILL
+    start_game --reduced-motion
+    to_packs
+    wait_label button puzzle-1 "solved, 3 stars"
+    wait_label button puzzle-2 "begun"
+    shot puzzles-pack
+    button puzzle-2
+    wait_stage sw-1-0002 open
+    park
+    wait_for "the tile where it was" lies "${first% *}" "${first#* },0"
+    same "all tiles" "$before" "$(places)"
+    key ctrl+z
+    wait_for "it on the rack again" on_rack "${first% *}"
+    key ctrl+y
+    wait_for "it on the table again" lies "${first% *}" "${first#* },0"
+    lay_from sw-1-0002 2
+    button end-turn
+    wait_stage sw-1-0002 solved
+    button leave
+    wait_screen puzzle-packs
+    wait_label button puzzle-2 "solved, 3 stars"
+    button back
+    wait_screen puzzles
+    wait_label button packs "2 of"
+}
+
+# ---- A code ----
+
+is_list() { # is_list N: so many puzzles of one's own
+    [ "$(grep -c '^button own-' <<<"$P")" = "$1" ]
+}
+
+# Sets WRONG to the code with OTHER instead of MEANT at one place.
+spoil() {
+    local at=$((${#1} - 8)) # not a dash, as the check wants a letter that is meant
+    [ "${1:at:1}" != - ] || at=$((at - 1))
+    MEANT=${1:at:1} OTHER=A
+    [ "$MEANT" != A ] || OTHER=C
+    WRONG=${1:0:at}$OTHER${1:at+1}
+}
+
+a_code() {
+    local code
+    say "a code"
+    in_pack sw-1-0003 >"$TMP/puzzle.txt"
+    code=$("$E2E_CLI" puzzle code "$TMP/puzzle.txt") || fail "the console gives no code"
+    spoil "$code"
+    button own
+    wait_screen puzzle-own
+    fill_field code "$WRONG"
+    button read
+    wait_text wrong "it should be $MEANT, not $OTHER"
+    check "nothing was taken" is_list 0
+    say "told: $LABEL"
+    shot puzzles-code-wrong
+    fill_field code "$code"
+    button read
+    wait_for "one puzzle" is_list 1
+    button play
+    wait_stage sw-1-0003 open
+    lay_from sw-1-0003 1
+    button end-turn
+    wait_stage sw-1-0003 solved
+    button leave
+    wait_screen puzzle-own
+    copied_and_pasted
+}
+
+# Copied, deleted, and pasted: it is there again.
+copied_and_pasted() {
+    button copy
+    button delete
+    button yes
+    wait_for "an empty list" is_list 0
+    park
+    key ctrl+v
+    wait_for "the puzzle again" is_list 1
+    shot puzzles-own
+}
+
+# ---- The day's ----
+
+shown_is() { has "shown $1 "; }
+rack_is_empty() { ! grep -q '^tile [^ ]* rack ' <<<"$P"; }
+# Does each tile lie where the solution puts it in the end?
+solution_lies() {
+    local name at places
+    places=$("$E2E_CLI" puzzle day "$DAY" | solution_of | awk '{ at[$1] = $2 }
+        END { for (name in at) print name, at[name] }')
+    [ -n "$places" ] || return 1
+    while read -r name at; do lies "$name" "$at,0" || return 1; done <<<"$places"
+}
+
+give_up() {
+    button give-up
+    wait_fact "text question "
+    button no
+    wait_no "text question "
+    button give-up
+    button yes
+    wait_fact "shown 0 "
+}
+
+todays() {
+    local n at
+    say "the day's puzzle, given up"
+    button back
+    wait_screen puzzles
+    button play # as soon as it has been made
+    wait_stage "day-$DAY" open
+    give_up
+    n=$REST
+    check "there are some steps" test "$n" -gt 1
+    check "there is no way back yet" disabled earlier
+    check "nothing has been played yet" test -n "$(tiles rack; echo "$TILES")"
+    for ((at = 1; at <= n; at++)); do
+        button later
+        wait_for "step $at of $n" shown_is "$at"
+        check "it says which" text_is title "$at of $n"
+    done
+    check "it is the end" disabled later
+    check "everything has been played" rack_is_empty
+    check "it is the solution" solution_lies
+    shot puzzles-shown
+    button earlier
+    wait_for "one step back" shown_is $((n - 1))
+    button leave
+    wait_screen puzzles
+    wait_text state "You have tried it"
+    stop_game TERM
+    same "the exit code" 0 "$CODE"
+}
+
+# ---- By keyboard only ----
+
+press() { # press KEY: until it has had its effect
+    presses
+    key "$@"
+    wait_press
+}
+until_focus() {
+    local tries
+    for ((tries = 0; tries < 60; tries++)); do
+        probe_read
+        line "focus $1" && return 0
+        press Tab
+    done
+    fail "Tab never comes to $1"
+}
+
+by_keyboard() {
+    say "by keyboard only"
+    PROFILE=$TMP/another
+    start_game --reduced-motion
+    xdotool mousemove $((W - 1)) $((H - 1)) # out of the way for good
+    wait_screen title
+    until_focus puzzles
+    press Return
+    wait_screen puzzles
+    until_focus packs
+    press Return
+    wait_screen puzzle-packs
+    until_focus puzzle-1
+    press Right
+    check "the arrows go on" line "focus puzzle-2"
+    press Return
+    wait_stage sw-1-0002 open
+    press h
+    wait_fact "text question "
+    until_focus yes
+    press Return
+    wait_fact "puzzle sw-1-0002 goal out hints 1 "
+    wait_text message "Ask again for more."
+    shot puzzles-hint
+    press Escape
+    wait_screen puzzle-menu
+    until_focus leave
+    press Return
+    wait_screen puzzle-packs
+    check "it is where one was" line "focus puzzle-2"
+    press Escape
+    wait_screen puzzles
+    press Escape
+    wait_screen title
+}
+
+start_x 1280 800
+start_game
+first_puzzle
+second_puzzle
+a_code
+todays
+by_keyboard
+passed
