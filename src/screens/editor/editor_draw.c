@@ -41,7 +41,9 @@ static void divide(struct app *app, struct desk_areas *a)
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
     a->hand = (struct rect){x, app->h - m - h, w, h};
     s->strip = (struct rect){x, a->hand.y - ui_px(ui, GAP) - strip, w, strip};
-    a->stock = a->mover = s->strip;
+    /* Tiles set out from the middle of the strip, as large as one. */
+    a->stock = a->mover =
+        (struct rect){x + (w - strip * 0.8f) / 2, s->strip.y, strip * 0.8f, strip};
     a->board = (struct rect){0, top, app->w, s->strip.y - ui_px(ui, SCREEN_DESK_MESSAGE) - top};
 }
 
