@@ -47,6 +47,16 @@ static void read_again(struct app *app, unsigned epoch)
     app->dirty = true;
 }
 
+/* Whatever has made saving work again, the match is not in the profile yet. */
+static void catch_up(struct app *app)
+{
+    unsigned epoch = store_epoch(app->store);
+    if (epoch != app->profile_epoch)
+        read_again(app, epoch);
+    if (app->session)
+        session_sync(app->session);
+}
+
 static void tell_trouble(struct app *app)
 {
     const char *now = store_trouble(app->store);
@@ -55,10 +65,12 @@ static void tell_trouble(struct app *app)
     bool had = app->told_trouble[0];
     memcpy(app->told_trouble, now, strlen(now) + 1);
     look_again(app, AGAIN_MS);
-    if (now[0])
+    if (now[0]) {
         app_tell(app, now);
-    else if (had)
+    } else if (had) {
+        catch_up(app);
         app_notice(app, "Saving works again. Nothing has been lost.");
+    }
 }
 
 void profile_tell(struct app *app)
@@ -75,11 +87,7 @@ void profile_wake(struct app *app)
         return;
     look_again(app,
                app->profile_wait_ms < AGAIN_MOST_MS ? app->profile_wait_ms * 2 : AGAIN_MOST_MS);
-    unsigned epoch = store_epoch(app->store);
-    if (epoch != app->profile_epoch)
-        read_again(app, epoch);
-    if (app->session)
-        session_sync(app->session);
+    catch_up(app);
 }
 
 uint64_t profile_wake_at(const struct app *app)

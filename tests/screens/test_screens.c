@@ -224,6 +224,37 @@ static void test_unsaved_goes_on(void **state)
 
 /* ---- Trouble ---- */
 
+/* If something else is the first to be saved again, the match is saved with it. */
+static void test_a_match_is_saved_when_saving_works_again(void **state)
+{
+    (void)state;
+    char folder[200], away[220];
+    struct driver d;
+    struct store_record r;
+    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    start_two(&d);
+    snprintf(away, sizeof away, "%s-away", folder);
+    assert_int_equal(rename(folder, away), 0);
+    FILE *f = fopen(folder, "w"); /* a file where the folder should be */
+    assert_non_null(f);
+    fclose(f);
+    store_set_retry(d.app->store, 1000000);
+    drive_press(&d, "draw-lot");
+    drive_press(&d, "notice-close");
+    unlink(folder);
+    assert_int_equal(rename(away, folder), 0);
+    store_set_retry(d.app->store, 0);
+    assert_int_equal(store_set(d.app->store, "something", "else"), STORE_OK);
+    drive_point(&d, INPUT_MOVE, (struct rect){600, 400, 10, 10}, BUTTON_LEFT);
+    assert_non_null(strstr(d.app->notice, "Saving works again"));
+    struct store *other = store_open(folder, NULL);
+    assert_int_equal(store_match_load(other, d.app->session->id, &r), STORE_OK);
+    assert_int_equal(r.n_steps, 1);
+    store_record_free(&r);
+    store_close(other);
+    drive_end(&d);
+}
+
 static void test_trouble_is_told_once(void **state)
 {
     (void)state;
@@ -531,6 +562,7 @@ int main(void)
         cmocka_unit_test(test_resume),
         cmocka_unit_test(test_settings_stay),
         cmocka_unit_test(test_unsaved_goes_on),
+        cmocka_unit_test(test_a_match_is_saved_when_saving_works_again),
         cmocka_unit_test(test_trouble_is_told_once),
         cmocka_unit_test(test_profile_that_cannot_be),
         cmocka_unit_test(test_two_windows),
