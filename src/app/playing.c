@@ -4,6 +4,7 @@
 #include "app_match.h"
 #include "app_state.h"
 #include "cue_sounds.h"
+#include "day_deal.h"
 #include "look.h"
 #include "narrate.h"
 #include "navigation.h"
@@ -91,6 +92,8 @@ bool app_rematch(struct app *app, struct reason *why)
     struct game_config c = app->session->match->config, kept;
     struct game_status st = app_status(app);
     const char *starter = c.seats > 1 && !c.start ? starter_option(c.game) : NULL;
+    if (day_deal_of(&c)) /* its rules were those of its day, not what the person chose */
+        setup_recall_rules(app, &c);
     if (!c.start)
         c.seed = app_seed(app);
     if (starter)

@@ -37,9 +37,8 @@ static void fresh(struct game_config *c, const struct game *g, bool alone)
         snprintf(c->name[0], NAME_MAX_BYTES, "%s", words_in("player", "You"));
 }
 
-void setup_recall(struct app *app, bool alone)
+static void recall(struct app *app, const struct game *g, bool alone)
 {
-    const struct game *g = app->game->game;
     char name[64];
     key(name, g, alone);
     const char *text = store_get(app->store, name);
@@ -53,6 +52,17 @@ void setup_recall(struct app *app, bool alone)
         fresh(&app->setup, g, alone);
     game_config_free(c);
     free(c);
+}
+
+void setup_recall(struct app *app, bool alone)
+{
+    recall(app, app->game->game, alone);
+}
+
+void setup_recall_rules(struct app *app, struct game_config *c)
+{
+    recall(app, c->game, c->seats == 1);
+    memcpy(c->option, app->setup.option, sizeof c->option);
 }
 
 static int person_seat(const struct game_config *c, int *people)

@@ -8,6 +8,9 @@ struct app;
 
 /* Sets app->setup to the last game's (alone: the last solitaire's), or to the defaults. */
 void setup_recall(struct app *app, bool alone);
+/* Gives c the options of the last game of its kind: alone, or with others. It changes
+ * app->setup, too. */
+void setup_recall_rules(struct app *app, struct game_config *c);
 /* The game that Play begins: one person against computers, by the rules of the last game. If
  * one person played that, the opponents are the same. The caller chooses the seed. */
 void setup_play(struct app *app, struct game_config *out);

@@ -279,6 +279,32 @@ static void todays_deal_is_played_and_kept(void **state)
     drive_remove(folder);
 }
 
+/* A new game after it is by the rules that the person chose last. */
+static void a_new_game_after_it_has_the_own_rules(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    drive_press(&d, "solitaire");
+    drive_press(&d, "stacks");
+    drive_press(&d, "deal-of-the-day");
+    const struct game_config *c = &d.app->session->match->config;
+    assert_int_equal(game_option(c, "stacks"), 0);
+    assert_int_equal(game_option(c, "diagonals"), 1);
+    go_out_as(&d, PLAYER_MIRA);
+    drive_press(&d, "stop");
+    drive_press(&d, "rematch");
+    c = &d.app->session->match->config;
+    assert_int_equal(game_option(c, "stacks"), 1);
+    assert_int_equal(game_option(c, "diagonals"), 0);
+    assert_int_not_equal(day_deal_of(c), WEDNESDAY);
+    go_out_as(&d, PLAYER_MIRA);
+    drive_press(&d, "stop");
+    drive_press(&d, "rematch"); /* and the one after that, too */
+    assert_int_equal(game_option(&d.app->session->match->config, "stacks"), 1);
+    drive_end(&d);
+}
+
 /* The best result of a day stays: out, then without hints, then turns and draws. */
 static void the_best_of_a_day_stays(void **state)
 {
@@ -326,6 +352,7 @@ int main(void)
         cmocka_unit_test(hints_cost_the_medal),
         cmocka_unit_test(every_weekday_has_its_rules),
         cmocka_unit_test(todays_deal_is_played_and_kept),
+        cmocka_unit_test(a_new_game_after_it_has_the_own_rules),
         cmocka_unit_test(the_best_of_a_day_stays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
