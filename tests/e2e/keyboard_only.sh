@@ -4,57 +4,6 @@
 # shellcheck source=/dev/null
 . "$(dirname "$0")/lib.sh"
 
-# The probe does not say which widget has the focus; what a key does shows whether it is right.
-rack_index() { tile "$1" rack && INDEX=$PLACE; }
-
-# press KEY...: presses them, and waits until something new was drawn.
-press() {
-    presses
-    key "$@"
-    wait_press
-}
-times() { # times N KEY
-    local i
-    for ((i = 0; i < $1; i++)); do press "$2"; done
-}
-# Moves the cursor to rack place N: far left first, so that it does not matter where it was.
-to_rack() {
-    times 9 Left
-    times "$1" Right
-}
-# Picks up the rack tile and puts it on the cell that is DX and DY from the cursor's cell.
-carry_from_rack() { # carry_from_rack NAME
-    wait_for "$1" rack_index "$1"
-    to_rack "$INDEX"
-    key Return
-    wait_fact "held $1 "
-}
-CURSOR=(Left Right Up Down)
-
-# Fails unless the cursor is on the table and holds something.
-put_by_keys() { # put_by_keys NAME X,Y
-    carry_from_rack "$1"
-    press Up
-    steer "$2"
-    key Return
-    wait_for "$1 to lie at $2" lies "$1" "$2,0"
-    press Tab # round to where the rack has the keyboard again
-    until_rack
-}
-# Left and right go along the rack only if the rack has the focus, and Down does not lead to it. So
-# this presses Tab until Enter picks up a rack tile; Escape puts the tile back.
-until_rack() {
-    local tries
-    for ((tries = 0; tries < 20; tries++)); do
-        probe_read
-        has "area rack " || fail "there is no rack"
-        focus_is rack && return 0
-        press Tab
-    done
-    fail "Tab never comes to the rack"
-}
-focus_is() { line "focus $1"; }
-
 pages() {
     say "pages by keyboard"
     wait_screen title
@@ -88,16 +37,6 @@ pages() {
     wait_screen lots
 }
 value_is() { widget choice "$1" && [ "$VALUE" = "$2" ]; }
-until_focus() {
-    local tries
-    for ((tries = 0; tries < 40; tries++)); do
-        probe_read
-        focus_is "$1" && return 0
-        press Tab
-    done
-    fail "Tab never comes to $1"
-}
-
 lots() {
     draw_lots
     wait_screen handover
@@ -108,7 +47,7 @@ lots() {
 turns() {
     say "turns by keyboard"
     local n
-    until_rack
+    until_focus rack
     put_by_keys g10 -1,0
     put_by_keys k10 -2,0
     key ctrl+z
@@ -130,7 +69,7 @@ turns() {
     check "no tile is shown" has_not "tile "
     key Return
     wait_screen table
-    until_rack
+    until_focus rack
     tiles rack
     n=${TILES%% *}
     carry_from_rack "$n"

@@ -553,3 +553,48 @@ steer() { # steer X,Y
     done
     fail "the cursor does not come to $1"
 }
+
+# ---- By keyboard ----
+
+# press KEY...: presses them, and waits until that has had its effect.
+press() {
+    presses
+    key "$@"
+    wait_press
+}
+times() { # times N KEY
+    local i
+    for ((i = 0; i < $1; i++)); do press "$2"; done
+}
+focus_is() { line "focus $1"; }
+until_focus() {
+    local tries
+    for ((tries = 0; tries < 60; tries++)); do
+        probe_read
+        focus_is "$1" && return 0
+        press Tab
+    done
+    fail "Tab never comes to $1"
+}
+CURSOR=(Left Right Up Down)
+
+# Moves the cursor to rack place N: far left first, so that it does not matter where it was.
+to_rack() {
+    times 9 Left
+    times "$1" Right
+}
+# Picks up the rack tile, and leaves the cursor there.
+carry_from_rack() { # carry_from_rack NAME
+    wait_for "$1" tile "$1" rack
+    to_rack "$PLACE"
+    key Return
+    wait_fact "held $1 "
+}
+put_by_keys() { # put_by_keys NAME X,Y: the rack must have the focus, and has it again
+    carry_from_rack "$1"
+    press Up
+    steer "$2"
+    key Return
+    wait_for "$1 to lie at $2" lies "$1" "$2,0"
+    until_focus rack
+}

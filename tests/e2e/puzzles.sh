@@ -1,42 +1,12 @@
 #!/bin/bash
 # Puzzles: two of a pack, with every tile dragged, a wrong end of the turn, the stars, and a kill -9;
 # a code typed with a wrong letter, and copied and pasted; the day's puzzle given up, and its solution
-# to the end; and by keyboard only from the title to a hint and back.
+# to the end; and by keyboard only from the title to a hint, a whole puzzle, the next one, and back.
 # shellcheck source=/dev/null
-. "$(dirname "$0")/lib.sh"
-
-E2E_CLI=${E2E_CLI:-$ROOT/build/superwild-cli}
-E2E_DAY_LIBRARY=${E2E_DAY_LIBRARY:-$ROOT/build/tests/e2e/libe2e-day.so}
-[ -e "$E2E_DAY_LIBRARY" ] || { say "skipped, as there is no $E2E_DAY_LIBRARY"; exit 77; }
-# A Wednesday: its puzzle is made quickly, and its solution has some steps. See day.c.
-DAY=2026-11-25
-E2E_TIME=$(date -u -d "$DAY 12:00" +%s)
-export E2E_TIME E2E_PRELOAD=$E2E_DAY_LIBRARY
-PACK=$ROOT/assets/puzzles/sw-1.txt
-
-stage_is() { has "puzzle $1 " && [[ $REST == *" $2" ]]; } # stage_is NAME open|solved|shown
-wait_stage() { wait_for "$1 to be $2" stage_is "$1" "$2"; }
-label_says() { widget "$1" "$2" && [[ $LABEL == *"$3"* ]]; } # KIND ID TEXT
-wait_label() { wait_for "$1 $2 to say \"$3\"" label_says "$@"; }
-
-# ---- The pack as a file ----
-
-in_pack() { awk -v name="$1" '$1 == "puzzle" { on = $2 == name } on && $1 != "---"' "$PACK"; }
-# What the solution of a puzzle's text puts where, in order: "r4 3,5".
-solution_of() { sed -n 's/^solution //p' | grep -oE '[^ ]+ -?[0-9]+,-?[0-9]+'; }
-solution() { in_pack "$1" | solution_of; }
-lay() { # lay NAME X,Y: from the rack or from elsewhere on the table
-    if on_rack "$1"; then put "$1" "$2,0"; else move "$1" "$2,0"; fi
-}
-lay_from() { # lay_from PUZZLE N: its solution from the Nth tile on
-    local name at
-    while read -r -u 3 name at; do lay "$name" "$at"; done 3< <(solution "$1" | tail -n "+$2")
-}
+. "$(dirname "$0")/puzzle_lib.sh"
 
 to_packs() {
-    wait_screen title
-    button puzzles
-    wait_screen puzzles
+    to_puzzles
     button packs
     wait_screen puzzle-packs
 }
@@ -214,22 +184,9 @@ todays() {
 
 # ---- By keyboard only ----
 
-press() { # press KEY: until it has had its effect
-    presses
-    key "$@"
-    wait_press
-}
-until_focus() {
-    local tries
-    for ((tries = 0; tries < 60; tries++)); do
-        probe_read
-        line "focus $1" && return 0
-        press Tab
-    done
-    fail "Tab never comes to $1"
-}
-
 by_keyboard() {
+    local name at
+    solution sw-1-0002 >"$TMP/solution"
     say "by keyboard only"
     PROFILE=$TMP/another
     start_game --reduced-motion
@@ -243,7 +200,7 @@ by_keyboard() {
     wait_screen puzzle-packs
     until_focus puzzle-1
     press Right
-    check "the arrows go on" line "focus puzzle-2"
+    check "the arrows go on" focus_is puzzle-2
     press Return
     wait_stage sw-1-0002 open
     press h
@@ -253,12 +210,21 @@ by_keyboard() {
     wait_fact "puzzle sw-1-0002 goal out hints 1 "
     wait_text message "Ask again for more."
     shot puzzles-hint
+    until_focus rack
+    while read -r -u 3 name at; do put_by_keys "$name" "$at"; done 3<"$TMP/solution"
+    key e
+    wait_stage sw-1-0002 solved
+    wait_for "the moment to pass" focus_is next
+    check "one star, as there was a hint" has "puzzle sw-1-0002 goal out hints 1 stars 1 "
+    key Return
+    wait_stage sw-1-0003 open
     press Escape
     wait_screen puzzle-menu
     until_focus leave
     press Return
     wait_screen puzzle-packs
-    check "it is where one was" line "focus puzzle-2"
+    check "it is where one was" focus_is puzzle-3
+    wait_label button puzzle-2 "solved, 1 star"
     press Escape
     wait_screen puzzles
     press Escape
