@@ -2,13 +2,20 @@
  */
 #include "core_help.h"
 #include "file.h"
+#include "hash.h"
 #include "library.h"
 #include "maker.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 static const char FOLDER[] = SUPERWILD_SOURCE_DIR "/assets/puzzles";
 static const char DAYS[] = SUPERWILD_SOURCE_DIR "/tests/puzzles/days.txt";
+static const char MANY_DAYS[] = SUPERWILD_SOURCE_DIR "/tests/puzzles/days_400.txt";
+/* Of these, a usual run checks every so many, up to that tier. */
+#define EVERY 10
+#define QUICK_TIER 4
 
 static void assert_same(const struct puzzle *made, const struct puzzle *stored)
 {
@@ -84,6 +91,64 @@ static void days_have_the_puzzles_that_they_had(void **state)
     buf_free(&text);
 }
 
+/* ---- Many days ---- */
+
+/* "2026-01-01 0123456789abcdef": a day, and the hash of its puzzle as text. Sets *at to the
+ * next line; false at the end. */
+static bool next_day(const char **at, struct puzzle_day *day, uint64_t *hash)
+{
+    char date[11] = "";
+    int n = 0;
+    if (sscanf(*at, "%10s %16" SCNx64 " %n", date, hash, &n) != 2 || !n)
+        return false;
+    assert_true(puzzle_day_read(date, day, NULL));
+    *at += n;
+    return true;
+}
+
+static uint64_t hash_of_day(struct puzzle_day day)
+{
+    struct puzzle p;
+    struct buf text = {0};
+    assert_true(puzzle_of_day(day, NULL, NULL, &p));
+    puzzle_write(&p, &text);
+    uint64_t hash = hash_text(HASH_START, buf_text(&text));
+    puzzle_free(&p);
+    buf_free(&text);
+    return hash;
+}
+
+/* So many days from the first one on if somebody asks for them; else some, of which none takes
+ * long. */
+static bool is_wanted(int i, struct puzzle_day day)
+{
+    const char *asked = getenv("SUPERWILD_DAYS");
+    return asked ? i < atoi(asked) : i % EVERY == 0 && puzzle_day_tier(day) <= QUICK_TIER;
+}
+
+/* They are the same in every build and on every system, for ever. */
+static void many_days_have_the_puzzles_that_they_had(void **state)
+{
+    struct buf text = {0};
+    struct puzzle_day day;
+    uint64_t hash;
+    int n = 0, checked = 0;
+    (void)state;
+    assert_true(file_read(MANY_DAYS, &text, NULL));
+    const char *at = buf_text(&text);
+    for (; next_day(&at, &day, &hash); n++) {
+        assert_int_equal(puzzle_day_number(day), puzzle_day_number(PUZZLE_FIRST_DAY) + n);
+        if (!is_wanted(n, day))
+            continue;
+        checked++;
+        if (hash_of_day(day) != hash)
+            fail_msg("%04d-%02d-%02d has another puzzle", day.year, day.month, day.day);
+    }
+    assert_int_equal(n, 400);
+    assert_true(checked > 0);
+    buf_free(&text);
+}
+
 static bool always(void *ctx)
 {
     ++*(int *)ctx;
@@ -120,6 +185,7 @@ int main(void)
         cmocka_unit_test(the_packs_can_be_made_again),
         cmocka_unit_test(number_n_is_number_0_of_a_later_seed),
         cmocka_unit_test(days_have_the_puzzles_that_they_had),
+        cmocka_unit_test(many_days_have_the_puzzles_that_they_had),
         cmocka_unit_test(it_can_be_stopped),
         cmocka_unit_test(rules_are_found_by_their_words),
     };
