@@ -57,6 +57,8 @@ static int read_option(const struct cli *c, int *i, struct make *m)
         good = cli_number(value, 0, UINT64_MAX, &m->seed);
     else if (!strcmp(name, "--count"))
         good = cli_number(value, 1, COUNT_MOST, &m->count);
+    else if (!strcmp(name, "--way"))
+        good = maker_way_find(value, &m->task.way);
     else
         return cli_verb_usage(c, "there is no option", name);
     *i += 2;
@@ -83,6 +85,14 @@ static int make_all(const struct cli *c, const struct maker_task *task, int coun
     return YES;
 }
 
+static int no_such_way(const struct cli *c, const struct maker_task *task)
+{
+    echo_line(c->err,
+              "superwild-cli: puzzle make: no puzzles of %s in tier %d are made that way",
+              task->game->id, task->tier);
+    return BAD;
+}
+
 int cli_puzzle_make(const struct cli *c)
 {
     struct make m = {.task = {.game = GAMES[0]}, .tier = 1, .seed = 1, .count = 1};
@@ -93,6 +103,8 @@ int cli_puzzle_make(const struct cli *c)
         code = cli_puzzle_no_rules(c, m.task.game, buf_text(&m.rules));
     m.task.tier = (int)m.tier;
     m.task.seed = m.seed;
+    if (!code && !maker_has(&m.task))
+        code = no_such_way(c, &m.task);
     if (!code)
         code = make_all(c, &m.task, (int)m.count);
     buf_free(&m.rules);

@@ -1,9 +1,9 @@
 /* maker.c: makes puzzles from seeds.
  *
  * It plays games between computers, takes tables from them, and tries racks of tiles that are
- * not on the table. Quick searches throw most of them away: the tier below can solve them, or
- * their own tier cannot. What is left is proven (certify.h). README.md says what else it
- * wants. */
+ * not on the table, drawn or built (maker_built.c). Quick searches throw most of them away: the
+ * tier below can solve them, or their own tier cannot. What is left is proven (certify.h).
+ * README.md says what else it wants. */
 #include "maker_parts.h"
 
 #include <assert.h>
@@ -18,7 +18,9 @@
 
 #define GAMES_MOST 4000   /* before it gives up */
 #define GOAL_GAMES 40     /* for another goal than OUT, before it makes do with OUT */
-#define RACKS 24          /* tries for each table */
+#define TABLES 3          /* of one game */
+#define RACKS 24          /* tries for each table, if they are drawn */
+#define RACKS_BUILT 2     /* if they are built */
 #define CLIMB 16          /* exchanges of a tile of the rack, */
 #define CLIMB_TIER 5      /* from this tier on */
 #define TWICE_MORE 12     /* tiles */
@@ -30,6 +32,10 @@
 #define PROOF_NODES 60000 /* for each search of the proof */
 #define LONG_NODES 250000 /* in the last tier */
 
+/* Table tiles for racks that are built. On larger tables, more goes together. */
+#define BUILT_LOW 9
+#define BUILT_HIGH 15
+
 /* What a child does not see in a minute. */
 #define NOT_IN_FIRST                                                                           \
     (THEME_BIT(THEME_WILD_TWO) | THEME_BIT(THEME_SIX_NINE) | THEME_BIT(THEME_TOWER_DOWN))
@@ -37,6 +43,12 @@
 static const struct maker_style STYLE[PUZZLE_TIERS] = {
     {8, 20, 2, 4, 3},  {9, 22, 2, 5, 2},  {10, 24, 3, 6, 2},
     {11, 24, 3, 6, 1}, {11, 22, 4, 7, 1}, {9, 19, 4, 8, 0},
+};
+
+static const char *const ID[MAKER_WAY_COUNT] = {
+#define X(name, id) id,
+    MAKER_WAYS(X)
+#undef X
 };
 
 struct search {
@@ -159,8 +171,7 @@ static bool is_done(const struct search *s)
 
 /* ---- Racks ---- */
 
-/* The tiles that are neither on the table nor on the rack. */
-static int rest_of(const struct position *p, tile_t out[TILE_MAX])
+int maker_rest(const struct position *p, tile_t out[TILE_MAX])
 {
     struct tile_bits used = p->table.on;
     int n = 0;
@@ -176,7 +187,7 @@ static void draw_rack(struct search *s, struct position *p)
 {
     const struct maker_style *style = &s->style;
     tile_t rest[TILE_MAX];
-    int n = rest_of(p, rest);
+    int n = maker_rest(p, rest);
     int want = style->rack_low +
                (int)rng_below(&s->random, (uint32_t)(style->rack_high - style->rack_low + 1));
     for (; p->n_rack < want && n; n--) {
@@ -207,7 +218,7 @@ static void climb(struct search *s, struct puzzle_task *task)
         struct puzzle_task next = *task;
         struct position *p = &next.position;
         tile_t rest[TILE_MAX];
-        int n = rest_of(p, rest);
+        int n = maker_rest(p, rest);
         if (!n)
             return;
         p->rack[rng_below(&s->random, (uint32_t)p->n_rack)] =
@@ -229,6 +240,20 @@ static bool find_most(const struct search *s, struct puzzle_task *task)
            task->tiles >= 2 && task->tiles * 2 >= rack;
 }
 
+/* Fills the rack, if the goal needs one. False if that leads to nothing. */
+static bool fill_rack(struct search *s, struct puzzle_task *task)
+{
+    if (s->goal == GOAL_FREE_WILD)
+        return true;
+    if (s->task->way == MAKER_BUILT)
+        return maker_build(s->task, task, &s->random);
+    draw_rack(s, &task->position);
+    task->tiles = task->position.n_rack;
+    if (s->goal == GOAL_OUT && s->task->tier >= CLIMB_TIER)
+        climb(s, task);
+    return s->goal != GOAL_MOST || find_most(s, task);
+}
+
 static void try_rack(struct search *s, const struct table *table)
 {
     struct puzzle_task task = {.position = s->from, .goal = s->goal};
@@ -236,12 +261,7 @@ static void try_rack(struct search *s, const struct table *table)
     struct table then;
     s->racks--;
     p->table = *table;
-    if (s->goal != GOAL_FREE_WILD)
-        draw_rack(s, p);
-    task.tiles = p->n_rack;
-    if (s->goal == GOAL_OUT && s->task->tier >= CLIMB_TIER)
-        climb(s, &task);
-    if ((s->goal == GOAL_MOST && !find_most(s, &task)) || s->mind->reached(&task, table, NULL))
+    if (!fill_rack(s, &task) || s->mind->reached(&task, table, NULL))
         return;
     if (!is_last(s) || s->goal == GOAL_FREE_WILD) {
         if (is_tier(s, &task, &then)) {
@@ -259,8 +279,10 @@ static void try_rack(struct search *s, const struct table *table)
 static void try_game(struct search *s)
 {
     struct table table[MAKER_TABLES];
-    int n = maker_tables(s->task, &s->from, &s->style, &s->random, table);
-    int racks = s->goal == GOAL_FREE_WILD ? 1 : RACKS;
+    enum maker_way way = s->task->way;
+    int most = way == MAKER_FREE_WILD ? MAKER_TABLES : TABLES;
+    int n = maker_tables(s->task, &s->from, &s->style, &s->random, most, table);
+    int racks = s->goal == GOAL_FREE_WILD ? 1 : way == MAKER_BUILT ? RACKS_BUILT : RACKS;
     for (int i = 0; i < n; i++)
         for (int k = 0; k < racks && !is_done(s); k++)
             try_rack(s, &table[i]);
@@ -276,13 +298,15 @@ static int find_set(const struct mind_puzzles *mind, const char *rules)
     return mind->sets[i] ? i : -1;
 }
 
-/* One in six has another goal, if the game has it. */
-static enum puzzle_goal goal_of(const struct mind_puzzles *mind, uint64_t number)
+/* One in six of those that are drawn has another goal, if the game has it. */
+static enum puzzle_goal goal_of(const struct search *s, uint64_t number)
 {
+    if (s->task->way != MAKER_DRAWN)
+        return s->task->way == MAKER_BUILT ? GOAL_OUT : GOAL_FREE_WILD;
     enum puzzle_goal goal = number % 6 == 2   ? GOAL_FREE_WILD
                             : number % 6 == 5 ? GOAL_MOST
                                               : GOAL_OUT;
-    return mind->goals >> goal & 1 ? goal : GOAL_OUT;
+    return s->mind->goals >> goal & 1 ? goal : GOAL_OUT;
 }
 
 /* A position of the game with these rules, and nothing on the table but its Wild. */
@@ -331,10 +355,14 @@ const char *maker_rules(const struct game *g, const char *words)
     return best;
 }
 
+/* The same number is the start of something else in each way. */
+static const char *const WAY_MARK[MAKER_WAY_COUNT] = {"", " built", " free-wild"};
+
 static uint64_t start_of(const struct search *s, const char *name, uint64_t number, int game)
 {
     char text[80];
-    snprintf(text, sizeof text, "%s %d %" PRIu64 " %d", name, s->task->tier, number, game);
+    snprintf(text, sizeof text, "%s %d %" PRIu64 " %d%s", name, s->task->tier, number, game,
+             WAY_MARK[s->task->way]);
     return hash_text(HASH_START, text);
 }
 
@@ -342,6 +370,10 @@ static uint64_t start_of(const struct search *s, const char *name, uint64_t numb
 static struct maker_style style_of(const struct maker_task *task)
 {
     struct maker_style style = STYLE[task->tier - 1];
+    if (task->way == MAKER_BUILT) {
+        style.low = BUILT_LOW;
+        style.high = BUILT_HIGH;
+    }
     bool twice = task->game->tiles->notation->tiles > FACES;
     if (twice && task->tier == PUZZLE_TIERS)
         style.high += TWICE_MORE;
@@ -356,7 +388,8 @@ static bool make(struct search *s, uint64_t number, int games, struct puzzle *ou
     s->style = style_of(task);
     empty_table(task->game, task->rules, &s->from);
     for (int game = 0; game < games && !is_done(s); game++) {
-        s->goal = game < GOAL_GAMES ? goal_of(s->mind, number) : GOAL_OUT;
+        bool any = task->way == MAKER_DRAWN && game >= GOAL_GAMES;
+        s->goal = any ? GOAL_OUT : goal_of(s, number);
         rng_seed(&s->random, start_of(s, name, number, game));
         try_game(s);
     }
@@ -365,6 +398,24 @@ static bool make(struct search *s, uint64_t number, int games, struct puzzle *ou
     certify_fill(&s->best, &s->proof, out);
     snprintf(out->name, sizeof out->name, "%s-%d-%04" PRIu64, name, task->tier, number);
     return true;
+}
+
+bool maker_has(const struct maker_task *task)
+{
+    const struct mind_puzzles *mind = mind_of(task->game)->puzzles;
+    if (task->way == MAKER_FREE_WILD && !(mind->goals >> GOAL_FREE_WILD & 1))
+        return false;
+    return task->way == MAKER_DRAWN || task->tier > 1;
+}
+
+bool maker_way_find(const char *id, enum maker_way *out)
+{
+    for (int i = 0; i < MAKER_WAY_COUNT; i++)
+        if (!strcmp(id, ID[i])) {
+            *out = (enum maker_way)i;
+            return true;
+        }
+    return false;
 }
 
 bool maker_make(const struct maker_task *task, int index, struct puzzle *out)

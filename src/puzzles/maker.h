@@ -7,11 +7,25 @@
 
 #include "certify.h"
 
+/* How it comes to a puzzle. Id for the console. */
+#define MAKER_WAYS(X)                                                                          \
+    X(DRAWN, "drawn")         /* racks are drawn; the goal depends on the number */            \
+    X(BUILT, "built")         /* racks are built tile by tile, for the hard tiers */           \
+    X(FREE_WILD, "free-wild") /* the goal is to free the Wild */
+
+enum maker_way {
+#define X(name, id) MAKER_##name,
+    MAKER_WAYS(X)
+#undef X
+        MAKER_WAY_COUNT
+};
+
 struct maker_task {
     const struct game *game; /* one that has puzzles */
     const char *rules;       /* words of a `rules` section, one of mind_puzzles.sets */
     int tier;
     uint64_t seed;
+    enum maker_way way;
     bool (*stop)(void *ctx); /* asked now and then: true gives up; NULL */
     void *ctx;
 };
@@ -20,6 +34,10 @@ struct maker_task {
  * that is larger by `index`, and it is named by its set, its tier and that seed: "sw-3-0017".
  * False if it was stopped, or if the tables of many games led to nothing. *out is yours. */
 bool maker_make(const struct maker_task *task, int index, struct puzzle *out);
+/* Are there puzzles of that tier that are made this way? */
+bool maker_has(const struct maker_task *task);
+/* False if there is none with that id. */
+bool maker_way_find(const char *id, enum maker_way *out);
 /* The set of the game with these words, in any order and maybe without the first ("3" for
  * "dimensions 3"); the usual one, if there are no words. NULL if there is none. It stays
  * valid. */

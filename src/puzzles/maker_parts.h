@@ -11,18 +11,26 @@ struct maker_style {
     int idle;                /* islands that may stay although nobody needs them */
 };
 
-#define MAKER_TABLES 3 /* from one game, at most */
+#define MAKER_TABLES 64 /* from one game, at most */
 
 /* Plays a round between computers and takes tables from it, tidied up, of as many tiles as the
- * style wants. `from`: a position of the game with the rules. Returns how many it found; 0 also
- * if it was stopped. */
+ * style wants: at most `most`, chosen at random. `from`: a position of the game with the rules.
+ * Returns how many it found; 0 also if it was stopped. */
 int maker_tables(const struct maker_task *task, const struct position *from,
-                 const struct maker_style *style, struct rng *random,
+                 const struct maker_style *style, struct rng *random, int most,
                  struct table out[MAKER_TABLES]);
 
 /* Removes the islands of the position that have no part in the table `then`, but for `idle` of
  * them, and tidies up. Returns whether anything was removed. */
 bool maker_clear(struct position *p, const struct table *then, int idle, struct rng *random);
+
+/* Lists the tiles that are neither on the table nor on the rack; returns how many. */
+int maker_rest(const struct position *p, tile_t out[TILE_MAX]);
+
+/* Fills the empty rack of the task, whose goal is OUT, from the tiles that are not on the
+ * table, so that the tier below cannot play it and it can be played. False if it finds no such
+ * rack. */
+bool maker_build(const struct maker_task *maker, struct puzzle_task *task, struct rng *random);
 
 /* Are the tiles large enough to be seen in the smallest window? */
 bool maker_fits(const struct position *p);

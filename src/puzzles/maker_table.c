@@ -10,7 +10,7 @@
 
 #define SEATS_HIGH 4   /* more players lay no other tables */
 #define TURNS_MOST 150 /* a round that takes longer goes nowhere */
-#define SEEN_MOST 64   /* tables of one round */
+#define SEEN_MOST MAKER_TABLES
 #define SIZE_LEAST 700 /* of the tiles in the smallest window, tidy_size() */
 
 /* ---- A round ---- */
@@ -111,10 +111,11 @@ bool maker_fits(const struct position *p)
 }
 
 /* Picks some of the tables at random. */
-static int pick(struct round *r, unsigned rules, struct rng *random, struct table *out)
+static int pick(struct round *r, unsigned rules, struct rng *random, int most,
+                struct table *out)
 {
     int n = 0;
-    while (r->n && n < MAKER_TABLES) {
+    while (r->n && n < most) {
         int i = (int)rng_below(random, (uint32_t)r->n);
         out[n] = r->seen[i];
         r->seen[i] = r->seen[--r->n];
@@ -125,7 +126,7 @@ static int pick(struct round *r, unsigned rules, struct rng *random, struct tabl
 }
 
 int maker_tables(const struct maker_task *task, const struct position *from,
-                 const struct maker_style *style, struct rng *random,
+                 const struct maker_style *style, struct rng *random, int most,
                  struct table out[MAKER_TABLES])
 {
     struct round r = {.task = task, .style = style, .turn = -1};
@@ -138,7 +139,7 @@ int maker_tables(const struct maker_task *task, const struct position *from,
     r.view = mem_alloc(c.game->state_size);
     r.seen = mem_alloc(SEEN_MOST * sizeof *r.seen);
     play(&r);
-    int n = pick(&r, from->rules, random, out);
+    int n = pick(&r, from->rules, random, most, out);
     free(r.seen);
     free(r.view);
     match_free(r.match);

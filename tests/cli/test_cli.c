@@ -787,6 +787,20 @@ static void bad_puzzles(void **state)
     assert_text(err, "no/such:1:1: there is no such file\n");
 }
 
+static void ways_to_make_puzzles(void **state)
+{
+    (void)state;
+    complains("puzzle make --way slow", "superwild-cli: puzzle: --way cannot be \"slow\"\n");
+    complains("puzzle make --way built", "superwild-cli: puzzle make: no puzzles of super-wild "
+                                         "in tier 1 are made that way\n");
+    complains("puzzle make --way free-wild --tier 2",
+              "superwild-cli: puzzle make: no puzzles of super-wild in tier 2 are made that "
+              "way\n");
+    assert_int_equal(run("puzzle make --game normikub --rules 1 --tier 2 --way free-wild"), 0);
+    assert_non_null(strstr(out, "\ngoal free-wild\n"));
+    assert_int_equal(strncmp(out, "puzzle nk1-2-0001\n", 18), 0);
+}
+
 /* The seeds are those that are won, from the first one asked for. */
 static void deals_are_listed(void **state)
 {
@@ -1115,6 +1129,7 @@ int main(void)
         cmocka_unit_test(what_has_no_hint),
         cmocka_unit_test(puzzles_are_proven),
         cmocka_unit_test(bad_puzzles),
+        cmocka_unit_test(ways_to_make_puzzles),
         cmocka_unit_test(deals_are_listed),
         cmocka_unit_test(players_meet),
         cmocka_unit_test(players_meet_in_classic),

@@ -32,9 +32,11 @@ static void assert_same(const struct puzzle *made, const struct puzzle *stored)
 }
 
 /* The number in the name is the seed. */
-static void make_again(const struct library_set *set, int tier, const struct puzzle *stored)
+static void make_again(const struct library_set *set, enum maker_way way,
+                       const struct puzzle *stored)
 {
-    struct maker_task t = {.game = set->game, .rules = set->rules, .tier = tier};
+    struct maker_task t = {
+        .game = set->game, .rules = set->rules, .tier = stored->tier, .way = way};
     struct puzzle p;
     t.seed = strtoull(strrchr(stored->name, '-') + 1, NULL, 10);
     assert_true(maker_make(&t, 0, &p));
@@ -52,8 +54,37 @@ static void the_packs_can_be_made_again(void **state)
             const struct pack *pack = library_pack(l, set, tier, NULL);
             assert_non_null(pack);
             if (pack->n > set)
-                make_again(library_set(l, set), tier, &pack->puzzle[set]);
+                make_again(library_set(l, set), MAKER_DRAWN, &pack->puzzle[set]);
         }
+    library_free(l);
+}
+
+static const struct library_set *set_of(const struct library *l, const struct puzzle *p)
+{
+    size_t n = strcspn(p->name, "-");
+    for (int i = 0; i < library_sets(l); i++) {
+        const struct library_set *set = library_set(l, i);
+        if (strlen(set->id) == n && !memcmp(set->id, p->name, n))
+            return set;
+    }
+    return NULL;
+}
+
+/* Some of those that ways.txt names, which are quick to make. */
+static void so_can_those_that_are_made_in_other_ways(void **state)
+{
+    static const struct {
+        const char *name;
+        enum maker_way way;
+    } some[] = {{"swd-6-0002", MAKER_BUILT}, {"nk1-2-0025", MAKER_FREE_WILD}};
+    struct library *l = library_open(FOLDER, NULL);
+    (void)state;
+    assert_non_null(l);
+    for (size_t i = 0; i < sizeof some / sizeof *some; i++) {
+        const struct puzzle *p = library_find(l, some[i].name, NULL);
+        assert_non_null(p);
+        make_again(set_of(l, p), some[i].way, p);
+    }
     library_free(l);
 }
 
@@ -183,6 +214,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_packs_can_be_made_again),
+        cmocka_unit_test(so_can_those_that_are_made_in_other_ways),
         cmocka_unit_test(number_n_is_number_0_of_a_later_seed),
         cmocka_unit_test(days_have_the_puzzles_that_they_had),
         cmocka_unit_test(many_days_have_the_puzzles_that_they_had),
