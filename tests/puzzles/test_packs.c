@@ -12,6 +12,9 @@
 #define ALL_MOST 4000
 #define SAMPLE 11 /* of so many puzzles, one */
 
+#define HARD_LEAST 6  /* puzzles of a set in tier 5 */
+#define FREE_LEAST 10 /* in which the Wild is freed, in each tier but the first */
+
 static const char FOLDER[] = SUPERWILD_SOURCE_DIR "/assets/puzzles";
 
 /* All puzzles in the order of the list; *n of them. */
@@ -71,6 +74,25 @@ static void there_are_enough(void **state)
         all += n;
     }
     assert_true(all >= 1200);
+}
+
+static void every_set_has_hard_ones(void **state)
+{
+    for (int set = 0; set < library_sets(*state); set++)
+        if (library_set(*state, set)->count[4] < HARD_LEAST)
+            fail_msg("%s has too few puzzles in tier 5", library_set(*state, set)->id);
+}
+
+static void the_wild_is_freed_in_all_tiers(void **state)
+{
+    int n, all = 0, of[PUZZLE_TIERS + 1] = {0};
+    const struct puzzle **puzzle = all_of(*state, &n);
+    for (int i = 0; i < n; i++)
+        of[puzzle[i]->tier] += puzzle[i]->task.goal == GOAL_FREE_WILD;
+    free(puzzle);
+    for (int tier = 2; tier <= PUZZLE_TIERS; all += of[tier++])
+        assert_true(of[tier] >= FREE_LEAST);
+    assert_true(all >= 60);
 }
 
 static int by_number(const void *a, const void *b)
@@ -137,6 +159,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(every_choice_of_rules_has_its_set, setup, teardown),
         cmocka_unit_test_setup_teardown(there_are_enough, setup, teardown),
+        cmocka_unit_test_setup_teardown(every_set_has_hard_ones, setup, teardown),
+        cmocka_unit_test_setup_teardown(the_wild_is_freed_in_all_tiers, setup, teardown),
         cmocka_unit_test_setup_teardown(no_two_are_alike, setup, teardown),
         cmocka_unit_test_setup_teardown(every_name_is_found, setup, teardown),
         cmocka_unit_test_setup_teardown(they_look_as_they_should, setup, teardown),
