@@ -1,5 +1,7 @@
-/* mind_puzzles.c: the ids of goals and themes. */
+/* mind_puzzles.c: the ids of goals and themes, and what the puzzles of all games say. */
 #include "mind_puzzles.h"
+
+#include "words.h"
 
 static const char *const GOAL_ID[] = {
 #define X(name, id) id,
@@ -40,5 +42,24 @@ bool puzzle_theme_find(const struct word *id, enum puzzle_theme *out)
             *out = t;
             return true;
         }
+    return false;
+}
+
+bool puzzle_enough_played(const struct puzzle_task *task, int played, struct reason *why)
+{
+    struct buf b = {0};
+    int more = task->tiles - played;
+    if (more <= 0)
+        return true;
+    if (task->goal == GOAL_OUT)
+        buf_addf(
+            &b,
+            words_n("%d tile is still on your rack.", "%d tiles are still on your rack.", more),
+            more);
+    else
+        buf_addf(&b, words_n("You can play %d more tile.", "You can play %d more tiles.", more),
+                 more);
+    refuse_with(why, buf_text(&b));
+    buf_free(&b);
     return false;
 }

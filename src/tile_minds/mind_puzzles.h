@@ -132,4 +132,8 @@ const char *puzzle_theme_id(enum puzzle_theme t);
 bool puzzle_goal_find(const struct word *id, enum puzzle_goal *out);
 bool puzzle_theme_find(const struct word *id, enum puzzle_theme *out);
 
+/* Are `played` tiles of the rack enough for the goal, MOST or OUT? If not, the reason is a
+ * sentence for the person that says how many more. */
+bool puzzle_enough_played(const struct puzzle_task *task, int played, struct reason *why);
+
 #endif

@@ -8,7 +8,6 @@
 
 #include "classic_cover.h"
 #include "explain.h"
-#include "words.h"
 
 void cl_puzzle_state(const struct puzzle_task *task, struct cl_state *out)
 {
@@ -161,27 +160,6 @@ static int best(const struct puzzle_task *task, int moves, const struct budget *
 
 /* ---- The goal ---- */
 
-static bool enough_played(const struct puzzle_task *task, const struct cl_state *s,
-                          struct reason *why)
-{
-    struct tile_bits played = cl_played(s);
-    struct buf b = {0};
-    int more = task->tiles - bits_count(&played);
-    if (more <= 0)
-        return true;
-    if (task->goal == GOAL_OUT)
-        buf_addf(
-            &b,
-            words_n("%d tile is still on your rack.", "%d tiles are still on your rack.", more),
-            more);
-    else
-        buf_addf(&b, words_n("You can play %d more tile.", "You can play %d more tiles.", more),
-                 more);
-    refuse_with(why, buf_text(&b));
-    buf_free(&b);
-    return false;
-}
-
 static bool reached(const struct puzzle_task *task, const struct table *now, struct reason *why)
 {
     struct cl_state s;
@@ -189,7 +167,8 @@ static bool reached(const struct puzzle_task *task, const struct table *now, str
     s.common.table = *now;
     for (int i = 0; i < 2; i++)
         s.common.rack[0].bit[i] &= ~now->on.bit[i];
-    return enough_played(task, &s, why) && cl_turn_legal(&s, why);
+    struct tile_bits played = cl_played(&s);
+    return puzzle_enough_played(task, bits_count(&played), why) && cl_turn_legal(&s, why);
 }
 
 static const char *const SETS[] = {"", NULL};

@@ -8,7 +8,6 @@
 #include "place_islands.h"
 #include "superwild_mind.h"
 #include "sw_ways.h"
-#include "words.h"
 
 #define BEST_NODES 20000
 
@@ -154,32 +153,18 @@ static bool refuse_faults(const struct puzzle_task *task, const struct table *no
     return false;
 }
 
-static bool enough_played(const struct puzzle_task *task, const struct table *now,
-                          struct reason *why)
+static int count_played(const struct puzzle_task *task, const struct table *now)
 {
-    struct buf b = {0};
-    int more = task->tiles;
+    int n = 0;
     for (int i = 0; i < task->position.n_rack; i++)
-        more -= table_has(now, task->position.rack[i]);
-    if (more <= 0)
-        return true;
-    if (task->goal == GOAL_OUT)
-        buf_addf(
-            &b,
-            words_n("%d tile is still on your rack.", "%d tiles are still on your rack.", more),
-            more);
-    else
-        buf_addf(&b, words_n("You can play %d more tile.", "You can play %d more tiles.", more),
-                 more);
-    refuse_with(why, buf_text(&b));
-    buf_free(&b);
-    return false;
+        n += table_has(now, task->position.rack[i]);
+    return n;
 }
 
 static bool reached(const struct puzzle_task *task, const struct table *now, struct reason *why)
 {
     bool lone = task->goal == GOAL_FREE_WILD;
-    if (!lone && !enough_played(task, now, why))
+    if (!lone && !puzzle_enough_played(task, count_played(task, now), why))
         return false;
     if (!refuse_faults(task, now, why))
         return false;
