@@ -67,13 +67,16 @@ static void replay(void *ctx, const char *step)
 }
 
 /* Plays the deal of the config's seed, and once more step by step by the rules; false if not
- * all tiles were laid. */
+ * all tiles were laid. A rack that is empty after the first turn is luck and not a game, so
+ * such a deal does not count either. */
 static bool is_won(const struct game_config *config, struct deal *out)
 {
     struct replay r = {match_new(config), true};
+    const struct solitaire_way way = {.told = replay, .ctx = &r};
     out->seed = config->seed;
-    solitaire_deal_play(config, SOLVER, SOLVER_TEMPER, NULL, replay, &r, &out->solved);
-    bool won = out->solved.whole && r.good && match_hash(r.match) == out->solved.hash;
+    solitaire_deal_play(config, SOLVER, SOLVER_TEMPER, &way, &out->solved);
+    bool won = out->solved.whole && out->solved.out_turns > 1 && r.good &&
+               match_hash(r.match) == out->solved.hash;
     match_free(r.match);
     return won;
 }

@@ -1,15 +1,13 @@
 /* solitaire_target.c: lets the computer players play a solitaire deal, and compares. */
 #include "solitaire_target.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-#include "match.h"
 #include "mind.h"
 #include "scan.h"
+#include "solitaire_deal.h"
 #include "store_puzzles.h"
 
-#define STEPS_MOST 4000 /* far more than a bag of tiles can take */
 #define COUNT_MOST 10000
 
 /* ---- Playing ---- */
@@ -20,55 +18,18 @@ bool solitaire_target_can(const struct game_config *c)
     return c->seats == 1 && !c->start && mind && mind->step;
 }
 
-/* Goes on until the rack is empty or the round is over. False if it was stopped. */
-static bool play(struct match *m, struct player_turn *t, void *view, struct game_status *st)
-{
-    struct buf step = {0};
-    bool stopped = false, good = true;
-    match_status(m, st);
-    for (int i = 0; i < STEPS_MOST && good && st->winner < 0; i++) {
-        m->game->view(m->state, 0, view);
-        buf_clear(&step);
-        good = player_step(t, &step);
-        stopped = t->stop && t->stop(t->ctx);
-        good = good && !stopped && match_play(m, buf_text(&step), NULL, NULL);
-        match_status(m, st);
-        good = good && st->phase != PHASE_ROUND_OVER && st->phase != PHASE_GAME_OVER;
-    }
-    buf_free(&step);
-    return !stopped;
-}
-
-static bool play_deal(const struct game_config *config, enum player who,
-                      bool (*stop)(void *ctx), void *ctx, struct solitaire_score *out)
-{
-    struct game_config c = *config;
-    struct game_status st;
-    player_write(who, TEMPER_OPEN, c.computer[0]);
-    struct match *m = match_new(&c);
-    void *view = mem_alloc(m->game->state_size);
-    struct player_turn t = {.who = who,
-                            .temper = TEMPER_OPEN,
-                            .game = m->game,
-                            .view = view,
-                            .luck = player_luck(c.seed, 0),
-                            .stop = stop,
-                            .ctx = ctx};
-    bool whole = play(m, &t, view, &st);
-    *out = (struct solitaire_score){0};
-    if (st.winner >= 0)
-        *out = (struct solitaire_score){true, st.out_turns, st.out_draws};
-    free(view);
-    match_free(m);
-    return whole;
-}
-
 bool solitaire_target_find(const struct game_config *c, bool (*stop)(void *ctx), void *ctx,
                            struct solitaire_target *out)
 {
-    for (int i = 0; i < PLAYER_COUNT; i++)
-        if (!play_deal(c, (enum player)i, stop, ctx, &out->of[i]))
+    const struct solitaire_way way = {.until_out = true, .stop = stop, .ctx = ctx};
+    for (int i = 0; i < PLAYER_COUNT; i++) {
+        struct solitaire_deal deal;
+        out->of[i] = (struct solitaire_score){0};
+        if (!solitaire_deal_play(c, (enum player)i, TEMPER_OPEN, &way, &deal))
             return false;
+        if (deal.out)
+            out->of[i] = (struct solitaire_score){true, deal.out_turns, deal.out_draws};
+    }
     return true;
 }
 

@@ -81,7 +81,8 @@ static void assert_solved(const struct deals *d, const struct deal *deal)
     struct game_status st;
     c.seed = deal->seed;
     struct match *m = match_new(&c);
-    assert_true(solitaire_deal_play(&c, d->who, d->temper, NULL, replay, m, &now));
+    const struct solitaire_way way = {.told = replay, .ctx = m};
+    assert_true(solitaire_deal_play(&c, d->who, d->temper, &way, &now));
     match_status(m, &st);
     assert_true(st.end == END_ALL_OUT && now.whole && now.out);
     assert_int_equal(st.out_turns, deal->solved.out_turns);

@@ -1,5 +1,5 @@
 /* test_solitaire_deal.c: solitaire deals played to the end by the computer players. */
-#include "puzzle_help.h"
+#include "core_help.h"
 #include "match.h"
 #include "solitaire_deal.h"
 
@@ -41,8 +41,8 @@ static void mira_lays_all_tiles(void **state)
             struct solitaire_deal deal;
             deal_of(set, seed, &c);
             struct match *m = match_new(&c);
-            assert_true(
-                solitaire_deal_play(&c, PLAYER_MIRA, TEMPER_OPEN, NULL, replay, m, &deal));
+            const struct solitaire_way way = {.told = replay, .ctx = m};
+            assert_true(solitaire_deal_play(&c, PLAYER_MIRA, TEMPER_OPEN, &way, &deal));
             c.game->status(m->state, &st);
             assert_true(deal.out && deal.whole && st.end == END_ALL_OUT);
             assert_true(deal.out_turns <= deal.turns && deal.out_draws <= deal.draws);
@@ -55,13 +55,14 @@ static void the_same_deal_is_played_the_same_way(void **state)
 {
     struct game_config c;
     struct solitaire_deal a = {0}, b = {0}, other = {0};
+    const struct solitaire_way way = {0};
     (void)state;
     deal_of(3, 5, &c);
-    solitaire_deal_play(&c, PLAYER_PIP, TEMPER_OPEN, NULL, NULL, NULL, &a);
-    solitaire_deal_play(&c, PLAYER_PIP, TEMPER_OPEN, NULL, NULL, NULL, &b);
+    solitaire_deal_play(&c, PLAYER_PIP, TEMPER_OPEN, &way, &a);
+    solitaire_deal_play(&c, PLAYER_PIP, TEMPER_OPEN, &way, &b);
     assert_true(a.hash == b.hash && a.turns == b.turns && a.draws == b.draws);
     deal_of(3, 6, &c);
-    solitaire_deal_play(&c, PLAYER_PIP, TEMPER_OPEN, NULL, NULL, NULL, &other);
+    solitaire_deal_play(&c, PLAYER_PIP, TEMPER_OPEN, &way, &other);
     assert_true(a.hash != other.hash);
 }
 
@@ -75,10 +76,28 @@ static void it_can_be_stopped(void **state)
 {
     struct game_config c;
     struct solitaire_deal deal = {.turns = -7};
+    const struct solitaire_way way = {.stop = at_once};
     (void)state;
     deal_of(0, 5, &c);
-    assert_false(solitaire_deal_play(&c, PLAYER_MIRA, TEMPER_OPEN, at_once, NULL, NULL, &deal));
+    assert_false(solitaire_deal_play(&c, PLAYER_MIRA, TEMPER_OPEN, &way, &deal));
     assert_int_equal(deal.turns, -7);
+}
+
+/* The same game, but it ends with the empty rack. */
+static void it_can_end_with_the_empty_rack(void **state)
+{
+    struct game_config c;
+    struct solitaire_deal whole = {0}, out = {0};
+    const struct solitaire_way to_the_end = {0}, until_out = {.until_out = true};
+    (void)state;
+    deal_of(0, 3, &c);
+    assert_true(solitaire_deal_play(&c, PLAYER_OTTO, TEMPER_OPEN, &to_the_end, &whole));
+    assert_true(solitaire_deal_play(&c, PLAYER_OTTO, TEMPER_OPEN, &until_out, &out));
+    assert_true(whole.out && out.out && whole.whole && !out.whole);
+    assert_int_equal(out.out_turns, whole.out_turns);
+    assert_int_equal(out.out_draws, whole.out_draws);
+    assert_int_equal(out.turns, out.out_turns);
+    assert_true(out.turns < whole.turns);
 }
 
 int main(void)
@@ -87,6 +106,7 @@ int main(void)
         cmocka_unit_test(mira_lays_all_tiles),
         cmocka_unit_test(the_same_deal_is_played_the_same_way),
         cmocka_unit_test(it_can_be_stopped),
+        cmocka_unit_test(it_can_end_with_the_empty_rack),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,24 +4,12 @@
 #include <assert.h>
 #include <stdlib.h>
 
-#include "hash.h"
-
 #define STEPS_MOST 4000 /* far more than a bag of tiles needs */
 
-static bool is_over(const struct game_status *st)
+static bool is_over(const struct game_status *st, const struct solitaire_way *way)
 {
     return st->phase == PHASE_ROUND_OVER || st->phase == PHASE_GAME_OVER ||
-           st->phase == PHASE_CHALLENGE;
-}
-
-/* The player's luck in a step of the deal: any numbers would do, but always the same ones. */
-static uint64_t luck_of(const struct game_config *config, int step)
-{
-    uint64_t number[2] = {config->seed, (uint64_t)step};
-    uint8_t byte[16];
-    for (int i = 0; i < 16; i++)
-        byte[i] = (uint8_t)(number[i / 8] >> 8 * (i % 8));
-    return hash_bytes(HASH_START, byte, sizeof byte);
+           st->phase == PHASE_CHALLENGE || (way->until_out && (st->out & 1));
 }
 
 static void result_of(const struct game *g, const void *state, const struct game_status *st,
@@ -46,26 +34,28 @@ static bool next_step(struct player_turn *turn, const void *state, void *view, s
 }
 
 bool solitaire_deal_play(const struct game_config *config, enum player who, enum temper temper,
-                         bool (*stop)(void *ctx), solitaire_step *told, void *ctx,
-                         struct solitaire_deal *out)
+                         const struct solitaire_way *way, struct solitaire_deal *out)
 {
     const struct game *g = config->game;
     void *state = mem_alloc(g->state_size), *view = mem_alloc(g->state_size);
-    struct player_turn turn = {
-        .who = who, .temper = temper, .game = g, .stop = stop, .ctx = ctx};
+    struct player_turn turn = {.who = who,
+                               .temper = temper,
+                               .game = g,
+                               .luck = player_luck(config->seed, 0),
+                               .stop = way->stop,
+                               .ctx = way->ctx};
     struct buf step = {0};
     struct game_status st;
     bool going = true;
     assert(config->seats == 1);
     g->start(state, config);
     g->status(state, &st);
-    for (int n = 0; n < STEPS_MOST && !is_over(&st) && going; n++) {
-        turn.luck = luck_of(config, n);
+    for (int n = 0; n < STEPS_MOST && !is_over(&st, way); n++) {
         going = next_step(&turn, state, view, &step);
         if (!going)
             break;
-        if (told)
-            told(ctx, buf_text(&step));
+        if (way->told)
+            way->told(way->ctx, buf_text(&step));
         g->apply(state, buf_text(&step), NULL);
         g->status(state, &st);
     }
