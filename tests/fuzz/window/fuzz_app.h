@@ -4,6 +4,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdlib.h>
 
 #include "app_state.h"
 #include "playing.h"
@@ -28,6 +29,29 @@ static inline uint64_t fuzz_seed(void *self)
     return 12;
 }
 
+struct fuzz_work {
+    void (*work)(void *arg);
+    void *arg;
+};
+
+/* Background work waits until somebody wants its end, and by then it has been asked to stop. To
+ * do it would take a hundred times as long as all the rest. */
+static inline void *fuzz_start(void *self, void (*work)(void *arg), void *arg)
+{
+    struct fuzz_work *w = mem_alloc(sizeof *w);
+    (void)self;
+    *w = (struct fuzz_work){work, arg};
+    return w;
+}
+
+static inline void fuzz_join(void *self, void *thread)
+{
+    struct fuzz_work *w = thread;
+    (void)self;
+    w->work(w->arg);
+    free(w);
+}
+
 static inline bool fuzz_finite(struct rect r)
 {
     return isfinite(r.x) && isfinite(r.y) && isfinite(r.w) && isfinite(r.h);
@@ -46,7 +70,8 @@ static inline void fuzz_draw(struct fuzz_app *f, float w, float h)
 static inline void fuzz_app_begin(struct fuzz_app *f, const char *profile)
 {
     const struct app_config config = {.profile_dir = profile};
-    const struct app_host host = {.random_seed = fuzz_seed, .clock = fuzz_clock};
+    const struct app_host host = {
+        .random_seed = fuzz_seed, .clock = fuzz_clock, .start = fuzz_start, .join = fuzz_join};
     *f = (struct fuzz_app){.renderer = renderer_null()};
     f->app = app_create(&SCREENS, &config, &host, f->renderer);
     fuzz_draw(f, 1280, 800);
@@ -78,14 +103,6 @@ static inline void fuzz_click(struct fuzz_app *f, struct rect r)
     fuzz_send(f, in);
 }
 
-/* A hint is a search, which takes as long as many runs. */
-static inline void fuzz_press(struct fuzz_app *f, int i)
-{
-    const struct ui_widget *w = &f->app->ui.widget[i];
-    if (strcmp(w->id, "hint") != 0)
-        fuzz_click(f, w->r);
-}
-
 /* One thing that a hand does: a byte says which. */
 static inline void fuzz_do(struct fuzz_app *f, unsigned char what)
 {
@@ -96,7 +113,7 @@ static inline void fuzz_do(struct fuzz_app *f, unsigned char what)
     const int n_keys = (int)(sizeof keys / sizeof *keys);
     const struct ui *ui = &f->app->ui;
     if (what < 128 && ui->n)
-        fuzz_press(f, what % ui->n);
+        fuzz_click(f, ui->widget[what % ui->n].r);
     else if (what < 160)
         fuzz_send(f, (struct input){.kind = INPUT_KEY, .key = keys[what % n_keys]});
     else if (what < 170)

@@ -78,7 +78,10 @@ static void show(struct fuzz_app *f, const struct screen *page)
 
 static void show_pages(struct fuzz_app *f)
 {
-    static const struct screen *const pages[] = {&SCREEN_SETTINGS, &SCREEN_KEYS, &SCREEN_RULES};
+    static const struct screen *const pages[] = {
+        &SCREEN_SETTINGS,     &SCREEN_KEYS,         &SCREEN_RULES,
+        &SCREEN_PUZZLES,      &SCREEN_PUZZLE_PACKS, &SCREEN_PUZZLE_PRACTICE,
+        &SCREEN_PUZZLE_STORM, &SCREEN_PUZZLE_DAYS,  &SCREEN_PUZZLE_OWN};
     for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
         show(f, pages[i]);
     app_go(f->app, &SCREEN_SETUP);
