@@ -285,21 +285,7 @@ const struct deal *deals_find(const struct deals *d, uint64_t seed)
     return low < d->n && d->deal[low].seed == seed ? &d->deal[low] : NULL;
 }
 
-static bool is_longer(const struct deal *d)
-{
-    return d->solved.out_turns > 1;
-}
-
-/* A deal whose rack goes out in the first turn is over before it begins, so it is picked only
- * if there is no other. */
 const struct deal *deals_pick(const struct deals *d, struct rng *rng)
 {
-    int longer = 0;
-    for (int i = 0; i < d->n; i++)
-        longer += is_longer(&d->deal[i]);
-    int at = (int)rng_below(rng, (uint32_t)(longer ? longer : d->n));
-    for (int i = 0; longer; i++)
-        if (is_longer(&d->deal[i]) && at-- == 0)
-            return &d->deal[i];
-    return &d->deal[at];
+    return &d->deal[rng_below(rng, (uint32_t)d->n)];
 }

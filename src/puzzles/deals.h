@@ -52,9 +52,8 @@ bool deals_load(const char *folder, const struct game_config *c, struct deals *o
                 struct reason *why);
 /* The deal with this seed; NULL if it is not in the list. */
 const struct deal *deals_find(const struct deals *d, uint64_t seed);
-/* One of the deals that take more than one turn (if there are none, of all), each equally
- * likely; it stays until they are freed. Its seed makes the deal, with any number of rounds
- * (only the hash is about one round). */
+/* Any of the deals, each equally likely; it stays until they are freed. Its seed makes the
+ * deal, with any number of rounds (only the hash is about one round). */
 const struct deal *deals_pick(const struct deals *d, struct rng *rng);
 
 #endif
