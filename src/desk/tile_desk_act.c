@@ -174,6 +174,18 @@ static const char *tidy_words(const struct tile_desk *v, const struct table_item
                                      : _("The table is tidy.");
 }
 
+/* If nothing but tidying up has been done in this turn, notes what it makes of the table. */
+static void note_tidied(struct tile_desk *v, const struct table_item *item, int n)
+{
+    if (!table_same(&v->now, &v->begin) && !table_same(&v->now, &v->tidied))
+        return;
+    v->tidied = v->now;
+    for (int i = 0; i < n; i++)
+        table_remove(&v->tidied, item[i].tile);
+    for (int i = 0; i < n; i++)
+        table_put(&v->tidied, item[i].tile, item[i].to);
+}
+
 /* Packs groups into the shape of the table area. */
 static void tidy(struct tile_desk *v, struct desk_act *act)
 {
@@ -183,11 +195,7 @@ static void tidy(struct tile_desk *v, struct desk_act *act)
     const char *words = tidy_words(v, item, n);
     if (n)
         v->game->tiles->arrange(v->state, item, n, &step);
-    if (table_same(&v->now, &v->begin)) {
-        v->tidied = v->now;
-        for (int i = 0; i < n; i++)
-            table_put(&v->tidied, item[i].tile, item[i].to);
-    }
+    note_tidied(v, item, n);
     td_act_step(v, buf_text(&step), AFTER_FIT, act);
     say(act, words);
     buf_free(&step);
@@ -209,6 +217,7 @@ static void tidy_rows(struct tile_desk *v, struct desk_act *act)
         n = td_rows_in_lines(v, true, item);
     if (n)
         v->game->tiles->arrange(v->state, item, n, &step);
+    note_tidied(v, item, n);
     td_act_step(v, buf_text(&step), AFTER_FIT, act);
     say(act, n ? _("The rows are tidy.") : _("The rows were already tidy."));
     buf_free(&step);

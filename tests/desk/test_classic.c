@@ -469,6 +469,21 @@ static void drawing_with_tiles_moved_for_nothing_asks(void **state)
     desk_leave(&d);
 }
 
+/* It does not ask about rows that were only tidied up, even twice. */
+static void drawing_after_tidying_does_not_ask(void **state)
+{
+    (void)state;
+    struct guest d;
+    sit(&d, "melded yes\ntable r7@20,0 k7@21,0 g7@22,0 b3@0,4 b4@1,4 b5@2,4\nrack r1\n"
+            "bag r2 r3 r4 r5");
+    press_button(&d, "tidy");
+    key(&d, 'M');
+    int steps_before = steps(&d);
+    press_button(&d, "draw");
+    assert_int_equal(steps(&d), steps_before + 1);
+    desk_leave(&d);
+}
+
 /* "It waits for the next turn": the drawn tile is marked. */
 static void what_was_drawn_is_marked(void **state)
 {
@@ -518,6 +533,7 @@ int main(void)
         cmocka_unit_test(a_six_is_no_nine),
         cmocka_unit_test(a_double_click_draws_once),
         cmocka_unit_test(drawing_with_tiles_moved_for_nothing_asks),
+        cmocka_unit_test(drawing_after_tidying_does_not_ask),
         cmocka_unit_test(what_was_drawn_is_marked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

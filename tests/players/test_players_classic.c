@@ -4,6 +4,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "classic_help.h"
 #include "players_help.h"
+#include "tidy.h"
 
 /* The step of a player for the seat to move. Free it. */
 static char *step_of(const struct cl_state *s, int who, uint64_t luck)
@@ -264,6 +265,24 @@ static void a_turn_that_was_begun_is_brought_to_an_end(void **state)
     they_end_the_turn(&CLASSIC, &s);
 }
 
+/* After its play, and only if the tiles would be small; then the turn ends. */
+static void they_tidy_up(void **state)
+{
+    static const char *const racks[] = {"r4 k13", "b1 b5 b9", NULL};
+    (void)state;
+    struct cl_state s =
+        cl_seated("r1 r2 r3 . . . . . . . . . . . . . . . . . . . . . . . . b5 b6 b7", racks,
+                  "k5 g3 b3 g10");
+    assert_true(tidy_size(&s.common.table, TIDY_USUAL) < TIDY_SMALL);
+    does(&s, PLAYER_MIRA, "put ");
+    does(&s, PLAYER_MIRA, "move ");
+    assert_int_equal(tidy_size(&s.common.table, TIDY_USUAL), TIDY_FULL);
+    does(&s, PLAYER_MIRA, "end");
+    s = cl_seated("r1 r2 r3 . . . b5 b6 b7", racks, "k5 g3 b3 g10");
+    does(&s, PLAYER_MIRA, "put ");
+    does(&s, PLAYER_MIRA, "end");
+}
+
 /* "With the pool empty the player passes." */
 static void on_an_empty_pool_they_pass(void **state)
 {
@@ -294,6 +313,7 @@ int main(void)
         cmocka_unit_test(of_best_plays_the_one_that_leaves_least),
         cmocka_unit_test(of_two_the_patient_pass),
         cmocka_unit_test(a_turn_that_was_begun_is_brought_to_an_end),
+        cmocka_unit_test(they_tidy_up),
         cmocka_unit_test(on_an_empty_pool_they_pass),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -9,6 +9,7 @@
 
 #include "classic_choice.h"
 #include "classic_game.h"
+#include "classic_tidy.h"
 #include "thinking.h"
 #include "tile_mind.h"
 
@@ -79,8 +80,8 @@ static bool find(struct thought *th, const struct classic_task *task,
 }
 
 /* Finds the same play with fewer melds changed. */
-static void tidy_up(struct thought *th, const struct classic_task *task,
-                    struct classic_answer *play)
+static void change_less(struct thought *th, const struct classic_task *task,
+                        struct classic_answer *play)
 {
     struct budget budget = thinking_budget(&th->thinking, play->nodes + th->level.tidy);
     if (th->level.tidy && play->changed)
@@ -206,7 +207,7 @@ static bool find_play(struct thinking *thinking, struct buf *out)
         return false;
     if (th->level.chooses)
         choose(th, &task, &best);
-    tidy_up(th, &task, &best);
+    change_less(th, &task, &best);
     classic_step(th->view, &best.table, out);
     return true;
 }
@@ -218,6 +219,17 @@ static void take_back(struct thinking *thinking, struct buf *out)
     classic_step(s, &s->common.begin, out);
 }
 
+/* Rows that lie far apart make all tiles small. */
+static bool tidy_up(struct thinking *thinking, struct buf *out)
+{
+    const struct cl_state *s = ((struct thought *)thinking)->view;
+    struct table_item item[TILE_MAX];
+    int n = cl_tidy_usual(&s->common.table, item);
+    if (n)
+        CL_TABLE.arrange(s, item, n, out);
+    return n > 0;
+}
+
 /* ---- A turn ---- */
 
 static const struct level *level_of(const struct player_turn *t)
@@ -227,7 +239,7 @@ static const struct level *level_of(const struct player_turn *t)
 
 bool cl_player_step(const struct player_turn *t, struct buf *out)
 {
-    static const struct turn_parts parts = {find_play, take_back, NULL};
+    static const struct turn_parts parts = {find_play, take_back, tidy_up};
     struct thought th = {.thinking = {.turn = t}, .view = t->view, .level = *level_of(t)};
     th.solver = classic_new();
     bool good = thinking_step(&th.thinking, &parts, out);
