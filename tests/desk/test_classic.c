@@ -249,7 +249,8 @@ static void the_worth_is_counted(void **state)
     expect_said(&d, "Worth 6 so far");
     assert_false(widget(&d, "end-turn")->flags & UI_PRIMARY);
     press_button(&d, "end-turn");
-    expect_said(&d, "Not yet. Your first melds must be worth 30 points. So far they're");
+    expect_said(&d,
+                "Not yet. Your first sets and runs must be worth 30 points. So far they're");
     play(&d, "put k9 0,4 ; put k10 1,4");
     assert_string_equal(widget(&d, "worth")->label, "Worth 6 of 30"); /* no meld yet */
     assert_true(view_of(&d)->n_faults > 0);

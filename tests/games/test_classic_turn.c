@@ -125,7 +125,7 @@ static void thirty_points_or_more(void **state)
     ends(s, "put r9 0,0 r10 1,0 r11 2,0");
     ends(s, "put b9 0,0 g9 1,0 k9 2,0 b1 0,2 g1 1,2 k1 2,2"); /* two melds: 27 + 3 */
     assert_text(ends_not(s, "put b9 0,0 g9 1,0 k9 2,0"),
-                "Your first melds must be worth 30 points. So far they're worth 27.");
+                "Your first sets and runs must be worth 30 points. So far they're worth 27.");
     /* 31 with the red 1, but that is no meld */
     cl_go(&s, "put b9 0,0 g9 1,0 k9 2,0");
     assert_int_equal(CLASSIC.tiles->laid(&s, &needed), 27);
@@ -167,8 +167,9 @@ static void what_a_wild_is_worth(void **state)
  */
 static void from_the_rack_alone(void **state)
 {
-    static const char sentence[] = "Your first melds must come from your rack. You can't use "
-                                   "the tiles on the table this turn.";
+    static const char sentence[] =
+        "Your first sets and runs must come from your rack. You can't use "
+        "the tiles on the table this turn.";
     struct cl_state s = first_turn_of("b10 b11 b12 b13 / r3 r4 r5", "r9 r10 r11 b9 g13 k13 r6");
     (void)state;
     ends(s, "put r9 0,9 r10 1,9 r11 2,9");

@@ -83,13 +83,13 @@ static void the_first_melds(void **state)
     assert_true(match_check(d.app->session->match, "end", NULL));
     drive_end(&d);
     begin_at(&d, "game classic\nmelded no\ngrid\nr3 r4 r5 .\nrack r6 k9 b9 g9\nbag b2\n");
-    tells(&d, "Your melds are worth 27 of the 30 points you need. Draw a tile.");
+    tells(&d, "Your sets and runs are worth 27 of the 30 points you need. Draw a tile.");
     drive_end(&d);
     begin_at(&d, "game classic\nmelded no\ngrid\nr3 r4 r5 .\nrack r6 k9 b9\nbag b2\n");
-    tells(&d, "You don't have a meld in your rack yet. Draw a tile.");
+    tells(&d, "You don't have a set or run on your rack yet. Draw a tile.");
     drive_end(&d);
     begin_at(&d, "game classic\nmelded no\ngrid\nr3 r4 r5 .\nrack r6 k9 b9\n");
-    tells(&d, "You don't have a meld in your rack. End your turn.");
+    tells(&d, "You don't have a set or run on your rack. End your turn.");
     drive_end(&d);
 }
 

@@ -42,14 +42,16 @@ static void too_little_words(const void *view, const struct hint *h, struct buf 
     int worth = h->own[OWN_WORTH];
     bool may_draw = CLASSIC.check(view, "draw", NULL);
     if (!worth)
-        buf_add(out, may_draw ? _("You don't have a meld in your rack yet. Draw a tile.")
-                              : _("You don't have a meld in your rack. End your turn."));
+        buf_add(out, may_draw ? _("You don't have a set or run on your rack yet. Draw a tile.")
+                              : _("You don't have a set or run on your rack. End your turn."));
     else /* Translators: the points of the melds in the rack, and how many are needed. */
-        buf_addf(out,
-                 may_draw
-                     ? _("Your melds are worth %d of the %d points you need. Draw a tile.")
-                     : _("Your melds are worth %d of the %d points you need. End your turn."),
-                 worth, CL_MELD);
+        buf_addf(
+            out,
+            may_draw
+                ? _("Your sets and runs are worth %d of the %d points you need. Draw a tile.")
+                : _("Your sets and runs are worth %d of the %d points you need. End your "
+                    "turn."),
+            worth, CL_MELD);
 }
 
 static void initial_words(const void *view, const struct hint *h, struct buf *out)

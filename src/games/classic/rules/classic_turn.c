@@ -91,11 +91,13 @@ bool cl_untouched(const struct cl_state *s)
 static bool initial_meld(const struct cl_state *s, struct reason *why)
 {
     if (!cl_untouched(s))
-        return refuse(why, "Your first melds must come from your rack. You can't use the tiles "
-                           "on the table this turn.");
+        return refuse(
+            why, "Your first sets and runs must come from your rack. You can't use the tiles "
+                 "on the table this turn.");
     int worth = cl_laid_worth(s);
     return worth >= CL_MELD ||
-           refuse(why, "Your first melds must be worth %d points. So far they're worth %d.",
+           refuse(why,
+                  "Your first sets and runs must be worth %d points. So far they're worth %d.",
                   CL_MELD, worth);
 }
 

@@ -78,7 +78,7 @@ static void arrange(const struct tile_turn *turn, int seat, const struct tile_bi
     for (int i = 0; i <= a.melds; i++)
         out->start[i] = a.start[i];
     if (!a.melds)
-        buf_add(said, _("There are no sets or runs in your rack."));
+        buf_add(said, _("There are no sets or runs on your rack."));
     else if (first)
         buf_addf(
             said,
