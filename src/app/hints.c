@@ -165,8 +165,9 @@ void hints_words(const struct app *app, const struct hints *a, struct buf *out)
     }
     if (!is_for_now(app, a))
         return;
-    if (a->stage == HINT_PLAY) {
-        buf_add(out, _("Here's one way. Undo takes it back."));
+    if (a->stage == HINT_PLAY) { /* what cannot be undone, the desk tells */
+        if (match_can_undo(app->session->match))
+            buf_add(out, _("Here's one way. Undo takes it back."));
         return;
     }
     stage_words(a, out);

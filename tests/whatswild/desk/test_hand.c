@@ -67,6 +67,24 @@ static void a_click_on_the_pile_draws(void **state)
     drive_end(&d);
 }
 
+/* What a hint draws has been seen, so it does not say that undo takes it back. */
+static void a_hint_promises_only_the_undo_that_there_is(void **state)
+{
+    static const char undo[] = "Undo takes it back.";
+    struct driver d;
+    (void)state;
+    cards_from(&d, "rules wild 12\nrack a3 c4 z5\ndiscards p11\npile z10 z8\n", "");
+    for (int i = 0; i < 9 && cards_state(&d)->source == WW_NOT_YET; i++)
+        drive_press(&d, "hint");
+    assert_int_equal(cards_state(&d)->source, WW_FROM_PILE);
+    expect_message(&d, "You drew the zebra 10.");
+    for (int i = 0; i < 9 && cards_state(&d)->gave == WW_NO_CARD; i++)
+        drive_press(&d, "hint");
+    expect_message(&d, undo);
+    assert_false(drive_find(&d, "undo")->flags & UI_DISABLED);
+    drive_end(&d);
+}
+
 static void a_click_on_the_discards_takes_the_top_one(void **state)
 {
     struct driver d;
@@ -556,6 +574,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_length_is_chosen_from_a_list),
         cmocka_unit_test(a_click_on_the_pile_draws),
+        cmocka_unit_test(a_hint_promises_only_the_undo_that_there_is),
         cmocka_unit_test(a_click_on_the_discards_takes_the_top_one),
         cmocka_unit_test(what_is_dragged_into_the_hand_lands_there),
         cmocka_unit_test(dropped_on_nothing_it_goes_home),
