@@ -634,6 +634,7 @@ static void the_key_goes_wild(void **state)
     skip_to(&d, "go-wild");
     by_drag(&d, "discard c11");
     assert_int_equal(page(&d)->stand, LESSON_OPEN);
+    assert_string_equal(drive_find(&d, "go-wild")->label, "Go wild! (E)");
     drive_key(&d, 'E');
     assert_int_equal(page(&d)->stand, LESSON_DONE);
     drive_end(&d);
