@@ -256,7 +256,7 @@ static void turns_in_words(void **state)
                 "9 wild. Ada goes wild!");
     buf_clear(&out);
     ww_turn_short(&t, &c, &out);
-    assert_text(buf_text(&out), "Ada: chameleon (9), wild!");
+    assert_text(buf_text(&out), "Ada: chameleon (9), wild");
     buf_free(&out);
 }
 

@@ -278,7 +278,7 @@ void ww_turn_words(const struct turn_past *t, const struct game_config *c, struc
     }
 }
 
-/* "Nell: alligator 7", "Nell: chameleon (5)", "Nell: alligator 7, wild!" */
+/* "Nell: alligator 7", "Nell: chameleon (5)", "Nell: alligator 7, wild" */
 void ww_turn_short(const struct turn_past *t, const struct game_config *c, struct buf *out)
 {
     ww_card gave = gave_in(t->detail);
@@ -291,6 +291,6 @@ void ww_turn_short(const struct turn_past *t, const struct game_config *c, struc
         buf_addf(&card, " (%d)", named_in(t->detail));
     buf_addf(out, "%s: %s", game_config_label(c, t->seat), buf_text(&card));
     if (went_in(t->detail)) /* Translators: a player went wild, in a list of turns. */
-        buf_addf(out, ", %s", _("wild!"));
+        buf_addf(out, ", %s", _("wild"));
     buf_free(&card);
 }
