@@ -179,7 +179,7 @@ name_number() {
     fi
     # Without advice: the number that would leave the least.
     now=$(awk '$1 == "button" && $2 ~ /^name-[0-9]/ && $7 == "enabled" {
-        left = /goes wild/ ? 0 : $NF + 0
+        left = /you go wild/ ? 0 : $NF + 0
         sub(/name-/, "", $2)
         if (best == "" || left < least) { best = $2; least = left }
     } END { print best }' <<<"$P")

@@ -19,14 +19,14 @@
 #define FIGURE 30.0f /* the number on a button, */
 #define LINE 24.0f   /* and the line under it */
 
-/* "goes wild", or "leaves 11". */
+/* "you go wild", or "leaves 11". */
 static void does_words(const struct ww_desk *v, int number, struct buf *out)
 {
     int left = wd_leaves(v, v->asking, number);
     if (number == v->now.wild) /* Translators: on a button: this number is the wild one now. */
         buf_add(out, _("wild now"));
     else if (!left) /* Translators: on a button: with this number the whole hand goes wild. */
-        buf_add(out, _("goes wild"));
+        buf_add(out, _("you go wild"));
     else /* Translators: on a button, so keep it short: how many points would be left over. */
         buf_addf(out, words_n("leaves %d", "leaves %d", left), left);
 }

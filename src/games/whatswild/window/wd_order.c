@@ -55,6 +55,20 @@ static void insert(struct ww_desk *v, struct hand_order *o, const struct hand_or
     }
 }
 
+/* A card of the hand that was discarded goes back to where it was if the discard is undone, and
+ * was not dropped anywhere else. */
+static void put_back(struct ww_desk *v, struct hand_order *o, const struct hand_order *before)
+{
+    if (v->away_at >= 0 && hand_order_find(o, v->away) >= 0 &&
+        hand_order_find(before, v->away) < 0)
+        hand_order_move(o, all_of(o), (struct hand_pieces){&v->away, 1}, v->away_at);
+    int at = v->now.gave == WW_NO_CARD ? -1 : hand_order_find(before, v->now.gave);
+    if (at >= 0)
+        v->away = v->now.gave;
+    if (at >= 0 || v->now.gave == WW_NO_CARD)
+        v->away_at = at;
+}
+
 void wd_follow_hand(struct ww_desk *v, int seat)
 {
     const struct ww_hand *h = &v->now.hand[seat];
@@ -67,6 +81,8 @@ void wd_follow_hand(struct ww_desk *v, int seat)
     struct hand_pieces here = {known, n}, none = {NULL, 0};
     v->order_changed |= hand_order_follow(o, here, none);
     insert(v, o, &before);
+    if (seat == v->now.seat)
+        put_back(v, o, &before);
 }
 
 void wd_order_write(const struct ww_desk *v, int seat, struct buf *out)

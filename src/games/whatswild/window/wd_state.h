@@ -94,7 +94,9 @@ struct ww_desk {
     struct hand_order order[WW_SEATS]; /* the hands, as their players arranged them */
     bool arranged[WW_SEATS];           /* shown as its best layout instead */
     bool order_changed;                /* since it was last stored */
-    int insert; /* where the next new card goes in the hand; -1: to the end */
+    int insert;   /* where the next new card goes in the hand; -1: to the end */
+    ww_card away; /* the card discarded in this turn, */
+    int away_at;  /* and where it was in the hand; -1: nothing, or not known */
 
     /* What is seen. */
     struct seen seen[WW_CARDS], was[WW_CARDS]; /* now, and before the last layout */

@@ -21,7 +21,7 @@ static void *desk_open(const void *ways, const struct ui *ui)
     memset(v, 0, sizeof *v);
     v->theme = ui->theme;
     v->scale = v->text = 1;
-    v->seat = v->insert = v->gap = v->hint = -1;
+    v->seat = v->insert = v->away_at = v->gap = v->hint = -1;
     v->hand.card = v->hover = v->asking = WW_NO_CARD;
     v->hand.mx = ui->mouse_x;
     v->hand.my = ui->mouse_y;
