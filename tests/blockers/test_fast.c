@@ -361,6 +361,26 @@ static void rings_are_captured_as_the_rules_say(void **state)
     assert_true(looped > 100); /* only a way round a hole keeps these together */
 }
 
+static void sets_are_counted(void **state)
+{
+    (void)state;
+    struct rng rng;
+    rng_seed(&rng, 4);
+    for (int i = 0; i < 300; i++) {
+        struct bk_bits set = {0, 0};
+        int most = (int)rng_below(&rng, BK_SPACES + 1), n = 0;
+        for (int k = 0; k < most; k++) {
+            struct bk_bits one = bk_bits_one(bk_bit_of((int)rng_below(&rng, BK_SPACES)));
+            n += !bk_meet(set, one);
+            set = bk_or(set, one);
+        }
+        assert_int_equal(bk_count(set), n);
+        assert_int_equal(bk_count((struct bk_bits){~(uint64_t)0 >> i % 64, 0}), 64 - i % 64);
+    }
+    assert_int_equal(bk_count(BK_REGION[BK_WILD]), BK_SPACES);
+    assert_int_equal(bk_count_faces((1u << BK_FACES) - 1), BK_FACES);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -369,6 +389,7 @@ int main(void)
         cmocka_unit_test(a_mirrored_board_mirrors_the_placements),
         cmocka_unit_test(what_is_imagined_is_sound),
         cmocka_unit_test(text_goes_there_and_back),
+        cmocka_unit_test(sets_are_counted),
         cmocka_unit_test(the_fast_board_is_the_same_game),
         cmocka_unit_test(what_is_dealt_fits_what_is_seen),
         cmocka_unit_test(rings_are_captured_as_the_rules_say),

@@ -61,9 +61,25 @@ static inline bool bk_same(struct bk_bits a, struct bk_bits b)
     return a.low == b.low && a.high == b.high;
 }
 
+/* How many spaces. Where the processor may not have an instruction that counts bits, compilers
+ * call a function for each word; both words at once take half as long. */
 static inline int bk_count(struct bk_bits a)
 {
+#if defined(__POPCNT__) || defined(__aarch64__)
     return __builtin_popcountll(a.low) + __builtin_popcountll(a.high);
+#else
+    const uint64_t twos = 0x3333333333333333, fours = 0x0f0f0f0f0f0f0f0f;
+    uint64_t x = a.low - (a.low >> 1 & 0x5555555555555555);
+    uint64_t y = a.high - (a.high >> 1 & 0x5555555555555555);
+    uint64_t sum = (x & twos) + (x >> 2 & twos) + (y & twos) + (y >> 2 & twos);
+    return (int)(((sum & fours) + (sum >> 4 & fours)) * 0x0101010101010101 >> 56);
+#endif
+}
+
+/* The same for a set of faces. */
+static inline int bk_count_faces(uint32_t faces)
+{
+    return bk_count((struct bk_bits){faces, 0});
 }
 
 /* The lowest bit; there must be one. */

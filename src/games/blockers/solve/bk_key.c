@@ -116,7 +116,7 @@ static uint32_t own_features(const struct bk_look *l, int c, int bit, int out[BK
     out[BK_KEY_LIVE] = bk_count(bk_without(bk_and(near, f->empty), l->beside[c]));
     out[BK_KEY_BRIDGE] = bridges(f, c, near);
     out[BK_KEY_PILE] =
-        __builtin_popcount(after & f->pile[c]) - __builtin_popcount(l->cover[c] & f->pile[c]);
+        bk_count_faces(after & f->pile[c]) - bk_count_faces(l->cover[c] & f->pile[c]);
     return after;
 }
 
@@ -126,8 +126,7 @@ static void face_features(const struct bk_look *l, int c, int face, uint32_t aft
 {
     const struct bk_fast *f = l->f;
     uint32_t rack = f->rack[c] & ~(1u << face);
-    out[BK_KEY_RACK] =
-        __builtin_popcount(after & rack) - __builtin_popcount(l->cover[c] & rack);
+    out[BK_KEY_RACK] = bk_count_faces(after & rack) - bk_count_faces(l->cover[c] & rack);
     out[BK_KEY_WILD] = face == BK_WILD;
     if (face != BK_WILD) {
         int spaces = bk_count(bk_and(BK_REGION[face], bk_and(l->beside[c], f->empty)));
@@ -144,10 +143,10 @@ static void harm(const struct bk_look *l, int c, int bit, int taken, int out[BK_
     uint32_t due = f->rack[c] | f->pile[c], gone = l->single[c] & faces_of(bit);
     if (!near && taken != c)
         return;
-    int lost = bk_meet(f->empty, one) ? __builtin_popcount(gone & due) : 0;
+    int lost = bk_meet(f->empty, one) ? bk_count_faces(gone & due) : 0;
     if (taken == c) {
         struct bk_bits beside = bk_beside(bk_without(f->at[c], one));
-        lost = __builtin_popcount(l->cover[c] & due) -
+        lost = bk_count_faces(l->cover[c] & due) -
                covered(bk_and(bk_without(f->empty, one), beside), due);
     }
     if (own) {
@@ -238,7 +237,7 @@ void bk_look_keys(const struct bk_look *l, const struct bk_move *move, int n, in
         if (!i || move[i].face != move[i - 1].face || c != move[i - 1].colour)
             same = face_key(l, c, move[i].face);
         key[i] = space[c][bit].sum + same +
-                 l->weight[BK_KEY_RACK] * __builtin_popcount(space[c][bit].after & rack);
+                 l->weight[BK_KEY_RACK] * bk_count_faces(space[c][bit].after & rack);
     }
 }
 
