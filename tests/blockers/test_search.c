@@ -1,7 +1,9 @@
-/* test_search.c: what a placement leads to counts, not what it looks like. */
+/* test_search.c: what a placement leads to counts, not what it looks like; and what is likely
+ * to be on a rack that nobody else sees. */
 #include "blockers_help.h"
 
 #include "bk_choice.h"
+#include "bk_guess.h"
 #include "bk_search.h"
 
 /* Everybody has one more turn. With an R3 on H3 red has two groups instead of three, but then
@@ -41,8 +43,88 @@ static void the_others_answer(void **state)
     }
 }
 
+/* ---- Racks of others ---- */
+
+/* How often each hidden tile of a colour was dealt to its rack. */
+static void deal_often(const struct bk_seen *seen, int colour, int n, int out[BK_FACES])
+{
+    struct bk_guess guess;
+    struct rng rng;
+    rng_seed(&rng, 6);
+    bk_guess_racks(seen, &BK_LINEAR, &guess);
+    memset(out, 0, BK_FACES * sizeof *out);
+    for (int i = 0; i < n; i++) {
+        struct bk_fast f;
+        bk_guess_deal(seen, &guess, &rng, &f);
+        assert_int_equal(bk_count_faces(f.rack[colour]), seen->n_rack[colour]);
+        assert_int_equal(f.rack[colour] | f.pile[colour], seen->hidden[colour]);
+        assert_int_equal(f.rack[colour] & f.pile[colour], 0);
+        for (int k = 0; k < BK_FACES; k++)
+            out[k] += f.rack[colour] >> k & 1;
+    }
+}
+
+/* Of Ottos in the middle of a game, the deals have more of the tiles that are on the racks than
+ * deals in which all are alike. */
+static void guesses_are_better_than_none(void **state)
+{
+    (void)state;
+    double right = 0, by_chance = 0;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        struct bk_state s, view;
+        struct bk_seen seen;
+        struct bk_move m;
+        struct rng rng;
+        int dealt[BK_FACES], colour;
+        rng_seed(&rng, seed);
+        deal_game(&s, 3, 1, seed);
+        for (int turn = 0; turn < 36; turn++) {
+            struct buf step = {0};
+            bk_view(&s, s.seat, &view);
+            assert_true(bk_choose(&view, &(struct bk_choice){.key = &BK_LINEAR}, &rng, &m));
+            bk_step_write(&step, &s.board, bk_tile_of(m.colour, m.face), bk_space_of(m.bit));
+            bk_apply(&s, buf_text(&step), NULL);
+            bk_apply(&s, "end", NULL);
+            buf_free(&step);
+        }
+        bk_view(&s, s.seat, &view);
+        bk_seen_of(&view, &seen);
+        colour = (s.seat + 1) % 3;
+        deal_often(&seen, colour, 100, dealt);
+        for (int i = 0; i < BK_RACK; i++)
+            right += dealt[bk_face(s.colour[colour].rack[i])] / 100.;
+        by_chance += (double)BK_RACK * BK_RACK / (BK_RACK + s.colour[colour].n_pile);
+    }
+    if (right < 1.15 * by_chance)
+        fail_msg("%.2f of the tiles are right, by chance %.2f", right, by_chance);
+}
+
+/* With two colours each, and for one's own pile, all tiles are alike. */
+static void what_is_not_guessed(void **state)
+{
+    (void)state;
+    struct bk_state s, view;
+    struct bk_seen seen;
+    struct bk_guess guess;
+    for (int seats = 2; seats <= 3; seats++) {
+        deal_game(&s, seats, 1, 4);
+        bk_view(&s, s.seat, &view);
+        bk_seen_of(&view, &seen);
+        bk_guess_racks(&seen, &BK_LINEAR, &guess);
+        for (int c = 0; c < BK_COLOURS; c++) {
+            bool guessed = false;
+            for (int k = 0; k < BK_FACES; k++)
+                guessed |= guess.weight[c][k] > 0;
+            assert_int_equal(guessed, seats == 3 && seen.known.owner[c] >= 0 &&
+                                          seen.known.owner[c] != s.seat);
+        }
+    }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(the_others_answer)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(the_others_answer),
+                                       cmocka_unit_test(guesses_are_better_than_none),
+                                       cmocka_unit_test(what_is_not_guessed)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

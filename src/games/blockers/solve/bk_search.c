@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "bk_guess.h"
 #include "bk_value.h"
 
 #define DEALS_MOST 8192
@@ -185,10 +186,12 @@ static void halve(struct race *r)
 static void run(struct race *r, const struct bk_seen *seen, struct rng *rng)
 {
     const struct bk_search *how = r->how;
+    struct bk_guess guess;
+    bk_guess_racks(seen, how->key, &guess);
     while (r->left > 1 && r->deals < DEALS_MOST && r->nodes < how->nodes &&
            !(how->stop && how->stop(how->ctx))) {
         struct bk_fast f;
-        bk_seen_deal(seen, rng, &f);
+        bk_guess_deal(seen, &guess, rng, &f);
         one_deal(r, &f, rng_next(rng));
         if (r->deals % LAP == 0)
             drop_the_worse(r);

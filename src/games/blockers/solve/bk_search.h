@@ -1,11 +1,12 @@
 /* bk_search.h: compares placements by what becomes of them.
  *
- * Again and again, what is hidden is dealt at random. In each deal every placement that is left
- * is made and the game goes on for some turns: the seat itself chooses by the value of what its
- * placements lead to, the others by the key. Then the value says how likely the seat is to win.
- * All placements meet the same deals, so that their differences show soon. One that is clearly
- * worse than the best is dropped (a race, O. Maron and A. W. Moore, 1994), and after each
- * quarter of the time so is the worse half (halving, Z. Karnin, T. Koren and O. Somekh, 2013).
+ * Again and again, what is hidden is dealt at random (bk_guess.h says what is likely). In each
+ * deal every placement that is left is made and the game goes on for some turns: the seat
+ * itself chooses by the value of what its placements lead to, the others by the key. Then the
+ * value says how likely the seat is to win. All placements meet the same deals, so that their
+ * differences show soon. One that is clearly worse than the best is dropped (a race, O. Maron
+ * and A. W. Moore, 1994), and after each quarter of the time so is the worse half (halving, Z.
+ * Karnin, T. Koren and O. Somekh, 2013).
  */
 #ifndef SUPERWILD_BK_SEARCH_H
 #define SUPERWILD_BK_SEARCH_H
