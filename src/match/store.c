@@ -45,8 +45,11 @@ void store_close(struct store *s)
 {
     if (!s)
         return;
+    if (s->n_due)
+        store_epoch(s); /* the last chance */
     store_profile_close(&s->p);
     store_settings_free(s);
+    store_due_written(s);
     buf_free(&s->value);
     free(s->dir);
     free(s);
@@ -171,7 +174,8 @@ static bool ready(struct store *s)
 
 unsigned store_epoch(struct store *s)
 {
-    if (s->dir && ready(s) && store_settings_due(s) && store_begin(s) == STORE_OK)
+    bool due = s->dir && ready(s) && (s->n_due || store_settings_due(s));
+    if (due && store_begin(s) == STORE_OK)
         store_end(s);
     return s->epoch;
 }
@@ -225,7 +229,8 @@ enum store_result store_begin(struct store *s)
 {
     if (!ready(s))
         return STORE_FAILED;
-    bool begun = store_run(store_sql(s, SQL_BEGIN)) && store_settings_write(s);
+    bool begun =
+        store_run(store_sql(s, SQL_BEGIN)) && store_settings_write(s) && store_due_write(s);
     return begun ? STORE_OK : store_fail(s);
 }
 
@@ -234,6 +239,7 @@ enum store_result store_end(struct store *s)
     if (!store_run(store_sql(s, SQL_COMMIT)))
         return store_fail(s);
     store_settings_written(s);
+    store_due_written(s);
     store_profile_note(&s->p);
     hurry(s, false);
     s->trouble = (struct reason){0};

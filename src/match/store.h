@@ -62,7 +62,8 @@ void store_close(struct store *s);
 /* "" while saving works, otherwise a sentence; the next successful write clears it. */
 const char *store_trouble(const struct store *s);
 /* Checks that the profile is still in its place, and opens it again, or another one, if it is
- * not. Writes settings that could not be written before. The number changes when a profile was
+ * not. Writes settings and progress with puzzles that could not be written before. The number
+ * changes when a profile was
  * opened: what was in the one before may be missing in it. */
 unsigned store_epoch(struct store *s);
 /* Something that the person should know: the profile disappeared or was damaged while it was

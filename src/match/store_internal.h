@@ -8,7 +8,8 @@
  *   store_settings.c  settings, and what is remembered of them
  *   store.c           connection, transactions, errors, notes, bests
  *   store_match.c     matches and their steps
- *   store_puzzles.c   puzzles, the log of tries, ratings, own puzzles, targets */
+ *   store_puzzles.c   puzzles, the log of tries, ratings, own puzzles, targets
+ *   store_due.c       what of that could not be written yet */
 #ifndef SUPERWILD_STORE_INTERNAL_H
 #define SUPERWILD_STORE_INTERNAL_H
 
@@ -107,6 +108,23 @@ struct store_setting {
     bool due;          /* not in the file yet */
 };
 
+/* What is written about puzzles in one transaction. NULL: not that part. */
+struct store_progress {
+    const char *name; /* of the puzzle; "" for a whole Storm or Streak */
+    const struct store_try *attempt;
+    const struct store_puzzle *left;
+    const double *player, *puzzle; /* ratings */
+};
+
+/* The same, with its own copy of everything. */
+struct store_due {
+    struct store_progress what;
+    struct store_try attempt;
+    struct store_puzzle left;
+    char *mode, *name;
+    double player[3], puzzle[3];
+};
+
 /* An open profile; db is NULL if there is none. */
 struct store_profile {
     sqlite3 *db;
@@ -130,6 +148,8 @@ struct store {
     unsigned epoch;
     struct store_setting *setting;
     int n_settings;
+    struct store_due **due; /* n_due of them, earliest first */
+    int n_due;
     struct reason trouble, error, news;
     struct buf value; /* what store_get() and store_note() last returned */
 };
@@ -184,6 +204,19 @@ bool store_settings_write(struct store *s);
 /* The transaction has ended well. */
 void store_settings_written(struct store *s);
 void store_settings_free(struct store *s);
+
+/* store_puzzles.c: within a transaction. False: SQLite's last result says why. */
+bool store_progress_write(struct store *s, const struct store_progress *p);
+
+/* store_due.c: remembers something that could not be written. */
+void store_due_add(struct store *s, const struct store_progress *p);
+/* Within a transaction: writes all of it. */
+bool store_due_write(struct store *s);
+/* The transaction has ended well, or the store is closed: forgets it. */
+void store_due_written(struct store *s);
+/* The latest that is due; NULL: nothing. Valid until the next change. */
+const struct store_puzzle *store_due_left(const struct store *s, const char *name);
+const double *store_due_rating(const struct store *s, const char *key);
 
 /* store_open.c: opens or makes dir/profile.db, and brings an old one up to date. A damaged file
  * is set aside, and *why says so. patience: in milliseconds, for another program's writing;

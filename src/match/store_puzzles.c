@@ -6,6 +6,7 @@
 #include <limits.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 static const char *const NOTHING = N_("Nothing is saved about this puzzle yet.");
 static const char *const SENSELESS = N_("This can't be saved, because it makes no sense.");
@@ -56,7 +57,7 @@ static bool column_ints(sqlite3_stmt *q, int first, int *const out[], int n)
     return sane;
 }
 
-/* ---- where a puzzle was left ---- */
+/* ---- writing ---- */
 
 static bool write_puzzle(struct store *s, const char *name, const struct store_puzzle *p)
 {
@@ -70,6 +71,60 @@ static bool write_puzzle(struct store *s, const char *name, const struct store_p
     store_bind_text(q, 10, p->steps ? p->steps : "");
     return store_run(q);
 }
+
+static bool write_rating(struct store *s, const char *key, const double rating[3])
+{
+    sqlite3_stmt *q = store_sql(s, SQL_SET_RATING);
+    store_bind_text(q, 1, key);
+    for (int i = 0; i < 3; i++)
+        sqlite3_bind_double(q, 2 + i, rating[i]);
+    return store_run(q);
+}
+
+static bool write_try(struct store *s, const struct store_try *t)
+{
+    const int value[] = {t->day, t->solved, t->stars, t->moves, t->seconds, t->hints, t->score};
+    sqlite3_stmt *q = store_sql(s, SQL_ADD_TRY);
+    store_bind_text(q, 1, t->mode);
+    store_bind_text(q, 2, t->name);
+    store_bind(q, 3, t->when);
+    for (int i = 0; i < 7; i++)
+        store_bind(q, 4 + i, value[i]);
+    sqlite3_bind_double(q, 11, t->rating);
+    return store_run(q);
+}
+
+bool store_progress_write(struct store *s, const struct store_progress *p)
+{
+    return (!p->attempt || write_try(s, p->attempt)) &&
+           (!p->left || write_puzzle(s, p->name, p->left)) &&
+           (!p->player || write_rating(s, STORE_PLAYER, p->player)) &&
+           (!p->puzzle || write_rating(s, p->name, p->puzzle));
+}
+
+/* Can what has just failed succeed later? */
+static bool may_heal(const struct store *s)
+{
+    int rc = sqlite3_errcode(s->p.db) & 0xff;
+    return rc != SQLITE_ERROR && rc != SQLITE_CONSTRAINT;
+}
+
+static enum store_result write_or_remember(struct store *s, const struct store_progress *p)
+{
+    bool heals = true;
+    enum store_result r = store_begin(s);
+    if (r == STORE_OK && !store_progress_write(s, p)) {
+        heals = may_heal(s);
+        r = store_fail(s);
+    } else if (r == STORE_OK) {
+        r = store_end(s);
+    }
+    if (r != STORE_OK && heals)
+        store_due_add(s, p);
+    return r;
+}
+
+/* ---- where a puzzle was left ---- */
 
 /* Reads all columns but the steps; *name lasts until the next step of the query. */
 static bool read_puzzle(sqlite3_stmt *q, const char **name, struct store_puzzle *out)
@@ -89,6 +144,12 @@ enum store_result store_puzzle_load(struct store *s, const char *name, struct st
 {
     const char *same;
     *out = (struct store_puzzle){.moves = -1};
+    const struct store_puzzle *due = store_due_left(s, name);
+    if (due) {
+        *out = *due;
+        out->steps = mem_strdup(due->steps);
+        return STORE_OK;
+    }
     if (!s->p.db)
         return store_refuse(s, STORE_FAILED, NOTHING);
     struct store_puzzle p = *out;
@@ -121,9 +182,9 @@ enum store_result store_puzzle_save(struct store *s, const char *name,
 {
     if (!s->dir)
         return STORE_OK;
-    if (check_puzzle(s, name, p) != STORE_OK || store_begin(s) != STORE_OK)
+    if (check_puzzle(s, name, p) != STORE_OK)
         return STORE_FAILED;
-    return write_puzzle(s, name, p) ? store_end(s) : store_fail(s);
+    return write_or_remember(s, &(struct store_progress){.name = name, .left = p});
 }
 
 void store_puzzle_free(struct store_puzzle *p)
@@ -132,38 +193,48 @@ void store_puzzle_free(struct store_puzzle *p)
     *p = (struct store_puzzle){.moves = -1};
 }
 
-void store_puzzle_each(struct store *s,
-                       void (*found)(void *ctx, const char *name, const struct store_puzzle *p),
-                       void *ctx)
+/* ---- all puzzles ---- */
+
+static void each_written(struct store *s,
+                         void (*found)(void *ctx, const char *name,
+                                       const struct store_puzzle *p),
+                         void *ctx)
 {
-    if (!s->p.db)
-        return;
     sqlite3_stmt *q = store_sql(s, SQL_LIST_PUZZLES);
     while (sqlite3_step(q) == SQLITE_ROW) {
         const char *name;
         struct store_puzzle p = {.steps = NULL};
-        if (read_puzzle(q, &name, &p))
+        if (read_puzzle(q, &name, &p) && !store_due_left(s, name))
             found(ctx, name, &p);
     }
     store_read_end(s, q);
 }
 
-/* ---- ratings ---- */
-
-static bool write_rating(struct store *s, const char *key, const double rating[3])
+void store_puzzle_each(struct store *s,
+                       void (*found)(void *ctx, const char *name, const struct store_puzzle *p),
+                       void *ctx)
 {
-    sqlite3_stmt *q = store_sql(s, SQL_SET_RATING);
-    store_bind_text(q, 1, key);
-    for (int i = 0; i < 3; i++)
-        sqlite3_bind_double(q, 2 + i, rating[i]);
-    return store_run(q);
+    if (s->p.db)
+        each_written(s, found, ctx);
+    for (int i = 0; i < s->n_due; i++) {
+        struct store_puzzle p = s->due[i]->left;
+        bool latest = s->due[i]->what.left == store_due_left(s, s->due[i]->name);
+        p.steps = NULL;
+        if (s->due[i]->what.left && latest)
+            found(ctx, s->due[i]->name, &p);
+    }
 }
+
+/* ---- ratings ---- */
 
 bool store_rating(struct store *s, const char *key, double out[3])
 {
     double r[3];
-    if (!s->p.db)
-        return false;
+    const double *due = store_due_rating(s, key);
+    if (due)
+        memcpy(out, due, sizeof r);
+    if (due || !s->p.db)
+        return due;
     sqlite3_stmt *q = store_sql(s, SQL_GET_RATING);
     store_bind_text(q, 1, key);
     bool there = sqlite3_step(q) == SQLITE_ROW;
@@ -171,38 +242,25 @@ bool store_rating(struct store *s, const char *key, double out[3])
         r[i] = there ? sqlite3_column_double(q, i) : 0;
     if (!store_read_end(s, q) || !there || !rating_sane(r))
         return false;
-    for (int i = 0; i < 3; i++)
-        out[i] = r[i];
+    memcpy(out, r, sizeof r);
     return true;
 }
 
 enum store_result store_set_rating(struct store *s, const char *key, const double rating[3])
 {
+    bool player = !strcmp(key, STORE_PLAYER);
     if (!s->dir)
         return STORE_OK;
     if (!store_fits(key, STORE_MAX_KEY))
         return store_too_long(s);
     if (!rating_sane(rating))
         return store_refuse(s, STORE_FAILED, SENSELESS);
-    if (store_begin(s) != STORE_OK)
-        return STORE_FAILED;
-    return write_rating(s, key, rating) ? store_end(s) : store_fail(s);
+    return write_or_remember(s, &(struct store_progress){.name = key,
+                                                         .player = player ? rating : NULL,
+                                                         .puzzle = player ? NULL : rating});
 }
 
 /* ---- the log ---- */
-
-static bool write_try(struct store *s, const struct store_try *t)
-{
-    const int value[] = {t->day, t->solved, t->stars, t->moves, t->seconds, t->hints, t->score};
-    sqlite3_stmt *q = store_sql(s, SQL_ADD_TRY);
-    store_bind_text(q, 1, t->mode);
-    store_bind_text(q, 2, t->name);
-    store_bind(q, 3, t->when);
-    for (int i = 0; i < 7; i++)
-        store_bind(q, 4 + i, value[i]);
-    sqlite3_bind_double(q, 11, t->rating);
-    return store_run(q);
-}
 
 enum store_result store_try_add(struct store *s, const struct store_try *t)
 {
@@ -221,12 +279,8 @@ enum store_result store_try_end(struct store *s, const struct store_try *t,
         return store_refuse(s, STORE_FAILED, SENSELESS);
     if (left && check_puzzle(s, t->name, left) != STORE_OK)
         return STORE_FAILED;
-    if (store_begin(s) != STORE_OK)
-        return STORE_FAILED;
-    bool written = write_try(s, t) && (!left || write_puzzle(s, t->name, left)) &&
-                   (!player || write_rating(s, STORE_PLAYER, player)) &&
-                   (!puzzle || write_rating(s, t->name, puzzle));
-    return written ? store_end(s) : store_fail(s);
+    return write_or_remember(
+        s, &(struct store_progress){t->name, .attempt = t, left, player, puzzle});
 }
 
 static bool read_try(sqlite3_stmt *q, struct store_try *out)
@@ -247,7 +301,12 @@ void store_try_each(struct store *s, const char *mode,
                     bool (*found)(void *ctx, const struct store_try *t), void *ctx)
 {
     bool more = true;
-    if (!s->p.db)
+    for (int i = s->n_due - 1; i >= 0 && more; i--) {
+        const struct store_try *t = s->due[i]->what.attempt;
+        if (t && (!mode || !strcmp(t->mode, mode)))
+            more = found(ctx, t);
+    }
+    if (!s->p.db || !more)
         return;
     sqlite3_stmt *q = store_sql(s, mode ? SQL_LIST_MODE : SQL_LIST_TRIES);
     if (mode)

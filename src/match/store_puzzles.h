@@ -3,7 +3,11 @@
  *
  * Errors are as in store.h, and with dir NULL every change is STORE_OK and nothing is found. A
  * puzzle has no revision: if two windows play the same one, what was saved last stays. The
- * functions that call back read while they do so: found() must not call the store. */
+ * functions that call back read while they do so: found() must not call the store.
+ *
+ * Where a puzzle was left, a line of the log or a rating that cannot be written, because the
+ * disk is full for example, is remembered and written with the next change that can be. Until
+ * then it is read as if it were in the profile. */
 #ifndef SUPERWILD_STORE_PUZZLES_H
 #define SUPERWILD_STORE_PUZZLES_H
 
@@ -29,7 +33,8 @@ enum store_result store_puzzle_load(struct store *s, const char *name,
 enum store_result store_puzzle_save(struct store *s, const char *name,
                                     const struct store_puzzle *p);
 void store_puzzle_free(struct store_puzzle *p);
-/* Calls for every puzzle of which something is kept, by name, without its steps (NULL). */
+/* Calls for every puzzle of which something is kept, by name (those that could not be written
+ * yet come last), without its steps (NULL). */
 void store_puzzle_each(struct store *s,
                        void (*found)(void *ctx, const char *name, const struct store_puzzle *p),
                        void *ctx);

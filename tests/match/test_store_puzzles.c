@@ -179,11 +179,12 @@ static bool count_two(void *ctx, const struct store_try *t)
     return ++*(int *)ctx < 2;
 }
 
+static const char DAY[] = "day day-2026-11-23 1795449600 20780 1 3 4 61 0 0 1512.5;";
+
 static void tries_are_listed_latest_first(void **state)
 {
     static const struct store_try storm = {
         .mode = "storm", .name = "", .when = 100, .day = -3, .moves = -1, .score = 17};
-    static const char DAY[] = "day day-2026-11-23 1795449600 20780 1 3 4 61 0 0 1512.5;";
     static const char STORM[] = "storm  100 -3 0 0 -1 0 0 17 0;";
     struct store *s = open_well(*state);
     int n = 0;
@@ -239,6 +240,105 @@ static void an_attempt_that_fails_leaves_nothing(void **state)
     assert_string_equal(tries_of(s, NULL), "");
     assert_nothing_left(s, SOLVED.name);
     assert_false(store_rating(s, STORE_PLAYER, r));
+    store_close(s);
+}
+
+/* ---- what cannot be written ---- */
+
+/* Somebody else writes all the time: nothing can be saved until sqlite3_close(). */
+static sqlite3 *hold_up(struct store *s, const char *dir)
+{
+    sqlite3 *other;
+    store_set_patience(s, 1);
+    assert_int_equal(sqlite3_open(db_in(dir), &other), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(other, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+    return other;
+}
+
+static void assert_rated(struct store *s, const char *key, const double want[3])
+{
+    double r[3];
+    assert_true(store_rating(s, key, r));
+    assert_memory_equal(r, want, sizeof r);
+}
+
+#define LOST "day day-2026-11-23 "
+static const double BEFORE[] = {1500, 300, 0.06}, AFTER[] = {1520.25, 200, 0.06};
+
+/* An attempt that fails and one that succeeds, and two states of another puzzle. */
+static void play_without_saving(struct store *s)
+{
+    struct store_puzzle left = LEFT;
+    struct store_try failed = SOLVED;
+    failed.mode = "pack";
+    failed.solved = false;
+    assert_int_equal(store_try_end(s, &failed, &left, BEFORE, AFTER), STORE_FAILED);
+    left.stars = 3;
+    assert_int_equal(store_try_end(s, &SOLVED, &left, AFTER, BEFORE), STORE_FAILED);
+    assert_int_equal(store_puzzle_save(s, "z", &left), STORE_FAILED);
+    left.stars = 2;
+    assert_int_equal(store_puzzle_save(s, "z", &left), STORE_FAILED);
+}
+
+static void assert_played(struct store *s)
+{
+    struct buf list = {0};
+    struct store_puzzle z = LEFT;
+    z.stars = 2;
+    store_puzzle_each(s, add_name, &list);
+    assert_string_equal(buf_text(&list), "a 1 1;day-2026-11-23 3 1;z 2 1;");
+    buf_free(&list);
+    assert_left(s, "z", &z);
+    assert_rated(s, STORE_PLAYER, AFTER);
+    assert_rated(s, SOLVED.name, BEFORE);
+    assert_int_equal(strncmp(tries_of(s, NULL), LOST, strlen(LOST)), 0);
+    assert_string_equal(tries_of(s, "day"), DAY);
+    assert_non_null(strstr(tries_of(s, NULL), "pack day-2026-11-23"));
+    int n = 0;
+    for (const char *at = tries_of(s, NULL); (at = strchr(at, ';')); at++)
+        n++;
+    assert_int_equal(n, 3); /* none of them twice */
+}
+
+/* Until it can be saved it counts as saved; then it is. */
+static void what_cannot_be_written_waits(void **state)
+{
+    struct store_try storm = {.mode = "storm", .name = "", .moves = -1, .score = 9};
+    struct store *s = open_well(*state);
+    assert_int_equal(store_puzzle_save(s, SOLVED.name, &LEFT), STORE_OK);
+    assert_int_equal(store_puzzle_save(s, "a", &LEFT), STORE_OK);
+    assert_int_equal(store_try_add(s, &storm), STORE_OK);
+    sqlite3 *other = hold_up(s, *state);
+    play_without_saving(s);
+    assert_played(s);
+    sqlite3_close(other);
+    assert_true(store_trouble(s)[0]);
+    store_epoch(s);
+    assert_string_equal(store_trouble(s), "");
+    assert_played(s);
+    s = again(s, *state);
+    assert_played(s);
+    store_close(s);
+}
+
+/* What comes later is later in the log, too, and the end of the program is the last chance. */
+static void it_is_written_before_what_follows(void **state)
+{
+    struct store_puzzle left = LEFT;
+    struct store *s = open_well(*state);
+    sqlite3 *other = hold_up(s, *state);
+    play_without_saving(s);
+    sqlite3_close(other);
+    left.moves = 1;
+    assert_int_equal(store_puzzle_save(s, "z", &left), STORE_OK);
+    assert_left(s, "z", &left);
+    other = hold_up(s, *state);
+    left.moves = 2;
+    assert_int_equal(store_puzzle_save(s, "z", &left), STORE_FAILED);
+    sqlite3_close(other);
+    s = again(s, *state);
+    assert_left(s, "z", &left);
+    assert_string_equal(tries_of(s, "day"), DAY);
     store_close(s);
 }
 
@@ -391,6 +491,8 @@ int main(void)
         FOLDER_TEST(tries_are_listed_latest_first),
         FOLDER_TEST(an_attempt_ends_in_one_piece),
         FOLDER_TEST(an_attempt_that_fails_leaves_nothing),
+        FOLDER_TEST(what_cannot_be_written_waits),
+        FOLDER_TEST(it_is_written_before_what_follows),
         FOLDER_TEST(own_puzzles_are_kept),
         FOLDER_TEST(a_changed_own_puzzle_begins_anew),
         FOLDER_TEST(ratings_and_targets_are_kept),

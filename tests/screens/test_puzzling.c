@@ -279,6 +279,50 @@ static void test_kept_at_once(void **state)
     drive_remove(folder);
 }
 
+/* While nothing can be saved: what was solved is there afterwards, and the log has it. */
+static bool is_solved(void *ctx, const struct store_try *t)
+{
+    *(int *)ctx += t->solved && strcmp(t->name, "test-out") == 0;
+    return true;
+}
+
+static void test_kept_when_saving_works_again(void **state)
+{
+    (void)state;
+    char folder[200], away[220];
+    struct driver d;
+    struct store_puzzle kept;
+    int solved = 0;
+    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    snprintf(away, sizeof away, "%s-away", folder);
+    assert_int_equal(rename(folder, away), 0);
+    FILE *f = fopen(folder, "w"); /* a file where the folder should be */
+    assert_non_null(f);
+    fclose(f);
+    store_set_retry(d.app->store, 1000000);
+    start_puzzle(&d, OUT_PUZZLE, PUZZLING_PACK, NULL);
+    store_set(d.app->store, "something", "else");
+    drive_point(&d, INPUT_MOVE, (struct rect){600, 400, 10, 10}, BUTTON_LEFT);
+    drive_press(&d, "notice-close"); /* which says that nothing can be saved */
+    solve_steps(&d, -1);
+    end_puzzle(&d);
+    drive_press(&d, "leave");
+    unlink(folder);
+    assert_int_equal(rename(away, folder), 0);
+    store_set_retry(d.app->store, 0);
+    app_wake(d.app, d.app->profile_look_at);
+    assert_non_null(strstr(d.app->notice, "Saving works again"));
+    struct store *other = store_open(folder, NULL);
+    assert_int_equal(store_puzzle_load(other, "test-out", &kept), STORE_OK);
+    assert_int_equal(kept.stars, 3);
+    store_puzzle_free(&kept);
+    store_try_each(other, NULL, is_solved, &solved);
+    assert_int_equal(solved, 1);
+    store_close(other);
+    drive_end(&d);
+    drive_remove(folder);
+}
+
 static void test_left_and_continued(void **state)
 {
     (void)state;
@@ -619,6 +663,7 @@ int main(void)
         cmocka_unit_test(test_given_up),
         cmocka_unit_test(test_solved_after_giving_up),
         cmocka_unit_test(test_kept_at_once),
+        cmocka_unit_test(test_kept_when_saving_works_again),
         cmocka_unit_test(test_left_and_continued),
         cmocka_unit_test(test_other_steps),
         cmocka_unit_test(test_clock),
