@@ -29,6 +29,8 @@ struct app {
     const struct screen *under;      /* drawn beneath a screen that lies over it; or NULL */
     const struct screen *back;       /* where Rules, Settings, About return to */
     char focus_back[UI_ID];          /* the widget that had the focus there */
+    const struct screen *back_below; /* where that one returns to; or NULL */
+    char focus_below[UI_ID];         /* the widget that had the focus there */
     char focus_under[UI_ID];         /* and beneath, if keys were in use */
     char focus_title[UI_ID];         /* the title's button that led away from it */
     char focus_puzzles[UI_ID];       /* the same on the page of puzzles */

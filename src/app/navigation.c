@@ -52,8 +52,9 @@ void app_leave_screens(struct app *app)
 {
     leave(app, app->screen);
     leave(app, app->back);
+    leave(app, app->back_below);
     leave(app, app->under);
-    app->screen = app->back = app->under = NULL;
+    app->screen = app->back = app->back_below = app->under = NULL;
 }
 
 void app_go(struct app *app, const struct screen *to)
@@ -91,9 +92,11 @@ void app_lift(struct app *app)
 
 void app_visit(struct app *app, const struct screen *page)
 {
-    if (app->back) {
+    if (app->back && (app->back_below || !app->screen->holds)) {
         leave(app, app->screen);
     } else {
+        app->back_below = app->back;
+        memcpy(app->focus_below, app->focus_back, UI_ID);
         keep_focus(app, app->focus_back, true);
         app->back = app->screen;
     }
@@ -106,9 +109,11 @@ void app_return(struct app *app)
     if (!to)
         return;
     leave(app, app->screen);
-    app->back = NULL;
+    app->back = app->back_below;
+    app->back_below = NULL;
     show(app, to);
     ui_focus(&app->ui, app->focus_back);
+    memcpy(app->focus_back, app->focus_below, UI_ID);
 }
 
 /* ---- Following the match ---- */

@@ -23,7 +23,8 @@ void app_lay(struct app *app, const struct screen *over);
 /* Removes it again. */
 void app_lift(struct app *app);
 /* Opens a page that is left by Back (Rules, Settings, About) from any screen, which stays as it
- * is meanwhile. */
+ * is meanwhile. A page that is opened from such a page takes its place, unless that one
+ * `holds` (struct screen): then Back leads there first. */
 void app_visit(struct app *app, const struct screen *page);
 void app_return(struct app *app);
 /* Leaves every screen, for good. */

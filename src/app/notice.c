@@ -10,7 +10,7 @@
 #include "page.h"
 #include "words.h"
 
-#define MENTION_MS 8000
+#define MENTION_MS 5000
 #define SIDE 24       /* units beside words and button, at least */
 #define TEXT_MOST 900 /* units in a line, in a large window */
 
@@ -34,6 +34,8 @@ void app_tell(struct app *app, const char *sentence)
 
 void app_mention(struct app *app, const char *sentence)
 {
+    if (app->screen && app->screen->remark && app->screen->remark(app, sentence))
+        return;
     if (app->notice[0] && !app->notice_till)
         return;
     app_tell(app, sentence);

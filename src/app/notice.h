@@ -14,7 +14,7 @@ void app_notice(struct app *app, const char *format, ...) PRINTF_LIKE(2, 3);
 /* The same with a finished sentence. */
 void app_tell(struct app *app, const char *sentence);
 /* The same for a mere remark: it disappears by itself after some seconds, and does not replace
- * another sentence. */
+ * another sentence. A screen with a place for its own sentences shows it there (`remark`). */
 void app_mention(struct app *app, const char *sentence);
 /* The lower edge of that sentence in pixels; 0 if there is none. */
 float notice_bottom(const struct app *app);

@@ -91,7 +91,7 @@ bool app_can_open(const char *path, struct reason *why)
     return f != NULL;
 }
 
-static void tell_of_file(struct app *app, const char *path, const struct reason *why)
+void app_tell_of_file(struct app *app, const char *path, const struct reason *why)
 {
     struct buf place = {0};
     buf_add(&place, echo_path(path).text);
@@ -154,7 +154,7 @@ void app_open_file(struct app *app, const char *path)
         good = open_position(app, &f->config, &why);
     }
     if (!good)
-        tell_of_file(app, path, &why);
+        app_tell_of_file(app, path, &why);
     if (f)
         close_it(f);
 }

@@ -2,9 +2,13 @@
 #ifndef SUPERWILD_OPEN_FILE_H
 #define SUPERWILD_OPEN_FILE_H
 
+#include "reason.h"
+
 struct app;
 
 /* Opens it and plays it; trouble becomes a notice. */
 void app_open_file(struct app *app, const char *path);
+/* Says that this file cannot be opened; why: half a sentence, with its place in the file. */
+void app_tell_of_file(struct app *app, const char *path, const struct reason *why);
 
 #endif

@@ -19,6 +19,8 @@ struct screen {
     const char *id; /* the probe's name: "title", "setup", "table", ... */
     float head;     /* units at the top that notices leave free; 0: the page is a card */
     bool apart;     /* it is about the game chosen on the title page, not about the match */
+    bool holds; /* a page that is opened from it leads back to it, even if it is a visit itself
+                 */
     bool stays; /* a step that leads to this screen while it is shown does not enter it again */
     void (*enter)(struct app *app);
     void (*leave)(struct app *app);
@@ -36,6 +38,9 @@ struct screen {
     void (*probe)(const struct app *app, struct buf *out);
     uint64_t (*wake_at)(const struct app *app); /* may be NULL */
     void (*wake)(struct app *app, uint64_t ms);
+    /* Shows a mere remark (app_mention()) where its own sentences are. False if it has no room
+     * for it now. NULL: never. */
+    bool (*remark)(struct app *app, const char *sentence);
     /* Says what the keyboard's cursor is on inside an area (table, rack); or NULL. */
     void (*cursor)(const struct app *app, struct buf *out);
 };

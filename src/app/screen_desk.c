@@ -33,6 +33,7 @@ void screen_desk_settings(struct app *app, const struct screen_desk *t)
                               .drag_only = app->settings.drag_only,
                               .no_double = !app->settings.double_click,
                               .drag_far = (float)app->settings.drag_px,
+                              .box = app->editing != NULL,
                               .cues = &app->cues};
     t->desk->settings(t->surface, &s);
 }

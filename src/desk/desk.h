@@ -34,6 +34,7 @@ struct desk_settings {
     bool drag_only;    /* a click does not pick up */
     bool no_double;    /* a double click does not choose more */
     float drag_far;    /* how many units the pointer must move before a press is a drag */
+    bool box;          /* the hand is a box of all pieces, from which something is made */
     struct cues *cues; /* collects sounds to play; not owned; NULL: no sounds */
 };
 
@@ -200,6 +201,9 @@ struct desk {
      * Returns how many there are; out has room for DESK_GLOW_MOST. NULL: its games have no
      * puzzles. */
     int (*meant)(const void *self, bool held_only, int *out);
+    /* Takes a piece of the hand, as if it had been dragged away from this point; the pointer
+     * goes on with it. NULL: its games have no puzzles. */
+    void (*grasp)(void *self, int piece, float x, float y);
     int (*seat)(const void *self); /* whose hand is shown; -1: nobody's */
 
     /* ---- Messages ---- */

@@ -181,6 +181,19 @@ static bool desk_event(void *self, struct ui *ui, const struct input *in,
     return act->used;
 }
 
+static void desk_grasp(void *self, int piece, float x, float y)
+{
+    struct tile_desk *v = self;
+    td_cancel(v);
+    v->hand.px = v->hand.mx = x;
+    v->hand.py = v->hand.my = y;
+    v->hand.button = BUTTON_LEFT;
+    v->hand.by_grip = false;
+    td_hold(v, (tile_t)piece, false);
+    v->hand.gx = v->hand.gy = 0.5f;
+    v->hand.state = HAND_DRAG;
+}
+
 static void desk_carried_out(void *self)
 {
     struct tile_desk *v = self;
@@ -434,7 +447,7 @@ static void desk_draw(void *self, struct ui *ui, float alpha)
     td_draw(v, ui->dl, alpha);
     ui_area(ui, "table", v->area.board, _("The table"));
     if (v->area.hand.w > 0)
-        ui_area(ui, "rack", v->area.hand, _("Your rack"));
+        ui_area(ui, "rack", v->area.hand, v->like.box ? _("The box of tiles") : _("Your rack"));
     if (v->area.open.h > 0)
         open_names(v, ui);
 }
@@ -471,6 +484,7 @@ const struct desk TILE_DESK = {
     .cancel = desk_cancel,
     .mine = desk_mine,
     .meant = td_meant,
+    .grasp = desk_grasp,
     .seat = desk_seat,
     .message = desk_message,
     .note = desk_note,

@@ -98,16 +98,24 @@ static void add_hand(const struct tile_desk *v, struct buf *out)
 
 /* ---- The cursor ---- */
 
+static const char *end_words(const struct tile_desk *v, int n)
+{
+    if (v->like.box)
+        return n ? _("The end of the box") : _("The box is empty");
+    return n ? _("The end of the rack") : _("The rack is empty");
+}
+
 static void rack_words(const struct tile_desk *v, struct buf *out)
 {
     tile_t list[TILE_MAX], t = td_cursor_tile(v);
     int n = td_rack_list(v, list);
     if (t == TILE_NONE) {
-        buf_add(out, n ? _("The end of the rack") : _("The rack is empty"));
+        buf_add(out, end_words(v, n));
         return;
     }
     buf_name_words(out, t, v->rules);
-    buf_addf(out, _(", %d of %d on the rack"), v->ci + 1, n);
+    buf_addf(out, v->like.box ? _(", %d of %d in the box") : _(", %d of %d on the rack"),
+             v->ci + 1, n);
 }
 
 static void tower_words(const struct tile_desk *v, struct buf *out)

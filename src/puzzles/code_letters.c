@@ -353,6 +353,13 @@ static const char *letter_of(int symbol, char out[2])
     return out;
 }
 
+static bool is_swap(const struct letters *l, const struct wrong *w)
+{
+    int i = w->at[0];
+    return w->n == 2 && w->at[1] == i + 1 && w->symbol[0] == l->symbol[i + 1] &&
+           w->symbol[1] == l->symbol[i];
+}
+
 static bool refuse_wrong(const struct letters *l, const struct wrong *w, struct reason *why)
 {
     char a[2], b[2];
@@ -361,8 +368,7 @@ static bool refuse_wrong(const struct letters *l, const struct wrong *w, struct 
     if (w->n == 1)
         return refuse_at(why, 1, col, "Letter %d is wrong: it should be %s, not %s.", i + 1, a,
                          as_given(l, i).text);
-    if (w->n == 2 && w->at[1] == i + 1 && w->symbol[0] == l->symbol[i + 1] &&
-        w->symbol[1] == l->symbol[i])
+    if (is_swap(l, w))
         return refuse_at(why, 1, col,
                          "Letters %d and %d have changed places: it should be %s%s.", i + 1,
                          i + 2, a, letter_of(w->symbol[1], b));
@@ -418,6 +424,33 @@ bool code_letters_read(const char *text, size_t len, uint8_t out[CODE_SYMBOLS], 
     *n = body - CHECKS * blocks_of_body(body) - HASH;
     memcpy(out, l.symbol + HEAD, (size_t)*n);
     return true;
+}
+
+/* The letters first to last, as they are in the text. */
+static bool fault_is(const struct letters *l, int first, int last, int *from, int *to)
+{
+    *from = (int)(l->at[first] - l->text);
+    *to = (int)(l->at[last] - l->text) + (int)l->len[last];
+    return true;
+}
+
+bool code_letters_fault(const char *text, size_t len, int *from, int *to)
+{
+    struct letters l;
+    struct wrong w;
+    int symbol, at;
+    take_letters(text, len, &l);
+    if (check_letters(l.symbol, l.n, &w)) {
+        note_strange(&l, &w);
+        return w.n && fault_is(&l, w.at[0], is_swap(&l, &w) ? w.at[1] : w.at[0], from, to);
+    }
+    if ((at = find_missing(&l, &symbol)) >= 0) {
+        int beside = at < l.n ? at : l.n - 1;
+        fault_is(&l, beside, beside, from, to);
+        *from = *to = at < l.n ? *from : *to;
+        return true;
+    }
+    return (at = find_extra(&l)) >= 0 && fault_is(&l, at, at, from, to);
 }
 
 bool code_letters_look(const char *text, size_t len)

@@ -12,6 +12,7 @@
 #include "open_file.h"
 #include "page.h"
 #include "page_action.h"
+#include "puzzle_parts.h"
 #include "screen.h"
 #include "screens.h"
 #include "words.h"
@@ -160,13 +161,21 @@ static void draw_entry(struct app *app, struct rect r, int i)
     buf_free(&label);
 }
 
+/* From the page of the person's own puzzles, to which Back leads then. */
+static bool for_puzzle(const struct app *app)
+{
+    return app->back == &SCREEN_PUZZLE_OWN;
+}
+
 static void draw_entries(struct app *app, struct rect r)
 {
     const struct open *o = data(app);
     int on_page = rows(app);
     if (!o->n)
         ui_label(&app->ui, "none", cut_top(&app->ui, &r, 60), FONT_TEXT, 18, ALIGN_LEFT,
-                 _("There are no saved games here."), UI_QUIET);
+                 for_puzzle(app) ? _("There are no puzzles here.")
+                                 : _("There are no saved games here."),
+                 UI_QUIET);
     for (int i = 0; i < on_page && o->first + i < o->n; i++)
         draw_entry(app, cut_top(&app->ui, &r, ROW), i);
 }
@@ -195,7 +204,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)alpha;
     struct rect r =
         page_begin(&app->ui, 860, 92 + PATH_ROW + NOTE_ROW + FOOT + ROW * (float)rows(app),
-                   _("Open a game"));
+                   for_puzzle(app) ? _("Open a puzzle") : _("Open a game"));
     struct rect foot = cut_bottom(&app->ui, &r, 50);
     draw_path(app, cut_top(&app->ui, &r, PATH_ROW));
     page_line(&app->ui, cut_top(&app->ui, &r, NOTE_ROW), FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
@@ -210,6 +219,8 @@ static void open_path(struct app *app, const char *path)
 {
     if (file_is_folder(path))
         show_or_tell(app, path);
+    else if (for_puzzle(app))
+        puzzle_own_open(app, path);
     else
         app_open_file(app, path);
 }
@@ -278,7 +289,10 @@ static void previous_page(struct app *app)
 
 static void go_back(struct app *app)
 {
-    app_go(app, &SCREEN_GAMES);
+    if (app->back)
+        app_return(app);
+    else
+        app_go(app, &SCREEN_GAMES);
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)

@@ -442,8 +442,11 @@ static void last(struct app *app)
 static void make_puzzle(struct app *app)
 {
     struct watch *w = data(app);
+    int at = w->match->at;
     if (go_to_puzzle(w))
         editor_edit_turn(app, w->match);
+    w->playing = false;
+    match_goto(w->match, at);
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
@@ -484,6 +487,7 @@ static void cursor(const struct app *app, struct buf *out)
 }
 
 const struct screen SCREEN_WATCH = {
+    .holds = true,
     .id = "watch",
     .head = BAR,
     .enter = enter,

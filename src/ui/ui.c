@@ -126,6 +126,13 @@ void ui_focus(struct ui *ui, const char *id)
     ui->caret = ui->anchor = 1 << 20; /* the end of any text; ui_field() clamps it */
 }
 
+void ui_focus_on(struct ui *ui, const char *id, int from, int to)
+{
+    ui_set(ui->focus, id);
+    ui->anchor = from;
+    ui->caret = to;
+}
+
 bool ui_can_focus(const struct ui *ui, int i)
 {
     const struct ui_widget *w = &ui->widget[i];

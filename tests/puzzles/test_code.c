@@ -397,6 +397,46 @@ static void every_wrong_letter_is_named(void **state)
     }
 }
 
+static void assert_fault(const struct buf *code, int from, int to)
+{
+    int is_from = -1, is_to = -1;
+    assert_true(code_fault(code->data, strlen(code->data), &is_from, &is_to));
+    assert_int_equal(is_from, from);
+    assert_int_equal(is_to, to);
+}
+
+/* Where it is in the text, hyphens and all. */
+static void the_place_of_a_fault_is_known(void **state)
+{
+    (void)state;
+    struct buf text = {0}, code = {0};
+    int from, to;
+    any_puzzle(38, 24, &text);
+    code_of(buf_text(&text), &code);
+    assert_false(code_fault(code.data, code.len, &from, &to)); /* nothing is wrong */
+    char right = code.data[10];
+    assert_true(right != '-' && code.data[11] != '-' && right != code.data[11]);
+    code.data[10] = right == '7' ? '8' : '7';
+    assert_fault(&code, 10, 11);
+    code.data[10] = '?';
+    assert_fault(&code, 10, 11);
+    code.data[10] = code.data[11];
+    code.data[11] = right;
+    assert_fault(&code, 10, 12); /* they have changed places */
+    code.data[11] = code.data[10];
+    code.data[10] = right;
+    memmove(code.data + 10, code.data + 11, code.len - 10);
+    assert_fault(&code, 10, 10); /* it is missing */
+    struct buf more = {0};
+    buf_addf(&more, "%.10s%cZ%s", code.data, right, code.data + 10);
+    assert_fault(&more, 11, 12); /* Z is too much */
+    buf_free(&more);
+    assert_false(code_fault("hello", 5, &from, &to));
+    assert_false(code_fault("", 0, &from, &to));
+    buf_free(&text);
+    buf_free(&code);
+}
+
 static void letters_that_are_none_are_named(void **state)
 {
     (void)state;
@@ -561,6 +601,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(what_is_too_large_is_refused),
         cmocka_unit_test(old_codes_hold_what_they_held),
         cmocka_unit_test(every_wrong_letter_is_named),
+        cmocka_unit_test(the_place_of_a_fault_is_known),
         cmocka_unit_test(letters_that_are_none_are_named),
         cmocka_unit_test(places_are_those_of_the_text),
         cmocka_unit_test(neighbours_that_changed_places_are_refused),

@@ -150,8 +150,8 @@ static void test_code(void **state)
     assert_int_equal(p.tier, 1);
     assert_int_equal(p.task.position.n_rack, 2);
     puzzle_free(&p);
-    notice_close(d.app);
-    drive_draw(&d);
+    expect_says(&d, "message", "The puzzle's code is on the clipboard.");
+    assert_null(drive_find(&d, "notice"));
     drive_press(&d, "menu");
     drive_press(&d, "clear");
     drive_press(&d, "yes");
@@ -201,6 +201,95 @@ static void test_impossible(void **state)
     drive_end(&d);
 }
 
+/* ---- Off the rack ---- */
+
+static int rack_count(const struct driver *d)
+{
+    return editor_now(d->app)->position.n_rack;
+}
+
+static void test_dragged_off_the_rack(void **state)
+{
+    (void)state;
+    struct driver d;
+    for (int size = 0; size < 2; size++) {
+        open_editor(&d, NULL, SIZES[size].w, SIZES[size].h);
+        make_small(&d);
+        const struct tile_desk *v = box(&d);
+        const struct edits *all = d.app->data[DATA_EDITS];
+        int before = all->at;
+        drive_drag(&d, drive_find(&d, "rack-1")->r, grid_cell(&v->grid, 3, 0));
+        assert_true(table_has(&v->now, tile_of("r4")));
+        assert_int_equal(rack_count(&d), 1);
+        assert_int_equal(all->at, before + 1); /* one step */
+        drive_press(&d, "undo");
+        assert_int_equal(rack_count(&d), 2);
+        assert_int_equal(editor_now(d.app)->position.rack[0], tile_of("r4"));
+        v = box(&d);
+        drive_drag(&d, drive_find(&d, "rack-1")->r, drive_find(&d, "save")->r);
+        assert_int_equal(rack_count(&d), 2); /* there is no place, so it went home */
+        drive_drag(&d, drive_find(&d, "rack-1")->r, drive_find(&d, "rack-2")->r);
+        assert_int_equal(rack_count(&d), 2);
+        assert_int_equal(editor_now(d.app)->position.rack[0], tile_of("r4"));
+        assert_int_equal(all->at, before);
+        drive_drag(&d, drive_find(&d, "rack-1")->r, v->area.hand);
+        assert_int_equal(rack_count(&d), 1);
+        assert_true(bits_has(&box(&d)->rack, tile_of("r4")));
+        drive_end(&d);
+    }
+}
+
+/* Whoever leaves in the middle of it loses nothing. */
+static void test_drag_given_up(void **state)
+{
+    (void)state;
+    struct driver d;
+    open_editor(&d, NULL, 1280, 800);
+    make_small(&d);
+    for (int i = 0; i < 2; i++) {
+        drive_point(&d, INPUT_DOWN, drive_find(&d, "rack-1")->r, BUTTON_LEFT);
+        drive_point(&d, INPUT_MOVE, box(&d)->area.board, BUTTON_LEFT);
+        assert_int_equal(rack_count(&d), 1);
+        if (i)
+            app_go(d.app, &SCREEN_PUZZLE_OWN);
+        else
+            drive_key(&d, KEY_ESCAPE);
+        assert_int_equal(rack_count(&d), 2);
+    }
+    drive_end(&d);
+}
+
+/* ---- Saved without a proof ---- */
+
+static void save_as(struct driver *d, const char *name)
+{
+    drive_press(d, "save");
+    drive_type(d, "name", name);
+    drive_press(d, "save-now");
+}
+
+static void test_saving_proves(void **state)
+{
+    (void)state;
+    char folder[256];
+    struct driver d;
+    struct puzzle p;
+    open_editor(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    make_small(&d);
+    drive_press(&d, "goal"); /* the most: how many that are is not known yet */
+    save_as(&d, "my-first");
+    expect_says(&d, "message", "Saved as my-first. Everything can be played");
+    store_own_each(d.app->store, read_own, &p);
+    assert_int_equal(p.tier, 1);
+    puzzle_free(&p);
+    to_rack(&d, "k13");
+    save_as(&d, "another");
+    expect_says(&d, "message", "So it isn't saved.");
+    assert_false(editor_saved(d.app, "another"));
+    drive_end(&d);
+    drive_remove(folder);
+}
+
 /* ---- Stopped ---- */
 
 struct late_work {
@@ -243,6 +332,10 @@ static void test_stopped(void **state)
     drive_press(&d, "rack-1"); /* what is changed is not what was to be proven */
     assert_false(app_waits(d.app));
     assert_int_equal(editor_of(d.app)->verdict, VERDICT_NONE);
+    save_as(&d, "late");
+    expect_says(&d, "message", "Before it is saved");
+    drive_press(&d, "prove");
+    expect_says(&d, "message", "Stopped. Nothing is saved.");
     drive_press(&d, "prove");
     drive_press(&d, "back"); /* whoever leaves does not wait either */
     drive_end(&d);
@@ -368,13 +461,42 @@ static void test_from_replay(void **state)
         drive_press(&d, "next");
         drive_press(&d, "next");
     }
+    char turn[300];
+    snprintf(turn, sizeof turn, "%s", drive_find(&d, "turn")->label);
     drive_press(&d, "make-puzzle");
     assert_true(editor_now(d.app)->position.n_rack > 0);
     assert_true(editor_legal(d.app, NULL));
+    drive_press(&d, "back"); /* to the turn that it came from */
+    expect_screen(&d, "watch");
+    assert_string_equal(drive_find(&d, "turn")->label, turn);
+    drive_press(&d, "next");
+    drive_press(&d, "back");
+    expect_screen(&d, "game-end");
     drive_end(&d);
 }
 
 /* ---- By keyboard ---- */
+
+/* The box is not called a rack: that is the puzzle's. */
+static void test_narrated(void **state)
+{
+    (void)state;
+    struct driver d;
+    struct buf said = {0};
+    open_editor(&d, NULL, 1280, 800);
+    assert_string_equal(drive_find(&d, "rack")->label, "The box of tiles");
+    drive_key(&d, KEY_RIGHT);
+    SCREEN_PUZZLE_EDITOR.cursor(d.app, &said);
+    assert_non_null(strstr(buf_text(&said), "in the box"));
+    d.app->settings.narration = true;
+    drive_draw(&d);
+    lay(&d, "r2", 1, 0);
+    drive_drag(&d, box(&d)->seen[tile_of("r2")].to, box(&d)->area.hand);
+    assert_non_null(strstr(d.app->words.said, "The red 2 is back in the box."));
+    assert_null(strstr(d.app->words.said, "rack"));
+    buf_free(&said);
+    drive_end(&d);
+}
 
 static void test_keys(void **state)
 {
@@ -460,12 +582,22 @@ static void test_layout(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_made),      cmocka_unit_test(test_saved),
-        cmocka_unit_test(test_code),      cmocka_unit_test(test_impossible),
-        cmocka_unit_test(test_stopped),   cmocka_unit_test(test_undone),
-        cmocka_unit_test(test_games),     cmocka_unit_test(test_copies),
-        cmocka_unit_test(test_from_game), cmocka_unit_test(test_from_replay),
-        cmocka_unit_test(test_keys),      cmocka_unit_test(test_layout),
+        cmocka_unit_test(test_made),
+        cmocka_unit_test(test_saved),
+        cmocka_unit_test(test_code),
+        cmocka_unit_test(test_impossible),
+        cmocka_unit_test(test_dragged_off_the_rack),
+        cmocka_unit_test(test_drag_given_up),
+        cmocka_unit_test(test_saving_proves),
+        cmocka_unit_test(test_stopped),
+        cmocka_unit_test(test_undone),
+        cmocka_unit_test(test_games),
+        cmocka_unit_test(test_copies),
+        cmocka_unit_test(test_from_game),
+        cmocka_unit_test(test_from_replay),
+        cmocka_unit_test(test_narrated),
+        cmocka_unit_test(test_keys),
+        cmocka_unit_test(test_layout),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

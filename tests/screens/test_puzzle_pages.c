@@ -474,8 +474,51 @@ static void a_wrong_code_is_refused(void **state)
     assert_false(code_read(d.copied, strlen(d.copied), &p, &why));
     assert_string_equal(label(&d, "wrong"), why.text);
     assert_non_null(drive_find(&d, "none"));
+    assert_true(ui_focused(&d.app->ui, "code")); /* with the wrong letter chosen */
+    assert_int_equal(d.app->ui.anchor, 9);
+    assert_int_equal(d.app->ui.caret, 10);
     drive_type(&d, "code", "x");
     assert_string_equal(label(&d, "wrong"), "Somebody sent you a code? Paste it here.");
+    end(&d);
+}
+
+/* ---- Files ---- */
+
+static void type_path(struct driver *d, const char *path, const char *text)
+{
+    FILE *f = fopen(path, "w");
+    assert_non_null(f);
+    fputs(text, f);
+    fclose(f);
+    drive_press(d, "open");
+    expect_screen(d, "open");
+    assert_string_equal(label(d, "title"), "Open a puzzle");
+    drive_type(d, "path", path);
+    drive_press(d, "go");
+}
+
+/* It becomes one of the own ones. Back leads there, too. */
+static void a_file_is_opened(void **state)
+{
+    (void)state;
+    struct driver d;
+    char path[240];
+    begin_own(&d);
+    snprintf(path, sizeof path, "%s/some.swt", folder);
+    assert_non_null(drive_find(&d, "none"));
+    type_path(&d, path, "puzzle mine\ngame super-wild\ntable *@0,0 nonsense\n");
+    expect_screen(&d, "open");
+    assert_true(d.app->notice[0]);
+    drive_press(&d, "notice-close");
+    drive_press(&d, "back");
+    expect_screen(&d, "puzzle-own");
+    type_path(&d, path,
+              "puzzle mine\ngame super-wild\ntable *@0,0 r2@1,0 r3@2,0\nrack r4\ngoal out\n");
+    expect_screen(&d, "puzzle-own");
+    assert_string_equal(label(&d, "about"), "mine");
+    assert_null(drive_find(&d, "none"));
+    assert_true(ui_focused(&d.app->ui, "play"));
+    unlink(path);
     end(&d);
 }
 
@@ -526,6 +569,7 @@ int main(void)
         cmocka_unit_test(a_day_of_the_past_is_played),
         cmocka_unit_test(a_code_is_pasted_and_played),
         cmocka_unit_test(a_wrong_code_is_refused),
+        cmocka_unit_test(a_file_is_opened),
         cmocka_unit_test(without_packs_the_pages_say_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

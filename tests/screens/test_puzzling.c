@@ -597,6 +597,10 @@ static void test_copies(void **state)
     assert_true(code_read(d.copied, strlen(d.copied), &p, &why));
     assert_int_equal(p.task.tiles, 3);
     puzzle_free(&p);
+    expect_screen(&d, "puzzle"); /* where it is said without covering anything */
+    expect_says(&d, "message", "The puzzle's code is on the clipboard.");
+    assert_null(drive_find(&d, "notice"));
+    drive_press(&d, "menu");
     drive_press(&d, "copy-puzzle");
     assert_non_null(strstr(d.kept, "test-most.swt\n"));
     assert_non_null(strstr(d.kept, "goal most 3"));

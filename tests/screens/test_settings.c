@@ -25,11 +25,11 @@ static void open_at(struct driver *d, const char *profile, float w, float h)
 static void press_all(struct driver *d)
 {
     static const char *const list[] = {
-        "theme-1",        "scale-2",        "tiles-1",     "group-motion", "motion-1",
-        "reduced-motion", "group-play",     "pick-up-1",   "drag-px-more", "timer-3",
-        "double-click",   "confirm-end",    "cover",       "group-access", "cursor-2",
-        "text-3",         "large-numerals", "large-marks", "contrast",     "group-sound",
-        "effects-less",   "music-more"};
+        "theme-1",        "scale-2",      "tiles-1",        "group-motion", "motion-1",
+        "reduced-motion", "group-play",   "pick-up-1",      "drag-px-more", "timer-3",
+        "double-click",   "confirm-end",  "cover",          "puzzle-clock", "group-access",
+        "cursor-2",       "text-3",       "large-numerals", "large-marks",  "contrast",
+        "group-sound",    "effects-less", "music-more"};
     for (size_t i = 0; i < sizeof list / sizeof *list; i++)
         drive_press(d, list[i]);
 }
@@ -43,7 +43,7 @@ static void expect_all(const struct driver *d)
     assert_int_equal(s->body, BODY_DARK);
     assert_int_equal(s->motion, 1);
     assert_true(s->reduced_motion && s->drag_only && s->confirm_end);
-    assert_false(s->double_click || s->cover);
+    assert_false(s->double_click || s->cover || s->puzzle_clock);
     assert_int_equal(s->drag_px, 7);
     assert_int_equal(s->timer_s, 90);
     assert_int_equal(s->cursor, 2);

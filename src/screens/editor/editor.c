@@ -85,6 +85,7 @@ static void enter(struct app *app)
     struct editor *s = app->data[DATA_EDITOR] = mem_alloc(sizeof *s);
     editor_edits(app);
     editor_sync(app);
+    s->top.desk->settle(s->top.surface);
     ui_focus(&app->ui, s->top.desk->home(s->top.surface));
 }
 
@@ -93,6 +94,8 @@ static void leave(struct app *app)
     struct editor *s = editor_of(app);
     if (!s)
         return;
+    if (s->lent)
+        editor_take_back(app);
     editor_proof_drop(app);
     puzzle_free(&s->pasted);
     screen_desk_close(&s->top);
@@ -109,6 +112,42 @@ static bool let_go_on_rack(struct app *app, const struct input *in)
 {
     return in->kind == INPUT_UP && in->button == BUTTON_LEFT &&
            rect_has(editor_of(app)->strip, in->x, in->y) && editor_to_rack(app, true);
+}
+
+/* ---- A tile that is dragged off the rack ---- */
+
+static int rack_tile_at(const struct app *app, float x, float y)
+{
+    for (int i = 0; i < editor_now(app)->position.n_rack; i++)
+        if (rect_has(editor_rack_tile(app, i), x, y))
+            return i + 1;
+    return 0;
+}
+
+static bool far_enough(const struct app *app, const struct input *in)
+{
+    const struct editor *s = editor_of(app);
+    const struct desk_settings like = {.drag_far = (float)app->settings.drag_px};
+    return desk_drags(&like, app->ui.scale, in->x - s->press_x, in->y - s->press_y);
+}
+
+/* True if the input was only for that. */
+static bool drag_off_rack(struct app *app, const struct input *in)
+{
+    struct editor *s = editor_of(app);
+    if (in->kind == INPUT_DOWN) {
+        s->pressed = in->button == BUTTON_LEFT ? rack_tile_at(app, in->x, in->y) : 0;
+        s->press_x = in->x;
+        s->press_y = in->y;
+    } else if (in->kind == INPUT_UP) {
+        s->pressed = 0;
+    } else if (in->kind == INPUT_MOVE && s->pressed && far_enough(app, in)) {
+        editor_lift(app, s->pressed - 1, in->x, in->y);
+        s->pressed = 0;
+        app->ui.pressed[0] = 0;
+        return true;
+    }
+    return false;
 }
 
 static void open_menu(struct app *app)
@@ -178,7 +217,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         editor_card_event(app, in, ui);
         return;
     }
-    if (let_go_on_rack(app, in))
+    if (let_go_on_rack(app, in) || drag_off_rack(app, in))
         return;
     if (button(app, in, ui)) {
         if (is_here(app) && !s->card && ui->action[0] && in->kind == INPUT_UP)
@@ -189,6 +228,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         remember_order(s, action_id((enum key_action)in->action));
     s->top.desk->event(s->top.surface, &app->ui, in, ui, &act);
     editor_act(app, &act);
+    if (editor_of(app) && s->lent)
+        editor_lift_end(app, in->kind == INPUT_UP && rect_has(s->box, in->x, in->y));
 }
 
 /* ---- Time ---- */
@@ -252,6 +293,14 @@ static void cursor(const struct app *app, struct buf *out)
     t->desk->cursor_words(t->surface, out);
 }
 
+static bool remark(struct app *app, const char *sentence)
+{
+    if (editor_of(app)->card)
+        return false;
+    editor_tell(app, TONE_GOOD, sentence);
+    return true;
+}
+
 const struct screen SCREEN_PUZZLE_EDITOR = {
     .id = "puzzle-editor",
     .apart = true,
@@ -266,5 +315,6 @@ const struct screen SCREEN_PUZZLE_EDITOR = {
     .probe = probe,
     .wake_at = wake_at,
     .wake = wake,
+    .remark = remark,
     .cursor = cursor,
 };

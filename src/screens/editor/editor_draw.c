@@ -40,6 +40,7 @@ static void divide(struct app *app, struct desk_areas *a)
     float x = m + side + m, w = app->w - x - right - 2 * m, top = ui_px(ui, TABLE_BAR);
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
     a->hand = (struct rect){x, app->h - m - h, w, h};
+    s->box = a->hand;
     s->strip = (struct rect){x, a->hand.y - ui_px(ui, GAP) - strip, w, strip};
     /* Tiles set out from the middle of the strip, as large as one. */
     a->stock = a->mover =
@@ -111,6 +112,16 @@ static void draw_rack_tile(struct app *app, int i, tile_t t, struct rect r)
     buf_free(&label);
 }
 
+struct rect editor_rack_tile(const struct app *app, int i)
+{
+    const struct ui *ui = &app->ui;
+    struct rect in = rect_inset(editor_of(app)->strip, ui_px(ui, PAD));
+    int n = editor_now(app)->position.n_rack;
+    in.w = fminf(ui_px(ui, TARGET), in.w / (float)(n ? n : 1));
+    in.x += (float)i * in.w;
+    return in;
+}
+
 static void draw_strip(struct app *app)
 {
     struct ui *ui = &app->ui;
@@ -125,9 +136,8 @@ static void draw_strip(struct app *app)
     if (!p->n_rack)
         page_line(ui, in, FONT_TEXT, TEXT_SMALL, ALIGN_CENTRE,
                   _("Drag tiles here that are to be played."), UI_ON_TABLE);
-    float w = fminf(ui_px(ui, TARGET), in.w / (float)(p->n_rack ? p->n_rack : 1));
     for (int i = 0; i < p->n_rack; i++)
-        draw_rack_tile(app, i, p->rack[i], (struct rect){in.x + (float)i * w, in.y, w, in.h});
+        draw_rack_tile(app, i, p->rack[i], editor_rack_tile(app, i));
 }
 
 /* ---- The buttons beside the box ---- */

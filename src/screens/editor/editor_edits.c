@@ -76,6 +76,13 @@ bool editor_step(struct app *app, int by)
     return true;
 }
 
+void editor_take_back(struct app *app)
+{
+    struct edits *all = editor_edits(app);
+    if (editor_step(app, -1))
+        all->n = all->at + 1;
+}
+
 void editor_forget(struct app *app)
 {
     struct edits *all = app->data[DATA_EDITS];

@@ -67,6 +67,8 @@ struct edit *editor_now(const struct app *app); /* there must have been editor_e
 void editor_push(struct app *app, const struct edit *e);
 /* The state before (-1) or after (1) becomes the present one. False if there is none. */
 bool editor_step(struct app *app, int by);
+/* The state before becomes the present one, and this one is forgotten. */
+void editor_take_back(struct app *app);
 /* Puts the present state into the profile. */
 void editor_keep(struct app *app);
 
@@ -104,7 +106,12 @@ struct editor {
     char field[PUZZLE_NAME]; /* the name being typed */
     struct puzzle pasted;    /* owned; for CARD_PASTE */
     bool by_number;          /* how the box is sorted */
-    struct rect strip;       /* the puzzle's rack */
+    struct rect strip, box;  /* the puzzle's rack; the box below it */
+    int pressed;             /* the rack tile that the pointer went down on, 1-based; or 0 */
+    float press_x, press_y;  /* where */
+    bool
+        lent; /* what is held comes from the rack, and the state before this one has it there */
+    bool saving; /* the proof is for a puzzle that is to be saved, as `field` */
 };
 
 static inline struct editor *editor_of(const struct app *app)
@@ -121,6 +128,8 @@ void editor_leave(struct app *app);
 
 /* Begins a proof, or stops it. */
 void editor_prove(struct app *app);
+/* Can a proof begin? If not, the reason is a sentence. */
+bool editor_may_prove(const struct app *app, struct reason *why);
 /* Call it when woken. */
 void editor_proof_wake(struct app *app);
 uint64_t editor_proof_wake_at(const struct app *app);
@@ -143,6 +152,10 @@ void editor_act(struct app *app, const struct desk_act *act);
 bool editor_to_rack(struct app *app, bool held);
 /* Rack tile number i, from 0, goes back to the box. */
 void editor_from_rack(struct app *app, int i);
+/* The same, but from this point it is dragged on. Until it lies somewhere this is no step of
+ * its own, and it may go back to the rack. */
+void editor_lift(struct app *app, int i, float x, float y);
+void editor_lift_end(struct app *app, bool to_box);
 void editor_goal(struct app *app); /* the next goal that the game has */
 void editor_clear(struct app *app);
 void editor_choose(struct app *app, int choice); /* of edit_choice() */
@@ -156,9 +169,12 @@ void editor_copy(struct app *app);
 /* Reads the clipboard, and asks before it replaces something. */
 void editor_paste(struct app *app);
 void editor_take_pasted(struct app *app);
-/* Opens the card for the name; saves under the name that was typed. */
+/* Opens the card for the name; saves under the name that was typed, and before that proves what
+ * has not been proven. */
 void editor_ask_name(struct app *app);
 void editor_save(struct app *app);
+/* That proof has ended, and *said tells how: saves the puzzle, and says so before it. */
+void editor_save_proven(struct app *app, struct buf *said);
 /* Is there already one of that name? */
 bool editor_saved(const struct app *app, const char *name);
 /* May it be saved under that name? If not, the reason is a sentence. */
@@ -172,6 +188,8 @@ void editor_card_close(struct app *app);
 
 /* ---- editor_draw.c ---- */
 
+/* Where rack tile number i is, from 0. */
+struct rect editor_rack_tile(const struct app *app, int i);
 void editor_draw(struct app *app, struct draw_list *dl, float alpha);
 
 #endif

@@ -137,7 +137,7 @@ static void impossible_words(const struct proof *p, struct buf *out)
 
 /* ---- Beginning, ending ---- */
 
-static bool may_begin(const struct app *app, struct reason *why)
+bool editor_may_prove(const struct app *app, struct reason *why)
 {
     const struct edit *e = editor_now(app);
     if (!editor_legal(app, why))
@@ -159,6 +159,7 @@ void editor_proof_drop(struct app *app)
 {
     struct editor *s = editor_of(app);
     background_stop(app, &s->bg);
+    s->saving = false;
     drop_result(s);
 }
 
@@ -170,7 +171,8 @@ static void begin(struct app *app)
     s->proof->mind = edit_mind(editor_now(app));
     edit_task(editor_now(app), &s->proof->task);
     s->verdict = VERDICT_SOUGHT;
-    editor_tell(app, TONE_PLAIN, _("Let me see ..."));
+    editor_tell(app, TONE_PLAIN,
+                s->saving ? _("Before it is saved, it is proven ...") : _("Let me see ..."));
     background_start(app, &s->bg, work, s->proof);
     editor_proof_wake(app); /* if there are no threads, it is done already */
 }
@@ -179,9 +181,12 @@ void editor_prove(struct app *app)
 {
     struct reason why;
     if (editor_of(app)->bg.busy) {
+        bool saving = editor_of(app)->saving;
         editor_proof_drop(app);
-        editor_tell(app, TONE_PLAIN, _("Stopped. Nothing is proven."));
-    } else if (!may_begin(app, &why)) {
+        editor_tell(app, TONE_PLAIN,
+                    saving ? _("Stopped. Nothing is saved.")
+                           : _("Stopped. Nothing is proven."));
+    } else if (!editor_may_prove(app, &why)) {
         editor_tell(app, TONE_FAULT, why.text);
     } else {
         begin(app);
@@ -228,6 +233,8 @@ void editor_proof_wake(struct app *app)
     if (!background_finish(app, &s->bg))
         return;
     take_result(app, &said);
+    if (s->saving)
+        editor_save_proven(app, &said);
     editor_tell(app, s->verdict == VERDICT_GOOD ? TONE_GOOD : TONE_PLAIN, buf_text(&said));
     buf_free(&said);
 }

@@ -169,14 +169,29 @@ bool editor_name_fits(const char *name, struct reason *why)
            refuse(why, "A name has only letters from A to Z, digits and hyphens.");
 }
 
+/* A proof can tell what is not known yet. */
+static bool may_be_saved(const struct app *app, struct reason *why)
+{
+    struct puzzle p;
+    if (editor_of(app)->verdict == VERDICT_NONE)
+        return editor_may_prove(app, why);
+    if (!finished(app, &p, why))
+        return false;
+    puzzle_free(&p);
+    return true;
+}
+
 void editor_ask_name(struct app *app)
 {
     struct editor *s = editor_of(app);
-    struct puzzle p;
-    if (!finish(app, &p))
+    struct reason why;
+    if (s->bg.busy)
+        editor_proof_drop(app);
+    if (!may_be_saved(app, &why)) {
+        editor_tell(app, TONE_FAULT, why.text);
         return;
-    snprintf(s->field, sizeof s->field, "%s", p.name);
-    puzzle_free(&p);
+    }
+    snprintf(s->field, sizeof s->field, "%s", editor_now(app)->name);
     s->card = CARD_SAVE;
 }
 
@@ -192,24 +207,57 @@ static bool store(struct app *app, const struct puzzle *p)
 
 /* The name belongs to what is in the editor from now on, and the page of own puzzles shows that
  * one. */
-void editor_save(struct app *app)
+static void save_now(struct app *app, struct buf *said)
 {
     struct editor *s = editor_of(app);
     struct puzzle p;
-    struct buf said = {0};
-    if (!editor_name_fits(s->field, NULL) || !finish(app, &p))
+    struct reason why;
+    if (!finished(app, &p, &why)) {
+        buf_add(said, why.text);
         return;
+    }
     snprintf(editor_now(app)->name, PUZZLE_NAME, "%s", s->field);
     snprintf(p.name, sizeof p.name, "%s", s->field);
     editor_keep(app);
     if (store(app, &p)) {
         store_set(app->store, "puzzle-own", p.name);
-        buf_addf(&said, _("Saved as %s."), p.name);
-        editor_tell(app, TONE_GOOD, buf_text(&said));
+        buf_addf(said, _("Saved as %s."), p.name);
     } else {
-        editor_tell(app, TONE_FAULT, _("It can't be saved now."));
+        buf_add(said, _("It can't be saved now."));
     }
-    buf_free(&said);
     puzzle_free(&p);
+}
+
+void editor_save(struct app *app)
+{
+    struct editor *s = editor_of(app);
+    struct buf said = {0};
+    if (!editor_name_fits(s->field, NULL))
+        return;
     editor_card_close(app);
+    if (s->verdict == VERDICT_NONE) {
+        s->saving = true;
+        editor_prove(app);
+        return;
+    }
+    save_now(app, &said);
+    editor_tell(app, TONE_GOOD, buf_text(&said));
+    buf_free(&said);
+}
+
+/* What cannot be solved is not saved. */
+void editor_save_proven(struct app *app, struct buf *said)
+{
+    struct editor *s = editor_of(app);
+    struct buf all = {0};
+    s->saving = false;
+    if (s->verdict == VERDICT_IMPOSSIBLE) {
+        buf_addf(&all, "%s %s", buf_text(said), _("So it isn't saved."));
+    } else {
+        save_now(app, &all);
+        buf_addf(&all, " %s", buf_text(said));
+    }
+    buf_clear(said);
+    buf_add(said, buf_text(&all));
+    buf_free(&all);
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "editor_parts.h"
+#include "explain.h"
 #include "narrate.h"
 #include "navigation.h"
 #include "tile_game.h"
@@ -70,6 +71,42 @@ static void cancel(struct app *app)
 {
     const struct screen_desk *t = &editor_of(app)->top;
     t->desk->cancel(t->surface);
+    editor_lift_end(app, false);
+}
+
+/* A change that ends a drag from the rack is one step with it. */
+static void push(struct app *app, const struct edit *e)
+{
+    struct editor *s = editor_of(app);
+    if (s->lent)
+        editor_take_back(app);
+    s->lent = false;
+    editor_push(app, e);
+    editor_show(app);
+}
+
+static bool goes_to_box(const struct event *e)
+{
+    return e->kind == EVENT_MOVE && e->to.zone == ZONE_HAND;
+}
+
+/* For the rules, the box is a rack. */
+static void narrate(struct app *app, const struct event_list *events)
+{
+    const struct editor *s = editor_of(app);
+    if (!events->n || !goes_to_box(&events->event[0])) {
+        narrate_events(app, s->match, 0, events);
+        return;
+    }
+    for (int i = 0; i < events->n; i++) {
+        struct buf said = {0};
+        if (goes_to_box(&events->event[i])) {
+            buf_tile_sentence(&said, _("%s is back in the box."),
+                              (tile_t)events->event[i].piece, editor_now(app)->position.rules);
+            narrate_fact(app, buf_text(&said));
+        }
+        buf_free(&said);
+    }
 }
 
 /* The match only says what is allowed, and where the tiles are then. */
@@ -84,9 +121,8 @@ static void play(struct app *app, const char *step)
     }
     struct edit e = *editor_now(app);
     e.position.table = *s->match->game->tiles->now(s->match->state);
-    narrate_events(app, s->match, 0, &events);
-    editor_push(app, &e);
-    editor_show(app);
+    narrate(app, &events);
+    push(app, &e);
     s->top.desk->hear(s->top.surface, &events);
 }
 
@@ -162,9 +198,20 @@ static bool take(struct edit *e, tile_t t)
     return true;
 }
 
+/* One that comes from there goes back to its place. */
+static bool return_lent(struct app *app)
+{
+    bool lent = editor_of(app)->lent;
+    if (lent)
+        cancel(app);
+    return lent;
+}
+
 bool editor_to_rack(struct app *app, bool held)
 {
     struct editor *s = editor_of(app);
+    if (return_lent(app))
+        return true;
     struct edit e = *editor_now(app);
     int piece[TILE_MAX], n = s->top.desk->meant(s->top.surface, held, piece), taken = 0;
     for (int i = 0; i < n; i++)
@@ -190,6 +237,31 @@ void editor_from_rack(struct app *app, int i)
     memmove(p->rack + i, p->rack + i + 1, (size_t)(p->n_rack - i));
     p->rack[p->n_rack] = 0;
     editor_push(app, &e);
+    editor_show(app);
+}
+
+void editor_lift(struct app *app, int i, float x, float y)
+{
+    struct editor *s = editor_of(app);
+    const struct position *p = &editor_now(app)->position;
+    if (i < 0 || i >= p->n_rack || s->lent)
+        return;
+    tile_t t = p->rack[i];
+    editor_from_rack(app, i);
+    s->lent = true;
+    s->top.desk->grasp(s->top.surface, t, x, y);
+}
+
+void editor_lift_end(struct app *app, bool to_box)
+{
+    struct editor *s = editor_of(app);
+    int piece[TILE_MAX];
+    if (!s->lent || s->top.desk->meant(s->top.surface, true, piece))
+        return;
+    s->lent = false;
+    if (to_box)
+        return;
+    editor_take_back(app);
     editor_show(app);
 }
 

@@ -7,15 +7,19 @@
 
 #include "app_state.h"
 #include "code.h"
+#include "file.h"
 #include "copies.h"
 #include "editor.h"
 #include "navigation.h"
 #include "notice.h"
+#include "open_file.h"
 #include "page.h"
 #include "page_action.h"
 #include "puzzle_parts.h"
 #include "puzzle_words.h"
+#include "playing.h"
 #include "puzzling.h"
+#include "record.h"
 #include "screens.h"
 #include "store_puzzles.h"
 #include "words.h"
@@ -155,6 +159,15 @@ static void keep(struct app *app, struct puzzle *p)
     buf_free(&text);
 }
 
+/* Shows where the fault is, as far as that is known. */
+static void point_at_fault(struct app *app)
+{
+    const struct own *o = data(app);
+    int from = 0, to = (int)strlen(o->code);
+    code_fault(o->code, strlen(o->code), &from, &to);
+    ui_focus_on(&app->ui, "code", from, to);
+}
+
 static void read_code(struct app *app)
 {
     struct own *o = data(app);
@@ -166,6 +179,7 @@ static void read_code(struct app *app)
         return;
     if (!code_read(o->code, strlen(o->code), &p, &why)) {
         snprintf(o->wrong, sizeof o->wrong, "%s", why.text);
+        point_at_fault(app);
         return;
     }
     if (!look_of(p.task.position.game))
@@ -190,6 +204,37 @@ static void paste(struct app *app)
         free(text);
         read_code(app);
     }
+}
+
+/* ---- Reading a file ---- */
+
+static bool read_puzzle(const struct buf *text, struct puzzle *out, struct reason *why)
+{
+    if (!puzzle_read(buf_text(text), text->len, true, out, why))
+        return false;
+    if (app_shows(out->task.position.game, why))
+        return true;
+    puzzle_free(out);
+    return false;
+}
+
+void puzzle_own_open(struct app *app, const char *path)
+{
+    struct buf text = {0};
+    struct reason why = {0};
+    struct puzzle p;
+    bool read = file_read(path, &text, &why);
+    if (read && record_looks_like(buf_text(&text), text.len)) {
+        app_open_file(app, path);
+    } else if (read && read_puzzle(&text, &p, &why)) {
+        app_return(app);
+        keep(app, &p);
+        ui_focus(&app->ui, "play");
+        puzzle_free(&p);
+    } else {
+        app_tell_of_file(app, path, &why);
+    }
+    buf_free(&text);
 }
 
 /* ---- Playing ---- */
@@ -241,16 +286,17 @@ static void draw_field(struct app *app, struct rect *r)
 {
     struct own *o = data(app);
     struct ui *ui = &app->ui;
+    struct rect line = cut_top(ui, r, 40);
+    ui_label(ui, "wrong", line, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
+             o->wrong[0] ? o->wrong : _("Somebody sent you a code? Paste it here."),
+             UI_ON_TABLE);
     struct rect row = cut_top(ui, r, TARGET);
     page_button(ui, &row, ALIGN_RIGHT, "read", _("Read it"),
                 o->code[0] ? UI_PRIMARY : UI_DISABLED);
     if (app->host.paste)
         page_button(ui, &row, ALIGN_RIGHT, "paste", _("Paste"), 0);
-    ui_field(ui, "code", row, _("A code"), o->code, sizeof o->code, UI_ON_TABLE);
-    struct rect line = cut_top(ui, r, 44);
-    ui_label(ui, "wrong", line, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
-             o->wrong[0] ? o->wrong : _("Somebody sent you a code? Paste it here."),
-             UI_ON_TABLE);
+    ui_field(ui, "code", row, "", o->code, sizeof o->code, UI_ON_TABLE);
+    cut_top(ui, r, 6);
 }
 
 static void draw_row(struct app *app, struct rect r, int i)
@@ -273,7 +319,8 @@ static void draw_list_of(struct app *app, struct rect r)
     struct rect all = r;
     struct rect foot = cut_bottom(ui, &all, TARGET);
     o->rows = (int)fmaxf(1, floorf(all.h / ui_px(ui, ROW)));
-    page_button(ui, &foot, ALIGN_RIGHT, "new", _("New"), 0);
+    page_button(ui, &foot, ALIGN_RIGHT, "new", _("New puzzle"), 0);
+    page_button(ui, &foot, ALIGN_RIGHT, "open", _("Open..."), 0);
     if (o->n > o->rows) {
         page_button(ui, &foot, ALIGN_LEFT, "previous", _("Previous"),
                     o->first ? 0 : UI_DISABLED);
@@ -285,9 +332,40 @@ static void draw_list_of(struct app *app, struct rect r)
         cut_bottom(ui, &row, ROW - TARGET);
         draw_row(app, row, i);
     }
-    if (!o->n)
-        ui_paragraph(ui, "none", all, FONT_TEXT, 20, _("You have no puzzles of your own yet."),
-                     UI_ON_TABLE);
+}
+
+#define NONE_W 660.0f
+#define NONE_H 320.0f
+#define BIG 52.0f
+
+static void draw_way(struct ui *ui, struct rect *r, const char *id, const char *text)
+{
+    float h = ui_paragraph_height(ui, r->w, FONT_TEXT, 18, text);
+    ui_paragraph(ui, id, cut_top(ui, r, page_units(ui, h)), FONT_TEXT, 18, text, 0);
+    cut_top(ui, r, 8);
+}
+
+/* What one can do here, while there is nothing. */
+static void draw_none(struct app *app, struct rect r)
+{
+    struct ui *ui = &app->ui;
+    r = page_middle(ui, r, fminf(NONE_W, page_units(ui, r.w)),
+                    fminf(NONE_H, page_units(ui, r.h)));
+    ui_panel(ui, r);
+    r = rect_inset(r, ui_px(ui, 20));
+    struct rect foot = cut_bottom(ui, &r, BIG);
+    ui_label(ui, "none", cut_top(ui, &r, 38), FONT_BOLD, 24, ALIGN_LEFT,
+             _("You have no puzzles of your own yet."), 0);
+    draw_way(ui, &r, "none-1",
+             _("Make one: lay out a table and a rack. The editor proves what can be done."));
+    draw_way(ui, &r, "none-2",
+             _("Take one from a game: its menu can make a puzzle of the turn."));
+    draw_way(ui, &r, "none-3",
+             _("Get one from somebody else: paste its code above, or open its file."));
+    float part = (page_units(ui, foot.w) - 10) / 3;
+    unsigned main = UI_DEFAULT_FOCUS | (data(app)->code[0] ? 0 : UI_PRIMARY);
+    ui_button(ui, "new", cut_left(ui, &foot, 2 * part), _("New puzzle"), main);
+    ui_button(ui, "open", cut_right(ui, &foot, part), _("Open..."), 0);
 }
 
 static void draw_about(struct app *app, struct rect r)
@@ -343,7 +421,10 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
         draw_about(app, cut_right(ui, &r, w * 0.5f));
         cut_right(ui, &r, 16);
     }
-    draw_list_of(app, r);
+    if (o->n)
+        draw_list_of(app, r);
+    else
+        draw_none(app, r);
     if (o->asking)
         ask(app);
 }
@@ -409,6 +490,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"paste", .act = paste},
         {"play", .act = play},
         {"new", .act = editor_visit},
+        {"open", .visit = &SCREEN_OPEN},
         {"edit", .act = edit},
         {"copy", .act = copy},
         {"delete", .act = ask_delete},

@@ -50,4 +50,10 @@ void puzzle_still_solved(struct puzzle_still *s, const struct puzzle *p);
  * most `most` units wide. */
 void puzzle_still_draw(struct ui *ui, const struct puzzle_still *s, struct rect r, float most);
 
+/* ---- own.c ---- */
+
+/* Puts the puzzle of a file among the person's own, and shows it there; a file with a game is
+ * played. Only while that page waits for it. */
+void puzzle_own_open(struct app *app, const char *path);
+
 #endif

@@ -44,6 +44,12 @@ void puzzle_copy_code(struct app *app)
     app_copy_code(app, &app->puzzling->puzzle);
 }
 
+static void copy_and_resume(struct app *app)
+{
+    app_lift(app);
+    puzzle_copy_code(app);
+}
+
 static void copy_puzzle(struct app *app)
 {
     app_copy_puzzle(app, &app->puzzling->puzzle);
@@ -56,7 +62,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"rules", .visit = &SCREEN_RULES},
         {"settings", .visit = &SCREEN_SETTINGS},
         {"clock", .act = puzzle_clock_switch},
-        {"copy-code", .act = puzzle_copy_code},
+        {"copy-code", .act = copy_and_resume},
         {"copy-puzzle", .act = copy_puzzle},
         {"leave", .act = app_puzzle_leave},
         {.id = NULL},

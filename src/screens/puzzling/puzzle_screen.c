@@ -224,6 +224,14 @@ static void cursor(const struct app *app, struct buf *out)
     t->desk->cursor_words(t->surface, out);
 }
 
+static bool remark(struct app *app, const char *sentence)
+{
+    if (app->puzzling->stage != PUZZLING_PLAY)
+        return false;
+    puzzle_tell(app, sentence);
+    return true;
+}
+
 const struct screen SCREEN_PUZZLE = {
     .id = "puzzle",
     .apart = true,
@@ -238,5 +246,6 @@ const struct screen SCREEN_PUZZLE = {
     .probe = probe,
     .wake_at = wake_at,
     .wake = wake,
+    .remark = remark,
     .cursor = cursor,
 };

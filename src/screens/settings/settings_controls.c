@@ -221,6 +221,9 @@ static void motion(struct app *app, struct rect *r)
     toggles(app, r, calm(app), /* Translators: pictures wait for the screen, so none tears. */
             (struct toggle){"vsync", _("V-sync"), can_wait && !app->settings.tearing,
                             can_wait ? 0 : UI_DISABLED});
+    toggles(app, r, /* Translators: the players' faces change with what happens. */
+            (struct toggle){"faces", _("Faces react"), app->settings.faces, 0},
+            (struct toggle){.id = NULL});
     note(app, r,
          app->config.reduced_motion
              ? _("Reduced motion is on because the program was started with it.")
@@ -249,8 +252,8 @@ static void play(struct app *app, struct rect *r)
             (struct toggle){"review", _("Review my turn"), s->review, 0});
     /* Translators: not the program but I draw my tile for the start; at most 30 letters. */
     toggles(app, r, (struct toggle){"own-lot", _("I draw my own starting tile"), s->own_lot, 0},
-            /* Translators: the players' faces change with what happens. */
-            (struct toggle){"faces", _("Faces react"), s->faces, 0});
+            /* Translators: the time that a puzzle takes is shown; at most 30 letters. */
+            (struct toggle){"puzzle-clock", _("Clock of puzzles"), s->puzzle_clock, 0});
 }
 
 static void access(struct app *app, struct rect *r)
@@ -322,6 +325,7 @@ static bool set_switch(struct settings *s, const struct ui_result *ui)
                 {"confirm-end", &s->confirm_end},
                 {"own-lot", &s->own_lot},
                 {"faces", &s->faces},
+                {"puzzle-clock", &s->puzzle_clock},
                 {"narration", &s->narration},
                 {"caption", &s->caption}};
     for (int i = 0; i < COUNT(list); i++)
