@@ -104,7 +104,7 @@ static void draw_cards(struct app *app, struct rect r)
     const struct puzzle_card card[CARDS] = {
         {.id = "packs",
          .title = _("Packs"),
-         .words = _("By game and rules, from easy to expert."),
+         .words = _("By game and level."),
          .number = "1",
          .tint = rgb(0x000000)},
         {.id = "practice",

@@ -287,7 +287,7 @@ static void draw_themes(struct app *app)
     struct rect foot = cut_bottom(ui, &r, 48);
     ui_label(ui, "themes-title", cut_top(ui, &r, 40), FONT_BOLD, 24, ALIGN_LEFT,
              _("What would you like to practise?"), 0);
-    page_button(ui, &foot, ALIGN_RIGHT, "themes-close", _("Done"),
+    page_button(ui, &foot, ALIGN_RIGHT, "themes-close", words_in("choices", "Done"),
                 UI_PRIMARY | UI_DEFAULT_FOCUS);
     page_button(ui, &foot, ALIGN_LEFT, "themes-all", _("All themes"), on ? 0 : UI_DISABLED);
     int rows = (PUZZLE_THEME_COUNT + 1) / 2;

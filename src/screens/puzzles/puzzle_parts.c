@@ -106,7 +106,8 @@ void puzzle_card(struct ui *ui, struct rect r, const struct puzzle_card *c)
     else
         puzzle_tile_sprite(ui, left, c->sprite, c->tint);
     page_line(ui, cut_top(ui, &in, 30), FONT_BOLD, 22, ALIGN_LEFT, c->title, 0);
-    ui_paragraph(ui, NULL, in, FONT_TEXT, 17, c->words, 0);
+    if (ui_paragraph_height(ui, in.w, FONT_TEXT, 16, c->words) <= in.h)
+        ui_paragraph(ui, NULL, in, FONT_TEXT, 17, c->words, 0);
 }
 
 /* ---- Still pictures ---- */
