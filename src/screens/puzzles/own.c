@@ -335,33 +335,27 @@ static void draw_list_of(struct app *app, struct rect r)
 }
 
 #define NONE_W 660.0f
-#define NONE_H 320.0f
+#define NONE_H 300.0f
 #define BIG 52.0f
-
-static void draw_way(struct ui *ui, struct rect *r, const char *id, const char *text)
-{
-    float h = ui_paragraph_height(ui, r->w, FONT_TEXT, 18, text);
-    ui_paragraph(ui, id, cut_top(ui, r, page_units(ui, h)), FONT_TEXT, 18, text, 0);
-    cut_top(ui, r, 8);
-}
 
 /* What one can do here, while there is nothing. */
 static void draw_none(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
+    struct buf text = {0};
     r = page_middle(ui, r, fminf(NONE_W, page_units(ui, r.w)),
-                    fminf(NONE_H, page_units(ui, r.h)));
+                    fminf(NONE_H * ui->text, page_units(ui, r.h)));
     ui_panel(ui, r);
     r = rect_inset(r, ui_px(ui, 20));
     struct rect foot = cut_bottom(ui, &r, BIG);
     ui_label(ui, "none", cut_top(ui, &r, 38), FONT_BOLD, 24, ALIGN_LEFT,
              _("You have no puzzles of your own yet."), 0);
-    draw_way(ui, &r, "none-1",
-             _("Make one: lay out a table and a rack. The editor proves what can be done."));
-    draw_way(ui, &r, "none-2",
-             _("Take one from a game: its menu can make a puzzle of the turn."));
-    draw_way(ui, &r, "none-3",
+    buf_addf(&text, "%s\n%s\n%s",
+             _("Make one: lay out a table and a rack. The editor proves what can be done."),
+             _("Take one from a game: its menu can make a puzzle of the turn."),
              _("Get one from somebody else: paste its code above, or open its file."));
+    ui_paragraph(ui, "none-ways", r, FONT_TEXT, 18, buf_text(&text), 0);
+    buf_free(&text);
     float part = (page_units(ui, foot.w) - 10) / 3;
     unsigned main = UI_DEFAULT_FOCUS | (data(app)->code[0] ? 0 : UI_PRIMARY);
     ui_button(ui, "new", cut_left(ui, &foot, 2 * part), _("New puzzle"), main);
