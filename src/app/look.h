@@ -21,7 +21,7 @@ struct look_words {
     const char *wins_round, *nobody_wins;        /* who, which; which */
     const char *next_round, *who_won;            /* on buttons */
     const char *new_round;                       /* how many tiles each player has */
-    const char *round_won;                       /* and that all may play on together */
+    const char *round_won;                       /* before a sentence on who may play on */
     const char *ask_stop;
     const char *(*award)(int n); /* the pattern for this many: "%d peg" */
     const char *(*after)(int n); /* "after %d round" */
@@ -32,6 +32,7 @@ struct look_words {
     const char *show_hand; /* a button that uncovers one's hand; NULL: one shows tiles */
     const char *never_won;
     const char *wins; /* all of it: who */
+    const char *you_win; /* where one may play on after a round; else NULL */
 };
 
 /* A part of the set-up page, beside names and seed: one option or two. */

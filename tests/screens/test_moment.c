@@ -261,6 +261,69 @@ static void two_clicks_to_the_next_round(void **state)
     drive_end(&d);
 }
 
+/* ---- Who may play on, and who has won it all ---- */
+
+static void expect_said(const struct driver *d, const char *part)
+{
+    const struct ui_widget *w = drive_find(d, "message");
+    if (!w || !strstr(w->label, part))
+        fail_msg("\"%s\" is not in \"%s\"", part, w ? w->label : "");
+}
+
+/* With two players, one is left: there are no others who help each other. */
+static void one_who_is_left_plays_on(void **state)
+{
+    (void)state;
+    bool you = false, nell = false;
+    for (uint64_t seed = 1; !you || !nell; seed++) {
+        struct driver d;
+        assert_true(seed < 60);
+        if (won(&d, look_at(0), seed, 0)) {
+            bool mine = app_is_you(d.app, app_status(d.app).winner);
+            drive_settle(&d);
+            expect_screen(&d, "out");
+            expect_said(&d, mine ? "The round is won. Nell can still play on, with an open rack"
+                                 : "The round is won. You can still play on until your rack");
+            assert_string_equal(drive_find(&d, "reveal")->label, "Keep playing");
+            *(mine ? &you : &nell) = true;
+        }
+        drive_end(&d);
+    }
+}
+
+/* After the last of several rounds, Rematch would lead past the page that says who has won. */
+static void the_last_round_says_who_wins(void **state)
+{
+    (void)state;
+    struct driver d;
+    struct game_config c;
+    begin(&d, look_at(0), 0);
+    c = d.app->session->match->config;
+    game_option_set(&c, "rounds", 2);
+    bool said[3] = {false, false, false}; /* you, Nell, both */
+    for (c.seed = 1; !said[0] || !said[1] || !said[2]; c.seed++) {
+        assert_true(c.seed < 120);
+        app_go(d.app, &SCREEN_TITLE);
+        assert_true(app_start(d.app, &c, NULL));
+        drive_play(&d, PHASE_ROUND_OVER, false);
+        if (app_status(d.app).phase != PHASE_ROUND_OVER)
+            continue;
+        assert_true(app_play(d.app, "deal", NULL));
+        drive_play(&d, PHASE_GAME_OVER, true);
+        struct game_status st = app_status(d.app);
+        if (!st.open || st.phase == PHASE_GAME_OVER)
+            continue;
+        app_follow(d.app);
+        drive_settle(&d);
+        int who = st.winners == 3 ? 2 : st.winners == 1 ? 0 : 1;
+        expect_said(&d, who == 2   ? "You and Nell share the win. "
+                        : who == 1 ? "Nell wins the game. "
+                                   : "You win the game. ");
+        said[who] = true;
+    }
+    drive_end(&d);
+}
+
 /* ---- Which tiles ---- */
 
 static struct match *alone(const char *rest)
@@ -312,6 +375,8 @@ int main(void)
         cmocka_unit_test(it_is_shown_once),
         cmocka_unit_test(two_clicks_with_the_one_that_ends_it),
         cmocka_unit_test(two_clicks_to_the_next_round),
+        cmocka_unit_test(one_who_is_left_plays_on),
+        cmocka_unit_test(the_last_round_says_who_wins),
         cmocka_unit_test(tiles_in_the_order_they_came),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

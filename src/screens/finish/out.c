@@ -55,6 +55,47 @@ static void medal_words(const struct app *app, struct buf *out)
         buf_add(out, " ");
 }
 
+/* Those who go on to a rematch at once see no other page that says this. */
+static void winner_words(const struct app *app, struct buf *out)
+{
+    unsigned winners = finish_of(app)->st.winners;
+    for (int i = 0; i < SEATS_MAX; i++)
+        if (winners == 1u << i && app_is_you(app, i)) {
+            buf_add(out, _(app_look(app)->words.you_win));
+            return;
+        }
+    finish_game_words(app, out);
+    buf_add(out, ".");
+}
+
+/* How many still have tiles, and the last of them (or NULL). */
+static int left(const struct app *app, int *last)
+{
+    int n = 0;
+    for (int i = 0; i < finish_of(app)->st.seats; i++)
+        if (app_look(app)->desk->pieces(app->session->match, i) > 0) {
+            n++;
+            if (last)
+                *last = i;
+        }
+    return n;
+}
+
+static void play_on_words(const struct app *app, struct buf *out)
+{
+    int last = 0;
+    if (left(app, &last) > 1)
+        buf_add(out, _("The others can now play on together, with open racks and everyone's "
+                       "help, until all racks are empty. Or stop here."));
+    else if (app_is_you(app, last))
+        buf_add(out, _("You can still play on until your rack is empty. Or stop here."));
+    else /* Translators: the name of the only one who still has tiles. */
+        buf_addf(out,
+                 _("%s can still play on, with an open rack, until it is empty. Or stop "
+                   "here."),
+                 app_player_name(app, last));
+}
+
 static void message(const struct app *app, struct buf *out)
 {
     const struct game_status *st = &finish_of(app)->st;
@@ -67,7 +108,12 @@ static void message(const struct app *app, struct buf *out)
                   "the table."));
         return;
     }
-    buf_add(out, _(app_look(app)->words.round_won));
+    if (last_round(app) && st->rounds > 1)
+        winner_words(app, out);
+    else
+        buf_add(out, _(app_look(app)->words.round_won));
+    buf_add(out, " ");
+    play_on_words(app, out);
 }
 
 static int buttons(const struct app *app, struct finish_button out[FINISH_BUTTONS])
@@ -76,8 +122,9 @@ static int buttons(const struct app *app, struct finish_button out[FINISH_BUTTON
     unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
     int n = 0;
     out[n++] = (struct finish_button){"stop", _("Stop here"), 0};
-    out[n++] = (struct finish_button){
-        "reveal", alone(app) ? _("Carry on") : _("Play on together"), ask ? first : 0};
+    const char *on = left(app, NULL) > 1 ? _("Play on together") : _("Keep playing");
+    out[n++] =
+        (struct finish_button){"reveal", alone(app) ? _("Carry on") : on, ask ? first : 0};
     if (ask)
         return n;
     if (last_round(app))

@@ -94,7 +94,7 @@ static void ask(struct app *app)
         page_ask(&app->ui, _("A hint costs a star. Show it?"), _("Show it"), _("No"));
         break;
     case ASK_GIVE_UP:
-        page_ask(&app->ui, _("Give up and see the solution?"), _("Give up"), _("Go on"));
+        page_ask(&app->ui, _("Give up and see the solution?"), _("Give up"), _("Keep playing"));
         break;
     }
 }

@@ -85,5 +85,5 @@ void table_draw(struct app *app, struct draw_list *dl, float alpha)
             &d->timer, app,
             (struct rect){margin, ui_px(&app->ui, TABLE_BAR - 2), app->w - 2 * margin, timer});
     if (d->asking)
-        page_ask(&app->ui, d->asked.ask, d->asked.yes, _("Go on"));
+        page_ask(&app->ui, d->asked.ask, d->asked.yes, _("Keep playing"));
 }

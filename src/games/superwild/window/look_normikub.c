@@ -57,9 +57,7 @@ const struct look LOOK_NORMIKUB = {
             .next_round = N_("Next game"),
             .who_won = N_("Who won it all?"),
             .new_round = N_("New game: everyone gets %d tiles."),
-            .round_won =
-                N_("The game is won. The others can now play on together, with open racks and "
-                   "everyone's help, until all racks are empty. Or stop here."),
+            .round_won = N_("The game is won."),
             .ask_stop = N_("Does everyone agree to stop? Tiles from an unfinished turn go back "
                            "to the rack, and this game is over."),
             .award = tokens,
@@ -72,6 +70,7 @@ const struct look LOOK_NORMIKUB = {
             .in_bag = N_("In the bag"),
             .never_won = N_("Every game ended without one. That takes some doing."),
             .wins = N_("%s wins it all"),
+            .you_win = N_("You win it all."),
         },
     .names_beside = true,
     .setup =

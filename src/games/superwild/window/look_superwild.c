@@ -70,9 +70,7 @@ const struct look LOOK_SUPER_WILD = {
             .next_round = N_("Next round"),
             .who_won = N_("Who won the game?"),
             .new_round = N_("New round: everyone gets %d tiles."),
-            .round_won =
-                N_("The round is won. The others can now play on together, with open racks and "
-                   "everyone's help, until all racks are empty. Or stop here."),
+            .round_won = N_("The round is won."),
             .ask_stop = N_("Does everyone agree to stop? Tiles from an unfinished turn go back "
                            "to the rack, and the round is over."),
             .award = pegs,
@@ -83,6 +81,7 @@ const struct look LOOK_SUPER_WILD = {
             .in_bag = N_("In the bag"),
             .never_won = N_("Every round ended without one. That takes some doing."),
             .wins = N_("%s wins the game"),
+            .you_win = N_("You win the game."),
         },
     .setup =
         {
