@@ -26,6 +26,7 @@ struct desk_areas {
     struct rect stock; /* where drawn pieces come from */
     struct rect mover; /* where pieces from a hand that is not shown come from */
     struct rect open;  /* the strip of open hands */
+    float below;       /* at the lower end of the board: room that large text may cover */
 };
 
 /* What the person prefers; set again before each frame. */

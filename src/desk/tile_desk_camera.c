@@ -6,7 +6,7 @@
 #include <string.h>
 
 #define FIT_MARGIN 8.0f /* for outlines and badges */
-#define FIT_BELOW 12.0f /* more room at the bottom, for a message of two lines */
+#define FIT_BELOW 12.0f /* more room for a message of two lines, besides area.below */
 #define FIT_GRIP 18.0f
 #define FIT_MOST 1.2f /* a few tiles are no larger than this */
 
@@ -32,7 +32,7 @@ static void set_camera(struct tile_desk *v, struct grid to, bool glide)
 static struct rect fit_area(const struct tile_desk *v)
 {
     struct rect a = rect_inset(v->area.board, FIT_MARGIN * v->scale);
-    a.h -= FIT_BELOW * v->scale;
+    a.h -= FIT_BELOW * v->scale + v->area.below;
     if (v->ways->rows) { /* rows have their grips on the left */
         a.x += FIT_GRIP * v->scale;
         a.w -= FIT_GRIP * v->scale;
@@ -130,7 +130,7 @@ static bool in_sight(const struct tile_desk *v, const struct table *but)
     tile_t list[TILE_MAX];
     int n = table_list(&v->now, list);
     struct rect a = v->area.board;
-    a.h -= FIT_BELOW * v->scale;
+    a.h -= FIT_BELOW * v->scale + v->area.below;
     for (int i = 0; i < n; i++) {
         struct rect r = grid_tile(&v->grid, &v->now, list[i]);
         if (but && table_has(but, list[i]) && place_same(but->at[list[i]], v->now.at[list[i]]))

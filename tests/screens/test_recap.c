@@ -8,6 +8,7 @@
 #include "navigation.h"
 #include "recap.h"
 #include "screen_desk.h"
+#include "settings.h"
 #include "table/table_parts.h"
 #include "tile_desk_state.h"
 #include "tile_game.h"
@@ -98,6 +99,45 @@ static bool reach_a_play(struct driver *d)
         pass(d);
     }
     return false;
+}
+
+/* "A tile played at the edge lies under the message line": not under two lines of large letters
+ * either. */
+static int large_sentences(int seats)
+{
+    struct driver d;
+    int found = 0;
+    begin(&d, NULL, "super-wild", seats, 1);
+    d.w = 800;
+    d.h = 600;
+    d.app->settings.text_percent = 150;
+    settings_apply(d.app);
+    drive_draw(&d);
+    while (reach_a_play(&d)) {
+        const struct tile_desk *v = desk_of(&d);
+        struct rect said = drive_find(&d, "message")->r;
+        float lines = said.h / (ui_text_px(&d.app->ui, TEXT_SMALL) * 1.42f);
+        bool two = lines > 1.5f && lines < 2.5f;
+        tile_t list[TILE_MAX];
+        int n = table_list(&v->now, list);
+        for (int i = 0; i < n && two; i++) {
+            struct rect r = grid_tile(&v->grid, &v->now, list[i]);
+            assert_true(r.y + r.h < said.y - ui_px(&d.app->ui, 6));
+        }
+        found += two;
+        pass(&d);
+    }
+    drive_end(&d);
+    return found;
+}
+
+static void test_large_sentences_cover_no_tile(void **state)
+{
+    (void)state;
+    int found = 0;
+    for (int seats = 2; seats <= 5; seats++)
+        found += large_sentences(seats);
+    assert_true(found > 5);
 }
 
 /* ---- What is told ---- */
@@ -463,6 +503,7 @@ static void test_narrated(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_large_sentences_cover_no_tile),
         cmocka_unit_test(test_every_turn_is_told),
         cmocka_unit_test(test_many_turns_are_folded),
         cmocka_unit_test(test_drawn_in_classic),

@@ -7,6 +7,8 @@
 #include "screen_desk.h"
 #include "table_bar.h"
 
+#define LARGER 46 /* units: what twice as large a text adds to a message of two lines */
+
 void table_areas(const struct ui *ui, const struct desk *desk, const void *surface, float w,
                  float h, float timer, struct desk_areas *out)
 {
@@ -28,4 +30,6 @@ void table_areas(const struct ui *ui, const struct desk *desk, const void *surfa
         top += open + ui_px(ui, 8);
     }
     out->board = (struct rect){0, top, w, message - top};
+    if (!desk->whole)
+        out->below = ui_px(ui, LARGER * fmaxf(0, ui->text - 1));
 }
