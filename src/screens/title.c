@@ -29,6 +29,9 @@
 #define CARD_PAD 20.0f
 #define CARD_W 412.0f
 #define LOW 640 /* units: a window that is lower has little room for two rows of games */
+#define NAME 84.0f
+#define NAME_SIZE 66.0f
+#define NAME_LESS 0.76f /* so much smaller is the name where large text needs the room */
 
 struct title {
     int64_t running;       /* the match to continue; 0 for none in the store */
@@ -67,11 +70,17 @@ static bool tight(const struct app *app)
     return two_rows(app) && page_units(&app->ui, app->h) < LOW;
 }
 
+/* How large the name is, of its usual size: a game to continue has more to say. */
+static float name_part(const struct app *app)
+{
+    return tight(app) && app->ui.text > 1.2f && goes_on(data(app)) ? NAME_LESS : 1;
+}
+
 /* Heights in units: the name with the line under it and the gap; a main button; one of two in a
  * row. */
 static float name_h(const struct app *app)
 {
-    return tight(app) ? 118 : 128;
+    return (tight(app) ? 118 : 128) - NAME * (1 - name_part(app));
 }
 
 static float big_h(const struct app *app)
@@ -93,7 +102,8 @@ static float continue_h(const struct app *app, const char *label)
     const struct ui *ui = &app->ui;
     float room = ui_px(ui, CARD_W - 2 * CARD_PAD - BESIDE);
     bool two = ui->text > 1 && ui_measure(ui, FONT_BOLD, TEXT_SIZE, label) > room;
-    return big_h(app) + (two && !tight(app) ? LINE * (ui->text - 1) : 0);
+    float most = tight(app) ? NAME * (1 - name_part(app)) : LINE;
+    return big_h(app) + (two ? fminf(most, LINE * (ui->text - 1)) : 0);
 }
 
 /* If names are too long, gives their number instead. */
@@ -293,9 +303,10 @@ static void draw_name(struct app *app, struct draw_list *dl, struct rect *r)
 {
     const char *motto = _(app->game->motto);
     float below = page_lines(&app->ui, r->w, FONT_TEXT, motto, 30, 40);
-    struct rect name = cut_top(&app->ui, r, 84), line = cut_top(&app->ui, r, below);
+    float high = NAME * name_part(app);
+    struct rect name = cut_top(&app->ui, r, high), line = cut_top(&app->ui, r, below);
     struct rgba shade = {0, 0, 0, 110};
-    float size = ui_px(&app->ui, 66), y = name.y + name.h / 2;
+    float size = ui_px(&app->ui, NAME_SIZE * name_part(app)), y = name.y + name.h / 2;
     float w = app->renderer->measure(app->renderer, FONT_TILE, size, "Superwild");
     if (w > name.w)
         size *= name.w / w;
@@ -306,7 +317,7 @@ static void draw_name(struct app *app, struct draw_list *dl, struct rect *r)
                   "Superwild");
     }
     page_line(&app->ui, line, FONT_TEXT, 19, ALIGN_LEFT, motto, UI_ON_TABLE);
-    cut_top(&app->ui, r, name_h(app) - 84 - below);
+    cut_top(&app->ui, r, name_h(app) - high - below);
 }
 
 static void pair(struct app *app, struct rect *r, const char *id_a, const char *a,
@@ -408,14 +419,24 @@ static void rules_and_lesson(struct app *app, struct rect *r, bool lesson)
     }
 }
 
+#define LAST_LEAST TARGET /* as if a word were at least this wide */
+
+/* Each as wide as its word needs, so that all have letters of one size. */
 static void draw_last_row(struct app *app, struct rect *r)
 {
     struct rect row = cut_top(&app->ui, r, row_h(app));
-    float room = page_units(&app->ui, row.w) - 20; /* the word for settings may be long */
-    ui_button(&app->ui, "settings", cut_left(&app->ui, &row, room * 0.42f), _("Settings"), 0);
-    ui_button(&app->ui, "quit", cut_right(&app->ui, &row, room * 0.29f), _("Quit"), 0);
-    ui_button(&app->ui, "about", page_middle(&app->ui, row, room * 0.29f, row_h(app)),
-              _("About"), 0);
+    const char *const id[] = {"settings", "about", "quit"};
+    const char *const label[] = {_("Settings"), _("About"), _("Quit")};
+    float wide[3], all = 0, room = page_units(&app->ui, row.w) - 20;
+    for (int i = 0; i < 3; i++) {
+        float own = ui_measure(&app->ui, FONT_TEXT, TEXT_SIZE, label[i]);
+        wide[i] = fmaxf(page_units(&app->ui, own), LAST_LEAST);
+        all += wide[i];
+    }
+    for (int i = 0; i < 3; i++) {
+        ui_button(&app->ui, id[i], cut_left(&app->ui, &row, room * wide[i] / all), label[i], 0);
+        cut_left(&app->ui, &row, 10);
+    }
 }
 
 /* Today's puzzle at a glance, on the button. */

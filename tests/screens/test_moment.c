@@ -324,6 +324,35 @@ static void the_last_round_says_who_wins(void **state)
     drive_end(&d);
 }
 
+/* Buttons side by side have letters of one size, and large ones if a person wants that. */
+static void large_buttons(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin(&d, look_at(0), 0);
+    d.w = 800;
+    d.h = 600;
+    d.app->settings.text_percent = 150;
+    settings_apply(d.app);
+    drive_settle(&d);
+    expect_screen(&d, "out");
+    float px = 0;
+    int n = 0;
+    for (int i = 0; i < d.dl.n; i++) {
+        const struct draw_cmd *c = &d.dl.cmd[i];
+        const char *text = d.dl.text + c->text;
+        if (c->kind != DRAW_TEXT || (strcmp(text, "Stop here") && strcmp(text, "Rematch") &&
+                                     strcmp(text, "Keep playing")))
+            continue;
+        assert_true(c->size >= 1.45f * ui_px(&d.app->ui, TEXT_SIZE));
+        assert_true(!n || c->size == px);
+        px = c->size;
+        n++;
+    }
+    assert_int_equal(n, 3);
+    drive_end(&d);
+}
+
 /* ---- Which tiles ---- */
 
 static struct match *alone(const char *rest)
@@ -377,6 +406,7 @@ int main(void)
         cmocka_unit_test(two_clicks_to_the_next_round),
         cmocka_unit_test(one_who_is_left_plays_on),
         cmocka_unit_test(the_last_round_says_who_wins),
+        cmocka_unit_test(large_buttons),
         cmocka_unit_test(tiles_in_the_order_they_came),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -313,11 +313,32 @@ static void test_large_labels(void **state)
     d.app->settings.text_percent = 150;
     settings_apply(d.app);
     drive_draw(&d);
-    assert_true(text_size(&d, "Continue") >= 20);
+    assert_true(text_size(&d, "Continue") >= 26);
     assert_true(text_size(&d, "New game") >= 22);
+    assert_true(text_size(&d, "Settings") >= 22);
+    assert_float_equal(text_size(&d, "Settings"), text_size(&d, "About"), 0.01);
+    assert_float_equal(text_size(&d, "Settings"), text_size(&d, "Quit"), 0.01);
     assert_true(text_size(&d, "Normikub") > 16);
     assert_float_equal(text_size(&d, "Super Wild"), text_size(&d, "Normikub"), 0.01);
     assert_float_equal(text_size(&d, "Classic"), text_size(&d, "Normikub"), 0.01);
+    drive_end(&d);
+    drive_remove(folder);
+}
+
+/* The settings of a page that previews nothing take the room of the preview. */
+static void test_large_settings(void **state)
+{
+    (void)state;
+    char folder[100];
+    struct driver d;
+    open_at(&d, drive_folder(folder, sizeof folder), 800, 600);
+    drive_press(&d, "group-play");
+    float before = text_size(&d, "Hide racks");
+    d.app->settings.text_percent = 150;
+    settings_apply(d.app);
+    drive_draw(&d);
+    assert_true(text_size(&d, "Hide racks") >= before * 1.2f);
+    assert_true(text_size(&d, "Turn timer") >= before * 1.35f);
     drive_end(&d);
     drive_remove(folder);
 }
@@ -491,6 +512,7 @@ int main(void)
         cmocka_unit_test(test_text_size),
         cmocka_unit_test(test_largest_text),
         cmocka_unit_test(test_large_labels),
+        cmocka_unit_test(test_large_settings),
         cmocka_unit_test(test_room_for_two_lines),
         cmocka_unit_test(test_label_beside_a_sign),
         cmocka_unit_test(test_room_between_switches),

@@ -15,7 +15,8 @@
 #define ROW 46.0f /* of buttons, */
 #define ROW_GAP 8.0f
 #define BUTTON_GAP 10.0f
-#define LEAST 106.0f /* and how wide one is at least */
+#define LEAST 106.0f   /* and how wide one is at least */
+#define WORD_ROOM 1.2f /* times the width of its word is what a button needs */
 #define TEXT_LEAST 300.0f
 #define TEXT_MOST 1.35f /* times the usual height, at most, if people want larger text */
 
@@ -40,6 +41,26 @@ static void break_rows(struct banner *b, float room)
         }
         used += b->width[i] + BUTTON_GAP;
         b->row[i] = b->rows - 1;
+    }
+}
+
+/* Larger letters make the buttons of a row as wide as all of them need, if there is room. */
+static void widen(const struct app *app, struct banner *b, float room)
+{
+    const struct ui *ui = &app->ui;
+    for (int row = 0; row < b->rows; row++) {
+        float used = 0, more[FINISH_BUTTONS] = {0}, all = 0;
+        for (int i = 0; i < b->n; i++) {
+            if (b->row[i] != row)
+                continue;
+            float text =
+                page_units(ui, ui_measure(ui, FONT_BOLD, TEXT_SIZE, b->button[i].label));
+            more[i] = fmaxf(0, text * WORD_ROOM - b->width[i]);
+            used += b->width[i] + (used > 0 ? BUTTON_GAP : 0);
+            all += more[i];
+        }
+        for (int i = 0; i < b->n && all > 0; i++)
+            b->width[i] += more[i] * fminf(1, (room - used) / all);
     }
 }
 
@@ -70,8 +91,10 @@ static void measure(const struct app *app, const struct finish_page *page, float
     break_rows(b, room);
     b->text = room - b->all - PAD;
     b->beside = text_fits(app, buf_text(&title), page->badge_width, buf_text(&said), b->text);
-    if (!b->beside)
+    if (!b->beside) {
         b->text = room;
+        widen(app, b, room);
+    }
     float larger = fminf(ui->text, TEXT_MOST);
     b->said = larger * page_lines(ui, ui_px(ui, b->text), FONT_TEXT, buf_text(&said), 26, 44);
     if (!said.len)

@@ -12,10 +12,11 @@
 #include "tileface.h"
 #include "words.h"
 
-#define ROW 74  /* a control with its label above; with larger text it is higher, */
-#define ROWS 4  /* and so many fit into a page */
-#define LOW 600 /* units: a window of this height has no room for that */
-#define LINE 44 /* a toggle */
+#define ROW 74   /* a control with its label above; with larger text it is higher, */
+#define ROWS 4   /* and so many fit into a page */
+#define LOW 600  /* units: a window of this height has no room for that */
+#define LINE 44  /* a toggle; with larger text it is higher on some pages */
+#define SPARE 88 /* units: a page without anything to preview has so much room more */
 #define GAP 10
 
 static const int SCALES[] = {0, 75, 100, 125, 150, 175, 200};
@@ -42,12 +43,24 @@ static struct rect row(struct app *app, struct rect *r, float units)
     return at;
 }
 
+/* Do the settings of this page change the piece of table below them? */
+static bool previewed(const struct app *app)
+{
+    return app->settings.page == PAGE_DISPLAY || app->settings.page == PAGE_ACCESS;
+}
+
 /* The height of a control with its label above. */
 static float high(const struct app *app)
 {
     const struct ui *ui = &app->ui;
-    float spare = (page_units(ui, app->h) - LOW) / ROWS, grown = 22 * (ui->text - 1);
-    return ROW + fmaxf(0, fminf(spare, grown));
+    float spare = (page_units(ui, app->h) - LOW + (previewed(app) ? 0 : SPARE)) / ROWS;
+    return ROW + fmaxf(0, fminf(spare, 22 * (ui->text - 1)));
+}
+
+/* The height of a toggle: room for two lines of larger text. */
+static float line_high(const struct app *app)
+{
+    return LINE + (previewed(app) ? 0 : 24 * (app->ui.text - 1));
 }
 
 #define BESIDE 36.0f /* units: room enough that a switch does not seem to be the next one's */
@@ -69,7 +82,7 @@ struct toggle {
 
 static void toggles(struct app *app, struct rect *r, struct toggle a, struct toggle b)
 {
-    struct rect right = row(app, r, LINE), left = half(app, &right);
+    struct rect right = row(app, r, line_high(app)), left = half(app, &right);
     ui_toggle(&app->ui, a.id, left, a.label, a.on, a.flags);
     if (b.id)
         ui_toggle(&app->ui, b.id, right, b.label, b.on, b.flags);

@@ -20,6 +20,7 @@
 #define WIDE 1000
 #define LARGEST 1.5f  /* how much larger text can be */
 #define PREVIEW_H 256 /* at most; in the same place for every group */
+#define PREVIEW_LEAST 66
 
 static const struct {
     const char *id, *title;
@@ -64,8 +65,9 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     cut_left(&app->ui, &r, 20);
     settings_controls(app, (enum setting_page)app->settings.page, &r);
     cut_bottom(&app->ui, &r, 10);
-    settings_preview(app,
-                     cut_bottom(&app->ui, &r, fminf(PREVIEW_H, page_units(&app->ui, r.h))));
+    if (page_units(&app->ui, r.h) >= PREVIEW_LEAST)
+        settings_preview(app,
+                         cut_bottom(&app->ui, &r, fminf(PREVIEW_H, page_units(&app->ui, r.h))));
     cut_top(&app->ui, &foot, 2);
     page_button(&app->ui, &foot, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
 }
