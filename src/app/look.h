@@ -31,7 +31,7 @@ struct look_words {
     const char *in_bag;    /* before a number of tiles */
     const char *show_hand; /* a button that uncovers one's hand; NULL: one shows tiles */
     const char *never_won;
-    const char *wins; /* all of it: who */
+    const char *wins;    /* all of it: who */
     const char *you_win; /* where one may play on after a round; else NULL */
 };
 
