@@ -239,17 +239,48 @@ void draw_face(struct draw_list *dl, struct rect r, tile_t tile, float lift, uns
 
 #define ARM_TURN 16.0f /* the farthest turn at which two tiles side by side do not touch */
 
+/* Is it a set of nothing but six-nines? Then it is one of sixes as well as one of nines. */
+static bool goes_both_ways(const struct group *g, unsigned rules)
+{
+    if (g->kind != GROUP_SET)
+        return false;
+    for (int i = 0; i < g->n; i++)
+        if (!tile_is_wild(g->tile[i]) && !tile_turns(g->tile[i], rules))
+            return false;
+    return true;
+}
+
+static void add_turning(const struct group *g, unsigned rules, struct tile_bits *out)
+{
+    for (int i = 0; i < g->n; i++)
+        if (tile_turns(g->tile[i], rules))
+            bits_add(out, g->tile[i]);
+}
+
+/* A set that goes both ways is read as nines if one of its tiles stands for 9 elsewhere. */
+static void read_both_ways(const struct group *g, unsigned rules, struct tile_bits *nine)
+{
+    for (int i = 0; i < g->n; i++)
+        if (bits_has(nine, g->tile[i])) {
+            add_turning(g, rules, nine);
+            return;
+        }
+}
+
 /* Tiles that stand for 9, unless they stand for 6 in another group. */
 static void read_nines(const struct table_group *groups, int n, unsigned rules,
                        struct tile_bits *nine)
 {
     struct tile_bits six = {{0, 0}};
+    for (int g = 0; g < n; g++) {
+        const struct group *group = &groups[g].group;
+        for (int i = 0; i < group->n && !goes_both_ways(group, rules); i++)
+            if (tile_turns(group->tile[i], rules))
+                bits_add(tile_number(group->as[i]) == 9 ? nine : &six, group->tile[i]);
+    }
     for (int g = 0; g < n; g++)
-        for (int i = 0; i < groups[g].group.n; i++) {
-            tile_t t = groups[g].group.tile[i];
-            if (tile_turns(t, rules))
-                bits_add(tile_number(groups[g].group.as[i]) == 9 ? nine : &six, t);
-        }
+        if (goes_both_ways(&groups[g].group, rules))
+            read_both_ways(&groups[g].group, rules, nine);
     for (int i = 0; i < 2; i++)
         nine->bit[i] &= ~six.bit[i];
 }

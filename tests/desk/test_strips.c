@@ -300,6 +300,22 @@ static void six_nines_show_their_reading(void **state)
     desk_leave(&d);
 }
 
+/* A set of nothing but six-nines is read as the runs through it say. */
+static void sets_of_six_nines_follow_their_runs(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_sit(&d, "table *@-9,0 r8@-1,0 r6@0,0 r10@1,0 b6@0,1 k9@0,2\n"
+                 "g9@5,0 b9@5,1 k6@5,2 g4@3,0 g5@4,0\nrack r2\nbag r3");
+    desk_draw(&d);
+    expect_figures(&d, "r6", "96"); /* between 8 and 10; so the others are nines, too */
+    expect_figures(&d, "b6", "96");
+    expect_figures(&d, "k9", "96");
+    expect_figures(&d, "g9", "69"); /* after 4 and 5 */
+    expect_figures(&d, "b9", "69");
+    desk_leave(&d);
+}
+
 /* Zooming keeps what is under the pointer there, although the strips do not grow with it. */
 static void zoom_keeps_the_row(void **state)
 {
@@ -321,10 +337,15 @@ static void zoom_keeps_the_row(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rows_make_way),        cmocka_unit_test(nothing_moves_without_need),
-        cmocka_unit_test(levels_of_a_tower),    cmocka_unit_test(cells_with_ways),
-        cmocka_unit_test(the_fit_holds_towers), cmocka_unit_test(every_level_can_be_read),
-        cmocka_unit_test(edges_of_a_tower),     cmocka_unit_test(six_nines_show_their_reading),
+        cmocka_unit_test(rows_make_way),
+        cmocka_unit_test(nothing_moves_without_need),
+        cmocka_unit_test(levels_of_a_tower),
+        cmocka_unit_test(cells_with_ways),
+        cmocka_unit_test(the_fit_holds_towers),
+        cmocka_unit_test(every_level_can_be_read),
+        cmocka_unit_test(edges_of_a_tower),
+        cmocka_unit_test(six_nines_show_their_reading),
+        cmocka_unit_test(sets_of_six_nines_follow_their_runs),
         cmocka_unit_test(zoom_keeps_the_row),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
