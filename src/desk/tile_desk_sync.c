@@ -123,14 +123,15 @@ static void forget_chosen(struct tile_desk *v, const struct game_status *before)
         v->chosen = (struct tile_bits){{0, 0}};
 }
 
-/* Another player's rack appears at once, unless it has just been dealt. */
+/* Another player's rack appears at once, unless it has just been dealt. A box is not dealt. */
 static void begin_seat(struct tile_desk *v)
 {
     const struct game_status *st = &v->status;
     td_settle(v);
     v->hand = (struct hand){.mx = v->hand.mx, .my = v->hand.my, .inside = v->hand.inside};
     v->chosen = (struct tile_bits){{0, 0}};
-    v->deal = v->mine && v->seat >= 0 && !st->turns[v->seat] && !st->played && !st->drawn;
+    v->deal = v->mine && v->seat >= 0 && !st->turns[v->seat] && !st->played && !st->drawn &&
+              !v->like.box;
     td_show_all_now(v);
 }
 

@@ -53,6 +53,17 @@ static void make_small(struct driver *d)
     to_rack(d, "r5");
 }
 
+/* The box is there from the start; a rack would be dealt from the bag. */
+static void test_box_is_not_dealt(void **state)
+{
+    (void)state;
+    struct driver d;
+    open_editor(&d, NULL, 1280, 800);
+    assert_true(d.app->settings.motion > 0);
+    assert_false(seen_any_travels(box(&d)->seen, TILE_MAX));
+    drive_end(&d);
+}
+
 /* ---- Made, proven, saved, played ---- */
 
 static void test_made(void **state)
@@ -582,6 +593,7 @@ static void test_layout(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_box_is_not_dealt),
         cmocka_unit_test(test_made),
         cmocka_unit_test(test_saved),
         cmocka_unit_test(test_code),

@@ -85,7 +85,6 @@ static void enter(struct app *app)
     struct editor *s = app->data[DATA_EDITOR] = mem_alloc(sizeof *s);
     editor_edits(app);
     editor_sync(app);
-    s->top.desk->settle(s->top.surface);
     ui_focus(&app->ui, s->top.desk->home(s->top.surface));
 }
 
