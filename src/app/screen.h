@@ -19,8 +19,7 @@ struct screen {
     const char *id; /* the probe's name: "title", "setup", "table", ... */
     float head;     /* units at the top that notices leave free; 0: the page is a card */
     bool apart;     /* it is about the game chosen on the title page, not about the match */
-    bool holds; /* a page that is opened from it leads back to it, even if it is a visit itself
-                 */
+    bool holds;     /* pages opened from it lead back to it, even if it is a visit itself */
     bool stays; /* a step that leads to this screen while it is shown does not enter it again */
     void (*enter)(struct app *app);
     void (*leave)(struct app *app);

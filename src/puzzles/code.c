@@ -58,12 +58,12 @@ bool code_read(const char *text, size_t len, struct puzzle *out, struct reason *
                              "cannot read what it holds.");
 }
 
-/* A mistake further on can be named, so the start is enough. */
 bool code_fault(const char *text, size_t len, int *from, int *to)
 {
     return code_letters_fault(text, len, from, to);
 }
 
+/* A mistake further on can be named, so the start is enough. */
 bool code_looks(const char *text, size_t len)
 {
     return code_letters_look(text, len);

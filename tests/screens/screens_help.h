@@ -342,4 +342,26 @@ static inline void drive_remove(const char *folder)
     rmdir(folder);
 }
 
+/* From now on nothing can be saved, however long this takes: a file is where the folder was. */
+static inline void drive_stop_saving(struct driver *d, const char *folder)
+{
+    char away[300];
+    snprintf(away, sizeof away, "%s-away", folder);
+    assert_int_equal(rename(folder, away), 0);
+    FILE *f = fopen(folder, "w");
+    assert_non_null(f);
+    fclose(f);
+    store_set_retry(d->app->store, 1000000);
+}
+
+/* The folder is back, with all that was in it. */
+static inline void drive_allow_saving(struct driver *d, const char *folder)
+{
+    char away[300];
+    snprintf(away, sizeof away, "%s-away", folder);
+    unlink(folder);
+    assert_int_equal(rename(away, folder), 0);
+    store_set_retry(d->app->store, 0);
+}
+
 #endif

@@ -301,6 +301,29 @@ static void test_saving_proves(void **state)
     drive_remove(folder);
 }
 
+static void test_saving_fails(void **state)
+{
+    (void)state;
+    char folder[256];
+    struct driver d;
+    open_editor(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    make_small(&d);
+    drive_stop_saving(&d, folder);
+    save_as(&d, "first"); /* with the proof */
+    drive_press(&d, "notice-close");
+    expect_says(&d, "message", "It can't be saved now.");
+    assert_int_equal(editor_of(d.app)->tone, TONE_FAULT);
+    save_as(&d, "first"); /* it is proven now */
+    expect_says(&d, "message", "It can't be saved now.");
+    assert_int_equal(editor_of(d.app)->tone, TONE_FAULT);
+    drive_allow_saving(&d, folder);
+    save_as(&d, "first");
+    expect_says(&d, "message", "Saved as first.");
+    assert_int_equal(editor_of(d.app)->tone, TONE_GOOD);
+    drive_end(&d);
+    drive_remove(folder);
+}
+
 /* ---- Stopped ---- */
 
 struct late_work {
@@ -601,6 +624,7 @@ int main(void)
         cmocka_unit_test(test_dragged_off_the_rack),
         cmocka_unit_test(test_drag_given_up),
         cmocka_unit_test(test_saving_proves),
+        cmocka_unit_test(test_saving_fails),
         cmocka_unit_test(test_stopped),
         cmocka_unit_test(test_undone),
         cmocka_unit_test(test_games),

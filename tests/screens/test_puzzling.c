@@ -289,17 +289,12 @@ static bool is_solved(void *ctx, const struct store_try *t)
 static void test_kept_when_saving_works_again(void **state)
 {
     (void)state;
-    char folder[200], away[220];
+    char folder[200];
     struct driver d;
     struct store_puzzle kept;
     int solved = 0;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    snprintf(away, sizeof away, "%s-away", folder);
-    assert_int_equal(rename(folder, away), 0);
-    FILE *f = fopen(folder, "w"); /* a file where the folder should be */
-    assert_non_null(f);
-    fclose(f);
-    store_set_retry(d.app->store, 1000000);
+    drive_stop_saving(&d, folder);
     start_puzzle(&d, OUT_PUZZLE, PUZZLING_PACK, NULL);
     store_set(d.app->store, "something", "else");
     drive_point(&d, INPUT_MOVE, (struct rect){600, 400, 10, 10}, BUTTON_LEFT);
@@ -307,9 +302,7 @@ static void test_kept_when_saving_works_again(void **state)
     solve_steps(&d, -1);
     end_puzzle(&d);
     drive_press(&d, "leave");
-    unlink(folder);
-    assert_int_equal(rename(away, folder), 0);
-    store_set_retry(d.app->store, 0);
+    drive_allow_saving(&d, folder);
     app_wake(d.app, d.app->profile_look_at);
     assert_non_null(strstr(d.app->notice, "Saving works again"));
     struct store *other = store_open(folder, NULL);

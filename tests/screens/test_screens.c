@@ -228,22 +228,15 @@ static void test_unsaved_goes_on(void **state)
 static void test_a_match_is_saved_when_saving_works_again(void **state)
 {
     (void)state;
-    char folder[200], away[220];
+    char folder[200];
     struct driver d;
     struct store_record r;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
     start_two(&d);
-    snprintf(away, sizeof away, "%s-away", folder);
-    assert_int_equal(rename(folder, away), 0);
-    FILE *f = fopen(folder, "w"); /* a file where the folder should be */
-    assert_non_null(f);
-    fclose(f);
-    store_set_retry(d.app->store, 1000000);
+    drive_stop_saving(&d, folder);
     drive_press(&d, "draw-lot");
     drive_press(&d, "notice-close");
-    unlink(folder);
-    assert_int_equal(rename(away, folder), 0);
-    store_set_retry(d.app->store, 0);
+    drive_allow_saving(&d, folder);
     assert_int_equal(store_set(d.app->store, "something", "else"), STORE_OK);
     drive_point(&d, INPUT_MOVE, (struct rect){600, 400, 10, 10}, BUTTON_LEFT);
     assert_non_null(strstr(d.app->notice, "Saving works again"));
@@ -258,16 +251,11 @@ static void test_a_match_is_saved_when_saving_works_again(void **state)
 static void test_trouble_is_told_once(void **state)
 {
     (void)state;
-    char folder[200], away[220];
+    char folder[200];
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
     start_two(&d);
-    snprintf(away, sizeof away, "%s-away", folder);
-    assert_int_equal(rename(folder, away), 0);
-    FILE *f = fopen(folder, "w"); /* a file where the folder should be */
-    assert_non_null(f);
-    fclose(f);
-    store_set_retry(d.app->store, 1000000); /* not tried again, however long this takes */
+    drive_stop_saving(&d, folder);
     drive_press(&d, "draw-lot");
     assert_int_equal(d.app->session->match->at, 1); /* play goes on */
     assert_non_null(drive_find(&d, "notice"));
@@ -275,9 +263,7 @@ static void test_trouble_is_told_once(void **state)
     assert_null(drive_find(&d, "notice"));
     drive_press(&d, "draw-lot");
     assert_null(drive_find(&d, "notice"));
-    unlink(folder);
-    assert_int_equal(rename(away, folder), 0);
-    store_set_retry(d.app->store, 0);
+    drive_allow_saving(&d, folder);
     if (drive_find(&d, "draw-lot"))
         drive_press(&d, "draw-lot");
     else

@@ -109,8 +109,7 @@ struct editor {
     struct rect strip, box;  /* the puzzle's rack; the box below it */
     int pressed;             /* the rack tile that the pointer went down on, 1-based; or 0 */
     float press_x, press_y;  /* where */
-    bool
-        lent; /* what is held comes from the rack, and the state before this one has it there */
+    bool lent;   /* what is held comes from the rack, where the state before this one has it */
     bool saving; /* the proof is for a puzzle that is to be saved, as `field` */
 };
 
@@ -173,8 +172,9 @@ void editor_take_pasted(struct app *app);
  * has not been proven. */
 void editor_ask_name(struct app *app);
 void editor_save(struct app *app);
-/* That proof has ended, and *said tells how: saves the puzzle, and says so before it. */
-void editor_save_proven(struct app *app, struct buf *said);
+/* That proof has ended, and *said tells how: saves the puzzle, and says so before it. False if
+ * it is not saved. */
+bool editor_save_proven(struct app *app, struct buf *said);
 /* Is there already one of that name? */
 bool editor_saved(const struct app *app, const char *name);
 /* May it be saved under that name? If not, the reason is a sentence. */

@@ -233,9 +233,10 @@ void editor_proof_wake(struct app *app)
     if (!background_finish(app, &s->bg))
         return;
     take_result(app, &said);
+    enum tone tone = s->verdict == VERDICT_GOOD ? TONE_GOOD : TONE_PLAIN;
     if (s->saving)
-        editor_save_proven(app, &said);
-    editor_tell(app, s->verdict == VERDICT_GOOD ? TONE_GOOD : TONE_PLAIN, buf_text(&said));
+        tone = editor_save_proven(app, &said) ? TONE_GOOD : TONE_FAULT;
+    editor_tell(app, tone, buf_text(&said));
     buf_free(&said);
 }
 

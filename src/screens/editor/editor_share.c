@@ -206,26 +206,28 @@ static bool store(struct app *app, const struct puzzle *p)
 }
 
 /* The name belongs to what is in the editor from now on, and the page of own puzzles shows that
- * one. */
-static void save_now(struct app *app, struct buf *said)
+ * one. False if it is not saved; either way *said tells. */
+static bool save_now(struct app *app, struct buf *said)
 {
     struct editor *s = editor_of(app);
     struct puzzle p;
     struct reason why;
     if (!finished(app, &p, &why)) {
         buf_add(said, why.text);
-        return;
+        return false;
     }
     snprintf(editor_now(app)->name, PUZZLE_NAME, "%s", s->field);
     snprintf(p.name, sizeof p.name, "%s", s->field);
     editor_keep(app);
-    if (store(app, &p)) {
+    bool saved = store(app, &p);
+    if (saved) {
         store_set(app->store, "puzzle-own", p.name);
         buf_addf(said, _("Saved as %s."), p.name);
     } else {
         buf_add(said, _("It can't be saved now."));
     }
     puzzle_free(&p);
+    return saved;
 }
 
 void editor_save(struct app *app)
@@ -240,24 +242,26 @@ void editor_save(struct app *app)
         editor_prove(app);
         return;
     }
-    save_now(app, &said);
-    editor_tell(app, TONE_GOOD, buf_text(&said));
+    bool saved = save_now(app, &said);
+    editor_tell(app, saved ? TONE_GOOD : TONE_FAULT, buf_text(&said));
     buf_free(&said);
 }
 
 /* What cannot be solved is not saved. */
-void editor_save_proven(struct app *app, struct buf *said)
+bool editor_save_proven(struct app *app, struct buf *said)
 {
     struct editor *s = editor_of(app);
     struct buf all = {0};
+    bool saved = false;
     s->saving = false;
     if (s->verdict == VERDICT_IMPOSSIBLE) {
         buf_addf(&all, "%s %s", buf_text(said), _("So it isn't saved."));
     } else {
-        save_now(app, &all);
+        saved = save_now(app, &all);
         buf_addf(&all, " %s", buf_text(said));
     }
     buf_clear(said);
     buf_add(said, buf_text(&all));
     buf_free(&all);
+    return saved;
 }
