@@ -1,5 +1,5 @@
-/* shape_help.h: how far apart the shapes of small pictures are, blurred as eyes may see them.
- */
+/* shape_help.h: how far apart the shapes of small pictures are, blurred as eyes may
+ * see them. */
 #ifndef SHAPE_HELP_H
 #define SHAPE_HELP_H
 

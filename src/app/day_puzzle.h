@@ -15,8 +15,8 @@ void day_puzzle_begin(struct app *app, int64_t day);
 bool day_puzzle_wake(struct app *app);
 /* When to look again; 0: nothing is being made. */
 uint64_t day_puzzle_wake_at(const struct app *app);
-/* NULL while it is not known. It stays the app's, and may go with the next day_puzzle_begin().
- */
+/* NULL while it is not known. It stays the app's, and may go with the next
+ * day_puzzle_begin(). */
 const struct puzzle *day_puzzle(const struct app *app, int64_t day);
 /* Is it being made now? */
 bool day_puzzle_busy(const struct app *app, int64_t day);

@@ -61,8 +61,8 @@ const char *puzzle_theme_sentence(enum puzzle_theme t)
         return _("The Wild may move like any other tile if the groups it leaves stay legal. "
                  "Often it is worth more somewhere else.");
     case THEME_SIX_NINE:
-        return _("A six-nine may be a 6 in its row and a 9 in its column. So one tile can "
-                 "close two groups that want different numbers.");
+        return _("A six-nine may be a 6 in one group and a 9 in another. So one tile can close "
+                 "two groups that want different numbers.");
     case THEME_CROSSING:
         return _("A tile in a row may be in a column, too. A new group that crosses an old "
                  "one needs a tile less from your rack.");

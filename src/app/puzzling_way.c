@@ -35,8 +35,7 @@ static void follow_steps(const struct app *app, struct puzzling_way *w, const ch
         if (end)
             *end++ = 0;
         if (!match_play(w->match, step, NULL, &why))
-            w->state = WAY_NONE; /* its steps are not legal: no puzzle that was proven has that
-                                  */
+            w->state = WAY_NONE; /* illegal steps, which no proven puzzle has */
         step = end;
     }
     free(text);

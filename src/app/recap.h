@@ -33,8 +33,8 @@ struct recap {
 void recap_since(const struct match *m, int seat, struct recap *out);
 void recap_free(struct recap *r);
 /* Appends the turns as sentences, each after a space if something comes before it. folded 0:
- * one for each; 1: only turns with a play, and one sentence about the others; 2: one for all.
- */
+ * one for each; 1: only turns with a play, and one sentence about the others; 2: one
+ * for all. */
 #define RECAP_FOLDS 3
 void recap_since_words(const struct recap *r, const struct match *m, int folded,
                        struct buf *out);

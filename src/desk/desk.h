@@ -39,8 +39,8 @@ struct desk_settings {
     struct cues *cues; /* collects sounds to play; not owned; NULL: no sounds */
 };
 
-/* After so many milliseconds at the same piece the pointer rests, and the piece is explained.
- */
+/* After so many milliseconds at the same piece the pointer rests, and the piece is
+ * explained. */
 #define DESK_REST_MS 350
 /* Has the pointer moved so far, in pixels, since it was pressed that this is a drag? */
 bool desk_drags(const struct desk_settings *s, float scale, float dx, float dy);

@@ -1,7 +1,7 @@
 /* tile_desk.h: the desk for games with tiles on a grid: table, rack, towers and lanes.
  *
- * Screens use it like any desk, through TILE_DESK (desk.h), whose `ways` is a struct tile_ways.
- */
+ * Screens use it like any desk, through TILE_DESK (desk.h), whose `ways` is a struct
+ * tile_ways. */
 #ifndef SUPERWILD_TILE_DESK_H
 #define SUPERWILD_TILE_DESK_H
 

@@ -1,5 +1,5 @@
-/* tile_desk_rack.c: the rack: how large its tiles are, which place each has, and their order.
- */
+/* tile_desk_rack.c: the rack: how large its tiles are, which place each has, and their
+ * order. */
 #include "tile_desk_state.h"
 
 #include <math.h>

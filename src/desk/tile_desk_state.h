@@ -108,8 +108,7 @@ struct tile_desk {
     struct fault faults[FAULT_MAX];
     struct making making[FAULT_MAX]; /* by fault: need is 0 if it is no group in the making */
     int n_faults;
-    bool strict; /* the turn was to end: what is unfinished is a fault, until something changes
-                  */
+    bool strict; /* the turn was to end, and nothing has changed since: unfinished is faulty */
     tile_t drew; /* the tile drawn in this turn or, if that ended it, since; TILE_NONE */
     struct tile_bits last_played; /* this turn's at the sync before */
     /* What others have played, and moved out of their groups, since the seat last saw it. */
@@ -320,8 +319,8 @@ void td_draw_sparkle(const struct tile_desk *v, struct draw_list *dl, float alph
 void td_spread(struct tile_desk *v, bool glide);
 /* Begins the winner's moment with these tiles; see desk.h. */
 void td_celebrate(struct tile_desk *v, const struct desk_glow *g, int ticks);
-/* Draws what is beneath such a tile, which is seen in r. Returns how high it hops, in pixels.
- */
+/* Draws what is beneath such a tile, which is seen in r. Returns how high it hops, in
+ * pixels. */
 float td_draw_glow(const struct tile_desk *v, struct draw_list *dl, struct rect r, float angle,
                    float glow);
 

@@ -203,8 +203,8 @@ uint64_t game_hash(const struct game *g, const void *state);
 /* A config with the game's defaults, and `seats` players called "Player 1"... */
 void game_config_default(struct game_config *c, const struct game *g, int seats);
 bool game_config_check(const struct game_config *c, struct reason *why);
-/* The seat of the only person among computers, who has not typed a name; -1 if there is none.
- */
+/* The seat of the only person among computers, who has not typed a name; -1 if there
+ * is none. */
 int game_config_you(const struct game_config *c);
 /* What stands at the seat: "You" for that person, else the name. */
 const char *game_config_label(const struct game_config *c, int seat);

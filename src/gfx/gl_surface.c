@@ -112,8 +112,8 @@ static struct patch visible(const struct gl *g, int x, int y, int w, int h)
     return c->on ? patch_meet(p, (struct patch){c->x, c->y, c->x + c->w, c->y + c->h}) : p;
 }
 
-/* Copies without scissors: with them, Mesa would draw instead of copying, five times as slowly.
- */
+/* Copies without scissors: with them, Mesa would draw instead of copying, five times as
+ * slowly. */
 void gl_surface(struct gl *g, const struct draw_cmd *c)
 {
     int w = (int)lroundf(c->r.w), h = (int)lroundf(c->r.h);

@@ -47,8 +47,8 @@ struct tile_style tileface_style_now(void);
 void draw_tile(struct draw_list *dl, struct rect r, int colour, int number, float angle,
                float lift, unsigned flags);
 /* Draws a tile that is covered except for a strip of that many pixels at its lower edge, with
- * numeral and mark in the strip. A Wild shows its gold there, which sticks out at both sides.
- */
+ * numeral and mark in the strip. A Wild shows its gold there, which sticks out at both
+ * sides. */
 void draw_covered_tile(struct draw_list *dl, struct rect r, float strip, int colour, int number,
                        float lift, unsigned flags);
 /* Draws a ring round a tile that fills r: chosen, at fault or just placed. */

@@ -2,8 +2,8 @@
  *
  * The player has the luck that it has in a match of this seed, player_luck(). So the deal and
  * the player decide everything: the same ones lead to the same game on every system, and a seed
- * together with a player who lays all tiles is a full solution of the deal.
- */
+ * together with a player who lays all tiles is a full solution of
+ * the deal. */
 #ifndef SUPERWILD_SOLITAIRE_DEAL_H
 #define SUPERWILD_SOLITAIRE_DEAL_H
 

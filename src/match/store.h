@@ -55,8 +55,8 @@ struct store_best {
 struct store *store_open(const char *dir, struct reason *notice);
 /* The same, but if another program holds the lock of the folder, waits for it at most that many
  * milliseconds (store_open() waits ten seconds). Without the lock, a sound profile is used as
- * it is; a new one is not made, and an old or damaged one is left alone until the lock is free.
- */
+ * it is; a new one is not made, and an old or damaged one is left alone until the lock
+ * is free. */
 struct store *store_open_within(const char *dir, int lock_patience, struct reason *notice);
 void store_close(struct store *s);
 /* "" while saving works, otherwise a sentence; the next successful write clears it. */

@@ -22,8 +22,7 @@ struct certificate {
     unsigned needs; /* THEME_BIT()s that every way with the fewest moves makes use of; none if
                      * not all ways could be listed */
     bool all_ways;  /* all of them were listed */
-    int ways; /* how many kinds of them; PUZZLE_WAYS_MOST + 1: more; 0: they were not all listed
-               */
+    int ways; /* how many kinds of them; PUZZLE_WAYS_MOST + 1: more; 0: not all were listed */
     struct table then; /* one of them */
 };
 

@@ -82,8 +82,8 @@ void code_steps(struct coder *c, const struct code_tiles *tiles, const int rack[
 
 /* ---- code_pack.c ---- */
 
-/* Packs a puzzle that was read into symbols; returns how many, -1 if they are more than max.
- */
+/* Packs a puzzle that was read into symbols; returns how many, -1 if they are more
+ * than max. */
 int code_pack(const struct puzzle *p, uint8_t *out, int max);
 /* The reverse, as the text of a puzzle. False if it makes no sense. */
 bool code_unpack(const uint8_t *symbol, int n, struct buf *text);

@@ -16,8 +16,8 @@
  * The last line is a comment, but one of ours: it is read if it is just like that, or `# ways
  * more than 50`. A pack is several of these with lines `---` between them. The lines may be in
  * any order, but `game` comes before the position's sections. Rules of the notation:
- * notation.md, "Puzzles".
- */
+ * notation.md,
+ * "Puzzles". */
 #ifndef SUPERWILD_PUZZLE_H
 #define SUPERWILD_PUZZLE_H
 

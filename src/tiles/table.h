@@ -8,8 +8,8 @@
 
 #include "tile.h"
 
-#define PLACE_MAX 9999 /* coordinates are -PLACE_MAX..PLACE_MAX; far more than 106 tiles need  \
-                        */
+/* Coordinates are -PLACE_MAX..PLACE_MAX: far more than 106 tiles need. */
+#define PLACE_MAX 9999
 
 struct place {
     int16_t x, y, z;

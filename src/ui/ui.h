@@ -159,8 +159,8 @@ struct ui_result ui_event(struct ui *ui, const struct input *in);
 
 bool ui_focused(const struct ui *ui, const char *id);
 void ui_focus(struct ui *ui, const char *id);
-/* The same for a field, with the bytes from..to of its text chosen and the caret behind them.
- */
+/* The same for a field, with the bytes from..to of its text chosen and the caret
+ * behind them. */
 void ui_focus_on(struct ui *ui, const char *id, int from, int to);
 
 /* Appends one probe line for each widget: button, choice, toggle, field, text; x y w h in whole

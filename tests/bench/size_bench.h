@@ -1,5 +1,5 @@
-/* size_bench.h: superwild-bench --sizes: how large the tiles of a table are in games of four.
- */
+/* size_bench.h: superwild-bench --sizes: how large the tiles of a table are in games
+ * of four. */
 #ifndef SUPERWILD_SIZE_BENCH_H
 #define SUPERWILD_SIZE_BENCH_H
 

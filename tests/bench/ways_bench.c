@@ -2,8 +2,8 @@
  *
  * Middle games of positions.h with 25 to 40 table tiles and racks of 3 to 8: the most tiles,
  * the fewest moves for them (at most MOVES), the same with the Wild where it is, and all ways
- * with the fewest moves. Each gets NODES decisions. The figures are processor time and nodes.
- */
+ * with the fewest moves. Each gets NODES decisions. The figures are processor time and
+ * nodes. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "ways_bench.h"

@@ -1,5 +1,5 @@
-/* blockers_help.h: what the tests of Blockers! share: games at any point, and boards by hand.
- */
+/* blockers_help.h: what the tests of Blockers! share: games at any point, and boards
+ * by hand. */
 #ifndef SUPERWILD_BLOCKERS_HELP_H
 #define SUPERWILD_BLOCKERS_HELP_H
 

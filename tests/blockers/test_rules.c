@@ -42,8 +42,8 @@ static int spaces_of(const char *tile, const char *one, const char *other)
 
 /* "9 x 9." "The nine columns are numbered 1 to 9, the nine rows lettered A to I, and the nine
  * 3 x 3 blocks each bear one symbol." "A tile shows one of them: a number goes on any of the
- * nine spaces of its column; a letter, of its row; a symbol, of its block; the wild, anywhere."
- */
+ * nine spaces of its column; a letter, of its row; a symbol, of its block; the wild,
+ * anywhere." */
 static void where_a_tile_goes(void **state)
 {
     (void)state;

@@ -213,8 +213,8 @@ static void a_pipe_or_device_is_not_opened(void **state)
     remove(folder);
 }
 
-/* The limit is the window's, too (test_files.c). For many positions it is about each of them.
- */
+/* The limit is the window's, too (test_files.c). For many positions it is about each
+ * of them. */
 static void too_large_a_file(void **state)
 {
     static const char good[] = "game super-wild\ntable *@0,0\nrack r1 r2 r3\n";

@@ -390,8 +390,8 @@ static void nobody_waits_for_the_camera(void **state)
     desk_leave(&d);
 }
 
-/* The rack closes its gaps together with the last group. The tile left is the first there is.
- */
+/* The rack closes its gaps together with the last group. The tile left is the first
+ * there is. */
 static void the_rack_waits_for_the_last_group(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /* test_sparkle.c: when the Wild sparkles: in the moment in which it comes to serve four
- * directions, once a turn, after everything has arrived, and never for what already lay there.
- */
+ * directions, once a turn, after everything has arrived, and never for what already lay
+ * there. */
 #include "view_help.h"
 
 #include "serves.h"

@@ -1,5 +1,5 @@
-/* test_tidy.c: the table is tidied by hand, offered to be tidied, and fitted into the window.
- */
+/* test_tidy.c: the table is tidied by hand, offered to be tidied, and fitted into the
+ * window. */
 #include "view_help.h"
 
 static const char *said(const struct guest *d)

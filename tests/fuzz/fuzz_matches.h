@@ -1,6 +1,6 @@
 /* fuzz_matches.h: matches of all games in many states, made once when a fuzzer starts: from the
- * lists of games, for few and many seats, with various options, played at random for a while.
- */
+ * lists of games, for few and many seats, with various options, played at random for a
+ * while. */
 #ifndef SUPERWILD_FUZZ_MATCHES_H
 #define SUPERWILD_FUZZ_MATCHES_H
 

@@ -31,8 +31,8 @@ static void judge(const struct position *p)
     buf_free(&b);
 }
 
-/* Of any game: what can be read can be played, and is written as a position that can be read.
- */
+/* Of any game: what can be read can be played, and is written as a position that can
+ * be read. */
 static void start(const char *text, size_t size)
 {
     struct game_config c, again;

@@ -163,8 +163,8 @@ static void what_a_wild_is_worth(void **state)
 }
 
 /* "... from that player's rack alone, and on that turn nothing that lay on the table is
- * touched".
- */
+ *
+ * touched". */
 static void from_the_rack_alone(void **state)
 {
     static const char sentence[] =

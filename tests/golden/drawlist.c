@@ -7,8 +7,8 @@
  *     golden-drawlist --update   writes them again: read what has changed
  *
  * Numbers are whole pixels and may differ by one, because compilers round floats differently.
- * Lengths below ten in drawlist-small.txt have two decimals, and may differ only by the last.
- */
+ * Lengths below ten in drawlist-small.txt have two decimals, and may differ only by
+ * the last. */
 #include "parts.h"
 #include "scenes.h"
 

@@ -1,5 +1,5 @@
-/* test_match.c: the list of steps: playing, undo and redo within the turn, restoring, loading.
- */
+/* test_match.c: the list of steps: playing, undo and redo within the turn, restoring,
+ * loading. */
 #include "match_help.h"
 #include "session.h"
 

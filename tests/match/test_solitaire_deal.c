@@ -5,8 +5,8 @@
 
 #define SETS 4
 
-/* A deal of the game that one can play alone; set & 1, set & 2: its first two optional rules.
- */
+/* A deal of the game that one can play alone; set & 1, set & 2: its first two optional
+ * rules. */
 static void deal_of(int set, uint64_t seed, struct game_config *out)
 {
     const struct game *g = NULL;

@@ -359,8 +359,8 @@ static void just_not_too_long(void **state)
     store_close(s);
 }
 
-/* A match has at most so many steps; which of the two refusals it is says where the bound is.
- */
+/* A match has at most so many steps; which of the two refusals it is says where the
+ * bound is. */
 static void just_not_too_many_steps(void **state)
 {
     static const char missing[] = "This game does not have that step.",

@@ -439,8 +439,8 @@ static void nonsense_in_the_file_counts_as_missing(void **state)
     store_close(s);
 }
 
-/* The profile is deleted while a puzzle is played: the next step saves all of it in a new one.
- */
+/* The profile is deleted while a puzzle is played: the next step saves all of it in a
+ * new one. */
 static void a_puzzle_is_saved_anew_if_the_profile_is_lost(void **state)
 {
     struct reason news;

@@ -1,7 +1,7 @@
 /* test_code.c: codes hold whole puzzles, and name what is wrong with them.
  *
- * With a number as its argument it tries so many random positions (100000 take some seconds).
- */
+ * With a number as its argument it tries so many random positions (100000 take some
+ * seconds). */
 #include "puzzle_help.h"
 #include "code.h"
 #include "code_parts.h"

@@ -22,8 +22,8 @@ static bool play_all; /* the argument `all` */
 
 /* ---- The lists of the program ---- */
 
-/* Loads the next list of any game for one player; false if there is no more. *at: 0 at first.
- */
+/* Loads the next list of any game for one player; false if there is no more. *at: 0 at
+ * first. */
 static bool next_list(int *at, struct deals *out)
 {
     int n = 0;

@@ -1,5 +1,5 @@
-/* test_library.c: the list of packs and the packs, read from a folder when they are asked for.
- */
+/* test_library.c: the list of packs and the packs, read from a folder when they are
+ * asked for. */
 #include "core_help.h"
 #include "file.h"
 #include "library.h"

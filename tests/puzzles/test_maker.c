@@ -1,5 +1,5 @@
-/* test_maker.c: puzzles are made as they were made for the packs, and days have their puzzles.
- */
+/* test_maker.c: puzzles are made as they were made for the packs, and days have their
+ * puzzles. */
 #include "core_help.h"
 #include "file.h"
 #include "hash.h"

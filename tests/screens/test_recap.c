@@ -419,8 +419,8 @@ static void test_cut_short(void **state)
 
 /* ---- With several people, and later ---- */
 
-/* Nothing of another's rack is in the probe, neither before nor while turns are played again.
- */
+/* Nothing of another's rack is in the probe, neither before nor while turns are played
+ * again. */
 static void expect_no_others_tiles(const struct driver *d, int seat)
 {
     const struct match *m = d->app->session->match;

@@ -475,8 +475,8 @@ static void test_timer(void **state)
     drive_end(&d);
 }
 
-/* A size that does not fit stays chosen for larger windows, and the label says what fits here.
- */
+/* A size that does not fit stays chosen for larger windows, and the label says what
+ * fits here. */
 static void test_size_that_does_not_fit(void **state)
 {
     (void)state;

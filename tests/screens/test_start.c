@@ -165,8 +165,8 @@ static void people_need_not_press_either(void **state)
 
 /* ---- From game to game ---- */
 
-/* A game of one round against Nell, at the moment when it is won. Returns whether it was won.
- */
+/* A game of one round against Nell, at the moment when it is won. Returns whether it
+ * was won. */
 static bool won_round(struct driver *d, const struct look *look, uint64_t seed)
 {
     struct game_config c;

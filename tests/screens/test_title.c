@@ -14,8 +14,8 @@ static int in_sight(const struct driver *d)
     return n;
 }
 
-/* The loop's first wake, with which the search begins (and here ends, as there are no threads).
- */
+/* The loop's first wake, with which the search begins (and here ends, as there are no
+ * threads). */
 static void first_wake(struct driver *d)
 {
     for (int i = 0; i < 4 && app_wake_at(d->app); i++)

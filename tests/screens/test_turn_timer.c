@@ -1,5 +1,5 @@
-/* test_turn_timer.c: how the time of a turn passes, is written for the store and is read back.
- */
+/* test_turn_timer.c: how the time of a turn passes, is written for the store and is
+ * read back. */
 #include "turn_timer.h"
 
 #include "app_state.h"

@@ -1,6 +1,6 @@
 /* test_puzzle_ways.c: what Super Wild and Normikub give the puzzles, compared with trying
- * everything (slow_solve.h): the fewest moves, with the Wild where it is or not, and all ways.
- */
+ * everything (slow_solve.h): the fewest moves, with the Wild where it is or not, and
+ * all ways. */
 #include "solve_help.h"
 
 #include "place_islands.h"

@@ -64,8 +64,8 @@ static void test_inks_apart(void **state)
 }
 
 /* On high contrast the four are equally bright: within 10 of CIE L*. They can still be read and
- * told apart; 15.4 and 17.3 is what inks of one lightness reach, in colours with these names.
- */
+ * told apart; 15.4 and 17.3 is what inks of one lightness reach, in colours with these
+ * names. */
 static void test_contrast_inks_equally_bright(void **state)
 {
     (void)state;

@@ -246,8 +246,8 @@ static void what_a_game_writes(void **state)
 }
 
 /* Of a seat that goes wild when there are few cards left, a hand is found whenever there is
- * one.
- */
+
+ * * one. */
 static void hands_of_herds(void **state)
 {
     (void)state;

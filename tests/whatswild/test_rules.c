@@ -1,5 +1,5 @@
-/* test_rules.c: the rules page, sentence by sentence; tests/rules/whats-wild.md has the list.
- */
+/* test_rules.c: the rules page, sentence by sentence; tests/rules/whats-wild.md has
+ * the list. */
 #include "whatswild_help.h"
 
 #include "ww_layout.h"
@@ -494,8 +494,8 @@ static void one_more_turn_each(void **state)
 
 /* "After their last turn the others lay down what they can; what is left counts against them:
  * numbers face value, Wild cards and numeric wilds 15 (always, even though a numeric wild could
- * be the plain card), chameleons 20." "The program finds the layout with the least left over."
- */
+ * be the plain card), chameleons 20." "The program finds the layout with the least left
+ * over." */
 static void what_is_left_counts(void **state)
 {
     (void)state;

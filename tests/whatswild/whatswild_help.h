@@ -1,5 +1,5 @@
-/* whatswild_help.h: what the tests of What's Wild?! share: games at any point, and positions.
- */
+/* whatswild_help.h: what the tests of What's Wild?! share: games at any point, and
+ * positions. */
 #ifndef SUPERWILD_WHATSWILD_HELP_H
 #define SUPERWILD_WHATSWILD_HELP_H
 

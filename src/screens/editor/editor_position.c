@@ -1,5 +1,5 @@
-/* editor_position.c: a position that is being made, and the match in which it can be arranged.
- */
+/* editor_position.c: a position that is being made, and the match in which it can be
+ * arranged. */
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-/* table_buttons.h: the buttons on both sides of the hand, wherever a game is played on a table.
- */
+/* table_buttons.h: the buttons on both sides of the hand, wherever a game is played on a
+ * table. */
 #ifndef SUPERWILD_TABLE_BUTTONS_H
 #define SUPERWILD_TABLE_BUTTONS_H
 

@@ -56,8 +56,8 @@ void table_sync(struct app *app);
 
 /* ---- table_again.c ---- */
 
-/* Can turns be played once more? Plays them, until they are over or the person does anything.
- */
+/* Can turns be played once more? Plays them, until they are over or the person does
+ * anything. */
 bool table_again_can(const struct app *app);
 void table_again(struct app *app);
 bool table_again_on(const struct app *app);

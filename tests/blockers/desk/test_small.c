@@ -7,8 +7,8 @@
 #include "bd_picture.h"
 #include "finish.h"
 
-/* What four others did since one's last turn takes two lines, and lies between board and rack.
- */
+/* What four others did since one's last turn takes two lines, and lies between board
+ * and rack. */
 static void the_report_of_the_others_leaves_the_board_free(void **state)
 {
     (void)state;

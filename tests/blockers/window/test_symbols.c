@@ -4,8 +4,8 @@
 
 #include "bk_art.h"
 
-/* We reach 0.275: heart and fish. A crown would be 0.10 from a heart that stands on its head.
- */
+/* We reach 0.275: heart and fish. A crown would be 0.10 from a heart that stands on
+ * its head. */
 static void test_symbols_apart(void **state)
 {
     enum sprite s[BK_SIDE];

@@ -430,8 +430,8 @@ static void arranging_shows_the_best_layout(void **state)
     drive_end(&d);
 }
 
-/* What is not a card is skipped, each card is there once, and no order is longer than a hand.
- */
+/* What is not a card is skipped, each card is there once, and no order is longer than
+ * a hand. */
 static void an_order_is_stored_and_read(void **state)
 {
     struct driver d;

@@ -1,5 +1,5 @@
-/* day_classic.c: the table on the title page: a run that needs the Wild, a set and another run.
- */
+/* day_classic.c: the table on the title page: a run that needs the Wild, a set and
+ * another run. */
 #include "classic_window.h"
 
 #include "classic.h"

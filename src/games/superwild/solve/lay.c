@@ -359,8 +359,8 @@ static void blame_for(struct lay *l, tileset_t needy)
         blame_beside(l, __builtin_ctzll(with));
 }
 
-/* How many of the tiles that lie are at another level than 0. A search never brings them down.
- */
+/* How many of the tiles that lie are at another level than 0. A search never brings
+ * them down. */
 static int raised(const struct lay *l)
 {
     int n = 0;

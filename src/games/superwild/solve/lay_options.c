@@ -152,8 +152,8 @@ static int turns_of(const struct lay *l, int tile, struct spot p, uint8_t out[10
         if (l->now.tiles[island] == TILE_BIT(WILD))
             n = 1;
     }
-    /* With a tower in the row, two tiles would come to one place: board_apply() refuses that.
-     */
+    /* With a tower in the row, two tiles would come to one place: board_apply()
+     * refuses that. */
     if (board_has_axis(l, LINE_TOWER) && straight && axis <= LINE_COLUMN &&
         l->now.tiles[island] != TILE_BIT(WILD)) {
         out[n++] = 8;
