@@ -166,8 +166,7 @@ static bool laid_anew(const struct table *before, const struct table *then)
 static const char *tidy_words(const struct tile_desk *v, const struct table_item *item, int n)
 {
     struct table then = v->now;
-    for (int i = 0; i < n; i++)
-        table_put(&then, item[i].tile, item[i].to);
+    table_put_items(&then, item, n);
     if (!n)
         return _("The tiles are already as large as they can be.");
     return laid_anew(&v->now, &then) ? _("The table was laid out anew, in other groups.")
@@ -180,10 +179,7 @@ static void note_tidied(struct tile_desk *v, const struct table_item *item, int 
     if (!table_same(&v->now, &v->begin) && !table_same(&v->now, &v->tidied))
         return;
     v->tidied = v->now;
-    for (int i = 0; i < n; i++)
-        table_remove(&v->tidied, item[i].tile);
-    for (int i = 0; i < n; i++)
-        table_put(&v->tidied, item[i].tile, item[i].to);
+    table_put_items(&v->tidied, item, n);
 }
 
 /* Packs groups into the shape of the table area. */

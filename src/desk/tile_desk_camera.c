@@ -89,10 +89,7 @@ static bool rows_would_grow(const struct tile_desk *v)
     if (now >= TIDY_SMALL)
         return false;
     int n = td_rows_in_lines(v, false, item);
-    for (int i = 0; i < n; i++)
-        table_remove(&then, item[i].tile);
-    for (int i = 0; i < n; i++)
-        table_put(&then, item[i].tile, item[i].to);
+    table_put_items(&then, item, n);
     return size_of(v, &then) >= now + OFFER_WORTH;
 }
 
@@ -103,8 +100,7 @@ static int size_tidied(const struct tile_desk *v, struct tidy_shape shape)
     struct table_item item[TILE_MAX];
     struct table then = v->now;
     int n = td_tidy(v, item);
-    for (int i = 0; i < n; i++)
-        table_put(&then, item[i].tile, item[i].to);
+    table_put_items(&then, item, n);
     return tidy_size(&then, shape);
 }
 

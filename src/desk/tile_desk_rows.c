@@ -95,10 +95,7 @@ void tile_desk_in_lines(const struct tile_ways *ways, const struct table *t, str
     struct table_item item[TILE_MAX];
     int n = ways->rows ? ways->rows->tidy(t, area, area.w, false, item) : 0;
     *out = *t;
-    for (int i = 0; i < n; i++)
-        table_remove(out, item[i].tile);
-    for (int i = 0; i < n; i++)
-        table_put(out, item[i].tile, item[i].to);
+    table_put_items(out, item, n);
 }
 
 /* ---- The rack ---- */

@@ -122,7 +122,6 @@ int tidy_best_size(const struct table *t, unsigned rules, struct tidy_shape shap
     struct table_item item[TILE_MAX];
     struct table tidy = *t;
     int n = tidy_make(t, rules, shape, item);
-    for (int i = 0; i < n; i++)
-        table_put(&tidy, item[i].tile, item[i].to);
+    table_put_items(&tidy, item, n);
     return tidy_size(&tidy, shape);
 }

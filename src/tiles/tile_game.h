@@ -13,6 +13,14 @@ struct table_item {
     struct place to;
 };
 
+/* Puts each of these tiles where it goes on the table; to_rack is not looked at. They may
+ * change places with each other. */
+static inline void table_put_items(struct table *t, const struct table_item *items, int n)
+{
+    for (int i = 0; i < n; i++)
+        table_put(t, items[i].tile, items[i].to);
+}
+
 /* A const table of functions over a state of the game. */
 struct tile_game {
     const struct table *(*now)(const void *state);

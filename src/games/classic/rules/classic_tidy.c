@@ -70,10 +70,7 @@ int cl_tidy(const struct table *t, int width, int air, enum cl_tidy_order order,
 static int size_after(const struct table *t, const struct table_item *item, int n)
 {
     struct table then = *t;
-    for (int i = 0; i < n; i++)
-        table_remove(&then, item[i].tile);
-    for (int i = 0; i < n; i++)
-        table_put(&then, item[i].tile, item[i].to);
+    table_put_items(&then, item, n);
     return tidy_size(&then, TIDY_USUAL);
 }
 

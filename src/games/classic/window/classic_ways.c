@@ -21,10 +21,7 @@ static void moved(const struct table *t, const struct table_item *item, int n,
                   struct table *out)
 {
     *out = *t;
-    for (int i = 0; i < n; i++)
-        table_remove(out, item[i].tile);
-    for (int i = 0; i < n; i++)
-        table_put(out, item[i].tile, item[i].to);
+    table_put_items(out, item, n);
 }
 
 /* How wide a cell could be in the area, in pixels, if the table looked like that. */

@@ -79,8 +79,7 @@ static void lay_part(struct walk *w, tileset_t part, struct buf *out)
             item[n++] = (struct table_item){.tile = t, .to = w->then->at[t]};
         }
     step_write(&w->now, item, n, out);
-    for (int i = 0; i < n; i++)
-        table_put(&w->now, item[i].tile, item[i].to);
+    table_put_items(&w->now, item, n);
     w->pending &= ~part;
 }
 

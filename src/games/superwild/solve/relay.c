@@ -18,12 +18,6 @@ static int write_moves(const struct table *from, const struct table *to, struct 
     return n;
 }
 
-static void put_all(struct table *t, const struct table_item *item, int n)
-{
-    for (int i = 0; i < n; i++)
-        table_put(t, item[i].tile, item[i].to);
-}
-
 static bool lay_out(struct lay *lay, const struct table *t, unsigned rules, uint32_t noise,
                     struct table *out)
 {
@@ -54,7 +48,7 @@ static bool enlarge(struct lay *lay, const struct table *t, unsigned rules,
         struct table now;
         if (!lay_out(lay, t, rules, noise, &now))
             continue;
-        put_all(&now, item, tidy_make(&now, rules, shape, item));
+        table_put_items(&now, item, tidy_make(&now, rules, shape, item));
         if (tidy_size(&now, shape) <= most)
             continue;
         most = tidy_size(&now, shape);
@@ -68,7 +62,7 @@ int relay_tidy(const struct table *t, unsigned rules, struct tidy_shape shape,
 {
     int n = tidy_make(t, rules, shape, out);
     struct table best = *t;
-    put_all(&best, out, n);
+    table_put_items(&best, out, n);
     if (tidy_size(&best, shape) >= RELAY_ENOUGH || !table_legal(t, rules))
         return n;
     struct lay *lay = lay_new();
