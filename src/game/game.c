@@ -49,7 +49,13 @@ uint64_t game_hash(const struct game *g, const void *state)
 {
     struct buf text = {0};
     g->write(state, &text);
-    uint64_t h = hash_bytes(HASH_START, text.data, text.len);
+    uint64_t h = HASH_START;
+    for (size_t at = 0, n; at < text.len; at += n) {
+        const char *line = text.data + at, *end = memchr(line, '\n', text.len - at);
+        n = end ? (size_t)(end - line) + 1 : text.len - at;
+        if (*line != '+')
+            h = hash_bytes(h, line, n);
+    }
     buf_free(&text);
     return h;
 }

@@ -170,7 +170,9 @@ struct game {
     void (*turn_short)(const struct turn_past *t, const struct game_config *config,
                        struct buf *out);
 
-    /* Text. If read fails, the state does not change. */
+    /* Text. If read fails, the state does not change. A line that begins with + came in a later
+     * release and follows from the steps. game_hash() leaves it out, so the records of earlier
+     * releases still end with the right hash. */
     void (*write)(const void *state, struct buf *out);
     bool (*read)(void *state, const char *text, size_t len, struct reason *why);
     /* For tests: every piece in one place and so on; false with what is broken. */
@@ -197,7 +199,8 @@ bool game_counts_points(const struct game *g);
 bool game_score_better(enum game_scoring scoring, int a, int b);
 /* The seats with the best of these scores, one bit each; 0 if it is pegs and nobody has any. */
 unsigned game_score_best(enum game_scoring scoring, const int *score, int seats);
-/* 64 bits that change if anything in the state's text does; the same on every system. */
+/* 64 bits that change if anything in the state's text does, except lines with +; the same on
+ * every system. */
 uint64_t game_hash(const struct game *g, const void *state);
 
 /* A config with the game's defaults, and `seats` players called "Player 1"... */

@@ -78,9 +78,22 @@ static void change(const struct skins *k, ww_card *c, int n)
         c[i] = other(k, c[i]);
 }
 
+/* Numbers by kind. */
+static void change_kinds(const struct skins *k, struct ww_shuffled *w)
+{
+    struct ww_shuffled was = *w;
+    for (int i = 0; i < WW_KINDS; i++) {
+        ww_kind to = ww_kind_of(other(k, ww_card_of((ww_kind)i, 0)));
+        w->pile[to] = was.pile[i];
+        memcpy(w->lit[to], was.lit[i], sizeof was.lit[i]);
+        memcpy(w->lit_new[to], was.lit_new[i], sizeof was.lit_new[i]);
+    }
+}
+
 static void change_state(const struct skins *k, struct ww_state *s)
 {
     change(k, s->pile, s->n_pile);
+    change_kinds(k, &s->shuffled);
     change(k, s->discard, s->n_discard);
     for (int i = 0; i < s->seats; i++)
         change(k, s->hand[i].card, s->hand[i].n);

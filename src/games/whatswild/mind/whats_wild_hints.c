@@ -44,7 +44,7 @@ static void look_at(const struct ww_seen *s, struct ww_choice c, struct hint *ou
     ww_heap_of(rest, n, wild, &h);
     out->own[OWN_LEAVES] = ww_cover_least(&h);
     out->own[OWN_NAMED] = c.named;
-    struct ww_chance *chance = ww_chance_new(&s->unseen, wild, (struct ww_tempo){0, 0});
+    struct ww_chance *chance = ww_chance_new(&s->pile, wild, (struct ww_tempo){0, 0});
     out->own[OWN_CHANCES] = s->last ? 0 : ww_chance_wild(chance, &h);
     ww_chance_free(chance);
     out->own[OWN_WHAT] = !out->own[OWN_LEAVES] ? WHAT_OUT
@@ -74,7 +74,7 @@ static void find_discard(const struct ww_seen *s, struct rng *rng, struct hint *
 static int mean_of(const struct ww_seen *s)
 {
     struct ww_heap h;
-    struct ww_chance *chance = ww_chance_new(&s->unseen, s->wild, (struct ww_tempo){0, 0});
+    struct ww_chance *chance = ww_chance_new(&s->pile, s->wild, (struct ww_tempo){0, 0});
     ww_heap_of(s->hand, s->n, s->wild, &h);
     int mean = ww_chance_draw(chance, &h);
     ww_chance_free(chance);

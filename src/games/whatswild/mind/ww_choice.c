@@ -52,7 +52,7 @@ struct thought {
 static int its_draw(const struct thought *t, const struct ww_heap *h)
 {
     int prize = t->how->prize * WW_UNIT * ww_chance_wild(t->theirs, h);
-    return ww_chance_draw(t->theirs, h) - (t->s->unseen.n ? prize / t->s->unseen.n : 0);
+    return ww_chance_draw(t->theirs, h) - (t->s->pile.n ? prize / t->s->pile.n : 0);
 }
 
 /* The next player takes this discard if it leaves fewer points than now. That can also be a
@@ -233,8 +233,8 @@ static struct thought *begin(const struct ww_seen *s, const struct ww_manner *ho
     t->s = s;
     t->how = how;
     t->tempo = tempo;
-    t->chance = ww_chance_new(&s->unseen, s->wild, tempo);
-    t->theirs = ww_chance_new(&s->unseen, s->wild, (struct ww_tempo){0, how->prize});
+    t->chance = ww_chance_new(&s->pile, s->wild, tempo);
+    t->theirs = ww_chance_new(&s->pile, s->wild, (struct ww_tempo){0, how->prize});
     return t;
 }
 

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "ww_shuffled.h"
+
 #define PAST 6   /* how many of its turns count */
 #define BURN 300 /* steps before the first guess */
 #define THIN 20  /* and from one guess to the next */
@@ -17,6 +19,7 @@ struct walk {
     const struct ww_other *o;
     struct rng *rng;
     ww_kind card[WW_CARDS]; /* of the unseen cards the hidden ones of the hand first */
+    bool is_new[WW_CARDS];  /* drawn since the last shuffle, or in the pile; else in a hand */
     int n, hidden;
     struct ww_heap heap;
     int misfit;
@@ -75,6 +78,30 @@ static int misfit(const struct walk *w, const struct ww_heap *h)
 
 /* ---- The walk ---- */
 
+static void swap(struct walk *w, int i, int j)
+{
+    ww_kind k = w->card[i];
+    bool is_new = w->is_new[i];
+    w->card[i] = w->card[j];
+    w->is_new[i] = w->is_new[j];
+    w->card[j] = k;
+    w->is_new[j] = is_new;
+}
+
+/* After a shuffle some cards can only be in the hands, and others only in the pile or where
+ * they were drawn. Returns how many of the hand were. */
+static int find_new(struct walk *w)
+{
+    struct ww_settled settled;
+    if (!w->s->view->reshuffled)
+        return 0;
+    ww_shuffled_settle(w->s->view, w->rng, &settled);
+    for (int i = 0; i < w->n; i++)
+        w->is_new[i] = settled.hidden[w->card[i]]-- > 0;
+    return settled.in_hand[w->o->seat];
+}
+
+/* A random hand. */
 static void begin(struct walk *w)
 {
     const struct ww_deck *deck = &w->s->unseen;
@@ -82,12 +109,14 @@ static void begin(struct walk *w)
         for (int i = 0; i < deck->of[k]; i++)
             w->card[w->n++] = (ww_kind)k;
     w->hidden = w->o->n - w->o->n_open;
+    int new = find_new(w);
     for (int i = 0; i < w->hidden; i++) {
-        int j = i + (int)rng_below(w->rng, (uint32_t)(w->n - i));
-        ww_kind k = w->card[j];
-        w->card[j] = w->card[i];
-        w->card[i] = k;
-        ww_heap_add(&w->heap, k, w->s->wild);
+        int j;
+        do
+            j = i + (int)rng_below(w->rng, (uint32_t)(w->n - i));
+        while (w->is_new[j] != (i < new));
+        swap(w, i, j);
+        ww_heap_add(&w->heap, w->card[i], w->s->wild);
     }
     for (int i = 0; i < w->o->n_open; i++)
         ww_heap_add(&w->heap, w->o->open[i], w->s->wild);
@@ -113,7 +142,7 @@ static void step(struct walk *w)
     int i = (int)rng_below(w->rng, (uint32_t)w->hidden);
     int j = w->hidden + (int)rng_below(w->rng, (uint32_t)(w->n - w->hidden));
     ww_kind out = w->card[i], in = w->card[j];
-    if (out == in)
+    if (out == in || w->is_new[i] != w->is_new[j])
         return;
     struct ww_heap h = w->heap;
     ww_heap_remove(&h, out, w->s->wild);
@@ -123,8 +152,7 @@ static void step(struct walk *w)
         return;
     w->heap = h;
     w->misfit = m;
-    w->card[i] = in;
-    w->card[j] = out;
+    swap(w, i, j);
 }
 
 static void write_guess(const struct walk *w, struct ww_guess *out)

@@ -3,24 +3,17 @@
 
 #include <string.h>
 
-static void seen(struct ww_deck *unseen, ww_card c)
-{
-    if (c == WW_NO_CARD)
-        return;
-    unseen->of[ww_kind_of(c)]--;
-    unseen->n--;
-}
+#include "ww_shuffled.h"
 
-static void find_unseen(const struct ww_state *v, struct ww_deck *out)
+static void find_unseen(const struct ww_state *v, struct ww_seen *out)
 {
-    out->n = WW_CARDS;
+    ww_card c[WW_CARDS];
+    out->unseen.n = ww_unseen(v, c);
+    for (int i = 0; i < out->unseen.n; i++)
+        out->unseen.of[ww_kind_of(c[i])]++;
+    ww_pile_most(v, out->pile.of);
     for (int k = 0; k < WW_KINDS; k++)
-        out->of[k] = ww_copies((ww_kind)k);
-    for (int i = 0; i < v->n_discard; i++)
-        seen(out, v->discard[i]);
-    for (int seat = 0; seat < v->seats; seat++)
-        for (int i = 0; i < v->hand[seat].n; i++)
-            seen(out, v->hand[seat].card[i]);
+        out->pile.n += out->pile.of[k];
 }
 
 static void find_other(const struct ww_state *v, int seat, struct ww_other *out)
@@ -44,7 +37,7 @@ void ww_seen_of(const struct ww_state *view, struct ww_seen *out)
     for (int i = 0; i < h->n && view->source == WW_FROM_DISCARDS; i++)
         if (h->card[i] == view->gained)
             out->taken = i;
-    find_unseen(view, &out->unseen);
+    find_unseen(view, out);
     for (int i = 1; i < view->seats; i++) {
         int seat = (view->seat + i) % view->seats;
         if (seat == view->gone)

@@ -19,7 +19,8 @@ struct ww_seen {
     int n;
     ww_kind hand[WW_HAND]; /* in the order of the hand */
     int taken;             /* index of the card taken from the discard pile; -1 */
-    struct ww_deck unseen; /* the draw pile and the hidden cards of the others */
+    struct ww_deck unseen; /* the draw pile and the hidden cards of the others; */
+    struct ww_deck pile;   /* those of them that may be in the draw pile */
     int others;
     struct ww_other other[WW_SEATS - 1]; /* the next one first */
 };

@@ -1,7 +1,7 @@
 /* ww_ask.c: questions about a state: rounds and hands, status, and what a seat may know. */
 #include <string.h>
 
-#include "ww_state.h"
+#include "ww_shuffled.h"
 
 /* ---- Rounds and cards ---- */
 
@@ -122,6 +122,7 @@ static void hide_hand(struct ww_hand *h)
             h->card[n++] = h->card[i];
     for (int i = 0; i < h->n; i++)
         h->open[i] = i < n;
+    memset(h->is_new, 0, sizeof h->is_new);
     hide_all(h->card + n, h->n - n);
 }
 
@@ -133,43 +134,90 @@ void ww_view(const void *state, int seat, void *out)
     memset(&v->rng, 0, sizeof v->rng);
     hide_all(v->pile, v->n_pile);
     for (int i = 0; i < v->seats; i++)
-        if (i != seat)
+        if (i != seat) {
             hide_hand(&v->hand[i]);
+            ww_shuffled_hide(v, i);
+        }
     if (v->seat != seat && v->source == WW_FROM_PILE)
         v->gained = WW_NO_CARD;
 }
 
-static void mark(bool seen[WW_CARDS], const ww_card *c, int n)
-{
-    for (int i = 0; i < n; i++)
-        if (c[i] != WW_NO_CARD)
-            seen[c[i]] = true;
-}
+/* Some of these cards, which are used up. */
+struct heap {
+    ww_card card[WW_CARDS];
+    int n;
+};
 
-/* The cards that cannot be seen anywhere; returns how many. */
-static int unseen(const struct ww_state *s, ww_card out[WW_CARDS])
+/* Fills in the first `most` of the cards that are not known. is_new: if not NULL, these are
+ * marked as new. */
+static void fill(ww_card *c, uint8_t *is_new, int n, int most, struct heap *h,
+                 struct rng *random)
 {
-    bool seen[WW_CARDS] = {false};
-    int n = 0;
-    mark(seen, s->discard, s->n_discard);
-    mark(seen, s->pile, s->n_pile);
-    for (int i = 0; i < s->seats; i++)
-        mark(seen, s->hand[i].card, s->hand[i].n);
-    for (int c = 0; c < WW_CARDS && s->round; c++)
-        if (!seen[c])
-            out[n++] = (ww_card)c;
-    return n;
-}
-
-/* Fills in what is not known with some of these cards, which it uses up. */
-static void fill(ww_card *c, int n, ww_card *left, int *n_left, struct rng *random)
-{
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n && most > 0 && h->n; i++)
         if (c[i] == WW_NO_CARD) {
-            int k = (int)rng_below(random, (uint32_t)*n_left);
-            c[i] = left[k];
-            left[k] = left[--*n_left];
+            int k = (int)rng_below(random, (uint32_t)h->n);
+            c[i] = h->card[k];
+            h->card[k] = h->card[--h->n];
+            if (is_new)
+                is_new[i] = 1;
+            most--;
         }
+}
+
+/* Everything that is hidden may be anywhere. */
+static void imagine_cards(struct ww_state *s, struct rng *random)
+{
+    struct heap all;
+    all.n = ww_unseen(s, all.card);
+    for (int i = 0; i < s->seats; i++)
+        fill(s->hand[i].card, NULL, s->hand[i].n, WW_HAND, &all, random);
+    fill(s->pile, NULL, s->n_pile, WW_CARDS, &all, random);
+}
+
+/* The unseen cards of a kind; `new` of them are new. */
+static void divide(const ww_card *c, int n, int new, struct heap *old, struct heap *fresh,
+                   struct rng *random)
+{
+    for (int i = 0; i < n; i++) {
+        struct heap *h = (int)rng_below(random, (uint32_t)(n - i)) < new ? fresh : old;
+        new -= h == fresh;
+        h->card[h->n++] = c[i];
+    }
+}
+
+/* The pile has cards of the last shuffle, and a hand those that it may have drawn from it. */
+static void imagine_shuffled(struct ww_state *s, struct rng *random)
+{
+    struct ww_settled w;
+    struct heap old = {.n = 0}, fresh = {.n = 0};
+    ww_card c[WW_CARDS];
+    int n = ww_unseen(s, c);
+    ww_shuffled_settle(s, random, &w);
+    for (int from = 0, to; from < n; from = to) {
+        for (to = from; to < n && ww_kind_of(c[to]) == ww_kind_of(c[from]); to++) {
+        }
+        divide(c + from, to - from, w.hidden[ww_kind_of(c[from])], &old, &fresh, random);
+    }
+    for (int i = 0; i < s->seats; i++) {
+        struct ww_hand *h = &s->hand[i];
+        fill(h->card, NULL, h->n, w.slots[i] - w.in_hand[i], &old, random);
+        fill(h->card, h->is_new, h->n, w.in_hand[i], &fresh, random);
+    }
+    fill(s->pile, NULL, s->n_pile, WW_CARDS, &fresh, random);
+    memcpy(s->shuffled.lit_new, w.lit_new, sizeof w.lit_new);
+}
+
+/* Can it have been drawn in this turn? */
+static bool can_be_drawn(const struct ww_state *s, int at)
+{
+    const struct ww_hand *h = &s->hand[s->seat];
+    return !h->open[at] && (!s->reshuffled || h->is_new[at]);
+}
+
+static bool gave_can_be_drawn(const struct ww_state *s)
+{
+    return s->gave != WW_NO_CARD &&
+           (!s->reshuffled || s->shuffled.lit_new[ww_kind_of(s->gave)][s->seat]);
 }
 
 /* The card that was drawn in this turn is one of those that nobody else knows, or it has
@@ -177,28 +225,25 @@ static void fill(ww_card *c, int n, ww_card *left, int *n_left, struct rng *rand
 static void imagine_gained(struct ww_state *s, struct rng *random)
 {
     const struct ww_hand *h = &s->hand[s->seat];
-    ww_card might[WW_HAND + 1];
-    uint32_t n = 0;
-    if (s->gave != WW_NO_CARD)
-        might[n++] = s->gave;
+    ww_card might[WW_HAND + 1] = {s->gave};
+    uint32_t n = gave_can_be_drawn(s);
     for (int i = 0; i < h->n; i++)
-        if (!h->open[i])
+        if (can_be_drawn(s, i))
             might[n++] = h->card[i];
-    s->gained = might[rng_below(random, n)];
+    s->gained = might[n ? rng_below(random, n) : 0];
 }
 
 void ww_imagine(const void *view, int seat, struct rng *random, void *out)
 {
     struct ww_state *s = out;
-    ww_card left[WW_CARDS];
     (void)seat;
     if (out != view)
         memcpy(s, view, sizeof *s);
     rng_seed(&s->rng, rng_next(random));
-    int n = unseen(s, left);
-    for (int i = 0; i < s->seats; i++)
-        fill(s->hand[i].card, s->hand[i].n, left, &n, random);
-    fill(s->pile, s->n_pile, left, &n, random);
+    if (s->reshuffled)
+        imagine_shuffled(s, random);
+    else
+        imagine_cards(s, random);
     if (s->source == WW_FROM_PILE && s->gained == WW_NO_CARD)
         imagine_gained(s, random);
 }

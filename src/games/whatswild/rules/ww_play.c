@@ -4,7 +4,7 @@
 
 #include "round.h"
 #include "words.h"
-#include "ww_state.h"
+#include "ww_shuffled.h"
 
 /* ---- Events ---- */
 
@@ -61,6 +61,7 @@ static void to_hand(struct ww_state *s, int seat, ww_card c, bool open)
 {
     struct ww_hand *h = &s->hand[seat];
     h->card[h->n] = c;
+    h->is_new[h->n] = 0;
     h->open[h->n++] = open;
 }
 
@@ -82,6 +83,7 @@ void ww_reshuffle(struct ww_state *s, struct event_list *ev)
     to_discards(s, top);
     round_mix(&s->rng, s->pile, n);
     s->reshuffled++;
+    ww_shuffled_begin(s);
     note(ev, WW_SHUFFLE, -1, n);
 }
 
@@ -103,6 +105,7 @@ static void clear_round(struct ww_state *s)
     memset(s->hand, 0, sizeof s->hand);
     memset(s->past, 0, sizeof s->past);
     memset(s->turns, 0, sizeof s->turns);
+    memset(&s->shuffled, 0, sizeof s->shuffled);
     s->n_pile = s->n_discard = s->n_past = s->turn = 0;
     s->closed = s->wild_seats = s->reshuffled = 0;
     s->gone = -1;
@@ -338,6 +341,7 @@ static void draw(struct ww_state *s, struct event_list *ev)
     s->source = WW_FROM_PILE;
     s->gained = from_pile(s);
     to_hand(s, s->seat, s->gained, false);
+    ww_shuffled_draw(s, s->seat);
     say_move(ev, CUE_DRAW, s->seat, s->gained, STOCK, in_hand(s->seat, s->hand[s->seat].n - 1));
 }
 
@@ -351,31 +355,32 @@ static void take(struct ww_state *s, struct event_list *ev)
              in_hand(s->seat, s->hand[s->seat].n - 1));
 }
 
-/* A card that was hidden has gone. If everybody knows of another one like it, they cannot tell
- * which of the two it was: so they no longer know that one is here, unless it was taken in this
- * very turn. */
-static void doubt(struct ww_state *s, ww_card gone)
+/* A hidden card goes. If everybody knows of another one like it, they cannot tell which of the
+ * two it is: so they no longer know that one is here, unless it was taken in this very turn. */
+static void hidden_goes(struct ww_state *s, int at)
 {
     struct ww_hand *h = &s->hand[s->seat];
     for (int i = 0; i < h->n; i++)
-        if (h->open[i] && ww_kind_of(h->card[i]) == ww_kind_of(gone) &&
+        if (h->open[i] && ww_kind_of(h->card[i]) == ww_kind_of(h->card[at]) &&
             !just_taken(s, h->card[i])) {
             h->open[i] = 0;
+            h->is_new[i] = h->is_new[at];
             return;
         }
+    ww_shuffled_light(s, s->seat, at);
 }
 
 static ww_card out_of_hand(struct ww_state *s, int i)
 {
     struct ww_hand *h = &s->hand[s->seat];
     ww_card c = h->card[i];
-    bool open = h->open[i];
+    if (!h->open[i])
+        hidden_goes(s, i);
     h->n--;
     memmove(&h->card[i], &h->card[i + 1], (size_t)(h->n - i));
     memmove(&h->open[i], &h->open[i + 1], (size_t)(h->n - i));
-    h->card[h->n] = h->open[h->n] = 0;
-    if (!open)
-        doubt(s, c);
+    memmove(&h->is_new[i], &h->is_new[i + 1], (size_t)(h->n - i));
+    h->card[h->n] = h->open[h->n] = h->is_new[h->n] = 0;
     return c;
 }
 
@@ -401,7 +406,13 @@ static void discard(struct ww_state *s, const struct move *m, struct event_list 
 
 static void open_hand(struct ww_state *s, int seat)
 {
-    memset(s->hand[seat].open, 1, s->hand[seat].n);
+    struct ww_hand *h = &s->hand[seat];
+    for (int i = 0; i < h->n; i++) {
+        if (!h->open[i])
+            ww_shuffled_light(s, seat, i);
+        h->open[i] = 1;
+        h->is_new[i] = 0;
+    }
 }
 
 /* Lays down the groups of a hand, and then what is left. Everybody sees it from now on. */

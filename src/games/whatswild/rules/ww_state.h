@@ -12,11 +12,22 @@
 /* A card that a seat may not know is WW_NO_CARD; how many there are, everybody knows. */
 struct ww_hand {
     uint8_t n;
-    ww_card card[WW_HAND]; /* in the order in which they came; in a view of another seat, the
-                            * open ones first */
-    uint8_t open[WW_HAND]; /* 1: everybody knows that this card is here, because it was taken
-                            * from the discard pile */
+    ww_card card[WW_HAND];   /* in the order in which they came; in a view of another seat, the
+                              * open ones first */
+    uint8_t open[WW_HAND];   /* 1: everybody knows that this card is here, because it was taken
+                              * from the discard pile */
+    uint8_t is_new[WW_HAND]; /* 1: it was drawn since the last shuffle (struct ww_shuffled) */
 };
+
+/* What is known since the discards became the draw pile, all 0 before: cards of this pile, by
+ * kind; how many everybody has drawn from it; and the hidden cards of hands that have come to
+ * light since, with how many of them were drawn from it. */
+struct ww_shuffled {
+    uint8_t pile[WW_KINDS];
+    uint8_t draws[WW_SEATS];
+    uint8_t lit[WW_KINDS][WW_SEATS], lit_new[WW_KINDS][WW_SEATS]; /* WW_UNKNOWN in a view */
+};
+#define WW_UNKNOWN 255
 
 /* A turn of this round that is over, as everybody saw it. */
 struct ww_past {
@@ -52,10 +63,11 @@ struct ww_state {
     int gone;       /* who went wild first; -1 */
     int wild_seats; /* all who have gone wild in this round; one bit each */
     struct ww_past
-        past[WW_PAST];   /* the last turns of this round: turn t is past[t % WW_PAST] */
-    int n_past;          /* how many are over: turns 0 to n_past - 1 */
-    int turns[WW_SEATS]; /* of this round */
-    int reshuffled;      /* how often the discards became the pile in this round */
+        past[WW_PAST];           /* the last turns of this round: turn t is past[t % WW_PAST] */
+    int n_past;                  /* how many are over: turns 0 to n_past - 1 */
+    int turns[WW_SEATS];         /* of this round */
+    int reshuffled;              /* how often the discards became the pile in this round, */
+    struct ww_shuffled shuffled; /* and what is known since the last time */
     int points[WW_ROUNDS][WW_SEATS]; /* of the rounds that are over */
     struct rng rng;
 };

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "state_text.h"
-#include "ww_state.h"
+#include "ww_shuffled.h"
 
 #define VERSION "state whats-wild 1"
 #define TURNS 1000000 /* more than any round has */
@@ -71,6 +71,26 @@ static void write_past(struct buf *out, const struct ww_past *p)
     buf_addf(out, " %d\n", p->named);
 }
 
+/* Since the last shuffle; these lines came later (game.h). Of each kind, how many of the pile,
+ * and for each seat how many came to light and how many of them were new; for each seat the
+ * draws, and the places of new cards in the hand. */
+static void write_shuffled(struct buf *out, const struct ww_state *s)
+{
+    const struct ww_shuffled *w = &s->shuffled;
+    for (int k = 0; k < WW_KINDS; k++) {
+        buf_addf(out, "+kind %d", w->pile[k]);
+        for (int i = 0; i < s->seats; i++)
+            buf_addf(out, " %d %d", w->lit[k][i], w->lit_new[k][i]);
+        buf_add(out, "\n");
+    }
+    for (int i = 0; i < s->seats; i++) {
+        buf_addf(out, "+drawn %d", w->draws[i]);
+        for (int k = 0; k < s->hand[i].n; k++)
+            buf_addf(out, " %d", s->hand[i].is_new[k]);
+        buf_add(out, "\n");
+    }
+}
+
 void ww_write(const void *state, struct buf *out)
 {
     const struct ww_state *s = state;
@@ -95,6 +115,8 @@ void ww_write(const void *state, struct buf *out)
         buf_add(out, "\n");
     }
     state_write_random(out, &s->rng);
+    if (s->reshuffled)
+        write_shuffled(out, s);
 }
 
 /* ---- Reading ---- */
@@ -195,6 +217,36 @@ static bool read_sheet(struct state_source *r, struct ww_state *s)
     return true;
 }
 
+static bool read_byte(struct state_source *r, const char *key, int most, uint8_t *out)
+{
+    int n;
+    if (!state_number(r, key, 0, most, &n))
+        return false;
+    *out = (uint8_t)n;
+    return true;
+}
+
+static bool read_shuffled(struct state_source *r, struct ww_state *s)
+{
+    struct ww_shuffled *w = &s->shuffled;
+    for (int k = 0; k < WW_KINDS; k++) {
+        if (!state_key(r, "+kind") || !read_byte(r, "+kind", WW_CARDS, &w->pile[k]))
+            return false;
+        for (int i = 0; i < s->seats; i++)
+            if (!read_byte(r, "+kind", WW_CARDS, &w->lit[k][i]) ||
+                !read_byte(r, "+kind", WW_UNKNOWN, &w->lit_new[k][i]))
+                return false;
+    }
+    for (int i = 0; i < s->seats; i++) {
+        if (!state_key(r, "+drawn") || !read_byte(r, "+drawn", WW_CARDS, &w->draws[i]))
+            return false;
+        for (int k = 0; k < s->hand[i].n; k++)
+            if (!read_byte(r, "+drawn", 1, &s->hand[i].is_new[k]))
+                return false;
+    }
+    return true;
+}
+
 static bool read_all(struct state_source *r, struct ww_state *s)
 {
     if (!state_key(r, "state"))
@@ -211,7 +263,8 @@ static bool read_all(struct state_source *r, struct ww_state *s)
     for (int t = oldest(s); t < s->n_past; t++)
         if (!read_past(r, &s->past[t % WW_PAST]))
             return false;
-    return read_sheet(r, s) && state_random(r, &s->rng);
+    return read_sheet(r, s) && state_random(r, &s->rng) &&
+           (!s->reshuffled || read_shuffled(r, s));
 }
 
 bool ww_read(void *state, const char *text, size_t len, struct reason *why)
@@ -379,9 +432,16 @@ static bool wild_makes_sense(const struct ww_state *s, struct reason *why)
     return good || refuse(why, "who has gone wild, or what is left, does not fit the hands");
 }
 
+static bool shuffle_makes_sense(const struct ww_state *s, struct reason *why)
+{
+    return ww_shuffled_sound(s) ||
+           refuse(why, "the cards since the last shuffle do not add up");
+}
+
 bool ww_invariant(const void *state, struct reason *why)
 {
     const struct ww_state *s = state;
     return rounds_make_sense(s, why) && cards_make_sense(s, why) && turns_make_sense(s, why) &&
-           turn_makes_sense(s, why) && hands_make_sense(s, why) && wild_makes_sense(s, why);
+           turn_makes_sense(s, why) && hands_make_sense(s, why) && wild_makes_sense(s, why) &&
+           shuffle_makes_sense(s, why);
 }
