@@ -82,7 +82,39 @@ static bool holds_back(const struct thought *th, int left)
     return s->common.seats > 1 || !s->drawn;
 }
 
+/* Has somebody else not had a turn in this round yet? A position is from the middle of a round.
+ */
+static bool is_opening(const struct sw_state *s)
+{
+    const struct round_state *r = &s->common;
+    for (int i = 0; i < r->seats && !r->partial; i++)
+        if (i != r->seat && !r->turns[i])
+            return true;
+    return false;
+}
+
 /* ---- What it finds ---- */
+
+/* A round that is over before somebody had a turn is no fun for them. So a play of the whole
+ * rack keeps a tile then: the best play without one of them, or none. */
+static void keep_one(struct thought *th, const struct solve_task *task,
+                     struct solve_answer *best)
+{
+    const struct tile_bits rack = task->rack;
+    *best = (struct solve_answer){.possible = false};
+    for (tile_t t = 0; t < FACES && best->played < bits_count(&rack) - 1; t++) {
+        struct budget count = thinking_budget(&th->thinking, th->level.nodes);
+        struct solve_task less = *task;
+        struct solve_answer a;
+        if (!bits_has(&rack, t))
+            continue;
+        count.count_only = true;
+        bits_remove(&less.rack, t);
+        solve(&less, &count, &a);
+        if (a.possible && a.played > best->played)
+            *best = a;
+    }
+}
 
 /* Looks for the same tiles with fewer moves, and for a table that can be shown large. A player
  * who has not chosen its tiles takes others if that builds fewer towers. */
@@ -106,6 +138,8 @@ static bool find_in(struct thought *th, struct solve_task *task, int rack,
     struct budget count = thinking_budget(&th->thinking, th->level.nodes);
     count.count_only = true;
     solve(task, &count, best);
+    if (best->possible && best->played == rack && is_opening(th->view))
+        keep_one(th, task, best);
     if (!best->possible || !best->played || holds_back(th, rack - best->played))
         return false;
     if (th->level.chooses)
