@@ -325,6 +325,49 @@ static void test_large_labels(void **state)
     drive_remove(folder);
 }
 
+/* The size of the first text that is drawn in a widget, in units. */
+static float size_of_widget(const struct driver *d, const char *id)
+{
+    struct rect r = drive_find(d, id)->r;
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *c = &d->dl.cmd[i];
+        if (c->kind == DRAW_TEXT && rect_has(r, c->r.x, c->r.y))
+            return c->size / d->app->ui.scale;
+    }
+    fail_msg("nothing is written on %s", id);
+    return 0;
+}
+
+static void expect_one_size(const struct driver *d, const char *const *id, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (fabsf(size_of_widget(d, id[i]) - size_of_widget(d, id[0])) > 2.1f)
+            fail_msg("\"%s\" has %g units, \"%s\" %g", drive_find(d, id[i])->label,
+                     (double)size_of_widget(d, id[i]), drive_find(d, id[0])->label,
+                     (double)size_of_widget(d, id[0]));
+}
+
+/* The names of the groups have one size, and so have all switches, in each language. */
+static void test_one_size_in_small_windows(void **state)
+{
+    static const char *const group[] = {"group-display", "group-sound",  "group-motion",
+                                        "group-play",    "group-access", "keys"};
+    static const char *const toggle[] = {"contrast",    "reduced-motion", "large-numerals",
+                                         "large-marks", "narration",      "caption"};
+    (void)state;
+    for (int i = 0; language_at(i); i++) {
+        struct driver d;
+        words_open(SUPERWILD_BINARY_DIR "/assets/words", language_at(i)->id);
+        open_at(&d, NULL, 800, 600);
+        drive_press(&d, "group-access");
+        drive_press(&d, "text-3");
+        expect_one_size(&d, group, 6);
+        expect_one_size(&d, toggle, 6);
+        drive_end(&d);
+    }
+    words_close();
+}
+
 /* The settings of a page that previews nothing take the room of the preview. */
 static void test_large_settings(void **state)
 {
@@ -489,7 +532,7 @@ static void test_size_that_does_not_fit(void **state)
     d.app->settings.scale_percent = 200;
     drive_draw(&d);
     assert_string_equal(drive_find(&d, "scale")->label,
-                        "Interface size (in this window, about 133 % is all that fits)");
+                        "Interface size (about 133 % is all that fits here)");
     d.w = 2560;
     d.h = 1600;
     drive_draw(&d);
@@ -512,6 +555,7 @@ int main(void)
         cmocka_unit_test(test_text_size),
         cmocka_unit_test(test_largest_text),
         cmocka_unit_test(test_large_labels),
+        cmocka_unit_test(test_one_size_in_small_windows),
         cmocka_unit_test(test_large_settings),
         cmocka_unit_test(test_room_for_two_lines),
         cmocka_unit_test(test_label_beside_a_sign),

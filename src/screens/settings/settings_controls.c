@@ -12,11 +12,12 @@
 #include "tileface.h"
 #include "words.h"
 
-#define ROW 74   /* a control with its label above; with larger text it is higher, */
-#define ROWS 4   /* and so many fit into a page */
-#define LOW 600  /* units: a window of this height has no room for that */
-#define LINE 44  /* a toggle; with larger text it is higher on some pages */
-#define SPARE 88 /* units: a page without anything to preview has so much room more */
+#define ROW 74    /* a control with its label above; with larger text it is higher, */
+#define ROWS 4    /* and so many fit into a page */
+#define LOW 600   /* units: a window of this height has no room for that */
+#define LINE 44   /* a toggle; with larger text it is higher if it needs two lines */
+#define SWITCH 66 /* what a toggle needs beside its label */
+#define SPARE 88  /* units: a page without anything to preview has so much room more */
 #define GAP 10
 
 static const int SCALES[] = {0, 75, 100, 125, 150, 175, 200};
@@ -57,12 +58,6 @@ static float high(const struct app *app)
     return ROW + fmaxf(0, fminf(spare, 22 * (ui->text - 1)));
 }
 
-/* The height of a toggle: room for two lines of larger text. */
-static float line_high(const struct app *app)
-{
-    return LINE + (previewed(app) ? 0 : 24 * (app->ui.text - 1));
-}
-
 #define BESIDE 36.0f /* units: room enough that a switch does not seem to be the next one's */
 
 /* Two things side by side: returns the left half. */
@@ -80,9 +75,19 @@ struct toggle {
     unsigned flags;
 };
 
+/* Does the label of a toggle need two lines? */
+static bool is_long(const struct ui *ui, float w, const char *label)
+{
+    return ui_measure(ui, FONT_TEXT, TEXT_SIZE, label) > w - ui_px(ui, SWITCH);
+}
+
 static void toggles(struct app *app, struct rect *r, struct toggle a, struct toggle b)
 {
-    struct rect right = row(app, r, line_high(app)), left = half(app, &right);
+    const struct ui *ui = &app->ui;
+    float w = (r->w - ui_px(ui, BESIDE)) / 2;
+    bool two = !previewed(app) || is_long(ui, w, a.label) || (b.id && is_long(ui, w, b.label));
+    struct rect right = row(app, r, LINE + (two ? 24 * (ui->text - 1) : 0));
+    struct rect left = half(app, &right);
     ui_toggle(&app->ui, a.id, left, a.label, a.on, a.flags);
     if (b.id)
         ui_toggle(&app->ui, b.id, right, b.label, b.on, b.flags);
@@ -178,7 +183,7 @@ static void scale_choice(struct app *app, struct rect r)
     int asked = app->settings.scale_percent, most = (int)roundf(fits);
     buf_add(&label, _("Interface size"));
     if (asked > most) /* Translators: after "Interface size". */
-        buf_addf(&label, _(" (in this window, about %d %% is all that fits)"), most);
+        buf_addf(&label, _(" (about %d %% is all that fits here)"), most);
     number_choice(app, r, "scale", buf_text(&label), SCALES, COUNT(SCALES), asked);
     buf_free(&label);
 }

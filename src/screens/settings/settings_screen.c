@@ -15,7 +15,7 @@
 #define CARD_W 1000
 #define CARD_H 690
 #define LIST_W 148 /* for the groups; more for a long word, */
-#define LIST_MOST 190
+#define LIST_MOST 212
 #define LIST_WIDE 236 /* and in a wide window also for large text */
 #define WIDE 1000
 #define LARGEST 1.5f  /* how much larger text can be */
@@ -34,7 +34,7 @@ static const struct {
 static float list_width(const struct app *app)
 {
     bool wide = page_units(&app->ui, app->w) >= WIDE;
-    float px = ui_px(&app->ui, wide ? TEXT_SIZE * LARGEST : TEXT_SMALL), most = 0;
+    float px = ui_px(&app->ui, TEXT_SIZE * LARGEST), most = 0;
     for (int i = 0; i < PAGE_COUNT; i++)
         most = fmaxf(most,
                      app->renderer->measure(app->renderer, FONT_BOLD, px, _(GROUPS[i].title)));
