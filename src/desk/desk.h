@@ -102,9 +102,10 @@ struct desk_button *desk_add_tool(struct desk_button_list *l, enum desk_place pl
 
 /* The tone of a message about the state of play. */
 struct desk_tone {
-    bool fault; /* it names a fault, or says why something is impossible */
-    bool good;  /* all is well, and something was done */
-    bool alone; /* too important to share the line with another sentence */
+    bool fault;   /* it names a fault, or says why something is impossible */
+    bool good;    /* all is well, and something was done */
+    bool alone;   /* too important to share the line with another sentence */
+    size_t aside; /* where a sentence begins that can be left out if room is scarce; 0: none */
 };
 
 /* A goal that must be reached before the turn may end. */

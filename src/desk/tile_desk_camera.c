@@ -7,8 +7,9 @@
 
 #define FIT_MARGIN 8.0f /* for outlines and badges */
 #define FIT_BELOW 12.0f /* more room for a message of two lines, besides area.below */
-#define FIT_GRIP 18.0f
-#define FIT_MOST 1.2f /* a few tiles are no larger than this */
+#define FIT_GRIP 18.0f  /* for a grip on the left, */
+#define FIT_LAST 6.0f   /* and about as much room on the right */
+#define FIT_MOST 1.2f   /* a few tiles are no larger than this */
 
 void td_make_way(struct tile_desk *v)
 {
@@ -33,9 +34,9 @@ static struct rect fit_area(const struct tile_desk *v)
 {
     struct rect a = rect_inset(v->area.board, FIT_MARGIN * v->scale);
     a.h -= FIT_BELOW * v->scale + v->area.below;
-    if (v->ways->rows) { /* rows have their grips on the left */
+    if (v->ways->rows) {
         a.x += FIT_GRIP * v->scale;
-        a.w -= FIT_GRIP * v->scale;
+        a.w -= (FIT_GRIP + FIT_LAST) * v->scale;
     }
     return a;
 }
@@ -120,13 +121,22 @@ void td_offer_tidy(struct tile_desk *v)
         (now < TINY && size_tidied(v, s) >= now + OFFER_WORTH);
 }
 
+#define SLACK 1 /* pixels: of what is rounded */
+
+/* Where tiles must be. If the person has moved the camera, they may lie at the very edge. */
+static struct rect sight(const struct tile_desk *v)
+{
+    struct rect a = v->area.board;
+    a.h -= FIT_BELOW * v->scale + v->area.below;
+    return v->camera_fits ? rect_inset(fit_area(v), -SLACK) : a;
+}
+
 /* Are all tiles in sight that are not where `but` has them? NULL: all tiles. */
 static bool in_sight(const struct tile_desk *v, const struct table *but)
 {
     tile_t list[TILE_MAX];
     int n = table_list(&v->now, list);
-    struct rect a = v->area.board;
-    a.h -= FIT_BELOW * v->scale + v->area.below;
+    struct rect a = sight(v);
     for (int i = 0; i < n; i++) {
         struct rect r = grid_tile(&v->grid, &v->now, list[i]);
         if (but && table_has(but, list[i]) && place_same(but->at[list[i]], v->now.at[list[i]]))
@@ -197,6 +207,8 @@ void td_pan(struct tile_desk *v, float dx, float dy)
 void td_camera_write(const struct tile_desk *v, struct buf *out)
 {
     struct rect a = v->area.board;
+    if (v->camera_fits)
+        return;
     buf_addf(out, "%.1f %.1f %.4f", (double)((v->grid.x0 - a.x - a.w / 2) / v->scale),
              (double)((v->grid.y0 - a.y - a.h / 2) / v->scale),
              (double)(v->grid.unit / v->scale));
@@ -239,13 +251,43 @@ static void fly_from_bag(struct tile_desk *v)
     }
 }
 
+#define CLEARLY 1.05f /* so much larger is worth a movement */
+
+/* Could all tiles be shown clearly larger, or is the table more than half a tile from where it
+ * would be then? */
+static bool fits_badly(const struct tile_desk *v)
+{
+    struct place low, high;
+    struct grid best = grid_fit(&v->now, fit_area(v), FIT_MOST * v->scale, v->grid.least);
+    if (!table_box(&v->now, &low, &high))
+        return false;
+    grid_make_way(&best, &v->now);
+    struct rect is = grid_cell(&v->grid, low.x, low.y), to = grid_cell(&best, low.x, low.y);
+    struct rect end = grid_cell(&v->grid, high.x, high.y),
+                till = grid_cell(&best, high.x, high.y);
+    return best.unit > v->grid.unit * CLEARLY || fabsf(is.x + end.x - to.x - till.x) > is.w ||
+           fabsf(is.y + end.y - to.y - till.y) > is.h;
+}
+
+/* Unless the person has moved the camera, all tiles are shown as large as they can be at the
+ * start of a turn, and none is covered when the hand grows. */
+static void fit_again(struct tile_desk *v)
+{
+    if (v->camera_fits && !v->hand.n && (v->turn_began ? fits_badly(v) : !all_in_sight(v)))
+        td_fit(v, true);
+    v->turn_began = false;
+}
+
 void td_layout(struct tile_desk *v, const struct desk_areas *area, float scale)
 {
     bool resized = memcmp(&area->window, &v->area.window, sizeof area->window) != 0 ||
                    fabsf(scale - v->scale) > 0.001f;
     bool same = !resized && memcmp(area, &v->area, sizeof *area) == 0;
-    if (same && v->camera_set)
+    if (same && v->camera_set) {
+        if (v->turn_began)
+            fit_again(v);
         return;
+    }
     if (resized && v->camera_set && v->scale > 0) { /* what was in the middle stays there */
         struct rect a = v->area.board, b = area->board;
         float k = scale / v->scale;
@@ -262,6 +304,7 @@ void td_layout(struct tile_desk *v, const struct desk_areas *area, float scale)
     td_place_all(v);
     if (resized)
         td_settle(v);
+    fit_again(v);
     td_offer_tidy(v);
     if (v->deal)
         fly_from_bag(v);

@@ -131,6 +131,7 @@ struct tile_desk {
     bool deal;              /* the rack flies in from the bag at the next layout */
     bool camera_fits;       /* nobody has moved it since it showed everything */
     bool camera_changed;
+    bool turn_began;     /* since the last layout */
     struct table tidied; /* what tidying up made of the table at the start of a turn */
     bool offers_tidy;    /* the tiles are small, and would be larger on a tidy table */
 
@@ -387,8 +388,9 @@ int td_count_faults(const struct tile_desk *v);
 
 /* ---- Words ---- */
 
-/* The sentence for the message line; *fault says that it names a fault. */
-void td_message(const struct tile_desk *v, struct buf *out, bool *fault);
+/* The sentence for the message line; *fault says that it names a fault. Returns where a part
+ * begins that can be left out, 0 for nowhere. */
+size_t td_message(const struct tile_desk *v, struct buf *out, bool *fault);
 /* Would ending the turn now, with nothing played, take a tile from the bag? */
 bool td_takes_penalty(const struct tile_desk *v);
 void td_probe(const struct tile_desk *v, struct buf *out);

@@ -116,11 +116,13 @@ static void forget(struct tile_desk *v)
 }
 
 /* What is chosen is chosen for this turn. */
-static void forget_chosen(struct tile_desk *v, const struct game_status *before)
+static void next_turn(struct tile_desk *v, const struct game_status *before)
 {
     const struct game_status *now = &v->status;
-    if (now->turn != before->turn || now->round != before->round || now->seat != before->seat)
-        v->chosen = (struct tile_bits){{0, 0}};
+    if (now->turn == before->turn && now->round == before->round && now->seat == before->seat)
+        return;
+    v->chosen = (struct tile_bits){{0, 0}};
+    v->turn_began = v->mine;
 }
 
 /* Another player's rack appears at once, unless it has just been dealt. A box is not dealt. */
@@ -151,7 +153,7 @@ void td_sync(struct tile_desk *v, const struct match *m, int seat, bool mine)
     take_over(v, m, seat);
     v->seat = seat;
     v->mine = mine && (st.phase == PHASE_TURN || st.phase == PHASE_CHALLENGE);
-    forget_chosen(v, &before);
+    next_turn(v, &before);
     sync_chosen(v);
     find_drawn(v, m, &old_rack, same_turn);
     td_read_table(v);

@@ -112,10 +112,14 @@ static void turn_message(const struct tile_desk *v, struct buf *out, bool *fault
         buf_add(out, _("Your turn: play tiles from your rack, or draw one."));
 }
 
-static void tidy_message(const struct tile_desk *v, struct buf *out)
+/* Returns where the offer begins, 0 if there is none. */
+static size_t tidy_message(const struct tile_desk *v, struct buf *out)
 {
-    if (v->offers_tidy && !v->hand.n)
-        buf_addf(out, " %s", _("Tidying up would make the tiles larger."));
+    size_t at = out->len;
+    if (!v->offers_tidy || v->hand.n)
+        return 0;
+    buf_addf(out, " %s", _("Tidying up would make the tiles larger."));
+    return at;
 }
 
 /* If held tiles cannot be dropped where they are now, says why before they are dropped. */
@@ -140,11 +144,29 @@ static void help_message(const struct tile_desk *v, struct buf *out)
                  v->config->name[v->status.seat]);
 }
 
-void td_message(const struct tile_desk *v, struct buf *out, bool *fault)
+/* What there is to say if nothing is wrong. */
+static size_t calm_message(const struct tile_desk *v, struct buf *out, bool *fault)
+{
+    if (v->status.phase == PHASE_CHALLENGE)
+        challenge_message(v, out);
+    else if (!v->mine)
+        buf_add(out, _("Look around as you like."));
+    else if (limit_message(v, out, fault))
+        return 0;
+    else if (v->status.open && v->status.seats > 1 && !v->status.played)
+        help_message(v, out);
+    else {
+        turn_message(v, out, fault);
+        return tidy_message(v, out);
+    }
+    return 0;
+}
+
+size_t td_message(const struct tile_desk *v, struct buf *out, bool *fault)
 {
     *fault = true;
     if (refused(v, out))
-        return;
+        return 0;
     *fault = td_count_faults(v) > 0 || v->note[0];
     if (v->note[0])
         buf_add(out, v->note);
@@ -152,15 +174,7 @@ void td_message(const struct tile_desk *v, struct buf *out, bool *fault)
         fault_message(v, out);
     else if (v->n_faults && !too_many(v))
         making_message(v, out);
-    else if (v->status.phase == PHASE_CHALLENGE)
-        challenge_message(v, out);
-    else if (v->mine && limit_message(v, out, fault))
-        return;
-    else if (v->mine && v->status.open && v->status.seats > 1 && !v->status.played)
-        help_message(v, out);
-    else if (v->mine) {
-        turn_message(v, out, fault);
-        tidy_message(v, out);
-    } else
-        buf_add(out, _("Look around as you like."));
+    else
+        return calm_message(v, out, fault);
+    return 0;
 }

@@ -29,6 +29,55 @@ static void test_played_at_an_edge(void **state)
     }
 }
 
+/* A table that was fitted to tiles which are gone again is shown larger from the next turn on,
+ * unless somebody has moved the camera. */
+static void test_fits_again(void **state)
+{
+    (void)state;
+    for (int moved = 0; moved < 2; moved++) {
+        struct guest d;
+        desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0 r9@3,0\nrack k1 k5 k7\nbag r13 k12 g2");
+        const struct tile_desk *v = view_of(&d);
+        float was = v->grid.unit;
+        struct rect a = v->area.board;
+        drag(&d, on(&d, "k1"), (struct spot){cell(&d, 0, 0).x, a.y + 6});
+        drag(&d, on(&d, "k5"), (struct spot){cell(&d, 0, 0).x, a.y + a.h - 6});
+        drag(&d, on(&d, "k7"), (struct spot){cell(&d, 0, 0).x, a.y + 6});
+        assert_true(v->grid.unit < 0.9f * was);
+        key(&d, 'R');
+        if (moved)
+            wheel(&d, cell(&d, 0, 0), -1);
+        float small = v->grid.unit;
+        assert_true(small < 0.9f * was);
+        press_button(&d, "draw");
+        assert_float_equal(v->grid.unit, small, 0.001);
+        press_button(&d, "end-turn");
+        assert_float_equal(v->grid.unit, moved ? small : was, 0.001);
+        desk_leave(&d);
+    }
+}
+
+/* Fitted tiles keep a distance from the edges, for their outlines, when one more comes. */
+static void test_distance_from_edges(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_sit(&d, ROW);
+    const struct tile_desk *v = view_of(&d);
+    struct rect a = v->area.board, r = grid_cell(&v->grid, 1, 0);
+    float pitch = grid_cell(&v->grid, 2, 0).x - r.x;
+    int x = 1;
+    while (r.x + r.w + pitch <= a.x + a.w) {
+        r.x += pitch;
+        x++;
+    }
+    drag(&d, on(&d, "r10"), (struct spot){r.x + 8, r.y + r.h / 2});
+    assert_lies(&d, "r10", x, 0, 0);
+    r = grid_tile(&v->grid, &v->now, tile_make(RED, 10));
+    assert_true(r.x + r.w <= a.x + a.w - 7);
+    desk_leave(&d);
+}
+
 static void test_pan(void **state)
 {
     struct guest d;
@@ -388,6 +437,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_played_at_an_edge),
+        cmocka_unit_test(test_fits_again),
+        cmocka_unit_test(test_distance_from_edges),
         cmocka_unit_test(test_pan),
         cmocka_unit_test(test_pan_from_nowhere),
         cmocka_unit_test(test_zoom_about_pointer),

@@ -140,6 +140,40 @@ static void test_large_sentences_cover_no_tile(void **state)
     assert_true(found > 5);
 }
 
+/* In Classic the goal of the first sets and runs stands beside the message, and there is much
+ * to tell of three others: still no more than two lines, apart from what is around them, and no
+ * tile is under them. */
+static void test_small_window_in_classic(void **state)
+{
+    struct driver d;
+    int told = 0, two = 0;
+    (void)state;
+    begin(&d, NULL, "classic", 4, 1);
+    d.w = 800;
+    d.h = 600;
+    drive_draw(&d);
+    for (; reach_a_play(&d); told++) {
+        const struct tile_desk *v = desk_of(&d);
+        struct rect said = drive_find(&d, "message")->r;
+        tile_t list[TILE_MAX];
+        int n = table_list(&v->now, list), lines = (int)(said.h / 23 + 0.5f);
+        assert_in_range(lines, 1, 2);
+        two += lines == 2;
+        const struct ui_widget *goal = drive_find(&d, "worth"),
+                               *again = drive_find(&d, "again");
+        assert_true(!goal || said.x + said.w < goal->r.x);
+        assert_true(!again || again->r.x + again->r.w < said.x);
+        for (int i = 0; i < n; i++) {
+            struct rect r = grid_tile(&v->grid, &v->now, list[i]);
+            assert_true(r.y + r.h < said.y - 6);
+            assert_true(r.x >= 12 && r.x + r.w <= 800 - 12);
+        }
+        pass(&d);
+    }
+    assert_true(told > 5 && two > 2);
+    drive_end(&d);
+}
+
 /* ---- What is told ---- */
 
 /* The turns of the others, counted from the steps in a simple way. */
@@ -504,6 +538,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_large_sentences_cover_no_tile),
+        cmocka_unit_test(test_small_window_in_classic),
         cmocka_unit_test(test_every_turn_is_told),
         cmocka_unit_test(test_many_turns_are_folded),
         cmocka_unit_test(test_drawn_in_classic),

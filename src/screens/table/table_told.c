@@ -41,41 +41,59 @@ static void computer_words(const struct app *app, const struct game_status *st, 
         buf_addf(out, _("%s is thinking."), app_player_name(app, st->seat));
 }
 
-/* Does a text fit in so many lines of the message, with a button beside it? */
-static bool fits(const struct app *app, const char *text, int lines)
+#define LINES 2 /* with more, a message would cover tiles */
+
+static bool fits(const struct app *app, float width, const struct buf *text)
 {
-    float w = app->w - ui_px(&app->ui, 2 * TABLE_MARGIN + 2 * (TARGET + TABLE_GAP));
-    return screen_desk_lines(app, w, text) <= lines;
+    return screen_desk_lines(app, width, buf_text(text)) <= LINES;
 }
 
-/* The desk's message and, at a turn's start, what the others have done; in short if there is
- * much of that. */
-static void turn_words(const struct app *app, const struct buf *said,
-                       const struct desk_tone *tone, struct buf *out)
+/* The same, without what can be left out. */
+static void cut_aside(struct buf *said, const struct desk_tone *tone)
+{
+    struct buf kept = {0};
+    buf_addf(&kept, "%.*s", (int)tone->aside, buf_text(said));
+    buf_clear(said);
+    buf_add(said, buf_text(&kept));
+    buf_free(&kept);
+}
+
+/* What the others have done, folded so often (RECAP_FOLDS: nothing), and what the desk says. */
+static void begin_words(const struct app *app, const struct buf *said, int folded,
+                        struct buf *out)
 {
     const struct table_data *d = table_data_of(app);
-    struct game_status st = app_status(app);
-    bool begins = st.phase == PHASE_TURN && !st.played && !st.drawn && !tone->alone;
-    bool whole = d->top.desk->whole;
-    const int most[RECAP_FOLDS] = {2, whole ? 2 : 3, whole ? 2 : 3};
-    for (int folded = 0; begins && folded < RECAP_FOLDS; folded++) {
-        buf_clear(out);
-        drawn_words(app, out);
-        if (d->since.n)
-            recap_since_words(&d->since, app->session->match, folded, out);
-        buf_addf(out, "%s%s", out->len ? " " : "", buf_text(said));
-        if (fits(app, buf_text(out), most[folded]))
-            return;
-    }
-    if (begins)
-        return;
     buf_clear(out);
-    buf_add(out, buf_text(said));
+    drawn_words(app, out);
+    if (d->since.n && folded < RECAP_FOLDS)
+        recap_since_words(&d->since, app->session->match, folded, out);
+    buf_addf(out, "%s%s", out->len ? " " : "", buf_text(said));
 }
 
-/* Appends the sentence to show now, and returns its tone: about a computer's turn, a hint, the
- * last press, or from the desk. */
-static enum tone message_words(const struct app *app, struct buf *out)
+/* The desk's message and, at a turn's start, what the others have done; as short as it must be
+ * to fit in a line of this width. */
+static void turn_words(const struct app *app, float width, struct buf *said,
+                       const struct desk_tone *tone, struct buf *out)
+{
+    struct game_status st = app_status(app);
+    bool begins = st.phase == PHASE_TURN && !st.played && !st.drawn && !tone->alone;
+    buf_clear(out);
+    if (begins)
+        begin_words(app, said, 0, out);
+    else
+        buf_add(out, buf_text(said));
+    if (tone->aside && !fits(app, width, out)) {
+        cut_aside(said, tone);
+        turn_words(app, width, said, &(struct desk_tone){.alone = tone->alone}, out);
+        return;
+    }
+    for (int folded = 1; begins && folded <= RECAP_FOLDS && !fits(app, width, out); folded++)
+        begin_words(app, said, folded, out);
+}
+
+/* Appends the sentence to show now in a line of this width, and returns its tone: about a
+ * computer's turn, a hint, the last press, or from the desk. */
+static enum tone message_words(const struct app *app, float width, struct buf *out)
 {
     const struct table_data *d = table_data_of(app);
     struct game_status st = app_status(app);
@@ -92,7 +110,7 @@ static enum tone message_words(const struct app *app, struct buf *out)
         if (!out->len)
             buf_add(out, d->told);
         if (!out->len || d->top.desk->noted(d->top.surface)) {
-            turn_words(app, &said, &tone, out);
+            turn_words(app, width, &said, &tone, out);
             fault = tone.fault;
         }
     }
@@ -136,7 +154,7 @@ static void draw_gauge(struct app *app, const struct desk_gauge *g, struct rect 
 }
 
 /* The goal is shown above the turn's buttons, and the message leaves room for it. */
-static void gauge_beside(struct app *app, struct rect *message)
+static void gauge_beside(struct app *app, struct rect *room)
 {
     const struct ui *ui = &app->ui;
     const struct screen_desk *t = &table_data_of(app)->top;
@@ -144,44 +162,52 @@ static void gauge_beside(struct app *app, struct rect *message)
     struct desk_gauge gauge;
     if (!t->desk->gauge || !t->desk->gauge(t->surface, &gauge))
         return;
-    message->x += w + m;
-    message->w -= 2 * (w + m);
-    struct rect at = {app->w - m - w, message->y - ui_px(ui, SCREEN_DESK_MESSAGE), w,
+    room->w -= w + m;
+    struct rect at = {app->w - m - w, room->y - ui_px(ui, SCREEN_DESK_MESSAGE), w,
                       ui_px(ui, SCREEN_DESK_MESSAGE - 8)};
     draw_gauge(app, &gauge, at);
 }
 
 /* At the left end of the message line: plays the others' turns again. */
-static void again_button(struct app *app, struct rect *message)
+static void again_button(struct app *app, struct rect *room)
 {
     struct ui *ui = &app->ui;
     struct buf label = {0};
     float side = ui_px(ui, TARGET), gap = ui_px(ui, TABLE_GAP);
-    struct rect at = {ui_px(ui, TABLE_MARGIN), message->y - ui_px(ui, 4) - side, side, side};
+    struct rect at = {room->x, room->y - ui_px(ui, 4) - side, side, side};
     if (!table_again_can(app) || table_again_on(app))
         return;
     keymap_label(&label, &app->settings.keys, action_label(ACTION_AGAIN), ACTION_AGAIN);
     ui_icon_button(ui, action_id(ACTION_AGAIN), at, SPRITE_AGAIN, buf_text(&label), 0);
     buf_free(&label);
-    if (message->x > at.x + side) /* there is room already */
-        return;
-    message->x += side + gap;
-    message->w -= 2 * (side + gap);
+    room->x += side + gap;
+    room->w -= side + gap;
+}
+
+/* The part of the room that has the same distance from both edges of the window. */
+static struct rect middle_of(const struct app *app, struct rect room)
+{
+    float side = fmaxf(room.x, app->w - room.x - room.w);
+    return (struct rect){side, room.y, app->w - 2 * side, room.h};
 }
 
 #define CLOSER 7 /* units: so much closer to the hand are two lines, so that they fit */
 
+/* A message is in the middle unless that would make it higher than two lines. */
 void table_told(struct app *app, struct rect hand)
 {
     struct buf text = {0};
-    enum tone tone = message_words(app, &text);
-    bool whole = table_data_of(app)->top.desk->whole;
-    hand.x = ui_px(&app->ui, TABLE_MARGIN);
-    hand.w = app->w - 2 * hand.x;
-    gauge_beside(app, &hand);
-    again_button(app, &hand);
-    if (whole && screen_desk_lines(app, hand.w, buf_text(&text)) > 1)
-        hand.y += ui_px(&app->ui, CLOSER);
-    screen_desk_message(app, hand, tone, buf_text(&text));
+    float margin = ui_px(&app->ui, TABLE_MARGIN);
+    struct rect room = {margin, hand.y, app->w - 2 * margin, hand.h};
+    gauge_beside(app, &room);
+    again_button(app, &room);
+    struct rect at = middle_of(app, room);
+    enum tone tone = message_words(app, room.w, &text);
+    if (!fits(app, at.w, &text))
+        at = room;
+    if (table_data_of(app)->top.desk->whole &&
+        screen_desk_lines(app, at.w, buf_text(&text)) > 1)
+        at.y += ui_px(&app->ui, CLOSER);
+    screen_desk_message(app, at, tone, buf_text(&text));
     buf_free(&text);
 }
