@@ -126,11 +126,23 @@ static int rack_tiles(const struct match *m, int seat, tile_t out[TILE_MAX])
     return n;
 }
 
-/* How well n tiles can be read in so many lines: how wide they are, times the share of it that
- * no other tile covers, squared. */
-static float rack_clear(const struct ui *ui, struct rect r, int n, int lines)
+#define RACK_GAP 3.0f
+
+/* How wide n tiles in so many lines are: as high as a line allows, and rather smaller than
+ * covering each other, as long as they can be read. */
+static float rack_tile(const struct ui *ui, struct rect r, int n, int lines)
 {
     float w = fminf(RACK_TILE, page_units(ui, r.h) / (float)lines / TILE_ASPECT);
+    float per = ceilf((float)n / (float)lines),
+          apart = (page_units(ui, r.w) + RACK_GAP) / per - RACK_GAP;
+    return fminf(w, fmaxf(apart, RACK_LEAST));
+}
+
+/* How well they can be read: how wide they are, times the share of it that no other tile
+ * covers, squared. */
+static float rack_clear(const struct ui *ui, struct rect r, int n, int lines)
+{
+    float w = rack_tile(ui, r, n, lines);
     float per = ceilf((float)n / (float)lines), step = page_units(ui, r.w) / per;
     float share = fminf(1, step / w);
     return w < RACK_LEAST && lines > 1 ? 0 : w * share * share;
@@ -147,9 +159,10 @@ void tile_hand(struct ui *ui, const struct match *m, int seat, struct rect r)
         if (rack_clear(ui, r, n, k) > 1.15f * rack_clear(ui, r, n, lines))
             lines = k;
     int per = (n + lines - 1) / lines;
+    float w = ui_px(ui, rack_tile(ui, r, n, lines));
     for (int at = 0; at < n; at += per, lines--) {
         struct rect line = cut_top(ui, &r, page_units(ui, r.h) / (float)lines);
-        picture_tiles(ui->dl, line, rack + at, n - at < per ? n - at : per,
-                      ui_px(ui, RACK_TILE), ui_px(ui, 3));
+        picture_tiles(ui->dl, line, rack + at, n - at < per ? n - at : per, w,
+                      ui_px(ui, RACK_GAP));
     }
 }

@@ -48,7 +48,8 @@ static bool awaits(const struct app *app, int seat, float alpha)
 
 /* ---- Words ---- */
 
-/* The points of the round and, if there is room, the total; or the pegs. */
+/* The points of the round and, if there is room, the total; or the pegs. When the game is over,
+ * the total is what counts. */
 static void score_words(const struct app *app, int seat, int score, bool roomy, struct buf *out)
 {
     const struct match *m = app->session->match;
@@ -63,11 +64,11 @@ static void score_words(const struct app *app, int seat, int score, bool roomy, 
     }
     sheet_points(m->game->scoring,
                  m->game->round_score(m->state, finish_of(app)->st.round, seat), round);
+    sheet_points(m->game->scoring, score, all);
     if (!roomy || finish_of(app)->st.rounds == 1) {
-        buf_add(out, round);
+        buf_add(out, finish_of(app)->st.phase == PHASE_GAME_OVER ? all : round);
         return;
     }
-    sheet_points(m->game->scoring, score, all);
     /* Translators: points of this round, and of all: "+57, in all +47". */
     buf_addf(out, _("%s (total %s)"), round, all);
 }
@@ -224,10 +225,14 @@ static void draw_name(struct app *app, struct rect *at, int seat, bool roomy, fl
     *at = r;
 }
 
-/* The room on a plate to the right of the face. */
-static struct rect inside(const struct app *app, struct rect plate, struct rect *face)
+/* The room on a plate to the right of the face. On a narrow plate many tiles take the place of
+ * the face, which then has no width. */
+static struct rect inside(const struct app *app, struct rect plate, int seat, struct rect *face)
 {
     struct rect r = rect_inset(plate, ui_px(&app->ui, PAD));
+    *face = (struct rect){r.x, r.y, 0, 0};
+    if (page_units(&app->ui, plate.w) < ROOMY && pieces_left(app, seat) > MANY)
+        return r;
     *face = page_middle(&app->ui, cut_left(&app->ui, &r, FACE), FACE, FACE);
     cut_left(&app->ui, &r, 7);
     return r;
@@ -252,10 +257,11 @@ static void draw_plate(struct app *app, struct rect r, int seat, float alpha)
 static void draw_player(struct app *app, int seat, float alpha)
 {
     struct ui *ui = &app->ui;
-    struct rect plate = plate_at(app, seat), face, r = inside(app, plate, &face);
+    struct rect plate = plate_at(app, seat), face, r = inside(app, plate, seat, &face);
     bool roomy = page_units(ui, plate.w) >= ROOMY;
     draw_plate(app, plate, seat, alpha);
-    face_draw(ui, &app->session->match->config, seat, mood_of(app, seat, alpha), face);
+    if (face.w > 0)
+        face_draw(ui, &app->session->match->config, seat, mood_of(app, seat, alpha), face);
     draw_name(app, &r, seat, roomy, alpha);
     cut_top(ui, &r, 3);
     draw_rest(app, r, seat, alpha);
@@ -275,7 +281,7 @@ void finish_players(struct app *app, float alpha)
 static struct rect goal(const struct app *app, int seat)
 {
     const struct game_status *st = &finish_of(app)->st;
-    struct rect face, r = inside(app, plate_at(app, seat), &face);
+    struct rect face, r = inside(app, plate_at(app, seat), seat, &face);
     cut_top(&app->ui, &r, NAME);
     if (counts_points(app))
         return page_middle(&app->ui, cut_left(&app->ui, &r, 46), 30, 30);
