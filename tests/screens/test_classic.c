@@ -7,6 +7,7 @@
 #include "sheet.h"
 #include "tile_desk_state.h"
 #include "screen_desk.h"
+#include "table/table_bar.h"
 
 static struct cl_state *state_of(const struct driver *d)
 {
@@ -424,6 +425,59 @@ static void points_are_told(void **state)
     drive_end(&d);
 }
 
+/* In a narrow window there is no room for both: after a round its points, after the last one
+ * the total, by which somebody has won. */
+static void one_figure_in_a_narrow_window(void **state)
+{
+    (void)state;
+    for (int rounds = 1; rounds <= 3; rounds += 2) {
+        struct driver d;
+        example(&d, rounds);
+        d.w = 800;
+        d.h = 600;
+        app_go(d.app, rounds < 3 ? &SCREEN_ROUND_END : &SCREEN_GAME_END);
+        drive_draw(&d);
+        expect_figure(&d, "score-1", rounds < 3 ? EXAMPLE[0][0] : TOTAL[0]);
+        expect_figure(&d, "score-2", rounds < 3 ? EXAMPLE[0][1] : TOTAL[1]);
+        drive_end(&d);
+    }
+}
+
+/* In a narrow window, tiles and points of a player stay on the plate, also many of them. */
+static void counts_stay_on_their_plates(void **state)
+{
+    (void)state;
+    struct driver d;
+    struct game_status st;
+    int texts = 0;
+    example(&d, 1);
+    struct cl_state *s = state_of(&d);
+    s->common.phase = PHASE_TURN;
+    s->common.round = 2;
+    s->common.seat = s->common.starter = 0;
+    s->common.winner = -1;
+    for (int i = 0; i < 4; i++)
+        s->score[0][i] = -257;
+    d.w = 800;
+    d.h = 600;
+    d.app->settings.cover = false;
+    app_follow(d.app);
+    drive_draw(&d);
+    expect_screen(&d, "table");
+    st = status_of(&d);
+    for (int i = 0; i < d.dl.n; i++) {
+        const struct draw_cmd *c = &d.dl.cmd[i];
+        const char *text = d.dl.text + c->text;
+        if (c->kind != DRAW_TEXT || strcmp(text, "-257") != 0)
+            continue;
+        struct rect plate = table_bar_chip(d.app, &st, texts++);
+        float w = d.renderer->measure(d.renderer, (enum font)c->what, c->size, text);
+        assert_true(c->r.x > plate.x && c->r.x + w <= plate.x + plate.w - 2);
+    }
+    assert_int_equal(texts, 4);
+    drive_end(&d);
+}
+
 /* After a round: its points, the totals, and what was left on the racks. */
 static void a_rounds_end(void **state)
 {
@@ -585,6 +639,8 @@ int main(void)
         cmocka_unit_test(with_the_pool_empty_one_passes),
         cmocka_unit_test(the_worked_example),
         cmocka_unit_test(points_are_told),
+        cmocka_unit_test(one_figure_in_a_narrow_window),
+        cmocka_unit_test(counts_stay_on_their_plates),
         cmocka_unit_test(a_rounds_end),
         cmocka_unit_test(best_rounds_are_kept),
         cmocka_unit_test(an_empty_sheet),

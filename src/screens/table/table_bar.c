@@ -46,7 +46,8 @@ struct count {
 
 #define COUNT_ICON 20 /* units */
 #define COUNT_SMALL 15
-#define COUNT_GAP 9 /* the usual gap between two; less if it must fit a narrow chip */
+#define COUNT_GAP 9   /* the usual gap between two; less if it must fit a narrow chip, */
+#define COUNT_LEAST 3 /* but this for counts that are not small */
 
 static float count_px(const struct ui *ui)
 {
@@ -86,11 +87,10 @@ static void count_draw(struct app *app, float x, float cy, const struct count *c
 
 /* What a chip counts. Where players have stands beside the board, it is only what these do not
  * say: the score of the rounds before. Returns how many counts there are. */
-static int counts_of(const struct app *app, const struct game_status *st, int seat,
+static int counts_of(const struct app *app, const struct game_status *st, int seat, bool small,
                      struct count out[2])
 {
     const struct desk *desk = app_look(app)->desk;
-    bool small = crowded(app, st);
     int n = 0;
     if (!desk->stands)
         out[n++] = (struct count){false, small, desk->pieces(app->session->match, seat)};
@@ -99,24 +99,42 @@ static int counts_of(const struct app *app, const struct game_status *st, int se
     return n;
 }
 
+static float counts_width(const struct ui *ui, const struct count *c, int n)
+{
+    float w = 0;
+    for (int i = 0; i < n; i++)
+        w += count_width(ui, &c[i]);
+    return w;
+}
+
+/* The same for a chip with room of that width: small if they need that. */
+static int counts_in(const struct app *app, const struct game_status *st, int seat, float w,
+                     struct count out[2])
+{
+    bool small = crowded(app, st);
+    int n = counts_of(app, st, seat, small, out);
+    if (!small && counts_width(&app->ui, out, n) + ui_px(&app->ui, COUNT_LEAST) > w)
+        n = counts_of(app, st, seat, true, out);
+    return n;
+}
+
 /* The counts and, after them or else in the name's line, the mark of the player who began.
  * Returns how much of that line the mark takes. */
 static float chip_counts(struct app *app, const struct game_status *st, int seat, struct rect r)
 {
     struct ui *ui = &app->ui;
-    bool starter = st->seats > 1 && seat == st->starter, small = crowded(app, st);
+    bool starter = st->seats > 1 && seat == st->starter;
     struct count c[2];
-    int n = counts_of(app, st, seat, c);
-    float first = n ? count_width(ui, &c[0]) : 0,
-          all = first + (n > 1 ? count_width(ui, &c[1]) : 0);
+    int n = counts_in(app, st, seat, r.w, c);
+    float first = n ? count_width(ui, &c[0]) : 0, all = counts_width(ui, c, n);
+    bool small = n ? c[0].small : crowded(app, st);
     float token = ui_px(ui, small ? COUNT_SMALL : COUNT_ICON), least = ui_px(ui, 4),
           cy = r.y + ui_px(ui, 35);
     bool below = starter && n && all + token + 2 * least <= r.w;
     float gap = ui_px(ui, COUNT_GAP);
     if (below)
         gap = fminf(gap, (r.w - all - token) / 2);
-    if (small)
-        gap = fmaxf(1, fminf(gap, r.w - all));
+    gap = fmaxf(1, fminf(gap, r.w - all));
     for (int i = 0; i < n; i++)
         count_draw(app, i ? r.x + first + gap : r.x, cy, &c[i]);
     if (!starter)
@@ -216,7 +234,7 @@ static void chip(struct app *app, const struct game_status *st, int seat, struct
         chip_face(app, st, seat, &r);
     struct count none[2];
     struct rect name = {r.x + m, r.y + ui_px(ui, 2), r.w - 2 * m, ui_px(ui, 24)};
-    if (!counts_of(app, st, seat, none))
+    if (!counts_of(app, st, seat, small, none))
         name.y = r.y + (r.h - name.h) / 2;
     name.w -= chip_counts(app, st, seat, (struct rect){name.x, r.y, name.w, r.h});
     if (now && !small) { /* with many players, only frame and letters show it */
