@@ -42,6 +42,9 @@ static void what_a_file_says(void **state)
     assert_int_equal(p.seats, 2);
     assert_int_equal(ww_position_size(&p), 3);
     must_write(BASE, GAME "rules wild 7\nrack a1 c2 *\nseats 2\n");
+    must_write(BASE "open 2 a7\nseats 3\nopen 1 * c2\nhand 3 p1 p2 p3\nopen 3 p2\n",
+               GAME "rules wild 7\nrack a1 c2 *\nseats 3\nhand 3 p1 p2 p3\nopen 1 * c2\n"
+                    "open 2 a7\nopen 3 p2\n");
     must_write(GAME
                "pile z1\ndiscards ! a1\nhand 3 p1 p2 p3\nseats 4\ndrawn *\nrack a1 c2 * *\n"
                "rules wild 7\n",
@@ -76,10 +79,10 @@ static void what_is_wrong_with_a_file(void **state)
         {"rules wild 7\n", "1:1: \"game whats-wild\" is expected, not \"rules\""},
         {BASE "table a1\n",
          "4:1: \"table\" is not a section: rules, rack, taken, seats, drawn, "
-         "hand, discards or pile is expected"},
-        {BASE "game whats-wild\n",
-         "4:1: \"game\" is not a section: rules, rack, taken, seats, drawn, hand, discards or "
-         "pile is expected"},
+         "hand, open, discards or pile is expected"},
+        {BASE "game whats-wild\n", "4:1: \"game\" is not a section: rules, rack, taken, seats, "
+                                   "drawn, hand, open, discards "
+                                   "or pile is expected"},
         {BASE "rack a2\n", "4:1: the section \"rack\" appears twice"},
         {BASE "rules wild 7\n", "4:1: the section \"rules\" appears twice"},
         {BASE "taken a1\ntaken a1\n", "5:1: the section \"taken\" appears twice"},
@@ -118,6 +121,26 @@ static void what_is_wrong_with_a_file(void **state)
         {BASE "hand 2 p1 p2 p3\nhand 2 p4 p5 p6\n", "5:6: the hand of seat 2 appears twice"},
         {BASE "hand 2 p1 p2\n", "4:1: this hand has 2 cards, but the one to move has 3 without "
                                 "the card of this turn"},
+        {BASE "open\n", "4:1: the section \"open\" is empty"},
+        {BASE "open 2\n", "4:1: the section \"open\" is empty"},
+        {BASE "open 8 a1\n", "4:6: \"8\" is not the number of a seat, from 1 to 7"},
+        {BASE "open a7\n", "4:6: \"a7\" is not the number of a seat, from 1 to 7"},
+        {BASE "open 2 a13\n", "4:8: \"a13\" is not a card such as a7, * or !"},
+        {BASE "open 2 a7\nopen 2 a8\n", "5:6: the open cards of seat 2 appear twice"},
+        {BASE "open 3 a7\n", "4:6: there is no seat 3"},
+        {BASE "open 2 a7 a8 a9 a10\n", "4:17: \"a10\" is one card too many"},
+        {BASE "open 1 a1 a2 a3 a4 a5 a6 a7 a8 a9 a10 a11 a12 c1 c2\n",
+         "4:50: \"c2\" is one card too many"},
+        {BASE "open 2 a1 a1\n", "4:11: \"a1\" appears a third time: there are only two"},
+        {BASE "open 1 a2\n",
+         "4:8: \"a2\" is not in the rack, or only as the card of this turn"},
+        {BASE "open 1 a1 a1\n",
+         "4:11: \"a1\" is not in the rack, or only as the card of this turn"},
+        {BASE "taken a1\nopen 1 a1\n",
+         "5:8: \"a1\" is not in the rack, or only as the card of this turn"},
+        {BASE "open 2 p4\nhand 2 p1 p2 p3\n", "4:8: \"p4\" is not in this hand"},
+        {GAME "rules wild 7 gone-wild\nrack a1 c2 *\nopen 2 p1\n",
+         "4:6: seat 2 has gone wild, so all its cards are open"},
         {BASE "discards\n", "4:1: the section \"discards\" is empty"},
         {BASE "pile q\n", "4:6: \"q\" is not a card such as a7, * or !"},
     };
@@ -224,6 +247,67 @@ static void who_has_gone_wild(void **state)
     assert_int_equal(ww_last_turns(&s), 1);
 }
 
+/* Cards of which everybody knows where they are, in hands that the file gives or not. */
+static void open_cards(void **state)
+{
+    (void)state;
+    struct ww_state s, v;
+    start_text(GAME "rules wild 9\nrack a1 c2 * a1\ntaken a1\nseats 4\nopen 1 a1 *\n"
+                    "hand 2 p1 p2 p1\nopen 2 p1\nopen 4 z7\n",
+               1, &s);
+    assert_text(hand_of(&s, 0), "a1 c2 * a1");
+    for (int i = 0; i < 4; i++)
+        assert_int_equal(s.hand[0].open[i], i != 1);
+    assert_int_equal(s.hand[1].open[0] + s.hand[1].open[1] + s.hand[1].open[2], 1);
+    ww_view(&s, 0, &v);
+    assert_text(hand_of(&v, 1), "p1 ? ?");
+    assert_text(hand_of(&v, 2), "? ? ?");
+    assert_text(hand_of(&v, 3), "z7 ? ?");
+    assert_int_equal(s.hand[3].n, 3);
+}
+
+/* In every turn of whole games, what all know of each card is the same in the game that starts
+ * from the position as written. */
+static void what_all_know_is_written(void **state)
+{
+    (void)state;
+    struct rng rng;
+    struct buf out = {0};
+    int known = 0;
+    rng_seed(&rng, 4);
+    for (int seats = 2; seats <= WW_SEATS; seats++) {
+        struct ww_state s, again, v;
+        deal_game(&s, seats, WW_FIRST_FIVE, (uint64_t)seats);
+        for (; s.phase != PHASE_GAME_OVER; step_at_random(&s, &rng, NULL)) {
+            if (s.phase != PHASE_TURN || s.gave != WW_NO_CARD || s.gone >= 0)
+                continue;
+            buf_clear(&out);
+            ww_write_position(&s, &out);
+            start_text(buf_text(&out), 1, &again);
+            for (int i = 0; i < seats; i++) {
+                int viewer = (s.seat + 1) % seats, at = (s.seat + i) % seats;
+                struct ww_hand want, got;
+                if (at == viewer)
+                    continue;
+                ww_view(&s, viewer, &v);
+                want = v.hand[at];
+                ww_view(&again, 1, &v);
+                got = v.hand[i];
+                ww_kind a[WW_HAND], b[WW_HAND];
+                int n = ww_hand_kinds(&want, a);
+                assert_int_equal(ww_hand_kinds(&got, b), n);
+                uint64_t all = 0;
+                for (int k = 0; k < n; k++)
+                    all += (1ull << a[k]) - (1ull << b[k]);
+                assert_true(all == 0);
+                known += n;
+            }
+        }
+    }
+    assert_true(known > 500);
+    buf_free(&out);
+}
+
 /* What is written is what the seat to move knows, as its turn found it after drawing. */
 static void what_a_game_writes(void **state)
 {
@@ -276,6 +360,8 @@ int main(void)
         cmocka_unit_test(games_that_start_from_one),
         cmocka_unit_test(whose_chameleon_it_is),
         cmocka_unit_test(who_has_gone_wild),
+        cmocka_unit_test(open_cards),
+        cmocka_unit_test(what_all_know_is_written),
         cmocka_unit_test(what_a_game_writes),
         cmocka_unit_test(hands_of_herds),
     };

@@ -6,10 +6,10 @@
 
 #include "scan.h"
 
-enum section { GAME, RULES, RACK, TAKEN, SEATS, DRAWN, HAND, DISCARDS, PILE, SECTIONS };
+enum section { GAME, RULES, RACK, TAKEN, SEATS, DRAWN, HAND, OPEN, DISCARDS, PILE, SECTIONS };
 
-static const char *const NAME[SECTIONS] = {"game",  "rules", "rack",     "taken", "seats",
-                                           "drawn", "hand",  "discards", "pile"};
+static const char *const NAME[SECTIONS] = {"game",  "rules", "rack", "taken",    "seats",
+                                           "drawn", "hand",  "open", "discards", "pile"};
 
 #define LEAST 3 /* cards in a hand with which a game can go on: the smallest group */
 
@@ -32,7 +32,10 @@ void ww_position_rest(const struct ww_position *p, int out[WW_KINDS])
         out[k] = ww_copies((ww_kind)k);
     take_away(out, p->rack, p->n_rack);
     for (int i = 1; i < WW_SEATS; i++)
-        take_away(out, p->hand[i], p->n_hand[i]);
+        if (p->n_hand[i])
+            take_away(out, p->hand[i], p->n_hand[i]);
+        else
+            take_away(out, p->open[i], p->n_open[i]);
     take_away(out, p->discards, p->n_discards);
     take_away(out, p->pile, p->n_pile);
 }
@@ -87,6 +90,8 @@ struct reading {
     struct word at[SECTIONS]; /* where each was; line 0: not yet */
     struct word hand_at[WW_SEATS];
     struct word seat_word[WW_SEATS]; /* the number after `hand` */
+    struct word open_seat[WW_SEATS]; /* the number after `open`; line 0: not yet */
+    struct word open_word[WW_SEATS][WW_HAND];
     struct ww_position p;
     int used[WW_KINDS];
     ww_kind gained;
@@ -201,6 +206,30 @@ static bool read_hand(struct reading *r, const struct word *at)
     return read_cards(r, HAND, r->p.hand[seat - 1], &r->p.n_hand[seat - 1], WW_HAND - 1);
 }
 
+/* "2 a7": whether they are among the 104 cards, or in a hand that is given, is found at the
+ * end. */
+static bool read_open(struct reading *r)
+{
+    struct word w;
+    int seat;
+    if (!scan_word(&r->scan, &w))
+        return empty(r, OPEN);
+    if (!word_int(&w, 1, WW_SEATS, &seat))
+        return refuse_word(r->why, &w, "\"%s\" is not the number of a seat, from 1 to 7");
+    if (r->open_seat[--seat].line)
+        return refuse_word(r->why, &w, "the open cards of seat %s appear twice");
+    r->open_seat[seat] = w;
+    int *n = &r->p.n_open[seat];
+    for (; scan_word(&r->scan, &w); (*n)++) {
+        if (*n == WW_HAND)
+            return refuse_word(r->why, &w, "\"%s\" is one card too many");
+        r->open_word[seat][*n] = w;
+        if (!read_kind(r, &w, &r->p.open[seat][*n]))
+            return false;
+    }
+    return *n || empty(r, OPEN);
+}
+
 static bool read_section(struct reading *r, const struct word *w)
 {
     enum section s;
@@ -208,8 +237,8 @@ static bool read_section(struct reading *r, const struct word *w)
     if (!section_of(w, &s) || s == GAME)
         return refuse_word(r->why, w,
                            "\"%s\" is not a section: rules, rack, taken, seats, drawn, hand, "
-                           "discards or pile is expected");
-    if (r->at[s].line && s != HAND)
+                           "open, discards or pile is expected");
+    if (r->at[s].line && s != HAND && s != OPEN)
         return refuse_word(r->why, w, "the section \"%s\" appears twice");
     r->at[s] = *w;
     switch (s) {
@@ -229,6 +258,8 @@ static bool read_section(struct reading *r, const struct word *w)
         return read_seats(r);
     case HAND:
         return read_hand(r, w);
+    case OPEN:
+        return read_open(r);
     case DISCARDS:
         return read_cards(r, s, p->discards, &p->n_discards, WW_CARDS);
     case PILE:
@@ -285,6 +316,58 @@ static bool check_hands(struct reading *r)
     return true;
 }
 
+/* The open cards are in the hand, each as often as it says. `gained` of the rack is not one of
+ * them: if it was taken, everybody knows that anyway. */
+static bool open_in_hand(struct reading *r, int seat)
+{
+    const struct ww_position *p = &r->p;
+    const ww_kind *hand = seat ? p->hand[seat] : p->rack;
+    int n = seat ? p->n_hand[seat] : p->n_rack;
+    bool used[WW_HAND] = {false};
+    for (int i = 0; i < p->n_open[seat]; i++) {
+        int at = 0;
+        while (at < n &&
+               (used[at] || hand[at] != p->open[seat][i] || (seat == 0 && at == p->gained)))
+            at++;
+        const struct word *w = &r->open_word[seat][i];
+        if (at == n && seat)
+            return refuse_word(r->why, w, "\"%s\" is not in this hand");
+        if (at == n)
+            return refuse_word(r->why, w,
+                               "\"%s\" is not in the rack, or only as the card of this turn");
+        used[at] = true;
+    }
+    return true;
+}
+
+/* A hand that is not given has no more cards than the others. */
+static bool open_alone(struct reading *r, int seat)
+{
+    struct ww_position *p = &r->p;
+    int n = 0;
+    for (int i = 0; i < p->n_open[seat]; i++)
+        if (!add_card(r, &r->open_word[seat][i], p->open[seat], &n, ww_position_size(p)))
+            return false;
+    return true;
+}
+
+static bool check_open(struct reading *r)
+{
+    const struct ww_position *p = &r->p;
+    for (int i = 0; i < WW_SEATS; i++) {
+        if (!p->n_open[i])
+            continue;
+        if (i >= p->seats)
+            return refuse_word(r->why, &r->open_seat[i], "there is no seat %s");
+        if (p->gone_wild && i == p->seats - 1)
+            return refuse_word(r->why, &r->open_seat[i],
+                               "seat %s has gone wild, so all its cards are open");
+        if (!(i && !p->n_hand[i] ? open_alone(r, i) : open_in_hand(r, i)))
+            return false;
+    }
+    return true;
+}
+
 /* What can be known only when everything has been read. */
 static bool finish(struct reading *r)
 {
@@ -293,7 +376,7 @@ static bool finish(struct reading *r)
             return refuse_at(r->why, r->scan.line, 1, "the section \"%s\" is missing", NAME[s]);
     if (!r->p.seats)
         r->p.seats = 2;
-    return find_gained(r) && check_hands(r);
+    return find_gained(r) && check_hands(r) && check_open(r);
 }
 
 /* Does the last seat's hand divide? If it is not given, is there one? */
@@ -326,7 +409,7 @@ static bool check_play(struct reading *r)
     for (int k = 0; k < WW_KINDS; k++)
         left += rest[k];
     for (int i = 1; i < p->seats; i++)
-        need += p->n_hand[i] ? 0 : size;
+        need += p->n_hand[i] ? 0 : size - p->n_open[i];
     return (need <= left ||
             refuse_at(r->why, r->scan.line, 1,
                       "too few cards are left: %d are needed, and there are %d", need, left)) &&
@@ -386,6 +469,11 @@ void ww_position_write(struct buf *out, const struct ww_position *p)
         if (p->n_hand[i]) {
             buf_addf(out, "hand %d", i + 1);
             write_cards(out, "", p->hand[i], p->n_hand[i]);
+        }
+    for (int i = 0; i < p->seats; i++)
+        if (p->n_open[i]) {
+            buf_addf(out, "open %d", i + 1);
+            write_cards(out, "", p->open[i], p->n_open[i]);
         }
     if (p->n_discards)
         write_cards(out, "discards", p->discards, p->n_discards);

@@ -10,10 +10,12 @@
  *     seats 4                 # how many play; 2 if it does not say
  *     drawn a4                # instead of `taken`: this card is from the draw pile
  *     hand 2 c1 c2 c3         # the hand of another seat, 2 to `seats`
- *     discards p5 p6          # the discard pile, the top first
- *     pile z1 z2              # what is drawn next; the other cards are below, mixed
+ *     open 3 a7               # everybody knows that this card is in the hand of that seat, 1
+ * to # `seats`: it was taken from the discard pile in an earlier turn discards p5 p6          #
+ * the discard pile, the top first pile z1 z2              # what is drawn next; the other cards
+ * are below, mixed
  *
- * `game` first, then the rest in any order, each once; `hand` once for each seat. */
+ * `game` first, then the rest in any order, each once; `hand` and `open` once for each seat. */
 #ifndef SUPERWILD_WW_POSITION_H
 #define SUPERWILD_WW_POSITION_H
 
@@ -27,8 +29,10 @@ struct ww_position {
     enum ww_source source; /* of the card gained in this turn; WW_NOT_YET: none yet */
     int gained;            /* which of the rack it is; -1: none yet */
     int seats;
-    ww_kind hand[WW_SEATS][WW_HAND];            /* by seat; [0] is not used */
-    int n_hand[WW_SEATS];                       /* 0: not given */
+    ww_kind hand[WW_SEATS][WW_HAND]; /* by seat; [0] is not used */
+    int n_hand[WW_SEATS];            /* 0: not given */
+    ww_kind open[WW_SEATS][WW_HAND]; /* cards of the rack ([0]) or of that hand, given or not */
+    int n_open[WW_SEATS];
     ww_kind discards[WW_CARDS], pile[WW_CARDS]; /* the top first */
     int n_discards, n_pile;
 };

@@ -85,13 +85,31 @@ static void give_rack(struct ww_state *s, const struct ww_position *p, struct ca
     }
 }
 
-/* Hands that the file gives, and one for who has gone wild. */
+/* Everybody knows of these cards of the hand. That of this turn is not meant. */
+static void open_cards(struct ww_state *s, int seat, const ww_kind *k, int n)
+{
+    struct ww_hand *h = &s->hand[seat];
+    for (int i = 0; i < n; i++)
+        for (int at = 0; at < h->n; at++)
+            if (!h->open[at] && ww_kind_of(h->card[at]) == k[i] && h->card[at] != s->gained) {
+                h->open[at] = 1;
+                break;
+            }
+}
+
+/* Hands that the file gives, or the cards of them that everybody knows; and one for who has
+ * gone wild. */
 static void give_hands(struct ww_state *s, const struct ww_position *p, struct cards *cards)
 {
     int last = s->seats - 1, rest[WW_KINDS];
     ww_kind k[WW_HAND];
-    for (int i = 1; i < s->seats; i++)
-        give(cards, &s->hand[i], p->hand[i], p->n_hand[i]);
+    for (int i = 0; i < s->seats; i++) {
+        if (i && p->n_hand[i])
+            give(cards, &s->hand[i], p->hand[i], p->n_hand[i]);
+        else if (i)
+            give(cards, &s->hand[i], p->open[i], p->n_open[i]);
+        open_cards(s, i, p->open[i], p->n_open[i]);
+    }
     if (!p->gone_wild)
         return;
     s->gone = last;
@@ -180,16 +198,20 @@ static void write_rack(const struct ww_state *s, int seat, struct ww_position *p
     p->source = p->gained >= 0 ? (enum ww_source)s->source : WW_NOT_YET;
 }
 
-/* The hands that everybody knows: of who has gone wild, for example. */
+/* What everybody knows of the hands: the open cards, and the hand of who has gone wild. The
+ * card taken in this turn is on a line of its own. */
 static void write_hands(const struct ww_state *s, int seat, struct ww_position *p)
 {
-    for (int i = 1; i < p->seats; i++) {
-        const struct ww_hand *h = &s->hand[(seat + i) % s->seats];
-        bool known = h->n == ww_position_size(p);
-        for (int k = 0; k < h->n; k++)
-            known = known && h->open[k];
-        if (known)
-            p->n_hand[i] = ww_hand_kinds(h, p->hand[i]);
+    for (int i = 0; i < p->seats; i++) {
+        int at = (seat + i) % s->seats;
+        const struct ww_hand *h = &s->hand[at];
+        bool gone = at == s->gone;
+        for (int k = 0; k < h->n; k++) {
+            if (gone)
+                p->hand[i][p->n_hand[i]++] = ww_kind_of(h->card[k]);
+            else if (h->open[k] && h->card[k] != s->gained)
+                p->open[i][p->n_open[i]++] = ww_kind_of(h->card[k]);
+        }
     }
 }
 
