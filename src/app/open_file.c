@@ -102,12 +102,24 @@ void app_tell_of_file(struct app *app, const char *path, const struct reason *wh
     buf_free(&place);
 }
 
+/* The nth computer player at the table. When all of them sit there, they come again with a
+ * number, as on the set-up page: "Nell 2". */
+static void seat_computer(struct game_config *c, int seat, int n)
+{
+    static const enum player order[PLAYER_COUNT] = {PLAYER_NELL, PLAYER_OTTO, PLAYER_MIRA,
+                                                    PLAYER_PIP};
+    enum player who = order[n % PLAYER_COUNT];
+    char number[16] = "";
+    if (n >= PLAYER_COUNT)
+        snprintf(number, sizeof number, " %d", n / PLAYER_COUNT + 1);
+    player_write(who, TEMPER_OPEN, c->computer[seat]);
+    snprintf(c->name[seat], sizeof c->name[seat], "%s%s", player_name(who), number);
+}
+
 /* A position does not say who plays. The person plays for whoever is to move; the others are
  * played by computers, each by another one. */
 static void seat_players(struct game_config *c)
 {
-    static const enum player order[PLAYER_COUNT] = {PLAYER_NELL, PLAYER_OTTO, PLAYER_MIRA,
-                                                    PLAYER_PIP};
     struct game_status st;
     if (c->seats == 1) {
         snprintf(c->name[0], sizeof c->name[0], "%s", words_in("player", "You"));
@@ -118,11 +130,8 @@ static void seat_players(struct game_config *c)
     c->game->status(state, &st);
     free(state);
     for (int i = 0, n = 0; i < c->seats; i++)
-        if (i != st.seat) {
-            enum player who = order[n++ % PLAYER_COUNT];
-            player_write(who, TEMPER_OPEN, c->computer[i]);
-            snprintf(c->name[i], sizeof c->name[i], "%s", player_name(who));
-        }
+        if (i != st.seat)
+            seat_computer(c, i, n++);
 }
 
 /* Nobody knows whether its name is that of another puzzle, so it gets none. */

@@ -132,6 +132,25 @@ static void a_position_of_several_is_played_against_computers(void **state)
     unlink(path);
 }
 
+/* With more seats than there are computer players, each still has a name of its own. */
+static void computers_come_again_with_a_number(void **state)
+{
+    static const char *const want[] = {"Nell", "Otto", "Mira", "Pip", "Nell 2", "Otto 2"};
+    char path[400];
+    struct driver d;
+    (void)state;
+    snprintf(path, sizeof path, "%s/hand.swt", folder);
+    write_file(path, "game whats-wild\nrules wild 3\nrack a1 c2 p3\nseats 7\n");
+    drive_start(&d, NULL, 1280, 800);
+    app_open(d.app, path, 1);
+    drive_draw(&d);
+    expect_screen(&d, "table");
+    for (int i = 0; i < 6; i++)
+        assert_string_equal(d.app->session->match->config.name[i + 1], want[i]);
+    drive_end(&d);
+    unlink(path);
+}
+
 /* ---- What is no file ---- */
 
 /* If the pipe were opened, the program would wait for ever. */
@@ -214,6 +233,7 @@ int main(void)
         cmocka_unit_test(a_long_name_leaves_room_for_the_reason),
         cmocka_unit_test(nothing_hidden_can_be_typed),
         WITH_FOLDER(a_position_of_several_is_played_against_computers),
+        WITH_FOLDER(computers_come_again_with_a_number),
         WITH_FOLDER(a_pipe_is_not_opened),
         WITH_FOLDER(a_large_file_is_refused),
         WITH_FOLDER(why_there_is_no_copy),

@@ -312,6 +312,68 @@ static void a_hint_says_which_pile(void **state)
          "You have to draw from the pile.");
 }
 
+/* The pile hint of a random hand in turn; NULL: it is not about the two piles. */
+static const char *pile_hint(struct rng *rng, uint64_t seed, bool *takes)
+{
+    static char out[300];
+    struct ww_state s, v;
+    struct hint h;
+    struct buf text = {0};
+    deal_game(&s, 2, WW_FIRST_FIVE, seed);
+    for (uint32_t n = 6 + rng_below(rng, 60); n > 0; n--)
+        step_at_random(&s, rng, NULL);
+    ww_view(&s, s.seat, &v);
+    if (s.phase != PHASE_TURN || !ww_may_take(&s) ||
+        !mind_of(&WHATS_WILD)->hints->find(&v, NULL, &h))
+        return NULL;
+    mind_of(&WHATS_WILD)->hints->words(&v, &h, HINT_PLACE, &text);
+    *takes = !strcmp(h.step, "take");
+    snprintf(out, sizeof out, "%s", buf_text(&text));
+    buf_free(&text);
+    return out;
+}
+
+/* The number of points after this word. */
+static int points_after(const char *text, const char *word)
+{
+    const char *at = strstr(text, word);
+    int n = -1;
+    assert_non_null(at);
+    assert_int_equal(sscanf(at + strlen(word), "%d", &n), 1);
+    return n;
+}
+
+/* Why this pile, in sentences that fit each other: equal numbers are said once, and if the
+ * other pile leaves fewer points, there is a reason. */
+static void a_hint_compares_the_piles(void **state)
+{
+    (void)state;
+    struct rng rng;
+    bool takes = false;
+    int equal = 0, later = 0, less = 0;
+    rng_seed(&rng, 8);
+    for (uint64_t seed = 1; seed < 600; seed++) {
+        const char *text = pile_hint(&rng, seed, &takes);
+        if (!text || strstr(text, "can go wild"))
+            continue;
+        if (strstr(text, "Both piles")) {
+            equal++;
+            assert_true(takes == (strstr(text, "but this card") != NULL));
+            assert_null(strstr(text, "average"));
+            continue;
+        }
+        int take =
+            points_after(text, takes ? "This card leaves you with " : "discard pile leaves ");
+        int draw = points_after(text, "A card from the draw pile leaves you with ");
+        assert_true(take != draw);
+        bool why = strstr(text, "better chances later") != NULL;
+        assert_true(why == (takes ? take > draw : take < draw));
+        later += why;
+        less += !why;
+    }
+    assert_true(equal > 3 && later > 3 && less > 100);
+}
+
 static void a_hint_says_which_card(void **state)
 {
     (void)state;
@@ -362,6 +424,7 @@ int main(void)
         cmocka_unit_test(heaps_change_their_number),
         cmocka_unit_test(guesses_are_possible),
         cmocka_unit_test(a_hint_says_which_pile),
+        cmocka_unit_test(a_hint_compares_the_piles),
         cmocka_unit_test(a_hint_says_which_card),
         cmocka_unit_test(a_hint_on_the_console),
     };

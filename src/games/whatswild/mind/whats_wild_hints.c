@@ -174,30 +174,69 @@ static void piece_words(const struct hint *h, struct buf *out)
     buf_free(&card);
 }
 
-static void pile_words(const struct hint *h, struct buf *out)
+/* Both piles leave as many points. */
+static void equal_words(bool takes, int points, struct buf *out)
 {
-    int take = h->own[OWN_LEAVES], mean = h->own[OWN_CHANCES];
-    enum what what = (enum what)h->own[OWN_WHAT];
-    if (what == WHAT_TAKE && !take)
-        buf_add(out, _("With this card you can go wild."));
-    else if (what == WHAT_TAKE)
+    if (takes)
         buf_addf(out,
-                 words_n("This card leaves you with %d point.",
-                         "This card leaves you with %d points.", take),
-                 take);
-    if (what == WHAT_TAKE && !take)
-        return;
-    buf_add(out, what == WHAT_TAKE ? " " : "");
+                 words_n("Both piles leave you with about %d point, but this card gives you "
+                         "better chances.",
+                         "Both piles leave you with about %d points, but this card gives you "
+                         "better chances.",
+                         points),
+                 points);
+    else
+        buf_addf(
+            out,
+            words_n("Both piles leave you with about %d point, but the draw pile gives you "
+                    "better chances.",
+                    "Both piles leave you with about %d points, but the draw pile gives "
+                    "you better chances.",
+                    points),
+            points);
+}
+
+static void take_words(int points, struct buf *out)
+{
+    buf_addf(out,
+             words_n("This card leaves you with %d point.",
+                     "This card leaves you with %d points.", points),
+             points);
+}
+
+static void draw_words(int mean, struct buf *out)
+{
     buf_addf(out,
              words_n("A card from the draw pile leaves you with %d point on average.",
                      "A card from the draw pile leaves you with %d points on average.", mean),
              mean);
-    if (what == WHAT_DRAW_MORE) {
+}
+
+static void pile_words(const struct hint *h, struct buf *out)
+{
+    int take = h->own[OWN_LEAVES], mean = h->own[OWN_CHANCES];
+    enum what what = (enum what)h->own[OWN_WHAT];
+    if (what == WHAT_DRAW) {
+        draw_words(mean, out);
+    } else if (what == WHAT_TAKE && !take) {
+        buf_add(out, _("With this card you can go wild."));
+    } else if (take == mean) {
+        equal_words(what == WHAT_TAKE, take, out);
+    } else if (what == WHAT_TAKE) {
+        take_words(take, out);
+        buf_add(out, " ");
+        draw_words(mean, out);
+        if (take > mean)
+            buf_addf(out, " %s", _("But this card gives you better chances later."));
+    } else {
+        draw_words(mean, out);
         buf_add(out, " ");
         buf_addf(out,
                  words_n("The one on the discard pile leaves %d point.",
                          "The one on the discard pile leaves %d points.", take),
                  take);
+        if (take < mean)
+            buf_addf(out, " %s", _("But the draw pile gives you better chances later."));
     }
 }
 

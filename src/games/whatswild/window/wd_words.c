@@ -37,8 +37,7 @@ static void begin_words(const struct ww_desk *v, struct buf *out)
 {
     struct buf card = {0};
     if (v->now.gone >= 0)
-        buf_addf(out, _("%s has gone wild, and this is your last turn. "),
-                 game_config_label(v->config, v->now.gone));
+        buf_addf(out, "%s ", _("It's your last turn."));
     else if (v->status.turn == 1)
         buf_addf(out, "%s ",
                  v->status.round > 1 || v->now.first ? _("You go first.")
