@@ -141,5 +141,5 @@ void round_turn_words(const struct turn_past *t, const struct game_config *confi
     else if (t->drawn)
         buf_addf(out, _("%s drew a tile."), name);
     else
-        buf_addf(out, _("%s passed: there is nothing left to draw."), name);
+        buf_addf(out, _("%s passed."), name);
 }
