@@ -425,6 +425,20 @@ static void points_are_told(void **state)
     drive_end(&d);
 }
 
+/* From the second round on, a wide plate says both. */
+static void a_second_rounds_end(void **state)
+{
+    (void)state;
+    struct driver d;
+    example(&d, 2);
+    app_go(d.app, &SCREEN_ROUND_END);
+    drive_draw(&d);
+    const struct ui_widget *w = drive_find(&d, "score-4");
+    assert_string_equal(w->label, "-5 (total +52)");
+    assert_true(ui_measure(&d.app->ui, FONT_TEXT, TEXT_SMALL, w->label) <= w->r.w);
+    drive_end(&d);
+}
+
 /* In a narrow window there is no room for both: after a round its points, after the last one
  * the total, by which somebody has won. */
 static void one_figure_in_a_narrow_window(void **state)
@@ -487,8 +501,8 @@ static void a_rounds_end(void **state)
     app_go(d.app, &SCREEN_ROUND_END);
     drive_draw(&d);
     assert_string_equal(drive_find(&d, "title")->label, "Louis wins round 1");
-    assert_string_equal(drive_find(&d, "score-4")->label, "+57 (total +57)");
-    assert_string_equal(drive_find(&d, "score-3")->label, "-38 (total -38)");
+    assert_string_equal(drive_find(&d, "score-4")->label, "+57");
+    assert_string_equal(drive_find(&d, "score-3")->label, "-38");
     drive_press(&d, "sheet");
     expect_figure(&d, "total-1", -3);
     assert_null(drive_find(&d, "points-2-1"));
@@ -639,6 +653,7 @@ int main(void)
         cmocka_unit_test(with_the_pool_empty_one_passes),
         cmocka_unit_test(the_worked_example),
         cmocka_unit_test(points_are_told),
+        cmocka_unit_test(a_second_rounds_end),
         cmocka_unit_test(one_figure_in_a_narrow_window),
         cmocka_unit_test(counts_stay_on_their_plates),
         cmocka_unit_test(a_rounds_end),

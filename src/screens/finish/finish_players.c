@@ -65,7 +65,7 @@ static void score_words(const struct app *app, int seat, int score, bool roomy, 
     sheet_points(m->game->scoring,
                  m->game->round_score(m->state, finish_of(app)->st.round, seat), round);
     sheet_points(m->game->scoring, score, all);
-    if (!roomy || finish_of(app)->st.rounds == 1) {
+    if (!roomy || finish_of(app)->st.round == 1) { /* then both are the same */
         buf_add(out, finish_of(app)->st.phase == PHASE_GAME_OVER ? all : round);
         return;
     }
@@ -180,15 +180,15 @@ static void draw_rest(struct app *app, struct rect r, int seat, float alpha)
         app_look(app)->desk->hand(&app->ui, app->session->match, seat, r);
 }
 
-/* Cuts the place for points off r, which is below the name. The tiles beside them get the whole
- * height of the plate `all` if the name is short enough. */
+/* Cuts the place for points that wide off r, which is below the name. The tiles beside them get
+ * the whole height of the plate `all` if the name is short enough. */
 static struct rect cut_points(const struct app *app, struct rect *r, struct rect all,
-                              float name_w, bool roomy)
+                              float name_w, float points_w, bool roomy)
 {
     const struct ui *ui = &app->ui;
     float half = page_units(ui, r->w) / 2, w = fmaxf(46, page_units(ui, name_w) + 2);
     if (roomy || w > half)
-        w = roomy ? POINTS : 46;
+        w = roomy ? fmaxf(POINTS, page_units(ui, points_w) + 2) : 46;
     struct rect points = cut_left(ui, r, w);
     if (name_w <= points.w) {
         *r = all;
@@ -213,7 +213,8 @@ static void draw_name(struct app *app, struct rect *at, int seat, bool roomy, fl
     if (!awaited || !counts_points(app))
         score_words(app, seat, finish_of(app)->st.score[seat] - awaited, roomy, &text);
     if (counts_points(app)) {
-        score = cut_points(app, &r, *at, ui_measure(ui, FONT_BOLD, NAME_SIZE, name), roomy);
+        score = cut_points(app, &r, *at, ui_measure(ui, FONT_BOLD, NAME_SIZE, name),
+                           ui_measure(ui, FONT_TEXT, TEXT_SMALL, buf_text(&text)), roomy);
     } else {
         score = page_cut_line(ui, &line, FONT_TEXT, TEXT_SMALL, buf_text(&text));
         cut_right(ui, &line, 4);
