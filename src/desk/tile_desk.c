@@ -241,7 +241,7 @@ static void desk_message(const void *self, struct buf *out, struct desk_tone *to
     if (v->status.phase == PHASE_CHALLENGE)
         tone->good = !v->n_faults && !table_in_group(&v->now, v->rules, WILD);
     else
-        tone->good = v->status.played > 0 && !v->n_faults;
+        tone->good = v->status.played > 0 && v->game->check(v->state, "end", NULL);
 }
 
 static void desk_note(void *self, const char *text)

@@ -1,6 +1,7 @@
 /* test_classic.c: the hand at Classic's table: rows taken whole, split, joined; a Wild
  * replaced; the worth of the first melds; the rack's sets and runs; tidy rows. Rules: Classic
  * Rummy Tiles, "Melds", "A round". */
+#include "tile_desk.h"
 #include "view_help.h"
 
 #include "classic.h"
@@ -269,6 +270,37 @@ static void the_worth_is_counted(void **state)
     desk_leave(&d);
 }
 
+static bool all_well(const struct guest *d)
+{
+    struct buf b = {0};
+    struct desk_tone tone;
+    TILE_DESK.message(view_of(d), &b, &tone);
+    buf_free(&b);
+    assert_false(tone.good && tone.fault);
+    return tone.good;
+}
+
+/* What may not be done is said at once, not only when the turn is to end; and nothing is ticked
+ * off that is not enough. */
+static void a_touched_row_is_told_at_once(void **state)
+{
+    (void)state;
+    struct guest d;
+    sit(&d, "melded no\ngrid\nb3 b4 b5\nrack k9 k10 k11 b6 r9 g9");
+    assert_false(all_well(&d));
+    play(&d, "put k9 0,2 ; put r9 1,2 ; put g9 2,2");
+    expect_said(&d, "Worth 27 so far");
+    assert_false(all_well(&d));
+    play(&d, "put b6 3,0");
+    expect_said(&d, "You can't use the tiles on the table");
+    assert_false(all_well(&d));
+    play(&d, "take b6 ; take k9 ; take r9 ; take g9");
+    play(&d, "put k9 0,2 ; put k10 1,2 ; put k11 2,2");
+    expect_said(&d, "Everything fits.");
+    assert_true(all_well(&d));
+    desk_leave(&d);
+}
+
 static int marked(const struct guest *d)
 {
     int n = 0;
@@ -525,6 +557,7 @@ int main(void)
         cmocka_unit_test(a_block_goes_to_the_half_it_is_dropped_on),
         cmocka_unit_test(a_block_keeps_its_order),
         cmocka_unit_test(the_worth_is_counted),
+        cmocka_unit_test(a_touched_row_is_told_at_once),
         cmocka_unit_test(the_rack_is_arranged),
         cmocka_unit_test(a_shown_meld_is_laid_at_once),
         cmocka_unit_test(rows_are_tidied),

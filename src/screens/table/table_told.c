@@ -99,7 +99,7 @@ static enum tone message_words(const struct app *app, float width, struct buf *o
     struct game_status st = app_status(app);
     struct desk_tone tone;
     struct buf said = {0};
-    bool fault = false;
+    bool fault = false, good = false;
     d->top.desk->message(d->top.surface, &said, &tone);
     if (table_again_on(app)) {
         recap_words(table_again_turn(app), app->session->match, out);
@@ -107,15 +107,17 @@ static enum tone message_words(const struct app *app, float width, struct buf *o
         computer_words(app, &st, out);
     } else {
         hints_words(app, &d->hints, out);
+        good = out->len > 0 && tone.good;
         if (!out->len)
             buf_add(out, d->told);
         if (!out->len || d->top.desk->noted(d->top.surface)) {
             turn_words(app, width, &said, &tone, out);
             fault = tone.fault;
+            good = tone.good;
         }
     }
     buf_free(&said);
-    return fault ? TONE_FAULT : tone.good ? TONE_GOOD : TONE_PLAIN;
+    return fault ? TONE_FAULT : good ? TONE_GOOD : TONE_PLAIN;
 }
 
 /* ---- The goal ---- */

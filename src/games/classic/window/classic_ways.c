@@ -116,7 +116,7 @@ static void turn_words(const struct tile_turn *turn, struct buf *out, bool *faul
     else if (turn->game->check(turn->state, "end", &why))
         buf_add(out, turn->left ? _("Everything fits. End your turn, or go on.")
                                 : _("That was your last tile: end your turn to go out."));
-    else if (needed && worth < needed)
+    else if (needed && worth < needed && cl_untouched(turn->state))
         buf_addf(out, _("Worth %d so far. Your first sets and runs must be worth %d."), worth,
                  needed);
     else {
