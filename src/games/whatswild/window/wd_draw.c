@@ -43,9 +43,9 @@ static void draw_stock(const struct ww_desk *v, struct ui *ui)
     ww_draw_pile(ui, v->stock, n, 0);
     if (v->hint == WW_CARDS)
         ww_draw_ring(ui, (struct ww_place){top, 0}, v->theme->focus);
-    ww_draw_count(ui, v->stock, v->now.n_pile);
     if (v->cursor_shown && v->focus == WD_FOCUS_TABLE && v->spot == WD_SPOT_STOCK)
         frame(v, ui, v->stock, v->theme->focus);
+    ww_draw_count(ui, v->stock, v->now.n_pile);
 }
 
 /* Is the top of the discard pile in the hand? */

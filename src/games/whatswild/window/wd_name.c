@@ -100,7 +100,7 @@ void wd_ask_draw(struct ww_desk *v, struct ui *ui)
     ui_panel(ui, r);
     r = rect_inset(r, ui_px(ui, PAD));
     ui_label(ui, "question", cut_top(ui, &r, TITLE), FONT_BOLD, 22, ALIGN_LEFT,
-             _("Which number is wild now?"), 0);
+             _("Which number should be wild?"), 0);
     for (int row = 0; row < WW_NUMBERS / ACROSS; row++) {
         struct rect line = cut_top(ui, &r, HIGH);
         cut_top(ui, &r, GAP);
