@@ -135,7 +135,7 @@ static void draw_strip(struct app *app)
              UI_ON_TABLE);
     if (!p->n_rack)
         page_line(ui, in, FONT_TEXT, TEXT_SMALL, ALIGN_CENTRE,
-                  _("Drag tiles here that are to be played."), UI_ON_TABLE);
+                  _("Put the tiles to be played here."), UI_ON_TABLE);
     for (int i = 0; i < p->n_rack; i++)
         draw_rack_tile(app, i, p->rack[i], editor_rack_tile(app, i));
 }
