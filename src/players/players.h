@@ -62,6 +62,7 @@ struct player_turn {
     bool (*stop)(void *ctx); /* asked from time to time while thinking: true stops it; or
                               * NULL */
     void *ctx;
+    bool rushes; /* it may go out before everybody has had a turn */
 };
 
 /* Appends the next step of the turn, or the one that takes the game to the next turn. False if

@@ -82,11 +82,14 @@ static bool holds_back(const struct thought *th, int left)
     return s->common.seats > 1 || !s->drawn;
 }
 
-/* Has somebody else not had a turn in this round yet? A position is from the middle of a round.
- */
-static bool is_opening(const struct sw_state *s)
+/* Does it wait with its last tile, because somebody has not had a turn in this round yet? A
+ * position is from the middle of a round. */
+static bool lets_others_begin(const struct thought *th)
 {
+    const struct sw_state *s = th->view;
     const struct round_state *r = &s->common;
+    if (th->thinking.turn->rushes)
+        return false;
     for (int i = 0; i < r->seats && !r->partial; i++)
         if (i != r->seat && !r->turns[i])
             return true;
@@ -138,7 +141,7 @@ static bool find_in(struct thought *th, struct solve_task *task, int rack,
     struct budget count = thinking_budget(&th->thinking, th->level.nodes);
     count.count_only = true;
     solve(task, &count, best);
-    if (best->possible && best->played == rack && is_opening(th->view))
+    if (best->possible && best->played == rack && lets_others_begin(th))
         keep_one(th, task, best);
     if (!best->possible || !best->played || holds_back(th, rack - best->played))
         return false;
