@@ -105,20 +105,26 @@ static int size_tidied(const struct tile_desk *v, struct tidy_shape shape)
     return tidy_size(&then, shape);
 }
 
+static bool would_grow(const struct tile_desk *v, struct tidy_shape s)
+{
+    int now = tidy_size(&v->now, s);
+    if (v->ways->rows)
+        return rows_would_grow(v);
+    return (now < TIDY_SMALL && tidy_best_size(&v->now, v->rules, s) >= now + OFFER_WORTH) ||
+           (now < TINY && size_tidied(v, s) >= now + OFFER_WORTH);
+}
+
 void td_offer_tidy(struct tile_desk *v)
 {
     struct tidy_shape s = td_shape(v);
     v->offers_tidy = false;
     if (!v->mine || v->n_faults || s.w < 1 || s.h < 1)
         return;
-    if (v->ways->rows) {
-        v->offers_tidy = rows_would_grow(v);
-        return;
-    }
-    int now = tidy_size(&v->now, s);
-    v->offers_tidy =
-        (now < TIDY_SMALL && tidy_best_size(&v->now, v->rules, s) >= now + OFFER_WORTH) ||
-        (now < TINY && size_tidied(v, s) >= now + OFFER_WORTH);
+    v->offers_tidy = would_grow(v, s);
+    if (!v->offers_tidy)
+        v->offered_since = 0;
+    else if (!v->offered_since)
+        v->offered_since = v->status.turn;
 }
 
 #define SLACK 1 /* pixels: of what is rounded */

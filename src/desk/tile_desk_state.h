@@ -134,6 +134,7 @@ struct tile_desk {
     bool turn_began;     /* since the last layout */
     struct table tidied; /* what tidying up made of the table at the start of a turn */
     bool offers_tidy;    /* the tiles are small, and would be larger on a tidy table */
+    int offered_since;   /* the turn in which that began, 0 if they are not: it is said once */
 
     struct seen seen[TILE_MAX];
     struct glow glow;

@@ -94,10 +94,10 @@ static void turn_message(const struct tile_desk *v, struct buf *out, bool *fault
         v->ways->turn_words(&turn, out, fault);
         return;
     }
-    bool last = bits_count(&v->rack) == 0;
+    bool last = bits_count(&v->rack) == 0, is_out = v->status.open && v->status.seats == 1;
     if (v->status.played > 0)
-        buf_add(out, last ? _("That was your last tile: end your turn to go out.")
-                          : _("Everything fits. End your turn, or go on."));
+        buf_add(out, last && !is_out ? _("That was your last tile: end your turn to go out.")
+                                     : _("Everything fits. End your turn, or go on."));
     else if (!table_same(&v->now, &v->begin))
         buf_add(out, _("Everything fits, but none of your tiles is on the table yet."));
     else if (v->status.drawn)
@@ -112,11 +112,12 @@ static void turn_message(const struct tile_desk *v, struct buf *out, bool *fault
         buf_add(out, _("Your turn: play tiles from your rack, or draw one."));
 }
 
-/* Returns where the offer begins, 0 if there is none. */
+/* Says it in the first turn only; the button stays marked. Returns where the offer begins, 0 if
+ * there is none. */
 static size_t tidy_message(const struct tile_desk *v, struct buf *out)
 {
     size_t at = out->len;
-    if (!v->offers_tidy || v->hand.n)
+    if (!v->offers_tidy || v->offered_since != v->status.turn || v->hand.n)
         return 0;
     buf_addf(out, " %s", _("Tidying up would make the tiles larger."));
     return at;

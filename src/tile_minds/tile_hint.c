@@ -117,14 +117,29 @@ static void play_words(const struct hint *h, struct buf *out)
     tile_hint_most(h, out);
 }
 
+/* The play is already on the table. Somebody who is alone and out carries on. */
+static void already_words(const struct game *g, const void *view, const struct hint *h,
+                          struct buf *out)
+{
+    struct game_status st;
+    int hidden;
+    g->status(view, &st);
+    struct tile_bits rack = g->tiles->rack(view, st.seat, &hidden);
+    bool is_out = st.open && st.seats == 1;
+    if (!bits_count(&rack) && !is_out)
+        buf_add(out, _("That was your last tile: end your turn to go out."));
+    else
+        buf_add(out, h->proven ? _("You can't play any more. End your turn.")
+                               : _("I can't find anything more to play."));
+}
+
 static void count_words(const struct game *g, const void *view, const struct hint *h,
                         struct buf *out)
 {
     if (!h->most)
         nothing_words(g, view, h, out);
     else if (h->already)
-        buf_add(out, h->proven ? _("You can't play any more. End your turn.")
-                               : _("I can't find anything more to play."));
+        already_words(g, view, h, out);
     else
         play_words(h, out);
 }

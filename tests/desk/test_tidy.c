@@ -120,6 +120,25 @@ static void it_is_offered_when_tiles_are_small(void **state)
     desk_leave(&d);
 }
 
+/* Who does not want to tidy up is not told so in every turn. */
+static void the_offer_is_said_once(void **state)
+{
+    (void)state;
+    struct guest d;
+    desk_sit(&d, FAR_APART);
+    for (int turn = 0; turn < 2; turn++) {
+        assert_true(widget(&d, "tidy")->flags & UI_PRIMARY);
+        assert_true(!strstr(said(&d), OFFER) == (turn > 0));
+        press_button(&d, "draw");
+        assert_true(!strstr(said(&d), OFFER) == (turn > 0));
+        press_button(&d, "end-turn");
+    }
+    key(&d, 'M');
+    press_button(&d, "undo"); /* it is small anew */
+    assert_non_null(strstr(said(&d), OFFER));
+    desk_leave(&d);
+}
+
 /* Tiles that cannot become larger are not offered to be. */
 static void it_is_not_offered_for_nothing(void **state)
 {
@@ -215,6 +234,7 @@ int main(void)
         cmocka_unit_test(groups_move_apart),
         cmocka_unit_test(the_hand_is_emptied_before),
         cmocka_unit_test(it_is_offered_when_tiles_are_small),
+        cmocka_unit_test(the_offer_is_said_once),
         cmocka_unit_test(it_is_not_offered_for_nothing),
         cmocka_unit_test(a_tidy_table_is_no_question),
         cmocka_unit_test(the_table_has_the_whole_area),

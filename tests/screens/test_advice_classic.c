@@ -47,6 +47,11 @@ static void a_little_more_each_time(void **state)
     drive_press(&d, "undo");
     assert_int_equal(m->at, 0);
     drive_end(&d);
+    begin_at(&d, "game classic\ngrid\nr3 r4 r5 . .\nrack r6\nbag b2\n");
+    for (int i = 0; i < 4; i++)
+        drive_press(&d, "hint");
+    tells(&d, "That was your last tile: end your turn to go out.");
+    drive_end(&d);
 }
 
 /* One tile at the end of a row, or three if a row gives one up. */
