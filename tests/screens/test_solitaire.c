@@ -6,6 +6,7 @@
 #include "background.h"
 #include "day_deal.h"
 #include "players.h"
+#include "screen_desk.h"
 #include "solitaire_goal.h"
 #include "superwild.h"
 
@@ -65,6 +66,35 @@ static void the_table_shows_what_they_needed(void **state)
         snprintf(turns, sizeof turns, "%d", t.of[i].turns);
         assert_string_equal(label(&d, id), turns);
     }
+    drive_end(&d);
+}
+
+/* Whoever is out and carries on has a last tile in many turns, but is not sent out again. */
+static void carrying_on_nobody_goes_out_again(void **state)
+{
+    (void)state;
+    struct driver d;
+    int last = 0;
+    begin(&d, NULL);
+    go_out_as(&d, PLAYER_MIRA);
+    expect_screen(&d, "out");
+    drive_press(&d, "reveal");
+    for (int turn = 0; turn < 6; turn++) {
+        struct buf said = {0};
+        struct desk_tone tone;
+        expect_screen(&d, "table");
+        drive_press(&d, "draw");
+        for (int i = 0; i < 5; i++)
+            drive_press(&d, "hint");
+        const struct screen_desk *t = d.app->data[DATA_TABLE];
+        t->desk->message(t->surface, &said, &tone);
+        assert_null(strstr(buf_text(&said), "to go out"));
+        assert_null(strstr(label(&d, "message"), "to go out"));
+        last += app_status(d.app).played && !t->desk->pieces(d.app->session->match, 0);
+        buf_free(&said);
+        drive_press(&d, "end-turn");
+    }
+    assert_true(last > 0);
     drive_end(&d);
 }
 
@@ -343,6 +373,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_table_shows_what_they_needed),
+        cmocka_unit_test(carrying_on_nobody_goes_out_again),
         cmocka_unit_test(two_players_have_no_target),
         cmocka_unit_test(it_is_told),
         cmocka_unit_test(nobody_waits_for_it),
