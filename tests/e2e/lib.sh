@@ -430,8 +430,8 @@ set_up() {
     if [ "$seats" = 1 ]; then button solitaire; else button new-game; fi
     wait_screen setup
     if [ "$seats" != 1 ]; then
+        seat 2 Person # to people come people
         step_choice players "$seats"
-        seat 2 Person
         step_choice rounds "$rounds"
     fi
     set_toggle stacks "$(word_on stacks "$@")"

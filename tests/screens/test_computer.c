@@ -419,6 +419,42 @@ static void names_go_along(void **state)
     assert_string_equal(c.computer[1], "");
 }
 
+static void expect_seats(const struct driver *d, const char *const *name)
+{
+    char id[16];
+    for (int i = 0; name[i]; i++) {
+        snprintf(id, sizeof id, "who-%d", i + 1);
+        assert_string_equal(drive_find(d, id)->label, name[i]);
+    }
+}
+
+/* Whom a person plays against comes to the table, one of each; to people come people. Who has
+ * left and comes back is still who they were. */
+static void newcomers_suit_the_table(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    drive_press(&d, "new-game");
+    for (int i = 2; i < 6; i++)
+        drive_press(&d, "players-more");
+    expect_seats(&d,
+                 (const char *const[]){"Person", "Nell", "Otto", "Mira", "Pip", "Nell", NULL});
+    assert_string_equal(drive_find(&d, "name-3")->text, "Otto");
+    assert_string_equal(drive_find(&d, "name-6")->text, "Nell 2");
+    drive_sit(&d, 3, PLAYER_PIP);
+    for (int i = 6; i > 2; i--)
+        drive_press(&d, "players-less");
+    drive_press(&d, "players-more");
+    expect_seats(&d, (const char *const[]){"Person", "Nell", "Pip", NULL});
+    drive_end(&d);
+    drive_start(&d, NULL, 1280, 800);
+    drive_new_game(&d);
+    drive_press(&d, "players-more");
+    expect_seats(&d, (const char *const[]){"Person", "Person", "Person", NULL});
+    drive_end(&d);
+}
+
 /* A line below the names says who was chosen. The dimensions keep their own line. */
 static void the_chosen_one_is_named(void **state)
 {
@@ -617,6 +653,7 @@ int main(void)
         cmocka_unit_test(its_turn_is_not_in_anybodys_hand),
         cmocka_unit_test(records_know_who_played),
         cmocka_unit_test(names_go_along),
+        cmocka_unit_test(newcomers_suit_the_table),
         cmocka_unit_test(the_chosen_one_is_named),
         cmocka_unit_test(a_temper_for_each_seat),
         cmocka_unit_test(a_little_more_each_time),

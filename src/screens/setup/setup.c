@@ -492,7 +492,7 @@ static void set_players(struct app *app, int n)
 {
     struct setup *s = data(app);
     const struct setup_part *starter = part_of(s->look, SETUP_STARTER);
-    s->config.seats = n;
+    setup_resize(&s->config, n);
     if (starter && game_option(&s->config, starter->option) > n)
         set(app, starter->option, 0);
 }

@@ -84,3 +84,55 @@ void setup_sit(struct game_config *c, int seat, int next, enum temper temper)
     if (rename)
         free_name(c, seat);
 }
+
+/* ---- Coming and going ---- */
+
+static int count_people(const struct game_config *c)
+{
+    int n = 0;
+    for (int i = 0; i < c->seats; i++)
+        n += !c->computer[i][0];
+    return n;
+}
+
+static int count_computers(const struct game_config *c, enum player p)
+{
+    enum player other;
+    int n = 0;
+    for (int i = 0; i < c->seats; i++)
+        n += who(c, i, &other) && other == p;
+    return n;
+}
+
+/* The one who is there least. */
+static enum player new_computer(const struct game_config *c)
+{
+    static const enum player order[PLAYER_COUNT] = {PLAYER_NELL, PLAYER_OTTO, PLAYER_MIRA,
+                                                    PLAYER_PIP};
+    enum player best = order[0];
+    for (int i = 1; i < PLAYER_COUNT; i++)
+        if (count_computers(c, order[i]) < count_computers(c, best))
+            best = order[i];
+    return best;
+}
+
+/* Somebody who has left and comes back is who they were. */
+static void join(struct game_config *c, int seat)
+{
+    enum player p;
+    int next = -1;
+    if (who(c, seat, &p))
+        next = (int)p;
+    else if (given(c, seat) && count_people(c) == 1)
+        next = (int)new_computer(c);
+    enum temper temper = setup_temper(c, seat);
+    c->seats++;
+    setup_sit(c, seat, next, temper);
+}
+
+void setup_resize(struct game_config *c, int seats)
+{
+    while (c->seats < seats)
+        join(c, c->seats);
+    c->seats = seats;
+}

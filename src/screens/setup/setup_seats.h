@@ -13,5 +13,8 @@ enum temper setup_temper(const struct game_config *c, int seat);
 /* Seats somebody: enum player with a temper, or -1 for a person. A name that nobody has typed
  * changes with it. */
 void setup_sit(struct game_config *c, int seat, int next, enum temper temper);
+/* Changes how many seats there are. At a table of computers and one person a newcomer is a
+ * computer, one who is there least; otherwise a person. Seats that are not taken need names. */
+void setup_resize(struct game_config *c, int seats);
 
 #endif
