@@ -4,6 +4,7 @@
 
 #include "classic.h"
 #include "score_sheet.h"
+#include "settings.h"
 #include "sheet.h"
 #include "tile_desk_state.h"
 #include "screen_desk.h"
@@ -457,10 +458,10 @@ static void one_figure_in_a_narrow_window(void **state)
     }
 }
 
-/* In a narrow window, tiles and points of a player stay on the plate, also many of them. */
-static void counts_stay_on_their_plates(void **state)
+/* In a narrow window, tiles and points of a player stay on the plate, also many of them. If
+ * there is room, they are as large as other text. */
+static void counts_at(int percent, const char *points, bool large)
 {
-    (void)state;
     struct driver d;
     struct game_status st;
     int texts = 0;
@@ -471,10 +472,12 @@ static void counts_stay_on_their_plates(void **state)
     s->common.seat = s->common.starter = 0;
     s->common.winner = -1;
     for (int i = 0; i < 4; i++)
-        s->score[0][i] = -257;
+        s->score[0][i] = (int16_t)atoi(points);
     d.w = 800;
     d.h = 600;
     d.app->settings.cover = false;
+    d.app->settings.text_percent = percent;
+    settings_apply(d.app);
     app_follow(d.app);
     drive_draw(&d);
     expect_screen(&d, "table");
@@ -482,14 +485,25 @@ static void counts_stay_on_their_plates(void **state)
     for (int i = 0; i < d.dl.n; i++) {
         const struct draw_cmd *c = &d.dl.cmd[i];
         const char *text = d.dl.text + c->text;
-        if (c->kind != DRAW_TEXT || strcmp(text, "-257") != 0)
+        if (c->kind != DRAW_TEXT || strcmp(text, points) != 0)
             continue;
         struct rect plate = table_bar_chip(d.app, &st, texts++);
         float w = d.renderer->measure(d.renderer, (enum font)c->what, c->size, text);
+        if (large)
+            assert_true(c->size >= 0.16f * (float)percent - 3.5f);
         assert_true(c->r.x > plate.x && c->r.x + w <= plate.x + plate.w - 2);
     }
     assert_int_equal(texts, 4);
     drive_end(&d);
+}
+
+static void counts_stay_on_their_plates(void **state)
+{
+    (void)state;
+    counts_at(100, "-257", false);
+    counts_at(100, "-5", true);
+    counts_at(150, "-257", false);
+    counts_at(150, "-5", true);
 }
 
 /* After a round: its points, the totals, and what was left on the racks. */

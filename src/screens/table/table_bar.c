@@ -107,11 +107,12 @@ static float counts_width(const struct ui *ui, const struct count *c, int n)
     return w;
 }
 
-/* The same for a chip with room of that width: small if they need that. */
+/* The same for a chip with room of that width: small if they need that, or if there are very
+ * many chips. */
 static int counts_in(const struct app *app, const struct game_status *st, int seat, float w,
                      struct count out[2])
 {
-    bool small = crowded(app, st);
+    bool small = crowded(app, st) && st->seats > CROWD;
     int n = counts_of(app, st, seat, small, out);
     if (!small && counts_width(&app->ui, out, n) + ui_px(&app->ui, COUNT_LEAST) > w)
         n = counts_of(app, st, seat, true, out);
