@@ -322,7 +322,7 @@ bool ww_choose_take(const struct ww_seen *s, const struct ww_manner *how, struct
         return false;
     if (!how->ahead)
         return points_with(s) < ww_least(s->hand, s->n, s->wild);
-    struct thought *t = begin(s, how, (struct ww_tempo){0, how->prize});
+    struct thought *t = begin(s, how, tempo_of(s, how));
     ww_heap_of(s->hand, s->n, s->wild, &h);
     bool take = s->last || how->ahead < 2
                     ? points_with(s) * WW_UNIT <= ww_chance_draw(t->chance, &h)

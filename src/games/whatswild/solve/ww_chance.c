@@ -283,14 +283,13 @@ static int keep_best(struct ww_chance *c, const struct ww_heap *h, int width)
 
 int ww_chance_two(struct ww_chance *c, const struct ww_heap *h, int width, bool offered)
 {
-    int value[WW_KINDS], last[WW_KINDS];
+    int value[WW_KINDS], last[WW_KINDS], risk = offered ? c->tempo.risk : 0;
     draw_each(c, h, last);
     for (int i = 0; i < c->n; i++) {
         struct ww_heap with = *h;
         ww_heap_add(&with, c->kind[i], c->wild);
         int on = keep_best(c, &with, width);
-        value[i] = (int)(((int64_t)on * (WW_UNIT - c->tempo.risk) +
-                          (int64_t)last[i] * WW_UNIT * c->tempo.risk) /
+        value[i] = (int)(((int64_t)on * (WW_UNIT - risk) + (int64_t)last[i] * WW_UNIT * risk) /
                          WW_UNIT);
     }
     return offered ? mean_with_offer(c, value) : mean_of(c, value);

@@ -41,7 +41,8 @@ int ww_chance_wild(struct ww_chance *c, const struct ww_heap *h);
  * draws if that is better on average: the mean over all cards that may be offered. What others
  * discard is more often high than low. ww_chance_one: after that turn only the points count.
  * ww_chance_two: it goes on with the discard that is best by ww_chance_one, of the `width` that
- * leave the fewest points. If `offered` is false, the player has declined already and draws. */
+ * leave the fewest points. If `offered` is false, the player has declined already and
+ * draws at once, before anybody else can go wild. */
 int ww_chance_one(struct ww_chance *c, const struct ww_heap *h);
 int ww_chance_two(struct ww_chance *c, const struct ww_heap *h, int width, bool offered);
 
