@@ -2,19 +2,38 @@
  * resting pointer. */
 #include "tile_desk_state.h"
 
+#include <math.h>
+
 #include "explain.h"
+
+#define EDGE 36.0f /* units: at an edge of the table, what is dragged scrolls it */
+#define FARTHER 8.0f
+
+/* Does the pointer scroll at that distance from an edge? What was picked up near the edge must
+ * be carried farther out: who only drags it along the edge wants to keep the table where it is.
+ */
+static bool scrolls(const struct tile_desk *v, float now, float pressed)
+{
+    float zone = EDGE * v->scale, least = pressed - FARTHER * v->scale;
+    bool was_in = rect_has(v->area.board, v->hand.px, v->hand.py);
+    return now < (was_in ? fminf(zone, least) : zone);
+}
 
 /* The direction in which the table must scroll when something is dragged at its edge: -1, 0,
  * 1. */
 static bool at_edge(const struct tile_desk *v, float *dx, float *dy)
 {
     struct rect a = v->area.board;
-    float zone = 36 * v->scale;
     const struct hand *h = &v->hand;
+    float right = a.x + a.w, low = a.y + a.h;
     *dx = *dy = 0;
     if (h->state == HAND_DRAG && rect_has(a, h->mx, h->my)) {
-        *dx = h->mx < a.x + zone ? 1.0f : h->mx > a.x + a.w - zone ? -1.0f : 0;
-        *dy = h->my < a.y + zone ? 1.0f : h->my > a.y + a.h - zone ? -1.0f : 0;
+        *dx = scrolls(v, h->mx - a.x, h->px - a.x)       ? 1.0f
+              : scrolls(v, right - h->mx, right - h->px) ? -1.0f
+                                                         : 0;
+        *dy = scrolls(v, h->my - a.y, h->py - a.y)   ? 1.0f
+              : scrolls(v, low - h->my, low - h->py) ? -1.0f
+                                                     : 0;
     }
     return *dx != 0 || *dy != 0;
 }
@@ -26,7 +45,8 @@ bool td_moving(const struct tile_desk *v)
            seen_any_travels(v->seen, TILE_MAX);
 }
 
-/* While something is dragged at an edge of the table, the table scrolls. */
+/* While something is dragged at an edge of the table, the table scrolls; in the next turn all
+ * of it is shown again if it was so before. */
 static void edge_scroll(struct tile_desk *v)
 {
     float dx, dy;
@@ -36,7 +56,9 @@ static void edge_scroll(struct tile_desk *v)
     }
     if (++v->hand.edge_ticks < 36) /* 0.3 s, so that passing by does nothing */
         return;
+    bool fits = v->camera_fits;
     td_pan(v, dx * 5 * v->scale, dy * 5 * v->scale);
+    v->camera_fits = fits;
 }
 
 void td_tick(struct tile_desk *v)

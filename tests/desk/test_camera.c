@@ -334,6 +334,46 @@ static void test_edge_zone(void **state)
 }
 
 /* While something is carried, everything that moves the camera still does. */
+/* What is picked up at an edge may be dragged along it, and the table stays; farther out, the
+ * table scrolls. */
+static void test_along_the_edge(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_sit(&d, ROW);
+    struct tile_desk *v = view_of(&d);
+    struct rect a = v->area.board;
+    struct spot s = cell(&d, -3, 1);
+    drag(&d, s, beside(s, 0, a.y + 34 - on(&d, "r7").y)); /* the row is at the upper edge */
+    struct grid was = v->grid;
+    struct spot from = on(&d, "r7");
+    grab_with(&d, from, beside(from, 150, 0), BUTTON_LEFT, 0);
+    td_settle(v);
+    assert_false(app_moving(d.app));
+    for (int t = 0; t < 60; t++)
+        app_tick(d.app);
+    assert_float_equal(v->grid.y0, was.y0, 0.01);
+    point(&d, beside(from, 150, -14));
+    assert_true(app_moving(d.app));
+    for (int t = 0; t < 60; t++)
+        app_tick(d.app);
+    assert_true(v->grid.y0 > was.y0 + 50);
+    desk_leave(&d);
+    desk_sit(&d, ROW); /* and only until the next turn */
+    v = view_of(&d);
+    was = v->grid;
+    grab_with(&d, on(&d, "k3"), (struct spot){500, a.y + 5}, BUTTON_LEFT, 0);
+    for (int t = 0; t < 60; t++)
+        app_tick(d.app);
+    assert_true(v->grid.y0 > was.y0 + 50);
+    key(&d, KEY_ESCAPE);
+    let_go(&d, BUTTON_LEFT);
+    press_button(&d, "draw");
+    press_button(&d, "end-turn");
+    assert_float_equal(v->grid.y0, was.y0, 0.01);
+    desk_leave(&d);
+}
+
 static void test_camera_while_carrying(void **state)
 {
     struct guest d;
@@ -448,6 +488,7 @@ int main(void)
         cmocka_unit_test(test_extent),
         cmocka_unit_test(test_edge_scroll),
         cmocka_unit_test(test_edge_zone),
+        cmocka_unit_test(test_along_the_edge),
         cmocka_unit_test(test_camera_while_carrying),
         cmocka_unit_test(test_far_away),
         cmocka_unit_test(test_wide_table),
