@@ -186,6 +186,18 @@ static void what_must_always_be_true(void **state)
            "who has gone wild, or what is left, does not fit the hands");
     BROKEN((b.gone = (b.seat + 1) % 3, b.wild_seats = 1 << b.gone),
            "who has gone wild, or what is left, does not fit the hands");
+    deal_game(&s, 3, WW_FIRST_FIVE, 3);
+    play(&s, "take");
+    BROKEN(b.hand[b.seat].open[3] = 0, "what was drawn and discarded this turn is not there");
+    /* As after a shuffle that has brought nothing yet. */
+    s.reshuffled = 1;
+    for (int i = 0; i < s.n_pile; i++)
+        s.shuffled.pile[ww_kind_of(s.pile[i])]++;
+    must_be_sound(&s);
+    BROKEN(b.shuffled.pile[0]++, "the cards since the last shuffle do not add up");
+    BROKEN(b.shuffled.draws[1]++, "the cards since the last shuffle do not add up");
+    BROKEN(b.hand[1].is_new[0] = 1, "the cards since the last shuffle do not add up");
+    BROKEN(b.shuffled.lit_new[2][1] = 1, "the cards since the last shuffle do not add up");
 }
 
 /* ---- Words ---- */

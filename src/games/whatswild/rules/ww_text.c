@@ -361,11 +361,12 @@ static bool turns_make_sense(const struct ww_state *s, struct reason *why)
     return good || refuse(why, "the numbers of turns do not add up");
 }
 
-static bool has(const struct ww_hand *h, ww_card c)
+/* Is it there, and open if it came from the discard pile? */
+static bool has(const struct ww_hand *h, ww_card c, bool open)
 {
     for (int i = 0; i < h->n; i++)
         if (h->card[i] == c)
-            return true;
+            return h->open[i] || !open;
     return false;
 }
 
@@ -378,8 +379,9 @@ static bool turn_makes_sense(const struct ww_state *s, struct reason *why)
                 (!gave || ww_top(s) == s->gave) && (s->wild == s->before || gave) &&
                 (s->source != WW_FROM_DISCARDS || known);
     if (good && known)
-        good = s->gained == s->gave ? s->source == WW_FROM_PILE
-                                    : has(&s->hand[s->seat], s->gained);
+        good = s->gained == s->gave
+                   ? s->source == WW_FROM_PILE
+                   : has(&s->hand[s->seat], s->gained, s->source == WW_FROM_DISCARDS);
     if (good && gave && ww_kind_of(s->gave) == WW_CHAMELEON)
         good = s->wild != s->before && s->gone < 0;
     else
