@@ -10,8 +10,7 @@
 #define FARTHER 8.0f
 
 /* Does the pointer scroll at that distance from an edge? What was picked up near the edge must
- * be carried farther out: who only drags it along the edge wants to keep the table where it is.
- */
+ * be carried farther out, because dragging it along the edge should not move the table. */
 static bool scrolls(const struct tile_desk *v, float now, float pressed)
 {
     float zone = EDGE * v->scale, least = pressed - FARTHER * v->scale;

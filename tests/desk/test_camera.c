@@ -333,7 +333,6 @@ static void test_edge_zone(void **state)
     }
 }
 
-/* While something is carried, everything that moves the camera still does. */
 /* What is picked up at an edge may be dragged along it, and the table stays; farther out, the
  * table scrolls. */
 static void test_along_the_edge(void **state)
@@ -374,6 +373,7 @@ static void test_along_the_edge(void **state)
     desk_leave(&d);
 }
 
+/* While something is carried, everything that moves the camera still does. */
 static void test_camera_while_carrying(void **state)
 {
     struct guest d;

@@ -5,7 +5,7 @@
  * player knows which. The others know how many cards everybody has drawn, and which hidden
  * cards have come to light. Of equal cards nobody can tell which of them that was, so it is
  * kinds that are counted. In which order cards were drawn and came to light is not remembered,
- * except that whoever has not drawn any has none. */
+ * except that a player who has not drawn any has none. */
 #ifndef SUPERWILD_WW_SHUFFLED_H
 #define SUPERWILD_WW_SHUFFLED_H
 
