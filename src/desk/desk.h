@@ -288,7 +288,8 @@ struct desk {
      * over. NULL: the board shows it by itself. */
     void (*hand)(struct ui *ui, const struct match *m, int seat, struct rect r);
     /* Says to a seat which pieces it drew with the step between these two states of a match:
-     * "You drew the blue 7."; nothing if it drew none. NULL: nobody draws. */
+     * "You drew the blue 7."; nothing if it drew none. Says also if the step put back what the
+     * seat had moved on the board. NULL: nobody draws. */
     void (*gained)(const struct game *g, const void *before, const void *after, int seat,
                    struct buf *out);
     const struct desk_lots *lots;     /* the draw for the start; NULL: its games have none */

@@ -73,6 +73,13 @@ static int gained(const struct tile_game *g, const void *before, const void *aft
     return n;
 }
 
+/* Did the step between these states put back what had been moved on the table? */
+static bool went_back(const struct tile_game *g, const void *before, const void *after)
+{
+    const struct table *begin = g->turn_start(before);
+    return !table_same(g->now(before), begin) && table_same(g->now(after), begin);
+}
+
 void td_gained(const struct game *game, const void *before, const void *after, int seat,
                struct buf *out)
 {
@@ -88,5 +95,7 @@ void td_gained(const struct game *game, const void *before, const void *after, i
     }
     if (n > 1) /* Translators: a list of tiles: "red 5, blue 7". */
         buf_addf(out, _("You drew: %s."), buf_text(&list));
+    if (went_back(g, before, after))
+        buf_addf(out, "%s%s", n ? " " : "", _("The table is back as it was."));
     buf_free(&list);
 }

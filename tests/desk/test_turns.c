@@ -1,5 +1,6 @@
 /* test_turns.c: what the desk keeps from one turn to the next, and what "back to the start of
  * the turn" restores. */
+#include "tile_desk.h"
 #include "view_help.h"
 
 #include "tile_desk_state.h"
@@ -155,6 +156,32 @@ static void test_ending_with_tiles_moved_for_nothing(void **state)
     desk_leave(&d);
 }
 
+/* What is said of the turn afterwards, beside what the others did, if it ended with tiles moved
+ * or not. */
+static void test_what_went_back_is_told_later(void **state)
+{
+    (void)state;
+    for (int moves = 0; moves < 2; moves++) {
+        struct guest d;
+        struct buf said = {0};
+        desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack k3 b10\nbag r13 k12 b1");
+        const struct match *m = d.app->session->match;
+        void *before = mem_alloc(m->game->state_size);
+        press_button(&d, "draw");
+        if (moves)
+            drag(&d, on(&d, "r8"), cell(&d, 4, 2));
+        memcpy(before, m->state, m->game->state_size);
+        press_button(&d, "end-turn");
+        if (moves)
+            press_button(&d, "yes");
+        TILE_DESK.gained(m->game, before, m->state, 0, &said);
+        assert_text(buf_text(&said), moves ? "The table is back as it was." : "");
+        free(before);
+        buf_free(&said);
+        desk_leave(&d);
+    }
+}
+
 /* "A one-press return to the turn's start": this includes the table, even if it was rearranged
  * before the draw; the drawn tile stays, and the return can itself be undone. */
 static void test_restore_after_draw(void **state)
@@ -186,6 +213,7 @@ int main(void)
         cmocka_unit_test(test_order_over_turns),
         cmocka_unit_test(test_dealt),
         cmocka_unit_test(test_ending_with_tiles_moved_for_nothing),
+        cmocka_unit_test(test_what_went_back_is_told_later),
         cmocka_unit_test(test_restore_after_draw),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
