@@ -108,7 +108,7 @@ static void print_result(FILE *out, const struct arena *a, const struct arena_re
         print_player(out, "", a, i);
         fprintf(out, "wins %d ", r->wins[i]);
         if (r->shared[i] > 0)
-            fprintf(out, "shared %.2f ", r->shared[i]);
+            fprintf(out, "shared %.2f in %d ", r->shared[i], r->sharing[i]);
         fprintf(out, "share %.3f interval %.3f %.3f\n", wins / r->games, low, high);
     }
     fprintf(out, "games %d\ndecided %d\nturns %.2f a game\n", r->games, r->decided,

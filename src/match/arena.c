@@ -198,6 +198,7 @@ static void note(struct hall *h, const struct outcome *o)
     for (int i = 0; i < h->arena->seats; i++) {
         add_thought(&h->thought[i], &o->thought[i]);
         h->part[i] += o->part[i];
+        r->sharing[i] += o->part[i] > 0;
         h->points[i].sum += o->points[i];
         h->points[i].squares += (long)o->points[i] * o->points[i];
     }

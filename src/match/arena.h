@@ -31,7 +31,8 @@ struct arena_result {
     int rounds;               /* of a game */
     int decided;              /* games in which a player was out; the others were blocked */
     int wins[SEATS_MAX];      /* by index in arena.seat */
-    double shared[SEATS_MAX]; /* the same: parts of wins that several players share */
+    double shared[SEATS_MAX]; /* the same: parts of wins that several players share, */
+    int sharing[SEATS_MAX];   /* and in how many games */
     long turns;               /* in all games */
     struct {
         double mean, error; /* for a round; error: the standard error of that mean */

@@ -279,6 +279,7 @@ static void scored(const int *each, const int *wins)
         /* If all have the same, they share each of the three games. */
         bool all = !made.nobody_ahead && each[0] == each[1] && each[1] == each[2];
         assert_true(fabs(r.shared[i] - (all ? 1 : 0)) < 1e-9);
+        assert_int_equal(r.sharing[i], all ? 3 : 0);
     }
 }
 
