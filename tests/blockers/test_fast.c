@@ -178,6 +178,117 @@ static void text_goes_there_and_back(void **state)
     walk(there_and_back);
 }
 
+/* ---- The turns before this one ---- */
+
+static void play_turn(struct bk_state *s, const char *step)
+{
+    struct reason why = {.text = ""};
+    if (!bk_check(s, step, &why))
+        fail_msg("%s: %s", step, why.text);
+    bk_apply(s, step, NULL);
+    bk_apply(s, "end", NULL);
+}
+
+static const char START[] = "game blockers\nseats r b g\nturn r\n"
+                            "rack r5 r1\nrack be b1 b2 b3 b4\nrack g1 g2 g3 g4 g7\n";
+
+static void start_known(struct bk_state *s)
+{
+    struct game_config c = config_of(3, 1, 1);
+    struct buf clean = {0};
+    assert_true(bk_read_start(&c, START, strlen(START), &clean, NULL));
+    c.start = clean.data;
+    bk_start(s, &c);
+    buf_free(&clean);
+}
+
+/* Everybody sees who placed what and where; so do those who only read the text. */
+static void the_history_is_in_text_and_views(void **state)
+{
+    (void)state;
+    struct bk_state s, v, full, copy;
+    struct buf text = {0};
+    struct rng rng;
+    rng_seed(&rng, 1);
+    start_known(&s);
+    bk_write(&s, &text);
+    assert_null(strstr(buf_text(&text), "+history"));
+    buf_free(&text);
+    play_turn(&s, "put r5 e5");
+    play_turn(&s, "capture be e5 r5");
+    for (int seat = -1; seat < 3; seat++) {
+        bk_view(&s, seat, &v);
+        bk_imagine(&v, seat, &rng, &full);
+        must_be_sound(&full);
+        bk_write(&full, &text);
+        assert_non_null(strstr(buf_text(&text), "\n+history r5@e5 be@e5/r5\n"));
+        assert_true(bk_read(&copy, text.data, text.len, NULL));
+        assert_int_equal(copy.n_past, 2);
+        assert_int_equal(bk_past_seat(&copy, 1), 1);
+        buf_free(&text);
+    }
+}
+
+/* The same state with another history. */
+static void refuse_history(const struct bk_state *s, const char *history)
+{
+    struct bk_state out;
+    struct buf text = {0}, other = {0};
+    struct reason why = {.text = ""};
+    bk_write(s, &text);
+    const char *at = strstr(buf_text(&text), "+history"), *rest = strchr(at, '\n') + 1;
+    buf_add_n(&other, text.data, (size_t)(at - text.data));
+    buf_addf(&other, "%s%s", history, rest);
+    if (bk_read(&out, other.data, other.len, &why))
+        fail_msg("read: %s", history);
+    assert_true(why.line > 0);
+    buf_free(&text);
+    buf_free(&other);
+}
+
+static void a_history_that_is_not_true_is_refused(void **state)
+{
+    (void)state;
+    struct bk_state s;
+    start_known(&s);
+    play_turn(&s, "put r5 e5");
+    play_turn(&s, "capture be e5 r5");
+    refuse_history(&s, "+history r5@e6 be@e5/r5\n"); /* elsewhere */
+    refuse_history(&s, "+history r5@e5 be@e5\n");    /* no capture */
+    refuse_history(&s, "+history r5@e5 be@e5/r1\n"); /* of another tile */
+    refuse_history(&s, "+history be@e5/r5 r5@e5\n"); /* in another order */
+    refuse_history(&s, "+history - r5@e5 be@e5/r5\n");
+    refuse_history(&s, "+history r5@e5 be@e5/\n");
+    refuse_history(&s, "+history r5 be@e5/r5\n");
+    refuse_history(&s, "+history\n");
+}
+
+/* A text from before there was a history has none, and the game goes on. Its hash is the same,
+ * so that older records can be read. */
+static void a_text_need_not_have_a_history(void **state)
+{
+    (void)state;
+    struct bk_state s, copy;
+    struct rng rng;
+    rng_seed(&rng, 2);
+    deal_game(&s, 3, 1, 2);
+    for (int i = 0; i < 20; i++)
+        turn_at_random(&s, &rng);
+    copy = s;
+    memset(copy.past, 0, sizeof copy.past);
+    copy.n_past = 0;
+    must_be_sound(&copy);
+    there_and_back(&copy, &rng);
+    assert_true(game_hash(&BLOCKERS, &copy) == game_hash(&BLOCKERS, &s));
+    turn_at_random(&copy, &rng);
+    must_be_sound(&copy);
+    assert_int_equal(copy.n_past, 1);
+    assert_true(game_hash(&BLOCKERS, &copy) != game_hash(&BLOCKERS, &s));
+    while (s.phase == PHASE_TURN)
+        turn_at_random(&s, &rng);
+    assert_int_equal(s.n_past, 0);
+}
+
 /* ---- The fast board ---- */
 
 static int by_bytes(const void *a, const void *b)
@@ -297,6 +408,39 @@ static void the_fast_board_is_the_same_game(void **state)
     }
 }
 
+/* From what a seat sees, all turns can be taken back to the empty board. */
+static void turns_are_taken_back(void **state)
+{
+    (void)state;
+    static struct bk_state was[BK_TURNS_MOST];
+    for (int seats = 2; seats <= 5; seats++) {
+        struct bk_state s, v;
+        struct bk_seen seen;
+        struct rng rng;
+        int n = 0, captures = 0;
+        rng_seed(&rng, 3);
+        deal_game(&s, seats, 1, 3);
+        for (was[n] = s; s.phase == PHASE_TURN; was[++n] = s) {
+            turn_at_random(&s, &rng);
+            if (s.phase != PHASE_TURN)
+                break;
+        }
+        bk_view(&was[n], was[n].seat, &v);
+        bk_seen_of(&v, &seen);
+        assert_int_equal(seen.n_past, n);
+        assert_int_equal(n, seats * bk_turns(&v) - 1);
+        while (n-- > 0) {
+            const struct bk_past *p = &seen.past[n];
+            bk_fast_take_back(&seen.known, p);
+            same_board(&was[n], &seen.known);
+            assert_int_equal(seen.known.seat, was[n].seat);
+            assert_int_equal(seen.known.left, seats * bk_turns(&v) - n);
+            captures += p->taken >= 0;
+        }
+        assert_true(captures > 10);
+    }
+}
+
 /* What is dealt for a search fits what the seat sees, and is not always the same. */
 static void what_is_dealt_fits_what_is_seen(void **state)
 {
@@ -390,7 +534,11 @@ int main(void)
         cmocka_unit_test(what_is_imagined_is_sound),
         cmocka_unit_test(text_goes_there_and_back),
         cmocka_unit_test(sets_are_counted),
+        cmocka_unit_test(the_history_is_in_text_and_views),
+        cmocka_unit_test(a_history_that_is_not_true_is_refused),
+        cmocka_unit_test(a_text_need_not_have_a_history),
         cmocka_unit_test(the_fast_board_is_the_same_game),
+        cmocka_unit_test(turns_are_taken_back),
         cmocka_unit_test(what_is_dealt_fits_what_is_seen),
         cmocka_unit_test(rings_are_captured_as_the_rules_say),
     };

@@ -70,6 +70,12 @@ int bk_on_rack(const struct bk_state *s, bk_tile t)
     return -1;
 }
 
+int bk_past_seat(const struct bk_state *s, int i)
+{
+    int since = (s->n_past - i) % s->seats;
+    return (s->seat - since + s->seats) % s->seats;
+}
+
 /* ---- Events ---- */
 
 static struct event_place on_board(int space)
@@ -123,6 +129,12 @@ static void mix_colour(struct bk_state *s, int colour)
     bk_mix(c->pile, BK_FACES, &s->rng);
 }
 
+static void forget(struct bk_state *s)
+{
+    memset(s->past, 0, sizeof s->past);
+    s->n_past = 0;
+}
+
 static void begin_turn(struct bk_state *s, int seat, struct event_list *ev)
 {
     s->seat = seat;
@@ -144,6 +156,7 @@ static void deal(struct bk_state *s, struct event_list *ev)
     memset(s->n_captured, 0, sizeof s->n_captured);
     memset(s->turns, 0, sizeof s->turns);
     memset(s->skipped, 0, sizeof s->skipped);
+    forget(s);
     for (int seat = 0; seat < s->seats; seat++) {
         for (int c = 0; c < BK_COLOURS; c++)
             if (bk_own(s, seat) >> c & 1)
@@ -314,6 +327,7 @@ static void end_game(struct bk_state *s, struct event_list *ev)
     }
     unsigned winners = bk_winners(score, s->seats);
     bool shared = (winners & (winners - 1)) != 0;
+    forget(s);
     s->seat = -1;
     s->phase = over ? PHASE_GAME_OVER : PHASE_ROUND_OVER;
     for (int i = 0; i < s->seats; i++)
@@ -333,6 +347,8 @@ static void end_turn(struct bk_state *s, struct event_list *ev)
         event_say(ev, EVENT_NOTE, CUE_NONE, BK_SKIPS, seat);
     }
     s->turns[seat]++;
+    s->past[s->n_past++] =
+        (struct bk_done){.tile = s->placed, .taken = s->taken, .space = (uint8_t)s->space};
     int next = (seat + 1) % s->seats;
     if (next == s->starter && s->turns[seat] == bk_turns(s)) {
         s->placed = s->taken = BK_NO_TILE;

@@ -14,6 +14,15 @@ struct bk_colour {
     uint8_t n_pile, n_rack;
 };
 
+/* A turn that is over: the tile placed, BK_NO_TILE if none was; its space; and the tile that it
+ * took, or BK_NO_TILE. */
+struct bk_done {
+    bk_tile tile, taken;
+    uint8_t space;
+};
+
+#define BK_TURNS_MOST (BK_TURNS * BK_SEATS) /* of all players together, in one game */
+
 struct bk_state {
     int seats, rounds, first; /* first: who begins every game, from 1; 0: a random player */
     uint8_t own[BK_SEATS];    /* the colours of each player, one bit each */
@@ -31,6 +40,9 @@ struct bk_state {
      * that it took, or BK_NO_TILE. */
     bk_tile placed, taken;
     int space;
+    /* The turns before it, in their order; all saw them. None once the game is over. */
+    struct bk_done past[BK_TURNS_MOST];
+    int n_past;
     int points[BK_ROUNDS][BK_SEATS],
         takes[BK_ROUNDS][BK_SEATS]; /* of the games that are over */
     struct rng rng;
@@ -59,6 +71,8 @@ void bk_state_score(const struct bk_state *s, int seat, struct bk_score *out);
 bool bk_may_play(const struct bk_state *s, int colour);
 /* Can the player to move place anything? */
 bool bk_can_place(const struct bk_state *s);
+/* Whose turn it was, of those in `past`. */
+int bk_past_seat(const struct bk_state *s, int i);
 /* Whose rack has the tile; -1: it is on no rack that is known. */
 int bk_on_rack(const struct bk_state *s, bk_tile t);
 

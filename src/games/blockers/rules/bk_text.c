@@ -3,7 +3,8 @@
  *     state blockers 1
  *     seats 3
  *     ...one key on each line, in a fixed order, with every key present, but "players r b g"
- * only in a game from a position... */
+ * only in a game from a position, and "+history r5@e5 b3@e5/r5 -" only if there were turns: a
+ * tile and its space, and what it took; "-" for a turn that was skipped... */
 #include <stdio.h>
 #include <string.h>
 
@@ -68,6 +69,27 @@ static void write_players(struct buf *out, const struct bk_state *s)
     buf_add(out, "\n");
 }
 
+static void write_past(struct buf *out, const struct bk_state *s)
+{
+    buf_add(out, "+history");
+    for (int i = 0; i < s->n_past; i++) {
+        const struct bk_done *d = &s->past[i];
+        buf_add(out, " ");
+        if (d->tile == BK_NO_TILE) {
+            buf_add(out, "-");
+            continue;
+        }
+        bk_tile_write(out, d->tile);
+        buf_add(out, "@");
+        bk_space_write(out, d->space);
+        if (d->taken != BK_NO_TILE) {
+            buf_add(out, "/");
+            bk_tile_write(out, d->taken);
+        }
+    }
+    buf_add(out, "\n");
+}
+
 void bk_write(const void *state, struct buf *out)
 {
     const struct bk_state *s = state;
@@ -80,6 +102,8 @@ void bk_write(const void *state, struct buf *out)
     write_tile(out, s->placed);
     write_tile(out, s->taken);
     buf_add(out, "\n");
+    if (s->n_past)
+        write_past(out, s);
     write_board(out, &s->board);
     for (int c = 0; c < BK_COLOURS; c++) {
         buf_addf(out, "rack-%c", bk_colour_letter(c));
@@ -189,6 +213,38 @@ static bool read_turn(struct state_source *r, struct bk_state *s)
            ((read_tile(r, "turn-was", &s->taken, &more) && more) || state_bad(r, "turn-was"));
 }
 
+/* "r5@e5", "b3@e5/r5" or "-" */
+static bool read_done(const struct word *w, struct bk_done *out)
+{
+    const char *end = w->at + w->len, *at = memchr(w->at, '@', w->len);
+    const char *cut = at ? memchr(at, '/', (size_t)(end - at)) : NULL;
+    int space = 0;
+    *out = (struct bk_done){.tile = BK_NO_TILE, .taken = BK_NO_TILE};
+    if (word_is(w, "-"))
+        return true;
+    if (!at || !bk_tile_read(w->at, (size_t)(at - w->at), &out->tile) ||
+        !bk_space_read(at + 1, (size_t)((cut ? cut : end) - at - 1), &space) ||
+        (cut && !bk_tile_read(cut + 1, (size_t)(end - cut - 1), &out->taken)))
+        return false;
+    out->space = (uint8_t)space;
+    return true;
+}
+
+/* Before the first turn there is no such line; nor need there be one later. */
+static bool read_past(struct state_source *r, struct bk_state *s)
+{
+    struct scan here = r->scan;
+    struct word w;
+    if (!scan_line(&r->scan) || !scan_word(&r->scan, &w) || !word_is(&w, "+history")) {
+        r->scan = here;
+        return true;
+    }
+    while (scan_word(&r->scan, &w))
+        if (s->n_past == BK_TURNS_MOST || !read_done(&w, &s->past[s->n_past++]))
+            return state_bad(r, "+history");
+    return true;
+}
+
 static bool read_colour(struct state_source *r, struct bk_colour *c, int colour)
 {
     char key[16];
@@ -237,7 +293,8 @@ static bool read_all(struct state_source *r, struct bk_state *s)
     for (size_t i = 0; i < N_FIELDS; i++)
         if (!state_field(r, &FIELDS[i], s))
             return false;
-    if (!read_players(r, s) || !read_turn(r, s) || !read_board(r, &s->board))
+    if (!read_players(r, s) || !read_turn(r, s) || !read_past(r, s) ||
+        !read_board(r, &s->board))
         return false;
     for (int c = 0; c < BK_COLOURS; c++)
         if (!read_colour(r, &s->colour[c], c))
@@ -372,6 +429,30 @@ static bool placed_makes_sense(const struct bk_state *s, struct reason *why)
     return good || refuse(why, "the tile placed this turn is not on the board");
 }
 
+/* Takes the turns back, the last one first. */
+static bool past_makes_sense(const struct bk_state *s, struct reason *why)
+{
+    struct bk_board b = s->board;
+    int left[BK_SEATS];
+    memcpy(left, s->n_captured, sizeof left);
+    bool good = !s->n_past || (s->phase == PHASE_TURN && s->n_past < s->turn);
+    if (good && s->placed != BK_NO_TILE) {
+        b.at[s->space] = s->taken;
+        left[s->seat] -= s->taken != BK_NO_TILE;
+    }
+    for (int i = s->n_past - 1; i >= 0 && good; i--) {
+        const struct bk_done *d = &s->past[i];
+        int seat = bk_past_seat(s, i);
+        if (d->tile == BK_NO_TILE)
+            continue;
+        good = b.at[d->space] == d->tile && (bk_own(s, seat) >> bk_colour(d->tile) & 1);
+        if (good && d->taken != BK_NO_TILE)
+            good = left[seat] > 0 && s->captured[seat][--left[seat]] == d->taken;
+        b.at[d->space] = d->taken;
+    }
+    return good || refuse(why, "the turns before this one do not lead here");
+}
+
 /* A tile was placed in each turn that was not skipped, and drawn after it while there were any.
  */
 static bool counts_make_sense(const struct bk_state *s, struct reason *why)
@@ -415,5 +496,5 @@ bool bk_invariant(const void *state, struct reason *why)
     const struct bk_state *s = state;
     return players_make_sense(s, why) && turns_make_sense(s, why) && tiles_make_sense(s, why) &&
            board_makes_sense(s, why) && placed_makes_sense(s, why) &&
-           counts_make_sense(s, why) && sheet_makes_sense(s, why);
+           past_makes_sense(s, why) && counts_make_sense(s, why) && sheet_makes_sense(s, why);
 }

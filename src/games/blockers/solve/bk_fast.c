@@ -41,6 +41,7 @@ const struct bk_bits BK_REGION[BK_FACES] = {
 static void add_groups(struct bk_fast *f, int colour)
 {
     struct bk_bits rest = f->at[colour];
+    f->n_groups[colour] = 0;
     while (!bk_none(rest)) {
         struct bk_bits g = bk_flood(bk_bits_one(bk_first(rest)), rest);
         f->group[colour][f->n_groups[colour]++] = g;
@@ -113,6 +114,24 @@ static void see_colour(struct bk_seen *out, const struct bk_state *v, int colour
            out->n_rack[colour] + out->n_pile[colour]);
 }
 
+static void see_past(struct bk_seen *out, const struct bk_state *v)
+{
+    out->n_past = v->n_past;
+    for (int i = 0; i < v->n_past; i++) {
+        const struct bk_done *d = &v->past[i];
+        struct bk_past *p = &out->past[i];
+        p->seat = (int8_t)bk_past_seat(v, i);
+        p->placed = d->tile != BK_NO_TILE;
+        p->taken = -1;
+        if (!p->placed)
+            continue;
+        p->move = (struct bk_move){(uint8_t)bk_colour(d->tile), (uint8_t)bk_face(d->tile),
+                                   (uint8_t)bk_bit_of(d->space)};
+        if (d->taken != BK_NO_TILE)
+            p->taken = (int8_t)bk_colour(d->taken);
+    }
+}
+
 void bk_seen_of(const struct bk_state *v, struct bk_seen *out)
 {
     struct bk_seats seats;
@@ -127,6 +146,7 @@ void bk_seen_of(const struct bk_state *v, struct bk_seen *out)
     for (int c = 0; c < BK_COLOURS; c++)
         if (out->known.owner[c] >= 0)
             see_colour(out, v, c);
+    see_past(out, v);
 }
 
 /* Takes one of n faces out of a set, at random. */
@@ -333,4 +353,33 @@ void bk_fast_place(struct bk_fast *f, struct bk_move m)
 void bk_fast_skip(struct bk_fast *f)
 {
     next_turn(f);
+}
+
+static void give_back(struct bk_fast *f, int seat, int colour, struct bk_bits one)
+{
+    f->at[colour] = bk_or(f->at[colour], one);
+    add_groups(f, colour);
+    f->caught[seat][f->owner[colour]]--;
+    f->total[seat]--;
+    f->most[seat] = 0;
+    for (int i = 0; i < f->seats; i++)
+        if (f->caught[seat][i] > f->most[seat])
+            f->most[seat] = f->caught[seat][i];
+}
+
+void bk_fast_take_back(struct bk_fast *f, const struct bk_past *last)
+{
+    struct bk_bits one = bk_bits_one(last->move.bit);
+    int c = last->move.colour;
+    f->seat = last->seat;
+    f->left++;
+    if (!last->placed)
+        return;
+    f->at[c] = bk_without(f->at[c], one);
+    add_groups(f, c);
+    f->rack[c] |= 1u << last->move.face;
+    if (last->taken >= 0)
+        give_back(f, last->seat, last->taken, one);
+    else
+        f->empty = bk_or(f->empty, one);
 }

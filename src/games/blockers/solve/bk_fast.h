@@ -33,12 +33,22 @@ struct bk_move {
 /* The most there can be: two colours with all faces. */
 #define BK_MOVES_MOST (2 * ((BK_FACES - 1) * BK_SIDE + BK_SPACES))
 
+/* A turn that is over. */
+struct bk_past {
+    int8_t seat;
+    bool placed;
+    int8_t taken; /* the colour of the tile that it took; -1: none */
+    struct bk_move move;
+};
+
 /* What a seat sees of a game, and what it can work out: which tiles of a colour are hidden, and
  * how many of them are on the rack. */
 struct bk_seen {
     struct bk_fast known; /* hidden racks and piles are empty */
     uint32_t hidden[BK_COLOURS];
     uint8_t n_rack[BK_COLOURS], n_pile[BK_COLOURS]; /* that are hidden */
+    int n_past;                                     /* turns before this one, in their order */
+    struct bk_past past[BK_TURNS_MOST];
 };
 
 /* The spaces that a face allows. */
@@ -64,6 +74,8 @@ int bk_fast_moves(const struct bk_fast *f, struct bk_move out[BK_MOVES_MOST]);
 /* Makes a placement, draws, and goes on to the next turn. */
 void bk_fast_place(struct bk_fast *f, struct bk_move m);
 void bk_fast_skip(struct bk_fast *f);
+/* Back to the beginning of the turn before; what was drawn in it stays on the rack. */
+void bk_fast_take_back(struct bk_fast *f, const struct bk_past *last);
 /* The groups of a seat, and its score if the game ended now. */
 int bk_fast_groups(const struct bk_fast *f, int seat);
 static inline int bk_fast_score(const struct bk_fast *f, int seat)
