@@ -187,7 +187,7 @@ static void run(struct race *r, const struct bk_seen *seen, struct rng *rng)
 {
     const struct bk_search *how = r->how;
     struct bk_guess guess;
-    bk_guess_racks(seen, how->key, &guess);
+    bk_guess_racks(seen, how->key, rng, &guess);
     while (r->left > 1 && r->deals < DEALS_MOST && r->nodes < how->nodes &&
            !(how->stop && how->stop(how->ctx))) {
         struct bk_fast f;
