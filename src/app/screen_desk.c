@@ -10,7 +10,8 @@
 #include "words.h"
 
 #define TWEEN_MS 180
-#define ABOVE 8 /* units between the bar and what is below */
+#define ABOVE 8  /* units between the bar and what is below */
+#define AROUND 4 /* above and below several lines */
 
 void screen_desk_open(struct app *app, struct screen_desk *t, const struct look *look)
 {
@@ -60,7 +61,7 @@ static float message_height(const struct ui *ui, float w, const char *text, bool
     if (*one)
         return ui_px(ui, 38);
     float asked = ui_paragraph_height(ui, w, FONT_TEXT, TEXT_SMALL, text);
-    return fminf(asked, 3 * line) + ui_px(ui, 12);
+    return fminf(asked, 3 * line) + 2 * ui_px(ui, AROUND);
 }
 
 int screen_desk_lines(const struct app *app, float width, const char *text)
@@ -87,8 +88,8 @@ void screen_desk_message(struct app *app, struct rect below, enum tone tone, con
     else if (tone == TONE_GOOD)
         draw_sprite(ui->dl, SPRITE_CHECK, at, 0, ui->theme->ink);
     struct rect line = {r.x + pad + skip, r.y, r.w - 2 * pad - skip, h};
-    line.y += one ? 0 : ui_px(ui, 6);
-    line.h -= one ? 0 : ui_px(ui, 12);
+    line.y += one ? 0 : ui_px(ui, AROUND);
+    line.h -= one ? 0 : 2 * ui_px(ui, AROUND);
     if (one)
         ui_label(ui, "message", line, FONT_TEXT, 17,
                  tone == TONE_PLAIN ? ALIGN_CENTRE : ALIGN_LEFT, text, 0);

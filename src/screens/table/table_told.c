@@ -193,7 +193,7 @@ static struct rect middle_of(const struct app *app, struct rect room)
     return (struct rect){side, room.y, app->w - 2 * side, room.h};
 }
 
-#define CLOSER 7 /* units: so much closer to the hand are two lines, so that they fit */
+#define CLOSER 5 /* units: so much closer to the hand are two lines, so that they fit */
 
 /* A message is in the middle unless that would make it higher than two lines. */
 void table_told(struct app *app, struct rect hand)
