@@ -62,7 +62,9 @@ struct player_turn {
     bool (*stop)(void *ctx); /* asked from time to time while thinking: true stops it; or
                               * NULL */
     void *ctx;
-    bool rushes; /* it may go out before everybody has had a turn */
+    /* Puzzles are made from this game: it goes out even before everybody has had a turn, and
+     * leaves Classic's rows where they are, as when the first puzzles were made. */
+    bool for_puzzles;
 };
 
 /* Appends the next step of the turn, or the one that takes the game to the next turn. False if

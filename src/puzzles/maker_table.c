@@ -71,7 +71,7 @@ static bool play_step(struct round *r, const struct game_status *st)
                             .luck = r->luck + (uint64_t)seat,
                             .stop = r->task->stop,
                             .ctx = r->task->ctx,
-                            .rushes = true}; /* as when the first puzzles were made */
+                            .for_puzzles = true};
     struct buf step = {0};
     r->match->game->view(r->match->state, seat, r->view);
     bool good = player_step(&t, &step) && match_play(r->match, buf_text(&step), NULL, NULL);

@@ -224,7 +224,9 @@ static bool tidy_up(struct thinking *thinking, struct buf *out)
 {
     const struct cl_state *s = ((struct thought *)thinking)->view;
     struct table_item item[TILE_MAX];
-    int n = cl_tidy_usual(&s->common.table, item);
+    int n = 0;
+    if (!thinking->turn->for_puzzles)
+        n = cl_tidy_usual(&s->common.table, item);
     if (n)
         CL_TABLE.arrange(s, item, n, out);
     return n > 0;

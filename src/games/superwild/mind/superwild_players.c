@@ -88,7 +88,7 @@ static bool lets_others_begin(const struct thought *th)
 {
     const struct sw_state *s = th->view;
     const struct round_state *r = &s->common;
-    if (th->thinking.turn->rushes)
+    if (th->thinking.turn->for_puzzles)
         return false;
     for (int i = 0; i < r->seats && !r->partial; i++)
         if (i != r->seat && !r->turns[i])
