@@ -168,6 +168,8 @@ void hints_words(const struct app *app, const struct hints *a, struct buf *out)
     if (a->stage == HINT_PLAY) { /* what cannot be undone, the desk tells */
         if (match_can_undo(app->session->match))
             buf_add(out, _("Here's one way. Undo takes it back."));
+        if (out->len && !a->work->together && a->work->hint.most > a->work->hint.plays)
+            buf_add(out, _(" Ask again for more."));
         return;
     }
     stage_words(a, out);

@@ -66,12 +66,17 @@ static void more_by_rearranging(void **state)
     struct driver d;
     begin_at(&d, MORE);
     tells(&d, "You can play 1 tile as things lie, or 3 if you rearrange.");
+    tells(&d, "Start with ");
+    tells(&d, "could go there");
+    tells(&d, "Here's one way. Undo takes it back. Ask again for more.");
+    tells(&d, "You can play 3 tiles if you rearrange."); /* in this turn */
     drive_end(&d);
     begin_at(&d, "game classic\ngrid\nr3 r4 r5 r6 . .\nrack b3 g3\nbag b2\n");
     tells(&d, "You can play 2 tiles if you rearrange.");
     tells(&d, "Start with ");
     tells(&d, "could go there. That moves ");
     tells(&d, "Undo takes it back");
+    assert_null(strstr(told(&d), "Ask again"));
     drive_end(&d);
 }
 

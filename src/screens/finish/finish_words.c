@@ -73,8 +73,7 @@ static const char *why_sentence(const struct app *app)
     case END_STOPPED:
         if (stop_needs_asking(app))
             return _("You agreed to stop.");
-        return st->winner >= 0 ? _("The rest of the round was not played.")
-                               : _("You stopped the round.");
+        return st->winner >= 0 ? _("The rest was not played.") : _("You stopped here.");
     case END_BLOCKED:
         return st->winner >= 0 && !game_counts_points(app->session->match->game)
                    ? _("The bag is empty and nobody could play.")
