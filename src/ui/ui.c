@@ -90,10 +90,17 @@ int ui_at(const struct ui *ui, float x, float y)
 {
     for (int i = ui->n - 1; i >= ui->modal_from; i--) {
         const struct ui_widget *w = &ui->widget[i];
-        if (w->kind != UI_LABEL && w->kind != UI_AREA && rect_has(w->r, x, y))
+        if (w->kind != UI_LABEL && w->kind != UI_AREA &&
+            (rect_has(w->r, x, y) || rect_has(w->also, x, y)))
             return i;
     }
     return -1;
+}
+
+void ui_press_also(struct ui *ui, struct rect r)
+{
+    assert(ui->n > 0);
+    ui->widget[ui->n - 1].also = r;
 }
 
 int ui_hovered(const struct ui *ui, float x, float y)

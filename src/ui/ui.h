@@ -39,6 +39,7 @@ struct ui_widget {
     enum ui_kind kind;
     unsigned flags;
     struct rect r;
+    struct rect also;    /* a click here counts as well, such as a picture; w is 0 if none */
     int value, min, max; /* toggle 0/1, stepper, choice index */
     int parent;          /* part of a stepper or choice: the index of that widget; else -1 */
     float text_x;        /* field: where its text begins, for clicks */
@@ -114,6 +115,8 @@ void ui_icon_button(struct ui *ui, const char *id, struct rect r, enum sprite ic
                     const char *label, unsigned flags);
 void ui_toggle(struct ui *ui, const char *id, struct rect r, const char *label, bool on,
                unsigned flags);
+/* A click on r, such as a picture, presses the widget declared last. */
+void ui_press_also(struct ui *ui, struct rect r);
 /* Toggles, steppers, choices and fields have their label above the control if r is at least 68
  * units high, else on its left. With the label "" the control fills r. */
 /* Label, minus, number, plus. Also declares the buttons id-less and id-more. The action is `id`

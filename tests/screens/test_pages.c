@@ -99,6 +99,24 @@ static void the_pictures_are_buttons(void **state)
     drive_end(&d);
 }
 
+/* The picture below the words belongs to the switch; beside it a click does nothing. */
+static void the_picture_of_a_rule_switches_it(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    drive_new_game(&d);
+    struct rect at = drive_find(&d, "stacks")->r;
+    drive_click(&d, at.x + 60, at.y + at.h + 50);
+    assert_int_equal(drive_find(&d, "stacks")->value, 1);
+    drive_click(&d, at.x + at.w - 10, at.y + at.h + 50);
+    assert_int_equal(drive_find(&d, "stacks")->value, 1);
+    assert_int_equal(drive_find(&d, "diagonals")->value, 0);
+    drive_click(&d, at.x + 60, at.y + at.h + 50);
+    assert_int_equal(drive_find(&d, "stacks")->value, 0);
+    drive_end(&d);
+}
+
 /* ---- Home ---- */
 
 /* A game is left with one click, and found again with one. */
@@ -176,6 +194,7 @@ int main(void)
         cmocka_unit_test(another_number_is_another_deal),
         cmocka_unit_test(a_deal_that_can_be_won),
         cmocka_unit_test(the_pictures_are_buttons),
+        cmocka_unit_test(the_picture_of_a_rule_switches_it),
         cmocka_unit_test(a_game_is_left_and_found),
         cmocka_unit_test(the_contents_lead_to_every_page),
         cmocka_unit_test(escape_closes_the_contents),

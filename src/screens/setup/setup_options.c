@@ -77,7 +77,9 @@ void setup_rule_draw(struct ui *ui, struct rect *r, const struct look *look,
         high = fminf(text_height(ui, w - picture, text), 120);
     }
     struct rect row = cut_top(ui, r, high);
-    draw_picture(ui, look, cut_left(ui, &row, picture), p->example[0], 7, 0);
+    struct rect frame = cut_left(ui, &row, picture);
+    ui_press_also(ui, frame);
+    draw_picture(ui, look, frame, p->example[0], 7, 0);
     cut_left(ui, &row, 14);
     ui_paragraph(ui, NULL, row, FONT_TEXT, TEXT_SMALL, text, UI_QUIET);
     cut_top(ui, r, 8);
