@@ -117,6 +117,18 @@ static void play_words(const struct hint *h, struct buf *out)
     tile_hint_most(h, out);
 }
 
+/* The numbers are those of the whole turn, also when part of it is on the table. */
+static void played_words(const struct game *g, const void *view, struct buf *out)
+{
+    struct game_status st;
+    g->status(view, &st);
+    if (st.played) /* Translators: follows "You can play 5 tiles ...". */
+        buf_addf(out,
+                 words_n(" That counts the one you've played.",
+                         " That counts the %d you've played.", st.played),
+                 st.played);
+}
+
 /* The play is already on the table. Somebody who is alone and out carries on. */
 static void already_words(const struct game *g, const void *view, const struct hint *h,
                           struct buf *out)
@@ -142,6 +154,8 @@ static void count_words(const struct game *g, const void *view, const struct hin
         already_words(g, view, h, out);
     else
         play_words(h, out);
+    if (h->most && !h->already)
+        played_words(g, view, out);
 }
 
 static void place_words(const struct hint *h, unsigned rules, struct buf *out)

@@ -546,6 +546,23 @@ static void a_little_more_each_time(void **state)
     drive_end(&d);
 }
 
+/* The numbers of a hint are those of the whole turn: a rack with one tile is told of two. */
+static void a_hint_counts_the_whole_turn(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin_at(&d, "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6 r7 k1\nbag b2\n");
+    drive_press(&d, "hint");
+    assert_non_null(strstr(told(&d), "You can play 2 tiles as things lie."));
+    assert_null(strstr(told(&d), "That counts"));
+    assert_true(app_play(d.app, "put r6 1,-1", NULL));
+    drive_settle(&d);
+    drive_press(&d, "hint");
+    assert_non_null(strstr(told(&d), "You can play 2 tiles"));
+    assert_non_null(strstr(told(&d), "That counts the one you've played."));
+    drive_end(&d);
+}
+
 /* The place that a hint points at comes into sight, no matter where the camera was. */
 static void the_place_is_in_sight(void **state)
 {
@@ -657,6 +674,7 @@ int main(void)
         cmocka_unit_test(the_chosen_one_is_named),
         cmocka_unit_test(a_temper_for_each_seat),
         cmocka_unit_test(a_little_more_each_time),
+        cmocka_unit_test(a_hint_counts_the_whole_turn),
         cmocka_unit_test(the_place_is_in_sight),
         cmocka_unit_test(when_drawing_is_right),
         cmocka_unit_test(faults_come_first),
