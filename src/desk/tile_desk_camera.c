@@ -210,14 +210,14 @@ void td_pan(struct tile_desk *v, float dx, float dy)
     td_place_all(v);
 }
 
+#define FITS " fits" /* after the numbers of a camera that nobody has moved */
+
 void td_camera_write(const struct tile_desk *v, struct buf *out)
 {
     struct rect a = v->area.board;
-    if (v->camera_fits)
-        return;
-    buf_addf(out, "%.1f %.1f %.4f", (double)((v->grid.x0 - a.x - a.w / 2) / v->scale),
+    buf_addf(out, "%.1f %.1f %.4f%s", (double)((v->grid.x0 - a.x - a.w / 2) / v->scale),
              (double)((v->grid.y0 - a.y - a.h / 2) / v->scale),
-             (double)(v->grid.unit / v->scale));
+             (double)(v->grid.unit / v->scale), v->camera_fits ? FITS : "");
 }
 
 void td_camera_read(struct tile_desk *v, const char *text)
@@ -234,7 +234,7 @@ void td_camera_read(struct tile_desk *v, const char *text)
                       .unit = (float)unit * v->scale};
     td_make_way(v);
     v->camera_set = true;
-    v->camera_fits = false;
+    v->camera_fits = strstr(text, FITS) != NULL;
     td_place_all(v);
     if (!all_in_sight(v))
         td_fit(v, false);

@@ -462,6 +462,17 @@ static void test_written_camera(void **state)
     td_camera_read(v, buf_text(&text));
     assert_float_equal(v->grid.x0, was.x0, 0.2);
     assert_float_equal(v->grid.unit, was.unit, 0.001);
+    assert_false(v->camera_fits);
+    key(&d, 'F');
+    struct grid fit = v->grid;
+    buf_clear(&text);
+    td_camera_write(v, &text);
+    wheel(&d, cell(&d, 1, 1), -2);
+    td_camera_read(v, buf_text(&text)); /* and whether anybody has moved it */
+    assert_true(v->camera_fits);
+    assert_float_equal(v->grid.x0, fit.x0, 0.2);
+    wheel(&d, cell(&d, 1, 1), -2);
+    was = v->grid;
     static const char *const bad[] = {"", "1 2", "nan nan nan", "1e30 0 1", "0 0 9", "0 0 0"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         td_camera_read(v, bad[i]);
