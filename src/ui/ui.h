@@ -82,6 +82,7 @@ struct ui {
     bool selecting;   /* moving the pointer with the button down selects */
     struct ui_clipboard clipboard;
     float mouse_x, mouse_y;
+    bool clicked;   /* the pointer has not moved since: it asks for no tooltip */
     int modal_from; /* first widget of the topmost modal layer; earlier ones are inert */
     int focus_at;   /* index of the focused widget; if it goes, its neighbour gets the
                      * focus */

@@ -225,6 +225,18 @@ static struct ui_result on_move(struct ui *ui, float x, float y)
     return res;
 }
 
+/* After a click the page may be another one, and the tooltip of what lies under the pointer now
+ * would be in the way. It comes when the pointer moves or is held. */
+static struct ui_result on_wish(struct ui *ui, const struct input *in)
+{
+    bool moved = in->kind == INPUT_HOLD || in->x != ui->mouse_x || in->y != ui->mouse_y;
+    bool comes = ui->clicked && moved;
+    struct ui_result res = on_move(ui, in->x, in->y);
+    ui->clicked &= !moved;
+    res.redraw |= comes;
+    return res;
+}
+
 static const struct ui_widget *area_at(const struct ui *ui, float x, float y)
 {
     for (int i = ui->n - 1; i >= ui->modal_from; i--)
@@ -284,15 +296,16 @@ struct ui_result ui_event(struct ui *ui, const struct input *in)
     struct ui_widget *w;
     switch (in->kind) {
     case INPUT_MOVE:
-        return on_move(ui, in->x, in->y);
+    case INPUT_HOLD: /* shows the tooltip, as a resting pointer does */
+        return on_wish(ui, in);
     case INPUT_DOWN:
         on_move(ui, in->x, in->y);
+        ui->clicked = true;
         return on_down(ui, in);
     case INPUT_UP:
         on_move(ui, in->x, in->y);
+        ui->clicked = true;
         return on_up(ui, in);
-    case INPUT_HOLD: /* shows the tooltip, as a resting pointer does */
-        return on_move(ui, in->x, in->y);
     case INPUT_WHEEL:
     case INPUT_PAN:
         return (struct ui_result){.used = ui->modal_from > 0 && !area_at(ui, in->x, in->y)};

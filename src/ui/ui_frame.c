@@ -121,7 +121,8 @@ static void draw_tip(struct ui *ui, const struct ui_widget *w)
 
 static void draw_tips(struct ui *ui)
 {
-    int over = ui->mouse_x >= 0 ? ui_hovered(ui, ui->mouse_x, ui->mouse_y) : -1;
+    bool wanted = ui->mouse_x >= 0 && !ui->clicked;
+    int over = wanted ? ui_hovered(ui, ui->mouse_x, ui->mouse_y) : -1;
     const struct ui_widget *w = over >= 0 ? &ui->widget[over] : NULL;
     if ((!w || !w->tip) && ui->focus_shown)
         w = ui_find(ui, ui->focus);

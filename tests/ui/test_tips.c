@@ -190,6 +190,32 @@ static void a_tooltip_covers_no_button(void **state)
         }
 }
 
+/* What lies under the pointer after a click, perhaps on another page, shows its tooltip only
+ * when the pointer moves. */
+static void no_tooltip_after_a_click(void **state)
+{
+    struct page p;
+    float size = 0;
+    struct input in = {.x = 120, .y = 120, .button = BUTTON_LEFT};
+    (void)state;
+    begin(&p);
+    draw_buttons(&p, 100, 100);
+    point(&p, 120, 120);
+    for (int up = 0; up < 2; up++) {
+        in.kind = up ? INPUT_UP : INPUT_DOWN;
+        ui_event(&p.ui, &in);
+    }
+    draw_buttons(&p, 100, 100);
+    assert_int_equal(drawn(&p, "Back by one step", &size), 0);
+    assert_false(point(&p, 120, 120).redraw);
+    draw_buttons(&p, 100, 100);
+    assert_int_equal(drawn(&p, "Back by one step", &size), 0);
+    assert_true(point(&p, 121, 120).redraw);
+    draw_buttons(&p, 100, 100);
+    assert_int_equal(drawn(&p, "Back by one step", &size), 1);
+    end(&p);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -197,6 +223,7 @@ int main(void)
         cmocka_unit_test(a_number_at_the_end_of_a_name_stays),
         cmocka_unit_test(the_whole_name_on_hover),
         cmocka_unit_test(a_tooltip_covers_no_button),
+        cmocka_unit_test(no_tooltip_after_a_click),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
