@@ -116,7 +116,7 @@ static void seat_computer(struct game_config *c, int seat, int n)
     snprintf(c->name[seat], sizeof c->name[seat], "%s%s", player_name(who), number);
 }
 
-/* A position does not say who plays. The person plays for whoever is to move; the others are
+/* A position does not say who plays. The person plays the seat that is to move; the others are
  * played by computers, each by another one. */
 static void seat_players(struct game_config *c)
 {

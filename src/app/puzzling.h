@@ -2,7 +2,7 @@
  * matches, its clock, its hints and its stars.
  *
  * Whatever happens to it is in the profile when the function returns, so leaving it loses
- * nothing: whoever opens it again goes on exactly there, with undo and redo. Its screen is
+ * nothing: when it is opened again, it goes on exactly there, with undo and redo. Its screen is
  * src/screens/puzzling/. */
 #ifndef SUPERWILD_PUZZLING_H
 #define SUPERWILD_PUZZLING_H

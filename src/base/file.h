@@ -44,7 +44,7 @@ enum file_written {
  * beside it, which is called PATH.new. */
 enum file_written file_write_new(const char *path, const char *bytes, size_t n,
                                  struct reason *why);
-/* Writes a file in place of the regular file of that name, if there is one. Whoever reads it
+/* Writes a file in place of the regular file of that name, if there is one. A reader
  * sees the old one or the new one. It may be lost if the power fails soon. False with a reason
  * if that fails; then the old one is still there. */
 bool file_replace(const char *path, const char *bytes, size_t n, struct reason *why);

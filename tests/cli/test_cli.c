@@ -283,7 +283,7 @@ static void a_score_sheet_is_printed(void **state)
     buf_free(&text);
 }
 
-/* Of a game for several, the position is that of whoever would go first next. */
+/* Of a game for several, the position is that of the player who would go first next. */
 static void a_game_that_is_over_is_a_position_too(void **state)
 {
     struct buf text = {0};

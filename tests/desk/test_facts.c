@@ -41,7 +41,7 @@ static void test_turn_messages(void **state)
     desk_leave(&d);
 }
 
-/* A sentence that the desk says is drawn, whoever made it say that. */
+/* A sentence that the desk says is drawn, no matter who made it say that. */
 static void test_note_is_drawn(void **state)
 {
     struct guest d;

@@ -58,7 +58,7 @@ static void test_travels(void **state)
     assert_rect(seen_rect(&s, 1), THERE);
 }
 
-/* Whoever moves the target takes the piece along. */
+/* Moving the target takes the piece along. */
 static void test_target_moves(void **state)
 {
     struct seen s = lying(THERE);

@@ -96,7 +96,7 @@ static void nothing_hidden_can_be_typed(void **state)
 
 /* ---- A position for several ---- */
 
-/* The person plays for whoever is to move, and computers play for the others, each by another
+/* The person plays the seat that is to move, and computers play for the others, each by another
  * one. A copy of the game can be opened again. */
 static void a_position_of_several_is_played_against_computers(void **state)
 {

@@ -70,7 +70,7 @@ static void which_of_two_equal_cards_it_was(void **state)
     assert_int_equal(ww_copy(hidden.past[0].gave), 0);
 }
 
-/* Whoever has gone wild lies open; at the end of the round, everybody does. */
+/* A player who has gone wild lies open; at the end of the round, everybody does. */
 static void what_is_laid_down_is_known(void **state)
 {
     (void)state;

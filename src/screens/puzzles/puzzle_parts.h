@@ -35,7 +35,8 @@ void puzzle_draw_stars(struct ui *ui, struct rect r, int stars, struct rgba none
 void puzzle_draw_begun(struct ui *ui, struct rect r, struct rgba ink);
 void puzzle_draw_given_up(struct ui *ui, struct rect r, struct rgba ink);
 
-/* A puzzle's table, ready to be drawn: a match at its start. Owned by whoever has it. */
+/* A puzzle's table, ready to be drawn: a match at its start. Owned by the struct that has it.
+ */
 struct puzzle_still {
     char name[PUZZLE_NAME]; /* "" while there is none */
     const struct look *look;

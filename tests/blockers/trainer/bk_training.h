@@ -10,7 +10,7 @@
 void bk_train(struct bk_learner *l, bool pairs, long games, struct rng *rng,
               void (*heard)(long games, double loss));
 /* How far the value is from what comes of games in which `player` is asked: the mean
- * cross-entropy of all states. Whoever knows nothing has the logarithm of the number of
+ * cross-entropy of all states. A player who knows nothing has the logarithm of the number of
  * players. */
 double bk_loss(const struct bk_weighing *w, const struct bk_weighing *player, int seats,
                int games, struct rng *rng);

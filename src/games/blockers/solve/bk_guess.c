@@ -31,8 +31,8 @@ static uint8_t weight_of(int key)
     return 3;
 }
 
-/* As if all hidden tiles of a colour were on the rack. A tile with no placement has the most.
- */
+/* As if all hidden tiles of a colour were on the rack. A tile with no placement has
+ * the most. */
 static void guess_by_board(const struct bk_seen *seen, int colour, const struct bk_weights *key,
                            uint8_t weight[BK_FACES])
 {
@@ -101,8 +101,8 @@ static void look_at(const struct bk_fast *f, const struct bk_past *p, int colour
         out->more[__builtin_ctz(rest)] -= chosen;
 }
 
-/* Returns how many turns of its owner are known in which a tile was placed, the last one first.
- */
+/* Returns how many turns of its owner are known in which a tile was placed, the last one
+ * first. */
 static int look_back(const struct bk_seen *seen, int colour, const struct bk_weights *key,
                      struct told out[2 * BK_TURNS])
 {

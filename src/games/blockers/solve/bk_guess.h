@@ -1,6 +1,6 @@
-/* bk_guess.h: what is likely to be on a rack that nobody else sees. Whoever has a good tile
- * places it. So a tile that would have had a better placement in a turn in which another tile
- * was placed was hardly on the rack then, but was drawn later, or is still in the pile. */
+/* bk_guess.h: what is likely to be on a rack that nobody else sees. A player with a good
+ * tile places it. So a tile that could have been placed better than the one that was placed was
+ * probably not on the rack then: it was drawn later, or is still in the pile. */
 #ifndef SUPERWILD_BK_GUESS_H
 #define SUPERWILD_BK_GUESS_H
 
@@ -21,8 +21,8 @@ struct bk_guess {
     uint8_t weight[BK_COLOURS][BK_FACES]; /* of hidden tiles, to be on the rack; or 0 for all */
 };
 
-/* For racks that are hidden while the pile is, too; key: how they judge placements. Who does
- * not place by it is soon seen not to, and then less is made of what they placed. */
+/* For racks that are hidden while the pile is, too; key: how they judge placements. The less
+ * a player places by it, the less is made of what that player placed. */
 void bk_guess_racks(const struct bk_seen *seen, const struct bk_weights *key, struct rng *rng,
                     struct bk_guess *out);
 /* As bk_seen_deal(), but what is likely more often. Each deal begins where the last one ended

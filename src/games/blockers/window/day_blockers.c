@@ -1,5 +1,5 @@
 /* day_blockers.c: the board on the title page: a game between computers, some way on, with the
- * best placement of whoever is to move. */
+ * best placement of the player to move. */
 #include <stdlib.h>
 
 #include "bk_state.h"

@@ -123,7 +123,7 @@ static const struct rules_page SCORE = {
                "most: those captures plus your groups are your score. The lowest score wins."),
             N_("Four groups and one capture is 5. Two groups and two captures of one colour "
                "is 4. Two groups and no captures is 2, which wins."),
-            N_("If there's a tie, whoever captured fewer tiles in all wins. If that's a tie "
+            N_("If there's a tie, the player with fewer captured tiles wins. If that's a tie "
                "too, they share the win."),
         },
     .n = 1,

@@ -183,7 +183,7 @@ static const struct rules_page SCORE = {
         {
             N_("Cards that are left over count their number. Everything wild always counts 15: "
                "Wild cards, and cards of the number that is wild. A chameleon counts 20."),
-            N_("Whoever has the lowest total after the last round wins. If several have it, "
+            N_("The lowest total after the last round wins. If several have it, "
                "they share the win."),
             N_("There are shorter games, too: only the odd rounds, only the even ones, the "
                "first five, or up from three cards to seven and down again."),

@@ -67,7 +67,7 @@ static void watch_pile(struct ww_desk *v, const struct ww_state *old, bool same)
     v->shuffle_from = wd_discard_top(v);
 }
 
-/* Whoever has gone wild with this step lays the hand down. */
+/* A player who has gone wild with this step lays the hand down. */
 static void watch_hands(struct ww_desk *v, const struct ww_state *old, bool same)
 {
     v->lays = 0;
