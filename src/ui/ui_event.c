@@ -291,6 +291,16 @@ static struct ui_result on_leave(struct ui *ui)
     return res;
 }
 
+static struct ui_result on_click(struct ui *ui, const struct input *in)
+{
+    bool tip_goes = !ui->clicked;
+    on_move(ui, in->x, in->y);
+    ui->clicked = true;
+    struct ui_result res = in->kind == INPUT_DOWN ? on_down(ui, in) : on_up(ui, in);
+    res.redraw |= tip_goes;
+    return res;
+}
+
 struct ui_result ui_event(struct ui *ui, const struct input *in)
 {
     struct ui_widget *w;
@@ -299,13 +309,8 @@ struct ui_result ui_event(struct ui *ui, const struct input *in)
     case INPUT_HOLD: /* shows the tooltip, as a resting pointer does */
         return on_wish(ui, in);
     case INPUT_DOWN:
-        on_move(ui, in->x, in->y);
-        ui->clicked = true;
-        return on_down(ui, in);
     case INPUT_UP:
-        on_move(ui, in->x, in->y);
-        ui->clicked = true;
-        return on_up(ui, in);
+        return on_click(ui, in);
     case INPUT_WHEEL:
     case INPUT_PAN:
         return (struct ui_result){.used = ui->modal_from > 0 && !area_at(ui, in->x, in->y)};
