@@ -18,13 +18,19 @@ static void solved_words(const struct game_status *st, struct buf *out)
         buf_addf(out, words_n("Solved in %d turn", "Solved in %d turns", turns), turns);
 }
 
+/* Has somebody else won the game with its last round? */
+static bool won_only_that(const struct game_status *st)
+{
+    return st->round >= st->rounds && st->winners && !(st->winners >> st->winner & 1);
+}
+
 void finish_round_words(const struct app *app, struct buf *out)
 {
     const struct game_status *st = &finish_of(app)->st;
     if (st->seats == 1)
         solved_words(st, out);
     else if (app_is_you(app, st->winner))
-        buf_add(out, _("You win!"));
+        buf_add(out, won_only_that(st) ? _("You win this one!") : _("You win!"));
     else if (st->winner >= 0)
         buf_add_pattern(out, _(app_look(app)->words.wins_round), "%s %d",
                         app_player_name(app, st->winner), st->round);
