@@ -106,9 +106,7 @@ void app_tell_of_file(struct app *app, const char *path, const struct reason *wh
  * number, as on the set-up page: "Nell 2". */
 static void seat_computer(struct game_config *c, int seat, int n)
 {
-    static const enum player order[PLAYER_COUNT] = {PLAYER_NELL, PLAYER_OTTO, PLAYER_MIRA,
-                                                    PLAYER_PIP};
-    enum player who = order[n % PLAYER_COUNT];
+    enum player who = player_nth(n);
     char number[16] = "";
     if (n >= PLAYER_COUNT)
         snprintf(number, sizeof number, " %d", n / PLAYER_COUNT + 1);

@@ -21,8 +21,8 @@ static void key(char out[64], const struct game *g, bool alone)
 /* The opponent, if nobody has been chosen: open, as are all until somebody says otherwise. */
 static void seat_opponent(struct game_config *c, int seat)
 {
-    player_write(PLAYER_NELL, TEMPER_OPEN, c->computer[seat]);
-    snprintf(c->name[seat], NAME_MAX_BYTES, "%s", player_name(PLAYER_NELL));
+    player_write(player_nth(0), TEMPER_OPEN, c->computer[seat]);
+    snprintf(c->name[seat], NAME_MAX_BYTES, "%s", player_name(player_nth(0)));
 }
 
 /* The defaults, with names in the present language: a person and an opponent. */

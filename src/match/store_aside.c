@@ -1,6 +1,5 @@
-/* store_aside.c: the lock of the profile's folder, and setting a damaged profile aside under
-
- * * it. */
+/* store_aside.c: the lock of the profile's folder, and setting a damaged profile aside
+ * under it. */
 #include "store_internal.h"
 
 #include <stdio.h>

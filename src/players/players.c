@@ -90,6 +90,13 @@ void player_write(enum player who, enum temper temper, char out[COMPUTER_ID])
     snprintf(out, COMPUTER_ID, "%s:%s", LIST[who].id, TEMPER[temper].id);
 }
 
+enum player player_nth(int n)
+{
+    static const enum player order[PLAYER_COUNT] = {PLAYER_NELL, PLAYER_OTTO, PLAYER_MIRA,
+                                                    PLAYER_PIP};
+    return order[n % PLAYER_COUNT];
+}
+
 uint64_t player_luck(uint64_t seed, int seat)
 {
     uint64_t mixed[2] = {seed ^ 0x5eedf0a7, (uint64_t)seat};

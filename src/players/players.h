@@ -49,6 +49,10 @@ bool player_read(const char *text, enum player *who, enum temper *temper);
 /* Writes the same, always with the temper. */
 void player_write(enum player who, enum temper temper, char out[COMPUTER_ID]);
 
+/* The nth computer that comes to a person's table, from 0; when all are there, they come again.
+ */
+enum player player_nth(int n);
+
 /* The luck of the computer at a seat, from the match's seed, so that the same match always goes
  * the same way. It says nothing about the bag. */
 uint64_t player_luck(uint64_t seed, int seat);

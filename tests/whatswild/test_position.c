@@ -329,9 +329,8 @@ static void what_a_game_writes(void **state)
     buf_free(&out);
 }
 
-/* Of a seat that goes wild when there are few cards left, a hand is found whenever there is
-
- * * one. */
+/* Of a seat that goes wild when there are few cards left, a hand is found whenever
+ * there is one. */
 static void hands_of_herds(void **state)
 {
     (void)state;

@@ -107,12 +107,10 @@ static int count_computers(const struct game_config *c, enum player p)
 /* The one who is there least. */
 static enum player new_computer(const struct game_config *c)
 {
-    static const enum player order[PLAYER_COUNT] = {PLAYER_NELL, PLAYER_OTTO, PLAYER_MIRA,
-                                                    PLAYER_PIP};
-    enum player best = order[0];
+    enum player best = player_nth(0);
     for (int i = 1; i < PLAYER_COUNT; i++)
-        if (count_computers(c, order[i]) < count_computers(c, best))
-            best = order[i];
+        if (count_computers(c, player_nth(i)) < count_computers(c, best))
+            best = player_nth(i);
     return best;
 }
 

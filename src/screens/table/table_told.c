@@ -48,47 +48,34 @@ static bool fits(const struct app *app, float width, const struct buf *text)
     return screen_desk_lines(app, width, buf_text(text)) <= LINES;
 }
 
-/* The same, without what can be left out. */
-static void cut_aside(struct buf *said, const struct desk_tone *tone)
-{
-    struct buf kept = {0};
-    buf_addf(&kept, "%.*s", (int)tone->aside, buf_text(said));
-    buf_clear(said);
-    buf_add(said, buf_text(&kept));
-    buf_free(&kept);
-}
-
-/* What the others have done, folded so often (RECAP_FOLDS: nothing), and what the desk says. */
-static void begin_words(const struct app *app, const struct buf *said, int folded,
-                        struct buf *out)
+/* What the others have done, if the turn begins, folded as often as it says (RECAP_FOLDS:
+ * nothing), and then the first n bytes of what the desk says. */
+static void say(const struct app *app, bool begins, int folded, const struct buf *said,
+                size_t n, struct buf *out)
 {
     const struct table_data *d = table_data_of(app);
     buf_clear(out);
-    drawn_words(app, out);
-    if (d->since.n && folded < RECAP_FOLDS)
+    if (begins)
+        drawn_words(app, out);
+    if (begins && d->since.n && folded < RECAP_FOLDS)
         recap_since_words(&d->since, app->session->match, folded, out);
-    buf_addf(out, "%s%s", out->len ? " " : "", buf_text(said));
+    buf_add(out, out->len ? " " : "");
+    buf_add_n(out, buf_text(said), n);
 }
 
 /* The desk's message and, at a turn's start, what the others have done; as short as it must be
  * to fit in a line of this width. */
-static void turn_words(const struct app *app, float width, struct buf *said,
+static void turn_words(const struct app *app, float width, const struct buf *said,
                        const struct desk_tone *tone, struct buf *out)
 {
     struct game_status st = app_status(app);
     bool begins = st.phase == PHASE_TURN && !st.played && !st.drawn && !tone->alone;
-    buf_clear(out);
-    if (begins)
-        begin_words(app, said, 0, out);
-    else
-        buf_add(out, buf_text(said));
-    if (tone->aside && !fits(app, width, out)) {
-        cut_aside(said, tone);
-        turn_words(app, width, said, &(struct desk_tone){.alone = tone->alone}, out);
-        return;
-    }
+    size_t n = said->len;
+    say(app, begins, 0, said, n, out);
+    if (tone->aside && !fits(app, width, out))
+        say(app, begins, 0, said, n = tone->aside, out);
     for (int folded = 1; begins && folded <= RECAP_FOLDS && !fits(app, width, out); folded++)
-        begin_words(app, said, folded, out);
+        say(app, begins, folded, said, n, out);
 }
 
 /* Appends the sentence to show now in a line of this width, and returns its tone: about a
