@@ -246,20 +246,27 @@ static void fan(struct tile_desk *v, struct draw_list *dl, struct renderer *ren)
     }
 }
 
-/* Draws a trail from where a tile came from to where it is, which fades as it arrives. */
+#define TRAIL_BANDS                                                                            \
+    5 /* of which a trail is made, each longer and narrower than the one before */
+
+/* Draws a trail from where a tile came from to where it is, like a comet's: broad and bright at
+ * the tile, thin and faint at its end. It fades as the tile arrives. */
 static void trail(struct tile_desk *v, struct draw_list *dl, tile_t t, float alpha)
 {
     const struct seen *s = &v->seen[t];
     struct rect now = td_seen_rect(v, t, alpha);
     float p = seen_way(s, alpha);
     float dx = now.x - (s->to.x + s->ox), dy = now.y - (s->to.y + s->oy);
-    float long_ = hypotf(dx, dy), wide = now.w * 0.5f;
-    if (p >= 1 || p <= 0 || long_ < now.w / 2)
+    float whole = hypotf(dx, dy), angle = atan2f(dy, dx) * 57.29578f;
+    if (p >= 1 || p <= 0 || whole < now.w / 2)
         return;
-    float cx = now.x + now.w / 2 - dx / 2, cy = now.y + now.h / 2 - dy / 2;
-    struct rect r = {cx - long_ / 2, cy - wide / 2, long_, wide};
-    draw_band(dl, r, atan2f(dy, dx) * 57.29578f, wide / 2,
-              rgba_fade(v->theme->fresh, 0.45f * p));
+    for (int i = 1; i <= TRAIL_BANDS; i++) {
+        float part = (float)i / TRAIL_BANDS, len = whole * part;
+        float wide = now.w * (0.7f - 0.5f * part);
+        float cx = now.x + now.w / 2 - dx * part / 2, cy = now.y + now.h / 2 - dy * part / 2;
+        draw_band(dl, (struct rect){cx - len / 2, cy - wide / 2, len, wide}, angle, wide / 2,
+                  rgba_fade(v->theme->fresh, 0.13f * p));
+    }
 }
 
 static void travellers(struct tile_desk *v, struct draw_list *dl, float alpha)
