@@ -128,11 +128,42 @@ static const char *played_words(const struct turn_past *t)
     return words_n("%s played %d tile.", "%s played %d tiles.", t->played);
 }
 
+/* The same to the only person. */
+static const char *you_played_words(const struct turn_past *t)
+{
+    if (t->drawn && t->out)
+        return words_n("You drew a tile, played %d tile and went out.",
+                       "You drew a tile, played %d tiles and went out.", t->played);
+    if (t->drawn)
+        return words_n("You drew a tile and played %d tile.",
+                       "You drew a tile and played %d tiles.", t->played);
+    if (t->out)
+        return words_n("You played %d tile and went out.", "You played %d tiles and went out.",
+                       t->played);
+    return words_n("You played %d tile.", "You played %d tiles.", t->played);
+}
+
+static void your_turn_words(const struct turn_past *t, struct buf *out)
+{
+    if (t->detail == TURN_LATE)
+        buf_add(out, _("You ran out of time."));
+    else if (t->played)
+        buf_add_pattern(out, you_played_words(t), "%d", t->played);
+    else if (t->detail == TURN_PENALTY)
+        buf_add(out, _("You played nothing and took a tile."));
+    else if (t->drawn)
+        buf_add(out, _("You drew a tile."));
+    else
+        buf_add(out, _("You passed."));
+}
+
 void round_turn_words(const struct turn_past *t, const struct game_config *config,
                       struct buf *out)
 {
     const char *name = config->name[t->seat];
-    if (t->detail == TURN_LATE)
+    if (t->seat == game_config_you(config))
+        your_turn_words(t, out);
+    else if (t->detail == TURN_LATE)
         buf_addf(out, _("%s ran out of time."), name);
     else if (t->played)
         buf_add_pattern(out, played_words(t), "%s %d", name, t->played);

@@ -191,6 +191,46 @@ static void the_end_tells_who_won(void **state)
     drive_end(&d);
 }
 
+static bool begins(const struct ui_widget *w, const char *words)
+{
+    return w && !strncmp(w->label, words, strlen(words));
+}
+
+/* The only person is spoken to, as on the table; computers have names. */
+static void the_person_is_spoken_to(void **state)
+{
+    static const char *const games[] = {"super-wild", "normikub", "classic"};
+    (void)state;
+    for (int g = 0; g < 3; g++) {
+        struct driver d;
+        struct game_config c;
+        struct game_status st;
+        struct reason why = {0};
+        int mine = 0, turns = 0;
+        drive_start(&d, NULL, 1280, 800);
+        game_config_default(&c, game_find(games[g]), 2);
+        snprintf(c.computer[1], COMPUTER_ID, "nell");
+        snprintf(c.name[1], sizeof c.name[1], "Nell");
+        if (!app_start(d.app, &c, &why))
+            fail_msg("%s", why.text);
+        const struct match *m = d.app->session->match;
+        for (match_status(m, &st); st.turn < 5; match_status(m, &st))
+            if (!app_play(d.app, st.phase == PHASE_LOTS ? "draw" : "deal", NULL) &&
+                (st.drawn || !app_play(d.app, "draw", NULL)))
+                assert_true(app_play(d.app, "end", NULL));
+        app_visit(d.app, &SCREEN_WATCH);
+        drive_settle(&d);
+        for (; !(drive_find(&d, "next")->flags & UI_DISABLED); turns++) {
+            drive_press(&d, "next");
+            bool you = begins(drive_find(&d, "message"), "You ");
+            assert_true(you || begins(drive_find(&d, "message"), "Nell "));
+            mine += you;
+        }
+        assert_true(mine > 0 && mine < turns);
+        drive_end(&d);
+    }
+}
+
 static void it_plays_by_itself(void **state)
 {
     (void)state;
@@ -261,6 +301,7 @@ int main(void)
         cmocka_unit_test(the_camera_follows),
         cmocka_unit_test(turn_by_turn_to_the_end),
         cmocka_unit_test(the_end_tells_who_won),
+        cmocka_unit_test(the_person_is_spoken_to),
         cmocka_unit_test(it_plays_by_itself),
         cmocka_unit_test(stopped_it_stays),
         cmocka_unit_test(groups_come_one_after_the_other),

@@ -81,6 +81,13 @@ void cl_turn_words(const struct turn_past *t, const struct game_config *config, 
         round_turn_words(t, config, out);
         return;
     }
+    if (t->seat == game_config_you(config)) {
+        buf_add_pattern(out,
+                        words_n("You laid the first sets and runs: %d tile.",
+                                "You laid the first sets and runs: %d tiles.", t->played),
+                        "%d", t->played);
+        return;
+    }
     buf_add_pattern(out,
                     words_n("%s laid the first sets and runs: %d tile.",
                             "%s laid the first sets and runs: %d tiles.", t->played),
