@@ -210,6 +210,27 @@ void td_pan(struct tile_desk *v, float dx, float dy)
     td_place_all(v);
 }
 
+/* The part of the way d that what lies from `first` to `last` may go, if some of it has to stay
+ * between `low` and `high`. */
+static float kept(float d, float first, float last, float low, float high)
+{
+    return d > 0 ? fmaxf(0, fminf(d, high - first)) : fminf(0, fmaxf(d, low - last));
+}
+
+void td_push(struct tile_desk *v, float dx, float dy)
+{
+    struct rect a = v->area.board;
+    struct place low, high;
+    if (table_box(&v->now, &low, &high)) {
+        struct rect c = grid_cell(&v->grid, low.x, low.y),
+                    e = grid_cell(&v->grid, high.x, high.y);
+        dx = kept(dx, c.x, e.x + e.w, a.x + e.w, a.x + a.w - c.w);
+        dy = kept(dy, c.y, e.y + e.h, a.y + e.h, a.y + a.h - c.h);
+    }
+    if (dx != 0 || dy != 0)
+        td_pan(v, dx, dy);
+}
+
 #define FITS " fits" /* after the numbers of a camera that nobody has moved */
 
 void td_camera_write(const struct tile_desk *v, struct buf *out)

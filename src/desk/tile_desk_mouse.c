@@ -119,7 +119,7 @@ static void on_move(struct tile_desk *v, const struct input *in)
                    : rect_has(v->area.board, h->px, h->py) ? HAND_PAN
                                                            : HAND_BACKGROUND;
     if (h->state == HAND_PAN)
-        td_pan(v, in->x - h->mx, in->y - h->my);
+        td_push(v, in->x - h->mx, in->y - h->my);
     if (h->state == HAND_CARRY && h->by_key && far_enough(v, in))
         h->by_key = false; /* the mouse takes over */
     td_hear_pointer(h, in->x, in->y, in->ms, v->scale);
@@ -272,7 +272,7 @@ bool td_event(struct tile_desk *v, const struct input *in, struct desk_act *act)
     case INPUT_PAN:
         if (!rect_has(v->area.board, in->x, in->y))
             break;
-        td_pan(v, in->dx, in->dy);
+        td_push(v, in->dx, in->dy);
         act->used = true;
         break;
     case INPUT_HOLD:

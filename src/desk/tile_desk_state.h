@@ -234,6 +234,8 @@ void td_show_changed(struct tile_desk *v, const struct table *before);
 void td_fit_to(struct tile_desk *v, const struct table *t, bool glide);
 void td_zoom(struct tile_desk *v, float factor, float x, float y);
 void td_pan(struct tile_desk *v, float dx, float dy);
+/* The same as far as a tile's width of the table stays in sight, so that nobody loses it. */
+void td_push(struct tile_desk *v, float dx, float dy);
 /* The shape that is fitted into: what it shows at the largest size of tiles. */
 struct tidy_shape td_shape(const struct tile_desk *v);
 /* Finds out whether to offer to tidy up; after a change of the table or of the layout. */

@@ -56,7 +56,7 @@ static void edge_scroll(struct tile_desk *v)
     if (++v->hand.edge_ticks < 36) /* 0.3 s, so that passing by does nothing */
         return;
     bool fits = v->camera_fits;
-    td_pan(v, dx * 5 * v->scale, dy * 5 * v->scale);
+    td_push(v, dx * 5 * v->scale, dy * 5 * v->scale);
     v->camera_fits = fits;
 }
 

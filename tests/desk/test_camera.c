@@ -102,6 +102,51 @@ static void test_pan(void **state)
     desk_leave(&d);
 }
 
+static bool any_in_sight(const struct tile_desk *v)
+{
+    tile_t list[TILE_MAX];
+    int n = table_list(&v->now, list);
+    for (int i = 0; i < n; i++) {
+        struct rect r = grid_tile(&v->grid, &v->now, list[i]);
+        struct rect a = rect_inset(v->area.board, -1); /* for what is rounded */
+        if (r.x >= a.x && r.y >= a.y && r.x + r.w <= a.x + a.w && r.y + r.h <= a.y + a.h)
+            return true;
+    }
+    return false;
+}
+
+/* However far the table is dragged, and however long it scrolls at an edge, some of it stays in
+ * sight, and it comes back at once. */
+static void test_never_lost(void **state)
+{
+    static const struct spot way[] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        struct guest d;
+        desk_sit(&d, ROW);
+        const struct tile_desk *v = view_of(&d);
+        struct rect a = v->area.board;
+        struct spot s = cell(&d, -3, 1), to = beside(s, 4000 * way[i].x, 4000 * way[i].y);
+        drag(&d, s, to);
+        assert_true(any_in_sight(v));
+        struct grid was = v->grid;
+        s = (struct spot){a.x + a.w / 2 + 200 * way[i].y, a.y + a.h / 2 + 200 * way[i].x};
+        drag_with(&d, s, beside(s, -40 * way[i].x, -40 * way[i].y), BUTTON_MIDDLE, 0);
+        assert_float_equal(v->grid.x0, was.x0 - 40 * way[i].x, 0.1);
+        assert_float_equal(v->grid.y0, was.y0 - 40 * way[i].y, 0.1);
+        key(&d, 'F');
+        s = (struct spot){a.x + a.w / 2 - way[i].x * (a.w / 2 - 5),
+                          a.y + a.h / 2 - way[i].y * (a.h / 2 - 5)};
+        grab_with(&d, on(&d, "k3"), s, BUTTON_LEFT, 0);
+        for (int t = 0; t < 2000; t++)
+            app_tick(d.app);
+        assert_true(any_in_sight(v));
+        key(&d, KEY_ESCAPE);
+        let_go(&d, BUTTON_LEFT);
+        desk_leave(&d);
+    }
+}
+
 /* A press without a motion before it (as from a finger) does not make the table jump. */
 static void test_pan_from_nowhere(void **state)
 {
@@ -491,6 +536,7 @@ int main(void)
         cmocka_unit_test(test_fits_again),
         cmocka_unit_test(test_distance_from_edges),
         cmocka_unit_test(test_pan),
+        cmocka_unit_test(test_never_lost),
         cmocka_unit_test(test_pan_from_nowhere),
         cmocka_unit_test(test_zoom_about_pointer),
         cmocka_unit_test(test_zoom_limits),
