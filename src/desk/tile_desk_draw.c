@@ -142,8 +142,10 @@ static void outlines(const struct tile_desk *v, struct draw_list *dl)
         if (!arrives(v, &v->groups[i].group))
             draw_group(dl, v->theme, &v->grid, &v->now, &v->groups[i]);
     for (int i = 0; i < v->n_faults; i++)
-        if (td_is_making(v, i))
-            draw_making(dl, v->theme, &v->grid, &v->now, &v->faults[i]);
+        if (td_is_making(v, i)) {
+            struct fault f = td_making_at(v, i);
+            draw_making(dl, v->theme, &v->grid, &v->now, &f);
+        }
 }
 
 void td_draw(struct tile_desk *v, struct draw_list *dl, float alpha)

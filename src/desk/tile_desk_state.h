@@ -385,6 +385,8 @@ bool td_event(struct tile_desk *v, const struct input *in, struct desk_act *act)
 bool td_is_fault(const struct tile_desk *v, int i);
 /* Is this one of the groups in the making that are shown? */
 bool td_is_making(const struct tile_desk *v, int i);
+/* What it is drawn around: the fault, or only the tile that a diagonal group needs. */
+struct fault td_making_at(const struct tile_desk *v, int i);
 /* The first fault that is shown; -1 if there is none. How many there are. */
 int td_first_fault(const struct tile_desk *v);
 int td_count_faults(const struct tile_desk *v);

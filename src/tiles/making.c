@@ -58,19 +58,74 @@ static void look_at(const struct table *t, struct place first, enum line_kind k,
     out->need = need;
 }
 
-/* Two neighbours: another tile before the first or behind the second. */
-static struct making pair_making(const struct table *t, const struct fault *f)
+/* ---- Diagonals ---- */
+
+/* Does a tile there count in a diagonal through the Wild: is it the Wild or on an arm? */
+static bool on_arm(const struct table *t, const struct tile_bits *arms, struct place at)
+{
+    tile_t tile = table_at(t, at);
+    return tile != TILE_NONE && (tile_is_wild(tile) || bits_has(arms, tile));
+}
+
+/* Three places of a diagonal count if two of them have tiles and, unless diagonals go through
+ * any tile, one of these is the Wild or on an arm. */
+static bool counts(const struct table *t, unsigned rules, const struct tile_bits *arms,
+                   struct place first, enum line_kind k)
+{
+    int tiles = 0;
+    bool reached = rules & RULE_FREE_DIAGONALS;
+    for (int i = 0; i < GROUP_LEAST; i++) {
+        tiles += table_at(t, along(first, k, i)) != TILE_NONE;
+        reached |= on_arm(t, arms, along(first, k, i));
+    }
+    return reached && tiles == GROUP_LEAST - 1;
+}
+
+/* A tile on the table level: any three places of a diagonal that it is in. */
+static struct making diagonal_making(const struct table *t, unsigned rules, tile_t tile)
+{
+    struct making m = {.diagonal = true, .tile = tile};
+    struct place at = t->at[tile];
+    if (!(rules & (RULE_MAJOR | RULE_MINOR)) || at.z)
+        return m;
+    struct tile_bits arms = table_arms(t, rules);
+    for (enum line_kind k = LINE_MAJOR; k <= LINE_MINOR; k++) {
+        if (!(rules & (k == LINE_MAJOR ? RULE_MAJOR : RULE_MINOR)))
+            continue;
+        for (int i = 0; i < GROUP_LEAST; i++)
+            if (counts(t, rules, &arms, along(at, k, -i), k))
+                look_at(t, along(at, k, -i), k, &m);
+    }
+    return m;
+}
+
+/* ---- Two neighbours ---- */
+
+/* One of them may lie there if it is on an arm; rather the one that needs a group anyway. */
+static struct making crowded_making(const struct table *t, unsigned rules,
+                                    const struct fault *f)
+{
+    bool b_first = table_in_group(t, rules, f->a) && !table_in_group(t, rules, f->b);
+    struct making m = diagonal_making(t, rules, b_first ? f->b : f->a);
+    return m.need ? m : diagonal_making(t, rules, b_first ? f->a : f->b);
+}
+
+/* Another tile before the first or behind the second. */
+static struct making pair_making(const struct table *t, unsigned rules, const struct fault *f)
 {
     struct making m = {0};
     look_at(t, along(f->at, f->line, -1), f->line, &m);
     look_at(t, f->at, f->line, &m);
-    return m;
+    return m.need || f->line == LINE_TOWER ? m : crowded_making(t, rules, f);
 }
 
-/* One tile: any three places that it is in. */
-static struct making tile_making(const struct table *t, unsigned rules, struct place at)
+/* ---- One tile ---- */
+
+/* Any three places that it is in. */
+static struct making tile_making(const struct table *t, unsigned rules, const struct fault *f)
 {
-    struct making m = {0};
+    struct making m = {0}, diagonal = diagonal_making(t, rules, f->a);
+    struct place at = f->at;
     for (enum line_kind k = LINE_ROW; k <= LINE_TOWER; k++) {
         if ((k == LINE_COLUMN && !(rules & RULE_COLUMNS)) ||
             (k == LINE_TOWER && !(rules & RULE_TOWERS)) || (k != LINE_TOWER && at.z))
@@ -78,7 +133,9 @@ static struct making tile_making(const struct table *t, unsigned rules, struct p
         for (int i = 0; i < GROUP_LEAST; i++)
             look_at(t, along(at, k, -i), k, &m);
     }
-    return m;
+    if (diagonal.need == m.need)
+        diagonal.kinds |= m.kinds;
+    return diagonal.need ? diagonal : m;
 }
 
 /* ---- Rows that must be melds ---- */
@@ -154,9 +211,9 @@ struct making fault_making(const struct table *t, unsigned rules, const struct f
 {
     switch (f->kind) {
     case FAULT_UNJOINED:
-        return pair_making(t, f);
+        return pair_making(t, rules, f);
     case FAULT_LOOSE:
-        return tile_making(t, rules, f->at);
+        return tile_making(t, rules, f);
     case FAULT_MELD:
         return row_making(t, f);
     case FAULT_OCCUPIED:

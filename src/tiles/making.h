@@ -3,8 +3,8 @@
  *
  * A fault that is a group in the making is only unfinished; any other fault must be taken
  * apart. Decision: what counts is the line in which the tiles lie. Two neighbours in a row that
- * go together in no set or run are wrong, although a diagonal through one of them would allow
- * them. */
+ * go together in no set or run are wrong, unless one of them needs only one more tile for a
+ * group of a diagonal: a group along a diagonal often begins beside other tiles. */
 #ifndef SUPERWILD_MAKING_H
 #define SUPERWILD_MAKING_H
 
@@ -16,6 +16,8 @@
 struct making {
     int need; /* how many tiles must be added at least; 0: it can no longer become a group */
     unsigned kinds; /* what it becomes with that many */
+    bool diagonal; /* not the neighbours become a group, but this one of them, in a diagonal: */
+    tile_t tile;
 };
 
 /* Looks at a fault of this table, as table_check() found it with these rules. */

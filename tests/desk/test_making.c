@@ -77,6 +77,53 @@ static void test_what_can_never_fit(void **state)
     desk_leave(&d);
 }
 
+#define CROSS                                                                                  \
+    "rules diagonals\ntable r6@-2,0 b9@-1,0 *@0,0 k3@-3,2 k4@-3,3 k5@-3,4\n"                   \
+    "rack r12 r1 k9 b2\nbag k13"
+
+/* How many soft outlines are around that tile: by their first dash. */
+static int soft_outlines(const struct guest *d, const char *name)
+{
+    const struct tile_desk *v = view_of(d);
+    float gap = 4 * v->grid.unit;
+    struct rect r = rect_inset(grid_tile(&v->grid, &v->now, tile(name)), -gap);
+    int n = 0;
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct rect *at = &d->dl.cmd[i].r;
+        n += fabsf(at->x - r.x - 2 * gap) < 1 && fabsf(at->y + at->h / 2 - r.y) < 1;
+    }
+    return n;
+}
+
+/* The first tile of a diagonal group lies beside tiles that it does not fit. It is only
+ * unfinished, and only its own outline is shown, once, whatever it lies beside. */
+static void test_along_a_diagonal(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_sit(&d, CROSS);
+    drag(&d, on(&d, "r12"), cell(&d, -1, 1));
+    expect_line(&d, "making unjoined b9@-1,0 r12@-1,1 column");
+    expect_said(&d, "One more tile makes it a set or run.");
+    assert_false(red(&d));
+    assert_int_equal(soft_outlines(&d, "r12"), 1);
+    assert_int_equal(soft_outlines(&d, "b9"), 0);
+    press_button(&d, "end-turn");
+    expect_said(&d, "Not yet. ");
+    assert_true(red(&d));
+    drag(&d, on(&d, "b2"), cell(&d, -1, 2)); /* beside it on another side, and in no group */
+    assert_false(red(&d));
+    assert_int_equal(soft_outlines(&d, "r12"), 1);
+    assert_int_equal(soft_outlines(&d, "b2"), 1);
+    expect_said(&d, "2 groups still need tiles.");
+    key_with(&d, 'Z', MOD_CTRL);
+    drag(&d, on(&d, "r1"), cell(&d, 1, -1));
+    expect_said(&d, "Everything fits.");
+    drag(&d, on(&d, "b2"), cell(&d, -2, 1)); /* which is on no diagonal */
+    assert_true(red(&d));
+    desk_leave(&d);
+}
+
 static void test_no_check_mark(void **state)
 {
     struct guest d;
@@ -96,6 +143,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_until_the_end_of_the_turn),
         cmocka_unit_test(test_what_can_never_fit),
+        cmocka_unit_test(test_along_a_diagonal),
         cmocka_unit_test(test_no_check_mark),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -59,6 +59,25 @@ static void test_pairs(void **state)
     expect(PLAIN, "r5@0,0", "2sr");
 }
 
+#define CROSS (RULE_COLUMNS | RULE_MAJOR | RULE_MINOR)
+#define FREE (CROSS | RULE_FREE_DIAGONALS)
+
+/* One tile more in the diagonal, and the neighbours may lie as they are. */
+static void test_diagonals(void **state)
+{
+    (void)state;
+    expect(CROSS, "r6@-2,0 b9@-1,0 *@0,0 r12@-1,1", "1sr 1sr"); /* beside the Wild */
+    expect(PLAIN, "r6@-2,0 b9@-1,0 *@0,0 r12@-1,1", "0 2sr");
+    expect(CROSS, "r6@-2,0 b9@-1,0 *@0,0 r12@-1,1 b2@-2,1", "0 1sr 1sr 2sr 1sr");
+    expect(CROSS, "*@0,0 r12@-1,1", "1sr");
+    expect(CROSS, "*@0,0 r12@-2,2", "1sr"); /* with one between them */
+    expect(CROSS, "*@0,0 r12@-3,3", "2sr"); /* too far */
+    expect(CROSS, "*@0,0 r12@-1,1 r1@1,-1 k8@2,-2 k5@3,-2", "0 2sr 2sr"); /* no group there */
+    expect(CROSS, "*@0,0 r12@-1,1 r1@1,-1 r3@3,-3 k5@4,-3", "1r 1r 2sr"); /* r1 is on an arm */
+    expect(CROSS, "k3@-3,0 b3@-2,0 g3@-1,0 *@5,5 k4@-4,1 k9@-3,1", "0 0 2sr 2sr");
+    expect(FREE, "k3@-3,0 b3@-2,0 g3@-1,0 *@5,5 k4@-4,1 k9@-3,1", "1r 1r 1r 2sr");
+}
+
 /* A pair with no place left for another tile. */
 static void test_closed_in(void **state)
 {
@@ -110,14 +129,14 @@ static void test_sentences(void **state)
         struct making m;
         const char *words;
     } list[] = {
-        {{1, MAKES_SET}, "One more tile makes it a set."},
-        {{1, MAKES_RUN}, "One more tile makes it a run."},
-        {{1, MAKES_SET | MAKES_RUN}, "One more tile makes it a set or run."},
-        {{2, MAKES_SET}, "Two more tiles make it a set."},
-        {{2, MAKES_RUN}, "Two more tiles make it a run."},
-        {{2, MAKES_SET | MAKES_RUN}, "Two more tiles make it a set or run."},
-        {{3, MAKES_RUN}, "3 more tiles make it a run."},
-        {{11, MAKES_RUN}, "11 more tiles make it a run."},
+        {{.need = 1, .kinds = MAKES_SET}, "One more tile makes it a set."},
+        {{.need = 1, .kinds = MAKES_RUN}, "One more tile makes it a run."},
+        {{.need = 1, .kinds = MAKES_SET | MAKES_RUN}, "One more tile makes it a set or run."},
+        {{.need = 2, .kinds = MAKES_SET}, "Two more tiles make it a set."},
+        {{.need = 2, .kinds = MAKES_RUN}, "Two more tiles make it a run."},
+        {{.need = 2, .kinds = MAKES_SET | MAKES_RUN}, "Two more tiles make it a set or run."},
+        {{.need = 3, .kinds = MAKES_RUN}, "3 more tiles make it a run."},
+        {{.need = 11, .kinds = MAKES_RUN}, "11 more tiles make it a run."},
     };
     (void)state;
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
@@ -186,9 +205,10 @@ static void test_against_trying(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_pairs), cmocka_unit_test(test_closed_in),
-        cmocka_unit_test(test_never), cmocka_unit_test(test_sentences),
-        cmocka_unit_test(test_rows),  cmocka_unit_test(test_against_trying),
+        cmocka_unit_test(test_pairs),          cmocka_unit_test(test_diagonals),
+        cmocka_unit_test(test_closed_in),      cmocka_unit_test(test_never),
+        cmocka_unit_test(test_sentences),      cmocka_unit_test(test_rows),
+        cmocka_unit_test(test_against_trying),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
