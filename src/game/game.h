@@ -111,10 +111,11 @@ struct game {
     const char *id, *name;
     int seats_min, seats_max;
     enum game_scoring scoring;
-    /* For a saved match in one line, msgids: "Game %d of %d", "Game %d of %d, %s to move". NULL
-     * if it is called a round. winners_words() says who has won (shared: several have) and with
+    /* What a round is called, msgids: "Game %d" on the score sheet, and for a saved match in
+     * one line "Game %d of %d", "Game %d of %d, %s to move". NULL: "Round %d" and so on.
+     * winners_words() says who has won (shared: several have) and with
      * what score; NULL if the score is pegs or points, by the scoring. */
-    const char *round_of, *round_to_move;
+    const char *round_name, *round_of, *round_to_move;
     void (*winners_words)(const char *who, bool shared, int score, struct buf *out);
     const struct game_option *options; /* n_options of them */
     int n_options;

@@ -48,6 +48,12 @@ const char *sheet_points(enum game_scoring scoring, int n, char out[16])
     return out;
 }
 
+void sheet_round_words(struct buf *out, const struct game *g, int round)
+{
+    const char *name = g->round_name ? g->round_name : N_("Round %d");
+    buf_add_pattern(out, _(name), "%d", round);
+}
+
 static int total(const struct game_config *c, const void *state, int rounds, int seat)
 {
     int sum = 0;
@@ -76,7 +82,7 @@ static void line(struct buf *out, const struct game_config *c, const void *state
     struct buf label = {0};
     char text[16];
     if (which > 0)
-        buf_addf(&label, _("Round %d"), which);
+        sheet_round_words(&label, c->game, which);
     else if (which == 0)
         buf_add(&label, _("Total"));
     cell(out, buf_text(&label), label_width, false);
@@ -97,7 +103,7 @@ void sheet_write(struct buf *out, const struct game_config *c, const void *state
     if (!c->game->round_score)
         return;
     int rounds = sheet_rounds(c->game, state);
-    buf_addf(&last, _("Round %d"), rounds);
+    sheet_round_words(&last, c->game, rounds);
     int width = width_of(buf_text(&last)), sum = width_of(_("Total"));
     buf_free(&last);
     width = sum > width ? sum : width;

@@ -10,6 +10,9 @@ int sheet_rounds(const struct game *g, const void *state);
 /* Points as a sheet shows them: "+57", "-3", "0"; "57" if the fewest win. */
 const char *sheet_points(enum game_scoring scoring, int n, char out[16]);
 
+/* Appends what a round is called on the sheet: "Round 1", "Game 1". */
+void sheet_round_words(struct buf *out, const struct game *g, int round);
+
 /* Appends the sheet: a line with the names, one for each round that is over, and the totals, in
  * columns of equal width, for a fixed-width font:
  *

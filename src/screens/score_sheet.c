@@ -39,9 +39,8 @@ static int sheet_total(const struct score_sheet *s, int player)
 void sheet_of_match(const struct app *app, struct score_sheet *out)
 {
     const struct match *m = app->session->match;
-    *out = (struct score_sheet){.scoring = m->game->scoring,
-                                .players = m->config.seats,
-                                .rounds = sheet_rounds(m->game, m->state)};
+    *out = (struct score_sheet){
+        .game = m->game, .players = m->config.seats, .rounds = sheet_rounds(m->game, m->state)};
     for (int i = 0; i < out->players; i++) {
         out->name[i] = game_config_label(&m->config, i);
         for (int r = 0; r < out->rounds && r < SHEET_ROUNDS; r++)
@@ -118,13 +117,15 @@ static void draw_names(struct app *app, const struct score_sheet *s, struct rect
 static void draw_round(struct app *app, const struct score_sheet *s, struct rect line,
                        int round)
 {
-    char text[80], id[UI_ID];
-    snprintf(text, sizeof text, _("Round %d"), round + 1);
-    label(app, line, FONT_TEXT, text);
+    char text[16], id[UI_ID];
+    struct buf name = {0};
+    sheet_round_words(&name, s->game, round + 1);
+    label(app, line, FONT_TEXT, buf_text(&name));
+    buf_free(&name);
     for (int i = 0; i < s->players; i++) {
         snprintf(id, sizeof id, "points-%d-%d", round + 1, i + 1);
         cell(app, s, line, i, id, FONT_TEXT,
-             sheet_points(s->scoring, s->points[round][i], text));
+             sheet_points(s->game->scoring, s->points[round][i], text));
     }
 }
 
@@ -134,7 +135,8 @@ static void draw_totals(struct app *app, const struct score_sheet *s, struct rec
     label(app, line, FONT_BOLD, _("Total"));
     for (int i = 0; i < s->players; i++) {
         snprintf(id, sizeof id, "total-%d", i + 1);
-        cell(app, s, line, i, id, FONT_BOLD, sheet_points(s->scoring, sheet_total(s, i), text));
+        cell(app, s, line, i, id, FONT_BOLD,
+             sheet_points(s->game->scoring, sheet_total(s, i), text));
     }
 }
 
@@ -189,7 +191,7 @@ static void tell_totals(struct app *app, const struct score_sheet *s)
     char points[16];
     for (int i = 0; i < s->players; i++)
         buf_addf(&text, "%s%s %s", i ? _(", ") : "", s->name[i],
-                 sheet_points(s->scoring, sheet_total(s, i), points));
+                 sheet_points(s->game->scoring, sheet_total(s, i), points));
     buf_add(&text, ".");
     if (s->rounds)
         narrate_fact(app, buf_text(&text));

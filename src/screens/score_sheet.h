@@ -12,7 +12,7 @@ struct app;
 #define SHEET_ROUNDS 30
 
 struct score_sheet {
-    enum game_scoring scoring;
+    const struct game *game;
     int players, rounds;
     const char *name[SEATS_MAX];
     int points[SHEET_ROUNDS][SEATS_MAX];

@@ -1,7 +1,13 @@
-/* test_names.c: what tiles and spaces are called in English. */
+/* test_names.c: what tiles, spaces and games are called, and what is said about tiles in each
+ * language. */
 #include "core_help.h"
 
 #include "bk_names.h"
+#include "blockers.h"
+#include "sheet.h"
+#include "words.h"
+
+#define WORDS SUPERWILD_BINARY_DIR "/assets/words"
 
 static void check_tile(const char *written, const char *said)
 {
@@ -40,6 +46,51 @@ static void test_all_differ(void **state)
         buf_free(&name[t]);
 }
 
+/* What Nell is said to have done with a tile: put it on B6, or (with a tile) taken that. */
+static void check_turn(const char *tile, const char *taken, const char *said)
+{
+    struct game_config c;
+    struct buf out = {0};
+    bk_tile t = BK_NO_TILE, got = BK_NO_TILE;
+    game_config_default(&c, &BLOCKERS, 3);
+    snprintf(c.name[1], sizeof c.name[1], "Nell");
+    assert_true(bk_tile_read(tile, strlen(tile), &t));
+    assert_true(!taken || bk_tile_read(taken, strlen(taken), &got));
+    struct turn_past turn = {
+        .seat = 1, .played = true, .detail = t | got << 8 | (BK_SIDE + 5) << 16};
+    BLOCKERS.turn_words(&turn, &c, &out);
+    assert_string_equal(buf_text(&out), said);
+    buf_free(&out);
+}
+
+/* A sentence names a tile as one would say it, with its article and in the right case. */
+static void test_turns_in_each_language(void **state)
+{
+    (void)state;
+    check_turn("rs2", NULL, "Nell put the red moon on B6.");
+    check_turn("rs2", "g4", "Nell captured the green 4 on B6.");
+    assert_true(words_open(WORDS, "de"));
+    check_turn("rs2", NULL, "Nell hat den roten Mond auf B6 gelegt.");
+    check_turn("bs3", NULL, "Nell hat das blaue Herz auf B6 gelegt.");
+    check_turn("pb", NULL, "Nell hat das violette B auf B6 gelegt.");
+    check_turn("y*", NULL, "Nell hat den gelben Joker auf B6 gelegt.");
+    check_turn("rs2", "g4", "Nell hat die gr\xC3\xBCne 4 auf B6 geschlagen.");
+    assert_true(words_open(WORDS, "es"));
+    check_turn("rs2", NULL, "Nell puso la luna roja en B6.");
+    check_turn("rs2", "g4", "Nell captur\xC3\xB3 el 4 verde en B6.");
+    words_close();
+}
+
+/* The score sheet calls a round what the rest of the program calls it. */
+static void test_a_round_is_a_game(void **state)
+{
+    struct buf out = {0};
+    (void)state;
+    sheet_round_words(&out, &BLOCKERS, 2);
+    assert_string_equal(buf_text(&out), "Game 2");
+    buf_free(&out);
+}
+
 static void test_spaces(void **state)
 {
     struct buf out = {0};
@@ -64,6 +115,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_tiles),
         cmocka_unit_test(test_all_differ),
+        cmocka_unit_test(test_turns_in_each_language),
+        cmocka_unit_test(test_a_round_is_a_game),
         cmocka_unit_test(test_spaces),
         cmocka_unit_test(test_colours),
     };

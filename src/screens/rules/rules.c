@@ -146,9 +146,8 @@ static void draw_examples(struct app *app, struct rect r)
 
 static void draw_sheet(struct app *app, struct rect r, const struct rules_sheet *sheet)
 {
-    struct score_sheet s = {.scoring = data(app)->look->game->scoring,
-                            .players = RULES_NAMES,
-                            .rounds = sheet->rounds};
+    struct score_sheet s = {
+        .game = data(app)->look->game, .players = RULES_NAMES, .rounds = sheet->rounds};
     for (int i = 0; i < RULES_NAMES; i++) {
         s.name[i] = sheet->name[i];
         for (int k = 0; k < sheet->rounds; k++)

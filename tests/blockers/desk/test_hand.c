@@ -169,6 +169,59 @@ static void resting_on_a_tile_explains_it(void **state)
     drive_end(&d);
 }
 
+/* Resting on a stand says what counts, and how many of the captured tiles. */
+static void resting_on_a_stand_explains_it(void **state)
+{
+    struct driver d;
+    bk_tile t;
+    int space;
+    (void)state;
+    board_until(&d, 3, BK_CAPTURE, &t, &space);
+    int seat = board_state(&d)->seat;
+    struct bk_score score;
+    char counts[48];
+    drive_drag(&d, board_tile(&d, t), board_space(&d, space));
+    bk_state_score(board_state(&d), seat, &score);
+    snprintf(counts, sizeof counts, "player count: %d from ", score.captures);
+    drive_point(&d, INPUT_MOVE, board_desk(&d)->stand[seat], BUTTON_LEFT);
+    assert_null(drive_find(&d, "about-stand"));
+    app_wake(d.app, app_wake_at(d.app));
+    drive_draw(&d);
+    assert_non_null(strstr(drive_find(&d, "about-stand")->label, counts));
+    drive_point(&d, INPUT_MOVE, board_desk(&d)->area.hand, BUTTON_LEFT);
+    assert_null(drive_find(&d, "about-stand"));
+    drive_end(&d);
+}
+
+/* A sentence about a placement names only what it changes. */
+static void what_stays_is_not_said_to_change(void **state)
+{
+    (void)state;
+    for (int turns = 20; turns < 24; turns++) {
+        struct driver d;
+        bk_tile list[BD_RACK];
+        struct bk_score now, then[BK_SEATS];
+        board_start(&d, 1280, 800, 3, turns);
+        int n = bd_rack_list(board_desk(&d), list), seat = board_state(&d)->seat;
+        bk_state_score(board_state(&d), seat, &now);
+        for (int i = 0; i < n; i++) {
+            drive_click_on(&d, board_tile(&d, list[i]));
+            for (int s = 0; s < BK_SPACES; s++) {
+                if (!bk_legal(bd_would(board_desk(&d), list[i], s)))
+                    continue;
+                drive_point(&d, INPUT_MOVE, board_space(&d, s), BUTTON_LEFT);
+                assert_true(bd_preview(board_desk(&d), then));
+                const char *said = drive_find(&d, "message")->label;
+                assert_int_equal(now.groups != then[seat].groups,
+                                 strstr(said, "groups") != NULL);
+                assert_int_equal(now.score == then[seat].score, strstr(said, "stays") != NULL);
+            }
+            drive_key(&d, KEY_ESCAPE);
+        }
+        drive_end(&d);
+    }
+}
+
 static void the_rack_keeps_the_order_given_to_it(void **state)
 {
     struct driver d;
@@ -232,6 +285,12 @@ static void a_tile_can_be_chosen_while_others_play(void **state)
     drive_draw(&d);
     assert_int_equal(board_desk(&d)->hand.tile, list[3]);
     assert_int_equal(board_desk(&d)->hand.state, BD_CARRY);
+    for (int i = 0; i < 2; i++) { /* and what the others did can still be read */
+        board_expect(&d, game_config_label(&d.app->session->match->config, 1));
+        board_expect(&d, game_config_label(&d.app->session->match->config, 2));
+        board_expect(&d, " can go on ");
+        drive_point(&d, INPUT_MOVE, board_desk(&d)->area.hand, BUTTON_LEFT);
+    }
     drive_end(&d);
 }
 
@@ -448,6 +507,8 @@ int main(void)
         cmocka_unit_test(what_was_placed_can_be_taken_back_and_moved),
         cmocka_unit_test(the_stands_foretell_the_scores),
         cmocka_unit_test(resting_on_a_tile_explains_it),
+        cmocka_unit_test(resting_on_a_stand_explains_it),
+        cmocka_unit_test(what_stays_is_not_said_to_change),
         cmocka_unit_test(the_rack_keeps_the_order_given_to_it),
         cmocka_unit_test(a_click_on_another_tile_of_the_rack_takes_that_one),
         cmocka_unit_test(a_tile_can_be_chosen_while_others_play),

@@ -396,10 +396,10 @@ static void the_preview(void **state)
     assert_null(drive_find(&d, "score-2")); /* the others' stands are not there */
     ends_of(&d, "capture r5 g5 bg", at, to);
     drive_click(&d, at[0], at[1]);
-    expect_said(&d, "Red 5: it can go on ");
+    expect_said(&d, "The red 5 can go on ");
     send(&d, INPUT_MOVE, to[0], to[1]);
     expect_said(
-        &d, "Captures the blue G. Your groups 3 \xE2\x86\x92 2, your score 4 \xE2\x86\x92 4.");
+        &d, "Captures the blue G. Your groups 3 \xE2\x86\x92 2, but your score stays at 4.");
     drive_click(&d, to[0], to[1]);
     drive_settle(&d);
     assert_int_equal(page(&d)->stand, LESSON_BESIDE);

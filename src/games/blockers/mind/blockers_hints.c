@@ -102,8 +102,8 @@ static void count_words(const struct hint *h, struct buf *out)
 static void piece_words(const struct hint *h, struct buf *out)
 {
     struct buf tile = {0};
-    bk_tile_words(&tile, (bk_tile)h->piece);
-    buf_addf(out, _("Take the %s."), buf_text(&tile));
+    bk_the_tile_words(&tile, (bk_tile)h->piece);
+    buf_addf(out, words_in("blockers", "Take %s."), buf_text(&tile));
     buf_free(&tile);
 }
 

@@ -10,6 +10,8 @@ const char *bk_colour_name(int colour);
 const char *bk_symbol_name(int block);
 /* Append "blue 7", "green C", "red moon", "yellow wild". */
 void bk_tile_words(struct buf *out, bk_tile t);
+/* The same as what somebody puts, takes or draws: "the blue 7", in German "den roten Mond". */
+void bk_the_tile_words(struct buf *out, bk_tile t);
 /* Append "C4, column 4, row C, moon". */
 void bk_space_words(struct buf *out, int space);
 

@@ -12,7 +12,7 @@ int bk_seat_of(const struct bk_seats *seats, int colour)
 void bk_score_seat(const struct bk_board *b, const struct bk_seats *seats, int seat,
                    const int captured[BK_COLOURS], struct bk_score *out)
 {
-    *out = (struct bk_score){0};
+    *out = (struct bk_score){.from = -1};
     for (int c = 0; c < BK_COLOURS; c++)
         if (seats->colours[seat] >> c & 1)
             out->groups += bk_groups(b, c);
@@ -21,7 +21,10 @@ void bk_score_seat(const struct bk_board *b, const struct bk_seats *seats, int s
         for (int c = 0; c < BK_COLOURS; c++)
             n += seats->colours[other] >> c & 1 ? captured[c] : 0;
         out->total += n;
-        out->captures = n > out->captures ? n : out->captures;
+        if (n > out->captures) {
+            out->captures = n;
+            out->from = other;
+        }
     }
     out->score = out->groups + out->captures;
 }

@@ -32,7 +32,7 @@ static void space_words(const char *you, const char *other, const struct game_co
     struct buf tile = {0};
     char at[3];
     space_name(space, at);
-    bk_tile_words(&tile, t);
+    bk_the_tile_words(&tile, t);
     if (seat == game_config_you(c))
         buf_add_pattern(out, you, "%s %s", buf_text(&tile), at);
     else
@@ -44,15 +44,15 @@ static void space_words(const char *you, const char *other, const struct game_co
 static void placed_words(const struct game_config *c, int seat, bk_tile t, int space,
                          struct buf *out)
 {
-    space_words(_("You put the %s on %s."), _("%s put the %s on %s."), c, seat, t, space, out);
+    space_words(_("You put %s on %s."), _("%s put %s on %s."), c, seat, t, space, out);
 }
 
 /* "Nell captured the red 7 on B6." */
 static void taken_words(const struct game_config *c, int seat, bk_tile t, int space,
                         struct buf *out)
 {
-    space_words(_("You captured the %s on %s."), _("%s captured the %s on %s."), c, seat, t,
-                space, out);
+    space_words(_("You captured %s on %s."), _("%s captured %s on %s."), c, seat, t, space,
+                out);
 }
 
 static void move_words(const struct game_config *c, const struct event *e, int viewer,
@@ -64,8 +64,8 @@ static void move_words(const struct game_config *c, const struct event *e, int v
     } else if (e->to.zone == ZONE_FRONT) {
         taken_words(c, e->seat, (bk_tile)e->piece, e->from.y * BK_SIDE + e->from.x, out);
     } else if (e->cue == CUE_DRAW && viewer == e->seat && e->piece != PIECE_NONE) {
-        bk_tile_words(&tile, (bk_tile)e->piece);
-        buf_addf(out, _("You drew the %s."), buf_text(&tile));
+        bk_the_tile_words(&tile, (bk_tile)e->piece);
+        buf_addf(out, words_in("blockers", "You drew %s."), buf_text(&tile));
     } else if (e->cue == CUE_DEAL && !e->again) {
         buf_add(out, _("The tiles are dealt."));
     }

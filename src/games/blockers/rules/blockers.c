@@ -23,6 +23,7 @@ const struct game BLOCKERS = {
     .seats_min = 2,
     .seats_max = BK_SEATS,
     .scoring = SCORING_FEWEST_POINTS,
+    .round_name = N_("Game %d"),
     .round_of = N_("Game %d of %d"),
     .round_to_move = N_("Game %d of %d, %s to move"),
     .options = OPTIONS,

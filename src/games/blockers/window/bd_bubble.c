@@ -1,5 +1,5 @@
-/* bd_bubble.c: a card beside a tile on which the pointer rests: what it is, its group, and
- * whether it can be captured. */
+/* bd_bubble.c: a card beside what the pointer rests on: a tile on the board (what it is, its
+ * group, and whether it can be captured), or a player's stand (what counts). */
 #include <math.h>
 
 #include "bd_state.h"
@@ -34,11 +34,12 @@ static bool fits(struct rect r, struct rect in)
     return r.x >= in.x && r.y >= in.y && r.x + r.w <= in.x + in.w && r.y + r.h <= in.y + in.h;
 }
 
-/* Beside the group, so that it stays in sight: to its right, its left, below or above it. */
-static struct rect place(const struct bk_desk *v, int space, float w, float h, float away)
+/* Beside g, so that it stays in sight: to its right, its left, below or above it, and as near
+ * to `tile`, a part of it, as can be. */
+static struct rect place(const struct bk_desk *v, struct rect g, struct rect tile, float w,
+                         float h, float away)
 {
-    struct rect a = rect_inset(v->area.board, 4 * v->scale), g = round_group(v, space),
-                tile = bk_space_rect(v->board, space);
+    struct rect a = rect_inset(v->area.board, 4 * v->scale);
     float y = fmaxf(a.y, fminf(tile.y + tile.h / 2 - h / 2, a.y + a.h - h)),
           x = fmaxf(a.x, fminf(tile.x + tile.w / 2 - w / 2, a.x + a.w - w));
     struct rect at[] = {{g.x + g.w + away, y, w, h},
@@ -51,19 +52,28 @@ static struct rect place(const struct bk_desk *v, int space, float w, float h, f
     return (struct rect){a.x, y, w, h};
 }
 
+static void card(struct bk_desk *v, struct ui *ui, const char *id, const char *text,
+                 struct rect beside, struct rect near)
+{
+    float pad = ui_px(ui, PAD), w = ui_px(ui, WIDE);
+    float h = ui_paragraph_height(ui, w - 2 * pad, FONT_TEXT, TEXT_SIZE, text) + 2 * pad;
+    struct rect r = place(v, beside, near, w, h, ui_px(ui, AWAY));
+    ui_panel(ui, r);
+    ui_paragraph(ui, id, rect_inset(r, pad), FONT_TEXT, TEXT_SIZE, text, 0);
+}
+
 void bd_draw_bubble(struct bk_desk *v, struct ui *ui)
 {
     struct buf text = {0};
-    if (v->explain < 0 || v->now.board.at[v->explain] == BK_NO_TILE ||
-        v->hand.state == BD_DRAG || v->hand.state == BD_CARRY)
+    if (v->hand.state == BD_DRAG || v->hand.state == BD_CARRY)
         return;
-    float pad = ui_px(ui, PAD), w = ui_px(ui, WIDE);
-    bd_tile_sentence(v, v->explain, &text);
-    float h =
-        ui_paragraph_height(ui, w - 2 * pad, FONT_TEXT, TEXT_SIZE, buf_text(&text)) + 2 * pad;
-    struct rect r = place(v, v->explain, w, h, ui_px(ui, AWAY));
-    ui_panel(ui, r);
-    ui_paragraph(ui, "about-tile", rect_inset(r, pad), FONT_TEXT, TEXT_SIZE, buf_text(&text),
-                 0);
+    if (v->explain >= 0 && v->now.board.at[v->explain] != BK_NO_TILE) {
+        bd_tile_sentence(v, v->explain, &text);
+        card(v, ui, "about-tile", buf_text(&text), round_group(v, v->explain),
+             bk_space_rect(v->board, v->explain));
+    } else if (v->about >= 0) {
+        bd_stand_sentence(v, v->about, &text);
+        card(v, ui, "about-stand", buf_text(&text), v->stand[v->about], v->stand[v->about]);
+    }
     buf_free(&text);
 }

@@ -48,12 +48,12 @@ void bd_hold(struct bk_desk *v, bk_tile t, bool by_key)
     h->state = BD_CARRY;
     h->tile = t;
     h->by_key = by_key;
-    h->waits = false;
+    h->early = h->waits = false;
     h->gx = r.w > 0 ? fmaxf(0, fminf((h->px - r.x) / r.w, 1)) : 0.5f;
     h->gy = r.h > 0 ? fmaxf(0, fminf((h->py - r.y) / r.h, 1)) : 0.5f;
     if (by_key)
         v->focus = BD_FOCUS_BOARD;
-    v->explain = -1;
+    v->explain = v->about = -1;
     v->note[0] = 0;
     v->dirty = true;
     bd_hear(v, SOUND_PICK_UP, r.x + r.w / 2, 0.6f);
@@ -86,7 +86,7 @@ void bd_release(struct bk_desk *v)
         bd_travel_from(v, h->tile, bd_held_rect(v));
     h->state = BD_IDLE;
     h->tile = BK_NO_TILE;
-    h->waits = false;
+    h->early = h->waits = false;
     v->dirty = true;
 }
 

@@ -46,6 +46,7 @@ static void explain_here(struct bk_desk *v)
 {
     bool tile = v->focus == BD_FOCUS_BOARD && v->now.board.at[v->cursor] != BK_NO_TILE;
     v->explain = tile && !carries(v) ? v->cursor : -1;
+    v->about = -1;
 }
 
 static void arrows(struct bk_desk *v, enum key_action to)
@@ -140,8 +141,8 @@ static void escape(struct bk_desk *v, struct desk_act *act)
     bool by_key = v->hand.by_key;
     if (v->hand.state != BD_IDLE || v->chosen != BK_NO_TILE)
         bd_cancel(v);
-    else if (v->explain >= 0 && !v->cursor_shown)
-        v->explain = -1;
+    else if ((v->explain >= 0 || v->about >= 0) && !v->cursor_shown)
+        v->explain = v->about = -1;
     else
         act->kind = DESK_MENU;
     if (by_key)

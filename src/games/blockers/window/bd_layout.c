@@ -71,6 +71,14 @@ static bool low(const struct bk_desk *v, int seat)
     return v->alone.w <= 0 && v->stand[seat].h < STAND_LOW * v->scale;
 }
 
+int bd_stand_at(const struct bk_desk *v, float x, float y)
+{
+    for (int i = 0; i < v->now.seats; i++)
+        if (v->stand[i].w > 0 && rect_has(v->stand[i], x, y))
+            return i;
+    return -1;
+}
+
 struct rect bd_stand_body(const struct bk_desk *v, int seat)
 {
     struct rect r = rect_inset(v->stand[seat], 10 * v->scale);

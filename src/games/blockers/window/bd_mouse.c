@@ -57,13 +57,14 @@ static bool far_enough(const struct bk_desk *v, const struct input *in)
 
 static void watch_rest(struct bk_desk *v, const struct input *in)
 {
-    int space = bd_space_at(v, in->x, in->y);
+    int space = bd_space_at(v, in->x, in->y), seat = bd_stand_at(v, in->x, in->y);
     bool tile = space >= 0 && v->now.board.at[space] != BK_NO_TILE;
-    if (v->explain >= 0 && space != v->explain) {
-        v->explain = -1;
+    if ((v->explain >= 0 && space != v->explain) || (v->about >= 0 && seat != v->about)) {
+        v->explain = v->about = -1;
         v->dirty = true;
     }
-    v->rest_at = tile && space != v->explain ? in->ms + DESK_REST_MS : 0;
+    bool other = (tile && space != v->explain) || (seat >= 0 && seat != v->about);
+    v->rest_at = other ? in->ms + DESK_REST_MS : 0;
 }
 
 static void on_move(struct bk_desk *v, const struct input *in, struct desk_act *act)

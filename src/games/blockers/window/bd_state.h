@@ -33,7 +33,8 @@ struct bd_hand {
     enum bd_hand_state state;
     bk_tile tile; /* pressed or held; BK_NO_TILE: none */
     bool by_key;
-    bool waits; /* chosen before the turn began: it stays on the rack till the pointer moves */
+    bool early;   /* chosen before the turn began */
+    bool waits;   /* and it stays on the rack till the pointer moves */
     float px, py; /* where it was pressed */
     float mx, my; /* the pointer now */
     float gx, gy; /* the grip: pointer minus the tile's corner, in tile sizes */
@@ -98,6 +99,7 @@ struct bk_desk {
 
     uint64_t rest_at; /* when the pointer will count as resting; 0: never */
     int explain;      /* the space of the tile that is explained; -1 */
+    int about;        /* the seat whose stand is explained; -1 */
     bk_tile hint;     /* a tile that is pointed at, BK_NO_TILE */
     int hint_space;   /* and where it could go; -1 */
     bool deal;        /* the rack flies in at the next layout */
@@ -124,6 +126,7 @@ float bd_rack_height(float scale, float width, float window_h, bool pairs);
 /* The width of a rack of one colour with room for so many tiles. */
 float bd_rack_width(float scale, float window_h, int tiles);
 #define BD_SCORE_WIDE 84 /* units that "12 > 11" needs on a stand */
+int bd_stand_at(const struct bk_desk *v, float x, float y); /* whose stand; -1: none */
 /* What is inside a stand's edge; the height of a line there, in units; and where its captured
  * tiles are. */
 struct rect bd_stand_body(const struct bk_desk *v, int seat);
@@ -193,6 +196,8 @@ void bd_message(const struct bk_desk *v, struct buf *out, struct desk_tone *tone
 void bd_cursor_words(const struct bk_desk *v, struct buf *out);
 /* About a tile on the board: its group, and whether and why it can be captured. */
 void bd_tile_sentence(const struct bk_desk *v, int space, struct buf *out);
+/* About a player's stand: what counts, and the captured tiles that do. */
+void bd_stand_sentence(const struct bk_desk *v, int seat, struct buf *out);
 /* Scores if the active tile were placed where the pointer or the cursor is; false if it cannot
  * be. */
 bool bd_preview(const struct bk_desk *v, struct bk_score out[BK_SEATS]);

@@ -64,7 +64,7 @@ static void begin_with_chosen(struct bk_desk *v)
     if (v->now.placed == BK_NO_TILE && bd_on_rack(v, v->chosen)) {
         v->hand.state = BD_CARRY;
         v->hand.tile = v->chosen;
-        v->hand.waits = true;
+        v->hand.early = v->hand.waits = true;
         v->hand.by_key = v->cursor_shown;
     }
     v->chosen = BK_NO_TILE;
@@ -74,7 +74,7 @@ static void begin_with_chosen(struct bk_desk *v)
 static void forget(struct bk_desk *v)
 {
     v->note[0] = 0;
-    v->explain = -1;
+    v->explain = v->about = -1;
     v->hint = BK_NO_TILE;
     v->hint_space = -1;
     v->glow = (struct glow){0};

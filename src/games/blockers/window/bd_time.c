@@ -26,8 +26,10 @@ void bd_wake(struct bk_desk *v, uint64_t ms)
         return;
     v->rest_at = 0;
     int space = bd_space_at(v, v->hand.mx, v->hand.my);
-    if (v->hand.state != BD_IDLE || space < 0 || v->now.board.at[space] == BK_NO_TILE)
+    if (v->hand.state != BD_IDLE)
         return;
-    v->explain = space;
+    if (space >= 0 && v->now.board.at[space] != BK_NO_TILE)
+        v->explain = space;
+    v->about = bd_stand_at(v, v->hand.mx, v->hand.my);
     v->dirty = true;
 }

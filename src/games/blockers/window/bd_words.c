@@ -89,11 +89,33 @@ void bd_tile_sentence(const struct bk_desk *v, int space, struct buf *out)
     capture_words(v, space, out);
 }
 
+/* ---- A stand ---- */
+
+void bd_stand_sentence(const struct bk_desk *v, int seat, struct buf *out)
+{
+    struct bk_score s;
+    bk_state_score(&v->now, seat, &s);
+    buf_add(out, _("Each group counts one point, and so does each captured tile."));
+    if (v->now.seats == 2)
+        return;
+    buf_add(out, " ");
+    if (s.from < 0)
+        buf_add(out, _("Of the captured tiles, only those from one player count."));
+    else if (s.from == game_config_you(v->config))
+        buf_addf(out,
+                 _("Of the captured tiles, only those from one player count: %d from you."),
+                 s.captures);
+    else /* Translators: how many captured tiles, and from whom. */
+        buf_addf(out, _("Of the captured tiles, only those from one player count: %d from %s."),
+                 s.captures, game_config_label(v->config, s.from));
+}
+
 /* ---- The message line ---- */
 
 static void holding_words(const struct bk_desk *v, struct buf *out)
 {
     struct buf tile = {0};
+    size_t start = out->len;
     int n = 0;
     bk_tile t = bd_active(v);
     if (bd_stays(v, t)) {
@@ -104,14 +126,31 @@ static void holding_words(const struct bk_desk *v, struct buf *out)
     }
     for (int i = 0; i < BK_SPACES; i++)
         n += bk_legal(bd_would(v, t, i));
-    bk_tile_words(&tile, t);
-    buf_capital(&tile, 0);
-    if (n) /* Translators: a tile ("Blue 7"), and how many spaces. */
-        buf_addf(out, words_n("%s: it can go on %d space.", "%s: it can go on %d spaces.", n),
+    bk_the_tile_words(&tile, t);
+    if (n) /* Translators: a tile ("the blue 7"), and how many spaces. */
+        buf_addf(out, words_n("%s can go on %d space.", "%s can go on %d spaces.", n),
                  buf_text(&tile), n);
     else
         buf_addf(out, _("%s can't go anywhere now."), buf_text(&tile));
+    buf_capital(out, start);
     buf_free(&tile);
+}
+
+/* What the placement would make of the person's groups and score. */
+static void score_words(const struct bk_score *now, const struct bk_score *then,
+                        struct buf *out)
+{
+    bool groups = now->groups != then->groups, score = now->score != then->score;
+    if (groups && score)
+        buf_addf(out, _("Your groups %d \xE2\x86\x92 %d, your score %d \xE2\x86\x92 %d."),
+                 now->groups, then->groups, now->score, then->score);
+    else if (groups)
+        buf_addf(out, _("Your groups %d \xE2\x86\x92 %d, but your score stays at %d."),
+                 now->groups, then->groups, now->score);
+    else if (score)
+        buf_addf(out, _("Your score %d \xE2\x86\x92 %d."), now->score, then->score);
+    else
+        buf_addf(out, _("Your score stays at %d."), now->score);
 }
 
 static void aimed_words(const struct bk_desk *v, const struct bd_drop *d, struct buf *out)
@@ -120,13 +159,11 @@ static void aimed_words(const struct bk_desk *v, const struct bd_drop *d, struct
     struct bk_score now[BK_SEATS], then[BK_SEATS];
     scores(&v->now, now);
     if (d->place == BK_CAPTURE) {
-        bk_tile_words(&taken, v->now.board.at[d->space]);
-        buf_addf(out, _("Captures the %s. "), buf_text(&taken));
+        bk_the_tile_words(&taken, v->now.board.at[d->space]);
+        buf_addf(out, _("Captures %s. "), buf_text(&taken));
     }
     if (bd_preview(v, then))
-        buf_addf(out, _("Your groups %d \xE2\x86\x92 %d, your score %d \xE2\x86\x92 %d."),
-                 now[v->seat].groups, then[v->seat].groups, now[v->seat].score,
-                 then[v->seat].score);
+        score_words(&now[v->seat], &then[v->seat], out);
     buf_free(&taken);
 }
 
@@ -167,7 +204,7 @@ void bd_message(const struct bk_desk *v, struct buf *out, struct desk_tone *tone
         tone->alone = true;
         aimed_words(v, &d, out);
     } else if (v->mine && bd_active(v) != BK_NO_TILE) {
-        tone->alone = true;
+        tone->alone = !v->hand.early; /* what the others did still has to be read */
         holding_words(v, out);
     } else if (v->mine) {
         turn_words(v, out, tone);

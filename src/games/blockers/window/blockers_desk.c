@@ -24,7 +24,7 @@ static void *desk_open(const void *ways, const struct ui *ui)
     memset(v, 0, sizeof *v);
     v->theme = ui->theme;
     v->scale = v->text = 1;
-    v->seat = v->explain = v->hint_space = -1;
+    v->seat = v->explain = v->about = v->hint_space = -1;
     v->hand.tile = v->chosen = v->again = v->hint = BK_NO_TILE;
     v->hand.mx = ui->mouse_x;
     v->hand.my = ui->mouse_y;
@@ -339,9 +339,9 @@ static void desk_gained(const struct game *g, const void *before, const void *af
             struct buf tile = {0};
             if (now->rack[i] == BK_NO_TILE)
                 continue;
-            bk_tile_words(&tile, now->rack[i]);
+            bk_the_tile_words(&tile, now->rack[i]);
             buf_add(out, out->len ? " " : "");
-            buf_addf(out, _("You drew the %s."), buf_text(&tile));
+            buf_addf(out, words_in("blockers", "You drew %s."), buf_text(&tile));
             buf_free(&tile);
         }
     }
