@@ -88,8 +88,8 @@ struct game_status {
     int score[SEATS_MAX];   /* by the game's scoring: pegs or points */
     unsigned winners;       /* who would win with the present score, one bit each; 0 while
                              * nobody has anything */
-    unsigned round_winners; /* who shares the win of the round that is over, one bit each; 0 if
-                             * there is one winner, or none */
+    unsigned round_winners; /* who has won the round that is over, one bit each, in games whose
+                             * rounds can be shared; 0 in others */
     int clock;              /* seconds for a turn; 0: no clock */
     int turns[SEATS_MAX], draws[SEATS_MAX]; /* of this round, by seat */
     int out_turns, out_draws;               /* the counts when the round's winner went out */

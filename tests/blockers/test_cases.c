@@ -151,7 +151,8 @@ static void the_worked_example(void **state)
 static void ties(void **state)
 {
     (void)state;
-    struct bk_score s[4] = {{2, 1, 3, 3}, {1, 2, 2, 3}, {3, 0, 0, 3}, {3, 0, 0, 3}};
+    struct bk_score s[4] = {
+        {2, 1, 3, 3, 1}, {1, 2, 2, 3, 0}, {3, 0, 0, 3, -1}, {3, 0, 0, 3, -1}};
     assert_int_equal(bk_winners(s, 4), 1u << 2 | 1u << 3);
     assert_int_equal(bk_winners(s, 3), 1u << 2);
     assert_int_equal(bk_winners(s, 2), 1u << 1);

@@ -354,8 +354,9 @@ static void groups_and_captures(void **state)
 static void who_wins(void **state)
 {
     (void)state;
-    const struct bk_score s[4] = {{2, 1, 3, 3}, {1, 2, 2, 3}, {3, 0, 0, 3}, {3, 0, 0, 3}};
-    const struct bk_score fewest[3] = {{2, 1, 3, 3}, {1, 1, 9, 2}, {3, 0, 0, 3}};
+    const struct bk_score s[4] = {
+        {2, 1, 3, 3, 1}, {1, 2, 2, 3, 0}, {3, 0, 0, 3, -1}, {3, 0, 0, 3, -1}};
+    const struct bk_score fewest[3] = {{2, 1, 3, 3, 1}, {1, 1, 9, 2, 0}, {3, 0, 0, 3, -1}};
     assert_int_equal(bk_winners(fewest, 3), 1u << 1);
     assert_int_equal(bk_winners(s, 2), 1u << 1);
     assert_int_equal(bk_winners(s, 4), 1u << 2 | 1u << 3);

@@ -24,6 +24,17 @@ static bool won_only_that(const struct game_status *st)
     return st->round >= st->rounds && st->winners && !(st->winners >> st->winner & 1);
 }
 
+/* "Nell and Otto share round 2" */
+static void shared_words(const struct app *app, struct buf *out)
+{
+    const struct game_status *st = &finish_of(app)->st;
+    struct buf names = {0};
+    names_of_seats(app->session->match, st->round_winners, &names);
+    buf_add_pattern(out, _(app_look(app)->words.share_round), "%s %d", buf_text(&names),
+                    st->round);
+    buf_free(&names);
+}
+
 void finish_round_words(const struct app *app, struct buf *out)
 {
     const struct game_status *st = &finish_of(app)->st;
@@ -34,6 +45,8 @@ void finish_round_words(const struct app *app, struct buf *out)
     else if (st->winner >= 0)
         buf_add_pattern(out, _(app_look(app)->words.wins_round), "%s %d",
                         app_player_name(app, st->winner), st->round);
+    else if (app_look(app)->words.share_round)
+        shared_words(app, out);
     else
         buf_add_pattern(out, _(app_look(app)->words.nobody_wins), "%d", st->round);
 }

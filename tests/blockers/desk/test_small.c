@@ -139,6 +139,27 @@ static void captured_tiles_can_be_read_at_the_end(void **state)
     drive_end(&d);
 }
 
+/* Who shares a game is said by name, as nobody has won it alone. */
+static void a_shared_game_names_who_shares_it(void **state)
+{
+    (void)state;
+    struct driver d;
+    struct randomplay r = {.holds = 5};
+    board_start(&d, 800, 600, 3, 70);
+    rng_seed(&r.rng, 4);
+    while (board_state(&d)->phase == PHASE_TURN)
+        assert_true(randomplay_step(&r, d.app->session->match, NULL));
+    struct bk_state *s = d.app->session->match->state;
+    for (int i = 1; i < 3; i++)
+        s->points[0][i] = s->takes[0][i] = 0;
+    session_sync(d.app->session);
+    app_follow(d.app);
+    drive_settle(&d);
+    expect_screen(&d, "round-end");
+    assert_string_equal(drive_find(&d, "title")->label, "Player 2 and Player 3 share game 1");
+    drive_end(&d);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -147,6 +168,7 @@ int main(void)
         cmocka_unit_test(all_tiles_that_are_left_are_shown),
         cmocka_unit_test(a_tile_in_the_hand_does_not_cover_its_space),
         cmocka_unit_test(captured_tiles_can_be_read_at_the_end),
+        cmocka_unit_test(a_shared_game_names_who_shares_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -21,9 +21,9 @@ int bk_seat_of(const struct bk_seats *seats, int colour);
 struct bk_score {
     int groups;   /* of one's colours, each colour by itself */
     int captures; /* of the opponent one has captured most of */
-    int from;     /* that opponent's seat, the first of equal ones; -1: nothing was captured */
     int total;    /* of all captures */
     int score;    /* groups and captures: the fewest win */
+    int from;     /* the seat that captures counts, the first of equal ones; -1: nobody */
 };
 
 /* captured: how many tiles of each colour the seat has taken. In the variant, the opponent's
