@@ -231,6 +231,24 @@ void td_push(struct tile_desk *v, float dx, float dy)
         td_pan(v, dx, dy);
 }
 
+#define CLEARLY 1.05f /* so much larger is worth a movement */
+
+/* Could all tiles be shown clearly larger, or is the table more than half a tile from where it
+ * would be then? */
+static bool fits_badly(const struct tile_desk *v)
+{
+    struct place low, high;
+    struct grid best = grid_fit(&v->now, fit_area(v), FIT_MOST * v->scale, v->grid.least);
+    if (!table_box(&v->now, &low, &high))
+        return false;
+    grid_make_way(&best, &v->now);
+    struct rect is = grid_cell(&v->grid, low.x, low.y), to = grid_cell(&best, low.x, low.y);
+    struct rect end = grid_cell(&v->grid, high.x, high.y),
+                till = grid_cell(&best, high.x, high.y);
+    return best.unit > v->grid.unit * CLEARLY || fabsf(is.x + end.x - to.x - till.x) > is.w ||
+           fabsf(is.y + end.y - to.y - till.y) > is.h;
+}
+
 #define FITS " fits" /* after the numbers of a camera that nobody has moved */
 
 void td_camera_write(const struct tile_desk *v, struct buf *out)
@@ -257,7 +275,7 @@ void td_camera_read(struct tile_desk *v, const char *text)
     v->camera_set = true;
     v->camera_fits = strstr(text, FITS) != NULL;
     td_place_all(v);
-    if (!all_in_sight(v))
+    if (!all_in_sight(v) || (v->camera_fits && fits_badly(v)))
         td_fit(v, false);
 }
 
@@ -276,24 +294,6 @@ static void fly_from_bag(struct tile_desk *v)
         if (v->seen[list[i]].left)
             v->seen[list[i]].left += i * DEAL_APART * v->like.motion_ticks / 22;
     }
-}
-
-#define CLEARLY 1.05f /* so much larger is worth a movement */
-
-/* Could all tiles be shown clearly larger, or is the table more than half a tile from where it
- * would be then? */
-static bool fits_badly(const struct tile_desk *v)
-{
-    struct place low, high;
-    struct grid best = grid_fit(&v->now, fit_area(v), FIT_MOST * v->scale, v->grid.least);
-    if (!table_box(&v->now, &low, &high))
-        return false;
-    grid_make_way(&best, &v->now);
-    struct rect is = grid_cell(&v->grid, low.x, low.y), to = grid_cell(&best, low.x, low.y);
-    struct rect end = grid_cell(&v->grid, high.x, high.y),
-                till = grid_cell(&best, high.x, high.y);
-    return best.unit > v->grid.unit * CLEARLY || fabsf(is.x + end.x - to.x - till.x) > is.w ||
-           fabsf(is.y + end.y - to.y - till.y) > is.h;
 }
 
 /* Unless the person has moved the camera, all tiles are shown as large as they can be at the

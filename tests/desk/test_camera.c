@@ -516,6 +516,12 @@ static void test_written_camera(void **state)
     td_camera_read(v, buf_text(&text)); /* and whether anybody has moved it */
     assert_true(v->camera_fits);
     assert_float_equal(v->grid.x0, fit.x0, 0.2);
+    td_pan(v, grid_cell(&fit, 0, 0).w * 1.5f, 0); /* it fitted a table before the last play */
+    buf_clear(&text);
+    td_camera_write(v, &text);
+    buf_add(&text, " fits");
+    td_camera_read(v, buf_text(&text));
+    assert_float_equal(v->grid.x0, fit.x0, 0.2);
     wheel(&d, cell(&d, 1, 1), -2);
     was = v->grid;
     static const char *const bad[] = {"", "1 2", "nan nan nan", "1e30 0 1", "0 0 9", "0 0 0"};
