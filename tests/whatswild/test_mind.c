@@ -183,11 +183,9 @@ static void one_draw_is_an_exact_mean(void **state)
         assert_int_equal(ww_chance_wild(c, &h), zeros);
         /* Going wild has a prize, a card that is offered need not be taken, and a second turn
          * never does harm. */
-        int one = ww_chance_one(c, &h);
-        assert_true(one <= (sum - 10 * zeros) * WW_UNIT / deck.n + 1);
-        assert_true(ww_chance_two(c, &h, WW_HAND, true) <= one + 1);
-        assert_true(ww_chance_two(c, &h, WW_HAND, true) <=
-                    ww_chance_two(c, &h, WW_HAND, false) + 1);
+        int once = (sum - 10 * zeros) * WW_UNIT / deck.n;
+        assert_true(ww_chance_one(c, &h) <= once + 1);
+        assert_true(ww_chance_two(c, &h, WW_HAND) <= once + 1);
         ww_chance_free(c);
     }
 }

@@ -6,8 +6,7 @@
 #include "thinking.h"
 #include "ww_choice.h"
 
-const struct ww_manner WW_BEST = {
-    .ahead = 2, .prize = 10, .risk = 100, .harm = 85, .nodes = 200000};
+const struct ww_manner WW_BEST = {.ahead = 2, .prize = 10, .risk = 100, .harm = 55};
 
 static const struct ww_manner MANNER[PLAYER_COUNT] = {
     [PLAYER_PIP] = {.misses = 35},

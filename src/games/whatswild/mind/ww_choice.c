@@ -8,7 +8,6 @@
 #include "ww_turn.h"
 
 #define WIDTH 4 /* discards that are looked at after a draw in thought */
-#define DEEP 6  /* discards that are looked at two draws ahead */
 /* A new number that leaves so many more points than the best is no good. */
 #define NUMBER_LAG 6
 
@@ -175,15 +174,13 @@ static int list(struct thought *t, const ww_kind *hand, int n, int barred, struc
     return options;
 }
 
-static int value_of(const struct thought *t, const struct ww_heap *h, int ahead)
+static int value_of(const struct thought *t, const struct ww_heap *h)
 {
-    return t->how->ahead < 2 ? ww_chance_draw(t->chance, h)
-           : ahead < 2       ? ww_chance_one(t->chance, h)
-                             : ww_chance_two(t->chance, h, WIDTH, true);
+    return t->how->ahead < 2 ? ww_chance_draw(t->chance, h) : ww_chance_one(t->chance, h);
 }
 
 /* Hands that go wild are worth the prize; the others as much as the next draws bring. */
-static void weigh(struct thought *t, struct option *o, int n, int ahead)
+static void weigh(struct thought *t, struct option *o, int n)
 {
     int wild = t->s->wild;
     for (int i = 0; i < n; i++) {
@@ -192,7 +189,7 @@ static void weigh(struct thought *t, struct option *o, int n, int ahead)
         if (o[i].out)
             o[i].value = -t->tempo.prize * WW_UNIT;
         else
-            o[i].value = o[i].harm + value_of(t, &o[i].rest, ahead);
+            o[i].value = o[i].harm + value_of(t, &o[i].rest);
     }
     if (wild != t->s->wild)
         ww_chance_rename(t->chance, t->s->wild);
@@ -213,17 +210,6 @@ static void sort(struct option *o, int n)
             o[at] = o[at - 1];
         o[at] = moved;
     }
-}
-
-/* Weighs the most promising options again, two draws ahead, as long as there are nodes. */
-static void weigh_deeply(struct thought *t, struct option *o, int n)
-{
-    int done = 0;
-    long begun = ww_chance_nodes(t->chance);
-    while (done < n && done < DEEP &&
-           (!done || ww_chance_nodes(t->chance) - begun < t->how->nodes))
-        weigh(t, &o[done++], 1, 2);
-    sort(o, done);
 }
 
 static struct thought *begin(const struct ww_seen *s, const struct ww_manner *how,
@@ -252,10 +238,8 @@ static struct ww_choice think(const struct ww_seen *s, const struct ww_manner *h
     struct thought *t = begin(s, how, tempo_of(s, how));
     find_harm(t, s->hand, s->n, rng);
     int n = list(t, s->hand, s->n, s->taken, o);
-    weigh(t, o, n, 1);
+    weigh(t, o, n);
     sort(o, n);
-    if (how->ahead == 2 && n && !o[0].out)
-        weigh_deeply(t, o, n);
     struct ww_choice c = n ? o[0].choice : (struct ww_choice){-1, 0};
     end(t);
     return c;
@@ -299,7 +283,7 @@ static int taking(struct thought *t)
     memcpy(hand, t->s->hand, (size_t)n);
     hand[n] = ww_kind_of(ww_top(t->s->view));
     int options = list(t, hand, n + 1, n, o);
-    weigh(t, o, options, 1);
+    weigh(t, o, options);
     sort(o, options);
     return options ? o[0].value : INT32_MAX;
 }
@@ -326,7 +310,7 @@ bool ww_choose_take(const struct ww_seen *s, const struct ww_manner *how, struct
     ww_heap_of(s->hand, s->n, s->wild, &h);
     bool take = s->last || how->ahead < 2
                     ? points_with(s) * WW_UNIT <= ww_chance_draw(t->chance, &h)
-                    : taking(t) <= ww_chance_two(t->chance, &h, WIDTH, false);
+                    : taking(t) <= ww_chance_two(t->chance, &h, WIDTH);
     end(t);
     return take;
 }

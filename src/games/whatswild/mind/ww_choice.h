@@ -9,12 +9,12 @@
 struct ww_manner {
     int misses; /* of 100: how often it draws without a look at the discard pile, or discards
                  * any card that is not wild */
-    int ahead;  /* draws that it thinks ahead: 0 (only the points left now count), 1, 2 */
+    int ahead;  /* draws that it thinks ahead: 0 (only the points left now count), 1, 2 (for the
+                 * choice of pile) */
     int prize;  /* points that going wild first is worth to it */
     int risk;   /* of 100: how much of the risk that others go wild before it counts */
     int harm;   /* of 100: how much of what a discard brings the next player counts against
                  * it */
-    long nodes; /* hands to look at before it makes up its mind, with two draws ahead */
 };
 
 extern const struct ww_manner WW_BEST;

@@ -17,7 +17,6 @@ struct ww_chance {
     struct ww_deck deck;
     struct ww_tempo tempo;
     int wild;
-    long nodes;
     /* Kinds that are alike to a hand, all wild ones together: how often each may come, and how
      * often it is offered. */
     int n;
@@ -69,11 +68,6 @@ void ww_chance_free(struct ww_chance *c)
     free(c);
 }
 
-long ww_chance_nodes(const struct ww_chance *c)
-{
-    return c->nodes;
-}
-
 /* ---- What is remembered ---- */
 
 static uint64_t packed(const uint16_t set[WW_SKINS])
@@ -121,7 +115,6 @@ static int turn_with(struct ww_chance *c, const struct ww_heap *h, ww_kind k)
 {
     struct ww_heap with = *h;
     ww_heap_add(&with, k, c->wild);
-    c->nodes++;
     return ww_cover_turn(&with);
 }
 
@@ -136,7 +129,6 @@ static int renamed(struct ww_chance *c, const struct ww_heap *h)
             continue;
         ww_heap_rename(h, c->wild, number, &other);
         best = least(best, ww_cover_least(&other));
-        c->nodes++;
     }
     return best;
 }
@@ -145,7 +137,6 @@ static int renamed(struct ww_chance *c, const struct ww_heap *h)
 static void draw_each(struct ww_chance *c, const struct ww_heap *h, int points[WW_KINDS])
 {
     int now = ww_cover_least(h), without = ww_cover_turn(h);
-    c->nodes += 2;
     for (int i = 0; i < c->n; i++) {
         ww_kind k = c->kind[i];
         int number = k < WW_WILD ? ww_number(k) : 0;
@@ -256,7 +247,6 @@ static int keep_best(struct ww_chance *c, const struct ww_heap *h, int width)
         struct ww_heap rest = *h;
         ww_heap_remove(&rest, kind[i], c->wild);
         points[i] = ww_cover_least(&rest);
-        c->nodes++;
         if (!points[i])
             return -c->tempo.prize * WW_UNIT;
     }
@@ -281,16 +271,13 @@ static int keep_best(struct ww_chance *c, const struct ww_heap *h, int width)
     return best == INT32_MAX ? ww_chance_one(c, h) : best;
 }
 
-int ww_chance_two(struct ww_chance *c, const struct ww_heap *h, int width, bool offered)
+int ww_chance_two(struct ww_chance *c, const struct ww_heap *h, int width)
 {
-    int value[WW_KINDS], last[WW_KINDS], risk = offered ? c->tempo.risk : 0;
-    draw_each(c, h, last);
+    int value[WW_KINDS];
     for (int i = 0; i < c->n; i++) {
         struct ww_heap with = *h;
         ww_heap_add(&with, c->kind[i], c->wild);
-        int on = keep_best(c, &with, width);
-        value[i] = (int)(((int64_t)on * (WW_UNIT - risk) + (int64_t)last[i] * WW_UNIT * risk) /
-                         WW_UNIT);
+        value[i] = keep_best(c, &with, width);
     }
-    return offered ? mean_with_offer(c, value) : mean_of(c, value);
+    return mean_of(c, value);
 }

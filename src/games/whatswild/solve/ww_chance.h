@@ -27,8 +27,6 @@ struct ww_chance *ww_chance_new(const struct ww_deck *deck, int wild, struct ww_
 void ww_chance_free(struct ww_chance *c);
 /* For another number. */
 void ww_chance_rename(struct ww_chance *c, int wild);
-/* How many hands it has looked at so far: the same on every system. */
-long ww_chance_nodes(const struct ww_chance *c);
 
 /* The points that are left of a hand after a draw from the pile and the best discard: the mean
  * over all cards of the deck, in WW_UNITs. Chameleons stay in the hand. */
@@ -36,14 +34,14 @@ int ww_chance_draw(struct ww_chance *c, const struct ww_heap *h);
 /* How many cards of the deck would let the hand go wild in its next draw. */
 int ww_chance_wild(struct ww_chance *c, const struct ww_heap *h);
 
-/* What a hand is worth to its player, who has just discarded, in WW_UNITs: the points that it
- * will cost, less the prize if it goes wild. In the next turn the player is offered a card, and
- * draws if that is better on average: the mean over all cards that may be offered. What others
- * discard is more often high than low. ww_chance_one: after that turn only the points count.
- * ww_chance_two: it goes on with the discard that is best by ww_chance_one, of the `width` that
- * leave the fewest points. If `offered` is false, the player has declined already and
- * draws at once, before anybody else can go wild. */
+/* What a hand is worth to its player, in WW_UNITs: the points that it will cost, less the prize
+ * if it goes wild.
+ * ww_chance_one: the player has just discarded. In the next turn the player is offered a card,
+ * and draws if that is better on average: the mean over all cards that may be offered. What
+ * others discard is more often high than low. After that turn only the points count.
+ * ww_chance_two: the player draws now, before anybody else can go wild, and keeps what is best
+ * by ww_chance_one, of the `width` discards that leave the fewest points. */
 int ww_chance_one(struct ww_chance *c, const struct ww_heap *h);
-int ww_chance_two(struct ww_chance *c, const struct ww_heap *h, int width, bool offered);
+int ww_chance_two(struct ww_chance *c, const struct ww_heap *h, int width);
 
 #endif
