@@ -102,8 +102,11 @@ static struct future future_after(const struct choice *c, const struct cl_state 
 static bool take_turn(const struct choice *c, struct future *f)
 {
     struct tile_bits *rack = &f->rack[f->seat];
-    struct classic_task task = {
-        .table = f->table, .rack = *rack, .melded = f->melded >> f->seat & 1, .value = true};
+    struct classic_task task = {.table = f->table,
+                                .rack = *rack,
+                                .melded = f->melded >> f->seat & 1,
+                                .value = true,
+                                .laying = c->task->laying};
     struct classic_answer a;
     if (find(c, &task, TURN_NODES, &a)) {
         f->table = a.table;

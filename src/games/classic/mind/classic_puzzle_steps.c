@@ -72,7 +72,7 @@ void cl_puzzle_steps(const struct puzzle_task *task, const struct table *then, s
     struct table_rows rows;
     struct table laid = *then;
     cl_puzzle_state(task, &s);
-    classic_lay(&s.common.begin, &laid);
+    classic_lay(&s.common.begin, CLASSIC_FOR_PUZZLES, &laid);
     table_rows(&laid, &rows);
     while (lay_one(&s, &laid, &rows, 1, out) || lay_one(&s, &laid, &rows, 0, out)) {
     }

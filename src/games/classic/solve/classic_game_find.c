@@ -185,7 +185,7 @@ static void write_answer(const struct finding *f, struct classic_answer *out)
         for (int i = f->melds.start[r]; i < f->melds.start[r + 1]; i++)
             table_put(&out->table, f->melds.tile[i],
                       (struct place){(int16_t)(i - f->melds.start[r]), (int16_t)r, 0});
-    classic_lay(&f->task->table, &out->table);
+    classic_lay(&f->task->table, f->task->laying, &out->table);
     for (int i = 0; i < 2; i++)
         played.bit[i] = f->task->rack.bit[i] & out->table.on.bit[i];
     out->possible = true;
@@ -202,7 +202,7 @@ static void find_best(struct classic_solver *s, const struct classic_task *task,
     classic_run(s, budget);
     classic_best(s, out);
     if (out->possible && out->played)
-        classic_lay(&task->table, &out->table);
+        classic_lay(&task->table, task->laying, &out->table);
 }
 
 void classic_find(struct classic_solver *s, const struct classic_task *task, int melds,

@@ -10,10 +10,10 @@
 
 #include "classic_game.h"
 #include "meld.h"
+#include "tidy.h"
 
-#define GAP 2         /* free cells beside a new row: room for one more tile on either side */
-#define REACH 80      /* new rows are put within this many cells of the middle */
-#define LINE_HEIGHT 5 /* half columns that a line counts as, for a table of 5 to 2 */
+#define GAP 2    /* free cells beside a new row: room for one more tile on either side */
+#define REACH 80 /* new rows are put within this many cells of the middle */
 #define ORDERS 4
 
 struct span {
@@ -212,6 +212,128 @@ static bool lay_next_changed(struct laying *l)
 
 /* ---- What is new ---- */
 
+/* The cells that all rows need: those from low to high - 1. */
+struct box {
+    int low_x, low_y, high_x, high_y;
+};
+
+static void grow(struct box *b, const struct span *s)
+{
+    b->low_x = s->x < b->low_x ? s->x : b->low_x;
+    b->low_y = s->y < b->low_y ? s->y : b->low_y;
+    b->high_x = s->end > b->high_x ? s->end : b->high_x;
+    b->high_y = s->y + 1 > b->high_y ? s->y + 1 : b->high_y;
+}
+
+/* An empty table has its first row in the middle. */
+static struct box box_of(const struct laying *l, int n)
+{
+    struct box b = {-n / 2, 0, -n / 2, 1};
+    if (l->spans)
+        b = (struct box){l->span[0].x, l->span[0].y, l->span[0].end, l->span[0].y + 1};
+    for (int i = 1; i < l->spans; i++)
+        grow(&b, &l->span[i]);
+    return b;
+}
+
+/* Rows look tidy in columns: does this one begin below or above another, or is it the first of
+ * a column beside all others? */
+static bool is_in_column(const struct laying *l, const struct box *b, const struct span *s)
+{
+    bool column = s->x == b->high_x + GAP;
+    for (int i = 0; i < l->spans; i++)
+        column = column || l->span[i].x == s->x;
+    return column;
+}
+
+/* Rows look tidy in lines: would this one lie between two of them? */
+static bool is_between_lines(const struct laying *l, int y)
+{
+    bool line = false, beside = false;
+    for (int i = 0; i < l->spans; i++) {
+        line = line || l->span[i].y == y;
+        beside = beside || abs(l->span[i].y - y) == 1;
+    }
+    return beside && !line;
+}
+
+/* How much there is against a place. What comes first counts most. */
+enum against {
+    SMALL,       /* the tiles get small */
+    CROWDED,     /* no room above, below or beside it, or between two lines */
+    OUT_OF_LINE, /* not in a column */
+    LARGE,       /* how large the table gets, in the shape of the window */
+    PUSHING,     /* it grows to the left or up */
+    LINE,        /* or else it is as in a text */
+    COLUMN,
+    AGAINST_COUNT
+};
+
+static void weigh_place(const struct laying *l, const struct box *b, const struct span *s,
+                        int out[AGAINST_COUNT])
+{
+    struct box all = *b;
+    grow(&all, s);
+    int w = all.high_x - all.low_x, h = all.high_y - all.low_y, n = s->end - s->x;
+    int wide = w * TIDY_CELL_W * TIDY_USUAL.h, high = h * TIDY_CELL_H * TIDY_USUAL.w;
+    int size = tidy_box_size(w, h, TIDY_USUAL);
+    out[SMALL] = size < TIDY_SMALL ? TIDY_SMALL - size : 0;
+    out[CROWDED] = !is_wide_free(l, s->x, s->y, n) + !is_free(l, s->x, s->y, n, GAP) +
+                   is_between_lines(l, s->y);
+    out[OUT_OF_LINE] = !is_in_column(l, b, s);
+    out[LARGE] = wide > high ? wide : high;
+    out[PUSHING] = (s->x < b->low_x) + (s->y < b->low_y);
+    out[LINE] = s->y;
+    out[COLUMN] = s->x;
+}
+
+static bool is_better(const int a[AGAINST_COUNT], const int b[AGAINST_COUNT])
+{
+    int k = 0;
+    while (k < AGAINST_COUNT - 1 && a[k] == b[k])
+        k++;
+    return a[k] < b[k];
+}
+
+/* Where a new row may be put: on the lines there are or just beside them. There is always a
+ * place: if not within the box, then on one of its sides, even in a corner of the grid. */
+static struct box search_box(const struct box *b, int n)
+{
+    int x = (b->low_x + b->high_x) / 2, y = (b->low_y + b->high_y) / 2;
+    struct box out = {b->low_x - GAP - n, b->low_y - 2, b->high_x + GAP, b->high_y + 1};
+    out.low_x = out.low_x < x - REACH ? x - REACH : out.low_x;
+    out.high_x = out.high_x > x + REACH ? x + REACH : out.high_x;
+    out.low_y = out.low_y < y - REACH ? y - REACH : out.low_y;
+    out.high_y = out.high_y > y + REACH ? y + REACH : out.high_y;
+    return out;
+}
+
+/* Lays a new row where the table stays tidy. */
+static void lay_new(struct laying *l, int row)
+{
+    struct spot s = {.stay = 0};
+    int against[AGAINST_COUNT], best[AGAINST_COUNT] = {INT_MAX};
+    s.n = row_of(l, row, s.tile);
+    struct box b = box_of(l, s.n), in = search_box(&b, s.n);
+    for (int y = in.low_y; y <= in.high_y; y++)
+        for (int x = in.low_x; x <= in.high_x; x++) {
+            struct span at = {y, x, x + s.n};
+            if (!is_free(l, x, y, s.n, 1))
+                continue;
+            weigh_place(l, &b, &at, against);
+            if (!is_better(against, best))
+                continue;
+            memcpy(best, against, sizeof best);
+            s.at = (struct place){(int16_t)x, (int16_t)y, 0};
+        }
+    assert(best[SMALL] < INT_MAX);
+    put_row(l, row, &s);
+}
+
+/* ---- What is new, in games from which puzzles are made ---- */
+
+#define LINE_HEIGHT 5 /* half columns that a line counts as, for a table of 5 to 2 */
+
 struct middle {
     int x2, y; /* twice the column, and the line */
     bool odd;  /* the parity of the lines with most tiles; every other line is left free */
@@ -246,7 +368,7 @@ static int outward(int k)
 /* Lays a new row on the free place nearest to the middle of the table. There is always one:
  * even in a corner of the grid, 40 lines have 60 or more places each for a row, and at most 36
  * rows take up 60 each. */
-static void lay_new(struct laying *l, int row)
+static void lay_near_middle(struct laying *l, int row)
 {
     struct middle m = middle_of(l->old);
     struct spot s = {.stay = 0};
@@ -265,7 +387,7 @@ static void lay_new(struct laying *l, int row)
     put_row(l, row, &s);
 }
 
-void classic_lay(const struct table *old, struct table *then)
+void classic_lay(const struct table *old, enum classic_laying how, struct table *then)
 {
     struct laying l = {.old = old};
     table_rows(old, &l.was);
@@ -280,7 +402,7 @@ void classic_lay(const struct table *old, struct table *then)
     }
     for (int r = 0; r < l.now.n; r++)
         if (!l.laid[r])
-            lay_new(&l, r);
+            how == CLASSIC_FOR_PUZZLES ? lay_near_middle(&l, r) : lay_new(&l, r);
     assert(table_legal(&l.out, RULES_CLASSIC));
     *then = l.out;
 }

@@ -26,13 +26,20 @@
 #define CLASSIC_INITIAL 30 /* points of an initial meld */
 #define CLASSIC_WILD 30    /* points of a Wild on a rack */
 
+/* Where the new rows of a play go. Packs and days of puzzles depend on the second. */
+enum classic_laying {
+    CLASSIC_TIDY,       /* in lines and columns with the others, so that the tiles stay large */
+    CLASSIC_FOR_PUZZLES /* near the middle, as when the first puzzles were made */
+};
+
 struct classic_task {
-    struct table table;    /* the old table, legal or not */
-    struct tile_bits rack; /* none of them on the table */
-    bool melded;           /* the initial meld has been made */
-    bool free_wilds;       /* without rule 5 */
-    bool value;            /* most points instead of most tiles */
-    bool wilds_stay;       /* no Wild of the old table may be taken */
+    struct table table;         /* the old table, legal or not */
+    struct tile_bits rack;      /* none of them on the table */
+    bool melded;                /* the initial meld has been made */
+    bool free_wilds;            /* without rule 5 */
+    bool value;                 /* most points instead of most tiles */
+    bool wilds_stay;            /* no Wild of the old table may be taken */
+    enum classic_laying laying; /* of the answers of classic_find() */
 };
 
 struct classic_answer {
