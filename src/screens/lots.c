@@ -85,13 +85,24 @@ static bool may_draw(const struct app *app)
 
 /* ---- Drawing ---- */
 
+/* It turns over about its middle: less and less of the back is seen, and then more and more of
+ * the face. Neither is squeezed, as its picture and its number have their own shapes. */
 static void draw_lot(struct app *app, struct rect r, int piece, bool out, float turned)
 {
     if (piece < 0)
         return;
-    float w = r.w * fabsf(cosf(3.14159265f * turned)); /* it turns over about its middle */
-    struct rect at = {r.x + (r.w - w) / 2, r.y, fmaxf(w, 1), r.h};
-    kind(app)->draw(app->ui.dl, at, piece, turned >= 0.5f, out);
+    float w = r.w * fabsf(cosf(3.14159265f * turned));
+    struct rect seen = {r.x + (r.w - w) / 2, r.y - r.h, fmaxf(w, 1), 3 * r.h};
+    if (turned < 1)
+        draw_clip(app->ui.dl, seen);
+    kind(app)->draw(app->ui.dl, r, piece, turned >= 0.5f, out);
+    if (turned < 1)
+        draw_unclip(app->ui.dl);
+}
+
+static bool turns_over(const struct lots_page *p, int seat)
+{
+    return p->shown == seat && p->tick < p->length;
 }
 
 /* A player who has drawn less than another can no longer begin. */
@@ -111,6 +122,8 @@ static const char *status_words(const struct app *app, int seat)
     if (p->st.phase == PHASE_DEAL && seat == p->st.starter)
         /* Translators: beside the name of the player who drew the highest number. */
         return _("goes first");
+    if (piece >= 0 && turns_over(p, seat))
+        return "";
     if (piece >= 0)
         return kind(app)->noted(app->session->match, piece) ? _(kind(app)->note) : "";
     if (p->lots.goes > 1) /* Translators: beside the names of those who drew the same number. */
@@ -174,8 +187,7 @@ static void draw_tiles(struct app *app, struct rect r, int seat, float alpha)
         struct rect at = {x, r.y + (r.h - h) / 2, w, h};
         bool last = go == p->lots.goes - 1;
         int piece = p->lots.piece[go][seat];
-        bool turning = p->shown == seat && p->tick < p->length &&
-                       (last || p->lots.piece[go + 1][seat] < 0);
+        bool turning = turns_over(p, seat) && (last || p->lots.piece[go + 1][seat] < 0);
         float done = turning ? ((float)p->tick + alpha) / (float)p->length : 1;
         if (piece >= 0)
             draw_lot(app, at, piece, is_out(p, seat), fminf(done, 1));

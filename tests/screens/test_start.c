@@ -4,6 +4,7 @@
 
 #include "app_match.h"
 #include "settings.h"
+#include "tileface.h"
 
 /* Lets time pass as the program's loop does, until there is nothing to wait for or, if `screen`
  * is not NULL, until that screen is shown. Returns how long it took. */
@@ -47,6 +48,43 @@ static void one_click_leads_to_the_table(void **state)
         expect_screen(&d, "table");
         drive_end(&d);
     }
+}
+
+/* Has each tile in the picture the shape of a tile? */
+static void expect_whole_tiles(const struct driver *d)
+{
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *c = &d->dl.cmd[i];
+        if (c->kind == DRAW_SPRITE && (c->what == SPRITE_TILE || c->what == SPRITE_TILE_BACK))
+            assert_float_equal(c->r.h / c->r.w, TILE_ASPECT, 0.02f);
+    }
+}
+
+/* A tile that turns over in the draw for the start is never squeezed: its picture would not be.
+ */
+static void tiles_turn_over_whole(void **state)
+{
+    (void)state;
+    struct driver d;
+    int moved = 0;
+    drive_start(&d, NULL, 1280, 800);
+    drive_press(&d, "play");
+    expect_screen(&d, "lots");
+    for (int i = 0; i < 2000 && d.app->screen != &SCREEN_TABLE; i++) {
+        bool moving = app_moving(d.app);
+        if (moving)
+            app_tick(d.app);
+        else
+            app_wake(d.app, app_wake_at(d.app));
+        if (d.app->screen == &SCREEN_TABLE)
+            break;
+        drive_draw(&d);
+        expect_whole_tiles(&d);
+        moved += moving;
+    }
+    expect_screen(&d, "table");
+    assert_true(moved > 20);
+    drive_end(&d);
 }
 
 /* The keyboard and the controller begin on Play. */
@@ -277,6 +315,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_click_leads_to_the_table),
+        cmocka_unit_test(tiles_turn_over_whole),
         cmocka_unit_test(one_key_leads_to_the_table),
         cmocka_unit_test(play_is_like_the_last_game),
         cmocka_unit_test(play_is_for_one_person),
