@@ -34,6 +34,7 @@ struct watch {
     int ticks;         /* it has taken so far */
     int seat;          /* whose hand is shown, -1 nobody's */
     bool fits;         /* the turn can become a puzzle */
+    bool dragging;     /* the bar that shows how far the replay is */
     struct screen_desk top;
     struct desk_areas area;
 };
@@ -290,24 +291,55 @@ static void message(struct app *app)
     buf_free(&text);
 }
 
-/* Draws how far the replay is, with a notch at the end of each round. */
+#define BAR_THICK 6.0f  /* units: of the bar that shows how far the replay is, */
+#define BAR_ABOVE 13.0f /* and how far it is above the buttons */
+#define BAR_KNOB 14.0f
+#define BAR_REACH 17.0f /* of a press on it, above the buttons */
+
+/* How many pixels of the bar are behind at the turn `at`. */
+static float bar_width(const struct watch *w, struct rect row, int at)
+{
+    return row.w * (float)at / (float)(w->n ? w->n : 1);
+}
+
+/* The turn at x on the bar; the nearest one beyond its ends. */
+static int bar_turn(const struct app *app, float x)
+{
+    const struct watch *w = data(app);
+    struct rect row = controls_row(app);
+    return (int)lroundf((float)w->n * fmaxf(0, fminf(1, (x - row.x) / row.w)));
+}
+
+static bool on_bar(const struct app *app, float x, float y)
+{
+    struct rect row = controls_row(app);
+    row.y -= ui_px(&app->ui, BAR_REACH);
+    row.h = ui_px(&app->ui, BAR_REACH);
+    return rect_has(rect_inset(row, -ui_px(&app->ui, 1)), x, y);
+}
+
+/* Draws how far the replay is, with a notch at the end of each round and a knob to drag. */
 static void progress(struct app *app, struct rect row)
 {
     const struct watch *w = data(app);
     const struct theme *th = app->ui.theme;
-    float h = ui_px(&app->ui, 6), y = row.y - ui_px(&app->ui, 13),
-          of = (float)(w->n ? w->n : 1);
+    float h = ui_px(&app->ui, BAR_THICK), y = row.y - ui_px(&app->ui, BAR_ABOVE);
     struct rect all = {row.x, y, row.w, h}, done = all;
     struct rgba back = rgba_fade(th->panel_top, 0.45f);
-    done.w = row.w * (float)w->at / of;
+    done.w = bar_width(w, row, w->at);
     draw_box(app->ui.dl, all, h / 2, back, back);
     draw_box(app->ui.dl, done, h / 2, th->fresh, th->fresh);
     for (int i = 1; i < w->n; i++) {
         if (w->turn[i].round == w->turn[i - 1].round)
             continue;
-        struct rect notch = {row.x + row.w * (float)i / of - h / 4, y - h / 2, h / 2, 2 * h};
+        struct rect notch = {row.x + bar_width(w, row, i) - h / 4, y - h / 2, h / 2, 2 * h};
         draw_box(app->ui.dl, notch, 0, th->panel_top, th->panel_top);
     }
+    float d = ui_px(&app->ui, BAR_KNOB);
+    struct rect knob = {fmaxf(row.x, fminf(row.x + done.w - d / 2, row.x + row.w - d)),
+                        y + (h - d) / 2, d, d};
+    draw_box(app->ui.dl, knob, d / 2, th->panel_top, th->panel_bottom);
+    draw_frame(app->ui.dl, knob, d / 2, fmaxf(1, ui_px(&app->ui, 1)), th->panel_edge);
 }
 
 static void controls(struct app *app)
@@ -449,6 +481,28 @@ static void make_puzzle(struct app *app)
     match_goto(w->match, at);
 }
 
+/* The bar can be pressed and dragged: shows the turn there. */
+static bool drag_bar(struct app *app, const struct input *in)
+{
+    struct watch *w = data(app);
+    if (in->kind == INPUT_DOWN)
+        w->dragging = w->n && in->button == BUTTON_LEFT && on_bar(app, in->x, in->y);
+    if (!w->dragging || (in->kind != INPUT_DOWN && in->kind != INPUT_MOVE))
+        return false;
+    int at = bar_turn(app, in->x);
+    w->playing = false;
+    if (at != w->at || w->to_lay)
+        show_turn(app, at, false);
+    app->dirty = true;
+    return true;
+}
+
+static void end_drag(struct app *app, const struct input *in)
+{
+    if (app->data[DATA_WATCH] && in->kind == INPUT_UP)
+        data(app)->dragging = false;
+}
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     static const struct page_action steps[] = {
@@ -466,11 +520,14 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     };
     struct watch *w = data(app);
     struct desk_act act;
+    if (drag_bar(app, in))
+        return;
     if (page_act(app, in, ui, steps))
         w->playing = false;
     else if (!page_act(app, in, ui, actions))
         w->top.desk->event(w->top.surface, &app->ui, in, ui, &act);
     app->dirty |= app->data[DATA_WATCH] && w->top.desk->dirty(w->top.surface);
+    end_drag(app, in);
 }
 
 static void probe(const struct app *app, struct buf *out)

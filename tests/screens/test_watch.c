@@ -249,6 +249,45 @@ static void it_plays_by_itself(void **state)
     drive_end(&d);
 }
 
+static void point_at(struct driver *d, enum input_kind kind, float x, float y)
+{
+    struct input in = {.kind = kind, .x = x, .y = y, .button = BUTTON_LEFT, .clicks = 1};
+    app_event(d->app, &in);
+    drive_settle(d);
+}
+
+/* The bar below the rack can be pressed and dragged, and stops the replay. */
+static void the_bar_leads_to_any_turn(void **state)
+{
+    (void)state;
+    struct driver d;
+    int n;
+    start_game(&d);
+    free(watch_turns(d.app->session->match, &n));
+    drive_press(&d, "watch");
+    drive_press(&d, "play");
+    float y = drive_find(&d, "play")->r.y - 10, w = d.w - 20; /* 10 on each side */
+    for (int at = n; at >= 0; at -= 3) {
+        point_at(&d, INPUT_DOWN, 10 + w * (float)at / (float)n, y);
+        assert_int_equal(shown_turn(&d), at);
+        point_at(&d, INPUT_UP, 10 + w * (float)at / (float)n, y);
+    }
+    assert_int_equal(app_wake_at(d.app), 0);
+    point_at(&d, INPUT_MOVE, 10 + w / 2, y); /* not pressed */
+    assert_int_equal(shown_turn(&d), n % 3);
+    point_at(&d, INPUT_DOWN, 10 + w / 2, y);
+    point_at(&d, INPUT_MOVE, 10 + w * 2 / (float)n, y - 300); /* wherever it is dragged */
+    assert_int_equal(shown_turn(&d), 2);
+    point_at(&d, INPUT_MOVE, d.w + 50, y);
+    assert_int_equal(shown_turn(&d), n);
+    point_at(&d, INPUT_UP, d.w + 50, y);
+    point_at(&d, INPUT_MOVE, 10 + w / 2, y);
+    assert_int_equal(shown_turn(&d), n);
+    drive_press(&d, "back");
+    expect_screen(&d, "game-end");
+    drive_end(&d);
+}
+
 static void stopped_it_stays(void **state)
 {
     (void)state;
@@ -303,6 +342,7 @@ int main(void)
         cmocka_unit_test(the_end_tells_who_won),
         cmocka_unit_test(the_person_is_spoken_to),
         cmocka_unit_test(it_plays_by_itself),
+        cmocka_unit_test(the_bar_leads_to_any_turn),
         cmocka_unit_test(stopped_it_stays),
         cmocka_unit_test(groups_come_one_after_the_other),
     };
