@@ -241,8 +241,8 @@ static void draw_head(struct app *app, const char *told)
     struct rect head = {0, 0, app->w, app->h};
     head = cut_top(&app->ui, &head, HEAD);
     cut_top(&app->ui, &head, 20);
-    cut_left(&app->ui, &head, 66); /* as wide as the menu button on the right */
-    cut_right(&app->ui, &head, 66);
+    cut_left(&app->ui, &head, 66);  /* for the menu button, */
+    cut_right(&app->ui, &head, 66); /* and as much on the other side */
     ui_label(&app->ui, "title", cut_top(&app->ui, &head, 50), FONT_BOLD, 36, ALIGN_CENTRE,
              _("Who goes first?"), UI_ON_TABLE);
     ui_label(&app->ui, "message", head, FONT_TEXT, 20, ALIGN_CENTRE, told, UI_ON_TABLE);

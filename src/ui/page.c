@@ -8,6 +8,7 @@
 #include "words.h"
 
 #define MARGIN 12.0f  /* round a card */
+#define CORNER 8.0f   /* between the menu button and the window's edges */
 #define PADDING 22.0f /* inside it */
 #define GAP 10.0f     /* between buttons */
 
@@ -141,9 +142,8 @@ void page_button(struct ui *ui, struct rect *row, enum align side, const char *i
 
 void page_menu(struct ui *ui)
 {
-    float side = ui_px(ui, TARGET), gap = ui_px(ui, MARGIN);
-    struct rect r = {ui->w - gap - side, gap, side, side};
-    ui_icon_button(ui, "menu", r, SPRITE_MENU, _("Menu"), 0);
+    float side = ui_px(ui, TARGET), gap = ui_px(ui, CORNER);
+    ui_icon_button(ui, "menu", (struct rect){gap, gap, side, side}, SPRITE_MENU, _("Menu"), 0);
 }
 
 void page_line(struct ui *ui, struct rect r, enum font f, float size, enum align a,

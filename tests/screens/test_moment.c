@@ -399,6 +399,50 @@ static void tiles_in_the_order_they_came(void **state)
     match_free(m);
 }
 
+static bool overlap(struct rect a, struct rect b)
+{
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+/* Somebody may press a button of the table once more than it takes, just as the round ends.
+ * Then no menu opens: where the table has a button, an end has its menu at most in the menu's
+ * place. */
+static void the_menu_stays_where_it_is(void **state)
+{
+    (void)state;
+    for (int i = 0; i < look_count(); i++) {
+        struct driver d;
+        struct rect of_table[64];
+        int n = 0;
+        drive_start(&d, NULL, 1280, 800);
+        settings_choose_game(d.app, look_at(i));
+        drive_draw(&d);
+        drive_press(&d, "play");
+        for (int k = 0; k < 4000 && d.app->screen != &SCREEN_TABLE; k++) {
+            if (app_moving(d.app))
+                app_tick(d.app);
+            else
+                app_wake(d.app, app_wake_at(d.app));
+        }
+        drive_draw(&d);
+        expect_screen(&d, "table");
+        struct rect menu = drive_find(&d, "menu")->r;
+        for (int k = 0; k < d.app->ui.n && n < 64; k++)
+            if (d.app->ui.widget[k].kind == UI_BUTTON && strcmp(d.app->ui.widget[k].id, "menu"))
+                of_table[n++] = d.app->ui.widget[k].r;
+        assert_true(n > 3);
+        drive_end(&d);
+        begin(&d, look_at(i), 0);
+        struct rect now = drive_find(&d, "menu")->r;
+        assert_true(overlap(now, menu));
+        for (int k = 0; k < n; k++) {
+            struct rect part = rect_inset(of_table[k], 3); /* margins differ a little */
+            assert_false(overlap(now, part));
+        }
+        drive_end(&d);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -414,6 +458,7 @@ int main(void)
         cmocka_unit_test(the_last_round_says_who_wins),
         cmocka_unit_test(large_buttons),
         cmocka_unit_test(tiles_in_the_order_they_came),
+        cmocka_unit_test(the_menu_stays_where_it_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -147,7 +147,7 @@ static struct rect plate_at(const struct app *app, int seat)
     const struct ui *ui = &app->ui;
     struct rect r = plates_at(app);
     int rows, cols = columns(finish_of(app)->st.seats, &rows), row = seat / cols;
-    cut_right(ui, &r, TARGET + GAP);
+    cut_left(ui, &r, TARGET + GAP);
     float w = fminf(plate_most(app), (page_units(ui, r.w) + GAP) / (float)cols - GAP);
     cut_top(ui, &r, (float)row * (plate_height(app) + GAP));
     cut_left(ui, &r, (float)(seat % cols) * (w + GAP));
