@@ -45,20 +45,24 @@ static const struct mind_challenge *challenge_of(const struct app *app)
     return mind ? mind->challenge : NULL;
 }
 
-/* Is the challenge offered now, and is there a person to take it up? Computers agree with the
- * people. If only computers play, nobody takes it up. */
-static bool offered(const struct app *app)
+/* Is there a person who may take it up? Computers agree with the people. If only computers
+ * play, nobody takes it up. One person may also stop the round for it; several must first agree
+ * to that. */
+static bool may_take(const struct app *app, enum game_challenge c)
 {
-    return challenge_of(app) && app_status(app).challenge == CHALLENGE_OFFERED &&
-           computer_people(app->session->match) > 0;
+    int people = computer_people(app->session->match);
+    return (c == CHALLENGE_OFFERED && people > 0) || (c == CHALLENGE_AHEAD && people == 1);
 }
 
-/* The challenge of the present match, if it is offered or under way; otherwise NULL. */
+/* The challenge of the present match, if somebody may take it up or it is under way; otherwise
+ * NULL. */
 static const struct mind_challenge *present(const struct app *app)
 {
     const struct mind_challenge *c = challenge_of(app);
-    bool on = c && (app_status(app).phase == PHASE_CHALLENGE || offered(app));
-    return on ? c : NULL;
+    if (!c)
+        return NULL;
+    struct game_status st = app_status(app);
+    return st.phase == PHASE_CHALLENGE || may_take(app, st.challenge) ? c : NULL;
 }
 
 static bool is_for_now(const struct app *app)
@@ -72,6 +76,16 @@ static bool is_for_now(const struct app *app)
 static bool known_now(const struct app *app)
 {
     return is_for_now(app) && data(app)->ready;
+}
+
+/* While the round may be played on, it is offered only if it can be met: that may change. */
+static bool offered(const struct app *app)
+{
+    enum game_challenge c = challenge_of(app) ? app_status(app).challenge : CHALLENGE_NONE;
+    if (c == CHALLENGE_NONE || !may_take(app, c))
+        return false;
+    return c == CHALLENGE_OFFERED ||
+           (known_now(app) && ((const struct foretold *)data(app)->found)->can);
 }
 
 void foretell_begin(struct app *app)
@@ -207,14 +221,15 @@ bool foretell_event(struct app *app, const struct ui_result *ui)
 {
     if (!page_pressed(ui, "challenge"))
         return false;
-    if (app_play(app, "challenge", NULL))
+    bool over = app_status(app).challenge == CHALLENGE_OFFERED || app_play(app, "stop", NULL);
+    if (over && app_play(app, "challenge", NULL))
         app_follow(app);
     return true;
 }
 
 /* ---- In the challenge ---- */
 
-void foretell_on_table(struct app *app, struct rect r)
+void foretell_on_table(struct app *app, struct rect r, bool told)
 {
     struct ui *ui = &app->ui;
     struct buf text = {0};
@@ -228,7 +243,8 @@ void foretell_on_table(struct app *app, struct rect r)
         ui_button(ui, "show-how", at, label, told_now(app).moved ? 0 : UI_DISABLED);
         cut_right(&app->ui, &r, 12);
     }
-    words_now(app, &text);
+    if (!told)
+        words_now(app, &text);
     ui_label(ui, "foretold", r, FONT_TEXT, 18, can ? ALIGN_RIGHT : ALIGN_CENTRE,
              buf_text(&text), UI_ON_TABLE);
     buf_free(&text);

@@ -35,11 +35,13 @@ void foretell_button(struct app *app, struct rect *row);
  * of r. */
 float foretell_height(const struct app *app);
 void foretell_row(struct app *app, struct rect *r);
-/* If the button was pressed, takes up the challenge. */
+/* If the button was pressed, takes up the challenge, and first stops the round if it is not
+ * over yet. */
 bool foretell_event(struct app *app, const struct ui_result *ui);
 
-/* During the challenge: the sentence and the button `show-how` side by side in r. */
-void foretell_on_table(struct app *app, struct rect r);
+/* During the challenge: the sentence and the button `show-how` side by side in r. Without the
+ * sentence if a hint (told) says it just now. */
+void foretell_on_table(struct app *app, struct rect r, bool told);
 /* Appends the step from the present table to one that meets the challenge; nothing if none is
  * known. */
 void foretell_step(const struct app *app, struct buf *out);

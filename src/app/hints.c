@@ -157,6 +157,11 @@ static void stage_words(const struct hints *a, struct buf *out)
         w->mind->hints->words(w->view, &w->hint, a->stage, out);
 }
 
+bool hints_counts(const struct app *app, const struct hints *a)
+{
+    return !a->bg.busy && is_for_now(app, a) && a->stage == HINT_COUNT;
+}
+
 void hints_words(const struct app *app, const struct hints *a, struct buf *out)
 {
     if (a->bg.busy) {

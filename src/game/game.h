@@ -57,7 +57,8 @@ enum game_challenge {
     CHALLENGE_OFFERED, /* `challenge` takes it up */
     CHALLENGE_ON,
     CHALLENGE_MET,
-    CHALLENGE_GIVEN_UP
+    CHALLENGE_GIVEN_UP,
+    CHALLENGE_AHEAD /* the round is won; offered as soon as the players stop */
 };
 
 enum round_end {

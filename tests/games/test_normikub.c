@@ -438,12 +438,17 @@ static void when_it_is_offered(void **state)
     struct sw_state s = at_table(2, "r4@0,9 r5@1,9 r7@3,9 *@2,9", racks, "k1 k2");
     (void)state;
     go(&s, "put r3 -1,9");
+    assert_int_equal(status_of(&s).challenge, CHALLENGE_NONE);
     go(&s, "end");
+    assert_int_equal(status_of(&s).challenge, CHALLENGE_AHEAD);
+    go(&s, "move * 12,12"); /* not the table that a stop leaves */
+    assert_int_equal(status_of(&s).challenge, CHALLENGE_AHEAD);
     go(&s, "stop");
     assert_int_equal(status_of(&s).challenge, CHALLENGE_OFFERED);
     s = at_table(2, "r4@0,9 r5@1,9 r6@2,9 *@9,9", racks, "k1 k2");
     go(&s, "put r3 -1,9");
     go(&s, "end");
+    assert_int_equal(status_of(&s).challenge, CHALLENGE_NONE);
     go(&s, "stop");
     assert_int_equal(status_of(&s).challenge, CHALLENGE_NONE);
 }

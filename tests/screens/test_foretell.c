@@ -3,6 +3,7 @@
  * takes it up, and a button shows how. */
 #include "screens_help.h"
 
+#include "app_match.h"
 #include "challenge.h"
 #include "playing.h"
 #include "foretell.h"
@@ -85,6 +86,19 @@ static struct match *over_at(const char *position, enum game_phase phase, unsign
     s->out = 2;
     s->common.seat = -1;
     s->pegs[1] = 1;
+    return m;
+}
+
+/* The same game when somebody has just gone out: the others may still play on. */
+static struct match *won_at(const char *position, unsigned computers)
+{
+    struct match *m = over_at(position, PHASE_TURN, computers);
+    struct sw_state *s = m->state;
+    s->challenge = CHALLENGE_NONE;
+    s->common.end = END_NONE;
+    s->common.seat = 2;
+    bits_add(&s->common.rack[0], tile_make(RED, 12));
+    bits_add(&s->common.rack[2], tile_make(RED, 13));
     return m;
 }
 
@@ -305,6 +319,24 @@ static void it_is_shown_how(void **state)
     drive_end(&d);
 }
 
+/* A hint says the same sentence in the message: it does not stand there twice. */
+static void a_hint_says_it_once(void **state)
+{
+    const char *position[] = {CAN, CANNOT}, *words[] = {CAN_WORDS, CANNOT_WORDS};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct driver d;
+        sit(&d, position[i], PHASE_ROUND_OVER, 0);
+        drive_press(&d, "challenge");
+        assert_string_equal(foretold(&d), words[i]);
+        drive_press(&d, "hint");
+        assert_non_null(strstr(drive_find(&d, "message")->label, words[i]));
+        assert_string_equal(foretold(&d), "");
+        drive_press(&d, "give-up");
+        drive_end(&d);
+    }
+}
+
 /* Somebody has begun to rearrange the table: the sentence says how many tiles are still to
  * move, and the way continues from there. */
 static void it_is_shown_from_where_they_are(void **state)
@@ -355,6 +387,44 @@ static void one_person_is_enough(void **state)
     drive_press(&d, "end-turn");
     expect_screen(&d, "round-end");
     drive_end(&d);
+}
+
+/* "Next game" after a won one would pass it over: it can be taken up from there. */
+static void it_is_offered_when_somebody_goes_out(void **state)
+{
+    struct driver d;
+    (void)state;
+    drive_start(&d, NULL, 1280, 800);
+    app_take_up(d.app, session_adopt(d.app->store, won_at(CAN, 6), NULL, NULL));
+    drive_settle(&d);
+    expect_screen(&d, "out");
+    assert_string_equal(foretold(&d), CAN_WORDS);
+    assert_non_null(drive_find(&d, "next-round"));
+    drive_press(&d, "challenge");
+    expect_screen(&d, "table");
+    assert_string_equal(foretold(&d), CAN_WORDS);
+    assert_int_equal(app_status(d.app).phase, PHASE_CHALLENGE);
+    drive_press(&d, "give-up");
+    expect_screen(&d, "round-end");
+    assert_null(drive_find(&d, "challenge")); /* it comes once */
+    drive_end(&d);
+}
+
+/* Playing on may change whether it can be met, and several people must agree to stop. */
+static void who_may_play_on_is_offered_only_what_can_be_done(void **state)
+{
+    struct match *m[] = {won_at(CANNOT, 6), won_at(CAN, 4), won_at(CAN, 7)};
+    (void)state;
+    for (size_t i = 0; i < sizeof m / sizeof *m; i++) {
+        struct driver d;
+        drive_start(&d, NULL, 1280, 800);
+        app_take_up(d.app, session_adopt(d.app->store, m[i], NULL, NULL));
+        drive_settle(&d);
+        expect_screen(&d, "out");
+        assert_null(drive_find(&d, "challenge"));
+        assert_string_equal(foretold(&d), "");
+        drive_end(&d);
+    }
 }
 
 /* If no person plays, nobody takes it up, and the next game begins without it. */
@@ -467,9 +537,12 @@ int main(void)
         cmocka_unit_test(it_is_the_same_every_time),
         cmocka_unit_test(few_tiles_move),
         cmocka_unit_test(it_is_shown_how),
+        cmocka_unit_test(a_hint_says_it_once),
         cmocka_unit_test(it_is_shown_from_where_they_are),
         cmocka_unit_test(it_is_offered_after_the_last_game),
         cmocka_unit_test(one_person_is_enough),
+        cmocka_unit_test(it_is_offered_when_somebody_goes_out),
+        cmocka_unit_test(who_may_play_on_is_offered_only_what_can_be_done),
         cmocka_unit_test(computers_alone_are_not_asked),
         cmocka_unit_test(it_is_told_again_after_resuming),
     };

@@ -155,7 +155,7 @@ void finish_draw(struct app *app, struct draw_list *dl, float alpha)
     const struct screen_desk *t = &f->top;
     struct finish_areas a = areas_of(app);
     screen_desk_settings(app, t);
-    lay_out(app, a.board, false);
+    lay_out(app, a.board, a.board.w == f->board.w); /* the banner may grow */
     t->desk->draw(t->surface, &app->ui, alpha);
     if (f->page->beside)
         f->page->beside(app, a.beside);

@@ -109,6 +109,6 @@ void finish_why_words(const struct app *app, struct buf *out)
 {
     enum game_challenge c = finish_of(app)->st.challenge;
     buf_add(out, why_sentence(app));
-    if (c == CHALLENGE_NONE || c == CHALLENGE_OFFERED)
+    if (c != CHALLENGE_MET && c != CHALLENGE_GIVEN_UP)
         best_round_words(app, out);
 }

@@ -3,6 +3,7 @@
 #include "app_match.h"
 #include "app_state.h"
 #include "finish.h"
+#include "foretell.h"
 #include "look.h"
 #include "navigation.h"
 #include "page.h"
@@ -214,7 +215,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"rematch", .act = rematch}, {.id = NULL},
     };
     if (!stop_answer(app, in, ui, &data(app)->asking) && !finish_event(app, in, ui) &&
-        !pause_asked(app, in, ui) && !page_act(app, in, ui, actions))
+        !pause_asked(app, in, ui) && !foretell_event(app, ui) &&
+        !page_act(app, in, ui, actions))
         finish_look(app, in, ui);
 }
 

@@ -29,7 +29,8 @@ static void table_enter(struct app *app)
     table_recall(app);
     table_sync(app);
     table_recall_clock(app);
-    foretell_begin(app);
+    if (app_status(app).phase == PHASE_CHALLENGE)
+        foretell_begin(app);
     solitaire_goal_begin(app);
     ui_focus(&app->ui, d->top.desk->home(d->top.surface));
 }

@@ -47,7 +47,7 @@ static void buttons_by_hand(struct app *app, const struct desk_button *b, int n,
         /* Translators: on a button: do not wait for a computer's tiles. */
         ui_button(&app->ui, "hurry", table_main_at(app, hand, 1), _("Skip"), 0);
     if (st.phase == PHASE_CHALLENGE)
-        foretell_on_table(app, hand);
+        foretell_on_table(app, hand, hints_counts(app, &table_data_of(app)->hints));
 }
 
 void table_lay_out(struct app *app)

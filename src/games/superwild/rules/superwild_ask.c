@@ -1,10 +1,17 @@
 /* superwild_ask.c: answers questions about a state of Super Wild or Normikub: its status, what
  * a seat may see, where tiles are. */
-#include "superwild.h"
+#include "superwild_parts.h"
 
 #include <assert.h>
 
 #include "words.h"
+
+/* Stopping the round puts the table back as the turn found it. */
+static enum game_challenge challenge_now(const struct sw_state *s)
+{
+    bool ahead = s->common.phase == PHASE_TURN && sw_has_challenge(s, &s->common.begin);
+    return ahead ? CHALLENGE_AHEAD : (enum game_challenge)s->challenge;
+}
 
 void sw_status(const void *state, struct game_status *out)
 {
@@ -13,7 +20,7 @@ void sw_status(const void *state, struct game_status *out)
     out->out = s->out;
     out->open = s->common.winner >= 0 || s->common.phase == PHASE_ROUND_OVER ||
                 s->common.phase == PHASE_GAME_OVER || s->common.phase == PHASE_CHALLENGE;
-    out->challenge = (enum game_challenge)s->challenge;
+    out->challenge = challenge_now(s);
     out->limit = sw_limit(s);
     out->drawn = s->drawn;
     out->out_turns = s->out_turns;

@@ -32,6 +32,9 @@ void sw_end_turn(struct sw_state *s, struct event_list *ev);
 /* All agree to end the round. */
 void sw_stop(struct sw_state *s, struct event_list *ev);
 
+/* Is there a challenge once the round is over with that table? If the Wild is already on its
+ * own, there is nothing to do (decision: no challenge then). */
+bool sw_has_challenge(const struct sw_state *s, const struct table *t);
 /* A game that begins with the challenge: nobody has won, and it is nobody's turn. */
 void sw_open_challenge(struct sw_state *s);
 void sw_challenge_begin(struct sw_state *s, struct event_list *ev);

@@ -53,16 +53,16 @@ void sw_deal(struct sw_state *s, struct event_list *ev)
     begin_turn(s, s->common.starter, ev);
 }
 
-/* There is nothing to do if the Wild is already on its own (decision: no challenge then). */
-static bool has_challenge(const struct sw_state *s)
+bool sw_has_challenge(const struct sw_state *s, const struct table *t)
 {
     return sw_variant(s)->challenge && s->common.seats >= 3 && s->common.winner >= 0 &&
-           table_in_group(&s->common.table, s->rules, WILD);
+           table_in_group(t, s->rules, WILD);
 }
 
 static void end_round(struct sw_state *s, enum round_end why, struct event_list *ev)
 {
-    s->challenge = has_challenge(s) ? CHALLENGE_OFFERED : CHALLENGE_NONE;
+    bool offered = sw_has_challenge(s, &s->common.table);
+    s->challenge = offered ? CHALLENGE_OFFERED : CHALLENGE_NONE;
     round_end(&s->common, why, ev);
 }
 
