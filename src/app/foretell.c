@@ -133,12 +133,16 @@ void foretell_end(struct app *app)
 
 /* ---- Words ---- */
 
-/* What is known, counted from the present table, which changes during the challenge. */
+/* What is known, counted from the present table, which changes during the challenge. If it is
+ * met, nothing is left to move, in whatever way the players did it. */
 static struct foretold told_now(const struct app *app)
 {
     const struct foretell *f = data(app);
+    const struct match *m = app->session->match;
     struct foretold told = *(const struct foretold *)f->found;
-    told.moved = f->challenge->moved(f->found, app->session->match->state);
+    if (app_status(app).phase == PHASE_CHALLENGE && match_check(m, "end", NULL))
+        return (struct foretold){.known = true, .can = true};
+    told.moved = f->challenge->moved(f->found, m->state);
     return told;
 }
 

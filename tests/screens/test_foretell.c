@@ -319,6 +319,26 @@ static void it_is_shown_how(void **state)
     drive_end(&d);
 }
 
+/* The way that is known is not the only one: whatever frees the Wild is good. */
+static void it_is_met_in_another_way(void **state)
+{
+    struct driver d;
+    char step[80];
+    (void)state;
+    sit(&d, CAN, PHASE_ROUND_OVER, 0);
+    drive_press(&d, "challenge");
+    struct place r3 = state_of(&d)->common.table.at[tile_make(RED, 3)];
+    snprintf(step, sizeof step, "move r4 %d,%d r5 %d,%d", r3.x - 1, r3.y, r3.x - 2, r3.y);
+    assert_true(session_play(d.app->session, step, NULL, NULL));
+    app_go(d.app, &SCREEN_TABLE);
+    drive_settle(&d);
+    assert_string_equal(foretold(&d), "Done: the Wild is free.");
+    assert_true(drive_find(&d, "show-how")->flags & UI_DISABLED);
+    drive_press(&d, "end-turn");
+    expect_screen(&d, "round-end");
+    drive_end(&d);
+}
+
 /* A hint says the same sentence in the message: it does not stand there twice. */
 static void a_hint_says_it_once(void **state)
 {
@@ -537,6 +557,7 @@ int main(void)
         cmocka_unit_test(it_is_the_same_every_time),
         cmocka_unit_test(few_tiles_move),
         cmocka_unit_test(it_is_shown_how),
+        cmocka_unit_test(it_is_met_in_another_way),
         cmocka_unit_test(a_hint_says_it_once),
         cmocka_unit_test(it_is_shown_from_where_they_are),
         cmocka_unit_test(it_is_offered_after_the_last_game),
