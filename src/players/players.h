@@ -66,8 +66,9 @@ struct player_turn {
     bool (*stop)(void *ctx); /* asked from time to time while thinking: true stops it; or
                               * NULL */
     void *ctx;
-    /* Puzzles are made from this game: it goes out even before everybody has had a turn, and
-     * leaves Classic's rows where they are, as when the first puzzles were made. */
+    /* Puzzles are made from this game: it goes out even before everybody has had a turn, leaves
+     * Classic's rows where they are, and Normikub's in one dimension far apart, as when the
+     * first puzzles were made. */
     bool for_puzzles;
 };
 

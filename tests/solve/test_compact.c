@@ -142,12 +142,68 @@ static void what_lies_stays(void **state)
     }
 }
 
+/* ---- Only rows ---- */
+
+static int rows_of(const struct table *t)
+{
+    struct place low = {0, 0, 0}, high = {0, 0, 0};
+    table_box(t, &low, &high);
+    return high.y - low.y + 1;
+}
+
+/* A rack with a run, for a table with nothing but the Wild. */
+static struct solve_task first_task(unsigned rules)
+{
+    struct solve_task t = {.rules = rules, .moves = 0};
+    table_put(&t.table, WILD, (struct place){0, 0, 0});
+    for (int n = 4; n <= 6; n++)
+        bits_add(&t.rack, tile_make(BLUE, n));
+    return t;
+}
+
+/* Nothing can be built above or below the Wild: the next row is as near as any. With columns
+ * there is room to build. */
+static void rows_come_close(void **state)
+{
+    (void)state;
+    struct solve_task t = first_task(rules_normikub(1));
+    struct solve_answer a = solved(&t, 4000), before = a;
+    solve_close_up(&t, &a);
+    assert_int_equal(rows_of(&before.table), 5);
+    assert_int_equal(rows_of(&a.table), 3);
+    t = first_task(rules_normikub(2));
+    a = before = solved(&t, 4000);
+    solve_close_up(&t, &a);
+    assert_true(table_same(&a.table, &before.table));
+}
+
+/* What lies stays, and it is the same play. */
+static void closer_rows_are_as_good(void **state)
+{
+    (void)state;
+    int nearer = 0;
+    for (uint64_t n = 8400; n < 8460; n++) {
+        struct solve_task t = task_at(n, rules_normikub(1));
+        struct solve_answer a = solved(&t, 4000), before = a;
+        solve_close_up(&t, &a);
+        assert_true(!a.possible || table_legal(&a.table, t.rules));
+        assert_int_equal(a.played, before.played);
+        assert_int_equal(table_count(&a.table), table_count(&before.table));
+        assert_true(place_islands_moved(&t.table, &a.table) <= before.moved);
+        assert_true(tidy_size(&a.table, TIDY_USUAL) >= tidy_size(&before.table, TIDY_USUAL));
+        nearer += rows_of(&a.table) < rows_of(&before.table);
+    }
+    assert_true(nearer >= 10);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(flat_if_that_is_as_good),
         cmocka_unit_test(large_islands_become_small_ones),
         cmocka_unit_test(what_lies_stays),
+        cmocka_unit_test(rows_come_close),
+        cmocka_unit_test(closer_rows_are_as_good),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

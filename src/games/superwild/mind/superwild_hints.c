@@ -23,8 +23,10 @@ static bool find(const void *view, const struct budget *budget, struct hint *out
     out->already = h.already;
     if (!h.most)
         return true;
-    if (solve_task_of(s, &task))
+    if (solve_task_of(s, &task)) {
         solve_compact(&task, &h.easy);
+        solve_close_up(&task, &h.easy);
+    }
     out->plays = h.easy.played;
     out->moved = h.easy.moved;
     solve_step(s, &h.easy, &step);

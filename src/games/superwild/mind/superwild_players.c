@@ -132,6 +132,8 @@ static void make_neat(struct thought *th, const struct solve_task *task,
         solve(&same, &tidy, play);
     if (!th->thinking.stopped)
         solve_compact(th->level.chooses ? &same : task, play);
+    if (!th->thinking.turn->for_puzzles)
+        solve_close_up(task, play);
 }
 
 /* Finds a play with the tiles of the task; rack: how many tiles the player has. */

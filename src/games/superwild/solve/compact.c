@@ -114,6 +114,12 @@ static void enlarge(struct choice *c, int raised)
     c->answer->table = best_table;
 }
 
+void solve_close_up(const struct solve_task *task, struct solve_answer *a)
+{
+    if (a->possible && a->played)
+        place_islands_closer(task->rules, &task->table, &a->table);
+}
+
 void solve_compact(const struct solve_task *task, struct solve_answer *a)
 {
     struct choice c = {.task = task, .answer = a};

@@ -15,4 +15,7 @@ int solve_raised(const struct table *t);
  * milliseconds; the same answer leads to the same table. */
 void solve_compact(const struct solve_task *task, struct solve_answer *answer);
 
+/* Brings the new islands of an answer nearer to the others (place_islands_closer()). */
+void solve_close_up(const struct solve_task *task, struct solve_answer *answer);
+
 #endif

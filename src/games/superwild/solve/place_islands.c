@@ -4,12 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "room.h"
 #include "tidy.h"
 
 #define SLOTS 1024
 #define REACH_WELL 24 /* a good place is at most this far from the middle */
 #define REACH 150     /* and any place */
 #define WILDS_AIR 3   /* steps around the Wild that new islands leave free */
+#define ROWS_AIR 1    /* above and below, if nothing can be built there */
 
 struct piece {
     tileset_t tiles;
@@ -25,6 +27,7 @@ struct way {
 struct setting {
     const struct lay_found *found;
     unsigned rules;
+    int wild_x, wild_y; /* steps around the Wild that are left free */
     const struct table *old;
     struct table *out;
     struct piece piece[FACES];
@@ -94,8 +97,8 @@ static bool fits_well(const struct setting *s, const struct piece *p, const stru
     const struct place *wild = &s->out->at[WILD];
     for (int i = 0; i < p->n; i++) {
         int x = s->found->at[p->tile[i]].x + w->dx, y = s->found->at[p->tile[i]].y + w->dy;
-        if (table_has(s->out, WILD) && abs(x - wild->x) <= WILDS_AIR &&
-            abs(y - wild->y) <= WILDS_AIR)
+        if (table_has(s->out, WILD) && abs(x - wild->x) <= s->wild_x &&
+            abs(y - wild->y) <= s->wild_y)
             return false;
         for (int dy = -1; dy <= 1; dy++)
             for (int dx = -2; dx <= 2; dx++)
@@ -245,10 +248,30 @@ static void split(struct setting *s)
     }
 }
 
+/* Puts down the pieces that keep no tile in place. */
+static bool put_rest(struct setting *s)
+{
+    struct place middle = {0, 0, 0};
+    if (table_has(s->out, WILD))
+        middle = s->out->at[WILD];
+    else if (table_has(s->old, WILD))
+        middle = s->old->at[WILD];
+    for (int i = 0; i < s->n_pieces; i++)
+        if (!s->piece[i].done && !put_near(s, &s->piece[i], middle, REACH_WELL, fits_well) &&
+            !put_near(s, &s->piece[i], middle, REACH, fits))
+            return false;
+    return true;
+}
+
 bool place_islands(const struct lay_found *found, bool pinned, unsigned rules,
                    const struct table *old, struct table *out)
 {
-    struct setting s = {.found = found, .rules = rules, .old = old, .out = out};
+    struct setting s = {.found = found,
+                        .rules = rules,
+                        .wild_x = WILDS_AIR,
+                        .wild_y = WILDS_AIR,
+                        .old = old,
+                        .out = out};
     struct way stay = {0};
     table_clear(out);
     split(&s);
@@ -256,16 +279,49 @@ bool place_islands(const struct lay_found *found, bool pinned, unsigned rules,
         if (found->at[s.piece[i].tile[0]].island == LAY_PINNED)
             put(&s, &s.piece[i], &stay);
     put_keepers(&s);
-    struct place middle = {0, 0, 0};
-    if (table_has(out, WILD))
-        middle = out->at[WILD];
-    else if (table_has(old, WILD))
-        middle = old->at[WILD];
+    return put_rest(&s);
+}
+
+/* The islands of a table, each in its place. */
+static void found_on(const struct table *t, unsigned rules, struct lay_found *out)
+{
+    struct tile_bits left = t->on;
+    uint8_t island = LAY_PINNED;
+    *out = (struct lay_found){.tiles = t->on.bit[0]};
+    for (tile_t i = 0; i < FACES; i++) {
+        if (!bits_has(&left, i))
+            continue;
+        struct tile_bits own = room_island(t, rules, i);
+        island++;
+        for (tile_t j = 0; j < FACES; j++)
+            if (bits_has(&own, j)) {
+                bits_remove(&left, j);
+                out->at[j] = (struct spot){t->at[j].x, t->at[j].y, t->at[j].z, island};
+            }
+    }
+}
+
+void place_islands_closer(unsigned rules, const struct table *old, struct table *now)
+{
+    struct lay_found found;
+    struct table out;
+    struct setting s = {.found = &found,
+                        .rules = rules,
+                        .wild_x = WILDS_AIR,
+                        .wild_y = ROWS_AIR,
+                        .old = old,
+                        .out = &out};
+    struct way stay = {0};
+    if (rules & RULE_COLUMNS)
+        return;
+    found_on(now, rules, &found);
+    table_clear(&out);
+    split(&s);
     for (int i = 0; i < s.n_pieces; i++)
-        if (!s.piece[i].done && !put_near(&s, &s.piece[i], middle, REACH_WELL, fits_well) &&
-            !put_near(&s, &s.piece[i], middle, REACH, fits))
-            return false;
-    return true;
+        if (kept_by(&s, &s.piece[i], &stay))
+            put(&s, &s.piece[i], &stay);
+    if (put_rest(&s))
+        *now = out;
 }
 
 int place_islands_moved(const struct table *old, const struct table *now)

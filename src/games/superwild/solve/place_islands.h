@@ -11,6 +11,11 @@
 bool place_islands(const struct lay_found *found, bool pinned, unsigned rules,
                    const struct table *old, struct table *out);
 
+/* If the rules have only rows, nothing can be built above or below the Wild, and no room need
+ * be left there: brings the islands that keep no tile of the old table in place nearer to the
+ * others. A legal table stays legal. */
+void place_islands_closer(unsigned rules, const struct table *old, struct table *now);
+
 /* How many tiles of the old table now lie elsewhere. */
 int place_islands_moved(const struct table *old, const struct table *now);
 
