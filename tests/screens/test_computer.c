@@ -470,6 +470,27 @@ static void the_chosen_one_is_named(void **state)
     drive_end(&d);
 }
 
+/* With seven players, two lines about one of them keep clear of the names and the buttons. */
+static void the_line_about_the_last_of_seven_has_room(void **state)
+{
+    static const float size[][2] = {{800, 600}, {1280, 800}};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct driver d;
+        drive_start(&d, NULL, size[i][0], size[i][1]);
+        drive_press(&d, "game-3");
+        drive_press(&d, "new-game");
+        for (int k = 2; k < 7; k++)
+            drive_press(&d, "players-more");
+        drive_sit(&d, 7, PLAYER_MIRA);
+        struct rect about = drive_find(&d, "about")->r, name = drive_find(&d, "name-7")->r;
+        assert_true(about.h >= 36);
+        assert_true(about.y >= name.y + name.h);
+        assert_true(about.y + about.h + 6 <= drive_find(&d, "more")->r.y);
+        drive_end(&d);
+    }
+}
+
 /* The temper is chosen beside the faces, for whoever sits there now or is seated next; the
  * set-up page remembers it, and the plate at the table announces it. */
 static void a_temper_for_each_seat(void **state)
@@ -672,6 +693,7 @@ int main(void)
         cmocka_unit_test(names_go_along),
         cmocka_unit_test(newcomers_suit_the_table),
         cmocka_unit_test(the_chosen_one_is_named),
+        cmocka_unit_test(the_line_about_the_last_of_seven_has_room),
         cmocka_unit_test(a_temper_for_each_seat),
         cmocka_unit_test(a_little_more_each_time),
         cmocka_unit_test(a_hint_counts_the_whole_turn),

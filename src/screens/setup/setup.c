@@ -88,16 +88,19 @@ static void about_words(const struct setup *s, struct buf *out)
     buf_addf(out, _("%s: %s"), setup_who(&s->config, seat), setup_about(&s->config, seat));
 }
 
+#define NEWS_TWO 36.0f  /* units for two lines of news */
+#define BELOW_NEWS 8.0f /* and below them */
+
 /* The units for the fault's line, or two lines, in a column of this width. */
 static float news_height(const struct app *app, float w, float usual)
 {
     const struct setup *s = data(app);
     if (s->fault.field || !has_about(s))
         return page_lines(&app->ui, w - ui_px(&app->ui, 26), FONT_BOLD, s->fault.text, usual,
-                          36);
+                          NEWS_TWO);
     struct buf about = {0};
     about_words(s, &about);
-    float h = page_lines(&app->ui, w, FONT_TEXT, buf_text(&about), usual, 36);
+    float h = page_lines(&app->ui, w, FONT_TEXT, buf_text(&about), usual, NEWS_TWO);
     buf_free(&about);
     return h;
 }
@@ -153,13 +156,25 @@ static void draw_news(struct app *app, struct rect line)
     buf_free(&about);
 }
 
+#define NAME_ROW 44.0f /* units */
+
+/* The units between two names: fewer if there are many, so that what is said below them keeps
+ * clear of the buttons. */
+static float name_gap(const struct app *app, const struct rect *r)
+{
+    float seats = (float)data(app)->config.seats;
+    float spare = page_units(&app->ui, r->h) - seats * NAME_ROW - NEWS_TWO - BELOW_NEWS;
+    return fmaxf(2, fminf(floorf(spare / seats), 6));
+}
+
 static void draw_names(struct app *app, struct rect *r)
 {
     struct setup *s = data(app);
+    float gap = name_gap(app, r);
     for (int i = 0; i < s->config.seats; i++) {
         struct buf label = {0};
         name_label(app, i, &label);
-        struct rect row = cut_top(&app->ui, r, 44);
+        struct rect row = cut_top(&app->ui, r, NAME_ROW);
         float w =
             page_units(&app->ui, ui_measure(&app->ui, FONT_TEXT, TEXT_SIZE, buf_text(&label)));
         struct rect left = cut_left(&app->ui, &row, fminf(fmaxf(84, w), 120));
@@ -167,10 +182,10 @@ static void draw_names(struct app *app, struct rect *r)
         buf_free(&label);
         cut_left(&app->ui, &row, 8);
         draw_name(app, row, i);
-        cut_top(&app->ui, r, 6);
+        cut_top(&app->ui, r, gap);
     }
     draw_news(app, cut_top(&app->ui, r, news_height(app, r->w, 24)));
-    cut_top(&app->ui, r, s->asked ? 8 : 0);
+    cut_top(&app->ui, r, s->asked ? BELOW_NEWS : 0);
 }
 
 static void draw_players(struct app *app, struct rect r, const struct setup_part *p)
