@@ -2,6 +2,9 @@
 #include "whatswild_help.h"
 
 #include "match.h"
+#include "words.h"
+
+#define WORDS SUPERWILD_BINARY_DIR "/assets/words"
 
 /* ---- Knowledge ---- */
 
@@ -256,6 +259,7 @@ static void turns_in_words(void **state)
     struct game_config c = config_of(2, WW_ALL, 1);
     struct buf out = {0};
     snprintf(c.name[0], sizeof c.name[0], "Ada");
+    snprintf(c.name[1], sizeof c.name[1], "Bob");
     start_text(GAME "rules wild 12\nrack a1 a2 ! p9\nhand 2 z1 ! c9 c12\ndiscards a3\n", 1, &s);
     play(&s, "take; discard ! 9");
     before = s;
@@ -264,12 +268,43 @@ static void turns_in_words(void **state)
     assert_true(t.out && t.seat == 0 && t.drawn == 0);
     ww_turn_words(&t, &c, &out);
     assert_text(buf_text(&out),
-                "Ada took the alligator 3. Ada discarded a chameleon. Ada makes "
-                "9 wild. Ada goes wild!");
+                "Ada took the alligator 3 and discarded a chameleon. Ada makes 9 wild. "
+                "Ada goes wild!");
     buf_clear(&out);
     ww_turn_short(&t, &c, &out);
-    assert_text(buf_text(&out), "Ada: chameleon (9), wild");
+    assert_text(buf_text(&out), "Ada: chameleon (went wild)");
+    buf_clear(&out);
+    play(&s, "draw; discard z1");
+    before = s;
+    play(&s, "end");
+    ww_turn_past(&before, &s, "end", &t);
+    ww_turn_words(&t, &c, &out);
+    assert_text(buf_text(&out), "Bob drew a card and discarded the zebra 1.");
     buf_free(&out);
+}
+
+/* What is taken lies open, so there is only one of it. */
+static void there_is_one_card_on_top(void **state)
+{
+    (void)state;
+    struct ww_state s;
+    start_text(GAME "rules wild 3\nrack a1 a2 p9\nhand 2 z1 c9 c12\ndiscards !\npile * p6\n", 1,
+               &s);
+    assert_text(said(&s, "take", 1), "Ada took the chameleon. ");
+}
+
+/* In every language a card is named with its article, in the right case. */
+static void what_is_said_in_german(void **state)
+{
+    (void)state;
+    struct ww_state s;
+    start_text(GAME "rules wild 12\nrack a1 a2 a3 p9\nhand 2 z1 c4 c9 c12\ndiscards p9\n"
+                    "pile p6 z2\n",
+               1, &s);
+    assert_true(words_open(WORDS, "de"));
+    assert_text(said(&s, "draw", 0), "Du hast den Pfau 6 gezogen. ");
+    assert_text(said(&s, "discard a1", 1), "Ada hat den Alligator 1 abgelegt. ");
+    words_close();
 }
 
 int main(void)
@@ -284,6 +319,8 @@ int main(void)
         cmocka_unit_test(what_must_always_be_true),
         cmocka_unit_test(what_is_said),
         cmocka_unit_test(turns_in_words),
+        cmocka_unit_test(there_is_one_card_on_top),
+        cmocka_unit_test(what_is_said_in_german),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -103,7 +103,7 @@ static void piece_words(const struct hint *h, struct buf *out)
 {
     struct buf tile = {0};
     bk_the_tile_words(&tile, (bk_tile)h->piece);
-    buf_addf(out, words_in("blockers", "Take %s."), buf_text(&tile));
+    buf_addf(out, _("Take %s."), buf_text(&tile));
     buf_free(&tile);
 }
 

@@ -65,7 +65,7 @@ static void move_words(const struct game_config *c, const struct event *e, int v
         taken_words(c, e->seat, (bk_tile)e->piece, e->from.y * BK_SIDE + e->from.x, out);
     } else if (e->cue == CUE_DRAW && viewer == e->seat && e->piece != PIECE_NONE) {
         bk_the_tile_words(&tile, (bk_tile)e->piece);
-        buf_addf(out, words_in("blockers", "You drew %s."), buf_text(&tile));
+        buf_addf(out, words_in("object", "You drew %s."), buf_text(&tile));
     } else if (e->cue == CUE_DEAL && !e->again) {
         buf_add(out, _("The tiles are dealt."));
     }

@@ -341,7 +341,7 @@ static void desk_gained(const struct game *g, const void *before, const void *af
                 continue;
             bk_the_tile_words(&tile, now->rack[i]);
             buf_add(out, out->len ? " " : "");
-            buf_addf(out, words_in("blockers", "You drew %s."), buf_text(&tile));
+            buf_addf(out, words_in("object", "You drew %s."), buf_text(&tile));
             buf_free(&tile);
         }
     }

@@ -166,11 +166,14 @@ static void piece_words(const struct hint *h, struct buf *out)
         buf_add(out, _("Draw from the pile."));
         return;
     }
-    ww_object_words(&card, ww_kind_of((ww_card)h->piece));
-    if (h->begins) /* Translators: "the zebra 7", "a Wild card". */
+    if (h->begins) {
+        ww_top_words(&card, ww_kind_of((ww_card)h->piece));
+        /* Translators: "the zebra 7", "the Wild card". */
         buf_addf(out, _("Take %s."), buf_text(&card));
-    else
+    } else {
+        ww_object_words(&card, ww_kind_of((ww_card)h->piece));
         buf_addf(out, _("Discard %s."), buf_text(&card));
+    }
     buf_free(&card);
 }
 

@@ -39,6 +39,16 @@ void ww_object_words(struct buf *out, ww_kind k)
         buf_add_pattern(out, _(OBJECT[ww_skin(k)]), "%d", ww_number(k));
 }
 
+void ww_top_words(struct buf *out, ww_kind k)
+{
+    if (k == WW_WILD)
+        buf_add(out, _("the Wild card"));
+    else if (k == WW_CHAMELEON)
+        buf_add(out, _("the chameleon"));
+    else
+        ww_object_words(out, k);
+}
+
 void ww_list_words(struct buf *out, const ww_kind *k, int n)
 {
     for (int i = 0; i < n; i++) {

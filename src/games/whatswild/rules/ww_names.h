@@ -11,6 +11,9 @@ void ww_kind_words(struct buf *out, ww_kind k);
 /* The same as the object of a sentence, "You drew ...": "the alligator 7", "a Wild card", "a
  * chameleon". */
 void ww_object_words(struct buf *out, ww_kind k);
+/* The same for the card on top of the discard pile, of which there is one: "the alligator 7",
+ * "the Wild card", "the chameleon". */
+void ww_top_words(struct buf *out, ww_kind k);
 /* "alligator 7, Wild card": n cards, at least one. */
 void ww_list_words(struct buf *out, const ww_kind *k, int n);
 

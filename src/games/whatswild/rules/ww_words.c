@@ -17,15 +17,6 @@ static void about(const char *pattern, const char *you, const struct game_config
         buf_add_pattern(out, pattern, "%s%s", c->name[seat], what);
 }
 
-static void about_card(const char *pattern, const char *you, const struct game_config *c,
-                       int seat, ww_kind k, struct buf *out)
-{
-    struct buf card = {0};
-    ww_object_words(&card, k);
-    about(pattern, you, c, seat, buf_text(&card), out);
-    buf_free(&card);
-}
-
 static void about_number(const char *pattern, const char *you, const struct game_config *c,
                          int seat, int number, struct buf *out)
 {
@@ -44,12 +35,18 @@ static void drew_words(const struct game_config *c, int seat, struct buf *out)
 
 static void took_words(const struct game_config *c, int seat, ww_kind k, struct buf *out)
 {
-    about_card(_("%s took %s."), _("You took %s."), c, seat, k, out);
+    struct buf card = {0};
+    ww_top_words(&card, k);
+    about(_("%s took %s."), _("You took %s."), c, seat, buf_text(&card), out);
+    buf_free(&card);
 }
 
 static void gave_words(const struct game_config *c, int seat, ww_kind k, struct buf *out)
 {
-    about_card(_("%s discarded %s."), _("You discarded %s."), c, seat, k, out);
+    struct buf card = {0};
+    ww_object_words(&card, k);
+    about(_("%s discarded %s."), _("You discarded %s."), c, seat, buf_text(&card), out);
+    buf_free(&card);
 }
 
 static void named_words(const struct game_config *c, int seat, int number, struct buf *out)
@@ -106,7 +103,7 @@ static void from_stock_words(const struct game_config *c, const struct event *e,
     } else if (e->cue == CUE_DEAL) {
         buf_add(out, _("The cards are dealt."));
     } else if (viewer == e->seat && known) {
-        buf_addf(out, _("You drew %s."), buf_text(&card));
+        buf_addf(out, words_in("object", "You drew %s."), buf_text(&card));
     } else {
         drew_words(c, e->seat, out);
     }
@@ -257,17 +254,43 @@ void ww_turn_past(const void *before, const void *after, const char *step,
                               .detail = detail_of(b, wild)};
 }
 
+/* "Nell took the zebra 7 and discarded the peacock 4." */
+static void took_and_gave_words(const struct game_config *c, int seat, ww_kind took,
+                                ww_kind gave, struct buf *out)
+{
+    struct buf card = {0}, other = {0};
+    ww_top_words(&card, took);
+    ww_object_words(&other, gave);
+    if (seat == game_config_you(c))
+        buf_addf(out, _("You took %s and discarded %s."), buf_text(&card), buf_text(&other));
+    else
+        buf_addf(out, _("%s took %s and discarded %s."), c->name[seat], buf_text(&card),
+                 buf_text(&other));
+    buf_free(&card);
+    buf_free(&other);
+}
+
+static void drew_and_gave_words(const struct game_config *c, int seat, ww_kind gave,
+                                struct buf *out)
+{
+    struct buf card = {0};
+    ww_object_words(&card, gave);
+    about(_("%s drew a card and discarded %s."), _("You drew a card and discarded %s."), c,
+          seat, buf_text(&card), out);
+    buf_free(&card);
+}
+
 void ww_turn_words(const struct turn_past *t, const struct game_config *c, struct buf *out)
 {
     ww_card gave = gave_in(t->detail), took = took_in(t->detail);
-    if (took != WW_NO_CARD)
+    if (gave != WW_NO_CARD && took != WW_NO_CARD)
+        took_and_gave_words(c, t->seat, ww_kind_of(took), ww_kind_of(gave), out);
+    else if (gave != WW_NO_CARD)
+        drew_and_gave_words(c, t->seat, ww_kind_of(gave), out);
+    else if (took != WW_NO_CARD)
         took_words(c, t->seat, ww_kind_of(took), out);
     else
         drew_words(c, t->seat, out);
-    if (gave != WW_NO_CARD) {
-        buf_add(out, " ");
-        gave_words(c, t->seat, ww_kind_of(gave), out);
-    }
     if (named_in(t->detail)) {
         buf_add(out, " ");
         named_words(c, t->seat, named_in(t->detail), out);
@@ -278,7 +301,7 @@ void ww_turn_words(const struct turn_past *t, const struct game_config *c, struc
     }
 }
 
-/* "Nell: alligator 7", "Nell: chameleon (5)", "Nell: alligator 7, wild" */
+/* "Nell: alligator 7", "Nell: chameleon (5 is wild)", "Nell: alligator 7 (went wild)" */
 void ww_turn_short(const struct turn_past *t, const struct game_config *c, struct buf *out)
 {
     ww_card gave = gave_in(t->detail);
@@ -287,10 +310,10 @@ void ww_turn_short(const struct turn_past *t, const struct game_config *c, struc
         buf_add(&card, _("no discard"));
     else
         ww_kind_words(&card, ww_kind_of(gave));
-    if (named_in(t->detail))
-        buf_addf(&card, " (%d)", named_in(t->detail));
     buf_addf(out, "%s: %s", game_config_label(c, t->seat), buf_text(&card));
-    if (went_in(t->detail)) /* Translators: a player went wild, in a list of turns. */
-        buf_addf(out, ", %s", _("wild"));
+    if (went_in(t->detail)) /* Translators: in a list of turns. */
+        buf_add(out, _(" (went wild)"));
+    else if (named_in(t->detail)) /* Translators: in a list of turns, after a chameleon. */
+        buf_addf(out, _(" (%d is wild)"), named_in(t->detail));
     buf_free(&card);
 }

@@ -45,7 +45,7 @@ static void begin_words(const struct ww_desk *v, struct buf *out)
     if (v->now.closed) {
         buf_add(out, _("After the chameleon you can only draw from the pile."));
     } else if (ww_may_take(&v->now)) {
-        object(&card, ww_top(&v->now));
+        ww_top_words(&card, ww_kind_of(ww_top(&v->now)));
         buf_addf(out, _("Draw a card, or take %s."), buf_text(&card));
     } else {
         buf_add(out, _("Draw a card."));

@@ -389,7 +389,7 @@ static void desk_gained(const struct game *g, const void *before, const void *af
         buf_clear(&card);
         ww_object_words(&card, ww_kind_of(now->card[i]));
         buf_add(out, out->len ? " " : "");
-        buf_addf(out, _("You drew %s."), buf_text(&card));
+        buf_addf(out, words_in("object", "You drew %s."), buf_text(&card));
     }
     buf_free(&card);
 }
