@@ -469,7 +469,7 @@ static void the_cover_hides_all_hands(void **state)
     drive_press(&d, "end-turn");
     expect_screen(&d, "handover");
     app_probe(d.app, &told);
-    assert_null(strstr(buf_text(&told), "card "));
+    assert_null(strstr(buf_text(&told), "\ncard "));
     for (int i = 0; i < d.dl.n; i++) {
         const struct draw_cmd *c = &d.dl.cmd[i];
         assert_false(c->kind == DRAW_SPRITE && c->what == ww_kind_mark(WW_WILD));

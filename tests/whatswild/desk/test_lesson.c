@@ -704,6 +704,19 @@ static void the_preview(void **state)
     drive_end(&d);
 }
 
+/* The number on the sign can be read while a ribbon counts the last turns. */
+static void the_ribbon_leaves_the_number_free(void **state)
+{
+    (void)state;
+    struct driver d;
+    start(&d, 800, 600);
+    skip_to(&d, "last");
+    struct rect sign = cards_of(&d)->sign, ribbon = drive_find(&d, "last-turns")->r;
+    float bottom = sign.y + sign.h / 2 + sign.h * 0.56f * 0.36f; /* of its digits */
+    assert_true(ribbon.y > bottom + 2);
+    drive_end(&d);
+}
+
 static bool inside(struct rect a, struct rect b)
 {
     return a.x >= b.x - 1 && a.y >= b.y - 1 && a.x + a.w <= b.x + b.w + 1 &&
@@ -910,6 +923,7 @@ int main(void)
         cmocka_unit_test(the_button),
         cmocka_unit_test(nothing_can_be_handled_afterwards),
         cmocka_unit_test(the_preview),
+        cmocka_unit_test(the_ribbon_leaves_the_number_free),
         cmocka_unit_test(the_mark),
         cmocka_unit_test(the_narration),
         cmocka_unit_test(tried_from_the_rules),

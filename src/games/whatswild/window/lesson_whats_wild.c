@@ -171,10 +171,10 @@ static const struct lesson_step STEPS[] = {
         .title = N_("Draw or take?"),
         .words = N_("When you take a card, everyone sees what you collect. But a card that "
                     "completes a group is worth it."),
-        .goal = N_("Go wild in this turn."),
+        .goal = N_("Go wild this turn."),
         .hint = N_("Take the peacock 3. The 6 is wild and completes the zebras, so discard the "
                    "peacock 5."),
-        .beside = N_("This way you can't go wild in this turn. Undo, and try again."),
+        .beside = N_("This way you can't go wild this turn. Undo, and try again."),
         .cheer = N_("Three 3s, and a caravan with a wild 6."),
         .rules = "Going wild",
         .task =

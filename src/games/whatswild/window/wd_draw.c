@@ -113,7 +113,10 @@ static void draw_sign(const struct ww_desk *v, struct ui *ui, float alpha)
         frame(v, ui, v->sign, v->theme->focus);
 }
 
-/* A ribbon on the sign: how many last turns are to come. */
+#define RIBBON_TOP 0.78f /* of the sign's height: below its number */
+
+/* A ribbon on the sign: how many last turns are to come. On a small sign it hangs over the
+ * edge, so that the number stays free. */
 static void draw_last_turns(const struct ww_desk *v, struct ui *ui)
 {
     int n = ww_last_turns(&v->now);
@@ -124,8 +127,9 @@ static void draw_last_turns(const struct ww_desk *v, struct ui *ui)
     buf_addf(&text, words_n("Last turn", "%d last turns", n), n);
     float h = ui_text_px(ui, 26),
           w = ui_measure(ui, FONT_BOLD, TEXT_SIZE, buf_text(&text)) + ui_px(ui, 28);
-    struct rect r = {roundf(v->sign.x + (v->sign.w - w) / 2),
-                     roundf(v->sign.y + v->sign.h - h - ui_px(ui, 2)), w, h};
+    float low = v->sign.h - h; /* where it ends with the sign */
+    float y = fmaxf(low - ui_px(ui, 2), fminf(v->sign.h * RIBBON_TOP, low + ui_px(ui, 7)));
+    struct rect r = {roundf(v->sign.x + (v->sign.w - w) / 2), roundf(v->sign.y + y), w, h};
     draw_shadow(ui->dl, r, h / 2, ui_px(ui, 6), (struct rgba){0, 0, 0, 90});
     draw_box(ui->dl, r, h / 2, v->theme->panel_top, v->theme->panel_bottom);
     draw_frame(ui->dl, r, h / 2, fmaxf(1, ui_px(ui, 2)), v->theme->bad);
