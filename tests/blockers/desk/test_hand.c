@@ -190,6 +190,8 @@ static void resting_on_a_stand_explains_it(void **state)
     assert_non_null(strstr(drive_find(&d, "about-stand")->label, counts));
     drive_point(&d, INPUT_MOVE, board_desk(&d)->area.hand, BUTTON_LEFT);
     assert_null(drive_find(&d, "about-stand"));
+    drive_point(&d, INPUT_HOLD, board_desk(&d)->stand[seat], BUTTON_LEFT); /* a finger */
+    assert_non_null(drive_find(&d, "about-stand"));
     drive_end(&d);
 }
 

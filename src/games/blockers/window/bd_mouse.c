@@ -146,7 +146,7 @@ static bool at_home(const struct bk_desk *v, const struct input *in)
     return rect_has(v->area.board, in->x, in->y) || rect_has(v->area.hand, in->x, in->y);
 }
 
-/* A finger rests: explains a tile, or takes back the one just placed. */
+/* A finger rests: explains a tile or a stand, or takes back the tile just placed. */
 static void on_hold(struct bk_desk *v, const struct input *in, struct desk_act *act)
 {
     int space = bd_space_at(v, in->x, in->y);
@@ -157,6 +157,8 @@ static void on_hold(struct bk_desk *v, const struct input *in, struct desk_act *
         bd_take_back(v, false, false, act);
     else if (space >= 0 && t != BK_NO_TILE)
         v->explain = space;
+    else
+        v->about = bd_stand_at(v, in->x, in->y);
     v->hand.state = BD_IDLE;
     v->hand.tile = BK_NO_TILE;
     v->dirty = true;
