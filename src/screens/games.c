@@ -93,13 +93,14 @@ static void row_words(const struct match *m, struct game_row *row)
 static void about_words(const struct match *m, bool rules, int64_t changed,
                         void (*words_of)(int64_t when, struct buf *out), struct buf *out)
 {
-    struct buf date = {0};
+    struct buf date = {0}, how = {0};
     if (m)
         buf_add(out, m->game->name);
-    if (m && rules && look_of(m->game)) {
-        buf_add(out, ", ");
-        look_of(m->game)->rules_words(m, out);
-    }
+    if (m && rules && look_of(m->game))
+        look_of(m->game)->rules_words(m, &how);
+    if (how.len) /* some games have rules worth a word only now and then */
+        buf_addf(out, ", %s", buf_text(&how));
+    buf_free(&how);
     words_of(changed, &date);
     buf_addf(out, "%s%s", out->len && date.len ? " · " : "", buf_text(&date));
     buf_free(&date);

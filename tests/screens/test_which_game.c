@@ -149,6 +149,29 @@ static void a_record_opens_in_its_game(void **state)
     drive_remove(folder);
 }
 
+/* The list of games names the rules of a game only if there is something to say about them. */
+static void a_game_without_a_word_about_its_rules(void **state)
+{
+    static const char *const says[] = {"Blockers!, two colours each \xC2\xB7 ",
+                                       "Blockers! \xC2\xB7 "};
+    (void)state;
+    for (int seats = 2; seats <= 3; seats++) {
+        char folder[200];
+        struct driver d;
+        struct game_config c;
+        drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
+        game_config_default(&c, game_find("blockers"), seats);
+        assert_true(app_start(d.app, &c, NULL));
+        app_leave_match(d.app);
+        drive_draw(&d);
+        drive_press(&d, "games");
+        assert_ptr_equal(strstr(drive_find(&d, "about-1")->label, says[seats - 2]),
+                         drive_find(&d, "about-1")->label);
+        drive_end(&d);
+        drive_remove(folder);
+    }
+}
+
 static void lessons_are_kept_apart(void **state)
 {
     (void)state;
@@ -270,6 +293,7 @@ int main(void)
         cmocka_unit_test(set_ups_are_kept_apart),
         cmocka_unit_test(nobody_absent_volunteers),
         cmocka_unit_test(a_record_opens_in_its_game),
+        cmocka_unit_test(a_game_without_a_word_about_its_rules),
         cmocka_unit_test(lessons_are_kept_apart),
         cmocka_unit_test(the_challenge),
         cmocka_unit_test(the_challenge_is_no_turn),
