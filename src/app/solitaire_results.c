@@ -33,7 +33,10 @@ void solitaire_results_load(struct app *app, struct solitaire_results *out,
 
 void solitaire_draws_words(struct buf *out, int draws)
 {
-    buf_addf(out, words_n("%d tile drawn", "%d tiles drawn", draws), draws);
+    if (draws)
+        buf_addf(out, words_n("%d tile drawn", "%d tiles drawn", draws), draws);
+    else
+        buf_add(out, _("No tile drawn"));
 }
 
 static void row_words(struct buf *out, int place, const struct store_best *b)

@@ -18,7 +18,7 @@ struct solitaire_results {
 /* Loads the results by the rules of this configuration. */
 void solitaire_results_load(struct app *app, struct solitaire_results *out,
                             const struct game_config *c);
-/* Appends "2 tiles drawn". */
+/* Appends "2 tiles drawn", or "No tile drawn". */
 void solitaire_draws_words(struct buf *out, int draws);
 /* Draws both lists from the top of r, as much of them as there is room for; results with hints
  * have a mark. `match` (0 for none) is highlighted. */

@@ -214,7 +214,7 @@ void buf_fault_sentence(struct buf *b, const struct fault *f, const struct table
         else if (abs(t->at[f->a].x - t->at[f->b].x) == 1) /* they are the whole row */
             tiles_sentence(b, unjoined(LINE_ROW), f->a, f->b, rules);
         else
-            tiles_sentence(b, _("%s ... %s: this row isn't a single set or run."), f->a, f->b,
+            tiles_sentence(b, _("The row from %s to %s isn't a set or run."), f->a, f->b,
                            rules);
         break;
     case FAULT_KINDS:

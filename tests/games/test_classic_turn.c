@@ -97,7 +97,7 @@ static void rows_of_their_own(void **state)
     ends(s, "put b7 0,1 g7 1,1 k7 2,1");
     ends(s, "put b7 4,0 g7 5,0 k7 6,0");
     assert_text(ends_not(s, "put b7 3,0 g7 4,0 k7 5,0"),
-                "The red 1 ... the black 7: this row isn't a single set or run.");
+                "The row from the red 1 to the black 7 isn't a set or run.");
     assert_text(ends_not(s, "put b7 0,2 k7 1,2 g7 4,2"),
                 "The blue 7 and the black 7 are side by side but don't form a set or run. (+1 "
                 "more problem)");

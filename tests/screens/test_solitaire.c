@@ -98,6 +98,31 @@ static void carrying_on_nobody_goes_out_again(void **state)
     drive_end(&d);
 }
 
+/* The result of the game is that of going out; the words must not sound as if no tile had been
+ * drawn for all of it. */
+static void the_end_says_until_when_tiles_count(void **state)
+{
+    static const char *const steps[] = {"put r1 1,0 b1 2,0", "end", "draw", "put g1 3,0",
+                                        "end"};
+    static const char position[] = "game super-wild\ngrid\n* . . .\nrack r1 b1\nbag g1\n";
+    (void)state;
+    struct driver d;
+    struct game_config c;
+    drive_start(&d, NULL, 1280, 800);
+    assert_true(game_config_from_text(&c, position, strlen(position), NULL));
+    assert_true(app_start(d.app, &c, NULL));
+    game_config_free(&c);
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
+        assert_true(app_play(d.app, steps[i], NULL));
+    app_follow(d.app);
+    drive_settle(&d);
+    expect_screen(&d, "game-end");
+    assert_string_equal(label(&d, "title"), "Solved in 1 turn");
+    assert_non_null(strstr(label(&d, "message"), "No tile drawn until you went out, and in the "
+                                                 "end every tile found its place."));
+    drive_end(&d);
+}
+
 static void two_players_have_no_target(void **state)
 {
     (void)state;
@@ -374,6 +399,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_table_shows_what_they_needed),
         cmocka_unit_test(carrying_on_nobody_goes_out_again),
+        cmocka_unit_test(the_end_says_until_when_tiles_count),
         cmocka_unit_test(two_players_have_no_target),
         cmocka_unit_test(it_is_told),
         cmocka_unit_test(nobody_waits_for_it),

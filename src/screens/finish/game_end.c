@@ -61,7 +61,8 @@ static void alone_words(const struct app *app, struct buf *out)
     }
     solitaire_draws_words(&result, st->out_draws);
     if (st->end == END_ALL_OUT) /* Translators: "2 tiles drawn", and more. */
-        buf_addf(out, _("%s, and every tile found its place."), buf_text(&result));
+        buf_addf(out, _("%s until you went out, and in the end every tile found its place."),
+                 buf_text(&result));
     else
         buf_addf(out, "%s.", buf_text(&result));
     if (data(app)->best)

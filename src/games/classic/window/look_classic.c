@@ -52,8 +52,7 @@ const struct look LOOK_CLASSIC = {
             .after = after_rounds,
             .award_for = N_("What the others lose goes to the first empty rack"),
             .blocked = N_("The pool is empty and nobody could play: the lowest rack wins."),
-            .goes_out =
-                N_("The others lose what is left on their racks, and the winner gets it."),
+            .goes_out = N_("The points left on a rack go from its owner to the winner."),
             .in_bag = N_("In the pool"),
             .never_won = N_("Everyone has the same score. That takes some doing."),
             .no_award = N_("Nobody is ahead"),
