@@ -88,7 +88,7 @@ struct desk_lesson {
     /* Where move i goes; false if it need not be marked (any more). */
     bool (*spot)(const void *self, const struct lesson_step *s, int i, const struct match *m,
                  struct lesson_spot *out);
-    /* What to say while the step is open; nothing if there is nothing to say. */
+    /* What to say while the step is open or faulty; nothing if there is nothing to say. */
     void (*words)(const void *self, const struct match *m, struct buf *out,
                   struct desk_tone *tone);
 };

@@ -75,16 +75,21 @@ static bool worth_so_far(const struct tile_desk *v, struct buf *out)
 }
 
 /* A fault, or what is missing to a group that the tiles left cannot complete, or how many tiles
- * are left. */
+ * are left. If none is left, nothing can be added to a group that is unfinished. */
 static void open_words(const void *self, const struct match *m, struct buf *out,
                        struct desk_tone *tone)
 {
     const struct tile_desk *v = self;
     int left = bits_count(&v->rack);
     TILE_DESK.message(self, out, tone);
-    if (tone->fault || unfinished(v) > left)
+    if (tone->fault || (left && unfinished(v) > left))
         return;
     buf_clear(out);
+    if (!left) {
+        buf_add(out, _("Not there yet: not every tile is in a set or run. Move one, or press "
+                       "Undo."));
+        return;
+    }
     if (!worth_so_far(v, out) && match_can_undo(m))
         buf_addf(out, words_n("%d more tile to go.", "%d more tiles to go.", left), left);
 }

@@ -269,13 +269,13 @@ static enum tone how_it_goes(const struct lesson *p, struct buf *out)
 {
     const struct lesson_step *s = lesson_now(p);
     struct desk_tone tone;
-    if (p->top.desk->noted(p->top.surface) || p->stand == LESSON_FAULTY ||
-        p->stand == LESSON_REFUSED) {
+    if (p->top.desk->noted(p->top.surface) || p->stand == LESSON_REFUSED) {
         p->top.desk->message(p->top.surface, out, &tone);
         return TONE_FAULT;
     }
     switch (p->stand) {
     case LESSON_OPEN:
+    case LESSON_FAULTY:
         p->top.desk->lesson->words(p->top.surface, p->match, out, &tone);
         return tone.fault ? TONE_FAULT : TONE_PLAIN;
     case LESSON_BESIDE: /* a step with nothing in the hand begins like this */
@@ -285,7 +285,6 @@ static enum tone how_it_goes(const struct lesson *p, struct buf *out)
     case LESSON_DONE:
         buf_addf(out, "%s%s", p->by_show ? "" : _("Well done! "), _(s->cheer));
         return TONE_GOOD;
-    case LESSON_FAULTY:
     case LESSON_REFUSED:
         break;
     }
