@@ -24,6 +24,12 @@ static int risk_of(int size, int turns)
     return risk < 90 ? risk : 90;
 }
 
+/* What it is worth to go wild first: so much for each of the others. */
+static int prize_of(const struct ww_seen *s, const struct ww_manner *how)
+{
+    return how->prize * (s->view->seats - 1);
+}
+
 /* That one of the others goes wild before this player's next turn. */
 static struct ww_tempo tempo_of(const struct ww_seen *s, const struct ww_manner *how)
 {
@@ -31,7 +37,7 @@ static struct ww_tempo tempo_of(const struct ww_seen *s, const struct ww_manner 
     for (int i = 0; i < s->others; i++)
         none = none * (25600 - risk_of(s->size, s->view->turns[s->other[i].seat]) * how->risk) /
                25600;
-    return (struct ww_tempo){WW_UNIT - none, how->prize};
+    return (struct ww_tempo){WW_UNIT - none, prize_of(s, how)};
 }
 
 /* ---- What a discard brings the next player ---- */
@@ -50,7 +56,7 @@ struct thought {
 /* The mean that the next player can expect from the draw pile. */
 static int its_draw(const struct thought *t, const struct ww_heap *h)
 {
-    int prize = t->how->prize * WW_UNIT * ww_chance_wild(t->theirs, h);
+    int prize = t->tempo.prize * WW_UNIT * ww_chance_wild(t->theirs, h);
     return ww_chance_draw(t->theirs, h) - (t->s->pile.n ? prize / t->s->pile.n : 0);
 }
 
@@ -62,7 +68,7 @@ static void add_harm(struct thought *t, const struct ww_guess *g, ww_kind k, int
     ww_heap_add(&with, k, t->s->wild);
     int points = ww_cover_turn(&with);
     if (points < g->least)
-        t->harm[k] += draw - (points ? points : -t->how->prize) * WW_UNIT;
+        t->harm[k] += draw - (points ? points : -t->tempo.prize) * WW_UNIT;
 }
 
 /* How much of the harm to one of the others counts. */
@@ -220,7 +226,7 @@ static struct thought *begin(const struct ww_seen *s, const struct ww_manner *ho
     t->how = how;
     t->tempo = tempo;
     t->chance = ww_chance_new(&s->pile, s->wild, tempo);
-    t->theirs = ww_chance_new(&s->pile, s->wild, (struct ww_tempo){0, how->prize});
+    t->theirs = ww_chance_new(&s->pile, s->wild, (struct ww_tempo){0, tempo.prize});
     return t;
 }
 

@@ -11,7 +11,7 @@ struct ww_manner {
                  * any card that is not wild */
     int ahead;  /* draws that it thinks ahead: 0 (only the points left now count), 1, 2 (for the
                  * choice of pile) */
-    int prize;  /* points that going wild first is worth to it */
+    int prize;  /* points that going wild first is worth to it, for each of the others */
     int risk;   /* of 100: how much of the risk that others go wild before it counts */
     int harm;   /* of 100: how much of what a discard brings the next player counts against
                  * it */
