@@ -235,17 +235,11 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     cut_bottom(&app->ui, &r, 14);
     int fit = sheet_fit(app, r.h + 1);
     fit = p->fit = fit < p->sheet.rounds ? fit : p->sheet.rounds;
-    if (p->sheet.rounds) {
+    if (p->sheet.rounds)
         sheet_draw(app, r, &p->sheet, first_of(p, fit), fit);
-    } else {
-        struct buf text = {0};
-        buf_addf(&text,
-                 words_n("No round is over yet: %d to play.",
-                         "No round is over yet: %d to play.", app_status(app).rounds),
-                 app_status(app).rounds);
-        ui_paragraph(&app->ui, "text", r, FONT_TEXT, TEXT_SIZE, buf_text(&text), 0);
-        buf_free(&text);
-    }
+    else
+        ui_paragraph(&app->ui, "text", r, FONT_TEXT, TEXT_SIZE, _("There are no scores yet."),
+                     0);
     page_button(&app->ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY | UI_DEFAULT_FOCUS);
     page_button(&app->ui, &row, ALIGN_LEFT, "copy-sheet", _("Save as text"),
                 p->sheet.rounds ? 0 : UI_DISABLED);

@@ -584,7 +584,7 @@ static void an_empty_sheet(void **state)
     drive_press(&d, "menu");
     drive_press(&d, "sheet");
     assert_true(drive_find(&d, "copy-sheet")->flags & UI_DISABLED);
-    assert_non_null(strstr(drive_find(&d, "text")->label, "No round is over yet"));
+    assert_non_null(strstr(drive_find(&d, "text")->label, "no scores yet"));
     drive_press(&d, "back");
     expect_screen(&d, "pause");
     drive_end(&d);
