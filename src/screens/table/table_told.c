@@ -43,9 +43,18 @@ static void computer_words(const struct app *app, const struct game_status *st, 
 
 #define LINES 2 /* with more, a message would cover tiles */
 
+#define MANY 3 /* sentences about others; more of them should not fill two lines */
+
 static bool fits(const struct app *app, float width, const struct buf *text)
 {
     return screen_desk_lines(app, width, buf_text(text)) <= LINES;
+}
+
+/* Would a list of the others' turns be read sooner? */
+static bool long_story(const struct app *app, float width, const struct buf *text)
+{
+    return table_data_of(app)->since.n > MANY && app->session->match->game->turn_short &&
+           screen_desk_lines(app, width, buf_text(text)) > 1;
 }
 
 /* What the others have done, if the turn begins, folded as often as it says (RECAP_FOLDS:
@@ -74,6 +83,8 @@ static void turn_words(const struct app *app, float width, const struct buf *sai
     say(app, begins, 0, said, n, out);
     if (tone->aside && !fits(app, width, out))
         say(app, begins, 0, said, n = tone->aside, out);
+    if (begins && long_story(app, width, out))
+        say(app, begins, RECAP_FOLDS - 1, said, n, out);
     for (int folded = 1; begins && folded <= RECAP_FOLDS && !fits(app, width, out); folded++)
         say(app, begins, folded, said, n, out);
 }

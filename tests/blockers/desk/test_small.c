@@ -29,6 +29,33 @@ static void the_report_of_the_others_leaves_the_board_free(void **state)
         }
 }
 
+/* In two lines, a list is read sooner than four sentences. */
+static void four_turns_of_others_are_a_list(void **state)
+{
+    static const struct {
+        float w, h;
+        int seats;
+        const char *says;
+    } CASES[] = {
+        {800, 600, 5, "Player 2: "}, {800, 600, 4, "Player 2 "}, {1280, 800, 5, "Player 2: "}};
+    (void)state;
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        struct driver d;
+        int seats = CASES[i].seats;
+        board_start(&d, CASES[i].w, CASES[i].h, seats, 6 * seats);
+        while (board_state(&d)->seat != 0) {
+            bk_tile t = BK_NO_TILE;
+            int space = 0;
+            assert_true(board_find(&d, BK_PUT, &t, &space));
+            drive_drag(&d, board_tile(&d, t), board_space(&d, space));
+            drive_press(&d, "end-turn");
+            board_uncover(&d);
+        }
+        board_expect(&d, CASES[i].says);
+        drive_end(&d);
+    }
+}
+
 static int sprites(const struct driver *d, enum sprite what)
 {
     int n = 0;
@@ -164,6 +191,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_report_of_the_others_leaves_the_board_free),
+        cmocka_unit_test(four_turns_of_others_are_a_list),
         cmocka_unit_test(the_plates_do_not_say_what_the_stands_say),
         cmocka_unit_test(all_tiles_that_are_left_are_shown),
         cmocka_unit_test(a_tile_in_the_hand_does_not_cover_its_space),
