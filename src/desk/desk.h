@@ -111,7 +111,7 @@ struct desk_tone {
 /* A goal that must be reached before the turn may end. */
 struct desk_gauge {
     int have, need;
-    char label[64]; /* "Worth 12 of 30", translated */
+    char label[64]; /* "Worth 12 of 30", or "Worth 42", translated */
 };
 
 /* What a hint points at: a piece by its number in the game, and perhaps where it could go. */

@@ -265,8 +265,11 @@ static bool desk_gauge(const void *self, struct desk_gauge *out)
     *out = (struct desk_gauge){0};
     if (v->mine && v->game->tiles->laid)
         out->have = v->game->tiles->laid(v->state, &out->need);
-    /* Translators: what the laid tiles are worth, and how much is needed; keep it short. */
-    snprintf(out->label, sizeof out->label, _("Worth %d of %d"), out->have, out->need);
+    if (out->have < out->need)
+        /* Translators: what the laid tiles are worth, and how much is needed; keep it short. */
+        snprintf(out->label, sizeof out->label, _("Worth %d of %d"), out->have, out->need);
+    else /* Translators: the same, when it is enough. */
+        snprintf(out->label, sizeof out->label, _("Worth %d"), out->have);
     return out->need > 0;
 }
 

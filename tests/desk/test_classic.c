@@ -256,7 +256,7 @@ static void the_worth_is_counted(void **state)
     assert_string_equal(widget(&d, "worth")->label, "Worth 6 of 30"); /* no meld yet */
     assert_true(view_of(&d)->n_faults > 0);
     play(&d, "put k11 2,4");
-    assert_string_equal(widget(&d, "worth")->label, "Worth 36 of 30");
+    assert_string_equal(widget(&d, "worth")->label, "Worth 36");
     expect_said(&d, "Everything fits.");
     assert_true(widget(&d, "end-turn")->flags & UI_PRIMARY);
     /* "on that turn nothing that lay on the table is touched" */
