@@ -123,7 +123,9 @@ void setup_clock_draw(struct ui *ui, struct rect *r, const struct setup_part *p,
 
 void setup_cross_draw(struct ui *ui, struct rect *r, const struct look *look)
 {
-    struct rect frame = cut_top(ui, r, fminf(170, fmaxf(0, page_units(ui, r->h) - 8)));
+    /* A whole board may be as high as it is wide; other tables are wide. */
+    float most = look->desk->whole ? page_units(ui, r->w) : 170;
+    struct rect frame = cut_top(ui, r, fminf(most, fmaxf(0, page_units(ui, r->h) - 8)));
     if (page_units(ui, frame.h) < 60)
         return;
     draw_picture(ui, look, frame, look->cross, 12, DESK_TIDY);

@@ -23,7 +23,8 @@ void setup_clock_draw(struct ui *ui, struct rect *r, const struct setup_part *p,
 /* A button for each step, with a picture; those beyond the chosen one are pale. */
 void setup_ladder_draw(struct ui *ui, struct rect r, const struct look *look,
                        const struct setup_part *p, const struct game_config *c);
-/* What the game is about: a small table, as wide as r. */
+/* What the game is about: a small table, as wide as r; a board that is always whole is as high,
+ * if there is room. */
 void setup_cross_draw(struct ui *ui, struct rect *r, const struct look *look);
 
 /* The option's new value after its widget's action with this value. */
