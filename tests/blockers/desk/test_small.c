@@ -56,6 +56,24 @@ static void four_turns_of_others_are_a_list(void **state)
     }
 }
 
+/* The card about a stand leaves the board free. */
+static void the_card_about_a_stand_leaves_the_board_free(void **state)
+{
+    (void)state;
+    for (int seats = 2; seats <= 5; seats++)
+        for (int i = 0; i < seats; i++) {
+            struct driver d;
+            board_start(&d, 800, 600, seats, 12 * seats);
+            drive_point(&d, INPUT_MOVE, board_desk(&d)->stand[i], BUTTON_LEFT);
+            app_wake(d.app, app_wake_at(d.app));
+            drive_draw(&d);
+            struct rect card = drive_find(&d, "about-stand")->r, b = board_desk(&d)->board;
+            assert_true(card.x + card.w <= b.x || card.x >= b.x + b.w);
+            assert_true(card.y > 56);
+            drive_end(&d);
+        }
+}
+
 static int sprites(const struct driver *d, enum sprite what)
 {
     int n = 0;
@@ -192,6 +210,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_report_of_the_others_leaves_the_board_free),
         cmocka_unit_test(four_turns_of_others_are_a_list),
+        cmocka_unit_test(the_card_about_a_stand_leaves_the_board_free),
         cmocka_unit_test(the_plates_do_not_say_what_the_stands_say),
         cmocka_unit_test(all_tiles_that_are_left_are_shown),
         cmocka_unit_test(a_tile_in_the_hand_does_not_cover_its_space),

@@ -34,10 +34,10 @@ static bool fits(struct rect r, struct rect in)
     return r.x >= in.x && r.y >= in.y && r.x + r.w <= in.x + in.w && r.y + r.h <= in.y + in.h;
 }
 
-/* Beside g, so that it stays in sight: to its right, its left, below or above it (or first
- * below or above it), and as near to `tile`, a part of it, as can be. */
-static struct rect place(const struct bk_desk *v, struct rect g, struct rect tile, bool below,
-                         float w, float h, float away)
+/* Beside g, so that it stays in sight: to its right, its left, below or above it, and as near
+ * to `tile`, a part of it, as can be. */
+static struct rect beside_group(const struct bk_desk *v, struct rect g, struct rect tile,
+                                float w, float h, float away)
 {
     struct rect a = rect_inset(v->area.board, 4 * v->scale);
     float y = fmaxf(a.y, fminf(tile.y + tile.h / 2 - h / 2, a.y + a.h - h)),
@@ -46,38 +46,58 @@ static struct rect place(const struct bk_desk *v, struct rect g, struct rect til
                         {g.x - away - w, y, w, h},
                         {x, g.y + g.h + away, w, h},
                         {x, g.y - away - h, w, h}};
-    for (int i = 0; i < 4; i++) {
-        struct rect r = at[below ? (i + 2) % 4 : i];
-        if (fits(r, a))
-            return r;
-    }
+    for (size_t i = 0; i < sizeof at / sizeof *at; i++)
+        if (fits(at[i], a))
+            return at[i];
     return (struct rect){a.x, y, w, h};
 }
 
-/* tile: on the board, a part of what is explained; NULL for a stand. There the card is no wider
- * and rather below or above, so that it leaves the board free. */
-static void card(struct bk_desk *v, struct ui *ui, const char *id, const char *text,
-                 struct rect about, const struct rect *tile)
+/* Below a stand or above it, and otherwise on its lower part: the board stays free. */
+static struct rect at_stand(const struct bk_desk *v, struct rect s, float h, float away)
 {
-    float pad = ui_px(ui, PAD), w = tile ? ui_px(ui, WIDE) : fminf(about.w, ui_px(ui, WIDE));
-    float h = ui_paragraph_height(ui, w - 2 * pad, FONT_TEXT, TEXT_SIZE, text) + 2 * pad;
-    struct rect r = place(v, about, tile ? *tile : about, !tile, w, h, ui_px(ui, AWAY));
+    struct rect a = rect_inset(v->area.board, 4 * v->scale),
+                below = {s.x, s.y + s.h + away, s.w, h}, above = {s.x, s.y - away - h, s.w, h};
+    if (fits(below, a))
+        return below;
+    return fits(above, a) ? above : (struct rect){s.x, fmaxf(a.y, s.y + s.h - h), s.w, h};
+}
+
+static void about_tile(struct bk_desk *v, struct ui *ui)
+{
+    struct buf text = {0};
+    float pad = ui_px(ui, PAD), w = ui_px(ui, WIDE);
+    bd_tile_sentence(v, v->explain, &text);
+    float h =
+        ui_paragraph_height(ui, w - 2 * pad, FONT_TEXT, TEXT_SIZE, buf_text(&text)) + 2 * pad;
+    struct rect r = beside_group(v, round_group(v, v->explain),
+                                 bk_space_rect(v->board, v->explain), w, h, ui_px(ui, AWAY));
     ui_panel(ui, r);
-    ui_paragraph(ui, id, rect_inset(r, pad), FONT_TEXT, TEXT_SIZE, text, 0);
+    ui_paragraph(ui, "about-tile", rect_inset(r, pad), FONT_TEXT, TEXT_SIZE, buf_text(&text),
+                 0);
+    buf_free(&text);
+}
+
+static void about_stand(struct bk_desk *v, struct ui *ui)
+{
+    struct rect s = v->stand[v->about];
+    struct buf text = {0};
+    float pad = ui_px(ui, PAD);
+    bd_stand_sentence(v, v->about, &text);
+    float h = ui_paragraph_height(ui, s.w - 2 * pad, FONT_TEXT, TEXT_SMALL, buf_text(&text)) +
+              2 * pad;
+    struct rect r = at_stand(v, s, h, ui_px(ui, AWAY));
+    ui_panel(ui, r);
+    ui_paragraph(ui, "about-stand", rect_inset(r, pad), FONT_TEXT, TEXT_SMALL, buf_text(&text),
+                 0);
+    buf_free(&text);
 }
 
 void bd_draw_bubble(struct bk_desk *v, struct ui *ui)
 {
-    struct buf text = {0};
     if (v->hand.state == BD_DRAG || v->hand.state == BD_CARRY)
         return;
-    if (v->explain >= 0 && v->now.board.at[v->explain] != BK_NO_TILE) {
-        struct rect tile = bk_space_rect(v->board, v->explain);
-        bd_tile_sentence(v, v->explain, &text);
-        card(v, ui, "about-tile", buf_text(&text), round_group(v, v->explain), &tile);
-    } else if (v->about >= 0) {
-        bd_stand_sentence(v, v->about, &text);
-        card(v, ui, "about-stand", buf_text(&text), v->stand[v->about], NULL);
-    }
-    buf_free(&text);
+    if (v->explain >= 0 && v->now.board.at[v->explain] != BK_NO_TILE)
+        about_tile(v, ui);
+    else if (v->about >= 0)
+        about_stand(v, ui);
 }
