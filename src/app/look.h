@@ -92,6 +92,8 @@ struct look {
     bool names_beside; /* two names in a row on the set-up page, with the options below: for
                         * many players */
     struct setup_part setup[SETUP_PARTS]; /* label NULL past the last */
+    /* Appends a sentence about the number of players that was chosen, or nothing; or NULL. */
+    void (*setup_words)(const struct game_config *c, struct buf *out);
     /* Appends the rules of a match as a few words, for a list. */
     void (*rules_words)(const struct match *m, struct buf *out);
     /* The same for an entry in a list of wins (struct win.rules); appends nothing if there is

@@ -470,6 +470,23 @@ static void the_chosen_one_is_named(void **state)
     drive_end(&d);
 }
 
+/* If nobody is chosen, the line says what two players mean in Blockers!. */
+static void two_at_blockers_are_told_of_their_colours(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    drive_press(&d, "game-4");
+    drive_press(&d, "new-game");
+    while (!drive_find(&d, "about"))
+        drive_press(&d, "players-less");
+    assert_null(drive_find(&d, "name-3"));
+    assert_non_null(strstr(drive_find(&d, "about")->label, "two colours"));
+    drive_press(&d, "players-more");
+    assert_null(drive_find(&d, "about"));
+    drive_end(&d);
+}
+
 /* With seven players, two lines about one of them keep clear of the names and the buttons. */
 static void the_line_about_the_last_of_seven_has_room(void **state)
 {
@@ -693,6 +710,7 @@ int main(void)
         cmocka_unit_test(names_go_along),
         cmocka_unit_test(newcomers_suit_the_table),
         cmocka_unit_test(the_chosen_one_is_named),
+        cmocka_unit_test(two_at_blockers_are_told_of_their_colours),
         cmocka_unit_test(the_line_about_the_last_of_seven_has_room),
         cmocka_unit_test(a_temper_for_each_seat),
         cmocka_unit_test(a_little_more_each_time),

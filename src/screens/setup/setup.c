@@ -80,12 +80,16 @@ static bool has_about(const struct setup *s)
     return s->asked && s->asked <= s->config.seats && s->config.computer[s->asked - 1][0];
 }
 
-/* Whom the line is about, and what kind of player that is. */
+/* What kind of player the chosen computer is, or else what follows from the number of players;
+ * nothing if there is nothing to say. */
 static void about_words(const struct setup *s, struct buf *out)
 {
     int seat = s->asked - 1;
-    /* Translators: a computer's name and a line about it, such as "Pip: New here." */
-    buf_addf(out, _("%s: %s"), setup_who(&s->config, seat), setup_about(&s->config, seat));
+    if (has_about(
+            s)) /* Translators: a computer's name and a line about it ("Pip: New here."). */
+        buf_addf(out, _("%s: %s"), setup_who(&s->config, seat), setup_about(&s->config, seat));
+    else if (s->look->setup_words)
+        s->look->setup_words(&s->config, out);
 }
 
 #define NEWS_TWO 36.0f  /* units for two lines of news */
@@ -95,7 +99,7 @@ static void about_words(const struct setup *s, struct buf *out)
 static float news_height(const struct app *app, float w, float usual)
 {
     const struct setup *s = data(app);
-    if (s->fault.field || !has_about(s))
+    if (s->fault.field)
         return page_lines(&app->ui, w - ui_px(&app->ui, 26), FONT_BOLD, s->fault.text, usual,
                           NEWS_TWO);
     struct buf about = {0};
@@ -139,20 +143,23 @@ static void draw_name(struct app *app, struct rect row, int i)
 /* Is there something to say about a name or a computer? */
 static bool has_news(const struct setup *s)
 {
-    return s->fault.field > 0 || has_about(s);
+    struct buf about = {0};
+    about_words(s, &about);
+    bool has = s->fault.field > 0 || about.len > 0;
+    buf_free(&about);
+    return has;
 }
 
 static void draw_news(struct app *app, struct rect line)
 {
     struct setup *s = data(app);
     struct buf about = {0};
-    if (s->fault.field > 0) {
+    about_words(s, &about);
+    if (s->fault.field > 0)
         draw_fault(app, line);
-    } else if (has_about(s)) {
-        about_words(s, &about);
+    else if (about.len)
         ui_label(&app->ui, "about", line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, buf_text(&about),
                  UI_QUIET);
-    }
     buf_free(&about);
 }
 
@@ -185,7 +192,7 @@ static void draw_names(struct app *app, struct rect *r)
         cut_top(&app->ui, r, gap);
     }
     draw_news(app, cut_top(&app->ui, r, news_height(app, r->w, 24)));
-    cut_top(&app->ui, r, s->asked ? BELOW_NEWS : 0);
+    cut_top(&app->ui, r, s->asked || has_news(s) ? BELOW_NEWS : 0);
 }
 
 static void draw_players(struct app *app, struct rect r, const struct setup_part *p)

@@ -21,6 +21,12 @@ static void played_by(const struct match *m, struct buf *out)
         buf_add(out, _("two colours each"));
 }
 
+static void two_play(const struct game_config *c, struct buf *out)
+{
+    if (c->seats == 2)
+        buf_add(out, _("With two players, each has two colours and two racks."));
+}
+
 const struct look LOOK_BLOCKERS = {
     .game = &BLOCKERS,
     .name = "Blockers!",
@@ -57,6 +63,7 @@ const struct look LOOK_BLOCKERS = {
              .option = "starter",
              .label = N_("Who goes first?")},
         },
+    .setup_words = two_play,
     .rules_words = played_by,
     .rules = BOOK_BLOCKERS,
     .lesson = &LESSON_BLOCKERS,
