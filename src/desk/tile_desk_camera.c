@@ -275,7 +275,8 @@ void td_camera_read(struct tile_desk *v, const char *text)
     v->camera_set = true;
     v->camera_fits = strstr(text, FITS) != NULL;
     td_place_all(v);
-    if (!all_in_sight(v) || (v->camera_fits && fits_badly(v)))
+    bool untouched = table_same(&v->now, &v->begin); /* as a new turn finds it */
+    if (!all_in_sight(v) || (v->camera_fits && untouched && fits_badly(v)))
         td_fit(v, false);
 }
 
