@@ -359,6 +359,33 @@ static void large_buttons(void **state)
     drive_end(&d);
 }
 
+/* So are the sentences of the banner: a long one has two lines before it is made smaller. */
+static void large_sentences(void **state)
+{
+    (void)state;
+    for (int w = 900; w <= 1400; w += 50) {
+        struct driver d;
+        int n = 0;
+        begin(&d, look_at(0), 0);
+        d.w = (float)w;
+        d.h = 800;
+        d.app->settings.text_percent = 150;
+        settings_apply(d.app);
+        drive_settle(&d);
+        expect_screen(&d, "out");
+        const struct rect r = drive_find(&d, "message")->r;
+        for (int i = 0; i < d.dl.n; i++) {
+            const struct draw_cmd *c = &d.dl.cmd[i];
+            if (c->kind != DRAW_TEXT || !rect_has(r, c->r.x + 1, c->r.y))
+                continue;
+            assert_true(c->size >= 1.2f * ui_px(&d.app->ui, TEXT_SMALL));
+            n++;
+        }
+        assert_in_range(n, 1, 2);
+        drive_end(&d);
+    }
+}
+
 /* ---- Which tiles ---- */
 
 static struct match *alone(const char *rest)
@@ -457,6 +484,7 @@ int main(void)
         cmocka_unit_test(one_who_is_left_plays_on),
         cmocka_unit_test(the_last_round_says_who_wins),
         cmocka_unit_test(large_buttons),
+        cmocka_unit_test(large_sentences),
         cmocka_unit_test(tiles_in_the_order_they_came),
         cmocka_unit_test(the_menu_stays_where_it_is),
     };

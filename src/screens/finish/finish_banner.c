@@ -96,9 +96,9 @@ static void measure(const struct app *app, const struct finish_page *page, float
         widen(app, b, room);
     }
     float larger = fminf(ui->text, TEXT_MOST);
-    b->said = larger * page_lines(ui, ui_px(ui, b->text), FONT_TEXT, buf_text(&said), 26, 44);
-    if (!said.len)
-        b->said = 0;
+    bool one_line =
+        ui_measure(ui, FONT_TEXT, TEXT_SMALL, buf_text(&said)) <= ui_px(ui, b->text);
+    b->said = !said.len ? 0 : larger * (one_line ? 26 : 44);
     buf_free(&title);
     buf_free(&said);
 }
