@@ -105,6 +105,7 @@ struct desk_tone {
     bool fault;   /* it names a fault, or says why something is impossible */
     bool good;    /* all is well, and something was done */
     bool alone;   /* too important to share the line with another sentence */
+    bool held;    /* it says why what is held cannot be put down there: before any hint */
     size_t aside; /* where a sentence begins that can be left out if room is scarce; 0: none */
 };
 

@@ -237,7 +237,10 @@ static void desk_message(const void *self, struct buf *out, struct desk_tone *to
 {
     const struct tile_desk *v = self;
     *tone = (struct desk_tone){.alone = v->note[0] || v->n_faults};
-    tone->aside = td_message(v, out, &tone->fault);
+    if (td_refuses(v, out))
+        tone->fault = tone->held = true;
+    else
+        tone->aside = td_message(v, out, &tone->fault);
     if (v->status.phase == PHASE_CHALLENGE)
         tone->good = !v->n_faults && !table_in_group(&v->now, v->rules, WILD);
     else

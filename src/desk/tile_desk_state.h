@@ -393,8 +393,10 @@ int td_count_faults(const struct tile_desk *v);
 
 /* ---- Words ---- */
 
-/* The sentence for the message line; *fault says that it names a fault. Returns where a part
- * begins that can be left out, 0 for nowhere. */
+/* If held tiles cannot be dropped where they are now, appends why, before they are dropped. */
+bool td_refuses(const struct tile_desk *v, struct buf *out);
+/* The sentence for the message line otherwise; *fault says that it names a fault. Returns where
+ * a part begins that can be left out, 0 for nowhere. */
 size_t td_message(const struct tile_desk *v, struct buf *out, bool *fault);
 /* Would ending the turn now, with nothing played, take a tile from the bag? */
 bool td_takes_penalty(const struct tile_desk *v);

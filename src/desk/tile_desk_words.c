@@ -123,8 +123,7 @@ static size_t tidy_message(const struct tile_desk *v, struct buf *out)
     return at;
 }
 
-/* If held tiles cannot be dropped where they are now, says why before they are dropped. */
-static bool refused(const struct tile_desk *v, struct buf *out)
+bool td_refuses(const struct tile_desk *v, struct buf *out)
 {
     struct drop d;
     if (!v->hand.n)
@@ -165,9 +164,6 @@ static size_t calm_message(const struct tile_desk *v, struct buf *out, bool *fau
 
 size_t td_message(const struct tile_desk *v, struct buf *out, bool *fault)
 {
-    *fault = true;
-    if (refused(v, out))
-        return 0;
     *fault = td_count_faults(v) > 0 || v->note[0];
     if (v->note[0])
         buf_add(out, v->note);

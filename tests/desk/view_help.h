@@ -11,6 +11,7 @@
 #include "playing.h"
 #include "screens.h"
 #include "screen_desk.h"
+#include "tile_desk.h"
 #include "tile_desk_state.h"
 
 struct spot {
@@ -352,9 +353,9 @@ static inline const char *chosen_text(const struct guest *d)
 static inline const char *message_text(const struct guest *d)
 {
     static struct buf b;
-    bool fault;
+    struct desk_tone tone;
     buf_clear(&b);
-    td_message(view_of(d), &b, &fault);
+    TILE_DESK.message(view_of(d), &b, &tone);
     return buf_text(&b);
 }
 

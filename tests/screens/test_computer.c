@@ -12,6 +12,7 @@
 #include "setup_memory.h"
 #include "setup_seats.h"
 #include "table/table_parts.h"
+#include "tile_desk_state.h"
 #include "tile_game.h"
 #include "words.h"
 
@@ -249,6 +250,44 @@ static void a_click_says_that_it_was_seen(void **state)
     assert_true(app_wake_at(d.app) < due);
     app_wake(d.app, app_wake_at(d.app));
     assert_int_equal(d.app->session->match->at, at + 1);
+    drive_end(&d);
+}
+
+static void click_nth(struct driver *d, float x, float y, int nth)
+{
+    struct input in = {
+        .kind = INPUT_DOWN, .x = x, .y = y, .button = BUTTON_LEFT, .clicks = nth};
+    app_event(d->app, &in);
+    in.kind = INPUT_UP;
+    app_event(d->app, &in);
+    drive_draw(d);
+}
+
+/* The second click of a double click on End turn does not skip what the computer does, though
+ * Skip is in the same place; another click does. */
+static void a_double_click_ends_only_the_turn(void **state)
+{
+    (void)state;
+    struct driver d;
+    start_with(&d, 2, (int[]){0, 2}, false);
+    wait_for_person(&d);
+    drive_press(&d, "draw");
+    struct rect r = drive_find(&d, "end-turn")->r;
+    float x = r.x + r.w / 2, y = r.y + r.h / 2;
+    click_nth(&d, x, y, 1);
+    const struct computer *c = &table_data_of(d.app)->computer;
+    while (!c->found)
+        app_wake(d.app, app_wake_at(d.app));
+    drive_draw(&d);
+    assert_non_null(drive_find(&d, "hurry"));
+    uint64_t due = computer_wake_at(d.app, c, false);
+    click_nth(&d, x, y, 2);
+    assert_int_equal(computer_wake_at(d.app, c, false), due);
+    click_nth(&d, x, y, 1);
+    assert_true(computer_wake_at(d.app, c, false) < due);
+    due = computer_wake_at(d.app, c, false);
+    click_nth(&d, x, y, 2); /* a double click on Skip is one */
+    assert_int_equal(computer_wake_at(d.app, c, false), due);
     drive_end(&d);
 }
 
@@ -584,6 +623,34 @@ static void a_little_more_each_time(void **state)
     drive_end(&d);
 }
 
+/* Over a place where it cannot lie, what is held comes before the hint. */
+static void a_refusal_is_told_over_a_hint(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin_at(&d, "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6 k1\nbag b2\n");
+    const struct tile_desk *v = table_data_of(d.app)->top.surface;
+    drive_press(&d, "hint");
+    struct rect from = v->seen[tile_make(BLACK, 1)].to, to = grid_cell(&v->grid, 1, 0);
+    struct input in = {.kind = INPUT_DOWN, .button = BUTTON_LEFT, .clicks = 1};
+    in.x = from.x + from.w / 2;
+    in.y = from.y + from.h / 2;
+    app_event(d.app, &in);
+    in.kind = INPUT_MOVE;
+    in.y -= 60;
+    app_event(d.app, &in);
+    drive_draw(&d);
+    assert_non_null(strstr(told(&d), "You can play 1 tile"));
+    in.x = to.x + to.w / 2;
+    in.y = to.y + to.h / 2;
+    app_event(d.app, &in);
+    drive_draw(&d);
+    assert_non_null(strstr(told(&d), "already taken"));
+    drive_key(&d, KEY_ESCAPE);
+    assert_non_null(strstr(told(&d), "You can play 1 tile"));
+    drive_end(&d);
+}
+
 /* The numbers of a hint are those of the whole turn: a rack with one tile is told of two. */
 static void a_hint_counts_the_whole_turn(void **state)
 {
@@ -703,6 +770,7 @@ int main(void)
         cmocka_unit_test(computers_alone_play_to_the_end_of_a_round),
         cmocka_unit_test(the_pace_is_that_of_what_happens),
         cmocka_unit_test(a_click_says_that_it_was_seen),
+        cmocka_unit_test(a_double_click_ends_only_the_turn),
         cmocka_unit_test(between_two_persons_there_is_the_cover),
         cmocka_unit_test(leaving_while_it_thinks),
         cmocka_unit_test(its_turn_is_not_in_anybodys_hand),
@@ -714,6 +782,7 @@ int main(void)
         cmocka_unit_test(the_line_about_the_last_of_seven_has_room),
         cmocka_unit_test(a_temper_for_each_seat),
         cmocka_unit_test(a_little_more_each_time),
+        cmocka_unit_test(a_refusal_is_told_over_a_hint),
         cmocka_unit_test(a_hint_counts_the_whole_turn),
         cmocka_unit_test(the_place_is_in_sight),
         cmocka_unit_test(when_drawing_is_right),

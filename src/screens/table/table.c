@@ -114,11 +114,20 @@ static bool desk_press(struct app *app, const struct input *in, const struct ui_
         bool key = b[i].by_key && in->action == (int)b[i].key && !ui->used;
         if (b[i].fact || (!key && !page_pressed(ui, b[i].id)))
             continue;
-        if (!once_too_often(&b[i], in))
-            press_on_desk(app, b[i].id);
+        if (once_too_often(&b[i], in))
+            return true;
+        d->ending = b[i].place == DESK_MAIN && in->kind == INPUT_UP;
+        press_on_desk(app, b[i].id);
         return true;
     }
     return false;
+}
+
+/* The rest of a double click on End turn. Skip takes its place as soon as a computer plays, but
+ * is not what is meant. */
+static bool still_ends(const struct app *app, const struct input *in)
+{
+    return table_data_of(app)->ending && in->kind == INPUT_UP && in->clicks > 1;
 }
 
 /* After a computer's big play, a click anywhere means: seen. */
@@ -126,7 +135,7 @@ static bool ends_the_look(const struct app *app, const struct input *in,
                           const struct ui_result *ui)
 {
     struct game_status st = app_status(app);
-    return in->kind == INPUT_UP && !ui->action[0] &&
+    return in->kind == INPUT_UP && !still_ends(app, in) && !ui->action[0] &&
            computer_seat(app->session->match, st.seat) &&
            computer_lingers(&table_data_of(app)->computer);
 }
@@ -143,6 +152,10 @@ static void table_event(struct app *app, const struct input *in, const struct ui
         page_act(app, in, ui, ANSWERS);
         return;
     }
+    if (in->kind == INPUT_DOWN && in->clicks <= 1)
+        d->ending = false;
+    if (page_pressed(ui, "hurry") && still_ends(app, in))
+        return;
     if (page_act(app, in, ui, OWN) || desk_press(app, in, ui)) {
         if (ui->action[0] && in->kind == INPUT_UP && app->data[DATA_TABLE] &&
             app->screen == &SCREEN_TABLE)

@@ -33,6 +33,7 @@ struct table_data {
     unsigned noted;         /* session->anew when the store had all notes of the desk */
     bool asking;            /* whether `asked` is to be done */
     struct desk_act asked;
+    bool ending; /* the present click, or double click, began on Draw or End turn */
     struct turn_timer timer;
     struct computer computer;
     struct hints hints;

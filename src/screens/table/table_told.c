@@ -108,7 +108,7 @@ static enum tone message_words(const struct app *app, float width, struct buf *o
         good = out->len > 0 && tone.good;
         if (!out->len)
             buf_add(out, d->told);
-        if (!out->len || d->top.desk->noted(d->top.surface)) {
+        if (!out->len || tone.held || d->top.desk->noted(d->top.surface)) {
             turn_words(app, width, &said, &tone, out);
             fault = tone.fault;
             good = tone.good;
