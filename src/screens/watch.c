@@ -75,12 +75,9 @@ static void sync(struct app *app)
     app->dirty = true;
 }
 
-#define SPAN 5 /* turns that are shown with one camera */
-
-/* In which span of turns, counted in its round, a turn is. */
 static int span_of(const struct watch *w, int at)
 {
-    return at ? (w->turn[at - 1].of_round - 1) / SPAN : 0;
+    return at ? w->turn[at - 1].span : 0;
 }
 
 /* The camera shows the tables of a few turns, and then moves on to the next few, so that the

@@ -33,6 +33,19 @@ static bool find_turn(struct match *m, int at, struct watch_turn *t)
     return false;
 }
 
+/* Does the turn begin another span than the one before it, which is not the first of all? */
+static bool spans_anew(const struct watch_turn *t, const struct watch_turn *all)
+{
+    int turns = 0, played = t->recap.played;
+    for (const struct watch_turn *i = t; i > all; i--) {
+        if (i[-1].round != t->round || i[-1].span != t[-1].span)
+            break;
+        turns++;
+        played += i[-1].recap.played;
+    }
+    return turns == WATCH_SPAN_TURNS || played > WATCH_SPAN_PLAYED;
+}
+
 struct watch_turn *watch_turns(const struct match *m, int *n)
 {
     struct match *copy = match_new(&m->config);
@@ -47,7 +60,7 @@ struct watch_turn *watch_turns(const struct match *m, int *n)
             continue;
         }
         bool first = *n == 0 || t[-1].round != t->round;
-        t->of_round = first ? 1 : t[-1].of_round + 1;
+        t->span = first ? 0 : t[-1].span + spans_anew(t, all);
         at = t->done + 1;
         ++*n;
     }

@@ -3,6 +3,7 @@
 #include "screens_help.h"
 
 #include "navigation.h"
+#include "normikub.h"
 #include "screen_desk.h"
 #include "tile_desk.h"
 #include "tile_desk_state.h"
@@ -43,12 +44,46 @@ static void turns_are_all_there(void **state)
         assert_true(t[i].drew == 0 || (t[i].drew > t[i].begin && t[i].drew <= t[i].done));
         assert_int_equal(t[i].recap.drawn, t[i].drew != 0);
         bool first = i == 0 || t[i].round != t[i - 1].round;
-        assert_int_equal(t[i].of_round, first ? 1 : t[i - 1].of_round + 1);
+        assert_true(first ? t[i].span == 0
+                          : t[i].span == t[i - 1].span || t[i].span == t[i - 1].span + 1);
         rounds += first;
     }
     assert_int_equal(rounds, 3);
     free(t);
     drive_end(&d);
+}
+
+/* One camera shows few turns, and fewer if much is played in them: the tables of a game that
+ * fills the table quickly are not all as small as the last one. */
+static void a_span_has_few_turns_and_tiles(void **state)
+{
+    (void)state;
+    struct game_config c;
+    struct randomplay r = {.fumbles = 0};
+    int n, turns = 0, played = 0, together = 0, parted = 0;
+    rng_seed(&r.rng, 5);
+    game_config_default(&c, &NORMIKUB, 3);
+    c.seed = 4;
+    struct match *m = match_new(&c);
+    while (randomplay_step(&r, m, NULL)) {
+    }
+    struct watch_turn *t = watch_turns(m, &n);
+    for (int i = 0; i < n; i++) {
+        bool first = i == 0 || t[i].round != t[i - 1].round;
+        bool anew = first || t[i].span != t[i - 1].span;
+        if (anew && !first)
+            assert_true(turns == WATCH_SPAN_TURNS ||
+                        played + t[i].recap.played > WATCH_SPAN_PLAYED);
+        parted += anew && !first && turns < WATCH_SPAN_TURNS;
+        turns = anew ? 1 : turns + 1;
+        played = anew ? t[i].recap.played : played + t[i].recap.played;
+        assert_true(turns <= WATCH_SPAN_TURNS);
+        assert_true(turns == 1 || played <= WATCH_SPAN_PLAYED);
+        together += turns > 1;
+    }
+    assert_true(together > 0 && parted > 0);
+    free(t);
+    match_free(m);
 }
 
 /* A desk with a small board whose camera has been given all turns of the round. */
@@ -336,6 +371,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(turns_are_all_there),
+        cmocka_unit_test(a_span_has_few_turns_and_tiles),
         cmocka_unit_test(the_camera_has_room_for_every_table),
         cmocka_unit_test(the_camera_follows),
         cmocka_unit_test(turn_by_turn_to_the_end),
