@@ -12,8 +12,9 @@ static const struct lesson_step STEPS[] = {
     {
         .id = "rows",
         .title = N_("One dimension"),
-        .words = N_("Sets and runs are as you know them. One dimension has only rows: tiles "
-                    "above each other are not neighbours."),
+        .words =
+            N_("A set is one number in different colours. A run is one colour in number order. "
+               "Only rows count here: tiles above each other are not neighbours."),
         .goal = N_("Lay your black run right below the red one."),
         .hint = N_("The black 10 goes right below the red 3, the others next to it."),
         .beside = N_("That fits too! But now right below the red run, please."),
