@@ -250,21 +250,19 @@ static bool goes_both_ways(const struct group *g, unsigned rules)
     return true;
 }
 
-static void add_turning(const struct group *g, unsigned rules, struct tile_bits *out)
+/* A set that goes both ways is read as nines if one of its tiles stands for 9 elsewhere. True
+ * if that is new, and so may matter to another one that shares a tile with it. */
+static bool read_both_ways(const struct group *g, unsigned rules, struct tile_bits *nine)
 {
-    for (int i = 0; i < g->n; i++)
+    bool nines = false, news = false;
+    for (int i = 0; i < g->n; i++) {
+        nines |= bits_has(nine, g->tile[i]);
+        news |= tile_turns(g->tile[i], rules) && !bits_has(nine, g->tile[i]);
+    }
+    for (int i = 0; i < g->n && nines; i++)
         if (tile_turns(g->tile[i], rules))
-            bits_add(out, g->tile[i]);
-}
-
-/* A set that goes both ways is read as nines if one of its tiles stands for 9 elsewhere. */
-static void read_both_ways(const struct group *g, unsigned rules, struct tile_bits *nine)
-{
-    for (int i = 0; i < g->n; i++)
-        if (bits_has(nine, g->tile[i])) {
-            add_turning(g, rules, nine);
-            return;
-        }
+            bits_add(nine, g->tile[i]);
+    return nines && news;
 }
 
 /* Tiles that stand for 9, unless they stand for 6 in another group. */
@@ -278,9 +276,12 @@ static void read_nines(const struct table_group *groups, int n, unsigned rules,
             if (tile_turns(group->tile[i], rules))
                 bits_add(tile_number(group->as[i]) == 9 ? nine : &six, group->tile[i]);
     }
-    for (int g = 0; g < n; g++)
-        if (goes_both_ways(&groups[g].group, rules))
-            read_both_ways(&groups[g].group, rules, nine);
+    for (bool news = true; news;) {
+        news = false;
+        for (int g = 0; g < n; g++)
+            if (goes_both_ways(&groups[g].group, rules))
+                news |= read_both_ways(&groups[g].group, rules, nine);
+    }
     for (int i = 0; i < 2; i++)
         nine->bit[i] &= ~six.bit[i];
 }

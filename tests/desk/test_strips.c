@@ -316,6 +316,20 @@ static void sets_of_six_nines_follow_their_runs(void **state)
     desk_leave(&d);
 }
 
+/* So are all such sets that share tiles, on whichever side of the run they lie. */
+static void shared_sets_of_six_nines_agree(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_sit(&d, "table *@-9,0 b6@0,0 g6@1,0 k6@2,0 r9@3,0 g9@4,0 k9@5,0 b9@6,0\n"
+                 "g10@4,-1 g8@4,1\nrack r2\nbag r3");
+    desk_draw(&d);
+    const char *all[] = {"b6", "g6", "k6", "r9", "g9", "k9", "b9"};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        expect_figures(&d, all[i], "96"); /* one of them is between 8 and 10 */
+    desk_leave(&d);
+}
+
 /* Zooming keeps what is under the pointer there, although the strips do not grow with it. */
 static void zoom_keeps_the_row(void **state)
 {
@@ -346,6 +360,7 @@ int main(void)
         cmocka_unit_test(edges_of_a_tower),
         cmocka_unit_test(six_nines_show_their_reading),
         cmocka_unit_test(sets_of_six_nines_follow_their_runs),
+        cmocka_unit_test(shared_sets_of_six_nines_agree),
         cmocka_unit_test(zoom_keeps_the_row),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
