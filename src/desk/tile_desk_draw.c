@@ -248,8 +248,8 @@ static void fan(struct tile_desk *v, struct draw_list *dl, struct renderer *ren)
     }
 }
 
-#define TRAIL_BANDS                                                                            \
-    5 /* of which a trail is made, each longer and narrower than the one before */
+/* The bands that make up a trail, each longer and narrower than the one before. */
+#define TRAIL_BANDS 5
 
 /* Draws a trail from where a tile came from to where it is, like a comet's: broad and bright at
  * the tile, thin and faint at its end. It fades as the tile arrives. */
