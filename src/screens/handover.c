@@ -57,13 +57,18 @@ static struct rect hand_at(const struct app *app)
     return (struct rect){(app->w - w) / 2, app->h - m - h, w, h};
 }
 
+/* Units above the message. A table that is fitted (ROOM_FITTED) then stays in its place when a
+ * rack of one row is shown. */
+#define ROOM 14
+#define ROOM_FITTED 32
+
 /* The table as it was at the start of the turn, which everybody has seen. */
 static void draw_table(struct app *app)
 {
     const struct look *look = app_look(app);
     struct ui *ui = &app->ui;
-    float top = ui_px(ui, TABLE_BAR),
-          below = ui_px(ui, HAND + SCREEN_DESK_MESSAGE + TABLE_MARGIN + 14);
+    float room = look->desk->whole ? ROOM : ROOM_FITTED, top = ui_px(ui, TABLE_BAR),
+          below = ui_px(ui, HAND + SCREEN_DESK_MESSAGE + TABLE_MARGIN + room);
     struct rect board = {0, top, app->w, app->h - top - below};
     page_surface(ui);
     look->desk->still(look->ways, ui, app->session->match, rect_inset(board, ui_px(ui, 8)),
