@@ -69,7 +69,6 @@ struct card {
     const struct ui *ui;
     struct rect r;
     float angle, u; /* u: pixels in a unit */
-    float fade;
     ww_kind k;
     unsigned look;
     struct rgba ink;
@@ -99,8 +98,7 @@ static struct card card_of(const struct ui *ui, struct ww_place at, ww_kind k, u
     if (at.angle == 0)
         c.r = (struct rect){roundf(c.r.x), roundf(c.r.y), roundf(c.r.w), roundf(c.r.h)};
     c.u = c.r.w / CARD_W;
-    c.fade = look & WW_GHOST ? 0.5f : 1;
-    c.ink = rgba_fade(ink_of(ui->theme, k), c.fade);
+    c.ink = ink_of(ui->theme, k);
     return c;
 }
 
@@ -126,16 +124,14 @@ static void put(const struct card *c, enum sprite s, float x, float y, float w, 
 static void put_box(const struct card *c, float x, float y, float w, float h, float radius,
                     struct rgba top, struct rgba low)
 {
-    draw_box(c->ui->dl, part(c, x + w / 2, y + h / 2, w, h), radius * c->u,
-             rgba_fade(top, c->fade), rgba_fade(low, c->fade));
+    draw_box(c->ui->dl, part(c, x + w / 2, y + h / 2, w, h), radius * c->u, top, low);
     draw_turn(c->ui->dl, c->angle);
 }
 
 static void put_frame(const struct card *c, float in, float width, struct rgba color)
 {
     struct rect r = rect_inset(c->r, roundf(in * c->u));
-    draw_frame(c->ui->dl, r, fmaxf(1, (7 - in) * c->u), fmaxf(1, roundf(width * c->u)),
-               rgba_fade(color, c->fade));
+    draw_frame(c->ui->dl, r, fmaxf(1, (7 - in) * c->u), fmaxf(1, roundf(width * c->u)), color);
     draw_turn(c->ui->dl, c->angle);
 }
 
@@ -195,15 +191,11 @@ static void put_shadow(const struct card *c)
     draw_turn(c->ui->dl, c->angle);
 }
 
-/* For pictures in their own colours. */
-static struct rgba own(const struct card *c)
-{
-    return rgba_fade(rgb(0xFFFFFF), c->fade);
-}
+#define OWN rgb(0xFFFFFF) /* for pictures in their own colours */
 
 static void put_whole(const struct card *c, enum sprite s)
 {
-    draw_sprite(c->ui->dl, s, c->r, c->angle, own(c));
+    draw_sprite(c->ui->dl, s, c->r, c->angle, OWN);
 }
 
 /* High contrast has no shadow, but a black line between a card and the one below it. */
@@ -233,7 +225,7 @@ static void put_index(const struct card *c, bool low)
         put(c, ww_kind_mark(c->k), x, low ? CARD_H - MARK_Y : MARK_Y, MARK_SIDE, MARK_SIDE,
             c->ink);
     } else if (c->k == WW_WILD) {
-        put(c, SPRITE_STAR_GOLD, x, y, 23, 23, own(c));
+        put(c, SPRITE_STAR_GOLD, x, y, 23, 23, OWN);
     } else {
         put(c, SPRITE_MARK_CURL, x, y, 20, 20, c->ink);
     }
@@ -243,22 +235,22 @@ static void put_index(const struct card *c, bool low)
 static void put_middle(const struct card *c)
 {
     if (c->k == WW_WILD) {
-        put(c, SPRITE_STAR_GOLD, 50, 70, 56, 56, own(c));
+        put(c, SPRITE_STAR_GOLD, 50, 70, 56, 56, OWN);
         draw_effect(c->ui->dl, EFFECT_SHIMMER);
     } else if (c->k == WW_CHAMELEON) {
-        put(c, SPRITE_CHAMELEON, 50, 70, 62, 62, own(c));
+        put(c, SPRITE_CHAMELEON, 50, 70, 62, 62, OWN);
     } else if (tileface_style_now().large_numerals) {
-        put(c, SPRITE_DISC, 50, 70, 55, 55, rgba_fade(rgb(IVORY), c->fade));
+        put(c, SPRITE_DISC, 50, 70, 55, 55, rgb(IVORY));
         put_number(c, ww_number(c->k), 50, 70, 42, c->ink);
     } else {
-        put(c, ww_skin_animal(ww_skin(c->k)), 50, 70, 62, 62, own(c));
+        put(c, ww_skin_animal(ww_skin(c->k)), 50, 70, 62, 62, OWN);
     }
 }
 
 /* The number is wild: its corner is gold and longer, with a star below. */
 static void put_gold(const struct card *c)
 {
-    put(c, SPRITE_CARD_GOLD, 15, 40, 30, 80, own(c));
+    put(c, SPRITE_CARD_GOLD, 15, 40, 30, 80, OWN);
 }
 
 static void put_disc(const struct card *c, float y, float side, float radius, struct rgba edge,
@@ -274,7 +266,7 @@ static void put_badge(const struct card *c, float y, enum sprite s, struct rgba 
                       struct rgba ink, float radius)
 {
     put_disc(c, y, BADGE_SIDE + 1, radius, ink, ground);
-    put(c, s, INDEX_X, y, 11, 11, rgba_fade(ink, c->fade));
+    put(c, s, INDEX_X, y, 11, 11, ink);
 }
 
 static void put_group(const struct card *c, float y)
@@ -294,16 +286,17 @@ static void put_marks(const struct card *c)
         if (!(c->look & (WW_IN_HERD | WW_IN_CARAVAN)))
             put_frame(c, 0, 4, rgb(GOLD_LOW));
         put_disc(c, y, BADGE_SIDE + 1, BADGE_SIDE / 2, rgb(NIGHT), rgb(NIGHT));
-        put(c, SPRITE_STAR_GOLD, INDEX_X, y, BADGE_SIDE - 1, BADGE_SIDE - 1, own(c));
+        put(c, SPRITE_STAR_GOLD, INDEX_X, y, BADGE_SIDE - 1, BADGE_SIDE - 1, OWN);
         y += BADGE_STEP;
     }
     if (c->look & (WW_IN_HERD | WW_IN_CARAVAN))
         put_group(c, y);
 }
 
-static void put_veil(const struct card *c)
+static const struct rgba DIM = {18, 24, 20, 112}, PALE = {253, 249, 238, 150};
+
+static void put_veil(const struct card *c, struct rgba veil)
 {
-    struct rgba veil = {18, 24, 20, 112};
     put_box(c, 0, 0, CARD_W, CARD_H, 7, veil, veil);
 }
 
@@ -326,7 +319,9 @@ void ww_draw_card(const struct ui *ui, struct ww_place at, ww_kind k, unsigned l
         put_marks(&c);
     }
     if (look & WW_DIMMED)
-        put_veil(&c);
+        put_veil(&c, DIM);
+    if (look & WW_GHOST)
+        put_veil(&c, PALE);
     if (look & WW_CHOSEN)
         ww_draw_ring(ui, at, ui->theme->focus);
 }
@@ -405,9 +400,9 @@ void ww_draw_plate(const struct ui *ui, struct rect r, ww_kind k)
     float side = fminf(0.62f, 0.42f * c.r.w / c.r.h);
     put_plate(&c, c.r);
     if (k == WW_WILD) {
-        plate_part(&c, SPRITE_STAR_GOLD, 0.5f, 0.84f, 0.84f, own(&c));
+        plate_part(&c, SPRITE_STAR_GOLD, 0.5f, 0.84f, 0.84f, OWN);
     } else if (k == WW_CHAMELEON) {
-        plate_part(&c, SPRITE_CHAMELEON, 0.5f, 0.84f, 0.84f, own(&c));
+        plate_part(&c, SPRITE_CHAMELEON, 0.5f, 0.84f, 0.84f, OWN);
     } else {
         plate_number(&c, ww_number(k), 0.3f, c.ink);
         plate_part(&c, ww_kind_mark(k), 0.72f, side, side, c.ink);

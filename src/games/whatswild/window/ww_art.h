@@ -31,7 +31,7 @@ enum ww_look {
     WW_DIMMED = 4,    /* cannot be taken, or is not what this is about */
     WW_FACE_DOWN = 8, /* its back; the kind does not matter */
     WW_MARKED = 16,   /* its number is wild now: a gold frame, and a star at its number */
-    WW_GHOST = 32,    /* where a card would lie: half transparent, no shadow */
+    WW_GHOST = 32,    /* where a card would lie: pale, no shadow */
     WW_IN_HERD = 64, /* part of a herd, or of a caravan: a frame and a tab at its upper edge, */
     WW_IN_CARAVAN = 128, /* round with dots or pointed with an arrow */
     WW_CHOSEN = 256,     /* a ring round it, for what is chosen or where the keyboard is */
