@@ -88,7 +88,7 @@ void td_gained(const struct game *game, const void *before, const void *after, i
     int n = gained(g, before, after, seat, drawn);
     struct buf list = {0};
     if (n == 1)
-        buf_tile_sentence(out, _("You drew %s."), drawn[0], g->rules(after));
+        buf_drawn_sentence(out, _("You drew %s."), drawn[0], g->rules(after));
     for (int i = 0; i < n && n > 1; i++) {
         buf_add(&list, i ? ", " : "");
         buf_name_words(&list, drawn[i], g->rules(after));

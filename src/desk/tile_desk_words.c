@@ -38,7 +38,7 @@ static void drawn_message(const struct tile_desk *v, struct buf *out)
         buf_add(out, _("You've drawn. Play, or end your turn."));
         return;
     }
-    buf_tile_sentence(out, _("You drew %s. Play, or end your turn."), v->drew, v->rules);
+    buf_drawn_sentence(out, _("You drew %s. Play, or end your turn."), v->drew, v->rules);
 }
 
 bool td_takes_penalty(const struct tile_desk *v)

@@ -50,6 +50,14 @@ static const char *const TILE_WORDS[COLOUR_COUNT] = {
     [BLACK] = N_("the black %d"),
 };
 
+/* Translators: one of several that are alike, as in "You drew a red 8." */
+static const char *const ANY_WORDS[COLOUR_COUNT] = {
+    [RED] = N_("a red %d"),
+    [BLUE] = N_("a blue %d"),
+    [GREEN] = N_("a green %d"),
+    [BLACK] = N_("a black %d"),
+};
+
 static const char *const SIX_NINE_WORDS[COLOUR_COUNT] = {
     [RED] = N_("the red six-nine"),
     [BLUE] = N_("the blue six-nine"),
@@ -104,13 +112,37 @@ void buf_tile_words(struct buf *b, tile_t t, unsigned rules)
         buf_add_pattern(b, _(TILE_WORDS[tile_colour(t)]), "%d", tile_number(t));
 }
 
+void buf_drawn_words(struct buf *b, tile_t t, unsigned rules)
+{
+    bool has_twin = rules & RULE_MELDS;
+    if (!has_twin)
+        buf_tile_words(b, t, rules);
+    else if (tile_is_wild(t))
+        buf_add(b, _("a Wild"));
+    else
+        buf_add_pattern(b, _(ANY_WORDS[tile_colour(t)]), "%d", tile_number(t));
+}
+
+static void one_sentence(struct buf *b, const char *format, const char *tile)
+{
+    size_t start = b->len;
+    buf_add_pattern(b, format, "%s", tile);
+    buf_capital(b, start);
+}
+
 void buf_tile_sentence(struct buf *b, const char *format, tile_t t, unsigned rules)
 {
     struct buf tile = {0};
-    size_t start = b->len;
     buf_tile_words(&tile, t, rules);
-    buf_add_pattern(b, format, "%s", buf_text(&tile));
-    buf_capital(b, start);
+    one_sentence(b, format, buf_text(&tile));
+    buf_free(&tile);
+}
+
+void buf_drawn_sentence(struct buf *b, const char *format, tile_t t, unsigned rules)
+{
+    struct buf tile = {0};
+    buf_drawn_words(&tile, t, rules);
+    one_sentence(b, format, buf_text(&tile));
     buf_free(&tile);
 }
 

@@ -8,6 +8,9 @@
 bool tile_turns(tile_t t, unsigned rules);
 /* Appends "the red 5", "the Wild", "the blue six-nine"; in Classic "the blue 6". */
 void buf_tile_words(struct buf *b, tile_t t, unsigned rules);
+/* Appends a tile that was hidden so far: as above, but in Classic, which has every tile twice,
+ * "a red 5" and "a Wild". */
+void buf_drawn_words(struct buf *b, tile_t t, unsigned rules);
 /* Appends what a face stands for: "red 6". */
 void buf_face_words(struct buf *b, tile_t face);
 /* Appends where a place is, seen from the middle: "2 right and 1 down". */
@@ -17,6 +20,8 @@ void buf_name_words(struct buf *b, tile_t t, unsigned rules);
 /* Appends a sentence about a tile, beginning with a capital; the format has one %s for the
  * tile. */
 void buf_tile_sentence(struct buf *b, const char *format, tile_t t, unsigned rules);
+/* The same for a tile that was hidden so far. */
+void buf_drawn_sentence(struct buf *b, const char *format, tile_t t, unsigned rules);
 /* Appends one sentence, with a capital and a full stop. t: the table that has the fault. */
 void buf_fault_sentence(struct buf *b, const struct fault *f, const struct table *t,
                         unsigned rules);

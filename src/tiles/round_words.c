@@ -31,7 +31,7 @@ static void lot_words(unsigned rules, const struct game_config *config, const st
                       struct buf *out)
 {
     struct buf tile = {0};
-    buf_tile_words(&tile, (tile_t)e->piece, rules);
+    buf_drawn_words(&tile, (tile_t)e->piece, rules);
     if (e->seat == game_config_you(config))
         buf_addf(out, _("You drew %s."), buf_text(&tile));
     else
