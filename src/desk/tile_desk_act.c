@@ -182,6 +182,20 @@ static void note_tidied(struct tile_desk *v, const struct table_item *item, int 
     table_put_items(&v->tidied, item, n);
 }
 
+/* The step that tidies up. It stays in force if nothing is played, if the rules allow that. */
+static void write_tidying(struct tile_desk *v, const struct table_item *item, int n,
+                          struct buf *step)
+{
+    if (!n)
+        return;
+    v->game->tiles->tidy(item, n, step);
+    if (v->game->check(v->state, buf_text(step), NULL))
+        return;
+    buf_clear(step);
+    v->game->tiles->arrange(v->state, item, n, step);
+    note_tidied(v, item, n);
+}
+
 /* Packs groups into the shape of the table area. */
 static void tidy(struct tile_desk *v, struct desk_act *act)
 {
@@ -189,9 +203,7 @@ static void tidy(struct tile_desk *v, struct desk_act *act)
     struct buf step = {0};
     int n = td_tidy(v, item);
     const char *words = tidy_words(v, item, n);
-    if (n)
-        v->game->tiles->arrange(v->state, item, n, &step);
-    note_tidied(v, item, n);
+    write_tidying(v, item, n, &step);
     td_act_step(v, buf_text(&step), AFTER_FIT, act);
     say(act, words);
     buf_free(&step);
@@ -211,9 +223,7 @@ static void tidy_rows(struct tile_desk *v, struct desk_act *act)
     int n = td_rows_in_lines(v, false, item);
     if (!n)
         n = td_rows_in_lines(v, true, item);
-    if (n)
-        v->game->tiles->arrange(v->state, item, n, &step);
-    note_tidied(v, item, n);
+    write_tidying(v, item, n, &step);
     td_act_step(v, buf_text(&step), AFTER_FIT, act);
     say(act, n ? _("The rows are tidy.") : _("The rows were already tidy."));
     buf_free(&step);

@@ -470,3 +470,28 @@ struct tile_bits table_arms(const struct table *t, unsigned rules)
             bits_add(&arms, b.tile[i]);
     return arms;
 }
+
+/* Are the tiles the same in one direction or the other, and stand for the same? */
+static bool same_group(const struct group *a, const struct group *b)
+{
+    bool there = a->n == b->n, back = there;
+    for (int i = 0; i < a->n && (there || back); i++) {
+        int k = a->n - 1 - i;
+        there = there && a->tile[i] == b->tile[i] && a->as[i] == b->as[i];
+        back = back && a->tile[i] == b->tile[k] && a->as[i] == b->as[k];
+    }
+    return there || back;
+}
+
+/* Two groups of a table never have the same tiles, so each one is found only once. */
+bool table_same_groups(const struct table *a, const struct table *b, unsigned rules)
+{
+    struct table_group of_a[TABLE_GROUPS], of_b[TABLE_GROUPS];
+    int n = table_read(a, rules, of_a, TABLE_GROUPS), found = 0;
+    if (table_read(b, rules, of_b, TABLE_GROUPS) != n)
+        return false;
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < n; k++)
+            found += same_group(&of_a[i].group, &of_b[k].group);
+    return found == n;
+}

@@ -69,6 +69,8 @@ struct table_group {
  * Works on any table; on an illegal one it lists the groups that are there. Returns how many
  * there are and writes at most max (TABLE_GROUPS is enough). */
 int table_read(const struct table *t, unsigned rules, struct table_group *out, int max);
+/* Do two tables have the same groups, wherever these lie? */
+bool table_same_groups(const struct table *a, const struct table *b, unsigned rules);
 #define TABLE_GROUPS 160
 
 /* Is this tile, which must be on the table, in a group of any line in play? */

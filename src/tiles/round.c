@@ -370,6 +370,22 @@ static tile_t in_the_way(const struct round_state *r, const struct step *st, int
     return TILE_NONE;
 }
 
+/* Tidying up changes only where groups lie, so it may stay if nothing is played. What was moved
+ * before it in the turn may not. */
+static bool may_tidy(const struct round_state *r, unsigned rules, const struct step *st,
+                     struct reason *why)
+{
+    struct table then = r->table;
+    if (r->phase != PHASE_TURN || !table_same(&r->table, &r->begin))
+        return refuse(why, "You can tidy up only at the start of a turn.");
+    for (int i = 0; i < st->n; i++)
+        if (st->item[i].to_rack || !table_has(&r->begin, st->item[i].tile))
+            return refuse(why, "Tidying up only moves tiles that are on the table.");
+    table_put_items(&then, st->item, st->n);
+    return (table_legal(&then, rules) && table_same_groups(&then, &r->begin, rules)) ||
+           refuse(why, "Tidying up must leave every group as it is.");
+}
+
 bool round_may_arrange(const struct round_state *r, unsigned rules, const struct step *st,
                        struct reason *why)
 {
@@ -390,7 +406,7 @@ bool round_may_arrange(const struct round_state *r, unsigned rules, const struct
         if (there != TILE_NONE)
             return refuse_place(why, it->to, there);
     }
-    return true;
+    return !st->tidy || may_tidy(r, rules, st, why);
 }
 
 /* Seat -1 in a challenge, where no tile comes from a rack. */
@@ -415,4 +431,6 @@ void round_arrange(struct round_state *r, const struct step *st, struct event_li
                 bits_remove(&r->rack[r->seat], it->tile);
         }
     }
+    if (st->tidy)
+        r->begin = r->table;
 }

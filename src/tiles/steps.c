@@ -5,9 +5,9 @@
 
 #include "words.h"
 
-enum clause { CLAUSE_PUT, CLAUSE_MOVE, CLAUSE_TAKE };
+enum clause { CLAUSE_PUT, CLAUSE_MOVE, CLAUSE_TAKE, CLAUSE_TIDY, CLAUSES };
 
-static const char *const CLAUSE_WORD[] = {"put", "move", "take"};
+static const char *const CLAUSE_WORD[CLAUSES] = {"put", "move", "take", "tidy"};
 
 struct reading {
     const struct step_world *world;
@@ -52,6 +52,7 @@ static bool read_item(struct reading *r, const struct word *w, enum clause c)
         [CLAUSE_PUT] = N_("%s is not on the rack"),
         [CLAUSE_MOVE] = N_("%s is not on the table"),
         [CLAUSE_TAKE] = N_("%s is not on the table"),
+        [CLAUSE_TIDY] = N_("%s is not on the table"),
     };
     struct table_item it = {.to_rack = c == CLAUSE_TAKE};
     tile_t named;
@@ -74,7 +75,7 @@ static bool read_item(struct reading *r, const struct word *w, enum clause c)
 
 static bool clause_word(const struct word *w, enum clause *c)
 {
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < CLAUSES; i++)
         if (word_is(w, CLAUSE_WORD[i])) {
             *c = (enum clause)i;
             return true;
@@ -91,6 +92,7 @@ static bool read_arrange(struct reading *r, struct word w)
         if (!clause_word(&w, &c))
             return refuse_word(r->why, &w,
                                "\"%s\" is not a step (put, move, take, draw, end, ...)");
+        r->step->tidy |= c == CLAUSE_TIDY;
         int items = 0;
         while ((more = scan_word(&r->scan, &w)) && !word_is(&w, ";")) {
             if (!read_item(r, &w, c))
@@ -115,6 +117,7 @@ bool step_read(const struct step_world *world, const char *text, struct step *ou
     scan_start(&r.scan, text, strlen(text));
     r.scan.comments = false;
     out->n = 0;
+    out->tidy = false;
     if (!scan_line(&r.scan) || !scan_word(&r.scan, &w))
         return refuse(why, "the step is empty");
     for (int i = 0; world->plain[i]; i++) {
@@ -141,6 +144,17 @@ void step_write(const struct table *now, const struct table_item *items, int n, 
         buf_tile_copy(out, items[i].tile);
         if (c == CLAUSE_TAKE)
             continue;
+        buf_add(out, " ");
+        buf_place(out, items[i].to);
+    }
+}
+
+void step_write_tidy(const struct table_item *items, int n, struct buf *out)
+{
+    buf_add(out, CLAUSE_WORD[CLAUSE_TIDY]);
+    for (int i = 0; i < n; i++) {
+        buf_add(out, " ");
+        buf_tile_copy(out, items[i].tile);
         buf_add(out, " ");
         buf_place(out, items[i].to);
     }

@@ -4,6 +4,8 @@
  *   move r5 3,4 k5 4,4           table tiles, all at once
  *   take r5 k5                   this turn's tiles back to the rack
  *   take k5 ; put r5 3,4         several of these as one step: all lift, then all land
+ *   tidy r5 3,4 k5 4,4           like move, before anything else is done in a turn, and every
+ *                                group stays what it is; so it stays if nothing is played
  *   end                          and other words that do not name a tile
  *
  * If a game has two tiles of the same name, the name means whichever is possible, or else the
@@ -24,8 +26,9 @@ struct step_world {
 #define STEP_ARRANGE (-1)
 
 struct step {
-    int verb; /* index of a plain word, or STEP_ARRANGE */
-    int n;    /* for an arranging step */
+    int verb;  /* index of a plain word, or STEP_ARRANGE */
+    bool tidy; /* for an arranging step: it begins with tidy */
+    int n;
     struct table_item item[TILE_MAX];
 };
 
@@ -35,10 +38,12 @@ bool step_read(const struct step_world *w, const char *text, struct step *out,
 /* Appends the step that moves these tiles. */
 void step_write(const struct table *now, const struct table_item *items, int n,
                 struct buf *out);
+/* The same as a tidying step; all tiles are on the table. */
+void step_write_tidy(const struct table_item *items, int n, struct buf *out);
 /* Examples of arranging steps, for game.steps. */
 #define STEPS_ARRANGE                                                                          \
     "put r5 3,4", "put k7 -1,0 b12 0,1,1", "move * 0,2 k5 4,4", "take r5",                     \
-        "take k5 ; put r5 3,4"
+        "take k5 ; put r5 3,4", "tidy r5 3,4 k5 4,4"
 /* Does this step arrange tiles, so that undo can take it back? Reads words like step_read(), in
  * any case and after any blanks. */
 bool step_arranges(const char *text);

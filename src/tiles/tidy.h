@@ -4,7 +4,8 @@
  * Each island moves as a whole, and no two come nearer to each other than one empty cell, not
  * even at a corner. So every line has the same groups as before, and a table is legal
  * afterwards if it was before. An island may be laid with its rows as columns, if the rules
- * have columns: this takes each diagonal to itself. */
+ * have columns: this takes each diagonal to itself. If they have none, rows one below the other
+ * are nothing to each other: each may move by itself, and none has to be empty between them. */
 #ifndef SUPERWILD_TIDY_H
 #define SUPERWILD_TIDY_H
 

@@ -19,7 +19,7 @@ enum turning { TURN_NONE, TURN_ANY, TURN_LOW, TURNINGS };
 
 struct box {
     int w, h;
-    int air;
+    int air, air_below; /* empty cells beside a piece, and above and below it */
     enum turning turning;
     uint64_t taken[TIDY_SIDE]; /* with the air around */
 };
@@ -40,7 +40,7 @@ static void take(struct box *b, const struct form *f, int x, int y)
         uint64_t row = f->cell[i] << x, wide = row;
         for (int a = 1; a <= b->air; a++)
             wide |= row << a | row >> a;
-        for (int j = y + i - b->air; j <= y + i + b->air; j++)
+        for (int j = y + i - b->air_below; j <= y + i + b->air_below; j++)
             if (j >= 0 && j < b->h)
                 b->taken[j] |= wide;
     }
@@ -237,18 +237,27 @@ static bool pack(struct packing *k, const struct box *b, int least, int enough)
     return good;
 }
 
+/* The air that a piece must have above and below. */
+static int air_least(const struct packing *k)
+{
+    return k->columns ? 1 : 0;
+}
+
 /* The same box with more air, as long as that costs nothing. */
 static void spread(struct packing *k, struct box *b)
 {
-    for (b->air = AIR_MOST; b->air > 1; b->air--)
+    for (int air = AIR_MOST; air > air_least(k); air--) {
+        b->air = air;
+        b->air_below = air;
         if (pack(k, b, k->best_size, k->best_size))
             return;
+    }
 }
 
 /* True if the tiles are as large as wanted. */
 static bool pack_into(struct packing *k, struct box *found, int w, int h, int enough)
 {
-    struct box b = {.w = w, .h = h, .air = 1};
+    struct box b = {.w = w, .h = h, .air = 1, .air_below = air_least(k)};
     if (k->area > (w + 1) * (h + 1))
         return false;
     for (b.turning = TURN_NONE; b.turning < (k->n_cells ? TURNINGS : TURN_LOW); b.turning++) {

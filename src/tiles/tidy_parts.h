@@ -23,7 +23,7 @@ struct berth {
 struct piece {
     struct tile_bits tiles;
     int n, x, y; /* how many tiles; the upper left corner where they lie now */
-    int area;    /* cells, with the air to the right and below */
+    int area;    /* cells, with the air to the right and below that it must have */
     int hx, hy;  /* where it is wanted in the box */
     struct form form[2];
     bool stiff;      /* never turned */
@@ -34,6 +34,7 @@ struct piece {
 struct packing {
     const struct table *t;
     struct tidy_shape shape;
+    bool columns;                 /* the rules have some */
     struct piece piece[TILE_MAX]; /* the Wild's comes first */
     int n, area;
     struct place low, high; /* of the table */

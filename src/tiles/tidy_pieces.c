@@ -13,8 +13,9 @@ static void add_cell(struct form *f, int x, int y)
     f->h = y >= f->h ? y + 1 : f->h;
 }
 
-/* How many cells it takes up, with those to the right of them and below. */
-static int area_of(const struct form *f)
+/* How many cells it takes up, with those to the right of them and, if there are columns, those
+ * below. */
+static int area_of(const struct form *f, bool columns)
 {
     int area = 0;
     uint64_t before = 0;
@@ -22,13 +23,14 @@ static int area_of(const struct form *f)
         uint64_t row = f->cell[y];
         area += __builtin_popcountll((row | row << 1 | before | before << 1));
         area += row >> (TIDY_SIDE - 1) & 1;
-        before = row;
+        before = columns ? row : 0;
     }
     return area;
 }
 
 /* False if it is larger than any box. */
-static bool make_piece(const struct table *t, const struct tile_bits *tiles, struct piece *p)
+static bool make_piece(const struct table *t, const struct tile_bits *tiles, bool columns,
+                       struct piece *p)
 {
     struct table own = {.on = *tiles};
     struct place low, high;
@@ -49,7 +51,7 @@ static bool make_piece(const struct table *t, const struct tile_bits *tiles, str
         add_cell(&p->form[1], y, x);
         p->tower |= t->at[i].z != 0;
     }
-    p->area = area_of(&p->form[0]);
+    p->area = area_of(&p->form[0], columns);
     return true;
 }
 
@@ -94,12 +96,15 @@ static void bind(struct bonds *b, const tile_t *list, int n, tile_t one, tile_t 
             b->name[list[i]] = to;
 }
 
-/* Tiles of a tower, and neighbours in a row or column. A tile on an arm crowds nobody, so only
- * groups bind it. */
-static bool neighbours(const struct table *t, const struct tile_bits *arms, tile_t a, tile_t b)
+/* Tiles of a tower, and neighbours in a row or in a column, if there are columns. A tile on an
+ * arm crowds nobody, so only groups bind it. */
+static bool neighbours(const struct table *t, const struct tile_bits *arms, bool columns,
+                       tile_t a, tile_t b)
 {
     struct place p = t->at[a], q = t->at[b];
     int far = abs(p.x - q.x) + abs(p.y - q.y);
+    if (!columns && p.y != q.y)
+        return false;
     return !far || (far == 1 && !p.z && !q.z && !bits_has(arms, a) && !bits_has(arms, b));
 }
 
@@ -116,7 +121,7 @@ static void find_bonds(const struct table *t, unsigned rules, struct bonds *b)
             bind(b, list, n, g[i].group.tile[k], g[i].group.tile[0]);
     for (int i = 0; i < n; i++)
         for (int k = 0; k < i; k++)
-            if (neighbours(t, &arms, list[i], list[k]))
+            if (neighbours(t, &arms, rules & RULE_COLUMNS, list[i], list[k]))
                 bind(b, list, n, list[i], list[k]);
 }
 
@@ -186,20 +191,21 @@ bool tidy_pieces(const struct table *t, unsigned rules, struct tidy_shape shape,
     struct bonds bonds;
     k->t = t;
     k->shape = shape;
+    k->columns = rules & RULE_COLUMNS;
     k->n = k->area = 0;
     if (!table_box(t, &k->low, &k->high))
         return false;
     find_bonds(t, rules, &bonds);
     for (int i = -1; i < TILE_MAX; i++) {
         tile_t from = i < 0 ? WILD : (tile_t)i;
-        bool bends = rules & RULE_COLUMNS;
+        bool bends = k->columns;
         if (!bits_has(&left, from))
             continue;
         struct tile_bits island = island_of(&bonds, &left, &stiff, from, &bends);
         for (int j = 0; j < 2; j++)
             left.bit[j] &= ~island.bit[j];
         struct piece *p = &k->piece[k->n++];
-        if (!make_piece(t, &island, p))
+        if (!make_piece(t, &island, k->columns, p))
             return false;
         p->stiff = !bends;
         k->area += p->area;

@@ -38,6 +38,9 @@ struct tile_game {
     /* Appends the step that moves these tiles, all at once: from the rack, on the table,
      * back. */
     void (*arrange)(const void *state, const struct table_item *items, int n, struct buf *out);
+    /* Appends a step that moves these tiles of the table and that stays if nothing is played.
+     * Before anything else in a turn, check() allows it if every group stays what it is. */
+    void (*tidy)(const struct table_item *items, int n, struct buf *out);
     /* How its position files are written. position() describes the position of the seat to move
      * (without a rack if it is nobody's turn), with the rules in force and as much of the bag
      * as this state knows, beginning with the tile that is drawn next. */

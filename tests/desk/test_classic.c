@@ -502,7 +502,7 @@ static void drawing_with_tiles_moved_for_nothing_asks(void **state)
     desk_leave(&d);
 }
 
-/* It does not ask about rows that were only tidied up, even twice. */
+/* It does not ask about rows that were only tidied up, even twice, and they stay tidy. */
 static void drawing_after_tidying_does_not_ask(void **state)
 {
     (void)state;
@@ -511,9 +511,11 @@ static void drawing_after_tidying_does_not_ask(void **state)
             "bag r2 r3 r4 r5");
     press_button(&d, "tidy");
     key(&d, 'M');
+    struct table tidy = *table_now(&d);
     int steps_before = steps(&d);
     press_button(&d, "draw");
     assert_int_equal(steps(&d), steps_before + 1);
+    assert_true(table_same(table_now(&d), &tidy));
     desk_leave(&d);
 }
 

@@ -171,7 +171,7 @@ static void it_is_not_offered_for_nothing(void **state)
     desk_leave(&d);
 }
 
-/* The table goes back when nothing was played, but nobody has to be asked about that. */
+/* The table stays tidy when nothing was played, and nobody has to be asked about that. */
 static void a_tidy_table_is_no_question(void **state)
 {
     (void)state;
@@ -180,9 +180,32 @@ static void a_tidy_table_is_no_question(void **state)
     d.app->settings.confirm_end = false;
     press_button(&d, "draw");
     key(&d, 'M');
+    struct table tidy = *table_now(&d);
     int before = steps(&d);
     press_button(&d, "end-turn");
     assert_int_equal(steps(&d), before + 1);
+    assert_true(table_same(table_now(&d), &tidy));
+    desk_leave(&d);
+}
+
+/* Islands that were laid out in other groups go back, but that is no question either. */
+static void other_groups_go_back(void **state)
+{
+    (void)state;
+    struct guest d;
+    desk_sit(&d, "table r1@0,0 r2@1,0 r3@2,0 r4@3,0 r5@4,0 r6@5,0 r7@6,0 r8@7,0 r9@8,0 "
+                 "r10@9,0 r11@10,0 r12@11,0 r13@12,0 b13@13,0 g13@14,0 g1@15,0 g2@16,0 g3@17,0 "
+                 "g4@18,0 g5@19,0 g6@20,0 g7@21,0 g8@22,0 g9@23,0 g10@24,0 *@0,4\nrack k4\n"
+                 "bag b1 b2");
+    struct table before = *table_now(&d);
+    d.app->settings.confirm_end = false;
+    press_button(&d, "draw");
+    key(&d, 'M');
+    assert_string_equal(said(&d), ANEW);
+    int n = steps(&d);
+    press_button(&d, "end-turn");
+    assert_int_equal(steps(&d), n + 1);
+    assert_true(table_same(table_now(&d), &before));
     desk_leave(&d);
 }
 
@@ -237,6 +260,7 @@ int main(void)
         cmocka_unit_test(the_offer_is_said_once),
         cmocka_unit_test(it_is_not_offered_for_nothing),
         cmocka_unit_test(a_tidy_table_is_no_question),
+        cmocka_unit_test(other_groups_go_back),
         cmocka_unit_test(the_table_has_the_whole_area),
         cmocka_unit_test(towers_have_their_room),
     };

@@ -30,6 +30,72 @@ static const char *ends_not(struct cl_state s, const char *step)
     return cl_refused(&s, "end");
 }
 
+/* ---- Tidying up ---- */
+
+#define TIDY_SETS "tidy b5 -4,0 k5 -3,0 g5 -2,0"
+
+static void lies(const struct cl_state *s, const char *name, int x, int y)
+{
+    tile_t t;
+    assert_true(tile_read_copy(name, strlen(name), &t));
+    assert_true(table_has(&s->common.table, t));
+    assert_int_equal(s->common.table.at[t].x, x);
+    assert_int_equal(s->common.table.at[t].y, y);
+}
+
+/* Decision: rows that were only tidied up stay so, however the turn ends; with "move" they go
+ * back. */
+static void tidy_rows_stay(void **state)
+{
+    static const char *const ways[] = {"draw", "timeout"};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct cl_state s = turn_of("r1 r2 r3 / b5 k5 g5", "k9");
+        s.clock = 120;
+        cl_go(&s, "move b5 -4,0 k5 -3,0 g5 -2,0");
+        cl_go(&s, ways[i]);
+        lies(&s, "b5", 0, 2);
+        s = turn_of("r1 r2 r3 / b5 k5 g5", "k9");
+        s.clock = 120;
+        cl_go(&s, TIDY_SETS);
+        cl_go(&s, "tidy r1 0,1 r2 1,1 r3 2,1"); /* and once more */
+        cl_go(&s, ways[i]);
+        lies(&s, "b5", -4, 0);
+        lies(&s, "r3", 2, 1);
+    }
+}
+
+/* It counts as the start of the turn, also for the initial meld. */
+static void tidying_touches_nothing(void **state)
+{
+    struct cl_state s = first_turn_of("r1 r2 r3 / b5 k5 g5", "k11 k12 k13");
+    (void)state;
+    cl_go(&s, TIDY_SETS);
+    cl_go(&s, "put k11 9,9 k12 10,9 k13 11,9");
+    cl_go(&s, "end");
+}
+
+static void what_is_not_tidying(void **state)
+{
+    static const char only_start[] = "You can tidy up only at the start of a turn.";
+    static const char groups[] = "Tidying up must leave every group as it is.";
+    struct cl_state s = turn_of("r1 r2 r3 / b5 k5 g5 / r4 r5 r6", "k9 k10 k11");
+    (void)state;
+    assert_text(cl_refused(&s, "tidy b5 -4,0"), groups);
+    assert_text(cl_refused(&s, "tidy r4 3,0 r5 4,0 r6 5,0"), groups);
+    assert_text(cl_refused(&s, "tidy b5 1,2 k5 0,2"),
+                groups); /* the same set in another order */
+    assert_text(cl_refused(&s, TIDY_SETS " ; put k9 9,9 k10 10,9 k11 11,9"),
+                "Tidying up only moves tiles that are on the table.");
+    assert_text(cl_refused(&s, "tidy b5 0,0"), "The place 0,0 is already taken by r1.");
+    cl_go(&s, "move b5 5,2");
+    assert_text(cl_refused(&s, "tidy b5 0,2"), only_start);
+    cl_go(&s, "move b5 0,2");
+    cl_go(&s, TIDY_SETS);
+    cl_go(&s, "put k9 9,9");
+    assert_text(cl_refused(&s, "tidy b5 0,2 k5 1,2 g5 2,2"), only_start);
+}
+
 /* ---- Melds ---- */
 
 /* "Set: three or four tiles of one number, all of different colours." */
@@ -562,6 +628,9 @@ static void bad_steps_are_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tidy_rows_stay),
+        cmocka_unit_test(tidying_touches_nothing),
+        cmocka_unit_test(what_is_not_tidying),
         cmocka_unit_test(a_set),
         cmocka_unit_test(a_run),
         cmocka_unit_test(no_towers),

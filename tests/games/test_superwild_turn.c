@@ -435,11 +435,11 @@ static void words_may_be_in_capitals_and_spaced_out(void **state)
 /* Undo knows which steps it may take back, no matter how they are written. */
 static void what_undo_may_take_back(void **state)
 {
-    static const char *const yes[] = {"put r5 1,2",  "move r5 1,2", "take r5",
-                                      " put r5 1,2", "PUT r5 1,2",  "move\tr5 1,2"};
+    static const char *const yes[] = {"put r5 1,2", "move r5 1,2",  "take r5",    " put r5 1,2",
+                                      "PUT r5 1,2", "move\tr5 1,2", "tidy r5 1,2"};
     static const char *const no[] = {"draw", "end", "deal", "stop", " end", "END", "putter"};
     (void)state;
-    for (int i = 0; i < 6; i++)
+    for (int i = 0; i < 7; i++)
         assert_true(SUPER_WILD.undoable(yes[i]));
     for (int i = 0; i < 7; i++)
         assert_false(SUPER_WILD.undoable(no[i]));

@@ -136,6 +136,46 @@ static void rows_stay_rows_without_columns(void **state)
     assert_int_equal(tidy_size(&after, tall), 1000 * 300 / (7 * TIDY_CELL_W));
 }
 
+/* Without columns, rows lie one below the other if that makes the tiles larger, whether they
+ * did before or not, and else with air between them. */
+static void rows_come_close_without_columns(void **state)
+{
+    (void)state;
+    struct table after;
+    const struct tidy_shape low = {4 * TIDY_CELL_W, 3 * TIDY_CELL_H, 0},
+                            tall = {4 * TIDY_CELL_W, 6 * TIDY_CELL_H, 0};
+    lay("game normikub\nrules dimensions 1\ntable *@0,0 r1@2,0 r2@3,0 r3@4,0 b7@2,1 b8@3,1 "
+        "b9@4,1\n");
+    assert_true(tidy(low, &after) > 0);
+    assert_int_equal(tidy_size(&after, low), TIDY_FULL);
+    assert_true(tidy(tall, &after) > 0);
+    assert_int_equal(tidy_size(&after, tall), TIDY_FULL);
+    assert_true(abs(after.at[tile_make(RED, 1)].y - after.at[tile_make(BLUE, 7)].y) > 1);
+}
+
+/* Where groups lie does not matter, and which way; what is in them does. */
+static void the_same_groups(void **state)
+{
+    (void)state;
+    static const char *const table[] = {
+        "table *@0,0 r1@2,0 r2@3,0 r3@4,0\n",        "table *@9,9 r1@0,4 r2@0,5 r3@0,6\n",
+        "table *@0,0 r1@4,0 r2@3,0 r3@2,0\n",        "table *@0,0 r1@2,0 r2@3,0 r3@5,0\n",
+        "table *@0,0 r1@2,0 r2@3,0 r3@4,0 r4@5,0\n", "table *@1,0 r1@2,0 r2@3,0 r3@4,0\n",
+        "table *@0,0 b1@2,0 b2@3,0 b3@4,0\n",
+    };
+    struct table t[7];
+    for (int i = 0; i < 7; i++) {
+        char text[128];
+        snprintf(text, sizeof text, "game super-wild\n%s", table[i]);
+        lay(text);
+        t[i] = p.table;
+    }
+    for (int i = 0; i < 7; i++)
+        for (int k = 0; k < 7; k++)
+            assert_int_equal(table_same_groups(&t[i], &t[k], p.rules),
+                             i == k || (i < 3 && k < 3));
+}
+
 /* As much air as there is room for at the same size: here two rows in five. */
 static void air_where_it_costs_nothing(void **state)
 {
@@ -212,7 +252,32 @@ static void check_table(struct tidy_shape shape, struct sums *sum)
     assert_int_equal(table_legal(&after, p.rules), table_legal(&p.table, p.rules));
     if (groups_sum(&after, p.rules) != groups_sum(&p.table, p.rules))
         fail_msg("the groups are not the same");
+    assert_true(table_same_groups(&after, &p.table, p.rules));
     assert_true(n ? now > before : now == before);
+}
+
+/* At the start of a turn, a step may tidy up, and afterwards that is the start. */
+static void check_step(const struct match *m, struct tidy_shape shape)
+{
+    const struct tile_game *g = m->game->tiles;
+    struct table_item item[TILE_MAX];
+    struct game_status st;
+    struct buf step = {0};
+    match_status(m, &st);
+    if (st.phase != PHASE_TURN || !table_same(g->now(m->state), g->turn_start(m->state)))
+        return;
+    int n = tidy_make(g->now(m->state), g->rules(m->state), shape, item);
+    if (!n)
+        return;
+    void *then = mem_alloc(m->game->state_size);
+    memcpy(then, m->state, m->game->state_size);
+    g->tidy(item, n, &step);
+    assert_true(m->game->check(then, buf_text(&step), NULL));
+    m->game->apply(then, buf_text(&step), NULL);
+    assert_true(table_same(g->now(then), g->turn_start(then)));
+    assert_false(table_same(g->now(then), g->now(m->state)));
+    free(then);
+    buf_free(&step);
 }
 
 /* Every table of a random game, also in the middle of a turn, when it may be illegal. */
@@ -230,6 +295,7 @@ static void check_game(const char *game, const char *rules, uint64_t seed, struc
         p.table = *m->game->tiles->now(m->state);
         p.rules = m->game->tiles->rules(m->state);
         check_table(shape[i % 3], sum);
+        check_step(m, shape[i % 3]);
     }
     match_free(m);
 }
@@ -248,7 +314,7 @@ static void any_table(void **state)
     }
     assert_true(sum.tables > 9000);
     assert_true(sum.moved > 9000);
-    assert_signature(sum.signature, 0x78a64189319c129a);
+    assert_signature(sum.signature, 0x1053e3ca6d1afdaa);
 }
 
 int main(void)
@@ -261,6 +327,8 @@ int main(void)
         cmocka_unit_test(what_is_large_stays),
         cmocka_unit_test(columns_become_rows),
         cmocka_unit_test(rows_stay_rows_without_columns),
+        cmocka_unit_test(rows_come_close_without_columns),
+        cmocka_unit_test(the_same_groups),
         cmocka_unit_test(air_where_it_costs_nothing),
         cmocka_unit_test(far_from_the_middle),
         cmocka_unit_test(arms_stay_arms),

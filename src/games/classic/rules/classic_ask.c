@@ -155,6 +155,7 @@ const struct tile_game CL_TABLE = {
     .lot_worth = lot_worth,
     .lots = round_lots,
     .arrange = round_step_write,
+    .tidy = step_write_tidy,
     .laid = laid,
     .notation = &NOTATION,
     .position = position,

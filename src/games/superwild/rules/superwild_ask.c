@@ -100,7 +100,7 @@ static_assert(offsetof(struct sw_state, common) == 0, "a state begins with what 
 #define TABLE_OF_BOTH                                                                          \
     .now = round_now, .turn_start = round_turn_start, .rules = rules_of, .rack = round_rack,   \
     .bag = round_bag, .lot = round_lot, .lot_worth = lot_worth, .lots = round_lots,            \
-    .arrange = round_step_write, .position = position
+    .arrange = round_step_write, .tidy = step_write_tidy, .position = position
 
 const struct tile_game SW_TABLE = {TABLE_OF_BOTH, .notation = &SW_NOTATION};
 const struct tile_game NORMIKUB_TABLE = {TABLE_OF_BOTH, .notation = &NORMIKUB_NOTATION};
