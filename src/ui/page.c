@@ -131,13 +131,28 @@ float page_button_width(const struct ui *ui, const char *label, float least)
     return fmaxf(least, page_units(ui, text) + 30);
 }
 
+static void end_button(struct ui *ui, struct rect *row, enum align side, float w,
+                       const char *id, const char *label, unsigned flags)
+{
+    struct rect r = side == ALIGN_RIGHT ? cut_right(ui, row, w) : cut_left(ui, row, w);
+    side == ALIGN_RIGHT ? cut_right(ui, row, GAP) : cut_left(ui, row, GAP);
+    ui_button(ui, id, r, label, flags);
+}
+
 void page_button(struct ui *ui, struct rect *row, enum align side, const char *id,
                  const char *label, unsigned flags)
 {
     float w = fminf(page_button_width(ui, label, 106) + 14, page_units(ui, row->w));
-    struct rect r = side == ALIGN_RIGHT ? cut_right(ui, row, w) : cut_left(ui, row, w);
-    side == ALIGN_RIGHT ? cut_right(ui, row, GAP) : cut_left(ui, row, GAP);
-    ui_button(ui, id, r, label, flags);
+    end_button(ui, row, side, w, id, label, flags);
+}
+
+void page_long_button(struct ui *ui, struct rect *row, enum align side, const char *id,
+                      const char *label, unsigned flags)
+{
+    float usual = page_button_width(ui, label, 106) + 14;
+    float large = page_units(ui, ui_measure(ui, FONT_BOLD, TEXT_SIZE, label)) + 44;
+    float most = fmaxf(usual, page_units(ui, row->w) * 0.6f);
+    end_button(ui, row, side, fminf(fmaxf(usual, large), most), id, label, flags);
 }
 
 void page_menu(struct ui *ui)

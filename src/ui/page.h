@@ -32,6 +32,10 @@ float page_button_width(const struct ui *ui, const char *label, float least);
 /* A button as wide as its label needs, cut off the left or right end of a row. */
 void page_button(struct ui *ui, struct rect *row, enum align side, const char *id,
                  const char *label, unsigned flags);
+/* The same for a button that has the row to itself, but for a short one: large text makes it
+ * wider. */
+void page_long_button(struct ui *ui, struct rect *row, enum align side, const char *id,
+                      const char *label, unsigned flags);
 /* The menu button in the window's upper left corner, as on the table: where the table has other
  * buttons, a late click on one of them would open the menu. */
 void page_menu(struct ui *ui);

@@ -48,6 +48,18 @@ struct ui_widget {
     int text_size;
 };
 
+/* One line of text that belongs to a widget, as it was drawn. */
+struct ui_words {
+    int from, to;    /* its commands in the draw list */
+    struct rect row; /* what it is written on: those of one height side by side are a row */
+    float middle;    /* its vertical middle */
+    float size, px;  /* units asked for, and what fitted; `part`: px as a part of these */
+    float part;
+    int together; /* those with the same number, if it is not 0, have letters of one size */
+    int layer;    /* `modal_from` when it was drawn */
+    bool icon;    /* the text is the last command, and beside an icon */
+};
+
 /* The outcome of an event. action is "" if nothing was pressed. */
 struct ui_result {
     char action[UI_ID];
@@ -86,7 +98,10 @@ struct ui {
     int modal_from; /* first widget of the topmost modal layer; earlier ones are inert */
     int focus_at;   /* index of the focused widget; if it goes, its neighbour gets the
                      * focus */
-    bool overflow;  /* more than UI_WIDGETS were declared; the rest cannot be pressed */
+    struct ui_words words[UI_WIDGETS]; /* of this frame */
+    int words_n;
+    int together, togethers; /* what is declared now belongs together; the number given last */
+    bool overflow; /* more than UI_WIDGETS were declared; the rest cannot be pressed */
 };
 
 /* Starts declaring a frame of w x h pixels. user_scale 0 chooses automatically: as large as the
@@ -103,6 +118,11 @@ float ui_px(const struct ui *ui, float units);
 /* The same for the size of text: larger if the person asked for larger text. */
 float ui_text_px(const struct ui *ui, float units);
 float ui_measure(const struct ui *ui, enum font f, float units, const char *text);
+
+/* Buttons and the labels of controls in one row have letters of one size: the largest in which
+ * each of them fits. From true to false, everything that is declared, labels included, has one
+ * size too: the entries of a list, say. */
+void ui_together(struct ui *ui, bool begin);
 
 /* Draws a raised card. */
 void ui_panel(struct ui *ui, struct rect r);

@@ -132,6 +132,7 @@ static void draw_tips(struct ui *ui)
 
 void ui_end(struct ui *ui)
 {
+    ui_even_rows(ui);
     settle_focus(ui);
     int over = ui->mouse_x >= 0 ? ui_hovered(ui, ui->mouse_x, ui->mouse_y) : -1;
     ui_set(ui->hover, over >= 0 ? ui->widget[over].id : "");

@@ -7,7 +7,8 @@
 
 #define LINE_MAX_BYTES 512
 #define LINE_STEP 1.42f /* from line to line, in ems */
-#define TWO_LINES 1.1f  /* the same, when two lines have to share the room of one */
+#define TWO_LINES 1.1f  /* the same, when two lines have to share the room of one, */
+#define APART 1.25f     /* and when they have more */
 
 static int char_bytes(const char *p)
 {
@@ -129,11 +130,12 @@ static float two_lines_px(const struct ui *ui, enum font f, float px, struct rec
 float ui_line_px(const struct ui *ui, struct rect r, enum font f, float size, const char *text)
 {
     float asked = enlarged(ui, size, r.h), one = shrink(ui, f, asked, r.w, text);
-    /* Those who asked for larger text want it large rather than in one line. And what does not
-     * fit in one line need not be small in two. */
-    bool two_lines = ui->text > 1
-                         ? one < asked
-                         : ui->renderer->measure(ui->renderer, f, one, text) > r.w + 0.5f;
+    /* Those who asked for larger text want it large rather than in one line, and so does
+     * everybody where two lines have their usual distance. And what does not fit in one line
+     * need not be small in two. */
+    bool roomy = ui->text > 1 || r.h >= 2 * APART * asked;
+    bool two_lines =
+        roomy ? one < asked : ui->renderer->measure(ui->renderer, f, one, text) > r.w + 0.5f;
     float two = two_lines ? two_lines_px(ui, f, asked, r, text) : 0;
     return fmaxf(one, two);
 }
@@ -152,12 +154,23 @@ bool ui_draw_line_px(struct ui *ui, struct rect r, enum font f, float px, enum a
     int at = fits || r.h < px * 2 * TWO_LINES ? 0 : middle_blank(ui, f, px, text);
     if (!at)
         return draw_line_at(ui, r, f, px, a, c, text);
-    float step = fminf(r.h / 2, roundf(px * 1.25f));
+    float step = fminf(r.h / 2, roundf(px * APART));
     struct rect line = {r.x, r.y + r.h / 2 - step, r.w, step};
     snprintf(first, sizeof first, "%.*s", at, text);
     bool whole = draw_line_at(ui, line, f, px, a, c, first);
     line.y += step;
     return draw_line_at(ui, line, f, px, a, c, text + at + 1) && whole;
+}
+
+bool ui_draw_words(struct ui *ui, struct rect row, struct rect r, enum font f, float size,
+                   enum align a, struct rgba c, const char *text)
+{
+    struct ui_words words = {
+        .from = ui->dl->n, .row = row, .middle = r.y + r.h / 2, .size = size};
+    words.px = ui_line_px(ui, r, f, size, text);
+    bool whole = ui_draw_line_px(ui, r, f, words.px, a, c, text);
+    ui_keep_words(ui, &words);
+    return whole;
 }
 
 static struct rgba label_ink(const struct ui *ui, unsigned flags)
@@ -172,7 +185,10 @@ void ui_label(struct ui *ui, const char *id, struct rect r, enum font f, float s
 {
     if (id)
         ui_add(ui, UI_LABEL, id, r, text, flags);
-    ui_draw_line(ui, r, f, size, a, label_ink(ui, flags), text);
+    if (ui->together)
+        ui_draw_words(ui, r, r, f, size, a, label_ink(ui, flags), text);
+    else
+        ui_draw_line(ui, r, f, size, a, label_ink(ui, flags), text);
 }
 
 void ui_name(struct ui *ui, const char *id, struct rect r, enum font f, float size,

@@ -53,8 +53,8 @@ void ui_button(struct ui *ui, const char *id, struct rect r, const char *label, 
     float pad = fminf(ui_px(ui, PAD), r.w * 0.08f);
     struct rect inner = {r.x + pad, r.y, r.w - 2 * pad, r.h};
     w->tip =
-        !ui_draw_line(ui, sunk(ui, w, inner), button_font(flags), TEXT_SIZE,
-                      flags & UI_LEFT ? ALIGN_LEFT : ALIGN_CENTRE, quiet_ink(ui, w), label);
+        !ui_draw_words(ui, r, sunk(ui, w, inner), button_font(flags), TEXT_SIZE,
+                       flags & UI_LEFT ? ALIGN_LEFT : ALIGN_CENTRE, quiet_ink(ui, w), label);
 }
 
 /* The size of a label beside an icon, in a button of this width: smaller than asked for if it
@@ -84,8 +84,15 @@ void ui_icon_button(struct ui *ui, const char *id, struct rect r, enum sprite ic
     }
     float all = side + gap + ui->renderer->measure(ui->renderer, f, px, label);
     float x = r.x + (r.w - all) / 2;
+    struct ui_words words = {.from = ui->dl->n,
+                             .row = r,
+                             .middle = inner.y + inner.h / 2,
+                             .size = TEXT_SIZE,
+                             .px = px,
+                             .icon = true};
     draw_icon(ui->dl, icon, square_at(inner, x, side), ink);
     draw_text(ui->dl, f, px, x + side + gap, inner.y + inner.h / 2, ALIGN_LEFT, ink, label);
+    ui_keep_words(ui, &words);
 }
 
 /* --- label and control ----------------------------------------------------------------- */
@@ -116,7 +123,7 @@ static struct rect caption(struct ui *ui, struct rect r, const char *label, floa
         rest.x += w;
         rest.w -= w;
     }
-    ui_draw_line(ui, at, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, caption_ink(ui, flags), label);
+    ui_draw_words(ui, at, at, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, caption_ink(ui, flags), label);
     return rest;
 }
 
@@ -253,10 +260,12 @@ static float options_px(const struct ui *ui, const char *const *options, const f
     return px;
 }
 
-/* Two rows if there is no label and r is high enough for them. */
-static int choice_rows(const struct ui *ui, struct rect r, const char *label, int n)
+/* Two rows if there is no label and r is high enough for them, not for pictures. */
+static int choice_rows(const struct ui *ui, struct rect r, const char *label, int n,
+                       unsigned flags)
 {
-    return !label[0] && n > 1 && r.h >= ui_px(ui, 2 * TARGET) ? 2 : 1;
+    bool words = !label[0] && !(flags & UI_LOW_LABEL);
+    return words && n > 1 && r.h >= ui_px(ui, 2 * TARGET) ? 2 : 1;
 }
 
 void ui_choice(struct ui *ui, const char *id, struct rect r, const char *label,
@@ -265,8 +274,8 @@ void ui_choice(struct ui *ui, const char *id, struct rect r, const char *label,
     struct ui_widget *w = ui_add(ui, UI_CHOICE, id, r, label, flags);
     w->value = chosen;
     w->max = n - 1;
-    int me = (int)(w - ui->widget), rows = choice_rows(ui, r, label, n);
-    int per = (n + rows - 1) / rows;
+    int me = (int)(w - ui->widget), rows = choice_rows(ui, r, label, n, flags);
+    int per = (n + rows - 1) / rows, together = ++ui->togethers;
     float gap = ui_px(ui, 6), width[CHOICES], px = 0; /* one size for all of them */
     struct rect rest = caption(ui, r, label, (ui_px(ui, 72) + gap) * (float)per, flags);
     assert(n <= CHOICES);
@@ -288,8 +297,16 @@ void ui_choice(struct ui *ui, const char *id, struct rect r, const char *label,
         snprintf(suffix, sizeof suffix, "%d", i);
         unsigned f = (flags & UI_DISABLED) | (i == chosen ? (unsigned)UI_SELECTED : 0u);
         struct ui_widget *b = add_part(ui, me, suffix, part, options[i], i, f);
-        b->tip = !ui_draw_line_px(ui, sunk(ui, b, option_text(ui, part, flags)), button_font(f),
-                                  px, ALIGN_CENTRE, ui_body_ink(ui, b), options[i]);
+        struct rect text = sunk(ui, b, option_text(ui, part, flags));
+        struct ui_words words = {.from = ui->dl->n,
+                                 .row = part,
+                                 .middle = text.y + text.h / 2,
+                                 .size = TEXT_SIZE,
+                                 .px = px,
+                                 .together = ui->together ? ui->together : together};
+        b->tip = !ui_draw_line_px(ui, text, button_font(f), px, ALIGN_CENTRE,
+                                  ui_body_ink(ui, b), options[i]);
+        ui_keep_words(ui, &words);
     }
 }
 

@@ -6,6 +6,8 @@
 #include "screens_help.h"
 #include "words.h"
 
+#include <math.h>
+
 static const struct {
     float w, h;
 } SIZES[] = {{800, 600}, {1280, 800}, {1366, 768}, {3840, 2160}};
@@ -94,6 +96,40 @@ static inline void check_texts(struct walk *k)
     }
 }
 
+/* The size of the letters on a button; 0 if it has none. Below a card there may be others with
+ * the same words, so the last one counts. */
+static inline float letters_of(const struct walk *k, const struct ui_widget *w)
+{
+    const struct draw_list *dl = &k->d.dl;
+    float size = 0;
+    for (int i = 0; i < dl->n; i++) {
+        const struct draw_cmd *c = &dl->cmd[i];
+        if (c->kind == DRAW_TEXT && c->what != FONT_TILE && rect_has(w->r, c->r.x, c->r.y) &&
+            strstr(w->label, dl->text + c->text))
+            size = c->size;
+    }
+    return size;
+}
+
+/* Buttons and choices of one row have letters of one size. */
+static inline void check_rows(const struct walk *k)
+{
+    const struct ui *ui = &k->d.app->ui;
+    for (int i = ui->modal_from; i < ui->n; i++) {
+        const struct ui_widget *a = &ui->widget[i];
+        float of_a = a->kind == UI_BUTTON && !(a->flags & UI_OWN_FACE) ? letters_of(k, a) : 0;
+        for (int j = ui->modal_from; j < i && of_a > 0; j++) {
+            const struct ui_widget *b = &ui->widget[j];
+            bool row = b->kind == UI_BUTTON && !(b->flags & UI_OWN_FACE) &&
+                       fabsf(a->r.y - b->r.y) < 1 && fabsf(a->r.h - b->r.h) < 1;
+            float of_b = row ? letters_of(k, b) : 0;
+            if (of_b > 0 && fabsf(of_a - of_b) > 0.1f)
+                fail_msg("%s: \"%s\" has letters of %g px, \"%s\" in its row %g", k->where,
+                         a->label, (double)of_a, b->label, (double)of_b);
+        }
+    }
+}
+
 /* Tab reaches everything that can be pressed. */
 static inline void check_keyboard(struct walk *k)
 {
@@ -123,6 +159,7 @@ static inline void check(struct walk *k, const char *what)
              words_language());
     check_widgets(k);
     check_texts(k);
+    check_rows(k);
     if (k->thorough)
         check_keyboard(k);
 }

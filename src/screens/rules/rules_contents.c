@@ -35,6 +35,8 @@ void rules_contents_draw(struct ui *ui, const struct look *look, int page)
     page_button(ui, &row, ALIGN_RIGHT, "contents-close", _("Back"), 0);
     struct rect left = cut_left(ui, &r, (page_units(ui, r.w) - BETWEEN) / 2);
     cut_left(ui, &r, BETWEEN);
+    ui_together(ui, true);
     draw_column(ui, left, look, 0, half, page);
     draw_column(ui, r, look, half, n, page);
+    ui_together(ui, false);
 }

@@ -56,7 +56,13 @@ static float key_width(const struct app *app)
     return fminf(most, 160);
 }
 
-static void draw_action(struct app *app, enum key_action a, struct rect r)
+static void draw_label(struct app *app, enum key_action a, struct rect r)
+{
+    cut_right(&app->ui, &r, key_width(app) + 8);
+    page_line(&app->ui, r, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, action_label(a), 0);
+}
+
+static void draw_key(struct app *app, enum key_action a, struct rect r)
 {
     const struct keys_page *k = data(app);
     bool waits = k->waiting == a;
@@ -64,18 +70,17 @@ static void draw_action(struct app *app, enum key_action a, struct rect r)
     char id[UI_ID];
     chord_words(&key, app->settings.keys.chord[a]);
     snprintf(id, sizeof id, "key-%s", action_id(a));
-    struct rect button = cut_right(&app->ui, &r, key_width(app));
-    cut_right(&app->ui, &r, 8);
-    page_line(&app->ui, r, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, action_label(a), 0);
-    ui_button(&app->ui, id, button, waits ? _("Press a key") : buf_text(&key),
-              waits ? UI_SELECTED : 0);
+    ui_button(&app->ui, id, cut_right(&app->ui, &r, key_width(app)),
+              waits ? _("Press a key") : buf_text(&key), waits ? UI_SELECTED : 0);
     buf_free(&key);
 }
 
-/* Two columns, the left one first. */
-static void draw_actions(struct app *app, struct rect r)
+/* Two columns, the left one first; one size of letters in both. */
+static void draw_columns(struct app *app, struct rect r,
+                         void (*part)(struct app *app, enum key_action a, struct rect r))
 {
     int n = 0, at = 0;
+    ui_together(&app->ui, true);
     for (int a = 1; a < KEY_ACTIONS_END; a++)
         n += action_page((enum key_action)a) == data(app)->page;
     struct rect left = cut_left(&app->ui, &r, page_units(&app->ui, r.w) / 2 - 12);
@@ -84,9 +89,10 @@ static void draw_actions(struct app *app, struct rect r)
         if (action_page((enum key_action)a) != data(app)->page)
             continue;
         struct rect *column = at++ < (n + 1) / 2 ? &left : &r;
-        draw_action(app, (enum key_action)a, cut_top(&app->ui, column, TARGET));
+        part(app, (enum key_action)a, cut_top(&app->ui, column, TARGET));
         cut_top(&app->ui, column, ROW - TARGET);
     }
+    ui_together(&app->ui, false);
 }
 
 static void draw_hint(struct app *app, struct rect r)
@@ -130,8 +136,9 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     cut_top(&app->ui, &r, 4);
     draw_hint(app, cut_top(&app->ui, &r, 24));
     cut_top(&app->ui, &r, 4);
-    draw_actions(app, r);
-    page_button(&app->ui, &row, ALIGN_LEFT, "reset", _("Restore defaults"), 0);
+    draw_columns(app, r, draw_label);
+    draw_columns(app, r, draw_key);
+    page_long_button(&app->ui, &row, ALIGN_LEFT, "reset", _("Restore defaults"), 0);
     page_button(&app->ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
     if (data(app)->asking)
         draw_question(app);

@@ -40,6 +40,7 @@ static void draw_answers(struct ui *ui, struct rect *r, const struct setup_more 
     int chosen = game_option(c, m->starter);
     float w = (page_units(ui, r->w) - BETWEEN * (COLUMNS - 1)) / COLUMNS;
     page_line(ui, cut_top(ui, r, 32), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, _(m->starter_label), 0);
+    ui_together(ui, true);
     for (int row = 0; row < rows(m, c); row++) {
         struct rect line = cut_top(ui, r, TARGET);
         cut_top(ui, r, BETWEEN);
@@ -48,6 +49,7 @@ static void draw_answers(struct ui *ui, struct rect *r, const struct setup_more 
             cut_left(ui, &line, BETWEEN);
         }
     }
+    ui_together(ui, false);
     cut_top(ui, r, 12);
 }
 
@@ -63,12 +65,13 @@ static void draw_seed(struct ui *ui, struct rect *r, const struct setup_more *m,
 {
     page_line(ui, cut_top(ui, r, 32), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, _("Seed"), 0);
     struct rect row = cut_top(ui, r, TARGET);
-    page_button(ui, &row, ALIGN_RIGHT, "new-seed", _("Another number"), 0);
+    page_long_button(ui, &row, ALIGN_RIGHT, "new-seed", _("Another number"), 0);
     ui_field(ui, "seed", row, "", m->seed, m->seed_size, m->starter ? 0 : UI_DEFAULT_FOCUS);
     if (m->deals) {
         cut_top(ui, r, BETWEEN);
         row = cut_top(ui, r, TARGET);
-        page_button(ui, &row, ALIGN_RIGHT, "winnable-seed", _("A deal that can be won"), 0);
+        page_long_button(ui, &row, ALIGN_RIGHT, "winnable-seed", _("A deal that can be won"),
+                         0);
     }
     struct rect line = cut_top(ui, r, 36);
     if (fault->field != FAULT_AT_SEED) {

@@ -31,8 +31,23 @@ static void does_words(const struct ww_desk *v, int number, struct buf *out)
         buf_addf(out, words_n("leaves %d", "leaves %d", left), left);
 }
 
+/* The size at which what each number does fits under it: one for all. */
+static float does_px(const struct ww_desk *v, const struct ui *ui, float w)
+{
+    float px = fminf(ui_text_px(ui, TEXT_SMALL), ui_px(ui, HIGH - FIGURE - 6));
+    for (int n = 1; n <= WW_NUMBERS; n++) {
+        struct buf does = {0};
+        does_words(v, n, &does);
+        while (px > ui_px(ui, 12) &&
+               ui->renderer->measure(ui->renderer, FONT_TEXT, px, buf_text(&does)) > w)
+            px -= 1;
+        buf_free(&does);
+    }
+    return px;
+}
+
 /* A button with the number, and under it what it does. What it is called is both. */
-static void draw_number(struct ww_desk *v, struct ui *ui, struct rect r, int number)
+static void draw_number(struct ww_desk *v, struct ui *ui, struct rect r, int number, float px)
 {
     bool barred = number == v->now.wild;
     bool goes = !barred && !wd_leaves(v, v->asking, number);
@@ -50,10 +65,6 @@ static void draw_number(struct ww_desk *v, struct ui *ui, struct rect r, int num
     struct rect figure = cut_top(ui, &in, FIGURE);
     draw_text(ui->dl, FONT_TILE, ui_px(ui, FIGURE - 4), figure.x + figure.w / 2,
               figure.y + figure.h / 2, ALIGN_CENTRE, ink, text);
-    float px = fminf(ui_text_px(ui, TEXT_SMALL), in.h);
-    while (px > ui_px(ui, 12) &&
-           ui->renderer->measure(ui->renderer, FONT_TEXT, px, buf_text(&does)) > in.w)
-        px -= 1;
     draw_text(ui->dl, FONT_TEXT, px, in.x + in.w / 2, in.y + in.h / 2 - ui_px(ui, 1),
               ALIGN_CENTRE, ink, buf_text(&does));
     if (barred)
@@ -101,11 +112,12 @@ void wd_ask_draw(struct ww_desk *v, struct ui *ui)
     r = rect_inset(r, ui_px(ui, PAD));
     ui_label(ui, "question", cut_top(ui, &r, TITLE), FONT_BOLD, 22, ALIGN_LEFT,
              _("Which number should be wild?"), 0);
+    float px = does_px(v, ui, ui_px(ui, WIDE - 6));
     for (int row = 0; row < WW_NUMBERS / ACROSS; row++) {
         struct rect line = cut_top(ui, &r, HIGH);
         cut_top(ui, &r, GAP);
         for (int i = 0; i < ACROSS; i++) {
-            draw_number(v, ui, cut_left(ui, &line, WIDE), row * ACROSS + i + 1);
+            draw_number(v, ui, cut_left(ui, &line, WIDE), row * ACROSS + i + 1, px);
             cut_left(ui, &line, GAP);
         }
     }
