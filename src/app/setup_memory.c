@@ -11,11 +11,70 @@
 #include "record.h"
 #include "words.h"
 
-static void key(char out[64], const struct game *g, bool alone)
+static void key(char out[64], const char *what, const struct game *g, bool alone)
 {
     bool plain = look_of(g) && look_of(g)->plain_keys;
-    snprintf(out, 64, "setup.%s%s%s", plain ? "" : g->id, plain ? "" : ".",
+    snprintf(out, 64, "%s.%s%s%s", what, plain ? "" : g->id, plain ? "" : ".",
              alone ? "solitaire" : "players");
+}
+
+#define PLAYED "setup"
+#define CHOSEN "chosen" /* on the set-up page, but not played yet */
+
+/* ---- Names that nobody has typed ---- */
+
+/* They are stored in English and follow the language. */
+static void rename_given(struct game_config *c, bool to_english)
+{
+    for (int i = 0; i < c->seats; i++) {
+        char own[NAME_MAX_BYTES], english[NAME_MAX_BYTES];
+        bool done = false;
+        for (int n = 0; n <= SEATS_MAX && !done; n++) {
+            if (n) {
+                snprintf(own, sizeof own, _("Player %d"), n);
+                snprintf(english, sizeof english, "Player %d", n);
+            } else { /* in solitaire */
+                snprintf(own, sizeof own, "%s", words_in("player", "You"));
+                snprintf(english, sizeof english, "You");
+            }
+            done = !strcmp(c->name[i], to_english ? own : english);
+        }
+        if (done)
+            memcpy(c->name[i], to_english ? english : own, NAME_MAX_BYTES);
+    }
+}
+
+/* ---- Remembering ---- */
+
+static void keep(struct app *app, const char *what, const struct game_config *config)
+{
+    struct game_config c = *config;
+    struct buf text = {0};
+    char name[64];
+    key(name, what, c.game, c.seats == 1);
+    rename_given(&c, true);
+    config_write(&text, &c);
+    store_set(app->store, name, buf_text(&text));
+    buf_free(&text);
+}
+
+/* False if nothing is kept that makes sense now. */
+static bool kept(struct app *app, const char *what, const struct game *g, bool alone,
+                 struct game_config *out)
+{
+    char name[64];
+    key(name, what, g, alone);
+    const char *text = store_get(app->store, name);
+    struct game_config *c = mem_alloc(sizeof *c);
+    bool good = text && config_read(text, strlen(text), c, NULL) && c->game == g && !c->start &&
+                (c->seats == 1) == alone;
+    if (good) {
+        *out = *c;
+        rename_given(out, false);
+    }
+    game_config_free(c);
+    free(c);
+    return good;
 }
 
 /* The opponent, if nobody has been chosen: open, as are all until somebody says otherwise. */
@@ -39,24 +98,27 @@ static void fresh(struct game_config *c, const struct game *g, bool alone)
 
 static void recall(struct app *app, const struct game *g, bool alone)
 {
-    char name[64];
-    key(name, g, alone);
-    const char *text = store_get(app->store, name);
-    struct game_config *c = mem_alloc(sizeof *c);
-    bool good = text && config_read(text, strlen(text), c, NULL) && c->game == g && !c->start &&
-                (c->seats == 1) == alone;
     bool now = app->setup_played && app->setup.game == g && (app->setup.seats == 1) == alone;
-    if (good)
-        app->setup = *c;
-    else if (!now) /* if nothing is stored, the last set-up is still there */
+    if (!kept(app, PLAYED, g, alone, &app->setup) && !now) /* if nothing is stored, the last
+                                                              set-up is still there */
         fresh(&app->setup, g, alone);
-    game_config_free(c);
-    free(c);
 }
 
 void setup_recall(struct app *app, bool alone)
 {
     recall(app, app->game->game, alone);
+}
+
+void setup_recall_chosen(struct app *app, bool alone, struct game_config *out)
+{
+    setup_recall(app, alone);
+    if (!kept(app, CHOSEN, app->game->game, alone, out))
+        *out = app->setup;
+}
+
+void setup_keep_chosen(struct app *app, const struct game_config *config)
+{
+    keep(app, CHOSEN, config);
 }
 
 void setup_recall_rules(struct app *app, struct game_config *c)
@@ -105,12 +167,10 @@ void setup_play(struct app *app, struct game_config *out)
 
 void setup_remember(struct app *app, const struct game_config *config)
 {
-    struct buf text = {0};
     char name[64];
-    key(name, config->game, config->seats == 1);
     app->setup = *config;
     app->setup_played = true;
-    config_write(&text, config);
-    store_set(app->store, name, buf_text(&text));
-    buf_free(&text);
+    keep(app, PLAYED, config);
+    key(name, CHOSEN, config->game, config->seats == 1);
+    store_set(app->store, name, "");
 }

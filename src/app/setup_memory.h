@@ -8,6 +8,10 @@ struct app;
 
 /* Sets app->setup to the last game's (alone: the last solitaire's), or to the defaults. */
 void setup_recall(struct app *app, bool alone);
+/* What was chosen on the set-up page and not played yet; the last game's, if nothing was. */
+void setup_recall_chosen(struct app *app, bool alone, struct game_config *out);
+/* The set-up page is left, but not to play. */
+void setup_keep_chosen(struct app *app, const struct game_config *config);
 /* Gives c the options of the last game of its kind: alone, or with others. It changes
  * app->setup, too. */
 void setup_recall_rules(struct app *app, struct game_config *c);

@@ -57,8 +57,7 @@ static void enter(struct app *app)
 {
     struct setup *s = app->data[DATA_SETUP] = mem_alloc(sizeof *s);
     s->look = app->game;
-    setup_recall(app, app->setup_alone);
-    s->config = app->setup;
+    setup_recall_chosen(app, app->setup_alone, &s->config);
     for (int i = s->config.seats; i < s->look->game->seats_max; i++)
         snprintf(s->config.name[i], NAME_MAX_BYTES, _("Player %d"), i + 1);
     snprintf(s->seed, sizeof s->seed, "%llu", (unsigned long long)app_seed(app));
@@ -92,19 +91,33 @@ static void about_words(const struct setup *s, struct buf *out)
         s->look->setup_words(&s->config, out);
 }
 
-#define NEWS_TWO 36.0f  /* units for two lines of news */
+#define NEWS_TWO 36.0f  /* units for two lines of news; more for larger text */
 #define BELOW_NEWS 8.0f /* and below them */
+
+static float news_two(const struct app *app)
+{
+    return NEWS_TWO * fmaxf(1, app->ui.text);
+}
+
+/* The units for a line of news, or two lines: larger text rather takes two. */
+static float lines_height(const struct app *app, float w, enum font f, const char *text,
+                          float usual)
+{
+    if (app->ui.text <= 1)
+        return page_lines(&app->ui, w, f, text, usual, NEWS_TWO);
+    return ui_measure(&app->ui, f, TEXT_SMALL, text) <= w ? usual * app->ui.text
+                                                          : news_two(app);
+}
 
 /* The units for the fault's line, or two lines, in a column of this width. */
 static float news_height(const struct app *app, float w, float usual)
 {
     const struct setup *s = data(app);
     if (s->fault.field)
-        return page_lines(&app->ui, w - ui_px(&app->ui, 26), FONT_BOLD, s->fault.text, usual,
-                          NEWS_TWO);
+        return lines_height(app, w - ui_px(&app->ui, 26), FONT_BOLD, s->fault.text, usual);
     struct buf about = {0};
     about_words(s, &about);
-    float h = page_lines(&app->ui, w, FONT_TEXT, buf_text(&about), usual, NEWS_TWO);
+    float h = lines_height(app, w, FONT_TEXT, buf_text(&about), usual);
     buf_free(&about);
     return h;
 }
@@ -169,9 +182,12 @@ static void draw_news(struct app *app, struct rect line)
  * clear of the buttons. */
 static float name_gap(const struct app *app, const struct rect *r)
 {
-    float seats = (float)data(app)->config.seats;
-    float spare = page_units(&app->ui, r->h) - seats * NAME_ROW - NEWS_TWO - BELOW_NEWS;
-    return fmaxf(2, fminf(floorf(spare / seats), 6));
+    const struct setup *s = data(app);
+    float seats = (float)s->config.seats, below = news_two(app) + BELOW_NEWS;
+    for (const struct setup_part *p = s->look->setup; p->label && seats > 1; p++)
+        below += !p->right && p->kind == SETUP_NUMBER ? NAME_ROW : 0;
+    float spare = page_units(&app->ui, r->h) - seats * NAME_ROW - below;
+    return fmaxf(1, fminf(floorf(spare / seats), 6));
 }
 
 static void draw_names(struct app *app, struct rect *r)
@@ -296,12 +312,10 @@ static void draw_ladder_words(struct app *app, struct rect line, const struct se
 
 #define STEPPER 164.0f /* units: its two buttons and the number */
 
-/* The units that a stepper needs with the smallest possible label. */
+/* The units that a stepper needs with its label. */
 static float stepper_width(const struct app *app, const char *label)
 {
-    float px = ui_px(&app->ui, TEXT_SMALL);
-    return page_units(&app->ui, app->renderer->measure(app->renderer, FONT_TEXT, px, label)) +
-           STEPPER;
+    return page_units(&app->ui, ui_measure(&app->ui, FONT_TEXT, TEXT_SIZE, label)) + STEPPER;
 }
 
 /* How many players and how many games. */
@@ -331,6 +345,8 @@ static void draw_ladder(struct app *app, struct rect r, const struct setup_part 
     setup_ladder_draw(&app->ui, r, data(app)->look, p, &data(app)->config);
 }
 
+#define LADDER 240.0f /* units: the pictures of a ladder and the line above them, at most */
+
 static void draw_many(struct app *app, struct rect r)
 {
     struct setup *s = data(app);
@@ -340,8 +356,9 @@ static void draw_many(struct app *app, struct rect r)
     cut_top(&app->ui, &r, 6);
     draw_name_pairs(app, &r);
     cut_top(&app->ui, &r, 2);
-    /* With few players in a high window, the rows take no more than 300 units. */
-    float spare = fmaxf(page_units(&app->ui, r.h) - 300, 0), line = news_height(app, r.w, 28);
+    /* With few players in a high window, the pictures are not higher than wide. */
+    float spare = fmaxf(page_units(&app->ui, r.h) - LADDER, 0),
+          line = news_height(app, r.w, 28);
     above = cut_top(&app->ui, &r, spare / 2);
     cut_bottom(&app->ui, &r, spare / 2);
     bool room = has_news(s) && spare / 2 >= line;
@@ -355,8 +372,7 @@ static void title_words(const struct app *app, struct buf *out)
 {
     const struct look *l = data(app)->look;
     buf_add(out, app->setup_alone ? _("Solitaire") : _("New game"));
-    if (look_index(l) != 0)
-        buf_addf(out, ": %s", l->name);
+    buf_addf(out, ": %s", l->name);
 }
 
 /* What the card "More" is about. */
@@ -589,6 +605,7 @@ static void change_more(struct app *app, const struct input *in, const struct ui
 
 static void go_back(struct app *app)
 {
+    setup_keep_chosen(app, &data(app)->config);
     app_go(app, &SCREEN_TITLE);
 }
 

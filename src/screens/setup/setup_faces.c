@@ -27,13 +27,14 @@ void setup_face_button(struct ui *ui, const struct game_config *c, int seat, str
     face_strength(ui, who, cut_bottom(ui, &dots, 8));
 }
 
-/* Face, name, dots and a line of character. */
+/* Face, name, dots and a line of character; a click on any of them chooses. */
 static void draw_choice(struct ui *ui, const struct game_config *c, struct rect r, int seat,
                         int who, enum temper temper)
 {
     bool now = who == face_who(c, seat);
     char id[UI_ID];
     snprintf(id, sizeof id, "pick-%d", who + 2);
+    struct rect whole = r;
     struct rect face = cut_left(ui, &r, LARGE + 12);
     face_draw_who(ui, who, seat, now ? MOOD_PLEASED : MOOD_CALM,
                   page_middle(ui, face, LARGE, LARGE));
@@ -41,6 +42,7 @@ static void draw_choice(struct ui *ui, const struct game_config *c, struct rect 
     ui_button(ui, id, page_middle(ui, name, 122, TARGET),
               who < 0 ? _("Person") : player_name((enum player)who),
               now ? UI_SELECTED | UI_DEFAULT_FOCUS : 0);
+    ui_press_also(ui, whole);
     face_strength(ui, who, cut_left(ui, &r, 74));
     page_line(ui, r, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
               who < 0 ? _("A person at this screen.")
@@ -72,12 +74,12 @@ void setup_choose_draw(struct ui *ui, const struct game_config *c, int seat, enu
     buf_addf(&title, _("Who is player %d?"), seat + 1);
     page_line(ui, cut_top(ui, &r, 40), FONT_BOLD, 26, ALIGN_LEFT, buf_text(&title), 0);
     buf_free(&title);
+    if (tempers) { /* above the faces: choosing one of them closes the card */
+        draw_tempers(ui, cut_top(ui, &r, TARGET), temper);
+        cut_top(ui, &r, 8);
+    }
     for (int who = -1; who < PLAYER_COUNT; who++)
         draw_choice(ui, c, cut_top(ui, &r, ROW), seat, who, temper);
-    if (tempers) {
-        cut_top(ui, &r, 8);
-        draw_tempers(ui, cut_top(ui, &r, TARGET), temper);
-    }
     struct rect row = cut_bottom(ui, &r, 48);
     page_button(ui, &row, ALIGN_RIGHT, "pick-close", _("Back"), 0);
 }

@@ -41,12 +41,14 @@ void setup_list_draw(struct ui *ui, struct rect *r, const struct setup_part *p,
     while (strcmp(o->id, p->option) != 0)
         o++;
     page_line(ui, cut_top(ui, r, 28), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, _(p->label), 0);
+    ui_together(ui, true);
     for (int i = 0; i <= o->high; i++) {
         snprintf(id, sizeof id, "%s-%d", o->id, i + 1);
         ui_button(ui, id, cut_top(ui, r, TARGET), _(o->choice[i].label),
                   UI_LEFT | (game_option(c, p->option) == i ? UI_SELECTED : 0));
         cut_top(ui, r, 4);
     }
+    ui_together(ui, false);
     cut_top(ui, r, 10);
 }
 
@@ -145,8 +147,6 @@ void setup_ladder_draw(struct ui *ui, struct rect r, const struct look *look,
         at = rect_inset(at, ui_px(ui, 5));
         cut_bottom(ui, &at, TARGET - 10);
         draw_picture(ui, look, at, p->example[i], 5, 0);
-        struct rgba pale = rgba_fade(ui->theme->panel_top, i < now ? 0 : 0.6f);
-        draw_box(ui->dl, at, 0, pale, pale);
         if (i < now)
             draw_frame(ui->dl, at, 0, ui_px(ui, 3), ui->theme->primary_bottom);
     }

@@ -20,7 +20,7 @@ void setup_rule_draw(struct ui *ui, struct rect *r, const struct look *look,
 /* How long a turn may take, and what happens if it takes longer. */
 void setup_clock_draw(struct ui *ui, struct rect *r, const struct setup_part *p,
                       const struct game_config *c);
-/* A button for each step, with a picture; those beyond the chosen one are pale. */
+/* A button for each step, with a picture; those up to the chosen one have a frame. */
 void setup_ladder_draw(struct ui *ui, struct rect r, const struct look *look,
                        const struct setup_part *p, const struct game_config *c);
 /* What the game is about: a small table, as wide as r; a board that is always whole is as high,
