@@ -272,9 +272,10 @@ static void draw_foot(struct app *app, struct rect row)
                 page == last ? UI_DISABLED : UI_PRIMARY | UI_DEFAULT_FOCUS);
     page_button(&app->ui, &row, ALIGN_RIGHT, "previous", _("Previous"),
                 page == 0 ? UI_DISABLED : 0);
-    page_button(&app->ui, &row, ALIGN_RIGHT, "back", _("Back"), page == last ? UI_PRIMARY : 0);
     if (lesson_has_trial(data(app)->look, page) && !in_lesson(app))
         page_button(&app->ui, &row, ALIGN_RIGHT, "try", _("Try it"), 0);
+    /* Away from Previous and Next, which turn pages. */
+    page_button(&app->ui, &row, ALIGN_LEFT, "back", _("Close"), page == last ? UI_PRIMARY : 0);
     page_button(&app->ui, &row, ALIGN_LEFT, "contents", _("Contents"), 0);
 }
 
@@ -282,6 +283,7 @@ static void draw_page(struct app *app)
 {
     const struct rules_page *p = page_now(app);
     struct buf number = {0};
+    buf_addf(&number, "%s \xc2\xb7 ", data(app)->look->name);
     buf_addf(&number, _("Page %d of %d"), data(app)->page + 1, look_pages(data(app)->look));
     struct rect r = page_begin_numbered(&app->ui, 1080, 640, _(p->title), buf_text(&number));
     buf_free(&number);

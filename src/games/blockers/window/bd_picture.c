@@ -94,6 +94,17 @@ static bool read_step(const char *step, bk_tile *t, int *space)
            bk_space_read(at + 1, strcspn(at + 1, " "), space);
 }
 
+#define CAPTURING 0.62f /* of a space: the tile that captures, */
+#define COVERS 0.2f     /* and how much of the space's sides it covers */
+
+/* At the corner of the space, because the words below the picture name the tile that lies
+ * there. */
+static void draw_capturing(const struct ui *ui, struct rect at, bk_tile t)
+{
+    float side = roundf(at.w * CAPTURING), out = roundf(at.w * (1 - COVERS));
+    bk_draw_tile(ui, (struct rect){at.x + out, at.y + out, side, side}, t, BK_SHADOW);
+}
+
 void bd_picture_step(const void *ways, struct ui *ui, const char *position, const char *step,
                      struct rect r, float most)
 {
@@ -110,9 +121,12 @@ void bd_picture_step(const void *ways, struct ui *ui, const char *position, cons
         theme_dashes(ui->theme, ui->dl, at, at.w * 0.15f, at.w * 0.06f, ui->theme->bad);
         return;
     }
-    if (place == BK_CAPTURE)
+    if (place == BK_CAPTURE) {
         bk_draw_target(ui, at, BK_TARGET_CAPTURE);
-    bk_draw_ghost(ui, at, t, place == BK_CAPTURE);
+        draw_capturing(ui, at, t);
+    } else {
+        bk_draw_ghost(ui, at, t, false);
+    }
     draw_frame(ui->dl, at, at.w * 0.15f, at.w * 0.05f, ui->theme->fresh);
 }
 

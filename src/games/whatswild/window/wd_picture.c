@@ -69,6 +69,23 @@ static bool read(const char *position, struct rect r, float most, struct picture
     return true;
 }
 
+/* The sign and the cards. */
+static void draw_all(struct ui *ui, const struct picture *p, unsigned how)
+{
+    ww_draw_sign(ui, p->sign, p->wild, p->wild, 1);
+    for (int i = 0; i < p->cards.n; i++) {
+        ww_kind k = ww_kind_of(p->cards.card[i]);
+        bool marked = k < WW_WILD && ww_is_wild(k, p->wild);
+        bool left = p->cards.n_groups > 0 && p->cards.part[i] >= p->cards.n_groups && !p->turn;
+        struct rect at = p->at[i];
+        ww_draw_card(ui, (struct ww_place){at, 0}, k, how | (marked ? WW_MARKED : 0));
+        wd_groups_as(ui, &p->cards, i, at);
+        if (left)
+            draw_frame(ui->dl, at, at.w * WW_CARD_RADIUS, fmaxf(1.5f, at.w * 0.04f),
+                       ui->theme->bad);
+    }
+}
+
 void wd_picture(const void *ways, struct ui *ui, const char *position, struct rect r,
                 float most, unsigned show)
 {
@@ -77,19 +94,8 @@ void wd_picture(const void *ways, struct ui *ui, const char *position, struct re
     (void)show;
     if (!read(position, r, most, &p))
         return;
-    ww_draw_sign(ui, p.sign, p.wild, p.wild, 1);
     wd_groups_trays(ui, &p.cards, p.at, p.cards.n_groups);
-    for (int i = 0; i < p.cards.n; i++) {
-        ww_kind k = ww_kind_of(p.cards.card[i]);
-        bool marked = k < WW_WILD && ww_is_wild(k, p.wild);
-        bool left = p.cards.n_groups > 0 && p.cards.part[i] >= p.cards.n_groups && !p.turn;
-        struct rect at = p.at[i];
-        ww_draw_card(ui, (struct ww_place){at, 0}, k, WW_SHADOW | (marked ? WW_MARKED : 0));
-        wd_groups_as(ui, &p.cards, i, at);
-        if (left)
-            draw_frame(ui->dl, at, at.w * WW_CARD_RADIUS, fmaxf(1.5f, at.w * 0.04f),
-                       ui->theme->bad);
-    }
+    draw_all(ui, &p, WW_SHADOW);
 }
 
 /* Do the rules allow this step from there? */
@@ -129,6 +135,10 @@ void wd_picture_step(const void *ways, struct ui *ui, const char *position, cons
         return;
     struct rect at = p.at[i];
     bool may = allowed(position, step);
+    if (named && may) { /* all as it is then: the sign, and what is wild */
+        p.wild = named;
+        draw_all(ui, &p, 0);
+    }
     ww_draw_ring(ui, (struct ww_place){at, 0}, may ? ui->theme->fresh : ui->theme->bad);
     if (named) /* at the foot of the chameleon */
         ww_draw_number(ui,
