@@ -16,7 +16,7 @@ struct rules_page;
 
 /* Words that differ from game to game. */
 struct look_words {
-    const char *continue_begun, *continue_round; /* names; names, which round, of how many */
+    const char *continue_begun, *continue_round; /* -; which round, of how many */
     const char *round_of;                        /* which, of how many */
     const char *wins_round, *nobody_wins;        /* who, which; which */
     const char *share_round;                     /* who, which; NULL: no round is shared */

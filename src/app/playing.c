@@ -8,6 +8,7 @@
 #include "look.h"
 #include "narrate.h"
 #include "navigation.h"
+#include "notice.h"
 #include "setup_memory.h"
 #include "words.h"
 
@@ -75,6 +76,32 @@ bool app_start_match(struct app *app, struct reason *why)
 {
     struct game_config config = app->setup;
     return app_start(app, &config, why);
+}
+
+void app_play_now(struct app *app, const struct game_config *config)
+{
+    struct game_config c = *config;
+    struct reason why = {0};
+    c.seed = app_seed(app);
+    if (!app_start(app, &c, &why))
+        app_tell(app, why.text);
+}
+
+/* Names the opponent. */
+void app_play_words(const struct game_config *c, struct buf *out)
+{
+    int computers = 0, last = 0;
+    for (int i = 0; i < c->seats; i++)
+        if (c->computer[i][0]) {
+            computers++;
+            last = i;
+        }
+    if (computers == 1) /* Translators: on the main button: a name. */
+        buf_addf(out, _("Play against %s"), c->name[last]);
+    else
+        buf_addf(out,
+                 words_n("Play against %d computer", "Play against %d computers", computers),
+                 computers);
 }
 
 /* The option of the player who starts; NULL if the game has none. */

@@ -18,6 +18,10 @@ bool app_shows(const struct game *g, struct reason *why);
 bool app_start_match(struct app *app, struct reason *why);
 /* The same for another config: a position from a file, a game played again. */
 bool app_start(struct app *app, const struct game_config *config, struct reason *why);
+/* Starts a game against computers at once; says why if it cannot. And the words of the button
+ * that does it. */
+void app_play_now(struct app *app, const struct game_config *config);
+void app_play_words(const struct game_config *config, struct buf *out);
 /* The same people and rules once more, with other tiles; the start passes to the next player,
  * so that nobody draws for it. */
 bool app_rematch(struct app *app, struct reason *why);

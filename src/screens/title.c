@@ -106,38 +106,20 @@ static float continue_h(const struct app *app, const char *label)
     return big_h(app) + (two ? fminf(most, LINE * (ui->text - 1)) : 0);
 }
 
-/* If names are too long, gives their number instead. */
-static void continue_names(const struct game_config *c, struct buf *out)
-{
-    const char *first = game_config_label(c, 0), *second = game_config_label(c, 1);
-    int others = c->seats - 1;
-    bool brief = strlen(first) + strlen(second) > 22;
-    if (c->seats == 1)
-        buf_add(out, first);
-    else if (c->seats == 2 && !brief)
-        buf_addf(out, _("%s and %s"), first, second);
-    else
-        buf_addf(out, words_n("%s and %d other", "%s and %d others", others), first, others);
-}
-
-/* The text is made again each time, because the language may have changed. */
+/* Brief, so that its letters are as large as those of the other buttons. The text is made again
+ * each time, because the language may have changed. */
 static void continue_label(const struct title *t, struct buf *out)
 {
     const struct game_status *st = &t->st;
     const struct look *look = look_of(t->of.game);
-    struct buf names = {0};
     if (!look)
         return;
-    continue_names(&t->of, &names);
-    /* Translators: on a button: who plays, and how far they are; at most about 80 letters. */
-    if (st->seats == 1)
-        buf_addf(out, _("Continue: %s, turn %d"), buf_text(&names), st->turn);
+    if (st->seats == 1) /* Translators: on a button as wide as this text. */
+        buf_addf(out, _("Continue solitaire, turn %d"), st->turn);
     else if (st->round == 0)
-        buf_add_pattern(out, _(look->words.continue_begun), "%s", buf_text(&names));
+        buf_add(out, _(look->words.continue_begun));
     else
-        buf_add_pattern(out, _(look->words.continue_round), "%s %d %d", buf_text(&names),
-                        st->round, st->rounds);
-    buf_free(&names);
+        buf_add_pattern(out, _(look->words.continue_round), "%d %d", st->round, st->rounds);
 }
 
 static void keep_standing(struct title *t, const struct match *m)
@@ -340,24 +322,6 @@ static const struct game_config *play_config(struct app *app)
     return &t->play;
 }
 
-/* Names the opponent. */
-static void play_label(struct app *app, struct buf *out)
-{
-    const struct game_config *c = play_config(app);
-    int computers = 0, last = 0;
-    for (int i = 0; i < c->seats; i++)
-        if (c->computer[i][0]) {
-            computers++;
-            last = i;
-        }
-    if (computers == 1) /* Translators: on the main button: a name. */
-        buf_addf(out, _("Play against %s"), c->name[last]);
-    else
-        buf_addf(out,
-                 words_n("Play against %d computer", "Play against %d computers", computers),
-                 computers);
-}
-
 /* Somebody who starts the program for the first time is offered the lesson right below Play. */
 static bool newcomer(const struct app *app)
 {
@@ -374,7 +338,7 @@ static void big_button(struct app *app, struct rect *r, float h, const char *id,
 static void play_button(struct app *app, struct rect *r, unsigned flags)
 {
     struct buf label = {0};
-    play_label(app, &label);
+    app_play_words(play_config(app), &label);
     big_button(app, r, big_h(app), "play", buf_text(&label), flags);
     buf_free(&label);
 }
@@ -421,7 +385,8 @@ static void rules_and_lesson(struct app *app, struct rect *r, bool lesson)
 
 #define LAST_LEAST TARGET /* as if a word were at least this wide */
 
-/* Each as wide as its word needs, so that all have letters of one size. */
+/* What is not about games is only words. Each is as wide as its word needs, so that large
+ * letters fit. */
 static void draw_last_row(struct app *app, struct rect *r)
 {
     struct rect row = cut_top(&app->ui, r, row_h(app));
@@ -434,7 +399,8 @@ static void draw_last_row(struct app *app, struct rect *r)
         all += wide[i];
     }
     for (int i = 0; i < 3; i++) {
-        ui_button(&app->ui, id[i], cut_left(&app->ui, &row, room * wide[i] / all), label[i], 0);
+        ui_button(&app->ui, id[i], cut_left(&app->ui, &row, room * wide[i] / all), label[i],
+                  UI_QUIET);
         cut_left(&app->ui, &row, 10);
     }
 }
@@ -443,13 +409,13 @@ static void draw_last_row(struct app *app, struct rect *r)
 static void puzzles_label(const struct app *app, struct buf *out)
 {
     const struct title *t = data(app);
-    if (t->solved_today && t->days > 1)
-        buf_addf(out, words_n("Puzzles: %d day", "Puzzles: %d days in a row", t->days),
-                 t->days);
-    else if (t->solved_today) /* Translators: on a button: today's puzzle is done. */
-        buf_add(out, _("Puzzles: today's is solved"));
-    else if (t->days) /* Translators: on a button: which day of days in a row. */
-        buf_addf(out, _("Puzzles: day %d is waiting"), t->days + 1);
+    if (t->solved_today && t->days > 1) /* Translators: on a button: solved so many days in a
+                                         * row; today's is the last. At most 18 letters. */
+        buf_addf(out, words_n("Puzzles: %d day", "Puzzles: %d days", t->days), t->days);
+    else if (t->solved_today) /* Translators: on a button: today's puzzle; 18 letters. */
+        buf_add(out, _("Puzzles: solved"));
+    else if (t->days) /* Translators: on a button: which day of days in a row comes next. */
+        buf_addf(out, _("Puzzles: day %d"), t->days + 1);
     else
         buf_add(out, _("Puzzles"));
 }
@@ -458,12 +424,8 @@ static void puzzles_and_games(struct app *app, struct rect *r)
 {
     struct buf label = {0};
     puzzles_label(app, &label);
-    struct rect row = cut_top(&app->ui, r, row_h(app));
-    cut_top(&app->ui, r, 10);
-    float wide = (page_units(&app->ui, row.w) - 10) * 0.62f;
-    ui_button(&app->ui, "puzzles", cut_left(&app->ui, &row, wide), buf_text(&label), 0);
-    cut_left(&app->ui, &row, 10);
-    ui_button(&app->ui, "games", row, _("Games"), 0);
+    /* Translators: on a button: those that go on, and those that are over. */
+    pair(app, r, "puzzles", buf_text(&label), "games", _("My games"));
     buf_free(&label);
 }
 
@@ -479,7 +441,6 @@ static void draw_buttons(struct app *app, struct rect r, const char *label)
     if (teach)
         big_button(app, &r, big_h(app), "lesson", _("Learn in three minutes"), 0);
     new_buttons(app, &r);
-    cut_top(&app->ui, &r, 4);
     puzzles_and_games(app, &r);
     rules_and_lesson(app, &r, !teach && app->game->lesson);
     draw_last_row(app, &r);
@@ -489,7 +450,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
     page_surface(&app->ui);
     struct rect all = {0, 0, app->ui.w, app->ui.h};
-    float card = games_height(app) + 10 + (big_h(app) + 10) + 3 * (row_h(app) + 10) + 4 +
+    float card = games_height(app) + 10 + (big_h(app) + 10) + 3 * (row_h(app) + 10) +
                  row_h(app) + 2 * CARD_PAD;
     struct buf label = {0};
     continue_label(data(app), &label);
@@ -528,11 +489,7 @@ static void go(struct app *app, const struct screen *page, const char *id)
 
 static void play(struct app *app)
 {
-    struct game_config c = *play_config(app);
-    struct reason why = {0};
-    c.seed = app_seed(app);
-    if (!app_start(app, &c, &why))
-        app_tell(app, why.text);
+    app_play_now(app, play_config(app));
 }
 
 static void new_game(struct app *app)

@@ -182,5 +182,8 @@ void scene_lesson_blockers_score(struct guest *d)
 
 void scene_lesson_end_blockers(struct guest *d)
 {
-    lesson_at(d, "end");
+    const struct lesson_course *c = LOOK_BLOCKERS.lesson;
+    lesson_at(d, c->step[c->n - 1].id);
+    press_button(d, "skip");
+    scene_point_away(d);
 }

@@ -275,8 +275,45 @@ static void test_to_a_game(void **state)
     start_lesson(&d, NULL, 1280, 800);
     for (int i = 0; i < LESSON_SUPER_WILD.basics; i++)
         drive_press(&d, "skip");
-    drive_key(&d, KEY_ENTER);
+    drive_press(&d, "new-game");
     expect_screen(&d, "setup");
+    drive_end(&d);
+}
+
+/* Enter at the end begins a game at once, against whom the button names. */
+static void test_to_a_game_at_once(void **state)
+{
+    (void)state;
+    struct driver d;
+    start_lesson(&d, NULL, 1280, 800);
+    for (int i = 0; i < LESSON_SUPER_WILD.basics; i++)
+        drive_press(&d, "skip");
+    assert_string_equal(drive_find(&d, "play")->label, "Play against Nell");
+    drive_key(&d, KEY_ENTER);
+    expect_screen(&d, "lots");
+    assert_ptr_equal(d.app->session->match->game, LOOK_SUPER_WILD.game);
+    assert_int_equal(d.app->session->match->config.seats, 2);
+    drive_end(&d);
+}
+
+/* What is finished begins anew; the card only comes back as long as it offers further steps. */
+static void test_finished_begins_anew(void **state)
+{
+    (void)state;
+    struct driver d;
+    start_lesson(&d, NULL, 1280, 800);
+    for (int i = 0; i < LESSON_SUPER_WILD.basics; i++)
+        drive_press(&d, "skip");
+    drive_press(&d, "leave");
+    drive_press(&d, "lesson");
+    expect_step(&d, "end");
+    drive_press(&d, "more");
+    for (int i = LESSON_SUPER_WILD.basics; i < LESSON_SUPER_WILD.n; i++)
+        drive_press(&d, "skip");
+    expect_step(&d, "end");
+    drive_press(&d, "leave");
+    drive_press(&d, "lesson");
+    expect_step(&d, (&LESSON_SUPER_WILD.step[0])->id);
     drive_end(&d);
 }
 
@@ -413,6 +450,8 @@ int main(void)
         cmocka_unit_test(test_not_offered_to_players),
         cmocka_unit_test(test_unknown_progress),
         cmocka_unit_test(test_to_a_game),
+        cmocka_unit_test(test_to_a_game_at_once),
+        cmocka_unit_test(test_finished_begins_anew),
         cmocka_unit_test(test_trial_in_a_match),
         cmocka_unit_test(test_rules_of_the_step),
         cmocka_unit_test(test_names_the_keys),

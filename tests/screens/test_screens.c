@@ -151,7 +151,7 @@ static void test_resume(void **state)
     drive_start(&d, folder, 1280, 800);
     const struct ui_widget *go_on = drive_find(&d, "continue");
     assert_non_null(go_on);
-    assert_string_equal(go_on->label, "Continue: Ann and Bob, round 1 of 3");
+    assert_string_equal(go_on->label, "Continue Super Wild, round 1 of 3");
     drive_press(&d, "continue");
     expect_screen(&d, "handover"); /* covered again */
     drive_press(&d, "menu");

@@ -165,6 +165,49 @@ static void every_day_has_one(void **state)
         }
 }
 
+/* Until the draw for the start is over. */
+static void let_it_begin(struct driver *d)
+{
+    for (int i = 0; i < 4000 && d->app->screen == &SCREEN_LOTS; i++)
+        app_moving(d->app) ? app_tick(d->app) : app_wake(d->app, app_wake_at(d->app));
+}
+
+/* The letters of what is written on a button. */
+static float letters(const struct driver *d, const char *id)
+{
+    struct rect r = drive_find(d, id)->r;
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *c = &d->dl.cmd[i];
+        if (c->kind == DRAW_TEXT && rect_has(r, c->r.x, c->r.y))
+            return c->size;
+    }
+    return 0;
+}
+
+/* Also for a long name, in each language: Continue is what one wants most. */
+static void continue_has_letters_as_large_as_play(void **state)
+{
+    (void)state;
+    for (int l = 0; language_at(l); l++)
+        for (int game = 0; game < look_count(); game++) {
+            struct driver d;
+            words_open(SUPERWILD_BINARY_DIR "/assets/words", language_at(l)->id);
+            drive_start(&d, NULL, 800, 600);
+            settings_choose_game(d.app, look_at(game));
+            drive_draw(&d);
+            drive_press(&d, "play");
+            let_it_begin(&d);
+            app_leave_match(d.app);
+            drive_draw(&d);
+            if (letters(&d, "continue") < letters(&d, "play"))
+                fail_msg("\"%s\": %g", drive_find(&d, "continue")->label,
+                         (double)letters(&d, "continue"));
+            assert_non_null(strstr(drive_find(&d, "continue")->label, look_at(game)->name));
+            drive_end(&d);
+        }
+    words_close();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -175,6 +218,7 @@ int main(void)
         cmocka_unit_test(it_is_in_nobodys_way),
         cmocka_unit_test(each_day_has_its_own),
         cmocka_unit_test(every_day_has_one),
+        cmocka_unit_test(continue_has_letters_as_large_as_play),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -140,7 +140,7 @@ static void a_record_opens_in_its_game(void **state)
     app_leave_match(d.app);
     drive_draw(&d);
     expect_screen(&d, "title");
-    expect_continue(&d, "Continue Normikub: ");
+    expect_continue(&d, "Continue Normikub, game ");
     assert_int_equal(drive_find(&d, "game")->value, 0); /* the choice does not change */
     drive_press(&d, "games");
     assert_non_null(strstr(drive_find(&d, "about-1")->label, "Normikub, 5 dimensions"));

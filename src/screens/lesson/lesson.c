@@ -17,10 +17,12 @@
 #include "navigation.h"
 #include "page.h"
 #include "page_action.h"
+#include "playing.h"
 #include "rules_book.h"
 #include "screen.h"
 #include "screens.h"
 #include "settings.h"
+#include "setup_memory.h"
 #include "words.h"
 
 #define BETWEEN_MS 260 /* between the moves of Show me */
@@ -150,6 +152,13 @@ static void begin(struct app *app, int at)
     narrate_fact(app, _(lesson_now(p)->goal));
 }
 
+/* Was it left at the card that offers the further steps, and are they still to be done? */
+static bool further_offered(struct app *app, const struct look *look)
+{
+    const struct lesson_mark *m = mark_of(app, look);
+    return strcmp(m->step, END_ID) == 0 && look->lesson->more && m->done < 2;
+}
+
 static void lesson_enter(struct app *app)
 {
     struct lesson *p = app->data[DATA_LESSON] = mem_alloc(sizeof *p);
@@ -160,8 +169,8 @@ static void lesson_enter(struct app *app)
     app->trial = 0;
     if (p->trial)
         at = lesson_of_page(look->lesson, look->rules[p->trial - 1]->title);
-    else if (at < 0) /* at the end, never begun, or a step that no longer exists */
-        at = strcmp(left, END_ID) == 0 ? look->lesson->n : 0;
+    else if (at < 0) /* never begun, finished, or a step that no longer exists */
+        at = further_offered(app, look) ? look->lesson->n : 0;
     begin(app, at);
 }
 
@@ -448,7 +457,15 @@ static void again(struct app *app)
     begin(app, 0);
 }
 
+static void play_now(struct app *app)
+{
+    struct game_config c;
+    setup_play(app, &c);
+    app_play_now(app, &c);
+}
+
 static const struct page_action CARD_ACTIONS[] = {
+    {"play", .act = play_now},
     {"new-game", .act = new_game},
     {"more", .act = further_steps},
     {"again", .act = again},

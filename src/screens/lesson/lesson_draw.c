@@ -8,6 +8,8 @@
 #include "lesson_parts.h"
 #include "look.h"
 #include "page.h"
+#include "playing.h"
+#include "setup_memory.h"
 #include "words.h"
 
 #define MARGIN 10.0f
@@ -328,6 +330,17 @@ static void wide_button(struct app *app, struct rect *r, const char *id, const c
     cut_top(&app->ui, r, 10);
 }
 
+static void third_buttons(struct app *app, struct rect row)
+{
+    const char *const id[] = {"new-game", "again", "leave"};
+    const char *const label[] = {_("New game"), _("Again"), _("Back")};
+    float third = (page_units(&app->ui, row.w) - 2 * GAP) / 3;
+    for (int i = 0; i < 3; i++) {
+        ui_button(&app->ui, id[i], cut_left(&app->ui, &row, third), label[i], 0);
+        cut_left(&app->ui, &row, GAP);
+    }
+}
+
 static void end_card(struct app *app, const struct look *l)
 {
     const struct lesson_course *c = l->lesson;
@@ -336,14 +349,19 @@ static void end_card(struct app *app, const struct look *l)
     struct rect tiles = cut_top(&app->ui, &r, 84);
     l->desk->lesson->row(&app->ui, c->row, tiles, ui_px(&app->ui, 56));
     cut_top(&app->ui, &r, 14);
-    struct rect pair = cut_bottom(&app->ui, &r, 50);
+    struct rect last = cut_bottom(&app->ui, &r, 50);
+    struct buf label = {0};
+    struct game_config game;
     cut_bottom(&app->ui, &r, 10);
     struct rect more = cut_bottom(&app->ui, &r, c->more ? 120 : 60);
     ui_paragraph(&app->ui, "words", r, FONT_TEXT, 19, _(all ? c->all_words : c->words), 0);
-    wide_button(app, &more, "new-game", _("New game"), UI_PRIMARY | UI_DEFAULT_FOCUS);
+    setup_play(app, &game);
+    app_play_words(&game, &label);
+    wide_button(app, &more, "play", buf_text(&label), UI_PRIMARY | UI_DEFAULT_FOCUS);
+    buf_free(&label);
     if (c->more)
         wide_button(app, &more, "more", _(c->more), 0);
-    half_buttons(app, pair, "again", _("Again"), 0, "leave", _("Back"), 0);
+    third_buttons(app, last);
 }
 
 /* ---- The screen ---- */

@@ -37,8 +37,8 @@ const struct look LOOK_BLOCKERS = {
     .award = AWARD_POINTS,
     .words =
         {
-            .continue_begun = N_("Continue Blockers!: %s, just begun"),
-            .continue_round = N_("Continue Blockers!: %s, game %d of %d"),
+            .continue_begun = N_("Continue Blockers!"),
+            .continue_round = N_("Continue Blockers!, game %d of %d"),
             .round_of = N_("Game %d of %d"),
             .wins_round = N_("%s wins game %d"),
             .share_round = N_("%s share game %d"),

@@ -40,8 +40,8 @@ const struct look LOOK_CLASSIC = {
     .words =
         {
             /* Translators: on a button, like the text of Super Wild. */
-            .continue_begun = N_("Continue Classic: %s, just begun"),
-            .continue_round = N_("Continue Classic: %s, round %d of %d"),
+            .continue_begun = N_("Continue Classic"),
+            .continue_round = N_("Continue Classic, round %d of %d"),
             .round_of = N_("Round %d of %d"),
             .wins_round = N_("%s wins round %d"),
             .nobody_wins = N_("Round %d is blocked"),
@@ -71,7 +71,7 @@ const struct look LOOK_CLASSIC = {
              .option = "clock",
              .label = N_("Clock"),
              .text = {N_("When time runs out, the tiles of that turn go back to the rack and "
-                         "one is drawn. Computers need no clock.")}},
+                         "one is drawn. The clock doesn't run for computers.")}},
         },
     .rules_words = played_by,
     .rules = BOOK_CLASSIC,

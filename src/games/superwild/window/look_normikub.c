@@ -49,8 +49,8 @@ const struct look LOOK_NORMIKUB = {
     .words =
         {
             /* Translators: on a button, like the text of Super Wild. */
-            .continue_begun = N_("Continue Normikub: %s, just begun"),
-            .continue_round = N_("Continue Normikub: %s, game %d of %d"),
+            .continue_begun = N_("Continue Normikub"),
+            .continue_round = N_("Continue Normikub, game %d of %d"),
             .round_of = N_("Game %d of %d"),
             .wins_round = N_("%s wins game %d"),
             .nobody_wins = N_("Nobody wins game %d"),

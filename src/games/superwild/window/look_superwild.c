@@ -60,10 +60,9 @@ const struct look LOOK_SUPER_WILD = {
     .award = AWARD_PEG,
     .words =
         {
-            /* Translators: on a button: who plays, and how far they are; at most about
-             * 80 letters. */
-            .continue_begun = N_("Continue: %s, just begun"),
-            .continue_round = N_("Continue: %s, round %d of %d"),
+            /* Translators: on a button as wide as this text; how far a game is. */
+            .continue_begun = N_("Continue Super Wild"),
+            .continue_round = N_("Continue Super Wild, round %d of %d"),
             .round_of = N_("Round %d of %d"),
             .wins_round = N_("%s wins round %d"),
             .nobody_wins = N_("Nobody wins round %d"),

@@ -30,8 +30,8 @@ const struct look LOOK_WHATS_WILD = {
     .award = AWARD_POINTS,
     .words =
         {
-            .continue_begun = N_("Continue What's Wild?!: %s, just begun"),
-            .continue_round = N_("Continue What's Wild?!: %s, round %d of %d"),
+            .continue_begun = N_("Continue What's Wild?!"),
+            .continue_round = N_("Continue What's Wild?!, round %d of %d"),
             .round_of = N_("Round %d of %d"),
             .wins_round = N_("%s wins round %d"),
             .share_round = N_("%s share round %d"),
