@@ -500,13 +500,25 @@ static void end_drag(struct app *app, const struct input *in)
         data(app)->dragging = false;
 }
 
+/* Left and right, with one of the buttons in the focus, step through the turns: only on the
+ * table they move its cursor. */
+static bool step_by_arrow(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    bool right = in->key == KEY_RIGHT;
+    if (in->kind != INPUT_KEY || !ui->used || (!right && in->key != KEY_LEFT))
+        return false;
+    ui_focus(&app->ui, right ? "next" : "previous");
+    right ? next(app) : previous(app);
+    return true;
+}
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     static const struct page_action steps[] = {
         {"next", .act = next},
         {"previous", .act = previous},
-        {"first", .act = first},
-        {"last", .act = last},
+        {"first", .act = first, .key = KEY_HOME},
+        {"last", .act = last, .key = KEY_END},
         {.id = NULL},
     };
     static const struct page_action actions[] = {
@@ -519,7 +531,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     struct desk_act act;
     if (drag_bar(app, in))
         return;
-    if (page_act(app, in, ui, steps))
+    if (page_act(app, in, ui, steps) || step_by_arrow(app, in, ui))
         w->playing = false;
     else if (!page_act(app, in, ui, actions))
         w->top.desk->event(w->top.surface, &app->ui, in, ui, &act);

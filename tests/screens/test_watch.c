@@ -367,6 +367,43 @@ static void groups_come_one_after_the_other(void **state)
     drive_end(&d);
 }
 
+static void expect_turn(const struct driver *d, int n)
+{
+    char begin[20];
+    snprintf(begin, sizeof begin, "Turn %d of ", n);
+    assert_int_equal(strncmp(drive_find(d, "turn")->label, begin, strlen(begin)), 0);
+}
+
+/* Right and left step through the turns, Home and End go to both ends; with the table in the
+ * focus the arrows move its cursor. */
+static void keys_step_through_the_turns(void **state)
+{
+    (void)state;
+    struct driver d;
+    start_game(&d);
+    drive_press(&d, "watch");
+    drive_key(&d, KEY_END);
+    int at, of;
+    assert_int_equal(sscanf(drive_find(&d, "turn")->label, "Turn %d of %d", &at, &of), 2);
+    assert_int_equal(at, of);
+    drive_key(&d, KEY_HOME);
+    expect_turn(&d, 0);
+    drive_key(&d, KEY_RIGHT);
+    drive_settle(&d);
+    drive_key(&d, KEY_RIGHT);
+    drive_settle(&d);
+    expect_turn(&d, 2);
+    drive_key(&d, KEY_LEFT);
+    expect_turn(&d, 1);
+    drive_key(&d, KEY_LEFT);
+    expect_turn(&d, 0);
+    ui_focus(&d.app->ui, "table");
+    drive_draw(&d);
+    drive_key(&d, KEY_RIGHT);
+    expect_turn(&d, 0);
+    drive_end(&d);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -381,6 +418,7 @@ int main(void)
         cmocka_unit_test(the_bar_leads_to_any_turn),
         cmocka_unit_test(stopped_it_stays),
         cmocka_unit_test(groups_come_one_after_the_other),
+        cmocka_unit_test(keys_step_through_the_turns),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
