@@ -69,8 +69,8 @@ static bool worth_so_far(const struct tile_desk *v, struct buf *out)
     struct desk_gauge g;
     if (!TILE_DESK.gauge(v, &g) || !g.have)
         return false;
-    buf_addf(out, _("Worth %d so far. Your first sets and runs must be worth %d."), g.have,
-             g.need);
+    buf_addf(out, _("Worth %d so far. Your first sets and runs must be worth at least %d."),
+             g.have, g.need);
     return true;
 }
 

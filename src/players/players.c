@@ -35,7 +35,7 @@ static const struct {
     const char *id, *name, *about;
 } TEMPER[TEMPER_COUNT] = {
     [TEMPER_OPEN] = {"open", N_("Open"), N_("Plays what it can.")},
-    [TEMPER_PATIENT] = {"patient", N_("Patient"), N_("Holds back until it can go out.")},
+    [TEMPER_PATIENT] = {"patient", N_("Patient"), N_("Waits until everything can go at once.")},
 };
 
 const char *temper_id(enum temper t)

@@ -14,7 +14,7 @@
     X(PIP, "pip", N_("Pip"), N_("New to the game. Adds to what is there, and misses a lot."),  \
       N_("New to the game. Saves tiles up, and misses a lot."))                                \
     X(NELL, "nell", N_("Nell"), N_("Moves a few tiles to make room. Misses a thing or two."),  \
-      N_("Moves a few tiles to make room. Likes to have a good few first."))                   \
+      N_("Moves a few tiles to make room. Likes to collect a few first."))                     \
     X(OTTO, "otto", N_("Otto"),                                                                \
       N_("Rearranges the whole table. Always finds a play, if not the best."),                 \
       N_("Rearranges the whole table. Waits a turn or two first."))                            \

@@ -111,7 +111,7 @@ void best_rounds_draw(struct app *app, struct rect r, const struct look *look,
     cut_top(&app->ui, &r, 4);
     if (!list->n)
         ui_label(&app->ui, "none", cut_top(&app->ui, &r, 40), FONT_TEXT, 18, ALIGN_LEFT,
-                 _("None yet. Yours could be the first."), 0);
+                 _("No rounds yet. Yours could be the first."), 0);
     float row = list->n ? fminf(ROW, page_units(&app->ui, r.h) / (float)list->n) : ROW;
     row = fmaxf(row, ROW_LEAST);
     for (int i = 0; i < list->n && page_units(&app->ui, r.h) > row - 1; i++) {

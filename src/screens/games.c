@@ -28,7 +28,9 @@
 #define GROWTH 0.8f    /* of its lines, as a part of that of the text */
 #define ABOVE_ROWS 154 /* used by the page: card, title, tabs */
 #define BELOW_ROWS 84
-#define WIDE 1000 /* units: a window in which a row has room for large text on buttons */
+#define BUTTON 44  /* a button of a row: two lines if its words are long */
+#define WIDE 1000  /* units: a window in which a row has room for large text on buttons; */
+#define NARROW 112 /* in others they are no wider than this */
 
 struct game_row {
     int64_t id;
@@ -179,13 +181,13 @@ static void row_button(struct app *app, struct rect *r, const char *id, int i,
                        const char *label, float least)
 {
     char name[UI_ID];
-    bool wide = page_units(&app->ui, app->w) >= WIDE; /* else larger text must fit here too */
-    float px = wide ? ui_text_px(&app->ui, TEXT_SIZE) : ui_px(&app->ui, TEXT_SIZE);
-    float text = app->renderer->measure(app->renderer, FONT_TEXT, px, label);
-    float w = fminf(fmaxf(least, page_units(&app->ui, text) + 26), 150);
+    bool wide = page_units(&app->ui, app->w) >= WIDE;
+    float text = ui_measure(&app->ui, FONT_TEXT, TEXT_SIZE, label);
+    float w = fminf(fmaxf(least, page_units(&app->ui, text) + 26), wide ? 150 : NARROW);
     snprintf(name, sizeof name, "%s-%d", id, i + 1);
-    ui_button(&app->ui, name, page_middle(&app->ui, cut_right(&app->ui, r, w), w, TARGET),
-              label, 0);
+    ui_button(&app->ui, name,
+              page_middle(&app->ui, cut_right(&app->ui, r, w), w, grown(app, BUTTON)), label,
+              0);
     cut_right(&app->ui, r, 8);
 }
 
@@ -200,7 +202,8 @@ static void draw_row(struct app *app, struct rect r, int i)
     const struct games *g = data(app);
     char id[UI_ID];
     row_button(app, &r, "delete", i, _("Delete"), 84);
-    row_button(app, &r, "copy", i, _("Copy"), 76);
+    /* Translators: on a small button, in two lines if it must: as a file. */
+    row_button(app, &r, "copy", i, _("Save a copy"), 76);
     row_button(app, &r, "resume", i, g->status == STORE_RUNNING ? _("Resume") : _("View"), 92);
     cut_right(&app->ui, &r, 4);
     snprintf(id, sizeof id, "game-%d", i + 1);
@@ -253,8 +256,9 @@ static void draw_best(struct app *app, struct rect r)
     cut_top(&app->ui, &r, 4);
     struct rect row = cut_top(&app->ui, &r, 46);
     ui_choice(&app->ui, "best-of",
-              cut_left(&app->ui, &row, fminf(480, page_units(&app->ui, row.w))), "", name,
-              look_count(), look_index(g->best_of), 0);
+              cut_left(&app->ui, &row,
+                       fminf(600 * fmaxf(1, app->ui.text), page_units(&app->ui, row.w))),
+              "", name, look_count(), look_index(g->best_of), 0);
     cut_top(&app->ui, &r, 8);
     best_rounds_draw(app, r, g->best_of, &g->best);
 }
@@ -294,8 +298,9 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)alpha;
     /* Translators: which games are listed. */
     const char *const kinds[] = {_("In progress"), _("Finished"), _("Best rounds")};
-    struct rect r = page_begin(
-        &app->ui, 940, ABOVE_ROWS + BELOW_ROWS + PAGE_ROWS * (grown(app, ROW) + 1), _("Games"));
+    struct rect r =
+        page_begin(&app->ui, 940, ABOVE_ROWS + BELOW_ROWS + PAGE_ROWS * (grown(app, ROW) + 1),
+                   _("My games"));
     struct rect row = cut_bottom(&app->ui, &r, 50);
     struct rect tabs = cut_top(&app->ui, &r, 46);
     ui_choice(&app->ui, "show", cut_left(&app->ui, &tabs, 520), "", kinds, 3, data(app)->status,

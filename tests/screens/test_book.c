@@ -234,7 +234,7 @@ static void the_sheet_adds_up(void **state)
 static void tidied_as_the_page_shows(void **state)
 {
     (void)state;
-    const struct rules_page *p = page_of("What helps you");
+    const struct rules_page *p = page_of("Handy tools");
     struct position before, after;
     struct table_item item[TILE_MAX];
     assert_true(rules_example_read(&p->example[0], &before));

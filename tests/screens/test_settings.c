@@ -136,7 +136,9 @@ static void test_preview(void **state)
     open_at(&d, NULL, 800, 600);
     for (int i = 0; i < PAGE_COUNT; i++) {
         drive_press(&d, GROUP[i]);
-        assert_int_equal(drawn(&d, SPRITE_STAR), 1);
+        bool shows =
+            i == PAGE_DISPLAY || i == PAGE_ACCESS; /* what others change is not there */
+        assert_int_equal(drawn(&d, SPRITE_STAR), shows);
     }
     drive_press(&d, "group-display");
     drive_press(&d, "tiles-1");
@@ -394,6 +396,8 @@ static void test_room_for_two_lines(void **state)
     struct driver d;
     open_at(&d, drive_folder(folder, sizeof folder), 1280, 800);
     drive_key(&d, KEY_ESCAPE);
+    settings_choose_game(d.app, look_at(3)); /* a long name: "Continue What's Wild?!, ..." */
+    drive_draw(&d);
     drive_press(&d, "play");
     app_leave_match(d.app);
     drive_draw(&d);
@@ -408,7 +412,7 @@ static void test_room_for_two_lines(void **state)
     drive_press(&d, "games"); /* and the buttons of a game all have one size */
     assert_float_equal(text_size(&d, "Resume"), TEXT_SIZE * 1.5f, 0.1);
     assert_float_equal(text_size(&d, "Delete"), text_size(&d, "Resume"), 0.01);
-    assert_float_equal(text_size(&d, "Copy"), text_size(&d, "Resume"), 0.01);
+    assert_float_equal(text_size(&d, "Save"), text_size(&d, "Resume"), 0.01);
     drive_end(&d);
     drive_remove(folder);
 }

@@ -45,7 +45,7 @@ static struct rect row(struct app *app, struct rect *r, float units)
 }
 
 /* Do the settings of this page change the piece of table below them? */
-static bool previewed(const struct app *app)
+bool settings_previewed(const struct app *app)
 {
     return app->settings.page == PAGE_DISPLAY || app->settings.page == PAGE_ACCESS;
 }
@@ -54,7 +54,7 @@ static bool previewed(const struct app *app)
 static float high(const struct app *app)
 {
     const struct ui *ui = &app->ui;
-    float spare = (page_units(ui, app->h) - LOW + (previewed(app) ? 0 : SPARE)) / ROWS;
+    float spare = (page_units(ui, app->h) - LOW + (settings_previewed(app) ? 0 : SPARE)) / ROWS;
     return ROW + fmaxf(0, fminf(spare, 22 * (ui->text - 1)));
 }
 
@@ -85,7 +85,8 @@ static void toggles(struct app *app, struct rect *r, struct toggle a, struct tog
 {
     const struct ui *ui = &app->ui;
     float w = (r->w - ui_px(ui, BESIDE)) / 2;
-    bool two = !previewed(app) || is_long(ui, w, a.label) || (b.id && is_long(ui, w, b.label));
+    bool two = !settings_previewed(app) || is_long(ui, w, a.label) ||
+               (b.id && is_long(ui, w, b.label));
     struct rect right = row(app, r, LINE + (two ? 24 * (ui->text - 1) : 0));
     struct rect left = half(app, &right);
     ui_toggle(&app->ui, a.id, left, a.label, a.on, a.flags);
@@ -126,7 +127,7 @@ static void number_choice(struct app *app, struct rect r, const char *id, const 
 static void note(struct app *app, struct rect *r, const char *text)
 {
     float h = ui_paragraph_height(&app->ui, r->w, FONT_TEXT, TEXT_SMALL, text);
-    struct rect at = cut_top(&app->ui, r, page_units(&app->ui, h));
+    struct rect at = cut_top(&app->ui, r, page_units(&app->ui, fminf(h, fmaxf(0, r->h))));
     ui_paragraph(&app->ui, NULL, at, FONT_TEXT, TEXT_SMALL, text, UI_QUIET);
     cut_top(&app->ui, r, GAP);
 }
@@ -260,18 +261,19 @@ static void play(struct app *app, struct rect *r)
                0);
     number_choice(app, row(app, r, high(app)), "timer", _("Turn timer (shown, not enforced)"),
                   TIMERS, COUNT(TIMERS), s->timer_s);
-    toggles(app, r,
-            /* Translators: a double click picks up the whole group. */
-            (struct toggle){"double-click", _("Double click: group"), s->double_click, 0},
-            (struct toggle){"confirm-end", _("Confirm end of turn"), s->confirm_end, 0});
+    toggles(
+        app, r,
+        /* Translators: a double click picks up the whole group. */
+        (struct toggle){"double-click", _("Double-click selects a group"), s->double_click, 0},
+        (struct toggle){"confirm-end", _("Confirm end of turn"), s->confirm_end, 0});
     /* Translators: a page hides the racks until the next player is at the screen. */
     toggles(app, r, (struct toggle){"cover", _("Hide racks between turns"), s->cover, 0},
-            /* Translators: after a turn, says how many tiles could have been played. */
             (struct toggle){"review", _("Review my turn"), s->review, 0});
     /* Translators: not the program but I draw my tile for the start; at most 30 letters. */
     toggles(app, r, (struct toggle){"own-lot", _("I draw my own starting tile"), s->own_lot, 0},
             /* Translators: the time that a puzzle takes is shown; at most 30 letters. */
             (struct toggle){"puzzle-clock", _("Clock of puzzles"), s->puzzle_clock, 0});
+    note(app, r, _("Review my turn: after each turn, you see what you could have played."));
 }
 
 static void access(struct app *app, struct rect *r)

@@ -25,6 +25,8 @@ enum setting_page {
 void settings_controls(struct app *app, enum setting_page page, struct rect *r);
 /* Takes over a press on one of them; false if it was something else. */
 bool settings_change(struct app *app, const struct ui_result *ui);
+/* Do the settings of the chosen group change the small table? */
+bool settings_previewed(const struct app *app);
 /* Draws a small real table in r with the present settings, legal and with a fault. */
 void settings_preview(struct app *app, struct rect r);
 

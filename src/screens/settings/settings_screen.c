@@ -44,6 +44,7 @@ static float list_width(const struct app *app)
 
 static void draw_groups(struct app *app, struct rect r)
 {
+    ui_together(&app->ui, true);
     for (int i = 0; i < PAGE_COUNT; i++) {
         bool here = i == app->settings.page;
         unsigned flags = here ? UI_SELECTED | UI_DEFAULT_FOCUS : UI_QUIET;
@@ -53,6 +54,7 @@ static void draw_groups(struct app *app, struct rect r)
     }
     ui_button(&app->ui, "keys", cut_top(&app->ui, &r, 46), _("Keys"),
               UI_QUIET | UI_LEFT); /* its own page */
+    ui_together(&app->ui, false);
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
@@ -65,7 +67,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     cut_left(&app->ui, &r, 20);
     settings_controls(app, (enum setting_page)app->settings.page, &r);
     cut_bottom(&app->ui, &r, 10);
-    if (page_units(&app->ui, r.h) >= PREVIEW_LEAST)
+    if (settings_previewed(app) && page_units(&app->ui, r.h) >= PREVIEW_LEAST)
         settings_preview(app,
                          cut_bottom(&app->ui, &r, fminf(PREVIEW_H, page_units(&app->ui, r.h))));
     cut_top(&app->ui, &foot, 2);

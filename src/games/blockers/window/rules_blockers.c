@@ -154,7 +154,9 @@ static const struct rules_page PAIRS = {
 
 static const struct rules_line LINES[] = {
     {N_("Drag a tile"), {ACTION_NONE}, N_("moves it; or click it, then its space")},
-    {N_("Hover over a tile"), {ACTION_NONE}, N_("shows its group, and if you can capture it")},
+    {N_("Hover over a tile"),
+     {ACTION_NONE},
+     N_("shows its group, and whether you can capture it")},
     {N_("Click while others play"), {ACTION_NONE}, N_("chooses your next tile")},
     {N_("Right click"), {ACTION_NONE}, N_("takes back the tile you just placed")},
     {N_("Arrow keys"), {ACTION_NONE}, N_("move a cursor on board and rack")},

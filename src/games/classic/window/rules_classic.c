@@ -56,13 +56,14 @@ static const struct rules_page TILES = {
             N_("The tiles on nobody's rack at the start form the pool, face down."),
         },
     .n = 1,
-    .example = {{.position = GAME "grid\n"
-                                  "r5 b5 g5 k5\n"
-                                  ".  .  .  .\n"
-                                  "r5 b5 g5 *\n",
-                 .legal = true,
-                 .caption =
-                     N_("A 5 of every colour, a second one of all but black, and a Wild.")}},
+    .example =
+        {{.position = GAME "grid\n"
+                           "r5 b5 g5 k5\n"
+                           ".  .  .  .\n"
+                           "r5 b5 g5 *\n",
+          .legal = true,
+          .caption =
+              N_("A 5 of every colour, a second one in every colour but black, and a Wild.")}},
 };
 
 static const struct rules_page MELDS = {
@@ -277,7 +278,7 @@ static const struct rules_page CLOCK = {
             N_("A turn lasts two minutes. When time runs out, the table goes back to how it "
                "was, you draw a tile, and it's the next player's turn."),
             N_("When you set up a game, you can give everyone more time or turn the clock off. "
-               "Computers need no clock."),
+               "The clock doesn't run for computers."),
         },
     .n = 2,
     .example =
@@ -350,7 +351,7 @@ static const struct rules_page SHEET = {
          ".  .  r9 r10 r11 r12\n"
 
 static const struct rules_page HELPERS = {
-    .title = N_("What helps you"),
+    .title = N_("Handy tools"),
     .text =
         {
             N_("You can sort your rack by colour or number, or bring together the sets and "

@@ -59,8 +59,7 @@ static const struct rules_page GROUPS = {
             N_("A herd is three or more cards of one number. The skins don't matter: they may "
                "be different or the same."),
             N_("A caravan is three to twelve cards of one skin, with numbers in a row. It "
-               "can't "
-               "go past 12 and on with 1."),
+               "can't wrap around from 12 to 1."),
             N_("A card can be in only one group."),
         },
     .n = 2,
