@@ -23,17 +23,21 @@ static float centre_y(struct rect r)
     return r.y + r.h / 2;
 }
 
-/* Draws a straight band from the middle of a to the middle of b, and `over` pixels beyond
- * each. */
-static void band(struct draw_list *dl, struct rect a, struct rect b, float width, float over,
-                 struct rgba c)
+/* Draws a straight band from the middle of a to the middle of b, and some pixels beyond each.
+ */
+static void band(struct draw_list *dl, struct rect a, struct rect b, float width, float over_a,
+                 float over_b, struct rgba c)
 {
     float dx = centre_x(b) - centre_x(a), dy = centre_y(b) - centre_y(a);
-    float len = sqrtf(dx * dx + dy * dy) + 2 * over;
-    float mx = (centre_x(a) + centre_x(b)) / 2, my = (centre_y(a) + centre_y(b)) / 2;
+    float far = sqrtf(dx * dx + dy * dy), len = far + over_a + over_b;
+    float more = (over_b - over_a) / 2 / far;
+    float mx = (centre_x(a) + centre_x(b)) / 2 + more * dx,
+          my = (centre_y(a) + centre_y(b)) / 2 + more * dy;
     struct rect r = {mx - len / 2, my - width / 2, len, width};
     draw_band(dl, r, atan2f(dy, dx) * 57.29578f, width / 2, c);
 }
+
+/* ---- Lanes ---- */
 
 /* Shortens the way from *from to *to (parts of d beyond a point at p) to what is between low
  * and high. */
@@ -42,22 +46,6 @@ static void shorten(float p, float d, float low, float high, float *from, float 
     float a = (low - p) / d, b = (high - p) / d;
     *from = fmaxf(*from, fminf(a, b));
     *to = fminf(*to, fmaxf(a, b));
-}
-
-/* Draws a straight lane through the middle of a cell, from some cells before it to some after
- * it. It stays on the table, because there is no place for tiles between the buttons below. The
- * renderers let its ends fade away. dy: how far it falls in each column. */
-static void straight_lane(struct draw_list *dl, const struct theme *th, const struct grid *g,
-                          struct rect cell, float dy, float from, float to, struct rect clip)
-{
-    float x = centre_x(cell), y = centre_y(cell), dx = GRID_PITCH_X * g->unit;
-    shorten(x, dx, clip.x, clip.x + clip.w, &from, &to);
-    shorten(y, dy, clip.y, clip.y + clip.h, &from, &to);
-    if (from >= to)
-        return;
-    struct rect a = {x + from * dx, y + from * dy, 0, 0}, b = {x + to * dx, y + to * dy, 0, 0};
-    band(dl, a, b, 40 * g->unit, 0, th->lane);
-    draw_effect(dl, EFFECT_LANE);
 }
 
 /* Does the row make way, so that lanes bend between the row above and this one? */
@@ -81,22 +69,84 @@ static float next_bend(const struct grid *g, int y, int dir, float from, float t
     return to;
 }
 
+#define LANE_WIDTH 40.0f /* units */
+#define LANE_PARTS (2 * TILE_MAX + 2)
+
+/* Where a lane begins, where it bends and where it ends. */
+struct way {
+    struct point at[LANE_PARTS + 1];
+    int n;
+};
+
+/* The point of a lane through x, y that is some columns further on. */
+static struct point on_lane(const struct grid *g, int x, int y, int dir, float columns)
+{
+    int k = (int)floorf(columns);
+    float part = columns - (float)k;
+    struct rect a = grid_cell(g, x + k, y + dir * k),
+                b = grid_cell(g, x + k + 1, y + dir * (k + 1));
+    return (struct point){centre_x(a) + part * (b.x - a.x), centre_y(a) + part * (b.y - a.y)};
+}
+
+/* Adds the straight part of a lane between two points, as far as it is on the table, because
+ * there is no place for tiles between the buttons below. */
+static void add_part(struct way *w, struct point a, struct point b, struct rect clip)
+{
+    float dx = b.x - a.x, dy = b.y - a.y, from = 0, to = 1;
+    shorten(a.x, dx, clip.x, clip.x + clip.w, &from, &to);
+    shorten(a.y, dy, clip.y, clip.y + clip.h, &from, &to);
+    if (from >= to || w->n > LANE_PARTS)
+        return;
+    if (!w->n)
+        w->at[w->n++] = (struct point){a.x + from * dx, a.y + from * dy};
+    w->at[w->n++] = (struct point){a.x + to * dx, a.y + to * dy};
+}
+
+static float length(const struct way *w, int from, int to)
+{
+    float all = 0;
+    for (int i = from; i < to; i++)
+        all += hypotf(w->at[i + 1].x - w->at[i].x, w->at[i + 1].y - w->at[i].y);
+    return all;
+}
+
+static float angle_of(const struct way *w, int i)
+{
+    return atan2f(w->at[i + 1].y - w->at[i].y, w->at[i + 1].x - w->at[i].x);
+}
+
+/* How far the cut between part i - 1 and part i leans: halfway between the two. */
+static float lean(const struct way *w, int i)
+{
+    return i > 0 && i + 1 < w->n ? tanf((angle_of(w, i) - angle_of(w, i - 1)) / 2) : 0;
+}
+
+/* The renderers let the two ends of the whole lane fade away. */
+static void draw_way(struct draw_list *dl, const struct theme *th, const struct grid *g,
+                     const struct way *w)
+{
+    float width = LANE_WIDTH * g->unit;
+    for (int i = 0; i + 1 < w->n; i++) {
+        struct point a = w->at[i], b = w->at[i + 1];
+        float len = length(w, i, i + 1), x = (a.x + b.x) / 2, y = (a.y + b.y) / 2;
+        struct lane_piece piece = {length(w, 0, i), length(w, i + 1, w->n - 1), lean(w, i),
+                                   -lean(w, i + 1)};
+        draw_lane(dl, (struct rect){x - len / 2, y - width / 2, len, width},
+                  angle_of(w, i) * 57.29578f, piece, th->lane);
+    }
+}
+
 /* The lane through a cell, which bends where rows make way. */
 static void lane(struct draw_list *dl, const struct theme *th, const struct grid *g, int x,
                  int y, int dir, float from, float to, struct rect clip)
 {
+    struct way w = {.n = 0};
     while (from < to) {
-        int k = (int)floorf(from);
         float end = g->n_ways ? next_bend(g, y, dir, from, to) : to;
-        struct rect a = grid_cell(g, x + k, y + dir * k),
-                    b = grid_cell(g, x + k + 1, y + dir * (k + 1)), here = grid_cell(g, x, y);
-        if (g->n_ways)
-            straight_lane(dl, th, g, a, b.y - a.y, from - (float)k, end - (float)k, clip);
-        else
-            straight_lane(dl, th, g, here, GRID_PITCH_Y * g->unit * (float)dir, from, end,
-                          clip);
+        add_part(&w, on_lane(g, x, y, dir, from), on_lane(g, x, y, dir, end), clip);
         from = end;
     }
+    draw_way(dl, th, g, &w);
 }
 
 /* ---- Diagonals through any tile ---- */
@@ -160,16 +210,33 @@ void draw_lanes(struct draw_list *dl, const struct theme *th, const struct grid 
     }
 }
 
-/* The band under a diagonal group, which bends where rows make way. */
+/* The band under a diagonal group, which bends where rows make way. Where it bends, its pieces
+ * meet under a tile. */
 static void draw_arm(struct draw_list *dl, const struct grid *g, const struct table *t,
                      const struct table_group *group, struct rgba c)
 {
     const tile_t *tile = group->group.tile;
     int last = group->group.n - 1, step = g->n_ways ? 1 : last;
+    float over = 30 * g->unit, under = 20 * g->unit;
     for (int i = 0; i < last; i += step) {
         struct place p = t->at[tile[i]], q = t->at[tile[i + step]];
-        band(dl, grid_cell(g, p.x, p.y), grid_cell(g, q.x, q.y), 50 * g->unit, 30 * g->unit, c);
+        band(dl, grid_cell(g, p.x, p.y), grid_cell(g, q.x, q.y), 50 * g->unit, i ? under : over,
+             i + step < last ? under : over, c);
         draw_effect(dl, EFFECT_GLOW);
+    }
+}
+
+/* Joins the tiles of a column where a row between them has made way, because the empty room
+ * inside the outline would look like a missing tile. */
+static void draw_links(struct draw_list *dl, const struct grid *g, const struct table *t,
+                       const struct table_group *group, struct rgba c)
+{
+    for (int i = 0; i + 1 < group->group.n; i++) {
+        struct place p = t->at[group->group.tile[i]], q = t->at[group->group.tile[i + 1]];
+        struct rect a = grid_tower_box(g, t, p.x, p.y), b = grid_tower_box(g, t, q.x, q.y);
+        float gap = (GRID_PITCH_Y - GRID_TILE_H) * g->unit;
+        if (b.y - a.y - a.h > 2 * gap)
+            band(dl, grid_cell(g, p.x, p.y), grid_cell(g, q.x, q.y), 12 * g->unit, 0, 0, c);
     }
 }
 
@@ -193,6 +260,8 @@ void draw_group(struct draw_list *dl, const struct theme *th, const struct grid 
     draw_frame(dl, r, 11 * g->unit,
                strong ? fmaxf(2.5f, 3 * g->unit) : fmaxf(1.5f, 1.6f * g->unit),
                rgba_fade(th->good, strong ? 1 : 0.8f));
+    if (group->line == LINE_COLUMN && g->n_ways)
+        draw_links(dl, g, t, group, rgba_fade(th->good, strong ? 1 : 0.55f));
 }
 
 /* The frame of a fault: whole towers, because a line through one would cross the numerals above
@@ -291,14 +360,28 @@ void draw_badge(struct draw_list *dl, const struct theme *th, float x, float y, 
     draw_text(dl, FONT_BOLD, size * 0.8f, x, y, ALIGN_CENTRE, rgb(0xFFFFFF), "!");
 }
 
-void draw_origin(struct draw_list *dl, const struct theme *th, struct rect r, bool fresh)
+static void origin_dot(struct draw_list *dl, const struct theme *th, struct rect dot,
+                       bool fresh)
 {
-    float d = r.w * 0.16f;
-    struct rect dot = {r.x + r.w - d * 1.5f, r.y + d * 0.5f, d, d};
+    float d = dot.w;
     struct rgba edge = rgba_mix(fresh ? th->fresh : th->moved, rgb(0x000000), 0.45f);
     if (fresh)
         draw_box(dl, dot, d / 2, th->fresh, th->fresh);
     draw_frame(dl, dot, d / 2, fmaxf(1.5f, d * (fresh ? 0.16f : 0.28f)), edge);
+}
+
+void draw_origin(struct draw_list *dl, const struct theme *th, struct rect r, bool fresh)
+{
+    float d = r.w * 0.16f;
+    origin_dot(dl, th, (struct rect){r.x + r.w - d * 1.5f, r.y + d * 0.5f, d, d}, fresh);
+}
+
+void draw_strip_origin(struct draw_list *dl, const struct theme *th, struct rect strip,
+                       bool fresh)
+{
+    float d = fminf(strip.w * 0.16f, strip.h * 0.8f);
+    struct rect dot = {strip.x + strip.w - d * 0.95f, strip.y + (strip.h - d) / 2, d, d};
+    origin_dot(dl, th, dot, fresh);
 }
 
 /* Draws a small bar at x, y (its middle, as parts of the tile's width and height), turned with
@@ -324,4 +407,27 @@ void draw_theirs(struct draw_list *dl, const struct theme *th, struct rect r, fl
     }
     small_bar(dl, th, r, angle, (struct rect){-0.13f, 0.475f, 0.18f, 0.085f});
     small_bar(dl, th, r, angle, (struct rect){0.13f, 0.475f, 0.18f, 0.085f});
+}
+
+/* A bar that stands on the right edge of a strip. */
+static void standing_bar(struct draw_list *dl, const struct theme *th, struct rect strip,
+                         float middle, float part)
+{
+    float w = fmaxf(3, 0.085f * strip.w), h = part * strip.h, edge = fmaxf(1, w * 0.22f);
+    struct rect r = {strip.x + strip.w * 0.975f - w / 2, strip.y + strip.h * middle - h / 2, w,
+                     h};
+    struct rgba dark = rgba_mix(th->fresh, rgb(0x000000), 0.55f);
+    draw_box(dl, r, w / 2, dark, dark);
+    draw_box(dl, rect_inset(r, edge), w / 2 - edge, th->fresh, th->fresh);
+}
+
+void draw_strip_theirs(struct draw_list *dl, const struct theme *th, struct rect strip,
+                       bool fresh)
+{
+    if (fresh) {
+        standing_bar(dl, th, strip, 0.5f, 0.76f);
+        return;
+    }
+    standing_bar(dl, th, strip, 0.28f, 0.38f);
+    standing_bar(dl, th, strip, 0.72f, 0.38f);
 }

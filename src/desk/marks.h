@@ -35,4 +35,11 @@ void draw_origin(struct draw_list *dl, const struct theme *th, struct rect r, bo
 void draw_theirs(struct draw_list *dl, const struct theme *th, struct rect r, float angle,
                  bool fresh);
 
+/* The same for a tile that is covered except for a strip: at the strip's right edge, where they
+ * hide neither its number nor that of the strip below. */
+void draw_strip_origin(struct draw_list *dl, const struct theme *th, struct rect strip,
+                       bool fresh);
+void draw_strip_theirs(struct draw_list *dl, const struct theme *th, struct rect strip,
+                       bool fresh);
+
 #endif

@@ -138,6 +138,8 @@ static float reach_of(const struct draw_cmd *c)
     float side = fminf(c->r.w, c->r.h);
     if (c->kind == DRAW_SHADOW)
         return ceilf(c->width) + 3;
+    if (c->effect == EFFECT_LANE)
+        return fmaxf(fabsf(c->piece.start), fabsf(c->piece.end)) * side / 2 + 3;
     return c->effect == EFFECT_GLOW ? fmaxf(4, 0.15f * side) + 3 : 3;
 }
 

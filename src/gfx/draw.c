@@ -81,6 +81,14 @@ void draw_band(struct draw_list *dl, struct rect r, float angle, float radius, s
     draw_turn(dl, angle);
 }
 
+void draw_lane(struct draw_list *dl, struct rect r, float angle, struct lane_piece piece,
+               struct rgba c)
+{
+    draw_band(dl, r, angle, r.h / 2, c);
+    draw_effect(dl, EFFECT_LANE);
+    dl->cmd[dl->n - 1].piece = piece;
+}
+
 void draw_frame(struct draw_list *dl, struct rect r, float radius, float width, struct rgba c)
 {
     struct draw_cmd *cmd = append(dl, DRAW_FRAME, r);

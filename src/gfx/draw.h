@@ -147,6 +147,14 @@ enum draw_kind {
  * soft ends of a lane. */
 enum draw_effect { EFFECT_NONE, EFFECT_SHIMMER, EFFECT_GLOW, EFFECT_LANE };
 
+/* A straight piece of a lane that bends. before, after: the length of the lane before and
+ * behind it in pixels, because only the two ends of the whole lane fade. start, end: how far
+ * its ends lean along it for each pixel across it, so that pieces meet without a gap or an
+ * overlap. All 0 if it is the whole lane. */
+struct lane_piece {
+    float before, after, start, end;
+};
+
 struct draw_cmd {
     uint8_t kind;   /* enum draw_kind */
     uint8_t what;   /* sprite, font or surface */
@@ -155,7 +163,8 @@ struct draw_cmd {
     struct rect r;
     float angle, radius, width, size;
     struct rgba c0, c1;
-    int text; /* offset into draw_list.text */
+    struct lane_piece piece; /* EFFECT_LANE */
+    int text;                /* offset into draw_list.text */
 };
 
 struct draw_list {
@@ -172,8 +181,11 @@ void draw_sprite(struct draw_list *dl, enum sprite s, struct rect r, float angle
                  struct rgba tint);
 void draw_box(struct draw_list *dl, struct rect r, float radius, struct rgba top,
               struct rgba bottom);
-/* Like draw_box(), turned by angle. For lanes and ribbons. */
+/* Like draw_box(), turned by angle. */
 void draw_band(struct draw_list *dl, struct rect r, float angle, float radius, struct rgba c);
+/* A piece of a lane, turned by angle: EFFECT_LANE. */
+void draw_lane(struct draw_list *dl, struct rect r, float angle, struct lane_piece piece,
+               struct rgba c);
 void draw_frame(struct draw_list *dl, struct rect r, float radius, float width, struct rgba c);
 void draw_shadow(struct draw_list *dl, struct rect r, float radius, float blur, struct rgba c);
 /* size: height of the em in pixels. (x, y) is the anchor; y is the vertical centre of the

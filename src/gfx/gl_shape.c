@@ -144,6 +144,17 @@ static void large_box(struct gl *g, struct gl_quad *q)
     add_part(g, GL_EFFECT_FILL, q, (struct part){w - k, k - h, w, h - k});
 }
 
+/* lane.frag gets what it must know about the piece in place of the edge. */
+static void lane(struct gl *g, const struct draw_cmd *c, struct gl_quad *q)
+{
+    const struct lane_piece *p = &c->piece;
+    struct part all = whole(q, 1);
+    all.x0 -= fabsf(p->start) * q->shape[3];
+    all.x1 += fabsf(p->end) * q->shape[3];
+    memcpy(q->edge, (float[4]){p->before, p->after, p->start, p->end}, sizeof q->edge);
+    add_part(g, GL_EFFECT_LANE, q, all);
+}
+
 void gl_box(struct gl *g, const struct draw_cmd *c)
 {
     struct gl_quad q = quad_of(c);
@@ -152,8 +163,10 @@ void gl_box(struct gl *g, const struct draw_cmd *c)
         return;
     if (c->effect == EFFECT_GLOW)
         glow(g, c);
-    if (effect == GL_EFFECT_LANE || c->angle != 0) {
-        add_part(g, effect, &q, whole(&q, c->angle != 0 ? 1 : 0));
+    if (effect == GL_EFFECT_LANE) {
+        lane(g, c, &q);
+    } else if (c->angle != 0) {
+        add_part(g, effect, &q, whole(&q, 1));
     } else if (large(&q)) {
         large_box(g, &q);
     } else {

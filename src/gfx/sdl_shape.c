@@ -171,31 +171,36 @@ static float half_height(float x, float hw, float hh, float radius)
     return over <= 0 ? hh : hh - radius + sqrtf(fmaxf(0, radius * radius - over * over));
 }
 
-/* Draws slices across the longer side, each with a full middle and two edges that fade out over
- * a pixel. Short slices keep the bounding boxes of the triangles small, and a software renderer
- * walks through all of a bounding box. */
-static void slice(struct sdl *s, const struct turn *t, float x0, float x1, float h0, float h1,
-                  struct rgba c0, struct rgba c1)
+/* A cut across a turned box at x: half its height there, its colour, and how far it leans along
+ * the box for each pixel across. */
+struct cut {
+    float x, h, lean;
+    struct rgba c;
+};
+
+static SDL_Vertex on_cut(const struct turn *t, const struct cut *at, float y, struct rgba c)
 {
-    struct rgba none = rgba_fade(c0, 0);
-    SDL_Vertex mid[4] = {vertex(t, x0, 0.5f - h0, c0), vertex(t, x1, 0.5f - h1, c1),
-                         vertex(t, x0, h0 - 0.5f, c0), vertex(t, x1, h1 - 0.5f, c1)};
-    SDL_Vertex top[4] = {vertex(t, x0, -0.5f - h0, none), vertex(t, x1, -0.5f - h1, none),
+    return vertex(t, at->x + at->lean * y, y, c);
+}
+
+/* Draws what is between two cuts across the longer side: a full middle and two edges that fade
+ * out over a pixel. Short slices keep the bounding boxes of the triangles small, and a software
+ * renderer walks through all of a bounding box. */
+static void slice(struct sdl *s, const struct turn *t, const struct cut *a, const struct cut *b)
+{
+    struct rgba none = rgba_fade(a->c, 0);
+    SDL_Vertex mid[4] = {on_cut(t, a, 0.5f - a->h, a->c), on_cut(t, b, 0.5f - b->h, b->c),
+                         on_cut(t, a, a->h - 0.5f, a->c), on_cut(t, b, b->h - 0.5f, b->c)};
+    SDL_Vertex top[4] = {on_cut(t, a, -0.5f - a->h, none), on_cut(t, b, -0.5f - b->h, none),
                          mid[0], mid[1]};
-    SDL_Vertex low[4] = {mid[2], mid[3], vertex(t, x0, h0 + 0.5f, none),
-                         vertex(t, x1, h1 + 0.5f, none)};
+    SDL_Vertex low[4] = {mid[2], mid[3], on_cut(t, a, a->h + 0.5f, none),
+                         on_cut(t, b, b->h + 0.5f, none)};
     quad(s, mid);
     quad(s, top);
     quad(s, low);
 }
 
-/* The colour near the ends of a lane, which fade over twice its width, as in lane.frag. */
-static struct rgba at_end(const struct draw_cmd *c, float x, float hw, float hh)
-{
-    struct rgba mid = rgba_mix(c->c0, c->c1, 0.5f);
-    float k = fminf(1, fmaxf(0, (hw - fabsf(x)) / (4 * hh)));
-    return c->effect == EFFECT_LANE ? rgba_fade(mid, k * k * (3 - 2 * k)) : mid;
-}
+#define SLICE 48.0f
 
 static void turned_box(struct sdl *s, const struct draw_cmd *c)
 {
@@ -207,15 +212,40 @@ static void turned_box(struct sdl *s, const struct draw_cmd *c)
         angle += 90;
     }
     float rad = angle * 3.14159265f / 180, radius = fminf(c->radius, hh);
+    struct rgba mid = rgba_mix(c->c0, c->c1, 0.5f);
     struct turn t = {c->r.x + c->r.w / 2, c->r.y + c->r.h / 2, cosf(rad), sinf(rad)};
     for (float x = -hw; x < hw - 0.01f;) {
         bool round = fabsf(x) > hw - radius - 0.01f || x + 1 > hw - radius;
         float next = x < -hw + radius ? fminf(x + fmaxf(1, radius / 8), -hw + radius)
                      : round          ? fminf(x + fmaxf(1, radius / 8), hw)
-                                      : fminf(x + 48, hw - radius);
-        slice(s, &t, x, next, half_height(x, hw, hh, radius), half_height(next, hw, hh, radius),
-              at_end(c, x, hw, hh), at_end(c, next, hw, hh));
+                                      : fminf(x + SLICE, hw - radius);
+        struct cut a = {x, half_height(x, hw, hh, radius), 0, mid},
+                   b = {next, half_height(next, hw, hh, radius), 0, mid};
+        slice(s, &t, &a, &b);
         x = next;
+    }
+}
+
+/* A cut across a lane at x. The ends of the whole lane fade over twice its width, as in
+ * lane.frag. */
+static struct cut cut_lane(const struct draw_cmd *c, float x)
+{
+    const struct lane_piece *p = &c->piece;
+    float hw = c->r.w / 2, hh = c->r.h / 2, part = (x + hw) / c->r.w;
+    float far = fminf(p->before + hw + x, p->after + hw - x); /* from the nearer end */
+    float k = fminf(1, fmaxf(0, far / (4 * hh)));
+    return (struct cut){x, hh, p->start + (p->end - p->start) * part,
+                        rgba_fade(c->c0, k * k * (3 - 2 * k))};
+}
+
+static void lane(struct sdl *s, const struct draw_cmd *c)
+{
+    float hw = c->r.w / 2, step = fminf(SLICE, fmaxf(1, c->r.h / 2));
+    float rad = c->angle * 3.14159265f / 180;
+    struct turn t = {c->r.x + hw, c->r.y + c->r.h / 2, cosf(rad), sinf(rad)};
+    for (float x = -hw; x < hw - 0.01f; x += step) {
+        struct cut a = cut_lane(c, x), b = cut_lane(c, fminf(x + step, hw));
+        slice(s, &t, &a, &b);
     }
 }
 
@@ -238,7 +268,9 @@ void sdl_box(struct sdl *s, const struct draw_cmd *c)
     bool plain = c->radius < 0.5f && memcmp(&c->c0, &c->c1, sizeof c->c0) == 0;
     if (a.w <= 0 || a.h <= 0 || (c->c0.a == 0 && c->c1.a == 0))
         return;
-    if (c->angle != 0 && c->effect != EFFECT_LANE && a.w * a.h <= WHOLE) {
+    if (c->effect == EFFECT_LANE) {
+        lane(s, c);
+    } else if (c->angle != 0 && a.w * a.h <= WHOLE) {
         struct pic *p = turned_pic(s, c, a.w, a.h);
         if (p)
             copy_turned(s, p, a, c->angle);

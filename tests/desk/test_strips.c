@@ -1,5 +1,6 @@
 /* test_strips.c: towers are read from the front: each covered tile shows a strip with its
  * number and its mark, and rows make way so that no tower hides what is behind it. */
+#include "marks.h"
 #include "rng.h"
 #include "tileface.h"
 #include "view_help.h"
@@ -226,6 +227,134 @@ static void every_level_can_be_read(void **state)
     }
 }
 
+/* The part of a text or a picture that is ink: figures are lower than their em, and marks
+ * smaller than their square. */
+static struct rect ink_of(const struct draw_cmd *c)
+{
+    if (c->kind == DRAW_SPRITE)
+        return rect_inset(c->r, c->r.w * 0.06f);
+    return (struct rect){c->r.x - c->size * 0.2f, c->r.y - c->size * 0.37f, c->size * 0.4f,
+                         c->size * 0.74f};
+}
+
+static bool is_mark(const struct draw_cmd *c)
+{
+    for (int i = -1; i < 4; i++)
+        if (c->kind == DRAW_SPRITE && c->what == tile_mark(i))
+            return true;
+    return false;
+}
+
+/* What is written in the strip r is all inside it, and no later box hides any of it. */
+static void expect_ink(const struct draw_list *dl, struct rect r, tile_t tile)
+{
+    int seen = 0;
+    for (int i = 0; i < dl->n; i++) {
+        const struct draw_cmd *c = &dl->cmd[i];
+        bool text = c->kind == DRAW_TEXT && c->what == FONT_TILE && rect_has(r, c->r.x, c->r.y);
+        bool mark = is_mark(c) && rect_has(r, c->r.x + c->r.w / 2, c->r.y + c->r.h / 2);
+        if (!text && !mark)
+            continue;
+        struct rect ink = ink_of(c);
+        seen++;
+        if (!inside(ink, r))
+            fail_msg("tile %d: %s sticks out of its strip", tile, text ? "number" : "mark");
+        for (int k = i + 1; k < dl->n; k++) {
+            const struct draw_cmd *o = &dl->cmd[k];
+            if (o->kind == DRAW_BOX && o->c0.a > 128 && !apart(rect_inset(o->r, 0.1f), ink))
+                fail_msg("tile %d: its %s is hidden", tile, text ? "number" : "mark");
+        }
+    }
+    assert_true(seen >= (tile_is_wild(tile) ? 1 : 2));
+}
+
+/* A tower that goes down as well as up, with a Wild in it at each level in turn: foot, gold and
+ * the marks of what was played and moved hide no number and no mark. */
+static void nothing_hides_a_strip(void **state)
+{
+    static const float size[][2] = {{1280, 800}, {800, 600}, {3840, 2160}};
+    (void)state;
+    for (int i = 0; i < 3 * 6 * 4; i++) {
+        struct guest d;
+        struct buf at = {0};
+        int wild = i / 3 % 6 - 3, marks = i / 18;
+        buf_add(&at, "rules stacks\ntable");
+        for (int z = -3; z <= 2; z++)
+            if (z == wild)
+                buf_addf(&at, " *@0,0,%d", z);
+            else
+                buf_addf(&at, " g%d@0,0,%d", z + 11, z);
+        buf_add(&at, " b3@1,0 r1@0,1\nrack r13\nbag b13\n");
+        desk_sit_at(&d, buf_text(&at), size[i % 3][0], size[i % 3][1]);
+        struct tile_desk *v = view_of(&d);
+        tile_t tower[TILE_MAX];
+        int n = table_tower(&v->now, 0, 0, tower);
+        for (int k = 0; k < n; k++) {
+            if (marks == 1)
+                bits_add(&v->played, tower[k]);
+            else if (marks > 1)
+                bits_add(marks == 2 ? &v->theirs : &v->theirs_moved, tower[k]);
+        }
+        desk_draw(&d);
+        for (int k = 0; k + 1 < n; k++)
+            expect_ink(&d.dl, grid_tile_seen(&v->grid, &v->now, tower[k]), tower[k]);
+        buf_free(&at);
+        desk_leave(&d);
+    }
+}
+
+/* ---- Lanes ---- */
+
+static struct point corner(const struct draw_cmd *c, bool end, float y)
+{
+    float x = end ? c->r.w / 2 + c->piece.end * y : -c->r.w / 2 + c->piece.start * y;
+    return rect_point(c->r, c->angle, 0.5f + x / c->r.w, 0.5f + y / c->r.h);
+}
+
+static void expect_joined(const struct draw_cmd *a, const struct draw_cmd *b)
+{
+    for (int side = -1; side <= 1; side += 2) {
+        struct point p = corner(a, true, (float)side * a->r.h / 2),
+                     q = corner(b, false, (float)side * b->r.h / 2);
+        assert_float_equal(p.x, q.x, 0.2f);
+        assert_float_equal(p.y, q.y, 0.2f);
+    }
+    assert_float_equal(b->piece.before, a->piece.before + a->r.w, 0.2f);
+    assert_float_equal(a->piece.after, b->piece.after + b->r.w, 0.2f);
+}
+
+/* Where rows make way a lane bends, and its pieces meet: no gap, no overlap, and only the two
+ * ends of the whole lane fade. */
+static void lanes_bend_whole(void **state)
+{
+    struct rng r;
+    struct draw_list dl = {0};
+    int joints = 0;
+    (void)state;
+    rng_seed(&r, 13);
+    for (int i = 0; i < 200; i++) {
+        struct grid g = {300, 200, .unit = i % 2 ? 0.9f : 2.4f, .least = 14};
+        struct table t = random_table(&r, 10 + i % 40, 2 + i % 7, 1 + i % 9, i % 9);
+        table_put(&t, WILD, (struct place){9, (int16_t)(i % 5), 0});
+        grid_make_way(&g, &t);
+        draw_reset(&dl);
+        draw_lanes(&dl, theme_find("felt"), &g, &t, RULE_MAJOR | RULE_MINOR,
+                   (struct rect){0, 0, 1900, 1000});
+        int ends = 0;
+        for (int k = 0; k < dl.n; k++) {
+            const struct draw_cmd *c = &dl.cmd[k];
+            assert_int_equal(c->effect, EFFECT_LANE);
+            if (c->piece.after > 0)
+                expect_joined(c, &dl.cmd[k + 1]);
+            joints += c->piece.after > 0;
+            ends += c->piece.after <= 0;
+        }
+        assert_int_equal(ends, 2);
+    }
+    assert_true(joints > 200);
+    draw_free(&dl);
+}
+
 /* A Wild in a tower has gold at the tower's edge, wider than the tiles; a foot shows the table
  * level. */
 static void edges_of_a_tower(void **state)
@@ -247,6 +376,8 @@ static void edges_of_a_tower(void **state)
         bool on_foot = fabsf(c->r.y + c->r.h - (cell.y + cell.h)) < 3 * v->grid.unit;
         golds += on_wild && c->c0.r > 200 && c->c0.b < 160;
         feet += on_foot && !on_wild;
+        if (on_foot && !on_wild) /* or it would lie on the number underneath */
+            assert_true(c->r.y + c->r.h <= cell.y + cell.h + 0.1f);
     }
     assert_int_equal(golds, 1);
     assert_int_equal(feet, 1);
@@ -357,6 +488,8 @@ int main(void)
         cmocka_unit_test(cells_with_ways),
         cmocka_unit_test(the_fit_holds_towers),
         cmocka_unit_test(every_level_can_be_read),
+        cmocka_unit_test(nothing_hides_a_strip),
+        cmocka_unit_test(lanes_bend_whole),
         cmocka_unit_test(edges_of_a_tower),
         cmocka_unit_test(six_nines_show_their_reading),
         cmocka_unit_test(sets_of_six_nines_follow_their_runs),

@@ -133,6 +133,40 @@ static bool crowded(struct stage *s)
     return ok;
 }
 
+/* A lane in two pieces, which meet in a cut that leans, or in one. */
+static void lane_of(struct draw_list *dl, int pieces)
+{
+    struct rgba c = {255, 255, 255, 90};
+    struct rect a = {300, 380, 400, 40}, b = {700, 380, 300, 40};
+    draw_surface(dl, SURFACE_SLATE, (struct rect){0, 0, 1280, 800});
+    if (pieces == 2) {
+        draw_lane(dl, a, 0, (struct lane_piece){0, b.w, 0, -0.3f}, c);
+        draw_lane(dl, b, 0, (struct lane_piece){a.w, 0, -0.3f, 0}, c);
+    } else {
+        a.w += b.w;
+        draw_lane(dl, a, 0, (struct lane_piece){0, 0, 0, 0}, c);
+    }
+}
+
+/* The pieces of a lane join without a seam, and only the ends of the whole lane fade. */
+static bool joins(struct stage *s, const char *name)
+{
+    struct draw_list one = {0}, two = {0};
+    lane_of(&one, 1);
+    lane_of(&two, 2);
+    struct image a = stage_shoot(s, &one), b = stage_shoot(s, &two);
+    int worst = 0;
+    for (int i = 0; i < a.w * a.h * 3; i++) {
+        int d = abs(a.px[i] - b.px[i]);
+        worst = d > worst ? d : worst;
+    }
+    bool ok = judge(name, a, b, 0.01) && worst <= 12;
+    printf("%-4s %-16s worst pixel %d\n", ok ? "ok" : "BAD", name, worst);
+    draw_free(&one);
+    draw_free(&two);
+    return ok;
+}
+
 static void copy_file(const char *from, const char *to)
 {
     size_t n = 0;
@@ -232,6 +266,10 @@ int main(void)
     }
     bool ok = crowded(&s);
     ok &= missing();
+    ok &= joins(&s, "lane-gl");
+    stage_close(&s);
+    if (stage_open(&s, false, ASSETS, 1280, 800, &why))
+        ok &= joins(&s, "lane-sdl");
     stage_close(&s);
     ok &= broken();
     for (int k = 0; k < 3; k++)
