@@ -321,12 +321,14 @@ static void draw_wood(struct draw_list *dl, const struct grid *g, struct rect r)
 }
 
 /* On the table level, a wooden foot sticks out from under a tower and holds the tile at both
- * sides. front: the parts that are over the tile. */
-static void draw_foot(struct draw_list *dl, const struct grid *g, struct rect r, bool front)
+ * sides. front: the parts that are over the tile. last: no tile lies underneath, whose number
+ * the foot would hide. */
+static void draw_foot(struct draw_list *dl, const struct grid *g, struct rect r, bool front,
+                      bool last)
 {
     float out = 3.6f * g->unit, side = out + 2 * g->unit, h = fmaxf(5, 0.55f * grid_strip(g));
-    struct rect plate = {r.x - out, r.y + r.h - h + 2 * g->unit, r.w + 2 * out, h};
-    struct rect left = plate, right = plate;
+    float low = r.y + r.h + (last ? 2 * g->unit : 0);
+    struct rect plate = {r.x - out, low - h, r.w + 2 * out, h}, left = plate, right = plate;
     left.w = right.w = side;
     right.x = plate.x + plate.w - side;
     if (!front) {
@@ -351,7 +353,7 @@ void draw_table_tile(struct draw_list *dl, const struct grid *g, const struct ta
         flags |= TILE_NINE;
     bool foot = n > 1 && !p.z;
     if (foot)
-        draw_foot(dl, g, r, false);
+        draw_foot(dl, g, r, false, tower[0] == tile);
     if (n > 1 && tower[0] != tile)
         flags |= TILE_NO_SHADOW;
     if (n > 1 && tower[n - 1] != tile)
@@ -361,5 +363,5 @@ void draw_table_tile(struct draw_list *dl, const struct grid *g, const struct ta
     else
         draw_face_turned(dl, r, tile, angle, lift, flags);
     if (foot)
-        draw_foot(dl, g, r, true);
+        draw_foot(dl, g, r, true, tower[0] == tile);
 }

@@ -18,24 +18,36 @@ static bool in_fan(const struct tile_desk *v, tile_t t)
     return v->fan && v->now.at[t].x == v->fx && v->now.at[t].y == v->fy;
 }
 
+static bool has_moved(const struct tile_desk *v, tile_t t)
+{
+    return table_has(&v->begin, t) && !place_same(v->begin.at[t], v->now.at[t]);
+}
+
 /* Marks the tiles played or moved in this turn or, by others, before it. */
 static void origin(const struct tile_desk *v, struct draw_list *dl, tile_t t, struct rect r,
                    float angle)
 {
-    if (bits_has(&v->played, t))
-        draw_origin(dl, v->theme, r, true);
-    else if (table_has(&v->begin, t) && !place_same(v->begin.at[t], v->now.at[t]))
-        draw_origin(dl, v->theme, r, false);
+    if (bits_has(&v->played, t) || has_moved(v, t))
+        draw_origin(dl, v->theme, r, bits_has(&v->played, t));
     else if (bits_has(&v->theirs, t) || bits_has(&v->theirs_moved, t))
         draw_theirs(dl, v->theme, r, angle, bits_has(&v->theirs, t));
+}
+
+/* The same on the strip of a covered tile. */
+static void strip_origin(const struct tile_desk *v, struct draw_list *dl, tile_t t,
+                         struct rect strip)
+{
+    if (bits_has(&v->played, t) || has_moved(v, t))
+        draw_strip_origin(dl, v->theme, strip, bits_has(&v->played, t));
+    else if (bits_has(&v->theirs, t) || bits_has(&v->theirs_moved, t))
+        draw_strip_theirs(dl, v->theme, strip, bits_has(&v->theirs, t));
 }
 
 /* Has somebody else laid or moved it in this turn? Then it glows until the next turn, except in
  * the winner's moment, which has its own light. */
 static bool is_news(const struct tile_desk *v, tile_t t)
 {
-    bool moved = table_has(&v->begin, t) && !place_same(v->begin.at[t], v->now.at[t]);
-    return v->others && !v->mine && !v->glow.n && (bits_has(&v->played, t) || moved);
+    return v->others && !v->mine && !v->glow.n && (bits_has(&v->played, t) || has_moved(v, t));
 }
 
 /* On a covered tile, marks and rings are around its strip. */
@@ -55,7 +67,10 @@ static void table_tile(struct tile_desk *v, struct draw_list *dl, tile_t t, floa
         r.y -= hop;
     }
     draw_table_tile(dl, &grid, &v->now, &v->faces, t, 0);
-    origin(v, dl, t, r, angle);
+    if (grid_is_covered(&v->now, t))
+        strip_origin(v, dl, t, r);
+    else
+        origin(v, dl, t, r, angle);
     struct rect ring = angle != 0 ? rect_inset(r, r.w * 0.06f) : r;
     if (is_news(v, t))
         draw_tile_ring(dl, ring, angle, v->theme->fresh);

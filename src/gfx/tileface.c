@@ -186,32 +186,33 @@ static void put_face(struct draw_list *dl, struct rect r, const struct face *f)
                r.w * (big ? 0.40f : 0.27f), f->angle, f->ink);
 }
 
-/* The gold of a covered Wild, wider than its tower. */
-static void put_gold(struct draw_list *dl, struct rect r, float strip, float fade)
+/* The gold of a covered Wild, wider than its tower, with the star in its middle. */
+static void put_gold(struct draw_list *dl, struct rect r, float strip, const struct face *f)
 {
     float out = r.w * 0.045f, edge = fmaxf(1, r.w * 0.02f);
     struct rect bar = {r.x - out, r.y + r.h - strip + edge, r.w + 2 * out, strip - edge};
-    draw_box(dl, bar, strip * 0.22f, rgba_fade(rgb(0xFFDD73), fade),
-             rgba_fade(rgb(0xE3A21A), fade));
-    draw_frame(dl, bar, strip * 0.22f, edge, rgba_fade(rgb(0x6B4700), fade));
+    draw_box(dl, bar, strip * 0.22f, rgba_fade(rgb(0xFFDD73), f->fade),
+             rgba_fade(rgb(0xE3A21A), f->fade));
+    draw_frame(dl, bar, strip * 0.22f, edge, rgba_fade(rgb(0x6B4700), f->fade));
+    put_star(dl, (struct point){r.x + r.w / 2, bar.y + bar.h / 2}, bar.h - 2 * edge, f);
 }
 
-/* Numeral and mark side by side, in the middle of the strip and from its left end. */
+/* Numeral and mark side by side, in the middle of the strip and from its left end. At the right
+ * end there is room for a sign. */
 static void put_strip(struct draw_list *dl, struct rect r, float strip, const struct face *f)
 {
     float foot = r.h * 0.025f, y = r.y + r.h - foot - (strip - foot) / 2;
-    float em = strip * 0.94f, side = strip * (style.large_marks ? 0.74f : 0.6f);
+    float em = strip * 0.86f, side = strip * (style.large_marks ? 0.74f : 0.6f);
     float digit = em * (one_glyph(f)    ? PAIR_WIDTH
                         : f->number > 9 ? 1.03f
                                         : 0.515f),
           gap = em * 0.14f;
     if (f->colour == TILE_WILD) {
-        put_gold(dl, r, strip, f->fade);
-        put_star(dl, (struct point){r.x + r.w / 2, y}, strip * 0.92f, f);
+        put_gold(dl, r, strip, f);
         return;
     }
-    float all = digit + gap + side, room = r.w * 0.84f, k = fminf(1, room / all);
-    float x = r.x + fminf(r.w * 0.1f, (r.w - all * k) / 2);
+    float all = digit + gap + side, room = r.w * 0.78f, k = fminf(1, room / all);
+    float x = r.x + fminf(r.w * 0.1f, (r.w * 0.9f - all * k) / 2);
     put_number(dl, f, (struct point){x + digit * k / 2, y}, em * k);
     put_sprite(dl, tile_mark(f->colour), (struct point){x + (digit + gap + side / 2) * k, y},
                side * k, 0, f->ink);
