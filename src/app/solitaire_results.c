@@ -10,8 +10,11 @@
 #include "page.h"
 #include "words.h"
 
-#define RESULT 36.0f /* units: a line, */
-#define MEDAL 26.0f  /* and the medal in it */
+#define RESULT 36.0f  /* units: a line, */
+#define MEDAL 26.0f   /* and the medal in it */
+#define HEAD 28.0f    /* the line above a list, */
+#define NONE 40.0f    /* the line or two in place of one, */
+#define BETWEEN 12.0f /* and what is between the two */
 
 void solitaire_results_load(struct app *app, struct solitaire_results *out,
                             const struct game_config *c)
@@ -93,23 +96,53 @@ static void draw_rows(struct app *app, struct rect *r, const struct solitaire_re
                  match && best[i].match == match, hinted, list->medal[from + i]);
 }
 
-void solitaire_results_draw(struct app *app, struct rect r,
-                            const struct solitaire_results *list, int64_t match)
+static float height_of(int n)
 {
-    struct rect head = cut_top(&app->ui, &r, 28);
-    page_line(&app->ui, head, FONT_BOLD, TEXT_SIZE, ALIGN_LEFT,
-              _("Best results with these rules"), 0);
+    return HEAD + RESULT * (float)n;
+}
+
+/* Where there is no room for both lists, an empty one makes place for the other: after a result
+ * with hints it would say that there is none. */
+static bool only_hinted(const struct solitaire_results *list, float room)
+{
+    return !list->n && list->hinted && room < HEAD + NONE + BETWEEN + height_of(1);
+}
+
+float solitaire_results_height(const struct solitaire_results *list, float room)
+{
+    float plain = list->n ? height_of(list->n) : HEAD + NONE;
+    if (only_hinted(list, room))
+        return height_of(list->hinted);
+    return plain + (list->hinted ? BETWEEN + height_of(list->hinted) : 0);
+}
+
+static void draw_list_head(struct app *app, struct rect *r, const char *text)
+{
+    page_line(&app->ui, cut_top(&app->ui, r, HEAD), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, text, 0);
+}
+
+static void draw_plain(struct app *app, struct rect *r, const struct solitaire_results *list,
+                       int64_t match)
+{
+    draw_list_head(app, r, _("Best results with these rules"));
     if (!list->n) {
         const char *none = _("None yet. Yours could be the first.");
         struct rect line =
-            cut_top(&app->ui, &r, page_lines(&app->ui, r.w, FONT_TEXT, none, 30, 40));
+            cut_top(&app->ui, r, page_lines(&app->ui, r->w, FONT_TEXT, none, 30, NONE));
         ui_label(&app->ui, "best-none", line, FONT_TEXT, 17, ALIGN_LEFT, none, UI_QUIET);
     }
-    draw_rows(app, &r, list, match, false);
-    if (!list->hinted || page_units(&app->ui, r.h) < 12 + 28 + RESULT)
+    draw_rows(app, r, list, match, false);
+}
+
+void solitaire_results_draw(struct app *app, struct rect r,
+                            const struct solitaire_results *list, int64_t match)
+{
+    bool only = only_hinted(list, page_units(&app->ui, r.h));
+    if (!only)
+        draw_plain(app, &r, list, match);
+    if (!list->hinted || (!only && page_units(&app->ui, r.h) < BETWEEN + HEAD + RESULT))
         return;
-    cut_top(&app->ui, &r, 12);
-    page_line(&app->ui, cut_top(&app->ui, &r, 28), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT,
-              _("With hints"), 0);
+    cut_top(&app->ui, &r, only ? 0 : BETWEEN);
+    draw_list_head(app, &r, only ? _("Best results with hints") : _("With hints"));
     draw_rows(app, &r, list, match, true);
 }

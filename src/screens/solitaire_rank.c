@@ -116,15 +116,34 @@ void solitaire_rank_draw(struct app *app, struct rect r)
 /* ---- The faces at the table ---- */
 
 #define SMALL 30.0f  /* units: a face, */
-#define NUMBER 30.0f /* the number of turns beside it, */
+#define NUMBER 26.0f /* the number of turns beside it, */
 #define BETWEEN 8.0f /* and what is between two of these */
 #define LEAST 2      /* so many faces, or none */
+
+/* What the face and the number beside it mean. */
+static void goal_words(int who, const struct solitaire_score *s, struct buf *out)
+{
+    const char *name = player_name((enum player)who);
+    if (s->out) /* Translators: a computer and its turns, with the same tiles. */
+        buf_addf(out,
+                 words_n("%s needed %d turn with the same tiles",
+                         "%s needed %d turns with the same tiles", s->turns),
+                 name, s->turns);
+    else
+        buf_addf(out, _("%s did not go out with the same tiles"), name);
+}
 
 static void draw_goal(struct app *app, struct rect at, int who)
 {
     struct ui *ui = &app->ui;
     const struct solitaire_score *s = &solitaire_goal(app)->of[who];
     char id[UI_ID], turns[16] = "\xe2\x80\x93"; /* a dash: not out */
+    struct buf means = {0};
+    snprintf(id, sizeof id, "goal-%s-tip", player_id((enum player)who));
+    goal_words(who, s, &means);
+    ui_tip(ui, id, (struct rect){at.x, at.y, ui_px(ui, SMALL + 4 + NUMBER), at.h},
+           buf_text(&means));
+    buf_free(&means);
     face_draw_who(ui, who, 0, MOOD_CALM,
                   page_middle(ui, cut_left(ui, &at, SMALL), SMALL, SMALL));
     cut_left(ui, &at, 4);
@@ -134,22 +153,38 @@ static void draw_goal(struct app *app, struct rect at, int who)
     ui_label(ui, id, cut_left(ui, &at, NUMBER), FONT_BOLD, 18, ALIGN_LEFT, turns, UI_ON_TABLE);
 }
 
+/* The longest words before the faces that fit in this room, and how many units they take; NULL
+ * if none do. */
+static const char *head_of(const struct ui *ui, float room, float *takes)
+{
+    const char *const head[] = {
+        /* Translators: at the table, before faces with the turns that each of them needed. */
+        _("Turns needed:"),
+        /* Translators: the same where there is little room: keep it very short. */
+        _("To beat:"),
+    };
+    for (int i = 0; i < 2; i++) {
+        *takes = page_units(ui, ui_measure(ui, FONT_TEXT, TEXT_SMALL, head[i])) + 2 * BETWEEN;
+        if (*takes <= room)
+            return head[i];
+    }
+    *takes = 0;
+    return NULL;
+}
+
 void solitaire_faces_draw(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
-    /* Translators: at the table, before faces with the turns that each of them needed. */
-    const char *head = _("Turns needed:");
-    float first = page_units(ui, ui_measure(ui, FONT_TEXT, TEXT_SMALL, head)) + 2 * BETWEEN;
-    float each = SMALL + 4 + NUMBER + BETWEEN, room = page_units(ui, r.w);
+    float each = SMALL + 4 + NUMBER + BETWEEN, room = page_units(ui, r.w), first;
     int n = (int)fminf(room / each, PLAYER_COUNT);
-    float all = each * (float)n;
     if (!solitaire_goal(app) || n < LEAST)
         return;
-    if (room < all + first)
-        first = 0;
+    const char *head = head_of(ui, room - each * LEAST, &first);
+    n = (int)fminf((room - first) / each, PLAYER_COUNT);
+    float all = each * (float)n;
     r = page_middle(ui, r, all + first, page_units(ui, r.h));
     struct rect at = cut_left(ui, &r, first);
-    if (first > 0)
+    if (head)
         ui_label(ui, "goal", at, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, head, UI_ON_TABLE);
     for (int i = PLAYER_COUNT - n; i < PLAYER_COUNT; i++)
         draw_goal(app, cut_left(ui, &r, each), i);

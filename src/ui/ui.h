@@ -163,6 +163,14 @@ void ui_label(struct ui *ui, const char *id, struct rect r, enum font f, float s
  * it. */
 void ui_name(struct ui *ui, const char *id, struct rect r, enum font f, float size,
              enum align a, const char *name, unsigned flags);
+/* The letters of a name in w x h pixels: as large as the person asked for if all of it fits, or
+ * smaller, down to `size`. Names side by side are drawn in the least of their sizes. */
+float ui_name_px(const struct ui *ui, float w, float h, enum font f, float size,
+                 const char *name);
+void ui_name_at(struct ui *ui, const char *id, struct rect r, enum font f, float px,
+                enum align a, const char *name, unsigned flags);
+/* Resting the pointer on r shows the text: what something means that is drawn without words. */
+void ui_tip(struct ui *ui, const char *id, struct rect r, const char *text);
 /* Text broken into lines from the top of r; '\n' breaks too. Returns the height in pixels. The
  * text shrinks until all of it fits in r, but not below 16 units. */
 float ui_paragraph(struct ui *ui, const char *id, struct rect r, enum font f, float size,

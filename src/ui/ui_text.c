@@ -191,14 +191,33 @@ void ui_label(struct ui *ui, const char *id, struct rect r, enum font f, float s
         ui_draw_line(ui, r, f, size, a, label_ink(ui, flags), text);
 }
 
+float ui_name_px(const struct ui *ui, float w, float h, enum font f, float size,
+                 const char *name)
+{
+    float least = ui_px(ui, size), px = enlarged(ui, size, h);
+    while (px > least && ui->renderer->measure(ui->renderer, f, px, name) > w)
+        px = fmaxf(least, px - 1); /* rather the whole name than a larger one */
+    return px;
+}
+
+void ui_name_at(struct ui *ui, const char *id, struct rect r, enum font f, float px,
+                enum align a, const char *name, unsigned flags)
+{
+    struct ui_widget *w = id ? ui_add(ui, UI_LABEL, id, r, name, flags) : NULL;
+    bool whole = draw_line_at(ui, r, f, px, a, label_ink(ui, flags), name);
+    if (w)
+        w->tip = !whole;
+}
+
 void ui_name(struct ui *ui, const char *id, struct rect r, enum font f, float size,
              enum align a, const char *name, unsigned flags)
 {
-    struct ui_widget *w = ui_add(ui, UI_LABEL, id, r, name, flags);
-    float px = enlarged(ui, size, r.h);
-    if (ui->renderer->measure(ui->renderer, f, px, name) > r.w)
-        px = ui_px(ui, size); /* rather the whole name than a larger one */
-    w->tip = !draw_line_at(ui, r, f, px, a, label_ink(ui, flags), name);
+    ui_name_at(ui, id, r, f, ui_name_px(ui, r.w, r.h, f, size, name), a, name, flags);
+}
+
+void ui_tip(struct ui *ui, const char *id, struct rect r, const char *text)
+{
+    ui_add(ui, UI_LABEL, id, r, text, 0)->tip = true;
 }
 
 /* --- paragraphs ------------------------------------------------------------------------ */

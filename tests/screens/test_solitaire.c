@@ -8,6 +8,7 @@
 #include "players.h"
 #include "screen_desk.h"
 #include "solitaire_goal.h"
+#include "solitaire_results.h"
 #include "superwild.h"
 
 #define WEDNESDAY 20775 /* 2026-11-18: the day of the driver */
@@ -66,6 +67,32 @@ static void the_table_shows_what_they_needed(void **state)
         snprintf(turns, sizeof turns, "%d", t.of[i].turns);
         assert_string_equal(label(&d, id), turns);
     }
+    drive_end(&d);
+}
+
+/* In a small window, too, words say what the faces are for, and each says it when the pointer
+ * rests on it. */
+static void the_faces_are_explained(void **state)
+{
+    (void)state;
+    struct driver d;
+    char tip[320];
+    bool brief = false;
+    begin(&d, NULL);
+    assert_string_equal(label(&d, "goal"), "Turns needed:");
+    d.h = 600;
+    for (d.w = 800; d.w < 1280; d.w += 20) {
+        drive_draw(&d);
+        const struct ui_widget *w = drive_find(&d, "goal-mira-tip"),
+                               *number = drive_find(&d, "goal-mira");
+        if (!number)
+            continue;
+        snprintf(tip, sizeof tip, "Mira needed %s turns with the same tiles", number->label);
+        assert_string_equal(w->label, tip);
+        assert_true(w->tip && rect_has(w->r, number->r.x, number->r.y));
+        brief |= !strcmp(label(&d, "goal"), "To beat:");
+    }
+    assert_true(brief);
     drive_end(&d);
 }
 
@@ -250,6 +277,39 @@ static void as_good_as_mira_is_gold(void **state)
     drive_remove(folder);
 }
 
+/* A result with hints is in the list beside it, where there is room for one list only; and the
+ * list keeps away from the banner. What the banner says needs no plate. */
+static void a_result_with_hints_is_listed(void **state)
+{
+    (void)state;
+    struct driver d;
+    char folder[100];
+    begin(&d, drive_folder(folder, sizeof folder));
+    drive_press(&d, "hint");
+    go_out_as(&d, PLAYER_MIRA);
+    d.w = 800;
+    d.h = 600;
+    drive_draw(&d);
+    assert_null(drive_find(&d, "score-1"));
+    drive_press(&d, "stop");
+    expect_screen(&d, "game-end");
+    assert_null(drive_find(&d, "score-1"));
+    const struct ui_widget *row = drive_find(&d, "hinted-1");
+    assert_non_null(row);
+    assert_true(row->r.y + row->r.h + 12 < drive_find(&d, "title")->r.y);
+    struct solitaire_results list = {.n = 0, .hinted = 1};
+    solitaire_results_load(d.app, &list, &d.app->session->match->config);
+    for (float h = solitaire_results_height(&list, 0); h < 300; h++) {
+        drive_draw(&d);
+        d.app->ui.n = 0;
+        solitaire_results_draw(d.app, (struct rect){0, 0, 300, h}, &list, 0);
+        assert_non_null(drive_find(&d, "hinted-1"));
+        assert_true(solitaire_results_height(&list, h) <= h || !drive_find(&d, "best-none"));
+    }
+    drive_end(&d);
+    drive_remove(folder);
+}
+
 static void pip_gets_no_medal(void **state)
 {
     (void)state;
@@ -398,6 +458,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_table_shows_what_they_needed),
+        cmocka_unit_test(the_faces_are_explained),
+        cmocka_unit_test(a_result_with_hints_is_listed),
         cmocka_unit_test(carrying_on_nobody_goes_out_again),
         cmocka_unit_test(the_end_says_until_when_tiles_count),
         cmocka_unit_test(two_players_have_no_target),

@@ -50,6 +50,8 @@ static struct finish_areas areas_of(const struct app *app)
     a.banner = cut_bottom(ui, &r, finish_banner_height(app, f->page, r.w));
     cut_top(ui, &r, finish_players_height(app));
     a.board = (struct rect){0, r.y, app->w, r.h};
+    if (f->page->beside)
+        cut_bottom(ui, &r, GAP);
     a.beside = f->page->beside ? cut_right(ui, &r, f->page->beside_width(app)) : r;
     if (f->page->beside)
         a.board.w = a.beside.x;

@@ -114,8 +114,17 @@ static float plate_height(const struct app *app)
     return rows > 1 ? PLATE_LOW : PLATE;
 }
 
+/* Who has solved a solitaire is known, and the banner says how. If it was not solved, the plate
+ * shows the tiles that were left. */
+static bool has_plates(const struct app *app)
+{
+    return finish_of(app)->st.seats > 1 || finish_of(app)->st.winner < 0;
+}
+
 float finish_players_height(const struct app *app)
 {
+    if (!has_plates(app))
+        return TARGET + GAP; /* the menu button */
     int rows;
     columns(finish_of(app)->st.seats, &rows);
     return (float)rows * (plate_height(app) + GAP);
@@ -270,7 +279,7 @@ static void draw_player(struct app *app, int seat, float alpha)
 
 void finish_players(struct app *app, float alpha)
 {
-    for (int seat = 0; seat < finish_of(app)->st.seats; seat++)
+    for (int seat = 0; seat < finish_of(app)->st.seats && has_plates(app); seat++)
         draw_player(app, seat, alpha);
 }
 
@@ -336,7 +345,7 @@ void finish_flight(struct app *app, float alpha)
     struct ui *ui = &app->ui;
     int seat = finish_of(app)->st.winner;
     float t = (moment(app, alpha) - FINISH_SETS_OUT) / (FINISH_ARRIVES - FINISH_SETS_OUT);
-    if (seat < 0 || t <= 0 || t >= 1)
+    if (seat < 0 || t <= 0 || t >= 1 || !has_plates(app))
         return;
     struct rect r = on_the_way(origin(app), goal(app, seat), t);
     draw_shadow(ui->dl, r, r.w / 2, r.w * 0.5f, rgba_fade(ui->theme->fresh, 0.8f));

@@ -125,19 +125,12 @@ static int buttons(const struct app *app, struct finish_button out[FINISH_BUTTON
 
 #define LIST_W 380.0f /* units */
 #define LIST_PART 0.48f
-#define LIST_LEAST 100.0f
+#define LIST_LEAST 64.0f /* a heading and a line */
 #define LIST_GAP 12.0f
 
 static float list_width(const struct app *app)
 {
     return alone(app) ? fminf(LIST_W, page_units(&app->ui, app->w) * LIST_PART) : 0;
-}
-
-/* The list of bests needs a heading and one line at least. */
-static float results_height(const struct solitaire_results *list)
-{
-    int n = list->n, hinted = list->hinted;
-    return 28 + 36 * (float)(n ? n : 1) + (hinted ? 40 + 36 * (float)hinted : 0);
 }
 
 /* How the computers did with this deal, and below it the best results of all deals, as many as
@@ -147,9 +140,10 @@ static void draw_list(struct app *app, struct rect r)
     struct ui *ui = &app->ui;
     if (!alone(app))
         return;
-    float ranks = solitaire_rank_height(app), results = results_height(&data(app)->results);
-    float room = page_units(ui, r.h) - ranks - 24 - LIST_GAP;
-    bool both = ranks <= 0 || room >= fminf(results, LIST_LEAST);
+    float ranks = solitaire_rank_height(app);
+    float room = page_units(ui, r.h) - ranks - 24 - (ranks > 0 ? LIST_GAP : 0);
+    float results = solitaire_results_height(&data(app)->results, room);
+    bool both = ranks <= 0 || room >= LIST_LEAST;
     float high = ranks + (both ? results : 0) + (ranks > 0 && both ? LIST_GAP : 0) + 24;
     r = page_middle(ui, r, page_units(ui, r.w), high);
     ui_panel(ui, r);
