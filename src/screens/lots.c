@@ -22,10 +22,15 @@
 #define FIRST_MS 600
 #define NEXT_MS 160
 #define RESULT_MS 1300
+#define RESULT_EACH_MS 450 /* more for each player beyond two, whose tile is looked at, too */
 
 struct lots_page {
     struct lots lots;
     struct game_status st;
+    /* What is said: a tile that is still turning over has decided nothing yet. */
+    struct lots known;
+    struct game_status known_st;
+    struct buf told;
     int shown;        /* the seat whose tile is turning over; -1 for none */
     int tick, length; /* of that motion */
     bool by_hand;     /* people draw their own tiles */
@@ -51,16 +56,29 @@ static void look(struct app *app)
     kind(app)->read(app->session->match, &p->lots);
 }
 
+/* Says how things stand now. */
+static void tell(struct app *app)
+{
+    struct lots_page *p = data(app);
+    p->known = p->lots;
+    p->known_st = p->st;
+    buf_clear(&p->told);
+    kind(app)->words(app->session->match, &p->lots, &p->told);
+    app->dirty = true;
+}
+
 static void enter(struct app *app)
 {
     struct lots_page *p = app->data[DATA_LOTS] = mem_alloc(sizeof *p);
     p->shown = -1;
     p->by_hand = app->settings.own_lot;
     look(app);
+    tell(app);
 }
 
 static void leave(struct app *app)
 {
+    buf_free(&data(app)->told);
     free(app->data[DATA_LOTS]);
     app->data[DATA_LOTS] = NULL;
 }
@@ -108,9 +126,10 @@ static bool turns_over(const struct lots_page *p, int seat)
 /* A player who has drawn less than another can no longer begin. */
 static bool is_out(const struct lots_page *p, int seat)
 {
-    if (p->st.phase == PHASE_DEAL)
-        return seat != p->st.starter;
-    return p->lots.goes > 1 && !(p->lots.tied[p->lots.goes - 2] >> seat & 1);
+    const struct lots *l = &p->known;
+    if (p->known_st.phase == PHASE_DEAL)
+        return seat != p->known_st.starter;
+    return l->goes > 1 && !(l->tied[l->goes - 2] >> seat & 1);
 }
 
 /* The result of the draw so far for a player, in a word or two beside the name and the
@@ -118,34 +137,58 @@ static bool is_out(const struct lots_page *p, int seat)
 static const char *status_words(const struct app *app, int seat)
 {
     const struct lots_page *p = data(app);
-    int piece = p->lots.piece[p->lots.goes - 1][seat];
-    if (p->st.phase == PHASE_DEAL && seat == p->st.starter)
+    int piece = p->known.piece[p->known.goes - 1][seat];
+    if (p->known_st.phase == PHASE_DEAL && seat == p->known_st.starter)
         /* Translators: beside the name of the player who drew the highest number. */
         return _("goes first");
-    if (piece >= 0 && turns_over(p, seat))
-        return "";
     if (piece >= 0)
         return kind(app)->noted(app->session->match, piece) ? _(kind(app)->note) : "";
-    if (p->lots.goes > 1) /* Translators: beside the names of those who drew the same number. */
+    if (p->known.goes >
+        1) /* Translators: beside the names of those who drew the same number. */
         return is_out(p, seat) ? "" : _("draws again");
     /* Translators: beside the name of the player who is to draw a tile. */
-    return seat == p->st.seat ? _("draws") : "";
+    return seat == p->known_st.seat ? _("draws") : "";
 }
 
-#define PLATE 50.0f /* units: the height of a name plate, */
-#define PLATE_W 210.0f
+#define PLATE 50.0f    /* units: the height of a name plate, */
+#define PLATE_W 210.0f /* its width, or more for long names, */
+#define BESIDE 94.0f   /* and what of it is not the name, but face and token */
+#define NAME_SIZE 20.0f
 #define STATUS 26.0f /* of the line below it, */
 #define TILE_H 132.0f
 #define HEAD 124.0f /* of the title and the sentence */
 
+/* How all plates are drawn: in units, and the size of the names in pixels. Every name has room
+ * for the token and for bold letters, so that nothing changes when it gets them. */
+struct plates {
+    float w, px;
+};
+
+static struct plates plates_of(const struct app *app, float room)
+{
+    const struct ui *ui = &app->ui;
+    float wide = 0;
+    struct plates p = {PLATE_W, ui_text_px(ui, NAME_SIZE)};
+    int seats = data(app)->st.seats;
+    for (int i = 0; i < seats; i++)
+        p.px = fminf(p.px, ui_name_px(ui, ui_px(ui, room - BESIDE), ui_px(ui, PLATE - 10),
+                                      FONT_BOLD, NAME_SIZE, app_player_label(app, i)));
+    for (int i = 0; i < seats; i++)
+        wide = fmaxf(wide, ui->renderer->measure(ui->renderer, FONT_BOLD, p.px,
+                                                 app_player_label(app, i)));
+    p.w = fminf(room, fmaxf(PLATE_W, page_units(ui, wide) + BESIDE + 1));
+    return p;
+}
+
 /* Face, name and, for the one who goes first, the token. */
-static void draw_plate(struct app *app, struct rect r, int seat)
+static void draw_plate(struct app *app, struct rect r, int seat, float px)
 {
     struct ui *ui = &app->ui;
     const struct theme *th = ui->theme;
     const struct lots_page *p = data(app);
-    bool starter = p->st.phase == PHASE_DEAL && seat == p->st.starter;
-    bool now = starter || (p->st.phase == PHASE_LOTS && seat == p->st.seat);
+    const struct game_status *st = &p->known_st;
+    bool starter = st->phase == PHASE_DEAL && seat == st->starter;
+    bool now = starter || (st->phase == PHASE_LOTS && seat == st->seat);
     enum mood mood = starter ? MOOD_PLEASED : MOOD_CALM;
     draw_shadow(ui->dl, r, r.h / 2, ui_px(ui, 6), (struct rgba){0, 0, 0, 60});
     draw_box(ui->dl, r, r.h / 2, th->panel_top, th->panel_bottom);
@@ -160,17 +203,17 @@ static void draw_plate(struct app *app, struct rect r, int seat)
                     rgb(0xFFFFFF));
     char id[UI_ID];
     snprintf(id, sizeof id, "name-%d", seat + 1);
-    ui_name(ui, id, in, now ? FONT_BOLD : FONT_TEXT, 20, ALIGN_LEFT,
-            app_player_label(app, seat), 0);
+    ui_name_at(ui, id, in, now ? FONT_BOLD : FONT_TEXT, px, ALIGN_LEFT,
+               app_player_label(app, seat), 0);
 }
 
 static void draw_status(struct app *app, struct rect r, int seat)
 {
-    const struct lots_page *p = data(app);
+    const struct game_status *st = &data(app)->known_st;
     char id[UI_ID];
     const char *text = status_words(app, seat);
     snprintf(id, sizeof id, "lot-%d", seat + 1);
-    bool bold = seat == (p->st.phase == PHASE_DEAL ? p->st.starter : p->st.seat);
+    bool bold = seat == (st->phase == PHASE_DEAL ? st->starter : st->seat);
     if (text[0])
         ui_label(&app->ui, id, r, bold ? FONT_BOLD : FONT_TEXT, TEXT_SIZE, ALIGN_CENTRE, text,
                  UI_ON_TABLE);
@@ -180,18 +223,18 @@ static void draw_status(struct app *app, struct rect r, int seat)
 static void draw_tiles(struct app *app, struct rect r, int seat, float alpha)
 {
     const struct lots_page *p = data(app);
-    float gap = ui_px(&app->ui, 8), n = (float)p->lots.goes;
+    float gap = ui_px(&app->ui, 8), n = (float)p->known.goes;
     float w = fminf(r.h / kind(app)->aspect, (r.w - gap * (n - 1)) / n);
     float x = r.x + (r.w - w * n - gap * (n - 1)) / 2, h = w * kind(app)->aspect;
-    for (int go = 0; go < p->lots.goes; go++, x += w + gap) {
+    for (int go = 0; go < p->known.goes; go++, x += w + gap) {
         struct rect at = {x, r.y + (r.h - h) / 2, w, h};
-        bool last = go == p->lots.goes - 1;
+        bool last = go == p->known.goes - 1;
         int piece = p->lots.piece[go][seat];
-        bool turning = turns_over(p, seat) && (last || p->lots.piece[go + 1][seat] < 0);
-        float done = turning ? ((float)p->tick + alpha) / (float)p->length : 1;
+        float done =
+            last && turns_over(p, seat) ? ((float)p->tick + alpha) / (float)p->length : 1;
         if (piece >= 0)
             draw_lot(app, at, piece, is_out(p, seat), fminf(done, 1));
-        else if (last && p->st.phase == PHASE_LOTS && !is_out(p, seat))
+        else if (last && p->known_st.phase == PHASE_LOTS && !is_out(p, seat))
             kind(app)->draw(app->ui.dl, at, 0, false, false);
     }
 }
@@ -200,7 +243,7 @@ static struct rect cell_of(const struct app *app, struct rect all, int seat)
 {
     int n = data(app)->st.seats, rows = n > 4 ? 2 : 1, cols = (n + rows - 1) / rows;
     int row = seat / cols, here = row ? n - cols : cols;
-    float h = all.h / (float)rows, w = fminf(all.w / (float)cols, ui_px(&app->ui, 280));
+    float h = all.h / (float)rows, w = fminf(all.w / (float)cols, ui_text_px(&app->ui, 280));
     float x0 = all.x + (all.w - w * (float)here) / 2;
     return (struct rect){x0 + w * (float)(seat % cols), all.y + h * (float)row, w, h};
 }
@@ -231,7 +274,8 @@ static void draw_seat(struct app *app, int seat, float alpha)
     struct rect in = cell_of(app, seats_at(app), seat), tiles = tiles_at(app, &in);
     draw_tiles(app, tiles, seat, alpha);
     struct rect plate = cut_top(&app->ui, &in, PLATE);
-    draw_plate(app, page_middle(&app->ui, plate, PLATE_W, PLATE), seat);
+    struct plates p = plates_of(app, page_units(&app->ui, plate.w));
+    draw_plate(app, page_middle(&app->ui, plate, p.w, PLATE), seat, p.px);
     draw_status(app, cut_top(&app->ui, &in, STATUS), seat);
 }
 
@@ -263,9 +307,10 @@ static void draw_button(struct app *app)
     foot = cut_bottom(&app->ui, &foot, 84);
     unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
     struct rect at = page_middle(&app->ui, foot, 300, 52);
-    if (p->st.phase == PHASE_DEAL || may_draw(app))
+    bool decided = p->known_st.phase == PHASE_DEAL;
+    if (decided || may_draw(app))
         draw_rim(app, at);
-    if (p->st.phase == PHASE_DEAL)
+    if (decided)
         ui_button(&app->ui, "deal", at, _("Deal"), first);
     else if (may_draw(app) && computer_people(app->session->match) == 1)
         ui_button(&app->ui, "draw-lot", at, _("Draw a tile"), first);
@@ -281,11 +326,8 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
     (void)dl;
     const struct lots_page *p = data(app);
-    struct buf text = {0};
     page_surface(&app->ui);
-    kind(app)->words(app->session->match, &p->lots, &text);
-    draw_head(app, buf_text(&text));
-    buf_free(&text);
+    draw_head(app, buf_text(&p->told));
     for (int i = 0; i < p->st.seats; i++)
         draw_seat(app, i, alpha);
     draw_button(app);
@@ -305,6 +347,8 @@ static void draw_one(struct app *app)
     p->begun = true;
     p->tick = 0;
     p->length = app_ticks(app, 320);
+    if (!p->length)
+        tell(app);
     app->dirty = true;
 }
 
@@ -317,6 +361,24 @@ static bool took_tile(const struct app *app, const struct input *in, const struc
     return rect_has(tiles_at(app, &cell), in->x, in->y);
 }
 
+static bool moving(const struct app *app)
+{
+    return data(app)->tick < data(app)->length;
+}
+
+static void deal(struct app *app)
+{
+    if (app_play(app, "deal", NULL))
+        app_follow(app);
+}
+
+/* Those who have seen who goes first need not wait: a click anywhere goes on. */
+static bool goes_on(const struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    bool click = in->kind == INPUT_DOWN && in->clicks <= 1 && !ui->used;
+    return click && data(app)->st.phase == PHASE_DEAL && !moving(app) && runs(app);
+}
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     if (pause_asked(app, in, ui))
@@ -324,20 +386,18 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     if (page_pressed(ui, "draw-lot") || took_tile(app, in, ui)) {
         data(app)->by_hand = true;
         draw_one(app);
-    } else if (page_pressed(ui, "deal") && app_play(app, "deal", NULL)) {
-        app_follow(app);
+    } else if (page_pressed(ui, "deal") || goes_on(app, in, ui)) {
+        deal(app);
     }
-}
-
-static bool moving(const struct app *app)
-{
-    return data(app)->tick < data(app)->length;
 }
 
 static void tick(struct app *app)
 {
-    if (moving(app))
-        data(app)->tick++;
+    struct lots_page *p = data(app);
+    if (!moving(app))
+        return;
+    if (++p->tick == p->length)
+        tell(app);
 }
 
 /* The piece in front of a player; -1 for none. Those who tied have put theirs back. */
@@ -367,7 +427,7 @@ static void probe(const struct app *app, struct buf *out)
 static int wait_ms(const struct lots_page *p)
 {
     if (p->st.phase == PHASE_DEAL)
-        return RESULT_MS;
+        return RESULT_MS + RESULT_EACH_MS * (p->st.seats - 2);
     return p->begun ? NEXT_MS : FIRST_MS;
 }
 
@@ -390,8 +450,8 @@ static void wake(struct app *app, uint64_t ms)
         p->since = 0;
         if (p->st.phase == PHASE_LOTS)
             draw_one(app);
-        else if (app_play(app, "deal", NULL))
-            app_follow(app);
+        else
+            deal(app);
     }
 }
 

@@ -207,6 +207,18 @@ static inline void drive_press(struct driver *d, const char *id)
         drive_click(d, w->r.x + w->r.w / 2, w->r.y + w->r.h / 2);
 }
 
+/* The size in which a text is drawn inside r; 0 if it is not, or only part of it. */
+static inline float drive_size(const struct driver *d, const char *text, struct rect r)
+{
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *c = &d->dl.cmd[i];
+        if (c->kind == DRAW_TEXT && strcmp(d->dl.text + c->text, text) == 0 &&
+            rect_has(rect_inset(r, -1), c->r.x, c->r.y))
+            return c->size;
+    }
+    return 0;
+}
+
 static inline void drive_key(struct driver *d, int key)
 {
     struct input in = {.kind = INPUT_KEY, .key = key};

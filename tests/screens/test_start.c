@@ -311,6 +311,128 @@ static void the_person_is_called_you(void **state)
     }
 }
 
+/* A draw for the start with these people, or computers if the name is one's. */
+static void draw_of_four(struct driver *d, uint64_t seed, bool people)
+{
+    static const char *const name[] = {"Ann", "Bartholomew", "Maximiliana Q", "Dee"};
+    struct game_config c;
+    drive_start(d, NULL, 1280, 800);
+    game_config_default(&c, look_at(0)->game, 4);
+    for (int i = 0; i < 4; i++) {
+        snprintf(c.name[i], NAME_MAX_BYTES, "%s", name[i]);
+        if (i && !people)
+            snprintf(c.computer[i], COMPUTER_ID, "nell");
+    }
+    c.seed = seed;
+    assert_true(app_start(d->app, &c, NULL));
+    drive_draw(d);
+    expect_screen(d, "lots");
+}
+
+/* Until the last tile has turned over, nothing is said about who goes first, nor that somebody
+ * draws again. Then there is time to look at all tiles. */
+static void the_last_tile_decides(void **state)
+{
+    (void)state;
+    int turning = 0;
+    for (uint64_t seed = 1; seed < 12; seed++) {
+        struct driver d;
+        char said[256];
+        draw_of_four(&d, seed, false);
+        uint64_t decided = 0;
+        for (int i = 0; i < 4000 && d.app->screen != &SCREEN_TABLE; i++) {
+            snprintf(said, sizeof said, "%s", drive_find(&d, "message")->label);
+            bool moving = app_moving(d.app);
+            if (moving)
+                app_tick(d.app);
+            else
+                app_wake(d.app, app_wake_at(d.app));
+            if (d.app->screen == &SCREEN_TABLE)
+                break;
+            drive_draw(&d);
+            bool over = app_status(d.app).phase == PHASE_DEAL;
+            if (app_moving(d.app)) {
+                assert_string_equal(drive_find(&d, "message")->label, said);
+                assert_null(drive_find(&d, "deal"));
+                turning += over;
+            } else if (over && !decided) {
+                assert_non_null(drive_find(&d, "deal"));
+                app_wake(d.app, app_wake_at(d.app));
+                decided = app_wake_at(d.app) - d.app->now_ms;
+            }
+        }
+        assert_in_range(decided, 2000, 3000);
+        drive_end(&d);
+    }
+    assert_true(turning > 11);
+}
+
+/* A click on the table goes on. */
+static void a_click_ends_the_draw(void **state)
+{
+    (void)state;
+    struct driver d;
+    draw_of_four(&d, 3, false);
+    for (int i = 0; i < 4000 && (app_moving(d.app) || app_status(d.app).phase != PHASE_DEAL);
+         i++) {
+        if (app_moving(d.app))
+            app_tick(d.app);
+        else
+            app_wake(d.app, app_wake_at(d.app));
+    }
+    drive_draw(&d);
+    expect_screen(&d, "lots");
+    drive_click(&d, 640, 650);
+    expect_screen(&d, "table");
+    drive_end(&d);
+}
+
+/* Names side by side have one size, with large text, too; the bold one of the player whose turn
+ * it is is not cut. */
+static void names_have_one_size(void **state)
+{
+    (void)state;
+    struct driver d;
+    draw_of_four(&d, 5, true);
+    d.app->settings.text_percent = 150;
+    settings_apply(d.app);
+    float lots = 0, bar = 0;
+    for (int i = 0; i < 4000 && d.app->screen == &SCREEN_LOTS; i++) {
+        drive_draw(&d);
+        for (int seat = 0; seat < 4; seat++) {
+            char id[UI_ID];
+            snprintf(id, sizeof id, "name-%d", seat + 1);
+            const struct ui_widget *w = drive_find(&d, id);
+            float size = drive_size(&d, w->label, w->r);
+            assert_true(size > 1.2f * ui_px(&d.app->ui, 20));
+            assert_true(lots == 0 || size == lots);
+            lots = size;
+        }
+        if (app_moving(d.app))
+            app_tick(d.app);
+        else
+            app_wake(d.app, app_wake_at(d.app));
+    }
+    for (int turn = 0; turn < 4; turn++) {
+        drive_draw(&d);
+        if (drive_find(&d, "reveal"))
+            drive_press(&d, "reveal");
+        for (int seat = 0; seat < 4; seat++) {
+            char id[UI_ID];
+            snprintf(id, sizeof id, "seat-%d", seat + 1);
+            const struct ui_widget *w = drive_find(&d, id);
+            float size = drive_size(&d, w->label, w->r);
+            assert_true(size > 1.1f * ui_px(&d.app->ui, 16));
+            assert_true(bar == 0 || size == bar);
+            bar = size;
+        }
+        assert_true(app_play(d.app, "draw", NULL));
+        assert_true(app_play(d.app, "end", NULL));
+        app_follow(d.app);
+    }
+    drive_end(&d);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -324,6 +446,9 @@ int main(void)
         cmocka_unit_test(people_need_not_press_either),
         cmocka_unit_test(two_clicks_lead_to_the_next_game),
         cmocka_unit_test(the_person_is_called_you),
+        cmocka_unit_test(the_last_tile_decides),
+        cmocka_unit_test(a_click_ends_the_draw),
+        cmocka_unit_test(names_have_one_size),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
