@@ -19,6 +19,7 @@ struct look_words {
     const char *continue_begun, *continue_round; /* -; which round, of how many */
     const char *round_of;                        /* which, of how many */
     const char *wins_round, *nobody_wins;        /* who, which; which */
+    const char *you_win_round;                   /* which */
     const char *share_round;                     /* who, which; NULL: no round is shared */
     const char *next_round, *who_won;            /* on buttons */
     const char *new_round;                       /* how many tiles each player has */

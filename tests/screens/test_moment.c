@@ -2,6 +2,8 @@
  * click to the way from a won round to the next game. */
 #include "screens_help.h"
 
+#include <math.h>
+
 #include "app_match.h"
 #include "brought.h"
 #include "finish.h"
@@ -330,6 +332,110 @@ static void the_last_round_says_who_wins(void **state)
     drive_end(&d);
 }
 
+/* After a round that is not the last, "You win!" would be the whole game, and "Stop here"
+ * beside the button for the next round would not say what stops. */
+static void a_round_is_not_the_game(void **state)
+{
+    (void)state;
+    struct driver d;
+    struct game_config c;
+    begin(&d, look_at(0), 0);
+    c = d.app->session->match->config;
+    game_option_set(&c, "rounds", 3);
+    int you = 0;
+    for (c.seed = 1; !you; c.seed++) {
+        assert_true(c.seed < 60);
+        app_go(d.app, &SCREEN_TITLE);
+        assert_true(app_start(d.app, &c, NULL));
+        drive_play(&d, PHASE_ROUND_OVER, true);
+        struct game_status st = app_status(d.app);
+        if (!st.open || st.winner != 0)
+            continue;
+        app_follow(d.app);
+        drive_settle(&d);
+        expect_screen(&d, "out");
+        assert_string_equal(drive_find(&d, "title")->label, "You win round 1!");
+        assert_null(drive_find(&d, "stop"));
+        assert_null(strstr(drive_find(&d, "message")->label, "top here"));
+        assert_non_null(drive_find(&d, "next-round"));
+        drive_press(&d, "leave");
+        expect_screen(&d, "title");
+        drive_press(&d, "continue");
+        drive_press(&d, "next-round");
+        expect_screen(&d, "table");
+        assert_int_equal(app_status(d.app).round, 2);
+        you++;
+    }
+    drive_end(&d);
+    for (int i = 0; i < look_count(); i++)
+        assert_non_null(strstr(look_at(i)->words.you_win_round, "%d!"));
+}
+
+/* Beside the text, too, buttons get the room that is there. */
+static void large_buttons_beside_the_text(void **state)
+{
+    (void)state;
+    static const char *const id[] = {"stop", "reveal", "rematch"};
+    struct driver d;
+    begin(&d, look_at(0), 0);
+    d.app->settings.text_percent = 150;
+    settings_apply(d.app);
+    drive_settle(&d);
+    const struct ui_widget *title = drive_find(&d, "title");
+    float px = 0;
+    for (int i = 0; i < 3; i++) {
+        const struct ui_widget *w = drive_find(&d, id[i]);
+        float size = drive_size(&d, w->label, w->r);
+        assert_true(w->r.y < title->r.y + title->r.h + w->r.h); /* beside it */
+        assert_true(size >= 1.25f * ui_px(&d.app->ui, TEXT_SIZE));
+        assert_true(!i || fabsf(size - px) <= 1);
+        px = size;
+    }
+    drive_end(&d);
+}
+
+/* Open racks: all names in one size and in one line, if there is room. */
+static void names_of_open_racks(void **state)
+{
+    (void)state;
+    struct driver d;
+    struct game_config c;
+    uint64_t seed = 1;
+    static const char *const name[] = {"Ann", "Maximiliana Q", "Dee"};
+    for (bool open = false; !open; seed++) {
+        assert_true(seed < 60);
+        drive_start(&d, NULL, 1280, 800);
+        game_config_default(&c, look_at(0)->game, 3);
+        for (int i = 0; i < 3; i++)
+            snprintf(c.name[i], NAME_MAX_BYTES, "%s", name[i]);
+        c.seed = seed;
+        assert_true(app_start(d.app, &c, NULL));
+        drive_play(&d, PHASE_GAME_OVER, true);
+        open = app_status(d.app).open && app_status(d.app).winner == 0;
+        if (!open)
+            drive_end(&d);
+    }
+    d.app->settings.text_percent = 150;
+    settings_apply(d.app);
+    app_follow(d.app);
+    drive_settle(&d);
+    drive_press(&d, "reveal");
+    drive_settle(&d);
+    drive_draw(&d);
+    int n = 0;
+    for (int seat = 1; seat < 3; seat++) {
+        char id[UI_ID];
+        snprintf(id, sizeof id, "open-%d", seat + 1);
+        const struct ui_widget *w = drive_find(&d, id);
+        if (!w)
+            continue;
+        n++;
+        assert_true(drive_size(&d, name[seat], w->r) >= 1.3f * ui_px(&d.app->ui, 16));
+    }
+    assert_true(n > 0);
+    drive_end(&d);
+}
+
 /* Buttons side by side have letters of one size, and large ones if a person wants that. */
 static void large_buttons(void **state)
 {
@@ -483,6 +589,9 @@ int main(void)
         cmocka_unit_test(two_clicks_to_the_next_round),
         cmocka_unit_test(one_who_is_left_plays_on),
         cmocka_unit_test(the_last_round_says_who_wins),
+        cmocka_unit_test(a_round_is_not_the_game),
+        cmocka_unit_test(large_buttons_beside_the_text),
+        cmocka_unit_test(names_of_open_racks),
         cmocka_unit_test(large_buttons),
         cmocka_unit_test(large_sentences),
         cmocka_unit_test(tiles_in_the_order_they_came),

@@ -75,7 +75,7 @@ bool finish_moment(const struct app *app);
 
 /* ---- finish_words.c ---- */
 
-/* Who has won the round: "You win!", "Ann wins round 2". */
+/* Who has won the round: "You win round 1!", "Ann wins round 2". */
 void finish_round_words(const struct app *app, struct buf *out);
 /* Who has won it all, "Ann wins the game", or alone "Solved in 5 turns". */
 void finish_game_words(const struct app *app, struct buf *out);

@@ -18,10 +18,16 @@ static void solved_words(const struct game_status *st, struct buf *out)
         buf_addf(out, words_n("Solved in %d turn", "Solved in %d turns", turns), turns);
 }
 
-/* Has somebody else won the game with its last round? */
-static bool won_only_that(const struct game_status *st)
+/* You have won the round. After the last one, "You win!" means the whole game. */
+static void you_win_words(const struct app *app, struct buf *out)
 {
-    return st->round >= st->rounds && st->winners && !(st->winners >> st->winner & 1);
+    const struct game_status *st = &finish_of(app)->st;
+    if (st->round < st->rounds)
+        buf_add_pattern(out, _(app_look(app)->words.you_win_round), "%d", st->round);
+    else if (st->winners && !(st->winners >> st->winner & 1))
+        buf_add(out, _("You win this one!"));
+    else
+        buf_add(out, _("You win!"));
 }
 
 /* "Nell and Otto share round 2" */
@@ -41,7 +47,7 @@ void finish_round_words(const struct app *app, struct buf *out)
     if (st->seats == 1)
         solved_words(st, out);
     else if (app_is_you(app, st->winner))
-        buf_add(out, won_only_that(st) ? _("You win this one!") : _("You win!"));
+        you_win_words(app, out);
     else if (st->winner >= 0)
         buf_add_pattern(out, _(app_look(app)->words.wins_round), "%s %d",
                         app_player_name(app, st->winner), st->round);

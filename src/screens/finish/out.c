@@ -82,19 +82,25 @@ static int left(const struct app *app, int *last)
     return n;
 }
 
+/* Can the next round begin at once, with a button that says so? */
+static bool next_at_once(const struct app *app)
+{
+    return !stop_needs_asking(app) && !last_round(app);
+}
+
 static void play_on_words(const struct app *app, struct buf *out)
 {
     int last = 0;
     if (left(app, &last) > 1)
         buf_add(out, _("The others can now play on together, with open racks and everyone's "
-                       "help, until all racks are empty. Or stop here."));
+                       "help, until all racks are empty."));
     else if (app_is_you(app, last))
-        buf_add(out, _("You can still play on until your rack is empty. Or stop here."));
+        buf_add(out, _("You can still play on until your rack is empty."));
     else /* Translators: the name of the only one who still has tiles. */
-        buf_addf(out,
-                 _("%s can still play on, with an open rack, until it is empty. Or stop "
-                   "here."),
+        buf_addf(out, _("%s can still play on, with an open rack, until it is empty."),
                  app_player_name(app, last));
+    if (!next_at_once(app))
+        buf_addf(out, " %s", _("Or stop here."));
 }
 
 static void message(const struct app *app, struct buf *out)
@@ -122,17 +128,19 @@ static int buttons(const struct app *app, struct finish_button out[FINISH_BUTTON
     bool ask = stop_needs_asking(app);
     unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
     int n = 0;
-    out[n++] = (struct finish_button){"stop", _("Stop here"), 0};
+    /* Beside "Next round", "Stop here" would not say what stops. */
+    if (next_at_once(app))
+        out[n++] = (struct finish_button){"leave", _("Save and leave"), 0};
+    else
+        out[n++] = (struct finish_button){"stop", _("Stop here"), 0};
     const char *on = left(app, NULL) > 1 ? _("Play on together") : _("Keep playing");
     out[n++] =
         (struct finish_button){"reveal", alone(app) ? _("Carry on") : on, ask ? first : 0};
-    if (ask)
-        return n;
-    if (last_round(app))
-        out[n++] = (struct finish_button){"rematch", _("Rematch"), first};
-    else
+    if (next_at_once(app))
         out[n++] =
             (struct finish_button){"next-round", _(app_look(app)->words.next_round), first};
+    else if (!ask)
+        out[n++] = (struct finish_button){"rematch", _("Rematch"), first};
     return n;
 }
 
@@ -211,8 +219,9 @@ static void rematch(struct app *app)
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     static const struct page_action actions[] = {
-        {"reveal", .act = reveal},   {"stop", .act = stop}, {"next-round", .act = next_round},
-        {"rematch", .act = rematch}, {.id = NULL},
+        {"reveal", .act = reveal},         {"stop", .act = stop},
+        {"next-round", .act = next_round}, {"rematch", .act = rematch},
+        {"leave", .act = app_leave_match}, {.id = NULL},
     };
     if (!stop_answer(app, in, ui, &data(app)->asking) && !finish_event(app, in, ui) &&
         !pause_asked(app, in, ui) && !foretell_event(app, ui) &&

@@ -400,6 +400,7 @@ const struct look LOOK_PEBBLES = {
               .continue_round = "Continue Pebbles, round %d of %d",
               .round_of = "Round %d of %d",
               .wins_round = "%s wins round %d",
+              .you_win_round = "You win round %d!",
               .nobody_wins = "Nobody wins round %d",
               .next_round = "Next round",
               .who_won = "Who won the game?",

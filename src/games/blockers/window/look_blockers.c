@@ -41,6 +41,7 @@ const struct look LOOK_BLOCKERS = {
             .continue_round = N_("Continue Blockers!, game %d of %d"),
             .round_of = N_("Game %d of %d"),
             .wins_round = N_("%s wins game %d"),
+            .you_win_round = N_("You win game %d!"),
             .share_round = N_("%s share game %d"),
             .next_round = N_("Next game"),
             .who_won = N_("Who won?"),

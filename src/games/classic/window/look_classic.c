@@ -44,6 +44,7 @@ const struct look LOOK_CLASSIC = {
             .continue_round = N_("Continue Classic, round %d of %d"),
             .round_of = N_("Round %d of %d"),
             .wins_round = N_("%s wins round %d"),
+            .you_win_round = N_("You win round %d!"),
             .nobody_wins = N_("Round %d is blocked"),
             .next_round = N_("Next round"),
             .who_won = N_("Who won the game?"),

@@ -53,6 +53,7 @@ const struct look LOOK_NORMIKUB = {
             .continue_round = N_("Continue Normikub, game %d of %d"),
             .round_of = N_("Game %d of %d"),
             .wins_round = N_("%s wins game %d"),
+            .you_win_round = N_("You win game %d!"),
             .nobody_wins = N_("Nobody wins game %d"),
             .next_round = N_("Next game"),
             .who_won = N_("Who won it all?"),

@@ -65,6 +65,7 @@ const struct look LOOK_SUPER_WILD = {
             .continue_round = N_("Continue Super Wild, round %d of %d"),
             .round_of = N_("Round %d of %d"),
             .wins_round = N_("%s wins round %d"),
+            .you_win_round = N_("You win round %d!"),
             .nobody_wins = N_("Nobody wins round %d"),
             .next_round = N_("Next round"),
             .who_won = N_("Who won the game?"),

@@ -34,6 +34,7 @@ const struct look LOOK_WHATS_WILD = {
             .continue_round = N_("Continue What's Wild?!, round %d of %d"),
             .round_of = N_("Round %d of %d"),
             .wins_round = N_("%s wins round %d"),
+            .you_win_round = N_("You win round %d!"),
             .share_round = N_("%s share round %d"),
             .next_round = N_("Next round"),
             .who_won = N_("Who won?"),
