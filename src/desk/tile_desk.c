@@ -433,14 +433,20 @@ static struct rect desk_celebrated(const void *self)
 static void open_names(const struct tile_desk *v, struct ui *ui)
 {
     int seats[SEATS_MAX], k = td_open_seats(v, seats);
+    char id[UI_ID];
+    float w = td_open_name(v) - ui_px(ui, 14), px = ui_text_px(ui, 16);
+    for (int o = 0; o < k; o++)
+        px = fminf(px, ui_name_px(ui, w, td_open_cell(v, o, k).h, FONT_TEXT, 16,
+                                  game_config_label(v->config, seats[o])));
     for (int o = 0; o < k; o++) {
         struct rect c = td_open_cell(v, o, k);
         struct rect back = {c.x, c.y + ui_px(ui, 1), c.w - ui_px(ui, 4), c.h - ui_px(ui, 2)};
         draw_box(ui->dl, back, ui_px(ui, 8), v->theme->rack_top, v->theme->rack_bottom);
         c.x += ui_px(ui, 8);
-        c.w = ui_px(ui, OPEN_NAME - 14);
-        ui_label(ui, NULL, c, FONT_TEXT, 16, ALIGN_LEFT, game_config_label(v->config, seats[o]),
-                 UI_ON_TABLE);
+        c.w = w;
+        snprintf(id, sizeof id, "open-%d", seats[o] + 1);
+        ui_name_at(ui, id, c, FONT_TEXT, px, ALIGN_LEFT, game_config_label(v->config, seats[o]),
+                   UI_ON_TABLE);
     }
 }
 

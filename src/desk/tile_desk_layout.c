@@ -118,6 +118,38 @@ struct rect td_open_cell(const struct tile_desk *v, int o, int k)
     return (struct rect){a.x + w * (float)(o % cols), a.y + h * (float)(o / cols), w, h};
 }
 
+#define NAME_LEAST 96.0f /* units: of the names before open racks */
+#define NAME_SIZE 16.0f
+#define LETTER 0.6f /* of its em: how wide a letter is, roughly */
+#define OPEN_GAP 3.0f
+
+static int letters(const char *name)
+{
+    int n = 0;
+    for (; *name; name++)
+        n += ((unsigned char)*name & 0xC0) != 0x80;
+    return n;
+}
+
+/* As much as the longest name needs, if all tiles still have their full size then. */
+float td_open_name(const struct tile_desk *v)
+{
+    int seats[SEATS_MAX], k = td_open_seats(v, seats), most = 0, tiles = 0, hidden;
+    if (!k)
+        return 0;
+    for (int o = 0; o < k; o++) {
+        struct tile_bits rack = v->game->tiles->rack(v->state, seats[o], &hidden);
+        int n = bits_count(&rack), long_name = letters(game_config_label(v->config, seats[o]));
+        tiles = n > tiles ? n : tiles;
+        most = long_name > most ? long_name : most;
+    }
+    struct rect c = td_open_cell(v, 0, k);
+    float tile = (c.h - 6 * v->scale) * GRID_TILE_W / GRID_TILE_H + OPEN_GAP * v->scale;
+    float need = (float)most * LETTER * NAME_SIZE * v->scale * fmaxf(1, v->text);
+    float room = c.w - (float)tiles * tile - 8 * v->scale;
+    return fmaxf(NAME_LEAST * v->scale, fminf(need + 14 * v->scale, room));
+}
+
 /* Places one seat's open rack after the name. */
 static void place_open_rack(struct tile_desk *v, int seat, struct rect c)
 {
@@ -125,11 +157,12 @@ static void place_open_rack(struct tile_desk *v, int seat, struct rect c)
     tile_t list[TILE_MAX];
     struct tile_bits rack = v->game->tiles->rack(v->state, seat, &hidden);
     int n = rack_order_list(&v->order[seat], &rack, list);
-    c = (struct rect){c.x + OPEN_NAME * v->scale, c.y + 3 * v->scale,
-                      c.w - (OPEN_NAME + 8) * v->scale, c.h - 6 * v->scale};
+    float name = td_open_name(v);
+    c = (struct rect){c.x + name, c.y + 3 * v->scale, c.w - name - 8 * v->scale,
+                      c.h - 6 * v->scale};
     float step = n ? c.w / (float)n : 0;
     float w = fminf(c.h * GRID_TILE_W / GRID_TILE_H, step - 2 * v->scale);
-    step = fminf(step, w + 3 * v->scale);
+    step = fminf(step, w + OPEN_GAP * v->scale);
     float h = w * GRID_TILE_H / GRID_TILE_W;
     for (int i = 0; i < n; i++) {
         v->seen[list[i]].where = WHERE_OPEN;

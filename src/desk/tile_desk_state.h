@@ -201,9 +201,9 @@ float td_rack_height(float scale, float width, float window_h, int tiles);
 
 void td_place_all(struct tile_desk *v); /* targets of all tiles, without a tween */
 struct rect td_fan_panel(const struct tile_desk *v);
-/* The seats whose racks are open in the strip, and each one's part of it: first the name,
- * OPEN_NAME units wide, then the tiles. */
-#define OPEN_NAME 96
+/* The seats whose racks are open in the strip, and each one's part of it: first the name, then
+ * the tiles. */
+float td_open_name(const struct tile_desk *v); /* the width of the names in pixels */
 int td_open_seats(const struct tile_desk *v, int out[SEATS_MAX]);
 struct rect td_open_cell(const struct tile_desk *v, int o, int k);
 

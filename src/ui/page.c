@@ -131,6 +131,13 @@ float page_button_width(const struct ui *ui, const char *label, float least)
     return fmaxf(least, page_units(ui, text) + 30);
 }
 
+float page_button_grown(const struct ui *ui, const char *label, float least, float part)
+{
+    float px = ui_px(ui, TEXT_SIZE), larger = ui_text_px(ui, TEXT_SIZE) - px;
+    float text = ui->renderer->measure(ui->renderer, FONT_BOLD, px + part * larger, label);
+    return fmaxf(least, page_units(ui, text) + 30);
+}
+
 static void end_button(struct ui *ui, struct rect *row, enum align side, float w,
                        const char *id, const char *label, unsigned flags)
 {
@@ -190,8 +197,15 @@ void page_ask(struct ui *ui, const char *question, const char *yes, const char *
     struct rect r = page_card(ui, w, page_units(ui, text_h) + 2 * PADDING + 24 + 48);
     struct rect row = cut_bottom(ui, &r, 48);
     ui_paragraph(ui, "question", r, FONT_TEXT, 20, question, 0);
-    page_button(ui, &row, ALIGN_RIGHT, "no", no, UI_PRIMARY | UI_DEFAULT_FOCUS);
-    page_button(ui, &row, ALIGN_RIGHT, "yes", yes, 0);
+    float part = 1, room = page_units(ui, row.w) - GAP, no_w, yes_w;
+    do {
+        no_w = page_button_grown(ui, no, 106, part) + 14;
+        yes_w = page_button_grown(ui, yes, 106, part) + 14;
+        part -= PAGE_GROWN_STEP;
+    } while (part >= 0 && no_w + yes_w > room);
+    ui_button(ui, "no", cut_right(ui, &row, no_w), no, UI_PRIMARY | UI_DEFAULT_FOCUS);
+    cut_right(ui, &row, GAP);
+    ui_button(ui, "yes", cut_right(ui, &row, fminf(yes_w, page_units(ui, row.w))), yes, 0);
 }
 
 /* ---- Events ---- */

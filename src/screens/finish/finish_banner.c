@@ -74,6 +74,24 @@ static bool text_fits(const struct app *app, const char *title, float badge, con
            ui_measure(ui, FONT_TEXT, TEXT_SMALL, said) <= 1.85f * w;
 }
 
+/* Beside the text, all buttons have letters as large as there is room for. False if there is
+ * none for the text. */
+static bool fits_beside(const struct app *app, const char *title, float badge, const char *said,
+                        float room, struct banner *b)
+{
+    for (float part = 1; part >= 0; part -= PAGE_GROWN_STEP) {
+        b->all = 0;
+        for (int i = 0; i < b->n; i++) {
+            b->width[i] = page_button_grown(&app->ui, b->button[i].label, LEAST, part) + 14;
+            b->all += b->width[i] + BUTTON_GAP;
+        }
+        b->text = room - b->all - PAD;
+        if (text_fits(app, title, badge, said, b->text))
+            return true;
+    }
+    return false;
+}
+
 static void measure(const struct app *app, const struct finish_page *page, float w,
                     struct banner *b)
 {
@@ -83,16 +101,14 @@ static void measure(const struct app *app, const struct finish_page *page, float
     page->headline(app, &title);
     page->message(app, &said);
     b->n = page->buttons(app, b->button);
-    b->all = 0;
-    for (int i = 0; i < b->n; i++) {
-        b->width[i] = fminf(room, page_button_width(ui, b->button[i].label, LEAST) + 14);
-        b->all += b->width[i] + BUTTON_GAP;
-    }
-    break_rows(b, room);
-    b->text = room - b->all - PAD;
-    b->beside = text_fits(app, buf_text(&title), page->badge_width, buf_text(&said), b->text);
-    if (!b->beside) {
+    b->beside = fits_beside(app, buf_text(&title), page->badge_width, buf_text(&said), room, b);
+    if (b->beside) {
+        break_rows(b, room);
+    } else {
+        for (int i = 0; i < b->n; i++)
+            b->width[i] = fminf(room, page_button_width(ui, b->button[i].label, LEAST) + 14);
         b->text = room;
+        break_rows(b, room);
         widen(app, b, room);
     }
     float larger = fminf(ui->text, TEXT_MOST);

@@ -220,7 +220,25 @@ static void chip_face(struct app *app, const struct game_status *st, int seat, s
     r->w += ui_px(ui, 3);
 }
 
-static void chip(struct app *app, const struct game_status *st, int seat, struct rect r)
+#define NAME_LINE 24 /* units */
+#define ARROW 16     /* before the name of the one whose turn it is */
+
+/* The size in which all names fit, also with bold letters behind the arrow: a name is not to
+ * shrink when its turn comes. */
+static float names_px(const struct app *app, const struct game_status *st, float chip_w)
+{
+    const struct ui *ui = &app->ui;
+    bool face = st->seats > 1 && page_units(ui, chip_w) >= FACE_IN;
+    float px = ui_text_px(ui, 16), w = chip_w - ui_px(ui, 16 + ARROW + (face ? FACE + 2 : 0));
+    for (int i = 0; i < st->seats; i++)
+        px = fminf(px, ui_name_px(ui, w, ui_px(ui, NAME_LINE), FONT_BOLD, 16,
+                                  app_player_label(app, i)));
+    return px;
+}
+
+/* px: the size of all names. */
+static void chip(struct app *app, const struct game_status *st, int seat, struct rect r,
+                 float px)
 {
     struct ui *ui = &app->ui;
     const struct theme *th = ui->theme;
@@ -234,12 +252,12 @@ static void chip(struct app *app, const struct game_status *st, int seat, struct
     if (!small)
         chip_face(app, st, seat, &r);
     struct count none[2];
-    struct rect name = {r.x + m, r.y + ui_px(ui, 2), r.w - 2 * m, ui_px(ui, 24)};
+    struct rect name = {r.x + m, r.y + ui_px(ui, 2), r.w - 2 * m, ui_px(ui, NAME_LINE)};
     if (!counts_of(app, st, seat, small, none))
         name.y = r.y + (r.h - name.h) / 2;
     name.w -= chip_counts(app, st, seat, (struct rect){name.x, r.y, name.w, r.h});
     if (now && !small) { /* with many players, only frame and letters show it */
-        float a = ui_px(ui, 16);
+        float a = ui_px(ui, ARROW);
         draw_sprite(ui->dl, SPRITE_ARROW_RIGHT,
                     (struct rect){name.x - ui_px(ui, 3), name.y + (name.h - a) / 2, a, a}, 0,
                     th->ink);
@@ -256,7 +274,8 @@ static void chip(struct app *app, const struct game_status *st, int seat, struct
     } else {
         if (holding_words(app, st, seat, name.w, &holding))
             whole = buf_text(&holding);
-        ui_name(ui, id, name, f, 16, ALIGN_LEFT, whole, 0);
+        px = fminf(px, ui_name_px(ui, name.w, name.h, f, 16, whole));
+        ui_name_at(ui, id, name, f, px, ALIGN_LEFT, whole, 0);
     }
     buf_free(&holding);
 }
@@ -372,8 +391,9 @@ static void draw_bar(struct app *app, const struct game_status *st, int helps)
     if (lefts(app, st) > 1)
         ui_icon_button(ui, "home", (struct rect){2 * m + menu, ui_px(ui, 4), menu, h},
                        SPRITE_HOME, _("Save and leave"), 0);
+    float px = names_px(app, st, chip_at(app, st, helps, 0).w);
     for (int i = 0; i < st->seats; i++)
-        chip(app, st, i, chip_at(app, st, helps, i));
+        chip(app, st, i, chip_at(app, st, helps, i), px);
     float right = right_of(app, helps, buf_text(&told)),
           buttons = (float)helps * (menu + m) + m + after_round(app, helps);
     ui_label(ui, "round", (struct rect){app->w - right, ui_px(ui, 4), right - buttons, h},
