@@ -35,7 +35,8 @@ struct hint {
     bool already;        /* as many have already been played in this turn: nothing can be
                           * gained */
     int plays;           /* pieces in the play that the hint is about */
-    int moved;           /* pieces on the table that lie elsewhere after it */
+    int moved;           /* pieces on the table that lie elsewhere after it, */
+    int back;            /* and those of this turn that it takes back */
     char step[STEP_MAX]; /* the step that makes it; "" if there is none */
     bool begins;         /* the step only begins the turn; there is another hint after it */
     int piece;           /* to point at first, as in events; PIECE_NONE: the play takes none */

@@ -19,14 +19,24 @@ static int far_from_others(const struct table *t, struct place p)
     return best;
 }
 
+/* Could a tile be laid there as the table is now? Nothing lies there, and a tower has grown
+ * that far. */
+static bool is_open(const struct table *now, struct place p)
+{
+    struct place nearer = p;
+    nearer.z += p.z < 0 ? 1 : -1;
+    return table_at(now, p) == TILE_NONE && (!p.z || table_at(now, nearer) != TILE_NONE);
+}
+
 tile_t tile_hint_first(const struct round_state *view, const struct table *then)
 {
     tile_t best = TILE_NONE;
     int nearest = 10000;
     for (tile_t t = 0; t < TILE_MAX; t++) {
-        if (!table_has(then, t) || !bits_has(&view->rack[view->seat], t))
+        if (!table_has(then, t) || !bits_has(&view->rack[view->seat], t) ||
+            !is_open(&view->table, then->at[t]))
             continue;
-        int far = far_from_others(&view->begin, then->at[t]);
+        int far = far_from_others(&view->table, then->at[t]);
         if (far < nearest) {
             nearest = far;
             best = t;
@@ -35,10 +45,22 @@ tile_t tile_hint_first(const struct round_state *view, const struct table *then)
     return best;
 }
 
+static void count_changes(struct hint *h, const struct table *now, const struct table *then)
+{
+    h->moved = h->back = 0;
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        if (!table_has(now, t))
+            continue;
+        h->back += !table_has(then, t);
+        h->moved += table_has(then, t) && !place_same(now->at[t], then->at[t]);
+    }
+}
+
 void tile_hint_play(struct hint *h, const struct round_state *view, const struct table *then,
                     const struct buf *step)
 {
     tile_t first = tile_hint_first(view, then);
+    count_changes(h, &view->table, then);
     h->piece = first == TILE_NONE ? PIECE_NONE : first;
     if (first != TILE_NONE)
         h->to = (struct event_place){ZONE_TABLE, -1, then->at[first].x, then->at[first].y,
@@ -49,19 +71,20 @@ void tile_hint_play(struct hint *h, const struct round_state *view, const struct
 void tile_hint_lines(const struct hint *h, enum hint_stage stage, struct buf *out)
 {
     buf_addf(out, "play %d %s\n", h->most, h->proven ? "proven" : "not-proven");
-    if (h->piece == PIECE_NONE)
-        return;
-    if (stage >= HINT_PIECE) {
+    bool piece = h->piece != PIECE_NONE;
+    if (stage >= HINT_PIECE && piece) {
         buf_add(out, "tile ");
         buf_tile(out, (tile_t)h->piece);
         buf_add(out, "\n");
     }
-    if (stage >= HINT_PLACE) {
+    if (stage >= HINT_PLACE && piece) {
         buf_add(out, "place ");
         buf_place(out, (struct place){(int16_t)h->to.x, (int16_t)h->to.y, (int16_t)h->to.z});
-        buf_addf(out, "\nmoves %d\n", h->moved);
+        buf_add(out, "\n");
     }
-    if (stage >= HINT_PLAY)
+    if (stage >= HINT_PLACE && *h->step)
+        buf_addf(out, "moves %d\n", h->moved);
+    if (stage >= HINT_PLAY && *h->step)
         buf_addf(out, "plays %d\nstep %s\n", h->plays, h->step);
 }
 
@@ -94,27 +117,42 @@ void tile_hint_most(const struct hint *h, struct buf *out)
                  h->most);
 }
 
+/* Of a play that takes tiles of this turn back. */
+static void back_words(const struct hint *h, struct buf *out)
+{
+    buf_addf(out,
+             words_n("You can play %d tile if you take some back.",
+                     "You can play %d tiles if you take some back.", h->plays),
+             h->plays);
+    tile_hint_most(h, out);
+}
+
+/* Of a play that is not the best one. The best one moves more, or this would be it. */
+static void both_words(const struct hint *h, struct buf *out)
+{
+    buf_addf(
+        out,
+        h->moved
+            ? words_n("You can play %d tile by moving a few, or %d by moving more.",
+                      "You can play %d tiles by moving a few, or %d by moving more.", h->plays)
+            : words_n("You can play %d tile as things lie, or %d if you rearrange.",
+                      "You can play %d tiles as things lie, or %d if you rearrange.", h->plays),
+        h->plays, h->most);
+}
+
 static void play_words(const struct hint *h, struct buf *out)
 {
-    if (h->moved == 0 && h->most > h->plays) {
-        buf_addf(out,
-                 words_n("You can play %d tile as things lie, or %d if you rearrange.",
-                         "You can play %d tiles as things lie, or %d if you rearrange.",
-                         h->plays),
-                 h->plays, h->most);
-        return;
-    }
-    if (h->moved == 0)
-        buf_addf(out,
-                 words_n("You can play %d tile as things lie.",
-                         "You can play %d tiles as things lie.", h->plays),
-                 h->plays);
+    if (h->back)
+        back_words(h, out);
+    else if (h->most > h->plays)
+        both_words(h, out);
     else
         buf_addf(out,
-                 words_n("You can play %d tile if you rearrange.",
-                         "You can play %d tiles if you rearrange.", h->plays),
+                 h->moved ? words_n("You can play %d tile if you rearrange.",
+                                    "You can play %d tiles if you rearrange.", h->plays)
+                          : words_n("You can play %d tile as things lie.",
+                                    "You can play %d tiles as things lie.", h->plays),
                  h->plays);
-    tile_hint_most(h, out);
 }
 
 /* The numbers are those of the whole turn, also when part of it is on the table. */
@@ -170,6 +208,11 @@ static void place_words(const struct hint *h, unsigned rules, struct buf *out)
                  words_n(" That moves %d tile on the table.",
                          " That moves %d tiles on the table.", h->moved),
                  h->moved);
+    if (h->back) /* Translators: follows "The blue 4 could go there." */
+        buf_addf(out,
+                 words_n(" %d of your tiles goes back to the rack.",
+                         " %d of your tiles go back to the rack.", h->back),
+                 h->back);
 }
 
 void tile_hint_words(const struct game *g, const void *view, const struct hint *h,

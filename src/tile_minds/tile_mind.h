@@ -14,8 +14,9 @@ void tile_overlooks(const struct player_turn *t, int of_100, struct tile_bits *r
 /* ---- Hints ---- */
 
 /* The tile that a hint should point at first, in a play that leads to the table `then`: of the
- * tiles from the rack of the seat to move, the one that goes nearest to what lay there when the
- * turn began. TILE_NONE if no tile comes from the rack. */
+ * tiles from the rack of the seat to move that could be laid in their places at once, the one
+ * that goes nearest to what lies there. TILE_NONE if there is none: no tile comes from the
+ * rack, or others have to make way first. */
 tile_t tile_hint_first(const struct round_state *view, const struct table *then);
 /* Completes a hint about such a play; `step` makes it. */
 void tile_hint_play(struct hint *h, const struct round_state *view, const struct table *then,

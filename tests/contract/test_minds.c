@@ -6,6 +6,7 @@
 #include "contract_help.h"
 #include "mind.h"
 #include "random_turn.h"
+#include "tile_game.h"
 #include "trials.h"
 
 #define NODES 2000 /* for each search */
@@ -56,6 +57,24 @@ static void look_at_play(struct match *m, const struct hint *h)
     plays_seen++;
 }
 
+/* The piece that a hint points at can be laid at once where it says. */
+static void look_at_place(struct match *m, const struct hint *h)
+{
+    const struct tile_game *g = m->game->tiles;
+    struct buf step = {0};
+    struct reason why;
+    if (!g || h->piece == PIECE_NONE)
+        return;
+    struct table_item item = {.tile = (tile_t)h->piece,
+                              .to = {(int16_t)h->to.x, (int16_t)h->to.y, (int16_t)h->to.z}};
+    g->arrange(m->state, &item, 1, &step);
+    if (table_at(g->now(m->state), item.to) != TILE_NONE)
+        contract_fail(m, "the hint points at a taken place: %s", buf_text(&step));
+    if (!match_check(m, buf_text(&step), &why))
+        contract_fail(m, "\"%s\" was refused: %s", buf_text(&step), why.text);
+    buf_free(&step);
+}
+
 static void look_at_words(struct match *m, const struct mind_hints *hints, const void *view,
                           const struct hint *h)
 {
@@ -90,8 +109,10 @@ static void look_at_hint(struct match *m, void *ctx)
         if (h.plays > h.most || (h.most && !h.already && h.plays <= 0))
             contract_fail(m, "the hint plays %d of %d", h.plays, h.most);
         look_at_words(m, hints, view, &h);
-        if (h.most && !h.already)
+        if (h.most && !h.already) {
             look_at_play(m, &h);
+            look_at_place(m, &h);
+        }
         hints_seen++;
     }
     free(view);

@@ -25,8 +25,7 @@ static bool find(const void *view, const struct budget *budget, struct hint *out
     out->own[OWN_WORTH] = h.worth;
     if (!h.most)
         return true;
-    out->plays = h.easy.played;
-    out->moved = h.moved;
+    out->plays = h.laid + h.easy.played;
     classic_step(s, &h.easy.table, &step);
     tile_hint_play(out, &s->common, &h.easy.table, &step);
     buf_free(&step);

@@ -14,6 +14,15 @@ bool classic_task_of(const struct cl_state *state, struct classic_task *out)
     return true;
 }
 
+bool classic_task_now(const struct cl_state *state, struct classic_task *out)
+{
+    if (!classic_task_of(state, out))
+        return false;
+    out->table = state->common.table;
+    out->rack = state->common.rack[state->common.seat];
+    return true;
+}
+
 /* One kind of tiles at a time, or a step could have so many words that it is too long. */
 enum kind { KIND_TAKE, KIND_PUT, KIND_MOVE, KIND_COUNT };
 

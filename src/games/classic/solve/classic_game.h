@@ -10,6 +10,10 @@
  * played in this turn count as rack tiles, and the table is the one at the start of the turn.
  * False when it is nobody's turn. */
 bool classic_task_of(const struct cl_state *state, struct classic_task *out);
+/* What it could add in the middle of its turn, from the present table: tiles it has played in
+ * this turn are table tiles. The task knows neither where Wilds lay at the start nor what the
+ * first melds must be worth, so ask cl_turn_legal() about its answers. */
+bool classic_task_now(const struct cl_state *state, struct classic_task *out);
 
 /* Appends the one step ("take ... ; put ... ; move ...") from the present table to `then`,
  * without `end`; nothing if nothing changes. */
@@ -42,13 +46,14 @@ struct classic_hint {
     int most;     /* how many rack tiles can be played */
     bool proven;  /* no play has more; with most 0: nothing can be played */
     bool already; /* the present table has as many of them, so nothing can be gained */
-    int moved;    /* table tiles that lie elsewhere after the easy play */
     struct classic_answer easy, best; /* plays of at least one tile, when most > 0 */
+    int laid; /* tiles of this turn that are table tiles in `easy` and not played in it */
 };
 
 /* Looks for the play that changes the fewest melds, among these one with the most tiles, and
- * for the best play. The first also has more tiles than are already there, if that is possible.
- * False when it is nobody's turn. The budget is for each of the searches. */
+ * for the best play. The first also has more tiles than are already there, if that is possible,
+ * and leaves as many as it can of the rows that lie now as they lie. False when it is nobody's
+ * turn. The budget is for each of the searches. */
 bool classic_hint_find(const struct cl_state *view, const struct budget *budget,
                        struct classic_hint *out);
 

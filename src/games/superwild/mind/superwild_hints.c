@@ -12,7 +12,6 @@ static bool find(const void *view, const struct budget *budget, struct hint *out
 {
     const struct sw_state *s = view;
     struct plane_hint h;
-    struct solve_task task;
     struct buf step = {0};
     *out = (struct hint){.piece = PIECE_NONE};
     if (!plane_hint_find(s, budget, &h))
@@ -23,12 +22,10 @@ static bool find(const void *view, const struct budget *budget, struct hint *out
     out->already = h.already;
     if (!h.most)
         return true;
-    if (solve_task_of(s, &task)) {
-        solve_compact(&task, &h.easy);
-        solve_close_up(&task, &h.easy);
-    }
-    out->plays = h.easy.played;
-    out->moved = h.easy.moved;
+    solve_compact(&h.task, &h.easy);
+    solve_close_up(&h.task, &h.easy);
+    solve_stay(&h.task, &s->common.table, &h.easy);
+    out->plays = h.laid + h.easy.played;
     solve_step(s, &h.easy, &step);
     tile_hint_play(out, &s->common, &h.easy.table, &step);
     buf_free(&step);

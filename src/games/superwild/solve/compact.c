@@ -120,6 +120,14 @@ void solve_close_up(const struct solve_task *task, struct solve_answer *a)
         place_islands_closer(task->rules, &task->table, &a->table);
 }
 
+void solve_stay(const struct solve_task *task, const struct table *now, struct solve_answer *a)
+{
+    if (!a->possible || !a->played || table_same(&task->table, now))
+        return;
+    place_islands_again(task->rules, now, &a->table);
+    assert(table_legal(&a->table, task->rules));
+}
+
 void solve_compact(const struct solve_task *task, struct solve_answer *a)
 {
     struct choice c = {.task = task, .answer = a};

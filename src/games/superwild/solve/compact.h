@@ -15,6 +15,11 @@ int solve_raised(const struct table *t);
  * milliseconds; the same answer leads to the same table. */
 void solve_compact(const struct solve_task *task, struct solve_answer *answer);
 
+/* In the middle of a turn, for an answer to a task that has other tiles on the table: lays it
+ * so that little of the present table moves. */
+void solve_stay(const struct solve_task *task, const struct table *now,
+                struct solve_answer *answer);
+
 /* Brings the new islands of an answer nearer to the others (place_islands_closer()). */
 void solve_close_up(const struct solve_task *task, struct solve_answer *answer);
 

@@ -324,6 +324,16 @@ void place_islands_closer(unsigned rules, const struct table *old, struct table 
         *now = out;
 }
 
+void place_islands_again(unsigned rules, const struct table *old, struct table *now)
+{
+    struct lay_found found;
+    struct table out;
+    found_on(now, rules, &found);
+    if (place_islands(&found, false, rules, old, &out) &&
+        place_islands_moved(old, &out) < place_islands_moved(old, now))
+        *now = out;
+}
+
 int place_islands_moved(const struct table *old, const struct table *now)
 {
     tile_t list[TILE_MAX];

@@ -16,6 +16,10 @@ bool place_islands(const struct lay_found *found, bool pinned, unsigned rules,
  * others. A legal table stays legal. */
 void place_islands_closer(unsigned rules, const struct table *old, struct table *now);
 
+/* Lays the islands of a legal table again, so that many tiles are where `old` has them. It may
+ * lack some of `old`'s tiles. */
+void place_islands_again(unsigned rules, const struct table *old, struct table *now);
+
 /* How many tiles of the old table now lie elsewhere. */
 int place_islands_moved(const struct table *old, const struct table *now);
 

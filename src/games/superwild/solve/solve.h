@@ -54,6 +54,10 @@ void solve(const struct solve_task *task, const struct budget *budget,
 /* What the seat to move could do in this turn, from what it sees (a view will do). Tiles it has
  * played in this turn count as rack tiles. False when it is nobody's turn. */
 bool solve_task_of(const struct sw_state *state, struct solve_task *out);
+/* What it could add in the middle of its turn, from the present table, legal or not. With
+ * `keep` the tiles it has played in this turn stay on the table and count as table tiles;
+ * without, they are rack tiles again, and the table is what is left. */
+bool solve_task_now(const struct sw_state *state, bool keep, struct solve_task *out);
 /* Appends the one step ("put ... ; move ...") from the present table to the answer's, without
  * `end`; nothing if nothing changes. */
 void solve_step(const struct sw_state *state, const struct solve_answer *answer,

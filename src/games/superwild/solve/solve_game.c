@@ -19,6 +19,28 @@ bool solve_task_of(const struct sw_state *state, struct solve_task *out)
     return true;
 }
 
+bool solve_task_now(const struct sw_state *state, bool keep, struct solve_task *out)
+{
+    if (!solve_task_of(state, out))
+        return false;
+    struct tile_bits played = sw_played(state);
+    out->table = state->common.table;
+    if (!keep) {
+        for (tile_t t = 0; t < FACES; t++)
+            if (bits_has(&played, t))
+                table_remove(&out->table, t);
+        return true;
+    }
+    out->rack = state->common.rack[state->common.seat];
+    if (!out->most)
+        return true;
+    out->most -= bits_count(&played);
+    if (out->most <= 0) /* 0 would be any number */
+        out->rack = (struct tile_bits){{0, 0}};
+    out->most = out->most < 0 ? 0 : out->most;
+    return true;
+}
+
 void solve_step(const struct sw_state *state, const struct solve_answer *answer,
                 struct buf *out)
 {
