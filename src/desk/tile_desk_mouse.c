@@ -53,7 +53,7 @@ static void on_down(struct tile_desk *v, const struct input *in, struct desk_act
     h->button = in->button;
     h->px = h->mx = in->x;
     h->py = h->my = in->y;
-    h->shift = in->mods & MOD_SHIFT;
+    h->chooses = in->mods & (MOD_SHIFT | MOD_CTRL); /* people know either from lists of files */
     if (in->button == BUTTON_MIDDLE) {
         h->state = HAND_PAN;
         return;
@@ -115,7 +115,7 @@ static void on_move(struct tile_desk *v, const struct input *in)
         td_hold(v, h->tile, false);
         h->state = HAND_DRAG;
     } else if (h->state == HAND_BACKGROUND && far_enough(v, in))
-        h->state = h->shift                                ? HAND_BOX
+        h->state = h->chooses                              ? HAND_BOX
                    : rect_has(v->area.board, h->px, h->py) ? HAND_PAN
                                                            : HAND_BACKGROUND;
     if (h->state == HAND_PAN)
@@ -145,7 +145,7 @@ static void click(struct tile_desk *v, const struct input *in)
 {
     struct hand *h = &v->hand;
     h->state = HAND_IDLE;
-    if (h->shift)
+    if (h->chooses)
         td_toggle_chosen(v, h->tile);
     else if (!v->like.drag_only)
         td_hold(v, h->tile, false);

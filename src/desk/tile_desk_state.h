@@ -63,7 +63,7 @@ struct hand {
     bool from_rack, by_key;
     bool by_grip;      /* a whole row, which is chosen as long as it is held */
     float gx, gy;      /* the grip: pointer minus the leading tile's corner, in tile sizes */
-    bool shift;        /* of the press */
+    bool chooses;      /* the press was with Shift or Ctrl */
     int edge_ticks;    /* how long the pointer has been at an edge */
     float speed;       /* of the pointer, units in a millisecond */
     uint64_t moved_ms; /* when it last moved */

@@ -57,6 +57,23 @@ static void test_rings(void **state)
     desk_leave(&d);
 }
 
+/* Ctrl does what Shift does; the platform says so of Cmd on a Mac. */
+static void test_ctrl(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_sit(&d, "table *@0,0 r4@2,0 r5@3,0 r6@4,0\nrack k1 k2 k3\nbag r13");
+    click_with(&d, on(&d, "k1"), BUTTON_LEFT, MOD_CTRL);
+    click_with(&d, on(&d, "k3"), BUTTON_LEFT, MOD_SHIFT);
+    expect_rings(&d, "k1 k3");
+    click_with(&d, on(&d, "k1"), BUTTON_LEFT, MOD_CTRL);
+    expect_rings(&d, "k3");
+    drag_with(&d, beside(on(&d, "r4"), -20, -60), beside(on(&d, "r6"), 40, 60), BUTTON_LEFT,
+              MOD_CTRL);
+    expect_rings(&d, "r4 r5 r6");
+    desk_leave(&d);
+}
+
 /* What is chosen lies on the rack or on the table, never on both. */
 static void test_rack_and_table(void **state)
 {
@@ -309,13 +326,21 @@ static void test_choice_and_undo(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_shift_click),       cmocka_unit_test(test_rings),
-        cmocka_unit_test(test_rack_and_table),    cmocka_unit_test(test_box),
-        cmocka_unit_test(test_double_click),      cmocka_unit_test(test_only_for_this_turn),
-        cmocka_unit_test(test_move_as_one),       cmocka_unit_test(test_partly_onto_itself),
-        cmocka_unit_test(test_row_from_the_rack), cmocka_unit_test(test_reorder_several),
-        cmocka_unit_test(test_bar_on_the_rack),   cmocka_unit_test(test_drag_another),
-        cmocka_unit_test(test_mixed_to_the_rack), cmocka_unit_test(test_choice_and_undo),
+        cmocka_unit_test(test_shift_click),
+        cmocka_unit_test(test_rings),
+        cmocka_unit_test(test_ctrl),
+        cmocka_unit_test(test_rack_and_table),
+        cmocka_unit_test(test_box),
+        cmocka_unit_test(test_double_click),
+        cmocka_unit_test(test_only_for_this_turn),
+        cmocka_unit_test(test_move_as_one),
+        cmocka_unit_test(test_partly_onto_itself),
+        cmocka_unit_test(test_row_from_the_rack),
+        cmocka_unit_test(test_reorder_several),
+        cmocka_unit_test(test_bar_on_the_rack),
+        cmocka_unit_test(test_drag_another),
+        cmocka_unit_test(test_mixed_to_the_rack),
+        cmocka_unit_test(test_choice_and_undo),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
