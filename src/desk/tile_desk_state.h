@@ -110,6 +110,7 @@ struct tile_desk {
     int n_faults;
     bool strict; /* the turn was to end, and nothing has changed since: unfinished is faulty */
     tile_t drew; /* the tile drawn in this turn or, if that ended it, since; TILE_NONE */
+    bool just_drew;               /* with the last step */
     struct tile_bits last_played; /* this turn's at the sync before */
     /* What others have played, and moved out of their groups, since the seat last saw it. */
     struct tile_bits theirs, theirs_moved;

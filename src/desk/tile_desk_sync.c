@@ -37,6 +37,7 @@ static void find_waiting(struct tile_desk *v, const struct tile_bits *old)
 static void find_drawn(struct tile_desk *v, const struct match *m, const struct tile_bits *old,
                        bool same_turn)
 {
+    v->just_drew = false;
     if (v->ways->draws == DRAWS_LAST) { /* it waits for the next turn */
         find_waiting(v, old);
         return;
@@ -45,7 +46,8 @@ static void find_drawn(struct tile_desk *v, const struct match *m, const struct 
         v->drew = TILE_NONE;
         return;
     }
-    if (m->at > 0 && !strcmp(m->step[m->at - 1], "draw") && same_turn)
+    v->just_drew = m->at > 0 && !strcmp(m->step[m->at - 1], "draw");
+    if (v->just_drew && same_turn)
         for (tile_t t = 0; t < FACES; t++)
             if (bits_has(&v->rack, t) && !bits_has(old, t))
                 v->drew = t;

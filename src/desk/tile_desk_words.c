@@ -162,12 +162,25 @@ static size_t calm_message(const struct tile_desk *v, struct buf *out, bool *fau
     return 0;
 }
 
+/* What was just drawn, before what else there is to say. A turn in order says it itself. */
+static void also_drawn(const struct tile_desk *v, struct buf *out)
+{
+    if (!v->just_drew || v->drew == TILE_NONE || !v->mine ||
+        (!v->n_faults && table_same(&v->now, &v->begin)))
+        return;
+    buf_drawn_sentence(out, _("You drew %s."), v->drew, v->rules);
+    buf_add(out, " ");
+}
+
 size_t td_message(const struct tile_desk *v, struct buf *out, bool *fault)
 {
     *fault = td_count_faults(v) > 0 || v->note[0];
-    if (v->note[0])
+    if (v->note[0]) {
         buf_add(out, v->note);
-    else if (td_count_faults(v))
+        return 0;
+    }
+    also_drawn(v, out);
+    if (td_count_faults(v))
         fault_message(v, out);
     else if (v->n_faults && !too_many(v))
         making_message(v, out);

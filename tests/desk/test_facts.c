@@ -41,6 +41,26 @@ static void test_turn_messages(void **state)
     desk_leave(&d);
 }
 
+/* One's draw is named until the next step, also while the table is not in order. */
+static void test_drawn_amid_disorder(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag k13");
+    drag(&d, on(&d, "r8"), cell(&d, 2, 1));
+    press_button(&d, "draw");
+    expect_said(&d, "You drew the black 13. 2 groups still need tiles.");
+    drag(&d, on(&d, "r8"), cell(&d, 2, 0));
+    expect_said(&d, "You drew the black 13. Play, or end your turn.");
+    desk_leave(&d);
+    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0 r5@6,3 b5@7,3 g5@8,3\nrack r9 r10\nbag k13");
+    drag(&d, on(&d, "r5"), cell(&d, 9, 3));
+    press_button(&d, "draw");
+    expect_said(&d, "You drew the black 13.");
+    expect_said(&d, "Everything fits, but none of your tiles");
+    desk_leave(&d);
+}
+
 /* A sentence that the desk says is drawn, no matter who made it say that. */
 static void test_note_is_drawn(void **state)
 {
@@ -327,6 +347,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_turn_messages),
         cmocka_unit_test(test_note_is_drawn),
+        cmocka_unit_test(test_drawn_amid_disorder),
         cmocka_unit_test(test_drawn),
         cmocka_unit_test(test_asking),
         cmocka_unit_test(test_moved_only),
