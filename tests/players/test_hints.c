@@ -8,6 +8,7 @@
 #include "players_help.h"
 #include "solve.h"
 #include "solve/positions.h"
+#include "tidy.h"
 
 #define NODES 3000 /* for each search */
 
@@ -230,6 +231,46 @@ static void what_one_has_played_stays(void **state)
     assert_true(n >= 50);
 }
 
+/* ---- The window's shape ---- */
+
+#define SMALL 700 /* thousandths of the largest size */
+
+/* Somebody plays alone, only as hints say, and never tidies up. Counts the plays, and those
+ * after which the tiles are small. */
+static void play_by_hints(const struct game_config *c, int *plays, int *small)
+{
+    const struct game *g = c->game;
+    void *s = mem_alloc(g->state_size);
+    g->start(s, c);
+    while (status_in(g, s).phase < PHASE_TURN)
+        must_go(g, s, "deal");
+    for (int n = 0; status_in(g, s).phase == PHASE_TURN && n < 40; n++) {
+        struct hint h = hint_in(g, s);
+        bool play = h.most && !h.already;
+        must_go(g, s, play ? h.step : g->check(s, "draw", NULL) ? "draw" : "end");
+        *plays += play;
+        *small += play && tidy_size(g->tiles->now(s), TIDY_USUAL) < SMALL;
+        if (play)
+            must_go(g, s, "end");
+    }
+    free(s);
+}
+
+static void the_table_keeps_the_shape_of_the_window(void **state)
+{
+    int plays = 0, small = 0;
+    (void)state;
+    for (uint64_t i = 12; i < 24; i++) {
+        struct game_config c;
+        game_config_default(&c, &SUPER_WILD, 1);
+        c.seed = i;
+        game_option_set(&c, i % 4 < 2 ? "stacks" : "diagonals", (int)(i % 2));
+        play_by_hints(&c, &plays, &small);
+    }
+    if (plays < 150 || small * 100 > plays * 8)
+        fail_msg("small tiles after %d of %d plays", small, plays);
+}
+
 /* ---- Turns made to order ---- */
 
 /* The Wild's row could go to either tile, but one has just laid two beside it. */
@@ -272,6 +313,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_was_just_laid_stays),
         cmocka_unit_test(what_fits_nowhere_goes_back),
+        cmocka_unit_test(the_table_keeps_the_shape_of_the_window),
         cmocka_unit_test(turns_that_have_begun),
         cmocka_unit_test(what_one_has_played_stays),
     };

@@ -23,6 +23,7 @@ static bool find(const void *view, const struct budget *budget, struct hint *out
     if (!h.most)
         return true;
     solve_compact(&h.task, &h.easy);
+    solve_widen(&h.task, &h.easy);
     solve_close_up(&h.task, &h.easy);
     solve_stay(&h.task, &s->common.table, &h.easy);
     out->plays = h.laid + h.easy.played;

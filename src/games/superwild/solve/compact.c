@@ -114,6 +114,40 @@ static void enlarge(struct choice *c, int raised)
     c->answer->table = best_table;
 }
 
+/* ---- The window's shape ---- */
+
+/* As enlarge(), but for a table that nobody tidies up: how it lies is what counts. */
+static void widen(struct choice *c, int most)
+{
+    int best = tidy_size(&c->answer->table, TIDY_USUAL), raised;
+    struct table best_table = c->answer->table, t;
+    raised = solve_raised(&best_table);
+    for (uint32_t noise = 1; noise <= TRIES && best < most; noise++) {
+        struct lay_task again = {
+            .must = best_table.on.bit[0], .noise = noise, .raised = raised};
+        if (!lay_again(c, &again, NODES, &t))
+            continue;
+        int size = tidy_size(&t, TIDY_USUAL);
+        if (size <= best)
+            continue;
+        best = size;
+        best_table = t;
+    }
+    c->answer->table = best_table;
+}
+
+void solve_widen(const struct solve_task *task, struct solve_answer *a)
+{
+    struct choice c = {.task = task, .answer = a};
+    int most = tidy_size(&task->table, TIDY_USUAL);
+    if (!a->possible || !a->played || tidy_size(&a->table, TIDY_USUAL) >= most)
+        return;
+    c.lay = lay_new();
+    c.unmoved = unmoved(task, a);
+    widen(&c, most);
+    lay_free(c.lay);
+}
+
 void solve_close_up(const struct solve_task *task, struct solve_answer *a)
 {
     if (a->possible && a->played)

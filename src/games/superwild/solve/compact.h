@@ -15,6 +15,11 @@ int solve_raised(const struct table *t);
  * milliseconds; the same answer leads to the same table. */
 void solve_compact(const struct solve_task *task, struct solve_answer *answer);
 
+/* The same for a player who may not tidy up afterwards: if the answer's table, as it lies, has
+ * smaller tiles than the old one in the usual window, takes the one of the same tables that has
+ * the largest. */
+void solve_widen(const struct solve_task *task, struct solve_answer *answer);
+
 /* In the middle of a turn, for an answer to a task that has other tiles on the table: lays it
  * so that little of the present table moves. */
 void solve_stay(const struct solve_task *task, const struct table *now,
