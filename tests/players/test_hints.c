@@ -308,9 +308,36 @@ static void what_fits_nowhere_goes_back(void **state)
     buf_free(&words);
 }
 
+/* An easier play and a better one: what each of them asks for. */
+static void two_plays_in_a_sentence(void **state)
+{
+    static const struct {
+        struct hint hint;
+        const char *says;
+    } each[] = {
+        {{.most = 3, .plays = 3}, "You can play 3 tiles as things lie."},
+        {{.most = 3, .plays = 3, .moved = 2}, "You can play 3 tiles if you rearrange."},
+        {{.most = 3, .plays = 2}, "You can play 2 tiles as things lie, or 3 if you rearrange."},
+        {{.most = 3, .plays = 2, .moved = 2},
+         "You can play 2 tiles by moving a few, or 3 by moving more."},
+        {{.most = 3, .plays = 2, .back = 1},
+         "You can play 2 tiles if you take some back. The best play uses 3."},
+    };
+    static const char *const racks[] = {"r5 b5 g5 k11", "b1 b2", NULL};
+    struct sw_state s = seated(PLAIN, "*@0,0", racks, "g12");
+    (void)state;
+    for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
+        struct buf words = {0};
+        mind_of(&SUPER_WILD)->hints->words(&s, &each[i].hint, HINT_COUNT, &words);
+        assert_text(buf_text(&words), each[i].says);
+        buf_free(&words);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(two_plays_in_a_sentence),
         cmocka_unit_test(what_was_just_laid_stays),
         cmocka_unit_test(what_fits_nowhere_goes_back),
         cmocka_unit_test(the_table_keeps_the_shape_of_the_window),
