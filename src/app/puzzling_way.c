@@ -20,31 +20,28 @@ static const struct table *table_of(const struct match *m)
     return m->game->tiles->now(m->state);
 }
 
-/* Plays the steps on a match of their own. */
-static void follow_steps(const struct app *app, struct puzzling_way *w, const char *steps)
+static void keep_tables(struct puzzling_way *w)
 {
-    struct game_config config;
-    struct reason why;
-    char *text = mem_strdup(steps), *step = text;
-    puzzle_config(&app->puzzling->puzzle, &config);
-    w->match = match_new(&config);
-    game_config_free(&config);
-    w->state = WAY_FOUND;
-    while (step && *step && w->state == WAY_FOUND) {
-        char *end = strchr(step, '\n');
-        if (end)
-            *end++ = 0;
-        if (!match_play(w->match, step, NULL, &why))
-            w->state = WAY_NONE; /* illegal steps, which no proven puzzle has */
-        step = end;
-    }
-    free(text);
     w->n = w->match->n;
     w->table = mem_alloc((size_t)(w->n + 1) * sizeof *w->table);
     for (int i = 0; i <= w->n; i++) {
         match_goto(w->match, i);
         w->table[i] = *table_of(w->match);
     }
+}
+
+/* False if these steps cannot be played, or do not solve the puzzle: then there is no way. */
+static bool follow_steps(const struct puzzle *p, struct puzzling_way *w, const char *steps)
+{
+    w->match = puzzle_played(p, steps, NULL);
+    if (w->match && !puzzle_mind(p)->reached(&p->task, table_of(w->match), NULL)) {
+        match_free(w->match);
+        w->match = NULL;
+    }
+    w->state = w->match ? WAY_FOUND : WAY_NONE;
+    if (w->match)
+        keep_tables(w);
+    return w->match != NULL;
 }
 
 static void look(struct background *b)
@@ -63,10 +60,9 @@ void puzzling_way_begin(struct app *app, struct puzzling_way *w)
     const struct puzzling *p = app->puzzling;
     if (w->state != WAY_UNKNOWN)
         return;
-    if (p->puzzle.solution) {
-        follow_steps(app, w, p->puzzle.solution);
+    /* Nobody has proven the solution of a puzzle that somebody has written. */
+    if (p->puzzle.solution && follow_steps(&p->puzzle, w, p->puzzle.solution))
         return;
-    }
     w->state = WAY_SOUGHT;
     w->work = mem_alloc(sizeof *w->work);
     w->work->mind = p->mind;
@@ -89,7 +85,7 @@ bool puzzling_way_wake(struct app *app, struct puzzling_way *w)
         return false;
     w->state = WAY_NONE;
     if (w->work->steps.len)
-        follow_steps(app, w, buf_text(&w->work->steps));
+        follow_steps(&app->puzzling->puzzle, w, buf_text(&w->work->steps));
     drop_work(w);
     app->dirty = true;
     return true;

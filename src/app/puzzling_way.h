@@ -1,8 +1,8 @@
 /* puzzling_way.h: a way to solve the puzzle that is being played, group by group: for hints,
  * and for the person who has given up.
  *
- * It is the way that comes with the puzzle. For a puzzle without one, the mind looks for it in
- * the background. */
+ * It is the way that comes with the puzzle. For a puzzle without one that solves it, the mind
+ * looks for one in the background. */
 #ifndef SUPERWILD_PUZZLING_WAY_H
 #define SUPERWILD_PUZZLING_WAY_H
 

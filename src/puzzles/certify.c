@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "match.h"
 #include "mind.h"
-#include "steps.h"
 #include "tile_game.h"
 
 #define GREEDY_NODES 20000
@@ -262,36 +262,6 @@ static bool refuse_unknown(const struct proof *p, const char *word, int n, struc
                   p->budget->nodes);
 }
 
-/* Plays all steps of `text`, separated by "\n". */
-static bool play(const struct game *g, void *state, const char *text, struct reason *why)
-{
-    struct buf step = {0};
-    bool good = true;
-    for (const char *at = text; good && *at;) {
-        size_t n = strcspn(at, "\n");
-        buf_clear(&step);
-        buf_add_n(&step, at, n);
-        if (!step_arranges(buf_text(&step)))
-            good = refuse(why, "a solution only says where tiles go");
-        else if ((good = g->check(state, buf_text(&step), why)))
-            g->apply(state, buf_text(&step), NULL);
-        at += at[n] ? n + 1 : n;
-    }
-    buf_free(&step);
-    return good;
-}
-
-/* The parts of one step are written like several steps. */
-static bool play_as_one(const struct game *g, void *state, const char *text)
-{
-    struct buf whole = {0};
-    for (const char *at = text; *at; at++)
-        buf_add_n(&whole, *at == '\n' ? " ; " : at, *at == '\n' ? 3 : 1);
-    bool good = whole.len < STEP_MAX && play(g, state, buf_text(&whole), NULL);
-    buf_free(&whole);
-    return good;
-}
-
 /* May the turn end there, with the goal reached? In a challenge there is no turn. */
 static bool ends(const struct puzzle *p, const void *state, struct reason *why)
 {
@@ -305,21 +275,13 @@ static bool ends(const struct puzzle *p, const void *state, struct reason *why)
 
 static bool solution_right(const struct puzzle *p, struct reason *why)
 {
-    const struct game *g = p->task.position.game;
-    struct game_config config;
     struct reason said = {{0}, 0, 0};
-    puzzle_config(p, &config);
-    void *state = mem_alloc(g->state_size);
-    g->start(state, &config);
-    bool good = play(g, state, p->solution, &said);
-    if (!good) {
-        g->start(state, &config);
-        good = play_as_one(g, state, p->solution);
-    }
-    good = good && ends(p, state, &said);
-    int moves = puzzle_mind(p)->moved(&p->task, g->tiles->now(state));
-    game_config_free(&config);
-    free(state);
+    int moves = p->moves;
+    struct match *m = puzzle_played(p, p->solution, &said);
+    bool good = m && ends(p, m->state, &said);
+    if (m)
+        moves = puzzle_mind(p)->moved(&p->task, m->game->tiles->now(m->state));
+    match_free(m);
     if (!good)
         return refuse(why, "the solution does not solve it: %s", said.text);
     return moves == p->moves ||

@@ -27,6 +27,8 @@
 #define PUZZLE_NAME 40 /* size of the longest name with its zero: letters, digits, hyphens */
 #define PUZZLE_WAYS_MOST 50
 
+struct match;
+
 struct puzzle {
     char name[PUZZLE_NAME]; /* "": a position without a name */
     struct puzzle_task task;
@@ -36,7 +38,7 @@ struct puzzle {
     int moves, tier;
     unsigned needs; /* THEME_BIT()s */
     char *solution; /* steps separated by "\n", owned; NULL: none is given. If the rules refuse
-                     * one of them, all together are meant as one combined step. */
+                     * one of them, it is a part of a combined step: puzzle_played(). */
     int ways;       /* essentially different ways with the fewest moves, as counted when it was
                      * made; PUZZLE_WAYS_MOST + 1: more; 0: not counted */
 };
@@ -71,6 +73,10 @@ const struct puzzle *pack_find(const struct pack *p, const char *name);
  * the Wild is the game's challenge, so that one begins in it: the position's own section says
  * yes. Never fails for a puzzle that was read. *out is yours: game_config_free(). */
 void puzzle_config(const struct puzzle *p, struct game_config *out);
+/* That match with the steps of a way, separated by "\n": the puzzle's solution, or what its
+ * mind gives. Each of its steps is legal after the one before. NULL with a reason if the rules
+ * refuse them in any case. match_free() it. */
+struct match *puzzle_played(const struct puzzle *p, const char *steps, struct reason *why);
 /* The same puzzle up to colours, mirror images, turns and shifts has the same number; others
  * have another one, but for chance (64 bits). */
 uint64_t puzzle_likeness(const struct puzzle *p);

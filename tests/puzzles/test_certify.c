@@ -1,6 +1,7 @@
 /* test_certify.c: what is proven about puzzles, and how wrong claims are refused. */
 #include "puzzle_help.h"
 
+#include "match.h"
 #include "meld.h"
 #include "mind.h"
 
@@ -311,6 +312,26 @@ static void wrong_solutions(void **state)
     puzzle_free(&p);
 }
 
+/* A part that the rules refuse by itself is one step with what follows, and with no more. */
+static void parts_of_a_step(void **state)
+{
+    static const char steps[] = "put r9 3,0\nmove k1 10,9\nmove b1 9,9\nput r10 4,0";
+    static const char *const want[] = {"put r9 3,0", "move k1 10,9 ; move b1 9,9",
+                                       "put r10 4,0"};
+    struct puzzle p = certified(EASY);
+    struct reason why;
+    (void)state;
+    struct match *m = puzzle_played(&p, steps, &why);
+    assert_non_null(m);
+    assert_int_equal(m->n, 3);
+    for (int i = 0; i < 3; i++)
+        assert_text(m->step[i], want[i]);
+    match_free(m);
+    assert_null(puzzle_played(&p, "put r9 3,0\nput r10 3,0", &why));
+    assert_text(why.text, "The place 3,0 is already taken by r9.");
+    puzzle_free(&p);
+}
+
 static void wrong_numbers(void **state)
 {
     struct puzzle p = certified(EASY);
@@ -350,6 +371,7 @@ int main(void)
         cmocka_unit_test(who_goes_on_as_it_comes_is_below_tier_3),
         cmocka_unit_test(wrong_claims),
         cmocka_unit_test(wrong_solutions),
+        cmocka_unit_test(parts_of_a_step),
         cmocka_unit_test(wrong_numbers),
         cmocka_unit_test(short_budgets_prove_nothing),
     };

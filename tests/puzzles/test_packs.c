@@ -3,6 +3,7 @@
 #include "certify.h"
 #include "core_help.h"
 #include "library.h"
+#include "match.h"
 #include "mind.h"
 #include "puzzle.h"
 #include "tidy.h"
@@ -138,6 +139,40 @@ static void they_look_as_they_should(void **state)
     free(all);
 }
 
+/* Each step by itself on a match, as the window plays them, and then the end of the turn. */
+static void assert_solved_by(const struct puzzle *p, const struct match *way)
+{
+    struct game_config config;
+    struct reason why;
+    puzzle_config(p, &config);
+    struct match *m = match_new(&config);
+    game_config_free(&config);
+    for (int i = 0; i < way->n; i++)
+        if (!match_play(m, way->step[i], NULL, &why))
+            fail_msg("%s: %s: %s", p->name, way->step[i], why.text);
+    if (!puzzle_mind(p)->reached(&p->task, m->game->tiles->now(m->state), &why))
+        fail_msg("%s is not solved: %s", p->name, why.text);
+    if (p->task.goal != GOAL_FREE_WILD && !match_check(m, "end", &why))
+        fail_msg("%s cannot end: %s", p->name, why.text);
+    match_free(m);
+}
+
+static void their_solutions_can_be_played(void **state)
+{
+    int n;
+    struct reason why;
+    const struct puzzle **all = all_of(*state, &n);
+    for (int i = 0; i < n; i++) {
+        struct match *way = puzzle_played(all[i], all[i]->solution, &why);
+        if (!way)
+            fail_msg("%s: %s", all[i]->name, why.text);
+        assert_true(way->n > 0);
+        assert_solved_by(all[i], way);
+        match_free(way);
+    }
+    free(all);
+}
+
 /* A sample, since that takes about as long as the proofs. */
 static void their_needs_are_complete(void **state)
 {
@@ -164,6 +199,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(no_two_are_alike, setup, teardown),
         cmocka_unit_test_setup_teardown(every_name_is_found, setup, teardown),
         cmocka_unit_test_setup_teardown(they_look_as_they_should, setup, teardown),
+        cmocka_unit_test_setup_teardown(their_solutions_can_be_played, setup, teardown),
         cmocka_unit_test_setup_teardown(their_needs_are_complete, setup, teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -131,16 +131,12 @@ void puzzle_still_set(struct puzzle_still *s, const struct puzzle *p)
 void puzzle_still_solved(struct puzzle_still *s, const struct puzzle *p)
 {
     puzzle_still_set(s, p);
-    char *steps = s->match && p->solution ? mem_strdup(p->solution) : NULL, *step = steps;
-    s->solved = steps != NULL;
-    while (step && *step) {
-        char *end = strchr(step, '\n');
-        if (end)
-            *end++ = 0;
-        match_play(s->match, step, NULL, NULL);
-        step = end;
-    }
-    free(steps);
+    struct match *played = s->match && p->solution ? puzzle_played(p, p->solution, NULL) : NULL;
+    if (!played)
+        return;
+    match_free(s->match);
+    s->match = played;
+    s->solved = true;
 }
 
 static void draw_rack(struct ui *ui, const struct puzzle_still *s, struct rect *r)
