@@ -3,13 +3,14 @@
 
 #include <assert.h>
 
+#include "mind.h"
 #include "words.h"
 
 const char *puzzle_tier_word(int tier)
 {
     /* Translators: how hard a puzzle is, from 1 to 6; short, for buttons. */
-    static const char *const word[PUZZLE_TIERS] = {N_("Easy"),   N_("Light"), N_("Medium"),
-                                                   N_("Tricky"), N_("Hard"),  N_("Expert")};
+    static const char *const word[PUZZLE_TIERS] = {N_("Beginner"), N_("Easy"),   N_("Medium"),
+                                                   N_("Hard"),     N_("Expert"), N_("Master")};
     assert(tier >= 1 && tier <= PUZZLE_TIERS);
     return _(word[tier - 1]);
 }
@@ -38,13 +39,13 @@ const char *puzzle_theme_word(enum puzzle_theme t)
     case THEME_FOUR:
         return _("Taking from a set of four");
     case THEME_WILD_BACK:
-        return _("Winning back a Wild");
+        return _("Getting a Wild back");
     case THEME_WHOLE:
         return _("Moving whole groups");
     case THEME_LEND:
         return _("A run lends its end");
     case THEME_SPREAD:
-        return _("A group goes to pieces");
+        return _("Breaking up a group");
     case PUZZLE_THEME_COUNT:
         break;
     }
@@ -88,28 +89,45 @@ const char *puzzle_theme_sentence(enum puzzle_theme t)
         return _("Put the real tile where a Wild stands for it, and the Wild is free for "
                  "another group.");
     case THEME_WHOLE:
-        return _("Sometimes nothing has to be taken apart. Groups only have to lie elsewhere, "
-                 "so that there is room.");
+        return _("Sometimes nothing has to be taken apart. Groups just have to move to make "
+                 "room.");
     case THEME_LEND:
         return _("A run of four or more can give away the tile at its end and is still a run. "
                  "That tile may be what your group wants.");
     case THEME_SPREAD:
         return _("A group may disappear altogether if each of its tiles finds a new place. It "
-                 "looks like much, and is often the only way.");
+                 "looks like a lot, but it's often the only way.");
     case PUZZLE_THEME_COUNT:
         break;
     }
     return "";
 }
 
+const char *puzzle_theme_example(enum puzzle_theme t)
+{
+    /* Each has a rack and a small table; a test looks at what happens in them. */
+    static const char *const name[PUZZLE_THEME_COUNT] = {
+        [THEME_WILD_TWO] = "sw-2-0018",    [THEME_WILD_MOVES] = "sw-4-0022",
+        [THEME_SIX_NINE] = "sw-2-0010",    [THEME_CROSSING] = "sw-1-0010",
+        [THEME_ADJOIN] = "nk1-1-0008",     [THEME_TOWER] = "sws-1-0001",
+        [THEME_TOWER_DOWN] = "sws-2-0013", [THEME_ARM] = "swd-2-0019",
+        [THEME_SPLIT] = "nk1-6-0001",      [THEME_FOUR] = "cl-2-0007",
+        [THEME_WILD_BACK] = "cl-3-0015",   [THEME_WHOLE] = "nk2-3-0020",
+        [THEME_LEND] = "cl-2-0010",        [THEME_SPREAD] = "cl-2-0015"};
+    return name[t];
+}
+
 void puzzle_goal_words(const struct puzzle_task *task, struct buf *out)
 {
     switch (task->goal) {
     case GOAL_OUT:
-        buf_addf(out,
-                 words_n("Play the last tile in one turn.", "Play all %d tiles in one turn.",
-                         task->tiles),
-                 task->tiles);
+        if (task->tiles == 2)
+            buf_add(out, _("Play both tiles in one turn."));
+        else
+            buf_addf(out,
+                     words_n("Play the last tile in one turn.",
+                             "Play all %d tiles in one turn.", task->tiles),
+                     task->tiles);
         break;
     case GOAL_MOST:
         buf_addf(out,
@@ -123,6 +141,27 @@ void puzzle_goal_words(const struct puzzle_task *task, struct buf *out)
     case PUZZLE_GOAL_COUNT:
         break;
     }
+}
+
+void puzzle_match_words(const struct match *m, struct buf *out)
+{
+    const struct look *look = look_of(m->game);
+    const struct mind *mind = mind_of(m->game);
+    buf_add(out, look->name);
+    if (!mind->puzzles->sets[1])
+        return;
+    buf_add(out, ": ");
+    look->rules_words(m, out);
+}
+
+void puzzle_game_words(const struct puzzle *p, struct buf *out)
+{
+    struct game_config c;
+    puzzle_config(p, &c);
+    struct match *m = match_new(&c);
+    puzzle_match_words(m, out);
+    match_free(m);
+    game_config_free(&c);
 }
 
 const char *puzzle_weekday_word(int weekday)

@@ -76,10 +76,10 @@ static void test_made(void **state)
         make_small(&d);
         assert_false(bits_has(&box(&d)->rack, tile_of("r4")));
         drive_press(&d, "prove");
-        expect_says(&d, "message", "It can be solved. No tile of the table has to move.");
+        expect_says(&d, "message", "It can be solved. Nothing on the table has to move.");
         drive_press(&d, "play");
         expect_screen(&d, "puzzle");
-        expect_says(&d, "goal", "Play all 2 tiles in one turn.");
+        expect_says(&d, "goal", "Play both tiles in one turn.");
         drag_tile(&d, tile_of("r4"), (struct place){3, 0, 0});
         drag_tile(&d, tile_of("r5"), (struct place){4, 0, 0});
         end_puzzle(&d);
@@ -177,7 +177,7 @@ static void test_code(void **state)
     drive_copy(&d, "game super-wild\nrack r5 r5 r5\n");
     drive_press(&d, "menu");
     drive_press(&d, "paste");
-    expect_says(&d, "message", "This is no puzzle:");
+    expect_says(&d, "message", "This isn't a puzzle:");
     drive_end(&d);
 }
 
@@ -277,6 +277,40 @@ static void save_as(struct driver *d, const char *name)
     drive_press(d, "save");
     drive_type(d, "name", name);
     drive_press(d, "save-now");
+}
+
+/* A new one is empty. What is not saved is not lost without a question, nor by the answer. */
+static void test_new_is_empty(void **state)
+{
+    (void)state;
+    char folder[256];
+    struct driver d;
+    open_editor(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    make_small(&d);
+    drive_press(&d, "back");
+    drive_press(&d, "new");
+    expect_screen(&d, "puzzle-own");
+    drive_key(&d, KEY_ESCAPE);
+    assert_null(drive_find(&d, "question"));
+    drive_press(&d, "new");
+    drive_press(&d, "no");
+    expect_screen(&d, "puzzle-editor");
+    assert_int_equal(editor_now(d.app)->position.n_rack, 2);
+    drive_press(&d, "back");
+    drive_press(&d, "new");
+    drive_press(&d, "yes");
+    expect_screen(&d, "puzzle-editor");
+    assert_true(edit_is_empty(editor_now(d.app)));
+    drive_press(&d, "undo");
+    assert_int_equal(editor_now(d.app)->position.n_rack, 2);
+    save_as(&d, "my-first");
+    drive_press(&d, "back");
+    drive_press(&d, "new"); /* it is saved: nothing to ask */
+    expect_screen(&d, "puzzle-editor");
+    assert_true(edit_is_empty(editor_now(d.app)));
+    assert_string_equal(editor_now(d.app)->name, "");
+    drive_end(&d);
+    drive_remove(folder);
 }
 
 static void test_saving_proves(void **state)
@@ -623,6 +657,7 @@ int main(void)
         cmocka_unit_test(test_impossible),
         cmocka_unit_test(test_dragged_off_the_rack),
         cmocka_unit_test(test_drag_given_up),
+        cmocka_unit_test(test_new_is_empty),
         cmocka_unit_test(test_saving_proves),
         cmocka_unit_test(test_saving_fails),
         cmocka_unit_test(test_stopped),

@@ -3,6 +3,8 @@
 #include "puzzling_help.h"
 
 #include "library.h"
+#include "puzzle_words.h"
+#include "tile_game.h"
 
 static struct library *packs(void)
 {
@@ -62,12 +64,81 @@ static void test_every_way_has_stages(void **state)
     drive_end(&d);
 }
 
+/* ---- Learn ---- */
+
+/* The tiles of the row that has this tile, from left to right; returns how many. */
+static int row_of(const struct table *t, tile_t tile, tile_t out[TILE_MAX])
+{
+    struct place p = t->at[tile];
+    int n = 0;
+    while (table_at(t, (struct place){(int16_t)(p.x - 1), p.y, 0}) != TILE_NONE)
+        p.x--;
+    while ((out[n] = table_at(t, p)) != TILE_NONE) {
+        p.x++;
+        n++;
+    }
+    return n;
+}
+
+static bool is_run(const tile_t *row, int n)
+{
+    for (int i = 1; i < n; i++)
+        if (tile_is_wild(row[i]) || tile_colour(row[i]) != tile_colour(row[0]) ||
+            tile_number(row[i]) != tile_number(row[0]) + i)
+            return false;
+    return !tile_is_wild(row[0]);
+}
+
+static bool same_row(const struct table *t, tile_t a, tile_t b)
+{
+    tile_t row[TILE_MAX + 1];
+    int n = row_of(t, a, row);
+    return memchr(row, b, (size_t)n) != NULL;
+}
+
+/* Is there a run of so many tiles whose first tile, or first tiles, part with the others? */
+static bool run_parts(const struct table *was, const struct table *is, int least, int first)
+{
+    tile_t list[TILE_MAX], row[TILE_MAX + 1];
+    int n = table_list(was, list);
+    for (int i = 0; i < n; i++) {
+        int k = row_of(was, list[i], row);
+        if (k >= least && is_run(row, k) && same_row(is, row[0], row[first - 1]) &&
+            same_row(is, row[first], row[k - 1]) && !same_row(is, row[0], row[k - 1]))
+            return true;
+    }
+    return false;
+}
+
+static void test_examples_show_their_theme(void **state)
+{
+    (void)state;
+    struct library *l = packs();
+    for (enum puzzle_theme t = 0; t < PUZZLE_THEME_COUNT; t++) {
+        struct reason why;
+        const struct puzzle *p = library_find(l, puzzle_theme_example(t), &why);
+        if (!p)
+            fail_msg("%s: %s", puzzle_theme_id(t), why.text);
+        if (!(p->needs & THEME_BIT(t)) || !p->task.position.n_rack)
+            fail_msg("%s is no example of %s", p->name, puzzle_theme_id(t));
+        struct match *m = puzzle_played(p, p->solution, &why);
+        const struct table *was = &p->task.position.table, *is = m->game->tiles->now(m->state);
+        if (t == THEME_SPLIT) /* a long run, into halves */
+            assert_true(run_parts(was, is, 5, 2));
+        if (t == THEME_LEND) /* four or more, without its end */
+            assert_true(run_parts(was, is, 4, 1));
+        match_free(m);
+    }
+    library_free(l);
+}
+
 /* ---- With the window ---- */
 
 static bool has_combined_step(const struct puzzle *p)
 {
     struct match *m = puzzle_played(p, p->solution, NULL);
     bool any = false;
+    assert_non_null(m);
     for (int i = 0; i < m->n; i++)
         any |= strchr(m->step[i], ';') != NULL;
     match_free(m);
@@ -149,6 +220,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_way_has_stages),
+        cmocka_unit_test(test_examples_show_their_theme),
         cmocka_unit_test(test_combined_steps_are_shown),
         cmocka_unit_test(test_wrong_solution_is_replaced),
     };

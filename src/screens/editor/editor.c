@@ -9,6 +9,7 @@
 #include "page.h"
 #include "page_action.h"
 #include "screen.h"
+#include "store_puzzles.h"
 #include "table_bar.h"
 #include "tile_game.h"
 #include "words.h"
@@ -48,6 +49,42 @@ void editor_edit(struct app *app, const struct puzzle *p)
 {
     struct edit e;
     edit_of_puzzle(&e, p);
+    take(app, &e);
+    editor_visit(app);
+}
+
+struct search {
+    const struct edit *edit;
+    bool found;
+};
+
+static void compare_saved(void *ctx, const char *name, const char *text)
+{
+    struct search *s = ctx;
+    struct puzzle p;
+    struct edit saved;
+    (void)name;
+    if (s->found || !puzzle_read(text, strlen(text), true, &p, NULL))
+        return;
+    edit_of_puzzle(&saved, &p);
+    s->found = edit_same(&saved, s->edit);
+    puzzle_free(&p);
+}
+
+bool editor_unfinished(struct app *app)
+{
+    editor_edits(app);
+    struct search s = {editor_now(app), edit_is_empty(editor_now(app))};
+    store_own_each(app->store, compare_saved, &s);
+    return !s.found;
+}
+
+void editor_new(struct app *app)
+{
+    editor_edits(app);
+    struct edit e = *editor_now(app);
+    edit_clear(&e);
+    e.goal = GOAL_OUT;
     take(app, &e);
     editor_visit(app);
 }

@@ -13,6 +13,10 @@ struct app;
 
 /* Opens the editor with what was there last. */
 void editor_visit(struct app *app);
+/* Is there a puzzle in it that is nowhere else: neither empty nor saved? */
+bool editor_unfinished(struct app *app);
+/* Opens it with an empty table of the game that was there last. Undo brings back the rest. */
+void editor_new(struct app *app);
 /* Opens it with a copy of this puzzle or position. Undo brings back what was there. */
 void editor_edit(struct app *app, const struct puzzle *p);
 /* Can the turn that is now being played in this match become a puzzle? */

@@ -6,6 +6,7 @@
 #include "navigation.h"
 #include "page.h"
 #include "page_action.h"
+#include "puzzle_words.h"
 #include "words.h"
 
 #define ROW 48.0f /* units, and the gap */
@@ -106,7 +107,7 @@ static void choice_words(const struct look *look, const char *rules, struct buf 
     struct edit e;
     edit_begin(&e, look->game, rules);
     struct match *m = edit_match(&e);
-    edit_words(look, m, out);
+    puzzle_match_words(m, out);
     match_free(m);
 }
 
@@ -173,7 +174,7 @@ static void draw_save(struct app *app)
     struct rect r = card(app, 480, 96 + 2 * (ROW + GAP) + 60, _("Save the puzzle"));
     ui_field(ui, "name", cut_top(ui, &r, ROW), "", s->field, sizeof s->field, UI_DEFAULT_FOCUS);
     cut_top(ui, &r, 8);
-    const char *said = fits ? saved ? _("There is one of that name. It will be replaced.")
+    const char *said = fits ? saved ? _("That name is taken. Saving replaces the other puzzle.")
                                     : _("It will be on the page with your own puzzles.")
                        : s->field[0] ? why.text
                                      : _("Give it a name: letters, digits, hyphens.");

@@ -13,6 +13,7 @@
 #include "table_buttons.h"
 #include "tile_game.h"
 #include "tileface.h"
+#include "puzzle_words.h"
 #include "words.h"
 
 #define GAP 6       /* units */
@@ -73,7 +74,7 @@ static void plate(struct app *app, struct rect r)
     cut_left(ui, &r, 10);
     cut_right(ui, &r, 10);
     cut_top(ui, &r, 1);
-    edit_words(app->editing, editor_of(app)->match, &rules);
+    puzzle_match_words(editor_of(app)->match, &rules);
     ui_name(ui, "puzzle", cut_top(ui, &r, LINE), FONT_BOLD, TEXT_SMALL, ALIGN_LEFT,
             e->name[0] ? e->name : _("New puzzle"), 0);
     ui_label(ui, "rules", cut_top(ui, &r, LINE), FONT_TEXT, 17, ALIGN_LEFT, buf_text(&rules),

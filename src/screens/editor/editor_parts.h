@@ -35,8 +35,6 @@ const struct mind_puzzles *edit_mind(const struct edit *e);
 /* Choice number i, from 0, of a game and its rules, of all that have puzzles. False past the
  * last. */
 bool edit_choice(int i, const struct look **look, const char **rules);
-/* Appends the game and, if there is a choice, its rules: "Normikub: 2 dimensions". */
-void edit_words(const struct look *look, const struct match *m, struct buf *out);
 /* An empty table of a game, by these words of a `rules` section. */
 void edit_begin(struct edit *out, const struct game *g, const char *rules);
 /* The position of a puzzle. */
@@ -45,6 +43,10 @@ void edit_of_puzzle(struct edit *out, const struct puzzle *p);
 void edit_carry(struct edit *to, const struct edit *from);
 /* Is there nothing to lose? */
 bool edit_is_empty(const struct edit *e);
+/* Takes away all tiles and the name. */
+void edit_clear(struct edit *e);
+/* Are they the same puzzle, whatever it is called? */
+bool edit_same(const struct edit *a, const struct edit *b);
 /* The match in which it is arranged; match_free(). Tiles that its rules do not let lie where
  * they are go back to the box. */
 struct match *edit_match(struct edit *e);

@@ -40,15 +40,6 @@ bool edit_choice(int i, const struct look **look, const char **rules)
     return false;
 }
 
-void edit_words(const struct look *look, const struct match *m, struct buf *out)
-{
-    buf_add(out, look->name);
-    if (!puzzles_of(look->game)->sets[1])
-        return;
-    buf_add(out, ": ");
-    look->rules_words(m, out);
-}
-
 /* ---- New positions ---- */
 
 void edit_begin(struct edit *out, const struct game *g, const char *rules)
@@ -86,6 +77,29 @@ bool edit_is_empty(const struct edit *e)
 {
     return table_count(&e->position.table) <= (int)notation(e)->wild_on_table &&
            !e->position.n_rack;
+}
+
+void edit_clear(struct edit *e)
+{
+    table_clear(&e->position.table);
+    if (notation(e)->wild_on_table)
+        table_put(&e->position.table, WILD, (struct place){0, 0, 0});
+    e->position.n_rack = 0;
+    e->name[0] = 0;
+}
+
+/* Names do not matter. */
+bool edit_same(const struct edit *a, const struct edit *b)
+{
+    struct edit x = *a, y = *b;
+    struct buf one = {0}, other = {0};
+    x.name[0] = y.name[0] = 0;
+    edit_write(&x, &one);
+    edit_write(&y, &other);
+    bool same = strcmp(buf_text(&one), buf_text(&other)) == 0;
+    buf_free(&one);
+    buf_free(&other);
+    return same;
 }
 
 /* ---- Another game ---- */

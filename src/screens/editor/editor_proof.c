@@ -70,17 +70,16 @@ static void moves_words(const struct proof *p, struct buf *out)
 {
     int n = p->c.moves;
     if (!n)
-        buf_add(out, p->mind->by_group ? _("No group of the table has to change.")
-                                       : _("No tile of the table has to move."));
+        buf_add(out, _("Nothing on the table has to move."));
     else if (p->mind->by_group)
         buf_addf(out,
-                 words_n("At least %d group of the table changes.",
-                         "At least %d groups of the table change.", n),
+                 words_n("At least %d group on the table has to change.",
+                         "At least %d groups on the table have to change.", n),
                  n);
     else
         buf_addf(out,
-                 words_n("At least %d tile of the table moves.",
-                         "At least %d tiles of the table move.", n),
+                 words_n("At least %d tile on the table has to move.",
+                         "At least %d tiles on the table have to move.", n),
                  n);
 }
 
@@ -96,7 +95,7 @@ static void needs_words(unsigned needs, struct buf *out)
     if (list.len)
         buf_add(out, " ");
     if (list.len) /* Translators: with a list such as "Splitting a run; The Wild moves". */
-        buf_addf(out, _("It needs: %s."), buf_text(&list));
+        buf_addf(out, _("The idea: %s."), buf_text(&list));
     buf_free(&list);
 }
 

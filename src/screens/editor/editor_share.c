@@ -104,7 +104,7 @@ static bool read_clipboard(struct app *app, struct puzzle *out)
     else if (!good) {
         struct buf said = {0};
         /* Translators: with the reason. */
-        buf_addf(&said, _("This is no puzzle: %s."), why.text);
+        buf_addf(&said, _("This isn't a puzzle: %s."), why.text);
         editor_tell(app, TONE_FAULT, buf_text(&said));
         buf_free(&said);
     }

@@ -280,12 +280,7 @@ void editor_goal(struct app *app)
 void editor_clear(struct app *app)
 {
     struct edit e = *editor_now(app);
-    bool wild = e.position.game->tiles->notation->wild_on_table;
-    table_clear(&e.position.table);
-    if (wild)
-        table_put(&e.position.table, WILD, (struct place){0, 0, 0});
-    e.position.n_rack = 0;
-    e.name[0] = 0;
+    edit_clear(&e);
     editor_push(app, &e);
     editor_show(app);
     editor_of(app)->top.desk->show_all(editor_of(app)->top.surface);

@@ -73,13 +73,12 @@ static void state_words(const struct app *app, const struct hub_today *h, struct
 static void streak_words(const struct hub_today *h, struct buf *out)
 {
     if (h->days)
-        buf_addf(out, words_n("%d day in a row", "%d days in a row", h->days), h->days);
+        buf_addf(out, words_n("%d-day streak", "%d-day streak", h->days), h->days);
     else
         buf_add(out, _("A new one every day, the same for everybody"));
     if (h->longest > h->days) {
         buf_add(out, ". ");
-        buf_addf(out,
-                 words_n("The longest row: %d day", "The longest row: %d days", h->longest),
+        buf_addf(out, words_n("Longest streak: %d day", "Longest streak: %d days", h->longest),
                  h->longest);
     }
     buf_add(out, ".");
@@ -101,6 +100,17 @@ static void draw_foot(struct app *app, const struct hub_today *h, struct rect *r
     buf_free(&said);
 }
 
+/* As soon as the puzzle has been made. */
+static void draw_game(struct ui *ui, const struct hub_today *h, struct rect r)
+{
+    struct buf game = {0};
+    if (h->still.match)
+        puzzle_match_words(h->still.match, &game);
+    if (game.len)
+        ui_label(ui, "game", r, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, buf_text(&game), 0);
+    buf_free(&game);
+}
+
 void hub_today_draw(struct app *app, const struct hub_today *h, struct rect r)
 {
     struct ui *ui = &app->ui;
@@ -113,10 +123,11 @@ void hub_today_draw(struct app *app, const struct hub_today *h, struct rect r)
     ui_label(ui, "state", cut_top(ui, &r, 40), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT,
              buf_text(&said), 0);
     buf_free(&said);
+    draw_game(ui, h, cut_top(ui, &r, 30));
     cut_top(ui, &r, 6);
     puzzle_still_draw(ui, &h->still, r, 46);
     if (!h->still.match)
-        page_line(ui, r, FONT_TEXT, 20, ALIGN_CENTRE, _("The table is being laid ..."),
+        page_line(ui, r, FONT_TEXT, 20, ALIGN_CENTRE, _("Preparing today's puzzle ..."),
                   UI_ON_TABLE);
 }
 

@@ -22,6 +22,7 @@
 
 #define KEY "puzzle-learn"
 #define PUZZLES 3
+#define GAME_WORDS 80
 
 /* A theme that some puzzle needs. */
 struct chapter {
@@ -29,6 +30,7 @@ struct chapter {
     int example; /* in the list of all puzzles: the one that is drawn */
     int n, puzzle[PUZZLES];
     int stars[PUZZLES]; /* the best */
+    char game[PUZZLES][GAME_WORDS];
 };
 
 struct learn {
@@ -97,12 +99,19 @@ static void sort_by_tier(const struct practice *list, struct chapter *c)
         }
 }
 
+/* The one that was chosen for it, if the packs have it. */
+static int example_of(const struct practice *list, const struct chapter *c)
+{
+    int i = practice_find(list, puzzle_theme_example(c->theme));
+    return i >= 0 ? i : simplest(list, c, 0);
+}
+
 /* One of each of the easiest tiers; if these are too few, more of any tier. */
 static bool fill_chapter(struct app *app, enum puzzle_theme t, struct chapter *c)
 {
     const struct practice *list = practice_list(app);
     *c = (struct chapter){.theme = t, .example = -1};
-    c->example = simplest(list, c, 0);
+    c->example = example_of(list, c);
     for (int tier = 1; tier <= PUZZLE_TIERS && c->n < PUZZLES; tier++) {
         int i = simplest(list, c, tier);
         if (i >= 0)
@@ -132,6 +141,18 @@ static void load_stars(struct app *app, struct chapter *c)
     }
 }
 
+static void name_games(struct app *app, struct chapter *c)
+{
+    for (int i = 0; i < c->n; i++) {
+        const struct puzzle *p = puzzle_at(app, c->puzzle[i]);
+        struct buf game = {0};
+        if (p)
+            puzzle_game_words(p, &game);
+        snprintf(c->game[i], sizeof c->game[i], "%s", buf_text(&game));
+        buf_free(&game);
+    }
+}
+
 static void open_chapter(struct app *app, int at)
 {
     struct learn *l = data(app);
@@ -155,6 +176,7 @@ static void enter(struct app *app)
     for (int t = 0; t < PUZZLE_THEME_COUNT; t++)
         if (fill_chapter(app, (enum puzzle_theme)t, &l->chapter[l->n])) {
             load_stars(app, &l->chapter[l->n]);
+            name_games(app, &l->chapter[l->n]);
             if (strcmp(puzzle_theme_id((enum puzzle_theme)t), last) == 0)
                 at = l->n;
             l->n++;
@@ -178,9 +200,16 @@ static void to_page(struct app *app)
     app_go(app, &SCREEN_PUZZLE_LEARN);
 }
 
+static void course_title(const struct app *app, struct buf *out)
+{
+    (void)app;
+    buf_add(out, _("Learn"));
+}
+
 static void play(struct app *app, int i)
 {
-    static const struct puzzle_course course = {.rate = practice_list_rate, .leave = to_page};
+    static const struct puzzle_course course = {
+        .title = course_title, .rate = practice_list_rate, .leave = to_page};
     const struct learn *l = data(app);
     const struct puzzle *p = puzzle_at(app, l->chapter[l->at].puzzle[i]);
     struct reason why = {0};
@@ -240,10 +269,14 @@ static void draw_list_of(struct app *app, struct rect r)
 
 /* ---- Drawing: a chapter ---- */
 
-static void draw_picture(struct ui *ui, struct rect r, const char *label,
+/* beside: more words in that line. */
+static void draw_picture(struct ui *ui, struct rect r, const char *label, const char *beside,
                          const struct puzzle_still *s)
 {
-    page_line(ui, cut_top(ui, &r, 26), FONT_BOLD, 17, ALIGN_LEFT, label, 0);
+    struct rect line = cut_top(ui, &r, 26);
+    float w = page_units(ui, ui_measure(ui, FONT_BOLD, 17, label)) + 12;
+    page_line(ui, cut_left(ui, &line, w), FONT_BOLD, 17, ALIGN_LEFT, label, 0);
+    page_line(ui, line, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, beside, 0);
     puzzle_still_draw(ui, s, r, 40);
 }
 
@@ -252,9 +285,14 @@ static void draw_pictures(struct app *app, struct rect r)
     struct learn *l = data(app);
     struct ui *ui = &app->ui;
     float half = (page_units(ui, r.w) - 16) / 2;
-    draw_picture(ui, cut_left(ui, &r, half), words_in("picture", "Before"), &l->before);
+    struct buf game = {0};
+    if (l->before.match)
+        puzzle_match_words(l->before.match, &game);
+    draw_picture(ui, cut_left(ui, &r, half), words_in("picture", "Before"), buf_text(&game),
+                 &l->before);
     cut_left(ui, &r, 16);
-    draw_picture(ui, r, words_in("picture", "After"), &l->after);
+    draw_picture(ui, r, words_in("picture", "After"), "", &l->after);
+    buf_free(&game);
 }
 
 static void draw_puzzles(struct app *app, struct rect r)
@@ -270,12 +308,15 @@ static void draw_puzzles(struct app *app, struct rect r)
         const char *tier = puzzle_tier_word(practice_list(app)->puzzle[c->puzzle[i]].tier);
         snprintf(id, sizeof id, "puzzle-%d", i + 1);
         buf_addf(&label, _("Puzzle %d: %s"), i + 1, tier);
+        buf_addf(&label, ". %s", c->game[i]);
         ui_button(ui, id, at, buf_text(&label), UI_OWN_FACE | (i ? 0 : UI_DEFAULT_FOCUS));
         struct rect in = rect_inset(at, ui_px(ui, 8));
-        struct rect stars = cut_right(ui, &in, 66);
+        struct rect top = cut_top(ui, &in, 23); /* the rest may be two lines */
+        struct rect stars = cut_right(ui, &top, 66);
         puzzle_draw_stars(ui, page_middle(ui, stars, 66, 22), c->stars[i],
                           rgba_fade(ui->theme->ink, 0.4f));
-        page_line(ui, in, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, buf_text(&label), 0);
+        page_line(ui, top, FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, tier, 0);
+        page_line(ui, in, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, c->game[i], 0);
         cut_left(ui, &r, gap);
         buf_free(&label);
     }
@@ -290,18 +331,18 @@ static void draw_chapter(struct app *app, struct rect r)
     ui_panel(ui, r);
     r = rect_inset(r, ui_px(ui, 18));
     struct rect row = cut_top(ui, &r, TARGET);
-    ui_icon_button(ui, "next", cut_right(ui, &row, TARGET), SPRITE_ARROW_RIGHT,
-                   _("The next theme"), l->at + 1 < l->n ? 0 : UI_DISABLED);
+    ui_icon_button(ui, "next", cut_right(ui, &row, TARGET), SPRITE_ARROW_RIGHT, _("Next theme"),
+                   l->at + 1 < l->n ? 0 : UI_DISABLED);
     cut_right(ui, &row, 8);
     ui_icon_button(ui, "previous", cut_right(ui, &row, TARGET), SPRITE_ARROW_LEFT,
-                   _("The theme before"), l->at ? 0 : UI_DISABLED);
+                   _("Previous theme"), l->at ? 0 : UI_DISABLED);
     cut_right(ui, &row, 8);
     ui_label(ui, "theme", row, FONT_BOLD, 26, ALIGN_LEFT, puzzle_theme_word(c->theme), 0);
     const char *sentence = puzzle_theme_sentence(c->theme);
     float high = page_units(ui, ui_paragraph_height(ui, r.w, FONT_TEXT, TEXT_SIZE, sentence));
     ui_paragraph(ui, "explained", cut_top(ui, &r, fminf(high, 110)), FONT_TEXT, TEXT_SIZE,
                  sentence, 0);
-    struct rect puzzles = cut_bottom(ui, &r, 52);
+    struct rect puzzles = cut_bottom(ui, &r, page_units(ui, r.w) >= 1000 ? 62 : 84);
     cut_top(ui, &r, 6);
     cut_bottom(ui, &r, 14);
     draw_pictures(app, r);

@@ -32,12 +32,18 @@ struct saved {
     struct puzzle puzzle; /* owned */
 };
 
+enum question {
+    ASK_NOTHING,
+    ASK_DELETE, /* it */
+    ASK_NEW     /* whether to begin a new one although another is not finished */
+};
+
 struct own {
     struct saved *list; /* n of them, owned */
     int n, cap;
     int first, rows; /* the first on this page; how many there were room for */
     int at;          /* the one that is shown; -1: none */
-    bool asking;     /* whether to delete it */
+    enum question asking;
     char code[CODE_BYTES];
     char wrong[REASON_MOST]; /* what is wrong with the code; "": nothing */
     struct puzzle_still still;
@@ -395,6 +401,11 @@ static void ask(struct app *app)
 {
     const struct own *o = data(app);
     struct buf text = {0};
+    if (o->asking == ASK_NEW) {
+        page_ask(&app->ui, _("The puzzle in the editor isn't saved. Begin a new one anyway?"),
+                 _("New puzzle"), _("Keep editing"));
+        return;
+    }
     buf_addf(&text, _("Delete the puzzle %s? This can't be undone."), o->list[o->at].name);
     page_ask(&app->ui, buf_text(&text), _("Delete"), _("Keep it"));
     buf_free(&text);
@@ -428,7 +439,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
 static void delete_it(struct app *app)
 {
     struct own *o = data(app);
-    o->asking = false;
+    o->asking = ASK_NOTHING;
     if (store_own_delete(app->store, o->list[o->at].name) != STORE_OK)
         app_tell(app, store_error(app->store));
     load(app, NULL);
@@ -436,13 +447,23 @@ static void delete_it(struct app *app)
 
 static void keep_it(struct app *app)
 {
-    data(app)->asking = false;
+    data(app)->asking = ASK_NOTHING;
     app->dirty = true;
 }
 
 static void ask_delete(struct app *app)
 {
-    data(app)->asking = data(app)->at >= 0;
+    data(app)->asking = data(app)->at >= 0 ? ASK_DELETE : ASK_NOTHING;
+    app->dirty = true;
+}
+
+static void new_puzzle(struct app *app)
+{
+    if (!editor_unfinished(app)) {
+        editor_new(app);
+        return;
+    }
+    data(app)->asking = ASK_NEW;
     app->dirty = true;
 }
 
@@ -483,7 +504,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"read", .act = read_code},
         {"paste", .act = paste},
         {"play", .act = play},
-        {"new", .act = editor_visit},
+        {"new", .act = new_puzzle},
         {"open", .visit = &SCREEN_OPEN},
         {"edit", .act = edit},
         {"copy", .act = copy},
@@ -497,10 +518,16 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"no", .act = keep_it, .key = KEY_ESCAPE},
         {.id = NULL},
     };
+    static const struct page_action about_new[] = {
+        {"yes", .act = editor_new},
+        {"no", .act = editor_visit},
+        {"close", .act = keep_it, .key = KEY_ESCAPE},
+        {.id = NULL},
+    };
     struct own *o = data(app);
     int i = page_numbered(ui, "own");
     if (o->asking)
-        page_act(app, in, ui, answers);
+        page_act(app, in, ui, o->asking == ASK_NEW ? about_new : answers);
     else if (i)
         show(app, o->first + i - 1);
     else if (asks_to_paste(in, ui))

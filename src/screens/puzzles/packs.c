@@ -182,15 +182,8 @@ static bool place_now(const struct app *app, struct library_place *at)
 static void course_title(const struct app *app, struct buf *out)
 {
     struct library_place at;
-    if (!place_now(app, &at))
-        return;
-    struct buf rules = {0};
-    library_rules_words(app->library, at.set, &rules);
-    /* Translators: a game, its rules, and the number of a puzzle. */
-    buf_addf(out, _("%s, %s: puzzle %d"),
-             look_of(library_set(app->library, at.set)->game)->name, buf_text(&rules),
-             at.index + 1);
-    buf_free(&rules);
+    if (place_now(app, &at))
+        buf_addf(out, _("Puzzle %d"), at.index + 1);
 }
 
 static void course_leave(struct app *app)
@@ -329,7 +322,7 @@ static void cell_label(const struct packs *p, int i, struct buf *out)
     if (m->stars)
         buf_addf(&state, words_n("solved, %d star", "solved, %d stars", m->stars), m->stars);
     else
-        buf_add(&state, m->given_up ? _("given up") : m->begun ? _("begun") : _("open"));
+        buf_add(&state, m->given_up ? _("given up") : m->begun ? _("begun") : _("unsolved"));
     buf_addf(out, _("Puzzle %d: %s"), i + 1, buf_text(&state));
     buf_free(&state);
 }
@@ -433,7 +426,7 @@ static void draw_preview(struct app *app, struct rect r)
     ui_label(ui, "solved", line, FONT_TEXT, 17, ALIGN_LEFT, buf_text(&text), 0);
     buf_free(&text);
     int open = next_open(p, 0);
-    ui_button(ui, "next-open", row, _("Next open one"),
+    ui_button(ui, "next-open", row, _("Next unsolved"),
               UI_PRIMARY | (open < 0 ? UI_DISABLED : 0));
     draw_about(app, &r);
     cut_top(ui, &r, 6);

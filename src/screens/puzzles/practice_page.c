@@ -110,8 +110,8 @@ static void to_page(struct app *app)
 
 static void course_title(const struct app *app, struct buf *out)
 {
-    /* Translators: how hard a puzzle is. */
-    buf_addf(out, _("Practice: %s"), puzzle_tier_word(app->puzzling->puzzle.tier));
+    (void)app;
+    buf_add(out, _("Practice"));
 }
 
 static bool has_next(const struct app *app)
@@ -175,8 +175,8 @@ static void rating_words(struct rating r, struct buf *out)
 {
     int low = (int)lround(r.rating - 2 * r.deviation),
         high = (int)lround(r.rating + 2 * r.deviation);
-    if (r.deviation >= RATING_NEW.deviation)
-        buf_add(out, _("Nothing is known about you yet. The first puzzles are easy."));
+    if (r.deviation >= PRACTICE_NEWCOMER.deviation)
+        buf_add(out, _("You have no rating yet. The first puzzles are easy."));
     else if (r.deviation > 160)
         buf_addf(out, _("This is little more than a guess: between %d and %d."), low, high);
     else if (r.deviation > 60)
@@ -313,7 +313,7 @@ static void draw_foot(struct app *app, struct rect *r)
     struct rect row = cut_bottom(ui, r, 50);
     struct buf text = {0};
     float half = (page_units(ui, row.w) - 12) / 2;
-    buf_addf(&text, _("Once more what I failed (%d)"), p->failures.n);
+    buf_addf(&text, _("Retry missed puzzles (%d)"), p->failures.n);
     ui_button(ui, "again", cut_left(ui, &row, half), buf_text(&text),
               p->failures.n ? 0 : UI_DISABLED);
     ui_button(ui, "start", cut_right(ui, &row, half), words_in("puzzle", "Start"),

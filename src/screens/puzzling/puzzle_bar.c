@@ -14,15 +14,31 @@
 #define PIPS (PUZZLE_TIERS * (PIP + PIP_GAP))
 #define LINE 23 /* a line of the plate */
 
-static void title_words(const struct app *app, struct buf *out)
+static bool has_room(const struct ui *ui, float w, const char *text)
+{
+    return ui->renderer->measure(ui->renderer, FONT_TEXT, ui_px(ui, TEXT_SMALL), text) <= w;
+}
+
+/* The game, its rules, and from where the puzzle comes: as much of it as has room. */
+static void title_words(const struct app *app, float w, struct buf *out)
 {
     const struct puzzling *p = app->puzzling;
+    struct buf title = {0}, all = {0};
     if (p->course->title)
-        p->course->title(app, out);
-    else if (p->puzzle.name[0])
-        buf_add(out, p->puzzle.name);
+        p->course->title(app, &title);
     else
-        buf_add(out, _("Puzzle"));
+        buf_add(&title, p->puzzle.name);
+    puzzle_match_words(p->match, out);
+    buf_addf(&all, "%s \xC2\xB7 %s", buf_text(out), buf_text(&title));
+    if (title.len && has_room(&app->ui, w, buf_text(&all))) {
+        buf_clear(out);
+        buf_add(out, buf_text(&all));
+    } else if (!has_room(&app->ui, w, buf_text(out))) {
+        buf_clear(out);
+        buf_add(out, look_of(p->match->game)->name);
+    }
+    buf_free(&title);
+    buf_free(&all);
 }
 
 /* ---- The plate ---- */
@@ -63,7 +79,7 @@ static void draw_head(struct app *app, struct rect line)
         draw_pips(app, cut_right(ui, &line, PIPS + 8), tier);
         cut_right(ui, &line, 8);
     }
-    title_words(app, &text);
+    title_words(app, line.w, &text);
     ui_name(ui, "puzzle", line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, buf_text(&text), 0);
     buf_free(&text);
 }
@@ -171,7 +187,7 @@ void puzzle_bar(struct app *app, const struct desk_button *b, int n)
     r = (struct rect){ui_px(&app->ui, GAP), ui_px(&app->ui, 4),
                       app->w - ui_px(&app->ui, 2 * GAP), ui_px(&app->ui, TABLE_BAR - 8)};
     own_icon(app, &r, ALIGN_LEFT, "menu", SPRITE_MENU, _("Menu"));
-    own_icon(app, &r, ALIGN_LEFT, "home", SPRITE_HOME, _("Save and leave"));
+    own_icon(app, &r, ALIGN_LEFT, "home", SPRITE_HOME, puzzle_leave_word(app));
     if (app->puzzling->stage == PUZZLING_PLAY) {
         hint_icon(app, &r);
         for (int slot = 0; slot < n; slot++)
