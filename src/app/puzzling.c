@@ -343,6 +343,12 @@ void puzzling_give_up(struct app *app)
         p->course->failed(app);
 }
 
+void puzzling_show(struct app *app)
+{
+    app->puzzling->stage = PUZZLING_SHOWN;
+    app->dirty = true;
+}
+
 /* ---- Hints ---- */
 
 bool puzzling_hint_costs(const struct puzzling *p)

@@ -36,7 +36,11 @@ struct puzzle_course {
     /* A mistake fails the puzzle: a try to end the turn that does not solve it. */
     bool strict;
     bool no_hints;
-    /* Appends what is played, for the bar: "Today's puzzle". NULL: the puzzle's name. */
+    /* It is one of many in a run: to leave it ends the run, so the person is asked first, and
+     * there is no second try. */
+    bool run;
+    /* Appends what is played, for the bar, after the game: "Today's puzzle". NULL: the puzzle's
+     * name. */
     void (*title)(const struct app *app, struct buf *out);
     /* Appends what stands in the bar instead of the puzzle's own time: "2:13, 5 solved". */
     void (*clock)(const struct app *app, struct buf *out);
@@ -69,7 +73,7 @@ struct puzzle_course {
 enum puzzling_stage {
     PUZZLING_PLAY,
     PUZZLING_SOLVED,
-    PUZZLING_SHOWN /* it was given up, and the solution can be seen */
+    PUZZLING_SHOWN /* it is over, and the solution can be seen */
 };
 
 #define PUZZLING_KEY (PUZZLE_NAME + 8)
@@ -134,6 +138,9 @@ void puzzling_hinted(struct app *app);
 bool puzzling_hint_costs(const struct puzzling *p);
 /* The attempt has failed; the solution may be shown. */
 void puzzling_give_up(struct app *app);
+
+/* It was solved, and the person wants to see a better way. */
+void puzzling_show(struct app *app);
 
 /* ---- Time ---- */
 

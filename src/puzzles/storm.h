@@ -48,7 +48,7 @@ bool storm_skip(struct storm *s, uint64_t now);
 bool storm_mistake(struct storm *s, uint64_t now);
 
 /* The best score so far. For store_try_each(s, "storm" or "streak", ...); ctx is an int that
- * starts at 0; always true. */
+ * starts at -1, for none; always true. */
 bool storm_best(void *ctx, const struct store_try *t);
 
 #endif

@@ -16,7 +16,7 @@ to_packs() {
 first_puzzle() {
     say "the first puzzle of the first pack"
     to_packs
-    wait_label button puzzle-1 "open"
+    wait_label button puzzle-1 "unsolved"
     button puzzle-1
     wait_stage sw-1-0001 open
     same "the rack" "$(in_pack sw-1-0001 | sed -n 's/^rack //p' | tr ' ' '\n' | sort)" \

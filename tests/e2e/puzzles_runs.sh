@@ -23,7 +23,7 @@ is_flat() { [[ $PUZZLE == sw-* || $PUZZLE == swd-* || $PUZZLE == nk[12]-* ]]; }
 
 # The tier of the hardest puzzle that was solved, from its name, in words and dots.
 tier_words() {
-    local word=(- Easy Light Medium Tricky Hard Expert) dots=●●●●●●○○○○○○
+    local word=(- Beginner Easy Medium Hard Expert Master) dots=●●●●●●○○○○○○
     echo "${word[HARDEST]} ${dots:6-HARDEST:6}"
 }
 
@@ -121,6 +121,7 @@ until_flat_streak() {
         wait_puzzle
         is_flat && return 0
         button home
+        button yes
         wait_screen puzzle-streak
         wait_text headline "You solved 0 puzzles."
     done
@@ -135,6 +136,11 @@ a_streak() {
     solve_it
     wait_another
     end_wrongly
+    wait_text message "Go on to see the solution."
+    check "one cannot try again" has_not "button again "
+    button later
+    wait_text title "Solution"
+    button leave
     wait_screen puzzle-streak
     wait_text headline "The streak is over. You solved 1 puzzle."
     check "it is the best" text_is best "A first score to beat."

@@ -38,7 +38,7 @@ $took · no hints"
     button leave
     wait_screen puzzles
     wait_text state "You have solved it."
-    wait_text days "1 day in a row"
+    wait_text days "1-day streak"
 }
 
 # ---- The editor ----

@@ -123,7 +123,8 @@ void scene_puzzle_streak_end(struct guest *d)
     open_hub(d);
     press_button(d, "streak");
     press_button(d, "start");
-    go_to(d, "home");
+    press_button(d, "end-turn");
+    go_to(d, "leave");
 }
 
 void scene_puzzle_own(struct guest *d)

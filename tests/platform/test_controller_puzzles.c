@@ -254,7 +254,10 @@ static void storm_and_streak(void **state)
     snprintf(first, sizeof first, "%s", s.d.app->puzzling->puzzle.name);
     press(&s, "skip");
     assert_string_not_equal(s.d.app->puzzling->puzzle.name, first);
-    leave_puzzle(&s, "puzzle-storm");
+    leave_puzzle(&s, "puzzle"); /* which asks */
+    reach_all(&s);
+    press(&s, "yes");
+    expect_screen(&s.d, "puzzle-storm");
     reach_all(&s);
     press(&s, "share");
     assert_non_null(s.d.copied);
@@ -262,6 +265,10 @@ static void storm_and_streak(void **state)
     visit(&s, "streak", "puzzle-streak");
     press(&s, "start");
     press(&s, "end-turn"); /* the first mistake */
+    drive_settle(&s.d);
+    reach_all(&s);
+    press(&s, "later");
+    press(&s, "leave");
     expect_screen(&s.d, "puzzle-streak");
     reach_all(&s);
     back_to(&s, "puzzles", "streak");

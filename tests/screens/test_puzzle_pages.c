@@ -2,6 +2,8 @@
  * tests/packs. */
 #include "puzzle_pages_help.h"
 
+#include "practice.h"
+#include "storm.h"
 #include "store_puzzles.h"
 
 static char folder[200];
@@ -50,7 +52,7 @@ static void every_pack_is_reached(void **state)
     begin(&d);
     drive_press(&d, "packs");
     expect_screen(&d, "puzzle-packs");
-    assert_string_equal(label(&d, "puzzle-24"), "Puzzle 24: open");
+    assert_string_equal(label(&d, "puzzle-24"), "Puzzle 24: unsolved");
     assert_string_equal(label(&d, "solved"), "0 of 24 solved");
     drive_press(&d, "tier-2");
     assert_null(drive_find(&d, "puzzle-7"));
@@ -185,7 +187,7 @@ static void practice_asks_for_what_was_chosen(void **state)
     drive_draw(&d);
     double r[3];
     assert_true(store_rating(d.app->store, STORE_PLAYER, r));
-    assert_true(r[0] > 1500);
+    assert_true(r[0] > PRACTICE_NEWCOMER.rating);
     /* It is still so the next time. */
     drive_press(&d, "back");
     drive_press(&d, "practice");
@@ -221,13 +223,13 @@ static void what_was_failed_comes_again(void **state)
     puzzling_give_up(d.app);
     app_puzzle_leave(d.app);
     drive_draw(&d);
-    assert_string_equal(label(&d, "again"), "Once more what I failed (1)");
+    assert_string_equal(label(&d, "again"), "Retry missed puzzles (1)");
     drive_press(&d, "again");
     assert_string_equal(d.app->puzzling->puzzle.name, name);
     solve(&d);
     app_puzzle_leave(d.app);
     drive_draw(&d);
-    assert_string_equal(label(&d, "again"), "Once more what I failed (0)");
+    assert_string_equal(label(&d, "again"), "Retry missed puzzles (0)");
     end(&d);
 }
 
@@ -275,15 +277,62 @@ static void a_streak_ends_with_a_mistake(void **state)
     for (int i = 0; i < 3; i++)
         solve(&d);
     assert_null(drive_find(&d, "skip"));
-    assert_false(puzzling_try_end(d.app, NULL));
-    drive_draw(&d);
+    /* The run counts at once. Before its page, one sees the table and then the solution. */
+    drive_press(&d, "end-turn");
+    drive_settle(&d);
+    expect_screen(&d, "puzzle");
+    assert_string_equal(label(&d, "title"), "Not solved");
+    assert_non_null(strstr(label(&d, "message"), "Go on to see the solution."));
+    assert_null(drive_find(&d, "again"));
+    int best = -1;
+    store_try_each(d.app->store, "streak", storm_best, &best);
+    assert_int_equal(best, 3);
+    drive_press(&d, "later");
+    assert_string_equal(label(&d, "title"), "Solution");
+    drive_press(&d, "later");
+    assert_non_null(strstr(label(&d, "title"), "Solution: 1 of"));
+    drive_press(&d, "earlier");
+    drive_press(&d, "earlier");
+    assert_string_equal(label(&d, "title"), "Not solved");
+    assert_string_equal(label(&d, "home"), "See the result");
+    drive_press(&d, "leave");
     expect_screen(&d, "puzzle-streak");
     assert_string_equal(label(&d, "headline"), "The streak is over. You solved 3 puzzles.");
     drive_press(&d, "start");
-    app_puzzle_leave(d.app); /* whoever leaves it ends it */
-    drive_draw(&d);
-    expect_screen(&d, "puzzle-streak");
+    drive_press(&d, "give-up");
+    drive_press(&d, "yes");
+    assert_string_equal(label(&d, "title"), "Solution");
+    drive_press(&d, "home");
     assert_string_equal(label(&d, "best"), "Your best: 3");
+    end(&d);
+}
+
+/* Whoever leaves a run is asked first, as it ends then, and is told the truth about it. */
+static void a_run_is_left(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin(&d);
+    drive_press(&d, "storm");
+    assert_string_equal(label(&d, "best"), "You have not played it yet.");
+    drive_press(&d, "start");
+    assert_string_equal(label(&d, "home"), "End run");
+    drive_press(&d, "home");
+    assert_string_equal(label(&d, "question"), "End this run? What you have solved counts.");
+    drive_press(&d, "no");
+    expect_screen(&d, "puzzle");
+    drive_press(&d, "menu");
+    assert_string_equal(label(&d, "leave"), "End run");
+    drive_press(&d, "leave");
+    expect_screen(&d, "puzzle");
+    drive_press(&d, "yes");
+    expect_screen(&d, "puzzle-storm");
+    assert_string_equal(label(&d, "headline"), "You ended the run. You solved 0 puzzles.");
+    assert_string_equal(label(&d, "best"), "Your best: 0");
+    drive_press(&d, "back");
+    assert_string_equal(label(&d, "storm"), "Storm: Best: 0");
+    drive_press(&d, "storm");
+    assert_string_equal(label(&d, "best"), "Your best: 0");
     end(&d);
 }
 
@@ -302,6 +351,7 @@ static void each_theme_has_its_page(void **state)
     expect_screen(&d, "puzzle");
     unsigned needs = d.app->puzzling->puzzle.needs;
     assert_true(needs);
+    assert_non_null(strstr(label(&d, "puzzle"), " \xC2\xB7 Learn"));
     solve(&d);
     app_puzzle_leave(d.app);
     drive_draw(&d);
@@ -338,7 +388,9 @@ static void today_is_solved_and_counts(void **state)
     assert_true(drive_find(&d, "play")->flags & UI_DISABLED);
     make_today(&d);
     assert_string_equal(label(&d, "state"), "Medium. It is still waiting for you.");
+    assert_string_equal(label(&d, "game"), "Classic");
     drive_press(&d, "play");
+    assert_string_equal(label(&d, "puzzle"), "Classic \xC2\xB7 Today's puzzle");
     assert_string_equal(d.app->puzzling->puzzle.name, "day-2026-11-18");
     solve(&d);
     struct buf text = {0};
@@ -349,7 +401,7 @@ static void today_is_solved_and_counts(void **state)
     drive_draw(&d);
     expect_screen(&d, "puzzles");
     assert_string_equal(label(&d, "state"), "Medium. You have solved it.");
-    assert_string_equal(label(&d, "days"), "1 day in a row.");
+    assert_string_equal(label(&d, "days"), "1-day streak.");
     drive_press(&d, "calendar");
     assert_string_equal(label(&d, "day-18"), "Wednesday, 18 November 2026: Solved on its day");
     drive_press(&d, "back");
@@ -385,6 +437,10 @@ static void the_calendar_has_every_day(void **state)
     drive_press(&d, "calendar");
     assert_string_equal(label(&d, "month"), "November 2026");
     assert_true(ui_focused(&d.app->ui, "day-18"));
+    /* What is lit under the pointer is no wider than the tile needs. */
+    struct rect lit = drive_find(&d, "day-18")->r;
+    assert_true(lit.w <= lit.h && lit.w >= 44);
+    assert_string_equal(label(&d, "streak"), "Current streak");
     assert_true(drive_find(&d, "day-19")->flags & UI_DISABLED);
     assert_true(drive_find(&d, "next")->flags & UI_DISABLED);
     for (int i = 0; i < 10; i++)
@@ -562,6 +618,7 @@ int main(void)
         cmocka_unit_test(what_was_failed_comes_again),
         cmocka_unit_test(a_storm_runs_out),
         cmocka_unit_test(a_streak_ends_with_a_mistake),
+        cmocka_unit_test(a_run_is_left),
         cmocka_unit_test(each_theme_has_its_page),
         cmocka_unit_test(today_is_solved_and_counts),
         cmocka_unit_test(today_is_made_only_once),

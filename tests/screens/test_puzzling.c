@@ -39,7 +39,7 @@ static void test_refused(void **state)
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     start_puzzle(&d, OUT_PUZZLE, PUZZLING_PACK, NULL);
-    expect_says(&d, "goal", "Play all 2 tiles in one turn.");
+    expect_says(&d, "goal", "Play both tiles in one turn.");
     assert_null(drive_find(&d, "message"));
     end_puzzle(&d);
     expect_says(&d, "message", "Not yet. 2 tiles are still on your rack.");
@@ -122,7 +122,7 @@ static void test_hints(void **state)
         assert_int_equal(p->hints, 1);
         expect_says(&d, "message", p->mind->by_group ? "have to change." : "have to move.");
         drive_press(&d, "hint");
-        expect_says(&d, "message", "It takes this:");
+        expect_says(&d, "message", "The idea:");
         int steps = 0;
         for (int k = 0; k < 40 && !puzzling_reached(p, NULL); k++) {
             const struct puzzle_hint *h = &puzzle_screen_of(d.app)->hint;
@@ -231,6 +231,35 @@ static void test_solved_after_giving_up(void **state)
     end_puzzle(&d);
     assert_int_equal(the_puzzle(&d)->stars, 1);
     assert_false(the_puzzle(&d)->failed);
+    drive_end(&d);
+}
+
+/* Who made more moves than needed can see how it is done with fewer; the stars stay. */
+static void test_better_way_is_shown(void **state)
+{
+    static const char text[] = "puzzle test-more\ngame super-wild\n"
+                               "table *@0,0 r7@1,0 r8@2,0 k1@0,3 b1@1,3 g1@2,3\nrack r9\n"
+                               "goal out\nmoves 0\ntier 1\nneeds\nsolution put r9 3,0\n";
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    start_puzzle(&d, text, PUZZLING_PACK, NULL);
+    drag_tile(&d, tile_make(BLACK, 1), (struct place){3, 3, 0});
+    drag_tile(&d, tile_make(RED, 9), (struct place){3, 0, 0});
+    end_puzzle(&d);
+    assert_int_equal(the_puzzle(&d)->stars, 2);
+    expect_says(&d, "message", "It's proven that nothing has to move.");
+    drive_press(&d, "see-how");
+    expect_says(&d, "title", "Solution");
+    drive_press(&d, "later");
+    assert_true(table_has(&puzzle_desk(&d)->now, tile_make(RED, 9)));
+    assert_int_equal(the_puzzle(&d)->best_stars, 2);
+    assert_false(the_puzzle(&d)->given_up);
+    assert_false(the_puzzle(&d)->failed);
+    drive_press(&d, "again");
+    solve_steps(&d, -1);
+    end_puzzle(&d);
+    assert_null(drive_find(&d, "see-how"));
     drive_end(&d);
 }
 
@@ -659,6 +688,7 @@ int main(void)
         cmocka_unit_test(test_own_without_a_way),
         cmocka_unit_test(test_given_up),
         cmocka_unit_test(test_solved_after_giving_up),
+        cmocka_unit_test(test_better_way_is_shown),
         cmocka_unit_test(test_kept_at_once),
         cmocka_unit_test(test_kept_when_saving_works_again),
         cmocka_unit_test(test_left_and_continued),

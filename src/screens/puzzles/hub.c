@@ -23,7 +23,7 @@
 struct hub {
     int solved, all;   /* puzzles of the packs */
     int own;           /* the person's own puzzles */
-    int storm, streak; /* the best scores */
+    int storm, streak; /* the best scores; -1: not played yet */
     double rating;     /* 0: nothing has been rated yet */
     struct hub_today today;
 };
@@ -48,6 +48,7 @@ static void enter(struct app *app)
     double rating[3];
     app_library_count(app, &h->solved, &h->all);
     store_own_each(app->store, count_own, &h->own);
+    h->storm = h->streak = -1;
     store_try_each(app->store, "storm", storm_best, &h->storm);
     store_try_each(app->store, "streak", storm_best, &h->streak);
     if (store_rating(app->store, STORE_PLAYER, rating))
@@ -68,7 +69,7 @@ static void leave(struct app *app)
 
 static void best_words(int best, struct buf *out)
 {
-    if (best)
+    if (best >= 0)
         buf_addf(out, _("Best: %d"), best);
 }
 
@@ -109,7 +110,7 @@ static void draw_cards(struct app *app, struct rect r)
          .tint = rgb(0x000000)},
         {.id = "practice",
          .title = _("Practice"),
-         .words = _("Puzzles as strong as you are."),
+         .words = _("Puzzles at your level."),
          .sprite = SPRITE_AGAIN,
          .tint = rgb(0x0136AC)},
         {.id = "storm",

@@ -26,13 +26,21 @@
 
 #define LOOK_MS 200 /* how often the clock of a Storm is looked at */
 
+/* How a run came to its end. */
+enum run_end {
+    RUN_OVER, /* a Storm by its time, a Streak by a mistake */
+    RUN_LEFT, /* by the person */
+    RUN_DONE  /* there is no other puzzle */
+};
+
 struct runs {
-    struct storm storm;
+    struct storm storm; /* of the present run or, until another begins, of the last */
     bool running;
     /* The last run that ended, until its page is left. */
     bool ended;
     enum storm_kind kind;
-    int score, before; /* before: the best score until then */
+    enum run_end how;
+    int score, before; /* before: the best score until then; -1: there was none */
     int hardest;       /* the tier of the hardest puzzle that was solved in this run; 0: none */
 };
 
@@ -58,18 +66,20 @@ static enum storm_kind kind_now(const struct app *app)
 
 static int best(struct app *app, enum storm_kind kind)
 {
-    int score = 0;
+    int score = -1;
     store_try_each(app->store, puzzle_mode_id(mode_of(kind)), storm_best, &score);
     return score;
 }
 
 /* ---- A run ---- */
 
-static void finish(struct app *app)
+/* Its puzzle may stay on the screen. */
+static void end_run(struct app *app, enum run_end how)
 {
     struct runs *r = runs(app);
     if (!r->running)
         return;
+    r->how = how;
     r->running = false;
     r->ended = true;
     r->kind = r->storm.kind;
@@ -82,8 +92,12 @@ static void finish(struct app *app)
                           .moves = -1,
                           .score = r->score};
     store_try_add(app->store, &t);
-    storm_end(&r->storm);
-    app_go(app, page_of(r->kind));
+}
+
+static void finish(struct app *app, enum run_end how)
+{
+    end_run(app, how);
+    app_go(app, page_of(runs(app)->kind));
 }
 
 static void course_title(const struct app *app, struct buf *out)
@@ -115,7 +129,7 @@ static void course_solved(struct app *app)
     if (counts)
         show_puzzle(app);
     else
-        finish(app);
+        finish(app, RUN_OVER);
 }
 
 /* In a Storm it only counts. */
@@ -124,19 +138,25 @@ static void course_mistake(struct app *app)
     storm_mistake(&runs(app)->storm, app->now_ms);
 }
 
-/* Only a Streak is strict. */
+/* Only a Streak is strict. The run counts at once; the person sees what was wrong before they
+ * leave the puzzle. */
 static void course_failed(struct app *app)
 {
     storm_mistake(&runs(app)->storm, app->now_ms);
-    finish(app);
+    end_run(app, RUN_OVER);
+}
+
+static void course_leave(struct app *app)
+{
+    finish(app, RUN_LEFT);
 }
 
 static void skip(struct app *app)
 {
-    if (storm_skip(&runs(app)->storm, app->now_ms) && !runs(app)->storm.over)
+    if (storm_skip(&runs(app)->storm, app->now_ms))
         show_puzzle(app);
     else
-        finish(app);
+        finish(app, RUN_OVER);
 }
 
 static uint64_t run_wake_at(const struct app *app)
@@ -148,25 +168,27 @@ static void run_wake(struct app *app, uint64_t ms)
 {
     app->dirty = true;
     if (!storm_tick(&runs(app)->storm, ms))
-        finish(app);
+        finish(app, RUN_OVER);
 }
 
 static const struct puzzle_course STORM_COURSE = {.no_hints = true,
+                                                  .run = true,
                                                   .title = course_title,
                                                   .clock = course_clock,
                                                   .mistake = course_mistake,
                                                   .solved = course_solved,
                                                   .skip = skip,
-                                                  .leave = finish,
+                                                  .leave = course_leave,
                                                   .wake_at = run_wake_at,
                                                   .wake = run_wake};
 static const struct puzzle_course STREAK_COURSE = {.strict = true,
                                                    .no_hints = true,
+                                                   .run = true,
                                                    .title = course_title,
                                                    .clock = course_clock,
                                                    .solved = course_solved,
                                                    .failed = course_failed,
-                                                   .leave = finish};
+                                                   .leave = course_leave};
 
 static void show_puzzle(struct app *app)
 {
@@ -174,7 +196,7 @@ static void show_puzzle(struct app *app)
     struct reason why = {0};
     int i = storm_puzzle(&r->storm);
     if (i < 0) {
-        finish(app);
+        finish(app, RUN_DONE);
         return;
     }
     const struct puzzle *p =
@@ -183,7 +205,7 @@ static void show_puzzle(struct app *app)
         !app_puzzle_start(app, p, mode_of(r->storm.kind),
                           r->storm.kind == STORM ? &STORM_COURSE : &STREAK_COURSE, &why)) {
         app_notice(app, "This puzzle can't be played: %s.", why.text);
-        finish(app);
+        finish(app, RUN_LEFT);
     }
 }
 
@@ -195,6 +217,7 @@ static void start(struct app *app)
     store_try_each(app->store, NULL, practice_past_add, past);
     r->ended = false;
     r->hardest = 0;
+    storm_end(&r->storm);
     r->running = storm_begin(&r->storm, kind, practice_list(app), NULL, past,
                              app_random_seed(app), app->now_ms);
     free(past);
@@ -245,7 +268,7 @@ static void draw_sign(struct ui *ui, struct rect r, enum storm_kind kind)
 static void draw_best(struct app *app, struct rect r, int score)
 {
     struct buf text = {0};
-    if (score)
+    if (score >= 0)
         buf_addf(&text, _("Your best: %d"), score);
     else
         buf_add(&text, _("You have not played it yet."));
@@ -269,7 +292,17 @@ static void draw_intro(struct app *app, struct rect r)
 
 static void headline(const struct runs *r, struct buf *out)
 {
-    if (r->kind == STORM)
+    if (r->how == RUN_LEFT)
+        buf_addf(out,
+                 words_n("You ended the run. You solved %d puzzle.",
+                         "You ended the run. You solved %d puzzles.", r->score),
+                 r->score);
+    else if (r->how == RUN_DONE)
+        buf_addf(out,
+                 words_n("That was the last one. You solved %d puzzle.",
+                         "That was the last one. You solved %d puzzles.", r->score),
+                 r->score);
+    else if (r->kind == STORM)
         buf_addf(out,
                  words_n("Time is up. You solved %d puzzle.",
                          "Time is up. You solved %d puzzles.", r->score),
@@ -279,6 +312,12 @@ static void headline(const struct runs *r, struct buf *out)
                  words_n("The streak is over. You solved %d puzzle.",
                          "The streak is over. You solved %d puzzles.", r->score),
                  r->score);
+}
+
+/* Nobody is proud of nothing. */
+static bool is_record(const struct runs *r)
+{
+    return r->score > 0 && r->score > r->before;
 }
 
 static void draw_end(struct app *app, struct rect r)
@@ -295,11 +334,11 @@ static void draw_end(struct app *app, struct rect r)
     headline(run, &text);
     ui_paragraph(ui, "headline", cut_top(ui, &r, 76), FONT_BOLD, 24, buf_text(&text), 0);
     buf_free(&text);
-    if (run->score > run->before)
+    if (is_record(run))
         buf_add(&text,
-                run->before ? _("That is your best ever!") : _("A first score to beat."));
+                run->before > 0 ? _("That is your best ever!") : _("A first score to beat."));
     else
-        buf_addf(&text, _("Your best: %d"), run->before);
+        buf_addf(&text, _("Your best: %d"), run->before > 0 ? run->before : 0);
     ui_label(ui, "best", cut_top(ui, &r, 50), FONT_TEXT, 20, ALIGN_LEFT, buf_text(&text), 0);
     buf_free(&text);
     page_button(ui, &row, ALIGN_LEFT, "share", _("Copy result"), 0);
@@ -327,7 +366,7 @@ static void share(struct app *app)
     const struct result_run result = {.score = r->score,
                                       .tier = r->hardest,
                                       .seconds = STORM_MS / 1000,
-                                      .record = r->score > r->before};
+                                      .record = is_record(r)};
     struct buf text = {0};
     if (r->kind == STORM)
         result_storm_text(&result, &text);

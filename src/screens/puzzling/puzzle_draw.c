@@ -96,6 +96,10 @@ static void ask(struct app *app)
     case ASK_GIVE_UP:
         page_ask(&app->ui, _("Give up and see the solution?"), _("Give up"), _("Keep playing"));
         break;
+    case ASK_END_RUN:
+        page_ask(&app->ui, _("End this run? What you have solved counts."), _("End run"),
+                 _("Keep playing"));
+        break;
     }
 }
 

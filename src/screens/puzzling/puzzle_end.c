@@ -1,6 +1,7 @@
 /* puzzle_end.c: what follows when a puzzle is solved or given up: its moment, the banner with
  * the stars, and the solution group by group. */
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -46,6 +47,8 @@ static void headline(const struct app *app, struct buf *out)
     const struct puzzling *p = app->puzzling;
     if (is_solved(app))
         buf_add(out, p->stars == STARS ? _("Solved perfectly!") : _("Solved!"));
+    else if (s->shown < 0)
+        buf_add(out, _("Not solved"));
     else if (!s->shown)
         buf_add(out, _("Solution"));
     else /* Translators: which part of a puzzle's solution is shown, of how many. */
@@ -70,6 +73,8 @@ static void solved_words(const struct app *app, struct buf *out)
     own_moves(p, out);
     if (p->puzzle.tier && p->moves && p->moves <= least)
         buf_addf(out, " %s", _("It's proven that fewer won't do."));
+    else if (p->puzzle.tier && p->moves && !least)
+        buf_addf(out, " %s", _("It's proven that nothing has to move."));
     else if (p->puzzle.tier && p->moves) {
         buf_add(out, " ");
         buf_addf(
@@ -87,6 +92,10 @@ static void solved_words(const struct app *app, struct buf *out)
 static void step_words(const struct puzzle_screen *s, struct buf *out)
 {
     int moved, played;
+    if (s->shown < 0) {
+        buf_addf(out, _("%s Go on to see the solution."), s->missed);
+        return;
+    }
     if (!s->shown) {
         buf_add(out, _("This is how it begins. Go through the solution step by step."));
         return;
@@ -132,6 +141,13 @@ static void message(const struct app *app, struct buf *out)
 
 /* ---- The banner ---- */
 
+/* With fewer moves than the person made. */
+static bool has_better(const struct app *app)
+{
+    const struct puzzling *p = app->puzzling;
+    return p->puzzle.tier && p->puzzle.solution && p->moves > p->puzzle.moves;
+}
+
 static int solved_buttons(const struct app *app, struct finish_button *out)
 {
     bool next = has_next(app);
@@ -140,11 +156,20 @@ static int solved_buttons(const struct app *app, struct finish_button *out)
     out[n++] = (struct finish_button){"leave", _("Back"), 0};
     if (app->puzzling->course->result)
         out[n++] = (struct finish_button){"copy-result", _("Copy result"), 0};
-    out[n++] = (struct finish_button){"copy-code", _("Copy code"), 0};
+    if (has_better(app)) /* Translators: a button: how it is done with the fewest moves. */
+        out[n++] = (struct finish_button){"see-how", _("See how"), 0};
+    else
+        out[n++] = (struct finish_button){"copy-code", _("Copy code"), 0};
     out[n++] = (struct finish_button){"again", _("Again"), next ? 0 : first};
     if (next)
         out[n++] = (struct finish_button){"next", words_in("puzzle", "Next"), first};
     return n;
+}
+
+/* The first picture that there is. */
+static int first_shown(const struct puzzle_screen *s)
+{
+    return s->missed[0] ? -1 : 0;
 }
 
 static int shown_buttons(const struct app *app, struct finish_button *out)
@@ -153,12 +178,14 @@ static int shown_buttons(const struct app *app, struct finish_button *out)
     bool found = s->way.state == WAY_FOUND, end = !found || s->shown == s->way.n;
     unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
     int n = 0;
-    out[n++] = (struct finish_button){"leave", _("Back"), 0};
+    bool run = app->puzzling->course->run;
+    out[n++] = (struct finish_button){"leave", run ? _("See the result") : _("Back"), 0};
     if (has_next(app))
         out[n++] = (struct finish_button){"next", _("Next puzzle"), end ? UI_PRIMARY : 0};
-    out[n++] = (struct finish_button){"again", _("Try again"), 0};
+    if (!run)
+        out[n++] = (struct finish_button){"again", _("Try again"), 0};
     out[n++] = (struct finish_button){"earlier", words_in("step of the solution", "Previous"),
-                                      found && s->shown ? 0 : UI_DISABLED};
+                                      found && s->shown > first_shown(s) ? 0 : UI_DISABLED};
     out[n++] = (struct finish_button){"later", words_in("step of the solution", "Next"),
                                       end ? UI_DISABLED : first};
     return n;
@@ -281,7 +308,7 @@ static void show_step(struct app *app, int at, bool laid)
     s->shown = at;
     match_goto(m, at > 0 ? at - 1 : 0);
     memcpy(before, m->state, m->game->state_size);
-    match_goto(m, at);
+    match_goto(m, at > 0 ? at : 0);
     puzzle_sync(app);
     if (t->desk->since)
         t->desk->since(t->surface, before);
@@ -294,24 +321,44 @@ static void show_step(struct app *app, int at, bool laid)
     buf_free(&text);
 }
 
-void puzzle_shown(struct app *app)
+static void show_from(struct app *app, int first)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
-    s->shown = 0;
+    s->shown = first;
     puzzling_way_begin(app, &s->way);
     if (s->way.state == WAY_FOUND)
-        show_step(app, 0, false);
+        show_step(app, first, false);
     else
         puzzle_sync(app);
     ui_focus(&app->ui, s->way.state == WAY_FOUND ? "later" : "again");
 }
 
+void puzzle_shown(struct app *app)
+{
+    puzzle_screen_of(app)->missed[0] = 0;
+    show_from(app, 0);
+}
+
+void puzzle_missed(struct app *app, const char *why)
+{
+    struct puzzle_screen *s = puzzle_screen_of(app);
+    snprintf(s->missed, sizeof s->missed, "%s", why);
+    show_from(app, first_shown(s));
+}
+
+/* It was solved; the stars of that stay. */
+static void see_how(struct app *app)
+{
+    puzzling_show(app);
+    puzzle_shown(app);
+}
+
 static void earlier_step(struct app *app)
 {
     const struct puzzle_screen *s = puzzle_screen_of(app);
-    if (s->way.state == WAY_FOUND && s->shown > 0)
+    if (s->way.state == WAY_FOUND && s->shown > first_shown(s))
         show_step(app, s->shown - 1, false);
-    if (!s->shown)
+    if (s->shown == first_shown(s))
         ui_focus(&app->ui, "later");
 }
 
@@ -321,7 +368,9 @@ static void later_step(struct app *app)
     if (s->way.state == WAY_FOUND && s->shown < s->way.n)
         show_step(app, s->shown + 1, true);
     if (s->shown == s->way.n)
-        ui_focus(&app->ui, has_next(app) ? "next" : "again");
+        ui_focus(&app->ui, has_next(app)                ? "next"
+                           : app->puzzling->course->run ? "leave"
+                                                        : "again");
 }
 
 /* ---- Events ---- */
@@ -366,6 +415,7 @@ void puzzle_end_event(struct app *app, const struct input *in, const struct ui_r
         {"earlier", .act = earlier_step, .action = ACTION_UNDO},
         {"again", .act = puzzle_again, .action = ACTION_RESTORE},
         {"next", .act = next},
+        {"see-how", .act = see_how},
         {"copy-result", .act = copy_result},
         {"copy-code", .act = puzzle_copy_code},
         {"leave", .act = app_puzzle_leave},

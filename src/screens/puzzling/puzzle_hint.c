@@ -44,7 +44,7 @@ static void needs_words(const struct puzzling *p, struct buf *out)
         between = "; ";
     }
     /* Translators: what a puzzle is about: "Splitting a run; Building a tower". */
-    buf_addf(out, _("It takes this: %s."), buf_text(&list));
+    buf_addf(out, _("The idea: %s."), buf_text(&list));
     buf_free(&list);
 }
 

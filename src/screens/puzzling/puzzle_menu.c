@@ -36,7 +36,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
            app->settings.puzzle_clock ? _("Hide the clock") : _("Show the clock"), 0);
     button(app, &r, "copy-code", _("Copy code"), 0);
     button(app, &r, "copy-puzzle", _("Save as a file"), 0);
-    button(app, &r, "leave", _("Save and leave"), 0);
+    button(app, &r, "leave", puzzle_leave_word(app), 0);
 }
 
 void puzzle_copy_code(struct app *app)
@@ -55,6 +55,13 @@ static void copy_puzzle(struct app *app)
     app_copy_puzzle(app, &app->puzzling->puzzle);
 }
 
+/* The question, if there is one, is the puzzle's. */
+static void leave(struct app *app)
+{
+    app_lift(app);
+    puzzle_leave(app);
+}
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     static const struct page_action actions[] = {
@@ -64,7 +71,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"clock", .act = puzzle_clock_switch},
         {"copy-code", .act = copy_and_resume},
         {"copy-puzzle", .act = copy_puzzle},
-        {"leave", .act = app_puzzle_leave},
+        {"leave", .act = leave},
         {.id = NULL},
     };
     page_act(app, in, ui, actions);

@@ -52,6 +52,29 @@ static void ask_give_up(struct app *app)
     app->dirty = true;
 }
 
+/* A run that is left is over. */
+static bool ends_run(const struct app *app)
+{
+    return app->puzzling->course->run && app->puzzling->stage == PUZZLING_PLAY;
+}
+
+void puzzle_leave(struct app *app)
+{
+    if (!ends_run(app)) {
+        app_puzzle_leave(app);
+        return;
+    }
+    puzzle_screen_of(app)->asking = ASK_END_RUN;
+    app->dirty = true;
+}
+
+const char *puzzle_leave_word(const struct app *app)
+{
+    if (ends_run(app))
+        return _("End run");
+    return app->puzzling->course->run ? _("See the result") : _("Save and leave");
+}
+
 static void skip(struct app *app)
 {
     if (app->puzzling->course->skip)
@@ -70,7 +93,7 @@ static void end_turn(struct app *app)
 /* The screen's own buttons and keys; all others belong to the desk. */
 static const struct page_action OWN[] = {
     {"menu", .act = open_menu},
-    {"home", .act = app_puzzle_leave},
+    {"home", .act = puzzle_leave},
     {"hint", .act = puzzle_hint, .action = ACTION_HINT},
     {"give-up", .act = ask_give_up},
     {"end-turn", .act = end_turn, .action = ACTION_END_TURN},
@@ -101,6 +124,9 @@ static void agree(struct app *app)
         break;
     case ASK_GIVE_UP:
         puzzle_give_up(app);
+        break;
+    case ASK_END_RUN:
+        app_puzzle_leave(app);
         break;
     }
 }

@@ -22,7 +22,8 @@ void puzzle_sync(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
     const struct puzzling *p = app->puzzling;
-    bool shown = p->stage == PUZZLING_SHOWN && s->way.match, play = p->stage == PUZZLING_PLAY;
+    bool shown = p->stage == PUZZLING_SHOWN && s->way.match && s->shown >= 0,
+         play = p->stage == PUZZLING_PLAY;
     const struct match *m = shown ? s->way.match : p->match;
     screen_desk_settings(app, &s->top);
     s->top.desk->sync(s->top.surface, m, p->stage == PUZZLING_SOLVED ? -1 : seat_of(m), play);
@@ -164,7 +165,7 @@ static void end_turn(struct app *app)
     if (solved)
         puzzle_solved(app);
     else if (app->puzzling->stage == PUZZLING_SHOWN)
-        puzzle_shown(app);
+        puzzle_missed(app, why.text);
     else
         refuse_end(app, &why);
 }

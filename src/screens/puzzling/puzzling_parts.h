@@ -17,7 +17,7 @@
 #include "screen_desk.h"
 #include "screens.h"
 
-enum puzzle_question { ASK_NOTHING, ASK_HINT, ASK_GIVE_UP };
+enum puzzle_question { ASK_NOTHING, ASK_HINT, ASK_GIVE_UP, ASK_END_RUN };
 
 /* What has been said last, from little to much. */
 enum puzzle_told { TOLD_NOTHING, TOLD_MOVES, TOLD_NEEDS, TOLD_TILE, TOLD_STEP };
@@ -36,10 +36,12 @@ struct puzzle_screen {
     struct puzzling_way way;
     struct puzzle_hint hint;
     enum puzzle_question asking;
-    int shown;              /* how many steps of the way are on the table, once given up */
-    struct rect board;      /* where the table is, once it is over */
-    int tick, length;       /* of the moment when it is solved; over when they are equal */
-    char told[REASON_MOST]; /* what to say about the last press; "" for nothing */
+    int shown;                /* how many steps of the way are on the table, once given up; -1:
+                               * it is as the person left it */
+    char missed[REASON_MOST]; /* why the end of the turn did not solve it; "": given up */
+    struct rect board;        /* where the table is, once it is over */
+    int tick, length;         /* of the moment when it is solved; over when they are equal */
+    char told[REASON_MOST];   /* what to say about the last press; "" for nothing */
 };
 
 static inline struct puzzle_screen *puzzle_screen_of(const struct app *app)
@@ -61,6 +63,12 @@ void puzzle_again(struct app *app);
 void puzzle_give_up(struct app *app);
 /* The desk's buttons that a puzzle has; returns how many. */
 int puzzle_buttons(const struct app *app, struct desk_button out[DESK_BUTTONS]);
+
+/* ---- puzzle_screen.c ---- */
+
+/* For buttons: leaves the puzzle, or asks first, and what that is called. */
+void puzzle_leave(struct app *app);
+const char *puzzle_leave_word(const struct app *app);
 
 /* ---- puzzle_hint.c ---- */
 
@@ -85,9 +93,11 @@ void puzzle_draw(struct app *app, struct draw_list *dl, float alpha);
 
 /* ---- puzzle_end.c ---- */
 
-/* It has just been solved: its moment. It was given up: the way. */
+/* It has just been solved: its moment. It was given up: the way. The one try that there was did
+ * not solve it: the person's table, and then the way. */
 void puzzle_solved(struct app *app);
 void puzzle_shown(struct app *app);
+void puzzle_missed(struct app *app, const char *why);
 /* Where the table is then; draws the rest. */
 void puzzle_end_areas(const struct app *app, struct desk_areas *a);
 void puzzle_end_draw(struct app *app);
