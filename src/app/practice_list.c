@@ -38,7 +38,7 @@ struct rating practice_player(struct app *app)
 {
     double r[3];
     if (!store_rating(app->store, STORE_PLAYER, r))
-        return RATING_NEW;
+        return PRACTICE_NEWCOMER;
     return (struct rating){r[0], r[1], r[2]};
 }
 

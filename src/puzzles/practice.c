@@ -147,7 +147,7 @@ bool practice_rate(bool first, bool solved, int hints, struct rating *player,
     return true;
 }
 
-/* ---- Once more what I failed ---- */
+/* ---- Missed puzzles ---- */
 
 void failures_add(void *ctx, const char *name, const struct store_puzzle *p)
 {

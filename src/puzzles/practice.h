@@ -61,6 +61,9 @@ struct practice_filter {
 bool practice_fits(const struct practice_puzzle *p, const struct practice_filter *f);
 /* How many fit, tried lately or not. */
 int practice_count(const struct practice *list, const struct practice_filter *f);
+/* The rating of somebody about whom nothing is known. It is below the middle of Glicko-2's
+ * scale, so that the first puzzles are easy; who solves them soon leaves it behind. */
+#define PRACTICE_NEWCOMER ((struct rating){1000, 350, 0.06})
 /* Chooses one that fits, was not tried lately, and is about as hard as the player is strong;
  * the less is known about the player, the easier. Returns its index, or -1 if there is none:
  * then practice_count() tells whether all that fit were tried lately. */
@@ -73,7 +76,7 @@ int practice_pick(const struct practice *list, const struct practice_filter *f,
 bool practice_rate(bool first, bool solved, int hints, struct rating *player,
                    struct rating *puzzle);
 
-/* ---- Once more what I failed ---- */
+/* ---- Missed puzzles ---- */
 
 /* Start from {0}; failures_free(). */
 #define FAILURE_NAME (PUZZLE_NAME + sizeof STORE_OWN)

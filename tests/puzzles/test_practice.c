@@ -1,6 +1,8 @@
 /* test_practice.c: how hard puzzles are at first, the choice of the next one, ratings after an
  * attempt, and what was failed. */
 #include "practice_help.h"
+
+#include "library.h"
 #include "rng.h"
 
 #include <math.h>
@@ -124,12 +126,48 @@ static void strangers_begin_with_easier_ones(void **state)
     (void)state;
     practice_made_up(&list, 100);
     for (uint64_t seed = 0; seed < 50; seed++) {
-        stranger +=
-            list.puzzle[practice_pick(&list, &any, &none, RATING_NEW, seed)].rating.rating / 50;
+        stranger += list.puzzle[practice_pick(&list, &any, &none, PRACTICE_NEWCOMER, seed)]
+                        .rating.rating /
+                    50;
         known += list.puzzle[practice_pick(&list, &any, &none, SURE, seed)].rating.rating / 50;
     }
-    assert_true(stranger > 1250 && stranger < 1380);
+    assert_true(stranger > 760 && stranger < 900);
     assert_true(known > 1400 && known < 1540);
+    practice_free(&list);
+}
+
+static void practice_shipped(struct practice *list)
+{
+    struct library *l = library_open(SUPERWILD_SOURCE_DIR "/assets/puzzles", NULL);
+    assert_non_null(l);
+    for (int set = 0; set < library_sets(l); set++)
+        for (int tier = 1; tier <= PUZZLE_TIERS; tier++) {
+            const struct pack *pack = library_pack(l, set, tier, NULL);
+            for (int i = 0; i < pack->n; i++)
+                practice_add(list, &pack->puzzle[i], NULL);
+        }
+    library_free(l);
+}
+
+/* Of the packs that come with the program, the first puzzles are easy; whoever solves them soon
+ * gets others. */
+static void newcomers_begin_with_easy_ones(void **state)
+{
+    struct practice list = {0};
+    struct practice_past none = {.n = 0};
+    struct practice_filter any = PRACTICE_ANY;
+    struct rating strong = PRACTICE_NEWCOMER;
+    (void)state;
+    practice_shipped(&list);
+    for (uint64_t seed = 0; seed < 200; seed++) {
+        int k = practice_pick(&list, &any, &none, PRACTICE_NEWCOMER, seed);
+        assert_int_equal(list.puzzle[k].tier, 1);
+    }
+    for (uint64_t n = 0; n < 6; n++) {
+        struct rating its = list.puzzle[practice_pick(&list, &any, &none, strong, n)].rating;
+        practice_rate(true, true, 0, &strong, &its);
+    }
+    assert_true(list.puzzle[practice_pick(&list, &any, &none, strong, 1)].tier >= 3);
     practice_free(&list);
 }
 
@@ -236,7 +274,7 @@ static void a_rating_finds_ones_strength(void **state)
     practice_made_up(&list, 100);
     rng_seed(&luck, 3);
     for (int who = 0; who < 2; who++) {
-        struct rating player = RATING_NEW, truth = {strength[who], 30, 0.06};
+        struct rating player = PRACTICE_NEWCOMER, truth = {strength[who], 30, 0.06};
         for (int i = 0; i < 150; i++) {
             int k = practice_pick(&list, &any, &none, player, rng_next(&luck));
             struct rating puzzle = list.puzzle[k].rating;
@@ -288,6 +326,7 @@ int main(void)
         cmocka_unit_test(choices_fit_and_are_near),
         cmocka_unit_test(a_seed_decides),
         cmocka_unit_test(strangers_begin_with_easier_ones),
+        cmocka_unit_test(newcomers_begin_with_easy_ones),
         cmocka_unit_test(nothing_comes_again_within_500),
         cmocka_unit_test(when_all_were_tried_lately_there_is_none),
         cmocka_unit_test(only_the_first_attempt_is_rated),
