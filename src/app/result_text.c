@@ -78,7 +78,7 @@ void result_day_text(const struct result_day *r, struct buf *out)
     }
     if (r->streak >= 2) {
         buf_add(out, "\n");
-        buf_addf(out, words_n("%d day in a row", "%d days in a row", r->streak), r->streak);
+        buf_addf(out, words_n("%d-day streak", "%d-day streak", r->streak), r->streak);
     }
 }
 

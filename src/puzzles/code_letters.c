@@ -396,11 +396,10 @@ static bool refuse_broken(const struct letters *l, struct reason *why)
     at = find_extra(l);
     if (at >= 0)
         return refuse_at(why, 1, column(l, at),
-                         "The code should have %d letters, but it has %d: "
-                         "letter %d, which is %s, is too much.",
-                         l->n - 1, l->n, at + 1, as_given(l, at).text);
+                         "The code has one letter too many: letter %d, which is %s.", at + 1,
+                         as_given(l, at).text);
     if (l->n < HEAD || l->symbol[0] != 25 || l->symbol[1] != 28)
-        return refuse_at(why, 1, 1, "This is not a code of a puzzle: a code begins with SW.");
+        return refuse_at(why, 1, 1, "This isn't a puzzle code: a code begins with SW.");
     int want = l->symbol[3] * 32 + l->symbol[4];
     if (want != l->n)
         return refuse_count(l, want, why);

@@ -921,7 +921,7 @@ static void bad_codes(void **state)
     complains("puzzle read SW-10Q4C-QEDHC",
               "SW-10Q4C-QEDHC:1:14: The code should have 23 letters, but it has 12.\n");
     complains("puzzle read RECORDS",
-              "RECORDS:1:1: This is not a code of a puzzle: a code begins with SW.\n");
+              "RECORDS:1:1: This isn't a puzzle code: a code begins with SW.\n");
     complains("puzzle read", "superwild-cli: puzzle: name a code (see superwild-cli --help)\n");
     complains("puzzle code",
               "superwild-cli: puzzle: name one file (see superwild-cli --help)\n");

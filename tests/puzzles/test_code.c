@@ -518,9 +518,8 @@ static void missing_and_doubled_letters_are_found(void **state)
             buf_add_n(&without, l.data, at + 1);
             buf_add(&without, l.data + at);
             snprintf(want, sizeof want,
-                     "The code should have %d letters, but it has %d: "
-                     "letter %d, which is %c, is too much.",
-                     (int)l.len, (int)l.len + 1, (int)first + 1, l.data[at]);
+                     "The code has one letter too many: letter %d, which is %c.",
+                     (int)first + 1, l.data[at]);
             assert_text(refused(buf_text(&without)).text, want);
         }
         buf_free(&l);
@@ -540,9 +539,9 @@ static void what_was_cut_off_is_counted(void **state)
     assert_text(refused(l.data).text, want);
     l.data[3] = 0;
     refused(l.data);
-    assert_text(refused("").text, "This is not a code of a puzzle: a code begins with SW.");
+    assert_text(refused("").text, "This isn't a puzzle code: a code begins with SW.");
     assert_text(refused("hello, this is no code").text,
-                "This is not a code of a puzzle: a code begins with SW.");
+                "This isn't a puzzle code: a code begins with SW.");
     buf_free(&l);
 }
 

@@ -29,20 +29,20 @@ static void the_puzzle_of_a_day(void **state)
 {
     struct result_day r = SOLVED;
     (void)state;
-    day_says(&r, "Superwild, puzzle of 23 November 2026\nTricky ●●●●○○\n"
-                 "★★☆ 5 moves, 4 at best\n3:24 · 1 hint\n12 days in a row");
+    day_says(&r, "Superwild, puzzle of 23 November 2026\nHard ●●●●○○\n"
+                 "★★☆ 5 moves, 4 at best\n3:24 · 1 hint\n12-day streak");
     r.moves = 4;
     r.stars = 3;
     r.hints = 0;
     r.streak = 1;
     r.seconds = 3605;
-    day_says(&r, "Superwild, puzzle of 23 November 2026\nTricky ●●●●○○\n"
+    day_says(&r, "Superwild, puzzle of 23 November 2026\nHard ●●●●○○\n"
                  "★★★ 4 moves, the fewest there are\n1:00:05 · no hints");
     r.seconds = -1;
-    day_says(&r, "Superwild, puzzle of 23 November 2026\nTricky ●●●●○○\n"
+    day_says(&r, "Superwild, puzzle of 23 November 2026\nHard ●●●●○○\n"
                  "★★★ 4 moves, the fewest there are\nno hints");
     r.stars = 0;
-    day_says(&r, "Superwild, puzzle of 23 November 2026\nTricky ●●●●○○\n"
+    day_says(&r, "Superwild, puzzle of 23 November 2026\nHard ●●●●○○\n"
                  "☆☆☆ It beat me. Can you solve it?");
 }
 
@@ -52,7 +52,7 @@ static void a_storm_and_a_streak(void **state)
     struct buf b = {0};
     (void)state;
     result_storm_text(&r, &b);
-    assert_text(buf_text(&b), "Superwild Storm: 23 puzzles in 3:00\nHardest: Hard ●●●●●○\n"
+    assert_text(buf_text(&b), "Superwild Storm: 23 puzzles in 3:00\nHardest: Expert ●●●●●○\n"
                               "★ My best so far!");
     buf_clear(&b);
     r.record = false;
@@ -60,7 +60,7 @@ static void a_storm_and_a_streak(void **state)
     r.tier = 1;
     result_streak_text(&r, &b);
     assert_text(buf_text(&b),
-                "Superwild Streak: 1 puzzle without a mistake\nHardest: Easy ●○○○○○");
+                "Superwild Streak: 1 puzzle without a mistake\nHardest: Beginner ●○○○○○");
     buf_clear(&b);
     result_streak_text(&(struct result_run){.score = 0}, &b);
     assert_text(buf_text(&b), "Superwild Streak: 0 puzzles without a mistake");
@@ -123,12 +123,12 @@ static void in_the_language_of_the_person(void **state)
 {
     (void)state;
     assert_true(words_open(WORDS, "de"));
-    day_says(&SOLVED, "Superwild, Rätsel vom 23. November 2026\nKnifflig ●●●●○○\n"
-                      "★★☆ 5 Züge, bestenfalls 4\n3:24 · 1 Tipp\n12 Tage in Folge");
+    day_says(&SOLVED, "Superwild, Rätsel vom 23. November 2026\nSchwer ●●●●○○\n"
+                      "★★☆ 5 Züge, bestenfalls 4\n3:24 · 1 Tipp\nSerie: 12 Tage");
     assert_true(words_open(WORDS, "es"));
-    day_says(&SOLVED, "Superwild, puzle del 23 noviembre 2026\nCon truco ●●●●○○\n"
+    day_says(&SOLVED, "Superwild, puzle del 23 noviembre 2026\nDifícil ●●●●○○\n"
                       "★★☆ 5 movimientos, 4 como mínimo\n3:24 · 1 pista\n"
-                      "12 días seguidos");
+                      "Racha de 12 días");
     words_close();
 }
 

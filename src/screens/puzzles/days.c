@@ -103,7 +103,7 @@ static const char *state_words(enum day_state s)
     case DAY_FUTURE:
         return _("Not yet");
     case DAY_OPEN:
-        return _("Open");
+        return _("Unsolved");
     case DAY_TRIED:
         return _("Tried");
     case DAY_SOLVED_LATER:
@@ -134,21 +134,37 @@ static void draw_mark(struct ui *ui, struct rect r, enum day_state s, struct rgb
     }
 }
 
+/* Takes the place of the tile out of the cell of a day; the rest is below it. */
+static struct rect cut_place(const struct ui *ui, struct rect *r)
+{
+    *r = rect_inset(*r, ui_px(ui, 3));
+    float high = page_units(ui, r->h) * 0.72f;
+    return page_middle(ui, cut_top(ui, r, high), high * 0.82f, high);
+}
+
+/* What is lit under the pointer: around the tile, and large enough to hit. */
+static struct rect day_box(const struct ui *ui, struct rect cell)
+{
+    struct rect place = cut_place(ui, &cell);
+    float w = fmaxf(TARGET, page_units(ui, place.w) + 8),
+          h = fmaxf(TARGET, page_units(ui, place.h) + 8);
+    struct rect at = {place.x + (place.w - ui_px(ui, w)) / 2,
+                      place.y + (place.h - ui_px(ui, h)) / 2, ui_px(ui, w), ui_px(ui, h)};
+    return at;
+}
+
 /* A day that was solved has its tile there; any other one has only its place. */
 static void draw_face_of(struct ui *ui, struct rect r, int day, enum day_state s, bool today,
                          struct rgba ink)
 {
     char number[12];
-    struct rect in = rect_inset(r, ui_px(ui, 3));
-    struct rect under = cut_bottom(ui, &in, page_units(ui, in.h) * 0.28f);
+    struct rect under = r, in = cut_place(ui, &under);
     bool solved = s == DAY_SOLVED || s == DAY_SOLVED_LATER;
     snprintf(number, sizeof number, "%d", day);
     if (solved) {
         puzzle_tile(ui, in, number, rgb(0x000000));
     } else {
-        struct rect place =
-            page_middle(ui, in, page_units(ui, in.h) * 0.82f, page_units(ui, in.h));
-        draw_frame(ui->dl, place, ui_px(ui, 5), ui_px(ui, today ? 2.5f : 1.2f),
+        draw_frame(ui->dl, in, ui_px(ui, 5), ui_px(ui, today ? 2.5f : 1.2f),
                    rgba_fade(ink, today ? 1 : 0.4f));
         draw_text(ui->dl, FONT_TILE, in.h * 0.46f, in.x + in.w / 2, in.y + in.h / 2,
                   ALIGN_CENTRE, ink, number);
@@ -169,7 +185,7 @@ static void draw_day(struct app *app, struct rect r, int day)
     buf_addf(&label, ": %s", state_words(s));
     unsigned flags = UI_OWN_FACE | UI_QUIET | (s == DAY_FUTURE ? UI_DISABLED : 0) |
                      (number == d->at ? UI_DEFAULT_FOCUS : 0);
-    ui_button(ui, id, r, buf_text(&label), flags);
+    ui_button(ui, id, day_box(ui, r), buf_text(&label), flags);
     bool hot = s != DAY_FUTURE &&
                (strcmp(ui->hover, id) == 0 || (ui->focus_shown && ui_focused(ui, id)));
     struct rgba ink = hot ? ui->theme->button_ink : ui->theme->ink_on_table;
@@ -200,9 +216,9 @@ static void draw_heading(struct app *app, struct rect row)
     struct ui *ui = &app->ui;
     struct buf text = {0};
     ui_icon_button(ui, "previous", cut_left(ui, &row, TARGET), SPRITE_ARROW_LEFT,
-                   _("The month before"), has_before(d) ? 0 : UI_DISABLED);
-    ui_icon_button(ui, "next", cut_right(ui, &row, TARGET), SPRITE_ARROW_RIGHT,
-                   _("The next month"), has_after(d) ? 0 : UI_DISABLED);
+                   _("Previous month"), has_before(d) ? 0 : UI_DISABLED);
+    ui_icon_button(ui, "next", cut_right(ui, &row, TARGET), SPRITE_ARROW_RIGHT, _("Next month"),
+                   has_after(d) ? 0 : UI_DISABLED);
     /* Translators: month and year. */
     buf_addf(&text, _("%s %d"), puzzle_month_word(d->month), d->year);
     ui_label(ui, "month", row, FONT_BOLD, 26, ALIGN_CENTRE, buf_text(&text), UI_ON_TABLE);
@@ -232,7 +248,7 @@ static void draw_about(struct app *app, struct rect *r)
     buf_free(&text);
     /* Translators: how hard a puzzle is, and whether it was solved. */
     buf_addf(&text, _("%s. %s."), puzzle_tier_word(puzzle_day_tier(puzzle_day_of(day))),
-             d->wanted == day ? _("The table is being laid") : state_words(s));
+             d->wanted == day ? _("Preparing the puzzle") : state_words(s));
     ui_paragraph(ui, "state", cut_top(ui, r, 54), FONT_TEXT, TEXT_SIZE, buf_text(&text), 0);
     buf_free(&text);
 }
@@ -272,11 +288,10 @@ static void draw_side(struct app *app, struct rect r)
     ui_button(ui, "today", foot, _("Today's puzzle"), UI_PRIMARY);
     draw_about(app, &r);
     cut_top(ui, &r, 6);
-    draw_number(app, &r, "streak", _("days in a row now"),
+    draw_number(app, &r, "streak", _("Current streak"),
                 progress_streak(&d->progress, d->today));
-    draw_number(app, &r, "longest", _("days in the longest row"),
-                progress_longest(&d->progress));
-    draw_number(app, &r, "solved", _("solved in all"), progress_solved(&d->progress));
+    draw_number(app, &r, "longest", _("Longest streak"), progress_longest(&d->progress));
+    draw_number(app, &r, "solved", _("Solved in all"), progress_solved(&d->progress));
     if (page_units(ui, r.h) > 114)
         draw_legend(app, &r);
 }

@@ -272,7 +272,7 @@ static void play(struct app *app, struct rect *r)
     /* Translators: not the program but I draw my tile for the start; at most 30 letters. */
     toggles(app, r, (struct toggle){"own-lot", _("I draw my own starting tile"), s->own_lot, 0},
             /* Translators: the time that a puzzle takes is shown; at most 30 letters. */
-            (struct toggle){"puzzle-clock", _("Clock of puzzles"), s->puzzle_clock, 0});
+            (struct toggle){"puzzle-clock", _("Puzzle clock"), s->puzzle_clock, 0});
     note(app, r, _("Review my turn: after each turn, you see what you could have played."));
 }
 
