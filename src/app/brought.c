@@ -37,6 +37,42 @@ static void take_note(const struct event_list *events, int seat, struct desk_glo
     }
 }
 
+/* What goes elsewhere on the board. */
+static void take_note_of_moves(const struct event_list *events, struct desk_glow *g)
+{
+    for (int i = 0; i < events->n; i++) {
+        const struct event *e = &events->event[i];
+        if (e->kind != EVENT_MOVE || e->piece == PIECE_NONE || e->to.zone != ZONE_TABLE)
+            continue;
+        remove_piece(g, e->piece);
+        if (g->n < DESK_GLOW_MOST)
+            g->piece[g->n++] = e->piece;
+    }
+}
+
+void brought_together(const struct match *m, struct desk_glow *out)
+{
+    const struct game *game = m->game;
+    void *state = mem_alloc(game->state_size);
+    struct event_list *events = mem_alloc(sizeof *events);
+    struct game_status st;
+    memset(out, 0, sizeof *out);
+    game->start(state, &m->config);
+    for (int i = 0; i < m->at; i++) {
+        game->status(state, &st);
+        if (st.phase != PHASE_CHALLENGE)
+            memset(out, 0, sizeof *out);
+        events->n = 0;
+        if (!game->check(state, m->step[i], NULL)) /* a state that was put together by hand */
+            break;
+        game->apply(state, m->step[i], events);
+        if (st.phase == PHASE_CHALLENGE)
+            take_note_of_moves(events, out);
+    }
+    free(events);
+    free(state);
+}
+
 void brought(const struct match *m, int seat, struct desk_glow *out)
 {
     const struct game *game = m->game;

@@ -6,5 +6,7 @@
 
 /* In the order in which they came; those that went back are left out. */
 void brought(const struct match *m, int seat, struct desk_glow *out);
+/* The pieces that were moved for the last challenge, which was everybody's, in their order. */
+void brought_together(const struct match *m, struct desk_glow *out);
 
 #endif

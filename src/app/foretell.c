@@ -12,8 +12,12 @@
 #include "playing.h"
 #include "words.h"
 
-#define ROW 50.0f   /* units: button and sentence side by side */
-#define ABOVE 10.0f /* above the sentence */
+#define ROW 50.0f   /* units: button and sentences side by side, */
+#define ABOVE 10.0f /* above them, */
+#define BELOW 6.0f  /* below them, */
+#define BESIDE 12.0f
+#define SMALL 16.0f /* the size of what the challenge is, */
+#define LINE 26.0f  /* and the line of what is known about it */
 
 struct foretell {
     struct background bg;
@@ -159,43 +163,8 @@ static void words_now(const struct app *app, struct buf *out)
 
 /* ---- Where it is offered ---- */
 
-/* High enough for the longest sentence, so that nothing moves when it appears. */
-static float sentence_height(const struct app *app, float w)
+static void draw_button(struct app *app, struct rect *row)
 {
-    struct buf text = {0};
-    float most = 0;
-    struct foretold every[] = {
-        {.known = false}, {.known = true}, {.known = true, .can = true, .moved = 50}};
-    for (size_t i = 0; i < sizeof every / sizeof *every; i++) {
-        buf_clear(&text);
-        present(app)->words(&every[i], &text);
-        most = fmaxf(most, ui_paragraph_height(&app->ui, w, FONT_TEXT, 18, buf_text(&text)));
-    }
-    buf_free(&text);
-    return most;
-}
-
-float foretell_sentence_height(const struct app *app, float w)
-{
-    return offered(app) ? page_units(&app->ui, sentence_height(app, w)) + ABOVE : 0;
-}
-
-void foretell_sentence(struct app *app, struct rect *r)
-{
-    struct buf text = {0};
-    if (!offered(app))
-        return;
-    struct rect at = cut_bottom(&app->ui, r, foretell_sentence_height(app, r->w));
-    cut_top(&app->ui, &at, ABOVE);
-    words_now(app, &text);
-    ui_paragraph(&app->ui, "foretold", at, FONT_TEXT, 18, buf_text(&text), 0);
-    buf_free(&text);
-}
-
-void foretell_button(struct app *app, struct rect *row)
-{
-    if (!offered(app))
-        return;
     const struct foretold *told = known_now(app) ? data(app)->found : NULL;
     const struct mind_challenge *c = present(app);
     bool hopeless = told && told->known && !told->can;
@@ -203,21 +172,52 @@ void foretell_button(struct app *app, struct rect *row)
                 hopeless ? _(c->label_hopeless) : _(c->label), 0);
 }
 
-float foretell_height(const struct app *app)
+/* As wide as it needs to be whatever it says, so that nothing moves. */
+static float button_width(const struct app *app)
 {
-    return offered(app) ? ROW + ABOVE : 0;
+    const struct mind_challenge *c = present(app);
+    return 14 + fmaxf(page_button_width(&app->ui, _(c->label), 106),
+                      page_button_width(&app->ui, _(c->label_hopeless), 106));
+}
+
+/* What it is, in units beside the button in w pixels. */
+static float about_height(const struct app *app, float w)
+{
+    const struct ui *ui = &app->ui;
+    float room = w - ui_px(ui, button_width(app) + BESIDE);
+    return page_units(ui,
+                      ui_paragraph_height(ui, room, FONT_TEXT, SMALL, _(present(app)->about)));
+}
+
+static float row_height(const struct app *app, float w)
+{
+    return fmaxf(ROW, about_height(app, w) + LINE);
+}
+
+float foretell_height(const struct app *app, float w)
+{
+    return offered(app) ? row_height(app, w) + ABOVE + BELOW : 0;
 }
 
 void foretell_row(struct app *app, struct rect *r)
 {
+    struct ui *ui = &app->ui;
     struct buf text = {0};
     if (!offered(app))
         return;
-    struct rect row = cut_bottom(&app->ui, r, ROW);
-    cut_bottom(&app->ui, r, ABOVE);
-    foretell_button(app, &row);
+    float about = about_height(app, r->w), high = row_height(app, r->w);
+    cut_bottom(ui, r, BELOW);
+    struct rect row = cut_bottom(ui, r, high);
+    cut_bottom(ui, r, ABOVE);
+    struct rect left =
+        page_middle(ui, cut_left(ui, &row, button_width(app)), button_width(app), ROW - 4);
+    draw_button(app, &left);
+    cut_left(ui, &row, BESIDE);
+    row = page_middle(ui, row, page_units(ui, row.w), about + LINE);
+    ui_paragraph(ui, "challenge-is", cut_top(ui, &row, about), FONT_TEXT, SMALL,
+                 _(present(app)->about), UI_QUIET);
     words_now(app, &text);
-    ui_label(&app->ui, "foretold", row, FONT_TEXT, 18, ALIGN_LEFT, buf_text(&text), 0);
+    ui_label(ui, "foretold", row, FONT_TEXT, 18, ALIGN_LEFT, buf_text(&text), 0);
     buf_free(&text);
 }
 

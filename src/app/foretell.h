@@ -24,16 +24,9 @@ void foretell_wake(struct app *app);
 uint64_t foretell_wake_at(const struct app *app);
 void foretell_end(struct app *app);
 
-/* None of the following do anything if no challenge is offered. This one cuts the sentence off
- * the bottom of r, with a little room above it. */
-void foretell_sentence(struct app *app, struct rect *r);
-/* How much it cuts off, in units, if r is w pixels wide. */
-float foretell_sentence_height(const struct app *app, float w);
-/* The button that takes it up, cut off the left of a row. */
-void foretell_button(struct app *app, struct rect *row);
-/* The height in units for both side by side (0 if no challenge is offered), cut off the bottom
- * of r. */
-float foretell_height(const struct app *app);
+/* The button that takes it up, with what the challenge is and what is known about it: their
+ * height in units in w pixels (0 if no challenge is offered), and cut off the bottom of r. */
+float foretell_height(const struct app *app, float w);
 void foretell_row(struct app *app, struct rect *r);
 /* If the button was pressed, takes up the challenge, and first stops the round if it is not
  * over yet. */

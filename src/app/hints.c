@@ -20,10 +20,12 @@ static void look(struct background *b)
 {
     struct hints_work *w = b->data;
     const struct budget budget = background_budget(b);
-    if (w->together)
+    if (w->together) {
         w->mind->challenge->find(w->view, true, &budget, w->found);
-    else
+        w->mind->challenge->first(w->found, w->view, &w->hint);
+    } else {
         w->mind->hints->find(w->view, &budget, &w->hint);
+    }
 }
 
 static struct hints_work *work_for(struct hints *a, const struct mind *mind)
@@ -83,7 +85,6 @@ static bool has_play(const struct hints *a)
     return told->known && told->can && told->moved;
 }
 
-/* For the challenge there are only two stages: whether it can be met, and how. */
 static bool play_out(struct hints *a, struct buf *out)
 {
     const struct hints_work *w = a->work;
@@ -107,7 +108,7 @@ bool hints_ask(struct app *app, struct hints *a, struct buf *out)
     if (!has_play(a))
         return false;
     a->stage++;
-    if (a->stage == HINT_PIECE && (a->work->together || a->work->hint.piece == PIECE_NONE))
+    if (a->stage == HINT_PIECE && a->work->hint.piece == PIECE_NONE)
         a->stage = HINT_PLAY; /* all its tiles are on the table and only move */
     if (a->stage != HINT_PLAY)
         return false;
@@ -151,7 +152,7 @@ void hints_follow(const struct app *app, struct hints *a, const struct screen_de
 static void stage_words(const struct hints *a, struct buf *out)
 {
     const struct hints_work *w = a->work;
-    if (w->together)
+    if (w->together && a->stage == HINT_COUNT)
         w->mind->challenge->words(w->found, out);
     else
         w->mind->hints->words(w->view, &w->hint, a->stage, out);

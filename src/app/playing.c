@@ -14,10 +14,12 @@
 
 bool app_make(struct app *app, const char *step, struct event_list *events, struct reason *why)
 {
-    int winner = app_status(app).winner;
+    struct game_status was = app_status(app);
     if (!session_play(app->session, step, events, why))
         return false;
-    app->moment = winner < 0 && app_status(app).winner >= 0;
+    struct game_status is = app_status(app);
+    bool met = was.challenge != CHALLENGE_MET && is.challenge == CHALLENGE_MET;
+    app->moment = (was.winner < 0 && is.winner >= 0) || met;
     return true;
 }
 

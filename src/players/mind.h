@@ -82,8 +82,12 @@ struct mind_challenge {
     int (*moved)(const void *found, const void *state);
     /* Appends the step from that state to the way that was found; nothing if nothing moves. */
     void (*step)(const void *found, const void *state, struct buf *out);
+    /* For a hint (mind_hints.words()): the piece to begin with, and where it goes. PIECE_NONE
+     * if nothing moves. */
+    void (*first)(const void *found, const void *state, struct hint *out);
     /* One sentence, in the person's language. */
     void (*words)(const struct foretold *told, struct buf *out);
+    const char *about;                  /* what is to be done: a msgid */
     const char *label, *label_hopeless; /* labels of the button that takes it up: msgids */
 };
 

@@ -96,7 +96,7 @@ to_the_token() {
     button yes
     wait_screen game-end
     check "a token for $WINNER" has "score 1 \"$WINNER\""
-    wait_text title "$WINNER wins it all"
+    wait_text title "$WINNER wins"
     shot normikub-game-end
     button title-page
     wait_screen title

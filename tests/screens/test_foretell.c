@@ -4,8 +4,10 @@
 #include "screens_help.h"
 
 #include "app_match.h"
+#include "brought.h"
 #include "challenge.h"
 #include "playing.h"
+#include "finish/finish.h"
 #include "foretell.h"
 #include "normikub.h"
 
@@ -313,7 +315,9 @@ static void it_is_shown_how(void **state)
     drive_press(&d, "show-how");
     drive_press(&d, "end-turn");
     expect_screen(&d, "round-end");
-    assert_non_null(strstr(drive_find(&d, "message")->label, "Challenge met"));
+    assert_string_equal(drive_find(&d, "title")->label, "Challenge met!");
+    assert_non_null(
+        strstr(drive_find(&d, "message")->label, "The Wild is free and everything fits. "));
     assert_null(drive_find(&d, "challenge")); /* it comes once */
     assert_string_equal(foretold(&d), "");
     drive_end(&d);
@@ -357,6 +361,29 @@ static void a_hint_says_it_once(void **state)
     }
 }
 
+/* Between how many tiles move and the whole way: which one to begin with, and where it goes. */
+static void a_hint_comes_in_stages(void **state)
+{
+    static const char *const said[] = {CAN_WORDS, "Start with the red 3.",
+                                       "The red 3 could go there.",
+                                       "Here's one way. Undo takes it back."};
+    struct driver d;
+    (void)state;
+    sit(&d, CAN, PHASE_ROUND_OVER, 0);
+    drive_press(&d, "challenge");
+    for (int i = 0; i < 4; i++) {
+        struct table before = state_of(&d)->common.table;
+        drive_press(&d, "hint");
+        drive_settle(&d);
+        const char *message = drive_find(&d, "message")->label;
+        if (!strstr(message, said[i]))
+            fail_msg("\"%s\" is not in \"%s\"", said[i], message);
+        assert_true(table_same(&state_of(&d)->common.table, &before) == (i < 3));
+    }
+    assert_true(drive_find(&d, "show-how")->flags & UI_DISABLED);
+    drive_end(&d);
+}
+
 /* Somebody has begun to rearrange the table: the sentence says how many tiles are still to
  * move, and the way continues from there. */
 static void it_is_shown_from_where_they_are(void **state)
@@ -390,6 +417,25 @@ static void it_is_offered_after_the_last_game(void **state)
     expect_screen(&d, "game-end");
     assert_null(drive_find(&d, "challenge"));
     assert_string_equal(foretold(&d), "");
+    drive_end(&d);
+}
+
+/* It has its own headline, which does not name the winner of the game. */
+static void a_challenge_met_is_told(void **state)
+{
+    struct driver d;
+    (void)state;
+    sit(&d, CAN, PHASE_GAME_OVER, 0);
+    assert_string_equal(drive_find(&d, "challenge-is")->label,
+                        "Together: rearrange the table until the Wild is not in a group.");
+    drive_press(&d, "challenge");
+    drive_press(&d, "show-how");
+    drive_press(&d, "end-turn");
+    assert_true(finish_met(d.app));
+    assert_string_equal(drive_find(&d, "title")->label, "Challenge met!");
+    assert_string_equal(drive_find(&d, "message")->label,
+                        "The Wild is free and everything fits. Player 2 wins. "
+                        "1 token after 3 games.");
     drive_end(&d);
 }
 
@@ -494,6 +540,37 @@ static void play_till_offered(struct driver *d, int seats, uint64_t seed)
     drive_settle(d);
 }
 
+/* The light is on what was moved for the challenge, not on what the winner of the game had
+ * laid. */
+static void what_was_moved_for_it_lights_up(void **state)
+{
+    struct driver d;
+    struct desk_glow glow = {.n = 0};
+    (void)state;
+    drive_start(&d, NULL, 1280, 800);
+    for (uint64_t seed = 100; !glow.n; seed += 20) {
+        play_till_offered(&d, 3, seed);
+        struct table before = state_of(&d)->common.table;
+        drive_press(&d, "challenge");
+        if (!drive_find(&d, "show-how"))
+            continue;
+        drive_press(&d, "show-how");
+        const struct table *now = &state_of(&d)->common.table;
+        brought_together(d.app->session->match, &glow);
+        int moved = 0;
+        for (tile_t t = 0; t < TILE_MAX; t++)
+            moved += table_has(now, t) && !place_same(before.at[t], now->at[t]);
+        assert_int_equal(glow.n, moved);
+        for (int i = 0; i < glow.n; i++)
+            assert_false(place_same(before.at[glow.piece[i]], now->at[glow.piece[i]]));
+        d.app->settings.motion = 100;
+        drive_find(&d, "end-turn");
+        assert_true(app_play(d.app, "end", NULL));
+        assert_true(d.app->moment);
+    }
+    drive_end(&d);
+}
+
 /* Any table would be a proof, but the one that is announced and shown moves few tiles. */
 static void few_tiles_move(void **state)
 {
@@ -559,6 +636,9 @@ int main(void)
         cmocka_unit_test(it_is_shown_how),
         cmocka_unit_test(it_is_met_in_another_way),
         cmocka_unit_test(a_hint_says_it_once),
+        cmocka_unit_test(a_hint_comes_in_stages),
+        cmocka_unit_test(a_challenge_met_is_told),
+        cmocka_unit_test(what_was_moved_for_it_lights_up),
         cmocka_unit_test(it_is_shown_from_where_they_are),
         cmocka_unit_test(it_is_offered_after_the_last_game),
         cmocka_unit_test(one_person_is_enough),

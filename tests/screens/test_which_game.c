@@ -240,7 +240,7 @@ static void the_challenge(void **state)
     expect_screen(&d, "round-end");
     assert_null(drive_find(&d, "challenge"));
     assert_non_null(
-        strstr(drive_find(&d, "message")->label, can ? "Challenge met" : "You gave up"));
+        strstr(drive_find(&d, "message")->label, can ? "The Wild is free" : "You gave up"));
     drive_press(&d, "next-round");
     expect_screen(&d, "handover");
     drive_end(&d);

@@ -35,6 +35,11 @@ bool finish_moment(const struct app *app)
     return f->tick < f->length;
 }
 
+bool finish_met(const struct app *app)
+{
+    return finish_of(app)->st.challenge == CHALLENGE_MET;
+}
+
 /* ---- Layout ---- */
 
 struct finish_areas {
@@ -96,9 +101,12 @@ static void celebrate(struct app *app)
 {
     struct finish *f = finish_of(app);
     struct desk_glow glow;
-    if (f->st.winner < 0 || !f->top.desk->celebrate)
+    if ((f->st.winner < 0 && !finish_met(app)) || !f->top.desk->celebrate)
         return;
-    brought(app->session->match, f->st.winner, &glow);
+    if (finish_met(app))
+        brought_together(app->session->match, &glow);
+    else
+        brought(app->session->match, f->st.winner, &glow);
     f->top.desk->celebrate(f->top.surface, &glow, f->length ? app_ticks(app, GLOW_MS) : 0);
 }
 
@@ -234,7 +242,7 @@ void finish_tick(struct app *app)
     f->top.desk->tick(f->top.surface);
     if (finish_moment(app)) {
         f->tick++;
-        if (passes(f, FINISH_ARRIVES))
+        if (passes(f, FINISH_ARRIVES) && !finish_met(app))
             app_cue(app, SOUND_PEG, 0, 1);
     } else if (f->rise < f->rises) {
         f->rise++;

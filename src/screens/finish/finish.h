@@ -3,8 +3,9 @@
  *
  * The table stays in sight, with the players above it. If the round has just been won, the
  * winner's moment comes first: the winning tiles light up in the order in which they came, and
- * the peg flies to the winner's name. Then, or when somebody presses anything, a banner comes
- * with what can be done next. */
+ * the peg flies to the winner's name. (If a challenge has been met, it is what was moved for it
+ * that lights up, and everybody is glad.) Then, or when somebody presses anything, a banner
+ * comes with what can be done next. */
 #ifndef SUPERWILD_FINISH_H
 #define SUPERWILD_FINISH_H
 
@@ -72,6 +73,8 @@ void finish_cursor(const struct app *app, struct buf *out);
 
 /* Does the moment last still? */
 bool finish_moment(const struct app *app);
+/* Has a challenge been met? Then the moment is everybody's: no prize flies. */
+bool finish_met(const struct app *app);
 
 /* ---- finish_words.c ---- */
 

@@ -30,7 +30,7 @@ struct banner {
 };
 
 /* As many buttons as fit into a row, from the right and from the bottom. */
-static void break_rows(struct banner *b, float room)
+static void fill_rows(struct banner *b, float room)
 {
     float used = 0;
     b->rows = 1;
@@ -42,6 +42,22 @@ static void break_rows(struct banner *b, float room)
         used += b->width[i] + BUTTON_GAP;
         b->row[i] = b->rows - 1;
     }
+}
+
+#define NARROWER 10 /* units: from one try to the next */
+
+/* The same number of rows, as equally long as can be: no button is left alone above a long
+ * row. */
+static void break_rows(struct banner *b, float room)
+{
+    fill_rows(b, room);
+    int rows = b->rows;
+    while (b->rows == rows && rows > 1 && room > TEXT_LEAST) {
+        room -= NARROWER;
+        fill_rows(b, room);
+    }
+    if (b->rows != rows)
+        fill_rows(b, room + NARROWER);
 }
 
 /* Larger letters make the buttons of a row as wide as all of them need, if there is room. */
@@ -128,7 +144,8 @@ float finish_banner_height(const struct app *app, const struct finish_page *page
 {
     struct banner b;
     measure(app, page, w, &b);
-    return 2 * EDGE + TITLE + b.said + rows_height(&b) + foretell_height(app);
+    return 2 * EDGE + TITLE + b.said + rows_height(&b) +
+           foretell_height(app, w - 2 * ui_px(&app->ui, PAD));
 }
 
 /* In each row the last button is at the right. */

@@ -43,7 +43,8 @@ static float moment(const struct app *app, float alpha)
 /* Is the prize still to come? */
 static bool awaits(const struct app *app, int seat, float alpha)
 {
-    return seat == finish_of(app)->st.winner && moment(app, alpha) < FINISH_ARRIVES;
+    return !finish_met(app) && seat == finish_of(app)->st.winner &&
+           moment(app, alpha) < FINISH_ARRIVES;
 }
 
 /* ---- Words ---- */
@@ -94,7 +95,7 @@ static enum mood mood_of(const struct app *app, int seat, float alpha)
     const struct game_status *st = &finish_of(app)->st;
     if (!app->settings.faces || moment(app, alpha) < FINISH_ARRIVES)
         return MOOD_CALM;
-    if (has_won(app, seat))
+    if (has_won(app, seat) || finish_met(app))
         return MOOD_PLEASED;
     return st->winner >= 0 || st->winners ? MOOD_BEATEN : MOOD_CALM;
 }
@@ -142,13 +143,19 @@ static int pieces_left(const struct app *app, int seat)
     return d->hand ? d->pieces(app->session->match, seat) : 0;
 }
 
-/* The most that a plate is wide: more if somebody was left with many tiles. */
-static float plate_most(const struct app *app)
+/* How many pieces the plate with the most shows. */
+static int most_left(const struct app *app)
 {
     int most = 0;
     for (int seat = 0; seat < finish_of(app)->st.seats; seat++)
         most = most < pieces_left(app, seat) ? pieces_left(app, seat) : most;
-    return most > MANY ? PLATE_WIDE : PLATE_MOST;
+    return most;
+}
+
+/* The most that a plate is wide: more if somebody was left with many tiles. */
+static float plate_most(const struct app *app)
+{
+    return most_left(app) > MANY ? PLATE_WIDE : PLATE_MOST;
 }
 
 static struct rect plate_at(const struct app *app, int seat)
@@ -164,11 +171,12 @@ static struct rect plate_at(const struct app *app, int seat)
     return cut_left(ui, &r, w);
 }
 
-/* Where the pegs are on a plate, cut off what is below the name. */
-static struct rect cut_pegs(const struct app *app, struct rect *r, int seat)
+/* Where the pegs are on a plate, cut off what is below the name: as large on each, so that they
+ * can be compared. */
+static struct rect cut_pegs(const struct app *app, struct rect *r)
 {
     const struct game_status *st = &finish_of(app)->st;
-    int n = pieces_left(app, seat);
+    int n = most_left(app);
     float share = page_units(&app->ui, r->w) * (n ? 0.5f : 1) - 6;
     if (n > MANY)
         share = fminf(share, 34 * (float)st->rounds);
@@ -180,7 +188,7 @@ static void draw_rest(struct app *app, struct rect r, int seat, float alpha)
 {
     const struct game_status *st = &finish_of(app)->st;
     if (!counts_points(app)) {
-        struct rect pegs = cut_pegs(app, &r, seat);
+        struct rect pegs = cut_pegs(app, &r);
         award_row(&app->ui, app_look(app)->award, pegs,
                   st->score[seat] - awaits(app, seat, alpha), st->rounds);
         cut_left(&app->ui, &r, 6);
@@ -255,7 +263,7 @@ static void draw_plate(struct app *app, struct rect r, int seat, float alpha)
     const struct theme *th = ui->theme;
     bool won = shows_win(app, seat, alpha);
     float light = fmaxf(0, (1 - moment(app, alpha)) / (1 - FINISH_ARRIVES));
-    if (won && seat == finish_of(app)->st.winner && light > 0)
+    if (won && seat == finish_of(app)->st.winner && light > 0 && !finish_met(app))
         draw_shadow(ui->dl, r, ui_px(ui, 10), ui_px(ui, 22),
                     rgba_fade(th->fresh, fminf(1, light)));
     draw_shadow(ui->dl, r, ui_px(ui, 10), ui_px(ui, 6), (struct rgba){0, 0, 0, 60});
@@ -296,7 +304,7 @@ static struct rect goal(const struct app *app, int seat)
     if (counts_points(app))
         return page_middle(&app->ui, cut_left(&app->ui, &r, 46), 30, 30);
     cut_top(&app->ui, &r, 3);
-    return award_place(&app->ui, cut_pegs(app, &r, seat), st->score[seat] - 1, st->rounds);
+    return award_place(&app->ui, cut_pegs(app, &r), st->score[seat] - 1, st->rounds);
 }
 
 static struct rect origin(const struct app *app)
@@ -345,7 +353,7 @@ void finish_flight(struct app *app, float alpha)
     struct ui *ui = &app->ui;
     int seat = finish_of(app)->st.winner;
     float t = (moment(app, alpha) - FINISH_SETS_OUT) / (FINISH_ARRIVES - FINISH_SETS_OUT);
-    if (seat < 0 || t <= 0 || t >= 1 || !has_plates(app))
+    if (seat < 0 || finish_met(app) || t <= 0 || t >= 1 || !has_plates(app))
         return;
     struct rect r = on_the_way(origin(app), goal(app, seat), t);
     draw_shadow(ui->dl, r, r.w / 2, r.w * 0.5f, rgba_fade(ui->theme->fresh, 0.8f));

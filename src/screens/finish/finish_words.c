@@ -41,7 +41,7 @@ static void shared_words(const struct app *app, struct buf *out)
     buf_free(&names);
 }
 
-void finish_round_words(const struct app *app, struct buf *out)
+static void round_words(const struct app *app, struct buf *out)
 {
     const struct game_status *st = &finish_of(app)->st;
     if (st->seats == 1)
@@ -57,6 +57,14 @@ void finish_round_words(const struct app *app, struct buf *out)
         buf_add_pattern(out, _(app_look(app)->words.nobody_wins), "%d", st->round);
 }
 
+void finish_round_words(const struct app *app, struct buf *out)
+{
+    if (finish_met(app))
+        buf_add(out, _("Challenge met!"));
+    else
+        round_words(app, out);
+}
+
 /* The only winner's seat; -1 if nobody has won or several have. */
 static int only_winner(unsigned winners)
 {
@@ -66,7 +74,7 @@ static int only_winner(unsigned winners)
     return -1;
 }
 
-void finish_game_words(const struct app *app, struct buf *out)
+static void game_words(const struct app *app, struct buf *out)
 {
     const struct game_status *st = &finish_of(app)->st;
     int one = only_winner(st->winners);
@@ -85,6 +93,27 @@ void finish_game_words(const struct app *app, struct buf *out)
     buf_free(&names);
 }
 
+void finish_game_words(const struct app *app, struct buf *out)
+{
+    if (finish_met(app))
+        buf_add(out, _("Challenge met!"));
+    else
+        game_words(app, out);
+}
+
+/* What the headline would be without the challenge, as a sentence. */
+static void winner_sentence(const struct app *app, struct buf *out)
+{
+    struct buf text = {0};
+    if (finish_of(app)->st.phase == PHASE_GAME_OVER)
+        game_words(app, &text);
+    else
+        round_words(app, &text);
+    buf_addf(out, "%s%s", buf_text(&text),
+             text.len && text.data[text.len - 1] == '!' ? "" : ".");
+    buf_free(&text);
+}
+
 static const char *why_sentence(const struct app *app)
 {
     const struct game_status *st = &finish_of(app)->st;
@@ -98,7 +127,7 @@ static const char *why_sentence(const struct app *app)
     case END_STOPPED:
         if (stop_needs_asking(app))
             return _("You agreed to stop.");
-        return st->winner >= 0 ? _("The rest was not played.") : _("You stopped here.");
+        return st->winner >= 0 ? _("Play stopped there.") : _("You stopped here.");
     case END_BLOCKED:
         return st->winner >= 0 && !game_counts_points(app->session->match->game)
                    ? _("The bag is empty and nobody could play.")
@@ -115,6 +144,10 @@ void finish_why_words(const struct app *app, struct buf *out)
 {
     enum game_challenge c = finish_of(app)->st.challenge;
     buf_add(out, why_sentence(app));
+    if (c == CHALLENGE_MET) {
+        buf_add(out, " ");
+        winner_sentence(app, out);
+    }
     if (c != CHALLENGE_MET && c != CHALLENGE_GIVEN_UP)
         best_round_words(app, out);
 }

@@ -88,10 +88,25 @@ static void won_words(const struct app *app, struct buf *out)
     buf_free(&rounds);
 }
 
+/* The challenge comes before the winner, whom the headline does not name then. */
+static void met_words(const struct app *app, struct buf *out)
+{
+    const struct game_status *st = &finish_of(app)->st;
+    finish_why_words(app, out);
+    if (!st->winners || st->rounds == 1)
+        return;
+    buf_add(out, " ");
+    won_words(app, out);
+}
+
 /* With several rounds, what the winner has; and how the last one ended. */
 static void message(const struct app *app, struct buf *out)
 {
     const struct game_status *st = &finish_of(app)->st;
+    if (finish_met(app)) {
+        met_words(app, out);
+        return;
+    }
     if (alone(app)) {
         alone_words(app, out);
         return;

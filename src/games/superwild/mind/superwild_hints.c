@@ -118,6 +118,32 @@ static void step(const void *found, const void *state, struct buf *out)
     challenge_step(state, &((const struct found *)found)->way, out);
 }
 
+/* How good a tile is to begin with: its place should be free, and on the table; the Wild is
+ * what everything is about. */
+static int begins_well(const struct table *now, const struct table *then, tile_t t)
+{
+    bool free = table_at(now, then->at[t]) == TILE_NONE;
+    return 4 * free + 2 * (then->at[t].z == 0) + (t != WILD);
+}
+
+static void first(const void *found, const void *state, struct hint *out)
+{
+    const struct found *f = found;
+    const struct table *now = &((const struct sw_state *)state)->common.table;
+    const struct table *then = &f->way.table;
+    tile_t list[TILE_MAX];
+    int n = table_list(now, list), best = -1;
+    *out = (struct hint){.piece = PIECE_NONE};
+    for (int i = 0; i < n && f->told.can; i++) {
+        struct place to = then->at[list[i]];
+        if (place_same(now->at[list[i]], to) || begins_well(now, then, list[i]) <= best)
+            continue;
+        best = begins_well(now, then, list[i]);
+        out->piece = list[i];
+        out->to = (struct event_place){ZONE_TABLE, -1, to.x, to.y, to.z};
+    }
+}
+
 static void told_words(const struct foretold *told, struct buf *out)
 {
     if (!told->known)
@@ -139,7 +165,9 @@ const struct mind_challenge NORMIKUB_CHALLENGE = {
     .find = foretell,
     .moved = moved,
     .step = step,
+    .first = first,
     .words = told_words,
+    .about = N_("Together: rearrange the table until the Wild is not in a group."),
     .label = N_("Challenge: free the Wild"),
     .label_hopeless = N_("Try the challenge anyway"),
 };
