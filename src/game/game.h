@@ -102,7 +102,7 @@ struct turn_past {
     int played, drawn; /* pieces */
     bool out;          /* the seat was out with it */
     bool ended;        /* false: it was broken off, because the round was */
-    bool undone;       /* what was tried in it did not stay */
+    bool undone;       /* its time ran out: what was tried in it did not stay */
     int detail;        /* the game's own number */
 };
 
@@ -113,7 +113,7 @@ struct game {
     int seats_min, seats_max;
     enum game_scoring scoring;
     /* What a round is called, msgids: "Game %d" on the score sheet, and for a saved match in
-     * one line "Game %d of %d", "Game %d of %d, %s to move". NULL: "Round %d" and so on.
+     * one line "Game %d of %d", "Game %d of %d, %s's turn". NULL: "Round %d" and so on.
      * winners_words() says who has won (shared: several have) and with
      * what score; NULL if the score is pegs or points, by the scoring. */
     const char *round_name, *round_of, *round_to_move;

@@ -44,7 +44,21 @@ static void cell(struct buf *out, const char *text, int width, bool right)
 
 const char *sheet_points(enum game_scoring scoring, int n, char out[16])
 {
-    snprintf(out, 16, n > 0 && scoring == SCORING_MOST_POINTS ? "+%d" : "%d", n);
+    bool plus = n > 0 && scoring == SCORING_MOST_POINTS;
+    if (n < 0) /* a real minus sign, as wide as a plus */
+        snprintf(out, 16, "\xE2\x88\x92%d", -n);
+    else
+        snprintf(out, 16, plus ? "+%d" : "%d", n);
+    return out;
+}
+
+/* The same for a file, which other programs read. */
+static const char *points_in_file(enum game_scoring scoring, int n, char out[16])
+{
+    if (n < 0)
+        snprintf(out, 16, "%d", n);
+    else
+        sheet_points(scoring, n, out);
     return out;
 }
 
@@ -69,7 +83,7 @@ static int column(const struct game_config *c, const void *state, int rounds, in
     int width = width_of(c->name[seat]);
     for (int r = 0; r <= rounds; r++) {
         int n = r ? c->game->round_score(state, r, seat) : total(c, state, rounds, seat);
-        int w = width_of(sheet_points(c->game->scoring, n, text));
+        int w = width_of(points_in_file(c->game->scoring, n, text));
         width = w > width ? w : width;
     }
     return width;
@@ -90,7 +104,7 @@ static void line(struct buf *out, const struct game_config *c, const void *state
     for (int i = 0; i < c->seats; i++) {
         int n = which > 0 ? c->game->round_score(state, which, i) : total(c, state, rounds, i);
         spaces(out, GAP);
-        cell(out, which < 0 ? c->name[i] : sheet_points(c->game->scoring, n, text),
+        cell(out, which < 0 ? c->name[i] : points_in_file(c->game->scoring, n, text),
              column(c, state, rounds, i), true);
     }
     buf_add(out, "\n");

@@ -94,7 +94,7 @@ static void your_turn_words(const struct game *g, const struct game_status *st, 
 
 void match_summary(const struct match *m, struct buf *out)
 {
-    static const char ROUND_TO_MOVE[] = N_("Round %d of %d, %s to move");
+    static const char ROUND_TO_MOVE[] = N_("Round %d of %d, %s's turn");
     const struct game *g = m->game;
     struct game_status st;
     match_status(m, &st);

@@ -67,7 +67,7 @@ void session_restore(struct session *s);
 /* Tries again to store what is missing; true if nothing is missing afterwards. */
 bool session_sync(struct session *s);
 
-/* Appends a summary for lists: "Round 2 of 3, Ann to move", "Ann won with 2 pegs". */
+/* Appends a summary for lists: "Round 2 of 3, Ann's turn", "Ann won with 2 pegs". */
 void match_summary(const struct match *m, struct buf *out);
 /* Appends the names: "Ann, Bob and Cleo". */
 void match_names(const struct match *m, struct buf *out);

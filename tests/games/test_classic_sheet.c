@@ -107,10 +107,12 @@ static void points_that_are_bad_have_no_plus(void **state)
     char text[16];
     (void)state;
     assert_string_equal(sheet_points(SCORING_MOST_POINTS, 57, text), "+57");
-    assert_string_equal(sheet_points(SCORING_MOST_POINTS, -3, text), "-3");
+    assert_string_equal(sheet_points(SCORING_MOST_POINTS, -3, text), "\xE2\x88\x92"
+                                                                     "3");
     assert_string_equal(sheet_points(SCORING_MOST_POINTS, 0, text), "0");
     assert_string_equal(sheet_points(SCORING_FEWEST_POINTS, 57, text), "57");
-    assert_string_equal(sheet_points(SCORING_FEWEST_POINTS, -3, text), "-3");
+    assert_string_equal(sheet_points(SCORING_FEWEST_POINTS, -3, text), "\xE2\x88\x92"
+                                                                       "3");
 }
 
 int main(void)

@@ -181,7 +181,7 @@ static void while_it_goes_on(void **state)
     buf_clear(&b);
     match_summary(m, &b);
     assert_text(buf_text(&b),
-                st.seat ? "Round 1 of 3, Player 2 to move" : "Round 1 of 3, Player 1 to move");
+                st.seat ? "Round 1 of 3, Player 2's turn" : "Round 1 of 3, Player 1's turn");
     buf_free(&b);
     match_free(m);
 }

@@ -384,7 +384,7 @@ static void the_list_says_how_a_match_stands(void **state)
     match_status(s->match, &st);
     char want[100];
     snprintf(want, sizeof want,
-             "Player 1, Player 2 and Player 3: Round 1 of 1, Player %d to move", st.seat + 1);
+             "Player 1, Player 2 and Player 3: Round 1 of 1, Player %d's turn", st.seat + 1);
     assert_text(summary_in_list(store, STORE_RUNNING, s->id), want);
     play_session(s, 2000, 5);
     match_status(s->match, &st);

@@ -13,6 +13,7 @@
 #include "faces.h"
 #include "look.h"
 #include "page.h"
+#include "sheet.h"
 #include "solitaire_rank.h"
 #include "table_parts.h"
 #include "words.h"
@@ -41,7 +42,7 @@ static bool crowded(const struct app *app, const struct game_status *st)
 struct count {
     bool award; /* pegs or tokens; otherwise tiles */
     bool small;
-    int n;
+    char text[16];
 };
 
 #define COUNT_ICON 20 /* units */
@@ -64,25 +65,21 @@ static float count_icon(const struct ui *ui, const struct count *c)
 
 static float count_width(const struct ui *ui, const struct count *c)
 {
-    char text[16];
-    snprintf(text, sizeof text, "%d", c->n);
     float px = c->small ? ui_px(ui, 16) : count_px(ui);
-    return count_icon(ui, c) + ui->renderer->measure(ui->renderer, FONT_TEXT, px, text);
+    return count_icon(ui, c) + ui->renderer->measure(ui->renderer, FONT_TEXT, px, c->text);
 }
 
 static void count_draw(struct app *app, float x, float cy, const struct count *c)
 {
     struct ui *ui = &app->ui;
-    char text[16];
     float h = ui_px(ui, c->small ? COUNT_SMALL : COUNT_ICON);
     struct rect at = {x, cy - h / 2, c->award ? h : h * 0.78f, h};
-    snprintf(text, sizeof text, "%d", c->n);
     if (c->award)
         award_draw(&app->ui, app_look(app)->award, at, rgb(0xFFFFFF));
     else
         draw_sprite(ui->dl, SPRITE_TILE_BACK, at, 0, rgb(0xFFFFFF));
     draw_text(ui->dl, FONT_TEXT, c->small ? ui_px(ui, 16) : count_px(ui), x + count_icon(ui, c),
-              cy, ALIGN_LEFT, ui->theme->ink, text);
+              cy, ALIGN_LEFT, ui->theme->ink, c->text);
 }
 
 /* What a chip counts. Where players have stands beside the board, it is only what these do not
@@ -91,11 +88,18 @@ static int counts_of(const struct app *app, const struct game_status *st, int se
                      struct count out[2])
 {
     const struct desk *desk = app_look(app)->desk;
+    const struct match *m = app->session->match;
     int n = 0;
-    if (!desk->stands)
-        out[n++] = (struct count){false, small, desk->pieces(app->session->match, seat)};
-    if (st->seats > 1 && (!desk->stands || st->round > 1))
-        out[n++] = (struct count){true, small, st->score[seat]};
+    if (!desk->stands) {
+        out[n] = (struct count){.small = small};
+        snprintf(out[n].text, sizeof out[n].text, "%d", desk->pieces(m, seat));
+        n++;
+    }
+    if (st->seats > 1 && (!desk->stands || st->round > 1)) {
+        out[n] = (struct count){.award = true, .small = small};
+        sheet_points(m->game->scoring, st->score[seat], out[n].text);
+        n++;
+    }
     return n;
 }
 

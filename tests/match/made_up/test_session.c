@@ -80,22 +80,22 @@ static void what_the_row_of_a_match_has(void **state)
     assert_text(r.header, buf_text(&header));
     buf_free(&header);
     store_record_free(&r);
-    listed(store, s, "running, 0 of 0, 1000 to 1000: Round 1 of 9, Player 1 to move");
+    listed(store, s, "running, 0 of 0, 1000 to 1000: Round 1 of 9, Player 1's turn");
     now = 1007;
     play(s, "end");
-    listed(store, s, "running, 1 of 1, 1000 to 1007: Round 1 of 9, Player 2 to move");
+    listed(store, s, "running, 1 of 1, 1000 to 1007: Round 1 of 9, Player 2's turn");
     now = 1020;
     play(s, "put 1");
-    listed(store, s, "running, 2 of 2, 1000 to 1020: Round 1 of 9, Player 2 to move");
+    listed(store, s, "running, 2 of 2, 1000 to 1020: Round 1 of 9, Player 2's turn");
     now = 1021;
     session_undo(s);
-    listed(store, s, "running, 1 of 2, 1000 to 1021: Round 1 of 9, Player 2 to move");
+    listed(store, s, "running, 1 of 2, 1000 to 1021: Round 1 of 9, Player 2's turn");
     now = 1022;
     session_redo(s);
-    listed(store, s, "running, 2 of 2, 1000 to 1022: Round 1 of 9, Player 2 to move");
+    listed(store, s, "running, 2 of 2, 1000 to 1022: Round 1 of 9, Player 2's turn");
     now = 1023;
     session_restore(s);
-    listed(store, s, "running, 1 of 2, 1000 to 1023: Round 1 of 9, Player 2 to move");
+    listed(store, s, "running, 1 of 2, 1000 to 1023: Round 1 of 9, Player 2's turn");
     play(s, "put 9");
     now = 1030;
     play(s, "over 0 4 4");
@@ -107,12 +107,12 @@ static void what_the_row_of_a_match_has(void **state)
     play(s, "put 1");
     session_undo(s);
     play(s, "put 2"); /* the first step of all is another one now */
-    listed(store, s, "running, 1 of 1, 1030 to 1030: Round 1 of 9, Player 1 to move");
+    listed(store, s, "running, 1 of 1, 1030 to 1030: Round 1 of 9, Player 1's turn");
     session_free(s);
     s = session_of(store, &PEGS, 2);
     s->clock = NULL; /* without a clock the time is 0 */
     play(s, "end");
-    listed(store, s, "running, 1 of 1, 1030 to 0: Round 1 of 9, Player 2 to move");
+    listed(store, s, "running, 1 of 1, 1030 to 0: Round 1 of 9, Player 2's turn");
     session_free(s);
     store_close(store);
 }
@@ -243,7 +243,7 @@ static void what_could_not_be_saved(void **state)
     assert_false(s->summary_due || s->best_due);
     assert_int_equal(store_best_list(store, "pegs", "", best, 5), 1);
     listed(store, s, "over, 2 of 2, 1000 to 1000: Solved in 0 turns, 0 drawn");
-    listed(store, none, "running, 0 of 0, 1000 to 1000: Round 1 of 9, Player 1 to move");
+    listed(store, none, "running, 0 of 0, 1000 to 1000: Round 1 of 9, Player 1's turn");
     session_free(s);
     session_free(none);
     store_close(store);

@@ -30,10 +30,10 @@ struct summary {
 static const struct summary LIST[] = {
     {&PEGS, {.seats = 2, .phase = PHASE_LOTS, .seat = 1}, "Drawing for first turn"},
     {&PEGS, {.seats = 2, .phase = PHASE_DEAL, .seat = -1}, "Drawing for first turn"},
-    {&PEGS, {.seats = 3, PLAYING, .seat = 0, .round = 1}, "Round 1 of 9, Ann to move"},
-    {&PEGS, {.seats = 3, PLAYING, .seat = 2, .round = 9}, "Round 9 of 9, Cleo to move"},
+    {&PEGS, {.seats = 3, PLAYING, .seat = 0, .round = 1}, "Round 1 of 9, Ann's turn"},
+    {&PEGS, {.seats = 3, PLAYING, .seat = 2, .round = 9}, "Round 9 of 9, Cleo's turn"},
     {&PEGS, {.seats = 3, .phase = PHASE_ROUND_OVER, .seat = -1, .round = 2}, "Round 2 of 9"},
-    {&POINTS, {.seats = 2, PLAYING, .seat = 1, .round = 4}, "Round 4 of 9, Bob to move"},
+    {&POINTS, {.seats = 2, PLAYING, .seat = 1, .round = 4}, "Round 4 of 9, Bob's turn"},
     {&QUIET, {.seats = 2, PLAYING, .seat = 1, .round = 4}, "Bob has hand 4 of 9"},
     {&QUIET, {.seats = 2, .phase = PHASE_ROUND_OVER, .seat = -1, .round = 3}, "Hand 3 of 9"},
     {&PEGS, {.seats = 2, OVER}, "Nobody won a peg"},
