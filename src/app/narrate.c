@@ -28,15 +28,17 @@ void narrate_fact(struct app *app, const char *sentence)
     buf_free(&text);
 }
 
-void narrate_events(struct app *app, const struct match *m, int viewer,
+void narrate_events(struct app *app, const struct match *m, int viewer, bool turn_told,
                     const struct event_list *events)
 {
     struct buf words = {0};
     for (int i = 0; i < events->n && app->settings.narration; i++) {
-        if (events->event[i].again)
+        const struct event *e = &events->event[i];
+        bool yours = e->kind == EVENT_TURN && e->seat == game_config_you(&m->config);
+        if (e->again || (yours && turn_told))
             continue;
         buf_clear(&words);
-        m->game->event_words(m->state, &m->config, &events->event[i], viewer, &words);
+        m->game->event_words(m->state, &m->config, e, viewer, &words);
         narrate_fact(app, buf_text(&words));
     }
     buf_free(&words);

@@ -27,8 +27,8 @@ struct narration {
 };
 
 /* Says what has just happened in a match, as far as this seat may see it; seat -1: what
- * everybody may see. */
-void narrate_events(struct app *app, const struct match *m, int viewer,
+ * everybody may see. turn_told: the screen tells the only person that it is their turn. */
+void narrate_events(struct app *app, const struct match *m, int viewer, bool turn_told,
                     const struct event_list *events);
 /* Says that something else happened, in one sentence. */
 void narrate_fact(struct app *app, const char *sentence);

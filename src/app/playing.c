@@ -29,7 +29,7 @@ bool app_play(struct app *app, const char *step, struct reason *why)
     if (!app_make(app, step, &events, why))
         return false;
     cue_match(app, &events, 0);
-    narrate_events(app, app->session->match, -1, &events);
+    narrate_events(app, app->session->match, -1, false, &events);
     return true;
 }
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "player_names.h"
 #include "words.h"
 
 bool recap_turn_over(const struct game_status *before, const struct game_status *after)
@@ -77,6 +78,7 @@ static void turn_over(struct walk *w, int i)
         t.shown = t.begin;
     if (t.past.seat == w->seat) {
         w->out->n = 0;
+        w->out->late = t.past.undone;
         keep(w->m, &w->out->own, w->before);
         keep(w->m, &w->out->seen, w->after);
     } else if (t.past.seat >= 0) {
@@ -170,6 +172,51 @@ static void add_sum(const struct recap *r, const struct match *m, struct buf *ou
              tiles);
 }
 
+static bool only_drew(const struct turn_past *t)
+{
+    return !t->played && t->drawn && !t->detail && t->ended && !t->out && !t->undone;
+}
+
+/* The seats of those who only drew, a bit each; 0 if that is no more than one. */
+static unsigned who_only_drew(const struct recap *r)
+{
+    unsigned who = 0;
+    int n = 0;
+    for (int i = 0; i < r->n; i++)
+        if (only_drew(&r->turn[i].past)) {
+            n += !(who >> r->turn[i].past.seat & 1);
+            who |= 1u << r->turn[i].past.seat;
+        }
+    return n > 1 ? who : 0;
+}
+
+/* A sentence for each turn, and one for all who only drew. */
+static void add_turns(const struct recap *r, const struct match *m, struct buf *out)
+{
+    unsigned drew = who_only_drew(r);
+    struct buf names = {0};
+    names_of_seats(m, drew, &names);
+    for (int i = 0; i < r->n; i++) {
+        if (!drew || !only_drew(&r->turn[i].past)) {
+            add_sentence(&r->turn[i], m, out);
+        } else if (names.len) {
+            buf_add(out, out->len ? " " : "");
+            buf_addf(out, _("%s drew."),
+                     buf_text(&names)); /* Translators: two names or more. */
+            buf_clear(&names);
+        }
+    }
+    buf_free(&names);
+}
+
+bool recap_shows(const struct recap *r)
+{
+    for (int i = 0; i < r->n; i++)
+        if (r->turn[i].past.played)
+            return true;
+    return false;
+}
+
 void recap_since_words(const struct recap *r, const struct match *m, int folded,
                        struct buf *out)
 {
@@ -181,10 +228,14 @@ void recap_since_words(const struct recap *r, const struct match *m, int folded,
         add_sum(r, m, out);
         return;
     }
+    if (!folded) {
+        add_turns(r, m, out);
+        return;
+    }
     for (int i = 0; i < r->n; i++)
-        if (!folded || r->turn[i].past.played || left == 1)
+        if (r->turn[i].past.played || left == 1)
             add_sentence(&r->turn[i], m, out);
-    if (folded && left > 1) /* Translators: a sentence about other players goes before it. */
+    if (left > 1) /* Translators: a sentence about other players goes before it. */
         buf_addf(out, "%s%s", out->len ? " " : "",
                  turns ? _("The others played nothing.") : _("Nobody played anything."));
 }

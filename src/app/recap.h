@@ -27,14 +27,17 @@ struct recap {
                  * first turn, the beginning of the round; NULL: the round has not begun */
     void *own;  /* owned: the state before the step that ended the seat's last turn; NULL before
                  * its first turn */
+    bool late;  /* the clock ended that turn, and what was tried in it did not stay */
 };
 
 /* Frees what *out held before, which may be all zeros. seat -1: nobody's, which is empty. */
 void recap_since(const struct match *m, int seat, struct recap *out);
 void recap_free(struct recap *r);
+/* Is there anything to see if these turns are played again? */
+bool recap_shows(const struct recap *r);
 /* Appends the turns as sentences, each after a space if something comes before it. folded 0:
- * one for each; 1: only turns with a play, and one sentence about the others; 2: one
- * for all. */
+ * one for each, and for all who only drew; 1: only turns with a play, and one sentence about
+ * the others; 2: one for all. */
 #define RECAP_FOLDS 3
 void recap_since_words(const struct recap *r, const struct match *m, int folded,
                        struct buf *out);

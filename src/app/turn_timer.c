@@ -40,11 +40,18 @@ bool turn_timer_look(struct turn_timer *t, const struct app *app)
     uint64_t gone = app->now_ms > t->seen ? app->now_ms - t->seen : 0;
     uint64_t before = left_ms(t, app);
     t->seen = app->now_ms ? app->now_ms : 1;
-    if (gone <= GAP_MS && t->runs)
+    if (gone <= GAP_MS && t->runs && !t->held)
         t->spent += gone;
     uint64_t left = left_ms(t, app);
     return t->clock_s && left && left <= LAST_MS &&
            (left + 999) / STEP_MS != (before + 999) / STEP_MS;
+}
+
+void turn_timer_hold(struct turn_timer *t, const struct app *app, bool held)
+{
+    if (t->held != held)
+        turn_timer_look(t, app); /* the time until now */
+    t->held = held;
 }
 
 bool turn_timer_over(const struct turn_timer *t)
@@ -93,7 +100,7 @@ void turn_timer_draw(const struct turn_timer *t, struct app *app, struct rect r)
 uint64_t turn_timer_wake_at(const struct turn_timer *t, const struct app *app)
 {
     uint64_t left = left_ms(t, app);
-    if (!left || !t->runs)
+    if (!left || !t->runs || t->held)
         return 0;
     return t->seen + (left % STEP_MS ? left % STEP_MS : STEP_MS);
 }

@@ -18,6 +18,7 @@ struct turn_timer {
     int round, turn;
     int clock_s; /* the game's, 0 for none */
     bool runs;   /* it is a person's turn: computers need no clock */
+    bool held;   /* no time passes, because the person cannot play for a moment */
 };
 
 /* Starts again when another turn has begun. runs: a person is to move. */
@@ -26,6 +27,7 @@ void turn_timer_follow(struct turn_timer *t, const struct app *app,
 /* Time has passed at the table. True if one of the last ten seconds of the game's clock has
  * begun. */
 bool turn_timer_look(struct turn_timer *t, const struct app *app);
+void turn_timer_hold(struct turn_timer *t, const struct app *app, bool held);
 /* Has the game's clock run out? */
 bool turn_timer_over(const struct turn_timer *t);
 /* The height of its strip in units; 0 without a timer. */

@@ -106,6 +106,7 @@ struct desk_tone {
     bool good;    /* all is well, and something was done */
     bool alone;   /* too important to share the line with another sentence */
     bool held;    /* it says why what is held cannot be put down there: before any hint */
+    bool turn;    /* it says that the turn is the person's, and what can be done in any turn */
     size_t aside; /* where a sentence begins that can be left out if room is scarce; 0: none */
 };
 
@@ -290,9 +291,10 @@ struct desk {
     void (*hand)(struct ui *ui, const struct match *m, int seat, struct rect r);
     /* Says to a seat which pieces it drew with the step between these two states of a match:
      * "You drew the blue 7."; nothing if it drew none. Says also if the step put back what the
-     * seat had moved on the board. NULL: nobody draws. */
+     * seat had moved on the board, and, if it was late, that the time ran out. NULL: nobody
+     * draws, and there is no clock. */
     void (*gained)(const struct game *g, const void *before, const void *after, int seat,
-                   struct buf *out);
+                   bool late, struct buf *out);
     const struct desk_lots *lots;     /* the draw for the start; NULL: its games have none */
     const struct desk_lesson *lesson; /* what a lesson needs (desk_lesson.h); NULL: its games
                                        * have none */

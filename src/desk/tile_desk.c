@@ -89,6 +89,12 @@ static void desk_remember(void *self, bool everything,
         keep(owner, "camera", buf_text(&text));
     }
     v->camera_changed = false;
+    buf_clear(&text);
+    if ((everything && v->offered.round) || v->offered.changed) {
+        buf_addf(&text, "%d %d", v->offered.round, v->offered.turn);
+        keep(owner, "tidy-offered", buf_text(&text));
+    }
+    v->offered.changed = false;
     buf_free(&text);
 }
 
@@ -103,7 +109,9 @@ static void desk_recall(void *self, const char *(*find)(void *owner, const char 
         if (text)
             rack_order_read(&v->order[i], text);
     }
-    const char *camera = find(owner, "camera");
+    const char *camera = find(owner, "camera"), *offered = find(owner, "tidy-offered");
+    if (offered && sscanf(offered, "%d %d", &v->offered.round, &v->offered.turn) != 2)
+        v->offered = (struct offered){.round = 0};
     snprintf(v->camera_kept, sizeof v->camera_kept, "%s", camera ? camera : "");
 }
 
@@ -111,8 +119,7 @@ static void desk_recall(void *self, const char *(*find)(void *owner, const char 
 
 static float desk_hand_height(const void *self, float scale, float width, float window_h)
 {
-    const struct tile_desk *v = self;
-    return td_rack_height(scale, width, window_h, bits_count(&v->rack));
+    return td_rack_high(self, scale, width, window_h);
 }
 
 static float desk_open_height(const void *self, float scale)
@@ -233,6 +240,14 @@ static int desk_seat(const void *self)
 
 /* ---- Messages ---- */
 
+/* Nothing has been done in the turn, and all that can be said is what everybody knows. */
+static bool only_turn(const struct tile_desk *v)
+{
+    const struct game_status *st = &v->status;
+    return v->mine && st->phase == PHASE_TURN && !st->open && !st->played && !st->drawn &&
+           v->game->tiles->bag(v->state) > 0 && table_same(&v->now, &v->begin);
+}
+
 static void desk_message(const void *self, struct buf *out, struct desk_tone *tone)
 {
     const struct tile_desk *v = self;
@@ -241,6 +256,7 @@ static void desk_message(const void *self, struct buf *out, struct desk_tone *to
         tone->fault = tone->held = true;
     else
         tone->aside = td_message(v, out, &tone->fault);
+    tone->turn = !tone->fault && !tone->alone && only_turn(v);
     if (v->status.phase == PHASE_CHALLENGE)
         tone->good = !v->n_faults && !table_in_group(&v->now, v->rules, WILD);
     else

@@ -31,10 +31,22 @@ static bool moved_for_nothing(const struct tile_desk *v)
            !table_same(&v->now, &v->tidied);
 }
 
+/* The turn is to end: what keeps it from that is outlined. */
+static void find_blame(struct tile_desk *v)
+{
+    struct tile_blame blame[TILE_BLAMES];
+    bool asks = v->mine && !v->n_faults && v->game->tiles->to_blame &&
+                !v->game->check(v->state, "end", NULL);
+    v->strict = v->n_faults > 0;
+    v->n_blamed = asks ? v->game->tiles->to_blame(v->state, blame) : 0;
+    for (int i = 0; i < v->n_blamed; i++)
+        v->blamed[i] = (struct fault){.kind = FAULT_LOOSE, .a = blame[i].a, .b = blame[i].b};
+}
+
 static void press_end(struct tile_desk *v, struct desk_act *act)
 {
     const struct game_status *st = &v->status;
-    v->strict = v->n_faults > 0;
+    find_blame(v);
     act->kind = DESK_END;
     act->ends_turn = true;
     snprintf(act->step, sizeof act->step, "end");

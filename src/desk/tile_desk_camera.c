@@ -121,10 +121,8 @@ void td_offer_tidy(struct tile_desk *v)
     if (!v->mine || v->n_faults || s.w < 1 || s.h < 1)
         return;
     v->offers_tidy = would_grow(v, s);
-    if (!v->offers_tidy)
-        v->offered_since = 0;
-    else if (!v->offered_since)
-        v->offered_since = v->status.turn;
+    if (v->offers_tidy && v->offered.round != v->status.round)
+        v->offered = (struct offered){v->status.round, v->status.turn, true};
 }
 
 #define SLACK 1 /* pixels: of what is rounded */

@@ -3,6 +3,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "marks.h"
@@ -20,7 +21,7 @@ static bool in_fan(const struct tile_desk *v, tile_t t)
 
 static bool has_moved(const struct tile_desk *v, tile_t t)
 {
-    return table_has(&v->begin, t) && !place_same(v->begin.at[t], v->now.at[t]);
+    return bits_has(&v->moved, t);
 }
 
 /* Marks the tiles played or moved in this turn or, by others, before it. */
@@ -139,6 +140,21 @@ static void faults(struct tile_desk *v, struct draw_list *dl, int from, int to)
         if (row >= from && row <= to && td_is_fault(v, i))
             draw_fault(dl, v->theme, &v->grid, &v->now, &v->faults[i], i == first);
     }
+    for (int i = v->n_blamed - 1; i >= 0; i--) {
+        int row = fault_row(&v->now, &v->blamed[i]);
+        if (row >= from && row <= to)
+            draw_fault(dl, v->theme, &v->grid, &v->now, &v->blamed[i], i == 0);
+    }
+}
+
+/* The sign of what is wrong is at the first place. */
+static void badge(const struct tile_desk *v, struct draw_list *dl)
+{
+    int first = td_first_fault(v);
+    if (first >= 0)
+        draw_fault_badge(dl, v->theme, &v->grid, &v->now, &v->faults[first]);
+    else if (v->n_blamed)
+        draw_fault_badge(dl, v->theme, &v->grid, &v->now, &v->blamed[0]);
 }
 
 /* A table that lays itself shows a group when all its tiles have arrived. */
@@ -171,15 +187,14 @@ void td_draw(struct tile_desk *v, struct draw_list *dl, float alpha)
     outlines(v, dl);
     for (int i = 0; i < n; i++) {
         int behind = v->now.at[order[i]].y - 1;
-        if (v->n_faults && behind > done)
+        if ((v->n_faults || v->n_blamed) && behind > done)
             faults(v, dl, done + 1, behind);
         done = behind;
         if (td_is_held(v, order[i]) || in_fan(v, order[i]) || !td_travelling(v, order[i]))
             table_tile(v, dl, order[i], alpha);
     }
     faults(v, dl, done + 1, PLACE_MAX);
-    if (td_first_fault(v) >= 0)
-        draw_fault_badge(dl, v->theme, &v->grid, &v->now, &v->faults[td_first_fault(v)]);
+    badge(v, dl);
     td_draw_grips(v, dl);
     ghost(v, dl);
     cursor(v, dl);
@@ -246,7 +261,7 @@ static void fan(struct tile_desk *v, struct draw_list *dl, struct renderer *ren)
         struct rect r = v->seen[tower[i]].to;
         char label[12];
         int z = v->now.at[tower[i]].z;
-        snprintf(label, sizeof label, "%+d", z);
+        snprintf(label, sizeof label, z < 0 ? "\xE2\x88\x92%d" : "+%d", abs(z));
         const char *level = z ? label : words_in("level of a tower", "table");
         float size = 16 * v->scale * v->text, wide = ren->measure(ren, FONT_TEXT, size, level);
         draw_text(dl, FONT_TEXT, size * fminf(1, r.w * 1.15f / wide), r.x + r.w / 2,

@@ -73,6 +73,15 @@ static void probe_faults(const struct tile_desk *v, struct buf *out)
         buf_fault(out, &v->faults[i]);
         buf_add(out, "\n");
     }
+    for (int i = 0; i < v->n_blamed; i++) {
+        buf_add(out, "blamed ");
+        buf_tile(out, v->blamed[i].a);
+        if (v->blamed[i].b != TILE_NONE) {
+            buf_add(out, " ");
+            buf_tile(out, v->blamed[i].b);
+        }
+        buf_add(out, "\n");
+    }
 }
 
 void td_probe(const struct tile_desk *v, struct buf *out)

@@ -8,6 +8,11 @@
 #define RACK_GROWS 1.3f /* times that in a high window: as large as on the table */
 #define RACK_GAP 5.0f
 #define RACK_PAD 11.0f /* of wood */
+#define ROWS 4         /* of tiles, at most */
+#define SMALL 42.0f    /* tiles that are less wide may get one more row, */
+#define ROW_WORTH                                                                              \
+    1.2f           /* if it makes them so much larger, since it takes room from the table; */
+#define TINY 36.0f /* and these get it in any case */
 
 int td_rack_list(const struct tile_desk *v, tile_t out[TILE_MAX])
 {
@@ -32,6 +37,14 @@ static float rack_tile_width(float scale, float most, float w, float h, int n, i
     return fminf(most, fminf(by_w, by_h));
 }
 
+/* How many tiles the rack has places for: all that its seat has had in this turn. So nothing
+ * moves when tiles are played, and what is taken back finds its place. */
+static int places(const struct tile_desk *v)
+{
+    bool turn = v->status.seat == v->seat && v->status.phase == PHASE_TURN;
+    return bits_count(&v->rack) + (turn ? bits_count(&v->played) : 0);
+}
+
 /* Finds the number of rows that makes n tiles widest, and that width. */
 static int rack_rows(const struct tile_desk *v, int n, float *w)
 {
@@ -39,7 +52,7 @@ static int rack_rows(const struct tile_desk *v, int n, float *w)
     float most = rack_most(v->scale, v->area.window.h);
     int best = 1;
     *w = rack_tile_width(v->scale, most, a.w, a.h, n, 1);
-    for (int rows = 2; rows <= 4; rows++) {
+    for (int rows = 2; rows <= ROWS; rows++) {
         float wide = rack_tile_width(v->scale, most, a.w, a.h, n, rows);
         if (wide > *w + 0.5f) {
             best = rows;
@@ -59,10 +72,11 @@ float td_rack_height(float scale, float width, float window_h, int tiles)
     float large = rack_most(scale, window_h);
     float pad = 2 * RACK_PAD * scale, tall = large * GRID_TILE_H / GRID_TILE_W;
     float most = window_h * 0.33f, best = 0, height = most;
-    for (int rows = 1; rows <= 4 && best < 42 * scale; rows++) {
+    for (int rows = 1; rows <= ROWS && best < SMALL * scale; rows++) {
         float w = rack_tile_width(scale, rows > 1 ? RACK_TILE * scale : large, width - pad,
                                   most - pad, tiles, rows);
-        if (w <= best + 0.5f)
+        float worth = best < TINY * scale ? 1 : ROW_WORTH;
+        if (w <= best * worth + 0.5f)
             continue;
         best = w;
         height = (w * GRID_TILE_H / GRID_TILE_W + RACK_GAP * scale) * (float)rows + pad;
@@ -70,13 +84,23 @@ float td_rack_height(float scale, float width, float window_h, int tiles)
     return fminf(most, fmaxf(height, tall + pad + RACK_GAP * scale));
 }
 
+float td_rack_high(const struct tile_desk *v, float scale, float width, float window_h)
+{
+    return td_rack_height(scale, width, window_h, places(v));
+}
+
+/* Each row is filled before the next one begins, so a tile that comes is the last and moves no
+ * other. */
 struct rect td_rack_slot(const struct tile_desk *v, int i, int n)
 {
     struct rect a = v->rack_tiles;
     float w, gap = RACK_GAP * v->scale;
-    int rows = rack_rows(v, n > 0 ? n : 1, &w);
-    int per = n > 0 ? (n + rows - 1) / rows : 1;
+    int all = places(v);
+    all = n > all ? n : all;
+    int rows = rack_rows(v, all > 0 ? all : 1, &w), least = (all + rows - 1) / rows;
     w = floorf(w);
+    int per = rows > 1 ? (int)((a.w + gap) / (w + gap)) : all;
+    per = per > least ? per : least > 0 ? least : 1;
     float h = floorf(w * GRID_TILE_H / GRID_TILE_W);
     float used = (float)rows * h + (float)(rows - 1) * gap;
     return (struct rect){a.x + (float)(i % per) * (w + gap),

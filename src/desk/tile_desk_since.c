@@ -6,29 +6,6 @@
 
 #include "explain.h"
 
-/* How far a tile has moved; tiles of both tables only. */
-static struct place way(const struct table *then, const struct table *now, tile_t t)
-{
-    struct place a = then->at[t], b = now->at[t];
-    return (struct place){(int16_t)(b.x - a.x), (int16_t)(b.y - a.y), (int16_t)(b.z - a.z)};
-}
-
-/* Have the tiles of this group that were on the table, at least two, all moved the same way? */
-static bool went_together(const struct table *then, const struct table *now,
-                          const struct group *g)
-{
-    struct place first = {0, 0, 0};
-    int n = 0;
-    for (int i = 0; i < g->n; i++) {
-        if (!table_has(then, g->tile[i]) || !table_has(now, g->tile[i]))
-            continue;
-        if (n++ && !place_same(first, way(then, now, g->tile[i])))
-            return false;
-        first = way(then, now, g->tile[i]);
-    }
-    return n > 1;
-}
-
 /* Groups that were only pushed aside have not changed for anybody. */
 static void leave_out_pushed(const struct tile_desk *v, const struct table *then,
                              struct tile_bits *moved)
@@ -36,7 +13,7 @@ static void leave_out_pushed(const struct tile_desk *v, const struct table *then
     struct table_group group[TABLE_GROUPS];
     int n = table_read(&v->begin, v->rules, group, TABLE_GROUPS);
     for (int i = 0; i < n; i++)
-        if (went_together(then, &v->begin, &group[i].group))
+        if (td_went_together(then, &v->begin, &group[i].group))
             for (int k = 0; k < group[i].group.n; k++)
                 bits_remove(moved, group[i].group.tile[k]);
 }
@@ -80,13 +57,30 @@ static bool went_back(const struct tile_game *g, const void *before, const void 
     return !table_same(g->now(before), begin) && table_same(g->now(after), begin);
 }
 
+/* The clock ended the turn: what became of its tiles, and what was drawn. */
+static void late_words(tile_t drawn, bool back, unsigned rules, struct buf *out)
+{
+    if (drawn != TILE_NONE && back)
+        buf_drawn_sentence(out, _("Time ran out: your tiles went back and you drew %s."), drawn,
+                           rules);
+    else if (drawn != TILE_NONE)
+        buf_drawn_sentence(out, _("Time ran out, and you drew %s."), drawn, rules);
+    else
+        buf_add(out, back ? _("Time ran out, and your tiles went back.") : _("Time ran out."));
+}
+
 void td_gained(const struct game *game, const void *before, const void *after, int seat,
-               struct buf *out)
+               bool late, struct buf *out)
 {
     const struct tile_game *g = game->tiles;
     tile_t drawn[TILE_MAX];
     int n = gained(g, before, after, seat, drawn);
+    bool back = went_back(g, before, after);
     struct buf list = {0};
+    if (late) {
+        late_words(n ? drawn[0] : TILE_NONE, back, g->rules(after), out);
+        return;
+    }
     if (n == 1)
         buf_drawn_sentence(out, _("You drew %s."), drawn[0], g->rules(after));
     for (int i = 0; i < n && n > 1; i++) {
@@ -95,7 +89,7 @@ void td_gained(const struct game *game, const void *before, const void *after, i
     }
     if (n > 1) /* Translators: a list of tiles: "red 5, blue 7". */
         buf_addf(out, _("You drew: %s."), buf_text(&list));
-    if (went_back(g, before, after))
+    if (back)
         buf_addf(out, "%s%s", n ? " " : "", _("The table is back as it was."));
     buf_free(&list);
 }

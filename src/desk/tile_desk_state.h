@@ -83,6 +83,12 @@ struct sparkle {
     bool lit;        /* nothing may move: a ring stands for it until the next sync */
 };
 
+/* When tidying up was first offered: it is said in that turn of a round only. */
+struct offered {
+    int round, turn;
+    bool changed; /* since it was last stored */
+};
+
 struct tile_desk {
     const struct theme *theme;
     float scale; /* pixels in a unit of the interface */
@@ -102,6 +108,7 @@ struct tile_desk {
     int seat;  /* whose rack is shown; -1: nobody's */
     bool mine; /* tiles may be handled */
     struct tile_bits rack, played;
+    struct tile_bits moved; /* on the table in this turn, out of their groups */
     struct grid_faces faces;
     struct table_group groups[TABLE_GROUPS];
     int n_groups;
@@ -109,6 +116,9 @@ struct tile_desk {
     struct making making[FAULT_MAX]; /* by fault: need is 0 if it is no group in the making */
     int n_faults;
     bool strict; /* the turn was to end, and nothing has changed since: unfinished is faulty */
+    struct fault
+        blamed[TILE_BLAMES]; /* what kept it from that if everything fits; only a and b */
+    int n_blamed;
     tile_t drew; /* the tile drawn in this turn or, if that ended it, since; TILE_NONE */
     bool just_drew;               /* with the last step */
     struct tile_bits last_played; /* this turn's at the sync before */
@@ -135,7 +145,7 @@ struct tile_desk {
     bool turn_began;     /* since the last layout */
     struct table tidied; /* what tidying up made of the table at the start of a turn */
     bool offers_tidy;    /* the tiles are small, and would be larger on a tidy table */
-    int offered_since;   /* the turn in which that began, 0 if they are not: it is said once */
+    struct offered offered;
 
     struct seen seen[TILE_MAX];
     struct glow glow;
@@ -197,6 +207,8 @@ int td_rack_index_at(const struct tile_desk *v, float x, float y); /* 0..n */
 struct rect td_rack_inside(struct rect rack, float scale);
 /* The height in pixels that the rack needs for this many tiles in that width. */
 float td_rack_height(float scale, float width, float window_h, int tiles);
+/* The same for this rack; it stays the same when tiles are played. */
+float td_rack_high(const struct tile_desk *v, float scale, float width, float window_h);
 
 /* ---- Layout ---- */
 
@@ -294,8 +306,11 @@ void td_cursor_words(const struct tile_desk *v, struct buf *out);
 /* Takes over what `seat` sees of the match; tiles that are now elsewhere travel there. seat -1:
  * nobody's rack. mine: the seat's player is here and to move. */
 void td_sync(struct tile_desk *v, const struct match *m, int seat, bool mine);
-/* Finds the groups and faults of the table again. */
+/* Finds the groups and faults of the table again, and what was moved in this turn. */
 void td_read_table(struct tile_desk *v);
+/* Have the tiles of this group that were on the table then, at least two, all moved the same
+ * way? */
+bool td_went_together(const struct table *then, const struct table *now, const struct group *g);
 /* The turn in the form that the functions of struct tile_ways take. */
 struct tile_turn td_turn(const struct tile_desk *v);
 
@@ -304,9 +319,10 @@ struct tile_turn td_turn(const struct tile_desk *v);
 /* Marks what others have done since this earlier state of the match; NULL: nothing. Call it
  * after td_sync(). */
 void td_since(struct tile_desk *v, const void *state);
-/* Says which tiles the seat drew with the step between these two states; nothing if none. */
+/* Says which tiles the seat drew with the step between these two states; nothing if none. late:
+ * the clock ended the turn. */
 void td_gained(const struct game *game, const void *before, const void *after, int seat,
-               struct buf *out);
+               bool late, struct buf *out);
 
 /* ---- Sparkle ---- */
 

@@ -95,6 +95,68 @@ static void take_over(struct tile_desk *v, const struct match *m, int seat)
         v->played.bit[i] = v->now.on.bit[i] & ~v->begin.on.bit[i];
 }
 
+/* ---- What was moved in this turn ---- */
+
+/* How far a tile has moved; tiles of both tables only. */
+static struct place way(const struct table *then, const struct table *now, tile_t t)
+{
+    struct place a = then->at[t], b = now->at[t];
+    return (struct place){(int16_t)(b.x - a.x), (int16_t)(b.y - a.y), (int16_t)(b.z - a.z)};
+}
+
+bool td_went_together(const struct table *then, const struct table *now, const struct group *g)
+{
+    struct place first = {0, 0, 0};
+    int n = 0;
+    for (int i = 0; i < g->n; i++) {
+        if (!table_has(then, g->tile[i]) || !table_has(now, g->tile[i]))
+            continue;
+        if (n++ && !place_same(first, way(then, now, g->tile[i])))
+            return false;
+        first = way(then, now, g->tile[i]);
+    }
+    return n > 1;
+}
+
+/* Were the tiles of this group that were on the table then a whole group, and nothing else? */
+static bool was_whole(const struct table *then, const struct table_group *was, int n,
+                      const struct group *g)
+{
+    struct tile_bits old = {{0, 0}};
+    for (int i = 0; i < g->n; i++)
+        if (table_has(then, g->tile[i]))
+            bits_add(&old, g->tile[i]);
+    for (int i = 0; i < n; i++) {
+        int same = 0;
+        for (int k = 0; k < was[i].group.n; k++)
+            same += bits_has(&old, was[i].group.tile[k]);
+        if (same == was[i].group.n && same == bits_count(&old))
+            return true;
+    }
+    return false;
+}
+
+/* A group that only lies elsewhere, because the table was tidied up or it made way, is what it
+ * was. */
+static void find_moved(struct tile_desk *v)
+{
+    struct table_group was[TABLE_GROUPS];
+    v->moved = (struct tile_bits){{0, 0}};
+    for (tile_t t = 0; t < TILE_MAX; t++)
+        if (table_has(&v->begin, t) && table_has(&v->now, t) &&
+            !place_same(v->begin.at[t], v->now.at[t]))
+            bits_add(&v->moved, t);
+    if (!bits_count(&v->moved))
+        return;
+    int n = table_read(&v->begin, v->rules, was, TABLE_GROUPS);
+    for (int i = 0; i < v->n_groups; i++) {
+        const struct group *g = &v->groups[i].group;
+        if (td_went_together(&v->begin, &v->now, g) && was_whole(&v->begin, was, n, g))
+            for (int k = 0; k < g->n; k++)
+                bits_remove(&v->moved, g->tile[k]);
+    }
+}
+
 void td_read_table(struct tile_desk *v)
 {
     td_make_way(v);
@@ -104,6 +166,7 @@ void td_read_table(struct tile_desk *v)
     v->n_faults = v->n_faults > FAULT_MAX ? FAULT_MAX : v->n_faults;
     for (int i = 0; i < v->n_faults; i++)
         v->making[i] = fault_making(&v->now, v->rules, &v->faults[i]);
+    find_moved(v);
 }
 
 /* Removes what was said and shown about the table before. */
@@ -112,6 +175,7 @@ static void forget(struct tile_desk *v)
     tile_t tower[TILE_MAX];
     v->note[0] = 0;
     v->strict = false;
+    v->n_blamed = 0;
     v->glow.n = 0;
     v->explain = v->hint = v->grip = TILE_NONE;
     v->fan = v->fan && table_tower(&v->now, v->fx, v->fy, tower) > 1;

@@ -112,12 +112,14 @@ static void turn_message(const struct tile_desk *v, struct buf *out, bool *fault
         buf_add(out, _("Your turn: play tiles from your rack, or draw one."));
 }
 
-/* Says it in the first turn only; the button stays marked. Returns where the offer begins, 0 if
+/* Says it in one turn of a round; the button stays marked. Returns where the offer begins, 0 if
  * there is none. */
 static size_t tidy_message(const struct tile_desk *v, struct buf *out)
 {
     size_t at = out->len;
-    if (!v->offers_tidy || v->offered_since != v->status.turn || v->hand.n)
+    const struct offered *o = &v->offered;
+    if (!v->offers_tidy || o->round != v->status.round || o->turn != v->status.turn ||
+        v->hand.n)
         return 0;
     buf_addf(out, " %s", _("Tidying up would make the tiles larger."));
     return at;

@@ -21,6 +21,14 @@ static inline void table_put_items(struct table *t, const struct table_item *ite
         table_put(t, items[i].tile, items[i].to);
 }
 
+/* What keeps a turn from ending although everything on the table fits: the row from a to b, or
+ * only a (b is TILE_NONE). */
+struct tile_blame {
+    tile_t a, b;
+};
+
+#define TILE_BLAMES (TILE_MAX / 3)
+
 /* A const table of functions over a state of the game. */
 struct tile_game {
     const struct table *(*now)(const void *state);
@@ -49,6 +57,9 @@ struct tile_game {
     /* The worth of what was laid in this turn. *needed: what must be reached before it may end;
      * 0: nothing more. NULL if tiles are worth nothing. */
     int (*laid)(const void *state, int *needed);
+    /* Returns how many there are; 0 if the turn may end, or not for such a reason. NULL: a turn
+     * may always end if everything fits. */
+    int (*to_blame)(const void *state, struct tile_blame out[TILE_BLAMES]);
 };
 
 #endif

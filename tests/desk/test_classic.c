@@ -45,6 +45,70 @@ static bool end_allowed(const struct guest *d)
     return match_check(match_of(d), "end", NULL);
 }
 
+static void expect_blamed(const struct guest *d, const char *lines)
+{
+    struct buf probe = {0}, blamed = {0};
+    td_probe(view_of(d), &probe);
+    for (const char *p = buf_text(&probe); *p; p = strchr(p, '\n') + 1)
+        if (!strncmp(p, "blamed ", 7))
+            buf_addf(&blamed, "%.*s", (int)(strchr(p, '\n') + 1 - p), p);
+    assert_text(buf_text(&blamed), lines);
+    buf_free(&probe);
+    buf_free(&blamed);
+}
+
+static bool outlined_as_faulty(struct guest *d, const char *name)
+{
+    struct rect r = view_of(d)->seen[tile(name)].to;
+    bool found = false;
+    desk_draw(d);
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *k = &d->dl.cmd[i];
+        struct rgba c = d->app->ui.theme->bad;
+        found |= k->kind == DRAW_FRAME && k->c0.r == c.r && k->c0.g == c.g && k->c0.b == c.b &&
+                 k->r.x < r.x + r.w && k->r.x + k->r.w > r.x - 8 && k->r.y < r.y + r.h &&
+                 k->r.y + k->r.h > r.y - 8;
+    }
+    return found;
+}
+
+/* "End turn is refused with the faulty tiles outlined": also if every row is a meld. */
+static void a_refused_turn_outlines_what_is_to_blame(void **state)
+{
+    (void)state;
+    struct guest d;
+    sit(&d, "melded no\ngrid\nb3 b4 b5 . . r7 k7 g7\nrack k9 k10 k11 b6");
+    play(&d, "put k9 0,2 ; put k10 1,2 ; put k11 2,2 ; put b6 3,0");
+    assert_int_equal(view_of(&d)->n_faults, 0);
+    expect_blamed(&d, ""); /* as long as nobody wants to end the turn */
+    assert_false(outlined_as_faulty(&d, "b6"));
+    press_button(&d, "end-turn");
+    expect_said(&d, "Your first sets and runs must come from your rack.");
+    expect_blamed(&d, "blamed b3 b6\n");
+    assert_true(outlined_as_faulty(&d, "b6"));
+    assert_false(outlined_as_faulty(&d, "k10"));
+    assert_false(outlined_as_faulty(&d, "k7"));
+    press_button(&d, "undo");
+    expect_blamed(&d, "");
+    desk_leave(&d);
+    /* a Wild wrongly taken */
+    sit(&d, "melded yes\ngrid\nr3 * r5\n. . .\nk9 b9 g9\nrack r4 k1");
+    drag(&d, on(&d, "r4"), cell(&d, 1, 0));
+    struct place alone = table_now(&d)->at[WILD];
+    drag(&d, cell(&d, alone.x, alone.y), cell(&d, 3, 2));
+    press_button(&d, "end-turn");
+    expect_blamed(&d, "blamed *\n");
+    assert_true(outlined_as_faulty(&d, "*"));
+    desk_leave(&d);
+    /* the first sets and runs are allowed, but not enough: they are not at fault */
+    sit(&d, "melded no\ngrid\nb3 b4 b5\nrack r1 r2 r3 k1");
+    play(&d, "put r1 0,2 ; put r2 1,2 ; put r3 2,2");
+    press_button(&d, "end-turn");
+    expect_said(&d, "Not yet. Your first sets and runs must be worth");
+    expect_blamed(&d, "");
+    desk_leave(&d);
+}
+
 /* "Melds as rows of their own that can be dragged whole": by the grip at their left end. */
 static void a_grip_takes_the_row(void **state)
 {
@@ -551,6 +615,7 @@ static void what_was_drawn_is_marked(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_refused_turn_outlines_what_is_to_blame),
         cmocka_unit_test(a_grip_takes_the_row),
         cmocka_unit_test(a_grip_can_be_clicked),
         cmocka_unit_test(rows_are_split_and_joined),

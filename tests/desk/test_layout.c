@@ -66,6 +66,82 @@ static void test_full_racks(void **state)
     desk_leave(&d);
 }
 
+/* What must not move while tiles go to the table and come back. */
+struct still {
+    struct rect hand, first, undo, end;
+};
+
+static struct still still_of(const struct guest *d)
+{
+    const struct tile_desk *v = view_of(d);
+    tile_t list[TILE_MAX];
+    struct rect slot = td_rack_slot(v, 0, td_rack_list(v, list));
+    return (struct still){v->area.hand, slot, widget(d, "undo")->r, widget(d, "end-turn")->r};
+}
+
+#define TWELVE "table *@0,0\nrack r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12"
+
+/* The rack keeps its height and the size of its tiles until the turn is over. */
+static void test_nothing_moves_in_a_turn(void **state)
+{
+    (void)state;
+    for (int s = 0; s < 3; s++) {
+        struct guest d;
+        desk_sit_at(&d, TWELVE, SIZE[s][0], SIZE[s][1]);
+        struct still before = still_of(&d);
+        for (int i = 1; i <= 10; i++) {
+            char name[TILE_NAME];
+            snprintf(name, sizeof name, "r%d", i);
+            drag(&d, on(&d, name), cell(&d, i - 4, 1));
+            assert_false(racked(&d, name));
+            struct still now = still_of(&d);
+            assert_memory_equal(&now, &before, sizeof now);
+        }
+        desk_leave(&d);
+    }
+}
+
+/* A drawn tile is the last, and the others stay where they are if it has room. */
+static void test_a_drawn_tile_moves_no_other(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_sit_at(&d, TWELVE "\nbag k1", 800, 600);
+    struct rect before[12];
+    for (int i = 0; i < 12; i++)
+        before[i] = td_rack_slot(view_of(&d), i, 12);
+    key(&d, 'D');
+    assert_int_equal(bits_count(&view_of(&d)->rack), 13);
+    for (int i = 0; i < 12; i++) {
+        struct rect now = td_rack_slot(view_of(&d), i, 13);
+        assert_memory_equal(&now, &before[i], sizeof now);
+    }
+    desk_leave(&d);
+}
+
+/* The first of several rows is full, and a few tiles more do not cost the table a row. */
+static void test_the_wood_is_used(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_deal(&d, 1, true, 3, 800, 600);
+    for (int n = 6; n <= 40; n++) {
+        const struct tile_desk *v = view_of(&d);
+        struct rect a = v->rack_tiles, first = td_rack_slot(v, 0, n);
+        int per = 1;
+        while (per < n && td_rack_slot(v, per, n).y < first.y + 1)
+            per++;
+        struct rect last = td_rack_slot(v, per - 1, n), end = td_rack_slot(v, n - 1, n);
+        if (per < n) /* no tile more would fit */
+            assert_true(last.x + 2 * last.w + 4 > a.x + a.w);
+        int rows = 1 + (int)roundf((end.y - first.y) / (first.h + 5));
+        assert_true(rows <= (n < 10 ? 1 : n < 20 ? 2 : n < 34 ? 3 : 4));
+        key(&d, 'D');
+        key(&d, 'E');
+    }
+    desk_leave(&d);
+}
+
 /* A press on a tile finds that tile; between two tiles, the rack finds the place. */
 static void test_rack_places(void **state)
 {
@@ -223,6 +299,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_shape_before_the_layout),
         cmocka_unit_test(test_full_racks),
+        cmocka_unit_test(test_nothing_moves_in_a_turn),
+        cmocka_unit_test(test_a_drawn_tile_moves_no_other),
+        cmocka_unit_test(test_the_wood_is_used),
         cmocka_unit_test(test_rack_places),
         cmocka_unit_test(test_nothing_overlaps),
         cmocka_unit_test(test_resize_keeps_the_middle),

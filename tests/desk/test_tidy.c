@@ -120,7 +120,15 @@ static void it_is_offered_when_tiles_are_small(void **state)
     desk_leave(&d);
 }
 
-/* Who does not want to tidy up is not told so in every turn. */
+/* As when the rack is handed over: a new desk, which only knows what was noted. */
+static void come_back(struct guest *d)
+{
+    app_go(d->app, &SCREEN_TABLE);
+    desk_draw(d);
+    desk_settle(d);
+}
+
+/* Who does not want to tidy up is not told so in every turn of a round. */
 static void the_offer_is_said_once(void **state)
 {
     (void)state;
@@ -129,13 +137,16 @@ static void the_offer_is_said_once(void **state)
     for (int turn = 0; turn < 2; turn++) {
         assert_true(widget(&d, "tidy")->flags & UI_PRIMARY);
         assert_true(!strstr(said(&d), OFFER) == (turn > 0));
+        come_back(&d);
+        assert_true(!strstr(said(&d), OFFER) == (turn > 0));
         press_button(&d, "draw");
         assert_true(!strstr(said(&d), OFFER) == (turn > 0));
         press_button(&d, "end-turn");
     }
     key(&d, 'M');
-    press_button(&d, "undo"); /* it is small anew */
-    assert_non_null(strstr(said(&d), OFFER));
+    press_button(&d, "undo"); /* it is small anew, and the button says so */
+    assert_true(widget(&d, "tidy")->flags & UI_PRIMARY);
+    assert_null(strstr(said(&d), OFFER));
     desk_leave(&d);
 }
 
@@ -168,6 +179,41 @@ static void it_is_not_offered_for_nothing(void **state)
     assert_true(view_of(&d)->offers_tidy);
     key(&d, 'M');
     assert_false(view_of(&d)->offers_tidy);
+    desk_leave(&d);
+}
+
+/* Groups that only lie elsewhere are not marked as moved; a tile that left its group is. */
+static void what_is_tidy_is_not_moved(void **state)
+{
+    (void)state;
+    struct guest d;
+    desk_sit(&d, FAR_APART);
+    struct table before = *table_now(&d);
+    key(&d, 'M');
+    assert_false(table_same(&before, table_now(&d)));
+    assert_int_equal(bits_count(&view_of(&d)->moved), 0);
+    press_button(&d, "undo");
+    drag(&d, on(&d, "r3"), cell(&d, 5, 5));
+    assert_int_equal(bits_count(&view_of(&d)->moved), 1);
+    assert_true(bits_has(&view_of(&d)->moved, tile("r3")));
+    desk_leave(&d);
+}
+
+/* A run that is split is no longer what it was, and a group that grows is. */
+static void what_is_split_is_moved(void **state)
+{
+    (void)state;
+    struct guest d;
+    desk_sit(&d, "table *@0,0 r1@2,0 r2@3,0 r3@4,0 r4@5,0 r5@6,0 r6@7,0\nrack r7");
+    for (int i = 4; i <= 6; i++) {
+        char name[TILE_NAME];
+        snprintf(name, sizeof name, "r%d", i);
+        drag(&d, on(&d, name), cell(&d, i + 1, 3));
+    }
+    assert_int_equal(view_of(&d)->n_faults, 0);
+    assert_int_equal(bits_count(&view_of(&d)->moved), 3);
+    drag(&d, on(&d, "r7"), cell(&d, 8, 3));
+    assert_int_equal(bits_count(&view_of(&d)->moved), 3);
     desk_leave(&d);
 }
 
@@ -259,6 +305,8 @@ int main(void)
         cmocka_unit_test(it_is_offered_when_tiles_are_small),
         cmocka_unit_test(the_offer_is_said_once),
         cmocka_unit_test(it_is_not_offered_for_nothing),
+        cmocka_unit_test(what_is_tidy_is_not_moved),
+        cmocka_unit_test(what_is_split_is_moved),
         cmocka_unit_test(a_tidy_table_is_no_question),
         cmocka_unit_test(other_groups_go_back),
         cmocka_unit_test(the_table_has_the_whole_area),

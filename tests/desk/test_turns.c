@@ -174,7 +174,7 @@ static void test_what_went_back_is_told_later(void **state)
         press_button(&d, "end-turn");
         if (moves)
             press_button(&d, "yes");
-        TILE_DESK.gained(m->game, before, m->state, 0, &said);
+        TILE_DESK.gained(m->game, before, m->state, 0, false, &said);
         assert_text(buf_text(&said), moves ? "The table is back as it was." : "");
         free(before);
         buf_free(&said);

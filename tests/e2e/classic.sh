@@ -228,7 +228,7 @@ the_clock() {
     button reveal
     wait_for "the clock, or the time to be up" timed
     wait_for "the time to be up" turn_over
-    wait_text notice "Time is up"
+    wait_text message "ran out of time."
     shot classic-time-is-up
 }
 

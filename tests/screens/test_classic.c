@@ -9,6 +9,7 @@
 #include "tile_desk_state.h"
 #include "screen_desk.h"
 #include "table/table_bar.h"
+#include "table/table_parts.h"
 
 static struct cl_state *state_of(const struct driver *d)
 {
@@ -27,6 +28,8 @@ static struct tile_desk *view_of(const struct driver *d)
     expect_screen(d, "table");
     return ((const struct screen_desk *)d->app->data[DATA_TABLE])->surface;
 }
+
+#define MINUS "\xE2\x88\x92"
 
 static uint64_t clock_ms;
 
@@ -121,13 +124,25 @@ static void the_clock_runs_out(void **state)
     assert_int_equal(status_of(&d).seat, 1 - seat);
     assert_int_equal(table_count(CL_TABLE.now(state_of(&d))), 0);
     assert_int_equal(cl_rack_count(state_of(&d), seat), rack + 1);
-    assert_non_null(strstr(d.app->notice, "Time is up"));
     expect_left(&d, 120, 120); /* the next player has the full time */
+    const char *said = drive_find(&d, "message")->label;
+    assert_non_null(strstr(said, seat ? "Kate ran out of time." : "Harry ran out of time."));
+    assert_string_equal(d.app->notice, ""); /* nothing lies over the clock and the table */
+    drive_press(&d, "draw");                /* then it is told to the one whose turn it was */
+    drive_settle(&d);
+    said = drive_find(&d, "message")->label;
+    assert_ptr_equal(strstr(said, "Time ran out: your tiles went back and you drew a"), said);
+    drive_press(&d, "draw");
+    drive_settle(&d);
+    wait(&d, 120); /* nothing was tried in the turn */
+    drive_press(&d, "draw");
+    drive_settle(&d);
+    assert_string_equal(d.app->notice, "");
     drive_end(&d);
 }
 
-/* What is said then leaves the names of the players in sight, also where a rack is covered. */
-static void the_names_stay_in_sight(void **state)
+/* Where a rack is covered, the next player reads it there. */
+static void it_is_told_at_the_cover(void **state)
 {
     (void)state;
     struct driver d;
@@ -136,9 +151,8 @@ static void the_names_stay_in_sight(void **state)
     wait(&d, 30);
     expect_screen(&d, "handover");
     drive_draw(&d);
-    const struct ui_widget *name = drive_find(&d, "seat-1"), *said = drive_find(&d, "notice");
-    assert_non_null(strstr(d.app->notice, "Time is up"));
-    assert_true(said->r.y > name->r.y + 2 * name->r.h);
+    assert_non_null(strstr(drive_find(&d, "message")->label, "ran out of time."));
+    assert_null(drive_find(&d, "notice"));
     drive_end(&d);
 }
 
@@ -161,6 +175,35 @@ static void nothing_held_stops_the_clock(void **state)
     wait(&d, 30);
     assert_int_equal(view_of(&d)->hand.n, 0);
     assert_int_equal(status_of(&d).seat, seat);
+    drive_end(&d);
+}
+
+/* Nobody can play while the others' turns are shown again. */
+static void the_clock_is_held_while_turns_are_seen_again(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin(&d, NULL, 120, "mira");
+    for (int i = 0; i < 2000 && !drive_find(&d, "again"); i++) {
+        uint64_t at = app_wake_at(d.app);
+        if (status_of(&d).seat == 0)
+            drive_press(&d, "draw");
+        app_wake(d.app, clock_ms = at > clock_ms ? at : clock_ms);
+        drive_settle(&d);
+    }
+    assert_int_equal(status_of(&d).seat, 0);
+    wait(&d, 10);
+    const struct table_data *t = d.app->data[DATA_TABLE];
+    uint64_t spent = t->timer.spent;
+    drive_press(&d, "again");
+    app_wake(d.app, clock_ms += 1); /* everything lies */
+    app_wake(d.app, clock_ms += 500);
+    assert_true(table_again_on(d.app));
+    drive_key(&d, KEY_ESCAPE);
+    assert_false(table_again_on(d.app));
+    assert_true(t->timer.spent == spent);
+    wait(&d, 10);
+    assert_true(t->timer.spent == spent + 10000);
     drive_end(&d);
 }
 
@@ -190,7 +233,7 @@ static void the_clock_waits(void **state)
         drive_press(&d, "reveal");
     expect_left(&d, 90, 120);
     wait(&d, 90);
-    assert_non_null(strstr(d.app->notice, "Time is up"));
+    assert_non_null(strstr(drive_find(&d, "message")->label, "ran out of time."));
     drive_end(&d);
     drive_remove(folder);
 }
@@ -417,7 +460,8 @@ static void points_are_told(void **state)
     app_go(d.app, &SCREEN_GAME_END);
     drive_draw(&d);
     drive_press(&d, "sheet");
-    assert_non_null(strstr(d.app->words.said, "Harry +64, Kate -39, Tess -72, Louis +47."));
+    assert_non_null(
+        strstr(d.app->words.said, "Harry +64, Kate " MINUS "39, Tess " MINUS "72, Louis +47."));
     drive_end(&d);
     begin(&d, NULL, 0, "");
     d.app->settings.narration = true;
@@ -435,7 +479,7 @@ static void a_second_rounds_end(void **state)
     app_go(d.app, &SCREEN_ROUND_END);
     drive_draw(&d);
     const struct ui_widget *w = drive_find(&d, "score-4");
-    assert_string_equal(w->label, "-5 (total +52)");
+    assert_string_equal(w->label, MINUS "5 (total +52)");
     assert_true(ui_measure(&d.app->ui, FONT_TEXT, TEXT_SMALL, w->label) <= w->r.w);
     drive_end(&d);
 }
@@ -460,11 +504,13 @@ static void one_figure_in_a_narrow_window(void **state)
 
 /* In a narrow window, tiles and points of a player stay on the plate, also many of them. If
  * there is room, they are as large as other text. */
-static void counts_at(int percent, const char *points, bool large)
+static void counts_at(int percent, int points, bool large)
 {
     struct driver d;
     struct game_status st;
+    char shown[16];
     int texts = 0;
+    sheet_points(SCORING_MOST_POINTS, points, shown);
     example(&d, 1);
     struct cl_state *s = state_of(&d);
     s->common.phase = PHASE_TURN;
@@ -472,7 +518,7 @@ static void counts_at(int percent, const char *points, bool large)
     s->common.seat = s->common.starter = 0;
     s->common.winner = -1;
     for (int i = 0; i < 4; i++)
-        s->score[0][i] = (int16_t)atoi(points);
+        s->score[0][i] = (int16_t)points;
     d.w = 800;
     d.h = 600;
     d.app->settings.cover = false;
@@ -485,7 +531,7 @@ static void counts_at(int percent, const char *points, bool large)
     for (int i = 0; i < d.dl.n; i++) {
         const struct draw_cmd *c = &d.dl.cmd[i];
         const char *text = d.dl.text + c->text;
-        if (c->kind != DRAW_TEXT || strcmp(text, points) != 0)
+        if (c->kind != DRAW_TEXT || strcmp(text, shown) != 0)
             continue;
         struct rect plate = table_bar_chip(d.app, &st, texts++);
         float w = d.renderer->measure(d.renderer, (enum font)c->what, c->size, text);
@@ -500,10 +546,11 @@ static void counts_at(int percent, const char *points, bool large)
 static void counts_stay_on_their_plates(void **state)
 {
     (void)state;
-    counts_at(100, "-257", false);
-    counts_at(100, "-5", true);
-    counts_at(150, "-257", false);
-    counts_at(150, "-5", true);
+    counts_at(100, 57, true); /* with the plus that it has at the end */
+    counts_at(100, -257, false);
+    counts_at(100, -5, true);
+    counts_at(150, -257, false);
+    counts_at(150, -5, true);
 }
 
 /* After a round: its points, the totals, and what was left on the racks. */
@@ -516,7 +563,7 @@ static void a_rounds_end(void **state)
     drive_draw(&d);
     assert_string_equal(drive_find(&d, "title")->label, "Louis wins round 1");
     assert_string_equal(drive_find(&d, "score-4")->label, "+57");
-    assert_string_equal(drive_find(&d, "score-3")->label, "-38");
+    assert_string_equal(drive_find(&d, "score-3")->label, MINUS "38");
     drive_press(&d, "sheet");
     expect_figure(&d, "total-1", -3);
     assert_null(drive_find(&d, "points-2-1"));
@@ -656,7 +703,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_clock_runs_out),
-        cmocka_unit_test(the_names_stay_in_sight),
+        cmocka_unit_test(it_is_told_at_the_cover),
+        cmocka_unit_test(the_clock_is_held_while_turns_are_seen_again),
         cmocka_unit_test(nothing_held_stops_the_clock),
         cmocka_unit_test(the_clock_waits),
         cmocka_unit_test(the_kept_clock_is_checked),

@@ -72,6 +72,26 @@ static void what_is_written_is_read(void **state)
     buf_free(&b);
 }
 
+/* What passed before it is held and after it is let go counts, what passes meanwhile does not.
+ */
+static void no_time_passes_while_it_is_held(void **state)
+{
+    struct turn_timer t = timer_of(60, true);
+    (void)state;
+    look(&t, 400);
+    app.now_ms += 100;
+    turn_timer_hold(&t, &app, true);
+    assert_int_equal(turn_timer_wake_at(&t, &app), 0);
+    for (int i = 0; i < 100; i++)
+        assert_false(look(&t, 900));
+    assert_int_equal(t.spent, 500);
+    app.now_ms += 900;
+    turn_timer_hold(&t, &app, false);
+    look(&t, 30);
+    assert_int_equal(t.spent, 530);
+    assert_true(turn_timer_wake_at(&t, &app) > 0);
+}
+
 static void time_passes_while_it_runs(void **state)
 {
     struct turn_timer t = timer_of(60, true), idle = timer_of(60, false);
@@ -178,6 +198,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_read),
         cmocka_unit_test(what_is_written_is_read),
+        cmocka_unit_test(no_time_passes_while_it_is_held),
         cmocka_unit_test(time_passes_while_it_runs),
         cmocka_unit_test(the_last_seconds),
         cmocka_unit_test(what_is_left_and_when_it_looks_different),

@@ -95,7 +95,7 @@ static void narrate(struct app *app, const struct event_list *events)
 {
     const struct editor *s = editor_of(app);
     if (!events->n || !goes_to_box(&events->event[0])) {
-        narrate_events(app, s->match, 0, events);
+        narrate_events(app, s->match, 0, false, events);
         return;
     }
     for (int i = 0; i < events->n; i++) {

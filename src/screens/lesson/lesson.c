@@ -254,7 +254,7 @@ static void make_step(struct app *app, const char *step)
     p->tries++;
     sync(app);
     p->top.desk->hear(p->top.surface, &events);
-    narrate_events(app, p->match, p->top.desk->seat(p->top.surface), &events);
+    narrate_events(app, p->match, p->top.desk->seat(p->top.surface), false, &events);
     if (lesson_hinting(p) && !hinting)
         narrate_fact(app, _(lesson_now(p)->hint));
 }

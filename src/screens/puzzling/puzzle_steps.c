@@ -110,7 +110,8 @@ bool puzzle_play(struct app *app, const char *step)
     }
     puzzle_sync(app);
     s->top.desk->hear(s->top.surface, &events);
-    narrate_events(app, app->puzzling->match, s->top.desk->seat(s->top.surface), &events);
+    narrate_events(app, app->puzzling->match, s->top.desk->seat(s->top.surface), false,
+                   &events);
     return true;
 }
 

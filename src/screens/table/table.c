@@ -221,7 +221,6 @@ static bool clock_runs_out(struct app *app)
     d->top.desk->cancel(d->top.surface);
     d->asking = false;
     table_step(app, "timeout");
-    app_mention(app, _("Time is up: the tiles go back, and one is drawn."));
     return true;
 }
 

@@ -23,7 +23,8 @@ bool table_again_can(const struct app *app)
 {
     const struct table_data *d = table_data_of(app);
     struct game_status st = app_status(app);
-    return d->since.n > 0 && st.phase == PHASE_TURN && d->top.desk->mine(d->top.surface);
+    return recap_shows(&d->since) && st.phase == PHASE_TURN &&
+           d->top.desk->mine(d->top.surface);
 }
 
 const struct screen_desk *table_shown(const struct app *app)
@@ -90,6 +91,7 @@ void table_again(struct app *app)
         a->match = NULL;
         return;
     }
+    turn_timer_hold(&d->timer, app, true);
     screen_desk_open(app, &a->top, app_look(app));
     table_memorise(app); /* the same order of the rack, and the same view */
     table_recall_desk(app, &a->top);
@@ -104,6 +106,7 @@ void table_again_end(struct app *app)
     screen_desk_close(&a->top);
     match_free(a->match);
     a->match = NULL;
+    turn_timer_hold(&table_data_of(app)->timer, app, false);
     app->dirty = true;
 }
 

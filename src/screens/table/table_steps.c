@@ -27,6 +27,15 @@ static void cancel(struct app *app)
     t->desk->cancel(t->surface);
 }
 
+static bool tells_turn(const struct screen_desk *t)
+{
+    struct desk_tone tone;
+    struct buf text = {0};
+    t->desk->message(t->surface, &text, &tone);
+    buf_free(&text);
+    return tone.turn;
+}
+
 /* Makes the step and shows its result; false with a reason if it is not legal. */
 static bool play(struct app *app, const char *step, struct reason *why)
 {
@@ -39,7 +48,7 @@ static bool play(struct app *app, const char *step, struct reason *why)
         table_sync(app);
     t->desk->hear(t->surface, &events);
     cue_match(app, &events, BAG_PAN);
-    narrate_events(app, app->session->match, t->desk->seat(t->surface), &events);
+    narrate_events(app, app->session->match, t->desk->seat(t->surface), tells_turn(t), &events);
     app_follow(app);
     return true;
 }

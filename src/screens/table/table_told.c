@@ -18,7 +18,7 @@ static void drawn_words(const struct app *app, struct buf *out)
     const struct table_data *d = table_data_of(app);
     if (d->since.own && d->top.desk->gained)
         d->top.desk->gained(app->session->match->game, d->since.own, d->since.seen,
-                            d->since_seat, out);
+                            d->since_seat, d->since.late, out);
 }
 
 /* For a computer's turn: what it has done so far. */
@@ -57,10 +57,16 @@ static bool long_story(const struct app *app, float width, const struct buf *tex
            screen_desk_lines(app, width, buf_text(text)) > 1;
 }
 
+/* A sentence of the desk, or the first n bytes of it. */
+struct said {
+    const char *text;
+    size_t n;
+};
+
 /* What the others have done, if the turn begins, folded as often as it says (RECAP_FOLDS:
- * nothing), and then the first n bytes of what the desk says. */
-static void say(const struct app *app, bool begins, int folded, const struct buf *said,
-                size_t n, struct buf *out)
+ * nothing), and then what the desk says. */
+static void say(const struct app *app, bool begins, int folded, struct said said,
+                struct buf *out)
 {
     const struct table_data *d = table_data_of(app);
     buf_clear(out);
@@ -69,24 +75,38 @@ static void say(const struct app *app, bool begins, int folded, const struct buf
     if (begins && d->since.n && folded < RECAP_FOLDS)
         recap_since_words(&d->since, app->session->match, folded, out);
     buf_add(out, out->len ? " " : "");
-    buf_add_n(out, buf_text(said), n);
+    buf_add_n(out, said.text, said.n);
+}
+
+/* News come before what can be done in any turn. */
+static void shorten(const struct app *app, float width, struct said said,
+                    const struct desk_tone *tone, struct buf *out)
+{
+    struct said turn = {_("Your turn."), strlen(_("Your turn."))};
+    say(app, true, 1, said, out);
+    for (int folded = 0; tone->turn && folded < RECAP_FOLDS && !fits(app, width, out); folded++)
+        say(app, true, folded, turn, out);
+    for (int folded = 2; folded <= RECAP_FOLDS && !fits(app, width, out); folded++)
+        say(app, true, folded, said, out);
 }
 
 /* The desk's message and, at a turn's start, what the others have done; as short as it must be
  * to fit in a line of this width. */
-static void turn_words(const struct app *app, float width, const struct buf *said,
+static void turn_words(const struct app *app, float width, const struct buf *text,
                        const struct desk_tone *tone, struct buf *out)
 {
     struct game_status st = app_status(app);
     bool begins = st.phase == PHASE_TURN && !st.played && !st.drawn && !tone->alone;
-    size_t n = said->len;
-    say(app, begins, 0, said, n, out);
-    if (tone->aside && !fits(app, width, out))
-        say(app, begins, 0, said, n = tone->aside, out);
+    struct said said = {buf_text(text), text->len};
+    say(app, begins, 0, said, out);
+    if (tone->aside && !fits(app, width, out)) {
+        said.n = tone->aside;
+        say(app, begins, 0, said, out);
+    }
     if (begins && long_story(app, width, out))
-        say(app, begins, RECAP_FOLDS - 1, said, n, out);
-    for (int folded = 1; begins && folded <= RECAP_FOLDS && !fits(app, width, out); folded++)
-        say(app, begins, folded, said, n, out);
+        say(app, begins, RECAP_FOLDS - 1, said, out);
+    if (begins && !fits(app, width, out))
+        shorten(app, width, said, tone, out);
 }
 
 /* Appends the sentence to show now in a line of this width, and returns its tone: about a

@@ -187,6 +187,7 @@ static void turn_words(const struct bk_desk *v, struct buf *out, struct desk_ton
         buf_add(out, _("Your turn.")); /* what so many others did fills the line already */
     else
         buf_add(out, _("Your turn: place a tile, or capture one."));
+    tone->turn = v->can && !last && v->status.turn > 1;
 }
 
 void bd_message(const struct bk_desk *v, struct buf *out, struct desk_tone *tone)

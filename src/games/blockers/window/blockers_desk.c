@@ -328,10 +328,11 @@ static void desk_draw_over(void *self, struct ui *ui, float alpha)
 /* Says which tiles the seat drew with the step between two states: one, or more if a position
  * left its rack short. */
 static void desk_gained(const struct game *g, const void *before, const void *after, int seat,
-                        struct buf *out)
+                        bool late, struct buf *out)
 {
     const struct bk_state *b = before, *a = after;
     (void)g;
+    (void)late; /* there is no clock */
     for (int c = 0; c < BK_COLOURS; c++) {
         const struct bk_colour *now = &a->colour[c];
         int drew = bk_own(a, seat) >> c & 1 ? b->colour[c].n_pile - now->n_pile : 0;

@@ -72,6 +72,8 @@ int cl_wilds_taken(const struct cl_state *s);
 bool cl_wilds_allowed(const struct cl_state *s, bool untaken);
 /* May a turn in which something was played end like this? */
 bool cl_turn_legal(const struct cl_state *s, struct reason *why);
+/* The rows and Wilds because of which it may not, although all rows are melds (tile_game.h). */
+int cl_to_blame(const struct cl_state *s, struct tile_blame out[TILE_BLAMES]);
 
 /* ---- The rest of struct game ---- */
 

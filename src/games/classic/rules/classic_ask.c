@@ -82,15 +82,13 @@ void cl_turn_words(const struct turn_past *t, const struct game_config *config, 
         return;
     }
     if (t->seat == game_config_you(config)) {
-        buf_add_pattern(out,
-                        words_n("You laid the first sets and runs: %d tile.",
-                                "You laid the first sets and runs: %d tiles.", t->played),
-                        "%d", t->played);
+        buf_add_pattern(
+            out, words_n("You opened with %d tile.", "You opened with %d tiles.", t->played),
+            "%d", t->played);
         return;
     }
     buf_add_pattern(out,
-                    words_n("%s laid the first sets and runs: %d tile.",
-                            "%s laid the first sets and runs: %d tiles.", t->played),
+                    words_n("%s opened with %d tile.", "%s opened with %d tiles.", t->played),
                     "%s %d", config->name[t->seat], t->played);
 }
 
@@ -120,6 +118,12 @@ static int laid(const void *state, int *needed)
     bool asked = s->common.phase == PHASE_TURN && !cl_has_melded(s, s->common.seat);
     *needed = asked ? CL_MELD : 0;
     return cl_laid_worth(s);
+}
+
+static int to_blame(const void *state, struct tile_blame out[TILE_BLAMES])
+{
+    const struct cl_state *s = state;
+    return s->common.phase == PHASE_TURN ? cl_to_blame(s, out) : 0;
 }
 
 static_assert(offsetof(struct cl_state, common) == 0, "a state begins with what is common");
@@ -157,6 +161,7 @@ const struct tile_game CL_TABLE = {
     .arrange = round_step_write,
     .tidy = step_write_tidy,
     .laid = laid,
+    .to_blame = to_blame,
     .notation = &NOTATION,
     .position = position,
 };

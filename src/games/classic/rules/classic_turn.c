@@ -325,6 +325,50 @@ static bool refuse_wild(const struct judging *j, const enum wild_verdict v[2],
     return false;
 }
 
+/* ---- What is to blame ---- */
+
+/* Is the present row one that was on the table, or made of tiles from the rack? */
+static bool row_allowed(const struct cl_state *s, const struct layout *was,
+                        const struct layout *now, int row)
+{
+    const tile_t *tiles = row_tiles(now, row);
+    int n = row_length(now, row), old = was->row[tiles[0]];
+    if (all_played(s, tiles, n))
+        return true;
+    return old != NO_ROW && row_length(was, old) == n && row_kept(was, now, old);
+}
+
+static int blame_rows(const struct cl_state *s, struct tile_blame out[TILE_BLAMES])
+{
+    struct layout was, now;
+    int n = 0;
+    lay_out(&s->common.begin, &was);
+    lay_out(&s->common.table, &now);
+    for (int r = 0; r < now.rows.n && n < TILE_BLAMES; r++)
+        if (!row_allowed(s, &was, &now, r)) {
+            const tile_t *tiles = row_tiles(&now, r);
+            out[n++] = (struct tile_blame){tiles[0], tiles[row_length(&now, r) - 1]};
+        }
+    return n;
+}
+
+int cl_to_blame(const struct cl_state *s, struct tile_blame out[TILE_BLAMES])
+{
+    struct judging j;
+    enum wild_verdict v[2];
+    struct tile_bits played = cl_played(s);
+    int n = 0;
+    if (!bits_count(&played) || !table_legal(&s->common.table, RULE_MELDS))
+        return 0;
+    if (!cl_has_melded(s, s->common.seat))
+        return blame_rows(s, out);
+    judge_wilds(&j, s, v);
+    for (int w = 0; w < 2; w++)
+        if (v[w] == WILD_NOT_REPLACED || v[w] == WILD_NOT_USED)
+            out[n++] = (struct tile_blame){w ? double_of(WILD) : WILD, TILE_NONE};
+    return n;
+}
+
 /* ---- The end of a turn ---- */
 
 static bool refuse_faults(const struct fault *all, int n, const struct cl_state *s,

@@ -61,6 +61,26 @@ static int tidy(const struct table *t, struct rect area, float widest, bool reso
 
 /* ---- The rack ---- */
 
+static void arranged_words(const struct cl_arranged *a, bool worth, struct buf *out)
+{
+    struct group only;
+    bool set =
+        a->melds == 1 && meld_read(a->tile, a->start[1], &only) && only.kind == GROUP_SET;
+    if (!a->melds)
+        buf_add(out, _("There are no sets or runs on your rack."));
+    else if (a->melds == 1 && worth)
+        buf_addf(out, set ? _("1 set, worth %d.") : _("1 run, worth %d."), a->worth);
+    else if (a->melds == 1)
+        buf_add(out, set ? _("1 set.") : _("1 run."));
+    else if (worth)
+        buf_addf(
+            out,
+            words_n("%d set or run, worth %d.", "%d sets and runs, worth %d in all.", a->melds),
+            a->melds, a->worth);
+    else
+        buf_addf(out, words_n("%d set or run.", "%d sets and runs.", a->melds), a->melds);
+}
+
 /* Finds the sets and runs in the rack that use most tiles or, before the first melds, are worth
  * most. */
 static void arrange(const struct tile_turn *turn, int seat, const struct tile_bits *rack,
@@ -74,15 +94,7 @@ static void arrange(const struct tile_turn *turn, int seat, const struct tile_bi
         out->tile[i] = a.tile[i];
     for (int i = 0; i <= a.melds; i++)
         out->start[i] = a.start[i];
-    if (!a.melds)
-        buf_add(said, _("There are no sets or runs on your rack."));
-    else if (first)
-        buf_addf(
-            said,
-            words_n("%d set or run, worth %d.", "%d sets and runs, worth %d in all.", a.melds),
-            a.melds, a.worth);
-    else
-        buf_addf(said, words_n("%d set or run.", "%d sets and runs.", a.melds), a.melds);
+    arranged_words(&a, first, said);
 }
 
 /* ---- Words ---- */

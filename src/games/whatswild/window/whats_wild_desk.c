@@ -377,12 +377,13 @@ static bool had(const struct ww_hand *h, ww_card c)
 }
 
 static void desk_gained(const struct game *g, const void *before, const void *after, int seat,
-                        struct buf *out)
+                        bool late, struct buf *out)
 {
     const struct ww_hand *now = &((const struct ww_state *)after)->hand[seat],
                          *was = &((const struct ww_state *)before)->hand[seat];
     struct buf card = {0};
     (void)g;
+    (void)late; /* there is no clock */
     for (int i = 0; i < now->n; i++) {
         if (now->card[i] == WW_NO_CARD || had(was, now->card[i]))
             continue;
