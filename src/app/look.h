@@ -29,9 +29,14 @@ struct look_words {
     const char *(*after)(int n); /* "after %d round" */
     const char *award_for, *no_award, *blocked;
     const char *challenge_met, *challenge_given_up; /* how it ended, if there is one */
-    const char *goes_out;  /* how a round ends that somebody wins at once; NULL: it goes on */
-    const char *in_bag;    /* before a number of tiles */
-    const char *show_hand; /* a button that uncovers one's hand; NULL: one shows tiles */
+    const char *goes_out; /* how a round ends that somebody wins at once; NULL: it goes on */
+    /* The same if a tie was broken (game.tie_score): by one of the others (who), by the person,
+     * by several (who). NULL: no tie is broken. */
+    const char *tie_won, *tie_you, *tie_shared;
+    const char *drawn_first; /* on a button: who goes first, if nobody is chosen */
+    const char *same_deal;   /* what a seed is good for, a sentence */
+    const char *in_bag;      /* before a number of tiles */
+    const char *show_hand;   /* a button that uncovers one's hand; NULL: one shows tiles */
     const char *never_won;
     const char *wins;    /* all of it: who */
     const char *you_win; /* where one may play on after a round; else NULL */

@@ -45,6 +45,11 @@ unsigned game_score_best(enum game_scoring scoring, const int *score, int seats)
     return best;
 }
 
+bool game_tie_broken(const struct game *g, const int *score, int seats, unsigned winners)
+{
+    return g->tie_score && winners && winners != game_score_best(g->scoring, score, seats);
+}
+
 uint64_t game_hash(const struct game *g, const void *state)
 {
     struct buf text = {0};

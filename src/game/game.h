@@ -102,6 +102,7 @@ struct turn_past {
     int played, drawn; /* pieces */
     bool out;          /* the seat was out with it */
     bool ended;        /* false: it was broken off, because the round was */
+    bool told;         /* that the seat was out is said elsewhere */
     bool undone;       /* its time ran out: what was tried in it did not stay */
     int detail;        /* the game's own number */
 };
@@ -186,6 +187,10 @@ struct game {
     /* The score sheet: a seat's points in a round that is over, 1-based. NULL: there is
      * none. */
     int (*round_score)(const void *state, int round, int seat);
+    /* Who wins if several have the best score: the fewest points of another kind, in such a
+     * round. NULL: they share the win. */
+    int (*tie_score)(const void *state, int round, int seat);
+    const char *tie_name; /* what they are called on the score sheet, a msgid */
 
     /* Functions that only games with tiles on a grid have (tile_game.h). NULL for other
      * games. */
@@ -201,6 +206,8 @@ bool game_counts_points(const struct game *g);
 bool game_score_better(enum game_scoring scoring, int a, int b);
 /* The seats with the best of these scores, one bit each; 0 if it is pegs and nobody has any. */
 unsigned game_score_best(enum game_scoring scoring, const int *score, int seats);
+/* Was a tie broken by tie_score(): do fewer seats win than have the best of these scores? */
+bool game_tie_broken(const struct game *g, const int *score, int seats, unsigned winners);
 /* 64 bits that change if anything in the state's text does, except lines with +; the same on
  * every system. */
 uint64_t game_hash(const struct game *g, const void *state);

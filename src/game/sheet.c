@@ -76,6 +76,25 @@ static int total(const struct game_config *c, const void *state, int rounds, int
     return sum;
 }
 
+static int tie_points(const struct game_config *c, const void *state, int rounds, int seat)
+{
+    int sum = 0;
+    for (int r = 1; r <= rounds; r++)
+        sum += c->game->tie_score(state, r, seat);
+    return sum;
+}
+
+/* Were the totals level, and something else decided? */
+static bool tie_broken(const struct game_config *c, const void *state, int rounds)
+{
+    struct game_status st;
+    int score[SEATS_MAX];
+    for (int i = 0; i < c->seats; i++)
+        score[i] = total(c, state, rounds, i);
+    c->game->status(state, &st);
+    return rounds && game_tie_broken(c->game, score, c->seats, st.winners);
+}
+
 /* The width that a seat's column needs. */
 static int column(const struct game_config *c, const void *state, int rounds, int seat)
 {
@@ -89,7 +108,18 @@ static int column(const struct game_config *c, const void *state, int rounds, in
     return width;
 }
 
-/* Writes one line of the sheet: the names (line -1), a round (from 1) or the totals (0). */
+/* Lines of the sheet that are no rounds. */
+enum { LINE_TOTALS = 0, LINE_NAMES = -1, LINE_TIE = -2 };
+
+static int points_in(const struct game_config *c, const void *state, int rounds, int which,
+                     int seat)
+{
+    if (which == LINE_TIE)
+        return tie_points(c, state, rounds, seat);
+    return which > 0 ? c->game->round_score(state, which, seat) : total(c, state, rounds, seat);
+}
+
+/* Writes one line of the sheet: a round (from 1) or another line. */
 static void line(struct buf *out, const struct game_config *c, const void *state, int rounds,
                  int which, int label_width)
 {
@@ -97,14 +127,17 @@ static void line(struct buf *out, const struct game_config *c, const void *state
     char text[16];
     if (which > 0)
         sheet_round_words(&label, c->game, which);
-    else if (which == 0)
+    else if (which == LINE_TOTALS)
         buf_add(&label, _("Total"));
+    else if (which == LINE_TIE)
+        buf_add(&label, _(c->game->tie_name));
     cell(out, buf_text(&label), label_width, false);
     buf_free(&label);
     for (int i = 0; i < c->seats; i++) {
-        int n = which > 0 ? c->game->round_score(state, which, i) : total(c, state, rounds, i);
+        int n = points_in(c, state, rounds, which, i);
+        enum game_scoring how = which == LINE_TIE ? SCORING_FEWEST_POINTS : c->game->scoring;
         spaces(out, GAP);
-        cell(out, which < 0 ? c->name[i] : points_in_file(c->game->scoring, n, text),
+        cell(out, which == LINE_NAMES ? c->name[i] : points_in_file(how, n, text),
              column(c, state, rounds, i), true);
     }
     buf_add(out, "\n");
@@ -121,9 +154,15 @@ void sheet_write(struct buf *out, const struct game_config *c, const void *state
     int width = width_of(buf_text(&last)), sum = width_of(_("Total"));
     buf_free(&last);
     width = sum > width ? sum : width;
-    for (int r = -1; r <= rounds; r++) {
-        /* The names, the rounds, and the totals below them. */
-        int which = r < 0 ? -1 : r < rounds ? r + 1 : 0;
+    bool tie = tie_broken(c, state, rounds);
+    if (tie && width < width_of(_(c->game->tie_name)))
+        width = width_of(_(c->game->tie_name));
+    for (int r = -1; r <= rounds + tie; r++) {
+        /* The names, the rounds, the totals below them, and what broke a tie. */
+        int which = r < 0         ? LINE_NAMES
+                    : r < rounds  ? r + 1
+                    : r == rounds ? LINE_TOTALS
+                                  : LINE_TIE;
         buf_add(out, before);
         line(out, c, state, rounds, which, width);
     }

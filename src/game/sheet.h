@@ -20,8 +20,9 @@ void sheet_round_words(struct buf *out, const struct game *g, int round);
  *     Round 1     -3   -16   -38    +57
  *     Total       -3   -16   -38    +57
  *
- * Every letter counts as one column. `before` starts each line ("" or "# "). Appends nothing
- * for a game that keeps no sheet. */
+ * If the totals are level, a last line has what decided (game.tie_score). Every letter counts
+ * as one column. `before` starts each line ("" or "# "). Appends nothing for a game that keeps
+ * no sheet. */
 void sheet_write(struct buf *out, const struct game_config *config, const void *state,
                  const char *before);
 

@@ -36,6 +36,18 @@ static int sheet_total(const struct score_sheet *s, int player)
     return sum;
 }
 
+/* What broke a tie between the totals, if anything did. */
+static void find_tie(const struct match *m, struct score_sheet *s)
+{
+    int score[SEATS_MAX];
+    for (int i = 0; i < s->players; i++)
+        score[i] = sheet_total(s, i);
+    s->tie = game_tie_broken(m->game, score, s->players, s->ahead);
+    for (int i = 0; i < s->players && s->tie; i++)
+        for (int r = 0; r < s->rounds; r++)
+            s->tie_points[i] += m->game->tie_score(m->state, r + 1, i);
+}
+
 void sheet_of_match(const struct app *app, struct score_sheet *out)
 {
     const struct match *m = app->session->match;
@@ -47,19 +59,26 @@ void sheet_of_match(const struct app *app, struct score_sheet *out)
             out->points[r][i] = m->game->round_score(m->state, r + 1, i);
     }
     out->ahead = out->rounds ? app_status(app).winners : 0;
+    find_tie(m, out);
 }
 
 /* ---- Drawing ---- */
 
-int sheet_fit(const struct app *app, float height)
+/* Beside the rounds: names, totals, and what broke a tie. */
+static int other_lines(const struct score_sheet *s)
 {
-    int n = (int)((page_units(&app->ui, height) - EDGE) / LINE) - 2;
+    return 2 + s->tie;
+}
+
+int sheet_fit(const struct app *app, const struct score_sheet *s, float height)
+{
+    int n = (int)((page_units(&app->ui, height) - EDGE) / LINE) - other_lines(s);
     return n > 1 ? n : 1;
 }
 
-float sheet_height(const struct app *app, int rounds)
+float sheet_height(const struct app *app, const struct score_sheet *s, int rounds)
 {
-    return ui_px(&app->ui, EDGE + LINE * (float)(rounds + 2));
+    return ui_px(&app->ui, EDGE + LINE * (float)(rounds + other_lines(s)));
 }
 
 /* The rectangle of column `player` in a line. */
@@ -140,6 +159,17 @@ static void draw_totals(struct app *app, const struct score_sheet *s, struct rec
     }
 }
 
+static void draw_tie(struct app *app, const struct score_sheet *s, struct rect line)
+{
+    char text[16], id[UI_ID];
+    label(app, line, FONT_TEXT, _(s->game->tie_name));
+    for (int i = 0; i < s->players; i++) {
+        snprintf(id, sizeof id, "tie-%d", i + 1);
+        cell(app, s, line, i, id, FONT_TEXT,
+             sheet_points(SCORING_FEWEST_POINTS, s->tie_points[i], text));
+    }
+}
+
 /* Text as large as possible while names and figures stay apart. */
 static float text_of(const struct app *app, struct rect r, const struct score_sheet *s)
 {
@@ -158,8 +188,9 @@ void sheet_draw(struct app *app, struct rect r, const struct score_sheet *s, int
 {
     float asked = app->ui.text;
     app->ui.text = text_of(app, r, s);
-    r.h = fminf(r.h, sheet_height(app, shown));
-    float line = fminf(LINE, (page_units(&app->ui, r.h) - EDGE) / (float)(shown + 2));
+    r.h = fminf(r.h, sheet_height(app, s, shown));
+    float line =
+        fminf(LINE, (page_units(&app->ui, r.h) - EDGE) / (float)(shown + other_lines(s)));
     paper(app, r, s);
     cut_top(&app->ui, &r, EDGE / 2);
     draw_names(app, s, cut_top(&app->ui, &r, line));
@@ -168,6 +199,8 @@ void sheet_draw(struct app *app, struct rect r, const struct score_sheet *s, int
         draw_round(app, s, cut_top(&app->ui, &r, line), i);
     rule(app, &r);
     draw_totals(app, s, cut_top(&app->ui, &r, line));
+    if (s->tie)
+        draw_tie(app, s, cut_top(&app->ui, &r, line));
     app->ui.text = asked;
 }
 
@@ -221,8 +254,8 @@ static int first_of(const struct sheet_page *p, int fit)
 
 static float page_height(const struct app *app)
 {
-    int rounds = data(app)->sheet.rounds;
-    return 170 + page_units(&app->ui, sheet_height(app, rounds > 1 ? rounds : 1));
+    const struct score_sheet *s = &data(app)->sheet;
+    return 170 + page_units(&app->ui, sheet_height(app, s, s->rounds > 1 ? s->rounds : 1));
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
@@ -233,7 +266,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     struct rect r = page_begin(&app->ui, 820, page_height(app), _("Score sheet"));
     struct rect row = cut_bottom(&app->ui, &r, 50);
     cut_bottom(&app->ui, &r, 14);
-    int fit = sheet_fit(app, r.h + 1);
+    int fit = sheet_fit(app, &p->sheet, r.h + 1);
     fit = p->fit = fit < p->sheet.rounds ? fit : p->sheet.rounds;
     if (p->sheet.rounds)
         sheet_draw(app, r, &p->sheet, first_of(p, fit), fit);

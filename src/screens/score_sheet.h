@@ -16,6 +16,8 @@ struct score_sheet {
     int players, rounds;
     const char *name[SEATS_MAX];
     int points[SHEET_ROUNDS][SEATS_MAX];
+    bool tie; /* the totals were level, and these points decided (game.tie_score) */
+    int tie_points[SEATS_MAX];
     unsigned ahead; /* players who are highlighted, one bit each */
 };
 
@@ -25,12 +27,12 @@ bool sheet_kept(const struct app *app);
 void sheet_of_match(const struct app *app, struct score_sheet *out);
 
 /* How many rounds fit in this height, at least 1, beside names and totals. */
-int sheet_fit(const struct app *app, float height);
+int sheet_fit(const struct app *app, const struct score_sheet *s, float height);
 /* Its height in pixels with this many rounds. */
-float sheet_height(const struct app *app, int rounds);
+float sheet_height(const struct app *app, const struct score_sheet *s, int rounds);
 /* Draws the sheet at the top of r, with `shown` rounds from round `first` (0-based) on. The
  * totals are those of all rounds. The probe shows the figures as "points-ROUND-PLAYER" and
- * "total-PLAYER", 1-based. */
+ * "total-PLAYER", 1-based; and what broke a tie as "tie-PLAYER". */
 void sheet_draw(struct app *app, struct rect r, const struct score_sheet *s, int first,
                 int shown);
 

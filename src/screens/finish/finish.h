@@ -84,6 +84,8 @@ void finish_round_words(const struct app *app, struct buf *out);
 void finish_game_words(const struct app *app, struct buf *out);
 /* Appends how the round ended, and whether it is the best so far. */
 void finish_why_words(const struct app *app, struct buf *out);
+/* Appends what broke a tie, in the round or in the whole game; false if nothing did. */
+bool finish_tie_words(const struct app *app, struct buf *out);
 /* A rematch, or why there is none. */
 void finish_rematch(struct app *app);
 

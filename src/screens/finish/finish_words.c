@@ -114,6 +114,31 @@ static void winner_sentence(const struct app *app, struct buf *out)
     buf_free(&text);
 }
 
+bool finish_tie_words(const struct app *app, struct buf *out)
+{
+    const struct game_status *st = &finish_of(app)->st;
+    const struct match *m = app->session->match;
+    const struct look_words *w = &app_look(app)->words;
+    bool all = st->phase == PHASE_GAME_OVER;
+    unsigned winners = all ? st->winners : st->round_winners;
+    int score[SEATS_MAX], one = only_winner(winners);
+    struct buf names = {0};
+    if (!m->game->tie_score || st->end != END_OUT)
+        return false;
+    for (int i = 0; i < st->seats; i++)
+        score[i] = all ? st->score[i] : m->game->round_score(m->state, st->round, i);
+    if (!game_tie_broken(m->game, score, st->seats, winners))
+        return false;
+    names_of_seats(m, winners, &names);
+    if (app_is_you(app, one))
+        buf_add(out, _(w->tie_you));
+    else
+        buf_add_pattern(out, one < 0 ? _(w->tie_shared) : _(w->tie_won), "%s",
+                        buf_text(&names));
+    buf_free(&names);
+    return true;
+}
+
 static const char *why_sentence(const struct app *app)
 {
     const struct game_status *st = &finish_of(app)->st;
@@ -143,7 +168,8 @@ static const char *why_sentence(const struct app *app)
 void finish_why_words(const struct app *app, struct buf *out)
 {
     enum game_challenge c = finish_of(app)->st.challenge;
-    buf_add(out, why_sentence(app));
+    if (!finish_tie_words(app, out))
+        buf_add(out, why_sentence(app));
     if (c == CHALLENGE_MET) {
         buf_add(out, " ");
         winner_sentence(app, out);

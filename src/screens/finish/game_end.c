@@ -115,11 +115,13 @@ static void message(const struct app *app, struct buf *out)
         buf_add(out, _(app_look(app)->words.never_won));
     else if (st->rounds > 1)
         won_words(app, out);
-    if (out->len && st->end == END_OUT)
-        return;
-    if (out->len)
+    bool told = out->len > 0;
+    if (told)
         buf_add(out, " ");
-    finish_why_words(app, out);
+    if (!told || st->end != END_OUT)
+        finish_why_words(app, out);
+    else
+        finish_tie_words(app, out);
 }
 
 static int buttons(const struct app *app, struct finish_button out[FINISH_BUTTONS])

@@ -380,8 +380,11 @@ static struct setup_more more_of(const struct app *app)
 {
     struct setup *s = data(app);
     const struct setup_part *p = part_of(s->look, SETUP_STARTER);
-    struct setup_more m = {
-        .seed = s->seed, .seed_size = sizeof s->seed, .deals = s->deals.n ? &s->deals : NULL};
+    struct setup_more m = {.seed = s->seed,
+                           .seed_size = sizeof s->seed,
+                           .deals = s->deals.n ? &s->deals : NULL,
+                           .drawn = s->look->words.drawn_first,
+                           .same_deal = s->look->words.same_deal};
     if (p && s->config.seats > 1) {
         m.starter = p->option;
         m.starter_label = p->label;

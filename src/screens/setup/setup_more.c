@@ -20,8 +20,8 @@ static int rows(const struct setup_more *m, const struct game_config *c)
 }
 
 /* One answer to "Who goes first?". who: 0 for the draw, or a seat from 1. */
-static void draw_answer(struct ui *ui, struct rect r, const struct game_config *c, int who,
-                        bool now)
+static void draw_answer(struct ui *ui, struct rect r, const struct setup_more *m,
+                        const struct game_config *c, int who, bool now)
 {
     char id[UI_ID];
     snprintf(id, sizeof id, "first-%d", who + 1);
@@ -29,8 +29,7 @@ static void draw_answer(struct ui *ui, struct rect r, const struct game_config *
         face_draw(ui, c, who - 1, now ? MOOD_PLEASED : MOOD_CALM,
                   page_middle(ui, cut_left(ui, &r, FACE + 6), FACE, FACE));
     }
-    /* Translators: on a button: the player with this tile begins the game. */
-    ui_button(ui, id, r, who ? c->name[who - 1] : _("The highest tile"),
+    ui_button(ui, id, r, who ? c->name[who - 1] : _(m->drawn),
               now ? UI_SELECTED | UI_DEFAULT_FOCUS : 0);
 }
 
@@ -45,7 +44,7 @@ static void draw_answers(struct ui *ui, struct rect *r, const struct setup_more 
         struct rect line = cut_top(ui, r, TARGET);
         cut_top(ui, r, BETWEEN);
         for (int i = row * COLUMNS; i < (row + 1) * COLUMNS && i <= c->seats; i++) {
-            draw_answer(ui, cut_left(ui, &line, w), c, i, i == chosen);
+            draw_answer(ui, cut_left(ui, &line, w), m, c, i, i == chosen);
             cut_left(ui, &line, BETWEEN);
         }
     }
@@ -77,7 +76,7 @@ static void draw_seed(struct ui *ui, struct rect *r, const struct setup_more *m,
     if (fault->field != FAULT_AT_SEED) {
         ui_label(ui, "seed-words", line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
                  can_be_won(m) ? _("This deal can be won: every tile finds its place.")
-                               : _("The same number deals the same tiles."),
+                               : _(m->same_deal),
                  UI_QUIET);
         return;
     }

@@ -9,9 +9,11 @@
 #include "ui.h"
 
 struct setup_more {
-    const char *starter; /* the option that says who goes first, and its label; NULL: none */
-    const char *starter_label;
-    char *seed; /* as typed; edited in place */
+    /* The option that says who goes first (NULL: none), and its label. */
+    const char *starter;
+    const char *starter_label, *drawn; /* drawn: the answer if nobody is chosen */
+    const char *same_deal;             /* what a seed is good for */
+    char *seed;                        /* as typed; edited in place */
     int seed_size;
     const struct deals *deals; /* those that can be won, by the chosen rules; NULL: none */
 };

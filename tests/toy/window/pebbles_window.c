@@ -413,6 +413,7 @@ const struct look LOOK_PEBBLES = {
               .no_award = "Nobody took a peg",
               .blocked = "Nobody could go on.",
               .goes_out = "The heap is gone.",
+              .same_deal = "The same number makes the same heap.",
               .in_bag = "On the heap",
               .never_won = "Nobody won a round.",
               .wins = "%s wins the game"},

@@ -65,6 +65,12 @@ int bk_round_score(const void *state, int round, int seat)
     return s->points[round - 1][seat];
 }
 
+int bk_round_takes(const void *state, int round, int seat)
+{
+    const struct bk_state *s = state;
+    return s->takes[round - 1][seat];
+}
+
 /* ---- Knowledge ---- */
 
 static void hide(bk_tile *t, int n)

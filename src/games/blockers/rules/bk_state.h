@@ -107,5 +107,6 @@ void bk_write(const void *state, struct buf *out);
 bool bk_read(void *state, const char *text, size_t len, struct reason *why);
 bool bk_invariant(const void *state, struct reason *why);
 int bk_round_score(const void *state, int round, int seat);
+int bk_round_takes(const void *state, int round, int seat);
 
 #endif

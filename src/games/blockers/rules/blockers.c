@@ -48,4 +48,6 @@ const struct game BLOCKERS = {
     .invariant = bk_invariant,
     .write_position = bk_write_position,
     .round_score = bk_round_score,
+    .tie_score = bk_round_takes,
+    .tie_name = N_("Tiles taken"),
 };
