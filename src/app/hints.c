@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "app_state.h"
+#include "settings.h"
 #include "words.h"
 
 struct hints_work {
@@ -96,6 +97,16 @@ static bool play_out(struct hints *a, struct buf *out)
     return a->making;
 }
 
+/* What the next press tells. */
+static enum hint_stage next_stage(const struct hints *a)
+{
+    const struct hints_work *w = a->work;
+    enum hint_stage next = a->stage + 1;
+    if (next == HINT_PIECE && w->hint.piece == PIECE_NONE)
+        next = HINT_PLAY; /* all its tiles are on the table and only move */
+    return next;
+}
+
 bool hints_ask(struct app *app, struct hints *a, struct buf *out)
 {
     if (a->bg.busy || !can_look(app))
@@ -107,9 +118,7 @@ bool hints_ask(struct app *app, struct hints *a, struct buf *out)
     }
     if (!has_play(a))
         return false;
-    a->stage++;
-    if (a->stage == HINT_PIECE && a->work->hint.piece == PIECE_NONE)
-        a->stage = HINT_PLAY; /* all its tiles are on the table and only move */
+    a->stage = next_stage(a);
     if (a->stage != HINT_PLAY)
         return false;
     return play_out(a, out);
@@ -163,6 +172,28 @@ bool hints_counts(const struct app *app, const struct hints *a)
     return !a->bg.busy && is_for_now(app, a) && a->stage == HINT_COUNT;
 }
 
+/* What a press does that makes the play. What cannot be undone is a draw, which shows what
+ * nobody has seen. */
+static void play_words(const struct app *app, const struct hints *a, struct buf *out)
+{
+    const struct match *m = app->session->match;
+    struct key_chord chord = app->settings.keys.chord[ACTION_HINT];
+    bool undo = a->work->together || m->game->undoable(a->work->hint.step);
+    struct buf key = {0};
+    if (chord.key == KEY_NONE) {
+        buf_add(out, undo ? _(" Ask again to make this move.")
+                          : _(" Ask again to draw. This can't be undone."));
+        return;
+    }
+    chord_words(&key, chord);
+    /* Translators: follows a hint. The name of a key. */
+    buf_addf(out,
+             undo ? _(" Press %s again to make this move.")
+                  : _(" Press %s again to draw. This can't be undone."),
+             buf_text(&key));
+    buf_free(&key);
+}
+
 void hints_words(const struct app *app, const struct hints *a, struct buf *out)
 {
     if (a->bg.busy) {
@@ -179,7 +210,9 @@ void hints_words(const struct app *app, const struct hints *a, struct buf *out)
         return;
     }
     stage_words(a, out);
-    if (has_play(a)) /* Translators: follows a hint. */
+    if (has_play(a) && next_stage(a) == HINT_PLAY)
+        play_words(app, a, out);
+    else if (has_play(a)) /* Translators: follows a hint. */
         buf_add(out, _(" Ask again for more."));
 }
 
