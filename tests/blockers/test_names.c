@@ -63,6 +63,30 @@ static void check_turn(const char *tile, const char *taken, const char *said)
     buf_free(&out);
 }
 
+/* What was taken from the only person is that person's: "your red 7". */
+static void test_whose_tile_it_was(void **state)
+{
+    struct game_config c;
+    struct buf out = {0};
+    bk_tile t = bk_tile_of(0, 6);
+    (void)state;
+    game_config_default(&c, &BLOCKERS, 3);
+    for (int i = 1; i < 3; i++)
+        snprintf(c.computer[i], COMPUTER_ID, "pip");
+    snprintf(c.name[1], sizeof c.name[1], "Nell");
+    for (int owner = 0; owner < 3; owner += 2) {
+        struct turn_past turn = {.seat = 1,
+                                 .played = true,
+                                 .detail =
+                                     t | t << 8 | (BK_SIDE + 5) << 16 | (owner + 1) << 24};
+        buf_clear(&out);
+        BLOCKERS.turn_words(&turn, &c, &out);
+        assert_string_equal(buf_text(&out), owner ? "Nell captured the red 7 on B6."
+                                                  : "Nell captured your red 7 on B6.");
+    }
+    buf_free(&out);
+}
+
 /* A sentence names a tile as one would say it, with its article and in the right case. */
 static void test_turns_in_each_language(void **state)
 {
@@ -115,6 +139,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_tiles),
         cmocka_unit_test(test_all_differ),
+        cmocka_unit_test(test_whose_tile_it_was),
         cmocka_unit_test(test_turns_in_each_language),
         cmocka_unit_test(test_a_round_is_a_game),
         cmocka_unit_test(test_spaces),

@@ -6,6 +6,8 @@
 
 #include "bd_picture.h"
 #include "finish.h"
+#include "settings.h"
+#include "sheet.h"
 
 /* What four others did since one's last turn takes two lines, and lies between board
  * and rack. */
@@ -205,6 +207,126 @@ static void a_shared_game_names_who_shares_it(void **state)
     drive_end(&d);
 }
 
+/* At the end of a game with these points and captures; settled at the round's end. */
+static void end_with(struct driver *d, const int points[3], const int takes[3])
+{
+    struct randomplay r = {.holds = 5};
+    board_start(d, 1280, 800, 3, 70);
+    rng_seed(&r.rng, 4);
+    while (board_state(d)->phase == PHASE_TURN)
+        assert_true(randomplay_step(&r, d->app->session->match, NULL));
+    struct bk_state *s = d->app->session->match->state;
+    for (int i = 0; i < 3; i++) {
+        s->points[0][i] = (uint8_t)points[i];
+        s->takes[0][i] = (uint8_t)takes[i];
+    }
+    session_sync(d->app->session);
+    app_follow(d->app);
+    drive_settle(d);
+    expect_screen(d, "round-end");
+}
+
+static void expect_label(const struct driver *d, const char *id, const char *label)
+{
+    assert_non_null(drive_find(d, id));
+    assert_string_equal(drive_find(d, id)->label, label);
+}
+
+static bool on_saved_sheet(const struct driver *d, const char *words)
+{
+    const struct match *m = d->app->session->match;
+    struct buf text = {0};
+    sheet_write(&text, &m->config, m->state, "");
+    bool found = strstr(buf_text(&text), words) != NULL;
+    buf_free(&text);
+    return found;
+}
+
+/* Who wins with the same score as others would look like a mistake if nothing said why: the
+ * banner says it, and the sheet has the figures. */
+static void a_broken_tie_says_what_broke_it(void **state)
+{
+    struct driver d;
+    (void)state;
+    end_with(&d, (const int[]){4, 4, 4}, (const int[]){2, 0, 2});
+    expect_label(&d, "title", "Player 2 wins game 1");
+    expect_label(&d, "message", "Player 2 wins the tie with fewer tiles taken.");
+    assert_true(on_saved_sheet(&d, "Tiles taken"));
+    drive_press(&d, "sheet");
+    expect_label(&d, "tie-1", "2");
+    expect_label(&d, "tie-2", "0");
+    drive_end(&d);
+    end_with(&d, (const int[]){4, 4, 4}, (const int[]){1, 1, 2});
+    expect_label(&d, "message", "Player 1 and Player 2 win the tie with fewer tiles taken.");
+    drive_end(&d);
+    end_with(&d, (const int[]){4, 3, 4}, (const int[]){2, 6, 2}); /* there was no tie */
+    expect_label(&d, "message", "Groups and captures add points: the lowest score wins.");
+    assert_false(on_saved_sheet(&d, "Tiles taken"));
+    drive_press(&d, "sheet");
+    assert_null(drive_find(&d, "tie-1"));
+    drive_end(&d);
+}
+
+/* In large letters, two lines still lie between board and rack. */
+static void large_text_leaves_the_board_free(void **state)
+{
+    (void)state;
+    for (int seats = 2; seats <= 5; seats++) {
+        struct driver d;
+        board_start(&d, 800, 600, seats, 30);
+        d.app->settings.text_percent = 150;
+        settings_apply(d.app);
+        drive_draw(&d);
+        drive_draw(&d);
+        const struct ui_widget *said = drive_find(&d, "message");
+        struct rect board = board_desk(&d)->board;
+        assert_non_null(said);
+        assert_true(said->r.h > 60 || seats > 3); /* two lines */
+        assert_true(said->r.y - 4 > board.y + board.h);
+        assert_true(said->r.y + said->r.h + 4 < board_desk(&d)->area.hand.y - 2);
+        drive_end(&d);
+    }
+}
+
+/* A capture that does not count is not in the sum, and all stands write their sums in the same
+ * way. */
+static void the_stands_say_what_counts(void **state)
+{
+    (void)state;
+    for (int small = 0; small < 2; small++) {
+        struct driver d;
+        board_start(&d, small ? 800 : 1280, small ? 600 : 800, 3, 60);
+        struct bk_state *s = &board_desk(&d)->now;
+        bk_tile taken[] = {bk_tile_of(1, 0), bk_tile_of(2, 0), bk_tile_of(2, 1)};
+        memcpy(s->captured[0], taken, sizeof taken);
+        s->n_captured[0] = 3;
+        s->n_captured[1] = s->n_captured[2] = 0;
+        drive_draw(&d);
+        bool words = strstr(drive_find(&d, "counts-1")->label, "2 of 3 taken") != NULL;
+        assert_true(words || small);
+        for (int i = 1; i <= 3; i++) {
+            char id[16];
+            snprintf(id, sizeof id, "counts-%d", i);
+            assert_int_equal(strstr(drive_find(&d, id)->label, "taken") != NULL, words);
+        }
+        drive_end(&d);
+    }
+}
+
+/* Once the piles are empty, everybody has one more turn, and that stays to be seen. */
+static void the_last_turn_is_shown_as_soon_as_it_is_certain(void **state)
+{
+    (void)state;
+    for (int turns = 66; turns <= 71; turns++) {
+        struct driver d;
+        board_start(&d, 1280, 800, 3, turns);
+        bool last = board_state(&d)->turns[board_state(&d)->seat] == 23;
+        assert_int_equal(last, turns >= 69);
+        expect_label(&d, "in-pile", last ? "Last turn" : "1 to draw");
+        drive_end(&d);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -216,6 +338,10 @@ int main(void)
         cmocka_unit_test(a_tile_in_the_hand_does_not_cover_its_space),
         cmocka_unit_test(captured_tiles_can_be_read_at_the_end),
         cmocka_unit_test(a_shared_game_names_who_shares_it),
+        cmocka_unit_test(a_broken_tie_says_what_broke_it),
+        cmocka_unit_test(large_text_leaves_the_board_free),
+        cmocka_unit_test(the_stands_say_what_counts),
+        cmocka_unit_test(the_last_turn_is_shown_as_soon_as_it_is_certain),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -47,22 +47,40 @@ static void placed_words(const struct game_config *c, int seat, bk_tile t, int s
     space_words(_("You put %s on %s."), _("%s put %s on %s."), c, seat, t, space, out);
 }
 
-/* "Nell captured the red 7 on B6." */
-static void taken_words(const struct game_config *c, int seat, bk_tile t, int space,
+/* "Nell captured the red 7 on B6.", "Nell captured your red 7 on B6." owner: whose it was. */
+static void taken_words(const struct game_config *c, int seat, int owner, bk_tile t, int space,
                         struct buf *out)
 {
-    space_words(_("You captured %s on %s."), _("%s captured %s on %s."), c, seat, t, space,
-                out);
+    struct buf tile = {0};
+    char at[3];
+    if (owner != game_config_you(c) || owner < 0) {
+        space_words(_("You captured %s on %s."), _("%s captured %s on %s."), c, seat, t, space,
+                    out);
+        return;
+    }
+    space_name(space, at);
+    bk_tile_words(&tile, t);
+    /* Translators: a name, a tile ("red 7"), a space such as B6. */
+    buf_addf(out, _("%s captured your %s on %s."), c->name[seat], buf_text(&tile), at);
+    buf_free(&tile);
 }
 
-static void move_words(const struct game_config *c, const struct event *e, int viewer,
-                       struct buf *out)
+static int owner_of(const struct bk_state *s, bk_tile t)
+{
+    struct bk_seats seats;
+    bk_state_seats(s, &seats);
+    return t == BK_NO_TILE ? -1 : bk_seat_of(&seats, bk_colour(t));
+}
+
+static void move_words(const struct bk_state *s, const struct game_config *c,
+                       const struct event *e, int viewer, struct buf *out)
 {
     struct buf tile = {0};
     if (e->to.zone == ZONE_TABLE) {
         placed_words(c, e->seat, (bk_tile)e->piece, e->to.y * BK_SIDE + e->to.x, out);
     } else if (e->to.zone == ZONE_FRONT) {
-        taken_words(c, e->seat, (bk_tile)e->piece, e->from.y * BK_SIDE + e->from.x, out);
+        taken_words(c, e->seat, owner_of(s, (bk_tile)e->piece), (bk_tile)e->piece,
+                    e->from.y * BK_SIDE + e->from.x, out);
     } else if (e->cue == CUE_DRAW && viewer == e->seat && e->piece != PIECE_NONE) {
         bk_the_tile_words(&tile, (bk_tile)e->piece);
         buf_addf(out, words_in("object", "You drew %s."), buf_text(&tile));
@@ -108,7 +126,7 @@ void bk_event_words(const void *state, const struct game_config *c, const struct
 {
     switch (e->kind) {
     case EVENT_MOVE:
-        move_words(c, e, viewer, out);
+        move_words(state, c, e, viewer, out);
         break;
     case EVENT_TURN:
         turn_begins(state, c, e, out);
@@ -128,10 +146,15 @@ void bk_event_words(const void *state, const struct game_config *c, const struct
 
 /* ---- Turns ---- */
 
-/* The tile, what it took, and the space, in one number. */
+/* The tile, what it took, the space, and whose the taken tile was (from 1), in one number. */
 static int detail_of(const struct bk_state *s)
 {
-    return s->placed | s->taken << 8 | s->space << 16;
+    return s->placed | s->taken << 8 | s->space << 16 | (owner_of(s, s->taken) + 1) << 24;
+}
+
+static int space_in(int detail)
+{
+    return detail >> 16 & 255;
 }
 
 void bk_turn_past(const void *before, const void *after, const char *step,
@@ -158,9 +181,9 @@ void bk_turn_words(const struct turn_past *t, const struct game_config *c, struc
         about_seat(_("%s couldn't place a tile."), _("You couldn't place a tile."), c, t->seat,
                    out);
     else if (taken != BK_NO_TILE)
-        taken_words(c, t->seat, taken, t->detail >> 16, out);
+        taken_words(c, t->seat, (t->detail >> 24) - 1, taken, space_in(t->detail), out);
     else
-        placed_words(c, t->seat, (bk_tile)(t->detail & 255), t->detail >> 16, out);
+        placed_words(c, t->seat, (bk_tile)(t->detail & 255), space_in(t->detail), out);
 }
 
 /* "Nell: A3" */
@@ -168,7 +191,7 @@ void bk_turn_short(const struct turn_past *t, const struct game_config *c, struc
 {
     char at[3];
     const char *name = game_config_label(c, t->seat);
-    space_name(t->detail >> 16, at);
+    space_name(space_in(t->detail), at);
     if (!t->played) /* Translators: in a list of turns, so keep it short: a player's name. */
         buf_addf(out, _("%s: no tile"), name);
     else if ((bk_tile)(t->detail >> 8 & 255) != BK_NO_TILE)

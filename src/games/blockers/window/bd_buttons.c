@@ -19,7 +19,10 @@ static void add_pile(const struct bk_desk *v, struct desk_button_list *l)
 {
     struct desk_button *b = desk_add_button(l, DESK_MAIN, 0, "in-pile", "");
     int n = to_draw(v);
-    snprintf(b->label, sizeof b->label, words_n("%d to draw", "%d to draw", n), n);
+    if (bd_ends_next(v))
+        snprintf(b->label, sizeof b->label, "%s", words_n("Last turn", "%d last turns", 1));
+    else
+        snprintf(b->label, sizeof b->label, words_n("%d to draw", "%d to draw", n), n);
     b->icon = SPRITE_BAG;
     b->fact = true;
 }

@@ -32,23 +32,47 @@ static void score_words(int now, int then, struct buf *out)
         buf_addf(out, "%d\xE2\x86\x92%d", now, then);
 }
 
-/* "4 groups + 1 taken", or what they would become; "4 + 1" where that does not fit. */
-static void count_words(const struct ui *ui, const struct bk_score *now,
-                        const struct bk_score *then, float w, struct buf *out)
+/* "4 groups + 1 taken", "4 groups + 1 of 2 taken" if the others do not count, or what they
+ * would become; short: "4 + 1". */
+static void count_words(const struct bk_score *now, const struct bk_score *then, bool brief,
+                        struct buf *out)
 {
     struct buf groups = {0}, taken = {0};
     score_words(now->groups, then->groups, &groups);
     score_words(now->captures, then->captures, &taken);
-    /* Translators: on a player's stand, so keep it short: how many groups, and how many tiles
-     * taken from the player taken from most; either can be "4" or "4 > 3". */
-    buf_addf(out, words_n("%s group + %s taken", "%s groups + %s taken", then->groups),
-             buf_text(&groups), buf_text(&taken));
-    if (ui_measure(ui, FONT_TEXT, TEXT_SMALL, buf_text(out)) > w) {
-        buf_clear(out);
+    if (brief)
         buf_addf(out, "%s + %s", buf_text(&groups), buf_text(&taken));
-    }
+    else if (then->captures < then->total)
+        /* Translators: on a player's stand, so keep it short: how many groups; how many of the
+         * captured tiles count (those from one player), and how many were captured. The first
+         * two can be "4" or "4 > 3". */
+        buf_addf(
+            out,
+            words_n("%s group + %s of %d taken", "%s groups + %s of %d taken", then->groups),
+            buf_text(&groups), buf_text(&taken), then->total);
+    else
+        /* Translators: on a player's stand, so keep it short: how many groups, and how many
+         * tiles captured; either can be "4" or "4 > 3". */
+        buf_addf(out, words_n("%s group + %s taken", "%s groups + %s taken", then->groups),
+                 buf_text(&groups), buf_text(&taken));
     buf_free(&groups);
     buf_free(&taken);
+}
+
+/* All stands say it in the same way, so that one can compare them, and always: is one of them
+ * too narrow for the most that there may be to say? */
+static bool too_narrow(const struct bk_desk *v, const struct ui *ui)
+{
+    static const struct bk_score NOW = {.groups = 10, .captures = 10, .total = 11},
+                                 THEN = {.groups = 11, .captures = 11, .total = 12};
+    struct buf text = {0};
+    bool narrow = false;
+    count_words(&NOW, &THEN, false, &text);
+    float most = ui_measure(ui, FONT_TEXT, TEXT_SMALL, buf_text(&text));
+    buf_free(&text);
+    for (int i = 0; i < v->now.seats; i++)
+        narrow |= v->stand[i].w > 0 && bd_stand_body(v, i).w < most;
+    return narrow;
 }
 
 static void draw_score(struct ui *ui, int seat, struct rect line, const struct bk_score *now,
@@ -78,7 +102,7 @@ static void draw_hollow(struct ui *ui, struct rect r, bool turn)
 }
 
 static void draw_stand(struct bk_desk *v, struct ui *ui, int seat, const struct bk_score *now,
-                       const struct bk_score *then)
+                       const struct bk_score *then, bool brief)
 {
     struct rect r = v->stand[seat], body = bd_stand_body(v, seat);
     float high = bd_stand_line(v, seat);
@@ -95,21 +119,25 @@ static void draw_stand(struct bk_desk *v, struct ui *ui, int seat, const struct 
     ui_name(ui, id, line, turn ? FONT_BOLD : FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
             game_config_label(v->config, seat), UI_ON_TABLE);
     draw_score(ui, seat, right, now, then);
-    count_words(ui, now, then, body.w, &counts);
+    count_words(now, then, brief, &counts);
     snprintf(id, sizeof id, "counts-%d", seat + 1);
     ui_label(ui, id, cut_top(ui, &body, high), FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
              buf_text(&counts), UI_ON_TABLE);
     buf_free(&counts);
 }
 
-static void draw_captured(struct bk_desk *v, struct ui *ui, float alpha)
+/* Only tiles from one player count; the others are darker. */
+static void draw_captured(struct bk_desk *v, struct ui *ui, const struct bk_score *score,
+                          float alpha)
 {
     for (int s = 0; s < v->now.seats; s++)
         for (int c = 0; c < BK_COLOURS; c++)
             for (int i = 0; i < v->now.n_captured[s]; i++) {
                 bk_tile t = v->now.captured[s][i];
+                bool counts = score[s].from >= 0 && bk_own(&v->now, score[s].from) >> c & 1;
                 if (t != BK_NO_TILE && bk_colour(t) == c && !bd_travelling(v, t))
-                    bk_draw_tile(ui, bd_seen_rect(v, t, alpha), t, BK_SHADOW);
+                    bk_draw_tile(ui, bd_seen_rect(v, t, alpha), t,
+                                 BK_SHADOW | (counts ? 0 : BK_DIMMED));
             }
 }
 
@@ -121,8 +149,9 @@ void bd_draw_stands(struct bk_desk *v, struct ui *ui, float alpha)
         then[i] = now[i];
     }
     bd_preview(v, then);
+    bool brief = too_narrow(v, ui);
     for (int i = 0; i < v->now.seats; i++)
         if (v->stand[i].w > 0)
-            draw_stand(v, ui, i, &now[i], &then[i]);
-    draw_captured(v, ui, alpha);
+            draw_stand(v, ui, i, &now[i], &then[i], brief);
+    draw_captured(v, ui, now, alpha);
 }

@@ -203,6 +203,8 @@ void bd_stand_sentence(const struct bk_desk *v, int seat, struct buf *out);
 bool bd_preview(const struct bk_desk *v, struct bk_score out[BK_SEATS]);
 /* Does everybody play a last turn now? */
 bool bd_last_turn(const struct bk_desk *v);
+/* Is the next or present turn of the shown player (or the one to move) the last one? */
+bool bd_ends_next(const struct bk_desk *v);
 void bd_probe(const struct bk_desk *v, struct buf *out);
 
 /* ---- Drawing ---- */

@@ -50,6 +50,13 @@ bool bd_last_turn(const struct bk_desk *v)
     return v->status.phase == PHASE_TURN && least == most - 1;
 }
 
+bool bd_ends_next(const struct bk_desk *v)
+{
+    int seat = v->seat >= 0 ? v->seat : v->status.seat;
+    return v->status.phase == PHASE_TURN && seat >= 0 &&
+           v->now.turns[seat] == bk_turns(&v->now) - 1;
+}
+
 /* ---- A tile on the board ---- */
 
 static void group_words(const struct bk_desk *v, int space, struct buf *out)

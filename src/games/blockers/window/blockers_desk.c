@@ -23,7 +23,8 @@ static void *desk_open(const void *ways, const struct ui *ui)
     (void)ways;
     memset(v, 0, sizeof *v);
     v->theme = ui->theme;
-    v->scale = v->text = 1;
+    v->scale = 1;
+    v->text = fmaxf(1, ui->text);
     v->seat = v->explain = v->about = v->hint_space = -1;
     v->hand.tile = v->chosen = v->again = v->hint = BK_NO_TILE;
     v->hand.mx = ui->mouse_x;
@@ -298,11 +299,21 @@ static struct rect desk_celebrated(const void *self)
 
 /* ---- Drawing ---- */
 
+/* Larger text takes room from the tiles below it. */
+static void follow_text(struct bk_desk *v, const struct ui *ui)
+{
+    float text = fmaxf(1, ui->text);
+    if (text != v->text) {
+        v->text = text;
+        bd_place_all(v);
+    }
+}
+
 static void desk_draw(void *self, struct ui *ui, float alpha)
 {
     struct bk_desk *v = self;
     v->theme = ui->theme;
-    v->text = fmaxf(1, ui->text);
+    follow_text(v, ui);
     theme_table(v->theme, ui->dl, v->area.window);
     bd_draw(v, ui, alpha);
     ui_area(ui, "table", v->area.board, _("The board"));
