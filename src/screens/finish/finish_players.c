@@ -49,9 +49,36 @@ static bool awaits(const struct app *app, int seat, float alpha)
 
 /* ---- Words ---- */
 
-/* The points of the round and, if there is room, the total; or the pegs. When the game is over,
- * the total is what counts. */
-static void score_words(const struct app *app, int seat, int score, bool roomy, struct buf *out)
+static bool fits(const struct app *app, float room, const struct buf *text)
+{
+    return ui_measure(&app->ui, FONT_TEXT, TEXT_SMALL, buf_text(text)) <= room;
+}
+
+/* What there is room for, in pixels: the points of the round, and the total. When the game is
+ * over, the total is what counts. */
+static void points_words(const struct app *app, const char *round, const char *all, float room,
+                         struct buf *out)
+{
+    bool over = finish_of(app)->st.phase == PHASE_GAME_OVER;
+    bool two = finish_of(app)->st.round > 1; /* else both are the same */
+    if (two)
+        /* Translators: points of this round, and of all: "+57, in all +47". */
+        buf_addf(out, _("%s (total %s)"), round, all);
+    if (two && fits(app, room, out))
+        return;
+    buf_clear(out);
+    if (two && !over)
+        /* Translators: points of all rounds, in a narrow place. */
+        buf_addf(out, _("Total %s"), all);
+    if (two && !over && fits(app, room, out))
+        return;
+    buf_clear(out);
+    buf_add(out, over ? all : round);
+}
+
+/* The points, or the pegs. */
+static void score_words(const struct app *app, int seat, int score, bool roomy, float room,
+                        struct buf *out)
 {
     const struct match *m = app->session->match;
     char round[16], all[16];
@@ -66,12 +93,7 @@ static void score_words(const struct app *app, int seat, int score, bool roomy, 
     sheet_points(m->game->scoring,
                  m->game->round_score(m->state, finish_of(app)->st.round, seat), round);
     sheet_points(m->game->scoring, score, all);
-    if (!roomy || finish_of(app)->st.round == 1) { /* then both are the same */
-        buf_add(out, finish_of(app)->st.phase == PHASE_GAME_OVER ? all : round);
-        return;
-    }
-    /* Translators: points of this round, and of all: "+57, in all +47". */
-    buf_addf(out, _("%s (total %s)"), round, all);
+    points_words(app, round, all, room, out);
 }
 
 /* Has that seat won the round or, after the last one, the game? */
@@ -197,15 +219,23 @@ static void draw_rest(struct app *app, struct rect r, int seat, float alpha)
         app_look(app)->desk->hand(&app->ui, app->session->match, seat, r);
 }
 
+#define POINTS_LEAST 46.0f /* beside tiles that are left, on a narrow plate */
+
+/* How wide the points may be in r, where tiles may be left beside them. */
+static float points_room(const struct app *app, struct rect r, int seat, bool roomy)
+{
+    return roomy || !pieces_left(app, seat) ? r.w : ui_px(&app->ui, POINTS_LEAST);
+}
+
 /* Cuts the place for points that wide off r, which is below the name. The tiles beside them get
  * the whole height of the plate `all` if the name is short enough. */
 static struct rect cut_points(const struct app *app, struct rect *r, struct rect all,
                               float name_w, float points_w, bool roomy)
 {
     const struct ui *ui = &app->ui;
-    float half = page_units(ui, r->w) / 2, w = fmaxf(46, page_units(ui, name_w) + 2);
+    float half = page_units(ui, r->w) / 2, w = fmaxf(POINTS_LEAST, page_units(ui, name_w) + 2);
     if (roomy || w > half)
-        w = roomy ? fmaxf(POINTS, page_units(ui, points_w) + 2) : 46;
+        w = roomy ? fmaxf(POINTS, page_units(ui, points_w) + 2) : POINTS_LEAST;
     struct rect points = cut_left(ui, r, w);
     if (name_w <= points.w) {
         *r = all;
@@ -228,8 +258,11 @@ static void draw_name(struct app *app, struct rect *at, int seat, bool roomy, fl
     snprintf(id, sizeof id, "score-%d", seat + 1);
     cut_right(ui, &line, roomy ? 6 : 0); /* as far from the edge as the face is */
     if (!awaited || !counts_points(app))
-        score_words(app, seat, finish_of(app)->st.score[seat] - awaited, roomy, &text);
-    if (counts_points(app)) {
+        score_words(app, seat, finish_of(app)->st.score[seat] - awaited, roomy,
+                    points_room(app, r, seat, roomy), &text);
+    if (counts_points(app) && !pieces_left(app, seat)) {
+        score = r;
+    } else if (counts_points(app)) {
         score = cut_points(app, &r, *at, ui_measure(ui, FONT_BOLD, NAME_SIZE, name),
                            ui_measure(ui, FONT_TEXT, TEXT_SMALL, buf_text(&text)), roomy);
     } else {
