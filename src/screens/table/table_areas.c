@@ -9,7 +9,7 @@
 
 #define NARROW 1000 /* units */
 #define SECOND 2    /* units that the second line of a message adds */
-#define LARGER 46   /* units: what twice as large a text adds to a message of two lines */
+#define LARGER 48   /* units: what twice as large a text adds to a message of two lines */
 
 void table_areas(const struct ui *ui, const struct desk *desk, const void *surface, float w,
                  float h, float timer, struct desk_areas *out)
@@ -20,9 +20,12 @@ void table_areas(const struct ui *ui, const struct desk *desk, const void *surfa
     float low = ui_px(ui, 2 * TARGET + TABLE_GAP);
     float hand_h = fmaxf(low, desk->hand_height(surface, ui->scale, hand_w, h));
     struct rect hand = {hand_x, h - m - hand_h, hand_w, hand_h};
-    /* A board that is always in sight leaves room for two lines if the window is narrow. */
-    bool two = desk->whole && w < ui_px(ui, NARROW);
-    float message = hand.y - ui_px(ui, SCREEN_DESK_MESSAGE + (two ? SECOND : 0)),
+    float larger = fmaxf(0, ui->text - 1), second = 0;
+    /* A board that is always in sight leaves room for two lines if the window is narrow for
+     * the text. */
+    if (desk->whole && w < ui_px(ui, NARROW) * (1 + larger))
+        second = SECOND + LARGER * larger;
+    float message = hand.y - ui_px(ui, SCREEN_DESK_MESSAGE + second),
           top = ui_px(ui, TABLE_BAR + timer);
     float open = desk->open_height ? desk->open_height(surface, ui->scale) : 0;
     memset(out, 0, sizeof *out);
@@ -36,5 +39,5 @@ void table_areas(const struct ui *ui, const struct desk *desk, const void *surfa
     }
     out->board = (struct rect){0, top, w, message - top};
     if (!desk->whole)
-        out->below = ui_px(ui, LARGER * fmaxf(0, ui->text - 1));
+        out->below = ui_px(ui, LARGER * larger);
 }
