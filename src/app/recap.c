@@ -141,11 +141,14 @@ void recap_free(struct recap *r)
     *r = (struct recap){.n = 0};
 }
 
-static void add_sentence(const struct recap_turn *t, const struct match *m, struct buf *out)
+static void add_sentence(const struct recap_turn *t, const struct match *m, bool told,
+                         struct buf *out)
 {
+    struct turn_past past = t->past;
+    past.told = told;
     if (out->len)
         buf_add(out, " ");
-    recap_words(&t->past, m, out);
+    recap_words(&past, m, out);
 }
 
 /* "Nell: A3, Otto: C3.", or how many tiles they played. */
@@ -191,14 +194,14 @@ static unsigned who_only_drew(const struct recap *r)
 }
 
 /* A sentence for each turn, and one for all who only drew. */
-static void add_turns(const struct recap *r, const struct match *m, struct buf *out)
+static void add_turns(const struct recap *r, const struct match *m, bool told, struct buf *out)
 {
     unsigned drew = who_only_drew(r);
     struct buf names = {0};
     names_of_seats(m, drew, &names);
     for (int i = 0; i < r->n; i++) {
         if (!drew || !only_drew(&r->turn[i].past)) {
-            add_sentence(&r->turn[i], m, out);
+            add_sentence(&r->turn[i], m, told, out);
         } else if (names.len) {
             buf_add(out, out->len ? " " : "");
             buf_addf(out, _("%s drew."),
@@ -217,7 +220,7 @@ bool recap_shows(const struct recap *r)
     return false;
 }
 
-void recap_since_words(const struct recap *r, const struct match *m, int folded,
+void recap_since_words(const struct recap *r, const struct match *m, int folded, bool told,
                        struct buf *out)
 {
     int turns = 0; /* with a play */
@@ -229,12 +232,12 @@ void recap_since_words(const struct recap *r, const struct match *m, int folded,
         return;
     }
     if (!folded) {
-        add_turns(r, m, out);
+        add_turns(r, m, told, out);
         return;
     }
     for (int i = 0; i < r->n; i++)
         if (r->turn[i].past.played || left == 1)
-            add_sentence(&r->turn[i], m, out);
+            add_sentence(&r->turn[i], m, told, out);
     if (left > 1) /* Translators: a sentence about other players goes before it. */
         buf_addf(out, "%s%s", out->len ? " " : "",
                  turns ? _("The others played nothing.") : _("Nobody played anything."));

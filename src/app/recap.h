@@ -37,9 +37,9 @@ void recap_free(struct recap *r);
 bool recap_shows(const struct recap *r);
 /* Appends the turns as sentences, each after a space if something comes before it. folded 0:
  * one for each, and for all who only drew; 1: only turns with a play, and one sentence about
- * the others; 2: one for all. */
+ * the others; 2: one for all. told: who went out has been said already. */
 #define RECAP_FOLDS 3
-void recap_since_words(const struct recap *r, const struct match *m, int folded,
+void recap_since_words(const struct recap *r, const struct match *m, int folded, bool told,
                        struct buf *out);
 
 #endif

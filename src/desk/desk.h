@@ -107,6 +107,8 @@ struct desk_tone {
     bool alone;   /* too important to share the line with another sentence */
     bool held;    /* it says why what is held cannot be put down there: before any hint */
     bool turn;    /* it says that the turn is the person's, and what can be done in any turn */
+    size_t first; /* so many bytes of it come even before what the others did: they say who went
+                   * out, so that it need not be said again */
     size_t aside; /* where a sentence begins that can be left out if room is scarce; 0: none */
 };
 
@@ -239,6 +241,9 @@ struct desk {
     /* Call after sync(): the pieces that have set out are a play by somebody else, and it is
      * shown part by part. Returns how many parts it has: groups, for tiles. */
     int (*stage)(void *self);
+    /* In how many parts what the person's own turn ended with is shown, after sync(). NULL: it
+     * is just there. */
+    int (*own_parts)(const void *self);
     /* The whole board lays itself, one piece after another, each with its sound, for
      * draw_bare(). NULL: the title shows no table of this desk. */
     void (*stage_singly)(void *self);

@@ -82,7 +82,7 @@ static void said_words(const struct app *app, struct buf *out)
     const struct match *m = app->session->match;
     for (int folded = 0; h->since.n && folded < RECAP_FOLDS; folded++) {
         buf_clear(out);
-        recap_since_words(&h->since, m, folded, out);
+        recap_since_words(&h->since, m, folded, false, out);
         if (screen_desk_lines(app, hand_at(app).w, buf_text(out)) <= 2)
             return;
     }

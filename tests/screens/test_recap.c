@@ -266,9 +266,9 @@ static void test_many_turns_are_folded(void **state)
     const struct match *m = d.app->session->match;
     recap_since(m, 0, &r);
     assert_int_equal(r.n, 7);
-    recap_since_words(&r, m, 0, &all);
-    recap_since_words(&r, m, 1, &plays);
-    recap_since_words(&r, m, 2, &sum);
+    recap_since_words(&r, m, 0, false, &all);
+    recap_since_words(&r, m, 1, false, &plays);
+    recap_since_words(&r, m, 2, false, &sum);
     for (int i = 0; i < r.n; i++) {
         assert_non_null(strstr(buf_text(&all), m->config.name[r.turn[i].past.seat]));
         if (r.turn[i].past.played)

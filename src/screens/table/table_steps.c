@@ -154,6 +154,16 @@ static void note_refusal(struct app *app, const struct desk_act *act, const char
     buf_free(&text);
 }
 
+/* What the person's turn ended with may take a moment to see, which a click ends. */
+static void show_own_end(struct app *app)
+{
+    if (!still_here(app))
+        return;
+    struct table_data *d = table_data_of(app);
+    if (d->top.desk->own_parts)
+        computer_shown(&d->computer, d->top.desk->own_parts(d->top.surface));
+}
+
 /* Draws, or ends the turn. If that is not legal, it is refused without asking first. */
 static void turn_step(struct app *app, const struct desk_act *act, bool agreed)
 {
@@ -173,6 +183,7 @@ static void turn_step(struct app *app, const struct desk_act *act, bool agreed)
         note_refusal(app, act, why.text);
     else if (act->said[0])
         tell(app, act->said);
+    show_own_end(app);
 }
 
 void table_answer(struct app *app, bool yes)

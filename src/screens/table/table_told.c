@@ -22,16 +22,13 @@ static void drawn_words(const struct app *app, struct buf *out)
 }
 
 /* For a computer's turn: what it has done so far. */
-static void computer_words(const struct app *app, const struct game_status *st, struct buf *out)
+static void so_far_words(const struct app *app, const struct game_status *st, struct buf *out)
 {
     const struct match *m = app->session->match;
     int n = app_look(app)->desk->pieces(m, st->seat);
     struct turn_past now = {.seat = st->seat, .played = st->played, .drawn = st->drawn}, so_far;
     m->game->turn_past(m->state, m->state, "end", &so_far);
     now.detail = so_far.detail;
-    drawn_words(app, out);
-    if (out->len)
-        buf_add(out, " ");
     if (st->played || st->drawn)
         recap_words(&now, m, out);
     else if (computer_patient(m, st->seat) && !st->open)
@@ -50,6 +47,19 @@ static bool fits(const struct app *app, float width, const struct buf *text)
     return screen_desk_lines(app, width, buf_text(text)) <= LINES;
 }
 
+/* Before what a computer does, how the person's turn ended, if there is room for that. */
+static void computer_words(const struct app *app, const struct game_status *st, float width,
+                           struct buf *out)
+{
+    drawn_words(app, out);
+    buf_add(out, out->len ? " " : "");
+    so_far_words(app, st, out);
+    if (fits(app, width, out))
+        return;
+    buf_clear(out);
+    so_far_words(app, st, out);
+}
+
 /* Would a list of the others' turns be read sooner? */
 static bool long_story(const struct app *app, float width, const struct buf *text)
 {
@@ -57,32 +67,35 @@ static bool long_story(const struct app *app, float width, const struct buf *tex
            screen_desk_lines(app, width, buf_text(text)) > 1;
 }
 
-/* A sentence of the desk, or the first n bytes of it. */
+/* Sentences of the desk, or the first n bytes of them. The very first bytes may be news. */
 struct said {
     const char *text;
-    size_t n;
+    size_t n, news;
 };
 
 /* What the others have done, if the turn begins, folded as often as it says (RECAP_FOLDS:
- * nothing), and then what the desk says. */
+ * nothing), and then what the desk says; its news come before all that. */
 static void say(const struct app *app, bool begins, int folded, struct said said,
                 struct buf *out)
 {
     const struct table_data *d = table_data_of(app);
     buf_clear(out);
+    buf_add_n(out, buf_text(said), news);
     if (begins)
         drawn_words(app, out);
     if (begins && d->since.n && folded < RECAP_FOLDS)
-        recap_since_words(&d->since, app->session->match, folded, out);
-    buf_add(out, out->len ? " " : "");
-    buf_add_n(out, said.text, said.n);
+        recap_since_words(&d->since, app->session->match, folded, said.news > 0, out);
+    size_t from = said.news && said.text[said.news] == ' ' ? said.news + 1 : said.news;
+    buf_add(out, out->len && said.n > from ? " " : "");
+    if (said.n > from)
+        buf_add_n(out, said.text + from, said.n - from);
 }
 
 /* News come before what can be done in any turn. */
 static void shorten(const struct app *app, float width, struct said said,
                     const struct desk_tone *tone, struct buf *out)
 {
-    struct said turn = {_("Your turn."), strlen(_("Your turn."))};
+    struct said turn = {_("Your turn."), strlen(_("Your turn.")), 0};
     say(app, true, 1, said, out);
     for (int folded = 0; tone->turn && folded < RECAP_FOLDS && !fits(app, width, out); folded++)
         say(app, true, folded, turn, out);
@@ -97,7 +110,7 @@ static void turn_words(const struct app *app, float width, const struct buf *tex
 {
     struct game_status st = app_status(app);
     bool begins = st.phase == PHASE_TURN && !st.played && !st.drawn && !tone->alone;
-    struct said said = {buf_text(text), text->len};
+    struct said said = {buf_text(text), text->len, begins ? tone->first : 0};
     say(app, begins, 0, said, out);
     if (tone->aside && !fits(app, width, out)) {
         said.n = tone->aside;
@@ -122,7 +135,7 @@ static enum tone message_words(const struct app *app, float width, struct buf *o
     if (table_again_on(app)) {
         recap_words(table_again_turn(app), app->session->match, out);
     } else if (computer_seat(app->session->match, st.seat)) {
-        computer_words(app, &st, out);
+        computer_words(app, &st, width, out);
     } else {
         hints_words(app, &d->hints, out);
         good = out->len > 0 && tone.good;

@@ -85,6 +85,38 @@ static void a_hint_promises_only_the_undo_that_there_is(void **state)
     drive_end(&d);
 }
 
+/* Before a hint does something, it says so, and with which key; what cannot be undone is said,
+ * too. */
+static void a_hint_says_what_the_next_press_does(void **state)
+{
+    struct driver d;
+    (void)state;
+    cards_from(&d, "rules wild 12\nrack a3 c4 z5\ndiscards p11\npile z10 z8\n", "");
+    drive_press(&d, "hint");
+    expect_message(&d, " Ask again for more.");
+    for (int i = 0; i < 9 && !strstr(drive_find(&d, "message")->label, "Press"); i++) {
+        assert_int_equal(cards_state(&d)->source, WW_NOT_YET);
+        drive_press(&d, "hint");
+    }
+    expect_message(&d, " Press H again to draw. This can't be undone.");
+    keymap_swap(&d.app->settings.keys, ACTION_HINT, (struct key_chord){'Q', 0});
+    drive_draw(&d);
+    expect_message(&d, " Press Q again to draw.");
+    d.app->settings.keys.chord[ACTION_HINT].key = KEY_NONE;
+    drive_draw(&d);
+    expect_message(&d, " Ask again to draw. This can't be undone.");
+    keymap_defaults(&d.app->settings.keys);
+    drive_press(&d, "hint");
+    assert_int_equal(cards_state(&d)->source, WW_FROM_PILE);
+    for (int i = 0; i < 3; i++)
+        drive_press(&d, "hint");
+    assert_int_equal(cards_state(&d)->gave, WW_NO_CARD);
+    expect_message(&d, " Press H again to make this move.");
+    drive_press(&d, "hint");
+    assert_int_not_equal(cards_state(&d)->gave, WW_NO_CARD);
+    drive_end(&d);
+}
+
 static void a_click_on_the_discards_takes_the_top_one(void **state)
 {
     struct driver d;
@@ -342,6 +374,85 @@ static void going_wild_lights_up_and_lays_the_hand_down(void **state)
     drive_end(&d);
 }
 
+/* Goes wild before a computer's last turn, with the hand in groups already. */
+static void go_wild(struct driver *d, bool moves)
+{
+    cards_from(d, READY, "pip");
+    d->app->settings.motion = moves ? d->app->settings.motion : 0;
+    drive_click_on(d, cards_desk(d)->stock);
+    drive_press(d, "sort-melds");
+    drive_drag(d, cards_at(d, "c5"), cards_desk(d)->discards);
+    const struct ui_widget *w = drive_find(d, "go-wild");
+    drive_point(d, INPUT_DOWN, w->r, BUTTON_LEFT);
+    drive_point(d, INPUT_UP, w->r, BUTTON_LEFT);
+}
+
+/* Going wild has its moment, even if every card lies where it is: they light up one after
+ * another, and the computer waits until that has been seen, or somebody clicks. */
+static void ones_own_going_wild_has_its_moment(void **state)
+{
+    struct driver d;
+    (void)state;
+    go_wild(&d, true);
+    const struct ww_desk *v = cards_desk(&d);
+    expect_message(&d, "You go wild! Everyone else has one last turn.");
+    assert_true(glow_moving(&v->glow));
+    int steps = d.app->session->match->at, first = v->fan.card[0],
+        last = v->fan.card[v->fan.n - 1];
+    for (int i = 0; i < v->glow.ticks / 4; i++) {
+        app_tick(d.app);
+        app_wake(d.app, app_wake_at(d.app));
+    }
+    assert_true(glow_of(&v->glow, first, 0) > 0 && glow_of(&v->glow, last, 0) <= 0);
+    assert_int_equal(d.app->session->match->at, steps);
+    drive_point(&d, INPUT_UP, v->sign, BUTTON_LEFT);
+    assert_false(glow_moving(&v->glow));
+    drive_end(&d);
+    go_wild(&d, false); /* without motion it is only said */
+    expect_message(&d, "You go wild! Everyone else has one last turn.");
+    assert_false(glow_moving(&cards_desk(&d)->glow));
+    drive_end(&d);
+}
+
+/* That somebody has gone wild comes before everything else, and once. */
+static void the_great_news_comes_first(void **state)
+{
+    struct driver d;
+    struct game_config c;
+    struct randomplay r = {.holds = 5};
+    (void)state;
+    game_config_default(&c, &WHATS_WILD, 4);
+    cards_begin(&d, 1280, 800, &c);
+    rng_seed(&r.rng, 5);
+    while (cards_state(&d)->gone < 0)
+        assert_true(randomplay_step(&r, d.app->session->match, NULL));
+    session_sync(d.app->session);
+    app_follow(d.app);
+    cards_uncover(&d);
+    const char *told = drive_find(&d, "message")->label, *wild = strstr(told, "goes wild!");
+    assert_ptr_equal(wild, told + strlen("Player 1 "));
+    assert_null(strstr(wild + 1, "goes wild!"));
+    assert_memory_equal(wild, "goes wild! It's your last turn. Player ", 39);
+    assert_null(strstr(told, "  "));
+    drive_end(&d);
+}
+
+/* What is left over lies in the order of its numbers, whatever order the hand has. */
+static void what_is_left_is_in_order(void **state)
+{
+    static const char *const HAND[] = {"!", "z9", "a3", "c5", "a4", "p1", "a5"},
+                             *const LIES[] = {"a3", "a4", "a5", "p1", "c5", "z9", "!"};
+    struct wd_groups g;
+    ww_card card[7];
+    (void)state;
+    for (int i = 0; i < 7; i++)
+        card[i] = cards_card(HAND[i]);
+    wd_groups_best(card, 7, 12, &g);
+    assert_int_equal(g.n_groups, 1);
+    for (int i = 0; i < 7; i++)
+        assert_int_equal(g.card[i], cards_card(LIES[i]));
+}
+
 /* The end shows all hands, what is left of them and its points. */
 static void the_end_shows_every_hand(void **state)
 {
@@ -577,6 +688,7 @@ int main(void)
         cmocka_unit_test(the_length_is_chosen_from_a_list),
         cmocka_unit_test(a_click_on_the_pile_draws),
         cmocka_unit_test(a_hint_promises_only_the_undo_that_there_is),
+        cmocka_unit_test(a_hint_says_what_the_next_press_does),
         cmocka_unit_test(a_click_on_the_discards_takes_the_top_one),
         cmocka_unit_test(what_is_dragged_into_the_hand_lands_there),
         cmocka_unit_test(dropped_on_nothing_it_goes_home),
@@ -588,6 +700,9 @@ int main(void)
         cmocka_unit_test(a_chameleon_asks_for_a_number),
         cmocka_unit_test(a_new_number_is_staged),
         cmocka_unit_test(going_wild_lights_up_and_lays_the_hand_down),
+        cmocka_unit_test(ones_own_going_wild_has_its_moment),
+        cmocka_unit_test(the_great_news_comes_first),
+        cmocka_unit_test(what_is_left_is_in_order),
         cmocka_unit_test(the_end_shows_every_hand),
         cmocka_unit_test(the_order_is_the_persons),
         cmocka_unit_test(a_hand_can_be_rearranged_at_any_time),

@@ -4,7 +4,9 @@
 
 #include <math.h>
 
+#include "app_match.h"
 #include "finish.h"
+#include "settings.h"
 
 static const float SIZE[][2] = {
     {800, 600}, {1024, 768}, {1280, 800}, {1920, 1080}, {3840, 2160}};
@@ -103,6 +105,7 @@ static void a_full_hand_fits(void **state)
                 assert_true(game_config_from_text(&c, buf_text(&text), text.len, &why));
                 drive_start(&d, NULL, SIZE[i][0], SIZE[i][1]);
                 d.app->settings.text_percent = large ? 150 : 100;
+                settings_apply(d.app);
                 assert_true(app_start(d.app, &c, NULL));
                 app_follow(d.app);
                 cards_uncover(&d);
@@ -156,6 +159,67 @@ static void all_hands_fit_at_the_end(void **state)
         }
 }
 
+/* In large letters at 800x600: what is said lies between piles and hand, and at the end of a
+ * round no text touches a card. */
+static void large_text_covers_no_card(void **state)
+{
+    (void)state;
+    for (int seats = 2; seats <= WW_SEATS; seats++) {
+        struct driver d;
+        cards_start(&d, 800, 600, seats, seats);
+        expect_screen(&d, "table");
+        d.app->settings.text_percent = 150;
+        settings_apply(d.app);
+        drive_draw(&d);
+        drive_draw(&d);
+        const struct ww_desk *v = cards_desk(&d);
+        const struct ui_widget *said = drive_find(&d, "message");
+        assert_true(said->r.h > 60 || seats > 4); /* two lines */
+        assert_true(said->r.y - 4 > v->stock.y + v->stock.h);
+        assert_true(said->r.y + said->r.h + 4 < v->area.hand.y + 12);
+        drive_play(&d, PHASE_ROUND_OVER, false);
+        app_follow(d.app);
+        drive_settle(&d);
+        v = ((const struct finish *)d.app->data[DATA_END])->top.surface;
+        for (int s = 0; s < seats; s++) {
+            char id[16];
+            snprintf(id, sizeof id, "cards-%d", s + 1);
+            const struct ui_widget *count = drive_find(&d, id);
+            assert_true(count->r.y + count->r.h <= wd_place_hand(v, s).y + 1);
+            for (int k = 0; k < v->laid[s].n; k++)
+                expect_in(v->laid_at[s][k], wd_place_hand(v, s), 1, "a card laid down");
+        }
+        drive_end(&d);
+    }
+}
+
+/* A plate at the end of a round has the total, too, or at least that. */
+static void narrow_plates_keep_the_total(void **state)
+{
+    (void)state;
+    for (int large = 0; large < 2; large++) {
+        struct driver d;
+        struct game_config c;
+        game_config_default(&c, &WHATS_WILD, 4);
+        drive_start(&d, NULL, 800, 600);
+        d.app->settings.text_percent = large ? 150 : 100;
+        settings_apply(d.app);
+        assert_true(app_start(d.app, &c, NULL));
+        for (int round = 1; round <= 3; round++) {
+            char total[40];
+            drive_play(&d, PHASE_ROUND_OVER, false);
+            app_follow(d.app);
+            drive_settle(&d);
+            snprintf(total, sizeof total, "otal %d", app_status(d.app).score[2]);
+            const char *shown = drive_find(&d, "score-3")->label;
+            if (round > 1 && !strstr(shown, total))
+                fail_msg("\"%s\" has no t%s", shown, total);
+            assert_true(match_play(d.app->session->match, "deal", NULL, NULL));
+        }
+        drive_end(&d);
+    }
+}
+
 /* When a round begins, the hands come from the draw pile, card by card. */
 static void the_hands_come_from_the_pile(void **state)
 {
@@ -193,6 +257,8 @@ int main(void)
         cmocka_unit_test(everything_has_its_place),
         cmocka_unit_test(a_full_hand_fits),
         cmocka_unit_test(all_hands_fit_at_the_end),
+        cmocka_unit_test(large_text_covers_no_card),
+        cmocka_unit_test(narrow_plates_keep_the_total),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

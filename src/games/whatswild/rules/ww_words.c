@@ -295,7 +295,7 @@ void ww_turn_words(const struct turn_past *t, const struct game_config *c, struc
         buf_add(out, " ");
         named_words(c, t->seat, named_in(t->detail), out);
     }
-    if (went_in(t->detail)) {
+    if (went_in(t->detail) && !t->told) {
         buf_add(out, " ");
         wild_words(c, t->seat, out);
     }

@@ -33,6 +33,19 @@ static void shine(const struct ww_desk *v, struct ui *ui, struct rect r)
     glow_light(ui->dl, v->theme, r, r.w * WW_CARD_RADIUS, 0.8f);
 }
 
+#define BULB 0.2f /* in widths of a card: as much of it as is always seen */
+
+/* On what a hint is about, so that its ring means nothing else. */
+static void draw_bulb(const struct ww_desk *v, struct ui *ui, struct rect card)
+{
+    const struct theme *th = v->theme;
+    float d = roundf(fmaxf(20 * v->scale, card.w * BULB));
+    struct rect r = {roundf(card.x - d * 0.2f), roundf(card.y - d * 0.5f), d, d};
+    draw_box(ui->dl, r, d / 2, th->panel_top, th->panel_bottom);
+    draw_frame(ui->dl, r, d / 2, fmaxf(1.5f, d * 0.08f), th->focus);
+    draw_sprite(ui->dl, SPRITE_BULB, rect_inset(r, d * 0.16f), 0, th->ink);
+}
+
 static void draw_stock(const struct ww_desk *v, struct ui *ui)
 {
     bool can = v->mine && v->now.source == WW_NOT_YET && v->now.n_pile > 0;
@@ -41,8 +54,10 @@ static void draw_stock(const struct ww_desk *v, struct ui *ui)
     if (can)
         shine(v, ui, v->stock);
     ww_draw_pile(ui, v->stock, n, 0);
-    if (v->hint == WW_CARDS)
+    if (v->hint == WW_CARDS) {
         ww_draw_ring(ui, (struct ww_place){top, 0}, v->theme->focus);
+        draw_bulb(v, ui, top);
+    }
     if (v->cursor_shown && v->focus == WD_FOCUS_TABLE && v->spot == WD_SPOT_STOCK)
         frame(v, ui, v->stock, v->theme->focus);
     ww_draw_count(ui, v->stock, v->now.n_pile);
@@ -100,6 +115,7 @@ static void mark_discards(const struct ww_desk *v, struct ui *ui)
         frame(v, ui, wd_discard_fan(v), v->theme->bad);
     } else if (v->hint_goes || (top != WW_NO_CARD && v->hint == top)) {
         ww_draw_ring(ui, at, v->theme->focus);
+        draw_bulb(v, ui, at.r);
     }
     if (v->cursor_shown && v->focus == WD_FOCUS_TABLE && v->spot == WD_SPOT_DISCARDS)
         frame(v, ui, wd_discard_fan(v), v->theme->focus);
@@ -173,14 +189,21 @@ static void fan_card(struct ww_desk *v, struct ui *ui, int i, float alpha)
     float way = seen_way(&v->seen[c], alpha);
     at.r = seen_rect(&v->seen[c], alpha);
     at.angle *= 1 - way;
-    if (c == v->hover || cursor)
+    if (c == v->hover || cursor || is_new(v, c))
         at.r.y -= HOVER * v->scale;
     unsigned look = wd_look(v, c) | WW_SHADOW;
-    ww_draw_card(ui, at, ww_kind_of(c), look);
-    if (cursor || c == v->hint)
-        ww_draw_ring(ui, at, v->theme->focus);
+    float light = glow_of(&v->glow, c, alpha);
+    if (light > 0)
+        glow_light(ui->dl, v->theme, at.r, at.r.w * WW_CARD_RADIUS, light);
     else if (is_new(v, c))
-        ww_draw_ring(ui, at, v->theme->fresh);
+        shine(v, ui, at.r);
+    ww_draw_card(ui, at, ww_kind_of(c), look);
+    if (light > 0)
+        ww_draw_ring(ui, at, rgba_fade(v->theme->fresh, light));
+    else if (cursor || c == v->hint)
+        ww_draw_ring(ui, at, v->theme->focus);
+    if (c == v->hint)
+        draw_bulb(v, ui, at.r);
     if (v->fan.parts)
         wd_groups_as(ui, &v->fan, i, at.r);
 }

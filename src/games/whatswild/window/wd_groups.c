@@ -24,6 +24,25 @@ static void add(struct wd_groups *g, ww_card c, ww_kind as, int part)
     g->part[g->n++] = (uint8_t)part;
 }
 
+/* By number; what has none comes last. */
+static int rank(ww_card c)
+{
+    ww_kind k = ww_kind_of(c);
+    return (k < WW_WILD ? ww_number(k) : WW_NUMBERS + 1) * WW_CARDS + c;
+}
+
+/* The cards that are left have no other order of their own. */
+static void sort_left(struct wd_groups *g, int first)
+{
+    for (int i = first + 1; i < g->n; i++) {
+        ww_card c = g->card[i];
+        int k = i;
+        for (; k > first && rank(g->card[k - 1]) > rank(c); k--)
+            g->card[k] = g->card[k - 1];
+        g->card[k] = c;
+    }
+}
+
 void wd_groups_best(const ww_card *card, int n, int wild, struct wd_groups *out)
 {
     ww_kind kind[WW_HAND];
@@ -39,6 +58,7 @@ void wd_groups_best(const ww_card *card, int n, int wild, struct wd_groups *out)
     }
     for (int i = 0; i < best.n_left; i++)
         add(out, card[best.left[i]], kind[best.left[i]], best.n_groups);
+    sort_left(out, n - best.n_left);
     out->parts = best.n_groups + (best.n_left > 0);
 }
 

@@ -185,6 +185,8 @@ bool wd_travels(const struct ww_desk *v, ww_card c);
 void wd_deal(struct ww_desk *v);
 /* That seat has just gone wild. */
 void wd_lay_down(struct ww_desk *v, int seat);
+/* In how many parts the hand was laid down that went wild with the last step; 0: none was. */
+int wd_laid_parts(const struct ww_desk *v);
 /* How many of its groups have arrived: what lies under one comes with its first card. */
 int wd_arrived(const struct ww_desk *v, const struct wd_groups *g);
 /* Somebody else's step, shown part by part. Returns how many parts it has. */

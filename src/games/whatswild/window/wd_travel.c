@@ -7,6 +7,8 @@
 #define DEAL 0.09f  /* from one dealt card to the next, in durations of a tween */
 #define GROUP 1.4f  /* from one group that is laid down to the next, */
 #define WITHIN 0.2f /* and from one of its cards to the next */
+#define SHINE 3.0f  /* so much longer do the cards light up, one after another */
+#define LINGERS 3   /* as many parts take a moment to see */
 
 bool wd_travels(const struct ww_desk *v, ww_card c)
 {
@@ -102,6 +104,17 @@ void wd_deal(struct ww_desk *v)
     v->dirty = true;
 }
 
+/* Group by group the cards light up as they lie down. */
+static void light_up(struct ww_desk *v, const struct wd_groups *g, enum wd_where where)
+{
+    struct desk_glow laid = {.n = g->n};
+    float tweens = SHINE + GROUP * (float)g->parts + WITHIN * (float)g->n;
+    for (int i = 0; i < g->n; i++)
+        laid.piece[i] = g->card[i];
+    v->glow = glow_begin(&laid, v->seen, WW_CARDS, where,
+                         (int)(tweens * (float)v->like.motion_ticks));
+}
+
 /* The hand of a seat that has just gone wild comes group by group. */
 void wd_lay_down(struct ww_desk *v, int seat)
 {
@@ -113,6 +126,7 @@ void wd_lay_down(struct ww_desk *v, int seat)
             seen_travel(s, middle_of_place(v, seat), v->like.motion_ticks);
         seen_wait(s, GROUP * (float)g->part[i] + WITHIN * (float)i);
     }
+    light_up(v, g, seat == v->seat ? WD_FAN : WD_PLACE);
 }
 
 int wd_arrived(const struct ww_desk *v, const struct wd_groups *g)
@@ -124,10 +138,15 @@ int wd_arrived(const struct ww_desk *v, const struct wd_groups *g)
     return shown;
 }
 
+int wd_laid_parts(const struct ww_desk *v)
+{
+    return !v->lays || v->lays > LINGERS ? v->lays : LINGERS;
+}
+
 int wd_stage(struct ww_desk *v)
 {
     if (v->lays)
-        return v->lays;
+        return wd_laid_parts(v);
     if (v->flips && !v->flip)
         return 3; /* a new number takes a moment to see */
     return wd_moving(v) || v->now.source != WW_NOT_YET;

@@ -33,12 +33,26 @@ static void discard_words(const struct ww_desk *v, struct buf *out)
     buf_free(&card);
 }
 
-static void begin_words(const struct ww_desk *v, struct buf *out)
+/* Who has gone wild. */
+static void gone_words(const struct ww_desk *v, struct buf *out)
+{
+    for (int s = 0; s < v->now.seats; s++) {
+        if (!(v->now.wild_seats >> s & 1))
+            continue;
+        buf_addf(out, _("%s goes wild!"), game_config_label(v->config, s));
+        buf_add(out, " ");
+    }
+}
+
+static void begin_words(const struct ww_desk *v, struct buf *out, struct desk_tone *tone)
 {
     struct buf card = {0};
-    if (v->now.gone >= 0)
-        buf_addf(out, "%s ", _("It's your last turn."));
-    else if (v->status.turn == 1)
+    if (v->now.gone >= 0) {
+        gone_words(v, out);
+        buf_add(out, _("It's your last turn."));
+        tone->first = out->len;
+        buf_add(out, " ");
+    } else if (v->status.turn == 1)
         buf_addf(out, "%s ",
                  v->status.round > 1 || v->now.first ? _("You go first.")
                                                      : _("You were picked to go first."));
@@ -81,7 +95,7 @@ static void discarded_words(const struct ww_desk *v, struct buf *out)
 static void turn_words(const struct ww_desk *v, struct buf *out, struct desk_tone *tone)
 {
     if (v->now.source == WW_NOT_YET) {
-        begin_words(v, out);
+        begin_words(v, out, tone);
     } else if (v->now.gave == WW_NO_CARD) {
         drawn_words(v, out);
     } else {

@@ -20,7 +20,8 @@ static void *desk_open(const void *ways, const struct ui *ui)
     (void)ways;
     memset(v, 0, sizeof *v);
     v->theme = ui->theme;
-    v->scale = v->text = 1;
+    v->scale = 1;
+    v->text = fmaxf(1, ui->text);
     v->seat = v->insert = v->away_at = v->gap = v->hint = -1;
     v->hand.card = v->hover = v->asking = WW_NO_CARD;
     v->hand.mx = ui->mouse_x;
@@ -278,6 +279,11 @@ static void desk_wake(void *self, uint64_t ms)
     (void)ms;
 }
 
+static int desk_own_parts(const void *self)
+{
+    return wd_laid_parts(self);
+}
+
 static int desk_stage(void *self)
 {
     return wd_stage(self);
@@ -329,11 +335,21 @@ static struct rect desk_celebrated(const void *self)
 
 /* ---- Drawing ---- */
 
+/* Larger text takes room from the hands below it. */
+static void follow_text(struct ww_desk *v, const struct ui *ui)
+{
+    float text = fmaxf(1, ui->text);
+    if (text != v->text) {
+        v->text = text;
+        wd_place_all(v);
+    }
+}
+
 static void desk_draw(void *self, struct ui *ui, float alpha)
 {
     struct ww_desk *v = self;
     v->theme = ui->theme;
-    v->text = fmaxf(1, ui->text);
+    follow_text(v, ui);
     theme_table(v->theme, ui->dl, v->area.window);
     ui_area(ui, "table", v->area.board, _("The table"));
     if (v->area.hand.w > 0)
@@ -366,7 +382,6 @@ static void desk_still(const void *ways, struct ui *ui, const struct match *m, s
     wd_sync(v, m, -1, false);
     wd_layout(v, &area, ui->scale);
     wd_settle(v);
-    v->text = fmaxf(1, ui->text);
     wd_draw(v, ui, 0);
     desk_close(v);
 }
@@ -374,6 +389,17 @@ static void desk_still(const void *ways, struct ui *ui, const struct match *m, s
 static bool had(const struct ww_hand *h, ww_card c)
 {
     return memchr(h->card, c, h->n) != NULL;
+}
+
+/* Did that seat go wild with the step between two states? */
+static void went_wild(const struct ww_state *before, const struct ww_state *after, int seat,
+                      struct buf *out)
+{
+    if (!((after->wild_seats & ~before->wild_seats) >> seat & 1))
+        return;
+    buf_add(out, out->len ? " " : "");
+    buf_add(out, after->gone == seat ? _("You go wild! Everyone else has one last turn.")
+                                     : _("You go wild!"));
 }
 
 static void desk_gained(const struct game *g, const void *before, const void *after, int seat,
@@ -392,6 +418,7 @@ static void desk_gained(const struct game *g, const void *before, const void *af
         buf_add(out, out->len ? " " : "");
         buf_addf(out, words_in("object", "You drew %s."), buf_text(&card));
     }
+    went_wild(before, after, seat, out);
     buf_free(&card);
 }
 
@@ -433,6 +460,7 @@ const struct desk WHATS_WILD_DESK = {
     .wake_at = desk_wake_at,
     .wake = desk_wake,
     .stage = desk_stage,
+    .own_parts = desk_own_parts,
     .show_all = desk_nothing,
     .extend = desk_extend,
     .fit_extent = desk_fit_extent,
