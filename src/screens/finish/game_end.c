@@ -115,13 +115,15 @@ static void message(const struct app *app, struct buf *out)
         buf_add(out, _(app_look(app)->words.never_won));
     else if (st->rounds > 1)
         won_words(app, out);
-    bool told = out->len > 0;
-    if (told)
-        buf_add(out, " ");
-    if (!told || st->end != END_OUT)
-        finish_why_words(app, out);
+    struct buf why = {0};
+    if (!out->len || st->end != END_OUT)
+        finish_why_words(app, &why);
     else
-        finish_tie_words(app, out);
+        finish_tie_words(app, &why);
+    if (out->len && why.len)
+        buf_add(out, " ");
+    buf_add(out, buf_text(&why));
+    buf_free(&why);
 }
 
 static int buttons(const struct app *app, struct finish_button out[FINISH_BUTTONS])
