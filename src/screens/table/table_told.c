@@ -51,7 +51,10 @@ static bool fits(const struct app *app, float width, const struct buf *text)
 static void computer_words(const struct app *app, const struct game_status *st, float width,
                            struct buf *out)
 {
+    const struct screen_desk *t = &table_data_of(app)->top;
     drawn_words(app, out);
+    if (out->len && t->desk->own_parts && t->desk->own_parts(t->surface))
+        return; /* that has a moment of its own */
     buf_add(out, out->len ? " " : "");
     so_far_words(app, st, out);
     if (fits(app, width, out))

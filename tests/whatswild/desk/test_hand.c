@@ -395,7 +395,8 @@ static void ones_own_going_wild_has_its_moment(void **state)
     (void)state;
     go_wild(&d, true);
     const struct ww_desk *v = cards_desk(&d);
-    expect_message(&d, "You go wild! Everyone else has one last turn.");
+    assert_string_equal(drive_find(&d, "message")->label,
+                        "You go wild! Everyone else has one last turn.");
     assert_true(glow_moving(&v->glow));
     int steps = d.app->session->match->at, first = v->fan.card[0],
         last = v->fan.card[v->fan.n - 1];
@@ -409,7 +410,8 @@ static void ones_own_going_wild_has_its_moment(void **state)
     assert_false(glow_moving(&v->glow));
     drive_end(&d);
     go_wild(&d, false); /* without motion it is only said */
-    expect_message(&d, "You go wild! Everyone else has one last turn.");
+    assert_string_equal(drive_find(&d, "message")->label,
+                        "You go wild! Everyone else has one last turn.");
     assert_false(glow_moving(&cards_desk(&d)->glow));
     drive_end(&d);
 }
