@@ -385,28 +385,38 @@ void draw_strip_origin(struct draw_list *dl, const struct theme *th, struct rect
 }
 
 /* Draws a small bar at x, y (its middle, as parts of the tile's width and height), turned with
- * the tile by that many degrees. */
-static void small_bar(struct draw_list *dl, const struct theme *th, struct rect tile,
-                      float angle, struct rect part)
+ * the tile by that many degrees; with an edge that is that part of its height. */
+static void small_bar(struct draw_list *dl, struct rect tile, float angle, struct rect part,
+                      struct rgba c, struct rgba edge_c, float edge_part)
 {
     float rad = angle / 57.29578f, dx = part.x * tile.w, dy = part.y * tile.h;
     float x = centre_x(tile) + dx * cosf(rad) - dy * sinf(rad);
     float y = centre_y(tile) + dx * sinf(rad) + dy * cosf(rad);
-    float w = part.w * tile.w, h = fmaxf(3, part.h * tile.w), edge = fmaxf(1, h * 0.22f);
+    float w = part.w * tile.w, h = fmaxf(3, part.h * tile.w), edge = fmaxf(1, h * edge_part);
     struct rect r = {x - w / 2, y - h / 2, w, h}, inner = rect_inset(r, edge);
-    draw_band(dl, r, angle, h / 2, rgba_mix(th->fresh, rgb(0x000000), 0.55f));
-    draw_band(dl, inner, angle, inner.h / 2, th->fresh);
+    draw_band(dl, r, angle, h / 2, edge_c);
+    draw_band(dl, inner, angle, inner.h / 2, c);
 }
 
 void draw_theirs(struct draw_list *dl, const struct theme *th, struct rect r, float angle,
                  bool fresh)
 {
+    struct rgba edge = rgba_mix(th->fresh, rgb(0x000000), 0.55f);
     if (fresh) {
-        small_bar(dl, th, r, angle, (struct rect){0, 0.475f, 0.44f, 0.085f});
+        small_bar(dl, r, angle, (struct rect){0, 0.475f, 0.44f, 0.085f}, th->fresh, edge,
+                  0.22f);
         return;
     }
-    small_bar(dl, th, r, angle, (struct rect){-0.13f, 0.475f, 0.18f, 0.085f});
-    small_bar(dl, th, r, angle, (struct rect){0.13f, 0.475f, 0.18f, 0.085f});
+    small_bar(dl, r, angle, (struct rect){-0.13f, 0.475f, 0.18f, 0.085f}, th->fresh, edge,
+              0.22f);
+    small_bar(dl, r, angle, (struct rect){0.13f, 0.475f, 0.18f, 0.085f}, th->fresh, edge,
+              0.22f);
+}
+
+void draw_theirs_on_colour(struct draw_list *dl, struct rect r)
+{
+    small_bar(dl, r, 0, (struct rect){0, 0.46f, 0.5f, 0.13f}, rgb(0xFFFFFF), rgb(0x101010),
+              0.3f);
 }
 
 /* A bar that stands on the right edge of a strip. */

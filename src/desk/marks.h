@@ -34,6 +34,8 @@ void draw_origin(struct draw_list *dl, const struct theme *th, struct rect r, bo
  * one bar if they played it, two short ones if they moved it. angle: the tile's, in degrees. */
 void draw_theirs(struct draw_list *dl, const struct theme *th, struct rect r, float angle,
                  bool fresh);
+/* The same on a tile of any colour: white in black shows on all of them. */
+void draw_theirs_on_colour(struct draw_list *dl, struct rect r);
 
 /* The same for a tile that is covered except for a strip: at the strip's right edge, where they
  * hide neither its number nor that of the strip below. */

@@ -327,6 +327,33 @@ static void the_last_turn_is_shown_as_soon_as_it_is_certain(void **state)
     }
 }
 
+/* Captured tiles are as large as there is room for, and all of one size. */
+static void captured_tiles_are_large_while_they_are_few(void **state)
+{
+    struct driver d;
+    float few = 0;
+    (void)state;
+    board_start(&d, 1280, 800, 3, 60);
+    struct bk_desk *v = board_desk(&d);
+    for (int n = 1; n <= 20; n++) {
+        memset(v->now.captured, 0, sizeof v->now.captured);
+        memset(v->now.n_captured, 0, sizeof v->now.n_captured);
+        for (int i = 0; i < n; i++)
+            v->now.captured[0][v->now.n_captured[0]++] = bk_tile_of(1, i);
+        v->now.captured[1][v->now.n_captured[1]++] = bk_tile_of(2, 0);
+        bd_place_all(v);
+        float size = v->seen[bk_tile_of(1, 0)].to.w;
+        few = n == 1 ? size : few;
+        assert_true(size == v->seen[bk_tile_of(2, 0)].to.w && size >= 30 && size <= few);
+        assert_true(n > 8 || size >= 44);
+        for (int i = 1; i < n; i++) {
+            struct rect a = v->seen[bk_tile_of(1, i)].to, b = v->seen[bk_tile_of(1, i - 1)].to;
+            assert_true(a.x >= b.x + b.w || a.y >= b.y + b.h);
+        }
+    }
+    drive_end(&d);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -341,6 +368,7 @@ int main(void)
         cmocka_unit_test(a_broken_tie_says_what_broke_it),
         cmocka_unit_test(large_text_leaves_the_board_free),
         cmocka_unit_test(the_stands_say_what_counts),
+        cmocka_unit_test(captured_tiles_are_large_while_they_are_few),
         cmocka_unit_test(the_last_turn_is_shown_as_soon_as_it_is_certain),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -18,7 +18,7 @@ static void tile_marks(struct bk_desk *v, struct ui *ui, int space, float alpha)
     if (t == v->now.placed)
         draw_origin(ui->dl, ui->theme, r, true);
     else if (v->theirs[space])
-        draw_theirs(ui->dl, ui->theme, r, 0, true);
+        draw_theirs_on_colour(ui->dl, r);
     bool news = t == v->now.placed && !v->mine && !v->glow.n;
     if (news || glow > 0)
         draw_tile_ring(ui->dl, r, 0, rgba_fade(ui->theme->fresh, news ? 1 : glow));

@@ -15,7 +15,8 @@
 #define RACK_GAP 6.0f
 #define RACK_PAD 11.0f     /* of wood */
 #define RACK_BETWEEN 22.0f /* between two racks */
-#define FRONT 30.0f        /* a captured tile, */
+#define FRONT 30.0f        /* a captured tile, at least, */
+#define FRONT_MOST 48.0f   /* and at most, */
 #define FRONT_GAP 3.0f
 #define FRONT_ALONE 26.0f /* on the only stand */
 
@@ -199,12 +200,30 @@ int bd_rack_index_at(const struct bk_desk *v, float x, float y)
 
 /* ---- Tiles ---- */
 
+static int in_lines(struct rect a, float size, float gap)
+{
+    return (int)floorf((a.w + gap) / (size + gap)) * (int)floorf((a.h + gap) / (size + gap));
+}
+
+/* The width of all captured tiles: as large as whoever has most of them has room for, without
+ * one lying on another. */
+static float front_size(const struct bk_desk *v)
+{
+    float size = v->alone.w > 0 ? v->front : FRONT_MOST * v->scale, gap = FRONT_GAP * v->scale;
+    for (int s = 0; s < v->now.seats; s++)
+        while (size > v->front &&
+               in_lines(bd_stand_front(v, s), size, gap) < v->now.n_captured[s])
+            size -= v->scale;
+    return fmaxf(size, v->front);
+}
+
 /* Captured tiles lie in lines, colour by colour, and overlap if there are many. */
 static void place_front(struct bk_desk *v, int seat)
 {
     struct rect a = bd_stand_front(v, seat);
     int n = v->now.n_captured[seat], at = 0;
-    float size = fminf(v->front, a.h > 4 ? a.h : v->front), gap = FRONT_GAP * v->scale;
+    float most = front_size(v), size = fminf(most, a.h > 4 ? a.h : most),
+          gap = FRONT_GAP * v->scale;
     int per = (int)fmaxf(1, floorf((a.w + gap) / (size + gap)));
     int rows = (int)fmaxf(1, floorf((a.h + gap) / (size + gap)));
     if (n > per * rows)

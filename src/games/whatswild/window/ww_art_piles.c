@@ -9,7 +9,7 @@
 
 /* ---- A fan ---- */
 
-#define FAN_STEP 0.72f /* at most, as a part of a card's width */
+#define FAN_STEP 1.03f /* at most, in widths of a card: so few cards lie side by side */
 #define FAN_ANGLE 1.1f /* from card to card, in degrees */
 #define FAN_HALF 5.5f  /* of the first and the last card at most */
 
