@@ -450,6 +450,7 @@ static void what_is_left_is_in_order(void **state)
     for (int i = 0; i < 7; i++)
         card[i] = cards_card(HAND[i]);
     wd_groups_best(card, 7, 12, &g);
+    wd_groups_sort_left(&g);
     assert_int_equal(g.n_groups, 1);
     for (int i = 0; i < 7; i++)
         assert_int_equal(g.card[i], cards_card(LIES[i]));

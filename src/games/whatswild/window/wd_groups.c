@@ -31,9 +31,11 @@ static int rank(ww_card c)
     return (k < WW_WILD ? ww_number(k) : WW_NUMBERS + 1) * WW_CARDS + c;
 }
 
-/* The cards that are left have no other order of their own. */
-static void sort_left(struct wd_groups *g, int first)
+void wd_groups_sort_left(struct wd_groups *g)
 {
+    int first = 0;
+    while (first < g->n && g->part[first] < g->n_groups)
+        first++;
     for (int i = first + 1; i < g->n; i++) {
         ww_card c = g->card[i];
         int k = i;
@@ -58,7 +60,6 @@ void wd_groups_best(const ww_card *card, int n, int wild, struct wd_groups *out)
     }
     for (int i = 0; i < best.n_left; i++)
         add(out, card[best.left[i]], kind[best.left[i]], best.n_groups);
-    sort_left(out, n - best.n_left);
     out->parts = best.n_groups + (best.n_left > 0);
 }
 

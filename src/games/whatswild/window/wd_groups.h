@@ -21,6 +21,9 @@ struct wd_groups {
 
 /* The best layout of n known cards while `wild` is wild. */
 void wd_groups_best(const ww_card *card, int n, int wild, struct wd_groups *out);
+/* Puts those that are left, which come in the order of `card`, in the order of their numbers.
+ */
+void wd_groups_sort_left(struct wd_groups *g);
 /* Where the cards lie in r: in one row if that leaves them large, else in two or three, at most
  * `most` pixels wide. The rows are in the middle of r, and what lies under a group fits into
  * r. */

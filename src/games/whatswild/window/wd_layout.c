@@ -211,6 +211,7 @@ static void place_hand(struct ww_desk *v, int seat)
     if (wd_lies(v, seat) && all_known(h)) {
         struct wd_groups *g = &v->laid[seat];
         wd_groups_best(h->card, h->n, v->now.wild, g);
+        wd_groups_sort_left(g);
         wd_groups_place(g, wd_place_hand(v, seat), CARD_MOST / WW_CARD_ASPECT * v->scale,
                         v->laid_at[seat]);
         for (int i = 0; i < g->n; i++) {
@@ -276,6 +277,7 @@ static void place_own(struct ww_desk *v)
     int n = wd_hand_list(v, list);
     if (wd_in_groups(v)) {
         wd_groups_best(list, n, v->now.wild, f);
+        wd_groups_sort_left(f);
         place_in_groups(v);
     } else {
         for (int i = 0; i < n; i++)

@@ -28,6 +28,7 @@ static void arranged_list(const struct ww_desk *v, int seat, ww_card out[WW_HAND
 {
     struct wd_groups best;
     wd_groups_best(v->order[seat].piece, v->order[seat].n, v->now.wild, &best);
+    wd_groups_sort_left(&best);
     memcpy(out, best.card, (size_t)best.n);
 }
 
