@@ -83,7 +83,7 @@ static void say(const struct app *app, bool begins, int folded, struct said said
 {
     const struct table_data *d = table_data_of(app);
     buf_clear(out);
-    buf_add_n(out, buf_text(said), news);
+    buf_add_n(out, said.text, said.news);
     if (begins)
         drawn_words(app, out);
     if (begins && d->since.n && folded < RECAP_FOLDS)
