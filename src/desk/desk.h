@@ -171,7 +171,7 @@ struct desk {
     /* Saves what goes with the match but is not part of it: the order of the hand, the camera.
      * Each is a word and a line of text. remember() passes to keep() what has changed since its
      * last call, or everything. recall(), which is called after open(), gets from find() what
-     * was saved (NULL: nothing). */
+     * was saved (NULL: nothing; a text is good only until the next call). */
     void (*remember)(void *self, bool everything,
                      void (*keep)(void *owner, const char *key, const char *text), void *owner);
     void (*recall)(void *self, const char *(*find)(void *owner, const char *key), void *owner);

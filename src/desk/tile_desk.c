@@ -109,10 +109,11 @@ static void desk_recall(void *self, const char *(*find)(void *owner, const char 
         if (text)
             rack_order_read(&v->order[i], text);
     }
-    const char *camera = find(owner, "camera"), *offered = find(owner, "tidy-offered");
+    const char *camera = find(owner, "camera");
+    snprintf(v->camera_kept, sizeof v->camera_kept, "%s", camera ? camera : "");
+    const char *offered = find(owner, "tidy-offered");
     if (offered && sscanf(offered, "%d %d", &v->offered.round, &v->offered.turn) != 2)
         v->offered = (struct offered){.round = 0};
-    snprintf(v->camera_kept, sizeof v->camera_kept, "%s", camera ? camera : "");
 }
 
 /* ---- Where things are ---- */

@@ -201,7 +201,7 @@ END
     shot classic-wild
     # the rack's sets and runs, rows in lines
     button sort-melds
-    wait_text message "set or run"
+    wait_text message "1 run."
     frame
     button tidy
     wait_text message "The rows are tidy"

@@ -33,9 +33,20 @@ solution() { in_pack "$1" | solution_of; }
 lay() { # lay NAME X,Y: from the rack or from elsewhere on the table
     if on_rack "$1"; then put "$1" "$2,0"; else move "$1" "$2,0"; fi
 }
-lay_all() { # reads what solution_of writes
-    local name at
-    while read -r -u 3 name at; do lay "$name" "$at"; done 3<&0
+taken() { grep -q "^tile [^ ]* table $1,0 " "$PROBE"; } # X,Y
+SPARE=0,5 # a cell that is free in all puzzles here
+lay_all() { # reads what solution_of writes; a tile whose place is taken waits until it is free
+    local name at one waiting=() still
+    while read -r -u 3 name at; do waiting+=("$name $at"); done 3<&0
+    while [ ${#waiting[@]} -gt 0 ]; do
+        still=()
+        for one in "${waiting[@]}"; do
+            if taken "${one#* }"; then still+=("$one"); else lay "${one% *}" "${one#* }"; fi
+        done
+        # If all wait for each other, the first one makes room.
+        [ ${#still[@]} -lt ${#waiting[@]} ] || lay "${still[0]% *}" "$SPARE"
+        waiting=("${still[@]}")
+    done
 }
 lay_from() { # lay_from PUZZLE N: its solution from the Nth tile on
     solution "$1" | tail -n "+$2" >"$TMP/solution"
