@@ -60,6 +60,23 @@ static void expect_whole_tiles(const struct driver *d)
     }
 }
 
+/* Lets a little time pass at the draw for the start. False if the table is there. *moved:
+ * something was moving; or NULL. */
+static bool draw_goes_on(struct driver *d, bool *moved)
+{
+    bool moving = app_moving(d->app);
+    if (moving)
+        app_tick(d->app);
+    else
+        app_wake(d->app, app_wake_at(d->app));
+    if (moved)
+        *moved = moving;
+    if (d->app->screen == &SCREEN_TABLE)
+        return false;
+    drive_draw(d);
+    return true;
+}
+
 /* A tile that turns over in the draw for the start is never squeezed: its picture would not be.
  */
 static void tiles_turn_over_whole(void **state)
@@ -71,14 +88,9 @@ static void tiles_turn_over_whole(void **state)
     drive_press(&d, "play");
     expect_screen(&d, "lots");
     for (int i = 0; i < 2000 && d.app->screen != &SCREEN_TABLE; i++) {
-        bool moving = app_moving(d.app);
-        if (moving)
-            app_tick(d.app);
-        else
-            app_wake(d.app, app_wake_at(d.app));
-        if (d.app->screen == &SCREEN_TABLE)
+        bool moving;
+        if (!draw_goes_on(&d, &moving))
             break;
-        drive_draw(&d);
         expect_whole_tiles(&d);
         moved += moving;
     }
@@ -342,14 +354,8 @@ static void the_last_tile_decides(void **state)
         uint64_t decided = 0;
         for (int i = 0; i < 4000 && d.app->screen != &SCREEN_TABLE; i++) {
             snprintf(said, sizeof said, "%s", drive_find(&d, "message")->label);
-            bool moving = app_moving(d.app);
-            if (moving)
-                app_tick(d.app);
-            else
-                app_wake(d.app, app_wake_at(d.app));
-            if (d.app->screen == &SCREEN_TABLE)
+            if (!draw_goes_on(&d, NULL))
                 break;
-            drive_draw(&d);
             bool over = app_status(d.app).phase == PHASE_DEAL;
             if (app_moving(d.app)) {
                 assert_string_equal(drive_find(&d, "message")->label, said);
