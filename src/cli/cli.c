@@ -1,17 +1,13 @@
 /* cli.c: the console program: chooses the verb, and handles its files and messages. */
 #include "cli.h"
 
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli_parts.h"
 #include "echo.h"
 #include "file.h"
-#include "match.h"
-#include "record.h"
 #include "scan.h"
-#include "sheet.h"
 #include "version.h"
 
 /* ---- What is wrong ---- */
@@ -82,37 +78,6 @@ bool cli_number(const char *text, uint64_t low, uint64_t high, uint64_t *out)
     return word_u64(&w, out) && *out >= low && *out <= high;
 }
 
-/* ---- replay ---- */
-
-static void print_end(FILE *out, const struct match *m)
-{
-    struct buf b = {0};
-    if (sheet_rounds(m->game, m->state))
-        sheet_write(&b, &m->config, m->state, "# ");
-    m->game->write_position(m->state, &b);
-    fprintf(out, "steps %d\nhash %016" PRIx64 "\n%s", m->at, match_hash(m), buf_text(&b));
-    buf_free(&b);
-}
-
-static int replay(const struct cli *c)
-{
-    if (c->argc != 2)
-        return cli_verb_usage(c, "name one record", NULL);
-    struct buf text = {0};
-    struct reason why;
-    struct match *m = NULL;
-    int code = BAD;
-    if (cli_read_file(c, c->argv[1], &text)) {
-        m = record_read(buf_text(&text), text.len, &why);
-        code = m ? YES : cli_bad_input(c, c->argv[1], 0, &why);
-    }
-    if (m)
-        print_end(c->out, m);
-    match_free(m);
-    buf_free(&text);
-    return code;
-}
-
 /* ---- All of it ---- */
 
 static int run_verb(const struct cli *c)
@@ -120,7 +85,7 @@ static int run_verb(const struct cli *c)
     static const struct {
         const char *name;
         int (*run)(const struct cli *c);
-    } own[] = {{"replay", replay},
+    } own[] = {{"replay", cli_replay},
                {"selfplay", cli_selfplay},
                {"arena", cli_arena},
                {"hint", cli_hint},

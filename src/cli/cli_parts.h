@@ -41,6 +41,8 @@ int cli_rules_fit(const struct cli *c, const struct game *g, const char *words);
 int cli_game_verb(const struct cli *c);
 /* cli_help.c */
 void cli_help(FILE *out);
+/* cli_replay.c */
+int cli_replay(const struct cli *c);
 /* cli_hint.c */
 int cli_hint(const struct cli *c);
 /* cli_puzzle.c: argv[1] is the verb of the verb. */

@@ -91,6 +91,48 @@ struct mind_challenge {
     const char *label, *label_hopeless; /* labels of the button that takes it up: msgids */
 };
 
+/* ---- A turn that is over, looked at again ---- */
+
+/* What a seat saw in a turn, and never more: what was drawn later or was on other racks must
+ * make no difference. */
+struct mind_past {
+    const void *begin; /* its view when the turn began, */
+    const void *drew;  /* after its draw (NULL: it had none, or the draw ended the turn), */
+    const void *end;   /* and before the step that ended it */
+    const char *step;  /* that step */
+    struct turn_past turn;
+};
+
+/* What the turn came to, and the best that it could have come to, in what counts in the game:
+ * pieces played, points left, chances. */
+struct verdict {
+    bool known;  /* false: it was stopped; then the rest says nothing */
+    bool choice; /* there was something to decide: another turn would have been worse */
+    bool proven; /* nothing is better than `best`; otherwise that is what was found */
+    bool better; /* something better than what was done was found; with its steps below */
+    int did, best;
+    int missed;      /* how much better, never less than 0 */
+    bool after_draw; /* the steps go on after the draw; otherwise from the turn's beginning */
+    char steps[STEP_MAX]; /* the best play, a step on each line, up to the end of the turn;
+                           * "" if nothing can be done */
+    int own[HINT_OWN];    /* the game's own numbers, for its own words only */
+};
+
+struct mind_hindsight {
+    /* Judges a turn. The budget's nodes apply to each of the few searches, and the same nodes
+     * lead to the same verdict on every system. Writes no words: it may run on any thread.
+     * False, and nothing is known, if it was stopped. */
+    bool (*judge)(const struct mind_past *past, const struct budget *budget,
+                  struct verdict *out);
+    /* Appends a sentence that follows the one about the turn ("Ann played 3 tiles."): what the
+     * best was, or that there was nothing better. */
+    void (*words)(const struct verdict *v, struct buf *out);
+    /* Appends how much was missed in so many turns together, in a few words: "12 tiles". */
+    void (*missed)(int missed, int turns, struct buf *out);
+    /* The same as `words` in a few words for the console, "played 3 best 5". */
+    void (*line)(const struct verdict *v, struct buf *out);
+};
+
 /* ---- Games for tests and for measuring: selfplay and arena ---- */
 
 enum trial {
@@ -133,6 +175,7 @@ struct mind {
     bool (*random_step)(struct random_turn *t, struct buf *out);
     const struct mind_hints *hints;
     const struct mind_challenge *challenge;
+    const struct mind_hindsight *hindsight; /* NULL: its replays only show what was done */
     const struct mind_trials *trials;
     /* What the console can ask, ended by one without a name; and how pieces are written, a
      * sentence for its --help. */

@@ -33,6 +33,17 @@ void tile_hint_words(const struct game *g, const void *view, const struct hint *
 bool tile_hint_go_back(const struct game *g, const void *view, struct buf *out);
 void tile_hint_most(const struct hint *h, struct buf *out);
 
+/* ---- A turn that is over (struct mind_hindsight) ---- */
+
+/* Fills in the verdict on a turn in which so many tiles could have been played at most, as far
+ * as is known; `step` makes that play. */
+void tile_judge(struct verdict *out, const struct mind_past *past, int most, bool proven,
+                const struct buf *step);
+/* What is said about it. */
+void tile_judged_words(const struct verdict *v, struct buf *out);
+void tile_judged_missed(int missed, int turns, struct buf *out);
+void tile_judged_line(const struct verdict *v, struct buf *out);
+
 /* ---- Random play ---- */
 
 /* The rack of the seat to move as a list, without tiles from number `all` on; returns how

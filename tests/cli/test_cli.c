@@ -266,6 +266,58 @@ static void a_record_is_replayed(void **state)
     buf_free(&tail);
 }
 
+/* ---- replay --best ---- */
+
+/* A line for each turn: what was done, the best, and the steps of a better play; then a line
+ * for each seat, and what `replay` says anyway. */
+static void each_turn_with_its_best_play(void **state)
+{
+    struct buf text = {0};
+    (void)state;
+    slurp(SUPERWILD_SOURCE_DIR "/tests/replays/classic-2-seats.swr", &text);
+    assert_int_equal(run_with("replay --best --nodes 20000 -", text.data), 0);
+    assert_memory_equal(out, "turn 1 round 1 seat 1 played 4 best 4 proven\n", 45);
+    assert_non_null(strstr(out, "\nturn 2 round 1 seat 2 played 0 best 0 proven\n"));
+    assert_non_null(strstr(out, "\nturn 12 round 1 seat 2 played 0 best 3 proven"
+                                " | put b6 7,1 b5' 6,1 b7' 8,1\n"));
+    const char *seat = strstr(out, "\nseat 1 turns 161 choices ");
+    assert_non_null(seat);
+    assert_non_null(strstr(seat, "\nseat 2 turns 160 choices "));
+    char *rest = strdup(strstr(out, "# "));
+    assert_int_equal(run_with("replay -", text.data), 0);
+    assert_text(rest, strstr(out, "# "));
+    free(rest);
+    buf_free(&text);
+}
+
+static void a_best_play_of_several_steps(void **state)
+{
+    struct buf text = {0};
+    (void)state;
+    slurp(SUPERWILD_SOURCE_DIR "/tests/replays/whats-wild-first-five-4-seats.swr", &text);
+    assert_int_equal(run_with("replay - --best", text.data), 0);
+    assert_non_null(strstr(out, "\nturn 10 round 2 seat 3 left 28 best 5 proven by-taking"
+                                " | take / discard c10'\n"));
+    buf_free(&text);
+}
+
+static void what_replay_refuses(void **state)
+{
+    (void)state;
+    complains("replay --best",
+              "superwild-cli: replay: name one record (see superwild-cli --help)\n");
+    complains("replay --bset RECORD", "superwild-cli: replay: there is no option \"--bset\" "
+                                      "(see superwild-cli --help)\n");
+    complains("replay --best --nodes many RECORD",
+              "superwild-cli: replay: --nodes cannot be \"many\"\n");
+    complains("replay --best RECORD --nodes",
+              "superwild-cli: replay: --nodes cannot be \"\"\n");
+    complains("replay --nodes 5 RECORD",
+              "superwild-cli: replay: --nodes needs --best (see superwild-cli --help)\n");
+    assert_int_equal(run_with("replay --best -", "hello\n"), 2);
+    assert_text(err, "-:1:1: a record begins with \"superwild-record 1\"\n");
+}
+
 /* For a game with a score sheet, the sheet is printed too, as a comment of the position. */
 static void a_score_sheet_is_printed(void **state)
 {
@@ -1016,6 +1068,8 @@ static void arguments_are_shown_visibly(void **state)
                                         "solve --nodes %s",
                                         "solve --batch %s",
                                         "replay %s",
+                                        "replay --%s x",
+                                        "replay --best --nodes %s x",
                                         "line r4 %s",
                                         "line --game %s",
                                         "hint %s",
@@ -1100,6 +1154,9 @@ int main(void)
         cmocka_unit_test(a_pipe_or_device_is_not_opened),
         cmocka_unit_test(too_large_a_file),
         cmocka_unit_test(a_record_is_replayed),
+        cmocka_unit_test(each_turn_with_its_best_play),
+        cmocka_unit_test(a_best_play_of_several_steps),
+        cmocka_unit_test(what_replay_refuses),
         cmocka_unit_test(a_score_sheet_is_printed),
         cmocka_unit_test(a_game_that_is_over_is_a_position_too),
         cmocka_unit_test(a_hint_for_one_of_several),

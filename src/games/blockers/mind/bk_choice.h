@@ -2,7 +2,9 @@
 #ifndef SUPERWILD_BK_CHOICE_H
 #define SUPERWILD_BK_CHOICE_H
 
+#include "bk_end.h"
 #include "bk_key.h"
+#include "bk_search.h"
 
 extern const struct bk_weights BK_GREEDY, BK_LINEAR;
 
@@ -16,5 +18,14 @@ struct bk_choice {
 /* The best placement in a turn in which nothing has been placed yet; false if there is none. */
 bool bk_choose(const struct bk_state *view, const struct bk_choice *how, struct rng *rng,
                struct bk_move *out);
+/* The search that it makes if it has nodes. */
+struct bk_search bk_choice_search(const struct bk_choice *how);
+
+#define BK_END_NODES 200000 /* placements, when the end is looked through */
+/* When all piles are empty, everybody knows all racks (*all), and the last few turns are looked
+ * through to the end. False if it is too early for that, or the seat cannot place anything;
+ * otherwise its best placement is the first of the line, with a proof. */
+bool bk_choose_last(const struct bk_seen *seen, struct rng *rng, struct bk_fast *all,
+                    struct bk_end *out);
 
 #endif

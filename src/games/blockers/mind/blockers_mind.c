@@ -66,6 +66,7 @@ const struct mind BLOCKERS_MIND = {
     .about = ABOUT,
     .random_step = bk_random_step,
     .hints = &BK_HINTS,
+    .hindsight = &BK_HINDSIGHT,
     .trials = &TRIALS,
     .verbs = BK_VERBS,
     .notation = "A tile of Blockers! is a colour and a face: r5, be, gs4, y*; a\n"

@@ -15,6 +15,8 @@ bool bk_player_step(const struct player_turn *t, struct buf *out);
 bool bk_random_step(struct random_turn *t, struct buf *out);
 /* blockers_hints.c */
 extern const struct mind_hints BK_HINTS;
+/* blockers_hindsight.c */
+extern const struct mind_hindsight BK_HINDSIGHT;
 /* blockers_console.c */
 extern const struct console_verb BK_VERBS[];
 

@@ -5,8 +5,6 @@
 #include "blockers_mind.h"
 
 #include "bk_choice.h"
-#include "bk_end.h"
-#include "bk_search.h"
 #include "thinking.h"
 
 /* ---- What they look at ---- */
@@ -72,46 +70,46 @@ static bool stray(const struct bk_fast *f, struct rng *rng, struct bk_move *out)
     return n > 0;
 }
 
-#define END_TURNS 3      /* what is looked through to the end: as many turns, */
-#define END_NODES 200000 /* and placements */
+#define END_TURNS 3 /* as many are looked through to the end */
 
-/* When all piles are empty, everybody knows all racks: the best placement, if it can be proven.
- */
-static bool choose_last(const struct bk_seen *seen, struct rng *rng, struct bk_move *out)
+bool bk_choose_last(const struct bk_seen *seen, struct rng *rng, struct bk_fast *all,
+                    struct bk_end *out)
 {
-    struct bk_fast f;
-    struct bk_end end;
     for (int c = 0; c < BK_COLOURS; c++)
         if (seen->n_pile[c])
             return false;
     if (seen->known.left > END_TURNS)
         return false;
-    bk_seen_deal(seen, rng, &f);
-    bk_end_solve(&f, &(struct budget){.nodes = END_NODES}, &end);
-    if (!end.proven || !end.n || !end.line[0].placed || end.line[0].seat != f.seat)
-        return false;
-    *out = end.line[0].move;
-    return true;
+    bk_seen_deal(seen, rng, all);
+    bk_end_solve(all, &(struct budget){.nodes = BK_END_NODES}, out);
+    return out->proven && out->n && out->line[0].placed && out->line[0].seat == all->seat;
+}
+
+struct bk_search bk_choice_search(const struct bk_choice *how)
+{
+    return (struct bk_search){.key = how->key,
+                              .candidates = 12,
+                              .own = 8,
+                              .turns = 12,
+                              .nodes = how->nodes,
+                              .stop = how->stop,
+                              .ctx = how->ctx};
 }
 
 bool bk_choose(const struct bk_state *view, const struct bk_choice *how, struct rng *rng,
                struct bk_move *out)
 {
     struct bk_seen seen;
+    struct bk_search search = bk_choice_search(how);
     struct bk_fast any;
+    struct bk_end end;
     bk_seen_of(view, &seen);
-    if (how->nodes && choose_last(&seen, rng, out))
+    if (how->nodes && bk_choose_last(&seen, rng, &any, &end)) {
+        *out = end.line[0].move;
         return true;
+    }
     if (how->nodes)
-        return bk_search_best(&seen,
-                              &(struct bk_search){.key = how->key,
-                                                  .candidates = 12,
-                                                  .own = 8,
-                                                  .turns = 12,
-                                                  .nodes = how->nodes,
-                                                  .stop = how->stop,
-                                                  .ctx = how->ctx},
-                              rng, out);
+        return bk_search_best(&seen, &search, rng, out);
     bk_seen_deal(&seen, rng, &any);
     return bk_key_best(&any, how->key, rng, out);
 }

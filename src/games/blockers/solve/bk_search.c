@@ -18,6 +18,7 @@ struct runner {
     struct bk_move move;
     bool out;
     long sum;
+    long value;                /* the part of `sum` that is the win itself */
     int16_t share[DEALS_MOST]; /* what came of each deal, and a little for points */
 };
 
@@ -99,8 +100,10 @@ static int lead(const struct bk_fast *f, int seat)
     return best - bk_fast_score(f, seat);
 }
 
-/* Plays on after a placement. */
-static int share_after(struct race *r, struct bk_fast f, struct bk_move m, struct rng luck)
+/* Plays on after a placement. *value: the seat's part of the win, without what a point more
+ * counts. */
+static int share_after(struct race *r, struct bk_fast f, struct bk_move m, struct rng luck,
+                       int *value)
 {
     int seat = f.seat;
     bk_fast_place(&f, m);
@@ -110,7 +113,8 @@ static int share_after(struct race *r, struct bk_fast f, struct bk_move m, struc
             bk_fast_place(&f, m);
         else
             bk_fast_skip(&f);
-    return value_of(r, &f, seat) + POINT * lead(&f, seat);
+    *value = value_of(r, &f, seat);
+    return *value + POINT * lead(&f, seat);
 }
 
 /* ---- The race ---- */
@@ -123,9 +127,10 @@ static void one_deal(struct race *r, const struct bk_fast *f, uint64_t seed)
         struct runner *x = &r->runner[i];
         if (x->out)
             continue;
-        int share = share_after(r, *f, x->move, luck);
+        int value, share = share_after(r, *f, x->move, luck, &value);
         x->share[r->deals] = (int16_t)share;
         x->sum += share;
+        x->value += value;
     }
     r->deals++;
 }
@@ -210,13 +215,34 @@ bool bk_search_best(const struct bk_seen *seen, const struct bk_search *how, str
     if (!r.n)
         return false;
     r.runner = mem_alloc((size_t)r.n * sizeof *r.runner);
-    for (int i = 0; i < r.n; i++) {
+    for (int i = 0; i < r.n; i++)
         r.runner[i].move = move[i];
-        r.runner[i].out = false;
-        r.runner[i].sum = 0;
-    }
     run(&r, seen, rng);
     *out = ahead(&r)->move;
     free(r.runner);
     return true;
+}
+
+/* ---- Two placements ---- */
+
+void bk_search_compare(const struct bk_seen *seen, const struct bk_search *how, struct rng *rng,
+                       struct bk_move a, struct bk_move b, struct bk_compared *out)
+{
+    struct race r = {.how = how, .n = 2, .left = 2};
+    struct bk_guess guess;
+    r.runner = mem_alloc(2 * sizeof *r.runner);
+    r.runner[0].move = a;
+    r.runner[1].move = b;
+    bk_guess_racks(seen, how->key, rng, &guess);
+    while (r.deals < DEALS_MOST && (r.nodes < how->nodes || !r.deals) &&
+           !(how->stop && how->stop(how->ctx))) {
+        struct bk_fast f;
+        bk_guess_deal(seen, &guess, rng, &f);
+        one_deal(&r, &f, rng_next(rng));
+    }
+    *out = (struct bk_compared){.deals = r.deals};
+    for (int i = 0; i < 2 && r.deals; i++)
+        out->value[i] = (int)(r.runner[i].value / r.deals);
+    out->clearly = r.deals && left_behind(&r, &r.runner[1], &r.runner[0]);
+    free(r.runner);
 }

@@ -31,4 +31,17 @@ struct bk_search {
 bool bk_search_best(const struct bk_seen *seen, const struct bk_search *how, struct rng *rng,
                     struct bk_move *out);
 
+/* What became of two placements in the same deals. */
+struct bk_compared {
+    int deals;    /* 0: it was stopped before the first */
+    int value[2]; /* the seat's part of the win after a and after b, of BK_SHARE, on average */
+    bool clearly; /* a is better, and that is no accident */
+};
+
+/* Compares two legal placements with all the nodes. The others and the seat go on as in the
+ * search; the deals are new ones, so that the placement which a search has found gains nothing
+ * from the deals in which it was found. */
+void bk_search_compare(const struct bk_seen *seen, const struct bk_search *how, struct rng *rng,
+                       struct bk_move a, struct bk_move b, struct bk_compared *out);
+
 #endif

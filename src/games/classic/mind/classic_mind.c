@@ -40,6 +40,7 @@ const struct mind CLASSIC_MIND = {
     .step = cl_player_step,
     .random_step = cl_random_step,
     .hints = &CL_HINTS,
+    .hindsight = &CL_HINDSIGHT,
     .trials = &TRIALS,
     .verbs = CL_VERBS,
     .notation = TILE_NOTATION,

@@ -14,6 +14,8 @@ bool cl_player_step(const struct player_turn *t, struct buf *out);
 bool cl_random_step(struct random_turn *t, struct buf *out);
 /* classic_hints.c */
 extern const struct mind_hints CL_HINTS;
+/* classic_hindsight.c */
+extern const struct mind_hindsight CL_HINDSIGHT;
 /* classic_console.c */
 extern const struct console_verb CL_VERBS[];
 

@@ -15,6 +15,8 @@ bool sw_random_step(struct random_turn *t, struct buf *out);
 /* superwild_hints.c */
 extern const struct mind_hints SW_HINTS;
 extern const struct mind_challenge NORMIKUB_CHALLENGE; /* for Normikub */
+/* superwild_hindsight.c */
+extern const struct mind_hindsight SW_HINDSIGHT;
 /* superwild_puzzles.c */
 extern const struct mind_puzzles SW_PUZZLES, NORMIKUB_PUZZLES;
 /* superwild_console.c */

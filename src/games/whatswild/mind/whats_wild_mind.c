@@ -86,6 +86,7 @@ const struct mind WHATS_WILD_MIND = {
     .about = ABOUT,
     .random_step = ww_random_step,
     .hints = &WW_HINTS,
+    .hindsight = &WW_HINDSIGHT,
     .trials = &TRIALS,
     .verbs = WW_VERBS,
     .notation = WW_NOTATION,

@@ -12,6 +12,8 @@ extern const struct mind WHATS_WILD_MIND;
 bool ww_player_step(const struct player_turn *t, struct buf *out);
 /* whats_wild_hints.c */
 extern const struct mind_hints WW_HINTS;
+/* whats_wild_hindsight.c */
+extern const struct mind_hindsight WW_HINDSIGHT;
 /* whats_wild_random.c */
 bool ww_random_step(struct random_turn *t, struct buf *out);
 

@@ -1,0 +1,147 @@
+/* cli_replay.c: the verb `replay`: plays a record, prints where it leads, and with --best what
+ * would have been the best in each turn. */
+#include <inttypes.h>
+#include <limits.h>
+#include <string.h>
+
+#include "cli_parts.h"
+#include "hindsight.h"
+#include "record.h"
+#include "sheet.h"
+
+struct asked {
+    const char *path;
+    bool best;
+    long nodes; /* 0: not given */
+};
+
+/* ---- Arguments ---- */
+
+/* Reads the option at *i; 0 if it is valid. */
+static int read_option(const struct cli *c, int *i, struct asked *a)
+{
+    const char *name = c->argv[*i], *value = *i + 1 < c->argc ? c->argv[*i + 1] : "";
+    uint64_t n;
+    if (!strcmp(name, "--best")) {
+        a->best = true;
+        ++*i;
+        return 0;
+    }
+    if (strcmp(name, "--nodes") != 0)
+        return cli_verb_usage(c, "there is no option", name);
+    if (!cli_number(value, 1, INT_MAX, &n))
+        return cli_bad_value(c, name, value);
+    a->nodes = (long)n;
+    *i += 2;
+    return 0;
+}
+
+static int read_words(const struct cli *c, struct asked *a)
+{
+    for (int i = 1; i < c->argc;) {
+        if (c->argv[i][0] == '-' && c->argv[i][1]) {
+            int bad = read_option(c, &i, a);
+            if (bad)
+                return bad;
+        } else if (a->path) {
+            return cli_verb_usage(c, "name one record", NULL);
+        } else {
+            a->path = c->argv[i++];
+        }
+    }
+    if (!a->path)
+        return cli_verb_usage(c, "name one record", NULL);
+    return a->nodes && !a->best ? cli_verb_usage(c, "--nodes needs --best", NULL) : 0;
+}
+
+/* ---- The best plays ---- */
+
+/* The steps of a best play on one line. */
+static void add_steps(struct buf *b, const char *steps)
+{
+    buf_add(b, " | ");
+    for (; *steps; steps++)
+        if (*steps == '\n')
+            buf_add(b, " / ");
+        else
+            buf_add_n(b, steps, 1);
+}
+
+static void print_turn(FILE *out, const struct hindsight *h, int i,
+                       const struct mind_hindsight *how)
+{
+    const struct past_turn *t = hindsight_turn(h, i);
+    const struct verdict *v = hindsight_verdict(h, i);
+    struct buf b = {0};
+    buf_addf(&b, "turn %d round %d seat %d ", i + 1, t->round, t->past.seat + 1);
+    how->line(v, &b);
+    if (v->better)
+        add_steps(&b, v->steps);
+    fprintf(out, "%s\n", buf_text(&b));
+    fflush(out); /* a turn can take seconds */
+    buf_free(&b);
+}
+
+static void print_seat(FILE *out, const struct hindsight *h, int seat)
+{
+    struct hindsight_seat s;
+    hindsight_seat(h, seat, &s);
+    fprintf(out, "seat %d turns %d choices %d best %d missed %d", seat + 1, s.turns, s.choices,
+            s.found, s.missed);
+    if (s.worst >= 0)
+        fprintf(out, " worst %d", s.worst + 1);
+    fprintf(out, "\n");
+}
+
+static int print_best(const struct cli *c, const struct asked *a, const struct match *m)
+{
+    struct reason why = {.line = 1, .col = 1};
+    if (!hindsight_there_is(m->game)) {
+        refuse(&why, "nothing finds the best plays of %s", m->game->id);
+        return cli_bad_input(c, a->path, 0, &why);
+    }
+    struct hindsight *h = hindsight_new(m, a->nodes ? a->nodes : HINDSIGHT_NODES);
+    for (int i = 0; i < hindsight_turns(h); i++) {
+        hindsight_judge(h, i, NULL, NULL);
+        print_turn(c->out, h, i, mind_of(m->game)->hindsight);
+    }
+    for (int i = 0; i < m->config.seats; i++)
+        print_seat(c->out, h, i);
+    hindsight_free(h);
+    return YES;
+}
+
+/* ---- All of it ---- */
+
+static void print_end(FILE *out, const struct match *m)
+{
+    struct buf b = {0};
+    if (sheet_rounds(m->game, m->state))
+        sheet_write(&b, &m->config, m->state, "# ");
+    m->game->write_position(m->state, &b);
+    fprintf(out, "steps %d\nhash %016" PRIx64 "\n%s", m->at, match_hash(m), buf_text(&b));
+    buf_free(&b);
+}
+
+int cli_replay(const struct cli *c)
+{
+    struct asked asked = {.path = NULL};
+    struct buf text = {0};
+    struct reason why;
+    struct match *m = NULL;
+    int code = read_words(c, &asked);
+    if (code)
+        return code;
+    code = BAD;
+    if (cli_read_file(c, asked.path, &text)) {
+        m = record_read(buf_text(&text), text.len, &why);
+        code = m ? YES : cli_bad_input(c, asked.path, 0, &why);
+    }
+    if (m && asked.best)
+        code = print_best(c, &asked, m);
+    if (m && code == YES)
+        print_end(c->out, m);
+    match_free(m);
+    buf_free(&text);
+    return code;
+}

@@ -1,0 +1,221 @@
+/* hindsight.c: keeps the verdicts about a match, and gives each search what its player saw. */
+#include "hindsight.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct hindsight {
+    struct match *match; /* owned; its present step is of no importance */
+    const struct mind_hindsight *how;
+    long nodes;
+    int n;
+    struct past_turn *turn;  /* owned: n of them, */
+    struct verdict *verdict; /* and what is known about them */
+};
+
+bool hindsight_there_is(const struct game *g)
+{
+    const struct mind *mind = mind_of(g);
+    return mind && mind->hindsight;
+}
+
+/* As far as the steps are legal, which they are in every match that somebody has played. */
+static struct match *copy_of(const struct match *m, int steps)
+{
+    struct match *copy = match_new(&m->config);
+    match_load(copy, (const char *const *)m->step, steps, steps, NULL);
+    return copy;
+}
+
+struct hindsight *hindsight_new(const struct match *m, long nodes)
+{
+    struct hindsight *h = mem_alloc(sizeof *h);
+    assert(hindsight_there_is(m->game));
+    h->match = copy_of(m, m->n);
+    h->how = mind_of(m->game)->hindsight;
+    h->nodes = nodes;
+    h->turn = past_turns(h->match, &h->n);
+    h->verdict = mem_alloc((size_t)(h->n + 1) * sizeof *h->verdict);
+    return h;
+}
+
+void hindsight_free(struct hindsight *h)
+{
+    if (!h)
+        return;
+    match_free(h->match);
+    free(h->turn);
+    free(h->verdict);
+    free(h);
+}
+
+/* ---- What is known ---- */
+
+int hindsight_turns(const struct hindsight *h)
+{
+    return h->n;
+}
+
+const struct past_turn *hindsight_turn(const struct hindsight *h, int i)
+{
+    assert(i >= 0 && i < h->n);
+    return &h->turn[i];
+}
+
+const struct verdict *hindsight_verdict(const struct hindsight *h, int i)
+{
+    assert(i >= 0 && i < h->n);
+    return h->verdict[i].known ? &h->verdict[i] : NULL;
+}
+
+int hindsight_next(const struct hindsight *h, int first)
+{
+    for (int i = first < 0 ? 0 : first; i < h->n; i++)
+        if (!h->verdict[i].known)
+            return i;
+    for (int i = 0; i < h->n && i < first; i++)
+        if (!h->verdict[i].known)
+            return i;
+    return -1;
+}
+
+int hindsight_known(const struct hindsight *h)
+{
+    int n = 0;
+    for (int i = 0; i < h->n; i++)
+        n += h->verdict[i].known;
+    return n;
+}
+
+/* ---- Judging ---- */
+
+struct hindsight_task {
+    const struct mind_hindsight *how;
+    long nodes;
+    int turn;
+    struct mind_past past; /* its views and step are owned */
+    struct verdict verdict;
+};
+
+/* What the seat saw after so many steps. */
+static void *seen_at(const struct hindsight *h, int at, int seat)
+{
+    const struct game *g = h->match->game;
+    void *view = mem_alloc(g->state_size);
+    match_goto(h->match, at);
+    g->view(h->match->state, seat, view);
+    return view;
+}
+
+struct hindsight_task *hindsight_task(const struct hindsight *h, int i)
+{
+    const struct past_turn *t = hindsight_turn(h, i);
+    struct hindsight_task *task = mem_alloc(sizeof *task);
+    int seat = t->past.seat;
+    *task = (struct hindsight_task){.how = h->how, .nodes = h->nodes, .turn = i};
+    task->past = (struct mind_past){.begin = seen_at(h, t->begin, seat),
+                                    .drew = t->drew ? seen_at(h, t->drew, seat) : NULL,
+                                    .end = seen_at(h, t->done, seat),
+                                    .step = mem_strdup(h->match->step[t->done]),
+                                    .turn = t->past};
+    return task;
+}
+
+bool hindsight_run(struct hindsight_task *t, bool (*stop)(void *ctx), void *ctx)
+{
+    const struct budget budget = {.nodes = t->nodes, .stop = stop, .ctx = ctx};
+    t->verdict = (struct verdict){.known = false};
+    t->verdict.known = t->how->judge(&t->past, &budget, &t->verdict);
+    return t->verdict.known;
+}
+
+int hindsight_task_turn(const struct hindsight_task *t)
+{
+    return t->turn;
+}
+
+const struct mind_past *hindsight_task_past(const struct hindsight_task *t)
+{
+    return &t->past;
+}
+
+void hindsight_take(struct hindsight *h, struct hindsight_task *t)
+{
+    if (t->verdict.known)
+        h->verdict[t->turn] = t->verdict;
+    free((void *)t->past.begin);
+    free((void *)t->past.drew);
+    free((void *)t->past.end);
+    free((void *)t->past.step);
+    free(t);
+}
+
+bool hindsight_judge(struct hindsight *h, int i, bool (*stop)(void *ctx), void *ctx)
+{
+    struct hindsight_task *t = hindsight_task(h, i);
+    bool known = hindsight_run(t, stop, ctx);
+    hindsight_take(h, t);
+    return known;
+}
+
+/* ---- The best play ---- */
+
+/* Plays a line's step; false if it cannot be made. */
+static bool play_line(struct match *m, const char *line, size_t len)
+{
+    char step[STEP_MAX];
+    assert(len < sizeof step);
+    memcpy(step, line, len);
+    step[len] = 0;
+    return match_play(m, step, NULL, NULL);
+}
+
+struct match *hindsight_best(const struct hindsight *h, int i, int *from)
+{
+    const struct past_turn *t = hindsight_turn(h, i);
+    const struct verdict *v = hindsight_verdict(h, i);
+    if (!v || !v->better || !*v->steps)
+        return NULL;
+    *from = v->after_draw && t->drew ? t->drew : t->begin;
+    struct match *m = copy_of(h->match, *from);
+    for (const char *line = v->steps; *line;) {
+        size_t len = strcspn(line, "\n");
+        bool good = play_line(m, line, len);
+        assert(good); /* the mind has found it from what was to be seen */
+        line += len + (line[len] == '\n');
+    }
+    return m;
+}
+
+/* ---- All turns together ---- */
+
+void hindsight_seat(const struct hindsight *h, int seat, struct hindsight_seat *out)
+{
+    *out = (struct hindsight_seat){.worst = -1};
+    for (int i = 0; i < h->n; i++) {
+        const struct verdict *v = hindsight_verdict(h, i);
+        if (h->turn[i].past.seat != seat)
+            continue;
+        out->turns++;
+        if (!v)
+            continue;
+        out->known++;
+        out->choices += v->choice;
+        out->found += v->choice && !v->better;
+        out->missed += v->missed;
+        if (v->better && (out->worst < 0 || v->missed > h->verdict[out->worst].missed))
+            out->worst = i;
+    }
+}
+
+int hindsight_missed(const struct hindsight *h, int from, bool forward)
+{
+    int step = forward ? 1 : -1;
+    for (int i = from + step; i >= 0 && i < h->n; i += step) {
+        const struct verdict *v = hindsight_verdict(h, i);
+        if (v && v->better)
+            return i;
+    }
+    return -1;
+}

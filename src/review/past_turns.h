@@ -1,0 +1,22 @@
+/* past_turns.h: divides a match into the turns that are over. */
+#ifndef SUPERWILD_PAST_TURNS_H
+#define SUPERWILD_PAST_TURNS_H
+
+#include "match.h"
+
+/* A turn, and where it is among the steps: so many steps were in force ... */
+struct past_turn {
+    int begin; /* when it began, */
+    int drew;  /* after its draw (0: nothing was drawn, or the draw ended it), */
+    int done;  /* and before the step that ended it */
+    int round; /* from 1 */
+    struct turn_past past;
+};
+
+/* Has a turn ended between these two states, which are one step apart? */
+bool past_turn_over(const struct game_status *before, const struct game_status *after);
+/* The turns of a match that were ended, in order, up to its last step; a turn that was broken
+ * off, because the round was, is left out. Free with free(). NULL and *n 0 if there is none. */
+struct past_turn *past_turns(const struct match *m, int *n);
+
+#endif
