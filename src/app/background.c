@@ -2,8 +2,9 @@
 #include "background.h"
 
 #include "app_state.h"
+#include "hindsight.h"
 
-#define NODES 3000000
+#define NODES HINDSIGHT_NODES /* so that a review and a replay agree */
 #define MOST_MS 4000
 
 static void run(void *self)

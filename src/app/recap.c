@@ -4,15 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "past_turns.h"
 #include "player_names.h"
 #include "words.h"
-
-bool recap_turn_over(const struct game_status *before, const struct game_status *after)
-{
-    return before->phase == PHASE_TURN &&
-           (after->phase != PHASE_TURN || after->turn != before->turn ||
-            after->round != before->round);
-}
 
 struct turn_past recap_last_turn(const struct match *m)
 {
@@ -29,7 +23,7 @@ struct turn_past recap_last_turn(const struct match *m)
         g->status(after, &is);
         if (is.round != was.round)
             last.seat = -1;
-        if (recap_turn_over(&was, &is))
+        if (past_turn_over(&was, &is))
             g->turn_past(before, after, m->step[i], &last);
     }
     free(before);
@@ -106,7 +100,7 @@ static void walk_step(struct walk *w, int i)
     w->was = w->is;
     g->apply(w->after, w->m->step[i], NULL);
     g->status(w->after, &w->is);
-    bool over = recap_turn_over(&w->was, &w->is);
+    bool over = past_turn_over(&w->was, &w->is);
     if (over)
         turn_over(w, i);
     else if (w->is.drawn && !w->was.drawn)

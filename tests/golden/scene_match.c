@@ -271,6 +271,43 @@ void scene_watch_turn(struct guest *d)
     point(d, (struct spot){d->w / 2, d->h / 2});
 }
 
+/* The turn on the screen is judged, and a few others, which are marked on the strip. */
+static void watch_turns_known(struct guest *d, const char *record, int turns)
+{
+    scene_take_up(d, scene_moment(record, SCENE_NAMES, when_game_over));
+    press_button(d, "watch");
+    for (int i = 0; i < turns; i++)
+        press_button(d, "next");
+    for (int i = 0; i < 6 && app_wake_at(d->app); i++)
+        app_wake(d->app, app_wake_at(d->app));
+    point(d, (struct spot){d->w / 2, 1});
+}
+
+void scene_watch_best(struct guest *d)
+{
+    watch_turns_known(d, "both-4-seats", 9);
+    press_button(d, "best");
+    point(d, (struct spot){d->w / 2, 1});
+}
+
+void scene_watch_summary(struct guest *d)
+{
+    watch_turns_known(d, "both-4-seats", 9);
+    press_button(d, "summary");
+}
+
+void scene_watch_whats_wild(struct guest *d)
+{
+    watch_turns_known(d, "whats-wild-first-five-4-seats", 8);
+    press_button(d, "best");
+}
+
+void scene_watch_blockers(struct guest *d)
+{
+    watch_turns_known(d, "blockers-3-seats", 5);
+    press_button(d, "best");
+}
+
 void scene_watch_end(struct guest *d)
 {
     scene_watch(d);

@@ -157,6 +157,10 @@ enum scene_flag {
     /* A finished game watched again. */                                                       \
     X(watch, "watch", SMALL)                                                                   \
     X(watch_turn, "watch-turn", SMALL | DRAWN)                                                 \
+    X(watch_best, "watch-best", SMALL)                                                         \
+    X(watch_summary, "watch-summary", SMALL)                                                   \
+    X(watch_whats_wild, "watch-whats-wild", 0)                                                 \
+    X(watch_blockers, "watch-blockers", 0)                                                     \
     X(watch_end, "watch-end", 0)                                                               \
     /* What covers a screen. */                                                                \
     X(pause, "pause", SMALL)                                                                   \

@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app_state.h"
 #include "editor.h"
 #include "look.h"
 #include "narrate.h"
@@ -15,38 +14,21 @@
 #include "page_action.h"
 #include "screen.h"
 #include "screens.h"
-#include "screen_desk.h"
-#include "watch_turns.h"
+#include "watch_parts.h"
 #include "words.h"
 
-#define BAR 56
-#define MARGIN 10
-#define REST_MS 1300 /* between two turns while it plays by itself */
-
-struct watch {
-    struct match *match; /* owned */
-    struct watch_turn *turn;
-    int n, at;   /* number of turns; the one shown, 0 before the first */
-    bool to_lay; /* its draw is on the way; what it played follows */
-    bool playing;
-    int round, span;   /* that the camera is set for */
-    uint64_t shown_ms; /* when this turn was first shown */
-    int ticks;         /* it has taken so far */
-    int seat;          /* whose hand is shown, -1 nobody's */
-    bool fits;         /* the turn can become a puzzle */
-    bool dragging;     /* the bar that shows how far the replay is */
-    struct screen_desk top;
-    struct desk_areas area;
-};
-
-static struct watch *data(const struct app *app)
-{
-    return app->data[DATA_WATCH];
-}
+#define NARROW 1200 /* units: a window in which a message takes two lines, */
+#define SECOND 2    /* units that the second one adds, */
+#define LARGER 48   /* and what twice as large a text adds to both; */
+#define CLOSER 5    /* they are so much closer to the hand */
+#define OVERLAP 18  /* of the strip and the lower edge of the rack */
+#define TITLE_LEAST 16
+#define TITLE_BREAK 1.25f /* a line that breaks between words is not quite full */
+#define REST_MS 1300      /* between two turns while it plays by itself */
 
 /* ---- Going to a turn ---- */
 
-static const struct watch_turn *now(const struct watch *w)
+const struct watch_turn *watch_now(const struct watch *w)
 {
     return w->at ? &w->turn[w->at - 1] : NULL;
 }
@@ -62,16 +44,23 @@ static bool at_end(const struct watch *w)
     return w->at == w->n && !w->to_lay;
 }
 
+/* The match on the table: as it was played, or with the best play in this turn. */
+static struct match *on_table(const struct watch *w)
+{
+    return w->best ? w->best : w->match;
+}
+
 static void sync(struct app *app)
 {
-    struct watch *w = data(app);
+    struct watch *w = watch_data(app);
     struct game_status st;
-    match_status(w->match, &st);
+    match_status(on_table(w), &st);
     screen_desk_settings(app, &w->top);
-    /* When everything is over it is nobody's turn: the last player's rack stays. */
-    int seat = st.seat < 0 && now(w) ? now(w)->recap.seat : st.seat;
+    /* When everything is over it is nobody's turn: the last player's rack stays. A best play
+     * may end the turn, and its hand stays, too. */
+    int seat = watch_now(w) && (st.seat < 0 || w->best) ? watch_now(w)->recap.seat : st.seat;
     w->seat = seat;
-    w->top.desk->sync(w->top.surface, w->match, seat, false);
+    w->top.desk->sync(w->top.surface, on_table(w), seat, false);
     app->dirty = true;
 }
 
@@ -84,8 +73,11 @@ static int span_of(const struct watch *w, int at)
  * first ones are not tiny. */
 static void follow(struct app *app, bool glide)
 {
-    struct watch *w = data(app);
-    int round = now(w) ? now(w)->round : w->n ? w->turn[0].round : 0, span = span_of(w, w->at);
+    struct watch *w = watch_data(app);
+    int round = watch_now(w) ? watch_now(w)->round
+                : w->n       ? w->turn[0].round
+                             : 0,
+        span = span_of(w, w->at);
     if ((w->round == round && w->span == span) || w->area.board.w <= 0)
         return;
     int at = w->match->at;
@@ -96,6 +88,8 @@ static void follow(struct app *app, bool glide)
         w->top.desk->extend(w->top.surface, w->match);
     }
     match_goto(w->match, at);
+    if (w->best)
+        w->top.desk->extend(w->top.surface, w->best);
     w->top.desk->fit_extent(w->top.surface, glide && w->round == round);
     w->round = round;
     w->span = span;
@@ -104,19 +98,23 @@ static void follow(struct app *app, bool glide)
 /* Shows the result of the turn, at once or with its tiles on the way. */
 static void lay(struct app *app, bool shown)
 {
-    struct watch *w = data(app);
+    struct watch *w = watch_data(app);
     struct buf text = {0};
     w->to_lay = false;
-    match_goto(w->match, at_end(w) ? w->match->n : now(w)->shown);
+    if (w->best)
+        match_goto(w->best, w->best->n);
+    else
+        match_goto(w->match, at_end(w) ? w->match->n : watch_now(w)->shown);
     sync(app);
     if (shown)
         w->top.desk->stage(w->top.surface);
     else
         w->top.desk->settle(w->top.surface);
-    recap_words(&now(w)->recap, w->match, &text);
+    recap_words(&watch_now(w)->recap, w->match, &text);
+    watch_best_words(w, &text);
     narrate_fact(app, buf_text(&text));
     buf_clear(&text);
-    if (at_end(w))
+    if (at_end(w) && !w->best)
         match_summary(w->match, &text);
     narrate_fact(app, buf_text(&text));
     buf_free(&text);
@@ -125,9 +123,9 @@ static void lay(struct app *app, bool shown)
 /* Goes to the beginning of the turn that is shown, after its draw; back with match_goto(). */
 static bool go_to_puzzle(struct watch *w)
 {
-    if (now(w))
-        match_goto(w->match, now(w)->drew ? now(w)->drew : now(w)->begin);
-    return now(w) && editor_fits(w->match);
+    if (watch_now(w))
+        match_goto(w->match, watch_now(w)->drew ? watch_now(w)->drew : watch_now(w)->begin);
+    return watch_now(w) && editor_fits(w->match);
 }
 
 static void look_for_puzzle(struct watch *w)
@@ -137,35 +135,72 @@ static void look_for_puzzle(struct watch *w)
     match_goto(w->match, at);
 }
 
-static void show_turn(struct app *app, int at, bool shown)
+/* Shows the beginning of the turn, its draw, and then what it played. */
+static void show(struct app *app)
 {
-    struct watch *w = data(app);
+    struct watch *w = watch_data(app);
+    int drew = watch_now(w)->drew;
+    match_goto(on_table(w), watch_now(w)->begin);
+    sync(app);
+    w->top.desk->settle(w->top.surface);
+    follow(app, true);
+    if (drew && (!w->best || w->best_from >= drew)) {
+        match_goto(on_table(w), drew);
+        sync(app);
+    }
+    w->to_lay = true;
+    if (!is_moving(w))
+        lay(app, true);
+}
+
+/* The camera has to be set again: the best play may need more room, or no longer does. */
+static void forget_best(struct watch *w)
+{
+    if (w->best)
+        w->span = -1;
+    match_free(w->best);
+    w->best = NULL;
+}
+
+void watch_go(struct app *app, int at, bool shown)
+{
+    struct watch *w = watch_data(app);
+    forget_best(w);
     w->at = at < 0 ? 0 : at > w->n ? w->n : at;
     w->shown_ms = app->now_ms;
     w->ticks = 0;
     w->to_lay = false;
+    looking_back_want(app, &w->back, w->at - 1);
     if (!w->at) {
         match_goto(w->match, w->n ? w->turn[0].begin : 0);
         sync(app);
         w->top.desk->settle(w->top.surface);
-    } else if (!shown) {
-        lay(app, false);
+    } else if (shown) {
+        show(app);
     } else {
-        match_goto(w->match, now(w)->begin);
-        sync(app);
-        w->top.desk->settle(w->top.surface);
-        follow(app, true);
-        if (now(w)->drew) {
-            match_goto(w->match, now(w)->drew);
-            sync(app);
-        }
-        w->to_lay = true;
-        if (!is_moving(w))
-            lay(app, true);
+        lay(app, false);
     }
     follow(app, false);
     w->playing = w->playing && w->at < w->n;
     look_for_puzzle(w);
+}
+
+/* The best play in place of the one that was made, and back again. */
+static void toggle_best(struct app *app)
+{
+    struct watch *w = watch_data(app);
+    if (w->best) {
+        forget_best(w);
+        lay(app, false);
+        follow(app, true);
+        return;
+    }
+    if (!watch_best_there_is(w))
+        return;
+    w->playing = false;
+    w->best = hindsight_best(w->back.past, w->at - 1, &w->best_from);
+    w->span = -1;
+    show(app);
 }
 
 /* ---- Coming and going ---- */
@@ -179,17 +214,20 @@ static void enter(struct app *app)
     if (match_load(w->match, (const char *const *)m->step, m->n, m->n, &why))
         w->turn = watch_turns(m, &w->n);
     screen_desk_open(app, &w->top, look_of_match(m));
+    looking_back_begin(app, &w->back, m);
     ui_focus(&app->ui, "play");
-    show_turn(app, 0, false);
+    watch_go(app, 0, false);
 }
 
 static void leave(struct app *app)
 {
-    struct watch *w = data(app);
+    struct watch *w = watch_data(app);
     if (!w)
         return;
+    looking_back_end(app, &w->back);
     screen_desk_close(&w->top);
     match_free(w->match);
+    match_free(w->best);
     free(w->turn);
     free(w);
     app->data[DATA_WATCH] = NULL;
@@ -205,147 +243,138 @@ bool watch_can(const struct app *app)
 
 const struct screen_desk *watch_desk(const struct app *app)
 {
-    return &data(app)->top;
+    return &watch_data(app)->top;
 }
 
 /* ---- Drawing ---- */
 
-static struct rect controls_row(const struct app *app)
+struct rect watch_row(const struct app *app)
 {
-    float m = ui_px(&app->ui, MARGIN), h = ui_px(&app->ui, TARGET);
+    float m = ui_px(&app->ui, WATCH_MARGIN), h = ui_px(&app->ui, TARGET);
     return (struct rect){m, app->h - m - h, app->w - 2 * m, h};
 }
 
 static void lay_out(struct app *app)
 {
-    struct watch *w = data(app);
+    struct watch *w = watch_data(app);
     const struct ui *ui = &app->ui;
     struct desk_areas *a = &w->area;
-    struct rect row = controls_row(app);
-    float m = ui_px(ui, MARGIN), bag = ui_px(ui, 110), wide = app->w - 2 * bag - 2 * m;
+    struct rect row = watch_row(app);
+    float m = ui_px(ui, WATCH_MARGIN), bag = ui_px(ui, 110), wide = app->w - 2 * bag - 2 * m;
+    float larger = fmaxf(0, ui->text - 1), second = 0;
+    if (w->top.desk->whole && app->w < ui_px(ui, NARROW) * (1 + larger))
+        second = SECOND + LARGER * larger;
     float h = w->top.desk->hand_height(w->top.surface, ui->scale, wide, app->h);
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
-    a->hand = (struct rect){m + bag, row.y - ui_px(ui, 18) - h, wide, h};
+    a->hand = (struct rect){m + bag, row.y - ui_px(ui, WATCH_STRIP - OVERLAP) - h, wide, h};
     a->stock = (struct rect){a->hand.x + a->hand.w + ui_px(ui, 18), a->hand.y + ui_px(ui, 4),
                              ui_px(ui, 40), ui_px(ui, 51)};
-    a->board = (struct rect){0, ui_px(ui, BAR), app->w,
-                             a->hand.y - ui_px(ui, SCREEN_DESK_MESSAGE) - ui_px(ui, BAR)};
+    a->board = (struct rect){0, ui_px(ui, WATCH_BAR), app->w,
+                             a->hand.y - ui_px(ui, SCREEN_DESK_MESSAGE + second) -
+                                 ui_px(ui, WATCH_BAR)};
     w->top.desk->lay_out(w->top.surface, a, ui->scale);
     follow(app, false);
 }
 
+/* Would all of the title be there, in two lines? */
+static bool title_fits(const struct app *app, float w, const char *title)
+{
+    return ui_measure(&app->ui, FONT_BOLD, TITLE_LEAST / fmaxf(1, app->ui.text), title) *
+               TITLE_BREAK <=
+           2 * w;
+}
+
 static void top_bar(struct app *app)
 {
-    const struct watch *w = data(app);
+    const struct watch *w = watch_data(app);
     struct game_status st;
     struct buf text = {0};
-    struct rect r = {ui_px(&app->ui, MARGIN + 4), ui_px(&app->ui, 4),
-                     app->w - 2 * ui_px(&app->ui, MARGIN + 4), ui_px(&app->ui, BAR - 8)};
-    match_status(w->match, &st);
-    match_summary(w->match, &text);
+    struct rect r = {ui_px(&app->ui, WATCH_MARGIN + 4), ui_px(&app->ui, 4),
+                     app->w - 2 * ui_px(&app->ui, WATCH_MARGIN + 4),
+                     ui_px(&app->ui, WATCH_BAR - 8)};
+    match_status(on_table(w), &st);
+    match_summary(on_table(w), &text);
     page_button(&app->ui, &r, ALIGN_RIGHT, "back", _("Back"), 0);
-    if (w->fits)
+    if (w->back.past)
+        page_button(&app->ui, &r, ALIGN_RIGHT, "summary", words_in("of a game", "Summary"), 0);
+    struct rect rest = r;
+    cut_right(&app->ui, &rest, page_button_width(&app->ui, _("Make a puzzle"), 0) + 10);
+    if (w->fits && title_fits(app, rest.w, buf_text(&text)))
         page_button(&app->ui, &r, ALIGN_RIGHT, "make-puzzle", _("Make a puzzle"), 0);
     ui_label(&app->ui, "title", r, FONT_BOLD, 22, ALIGN_LEFT, buf_text(&text), UI_ON_TABLE);
     buf_free(&text);
 }
 
-/* Whose rack this is, and how many tiles are in the bag. */
+/* Whose rack this is, which turn, and how many tiles are in the bag. */
 static void beside_rack(struct app *app)
 {
-    struct watch *w = data(app);
+    struct watch *w = watch_data(app);
     struct rect rack = w->area.hand, bag = w->area.stock, name = rack;
-    char text[16];
+    char text[64];
     if (!w->top.desk->stock_on_board) {
         draw_sprite(app->ui.dl, SPRITE_BAG, bag, 0, rgb(0xFFFFFF));
         snprintf(text, sizeof text, "%d", w->top.desk->pieces(w->match, -1));
         struct rect count = {bag.x, bag.y + bag.h, bag.w, ui_px(&app->ui, 26)};
         ui_label(&app->ui, "bag", count, FONT_BOLD, 18, ALIGN_CENTRE, text, UI_ON_TABLE);
     }
-    name.x = ui_px(&app->ui, MARGIN + 4);
+    name.x = ui_px(&app->ui, WATCH_MARGIN + 4);
     name.w = rack.x - name.x - ui_px(&app->ui, 8);
-    name.h = fminf(rack.h, ui_px(&app->ui, 40));
+    struct rect turn = cut_bottom(&app->ui, &name, fminf(46, page_units(&app->ui, rack.h) / 2));
+    name.h = fminf(name.h, ui_px(&app->ui, 40));
+    snprintf(text, sizeof text, _("Turn %d of %d"), w->at, w->n);
+    ui_label(&app->ui, "turn", turn, FONT_TEXT, 17, ALIGN_LEFT, text, UI_ON_TABLE);
     if (w->seat >= 0)
         ui_label(&app->ui, "seat", name, FONT_BOLD, 18, ALIGN_LEFT,
                  game_config_label(&w->match->config, w->seat), UI_ON_TABLE);
 }
 
+/* What is said about the turn on the screen; folded 1: without what everybody sees anyway, 2:
+ * only what the best would have been. */
+static void words_now(const struct watch *w, int folded, struct buf *out)
+{
+    bool laid = watch_now(w) && !w->to_lay;
+    if (laid && (folded < 2 || !w->back.past))
+        recap_words(&watch_now(w)->recap, w->match, out);
+    if (laid)
+        watch_best_words(w, out);
+    else if (!w->at)
+        buf_add(out, _("Everything is dealt. Press Play, or go turn by turn."));
+    if (w->n && at_end(w) && !w->best && !folded)
+        buf_addf(out, " %s", _("That was the last turn."));
+}
+
+/* A board that is always in sight has room for two lines, another one for three. */
+static int lines_at(const struct watch *w)
+{
+    return w->top.desk->whole ? 2 : 3;
+}
+
 static void message(struct app *app)
 {
-    const struct watch *w = data(app);
+    const struct watch *w = watch_data(app);
     struct buf text = {0};
     struct rect r = w->area.hand;
-    if (now(w) && !w->to_lay)
-        recap_words(&now(w)->recap, w->match, &text);
-    else if (!w->at)
-        buf_add(&text, _("Everything is dealt. Press Play, or go turn by turn."));
-    if (w->n && at_end(w))
-        buf_addf(&text, " %s", _("That was the last turn."));
-    r.x = ui_px(&app->ui, MARGIN);
+    r.x = ui_px(&app->ui, WATCH_MARGIN);
     r.w = app->w - 2 * r.x;
+    for (int folded = 0; folded < 3; folded++) {
+        buf_clear(&text);
+        words_now(w, folded, &text);
+        if (screen_desk_lines(app, r.w, buf_text(&text)) <= lines_at(w))
+            break;
+    }
+    if (w->top.desk->whole && screen_desk_lines(app, r.w, buf_text(&text)) > 1)
+        r.y += ui_px(&app->ui, CLOSER);
     if (text.len)
         screen_desk_message(app, r, TONE_PLAIN, buf_text(&text));
     buf_free(&text);
 }
 
-#define BAR_THICK 6.0f  /* units: of the bar that shows how far the replay is, */
-#define BAR_ABOVE 13.0f /* and how far it is above the buttons */
-#define BAR_KNOB 14.0f
-#define BAR_REACH 17.0f /* of a press on it, above the buttons */
-
-/* How many pixels of the bar are behind at the turn `at`. */
-static float bar_width(const struct watch *w, struct rect row, int at)
-{
-    return row.w * (float)at / (float)(w->n ? w->n : 1);
-}
-
-/* The turn at x on the bar; the nearest one beyond its ends. */
-static int bar_turn(const struct app *app, float x)
-{
-    const struct watch *w = data(app);
-    struct rect row = controls_row(app);
-    return (int)lroundf((float)w->n * fmaxf(0, fminf(1, (x - row.x) / row.w)));
-}
-
-static bool on_bar(const struct app *app, float x, float y)
-{
-    struct rect row = controls_row(app);
-    row.y -= ui_px(&app->ui, BAR_REACH);
-    row.h = ui_px(&app->ui, BAR_REACH);
-    return rect_has(rect_inset(row, -ui_px(&app->ui, 1)), x, y);
-}
-
-/* Draws how far the replay is, with a notch at the end of each round and a knob to drag. */
-static void progress(struct app *app, struct rect row)
-{
-    const struct watch *w = data(app);
-    const struct theme *th = app->ui.theme;
-    float h = ui_px(&app->ui, BAR_THICK), y = row.y - ui_px(&app->ui, BAR_ABOVE);
-    struct rect all = {row.x, y, row.w, h}, done = all;
-    struct rgba back = rgba_fade(th->panel_top, 0.45f);
-    done.w = bar_width(w, row, w->at);
-    draw_box(app->ui.dl, all, h / 2, back, back);
-    draw_box(app->ui.dl, done, h / 2, th->fresh, th->fresh);
-    for (int i = 1; i < w->n; i++) {
-        if (w->turn[i].round == w->turn[i - 1].round)
-            continue;
-        struct rect notch = {row.x + bar_width(w, row, i) - h / 4, y - h / 2, h / 2, 2 * h};
-        draw_box(app->ui.dl, notch, 0, th->panel_top, th->panel_top);
-    }
-    float d = ui_px(&app->ui, BAR_KNOB);
-    struct rect knob = {fmaxf(row.x, fminf(row.x + done.w - d / 2, row.x + row.w - d)),
-                        y + (h - d) / 2, d, d};
-    draw_box(app->ui.dl, knob, d / 2, th->panel_top, th->panel_bottom);
-    draw_frame(app->ui.dl, knob, d / 2, fmaxf(1, ui_px(&app->ui, 1)), th->panel_edge);
-}
-
 static void controls(struct app *app)
 {
-    const struct watch *w = data(app);
-    struct rect row = controls_row(app), left, right;
+    const struct watch *w = watch_data(app);
+    struct rect row = watch_row(app), left, right;
     unsigned back = w->at ? 0 : UI_DISABLED, on = w->at < w->n ? 0 : UI_DISABLED;
-    char text[64];
-    progress(app, row);
+    watch_strip_draw(app);
     float play = fminf(200, page_units(&app->ui, row.w) * 0.19f);
     left = right = row;
     struct rect middle = page_middle(&app->ui, row, play, TARGET);
@@ -362,17 +391,24 @@ static void controls(struct app *app)
                    _("Previous turn"), back);
     cut_right(&app->ui, &left, 8);
     page_button(&app->ui, &left, ALIGN_RIGHT, "first", words_in("of a game", "Start"), back);
+    if (w->back.past)
+        page_button(&app->ui, &left, ALIGN_LEFT, "best",
+                    w->best ? words_in("of a turn", "As played") : _("Best play"),
+                    watch_best_there_is(w) ? 0 : UI_DISABLED);
     ui_icon_button(&app->ui, "next", cut_left(&app->ui, &right, 56), SPRITE_ARROW_RIGHT,
                    _("Next turn"), on);
     cut_left(&app->ui, &right, 8);
     page_button(&app->ui, &right, ALIGN_LEFT, "last", words_in("of a game", "End"), on);
-    snprintf(text, sizeof text, _("Turn %d of %d"), w->at, w->n);
-    ui_label(&app->ui, "turn", right, FONT_TEXT, 17, ALIGN_RIGHT, text, UI_ON_TABLE);
+    if (w->back.past) {
+        bool more = hindsight_missed(w->back.past, w->at - 1, true) >= 0;
+        ui_icon_button(&app->ui, "next-missed", cut_right(&app->ui, &right, 56), SPRITE_DIAMOND,
+                       _("Next turn with a better play"), more ? 0 : UI_DISABLED);
+    }
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
-    struct watch *w = data(app);
+    struct watch *w = watch_data(app);
     (void)dl;
     screen_desk_settings(app, &w->top);
     lay_out(app);
@@ -382,18 +418,19 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     message(app);
     controls(app);
     w->top.desk->draw_over(w->top.surface, &app->ui, alpha);
+    watch_summary_draw(app);
 }
 
 /* ---- Time ---- */
 
 static bool moving(const struct app *app)
 {
-    return is_moving(data(app));
+    return is_moving(watch_data(app));
 }
 
 static void tick(struct app *app)
 {
-    struct watch *w = data(app);
+    struct watch *w = watch_data(app);
     w->ticks++;
     w->top.desk->tick(w->top.surface);
     if (w->to_lay && !is_moving(w))
@@ -407,8 +444,10 @@ static uint64_t rest_over(const struct watch *w)
 
 static uint64_t wake_at(const struct app *app)
 {
-    const struct watch *w = data(app);
+    const struct watch *w = watch_data(app);
     uint64_t view = w->top.desk->wake_at(w->top.surface);
+    uint64_t best = looking_back_wake_at(app, &w->back);
+    view = best && (!view || best < view) ? best : view;
     if (!w->playing || is_moving(w))
         return view;
     return view && view < rest_over(w) ? view : rest_over(w);
@@ -416,10 +455,11 @@ static uint64_t wake_at(const struct app *app)
 
 static void wake(struct app *app, uint64_t ms)
 {
-    struct watch *w = data(app);
+    struct watch *w = watch_data(app);
     w->top.desk->wake(w->top.surface, ms);
+    looking_back_wake(app, &w->back);
     if (w->playing && !is_moving(w) && ms >= rest_over(w))
-        show_turn(app, w->at + 1, true);
+        watch_go(app, w->at + 1, true);
     app->dirty = true;
 }
 
@@ -427,17 +467,17 @@ static void wake(struct app *app, uint64_t ms)
 
 static void play(struct app *app)
 {
-    struct watch *w = data(app);
+    struct watch *w = watch_data(app);
     w->playing = !w->playing;
     if (w->playing)
-        show_turn(app, w->at + 1, true);
+        watch_go(app, w->at + 1, true);
     app->dirty = true;
 }
 
 /* A press while tiles are on the way only makes them arrive. */
 static bool hurry(struct app *app)
 {
-    struct watch *w = data(app);
+    struct watch *w = watch_data(app);
     if (!is_moving(w) && !w->to_lay)
         return false;
     if (w->to_lay)
@@ -450,54 +490,32 @@ static bool hurry(struct app *app)
 static void next(struct app *app)
 {
     if (!hurry(app))
-        show_turn(app, data(app)->at + 1, true);
+        watch_go(app, watch_data(app)->at + 1, true);
 }
 
 static void previous(struct app *app)
 {
-    show_turn(app, data(app)->at - 1, false);
+    watch_go(app, watch_data(app)->at - 1, false);
 }
 
 static void first(struct app *app)
 {
-    show_turn(app, 0, false);
+    watch_go(app, 0, false);
 }
 
 static void last(struct app *app)
 {
-    show_turn(app, data(app)->n, false);
+    watch_go(app, watch_data(app)->n, false);
 }
 
 static void make_puzzle(struct app *app)
 {
-    struct watch *w = data(app);
+    struct watch *w = watch_data(app);
     int at = w->match->at;
     if (go_to_puzzle(w))
         editor_edit_turn(app, w->match);
     w->playing = false;
     match_goto(w->match, at);
-}
-
-/* The bar can be pressed and dragged: shows the turn there. */
-static bool drag_bar(struct app *app, const struct input *in)
-{
-    struct watch *w = data(app);
-    if (in->kind == INPUT_DOWN)
-        w->dragging = w->n && in->button == BUTTON_LEFT && on_bar(app, in->x, in->y);
-    if (!w->dragging || (in->kind != INPUT_DOWN && in->kind != INPUT_MOVE))
-        return false;
-    int at = bar_turn(app, in->x);
-    w->playing = false;
-    if (at != w->at || w->to_lay)
-        show_turn(app, at, false);
-    app->dirty = true;
-    return true;
-}
-
-static void end_drag(struct app *app, const struct input *in)
-{
-    if (app->data[DATA_WATCH] && in->kind == INPUT_UP)
-        data(app)->dragging = false;
 }
 
 /* Left and right, with one of the buttons in the focus, step through the turns: only on the
@@ -519,43 +537,54 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"previous", .act = previous},
         {"first", .act = first, .key = KEY_HOME},
         {"last", .act = last, .key = KEY_END},
+        {"best", .act = toggle_best, .action = ACTION_HINT},
+        {"next-missed", .act = watch_next_missed, .action = ACTION_REDO},
+        {"previous-missed", .act = watch_previous_missed, .action = ACTION_UNDO},
         {.id = NULL},
     };
     static const struct page_action actions[] = {
         {"play", .act = play},
         {"make-puzzle", .act = make_puzzle},
+        {"summary", .act = watch_summary_open},
         {"back", .act = app_return, .key = KEY_ESCAPE},
         {.id = NULL},
     };
-    struct watch *w = data(app);
+    struct watch *w = watch_data(app);
     struct desk_act act;
-    if (drag_bar(app, in))
+    if (watch_summary_event(app, in, ui) || watch_strip_event(app, in))
         return;
     if (page_act(app, in, ui, steps) || step_by_arrow(app, in, ui))
         w->playing = false;
     else if (!page_act(app, in, ui, actions))
         w->top.desk->event(w->top.surface, &app->ui, in, ui, &act);
     app->dirty |= app->data[DATA_WATCH] && w->top.desk->dirty(w->top.surface);
-    end_drag(app, in);
+    watch_strip_end(app, in);
 }
 
 static void probe(const struct app *app, struct buf *out)
 {
-    const struct watch *w = data(app);
+    const struct watch *w = watch_data(app);
     buf_addf(out, "watch %d %d %s\n", w->at, w->n, w->playing ? "playing" : "still");
+    if (w->back.past)
+        buf_addf(out, "best %s known %d\n",
+                 w->best                  ? "shown"
+                 : !watch_verdict(w)      ? "unknown"
+                 : watch_best_there_is(w) ? "better"
+                                          : "found",
+                 hindsight_known(w->back.past));
     w->top.desk->probe(w->top.surface, out);
 }
 
 static void cursor(const struct app *app, struct buf *out)
 {
-    const struct screen_desk *t = &data(app)->top;
+    const struct screen_desk *t = &watch_data(app)->top;
     t->desk->cursor_words(t->surface, out);
 }
 
 const struct screen SCREEN_WATCH = {
     .holds = true,
     .id = "watch",
-    .head = BAR,
+    .head = WATCH_BAR,
     .enter = enter,
     .leave = leave,
     .event = event,

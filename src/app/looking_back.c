@@ -1,0 +1,76 @@
+/* looking_back.c: judges one turn at a time on a thread. */
+#include "looking_back.h"
+
+#include "app_state.h"
+
+static void judge(struct background *b)
+{
+    hindsight_run(b->data, background_stopped, b);
+}
+
+static void go_on(struct app *app, struct looking_back *l)
+{
+    int next = l->past ? hindsight_next(l->past, l->wanted) : -1;
+    if (next < 0 || l->task)
+        return;
+    l->task = hindsight_task(l->past, next);
+    background_start(app, &l->bg, judge, l->task);
+}
+
+static void take(struct looking_back *l)
+{
+    hindsight_take(l->past, l->task);
+    l->task = NULL;
+}
+
+void looking_back_begin(struct app *app, struct looking_back *l, const struct match *m)
+{
+    *l = (struct looking_back){.past = NULL};
+    if (!hindsight_there_is(m->game))
+        return;
+    l->past = hindsight_new(m, HINDSIGHT_NODES);
+    go_on(app, l);
+}
+
+void looking_back_want(struct app *app, struct looking_back *l, int turn)
+{
+    l->wanted = turn < 0 ? 0 : turn;
+    if (!l->past || !l->task || turn < 0 || hindsight_verdict(l->past, turn) ||
+        hindsight_task_turn(l->task) == turn)
+        return;
+    background_stop(app, &l->bg);
+    take(l); /* if it was done just before, it is known now */
+    go_on(app, l);
+}
+
+bool looking_back_wake(struct app *app, struct looking_back *l)
+{
+    if (!l->task || !background_finish(app, &l->bg))
+        return false;
+    take(l);
+    go_on(app, l);
+    app->dirty = true;
+    return true;
+}
+
+uint64_t looking_back_wake_at(const struct app *app, const struct looking_back *l)
+{
+    return l->task ? app->now_ms + BACKGROUND_LOOK : 0;
+}
+
+const struct verdict *looking_back_verdict(const struct looking_back *l, int turn)
+{
+    return l->past && turn >= 0 && turn < hindsight_turns(l->past)
+               ? hindsight_verdict(l->past, turn)
+               : NULL;
+}
+
+void looking_back_end(struct app *app, struct looking_back *l)
+{
+    if (l->task) {
+        background_stop(app, &l->bg);
+        take(l);
+    }
+    hindsight_free(l->past);
+    *l = (struct looking_back){.past = NULL};
+}

@@ -1,0 +1,51 @@
+/* watch_best.c: says what the best play of a turn was, and goes to the turns that had a better
+ * one. */
+#include "watch_parts.h"
+
+#include "mind.h"
+#include "words.h"
+
+const struct verdict *watch_verdict(const struct watch *w)
+{
+    return looking_back_verdict(&w->back, w->at - 1);
+}
+
+bool watch_best_there_is(const struct watch *w)
+{
+    const struct verdict *v = watch_verdict(w);
+    return v && v->better && *v->steps;
+}
+
+void watch_best_words(const struct watch *w, struct buf *out)
+{
+    const struct verdict *v = watch_verdict(w);
+    if (!w->back.past || !w->at)
+        return;
+    buf_add(out, " ");
+    if (!v) {
+        buf_add(out, _("Looking for the best play ..."));
+        return;
+    }
+    mind_of(w->match->game)->hindsight->words(v, out);
+    if (w->best) /* Translators: follows a sentence about the best play, which is on the table.
+                  */
+        buf_addf(out, " %s", _("Here it is."));
+}
+
+static void go_to_missed(struct app *app, bool forward)
+{
+    const struct watch *w = watch_data(app);
+    int turn = w->back.past ? hindsight_missed(w->back.past, w->at - 1, forward) : -1;
+    if (turn >= 0)
+        watch_go(app, turn + 1, forward);
+}
+
+void watch_next_missed(struct app *app)
+{
+    go_to_missed(app, true);
+}
+
+void watch_previous_missed(struct app *app)
+{
+    go_to_missed(app, false);
+}

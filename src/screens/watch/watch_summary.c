@@ -1,0 +1,144 @@
+/* watch_summary.c: a card over the replay: for each player how many turns were the best play,
+ * what was missed, and the turn in which most was. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "mind.h"
+#include "page.h"
+#include "watch_parts.h"
+#include "words.h"
+
+#define WIDE 760.0f
+#define ROW 48.0f
+#define TITLE 42.0f
+#define HEAD 32.0f
+#define FOOT 54.0f
+#define AROUND 48.0f
+#define NAME 0.24f /* of a row's width: the name, */
+#define FOUND 0.3f /* best plays, */
+#define LOST 0.22f /* and what was missed; the rest is the worst turn */
+
+void watch_summary_open(struct app *app)
+{
+    watch_data(app)->summary = true;
+    ui_focus(&app->ui, "close");
+    app->dirty = true;
+}
+
+static void cell(struct app *app, struct rect *row, float w, const char *id, const char *text)
+{
+    ui_label(&app->ui, id, cut_left(&app->ui, row, w - 8), FONT_TEXT, 18, ALIGN_LEFT, text, 0);
+    cut_left(&app->ui, row, 8);
+}
+
+/* What was found and missed by a seat, in words. */
+static void draw_numbers(struct app *app, struct rect *row, float w, int seat,
+                         const struct hindsight_seat *s)
+{
+    struct buf found = {0}, missed = {0};
+    char id[UI_ID];
+    buf_addf(&found, _("%d of %d best plays"), s->found, s->choices);
+    if (s->missed) {
+        const struct mind *mind = mind_of(watch_data(app)->match->game);
+        mind->hindsight->missed(s->missed, s->known, &missed);
+    } else {
+        buf_add(&missed, words_in("missed in a game", "nothing"));
+    }
+    snprintf(id, sizeof id, "found-%d", seat + 1);
+    cell(app, row, w * FOUND, id, buf_text(&found));
+    snprintf(id, sizeof id, "missed-%d", seat + 1);
+    cell(app, row, w * LOST, id, buf_text(&missed));
+    buf_free(&found);
+    buf_free(&missed);
+}
+
+static void draw_seat(struct app *app, struct rect row, int seat)
+{
+    const struct watch *w = watch_data(app);
+    float units = page_units(&app->ui, row.w);
+    struct hindsight_seat s;
+    char id[UI_ID], text[64];
+    hindsight_seat(w->back.past, seat, &s);
+    snprintf(id, sizeof id, "player-%d", seat + 1);
+    struct rect name = cut_left(&app->ui, &row, units * NAME - 8);
+    ui_name(&app->ui, id, name, FONT_BOLD, 18, ALIGN_LEFT,
+            game_config_label(&w->match->config, seat), 0);
+    cut_left(&app->ui, &row, 8);
+    draw_numbers(app, &row, units, seat, &s);
+    if (s.worst < 0)
+        return;
+    snprintf(id, sizeof id, "worst-%d", seat + 1);
+    snprintf(text, sizeof text, words_in("of a game", "Turn %d"), s.worst + 1);
+    row.y += (row.h - ui_px(&app->ui, TARGET)) / 2;
+    row.h = ui_px(&app->ui, TARGET);
+    ui_button(&app->ui, id, row, text, 0);
+}
+
+static void draw_titles(struct app *app, struct rect row)
+{
+    float w = page_units(&app->ui, row.w);
+    cut_left(&app->ui, &row, w * NAME);
+    cell(app, &row, w * FOUND, NULL, words_in("in a game", "Found"));
+    cell(app, &row, w * LOST, NULL, words_in("in a game", "Missed"));
+    cell(app, &row, page_units(&app->ui, row.w), NULL,
+         words_in("missed in a game", "Most of it in"));
+}
+
+/* How far the search is, as long as it is not done. */
+static void draw_progress(struct app *app, struct rect r)
+{
+    const struct hindsight *past = watch_data(app)->back.past;
+    struct buf text = {0};
+    int known = hindsight_known(past), n = hindsight_turns(past);
+    if (known < n) {
+        buf_addf(&text, _("So far, %d of %d turns have been looked at."), known, n);
+        ui_label(&app->ui, "known", r, FONT_TEXT, 18, ALIGN_LEFT, buf_text(&text), 0);
+    }
+    buf_free(&text);
+}
+
+void watch_summary_draw(struct app *app)
+{
+    const struct watch *w = watch_data(app);
+    struct ui *ui = &app->ui;
+    int seats = w->match->config.seats;
+    if (!w->summary)
+        return;
+    ui_modal(ui, 0.5f);
+    struct rect r = page_card(ui, WIDE, TITLE + HEAD + FOOT + ROW * (float)seats + AROUND);
+    ui_label(ui, "summary-title", cut_top(ui, &r, TITLE), FONT_BOLD, 26, ALIGN_LEFT,
+             _("The best plays of this game"), 0);
+    struct rect foot = cut_bottom(ui, &r, TARGET);
+    page_button(ui, &foot, ALIGN_RIGHT, "close", _("Close"), UI_PRIMARY | UI_DEFAULT_FOCUS);
+    draw_progress(app, foot);
+    cut_bottom(ui, &r, FOOT - TARGET);
+    draw_titles(app, cut_top(ui, &r, HEAD));
+    float row = fminf(ROW, page_units(ui, r.h) / (float)seats);
+    for (int i = 0; i < seats; i++)
+        draw_seat(app, cut_top(ui, &r, row), i);
+}
+
+static void close_card(struct app *app)
+{
+    watch_data(app)->summary = false;
+    ui_focus(&app->ui, "summary");
+    app->dirty = true;
+}
+
+bool watch_summary_event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    struct watch *w = watch_data(app);
+    if (!w->summary)
+        return false;
+    int seat = page_numbered(ui, "worst");
+    if (seat) {
+        struct hindsight_seat s;
+        hindsight_seat(w->back.past, seat - 1, &s);
+        close_card(app);
+        watch_go(app, s.worst + 1, false);
+    } else if (page_pressed(ui, "close") || page_key(in, ui, KEY_ESCAPE)) {
+        close_card(app);
+    }
+    return true;
+}

@@ -1,0 +1,61 @@
+/* test_watch_layout.c: the replay of every game in the smallest window and an ordinary one, in
+ * every language, with ordinary and with largest text: with the best play, and with the
+ * summary. */
+#include "layout_help.h"
+#include "watch_help.h"
+
+static void walk_record(int size, int text, const char *record)
+{
+    struct walk k = {.long_names = false};
+    char what[20] = "";
+    walk_begin(&k, NULL, size, 0, text);
+    watch_record(&k.d, record);
+    check(&k, record);
+    drive_press(&k.d, "next");
+    check(&k, record);
+    for (int i = 0; i < 30 && strcmp(what, "better") != 0; i++) {
+        drive_press(&k.d, "next");
+        watch_wait(&k.d, 1);
+        watch_known(&k.d, what);
+        check(&k, record);
+    }
+    drive_press(&k.d, "best");
+    drive_settle(&k.d);
+    check(&k, record);
+    drive_press(&k.d, "summary");
+    check(&k, record);
+    check_keyboard(&k);
+    drive_press(&k.d, "close");
+    drive_press(&k.d, "last");
+    check(&k, record);
+    drive_end(&k.d);
+}
+
+static void walk(int size, int text)
+{
+    for (int g = 0; g < WATCH_GAMES; g++)
+        walk_record(size, text, WATCH_RECORDS[g]);
+    walk_record(size, text, "normikub-5-dimensions-8-seats");
+}
+
+static void everywhere(void **state)
+{
+    (void)state;
+    walk_languages(walk);
+}
+
+static void in_large_windows(void **state)
+{
+    (void)state;
+    for (int size = 2; size < N_SIZES; size++)
+        walk(size, 150);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(everywhere),
+        cmocka_unit_test(in_large_windows),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
