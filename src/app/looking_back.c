@@ -35,8 +35,8 @@ void looking_back_begin(struct app *app, struct looking_back *l, const struct ma
 void looking_back_want(struct app *app, struct looking_back *l, int turn)
 {
     l->wanted = turn < 0 ? 0 : turn;
-    if (!l->past || !l->task || turn < 0 || hindsight_verdict(l->past, turn) ||
-        hindsight_task_turn(l->task) == turn)
+    if (!l->past || !l->task || turn < 0 || looking_back_verdict(l, turn) ||
+        hindsight_task_number(l->task) == turn)
         return;
     background_stop(app, &l->bg);
     take(l); /* if it was done just before, it is known now */

@@ -100,7 +100,7 @@ static void add_replay(struct buf *b)
             "  replay --best [--nodes N] FILE\n" COLUMN
             "before that, for each turn what was done, the best that was possible from\n" COLUMN
             "what its player could see, whether that is proven, and the steps of a\n" COLUMN
-            "better play; and for each seat a sum. N nodes for each search\n");
+            "better play; and a sum for each seat. N nodes for each search\n");
 }
 
 static void add_selfplay(struct buf *b)

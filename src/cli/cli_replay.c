@@ -82,6 +82,23 @@ static void print_turn(FILE *out, const struct hindsight *h, int i,
     buf_free(&b);
 }
 
+/* What became of a challenge, and what could have. */
+static void print_challenge(FILE *out, const struct hindsight *h, int k)
+{
+    const struct past_challenge *c = hindsight_challenge(h, k);
+    const struct foretold *told = hindsight_foretold(h, k);
+    const char *became = c->became == CHALLENGE_MET       ? "met"
+                         : c->became == CHALLENGE_OFFERED ? "not-tried"
+                                                          : "given-up";
+    fprintf(out, "challenge round %d %s ", c->round, became);
+    if (!told->known)
+        fprintf(out, "not-known\n");
+    else if (told->can)
+        fprintf(out, "possible moved %d\n", told->moved);
+    else
+        fprintf(out, "impossible\n");
+}
+
 static void print_seat(FILE *out, const struct hindsight *h, int seat)
 {
     struct hindsight_seat s;
@@ -101,9 +118,12 @@ static int print_best(const struct cli *c, const struct asked *a, const struct m
         return cli_bad_input(c, a->path, 0, &why);
     }
     struct hindsight *h = hindsight_new(m, a->nodes ? a->nodes : HINDSIGHT_NODES);
-    for (int i = 0; i < hindsight_turns(h); i++) {
+    for (int i = 0; (i = hindsight_next(h, i)) >= 0; i++) {
         hindsight_judge(h, i, NULL, NULL);
-        print_turn(c->out, h, i, mind_of(m->game)->hindsight);
+        if (i < hindsight_turns(h))
+            print_turn(c->out, h, i, mind_of(m->game)->hindsight);
+        else
+            print_challenge(c->out, h, i - hindsight_turns(h));
     }
     for (int i = 0; i < m->config.seats; i++)
         print_seat(c->out, h, i);

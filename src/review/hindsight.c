@@ -12,6 +12,15 @@ struct hindsight {
     int n;
     struct past_turn *turn;  /* owned: n of them, */
     struct verdict *verdict; /* and what is known about them */
+    int challenges;
+    struct past_challenge *challenge; /* the same for challenges */
+    struct found *found;
+};
+
+/* What is known about a challenge. */
+struct found {
+    bool looked;
+    struct foretold told;
 };
 
 bool hindsight_there_is(const struct game *g)
@@ -37,6 +46,9 @@ struct hindsight *hindsight_new(const struct match *m, long nodes)
     h->nodes = nodes;
     h->turn = past_turns(h->match, &h->n);
     h->verdict = mem_alloc((size_t)(h->n + 1) * sizeof *h->verdict);
+    if (mind_of(m->game)->challenge)
+        h->challenge = past_challenges(h->match, &h->challenges);
+    h->found = mem_alloc((size_t)(h->challenges + 1) * sizeof *h->found);
     return h;
 }
 
@@ -47,6 +59,8 @@ void hindsight_free(struct hindsight *h)
     match_free(h->match);
     free(h->turn);
     free(h->verdict);
+    free(h->challenge);
+    free(h->found);
     free(h);
 }
 
@@ -69,13 +83,36 @@ const struct verdict *hindsight_verdict(const struct hindsight *h, int i)
     return h->verdict[i].known ? &h->verdict[i] : NULL;
 }
 
+int hindsight_challenges(const struct hindsight *h)
+{
+    return h->challenges;
+}
+
+const struct past_challenge *hindsight_challenge(const struct hindsight *h, int k)
+{
+    assert(k >= 0 && k < h->challenges);
+    return &h->challenge[k];
+}
+
+const struct foretold *hindsight_foretold(const struct hindsight *h, int k)
+{
+    assert(k >= 0 && k < h->challenges);
+    return h->found[k].looked ? &h->found[k].told : NULL;
+}
+
+static bool is_known(const struct hindsight *h, int i)
+{
+    return i < h->n ? h->verdict[i].known : h->found[i - h->n].looked;
+}
+
 int hindsight_next(const struct hindsight *h, int first)
 {
-    for (int i = first < 0 ? 0 : first; i < h->n; i++)
-        if (!h->verdict[i].known)
+    int all = h->n + h->challenges;
+    for (int i = first < 0 ? 0 : first; i < all; i++)
+        if (!is_known(h, i))
             return i;
-    for (int i = 0; i < h->n && i < first; i++)
-        if (!h->verdict[i].known)
+    for (int i = 0; i < all && i < first; i++)
+        if (!is_known(h, i))
             return i;
     return -1;
 }
@@ -91,11 +128,16 @@ int hindsight_known(const struct hindsight *h)
 /* ---- Judging ---- */
 
 struct hindsight_task {
-    const struct mind_hindsight *how;
     long nodes;
-    int turn;
-    struct mind_past past; /* its views and step are owned */
+    int number;
+    bool known;
+    /* Of a turn. */
+    const struct mind_hindsight *how; /* NULL: it is a challenge */
+    struct mind_past past;            /* its views and step are owned */
     struct verdict verdict;
+    /* Of a challenge. */
+    const struct mind_challenge *challenge;
+    void *view, *found; /* owned */
 };
 
 /* What the seat saw after so many steps. */
@@ -108,46 +150,73 @@ static void *seen_at(const struct hindsight *h, int at, int seat)
     return view;
 }
 
-struct hindsight_task *hindsight_task(const struct hindsight *h, int i)
+static void set_turn(const struct hindsight *h, const struct past_turn *t,
+                     struct hindsight_task *task)
 {
-    const struct past_turn *t = hindsight_turn(h, i);
-    struct hindsight_task *task = mem_alloc(sizeof *task);
     int seat = t->past.seat;
-    *task = (struct hindsight_task){.how = h->how, .nodes = h->nodes, .turn = i};
+    task->how = h->how;
     task->past = (struct mind_past){.begin = seen_at(h, t->begin, seat),
                                     .drew = t->drew ? seen_at(h, t->drew, seat) : NULL,
                                     .end = seen_at(h, t->done, seat),
                                     .step = mem_strdup(h->match->step[t->done]),
                                     .turn = t->past};
+}
+
+static void set_challenge(const struct hindsight *h, const struct past_challenge *c,
+                          struct hindsight_task *task)
+{
+    task->challenge = mind_of(h->match->game)->challenge;
+    task->view = seen_at(h, c->at, -1);
+    task->found = mem_alloc(task->challenge->size);
+}
+
+struct hindsight_task *hindsight_task(const struct hindsight *h, int i)
+{
+    struct hindsight_task *task = mem_alloc(sizeof *task);
+    task->nodes = h->nodes;
+    task->number = i;
+    if (i < h->n)
+        set_turn(h, hindsight_turn(h, i), task);
+    else
+        set_challenge(h, hindsight_challenge(h, i - h->n), task);
     return task;
 }
 
 bool hindsight_run(struct hindsight_task *t, bool (*stop)(void *ctx), void *ctx)
 {
     const struct budget budget = {.nodes = t->nodes, .stop = stop, .ctx = ctx};
-    t->verdict = (struct verdict){.known = false};
-    t->verdict.known = t->how->judge(&t->past, &budget, &t->verdict);
-    return t->verdict.known;
+    if (t->how) {
+        t->verdict = (struct verdict){.known = false};
+        t->known = t->verdict.known = t->how->judge(&t->past, &budget, &t->verdict);
+    } else {
+        t->challenge->find(t->view, false, &budget, t->found);
+        t->known = !budget_stopped(&budget);
+    }
+    return t->known;
 }
 
-int hindsight_task_turn(const struct hindsight_task *t)
+int hindsight_task_number(const struct hindsight_task *t)
 {
-    return t->turn;
+    return t->number;
 }
 
 const struct mind_past *hindsight_task_past(const struct hindsight_task *t)
 {
-    return &t->past;
+    return t->how ? &t->past : NULL;
 }
 
 void hindsight_take(struct hindsight *h, struct hindsight_task *t)
 {
-    if (t->verdict.known)
-        h->verdict[t->turn] = t->verdict;
+    if (t->known && t->how)
+        h->verdict[t->number] = t->verdict;
+    else if (t->known)
+        h->found[t->number - h->n] = (struct found){true, *(const struct foretold *)t->found};
     free((void *)t->past.begin);
     free((void *)t->past.drew);
     free((void *)t->past.end);
     free((void *)t->past.step);
+    free(t->view);
+    free(t->found);
     free(t);
 }
 

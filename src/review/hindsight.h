@@ -29,13 +29,20 @@ int hindsight_turns(const struct hindsight *h);
 const struct past_turn *hindsight_turn(const struct hindsight *h, int i);
 /* NULL as long as it is not known. */
 const struct verdict *hindsight_verdict(const struct hindsight *h, int i);
+/* The challenges after its rounds, and what could have become of them: from what everybody saw
+ * then. NULL as long as it is not known. Where something is judged (hindsight_next() and so
+ * on), challenge k comes after the turns, as number hindsight_turns() + k. */
+int hindsight_challenges(const struct hindsight *h);
+const struct past_challenge *hindsight_challenge(const struct hindsight *h, int k);
+const struct foretold *hindsight_foretold(const struct hindsight *h, int k);
 /* The next turn that should be judged: `first` (any number) or, if that is known, the nearest
  * one after it, or else the first of all. -1 if all are known. */
 int hindsight_next(const struct hindsight *h, int first);
-/* How many are known. */
+/* How many turns are known. */
 int hindsight_known(const struct hindsight *h);
 
-/* Judges a turn here and now. False if stop() asked for an end; then nothing has changed. */
+/* Judges a turn or a challenge here and now. False if stop() asked for an end; then nothing has
+ * changed. */
 bool hindsight_judge(struct hindsight *h, int i, bool (*stop)(void *ctx), void *ctx);
 
 /* The same in three parts, so that the second can run on another thread: a task has copies of
@@ -43,8 +50,8 @@ bool hindsight_judge(struct hindsight *h, int i, bool (*stop)(void *ctx), void *
 struct hindsight_task;
 struct hindsight_task *hindsight_task(const struct hindsight *h, int i);
 bool hindsight_run(struct hindsight_task *t, bool (*stop)(void *ctx), void *ctx);
-int hindsight_task_turn(const struct hindsight_task *t);
-/* What it has: views of the turn's player, and nothing else. For tests. */
+int hindsight_task_number(const struct hindsight_task *t);
+/* What it has of a turn: views of its player, and nothing else. For tests. */
 const struct mind_past *hindsight_task_past(const struct hindsight_task *t);
 void hindsight_take(struct hindsight *h, struct hindsight_task *t);
 

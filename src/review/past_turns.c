@@ -16,59 +16,89 @@ struct walk {
     const struct match *m;
     void *before, *after;
     struct game_status was, is;
-    struct past_turn turn; /* the present one */
-    struct past_turn *all;
-    int n;
+    int at; /* steps in force in `after` */
 };
 
-static void turn_begins(struct walk *w, int at)
-{
-    w->turn = (struct past_turn){.begin = at, .round = w->is.round};
-}
-
-static void turn_ends(struct walk *w, int i)
-{
-    w->turn.done = i;
-    w->m->game->turn_past(w->before, w->after, w->m->step[i], &w->turn.past);
-    if (w->turn.past.seat < 0 || !w->turn.past.ended)
-        return;
-    w->all = mem_grow(w->all, (size_t)(w->n + 1) * sizeof *w->all);
-    w->all[w->n++] = w->turn;
-}
-
-/* False if the step is not legal, which only happens in a match that did not begin with its own
- * configuration, as in some tests. */
-static bool walk_step(struct walk *w, int i)
-{
-    const struct game *g = w->m->game;
-    if (!g->check(w->after, w->m->step[i], NULL))
-        return false;
-    memcpy(w->before, w->after, g->state_size);
-    w->was = w->is;
-    g->apply(w->after, w->m->step[i], NULL);
-    g->status(w->after, &w->is);
-    bool over = past_turn_over(&w->was, &w->is);
-    if (over)
-        turn_ends(w, i);
-    else if (w->is.drawn && !w->was.drawn)
-        w->turn.drew = i + 1;
-    if (over || w->was.phase != PHASE_TURN)
-        turn_begins(w, i + 1);
-    return true;
-}
-
-struct past_turn *past_turns(const struct match *m, int *n)
+static struct walk walk_begin(const struct match *m)
 {
     struct walk w = {.m = m};
     w.before = mem_alloc(m->game->state_size);
     w.after = mem_alloc(m->game->state_size);
     m->game->start(w.after, &m->config);
     m->game->status(w.after, &w.is);
-    turn_begins(&w, 0);
-    for (int i = 0; i < m->n && walk_step(&w, i);)
-        i++;
-    free(w.before);
-    free(w.after);
-    *n = w.n;
-    return w.all;
+    w.was = w.is;
+    return w;
+}
+
+/* False at the end. A step that is not legal is an end, too; that happens only in a match that
+ * did not begin with its own configuration, as in some tests. */
+static bool walk_step(struct walk *w)
+{
+    const struct game *g = w->m->game;
+    if (w->at == w->m->n || !g->check(w->after, w->m->step[w->at], NULL))
+        return false;
+    memcpy(w->before, w->after, g->state_size);
+    w->was = w->is;
+    g->apply(w->after, w->m->step[w->at++], NULL);
+    g->status(w->after, &w->is);
+    return true;
+}
+
+static void walk_end(struct walk *w)
+{
+    free(w->before);
+    free(w->after);
+}
+
+/* ---- Turns ---- */
+
+static struct past_turn turn_at(const struct walk *w)
+{
+    return (struct past_turn){.begin = w->at, .round = w->is.round};
+}
+
+/* The last step has ended the turn. False if that was broken off. */
+static bool turn_ended(const struct walk *w, struct past_turn *t)
+{
+    t->done = w->at - 1;
+    w->m->game->turn_past(w->before, w->after, w->m->step[t->done], &t->past);
+    return t->past.seat >= 0 && t->past.ended;
+}
+
+struct past_turn *past_turns(const struct match *m, int *n)
+{
+    struct walk w = walk_begin(m);
+    struct past_turn *all = NULL, t = turn_at(&w);
+    for (*n = 0; walk_step(&w);) {
+        bool over = past_turn_over(&w.was, &w.is);
+        if (over && turn_ended(&w, &t)) {
+            all = mem_grow(all, (size_t)(*n + 1) * sizeof *all);
+            all[(*n)++] = t;
+        }
+        if (over || w.was.phase != PHASE_TURN)
+            t = turn_at(&w);
+        else if (w.is.drawn && !w.was.drawn)
+            t.drew = w.at;
+    }
+    walk_end(&w);
+    return all;
+}
+
+/* ---- Challenges ---- */
+
+struct past_challenge *past_challenges(const struct match *m, int *n)
+{
+    struct walk w = walk_begin(m);
+    struct past_challenge *all = NULL;
+    for (*n = 0; walk_step(&w);) {
+        enum game_challenge was = w.was.challenge, is = w.is.challenge;
+        if (is == CHALLENGE_OFFERED && was != CHALLENGE_OFFERED) {
+            all = mem_grow(all, (size_t)(*n + 1) * sizeof *all);
+            all[(*n)++] = (struct past_challenge){.at = w.at, .round = w.is.round};
+        }
+        if (*n && is != CHALLENGE_NONE && is != CHALLENGE_AHEAD)
+            all[*n - 1].became = is;
+    }
+    walk_end(&w);
+    return all;
 }

@@ -13,10 +13,20 @@ struct past_turn {
     struct turn_past past;
 };
 
+/* A challenge for all players together after a round. */
+struct past_challenge {
+    int at;                     /* so many steps were in force when it could be taken up, */
+    int round;                  /* after this round */
+    enum game_challenge became; /* OFFERED: nobody took it up; MET; GIVEN_UP, or still ON when
+                                 * the match was left */
+};
+
 /* Has a turn ended between these two states, which are one step apart? */
 bool past_turn_over(const struct game_status *before, const struct game_status *after);
 /* The turns of a match that were ended, in order, up to its last step; a turn that was broken
  * off, because the round was, is left out. Free with free(). NULL and *n 0 if there is none. */
 struct past_turn *past_turns(const struct match *m, int *n);
+/* The same for its challenges. */
+struct past_challenge *past_challenges(const struct match *m, int *n);
 
 #endif

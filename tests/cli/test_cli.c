@@ -301,6 +301,18 @@ static void a_best_play_of_several_steps(void **state)
     buf_free(&text);
 }
 
+/* In Normikub also the challenges after its rounds. */
+static void challenges_that_were_not_met(void **state)
+{
+    struct buf text = {0};
+    (void)state;
+    slurp(SUPERWILD_SOURCE_DIR "/tests/replays/normikub-4-dimensions-6-seats.swr", &text);
+    assert_int_equal(run_with("replay --best --nodes 2000 -", text.data), 0);
+    assert_non_null(strstr(out, "\nchallenge round 1 given-up "));
+    assert_non_null(strstr(out, "\nchallenge round 2 not-tried "));
+    buf_free(&text);
+}
+
 static void what_replay_refuses(void **state)
 {
     (void)state;
@@ -1156,6 +1168,7 @@ int main(void)
         cmocka_unit_test(a_record_is_replayed),
         cmocka_unit_test(each_turn_with_its_best_play),
         cmocka_unit_test(a_best_play_of_several_steps),
+        cmocka_unit_test(challenges_that_were_not_met),
         cmocka_unit_test(what_replay_refuses),
         cmocka_unit_test(a_score_sheet_is_printed),
         cmocka_unit_test(a_game_that_is_over_is_a_position_too),

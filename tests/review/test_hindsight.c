@@ -57,6 +57,17 @@ static bool same(const struct verdict *a, const struct verdict *b)
            !strcmp(a->steps, b->steps);
 }
 
+/* For stopping a search after so many questions. */
+struct patience {
+    int asked, most;
+};
+
+static bool runs_out(void *ctx)
+{
+    struct patience *p = ctx;
+    return ++p->asked > p->most;
+}
+
 /* ---- What is found ---- */
 
 /* Turns that missed something, perfect ones, and those in between. */
@@ -175,17 +186,44 @@ static void a_turn_whose_time_ran_out(void **state)
     hindsight_free(h);
 }
 
-/* ---- Stopped and taken up again ---- */
-
-struct patience {
-    int asked, most;
-};
-
-static bool runs_out(void *ctx)
+/* Normikub's challenges after a round: which there were, what became of them, and whether they
+ * could have been met. */
+static void known_challenges(void **state)
 {
-    struct patience *p = ctx;
-    return ++p->asked > p->most;
+    static const struct {
+        const char *record;
+        int n, k, round;
+        enum game_challenge became;
+        bool can;
+    } all[] = {
+        {"normikub-3-dimensions-3-seats", 1, 0, 1, CHALLENGE_GIVEN_UP, true},
+        {"normikub-4-dimensions-6-seats", 2, 1, 2, CHALLENGE_OFFERED, true},
+        {"normikub-5-dimensions-8-seats", 2, 1, 2, CHALLENGE_GIVEN_UP, false},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        struct hindsight *h = looked_at(all[i].record);
+        struct patience none = {.most = 0};
+        int number = hindsight_turns(h) + all[i].k;
+        if (hindsight_challenges(h) != all[i].n)
+            fail_msg("%s has %d challenges", all[i].record, hindsight_challenges(h));
+        const struct past_challenge *c = hindsight_challenge(h, all[i].k);
+        assert_int_equal(c->round, all[i].round);
+        assert_int_equal(c->became, all[i].became);
+        assert_null(hindsight_foretold(h, all[i].k));
+        assert_false(hindsight_judge(h, number, runs_out, &none));
+        assert_null(hindsight_foretold(h, all[i].k));
+        assert_int_equal(hindsight_next(h, number), number);
+        assert_true(hindsight_judge(h, number, NULL, NULL));
+        const struct foretold *told = hindsight_foretold(h, all[i].k);
+        assert_true(told && told->known);
+        assert_int_equal(told->can, all[i].can);
+        assert_int_equal(hindsight_known(h), 0); /* turns */
+        hindsight_free(h);
+    }
 }
+
+/* ---- Stopped and taken up again ---- */
 
 static void stopped_and_taken_up_again(void **state)
 {
@@ -379,6 +417,7 @@ int main(void)
         cmocka_unit_test(known_turns),
         cmocka_unit_test(every_game_is_judged),
         cmocka_unit_test(a_turn_whose_time_ran_out),
+        cmocka_unit_test(known_challenges),
         cmocka_unit_test(stopped_and_taken_up_again),
         cmocka_unit_test(in_any_order),
         cmocka_unit_test(which_turn_comes_next),

@@ -339,6 +339,26 @@ static void the_summary_of_a_whole_game(void **state)
     drive_end(&d);
 }
 
+/* Normikub: the challenges after its rounds. */
+static void the_summary_tells_of_challenges(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    watch_record(&d, "normikub-5-dimensions-4-seats");
+    const struct watch *w = watch_data(d.app);
+    drive_press(&d, "summary");
+    assert_string_equal(drive_find(&d, "challenges")->label, "Challenges met: 0 of 1.");
+    drive_press(&d, "close");
+    looking_back_want(d.app, &watch_data(d.app)->back, w->n); /* comes after the turns */
+    for (int i = 0; i < 4; i++)
+        app_wake(d.app, app_wake_at(d.app));
+    drive_press(&d, "summary");
+    assert_string_equal(drive_find(&d, "challenges")->label,
+                        "Challenges met: 0 of 1. 1 more was possible.");
+    drive_end(&d);
+}
+
 /* ---- All games ---- */
 
 static void in_every_game(void **state)
@@ -398,6 +418,7 @@ int main(void)
         cmocka_unit_test(the_strip_is_high_enough),
         cmocka_unit_test(the_summary),
         cmocka_unit_test(the_summary_of_a_whole_game),
+        cmocka_unit_test(the_summary_tells_of_challenges),
         cmocka_unit_test(in_every_game),
         cmocka_unit_test(it_is_told),
     };

@@ -15,6 +15,7 @@
 #define HEAD 32.0f
 #define FOOT 54.0f
 #define AROUND 48.0f
+#define LINE 34.0f
 #define NAME 0.24f /* of a row's width: the name, */
 #define FOUND 0.3f /* best plays, */
 #define LOST 0.22f /* and what was missed; the rest is the worst turn */
@@ -98,6 +99,26 @@ static void draw_progress(struct app *app, struct rect r)
     buf_free(&text);
 }
 
+/* What became of the challenges after its rounds, and what could have. */
+static void draw_challenges(struct app *app, struct rect r)
+{
+    const struct hindsight *past = watch_data(app)->back.past;
+    struct buf text = {0};
+    int n = hindsight_challenges(past), met = 0, more = 0;
+    for (int k = 0; k < n; k++) {
+        const struct foretold *told = hindsight_foretold(past, k);
+        bool is_met = hindsight_challenge(past, k)->became == CHALLENGE_MET;
+        met += is_met;
+        more += !is_met && told && told->can;
+    }
+    buf_addf(&text, _("Challenges met: %d of %d."), met, n);
+    if (more) /* Translators: follows "Challenges met: 1 of 3." */
+        buf_addf(&text, words_n(" %d more was possible.", " %d more were possible.", more),
+                 more);
+    ui_label(&app->ui, "challenges", r, FONT_TEXT, 18, ALIGN_LEFT, buf_text(&text), 0);
+    buf_free(&text);
+}
+
 void watch_summary_draw(struct app *app)
 {
     const struct watch *w = watch_data(app);
@@ -105,14 +126,18 @@ void watch_summary_draw(struct app *app)
     int seats = w->match->config.seats;
     if (!w->summary)
         return;
+    float line = hindsight_challenges(w->back.past) ? LINE : 0;
     ui_modal(ui, 0.5f);
-    struct rect r = page_card(ui, WIDE, TITLE + HEAD + FOOT + ROW * (float)seats + AROUND);
+    struct rect r =
+        page_card(ui, WIDE, TITLE + HEAD + FOOT + ROW * (float)seats + AROUND + line);
     ui_label(ui, "summary-title", cut_top(ui, &r, TITLE), FONT_BOLD, 26, ALIGN_LEFT,
              _("The best plays of this game"), 0);
     struct rect foot = cut_bottom(ui, &r, TARGET);
     page_button(ui, &foot, ALIGN_RIGHT, "close", _("Close"), UI_PRIMARY | UI_DEFAULT_FOCUS);
     draw_progress(app, foot);
     cut_bottom(ui, &r, FOOT - TARGET);
+    if (line > 0)
+        draw_challenges(app, cut_bottom(ui, &r, line));
     draw_titles(app, cut_top(ui, &r, HEAD));
     float row = fminf(ROW, page_units(ui, r.h) / (float)seats);
     for (int i = 0; i < seats; i++)
