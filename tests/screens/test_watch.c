@@ -1,6 +1,6 @@
 /* test_watch.c: the replay of a finished game: how the game is divided into turns, and the
  * screen. */
-#include "screens_help.h"
+#include "watch_help.h"
 
 #include "navigation.h"
 #include "normikub.h"
@@ -102,17 +102,6 @@ static struct tile_desk *desk_for_round(const struct driver *d, struct match *m,
     }
     TILE_DESK.fit_extent(v, false);
     return v;
-}
-
-static void expect_in_sight(const struct tile_desk *v)
-{
-    tile_t list[TILE_MAX];
-    int n = table_list(&v->now, list);
-    for (int i = 0; i < n; i++) {
-        struct rect r = grid_tile(&v->grid, &v->now, list[i]), a = v->area.board;
-        if (r.x < a.x || r.y < a.y || r.x + r.w > a.x + a.w || r.y + r.h > a.y + a.h)
-            fail_msg("tile %d is out of sight", list[i]);
-    }
 }
 
 static void the_camera_has_room_for_every_table(void **state)

@@ -5,6 +5,7 @@
 #include "screens_help.h"
 
 #include "navigation.h"
+#include "tile_desk_state.h"
 
 /* One of each game. */
 static const char *const WATCH_RECORDS[] = {"both-4-seats", "normikub-3-dimensions-3-seats",
@@ -71,6 +72,18 @@ static inline void watch_wait(struct driver *d, int n)
     for (int i = 0; i < 20 * n && watch_known(d, what) < before + n && app_wake_at(d->app); i++)
         app_wake(d->app, app_wake_at(d->app));
     drive_settle(d);
+}
+
+/* Every tile on the table lies in the part of the window that nothing covers. */
+static inline void expect_in_sight(const struct tile_desk *v)
+{
+    tile_t list[TILE_MAX];
+    int n = table_list(&v->now, list);
+    for (int i = 0; i < n; i++) {
+        struct rect r = grid_tile(&v->grid, &v->now, list[i]), a = v->area.board;
+        if (r.x < a.x || r.y < a.y || r.x + r.w > a.x + a.w || r.y + r.h > a.y + a.h)
+            fail_msg("tile %d is out of sight", list[i]);
+    }
 }
 
 #endif

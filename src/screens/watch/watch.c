@@ -69,6 +69,15 @@ static int span_of(const struct watch *w, int at)
     return at ? w->turn[at - 1].span : 0;
 }
 
+/* Room for the table as the best play leaves it. */
+static void extend_best(const struct watch *w)
+{
+    int at = w->best->at;
+    match_goto(w->best, w->best->n);
+    w->top.desk->extend(w->top.surface, w->best);
+    match_goto(w->best, at);
+}
+
 /* The camera shows the tables of a few turns, and then moves on to the next few, so that the
  * first ones are not tiny. */
 static void follow(struct app *app, bool glide)
@@ -89,7 +98,7 @@ static void follow(struct app *app, bool glide)
     }
     match_goto(w->match, at);
     if (w->best)
-        w->top.desk->extend(w->top.surface, w->best);
+        extend_best(w);
     w->top.desk->fit_extent(w->top.surface, glide && w->round == round);
     w->round = round;
     w->span = span;
