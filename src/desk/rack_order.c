@@ -66,17 +66,18 @@ void rack_order_sort(struct hand_order *o, bool by_colour, bool six_nines)
 
 void rack_order_write(const struct hand_order *o, struct buf *out)
 {
-    hand_order_write(o, buf_tile, out);
+    hand_order_write(o, buf_tile_copy, out);
 }
 
-/* The first copy of a tile, or the second one if that is there already. */
+/* Older versions gave both copies the same name: a tile that is there already is the second. */
 static bool tile_of(const struct hand_order *o, const struct word *w, tile_t *out)
 {
-    int face;
-    if (!tile_read(w->at, w->len, &face))
+    tile_t t;
+    if (!tile_read_copy(w->at, w->len, &t))
         return false;
-    int t = hand_order_find(o, (tile_t)face) < 0 ? face : face + FACES;
-    *out = (tile_t)t;
+    if (t < FACES && hand_order_find(o, t) >= 0)
+        t = (tile_t)(t + FACES);
+    *out = t;
     return t < TILE_MAX;
 }
 

@@ -82,14 +82,14 @@ static void test_sort(void **state)
     assert_text(text_of(&o), "r1 k3 b3 g3 b5 b9 b7 r10");
     o = order_of("* b9 b7 b9 b6 b10");
     rack_order_sort(&o, true, false);
-    assert_text(text_of(&o), "b6 b7 b9 b9 b10 *"); /* Classic: a 9 is a 9, Wilds last */
+    assert_text(text_of(&o), "b6 b7 b9 b9' b10 *"); /* Classic: a 9 is a 9, Wilds last */
 }
 
 static void test_bad_text(void **state)
 {
     struct hand_order o = order_of("k1 hello * k1 k1 r99 r2 \xff k2");
     (void)state;
-    assert_text(text_of(&o), "k1 * k1 r2 k2"); /* Classic has two of each */
+    assert_text(text_of(&o), "k1 * k1' r2 k2"); /* Classic has two of each */
     o = order_of("");
     assert_int_equal(o.n, 0);
 }
@@ -104,7 +104,7 @@ static void test_property(void **state)
         struct hand_order o = {0};
         struct tile_bits rack = {{0, 0}}, away = {{0, 0}};
         for (int k = 0; k < 12; k++) {
-            for (tile_t t = 0; t < WILD; t++)
+            for (tile_t t = 0; t < TILE_MAX; t++)
                 if (rng_below(&rng, 9) == 0) { /* rack, table this turn, gone for good */
                     bool was = bits_has(&rack, t) || bits_has(&away, t);
                     bits_remove(&rack, t);
@@ -132,6 +132,20 @@ static void test_property(void **state)
     }
 }
 
+/* A rack may hold only the second copy of a tile. */
+static void test_text_keeps_copies_apart(void **state)
+{
+    const char *const TEXT[] = {"r5' k7 b1'", "k7' k7 r5", "*' b13"};
+    (void)state;
+    for (size_t i = 0; i < sizeof TEXT / sizeof *TEXT; i++) {
+        struct hand_order o = order_of(TEXT[i]);
+        assert_text(text_of(&o), TEXT[i]);
+    }
+    /* as older versions wrote it */
+    struct hand_order old = order_of("r5 k7 r5");
+    assert_text(text_of(&old), "r5 k7 r5'");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -141,6 +155,7 @@ int main(void)
         cmocka_unit_test(test_sort),
         cmocka_unit_test(test_bad_text),
         cmocka_unit_test(test_property),
+        cmocka_unit_test(test_text_keeps_copies_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
