@@ -378,24 +378,12 @@ static void message(struct app *app)
     buf_free(&text);
 }
 
-static void controls(struct app *app)
+/* Back, and the best play. */
+static void controls_before(struct app *app, struct rect left)
 {
     const struct watch *w = watch_data(app);
-    struct rect row = watch_row(app), left, right;
-    unsigned back = w->at ? 0 : UI_DISABLED, on = w->at < w->n ? 0 : UI_DISABLED;
-    watch_strip_draw(app);
-    float play = fminf(200, page_units(&app->ui, row.w) * 0.19f);
-    left = right = row;
-    struct rect middle = page_middle(&app->ui, row, play, TARGET);
-    left.w = middle.x - left.x;
-    right.x = middle.x + middle.w;
-    right.w = row.x + row.w - right.x;
+    unsigned back = w->at ? 0 : UI_DISABLED;
     cut_right(&app->ui, &left, 8);
-    cut_left(&app->ui, &right, 8);
-    ui_button(&app->ui, "play", middle,
-              w->playing ? words_in("watching a game", "Stop")
-                         : words_in("watching a game", "Play"),
-              on | UI_PRIMARY | UI_DEFAULT_FOCUS);
     ui_icon_button(&app->ui, "previous", cut_right(&app->ui, &left, 56), SPRITE_ARROW_LEFT,
                    _("Previous turn"), back);
     cut_right(&app->ui, &left, 8);
@@ -404,15 +392,41 @@ static void controls(struct app *app)
         page_button(&app->ui, &left, ALIGN_LEFT, "best",
                     w->best ? words_in("of a turn", "As played") : _("Best play"),
                     watch_best_there_is(w) ? 0 : UI_DISABLED);
+}
+
+/* Forth, and to the next turn with a better play, which has the sign of the strip. */
+static void controls_after(struct app *app, struct rect right)
+{
+    const struct watch *w = watch_data(app);
+    unsigned on = w->at < w->n ? 0 : UI_DISABLED;
+    cut_left(&app->ui, &right, 8);
     ui_icon_button(&app->ui, "next", cut_left(&app->ui, &right, 56), SPRITE_ARROW_RIGHT,
                    _("Next turn"), on);
     cut_left(&app->ui, &right, 8);
     page_button(&app->ui, &right, ALIGN_LEFT, "last", words_in("of a game", "End"), on);
-    if (w->back.past) {
-        bool more = hindsight_missed(w->back.past, w->at - 1, true) >= 0;
-        ui_icon_button(&app->ui, "next-missed", cut_right(&app->ui, &right, 56), SPRITE_DIAMOND,
-                       _("Next turn with a better play"), more ? 0 : UI_DISABLED);
-    }
+    if (!w->back.past)
+        return;
+    bool more = hindsight_missed(w->back.past, w->at - 1, true) >= 0;
+    ui_icon_button(&app->ui, "next-missed", cut_right(&app->ui, &right, 56), SPRITE_DIAMOND,
+                   _("Next turn with a better play"), more ? 0 : UI_DISABLED);
+}
+
+static void controls(struct app *app)
+{
+    const struct watch *w = watch_data(app);
+    struct rect row = watch_row(app), left = row, right = row;
+    float play = fminf(200, page_units(&app->ui, row.w) * 0.19f);
+    struct rect middle = page_middle(&app->ui, row, play, TARGET);
+    left.w = middle.x - left.x;
+    right.x = middle.x + middle.w;
+    right.w = row.x + row.w - right.x;
+    watch_strip_draw(app);
+    ui_button(&app->ui, "play", middle,
+              w->playing ? words_in("watching a game", "Stop")
+                         : words_in("watching a game", "Play"),
+              (w->at < w->n ? 0 : UI_DISABLED) | UI_PRIMARY | UI_DEFAULT_FOCUS);
+    controls_before(app, left);
+    controls_after(app, right);
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
