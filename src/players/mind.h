@@ -113,8 +113,8 @@ struct verdict {
     int did, best;
     int missed;      /* how much better, never less than 0 */
     bool after_draw; /* the steps go on after the draw; otherwise from the turn's beginning */
-    char steps[STEP_MAX]; /* the best play, a step on each line, up to the end of the turn;
-                           * "" if nothing can be done */
+    char steps[STEP_MAX]; /* the better play, a step on each line, up to the end of the turn; ""
+                           * if there is none */
     int own[HINT_OWN];    /* the game's own numbers, for its own words only */
 };
 

@@ -9,7 +9,7 @@ struct hindsight {
     struct match *match; /* owned; its present step is of no importance */
     const struct mind_hindsight *how;
     long nodes;
-    int n;
+    int n, known;            /* turns; and those with a verdict */
     struct past_turn *turn;  /* owned: n of them, */
     struct verdict *verdict; /* and what is known about them */
     int challenges;
@@ -108,21 +108,17 @@ static bool is_known(const struct hindsight *h, int i)
 int hindsight_next(const struct hindsight *h, int first)
 {
     int all = h->n + h->challenges;
-    for (int i = first < 0 ? 0 : first; i < all; i++)
+    for (int k = 0; k < all; k++) {
+        int i = ((first < 0 ? 0 : first) + k) % all;
         if (!is_known(h, i))
             return i;
-    for (int i = 0; i < all && i < first; i++)
-        if (!is_known(h, i))
-            return i;
+    }
     return -1;
 }
 
 int hindsight_known(const struct hindsight *h)
 {
-    int n = 0;
-    for (int i = 0; i < h->n; i++)
-        n += h->verdict[i].known;
-    return n;
+    return h->known;
 }
 
 /* ---- Judging ---- */
@@ -207,9 +203,10 @@ const struct mind_past *hindsight_task_past(const struct hindsight_task *t)
 
 void hindsight_take(struct hindsight *h, struct hindsight_task *t)
 {
-    if (t->known && t->how)
+    if (t->known && t->how) {
+        h->known += !h->verdict[t->number].known;
         h->verdict[t->number] = t->verdict;
-    else if (t->known)
+    } else if (t->known)
         h->found[t->number - h->n] = (struct found){true, *(const struct foretold *)t->found};
     free((void *)t->past.begin);
     free((void *)t->past.drew);
@@ -244,7 +241,7 @@ struct match *hindsight_best(const struct hindsight *h, int i, int *from)
 {
     const struct past_turn *t = hindsight_turn(h, i);
     const struct verdict *v = hindsight_verdict(h, i);
-    if (!v || !v->better || !*v->steps)
+    if (!v || !*v->steps)
         return NULL;
     *from = v->after_draw && t->drew ? t->drew : t->begin;
     struct match *m = copy_of(h->match, *from);

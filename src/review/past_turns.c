@@ -91,8 +91,8 @@ struct past_challenge *past_challenges(const struct match *m, int *n)
     struct walk w = walk_begin(m);
     struct past_challenge *all = NULL;
     for (*n = 0; walk_step(&w);) {
-        enum game_challenge was = w.was.challenge, is = w.is.challenge;
-        if (is == CHALLENGE_OFFERED && was != CHALLENGE_OFFERED) {
+        enum game_challenge is = w.is.challenge;
+        if (is == CHALLENGE_OFFERED) { /* until the next step, whichever that is */
             all = mem_grow(all, (size_t)(*n + 1) * sizeof *all);
             all[(*n)++] = (struct past_challenge){.at = w.at, .round = w.is.round};
         }

@@ -122,6 +122,76 @@ static void known_turns(void **state)
     }
 }
 
+/* What is said about a turn, after the sentence about what was done in it. */
+static void known_sentences(void **state)
+{
+    static const struct {
+        const char *record;
+        int turn;
+        long nodes;
+        const char *words;
+    } all[] = {
+        {"plain-2-seats", 1, NODES, "The best was 3."},
+        /* A search that had to end has no proof. */
+        {"normikub-1-dimensions-2-seats", 72, 1, "At least 7 could have been played."},
+        {"classic-4-seats", 2, 1, "I can't find a play with more."},
+        {"classic-4-seats", 4, 1, "I can't find anything that could be played."},
+        {"normikub-3-dimensions-3-seats", 1, NODES, "Nobody could have played more."},
+        {"classic-2-seats", 2, NODES, "Nothing could be played."},
+        {"whats-wild-first-five-4-seats", 1, NODES, "Nobody could have kept fewer."},
+        {"whats-wild-first-five-4-seats", 2, NODES,
+         "That left 21 points. Nobody could have kept fewer."},
+        {"whats-wild-first-five-4-seats", 4, NODES,
+         "That left 22 points. Another discard would have left 14."},
+        {"whats-wild-first-five-4-seats", 10, NODES,
+         "That left 28 points. With the card on the discard pile it would have been 5."},
+        {"whats-wild-odd-3-seats", 4, NODES,
+         "That left 27 points. It could have been 26, but this card was the right one: the "
+         "rest "
+         "has better chances."},
+        {"whats-wild-odd-3-seats", 5, NODES, "This hand could have gone wild."},
+        {"blockers-3-seats", 1, NODES, "I can't find a better placement."},
+        {"blockers-3-seats", 10, NODES,
+         "About 39 more games in 100 are won with the red 5 on H5."},
+        {"blockers-5-seats", 118, NODES, "It would have been a win with the purple 6 on H6."},
+        {"blockers-5-seats", 119, NODES, "No other placement would have changed who wins."},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        struct match *m = record(all[i].record);
+        struct hindsight *h = hindsight_new(m, all[i].nodes);
+        struct buf words = {0};
+        assert_true(hindsight_judge(h, all[i].turn - 1, NULL, NULL));
+        how_of(all[i].record)->words(hindsight_verdict(h, all[i].turn - 1), &words);
+        if (strcmp(buf_text(&words), all[i].words) != 0)
+            fail_msg("%s, turn %d: %s", all[i].record, all[i].turn, buf_text(&words));
+        buf_free(&words);
+        hindsight_free(h);
+        match_free(m);
+    }
+}
+
+static void known_sums(void **state)
+{
+    static const struct {
+        const char *record;
+        int missed, turns;
+        const char *words;
+    } all[] = {
+        {"plain-2-seats", 12, 5, "12 tiles"},
+        {"classic-2-seats", 1, 5, "1 tile"},
+        {"whats-wild-odd-3-seats", 30, 5, "30 points"},
+        {"blockers-3-seats", 30, 4, "8 in 100 a turn"}, /* a mean, rounded */
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        struct buf words = {0};
+        how_of(all[i].record)->missed(all[i].missed, all[i].turns, &words);
+        assert_string_equal(buf_text(&words), all[i].words);
+        buf_free(&words);
+    }
+}
+
 /* The best play can be made from what the turn found, and then the turn can end. */
 static void can_be_made(const struct hindsight *h, int i)
 {
@@ -393,6 +463,36 @@ static void the_sums_are_those_of_the_turns(void **state)
     hindsight_free(h);
 }
 
+/* Of equals it is the first turn, and the very first turn of a match counts like any other. */
+static void the_first_of_the_worst_turns(void **state)
+{
+    (void)state;
+    struct hindsight *h = looked_at("plain-2-seats");
+    struct hindsight_seat s;
+    assert_true(hindsight_judge(h, 0, NULL, NULL) && hindsight_judge(h, 2, NULL, NULL));
+    assert_int_equal(hindsight_turn(h, 0)->past.seat, hindsight_turn(h, 2)->past.seat);
+    assert_int_equal(hindsight_verdict(h, 0)->missed, 1);
+    assert_int_equal(hindsight_verdict(h, 2)->missed, 1);
+    hindsight_seat(h, hindsight_turn(h, 0)->past.seat, &s);
+    assert_int_equal(s.worst, 0);
+    assert_int_equal(s.missed, 2);
+    hindsight_free(h);
+}
+
+/* A turn that is judged once more is still one turn. */
+static void nothing_counts_twice(void **state)
+{
+    (void)state;
+    struct hindsight *h = looked_at("plain-2-seats");
+    int from;
+    assert_null(hindsight_best(h, 0, &from)); /* nothing is known yet */
+    for (int i = 0; i < 2; i++) {
+        assert_true(hindsight_judge(h, 0, NULL, NULL));
+        assert_int_equal(hindsight_known(h), 1);
+    }
+    hindsight_free(h);
+}
+
 static void from_one_missed_turn_to_the_next(void **state)
 {
     (void)state;
@@ -415,6 +515,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(known_turns),
+        cmocka_unit_test(known_sentences),
+        cmocka_unit_test(known_sums),
         cmocka_unit_test(every_game_is_judged),
         cmocka_unit_test(a_turn_whose_time_ran_out),
         cmocka_unit_test(known_challenges),
@@ -424,6 +526,8 @@ int main(void)
         cmocka_unit_test(no_turn_knows_more_than_its_player),
         cmocka_unit_test(what_came_later_makes_no_difference),
         cmocka_unit_test(the_sums_are_those_of_the_turns),
+        cmocka_unit_test(the_first_of_the_worst_turns),
+        cmocka_unit_test(nothing_counts_twice),
         cmocka_unit_test(from_one_missed_turn_to_the_next),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

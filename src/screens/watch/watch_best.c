@@ -13,7 +13,7 @@ const struct verdict *watch_verdict(const struct watch *w)
 bool watch_best_there_is(const struct watch *w)
 {
     const struct verdict *v = watch_verdict(w);
-    return v && v->better && *v->steps;
+    return v && *v->steps;
 }
 
 void watch_best_words(const struct watch *w, struct buf *out)
