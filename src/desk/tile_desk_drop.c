@@ -263,11 +263,65 @@ void td_target(const struct tile_desk *v, struct drop *out)
     target_cell(v, cx, cy, more ? 1 : -1, out);
 }
 
+/* ---- Towers close up ---- */
+
+/* The tile goes to that level of its cell. */
+static void relevel(struct drop *d, const struct table *then, tile_t t, int z)
+{
+    struct place to = then->at[t];
+    to.z = (int16_t)z;
+    for (int i = 0; i < d->n; i++)
+        if (d->item[i].tile == t) {
+            d->item[i].to = to;
+            return;
+        }
+    d->item[d->n++] = (struct table_item){t, false, to};
+}
+
+/* then: the table after the drop. The lowest tile from level 0 up comes to lie on the table, or
+ * else the highest of those that hang below it. */
+static void close_up(struct drop *d, const struct table *then, struct place cell)
+{
+    tile_t tower[TILE_MAX];
+    int n = table_tower(then, cell.x, cell.y, tower), base = 0;
+    while (base < n - 1 && then->at[tower[base]].z < 0)
+        base++;
+    for (int i = 0; i < n; i++)
+        if (then->at[tower[i]].z != i - base)
+            relevel(d, then, tower[i], i - base);
+}
+
+/* Tiles that leave a tower take nothing from it but themselves: what lay on them sinks. */
+static void settle(const struct tile_desk *v, struct drop *d)
+{
+    struct table then = v->now;
+    int leaving = d->n;
+    if (!(v->rules & RULE_TOWERS))
+        return;
+    for (int i = 0; i < d->n; i++)
+        if (d->item[i].to_rack)
+            table_remove(&then, d->item[i].tile);
+        else
+            table_put(&then, d->item[i].tile, d->item[i].to);
+    for (int i = 0; i < leaving; i++)
+        if (table_has(&v->now, d->item[i].tile))
+            close_up(d, &then, v->now.at[d->item[i].tile]);
+}
+
 /* ---- Letting go ---- */
+
+static void arrange(struct tile_desk *v, struct drop *d, struct desk_act *act)
+{
+    struct buf step = {0};
+    settle(v, d);
+    v->game->tiles->arrange(v->state, d->item, d->n, &step);
+    td_act_step(v, buf_text(&step), AFTER_SHOW_CHANGED, act);
+    buf_free(&step);
+}
 
 void td_drop(struct tile_desk *v, const struct drop *d, struct desk_act *act)
 {
-    struct buf step = {0};
+    struct drop settled = *d;
     tile_t held[TILE_MAX];
     int n = v->hand.n;
     memcpy(held, v->hand.held, (size_t)n);
@@ -282,17 +336,13 @@ void td_drop(struct tile_desk *v, const struct drop *d, struct desk_act *act)
         if (!d->n)
             td_hear_tile(v, SOUND_RACK, held[0], td_landing(v) * 0.8f);
     }
-    if (d->n && (d->kind == DROP_TABLE || d->kind == DROP_SWAP || d->kind == DROP_RACK)) {
-        v->game->tiles->arrange(v->state, d->item, d->n, &step);
-        td_act_step(v, buf_text(&step), AFTER_SHOW_CHANGED, act);
-    }
-    buf_free(&step);
+    if (d->n && (d->kind == DROP_TABLE || d->kind == DROP_SWAP || d->kind == DROP_RACK))
+        arrange(v, &settled, act);
 }
 
 void td_take_back(struct tile_desk *v, tile_t t, struct desk_act *act)
 {
     struct drop d = {.kind = DROP_RACK};
-    struct buf step = {0};
     if (t == TILE_NONE || v->seen[t].where != WHERE_TABLE || !v->mine)
         return;
     if (!bits_has(&v->played, t)) {
@@ -303,7 +353,5 @@ void td_take_back(struct tile_desk *v, tile_t t, struct desk_act *act)
         if (u == t ||
             (bits_has(&v->chosen, t) && bits_has(&v->chosen, u) && bits_has(&v->played, u)))
             d.item[d.n++] = (struct table_item){u, true, {0, 0, 0}};
-    v->game->tiles->arrange(v->state, d.item, d.n, &step);
-    td_act_step(v, buf_text(&step), AFTER_SHOW_CHANGED, act);
-    buf_free(&step);
+    arrange(v, &d, act);
 }

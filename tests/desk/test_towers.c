@@ -130,6 +130,48 @@ static void test_fan(void **state)
     desk_leave(&d);
 }
 
+/* What lies on a tile sinks when that tile goes, in the same step. */
+static void test_towers_close_up(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_sit(&d, TOWER);
+    open_fan(&d);
+    drag(&d, on(&d, "r4"), cell(&d, 1, 2)); /* the lowest */
+    assert_lies(&d, "r5", 0, 0, 0);
+    assert_lies(&d, "r6", 0, 0, 1);
+    assert_int_equal(steps(&d), 1);
+    key_with(&d, 'Z', MOD_CTRL);
+    assert_lies(&d, "r4", 0, 0, 0);
+    assert_lies(&d, "r6", 0, 0, 2);
+    open_fan(&d);
+    drag(&d, on(&d, "r5"), part_of(box_of(&d, 0, 0), 0.25f)); /* from the middle to the top */
+    assert_lies(&d, "r4", 0, 0, 0);
+    assert_lies(&d, "r6", 0, 0, 1);
+    assert_lies(&d, "r5", 0, 0, 2);
+    drag(&d, on(&d, "r3"), part_of(box_of(&d, 0, 0), 0.9f)); /* hanging tiles rise */
+    drag(&d, on(&d, "k1"), part_of(box_of(&d, 0, 0), 0.9f));
+    assert_lies(&d, "k1", 0, 0, -2);
+    click_with(&d, on(&d, "r3"), BUTTON_RIGHT, 0);
+    assert_true(racked(&d, "r3"));
+    assert_lies(&d, "k1", 0, 0, -1);
+    assert_lies(&d, "r4", 0, 0, 0);
+    desk_leave(&d);
+}
+
+/* Without a tile at level 0 or above, the highest of those that hang comes to lie there. */
+static void test_hanging_tiles_rise(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_sit(&d, "rules stacks\ntable *@-2,0 r4@0,0 r3@0,0,-1 r2@0,0,-2\nrack k1\nbag r13");
+    drag(&d, on(&d, "r4"), cell(&d, 1, 2));
+    assert_lies(&d, "r4", 1, 2, 0);
+    assert_lies(&d, "r3", 0, 0, 0);
+    assert_lies(&d, "r2", 0, 0, -1);
+    desk_leave(&d);
+}
+
 /* For fingers, a long press does what a resting pointer does. */
 static void test_long_press(void **state)
 {
@@ -399,6 +441,8 @@ int main(void)
         cmocka_unit_test(test_top_put_back),
         cmocka_unit_test(test_move_tower),
         cmocka_unit_test(test_fan),
+        cmocka_unit_test(test_towers_close_up),
+        cmocka_unit_test(test_hanging_tiles_rise),
         cmocka_unit_test(test_fan_hides_little),
         cmocka_unit_test(test_what_should_be_in_sight),
         cmocka_unit_test(test_fan_closes),
