@@ -7,7 +7,8 @@
 #include "record.h"
 
 #define NODES 20000 /* for each search: these turns need no more, and it is quick */
-#define FEW 13      /* turns of a record */
+#define SHORT_NODES 1000
+#define FEW 13 /* turns of a record */
 
 static struct match *record(const char *name)
 {
@@ -235,6 +236,28 @@ static void every_game_is_judged(void **state)
         }
         assert_true(better > 0);
         hindsight_free(h);
+    }
+}
+
+/* Whole records by other rules and with other numbers of players; the searches are short. */
+static void every_turn_of_a_record(void **state)
+{
+    static const char *const records[] = {
+        "plain-3-seats",           "stacks-5-seats",
+        "diagonals-1-seats",       "both-6-seats",
+        "classic-3-seats",         "normikub-4-dimensions-6-seats",
+        "blockers-4-players",      "normikub-1-dimensions-2-seats",
+        "whats-wild-even-5-seats", "blockers-2-seats"};
+    (void)state;
+    for (size_t r = 0; r < sizeof records / sizeof *records; r++) {
+        struct match *m = record(records[r]);
+        struct hindsight *h = hindsight_new(m, SHORT_NODES);
+        for (int i = 0; (i = hindsight_next(h, i)) >= 0 && i < hindsight_turns(h);) {
+            assert_true(hindsight_judge(h, i, NULL, NULL));
+            can_be_made(h, i);
+        }
+        hindsight_free(h);
+        match_free(m);
     }
 }
 
@@ -518,6 +541,7 @@ int main(void)
         cmocka_unit_test(known_sentences),
         cmocka_unit_test(known_sums),
         cmocka_unit_test(every_game_is_judged),
+        cmocka_unit_test(every_turn_of_a_record),
         cmocka_unit_test(a_turn_whose_time_ran_out),
         cmocka_unit_test(known_challenges),
         cmocka_unit_test(stopped_and_taken_up_again),
