@@ -4,11 +4,12 @@
 #include "layout_help.h"
 #include "watch_help.h"
 
-static void walk_record(int size, int text, const char *record)
+/* scale: in %, 0 for the window's own. */
+static void walk_record(int size, int scale, int text, const char *record)
 {
     struct walk k = {.long_names = false};
     char what[20] = "";
-    walk_begin(&k, NULL, size, 0, text);
+    walk_begin(&k, NULL, size, scale, text);
     watch_record(&k.d, record);
     check(&k, record);
     drive_press(&k.d, "next");
@@ -34,8 +35,8 @@ static void walk_record(int size, int text, const char *record)
 static void walk(int size, int text)
 {
     for (int g = 0; g < WATCH_GAMES; g++)
-        walk_record(size, text, WATCH_RECORDS[g]);
-    walk_record(size, text, "normikub-5-dimensions-8-seats");
+        walk_record(size, 0, text, WATCH_RECORDS[g]);
+    walk_record(size, 0, text, "normikub-5-dimensions-8-seats");
 }
 
 static void everywhere(void **state)
@@ -49,6 +50,10 @@ static void in_large_windows(void **state)
     (void)state;
     for (int size = 2; size < N_SIZES; size++)
         walk(size, 150);
+    /* Twice as large in the largest one; the last game's board has smaller letters at its edge
+     * there, as on the table. */
+    for (int g = 0; g < WATCH_GAMES - 1; g++)
+        walk_record(N_SIZES - 1, 200, 100, WATCH_RECORDS[g]);
 }
 
 int main(void)

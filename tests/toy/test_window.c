@@ -40,28 +40,54 @@ static void its_options_are_on_the_set_up_page(void **state)
     drive_end(&d);
 }
 
-/* Two people press the buttons until somebody has won the game. */
-static void it_is_played_to_the_end(void **state)
+/* Two people press the buttons until somebody has won the game; returns how many took one. */
+static int play(struct driver *d)
 {
-    struct driver d;
     int taken = 0;
-    (void)state;
-    choose(&d);
-    drive_new_game(&d);
-    drive_press(&d, "start");
-    for (int i = 0; i < 200 && app_status(d.app).phase != PHASE_GAME_OVER; i++) {
+    choose(d);
+    drive_new_game(d);
+    drive_press(d, "start");
+    for (int i = 0; i < 200 && app_status(d->app).phase != PHASE_GAME_OVER; i++) {
         static const char *const next[] = {"reveal", "take-1", "next-round"};
         for (int k = 0; k < 3; k++)
-            if (drive_find(&d, next[k])) {
+            if (drive_find(d, next[k])) {
                 taken += k == 1;
-                drive_press(&d, next[k]);
+                drive_press(d, next[k]);
                 break;
             }
     }
+    return taken;
+}
+
+static void it_is_played_to_the_end(void **state)
+{
+    struct driver d;
+    (void)state;
+    int taken = play(&d);
     struct game_status st = app_status(d.app);
     assert_int_equal(st.phase, PHASE_GAME_OVER);
     assert_int_equal(st.score[0] + st.score[1], 3);
     assert_int_equal(taken, 3 * 15);
+    drive_end(&d);
+}
+
+/* Nothing in it finds best plays: its replay shows what was done. */
+static void it_is_watched_again(void **state)
+{
+    struct driver d;
+    struct input hint = {.kind = INPUT_KEY, .key = 'H'};
+    (void)state;
+    play(&d);
+    drive_press(&d, "watch");
+    assert_null(drive_find(&d, "best"));
+    assert_null(drive_find(&d, "summary"));
+    drive_press(&d, "next");
+    app_event(d.app, &hint);
+    drive_settle(&d);
+    assert_null(strstr(drive_find(&d, "message")->label, "best"));
+    assert_string_equal(drive_find(&d, "turn")->label, "Turn 1 of 45");
+    drive_press(&d, "last");
+    drive_press(&d, "back");
     drive_end(&d);
 }
 
@@ -71,6 +97,7 @@ int main(void)
         cmocka_unit_test(it_is_on_the_title_page),
         cmocka_unit_test(its_options_are_on_the_set_up_page),
         cmocka_unit_test(it_is_played_to_the_end),
+        cmocka_unit_test(it_is_watched_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
