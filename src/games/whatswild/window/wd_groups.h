@@ -29,7 +29,12 @@ void wd_groups_sort_left(struct wd_groups *g);
  * r. */
 void wd_groups_place(const struct wd_groups *g, struct rect r, float most,
                      struct rect out[WW_HAND]);
-/* The rectangle round the cards of a part, of which `place` says where each lies. */
+/* Where they lie in r in one row, w pixels wide if that is possible at all: parts lie on one
+ * another if there is no other way. */
+void wd_groups_line(const struct wd_groups *g, struct rect r, float w,
+                    struct rect out[WW_HAND]);
+/* The rectangle round the cards of a part, of which `place` says where each lies. It ends
+ * before a part that lies on it. */
 struct rect wd_groups_round(const struct wd_groups *g, const struct rect place[WW_HAND],
                             int part);
 /* Draws what lies under the first `shown` groups. */

@@ -12,10 +12,10 @@
 #define PLACE_HIGH 190.0f
 #define PLACE_MOST 380.0f /* and their width at most */
 #define CARD_MOST 260.0f  /* the height of a card on the piles */
-#define HAND_LOW 116.0f   /* the height of a card of the hand, in a low window, */
-#define HAND_HIGH 176.0f  /* and in a high one */
+#define HAND_LOW 110.0f   /* the height of a card of the hand at least, */
+#define HAND_HIGH 300.0f  /* and at most */
 #define LIFT 12.0f        /* above the hand, for the card under the pointer, */
-#define TRAY 20.0f        /* and below it, for what lies under groups */
+#define TRAY 0.22f        /* and below it, in heights of a card, for what lies under groups */
 #define BEND 0.5f
 #define OPEN 0.34f    /* how much of a card at a place is seen, in widths, if it is open, */
 #define BACK 0.22f    /* or if one only sees its back */
@@ -230,17 +230,19 @@ static void place_hand(struct ww_desk *v, int seat)
 
 /* ---- The hand ---- */
 
+/* Bars and sentences are equally high in every window. What is left of it is divided so that
+ * the cards of the hand are about as large as those on the piles. */
 float wd_hand_height(float scale, float window_h)
 {
-    float card = fmaxf(HAND_LOW, fminf(0.2f * window_h / scale, HAND_HIGH));
-    return (card + LIFT + TRAY) * scale;
+    float card = fmaxf(HAND_LOW, fminf(0.37f * window_h / scale - 78, HAND_HIGH));
+    return (card * (1 + TRAY) + LIFT) * scale;
 }
 
 static struct rect fan_area(const struct ww_desk *v)
 {
     struct rect r = v->area.hand;
     r.y += LIFT * v->scale;
-    r.h -= (LIFT + TRAY) * v->scale;
+    r.h = (r.h - LIFT * v->scale) / (1 + TRAY);
     return r;
 }
 
@@ -256,13 +258,14 @@ static void place_fan(struct ww_desk *v)
     }
 }
 
+/* As large as in the fan, so that the cards only change their places. */
 static void place_in_groups(struct ww_desk *v)
 {
     struct rect at[WW_HAND], r = v->area.hand;
-    float most = fan_area(v).h / WW_CARD_ASPECT;
+    float w = ww_fan_place(fan_area(v), v->fan.n, 0, BEND).r.w;
     r.y += LIFT * v->scale;
     r.h -= LIFT * v->scale;
-    wd_groups_place(&v->fan, r, most, at);
+    wd_groups_line(&v->fan, r, w, at);
     for (int i = 0; i < v->fan.n; i++)
         v->fan_at[i] = (struct ww_place){at[i], 0};
 }

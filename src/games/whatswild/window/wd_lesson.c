@@ -153,13 +153,14 @@ static enum lesson_stand lesson_judge(const struct lesson_step *s, const struct 
 static void lesson_areas(void *self, const struct lesson_step *s, const struct ui *ui,
                          struct rect room, float message, struct desk_areas *out)
 {
-    float m = ui_px(ui, MARGIN), h = wd_hand_height(ui->scale, room.h);
+    float m = ui_px(ui, MARGIN), below = message + ui_px(ui, BELOW);
+    float h = wd_hand_height(ui->scale, room.h - below);
     float button = lesson_button(s) ? ui_px(ui, BUTTON) + m : 0;
     (void)self;
     out->hand = (struct rect){room.x + m, roundf(room.y + room.h - m - h),
                               floorf(room.w - 2 * m - button), h};
     out->board = room;
-    out->board.h = out->hand.y - message - ui_px(ui, BELOW) - room.y;
+    out->board.h = out->hand.y - below - room.y;
 }
 
 static void lesson_fit(void *self, const struct lesson_step *s)
