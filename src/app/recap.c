@@ -45,7 +45,8 @@ struct walk {
     int seat;
     void *before, *after; /* one step apart */
     struct game_status was, is;
-    int begin, drew; /* of the present turn */
+    int begin, drew; /* of the present turn, */
+    bool tidied;     /* and has the board been laid out anew in it? */
     struct recap *out;
 };
 
@@ -63,10 +64,18 @@ static void add_turn(struct recap *r, const struct recap_turn *t)
     r->turn[r->n++] = *t;
 }
 
+/* The turn after step i. */
+static void turn_begins(struct walk *w, int i)
+{
+    w->begin = i + 1;
+    w->drew = 0;
+    w->tidied = false;
+}
+
 /* The turn that step i ended. */
 static void turn_over(struct walk *w, int i)
 {
-    struct recap_turn t = {.begin = w->begin, .drew = w->drew, .shown = i};
+    struct recap_turn t = {.begin = w->begin, .drew = w->drew, .shown = i, .tidied = w->tidied};
     w->m->game->turn_past(w->before, w->after, w->m->step[i], &t.past);
     if (t.past.undone)
         t.shown = t.begin;
@@ -78,8 +87,7 @@ static void turn_over(struct walk *w, int i)
     } else if (t.past.seat >= 0) {
         add_turn(w->out, &t);
     }
-    w->begin = i + 1;
-    w->drew = 0;
+    turn_begins(w, i);
 }
 
 /* A round begins with nothing to tell. */
@@ -89,8 +97,7 @@ static void round_begins(struct walk *w, int i)
     w->out->own = NULL;
     w->out->n = 0;
     keep(w->m, &w->out->seen, w->after);
-    w->begin = i + 1;
-    w->drew = 0;
+    turn_begins(w, i);
 }
 
 static void walk_step(struct walk *w, int i)
@@ -100,6 +107,7 @@ static void walk_step(struct walk *w, int i)
     w->was = w->is;
     g->apply(w->after, w->m->step[i], NULL);
     g->status(w->after, &w->is);
+    w->tidied |= g->tidies && g->tidies(w->m->step[i]);
     bool over = past_turn_over(&w->was, &w->is);
     if (over)
         turn_over(w, i);
@@ -135,6 +143,15 @@ void recap_free(struct recap *r)
     *r = (struct recap){.n = 0};
 }
 
+/* The board may look quite different now, though nothing else has changed. */
+static void add_tidied(const struct recap_turn *t, const struct match *m, struct buf *out)
+{
+    if (!t->tidied)
+        return;
+    buf_add(out, out->len ? " " : "");
+    buf_addf(out, _("%s tidied the table."), m->config.name[t->past.seat]);
+}
+
 static void add_sentence(const struct recap_turn *t, const struct match *m, bool told,
                          struct buf *out)
 {
@@ -143,6 +160,12 @@ static void add_sentence(const struct recap_turn *t, const struct match *m, bool
     if (out->len)
         buf_add(out, " ");
     recap_words(&past, m, out);
+}
+
+void recap_turn_words(const struct recap_turn *t, const struct match *m, struct buf *out)
+{
+    add_tidied(t, m, out);
+    add_sentence(t, m, false, out);
 }
 
 /* "Nell: A3, Otto: C3.", or how many tiles they played. */
@@ -194,6 +217,7 @@ static void add_turns(const struct recap *r, const struct match *m, bool told, s
     struct buf names = {0};
     names_of_seats(m, drew, &names);
     for (int i = 0; i < r->n; i++) {
+        add_tidied(&r->turn[i], m, out);
         if (!drew || !only_drew(&r->turn[i].past)) {
             add_sentence(&r->turn[i], m, told, out);
         } else if (names.len) {
@@ -209,7 +233,7 @@ static void add_turns(const struct recap *r, const struct match *m, bool told, s
 bool recap_shows(const struct recap *r)
 {
     for (int i = 0; i < r->n; i++)
-        if (r->turn[i].past.played)
+        if (r->turn[i].past.played || r->turn[i].tidied)
             return true;
     return false;
 }
@@ -229,9 +253,11 @@ void recap_since_words(const struct recap *r, const struct match *m, int folded,
         add_turns(r, m, told, out);
         return;
     }
-    for (int i = 0; i < r->n; i++)
+    for (int i = 0; i < r->n; i++) {
+        add_tidied(&r->turn[i], m, out);
         if (r->turn[i].past.played || left == 1)
             add_sentence(&r->turn[i], m, told, out);
+    }
     if (left > 1) /* Translators: a sentence about other players goes before it. */
         buf_addf(out, "%s%s", out->len ? " " : "",
                  turns ? _("The others played nothing.") : _("Nobody played anything."));

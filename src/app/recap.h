@@ -11,10 +11,11 @@ void recap_words(const struct turn_past *t, const struct match *m, struct buf *o
 
 /* A turn, and where it is among the steps: the counts of steps in force when it began, when its
  * draw was made (0: it had none, or ended with it), and when everything that it did lay on the
- * board. */
+ * board. tidied: the board was laid out anew in it. */
 struct recap_turn {
     struct turn_past past;
     int begin, drew, shown;
+    bool tidied;
 };
 
 /* What the others have done since a seat's last turn in this round. */
@@ -31,11 +32,14 @@ struct recap {
 /* Frees what *out held before, which may be all zeros. seat -1: nobody's, which is empty. */
 void recap_since(const struct match *m, int seat, struct recap *out);
 void recap_free(struct recap *r);
+/* Appends one of these turns as one sentence, or two. */
+void recap_turn_words(const struct recap_turn *t, const struct match *m, struct buf *out);
 /* Is there anything to see if these turns are played again? */
 bool recap_shows(const struct recap *r);
 /* Appends the turns as sentences, each after a space if something comes before it. folded 0:
  * one for each, and for all who only drew; 1: only turns with a play, and one sentence about
- * the others; 2: one for all. told: who went out has been said already. */
+ * the others; 2: one for all. Who tidied up is said in a sentence before that turn, not in the
+ * shortest. told: who went out has been said already. */
 #define RECAP_FOLDS 3
 void recap_since_words(const struct recap *r, const struct match *m, int folded, bool told,
                        struct buf *out);

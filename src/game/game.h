@@ -145,6 +145,9 @@ struct game {
     const char *const *steps;
     /* Can undo take this step back? (Not if it showed a hidden tile or ended a turn.) */
     bool (*undoable)(const char *step);
+    /* Does this step lay out anew what is on the board, without a change in the game, so that
+     * it stays even if the turn does nothing else? NULL: no step does. */
+    bool (*tidies)(const char *step);
     /* Appends the step that puts the board back to how the turn found it, for what undo can no
      * longer take back. False if nothing has moved. NULL: there is no such step. */
     bool (*restore_step)(const void *state, struct buf *out);

@@ -160,11 +160,22 @@ void step_write_tidy(const struct table_item *items, int n, struct buf *out)
     }
 }
 
-bool step_arranges(const char *text)
+static bool first_clause(const char *text, enum clause *c)
 {
     struct scan scan;
     struct word w;
-    enum clause c;
     scan_start(&scan, text, strlen(text));
-    return scan_line(&scan) && scan_word(&scan, &w) && clause_word(&w, &c);
+    return scan_line(&scan) && scan_word(&scan, &w) && clause_word(&w, c);
+}
+
+bool step_arranges(const char *text)
+{
+    enum clause c;
+    return first_clause(text, &c);
+}
+
+bool step_tidies(const char *text)
+{
+    enum clause c;
+    return first_clause(text, &c) && c == CLAUSE_TIDY;
 }

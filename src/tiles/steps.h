@@ -47,5 +47,7 @@ void step_write_tidy(const struct table_item *items, int n, struct buf *out);
 /* Does this step arrange tiles, so that undo can take it back? Reads words like step_read(), in
  * any case and after any blanks. */
 bool step_arranges(const char *text);
+/* Is it a tidying step? Reads words in the same way. */
+bool step_tidies(const char *text);
 
 #endif

@@ -443,6 +443,10 @@ static void what_undo_may_take_back(void **state)
         assert_true(SUPER_WILD.undoable(yes[i]));
     for (int i = 0; i < 7; i++)
         assert_false(SUPER_WILD.undoable(no[i]));
+    for (int i = 0; i < 7; i++) { /* only one of them tidies */
+        assert_int_equal(SUPER_WILD.tidies(yes[i]), i == 6);
+        assert_false(SUPER_WILD.tidies(no[i]));
+    }
 }
 
 /* A step that was written for some tiles can be read again. */

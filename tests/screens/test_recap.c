@@ -253,6 +253,59 @@ static void test_who_only_drew(void **state)
     drive_end(&d);
 }
 
+/* ---- Who tidied up ---- */
+
+static void play_all(struct match *m, const char *const *steps)
+{
+    struct reason why = {0};
+    for (; *steps; steps++)
+        if (!match_play(m, *steps, NULL, &why))
+            fail_msg("%s: %s", *steps, why.text);
+}
+
+static void expect_since(const struct match *m, int folded, const char *want)
+{
+    struct recap r = {0};
+    struct buf out = {0};
+    recap_since(m, 0, &r);
+    recap_since_words(&r, m, folded, false, &out);
+    assert_string_equal(buf_text(&out), want);
+    assert_int_equal(recap_shows(&r), strstr(want, "tidied") != NULL);
+    if (r.n && r.turn[0].tidied) {
+        buf_clear(&out);
+        recap_turn_words(&r.turn[0], m, &out);
+        assert_string_equal(buf_text(&out), "Bob tidied the table. Bob drew a tile.");
+    }
+    recap_free(&r);
+    buf_free(&out);
+}
+
+/* The whole table may lie elsewhere, and nobody has played anything. */
+static void test_who_tidied(void **state)
+{
+    (void)state;
+    struct driver d;
+    static const char *const first[] = {"draw", "end", NULL};
+    static const char *const tidy[] = {"tidy * 3,4", "draw", "end", NULL}; /* all there is */
+    begin(&d, NULL, "super-wild", 3, 3);
+    struct match *m = d.app->session->match;
+    struct game_status st;
+    match_status(m, &st);
+    for (; st.seat; match_status(m, &st)) /* the draw for the start says who begins */
+        play_all(m, first);
+    play_all(m, first);
+    play_all(m, tidy);
+    expect_since(m, 0, "Bob tidied the table. Bob drew a tile.");
+    play_all(m, first); /* the third did not */
+    expect_since(m, 0, "Bob tidied the table. Bob and Cleo drew.");
+    expect_since(m, 1, "Bob tidied the table. Nobody played anything.");
+    play_all(m, first); /* and now it is long ago */
+    expect_since(m, 0, "");
+    play_all(m, first);
+    expect_since(m, 0, "Bob drew a tile.");
+    drive_end(&d);
+}
+
 static void test_many_turns_are_folded(void **state)
 {
     (void)state;
@@ -580,6 +633,7 @@ int main(void)
         cmocka_unit_test(test_small_window_in_classic),
         cmocka_unit_test(test_every_turn_is_told),
         cmocka_unit_test(test_who_only_drew),
+        cmocka_unit_test(test_who_tidied),
         cmocka_unit_test(test_many_turns_are_folded),
         cmocka_unit_test(test_drawn_in_classic),
         cmocka_unit_test(test_drawn_as_a_penalty),

@@ -32,9 +32,9 @@ const struct screen_desk *table_shown(const struct app *app)
     return table_again_on(app) ? &again_of(app)->top : &table_data_of(app)->top;
 }
 
-const struct turn_past *table_again_turn(const struct app *app)
+const struct recap_turn *table_again_turn(const struct app *app)
 {
-    return &table_data_of(app)->since.turn[again_of(app)->turn].past;
+    return &table_data_of(app)->since.turn[again_of(app)->turn];
 }
 
 struct game_status table_shown_status(const struct app *app)

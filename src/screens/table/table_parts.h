@@ -67,7 +67,7 @@ void table_again_end(struct app *app);
  * once more, and then also the turn. */
 const struct screen_desk *table_shown(const struct app *app);
 struct game_status table_shown_status(const struct app *app);
-const struct turn_past *table_again_turn(const struct app *app);
+const struct recap_turn *table_again_turn(const struct app *app);
 void table_again_event(struct app *app, const struct input *in);
 uint64_t table_again_wake_at(const struct app *app);
 void table_again_wake(struct app *app, uint64_t ms);

@@ -136,7 +136,7 @@ static enum tone message_words(const struct app *app, float width, struct buf *o
     bool fault = false, good = false;
     d->top.desk->message(d->top.surface, &said, &tone);
     if (table_again_on(app)) {
-        recap_words(table_again_turn(app), app->session->match, out);
+        recap_turn_words(table_again_turn(app), app->session->match, out);
     } else if (computer_seat(app->session->match, st.seat)) {
         computer_words(app, &st, width, out);
     } else {

@@ -360,6 +360,7 @@ const struct game CLASSIC = {
     .status = cl_status,
     .steps = STEPS,
     .undoable = step_arranges,
+    .tidies = step_tidies,
     .restore_step = round_restore_step,
     .view = cl_view,
     .imagine = cl_imagine,

@@ -11,7 +11,7 @@ extern const struct sw_variant SW_VARIANT, NORMIKUB_VARIANT;
 #define SW_GAME_OF_BOTH                                                                        \
     .state_size = sizeof(struct sw_state), .read_start = sw_read_start,                        \
     .write_position = sw_write_position, .start = sw_start, .check = sw_check,                 \
-    .apply = sw_apply, .status = sw_status, .undoable = step_arranges,                         \
+    .apply = sw_apply, .status = sw_status, .undoable = step_arranges, .tidies = step_tidies,  \
     .restore_step = round_restore_step, .view = sw_view, .imagine = sw_imagine,                \
     .event_words = sw_event_words, .turn_past = sw_turn_past, .turn_words = round_turn_words,  \
     .write = sw_write, .invariant = sw_invariant
