@@ -88,6 +88,28 @@ void app_library_count(struct app *app, int *solved, int *all)
     *solved = c.solved;
 }
 
+static bool solved(const struct app *app, const char *name)
+{
+    struct store_puzzle kept;
+    bool is = store_puzzle_load(app->store, name, &kept) == STORE_OK && kept.stars > 0;
+    store_puzzle_free(&kept);
+    return is;
+}
+
+const struct puzzle *app_library_next(struct app *app)
+{
+    struct library *l = app_library(app, NULL);
+    for (int i = 0; l && i < library_sets(l); i++)
+        for (int t = 1; t <= PUZZLE_TIERS; t++) {
+            const struct pack *p =
+                library_set(l, i)->count[t - 1] ? library_pack(l, i, t, NULL) : NULL;
+            for (int k = 0; p && k < p->n; k++)
+                if (!solved(app, p->puzzle[k].name))
+                    return &p->puzzle[k];
+        }
+    return NULL;
+}
+
 void app_library_end(struct app *app)
 {
     library_free(app->library);

@@ -20,6 +20,8 @@ bool library_place(const struct library *l, const char *name, struct library_pla
 void library_rules_words(struct library *l, int set, struct buf *out);
 /* How many of its puzzles have been solved, and how many there are in all. */
 void app_library_count(struct app *app, int *solved, int *all);
+/* The first one that has not been solved; NULL: none is left. */
+const struct puzzle *app_library_next(struct app *app);
 void app_library_end(struct app *app);
 
 #endif

@@ -2,7 +2,9 @@
  * tests/packs. */
 #include "puzzle_pages_help.h"
 
+#include "app_library.h"
 #include "practice.h"
+#include "settings.h"
 #include "storm.h"
 #include "store_puzzles.h"
 
@@ -116,6 +118,25 @@ static void a_puzzle_of_a_pack_is_played(void **state)
     drive_draw(&d);
     drive_press(&d, "back");
     assert_non_null(strstr(label(&d, "packs"), "2 of "));
+    assert_string_equal(app_library_next(d.app)->name, "sw-1-0002");
+    end(&d);
+}
+
+/* The card of the packs is high if there is room for a picture of the next puzzle. */
+static void the_next_puzzle_has_its_picture(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin(&d);
+    assert_string_equal(app_library_next(d.app)->name, "sw-1-0001");
+    float low = drive_find(&d, "practice")->r.h;
+    assert_true(drive_find(&d, "packs")->r.h > 2 * low);
+    assert_true(drive_find(&d, "own")->r.w > 2 * drive_find(&d, "practice")->r.w);
+    d.app->settings.text_percent = 150;
+    settings_apply(d.app);
+    drive_draw(&d);
+    assert_float_equal(drive_find(&d, "packs")->r.h, drive_find(&d, "practice")->r.h, 1);
+    assert_true(drive_find(&d, "practice")->r.h > low);
     end(&d);
 }
 
@@ -611,6 +632,7 @@ int main(void)
         cmocka_unit_test(every_pack_is_reached),
         cmocka_unit_test(an_empty_tier_is_no_trap),
         cmocka_unit_test(a_puzzle_of_a_pack_is_played),
+        cmocka_unit_test(the_next_puzzle_has_its_picture),
         cmocka_unit_test(the_place_is_remembered),
         cmocka_unit_test(the_grid_by_keyboard),
         cmocka_unit_test(practice_asks_for_what_was_chosen),

@@ -26,6 +26,7 @@ struct hub {
     int storm, streak; /* the best scores; -1: not played yet */
     double rating;     /* 0: nothing has been rated yet */
     struct hub_today today;
+    struct puzzle_still next; /* of the packs */
 };
 
 static struct hub *data(const struct app *app)
@@ -53,6 +54,7 @@ static void enter(struct app *app)
     store_try_each(app->store, "streak", storm_best, &h->streak);
     if (store_rating(app->store, STORE_PLAYER, rating))
         h->rating = rating[0];
+    puzzle_still_set(&h->next, app_library_next(app));
     hub_today_load(app, &h->today);
     ui_focus(&app->ui, app->focus_puzzles);
     app->focus_puzzles[0] = 0;
@@ -61,6 +63,7 @@ static void enter(struct app *app)
 static void leave(struct app *app)
 {
     hub_today_free(&data(app)->today);
+    puzzle_still_set(&data(app)->next, NULL);
     free(app->data[DATA_PUZZLES]);
     app->data[DATA_PUZZLES] = NULL;
 }
@@ -99,6 +102,24 @@ static void card_state(const struct hub *h, int i, struct buf *out)
 }
 
 #define CARDS 6
+#define ROOMY 560 /* units: so wide and high, there is room for a picture of the next puzzle   \
+                   */
+
+/* In two columns. high: the first card takes two rows, and the last one, then alone, all of
+ * its row. */
+static struct rect card_place(const struct ui *ui, struct rect r, int i, bool high)
+{
+    float gap = ui_px(ui, 14);
+    int rows = high ? 4 : 3, at = i + (high && i > 1); /* nothing is under the first card */
+    float w = (r.w - gap) / 2, h = (r.h - gap * (float)(rows - 1)) / (float)rows;
+    struct rect c = {r.x + (float)(at % 2) * (w + gap), r.y + (float)(at / 2) * (h + gap), w,
+                     h};
+    if (high && i == 0)
+        c.h += h + gap;
+    if (high && i == CARDS - 1)
+        c.w = r.w;
+    return c;
+}
 
 static void draw_cards(struct app *app, struct rect r)
 {
@@ -135,19 +156,17 @@ static void draw_cards(struct app *app, struct rect r)
          .tint = rgb(0xC6130E)},
     };
     struct ui *ui = &app->ui;
-    float gap = ui_px(ui, 14);
-    int columns = 2, rows = (CARDS + columns - 1) / columns;
-    float w = (r.w - gap) / (float)columns, h = (r.h - gap * (float)(rows - 1)) / (float)rows;
+    const struct hub *hub = data(app);
+    bool high = page_units(ui, r.w) > ROOMY && page_units(ui, r.h) / ui->text > ROOMY;
     for (int i = 0; i < CARDS; i++) {
         struct puzzle_card c = card[i];
         struct buf state = {0};
-        card_state(data(app), i, &state);
+        card_state(hub, i, &state);
         c.state = buf_text(&state);
-        bool rest = i == CARDS - 1 && i % columns == 0; /* alone in its row */
-        puzzle_card(ui,
-                    (struct rect){r.x + (float)(i % columns) * (w + gap),
-                                  r.y + (float)(i / columns) * (h + gap), rest ? r.w : w, h},
-                    &c);
+        c.done = i ? 0 : hub->solved;
+        c.of = i ? 0 : hub->all;
+        c.still = i || !high || !hub->next.match ? NULL : &hub->next;
+        puzzle_card(ui, card_place(ui, r, i, high), &c);
         buf_free(&state);
     }
 }
@@ -158,7 +177,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)alpha;
     struct ui *ui = &app->ui;
     struct rect r = puzzle_page_begin(app, _("Puzzles"));
-    r = page_middle(ui, r, 1180, fminf(page_units(ui, r.h), 660));
+    r = page_middle(ui, r, 1500, fminf(page_units(ui, r.h), 860));
     float w = page_units(ui, r.w);
     struct rect today = cut_left(ui, &r, w * 0.46f);
     cut_left(ui, &r, w > 1000 ? 24 : 14);

@@ -89,25 +89,64 @@ void puzzle_draw_given_up(struct ui *ui, struct rect r, struct rgba ink)
 
 /* ---- Cards ---- */
 
+#define CARD_WIDE 300.0f /* units: in a larger card, what is on it is larger, too, */
+#define CARD_HIGH 150.0f
+#define CARD_GROWS 1.3f  /* up to that */
+#define HEAD_HIGH 88.0f  /* what is above a picture */
+#define STILL_LOW 130.0f /* the room for a picture and its edges at least */
+
+static void draw_bar(struct ui *ui, struct rect r, int done, int of)
+{
+    struct rect full = r;
+    full.w = fmaxf(done ? r.h : 0, r.w * (float)done / (float)of);
+    draw_box(ui->dl, r, r.h / 2, rgba_fade(ui->theme->ink, 0.16f),
+             rgba_fade(ui->theme->ink, 0.16f));
+    if (done)
+        draw_box(ui->dl, full, r.h / 2, ui->theme->good, ui->theme->good);
+}
+
+/* What has been achieved, at the foot of the card. */
+static void card_foot(struct ui *ui, struct rect *in, const struct puzzle_card *c, float k)
+{
+    if (c->state[0])
+        page_line(ui, cut_bottom(ui, in, 26 * k), FONT_BOLD, 17 * k, ALIGN_LEFT, c->state, 0);
+    if (c->of)
+        draw_bar(ui, cut_bottom(ui, in, 8 * k), c->done, c->of);
+}
+
+static void card_tile(struct ui *ui, struct rect *in, const struct puzzle_card *c, float k)
+{
+    float tile = fminf(88 * k, page_units(ui, in->w) * 0.28f);
+    tile = fminf(tile, page_units(ui, in->h) / TILE_ASPECT);
+    struct rect left = cut_left(ui, in, tile);
+    left.h = fminf(left.h, left.w * TILE_ASPECT);
+    cut_left(ui, in, tile > 60 ? 18 : 12);
+    if (c->number)
+        puzzle_tile(ui, left, c->number, c->tint);
+    else
+        puzzle_tile_sprite(ui, left, c->sprite, c->tint);
+}
+
 void puzzle_card(struct ui *ui, struct rect r, const struct puzzle_card *c)
 {
     char label[256];
     snprintf(label, sizeof label, "%s%s%s", c->title, c->state[0] ? ": " : "", c->state);
     ui_button(ui, c->id, r, label, c->flags | UI_OWN_FACE);
-    struct rect in = rect_inset(r, ui_px(ui, PAD));
-    if (c->state[0])
-        page_line(ui, cut_bottom(ui, &in, 26), FONT_BOLD, 17, ALIGN_LEFT, c->state, 0);
-    float tile = fminf(88, page_units(ui, in.w) * 0.28f);
-    struct rect left = cut_left(ui, &in, tile);
-    left.h = fminf(left.h, left.w * TILE_ASPECT);
-    cut_left(ui, &in, tile > 60 ? 18 : 12);
-    if (c->number)
-        puzzle_tile(ui, left, c->number, c->tint);
-    else
-        puzzle_tile_sprite(ui, left, c->sprite, c->tint);
-    page_line(ui, cut_top(ui, &in, 30), FONT_BOLD, 22, ALIGN_LEFT, c->title, 0);
-    if (ui_paragraph_height(ui, in.w, FONT_TEXT, 16, c->words) <= in.h)
-        ui_paragraph(ui, NULL, in, FONT_TEXT, 17, c->words, 0);
+    float k = fminf(page_units(ui, r.w) / CARD_WIDE, page_units(ui, r.h) / CARD_HIGH);
+    k = fmaxf(1, fminf(k, CARD_GROWS));
+    struct rect in = rect_inset(r, ui_px(ui, PAD * k));
+    card_foot(ui, &in, c, k);
+    struct rect top = in;
+    if (c->still && page_units(ui, in.h) > (HEAD_HIGH + STILL_LOW) * k) {
+        top = cut_top(ui, &in, HEAD_HIGH * k);
+        cut_top(ui, &in, 10 * k);
+        cut_bottom(ui, &in, 10 * k);
+        puzzle_still_draw(ui, c->still, in, 30 * k);
+    }
+    card_tile(ui, &top, c, k);
+    page_line(ui, cut_top(ui, &top, 30 * k), FONT_BOLD, 22 * k, ALIGN_LEFT, c->title, 0);
+    if (ui_paragraph_height(ui, top.w, FONT_TEXT, 16 * k, c->words) <= top.h)
+        ui_paragraph(ui, NULL, top, FONT_TEXT, 17 * k, c->words, 0);
 }
 
 /* ---- Still pictures ---- */

@@ -14,14 +14,19 @@ struct rect puzzle_page_begin(struct app *app, const char *title);
 /* In units, as high as wanted or as much as r has left. */
 struct rect puzzle_cut_top(const struct ui *ui, struct rect *r, float units);
 
+struct puzzle_still;
+
 /* A button as a card: the title, and below it a sentence and a line with what has been achieved
- * (both may be ""), to the right of a tile with a number or a sprite. */
+ * (both may be ""), to the right of a tile with a number or a sprite. In a large card all of it
+ * is larger. */
 struct puzzle_card {
     const char *id, *title, *words, *state;
     const char *number; /* NULL: the sprite */
     enum sprite sprite;
-    struct rgba tint; /* of the sprite or the number */
-    unsigned flags;   /* enum ui_flag, for the button */
+    struct rgba tint;                 /* of the sprite or the number */
+    unsigned flags;                   /* enum ui_flag, for the button */
+    int done, of;                     /* a bar: so many of so many; of 0: none */
+    const struct puzzle_still *still; /* in a high card: a picture below all that; NULL: none */
 };
 void puzzle_card(struct ui *ui, struct rect r, const struct puzzle_card *c);
 
