@@ -13,8 +13,9 @@
 struct lay *lay_new(void)
 {
     struct lay *l = mem_alloc(sizeof *l);
-    l->option = mem_alloc(LAY_OPTIONS * sizeof *l->option);
-    l->spare = mem_alloc(LAY_OPTIONS * sizeof *l->spare);
+    /* Large, and mostly never touched: not zeroed. */
+    l->option = mem_grow(NULL, LAY_OPTIONS * sizeof *l->option);
+    l->spare = mem_grow(NULL, LAY_OPTIONS * sizeof *l->spare);
     l->valid = triples();
     l->most = (struct lay_limits){.islands = LAY_ISLANDS,
                                   .dues = LAY_DUES,
