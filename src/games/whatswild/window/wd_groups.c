@@ -9,7 +9,9 @@
 /* In widths of a card. */
 #define LEAST 0.3f    /* how much of a card is seen at least, */
 #define USUAL 0.66f   /* and usually, if the next one of its group lies on it */
-#define BETWEEN 0.24f /* from one part to the next, where no card of it lies on another one */
+#define BETWEEN 0.24f /* from one part to the next, */
+#define CLOSE 0.19f   /* and at least, for what lies under two groups not to touch */
+#define SHRUNK 0.8f   /* of a card's size; rather than smaller ones, parts lie on one another */
 #define SIDE WW_TRAY
 #define BELOW 0.3f /* what lies under a group reaches that far below it */
 
@@ -93,26 +95,25 @@ static void divide(const struct wd_groups *g, int n, struct rows *out)
     }
 }
 
-/* The width of a line. step: from a card to the next one of its part; next: from the last card
- * of a part to the first one of the next part. */
-static float line_width(int parts, int under, float step, float next)
+/* The width of a line. step: from a card to the next one of its part; between: two parts. */
+static float line_width(int parts, int under, float step, float between)
 {
-    return 1 + step * (float)under + next * (float)(parts - 1) + 2 * SIDE;
+    return (float)parts + step * (float)under + between * (float)(parts - 1) + 2 * SIDE;
 }
 
 static float row_width(const struct rows *rows, int row, float step)
 {
-    return line_width(rows->parts[row], rows->under[row], step, 1 + BETWEEN);
+    return line_width(rows->parts[row], rows->under[row], step, BETWEEN);
 }
 
 /* n cards from number `first` on, in a line from x on. */
-static void lay(const struct wd_groups *g, int first, int n, float step, float next,
+static void lay(const struct wd_groups *g, int first, int n, float step, float between,
                 struct rect card, struct rect out[WW_HAND])
 {
     float x = card.x;
     for (int i = first; i < first + n; i++) {
         if (i > first)
-            x += card.w * (g->part[i] == g->part[i - 1] ? step : next);
+            x += card.w * (g->part[i] == g->part[i - 1] ? step : 1 + between);
         out[i] = (struct rect){roundf(x), roundf(card.y), card.w, card.h};
     }
 }
@@ -158,7 +159,7 @@ void wd_groups_place(const struct wd_groups *g, struct rect r, float most,
             step = fminf(step, (r.w / w - row_width(&rows, row, 0)) / (float)rows.under[row]);
         float x = r.x + (r.w - w * row_width(&rows, row, step)) / 2 + SIDE * w;
         struct rect card = {x, top + line * (float)row, w, h};
-        lay(g, at, rows.cards[row], step, 1 + BETWEEN, card, out);
+        lay(g, at, rows.cards[row], step, BETWEEN, card, out);
         at += rows.cards[row];
     }
 }
@@ -166,22 +167,24 @@ void wd_groups_place(const struct wd_groups *g, struct rect r, float most,
 void wd_groups_line(const struct wd_groups *g, struct rect r, float w, struct rect out[WW_HAND])
 {
     int under = g->n - g->parts;
-    float step = USUAL, next = 1 + BETWEEN, high = WW_CARD_ASPECT + BELOW + SIDE;
+    float step = USUAL, between = BETWEEN, high = WW_CARD_ASPECT + BELOW + SIDE;
     if (!g->n)
         return;
-    w = fminf(w, r.w / line_width(g->parts, under, WW_CARD_INDEX, WW_CARD_INDEX + BETWEEN));
+    float apart = r.w / line_width(g->parts, under, WW_CARD_INDEX, CLOSE);
+    w = fminf(fminf(w, fmaxf(apart, SHRUNK * w)),
+              r.w / line_width(g->parts, under, WW_CARD_INDEX, WW_CARD_INDEX + BETWEEN - 1));
     w = floorf(fmaxf(1, fminf(w, r.h / high)));
     float wide = r.w / w;
     if (under) /* first the cards of a part move together, */
         step = fmaxf(WW_CARD_INDEX,
-                     fminf(step, (wide - line_width(g->parts, under, 0, next)) / (float)under));
+                     fminf(step, (wide - line_width(g->parts, under, 0, between)) / (float)under));
     if (g->parts > 1) /* then the parts */
-        next =
-            fminf(next, (wide - line_width(g->parts, under, step, 0)) / (float)(g->parts - 1));
-    wide = w * line_width(g->parts, under, step, next);
+        between = fminf(between, (wide - line_width(g->parts, under, step, 0)) /
+                                     (float)(g->parts - 1));
+    wide = w * line_width(g->parts, under, step, between);
     struct rect card = {r.x + (r.w - wide) / 2 + SIDE * w,
                         r.y + (r.h - w * high) / 2 + SIDE * w, w, roundf(w * WW_CARD_ASPECT)};
-    lay(g, 0, g->n, step, next, card, out);
+    lay(g, 0, g->n, step, between, card, out);
 }
 
 struct rect wd_groups_round(const struct wd_groups *g, const struct rect place[WW_HAND],
@@ -194,7 +197,7 @@ struct rect wd_groups_round(const struct wd_groups *g, const struct rect place[W
         else if (g->part[i] == part)
             all.w = place[i].x + place[i].w - all.x;
         else if (g->part[i] == part + 1 && place[i].y == all.y) /* it may lie on this part */
-            all.w = fminf(all.w, place[i].x - BETWEEN * all.h / WW_CARD_ASPECT - all.x);
+            all.w = fminf(all.w, place[i].x - 2 * SIDE * all.h / WW_CARD_ASPECT - all.x);
     return all;
 }
 

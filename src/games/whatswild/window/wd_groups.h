@@ -29,8 +29,8 @@ void wd_groups_sort_left(struct wd_groups *g);
  * r. */
 void wd_groups_place(const struct wd_groups *g, struct rect r, float most,
                      struct rect out[WW_HAND]);
-/* Where they lie in r in one row, w pixels wide if that is possible at all: parts lie on one
- * another if there is no other way. */
+/* Where they lie in r in one row, w pixels wide, or as wide as the row allows without a part on
+ * another one; if they were much smaller then, parts do lie on one another. */
 void wd_groups_line(const struct wd_groups *g, struct rect r, float w,
                     struct rect out[WW_HAND]);
 /* The rectangle round the cards of a part, of which `place` says where each lies. It ends

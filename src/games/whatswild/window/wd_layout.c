@@ -258,7 +258,7 @@ static void place_fan(struct ww_desk *v)
     }
 }
 
-/* As large as in the fan, so that the cards only change their places. */
+/* As large as in the fan, if the row is long enough, so that the cards only change places. */
 static void place_in_groups(struct ww_desk *v)
 {
     struct rect at[WW_HAND], r = v->area.hand;
