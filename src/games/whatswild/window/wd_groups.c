@@ -176,11 +176,12 @@ void wd_groups_line(const struct wd_groups *g, struct rect r, float w, struct re
     w = floorf(fmaxf(1, fminf(w, r.h / high)));
     float wide = r.w / w;
     if (under) /* first the cards of a part move together, */
-        step = fmaxf(WW_CARD_INDEX,
-                     fminf(step, (wide - line_width(g->parts, under, 0, between)) / (float)under));
+        step =
+            fmaxf(WW_CARD_INDEX,
+                  fminf(step, (wide - line_width(g->parts, under, 0, between)) / (float)under));
     if (g->parts > 1) /* then the parts */
-        between = fminf(between, (wide - line_width(g->parts, under, step, 0)) /
-                                     (float)(g->parts - 1));
+        between = fminf(between,
+                        (wide - line_width(g->parts, under, step, 0)) / (float)(g->parts - 1));
     wide = w * line_width(g->parts, under, step, between);
     struct rect card = {r.x + (r.w - wide) / 2 + SIDE * w,
                         r.y + (r.h - w * high) / 2 + SIDE * w, w, roundf(w * WW_CARD_ASPECT)};
