@@ -21,12 +21,8 @@ static bool find_best(const struct sw_state *s, const struct solve_task *task,
     solve_free(solver);
     if (budget_stopped(budget))
         return false;
-    if (!best->possible || !best->played)
-        return true;
-    solve_compact(task, best);
-    solve_widen(task, best);
-    solve_close_up(task, best);
-    solve_stay(task, &s->common.table, best);
+    if (best->possible && best->played)
+        solve_for_show(task, &s->common.table, best);
     return true;
 }
 

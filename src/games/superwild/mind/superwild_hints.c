@@ -22,10 +22,7 @@ static bool find(const void *view, const struct budget *budget, struct hint *out
     out->already = h.already;
     if (!h.most)
         return true;
-    solve_compact(&h.task, &h.easy);
-    solve_widen(&h.task, &h.easy);
-    solve_close_up(&h.task, &h.easy);
-    solve_stay(&h.task, &s->common.table, &h.easy);
+    solve_for_show(&h.task, &s->common.table, &h.easy);
     out->plays = h.laid + h.easy.played;
     solve_step(s, &h.easy, &step);
     tile_hint_play(out, &s->common, &h.easy.table, &step);

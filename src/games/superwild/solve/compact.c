@@ -172,3 +172,12 @@ void solve_compact(const struct solve_task *task, struct solve_answer *a)
     enlarge(&c, flatten(&c));
     lay_free(c.lay);
 }
+
+void solve_for_show(const struct solve_task *task, const struct table *now,
+                    struct solve_answer *a)
+{
+    solve_compact(task, a);
+    solve_widen(task, a);
+    solve_close_up(task, a);
+    solve_stay(task, now, a);
+}
