@@ -182,7 +182,7 @@ static void known_sums(void **state)
         {"plain-2-seats", 12, 5, "12 tiles"},
         {"classic-2-seats", 1, 5, "1 tile"},
         {"whats-wild-odd-3-seats", 30, 5, "30 points"},
-        {"blockers-3-seats", 30, 4, "8 in 100 a turn"}, /* a mean, rounded */
+        {"blockers-3-seats", 30, 4, "8 % a turn"}, /* a mean, rounded */
     };
     (void)state;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {

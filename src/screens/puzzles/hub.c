@@ -102,8 +102,7 @@ static void card_state(const struct hub *h, int i, struct buf *out)
 }
 
 #define CARDS 6
-#define ROOMY 560 /* units: so wide and high, there is room for a picture of the next puzzle   \
-                   */
+#define ROOMY 560 /* units: from there on a picture of the next puzzle has room */
 
 /* In two columns. high: the first card takes two rows, and the last one, then alone, all of
  * its row. */

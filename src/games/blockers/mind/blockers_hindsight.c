@@ -167,9 +167,8 @@ static void words_of(const struct verdict *v, struct buf *out)
 static void missed(int sum, int turns, struct buf *out)
 {
     int mean = turns ? (sum + turns / 2) / turns : 0;
-    /* Translators: of so many games in 100, a player lost the chance of winning in each turn.
-     */
-    buf_addf(out, _("%d in 100 a turn"), mean);
+    /* Translators: so much of its chance of winning a player lost in each turn. */
+    buf_addf(out, _("%d %% a turn"), mean);
 }
 
 static void line(const struct verdict *v, struct buf *out)
