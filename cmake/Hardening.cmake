@@ -5,7 +5,7 @@
 # what it costs and to see that the test notices.
 option(SUPERWILD_HARDENING "harden the programs as far as compiler and linker can" ON)
 set(SUPERWILD_UNHARDENED)
-if(NOT SUPERWILD_HARDENING OR SUPERWILD_SANITIZE OR SUPERWILD_SANITIZE_THREADS OR SUPERWILD_FUZZ)
+if(NOT SUPERWILD_HARDENING OR SUPERWILD_SANITIZE OR SUPERWILD_SANITIZE_THREADS)
     return()
 endif()
 include(CheckCCompilerFlag)

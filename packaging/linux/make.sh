@@ -34,7 +34,7 @@ configure_release() {
     release_dir=$1
     shift
     configure "$root" "$release_dir" -DCMAKE_BUILD_TYPE=Release -DSUPERWILD_TESTS=OFF \
-        -DSUPERWILD_EPOXY=OFF \
+        -DSUPERWILD_EPOXY=OFF ${SUPERWILD_WERROR:+-DSUPERWILD_WERROR=ON} \
         -DCMAKE_C_FLAGS="-include \"$here/older_glibc.h\" $(hardened_compile)" \
         -DCMAKE_EXE_LINKER_FLAGS="$(hardened_link)" "$@"
 }

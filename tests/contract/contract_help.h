@@ -6,6 +6,7 @@
 #include "core_help.h"
 #include "hang/hang_match.h"
 #include "randomplay.h"
+#include "thorough.h"
 
 /* Which values the options of a game get. */
 enum contract_options {
@@ -82,22 +83,41 @@ static inline struct match *contract_play(const struct contract_walk *w)
     return m;
 }
 
+/* All ways to choose options. */
+static inline void contract_seats(const struct game *g, int seats, int steps, int every,
+                                  void (*visit)(struct match *, void *), void *ctx)
+{
+    for (int how = 0; how < OPTIONS_WAYS; how++) {
+        struct contract_walk w = {g,
+                                  seats,
+                                  (uint64_t)(seats * 10 + how),
+                                  (enum contract_options)how,
+                                  steps,
+                                  every,
+                                  visit,
+                                  ctx};
+        match_free(contract_play(&w));
+    }
+}
+
 /* One game for each number of seats and each way to choose the options. */
 static inline void contract_all(const struct game *g, int steps, int every,
                                 void (*visit)(struct match *, void *), void *ctx)
 {
     for (int seats = g->seats_min; seats <= g->seats_max; seats++)
-        for (int how = 0; how < OPTIONS_WAYS; how++) {
-            struct contract_walk w = {g,
-                                      seats,
-                                      (uint64_t)(seats * 10 + how),
-                                      (enum contract_options)how,
-                                      steps,
-                                      every,
-                                      visit,
-                                      ctx};
-            match_free(contract_play(&w));
-        }
+        contract_seats(g, seats, steps, every, visit, ctx);
+}
+
+/* The same, but in each run only with some numbers of seats, the least and the most among them. */
+static inline void contract_some(const struct game *g, int steps, int every,
+                                 void (*visit)(struct match *, void *), void *ctx)
+{
+    int more = often(1, 2, g->seats_max);
+    for (int seats = g->seats_min;; seats = seats + more < g->seats_max ? seats + more : g->seats_max) {
+        contract_seats(g, seats, often(4, 1, 1) * steps, every, visit, ctx);
+        if (seats == g->seats_max)
+            break;
+    }
 }
 
 /* Follows a walk that visits every state, and knows the state before the last step. */

@@ -222,7 +222,7 @@ static void all_that_happens_is_told(void **state)
     for (int i = 0; GAMES[i]; i++) {
         struct watched w;
         watch_begin(&w, GAMES[i]);
-        contract_all(GAMES[i], 250, 1, each_state, &w);
+        contract_some(GAMES[i], 250, 1, each_state, &w);
         print_message("%s: %ld events, %ld sentences\n", GAMES[i]->id, w.events, w.said);
         assert_true(w.events > 0 && w.said > 0);
         watch_end(&w);

@@ -2,6 +2,7 @@
  * independent of what they cannot see. For any game that has computer players. */
 #include "contract_help.h"
 #include "players.h"
+#include "thorough.h"
 
 struct minds {
     void *view, *full, *again;
@@ -67,12 +68,13 @@ static void each_turn(struct match *m, void *ctx)
 
 static void watch(const struct game *g, struct minds *x)
 {
-    for (int seats = g->seats_min; seats <= g->seats_max; seats += 2) {
+    int more = often(1, 2, g->seats_max - g->seats_min);
+    for (int seats = g->seats_min; seats <= g->seats_max; seats += more ? more : 1) {
         struct contract_walk w = {.game = g,
                                   .seats = seats,
                                   .seed = (uint64_t)(seats + 50),
                                   .options = seats % 3 ? OPTIONS_STANDARD : OPTIONS_RANDOM,
-                                  .steps = 150,
+                                  .steps = often(600, 150, 60),
                                   .every = 13,
                                   .visit = each_turn,
                                   .ctx = x};
@@ -145,7 +147,8 @@ static void rounds_between_players_end(void **state)
 {
     (void)state;
     for (int i = 0; GAMES[i]; i++)
-        for (int seats = GAMES[i]->seats_min; seats <= GAMES[i]->seats_max; seats++)
+        for (int seats = GAMES[i]->seats_min; seats <= GAMES[i]->seats_max;
+             seats += often(1, 1, 3))
             if (seats > 1) /* a single player may take as long as it likes */
                 play_out(GAMES[i], seats);
 }

@@ -172,7 +172,7 @@ static void whatever_is_given(void **state)
     for (int i = 0; GAMES[i]; i++) {
         struct fuzz f = {.copy = mem_alloc(GAMES[i]->state_size)};
         rng_seed(&f.luck, 99);
-        contract_all(GAMES[i], 300, 3, each_state, &f);
+        contract_some(GAMES[i], 300, 3, each_state, &f);
         print_message("%s: %ld of %ld texts are steps\n", GAMES[i]->id, f.made, f.tried);
         assert_true(f.made > 0 && f.made < f.tried);
         free(f.copy);
@@ -191,7 +191,7 @@ static void every_step_made_is_in_the_list(void **state)
 {
     (void)state;
     for (int i = 0; GAMES[i]; i++)
-        contract_all(GAMES[i], 400, 1, look_up, NULL);
+        contract_some(GAMES[i], 400, 1, look_up, NULL);
 }
 
 int main(void)

@@ -7,6 +7,7 @@
 #include "hang/hang.h"
 #include "hash.h"
 #include "randomplay.h"
+#include "thorough.h"
 #include "view_help.h"
 
 struct monkey {
@@ -474,7 +475,8 @@ static void test_matches(void **state)
     long inputs = 0, played = 0;
     uint64_t came_to = HASH_START;
     (void)state;
-    for (int i = 0; i < 60 && inputs < 20000; i++) {
+    long most = often(20000, 20000, 4000);
+    for (int i = 0; i < 60 && inputs < most; i++) {
         struct monkey m = {
             .match = i, .start_at = -1, .other = {.holds = 30}, .signature = came_to};
         rng_seed(&m.rng, (uint64_t)i + 100);
@@ -485,9 +487,10 @@ static void test_matches(void **state)
         played += m.steps;
         came_to = monkey_leaves(&m);
     }
-    assert_true(inputs >= 20000);
-    assert_true(played > 500); /* it got somewhere */
-    must_come_to(came_to, 0x7f82237522343539u);
+    assert_true(inputs >= most);
+    assert_true(played > most / 40); /* it got somewhere */
+    if (!is_brief())
+        must_come_to(came_to, 0x7f82237522343539u);
 }
 
 /* A full table of towers and arms, where much can be picked up and there is little room. */

@@ -23,6 +23,8 @@ E2E_OUT=${E2E_OUT:-$ROOT/build/e2e}
 LIMIT=${SUPERWILD_LIMIT:-1000000}
 PATIENCE=${E2E_PATIENCE:-$((LIMIT < 300 ? LIMIT : 300))}
 TEST=$(basename "$0" .sh)
+USED=${SUPERWILD_USED:-} # for note_use
+unset SUPERWILD_USED
 
 for tool in Xvfb xdotool import; do
     if ! command -v "$tool" >/dev/null 2>&1; then
@@ -44,6 +46,11 @@ exec 9<>"$TMP/never" # nobody ever writes to it: reading from it is a nap withou
 X_PID='' GAME_PID='' GUARD_PID='' W=0 H=0
 PROBE=$TMP/probe PROFILE=$TMP/profile ERRORS=$TMP/errors
 P='' FAILED=0 CHECKS=0 STEPS=0
+
+# How much a test does (see ../thorough.h): whole games, as `tests/run --thorough` asks for; or
+# what reaches everything; or, with sanitizers, less than that.
+thorough() { [ -n "${SUPERWILD_THOROUGH:-}" ]; }
+brief() { ! thorough && [ -n "${SUPERWILD_BRIEF:-}" ]; }
 
 nap() {
     read -rt 0.01 -u 9
@@ -89,10 +96,19 @@ guard() {
     pgrep -P $$ | grep -vx "$me" | xargs -r kill -KILL
 }
 
+# A line for tests/run, of the processor time of this test (see ../limited).
+note_use() {
+    [ -n "$USED" ] || return 0
+    builtin times >"$TMP/times"
+    awk -v name="${SUPERWILD_TEST:-$TEST}" '{ gsub(/[ms]/, " "); used += ($1 + $3) * 60 + $2 + $4 }
+        END { printf "%.1f %s\n", used, name }' "$TMP/times" >>"$USED"
+}
+
 clean_up() {
     [ -z "$GUARD_PID" ] || kill "$GUARD_PID" 2>/dev/null
     [ -z "$GAME_PID" ] || kill -9 "$GAME_PID" 2>/dev/null
-    [ -z "$X_PID" ] || kill "$X_PID" 2>/dev/null
+    [ -z "$X_PID" ] || { kill "$X_PID" && wait "$X_PID"; } 2>/dev/null
+    note_use
     chmod -R u+rwX "$TMP" 2>/dev/null
     rm -rf "$TMP"
 }

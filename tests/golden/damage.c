@@ -6,6 +6,7 @@
 #include "gl_api.h"
 #include "rng.h"
 #include "stage.h"
+#include "thorough.h"
 #include "tileface.h"
 
 #define W 320
@@ -305,12 +306,13 @@ static bool with(const char *what, bool gl, const char *driver)
         return true;
     }
     for (uint64_t seed = 1; seed <= 3 && ok; seed++)
-        ok = wander(&s, what, seed, 120);
+        ok = wander(&s, what, seed, often(600, 120, 24));
     ok = ok && finds_little(&s);
     stage_close(&s);
     if (ok && stage_open(&s, gl, ASSETS, 800, 600, &why))
-        ok = table(&s, &SCENES[SCENE_table], 120) && table(&s, &SCENES[SCENE_classic], 60) &&
-             table(&s, &SCENES[SCENE_diagonals], 60);
+        ok = table(&s, &SCENES[SCENE_table], often(600, 120, 24)) &&
+             table(&s, &SCENES[SCENE_classic], often(300, 60, 16)) &&
+             table(&s, &SCENES[SCENE_diagonals], often(300, 60, 16));
     stage_close(&s);
     printf("%s  %s\n", ok ? "ok " : "BAD", what);
     return ok;

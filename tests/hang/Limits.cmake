@@ -1,8 +1,6 @@
 # How long a test may take until it counts as hanging (see README.md here).
 
-if(SUPERWILD_FUZZ)
-    set(SUPERWILD_TIMES_OF fuzz)
-elseif(SUPERWILD_SANITIZE)
+if(SUPERWILD_SANITIZE)
     set(SUPERWILD_TIMES_OF sanitize)
 elseif(SUPERWILD_SANITIZE_THREADS)
     set(SUPERWILD_TIMES_OF threads)
@@ -38,7 +36,7 @@ function(superwild_limit name out)
     set(${out} ${limit} PARENT_SCOPE)
 endfunction()
 
-# superwild_limits(): gives all tests of this folder their limits. Call it after the last of them.
+# superwild_limits(): gives all tests of this folder their limits, and tells them their names. Call it after the last of them.
 # A test ends itself and says where it hangs. ctest ends one that cannot even do that.
 function(superwild_limits)
     get_property(tests DIRECTORY PROPERTY TESTS)
@@ -46,7 +44,8 @@ function(superwild_limits)
         superwild_limit(${test} limit)
         math(EXPR ctest "${limit} + 120")
         set_property(TEST ${test} PROPERTY TIMEOUT ${ctest})
-        set_property(TEST ${test} APPEND PROPERTY ENVIRONMENT "SUPERWILD_LIMIT=${limit}")
+        set_property(TEST ${test} APPEND PROPERTY ENVIRONMENT
+            "SUPERWILD_LIMIT=${limit}" "SUPERWILD_TEST=${SUPERWILD_TIMES_OF}:${test}")
     endforeach()
 endfunction()
 
@@ -58,7 +57,7 @@ function(superwild_watched target)
     target_compile_definitions(${target} PRIVATE _cmocka_run_group_tests=hang_run_group_tests)
 endfunction()
 
-if(NOT SUPERWILD_FUZZ)
+if(SUPERWILD_TESTS)
     add_library(test-hang OBJECT "${CMAKE_CURRENT_LIST_DIR}/hang.c"
                 "${CMAKE_CURRENT_LIST_DIR}/hang_stack.c")
     target_link_libraries(test-hang PRIVATE superwild_flags PkgConfig::CMOCKA)

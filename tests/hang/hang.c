@@ -74,9 +74,11 @@ int hang_run_group_tests(const char *name, const struct CMUnitTest *tests, size_
 }
 
 #ifndef _WIN32
+#include <fcntl.h>
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 /* ---- The watch ---- */
@@ -142,5 +144,45 @@ __attribute__((constructor)) static void begin_watch(void)
             sched_yield();
     pthread_attr_destroy(&detached);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+/* ---- What it took ---- */
+
+static pid_t program; /* not a child that it forks, nor a program that it starts */
+static char used_file[300], used_name[100];
+
+__attribute__((constructor)) static void begin_use(void)
+{
+    const char *file = getenv("SUPERWILD_USED"), *name = getenv("SUPERWILD_TEST");
+    program = getpid();
+    if (!file || !name || strlen(file) >= sizeof used_file || strlen(name) >= sizeof used_name)
+        return;
+    memcpy(used_file, file, strlen(file) + 1);
+    memcpy(used_name, name, strlen(name) + 1);
+    unsetenv("SUPERWILD_USED");
+}
+
+static double processor(int who)
+{
+    struct rusage used;
+    return getrusage(who, &used) != 0 ? 0
+                                      : (double)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
+                                            (double)(used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1e6;
+}
+
+/* A line for tests/run: seconds of processor time, with those of processes that have ended, and the
+ * name that ctest gave us. */
+__attribute__((destructor)) static void note_use(void)
+{
+    char line[200];
+    if (!used_file[0] || getpid() != program)
+        return;
+    int length = snprintf(line, sizeof line, "%.1f %s\n",
+                          processor(RUSAGE_SELF) + processor(RUSAGE_CHILDREN), used_name);
+    int out = open(used_file, O_WRONLY | O_APPEND | O_CREAT, 0666);
+    if (out >= 0 && length > 0 && (size_t)length < sizeof line && write(out, line, (size_t)length) < 0)
+        hang_say("%s cannot be written\n", used_file);
+    if (out >= 0)
+        close(out);
 }
 #endif

@@ -4,7 +4,10 @@
  * waits for so many seconds. If the program is still there, the thread prints the unit test
  * that is running, what hang_note() said last, and the stack of every thread; it kills the
  * processes that the test has started, and aborts. Without SUPERWILD_LIMIT nothing happens, so
- * you can take your time with a debugger. See README.md here. */
+ * you can take your time with a debugger. See README.md here.
+ *
+ * When the program ends, it adds a line to the file SUPERWILD_USED, if that is set: how many seconds
+ * of processor time it took, and the name of the test, SUPERWILD_TEST. */
 #ifndef SUPERWILD_HANG_H
 #define SUPERWILD_HANG_H
 

@@ -14,8 +14,8 @@
 
 #include "kill_help.h"
 #include "rng.h"
+#include "thorough.h"
 
-#define ROUNDS 200
 #define MOST_WORDS 10 /* said by a child before it is killed */
 #define MOST_STEPS 60
 #define PATIENCE 600000 /* ms for another program's lock: more than any machine needs */
@@ -220,13 +220,14 @@ static void what_was_saved_outlives_any_kill(void **state)
     struct model m = {0};
     struct rng r;
     uint64_t seed = (uint64_t)time(NULL); /* other moments every time */
+    int rounds = often(1000, 100, 25);
     int saved = 0, silent = 0, further = 0;
     const char *dir = NULL;
     char name[600];
     long long whole = whole_profile(in(*state, "whole"));
     rng_seed(&r, seed);
     print_message("seed %llu\n", (unsigned long long)seed);
-    for (int round = 0; round < ROUNDS; round++) {
+    for (int round = 0; round < rounds; round++) {
         bool fresh = round % 5 == 0;
         if (fresh) {
             snprintf(name, sizeof name, "%s/%d", (const char *)*state, round);
@@ -241,8 +242,8 @@ static void what_was_saved_outlives_any_kill(void **state)
     }
     print_message("%d kills, %d changes saved, %d kills before the first change, %d between "
                   "saving and telling\n",
-                  ROUNDS, saved, silent, further);
-    assert_true(saved > 2 * ROUNDS);
+                  rounds, saved, silent, further);
+    assert_true(saved > 2 * rounds);
 }
 
 /* ---- several at once ---- */
@@ -257,7 +258,7 @@ static void wait_for_all(const pid_t *pid, int n)
     }
 }
 
-#define TURNS 100
+#define TURNS often(400, 100, 25)
 #define TOGETHER 5 /* the two meet every so many turns */
 
 /* Waits until the other player is here too; false if it has ended. */

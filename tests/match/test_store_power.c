@@ -12,19 +12,16 @@
 #include "power_vfs.h"
 #include "rng.h"
 #include "store_internal.h"
+#include "thorough.h"
 
-#define LOSSES 400
-#define KILLS 60
-#define MOVES_KILLED 240 /* so many that the kill comes in time in more than 200 */
 #define SETTINGS 3
 #define MATCHES 3
 #define STEPS 12
 
-static int how_often(int standard)
+/* Power cuts; the tests take a share of them each. */
+static int losses(void)
 {
-    const char *text = getenv("SUPERWILD_LOSSES");
-    int n = text ? atoi(text) : 0;
-    return n > 0 ? n : standard;
+    return often(2000, 240, 80);
 }
 
 /* ---- What should be in the profile ---- */
@@ -264,7 +261,7 @@ static void what_was_saved_outlives_a_power_cut(void **state)
     struct rng r;
     rng_seed(&r, 11);
     power_on(*state);
-    for (int i = 0; i < how_often(LOSSES); i++)
+    for (int i = 0; i < losses(); i++)
         lose_while_working(*state, &t, &r, i);
     power_off();
     assert_sound(*state);
@@ -275,7 +272,7 @@ static void a_power_cut_while_the_profile_is_made_does_no_harm(void **state)
 {
     struct rng r;
     rng_seed(&r, 12);
-    for (int i = 0; i < how_often(LOSSES) / 5; i++) {
+    for (int i = 0; i < losses() / 4; i++) {
         struct story t = {0};
         power_on(*state);
         power_fails_at(1 + i % 25);
@@ -324,7 +321,7 @@ static void a_power_cut_while_setting_aside_keeps_both(void **state)
     struct rng r;
     struct buf was = {0};
     rng_seed(&r, 13);
-    for (int i = 0; i < how_often(LOSSES) / 2; i++) {
+    for (int i = 0; i < losses() / 2; i++) {
         struct story t = {0};
         struct reason notice;
         write_damaged(*state, &was);
@@ -487,10 +484,8 @@ static void a_power_cut_while_moving_loses_nothing(void **state)
 {
     const char *script[3];
     struct store_schema next = next_schema(script);
-    cut_power_while_moving(*state, &(struct move){NULL, assert_ours}, how_often(LOSSES) / 2,
-                           14);
-    cut_power_while_moving(*state, &(struct move){&next, assert_moved}, how_often(LOSSES) / 8,
-                           16);
+    cut_power_while_moving(*state, &(struct move){NULL, assert_ours}, losses() / 2, 14);
+    cut_power_while_moving(*state, &(struct move){&next, assert_moved}, losses() / 4, 16);
 }
 
 static int move_until_killed(void *arg)
@@ -523,8 +518,8 @@ static void being_killed_while_moving_loses_nothing(void **state)
 {
     const char *script[3];
     struct store_schema next = next_schema(script);
-    kill_while_moving(*state, &(struct move){NULL, assert_ours}, MOVES_KILLED, 15);
-    kill_while_moving(*state, &(struct move){&next, assert_moved}, KILLS, 17);
+    kill_while_moving(*state, &(struct move){NULL, assert_ours}, losses() / 4, 15);
+    kill_while_moving(*state, &(struct move){&next, assert_moved}, losses() / 8, 17);
 }
 
 #define FOLDER_TEST(f) cmocka_unit_test_setup_teardown(f, folder_up, folder_down)

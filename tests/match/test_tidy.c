@@ -1,4 +1,5 @@
 /* test_tidy.c: islands are packed into the shape of the surface, and nothing else changes. */
+#include "thorough.h"
 #include "tiles_help.h"
 
 #include "hash.h"
@@ -304,7 +305,8 @@ static void any_table(void **state)
 {
     (void)state;
     struct sums sum = {.signature = HASH_START};
-    for (uint64_t seed = 1; seed <= 8; seed++) {
+    uint64_t seeds = (uint64_t)often(8, 8, 1);
+    for (uint64_t seed = 1; seed <= seeds; seed++) {
         check_game("super-wild", "plain", seed, &sum);
         check_game("super-wild", "stacks", seed, &sum);
         check_game("super-wild", "diagonals", seed, &sum);
@@ -312,9 +314,10 @@ static void any_table(void **state)
         for (int d = 0; d < 5; d++)
             check_game("normikub", (const char[2]){(char)('1' + d), 0}, seed, &sum);
     }
-    assert_true(sum.tables > 9000);
-    assert_true(sum.moved > 9000);
-    assert_signature(sum.signature, 0x1053e3ca6d1afdaa);
+    assert_true(sum.tables > (long)seeds * 1100);
+    assert_true(sum.moved > (long)seeds * 800);
+    if (!is_brief())
+        assert_signature(sum.signature, 0x1053e3ca6d1afdaa);
 }
 
 int main(void)

@@ -8,6 +8,7 @@
 #include "players_help.h"
 #include "solve.h"
 #include "solve/positions.h"
+#include "thorough.h"
 #include "tidy.h"
 
 #define NODES 3000 /* for each search */
@@ -224,11 +225,11 @@ static void what_one_has_played_stays(void **state)
     int n = 0;
     (void)state;
     rng_seed(&luck, 1);
-    for (uint64_t i = 0; i < 300; i++) {
+    for (uint64_t i = 0; i < (uint64_t)often(1000, 300, 60); i++) {
         struct sw_state s = turn_at(i);
         n += plays_some(&s, &luck) && goes_on(&s);
     }
-    assert_true(n >= 50);
+    assert_true(n >= often(150, 50, 8));
 }
 
 /* ---- The window's shape ---- */
@@ -260,14 +261,14 @@ static void the_table_keeps_the_shape_of_the_window(void **state)
 {
     int plays = 0, small = 0;
     (void)state;
-    for (uint64_t i = 12; i < 24; i++) {
+    for (uint64_t i = 12; i < (is_brief() ? 14 : 24); i++) {
         struct game_config c;
         game_config_default(&c, &SUPER_WILD, 1);
         c.seed = i;
         game_option_set(&c, i % 4 < 2 ? "stacks" : "diagonals", (int)(i % 2));
         play_by_hints(&c, &plays, &small);
     }
-    if (plays < 150 || small * 100 > plays * 8)
+    if (plays < (is_brief() ? 20 : 150) || small * 100 > plays * 8)
         fail_msg("small tiles after %d of %d plays", small, plays);
 }
 

@@ -5,6 +5,7 @@
 #include "normikub.h"
 #include "players_help.h"
 #include "mind.h"
+#include "thorough.h"
 #include "tidy.h"
 #include "tile_mind.h"
 
@@ -58,7 +59,7 @@ static void all_games(int seats)
 {
     static const unsigned rules[4] = {0, RULES_STACKS, RULES_DIAGONALS,
                                       RULES_STACKS | RULES_DIAGONALS};
-    for (uint64_t i = 0; i < 4; i++) {
+    for (uint64_t i = 0; i < (uint64_t)often(8, 4, 1); i++) {
         uint64_t seed = 100 * (uint64_t)seats + i;
         uint64_t hash = whole_game(seed, seats, rules[i % 4], true);
         if (i == 1)
@@ -81,7 +82,7 @@ static void games_of_two(void **state)
 static void games_of_more(void **state)
 {
     (void)state;
-    for (int seats = 3; seats <= SW_SEATS; seats++)
+    for (int seats = 3; seats <= SW_SEATS; seats += often(1, 1, 3))
         all_games(seats);
 }
 
@@ -103,7 +104,7 @@ static struct sw_state normikub_of(int seats, int dimensions, uint64_t seed)
 static void games_of_normikub(void **state)
 {
     (void)state;
-    for (int seats = 2; seats <= SEATS_MAX; seats++) {
+    for (int seats = 2; seats <= SEATS_MAX; seats += often(1, 1, 3)) {
         int dimensions = 1 + seats % 5;
         uint64_t seed = 300 + (uint64_t)seats;
         struct sw_state s = normikub_of(seats, dimensions, seed);
@@ -177,7 +178,7 @@ static bool is_over_early(struct sw_state *s, int who, uint64_t luck)
 /* Six players who see everything, with all options, and eight in five dimensions. When they
  * went out as soon as they could, 9 of 10 rounds (open) and 3 of 10 (patient) were over in the
  * first turns. */
-#define FIRST_TURNS 8
+#define FIRST_TURNS (uint64_t)often(20, 8, 2)
 static void first_turns_are_for_everybody(void **state)
 {
     (void)state;

@@ -5,6 +5,7 @@
 #include "hang/hang_match.h"
 #include "normikub.h"
 #include "selfplay.h"
+#include "thorough.h"
 
 static struct selfplay_result all; /* of all dimensions */
 
@@ -13,6 +14,7 @@ static long challenges, met;
 static void play(int dimensions, uint64_t seed, int games, bool thorough)
 {
     const char rules[] = {(char)('0' + dimensions), 0};
+    games = is_brief() ? games / 7 : games; /* at most: the signature is of all */
     struct selfplay s = {.game = &NORMIKUB,
                          .seed = seed,
                          .games = games,
@@ -81,6 +83,8 @@ static void five_dimensions(void **state)
 static void everything_that_can_happen_happened(void **state)
 {
     (void)state;
+    if (is_brief())
+        return; /* too few games for everything */
     assert_true(all.won > 0 && all.won < all.rounds);
     assert_true(all.together > 0 && all.stopped > 0 && all.blocked > 0);
     assert_true(met > 0 && met < challenges);
@@ -91,7 +95,7 @@ static void the_games_are_always_the_same(void **state)
 {
     (void)state;
     print_message("signature %016llx\n", (unsigned long long)all.signature);
-    assert_true(all.signature == 0x8a3a8eb89328d04c);
+    assert_true(is_brief() || all.signature == 0x8a3a8eb89328d04c);
 }
 
 int main(void)

@@ -7,6 +7,7 @@
 #include "hang/hang_match.h"
 #include "randomplay.h"
 #include "selfplay.h"
+#include "thorough.h"
 
 static long taken, timeouts; /* of the last games */
 
@@ -35,13 +36,13 @@ static struct selfplay_result play(uint64_t seed, int games, int low, int high)
 
 static void two_to_four(void **state)
 {
-    struct selfplay_result r = play(100, 20, 2, 4);
+    struct selfplay_result r = play(100, often(100, 20, 5), 2, 4);
     (void)state;
-    assert_true(r.steps > 2500);
-    assert_true(r.won * 2 > r.rounds);
-    assert_true(r.blocked > 3);
-    assert_true(taken > 30);
-    assert_true(timeouts > 10);
+    assert_true(r.steps > often(12500, 2500, 500));
+    assert_true(r.won * 2 > r.rounds || is_brief());
+    assert_true(r.blocked > often(15, 3, 0));
+    assert_true(taken > often(150, 30, 4));
+    assert_true(timeouts > often(50, 10, 1));
     assert_int_equal(r.won + r.blocked, r.rounds);
 }
 

@@ -3,6 +3,7 @@
 #include "core_help.h"
 #include "hang/hang_match.h"
 #include "selfplay.h"
+#include "thorough.h"
 #include "whats_wild_mind.h"
 #include "ww_state.h"
 
@@ -25,16 +26,16 @@ static void play(int seats, int rounds, int games)
     print_message("%d seats: %ld steps, %ld rounds, %ld taken, %ld chameleons, %ld gone wild, "
                   "%ld shuffles\n",
                   seats, r.steps, r.rounds, r.count[0], r.count[1], r.count[2], r.count[3]);
-    assert_true(r.count[0] > r.rounds && r.count[1] > r.rounds / 2);
+    assert_true(r.count[0] > r.rounds && (is_brief() || r.count[1] > r.rounds / 2));
     assert_true(r.count[2] >= r.rounds);
-    assert_true(seats < 7 || r.count[3] > 0);
+    assert_true(is_brief() || seats < 7 || r.count[3] > 0);
 }
 
 static void games_of_all_sizes(void **state)
 {
     (void)state;
     for (int seats = 2; seats <= WW_SEATS; seats++)
-        play(seats, seats == 7 ? 10 : 5, 12);
+        play(seats, seats == 7 ? 10 : 5, often(60, 12, 2));
 }
 
 /* ---- 104 cards, each in one place ---- */

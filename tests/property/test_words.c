@@ -8,6 +8,7 @@
 
 #include "explain.h"
 #include "hash.h"
+#include "thorough.h"
 #include "tile_game.h"
 
 struct ear {
@@ -243,7 +244,7 @@ static uint64_t signature_of(const char *id)
     e.view = mem_alloc(g->state_size);
     rng_seed(&e.luck, 11);
     contract_trail_begin(&e.trail, g);
-    contract_all(g, 250, 1, visit, &e);
+    contract_all(g, often(250, 250, 40), 1, visit, &e);
     contract_trail_end(&e.trail);
     free(e.view);
     return e.signature;
@@ -252,7 +253,7 @@ static uint64_t signature_of(const char *id)
 static void must_say_the_same(const char *id, uint64_t want)
 {
     uint64_t got = signature_of(id);
-    if (got != want)
+    if (got != want && !is_brief())
         fail_msg("%s says something else: its signature is 0x%016" PRIx64, id, got);
 }
 

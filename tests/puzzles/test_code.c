@@ -7,6 +7,7 @@
 #include "code_parts.h"
 #include "mind.h"
 #include "rng.h"
+#include "thorough.h"
 #include "tile_game.h"
 
 static const char ALPHABET[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -357,7 +358,7 @@ static void old_codes_hold_what_they_held(void **state)
 
 /* ---- Wrong letters ---- */
 
-#define CODES 200
+#define CODES often(1000, 200, 50)
 
 static void some_code(int i, struct buf *letters)
 {
@@ -491,7 +492,7 @@ static void neighbours_that_changed_places_are_refused(void **state)
         }
         buf_free(&l);
     }
-    assert_true(tried > 5000 && named > tried * 8 / 10);
+    assert_true(tried > often(25000, 5000, 1200) && named > tried * 8 / 10);
 }
 
 /* Which letter of a run of the same ones is missing nobody can know. */
@@ -551,7 +552,7 @@ static void two_wrong_letters_are_never_accepted(void **state)
     int located = 0;
     (void)state;
     rng_seed(&r, 2);
-    for (int i = 0; i < 100; i++) {
+    for (int i = 0; i < often(500, 100, 20); i++) {
         struct buf l = {0};
         some_code(i, &l);
         for (int k = 0; k < 1000; k++) {
@@ -566,7 +567,7 @@ static void two_wrong_letters_are_never_accepted(void **state)
         }
         buf_free(&l);
     }
-    assert_true(located > 30000); /* most of them can be told */
+    assert_true(located > often(150000, 30000, 6000)); /* most of them can be told */
 }
 
 /* Codes whose checks are right, but which hold noise. */
@@ -575,7 +576,7 @@ static void noise_does_no_harm(void **state)
     struct rng r;
     (void)state;
     rng_seed(&r, 9);
-    for (int i = 0; i < 20000; i++) {
+    for (int i = 0; i < often(200000, 20000, 4000); i++) {
         uint8_t symbol[100];
         struct buf code = {0};
         struct puzzle p;

@@ -5,10 +5,11 @@
 #include "file.h"
 #include "hindsight.h"
 #include "record.h"
+#include "thorough.h"
 
 #define NODES 20000 /* for each search: these turns need no more, and it is quick */
 #define SHORT_NODES 1000
-#define FEW 13 /* turns of a record */
+#define FEW often(13, 13, 5) /* turns of a record */
 
 static struct match *record(const char *name)
 {
@@ -234,7 +235,7 @@ static void every_game_is_judged(void **state)
             can_be_made(h, i);
             better += v->better;
         }
-        assert_true(better > 0);
+        assert_true(better > 0 || is_brief());
         hindsight_free(h);
     }
 }
@@ -249,7 +250,7 @@ static void every_turn_of_a_record(void **state)
         "blockers-4-players",      "normikub-1-dimensions-2-seats",
         "whats-wild-even-5-seats", "blockers-2-seats"};
     (void)state;
-    for (size_t r = 0; r < sizeof records / sizeof *records; r++) {
+    for (size_t r = 0; r < sizeof records / sizeof *records; r += (size_t)often(1, 1, 4)) {
         struct match *m = record(records[r]);
         struct hindsight *h = hindsight_new(m, SHORT_NODES);
         for (int i = 0; (i = hindsight_next(h, i)) >= 0 && i < hindsight_turns(h);) {

@@ -4,6 +4,7 @@
 #define LAYOUT_HELP_H
 
 #include "screens_help.h"
+#include "thorough.h"
 #include "words.h"
 
 #include <math.h>
@@ -254,10 +255,12 @@ static inline void walk_languages(void (*walk)(int size, int text))
     for (int i = 0; (l = language_at(i)); i++) {
         if (!speak(l->id))
             continue;
-        for (int size = 0; size < 2; size++) {
-            walk(size, 100);
-            walk(size, 150);
-        }
+        walk(0, 150);
+        if (is_brief()) /* a language as good as any other */
+            break;
+        walk(0, 100);
+        walk(1, 100);
+        walk(1, 150);
     }
     words_close();
 }

@@ -2,6 +2,7 @@
  * and reachable by keyboard; texts inside the window, large enough and, with ordinary names,
  * complete. */
 #include "layout_help.h"
+#include "thorough.h"
 
 static const char LONG_NAME[] = "Cleopatra Wilhelmina von Hohenzollern X";
 static const char POLISH[] = "\xc5\x81ukasz \xc5\xbb\xc3\xb3\xc5\x82\xc4\x87 \xc3\x89milie";
@@ -164,22 +165,24 @@ static void walk(bool long_names, int scale, int text, const char *theme, int si
 static void test_all_sizes(void **state)
 {
     (void)state;
-    for (int i = 0; i < N_SIZES; i++)
+    for (int i = 0; i < N_SIZES; i += often(1, 1, N_SIZES - 1))
         walk(false, 0, 100, "felt", i);
 }
 
 static void test_long_names(void **state)
 {
     (void)state;
-    for (int i = 0; i < N_SIZES; i++)
+    for (int i = 0; i < N_SIZES; i += often(1, 1, N_SIZES))
         walk(true, 0, 100, "slate", i);
 }
 
 static void test_scales(void **state)
 {
     (void)state;
-    walk(false, 75, 100, "walnut", 1);
     walk(false, 200, 100, "walnut", 1);
+    if (is_brief())
+        return;
+    walk(false, 75, 100, "walnut", 1);
     walk(false, 150, 100, "walnut", 3);
 }
 

@@ -2,6 +2,7 @@
  * every language, with ordinary and with largest text: with the best play, and with the
  * summary. */
 #include "layout_help.h"
+#include "thorough.h"
 #include "watch_help.h"
 
 /* scale: in %, 0 for the window's own. */
@@ -48,11 +49,11 @@ static void everywhere(void **state)
 static void in_large_windows(void **state)
 {
     (void)state;
-    for (int size = 2; size < N_SIZES; size++)
+    for (int size = 2; size < N_SIZES; size += often(1, 1, N_SIZES))
         walk(size, 150);
     /* Twice as large in the largest one; the last game's board has smaller letters at its edge
      * there, as on the table. */
-    for (int g = 0; g < WATCH_GAMES - 1; g++)
+    for (int g = 0; g < WATCH_GAMES - 1; g += often(1, 1, WATCH_GAMES))
         walk_record(N_SIZES - 1, 200, 100, WATCH_RECORDS[g]);
 }
 

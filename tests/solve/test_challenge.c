@@ -4,6 +4,7 @@
 #include "solve_help.h"
 
 #include "slow_solve.h"
+#include "thorough.h"
 
 static struct challenge asked(const struct table *t, unsigned rules, long nodes)
 {
@@ -73,7 +74,7 @@ static void not_known_is_said(void **state)
 {
     int unknown = 0;
     (void)state;
-    for (uint64_t i = 0; i < 200; i++) {
+    for (uint64_t i = 0; i < (uint64_t)often(1000, 200, 40); i++) {
         struct position p;
         positions_make(4 + i % 4 + i / 4 * 8, normikub(1), &p);
         struct challenge c = asked(&p.table, p.rules, 1);
@@ -105,7 +106,7 @@ static void same_as_exhaustion(void **state)
 {
     int can = 0, cannot = 0;
     (void)state;
-    for (uint64_t i = 0; i < 250; i++) {
+    for (uint64_t i = 0; i < (uint64_t)often(1200, 250, 60); i++) {
         unsigned rules = normikub(1 + (int)(i % 5));
         struct table t = tiny_table(i, rules), without = t;
         struct slow_solve s;
@@ -125,7 +126,7 @@ static void same_as_exhaustion(void **state)
         *(c.can ? &can : &cannot) += 1;
     }
     print_message("%d can, %d cannot\n", can, cannot);
-    assert_true(can > 5 && cannot > 20);
+    assert_true(can > often(25, 5, 0) && cannot > often(100, 20, 3));
 }
 
 /* Whole tables, like those in games. */
@@ -133,7 +134,7 @@ static void large_tables(void **state)
 {
     int can = 0, known = 0, n = 0;
     (void)state;
-    for (uint64_t i = 0; i < 150; i++, n++) {
+    for (uint64_t i = 0; i < (uint64_t)often(600, 150, 30); i++, n++) {
         struct position p;
         unsigned rules = normikub(1 + (int)(i % 5));
         positions_make(4 + i % 4 + i / 4 * 8, rules, &p);
@@ -144,7 +145,7 @@ static void large_tables(void **state)
             assert_met(&p.table, rules, &c);
     }
     print_message("of %d: %d known, %d can\n", n, known, can);
-    assert_true(known * 100 >= n * 99 && can > 20 && can < known);
+    assert_true(known * 100 >= n * 96 && can > n / 8 && can < known);
 }
 
 /* The step works from any present table. */
@@ -176,7 +177,7 @@ static void the_same_search_everywhere(void **state)
 {
     uint64_t signature = HASH_START;
     (void)state;
-    for (uint64_t i = 0; i < 120; i++) {
+    for (uint64_t i = 0; i < (uint64_t)often(120, 120, 20); i++) {
         struct position p;
         positions_make(4 + i % 4 + (i + 700) / 4 * 8, normikub(1 + (int)(i % 5)), &p);
         struct challenge c = asked(&p.table, p.rules, i & 1 ? 200 : 5000);
@@ -185,7 +186,8 @@ static void the_same_search_everywhere(void **state)
         sign(&signature, c.nodes);
         sign_table(&signature, &c.table);
     }
-    assert_signature(signature, 0xc272d2946c0f127c);
+    if (!is_brief())
+        assert_signature(signature, 0xc272d2946c0f127c);
 }
 
 int main(void)

@@ -8,6 +8,7 @@
 #include "superwild_mind.h"
 #include "mind_puzzles.h"
 #include "sw_ways.h"
+#include "thorough.h"
 
 #define SETS 9
 #define SLOW_LIMIT 4000
@@ -131,10 +132,10 @@ static void fewest_moves_are_the_same(void **state)
     int compared = 0;
     (void)state;
     for (int set = 0; set < SETS; set++)
-        for (uint64_t i = 0; i < 25; i++)
+        for (uint64_t i = 0; i < (uint64_t)often(100, 20, 5); i++)
             compare_fewest(i * SETS + (uint64_t)set + 9000, rules_of(set), &compared);
     print_message("%d compared\n", compared);
-    assert_true(compared > 70);
+    assert_true(compared > often(280, 56, 14));
 }
 
 /* ---- All ways ---- */
@@ -269,10 +270,10 @@ static void all_ways_are_listed(void **state)
     long ways = 0;
     (void)state;
     for (int set = 0; set < SETS; set++)
-        for (uint64_t i = 0; i < 24; i++)
+        for (uint64_t i = 0; i < (uint64_t)often(100, 20, 5); i++)
             list_ways(i * SETS + (uint64_t)set + 4000, rules_of(set), &compared, &ways);
     print_message("%d compared, %ld ways\n", compared, ways);
-    assert_true(compared > 60);
+    assert_true(compared > often(250, 50, 12));
 }
 
 /* ---- What a search blames ---- */
@@ -301,7 +302,7 @@ static void few_tiles_are_to_blame(void **state)
     int failed = 0;
     (void)state;
     rng_seed(&r, 77);
-    for (uint64_t k = 0; k < 150 * SETS; k++) {
+    for (uint64_t k = 0; k < (uint64_t)often(600, 120, 30) * SETS; k++) {
         int set = (int)(k % SETS);
         struct solve_task t = task_at(k * 8 + 4 + k % 4, rules_of(set));
         tileset_t old = t.table.on.bit[0], lifted = 0;
@@ -319,7 +320,7 @@ static void few_tiles_are_to_blame(void **state)
         check_blame(l, &task, &failed);
     }
     lay_free(l);
-    assert_true(failed > 500);
+    assert_true(failed > often(2000, 400, 100));
 }
 
 /* ---- Freeing the Wild ---- */
@@ -387,10 +388,10 @@ static void the_wild_is_freed_with_the_fewest(void **state)
 {
     int can = 0, cannot = 0;
     (void)state;
-    for (uint64_t i = 0; i < 200; i++)
+    for (uint64_t i = 0; i < (uint64_t)often(1000, 160, 40); i++)
         compare_free(i + 70000, &can, &cannot);
     print_message("%d can, %d cannot\n", can, cannot);
-    assert_true(can > 20 && cannot > 40);
+    assert_true(can > often(80, 16, 2) && cannot > often(160, 32, 6));
 }
 
 /* ---- Steps ---- */
@@ -399,7 +400,7 @@ static void steps_lead_there(void **state)
 {
     int replayed = 0;
     (void)state;
-    for (uint64_t i = 0; i < 360; i++) {
+    for (uint64_t i = 0; i < (uint64_t)often(1800, 240, 60); i++) {
         struct puzzle_task task = {.goal = GOAL_MOST};
         struct puzzle_limits any = {.moves = -1};
         struct budget b = {.nodes = 20000};
@@ -415,7 +416,7 @@ static void steps_lead_there(void **state)
         replay(&task, &then);
         replayed++;
     }
-    assert_true(replayed > 300);
+    assert_true(replayed > often(1500, 200, 50));
 }
 
 /* ---- What a way makes use of ---- */

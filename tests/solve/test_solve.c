@@ -1,6 +1,7 @@
 /* test_solve.c: the solver on positions whose best play is known, and what must be true of
  * every answer on random ones. */
 #include "solve_help.h"
+#include "thorough.h"
 
 static void plays(const char *table, const char *rack, unsigned rules, int played, int moved)
 {
@@ -117,7 +118,7 @@ static struct solve_task messy(uint64_t number)
 static void whatever_lies_there(void **state)
 {
     (void)state;
-    for (uint64_t n = 0; n < 1500; n++) {
+    for (uint64_t n = 0; n < (uint64_t)often(6000, 1500, 300); n++) {
         struct solve_task t = messy(n);
         struct solve_answer any = solved(&t, 1500);
         t.moves = (int)(n % 7);
@@ -261,7 +262,7 @@ static void only_the_number_when_only_that_is_asked(void **state)
 static void ten_thousand_solvers_leave_nothing_behind(void **state)
 {
     (void)state;
-    for (uint64_t n = 0; n < 10000; n++) {
+    for (uint64_t n = 0; n < (uint64_t)often(10000, 10000, 1000); n++) {
         struct solve_task t = task_of("*@0,0 r1@5,5 r2@6,5 r3@7,5", "r4 b4 g4 k9", EACH[n % 4]);
         struct solve_answer a;
         solve(&t, &(struct budget){.nodes = (long)(n % 60) + 1}, &a);
@@ -325,7 +326,7 @@ static struct solve_answer counted(const struct solve_task *t, long nodes)
 static void the_same_number_from_every_side(void **state)
 {
     (void)state;
-    for (uint64_t n = 0; n < 40; n++) {
+    for (uint64_t n = 0; n < (uint64_t)often(200, 40, 8); n++) {
         struct solve_task t = task_at(n + 400, EACH[n % 4]);
         struct solve_answer a = counted(&t, 20000);
         for (int how = 1; how < 8; how += 2) {
@@ -344,7 +345,7 @@ static void the_same_number_from_every_side(void **state)
 static void sound_on_the_corpus(void **state)
 {
     (void)state;
-    int proven = 0, n = 160;
+    int proven = 0, n = often(800, 160, 40);
     for (uint64_t i = 0; i < (uint64_t)n; i++) {
         struct solve_task t = task_at(i + 1000, EACH[i % 4]);
         struct solver *s = solve_new(&t);
@@ -365,6 +366,8 @@ static void the_same_search_everywhere(void **state)
 {
     (void)state;
     assert_signature(signature_of(8000, 40, PLAIN), 0x1bc43a62409d8fb9);
+    if (is_brief())
+        return;
     assert_signature(signature_of(8100, 40, STACKS), 0x269c167a077443e6);
     assert_signature(signature_of(8200, 40, DIAGONALS), 0xe2865a224b40f687);
     assert_signature(signature_of(8300, 40, ALL_RULES), 0x8461153e4cdcfcd2);
