@@ -13,6 +13,19 @@ void scan_start(struct scan *s, const char *text, size_t len)
     *s = (struct scan){.text = text, .len = len, .comments = true};
 }
 
+size_t text_mark(const char *text, size_t len)
+{
+    static const char mark[] = "\xEF\xBB\xBF";
+    const size_t n = sizeof mark - 1;
+    return len >= n && !memcmp(text, mark, n) ? n : 0;
+}
+
+void scan_text(struct scan *s, const char *text, size_t len)
+{
+    scan_start(s, text, len);
+    s->next = text_mark(text, len);
+}
+
 bool scan_line(struct scan *s)
 {
     if (s->next >= s->len)

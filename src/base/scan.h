@@ -30,6 +30,12 @@ struct word {
 };
 
 void scan_start(struct scan *s, const char *text, size_t len);
+/* The same for a whole text that comes from outside: a byte order mark at its head is skipped.
+ * Line 1 then begins after the mark, with column 1. */
+void scan_text(struct scan *s, const char *text, size_t len);
+/* How many bytes the byte order mark at the head of a text takes, which some editors put there:
+ * 3, or 0 if there is none. It is no part of the text. */
+size_t text_mark(const char *text, size_t len);
 /* Goes to the next line, even an empty one. False at the end of the text. */
 bool scan_line(struct scan *s);
 /* The next word of the current line; false when there is none. */

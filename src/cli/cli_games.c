@@ -6,6 +6,7 @@
 
 #include "cli_parts.h"
 #include "file.h"
+#include "scan.h"
 
 /* Lists the names of the games that have such a verb, with `between` between them and `last`
  * before the last one. */
@@ -263,27 +264,45 @@ static int answer(const struct cli *c, const struct asked *asked, struct kept *k
 
 #define SEPARATOR "---"
 
+/* Reads a line with its end; there may be any bytes in it. Of one that is larger than a file may
+ * be, only the beginning is kept. False if there is none. */
+static bool next_line(FILE *in, struct buf *line, bool *ended)
+{
+    int c;
+    buf_clear(line);
+    *ended = false;
+    while (!*ended && (c = getc(in)) != EOF) {
+        char byte = (char)c;
+        *ended = byte == '\n';
+        if (line->len <= FILE_MOST)
+            buf_add_n(line, &byte, 1);
+    }
+    return line->len > 0;
+}
+
+static bool is_separator(const struct buf *line)
+{
+    const char *text = line->data + text_mark(line->data, line->len);
+    return strcspn(text, "\r\n") == strlen(SEPARATOR) && !strncmp(text, SEPARATOR, 3);
+}
+
 /* Reads up to the next separator. *lines: the number of lines, including the separator. Of a
  * text that is too large, only the beginning is kept, which is too large as well. False at the
  * end of the input, after the last position. */
 static bool next_text(FILE *in, struct buf *text, int *lines)
 {
-    char part[512];
-    bool whole_line = true;
+    struct buf line = {0};
+    bool ended, separator = false;
     buf_clear(text);
     *lines = 0;
-    while (fgets(part, sizeof part, in)) {
-        size_t end = strcspn(part, "\r\n");
-        bool separator =
-            whole_line && end == strlen(SEPARATOR) && !strncmp(part, SEPARATOR, end);
-        whole_line = strchr(part, '\n') != NULL;
-        *lines += whole_line;
-        if (separator)
-            return true;
-        if (text->len <= FILE_MOST)
-            buf_add(text, part);
+    while (!separator && next_line(in, &line, &ended)) {
+        *lines += ended;
+        separator = is_separator(&line);
+        if (!separator && text->len <= FILE_MOST)
+            buf_add_n(text, line.data, line.len);
     }
-    return strspn(buf_text(text), " \t\r\n") < text->len;
+    buf_free(&line);
+    return separator || strspn(buf_text(text), " \t\r\n") < text->len;
 }
 
 /* Answers many positions in order, one answer each, separated like the input; "# no answer" for

@@ -240,7 +240,7 @@ const struct game *game_of_text(const char *text, size_t len, struct reason *why
     struct scan s;
     struct word key, name;
     const struct game *g;
-    scan_start(&s, text, len);
+    scan_text(&s, text, len);
     if (!next_word(&s, &key)) {
         refuse_at(why, s.line ? s.line : 1, 1,
                   "the file is empty: a position begins with \"game\"");

@@ -218,7 +218,7 @@ static bool read_header(struct header *h)
 bool config_read(const char *text, size_t len, struct game_config *out, struct reason *why)
 {
     struct header h = {.why = why};
-    scan_start(&h.scan, text, len);
+    scan_text(&h.scan, text, len);
     if (!read_header(&h)) {
         game_config_free(&h.config);
         return false;
@@ -346,7 +346,7 @@ struct match *record_read(const char *text, size_t len, struct reason *why)
     struct buf head = {0};
     struct game_config config;
     uint64_t h = HASH_START;
-    scan_start(&s, text, len);
+    scan_text(&s, text, len);
     s.comments = false;
     bool good = strip_header(&s, &h, &head, why) &&
                 config_read(buf_text(&head), head.len, &config, why);
@@ -364,5 +364,8 @@ struct match *record_read(const char *text, size_t len, struct reason *why)
 bool record_looks_like(const char *text, size_t len)
 {
     static const char head[] = "superwild-record";
+    size_t mark = text_mark(text, len);
+    text += mark;
+    len -= mark;
     return len >= sizeof head - 1 && !memcmp(text, head, sizeof head - 1);
 }

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "scan.h"
+
 #define KEY "XDG_DOCUMENTS_DIR=\""
 #define HOME "$HOME/"
 
@@ -31,6 +33,7 @@ static bool value(const char *at, const char *home, struct buf *out)
 bool user_dirs_documents(const char *text, const char *home, struct buf *out)
 {
     struct buf found = {0}, one = {0};
+    text += text_mark(text, strlen(text));
     for (const char *line = text; line; line = strchr(line, '\n')) {
         line += *line == '\n';
         buf_clear(&one);

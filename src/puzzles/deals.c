@@ -195,7 +195,7 @@ bool deals_read(const char *text, size_t len, struct deals *out, struct reason *
 {
     struct reader r = {.out = out, .why = why};
     *out = (struct deals){.n = 0};
-    scan_start(&r.scan, text, len);
+    scan_text(&r.scan, text, len);
     if (read_all(&r))
         return true;
     deals_free(out);

@@ -83,7 +83,7 @@ static bool read_index(struct library *l, const struct buf *text, struct reason 
 {
     struct scan s;
     struct word w;
-    scan_start(&s, buf_text(text), text->len);
+    scan_text(&s, buf_text(text), text->len);
     while (scan_line(&s)) {
         struct shelf shelf = {.rules = 0};
         if (!scan_word(&s, &w))

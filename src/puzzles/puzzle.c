@@ -401,7 +401,8 @@ bool puzzle_read(const char *text, size_t len, bool loose, struct puzzle *out,
                  struct reason *why)
 {
     struct word name_at;
-    return read_part(text, len, 0, loose, out, &name_at, why);
+    size_t mark = text_mark(text, len);
+    return read_part(text + mark, len - mark, 0, loose, out, &name_at, why);
 }
 
 /* ---- Writing ---- */
@@ -548,7 +549,8 @@ static bool read_parts(struct pack *p, const char *text, size_t len, bool loose,
 bool pack_read(const char *text, size_t len, bool loose, struct pack *out, struct reason *why)
 {
     struct pack p = {0};
-    if (!read_parts(&p, text, len, loose, why)) {
+    size_t mark = text_mark(text, len);
+    if (!read_parts(&p, text + mark, len - mark, loose, why)) {
         pack_free(&p);
         return false;
     }

@@ -38,7 +38,7 @@ void state_source_start(struct state_source *r, const char *text, size_t len,
                         struct reason *why)
 {
     r->why = why;
-    scan_start(&r->scan, text, len);
+    scan_text(&r->scan, text, len);
     r->scan.comments = false;
 }
 
@@ -162,7 +162,7 @@ bool state_as_written(const struct buf *want, const char *text, size_t len, stru
 {
     struct scan got, wanted;
     bool same = true, more = true;
-    scan_start(&got, text, len);
+    scan_text(&got, text, len);
     scan_start(&wanted, want->data, want->len);
     got.comments = wanted.comments = false;
     while (same && more) {

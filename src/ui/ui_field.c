@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "echo.h"
+#include "scan.h"
 #include "ui_parts.h"
 
 static int step_left(const char *text, int at)
@@ -158,11 +159,12 @@ static enum ui_edit paste(struct ui *ui, struct ui_widget *w)
         return UI_USED;
     ui_selection(ui, &from, &to);
     int room = w->text_size - 1 - ((int)strlen(w->text) - (to - from));
-    text[strcspn(text, "\r\n")] = 0;
-    while (text[n] && step_right(text, n) <= room)
-        n = step_right(text, n);
-    text[n] = 0;
-    enum ui_edit how = ui_field_type(ui, w, text);
+    char *line = text + text_mark(text, strlen(text));
+    line[strcspn(line, "\r\n")] = 0;
+    while (line[n] && step_right(line, n) <= room)
+        n = step_right(line, n);
+    line[n] = 0;
+    enum ui_edit how = ui_field_type(ui, w, line);
     free(text);
     return how;
 }

@@ -174,6 +174,27 @@ static void shown_words_are_not_cut_within_a_letter(void **state)
     assert_text(word_show(&w, out, sizeof out), "123456\xc3\xa4...");
 }
 
+/* Only at the head, and only once; line and column are those of the text behind it. */
+static void a_byte_order_mark_is_no_part_of_the_text(void **state)
+{
+    static const char text[] = "\xEF\xBB\xBFone\n\xEF\xBB\xBFtwo\n";
+    struct scan s;
+    struct word w;
+    (void)state;
+    scan_text(&s, text, strlen(text));
+    assert_true(scan_line(&s) && scan_word(&s, &w) && word_is(&w, "one"));
+    assert_int_equal(w.line, 1);
+    assert_int_equal(w.col, 1);
+    assert_true(scan_line(&s) && scan_word(&s, &w) && word_is(&w, "\xEF\xBB\xBFtwo"));
+    scan_text(&s, "\xEF\xBB\xBF", 3);
+    assert_false(scan_line(&s));
+    scan_text(&s, "\xEF\xBBx", 3);
+    assert_true(scan_line(&s) && scan_word(&s, &w) && w.len == 3);
+    scan_start(&s, text, strlen(text)); /* a part of a text: the mark would be in its middle */
+    assert_true(scan_line(&s) && scan_word(&s, &w) && w.len == 6);
+    assert_int_equal(text_mark("\xEF\xBB\xBF", 2), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -181,6 +202,7 @@ int main(void)
         cmocka_unit_test(lines_end_at_lf_or_crlf),
         cmocka_unit_test(comments_run_to_the_lines_end),
         cmocka_unit_test(a_zero_byte_is_a_byte),
+        cmocka_unit_test(a_byte_order_mark_is_no_part_of_the_text),
         cmocka_unit_test(the_rest_of_a_line_loses_its_blanks),
         cmocka_unit_test(whole_numbers_and_nothing_else),
         cmocka_unit_test(numbers_of_64_bits),

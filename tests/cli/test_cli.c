@@ -24,7 +24,7 @@ static void forget(void)
 
 /* Runs the words of `line` ('' is an empty word, RECORD is that file, whose path may contain
  * blanks) with this standard input. */
-static int run_freely(const char *line, const char *in_text)
+static int run_bytes(const char *line, const char *in_text, size_t n)
 {
     static char copy[4096];
     static char name[] = "superwild-cli";
@@ -39,14 +39,18 @@ static int run_freely(const char *line, const char *in_text)
             *w = 0;
         argv[argc++] = strcmp(w, "RECORD") != 0 ? w : (char *)(uintptr_t)RECORD;
     }
-    FILE *in = *in_text ? fmemopen((void *)(uintptr_t)in_text, strlen(in_text), "rb")
-                        : fopen("/dev/null", "rb");
+    FILE *in = n ? fmemopen((void *)(uintptr_t)in_text, n, "rb") : fopen("/dev/null", "rb");
     FILE *fo = open_memstream(&out, &out_len), *fe = open_memstream(&err, &err_len);
     int code = cli_run(argc, argv, in, fo, fe);
     fclose(in);
     fclose(fo);
     fclose(fe);
     return code;
+}
+
+static int run_freely(const char *line, const char *in_text)
+{
+    return run_bytes(line, in_text, strlen(in_text));
 }
 
 /* The same, and there is either an answer or one line that says why not. */
@@ -649,6 +653,59 @@ static void a_bad_position_among_many(void **state)
     assert_non_null(strstr(out, "\n---\n# no answer\n---\nplays 0 of 1 proven\n"));
 }
 
+/* What is no text says so, alone or among many: nothing of it is taken for an end. */
+static void zero_bytes_are_no_positions(void **state)
+{
+    static const char *const verbs[] = {"solve -", "solve --batch -", "check -", "replay -",
+                                        "puzzle prove -", "puzzle code -", "hint -"};
+    enum { SIZE = 1 << 20 };
+    char *zeros = mem_alloc(SIZE);
+    (void)state;
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
+        assert_int_equal(run_bytes(verbs[i], zeros, SIZE), 2);
+        assert_ptr_equal(strchr(err, '\n'), err + strlen(err) - 1);
+        assert_true(echo_plain(err, strlen(err) - 1));
+    }
+    assert_int_equal(run_bytes("solve --batch -", zeros, SIZE), 2);
+    assert_text(out, "# no answer\n");
+    free(zeros);
+    /* In one of several positions, all of the others are answered. */
+    static const char some[] = "game classic\nrack r1\n---\n\0\n---\ngame classic\nrack k1 \0\n"
+                               "---\ngame classic\nrack r1\n";
+    assert_int_equal(run_bytes("solve --batch -", some, sizeof some - 1), 2);
+    assert_text(err, "-:4:1: a position begins with \"game\", not with \"\\x00\"\n"
+                     "-:7:9: \"\\x00\" is not a tile\n");
+}
+
+#define MARK "\xEF\xBB\xBF"
+
+/* Which some editors put at the head of a text. */
+static void a_byte_order_mark_is_skipped(void **state)
+{
+    struct buf text = {0};
+    (void)state;
+    static const char position[] = "game classic\nrack r1 r2 r3\n";
+    assert_int_equal(run_with("solve -", position), 0);
+    char *want = mem_strdup(out);
+    assert_int_equal(run_with("solve -", MARK "game classic\nrack r1 r2 r3\n"), 0);
+    assert_text(out, want);
+    buf_addf(&text, "%s---\n%s", want, want);
+    free(want);
+    static const char both[] = MARK "game classic\nrack r1 r2 r3\n---\n"
+                               MARK "game classic\nrack r1 r2 r3\n" MARK "---\n";
+    assert_int_equal(run_with("solve --batch -", both), 0);
+    assert_text(out, buf_text(&text));
+    assert_int_equal(run_with("check -", MARK "game classic\ntable r1@0,0 x\n"), 2);
+    assert_text(err, "-:2:14: \"x\" is not a tile with its place, such as r5@3,4\n");
+    assert_int_equal(run_with("check -", MARK MARK "game classic\n"), 2);
+    buf_clear(&text);
+    buf_add(&text, MARK);
+    slurp(RECORD, &text);
+    assert_int_equal(run_with("replay -", text.data), 0);
+    assert_int_equal(run_with("hint -", MARK "game classic\nrack r1 r2 r3\n"), 0);
+    buf_free(&text);
+}
+
 static void what_is_not_for_the_game(void **state)
 {
     (void)state;
@@ -1193,6 +1250,8 @@ int main(void)
         cmocka_unit_test(a_hint_for_a_hand),
         cmocka_unit_test(many_positions_at_once),
         cmocka_unit_test(a_bad_position_among_many),
+        cmocka_unit_test(zero_bytes_are_no_positions),
+        cmocka_unit_test(a_byte_order_mark_is_skipped),
         cmocka_unit_test(what_is_not_for_the_game),
         cmocka_unit_test(a_hint_tells_a_little_more_each_time),
         cmocka_unit_test(a_hint_of_classic),
