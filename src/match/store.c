@@ -118,6 +118,12 @@ const char *store_column(sqlite3_stmt *q, int i, size_t max)
     return text && n <= max && strlen(text) == n ? text : NULL;
 }
 
+const char *store_value(sqlite3_stmt *q, int i)
+{
+    const char *text = store_column(q, i, STORE_MAX_VALUE);
+    return text ? text + text_mark(text, strlen(text)) : NULL;
+}
+
 /* ---- transactions ---- */
 
 /* Tells what became of the profile that was open until now. `aside` says where it is. */
@@ -272,7 +278,7 @@ const char *store_one_text(struct store *s, sqlite3_stmt *q)
     const char *found = NULL;
     buf_clear(&s->value);
     if (sqlite3_step(q) == SQLITE_ROW)
-        found = store_column(q, 0, STORE_MAX_VALUE);
+        found = store_value(q, 0);
     if (found)
         buf_add(&s->value, found);
     store_read_end(s, q);

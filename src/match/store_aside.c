@@ -44,7 +44,7 @@ static int try_lock(const char *path, int patience, sqlite3 **lock)
         *lock = NULL; /* SQLite might wait for ever to open it */
         return SQLITE_NOTADB;
     }
-    int rc = sqlite3_open(path, lock);
+    int rc = store_open_file(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, lock);
     sqlite3_busy_timeout(*lock, patience);
     if (rc == SQLITE_OK)
         rc = sqlite3_exec(*lock, "PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE", NULL, NULL,

@@ -169,6 +169,16 @@ const char *store_shown(const char *path)
     return path;
 }
 
+/* SQLite may be built to take a name that begins with "file:" for a URI, with orders behind a
+ * question mark. */
+int store_open_file(const char *path, int flags, sqlite3 **db)
+{
+    char *name = store_join(strncmp(path, "file:", 5) == 0 ? "./" : "", path);
+    int rc = sqlite3_open_v2(name, db, flags, NULL);
+    free(name);
+    return rc;
+}
+
 /* ---- copies ---- */
 
 static bool copy_file(const char *from, const char *to)

@@ -18,6 +18,7 @@
 #include <time.h>
 
 #include "buf.h"
+#include "scan.h"
 #include "store_puzzles.h"
 #include "words.h"
 
@@ -165,6 +166,8 @@ bool store_rename(const char *from, const char *to);
 char *store_copy_aside(const char *path);
 /* Deletes such a folder and what is in it, and frees the name. NULL is allowed. */
 void store_copy_remove(char *folder);
+/* sqlite3_open_v2() with a path that is always the name of a file, never a URI. */
+int store_open_file(const char *path, int flags, sqlite3 **db);
 /* Both texts in one, on the heap. */
 char *store_join(const char *a, const char *b);
 /* The end of a path that is too long for a sentence. */
@@ -175,6 +178,9 @@ const struct store_schema *store_schema(void);
 /* Takes another one in its place, for tests of moving from version to version; NULL takes ours
  * again. */
 void store_use_schema(const struct store_schema *other);
+/* *ours: does the file have just the tables and indexes of that version, each as our script makes
+ * it? False with SQLite's error if that cannot be read. */
+bool store_schema_read(sqlite3 *db, int version, bool *ours);
 /* Turns a profile of that version (0: an empty file) into one of the last, in one transaction,
  * which store_upgrade_end() commits. False with SQLite's error; then the transaction is to be
  * given up by closing the connection. */
@@ -256,5 +262,7 @@ enum store_result store_too_long(struct store *s);
 bool store_fits(const char *text, size_t max);
 /* A column's text, or NULL if it has none, contains a 0, or is longer than max. */
 const char *store_column(sqlite3_stmt *q, int i, size_t max);
+/* The same for a setting, note or target, without a byte order mark at its head. */
+const char *store_value(sqlite3_stmt *q, int i);
 
 #endif

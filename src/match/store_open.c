@@ -120,12 +120,19 @@ static enum verdict no_folder(struct reason *why, const char *dir, int error)
 
 /* ---- paths ---- */
 
+static bool is_separator(char c, bool windows)
+{
+    return c == '/' || (windows && c == '\\');
+}
+
 char *store_address(const char *path, bool windows)
 {
     struct buf uri = {0};
     buf_add(&uri, "file:");
     if (windows && path[0] && path[1] == ':')
         buf_add(&uri, "///"); /* C:\... */
+    else if (is_separator(path[0], windows) && is_separator(path[1], windows))
+        buf_add(&uri, "//"); /* with no host before them, two at the start are no host's name */
     for (; *path; path++) {
         if (strchr("%?#", *path))
             buf_addf(&uri, "%%%02X", (unsigned)(unsigned char)*path);
@@ -186,6 +193,7 @@ static enum verdict prepare(struct store_profile *p)
 static enum verdict look_inside(struct store_profile *p)
 {
     int64_t id = 0, version = 0, objects = 0;
+    bool ours = false;
     if (!number(p->db, "PRAGMA application_id", &id) ||
         !number(p->db, "PRAGMA user_version", &version) ||
         !number(p->db, "SELECT COUNT(*) FROM sqlite_master", &objects))
@@ -196,18 +204,22 @@ static enum verdict look_inside(struct store_profile *p)
         return DAMAGED;
     if (version > store_schema()->versions)
         return NEWER;
-    enum verdict v = check_pages(p->db);
+    if (!store_schema_read(p->db, (int)version, &ours))
+        return TROUBLE;
+    enum verdict v = ours ? check_pages(p->db) : DAMAGED;
     if (v == SOUND && version < store_schema()->versions)
         return OLDER;
     return v == SOUND ? prepare(p) : v;
 }
 
-/* Opens address, which is path or stands for it. An error caused by what the file holds means
- * it is damaged; any other error is trouble with the disk, and the file may be fine. */
+/* Opens a path, or with SQLITE_OPEN_URI an address that stands for it. An error caused by what
+ * the file holds means it is damaged; any other error is trouble with the disk, and the file may
+ * be fine. */
 static enum verdict judge_file(const char *address, int flags, int patience,
                                struct store_profile *p, const char *dir, struct reason *why)
 {
-    int rc = sqlite3_open_v2(address, &p->db, flags, NULL);
+    int rc = flags & SQLITE_OPEN_URI ? sqlite3_open_v2(address, &p->db, flags, NULL)
+                                     : store_open_file(address, flags, &p->db);
     enum verdict v = TROUBLE;
     if (rc == SQLITE_OK) {
         sqlite3_busy_timeout(p->db, patience);

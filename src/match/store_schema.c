@@ -2,10 +2,16 @@
  *
  * Each version is a script that turns the one before it into this one; version 1 turns an empty
  * file into a profile. A new profile runs all of them, an old one those that it lacks, in one
- * transaction. So whatever interrupts it, the file is either as it was or as it should be. */
+ * transaction. So whatever interrupts it, the file is either as it was or as it should be.
+ *
+ * A file counts as a profile only if it has just what the scripts of its version make: no other
+ * table, column or index, no view and no trigger. So a script must never change once it is
+ * released, not even by a blank. */
 #include "store_internal.h"
 
+#include <assert.h>
 #include <stdio.h>
+#include <string.h>
 
 static const char VERSION_1[] =
     "CREATE TABLE settings(key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;"
@@ -74,6 +80,53 @@ void store_use_schema(const struct store_schema *other)
 {
     schema = other ? other : &OURS;
 }
+
+/* ---- Is it ours? ---- */
+
+/* Describes what the file has: every table, index, view and trigger, as it was made. What SQLite
+ * makes for itself is left out. */
+static bool describe(sqlite3 *db, struct buf *out)
+{
+    static const char sql[] =
+        "SELECT type || ' ' || name || ' ' || tbl_name || ' ' || quote(sql) FROM sqlite_master"
+        " WHERE substr(name, 1, 7) != 'sqlite_' OR type NOT IN ('table', 'index')"
+        " ORDER BY type, name";
+    sqlite3_stmt *q = NULL;
+    int rc = sqlite3_prepare_v2(db, sql, -1, &q, NULL);
+    while (rc == SQLITE_OK && (rc = sqlite3_step(q)) == SQLITE_ROW) {
+        buf_add_n(out, (const char *)sqlite3_column_text(q, 0),
+                  (size_t)sqlite3_column_bytes(q, 0));
+        buf_add(out, "\n");
+        rc = SQLITE_OK;
+    }
+    return sqlite3_finalize(q) == SQLITE_OK && rc == SQLITE_DONE;
+}
+
+/* The same of a profile as the scripts make it. */
+static void describe_ours(int version, struct buf *out)
+{
+    sqlite3 *db = NULL;
+    bool good = sqlite3_open(":memory:", &db) == SQLITE_OK;
+    for (int i = 0; good && i < version; i++)
+        good = sqlite3_exec(db, schema->script[i], NULL, NULL, NULL) == SQLITE_OK;
+    good = good && describe(db, out);
+    assert(good); /* in memory, with scripts of our own */
+    sqlite3_close(db);
+}
+
+bool store_schema_read(sqlite3 *db, int version, bool *ours)
+{
+    struct buf is = {0}, should = {0};
+    bool good = describe(db, &is);
+    if (good)
+        describe_ours(version, &should);
+    *ours = is.len == should.len && !strcmp(buf_text(&is), buf_text(&should));
+    buf_free(&is);
+    buf_free(&should);
+    return good;
+}
+
+/* ---- From version to version ---- */
 
 static bool run(sqlite3 *db, const char *sql)
 {

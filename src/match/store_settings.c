@@ -46,7 +46,7 @@ static void read_all(struct store *s)
     sqlite3_stmt *q = store_sql(s, SQL_ALL_SETTINGS);
     while (sqlite3_step(q) == SQLITE_ROW) {
         const char *key = store_column(q, 0, STORE_MAX_KEY);
-        const char *value = store_column(q, 1, STORE_MAX_VALUE);
+        const char *value = store_value(q, 1);
         const struct store_setting *mine = key ? find(s, key) : NULL;
         if (key && !(mine && mine->due))
             remember(s, key, value); /* what cannot be read counts as unset */

@@ -496,6 +496,83 @@ static void foreign_databases_are_set_aside(void **state)
     }
 }
 
+/* What is ours is all there, but there is more, or it is not quite as we make it: what it would do
+ * with what we write, nobody knows. */
+static void profiles_with_foreign_parts_are_set_aside(void **state)
+{
+    static const char *const sql[] = {
+        "CREATE TRIGGER t AFTER INSERT ON settings BEGIN DELETE FROM matches; END",
+        "CREATE VIEW v AS SELECT * FROM matches",
+        "CREATE TABLE more(x)",
+        "CREATE INDEX i ON matches(title)",
+        "CREATE UNIQUE INDEX i ON notes(value)",
+        "DROP INDEX tries_by_mode",
+        "ALTER TABLE matches ADD COLUMN mine TEXT DEFAULT 'x'",
+        "ALTER TABLE steps ADD COLUMN mine AS (text || 'x')",
+        "DROP TABLE targets; CREATE VIEW targets AS SELECT key, value FROM settings",
+        "DROP TABLE targets; CREATE TABLE targets(key, value, mine)",
+        "DROP TABLE targets; CREATE TABLE targets(key TEXT NOT NULL PRIMARY KEY,"
+        " value TEXT NOT NULL CHECK(value != 'x')) WITHOUT ROWID",
+        "PRAGMA writable_schema = 1; INSERT INTO sqlite_master VALUES('trigger', 'sqlite_t',"
+        " 'notes', 0, 'CREATE TRIGGER sqlite_t AFTER INSERT ON notes BEGIN SELECT 1; END')",
+    };
+    for (size_t i = 0; i < sizeof sql / sizeof *sql; i++) {
+        struct buf was = {0};
+        fill_profile(*state);
+        raw_sql(db_in(*state), sql[i]);
+        read_whole(db_in(*state), &was);
+        assert_set_aside(*state, &was);
+        buf_free(&was);
+    }
+}
+
+/* What SQLite itself puts there is not foreign. */
+static void statistics_do_not_make_a_profile_foreign(void **state)
+{
+    fill_profile(*state);
+    raw_sql(db_in(*state), "ANALYZE");
+    store_close(open_well(*state));
+    assert_int_equal(count_files(*state, "profile-damaged-", NULL), 0);
+}
+
+/* SQLite could take them for URIs with orders in them: not to keep anything, or elsewhere. */
+static void names_of_folders_are_never_addresses(void **state)
+{
+    static const char *const folder[] = {"file:/x?mode=memory", "file:x?vfs=none#y",
+                                         "file:%41", ":memory:"};
+    char was[1000];
+    assert_non_null(getcwd(was, sizeof was));
+    assert_int_equal(chdir(*state), 0);
+    for (size_t i = 0; i < sizeof folder / sizeof *folder; i++) {
+        struct store *s = open_well(folder[i]);
+        assert_int_equal(store_set(s, "k", "v"), STORE_OK);
+        store_close(s);
+        assert_int_equal(access(db_in(folder[i]), F_OK), 0);
+        assert_int_equal(access(in(folder[i], "profile.lock"), F_OK), 0);
+        s = open_well(folder[i]);
+        assert_string_equal(store_get(s, "k"), "v");
+        store_close(s);
+    }
+    assert_int_equal(chdir(was), 0);
+}
+
+static void a_mark_at_the_head_of_a_text_is_skipped(void **state)
+{
+    int64_t rev, id;
+    struct store *s = open_well(*state);
+    id = new_match(s, 1, &rev);
+    assert_int_equal(store_set(s, "k", "\xEF\xBB\xBFv"), STORE_OK);
+    assert_int_equal(store_set_note(s, id, "n", "\xEF\xBB\xBFw"), STORE_OK);
+    assert_int_equal(store_target_save(s, "t", "\xEF\xBB\xBFx"), STORE_OK);
+    assert_string_equal(store_get(s, "k"), "v");
+    assert_string_equal(store_note(s, id, "n"), "w");
+    assert_string_equal(store_target_load(s, "t"), "x");
+    store_close(s);
+    s = open_well(*state);
+    assert_string_equal(store_get(s, "k"), "v");
+    store_close(s);
+}
+
 /* Everything in it is as in ours, but it is not marked as ours. */
 static void profiles_with_other_numbers_are_set_aside(void **state)
 {
@@ -785,6 +862,10 @@ int main(void)
         FOLDER_TEST(what_an_emptied_file_left_in_its_log_is_set_aside),
         FOLDER_TEST(a_folder_in_the_way_is_set_aside),
         FOLDER_TEST(foreign_databases_are_set_aside),
+        FOLDER_TEST(profiles_with_foreign_parts_are_set_aside),
+        FOLDER_TEST(statistics_do_not_make_a_profile_foreign),
+        FOLDER_TEST(names_of_folders_are_never_addresses),
+        FOLDER_TEST(a_mark_at_the_head_of_a_text_is_skipped),
         FOLDER_TEST(profiles_with_other_numbers_are_set_aside),
         FOLDER_TEST(the_numbers_in_the_file_are_ours),
         FOLDER_TEST(the_connection_waits_for_the_disk),

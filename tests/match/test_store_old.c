@@ -80,6 +80,28 @@ static void a_profile_of_version_1_is_brought_up_to_date(void **state)
     assert_sound(*state);
 }
 
+/* An old one with something in it that is not ours is not brought up to date, but set aside. */
+static void a_foreign_profile_of_version_1_is_set_aside(void **state)
+{
+    static const char *const sql[] = {
+        "CREATE TRIGGER t AFTER INSERT ON settings BEGIN DELETE FROM matches; END",
+        "CREATE TABLE targets(key TEXT NOT NULL PRIMARY KEY)",
+        "ALTER TABLE matches ADD COLUMN mine TEXT"};
+    for (size_t i = 0; i < sizeof sql / sizeof *sql; i++) {
+        struct buf profile = {0};
+        struct reason notice;
+        read_whole(OLD "/version-1/profile.db", &profile);
+        write_file(db_in(*state), profile.data, profile.len);
+        raw_sql(db_in(*state), sql[i]);
+        struct store *s = store_open(*state, &notice);
+        assert_non_null(strstr(notice.text, "profile-damaged-"));
+        assert_string_equal(store_trouble(s), "");
+        store_close(s);
+        assert_int_equal(count_files(*state, "profile-damaged-", NULL), i + 1);
+        buf_free(&profile);
+    }
+}
+
 /* Random steps to the end of the game. */
 static void play_to_the_end(struct session *s, uint64_t seed)
 {
@@ -223,6 +245,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(all_of_the_profile_is_there, folder_up, folder_down),
         cmocka_unit_test_setup_teardown(a_profile_of_version_1_is_brought_up_to_date, folder_up,
+                                        folder_down),
+        cmocka_unit_test_setup_teardown(a_foreign_profile_of_version_1_is_set_aside, folder_up,
                                         folder_down),
         cmocka_unit_test_setup_teardown(running_matches_play_on, folder_up, folder_down),
         cmocka_unit_test_setup_teardown(finished_matches_are_replayed, folder_up, folder_down),

@@ -111,7 +111,11 @@ static void addresses_for_reading(void **state)
          "file:C:\\Users\\\xc3\x89\xc3\xa9\\p.db?immutable=1",
          "file:///C:/Users/\xc3\x89\xc3\xa9/p.db?immutable=1"},
         {"c:/p.db", "file:c:/p.db?immutable=1", "file:///c:/p.db?immutable=1"},
-        {"\\\\server\\x", "file:\\\\server\\x?immutable=1", "file://server/x?immutable=1"},
+        /* "file://server" would name a host, which SQLite refuses. */
+        {"\\\\server\\x", "file:\\\\server\\x?immutable=1", "file:////server/x?immutable=1"},
+        {"//x/p.db", "file:////x/p.db?immutable=1", "file:////x/p.db?immutable=1"},
+        {"file:/x?mode=memory", "file:file:/x%3Fmode=memory?immutable=1",
+         "file:file:/x%3Fmode=memory?immutable=1"},
         {"", "file:?immutable=1", "file:?immutable=1"},
         {"a", "file:a?immutable=1", "file:a?immutable=1"},
         {":", "file::?immutable=1", "file::?immutable=1"},
