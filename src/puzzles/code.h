@@ -15,10 +15,11 @@ bool code_write(const struct puzzle *p, struct buf *out, struct reason *why);
  * 1, in the text as given), if it can be known; then *out does not change. *out is yours. */
 bool code_read(const char *text, size_t len, struct puzzle *out, struct reason *why);
 /* Which letter is wrong in a text that code_read() refuses: the bytes *from to *to of it. Two
- * that have changed places are both in it; where one is missing, *from and *to are the same.
- * False if that is not known. */
+ * that have changed places are both in it; where one is missing, *from and *to are the same; in
+ * a code that is too long, they are all letters that are too many. False if that is not
+ * known. */
 bool code_fault(const char *text, size_t len, int *from, int *to);
-/* Does the text look like a code, whether or not it is right? For pasting. */
+/* Does the text look like a code, whether or not it is right or too long? For pasting. */
 bool code_looks(const char *text, size_t len);
 
 #endif

@@ -12,6 +12,7 @@
  * Whatever is found is only told, never mended, and told only if the hash agrees. */
 #include "code_parts.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "echo.h"
@@ -24,6 +25,7 @@
 #define BLOCK 31
 #define GROUP 5 /* letters between two hyphens */
 #define LETTERS_MOST (HEAD + CODE_SYMBOLS)
+#define KEPT_MOST (LETTERS_MOST + 1) /* one more, for a code with a letter too many */
 #define LOOKS_LEAST 15 /* letters; the shortest code has more */
 #define MISSING (-1)
 
@@ -121,6 +123,7 @@ void code_letters_write(const uint8_t *symbol, int n, struct buf *out)
     uint8_t all[LETTERS_MOST], *body = all + HEAD;
     uint32_t hash = hash_of(symbol, n);
     int data = n + HASH, blocks = blocks_of_data(data), total = data + CHECKS * blocks;
+    assert(total <= CODE_SYMBOLS);
     memcpy(body, symbol, (size_t)n);
     for (int i = 0; i < HASH; i++)
         body[n + i] = (uint8_t)(hash >> 5 * i & 31);
@@ -137,11 +140,12 @@ void code_letters_write(const uint8_t *symbol, int n, struct buf *out)
 /* ---- Reading: letters ---- */
 
 struct letters {
-    int n; /* letters in the text; only LETTERS_MOST + 1 are kept */
-    uint8_t symbol[LETTERS_MOST + 1];
-    bool strange[LETTERS_MOST + 1]; /* it stands for no symbol */
-    const char *at[LETTERS_MOST + 1];
-    size_t len[LETTERS_MOST + 1];
+    int n;    /* letters in the text */
+    int kept; /* how many of them are in the arrays, at most KEPT_MOST */
+    uint8_t symbol[KEPT_MOST];
+    bool strange[KEPT_MOST]; /* it stands for no symbol */
+    const char *at[KEPT_MOST];
+    size_t len[KEPT_MOST];
     const char *text;
 };
 
@@ -183,38 +187,35 @@ static bool is_gap(const char *s, size_t n)
 
 static void take_letters(const char *text, size_t len, struct letters *out)
 {
-    out->n = 0;
+    out->n = out->kept = 0;
     out->text = text;
     for (size_t i = 0, n; i < len; i += n) {
         n = letter_bytes(text + i, len - i);
         if (is_gap(text + i, n))
             continue;
-        if (out->n <= LETTERS_MOST) {
-            int symbol = n == 1 ? symbol_of(text[i]) : MISSING;
-            out->symbol[out->n] = (uint8_t)(symbol == MISSING ? 0 : symbol);
-            out->strange[out->n] = symbol == MISSING;
-            out->at[out->n] = text + i;
-            out->len[out->n] = n;
-        }
         out->n++;
+        if (out->kept == KEPT_MOST)
+            continue;
+        int symbol = n == 1 ? symbol_of(text[i]) : MISSING;
+        out->symbol[out->kept] = (uint8_t)(symbol == MISSING ? 0 : symbol);
+        out->strange[out->kept] = symbol == MISSING;
+        out->at[out->kept] = text + i;
+        out->len[out->kept++] = n;
     }
 }
 
 /* ---- Reading: what is wrong ---- */
 
-#define WRONG_MOST 40 /* one in each block, and the head */
-
 struct wrong {
     int n;
-    int at[WRONG_MOST]; /* in order */
-    uint8_t symbol[WRONG_MOST];
+    int at[LETTERS_MOST]; /* in order */
+    uint8_t symbol[LETTERS_MOST];
 };
 
 static void note(struct wrong *w, int at, int symbol)
 {
     int i = w->n;
-    if (i == WRONG_MOST)
-        return;
+    assert(i < LETTERS_MOST); /* each is noted once */
     for (; i > 0 && w->at[i - 1] > at; i--) {
         w->at[i] = w->at[i - 1];
         w->symbol[i] = w->symbol[i - 1];
@@ -255,7 +256,7 @@ static bool hash_agrees(const uint8_t *body, int n)
 /* Finds all wrong letters of these n. False if they cannot be known. */
 static bool check_letters(const uint8_t *all, int n, struct wrong *w)
 {
-    uint8_t right[LETTERS_MOST + 1], head[HEAD];
+    uint8_t right[LETTERS_MOST], head[HEAD];
     int body = n - HEAD, blocks = blocks_of_body(body > 0 ? body : 0);
     w->n = 0;
     if (n > LETTERS_MOST || !body_possible(body))
@@ -303,7 +304,7 @@ static bool all_right(const uint8_t *all, int n)
 /* Where a letter is missing, and which; -1 if that is not what is wrong. */
 static int find_missing(const struct letters *l, int *symbol)
 {
-    uint8_t all[LETTERS_MOST + 1];
+    uint8_t all[LETTERS_MOST];
     if (l->n >= LETTERS_MOST)
         return -1;
     for (int at = 0; at <= l->n; at++)
@@ -319,8 +320,8 @@ static int find_missing(const struct letters *l, int *symbol)
 
 static int find_extra(const struct letters *l)
 {
-    uint8_t all[LETTERS_MOST + 1];
-    if (l->n > LETTERS_MOST + 1)
+    uint8_t all[LETTERS_MOST];
+    if (l->n > KEPT_MOST)
         return -1;
     for (int at = 0; at < l->n; at++) {
         memcpy(all, l->symbol, (size_t)at);
@@ -340,10 +341,16 @@ static struct echo as_given(const struct letters *l, int i)
     return e;
 }
 
+/* The column of a letter, or of the last one that was kept. */
 static int column(const struct letters *l, int i)
 {
-    i = i < l->n ? i : l->n - 1;
+    i = i < l->kept ? i : l->kept - 1;
     return i < 0 ? 1 : (int)(l->at[i] - l->text) + 1;
+}
+
+static bool begins_right(const struct letters *l)
+{
+    return l->n >= HEAD && l->symbol[0] == 25 && l->symbol[1] == 28;
 }
 
 static const char *letter_of(int symbol, char out[2])
@@ -398,8 +405,13 @@ static bool refuse_broken(const struct letters *l, struct reason *why)
         return refuse_at(why, 1, column(l, at),
                          "The code has one letter too many: letter %d, which is %s.", at + 1,
                          as_given(l, at).text);
-    if (l->n < HEAD || l->symbol[0] != 25 || l->symbol[1] != 28)
+    if (!begins_right(l))
         return refuse_at(why, 1, 1, "This isn't a puzzle code: a code begins with SW.");
+    if (l->n > LETTERS_MOST)
+        return refuse_at(why, 1, column(l, LETTERS_MOST),
+                         "The code is too long: it has %d letters, and no code has more than "
+                         "%d.",
+                         l->n, LETTERS_MOST);
     int want = l->symbol[3] * 32 + l->symbol[4];
     if (want != l->n)
         return refuse_count(l, want, why);
@@ -449,7 +461,13 @@ bool code_letters_fault(const char *text, size_t len, int *from, int *to)
         *from = *to = at < l.n ? *from : *to;
         return true;
     }
-    return (at = find_extra(&l)) >= 0 && fault_is(&l, at, at, from, to);
+    if ((at = find_extra(&l)) >= 0)
+        return fault_is(&l, at, at, from, to);
+    if (l.n <= LETTERS_MOST || !begins_right(&l))
+        return false;
+    fault_is(&l, LETTERS_MOST, LETTERS_MOST, from, to);
+    *to = (int)len;
+    return true;
 }
 
 bool code_letters_look(const char *text, size_t len)
@@ -457,9 +475,9 @@ bool code_letters_look(const char *text, size_t len)
     struct letters l;
     bool digits = false;
     take_letters(text, len, &l);
-    if (l.n < LOOKS_LEAST || l.n > LETTERS_MOST || l.symbol[0] != 25 || l.symbol[1] != 28)
+    if (l.n < LOOKS_LEAST || !begins_right(&l))
         return false;
-    for (int i = 2; i < l.n; i++) {
+    for (int i = 2; i < l.kept; i++) {
         if (l.len[i] != 1 || strchr(".,;:!?@'\"()", *l.at[i]))
             return false;
         digits |= *l.at[i] >= '0' && *l.at[i] <= '9';

@@ -95,7 +95,7 @@ bool code_unpack(const uint8_t *symbol, int n, struct buf *text);
     320 /* symbols that hold the puzzle; with its checks and hyphens the code                  \
          * then has less than 450 letters */
 
-/* Appends the code that holds these symbols. */
+/* Appends the code that holds these symbols, at most CODE_DATA_MOST. */
 void code_letters_write(const uint8_t *symbol, int n, struct buf *out);
 /* Reads the letters and checks them. False with a reason for the person. */
 bool code_letters_read(const char *text, size_t len, uint8_t out[CODE_SYMBOLS], int *n,

@@ -438,6 +438,62 @@ static void the_place_of_a_fault_is_known(void **state)
     buf_free(&code);
 }
 
+/* The limit is 405 letters, S and W counted: two at the limit, one more, and far more. */
+static void a_code_that_is_too_long_says_so(void **state)
+{
+    static const int letters[] = {404, 405, 406, 407, 450, 1024, 3003, 1 << 20};
+    (void)state;
+    for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
+        struct buf code = {0};
+        char want[REASON_MOST];
+        int n = letters[i], from = -1, to = -1;
+        buf_add(&code, "SW-1");
+        for (int k = 3; k < n; k++)
+            buf_add(&code, "e");
+        struct reason why = refused(code.data);
+        snprintf(want, sizeof want,
+                 "The code is too long: it has %d letters, and no code has more than 405.", n);
+        if (n > 405)
+            assert_text(why.text, want);
+        else
+            assert_non_null(strstr(why.text, "The code should have"));
+        assert_int_equal(why.col, 1 + (n > 405 ? 406 : n));
+        assert_int_equal(code_fault(code.data, code.len, &from, &to), n > 405);
+        if (n > 405) {
+            assert_int_equal(from, 406);
+            assert_int_equal(to, n + 1);
+        }
+        assert_true(code_looks(code.data, code.len));
+        code.data[0] = 'X';
+        assert_text(refused(code.data).text, "This isn't a puzzle code: a code begins with SW.");
+        assert_false(code_fault(code.data, code.len, &from, &to));
+        buf_free(&code);
+    }
+}
+
+/* All of them are counted, and the first is named. */
+static void many_strange_letters_are_counted(void **state)
+{
+    uint8_t zeros[CODE_DATA_MOST] = {0};
+    struct buf code = {0}, letters = {0};
+    int n = 0;
+    (void)state;
+    code_letters_write(zeros, CODE_DATA_MOST, &code);
+    bare(buf_text(&code), &letters);
+    for (size_t i = START; i < letters.len; i++)
+        if (letters.data[i] == '0') {
+            letters.data[i] = '?';
+            n++;
+        }
+    assert_true(n >= CODE_DATA_MOST);
+    char want[REASON_MOST];
+    snprintf(want, sizeof want,
+             "%d letters are wrong. The first is letter %d: it should be 0, not ?.", n, START + 1);
+    assert_text(refused(letters.data).text, want);
+    buf_free(&code);
+    buf_free(&letters);
+}
+
 static void letters_that_are_none_are_named(void **state)
 {
     (void)state;
@@ -602,6 +658,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(old_codes_hold_what_they_held),
         cmocka_unit_test(every_wrong_letter_is_named),
         cmocka_unit_test(the_place_of_a_fault_is_known),
+        cmocka_unit_test(a_code_that_is_too_long_says_so),
+        cmocka_unit_test(many_strange_letters_are_counted),
         cmocka_unit_test(letters_that_are_none_are_named),
         cmocka_unit_test(places_are_those_of_the_text),
         cmocka_unit_test(neighbours_that_changed_places_are_refused),

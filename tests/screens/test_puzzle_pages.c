@@ -505,6 +505,31 @@ static void begin_own(struct driver *d)
     assert_non_null(drive_find(d, "none"));
 }
 
+/* What is wrong is said of all that was copied, also of what the field does not take. */
+static void a_pasted_code_that_is_too_long_says_so(void **state)
+{
+    (void)state;
+    struct driver d;
+    struct buf code = {0};
+    begin_own(&d);
+    buf_add(&code, "SW-1");
+    for (int i = 0; i < 3000; i++)
+        buf_add(&code, "e");
+    drive_copy(&d, buf_text(&code));
+    drive_press(&d, "paste");
+    assert_string_equal(label(&d, "wrong"),
+                        "The code is too long: it has 3003 letters, and no code has more than "
+                        "405.");
+    copy_code(&d);
+    buf_clear(&code);
+    buf_addf(&code, "\xEF\xBB\xBF%s", d.copied);
+    drive_copy(&d, buf_text(&code));
+    drive_press(&d, "paste");
+    assert_string_equal(label(&d, "about"), "cl-1-0001");
+    buf_free(&code);
+    end(&d);
+}
+
 static void a_code_is_pasted_and_played(void **state)
 {
     (void)state;
@@ -646,6 +671,7 @@ int main(void)
         cmocka_unit_test(today_is_made_only_once),
         cmocka_unit_test(the_calendar_has_every_day),
         cmocka_unit_test(a_day_of_the_past_is_played),
+        cmocka_unit_test(a_pasted_code_that_is_too_long_says_so),
         cmocka_unit_test(a_code_is_pasted_and_played),
         cmocka_unit_test(a_wrong_code_is_refused),
         cmocka_unit_test(a_file_is_opened),

@@ -24,7 +24,7 @@
 #include "store_puzzles.h"
 #include "words.h"
 
-#define CODE_BYTES 512
+#define CODE_BYTES 1024 /* the longest code, with long hyphens */
 #define ROW 50.0f
 
 struct saved {
@@ -166,15 +166,16 @@ static void keep(struct app *app, struct puzzle *p)
 }
 
 /* Shows where the fault is, as far as that is known. */
-static void point_at_fault(struct app *app)
+static void point_at_fault(struct app *app, const char *code, size_t n)
 {
     const struct own *o = data(app);
-    int from = 0, to = (int)strlen(o->code);
-    code_fault(o->code, strlen(o->code), &from, &to);
-    ui_focus_on(&app->ui, "code", from, to);
+    int most = (int)strlen(o->code), from = 0, to = most;
+    code_fault(code, n, &from, &to);
+    ui_focus_on(&app->ui, "code", from < most ? from : most, to < most ? to : most);
 }
 
-static void read_code(struct app *app)
+/* code: what is in the field, or more than it takes. */
+static void read_code(struct app *app, const char *code, size_t n)
 {
     struct own *o = data(app);
     struct reason why = {0};
@@ -183,9 +184,9 @@ static void read_code(struct app *app)
     o->wrong[0] = 0;
     if (!o->code[strspn(o->code, " ")])
         return;
-    if (!code_read(o->code, strlen(o->code), &p, &why)) {
+    if (!code_read(code, n, &p, &why)) {
         snprintf(o->wrong, sizeof o->wrong, "%s", why.text);
-        point_at_fault(app);
+        point_at_fault(app, code, n);
         return;
     }
     if (!look_of(p.task.position.game))
@@ -199,17 +200,28 @@ static void read_code(struct app *app)
     puzzle_free(&p);
 }
 
+static void read_field(struct app *app)
+{
+    const struct own *o = data(app);
+    read_code(app, o->code, strlen(o->code));
+}
+
+/* The first line. A code that is too long for the field is read whole, too: what is wrong with it
+ * must be true. */
 static void paste(struct app *app)
 {
     struct own *o = data(app);
     char *text = app->host.paste ? app->host.paste(app->host.self) : NULL;
-    if (text) {
-        size_t n = strcspn(text, "\r\n");
-        snprintf(o->code, sizeof o->code, "%.*s", (int)(n < CODE_BYTES ? n : CODE_BYTES - 1),
-                 text);
-        free(text);
-        read_code(app);
-    }
+    if (!text)
+        return;
+    const char *code = text + text_mark(text, strlen(text));
+    size_t n = strcspn(code, "\r\n"), most = n;
+    if (n >= CODE_BYTES)
+        for (most = CODE_BYTES - 1; ((unsigned char)code[most] & 0xc0) == 0x80; most--)
+            ; /* not in the middle of a letter */
+    snprintf(o->code, sizeof o->code, "%.*s", (int)most, code);
+    read_code(app, code, n);
+    free(text);
 }
 
 /* ---- Reading a file ---- */
@@ -501,7 +513,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 {
     static const struct page_action actions[] = {
         {"back", .act = go_back, .key = KEY_ESCAPE},
-        {"read", .act = read_code},
+        {"read", .act = read_field},
         {"paste", .act = paste},
         {"play", .act = play},
         {"new", .act = new_puzzle},
