@@ -114,7 +114,7 @@ static bool read_table(struct reading *r, const struct word *w)
     size_t len = (size_t)(at - w->at);
     struct word rest = {at + 1, w->len - len - 1, w->line, w->col + (int)len + 1};
     if (!place_read(rest.at, rest.len, &p))
-        return refuse_word(r->why, &rest, "\"%s\" is not a place, such as 3,4 or 3,4,1");
+        return place_refuse(r->why, &rest);
     return put_tile(r, w, len, p);
 }
 
@@ -269,7 +269,7 @@ bool position_read(const char *text, size_t len, struct position *out, struct re
     if (!r.pos.game->tiles)
         return refuse_at(why, 1, 1, "this version cannot play %s yet", r.pos.game->id);
     r.notation = r.pos.game->tiles->notation;
-    scan_start(&r.scan, text, len);
+    scan_text(&r.scan, text, len);
     if (!read_lines(&r))
         return false;
     if (has_copies(r.notation))

@@ -67,7 +67,7 @@ static bool read_item(struct reading *r, const struct word *w, enum clause c)
         if (!scan_word(&r->scan, &p))
             return refuse_word(r->why, w, "the place for %s is missing");
         if (!place_read(p.at, p.len, &it.to))
-            return refuse_word(r->why, &p, "\"%s\" is not a place, such as 3,4 or 3,4,1");
+            return place_refuse(r->why, &p);
     }
     r->step->item[r->step->n++] = it;
     return true;

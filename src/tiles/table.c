@@ -1,6 +1,7 @@
 /* table.c: where tiles lie, and places as text. */
 #include "table.h"
 
+#include <limits.h>
 #include <string.h>
 
 void table_clear(struct table *t)
@@ -99,22 +100,40 @@ void buf_tile_place(struct buf *b, tile_t t, struct place p)
     buf_place(b, p);
 }
 
-bool place_read(const char *text, size_t len, struct place *out)
+/* Two or three numbers from -most to most, with commas between them. */
+static bool read_numbers(const char *text, size_t len, int most, int v[3])
 {
-    int v[3] = {0, 0, 0}, n = 0;
+    int n = 0;
     size_t start = 0;
+    v[2] = 0;
     for (size_t i = 0; i <= len; i++) {
         if (i < len && text[i] != ',')
             continue;
         struct word w = {text + start, i - start, 0, 0};
-        if (n == 3 || !word_int(&w, -PLACE_MAX, PLACE_MAX, &v[n++]))
+        if (n == 3 || !word_int(&w, -most, most, &v[n++]))
             return false;
         start = i + 1;
     }
-    if (n < 2)
+    return n >= 2;
+}
+
+bool place_read(const char *text, size_t len, struct place *out)
+{
+    int v[3];
+    if (!read_numbers(text, len, PLACE_MAX, v))
         return false;
     *out = (struct place){(int16_t)v[0], (int16_t)v[1], (int16_t)v[2]};
     return true;
+}
+
+bool place_refuse(struct reason *why, const struct word *w)
+{
+    int v[3];
+    return read_numbers(w->at, w->len, INT_MAX, v)
+               ? refuse_word(why, w,
+                             "\"%s\" is too far away: the numbers of a place are from -9999 to "
+                             "9999")
+               : refuse_word(why, w, "\"%s\" is not a place, such as 3,4 or 3,4,1");
 }
 
 bool tile_take(struct tile_bits *left, int face, tile_t *out)

@@ -48,6 +48,8 @@ int table_tower(const struct table *t, int x, int y, tile_t out[TILE_MAX]);
  * text is anything else. */
 void buf_place(struct buf *b, struct place p);
 bool place_read(const char *text, size_t len, struct place *out);
+/* Says why a word that place_read() does not take is no place; returns false. */
+bool place_refuse(struct reason *why, const struct word *w);
 /* Appends a tile and its place: "r5@3,4". */
 void buf_tile_place(struct buf *b, tile_t t, struct place p);
 

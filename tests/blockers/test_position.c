@@ -261,6 +261,19 @@ static void a_game_that_cannot_go_on(void **state)
                 "2:1: there must be three to five colours, or two pairs such as r+b g+y");
 }
 
+/* However often the others come before it. */
+static void every_capturer_must_play(void **state)
+{
+    struct buf text = {0};
+    (void)state;
+    buf_add(&text, "game blockers\nseats r b g\nturn r\nrack r1\n");
+    for (int i = 0; i < 200; i++)
+        buf_add(&text, "captured r\n");
+    buf_add(&text, "captured y\n");
+    assert_text(bad(buf_text(&text)), "205:10: the colour of \"y\" has no player");
+    buf_free(&text);
+}
+
 /* The twenty-fourth tile of blue is on the board, and red, who comes after it, has its last
  * turn. */
 static void the_last_turn(void **state)
@@ -289,6 +302,7 @@ int main(void)
         cmocka_unit_test(they_are_played_to_the_end),
         cmocka_unit_test(in_a_record),
         cmocka_unit_test(a_game_that_cannot_go_on),
+        cmocka_unit_test(every_capturer_must_play),
         cmocka_unit_test(the_last_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

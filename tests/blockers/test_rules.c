@@ -455,6 +455,38 @@ static void each_rack_keeps_four(void **state)
     buf_free(&step);
 }
 
+/* What is wrong with a step is named, not only what steps there are. */
+static void a_step_says_which_word_is_wrong(void **state)
+{
+    static const char tile[] = "is not a tile such as r5, be, gs4 or y*";
+    static const char space[] =
+        "is not a space: a row from a to i and a column from 1 to 9, such as e5";
+    static const char all[] =
+        "A step is \"put r5 e5\", \"capture r5 e5 b3\", \"end\" or \"deal\".";
+    static const struct {
+        const char *step, *word, *why;
+    } bad[] = {{"put r0 e5", "r0", tile},
+               {"put r10 e5", "r10", tile},
+               {"put r5 e0", "e0", space},
+               {"put r5 e10", "e10", space},
+               {"put r5 j1", "j1", space},
+               {"capture r5 e5 b10", "b10", tile},
+               {"put r5 e5 b3", "b3", "does not belong in this step"},
+               {"capture r5 e5 b3 1", "1", "does not belong in this step"},
+               {"end 5", "5", "does not belong in this step"}};
+    static const char *const none[] = {"", "put", "put r5", "capture r5 e5", "fly"};
+    struct bk_state s;
+    (void)state;
+    deal_game(&s, 3, 1, 1);
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        char want[200];
+        snprintf(want, sizeof want, "\"%s\" %s", bad[i].word, bad[i].why);
+        refused(&s, bad[i].step, want);
+    }
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+        refused(&s, none[i], all);
+}
+
 /* A state that reads well and makes no sense is refused, with a line and a reason. */
 static void nonsense_is_refused_with_its_line(void **state)
 {
@@ -494,6 +526,7 @@ int main(void)
         cmocka_unit_test(two_colours_each),
         cmocka_unit_test(two_colours_together),
         cmocka_unit_test(each_rack_keeps_four),
+        cmocka_unit_test(a_step_says_which_word_is_wrong),
         cmocka_unit_test(nonsense_is_refused_with_its_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

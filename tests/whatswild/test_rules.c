@@ -315,6 +315,35 @@ static void a_chameleon_turned_up(void **state)
                 "first card turned up.");
 }
 
+/* What is wrong with a step is named, not only what steps there are. */
+static void a_step_says_which_word_is_wrong(void **state)
+{
+    static const struct {
+        const char *step, *want;
+    } bad[] = {
+        {"discard ! 0", "\"0\" is not a number from 1 to 12"},
+        {"discard ! 13", "\"13\" is not a number from 1 to 12"},
+        {"discard ! -1", "\"-1\" is not a number from 1 to 12"},
+        {"discard ! a7", "\"a7\" is not a number from 1 to 12"},
+        {"discard a0", "\"a0\" is not a card such as a7, * or !"},
+        {"discard a13", "\"a13\" is not a card such as a7, * or !"},
+        {"discard a7 5", "\"5\" does not belong in this step"},
+        {"discard ! 5 6", "\"6\" does not belong in this step"},
+        {"wild 5", "\"5\" does not belong in this step"},
+        {"end now", "\"now\" does not belong in this step"},
+    };
+    static const char all[] = "A step is \"draw\", \"take\", \"discard a7\", \"discard ! 5\", "
+                              "\"wild\", \"end\" or \"deal\".";
+    static const char *const none[] = {"", "discard", "fly", "draw\ndraw"};
+    struct ww_state s;
+    (void)state;
+    deal_game(&s, 2, WW_ALL, 1);
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        must_refuse(&s, bad[i].step, bad[i].want);
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+        must_refuse(&s, none[i], all);
+}
+
 /* "No chameleon may be discarded once someone has gone wild." Who is the first to go wild may
  * discard one in that very turn. */
 static void no_chameleon_after_going_wild(void **state)
@@ -562,6 +591,7 @@ int main(void)
         cmocka_unit_test(a_chameleon_names_a_number),
         cmocka_unit_test(after_a_chameleon),
         cmocka_unit_test(a_chameleon_turned_up),
+        cmocka_unit_test(a_step_says_which_word_is_wrong),
         cmocka_unit_test(no_chameleon_after_going_wild),
         cmocka_unit_test(the_draw_pile_is_empty),
         cmocka_unit_test(herds_and_caravans),

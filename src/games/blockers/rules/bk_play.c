@@ -176,7 +176,41 @@ struct move {
     int space;
 };
 
-static bool read_move(const char *step, struct move *out)
+static bool refuse_step(struct reason *why)
+{
+    return refuse(why, "A step is \"put r5 e5\", \"capture r5 e5 b3\", \"end\" or \"deal\".");
+}
+
+static bool read_tile(struct scan *s, bk_tile *out, struct reason *why)
+{
+    struct word w;
+    if (!scan_word(s, &w))
+        return refuse_step(why);
+    return bk_tile_read(w.at, w.len, out) ||
+           refuse_word(why, &w, "\"%s\" is not a tile such as r5, be, gs4 or y*");
+}
+
+static bool read_space(struct scan *s, int *out, struct reason *why)
+{
+    struct word w;
+    if (!scan_word(s, &w))
+        return refuse_step(why);
+    return bk_space_read(w.at, w.len, out) ||
+           refuse_word(why, &w,
+                       "\"%s\" is not a space: a row from a to i and a column from 1 to 9, such "
+                       "as e5");
+}
+
+/* A step ends here. */
+static bool nothing_more(struct scan *s, struct reason *why)
+{
+    struct word w;
+    if (scan_word(s, &w))
+        return refuse_word(why, &w, "\"%s\" does not belong in this step");
+    return !scan_line(s) || refuse_step(why);
+}
+
+static bool read_move(const char *step, struct move *out, struct reason *why)
 {
     static const char *const verb[] = {"deal", "put", "capture", "end"};
     struct scan s;
@@ -186,21 +220,15 @@ static bool read_move(const char *step, struct move *out)
     scan_start(&s, step, len);
     int n = 0;
     if (len >= STEP_MAX || !scan_line(&s) || !scan_word(&s, &w))
-        return false;
+        return refuse_step(why);
     while (n < 4 && !(strlen(verb[n]) == w.len && !memcmp(verb[n], w.at, w.len)))
         n++;
     if (n == 4)
-        return false;
+        return refuse_step(why);
     out->verb = (enum verb)n;
-    if (out->verb == PUT || out->verb == CAPTURE) {
-        if (!scan_word(&s, &w) || !bk_tile_read(w.at, w.len, &out->tile) ||
-            !scan_word(&s, &w) || !bk_space_read(w.at, w.len, &out->space))
-            return false;
-        if (out->verb == CAPTURE &&
-            (!scan_word(&s, &w) || !bk_tile_read(w.at, w.len, &out->taken)))
-            return false;
-    }
-    return !scan_word(&s, &w) && !scan_line(&s);
+    bool places = out->verb == PUT || out->verb == CAPTURE;
+    return (!places || (read_tile(&s, &out->tile, why) && read_space(&s, &out->space, why))) &&
+           (out->verb != CAPTURE || read_tile(&s, &out->taken, why)) && nothing_more(&s, why);
 }
 
 static const char *const SPLITS[BK_COLOURS] = {
@@ -280,10 +308,7 @@ static bool check_move(const struct bk_state *s, const struct move *m, struct re
 bool bk_check(const void *state, const char *step, struct reason *why)
 {
     struct move m;
-    if (!read_move(step, &m))
-        return refuse(why,
-                      "A step is \"put r5 e5\", \"capture r5 e5 b3\", \"end\" or \"deal\".");
-    return check_move(state, &m, why);
+    return read_move(step, &m, why) && check_move(state, &m, why);
 }
 
 static void take_from_rack(struct bk_colour *c, bk_tile t)
@@ -363,7 +388,7 @@ void bk_apply(void *state, const char *step, struct event_list *ev)
 {
     struct bk_state *s = state;
     struct move m;
-    bool good = read_move(step, &m) && check_move(s, &m, NULL);
+    bool good = read_move(step, &m, NULL) && check_move(s, &m, NULL);
     assert(good);
     if (!good)
         return;
@@ -384,5 +409,5 @@ void bk_apply(void *state, const char *step, struct event_list *ev)
 bool bk_undoable(const char *step)
 {
     struct move m;
-    return read_move(step, &m) && (m.verb == PUT || m.verb == CAPTURE);
+    return read_move(step, &m, NULL) && (m.verb == PUT || m.verb == CAPTURE);
 }

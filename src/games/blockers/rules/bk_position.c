@@ -30,8 +30,6 @@ int bk_position_turns(const struct bk_position *p)
 
 /* ---- Reading ---- */
 
-#define BK_HEADS 64
-
 /* A tile that was read. What depends on other sections is checked when all are known. */
 struct found {
     enum section section;
@@ -56,7 +54,8 @@ struct reading {
     struct word turn_word;
     struct found tile[BK_TILES];
     int n_tiles;
-    struct found head[BK_HEADS]; /* "captured r", which must be right without tiles, too */
+    /* "captured r", which must be right without tiles, too: where each colour was first. */
+    struct found head[BK_COLOURS];
     int n_heads;
     bool used[BK_TILES];
     struct reason *why;
@@ -146,6 +145,14 @@ static bool read_on_table(struct reading *r, const struct word *w)
     return true;
 }
 
+static void note_head(struct reading *r, int colour, const struct word *w)
+{
+    for (int i = 0; i < r->n_heads; i++)
+        if (r->head[i].colour == colour)
+            return;
+    r->head[r->n_heads++] = (struct found){CAPTURED, BK_NO_TILE, colour, *w};
+}
+
 /* The rest of a section's line, after its name. */
 static bool read_words(struct reading *r, enum section section)
 {
@@ -170,8 +177,8 @@ static bool read_words(struct reading *r, enum section section)
             r->turn = colour;
             r->turn_word = w;
         }
-        if (section == CAPTURED && n == 0 && r->n_heads < BK_HEADS)
-            r->head[r->n_heads++] = (struct found){CAPTURED, BK_NO_TILE, colour, w};
+        if (section == CAPTURED && n == 0)
+            note_head(r, colour, &w);
     }
     if (n == 0 && section != TABLE && section != RACK)
         return refuse_at(r->why, r->scan.line, 1, "the section \"%s\" is empty", NAME[section]);
@@ -314,7 +321,7 @@ static bool read_all(const char *text, size_t len, enum purpose purpose,
     r->why = why;
     r->purpose = purpose;
     bk_board_clear(&r->p.board);
-    scan_start(&r->scan, text, len);
+    scan_text(&r->scan, text, len);
     bool good = read_game(r);
     while (good && scan_line(&r->scan))
         if (scan_word(&r->scan, &w))

@@ -154,18 +154,37 @@ struct move {
     int number;   /* the new wild number; 0: none is named */
 };
 
-static bool read_card(struct scan *scan, struct move *out)
+static bool refuse_step(struct reason *why)
 {
-    struct word w;
-    if (!scan_word(scan, &w) || !ww_card_read(w.at, w.len, &out->card))
-        return false;
-    out->any = w.at[w.len - 1] != '\'';
-    if (!scan_word(scan, &w))
-        return true;
-    return ww_kind_of(out->card) == WW_CHAMELEON && word_int(&w, 1, WW_NUMBERS, &out->number);
+    return refuse(why, "A step is \"draw\", \"take\", \"discard a7\", \"discard ! 5\", "
+                       "\"wild\", \"end\" or \"deal\".");
 }
 
-static bool read_move(const char *step, struct move *out)
+/* A step ends here. */
+static bool nothing_more(struct scan *scan, struct reason *why)
+{
+    struct word w;
+    if (scan_word(scan, &w))
+        return refuse_word(why, &w, "\"%s\" does not belong in this step");
+    return !scan_line(scan) || refuse_step(why);
+}
+
+/* The card that is discarded; after a chameleon perhaps a number. */
+static bool read_card(struct scan *scan, struct move *out, struct reason *why)
+{
+    struct word w;
+    if (!scan_word(scan, &w))
+        return refuse_step(why);
+    if (!ww_card_read(w.at, w.len, &out->card))
+        return refuse_word(why, &w, "\"%s\" is not a card such as a7, * or !");
+    out->any = w.at[w.len - 1] != '\'';
+    if (ww_kind_of(out->card) != WW_CHAMELEON || !scan_word(scan, &w))
+        return true;
+    return word_int(&w, 1, WW_NUMBERS, &out->number) ||
+           refuse_word(why, &w, "\"%s\" is not a number from 1 to 12");
+}
+
+static bool read_move(const char *step, struct move *out, struct reason *why)
 {
     static const char *const verb[VERBS] = {"deal", "draw", "take", "discard", "wild", "end"};
     struct scan s;
@@ -175,15 +194,13 @@ static bool read_move(const char *step, struct move *out)
     *out = (struct move){.card = WW_NO_CARD};
     scan_start(&s, step, len);
     if (len >= STEP_MAX || !scan_line(&s) || !scan_word(&s, &w))
-        return false;
+        return refuse_step(why);
     while (n < VERBS && !(strlen(verb[n]) == w.len && !memcmp(verb[n], w.at, w.len)))
         n++;
     if (n == VERBS)
-        return false;
+        return refuse_step(why);
     out->verb = (enum verb)n;
-    if (out->verb == DISCARD && !read_card(&s, out))
-        return false;
-    return !scan_word(&s, &w) && !scan_line(&s);
+    return (out->verb != DISCARD || read_card(&s, out, why)) && nothing_more(&s, why);
 }
 
 /* ---- Which steps are legal ---- */
@@ -298,10 +315,7 @@ static bool check_move(const struct ww_state *s, const struct move *m, struct re
 bool ww_check(const void *state, const char *step, struct reason *why)
 {
     struct move m;
-    if (!read_move(step, &m))
-        return refuse(why, "A step is \"draw\", \"take\", \"discard a7\", \"discard ! 5\", "
-                           "\"wild\", \"end\" or \"deal\".");
-    return check_move(state, &m, why);
+    return read_move(step, &m, why) && check_move(state, &m, why);
 }
 
 bool ww_may_take(const struct ww_state *s)
@@ -532,7 +546,7 @@ void ww_apply(void *state, const char *step, struct event_list *ev)
 {
     struct ww_state *s = state;
     struct move m;
-    bool good = read_move(step, &m) && check_move(s, &m, NULL);
+    bool good = read_move(step, &m, NULL) && check_move(s, &m, NULL);
     assert(good);
     if (!good)
         return;
@@ -562,5 +576,5 @@ void ww_apply(void *state, const char *step, struct event_list *ev)
 bool ww_undoable(const char *step)
 {
     struct move m;
-    return read_move(step, &m) && (m.verb == TAKE || m.verb == DISCARD);
+    return read_move(step, &m, NULL) && (m.verb == TAKE || m.verb == DISCARD);
 }

@@ -422,7 +422,7 @@ static bool read_all(const char *text, size_t len, bool play, struct ww_position
     struct reading *r = mem_alloc(sizeof *r);
     struct word w;
     r->why = why;
-    scan_start(&r->scan, text, len);
+    scan_text(&r->scan, text, len);
     bool good = read_game(r);
     while (good && scan_line(&r->scan))
         if (scan_word(&r->scan, &w))
