@@ -268,15 +268,19 @@ static int answer(const struct cli *c, const struct asked *asked, struct kept *k
  * be, only the beginning is kept. False if there is none. */
 static bool next_line(FILE *in, struct buf *line, bool *ended)
 {
-    int c;
+    char part[512];
+    size_t n;
     buf_clear(line);
     *ended = false;
-    while (!*ended && (c = getc(in)) != EOF) {
-        char byte = (char)c;
-        *ended = byte == '\n';
+    do {
+        int c;
+        for (n = 0; n < sizeof part && !*ended && (c = getc(in)) != EOF; n++) {
+            part[n] = (char)c;
+            *ended = part[n] == '\n';
+        }
         if (line->len <= FILE_MOST)
-            buf_add_n(line, &byte, 1);
-    }
+            buf_add_n(line, part, n);
+    } while (n == sizeof part && !*ended);
     return line->len > 0;
 }
 

@@ -85,6 +85,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
            (strchr(err_text, '\n') == err_text + err_len - 1 && !out_len));
     free(out_text);
     free(err_text);
-    free(a.text);
+    fuzz_args_free(&a);
     return 0;
 }

@@ -2,7 +2,8 @@
  * is refused with a sentence and a place, or it holds a puzzle that a file can hold too, and
  * has a code that holds the same.
  *
- * The first byte chooses: even, the rest is the text; odd, each byte is a symbol. */
+ * The first byte chooses: even, the rest is the text; odd, each byte is a symbol, and what no code
+ * has room for follows it as letters. */
 #include <assert.h>
 #include <stdint.h>
 #include <string.h>
@@ -32,22 +33,39 @@ static void same_again(const struct puzzle *p)
     buf_free(&again);
 }
 
+static void code_of(const uint8_t *data, size_t size, struct buf *out)
+{
+    static const char alphabet[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+    uint8_t symbol[CODE_DATA_MOST];
+    size_t n = size < CODE_DATA_MOST ? size : CODE_DATA_MOST;
+    for (size_t i = 0; i < n; i++)
+        symbol[i] = data[i] & 31;
+    code_letters_write(symbol, (int)n, out);
+    for (size_t i = n; i < size; i++)
+        buf_add_n(out, &alphabet[data[i] & 31], 1);
+}
+
+/* The place that is marked is in the text. */
+static void mark_fault(const struct buf *code)
+{
+    int from, to;
+    if (code_fault(code->data, code->len, &from, &to))
+        assert(from >= 0 && from <= to && to <= (int)code->len);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct buf code = {0};
     struct puzzle p;
     struct reason why = {.text = ""};
-    if (size < 2 || size > CODE_DATA_MOST)
+    if (size < 2)
         return 0;
-    if (data[0] & 1) {
-        uint8_t symbol[CODE_SYMBOLS];
-        for (size_t i = 1; i < size; i++)
-            symbol[i - 1] = data[i] & 31;
-        code_letters_write(symbol, (int)size - 1, &code);
-    } else {
+    if (data[0] & 1)
+        code_of(data + 1, size - 1, &code);
+    else
         buf_add_n(&code, (const char *)data + 1, size - 1);
-    }
     code_looks(code.data, code.len);
+    mark_fault(&code);
     if (code_read(code.data, code.len, &p, &why)) {
         same_again(&p);
         puzzle_free(&p);

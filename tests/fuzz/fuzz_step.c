@@ -9,7 +9,7 @@ int LLVMFuzzerInitialize(int *argc, char ***argv);
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 #define STARTS_MOST 256
-#define LINES_MOST 12 /* the states are far into a match; what follows can be short */
+#define OFTEN 32 /* undo makes all steps of the turn again: of more than these, it is tried seldom */
 
 static struct start {
     struct match *match; /* owned */
@@ -49,7 +49,8 @@ static void try_step(struct match *m, const char *step, const void *before)
     }
     bool sound = m->game->invariant(m->state, &why);
     assert(sound);
-    if (!match_can_undo(m))
+    int made = m->at - match_undo_floor(m);
+    if (!match_can_undo(m) || (made > OFTEN && made % OFTEN))
         return;
     void *after = mem_alloc(size);
     memcpy(after, m->state, size);
@@ -102,18 +103,16 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (!size)
         return 0;
     const struct start *s = &starts[data[0] % n_starts];
-    char line[2 * STEP_MAX];
-    size_t n = 0;
-    for (size_t i = 1, lines = 0; i <= size && lines < LINES_MOST; i++) {
-        if (i < size && data[i] != '\n' && data[i] && n + 1 < sizeof line) {
-            line[n++] = (char)data[i];
+    struct buf line = {0};
+    for (size_t i = 1; i <= size; i++) {
+        if (i < size && data[i] != '\n' && data[i]) {
+            buf_add_n(&line, (const char *)&data[i], 1);
             continue;
         }
-        line[n] = 0;
-        n = 0;
-        lines++;
-        one_line(s->match, line);
+        one_line(s->match, buf_text(&line));
+        buf_clear(&line);
     }
+    buf_free(&line);
     put_back(s->match);
     fuzz_rewind(s->match, s->state);
     return 0;

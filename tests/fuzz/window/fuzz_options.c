@@ -49,6 +49,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         assert(why.text[0] && !strchr(why.text, '\n'));
     for (int i = 1; i < a.argc; i++)
         assert(is_ours(language_choose(a.argv[i])));
-    free(a.text);
+    fuzz_args_free(&a);
     return 0;
 }

@@ -15,7 +15,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 #define ENTRY_END 30
 #define KEY_END_BYTE 31
-#define DONE_MOST 24
 
 int LLVMFuzzerInitialize(int *argc, char ***argv)
 {
@@ -103,7 +102,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     bool resumed = app_resume(f.app, id, &why);
     assert(resumed); /* nothing in settings or notes can be in the way */
     fuzz_draw(&f, 1280, 800);
-    for (size_t i = 1; i < done && i < DONE_MOST && !app_done(f.app); i++)
+    for (size_t i = 1; i < done && !app_done(f.app); i++)
         fuzz_do(&f, data[i]);
     fuzz_app_end(&f);
     return 0;
