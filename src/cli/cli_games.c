@@ -286,8 +286,11 @@ static bool next_line(FILE *in, struct buf *line, bool *ended)
 
 static bool is_separator(const struct buf *line)
 {
-    const char *text = line->data + text_mark(line->data, line->len);
-    return strcspn(text, "\r\n") == strlen(SEPARATOR) && !strncmp(text, SEPARATOR, 3);
+    size_t begin = text_mark(line->data, line->len), end = line->len;
+    while (end > begin && strchr("\r\n", line->data[end - 1]) && line->data[end - 1])
+        end--;
+    return end - begin == strlen(SEPARATOR) &&
+           !memcmp(line->data + begin, SEPARATOR, strlen(SEPARATOR));
 }
 
 /* Reads up to the next separator. *lines: the number of lines, including the separator. Of a

@@ -94,8 +94,8 @@ static bool describe(sqlite3 *db, struct buf *out)
     sqlite3_stmt *q = NULL;
     int rc = sqlite3_prepare_v2(db, sql, -1, &q, NULL);
     while (rc == SQLITE_OK && (rc = sqlite3_step(q)) == SQLITE_ROW) {
-        buf_add_n(out, (const char *)sqlite3_column_text(q, 0),
-                  (size_t)sqlite3_column_bytes(q, 0));
+        const char *line = (const char *)sqlite3_column_text(q, 0);
+        buf_add_n(out, line ? line : "", (size_t)sqlite3_column_bytes(q, 0));
         buf_add(out, "\n");
         rc = SQLITE_OK;
     }
@@ -120,7 +120,7 @@ bool store_schema_read(sqlite3 *db, int version, bool *ours)
     bool good = describe(db, &is);
     if (good)
         describe_ours(version, &should);
-    *ours = is.len == should.len && !strcmp(buf_text(&is), buf_text(&should));
+    *ours = is.len == should.len && !memcmp(buf_text(&is), buf_text(&should), is.len);
     buf_free(&is);
     buf_free(&should);
     return good;

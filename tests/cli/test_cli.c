@@ -671,10 +671,11 @@ static void zero_bytes_are_no_positions(void **state)
     free(zeros);
     /* In one of several positions, all of the others are answered. */
     static const char some[] = "game classic\nrack r1\n---\n\0\n---\ngame classic\nrack k1 \0\n"
-                               "---\ngame classic\nrack r1\n";
+                               "---\ngame classic\nrack r1\n---\0\n";
     assert_int_equal(run_bytes("solve --batch -", some, sizeof some - 1), 2);
     assert_text(err, "-:4:1: a position begins with \"game\", not with \"\\x00\"\n"
-                     "-:7:9: \"\\x00\" is not a tile\n");
+                     "-:7:9: \"\\x00\" is not a tile\n"
+                     "-:11:1: \"---\\x00\" is not a tile\n");
 }
 
 #define MARK "\xEF\xBB\xBF"

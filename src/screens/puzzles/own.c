@@ -217,7 +217,7 @@ static void paste(struct app *app)
     const char *code = text + text_mark(text, strlen(text));
     size_t n = strcspn(code, "\r\n"), most = n;
     if (n >= CODE_BYTES)
-        for (most = CODE_BYTES - 1; ((unsigned char)code[most] & 0xc0) == 0x80; most--)
+        for (most = CODE_BYTES - 1; most && ((unsigned char)code[most] & 0xc0) == 0x80; most--)
             ; /* not in the middle of a letter */
     snprintf(o->code, sizeof o->code, "%.*s", (int)most, code);
     read_code(app, code, n);
