@@ -36,7 +36,8 @@ static void close_it(struct opened *f)
 static bool has_goal(const char *text)
 {
     static const char word[] = "goal";
-    for (const char *line = text + text_mark(text, strlen(text)); line; line = strchr(line, '\n')) {
+    for (const char *line = text + text_mark(text, strlen(text)); line;
+         line = strchr(line, '\n')) {
         line += strspn(line, " \t\r\n");
         if (strncmp(line, word, 4) == 0 && strchr(" \t", line[4]) && line[4])
             return true;

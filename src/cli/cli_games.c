@@ -264,8 +264,8 @@ static int answer(const struct cli *c, const struct asked *asked, struct kept *k
 
 #define SEPARATOR "---"
 
-/* Reads a line with its end; there may be any bytes in it. Of one that is larger than a file may
- * be, only the beginning is kept. False if there is none. */
+/* Reads a line with its end; there may be any bytes in it. Of one that is larger than a file
+ * may be, only the beginning is kept. False if there is none. */
 static bool next_line(FILE *in, struct buf *line, bool *ended)
 {
     char part[512];

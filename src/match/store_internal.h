@@ -178,8 +178,8 @@ const struct store_schema *store_schema(void);
 /* Takes another one in its place, for tests of moving from version to version; NULL takes ours
  * again. */
 void store_use_schema(const struct store_schema *other);
-/* *ours: does the file have just the tables and indexes of that version, each as our script makes
- * it? False with SQLite's error if that cannot be read. */
+/* *ours: does the file have just the tables and indexes of that version, each as our script
+ * makes it? False with SQLite's error if that cannot be read. */
 bool store_schema_read(sqlite3 *db, int version, bool *ours);
 /* Turns a profile of that version (0: an empty file) into one of the last, in one transaction,
  * which store_upgrade_end() commits. False with SQLite's error; then the transaction is to be

@@ -213,8 +213,8 @@ static enum verdict look_inside(struct store_profile *p)
 }
 
 /* Opens a path, or with SQLITE_OPEN_URI an address that stands for it. An error caused by what
- * the file holds means it is damaged; any other error is trouble with the disk, and the file may
- * be fine. */
+ * the file holds means it is damaged; any other error is trouble with the disk, and the file
+ * may be fine. */
 static enum verdict judge_file(const char *address, int flags, int patience,
                                struct store_profile *p, const char *dir, struct reason *why)
 {

@@ -83,8 +83,8 @@ void store_use_schema(const struct store_schema *other)
 
 /* ---- Is it ours? ---- */
 
-/* Describes what the file has: every table, index, view and trigger, as it was made. What SQLite
- * makes for itself is left out. */
+/* Describes what the file has: every table, index, view and trigger, as it was made. What
+ * SQLite makes for itself is left out. */
 static bool describe(sqlite3 *db, struct buf *out)
 {
     static const char sql[] =

@@ -656,8 +656,9 @@ static void a_bad_position_among_many(void **state)
 /* What is no text says so, alone or among many: nothing of it is taken for an end. */
 static void zero_bytes_are_no_positions(void **state)
 {
-    static const char *const verbs[] = {"solve -", "solve --batch -", "check -", "replay -",
-                                        "puzzle prove -", "puzzle code -", "hint -"};
+    static const char *const verbs[] = {"solve -",  "solve --batch -", "check -",
+                                        "replay -", "puzzle prove -",  "puzzle code -",
+                                        "hint -"};
     enum { SIZE = 1 << 20 };
     char *zeros = mem_alloc(SIZE);
     (void)state;
@@ -692,8 +693,8 @@ static void a_byte_order_mark_is_skipped(void **state)
     assert_text(out, want);
     buf_addf(&text, "%s---\n%s", want, want);
     free(want);
-    static const char both[] = MARK "game classic\nrack r1 r2 r3\n---\n"
-                               MARK "game classic\nrack r1 r2 r3\n" MARK "---\n";
+    static const char both[] = MARK "game classic\nrack r1 r2 r3\n---\n" MARK
+                                    "game classic\nrack r1 r2 r3\n" MARK "---\n";
     assert_int_equal(run_with("solve --batch -", both), 0);
     assert_text(out, buf_text(&text));
     assert_int_equal(run_with("check -", MARK "game classic\ntable r1@0,0 x\n"), 2);

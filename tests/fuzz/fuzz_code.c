@@ -2,8 +2,8 @@
  * is refused with a sentence and a place, or it holds a puzzle that a file can hold too, and
  * has a code that holds the same.
  *
- * The first byte chooses: even, the rest is the text; odd, each byte is a symbol, and what no code
- * has room for follows it as letters. */
+ * The first byte chooses: even, the rest is the text; odd, each byte is a symbol, and what no
+ * code has room for follows it as letters. */
 #include <assert.h>
 #include <stdint.h>
 #include <string.h>

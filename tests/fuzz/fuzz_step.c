@@ -9,7 +9,8 @@ int LLVMFuzzerInitialize(int *argc, char ***argv);
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 #define STARTS_MOST 256
-#define OFTEN 32 /* undo makes all steps of the turn again: of more than these, it is tried seldom */
+/* Undo makes all steps of the turn again: of more than so many, it is tried only now and then. */
+#define OFTEN 32
 
 static struct start {
     struct match *match; /* owned */

@@ -1,6 +1,6 @@
-/* repeat.c: how all fuzzers change their inputs. Besides what libFuzzer does, it says a part of an
- * input again, up to as often as there is room: a byte, some bytes, or a whole line or entry. What
- * counts its input, but has room for less, is found only like that. */
+/* repeat.c: how all fuzzers change their inputs. Besides what libFuzzer does, it says a part of
+ * an input again, up to as often as there is room: a byte, some bytes, or a whole line or
+ * entry. What counts its input, but has room for less, is found only like that. */
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>

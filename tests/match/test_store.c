@@ -496,8 +496,8 @@ static void foreign_databases_are_set_aside(void **state)
     }
 }
 
-/* What is ours is all there, but there is more, or it is not quite as we make it: what it would do
- * with what we write, nobody knows. */
+/* What is ours is all there, but there is more, or it is not quite as we make it: what it would
+ * do with what we write, nobody knows. */
 static void profiles_with_foreign_parts_are_set_aside(void **state)
 {
     static const char *const sql[] = {
@@ -538,8 +538,8 @@ static void statistics_do_not_make_a_profile_foreign(void **state)
 /* SQLite could take them for URIs with orders in them: not to keep anything, or elsewhere. */
 static void names_of_folders_are_never_addresses(void **state)
 {
-    static const char *const folder[] = {"file:/x?mode=memory", "file:x?vfs=none#y",
-                                         "file:%41", ":memory:"};
+    static const char *const folder[] = {"file:/x?mode=memory", "file:x?vfs=none#y", "file:%41",
+                                         ":memory:"};
     char was[1000];
     assert_non_null(getcwd(was, sizeof was));
     assert_int_equal(chdir(*state), 0);

@@ -465,7 +465,8 @@ static void a_code_that_is_too_long_says_so(void **state)
         }
         assert_true(code_looks(code.data, code.len));
         code.data[0] = 'X';
-        assert_text(refused(code.data).text, "This isn't a puzzle code: a code begins with SW.");
+        assert_text(refused(code.data).text,
+                    "This isn't a puzzle code: a code begins with SW.");
         assert_false(code_fault(code.data, code.len, &from, &to));
         buf_free(&code);
     }
@@ -488,7 +489,8 @@ static void many_strange_letters_are_counted(void **state)
     assert_true(n >= CODE_DATA_MOST);
     char want[REASON_MOST];
     snprintf(want, sizeof want,
-             "%d letters are wrong. The first is letter %d: it should be 0, not ?.", n, START + 1);
+             "%d letters are wrong. The first is letter %d: it should be 0, not ?.", n,
+             START + 1);
     assert_text(refused(letters.data).text, want);
     buf_free(&code);
     buf_free(&letters);

@@ -1,5 +1,5 @@
-/* readers_help.h: gives a reader of outside bytes inputs of its limit less one, the limit, one more,
- * and a megabyte. tests/README.md lists the readers and their limits. */
+/* readers_help.h: gives a reader of outside bytes inputs of its limit less one, the limit, one
+ * more, and a megabyte. tests/README.md lists the readers and their limits. */
 #ifndef SUPERWILD_READERS_HELP_H
 #define SUPERWILD_READERS_HELP_H
 
@@ -48,7 +48,8 @@ static inline void gives(const struct reader *r, const char *head, size_t n, boo
 /* A megabyte of bytes that no reader has asked for; NULL past the last kind. */
 static inline const struct buf *noise_of(size_t kind)
 {
-    static const char *const what[] = {"e", "SW-1", " ", "\n", "r5 ", "\xff", "9", "#", "a\n", ""};
+    static const char *const what[] = {"e",    "SW-1", " ", "\n",  "r5 ",
+                                       "\xff", "9",    "#", "a\n", ""};
     static struct buf made[sizeof what / sizeof *what];
     if (kind == sizeof what / sizeof *what)
         return NULL;

@@ -33,7 +33,8 @@ static const char *in_folder(const char *name)
 
 static void spaces(struct buf *out, size_t n)
 {
-    static const char many[] = "                                                              \n\n";
+    static const char many[] =
+        "                                                              \n\n";
     for (; n >= 64; n -= 64)
         buf_add(out, many);
     times(out, " ", n);
@@ -54,7 +55,7 @@ static bool from_file(const struct buf *in, struct reason *why)
 /* *why gets what the console program says. */
 static int console(const char *const *words, const struct buf *in, struct reason *why)
 {
-    char *argv[20] = {(char *)(uintptr_t)"superwild-cli"}, *out = NULL, *err = NULL;
+    char *argv[20] = {(char *)(uintptr_t) "superwild-cli"}, *out = NULL, *err = NULL;
     size_t out_n, err_n;
     int n = 1;
     for (; words[n - 1]; n++)
@@ -136,8 +137,8 @@ static bool as_a_line(const struct buf *in, struct reason *why)
     char **words = mem_alloc((in->len + 4) * sizeof *words), *save = NULL;
     char *copy = mem_strdup(in->data);
     int n = 0;
-    words[n++] = (char *)(uintptr_t)"superwild-cli";
-    words[n++] = (char *)(uintptr_t)"line";
+    words[n++] = (char *)(uintptr_t) "superwild-cli";
+    words[n++] = (char *)(uintptr_t) "line";
     for (char *w = strtok_r(copy, " ", &save); w; w = strtok_r(NULL, " ", &save))
         words[n++] = w;
     FILE *out = fopen("/dev/null", "r+"), *in_ = fopen("/dev/null", "r");
@@ -491,8 +492,8 @@ static void translation(struct buf *out, size_t n)
 {
     static const char heading[] = "Plural-Forms: nplurals=2; plural=(n != 1);\n";
     size_t texts = 20 + 4 * 8, quit = texts + 1, head = quit + 5, own = head + sizeof heading;
-    const size_t all[] = {0x950412de, 0, 2, 20, 36, 0, texts, 4, quit, sizeof heading - 1, head, n,
-                          own};
+    const size_t all[] = {0x950412de,         0,    2, 20, 36, 0, texts, 4, quit,
+                          sizeof heading - 1, head, n, own};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         add_number(out, all[i]);
     buf_add_n(out, "\0Quit\0", 6);
@@ -530,7 +531,8 @@ static void run_sql(const char *sql, const struct buf *in)
 
 static void letters(struct buf *out, size_t n)
 {
-    static const char many[] = "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx";
+    static const char many[] =
+        "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx";
     for (; n >= 64; n -= 64)
         buf_add(out, many);
     times(out, "x", n);
@@ -538,7 +540,8 @@ static void letters(struct buf *out, size_t n)
 
 static bool setting(const struct buf *in, struct reason *why)
 {
-    bool fits = strlen(in->data) == in->len, taken = store_set(store, "k", in->data) == STORE_OK;
+    bool fits = strlen(in->data) == in->len,
+         taken = store_set(store, "k", in->data) == STORE_OK;
     if (!taken && fits)
         refuse_with(why, store_error(store));
     run_sql("INSERT OR REPLACE INTO settings VALUES('k', ?1)", in);

@@ -69,7 +69,7 @@ static bool clock_note(const struct buf *in, struct reason *why)
 
 static bool options(const char *name, const struct buf *in, struct reason *why)
 {
-    char *argv[] = {(char *)(uintptr_t)"superwild", (char *)(uintptr_t)name, in->data, NULL};
+    char *argv[] = {(char *)(uintptr_t) "superwild", (char *)(uintptr_t)name, in->data, NULL};
     struct options o;
     return options_read(3, argv, &o, why);
 }
@@ -187,8 +187,11 @@ static void dropped_files(void **state)
         const char *head;
         size_t n;
         bool taken;
-    } list[] = {{"", FILE_MOST + 1, false}, {"", FILE_MOST, true}, {"", FILE_MOST - 1, true},
-                {"", MEGABYTE, true},       {MARK, 200, true}};
+    } list[] = {{"", FILE_MOST + 1, false},
+                {"", FILE_MOST, true},
+                {"", FILE_MOST - 1, true},
+                {"", MEGABYTE, true},
+                {MARK, 200, true}};
     (void)state;
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         struct driver d;

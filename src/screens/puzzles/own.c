@@ -206,8 +206,8 @@ static void read_field(struct app *app)
     read_code(app, o->code, strlen(o->code));
 }
 
-/* The first line. A code that is too long for the field is read whole, too: what is wrong with it
- * must be true. */
+/* The first line. A code that is too long for the field is read whole, too: what is wrong with
+ * it must be true. */
 static void paste(struct app *app)
 {
     struct own *o = data(app);

@@ -196,9 +196,10 @@ static bool read_space(struct scan *s, int *out, struct reason *why)
     if (!scan_word(s, &w))
         return refuse_step(why);
     return bk_space_read(w.at, w.len, out) ||
-           refuse_word(why, &w,
-                       "\"%s\" is not a space: a row from a to i and a column from 1 to 9, such "
-                       "as e5");
+           refuse_word(
+               why, &w,
+               "\"%s\" is not a space: a row from a to i and a column from 1 to 9, such "
+               "as e5");
 }
 
 /* A step ends here. */
