@@ -229,6 +229,13 @@ void app_controller(struct app *app, bool here, uint64_t ms)
     after(app);
 }
 
+void app_no_speech(struct app *app, uint64_t ms)
+{
+    app->now_ms = ms;
+    app_notice(app, "The speech service doesn't answer, so nothing is read aloud until it does.");
+    after(app);
+}
+
 void app_open(struct app *app, const char *path, uint64_t ms)
 {
     app->now_ms = ms;

@@ -69,6 +69,8 @@ void app_sound_device(struct app *app, bool there);
 /* A game controller was connected or disconnected while the program runs: shows that for some
  * seconds. ms: the time of struct input. */
 void app_controller(struct app *app, bool here, uint64_t ms);
+/* The speech service does not answer: says so on the screen. ms: the time of struct input. */
+void app_no_speech(struct app *app, uint64_t ms);
 /* A saved game or a position was dropped on the window or opened from outside. It is played
  * now, and the present game is saved. If it cannot be opened, only a notice appears. */
 void app_open(struct app *app, const char *path, uint64_t ms);

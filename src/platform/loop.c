@@ -23,7 +23,7 @@ struct loop {
     struct audio *audio;
     const struct options *o;
     struct devices devices;
-    struct speech speech;
+    struct speech *speech;
     struct draw_list dl;
     double owed;           /* seconds of motion not yet ticked */
     uint64_t last;         /* performance counter when last asked */
@@ -164,6 +164,7 @@ static void sleep_until_needed(struct loop *l)
 {
     uint64_t wake = earlier(app_wake_at(l->app), audio_wake_at(l->audio));
     wake = earlier(wake, devices_wake_at(&l->devices));
+    wake = earlier(wake, speech_wake_at(l->speech));
     uint64_t now = SDL_GetTicks64();
     if (app_moving(l->app) || wants_frame(l))
         return;
@@ -190,8 +191,11 @@ static void wake_if_due(struct loop *l)
 static void speak(struct loop *l)
 {
     char words[NARRATION_MOST];
+    uint64_t now = SDL_GetTicks64();
     if (app_take_words(l->app, words, sizeof words))
-        speech_say(&l->speech, words);
+        speech_say(l->speech, words, now);
+    if (speech_fails(l->speech, now))
+        app_no_speech(l->app, now);
 }
 
 /* If presenting does not wait for the screen (software, a hidden window), we wait, so as not to
@@ -283,12 +287,13 @@ int loop_run(struct app *app, struct window *w, struct audio *audio, const struc
 {
     struct loop l = {.app = app, .w = w, .audio = audio, .o = o, .exposed = true};
     l.last = l.shown = SDL_GetPerformanceCounter();
+    l.speech = speech_new(SPEECH_LIBRARY, o->no_sound || o->screenshot);
     controllers_open(&l.devices.pads);
     SDL_ShowWindow(w->sdl);
     while (!l.ended && !app_done(app))
         turn(&l);
     draw_free(&l.dl);
     controllers_close(&l.devices.pads);
-    speech_close(&l.speech);
+    speech_free(l.speech);
     return l.code;
 }

@@ -208,13 +208,29 @@ static void test_probe(void **state)
     desk_leave(&d);
 }
 
+/* The words of the caption go on, and so does the game. */
+static void test_speech_fails(void **state)
+{
+    struct guest d;
+    (void)state;
+    sit(&d);
+    app_no_speech(d.app, 5000);
+    expect_told(&d, "The speech service doesn't answer");
+    assert_non_null(strstr(d.app->notice, "The speech service doesn't answer"));
+    app_wake(d.app, 100000);
+    assert_string_not_equal(d.app->notice, ""); /* until it is read */
+    key(&d, KEY_RIGHT);
+    assert_null(strstr(told(&d), "speech"));
+    desk_leave(&d);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_on_and_off), cmocka_unit_test(test_focus),
         cmocka_unit_test(test_events),     cmocka_unit_test(test_pages),
         cmocka_unit_test(test_caption),    cmocka_unit_test(test_hidden_racks),
-        cmocka_unit_test(test_probe),
+        cmocka_unit_test(test_probe),       cmocka_unit_test(test_speech_fails),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
