@@ -10,6 +10,7 @@
 #include "app_library.h"
 #include "app_match.h"
 #include "app_state.h"
+#include "background.h"
 #include "cue_sounds.h"
 #include "day_puzzle.h"
 #include "day_table.h"
@@ -107,6 +108,7 @@ void app_destroy(struct app *app)
     practice_list_end(app);
     app_library_end(app);
     app->screens->end(app);
+    background_end(app);
     session_free(app->session);
     store_close(app->store);
     draw_free(&app->scratch);
@@ -270,13 +272,15 @@ uint64_t app_wake_at(const struct app *app)
     uint64_t screen = app->screen->wake_at ? app->screen->wake_at(app) : 0;
     uint64_t looked = earlier(earlier(review_wake_at(app), foretell_wake_at(app)),
                               solitaire_goal_wake_at(app));
-    return earlier(earlier(screen, profile_wake_at(app)), earlier(app->notice_till, looked));
+    uint64_t ours = earlier(profile_wake_at(app), background_wake_at(app));
+    return earlier(earlier(screen, ours), earlier(app->notice_till, looked));
 }
 
 void app_wake(struct app *app, uint64_t now_ms)
 {
     app->now_ms = now_ms;
     notice_wake(app, now_ms);
+    background_wake(app);
     review_wake(app);
     foretell_wake(app);
     solitaire_goal_wake(app);

@@ -43,6 +43,7 @@ struct app {
     struct library *library;         /* the packs of puzzles, or NULL */
     struct foretell *foretell;       /* what is known of a challenge, or NULL */
     struct solitaire_goal *goal;     /* what computers need for a solitaire deal, or NULL */
+    struct background_job *left;     /* work that was left to itself (background.h) */
     const struct look *game;         /* chosen on the title page */
     struct game_config setup;        /* the last set-up, for "New game" */
     bool setup_alone;                /* the set-up page is for solitaire */

@@ -50,13 +50,21 @@ int computer_viewer(const struct match *m, int seat)
 
 /* ---- Thinking ---- */
 
-static void think(struct background *b)
+static void think(struct background_job *j)
 {
-    struct thought *t = b->data;
+    struct thought *t = j->data;
     t->turn.stop = background_stopped;
-    t->turn.ctx = b;
+    t->turn.ctx = j;
     buf_clear(&t->step);
     t->good = player_step(&t->turn, &t->step);
+}
+
+static void drop(void *self)
+{
+    struct thought *t = self;
+    buf_free(&t->step);
+    free(t->view);
+    free(t);
 }
 
 static void begin(struct app *app, struct computer *c, int seat)
@@ -73,7 +81,7 @@ static void begin(struct app *app, struct computer *c, int seat)
     player_read(m->config.computer[seat], &t->turn.who, &t->turn.temper);
     c->at = m->at;
     c->found = false;
-    background_start(app, &c->bg, think, t);
+    background_start(app, &c->bg, think, drop, t);
 }
 
 /* ---- When ---- */
@@ -172,11 +180,7 @@ void computer_hurry(struct computer *c)
 
 void computer_end(struct app *app, struct computer *c)
 {
-    background_stop(app, &c->bg);
-    if (!c->thought)
-        return;
-    buf_free(&c->thought->step);
-    free(c->thought->view);
-    free(c->thought);
+    if (!background_stop(app, &c->bg) && c->thought)
+        drop(c->thought);
     c->thought = NULL;
 }

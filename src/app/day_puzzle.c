@@ -16,10 +16,15 @@ struct made {
     struct puzzle puzzle; /* owned */
 };
 
+/* What is being made. */
+struct making {
+    struct made made;
+    bool good; /* it is done */
+};
+
 struct day_puzzles {
     struct background bg;
-    struct made work; /* what is being made, while bg is busy; day 0: it was given up */
-    bool good;        /* the puzzle of work has been made */
+    struct making *work; /* while bg is busy; it belongs to that */
     struct made kept[KEPT];
     int n, next; /* how many are kept, and where the next one goes */
 };
@@ -29,20 +34,18 @@ static struct day_puzzles *data(const struct app *app)
     return app->day_puzzles;
 }
 
-static void work(struct background *b)
+static void work(struct background_job *j)
 {
-    struct day_puzzles *d = b->data;
-    d->good = puzzle_of_day(puzzle_day_of(d->work.day), background_stopped, b, &d->work.puzzle);
+    struct making *w = j->data;
+    w->good = puzzle_of_day(puzzle_day_of(w->made.day), background_stopped, j, &w->made.puzzle);
 }
 
-static void give_up(struct app *app)
+static void drop(void *self)
 {
-    struct day_puzzles *d = data(app);
-    if (!d->bg.busy)
-        return;
-    background_stop(app, &d->bg);
-    if (d->good)
-        puzzle_free(&d->work.puzzle);
+    struct making *w = self;
+    if (w->good)
+        puzzle_free(&w->made.puzzle);
+    free(w);
 }
 
 /* ---- The profile ---- */
@@ -85,14 +88,15 @@ static void remember(struct app *app, int64_t day, const struct puzzle *p)
 
 /* ---- Making ---- */
 
-static void keep(struct day_puzzles *d)
+/* Takes over the puzzle. */
+static void keep(struct day_puzzles *d, const struct made *made)
 {
     struct made *at = &d->kept[d->next];
     if (d->n == KEPT)
         puzzle_free(&at->puzzle);
     else
         d->n++;
-    *at = d->work;
+    *at = *made;
     d->next = (d->next + 1) % KEPT;
 }
 
@@ -103,24 +107,31 @@ void day_puzzle_begin(struct app *app, int64_t day)
     struct day_puzzles *d = data(app);
     if (day_puzzle(app, day) || day_puzzle_busy(app, day))
         return;
-    give_up(app);
-    d->good = false;
-    d->work = (struct made){.day = day};
-    if (recall(app, day, &d->work.puzzle)) {
-        keep(d);
+    background_stop(app, &d->bg);
+    struct made known = {.day = day};
+    if (recall(app, day, &known.puzzle)) {
+        keep(d, &known);
         return;
     }
-    background_start(app, &d->bg, work, d);
+    d->work = mem_alloc(sizeof *d->work);
+    d->work->made.day = day;
+    background_start(app, &d->bg, work, drop, d->work);
 }
 
 bool day_puzzle_wake(struct app *app)
 {
     struct day_puzzles *d = data(app);
-    if (!d || !background_finish(app, &d->bg) || !d->good)
+    if (!d || !background_finish(app, &d->bg))
         return false;
-    remember(app, d->work.day, &d->work.puzzle);
-    keep(d);
-    return true;
+    struct making *w = d->work;
+    bool good = w->good;
+    if (good) {
+        remember(app, w->made.day, &w->made.puzzle);
+        keep(d, &w->made);
+    }
+    free(w);
+    d->work = NULL;
+    return good;
 }
 
 uint64_t day_puzzle_wake_at(const struct app *app)
@@ -140,7 +151,7 @@ const struct puzzle *day_puzzle(const struct app *app, int64_t day)
 bool day_puzzle_busy(const struct app *app, int64_t day)
 {
     const struct day_puzzles *d = data(app);
-    return d && d->bg.busy && d->work.day == day;
+    return d && d->bg.busy && d->work->made.day == day;
 }
 
 void day_puzzle_end(struct app *app)
@@ -148,7 +159,7 @@ void day_puzzle_end(struct app *app)
     struct day_puzzles *d = data(app);
     if (!d)
         return;
-    give_up(app);
+    background_stop(app, &d->bg);
     for (int i = 0; i < d->n; i++)
         puzzle_free(&d->kept[i].puzzle);
     free(d);

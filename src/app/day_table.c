@@ -21,7 +21,7 @@ struct day_work {
 /* One for each game. */
 struct day_tables {
     struct background bg;
-    struct day_work work; /* what is being looked for, while bg is busy */
+    struct day_work *work; /* what is being looked for, while bg is busy; it belongs to that */
     struct day_work known[LOOKS_MOST];
     bool seen[LOOKS_MOST];
 };
@@ -61,14 +61,21 @@ static struct match *try_position(const struct look *look, struct rng *random,
     return NULL;
 }
 
-static void work(struct background *b)
+static void work(struct background_job *j)
 {
-    struct day_work *w = b->data;
-    const struct budget budget = background_budget(b);
+    struct day_work *w = j->data;
+    const struct budget budget = background_budget(j);
     struct rng random;
     rng_seed(&random, (uint64_t)w->day);
-    for (int i = 0; i < TRIES && !w->found && !background_stopped(b); i++)
+    for (int i = 0; i < TRIES && !w->found && !background_stopped(j); i++)
         w->found = try_position(w->look, &random, &budget);
+}
+
+static void drop(void *self)
+{
+    struct day_work *w = self;
+    match_free(w->found);
+    free(w);
 }
 
 /* ---- For the page ---- */
@@ -97,8 +104,10 @@ void day_table_begin(struct app *app)
     struct day_tables *d = data(app);
     if (d->bg.busy || is_known(app) || !app->game->day || !mind || !mind->hints)
         return;
-    d->work = (struct day_work){.look = app->game, .day = app_today(app)};
-    background_start(app, &d->bg, work, &d->work);
+    d->work = mem_alloc(sizeof *d->work);
+    d->work->look = app->game;
+    d->work->day = app_today(app);
+    background_start(app, &d->bg, work, drop, d->work);
 }
 
 bool day_table_wake(struct app *app)
@@ -106,9 +115,11 @@ bool day_table_wake(struct app *app)
     struct day_tables *d = data(app);
     if (!d || !background_finish(app, &d->bg))
         return false;
-    int i = look_index(d->work.look);
+    int i = look_index(d->work->look);
     match_free(d->known[i].found);
-    d->known[i] = d->work;
+    d->known[i] = *d->work;
+    free(d->work);
+    d->work = NULL;
     d->seen[i] = false;
     return true;
 }
@@ -123,10 +134,7 @@ void day_table_end(struct app *app)
     struct day_tables *d = data(app);
     if (!d)
         return;
-    if (d->bg.busy) {
-        background_stop(app, &d->bg);
-        match_free(d->work.found);
-    }
+    background_stop(app, &d->bg);
     for (int i = 0; i < LOOKS_MOST; i++)
         match_free(d->known[i].found);
     free(d);

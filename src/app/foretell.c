@@ -36,11 +36,19 @@ static struct foretell *data(const struct app *app)
 
 /* ---- Looking ---- */
 
-static void look(struct background *b)
+static void look(struct background_job *j)
 {
-    struct foretell *f = b->data;
-    const struct budget budget = background_budget(b);
+    struct foretell *f = j->data;
+    const struct budget budget = background_budget(j);
     f->challenge->find(f->view, false, &budget, f->found);
+}
+
+static void drop(void *self)
+{
+    struct foretell *f = self;
+    free(f->view);
+    free(f->found);
+    free(f);
 }
 
 static const struct mind_challenge *challenge_of(const struct app *app)
@@ -105,7 +113,7 @@ void foretell_begin(struct app *app)
     f->view = mem_alloc(m->game->state_size);
     f->found = mem_alloc(c->size);
     m->game->view(m->state, -1, f->view);
-    background_start(app, &f->bg, look, f);
+    background_start(app, &f->bg, look, drop, f);
     foretell_wake(app); /* if there are no threads, it is done already */
 }
 
@@ -128,10 +136,8 @@ void foretell_end(struct app *app)
     struct foretell *f = data(app);
     if (!f)
         return;
-    background_stop(app, &f->bg);
-    free(f->view);
-    free(f->found);
-    free(f);
+    if (!background_stop(app, &f->bg))
+        drop(f);
     app->foretell = NULL;
 }
 

@@ -17,16 +17,24 @@ struct hints_work {
 
 /* ---- Looking ---- */
 
-static void look(struct background *b)
+static void look(struct background_job *j)
 {
-    struct hints_work *w = b->data;
-    const struct budget budget = background_budget(b);
+    struct hints_work *w = j->data;
+    const struct budget budget = background_budget(j);
     if (w->together) {
         w->mind->challenge->find(w->view, true, &budget, w->found);
         w->mind->challenge->first(w->found, w->view, &w->hint);
     } else {
         w->mind->hints->find(w->view, &budget, &w->hint);
     }
+}
+
+static void drop(void *self)
+{
+    struct hints_work *w = self;
+    free(w->view);
+    free(w->found);
+    free(w);
 }
 
 static struct hints_work *work_for(struct hints *a, const struct mind *mind)
@@ -54,7 +62,7 @@ static void begin(struct app *app, struct hints *a)
     w->together = st.phase == PHASE_CHALLENGE;
     a->at = m->at;
     a->stage = HINT_NONE;
-    background_start(app, &a->bg, look, w);
+    background_start(app, &a->bg, look, drop, w);
 }
 
 bool hints_there_are(const struct match *m)
@@ -218,11 +226,7 @@ void hints_words(const struct app *app, const struct hints *a, struct buf *out)
 
 void hints_end(struct app *app, struct hints *a)
 {
-    background_stop(app, &a->bg);
-    if (a->work) {
-        free(a->work->view);
-        free(a->work->found);
-    }
-    free(a->work);
+    if (!background_stop(app, &a->bg) && a->work)
+        drop(a->work);
     *a = (struct hints){.stage = HINT_NONE};
 }

@@ -3,9 +3,14 @@
 
 #include "app_state.h"
 
-static void judge(struct background *b)
+static void judge(struct background_job *j)
 {
-    hindsight_run(b->data, background_stopped, b);
+    hindsight_run(j->data, background_stopped, j);
+}
+
+static void drop(void *task)
+{
+    hindsight_task_free(task);
 }
 
 static void go_on(struct app *app, struct looking_back *l)
@@ -14,13 +19,17 @@ static void go_on(struct app *app, struct looking_back *l)
     if (next < 0 || l->task)
         return;
     l->task = hindsight_task(l->past, next);
-    background_start(app, &l->bg, judge, l->task);
+    background_start(app, &l->bg, judge, drop, l->task);
 }
 
-static void take(struct looking_back *l)
+/* Takes the verdict, if it is there. */
+static bool take(struct app *app, struct looking_back *l)
 {
+    if (!l->task || !background_finish(app, &l->bg))
+        return false;
     hindsight_take(l->past, l->task);
     l->task = NULL;
+    return true;
 }
 
 void looking_back_begin(struct app *app, struct looking_back *l, const struct match *m)
@@ -38,16 +47,16 @@ void looking_back_want(struct app *app, struct looking_back *l, int turn)
     if (!l->past || !l->task || turn < 0 || looking_back_verdict(l, turn) ||
         hindsight_task_number(l->task) == turn)
         return;
-    background_stop(app, &l->bg);
-    take(l); /* if it was done just before, it is known now */
+    if (!take(app, l))
+        background_stop(app, &l->bg);
+    l->task = NULL;
     go_on(app, l);
 }
 
 bool looking_back_wake(struct app *app, struct looking_back *l)
 {
-    if (!l->task || !background_finish(app, &l->bg))
+    if (!take(app, l))
         return false;
-    take(l);
     go_on(app, l);
     app->dirty = true;
     return true;
@@ -67,10 +76,7 @@ const struct verdict *looking_back_verdict(const struct looking_back *l, int tur
 
 void looking_back_end(struct app *app, struct looking_back *l)
 {
-    if (l->task) {
-        background_stop(app, &l->bg);
-        take(l);
-    }
+    background_stop(app, &l->bg);
     hindsight_free(l->past);
     *l = (struct looking_back){.past = NULL};
 }

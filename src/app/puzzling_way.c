@@ -44,15 +44,22 @@ static bool follow_steps(const struct puzzle *p, struct puzzling_way *w, const c
     return w->match != NULL;
 }
 
-static void look(struct background *b)
+static void look(struct background_job *j)
 {
     static const struct puzzle_limits any = {.moves = -1};
-    struct way_work *work = b->data;
+    struct way_work *work = j->data;
     struct table then;
     int moves;
-    const struct budget budget = background_budget(b);
+    const struct budget budget = background_budget(j);
     if (work->mind->can(&work->task, &any, &budget, &then, &moves, NULL) == PUZZLE_YES)
         work->mind->steps(&work->task, &then, &work->steps);
+}
+
+static void drop(void *data)
+{
+    struct way_work *work = data;
+    buf_free(&work->steps);
+    free(work);
 }
 
 void puzzling_way_begin(struct app *app, struct puzzling_way *w)
@@ -67,16 +74,8 @@ void puzzling_way_begin(struct app *app, struct puzzling_way *w)
     w->work = mem_alloc(sizeof *w->work);
     w->work->mind = p->mind;
     w->work->task = p->puzzle.task;
-    background_start(app, &w->bg, look, w->work);
+    background_start(app, &w->bg, look, drop, w->work);
     puzzling_way_wake(app, w); /* if there are no threads, it is done already */
-}
-
-static void drop_work(struct puzzling_way *w)
-{
-    if (w->work)
-        buf_free(&w->work->steps);
-    free(w->work);
-    w->work = NULL;
 }
 
 bool puzzling_way_wake(struct app *app, struct puzzling_way *w)
@@ -86,7 +85,8 @@ bool puzzling_way_wake(struct app *app, struct puzzling_way *w)
     w->state = WAY_NONE;
     if (w->work->steps.len)
         follow_steps(&app->puzzling->puzzle, w, buf_text(&w->work->steps));
-    drop_work(w);
+    drop(w->work);
+    w->work = NULL;
     app->dirty = true;
     return true;
 }
@@ -99,7 +99,6 @@ uint64_t puzzling_way_wake_at(const struct app *app, const struct puzzling_way *
 void puzzling_way_end(struct app *app, struct puzzling_way *w)
 {
     background_stop(app, &w->bg);
-    drop_work(w);
     match_free(w->match);
     free(w->table);
     *w = (struct puzzling_way){.state = WAY_UNKNOWN};

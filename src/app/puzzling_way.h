@@ -19,7 +19,7 @@ enum way_state {
 struct puzzling_way {
     enum way_state state;
     struct background bg;
-    struct way_work *work; /* owned; of the search */
+    struct way_work *work; /* the search's own; NULL: none */
     struct match *match;   /* owned: the puzzle's, with the n steps of the way */
     struct table *table;   /* owned: n + 1 of them, after so many steps */
     int n;

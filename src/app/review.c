@@ -24,12 +24,19 @@ static struct review *data(const struct app *app)
     return app->review;
 }
 
-static void look(struct background *b)
+static void look(struct background_job *j)
 {
-    struct review *r = b->data;
-    const struct budget budget = background_budget(b);
+    struct review *r = j->data;
+    const struct budget budget = background_budget(j);
     bool proven;
     r->most = r->hints->most(r->view, &budget, &proven);
+}
+
+static void drop(void *self)
+{
+    struct review *r = self;
+    free(r->view);
+    free(r);
 }
 
 static bool is_asked_for(const struct app *app, const struct game_status *st)
@@ -53,7 +60,7 @@ void review_turn(struct app *app)
     m->game->view(m->state, st.seat, r->view);
     r->played = st.played;
     snprintf(r->name, sizeof r->name, "%s", m->config.name[st.seat]);
-    background_start(app, &r->bg, look, r);
+    background_start(app, &r->bg, look, drop, r);
 }
 
 uint64_t review_wake_at(const struct app *app)
@@ -86,8 +93,7 @@ void review_end(struct app *app)
     struct review *r = data(app);
     if (!r)
         return;
-    background_stop(app, &r->bg);
-    free(r->view);
-    free(r);
+    if (!background_stop(app, &r->bg))
+        drop(r);
     app->review = NULL;
 }

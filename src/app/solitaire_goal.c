@@ -27,10 +27,10 @@ static struct solitaire_goal *data(const struct app *app)
     return app->goal;
 }
 
-static void look(struct background *b)
+static void look(struct background_job *j)
 {
-    struct solitaire_goal *g = b->data;
-    g->whole = solitaire_target_find(&g->deal, background_stopped, b, &g->target);
+    struct solitaire_goal *g = j->data;
+    g->whole = solitaire_target_find(&g->deal, background_stopped, j, &g->target);
 }
 
 /* The deal of the present match; NULL if that is no solitaire from a bag. */
@@ -147,7 +147,7 @@ void solitaire_goal_begin(struct app *app)
         tell(app);
         return;
     }
-    background_start(app, &g->bg, look, g);
+    background_start(app, &g->bg, look, free, g);
     solitaire_goal_wake(app); /* if there are no threads, it is done already */
 }
 
@@ -173,8 +173,8 @@ void solitaire_goal_end(struct app *app)
     struct solitaire_goal *g = data(app);
     if (!g)
         return;
-    background_stop(app, &g->bg);
-    free(g);
+    if (!background_stop(app, &g->bg))
+        free(g);
     app->goal = NULL;
 }
 

@@ -208,6 +208,11 @@ void hindsight_take(struct hindsight *h, struct hindsight_task *t)
         h->verdict[t->number] = t->verdict;
     } else if (t->known)
         h->found[t->number - h->n] = (struct found){true, *(const struct foretold *)t->found};
+    hindsight_task_free(t);
+}
+
+void hindsight_task_free(struct hindsight_task *t)
+{
     free((void *)t->past.begin);
     free((void *)t->past.drew);
     free((void *)t->past.end);

@@ -54,6 +54,8 @@ int hindsight_task_number(const struct hindsight_task *t);
 /* What it has of a turn: views of its player, and nothing else. For tests. */
 const struct mind_past *hindsight_task_past(const struct hindsight_task *t);
 void hindsight_take(struct hindsight *h, struct hindsight_task *t);
+/* Frees a task whose verdict nobody wants. */
+void hindsight_task_free(struct hindsight_task *t);
 
 /* A match that goes as this one did up to turn i, and then makes the best play; it stands
  * before the end of that turn. *from: how many steps were in force where the best play begins.

@@ -261,8 +261,8 @@ static void it_is_told_in_words(void **state)
 static struct foretold *found_in(const void *state)
 {
     const struct mind_challenge *challenge = mind_of(&NORMIKUB)->challenge;
-    struct background bg = {.work = NULL};
-    struct budget budget = background_budget(&bg);
+    struct background_job job = {.work = NULL};
+    struct budget budget = background_budget(&job);
     struct foretold *found = mem_alloc(challenge->size);
     budget.ms = 0; /* the same on the slowest machine */
     challenge->find(state, true, &budget, found);

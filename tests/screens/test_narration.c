@@ -230,7 +230,7 @@ int main(void)
         cmocka_unit_test(test_on_and_off), cmocka_unit_test(test_focus),
         cmocka_unit_test(test_events),     cmocka_unit_test(test_pages),
         cmocka_unit_test(test_caption),    cmocka_unit_test(test_hidden_racks),
-        cmocka_unit_test(test_probe),       cmocka_unit_test(test_speech_fails),
+        cmocka_unit_test(test_probe),      cmocka_unit_test(test_speech_fails),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -56,10 +56,10 @@ static bool find_most(struct proof *p, const struct budget *budget)
     return most > 0;
 }
 
-static void work(struct background *b)
+static void work(struct background_job *j)
 {
-    struct proof *p = b->data;
-    const struct budget budget = {.nodes = CERTIFY_NODES, .stop = background_stopped, .ctx = b};
+    struct proof *p = j->data;
+    const struct budget budget = {.nodes = CERTIFY_NODES, .stop = background_stopped, .ctx = j};
     if (p->task.goal != GOAL_MOST || find_most(p, &budget))
         p->answer = certify(&p->task, &budget, &p->c);
 }
@@ -157,7 +157,8 @@ static void drop_result(struct editor *s)
 void editor_proof_drop(struct app *app)
 {
     struct editor *s = editor_of(app);
-    background_stop(app, &s->bg);
+    if (background_stop(app, &s->bg))
+        s->proof = NULL;
     s->saving = false;
     drop_result(s);
 }
@@ -172,7 +173,7 @@ static void begin(struct app *app)
     s->verdict = VERDICT_SOUGHT;
     editor_tell(app, TONE_PLAIN,
                 s->saving ? _("Before it is saved, it is proven ...") : _("Let me see ..."));
-    background_start(app, &s->bg, work, s->proof);
+    background_start(app, &s->bg, work, free, s->proof);
     editor_proof_wake(app); /* if there are no threads, it is done already */
 }
 

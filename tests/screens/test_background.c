@@ -1,0 +1,365 @@
+/* test_background.c: work in the background that nobody wants any more is left to itself, at
+ * all the places that stop some. The threads are held up on purpose, before their work or in
+ * the middle of a search, until the test lets them go on. To join one that has not ended fails.
+ *
+ * In the middle: the linker gives calls of background_stopped() to this file. */
+#include "screens_help.h"
+
+#include <pthread.h>
+
+#include "computer.h"
+#include "day_puzzle.h"
+#include "day_table.h"
+#include "editor/editor_parts.h"
+#include "foretell.h"
+#include "hints.h"
+#include "looking_back.h"
+#include "normikub.h"
+#include "puzzling_way.h"
+#include "record.h"
+#include "review.h"
+#include "solitaire_goal.h"
+#include "superwild.h"
+#include "../puzzle_texts.h"
+
+/* ---- Threads that are held up ---- */
+
+static struct {
+    pthread_mutex_t lock; /* for what follows */
+    pthread_cond_t news;
+    bool held, in_search; /* nobody goes on: with the work; when it looks whether to end */
+    int started, asked, ended, joined;
+} gate = {.lock = PTHREAD_MUTEX_INITIALIZER, .news = PTHREAD_COND_INITIALIZER};
+
+bool __real_background_stopped(void *ctx);
+bool __wrap_background_stopped(void *ctx);
+
+bool __wrap_background_stopped(void *ctx)
+{
+    pthread_mutex_lock(&gate.lock);
+    gate.asked++;
+    pthread_cond_broadcast(&gate.news);
+    while (gate.in_search)
+        pthread_cond_wait(&gate.news, &gate.lock);
+    pthread_mutex_unlock(&gate.lock);
+    return __real_background_stopped(ctx);
+}
+
+struct thread {
+    pthread_t id;
+    void (*run)(void *arg);
+    void *arg;
+    bool ended; /* with the lock */
+};
+
+static void *run_thread(void *self)
+{
+    struct thread *t = self;
+    pthread_mutex_lock(&gate.lock);
+    while (gate.held)
+        pthread_cond_wait(&gate.news, &gate.lock);
+    pthread_mutex_unlock(&gate.lock);
+    t->run(t->arg);
+    pthread_mutex_lock(&gate.lock);
+    t->ended = true;
+    gate.ended++;
+    pthread_cond_broadcast(&gate.news);
+    pthread_mutex_unlock(&gate.lock);
+    return NULL;
+}
+
+static void *start(void *self, void (*run)(void *arg), void *arg)
+{
+    struct thread *t = mem_alloc(sizeof *t);
+    (void)self;
+    t->run = run;
+    t->arg = arg;
+    gate.started++;
+    assert_int_equal(pthread_create(&t->id, NULL, run_thread, t), 0);
+    return t;
+}
+
+/* A thread that has said it is done may have a few instructions left, and no more. */
+static void join(void *self, void *thread)
+{
+    struct thread *t = thread;
+    (void)self;
+    pthread_mutex_lock(&gate.lock);
+    bool hangs = (gate.held || gate.in_search) && !t->ended;
+    pthread_mutex_unlock(&gate.lock);
+    if (hangs)
+        fail_msg("the program waits for work that has not ended");
+    pthread_join(t->id, NULL);
+    free(t);
+    gate.joined++;
+}
+
+static void hold(bool held, bool in_search)
+{
+    pthread_mutex_lock(&gate.lock);
+    gate.held = held;
+    gate.in_search = in_search;
+    gate.asked = 0;
+    pthread_cond_broadcast(&gate.news);
+    pthread_mutex_unlock(&gate.lock);
+}
+
+/* Waits for one that is in the middle of its search. */
+static void wait_asked(void)
+{
+    pthread_mutex_lock(&gate.lock);
+    while (!gate.asked)
+        pthread_cond_wait(&gate.news, &gate.lock);
+    pthread_mutex_unlock(&gate.lock);
+}
+
+/* Lets all go on, and waits until they have ended. */
+static void let_go(void)
+{
+    hold(false, false);
+    pthread_mutex_lock(&gate.lock);
+    while (gate.ended < gate.started)
+        pthread_cond_wait(&gate.news, &gate.lock);
+    pthread_mutex_unlock(&gate.lock);
+}
+
+/* ---- The places ---- */
+
+static void sit(struct app *app, const char *position)
+{
+    struct game_config c;
+    struct reason why;
+    assert_true(game_config_from_text(&c, position, strlen(position), &why));
+    assert_true(app_start(app, &c, &why));
+    game_config_free(&c);
+}
+
+static const char TURN[] = "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6 k1\nbag b2\n";
+
+static void computers_turn(struct driver *d)
+{
+    struct computer c = {.found = false};
+    struct buf step = {0};
+    struct game_config config;
+    struct reason why;
+    assert_true(game_config_from_text(&config, TURN, strlen(TURN), &why));
+    snprintf(config.computer[0], sizeof config.computer[0], "mira");
+    assert_true(app_start(d->app, &config, &why));
+    game_config_free(&config);
+    assert_false(computer_wake(d->app, &c, 1, false, &step));
+    assert_true(c.bg.busy);
+    computer_end(d->app, &c);
+    buf_free(&step);
+}
+
+static void a_hint(struct driver *d)
+{
+    struct hints a = {.stage = HINT_NONE};
+    struct buf step = {0};
+    sit(d->app, TURN);
+    assert_false(hints_ask(d->app, &a, &step));
+    assert_true(a.bg.busy);
+    hints_end(d->app, &a);
+    buf_free(&step);
+}
+
+static void review_of_a_turn(struct driver *d)
+{
+    sit(d->app, TURN);
+    d->app->settings.review = true;
+    review_turn(d->app);
+    review_turn(d->app); /* the next one, already */
+    review_end(d->app);
+}
+
+static void a_challenge(struct driver *d)
+{
+    struct game_config c;
+    game_config_default(&c, &NORMIKUB, 2);
+    struct match *m = match_new(&c);
+    struct sw_state *s = m->state;
+    s->common.phase = PHASE_ROUND_OVER;
+    s->challenge = CHALLENGE_OFFERED;
+    s->common.seat = -1;
+    session_free(d->app->session);
+    d->app->session = session_adopt(d->app->store, m, NULL, NULL);
+    foretell_begin(d->app);
+    foretell_end(d->app);
+}
+
+static void solitaire(struct driver *d)
+{
+    struct game_config c;
+    struct reason why;
+    game_config_default(&c, look_at(0)->game, 1);
+    c.seed = 7;
+    assert_true(app_start(d->app, &c, &why));
+    solitaire_goal_begin(d->app);
+    solitaire_goal_end(d->app);
+}
+
+static void table_of_the_day(struct driver *d)
+{
+    day_table_end(d->app); /* that of the title page */
+    day_table_begin(d->app);
+    day_table_end(d->app);
+}
+
+static void puzzle_of_the_day(struct driver *d)
+{
+    day_puzzle_begin(d->app, 20776);
+    day_puzzle_begin(d->app, 20777); /* another one is wanted more */
+    assert_true(day_puzzle_busy(d->app, 20777));
+    day_puzzle_end(d->app);
+}
+
+static void a_replay(struct driver *d)
+{
+    struct looking_back l;
+    struct buf text = {0}, path = {0};
+    struct reason why;
+    buf_addf(&path, "%s/tests/replays/both-4-seats.swr", SUPERWILD_SOURCE_DIR);
+    FILE *f = fopen(buf_text(&path), "rb");
+    char part[4096];
+    assert_non_null(f);
+    for (size_t n; (n = fread(part, 1, sizeof part, f)) > 0;)
+        buf_add_n(&text, part, n);
+    fclose(f);
+    struct match *m = record_read(buf_text(&text), text.len, &why);
+    assert_non_null(m);
+    looking_back_begin(d->app, &l, m);
+    looking_back_want(d->app, &l, 3);
+    assert_null(looking_back_verdict(&l, 3));
+    assert_true(looking_back_wake_at(d->app, &l) > 0);
+    looking_back_end(d->app, &l);
+    match_free(m);
+    buf_free(&text);
+    buf_free(&path);
+}
+
+static void way_of_a_puzzle(struct driver *d)
+{
+    struct puzzling_way w = {.state = WAY_UNKNOWN};
+    struct puzzle p;
+    struct reason why;
+    assert_true(puzzle_read(OUT_PUZZLE, strlen(OUT_PUZZLE), false, &p, &why));
+    free(p.solution);
+    p.solution = NULL;
+    assert_true(app_puzzle_start(d->app, &p, PUZZLING_PACK, NULL, &why));
+    puzzling_way_begin(d->app, &w);
+    assert_int_equal(w.state, WAY_SOUGHT);
+    puzzling_way_end(d->app, &w);
+    puzzle_free(&p);
+}
+
+static void proof_in_the_editor(struct driver *d)
+{
+    editor_visit(d->app);
+    struct edit e = *editor_now(d->app);
+    struct reason why;
+    const char *text = "game super-wild\ntable r2@1,0 r3@2,0 *@0,0\nrack r4 r5\n";
+    assert_true(position_read(text, strlen(text), &e.position, &why));
+    editor_push(d->app, &e);
+    editor_show(d->app);
+    editor_prove(d->app);
+    assert_true(editor_of(d->app)->bg.busy);
+    editor_prove(d->app); /* stops it */
+    assert_false(editor_of(d->app)->bg.busy);
+}
+
+static const struct {
+    const char *name;
+    void (*goes)(struct driver *d);
+    int jobs; /* that it starts, at least */
+} PLACES[] = {
+    {"computer", computers_turn, 1},      {"hints", a_hint, 1},
+    {"review", review_of_a_turn, 2},      {"foretell", a_challenge, 1},
+    {"solitaire_goal", solitaire, 1},     {"day_table", table_of_the_day, 1},
+    {"day_puzzle", puzzle_of_the_day, 2}, {"looking_back", a_replay, 2},
+    {"puzzling_way", way_of_a_puzzle, 1}, {"editor_proof", proof_in_the_editor, 1},
+};
+
+/* ---- The tests ---- */
+
+static void begin(struct driver *d)
+{
+    drive_start(d, NULL, 1280, 800);
+    d->app->host.start = start;
+    d->app->host.join = join;
+    gate.started = gate.ended = gate.joined = 0;
+}
+
+/* All that was left to itself is freed as soon as it has ended, and not before. */
+static void expect_left(struct driver *d, int jobs)
+{
+    int before = gate.joined;
+    assert_true(gate.started - before >= jobs);
+    assert_non_null(d->app->left);
+    assert_true(app_wake_at(d->app) > 0);
+    background_wake(d->app);
+    assert_int_equal(gate.joined, before);
+    let_go();
+    while (d->app->left) /* it has ended, and says so a moment later */
+        background_wake(d->app);
+    assert_int_equal(gate.joined, gate.started);
+    assert_int_equal(background_wake_at(d->app), 0);
+}
+
+static void no_place_waits(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof PLACES / sizeof *PLACES; i++) {
+        struct driver d;
+        begin(&d);
+        hold(true, false);
+        print_message("%s\n", PLACES[i].name);
+        PLACES[i].goes(&d);
+        expect_left(&d, PLACES[i].jobs);
+        drive_end(&d);
+    }
+}
+
+static void nor_in_the_middle_of_a_search(void **state)
+{
+    struct driver d;
+    (void)state;
+    begin(&d);
+    hold(false, true);
+    day_puzzle_begin(d.app, 20776);
+    wait_asked();
+    day_puzzle_begin(d.app, 20777);
+    assert_int_equal(gate.joined, 0);
+    day_puzzle_end(d.app);
+    expect_left(&d, 2);
+    hold(false, true);
+    solitaire(&d);
+    wait_asked();
+    expect_left(&d, 1);
+    drive_end(&d);
+}
+
+/* The program ends: then it waits for them. */
+static void the_end_waits(void **state)
+{
+    struct driver d;
+    (void)state;
+    begin(&d);
+    hold(true, false);
+    puzzle_of_the_day(&d);
+    a_replay(&d);
+    assert_int_equal(gate.joined, 0);
+    hold(false, false);
+    drive_end(&d);
+    assert_true(gate.started >= 4);
+    assert_int_equal(gate.joined, gate.started);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_place_waits),
+        cmocka_unit_test(nor_in_the_middle_of_a_search),
+        cmocka_unit_test(the_end_waits),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
