@@ -26,6 +26,7 @@
 #include "solitaire_goal.h"
 #include "settings.h"
 #include "setup_memory.h"
+#include "unsaved.h"
 #include "words.h"
 
 /* ---- Drawing ---- */
@@ -110,6 +111,7 @@ void app_destroy(struct app *app)
     app->screens->end(app);
     background_end(app);
     session_free(app->session);
+    unsaved_free(app);
     store_close(app->store);
     draw_free(&app->scratch);
     free(app);
@@ -117,8 +119,7 @@ void app_destroy(struct app *app)
 
 void app_close(struct app *app)
 {
-    if (app->session)
-        session_sync(app->session);
+    profile_close(app);
     app->done = true;
 }
 
@@ -128,6 +129,12 @@ bool app_done(const struct app *app)
 }
 
 /* ---- Events ---- */
+
+static void begin_moment(struct app *app, uint64_t ms)
+{
+    app->now_ms = ms;
+    profile_moment(app);
+}
 
 static void tell_overtaken(struct app *app)
 {
@@ -202,7 +209,7 @@ static bool caught(struct app *app, const struct input *in)
 void app_event(struct app *app, const struct input *event)
 {
     struct input translated = *event, *in = &translated;
-    app->now_ms = in->ms;
+    begin_moment(app, in->ms);
     if (caught(app, in))
         return;
     keymap_translate(&app->settings.keys, in, typing(app));
@@ -225,7 +232,7 @@ void app_event(struct app *app, const struct input *event)
 /* This only shows a notice; whatever is held or chosen stays. */
 void app_controller(struct app *app, bool here, uint64_t ms)
 {
-    app->now_ms = ms;
+    begin_moment(app, ms);
     app_mention(app, here ? _("Controller connected.")
                           : _("Controller disconnected. Mouse and keyboard still work."));
     after(app);
@@ -233,14 +240,15 @@ void app_controller(struct app *app, bool here, uint64_t ms)
 
 void app_no_speech(struct app *app, uint64_t ms)
 {
-    app->now_ms = ms;
-    app_notice(app, "The speech service doesn't answer, so nothing is read aloud until it does.");
+    begin_moment(app, ms);
+    app_notice(app,
+               "The speech service doesn't answer, so nothing is read aloud until it does.");
     after(app);
 }
 
 void app_open(struct app *app, const char *path, uint64_t ms)
 {
-    app->now_ms = ms;
+    begin_moment(app, ms);
     app_open_file(app, path);
     app->dirty = true;
     after(app);
@@ -278,7 +286,7 @@ uint64_t app_wake_at(const struct app *app)
 
 void app_wake(struct app *app, uint64_t now_ms)
 {
-    app->now_ms = now_ms;
+    begin_moment(app, now_ms);
     notice_wake(app, now_ms);
     background_wake(app);
     review_wake(app);

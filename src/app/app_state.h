@@ -20,7 +20,10 @@ struct app {
     struct ui ui;
     struct store *store;
     struct settings settings;
-    struct session *session;   /* the match being played, NULL on the title page */
+    struct session *session; /* the match being played, NULL on the title page */
+    struct session *
+        *unsaved; /* n_unsaved matches that could not be stored when they were left */
+    int n_unsaved;
     struct puzzling *puzzling; /* the puzzle being played, or NULL */
     unsigned puzzles_begun;    /* how many this run has begun or continued */
     unsigned taken_up;         /* how many matches this run has begun or continued */

@@ -10,6 +10,7 @@
 #include "navigation.h"
 #include "notice.h"
 #include "setup_memory.h"
+#include "unsaved.h"
 #include "words.h"
 
 bool app_make(struct app *app, const char *step, struct event_list *events, struct reason *why)
@@ -50,7 +51,8 @@ static void deal_at_once(struct app *app)
 
 void app_take_up(struct app *app, struct session *s)
 {
-    session_free(app->session);
+    if (s != app->session)
+        unsaved_keep(app, app->session);
     app->session = s;
     app->taken_up++;
     app->revealed_turn = app->revealed_round = -1;
@@ -141,7 +143,13 @@ bool app_rematch(struct app *app, struct reason *why)
 
 bool app_resume(struct app *app, int64_t id, struct reason *why)
 {
-    struct session *s = session_open(app->store, id, app->host.clock, app->host.self, why);
+    struct session *s = unsaved_take(app, id);
+    if (!s && app->session && app->session->id == id) { /* left, but not stored */
+        s = app->session;
+        app->session = NULL;
+    }
+    if (!s)
+        s = session_open(app->store, id, app->host.clock, app->host.self, why);
     if (!s)
         return false;
     if (!app_shows(s->match->game, why)) {

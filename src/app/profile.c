@@ -8,9 +8,12 @@
 #include "notice.h"
 #include "settings.h"
 #include "setup_memory.h"
+#include "unsaved.h"
 #include "words.h"
 
-#define LOCK_MS 250
+#define LOCK_MS 250   /* at the start, */
+#define MOMENT_MS 80  /* while somebody plays: what is done for one event */
+#define LAST_MS 2000  /* and at the end, when it is the last chance */
 #define AGAIN_MS 2000 /* and then twice as long each time, up to a minute */
 #define AGAIN_MOST_MS 64000
 
@@ -24,6 +27,7 @@ void profile_open(struct app *app)
 {
     struct reason notice = {0};
     app->store = store_open_within(app->config.profile_dir, LOCK_MS, &notice);
+    profile_moment(app);
     app->profile_epoch = store_epoch(app->store);
     if (notice.text[0])
         app_tell(app, notice.text);
@@ -32,6 +36,11 @@ void profile_open(struct app *app)
     look_again(app, AGAIN_MS);
     if (trouble[0] && !notice.text[0])
         app_tell(app, trouble);
+}
+
+void profile_moment(struct app *app)
+{
+    store_moment(app->store, MOMENT_MS);
 }
 
 /* Another profile is open now than the one whose settings we know. What the person has set in
@@ -55,6 +64,15 @@ static void catch_up(struct app *app)
         read_again(app, epoch);
     if (app->session)
         session_sync(app->session);
+    unsaved_sync(app);
+}
+
+void profile_close(struct app *app)
+{
+    store_set_patience(app->store, LAST_MS);
+    if (app->session)
+        session_sync(app->session);
+    unsaved_sync(app);
 }
 
 static void tell_trouble(struct app *app)

@@ -10,6 +10,11 @@ struct app;
 /* Opens the profile. Another program's lock holds up the first frame for a quarter of a second
  * at most; then the program goes on without saving until the lock is free. */
 void profile_open(struct app *app);
+/* Another event begins: for all that is done for it, locks of other programs are waited for
+ * less than a tenth of a second. */
+void profile_moment(struct app *app);
+/* The program ends: the last chance to store what is missing, with more patience. */
+void profile_close(struct app *app);
 /* Says once whether saving has begun to fail, works again, or goes to a new profile. */
 void profile_tell(struct app *app);
 /* While saving fails, tries again every few seconds, and reads the settings of a profile that

@@ -16,20 +16,18 @@
 
 /* ---- opening and closing ---- */
 
-struct store *store_open(const char *dir, struct reason *notice)
-{
-    return store_open_within(dir, LOCK_PATIENCE, notice);
-}
-
-struct store *store_open_within(const char *dir, int lock_patience, struct reason *notice)
+static struct store *open_with(const char *dir, int patience, int lock_patience,
+                               struct reason *notice)
 {
     struct store *s = mem_alloc(sizeof *s);
+    struct store_wait lock = {lock_patience};
     struct reason why = {0};
     s->patience = DEFAULT_PATIENCE;
     s->retry = DEFAULT_RETRY;
     if (dir) {
         s->dir = mem_strdup(dir);
-        s->held = store_profile_open(dir, s->patience, lock_patience, &s->p, &why);
+        s->wait.left = patience;
+        s->held = store_profile_open(dir, &s->wait, &lock, &s->p, &why);
         store_settings_opened(s, false);
         if (!s->held) {
             s->trouble = why;
@@ -39,6 +37,16 @@ struct store *store_open_within(const char *dir, int lock_patience, struct reaso
     if (notice)
         *notice = why;
     return s;
+}
+
+struct store *store_open(const char *dir, struct reason *notice)
+{
+    return open_with(dir, DEFAULT_PATIENCE, LOCK_PATIENCE, notice);
+}
+
+struct store *store_open_within(const char *dir, int patience, struct reason *notice)
+{
+    return open_with(dir, patience, patience, notice);
 }
 
 void store_close(struct store *s)
@@ -58,8 +66,13 @@ void store_close(struct store *s)
 void store_set_patience(struct store *s, int ms)
 {
     s->patience = ms;
-    if (s->p.db)
-        sqlite3_busy_timeout(s->p.db, ms);
+    s->shared = s->hurried = false;
+}
+
+void store_moment(struct store *s, int ms)
+{
+    s->shared = true;
+    s->wait.left = s->hurried ? 0 : ms;
 }
 
 void store_set_retry(struct store *s, int seconds)
@@ -79,8 +92,16 @@ const char *store_error(const struct store *s)
 
 /* ---- statements ---- */
 
+/* Somebody who plays waits once for another program's lock, and not at every step. */
+static void renew_wait(struct store *s)
+{
+    if (!s->shared)
+        s->wait.left = s->hurried && s->patience > HURRY ? HURRY : s->patience;
+}
+
 sqlite3_stmt *store_sql(struct store *s, enum store_statement which)
 {
+    renew_wait(s);
     sqlite3_stmt *q = s->p.stmt[which];
     sqlite3_reset(q);
     sqlite3_clear_bindings(q);
@@ -151,9 +172,13 @@ static bool reopen(struct store *s, bool lost)
     if (lost)
         sqlite3_db_config(s->p.db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
     store_profile_close(&s->p);
-    s->ailing = !store_profile_open(s->dir, s->patience, LOCK_PATIENCE_LATER, &s->p, &why);
+    struct store_wait lock = {LOCK_PATIENCE_LATER};
+    renew_wait(s);
+    s->ailing =
+        !store_profile_open(s->dir, &s->wait, s->shared ? &s->wait : &lock, &s->p, &why);
     store_settings_opened(s, lost || s->p.made);
     if (s->ailing) {
+        s->hurried |= s->wait.left <= 0;
         s->trouble = why;
         return false;
     }
@@ -203,23 +228,13 @@ static void roll_back(struct store *s)
     sqlite3_reset(s->p.stmt[SQL_ROLLBACK]);
 }
 
-/* Somebody who plays waits once for another program's lock, and not at every step. */
-static void hurry(struct store *s, bool on)
-{
-    if (s->hurried == on)
-        return;
-    s->hurried = on;
-    sqlite3_busy_timeout(s->p.db, on && s->patience > HURRY ? HURRY : s->patience);
-}
-
 enum store_result store_fail(struct store *s)
 {
     int rc = sqlite3_errcode(s->p.db), basic = rc & 0xff;
     store_sentence(&s->error, rc, store_system_error(s->p.db), s->dir);
     s->trouble = s->error;
     s->ailing = basic != SQLITE_FULL && basic != SQLITE_BUSY;
-    if (basic == SQLITE_BUSY)
-        hurry(s, true);
+    s->hurried |= basic == SQLITE_BUSY;
     roll_back(s);
     return STORE_FAILED;
 }
@@ -247,7 +262,7 @@ enum store_result store_end(struct store *s)
     store_settings_written(s);
     store_due_written(s);
     store_profile_note(&s->p);
-    hurry(s, false);
+    s->hurried = false;
     s->trouble = (struct reason){0};
     s->ailing = false;
     s->tried = 0;

@@ -53,11 +53,12 @@ struct store_best {
  * nothing can be written, the existing data can usually still be read. Later writes try again
  * every few seconds, so saving works again as soon as the disk does. */
 struct store *store_open(const char *dir, struct reason *notice);
-/* The same, but if another program holds the lock of the folder, waits for it at most that many
- * milliseconds (store_open() waits ten seconds). Without the lock, a sound profile is used as
+/* The same, but waits at most that many milliseconds for the lock of the folder if another
+ * program holds it (store_open() waits ten seconds), and as long for a profile that is locked
+ * (store_open(): two seconds). Without the lock of the folder, a sound profile is used as
  * it is; a new one is not made, and an old or damaged one is left alone until the lock
  * is free. */
-struct store *store_open_within(const char *dir, int lock_patience, struct reason *notice);
+struct store *store_open_within(const char *dir, int patience, struct reason *notice);
 void store_close(struct store *s);
 /* "" while saving works, otherwise a sentence; the next successful write clears it. */
 const char *store_trouble(const struct store *s);
@@ -69,8 +70,13 @@ unsigned store_epoch(struct store *s);
 /* Something that the person should know: the profile disappeared or was damaged while it was
  * open, and a new one was made. True with a sentence, once; otherwise *out has no text. */
 bool store_take_news(struct store *s, struct reason *out);
-/* Sets how long to wait for another program's lock, in milliseconds; 2000 by default. */
+/* Sets how long each call waits for another program's lock, in milliseconds; 2000 by default.
+ */
 void store_set_patience(struct store *s, int ms);
+/* From here to the next call of this function all calls wait at most so long together, for a
+ * program in which somebody plays. After a lock that was not free in time, nothing is waited
+ * for until it is free. */
+void store_moment(struct store *s, int ms);
 /* Seconds between two tries to open a profile that would not open; 2 unless set. With 0 every
  * write tries. */
 void store_set_retry(struct store *s, int seconds);

@@ -34,18 +34,40 @@ static void spare_name(const char *dir, const char *stem, const char *ending, ch
         snprintf(name, size, "%s-%d%s", stem, i, ending);
 }
 
+/* ---- waiting for locks ---- */
+
+/* Waits a little longer each time. */
+static int wait_more(void *self, int tries)
+{
+    static const int delay[] = {1, 2, 5, 10, 15, 20, 25};
+    struct store_wait *wait = self;
+    int most = (int)(sizeof delay / sizeof *delay) - 1;
+    int ms = delay[tries < most ? tries : most];
+    ms = ms < wait->left ? ms : wait->left;
+    if (ms <= 0)
+        return 0;
+    wait->left -= ms;
+    sqlite3_sleep(ms);
+    return 1;
+}
+
+void store_wait_on(sqlite3 *db, struct store_wait *wait)
+{
+    sqlite3_busy_handler(db, wait ? wait_more : NULL, wait);
+}
+
 /* ---- the lock ---- */
 
 /* Takes an exclusive transaction on the lock file. Returns SQLITE_OK and sets *lock, or returns
  * what went wrong. */
-static int try_lock(const char *path, int patience, sqlite3 **lock)
+static int try_lock(const char *path, struct store_wait *wait, sqlite3 **lock)
 {
     if (store_file_kind(path, NULL) == FILE_OTHER) {
         *lock = NULL; /* SQLite might wait for ever to open it */
         return SQLITE_NOTADB;
     }
     int rc = store_open_file(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, lock);
-    sqlite3_busy_timeout(*lock, patience);
+    store_wait_on(*lock, wait);
     if (rc == SQLITE_OK)
         rc = sqlite3_exec(*lock, "PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE", NULL, NULL,
                           NULL);
@@ -76,15 +98,15 @@ static void lock_sentence(struct reason *why, int result, sqlite3 *lock, const c
         store_sentence(why, result, store_system_error(lock), dir);
 }
 
-sqlite3 *store_lock_folder(const char *dir, int patience, struct reason *why)
+sqlite3 *store_lock_folder(const char *dir, struct store_wait *wait, struct reason *why)
 {
     char *path = store_join(dir, "/profile.lock");
     sqlite3 *lock = NULL;
-    int rc = try_lock(path, patience, &lock);
+    int rc = try_lock(path, wait, &lock);
     if (rc == SQLITE_NOTADB || rc == SQLITE_CORRUPT) {
         sqlite3_close(lock);
         move_away(dir, path);
-        rc = try_lock(path, patience, &lock);
+        rc = try_lock(path, wait, &lock);
     }
     if (rc != SQLITE_OK) {
         lock_sentence(why, rc, lock, dir);

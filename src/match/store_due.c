@@ -1,5 +1,6 @@
-/* store_due.c: what was to be written about puzzles and could not be. It is remembered, counts
- * as written for everybody who reads, and is written with the next change that can be. */
+/* store_due.c: what was to be written about puzzles and targets and could not be. It is
+ * remembered, counts as written for everybody who reads, and is written with the next change
+ * that can be. */
 #include "store_internal.h"
 
 #include <stdlib.h>
@@ -23,6 +24,8 @@ static void drop(struct store_due *d)
 {
     free(d->mode);
     free(d->name);
+    free(d->target);
+    free(d->value);
     free(d->left.steps);
     free(d);
 }
@@ -33,11 +36,18 @@ static bool is_state(const struct store_progress *p)
     return p->left && !p->attempt && !p->player && !p->puzzle;
 }
 
-static void forget_state(struct store *s, const char *name)
+static bool replaces(const struct store_progress *p, const struct store_progress *was)
+{
+    if (p->target)
+        return was->target && !strcmp(p->target, was->target);
+    return is_state(p) && is_state(was) && !strcmp(p->name, was->name);
+}
+
+static void forget_replaced(struct store *s, const struct store_progress *p)
 {
     int n = 0;
     for (int i = 0; i < s->n_due; i++) {
-        if (is_state(&s->due[i]->what) && !strcmp(s->due[i]->name, name))
+        if (replaces(p, &s->due[i]->what))
             drop(s->due[i]);
         else
             s->due[n++] = s->due[i];
@@ -47,8 +57,7 @@ static void forget_state(struct store *s, const char *name)
 
 void store_due_add(struct store *s, const struct store_progress *p)
 {
-    if (is_state(p))
-        forget_state(s, p->name);
+    forget_replaced(s, p);
     if (s->n_due == MOST)
         return;
     struct store_due *d = mem_alloc(sizeof *d);
@@ -65,6 +74,8 @@ void store_due_add(struct store *s, const struct store_progress *p)
         d->left.steps = copy(p->left->steps ? p->left->steps : "");
         d->what.left = &d->left;
     }
+    d->what.target = d->target = copy(p->target);
+    d->what.value = d->value = copy(p->value);
     copy_rating(d->player, &d->what.player, p->player);
     copy_rating(d->puzzle, &d->what.puzzle, p->puzzle);
     s->due = mem_grow(s->due, (size_t)(s->n_due + 1) * sizeof *s->due);
@@ -105,5 +116,13 @@ const double *store_due_rating(const struct store *s, const char *key)
         if (r && (player || !strcmp(p->name, key)))
             return r;
     }
+    return NULL;
+}
+
+const char *store_due_target(const struct store *s, const char *key)
+{
+    for (int i = s->n_due - 1; i >= 0; i--)
+        if (s->due[i]->target && !strcmp(s->due[i]->target, key))
+            return s->due[i]->value;
     return NULL;
 }

@@ -115,6 +115,7 @@ struct store_progress {
     const struct store_try *attempt;
     const struct store_puzzle *left;
     const double *player, *puzzle; /* ratings */
+    const char *target, *value;    /* what store_target_save() was asked for; both or none */
 };
 
 /* The same, with its own copy of everything. */
@@ -122,7 +123,7 @@ struct store_due {
     struct store_progress what;
     struct store_try attempt;
     struct store_puzzle left;
-    char *mode, *name;
+    char *mode, *name, *target, *value;
     double player[3], puzzle[3];
 };
 
@@ -137,10 +138,18 @@ struct store_profile {
     sqlite3_stmt *stmt[SQL_COUNT];
 };
 
+/* How long locks of other programs may still be waited for, all of them together, in
+ * milliseconds. */
+struct store_wait {
+    int left;
+};
+
 struct store {
     char *dir; /* NULL: keeps nothing and does not complain */
     struct store_profile p;
-    int patience; /* milliseconds */
+    struct store_wait wait; /* of the connection of p */
+    int patience;           /* milliseconds */
+    bool shared;  /* store_moment() says when wait begins anew; otherwise each statement does */
     int retry;    /* seconds between two tries to open a profile that would not open */
     bool ailing;  /* the last write failed in a way that a new connection might cure */
     bool hurried; /* another program held a lock: it is not waited for again */
@@ -187,10 +196,12 @@ bool store_schema_read(sqlite3 *db, int version, bool *ours);
 bool store_upgrade(sqlite3 *db, int version);
 bool store_upgrade_end(sqlite3 *db);
 
-/* store_aside.c: gets the lock of the folder within `patience` milliseconds, or returns NULL
+/* store_aside.c: lets a connection wait for locks. NULL: not at all. *wait must outlive it. */
+void store_wait_on(sqlite3 *db, struct store_wait *wait);
+/* Gets the lock of the folder within *wait, or returns NULL
  * and fills *why. sqlite3_close() releases it. Something else in the place of the lock file was
  * never anybody's lock, so it is moved away. */
-sqlite3 *store_lock_folder(const char *dir, int patience, struct reason *why);
+sqlite3 *store_lock_folder(const char *dir, struct store_wait *wait, struct reason *why);
 /* With that lock: renames profile.db and the files that SQLite keeps beside it. *why says where
  * they are now, or why that failed. */
 bool store_set_aside(const char *dir, const char *path, struct reason *why);
@@ -223,12 +234,13 @@ void store_due_written(struct store *s);
 /* The latest that is due; NULL: nothing. Valid until the next change. */
 const struct store_puzzle *store_due_left(const struct store *s, const char *name);
 const double *store_due_rating(const struct store *s, const char *key);
+const char *store_due_target(const struct store *s, const char *key);
 
 /* store_open.c: opens or makes dir/profile.db, and brings an old one up to date. A damaged file
- * is set aside, and *why says so. patience: in milliseconds, for another program's writing;
- * lock_patience: for the lock of the folder. If the result is false, *why has the reason. Even
- * then, *p may hold a profile to read from. */
-bool store_profile_open(const char *dir, int patience, int lock_patience,
+ * is set aside, and *why says so. wait: for another program's writing, as long as the profile
+ * is open; lock_wait: for the lock of the folder; they may be the same. If the result is false,
+ * *why has the reason. Even then, *p may hold a profile to read from. */
+bool store_profile_open(const char *dir, struct store_wait *wait, struct store_wait *lock_wait,
                         struct store_profile *p, struct reason *why);
 void store_profile_close(struct store_profile *p);
 /* The path, as it is written on Windows or elsewhere, as an SQLite URI that promises that

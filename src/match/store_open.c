@@ -215,14 +215,14 @@ static enum verdict look_inside(struct store_profile *p)
 /* Opens a path, or with SQLITE_OPEN_URI an address that stands for it. An error caused by what
  * the file holds means it is damaged; any other error is trouble with the disk, and the file
  * may be fine. */
-static enum verdict judge_file(const char *address, int flags, int patience,
+static enum verdict judge_file(const char *address, int flags, struct store_wait *wait,
                                struct store_profile *p, const char *dir, struct reason *why)
 {
     int rc = flags & SQLITE_OPEN_URI ? sqlite3_open_v2(address, &p->db, flags, NULL)
                                      : store_open_file(address, flags, &p->db);
     enum verdict v = TROUBLE;
     if (rc == SQLITE_OK) {
-        sqlite3_busy_timeout(p->db, patience);
+        store_wait_on(p->db, wait);
         sqlite3_extended_result_codes(p->db, 1);
         /* Closing must not tidy up a file that is not ours, and nothing in the file may run. */
         sqlite3_db_config(p->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
@@ -258,8 +258,8 @@ static bool blocked(const char *path)
 }
 
 /* create: SQLITE_OPEN_CREATE, or 0 for a caller without the lock. */
-static enum verdict judge(const char *dir, const char *path, int patience, int create,
-                          struct store_profile *p, struct reason *why)
+static enum verdict judge(const char *dir, const char *path, struct store_wait *wait,
+                          int create, struct store_profile *p, struct reason *why)
 {
     int64_t size = 0, wal_size = 0;
     char *wal = store_join(path, "-wal");
@@ -275,7 +275,7 @@ static enum verdict judge(const char *dir, const char *path, int patience, int c
         store_sentence(why, SQLITE_READONLY, 0, dir);
         return TROUBLE;
     }
-    return judge_file(path, SQLITE_OPEN_READWRITE | create, patience, p, dir, why);
+    return judge_file(path, SQLITE_OPEN_READWRITE | create, wait, p, dir, why);
 }
 
 /* ---- making and opening ---- */
@@ -308,7 +308,7 @@ static bool read_in_place(const char *dir, const char *path, struct store_profil
     char *address = store_address(path, false);
 #endif
     enum verdict v =
-        judge_file(address, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, 0, p, dir, NULL);
+        judge_file(address, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL, p, dir, NULL);
     free(address);
     if (v != SOUND)
         store_profile_close(p);
@@ -320,7 +320,8 @@ static void read_copy(const char *dir, const char *path, struct store_profile *p
 {
     char *folder = store_copy_aside(path),
          *copy = folder ? store_join(folder, "/profile.db") : NULL;
-    enum verdict v = copy ? judge_file(copy, SQLITE_OPEN_READWRITE, 0, p, dir, NULL) : TROUBLE;
+    enum verdict v =
+        copy ? judge_file(copy, SQLITE_OPEN_READWRITE, NULL, p, dir, NULL) : TROUBLE;
     if (v == OLDER)
         v = bring_up(p, dir, v, NULL);
     if (v == SOUND) {
@@ -346,22 +347,23 @@ static void open_to_read(const char *dir, const char *path, struct store_profile
 }
 
 /* With the lock of the folder: makes an empty profile, and brings an old one up to date. */
-static enum verdict judge_and_bring_up(const char *dir, const char *path, int patience,
-                                       struct store_profile *p, struct reason *why)
+static enum verdict judge_and_bring_up(const char *dir, const char *path,
+                                       struct store_wait *wait, struct store_profile *p,
+                                       struct reason *why)
 {
-    enum verdict v = judge(dir, path, patience, SQLITE_OPEN_CREATE, p, why);
+    enum verdict v = judge(dir, path, wait, SQLITE_OPEN_CREATE, p, why);
     return v == EMPTY || v == OLDER ? bring_up(p, dir, v, why) : v;
 }
 
 /* With the lock of the folder: the same, and sets a damaged one aside. */
-static enum verdict open_locked(const char *dir, const char *path, int patience,
+static enum verdict open_locked(const char *dir, const char *path, struct store_wait *wait,
                                 struct store_profile *p, struct reason *why)
 {
     struct reason aside = {0}, wrong = {0};
     struct buf both = {0};
-    enum verdict v = judge_and_bring_up(dir, path, patience, p, &wrong);
+    enum verdict v = judge_and_bring_up(dir, path, wait, p, &wrong);
     if (v == DAMAGED && store_set_aside(dir, path, &aside))
-        v = judge_and_bring_up(dir, path, patience, p, &wrong);
+        v = judge_and_bring_up(dir, path, wait, p, &wrong);
     if (v == DAMAGED && !aside.text[0])
         store_sentence(&wrong, SQLITE_CORRUPT, 0, dir);
     buf_addf(&both, "%s%s%s", aside.text, aside.text[0] && wrong.text[0] ? " " : "",
@@ -372,10 +374,10 @@ static enum verdict open_locked(const char *dir, const char *path, int patience,
 }
 
 /* Without the lock, where nobody may make or move a file: accepts only a sound profile. */
-static enum verdict open_unlocked(const char *dir, const char *path, int patience,
+static enum verdict open_unlocked(const char *dir, const char *path, struct store_wait *wait,
                                   struct store_profile *p)
 {
-    enum verdict v = judge(dir, path, patience, 0, p, NULL);
+    enum verdict v = judge(dir, path, wait, 0, p, NULL);
     if (v == SOUND || v == NEWER)
         return v;
     store_profile_close(p);
@@ -406,16 +408,16 @@ static void settle(struct store_profile *p)
     p->writable = !p->copy && sqlite3_db_readonly(p->db, "main") == 0;
 }
 
-bool store_profile_open(const char *dir, int patience, int lock_patience,
+bool store_profile_open(const char *dir, struct store_wait *wait, struct store_wait *lock_wait,
                         struct store_profile *p, struct reason *why)
 {
     *p = (struct store_profile){0};
     if (!file_make_folder(dir, NULL))
         return no_folder(why, dir, errno) == SOUND;
     char *path = store_join(dir, "/profile.db");
-    sqlite3 *lock = store_lock_folder(dir, lock_patience, why);
+    sqlite3 *lock = store_lock_folder(dir, lock_wait, why);
     enum verdict v =
-        lock ? open_locked(dir, path, patience, p, why) : open_unlocked(dir, path, patience, p);
+        lock ? open_locked(dir, path, wait, p, why) : open_unlocked(dir, path, wait, p);
     sqlite3_close(lock);
     if (v == SOUND && !lock)
         refuse_with(why, "");

@@ -94,12 +94,21 @@ static bool write_try(struct store *s, const struct store_try *t)
     return store_run(q);
 }
 
+static bool write_target(struct store *s, const char *key, const char *value)
+{
+    sqlite3_stmt *q = store_sql(s, SQL_SET_TARGET);
+    store_bind_text(q, 1, key);
+    store_bind_text(q, 2, value);
+    return store_run(q);
+}
+
 bool store_progress_write(struct store *s, const struct store_progress *p)
 {
     return (!p->attempt || write_try(s, p->attempt)) &&
            (!p->left || write_puzzle(s, p->name, p->left)) &&
            (!p->player || write_rating(s, STORE_PLAYER, p->player)) &&
-           (!p->puzzle || write_rating(s, p->name, p->puzzle));
+           (!p->puzzle || write_rating(s, p->name, p->puzzle)) &&
+           (!p->target || write_target(s, p->target, p->value));
 }
 
 /* Can what has just failed succeed later? */
@@ -381,6 +390,9 @@ void store_own_each(struct store *s,
 
 const char *store_target_load(struct store *s, const char *key)
 {
+    const char *due = store_due_target(s, key);
+    if (due)
+        return due;
     if (!s->p.db)
         return NULL;
     sqlite3_stmt *q = store_sql(s, SQL_GET_TARGET);
@@ -394,10 +406,5 @@ enum store_result store_target_save(struct store *s, const char *key, const char
         return STORE_OK;
     if (!store_fits(key, STORE_MAX_KEY) || !store_fits(value, STORE_MAX_VALUE))
         return store_too_long(s);
-    if (store_begin(s) != STORE_OK)
-        return STORE_FAILED;
-    sqlite3_stmt *q = store_sql(s, SQL_SET_TARGET);
-    store_bind_text(q, 1, key);
-    store_bind_text(q, 2, value);
-    return store_run(q) ? store_end(s) : store_fail(s);
+    return write_or_remember(s, &(struct store_progress){.target = key, .value = value});
 }

@@ -1,5 +1,5 @@
 /* test_store_waits.c: how long the store waits for other programs, and how soon it tries again.
- * Nothing really waits: the linker gives the calls of sqlite3_busy_timeout(), time() and
+ * Nothing really waits: the linker gives the calls of sqlite3_sleep(), time() and
  * sqlite3_randomness() to this file. */
 #define _XOPEN_SOURCE 700
 
@@ -10,18 +10,18 @@
 
 #define assert_text(got, want) assert_string_equal((got), (want))
 
-int __real_sqlite3_busy_timeout(sqlite3 *db, int ms);
-int __wrap_sqlite3_busy_timeout(sqlite3 *db, int ms);
+int __wrap_sqlite3_sleep(int ms);
 time_t __wrap_time(time_t *out);
 void __wrap_sqlite3_randomness(int n, void *out);
 
-static int asked[100], n_asked; /* milliseconds */
+static int slept; /* milliseconds */
 static time_t now = 5000;
 
-int __wrap_sqlite3_busy_timeout(sqlite3 *db, int ms)
+int __wrap_sqlite3_sleep(int ms)
 {
-    asked[n_asked++ % 100] = ms;
-    return __real_sqlite3_busy_timeout(db, 0);
+    assert_true(ms > 0);
+    slept += ms;
+    return ms;
 }
 
 time_t __wrap_time(time_t *out)
@@ -38,21 +38,18 @@ void __wrap_sqlite3_randomness(int n, void *out)
     memset(out, dice, (size_t)n);
 }
 
-/* What was asked for since the last call: "10000 2000". */
-static const char *waits(void)
+/* How long it has waited since the last call. */
+static int waits(void)
 {
-    static char text[600];
-    text[0] = 0;
-    for (int i = 0; i < n_asked && i < 100; i++)
-        snprintf(text + strlen(text), 6, i ? " %d" : "%d", asked[i]);
-    n_asked = 0;
-    return text;
+    int n = slept;
+    slept = 0;
+    return n;
 }
 
 static int begin(void **state)
 {
     now = 5000;
-    n_asked = 0;
+    slept = 0;
     return folder_up(state);
 }
 
@@ -65,42 +62,96 @@ static sqlite3 *other_program(const char *path, const char *begins)
     return other;
 }
 
+/* For the lock of the folder, and for a profile of which not even the beginning can be read. */
 static void opening(void **state)
 {
     struct store *s = store_open(*state, NULL);
-    assert_text(waits(), "10000 2000"); /* for the lock of the folder, and for the profile */
     store_close(s);
-    s = store_open_within(*state, 77, NULL);
-    assert_text(waits(), "77 2000");
-    store_set_patience(s, 300);
-    assert_text(waits(), "300");
-    unlink(db_in(*state)); /* it is made anew while somebody plays */
-    assert_int_equal(store_set(s, "k", "v"), STORE_OK);
-    assert_text(waits(), "200 300");
-    store_close(s);
+    assert_int_equal(waits(), 0);
+    sqlite3 *lock = other_program(in(*state, "profile.lock"), "BEGIN EXCLUSIVE");
+    store_close(store_open(*state, NULL));
+    assert_int_equal(waits(), 10000);
+    store_close(store_open_within(*state, 77, NULL));
+    assert_int_equal(waits(), 77);
+    sqlite3_close(lock);
+    sqlite3 *other = other_program(
+        db_in(*state), "PRAGMA locking_mode = EXCLUSIVE; PRAGMA user_version; BEGIN IMMEDIATE");
+    store_close(store_open(*state, NULL));
+    assert_int_equal(waits(), 2000);
+    store_close(store_open_within(*state, 77, NULL));
+    assert_int_equal(waits(), 77);
+    sqlite3_close(other);
 }
 
 /* Once in full; as long as the other program holds it, only briefly. */
 static void a_lock_is_waited_for_once(void **state)
 {
     struct store *s = store_open(*state, NULL);
+    for (int patience = 2000; patience >= 20; patience -= 1980) { /* 20: less than a moment */
+        store_set_patience(s, patience);
+        sqlite3 *other = other_program(db_in(*state), "BEGIN IMMEDIATE");
+        assert_int_equal(store_set(s, "k", "v"), STORE_FAILED);
+        assert_int_equal(waits(), patience);
+        for (int i = 0; i < 2; i++) {
+            assert_int_equal(store_set(s, "k", "w"), STORE_FAILED);
+            assert_int_equal(waits(), patience < 50 ? patience : 50);
+        }
+        sqlite3_close(other);
+        assert_int_equal(store_set(s, "k", "x"), STORE_OK);
+        assert_int_equal(waits(), 0);
+    }
+    store_close(s);
+}
+
+/* While somebody plays: all calls of a moment together, and after a lock that was not free in
+ * time nothing is waited for until it is. What could not be written is written then. */
+static void a_moment(void **state)
+{
+    struct store *s = store_open(*state, NULL);
+    store_moment(s, 80);
     sqlite3 *other = other_program(db_in(*state), "BEGIN IMMEDIATE");
-    waits();
-    assert_int_equal(store_set(s, "k", "v"), STORE_FAILED);
-    assert_text(waits(), "50"); /* from now on */
-    assert_int_equal(store_set(s, "k", "w"), STORE_FAILED);
-    assert_text(waits(), "");
+    for (int moment = 0; moment < 3; moment++) {
+        for (int i = 0; i < 5; i++) {
+            assert_int_equal(store_set(s, "k", "v"), STORE_FAILED);
+            assert_int_equal(store_target_save(s, i ? "a" : "b", i > 3 ? "4" : "3"),
+                             STORE_FAILED);
+        }
+        assert_int_equal(waits(), moment ? 0 : 80);
+        store_moment(s, 80);
+    }
+    assert_text(store_target_load(s, "a"), "4"); /* it counts, and is due only once */
+    assert_int_equal(s->n_due, 2);
     sqlite3_close(other);
-    assert_int_equal(store_set(s, "k", "x"), STORE_OK);
-    assert_text(waits(), "2000");
-    assert_int_equal(store_set(s, "k", "y"), STORE_OK);
-    assert_text(waits(), "");
-    store_set_patience(s, 20); /* less than a moment */
+    assert_int_equal(store_set(s, "k", "w"), STORE_OK);
+    assert_int_equal(s->n_due, 0);
+    assert_text(store_target_load(s, "a"), "4");
+    assert_text(store_target_load(s, "b"), "3");
+    store_moment(s, 80);
     other = other_program(db_in(*state), "BEGIN IMMEDIATE");
-    waits();
-    assert_int_equal(store_set(s, "k", "z"), STORE_FAILED);
-    assert_text(waits(), "20");
+    assert_int_equal(store_set(s, "k", "x"), STORE_FAILED);
+    assert_int_equal(waits(), 80);
+    store_set_patience(s, 300); /* nobody plays any more */
+    assert_int_equal(store_set(s, "k", "x"), STORE_FAILED);
+    assert_int_equal(waits(), 300);
     sqlite3_close(other);
+    store_close(s);
+}
+
+/* The same if the profile is gone and the lock of the folder is held. */
+static void a_moment_without_a_profile(void **state)
+{
+    struct store *s = store_open(*state, NULL);
+    sqlite3 *lock = other_program(in(*state, "profile.lock"), "BEGIN EXCLUSIVE");
+    unlink(db_in(*state));
+    store_moment(s, 80);
+    for (int i = 0; i < 5; i++) {
+        assert_int_equal(store_set(s, "k", "v"), STORE_FAILED);
+        now += 2;
+    }
+    assert_int_equal(waits(), 80);
+    sqlite3_close(lock);
+    now += 2;
+    assert_int_equal(store_set(s, "k", "v"), STORE_OK);
     store_close(s);
 }
 
@@ -121,11 +172,9 @@ static void the_first_rev(void **state)
 /* How many times a profile was tried to be opened since the last look. */
 static int tries(void)
 {
-    int n = n_asked;
-    for (int i = 0; i < n; i++)
-        assert_int_equal(asked[i], 200);
-    n_asked = 0;
-    return n;
+    int ms = waits();
+    assert_int_equal(ms % 200, 0);
+    return ms / 200;
 }
 
 /* A disk that fails is slow at it, so it is left in peace for two seconds. */
@@ -136,9 +185,8 @@ static void trying_again(void **state)
     } list[] = {{0, 0}, {1, 0}, {1, 1},  {0, 0}, {1, 0},
                 {1, 1}, {5, 1}, {-1, 1}, {0, 0}, {2, 1}};
     sqlite3 *other = other_program(in(*state, "profile.lock"), "BEGIN EXCLUSIVE");
-    waits();
     struct store *s = store_open(*state, NULL); /* which is the first try */
-    assert_text(waits(), "10000");
+    assert_int_equal(waits(), 10000);
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         now += list[i].later;
         assert_int_equal(store_set(s, "k", "v"), STORE_FAILED);
@@ -154,7 +202,7 @@ static void trying_again(void **state)
     sqlite3_close(other);
     now++;
     assert_int_equal(store_set(s, "k", "v"), STORE_OK);
-    assert_text(waits(), "200 2000");
+    assert_int_equal(waits(), 0);
     store_close(s);
 }
 
@@ -165,9 +213,7 @@ static void a_loss_after_a_success(void **state)
     unsigned epoch = store_epoch(s);
     for (int i = 0; i < 3; i++) {
         unlink(db_in(*state));
-        waits();
         assert_int_equal(store_set(s, "k", "v"), STORE_OK);
-        assert_text(waits(), "200 2000");
         assert_int_equal(store_epoch(s), ++epoch);
     }
     store_close(s);
@@ -206,9 +252,9 @@ static void an_error_after_a_look(void **state)
         }
         assert_int_not_equal(sqlite3_exec(s->p.db, "no SQL", NULL, NULL, NULL), SQLITE_OK);
         store_fail(s);
-        waits();
+        unsigned epoch = s->epoch;
         assert_int_equal(store_set(s, "k", "v"), STORE_OK);
-        assert_text(waits(), just_done ? "" : "200 2000");
+        assert_int_equal(s->epoch - epoch, !just_done);
         assert_text(store_trouble(s), "");
     }
     store_close(s);
@@ -221,6 +267,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         T(opening),
         T(a_lock_is_waited_for_once),
+        T(a_moment),
+        T(a_moment_without_a_profile),
         T(the_first_rev),
         T(trying_again),
         T(a_loss_after_a_success),

@@ -78,8 +78,9 @@ void table_recall(struct app *app)
 
 static void store_it(void *owner, const char *key, const char *text)
 {
-    const struct app *app = owner;
-    store_set_note(app->store, app->session->id, key, text);
+    struct app *app = owner;
+    if (store_set_note(app->store, app->session->id, key, text) != STORE_OK)
+        table_data_of(app)->unnoted = true;
 }
 
 void table_remember(struct app *app)
@@ -87,7 +88,9 @@ void table_remember(struct app *app)
     struct table_data *d = table_data_of(app);
     if (!app->session || !app->session->id)
         return;
-    d->top.desk->remember(d->top.surface, d->noted != app->session->anew, store_it, app);
+    bool all = d->noted != app->session->anew || d->unnoted;
+    d->unnoted = false;
+    d->top.desk->remember(d->top.surface, all, store_it, app);
     d->noted = app->session->anew;
 }
 

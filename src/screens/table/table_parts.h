@@ -31,6 +31,7 @@ struct table_again {
 struct table_data {
     struct screen_desk top; /* first: tests find the desk here */
     unsigned noted;         /* session->anew when the store had all notes of the desk */
+    bool unnoted;           /* one of them could not be stored since */
     bool asking;            /* whether `asked` is to be done */
     struct desk_act asked;
     bool ending; /* the present click, or double click, began on Draw or End turn */
