@@ -246,6 +246,13 @@ void app_no_speech(struct app *app, uint64_t ms)
     after(app);
 }
 
+void app_no_paste(struct app *app, uint64_t ms)
+{
+    begin_moment(app, ms);
+    app_mention(app, _("Nothing was pasted: the program that you copied from doesn't answer."));
+    after(app);
+}
+
 void app_open(struct app *app, const char *path, uint64_t ms)
 {
     begin_moment(app, ms);

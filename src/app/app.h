@@ -47,7 +47,8 @@ struct app_host {
      * name may get a number; the name should have an extension. Returns its path (free with
      * free()), or NULL with a reason, half a sentence. */
     char *(*keep)(void *self, const char *name, const char *text, struct reason *why);
-    /* The text on the clipboard (free with free()), or NULL. */
+    /* The text on the clipboard (free with free()), or NULL. It waits less than a tenth of a
+     * second for the program that has it. */
     char *(*paste)(void *self);
     /* The folder in which keep() saves, which may not exist yet (free with free()), or NULL. */
     char *(*documents)(void *self);
@@ -71,6 +72,8 @@ void app_sound_device(struct app *app, bool there);
 void app_controller(struct app *app, bool here, uint64_t ms);
 /* The speech service does not answer: says so on the screen. ms: the time of struct input. */
 void app_no_speech(struct app *app, uint64_t ms);
+/* Somebody has pasted, and the program that has the clipboard does not answer: says so. */
+void app_no_paste(struct app *app, uint64_t ms);
 /* A saved game or a position was dropped on the window or opened from outside. It is played
  * now, and the present game is saved. If it cannot be opened, only a notice appears. */
 void app_open(struct app *app, const char *path, uint64_t ms);

@@ -198,6 +198,12 @@ static void speak(struct loop *l)
         app_no_speech(l->app, now);
 }
 
+static void tell_of_clipboard(struct loop *l)
+{
+    if (clipboard_failed(&l->w->clipboard))
+        app_no_paste(l->app, SDL_GetTicks64());
+}
+
 /* If presenting does not wait for the screen (software, a hidden window), we wait, so as not to
  * draw frames that nobody can see. */
 static void keep_pace(struct loop *l)
@@ -267,6 +273,7 @@ static void turn(struct loop *l)
 {
     sleep_until_needed(l);
     handle_events(l);
+    tell_of_clipboard(l);
     wake_if_due(l);
     tick(l);
     bool draws = wants_frame(l);

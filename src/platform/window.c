@@ -31,18 +31,14 @@
 
 static void host_copy(void *self, const char *text)
 {
-    (void)self;
-    SDL_SetClipboardText(text);
+    struct window *w = self;
+    clipboard_set(&w->clipboard, text);
 }
 
-/* SDL frees its text with its own function. */
 static char *host_paste(void *self)
 {
-    (void)self;
-    char *text = SDL_HasClipboardText() ? SDL_GetClipboardText() : NULL;
-    char *ours = text ? mem_strdup(text) : NULL;
-    SDL_free(text);
-    return ours;
+    struct window *w = self;
+    return clipboard_get(&w->clipboard);
 }
 
 static char *host_keep(void *self, const char *name, const char *text, struct reason *why)
@@ -262,6 +258,7 @@ bool window_open(struct window *w, const struct options *o, const char *assets,
             return false;
         w->renderer = renderer_sdl(w->sdl, assets, why);
     }
+    w->clipboard.window = w->sdl;
     set_icon(w->sdl, assets);
     return w->renderer != NULL;
 }

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "app.h"
+#include "clipboard.h"
 #include "events.h"
 #include "options.h"
 #include "renderer.h"
@@ -14,6 +15,7 @@ struct window {
     SDL_Window *sdl;
     struct renderer *renderer;
     struct app_host host;
+    struct clipboard clipboard;
     bool fullscreen;
 };
 

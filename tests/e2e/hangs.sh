@@ -1,0 +1,119 @@
+#!/bin/bash
+# What the program asks hangs: the speech service, and the program that somebody copied from. The
+# window goes on, says what does not answer, starts and ends. --no-sound says nothing aloud.
+# shellcheck source=/dev/null
+. "$(dirname "$0")/lib.sh"
+BUILT=${E2E_CLIPBOARD:-$ROOT/build/tests/e2e/e2e-clipboard}
+E2E_OWNER=${E2E_OWNER:-${BUILT%/*}/e2e-owner}
+E2E_SILENT_SPEECH=${E2E_SILENT_SPEECH:-${BUILT%/*}/silent}
+export SILENT_SPEECH=$TMP/speech
+: >"$SILENT_SPEECH"
+
+game() { LD_LIBRARY_PATH=$E2E_SILENT_SPEECH start_game --reduced-motion --seed 6 "$@"; }
+asked() { [ "$(wc -l <"$SILENT_SPEECH")" = "$1" ]; }
+
+# on TIMES: each press is heard, and the narration says where the focus is.
+on() {
+    local i
+    for ((i = 0; i < $1; i++)); do
+        presses
+        key Tab
+        wait_press
+        wait_for "the focus to be told" told
+    done
+}
+told() { widget text narration && [[ $LABEL == *button* || $LABEL == *"Super Wild"* || $LABEL == *speech* ]]; }
+
+speech() {
+    say "the speech service hangs"
+    game
+    wait_screen title
+    key F2
+    wait_text narration "Narration is on."
+    wait_for "the service to be asked" asked 1
+    on 12
+    wait_text notice "The speech service doesn't answer, so nothing is read aloud until it does."
+    shot hangs-speech
+    button notice-close
+    on 2
+    stop_game
+    same "the exit code" 0 "$CODE"
+}
+
+after_a_restart() {
+    say "after a restart"
+    game
+    wait_screen title
+    wait_for "the service to be asked again" asked 2
+    on 2
+    stop_game
+    same "the exit code" 0 "$CODE"
+}
+
+without_sound() {
+    say "without sound it is not asked"
+    game --no-sound
+    wait_screen title
+    on 3
+    stop_game
+    check "the service was not asked" asked 2
+}
+
+# owner [TEXT]: a program takes the clipboard, till let_go.
+owner() {
+    mkfifo "$TMP/owner"
+    "$E2E_OWNER" "$@" <"$TMP/owner" >"$TMP/owned" 9>&- &
+    OWNER=$!
+    exec 7>"$TMP/owner"
+    wait_for "it to have the clipboard" grep -q ready "$TMP/owned"
+}
+let_go() {
+    exec 7>&-
+    wait "$OWNER"
+    rm "$TMP/owner"
+}
+
+# The field keeps what is in it, and can be typed in.
+clipboard() {
+    say "the program with the clipboard hangs"
+    game --no-sound
+    wait_screen title
+    button new-game
+    wait_screen setup
+    owner
+    fill_field name-1 "Anna"
+    key ctrl+v
+    wait_text notice "Nothing was pasted: the program that you copied from doesn't answer."
+    shot hangs-clipboard
+    xdotool type --delay 0 "bell"
+    wait_for "the name" field_is name-1 "Annabell"
+    let_go
+}
+
+# On a busy machine it may take too long once; then somebody tries again.
+pasted() {
+    ! field_is name-1 "Ann of Rome" || return 0
+    ! text_is notice "Nothing was pasted" || { button notice-close && paste_it; }
+    return 1
+}
+paste_it() {
+    fill_field name-1 "Ann"
+    key ctrl+v
+}
+answers() {
+    say "another one answers"
+    button notice-close
+    owner " of Rome"
+    paste_it
+    wait_for "the text of the other program" pasted
+    let_go
+    stop_game
+}
+
+start_x 1280 800
+speech
+after_a_restart
+without_sound
+clipboard
+answers
+passed
