@@ -11,19 +11,32 @@
 #include "echo.h"
 #include "file.h"
 #include "music.h"
+#include "sound_device.h"
 
 #define BUFFER 1024   /* frames: 21 ms */
 #define VOICES 6      /* at a time: more would only be noise */
 #define APART_MS 45   /* least time before the same sound is played again */
 #define IDLE_MS 20000 /* how long the device stays open with nothing to play */
 #define ENDING_MS 400 /* the same after everything has been turned off */
+#define OPENING_MS 80 /* how long we wait for the device, */
+#define LOOK_MS 50    /* and then look for it again; */
+#define LIMIT_MS 3000 /* after that it counts as missing, */
+#define LATE_MS 1000  /* and we look this often */
+#define CLOSING_MS 1000
 
 struct audio {
     char *folder;
     bool off;          /* --no-sound: never open a device */
     uint64_t again_at; /* after a failure: when to try again, in SDL's milliseconds */
     bool told;         /* we have said that there is no device */
-    bool open, lost;
+    struct sound_device *device;
+    int patience;      /* OPENING_MS, but for tests */
+    bool asked;        /* the device is being opened, or was, and we have not looked yet, */
+    uint64_t now_ms;   /* of the last update */
+    uint64_t asked_ms; /* since then; */
+    uint64_t look_ms;  /* we look again */
+    bool open;         /* it belongs to us */
+    bool lost;
     Mix_Chunk *chunk[SOUND_COUNT][SOUND_VARIANTS];
     bool missing[SOUND_COUNT][SOUND_VARIANTS];
     uint64_t played_at[SOUND_COUNT];
@@ -82,19 +95,6 @@ static void render_music(void *self, Uint8 *stream, int bytes)
     music_render(a->piece, (int16_t *)(void *)stream, bytes / 4, volume);
 }
 
-static bool open_device(void)
-{
-    hush_alsa();
-    SDL_SetHint(SDL_HINT_AUDIO_DEVICE_APP_NAME, "Superwild");
-    SDL_SetHint(SDL_HINT_AUDIO_DEVICE_STREAM_NAME, "Superwild");
-    SDL_SetHint(SDL_HINT_AUDIO_DEVICE_STREAM_ROLE, "game");
-    if (!SDL_WasInit(SDL_INIT_AUDIO) && SDL_InitSubSystem(SDL_INIT_AUDIO) != 0)
-        return false;
-    return Mix_OpenAudioDevice(MUSIC_RATE, AUDIO_S16SYS, 2, BUFFER, NULL, 0) == 0;
-}
-
-#define TRY_AGAIN_MS 60000
-
 /* Stops SDL's audio part too: it looks for devices in a thread that wakes ten times a second,
  * and silence should cost nothing. */
 static void rest(void)
@@ -105,35 +105,79 @@ static void rest(void)
                                            * more */
 }
 
+/* On the device's thread. */
+static bool open_device(void *self, struct reason *why)
+{
+    hush_alsa();
+    bool open = (SDL_WasInit(SDL_INIT_AUDIO) || SDL_InitSubSystem(SDL_INIT_AUDIO) == 0) &&
+                Mix_OpenAudioDevice(MUSIC_RATE, AUDIO_S16SYS, 2, BUFFER, NULL, 0) == 0;
+    if (open) {
+        Mix_AllocateChannels(VOICES);
+        Mix_HookMusic(render_music, self);
+        return true;
+    }
+    refuse_with(why, SDL_GetError());
+    rest();
+    return false;
+}
+
+static void close_device(void *self)
+{
+    (void)self;
+    Mix_CloseAudio();
+    rest();
+}
+
+static const struct sound_device_work WORK = {open_device, close_device};
+
+#define TRY_AGAIN_MS 60000
+
+/* Some of SDL's sentences end in a full stop, some do not. */
+static void tell(struct audio *a, const char *why)
+{
+    size_t n = strlen(why);
+    bool ends = n && why[n - 1] == '.';
+    if (!a->told)
+        echo_line(stderr, "superwild: No sound: %s%s", why, ends ? "" : ".");
+    a->told = true;
+}
+
+/* Looks whether the device is there. */
+static void look(struct audio *a, int patience)
+{
+    struct reason why;
+    uint64_t now = a->now_ms;
+    if (!sound_device_settled(a->device, patience, &a->open, &why)) {
+        bool late = now - a->asked_ms >= LIMIT_MS;
+        a->look_ms = now + (late ? LATE_MS : LOOK_MS);
+        if (late)
+            tell(a, "the sound device does not answer");
+        return;
+    }
+    a->asked = false;
+    a->told &= !a->open;
+    if (a->open)
+        return;
+    tell(a, why.text);
+    a->again_at = now + TRY_AGAIN_MS;
+}
+
 static void open_audio(struct audio *a)
 {
-    if (a->open || a->off || SDL_GetTicks64() < a->again_at)
+    if (a->open || a->off || a->asked || a->now_ms < a->again_at)
         return;
-    a->open = open_device();
-    if (a->open) {
-        a->told = false;
-        Mix_AllocateChannels(VOICES);
-        Mix_HookMusic(render_music, a);
-        return;
-    }
-    if (!a->told) { /* some of SDL's sentences end in a full stop, some do not */
-        const char *why = SDL_GetError();
-        size_t n = strlen(why);
-        bool ends = n && why[n - 1] == '.';
-        echo_line(stderr, "superwild: No sound: %s%s", why, ends ? "" : ".");
-    }
-    a->told = true;
-    a->again_at = SDL_GetTicks64() + TRY_AGAIN_MS;
-    rest();
+    a->asked = true;
+    a->asked_ms = a->now_ms;
+    sound_device_open(a->device);
+    look(a, a->patience);
 }
 
 /* Closes the device but keeps the sounds: the next device is opened in the same format. */
 static void close_audio(struct audio *a)
 {
-    if (a->open)
-        Mix_CloseAudio();
-    a->open = false;
-    rest();
+    if (a->open || a->asked)
+        sound_device_close(a->device);
+    a->open = a->asked = false;
 }
 
 void audio_event(struct audio *a, const SDL_Event *e)
@@ -216,12 +260,15 @@ void audio_update(struct audio *a, struct app *app, bool here, bool seen, uint64
 {
     struct cue cue[CUES_MOST];
     int n = app_take_cues(app, cue, CUES_MOST);
+    a->now_ms = now_ms;
     if (a->off)
         return;
     take_volumes(a, app, seen, now_ms);
     bool plays = n > 0 && a->effects > 0;
     if ((here && !silenced(a)) || plays)
         a->used_at = now_ms;
+    if (a->asked)
+        look(a, 0);
     if (plays || a->hears_music || (here && a->effects > 0))
         open_audio(a);
     app_sound_device(app, !a->told);
@@ -234,6 +281,8 @@ void audio_update(struct audio *a, struct app *app, bool here, bool seen, uint64
 
 uint64_t audio_wake_at(const struct audio *a)
 {
+    if (a->asked)
+        return a->look_ms;
     if (!a->open || a->hears_music)
         return 0;
     return a->used_at + (silenced(a) ? ENDING_MS : IDLE_MS);
@@ -246,13 +295,27 @@ struct audio *audio_new(const char *assets, bool off)
     struct audio *a = mem_alloc(sizeof *a);
     a->folder = mem_strdup(assets);
     a->off = off;
+    a->patience = OPENING_MS;
     a->piece = music_new(SDL_GetPerformanceCounter());
+    a->device = sound_device_new(&WORK, a);
+    SDL_SetHint(SDL_HINT_AUDIO_DEVICE_APP_NAME, "Superwild");
+    SDL_SetHint(SDL_HINT_AUDIO_DEVICE_STREAM_NAME, "Superwild");
+    SDL_SetHint(SDL_HINT_AUDIO_DEVICE_STREAM_ROLE, "game");
     return a;
 }
 
-void audio_free(struct audio *a)
+void audio_wait(struct audio *a, int ms)
 {
-    close_audio(a);
+    bool open;
+    struct reason why;
+    a->patience = ms;
+    sound_device_settled(a->device, ms, &open, &why);
+}
+
+bool audio_free(struct audio *a)
+{
+    if (!sound_device_free(a->device, a->patience < CLOSING_MS ? CLOSING_MS : a->patience))
+        return false;
     for (int s = 0; s < SOUND_COUNT; s++)
         for (int v = 0; v < SOUND_VARIANTS; v++)
             if (a->chunk[s][v])
@@ -260,6 +323,7 @@ void audio_free(struct audio *a)
     music_free(a->piece);
     free(a->folder);
     free(a);
+    return true;
 }
 
 bool audio_is_open(const struct audio *a)

@@ -2,7 +2,8 @@
  * else changes.
  *
  * The device is open only while there is something to play, and for a short time after: a still
- * table without music has no audio thread. */
+ * table without music has no audio thread. A thread of ours opens and closes it, and nobody
+ * waits for that. */
 #ifndef SUPERWILD_AUDIO_H
 #define SUPERWILD_AUDIO_H
 
@@ -16,7 +17,9 @@ struct audio;
 
 /* Never NULL. assets: the folder that holds sounds/. off: never opens a device (--no-sound). */
 struct audio *audio_new(const char *assets, bool off);
-void audio_free(struct audio *a);
+/* False if the device can't be closed because it does not answer. A thread still uses SDL's
+ * audio then: do not call SDL_Quit(). */
+bool audio_free(struct audio *a);
 
 /* Takes over the program's cues and volumes. here: somebody has just moved or pressed
  * something, so a sound may follow soon. seen: the window is not hidden. */
@@ -26,6 +29,9 @@ uint64_t audio_wake_at(const struct audio *a);
 /* Notices devices that come and go. */
 void audio_event(struct audio *a, const SDL_Event *e);
 
+/* Waits at most so long until the device has been opened or closed, in milliseconds; for tests,
+ * also whenever it is opened from now on. */
+void audio_wait(struct audio *a, int ms);
 /* For tests: is the device open; how many voices are sounding; how many sounds have been
  * played. */
 bool audio_is_open(const struct audio *a);

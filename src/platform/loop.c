@@ -15,6 +15,7 @@
 #include "speech.h"
 
 #define MOST_TICKS 12 /* caught up at once: after a stall, time is dropped, not rushed */
+#define ENDING_MS 1000
 #define SCREENSHOT_PATIENCE 15000 /* milliseconds */
 
 struct loop {
@@ -300,6 +301,7 @@ int loop_run(struct app *app, struct window *w, struct audio *audio, const struc
     while (!l.ended && !app_done(app))
         turn(&l);
     draw_free(&l.dl);
+    audio_wait(audio, ENDING_MS); /* SDL ends one of its parts at a time */
     controllers_close(&l.devices.pads);
     speech_free(l.speech);
     return l.code;

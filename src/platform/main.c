@@ -75,7 +75,7 @@ static int play(const struct options *o, const char *assets, const char *profile
         struct app *app = app_create(&SCREENS, &config, &window.host, window.renderer);
         struct audio *audio = audio_new(assets, o->no_sound || o->screenshot);
         code = loop_run(app, &window, audio, o);
-        audio_free(audio);
+        window.left = !audio_free(audio);
         app_destroy(app);
     } else {
         complain(o, why.text, 1);

@@ -270,7 +270,10 @@ void window_close(struct window *w)
         w->renderer->destroy(w->renderer);
     if (w->sdl)
         SDL_DestroyWindow(w->sdl);
-    SDL_Quit();
+    if (w->left)
+        SDL_QuitSubSystem(SDL_INIT_VIDEO);
+    else
+        SDL_Quit();
 }
 
 /* --- facts ------------------------------------------------------------------------------ */

@@ -17,6 +17,7 @@ struct window {
     struct app_host host;
     struct clipboard clipboard;
     bool fullscreen;
+    bool left; /* a thread still uses SDL's audio, which is not to be ended */
 };
 
 /* Opens the window and its renderer. assets: the assets folder. False with a reason if that

@@ -17,6 +17,7 @@
 #include "screens.h"
 #include "app_sound.h"
 
+#define FOR_EVER 1000000 /* milliseconds */
 #define ASSETS SUPERWILD_SOURCE_DIR "/assets"
 
 struct stage {
@@ -34,12 +35,13 @@ static void begin(struct stage *s, const char *driver, bool off)
     *s = (struct stage){.renderer = renderer_null(), .ms = 1000};
     s->app = app_create(&SCREENS, &config, NULL, s->renderer);
     s->audio = audio_new(ASSETS, off);
+    audio_wait(s->audio, FOR_EVER);
     app_take_cues(s->app, dropped, CUES_MOST);
 }
 
 static void end(struct stage *s)
 {
-    audio_free(s->audio);
+    assert_true(audio_free(s->audio));
     app_destroy(s->app);
     s->renderer->destroy(s->renderer);
 }
@@ -229,6 +231,89 @@ static void test_lost(void **state)
     end(&s);
 }
 
+/* ---- A device that hangs; the linker gives calls of Mix_OpenAudioDevice() to this file ----
+ */
+
+int __real_Mix_OpenAudioDevice(int rate, Uint16 format, int channels, int size,
+                               const char *device, int changes);
+int __wrap_Mix_OpenAudioDevice(int rate, Uint16 format, int channels, int size,
+                               const char *device, int changes);
+
+static bool hanging;
+static SDL_sem *go, *entered;
+
+int __wrap_Mix_OpenAudioDevice(int rate, Uint16 format, int channels, int size,
+                               const char *device, int changes)
+{
+    if (hanging) {
+        SDL_SemPost(entered);
+        SDL_SemWait(go);
+    }
+    return __real_Mix_OpenAudioDevice(rate, format, channels, size, device, changes);
+}
+
+static void begin_hanging(struct stage *s)
+{
+    hanging = true; /* no thread is there yet */
+    begin(s, "dummy", false);
+    audio_wait(s->audio, 0);
+    s->app->settings.music = 0;
+}
+
+static void wait_three_seconds(struct stage *s)
+{
+    for (int i = 0; i < 100; i++) {
+        pass(s, audio_wake_at(s->audio) - s->ms, true);
+        assert_false(audio_is_open(s->audio));
+        if (s->app->no_device)
+            return;
+    }
+    fail_msg("nobody says that the device does not answer");
+}
+
+/* Nobody waits for it; after three seconds that is said, once. It is used when it answers. */
+static void test_hangs(void **state)
+{
+    struct stage s;
+    char text[400];
+    (void)state;
+    begin_hanging(&s);
+    cue(&s, SOUND_PLACE);
+    SDL_SemWait(entered);
+    assert_false(audio_is_open(s.audio));
+    assert_int_equal(audio_wake_at(s.audio), s.ms + 50);
+    cue(&s, SOUND_PLACE);
+    assert_int_equal(said(wait_three_seconds, &s, text, sizeof text), 1);
+    assert_string_equal(text, "superwild: No sound: the sound device does not answer.\n");
+    assert_true(audio_wake_at(s.audio) >= s.ms + 500); /* and from now on it looks less often */
+    SDL_SemPost(go);
+    audio_wait(s.audio, FOR_EVER);
+    pass(&s, 10, false);
+    assert_true(audio_is_open(s.audio));
+    assert_false(s.app->no_device);
+    cue(&s, SOUND_PLACE);
+    assert_int_equal(audio_played(s.audio), 1);
+    end(&s);
+    hanging = false;
+}
+
+/* The program ends meanwhile. The thread may use the sounds until the process ends. */
+static void test_hangs_at_the_end(void **state)
+{
+    static struct stage s;
+    (void)state;
+    begin_hanging(&s);
+    pass(&s, 10, true);
+    SDL_SemWait(entered);
+    assert_false(audio_free(s.audio));
+    SDL_SemPost(go);
+    while (SDL_WasInit(SDL_INIT_AUDIO)) /* the thread closes it by itself */
+        SDL_Delay(1);
+    hanging = false;
+    app_destroy(s.app);
+    s.renderer->destroy(s.renderer);
+}
+
 /* Without its files the program is silent, and nothing else happens. */
 static void test_no_files(void **state)
 {
@@ -237,6 +322,7 @@ static void test_no_files(void **state)
     begin(&s, "dummy", false);
     audio_free(s.audio);
     s.audio = audio_new("/nowhere", false);
+    audio_wait(s.audio, FOR_EVER);
     for (int i = 0; i < 10; i++)
         cue(&s, SOUND_PLACE);
     assert_int_equal(audio_played(s.audio), 0);
@@ -291,10 +377,18 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_off), /* first: nothing has been opened yet */
-        cmocka_unit_test(test_plays_all), cmocka_unit_test(test_rattle),
-        cmocka_unit_test(test_rests),     cmocka_unit_test(test_music_keeps_it_open),
-        cmocka_unit_test(test_no_device), cmocka_unit_test(test_lost),
-        cmocka_unit_test(test_no_files),  cmocka_unit_test(test_disk),
+        cmocka_unit_test(test_plays_all),
+        cmocka_unit_test(test_rattle),
+        cmocka_unit_test(test_rests),
+        cmocka_unit_test(test_music_keeps_it_open),
+        cmocka_unit_test(test_no_device),
+        cmocka_unit_test(test_lost),
+        cmocka_unit_test(test_no_files),
+        cmocka_unit_test(test_hangs),
+        cmocka_unit_test(test_hangs_at_the_end),
+        cmocka_unit_test(test_disk),
     };
+    go = SDL_CreateSemaphore(0);
+    entered = SDL_CreateSemaphore(0);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
