@@ -12,7 +12,7 @@
 #include "words.h"
 
 #define LOCK_MS 250   /* at the start, */
-#define MOMENT_MS 80  /* while somebody plays: what is done for one event */
+#define MOMENT_MS 50  /* while somebody plays: what is done for one event */
 #define LAST_MS 2000  /* and at the end, when it is the last chance */
 #define AGAIN_MS 2000 /* and then twice as long each time, up to a minute */
 #define AGAIN_MOST_MS 64000

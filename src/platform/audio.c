@@ -18,7 +18,7 @@
 #define APART_MS 45   /* least time before the same sound is played again */
 #define IDLE_MS 20000 /* how long the device stays open with nothing to play */
 #define ENDING_MS 400 /* the same after everything has been turned off */
-#define OPENING_MS 80 /* how long we wait for the device, */
+#define OPENING_MS 40 /* how long we wait for the device, */
 #define LOOK_MS 50    /* and then look for it again; */
 #define LIMIT_MS 3000 /* after that it counts as missing, */
 #define LATE_MS 1000  /* and we look this often */

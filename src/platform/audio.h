@@ -2,8 +2,8 @@
  * else changes.
  *
  * The device is open only while there is something to play, and for a short time after: a still
- * table without music has no audio thread. A thread of ours opens and closes it, and nobody
- * waits for that. */
+ * table without music has no audio thread. A thread of ours opens and closes it; we wait for
+ * that only a moment. */
 #ifndef SUPERWILD_AUDIO_H
 #define SUPERWILD_AUDIO_H
 
