@@ -36,6 +36,10 @@ void profile_open(struct app *app)
     look_again(app, AGAIN_MS);
     if (trouble[0] && !notice.text[0])
         app_tell(app, trouble);
+    if (app->config.homeless)
+        app_tell(app,
+                 _("Your game can't be saved: the system does not say where your home folder "
+                   "is. You can keep playing."));
 }
 
 void profile_moment(struct app *app)

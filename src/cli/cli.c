@@ -72,6 +72,11 @@ bool cli_read_file(const struct cli *c, const char *path, struct buf *out)
     return good;
 }
 
+bool cli_sent(FILE *out)
+{
+    return fflush(out) == 0 && !ferror(out);
+}
+
 bool cli_number(const char *text, uint64_t low, uint64_t high, uint64_t *out)
 {
     struct word w = {text, strlen(text), 0, 0};

@@ -328,6 +328,8 @@ static int answer_batch(const struct cli *c, const struct asked *asked, struct k
             fputs("# no answer\n", c->out);
             code = BAD;
         }
+        if (ferror(c->out)) /* nobody can read the rest */
+            break;
     }
     cli_close(c, in);
     buf_free(&text);

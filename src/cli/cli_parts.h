@@ -29,6 +29,9 @@ FILE *cli_open(const struct cli *c, const char *path);
 void cli_close(const struct cli *c, FILE *f);
 /* Adds the whole file to out. If it cannot, it says why and returns false. */
 bool cli_read_file(const struct cli *c, const char *path, struct buf *out);
+/* Sends on what was printed so far. False if that cannot be written: then nobody can read the
+ * rest either, and a verb should end. main.c tells the person. */
+bool cli_sent(FILE *out);
 /* Reads a whole number in low..high; false if the text is anything else. */
 bool cli_number(const char *text, uint64_t low, uint64_t high, uint64_t *out);
 

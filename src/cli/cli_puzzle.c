@@ -100,7 +100,8 @@ static void tell(struct works *w)
         else
             fprintf(w->out, "%s wrong: %s\n", p->puzzle->name, p->why.text);
     }
-    fflush(w->out);
+    if (!cli_sent(w->out))
+        w->next = w->n;
 }
 
 static void *work(void *arg)

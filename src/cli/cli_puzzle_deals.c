@@ -96,13 +96,12 @@ static int list_all(const struct cli *c, const struct wish *w, struct game_confi
         if (won)
             deals_write(&deal, &text);
         fputs(buf_text(&text), c->out);
-        fflush(c->out);
         buf_clear(&text);
-        if (config->seed == UINT64_MAX)
+        if (!cli_sent(c->out) || config->seed == UINT64_MAX)
             break;
     }
     buf_free(&text);
-    if (n == w->count)
+    if (n == w->count || ferror(c->out))
         return YES;
     echo_line(c->err, "superwild-cli: puzzle deals: no more deals that can be won were found");
     return NO;

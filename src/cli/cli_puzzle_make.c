@@ -68,7 +68,8 @@ static int read_option(const struct cli *c, int *i, struct make *m)
 /* Every puzzle is written as soon as it is made. */
 static int make_all(const struct cli *c, const struct maker_task *task, int count)
 {
-    for (int i = 0; i < count; i++) {
+    bool sent = true;
+    for (int i = 0; i < count && sent; i++) {
         struct puzzle p;
         struct buf text = {0};
         if (!maker_make(task, i, &p)) {
@@ -78,7 +79,7 @@ static int make_all(const struct cli *c, const struct maker_task *task, int coun
         buf_add(&text, i ? "---\n" : "");
         puzzle_write(&p, &text);
         fputs(buf_text(&text), c->out);
-        fflush(c->out);
+        sent = cli_sent(c->out);
         buf_free(&text);
         puzzle_free(&p);
     }

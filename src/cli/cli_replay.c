@@ -67,7 +67,8 @@ static void add_steps(struct buf *b, const char *steps)
             buf_add_n(b, steps, 1);
 }
 
-static void print_turn(FILE *out, const struct hindsight *h, int i,
+/* False if nobody can read it. A turn can take seconds, so it is sent on at once. */
+static bool print_turn(FILE *out, const struct hindsight *h, int i,
                        const struct mind_hindsight *how)
 {
     const struct past_turn *t = hindsight_turn(h, i);
@@ -78,8 +79,8 @@ static void print_turn(FILE *out, const struct hindsight *h, int i,
     if (v->better)
         add_steps(&b, v->steps);
     fprintf(out, "%s\n", buf_text(&b));
-    fflush(out); /* a turn can take seconds */
     buf_free(&b);
+    return cli_sent(out);
 }
 
 /* What became of a challenge, and what could have. */
@@ -118,10 +119,11 @@ static int print_best(const struct cli *c, const struct asked *a, const struct m
         return cli_bad_input(c, a->path, 0, &why);
     }
     struct hindsight *h = hindsight_new(m, a->nodes ? a->nodes : HINDSIGHT_NODES);
-    for (int i = 0; (i = hindsight_next(h, i)) >= 0; i++) {
+    bool sent = true;
+    for (int i = 0; sent && (i = hindsight_next(h, i)) >= 0; i++) {
         hindsight_judge(h, i, NULL, NULL);
         if (i < hindsight_turns(h))
-            print_turn(c->out, h, i, mind_of(m->game)->hindsight);
+            sent = print_turn(c->out, h, i, mind_of(m->game)->hindsight);
         else
             print_challenge(c->out, h, i - hindsight_turns(h));
     }

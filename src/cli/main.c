@@ -1,5 +1,6 @@
 /* main.c: the console program superwild-cli. */
 #include "cli.h"
+#include "streams.h"
 
 #ifdef _WIN32
 #include <fcntl.h>
@@ -49,6 +50,7 @@ static char **words_given(int *argc)
 
 int main(int argc, char **argv)
 {
+    streams_start();
 #ifdef _WIN32
     plain_streams();
     char **given = words_given(&argc);
@@ -57,6 +59,7 @@ int main(int argc, char **argv)
     int code = cli_run(argc, argv, stdin, stdout, stderr);
     if (fflush(stdout) == 0 && !ferror(stdout))
         return code;
-    fputs("superwild-cli: the output cannot be written\n", stderr);
+    if (!streams_unread(stdout)) /* as with `| head` */
+        fputs("superwild-cli: the output cannot be written\n", stderr);
     return 2;
 }

@@ -55,5 +55,7 @@ struct renderer *renderer_gl(void *window, const char *assets, struct reason *wh
 
 /* Is there a graphics device? Without one, the processor would have to draw OpenGL. */
 bool renderer_has_device(void);
+/* Its driver does not work: from now on there is none. */
+void renderer_device_broken(void);
 
 #endif

@@ -13,6 +13,7 @@
 
 #include "echo.h"
 #include "file.h"
+#include "paths.h"
 #include "user_dirs.h"
 
 #ifdef _WIN32
@@ -46,9 +47,10 @@ static char *documents(void)
 static char *documents(void)
 {
     struct buf path = {0};
-    const char *home = SDL_getenv("HOME");
-    if (home && home[0])
+    char *home = paths_home();
+    if (home)
         buf_addf(&path, "%s/Documents", home);
+    free(home);
     return path.data;
 }
 
@@ -68,9 +70,9 @@ static void read_dirs(const char *home, struct buf *text)
 
 static char *documents(void)
 {
-    const char *home = SDL_getenv("HOME");
+    char *home = paths_home();
     struct buf path = {0}, text = {0};
-    if (!home || !home[0])
+    if (!home)
         return NULL;
     read_dirs(home, &text);
     if (!user_dirs_documents(buf_text(&text), home, &path)) {
@@ -78,6 +80,7 @@ static char *documents(void)
         buf_addf(&path, "%s/Documents", home);
     }
     buf_free(&text);
+    free(home);
     return path.data;
 }
 

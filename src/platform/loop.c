@@ -9,14 +9,17 @@
 
 #include "devices.h"
 #include "echo.h"
+#include "ending.h"
 #include "narrate.h"
 #include "pointer.h"
 #include "probe.h"
+#include "queue.h"
 #include "speech.h"
 
 #define MOST_TICKS 12 /* caught up at once: after a stall, time is dropped, not rushed */
 #define ENDING_MS 1000
 #define SCREENSHOT_PATIENCE 15000 /* milliseconds */
+#define LONGEST_SLEEP 1000000     /* milliseconds */
 
 struct loop {
     struct app *app;
@@ -24,6 +27,7 @@ struct loop {
     struct audio *audio;
     const struct options *o;
     struct devices devices;
+    struct ending ending;
     struct speech *speech;
     struct draw_list dl;
     double owed;           /* seconds of motion not yet ticked */
@@ -102,13 +106,13 @@ static void on_event(struct loop *l, const SDL_Event *e)
     tell_of_controllers(l);
 }
 
-/* Passes on all waiting events. Of several pointer motions in a row only the last counts; other
- * events keep their place among them. */
-static void handle_events(struct loop *l)
+/* Passes on the first event, if there is one, and all that wait. Of several pointer motions in
+ * a row only the last counts; other events keep their place among them. */
+static void handle_events(struct loop *l, bool first, SDL_Event e)
 {
-    SDL_Event e, motion;
+    SDL_Event motion;
     bool moved = false;
-    while (SDL_PollEvent(&e)) {
+    for (bool more = first || SDL_PollEvent(&e); more; more = SDL_PollEvent(&e)) {
         if (e.type == SDL_MOUSEMOTION) {
             motion = e;
             moved = true;
@@ -121,6 +125,8 @@ static void handle_events(struct loop *l)
     }
     if (moved)
         on_event(l, &motion);
+    if (ending_asked())
+        app_close(l->app);
 }
 
 /* --- time ------------------------------------------------------------------------------- */
@@ -160,19 +166,21 @@ static bool wants_frame(const struct loop *l)
     return changed && (window_visible(l->w) || l->frame == 0);
 }
 
-/* Sleeps until something happens or the program wants to wake up. */
-static void sleep_until_needed(struct loop *l)
+/* Sleeps until something happens or the program wants to wake up. True if there is an event,
+ * which is in *e. */
+static bool sleep_until_needed(struct loop *l, SDL_Event *e)
 {
     uint64_t wake = earlier(app_wake_at(l->app), audio_wake_at(l->audio));
     wake = earlier(wake, devices_wake_at(&l->devices));
     wake = earlier(wake, speech_wake_at(l->speech));
     uint64_t now = SDL_GetTicks64();
     if (app_moving(l->app) || wants_frame(l))
-        return;
+        return false;
     if (!wake)
-        SDL_WaitEvent(NULL);
-    else if (wake > now)
-        SDL_WaitEventTimeout(NULL, wake - now > 1000000 ? 1000000 : (int)(wake - now));
+        return queue_wait(-1, e);
+    if (wake <= now)
+        return false;
+    return queue_wait(wake - now > LONGEST_SLEEP ? LONGEST_SLEEP : (int)(wake - now), e);
 }
 
 static void wake_if_due(struct loop *l)
@@ -272,8 +280,9 @@ static void probe_at_rest(struct loop *l)
 
 static void turn(struct loop *l)
 {
-    sleep_until_needed(l);
-    handle_events(l);
+    SDL_Event e = {.type = SDL_FIRSTEVENT};
+    bool first = sleep_until_needed(l, &e);
+    handle_events(l, first, e);
     tell_of_clipboard(l);
     wake_if_due(l);
     tick(l);
@@ -296,10 +305,12 @@ int loop_run(struct app *app, struct window *w, struct audio *audio, const struc
     struct loop l = {.app = app, .w = w, .audio = audio, .o = o, .exposed = true};
     l.last = l.shown = SDL_GetPerformanceCounter();
     l.speech = speech_new(SPEECH_LIBRARY, o->no_sound || o->screenshot);
+    ending_watch(&l.ending);
     controllers_open(&l.devices.pads);
     SDL_ShowWindow(w->sdl);
     while (!l.ended && !app_done(app))
         turn(&l);
+    ending_unwatch(&l.ending);
     draw_free(&l.dl);
     audio_wait(audio, ENDING_MS); /* SDL ends one of its parts at a time */
     controllers_close(&l.devices.pads);

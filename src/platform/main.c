@@ -1,6 +1,5 @@
 /* main.c: reads the options, opens everything, and runs the program. */
 #include <SDL.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #ifdef __APPLE__
@@ -11,11 +10,12 @@
 #include "buf.h"
 #include "console.h"
 #include "echo.h"
-#include "file.h"
+#include "ending.h"
 #include "loop.h"
 #include "options.h"
 #include "paths.h"
 #include "screens.h"
+#include "streams.h"
 #include "version.h"
 #include "window.h"
 
@@ -60,6 +60,7 @@ static int play(const struct options *o, const char *assets, const char *profile
     char *puzzles = paths_puzzles(assets);
     struct app_config config = {
         .profile_dir = profile,
+        .homeless = !profile,
         .open_file = o->file,
         .words_dir = words,
         .puzzles_dir = puzzles,
@@ -72,6 +73,7 @@ static int play(const struct options *o, const char *assets, const char *profile
         .no_sound = o->no_sound,
     };
     if (window_open(&window, o, assets, &why)) {
+        ending_catch();
         struct app *app = app_create(&SCREENS, &config, &window.host, window.renderer);
         struct audio *audio = audio_new(assets, o->no_sound || o->screenshot);
         code = loop_run(app, &window, audio, o);
@@ -98,8 +100,6 @@ static int start(const struct options *o)
     if (!assets)
         return complain(o, why.text, 1);
     char *profile = o->profile ? mem_strdup(o->profile) : paths_profile();
-    if (profile)
-        file_make_folder(profile, NULL); /* if that fails, the store says so on the screen */
     int code = play(o, assets, profile);
     free(assets);
     free(profile);
@@ -110,10 +110,8 @@ int main(int argc, char **argv)
 {
     struct options o;
     struct reason why;
+    streams_start();
     console_open();
-#ifdef SIGXFSZ
-    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is told like a full disk */
-#endif
     if (!options_read(argc, argv, &o, &why))
         return complain(&o, why.text, 2);
     if (o.help) {

@@ -1,9 +1,15 @@
 /* paths.c: finds the profile and the assets. It contains no path of the machine that built the
  * program; it looks from where the program is, so that the program can be moved. */
+#define _POSIX_C_SOURCE 200809L
+
 #include "paths.h"
 
 #include <SDL.h>
 #include <stdlib.h>
+#ifndef _WIN32
+#include <pwd.h>
+#include <unistd.h>
+#endif
 
 #include "buf.h"
 #include "echo.h"
@@ -95,6 +101,24 @@ char *paths_languages(void)
 }
 
 #ifdef _WIN32
+char *paths_home(void)
+{
+    return NULL;
+}
+#else
+/* HOME is missing where a service manager or a menu of its own starts the program. */
+char *paths_home(void)
+{
+    const char *home = SDL_getenv("HOME");
+    if (home && home[0])
+        return mem_strdup(home);
+    const struct passwd *person = getpwuid(getuid());
+    return person && person->pw_dir && person->pw_dir[0] == '/' ? mem_strdup(person->pw_dir)
+                                                                : NULL;
+}
+#endif
+
+#ifdef _WIN32
 /* A portable copy has a folder for the profile beside the program. NULL if there is none. */
 static char *profile_beside(void)
 {
@@ -120,9 +144,11 @@ char *paths_profile(void)
     SDL_free(pref);
     return dir;
 #else
-    const char *data = SDL_getenv("XDG_DATA_HOME"), *home = SDL_getenv("HOME");
+    const char *data = SDL_getenv("XDG_DATA_HOME");
     if (data && data[0] == '/') /* the standard says to ignore a relative path */
         return join(data, "/superwild");
-    return home && home[0] ? join(home, "/.local/share/superwild") : NULL;
+    char *home = paths_home(), *dir = home ? join(home, "/.local/share/superwild") : NULL;
+    free(home);
+    return dir;
 #endif
 }

@@ -16,6 +16,9 @@ char *paths_words(const char *assets);
 char *paths_puzzles(const char *assets);
 /* The languages of this system, the preferred one first: "de_AT:en". Free with free(). */
 char *paths_languages(void);
+/* The person's home: from HOME, or else from the system's list of its users. NULL if neither
+ * has one, and on Windows. Free with free(). */
+char *paths_home(void);
 /* The person's own folder for this program, by the conventions of the system, or NULL if the
  * system has none. Free with free(). */
 char *paths_profile(void);

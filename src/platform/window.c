@@ -8,6 +8,7 @@
 #include <SDL_image.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #ifdef __APPLE__
 #include <sys/random.h>
@@ -20,6 +21,7 @@
 #include "echo.h"
 #include "file.h"
 #include "pointer.h"
+#include "x_errors.h"
 
 #define DEFAULT_W 1280
 #define DEFAULT_H 800
@@ -181,6 +183,16 @@ static void first_size(const struct options *o, int *w, int *h)
     *h = room.h < *h ? room.h : *h;
 }
 
+/* Without a display, SDL takes a driver that draws into memory, and the program would run on
+ * where nobody sees it. Tests want that, and say so: with SDL_VIDEODRIVER they choose the
+ * driver. */
+static bool can_be_seen(void)
+{
+    const char *wanted = SDL_GetHint(SDL_HINT_VIDEODRIVER), *got = SDL_GetCurrentVideoDriver();
+    bool unseen = !strcmp(got, "offscreen") || !strcmp(got, "dummy") || !strcmp(got, "evdev");
+    return !unseen || (wanted && wanted[0]);
+}
+
 static bool open_system(struct reason *why)
 {
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
@@ -188,8 +200,13 @@ static bool open_system(struct reason *why)
     SDL_SetHint(SDL_HINT_WINDOWS_DPI_AWARENESS, "permonitorv2");
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); /* touch.c handles fingers */
     SDL_SetHint(SDL_HINT_MAC_CTRL_CLICK_EMULATE_RIGHT_CLICK, "1");
-    return SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 ||
-           refuse(why, "Cannot open a window here: %s.", SDL_GetError());
+#ifndef _WIN32
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1"); /* ending.c handles signals */
+#endif
+    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0)
+        return refuse(why, "Cannot open a window here: %s.", SDL_GetError());
+    x_errors_survive();
+    return can_be_seen() || refuse(why, "Cannot open a window here: there is no display.");
 }
 
 static bool open_sdl(struct window *win, const struct options *o, uint32_t more_flags,
@@ -232,11 +249,19 @@ static bool gl_is_best(const struct options *o)
 static bool open_gl(struct window *w, const struct options *o, const char *assets)
 {
     struct reason why;
+    int errors = x_errors_seen();
     renderer_gl_prepare();
     bool open = open_sdl(w, o, SDL_WINDOW_OPENGL, &why);
     w->renderer = open ? renderer_gl(w->sdl, assets, &why) : NULL;
-    if (w->renderer)
+    bool broken = x_errors_seen() > errors;
+    if (w->renderer && !broken)
         return true;
+    if (w->renderer) {
+        refuse(&why, "The graphics driver does not work.");
+        w->renderer->destroy(w->renderer);
+    }
+    if (broken)
+        renderer_device_broken(); /* SDL would draw with the same driver */
     echo_line(stderr, "superwild: %s Going on with --renderer sdl.", why.text);
     if (open)
         SDL_DestroyWindow(w->sdl);

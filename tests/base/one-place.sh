@@ -2,7 +2,7 @@
 # Only one place in the sources may do certain things. This looks for them everywhere else:
 #
 # - base/file_*.c open files: only regular ones, and without waiting (file.h). Besides, console.c
-#   opens the console.
+#   opens the console, and streams.c /dev/null for a standard stream that is closed.
 # - echo_line() prints lines on standard error, and makes all of them visible (echo.h). fputs() may
 #   print a text of our own.
 #
@@ -25,7 +25,7 @@ only_in() {
 }
 
 files='base/file_posix.c base/file_windows.c'
-only_in '\b(open|openat|_w?s?open|_wopen)\([^)]*O_[A-Z]' $files
+only_in '\b(open|openat|_w?s?open|_wopen)\([^)]*O_[A-Z]' $files base/streams.c
 only_in '\b(fopen|_wfopen|fdopen|_fdopen|CreateFile[AW]?|mkstemp|opendir|creat)\(' $files
 only_in '\b(SDL_RWFromFile|SDL_RWFromFP|SDL_LoadFile|SDL_LoadBMP|SDL_LoadWAV|SDL_SaveBMP)\(' $files
 only_in '\b(IMG_Load|IMG_SavePNG|IMG_SaveJPG|TTF_OpenFont|Mix_LoadWAV|Mix_LoadMUS)\(' $files

@@ -1106,6 +1106,31 @@ static void output_that_cannot_be_written(void **state)
     assert_int_equal(status >> 8 & 255, 2);
 }
 
+/* Runs the program with its output into `head -n 1`. said: its errors, then its exit code. */
+static void until_first_line(const char *arguments, char *said, size_t size)
+{
+    char command[1000];
+    snprintf(command, sizeof command,
+             "{ { '%s/superwild-cli' %s 2>&3; echo $? >&3; } | head -n 1 >/dev/null; } 3>&1",
+             SUPERWILD_BINARY_DIR, arguments);
+    FILE *p = popen(command, "r");
+    assert_non_null(p);
+    said[fread(said, 1, size - 1, p)] = 0;
+    pclose(p);
+}
+
+/* What nobody reads any more is not worked on: the last of these would take very long. It is no
+ * reason to complain either. */
+static void output_that_nobody_reads(void **state)
+{
+    char said[200];
+    (void)state;
+    until_first_line("puzzle make --count 1000", said, sizeof said);
+    assert_string_equal(said, "2\n");
+    until_first_line("puzzle deals --count 1000", said, sizeof said);
+    assert_string_equal(said, "2\n");
+}
+
 static int tidy(void **state)
 {
     (void)state;
@@ -1271,6 +1296,7 @@ int main(void)
         cmocka_unit_test(bad_usage),
         cmocka_unit_test(the_executable),
         cmocka_unit_test(output_that_cannot_be_written),
+        cmocka_unit_test(output_that_nobody_reads),
     };
     return cmocka_run_group_tests(tests, NULL, tidy);
 }

@@ -1,7 +1,7 @@
 #!/bin/sh
 # The program as it is started: arguments that would do something to the terminal, files that are no
-# files, a profile with a backslash in its name, and a disk that is full. It draws into memory, so
-# this needs no screen.
+# files, a profile with a backslash in its name, a disk that is full, signals, errors that nobody
+# reads, and no display. It draws into memory, so this needs no screen.
 #
 #     tests/platform/program.sh PROGRAM
 set -u
@@ -68,4 +68,55 @@ run --renderer sdl --profile p --screenshot pipe
 code=$?
 [ "$code" = 1 ] || fail "exit code $code for a picture in a pipe"
 [ -p pipe ] || fail "the pipe is not there any more"
+
+# Signals end it like the closing of its window. soon COMMAND...: waits till it succeeds.
+soon() {
+    until "$@"; do
+        kill -0 "$pid" 2>/dev/null || fail "it has ended: $(cat err)"
+        sleep 0.02
+    done
+}
+ends_by() {
+    rm -rf probe q
+    "$program" --window 800x600 --renderer sdl --reduced-motion --profile q --probe probe 2>err &
+    pid=$!
+    soon [ -s probe ]
+    kill "-$signal" "$pid"
+    wait "$pid"
+    code=$?
+    [ "$code" = 0 ] || fail "exit code $code by SIG$signal: $(cat err)"
+    [ -s q/profile.db ] || fail "no profile by SIG$signal"
+    [ ! -e q/profile.db-wal ] || fail "the profile was not closed by SIG$signal"
+}
+for signal in TERM HUP; do # not INT: a shell lets what runs in the background ignore that
+    ends_by "$signal"
+done
+
+# A complaint into a pipe that nobody reads: it goes on. It complains of the place of the probe.
+rm -f shot.png
+mkfifo errors
+: <errors & # opens it, and goes away
+reader=$!
+{
+    wait "$reader"
+    "$program" --window 800x600 --renderer sdl --profile q --probe no/probe --screenshot shot.png
+    code=$?
+} 2>errors
+[ "$code" = 0 ] || fail "exit code $code, and nobody reads standard error"
+[ -s shot.png ] || fail "no picture, and nobody reads standard error"
+
+# Without a display it says so, keeps nothing, and ends. (With a screen of its own, SDL could really
+# open a window on it.)
+mkdir nobody
+(
+    unset SDL_VIDEODRIVER DISPLAY WAYLAND_DISPLAY
+    export HOME="$tmp/nobody" XDG_RUNTIME_DIR="$tmp/nobody"
+    [ -e /dev/dri/card0 ] || [ "$(uname)" != Linux ] || run --screenshot unseen.png
+    echo $? >code
+)
+if [ ! -e /dev/dri/card0 ] && [ "$(uname)" = Linux ]; then
+    [ "$(cat code)" = 1 ] || fail "exit code $(cat code) without a display: $(cat err)"
+    grep -q '^superwild: Cannot open a window here: ' err || fail "without a display: $(cat err)"
+    [ -z "$(ls -A nobody)" ] || fail "without a display something is left: $(ls -A nobody)"
+fi
 echo passed

@@ -1,0 +1,100 @@
+/* test_paths.c: where the person's files are kept. The list of the system's users is the test's
+ * own. */
+#define _POSIX_C_SOURCE 200809L
+#include "core_help.h"
+
+#include <SDL.h>
+
+#include "documents.h"
+#include "paths.h"
+
+#ifndef _WIN32
+#include <pwd.h>
+
+static struct passwd person;
+static bool listed;
+
+struct passwd *getpwuid(uid_t uid)
+{
+    (void)uid;
+    return listed ? &person : NULL;
+}
+
+static int set_up(void **state)
+{
+    static char home[] = "/home/anna";
+    (void)state;
+    person.pw_dir = home;
+    listed = true;
+    SDL_setenv("HOME", "/home/of HOME", 1);
+    SDL_setenv("XDG_DATA_HOME", "", 1);
+    SDL_setenv("XDG_CONFIG_HOME", "/nowhere", 1);
+    return 0;
+}
+
+static void is(char *path, const char *want)
+{
+    if (want)
+        assert_string_equal(path, want);
+    else
+        assert_null(path);
+    free(path);
+}
+
+static void test_variables(void **state)
+{
+    (void)state;
+    is(paths_profile(), "/home/of HOME/.local/share/superwild");
+    SDL_setenv("XDG_DATA_HOME", "/data", 1);
+    is(paths_profile(), "/data/superwild");
+    SDL_setenv("XDG_DATA_HOME", "data", 1);
+    is(paths_profile(), "/home/of HOME/.local/share/superwild");
+}
+
+/* Without HOME, the system knows where a person's home is. */
+static void test_list_of_users(void **state)
+{
+    (void)state;
+    SDL_setenv("HOME", "", 1);
+    is(paths_home(), "/home/anna");
+    is(paths_profile(), "/home/anna/.local/share/superwild");
+    is(documents_folder(), "/home/anna/Documents/Superwild");
+}
+
+static void test_nowhere(void **state)
+{
+    (void)state;
+    SDL_setenv("HOME", "", 1);
+    listed = false;
+    is(paths_home(), NULL);
+    is(paths_profile(), NULL);
+    struct reason why;
+    is(documents_folder(), NULL);
+    is(documents_keep("game.swr", "text", &why), NULL);
+    assert_string_equal(why.text, "the system does not say where your documents are");
+    listed = true;
+    person.pw_dir = NULL;
+    is(paths_home(), NULL);
+    static char relative[] = "anna";
+    person.pw_dir = relative;
+    is(paths_home(), NULL);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(test_variables, set_up),
+        cmocka_unit_test_setup(test_list_of_users, set_up),
+        cmocka_unit_test_setup(test_nowhere, set_up),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
+
+#else
+
+int main(void)
+{
+    return 0;
+}
+
+#endif

@@ -1,0 +1,120 @@
+/* test_queue.c: waiting leaves nothing in SDL's queue, and a signal is noticed although the
+ * queue is full or SDL is asleep. SDL's "dummy" and "offscreen" drivers cannot sleep, as X11
+ * cannot with a controller: SDL then looks for events once a millisecond. */
+#define _POSIX_C_SOURCE 200809L
+#include "core_help.h"
+
+#include <SDL.h>
+
+#include "ending.h"
+#include "queue.h"
+
+static void start(const char *driver)
+{
+    SDL_setenv("SDL_VIDEODRIVER", driver, 1);
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
+    assert_int_equal(SDL_InitSubSystem(SDL_INIT_VIDEO), 0);
+    SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+}
+
+static int count(void *n, SDL_Event *e)
+{
+    (void)e;
+    ++*(int *)n;
+    return 1; /* stays */
+}
+
+/* SDL_PeepEvents() would not show the marks. */
+static int left(void)
+{
+    int n = 0;
+    SDL_FilterEvents(count, &n);
+    return n;
+}
+
+/* SDL looks at least 20 times, unless the machine is very busy, and leaves a mark each time if
+ * it is asked in the wrong way. */
+static void waits_well(const char *driver)
+{
+    SDL_Event e;
+    start(driver);
+    assert_false(queue_wait(30, &e));
+    assert_in_range(left(), 0, 1); /* SDL's mark for the end of a poll */
+    SDL_Event user = {.type = SDL_USEREVENT};
+    assert_int_equal(SDL_PushEvent(&user), 1);
+    assert_true(queue_wait(-1, &e));
+    assert_int_equal(e.type, SDL_USEREVENT);
+    assert_in_range(left(), 0, 1); /* SDL's mark for the end of a poll */
+    SDL_Quit();
+}
+
+static void test_nothing_is_left(void **state)
+{
+    (void)state;
+    waits_well("dummy");
+    waits_well("offscreen");
+}
+
+#ifndef _WIN32
+#include <signal.h>
+
+/* Nobody polls: the signal itself has to wake SDL. */
+static void test_signal_wakes(void **state)
+{
+    struct ending watch;
+    SDL_Event e;
+    (void)state;
+    start("dummy");
+    ending_catch();
+    ending_watch(&watch);
+    raise(SIGHUP);
+    assert_true(queue_wait(-1, &e));
+    assert_int_equal(e.type, SDL_QUIT);
+    ending_unwatch(&watch);
+    SDL_Quit();
+}
+
+static void test_full_queue(void **state)
+{
+    struct ending watch;
+    SDL_Event e, user = {.type = SDL_USEREVENT};
+    (void)state;
+    start("dummy");
+    while (SDL_PushEvent(&user) == 1)
+        ;
+    ending_catch();
+    assert_false(ending_asked());
+    ending_watch(&watch);
+    raise(SIGTERM);
+    assert_true(ending_asked());
+    assert_true(queue_wait(-1, &e)); /* nobody is asleep */
+    ending_unwatch(&watch);
+    SDL_Quit();
+}
+
+/* As nohup wants it. */
+static void test_ignored_stays_ignored(void **state)
+{
+    struct sigaction now;
+    (void)state;
+    signal(SIGHUP, SIG_IGN);
+    ending_catch();
+    sigaction(SIGHUP, NULL, &now);
+    assert_true(now.sa_handler == SIG_IGN);
+    sigaction(SIGINT, NULL, &now);
+    assert_false(now.sa_handler == SIG_DFL);
+}
+#endif
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_nothing_is_left),
+#ifndef _WIN32
+        cmocka_unit_test(test_full_queue), /* first: the program is asked to end only once */
+        cmocka_unit_test(test_signal_wakes),
+        cmocka_unit_test(test_ignored_stays_ignored),
+#endif
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
