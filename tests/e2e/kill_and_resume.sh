@@ -80,7 +80,7 @@ told_to_end() {
     put r1 1,0,0
     put k1 2,0,0
     before=$(everything)
-    stop_game TERM
+    stop_game HUP
     same "the exit code" 0 "$CODE"
     game
     resume
