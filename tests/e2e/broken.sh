@@ -1,7 +1,7 @@
 #!/bin/bash
 # A machine on which something does not work: the driver for OpenGL, the sound device together with
 # standard error, and the place where a person's files are.
-# shellcheck source=/dev/null
+# shellcheck source=/dev/null disable=SC2030,SC2031,SC2034
 . "$(dirname "$0")/lib.sh"
 
 MACHINE=${E2E_MACHINE_LIBRARY:-$ROOT/build/tests/e2e/libe2e-machine.so}

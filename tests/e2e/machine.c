@@ -1,5 +1,5 @@
-/* machine.c: another machine for broken.sh, preloaded into the program: with a graphics device if
- * E2E_DEVICE is set, and with an empty list of users if E2E_NOBODY is. */
+/* machine.c: another machine for broken.sh, preloaded into the program: with a graphics device
+ * if E2E_DEVICE is set, and with an empty list of users if E2E_NOBODY is. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <pwd.h>

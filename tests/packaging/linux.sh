@@ -152,6 +152,15 @@ hardened() {
     done
 }
 
+# Every program and library in it, whatever its name and place.
+older_glibc() {
+    find "$tree" -type f -exec sh -c '
+        for file; do
+            [ "$(head -c 4 "$file" | tail -c 3)" != ELF ] || printf "%s\0" "$file"
+        done' sh {} + >"$temporary/elf"
+    [ -s "$temporary/elf" ] && xargs -0 "$here/glibc.sh" <"$temporary/elf"
+}
+
 small() {
     stat -c '%s bytes' "$1"
     [ "$(stat -c %s "$1")" -lt "$MOST" ]
@@ -348,10 +357,7 @@ appimage_head() {
 appimage_needs() {
     readelf -d "$programs/superwild" "$programs/superwild-cli" | grep NEEDED |
         grep -v '\[libc.so.6\]\|\[libm.so.6\]\|\[ld-linux-x86-64.so.2\]' && return 1
-    objdump -T "$programs/superwild" "$programs/superwild-cli" |
-        grep -oE 'GLIBC_2\.[0-9]+' | sort -u -t . -k 2n >"$temporary/glibc"
-    [ -s "$temporary/glibc" ] && tail -n 1 "$temporary/glibc" &&
-        [ "$(tail -n 1 "$temporary/glibc" | cut -d . -f 2)" -le 34 ]
+    return 0
 }
 
 appimage_codes() { # arguments and exit codes come through; nothing is left
@@ -403,6 +409,7 @@ check_tree() {
     check "$1: modes" none odd_modes
     check "$1: no path of the build" none build_paths
     check "$1: hardened and stripped" hardened
+    check "$1: glibc 2.34 is enough" older_glibc
     check "$1: desktop entry" desktop-file-validate "$prefix/share/applications/superwild.desktop"
     check "$1: metainfo" appstreamcli validate --no-net "$prefix"/share/metainfo/*.xml
     check "$1: size" small "$(file_of "$1")"
