@@ -9,12 +9,15 @@
 #include "ending.h"
 #include "queue.h"
 
-static void start(const char *driver)
+/* False if this SDL has no such driver. */
+static bool start(const char *driver)
 {
     SDL_setenv("SDL_VIDEODRIVER", driver, 1);
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
-    assert_int_equal(SDL_InitSubSystem(SDL_INIT_VIDEO), 0);
-    SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+    bool there = SDL_InitSubSystem(SDL_INIT_VIDEO) == 0;
+    if (there)
+        SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+    return there;
 }
 
 static int count(void *n, SDL_Event *e)
@@ -37,7 +40,10 @@ static int left(void)
 static void waits_well(const char *driver)
 {
     SDL_Event e;
-    start(driver);
+    if (!start(driver)) {
+        print_message("skipped: SDL has no driver \"%s\"\n", driver);
+        return;
+    }
     assert_false(queue_wait(30, &e));
     assert_in_range(left(), 0, 1); /* SDL's mark for the end of a poll */
     SDL_Event user = {.type = SDL_USEREVENT};
@@ -64,7 +70,7 @@ static void test_signal_wakes(void **state)
     struct ending watch;
     SDL_Event e;
     (void)state;
-    start("dummy");
+    assert_true(start("dummy"));
     ending_catch();
     ending_watch(&watch);
     raise(SIGHUP);
@@ -79,7 +85,7 @@ static void test_full_queue(void **state)
     struct ending watch;
     SDL_Event e, user = {.type = SDL_USEREVENT};
     (void)state;
-    start("dummy");
+    assert_true(start("dummy"));
     while (SDL_PushEvent(&user) == 1)
         ;
     ending_catch();
