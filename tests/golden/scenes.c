@@ -91,7 +91,8 @@ void scene_begin(const struct scene *s, struct guest *d, struct renderer *r,
     struct app_config config = {.has_seed = true, .seed = 7, .day = 20775};
     hang_note("the scene %s, %.0f x %.0f", s->name, (double)w, (double)h);
     style = style ? style : &plain;
-    config.puzzles_dir = SUPERWILD_SOURCE_DIR "/tests/packs";
+    config.puzzles_dir = s->flags & PACKED ? SUPERWILD_SOURCE_DIR "/assets/puzzles"
+                                           : SUPERWILD_SOURCE_DIR "/tests/packs";
     config.words_dir = SUPERWILD_BINARY_DIR "/assets/words";
     config.languages = style->language ? style->language : "en";
     if (s->flags & STORED) {
