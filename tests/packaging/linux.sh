@@ -461,4 +461,5 @@ for kind in $kinds; do
         ;;
     esac
 done
+check "the sizes in the READMEs" "$root/packaging/sizes" --check "$packages"
 passed

@@ -58,6 +58,7 @@ for file in "$packages"/now/*; do
         exit 1
     fi
 done
+"$folder/packaging/sizes" --check "$packages/now" >&2 || exit 1
 
 # What is in the portable copy is in the installer, too.
 hardened() {
