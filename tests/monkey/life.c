@@ -1,0 +1,258 @@
+/* life.c: the program from its start to its end, again and again with the same profile: its
+ * real loop, window and devices, with SDL's dummy driver. Computers think only for a moment. */
+#include <dirent.h>
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "budget.h"
+#include "buf.h"
+#include "file.h"
+#include "hang/hang.h"
+#include "loop.h"
+#include "monkey.h"
+#include "players.h"
+#include "window.h"
+
+#define THINKING 150 /* nodes of a search */
+#define ASKED 300    /* how often work asks whether it should stop, until it should */
+
+const char *const PAGE_NAMES[PAGE_COUNT] = {
+#define X(page) #page,
+    PAGES(X)
+#undef X
+};
+
+struct monkey monkey;
+
+/* ---- What is cut short ---- */
+
+bool __wrap_player_step(const struct player_turn *t, struct buf *out);
+bool __real_player_step(const struct player_turn *t, struct buf *out);
+struct budget_use __wrap_budget_begin(const struct budget *b, long nodes);
+struct budget_use __real_budget_begin(const struct budget *b, long nodes);
+bool __wrap_budget_time_is_up(const struct budget_use *use);
+bool __real_budget_time_is_up(const struct budget_use *use);
+bool __wrap_background_stopped(void *ctx);
+bool __real_background_stopped(void *ctx);
+
+static long asked;
+
+/* Every computer thinks as the gentlest one. */
+bool __wrap_player_step(const struct player_turn *t, struct buf *out)
+{
+    struct player_turn quick = *t;
+    quick.who = PLAYER_PIP;
+    asked = 0;
+    return __real_player_step(&quick, out);
+}
+
+struct budget_use __wrap_budget_begin(const struct budget *b, long nodes)
+{
+    struct budget_use use = __real_budget_begin(b, nodes);
+    if (b->nodes > THINKING)
+        use.until = nodes + THINKING;
+    return use;
+}
+
+bool __wrap_budget_time_is_up(const struct budget_use *use)
+{
+    return ++asked > ASKED || __real_budget_time_is_up(use);
+}
+
+bool __wrap_background_stopped(void *ctx)
+{
+    return ++asked > ASKED || __real_background_stopped(ctx);
+}
+
+/* ---- What must always be true ---- */
+
+void __wrap_app_draw(struct app *app, struct draw_list *dl, float w, float h, float alpha);
+void __real_app_draw(struct app *app, struct draw_list *dl, float w, float h, float alpha);
+
+void monkey_fails(const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    vsnprintf(monkey.diary->fault, sizeof monkey.diary->fault, format, args);
+    va_end(args);
+    abort();
+}
+
+static bool finite_rect(struct rect r)
+{
+    return isfinite(r.x) && isfinite(r.y) && isfinite(r.w) && isfinite(r.h);
+}
+
+/* Every place is a number, and what is clipped does not stay so. */
+void __wrap_app_draw(struct app *app, struct draw_list *dl, float w, float h, float alpha)
+{
+    int clips = 0;
+    __real_app_draw(app, dl, w, h, alpha);
+    monkey.diary->frames++;
+    for (int i = 0; i < dl->n; i++) {
+        const struct draw_cmd *c = &dl->cmd[i];
+        if (!finite_rect(c->r) || !isfinite(c->angle) || !isfinite(c->size))
+            monkey_fails("something is drawn nowhere");
+        if (c->kind == DRAW_CLIP)
+            clips += c->r.w < 0 ? -1 : 1;
+    }
+    if (clips)
+        monkey_fails("%d clips are still open at the end of a frame", clips);
+    if (app->ui.overflow)
+        monkey_fails("more widgets than there can be");
+}
+
+int monkey_page(const struct screen *s)
+{
+    static const struct screen *const all[PAGE_COUNT] = {
+#define X(page) &SCREEN_##page,
+        PAGES(X)
+#undef X
+    };
+    for (int i = 0; i < PAGE_COUNT; i++)
+        if (all[i] == s)
+            return i;
+    return -1;
+}
+
+static void look_at_match(const struct match *m)
+{
+    struct reason why = {0};
+    int game = 0;
+    while (GAMES[game] != m->game)
+        game++;
+    if (!m->game->invariant(m->state, &why))
+        monkey_fails("%s", why.text);
+    if (m != monkey.counted || m->n < monkey.counted_n)
+        monkey.counted_n = m->n;
+    monkey.diary->steps[game] += m->n - monkey.counted_n;
+    monkey.counted = m;
+    monkey.counted_n = m->n;
+}
+
+void monkey_looks(void)
+{
+    const struct app *app = monkey.app;
+    int page = monkey_page(app->screen), under = app->under ? monkey_page(app->under) : 0;
+    if (page < 0 || under < 0)
+        monkey_fails("monkey.h does not list the page \"%s\"",
+                     page < 0 ? app->screen->id : app->under->id);
+    monkey.diary->visits[page]++;
+    if (app->session)
+        look_at_match(app->session->match);
+}
+
+/* ---- The system ---- */
+
+static uint64_t seed(void *self)
+{
+    (void)self;
+    return rng_next(&monkey.rng);
+}
+
+/* The noon of a day whose puzzle is known, and what has passed since. */
+static int64_t now(void *self)
+{
+    (void)self;
+    return (int64_t)PUZZLE_DAY * 86400 + 43200 + (int64_t)(monkey.us / 1000000) % 36000;
+}
+
+static char *keep(void *self, const char *name, const char *text, struct reason *why)
+{
+    (void)self;
+    if (!monkey_die(4)) {
+        refuse(why, "the disk is full");
+        return NULL;
+    }
+    struct buf path = {0};
+    buf_addf(&path, "documents/%.100s", name);
+    FILE *f = fopen(buf_text(&path), "wb");
+    if (f) {
+        fputs(text, f);
+        fclose(f);
+    }
+    return path.data;
+}
+
+static char *documents(void *self)
+{
+    (void)self;
+    return mem_strdup("documents");
+}
+
+/* ---- A life ---- */
+
+static void clear(const char *folder)
+{
+    DIR *dir = opendir(folder);
+    char path[600];
+    for (struct dirent *e; dir && (e = readdir(dir));) {
+        snprintf(path, sizeof path, "%s/%s", folder, e->d_name);
+        if (e->d_name[0] != '.')
+            unlink(path);
+    }
+    if (dir)
+        closedir(dir);
+}
+
+static void live(const struct options *o, const struct app_config *config, bool drawn)
+{
+    struct window w;
+    struct reason why;
+    if (!window_open(&w, o, SUPERWILD_SOURCE_DIR "/assets", &why))
+        monkey_fails("%s", why.text);
+    if (!drawn) {
+        w.renderer->destroy(w.renderer);
+        w.renderer = renderer_null();
+    }
+    /* On threads, nothing would happen the same way twice. */
+    w.host.start = NULL;
+    w.host.join = NULL;
+    w.host.random_seed = seed;
+    w.host.clock = now;
+    w.host.keep = keep;
+    w.host.documents = documents;
+    monkey.window = w.sdl;
+    monkey.app = app_create(&SCREENS, config, &w.host, w.renderer);
+    monkey.counted = NULL;
+    things_begin(monkey.app->store);
+    struct audio *audio = audio_new(SUPERWILD_SOURCE_DIR "/assets", true);
+    loop_run(monkey.app, &w, audio, o);
+    audio_free(audio);
+    app_destroy(monkey.app);
+    window_close(&w);
+}
+
+void monkey_live(void)
+{
+    static const char *const languages[] = {"en", "en", "de", "es"};
+    struct diary *d = monkey.diary;
+    while (d->done < monkey.most) {
+        struct options o = {.no_sound = true, .draw_with = DRAW_WITH_SDL};
+        o.window_w = monkey_die(2) ? 1280 : WINDOW_LEAST_W;
+        o.window_h = o.window_w == WINDOW_LEAST_W ? WINDOW_LEAST_H : 800;
+        o.fullscreen = !monkey_die(12);
+        const struct app_config config = {.profile_dir = monkey_die(12) ? "profile" : NULL,
+                                          .open_file = monkey_die(6) ? NULL : things_file(),
+                                          .words_dir = SUPERWILD_BINARY_DIR "/assets/words",
+                                          .puzzles_dir = SUPERWILD_SOURCE_DIR "/tests/packs",
+                                          .languages = languages[monkey_die(4)],
+                                          .day = PUZZLE_DAY,
+                                          .reduced_motion = !monkey_die(4),
+                                          .fullscreen = o.fullscreen,
+                                          .no_sound = true};
+        if (!monkey_die(5))
+            clear("profile");
+        file_make_folder("profile", NULL);
+        monkey.born = d->done;
+        monkey.lives_for = 40 + monkey_die(500);
+        if (monkey.lives_for > monkey.most - d->done)
+            monkey.lives_for = monkey.most - d->done;
+        hang_note("life %ld, from input %ld", d->lives, d->done);
+        live(&o, &config, d->lives++ % 6 == 5);
+    }
+}
