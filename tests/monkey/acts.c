@@ -17,7 +17,11 @@ int monkey_die(int n)
 
 /* ---- Its diary ---- */
 
-static void note(const char *format, ...)
+#if defined(__GNUC__)
+__attribute__((format(printf, 1, 2)))
+#endif
+static void
+note(const char *format, ...)
 {
     struct diary *d = monkey.diary;
     char *line = d->last[d->done++ % LAST], what[90];
@@ -238,15 +242,30 @@ static void type(void)
     typed(text);
 }
 
+/* The page's own button for it, or NULL. */
+static const struct ui_widget *paste_button(void)
+{
+    const struct ui *ui = &monkey.app->ui;
+    for (int i = ui->modal_from; i < ui->n; i++)
+        if (strstr(ui->widget[i].id, "paste"))
+            return &ui->widget[i];
+    return NULL;
+}
+
 static void copy_and_paste(void)
 {
     struct buf text = {0};
+    const struct ui_widget *w = paste_button();
     things_text(&text);
     note("paste %d bytes: %.40s", (int)text.len, echo_path(buf_text(&text)).text);
     SDL_SetClipboardText(buf_text(&text));
     key(SDLK_v, KMOD_LCTRL);
     if (!monkey_die(4))
         key(SDLK_c, KMOD_LCTRL);
+    if (w) {
+        into(w->r);
+        click(SDL_BUTTON_LEFT, 1);
+    }
     buf_free(&text);
 }
 
@@ -259,9 +278,9 @@ static void drop(void)
 
 static void resize(void)
 {
-    static const int size[][2] = {{800, 600},  {1280, 800}, {1920, 1080}, {3840, 2160},
-                                  {801, 1400}, {3000, 600}, {1024, 768},  {800, 600}};
-    int i = monkey_die(8);
+    static const int size[][2] = {{800, 600},  {1024, 768}, {1280, 800},  {800, 600},
+                                  {801, 1400}, {3000, 600}, {1920, 1080}, {3840, 2160}};
+    int i = monkey_die(monkey.drawn ? 4 : 8); /* large pictures take long */
     note("size %dx%d", size[i][0], size[i][1]);
     SDL_SetWindowSize(monkey.window, size[i][0], size[i][1]);
 }
@@ -336,7 +355,7 @@ static const struct {
     int share;
     void (*act)(void);
 } ACTS[] = {
-    {370, press_something},
+    {360, press_something},
     {70, click_anywhere},
     {80, drag},
     {40, point},
@@ -345,7 +364,7 @@ static const struct {
     {20, wheel},
     {170, press_key},
     {25, type},
-    {15, copy_and_paste},
+    {25, copy_and_paste},
     {12, drop},
     {8, resize},
     {15, window_news},
@@ -365,6 +384,10 @@ void monkey_acts(void)
     }
     for (size_t i = 0; i < sizeof ACTS / sizeof *ACTS; i++)
         all += ACTS[i].share;
+    if (monkey.app->screen == &SCREEN_TABLE && !monkey_die(4)) { /* what a table is for */
+        (monkey_die(2) ? play : turn_keys)();
+        return;
+    }
     int at = monkey_die(all);
     size_t i = 0;
     for (; at >= ACTS[i].share; i++)

@@ -199,13 +199,13 @@ static void clear(const char *folder)
         closedir(dir);
 }
 
-static void live(const struct options *o, const struct app_config *config, bool drawn)
+static void live(const struct options *o, const struct app_config *config)
 {
     struct window w;
     struct reason why;
     if (!window_open(&w, o, SUPERWILD_SOURCE_DIR "/assets", &why))
         monkey_fails("%s", why.text);
-    if (!drawn) {
+    if (!monkey.drawn) {
         w.renderer->destroy(w.renderer);
         w.renderer = renderer_null();
     }
@@ -253,6 +253,7 @@ void monkey_live(void)
         if (monkey.lives_for > monkey.most - d->done)
             monkey.lives_for = monkey.most - d->done;
         hang_note("life %ld, from input %ld", d->lives, d->done);
-        live(&o, &config, d->lives++ % 6 == 5);
+        monkey.drawn = d->lives++ % 8 == 7;
+        live(&o, &config);
     }
 }

@@ -19,8 +19,9 @@
 /* Every page of the program, and its name. */
 #define PAGES(X)                                                                               \
     X(TITLE)                                                                                   \
-    X(SETUP) X(GAMES) X(LOTS) X(HANDOVER) X(TABLE) X(PAUSE) X(OUT) X(ROUND_END) X(GAME_END)    \
-        X(RULES) X(SETTINGS) X(KEYS) X(ABOUT) X(LESSON) X(SHEET) X(WATCH) X(OPEN) X(PUZZLE)    \
+    X(SETUP)                                                                                   \
+    X(GAMES) X(LOTS) X(HANDOVER) X(TABLE) X(PAUSE) X(OUT) X(ROUND_END) X(GAME_END) X(RULES)    \
+        X(SETTINGS) X(KEYS) X(ABOUT) X(LESSON) X(SHEET) X(WATCH) X(OPEN) X(PUZZLE)             \
             X(PUZZLE_MENU) X(PUZZLES) X(PUZZLE_PACKS) X(PUZZLE_DAYS) X(PUZZLE_OWN)             \
                 X(PUZZLE_PRACTICE) X(PUZZLE_STORM) X(PUZZLE_STREAK) X(PUZZLE_LEARN)            \
                     X(PUZZLE_EDITOR)
@@ -57,6 +58,7 @@ struct monkey {
     SDL_Window *window;
     long born;      /* diary->done when this life began */
     long lives_for; /* inputs in this life */
+    bool drawn;     /* the frames of this life are drawn */
     bool acted;     /* it has had its chance in this turn of the loop */
     uint64_t us;    /* the time, in microseconds */
     int x, y;       /* the pointer, in the window */

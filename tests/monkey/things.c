@@ -17,20 +17,22 @@
 #define REPLAYS SUPERWILD_SOURCE_DIR "/tests/replays"
 #define PACKS SUPERWILD_SOURCE_DIR "/tests/packs"
 
-static const char *const POSITIONS[] = {
-    MOST_PUZZLE,
-    OUT_PUZZLE,
-    FREE_PUZZLE,
-    MELD_PUZZLE,
-    /* One tile goes out. */
-    "game super-wild\nrules stacks diagonals\ntable *@0,0 r4@-2,0 r5@-1,0\nrack r7\nbag g3\n",
-    "game normikub\nrules dimensions 3\ntable *@0,0 b3@1,0 b4@2,0\nrack b5 r1\nbag g3 k1\n",
-    "game classic\nmelded yes\ntable b3@0,0 b4@1,0 b5@2,0 *@5,0 r4@6,0 r5@7,0\n"
-    "rack b6 r3 r6\nbag g3 k1\n",
-    "game whats-wild\nrules wild 7 gone-wild\nrack a3 a4 a5 c9 p9 z9 * p2 p3 z7 ! c5\n",
-    "game blockers\nseats r b g\nturn r\ntable r5@e5 b4@d4\nrack r1 r2 ra rs3 r*\n",
-    "game super-wild\ntable *@0,0 r4@30000,-30000 b1@1,0\nrack k1\n",
-};
+/* One tile goes out. */
+#define NEARLY_OUT                                                                             \
+    "game super-wild\nrules stacks diagonals\ntable *@0,0 r4@-2,0 r5@-1,0\nrack r7\nbag g3\n"
+#define NORMIKUB                                                                               \
+    "game normikub\nrules dimensions 3\ntable *@0,0 b3@1,0 b4@2,0\nrack b5 r1\nbag g3 k1\n"
+#define CLASSIC                                                                                \
+    "game classic\nmelded yes\ntable b3@0,0 b4@1,0 b5@2,0 *@5,0 r4@6,0 r5@7,0\n"               \
+    "rack b6 r3 r6\nbag g3 k1\n"
+#define CARDS                                                                                  \
+    "game whats-wild\nrules wild 7 gone-wild\nrack a3 a4 a5 c9 p9 z9 * p2 p3 z7 ! c5\n"
+#define BOARD "game blockers\nseats r b g\nturn r\ntable r5@e5 b4@d4\nrack r1 r2 ra rs3 r*\n"
+#define FAR_AWAY "game super-wild\ntable *@0,0 r4@30000,-30000 b1@1,0\nrack k1\n"
+
+static const char *const POSITIONS[] = {MOST_PUZZLE, OUT_PUZZLE, FREE_PUZZLE, MELD_PUZZLE,
+                                        NEARLY_OUT,  NORMIKUB,   CLASSIC,     CARDS,
+                                        BOARD,       FAR_AWAY};
 
 #define POSITION_COUNT ((int)(sizeof POSITIONS / sizeof *POSITIONS))
 
