@@ -95,10 +95,18 @@ static const struct ui_widget *fancied(void)
     return best;
 }
 
+/* All throws are in statements of their own, so that their order does not depend on the
+ * compiler. */
+static void move_within(int x, int y, int w, int h)
+{
+    x += monkey_die(w);
+    y += monkey_die(h);
+    move_to(x, y);
+}
+
 static void into(struct rect r)
 {
-    move_to((int)(r.x + r.w * (float)monkey_die(100) / 100),
-            (int)(r.y + r.h * (float)monkey_die(100) / 100));
+    move_within((int)r.x, (int)r.y, (int)r.w, (int)r.h);
 }
 
 /* Mostly in the window, often in its lower part, where the hand is; now and then outside. */
@@ -106,11 +114,11 @@ static void anywhere(void)
 {
     int w = (int)monkey.app->w, h = (int)monkey.app->h;
     if (!monkey_die(40))
-        move_to(monkey_die(40000) - 20000, monkey_die(40000) - 20000);
+        move_within(-20000, -20000, 40000, 40000);
     else if (monkey_die(3))
-        move_to(monkey_die(w), monkey_die(h));
+        move_within(0, 0, w, h);
     else
-        move_to(monkey_die(w), h - monkey_die(h / 6 + 1));
+        move_within(0, h - h / 6, w, h / 6);
 }
 
 /* ---- What ---- */
@@ -160,11 +168,11 @@ static void drag(void)
 static void play(void)
 {
     int w = (int)monkey.app->w, h = (int)monkey.app->h;
-    move_to(w / 8 + monkey_die(w * 3 / 4 + 1), h - h / 40 - monkey_die(h / 8 + 1));
+    move_within(w / 8, h - h / 7, w * 3 / 4, h / 8);
     int x = monkey.x, y = monkey.y;
     button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 1);
     for (int i = monkey_die(3); i >= 0; i--)
-        move_to(w / 4 + monkey_die(w / 2 + 1), h / 8 + monkey_die(h * 5 / 8 + 1));
+        move_within(w / 4, h / 8, w / 2, h * 5 / 8);
     button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, 1);
     note("play from %d,%d to %d,%d", x, y, monkey.x, monkey.y);
 }
@@ -303,8 +311,10 @@ static void window_news(void)
             (SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = (uint8_t)some[i - 2]}});
 }
 
-static void finger(uint32_t type, int id, float x, float y)
+static void finger(uint32_t type, int id)
 {
+    float x = (float)monkey_die(100) / 100;
+    float y = (float)monkey_die(100) / 100;
     monkey_event(
         (SDL_Event){.tfinger = {.type = type, .touchId = 1, .fingerId = id, .x = x, .y = y}});
 }
@@ -314,28 +324,28 @@ static void touch(void)
     int fingers = 1 + monkey_die(3);
     note("%d fingers", fingers);
     for (int i = 0; i < fingers; i++)
-        finger(SDL_FINGERDOWN, i, (float)monkey_die(100) / 100, (float)monkey_die(100) / 100);
+        finger(SDL_FINGERDOWN, i);
     for (int i = monkey_die(4); i > 0; i--)
-        finger(SDL_FINGERMOTION, monkey_die(fingers), (float)monkey_die(100) / 100,
-               (float)monkey_die(100) / 100);
+        finger(SDL_FINGERMOTION, monkey_die(fingers));
     for (int i = monkey_die(8) ? 0 : 1; i < fingers; i++) /* one may be lost */
-        finger(SDL_FINGERUP, i, (float)monkey_die(100) / 100, (float)monkey_die(100) / 100);
+        finger(SDL_FINGERUP, i);
 }
 
 static void pad(void)
 {
-    int which = monkey_die(SDL_CONTROLLER_BUTTON_MAX), axis = monkey_die(4);
+    int which = monkey_die(SDL_CONTROLLER_BUTTON_MAX), pushed = monkey_die(4);
+    int axis = monkey_die(SDL_CONTROLLER_AXIS_MAX), value = monkey_die(65536) - 32768;
     note("controller button %d", which);
     for (int i = 0; i < 2; i++)
         monkey_event((SDL_Event){
             .cbutton = {.type = i ? SDL_CONTROLLERBUTTONUP : SDL_CONTROLLERBUTTONDOWN,
                         .which = 1,
                         .button = (uint8_t)which}});
-    if (!axis)
+    if (!pushed)
         monkey_event((SDL_Event){.caxis = {.type = SDL_CONTROLLERAXISMOTION,
                                            .which = 1,
-                                           .axis = (uint8_t)monkey_die(SDL_CONTROLLER_AXIS_MAX),
-                                           .value = (int16_t)(monkey_die(65536) - 32768)}});
+                                           .axis = (uint8_t)axis,
+                                           .value = (int16_t)value}});
 }
 
 static void let_time_pass(void)

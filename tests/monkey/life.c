@@ -227,24 +227,29 @@ static void live(const struct options *o, const struct app_config *config)
     window_close(&w);
 }
 
-void monkey_live(void)
+/* How the program is started. */
+static void choose(struct options *o, struct app_config *config)
 {
     static const char *const languages[] = {"en", "en", "de", "es"};
+    o->window_w = monkey_die(2) ? 1280 : WINDOW_LEAST_W;
+    o->window_h = o->window_w == WINDOW_LEAST_W ? WINDOW_LEAST_H : 800;
+    config->fullscreen = o->fullscreen = !monkey_die(12);
+    config->profile_dir = monkey_die(12) ? "profile" : NULL;
+    config->open_file = monkey_die(6) ? NULL : things_file();
+    config->languages = languages[monkey_die(4)];
+    config->reduced_motion = !monkey_die(4);
+}
+
+void monkey_live(void)
+{
     struct diary *d = monkey.diary;
     while (d->done < monkey.most) {
         struct options o = {.no_sound = true, .draw_with = DRAW_WITH_SDL};
-        o.window_w = monkey_die(2) ? 1280 : WINDOW_LEAST_W;
-        o.window_h = o.window_w == WINDOW_LEAST_W ? WINDOW_LEAST_H : 800;
-        o.fullscreen = !monkey_die(12);
-        const struct app_config config = {.profile_dir = monkey_die(12) ? "profile" : NULL,
-                                          .open_file = monkey_die(6) ? NULL : things_file(),
-                                          .words_dir = SUPERWILD_BINARY_DIR "/assets/words",
-                                          .puzzles_dir = SUPERWILD_SOURCE_DIR "/tests/packs",
-                                          .languages = languages[monkey_die(4)],
-                                          .day = PUZZLE_DAY,
-                                          .reduced_motion = !monkey_die(4),
-                                          .fullscreen = o.fullscreen,
-                                          .no_sound = true};
+        struct app_config config = {.words_dir = SUPERWILD_BINARY_DIR "/assets/words",
+                                    .puzzles_dir = SUPERWILD_SOURCE_DIR "/tests/packs",
+                                    .day = PUZZLE_DAY,
+                                    .no_sound = true};
+        choose(&o, &config);
         if (!monkey_die(5))
             clear("profile");
         file_make_folder("profile", NULL);

@@ -20,11 +20,11 @@
 #define PAGES(X)                                                                               \
     X(TITLE)                                                                                   \
     X(SETUP)                                                                                   \
-    X(GAMES) X(LOTS) X(HANDOVER) X(TABLE) X(PAUSE) X(OUT) X(ROUND_END) X(GAME_END) X(RULES)    \
-        X(SETTINGS) X(KEYS) X(ABOUT) X(LESSON) X(SHEET) X(WATCH) X(OPEN) X(PUZZLE)             \
-            X(PUZZLE_MENU) X(PUZZLES) X(PUZZLE_PACKS) X(PUZZLE_DAYS) X(PUZZLE_OWN)             \
-                X(PUZZLE_PRACTICE) X(PUZZLE_STORM) X(PUZZLE_STREAK) X(PUZZLE_LEARN)            \
-                    X(PUZZLE_EDITOR)
+    X(GAMES)                                                                                   \
+    X(LOTS) X(HANDOVER) X(TABLE) X(PAUSE) X(OUT) X(ROUND_END) X(GAME_END) X(RULES) X(SETTINGS) \
+        X(KEYS) X(ABOUT) X(LESSON) X(SHEET) X(WATCH) X(OPEN) X(PUZZLE) X(PUZZLE_MENU)          \
+            X(PUZZLES) X(PUZZLE_PACKS) X(PUZZLE_DAYS) X(PUZZLE_OWN) X(PUZZLE_PRACTICE)         \
+                X(PUZZLE_STORM) X(PUZZLE_STREAK) X(PUZZLE_LEARN) X(PUZZLE_EDITOR)
 
 enum page {
 #define X(page) PAGE_##page,

@@ -127,8 +127,10 @@ static const char *a_record(void)
 /* Changes, doubles or cuts off some bytes. */
 static void spoil(struct buf *b)
 {
-    for (int i = monkey_die(4); i >= 0 && b->len; i--)
-        b->data[monkey_die((int)b->len)] = (char)monkey_die(256);
+    for (int i = monkey_die(4); i >= 0 && b->len; i--) {
+        int at = monkey_die((int)b->len);
+        b->data[at] = (char)monkey_die(256);
+    }
     if (!monkey_die(3) && b->len) {
         b->len = (size_t)monkey_die((int)b->len);
         b->data[b->len] = 0;
