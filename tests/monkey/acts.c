@@ -1,14 +1,20 @@
 /* acts.c: what the monkey does. It likes buttons, and most of all those that it has not pressed
  * yet; so it comes to every page. */
+#ifndef _DEFAULT_SOURCE
+#define _DEFAULT_SOURCE /* setitimer() */
+#endif
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/time.h>
 
 #include "buf.h"
 #include "echo.h"
 #include "hash.h"
 #include "monkey.h"
+
+#define HANGS 120 /* seconds of processor time for one input */
 
 int monkey_die(int n)
 {
@@ -384,10 +390,19 @@ static const struct {
     {1, close_window},
 };
 
+/* Each input may take so long; then SIGPROF ends the process. Processor time is the same on a
+ * busy machine. */
+static void watch_itself(void)
+{
+    const struct itimerval t = {.it_value = {.tv_sec = HANGS}};
+    setitimer(ITIMER_PROF, &t, NULL);
+}
+
 void monkey_acts(void)
 {
     int all = 0;
     monkey_looks();
+    watch_itself();
     if (monkey.diary->done - monkey.born >= monkey.lives_for) {
         monkey_event((SDL_Event){.type = SDL_QUIT});
         return;

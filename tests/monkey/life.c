@@ -11,7 +11,6 @@
 #include "budget.h"
 #include "buf.h"
 #include "file.h"
-#include "hang/hang.h"
 #include "loop.h"
 #include "monkey.h"
 #include "players.h"
@@ -257,7 +256,6 @@ void monkey_live(void)
         monkey.lives_for = 40 + monkey_die(500);
         if (monkey.lives_for > monkey.most - d->done)
             monkey.lives_for = monkey.most - d->done;
-        hang_note("life %ld, from input %ld", d->lives, d->done);
         monkey.drawn = d->lives++ % 8 == 7;
         live(&o, &config);
     }

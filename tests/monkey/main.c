@@ -16,15 +16,13 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "game.h"
 #include "monkey.h"
-
-#define HANGS 120 /* seconds of processor time for one input */
 
 struct wish {
     uint64_t seed;
@@ -63,14 +61,6 @@ static bool make_folder(void)
 
 /* ---- The monkey's process ---- */
 
-/* Each input may take so long; then SIGPROF ends the process. Processor time is the same on a
- * busy machine. */
-static void watch_itself(void)
-{
-    const struct itimerval t = {.it_value = {.tv_sec = HANGS}};
-    setitimer(ITIMER_PROF, &t, NULL);
-}
-
 static void be_monkey(const struct wish *w, struct diary *d)
 {
     monkey = (struct monkey){.diary = d, .most = w->inputs, .us = 1000000};
@@ -94,6 +84,11 @@ static void print_last(const struct diary *d)
         printf("  %s\n", d->last[i % LAST]);
 }
 
+static double seconds(struct timeval t)
+{
+    return (double)t.tv_sec + (double)t.tv_usec / 1e6;
+}
+
 static void print_figures(const struct wish *w, const struct diary *d)
 {
     struct rusage use;
@@ -104,8 +99,7 @@ static void print_figures(const struct wish *w, const struct diary *d)
     printf("seed %llu: %ld inputs, %ld starts, %ld frames, %ld buttons, %d of %d pages, "
            "%.1f s of processor time, at most %ld MB\n",
            (unsigned long long)w->seed, d->done, d->lives, d->frames, d->buttons, pages,
-           PAGE_COUNT, (double)use.ru_utime.tv_sec + (double)use.ru_stime.tv_sec,
-           use.ru_maxrss / 1024);
+           PAGE_COUNT, seconds(use.ru_utime) + seconds(use.ru_stime), use.ru_maxrss / 1024);
     for (int i = 0; i < PAGE_COUNT; i++)
         printf("%s %s %ld", i ? "," : " ", PAGE_NAMES[i], d->visits[i]);
     printf("\n ");
@@ -148,6 +142,16 @@ static bool report(const struct wish *w, const struct diary *d, int status)
     return false;
 }
 
+/* The whole test takes too long, and hang.c ends it. */
+static struct diary *shown;
+
+static void hangs(int signal_number)
+{
+    (void)signal_number;
+    print_last(shown);
+    fflush(stdout);
+}
+
 /* ---- The options ---- */
 
 static bool number(const char *text, unsigned long long *out)
@@ -178,10 +182,27 @@ static bool read_options(int argc, char **argv, struct wish *w)
     return true;
 }
 
+/* Lets the monkey live in a process of its own. Was everything all right? */
+static bool watch(const struct wish *w, struct diary *d)
+{
+    int status = 1;
+    fflush(NULL);
+    pid_t child = fork();
+    if (child == 0) {
+        prctl(PR_SET_PDEATHSIG, SIGKILL); /* nobody reads the diary of an orphan */
+        be_monkey(w, d);
+        exit(0);
+    }
+    shown = d;
+    signal(SIGABRT, hangs);
+    if (child < 0 || waitpid(child, &status, 0) != child)
+        perror("monkey");
+    return report(w, d, status);
+}
+
 int main(int argc, char **argv)
 {
     struct wish w = {.seed = 1, .inputs = 3000};
-    int status = 1;
     if (!read_options(argc, argv, &w)) {
         fputs("usage: monkey [--seed N] [--inputs N] [--every-page]\n", stderr);
         return 2;
@@ -192,16 +213,7 @@ int main(int argc, char **argv)
         perror("monkey");
         return 1;
     }
-    fflush(NULL);
-    pid_t child = fork();
-    if (child == 0) {
-        watch_itself();
-        be_monkey(&w, d);
-        exit(0);
-    }
-    if (child < 0 || waitpid(child, &status, 0) != child)
-        perror("monkey");
-    bool ok = report(&w, d, status);
+    bool ok = watch(&w, d);
     empty(folder);
     rmdir(folder);
     munmap(d, sizeof *d);
