@@ -5,8 +5,10 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "letters.h"
+
 #define DOTS "..."
-#define PIECE_MOST 12 /* bytes of "\U0010FFFF" with its zero, and more than a letter needs */
+#define PIECE_MOST 36 /* bytes of a flag, and more than "\U0010FFFF" needs with its zero */
 
 /* Letters that cannot be seen, or that change how others are seen. */
 static const struct {
@@ -34,24 +36,32 @@ static bool is_hidden(uint32_t c)
     return false;
 }
 
-/* The letter at the start of n bytes. Returns its length; 0 if this is not valid UTF-8. */
-static size_t letter(const unsigned char *s, size_t n, uint32_t *c)
+#define FLAG 0x1F3F4u
+#define FLAG_TAGS 7 /* at most, with the one that ends them */
+
+/* The flags of England, Scotland, Wales and the like are a black flag and tags. Returns the bytes
+ * of these tags after the flag; 0 if they are not complete. */
+static size_t flag_tags(const char *text, size_t n)
 {
-    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
-    *c = s[0];
-    if (s[0] < 0x80)
-        return 1;
-    size_t len = s[0] < 0xC0 ? 0 : s[0] < 0xE0 ? 2 : s[0] < 0xF0 ? 3 : 4;
-    if (!len || len > n || s[0] > 0xF4)
-        return 0;
-    *c &= 0x7Fu >> len;
-    for (size_t i = 1; i < len; i++) {
-        if ((s[i] & 0xC0) != 0x80)
+    uint32_t c = 0;
+    size_t at = 0;
+    for (int i = 0; i < FLAG_TAGS && at < n; i++) {
+        size_t len = letters_char(text + at, n - at, &c);
+        if (!len || c < 0xE0030 || c > 0xE007F)
             return 0;
-        *c = *c << 6 | (s[i] & 0x3Fu);
+        at += len;
+        if (c == 0xE007F)
+            return i ? at : 0;
     }
-    bool surrogate = *c >= 0xD800 && *c <= 0xDFFF;
-    return *c < least[len] || *c > 0x10FFFF || surrogate ? 0 : len;
+    return 0;
+}
+
+/* The character at the start of n bytes, or such a flag. Returns its length; 0 if this is not
+ * valid UTF-8. */
+static size_t letter(const char *text, size_t n, uint32_t *c)
+{
+    size_t len = letters_char(text, n, c);
+    return *c == FLAG ? len + flag_tags(text + len, n - len) : len;
 }
 
 /* How the start of n bytes is shown; *about gets how many bytes that is, 1 at least. Returns
@@ -59,7 +69,7 @@ static size_t letter(const unsigned char *s, size_t n, uint32_t *c)
 static size_t piece(const char *text, size_t n, size_t *about, char out[PIECE_MOST])
 {
     uint32_t c = 0;
-    size_t len = letter((const unsigned char *)text, n, &c);
+    size_t len = letter(text, n, &c);
     *about = len ? len : 1;
     if (!len)
         return (size_t)snprintf(out, PIECE_MOST, "\\x%02X", (unsigned)(unsigned char)*text);
@@ -78,7 +88,7 @@ bool echo_plain(const char *text, size_t n)
 {
     uint32_t c = 0;
     for (size_t i = 0, len; i < n; i += len)
-        if (!(len = letter((const unsigned char *)text + i, n - i, &c)) || is_hidden(c))
+        if (!(len = letter(text + i, n - i, &c)) || is_hidden(c))
             return false;
     return true;
 }

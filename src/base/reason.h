@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-#define REASON_MOST 480 /* size of the longest one with its zero, in the wordiest language */
+#define REASON_MOST 960 /* size of the longest one with its zero: two names, and the words */
 
 struct reason {
     char text[REASON_MOST]; /* one sentence, UTF-8, all of it visible (echo.h) */

@@ -8,6 +8,7 @@
 
 #include "echo.h"
 #include "hash.h"
+#include "letters.h"
 #include "words.h"
 
 const struct game *game_find(const char *id)
@@ -79,10 +80,7 @@ void game_config_default(struct game_config *c, const struct game *g, int seats)
 static bool name_good(const char *name)
 {
     size_t n = strlen(name);
-    bool ink = false;
-    for (size_t i = 0; i < n; i++)
-        ink |= name[i] != ' ';
-    return ink && echo_plain(name, n) && name[0] != ' ' && name[n - 1] != ' ';
+    return letters_ink(name, n) && echo_plain(name, n) && name[0] != ' ' && name[n - 1] != ' ';
 }
 
 /* Makes the position's choices in *c, too. */

@@ -10,13 +10,13 @@
 #include <stddef.h>
 
 #include "event.h"
+#include "letters.h" /* NAME_MAX_BYTES: a player's name with its zero, UTF-8 */
 #include "option.h"
 #include "rng.h"
 
 #define SEATS_MAX 8
-#define NAME_MAX_BYTES 40 /* a player's name with its zero, UTF-8 */
-#define COMPUTER_ID 16    /* size of the longest id of a computer player with its zero */
-#define STEP_MAX 2048     /* bytes of the longest step with its zero: all pieces, far away */
+#define COMPUTER_ID 16 /* size of the longest id of a computer player with its zero */
+#define STEP_MAX 2048  /* bytes of the longest step with its zero: all pieces, far away */
 
 struct game;
 struct tile_game;

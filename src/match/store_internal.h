@@ -28,7 +28,7 @@
  * accepted. In bytes. */
 #define STORE_MAX_KEY 200
 #define STORE_MAX_VALUE 65536 /* settings, notes, headers */
-#define STORE_MAX_LABEL 1000  /* game, title, summary, rules */
+#define STORE_MAX_LABEL 8000  /* game, title (the names of all players), summary, rules */
 #define STORE_MAX_STEP 4096
 #define STORE_MAX_STEPS 200000
 #define STORE_MAX_PUZZLE 262144 /* all steps of a puzzle */

@@ -317,12 +317,12 @@ static void print_game(const struct match *found)
 
 /* ---- The command line ---- */
 
-/* The longest names allowed, to see how screens look with them. */
+/* Long names, to see how screens look with them. */
 static void long_names(struct game_config *c)
 {
     for (int i = 0; i < c->seats; i++) {
         snprintf(c->name[i], NAME_MAX_BYTES, "%s", "Maximiliana von und zu Hohenstein-Wes A");
-        c->name[i][NAME_MAX_BYTES - 2] = (char)('A' + i);
+        c->name[i][strlen(c->name[i]) - 1] = (char)('A' + i);
     }
 }
 

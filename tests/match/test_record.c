@@ -275,13 +275,41 @@ static void headers_come_back(void **state)
     buf_free(&b);
 }
 
+/* Twelve of the longest emoji, and scripts of all kinds, come back as they were typed. */
+static void names_of_every_script_come_back(void **state)
+{
+    static const char kiss[] =
+        "\xf0\x9f\xa7\x91\xf0\x9f\x8f\xbb\xe2\x80\x8d\xe2\x9d\xa4\xef\xb8\x8f\xe2\x80\x8d"
+        "\xf0\x9f\x92\x8b\xe2\x80\x8d\xf0\x9f\xa7\x91\xf0\x9f\x8f\xbf";
+    static const char *const other[] = {
+        "\xe6\x9d\x8e\xe6\x98\x8e", "Ann \xd7\x90\xd7\x91 3", "e\xcc\x81\xe2\x80\x8d",
+        /* the flag of England */
+        "\xf0\x9f\x8f\xb4\xf3\xa0\x81\xa7\xf3\xa0\x81\xa2\xf3\xa0\x81\xa5\xf3\xa0\x81\xae"
+        "\xf3\xa0\x81\xa7\xf3\xa0\x81\xbf"};
+    struct game_config c, again;
+    struct reason why;
+    struct buf b = {0};
+    (void)state;
+    game_config_default(&c, game_find("normikub"), 5);
+    c.name[0][0] = 0;
+    for (int i = 0; i < 12; i++)
+        strcat(c.name[0], kiss);
+    for (int i = 0; i < 4; i++)
+        strcpy(c.name[i + 1], other[i]);
+    assert_true(game_config_check(&c, &why));
+    config_write(&b, &c);
+    assert_true(config_read(b.data, b.len, &again, &why));
+    for (int i = 0; i < 5; i++)
+        assert_text(again.name[i], c.name[i]);
+    strcpy(c.name[1], "\xe3\x80\x80\xe2\x80\x8d"); /* nothing to see */
+    assert_false(game_config_check(&c, NULL));
+    buf_free(&b);
+}
+
 /* Characters in names that would disturb what shows them are read as visible text. */
 static void names_are_read_visibly(void **state)
 {
     static const char text[] = HEAD "seat A\x1b[2J\xe2\x80\xae\xff\nseat Bob\nseed 5\n";
-    static const char most[] =
-        HEAD "seat Jo\xc3\xb6\xe2\x80\xae\xe2\x80\xae\xe2\x80\xae\xe2\x80\xae\xe2\x80\xae"
-             "\xe2\x80\xae\xe2\x80\xae\xe2\x80\xae\nseed 5\n";
     struct game_config c;
     struct reason why;
     struct buf b = {0};
@@ -292,8 +320,16 @@ static void names_are_read_visibly(void **state)
     config_write(&b, &c);
     assert_true(config_read(b.data, b.len, &c, &why));
     assert_text(c.name[0], "A\\x1B[2J\\u202E\\xFF");
-    assert_true(config_read(most, strlen(most), &c, &why)); /* longer than a name may be */
-    assert_text(c.name[0], "Jo\xc3\xb6\\u202E\\u202E\\u202E\\u202E\\u202E...");
+    buf_clear(&b);
+    buf_add(&b, HEAD "seat Jo\xc3\xb6");
+    for (int i = 0; i < 100; i++)
+        buf_add(&b, "\xe2\x80\xae");
+    buf_add(&b, "\nseed 5\n");
+    assert_true(
+        config_read(b.data, b.len, &c, &why)); /* longer than a name may be, written out */
+    assert_int_equal(strlen(c.name[0]), 4 + 73 * 6 + 3);
+    assert_int_equal(strncmp(c.name[0], "Jo\xc3\xb6\\u202E\\u202E", 16), 0);
+    assert_text(c.name[0] + strlen(c.name[0]) - 9, "\\u202E...");
     buf_free(&b);
     assert_true(game_config_check(&c, NULL)); /* otherwise such a name is refused */
     strcpy(c.name[0], "A\xe2\x80\xae");
@@ -366,6 +402,7 @@ int main(void)
         cmocka_unit_test(crlf_is_tolerated),
         cmocka_unit_test(headers_are_read_strictly),
         cmocka_unit_test(headers_come_back),
+        cmocka_unit_test(names_of_every_script_come_back),
         cmocka_unit_test(names_are_read_visibly),
         cmocka_unit_test(a_match_from_a_position_is_recorded_with_it),
         cmocka_unit_test(old_records_play_to_the_state_they_always_did),

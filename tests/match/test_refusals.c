@@ -26,7 +26,9 @@ static void refused_with(const struct reason *why, const char *text, const char 
 #define FIRST "superwild-record 1\n"
 #define HEAD FIRST "game super-wild\n"
 #define SEVEN "seat A\nseat B\nseat C\nseat D\nseat E\nseat F\nseat G\n"
-#define LONG_NAME "1234567890123456789012345678901234567890"
+#define EIGHT "\xf0\x9f\x98\x80\xf0\x9f\x98\x80"
+#define SIXTY_FOUR EIGHT EIGHT EIGHT EIGHT EIGHT EIGHT EIGHT EIGHT
+#define LONG_NAME SIXTY_FOUR SIXTY_FOUR SIXTY_FOUR SIXTY_FOUR SIXTY_FOUR SIXTY_FOUR SIXTY_FOUR
 #define LONG_GAME "12345678901234567890123456789012"
 
 static const struct refusal HEADERS[] = {
@@ -52,8 +54,8 @@ static const struct refusal HEADERS[] = {
     {HEAD "seat A\nseed 1 2\n", "4:1: the seed must be one whole number, given once"},
     {HEAD "seat A\nseed\n", "4:1: the seed must be one whole number, given once"},
     {HEAD "seat A\nseed 1\nseed 1\n", "5:1: the seed must be one whole number, given once"},
-    {HEAD "seat\nseed 1\n", "3:1: a seat needs a name of at most 39 bytes"},
-    {HEAD "seat " LONG_NAME "\nseed 1\n", "3:1: a seat needs a name of at most 39 bytes"},
+    {HEAD "seat\nseed 1\n", "3:1: a seat needs a name of at most 447 bytes"},
+    {HEAD "seat " LONG_NAME "\nseed 1\n", "3:1: a seat needs a name of at most 447 bytes"},
     {HEAD SEVEN "seed 1\n", "9:1: there are more seats than the game has"},
     {HEAD "option rounds 0\n", "3:15: the option cannot be \"0\""},
     {HEAD "option  rounds  31\n", "3:17: the option cannot be \"31\""},

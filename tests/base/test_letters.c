@@ -1,0 +1,130 @@
+/* test_letters.c: where letters begin and end, in names of many scripts. */
+#include "core_help.h"
+
+#include "letters.h"
+
+#define FAMILY "\xf0\x9f\x91\xa8\xe2\x80\x8d\xf0\x9f\x91\xa9\xe2\x80\x8d\xf0\x9f\x91\xa7"
+#define KISS                                                                                   \
+    "\xf0\x9f\xa7\x91\xf0\x9f\x8f\xbb\xe2\x80\x8d\xe2\x9d\xa4\xef\xb8\x8f\xe2\x80\x8d"         \
+    "\xf0\x9f\x92\x8b\xe2\x80\x8d\xf0\x9f\xa7\x91\xf0\x9f\x8f\xbf" /* the longest there is */
+#define ENGLAND                                                                                \
+    "\xf0\x9f\x8f\xb4\xf3\xa0\x81\xa7\xf3\xa0\x81\xa2\xf3\xa0\x81\xa5\xf3\xa0\x81\xae"         \
+    "\xf3\xa0\x81\xa7\xf3\xa0\x81\xbf"
+#define ACUTE "\xcc\x81"
+
+/* The letters of a text are these, forward and backward. */
+static void divides(const char *const *want, int n)
+{
+    struct buf all = {0};
+    size_t at = 0;
+    for (int i = 0; i < n; i++)
+        buf_add(&all, want[i]);
+    const char *text = buf_text(&all);
+    for (int i = 0; i < n; i++) {
+        size_t len = letters_next(text + at, all.len - at);
+        assert_int_equal(len, strlen(want[i]));
+        assert_int_equal(letters_back(text, at + len), at);
+        at += len;
+    }
+    assert_int_equal(at, all.len);
+    assert_int_equal(letters_count(text, all.len), n);
+    assert_int_equal(letters_next(text + at, 0), 0);
+    buf_free(&all);
+}
+#define DIVIDES(...)                                                                           \
+    do {                                                                                       \
+        static const char *const want[] = {__VA_ARGS__};                                       \
+        divides(want, (int)(sizeof want / sizeof *want));                                      \
+    } while (0)
+
+static void a_letter_is_what_a_person_takes_for_one(void **state)
+{
+    (void)state;
+    DIVIDES("A", "n", "n", " ", "3");
+    DIVIDES("e" ACUTE, "e", "\xc3\xa9", "o\xcc\x81\xcc\x88");
+    DIVIDES("\xe6\x9d\x8e", "\xe6\x98\x8e");
+    DIVIDES("\xd7\x90", "\xd7\x91\xd6\xbc", " ", "\xd9\x85\xd9\x8f");
+    DIVIDES("\xe0\xa4\x95\xe0\xa4\xbf", "\xe0\xa4\xa8");             /* ki na */
+    DIVIDES("\xe1\x84\x92\xe1\x85\xa1\xe1\x86\xab", "\xed\x95\x9c"); /* han, in parts */
+    DIVIDES("a\xe2\x80\x8c\xe2\x80\x8d" ACUTE, "b"); /* a joiner alone joins no letters */
+    DIVIDES("1\xef\xb8\x8f\xe2\x83\xa3", "2");       /* a key */
+}
+
+static void an_emoji_is_one_letter(void **state)
+{
+    (void)state;
+    DIVIDES("\xf0\x9f\x98\x80", "\xf0\x9f\x98\x80", FAMILY, FAMILY, "x");
+    DIVIDES(KISS, ENGLAND, KISS);
+    DIVIDES("\xf0\x9f\x87\xa9\xf0\x9f\x87\xaa", "\xf0\x9f\x87\xaa\xf0\x9f\x87\xb8",
+            "\xf0\x9f\x87\xaa"); /* two flags and half of one */
+    assert_int_equal(strlen(KISS), 35);
+    assert_true(12 * strlen(KISS) < NAME_MAX_BYTES);
+}
+
+static void bad_bytes_and_controls_stand_for_themselves(void **state)
+{
+    (void)state;
+    DIVIDES("\xff", "\xc3", "A", "\xe2", "\x80");
+    DIVIDES("\n", ACUTE, "\t");
+}
+
+static void marks_without_end_are_divided(void **state)
+{
+    struct buf b = {0};
+    (void)state;
+    buf_add(&b, "A");
+    for (int i = 0; i < 10000; i++)
+        buf_add(&b, ACUTE);
+    size_t fits = letters_fit(buf_text(&b), b.len, NAME_MAX_BYTES - 1, NAME_MAX_LETTERS);
+    assert_int_equal(letters_next(buf_text(&b), b.len), 61);
+    assert_int_equal(fits, 61 + 6 * 62);
+    assert_true(letters_fit(buf_text(&b), b.len, 60, 5) == 0);
+    buf_free(&b);
+}
+
+static void as_much_fits_as_there_is_room_for(void **state)
+{
+    char out[8];
+    (void)state;
+    assert_int_equal(letters_fit("Ann", 3, 2, 9), 2);
+    assert_int_equal(letters_fit("Ann", 3, 9, 1), 1);
+    assert_int_equal(letters_fit("A\xc3\xa9", 3, 2, 9), 1);
+    assert_int_equal(letters_fit("e" ACUTE "e" ACUTE, 6, 5, 9), 3);
+    assert_string_equal(letters_copy(out, sizeof out, "abcdef" ACUTE), "abcde");
+    assert_string_equal(letters_copy(out, sizeof out, "abcde" ACUTE), "abcde" ACUTE);
+    assert_string_equal(letters_copy(out, 1, "abc"), "");
+}
+
+static void ink_is_what_can_be_seen(void **state)
+{
+    static const char nothing[] = " \xc2\xa0\xe3\x80\x80\xe3\x85\xa4\xe2\x80\x8d" ACUTE;
+    (void)state;
+    assert_false(letters_ink(nothing, strlen(nothing)));
+    assert_false(letters_ink("", 0));
+    assert_true(letters_ink(" .", 2));
+    assert_true(letters_ink("\xe6\x9d\x8e", 3));
+}
+
+static void names_look_alike(void **state)
+{
+    (void)state;
+    assert_true(letters_look_alike("Ann", "aNN"));
+    assert_true(letters_look_alike("A\xe2\x80\x8dnn", "Ann\xef\xb8\x8f"));
+    assert_true(letters_look_alike("", "\xe2\x80\x8d"));
+    assert_false(letters_look_alike("Ann", "Anna"));
+    assert_false(letters_look_alike("\xe6\x9d\x8e", "\xe6\x98\x8e"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_letter_is_what_a_person_takes_for_one),
+        cmocka_unit_test(an_emoji_is_one_letter),
+        cmocka_unit_test(bad_bytes_and_controls_stand_for_themselves),
+        cmocka_unit_test(marks_without_end_are_divided),
+        cmocka_unit_test(as_much_fits_as_there_is_room_for),
+        cmocka_unit_test(ink_is_what_can_be_seen),
+        cmocka_unit_test(names_look_alike),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
