@@ -263,9 +263,10 @@ static float measure(struct renderer *r, enum font f, float size, const char *te
     return text_measure(&((struct gl *)r)->art.text, f, size, text);
 }
 
-static bool has_letters(struct renderer *r, enum font f, const char *text)
+static void span(struct renderer *r, enum font f, float size, const char *text, int from, int to,
+                 float *begin, float *end)
 {
-    return text_has_letters(&((struct gl *)r)->art.text, f, text);
+    text_span(&((struct gl *)r)->art.text, f, size, text, from, to, begin, end);
 }
 
 /* OpenGL returns rows from the bottom up. */
@@ -307,7 +308,7 @@ static const struct renderer functions = {
     .submit = submit,
     .present = present,
     .measure = measure,
-    .has_letters = has_letters,
+    .span = span,
     .screenshot = screenshot,
     .lost = lost,
     .vsync = vsync,

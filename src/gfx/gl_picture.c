@@ -101,37 +101,43 @@ void gl_sprite(struct gl *g, const struct draw_cmd *c)
 
 /* --- text ------------------------------------------------------------------------------ */
 
-/* A rendered line in white, premultiplied, clear all round. */
-static uint32_t *white_line(const SDL_Surface *in)
+/* A rendered line, premultiplied, clear all round; in white, unless it has its own colours. */
+static uint32_t *framed_line(const SDL_Surface *in, bool coloured)
 {
     int w = in->w + 2;
     uint32_t *px = mem_alloc((size_t)w * (size_t)(in->h + 2) * sizeof *px);
     for (int y = 0; y < in->h; y++) {
         const uint32_t *row = (const uint32_t *)((const char *)in->pixels + y * in->pitch);
         for (int x = 0; x < in->w; x++)
-            px[(y + 1) * w + x + 1] = (row[x] >> 24) * 0x01010101u;
+            px[(y + 1) * w + x + 1] = coloured ? row[x] : (row[x] >> 24) * 0x01010101u;
     }
+    if (coloured)
+        premultiply(px, w * (in->h + 2));
     return px;
 }
 
-static struct atlas_pic *text_pic(struct gl *g, const struct draw_cmd *c, const char *text)
+static struct atlas_pic *text_pic(struct gl *g, const struct draw_cmd *c, const char *text,
+                                  bool coloured)
 {
     struct atlas_key key;
+    const struct rgba ink = c->c0;
     memset(&key, 0, sizeof key);
     key.kind = DRAW_TEXT;
     key.what = c->what;
     key.w = (int32_t)lroundf(c->size);
     key.h = (int32_t)strlen(text);
     key.text = hash_text(HASH_START, text);
+    if (coloured)
+        key.text ^= (uint64_t)ink.r << 16 | (uint64_t)ink.g << 8 | ink.b;
     struct atlas_pic *p = atlas_find(g->atlas, &key);
     if (p)
         return p;
     float rise = 0;
-    SDL_Surface *in =
-        text_render(&g->art.text, (enum font)c->what, c->size, rgb(0xFFFFFF), text, &rise);
+    SDL_Surface *in = text_render(&g->art.text, (enum font)c->what, c->size,
+                                  coloured ? ink : rgb(0xFFFFFF), text, &rise);
     if (!in)
         return NULL;
-    uint32_t *px = white_line(in);
+    uint32_t *px = framed_line(in, coloured);
     p = add(g, &key, in->w + 2, in->h + 2, px);
     free(px);
     SDL_FreeSurface(in);
@@ -142,10 +148,14 @@ static struct atlas_pic *text_pic(struct gl *g, const struct draw_cmd *c, const 
 
 void gl_text(struct gl *g, const struct draw_cmd *c, const char *text)
 {
-    struct atlas_pic *p = c->c0.a ? text_pic(g, c, text) : NULL;
+    bool coloured = c->c0.a && text_coloured(&g->art.text, (enum font)c->what, text);
+    struct atlas_pic *p = c->c0.a ? text_pic(g, c, text, coloured) : NULL;
     if (!p)
         return;
+    struct draw_cmd as = *c;
+    if (coloured)
+        as.c0.r = as.c0.g = as.c0.b = 255;
     float left = c->align == ALIGN_LEFT ? 0 : c->align == ALIGN_RIGHT ? 1 : 0.5f;
     float ox = left * (float)(p->w - 2) + 1, oy = p->rise + 1;
-    add_picture(g, GL_EFFECT_PICTURE, p, c->r.x - ox, c->r.y - oy, c, ox, oy);
+    add_picture(g, GL_EFFECT_PICTURE, p, c->r.x - ox, c->r.y - oy, &as, ox, oy);
 }

@@ -25,8 +25,11 @@ struct renderer {
     void (*present)(struct renderer *r);
     /* The width in pixels of a text in this font and size. Never fails. */
     float (*measure)(struct renderer *r, enum font f, float size, const char *text);
-    /* Does this font have all letters of the text? NULL: any font has all of them. */
-    bool (*has_letters)(struct renderer *r, enum font f, const char *text);
+    /* Where the letter at the bytes from..to of a text begins and ends, in pixels from its left
+     * end; the end is left of the beginning if it is written from right to left. NULL:
+     * measure() of what comes before says it. */
+    void (*span)(struct renderer *r, enum font f, float size, const char *text, int from,
+                 int to, float *begin, float *end);
     /* Writes the last submitted frame to a PNG file. Call it before present(). */
     bool (*screenshot)(struct renderer *r, const char *path, struct reason *why);
     /* Tells the renderer that the graphics device was reset. Its textures are gone and are made

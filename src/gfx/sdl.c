@@ -284,9 +284,10 @@ static float measure(struct renderer *r, enum font f, float size, const char *te
     return text_measure(&((struct sdl *)r)->art.text, f, size, text);
 }
 
-static bool has_letters(struct renderer *r, enum font f, const char *text)
+static void span(struct renderer *r, enum font f, float size, const char *text, int from, int to,
+                 float *begin, float *end)
 {
-    return text_has_letters(&((struct sdl *)r)->art.text, f, text);
+    text_span(&((struct sdl *)r)->art.text, f, size, text, from, to, begin, end);
 }
 
 static bool screenshot(struct renderer *r, const char *path, struct reason *why)
@@ -329,7 +330,7 @@ static const struct renderer functions = {
     .submit = submit,
     .present = present,
     .measure = measure,
-    .has_letters = has_letters,
+    .span = span,
     .screenshot = screenshot,
     .lost = lost,
     .destroy = destroy,

@@ -8,17 +8,21 @@
 
 #include "buf.h"
 #include "draw.h"
+#include "system_fonts.h"
 
 /* --- text ------------------------------------------------------------------------------ */
 
-#define FACES 16      /* fonts kept open, each in one size */
+#define FACES 24      /* fonts kept open, each in one size */
 #define MEASURES 2048 /* a power of two */
+#define CHOICES_KEPT 1024
 
 struct face {
     TTF_Font *ttf; /* NULL: free */
     enum font font;
+    int source; /* 0: our own; otherwise a font of the system, from 1 */
     int px;
-    float rise; /* from the top of a rendered line to the middle of its capitals */
+    float rise;  /* from the top of a rendered line to the middle of its capitals */
+    float scale; /* of what it renders; not 1 only for a font of pictures in one size */
     uint64_t used;
 };
 
@@ -27,21 +31,71 @@ struct measured {
     float w;
 };
 
+/* A font of the system that has been looked at. */
+struct source {
+    char *path; /* owned */
+    int index;
+    bool bad;  /* it cannot be opened */
+    bool good; /* something was drawn with it */
+    bool emoji, fixed;
+};
+
+/* Which font draws a letter. */
+struct choice {
+    uint64_t key;
+    int source; /* as in struct face; -1: none has it, so it is a box */
+    bool coloured;
+};
+
 struct text_maker {
     struct buf file[FONT_COUNT]; /* the font files */
     struct face face[FACES];
     struct measured measured[MEASURES];
+    struct choice choice[CHOICES_KEPT];
+    struct system_fonts *system; /* NULL until it is needed */
+    struct source *source;       /* n_sources of them, owned */
+    int n_sources;
+    int searches; /* through all fonts of the system, without finding a letter */
     uint64_t clock;
 };
 
 bool text_init(struct text_maker *t, const char *assets, struct reason *why);
 void text_free(struct text_maker *t);
 float text_measure(struct text_maker *t, enum font f, float size, const char *text);
-bool text_has_letters(struct text_maker *t, enum font f, const char *text);
-/* Renders a line in its colour, ignoring alpha. Free it with SDL_FreeSurface(). NULL if there
- * is nothing to show. */
+/* Where the letter at the bytes from..to of a text begins and ends, in pixels from its left
+ * end. It ends left of its beginning if it is written from right to left. */
+void text_span(struct text_maker *t, enum font f, float size, const char *text, int from,
+               int to, float *begin, float *end);
+/* Has the text letters in colours of their own (emoji)? */
+bool text_coloured(struct text_maker *t, enum font f, const char *text);
+/* Renders a line in its colour, ignoring alpha. What our font does not have comes from the
+ * system's, and what none has is a box. Free it with SDL_FreeSurface(). NULL if there is
+ * nothing to show. */
 SDL_Surface *text_render(struct text_maker *t, enum font f, float size, struct rgba c,
                          const char *text, float *rise);
+
+/* sdl_fonts.c: which font draws a letter, and the fonts that are open. */
+struct face *text_face(struct text_maker *t, enum font f, int source, float size);
+struct choice text_choose(struct text_maker *t, enum font f, const char *letter, size_t n);
+void text_fonts_free(struct text_maker *t);
+
+/* sdl_line.c: the pieces of a line, each of one font, direction and script. */
+struct text_piece {
+    int from, to; /* bytes */
+    int source;   /* as in struct choice */
+    bool rtl, coloured;
+    const char *script; /* of ISO 15924 */
+};
+
+struct text_pieces {
+    struct text_piece *piece; /* n of them, from left to right; owned */
+    int n, cap;
+};
+
+/* Free with free(line.piece). */
+struct text_pieces text_line(struct text_maker *t, enum font f, const char *text);
+/* Can all of it be drawn by our own font from left to right? */
+bool text_is_plain(struct text_maker *t, enum font f, const char *text);
 
 /* --- sprites --------------------------------------------------------------------------- */
 
