@@ -146,16 +146,18 @@ static void tell_overtaken(struct app *app)
     app_follow_anew(app);
 }
 
-static void tell_unknown_letter(struct app *app)
+static void tell_left_out(struct app *app)
 {
-    if (app->ui.unknown)
+    if (app->ui.too_long)
+        app_mention(app, _("That is too long here, so its end was left out."));
+    else if (app->ui.unknown)
         app_mention(app, _("That character can't be shown, so it was left out."));
-    app->ui.unknown = false;
+    app->ui.unknown = app->ui.too_long = false;
 }
 
 static void after(struct app *app)
 {
-    tell_unknown_letter(app);
+    tell_left_out(app);
     tell_overtaken(app);
     profile_tell(app);
     if (app->dirty)
@@ -187,6 +189,12 @@ static bool typing(const struct app *app)
     return false;
 }
 
+bool app_takes_text(const struct app *app, struct rect *caret)
+{
+    *caret = app->ui.caret_at;
+    return ui_takes_text(&app->ui);
+}
+
 /* A key held down repeats moving and deleting, but presses nothing twice. */
 static bool held_too_long(const struct input *in)
 {
@@ -210,6 +218,8 @@ void app_event(struct app *app, const struct input *event)
 {
     struct input translated = *event, *in = &translated;
     begin_moment(app, in->ms);
+    if (in->kind == INPUT_KEY && ui_composing(&app->ui)) /* it belongs to the input method */
+        return;
     if (caught(app, in))
         return;
     keymap_translate(&app->settings.keys, in, typing(app));

@@ -65,7 +65,7 @@ struct app {
     uint64_t profile_look_at;       /* when to try again, if saving fails */
     unsigned profile_wait_ms;       /* how long that was put off */
     unsigned profile_epoch;         /* of the store whose settings were read */
-    char title[200];                /* the window's title, as last set */
+    char title[2 * NAME_MAX_BYTES + 100]; /* the window's title, as last set */
     uint64_t now_ms;                /* time of the last input or wake */
     struct cues cues;               /* sounds to play */
     struct narration words;         /* what to say */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app_state.h"
+#include "letters.h"
 #include "settings.h"
 #include "words.h"
 
@@ -24,7 +25,9 @@ void narrate_fact(struct app *app, const char *sentence)
     struct buf text = {0};
     buf_add(&text, sentence);
     buf_capital(&text, 0);
-    snprintf(event + n, NARRATION_MOST - n, "%s%s", n ? " " : "", buf_text(&text));
+    if (n && n + 1 < NARRATION_MOST)
+        event[n++] = ' ';
+    letters_copy(event + n, NARRATION_MOST - n, buf_text(&text));
     buf_free(&text);
 }
 
@@ -134,16 +137,16 @@ static void say(struct app *app, const char *text)
     struct narration *n = &app->words;
     if (!text[0])
         return;
-    snprintf(n->said, sizeof n->said, "%s", text);
+    letters_copy(n->said, sizeof n->said, text);
     n->count++;
     app->dirty = true;
 }
 
 /* Stores the text and returns whether it differs from the last one. */
-static bool is_new(char kept[256], const char *text)
+static bool is_new(char kept[NARRATION_MOST], const char *text)
 {
-    char now[256];
-    snprintf(now, sizeof now, "%s", text);
+    char now[NARRATION_MOST] = "";
+    letters_copy(now, sizeof now, text);
     bool changed = strcmp(now, kept) != 0;
     memcpy(kept, now, sizeof now);
     return changed;

@@ -14,13 +14,13 @@
 struct app;
 struct screen;
 
-#define NARRATION_MOST 640 /* size of the longest narration with its zero */
+#define NARRATION_MOST 2048 /* size of the longest narration with its zero */
 
 struct narration {
     char said[NARRATION_MOST];  /* what was said last */
     char event[NARRATION_MOST]; /* what has happened since and was not said yet */
-    char text[256];             /* the screen's sentences at that time */
-    char focus[256];            /* its focus at that time */
+    char text[NARRATION_MOST];             /* the screen's sentences at that time */
+    char focus[NARRATION_MOST];            /* its focus at that time */
     const struct screen *screen;
     unsigned count; /* how often something was said */
     unsigned taken; /* the count when app_take_words() was last called */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app_state.h"
+#include "letters.h"
 #include "player_names.h"
 #include "words.h"
 
@@ -15,8 +16,11 @@ static void set_title(struct app *app)
     char title[sizeof app->title] = "Superwild";
     if (app->session && app->screen != app->screens->first) {
         names_in_short(app->session->match, &names);
+        struct buf whole = {0};
         /* Translators: the window's title: the players' names, and the program's. */
-        snprintf(title, sizeof title, _("%s - Superwild"), buf_text(&names));
+        buf_addf(&whole, _("%s - Superwild"), buf_text(&names));
+        letters_copy(title, sizeof title, buf_text(&whole));
+        buf_free(&whole);
     }
     buf_free(&names);
     if (strcmp(title, app->title) == 0)

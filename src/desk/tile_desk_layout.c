@@ -2,7 +2,9 @@
 #include "tile_desk_state.h"
 
 #include <math.h>
+#include <string.h>
 
+#include "letters.h"
 #include "panel_place.h"
 
 /* ---- The fan: a tower spread out ---- */
@@ -125,10 +127,7 @@ struct rect td_open_cell(const struct tile_desk *v, int o, int k)
 
 static int letters(const char *name)
 {
-    int n = 0;
-    for (; *name; name++)
-        n += ((unsigned char)*name & 0xC0) != 0x80;
-    return n;
+    return (int)letters_count(name, strlen(name));
 }
 
 /* As much as the longest name needs, if all tiles still have their full size then. */

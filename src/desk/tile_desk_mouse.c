@@ -283,6 +283,7 @@ bool td_event(struct tile_desk *v, const struct input *in, struct desk_act *act)
         act->used = true;
         break;
     case INPUT_TEXT:
+    case INPUT_COMPOSE:
         break;
     }
     return act->used;

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "letters.h"
+
 static unsigned mods_of(SDL_Keymod m)
 {
     unsigned mods = 0;
@@ -120,6 +122,32 @@ static bool text_input(const SDL_TextInputEvent *t, struct input *in)
     return in->text[0] && !(SDL_GetModState() & (KMOD_CTRL | KMOD_GUI));
 }
 
+/* The byte offset of the character number n. */
+static int offset_of(const char *text, int n)
+{
+    int at = 0;
+    for (; n > 0 && text[at]; n--)
+        for (at++; ((unsigned char)text[at] & 0xC0) == 0x80;)
+            at++;
+    return at;
+}
+
+static bool compose_input(const char *text, int caret, struct input *in)
+{
+    in->kind = INPUT_COMPOSE;
+    letters_copy(in->text, sizeof in->text, text);
+    in->caret = offset_of(in->text, caret);
+    return true;
+}
+
+/* A long text comes in memory that is ours to free. */
+static bool long_compose_input(const SDL_TextEditingExtEvent *t, struct input *in)
+{
+    bool good = t->text && compose_input(t->text, t->start, in);
+    SDL_free(t->text);
+    return good;
+}
+
 /* Did SDL make this mouse event from a finger? touch.c handles those. */
 static bool from_finger(const SDL_Event *e)
 {
@@ -155,6 +183,10 @@ bool events_input(const SDL_Event *e, struct pixel_ratio ratio, struct input *in
         return key_input(&e->key, in);
     case SDL_TEXTINPUT:
         return text_input(&e->text, in);
+    case SDL_TEXTEDITING:
+        return compose_input(e->edit.text, e->edit.start, in);
+    case SDL_TEXTEDITING_EXT:
+        return long_compose_input(&e->editExt, in);
     case SDL_WINDOWEVENT:
         in->kind = INPUT_LEAVE;
         return e->window.event == SDL_WINDOWEVENT_LEAVE;

@@ -15,6 +15,7 @@
 #include "probe.h"
 #include "queue.h"
 #include "speech.h"
+#include "typing.h"
 
 #define MOST_TICKS 12 /* caught up at once: after a stall, time is dropped, not rushed */
 #define ENDING_MS 1000
@@ -29,6 +30,7 @@ struct loop {
     struct devices devices;
     struct ending ending;
     struct speech *speech;
+    struct typing typing;
     struct draw_list dl;
     double owed;           /* seconds of motion not yet ticked */
     uint64_t last;         /* performance counter when last asked */
@@ -254,6 +256,7 @@ static void draw(struct loop *l)
     pointer_size(app_cursor(l->app));
     draw_reset(&l->dl);
     app_draw(l->app, &l->dl, (float)w, (float)h, alpha > 1 ? 1 : alpha);
+    typing_update(&l->typing, l->app, window_ratio(l->w));
     r->whole |= l->exposed;
     r->begin(r, w, h);
     r->submit(r, &l->dl);

@@ -199,6 +199,8 @@ static bool open_system(struct reason *why)
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_WINDOWS_DPI_AWARENESS, "permonitorv2");
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); /* touch.c handles fingers */
+    SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");        /* Windows shows its list of candidates */
+    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1");
     SDL_SetHint(SDL_HINT_MAC_CTRL_CLICK_EMULATE_RIGHT_CLICK, "1");
 #ifndef _WIN32
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1"); /* ending.c handles signals */

@@ -9,6 +9,7 @@
 #include "best_rounds.h"
 #include "copies.h"
 #include "dates.h"
+#include "letters.h"
 #include "look.h"
 #include "navigation.h"
 #include "notice.h"
@@ -22,6 +23,7 @@
 #include "stored_match.h"
 #include "words.h"
 
+#define NAMES_BYTES (SEATS_MAX * NAME_MAX_BYTES)
 #define MOST_GAMES 500
 #define PAGE_ROWS 5    /* at most; fewer in a low window */
 #define ROW 84         /* units */
@@ -34,8 +36,8 @@
 
 struct game_row {
     int64_t id;
-    char names[256], summary[256], about[160];
-    char few[256], day[160],
+    char names[NAMES_BYTES], summary[REASON_MOST], about[160];
+    char few[REASON_MOST], day[160],
         least[160]; /* names and about, shorter, if there is not room for everything */
 };
 
@@ -74,7 +76,7 @@ static int page_rows(const struct app *app)
 
 static void copy_text(char *out, size_t size, struct buf *from)
 {
-    snprintf(out, size, "%s", buf_text(from));
+    letters_copy(out, size, buf_text(from));
     buf_free(from);
 }
 
@@ -113,9 +115,9 @@ static void fill_row(struct app *app, struct game_row *row, const struct store_r
     struct match *m = stored_match(app->store, r->id);
     struct buf about = {0}, day = {0}, least = {0};
     row->id = r->id;
-    snprintf(row->names, sizeof row->names, "%s", r->title);
-    snprintf(row->few, sizeof row->few, "%s", r->title);
-    snprintf(row->summary, sizeof row->summary, "%s", r->summary);
+    letters_copy(row->names, sizeof row->names, r->title);
+    letters_copy(row->few, sizeof row->few, r->title);
+    letters_copy(row->summary, sizeof row->summary, r->summary);
     if (m)
         row_words(m, row);
     about_words(m, true, r->changed, date_words, &about);

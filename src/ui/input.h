@@ -7,15 +7,16 @@
 #include <stdint.h>
 
 enum input_kind {
-    INPUT_MOVE,  /* the pointer moved to x, y */
-    INPUT_DOWN,  /* button pressed at x, y */
-    INPUT_UP,    /* button released at x, y */
-    INPUT_WHEEL, /* the wheel turned by `wheel` notches at x, y; > 0 is away from the user */
-    INPUT_KEY,   /* key pressed (repeats too) */
-    INPUT_TEXT,  /* text typed */
-    INPUT_LEAVE, /* the pointer left the window */
-    INPUT_PAN,   /* two fingers or a stick move what lies under x, y by dx, dy */
-    INPUT_HOLD   /* a finger rests at x, y: acts as the right button, or shows more */
+    INPUT_MOVE,    /* the pointer moved to x, y */
+    INPUT_DOWN,    /* button pressed at x, y */
+    INPUT_UP,      /* button released at x, y */
+    INPUT_WHEEL,   /* the wheel turned by `wheel` notches at x, y; > 0 is away from the user */
+    INPUT_KEY,     /* key pressed (repeats too) */
+    INPUT_TEXT,    /* text typed */
+    INPUT_COMPOSE, /* what an input method is putting together, "" once it is done */
+    INPUT_LEAVE,   /* the pointer left the window */
+    INPUT_PAN,     /* two fingers or a stick move what lies under x, y by dx, dy */
+    INPUT_HOLD     /* a finger rests at x, y: acts as the right button, or shows more */
 };
 
 enum button { BUTTON_LEFT = 1, BUTTON_MIDDLE = 2, BUTTON_RIGHT = 3 };
@@ -54,6 +55,9 @@ enum key {
     KEY_F12
 };
 
+#define INPUT_TEXT_MOST 128 /* bytes of one event with the zero; longer texts come in several  \
+                             */
+
 enum mod { MOD_SHIFT = 1, MOD_CTRL = 2, MOD_ALT = 4 };
 
 struct input {
@@ -67,8 +71,9 @@ struct input {
     unsigned mods; /* enum mod, or'ed */
     bool repeat;   /* the key is being held down */
     int action;    /* the enum key_action that the key stands for; the app looks it up */
-    char text[32]; /* UTF-8, for INPUT_TEXT */
-    uint64_t ms;   /* time in milliseconds since the start */
+    char text[INPUT_TEXT_MOST]; /* UTF-8, for INPUT_TEXT and INPUT_COMPOSE */
+    int caret;                  /* for INPUT_COMPOSE: where the caret is in it, in bytes */
+    uint64_t ms;                /* time in milliseconds since the start */
 };
 
 #endif

@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "letters.h"
+
 void ui_set(char id[UI_ID], const char *to)
 {
     snprintf(id, UI_ID, "%s", to);
@@ -49,20 +51,10 @@ void ui_begin(struct ui *ui, struct draw_list *dl, float w, float h, float user_
     ui->words_n = ui->together = ui->togethers = 0;
     ui->modal_from = 0;
     ui->overflow = false;
+    ui->caret_at = (struct rect){0};
 }
 
 /* --- the list ------------------------------------------------------------------------- */
-
-/* Copies as much of a text as there is room for, in whole letters. */
-static void copy_letters(char *out, size_t size, const char *text)
-{
-    size_t n = strlen(text);
-    if (n >= size)
-        for (n = size - 1; n > 0 && ((unsigned char)text[n] & 0xC0) == 0x80;)
-            n--;
-    memcpy(out, text, n);
-    out[n] = 0;
-}
 
 struct ui_widget *ui_add(struct ui *ui, enum ui_kind kind, const char *id, struct rect r,
                          const char *label, unsigned flags)
@@ -75,7 +67,7 @@ struct ui_widget *ui_add(struct ui *ui, enum ui_kind kind, const char *id, struc
     struct ui_widget *w = &ui->widget[ui->n++];
     *w = (struct ui_widget){.kind = kind, .flags = flags, .r = r, .parent = -1};
     ui_set(w->id, id);
-    copy_letters(w->label, sizeof w->label, label);
+    letters_copy(w->label, sizeof w->label, label);
     return w;
 }
 
@@ -131,6 +123,7 @@ bool ui_focused(const struct ui *ui, const char *id)
 void ui_focus(struct ui *ui, const char *id)
 {
     ui_set(ui->focus, id);
+    ui->compose[0] = 0;
     ui->caret = ui->anchor = 1 << 20; /* the end of any text; ui_field() clamps it */
 }
 
@@ -139,6 +132,19 @@ void ui_focus_on(struct ui *ui, const char *id, int from, int to)
     ui_set(ui->focus, id);
     ui->anchor = from;
     ui->caret = to;
+}
+
+bool ui_takes_text(const struct ui *ui)
+{
+    for (int i = ui->modal_from; i < ui->n; i++)
+        if (ui->widget[i].kind == UI_FIELD && !(ui->widget[i].flags & UI_DISABLED))
+            return true;
+    return false;
+}
+
+bool ui_composing(const struct ui *ui)
+{
+    return ui->compose[0] != 0;
 }
 
 bool ui_can_focus(const struct ui *ui, int i)

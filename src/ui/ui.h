@@ -30,12 +30,13 @@ enum ui_flag {
     UI_LEFT = 64,       /* a button whose label begins at the left, as in a list */
     UI_LOW_LABEL = 128, /* a choice: labels at the lower end; the caller draws pictures above */
     UI_ON_TABLE = 32,   /* a label drawn straight on the table: ink_on_table */
-    UI_OWN_FACE = 256   /* a button whose label is not drawn: the caller draws on its body */
+    UI_OWN_FACE = 256,  /* a button whose label is not drawn: the caller draws on its body */
+    UI_NAME = 512       /* a field for a name: NAME_MAX_LETTERS at most (letters.h) */
 };
 
 struct ui_widget {
     char id[UI_ID];
-    char label[256];
+    char label[512]; /* a name and a few words */
     enum ui_kind kind;
     unsigned flags;
     struct rect r;
@@ -89,8 +90,12 @@ struct ui {
     bool focus_shown; /* the ring is drawn: the keyboard was used last */
     int caret;        /* byte offset in the focused field */
     int anchor;       /* the other end of what is selected in it; the caret if nothing is */
-    bool unknown;     /* a letter was typed that the font does not have. The code that says so
-                       * clears     this */
+    bool unknown;     /* a character without a shape was typed or pasted, and left out */
+    bool too_long;    /* what was typed or pasted did not fit, and was cut. The code that says so
+                       * clears these two */
+    char compose[INPUT_TEXT_MOST]; /* what an input method is putting together at the caret */
+    int compose_caret;             /* byte offset in it */
+    struct rect caret_at;          /* where the caret was drawn; w is 0 if it was not */
     bool selecting;   /* moving the pointer with the button down selects */
     struct ui_clipboard clipboard;
     float mouse_x, mouse_y;
@@ -149,7 +154,8 @@ void ui_stepper(struct ui *ui, const char *id, struct rect r, const char *label,
 void ui_choice(struct ui *ui, const char *id, struct rect r, const char *label,
                const char *const *options, int n, int chosen, unsigned flags);
 /* One line of text to edit: typing, Backspace, Delete, arrows, Home, End. Every change gives
- * the action `id`; Enter gives the action of the primary button. */
+ * the action `id`; Enter gives the action of the primary button. Any script; the caret goes from
+ * letter to letter (letters.h). What does not fit in text_size bytes is cut after a letter. */
 void ui_field(struct ui *ui, const char *id, struct rect r, const char *label, char *text,
               int text_size, unsigned flags);
 /* One line of text in r; size in units. With id NULL the probe does not show it. If the person
@@ -188,6 +194,11 @@ float ui_paragraph_height(const struct ui *ui, float w, enum font f, float size,
  * do arrows between buttons. Enter and Space press. In steppers and choices, left and right
  * change the value. */
 struct ui_result ui_event(struct ui *ui, const struct input *in);
+
+/* Is there a field in the topmost layer, so that the system should offer its input methods? */
+bool ui_takes_text(const struct ui *ui);
+/* Is an input method putting a text together? The keys are its own then. */
+bool ui_composing(const struct ui *ui);
 
 bool ui_focused(const struct ui *ui, const char *id);
 void ui_focus(struct ui *ui, const char *id);

@@ -319,6 +319,9 @@ struct ui_result ui_event(struct ui *ui, const struct input *in)
     case INPUT_TEXT:
         w = focused(ui);
         return w && w->kind == UI_FIELD ? edited(w, ui_field_type(ui, w, in->text)) : nothing();
+    case INPUT_COMPOSE:
+        w = focused(ui);
+        return w && w->kind == UI_FIELD && ui_field_compose(ui, in) ? used() : nothing();
     case INPUT_LEAVE:
         return on_leave(ui);
     }

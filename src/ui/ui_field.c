@@ -1,27 +1,22 @@
 /* ui_field.c: editing the text of a field: caret, selection, clipboard. Offsets are in bytes
- * and never inside a character. */
+ * and never inside a letter. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "echo.h"
+#include "letters.h"
 #include "scan.h"
 #include "ui_parts.h"
 
 static int step_left(const char *text, int at)
 {
-    while (at > 0 && ((unsigned char)text[--at] & 0xC0) == 0x80)
-        ;
-    return at;
+    return (int)letters_back(text, (size_t)at);
 }
 
 static int step_right(const char *text, int at)
 {
-    if (text[at])
-        at++;
-    while (((unsigned char)text[at] & 0xC0) == 0x80)
-        at++;
-    return at;
+    return at + (int)letters_next(text + at, strlen(text + at));
 }
 
 void ui_selection(const struct ui *ui, int *from, int *to)
@@ -51,27 +46,80 @@ static enum ui_edit cut_selection(struct ui *ui, struct ui_widget *w)
     return cut(ui, w, from, to);
 }
 
-/* A letter that would be shown as an empty box is not taken. */
-static bool can_show(struct ui *ui, const char *text)
+/* ---- Typing ---- */
+
+/* Appends what can be written: all but controls and what turns or breaks the line. */
+static void add_writable(struct ui *ui, const char *text, struct buf *out)
 {
-    struct renderer *r = ui->renderer;
-    bool can = !r->has_letters || r->has_letters(r, FONT_TEXT, text);
-    ui->unknown |= !can;
-    return can;
+    for (size_t at = 0, n, len = strlen(text); at < len; at += n) {
+        uint32_t c;
+        n = letters_next(text + at, len - at);
+        if (!echo_plain(text + at, n)) { /* rather leave out a mark than the letter with it */
+            n = letters_char(text + at, len - at, &c);
+            n = n ? n : 1;
+        }
+        if (echo_plain(text + at, n))
+            buf_add_n(out, text + at, n);
+        else
+            ui->unknown = true;
+    }
 }
 
-enum ui_edit ui_field_type(struct ui *ui, struct ui_widget *w, const char *text)
+/* How many letters w has if the first n bytes of text are put in the place of from..to. */
+static size_t letters_with(const struct ui_widget *w, int from, int to, const char *text,
+                           size_t n)
 {
-    int from, to, n = (int)strlen(text), len = (int)strlen(w->text);
+    struct buf all = {0};
+    buf_add_n(&all, w->text, (size_t)from);
+    buf_add_n(&all, text, n);
+    buf_add(&all, w->text + to);
+    size_t count = letters_count(buf_text(&all), all.len);
+    buf_free(&all);
+    return count;
+}
+
+/* How much of a text fits in the place of from..to, in whole letters. */
+static size_t what_fits(const struct ui_widget *w, int from, int to, const char *text)
+{
+    size_t len = strlen(text), room = (size_t)(w->text_size - 1) - strlen(w->text);
+    size_t n = letters_fit(text, len, room + (size_t)(to - from), len);
+    while (w->flags & UI_NAME && n && letters_with(w, from, to, text, n) > NAME_MAX_LETTERS)
+        n = letters_back(text, n);
+    return n;
+}
+
+static enum ui_edit put(struct ui *ui, struct ui_widget *w, const char *text)
+{
+    int from, to;
     ui_selection(ui, &from, &to);
-    if (len - (to - from) + n >= w->text_size || n == 0 || !echo_plain(text, (size_t)n) ||
-        !can_show(ui, text))
+    int n = (int)what_fits(w, from, to, text);
+    ui->too_long |= text[n] != 0;
+    if (n == 0)
         return UI_USED;
     cut_selection(ui, w);
     memmove(w->text + from + n, w->text + from, strlen(w->text + from) + 1);
     memcpy(w->text + from, text, (size_t)n);
     ui->caret = ui->anchor = from + n;
     return UI_CHANGED;
+}
+
+enum ui_edit ui_field_type(struct ui *ui, struct ui_widget *w, const char *text)
+{
+    struct buf writable = {0};
+    ui->compose[0] = 0;
+    add_writable(ui, text, &writable);
+    enum ui_edit how = put(ui, w, buf_text(&writable));
+    buf_free(&writable);
+    return how;
+}
+
+bool ui_field_compose(struct ui *ui, const struct input *in)
+{
+    bool changes = strcmp(ui->compose, in->text) != 0 || ui->compose_caret != in->caret;
+    letters_copy(ui->compose, sizeof ui->compose, in->text);
+    int len = (int)strlen(ui->compose);
+    ui->compose_caret = in->caret < 0 || in->caret > len ? len : in->caret;
+    return changes;
 }
 
 /* ---- The caret ---- */
@@ -102,21 +150,56 @@ static void select_all(struct ui *ui, const struct ui_widget *w)
     ui->caret = (int)strlen(w->text);
 }
 
-/* The gap between two characters that is nearest to a place in the window. */
+/* Where the letter at from..to begins and ends, in pixels from the left end of the text. */
+static void span(const struct ui *ui, const char *text, int from, int to, float *begin,
+                 float *end)
+{
+    struct renderer *r = ui->renderer;
+    float px = ui_text_px(ui, TEXT_SIZE);
+    if (r->span) {
+        r->span(r, FONT_TEXT, px, text, from, to, begin, end);
+        return;
+    }
+    char *part = mem_strdup(text);
+    part[to] = 0;
+    *end = r->measure(r, FONT_TEXT, px, part);
+    part[from] = 0;
+    *begin = r->measure(r, FONT_TEXT, px, part);
+    free(part);
+}
+
+/* Before the next letter, or behind the last one. */
+float ui_field_caret(const struct ui *ui, const char *text, int at)
+{
+    float begin = 0, end = 0;
+    if (text[at])
+        span(ui, text, at, step_right(text, at), &begin, &end);
+    else if (at > 0)
+        span(ui, text, step_left(text, at), at, &end, &begin);
+    return begin;
+}
+
+void ui_field_letter(const struct ui *ui, const char *text, int from, int to, float *x,
+                     float *w)
+{
+    float begin, end;
+    span(ui, text, from, to, &begin, &end);
+    *x = fminf(begin, end);
+    *w = fabsf(end - begin);
+}
+
+/* The gap between two letters that is nearest to a place in the window. */
 static int gap_at(struct ui *ui, const struct ui_widget *w, float x)
 {
     int best = 0;
     float least = 1e9f;
     for (int at = 0;; at = step_right(w->text, at)) {
-        char kept = w->text[at];
-        w->text[at] = 0;
-        float d = fabsf(w->text_x + ui_measure(ui, FONT_TEXT, TEXT_SIZE, w->text) - x);
-        w->text[at] = kept;
+        float d = fabsf(w->text_x + ui_field_caret(ui, w->text, at) - x);
         if (d < least) {
             least = d;
             best = at;
         }
-        if (!kept)
+        if (!w->text[at])
             return best;
     }
 }
@@ -150,20 +233,14 @@ static void copy(const struct ui *ui, const struct ui_widget *w)
     w->text[to] = kept;
 }
 
-/* As much of the first line as the field takes. */
+/* The first line. */
 static enum ui_edit paste(struct ui *ui, struct ui_widget *w)
 {
     char *text = ui->clipboard.paste ? ui->clipboard.paste(ui->clipboard.self) : NULL;
-    int from, to, n = 0;
     if (!text)
         return UI_USED;
-    ui_selection(ui, &from, &to);
-    int room = w->text_size - 1 - ((int)strlen(w->text) - (to - from));
     char *line = text + text_mark(text, strlen(text));
     line[strcspn(line, "\r\n")] = 0;
-    while (line[n] && step_right(line, n) <= room)
-        n = step_right(line, n);
-    line[n] = 0;
     enum ui_edit how = ui_field_type(ui, w, line);
     free(text);
     return how;

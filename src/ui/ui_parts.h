@@ -19,8 +19,14 @@ void ui_set(char id[UI_ID], const char *to);
 /* ui_field.c: editing the text of the field that has the focus. */
 enum ui_edit { UI_NOT_USED, UI_USED, UI_CHANGED };
 enum ui_edit ui_field_key(struct ui *ui, struct ui_widget *w, const struct input *in);
-/* Puts text in the place of the selection, or nothing if it does not fit. */
+/* Puts text in the place of the selection, as many whole letters of it as fit. */
 enum ui_edit ui_field_type(struct ui *ui, struct ui_widget *w, const char *text);
+/* An input method changes what it puts together. True if something looks different. */
+bool ui_field_compose(struct ui *ui, const struct input *in);
+/* Where the caret is at a byte offset of a text, in pixels from the text's left end. */
+float ui_field_caret(const struct ui *ui, const char *text, int at);
+/* Where the letter at the bytes from..to is: its left end and its width. */
+void ui_field_letter(const struct ui *ui, const char *text, int from, int to, float *x, float *w);
 /* The pointer's button goes down on a field: puts the caret there, or selects everything. */
 void ui_field_press(struct ui *ui, const struct ui_widget *w, const struct input *in);
 /* The pointer moves with the button down: selects up to there. */

@@ -5,18 +5,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#define LINE_MAX_BYTES 512
+#include "letters.h"
+
+#define LINE_MAX_BYTES 1024 /* a sentence may hold two names */
 #define LINE_STEP 1.42f /* from line to line, in ems */
 #define TWO_LINES 1.1f  /* the same, when two lines have to share the room of one, */
 #define APART 1.25f     /* and when they have more */
-
-static int char_bytes(const char *p)
-{
-    int n = 1;
-    while (((unsigned char)p[n] & 0xC0) == 0x80)
-        n++;
-    return n;
-}
 
 static float width(const struct ui *ui, enum font f, float px, const char *text, int bytes)
 {
@@ -25,22 +19,29 @@ static float width(const struct ui *ui, enum font f, float px, const char *text,
     return ui->renderer->measure(ui->renderer, f, px, part);
 }
 
-/* How many bytes of the text, in whole characters, are at most w wide. Searches by halving,
+/* The end of the letter that the byte `at` is in. */
+static int whole_letter(const char *text, int at, int bytes)
+{
+    int from = (int)letters_back(text, (size_t)at);
+    while (from < at)
+        from += (int)letters_next(text + from, (size_t)(bytes - from));
+    return from;
+}
+
+/* How many bytes of the text, in whole letters, are at most w wide. Searches by halving,
  * because texts may be long. */
 static int bytes_that_fit(const struct ui *ui, enum font f, float px, float w, const char *text,
                           int bytes)
 {
     int low = 0, high = bytes;
     while (low < high) {
-        int mid = (low + high + 1) / 2;
-        while (mid < high && ((unsigned char)text[mid] & 0xC0) == 0x80)
-            mid++;
-        if (width(ui, f, px, text, mid) <= w) {
+        int mid = whole_letter(text, (low + high + 1) / 2, bytes);
+        if (width(ui, f, px, text, mid) <= w)
             low = mid;
-        } else {
-            for (high = mid - 1; high > low && ((unsigned char)text[high] & 0xC0) == 0x80;)
-                high--;
-        }
+        else
+            high = (int)letters_back(text, (size_t)mid);
+        if (high < low)
+            high = low;
     }
     return low;
 }
@@ -247,7 +248,7 @@ static int next_line(struct lines *l, const char **start)
     while (cut > 0 && text[cut] != ' ')
         cut--;
     if (cut == 0)
-        cut = fits > 0 ? fits : char_bytes(text);
+        cut = fits > 0 ? fits : (int)letters_next(text, (size_t)len);
     l->next = text + cut;
     while (*l->next == ' ')
         l->next++;

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "letters.h"
 #include "tileface.h"
 #include "words.h"
 
@@ -312,45 +313,89 @@ void ui_choice(struct ui *ui, const char *id, struct rect r, const char *label,
 
 /* --- the text field -------------------------------------------------------------------- */
 
-static float width_to(const struct ui *ui, const char *text, int bytes)
+/* Marks the bytes from..to of the text with boxes of this height: one for each letter, because
+ * those of another direction need not be side by side. below: from the middle of the line. */
+static void mark_letters(struct ui *ui, const struct ui_widget *w, struct rect in,
+                         const char *text, int from, int to, float below, float h, struct rgba c)
 {
-    char part[256];
-    snprintf(part, sizeof part, "%.*s", bytes, text);
-    return ui_measure(ui, FONT_TEXT, TEXT_SIZE, part);
+    for (int at = from, next; at < to; at = next) {
+        float x, width;
+        next = at + (int)letters_next(text + at, (size_t)(to - at));
+        ui_field_letter(ui, text, at, next, &x, &width);
+        float left = roundf(w->text_x + x), right = roundf(w->text_x + x + width);
+        draw_box(ui->dl, (struct rect){left, roundf(in.y + in.h / 2 + below), right - left, h},
+                 0, c, c);
+    }
 }
 
 static void draw_selection(struct ui *ui, const struct ui_widget *w, struct rect in)
 {
     int from, to;
+    float h = ui_px(ui, 28);
     ui_selection(ui, &from, &to);
-    if (from == to)
+    mark_letters(ui, w, in, w->text, from, to, -h / 2, h, rgba_fade(ui->theme->focus, 0.45f));
+}
+
+/* The text as it is shown: with what is being put together, in the place of the selection. */
+static void shown_text(const struct ui *ui, const struct ui_widget *w, bool active,
+                       struct buf *out)
+{
+    int from, to;
+    ui_selection(ui, &from, &to);
+    if (!active || !ui_composing(ui)) {
+        buf_add(out, w->text);
         return;
-    float h = ui_px(ui, 28), x = w->text_x + width_to(ui, w->text, from);
-    struct rgba c = rgba_fade(ui->theme->focus, 0.45f);
-    draw_box(ui->dl,
-             (struct rect){x, roundf(in.y + (in.h - h) / 2),
-                           w->text_x + width_to(ui, w->text, to) - x, h},
-             0, c, c);
+    }
+    buf_add_n(out, w->text, (size_t)from);
+    buf_addf(out, "%s%s", ui->compose, w->text + to);
+}
+
+static void draw_composed(struct ui *ui, const struct ui_widget *w, struct rect in,
+                          const char *text)
+{
+    int from, to, n = (int)strlen(ui->compose);
+    ui_selection(ui, &from, &to);
+    mark_letters(ui, w, in, text, from, from + n, ui_px(ui, 11), fmaxf(1, ui_px(ui, 2)),
+                 ui->theme->button_ink);
+}
+
+/* Where the caret is in the text that is shown. */
+static int caret_offset(const struct ui *ui)
+{
+    int from, to;
+    ui_selection(ui, &from, &to);
+    return ui_composing(ui) ? from + ui->compose_caret : ui->caret;
+}
+
+static void draw_caret(struct ui *ui, const struct ui_widget *w, struct rect in, float caret)
+{
+    float h = ui_px(ui, 24), line = fmaxf(1, ui_px(ui, 2));
+    struct rect bar = {roundf(w->text_x + caret), roundf(in.y + (in.h - h) / 2), line, h};
+    draw_box(ui->dl, bar, 0, ui->theme->button_ink, ui->theme->button_ink);
+    ui->caret_at = bar;
 }
 
 static void draw_field_text(struct ui *ui, struct ui_widget *w, struct rect in, bool active)
 {
     const struct theme *t = ui->theme;
     struct rgba ink = w->flags & UI_DISABLED ? rgba_fade(t->button_ink, 0.5f) : t->button_ink;
-    float caret = active ? width_to(ui, w->text, ui->caret) : 0;
+    struct buf shown = {0};
+    shown_text(ui, w, active, &shown);
+    const char *text = buf_text(&shown);
+    float caret = active ? ui_field_caret(ui, text, caret_offset(ui)) : 0;
     float slide = fmaxf(0, caret + 2 - in.w); /* keeps the caret in sight */
     w->text_x = in.x - slide;
     draw_clip(ui->dl, in);
-    if (active)
+    if (active && !ui_composing(ui))
         draw_selection(ui, w, in);
     draw_text(ui->dl, FONT_TEXT, ui_text_px(ui, TEXT_SIZE), w->text_x, in.y + in.h / 2,
-              ALIGN_LEFT, ink, w->text);
-    if (active) {
-        float h = ui_px(ui, 24), line = fmaxf(1, ui_px(ui, 2));
-        struct rect bar = {roundf(w->text_x + caret), roundf(in.y + (in.h - h) / 2), line, h};
-        draw_box(ui->dl, bar, 0, t->button_ink, t->button_ink);
-    }
+              ALIGN_LEFT, ink, text);
+    if (active && ui_composing(ui))
+        draw_composed(ui, w, in, text);
+    if (active)
+        draw_caret(ui, w, in, caret);
     draw_unclip(ui->dl);
+    buf_free(&shown);
 }
 
 void ui_field(struct ui *ui, const char *id, struct rect r, const char *label, char *text,

@@ -1,5 +1,5 @@
-/* test_field.c: a text field under the hands: caret, selection, clipboard, and letters that the
- * font does not have. */
+/* test_field.c: a text field under the hands: caret, selection, clipboard, letters of all
+ * scripts, long texts, and what an input method puts together. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -190,39 +190,220 @@ static void the_clipboard_takes_and_gives(void **state)
     end(&p);
 }
 
-static bool no_emoji(struct renderer *r, enum font f, const char *text)
-{
-    (void)r;
-    (void)f;
-    return !strstr(text, "\xf0\x9f");
-}
+#define SMILE "\xf0\x9f\x98\x80"
+#define FAMILY "\xf0\x9f\x91\xa8\xe2\x80\x8d\xf0\x9f\x91\xa9\xe2\x80\x8d\xf0\x9f\x91\xa7"
+#define LI_MING "\xe6\x9d\x8e\xe6\x98\x8e"
 
-static void a_letter_that_cannot_be_shown_is_not_taken(void **state)
+static void every_script_is_taken(void **state)
 {
     struct page p;
     (void)state;
-    begin(&p, "Ann");
-    p.ui.renderer->has_letters = no_emoji;
-    type(&p, "\xf0\x9f\x98\x80");
-    expect(&p, "Ann", 3, 3);
-    assert_true(p.ui.unknown);
-    p.ui.unknown = false;
-    type(&p, "a");
-    expect(&p, "Anna", 4, 4);
-    assert_false(p.ui.unknown);
+    begin(&p, "");
+    type(&p, SMILE);
+    expect(&p, SMILE, 4, 4);
+    type(&p, LI_MING);
+    expect(&p, SMILE LI_MING, 10, 10);
+    assert_false(p.ui.unknown || p.ui.too_long);
     end(&p);
 }
 
-static void what_does_not_fit_changes_nothing(void **state)
+/* What has no shape, or turns the line, is left out; the rest is kept, and that is said. */
+static void what_has_no_shape_is_left_out(void **state)
+{
+    struct page p;
+    (void)state;
+    begin(&p, "");
+    type(&p, "A\xe2\x80\x8b\xe2\x80\xae"
+             "b\t\x1b"
+             "c");
+    expect(&p, "Abc", 3, 3);
+    assert_true(p.ui.unknown);
+    p.ui.unknown = false;
+    type(&p, "\xe2\x80\xae");
+    expect(&p, "Abc", 3, 3);
+    assert_true(p.ui.unknown);
+    end(&p);
+}
+
+/* The caret goes from letter to letter, and so does erasing. */
+static void the_caret_takes_whole_letters(void **state)
+{
+    struct page p;
+    (void)state;
+    begin(&p, "e\xcc\x81"
+              "e\xcc\x81x");
+    key(&p, KEY_LEFT, 0);
+    key(&p, KEY_LEFT, 0);
+    expect(&p,
+           "e\xcc\x81"
+           "e\xcc\x81x",
+           3, 3);
+    key(&p, KEY_DELETE, 0);
+    expect(&p, "e\xcc\x81x", 3, 3);
+    key(&p, KEY_BACKSPACE, 0);
+    expect(&p, "x", 0, 0);
+    end(&p);
+}
+
+static void what_does_not_fit_is_cut_after_a_letter(void **state)
 {
     struct page p;
     (void)state;
     begin(&p, "0123456789x");
     type(&p, "y");
     expect(&p, "0123456789x", 11, 11);
+    assert_true(p.ui.too_long);
+    p.ui.too_long = false;
     key(&p, KEY_LEFT, MOD_SHIFT);
     type(&p, "y"); /* in the place of another letter it does */
     expect(&p, "0123456789y", 11, 11);
+    assert_false(p.ui.too_long);
+    key(&p, 'A', MOD_CTRL);
+    type(&p, "1234567e\xcc\x81"
+             "e\xcc\x81");
+    expect(&p, "1234567e\xcc\x81", 10, 10);
+    assert_true(p.ui.too_long);
+    key(&p, 'A', MOD_CTRL);
+    type(&p, FAMILY); /* 18 bytes: not even one */
+    expect(&p, "1234567e\xcc\x81", 10, 0);
+    end(&p);
+}
+
+#define FIELD 448
+
+struct name_page {
+    struct page p;
+    char name[FIELD], clip[60000];
+};
+
+static char *paste_long(void *self)
+{
+    return mem_strdup(((struct name_page *)self)->clip);
+}
+
+static void draw_name(struct name_page *n)
+{
+    draw_reset(&n->p.dl);
+    ui_begin(&n->p.ui, &n->p.dl, 800, 600, 1);
+    ui_field(&n->p.ui, "name", (struct rect){100, 100, 400, 44}, "", n->name, FIELD, UI_NAME);
+    ui_end(&n->p.ui);
+}
+
+/* Pastes `count` times this text, and returns the length of what is taken. */
+static size_t pasted(const char *text, int count)
+{
+    struct name_page *n = mem_alloc(sizeof *n);
+    begin(&n->p, "");
+    n->p.ui.clipboard = (struct ui_clipboard){n, copy, paste_long};
+    for (int i = 0; i < count; i++)
+        strcat(n->clip + (size_t)i * strlen(text), text);
+    draw_name(n);
+    ui_focus(&n->p.ui, "name");
+    draw_name(n);
+    ui_event(&n->p.ui, &(struct input){.kind = INPUT_KEY, .key = 'V', .mods = MOD_CTRL});
+    draw_name(n);
+    size_t len = strlen(n->name);
+    assert_memory_equal(n->name, n->clip, len);
+    assert_int_equal(n->p.ui.too_long, n->clip[len] != 0);
+    end(&n->p);
+    free(n);
+    return len;
+}
+
+static void a_name_has_room_for_twelve_emoji(void **state)
+{
+    static const char kiss[] =
+        "\xf0\x9f\xa7\x91\xf0\x9f\x8f\xbb\xe2\x80\x8d\xe2\x9d\xa4\xef\xb8\x8f\xe2\x80\x8d"
+        "\xf0\x9f\x92\x8b\xe2\x80\x8d\xf0\x9f\xa7\x91\xf0\x9f\x8f\xbf"; /* the longest */
+    (void)state;
+    assert_int_equal(pasted(SMILE, 12), 12 * 4);
+    assert_int_equal(pasted(FAMILY, 12), 12 * 18);
+    assert_int_equal(pasted(kiss, 12), 12 * 35);
+    assert_int_equal(pasted(kiss, 13), 12 * 35);
+}
+
+static void ten_thousand_letters_are_cut(void **state)
+{
+    (void)state;
+    assert_int_equal(pasted("n", 10000), 40);
+    assert_int_equal(pasted("\xe6\x9d\x8e", 10000), 40 * 3);
+    assert_int_equal(pasted("e\xcc\x81", 10000), 40 * 3);
+    assert_true(pasted("\xcc\x81", 10000) % 2 == 0);
+    assert_true(pasted("\xe2\x80\x8d", 10000) % 3 == 0);
+    assert_int_equal(pasted("\xe2\x80\x8b", 0), 0);
+}
+
+/* ---- Input methods ---- */
+
+static void compose(struct page *p, const char *text, int caret)
+{
+    struct input in = {.kind = INPUT_COMPOSE, .caret = caret};
+    strcpy(in.text, text);
+    send(p, in);
+}
+
+/* The text of the field's command in the draw list. */
+static const char *shown(const struct page *p)
+{
+    const char *text = "";
+    for (int i = 0; i < p->dl.n; i++)
+        if (p->dl.cmd[i].kind == DRAW_TEXT && p->dl.cmd[i].what == FONT_TEXT &&
+            strcmp(p->dl.text + p->dl.cmd[i].text, "OK") != 0)
+            text = p->dl.text + p->dl.cmd[i].text;
+    return text;
+}
+
+/* Flat boxes under the letters. */
+static int underlines(const struct page *p)
+{
+    int n = 0;
+    for (int i = 0; i < p->dl.n; i++) {
+        const struct draw_cmd *c = &p->dl.cmd[i];
+        n += c->kind == DRAW_BOX && c->r.h <= 2 && c->r.w > 4 && c->r.y > 122 && c->r.y < 144;
+    }
+    return n;
+}
+
+static void what_is_composed_is_underlined(void **state)
+{
+    struct page p;
+    (void)state;
+    begin(&p, "Ann");
+    key(&p, KEY_LEFT, 0);
+    float before = p.ui.caret_at.x;
+    assert_true(ui_takes_text(&p.ui) && p.ui.caret_at.w > 0);
+    compose(&p, "ni hao", 6);
+    assert_string_equal(shown(&p), "Anni haon");
+    assert_int_equal(underlines(&p), 6);
+    assert_true(ui_composing(&p.ui) && p.ui.caret_at.x > before);
+    expect(&p, "Ann", 2, 2); /* nothing is typed yet */
+    compose(&p, LI_MING, 3);
+    assert_string_equal(shown(&p), "An" LI_MING "n");
+    assert_int_equal(underlines(&p), 2);
+    compose(&p, "", 0);
+    assert_string_equal(shown(&p), "Ann");
+    assert_int_equal(underlines(&p), 0);
+    compose(&p, "li", 2);
+    type(&p, LI_MING);
+    expect(&p, "An" LI_MING "n", 8, 8);
+    assert_false(ui_composing(&p.ui));
+    end(&p);
+}
+
+static void composing_takes_the_place_of_the_selection(void **state)
+{
+    struct page p;
+    (void)state;
+    begin(&p, "Ann");
+    key(&p, 'A', MOD_CTRL);
+    compose(&p, "li", 2);
+    assert_string_equal(shown(&p), "li");
+    expect(&p, "Ann", 3, 0);
+    ui_focus(&p.ui, "ok"); /* another widget: it is over */
+    draw(&p);
+    assert_false(ui_composing(&p.ui));
+    assert_string_equal(shown(&p), "Ann");
+    assert_true(p.ui.caret_at.w == 0);
     end(&p);
 }
 
@@ -233,8 +414,14 @@ int main(void)
         cmocka_unit_test(shift_selects),
         cmocka_unit_test(the_mouse_selects),
         cmocka_unit_test(the_clipboard_takes_and_gives),
-        cmocka_unit_test(a_letter_that_cannot_be_shown_is_not_taken),
-        cmocka_unit_test(what_does_not_fit_changes_nothing),
+        cmocka_unit_test(every_script_is_taken),
+        cmocka_unit_test(what_has_no_shape_is_left_out),
+        cmocka_unit_test(the_caret_takes_whole_letters),
+        cmocka_unit_test(what_does_not_fit_is_cut_after_a_letter),
+        cmocka_unit_test(a_name_has_room_for_twelve_emoji),
+        cmocka_unit_test(ten_thousand_letters_are_cut),
+        cmocka_unit_test(what_is_composed_is_underlined),
+        cmocka_unit_test(composing_takes_the_place_of_the_selection),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -150,7 +150,7 @@ static void draw_name(struct app *app, struct rect row, int i)
         cut_right(&app->ui, &row, 6);
     }
     snprintf(id, sizeof id, "name-%d", i + 1);
-    ui_field(&app->ui, id, row, "", s->config.name[i], NAME_MAX_BYTES, 0);
+    ui_field(&app->ui, id, row, "", s->config.name[i], NAME_MAX_BYTES, UI_NAME);
 }
 
 /* Is there something to say about a name or a computer? */

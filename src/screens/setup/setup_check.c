@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "letters.h"
 #include "words.h"
 
 static void trim(char *text)
@@ -13,19 +14,6 @@ static void trim(char *text)
     memmove(text, text + from, n + 1);
     while (n > 0 && text[n - 1] == ' ')
         text[--n] = 0;
-}
-
-static int lower(unsigned char c)
-{
-    return c >= 'A' && c <= 'Z' ? c + 32 : c;
-}
-
-/* Nobody at the table could tell apart two names that differ only in capitals. */
-static bool same(const char *a, const char *b)
-{
-    for (; *a && lower((unsigned char)*a) == lower((unsigned char)*b); a++)
-        b++;
-    return !*a && !*b;
 }
 
 static bool fail(struct setup_fault *fault, int field, const char *format, ...)
@@ -45,11 +33,11 @@ static bool check_names(struct game_config *c, struct setup_fault *fault)
 {
     for (int i = 0; i < c->seats; i++) {
         trim(c->name[i]);
-        if (!c->name[i][0])
+        if (!letters_ink(c->name[i], strlen(c->name[i])))
             return c->seats == 1 ? fail(fault, 1, _("What is your name?"))
                                  : fail(fault, i + 1, _("Player %d needs a name."), i + 1);
         for (int j = 0; j < i; j++)
-            if (same(c->name[i], c->name[j]))
+            if (letters_look_alike(c->name[i], c->name[j])) /* nobody could tell them apart */
                 return fail(fault, i + 1, _("Two of you are called %s."), c->name[i]);
     }
     return true;

@@ -8,7 +8,7 @@
 
 struct setup_fault {
     int field;      /* which name, from 1, or FAULT_AT_SEED; 0 if there is no fault */
-    char text[240]; /* one sentence */
+    char text[REASON_MOST]; /* one sentence */
 };
 
 /* Trims the names and reads the seed into the config. Reports the first fault, if there is

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "letters.h"
 #include "mind.h"
 #include "words.h"
 
@@ -51,7 +52,7 @@ static void free_name(struct game_config *c, int seat)
 {
     char name[NAME_MAX_BYTES], first[NAME_MAX_BYTES - 4];
     own_name(c, seat, name);
-    snprintf(first, sizeof first, "%.*s", (int)sizeof first - 1, name);
+    letters_copy(first, sizeof first, name);
     for (int n = 2; taken(c, seat, name) && n < 10; n++)
         snprintf(name, sizeof name, "%s %d", first, n);
     memcpy(c->name[seat], name, sizeof name);

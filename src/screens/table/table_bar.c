@@ -11,6 +11,7 @@
 #include "award.h"
 #include "computer.h"
 #include "faces.h"
+#include "letters.h"
 #include "look.h"
 #include "page.h"
 #include "sheet.h"
@@ -159,20 +160,20 @@ static void short_name(const struct ui *ui, const char *name, float w, char out[
     snprintf(out, NAME_MAX_BYTES, "%s", name);
     if (ren->measure(ui->renderer, FONT_BOLD, px, name) <= w)
         return;
-    int n = 0;
-    for (const char *p = name; *p && strchr(name, ' ');) { /* whole letters of UTF-8 */
-        bool first = p == name || p[-1] == ' ';
-        do {
-            if (first && *p != ' ')
-                out[n++] = *p;
-            p++;
-        } while (((unsigned char)*p & 0xC0) == 0x80);
+    size_t n = 0, end = strlen(name);
+    for (size_t at = 0, len; at < end && strchr(name, ' '); at += len) {
+        len = letters_next(name + at, end - at);
+        bool first = at == 0 || name[at - 1] == ' ';
+        if (first && name[at] != ' ') {
+            memcpy(out + n, name + at, len);
+            n += len;
+        }
     }
-    out[n ? n : NAME_MAX_BYTES - 1] = 0;
-    for (n = (int)strlen(out); n > 1 && ren->measure(ui->renderer, FONT_BOLD, px, out) > w;) {
-        while (n > 1 && ((unsigned char)out[n - 1] & 0xC0) == 0x80)
-            n--;
-        out[--n] = 0;
+    n = n ? n : strlen(out);
+    out[n] = 0;
+    while (ren->measure(ui->renderer, FONT_BOLD, px, out) > w && letters_back(out, n) > 0) {
+        n = letters_back(out, n);
+        out[n] = 0;
     }
 }
 

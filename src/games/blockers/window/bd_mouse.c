@@ -200,6 +200,7 @@ bool bd_event(struct bk_desk *v, const struct input *in, struct desk_act *act)
     case INPUT_WHEEL: /* the board always fits */
     case INPUT_PAN:
     case INPUT_TEXT:
+    case INPUT_COMPOSE:
         break;
     }
     return act->used;

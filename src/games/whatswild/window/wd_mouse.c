@@ -186,6 +186,7 @@ bool wd_event(struct ww_desk *v, const struct input *in, struct desk_act *act)
     case INPUT_WHEEL: /* the table always fits */
     case INPUT_PAN:
     case INPUT_TEXT:
+    case INPUT_COMPOSE:
         break;
     }
     return act->used;
