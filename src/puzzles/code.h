@@ -8,7 +8,8 @@
 
 #include "puzzle.h"
 
-/* Appends the code. It holds everything that puzzle_write() writes except comments. False, with
+/* Appends the code. It holds everything that puzzle_write() writes except comments, and a title
+ * only if there is room for it. False, with
  * a sentence, if the puzzle cannot be written as a code (tiles too far apart). */
 bool code_write(const struct puzzle *p, struct buf *out, struct reason *why);
 /* Reads a code. False with a sentence that names the wrong letter and its place (why->col, from

@@ -317,6 +317,29 @@ static void solution(struct coder *c, const struct code_tiles *tiles, struct puz
     buf_free(&steps);
 }
 
+#define ASCII 95 /* from the blank to the tilde */
+
+/* Behind everything else, and only if there is one: then the number is not at its end. So codes
+ * without a title are what they always were. Letters of ASCII are likely. */
+static void title(struct coder *c, char out[PUZZLE_TITLE])
+{
+    bool there = c->reading ? !c->failed && !coder_at_end(c) : out[0] != 0;
+    if (!there)
+        return;
+    c->failed |= coder_even(c, 2, 1) != 1;
+    int n = coder_count(c, 4, PUZZLE_TITLE - 1, c->reading ? 0 : (int)strlen(out));
+    c->failed |= !n;
+    for (int i = 0; i < n && !c->failed; i++) {
+        int byte = c->reading ? 0 : (unsigned char)out[i];
+        bool plain = coder_yes(c, 7, 1, byte >= ' ' && byte < ' ' + ASCII);
+        byte = plain ? ' ' + coder_even(c, ASCII, byte - ' ')
+                     : 0x80 + coder_even(c, 0x80, byte - 0x80);
+        out[i] = (char)byte;
+    }
+    if (c->reading)
+        out[n] = 0;
+}
+
 /* Writes or reads everything. */
 static void whole(struct coder *c, bool box, struct puzzle *p)
 {
@@ -332,6 +355,7 @@ static void whole(struct coder *c, bool box, struct puzzle *p)
         if (p->goal_given && !c->failed)
             solution(c, &tiles, p);
     }
+    title(c, p->title);
 }
 
 /* ---- Both ways ---- */
@@ -346,7 +370,7 @@ static int pack(const struct puzzle *p, bool box, uint8_t *out, int max)
     return n;
 }
 
-int code_pack(const struct puzzle *p, uint8_t *out, int max)
+static int shorter(const struct puzzle *p, uint8_t *out, int max)
 {
     uint8_t other[CODE_SYMBOLS];
     int n = pack(p, true, out, max);
@@ -357,6 +381,14 @@ int code_pack(const struct puzzle *p, uint8_t *out, int max)
         return n;
     memcpy(out, other, (size_t)m);
     return m;
+}
+
+int code_pack(const struct puzzle *p, uint8_t *out, int max)
+{
+    struct puzzle untitled = *p;
+    int n = shorter(p, out, max);
+    untitled.title[0] = 0;
+    return n >= 0 || !p->title[0] ? n : shorter(&untitled, out, max);
 }
 
 bool code_unpack(const uint8_t *symbol, int n, struct buf *text)

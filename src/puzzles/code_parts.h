@@ -83,7 +83,7 @@ void code_steps(struct coder *c, const struct code_tiles *tiles, const int rack[
 /* ---- code_pack.c ---- */
 
 /* Packs a puzzle that was read into symbols; returns how many, -1 if they are more
- * than max. */
+ * than max. If it is the title that has no room, it is left out. */
 int code_pack(const struct puzzle *p, uint8_t *out, int max);
 /* The reverse, as the text of a puzzle. False if it makes no sense. */
 bool code_unpack(const uint8_t *symbol, int n, struct buf *text);

@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "echo.h"
+#include "letters.h"
 #include "mind.h"
 #include "words.h"
 
@@ -18,6 +20,7 @@
 /* The lines of a puzzle, in the order in which they are written. */
 #define LINES(X)                                                                               \
     X(PUZZLE, "puzzle")                                                                        \
+    X(TITLE, "title")                                                                          \
     X(GOAL, "goal")                                                                            \
     X(MOVES, "moves")                                                                          \
     X(TIER, "tier")                                                                            \
@@ -50,6 +53,11 @@ void puzzle_copy(struct puzzle *out, const struct puzzle *p)
     *out = *p;
     if (p->solution)
         out->solution = mem_strdup(p->solution);
+}
+
+const char *puzzle_shown_name(const struct puzzle *p)
+{
+    return p->title[0] ? p->title : p->name;
 }
 
 static const struct mind_puzzles *puzzles_of(const struct game *g)
@@ -88,12 +96,24 @@ static int line_of(const struct word *w)
     return l;
 }
 
+/* In a title, `#` begins no comment. */
+static void add_comment(struct scan *s)
+{
+    const char *start = s->line_text + s->line_len;
+    size_t n = (size_t)(s->text + s->next - start);
+    while (n && (start[n - 1] == '\n' || start[n - 1] == '\r'))
+        n--;
+    s->line_len += n;
+}
+
 /* Takes out the current line of s, which begins with that word. */
 static bool take_line(struct reading *r, struct scan *s, const struct word *w)
 {
     enum line l = (enum line)line_of(w);
     if (is_there(r, l))
         return refuse_word(r->why, w, "the line \"%s\" appears twice");
+    if (l == AT_TITLE)
+        add_comment(s);
     memset(r->position + (s->line_text - s->text), ' ', s->line_len);
     scan_rest(s, &r->line[l]); /* an empty rest has a place, too */
     return true;
@@ -183,6 +203,41 @@ static bool read_name(struct reading *r)
                          PUZZLE_NAME - 1);
     memcpy(r->p.name, w.at, w.len);
     return true;
+}
+
+bool puzzle_title_good(const char *text, size_t len, struct reason *why)
+{
+    for (size_t at = 0, n; at < len; at += n) {
+        uint32_t c;
+        n = letters_char(text + at, len - at, &c);
+        size_t whole = letters_next(text + at, len - at);
+        if (n && echo_plain(text + at, whole))
+            n = whole; /* with what belongs to it, such as the tags of a flag */
+        else if (!n || !echo_plain(text + at, n))
+            return refuse_at(why, 0, (int)at + 1, "\"%s\" cannot be in a title",
+                             echo_fit((char[16]){0}, 16, text + at, n ? n : 1));
+    }
+    if (!letters_ink(text, len))
+        return refuse(why, "there is nothing to see in the title");
+    return len < PUZZLE_TITLE || refuse(why, "the title has more than %d bytes",
+                                        PUZZLE_TITLE - 1);
+}
+
+static bool read_title(struct reading *r)
+{
+    const struct word *w = &r->line[AT_TITLE];
+    struct reason why = {.text = ""};
+    if (!w->len)
+        return refuse_missing(r, AT_TITLE, w);
+    if (puzzle_title_good(w->at, w->len, &why)) {
+        memcpy(r->p.title, w->at, w->len);
+        return true;
+    }
+    why.line = w->line;
+    why.col = w->col + (why.col ? why.col - 1 : 0);
+    if (r->why)
+        *r->why = why;
+    return false;
 }
 
 static bool read_tiles(struct reading *r, struct word *rest)
@@ -308,7 +363,7 @@ static bool all_lines(struct reading *r)
     bool claims = is_there(r, AT_MOVES) || is_there(r, AT_TIER) || is_there(r, AT_NEEDS);
     for (enum line l = 0; l < LINE_COUNT; l++) {
         bool claim = l == AT_MOVES || l == AT_TIER || l == AT_NEEDS;
-        bool wanted = !r->loose || (claim && claims) ||
+        bool wanted = (!r->loose && l != AT_TITLE) || (claim && claims) ||
                       (l == AT_GOAL && (claims || is_there(r, AT_SOLUTION)));
         if (wanted && !is_there(r, l))
             return refuse_at(r->why, r->game_line, 1, "the line \"%s\" is missing",
@@ -343,6 +398,7 @@ static bool read_all(struct reading *r, const char *text, size_t len)
 {
     return split_lines(r, text, len) && read_position(r, len) && all_lines(r) &&
            (!is_there(r, AT_PUZZLE) || read_name(r)) &&
+           (!is_there(r, AT_TITLE) || read_title(r)) &&
            (!is_there(r, AT_GOAL) || read_goal(r)) &&
            (!is_there(r, AT_MOVES) || read_number(r, AT_MOVES, 0, TILE_MAX, &r->p.moves)) &&
            (!is_there(r, AT_TIER) || read_number(r, AT_TIER, 1, PUZZLE_TIERS, &r->p.tier)) &&
@@ -444,6 +500,8 @@ void puzzle_write(const struct puzzle *p, struct buf *out)
 {
     if (p->name[0])
         buf_addf(out, "puzzle %s\n", p->name);
+    if (p->title[0])
+        buf_addf(out, "title %s\n", p->title);
     write_position(p, out);
     if (!p->goal_given)
         return;

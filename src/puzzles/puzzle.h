@@ -2,6 +2,7 @@
  * as text.
  *
  *     puzzle sw-3-0017
+ *     title Through the tower
  *     game super-wild
  *     rules stacks
  *     table *@0,0 r7@1,0 r8@2,0
@@ -13,7 +14,8 @@
  *     solution put r5 3,4 ; move k7 0,1; put r1 4,4
  *     # ways 3
  *
- * The last line is a comment, but one of ours: it is read if it is just like that, or `# ways
+ * `title` is what people call it, in any script; the line may be missing. It runs to the end of
+ * the line, and a `#` belongs to it. The last line is a comment, but one of ours: it is read if it is just like that, or `# ways
  * more than 50`. A pack is several of these with lines `---` between them. The lines may be in
  * any order, but `game` comes before the position's sections. Rules of the notation:
  * notation.md,
@@ -25,12 +27,14 @@
 #include "mind_puzzles.h"
 
 #define PUZZLE_NAME 40 /* size of the longest name with its zero: letters, digits, hyphens */
+#define PUZZLE_TITLE NAME_MAX_BYTES /* size of the longest title with its zero, UTF-8 */
 #define PUZZLE_WAYS_MOST 50
 
 struct match;
 
 struct puzzle {
-    char name[PUZZLE_NAME]; /* "": a position without a name */
+    char name[PUZZLE_NAME];   /* its id; "": a position without one */
+    char title[PUZZLE_TITLE]; /* what people call it; "": nothing else than its id */
     struct puzzle_task task;
     bool goal_given; /* false: only a position; what follows is then empty */
     /* What is claimed, all or nothing. Own puzzles that have not been proven yet have tier 0,
@@ -43,6 +47,11 @@ struct puzzle {
                      * made; PUZZLE_WAYS_MOST + 1: more; 0: not counted */
 };
 
+/* What people are shown: its title or, if it has none, its id; "" if it has neither. */
+const char *puzzle_shown_name(const struct puzzle *p);
+/* Can this text be a title? If not, the reason says why, and col which byte is wrong, from 1; 0
+ * if none is. */
+bool puzzle_title_good(const char *text, size_t len, struct reason *why);
 void puzzle_free(struct puzzle *p);
 /* *out becomes a full copy: puzzle_free(). */
 void puzzle_copy(struct puzzle *out, const struct puzzle *p);

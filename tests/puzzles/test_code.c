@@ -249,6 +249,51 @@ static void comes_back(const struct puzzle *p, const struct buf *code)
     buf_free(&again);
 }
 
+static void titles_come_back(void **state)
+{
+    static const char position[] = "game super-wild\ntable *@0,0 r7@1,0 r8@2,0\nrack r9 k5\n";
+    static const char *const titles[] = {"", "a", "~", "Through the tower",
+                                         "\xe6\x9d\x8e\xe6\x98\x8e \xd7\x90 \xf0\x9f\x98\x80"};
+    struct buf plain = {0};
+    (void)state;
+    code_of(position, &plain);
+    for (size_t i = 0; i < 2 * sizeof titles / sizeof *titles; i++) {
+        struct buf code = {0}, text = {0};
+        struct puzzle p = puzzle_from(position, true);
+        struct reason why;
+        snprintf(p.title, sizeof p.title, "%s", titles[i / 2]);
+        if (i % 2)
+            strcpy(p.name, "my-first");
+        assert_true(code_write(&p, &code, &why));
+        comes_back(&p, &code);
+        if (i == 0) /* one without a title is what it always was */
+            assert_text(buf_text(&code), buf_text(&plain));
+        puzzle_free(&p);
+        buf_free(&code);
+        buf_free(&text);
+    }
+    buf_free(&plain);
+}
+
+/* A title that has no room is left out, and the puzzle is not. */
+static void a_title_without_room_is_left_out(void **state)
+{
+    struct puzzle p = puzzle_from("game super-wild\ntable *@0,0\nrack r9 k5\n", true), q;
+    struct buf code = {0};
+    struct reason why;
+    (void)state;
+    for (int i = 0; i + 3 < PUZZLE_TITLE; i += 3)
+        strcpy(p.title + i, "\xe6\x9d\x8e");
+    assert_true(code_write(&p, &code, &why));
+    assert_true(code_read(buf_text(&code), code.len, &q, &why));
+    assert_text(q.title, "");
+    p.title[0] = 0;
+    comes_back(&p, &code);
+    buf_free(&code);
+    puzzle_free(&p);
+    puzzle_free(&q);
+}
+
 /* False if it is too large for a code. */
 static bool round_trip(uint64_t seed)
 {
@@ -655,6 +700,8 @@ int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(random_positions_come_back),
+        cmocka_unit_test(titles_come_back),
+        cmocka_unit_test(a_title_without_room_is_left_out),
         cmocka_unit_test(case_hyphens_blanks_and_likeness_do_not_matter),
         cmocka_unit_test(what_is_too_large_is_refused),
         cmocka_unit_test(old_codes_hold_what_they_held),

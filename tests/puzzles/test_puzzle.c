@@ -16,6 +16,8 @@ static const char WHOLE[] = "puzzle sw-3-0017\n"
                             "needs wild-two split\n"
                             "solution put r1 3,4 ; move r7 0,1 ; put k1 4,4\n";
 
+static void assert_refused(const char *text, bool loose, const char *want);
+
 /* ---- Reading and writing ---- */
 
 static void assert_writes(const struct puzzle *p, const char *want)
@@ -41,6 +43,79 @@ static void a_whole_puzzle(void **state)
     assert_non_null(puzzle_mind(&p));
     assert_writes(&p, WHOLE);
     puzzle_free(&p);
+}
+
+static void a_title_is_any_line_of_text(void **state)
+{
+    static const char *const titles[] = {
+        "Through the tower",
+        "a",
+        "Nr. #5 of 12; goal out",
+        "\xe6\x9d\x8e\xe6\x98\x8e \xd7\x90\xd7\x91 3 \xf0\x9f\x98\x80",
+        /* a family, and the flag of England */
+        "\xf0\x9f\x91\xa8\xe2\x80\x8d\xf0\x9f\x91\xa9\xe2\x80\x8d\xf0\x9f\x91\xa7 "
+        "\xf0\x9f\x8f\xb4\xf3\xa0\x81\xa7\xf3\xa0\x81\xa2\xf3\xa0\x81\xa5\xf3\xa0\x81\xae"
+        "\xf3\xa0\x81\xa7\xf3\xa0\x81\xbf",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof titles / sizeof *titles; i++) {
+        struct buf text = {0}, odd = {0};
+        buf_addf(&text, "puzzle a\ntitle %s\n%s", titles[i], WHOLE + strcspn(WHOLE, "\n") + 1);
+        struct puzzle p = puzzle_from(buf_text(&text), false);
+        assert_text(p.title, titles[i]);
+        assert_text(puzzle_shown_name(&p), titles[i]);
+        assert_writes(&p, buf_text(&text));
+        puzzle_free(&p);
+        buf_addf(&odd, "game super-wild\r\ntable *@0,0\r\nTITLE \t %s \t\r\nrack r1",
+                 titles[i]);
+        p = puzzle_from(buf_text(&odd), true);
+        assert_text(p.title, titles[i]);
+        assert_text(p.name, "");
+        puzzle_free(&p);
+        buf_free(&text);
+        buf_free(&odd);
+    }
+    struct puzzle p = puzzle_from(WHOLE, false);
+    assert_text(p.title, "");
+    assert_text(puzzle_shown_name(&p), "sw-3-0017");
+    puzzle_free(&p);
+}
+
+static void bad_titles(void **state)
+{
+    static const struct {
+        const char *line, *want;
+    } bad[] = {
+        {"title", "2:6: something is missing after \"title\""},
+        {"title  \t", "2:6: something is missing after \"title\""},
+        {"title a\ntitle b", "3:1: the line \"title\" appears twice"},
+        {"title a\x1b[1m", "2:8: \"\\x1B\" cannot be in a title"},
+        {"title ab\xff", "2:9: \"\\xFF\" cannot be in a title"},
+        {"title \xd7\x90\xe2\x80\xae", "2:9: \"\\u202E\" cannot be in a title"},
+        {"title \xe2\x80\x8d\xe3\x80\x80", "2:7: there is nothing to see in the title"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        struct buf text = {0};
+        buf_addf(&text, "game super-wild\n%s\ntable *@0,0\nrack r1\n", bad[i].line);
+        assert_refused(buf_text(&text), true, bad[i].want);
+        buf_free(&text);
+    }
+    for (int more = -1; more <= 1; more++) {
+        struct puzzle p;
+        struct buf text = {0};
+        buf_add(&text, "game super-wild\ntable *@0,0\ntitle ");
+        for (int i = 0; i < PUZZLE_TITLE - 1 + more; i++)
+            buf_add(&text, "n");
+        if (more > 0) {
+            assert_refused(buf_text(&text), true, "3:7: the title has more than 447 bytes");
+        } else {
+            p = puzzle_from(buf_text(&text), true);
+            assert_int_equal(strlen(p.title), PUZZLE_TITLE - 1 + more);
+            puzzle_free(&p);
+        }
+        buf_free(&text);
+    }
 }
 
 static void lines_stand_in_any_order(void **state)
@@ -527,6 +602,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_whole_puzzle),
+        cmocka_unit_test(a_title_is_any_line_of_text),
+        cmocka_unit_test(bad_titles),
         cmocka_unit_test(lines_stand_in_any_order),
         cmocka_unit_test(the_number_of_ways_is_a_comment),
         cmocka_unit_test(the_number_of_ways_is_read_back),

@@ -110,7 +110,7 @@ static void test_saved(void **state)
     drive_press(&d, "prove");
     drive_press(&d, "save");
     assert_true(drive_find(&d, "save-now")->flags & UI_DISABLED);
-    drive_type(&d, "name", "my first");
+    drive_type(&d, "name", " \xe2\x80\x8d"); /* nothing to see */
     assert_true(drive_find(&d, "save-now")->flags & UI_DISABLED);
     drive_type(&d, "name", "my-first");
     drive_press(&d, "save-now");
@@ -279,6 +279,60 @@ static void save_as(struct driver *d, const char *name)
     drive_press(d, "save-now");
 }
 
+/* ---- Titles ---- */
+
+#define TITLE "\xe6\x9d\x8e\xe6\x98\x8e's \xd7\x90\xd7\x91 #3 \xf0\x9f\x98\x80"
+
+static void count_own(void *ctx, const char *name, const char *text)
+{
+    (void)name;
+    (void)text;
+    ++*(int *)ctx;
+}
+
+/* What a person types is what they see everywhere; the id is made from it. */
+static void test_titles(void **state)
+{
+    (void)state;
+    char folder[256], id[PUZZLE_NAME];
+    struct driver d;
+    int n = 0;
+    open_editor(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    make_small(&d);
+    save_as(&d, "  " TITLE " ");
+    expect_says(&d, "message", "Saved as " TITLE ".");
+    expect_says(&d, "puzzle", TITLE);
+    assert_true(editor_saved(d.app, TITLE, id));
+    assert_string_equal(id, "s-3");
+    assert_string_equal(editor_now(d.app)->name, "s-3");
+    drive_press(&d, "back");
+    expect_screen(&d, "puzzle-own");
+    expect_says(&d, "about", TITLE);
+    expect_says(&d, "own-1", TITLE);
+    drive_press(&d, "edit"); /* it keeps its name */
+    expect_says(&d, "puzzle", TITLE);
+    drive_press(&d, "save");
+    assert_string_equal(drive_find(&d, "name")->text, TITLE);
+    expect_says(&d, "save-now", "Replace");
+    drive_press(&d, "save-now");
+    store_own_each(d.app->store, count_own, &n);
+    assert_int_equal(n, 1);
+    save_as(&d, "My first!"); /* under another name it is another puzzle */
+    assert_true(editor_saved(d.app, "My first!", id));
+    assert_string_equal(id, "My-first");
+    save_as(&d, "My first?");
+    assert_true(editor_saved(d.app, "My first?", id));
+    assert_string_equal(id, "My-first-2");
+    save_as(&d, "\xe6\x9d\x8e");
+    assert_true(editor_saved(d.app, "\xe6\x9d\x8e", id));
+    assert_string_equal(id, "puzzle");
+    drive_end(&d);
+    open_editor(&d, folder, 1280, 800); /* the editor keeps what was in it */
+    assert_string_equal(editor_now(d.app)->title, "\xe6\x9d\x8e");
+    drive_end(&d);
+    drive_remove(folder);
+}
+
 /* A new one is empty. What is not saved is not lost without a question, nor by the answer. */
 static void test_new_is_empty(void **state)
 {
@@ -330,7 +384,7 @@ static void test_saving_proves(void **state)
     to_rack(&d, "k13");
     save_as(&d, "another");
     expect_says(&d, "message", "So it isn't saved.");
-    assert_false(editor_saved(d.app, "another"));
+    assert_false(editor_saved(d.app, "another", NULL));
     drive_end(&d);
     drive_remove(folder);
 }
@@ -657,6 +711,7 @@ int main(void)
         cmocka_unit_test(test_impossible),
         cmocka_unit_test(test_dragged_off_the_rack),
         cmocka_unit_test(test_drag_given_up),
+        cmocka_unit_test(test_titles),
         cmocka_unit_test(test_new_is_empty),
         cmocka_unit_test(test_saving_proves),
         cmocka_unit_test(test_saving_fails),

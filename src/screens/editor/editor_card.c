@@ -170,14 +170,15 @@ static void draw_save(struct app *app)
     struct editor *s = editor_of(app);
     struct ui *ui = &app->ui;
     struct reason why = {.text = ""};
-    bool fits = editor_name_fits(s->field, &why), saved = fits && editor_saved(app, s->field);
+    bool fits = editor_name_fits(s->field, &why), saved = fits && editor_saved(app, s->field, NULL);
     struct rect r = card(app, 480, 96 + 2 * (ROW + GAP) + 60, _("Save the puzzle"));
-    ui_field(ui, "name", cut_top(ui, &r, ROW), "", s->field, sizeof s->field, UI_DEFAULT_FOCUS);
+    ui_field(ui, "name", cut_top(ui, &r, ROW), "", s->field, sizeof s->field,
+             UI_NAME | UI_DEFAULT_FOCUS);
     cut_top(ui, &r, 8);
     const char *said = fits ? saved ? _("That name is taken. Saving replaces the other puzzle.")
                                     : _("It will be on the page with your own puzzles.")
                        : s->field[0] ? why.text
-                                     : _("Give it a name: letters, digits, hyphens.");
+                                     : _("What is it called?");
     ui_paragraph(ui, "name-note", cut_top(ui, &r, 52), FONT_TEXT, TEXT_SMALL, said, 0);
     struct rect row = cut_bottom(ui, &r, ROW);
     page_button(ui, &row, ALIGN_RIGHT, "save-now", saved ? _("Replace it") : _("Save"),

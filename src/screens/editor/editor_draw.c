@@ -76,7 +76,10 @@ static void plate(struct app *app, struct rect r)
     cut_top(ui, &r, 1);
     puzzle_match_words(editor_of(app)->match, &rules);
     ui_name(ui, "puzzle", cut_top(ui, &r, LINE), FONT_BOLD, TEXT_SMALL, ALIGN_LEFT,
-            e->name[0] ? e->name : _("New puzzle"), 0);
+            e->title[0]  ? e->title
+            : e->name[0] ? e->name
+                         : _("New puzzle"),
+            0);
     ui_label(ui, "rules", cut_top(ui, &r, LINE), FONT_TEXT, 17, ALIGN_LEFT, buf_text(&rules),
              0);
     buf_free(&rules);

@@ -27,7 +27,8 @@
 struct edit {
     struct position position; /* table and rack; no bag */
     enum puzzle_goal goal;
-    char name[PUZZLE_NAME]; /* under which it was saved or given; "" for none */
+    char name[PUZZLE_NAME];   /* the id under which it was saved or given; "" for none */
+    char title[PUZZLE_TITLE]; /* what people call it; "": only its id */
 };
 
 /* What the game gives the puzzles; never NULL for an edit. */
@@ -43,7 +44,7 @@ void edit_of_puzzle(struct edit *out, const struct puzzle *p);
 void edit_carry(struct edit *to, const struct edit *from);
 /* Is there nothing to lose? */
 bool edit_is_empty(const struct edit *e);
-/* Takes away all tiles and the name. */
+/* Takes away all tiles, the id and the title. */
 void edit_clear(struct edit *e);
 /* Are they the same puzzle, whatever it is called? */
 bool edit_same(const struct edit *a, const struct edit *b);
@@ -105,12 +106,12 @@ struct editor {
     char told[REASON_MOST]; /* what to say about the last press or proof; "" for nothing */
     enum tone tone;         /* of that */
     enum editor_card card;
-    char field[PUZZLE_NAME]; /* the name being typed */
-    struct puzzle pasted;    /* owned; for CARD_PASTE */
-    bool by_number;          /* how the box is sorted */
-    struct rect strip, box;  /* the puzzle's rack; the box below it */
-    int pressed;             /* the rack tile that the pointer went down on, 1-based; or 0 */
-    float press_x, press_y;  /* where */
+    char field[PUZZLE_TITLE]; /* the name being typed, a title or an id */
+    struct puzzle pasted;     /* owned; for CARD_PASTE */
+    bool by_number;           /* how the box is sorted */
+    struct rect strip, box;   /* the puzzle's rack; the box below it */
+    int pressed;              /* the rack tile that the pointer went down on, 1-based; or 0 */
+    float press_x, press_y;   /* where */
     bool lent;   /* what is held comes from the rack, where the state before this one has it */
     bool saving; /* the proof is for a puzzle that is to be saved, as `field` */
 };
@@ -177,8 +178,8 @@ void editor_save(struct app *app);
 /* That proof has ended, and *said tells how: saves the puzzle, and says so before it. False if
  * it is not saved. */
 bool editor_save_proven(struct app *app, struct buf *said);
-/* Is there already one of that name? */
-bool editor_saved(const struct app *app, const char *name);
+/* Is there already one that is shown under that name? id: its id, if it is not NULL. */
+bool editor_saved(const struct app *app, const char *name, char id[PUZZLE_NAME]);
 /* May it be saved under that name? If not, the reason is a sentence. */
 bool editor_name_fits(const char *name, struct reason *why);
 

@@ -70,7 +70,8 @@ void edit_of_puzzle(struct edit *out, const struct puzzle *p)
         out->goal = out->position.flag ? GOAL_FREE_WILD : out->goal;
         out->position.flag = false;
     }
-    snprintf(out->name, sizeof out->name, "%s", p->name);
+    memcpy(out->name, p->name, sizeof out->name);
+    memcpy(out->title, p->title, sizeof out->title);
 }
 
 bool edit_is_empty(const struct edit *e)
@@ -85,7 +86,7 @@ void edit_clear(struct edit *e)
     if (notation(e)->wild_on_table)
         table_put(&e->position.table, WILD, (struct place){0, 0, 0});
     e->position.n_rack = 0;
-    e->name[0] = 0;
+    e->name[0] = e->title[0] = 0;
 }
 
 /* Names do not matter. */
@@ -93,7 +94,7 @@ bool edit_same(const struct edit *a, const struct edit *b)
 {
     struct edit x = *a, y = *b;
     struct buf one = {0}, other = {0};
-    x.name[0] = y.name[0] = 0;
+    x.name[0] = y.name[0] = x.title[0] = y.title[0] = 0;
     edit_write(&x, &one);
     edit_write(&y, &other);
     bool same = strcmp(buf_text(&one), buf_text(&other)) == 0;
@@ -247,10 +248,11 @@ void edit_task(const struct edit *e, struct puzzle_task *out)
     out->tiles = e->goal == GOAL_OUT ? e->position.n_rack : 0;
 }
 
-/* The first line has the goal and the name, the others the position. */
+/* The first line has the goal, the id and the title, the others the position. */
 void edit_write(const struct edit *e, struct buf *out)
 {
-    buf_addf(out, "%s %s\n", puzzle_goal_id(e->goal), e->name[0] ? e->name : "-");
+    buf_addf(out, "%s %s%s%s\n", puzzle_goal_id(e->goal), e->name[0] ? e->name : "-",
+             e->title[0] ? " " : "", e->title);
     position_write(out, &e->position);
 }
 
@@ -258,9 +260,10 @@ bool edit_read(const char *text, struct edit *out)
 {
     struct edit e = {.goal = GOAL_OUT};
     struct scan scan;
-    struct word goal, name;
+    struct word goal, name, title;
     const char *position = strchr(text, '\n');
     scan_start(&scan, text, strlen(text));
+    scan.comments = false;
     if (!position || !scan_line(&scan) || !scan_word(&scan, &goal) ||
         !scan_word(&scan, &name) || !puzzle_goal_find(&goal, &e.goal) ||
         name.len >= sizeof e.name ||
@@ -269,6 +272,8 @@ bool edit_read(const char *text, struct edit *out)
         return false;
     if (!word_is(&name, "-"))
         memcpy(e.name, name.at, name.len);
+    if (scan_rest(&scan, &title) && puzzle_title_good(title.at, title.len, NULL))
+        memcpy(e.title, title.at, title.len);
     *out = e;
     return true;
 }

@@ -7,6 +7,7 @@
 #include "code.h"
 #include "copies.h"
 #include "editor_parts.h"
+#include "letters.h"
 #include "narrate.h"
 #include "navigation.h"
 #include "playing.h"
@@ -45,7 +46,8 @@ static bool finished(const struct app *app, struct puzzle *out, struct reason *w
         return refuse(why, "Press Prove first: it finds out how many tiles can be played.");
     else if (!read_again(e, out, why))
         return false;
-    snprintf(out->name, sizeof out->name, "%s", e->name);
+    memcpy(out->name, e->name, sizeof out->name);
+    memcpy(out->title, e->title, sizeof out->title);
     return true;
 }
 
@@ -142,31 +144,96 @@ void editor_paste(struct app *app)
 
 struct search {
     const char *name;
-    bool found;
+    char id[PUZZLE_NAME]; /* found; "": none */
 };
 
 static void compare(void *ctx, const char *name, const char *text)
 {
     struct search *s = ctx;
-    (void)text;
-    s->found |= strcmp(name, s->name) == 0;
+    struct puzzle p;
+    if (!puzzle_read(text, strlen(text), true, &p, NULL))
+        return;
+    if (strcmp(p.title[0] ? p.title : name, s->name) == 0)
+        snprintf(s->id, sizeof s->id, "%s", name);
+    puzzle_free(&p);
 }
 
-bool editor_saved(const struct app *app, const char *name)
+bool editor_saved(const struct app *app, const char *name, char id[PUZZLE_NAME])
 {
     struct search s = {.name = name};
     store_own_each(app->store, compare, &s);
-    return s.found;
+    if (id)
+        memcpy(id, s.id, sizeof s.id);
+    return s.id[0] != 0;
 }
 
 bool editor_name_fits(const char *name, struct reason *why)
 {
-    static const char letters[] =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
-    if (!name[0])
-        return refuse(why, "What is it called?");
-    return !name[strspn(name, letters)] ||
-           refuse(why, "A name has only letters from A to Z, digits and hyphens.");
+    size_t n = strlen(name);
+    return (letters_ink(name, n) && puzzle_title_good(name, n, NULL)) ||
+           refuse(why, "What is it called?");
+}
+
+static const char ID_LETTERS[] =
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
+
+static bool may_be_id(const char *name)
+{
+    size_t n = strlen(name);
+    return n < PUZZLE_NAME && strspn(name, ID_LETTERS) == n;
+}
+
+static void compare_id(void *ctx, const char *name, const char *text)
+{
+    struct search *s = ctx;
+    (void)text;
+    if (strcmp(name, s->name) == 0)
+        snprintf(s->id, sizeof s->id, "%s", name);
+}
+
+static bool id_taken(const struct app *app, const char *id)
+{
+    struct search s = {.name = id};
+    store_own_each(app->store, compare_id, &s);
+    return s.id[0] != 0;
+}
+
+/* An id that no other puzzle has, from the letters of a title that may be in one; where others
+ * stand, there is a hyphen. */
+static void make_id(const struct app *app, const char *title, char out[PUZZLE_NAME])
+{
+    char base[PUZZLE_NAME - 12];
+    size_t n = 0;
+    for (const char *p = title; *p && n + 1 < sizeof base; p++)
+        if (strchr(ID_LETTERS, *p) && *p != '-')
+            base[n++] = *p;
+        else if (n && base[n - 1] != '-')
+            base[n++] = '-';
+    while (n && base[n - 1] == '-')
+        n--;
+    base[n] = 0;
+    const char *name = n ? base : "puzzle";
+    snprintf(out, PUZZLE_NAME, "%s", name);
+    for (int i = 2; id_taken(app, out); i++)
+        snprintf(out, PUZZLE_NAME, "%s-%d", name, i);
+}
+
+/* The id and the title under which it is saved, from what was typed. What may be an id is one,
+ * and needs no title. */
+static void name_it(const struct app *app, const char *field, char name[PUZZLE_NAME],
+                    char title[PUZZLE_TITLE])
+{
+    char typed[PUZZLE_TITLE];
+    snprintf(typed, sizeof typed, "%s", field + strspn(field, " "));
+    for (size_t n = strlen(typed); n && typed[n - 1] == ' ';)
+        typed[--n] = 0;
+    if (!editor_saved(app, typed, name)) {
+        if (may_be_id(typed) && !id_taken(app, typed))
+            snprintf(name, PUZZLE_NAME, "%s", typed);
+        else
+            make_id(app, typed, name);
+    }
+    snprintf(title, PUZZLE_TITLE, "%s", strcmp(name, typed) == 0 ? "" : typed);
 }
 
 /* A proof can tell what is not known yet. */
@@ -191,7 +258,8 @@ void editor_ask_name(struct app *app)
         editor_tell(app, TONE_FAULT, why.text);
         return;
     }
-    snprintf(s->field, sizeof s->field, "%s", editor_now(app)->name);
+    const struct edit *e = editor_now(app);
+    snprintf(s->field, sizeof s->field, "%s", e->title[0] ? e->title : e->name);
     s->card = CARD_SAVE;
 }
 
@@ -216,13 +284,15 @@ static bool save_now(struct app *app, struct buf *said)
         buf_add(said, why.text);
         return false;
     }
-    snprintf(editor_now(app)->name, PUZZLE_NAME, "%s", s->field);
-    snprintf(p.name, sizeof p.name, "%s", s->field);
+    struct edit *e = editor_now(app);
+    name_it(app, s->field, e->name, e->title);
+    memcpy(p.name, e->name, sizeof p.name);
+    memcpy(p.title, e->title, sizeof p.title);
     editor_keep(app);
     bool saved = store(app, &p);
     if (saved) {
         store_set(app->store, "puzzle-own", p.name);
-        buf_addf(said, _("Saved as %s."), p.name);
+        buf_addf(said, _("Saved as %s."), puzzle_shown_name(&p));
     } else {
         buf_add(said, _("It can't be saved now."));
     }

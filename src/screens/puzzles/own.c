@@ -56,6 +56,12 @@ static struct own *data(const struct app *app)
 
 /* ---- The list ---- */
 
+/* Its title or, if it has none, the name in the list. */
+static const char *shown_name(const struct saved *s)
+{
+    return s->puzzle.title[0] ? s->puzzle.title : s->name;
+}
+
 static void add(void *ctx, const char *name, const char *text)
 {
     struct own *o = ctx;
@@ -324,7 +330,7 @@ static void draw_row(struct app *app, struct rect r, int i)
     struct buf label = {0};
     char id[UI_ID];
     snprintf(id, sizeof id, "own-%d", i + 1);
-    buf_addf(&label, "%s \xC2\xB7 %s", s->name, look_of(s->puzzle.task.position.game)->name);
+    buf_addf(&label, "%s \xC2\xB7 %s", shown_name(s), look_of(s->puzzle.task.position.game)->name);
     ui_button(&app->ui, id, r, buf_text(&label),
               UI_LEFT | (o->first + i == o->at ? UI_SELECTED : 0));
     buf_free(&label);
@@ -399,7 +405,7 @@ static void draw_about(struct app *app, struct rect r)
     ui_button(ui, "edit", cut_right(ui, &row, 2 * part), _("Edit"), 0);
     ui_button(ui, "play", play_row, words_in("puzzle", "Play"),
               UI_DEFAULT_FOCUS | (o->code[0] ? 0 : UI_PRIMARY));
-    ui_name(ui, "about", cut_top(ui, &r, 34), FONT_BOLD, 22, ALIGN_LEFT, s->name, 0);
+    ui_name(ui, "about", cut_top(ui, &r, 34), FONT_BOLD, 22, ALIGN_LEFT, shown_name(s), 0);
     if (s->puzzle.goal_given)
         puzzle_goal_words(&s->puzzle.task, &text);
     else
@@ -418,7 +424,7 @@ static void ask(struct app *app)
                  _("New puzzle"), _("Keep editing"));
         return;
     }
-    buf_addf(&text, _("Delete the puzzle %s? This can't be undone."), o->list[o->at].name);
+    buf_addf(&text, _("Delete the puzzle %s? This can't be undone."), shown_name(&o->list[o->at]));
     page_ask(&app->ui, buf_text(&text), _("Delete"), _("Keep it"));
     buf_free(&text);
 }
