@@ -243,7 +243,21 @@ static void add_folders(struct system_fonts *f)
 #endif
 }
 
-/* The place of a file in the list of those we know; behind them all if it is not there. */
+static bool says(const char *name, const char *word)
+{
+    return SDL_strcasestr(name, word) != NULL;
+}
+
+/* How good a font of this name looks beside ours, a plain one: less is better. */
+static size_t plainness(const char *name)
+{
+    return (says(name, "bold") || says(name, "italic") || says(name, "oblique") ? 4u : 0u) +
+           (says(name, "serif") || says(name, "mono") ? 2u : 0u) +
+           (says(name, "sans") ? 0u : 1u);
+}
+
+/* The place of a file in the list of those we know; behind them all if it is not there, plain
+ * ones first. */
 static size_t place_of(const char *path)
 {
     const char *name = path;
@@ -253,7 +267,7 @@ static size_t place_of(const char *path)
             name = p + 1;
     while (i < n && SDL_strcasecmp(name, KNOWN[i]) != 0)
         i++;
-    return i;
+    return i < n ? i : n + plainness(name);
 }
 
 static int by_place(const void *a, const void *b)

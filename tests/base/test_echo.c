@@ -27,6 +27,23 @@ static void letters_stay_as_they_are(void **state)
     SHOWS("\xf4\x8f\xbf\xbf", "\xf4\x8f\xbf\xbf"); /* the last there is */
 }
 
+/* The tags of a flag are part of it if they are complete, and nothing else. */
+static void a_flag_of_tags_is_one_letter(void **state)
+{
+#define BLACK_FLAG "\xf0\x9f\x8f\xb4"
+#define TAG_G "\xf3\xa0\x81\xa7"
+#define TAG_B "\xf3\xa0\x81\xa2"
+#define TAG_END "\xf3\xa0\x81\xbf"
+    (void)state;
+    SHOWS(BLACK_FLAG TAG_G TAG_B TAG_END "x", BLACK_FLAG TAG_G TAG_B TAG_END "x");
+    SHOWS(BLACK_FLAG TAG_G TAG_B, BLACK_FLAG "\\U000E0067\\U000E0062");
+    SHOWS(BLACK_FLAG TAG_END, BLACK_FLAG "\\U000E007F");
+    SHOWS(TAG_G TAG_END, "\\U000E0067\\U000E007F");
+    SHOWS(BLACK_FLAG TAG_G TAG_B TAG_G TAG_B TAG_G TAG_B TAG_G TAG_END,
+          BLACK_FLAG "\\U000E0067\\U000E0062\\U000E0067\\U000E0062\\U000E0067\\U000E0062"
+                     "\\U000E0067\\U000E007F");
+}
+
 static void what_cannot_be_seen_is_written_out(void **state)
 {
     (void)state;
@@ -161,7 +178,7 @@ static void a_reason_is_one_visible_line(void **state)
     assert_text(why.text, "\\u009B");
     assert_false(refuse_with(&why, "J\xc3\xb6rg\r\n"));
     assert_text(why.text, "J\xc3\xb6rg\\x0D\\x0A");
-    for (int i = 0; i < 400; i++)
+    for (int i = 0; i < REASON_MOST; i++)
         buf_add(&longer, "\xc3\xb6");
     assert_false(refuse(&why, "x%s", buf_text(&longer)));
     assert_true(echo_plain(why.text, strlen(why.text)));
@@ -189,6 +206,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(letters_stay_as_they_are),
+        cmocka_unit_test(a_flag_of_tags_is_one_letter),
         cmocka_unit_test(what_cannot_be_seen_is_written_out),
         cmocka_unit_test(what_is_not_utf_8_is_written_out),
         cmocka_unit_test(any_bytes_give_one_visible_line),

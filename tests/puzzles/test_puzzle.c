@@ -87,7 +87,7 @@ static void bad_titles(void **state)
         const char *line, *want;
     } bad[] = {
         {"title", "2:6: something is missing after \"title\""},
-        {"title  \t", "2:6: something is missing after \"title\""},
+        {"title  \t", "2:9: something is missing after \"title\""},
         {"title a\ntitle b", "3:1: the line \"title\" appears twice"},
         {"title a\x1b[1m", "2:8: \"\\x1B\" cannot be in a title"},
         {"title ab\xff", "2:9: \"\\xFF\" cannot be in a title"},

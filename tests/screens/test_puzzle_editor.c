@@ -583,7 +583,7 @@ static void test_from_replay(void **state)
         drive_press(&d, "next");
         drive_press(&d, "next");
     }
-    char turn[300];
+    char turn[sizeof ((struct ui_widget *)0)->label];
     snprintf(turn, sizeof turn, "%s", drive_find(&d, "turn")->label);
     drive_press(&d, "make-puzzle");
     assert_true(editor_now(d.app)->position.n_rack > 0);

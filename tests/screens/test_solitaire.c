@@ -76,7 +76,7 @@ static void the_faces_are_explained(void **state)
 {
     (void)state;
     struct driver d;
-    char tip[320];
+    char tip[600];
     bool brief = false;
     begin(&d, NULL);
     assert_string_equal(label(&d, "goal"), "Turns needed:");
@@ -170,7 +170,7 @@ static void it_is_told(void **state)
     drive_seed(&d, "20261123");
     d.app->settings.narration = true;
     drive_press(&d, "start");
-    char part[300];
+    char part[600];
     snprintf(part, sizeof part, "Mira: %s turns, ", label(&d, "goal-mira"));
     if (!strstr(d.app->words.said, part))
         fail_msg("\"%s\" is not in \"%s\"", part, d.app->words.said);

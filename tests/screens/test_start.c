@@ -349,7 +349,7 @@ static void the_last_tile_decides(void **state)
     int turning = 0;
     for (uint64_t seed = 1; seed < 12; seed++) {
         struct driver d;
-        char said[256];
+        char said[sizeof ((struct ui_widget *)0)->label];
         draw_of_four(&d, seed, false);
         uint64_t decided = 0;
         for (int i = 0; i < 4000 && d.app->screen != &SCREEN_TABLE; i++) {
