@@ -9,8 +9,8 @@
 #include "hash.h"
 #include "letters.h"
 
-#define SEARCHES_MOST 8 /* through all fonts, for letters that none has; then only */
-#define TRIED_THEN 40   /* the first so many are tried */
+#define SEARCHES_MOST 2 /* through all fonts, for letters that none has; then only */
+#define TRIED_THEN 40   /* the first so many are tried, because opening a font takes 1 ms */
 #define PROBE 24.0f     /* pixels, the size at which a font is tried */
 
 /* ---- A font file as a stream ---- */

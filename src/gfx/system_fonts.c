@@ -86,6 +86,8 @@ static fc_set *sorted(const struct fontconfig *fc, const char *family)
     return set;
 }
 
+/* The library stays loaded, because it keeps things that only its end would free, and others in
+ * the same process (window decorations on Wayland) may use it too. */
 static void fontconfig_close(struct fontconfig *fc)
 {
     for (int i = 0; i < 2; i++)
@@ -93,8 +95,6 @@ static void fontconfig_close(struct fontconfig *fc)
             fc->set_destroy(fc->sorted[i]);
     if (fc->config)
         fc->config_destroy(fc->config);
-    if (fc->library)
-        SDL_UnloadObject(fc->library);
     *fc = (struct fontconfig){0};
 }
 
@@ -245,7 +245,11 @@ static void add_folders(struct system_fonts *f)
 
 static bool says(const char *name, const char *word)
 {
-    return SDL_strcasestr(name, word) != NULL;
+    size_t n = strlen(word);
+    for (; *name; name++)
+        if (SDL_strncasecmp(name, word, n) == 0)
+            return true;
+    return false;
 }
 
 /* How good a font of this name looks beside ours, a plain one: less is better. */
