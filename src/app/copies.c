@@ -2,23 +2,18 @@
 #include "copies.h"
 
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 #include "app_state.h"
 #include "code.h"
 #include "echo.h"
-#include "letters.h"
 #include "look.h"
 #include "notice.h"
 #include "record.h"
 #include "sheet.h"
 #include "words.h"
 
-#define FILE_NAME_MOST 180 /* bytes; systems allow 255, and a number may be added */
-
-/* Makes the file name "2026-11-21 Anna, Ben.swr". name: all after the date. If it is too long, the
- * names end in dots. */
+/* Makes the file name "2026-11-21 Anna, Ben.swr". name: all after the date. */
 static void copy_name(const struct app *app, const char *name, struct buf *out)
 {
     char date[32] = "";
@@ -26,14 +21,7 @@ static void copy_name(const struct app *app, const char *name, struct buf *out)
     struct tm *l = now > 0 ? localtime(&now) : NULL;
     if (l && strftime(date, sizeof date, "%Y-%m-%d ", l))
         buf_add(out, date);
-    size_t n = strlen(name);
-    const char *end = strrchr(name, '.');
-    if (n <= FILE_NAME_MOST || !end) {
-        buf_add(out, name);
-        return;
-    }
-    buf_add_n(out, name, letters_fit(name, n, FILE_NAME_MOST, n));
-    buf_addf(out, "...%s", end);
+    buf_add(out, name);
 }
 
 static char *keep_text(struct app *app, const char *named, const char *text, struct reason *why)

@@ -13,6 +13,7 @@
 
 #include "echo.h"
 #include "file.h"
+#include "letters.h"
 #include "paths.h"
 #include "user_dirs.h"
 
@@ -103,10 +104,8 @@ char *documents_folder(void)
 static void add_stem(struct buf *out, const char *name, size_t n)
 {
     size_t from = out->len;
-    if (n > NAME_BYTES) {
-        for (n = NAME_BYTES; ((unsigned char)name[n] & 0xc0) == 0x80; n--)
-            ; /* not in the middle of a letter */
-    }
+    if (n > NAME_BYTES)
+        n = letters_fit(name, n, NAME_BYTES, n);
     for (size_t i = 0; i < n; i++) {
         bool bad = (unsigned char)name[i] < ' ' || strchr("/\\:*?\"<>|\x7f", name[i]);
         buf_add_n(out, bad ? " " : &name[i], 1);
