@@ -12,7 +12,7 @@
 
 /* --- text ------------------------------------------------------------------------------ */
 
-#define FACES 24      /* fonts kept open, each in one size */
+#define FACES 48      /* fonts kept open, each in one size */
 #define MEASURES 2048 /* a power of two */
 #define CHOICES_KEPT 1024
 

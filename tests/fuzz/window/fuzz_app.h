@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "app_state.h"
 #include "playing.h"
@@ -103,6 +104,20 @@ static inline void fuzz_click(struct fuzz_app *f, struct rect r)
     fuzz_send(f, in);
 }
 
+/* Types a letter of some script, a mark or what turns the line; or composes it. */
+static inline void fuzz_type(struct fuzz_app *f, unsigned char what)
+{
+    static const char *const texts[] = {
+        "A",        "z",
+        "3",        "\xe6\x9d\x8e",
+        "\xd7\x90", "\xf0\x9f\x91\xa8\xe2\x80\x8d\xf0\x9f\x91\xa7",
+        "\xcc\x81", "\xe2\x80\xae",
+        "\xff",     " "};
+    struct input in = {.kind = what % 4 ? INPUT_TEXT : INPUT_COMPOSE};
+    strcpy(in.text, texts[what % (sizeof texts / sizeof *texts)]);
+    fuzz_send(f, in);
+}
+
 /* One thing that a hand does: a byte says which. */
 static inline void fuzz_do(struct fuzz_app *f, unsigned char what)
 {
@@ -121,7 +136,7 @@ static inline void fuzz_do(struct fuzz_app *f, unsigned char what)
                                     .key = keys[what % n_keys],
                                     .mods = what & 1 ? MOD_CTRL : MOD_SHIFT});
     else if (what < 180)
-        fuzz_send(f, (struct input){.kind = INPUT_TEXT, .text = {(char)('A' + what % 26)}});
+        fuzz_type(f, what);
     else if (what < 190)
         fuzz_send(f, (struct input){
                          .kind = INPUT_WHEEL, .wheel = what & 1 ? 1 : -1, .x = 600, .y = 400});
