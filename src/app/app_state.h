@@ -51,7 +51,8 @@ struct app {
     struct game_config setup;        /* the last set-up, for "New game" */
     bool setup_alone;                /* the set-up page is for solitaire */
     bool setup_played;               /* the last set-up was played, not only proposed */
-    int revealed_turn;               /* the turn whose rack has been revealed; -1 for none */
+    int revealed_turn;               /* the turn whose rack has been revealed; -1 for none; */
+    int revealed_seat;               /* before the first turn there are several racks */
     int revealed_round;
     int trial;                /* the rules page whose lesson step is being tried, or that is to
                                * be opened, 1-based; or 0 */

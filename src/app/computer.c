@@ -48,6 +48,12 @@ int computer_viewer(const struct match *m, int seat)
     return viewer;
 }
 
+bool computer_asks_people(const struct match *m, const struct game_status *st)
+{
+    int proposed = game_proposed(st);
+    return proposed >= 0 && computer_people(m) > !computer_seat(m, proposed);
+}
+
 /* ---- Thinking ---- */
 
 static void think(struct background_job *j)
@@ -125,9 +131,12 @@ static bool its_turn(const struct app *app, int *seat)
 {
     if (!app->session)
         return false;
+    const struct match *m = app->session->match;
     struct game_status st = app_status(app);
-    *seat = st.seat;
-    return st.phase == PHASE_TURN && computer_seat(app->session->match, st.seat);
+    *seat = st.phase == PHASE_AGREE ? game_proposed(&st) : st.seat;
+    if (st.phase == PHASE_AGREE)
+        return !computer_asks_people(m, &st);
+    return (st.phase == PHASE_TURN || st.phase == PHASE_VOLUNTEER) && computer_seat(m, st.seat);
 }
 
 bool computer_wake(struct app *app, struct computer *c, uint64_t ms, bool moving,

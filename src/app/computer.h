@@ -31,7 +31,11 @@ int computer_people(const struct match *m);
  * one's; otherwise nobody's, -1. */
 int computer_viewer(const struct match *m, int seat);
 
-/* Call this when woken: handles the turn if it is a computer's. True if its step has been found
+/* Is there a person who could object to the one who is proposed to go first (PHASE_AGREE)? */
+bool computer_asks_people(const struct match *m, const struct game_status *st);
+
+/* Call this when woken: handles the turn if it is a computer's. (If nobody could object, the
+ * computers also agree to the one who is proposed to go first.) True if its step has been found
  * and is due: out has the step, and the caller makes it. moving: the last step is still being
  * shown. */
 bool computer_wake(struct app *app, struct computer *c, uint64_t ms, bool moving,

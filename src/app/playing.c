@@ -39,13 +39,13 @@ bool app_shows(const struct game *g, struct reason *why)
     return look_of(g) || refuse(why, "the window cannot show %s games yet", g->name);
 }
 
-/* Without a draw for the start, the pieces are dealt at once: for a player who plays alone, and
- * in games that have no such draw. */
+/* Without a draw for the start, the pieces are dealt at once: for a player who plays alone, in
+ * games that have no such draw, and in those that have it afterwards. */
 static void deal_at_once(struct app *app)
 {
     struct game_status st = app_status(app);
     const struct look *l = look_of(app->session->match->game);
-    if (st.phase == PHASE_DEAL && (st.seats == 1 || (l && !l->desk->lots)))
+    if (st.phase == PHASE_DEAL && (st.seats == 1 || st.starter < 0 || (l && !l->desk->lots)))
         app_play(app, "deal", NULL);
 }
 

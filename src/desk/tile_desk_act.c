@@ -43,9 +43,25 @@ static void find_blame(struct tile_desk *v)
         v->blamed[i] = (struct fault){.kind = FAULT_LOOSE, .a = blame[i].a, .b = blame[i].b};
 }
 
+/* The answers before the first turn have the keys of a turn: its end is a yes, a draw is a no. */
+static bool answered(struct tile_desk *v, bool yes, struct desk_act *act)
+{
+    if (v->status.phase != PHASE_VOLUNTEER && v->status.phase != PHASE_AGREE)
+        return false;
+    if (!td_is_asked(v))
+        return true;
+    if (v->status.phase == PHASE_VOLUNTEER)
+        td_act_step(v, yes ? "volunteer" : "pass", AFTER_NOTHING, act);
+    else
+        td_act_step(v, yes ? "agree" : "draw-for-it", AFTER_NOTHING, act);
+    return true;
+}
+
 static void press_end(struct tile_desk *v, struct desk_act *act)
 {
     const struct game_status *st = &v->status;
+    if (answered(v, true, act))
+        return;
     find_blame(v);
     act->kind = DESK_END;
     act->ends_turn = true;
@@ -71,6 +87,8 @@ static void press_end(struct tile_desk *v, struct desk_act *act)
 
 static void press_draw(struct tile_desk *v, struct desk_act *act)
 {
+    if (answered(v, false, act))
+        return;
     act->kind = DESK_DRAW;
     act->ends_turn = v->ways->draws == DRAWS_LAST;
     snprintf(act->step, sizeof act->step, "draw");
@@ -293,6 +311,10 @@ static const struct {
     {ACTION_TIDY, NULL, press_tidy},
     {ACTION_ROOM, NULL, press_room},
     {ACTION_NONE, "give-up", press_give_up},
+    {ACTION_NONE, "can-play", press_end},
+    {ACTION_NONE, "agree", press_end},
+    {ACTION_NONE, "draw-for-it", press_draw},
+    {ACTION_NONE, "object", press_draw},
 };
 
 void td_press_key(struct tile_desk *v, enum key_action key, struct desk_act *act)

@@ -44,6 +44,28 @@ static void add_challenge(const struct match *m, struct desk_button_list *l)
     b->enabled = b->primary = match_check(m, "end", NULL);
 }
 
+/* Before the first turn: who can play, and is that all right? */
+static void add_start(const struct tile_desk *v, struct desk_button_list *l)
+{
+    bool asked = v->status.phase == PHASE_VOLUNTEER;
+    struct desk_button *b = desk_add_button(
+        l, DESK_MAIN, 0, asked ? "draw-for-it" : "object",
+        asked /* Translators: on a button: the answer of a player who is asked whether to go first:
+               * everybody should draw a tile for it. */
+            ? _("Draw for it")
+            /* Translators: on a button: somebody does not agree that a player goes first. */
+            : _("No, let's draw"));
+    b->key = ACTION_DRAW;
+    b = desk_add_button(l, DESK_MAIN, 1, asked ? "can-play" : "agree",
+                        asked /* Translators: on a button: the player who is asked can make a play,
+                               * and would go first. */
+                            ? _("I can play")
+                            /* Translators: on a button: all agree that this player goes first. */
+                            : _("Agreed"));
+    b->key = ACTION_END_TURN;
+    b->primary = true;
+}
+
 static void add_draw(const struct tile_desk *v, const struct match *m, bool own,
                      struct desk_button_list *l)
 {
@@ -104,6 +126,11 @@ int td_buttons(const void *self, const struct match *m, bool own,
     add_bar(v, &l);
     if (v->status.phase == PHASE_CHALLENGE) {
         add_challenge(m, &l);
+        return l.n;
+    }
+    if (td_is_asked(v)) {
+        if (own)
+            add_start(v, &l);
         return l.n;
     }
     add_draw(v, m, own, &l);

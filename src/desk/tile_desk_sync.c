@@ -191,15 +191,43 @@ static void next_turn(struct tile_desk *v, const struct game_status *before)
     v->turn_began = v->mine;
 }
 
-/* Another player's rack appears at once, unless it has just been dealt. A box is not dealt. */
-static void begin_seat(struct tile_desk *v)
+bool td_is_asked(const struct tile_desk *v)
 {
     const struct game_status *st = &v->status;
+    int proposed = game_proposed(st), others = 0;
+    for (int i = 0; i < st->seats; i++)
+        others += i != proposed && !v->config->computer[i][0];
+    return (st->phase == PHASE_VOLUNTEER && !v->config->computer[st->seat][0]) ||
+           (st->phase == PHASE_AGREE && others > 0);
+}
+
+/* Have the racks been seen before this first turn, to decide whose it is? */
+static bool was_asked(const struct match *m)
+{
+    bool asked = false;
+    for (int i = 0; i < m->at && !asked; i++)
+        asked = strcmp(m->step[i], "volunteer") == 0 || strcmp(m->step[i], "pass") == 0;
+    return asked;
+}
+
+/* Does the seat see its tiles for the first time? */
+static bool just_dealt(const struct tile_desk *v, const struct match *m)
+{
+    const struct game_status *st = &v->status;
+    if (v->seat < 0 || st->turns[v->seat] || v->like.box)
+        return false;
+    if (st->phase == PHASE_VOLUNTEER)
+        return true;
+    return v->mine && !st->played && !st->drawn && (st->round != 1 || !was_asked(m));
+}
+
+/* Another player's rack appears at once, unless it has just been dealt. A box is not dealt. */
+static void begin_seat(struct tile_desk *v, const struct match *m)
+{
     td_settle(v);
     v->hand = (struct hand){.mx = v->hand.mx, .my = v->hand.my, .inside = v->hand.inside};
     v->chosen = (struct tile_bits){{0, 0}};
-    v->deal = v->mine && v->seat >= 0 && !st->turns[v->seat] && !st->played && !st->drawn &&
-              !v->like.box;
+    v->deal = just_dealt(v, m);
     td_show_all_now(v);
 }
 
@@ -231,7 +259,7 @@ void td_sync(struct tile_desk *v, const struct match *m, int seat, bool mine)
     if (!fresh && v->mine)
         td_close_ranks(v, old, n_old);
     if (fresh)
-        begin_seat(v);
+        begin_seat(v, m);
     td_watch_wild(v, fresh);
     if (first)
         count_groups(v);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "explain.h"
+#include "player_names.h"
 
 static void fault_message(const struct tile_desk *v, struct buf *out)
 {
@@ -87,6 +88,37 @@ static void challenge_message(const struct tile_desk *v, struct buf *out)
         buf_add(out, _("Together: rearrange the table until the Wild is not in a group."));
 }
 
+/* The seat that is asked whether it can play hears who else can. */
+static void volunteers_message(const struct tile_desk *v, struct buf *out)
+{
+    unsigned who = v->status.volunteers;
+    struct buf names = {0};
+    int n = 0;
+    for (int i = 0; i < v->status.seats; i++)
+        n += who >> i & 1;
+    names_of_players(v->config, who, &names);
+    if (n) /* Translators: one name, or several. */
+        buf_addf(out, words_n("%s can play. ", "%s can play. ", n), buf_text(&names));
+    buf_add(out, _("Can you make a play with these tiles? Then you may go first."));
+    buf_free(&names);
+}
+
+/* Somebody is proposed to go first. */
+static void proposed_message(const struct tile_desk *v, struct buf *out)
+{
+    int seat = game_proposed(&v->status), you = game_config_you(v->config);
+    const char *name = v->config->name[seat];
+    if (seat == you)
+        buf_add(out, _("You volunteered and go first."));
+    else if (!td_is_asked(v))
+        buf_addf(out, _("%s volunteered and goes first."), name);
+    else if (you >= 0 && (v->status.volunteers >> you & 1))
+        /* Translators: a name; both can, and that player's seat comes first. */
+        buf_addf(out, _("%s can play, too, and comes before you. Is that all right?"), name);
+    else
+        buf_addf(out, _("%s volunteered and would go first. Is that all right?"), name);
+}
+
 static void turn_message(const struct tile_desk *v, struct buf *out, bool *fault)
 {
     if (v->ways->turn_words) {
@@ -151,6 +183,10 @@ static size_t calm_message(const struct tile_desk *v, struct buf *out, bool *fau
 {
     if (v->status.phase == PHASE_CHALLENGE)
         challenge_message(v, out);
+    else if (v->status.phase == PHASE_VOLUNTEER && td_is_asked(v))
+        volunteers_message(v, out);
+    else if (v->status.phase == PHASE_AGREE)
+        proposed_message(v, out);
     else if (!v->mine)
         buf_add(out, _("Look around as you like."));
     else if (limit_message(v, out, fault))

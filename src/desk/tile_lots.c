@@ -12,7 +12,8 @@
 #include "tileface.h"
 #include "words.h"
 
-/* Players who tie put their tiles back and draw again. */
+/* Players who tie put their tiles back and draw again. While a draw goes on, only they have none
+ * of those that they drew. */
 static bool has_tied(const struct lots *l, const struct match *m, const void *state)
 {
     for (int s = 0; s < m->config.seats; s++)
@@ -22,12 +23,12 @@ static bool has_tied(const struct lots *l, const struct match *m, const void *st
 }
 
 static void note_lots(struct lots *l, const struct match *m, const void *state,
-                      const struct event_list *ev)
+                      const struct event_list *ev, bool goes_on)
 {
     for (int i = 0; i < ev->n; i++)
         if (ev->event[i].to.zone == ZONE_FRONT)
             l->piece[l->goes - 1][ev->event[i].seat] = ev->event[i].piece;
-    if (!has_tied(l, m, state))
+    if (!goes_on || !has_tied(l, m, state))
         return;
     l->tied[l->goes - 1] = m->game->tiles->lots(state);
     if (l->goes < LOTS_GOES)
@@ -46,11 +47,11 @@ static void read_lots(const struct match *m, struct lots *out)
     out->goes = 1;
     m->game->start(state, &m->config);
     m->game->status(state, &st);
-    for (int i = 0; i < m->at && st.phase == PHASE_LOTS; i++) {
+    for (int i = 0; i < m->at && st.phase != PHASE_TURN; i++) {
         ev->n = 0;
         m->game->apply(state, m->step[i], ev);
-        note_lots(out, m, state, ev);
         m->game->status(state, &st);
+        note_lots(out, m, state, ev, st.phase == PHASE_LOTS);
     }
     free(state);
     free(ev);
@@ -88,19 +89,38 @@ static bool tie_sentence(const struct match *m, const struct lots *l, int go, st
     return turned;
 }
 
+/* Did nobody draw less in the last go? (If only tiles of one number are left to draw, a tie does
+ * not lead to another draw.) */
+static bool all_equal(const struct match *m, const struct lots *l, int starter)
+{
+    const int *drawn = l->piece[l->goes - 1];
+    for (int s = 0; s < m->config.seats; s++)
+        if (s != starter && drawn[s] >= 0 &&
+            m->game->tiles->lot_worth(m->state, (tile_t)drawn[s]) ==
+                m->game->tiles->lot_worth(m->state, (tile_t)drawn[starter]))
+            return true;
+    return false;
+}
+
 /* The draw is decided. True when it was with a six-nine that was turned. */
 static bool start_sentence(const struct match *m, const struct lots *l, int starter,
                            struct buf *out)
 {
     int t = l->piece[l->goes - 1][starter];
     const char *name = m->config.name[starter];
-    if (starter == game_config_you(&m->config))
-        buf_add(out, t < 0 ? _("You volunteered and go first.")
+    bool you = starter == game_config_you(&m->config);
+    bool equal = t >= 0 && all_equal(m, l, starter);
+    if (equal && you)
+        buf_add(out, _("All tiles that are left count the same, so you go first."));
+    else if (equal)
+        buf_addf(out, _("All tiles that are left count the same, so %s goes first."), name);
+    else if (you)
+        buf_add(out, t < 0 ? _("It was agreed that you go first.")
                      : tile_is_wild((tile_t)t)
                          ? _("You drew a Wild, which beats 13, and go first.")
                          : _("You drew the highest number and go first."));
-    else if (t < 0) /* nobody has drawn, because it was agreed */
-        buf_addf(out, _("%s volunteered and goes first."), name);
+    else if (t < 0) /* nobody has drawn */
+        buf_addf(out, _("It was agreed that %s goes first."), name);
     else if (tile_is_wild((tile_t)t))
         buf_addf(out, _("%s drew a Wild, which beats 13, and goes first."), name);
     else
@@ -113,7 +133,7 @@ static void lots_words(const struct match *m, const struct lots *l, struct buf *
     struct game_status st;
     bool turned = false;
     match_status(m, &st);
-    if (st.phase == PHASE_DEAL)
+    if (st.phase != PHASE_LOTS)
         turned = start_sentence(m, l, st.starter, out);
     else if (l->goes > 1)
         turned = tie_sentence(m, l, l->goes - 2, out);

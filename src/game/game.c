@@ -29,6 +29,16 @@ bool game_score_better(enum game_scoring scoring, int a, int b)
     return scoring == SCORING_FEWEST_POINTS ? a < b : a > b;
 }
 
+int game_proposed(const struct game_status *st)
+{
+    int seat = 0;
+    if (st->phase != PHASE_AGREE)
+        return -1;
+    while (!(st->volunteers >> seat & 1))
+        seat++;
+    return seat;
+}
+
 unsigned game_score_best(enum game_scoring scoring, const int *score, int seats)
 {
     unsigned best = 0;

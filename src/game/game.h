@@ -44,11 +44,15 @@ struct game_config {
 
 enum game_phase {
     PHASE_LOTS, /* the draw for the start: the seat to move draws */
-    PHASE_DEAL, /* that is decided; `deal` begins the round */
+    PHASE_DEAL, /* that is decided, or (without a starter) comes afterwards; `deal` comes next */
     PHASE_TURN,
     PHASE_ROUND_OVER, /* `deal` begins the next */
     PHASE_GAME_OVER,
-    PHASE_CHALLENGE /* after a round (or the game), all together; it is nobody's move */
+    PHASE_CHALLENGE, /* after a round (or the game), all together; it is nobody's move */
+    /* In games that deal first and then decide who goes first: */
+    PHASE_VOLUNTEER, /* the seat to move looks at its pieces: `volunteer` or `pass` */
+    PHASE_AGREE      /* a volunteer is proposed. `agree` begins the round, `draw-for-it` leads to
+                      * PHASE_LOTS; it is nobody's move, and any person may say either */
 };
 
 /* Something that all players try together once a round is over. */
@@ -91,6 +95,8 @@ struct game_status {
                              * nobody has anything */
     unsigned round_winners; /* who has won the round that is over, one bit each, in games whose
                              * rounds can be shared; 0 in others */
+    unsigned volunteers;    /* who has volunteered to go first, one bit each, in VOLUNTEER and
+                             * AGREE; 0 in other phases */
     int clock;              /* seconds for a turn; 0: no clock */
     int turns[SEATS_MAX], draws[SEATS_MAX]; /* of this round, by seat */
     int out_turns, out_draws;               /* the counts when the round's winner went out */
@@ -207,6 +213,9 @@ const struct game *game_find(const char *id);
 bool game_counts_points(const struct game *g);
 /* Is score a better than b? */
 bool game_score_better(enum game_scoring scoring, int a, int b);
+/* The one who is proposed in PHASE_AGREE, the first volunteer from the first seat on; -1 in other
+ * phases. */
+int game_proposed(const struct game_status *st);
 /* The seats with the best of these scores, one bit each; 0 if it is pegs and nobody has any. */
 unsigned game_score_best(enum game_scoring scoring, const int *score, int seats);
 /* Was a tie broken by tie_score(): do fewer seats win than have the best of these scores? */

@@ -4,7 +4,7 @@
 #include "session.h"
 #include "words.h"
 
-void names_of_seats(const struct match *m, unsigned who, struct buf *out)
+void names_of_players(const struct game_config *c, unsigned who, struct buf *out)
 {
     int left = 0, said = 0;
     for (int i = 0; i < SEATS_MAX; i++)
@@ -14,8 +14,13 @@ void names_of_seats(const struct match *m, unsigned who, struct buf *out)
             continue;
         left--;
         buf_add(out, !said++ ? "" : left ? _(", ") : _(" and "));
-        buf_add(out, game_config_label(&m->config, i));
+        buf_add(out, game_config_label(c, i));
     }
+}
+
+void names_of_seats(const struct match *m, unsigned who, struct buf *out)
+{
+    names_of_players(&m->config, who, out);
 }
 
 void names_in_short(const struct match *m, struct buf *out)

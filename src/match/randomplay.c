@@ -70,6 +70,8 @@ static bool find_step(struct randomplay *r, struct match *m, struct buf *out)
     case PHASE_TURN:
     case PHASE_CHALLENGE:
     case PHASE_GAME_OVER:
+    case PHASE_VOLUNTEER:
+    case PHASE_AGREE:
         return ask(r, m, out);
     case PHASE_ROUND_OVER:
         if (!ask(r, m, out))

@@ -102,7 +102,9 @@ void match_summary(const struct match *m, struct buf *out)
         solitaire_words(&st, out);
     else if (st.phase == PHASE_GAME_OVER)
         winners_words(m, &st, out);
-    else if (st.round == 0)
+    else if (st.phase == PHASE_VOLUNTEER || st.phase == PHASE_AGREE)
+        buf_add(out, _("Deciding who goes first"));
+    else if (st.round == 0 || st.phase == PHASE_LOTS)
         buf_add(out, _("Drawing for first turn"));
     else if (st.seat >= 0 && st.seat == game_config_you(&m->config))
         your_turn_words(g, &st, out);

@@ -112,7 +112,11 @@ bool player_step(const struct player_turn *t, struct buf *out)
     t->game->status(t->view, &status);
     switch (status.phase) {
     case PHASE_TURN:
+    case PHASE_VOLUNTEER:
         return mind->step(t, out);
+    case PHASE_AGREE: /* only people object */
+        buf_add(out, "agree");
+        return true;
     case PHASE_LOTS:
         buf_add(out, "draw");
         return true;

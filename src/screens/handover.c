@@ -120,8 +120,12 @@ static void draw_cover(struct app *app)
         draw_bag(app, cut_right(ui, &in, 164));
     ui_name(ui, "title", cut_top(ui, &in, 44), FONT_BOLD, 32, ALIGN_LEFT,
             app_player_name(app, h->st.seat), UI_ON_TABLE);
-    /* Translators: below the player's name, which is large. */
-    page_line(ui, in, FONT_TEXT, 20, ALIGN_LEFT, _("it's your turn"), UI_ON_TABLE);
+    bool looks = h->st.phase == PHASE_VOLUNTEER;
+    page_line(ui, in, FONT_TEXT, 20, ALIGN_LEFT,
+              looks /* Translators: below the player's name, which is large. */
+                  ? _("look at your tiles")
+                  : _("it's your turn"),
+              UI_ON_TABLE);
     const char *show = app_look(app)->words.show_hand;
     ui_button(ui, "reveal", page_middle(ui, button, 260, 56),
               show ? _(show) : _("Show my tiles"), UI_PRIMARY | UI_DEFAULT_FOCUS);
@@ -142,6 +146,7 @@ static void reveal(struct app *app)
 {
     const struct handover *h = data(app);
     app->revealed_turn = h->st.turn;
+    app->revealed_seat = h->st.seat;
     app->revealed_round = h->st.round;
     app_go(app, &SCREEN_TABLE);
 }

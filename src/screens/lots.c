@@ -1,5 +1,5 @@
 /* lots.c: the draw for the start, on the table. Each player draws a tile, the highest begins,
- * and ties draw again. It runs by itself; people who press Draw before it begins, or ask for
+ * and ties draw again; then the tiles are dealt, if they have not been before. It runs by itself; people who press Draw before it begins, or ask for
  * that in the settings, draw their own tiles. */
 #include <math.h>
 #include <stdio.h>
@@ -83,12 +83,18 @@ static void leave(struct app *app)
     app->data[DATA_LOTS] = NULL;
 }
 
+/* Is it decided who goes first? The first turn may have begun, if the tiles have been dealt. */
+static bool decided(const struct game_status *st)
+{
+    return st->phase != PHASE_LOTS;
+}
+
 /* Does the next step happen by itself? */
 static bool runs(const struct app *app)
 {
     const struct lots_page *p = data(app);
     const struct match *m = app->session->match;
-    if (p->st.phase == PHASE_DEAL)
+    if (decided(&p->st))
         return !p->by_hand || computer_people(m) == 0;
     return p->st.phase == PHASE_LOTS && (!p->by_hand || computer_seat(m, p->st.seat));
 }
@@ -127,7 +133,7 @@ static bool turns_over(const struct lots_page *p, int seat)
 static bool is_out(const struct lots_page *p, int seat)
 {
     const struct lots *l = &p->known;
-    if (p->known_st.phase == PHASE_DEAL)
+    if (decided(&p->known_st))
         return seat != p->known_st.starter;
     return l->goes > 1 && !(l->tied[l->goes - 2] >> seat & 1);
 }
@@ -138,7 +144,7 @@ static const char *status_words(const struct app *app, int seat)
 {
     const struct lots_page *p = data(app);
     int piece = p->known.piece[p->known.goes - 1][seat];
-    if (p->known_st.phase == PHASE_DEAL && seat == p->known_st.starter)
+    if (decided(&p->known_st) && seat == p->known_st.starter)
         /* Translators: beside the name of the player who drew the highest number. */
         return _("goes first");
     if (piece >= 0)
@@ -187,7 +193,7 @@ static void draw_plate(struct app *app, struct rect r, int seat, float px)
     const struct theme *th = ui->theme;
     const struct lots_page *p = data(app);
     const struct game_status *st = &p->known_st;
-    bool starter = st->phase == PHASE_DEAL && seat == st->starter;
+    bool starter = decided(st) && seat == st->starter;
     bool now = starter || (st->phase == PHASE_LOTS && seat == st->seat);
     enum mood mood = starter ? MOOD_PLEASED : MOOD_CALM;
     draw_shadow(ui->dl, r, r.h / 2, ui_px(ui, 6), (struct rgba){0, 0, 0, 60});
@@ -213,7 +219,7 @@ static void draw_status(struct app *app, struct rect r, int seat)
     char id[UI_ID];
     const char *text = status_words(app, seat);
     snprintf(id, sizeof id, "lot-%d", seat + 1);
-    bool bold = seat == (st->phase == PHASE_DEAL ? st->starter : st->seat);
+    bool bold = seat == (decided(st) ? st->starter : st->seat);
     if (text[0])
         ui_label(&app->ui, id, r, bold ? FONT_BOLD : FONT_TEXT, TEXT_SIZE, ALIGN_CENTRE, text,
                  UI_ON_TABLE);
@@ -307,11 +313,12 @@ static void draw_button(struct app *app)
     foot = cut_bottom(&app->ui, &foot, 84);
     unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
     struct rect at = page_middle(&app->ui, foot, 300, 52);
-    bool decided = p->known_st.phase == PHASE_DEAL;
-    if (decided || may_draw(app))
+    if (decided(&p->known_st) || may_draw(app))
         draw_rim(app, at);
-    if (decided)
+    if (p->known_st.phase == PHASE_DEAL)
         ui_button(&app->ui, "deal", at, _("Deal"), first);
+    else if (decided(&p->known_st)) /* Translators: on a button: the first turn, after the draw. */
+        ui_button(&app->ui, "deal", at, _("Begin"), first);
     else if (may_draw(app) && computer_people(app->session->match) == 1)
         ui_button(&app->ui, "draw-lot", at, _("Draw a tile"), first);
     else if (may_draw(app)) {
@@ -368,7 +375,7 @@ static bool moving(const struct app *app)
 
 static void deal(struct app *app)
 {
-    if (app_play(app, "deal", NULL))
+    if (data(app)->st.phase != PHASE_DEAL || app_play(app, "deal", NULL))
         app_follow(app);
 }
 
@@ -376,7 +383,7 @@ static void deal(struct app *app)
 static bool goes_on(const struct app *app, const struct input *in, const struct ui_result *ui)
 {
     bool click = in->kind == INPUT_DOWN && in->clicks <= 1 && !ui->used;
-    return click && data(app)->st.phase == PHASE_DEAL && !moving(app) && runs(app);
+    return click && decided(&data(app)->st) && !moving(app) && runs(app);
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
@@ -426,7 +433,7 @@ static void probe(const struct app *app, struct buf *out)
 
 static int wait_ms(const struct lots_page *p)
 {
-    if (p->st.phase == PHASE_DEAL)
+    if (decided(&p->st))
         return RESULT_MS + RESULT_EACH_MS * (p->st.seats - 2);
     return p->begun ? NEXT_MS : FIRST_MS;
 }

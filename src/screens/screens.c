@@ -21,7 +21,8 @@ static bool covered(const struct app *app, const struct game_status *st)
 {
     const struct match *m = app->session->match;
     return computer_people(m) > 1 && !computer_seat(m, st->seat) && app->settings.cover &&
-           (app->revealed_turn != st->turn || app->revealed_round != st->round);
+           (app->revealed_turn != st->turn || app->revealed_round != st->round ||
+            app->revealed_seat != st->seat);
 }
 
 /* When all racks are open, everybody sees everything, which is announced only once. */
@@ -45,6 +46,9 @@ static const struct screen *wanted(const struct app *app)
         return &SCREEN_LOTS;
     case PHASE_TURN:
         return of_turn(app, &st);
+    case PHASE_VOLUNTEER:
+        return covered(app, &st) ? &SCREEN_HANDOVER : &SCREEN_TABLE;
+    case PHASE_AGREE:
     case PHASE_CHALLENGE:
         return &SCREEN_TABLE;
     case PHASE_ROUND_OVER:

@@ -195,17 +195,61 @@ static unsigned highest_lots(const struct round_state *r, const struct tile_set 
     return top;
 }
 
-/* Players with the highest tile draw again. All drawn tiles stay out of the bag until it is
- * decided (decision: so that nobody draws the same tile twice). */
+/* Have the racks been dealt before the draw? Then there may be few tiles left to draw. */
+static bool dealt_first(const struct round_state *r)
+{
+    return r->round > 0;
+}
+
+/* All drawn tiles go back into the bag. */
+static void lots_back(struct round_state *r, struct event_list *ev)
+{
+    for (int i = 0; i < r->seats; i++)
+        if (r->lot[i] != TILE_NONE) {
+            r->bag[r->n_bag++] = r->lot[i];
+            r->lot[i] = TILE_NONE;
+        }
+    round_mix(&r->rng, r->bag, r->n_bag);
+    say(ev, EVENT_NOTE, TOLD_LOTS_BACK, -1);
+}
+
+/* Players with the highest tile draw again. Before the deal all drawn tiles stay out of the bag
+ * until it is decided (decision: so that nobody draws the same tile twice). */
 static void lots_again(struct round_state *r, struct event_list *ev)
 {
     say(ev, EVENT_NOTE, TOLD_LOTS_TIE, -1);
-    for (int i = 0; i < r->seats; i++)
+    for (int i = 0; i < r->seats && !dealt_first(r); i++)
         if (r->lots >> i & 1) {
             bits_add(&r->aside, r->lot[i]);
             r->lot[i] = TILE_NONE;
         }
+    if (dealt_first(r))
+        lots_back(r, ev);
     r->seat = (int8_t)next_to_draw_lot(r);
+}
+
+/* Do all tiles that could be drawn count the same? Then every draw would be a tie. */
+static bool lots_are_equal(const struct round_state *r, const struct tile_set *set)
+{
+    int worth = 0;
+    for (int i = 0; i < r->seats; i++)
+        if (r->lot[i] != TILE_NONE)
+            worth = round_lot_worth(set, r->lot[i]);
+    for (int i = 0; i < r->seats; i++)
+        if (r->lot[i] != TILE_NONE && round_lot_worth(set, r->lot[i]) != worth)
+            return false;
+    for (int i = 0; i < r->n_bag; i++)
+        if (round_lot_worth(set, r->bag[i]) != worth)
+            return false;
+    return true;
+}
+
+static int lowest_bit(unsigned seats)
+{
+    int i = 0;
+    while (!(seats >> i & 1))
+        i++;
+    return i;
 }
 
 void round_draw_lot(struct round_state *r, const struct tile_set *set, struct event_list *ev)
@@ -218,14 +262,54 @@ void round_draw_lot(struct round_state *r, const struct tile_set *set, struct ev
         return;
     unsigned top = highest_lots(r, set);
     r->lots = (uint8_t)top;
-    if (top & (top - 1)) {
+    if ((top & (top - 1)) && !(dealt_first(r) && lots_are_equal(r, set))) {
         lots_again(r, ev);
         return;
     }
-    r->starter = 0;
-    while (!(top >> r->starter & 1))
-        r->starter++;
-    r->phase = PHASE_DEAL;
+    r->starter = (int8_t)lowest_bit(top);
+    if (dealt_first(r)) {
+        lots_back(r, ev);
+        r->lots = 0;
+    } else {
+        r->phase = PHASE_DEAL;
+    }
+    event_say(ev, EVENT_NOTE, CUE_CALL, TOLD_STARTER, r->starter);
+}
+
+/* ---- A game's start after the deal ---- */
+
+void round_ask(struct round_state *r)
+{
+    r->phase = PHASE_VOLUNTEER;
+    r->seat = 0;
+    r->lots = 0;
+    r->begin = r->table;
+}
+
+void round_answer(struct round_state *r, bool volunteers)
+{
+    if (volunteers)
+        r->lots |= (uint8_t)(1u << r->seat);
+    r->seat++;
+    if (r->seat < r->seats)
+        return;
+    r->seat = -1;
+    r->phase = PHASE_AGREE;
+    if (!r->lots)
+        round_open_lots(r);
+}
+
+void round_open_lots(struct round_state *r)
+{
+    r->phase = PHASE_LOTS;
+    r->lots = (uint8_t)((1u << r->seats) - 1);
+    r->seat = 0;
+}
+
+void round_agree(struct round_state *r, struct event_list *ev)
+{
+    r->starter = (int8_t)lowest_bit(r->lots);
+    r->lots = 0;
     event_say(ev, EVENT_NOTE, CUE_CALL, TOLD_STARTER, r->starter);
 }
 
@@ -265,9 +349,10 @@ void round_deal(struct round_state *r, const struct tile_set *set, int tiles,
 {
     fill_bag(r, set);
     say(ev, EVENT_NOTE, TOLD_LOTS_BACK, -1);
+    int first = r->starter < 0 ? 0 : r->starter; /* that may be decided afterwards */
     for (int k = 0; k < tiles; k++)
         for (int i = 0; i < r->seats; i++) {
-            int seat = (r->starter + i) % r->seats;
+            int seat = (first + i) % r->seats;
             tile_t t = draw_tile(r);
             bits_add(&r->rack[seat], t);
             dealt(ev, seat, t, k || i);

@@ -16,7 +16,8 @@ struct round_state {
     int8_t end;                          /* enum round_end */
     int8_t round, seat, starter, winner; /* seats -1 for nobody */
     bool partial;   /* started from a position: not all tiles are in the game */
-    uint8_t lots;   /* seats that draw for the start in this attempt, one bit each */
+    uint8_t lots;   /* seats that draw for the start in this attempt, one bit each; in VOLUNTEER
+                     * and AGREE, those that have volunteered */
     uint8_t passes; /* turns in a row that ended without a play, with an empty bag */
     int16_t turn;
     int16_t turns[SEATS_MAX], draws[SEATS_MAX];
@@ -86,9 +87,19 @@ void round_open_middle(struct round_state *r);
 /* What a tile of this set counts in the draw for the start: a Wild counts more than any
  * number. */
 int round_lot_worth(const struct tile_set *set, tile_t t);
-/* The seat to move draws for the start. When all have drawn, the highest starts; if several are
- * highest, they draw again. */
+/* The seat to move draws for the start. When all have drawn, the highest starts (r->starter is
+ * set); if several are highest, they draw again. If the tiles have been dealt, the drawn ones go
+ * back into the bag each time, and it is up to the caller to begin the first turn. */
 void round_draw_lot(struct round_state *r, const struct tile_set *set, struct event_list *ev);
+
+/* For games that deal first: the first seat is asked whether it volunteers; the seat to move
+ * says so, or not; all have been asked and draw for it after all. */
+void round_ask(struct round_state *r);
+void round_answer(struct round_state *r, bool volunteers);
+void round_open_lots(struct round_state *r);
+/* All agree that the first one that has volunteered goes first: sets r->starter. It is up to the
+ * caller to begin the first turn. */
+void round_agree(struct round_state *r, struct event_list *ev);
 
 /* ---- Rounds and turns ---- */
 

@@ -18,6 +18,8 @@ void round_status(const struct round_state *r, struct game_status *out)
         .winner = r->winner,
         .played = r->phase == PHASE_TURN ? round_played_count(r) : 0,
         .end = (enum round_end)r->end,
+        .volunteers =
+            r->phase == PHASE_VOLUNTEER || r->phase == PHASE_AGREE ? (unsigned)r->lots : 0,
     };
     for (int i = 0; i < r->seats; i++) {
         out->turns[i] = r->turns[i];

@@ -16,7 +16,8 @@ struct watched {
 
 static void seats_make_sense(const struct match *m, const struct game_status *st)
 {
-    bool moves = st->phase == PHASE_TURN || st->phase == PHASE_LOTS;
+    bool moves = st->phase == PHASE_TURN || st->phase == PHASE_LOTS ||
+                 st->phase == PHASE_VOLUNTEER;
     if (st->seats != m->config.seats)
         contract_fail(m, "the status has %d seats", st->seats);
     if (moves != (st->seat >= 0) || st->seat >= st->seats)
@@ -25,11 +26,15 @@ static void seats_make_sense(const struct match *m, const struct game_status *st
         contract_fail(m, "somebody is named who is not at the table");
     if (st->winner >= 0 && st->phase == PHASE_LOTS)
         contract_fail(m, "somebody has won before the deal");
+    bool asks = st->phase == PHASE_VOLUNTEER || st->phase == PHASE_AGREE;
+    if ((st->volunteers && !asks) || st->volunteers >> st->seats ||
+        (st->phase == PHASE_AGREE) != (game_proposed(st) >= 0))
+        contract_fail(m, "%#x have volunteered", st->volunteers);
 }
 
 static void rounds_make_sense(const struct match *m, const struct game_status *st)
 {
-    bool begun = st->phase != PHASE_LOTS && st->phase != PHASE_DEAL;
+    bool begun = st->phase != PHASE_DEAL && (st->phase != PHASE_LOTS || st->round == 1);
     if (st->rounds < 1 || st->round > st->rounds || begun != (st->round > 0))
         contract_fail(m, "it is round %d of %d", st->round, st->rounds);
     if (st->phase == PHASE_TURN && st->turn < 1)

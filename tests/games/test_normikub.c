@@ -83,8 +83,8 @@ static void each_number_of_players_has_its_deal(void **state)
     }
 }
 
-/* "A player who can play may volunteer to start if all agree ... names who". Nobody draws. */
-static void a_volunteer_starts(void **state)
+/* The players may agree before the game who starts. Nobody is asked or draws. */
+static void who_was_agreed_on_starts(void **state)
 {
     (void)state;
     for (int who = 1; who <= 4; who++) {
@@ -99,20 +99,21 @@ static void a_volunteer_starts(void **state)
     game_config_default(&c, &NORMIKUB, 3);
     game_option_set(&c, "volunteer", 4);
     assert_false(game_config_check(&c, &why));
-    assert_text(why.text, "player 4 cannot volunteer to start: there are 3 players");
+    assert_text(why.text, "player 4 cannot go first: there are 3 players");
 }
 
-/* "otherwise the highest drawn tile starts, as in Super Wild." A six-nine counts as 9. */
-static void else_the_highest_tile_starts(void **state)
+/* In games of earlier releases, which begin with the draw, the highest tile starts. A six-nine
+ * counts as 9. */
+static void in_earlier_games_the_highest_tile_starts(void **state)
 {
     (void)state;
     for (uint64_t seed = 1; seed < 30; seed++) {
         struct sw_state s = new_game(8, 1, 2, 0, seed);
         int best = 0, starter;
         tile_t lot[8];
-        assert_int_equal(status_of(&s).phase, PHASE_LOTS);
-        while (status_of(&s).phase == PHASE_LOTS)
+        do
             go(&s, "draw");
+        while (status_of(&s).phase == PHASE_LOTS);
         starter = status_of(&s).starter;
         for (int i = 0; i < 8; i++)
             if ((lot[i] = NORMIKUB.tiles->lot(&s, i)) != TILE_NONE) {
@@ -652,6 +653,8 @@ static void what_can_be_undone(void **state)
     assert_false(NORMIKUB.undoable("challenge"));
     assert_false(NORMIKUB.undoable("give-up"));
     assert_false(NORMIKUB.undoable("end"));
+    assert_false(NORMIKUB.undoable("volunteer"));
+    assert_false(NORMIKUB.undoable("agree"));
 }
 
 /* Super Wild does not have any of this. */
@@ -676,8 +679,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_same_tiles),
         cmocka_unit_test(each_number_of_players_has_its_deal),
-        cmocka_unit_test(a_volunteer_starts),
-        cmocka_unit_test(else_the_highest_tile_starts),
+        cmocka_unit_test(who_was_agreed_on_starts),
+        cmocka_unit_test(in_earlier_games_the_highest_tile_starts),
         cmocka_unit_test(one_to_five_dimensions),
         cmocka_unit_test(a_direction_that_is_not_in_play_does_not_exist),
         cmocka_unit_test(diagonals_anywhere),

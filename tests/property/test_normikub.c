@@ -95,7 +95,7 @@ static void the_games_are_always_the_same(void **state)
 {
     (void)state;
     print_message("signature %016llx\n", (unsigned long long)all.signature);
-    assert_true(is_brief() || all.signature == 0x8a3a8eb89328d04c);
+    assert_true(is_brief() || all.signature == 0x55dc735b23ce07aa);
 }
 
 int main(void)

@@ -297,9 +297,20 @@ static inline void drive_new_game(struct driver *d)
     drive_people(d);
 }
 
+/* In a game that first asks who can play, all these people say that they would rather draw. */
+static inline void drive_no_volunteers(struct driver *d)
+{
+    for (int i = 0; i < 2 * SEATS_MAX && strcmp(d->app->screen->id, "lots") != 0; i++) {
+        if (drive_find(d, "reveal"))
+            drive_press(d, "reveal");
+        drive_press(d, "draw-for-it");
+    }
+}
+
 /* Draws tiles until the start is decided, and deals. */
 static inline void drive_lots(struct driver *d)
 {
+    drive_no_volunteers(d);
     expect_screen(d, "lots");
     for (int i = 0; i < 100 && drive_find(d, "draw-lot"); i++)
         drive_press(d, "draw-lot");

@@ -42,10 +42,9 @@ static void two_to_eight_players(void **state)
     drive_end(&d);
 }
 
-/* "A player who can play may volunteer to start if all agree (a choice on the set-up page:
- * "someone volunteers" names who)": each name is a button under "Who goes first?", and the
- * player chosen there begins without a draw. */
-static void the_setup_page_names_who_volunteers(void **state)
+/* The players may agree before the game: each name is a button under "Who goes first?", and the
+ * player chosen there begins without a question or a draw. */
+static void the_setup_page_names_who_goes_first(void **state)
 {
     (void)state;
     for (int who = 0; who <= 3; who++) {
@@ -56,7 +55,7 @@ static void the_setup_page_names_who_volunteers(void **state)
         for (int i = 0; i < 3; i++)
             snprintf(name[i], sizeof name[i], "Player %c", '1' + i);
         drive_press(&d, "more");
-        assert_string_equal(drive_find(&d, "first-1")->label, "The highest tile");
+        assert_string_equal(drive_find(&d, "first-1")->label, "Volunteer or draw");
         for (int i = 0; i < 3; i++) {
             char id[16];
             snprintf(id, sizeof id, "first-%d", i + 2);
@@ -66,9 +65,10 @@ static void the_setup_page_names_who_volunteers(void **state)
         drive_press(&d, "more-close");
         drive_first(&d, who);
         drive_press(&d, "start");
-        expect_screen(&d, "lots");
-        assert_int_equal(drive_find(&d, "draw-lot") == NULL, who > 0);
+        expect_screen(&d, who ? "lots" : "handover");
         if (who) {
+            assert_null(drive_find(&d, "draw-lot"));
+            assert_non_null(strstr(drive_find(&d, "message")->label, "It was agreed that"));
             drive_press(&d, "deal");
             assert_int_equal(status_of(&d).seat, who - 1);
         }
@@ -141,7 +141,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(two_to_eight_players),
-        cmocka_unit_test(the_setup_page_names_who_volunteers),
+        cmocka_unit_test(the_setup_page_names_who_goes_first),
         cmocka_unit_test(the_setup_page_has_five_dimensions),
         cmocka_unit_test(the_others_play_on_with_open_racks),
     };

@@ -42,8 +42,9 @@ static void one_click_leads_to_the_table(void **state)
         assert_int_equal(c->seats, 2);
         assert_string_equal(c->computer[0], "");
         assert_string_equal(c->computer[1], "nell:open");
+        bool lots = app_status(d.app).phase == PHASE_LOTS; /* the draw for the start */
         uint64_t took = let_time_pass(&d, &SCREEN_TABLE);
-        if (look_at(game)->desk->lots) /* the draw for the start */
+        if (lots)
             assert_in_range(took, 1000, 4500);
         expect_screen(&d, "table");
         drive_end(&d);
@@ -266,8 +267,9 @@ static void two_clicks_lead_to_the_next_game(void **state)
         drive_draw(&d);
         drive_press(&d, "play");
         if (look_at(game)->desk->lots) {
-            expect_screen(&d, "lots");
-            assert_int_equal(app_status(d.app).phase, PHASE_LOTS);
+            bool lots = app_status(d.app).phase == PHASE_LOTS;
+            expect_screen(&d, lots ? "lots" : "table");
+            assert_true(lots || app_status(d.app).phase == PHASE_VOLUNTEER);
         }
         drive_end(&d);
     }
@@ -313,6 +315,13 @@ static void the_person_is_called_you(void **state)
             }
             drive_draw(&d);
             first |= says(&d, "You were picked to go first.");
+            if (drive_find(&d, "can-play"))
+                drive_press(&d, "can-play");
+            for (int i = 0; i < 400 && app_status(d.app).phase != PHASE_TURN; i++) {
+                app_wake(d.app, app_wake_at(d.app));
+                drive_settle(&d);
+                first |= says(&d, "You volunteered and go first.");
+            }
             expect_screen(&d, "table");
             says(&d, "");
             plate = strcmp(drive_find(&d, "seat-1")->label, "You") == 0;

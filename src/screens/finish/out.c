@@ -191,6 +191,7 @@ static void reveal(struct app *app)
 {
     const struct game_status *st = &finish_of(app)->st;
     app->revealed_turn = st->turn;
+    app->revealed_seat = st->seat;
     app->revealed_round = app->told_open = st->round;
     app_go(app, &SCREEN_TABLE);
 }

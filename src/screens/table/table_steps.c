@@ -36,6 +36,14 @@ static bool tells_turn(const struct screen_desk *t)
     return tone.turn;
 }
 
+/* Does the match go on on the table, and not on a page of its own? */
+static bool on_table(const struct app *app)
+{
+    enum game_phase phase = app_status(app).phase;
+    return phase == PHASE_TURN || phase == PHASE_CHALLENGE || phase == PHASE_VOLUNTEER ||
+           phase == PHASE_AGREE;
+}
+
 /* Makes the step and shows its result; false with a reason if it is not legal. */
 static bool play(struct app *app, const char *step, struct reason *why)
 {
@@ -43,8 +51,7 @@ static bool play(struct app *app, const char *step, struct reason *why)
     struct event_list events;
     if (!app_make(app, step, &events, why))
         return false;
-    struct game_status st = app_status(app);
-    if (st.phase == PHASE_TURN || st.phase == PHASE_CHALLENGE)
+    if (on_table(app))
         table_sync(app);
     t->desk->hear(t->surface, &events);
     cue_match(app, &events, BAG_PAN);

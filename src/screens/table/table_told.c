@@ -26,6 +26,10 @@ static void so_far_words(const struct app *app, const struct game_status *st, st
 {
     const struct match *m = app->session->match;
     int n = app_look(app)->desk->pieces(m, st->seat);
+    if (st->phase == PHASE_VOLUNTEER) {
+        buf_addf(out, _("%s is looking at the tiles."), app_player_name(app, st->seat));
+        return;
+    }
     struct turn_past now = {.seat = st->seat, .played = st->played, .drawn = st->drawn}, so_far;
     m->game->turn_past(m->state, m->state, "end", &so_far);
     now.detail = so_far.detail;

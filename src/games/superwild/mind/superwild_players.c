@@ -195,6 +195,24 @@ static bool tidy_up(struct thinking *thinking, struct buf *out)
     return n > 0;
 }
 
+/* ---- Before the first turn ---- */
+
+/* With only the Wild on the table, a play takes a group of it and two tiles of the rack: two
+ * tiles of any longer group, or of one without the Wild, make one with it, too. */
+static bool can_begin(const struct sw_state *s)
+{
+    struct tile_bits rack = s->common.rack[s->common.seat];
+    for (tile_t a = 0; a < SW_TILES; a++)
+        for (tile_t b = 0; b < a; b++) {
+            struct group g;
+            const tile_t after[] = {a, b, WILD}, between[] = {a, WILD, b};
+            if (bits_has(&rack, a) && bits_has(&rack, b) &&
+                (group_read(after, 3, &g) || group_read(between, 3, &g)))
+                return true;
+        }
+    return false;
+}
+
 /* ---- A turn ---- */
 
 static const struct level *level_of(const struct player_turn *t)
@@ -208,6 +226,10 @@ bool sw_player_step(const struct player_turn *t, struct buf *out)
     struct thought th = {.thinking = {.turn = t}, .view = t->view, .level = *level_of(t)};
     struct game_status st;
     t->game->status(t->view, &st);
+    if (st.phase == PHASE_VOLUNTEER) {
+        buf_add(out, can_begin(t->view) ? "volunteer" : "pass");
+        return true;
+    }
     if (st.open && st.seats > 1)
         th.level = TOGETHER;
     return thinking_step(&th.thinking, &parts, out);

@@ -359,6 +359,12 @@ bool sw_random_step(struct random_turn *t, struct buf *out)
             return false;
         buf_add(out, "challenge");
         return true;
+    case PHASE_VOLUNTEER:
+        buf_add(out, random_below(t, 3) ? "pass" : "volunteer");
+        return true;
+    case PHASE_AGREE:
+        buf_add(out, random_below(t, 3) ? "agree" : "draw-for-it");
+        return true;
     case PHASE_LOTS:
     case PHASE_DEAL:
         break;

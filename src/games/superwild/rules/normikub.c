@@ -15,8 +15,7 @@ static bool volunteers(const struct game_config *c, struct reason *why)
 {
     int volunteer = game_option(c, "volunteer");
     return volunteer <= c->seats ||
-           refuse(why, "player %d cannot volunteer to start: there are %d players", volunteer,
-                  c->seats);
+           refuse(why, "player %d cannot go first: there are %d players", volunteer, c->seats);
 }
 
 static void choose(struct game_config *c, unsigned rules)
@@ -39,6 +38,7 @@ const struct sw_variant NORMIKUB_VARIANT = {
     .first_turn = 6,
     .penalty = true,
     .challenge = true,
+    .asks = true,
     .agree = agree,
     .choose = choose,
     .rules_fit = rules_fit,
@@ -71,8 +71,9 @@ static const struct game_option OPTIONS[] = {
     {.id = "volunteer", .label = N_("Volunteer"), .high = SEATS_MAX},
 };
 
-static const char *const STEPS[] = {"draw",      "deal",    "end",         "stop",
-                                    "challenge", "give-up", STEPS_ARRANGE, NULL};
+static const char *const STEPS[] = {"draw",      "deal",  "end",         "stop",
+                                    "challenge", "give-up", "volunteer", "pass",
+                                    "agree",     "draw-for-it", STEPS_ARRANGE, NULL};
 
 const struct game NORMIKUB = {
     .place = 2,

@@ -56,8 +56,9 @@ int sw_limit(const struct sw_state *s)
 bool sw_step_read(const struct sw_state *s, const char *text, struct step *out,
                   struct reason *why)
 {
-    static const char *const words[] = {"draw",      "deal",    "end", "stop",
-                                        "challenge", "give-up", NULL};
+    static const char *const words[] = {"draw",    "deal",      "end",  "stop",  "challenge",
+                                        "give-up", "volunteer", "pass", "agree", "draw-for-it",
+                                        NULL};
     static const char *const fewer[] = {"draw", "deal", "end", "stop", NULL};
     static const struct tile_bits nothing = {{0, 0}}; /* nothing to play in the challenge */
     bool turn = s->common.phase == PHASE_TURN;
@@ -74,7 +75,7 @@ bool sw_step_read(const struct sw_state *s, const char *text, struct step *out,
 static bool check_draw(const struct sw_state *s, struct reason *why)
 {
     if (s->common.phase == PHASE_LOTS)
-        return true;
+        return s->common.n_bag || refuse(why, "The bag is empty.");
     if (sw_variant(s)->penalty)
         return refuse(
             why,
@@ -121,7 +122,8 @@ static bool phase_allows(const struct sw_state *s, enum sw_verb verb, struct rea
 {
     switch (verb) {
     case SW_DEAL_STEP:
-        return round_may_deal(&s->common, &SW_TILE_SET, sw_variant(s)->deal[s->common.seats],
+        return sw_may_ask(s) ||
+               round_may_deal(&s->common, &SW_TILE_SET, sw_variant(s)->deal[s->common.seats],
                               why);
     case SW_DRAW:
         return s->common.phase == PHASE_TURN || s->common.phase == PHASE_LOTS ||
@@ -140,6 +142,14 @@ static bool phase_allows(const struct sw_state *s, enum sw_verb verb, struct rea
     case SW_GIVE_UP:
         return s->common.phase == PHASE_CHALLENGE ||
                refuse(why, "There is no challenge to give up.");
+    case SW_VOLUNTEER:
+    case SW_PASS:
+        return s->common.phase == PHASE_VOLUNTEER ||
+               refuse(why, "Nobody is asked now who can go first.");
+    case SW_AGREE:
+    case SW_DRAW_FOR_IT:
+        return s->common.phase == PHASE_AGREE ||
+               refuse(why, "Nobody has been proposed to go first.");
     }
     return false;
 }
@@ -160,6 +170,10 @@ static bool check_step(const struct sw_state *s, const struct step *st, struct r
     case SW_STOP:
     case SW_CHALLENGE:
     case SW_GIVE_UP:
+    case SW_VOLUNTEER:
+    case SW_PASS:
+    case SW_AGREE:
+    case SW_DRAW_FOR_IT:
         break;
     }
     return true;
@@ -185,7 +199,7 @@ void sw_apply(void *state, const char *text, struct event_list *ev)
         break;
     case SW_DRAW:
         if (s->common.phase == PHASE_LOTS)
-            round_draw_lot(&s->common, &SW_TILE_SET, ev);
+            sw_draw_lot(s, ev);
         else
             sw_draw(s, ev);
         break;
@@ -206,6 +220,16 @@ void sw_apply(void *state, const char *text, struct event_list *ev)
         break;
     case SW_GIVE_UP:
         sw_challenge_end(s, false, ev);
+        break;
+    case SW_VOLUNTEER:
+    case SW_PASS:
+        sw_answer(s, st.verb == SW_VOLUNTEER, ev);
+        break;
+    case SW_AGREE:
+        sw_agree(s, ev);
+        break;
+    case SW_DRAW_FOR_IT:
+        sw_draw_for_it(s, ev);
         break;
     }
 }

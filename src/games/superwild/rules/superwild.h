@@ -15,7 +15,14 @@
  *   stop                    ends the round, once it is won (a single player: at any time)
  *   challenge               Normikub: begins it, after a round when it is offered; then `move`
  *                           and `end`
- *   give-up                 ends the challenge: the table is as it was before */
+ *   give-up                 ends the challenge: the table is as it was before
+ *
+ * Before the first turn of the first game of Normikub, after its `deal`:
+ *   volunteer, pass         the seat that is asked can make a play and would go first, or not
+ *   agree                   nobody minds: the first one that has volunteered goes first
+ *   draw-for-it             somebody does: "No, let's draw"
+ * Games of earlier releases begin with the draw instead, and `deal` comes after it. Their records
+ * are read as they were meant: the first step, `deal` or `draw`, says how a game begins. */
 #ifndef SUPERWILD_SUPERWILD_H
 #define SUPERWILD_SUPERWILD_H
 
@@ -43,7 +50,7 @@ enum sw_game { SW_SUPER_WILD, SW_NORMIKUB, SW_GAMES };
 struct sw_agreed {
     unsigned rules; /* enum table_rule */
     int rounds;
-    int starter; /* the seat that starts without a draw; -1: the highest tile starts */
+    int starter; /* the seat that starts without a draw; -1: that is decided in the game */
 };
 
 /* How the two games differ, apart from the lines in play. */
@@ -58,6 +65,8 @@ struct sw_variant {
     bool penalty;   /* a player who plays nothing takes one tile, and the turn is over;
                      * otherwise a player may draw one and play in the same turn */
     bool challenge; /* offered to three or more players after a round that was won */
+    bool asks;      /* the first round is dealt before it is decided who starts: a volunteer, or
+                     * the highest tile of a draw */
     /* agree() says what the options of a game mean, choose() sets the options for a position
      * with these rules, and rules_fit() says whether the game can have such rules. */
     void (*agree)(const struct game_config *c, struct sw_agreed *out);
@@ -71,7 +80,11 @@ enum sw_told {
     SW_TOLD_PENALTY,          /* a tile from the bag to seat's rack: it played nothing */
     SW_TOLD_CHALLENGE,        /* the challenge begins: everybody may move tiles */
     SW_TOLD_MET,              /* the challenge was met */
-    SW_TOLD_GIVEN_UP          /* the challenge was given up */
+    SW_TOLD_GIVEN_UP,         /* the challenge was given up */
+    SW_TOLD_ASKED,            /* all look at their racks and say whether they can play */
+    SW_TOLD_VOLUNTEER,        /* seat can, and would go first */
+    SW_TOLD_NOBODY,           /* nobody has volunteered: all draw */
+    SW_TOLD_OBJECTION         /* somebody would rather draw: all draw */
 };
 
 struct sw_state {
@@ -96,7 +109,11 @@ enum sw_verb {
     SW_END,
     SW_STOP,
     SW_CHALLENGE,
-    SW_GIVE_UP
+    SW_GIVE_UP,
+    SW_VOLUNTEER,
+    SW_PASS,
+    SW_AGREE,
+    SW_DRAW_FOR_IT
 };
 
 /* Reads a step for a state (the meaning of a name depends on where tiles are). Checks only that

@@ -17,6 +17,10 @@ void sw_status(const void *state, struct game_status *out)
 {
     const struct sw_state *s = state;
     round_status(&s->common, out);
+    if (sw_may_ask(s)) {
+        out->phase = PHASE_DEAL;
+        out->seat = -1;
+    }
     out->out = s->out;
     out->open = s->common.winner >= 0 || s->common.phase == PHASE_ROUND_OVER ||
                 s->common.phase == PHASE_GAME_OVER || s->common.phase == PHASE_CHALLENGE;
@@ -67,6 +71,19 @@ void sw_event_words(const void *state, const struct game_config *config, const s
         break;
     case SW_TOLD_GIVEN_UP:
         buf_add(out, _("You gave up the challenge."));
+        break;
+    case SW_TOLD_ASKED:
+        buf_add(out, _("Look at your tiles: a player who can make a play may go first."));
+        break;
+    case SW_TOLD_VOLUNTEER:
+        round_seat_words(_("%s can play and volunteers."), _("You can play and volunteer."),
+                         config, e, out);
+        break;
+    case SW_TOLD_NOBODY:
+        buf_add(out, _("Nobody volunteers, so everyone draws a tile."));
+        break;
+    case SW_TOLD_OBJECTION:
+        buf_add(out, _("Everyone draws a tile instead."));
         break;
     }
 }

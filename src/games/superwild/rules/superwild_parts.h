@@ -25,6 +25,16 @@ int sw_played_count(const struct sw_state *s);
 void sw_start_from(struct sw_state *s, const struct position *p);
 
 void sw_deal(struct sw_state *s, struct event_list *ev);
+
+/* May the round be dealt before it is decided who starts? */
+bool sw_may_ask(const struct sw_state *s);
+/* The seat that is asked volunteers to start, or not. */
+void sw_answer(struct sw_state *s, bool volunteers, struct event_list *ev);
+/* All agree to the volunteer; or somebody does not. */
+void sw_agree(struct sw_state *s, struct event_list *ev);
+void sw_draw_for_it(struct sw_state *s, struct event_list *ev);
+/* The seat to move draws a tile for the start. */
+void sw_draw_lot(struct sw_state *s, struct event_list *ev);
 /* The seat to move draws a tile in its turn. */
 void sw_draw(struct sw_state *s, struct event_list *ev);
 /* Ends the turn and begins what comes next: the next turn, or the end of the round. */

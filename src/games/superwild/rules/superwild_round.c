@@ -50,8 +50,54 @@ void sw_deal(struct sw_state *s, struct event_list *ev)
     s->out_turns = s->out_draws = 0;
     table_put(&s->common.table, WILD, (struct place){0, 0, 0});
     round_deal(&s->common, &SW_TILE_SET, sw_variant(s)->deal[s->common.seats], ev);
+    if (s->common.starter >= 0) {
+        begin_turn(s, s->common.starter, ev);
+        return;
+    }
+    round_ask(&s->common);
+    event_say(ev, EVENT_NOTE, CUE_NONE, SW_TOLD_ASKED, -1);
+}
+
+/* ---- Who goes first? ---- */
+
+/* Before anything is decided or drawn, and before the deal. (A game of an earlier release goes on
+ * with the draw.) */
+bool sw_may_ask(const struct sw_state *s)
+{
+    const struct round_state *r = &s->common;
+    return sw_variant(s)->asks && r->phase == PHASE_LOTS && r->round == 0 &&
+           r->lot[0] == TILE_NONE && !bits_count(&r->aside) && !bits_count(&r->box);
+}
+
+void sw_answer(struct sw_state *s, bool volunteers, struct event_list *ev)
+{
+    if (volunteers)
+        event_say(ev, EVENT_NOTE, CUE_NONE, SW_TOLD_VOLUNTEER, s->common.seat);
+    round_answer(&s->common, volunteers);
+    if (s->common.phase == PHASE_LOTS)
+        event_say(ev, EVENT_NOTE, CUE_NONE, SW_TOLD_NOBODY, -1);
+}
+
+void sw_agree(struct sw_state *s, struct event_list *ev)
+{
+    round_agree(&s->common, ev);
     begin_turn(s, s->common.starter, ev);
 }
+
+void sw_draw_for_it(struct sw_state *s, struct event_list *ev)
+{
+    round_open_lots(&s->common);
+    event_say(ev, EVENT_NOTE, CUE_NONE, SW_TOLD_OBJECTION, -1);
+}
+
+void sw_draw_lot(struct sw_state *s, struct event_list *ev)
+{
+    round_draw_lot(&s->common, &SW_TILE_SET, ev);
+    if (s->common.round > 0 && s->common.starter >= 0)
+        begin_turn(s, s->common.starter, ev);
+}
+
+/* ---- The end of a round ---- */
 
 bool sw_has_challenge(const struct sw_state *s, const struct table *t)
 {

@@ -12,7 +12,7 @@ static const struct state_field FIELDS[] = {
     STATE_FIELD(struct sw_state, "rules", rules, 0, 31),
     STATE_FIELD(struct sw_state, "seats", common.seats, 1, SEATS_MAX),
     STATE_FIELD(struct sw_state, "rounds", common.rounds, 1, SW_ROUNDS),
-    STATE_FIELD(struct sw_state, "phase", common.phase, PHASE_LOTS, PHASE_CHALLENGE),
+    STATE_FIELD(struct sw_state, "phase", common.phase, PHASE_LOTS, PHASE_AGREE),
     STATE_FIELD(struct sw_state, "ended", common.end, END_NONE, END_BLOCKED),
     STATE_FIELD(struct sw_state, "round", common.round, 0, SW_ROUNDS),
     STATE_FIELD(struct sw_state, "turn", common.turn, 0, INT16_MAX),
@@ -111,6 +111,55 @@ static bool rounds_make_sense(const struct sw_state *s, struct reason *why)
     return true;
 }
 
+/* ---- When it is decided after the deal who starts ---- */
+
+static bool is_asking(const struct sw_state *s)
+{
+    int phase = s->common.phase;
+    return phase == PHASE_VOLUNTEER || phase == PHASE_AGREE ||
+           (phase == PHASE_LOTS && s->common.round > 0);
+}
+
+/* Is it the move of a seat that is asked or draws, and does what the others have said or drawn
+ * fit? */
+static bool asked_in_order(const struct round_state *r)
+{
+    unsigned all = (1u << r->seats) - 1;
+    for (int i = 0; i < r->seats; i++) {
+        bool draws = r->phase == PHASE_LOTS && (r->lots >> i & 1);
+        if ((r->lot[i] != TILE_NONE) != (draws && i < r->seat))
+            return false;
+    }
+    if (r->phase == PHASE_AGREE)
+        return r->seat == -1 && r->lots && !(r->lots & ~all);
+    if (r->seat < 0 || r->seat >= r->seats)
+        return false;
+    return r->phase == PHASE_VOLUNTEER ? !(r->lots >> r->seat)
+                                       : (r->lots >> r->seat & 1) && !(r->lots & ~all);
+}
+
+/* Nothing has happened but the deal. */
+static bool only_dealt(const struct sw_state *s)
+{
+    const struct round_state *r = &s->common;
+    for (int i = 0; i < r->seats; i++)
+        if (sw_rack_count(s, i) != sw_variant(s)->deal[r->seats] || r->turns[i] ||
+            r->draws[i] || s->pegs[i])
+            return false;
+    return r->round == 1 && r->turn == 0 && r->starter == -1 && r->winner == -1 &&
+           r->end == END_NONE && !r->passes && !r->partial && !s->drawn && !s->out &&
+           s->challenge == CHALLENGE_NONE && table_count(&r->table) == 1 &&
+           !bits_count(&r->box) && !bits_count(&r->aside);
+}
+
+static bool asking_makes_sense(const struct sw_state *s, struct reason *why)
+{
+    return (sw_variant(s)->asks && only_dealt(s) && asked_in_order(&s->common)) ||
+           refuse(why, "it cannot be decided now who goes first");
+}
+
+/* ---- All of it ---- */
+
 /* Checks who is out, and who was first. */
 static bool out_makes_sense(const struct sw_state *s, struct reason *why)
 {
@@ -140,8 +189,10 @@ bool sw_invariant(const void *state, struct reason *why)
     const struct sw_state *s = state;
     if (s->common.seats > sw_variant(s)->game->seats_max)
         return refuse(why, "there are more seats than the game has");
-    if (!round_sound_seats(&s->common, why) || !rounds_make_sense(s, why) ||
-        !out_makes_sense(s, why) || !rules_make_sense(s, why) ||
+    if (is_asking(s) ? !asking_makes_sense(s, why)
+                     : !round_sound_seats(&s->common, why) || !rounds_make_sense(s, why))
+        return false;
+    if (!out_makes_sense(s, why) || !rules_make_sense(s, why) ||
         !round_sound_tiles(&s->common, &SW_TILE_SET, why))
         return false;
     if (!table_has(&s->common.table, WILD) || !table_has(&s->common.begin, WILD))

@@ -206,8 +206,10 @@ static const struct rules_page SOME_GAMES = {
         {
             N_("Two to eight can play. Two, three or four players get 12 tiles each; five get "
                "9, six get 7, seven get 6 and eight get 5."),
-            N_("The highest tile drawn goes first, or a player who can play volunteers, if "
-               "everyone agrees. The next player starts the next game."),
+            N_("Then everyone looks at their own tiles, and a player who can make a play may "
+               "volunteer to go first, if everyone agrees. Otherwise everyone draws one of the "
+               "tiles that are left: the highest goes first, and the tiles go back. The next "
+               "player starts the next game."),
             N_("The first empty rack takes the winner's token. The others may play on, with "
                "open "
                "racks and everyone's help."),
