@@ -97,7 +97,9 @@ static void volunteers_message(const struct tile_desk *v, struct buf *out)
     for (int i = 0; i < v->status.seats; i++)
         n += who >> i & 1;
     names_of_players(v->config, who, &names);
-    if (n) /* Translators: one name, or several. */
+    if (n > 2)
+        buf_addf(out, words_n("%d player can play. ", "%d players can play. ", n), n);
+    else if (n) /* Translators: one name or two. */
         buf_addf(out, words_n("%s can play. ", "%s can play. ", n), buf_text(&names));
     buf_add(out, _("Can you make a play with these tiles? Then you may go first."));
     buf_free(&names);

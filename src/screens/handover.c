@@ -18,6 +18,7 @@
 #include "screens.h"
 #include "table_areas.h"
 #include "table_bar.h"
+#include "turn_timer.h"
 #include "words.h"
 
 struct handover {
@@ -62,11 +63,16 @@ static struct rect hand_at(const struct app *app)
 #define ROOM 14
 #define ROOM_FITTED 32
 
-/* The table as it was at the start of the turn, which everybody has seen. */
+/* The table as it was at the start of the turn, which everybody has seen. If the game was left in
+ * the middle of the turn, its clock stands now, and nobody may look. */
 static void draw_table(struct app *app)
 {
     const struct look *look = app_look(app);
     struct ui *ui = &app->ui;
+    if (data(app)->st.clock && turn_timer_begun(app)) {
+        page_surface(ui);
+        return;
+    }
     float room = look->desk->whole ? ROOM : ROOM_FITTED, top = ui_px(ui, TABLE_BAR),
           below = ui_px(ui, HAND + SCREEN_DESK_MESSAGE + TABLE_MARGIN + room);
     struct rect board = {0, top, app->w, app->h - top - below};

@@ -1,6 +1,7 @@
 #!/bin/bash
 # Normikub by mouse: a game in five dimensions with eight seats, two people and six computers,
-# from the title to the winner's token. In another game the challenge: the page says that it can be
+# from the title to the winner's token. The tiles are dealt first, and then it is decided who goes
+# first, by a volunteer; in another game by the draw. In another game the challenge: the page says that it can be
 # met, it is tried and given up, a hint says so again, the button shows how, and it is met.
 # shellcheck source=/dev/null
 . "$(dirname "$0")/lib.sh"
@@ -20,14 +21,64 @@ set_up_eight() {
     for n in 3 4 5 6 7 8; do seat "$n" "${names[n - 3]}"; done
     fill_field name-1 Ann
     fill_field name-2 Zoe
-    button more
-    button first-2
-    button more-close
-    wait_for "the volunteer's name" starter_is "Ann goes first."
     shot normikub-setup
     button start
 }
-starter_is() { widget text more-words && [ "$LABEL" = "$1" ]; }
+
+# ---- Who goes first ----
+
+# look WHO ANSWER: the rack of the one who is asked is covered until WHO asks for it.
+look() {
+    wait_screen handover
+    text_is title "$1" || fail "$LABEL is asked, not $1"
+    check "no rack shows before $1 looks" has_not "tile "
+    button reveal
+    wait_screen table
+    wait_for "the rack of $1" rack_shows
+    check "nobody can play yet" has_not "button end-turn "
+    shot "normikub-asked-$1"
+    button "$2"
+}
+rack_shows() { grep -q '^tile .* rack ' "$PROBE"; }
+rack_hidden() { ! rack_shows; }
+
+# Ann would rather draw, Zoe can play: all agree to Zoe, whose seat comes before the computers.
+somebody_volunteers() {
+    look Ann draw-for-it
+    look Zoe can-play
+    wait_for "the computers' answers" enabled agree
+    wait_text message "Zoe volunteered and would go first"
+    check "no rack shows while all decide" rack_hidden
+    shot normikub-proposed
+    key e # a second click at the same place could be half of a double click
+    wait_screen handover
+    text_is title Zoe || fail "$LABEL goes first, not Zoe"
+}
+
+# A person against a computer that can play: "No, let's draw". The draw is from what is left, and
+# the first turn follows without another deal.
+rather_a_draw() {
+    say "rather a draw"
+    start_game "${QUICK[@]}"
+    quick_computers
+    choose_game Normikub
+    button play
+    wait_screen table
+    check "the rack is there at once" rack_shows
+    number bag
+    same "tiles in the bag" 28 "$N"
+    button draw-for-it
+    wait_for "the computer's answer" enabled object
+    wait_text message "Is that all right"
+    check "the own rack stays in sight" rack_shows
+    key d
+    wait_screen lots
+    wait_text message "highest number"
+    draw_lots
+    check "twelve tiles each, as before" grep -q '^tile .* rack 11 ' "$PROBE"
+    stop_game TERM
+    rm -rf "$PROFILE"
+}
 
 # ---- Turns ----
 
@@ -65,7 +116,7 @@ eight_seats() {
     quick_computers
     choose_game Normikub
     set_up_eight
-    draw_lots # a volunteer begins: there is nothing to draw
+    somebody_volunteers
     PLAYED=0 TAKEN=0
     while :; do
         wait_for "a person's turn, or the end" due
@@ -183,6 +234,7 @@ challenged() {
 }
 
 start_x 1280 800
+rather_a_draw
 eight_seats
 to_the_token
 "$E2E_PLAN" 5 3 2 dimensions=3 "records=$TMP" || fail "no game with a challenge"

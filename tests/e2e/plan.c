@@ -37,6 +37,7 @@
 #include "record.h"
 #include "session.h"
 #include "superwild.h"
+#include "../start_help.h"
 
 #define TRIES 300
 #define TOGETHER 3  /* turns played after somebody is out */
@@ -279,6 +280,12 @@ static void print_step(const struct match *m, const char *text)
     case SW_GIVE_UP:
         puts("give-up");
         break;
+    case SW_VOLUNTEER:
+    case SW_PASS:
+    case SW_AGREE:
+    case SW_DRAW_FOR_IT:
+        puts(text);
+        break;
     }
 }
 
@@ -405,7 +412,7 @@ static int keep_first_turn(const struct game_config *c)
     struct match *m = match_new(c);
     struct game_status st;
     for (match_status(m, &st); st.phase != PHASE_TURN; match_status(m, &st))
-        match_play(m, st.phase == PHASE_LOTS ? "draw" : "deal", NULL, NULL);
+        match_play(m, start_step(st.phase), NULL, NULL);
     save(m, "clock");
     match_free(m);
     return 0;

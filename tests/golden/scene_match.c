@@ -3,6 +3,7 @@
 #include "scene_parts.h"
 
 #include "players.h"
+#include "start_help.h"
 
 /* ---- The draw for the start ---- */
 
@@ -101,7 +102,7 @@ static void dealt(struct guest *d, int seats)
     struct match *m = scene_new_match(seats, 7);
     struct game_status st;
     for (match_status(m, &st); st.phase != PHASE_TURN; match_status(m, &st))
-        scene_steps(m, st.phase == PHASE_LOTS ? "draw" : "deal", 1);
+        scene_steps(m, start_step(st.phase), 1);
     scene_take_up(d, m);
     struct sw_state *s = scene_state(d);
     lay_row(s, RED, 9, 3, (struct place){2, 0, 0}, false);

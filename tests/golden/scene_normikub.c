@@ -1,5 +1,6 @@
 /* scene_normikub.c: what Normikub has and Super Wild does not. */
 #include "lesson_parts.h"
+#include "normikub.h"
 #include "scene_parts.h"
 #include "superwild_window.h"
 
@@ -70,8 +71,51 @@ void scene_lots_eight(struct guest *d)
     game_option_set(&m->config, "volunteer", 0);
     struct match *fresh = match_new(&m->config);
     match_free(m);
+    scene_steps(fresh, "deal", 1);
+    scene_steps(fresh, "pass", 8);
     scene_steps(fresh, "draw", 5);
     scene_take_up(d, fresh);
+}
+
+/* A game for four that has just been dealt: people, or one person among computers. */
+static struct match *dealt(bool people)
+{
+    struct game_config c;
+    game_config_default(&c, &NORMIKUB, 4);
+    c.seed = 7;
+    for (int i = 0; i < 4; i++) {
+        snprintf(c.name[i], sizeof c.name[i], "%s", SCENE_NAMES[i]);
+        if (i != 1 && !people)
+            snprintf(c.computer[i], COMPUTER_ID, "nell:open");
+    }
+    struct match *m = match_new(&c);
+    scene_steps(m, "deal", 1);
+    return m;
+}
+
+/* Can the person play? One who comes before can. */
+void scene_normikub_asked(struct guest *d)
+{
+    struct match *m = dealt(false);
+    scene_steps(m, "volunteer", 1);
+    scene_take_up(d, m);
+}
+
+/* Somebody else is proposed. */
+void scene_normikub_proposed(struct guest *d)
+{
+    struct match *m = dealt(false);
+    scene_steps(m, "pass", 2);
+    scene_steps(m, "volunteer", 2);
+    scene_take_up(d, m);
+}
+
+/* The rack of the next person who is asked is covered. */
+void scene_normikub_look(struct guest *d)
+{
+    struct match *m = dealt(true);
+    scene_steps(m, "volunteer", 1);
+    scene_take_up(d, m);
 }
 
 void scene_handover_eight(struct guest *d)

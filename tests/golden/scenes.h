@@ -39,6 +39,9 @@ enum scene_flag {
     X(setup_normikub, "setup-normikub", SMALL)                                                 \
     X(setup_eight, "setup-eight", SMALL)                                                       \
     X(lots_eight, "lots-eight", SMALL | DRAWN)                                                 \
+    X(normikub_asked, "normikub-asked", SMALL | DRAWN)                                         \
+    X(normikub_proposed, "normikub-proposed", SMALL)                                           \
+    X(normikub_look, "normikub-look", SMALL)                                                   \
     X(lots, "lots", 0)                                                                         \
     X(lots_drawn, "lots-drawn", 0)                                                             \
     X(lots_tie, "lots-tie", SMALL | DRAWN)                                                     \

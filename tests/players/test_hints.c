@@ -10,6 +10,7 @@
 #include "solve/positions.h"
 #include "thorough.h"
 #include "tidy.h"
+#include "start_help.h"
 
 #define NODES 3000 /* for each search */
 
@@ -131,8 +132,8 @@ static void go_through(const struct game_config *c, struct tally *n)
     void *s = mem_alloc(g->state_size);
     rng_seed(&luck, c->seed);
     g->start(s, c);
-    while (status_in(g, s).phase < PHASE_TURN)
-        must_go(g, s, status_in(g, s).phase == PHASE_LOTS ? "draw" : "deal");
+    while (status_in(g, s).phase != PHASE_TURN)
+        must_go(g, s, start_step(status_in(g, s).phase));
     for (int steps = 0; status_in(g, s).phase == PHASE_TURN && steps < 60; steps++) {
         if (!status_in(g, s).played)
             part_of_a_play(g, s, &luck, n);

@@ -38,9 +38,25 @@ static void set_up(struct walk *k)
     walk_setup_refused(k, "name-8", "Ann", "Hana");
 }
 
+/* All say that they can play, but somebody would rather draw. */
+static void who_goes_first(struct walk *k)
+{
+    struct driver *d = &k->d;
+    for (int seat = 0; seat < 8; seat++) {
+        expect_screen(d, "handover");
+        check(k, "handover, to look at the tiles");
+        drive_press(d, "reveal");
+        check(k, "table, who can play?");
+        drive_press(d, "can-play");
+    }
+    check(k, "table, is that all right?");
+    drive_press(d, "object");
+}
+
 static void first_turn(struct walk *k)
 {
     struct driver *d = &k->d;
+    who_goes_first(k);
     walk_lots(k);
     drive_press(d, "reveal");
     check(k, "table");

@@ -12,6 +12,7 @@
 #include "table/table_parts.h"
 #include "tile_desk_state.h"
 #include "tile_game.h"
+#include "start_help.h"
 
 static const char *const NAMES[SEATS_MAX] = {"Ann",  "Bob", "Cleo", "Dora",
                                              "Emil", "Fay", "Gus",  "Hal"};
@@ -35,7 +36,7 @@ static void begin(struct driver *d, const char *profile, const char *game, int s
         fail_msg("%s", why.text);
     const struct match *m = d->app->session->match;
     for (match_status(m, &st); st.phase != PHASE_TURN; match_status(m, &st))
-        assert_true(app_play(d->app, st.phase == PHASE_LOTS ? "draw" : "deal", NULL));
+        assert_true(app_play(d->app, start_step(st.phase), NULL));
     app_follow(d->app);
     drive_settle(d);
 }

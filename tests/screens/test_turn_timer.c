@@ -72,26 +72,6 @@ static void what_is_written_is_read(void **state)
     buf_free(&b);
 }
 
-/* What passed before it is held and after it is let go counts, what passes meanwhile does not.
- */
-static void no_time_passes_while_it_is_held(void **state)
-{
-    struct turn_timer t = timer_of(60, true);
-    (void)state;
-    look(&t, 400);
-    app.now_ms += 100;
-    turn_timer_hold(&t, &app, true);
-    assert_int_equal(turn_timer_wake_at(&t, &app), 0);
-    for (int i = 0; i < 100; i++)
-        assert_false(look(&t, 900));
-    assert_int_equal(t.spent, 500);
-    app.now_ms += 900;
-    turn_timer_hold(&t, &app, false);
-    look(&t, 30);
-    assert_int_equal(t.spent, 530);
-    assert_true(turn_timer_wake_at(&t, &app) > 0);
-}
-
 static void time_passes_while_it_runs(void **state)
 {
     struct turn_timer t = timer_of(60, true), idle = timer_of(60, false);
@@ -120,20 +100,29 @@ static void time_passes_while_it_runs(void **state)
     assert_int_equal(t.spent, 0);
 }
 
-/* Each of the last ten seconds is heard once, and not the end itself. */
+/* Each of the last twenty seconds is heard once, and not the end itself. It also begins a pulse, if
+ * things may move. */
 static void the_last_seconds(void **state)
 {
-    struct turn_timer t = timer_of(20, true), reminder = timer_of(0, true);
-    int heard = 0, at[20] = {0};
+    struct turn_timer t = timer_of(30, true), reminder = timer_of(0, true);
+    int heard = 0, at[40] = {0};
     (void)state;
     app.now_ms = 1000;
-    for (int ms = 500; ms <= 21000; ms += 500) {
-        if (look(&t, 500) && heard < 20)
+    app.settings.motion = 2;
+    for (int ms = 500; ms <= 31000; ms += 500) {
+        app.settings.reduced_motion = ms == 25000;
+        bool begins = look(&t, 500);
+        if (begins && heard < 40)
             at[heard++] = ms;
-        assert_int_equal(turn_timer_over(&t), ms >= 20000);
+        assert_int_equal(turn_timer_pulses(&t), begins && ms != 25000);
+        int ticks = 0;
+        for (; turn_timer_pulses(&t); ticks++)
+            turn_timer_tick(&t);
+        assert_in_range(ticks, begins && ms != 25000, begins ? APP_TICKS_PER_SECOND - 1 : 0);
+        assert_int_equal(turn_timer_over(&t), ms >= 30000);
     }
-    assert_int_equal(heard, 10);
-    for (int i = 0; i < 10; i++)
+    assert_int_equal(heard, 20);
+    for (int i = 0; i < 20; i++)
         assert_int_equal(at[i], 10000 + i * 1000);
     t.runs = false;
     assert_false(turn_timer_over(&t)); /* a computer needs no clock */
@@ -198,7 +187,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_read),
         cmocka_unit_test(what_is_written_is_read),
-        cmocka_unit_test(no_time_passes_while_it_is_held),
         cmocka_unit_test(time_passes_while_it_runs),
         cmocka_unit_test(the_last_seconds),
         cmocka_unit_test(what_is_left_and_when_it_looks_different),

@@ -9,6 +9,7 @@
 #include "tile_desk_state.h"
 #include "watch.h"
 #include "watch_turns.h"
+#include "start_help.h"
 
 static void start_game(struct driver *d)
 {
@@ -247,7 +248,7 @@ static void the_person_is_spoken_to(void **state)
             fail_msg("%s", why.text);
         const struct match *m = d.app->session->match;
         for (match_status(m, &st); st.turn < 5; match_status(m, &st))
-            if (!app_play(d.app, st.phase == PHASE_LOTS ? "draw" : "deal", NULL) &&
+            if (!app_play(d.app, start_step(st.phase), NULL) &&
                 (st.drawn || !app_play(d.app, "draw", NULL)))
                 assert_true(app_play(d.app, "end", NULL));
         app_visit(d.app, &SCREEN_WATCH);

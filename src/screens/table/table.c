@@ -175,14 +175,20 @@ static void table_tick(struct app *app)
 {
     const struct screen_desk *t = table_shown(app);
     computer_tick(&table_data_of(app)->computer);
+    turn_timer_tick(&table_data_of(app)->timer);
     t->desk->tick(t->surface);
     app->dirty |= t->desk->dirty(t->surface);
 }
 
-static bool table_moving(const struct app *app)
+static bool desk_moving(const struct app *app)
 {
     const struct screen_desk *t = table_shown(app);
     return t->desk->moving(t->surface);
+}
+
+static bool table_moving(const struct app *app)
+{
+    return desk_moving(app) || turn_timer_pulses(&table_data_of(app)->timer);
 }
 
 static void table_probe(const struct app *app, struct buf *out)
@@ -200,7 +206,7 @@ static uint64_t table_wake_at(const struct app *app)
     const struct screen_desk *t = table_shown(app);
     uint64_t desk = t->desk->wake_at(t->surface);
     uint64_t timer = turn_timer_wake_at(&table_data_of(app)->timer, app);
-    uint64_t computer = computer_wake_at(app, &table_data_of(app)->computer, table_moving(app));
+    uint64_t computer = computer_wake_at(app, &table_data_of(app)->computer, desk_moving(app));
     uint64_t hints = hints_wake_at(app, &table_data_of(app)->hints);
     return earlier(earlier(earlier(hints, computer), earlier(desk, timer)),
                    table_again_wake_at(app));
@@ -243,7 +249,7 @@ static void table_wake(struct app *app, uint64_t ms)
     if (hints_wake(app, &d->hints))
         hints_follow(app, &d->hints, &d->top);
     app->dirty |= d->top.desk->dirty(d->top.surface) || turn_timer_height(app, &st) > 0;
-    if (computer_wake(app, &d->computer, ms, table_moving(app), &step))
+    if (computer_wake(app, &d->computer, ms, desk_moving(app), &step))
         follow_computer(app, buf_text(&step));
     buf_free(&step);
 }

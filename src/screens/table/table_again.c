@@ -91,7 +91,6 @@ void table_again(struct app *app)
         a->match = NULL;
         return;
     }
-    turn_timer_hold(&d->timer, app, true);
     screen_desk_open(app, &a->top, app_look(app));
     table_memorise(app); /* the same order of the rack, and the same view */
     table_recall_desk(app, &a->top);
@@ -106,7 +105,6 @@ void table_again_end(struct app *app)
     screen_desk_close(&a->top);
     match_free(a->match);
     a->match = NULL;
-    turn_timer_hold(&table_data_of(app)->timer, app, false);
     app->dirty = true;
 }
 

@@ -58,6 +58,23 @@ void table_lay_out(struct app *app)
     t->desk->lay_out(t->surface, &area, app->ui.scale);
 }
 
+/* Does another page lie over the table, so that the game's clock stands? */
+static bool clock_stands(const struct app *app, const struct game_status *st)
+{
+    return st->clock && st->phase == PHASE_TURN && app->under == &SCREEN_TABLE &&
+           app->screen != &SCREEN_TABLE;
+}
+
+/* While the clock stands, neither table nor rack can be seen. */
+static void draw_covered(struct app *app, const struct game_status *st, struct rect hand)
+{
+    page_surface(&app->ui);
+    table_bar_covered(app, st);
+    theme_rack(app->ui.theme, app->ui.dl, hand, app->ui.scale);
+    page_line(&app->ui, hand, FONT_TEXT, 20, ALIGN_CENTRE,
+              _("The clock is stopped, so the table is covered."), UI_ON_TABLE);
+}
+
 void table_draw(struct app *app, struct draw_list *dl, float alpha)
 {
     struct table_data *d = table_data_of(app);
@@ -72,11 +89,17 @@ void table_draw(struct app *app, struct draw_list *dl, float alpha)
     screen_desk_settings(app, t); /* they may have changed in the meantime */
     areas_now(app, &area);
     table_lay_out(app);
+    if (clock_stands(app, &st)) {
+        draw_covered(app, &st, area.hand);
+        return;
+    }
     desk->draw(t->surface, &app->ui, alpha);
     int n = desk->buttons(t->surface, m, own, b);
     table_bar(app, &st, b, n);
     buttons_by_hand(app, b, n, area.hand);
     table_told(app, area.hand);
+    if (st.phase == PHASE_TURN)
+        turn_timer_draw_edge(&d->timer, app, area.hand);
     desk->draw_over(t->surface, &app->ui, alpha);
     float margin = ui_px(&app->ui, MARGIN),
           timer = ui_px(&app->ui, turn_timer_height(app, &st));

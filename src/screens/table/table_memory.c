@@ -101,14 +101,14 @@ void table_remember_clock(struct app *app)
     if (!t->clock_s || !app->session || !app->session->id)
         return;
     turn_timer_write(t, &text);
-    store_set_note(app->store, app->session->id, "clock", buf_text(&text));
+    store_set_note(app->store, app->session->id, TURN_TIMER_NOTE, buf_text(&text));
     buf_free(&text);
 }
 
 void table_recall_clock(struct app *app)
 {
     const char *text =
-        app->session->id ? store_note(app->store, app->session->id, "clock") : NULL;
+        app->session->id ? store_note(app->store, app->session->id, TURN_TIMER_NOTE) : NULL;
     if (text)
         turn_timer_read(&table_data_of(app)->timer, text);
 }
