@@ -58,6 +58,35 @@ static int normikub(const char *folder, int dimensions, int seats)
     }
 }
 
+/* For Normikub since the tiles are dealt first: records that begin with a volunteer (drawn false)
+ * or in which somebody would rather draw, with a tie in the draw. */
+static int normikub_start(const char *folder, int seats, bool drawn)
+{
+    for (uint64_t go = 0;; go++) {
+        struct randomplay r = {.fumbles = 15, .holds = 10};
+        struct game_config c;
+        char name[40];
+        int lots = 0, objections = 0;
+        rng_seed(&r.rng, 9100 + go);
+        game_config_default(&c, &NORMIKUB, seats);
+        c.seed = 9400 + go;
+        game_option_set(&c, "games", 2);
+        game_option_set(&c, "dimensions", 1 + seats % 5);
+        struct match *m = match_new(&c);
+        for (struct game_status st; randomplay_step(&r, m, NULL);) {
+            match_status(m, &st);
+            lots += st.round == 1 && st.turn == 0 && !strcmp(m->step[m->n - 1], "draw");
+            objections += !strcmp(m->step[m->n - 1], "draw-for-it");
+        }
+        bool good = drawn ? objections && lots > seats : !lots;
+        snprintf(name, sizeof name, "normikub-%s-%d-seats", drawn ? "drawn" : "volunteer", seats);
+        int bad = good && keep(folder, name, m);
+        match_free(m);
+        if (good)
+            return bad;
+    }
+}
+
 /* For Classic: records with a blocked round, a round that is won, and a clock that runs out. */
 static int classic(const char *folder, int seats)
 {
@@ -162,6 +191,9 @@ int main(int argc, char **argv)
                blockers(argv[1], 4, true);
     if (argc == 3 && !strcmp(argv[2], "classic"))
         return classic(argv[1], 2) || classic(argv[1], 3) || classic(argv[1], 4);
+    if (argc == 3 && !strcmp(argv[2], "normikub-start"))
+        return normikub_start(argv[1], 3, false) || normikub_start(argv[1], 6, false) ||
+               normikub_start(argv[1], 4, true) || normikub_start(argv[1], 8, true);
     if (argc == 3 && !strcmp(argv[2], "normikub"))
         return normikub(argv[1], 1, 2) || normikub(argv[1], 2, 5) || normikub(argv[1], 3, 3) ||
                normikub(argv[1], 4, 6) || normikub(argv[1], 5, 8) || normikub(argv[1], 5, 4);
