@@ -415,7 +415,7 @@ bool td_refuses(const struct tile_desk *v, struct buf *out);
 /* The sentence for the message line otherwise; *fault says that it names a fault. Returns where
  * a part begins that can be left out, 0 for nowhere. */
 size_t td_message(const struct tile_desk *v, struct buf *out, bool *fault);
-/* Before the first turn: is a person asked, whether to go first or whether that is all right? */
+/* Before the first turn: is a person asked who goes first, or whether that is all right? */
 bool td_is_asked(const struct tile_desk *v);
 /* Would ending the turn now, with nothing played, take a tile from the bag? */
 bool td_takes_penalty(const struct tile_desk *v);

@@ -89,8 +89,8 @@ static bool tie_sentence(const struct match *m, const struct lots *l, int go, st
     return turned;
 }
 
-/* Did nobody draw less in the last go? (If only tiles of one number are left to draw, a tie does
- * not lead to another draw.) */
+/* Did somebody else draw as much as the one who starts? Then all tiles that were left count the
+ * same, and the tie did not lead to another draw. */
 static bool all_equal(const struct match *m, const struct lots *l, int starter)
 {
     const int *drawn = l->piece[l->goes - 1];

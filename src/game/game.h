@@ -44,7 +44,7 @@ struct game_config {
 
 enum game_phase {
     PHASE_LOTS, /* the draw for the start: the seat to move draws */
-    PHASE_DEAL, /* that is decided, or (without a starter) comes afterwards; `deal` comes next */
+    PHASE_DEAL, /* before `deal`; who starts is decided, or (no starter) will be afterwards */
     PHASE_TURN,
     PHASE_ROUND_OVER, /* `deal` begins the next */
     PHASE_GAME_OVER,
