@@ -4,8 +4,8 @@
 
 #include "game.h"
 
-/* A step that leads on to a turn from any other phase before it. Where players are asked who goes
- * first, all volunteer, so the first seat does. */
+/* A step that leads on to a turn from any other phase before it. Where players are asked who
+ * goes first, all volunteer, so the first seat does. */
 static inline const char *start_step(enum game_phase phase)
 {
     return phase == PHASE_LOTS        ? "draw"

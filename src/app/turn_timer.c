@@ -173,7 +173,8 @@ bool turn_timer_begun(const struct app *app)
 void turn_timer_read(struct turn_timer *t, const char *text)
 {
     unsigned long long spent;
-    if (!about(text, t->round, t->turn, &spent) || spent > (unsigned long long)t->clock_s * 1000)
+    if (!about(text, t->round, t->turn, &spent) ||
+        spent > (unsigned long long)t->clock_s * 1000)
         return;
     t->spent = spent;
 }

@@ -38,8 +38,8 @@ bool turn_timer_pulses(const struct turn_timer *t);
 bool turn_timer_over(const struct turn_timer *t);
 /* The height of its strip in units; 0 without a timer. */
 float turn_timer_height(const struct app *app, const struct game_status *st);
-/* In the last twenty seconds of the game's clock, draws a line around the rack, which pulses with
- * the seconds; without motion it is just there. */
+/* In the last twenty seconds of the game's clock, draws a line around the rack, which pulses
+ * with the seconds; without motion it is just there. */
 void turn_timer_draw_edge(const struct turn_timer *t, struct app *app, struct rect rack);
 /* Draws the time left: a bar along r, with minutes and seconds on its right. The last seconds
  * are in another colour, thick and bold, and pulse. When the time is over, the bar is full

@@ -43,7 +43,8 @@ static void find_blame(struct tile_desk *v)
         v->blamed[i] = (struct fault){.kind = FAULT_LOOSE, .a = blame[i].a, .b = blame[i].b};
 }
 
-/* The answers before the first turn have the keys of a turn: End turn is a yes, Draw is a no. */
+/* The answers before the first turn have the keys of a turn: End turn is a yes, Draw is a no.
+ */
 static bool answered(struct tile_desk *v, bool yes, struct desk_act *act)
 {
     if (v->status.phase != PHASE_VOLUNTEER && v->status.phase != PHASE_AGREE)

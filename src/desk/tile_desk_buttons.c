@@ -50,18 +50,19 @@ static void add_start(const struct tile_desk *v, struct desk_button_list *l)
     bool asked = v->status.phase == PHASE_VOLUNTEER;
     struct desk_button *b = desk_add_button(
         l, DESK_MAIN, 0, asked ? "draw-for-it" : "object",
-        asked /* Translators: on a button: the answer of a player who is asked whether to go first:
-               * everybody should draw a tile for it. */
+        asked /* Translators: on a button: the answer of a player who is asked whether to go
+               * first: everybody should draw a tile for it. */
             ? _("Draw for it")
             /* Translators: on a button: somebody does not agree that a player goes first. */
             : _("No, let's draw"));
     b->key = ACTION_DRAW;
-    b = desk_add_button(l, DESK_MAIN, 1, asked ? "can-play" : "agree",
-                        asked /* Translators: on a button: the player who is asked can make a play,
-                               * and would go first. */
-                            ? _("I can play")
-                            /* Translators: on a button: all agree that this player goes first. */
-                            : _("Agreed"));
+    b = desk_add_button(
+        l, DESK_MAIN, 1, asked ? "can-play" : "agree",
+        asked /* Translators: on a button: the player who is asked can make a play,
+               * and would go first. */
+            ? _("I can play")
+            /* Translators: on a button: all agree that this player goes first. */
+            : _("Agreed"));
     b->key = ACTION_END_TURN;
     b->primary = true;
 }

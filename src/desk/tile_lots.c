@@ -12,8 +12,8 @@
 #include "tileface.h"
 #include "words.h"
 
-/* Players who tie put their tiles back and draw again. While a draw goes on, only they have none
- * of those that they drew. */
+/* Players who tie put their tiles back and draw again. While a draw goes on, only they have
+ * none of those that they drew. */
 static bool has_tied(const struct lots *l, const struct match *m, const void *state)
 {
     for (int s = 0; s < m->config.seats; s++)

@@ -51,8 +51,8 @@ enum game_phase {
     PHASE_CHALLENGE, /* after a round (or the game), all together; it is nobody's move */
     /* In games that deal first and then decide who goes first: */
     PHASE_VOLUNTEER, /* the seat to move looks at its pieces: `volunteer` or `pass` */
-    PHASE_AGREE      /* a volunteer is proposed. `agree` begins the round, `draw-for-it` leads to
-                      * PHASE_LOTS; it is nobody's move, and any person may say either */
+    PHASE_AGREE /* a volunteer is proposed. `agree` begins the round, `draw-for-it` leads to
+                 * PHASE_LOTS; it is nobody's move, and any person may say either */
 };
 
 /* Something that all players try together once a round is over. */
@@ -213,8 +213,8 @@ const struct game *game_find(const char *id);
 bool game_counts_points(const struct game *g);
 /* Is score a better than b? */
 bool game_score_better(enum game_scoring scoring, int a, int b);
-/* The one who is proposed in PHASE_AGREE, the first volunteer from the first seat on; -1 in other
- * phases. */
+/* The one who is proposed in PHASE_AGREE, the first volunteer from the first seat on; -1 in
+ * other phases. */
 int game_proposed(const struct game_status *st);
 /* The seats with the best of these scores, one bit each; 0 if it is pegs and nobody has any. */
 unsigned game_score_best(enum game_scoring scoring, const int *score, int seats);

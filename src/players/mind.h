@@ -163,15 +163,15 @@ struct mind_trials {
 
 struct mind {
     const struct game *game;
-    /* Appends the next step of a computer player's turn, or its answer in PHASE_VOLUNTEER. False
-     * if it was stopped. NULL: computers do not play this game. */
+    /* Appends the next step of a computer player's turn, or its answer in PHASE_VOLUNTEER.
+     * False if it was stopped. NULL: computers do not play this game. */
     bool (*step)(const struct player_turn *t, struct buf *out);
     /* What each player is like in this game, by enum player, msgids; NULL: as everywhere
      * (players.h). A game with lines of its own has no tempers: both play the same. */
     const char *const *about;
     /* Appends a random step that the rules allow (random_turn.h). In PHASE_TURN, CHALLENGE,
-     * VOLUNTEER and AGREE there is always one. False after a round if it wants to do nothing before
-     * the next one. NULL: there is no random play. */
+     * VOLUNTEER and AGREE there is always one. False after a round if it wants to do nothing
+     * before the next one. NULL: there is no random play. */
     bool (*random_step)(struct random_turn *t, struct buf *out);
     const struct mind_hints *hints;
     const struct mind_challenge *challenge;

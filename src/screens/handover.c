@@ -63,8 +63,8 @@ static struct rect hand_at(const struct app *app)
 #define ROOM 14
 #define ROOM_FITTED 32
 
-/* The table as it was at the start of the turn, which everybody has seen. If the game was left in
- * the middle of the turn, its clock stands now, and nobody may look. */
+/* The table as it was at the start of the turn, which everybody has seen. If the game was left
+ * in the middle of the turn, its clock stands now, and nobody may look. */
 static void draw_table(struct app *app)
 {
     const struct look *look = app_look(app);

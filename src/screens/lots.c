@@ -1,6 +1,7 @@
 /* lots.c: the draw for the start, on the table. Each player draws a tile, the highest begins,
- * and ties draw again; then the tiles are dealt, if they have not been before. It runs by itself; people who press Draw before it begins, or ask for
- * that in the settings, draw their own tiles. */
+ * and ties draw again; then the tiles are dealt, if they have not been before. It runs by
+ * itself; people who press Draw before it begins, or ask for that in the settings, draw their
+ * own tiles. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -317,7 +318,8 @@ static void draw_button(struct app *app)
         draw_rim(app, at);
     if (p->known_st.phase == PHASE_DEAL)
         ui_button(&app->ui, "deal", at, _("Deal"), first);
-    else if (decided(&p->known_st)) /* Translators: on a button: the first turn, after the draw. */
+    else if (decided(
+                 &p->known_st)) /* Translators: on a button: the first turn, after the draw. */
         ui_button(&app->ui, "deal", at, _("Begin"), first);
     else if (may_draw(app) && computer_people(app->session->match) == 1)
         ui_button(&app->ui, "draw-lot", at, _("Draw a tile"), first);

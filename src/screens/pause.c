@@ -54,11 +54,12 @@ static bool stop_allowed(const struct app *app)
     return app->session && match_check(app->session->match, "stop", NULL);
 }
 
-/* Is this the turn of a person whose rack is shown now? Not while a clock is stopped: then nobody
- * may look. */
+/* Is this the turn of a person whose rack is shown now? Not while a clock is stopped: then
+ * nobody may look. */
 static bool turn_fits(const struct app *app)
 {
-    return app->session && app->under == &SCREEN_TABLE && !app_status(app).clock && editor_fits(app->session->match) &&
+    return app->session && app->under == &SCREEN_TABLE && !app_status(app).clock &&
+           editor_fits(app->session->match) &&
            !computer_seat(app->session->match, app_status(app).seat);
 }
 

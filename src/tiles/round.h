@@ -88,8 +88,8 @@ void round_open_middle(struct round_state *r);
  * number. */
 int round_lot_worth(const struct tile_set *set, tile_t t);
 /* The seat to move draws for the start. When all have drawn, the highest starts (r->starter is
- * set); if several are highest, they draw again. If the tiles have been dealt, the drawn ones go
- * back into the bag each time, and it is up to the caller to begin the first turn. */
+ * set); if several are highest, they draw again. If the tiles have been dealt, the drawn ones
+ * go back into the bag each time, and it is up to the caller to begin the first turn. */
 void round_draw_lot(struct round_state *r, const struct tile_set *set, struct event_list *ev);
 
 /* For games that deal first: the first seat is asked whether it volunteers; the seat to move
@@ -97,8 +97,8 @@ void round_draw_lot(struct round_state *r, const struct tile_set *set, struct ev
 void round_ask(struct round_state *r);
 void round_answer(struct round_state *r, bool volunteers);
 void round_open_lots(struct round_state *r);
-/* All agree that the first one that has volunteered goes first: sets r->starter. It is up to the
- * caller to begin the first turn. */
+/* All agree that the first one that has volunteered goes first: sets r->starter. It is up to
+ * the caller to begin the first turn. */
 void round_agree(struct round_state *r, struct event_list *ev);
 
 /* ---- Rounds and turns ---- */

@@ -16,8 +16,8 @@ struct watched {
 
 static void seats_make_sense(const struct match *m, const struct game_status *st)
 {
-    bool moves = st->phase == PHASE_TURN || st->phase == PHASE_LOTS ||
-                 st->phase == PHASE_VOLUNTEER;
+    bool moves =
+        st->phase == PHASE_TURN || st->phase == PHASE_LOTS || st->phase == PHASE_VOLUNTEER;
     if (st->seats != m->config.seats)
         contract_fail(m, "the status has %d seats", st->seats);
     if (moves != (st->seat >= 0) || st->seat >= st->seats)

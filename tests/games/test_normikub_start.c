@@ -1,5 +1,5 @@
-/* test_normikub_start.c: 5-D Normikub, "Players and deal", from the deal to the first turn: each
- * sentence of the rules page has a test. */
+/* test_normikub_start.c: 5-D Normikub, "Players and deal", from the deal to the first turn:
+ * each sentence of the rules page has a test. */
 #include "game_help.h"
 #include "normikub.h"
 
@@ -32,8 +32,8 @@ static struct sw_state answered(const char *answers)
     return s;
 }
 
-/* Gives these tiles to the bag, in the order in which they are drawn; tiles of racks come out of
- * them for others of the bag. */
+/* Gives these tiles to the bag, in the order in which they are drawn; tiles of racks come out
+ * of them for others of the bag. */
 static void unused_are(struct sw_state *s, const char *tiles)
 {
     tile_t list[FACES];
@@ -168,8 +168,8 @@ static void anybody_may_want_a_draw(void **state)
         assert_true(bits_has(&before, s.common.bag[s.common.n_bag - 1 - i]));
 }
 
-/* "otherwise each draws a tile from the unused ones, and the highest starts (a six-nine counts as
- * 9); drawn tiles go back". The racks stay as they were. */
+/* "otherwise each draws a tile from the unused ones, and the highest starts (a six-nine counts
+ * as 9); drawn tiles go back". The racks stay as they were. */
 static void otherwise_the_highest_tile_starts(void **state)
 {
     (void)state;
@@ -180,8 +180,8 @@ static void otherwise_the_highest_tile_starts(void **state)
         assert_int_equal(status_of(&s).phase, PHASE_LOTS);
         assert_int_equal(status_of(&s).seat, i);
         go(&s, "draw");
-        assert_int_equal(s.common.n_bag, i < 2 ? before.common.n_bag - 1 - i
-                                                 : before.common.n_bag);
+        assert_int_equal(s.common.n_bag,
+                         i < 2 ? before.common.n_bag - 1 - i : before.common.n_bag);
     }
     assert_int_equal(count_said(TOLD_LOTS_BACK), 1);
     assert_int_equal(status_of(&s).phase, PHASE_TURN);
@@ -220,8 +220,8 @@ static void those_who_tie_draw_again(void **state)
     assert_int_equal(s.common.n_bag, 4);
 }
 
-/* If only tiles of one number are left, drawing decides nothing (decision): the first one starts.
- * Otherwise the draw would never end. */
+/* If only tiles of one number are left, drawing decides nothing (decision): the first one
+ * starts. Otherwise the draw would never end. */
 static void four_equal_tiles_decide_nothing(void **state)
 {
     (void)state;

@@ -58,8 +58,8 @@ static int normikub(const char *folder, int dimensions, int seats)
     }
 }
 
-/* For Normikub since the tiles are dealt first: records that begin with a volunteer (drawn false)
- * or in which somebody would rather draw, with a tie in the draw. */
+/* For Normikub since the tiles are dealt first: records that begin with a volunteer (drawn
+ * false) or in which somebody would rather draw, with a tie in the draw. */
 static int normikub_start(const char *folder, int seats, bool drawn)
 {
     for (uint64_t go = 0;; go++) {
@@ -79,7 +79,8 @@ static int normikub_start(const char *folder, int seats, bool drawn)
             objections += !strcmp(m->step[m->n - 1], "draw-for-it");
         }
         bool good = drawn ? objections && lots > seats : !lots;
-        snprintf(name, sizeof name, "normikub-%s-%d-seats", drawn ? "drawn" : "volunteer", seats);
+        snprintf(name, sizeof name, "normikub-%s-%d-seats", drawn ? "drawn" : "volunteer",
+                 seats);
         int bad = good && keep(folder, name, m);
         match_free(m);
         if (good)

@@ -1,5 +1,5 @@
-/* test_classic_clock.c: rule 6 of Classic in the window: nothing is seen while the clock stands, and
- * its last seconds are seen and heard. */
+/* test_classic_clock.c: rule 6 of Classic in the window: nothing is seen while the clock
+ * stands, and its last seconds are seen and heard. */
 #include "screens_help.h"
 
 #include "app_match.h"
@@ -13,7 +13,8 @@
 
 static uint64_t now_ms; /* presses tell no time */
 
-/* Classic with these seats (p a person, c a computer), from the first turn; clock: the choice. */
+/* Classic with these seats (p a person, c a computer), from the first turn; clock: the choice.
+ */
 static void sit(struct driver *d, const char *profile, const char *seats, int clock)
 {
     struct game_config c;
@@ -137,8 +138,8 @@ static void nor_in_a_computers_turn(void **state)
     drive_end(&d);
 }
 
-/* A turn between people that was left in the middle: the table stays covered until the player is
- * back at it. Before the turn has begun, everybody sees what everybody has seen. */
+/* A turn between people that was left in the middle: the table stays covered until the player
+ * is back at it. Before the turn has begun, everybody sees what everybody has seen. */
 static void a_turn_that_was_left(void **state)
 {
     struct driver d;
@@ -185,8 +186,8 @@ static int edges(const struct driver *d)
     return n;
 }
 
-/* The last twenty seconds: the edge of the rack and the clock pulse with each of them, and a tick
- * is heard. Without motion nothing pulses, but the edge is there; without a sound, too. */
+/* The last twenty seconds: the edge of the rack and the clock pulse with each of them, and a
+ * tick is heard. Without motion nothing pulses, but the edge is there; without a sound, too. */
 static void the_last_twenty_seconds(void **state)
 {
     (void)state;

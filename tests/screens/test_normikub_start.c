@@ -1,5 +1,5 @@
-/* test_normikub_start.c: how a game of Normikub begins in the window: the tiles first, and then who
- * goes first. */
+/* test_normikub_start.c: how a game of Normikub begins in the window: the tiles first, and then
+ * who goes first. */
 #include "screens_help.h"
 
 #include "app_match.h"
@@ -32,7 +32,8 @@ static void let_them_speak(struct driver *d)
     for (int i = 0; i < 100; i++) {
         uint64_t at = app_wake_at(d->app);
         struct game_status st = app_status(d->app);
-        if (!at || st.phase == PHASE_TURN || drive_find(d, "can-play") || drive_find(d, "agree"))
+        if (!at || st.phase == PHASE_TURN || drive_find(d, "can-play") ||
+            drive_find(d, "agree"))
             break;
         app_wake(d->app, at);
         drive_settle(d);
@@ -122,8 +123,9 @@ static void no_let_us_draw(void **state)
     int at = d.app->session->match->at;
     while (drive_find(&d, "draw-lot")) {
         drive_press(&d, "draw-lot");
-        for (int i = 0; i < 20 && app_status(d.app).phase == PHASE_LOTS &&
-                        !drive_find(&d, "draw-lot"); i++) {
+        for (int i = 0;
+             i < 20 && app_status(d.app).phase == PHASE_LOTS && !drive_find(&d, "draw-lot");
+             i++) {
             app_wake(d.app, app_wake_at(d.app));
             drive_settle(&d);
         }
@@ -258,10 +260,14 @@ static void left_and_continued(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(one_looks_and_volunteers),  cmocka_unit_test(a_computer_is_proposed),
-        cmocka_unit_test(no_let_us_draw),            cmocka_unit_test(each_looks_at_the_own_rack),
-        cmocka_unit_test(when_nobody_volunteers),    cmocka_unit_test(computers_by_themselves),
-        cmocka_unit_test(by_keyboard),               cmocka_unit_test(left_and_continued),
+        cmocka_unit_test(one_looks_and_volunteers),
+        cmocka_unit_test(a_computer_is_proposed),
+        cmocka_unit_test(no_let_us_draw),
+        cmocka_unit_test(each_looks_at_the_own_rack),
+        cmocka_unit_test(when_nobody_volunteers),
+        cmocka_unit_test(computers_by_themselves),
+        cmocka_unit_test(by_keyboard),
+        cmocka_unit_test(left_and_continued),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

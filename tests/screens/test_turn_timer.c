@@ -100,8 +100,8 @@ static void time_passes_while_it_runs(void **state)
     assert_int_equal(t.spent, 0);
 }
 
-/* Each of the last twenty seconds is heard once, and not the end itself. It also begins a pulse, if
- * things may move. */
+/* Each of the last twenty seconds is heard once, and not the end itself. It also begins a
+ * pulse, if things may move. */
 static void the_last_seconds(void **state)
 {
     struct turn_timer t = timer_of(30, true), reminder = timer_of(0, true);

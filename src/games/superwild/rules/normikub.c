@@ -71,8 +71,8 @@ static const struct game_option OPTIONS[] = {
     {.id = "volunteer", .label = N_("Volunteer"), .high = SEATS_MAX},
 };
 
-static const char *const STEPS[] = {"draw",      "deal",  "end",         "stop",
-                                    "challenge", "give-up", "volunteer", "pass",
+static const char *const STEPS[] = {"draw",      "deal",        "end",         "stop",
+                                    "challenge", "give-up",     "volunteer",   "pass",
                                     "agree",     "draw-for-it", STEPS_ARRANGE, NULL};
 
 const struct game NORMIKUB = {

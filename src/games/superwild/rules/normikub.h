@@ -5,8 +5,8 @@
 #include "superwild.h"
 
 /* Options: games (for winner's tokens), dimensions (1 to 5: rows, columns, towers, the major
- * diagonal, the minor one) and volunteer (the player who starts, from 1; 0: that is decided in the
- * game, by a volunteer or a draw). */
+ * diagonal, the minor one) and volunteer (the player who starts, from 1; 0: that is decided in
+ * the game, by a volunteer or a draw). */
 extern const struct game NORMIKUB;
 
 #endif

@@ -56,9 +56,9 @@ int sw_limit(const struct sw_state *s)
 bool sw_step_read(const struct sw_state *s, const char *text, struct step *out,
                   struct reason *why)
 {
-    static const char *const words[] = {"draw",    "deal",      "end",  "stop",  "challenge",
-                                        "give-up", "volunteer", "pass", "agree", "draw-for-it",
-                                        NULL};
+    static const char *const words[] = {"draw",      "deal",        "end",       "stop",
+                                        "challenge", "give-up",     "volunteer", "pass",
+                                        "agree",     "draw-for-it", NULL};
     static const char *const fewer[] = {"draw", "deal", "end", "stop", NULL};
     static const struct tile_bits nothing = {{0, 0}}; /* nothing to play in the challenge */
     bool turn = s->common.phase == PHASE_TURN;
@@ -122,9 +122,8 @@ static bool phase_allows(const struct sw_state *s, enum sw_verb verb, struct rea
 {
     switch (verb) {
     case SW_DEAL_STEP:
-        return sw_may_ask(s) ||
-               round_may_deal(&s->common, &SW_TILE_SET, sw_variant(s)->deal[s->common.seats],
-                              why);
+        return sw_may_ask(s) || round_may_deal(&s->common, &SW_TILE_SET,
+                                               sw_variant(s)->deal[s->common.seats], why);
     case SW_DRAW:
         return s->common.phase == PHASE_TURN || s->common.phase == PHASE_LOTS ||
                refuse(why, "You can't draw now.");

@@ -21,8 +21,9 @@
  *   volunteer, pass         the seat that is asked can make a play and would go first, or not
  *   agree                   nobody minds: the first one that has volunteered goes first
  *   draw-for-it             somebody does: "No, let's draw"
- * Games of earlier releases begin with the draw instead, and `deal` comes after it. Their records
- * are read as they were meant: the first step, `deal` or `draw`, says how a game begins. */
+ * Games of earlier releases begin with the draw instead, and `deal` comes after it. Their
+ * records are read as they were meant: the first step, `deal` or `draw`, says how a game
+ * begins. */
 #ifndef SUPERWILD_SUPERWILD_H
 #define SUPERWILD_SUPERWILD_H
 

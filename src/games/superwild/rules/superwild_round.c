@@ -60,8 +60,8 @@ void sw_deal(struct sw_state *s, struct event_list *ev)
 
 /* ---- Who goes first? ---- */
 
-/* Before anything is decided or drawn, and before the deal. (A game of an earlier release goes on
- * with the draw.) */
+/* Before anything is decided or drawn, and before the deal. (A game of an earlier release goes
+ * on with the draw.) */
 bool sw_may_ask(const struct sw_state *s)
 {
     const struct round_state *r = &s->common;

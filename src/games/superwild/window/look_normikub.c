@@ -68,8 +68,8 @@ const struct look LOOK_NORMIKUB = {
             .blocked = N_("The bag is empty and nobody could play: no token this time."),
             .challenge_met = N_("The Wild is free and everything fits."),
             .challenge_given_up = N_("You gave up the challenge. The Wild stays where it is."),
-            /* Translators: who goes first: a player who volunteers, or the one who draws the highest
-             * tile. */
+            /* Translators: who goes first: a player who volunteers, or the one who draws the
+             * highest tile. */
             .drawn_first = N_("Volunteer or draw"),
             .same_deal = N_("The same number deals the same tiles."),
             .in_bag = N_("In the bag"),
