@@ -31,10 +31,10 @@ struct audio {
     bool told;         /* we have said that there is no device */
     struct sound_device *device;
     int patience;      /* OPENING_MS, but for tests */
-    bool asked;        /* the device is being opened, or was, and we have not looked yet, */
     uint64_t now_ms;   /* of the last update */
-    uint64_t asked_ms; /* since then; */
-    uint64_t look_ms;  /* we look again */
+    bool asked;        /* the device is being opened, or we have not yet seen that it was; */
+    uint64_t asked_ms; /* since when, */
+    uint64_t look_ms;  /* and when to look next */
     bool open;         /* it belongs to us */
     bool lost;
     Mix_Chunk *chunk[SOUND_COUNT][SOUND_VARIANTS];
