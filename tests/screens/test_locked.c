@@ -38,12 +38,10 @@ static sqlite3 *lock(const char *folder, const char *sql)
     return db;
 }
 
-static struct driver begin(const char *folder)
+static void begin(struct driver *d, const char *folder)
 {
-    struct driver d;
-    drive_start(&d, folder, 1280, 800);
+    drive_start(d, folder, 1280, 800);
     assert_true(waited() <= 250); /* nobody plays yet */
-    return d;
 }
 
 static void start_game(struct driver *d)
@@ -97,7 +95,8 @@ static void play_goes_on(void **state)
     char folder[40];
     (void)state;
     drive_folder(folder, sizeof folder);
-    struct driver d = begin(folder);
+    struct driver d;
+    begin(&d, folder);
     start_game(&d);
     assert_string_equal(d.app->notice, "");
     int64_t id = d.app->session->id;
@@ -130,7 +129,8 @@ static void games_that_were_left(void **state)
     int at[2];
     (void)state;
     drive_folder(folder, sizeof folder);
-    struct driver d = begin(folder);
+    struct driver d;
+    begin(&d, folder);
     start_game(&d);
     int64_t id = d.app->session->id;
     sqlite3 *other = lock(folder, "BEGIN IMMEDIATE");
@@ -166,7 +166,8 @@ static void the_end_has_patience(void **state)
     char folder[40];
     (void)state;
     drive_folder(folder, sizeof folder);
-    struct driver d = begin(folder);
+    struct driver d;
+    begin(&d, folder);
     start_game(&d);
     sqlite3 *other = lock(folder, "BEGIN IMMEDIATE");
     press(&d, "draw");
@@ -184,14 +185,15 @@ static void the_start(void **state)
     char folder[40];
     (void)state;
     drive_folder(folder, sizeof folder);
-    struct driver d = begin(folder);
+    struct driver d;
+    begin(&d, folder);
     d.app->settings.review = true;
     settings_save_hands(d.app);
     drive_end(&d);
     sqlite3 *other = lock(folder, "PRAGMA locking_mode = EXCLUSIVE; PRAGMA user_version;"
                                   " BEGIN EXCLUSIVE");
     waited();
-    d = begin(folder);
+    begin(&d, folder);
     expect_told(&d, "another program");
     store_set_retry(d.app->store, 0); /* whatever the clock says */
     start_game(&d);
