@@ -39,7 +39,7 @@
 #define GAMES_MOST 10000
 #define TURN 5       /* at least as many as there are games */
 #define GROWTH 20000 /* bytes a game */
-#define GROWTH_SHORT 10000
+#define GROWTH_SHORT 100000
 #define COME_AND_GO 2     /* descriptors and threads: of the sound device, of the disk */
 #define WAKES_MOST 200000 /* in one game */
 #define TICKS_A_FRAME 60
