@@ -7,6 +7,8 @@ int __wrap_SDL_PollEvent(SDL_Event *e);
 int __wrap_SDL_WaitEvent(SDL_Event *e);
 int __wrap_SDL_WaitEventTimeout(SDL_Event *e, int ms);
 void __wrap_SDL_Delay(Uint32 ms);
+int __wrap_SDL_CondWaitTimeout(SDL_cond *news, SDL_mutex *lock, Uint32 ms);
+int __real_SDL_CondWaitTimeout(SDL_cond *news, SDL_mutex *lock, Uint32 ms);
 Uint64 __wrap_SDL_GetTicks64(void);
 Uint64 __wrap_SDL_GetPerformanceCounter(void);
 Uint64 __wrap_SDL_GetPerformanceFrequency(void);
@@ -54,6 +56,15 @@ int __wrap_SDL_WaitEventTimeout(SDL_Event *e, int ms)
 void __wrap_SDL_Delay(Uint32 ms)
 {
     monkey.us += (uint64_t)ms * 1000;
+}
+
+/* Whoever waits for a thread until a time of SDL's clock must come to that time. */
+int __wrap_SDL_CondWaitTimeout(SDL_cond *news, SDL_mutex *lock, Uint32 ms)
+{
+    int what = __real_SDL_CondWaitTimeout(news, lock, ms);
+    if (what == SDL_MUTEX_TIMEDOUT)
+        monkey.us += (uint64_t)ms * 1000;
+    return what;
 }
 
 Uint64 __wrap_SDL_GetTicks64(void)
