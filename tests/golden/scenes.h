@@ -14,7 +14,7 @@ enum scene_flag {
     OWN = 8,    /* has its own theme and is shown only in that */
     DRAWN = 16, /* about a desk: drawlist.txt has every line of it */
     MOVING = 32, /* shown in the middle of a motion */
-    PACKED = 64 /* with the program's packs of puzzles, and not those of the tests */
+    PACKED = 64  /* with the program's packs of puzzles, and not those of the tests */
 };
 
 #define SCENES_LIST(X)                                                                         \

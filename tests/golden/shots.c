@@ -13,8 +13,7 @@
 
 static const char *const THREE[] = {"Ann", "Nell", "Mira"};
 
-/* At the end of the record with that name, with what is kept beside the match: "" or the
- * seconds of a clock that have gone. */
+/* At the end of the record with that name. */
 static void sit_at_record(struct guest *d, const char *name)
 {
     struct buf text = {0};
@@ -88,7 +87,7 @@ static void mark_as_new(struct guest *d, const char *one, const char *other)
     t->top.desk->since(t->top.surface, seen);
 }
 
-/* Two tiles of the turn lie, and the third is in the hand. */
+/* One tile of the turn lies, and the next is in the hand. */
 static void shot_table(struct guest *d)
 {
     scene_take_up(d, table_for_three());
