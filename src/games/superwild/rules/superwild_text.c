@@ -117,7 +117,7 @@ static bool is_asking(const struct sw_state *s)
 {
     int phase = s->common.phase;
     return phase == PHASE_VOLUNTEER || phase == PHASE_AGREE ||
-           (phase == PHASE_LOTS && s->common.round > 0);
+           (phase == PHASE_LOTS && s->common.round > 0 && sw_variant(s)->asks);
 }
 
 /* Is it the move of a seat that is asked or draws, and does what the others have said or drawn
