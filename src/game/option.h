@@ -30,6 +30,8 @@ struct game_option {
                               * index */
     bool rule;               /* results are named and compared by it */
     bool seldom;             /* records leave it out while it has its standard value */
+    bool dated; /* it came in a later release: in records that do not have it, it is `before` */
+    int before;
     const struct option_choice *choice; /* OPTION_CHOICE: all of them */
 };
 

@@ -66,6 +66,9 @@ static bool read_game(struct header *h)
     if (!g)
         return refuse_word(h->why, &w, "unknown game \"%s\"");
     game_config_default(&h->config, g, 0);
+    for (int i = 0; i < g->n_options; i++)
+        if (g->options[i].dated)
+            h->config.option[i] = g->options[i].before;
     h->has_game = true;
     return true;
 }

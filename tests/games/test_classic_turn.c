@@ -242,9 +242,11 @@ static void from_the_rack_alone(void **state)
     assert_text(ends_not(s, "put b9 -1,0"), sentence);
     assert_text(ends_not(s, "put r9 0,9 r10 1,9 r11 2,9 r6 3,2"), sentence);
     assert_text(ends_not(s, "put g13 0,9 k13 1,9 ; move b13 2,9"), sentence);
-    /* A row put together differently is touched, although everything new is from the rack. */
-    s = first_turn_of("b10 b11 b12 / b13' b12' b11'", "r9 r10 r11");
-    assert_text(ends_not(s, "put r9 0,9 r10 1,9 r11 2,9 ; move b12' 2,0 b12 1,2"), sentence);
+    /* A row put together differently is touched, although everything new is from the rack; but
+     * not if it looks the same. */
+    s = first_turn_of("b10 b11 b12 / b13' b12' b11' b10'", "r9 r10 r11");
+    assert_text(ends_not(s, "put r9 0,9 r10 1,9 r11 2,9 ; move b13' 3,0"), sentence);
+    ends(s, "put r9 0,9 r10 1,9 r11 2,9 ; move b12' 2,0 b12 1,2");
 }
 
 /* Decision: a row pushed elsewhere or turned round as a whole is not touched. */
@@ -396,8 +398,16 @@ static void with_the_pool_empty_one_passes(void **state)
 
 /* ---- 5. Taking a Wild ---- */
 
-static const char NOT_USED[] =
-    "If you take a Wild, use it in a new set or run with two or more tiles from your rack.";
+#define NOT_USED(faces)                                                                        \
+    "The Wild that stood for " faces                                                           \
+    " must make a new set or run with two or more tiles from your rack."
+#define NOT_NEW(faces)                                                                         \
+    "The Wild that stood for " faces                                                           \
+    " only makes an old run longer. Two or more tiles from your rack must lie right beside "   \
+    "it and make a new run with it."
+#define SHARED(faces)                                                                          \
+    "You took two Wilds, but one tile frees only one. The other Wild stood for " faces         \
+    ". Play another such tile from your rack."
 
 /* "A Wild on the table may be replaced by a rack tile of the colour and number it stands for."
  * "On that same turn it must be used in a *new* set or run together with two or more tiles from
@@ -430,17 +440,123 @@ static void the_replacing_tile_may_go_elsewhere(void **state)
     ends(s, "move * 0,9 ; put k9 1,9 k10 2,9 r6 -1,2");
 }
 
-/* Condition (b): "its new meld holds at least two tiles played from the rack this turn". */
+/* Condition (b): taken Wilds and "tiles played from the rack this turn, of which at least two
+ * are rack tiles". */
 static void a_taken_wild_needs_two_rack_tiles(void **state)
 {
     struct cl_state s =
         turn_of("r3 r4 * / b5 g5 k5 r5' / k8 k9 k10 k11", "r5 k12 k13 r9 r10 r1");
     (void)state;
     assert_text(ends_not(s, "move * 4,4 ; put r5 2,0"),
-                NOT_USED); /* k12, to a meld of before */
-    assert_text(ends_not(s, "move * 5,4 ; put r5 2,0 k12 4,4"), NOT_USED); /* one tile */
-    ends(s, "move * 0,9 k11 1,9 ; put r5 2,0 k12 2,9 k13 3,9");            /* k11 comes along */
+                NOT_USED("red 5")); /* k12, to a meld of before */
+    assert_text(ends_not(s, "move * 5,4 ; put r5 2,0 k12 4,4"), NOT_USED("red 5")); /* one */
     ends(s, "move * 0,9 ; put r5 2,0 r9 1,9 r10 2,9");
+}
+
+/* "one tile for each taken Wild (one tile never frees two)" Example: "Table `r6 b6 * *`, rack
+ * `k6 g9 g10 b8 b9`: black 6 frees one Wild, not both". */
+static void one_tile_frees_one_wild(void **state)
+{
+    struct cl_state s = turn_of("r6 b6 * *'", "k6 k6' g6 g9 g10 b8 b9");
+    static const char both[] = "put k6 2,0 ; move * 2,9 *' 2,11 ; "
+                               "put g9 0,9 g10 1,9 b8 0,11 b9 1,11";
+    (void)state;
+    assert_text(ends_not(s, both), SHARED("green 6 or black 6"));
+    ends(s, "put k6 2,0 ; move * 2,9 *' 3,0 ; put g9 0,9 g10 1,9"); /* one of them */
+    cl_go(&s, both);
+    cl_go(&s, "put g6 3,0"); /* another tile, which could be for either, as the first one */
+    cl_go(&s, "end");
+    /* Both doubles of one name are two tiles. The second makes a new set with the Wilds, and with
+     * the green 6 there are two from the rack. */
+    s = turn_of("r6 b6 * *' / k3 k4 k5", "k6 k6' g9 g10 b8 b9");
+    cl_go(&s, both);
+    cl_go(&s, "put k6' 3,2");
+    cl_go(&s, "end");
+    /* The Wilds stood for different tiles, one of which the other could have stood for, too. */
+    s = turn_of("r6 b6 * / k7 k8 *'", "k6 k9 g6 g9 g10 b8 b9");
+    ends(s, "put k6 2,0 k9 2,2 ; move * 2,9 *' 2,11 ; put g9 0,9 g10 1,9 b8 0,11 b9 1,11");
+}
+
+/* "it makes something *new*: in its meld, taken Wilds and tiles played from the rack this turn
+ * [...] form a meld by themselves: in a run neighbours in an unbroken stretch". Example: "Table
+ * `g5 b5 *` and `r6 r7 r8`, rack `k5 r4 r9`: `r4 * r6 r7 r8 r9` only makes an old run longer,
+ * since red 4, Wild and red 9 are not a meld". */
+static void an_old_run_made_longer_is_not_new(void **state)
+{
+    struct cl_state s = turn_of("g5 b5 * / r6 r7 r8", "k5 r3 r4 r9 b1 b2");
+    (void)state;
+    assert_text(ends_not(s, "put k5 2,0 ; move * -1,2 ; put r4 -2,2 r9 3,2"),
+                NOT_NEW("red 5 or black 5"));
+    assert_text(ends_not(s, "put k5 2,0 ; move * -1,2 ; put r4 -2,2"),
+                NOT_USED("red 5 or black 5"));
+    /* "That new meld may then be built on in the same turn with tiles from the table." */
+    ends(s, "put k5 2,0 ; move * -1,2 ; put r4 -2,2 r3 -3,2");
+    /* Downward it is the same. */
+    ends(s, "put k5 2,0 r3 9,9 r4 8,9 ; move * 7,9 r6 6,9 r7 5,9 r8 4,9");
+    assert_text(ends_not(s, "put k5 2,0 r4 8,9 r9 3,9 ; move * 7,9 r6 6,9 r7 5,9 r8 4,9"),
+                NOT_NEW("red 5 or black 5"));
+}
+
+/* "neighbours in an unbroken stretch": a tile from the table between them breaks it, and so does
+ * a Wild that stays. */
+static void what_breaks_a_stretch(void **state)
+{
+    struct cl_state s = turn_of("r3 r4 * / k8 k9 k10 k11", "r5 k12 k13 r1 g1");
+    (void)state;
+    cl_go(&s, "move * 0,9 k11 1,9 ; put r5 2,0 k12 2,9 k13 3,9"); /* * k11 k12 k13 */
+    assert_text(cl_refused(&s, "end"), NOT_NEW("red 5"));
+    s = turn_of("r3 r4 * / g4 *' g6 g7 g8", "r5 g3 g2 g1 r1");
+    cl_go(&s, "put r5 2,0 ; move * -3,2 ; put g2 -2,2 g3 -1,2"); /* * g2 g3 g4 *' ... */
+    cl_go(&s, "end");
+    s = turn_of("b3 b4 * / k7 *' k9", "b5 k6 k10 r1");
+    assert_text(ends_not(s, "put b5 2,0 ; move * 3,2 ; put k6 -1,2"), NOT_USED("blue 5"));
+    assert_text(ends_not(s, "put b5 2,0 k6 -1,2 ; put k10 3,2 ; move * 4,2"),
+                NOT_NEW("blue 5"));
+    /* The second Wild stays with its old run, although the black 9 there is another one now. */
+    s = turn_of("b3 b4 * / *' k9 k10 k11 / r9 b9 g9", "b5 k6 k9' r1");
+    assert_text(ends_not(s, "put b5 2,0 k9' 1,2 k6 -2,2 ; move * -1,2 k9 3,4"),
+                NOT_NEW("blue 5"));
+}
+
+/* "in a set any three": it does not matter what lies between them. */
+static void in_a_set_any_three(void **state)
+{
+    struct cl_state s = turn_of("r3 r4 * / g8 g9 g10 g11", "r5 b11 k11 r1");
+    (void)state;
+    ends(s, "put r5 2,0 ; move * 0,9 g11 1,9 ; put b11 2,9 k11 3,9");
+    ends(s, "put r5 2,0 ; put b11 0,9 ; move g11 1,9 ; put k11 2,9 ; move * 3,9");
+}
+
+/* "(The tile that freed the Wild may be one of them; a Wild from the rack is a rack tile.)" */
+static void what_counts_as_a_rack_tile(void **state)
+{
+    struct cl_state s = turn_of("r3 r4 * / b5 g5 k5 r5'", "r5 r6 r1 g1");
+    (void)state;
+    /* the red 5 of the table goes to the run, and the one that freed the Wild makes a new one */
+    ends(s, "move r5' 2,0 * 2,9 ; put r5 0,9 r6 1,9");
+    s = turn_of("r3 r4 *", "r5 *' k8 g1");
+    ends(s, "put r5 2,0 ; move * 0,9 ; put *' 1,9 k8 2,9");
+    /* two taken Wilds and two tiles */
+    s = turn_of("r3 r4 * / b7 *' b9", "r5 b8 k1 k4 g1");
+    ends(s, "put r5 2,0 b8 1,2 ; put k1 0,9 ; move * 1,9 *' 2,9 ; put k4 3,9");
+    /* two taken Wilds and one tile */
+    assert_text(ends_not(s, "put r5 2,0 b8 1,2 ; put k1 0,9 ; move * 1,9 *' 2,9"),
+                NOT_USED("red 5"));
+}
+
+/* A match of an earlier release goes on as it was played: one tile for both Wilds, and any two
+ * tiles from the rack in the run. */
+static void the_loose_reading(void **state)
+{
+    struct cl_state s = turn_of("r6 b6 * *'", "k6 g9 g10 b8 b9 b1");
+    (void)state;
+    s.loose = true;
+    ends(s, "put k6 2,0 ; move * 2,9 *' 2,11 ; put g9 0,9 g10 1,9 b8 0,11 b9 1,11");
+    s = turn_of("g5 b5 * / r6 r7 r8", "k5 r4 r9 b1");
+    s.loose = true;
+    ends(s, "put k5 2,0 ; move * -1,2 ; put r4 -2,2 r9 3,2");
+    assert_text(ends_not(s, "put k5 2,0 ; move * -1,2 ; put r4 -2,2"),
+                NOT_USED("red 5 or black 5"));
 }
 
 /* "(in a set of three, of either colour it could be)" */
@@ -491,7 +607,7 @@ static void another_meaning_is_taking(void **state)
     (void)state;
     cl_go(&s, "put r5 2,0 ; move * 3,0");
     assert_int_equal(cl_wilds_taken(&s), 1);
-    assert_text(cl_refused(&s, "end"), NOT_USED);
+    assert_text(cl_refused(&s, "end"), NOT_USED("red 5"));
     cl_go(&s, "put r6 4,0 ; move * 5,0"); /* r3 r4 r5 r6 *: two rack tiles */
     cl_refused(&s, "end");
     cl_go(&s, "move r6 3,0 * 4,0");
@@ -579,11 +695,10 @@ static void one_double_serves_one_wild(void **state)
     struct cl_state s = turn_of("r3 r4 * / b7 *' b9 / k9' r9 g9 b9'", "r5 b8 k8 k9 k10 k11 g1");
     (void)state;
     cl_go(&s, "move * 2,20 *' 2,22 k9' 1,22 ; put r5 2,0 b8 1,2 k8 0,20 k9 1,20 k10 0,22");
-    assert_text(cl_refused(&s, "end"), NOT_USED);
-    cl_go(&s, "move k9 1,22 k9' 1,20"); /* the other way round it is no better */
-    assert_text(cl_refused(&s, "end"), NOT_USED);
-    cl_go(&s, "put k11 -1,22"); /* with two more from the rack, either way is allowed */
-    cl_go(&s, "end");
+    const char *why = cl_refused(&s, "end");
+    assert_non_null(strstr(why, " must make a new set or run with two or more tiles"));
+    cl_go(&s, "move k9 1,22 k9' 1,20"); /* the other way round it looks the same */
+    assert_text(cl_refused(&s, "end"), why);
 }
 
 /* In positions made by hand the Wild may be in no meld at first: then it stands for nothing. */
@@ -653,6 +768,12 @@ int main(void)
         cmocka_unit_test(a_taken_wild_has_to_be_replaced),
         cmocka_unit_test(the_replacing_tile_may_go_elsewhere),
         cmocka_unit_test(a_taken_wild_needs_two_rack_tiles),
+        cmocka_unit_test(one_tile_frees_one_wild),
+        cmocka_unit_test(an_old_run_made_longer_is_not_new),
+        cmocka_unit_test(what_breaks_a_stretch),
+        cmocka_unit_test(in_a_set_any_three),
+        cmocka_unit_test(what_counts_as_a_rack_tile),
+        cmocka_unit_test(the_loose_reading),
         cmocka_unit_test(a_wild_in_a_set_of_three),
         cmocka_unit_test(company_keeps_a_wild_from_being_taken),
         cmocka_unit_test(without_company_it_is_taken),

@@ -181,8 +181,8 @@ static void melds_side_by_side(void **state)
 }
 
 /* "A taken Wild is legal only if (a) a tile it could have stood for was played from the rack
- * this turn, and (b) its new meld holds at least two tiles played from the rack this turn."
- * Each without the other, and both. */
+ * this turn, one tile for each taken Wild [...], and (b) it makes something *new*". Each without
+ * the other, and both. */
 static void both_conditions_of_a_taken_wild(void **state)
 {
     static const char table[] = "r3 r4 * / k8 k9 k10 k11";
@@ -193,7 +193,7 @@ static void both_conditions_of_a_taken_wild(void **state)
         {"move * 0,9 ; put b5 1,9 g5 2,9 r5 2,0", true},
         {"move * 0,9 ; put b5 1,9 g5 2,9 r2 -1,0", false},  /* no (a) */
         {"move k11 6,2 * 8,2 ; put r5 2,0 k12 7,2", false}, /* no (b) */
-        {"move * 0,9 k11 1,9 ; put k12 2,9 k13 3,9 r5 2,0", true},
+        {"move * 0,9 k11 1,9 ; put k12 2,9 k13 3,9 r5 2,0", false}, /* k11 comes between */
         {"move * -1,2 ; put r5 2,0", false}, /* nor (b): it goes to a meld of before */
     };
     (void)state;

@@ -21,7 +21,7 @@ struct slow_meld {
 
 struct slow {
     struct tile_bits rack, left; /* left: not laid yet */
-    bool free_wilds, value, initial;
+    bool free_wilds, loose, value, initial;
     int n_old, n;
     struct slow_meld old[SLOW_MELDS], meld[SLOW_MELDS];
     /* The best play so far. */
@@ -88,39 +88,85 @@ static inline bool slow_is_taken(const struct slow_meld *before, int at,
     return !shared || !(before->faces[at] & now->faces[at_now]);
 }
 
-/* "legal only if (a) a tile it could have stood for was played from the rack this turn, and (b)
- * its new meld holds at least two tiles played from the rack this turn." */
-static inline bool slow_may_take(const struct slow *s, const struct slow_meld *before, int at,
-                                 const struct slow_meld *now)
+/* A Wild of the old table that is taken: where it was, and where it is now. */
+struct slow_taken {
+    const struct slow_meld *before, *now;
+    int at, at_now;
+};
+
+/* Lists the Wilds of the old table that the division takes; at most 2. */
+static inline int slow_all_taken(const struct slow *s, struct slow_taken out[2])
 {
-    bool replaced = false;
-    int from_rack = 0;
+    int n = 0;
+    for (int o = 0; o < s->n_old; o++)
+        for (int i = 0; i < s->old[o].n; i++)
+            for (int m = 0; m < s->n && tile_is_wild(s->old[o].tile[i]); m++)
+                for (int k = 0; k < s->meld[m].n; k++)
+                    if (s->meld[m].tile[k] == s->old[o].tile[i] &&
+                        slow_is_taken(&s->old[o], i, &s->meld[m], k))
+                        out[n++] = (struct slow_taken){&s->old[o], &s->meld[m], i, k};
+    return n;
+}
+
+/* "(a) a tile it could have stood for was played from the rack this turn, one tile for each
+ * taken Wild (one tile never frees two)": tries all tiles for each. used: the one for the other
+ * Wild. */
+static inline bool slow_replaced(const struct slow *s, const struct slow_taken *w, int n,
+                                 tile_t used)
+{
+    if (!n)
+        return true;
     for (int m = 0; m < s->n; m++)
         for (int i = 0; i < s->meld[m].n; i++) {
             tile_t t = s->meld[m].tile[i];
-            replaced |= bits_has(&s->rack, t) && !tile_is_wild(t) &&
-                        (before->faces[at] >> tile_face(t) & 1);
+            if (bits_has(&s->rack, t) && !tile_is_wild(t) && (s->loose || t != used) &&
+                (w->before->faces[w->at] >> tile_face(t) & 1) &&
+                slow_replaced(s, w + 1, n - 1, t))
+                return true;
         }
-    for (int i = 0; i < now->n; i++)
-        from_rack += bits_has(&s->rack, now->tile[i]);
-    return replaced && from_rack >= 2;
+    return false;
+}
+
+/* "(b) it makes something *new*: in its meld, taken Wilds and tiles played from the rack this
+ * turn, of which at least two are rack tiles, form a meld by themselves: in a run neighbours in
+ * an unbroken stretch, in a set any three." Tries all stretches; in a set, tiles in between do
+ * not matter. */
+static inline bool slow_is_new(const struct slow *s, const struct slow_taken *w,
+                               const struct slow_taken all[2], int n)
+{
+    int number = 0;
+    bool run = false;
+    for (int i = 0; i < w->now->n; i++)
+        if (!tile_is_wild(w->now->tile[i])) {
+            run |= number && number != tile_number(w->now->tile[i]);
+            number = tile_number(w->now->tile[i]);
+        }
+    for (int from = 0; from <= w->at_now; from++)
+        for (int to = w->at_now; to < w->now->n; to++) {
+            bool unbroken = true;
+            int rack = 0, new = 0;
+            for (int i = from; i <= to; i++) {
+                bool is_rack = bits_has(&s->rack, w->now->tile[i]), taken = false;
+                for (int k = 0; k < n; k++)
+                    taken |= all[k].now == w->now && all[k].at_now == i;
+                rack += is_rack;
+                new += is_rack || taken;
+                unbroken &= is_rack || taken;
+            }
+            if (rack >= 2 && new >= 3 && (unbroken || !run || s->loose))
+                return true;
+        }
+    return false;
 }
 
 static inline bool slow_rule_kept(const struct slow *s)
 {
-    for (int o = 0; o < s->n_old; o++)
-        for (int i = 0; i < s->old[o].n; i++) {
-            tile_t wild = s->old[o].tile[i];
-            if (!tile_is_wild(wild))
-                continue;
-            for (int m = 0; m < s->n; m++)
-                for (int k = 0; k < s->meld[m].n; k++)
-                    if (s->meld[m].tile[k] == wild &&
-                        slow_is_taken(&s->old[o], i, &s->meld[m], k) &&
-                        !slow_may_take(s, &s->old[o], i, &s->meld[m]))
-                        return false;
-        }
-    return true;
+    struct slow_taken w[2];
+    int n = slow_all_taken(s, w);
+    for (int i = 0; i < n; i++)
+        if (!slow_is_new(s, &w[i], w, n))
+            return false;
+    return slow_replaced(s, w, n, TILE_NONE);
 }
 
 /* ---- Judging a division ---- */
@@ -287,6 +333,7 @@ static inline void slow_solve_classic(struct slow *s, const struct classic_task 
 {
     s->rack = s->left = task->rack;
     s->free_wilds = task->free_wilds;
+    s->loose = task->loose;
     s->value = task->value;
     s->initial = !task->melded;
     if (s->initial)

@@ -272,7 +272,7 @@ static void long_walks(void **state)
     assert_true(a.nodes > 1000);
     a = solve_text(LONG_RULE, false, false);
     assert_int_equal(a.played, 15);
-    assert_int_equal(a.changed, 7);
+    assert_int_equal(a.changed, 8);
     assert_true(a.nodes > 1000);
     assert_int_equal(solve_text(LONG_RULE, true, false).played, 16);
     struct classic_task task = read_task(LONG_FREE, true, false);
@@ -299,6 +299,44 @@ static void a_wild_is_taken_for_two_rack_tiles(void **state)
                      2);
 }
 
+/* Condition (b): "in a run neighbours in an unbroken stretch", with each tile in between; and
+ * what counts as one for a Wild. */
+static void a_taken_wild_makes_something_new(void **state)
+{
+    (void)state;
+    assert_int_equal(plays("game classic\ngrid\n g5 b5 * . r6 r7 r8\nrack k5 r4 r9"), 2);
+    assert_int_equal(plays("game classic\ngrid\n g5 b5 * . r6 r7 r8\nrack k5 r3 r4 g9"), 3);
+    assert_int_equal(plays("game classic\ngrid\n r6 b6 * *\nrack k6 g9 g10 b8 b9"), 3);
+    assert_int_equal(plays("game classic\ngrid\n r6 b6 * *\nrack k6 g6 g9 g10 b8 b9"), 6);
+    /* as the rule was read before */
+    struct classic_task task =
+        read_task("game classic\ngrid\n r6 b6 * *\nrack k6 g9 g10 b8 b9", false, false);
+    struct classic_answer a;
+    task.loose = true;
+    classic_solve(&task, &(struct budget){0}, &a);
+    assert_int_equal(a.played, 5);
+}
+
+/* The sample positions in cases/: the most tiles, and the position with | for the ends of lines. */
+static void the_samples(void **state)
+{
+    static char line[4096];
+    FILE *f = fopen(SUPERWILD_SOURCE_DIR "/tests/solve/cases/classic-wild-rule.tsv", "r");
+    int n = 0;
+    (void)state;
+    assert_non_null(f);
+    for (; fgets(line, sizeof line, f); n++) {
+        char *text = strchr(line, '\t') + 1;
+        for (char *c = text; *c; c++)
+            if (*c == '|')
+                *c = '\n';
+        if (plays(text) != atoi(line))
+            fail_msg("not %d: %s", atoi(line), text);
+    }
+    fclose(f);
+    assert_int_equal(n, 120);
+}
+
 /* "Splitting or extending a meld with the Wild staying where it is, standing for what it stood
  * for, is not taking it." */
 static void a_wild_stays_in_what_is_left_of_its_meld(void **state)
@@ -311,7 +349,8 @@ static void a_wild_stays_in_what_is_left_of_its_meld(void **state)
     assert_int_equal(plays("game classic\ngrid\n r4 * r6\nrack r7 r8 r3"), 3);
     /* r5 replaces it, but as r7 it stands for another tile, with no rack tile beside it */
     assert_int_equal(plays("game classic\ngrid\n r4 * r6\nrack r5"), 0);
-    assert_int_equal(plays("game classic\ngrid\n r4 * r6\nrack r5 r8"), 2);
+    assert_int_equal(plays("game classic\ngrid\n r4 * r6\nrack r5 r8"), 0); /* nor with one */
+    assert_int_equal(plays("game classic\ngrid\n r4 * r6\nrack r5 r8 r9"), 3);
     /* it stays r6, but with r7 r8 r9 it has left all tiles that were with it */
     static const char alone[] = "game classic\ngrid\n r4 r5 * . r7 r8 r9\nrack b4 g4 b5 g5\n";
     assert_int_equal(plays(alone), 2);
@@ -421,7 +460,7 @@ static void the_same_search_everywhere(void **state)
         classic_solve(&task, &(struct budget){0}, &a);
         sign_answer(&small, &a);
     }
-    assert_signature(small, 0x16fd8e45c3b0a020);
+    assert_signature(small, 0xd8be182c7af1f032);
     for (int i = 0; i < 250 && !is_brief(); i++) {
         struct classic_task task;
         struct classic_answer a;
@@ -444,6 +483,8 @@ int main(void)
         cmocka_unit_test(long_walks),
         cmocka_unit_test(a_stopped_solver_has_a_legal_table),
         cmocka_unit_test(a_wild_is_taken_for_two_rack_tiles),
+        cmocka_unit_test(a_taken_wild_makes_something_new),
+        cmocka_unit_test(the_samples),
         cmocka_unit_test(a_wild_stays_in_what_is_left_of_its_meld),
         cmocka_unit_test(three_sets_of_one_number),
         cmocka_unit_test(tiles_or_points),

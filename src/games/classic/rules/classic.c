@@ -73,6 +73,7 @@ static void cl_start(void *state, const struct game_config *c)
     round_open(&s->common, &CL_TILE_SET, c);
     s->common.rounds = (int8_t)game_option(c, "rounds");
     s->clock = (int16_t)game_option(c, "clock");
+    s->loose = game_option(c, "taking") == CL_TAKING_LOOSE;
     if (!c->start && game_option(c, "starter"))
         round_open_agreed(&s->common, game_option(c, "starter") - 1);
     if (!c->start)
@@ -329,6 +330,9 @@ static void write_position(const void *state, struct buf *out)
     position_write_state(&CLASSIC, state, out);
 }
 
+/* In the order of enum cl_taking. Nobody is asked. */
+static const struct option_choice TAKING[] = {{"loose", ""}, {"strict", ""}};
+
 static const struct game_option OPTIONS[] = {
     {.id = "rounds", .label = N_("Rounds"), .low = 1, .high = CL_ROUNDS, .standard = 3},
     {.id = "clock",
@@ -337,6 +341,14 @@ static const struct game_option OPTIONS[] = {
      .high = CL_CLOCK_MOST,
      .standard = CL_CLOCK},
     {.id = "starter", .label = N_("Who goes first?"), .high = CL_SEATS, .seldom = true},
+    {.id = "taking",
+     .label = "",
+     .kind = OPTION_CHOICE,
+     .high = CL_TAKING_STRICT,
+     .standard = CL_TAKING_STRICT,
+     .dated = true,
+     .before = CL_TAKING_LOOSE,
+     .choice = TAKING},
 };
 
 static const char *const STEPS[] = {"draw", "deal",        "end", "timeout",

@@ -20,6 +20,11 @@
 #define CL_CLOCK 120    /* seconds a turn, as the rules say */
 #define CL_CLOCK_MOST 3600
 
+/* The option "taking": how rule 5 about taking a Wild is read. Earlier releases asked less: one
+ * tile could free both Wilds, and the two tiles from the rack could lie anywhere in the Wild's
+ * meld. Their records, which do not have the option, are played as they were. */
+enum cl_taking { CL_TAKING_LOOSE, CL_TAKING_STRICT };
+
 /* What happens only in Classic: the `what` of an event (round.h). */
 enum cl_told {
     CL_TOLD_TIMEOUT = TOLD_OWN /* the clock of seat's turn ran out */
@@ -36,6 +41,7 @@ struct cl_state {
     struct round_state common;
     uint8_t melded; /* bits of seats that have made their initial meld in this round */
     int16_t clock;  /* seconds a turn, 0 for none */
+    uint8_t loose;  /* rule 5 as earlier releases read it, see enum cl_taking */
     int16_t score[CL_ROUNDS][CL_SEATS]; /* the sheet: the rounds that are over */
 };
 
@@ -56,16 +62,19 @@ bool cl_has_melded(const struct cl_state *s, int seat);
 /* How many rounds have scores on the sheet. */
 int cl_rounds_over(const struct cl_state *s);
 
-/* ---- Judging a turn (classic_turn.c) ---- */
+/* ---- Judging a turn (classic_turn.c, classic_first.c, classic_wild.c) ---- */
+
+/* All of this depends only on how the table looked at the start of the turn and looks now, never
+ * on which of two tiles of one name is which. */
 
 /* The worth of the melds on the table that consist only of this turn's tiles, which counts for
  * the initial meld. Rows that are not melds yet count nothing. */
 int cl_laid_worth(const struct cl_state *s);
-/* Is everything that was on the table at the start of the turn still there, meld for meld? Rows
- * may have been pushed elsewhere or turned round as a whole. */
+/* Is everything that was on the table at the start of the turn still there, meld for meld, by the
+ * names of the tiles? Rows may have been pushed elsewhere or turned round as a whole. */
 bool cl_untouched(const struct cl_state *s);
-/* How many Wilds on the table the turn has taken, as the rules define it (0 to 2); for a legal
- * table. */
+/* How many Wilds on the table the turn has taken, as the rules define it (0 to 2), for a legal
+ * table; if that depends on which of two tiles is which, the fewest. */
 int cl_wilds_taken(const struct cl_state *s);
 /* Rule 5 alone, for a legal table: may both Wilds be where they are? With `untaken`: and none
  * of them needs to count as taken. */

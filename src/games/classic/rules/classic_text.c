@@ -23,6 +23,7 @@ static const struct state_field FIELDS[] = {
     STATE_FIELD(struct cl_state, "melded", melded, 0, 15),
     STATE_FIELD(struct cl_state, "lots", common.lots, 0, 15),
     STATE_FIELD(struct cl_state, "passes", common.passes, 0, CL_SEATS),
+    STATE_FIELD(struct cl_state, "+loose", loose, 0, 1),
 };
 
 /* The most that a round can cost: all tiles. */

@@ -231,6 +231,7 @@ static void open_cover(struct cover *c, struct cover_state *s)
     c->state->common.phase = PHASE_TURN;
     c->state->common.seats = 1;
     c->state->melded = w->task.melded;
+    c->state->loose = w->task.loose;
 }
 
 enum classic_covered classic_cover(const struct classic_want *want, const struct budget *budget,

@@ -141,16 +141,43 @@ static bool in_order(const struct making *m, tile_t wild)
 
 /* ---- Rule 5 ---- */
 
-/* Tiles in the meld that may be from the rack, except that Wild. */
+/* Does a tile of the rack look like this one? */
+static bool on_rack(const struct making *m, tile_t t)
+{
+    const struct tile_bits *rack = &m->c->want->task.rack;
+    return bits_has(rack, t) ||
+           bits_has(rack, copy_of(tile_face(t), t < FACES));
+}
+
+/* Is it a run, as far as that matters: with two number tiles, which differ? */
+static bool is_run(const struct cover_row *r)
+{
+    int number = 0;
+    for (int i = 0; i < r->n; i++) {
+        if (tile_is_wild(r->tile[i]))
+            continue;
+        if (number && number != tile_number(r->tile[i]))
+            return true;
+        number = tile_number(r->tile[i]);
+    }
+    return false;
+}
+
+/* Tiles in the meld that may be from the rack, except that Wild. In a run only those right beside
+ * it, with the other Wild between them. */
 static int from_rack(const struct making *m, const struct cover_row *r, int but)
 {
+    bool beside = !m->c->want->task.loose && is_run(r);
     int n = 0;
-    for (int i = 0; i < r->n; i++)
-        for (int copy = 0; copy < 2 && i != but; copy++)
-            if (bits_has(&m->c->want->task.rack, copy_of(tile_face(r->tile[i]), copy))) {
-                n++;
-                break;
-            }
+    for (int i = 0; i < r->n; i++) {
+        bool rack = i != but && on_rack(m, r->tile[i]);
+        n += rack;
+        if (!beside || rack || tile_is_wild(r->tile[i]))
+            continue;
+        if (i > but)
+            break;
+        n = 0;
+    }
     return n;
 }
 

@@ -165,6 +165,7 @@ bool classic_deal(struct deal *d, const struct classic_task *task)
     memset(d, 0, offsetof(struct deal, meld));
     memset(d->meld_of, 0, sizeof *d - offsetof(struct deal, meld_of));
     d->initial = !task->melded;
+    d->loose = task->loose;
     for (int n = 1; n <= NUMBERS; n++)
         d->price[n] = price_of(task, n);
     d->wild_price = price_of(task, CLASSIC_WILD);
@@ -197,6 +198,7 @@ void classic_deal_unbind(struct deal *d)
         d->must_wilds++; /* though nobody asks if none is bound and some may be left over */
     }
     d->n_bound = 0;
+    d->taken = 0;
     for (int i = 0; i < d->n_melds; i++) {
         d->meld[i].free_wilds += (int)(d->meld[i].bound & 1) + (int)(d->meld[i].bound >> 1);
         d->meld[i].bound = 0;

@@ -8,14 +8,6 @@
 
 #include "classic_parts.h"
 
-static unsigned taken_wilds(const struct deal *d)
-{
-    unsigned taken = 0;
-    for (int i = 0; i < d->n_bound; i++)
-        taken |= (unsigned)d->bound[i].taken << i;
-    return taken;
-}
-
 /* The meld's tiles of a number belong to it. */
 static void reserve(struct expansion *x, const struct copies *own)
 {
@@ -41,7 +33,7 @@ static void keep_from(struct expansion *x, int i)
     }
     const struct old_meld *m = &d->meld[i];
     if (m->free_wilds <= x->s.wilds && !(m->bound & ~x->s.bound) &&
-        !(m->bound & taken_wilds(d))) {
+        !(m->bound & d->taken)) {
         const struct state before = x->s;
         uint8_t have[COLOUR_COUNT];
         memcpy(have, x->have, sizeof have);
@@ -94,7 +86,7 @@ void classic_expand(struct expansion *x, const struct state *s)
 
 bool classic_is_end(const struct deal *d, const struct state *s)
 {
-    if (s->bound || (taken_wilds(d) & ~s->seen) || (d->initial && s->worth < CLASSIC_INITIAL))
+    if (s->bound || (d->taken & ~(unsigned)s->seen) || (d->initial && s->worth < CLASSIC_INITIAL))
         return false;
     for (int j = 0; j < WILDS; j++)
         if (s->special[j].on)

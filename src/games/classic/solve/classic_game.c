@@ -8,7 +8,8 @@ bool classic_task_of(const struct cl_state *state, struct classic_task *out)
     struct tile_bits played = cl_played(state);
     *out = (struct classic_task){.table = state->common.begin,
                                  .rack = state->common.rack[state->common.seat],
-                                 .melded = cl_has_melded(state, state->common.seat)};
+                                 .melded = cl_has_melded(state, state->common.seat),
+                                 .loose = state->loose};
     for (int i = 0; i < 2; i++)
         out->rack.bit[i] |= played.bit[i];
     return true;

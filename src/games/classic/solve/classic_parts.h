@@ -72,6 +72,9 @@ struct deal {
     struct copies at[NUMBERS + 1][SLOTS]; /* their tiles of each number that is not the first */
     uint8_t meld_of[TILE_MAX];            /* index of a tile's meld plus one; 0 for none */
     bool lean;    /* Wilds only where a meld would fall apart without them (classic_expand.c) */
+    unsigned taken; /* the bound Wilds that are taken in this case, one bit each */
+    bool loose;     /* rule 5 as earlier releases read it */
+    bool apart;     /* two taken Wilds may not be in one special run */
     bool initial; /* must be worth 30 */
     bool keep;    /* count changed melds */
 };
@@ -81,8 +84,10 @@ struct deal {
 struct special {
     bool on;
     uint8_t colour, length; /* of the whole run: 1, 2, 3 or more */
-    uint8_t racks;          /* rack tiles in it: 0, 1, 2 or more */
-    uint8_t in, mates;      /* bound Wilds in it; bound Wilds that have a mate in it */
+    uint8_t racks;          /* rack tiles in it: 0, 1, 2 or more; if Wilds are taken, in the
+                             * unbroken stretch of rack tiles and taken Wilds at its end */
+    uint8_t in, mates;      /* bound Wilds in it; those that stay and have a mate in it, and those
+                             * that are taken and have two rack tiles beside them */
 };
 
 /* In `runs` of a state: open runs of a colour with length 1 (k 0), 2 (1), 3 or more (2). */
@@ -94,7 +99,7 @@ struct state {
     uint64_t runs;        /* how many runs are open, see OPEN_RUNS */
     uint8_t layer, wilds; /* wilds: not bound and not used yet */
     uint8_t bound;        /* bound Wilds not used yet */
-    uint8_t seen;         /* bound Wilds for which a tile they could stand for was played */
+    uint8_t seen;         /* what was played for taken Wilds, see classic_seen_add() */
     uint8_t worth;        /* so far, up to 30; only for an initial meld */
     struct special special[WILDS];
     uint16_t kept; /* slots of kept melds that continue */
@@ -182,6 +187,17 @@ void classic_special(struct expansion *x);
 void classic_plain(struct expansion *x);
 /* The taken Wilds that could stand for this tile, as bits of deal->bound. */
 unsigned classic_seen_with(const struct deal *d, int number, int colour);
+
+/* One tile was played that could free either Wild, and no other that could free one. */
+#define SEEN_FOR_EITHER 4
+/* What `seen` is after one more tile was played that could free these Wilds: one bit for each
+ * Wild that has a tile of its own, or SEEN_FOR_EITHER. */
+static inline unsigned classic_seen_add(const struct deal *d, unsigned seen, unsigned with)
+{
+    if (d->loose || with != 3)
+        return with && seen == SEEN_FOR_EITHER ? 3 : seen | with;
+    return seen ? 3 : SEEN_FOR_EITHER;
+}
 /* What expansions keep from one deal to the next. */
 struct classic_options *classic_options_new(void); /* classic_options_free() it */
 void classic_options_free(struct classic_options *o);

@@ -34,7 +34,7 @@ struct option {
     uint64_t adds; /* to a sum */
     uint16_t runs; /* open runs of the colour afterwards, as in a state */
     uint8_t use;   /* as in a log */
-    bool rack;     /* a rack tile is among those used */
+    uint8_t racks; /* how many of those used are rack tiles */
 };
 #define OPTIONS_MOST 30 /* 0 to 3 tiles in sets and in runs, at most 3, and 0 to 2 Wilds */
 
@@ -112,7 +112,7 @@ static bool make_option(const struct colour_now *c, int set, int run, int wild,
     int room = (int)c->next[0] + wilds, longs = open_runs(c, 1) + longer;
     longs = longs < room ? longs : room; /* no more than these can ever continue */
     o->use = (uint8_t)(set | run << 2 | wild << 4);
-    o->rack = run + set > (int)c->musts;
+    o->racks = (uint8_t)(run + set - (int)c->musts);
     o->runs =
         (uint16_t)((unsigned)begun | (unsigned)open_runs(c, 0) << 3 | (unsigned)longs << 6);
     o->adds = TO_SUM(set, SUM_SETS) + TO_SUM(set > 0, SUM_COLOURS) +
@@ -305,7 +305,7 @@ static void finish(struct plain *p, uint64_t sum, uint64_t runs, unsigned seen, 
     x->log.set_wilds = set_wilds;
     s->runs = runs;
     s->wilds = (uint8_t)(SPENDABLE(sum, SUM_WILDS) - set_wilds);
-    s->seen |= (uint8_t)seen;
+    s->seen = (uint8_t)seen;
     if (x->deal->initial)
         s->worth = worth_with(p, x->log.choices, set_wilds);
     if (x->deal->keep)
@@ -325,6 +325,16 @@ unsigned classic_seen_with(const struct deal *d, int number, int colour)
         if (d->bound[i].taken &&
             d->bound[i].faces >> tile_make((enum colour)colour, number) & 1)
             seen |= 1u << i;
+    return seen;
+}
+
+/* The same with these tiles of one colour played. */
+static unsigned seen_after(const struct deal *d, unsigned seen, int number, int colour,
+                           int tiles)
+{
+    unsigned with = d->taken ? classic_seen_with(d, number, colour) : 0;
+    for (int i = 0; i < tiles && with; i++)
+        seen = classic_seen_add(d, seen, with);
     return seen;
 }
 
@@ -371,8 +381,8 @@ static void combine(struct plain *p, int k, uint64_t sum, uint64_t runs, unsigne
             continue;
         uint64_t runs_next = runs + ((uint64_t)o->runs << RUNS_BIT(colour, 0));
         unsigned seen_next = seen;
-        if (x->deal->n_bound && o->rack)
-            seen_next |= classic_seen_with(x->deal, p->number, colour);
+        if (x->deal->n_bound)
+            seen_next = seen_after(x->deal, seen, p->number, colour, o->racks);
         if (k + 1 < p->many)
             combine(p, k + 1, next, runs_next, seen_next);
         else
@@ -392,8 +402,8 @@ static void take_only_option(const struct plain *p, int colour, const struct opt
     const struct deal *d = p->x->deal;
     f->sum += o->adds + TO_SUM(o->use, SUM_CHOICES + 6 * colour);
     f->runs += (uint64_t)o->runs << RUNS_BIT(colour, 0);
-    if (o->rack && d->n_bound)
-        f->seen |= classic_seen_with(d, p->number, colour);
+    if (d->n_bound)
+        f->seen = seen_after(d, f->seen, p->number, colour, o->racks);
 }
 
 /* Lists the options of all colours; false if one has none. */
@@ -435,6 +445,7 @@ void classic_plain(struct expansion *x)
         .sum = SUM_SPENDABLE + TO_SUM(p.wilds, SUM_WILDS) +
                TO_SUM(p.wilds + p.spare, SUM_OWED) + TO_SUM(p.left_most, SUM_LEFT),
         .runs = x->released,
+        .seen = x->s.seen,
     };
     if (!list_all(&p, &f))
         return;

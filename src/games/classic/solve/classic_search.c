@@ -126,16 +126,16 @@ static bool is_swapped(const struct state *s)
     return pack_special(&s->special[0]) < pack_special(&s->special[1]);
 }
 
-/* a: 36 bits of runs, number 4, Wilds 2, bound 2, seen 2, worth 5. b: special runs 22, kept 12,
+/* a: 36 bits of runs, number 4, Wilds 2, bound 2, worth 5, seen 3. b: special runs 22, kept 12,
  * left 30. */
 static struct key pack(const struct deal *d, const struct state *s)
 {
     struct key k = {s->runs | (uint64_t)s->layer << 36 | (uint64_t)s->wilds << 40,
                     (uint64_t)s->kept << 22 | (uint64_t)s->left << 34};
-    k.a |= (uint64_t)s->worth << 46;
+    k.a |= (uint64_t)s->worth << 44;
     if (!d->n_bound)
         return k;
-    k.a |= (uint64_t)s->bound << 42 | (uint64_t)s->seen << 44;
+    k.a |= (uint64_t)s->bound << 42 | (uint64_t)s->seen << 49;
     uint64_t first = pack_special(&s->special[0]), second = pack_special(&s->special[1]);
     k.b |= is_swapped(s) ? second | first << 11 : first | second << 11;
     return k;
@@ -147,13 +147,13 @@ static void unpack(const struct deal *d, struct key k, struct state *s)
     s->runs = k.a & (((uint64_t)1 << 36) - 1);
     s->layer = k.a >> 36 & 15;
     s->wilds = k.a >> 40 & 3;
-    s->worth = k.a >> 46 & 31;
+    s->worth = k.a >> 44 & 31;
     s->kept = k.b >> 22 & 0xfff;
     s->left = (cost_t)(k.b >> 34);
     if (!d->n_bound)
         return;
     s->bound = k.a >> 42 & 3;
-    s->seen = k.a >> 44 & 3;
+    s->seen = k.a >> 49 & 7;
     s->special[0] = unpack_special(k.b);
     s->special[1] = unpack_special(k.b >> 11);
 }

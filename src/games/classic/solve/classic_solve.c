@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "classic.h"
 #include "classic_parts.h"
 
 #define SLICE 64     /* states between two looks at the clock */
@@ -49,6 +50,9 @@ struct classic_solver {
     bool running, unsure; /* unsure: a search was given up */
     bool binds;           /* rule 5 matters */
     bool full;            /* the next search is not lean */
+    bool apart;           /* and has taken Wilds in runs of their own */
+    cost_t together;      /* what they cost together, although the rules forbid that */
+    struct cl_state *state; /* to ask the rules, owned */
     long patience;        /* nodes until it is too long; 0: no limit */
     bool long_rule;       /* the best play under rule 5 took long to find */
     bool changed_ready;   /* we are asking how many melds must change with all Wilds free */
@@ -68,6 +72,7 @@ struct classic_solver *classic_new(void)
 {
     struct classic_solver *s = mem_alloc(sizeof *s);
     s->options = classic_options_new();
+    s->state = mem_alloc(sizeof *s->state);
     s->search = classic_search_new(s->options);
     s->relax.left = classic_relax_new(s->options);
     s->relax.changed = classic_relax_new(s->options);
@@ -90,6 +95,7 @@ void classic_free(struct classic_solver *s)
         classic_relax_free(s->known_case[i].relax.changed);
     }
     classic_options_free(s->options);
+    free(s->state);
     free(s);
 }
 
@@ -173,7 +179,7 @@ void classic_start(struct classic_solver *s, const struct classic_task *task)
     memset(&s->best, 0, sizeof s->best);
     s->best.table = task->table;
     s->best.possible = legal;
-    s->running = s->unsure = s->full = s->long_rule = s->changed_ready = false;
+    s->running = s->unsure = s->full = s->apart = s->long_rule = s->changed_ready = false;
     for (int i = 0; i < 1 << WILDS; i++)
         s->known_case[i].left_ready = s->known_case[i].changed_ready = false;
     s->patience = 0;
@@ -248,19 +254,29 @@ static void relaxed_search(struct classic_solver *s, cost_t limit, cost_t most_l
     search(s, known, limit, most_left);
 }
 
+/* How many rack tiles have one of these faces. */
+static int racks_with(const struct classic_solver *s, uint64_t faces)
+{
+    int n = 0;
+    for (; faces; faces &= faces - 1) {
+        tile_t t = (tile_t)__builtin_ctzll(faces);
+        n += bits_has(&s->task.rack, t) + bits_has(&s->task.rack, (tile_t)(t + FACES));
+    }
+    return n;
+}
+
 /* May these Wilds be taken, and is there a rack tile that could replace each of them? */
 static bool case_exists(const struct classic_solver *s, unsigned taken)
 {
+    uint64_t faces = 0;
     for (int i = 0; i < s->deal.n_bound; i++) {
-        bool there = false;
-        for (int f = 0; f < WILD; f++)
-            there |= (s->deal.bound[i].faces >> f & 1) &&
-                     (bits_has(&s->task.rack, (tile_t)f) ||
-                      bits_has(&s->task.rack, (tile_t)(f + FACES)));
-        if ((taken >> i & 1) && (!there || s->task.wilds_stay))
+        if (!(taken >> i & 1))
+            continue;
+        if (!racks_with(s, s->deal.bound[i].faces) || s->task.wilds_stay)
             return false;
+        faces |= s->deal.bound[i].faces;
     }
-    return true;
+    return taken != 3 || s->task.loose || racks_with(s, faces) >= 2;
 }
 
 /* Goes to the next possible case from `which` on; false if there is none. */
@@ -272,6 +288,7 @@ static bool next_case(struct classic_solver *s)
             continue;
         for (int i = 0; i < s->deal.n_bound; i++)
             s->deal.bound[i].taken = taken >> i & 1;
+        s->deal.taken = taken;
         return true;
     }
     return false;
@@ -332,6 +349,7 @@ static void rule_next(struct classic_solver *s)
         return;
     }
     s->deal.lean = !s->full;
+    s->deal.apart = s->apart;
     s->full = false;
     relaxed_search(s, s->price, 0);
 }
@@ -380,6 +398,7 @@ static void fewer_next(struct classic_solver *s)
     }
     s->deal.keep = true;
     s->deal.lean = !s->full;
+    s->deal.apart = s->apart;
     s->full = false;
     if (s->changed_ready && s->asked + 1 < limit)
         limit = s->asked + 1;
@@ -415,6 +434,27 @@ static void begin_search(struct classic_solver *s)
     }
 }
 
+/* Both Wilds are taken and in one new run: each counts as taken for the other. But one of them
+ * may stand for what it stood for, beside a tile that was with it. Then it is not taken, and the
+ * rules may forbid what the search found. */
+static bool forbidden(struct classic_solver *s, const struct table *t)
+{
+    if (s->deal.taken != 3 || s->deal.loose || s->deal.apart)
+        return false;
+    s->state->common.begin = s->task.table;
+    s->state->common.table = *t;
+    return !cl_wilds_allowed(s->state, false);
+}
+
+/* The same case has been searched once more with the two Wilds in runs of their own. If that costs
+ * more, there may be something in between, which nobody has looked for. */
+static void apart_ended(struct classic_solver *s, enum search_answer a)
+{
+    if (a != SEARCH_FOUND || classic_search_cost(s->search) > s->together)
+        s->unsure = true;
+    s->apart = false;
+}
+
 static void search_ended(struct classic_solver *s, enum search_answer a)
 {
     struct table t;
@@ -426,14 +466,23 @@ static void search_ended(struct classic_solver *s, enum search_answer a)
         lean_long_ended(s, a);
         return;
     }
-    if (a == SEARCH_FOUND && found_table(s, &t, &changed)) {
-        keep_table(s, &t, changed);
-        s->found = true;
-        s->found_taken = s->which ^ s->first_taken;
-    } else if (a == SEARCH_FOUND) {
+    bool found = a == SEARCH_FOUND && found_table(s, &t, &changed);
+    if (a == SEARCH_FOUND && !found) {
         assert(s->deal.lean);
         s->full = true; /* no room for a Wild: the same case with Wilds anywhere */
         return;
+    }
+    if (found && forbidden(s, &t)) {
+        s->apart = true;
+        s->together = classic_search_cost(s->search);
+        return;
+    }
+    if (s->apart)
+        apart_ended(s, a);
+    if (found) {
+        keep_table(s, &t, changed);
+        s->found = true;
+        s->found_taken = s->which ^ s->first_taken;
     }
     s->which++;
     if (s->stage == STAGE_INITIAL || s->stage == STAGE_FREE)

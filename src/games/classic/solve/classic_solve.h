@@ -8,9 +8,10 @@
  * - Before the initial meld (`melded` false) the table is not touched, and the play must be
  *   worth 30 or more, from the rack only (rule 2). Otherwise nothing is played.
  * - Rule 5 holds for every Wild in a meld of the old table. Either it stays with a tile of its
- *   meld and stands for what it could stand for; or a tile it could stand for is played from
- *   the rack, and the Wild's new meld has two rack tiles or more. `free_wilds` drops this
- *   rule; `wilds_stay` leaves only the first of the two.
+ *   meld and stands for what it could stand for; or it is taken: a tile it could stand for is
+ *   played from the rack, another one for each taken Wild, and in its meld two rack tiles or
+ *   more and taken Wilds are a meld by themselves. `free_wilds` drops this rule; `wilds_stay`
+ *   leaves only the first of the two.
  * - Points are what the tiles would cost on the rack: a tile its number, a Wild 30. Among
  *   plays with equal points, the one with most tiles is best.
  *
@@ -37,6 +38,7 @@ struct classic_task {
     struct tile_bits rack;      /* none of them on the table */
     bool melded;                /* the initial meld has been made */
     bool free_wilds;            /* without rule 5 */
+    bool loose;                 /* rule 5 as earlier releases read it (enum cl_taking) */
     bool value;                 /* most points instead of most tiles */
     bool wilds_stay;            /* no Wild of the old table may be taken */
     enum classic_laying laying; /* of the answers of classic_find() */

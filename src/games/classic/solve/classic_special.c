@@ -10,24 +10,37 @@ static tile_t tile_at(int number, int colour, int copy)
     return (tile_t)(tile_make((enum colour)colour, number) + copy * FACES);
 }
 
-/* A meld with bound Wilds, as far as it is there. */
+/* A meld with bound Wilds, as far as it is there: as in struct special. A set has no order, so
+ * all its rack tiles are beside each Wild. */
 struct holder {
     uint8_t racks, in, mates;
 };
 
 static bool rule_kept(const struct deal *d, const struct holder *h)
 {
-    for (int i = 0; i < d->n_bound; i++)
-        if ((h->in >> i & 1) && (d->bound[i].taken ? h->racks < 2 : !(h->mates >> i & 1)))
-            return false;
-    return h->in != 0;
+    unsigned kept = h->racks >= 2 ? h->mates | d->taken : h->mates;
+    return h->in && !(h->in & ~kept);
 }
 
 static void add_mates(const struct deal *d, tile_t t, struct holder *h)
 {
     for (int i = 0; i < d->n_bound; i++)
-        if (bits_has(&d->bound[i].mates, t))
+        if (!d->bound[i].taken && bits_has(&d->bound[i].mates, t))
             h->mates |= (uint8_t)(1u << i);
+}
+
+/* A run with taken Wilds has one more tile: a rack tile, a taken Wild, or another one, which
+ * breaks the stretch. Every taken Wild in the stretch has the same rack tiles beside it. False if
+ * a Wild cannot have two any more. */
+static bool lengthen_stretch(const struct deal *d, bool breaks, struct holder *h)
+{
+    if (breaks && (h->in & d->taken & ~(unsigned)h->mates))
+        return false;
+    if (breaks)
+        h->racks = 0;
+    else if (h->racks >= 2)
+        h->mates |= (uint8_t)(h->in & d->taken);
+    return true;
 }
 
 /* May bound Wild i stand for this tile? */
@@ -59,15 +72,16 @@ static bool take_element(struct expansion *x, int colour, int element, bool in_r
                          struct holder *h, tile_t *tile)
 {
     const struct deal *d = x->deal;
-    bool rack = false;
+    bool rack = false, breaks = true;
     if (element < 2) {
         if (!(x->have[colour] >> element & 1) || (element && same_copies(x, colour)))
             return false;
         *tile = tile_at(x->number, colour, element);
         x->have[colour] &= (uint8_t) ~(1u << element);
         rack = !(d->must[x->number][colour] >> element & 1);
-        if (rack)
-            x->s.seen |= (uint8_t)classic_seen_with(d, x->number, colour);
+        if (rack && d->taken)
+            x->s.seen = (uint8_t)classic_seen_add(d, x->s.seen,
+                                                  classic_seen_with(d, x->number, colour));
     } else if (element == 2) {
         if (!x->s.wilds)
             return false;
@@ -76,7 +90,9 @@ static bool take_element(struct expansion *x, int colour, int element, bool in_r
         rack = !d->must_wilds; /* beside a bound one there is at most one other */
     } else {
         int i = element - 3;
-        if (!(x->s.bound >> i & 1) || (in_run && !may_stand(d, i, x->number, colour)))
+        breaks = !d->bound[i].taken;
+        if (!(x->s.bound >> i & 1) || (in_run && !may_stand(d, i, x->number, colour)) ||
+            (in_run && d->apart && !breaks && (h->in & d->taken)))
             return false;
         *tile = d->bound[i].tile;
         x->s.bound &= (uint8_t) ~(1u << i);
@@ -86,7 +102,7 @@ static bool take_element(struct expansion *x, int colour, int element, bool in_r
         add_mates(d, *tile, h);
     if (rack && h->racks < 2)
         h->racks++;
-    return true;
+    return !in_run || !d->taken || d->loose || lengthen_stretch(d, breaks && !rack, h);
 }
 
 /* What taking an element changes. */
@@ -129,6 +145,24 @@ static bool racks_come(const struct deal *d, int colour, int from, int racks)
     racks -= d->wilds > d->must_wilds;
     for (int n = from; n <= NUMBERS && racks > 0 && comes_to(d, colour, from, n); n++)
         racks -= d->must[n][colour] != d->have[n][colour];
+    return racks <= 0;
+}
+
+/* Can a stretch of rack tiles and taken Wilds have this many rack tiles from that number on? */
+static bool stretch_comes(const struct expansion *x, int colour, int from, int racks)
+{
+    const struct deal *d = x->deal;
+    int own = d->wilds > d->must_wilds, other = (x->s.bound & d->taken) != 0;
+    for (int n = from; racks > 0 && n <= NUMBERS; n++) {
+        bool rack = d->must[n][colour] != d->have[n][colour];
+        if (!rack && !own && !other)
+            return false;
+        racks -= rack || own;
+        if (!rack && own)
+            own = 0;
+        else if (!rack)
+            other = 0;
+    }
     return racks <= 0;
 }
 
@@ -358,10 +392,14 @@ static bool can_be_kept(const struct expansion *x, const struct special *r)
     bool one = false;
     for (int i = 0; i < d->n_bound; i++) {
         const struct bound_wild *w = &d->bound[i];
-        bool in = r->in >> i & 1, later = x->s.bound >> i & 1;
-        bool good = w->taken
-                        ? racks_come(d, r->colour, from, 2 - r->racks)
-                        : (r->mates >> i & 1) || w->wild_mate || w->mates_of[r->colour] >> from;
+        bool in = r->in >> i & 1, later = x->s.bound >> i & 1, has = r->mates >> i & 1;
+        bool good;
+        if (!w->taken)
+            good = has || w->wild_mate || w->mates_of[r->colour] >> from;
+        else if (in && !d->loose)
+            good = has || stretch_comes(x, r->colour, from, 2 - r->racks);
+        else
+            good = racks_come(d, r->colour, from, 2 - r->racks);
         if (in && !good)
             return false;
         one |= in || (later && good && may_come(d, w, r->colour, from));
@@ -400,7 +438,7 @@ static void lengthen(struct expansion *x, int j, enum special_act act)
     for (int e = 0; e < ELEMENTS; e++) {
         struct holder h = {before.racks, before.in, before.mates};
         if (take_element(x, before.colour, e, true, &h, &x->log.special[j].tile) &&
-            (act == SPECIAL_GOES_ON || contributes(x, u.bound, &h))) {
+            contributes(x, u.bound, &h)) {
             *r = (struct special){
                 true,    before.colour, (uint8_t)(before.length < 3 ? before.length + 1 : 3),
                 h.racks, h.in,          h.mates};
