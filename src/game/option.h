@@ -30,8 +30,8 @@ struct game_option {
                               * index */
     bool rule;               /* results are named and compared by it */
     bool seldom;             /* records leave it out while it has its standard value */
-    bool dated; /* it came in a later release: in records that do not have it, it is `before` */
-    int before;
+    bool dated; /* came in a later release. Records without it mean `before`, which */
+    int before; /* is left out of them */
     const struct option_choice *choice; /* OPTION_CHOICE: all of them */
 };
 

@@ -29,7 +29,8 @@ void config_write(struct buf *b, const struct game_config *c)
     buf_addf(b, "superwild-record %d\ngame %s\n", RECORD_VERSION, c->game->id);
     for (int i = 0; i < c->game->n_options; i++) {
         const struct game_option *o = &c->game->options[i];
-        if (o->seldom && c->option[i] == o->standard)
+        if ((o->seldom && c->option[i] == o->standard) ||
+            (o->dated && c->option[i] == o->before))
             continue;
         buf_addf(b, "option %s ", o->id);
         option_write(o, c->option[i], b);

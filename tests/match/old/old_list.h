@@ -81,6 +81,9 @@ static inline void old_judge_position(const char *text, size_t len, struct buf *
         buf_addf(out, "refused at %d:%d\n", why.line, why.col);
         return;
     }
+    for (int i = 0; i < c.game->n_options; i++) /* choices that are newer than these files */
+        if (c.game->options[i].dated)
+            c.option[i] = c.game->options[i].before;
     config_write(out, &c);
     game_config_free(&c);
 }
