@@ -193,6 +193,8 @@ static void refused_for_what_the_page_says(void **state)
     (void)state;
     expect_refused("The first 30 points", 1, "You can't use the tiles on the table");
     expect_refused("Taken or not", 1, "The Wild stood for red 5");
+    expect_refused("A tile for each Wild", 0, "one tile frees only one");
+    expect_refused("Something new", 0, "red 5 or black 5 only makes an old run longer");
 }
 
 static void expect_taken(const char *title, int i, int wilds)
@@ -208,6 +210,8 @@ static void taken_where_the_page_says(void **state)
 {
     (void)state;
     expect_taken("Taking a Wild", 1, 1);
+    expect_taken("A tile for each Wild", 1, 1);
+    expect_taken("Something new", 1, 1);
     expect_taken("Taken or not", 0, 0);
 }
 

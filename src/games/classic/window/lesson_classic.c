@@ -162,7 +162,8 @@ static const struct lesson_step STEPS[] = {
         .id = "take",
         .title = N_("Taking a Wild"),
         .words = N_("If you have the tile a Wild stands for, you can put it there and take the "
-                    "Wild. Use it in a new row with two or more tiles from your rack."),
+                    "Wild. Use it in a new row, side by side with two or more tiles from your "
+                    "rack."),
         .goal = N_("Take the Wild with your red 5, and make three 11s with it."),
         .hint = N_("Drop the red 5 on the star. Then lay both 11s side by side, with the star "
                    "next to them."),

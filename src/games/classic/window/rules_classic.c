@@ -243,6 +243,67 @@ static const struct rules_page TAKING = {
                  .begin = BEFORE_TAKING}},
 };
 
+#define TWO_WILDS                                                                              \
+    GAME "grid\n"                                                                              \
+         "r6 b6 * *\n"                                                                         \
+         "rack k6 g9 g10 b8 b9\n"
+
+static const struct rules_page ONE_EACH = {
+    .title = N_("A tile for each Wild"),
+    .text =
+        {
+            N_("Each Wild you take needs a tile of its own. One tile never frees two: if you "
+               "take both Wilds in a turn, play two tiles, one for each."),
+            N_("The tile need not go where the Wild was. It only has to come from your rack in "
+               "the same turn."),
+        },
+    .n = 2,
+    .example = {{.position = GAME "grid\n"
+                                  "r6 b6 k6  .\n"
+                                  "g9 g10 *  .\n"
+                                  "b8 b9  *  .\n",
+                 .legal = false,
+                 .caption = N_("The black 6 frees one Wild, but both were taken."),
+                 .begin = TWO_WILDS},
+                {.position = GAME "grid\n"
+                                  "r6 b6  k6 *\n"
+                                  "g9 g10 *  .\n",
+                 .legal = true,
+                 .caption = N_("One Wild is taken, and the other one is still a 6."),
+                 .begin = TWO_WILDS}},
+};
+
+#define OLD_RUN                                                                                \
+    GAME "grid\n"                                                                              \
+         "g5 b5 *  . . .\n"                                                                    \
+         ".  .  r6 r7 r8 .\n"                                                                  \
+         "rack k5 r3 r4 r9\n"
+
+static const struct rules_page NEW_ROW = {
+    .title = N_("Something new"),
+    .text =
+        {
+            N_("The Wild and two or more tiles from your rack must be a set or run by "
+               "themselves. In a run, they lie side by side. If you take both Wilds, the other "
+               "one may lie between them."),
+            N_("You can add tiles from the table to it in the same turn. But it isn't enough "
+               "if an old run only gets longer."),
+        },
+    .n = 2,
+    .example = {{.position = GAME "grid\n"
+                                  "g5 b5 k5 .  .  .\n"
+                                  "r4 *  r6 r7 r8 r9\n",
+                 .legal = false,
+                 .caption = N_("The old run only gets longer: 4, Wild and 9 are not a run."),
+                 .begin = OLD_RUN},
+                {.position = GAME "grid\n"
+                                  "g5 b5 k5 .  .  .\n"
+                                  "r3 r4 *  r6 r7 r8\n",
+                 .legal = true,
+                 .caption = N_("3, 4 and Wild are a new run, and the old one is added to it."),
+                 .begin = OLD_RUN}},
+};
+
 static const struct rules_page TAKEN = {
     .title = N_("Taken or not"),
     .text =
@@ -400,5 +461,5 @@ static const struct rules_page KEYS = {.title = N_("Mouse and keys"), .line = LI
 
 const struct rules_page *const BOOK_CLASSIC[] = {
     &ABOUT,  &TILES, &MELDS, &ROWS,  &WILDS, &THIRTY,  &TURN, &REARRANGE,
-    &TAKING, &TAKEN, &CLOCK, &ROUND, &SHEET, &HELPERS, &KEYS, NULL,
+    &TAKING, &ONE_EACH, &NEW_ROW, &TAKEN, &CLOCK, &ROUND, &SHEET, &HELPERS, &KEYS, NULL,
 };
