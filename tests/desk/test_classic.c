@@ -219,7 +219,7 @@ static void a_wild_is_taken(void **state)
     drag(&d, cell(&d, alone.x, alone.y), cell(&d, 3, 2));
     assert_int_equal(view_of(&d)->n_faults, 0);
     assert_false(end_allowed(&d));
-    expect_said(&d, "If you take a Wild, use it in a new set or run");
+    expect_said(&d, "The Wild that stood for red 4 must make a new set or run");
     press_button(&d, "end-turn");
     expect_said(&d, "Not yet. If you take a Wild");
     desk_leave(&d);

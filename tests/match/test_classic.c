@@ -186,12 +186,50 @@ static void while_it_goes_on(void **state)
     match_free(m);
 }
 
+/* Rule 5 was read less strictly once: one tile freed both Wilds. Records of that time have no
+ * option "taking" and play as they did; they are also written without it. New ones have it. */
+static void records_say_how_rule_5_is_read(void **state)
+{
+    static const char header[] = "superwild-record 1\ngame classic\noption rounds 1\n"
+                                 "option clock 0\nseat Ann\n"
+                                 "position game classic / grid / r6 b6 * * / "
+                                 "rack k6 g9 g10 b8 b9 k1 /\nseed 1\n";
+    static const char turn[] = "put k6 2,0 ; move * 2,9 *' 2,11 ; "
+                               "put g9 0,9 g10 1,9 b8 0,11 b9 1,11";
+    struct game_config old, new;
+    struct reason why;
+    (void)state;
+    static const char position[] = "game classic\ngrid r6 b6 * *\nrack k6 g9 k1\n";
+    assert_true(game_config_from_text(&new, position, strlen(position), NULL));
+    assert_int_equal(game_option(&new, "taking"), 1);
+    game_config_free(&new);
+    if (!config_read(header, strlen(header), &old, &why))
+        fail_msg("%s", why.text);
+    for (int strict = 0; strict < 2; strict++) {
+        struct buf text = {0};
+        game_option_set(&old, "taking", strict);
+        struct match *m = match_new(&old);
+        assert_true(match_play(m, turn, NULL, NULL));
+        assert_int_equal(match_play(m, "end", NULL, &why), !strict);
+        record_write(&text, m);
+        assert_int_equal(strstr(buf_text(&text), "option taking strict") != NULL, strict);
+        match_free(m);
+        m = record_read(text.data, text.len, &why);
+        assert_non_null(m);
+        assert_int_equal(game_option(&m->config, "taking"), strict);
+        match_free(m);
+        buf_free(&text);
+    }
+    game_config_free(&old);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(undo_within_the_turn),      cmocka_unit_test(records_come_back),
         cmocka_unit_test(a_stored_match_comes_back), cmocka_unit_test(the_highest_total_wins),
         cmocka_unit_test(while_it_goes_on),
+        cmocka_unit_test(records_say_how_rule_5_is_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

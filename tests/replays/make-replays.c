@@ -88,27 +88,33 @@ static int normikub_start(const char *folder, int seats, bool drawn)
     }
 }
 
-/* For Classic: records with a blocked round, a round that is won, and a clock that runs out. */
-static int classic(const char *folder, int seats)
+/* For Classic: records with a blocked round, a round that is won, a clock that runs out, and (by
+ * the strict reading of rule 5) a Wild that is taken. */
+static int classic(const char *folder, int seats, enum cl_taking taking)
 {
     for (uint64_t go = 0;; go++) {
         struct randomplay r = {.fumbles = 10, .holds = 10};
         struct game_config c;
         struct game_status st;
         char name[40];
-        bool won = false, blocked = false, timeout = false;
+        bool won = false, blocked = false, timeout = false, taken = taking == CL_TAKING_LOOSE;
         rng_seed(&r.rng, 1100 + go);
         game_config_default(&c, &CLASSIC, seats);
+        game_option_set(&c, "taking", (int)taking);
         c.seed = 2100 + go;
         struct match *m = match_new(&c);
-        while (randomplay_step(&r, m, NULL)) {
+        struct cl_state before = *(const struct cl_state *)m->state;
+        for (; randomplay_step(&r, m, NULL); before = *(const struct cl_state *)m->state) {
+            taken |= !strcmp(m->step[m->n - 1], "end") && before.common.phase == PHASE_TURN &&
+                     cl_has_melded(&before, before.common.seat) && cl_wilds_taken(&before);
             match_status(m, &st);
             won |= st.end == END_OUT;
             blocked |= st.end == END_BLOCKED;
             timeout |= !strcmp(m->step[m->n - 1], "timeout");
         }
-        bool good = won && blocked && timeout;
-        snprintf(name, sizeof name, "classic-%d-seats", seats);
+        bool good = won && blocked && timeout && taken;
+        snprintf(name, sizeof name, "classic-%s%d-seats",
+                 taking == CL_TAKING_STRICT ? "strict-" : "", seats);
         int bad = good && keep(folder, name, m);
         match_free(m);
         if (good)
@@ -191,7 +197,11 @@ int main(int argc, char **argv)
                blockers(argv[1], 5, false) || blockers(argv[1], 2, true) ||
                blockers(argv[1], 4, true);
     if (argc == 3 && !strcmp(argv[2], "classic"))
-        return classic(argv[1], 2) || classic(argv[1], 3) || classic(argv[1], 4);
+        return classic(argv[1], 2, CL_TAKING_LOOSE) || classic(argv[1], 3, CL_TAKING_LOOSE) ||
+               classic(argv[1], 4, CL_TAKING_LOOSE);
+    if (argc == 3 && !strcmp(argv[2], "classic-strict"))
+        return classic(argv[1], 2, CL_TAKING_STRICT) || classic(argv[1], 3, CL_TAKING_STRICT) ||
+               classic(argv[1], 4, CL_TAKING_STRICT);
     if (argc == 3 && !strcmp(argv[2], "normikub-start"))
         return normikub_start(argv[1], 3, false) || normikub_start(argv[1], 6, false) ||
                normikub_start(argv[1], 4, true) || normikub_start(argv[1], 8, true);

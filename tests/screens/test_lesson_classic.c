@@ -112,7 +112,7 @@ static void a_refused_turn_says_why(void **state)
     drag(&d, &end);
     assert_int_equal(page(&d)->stand, LESSON_REFUSED);
     assert_true(drive_find(&d, "next")->flags & UI_DISABLED);
-    assert_non_null(strstr(message(&d), "If you take a Wild, use it in a new set or run"));
+    assert_non_null(strstr(message(&d), "The Wild that stood for red 6 must make a new set or run"));
     drive_end(&d);
 }
 
@@ -149,8 +149,9 @@ static void look_at_step(struct walk *k)
     snprintf(what, sizeof what, "lesson, %.20s", id);
     check(k, what);
     page(d)->tries = 10;
-    td_note(desk_of(page(d)), "If you take a Wild, use it in a new set or run with two or more "
-                              "tiles from your rack.");
+    td_note(desk_of(page(d)), "The Wild that stood for green 10 or blue 10 only makes an old run "
+                              "longer. Two or more tiles from your rack must lie right beside it "
+                              "and make a new run with it.");
     snprintf(what, sizeof what, "lesson, %.20s, hint", id);
     check(k, what);
     td_note(desk_of(page(d)), "");

@@ -175,7 +175,7 @@ static void what_can_follow(void **state)
     classic_options_free(options);
     print_message("%d ways to the end\n", builds);
     assert_true(builds > 200);
-    assert_signature(small, 0x7aface4dd8440ede);
+    assert_signature(small, 0x4eb5ba74251de94d);
     assert_signature(large, 0x63bfeba1b8ab7c02);
 }
 
@@ -210,7 +210,7 @@ static void what_is_found_early(void **state)
         sign_answer(&signature, &a);
     }
     classic_free(s);
-    assert_signature(signature, 0x48900d7fcd1d1dad);
+    assert_signature(signature, 0x9c43075e28ce8f40);
 }
 
 /* ---- Laying melds ---- */
