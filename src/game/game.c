@@ -87,6 +87,13 @@ void game_config_default(struct game_config *c, const struct game *g, int seats)
         c->option[i] = g->options[i].standard;
 }
 
+void game_config_before(struct game_config *c)
+{
+    for (int i = 0; i < c->game->n_options; i++)
+        if (c->game->options[i].dated)
+            c->option[i] = c->game->options[i].before;
+}
+
 static bool name_good(const char *name)
 {
     size_t n = strlen(name);

@@ -226,6 +226,8 @@ uint64_t game_hash(const struct game *g, const void *state);
 
 /* A config with the game's defaults, and `seats` players called "Player 1"... */
 void game_config_default(struct game_config *c, const struct game *g, int seats);
+/* Makes the choices that came in later releases (dated options) what the game did before. */
+void game_config_before(struct game_config *c);
 bool game_config_check(const struct game_config *c, struct reason *why);
 /* The seat of the only person among computers, who has not typed a name; -1 if there
  * is none. */

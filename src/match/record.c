@@ -67,9 +67,7 @@ static bool read_game(struct header *h)
     if (!g)
         return refuse_word(h->why, &w, "unknown game \"%s\"");
     game_config_default(&h->config, g, 0);
-    for (int i = 0; i < g->n_options; i++)
-        if (g->options[i].dated)
-            h->config.option[i] = g->options[i].before;
+    game_config_before(&h->config);
     h->has_game = true;
     return true;
 }

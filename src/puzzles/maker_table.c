@@ -27,6 +27,8 @@ struct round {
     int n;
 };
 
+/* The game is played as in the first release, so that packs and days have the same tables for
+ * ever. What is claimed about a puzzle is by the rules as they are. */
 static void configure(const struct position *from, struct rng *random, struct game_config *out)
 {
     const struct game *g = from->game;
@@ -39,6 +41,7 @@ static void configure(const struct position *from, struct rng *random, struct ga
         memcpy(out->option, rules.option, sizeof out->option);
     if (good)
         game_config_free(&rules);
+    game_config_before(out);
     out->seed = rng_next(random);
 }
 

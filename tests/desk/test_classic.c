@@ -221,7 +221,7 @@ static void a_wild_is_taken(void **state)
     assert_false(end_allowed(&d));
     expect_said(&d, "The Wild that stood for red 4 must make a new set or run");
     press_button(&d, "end-turn");
-    expect_said(&d, "Not yet. If you take a Wild");
+    expect_said(&d, "Not yet. The Wild that stood for red 4");
     desk_leave(&d);
     /* a tile that it does not stand for takes nothing */
     sit(&d, "melded yes\ngrid\nr3 * r5\nrack k4 k1");

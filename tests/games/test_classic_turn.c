@@ -466,8 +466,8 @@ static void one_tile_frees_one_wild(void **state)
     cl_go(&s, both);
     cl_go(&s, "put g6 3,0"); /* another tile, which could be for either, as the first one */
     cl_go(&s, "end");
-    /* Both doubles of one name are two tiles. The second makes a new set with the Wilds, and with
-     * the green 6 there are two from the rack. */
+    /* Both doubles of one name are two tiles. The second makes a new set with the Wilds, and
+     * with the green 6 there are two from the rack. */
     s = turn_of("r6 b6 * *' / k3 k4 k5", "k6 k6' g9 g10 b8 b9");
     cl_go(&s, both);
     cl_go(&s, "put k6' 3,2");
@@ -497,8 +497,8 @@ static void an_old_run_made_longer_is_not_new(void **state)
                 NOT_NEW("red 5 or black 5"));
 }
 
-/* "neighbours in an unbroken stretch": a tile from the table between them breaks it, and so does
- * a Wild that stays. */
+/* "neighbours in an unbroken stretch": a tile from the table between them breaks it, and so
+ * does a Wild that stays. */
 static void what_breaks_a_stretch(void **state)
 {
     struct cl_state s = turn_of("r3 r4 * / k8 k9 k10 k11", "r5 k12 k13 r1 g1");
@@ -532,7 +532,8 @@ static void what_counts_as_a_rack_tile(void **state)
 {
     struct cl_state s = turn_of("r3 r4 * / b5 g5 k5 r5'", "r5 r6 r1 g1");
     (void)state;
-    /* the red 5 of the table goes to the run, and the one that freed the Wild makes a new one */
+    /* the red 5 of the table goes to the run, and the one that freed the Wild makes a new one
+     */
     ends(s, "move r5' 2,0 * 2,9 ; put r5 0,9 r6 1,9");
     s = turn_of("r3 r4 *", "r5 *' k8 g1");
     ends(s, "put r5 2,0 ; move * 0,9 ; put *' 1,9 k8 2,9");

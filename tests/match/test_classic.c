@@ -226,8 +226,10 @@ static void records_say_how_rule_5_is_read(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(undo_within_the_turn),      cmocka_unit_test(records_come_back),
-        cmocka_unit_test(a_stored_match_comes_back), cmocka_unit_test(the_highest_total_wins),
+        cmocka_unit_test(undo_within_the_turn),
+        cmocka_unit_test(records_come_back),
+        cmocka_unit_test(a_stored_match_comes_back),
+        cmocka_unit_test(the_highest_total_wins),
         cmocka_unit_test(while_it_goes_on),
         cmocka_unit_test(records_say_how_rule_5_is_read),
     };

@@ -81,9 +81,7 @@ static inline void old_judge_position(const char *text, size_t len, struct buf *
         buf_addf(out, "refused at %d:%d\n", why.line, why.col);
         return;
     }
-    for (int i = 0; i < c.game->n_options; i++) /* choices that are newer than these files */
-        if (c.game->options[i].dated)
-            c.option[i] = c.game->options[i].before;
+    game_config_before(&c); /* choices that are newer than these files */
     config_write(out, &c);
     game_config_free(&c);
 }

@@ -64,14 +64,14 @@ int cl_rounds_over(const struct cl_state *s);
 
 /* ---- Judging a turn (classic_turn.c, classic_first.c, classic_wild.c) ---- */
 
-/* All of this depends only on how the table looked at the start of the turn and looks now, never
- * on which of two tiles of one name is which. */
+/* All of this depends only on how the table looked at the start of the turn and looks now,
+ * never on which of two tiles of one name is which. */
 
 /* The worth of the melds on the table that consist only of this turn's tiles, which counts for
  * the initial meld. Rows that are not melds yet count nothing. */
 int cl_laid_worth(const struct cl_state *s);
-/* Is everything that was on the table at the start of the turn still there, meld for meld, by the
- * names of the tiles? Rows may have been pushed elsewhere or turned round as a whole. */
+/* Is everything that was on the table at the start of the turn still there, meld for meld, by
+ * the names of the tiles? Rows may have been pushed elsewhere or turned round as a whole. */
 bool cl_untouched(const struct cl_state *s);
 /* How many Wilds on the table the turn has taken, as the rules define it (0 to 2), for a legal
  * table; if that depends on which of two tiles is which, the fewest. */

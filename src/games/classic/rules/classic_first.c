@@ -44,7 +44,8 @@ struct sorted {
     bool untouched;      /* all of the old ones are there */
 };
 
-/* The present row that an old one is: if there are two that look the same, the one worth less. */
+/* The present row that an old one is: if there are two that look the same, the one worth less.
+ */
 static int find_kept(const struct cl_looks *l, int old, const struct sorted *s)
 {
     int best = NO_ROW;
@@ -69,8 +70,8 @@ static void sort_rows(const struct cl_looks *l, struct sorted *out)
 
 /* ---- What was laid ---- */
 
-/* The melds that may be this turn's: those of which as many tiles were played by name. If two of
- * them have a tile of the same name and only one was played, only one of them can be. */
+/* The melds that may be this turn's: those of which as many tiles were played by name. If two
+ * of them have a tile of the same name and only one was played, only one of them can be. */
 struct laying {
     const struct cl_layout *now;
     struct names played; /* not yet in a meld */
@@ -184,9 +185,9 @@ int cl_first_to_blame(const struct cl_state *s, struct tile_blame out[TILE_BLAME
     for (int r = 0; r < l.now.rows.n && n < TILE_BLAMES; r++)
         if (!laid[r] && !sorted.kept[r]) {
             const tile_t *tiles = cl_row(&l.now, r);
-            out[n++] = (struct tile_blame){
-                cl_tile_there(s, &l, tiles[0]),
-                cl_tile_there(s, &l, tiles[cl_row_length(&l.now, r) - 1])};
+            out[n++] =
+                (struct tile_blame){cl_tile_there(s, &l, tiles[0]),
+                                    cl_tile_there(s, &l, tiles[cl_row_length(&l.now, r) - 1])};
         }
     return n;
 }

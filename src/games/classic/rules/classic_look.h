@@ -1,5 +1,5 @@
-/* classic_look.h: what a table of Classic looks like. Two tiles of one name cannot be told apart,
- * so a turn is judged only by how the table looked before it and looks now. */
+/* classic_look.h: what a table of Classic looks like. Two tiles of one name cannot be told
+ * apart, so a turn is judged only by how the table looked before it and looks now. */
 #ifndef SUPERWILD_CLASSIC_LOOK_H
 #define SUPERWILD_CLASSIC_LOOK_H
 

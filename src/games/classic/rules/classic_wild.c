@@ -10,8 +10,8 @@
  * two is which, the turn may end if some way to tell them apart allows it.
  *
  * A Wild asks this only about its own present row: whether some tile there was with it before,
- * and which tiles beside it came from the rack. So a tile there whose double is in no Wild's row
- * counts as whichever helps (`either`). The rest are tiles that two Wilds ask about: both
+ * and which tiles beside it came from the rack. So a tile there whose double is in no Wild's
+ * row counts as whichever helps (`either`). The rest are tiles that two Wilds ask about: both
  * doubles are in Wilds' rows, or both Wilds are in one row. There are at most 12 of them,
  * because two rows have no more numbers in common. These and the Wilds themselves are tried
  * out. */
@@ -142,8 +142,7 @@ static bool has_company(const struct judging *j, tile_t wild)
 static bool is_taken(const struct judging *j, tile_t wild)
 {
     uint64_t before = stood_for(j, wild);
-    return before &&
-           !((before & stands_for(&j->look.now, wild)) && has_company(j, wild));
+    return before && !((before & stands_for(&j->look.now, wild)) && has_company(j, wild));
 }
 
 static bool is_rack_tile(const struct judging *j, tile_t t)
@@ -301,8 +300,9 @@ static const char *sentence(enum wild_verdict v)
                  "turn.");
     case WILD_SHARED:
         /* Translators: "... The other Wild stood for blue 5 or green 5. ..." */
-        return _("You took two Wilds, but one tile frees only one. The other Wild stood for %s. "
-                 "Play another such tile from your rack.");
+        return _(
+            "You took two Wilds, but one tile frees only one. The other Wild stood for %s. "
+            "Play another such tile from your rack.");
     case WILD_NOT_USED:
         return _("The Wild that stood for %s must make a new set or run with two or more tiles "
                  "from your rack.");
@@ -337,7 +337,6 @@ int cl_wilds_to_blame(const struct cl_state *s, struct tile_blame out[TILE_BLAME
     judge_wilds(&j, s, v);
     for (int w = 0; w < 2; w++)
         if (is_wrong(v[w]))
-            out[n++] =
-                (struct tile_blame){cl_tile_there(s, &j.look, wild_of(w)), TILE_NONE};
+            out[n++] = (struct tile_blame){cl_tile_there(s, &j.look, wild_of(w)), TILE_NONE};
     return n;
 }

@@ -145,8 +145,7 @@ static bool in_order(const struct making *m, tile_t wild)
 static bool on_rack(const struct making *m, tile_t t)
 {
     const struct tile_bits *rack = &m->c->want->task.rack;
-    return bits_has(rack, t) ||
-           bits_has(rack, copy_of(tile_face(t), t < FACES));
+    return bits_has(rack, t) || bits_has(rack, copy_of(tile_face(t), t < FACES));
 }
 
 /* Is it a run, as far as that matters: with two number tiles, which differ? */
@@ -163,8 +162,8 @@ static bool is_run(const struct cover_row *r)
     return false;
 }
 
-/* Tiles in the meld that may be from the rack, except that Wild. In a run only those right beside
- * it, with the other Wild between them. */
+/* Tiles in the meld that may be from the rack, except that Wild. In a run only those right
+ * beside it, with the other Wild between them. */
 static int from_rack(const struct making *m, const struct cover_row *r, int but)
 {
     bool beside = !m->c->want->task.loose && is_run(r);

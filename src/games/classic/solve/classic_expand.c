@@ -32,8 +32,7 @@ static void keep_from(struct expansion *x, int i)
         return;
     }
     const struct old_meld *m = &d->meld[i];
-    if (m->free_wilds <= x->s.wilds && !(m->bound & ~x->s.bound) &&
-        !(m->bound & d->taken)) {
+    if (m->free_wilds <= x->s.wilds && !(m->bound & ~x->s.bound) && !(m->bound & d->taken)) {
         const struct state before = x->s;
         uint8_t have[COLOUR_COUNT];
         memcpy(have, x->have, sizeof have);
@@ -86,7 +85,8 @@ void classic_expand(struct expansion *x, const struct state *s)
 
 bool classic_is_end(const struct deal *d, const struct state *s)
 {
-    if (s->bound || (d->taken & ~(unsigned)s->seen) || (d->initial && s->worth < CLASSIC_INITIAL))
+    if (s->bound || (d->taken & ~(unsigned)s->seen) ||
+        (d->initial && s->worth < CLASSIC_INITIAL))
         return false;
     for (int j = 0; j < WILDS; j++)
         if (s->special[j].on)

@@ -71,12 +71,12 @@ struct deal {
     struct old_meld meld[MELDS_MOST];     /* ordered by first number */
     struct copies at[NUMBERS + 1][SLOTS]; /* their tiles of each number that is not the first */
     uint8_t meld_of[TILE_MAX];            /* index of a tile's meld plus one; 0 for none */
-    bool lean;    /* Wilds only where a meld would fall apart without them (classic_expand.c) */
+    bool lean; /* Wilds only where a meld would fall apart without them (classic_expand.c) */
     unsigned taken; /* the bound Wilds that are taken in this case, one bit each */
     bool loose;     /* rule 5 as earlier releases read it */
     bool apart;     /* two taken Wilds may not be in one special run */
-    bool initial; /* must be worth 30 */
-    bool keep;    /* count changed melds */
+    bool initial;   /* must be worth 30 */
+    bool keep;      /* count changed melds */
 };
 
 /* A special run. It starts at the first tile that matters to rule 5 (a bound Wild, a mate or a
@@ -86,8 +86,8 @@ struct special {
     uint8_t colour, length; /* of the whole run: 1, 2, 3 or more */
     uint8_t racks;          /* rack tiles in it: 0, 1, 2 or more; if Wilds are taken, in the
                              * unbroken stretch of rack tiles and taken Wilds at its end */
-    uint8_t in, mates;      /* bound Wilds in it; those that stay and have a mate in it, and those
-                             * that are taken and have two rack tiles beside them */
+    uint8_t in, mates; /* bound Wilds in it; those that stay and have a mate in it, and those
+                        * that are taken and have two rack tiles beside them */
 };
 
 /* In `runs` of a state: open runs of a colour with length 1 (k 0), 2 (1), 3 or more (2). */

@@ -32,13 +32,19 @@
  *
  * *Rule 5.* Runs with a bound Wild are *special* from their first tile that matters to the rule
  * (a bound Wild, a mate of one, or a rack tile if one is taken) until the rule is kept. Their
- * own state says how long they are, how many rack tiles and which Wilds are in them, and for
- * which Wilds a mate is in them. Each of their tiles is a certain copy; all other melds take
- * what is left. What comes before is an open run like any other, whichever it is of that
+ * own state says how long they are, which Wilds are in them, how many rack tiles are in the
+ * unbroken stretch of rack tiles and taken Wilds at their end, and which Wilds already have a
+ * mate, or two rack tiles beside them. Every taken Wild of a stretch has the same rack tiles,
+ * so one count will do; and a stretch that ends before they are two is no use. A run that is
+ * special for a taken Wild need not begin before its stretch. For what was played, the state
+ * says which Wilds have a tile of their own: what two sets of faces can be matched with depends
+ * only on that (classic_seen_add()). Each of their tiles is a certain copy; all other melds
+ * take what is left. What comes before is an open run like any other, whichever it is of that
  * length, and so is what comes after: a longer run in its place does no harm, as above. Sets
  * with bound Wilds are made tile by tile. Whether a Wild stays or is taken is decided before a
  * search. There is one search for each case, and a result that keeps the words of either is
- * legal, whichever case it was found in. Unbound Wilds that are not needed may be left out as
+ * legal, whichever case it was found in (but if both are taken and in one run, see forbidden()
+ * in classic_solve.c). Unbound Wilds that are not needed may be left out as
  * above: no rule asks where they lie, and put beside others they change nothing for these.
  *
  * *What guides it.* If special runs count as open ones and all Wilds as free ones, whatever

@@ -47,25 +47,25 @@ struct classic_solver {
     struct deal relaxed, relaxed_keep; /* with Wilds free, lean; the second counts melds */
     struct known_case known_case[1 << WILDS];
     enum stage stage;
-    bool running, unsure; /* unsure: a search was given up */
-    bool binds;           /* rule 5 matters */
-    bool full;            /* the next search is not lean */
-    bool apart;           /* and has taken Wilds in runs of their own */
-    cost_t together;      /* what they cost together, although the rules forbid that */
+    bool running, unsure;   /* unsure: a search was given up */
+    bool binds;             /* rule 5 matters */
+    bool full;              /* the next search is not lean */
+    bool apart;             /* and has taken Wilds in runs of their own */
+    cost_t together;        /* what they cost together, although the rules forbid that */
     struct cl_state *state; /* to ask the rules, owned */
-    long patience;        /* nodes until it is too long; 0: no limit */
-    bool long_rule;       /* the best play under rule 5 took long to find */
-    bool changed_ready;   /* we are asking how many melds must change with all Wilds free */
-    cost_t asked, step;   /* and that many may: a round through the cases asks for no more */
-    cost_t at_least;      /* fewer are impossible */
-    unsigned first_case;  /* of such a round: the earlier ones are settled */
-    bool found;           /* in this round */
-    unsigned which;       /* the present case, as a number */
-    unsigned first_taken; /* the Wilds taken in the first case */
-    unsigned found_taken; /* and in the case where the best was found */
-    cost_t price, least;  /* of the best play, NOT_FOUND if there is none; no play is below
-                           * least */
-    cost_t all;           /* the price of playing nothing */
+    long patience;          /* nodes until it is too long; 0: no limit */
+    bool long_rule;         /* the best play under rule 5 took long to find */
+    bool changed_ready;     /* we are asking how many melds must change with all Wilds free */
+    cost_t asked, step;     /* and that many may: a round through the cases asks for no more */
+    cost_t at_least;        /* fewer are impossible */
+    unsigned first_case;    /* of such a round: the earlier ones are settled */
+    bool found;             /* in this round */
+    unsigned which;         /* the present case, as a number */
+    unsigned first_taken;   /* the Wilds taken in the first case */
+    unsigned found_taken;   /* and in the case where the best was found */
+    cost_t price, least;    /* of the best play, NOT_FOUND if there is none; no play is below
+                             * least */
+    cost_t all;             /* the price of playing nothing */
 };
 
 struct classic_solver *classic_new(void)
@@ -435,8 +435,8 @@ static void begin_search(struct classic_solver *s)
 }
 
 /* Both Wilds are taken and in one new run: each counts as taken for the other. But one of them
- * may stand for what it stood for, beside a tile that was with it. Then it is not taken, and the
- * rules may forbid what the search found. */
+ * may stand for what it stood for, beside a tile that was with it. Then it is not taken, and
+ * the rules may forbid what the search found. */
 static bool forbidden(struct classic_solver *s, const struct table *t)
 {
     if (s->deal.taken != 3 || s->deal.loose || s->deal.apart)
@@ -446,8 +446,8 @@ static bool forbidden(struct classic_solver *s, const struct table *t)
     return !cl_wilds_allowed(s->state, false);
 }
 
-/* The same case has been searched once more with the two Wilds in runs of their own. If that costs
- * more, there may be something in between, which nobody has looked for. */
+/* The same case has been searched once more with the two Wilds in runs of their own. If that
+ * costs more, there may be something in between, which nobody has looked for. */
 static void apart_ended(struct classic_solver *s, enum search_answer a)
 {
     if (a != SEARCH_FOUND || classic_search_cost(s->search) > s->together)

@@ -11,27 +11,31 @@ static tile_t tile_at(int number, int colour, int copy)
 }
 
 /* A meld with bound Wilds, as far as it is there: as in struct special. A set has no order, so
- * all its rack tiles are beside each Wild. */
+ * all its rack tiles are beside each Wild; and so it is in a run if rule 5 is read loosely,
+ * where it also does not matter whether a taken Wild has a mate. (Puzzles are made from games
+ * by that reading. So that they stay what they are, its search does exactly what it always
+ * did.) */
 struct holder {
     uint8_t racks, in, mates;
 };
 
 static bool rule_kept(const struct deal *d, const struct holder *h)
 {
-    unsigned kept = h->racks >= 2 ? h->mates | d->taken : h->mates;
+    unsigned kept = d->loose ? h->mates & ~d->taken : h->mates;
+    kept |= h->racks >= 2 ? d->taken : 0;
     return h->in && !(h->in & ~kept);
 }
 
 static void add_mates(const struct deal *d, tile_t t, struct holder *h)
 {
     for (int i = 0; i < d->n_bound; i++)
-        if (!d->bound[i].taken && bits_has(&d->bound[i].mates, t))
+        if ((d->loose || !d->bound[i].taken) && bits_has(&d->bound[i].mates, t))
             h->mates |= (uint8_t)(1u << i);
 }
 
 /* A run with taken Wilds has one more tile: a rack tile, a taken Wild, or another one, which
- * breaks the stretch. Every taken Wild in the stretch has the same rack tiles beside it. False if
- * a Wild cannot have two any more. */
+ * breaks the stretch. Every taken Wild in the stretch has the same rack tiles beside it. False
+ * if a Wild cannot have two any more. */
 static bool lengthen_stretch(const struct deal *d, bool breaks, struct holder *h)
 {
     if (breaks && (h->in & d->taken & ~(unsigned)h->mates))
@@ -438,7 +442,7 @@ static void lengthen(struct expansion *x, int j, enum special_act act)
     for (int e = 0; e < ELEMENTS; e++) {
         struct holder h = {before.racks, before.in, before.mates};
         if (take_element(x, before.colour, e, true, &h, &x->log.special[j].tile) &&
-            contributes(x, u.bound, &h)) {
+            ((act == SPECIAL_GOES_ON && x->deal->loose) || contributes(x, u.bound, &h))) {
             *r = (struct special){
                 true,    before.colour, (uint8_t)(before.length < 3 ? before.length + 1 : 3),
                 h.racks, h.in,          h.mates};

@@ -460,6 +460,6 @@ static const struct rules_line LINES[] = {
 static const struct rules_page KEYS = {.title = N_("Mouse and keys"), .line = LINES};
 
 const struct rules_page *const BOOK_CLASSIC[] = {
-    &ABOUT,  &TILES, &MELDS, &ROWS,  &WILDS, &THIRTY,  &TURN, &REARRANGE,
-    &TAKING, &ONE_EACH, &NEW_ROW, &TAKEN, &CLOCK, &ROUND, &SHEET, &HELPERS, &KEYS, NULL,
+    &ABOUT,    &TILES,   &MELDS, &ROWS,  &WILDS, &THIRTY, &TURN,    &REARRANGE, &TAKING,
+    &ONE_EACH, &NEW_ROW, &TAKEN, &CLOCK, &ROUND, &SHEET,  &HELPERS, &KEYS,      NULL,
 };
