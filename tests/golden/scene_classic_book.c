@@ -42,6 +42,8 @@ RULES(12)
 RULES(13)
 RULES(14)
 RULES(15)
+RULES(16)
+RULES(17)
 
 /* ---- The lesson ---- */
 

@@ -245,6 +245,8 @@ enum scene_flag {
     X(classic_rules_13, "classic-rules-13", SMALL)                                             \
     X(classic_rules_14, "classic-rules-14", 0)                                                 \
     X(classic_rules_15, "classic-rules-15", SMALL)                                             \
+    X(classic_rules_16, "classic-rules-16", SMALL)                                             \
+    X(classic_rules_17, "classic-rules-17", SMALL)                                             \
     X(rules_last, "rules-last", SMALL)                                                         \
     /* Settings, keys, about. */                                                               \
     X(settings_display, "settings-display", SMALL)                                             \
