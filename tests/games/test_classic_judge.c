@@ -157,9 +157,8 @@ static void exchange(struct table *t, tile_t a, tile_t b)
     table_put(t, b, at);
 }
 
-/* "It is judged by how the table looked before and after; two of a name cannot be told apart,
- * on a first turn (rule 2) just as little as here." So nothing changes if two tiles of one name
- * change places, now or at the start of the turn, or if the other copy came from the rack. */
+/* Nothing changes if two tiles of one name change places, now or at the start of the turn, or if
+ * the other copy came from the rack. */
 static void assert_by_the_look(const struct cl_state *s)
 {
     struct cl_state t = *s;
@@ -173,6 +172,8 @@ static void assert_by_the_look(const struct cl_state *s)
     assert_int_equal(judgement(&t), judgement(s));
 }
 
+/* "It is judged by how the table looked before and after; two of a name cannot be told apart,
+ * on a first turn (rule 2) just as little as here." */
 static void the_same_judgement_everywhere(void **state)
 {
     uint64_t signature = HASH_START;
