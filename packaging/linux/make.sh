@@ -16,6 +16,7 @@ release_time() {
 }
 
 # The compiler's options: those that Debian uses for its own packages, and no path of this machine.
+# (Searches are optimised more; see cmake/Games.cmake.)
 # cmake/Hardening.cmake adds what every build of ours has.
 hardened_compile() {
     printf '%s %s -g0 "-ffile-prefix-map=%s=." "-ffile-prefix-map=%s=."' \
@@ -33,7 +34,8 @@ build_flag() {
 configure_release() {
     release_dir=$1
     shift
-    configure "$root" "$release_dir" -DCMAKE_BUILD_TYPE=Release -DSUPERWILD_TESTS=OFF \
+    configure "$root" "$release_dir" -DCMAKE_BUILD_TYPE=Release -DCMAKE_C_FLAGS_RELEASE=-O2 \
+        -DSUPERWILD_TESTS=OFF \
         -DSUPERWILD_EPOXY=OFF ${SUPERWILD_WERROR:+-DSUPERWILD_WERROR=ON} \
         -DCMAKE_C_FLAGS="-include \"$here/older_glibc.h\" $(hardened_compile)" \
         -DCMAKE_EXE_LINKER_FLAGS="$(hardened_link)" "$@"
