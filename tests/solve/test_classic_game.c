@@ -284,6 +284,18 @@ static void the_easy_play_is_hinted_at(void **state)
     assert_true(h.already);
 }
 
+/* In the middle of a turn a row may have the right tiles in an order that makes no meld. The play
+ * puts them in order, and does not take over what lies. */
+static void a_row_in_disorder_is_put_in_order(void **state)
+{
+    (void)state;
+    struct cl_state s = seated("b3 b4 b5 / r9 k9 g9", "b6 b9");
+    cl_go(&s, "put b6 -1,0");
+    struct classic_hint h = hint_of(&s);
+    assert_int_equal(h.most, 2);
+    plays(&s, &h.easy, NULL);
+}
+
 static void what_the_first_melds_are_worth(void **state)
 {
     (void)state;
@@ -363,6 +375,7 @@ int main(void)
         cmocka_unit_test(the_first_melds_leave_the_table),
         cmocka_unit_test(a_wild_is_taken_by_the_rules),
         cmocka_unit_test(the_easy_play_is_hinted_at),
+        cmocka_unit_test(a_row_in_disorder_is_put_in_order),
         cmocka_unit_test(what_the_first_melds_are_worth),
         cmocka_unit_test(the_same_search_everywhere),
     };

@@ -74,7 +74,8 @@ static int row_of(const struct laying *l, int row, tile_t out[MELD_TILES])
     return n;
 }
 
-/* Is it a row of the old table with the same tiles? */
+/* Is it a row of the old table with the same tiles? In the middle of a turn they may lie in an
+ * order that makes no meld; then the row has to change. */
 static bool is_unchanged(const struct laying *l, const tile_t *tile, int n)
 {
     int was = l->was_row[tile[0]];
@@ -83,7 +84,7 @@ static bool is_unchanged(const struct laying *l, const tile_t *tile, int n)
     for (int i = 1; i < n; i++)
         if (l->was_row[tile[i]] != was)
             return false;
-    return true;
+    return meld_is(l->was.tile + l->was.start[was], n);
 }
 
 static void lay_unchanged(struct laying *l)
