@@ -413,6 +413,10 @@ void monkey_acts(void)
         (monkey_die(2) ? play : turn_keys)();
         return;
     }
+    if (paste_button() && !monkey_die(5)) {
+        copy_and_paste();
+        return;
+    }
     int at = monkey_die(all);
     size_t i = 0;
     for (; at >= ACTS[i].share; i++)

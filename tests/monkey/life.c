@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "bk_search.h"
 #include "budget.h"
 #include "buf.h"
 #include "file.h"
@@ -35,6 +36,10 @@ struct budget_use __wrap_budget_begin(const struct budget *b, long nodes);
 struct budget_use __real_budget_begin(const struct budget *b, long nodes);
 bool __wrap_budget_time_is_up(const struct budget_use *use);
 bool __real_budget_time_is_up(const struct budget_use *use);
+bool __wrap_bk_search_best(const struct bk_seen *seen, const struct bk_search *how,
+                           struct rng *rng, struct bk_move *out);
+bool __real_bk_search_best(const struct bk_seen *seen, const struct bk_search *how,
+                           struct rng *rng, struct bk_move *out);
 bool __wrap_background_stopped(void *ctx);
 bool __real_background_stopped(void *ctx);
 
@@ -55,6 +60,16 @@ struct budget_use __wrap_budget_begin(const struct budget *b, long nodes)
     if (b->nodes > THINKING)
         use.until = nodes + THINKING;
     return use;
+}
+
+/* This search has no budget, and counts its own nodes. */
+bool __wrap_bk_search_best(const struct bk_seen *seen, const struct bk_search *how,
+                           struct rng *rng, struct bk_move *out)
+{
+    struct bk_search quick = *how;
+    if (quick.nodes > THINKING)
+        quick.nodes = THINKING;
+    return __real_bk_search_best(seen, &quick, rng, out);
 }
 
 bool __wrap_budget_time_is_up(const struct budget_use *use)
