@@ -127,6 +127,14 @@ void ui_focus(struct ui *ui, const char *id)
     ui->caret = ui->anchor = 1 << 20; /* the end of any text; ui_field() clamps it */
 }
 
+void ui_focus_widget(struct ui *ui, int i)
+{
+    const struct ui_widget *w = &ui->widget[i];
+    ui_focus(ui, w->id);
+    if (w->kind == UI_FIELD)
+        ui->caret = ui->anchor = (int)strlen(w->text);
+}
+
 void ui_focus_on(struct ui *ui, const char *id, int from, int to)
 {
     ui_set(ui->focus, id);

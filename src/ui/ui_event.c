@@ -70,7 +70,7 @@ static struct ui_result press_primary(struct ui *ui)
 
 static struct ui_result focus_on(struct ui *ui, int i)
 {
-    ui_focus(ui, ui->widget[i].id);
+    ui_focus_widget(ui, i);
     ui->focus_at = i;
     ui->focus_shown = true;
     return used();
@@ -262,10 +262,10 @@ static struct ui_result on_down(struct ui *ui, const struct input *in)
     if (in->button != BUTTON_LEFT || w->flags & UI_DISABLED)
         return used();
     ui_set(ui->pressed, w->id);
-    const char *id = w->parent >= 0 ? ui->widget[w->parent].id : w->id;
-    if (!ui_focused(ui, id)) /* a field keeps what is selected */
-        ui_focus(ui, id);
-    ui->focus_at = w->parent >= 0 ? w->parent : over;
+    int at = w->parent >= 0 ? w->parent : over;
+    if (!ui_focused(ui, ui->widget[at].id)) /* a field keeps what is selected */
+        ui_focus_widget(ui, at);
+    ui->focus_at = at;
     if (w->kind == UI_FIELD)
         ui_field_press(ui, w, in);
     return used();

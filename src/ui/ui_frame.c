@@ -40,7 +40,10 @@ static void settle_focus(struct ui *ui)
         at = default_place(ui);
         if (at < 0 && ui->focus[0] && ui->focus_shown)
             at = neighbour_place(ui);
-        ui_focus(ui, at >= 0 ? ui->widget[at].id : "");
+        if (at >= 0)
+            ui_focus_widget(ui, at);
+        else
+            ui_focus(ui, "");
     }
     if (at >= 0)
         ui->focus_at = at;

@@ -14,6 +14,9 @@ int ui_at(const struct ui *ui, float x, float y);
 /* The widget there that can be pressed, or else a label that has a tooltip; -1: neither. */
 int ui_hovered(const struct ui *ui, float x, float y);
 bool ui_can_focus(const struct ui *ui, int i);
+/* Gives the focus to a widget of this frame. A key may come before the next frame, so the caret is
+ * at the end of its text already. */
+void ui_focus_widget(struct ui *ui, int i);
 void ui_set(char id[UI_ID], const char *to);
 
 /* ui_field.c: editing the text of the field that has the focus. */
