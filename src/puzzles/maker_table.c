@@ -85,6 +85,8 @@ static bool play_step(struct round *r, const struct game_status *st)
 static void play(struct round *r)
 {
     struct game_status st;
+    if (match_check(r->match, "draw", NULL)) /* for the start, as every game began */
+        match_play(r->match, "draw", NULL, NULL);
     for (;;) {
         match_status(r->match, &st);
         if (is_over(&st))

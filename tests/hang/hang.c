@@ -74,7 +74,6 @@ int hang_run_group_tests(const char *name, const struct CMUnitTest *tests, size_
 }
 
 #ifndef _WIN32
-#include <fcntl.h>
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
@@ -174,15 +173,12 @@ static double processor(int who)
  * name that ctest gave us. */
 __attribute__((destructor)) static void note_use(void)
 {
-    char line[200];
     if (!used_file[0] || getpid() != program)
         return;
-    int length = snprintf(line, sizeof line, "%.1f %s\n",
-                          processor(RUSAGE_SELF) + processor(RUSAGE_CHILDREN), used_name);
-    int out = open(used_file, O_WRONLY | O_APPEND | O_CREAT, 0666);
-    if (out >= 0 && length > 0 && (size_t)length < sizeof line && write(out, line, (size_t)length) < 0)
-        hang_say("%s cannot be written\n", used_file);
-    if (out >= 0)
-        close(out);
+    FILE *out = fopen(used_file, "a"); /* not open(), which a test may have replaced */
+    if (!out)
+        return;
+    fprintf(out, "%.1f %s\n", processor(RUSAGE_SELF) + processor(RUSAGE_CHILDREN), used_name);
+    fclose(out);
 }
 #endif

@@ -707,12 +707,12 @@ static void rows_on_their_bounds(void **state)
         const char *spoil; /* after PRAGMA ignore_check_constraints = 1 */
         bool listed, loaded;
     } list[] = {
-        {"UPDATE matches SET game = printf('%.1000c', 'x')", true, true},
-        {"UPDATE matches SET game = printf('%.1001c', 'x')", false, false},
-        {"UPDATE matches SET title = printf('%.1000c', 'x')", true, true},
-        {"UPDATE matches SET title = printf('%.1001c', 'x')", false, false},
-        {"UPDATE matches SET summary = printf('%.1000c', 'x')", true, true},
-        {"UPDATE matches SET summary = printf('%.1001c', 'x')", false, false},
+        {"UPDATE matches SET game = printf('%.8000c', 'x')", true, true},
+        {"UPDATE matches SET game = printf('%.8001c', 'x')", false, false},
+        {"UPDATE matches SET title = printf('%.8000c', 'x')", true, true},
+        {"UPDATE matches SET title = printf('%.8001c', 'x')", false, false},
+        {"UPDATE matches SET summary = printf('%.8000c', 'x')", true, true},
+        {"UPDATE matches SET summary = printf('%.8001c', 'x')", false, false},
         {"UPDATE matches SET header = printf('%.65536c', 'x')", true, true},
         {"UPDATE matches SET header = printf('%.65537c', 'x')", true, false},
         {"UPDATE matches SET summary = 'a' || char(0) || 'b'", false, false},
