@@ -1,5 +1,6 @@
 /* test_desk.c: the tile desk as screens see it: its buttons, what they do, what it asks first,
  * and what it saves beside the match. */
+#include "start_help.h"
 #include "view_help.h"
 
 #include "look.h"
@@ -36,7 +37,7 @@ static void begin(struct bench *b, const char *game, int seats)
     c.seed = 7;
     b->match = match_new(&c);
     for (match_status(b->match, &st); st.phase != PHASE_TURN; match_status(b->match, &st))
-        assert_true(match_play(b->match, st.phase == PHASE_LOTS ? "draw" : "deal", NULL, NULL));
+        assert_true(match_play(b->match, start_step(st.phase), NULL, NULL));
     screen_desk_open(b->guest.app, &b->top, look_of_match(b->match));
     sync(b);
 }

@@ -53,6 +53,7 @@ endfunction()
 function(superwild_watched target)
     target_sources(${target} PRIVATE $<TARGET_OBJECTS:test-hang>)
     target_link_libraries(${target} PRIVATE PkgConfig::CMOCKA Threads::Threads ${CMAKE_DL_LIBS})
+    target_compile_options(${target} PRIVATE -g1) # for the lines in what it says
     # So that hang.c knows which unit test is running.
     target_compile_definitions(${target} PRIVATE _cmocka_run_group_tests=hang_run_group_tests)
 endfunction()
