@@ -722,7 +722,7 @@ static void readers_have_limits(void **state)
         {"turns of a deal", 4000, deal_turns, deals, TEXT},
         {"translation", 2000, translation, translated, SILENT},
         {"best rounds", WINS_MOST, wins_list, all_wins, SILENT},
-        {"name of a winner", 39, winner_name, all_wins, SILENT},
+        {"name of a winner", 447, winner_name, all_wins, SILENT},
     };
     (void)state;
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
