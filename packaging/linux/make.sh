@@ -34,8 +34,9 @@ build_flag() {
 configure_release() {
     release_dir=$1
     shift
-    configure "$root" "$release_dir" -DCMAKE_BUILD_TYPE=Release -DCMAKE_C_FLAGS_RELEASE=-O2 \
-        -DSUPERWILD_TESTS=OFF \
+    # By this name, as a compiler cache tells cc and gcc apart.
+    configure "$root" "$release_dir" -DCMAKE_C_COMPILER=gcc -DCMAKE_BUILD_TYPE=Release \
+        -DCMAKE_C_FLAGS_RELEASE=-O2 -DSUPERWILD_TESTS=OFF \
         -DSUPERWILD_EPOXY=OFF ${SUPERWILD_WERROR:+-DSUPERWILD_WERROR=ON} \
         -DCMAKE_C_FLAGS="-include \"$here/older_glibc.h\" $(hardened_compile)" \
         -DCMAKE_EXE_LINKER_FLAGS="$(hardened_link)" "$@"

@@ -7,7 +7,7 @@
 #include "puzzling/puzzling_parts.h"
 #include "tile_desk_state.h"
 
-static char folder[200];
+static char folder[FOLDER_MOST];
 
 static void sit(struct seat *s)
 {

@@ -142,7 +142,7 @@ static void kept_and_given(void **state)
 
 /* ---- What is dropped, pasted and typed ---- */
 
-static char folder[200];
+static char folder[FOLDER_MOST];
 
 static char *paste(void *self)
 {

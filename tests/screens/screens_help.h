@@ -346,9 +346,12 @@ static inline void drive_round(struct driver *d)
 }
 
 /* Makes a folder for a profile. The caller removes it at the end. */
+#define FOLDER_MOST 200 /* bytes of its name */
 static inline const char *drive_folder(char *out, size_t size)
 {
-    snprintf(out, size, "%s/superwild-XXXXXX", getenv("TMPDIR") ? getenv("TMPDIR") : "/tmp");
+    const char *tmp = getenv("TMPDIR");
+    int n = snprintf(out, size, "%s/superwild-XXXXXX", tmp ? tmp : "/tmp");
+    assert_in_range(n, 1, size - 1);
     assert_non_null(mkdtemp(out));
     return out;
 }

@@ -212,7 +212,7 @@ static void the_clock_goes_on_while_turns_are_seen_again(void **state)
 static void the_clock_waits(void **state)
 {
     (void)state;
-    char folder[200];
+    char folder[FOLDER_MOST];
     struct driver d;
     begin(&d, drive_folder(folder, sizeof folder), 120, "");
     wait(&d, 20);
@@ -250,7 +250,7 @@ static void the_kept_clock_is_checked(void **state)
                  {0, 0, 120001, 120}, {0, 0, -1, 120},    {0, 1, 45000, 120},
                  {1, 0, 45000, 120},  {0, -1, 45000, 120}};
     (void)state;
-    char folder[200], note[60];
+    char folder[FOLDER_MOST], note[60];
     int round, turn;
     struct driver d;
     begin(&d, drive_folder(folder, sizeof folder), 120, "");
@@ -579,7 +579,7 @@ static void a_rounds_end(void **state)
 static void best_rounds_are_kept(void **state)
 {
     (void)state;
-    char folder[200];
+    char folder[FOLDER_MOST];
     struct driver d;
     struct wins list;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);

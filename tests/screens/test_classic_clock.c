@@ -143,7 +143,7 @@ static void nor_in_a_computers_turn(void **state)
 static void a_turn_that_was_left(void **state)
 {
     struct driver d;
-    char folder[200];
+    char folder[FOLDER_MOST];
     (void)state;
     sit(&d, drive_folder(folder, sizeof folder), "pp", CLOCK);
     expect_screen(&d, "handover");

@@ -6,7 +6,7 @@
 #include "playing.h"
 #include "record.h"
 
-static char folder[200];
+static char folder[FOLDER_MOST];
 
 static int setup(void **state)
 {

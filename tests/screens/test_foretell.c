@@ -596,7 +596,7 @@ static void few_tiles_move(void **state)
 
 static void it_is_told_again_after_resuming(void **state)
 {
-    char folder[200], before[256];
+    char folder[FOLDER_MOST], before[256];
     struct driver d;
     (void)state;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);

@@ -26,7 +26,7 @@ static void page(struct driver *d, int n)
 
 static void test_change(void **state)
 {
-    char folder[200];
+    char folder[FOLDER_MOST];
     struct driver d;
     (void)state;
     drive_start(&d, drive_folder(folder, sizeof folder), 800, 600);

@@ -148,7 +148,7 @@ static void walk_alone(struct walk *k)
 
 static void walk(bool long_names, int scale, int text, const char *theme, int size)
 {
-    char folder[200];
+    char folder[FOLDER_MOST];
     struct walk k = {.long_names = long_names, .thorough = long_names && size == 0};
     walk_begin(&k, drive_folder(folder, sizeof folder), size, scale, text);
     snprintf(k.d.app->settings.theme, sizeof k.d.app->settings.theme, "%s", theme);

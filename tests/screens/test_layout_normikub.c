@@ -128,7 +128,7 @@ static void walk_lesson(struct walk *k)
 
 static void walk(bool long_names, int text, int size)
 {
-    char folder[200];
+    char folder[FOLDER_MOST];
     struct walk k = {.long_names = long_names, .thorough = long_names && size == 0};
     struct driver *d = &k.d;
     walk_begin(&k, drive_folder(folder, sizeof folder), size, 0, text);

@@ -187,7 +187,7 @@ static void expect_label(const struct driver *d, const char *label)
 static void test_progress(void **state)
 {
     (void)state;
-    char folder[200];
+    char folder[FOLDER_MOST];
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
     expect_label(&d, "Learn in three minutes");
@@ -242,7 +242,7 @@ static void test_progress(void **state)
 static void test_not_offered_to_players(void **state)
 {
     (void)state;
-    char folder[200];
+    char folder[FOLDER_MOST];
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
     drive_new_game(&d);

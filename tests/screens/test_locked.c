@@ -92,7 +92,7 @@ static void expect_stored(const char *folder, int64_t id, int steps)
 
 static void play_goes_on(void **state)
 {
-    char folder[40];
+    char folder[FOLDER_MOST];
     (void)state;
     drive_folder(folder, sizeof folder);
     struct driver d;
@@ -125,7 +125,7 @@ static void play_goes_on(void **state)
 /* Two games are left and a third one begun, before any of it can be stored. */
 static void games_that_were_left(void **state)
 {
-    char folder[40];
+    char folder[FOLDER_MOST];
     int at[2];
     (void)state;
     drive_folder(folder, sizeof folder);
@@ -163,7 +163,7 @@ static void games_that_were_left(void **state)
 /* The program ends: this is the last chance, so it has patience. */
 static void the_end_has_patience(void **state)
 {
-    char folder[40];
+    char folder[FOLDER_MOST];
     (void)state;
     drive_folder(folder, sizeof folder);
     struct driver d;
@@ -182,7 +182,7 @@ static void the_end_has_patience(void **state)
 /* The profile cannot even be read when the program starts. */
 static void the_start(void **state)
 {
-    char folder[40];
+    char folder[FOLDER_MOST];
     (void)state;
     drive_folder(folder, sizeof folder);
     struct driver d;

@@ -239,7 +239,7 @@ static void by_keyboard(void **state)
 static void left_and_continued(void **state)
 {
     struct driver d;
-    char folder[200];
+    char folder[FOLDER_MOST];
     struct buf said = {0};
     (void)state;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);

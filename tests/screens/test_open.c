@@ -6,7 +6,7 @@
 
 #include "match.h"
 
-static char folder[120]; /* with subfolders and files, for each test */
+static char folder[FOLDER_MOST]; /* with subfolders and files, for each test */
 
 static const char *in(const char *name)
 {
@@ -142,7 +142,7 @@ static void the_folder_is_remembered(void **state)
 {
     (void)state;
     struct driver d;
-    char profile[100];
+    char profile[FOLDER_MOST];
     drive_folder(profile, sizeof profile);
     to_the_files(&d, profile);
     drive_press(&d, "entry-1");

@@ -124,7 +124,7 @@ static void a_game_is_left_and_found(void **state)
 {
     (void)state;
     struct driver d;
-    char folder[100];
+    char folder[FOLDER_MOST];
     drive_folder(folder, sizeof folder);
     drive_start(&d, folder, 1280, 800);
     drive_press(&d, "solitaire");

@@ -102,7 +102,7 @@ static void read_own(void *ctx, const char *name, const char *text)
 static void test_saved(void **state)
 {
     (void)state;
-    char folder[256];
+    char folder[FOLDER_MOST];
     struct driver d;
     struct puzzle p;
     open_editor(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -294,7 +294,7 @@ static void count_own(void *ctx, const char *name, const char *text)
 static void test_titles(void **state)
 {
     (void)state;
-    char folder[256], id[PUZZLE_NAME];
+    char folder[FOLDER_MOST], id[PUZZLE_NAME];
     struct driver d;
     int n = 0;
     open_editor(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -337,7 +337,7 @@ static void test_titles(void **state)
 static void test_new_is_empty(void **state)
 {
     (void)state;
-    char folder[256];
+    char folder[FOLDER_MOST];
     struct driver d;
     open_editor(&d, drive_folder(folder, sizeof folder), 1280, 800);
     make_small(&d);
@@ -370,7 +370,7 @@ static void test_new_is_empty(void **state)
 static void test_saving_proves(void **state)
 {
     (void)state;
-    char folder[256];
+    char folder[FOLDER_MOST];
     struct driver d;
     struct puzzle p;
     open_editor(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -392,7 +392,7 @@ static void test_saving_proves(void **state)
 static void test_saving_fails(void **state)
 {
     (void)state;
-    char folder[256];
+    char folder[FOLDER_MOST];
     struct driver d;
     open_editor(&d, drive_folder(folder, sizeof folder), 1280, 800);
     make_small(&d);

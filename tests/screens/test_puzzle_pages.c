@@ -8,7 +8,7 @@
 #include "storm.h"
 #include "store_puzzles.h"
 
-static char folder[200];
+static char folder[FOLDER_MOST];
 
 static void begin(struct driver *d)
 {

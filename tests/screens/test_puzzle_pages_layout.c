@@ -1,7 +1,7 @@
 /* test_puzzle_pages_layout.c: the pages of puzzles at every size, in every language. */
 #include "puzzle_pages_help.h"
 
-static char folder[200];
+static char folder[FOLDER_MOST];
 
 static void walk_pages(struct walk *k)
 {

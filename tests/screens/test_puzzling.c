@@ -283,7 +283,7 @@ static void test_kept_at_once(void **state)
 {
     (void)state;
     struct driver d, other;
-    char folder[100];
+    char folder[FOLDER_MOST];
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
     start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
     solve_steps(&d, 3);
@@ -318,7 +318,7 @@ static bool is_solved(void *ctx, const struct store_try *t)
 static void test_kept_when_saving_works_again(void **state)
 {
     (void)state;
-    char folder[200];
+    char folder[FOLDER_MOST];
     struct driver d;
     struct store_puzzle kept;
     int solved = 0;
@@ -349,7 +349,7 @@ static void test_left_and_continued(void **state)
 {
     (void)state;
     struct driver d;
-    char folder[100];
+    char folder[FOLDER_MOST];
     struct tries tries = {.n = 0};
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
     start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
@@ -387,7 +387,7 @@ static void test_other_steps(void **state)
 {
     (void)state;
     struct driver d;
-    char folder[100], nonsense[] = "put r13 40,40\nmove nothing";
+    char folder[FOLDER_MOST], nonsense[] = "put r13 40,40\nmove nothing";
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
     struct store_puzzle kept = {.steps = nonsense, .at = 2, .hints = 2, .moves = -1};
     assert_int_equal(store_puzzle_save(d.app->store, "test-most", &kept), STORE_OK);
@@ -526,7 +526,7 @@ static void test_streak(void **state)
                                                 .next = on_next,
                                                 .leave = on_leave};
     struct driver d;
-    char folder[100];
+    char folder[FOLDER_MOST];
     double rating[3];
     solved = failed = left = 0;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -557,7 +557,7 @@ static void test_beside_a_match(void **state)
 {
     (void)state;
     struct driver d;
-    char folder[100];
+    char folder[FOLDER_MOST];
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
     drive_press(&d, "play");
     assert_non_null(d.app->session);
@@ -580,7 +580,7 @@ static void test_from_a_file(void **state)
 {
     (void)state;
     struct driver d;
-    char folder[100], path[200];
+    char folder[FOLDER_MOST], path[240];
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
     snprintf(path, sizeof path, "%s/a.swt", folder);
     for (int i = 0; i < 2; i++) {

@@ -141,7 +141,7 @@ static void test_bad_setups(void **state)
 static void test_resume(void **state)
 {
     (void)state;
-    char folder[200];
+    char folder[FOLDER_MOST];
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
     start_two(&d);
@@ -182,7 +182,7 @@ static void test_resume(void **state)
 static void test_settings_stay(void **state)
 {
     (void)state;
-    char folder[200];
+    char folder[FOLDER_MOST];
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
     drive_press(&d, "settings");
@@ -228,7 +228,7 @@ static void test_unsaved_goes_on(void **state)
 static void test_a_match_is_saved_when_saving_works_again(void **state)
 {
     (void)state;
-    char folder[200];
+    char folder[FOLDER_MOST];
     struct driver d;
     struct store_record r;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -251,7 +251,7 @@ static void test_a_match_is_saved_when_saving_works_again(void **state)
 static void test_trouble_is_told_once(void **state)
 {
     (void)state;
-    char folder[200];
+    char folder[FOLDER_MOST];
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
     start_two(&d);
@@ -281,7 +281,7 @@ static void test_trouble_is_told_once(void **state)
 static void test_profile_that_cannot_be(void **state)
 {
     (void)state;
-    char folder[200], under[240];
+    char folder[FOLDER_MOST], under[240];
     struct driver d;
     drive_folder(folder, sizeof folder);
     snprintf(under, sizeof under, "%s/file", folder);
@@ -302,7 +302,7 @@ static void test_profile_that_cannot_be(void **state)
 static void test_two_windows(void **state)
 {
     (void)state;
-    char folder[200];
+    char folder[FOLDER_MOST];
     struct driver a, b;
     drive_start(&a, drive_folder(folder, sizeof folder), 1280, 800);
     start_two(&a);
@@ -342,7 +342,7 @@ static void open_with(struct driver *d, const char *path)
 static void test_files(void **state)
 {
     (void)state;
-    char folder[200], path[240];
+    char folder[FOLDER_MOST], path[240];
     struct driver d;
     struct reason why;
     drive_folder(folder, sizeof folder);
@@ -376,7 +376,7 @@ static void test_files(void **state)
 static void test_dropped(void **state)
 {
     (void)state;
-    char folder[200], path[240];
+    char folder[FOLDER_MOST], path[240];
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
     start_two(&d);

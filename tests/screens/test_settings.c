@@ -56,7 +56,7 @@ static void expect_all(const struct driver *d)
 static void test_round_trip(void **state)
 {
     (void)state;
-    char folder[200];
+    char folder[FOLDER_MOST];
     struct driver d;
     open_at(&d, drive_folder(folder, sizeof folder), 1280, 800);
     press_all(&d);
@@ -78,7 +78,7 @@ static void test_round_trip(void **state)
 static void test_nonsense(void **state)
 {
     (void)state;
-    char folder[200];
+    char folder[FOLDER_MOST];
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
     static const char *const bad[][2] = {
@@ -306,7 +306,7 @@ static float text_size(const struct driver *d, const char *begin)
 static void test_large_labels(void **state)
 {
     (void)state;
-    char folder[100];
+    char folder[FOLDER_MOST];
     struct driver d;
     open_at(&d, drive_folder(folder, sizeof folder), 800, 600);
     drive_key(&d, KEY_ESCAPE);
@@ -374,7 +374,7 @@ static void test_one_size_in_small_windows(void **state)
 static void test_large_settings(void **state)
 {
     (void)state;
-    char folder[100];
+    char folder[FOLDER_MOST];
     struct driver d;
     open_at(&d, drive_folder(folder, sizeof folder), 800, 600);
     drive_press(&d, "group-play");
@@ -392,7 +392,7 @@ static void test_large_settings(void **state)
 static void test_room_for_two_lines(void **state)
 {
     (void)state;
-    char folder[100];
+    char folder[FOLDER_MOST];
     struct driver d;
     open_at(&d, drive_folder(folder, sizeof folder), 1280, 800);
     drive_key(&d, KEY_ESCAPE);
@@ -421,7 +421,7 @@ static void test_room_for_two_lines(void **state)
 static void test_room_between_switches(void **state)
 {
     (void)state;
-    char folder[100];
+    char folder[FOLDER_MOST];
     struct driver d;
     open_at(&d, drive_folder(folder, sizeof folder), 1280, 800);
     drive_press(&d, "group-access");

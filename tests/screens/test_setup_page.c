@@ -16,7 +16,7 @@ static void new_game_of(struct driver *d, int game)
 static void back_keeps_the_choices(void **state)
 {
     (void)state;
-    char folder[200];
+    char folder[FOLDER_MOST];
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
     drive_press(&d, "new-game");
@@ -54,7 +54,7 @@ static void back_keeps_the_choices(void **state)
 static void given_names_follow_the_language(void **state)
 {
     (void)state;
-    char folder[200];
+    char folder[FOLDER_MOST];
     struct driver d;
     if (!speak("de"))
         skip();

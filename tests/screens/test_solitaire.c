@@ -256,7 +256,7 @@ static void as_good_as_mira_is_gold(void **state)
 {
     (void)state;
     struct driver d;
-    char folder[100];
+    char folder[FOLDER_MOST];
     begin(&d, drive_folder(folder, sizeof folder));
     go_out_as(&d, PLAYER_MIRA);
     expect_screen(&d, "out");
@@ -283,7 +283,7 @@ static void a_result_with_hints_is_listed(void **state)
 {
     (void)state;
     struct driver d;
-    char folder[100];
+    char folder[FOLDER_MOST];
     begin(&d, drive_folder(folder, sizeof folder));
     drive_press(&d, "hint");
     go_out_as(&d, PLAYER_MIRA);
@@ -330,7 +330,7 @@ static void hints_cost_the_medal(void **state)
 {
     (void)state;
     struct driver d;
-    char folder[100];
+    char folder[FOLDER_MOST];
     begin(&d, drive_folder(folder, sizeof folder));
     session_hinted(d.app->session);
     go_out_as(&d, PLAYER_MIRA);
@@ -370,7 +370,7 @@ static void todays_deal_is_played_and_kept(void **state)
 {
     (void)state;
     struct driver d;
-    char folder[100];
+    char folder[FOLDER_MOST];
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
     drive_press(&d, "solitaire");
     assert_string_equal(label(&d, "day-words"), "Diagonals \xc2\xb7 not played yet");
@@ -434,7 +434,7 @@ static void the_best_of_a_day_stays(void **state)
     const int n = (int)(sizeof in_order / sizeof *in_order);
     struct driver d;
     struct day_result r;
-    char folder[100];
+    char folder[FOLDER_MOST];
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
     assert_false(day_deal_load(d.app->store, &SUPER_WILD, 5, &r));
     for (int i = 0; i < n; i++)

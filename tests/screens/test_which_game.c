@@ -30,7 +30,7 @@ static void read_record(const char *name, struct buf *out)
 static void the_choice_is_remembered(void **state)
 {
     (void)state;
-    char folder[200];
+    char folder[FOLDER_MOST];
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
     assert_non_null(drive_find(&d, "solitaire"));
@@ -49,7 +49,7 @@ static void the_choice_is_remembered(void **state)
 static void set_ups_are_kept_apart(void **state)
 {
     (void)state;
-    char folder[200];
+    char folder[FOLDER_MOST];
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
     drive_new_game(&d);
@@ -110,7 +110,7 @@ static void expect_continue(const struct driver *d, const char *part)
 static void a_record_opens_in_its_game(void **state)
 {
     (void)state;
-    char folder[200], path[240];
+    char folder[FOLDER_MOST], path[240];
     struct driver d;
     struct buf record = {0};
     struct reason why;
@@ -156,7 +156,7 @@ static void a_game_without_a_word_about_its_rules(void **state)
                                        "Blockers! \xC2\xB7 "};
     (void)state;
     for (int seats = 2; seats <= 3; seats++) {
-        char folder[200];
+        char folder[FOLDER_MOST];
         struct driver d;
         struct game_config c;
         drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -175,7 +175,7 @@ static void a_game_without_a_word_about_its_rules(void **state)
 static void lessons_are_kept_apart(void **state)
 {
     (void)state;
-    char folder[200];
+    char folder[FOLDER_MOST];
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
     drive_press(&d, "game-1");
