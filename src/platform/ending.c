@@ -31,11 +31,13 @@ void ending_unwatch(struct ending *e)
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <unistd.h>
 
 #define SIGNAL 's'
 #define UNWATCH 'u'
+#define AGAIN_MS 200
 
 static volatile sig_atomic_t asked;
 static int way[2] = {-1, -1}; /* the pipe: where to read, where to write */
@@ -87,19 +89,32 @@ bool ending_asked(void)
     return asked;
 }
 
+/* The next byte from the pipe. Once a signal has come, there is one at least every AGAIN_MS. */
+static char next_byte(void)
+{
+    char what = SIGNAL;
+    struct pollfd end = {.fd = way[0], .events = POLLIN};
+    for (;;) {
+        int ready = poll(&end, 1, asked ? AGAIN_MS : -1);
+        if (ready == 0)
+            return SIGNAL;
+        ssize_t n = ready > 0 ? read(way[0], &what, 1) : -1;
+        if (n == 1)
+            return what;
+        if (n == 0 || errno != EINTR)
+            return UNWATCH;
+    }
+}
+
+/* Wakes the loop again and again until it ends: SDL may be about to sleep, or its queue full. */
 static int watch(void *unused)
 {
-    char what;
     (void)unused;
-    for (;;) {
-        ssize_t n = read(way[0], &what, 1);
-        if (n < 0 && errno == EINTR)
-            continue;
-        if (n != 1 || what == UNWATCH)
-            return 0;
+    while (next_byte() != UNWATCH) {
         SDL_Event quit = {.type = SDL_QUIT};
-        SDL_PushEvent(&quit); /* if the queue is full, nobody is asleep */
+        SDL_PushEvent(&quit);
     }
+    return 0;
 }
 
 void ending_watch(struct ending *e)

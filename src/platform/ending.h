@@ -18,8 +18,8 @@ struct ending {
 void ending_catch(void);
 /* Has a signal come? It is never lost, even if SDL's queue is full. */
 bool ending_asked(void);
-/* From here on until ending_unwatch(), a signal also wakes SDL_WaitEvent(), with SDL_QUIT. SDL
- * by itself would sleep on if a signal comes just before it falls asleep. */
+/* From here on until ending_unwatch(), a signal also wakes SDL_WaitEvent() with SDL_QUIT, again
+ * every 200 ms. SDL by itself would sleep on if a signal comes just before it falls asleep. */
 void ending_watch(struct ending *e);
 void ending_unwatch(struct ending *e);
 

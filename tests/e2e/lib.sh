@@ -184,11 +184,23 @@ stop_game() {
     wait_end
 }
 
+# What each thread of the program does: for a program that hangs.
+threads() {
+    local task
+    for task in /proc/"$GAME_PID"/task/*; do
+        echo "   thread $(tr '\n' ' ' <"$task/comm") waits in $(cat "$task/wchan"), its state:"
+        grep -E '^(State|SigPnd|ShdPnd|SigBlk|.*ctxt_switches)' "$task/status" | sed 's/^/      /'
+        echo "      system call $(cat "$task/syscall"), ticks $(cut -d ' ' -f 14,15 "$task/stat")"
+    done 2>/dev/null
+    ! command -v gdb >/dev/null || gdb -p "$GAME_PID" -batch -ex 'thread apply all backtrace' 2>&1 |
+        sed 's/^/   /'
+}
+
 wait_end() {
     step "the end of the program"
     local until=$((SECONDS + PATIENCE))
     while kill -0 "$GAME_PID" 2>/dev/null; do
-        [ $SECONDS -lt $until ] || fail "the program does not end"
+        [ $SECONDS -lt $until ] || { threads >&2; fail "the program does not end"; }
         nap
     done
     wait "$GAME_PID" 2>/dev/null

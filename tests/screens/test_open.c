@@ -44,7 +44,7 @@ static int begin(void **state)
 static int end(void **state)
 {
     (void)state;
-    char command[200];
+    char command[FOLDER_MOST + 40];
     drive_folder_of_documents = NULL;
     snprintf(command, sizeof command, "rm -rf '%s'", folder);
     return system(command);
@@ -163,7 +163,7 @@ static void a_folder_that_is_not_there_yet(void **state)
 {
     (void)state;
     struct driver d;
-    char missing[200];
+    char missing[FOLDER_MOST + 40];
     snprintf(missing, sizeof missing, "%s/not yet/Superwild", folder);
     drive_folder_of_documents = missing;
     to_the_files(&d, NULL);
