@@ -269,6 +269,11 @@ static void span(struct renderer *r, enum font f, float size, const char *text, 
     text_span(&((struct gl *)r)->art.text, f, size, text, from, to, begin, end);
 }
 
+static enum letters_news letters(struct renderer *r, bool wait)
+{
+    return text_letters(&((struct gl *)r)->art.text, wait);
+}
+
 /* OpenGL returns rows from the bottom up. */
 static bool screenshot(struct renderer *r, const char *path, struct reason *why)
 {
@@ -309,6 +314,7 @@ static const struct renderer functions = {
     .present = present,
     .measure = measure,
     .span = span,
+    .letters = letters,
     .screenshot = screenshot,
     .lost = lost,
     .vsync = vsync,

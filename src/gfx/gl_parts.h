@@ -59,6 +59,7 @@ struct atlas_key {
     uint8_t kind, what, pad[2]; /* enum draw_kind; sprite or font */
     int32_t w, h;               /* text: font size and length */
     uint64_t text;              /* hash */
+    uint32_t look, pad2;        /* text: text_look() */
 };
 
 struct atlas_pic {

@@ -129,12 +129,13 @@ static struct atlas_pic *text_pic(struct gl *g, const struct draw_cmd *c, const 
     key.text = hash_text(HASH_START, text);
     if (coloured)
         key.text ^= (uint64_t)ink.r << 16 | (uint64_t)ink.g << 8 | ink.b;
+    key.look = text_look(&g->art.text, (enum font)c->what, text);
     struct atlas_pic *p = atlas_find(g->atlas, &key);
     if (p)
         return p;
     float rise = 0;
     SDL_Surface *in = text_render(&g->art.text, (enum font)c->what, c->size,
-                                  coloured ? ink : rgb(0xFFFFFF), text, &rise);
+                                  coloured ? ink : rgb(0xFFFFFF), text, &rise, &key.look);
     if (!in)
         return NULL;
     uint32_t *px = framed_line(in, coloured);

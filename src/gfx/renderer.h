@@ -8,6 +8,14 @@
 #include "draw.h"
 #include "reason.h"
 
+/* What our own fonts do not have comes from the system's, which are looked for on a thread.
+ * Until then boxes stand for such letters. */
+enum letters_news {
+    LETTERS_ALL,     /* nothing is looked for */
+    LETTERS_AWAITED, /* something is */
+    LETTERS_CAME,    /* since the last call: everything has to be laid out and drawn again */
+};
+
 struct renderer {
     const char *name; /* "sdl", "null", "gl" */
     /* Seconds of motion so far, for moving effects. The loop advances it only while something
@@ -30,6 +38,9 @@ struct renderer {
      * measure() of what comes before says it. */
     void (*span)(struct renderer *r, enum font f, float size, const char *text, int from,
                  int to, float *begin, float *end);
+    /* Are there letters that are still boxes? wait: not before all that were asked for are known.
+     * When something comes, an event wakes SDL_WaitEvent(). NULL: there never are. */
+    enum letters_news (*letters)(struct renderer *r, bool wait);
     /* Writes the last submitted frame to a PNG file. Call it before present(). */
     bool (*screenshot)(struct renderer *r, const char *path, struct reason *why);
     /* Tells the renderer that the graphics device was reset. Its textures are gone and are made

@@ -63,12 +63,13 @@ static struct pic *text_pic(struct sdl *s, const struct draw_cmd *c, const char 
     key.w = (int32_t)strlen(text);
     key.size = roundf(c->size);
     key.text = hash_text(HASH_START, text);
+    key.look = text_look(&s->art.text, (enum font)c->what, text);
     struct pic *p = cache_find(&s->cache, &key);
     if (p)
         return p;
     float rise = 0;
     SDL_Surface *in =
-        text_render(&s->art.text, (enum font)c->what, c->size, c->c0, text, &rise);
+        text_render(&s->art.text, (enum font)c->what, c->size, c->c0, text, &rise, &key.look);
     if (!in)
         return NULL;
     p = cache_add(&s->cache, &key, in->pixels, in->w, in->h, in->pitch);
@@ -290,6 +291,11 @@ static void span(struct renderer *r, enum font f, float size, const char *text, 
     text_span(&((struct sdl *)r)->art.text, f, size, text, from, to, begin, end);
 }
 
+static enum letters_news letters(struct renderer *r, bool wait)
+{
+    return text_letters(&((struct sdl *)r)->art.text, wait);
+}
+
 static bool screenshot(struct renderer *r, const char *path, struct reason *why)
 {
     struct sdl *s = (struct sdl *)r;
@@ -331,6 +337,7 @@ static const struct renderer functions = {
     .present = present,
     .measure = measure,
     .span = span,
+    .letters = letters,
     .screenshot = screenshot,
     .lost = lost,
     .destroy = destroy,

@@ -8,7 +8,8 @@
 
 #include "buf.h"
 #include "draw.h"
-#include "system_fonts.h"
+#include "renderer.h"
+#include "font_search.h"
 
 /* --- text ------------------------------------------------------------------------------ */
 
@@ -35,7 +36,7 @@ struct measured {
 struct source {
     char *path; /* owned */
     int index;
-    bool bad;  /* it cannot be opened */
+    bool bad;  /* it cannot be opened, or its pictures cannot be drawn here */
     bool good; /* something was drawn with it */
     bool emoji, fixed;
 };
@@ -45,6 +46,7 @@ struct choice {
     uint64_t key;
     int source; /* as in struct face; -1: none has it, so it is a box */
     bool coloured;
+    bool awaited; /* a font for it is still looked for; until then it is a box */
 };
 
 struct text_maker {
@@ -52,10 +54,11 @@ struct text_maker {
     struct face face[FACES];
     struct measured measured[MEASURES];
     struct choice choice[CHOICES_KEPT];
-    struct system_fonts *system; /* NULL until it is needed */
-    struct source *source;       /* n_sources of them, owned */
+    struct font_search *search; /* NULL until it is needed */
+    unsigned answers;           /* of the search, so far; those since have not been told of */
+    unsigned awaited;           /* grows when a font is asked for that is not known yet */
+    struct source *source;      /* n_sources of them, owned */
     int n_sources;
-    int searches; /* through all fonts of the system, without finding a letter */
     uint64_t clock;
 };
 
@@ -68,11 +71,17 @@ void text_span(struct text_maker *t, enum font f, float size, const char *text, 
                int to, float *begin, float *end);
 /* Has the text letters in colours of their own (emoji)? */
 bool text_coloured(struct text_maker *t, enum font f, const char *text);
+/* 0 if the text looks as it always will. Otherwise fonts for some of its letters are still
+ * looked for, and the number changes when one may have been found. Before anything was rendered
+ * or measured it is 0. */
+unsigned text_look(struct text_maker *t, enum font f, const char *text);
+/* renderer.letters, see there. */
+enum letters_news text_letters(struct text_maker *t, bool wait);
 /* Renders a line in its colour, ignoring alpha. What our font does not have comes from the
  * system's, and what none has is a box. Free it with SDL_FreeSurface(). NULL if there is
- * nothing to show. */
+ * nothing to show. look: text_look() of what was rendered. */
 SDL_Surface *text_render(struct text_maker *t, enum font f, float size, struct rgba c,
-                         const char *text, float *rise);
+                         const char *text, float *rise, unsigned *look);
 
 /* sdl_fonts.c: which font draws a letter, and the fonts that are open. */
 struct face *text_face(struct text_maker *t, enum font f, int source, float size);

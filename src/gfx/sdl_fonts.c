@@ -9,9 +9,7 @@
 #include "hash.h"
 #include "letters.h"
 
-#define SEARCHES_MOST 2 /* through all fonts, for letters that none has; then only */
-#define TRIED_THEN 40   /* the first so many are tried, because opening a font takes 1 ms */
-#define PROBE 24.0f     /* pixels, the size at which a font is tried */
+#define PROBE 24.0f /* pixels, the size at which a font is tried */
 
 /* ---- A font file as a stream ---- */
 
@@ -138,7 +136,8 @@ void text_fonts_free(struct text_maker *t)
     for (int i = 0; i < t->n_sources; i++)
         free(t->source[i].path);
     free(t->source);
-    system_fonts_close(t->system);
+    if (t->search)
+        font_search_free(t->search);
 }
 
 /* ---- Choosing ---- */
@@ -152,18 +151,6 @@ static bool provides(TTF_Font *ttf, const char *letter, size_t n)
             return false;
     }
     return true;
-}
-
-/* The first character that our own font does not have. */
-static uint32_t first_missing(TTF_Font *own, const char *letter, size_t n)
-{
-    uint32_t c = 0;
-    for (size_t at = 0, len; at < n; at += len) {
-        len = letters_char(letter + at, n - at, &c);
-        if (!len || (!letters_is_silent(c) && !TTF_GlyphIsProvided32(own, c)))
-            break;
-    }
-    return c;
 }
 
 /* Is the letter wanted as a picture? */
@@ -231,31 +218,34 @@ static bool source_has(struct text_maker *t, int source, const char *letter, siz
     struct source *s = &t->source[source - 1];
     struct face *a = s->bad ? NULL : text_face(t, FONT_TEXT, source, PROBE);
     s->bad |= !a;
-    if (!a || !provides(a->ttf, letter, n) || !draws(a->ttf, letter, n, &out->coloured))
+    if (!a || !provides(a->ttf, letter, n))
         return false;
+    if (!draws(a->ttf, letter, n, &out->coloured)) {
+        s->bad |= s->fixed;
+        return false;
+    }
     s->good = true;
     out->source = source;
     return true;
 }
 
-/* Those that have had a letter before are tried first. */
-static bool search(struct text_maker *t, uint32_t missing, const char *letter, size_t n,
-                   struct choice *out)
+/* Those that have had a letter before are tried first. False if it is not known yet which fonts
+ * have it. */
+static bool search(struct text_maker *t, const char *letter, size_t n, struct choice *out)
 {
     bool emoji = is_picture(letter, n);
-    struct system_font font;
+    struct system_font font[FONTS_FOUND];
     for (int i = 1; i <= t->n_sources; i++)
         if (t->source[i - 1].good && t->source[i - 1].emoji == emoji &&
             source_has(t, i, letter, n, out))
             return true;
-    if (!t->system)
-        t->system = system_fonts_open();
-    int most = t->searches < SEARCHES_MOST ? 1 << 20 : TRIED_THEN;
-    for (int i = 0; i < most && system_fonts_for(t->system, missing, emoji, i, &font); i++)
-        if (source_has(t, add_source(t, &font, emoji), letter, n, out))
-            return true;
-    t->searches++;
-    return false;
+    if (!t->search)
+        t->search = font_search_new();
+    int fonts = font_search_for(t->search, letter, n, emoji, font);
+    for (int i = 0; i < fonts; i++)
+        if (source_has(t, add_source(t, &font[i], emoji), letter, n, out))
+            break;
+    return fonts >= 0;
 }
 
 struct choice text_choose(struct text_maker *t, enum font f, const char *letter, size_t n)
@@ -269,7 +259,10 @@ struct choice text_choose(struct text_maker *t, enum font f, const char *letter,
     if (own && provides(own->ttf, letter, n))
         found.source = 0;
     else if (own)
-        search(t, first_missing(own->ttf, letter, n), letter, n, &found);
-    *kept = found;
+        found.awaited = !search(t, letter, n, &found);
+    if (found.awaited)
+        t->awaited++;
+    else
+        *kept = found;
     return found;
 }

@@ -18,7 +18,7 @@ struct pic_key {
     struct rgba c0, c1;         /* without c0's alpha if that is applied when copying */
     int32_t w, h;               /* text: w is its length */
     float radius, width, size;
-    uint32_t pad2;
+    uint32_t look; /* text: text_look() */
     uint64_t text; /* hash */
 };
 

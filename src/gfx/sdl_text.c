@@ -42,6 +42,32 @@ void text_free(struct text_maker *t)
         TTF_Quit();
 }
 
+/* ---- Fonts that are looked for ---- */
+
+unsigned text_look(struct text_maker *t, enum font f, const char *text)
+{
+    size_t n = t->search ? strlen(text) : 0;
+    for (size_t at = 0, len; at < n; at += len) {
+        len = letters_next(text + at, n - at);
+        if ((len > 1 || (unsigned char)text[at] >= 0x80) &&
+            text_choose(t, f, text + at, len).awaited)
+            return t->answers + 1;
+    }
+    return 0;
+}
+
+enum letters_news text_letters(struct text_maker *t, bool wait)
+{
+    if (!t->search)
+        return LETTERS_ALL;
+    if (wait)
+        font_search_wait(t->search);
+    bool waits = font_search_waits(t->search);
+    unsigned answers = font_search_answers(t->search), told = t->answers;
+    t->answers = answers;
+    return answers != told ? LETTERS_CAME : waits ? LETTERS_AWAITED : LETTERS_ALL;
+}
+
 /* ---- One piece ---- */
 
 #define BOX "\xF4\x8F\xBF\xBF" /* no font has it, so it is shown as a box */
@@ -109,9 +135,11 @@ float text_measure(struct text_maker *t, enum font f, float size, const char *te
     struct measured *m = &t->measured[key % MEASURES];
     if (m->key == key)
         return m->w;
+    unsigned awaited = t->awaited;
     float w = text_is_plain(t, f, text) ? measure_plain(t, f, size, text)
                                         : measure_line(t, f, size, text);
-    *m = (struct measured){key, w};
+    if (t->awaited == awaited)
+        *m = (struct measured){key, w};
     return w;
 }
 
@@ -294,8 +322,8 @@ static SDL_Surface *render_line(struct text_maker *t, enum font f, float size, s
     return out;
 }
 
-SDL_Surface *text_render(struct text_maker *t, enum font f, float size, struct rgba c,
-                         const char *text, float *rise)
+static SDL_Surface *render(struct text_maker *t, enum font f, float size, struct rgba c,
+                           const char *text, float *rise)
 {
     if (!text_is_plain(t, f, text))
         return render_line(t, f, size, c, text, rise);
@@ -304,4 +332,13 @@ SDL_Surface *text_render(struct text_maker *t, enum font f, float size, struct r
         return NULL;
     *rise = a->rise + (float)reach_above(a, text);
     return TTF_RenderUTF8_Blended(a->ttf, text, colour_of(c));
+}
+
+SDL_Surface *text_render(struct text_maker *t, enum font f, float size, struct rgba c,
+                         const char *text, float *rise, unsigned *look)
+{
+    unsigned awaited = t->awaited;
+    SDL_Surface *s = render(t, f, size, c, text, rise);
+    *look = t->awaited == awaited ? 0 : t->answers + 1;
+    return s;
 }

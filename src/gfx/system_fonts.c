@@ -7,6 +7,8 @@
 
 #include "buf.h"
 #include "file.h"
+#include "font_cmap.h"
+#include "letters.h"
 
 #define FILES_MOST 2000 /* that are looked at in the folders */
 #define DEEP 6          /* folders in folders */
@@ -125,27 +127,37 @@ static bool is_font_file(const char *path)
     return false;
 }
 
-static bool fontconfig_for(const struct fontconfig *fc, uint32_t c, bool emoji, int nth,
-                           struct system_font *out)
+static bool charset_has(const struct fontconfig *fc, const void *charset, const char *letter,
+                        size_t n)
+{
+    uint32_t c;
+    for (size_t at = 0, len; at < n; at += len) {
+        len = letters_char(letter + at, n - at, &c);
+        if (!len || (!letters_is_silent(c) && !fc->has_char(charset, c)))
+            return false;
+    }
+    return true;
+}
+
+static int fontconfig_for(const struct fontconfig *fc, const char *letter, size_t n, bool emoji,
+                          struct system_font *out, int most)
 {
     const fc_set *set = fc->sorted[emoji];
-    for (int i = 0; i < set->nfont; i++) {
+    int found = 0;
+    for (int i = 0; i < set->nfont && found < most; i++) {
         void *charset = NULL;
         unsigned char *path = NULL;
         int index = 0;
         if (fc->get_charset(set->fonts[i], "charset", 0, &charset) != FC_MATCH ||
-            !fc->has_char(charset, c) ||
+            !charset_has(fc, charset, letter, n) ||
             fc->get_string(set->fonts[i], "file", 0, &path) != FC_MATCH ||
             !is_font_file((const char *)path))
             continue;
         fc->get_integer(set->fonts[i], "index", 0, &index);
-        if (nth-- > 0)
-            continue;
-        *out =
+        out[found++] =
             (struct system_font){(const char *)path, index & 0xFFFF}; /* above: a variation */
-        return true;
     }
-    return false;
+    return found;
 }
 
 /* ---- Folders ---- */
@@ -281,6 +293,20 @@ static int by_place(const void *a, const void *b)
     return i != j ? (i < j ? -1 : 1) : strcmp(x, y);
 }
 
+static bool file_has(const char *path, const char *letter, size_t n)
+{
+    FILE *f = file_open(path, NULL);
+    bool has = f != NULL;
+    uint32_t c;
+    for (size_t at = 0, len; has && at < n; at += len) {
+        len = letters_char(letter + at, n - at, &c);
+        has = len && (letters_is_silent(c) || font_cmap_has(f, c));
+    }
+    if (f)
+        fclose(f);
+    return has;
+}
+
 /* ---- All ---- */
 
 struct system_fonts *system_fonts_open(void)
@@ -307,13 +333,14 @@ void system_fonts_close(struct system_fonts *f)
     free(f);
 }
 
-bool system_fonts_for(struct system_fonts *f, uint32_t c, bool emoji, int nth,
-                      struct system_font *out)
+int system_fonts_for(struct system_fonts *f, const char *letter, size_t n, bool emoji,
+                     struct system_font *out, int most)
 {
+    int found = 0;
     if (f->fc.library)
-        return fontconfig_for(&f->fc, c, emoji, nth, out);
-    if (nth >= f->n)
-        return false;
-    *out = (struct system_font){f->file[nth], 0};
-    return true;
+        return fontconfig_for(&f->fc, letter, n, emoji, out, most);
+    for (int i = 0; i < f->n && found < most; i++)
+        if (file_has(f->file[i], letter, n))
+            out[found++] = (struct system_font){f->file[i], 0};
+    return found;
 }

@@ -4,12 +4,12 @@
  * Elsewhere the system's folders of fonts are looked through: first for the names of fonts that
  * come with Windows and macOS and have the scripts of the world, then for any other font. If
  * the environment variable SUPERWILD_FONTS names a folder, only that one is looked through,
- * which is for tests. Nothing is looked for until the first such letter has to be drawn. */
+ * which is for tests. All this may take long, so a thread does it (font_search.h). */
 #ifndef SUPERWILD_SYSTEM_FONTS_H
 #define SUPERWILD_SYSTEM_FONTS_H
 
 #include <stdbool.h>
-#include <stdint.h>
+#include <stddef.h>
 
 struct system_fonts;
 
@@ -19,12 +19,12 @@ struct system_font {
     int index;
 };
 
-/* Never NULL. Free with system_fonts_close(), which takes NULL too. */
+/* Never NULL, lists the fonts. Free with system_fonts_close(), which takes NULL too. */
 struct system_fonts *system_fonts_open(void);
 void system_fonts_close(struct system_fonts *f);
-/* The font number `nth` (from 0) of those that might have a character, the best first. emoji:
- * coloured pictures are wanted. False when there is none left. */
-bool system_fonts_for(struct system_fonts *f, uint32_t c, bool emoji, int nth,
-                      struct system_font *out);
+/* The best fonts that have all characters of a letter of n bytes: how many, at most `most`, the
+ * best first in out. emoji: coloured pictures are wanted. */
+int system_fonts_for(struct system_fonts *f, const char *letter, size_t n, bool emoji,
+                     struct system_font *out, int most);
 
 #endif

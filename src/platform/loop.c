@@ -161,6 +161,15 @@ static void tick(struct loop *l)
         app_tick(l->app);
 }
 
+/* Are fonts for letters still looked for? When some have come, everything is drawn again. */
+static bool awaits_letters(struct loop *l)
+{
+    struct renderer *r = l->w->renderer;
+    enum letters_news news = r->letters ? r->letters(r, false) : LETTERS_ALL;
+    l->exposed |= news == LETTERS_CAME;
+    return news != LETTERS_ALL;
+}
+
 /* Is there something to draw, and can anybody see it? */
 static bool wants_frame(const struct loop *l)
 {
@@ -175,6 +184,7 @@ static bool sleep_until_needed(struct loop *l, SDL_Event *e)
     uint64_t wake = earlier(app_wake_at(l->app), audio_wake_at(l->audio));
     wake = earlier(wake, devices_wake_at(&l->devices));
     wake = earlier(wake, speech_wake_at(l->speech));
+    wake = earlier(wake, l->o->screenshot ? SCREENSHOT_PATIENCE : 0);
     uint64_t now = SDL_GetTicks64();
     if (app_moving(l->app) || wants_frame(l))
         return false;
@@ -240,7 +250,7 @@ static void end_with(struct loop *l, int code, const struct reason *why)
 static void take_screenshot(struct loop *l)
 {
     struct reason why;
-    bool rests = !app_moving(l->app) && !app_waits(l->app);
+    bool rests = !app_moving(l->app) && !app_waits(l->app) && !awaits_letters(l);
     if (!rests && SDL_GetTicks64() < SCREENSHOT_PATIENCE)
         return;
     bool ok = l->w->renderer->screenshot(l->w->renderer, l->o->screenshot, &why);
@@ -289,6 +299,8 @@ static void turn(struct loop *l)
     tell_of_clipboard(l);
     wake_if_due(l);
     tick(l);
+    awaits_letters(l);
+    l->exposed |= l->o->screenshot && SDL_GetTicks64() >= SCREENSHOT_PATIENCE;
     bool draws = wants_frame(l);
     if (draws)
         draw(l);

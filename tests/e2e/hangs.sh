@@ -1,11 +1,13 @@
 #!/bin/bash
-# What the program asks hangs: the speech service, and the program that somebody copied from. The
-# window goes on, says what does not answer, starts and ends. --no-sound says nothing aloud.
+# What the program asks hangs: the speech service, the program that somebody copied from, and the
+# list of the system's fonts. The window goes on, says what does not answer, starts and ends.
+# --no-sound says nothing aloud.
 # shellcheck source=/dev/null
 . "$(dirname "$0")/lib.sh"
 BUILT=${E2E_CLIPBOARD:-$ROOT/build/tests/e2e/e2e-clipboard}
 E2E_OWNER=${E2E_OWNER:-${BUILT%/*}/e2e-owner}
 E2E_SILENT_SPEECH=${E2E_SILENT_SPEECH:-${BUILT%/*}/silent}
+E2E_SLOW_FONTS=${E2E_SLOW_FONTS:-${BUILT%/*}/../slow}
 export SILENT_SPEECH=$TMP/speech
 : >"$SILENT_SPEECH"
 
@@ -110,10 +112,39 @@ answers() {
     stop_game
 }
 
+# A name in letters that our own font does not have, in the field and narrated as it is typed. When
+# the system has said which fonts it has, it is drawn anew by itself.
+fonts() {
+    say "the list of fonts hangs"
+    mkfifo "$TMP/fonts"
+    exec 6<>"$TMP/fonts"
+    SLOW_FONTS_PIPE=$TMP/fonts SLOW_FONTS=$ROOT/tests/fonts LD_LIBRARY_PATH=$E2E_SLOW_FONTS \
+        start_game --reduced-motion --no-sound 6>&-
+    wait_screen title
+    button new-game
+    wait_screen setup
+    owner "李明" 6>&-
+    fill_field name-1 ""
+    key ctrl+v
+    wait_for "the name" field_is name-1 "李明"
+    let_go
+    xdotool type --delay 0 " 3"
+    wait_for "what was typed" field_is name-1 "李明 3"
+    shot hangs-fonts
+    frame
+    exec 6>&-
+    wait_frame
+    shot hangs-fonts-came
+    cmp -s "$E2E_OUT/hangs-fonts.png" "$E2E_OUT/hangs-fonts-came.png" && fail "the picture stays"
+    stop_game
+    same "the exit code" 0 "$CODE"
+}
+
 start_x 1280 800
 speech
 after_a_restart
 without_sound
 clipboard
 answers
+fonts
 passed

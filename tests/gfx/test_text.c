@@ -51,13 +51,22 @@ static int close_fonts(void **state)
     return 0;
 }
 
+/* Fonts are looked for on a thread. */
+static void await(const char *line)
+{
+    text_measure(&text, FONT_TEXT, PX, line);
+    text_letters(&text, true);
+}
+
 static float width(const char *line)
 {
+    await(line);
     return text_measure(&text, FONT_TEXT, PX, line);
 }
 
 static struct choice chosen(const char *letter)
 {
+    await(letter);
     return text_choose(&text, FONT_TEXT, letter, strlen(letter));
 }
 
@@ -70,8 +79,11 @@ static uint32_t pixel(const SDL_Surface *s, int x, int y)
 
 static SDL_Surface *drawn(const char *line, float *rise)
 {
-    SDL_Surface *s = text_render(&text, FONT_TEXT, PX, rgb(0x102030), line, rise);
+    unsigned look;
+    await(line);
+    SDL_Surface *s = text_render(&text, FONT_TEXT, PX, rgb(0x102030), line, rise, &look);
     assert_non_null(s);
+    assert_int_equal(look, 0);
     assert_int_equal(s->format->format, SDL_PIXELFORMAT_ARGB8888);
     return s;
 }
@@ -98,7 +110,7 @@ static void our_own_font_is_enough_for_latin(void **state)
     (void)state;
     assert_true(text_is_plain(&text, FONT_TEXT, "J\xc3\xb6rg \xc5\x81\xc3\xb3\xc5\xbc"));
     assert_int_equal(chosen("J").source, 0);
-    assert_null(text.system); /* nothing was looked for */
+    assert_null(text.search); /* nothing was looked for */
 }
 
 static void other_letters_come_from_other_fonts(void **state)
@@ -143,6 +155,7 @@ static void without_fonts_all_are_boxes(void **state)
 static float left(const char *line, int from, int to)
 {
     float begin, end;
+    await(line);
     text_span(&text, FONT_TEXT, PX, line, from, to, &begin, &end);
     return begin < end ? begin : end;
 }
@@ -217,9 +230,13 @@ static void all_stand_on_one_line(void **state)
 static void bold_is_bolder(void **state)
 {
     float rise;
+    unsigned look;
     (void)state;
-    SDL_Surface *a = text_render(&text, FONT_TEXT, PX, rgb(0), LI, &rise);
-    SDL_Surface *b = text_render(&text, FONT_BOLD, PX, rgb(0), LI, &rise);
+    await(LI);
+    SDL_Surface *a = text_render(&text, FONT_TEXT, PX, rgb(0), LI, &rise, &look);
+    text_measure(&text, FONT_BOLD, PX, LI);
+    text_letters(&text, true);
+    SDL_Surface *b = text_render(&text, FONT_BOLD, PX, rgb(0), LI, &rise, &look);
     int n = 0, m = 0;
     for (int y = 0; y < a->h; y++)
         for (int x = 0; x < a->w; x++)

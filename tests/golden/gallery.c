@@ -51,6 +51,10 @@ static bool shoot(const struct wish *w, struct stage *st, const struct scene *s,
     scene_begin(s, &d, st->r, style, (float)st->w, (float)st->h);
     st->r->begin(st->r, st->w, st->h);
     st->r->submit(st->r, &d.dl);
+    if (st->r->letters(st->r, true) == LETTERS_CAME) {
+        st->r->whole = true;
+        st->r->submit(st->r, &d.dl);
+    }
     bool ok = st->r->screenshot(st->r, path, &why);
     scene_end(&d);
     if (ok)

@@ -109,6 +109,8 @@ void scene_begin(const struct scene *s, struct guest *d, struct renderer *r,
         app_wake(d->app, app_wake_at(d->app)); /* the title finds its table */
     if (!(s->flags & MOVING))
         desk_settle(d);
+    if (r->letters && r->letters(r, true) == LETTERS_CAME)
+        desk_draw(d); /* text may be wider now */
 }
 
 void scene_end(struct guest *d)

@@ -1,0 +1,190 @@
+/* test_font_search.c: fonts that are looked for on a thread, and how a font file says which
+ * characters it has. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#define SDL_MAIN_HANDLED
+#include "file.h"
+#include "font_cmap.h"
+#include "font_search.h"
+#include "rng.h"
+#include "sdl_art.h"
+
+#define FONTS SUPERWILD_SOURCE_DIR "/tests/fonts"
+#define LI "\xe6\x9d\x8e"
+
+/* ---- A system that does not answer ---- */
+
+#ifdef SLOW_FONTS_LIBRARY
+static int way[2];
+
+static void hold(void)
+{
+    char path[40];
+    assert_non_null(SDL_LoadObject(SLOW_FONTS_LIBRARY));
+    assert_int_equal(pipe(way), 0);
+    snprintf(path, sizeof path, "/dev/fd/%d", way[0]);
+    SDL_setenv("SLOW_FONTS_PIPE", path, 1);
+    SDL_setenv("SLOW_FONTS", FONTS, 1);
+    SDL_setenv("SUPERWILD_FONTS", "", 1);
+}
+
+static void a_hanging_search_holds_nobody_up(void **state)
+{
+    struct system_font font[FONTS_FOUND];
+    (void)state;
+    hold();
+    struct font_search *s = font_search_new();
+    assert_false(font_search_waits(s));
+    assert_int_equal(font_search_for(s, LI, 3, false, font), -1);
+    assert_int_equal(font_search_for(s, LI, 3, false, font), -1);
+    assert_true(font_search_waits(s));
+    assert_int_equal(font_search_answers(s), 0);
+    close(way[1]);
+    font_search_wait(s);
+    assert_int_equal(font_search_answers(s), 1);
+    assert_int_equal(font_search_for(s, LI, 3, false, font), 4);
+    assert_string_equal(font[0].path, FONTS "/han.otf");
+    font_search_free(s);
+    close(way[0]);
+}
+
+/* The thread frees what is left when it can; the sanitizer would say if it used what is gone.
+ */
+static void the_end_of_the_program_leaves_it_to_itself(void **state)
+{
+    struct system_font font[FONTS_FOUND];
+    (void)state;
+    hold();
+    struct font_search *s = font_search_new();
+    assert_int_equal(font_search_for(s, LI, 3, false, font), -1);
+    font_search_free(s);
+    close(way[1]);
+    close(way[0]);
+}
+
+/* What is measured meanwhile is not kept. */
+static void a_text_is_measured_again(void **state)
+{
+    static struct text_maker t;
+    struct reason why;
+    (void)state;
+    hold();
+    assert_true(text_init(&t, SUPERWILD_SOURCE_DIR "/assets", &why));
+    float box = text_measure(&t, FONT_TEXT, 30, "Ann " LI);
+    assert_int_not_equal(text_look(&t, FONT_TEXT, "Ann " LI), 0);
+    assert_int_equal(text_look(&t, FONT_TEXT, "Ann"), 0);
+    assert_int_equal(text_letters(&t, false), LETTERS_AWAITED);
+    close(way[1]);
+    assert_int_equal(text_letters(&t, true), LETTERS_CAME);
+    assert_int_equal(text_letters(&t, false), LETTERS_ALL);
+    assert_int_equal(text_look(&t, FONT_TEXT, "Ann " LI), 0);
+    assert_true(text_measure(&t, FONT_TEXT, 30, "Ann " LI) > box);
+    text_free(&t);
+    close(way[0]);
+}
+#endif
+
+/* ---- Many questions ---- */
+
+#define MANY 600
+
+/* More letters than are looked for at once, none of which any font has. */
+static void all_are_answered_in_turn(void **state)
+{
+    static struct text_maker t;
+    struct reason why;
+    char text[3 * MANY + 1] = "";
+    int rounds = 0;
+    (void)state;
+    SDL_setenv("SUPERWILD_FONTS", FONTS, 1);
+    assert_true(text_init(&t, SUPERWILD_SOURCE_DIR "/assets", &why));
+    for (int i = 0; i < MANY; i++)
+        snprintf(text + 3 * i, 4, "\xe7%c%c", 0x80 + i / 64, 0x80 + i % 64);
+    while (text_measure(&t, FONT_TEXT, 30, text), text_letters(&t, true) == LETTERS_CAME)
+        rounds++;
+    assert_in_range(rounds, 1, 2); /* at least 512 at a time */
+    assert_int_equal(font_search_answers(t.search), MANY);
+    text_free(&t);
+}
+
+/* ---- Which characters a file has ---- */
+
+static const char *const FILES[] = {
+    FONTS "/han.otf",
+    FONTS "/hebrew.ttf",
+    FONTS "/arabic.ttf",
+    FONTS "/emoji.ttf",
+    SUPERWILD_SOURCE_DIR "/assets/fonts/Lato-Regular.ttf",
+};
+#define N_FILES (sizeof FILES / sizeof *FILES)
+
+static void a_file_says_what_freetype_says(void **state)
+{
+    (void)state;
+    assert_int_equal(TTF_Init(), 0);
+    for (size_t i = 0; i < N_FILES; i++) {
+        TTF_Font *ttf = TTF_OpenFont(FILES[i], 20);
+        FILE *f = file_open(FILES[i], NULL);
+        int has = 0;
+        for (uint32_t c = 32; c < 0x30000; c++) {
+            bool there = TTF_GlyphIsProvided32(ttf, c) != 0;
+            has += there;
+            if ((there || c % 97 == 0) && font_cmap_has(f, c) != there)
+                fail_msg("%s, U+%04X: %d", FILES[i], (unsigned)c, there);
+        }
+        assert_true(has > 2);
+        fclose(f);
+        TTF_CloseFont(ttf);
+    }
+    TTF_Quit();
+}
+
+/* Files that end early, and files with other bytes, have whatever they have, and come to an
+ * end. */
+static void damaged_files_are_read_without_harm(void **state)
+{
+    struct rng g;
+    (void)state;
+    rng_seed(&g, 29);
+    for (size_t i = 0; i < N_FILES - 1; i++) {
+        struct buf whole = {0};
+        assert_true(file_read(FILES[i], &whole, NULL));
+        for (int k = 0; k < 300; k++) {
+            FILE *f = tmpfile();
+            size_t len = k % 2 ? rng_below(&g, (uint32_t)whole.len) : 600;
+            fwrite(whole.data, 1, len < whole.len ? len : whole.len, f);
+            for (int b = 0; b < 8; b++) {
+                fseek(f, (long)rng_below(&g, 600), SEEK_SET);
+                fputc((int)rng_below(&g, 256), f);
+            }
+            font_cmap_has(f, 0x5D0);
+            font_cmap_has(f, 0x1F600);
+            fclose(f);
+        }
+        buf_free(&whole);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+#ifdef SLOW_FONTS_LIBRARY
+        cmocka_unit_test(a_hanging_search_holds_nobody_up),
+        cmocka_unit_test(the_end_of_the_program_leaves_it_to_itself),
+        cmocka_unit_test(a_text_is_measured_again),
+#endif
+        cmocka_unit_test(all_are_answered_in_turn),
+        cmocka_unit_test(a_file_says_what_freetype_says),
+        cmocka_unit_test(damaged_files_are_read_without_harm),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
