@@ -97,7 +97,8 @@ static void draw_head(struct ui *ui, struct rect row, const struct look *look, b
 {
     /* Translators: which of the best rounds are listed: those won without hints. */
     const char *const aid[] = {_("Without hints"), _("With hints")};
-    ui_choice(ui, "with-hints", cut_right(ui, &row, HEAD_CHOICE), "", aid, 2, hinted, 0);
+    ui_choice(ui, "with-hints", cut_right(ui, &row, HEAD_CHOICE), _("Which rounds"), aid, 2,
+              hinted, UI_SAID_ONLY);
     cut_right(ui, &row, 12);
     ui_label(ui, NULL, row, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
              which_sentence(look->game->scoring), UI_QUIET);

@@ -260,7 +260,8 @@ static void draw_best(struct app *app, struct rect r)
     ui_choice(&app->ui, "best-of",
               cut_left(&app->ui, &row,
                        fminf(600 * fmaxf(1, app->ui.text), page_units(&app->ui, row.w))),
-              "", name, look_count(), look_index(g->best_of), 0);
+              words_in("which", "Game"), name, look_count(), look_index(g->best_of),
+              UI_SAID_ONLY);
     cut_top(&app->ui, &r, 8);
     best_rounds_draw(app, r, g->best_of, &g->best);
 }
@@ -305,8 +306,8 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
                    _("My games"));
     struct rect row = cut_bottom(&app->ui, &r, 50);
     struct rect tabs = cut_top(&app->ui, &r, 46);
-    ui_choice(&app->ui, "show", cut_left(&app->ui, &tabs, 520), "", kinds, 3, data(app)->status,
-              UI_DEFAULT_FOCUS);
+    ui_choice(&app->ui, "show", cut_left(&app->ui, &tabs, 520), _("Which games"), kinds, 3,
+              data(app)->status, UI_DEFAULT_FOCUS | UI_SAID_ONLY);
     /* Translators: on a button: opens a game from a file. */
     page_button(&app->ui, &tabs, ALIGN_RIGHT, "open", _("Open..."), 0);
     cut_top(&app->ui, &r, 6);

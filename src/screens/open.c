@@ -143,7 +143,7 @@ static void draw_path(struct app *app, struct rect row)
     page_button(&app->ui, &row, ALIGN_LEFT, "up", _("Up"),
                 file_path_up(&above) ? 0 : UI_DISABLED);
     page_button(&app->ui, &row, ALIGN_RIGHT, "go", words_in("file", "Open"), UI_PRIMARY);
-    ui_field(&app->ui, "path", row, "", o->path, sizeof o->path, 0);
+    ui_field(&app->ui, "path", row, _("Folder or file"), o->path, sizeof o->path, UI_SAID_ONLY);
     buf_free(&above);
 }
 

@@ -367,8 +367,9 @@ static void choose_game(struct app *app, struct rect *r)
     const char *name[LOOKS_MOST];
     for (int i = 0; i < look_count(); i++)
         name[i] = look_at(i)->name;
-    ui_choice(&app->ui, "game", cut_top(&app->ui, r, games_height(app)), "", name, look_count(),
-              look_index(app->game), 0);
+    ui_choice(&app->ui, "game", cut_top(&app->ui, r, games_height(app)),
+              words_in("which", "Game"), name, look_count(), look_index(app->game),
+              UI_SAID_ONLY);
     cut_top(&app->ui, r, 10);
 }
 

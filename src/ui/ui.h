@@ -31,7 +31,9 @@ enum ui_flag {
     UI_LOW_LABEL = 128, /* a choice: labels at the lower end; the caller draws pictures above */
     UI_ON_TABLE = 32,   /* a label drawn straight on the table: ink_on_table */
     UI_OWN_FACE = 256,  /* a button whose label is not drawn: the caller draws on its body */
-    UI_NAME = 512       /* a field for a name: NAME_MAX_LETTERS at most (letters.h) */
+    UI_NAME = 512,      /* a field for a name: NAME_MAX_LETTERS at most (letters.h) */
+    UI_SAID_ONLY = 1024 /* the label of a field or a choice is not drawn, since the page has it
+                         * or needs none; narration says it */
 };
 
 struct ui_widget {
@@ -91,12 +93,12 @@ struct ui {
     int caret;        /* byte offset in the focused field */
     int anchor;       /* the other end of what is selected in it; the caret if nothing is */
     bool unknown;     /* a character without a shape was typed or pasted, and left out */
-    bool too_long;    /* what was typed or pasted did not fit, and was cut. The code that says so
-                       * clears these two */
+    bool too_long; /* what was typed or pasted did not fit, and was cut. The code that says so
+                    * clears these two */
     char compose[INPUT_TEXT_MOST]; /* what an input method is putting together at the caret */
     int compose_caret;             /* byte offset in it */
     struct rect caret_at;          /* where the caret was drawn; w is 0 if it was not */
-    bool selecting;   /* moving the pointer with the button down selects */
+    bool selecting;                /* moving the pointer with the button down selects */
     struct ui_clipboard clipboard;
     float mouse_x, mouse_y;
     bool clicked;   /* the pointer has not moved since: it asks for no tooltip */
@@ -144,18 +146,20 @@ void ui_toggle(struct ui *ui, const char *id, struct rect r, const char *label, 
 /* A click on r, such as a picture, presses the widget declared last. */
 void ui_press_also(struct ui *ui, struct rect r);
 /* Toggles, steppers, choices and fields have their label above the control if r is at least 68
- * units high, else on its left. With the label "" the control fills r. */
+ * units high, else on its left. With UI_SAID_ONLY the control fills r. Each has a label,
+ * because narration calls it by that. */
 /* Label, minus, number, plus. Also declares the buttons id-less and id-more. The action is `id`
  * with the new value, however it was changed (the left and right keys work too). */
 void ui_stepper(struct ui *ui, const char *id, struct rect r, const char *label, int value,
                 int min, int max, unsigned flags);
 /* A choice of one option, side by side, declared as buttons id-0, id-1, ... The action is `id`
- * with the index. Without a label, and if r is at least 88 units high, they take two rows. */
+ * with the index. With UI_SAID_ONLY, and if r is at least 88 units high, they take two rows. */
 void ui_choice(struct ui *ui, const char *id, struct rect r, const char *label,
                const char *const *options, int n, int chosen, unsigned flags);
 /* One line of text to edit: typing, Backspace, Delete, arrows, Home, End. Every change gives
- * the action `id`; Enter gives the action of the primary button. Any script; the caret goes from
- * letter to letter (letters.h). What does not fit in text_size bytes is cut after a letter. */
+ * the action `id`; Enter gives the action of the primary button. Any script; the caret goes
+ * from letter to letter (letters.h). What does not fit in text_size bytes is cut after a
+ * letter. */
 void ui_field(struct ui *ui, const char *id, struct rect r, const char *label, char *text,
               int text_size, unsigned flags);
 /* One line of text in r; size in units. With id NULL the probe does not show it. If the person

@@ -109,7 +109,7 @@ static struct rgba caption_ink(const struct ui *ui, unsigned flags)
 static struct rect caption(struct ui *ui, struct rect r, const char *label, float least,
                            unsigned flags)
 {
-    if (!label[0])
+    if (flags & UI_SAID_ONLY)
         return r;
     struct rect at = r, rest = r;
     if (r.h >= ui_px(ui, TALL)) {
@@ -261,11 +261,10 @@ static float options_px(const struct ui *ui, const char *const *options, const f
     return px;
 }
 
-/* Two rows if there is no label and r is high enough for them, not for pictures. */
-static int choice_rows(const struct ui *ui, struct rect r, const char *label, int n,
-                       unsigned flags)
+/* Two rows if no label is drawn and r is high enough for them, not for pictures. */
+static int choice_rows(const struct ui *ui, struct rect r, int n, unsigned flags)
 {
-    bool words = !label[0] && !(flags & UI_LOW_LABEL);
+    bool words = flags & UI_SAID_ONLY && !(flags & UI_LOW_LABEL);
     return words && n > 1 && r.h >= ui_px(ui, 2 * TARGET) ? 2 : 1;
 }
 
@@ -275,7 +274,7 @@ void ui_choice(struct ui *ui, const char *id, struct rect r, const char *label,
     struct ui_widget *w = ui_add(ui, UI_CHOICE, id, r, label, flags);
     w->value = chosen;
     w->max = n - 1;
-    int me = (int)(w - ui->widget), rows = choice_rows(ui, r, label, n, flags);
+    int me = (int)(w - ui->widget), rows = choice_rows(ui, r, n, flags);
     int per = (n + rows - 1) / rows, together = ++ui->togethers;
     float gap = ui_px(ui, 6), width[CHOICES], px = 0; /* one size for all of them */
     struct rect rest = caption(ui, r, label, (ui_px(ui, 72) + gap) * (float)per, flags);
@@ -316,7 +315,8 @@ void ui_choice(struct ui *ui, const char *id, struct rect r, const char *label,
 /* Marks the bytes from..to of the text with boxes of this height: one for each letter, because
  * those of another direction need not be side by side. below: from the middle of the line. */
 static void mark_letters(struct ui *ui, const struct ui_widget *w, struct rect in,
-                         const char *text, int from, int to, float below, float h, struct rgba c)
+                         const char *text, int from, int to, float below, float h,
+                         struct rgba c)
 {
     for (int at = from, next; at < to; at = next) {
         float x, width;

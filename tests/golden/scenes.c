@@ -81,6 +81,16 @@ static void set_style(struct app *app, const struct scene_style *style)
     settings_apply(app);
 }
 
+/* Narration calls everything that can have the focus by its label. */
+static void expect_labels(const struct scene *s, const struct ui *ui)
+{
+    for (int i = 0; i < ui->n; i++) {
+        const struct ui_widget *w = &ui->widget[i];
+        if (w->kind != UI_LABEL && w->kind != UI_AREA && !w->label[0])
+            fail_msg("the scene %s: \"%s\" has no label", s->name, w->id);
+    }
+}
+
 void scene_begin(const struct scene *s, struct guest *d, struct renderer *r,
                  const struct scene_style *style, float w, float h)
 {
@@ -111,6 +121,7 @@ void scene_begin(const struct scene *s, struct guest *d, struct renderer *r,
         desk_settle(d);
     if (r->letters && r->letters(r, true) == LETTERS_CAME)
         desk_draw(d); /* text may be wider now */
+    expect_labels(s, &d->app->ui);
 }
 
 void scene_end(struct guest *d)

@@ -50,6 +50,30 @@ static void back_keeps_the_choices(void **state)
     drive_remove(folder);
 }
 
+/* The fields of names show no label of their own, but narration has one. */
+static void names_are_told_whose_they_are(void **state)
+{
+    static const struct {
+        const char *language, *words;
+    } told[] = {
+        {"en", "Name of player 2, text, Anna."},
+        {"de", "Name von Spieler 2, Text, Anna."},
+        {"es", "Nombre del jugador 2, texto, Anna."},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
+        struct driver d;
+        if (!speak(told[i].language))
+            skip();
+        drive_start(&d, NULL, 1280, 800);
+        drive_key(&d, KEY_F2);
+        drive_press(&d, "new-game");
+        drive_type(&d, "name-2", "Anna");
+        assert_string_equal(d.app->words.said, told[i].words);
+        drive_end(&d);
+    }
+}
+
 /* Names that nobody typed follow the language. */
 static void given_names_follow_the_language(void **state)
 {
@@ -158,6 +182,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(back_keeps_the_choices),
+        cmocka_unit_test(names_are_told_whose_they_are),
         cmocka_unit_test(given_names_follow_the_language),
         cmocka_unit_test(the_whole_row_chooses),
         cmocka_unit_test(the_pictures_are_in_one_row),

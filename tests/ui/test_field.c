@@ -285,7 +285,8 @@ static void draw_name(struct name_page *n)
 {
     draw_reset(&n->p.dl);
     ui_begin(&n->p.ui, &n->p.dl, 800, 600, 1);
-    ui_field(&n->p.ui, "name", (struct rect){100, 100, 400, 44}, "", n->name, FIELD, UI_NAME);
+    ui_field(&n->p.ui, "name", (struct rect){100, 100, 400, 44}, "Name", n->name, FIELD,
+             UI_NAME | UI_SAID_ONLY);
     ui_end(&n->p.ui);
 }
 

@@ -170,10 +170,11 @@ static void draw_save(struct app *app)
     struct editor *s = editor_of(app);
     struct ui *ui = &app->ui;
     struct reason why = {.text = ""};
-    bool fits = editor_name_fits(s->field, &why), saved = fits && editor_saved(app, s->field, NULL);
+    bool fits = editor_name_fits(s->field, &why),
+         saved = fits && editor_saved(app, s->field, NULL);
     struct rect r = card(app, 480, 96 + 2 * (ROW + GAP) + 60, _("Save the puzzle"));
-    ui_field(ui, "name", cut_top(ui, &r, ROW), "", s->field, sizeof s->field,
-             UI_NAME | UI_DEFAULT_FOCUS);
+    ui_field(ui, "name", cut_top(ui, &r, ROW), _("Name of the puzzle"), s->field,
+             sizeof s->field, UI_NAME | UI_DEFAULT_FOCUS | UI_SAID_ONLY);
     cut_top(ui, &r, 8);
     const char *said = fits ? saved ? _("That name is taken. Saving replaces the other puzzle.")
                                     : _("It will be on the page with your own puzzles.")

@@ -319,7 +319,8 @@ static void draw_field(struct app *app, struct rect *r)
                 o->code[0] ? UI_PRIMARY : UI_DISABLED);
     if (app->host.paste)
         page_button(ui, &row, ALIGN_RIGHT, "paste", _("Paste"), 0);
-    ui_field(ui, "code", row, "", o->code, sizeof o->code, UI_ON_TABLE);
+    ui_field(ui, "code", row, _("Code of a puzzle"), o->code, sizeof o->code,
+             UI_ON_TABLE | UI_SAID_ONLY);
     cut_top(ui, r, 6);
 }
 
@@ -330,7 +331,8 @@ static void draw_row(struct app *app, struct rect r, int i)
     struct buf label = {0};
     char id[UI_ID];
     snprintf(id, sizeof id, "own-%d", i + 1);
-    buf_addf(&label, "%s \xC2\xB7 %s", shown_name(s), look_of(s->puzzle.task.position.game)->name);
+    buf_addf(&label, "%s \xC2\xB7 %s", shown_name(s),
+             look_of(s->puzzle.task.position.game)->name);
     ui_button(&app->ui, id, r, buf_text(&label),
               UI_LEFT | (o->first + i == o->at ? UI_SELECTED : 0));
     buf_free(&label);
@@ -424,7 +426,8 @@ static void ask(struct app *app)
                  _("New puzzle"), _("Keep editing"));
         return;
     }
-    buf_addf(&text, _("Delete the puzzle %s? This can't be undone."), shown_name(&o->list[o->at]));
+    buf_addf(&text, _("Delete the puzzle %s? This can't be undone."),
+             shown_name(&o->list[o->at]));
     page_ask(&app->ui, buf_text(&text), _("Delete"), _("Keep it"));
     buf_free(&text);
 }

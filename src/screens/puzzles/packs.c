@@ -251,7 +251,7 @@ static void draw_games(struct app *app, struct rect r)
         if (game[i] == set_now(p)->game)
             now = i;
     }
-    ui_choice(&app->ui, "game", r, "", name, n, now, 0);
+    ui_choice(&app->ui, "game", r, words_in("which", "Game"), name, n, now, UI_SAID_ONLY);
 }
 
 /* The sets of the game that is shown; returns how many. */
@@ -276,7 +276,8 @@ static void draw_rules(struct app *app, struct rect *r)
         if (set[i] == p->set)
             now = i;
     }
-    ui_choice(&app->ui, "rules", cut_top(&app->ui, r, TARGET), "", name, n, now, 0);
+    ui_choice(&app->ui, "rules", cut_top(&app->ui, r, TARGET), _("Rules"), name, n, now,
+              UI_SAID_ONLY);
     cut_top(&app->ui, r, 8);
 }
 
@@ -285,7 +286,8 @@ static void draw_tiers(struct app *app, struct rect r)
     const char *name[PUZZLE_TIERS];
     for (int t = 1; t <= PUZZLE_TIERS; t++)
         name[t - 1] = puzzle_tier_word(t);
-    ui_choice(&app->ui, "tier", r, "", name, PUZZLE_TIERS, data(app)->tier - 1, 0);
+    ui_choice(&app->ui, "tier", r, _("How hard"), name, PUZZLE_TIERS, data(app)->tier - 1,
+              UI_SAID_ONLY);
 }
 
 /* ---- Drawing: the puzzles ---- */

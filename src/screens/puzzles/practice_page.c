@@ -234,7 +234,7 @@ static void draw_games(struct app *app, struct rect r)
         if (game[i] == data(app)->filter.game)
             now = i;
     }
-    ui_choice(&app->ui, "game", r, "", name, n, now, 0);
+    ui_choice(&app->ui, "game", r, words_in("which", "Game"), name, n, now, UI_SAID_ONLY);
 }
 
 static void draw_tiers(struct app *app, struct rect *r, const char *id, const char *label,
@@ -246,7 +246,7 @@ static void draw_tiers(struct app *app, struct rect *r, const char *id, const ch
     for (int t = 1; t <= PUZZLE_TIERS; t++)
         name[t - 1] = puzzle_tier_word(t);
     page_line(ui, side, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, label, 0);
-    ui_choice(ui, id, row, "", name, PUZZLE_TIERS, now - 1, 0);
+    ui_choice(ui, id, row, label, name, PUZZLE_TIERS, now - 1, UI_SAID_ONLY);
     cut_top(ui, r, 8);
 }
 

@@ -131,8 +131,8 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)alpha;
     struct rect r = page_begin(&app->ui, 776, 576, _("Keys"));
     struct rect row = cut_bottom(&app->ui, &r, 48);
-    ui_choice(&app->ui, "key-page", cut_top(&app->ui, &r, TARGET), "", pages, KEY_PAGES,
-              (int)data(app)->page, UI_DEFAULT_FOCUS);
+    ui_choice(&app->ui, "key-page", cut_top(&app->ui, &r, TARGET), _("Which keys"), pages,
+              KEY_PAGES, (int)data(app)->page, UI_DEFAULT_FOCUS | UI_SAID_ONLY);
     cut_top(&app->ui, &r, 4);
     draw_hint(app, cut_top(&app->ui, &r, 24));
     cut_top(&app->ui, &r, 4);

@@ -145,12 +145,16 @@ static void draw_name(struct app *app, struct rect row, int i)
 {
     struct setup *s = data(app);
     char id[UI_ID];
+    struct buf label = {0};
     if (s->config.seats > 1) {
+        buf_addf(&label, _("Name of player %d"), i + 1);
         setup_face_button(&app->ui, &s->config, i, cut_right(&app->ui, &row, 62));
         cut_right(&app->ui, &row, 6);
     }
     snprintf(id, sizeof id, "name-%d", i + 1);
-    ui_field(&app->ui, id, row, "", s->config.name[i], NAME_MAX_BYTES, UI_NAME);
+    ui_field(&app->ui, id, row, label.len ? buf_text(&label) : _("Your name"),
+             s->config.name[i], NAME_MAX_BYTES, UI_NAME | UI_SAID_ONLY);
+    buf_free(&label);
 }
 
 /* Is there something to say about a name or a computer? */

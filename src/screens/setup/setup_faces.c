@@ -57,8 +57,8 @@ static void draw_tempers(struct ui *ui, struct rect r, enum temper now)
     for (int i = 0; i < TEMPER_COUNT; i++)
         name[i] = temper_name((enum temper)i);
     struct rect choice = cut_left(ui, &r, 262);
-    ui_choice(ui, "temper", page_middle(ui, choice, 262, TARGET), "", name, TEMPER_COUNT,
-              (int)now, 0);
+    ui_choice(ui, "temper", page_middle(ui, choice, 262, TARGET), _("Way of playing"), name,
+              TEMPER_COUNT, (int)now, UI_SAID_ONLY);
     cut_left(ui, &r, 14);
     page_line(ui, r, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, temper_about(now), UI_QUIET);
 }

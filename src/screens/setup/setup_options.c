@@ -114,7 +114,8 @@ void setup_clock_draw(struct ui *ui, struct rect *r, const struct setup_part *p,
     if (beside)
         above = cut_left(ui, &row, w + 12);
     page_line(ui, above, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, _(p->label), 0);
-    ui_choice(ui, p->option, row, "", label, N_CLOCKS, clock_now(game_option(c, p->option)), 0);
+    ui_choice(ui, p->option, row, _(p->label), label, N_CLOCKS,
+              clock_now(game_option(c, p->option)), UI_SAID_ONLY);
     cut_top(ui, r, 6);
     float high =
         page_units(ui, ui_paragraph_height(ui, r->w, FONT_TEXT, TEXT_SMALL, _(p->text[0])));
@@ -141,7 +142,7 @@ void setup_ladder_draw(struct ui *ui, struct rect r, const struct look *look,
     int now = game_option(c, p->option), n = 0;
     while (n < SETUP_STEPS && p->example[n])
         n++;
-    ui_choice(ui, p->option, r, "", number, n, now - 1, UI_LOW_LABEL);
+    ui_choice(ui, p->option, r, _(p->label), number, n, now - 1, UI_LOW_LABEL | UI_SAID_ONLY);
     for (int i = 0; i < n; i++) {
         struct rect at = ui->widget[ui->n - n + i].r;
         at = rect_inset(at, ui_px(ui, 5));
