@@ -22,6 +22,8 @@ static float width(const struct ui *ui, enum font f, float px, const char *text,
 /* The end of the letter that the byte `at` is in. */
 static int whole_letter(const char *text, int at, int bytes)
 {
+    while (at < bytes && (text[at] & 0xC0) == 0x80)
+        at++; /* letters_back() would take half a character for several bad ones */
     int from = (int)letters_back(text, (size_t)at);
     while (from < at)
         from += (int)letters_next(text + from, (size_t)(bytes - from));

@@ -111,6 +111,39 @@ static void a_number_at_the_end_of_a_name_stays(void **state)
     end(&p);
 }
 
+#define SMILE "\xf0\x9f\x98\x80"
+#define FAMILY                                                                                 \
+    "\xf0\x9f\x91\xa8\xe2\x80\x8d\xf0\x9f\x91\xa9\xe2\x80\x8d\xf0\x9f\x91\xa7"
+#define SIX(letter) letter letter letter letter letter letter
+
+/* However narrow it is, what is left are whole letters. */
+static void a_name_is_cut_between_letters(void **state)
+{
+    static const struct {
+        const char *name, *letter;
+    } list[] = {{SIX(SMILE) SIX(SMILE), SMILE},
+                {SIX(FAMILY) SIX(FAMILY), FAMILY},
+                {SIX("\xe6\x9d\x8e") SIX("\xe6\x9d\x8e"), "\xe6\x9d\x8e"},
+                {SIX("e\xcc\x81") SIX("e\xcc\x81"), "e\xcc\x81"}};
+    struct page p;
+    (void)state;
+    begin(&p);
+    for (int i = 0; i < 4; i++)
+        for (float w = 12; w < 600; w += 5) {
+            draw_reset(&p.dl);
+            ui_begin(&p.ui, &p.dl, 800, 600, 1);
+            ui_name(&p.ui, "name", (struct rect){10, 100, w, 30}, FONT_BOLD, 18, ALIGN_LEFT,
+                    list[i].name, 0);
+            ui_end(&p.ui);
+            const char *at = p.dl.text + p.dl.cmd[0].text, *letter = list[i].letter;
+            while (!strncmp(at, letter, strlen(letter)))
+                at += strlen(letter);
+            if (strcmp(at, "…") != 0 && at[0])
+                fail_msg("%g wide, \"%s\"", (double)w, p.dl.text + p.dl.cmd[0].text);
+        }
+    end(&p);
+}
+
 static void the_whole_name_on_hover(void **state)
 {
     struct page p;
@@ -221,6 +254,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_long_name_ends_in_an_ellipsis),
         cmocka_unit_test(a_number_at_the_end_of_a_name_stays),
+        cmocka_unit_test(a_name_is_cut_between_letters),
         cmocka_unit_test(the_whole_name_on_hover),
         cmocka_unit_test(a_tooltip_covers_no_button),
         cmocka_unit_test(no_tooltip_after_a_click),

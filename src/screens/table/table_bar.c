@@ -2,6 +2,7 @@
  * round, and the help buttons. */
 #include "table_bar.h"
 
+#include <ctype.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -152,6 +153,12 @@ static float chip_counts(struct app *app, const struct game_status *st, int seat
     return below ? 0 : token + ui_px(ui, 3);
 }
 
+/* Does a word go on here without a letter, as with a bracket? */
+static bool is_sign(char c)
+{
+    return (unsigned char)c < 0x80 && !isalnum((unsigned char)c);
+}
+
 /* A name with as many letters as fit; for several words, their first letters. */
 static void short_name(const struct ui *ui, const char *name, float w, char out[NAME_MAX_BYTES])
 {
@@ -161,13 +168,15 @@ static void short_name(const struct ui *ui, const char *name, float w, char out[
     if (ren->measure(ui->renderer, FONT_BOLD, px, name) <= w)
         return;
     size_t n = 0, end = strlen(name);
+    bool first = true;
     for (size_t at = 0, len; at < end && strchr(name, ' '); at += len) {
         len = letters_next(name + at, end - at);
-        bool first = at == 0 || name[at - 1] == ' ';
-        if (first && name[at] != ' ') {
+        if (first && !is_sign(name[at])) {
             memcpy(out + n, name + at, len);
             n += len;
+            first = false;
         }
+        first |= name[at] == ' ';
     }
     n = n ? n : strlen(out);
     out[n] = 0;
