@@ -5,7 +5,7 @@ static void first_letters_are_letters(void **state)
 {
     static const char *const name[][2] = {
         {"\xe6\x98\x8e (\xd7\x90\xd7\x91) 3 ...", "\xe6\x98\x8e\xd7\x90"
-                                                    "3"},
+                                                  "3"},
         {"Ann \"Big\" Bo", "ABB"},
         {"- Bob - - - his", "Bh"},
     };
