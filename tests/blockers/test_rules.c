@@ -455,6 +455,17 @@ static void each_rack_keeps_four(void **state)
     buf_free(&step);
 }
 
+/* A tile may be taken back until the turn ends. Then others may have seen what was drawn. */
+static void what_may_be_taken_back(void **state)
+{
+    (void)state;
+    assert_true(BLOCKERS.undoable("put r5 e5"));
+    assert_true(BLOCKERS.undoable("capture r5 e5 b3"));
+    assert_false(BLOCKERS.undoable("end"));
+    assert_false(BLOCKERS.undoable("deal"));
+    assert_false(BLOCKERS.undoable("fly"));
+}
+
 /* What is wrong with a step is named, not only what steps there are. */
 static void a_step_says_which_word_is_wrong(void **state)
 {
@@ -474,7 +485,8 @@ static void a_step_says_which_word_is_wrong(void **state)
                {"put r5 e5 b3", "b3", "does not belong in this step"},
                {"capture r5 e5 b3 1", "1", "does not belong in this step"},
                {"end 5", "5", "does not belong in this step"}};
-    static const char *const none[] = {"", "put", "put r5", "capture r5 e5", "fly"};
+    static const char *const none[] = {"",    "put", "put r5", "capture r5 e5",
+                                       "fly", "end\nend"};
     struct bk_state s;
     (void)state;
     deal_game(&s, 3, 1, 1);
@@ -526,6 +538,7 @@ int main(void)
         cmocka_unit_test(two_colours_each),
         cmocka_unit_test(two_colours_together),
         cmocka_unit_test(each_rack_keeps_four),
+        cmocka_unit_test(what_may_be_taken_back),
         cmocka_unit_test(a_step_says_which_word_is_wrong),
         cmocka_unit_test(nonsense_is_refused_with_its_line),
     };

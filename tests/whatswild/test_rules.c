@@ -315,6 +315,20 @@ static void a_chameleon_turned_up(void **state)
                 "first card turned up.");
 }
 
+/* A card that is drawn has been seen, and a hand that goes wild is shown: these stay. */
+static void what_may_be_taken_back(void **state)
+{
+    (void)state;
+    assert_true(WHATS_WILD.undoable("take"));
+    assert_true(WHATS_WILD.undoable("discard a7"));
+    assert_true(WHATS_WILD.undoable("discard ! 5"));
+    assert_false(WHATS_WILD.undoable("draw"));
+    assert_false(WHATS_WILD.undoable("wild"));
+    assert_false(WHATS_WILD.undoable("end"));
+    assert_false(WHATS_WILD.undoable("deal"));
+    assert_false(WHATS_WILD.undoable("fly"));
+}
+
 /* What is wrong with a step is named, not only what steps there are. */
 static void a_step_says_which_word_is_wrong(void **state)
 {
@@ -591,6 +605,7 @@ int main(void)
         cmocka_unit_test(a_chameleon_names_a_number),
         cmocka_unit_test(after_a_chameleon),
         cmocka_unit_test(a_chameleon_turned_up),
+        cmocka_unit_test(what_may_be_taken_back),
         cmocka_unit_test(a_step_says_which_word_is_wrong),
         cmocka_unit_test(no_chameleon_after_going_wild),
         cmocka_unit_test(the_draw_pile_is_empty),

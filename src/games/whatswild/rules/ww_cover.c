@@ -302,7 +302,7 @@ static void fill_herd(struct search *s, int at, int skin, int size, struct herds
         return;
     }
     int all = copies(s, skin, at);
-    int least = all && may_travel(s, skin, at) ? 0 : all;
+    int least = may_travel(s, skin, at) ? 0 : all;
     unsigned once = s->once[skin], twice = s->twice[skin];
     for (int n = all; n >= least; n--) {
         unsigned bit = 1u << at;
