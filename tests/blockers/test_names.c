@@ -63,6 +63,32 @@ static void check_turn(const char *tile, const char *taken, const char *said)
     buf_free(&out);
 }
 
+/* In a list of turns, each is a few words. */
+static void test_turns_in_short(void **state)
+{
+    struct game_config c;
+    struct buf out = {0};
+    unsigned e5 = 4 * BK_SIDE + 4, none = BK_NO_TILE, g4 = bk_tile_of(2, 3);
+    (void)state;
+    game_config_default(&c, &BLOCKERS, 3);
+    snprintf(c.name[1], sizeof c.name[1], "Nell");
+    for (int t = 0; t < BK_FACES; t++) {
+        struct turn_past turn = {.seat = 1, .played = true};
+        turn.detail = bk_tile_of(4, t) | none << 8 | e5 << 16;
+        BLOCKERS.turn_short(&turn, &c, &out);
+        assert_string_equal(buf_text(&out), "Nell: E5");
+        buf_clear(&out);
+        turn.detail = bk_tile_of(4, t) | g4 << 8 | e5 << 16 | 3u << 24;
+        BLOCKERS.turn_short(&turn, &c, &out);
+        assert_string_equal(buf_text(&out), "Nell: E5 (captured)");
+        buf_clear(&out);
+    }
+    struct turn_past skipped = {.seat = 1, .detail = none | none << 8};
+    BLOCKERS.turn_short(&skipped, &c, &out);
+    assert_string_equal(buf_text(&out), "Nell: no tile");
+    buf_free(&out);
+}
+
 /* What was taken from the only person is that person's: "your red 7". */
 static void test_whose_tile_it_was(void **state)
 {
@@ -139,6 +165,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_tiles),
         cmocka_unit_test(test_all_differ),
+        cmocka_unit_test(test_turns_in_short),
         cmocka_unit_test(test_whose_tile_it_was),
         cmocka_unit_test(test_turns_in_each_language),
         cmocka_unit_test(test_a_round_is_a_game),

@@ -216,6 +216,24 @@ static void the_face_must_allow_the_space(void **state)
     assert_int_equal(place_of("b6@e6", "r*", "e6"), BK_CAPTURE);
 }
 
+/* What is wrong with a placement is said in words for its player. */
+static void why_a_tile_may_not_lie_there(void **state)
+{
+    (void)state;
+    struct bk_state s;
+    red_to_move(&s, "r1@a1 b4@e4 b5@e5 b6@e6 g9@a9", "r5 rb ra rs4 r8");
+    refused(&s, "capture ra a1 r1", "That's your own tile.");
+    refused(&s, "put ra a1", "That's your own tile.");
+    refused(&s, "capture r5 e5 b5", "Capturing it would split blue's group.");
+    refused(&s, "put r5 a6", "A 5 goes in column 5.");
+    refused(&s, "put r8 a6", "An 8 goes in column 8.");
+    refused(&s, "put rb a6", "The letter B goes in row B.");
+    refused(&s, "put rs4 a6", "This tile goes in the block with the key.");
+    refused(&s, "put ra a9", "There's a tile on that space: capture it.");
+    refused(&s, "capture ra a8 g9", "There's no tile on that space to capture.");
+    refused(&s, "capture ra a9 g8", "There's another tile on that space.");
+}
+
 /* "There is no passing: with no empty space to play to, one must capture." "Decision: a player
  * with no legal placement at all skips the turn." */
 static void no_passing_but_skipping(void **state)
@@ -499,6 +517,30 @@ static void a_step_says_which_word_is_wrong(void **state)
         refused(&s, none[i], all);
 }
 
+/* A state with a part that is missing is refused, and the part is named. */
+static void what_a_state_lacks_is_named(void **state)
+{
+    (void)state;
+    struct bk_state s, out = {0};
+    struct buf text = {0};
+    struct reason why = {0};
+    deal_game(&s, 3, 1, 1);
+    bk_write(&s, &text);
+    const char *was = strstr(buf_text(&text), "turn-was ? ?\n");
+    assert_non_null(was);
+    for (int words = 0; words < 2; words++) {
+        struct buf less = {0};
+        size_t at = (size_t)(was - text.data);
+        buf_add_n(&less, text.data, at);
+        buf_add(&less, words ? "turn-was ?" : "turn-was");
+        buf_add(&less, was + strlen("turn-was ? ?"));
+        assert_false(bk_read(&out, less.data, less.len, &why));
+        assert_text(why.text, "\"turn-was\" is missing or wrong here");
+        buf_free(&less);
+    }
+    buf_free(&text);
+}
+
 /* A state that reads well and makes no sense is refused, with a line and a reason. */
 static void nonsense_is_refused_with_its_line(void **state)
 {
@@ -527,6 +569,7 @@ int main(void)
         cmocka_unit_test(a_group_may_not_be_split),
         cmocka_unit_test(own_tiles_and_wilds),
         cmocka_unit_test(the_face_must_allow_the_space),
+        cmocka_unit_test(why_a_tile_may_not_lie_there),
         cmocka_unit_test(no_passing_but_skipping),
         cmocka_unit_test(what_is_captured_and_drawn),
         cmocka_unit_test(the_end_of_a_game),
@@ -540,6 +583,7 @@ int main(void)
         cmocka_unit_test(each_rack_keeps_four),
         cmocka_unit_test(what_may_be_taken_back),
         cmocka_unit_test(a_step_says_which_word_is_wrong),
+        cmocka_unit_test(what_a_state_lacks_is_named),
         cmocka_unit_test(nonsense_is_refused_with_its_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -60,11 +60,53 @@ static void half_a_state_is_refused(struct match *m, void *ctx)
     buf_free(&text);
 }
 
+/* Reads a text that says something else. If that makes sense, it is just what is written again. */
+static void refused_or_meant(const struct match *m, const struct buf *text, void *out)
+{
+    const struct game *g = m->game;
+    struct reason why = {.text = ""};
+    struct buf again = {0};
+    if (g->read(out, text->data, text->len, &why)) {
+        contract_text(g, out, &again);
+        if (again.len != text->len || memcmp(again.data, text->data, text->len) != 0)
+            contract_fail(m, "a state is read and is another one:\n%s", buf_text(text));
+    } else if (!why.text[0] || why.line < 1) {
+        contract_fail(m, "a state is refused without a reason:\n%s", buf_text(text));
+    }
+    buf_free(&again);
+}
+
+/* Each word of a state in turn is missing, and is there twice. */
+static void each_word_counts(struct match *m, void *ctx)
+{
+    struct buf text = {0}, other = {0};
+    void *out = mem_alloc(m->game->state_size);
+    (void)ctx;
+    contract_text(m->game, m->state, &text);
+    for (size_t at = 0, end; at < text.len; at = end) {
+        end = at + 1 + strcspn(text.data + at + 1, " \n");
+        if (text.data[at] != ' ')
+            continue;
+        for (int times = 0; times <= 2; times += 2) {
+            buf_clear(&other);
+            buf_add_n(&other, text.data, at);
+            for (int i = 0; i < times; i++)
+                buf_add_n(&other, text.data + at, end - at);
+            buf_add_n(&other, text.data + end, text.len - end);
+            refused_or_meant(m, &other, out);
+        }
+    }
+    free(out);
+    buf_free(&text);
+    buf_free(&other);
+}
+
 static void states_as_text(void **state)
 {
     (void)state;
     for (int i = 0; GAMES[i]; i++) {
         contract_some(GAMES[i], 300, 4, state_and_views_come_back, NULL);
+        contract_some(GAMES[i], 200, 53, each_word_counts, NULL);
         contract_some(GAMES[i], 200, 67, half_a_state_is_refused, NULL);
     }
 }

@@ -191,12 +191,16 @@ static void one_group(const char *text, int wild, const char *herd, const char *
     int n = read_cards(text, card);
     struct ww_group g;
     struct buf out = {0};
-    if (ww_herd(card, n, wild, &g))
+    if (ww_herd(card, n, wild, &g)) {
+        assert_true(g.herd);
         write_group(&out, card, &g);
+    }
     assert_text(buf_text(&out), herd);
     buf_clear(&out);
-    if (ww_caravan(card, n, wild, &g))
+    if (ww_caravan(card, n, wild, &g)) {
+        assert_false(g.herd);
         write_group(&out, card, &g);
+    }
     assert_text(buf_text(&out), caravan);
     buf_free(&out);
 }

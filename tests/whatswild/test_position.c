@@ -350,12 +350,32 @@ static void hands_of_herds(void **state)
     }
 }
 
+/* The position says how many play, whose turn it is and what is wild: the choices before a game
+ * do not. */
+static void a_position_comes_before_the_choices(void **state)
+{
+    (void)state;
+    const char *text = BASE "seats 3\n";
+    struct game_config c;
+    struct buf clean = {0};
+    struct reason why = {.text = ""};
+    game_config_default(&c, &WHATS_WILD, 5);
+    game_option_set(&c, "starter", 4);
+    game_option_set(&c, "length", 1);
+    assert_true(WHATS_WILD.read_start(&c, text, strlen(text), &clean, &why));
+    assert_int_equal(c.seats, 3);
+    assert_int_equal(game_option(&c, "starter"), 0);
+    assert_int_equal(game_option(&c, "length"), WW_ALL);
+    buf_free(&clean);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_a_file_says),
         cmocka_unit_test(what_is_wrong_with_a_file),
         cmocka_unit_test(what_no_game_can_start_from),
+        cmocka_unit_test(a_position_comes_before_the_choices),
         cmocka_unit_test(games_that_start_from_one),
         cmocka_unit_test(whose_chameleon_it_is),
         cmocka_unit_test(who_has_gone_wild),
