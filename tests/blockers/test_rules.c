@@ -484,6 +484,32 @@ static void what_may_be_taken_back(void **state)
     assert_false(BLOCKERS.undoable("fly"));
 }
 
+/* What a seat did in its turn, for the lists of turns. */
+static void what_was_done_in_a_turn(void **state)
+{
+    (void)state;
+    struct bk_state s, before;
+    struct turn_past t;
+    struct rng rng;
+    rng_seed(&rng, 5);
+    deal_game(&before, 3, 2, 1);
+    BLOCKERS.turn_past(&before, &before, "deal", &t);
+    assert_int_equal(t.seat, -1);
+    for (s = before; s.phase == PHASE_TURN;) {
+        int seat = s.seat, pile = s.colour[seat].n_pile;
+        bool placed = place_at_random(&s, &rng, NULL);
+        before = s;
+        BLOCKERS.turn_past(&before, &s, "put", &t);
+        assert_int_equal(t.seat, -1);
+        bk_apply(&s, "end", NULL);
+        BLOCKERS.turn_past(&before, &s, "end", &t);
+        assert_int_equal(t.seat, seat);
+        assert_int_equal(t.played, placed);
+        assert_int_equal(t.drawn, placed && pile && s.phase == PHASE_TURN);
+        assert_true(t.ended && !t.out && !t.undone);
+    }
+}
+
 /* What is wrong with a step is named, not only what steps there are. */
 static void a_step_says_which_word_is_wrong(void **state)
 {
@@ -582,6 +608,7 @@ int main(void)
         cmocka_unit_test(two_colours_together),
         cmocka_unit_test(each_rack_keeps_four),
         cmocka_unit_test(what_may_be_taken_back),
+        cmocka_unit_test(what_was_done_in_a_turn),
         cmocka_unit_test(a_step_says_which_word_is_wrong),
         cmocka_unit_test(what_a_state_lacks_is_named),
         cmocka_unit_test(nonsense_is_refused_with_its_line),
