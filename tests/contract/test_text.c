@@ -76,24 +76,48 @@ static void refused_or_meant(const struct match *m, const struct buf *text, void
     buf_free(&again);
 }
 
-/* Each word of a state in turn is missing, and is there twice. */
+/* Nonsense is refused where it stands, with the first word of its line. */
+static void refused_there(const struct match *m, const struct buf *text, int line, size_t start,
+                          void *out)
+{
+    struct reason why = {.text = ""};
+    char key[64];
+    snprintf(key, sizeof key, "\"%.*s", (int)strcspn(text->data + start, " "),
+             text->data + start);
+    if (m->game->read(out, text->data, text->len, &why))
+        contract_fail(m, "nonsense is read in line %d of\n%s", line, buf_text(text));
+    if (why.line != line)
+        contract_fail(m, "nonsense in line %d is found in line %d of\n%s", line, why.line,
+                      buf_text(text));
+    if (line > 1 && !strstr(why.text, key))
+        contract_fail(m, "nonsense after %s is refused as: %s", key, why.text);
+}
+
+/* Each word of a state in turn is missing, is there twice, and is nonsense. */
 static void each_word_counts(struct match *m, void *ctx)
 {
     struct buf text = {0}, other = {0};
     void *out = mem_alloc(m->game->state_size);
+    size_t start = 0;
+    int line = 1;
     (void)ctx;
     contract_text(m->game, m->state, &text);
     for (size_t at = 0, end; at < text.len; at = end) {
+        const char *const instead[] = {"", " %", text.data + at};
         end = at + 1 + strcspn(text.data + at + 1, " \n");
-        if (text.data[at] != ' ')
-            continue;
-        for (int times = 0; times <= 2; times += 2) {
+        if (text.data[at] == '\n') {
+            start = at + 1;
+            line++;
+        }
+        for (int i = 0; i < 3 && text.data[at] == ' '; i++) {
             buf_clear(&other);
-            buf_add_n(&other, text.data, at);
-            for (int i = 0; i < times; i++)
-                buf_add_n(&other, text.data + at, end - at);
+            buf_add_n(&other, text.data, i < 2 ? at : end);
+            buf_add_n(&other, instead[i], i < 2 ? strlen(instead[i]) : end - at);
             buf_add_n(&other, text.data + end, text.len - end);
-            refused_or_meant(m, &other, out);
+            if (i == 1)
+                refused_there(m, &other, line, start, out);
+            else
+                refused_or_meant(m, &other, out);
         }
     }
     free(out);
