@@ -352,6 +352,26 @@ static void every_line_is_wanted(void **state)
     buf_free(&text);
 }
 
+/* What is claimed about a puzzle of one's own is claimed in full, and about a goal. */
+static void a_claim_is_not_made_alone(void **state)
+{
+    static const char head[] = "game super-wild\ntable *@0,0\nrack r1\n";
+    static const char *const claim[][2] = {
+        {"moves 1\n", "tier"}, {"tier 1\n", "moves"}, {"needs split\n", "moves"}};
+    struct buf text = {0}, want = {0};
+    (void)state;
+    for (int i = 0; i < 3; i++)
+        for (int goal = 0; goal < 2; goal++) {
+            buf_clear(&text);
+            buf_clear(&want);
+            buf_addf(&text, "%s%s%s", head, goal ? "goal out\n" : "", claim[i][0]);
+            buf_addf(&want, "1:1: the line \"%s\" is missing", goal ? claim[i][1] : "goal");
+            assert_refused(buf_text(&text), true, buf_text(&want));
+        }
+    buf_free(&text);
+    buf_free(&want);
+}
+
 /* ---- Packs ---- */
 
 static void a_pack(void **state)
@@ -612,6 +632,7 @@ int main(void)
         cmocka_unit_test(random_puzzles_come_back),
         cmocka_unit_test(bad_lines),
         cmocka_unit_test(every_line_is_wanted),
+        cmocka_unit_test(a_claim_is_not_made_alone),
         cmocka_unit_test(a_pack),
         cmocka_unit_test(bad_packs),
         cmocka_unit_test(a_match_of_one_seat),
