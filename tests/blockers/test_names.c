@@ -131,6 +131,50 @@ static void test_turns_in_each_language(void **state)
     words_close();
 }
 
+static void check_verdict(struct verdict v, const char *said)
+{
+    struct buf out = {0};
+    v.known = v.choice = true;
+    v.own[0] = bk_tile_of(1, 2 * BK_SIDE + 1);
+    v.own[1] = 2 * BK_SIDE + 3;
+    BK_HINDSIGHT.words(&v, &out);
+    assert_string_equal(buf_text(&out), said);
+    buf_free(&out);
+}
+
+/* What is said about a turn that is looked at again. */
+static void test_better_placements(void **state)
+{
+    (void)state;
+    check_verdict((struct verdict){.proven = true},
+                  "No other placement would have changed who wins.");
+    check_verdict((struct verdict){.did = 40, .best = 40}, "I can't find a better placement.");
+    check_verdict((struct verdict){.proven = true, .better = true, .best = 100},
+                  "It would have been a win with the blue moon on C4.");
+    check_verdict((struct verdict){.proven = true, .better = true, .best = 50},
+                  "It would have been a shared win with the blue moon on C4.");
+    check_verdict((struct verdict){.better = true, .did = 99, .best = 100},
+                  "About 1 more game in 100 is won with the blue moon on C4.");
+    check_verdict((struct verdict){.better = true, .did = 40, .best = 47},
+                  "About 7 more games in 100 are won with the blue moon on C4.");
+}
+
+/* What turns cost on average, to the nearest percent. */
+static void test_what_is_missed(void **state)
+{
+    static const struct {
+        int sum, turns;
+        const char *said;
+    } all[] = {{0, 0, "0 % a turn"}, {10, 4, "3 % a turn"}, {9, 4, "2 % a turn"}};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        struct buf out = {0};
+        BK_HINDSIGHT.missed(all[i].sum, all[i].turns, &out);
+        assert_string_equal(buf_text(&out), all[i].said);
+        buf_free(&out);
+    }
+}
+
 /* The score sheet calls a round what the rest of the program calls it. */
 static void test_a_round_is_a_game(void **state)
 {
@@ -168,6 +212,8 @@ int main(void)
         cmocka_unit_test(test_turns_in_short),
         cmocka_unit_test(test_whose_tile_it_was),
         cmocka_unit_test(test_turns_in_each_language),
+        cmocka_unit_test(test_better_placements),
+        cmocka_unit_test(test_what_is_missed),
         cmocka_unit_test(test_a_round_is_a_game),
         cmocka_unit_test(test_spaces),
         cmocka_unit_test(test_colours),

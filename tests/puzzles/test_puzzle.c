@@ -616,6 +616,9 @@ static void tables_of_melds(void **state)
                                        "g1 . r8 r9 r10\nrack k2 r5\n"));
     assert_false(number == likeness_of("game classic\ngrid\n r5 r6 r7 *\n .\n k1 b1 g1 . b8 b9 "
                                        "b10\nrack k2 r5\n"));
+    /* With two Wilds it may be a run, in which order says something. */
+    assert_false(likeness_of("game classic\ngrid\n r5 * *\nrack k2\n") ==
+                 likeness_of("game classic\ngrid\n * r5 *\nrack k2\n"));
 }
 
 int main(void)
