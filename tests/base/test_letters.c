@@ -115,6 +115,24 @@ static void names_look_alike(void **state)
     assert_false(letters_look_alike("\xe6\x9d\x8e", "\xe6\x98\x8e"));
 }
 
+/* Unicode's spaces, and the letters and signs that are empty. */
+static void what_is_blank(void **state)
+{
+    static const uint32_t blank[] = {
+        '\t',   '\n',   '\v',   '\f',   '\r',   ' ',    0xA0,   0xAD,   0x115F,
+        0x1160, 0x1680, 0x180E, 0x2000, 0x2001, 0x2002, 0x2003, 0x2004, 0x2005,
+        0x2006, 0x2007, 0x2008, 0x2009, 0x200A, 0x200B, 0x2028, 0x2029, 0x202F,
+        0x205F, 0x2060, 0x2800, 0x3000, 0x3164, 0xFEFF, 0xFFA0};
+    size_t n = 0;
+    (void)state;
+    for (uint32_t c = 0; c <= 0x10FFFF; c++)
+        if (letters_is_blank(c)) {
+            assert_true(n < sizeof blank / sizeof *blank);
+            assert_int_equal(c, blank[n++]);
+        }
+    assert_int_equal(n, sizeof blank / sizeof *blank);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -125,6 +143,7 @@ int main(void)
         cmocka_unit_test(as_much_fits_as_there_is_room_for),
         cmocka_unit_test(ink_is_what_can_be_seen),
         cmocka_unit_test(names_look_alike),
+        cmocka_unit_test(what_is_blank),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

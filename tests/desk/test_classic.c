@@ -403,6 +403,29 @@ static void the_rack_is_arranged(void **state)
     desk_leave(&d);
 }
 
+/* One set is called a set, and one run a run. */
+static void what_is_arranged_is_named(void **state)
+{
+    static const struct {
+        const char *melded, *rack, *said;
+    } all[] = {{"yes", "r1 r2 r3 k9 g12", "1 run."},
+               {"yes", "k9 b9 g9 r2", "1 set."},
+               {"no", "r1 r2 r3 k9 g12", "1 run, worth 6."},
+               {"no", "k9 b9 g9 r2", "1 set, worth 27."},
+               {"yes", "k9 b2 g5", "There are no sets or runs on your rack."}};
+    (void)state;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        struct guest d;
+        struct buf position = {0};
+        buf_addf(&position, "melded %s\ngrid\nb3 b4 b5\nrack %s", all[i].melded, all[i].rack);
+        sit(&d, buf_text(&position));
+        press_button(&d, "sort-melds");
+        assert_string_equal(widget(&d, "message")->label, all[i].said);
+        desk_leave(&d);
+        buf_free(&position);
+    }
+}
+
 /* A double click on a set or run that the rack shows takes all of it, and one drag lays it. */
 static void a_shown_meld_is_laid_at_once(void **state)
 {
@@ -626,6 +649,7 @@ int main(void)
         cmocka_unit_test(the_worth_is_counted),
         cmocka_unit_test(a_touched_row_is_told_at_once),
         cmocka_unit_test(the_rack_is_arranged),
+        cmocka_unit_test(what_is_arranged_is_named),
         cmocka_unit_test(a_shown_meld_is_laid_at_once),
         cmocka_unit_test(rows_are_tidied),
         cmocka_unit_test(tidy_rows_are_offered),

@@ -166,6 +166,27 @@ static void play_is_for_one_person(void **state)
     drive_end(&d);
 }
 
+/* A person who is called like the opponent is not confused with her. */
+static void no_two_are_called_nell(void **state)
+{
+    (void)state;
+    struct driver d;
+    struct game_config two;
+    drive_start(&d, NULL, 1280, 800);
+    game_config_default(&two, d.app->game->game, 2);
+    snprintf(two.name[0], NAME_MAX_BYTES, "Nell");
+    snprintf(two.name[1], NAME_MAX_BYTES, "Ann");
+    assert_true(app_start(d.app, &two, NULL));
+    app_leave_match(d.app);
+    drive_draw(&d);
+    drive_press(&d, "play");
+    const struct game_config *c = &d.app->session->match->config;
+    assert_string_equal(c->computer[1], "nell:open");
+    assert_string_equal(c->name[0], "Player 1");
+    assert_string_equal(c->name[1], "Nell");
+    drive_end(&d);
+}
+
 /* ---- The draw for the start ---- */
 
 /* A press before it begins, and people draw their own tiles; then nothing deals by itself. */
@@ -456,6 +477,7 @@ int main(void)
         cmocka_unit_test(one_key_leads_to_the_table),
         cmocka_unit_test(play_is_like_the_last_game),
         cmocka_unit_test(play_is_for_one_person),
+        cmocka_unit_test(no_two_are_called_nell),
         cmocka_unit_test(a_person_may_take_a_tile),
         cmocka_unit_test(the_setting_waits_for_people),
         cmocka_unit_test(people_need_not_press_either),

@@ -137,6 +137,41 @@ static void all_tiles_that_are_left_are_shown(void **state)
     drive_end(&d);
 }
 
+/* The part of the board that a picture of these tiles shows. */
+static struct rect part_shown(struct driver *d, const char *table)
+{
+    struct draw_list *dl = d->app->ui.dl;
+    struct buf position = {0};
+    int at = dl->n;
+    buf_addf(&position, "game blockers\nseats r b g\nturn r\ntable %s\nrack r1\n", table);
+    bd_picture(NULL, &d->app->ui, buf_text(&position), (struct rect){0, 0, 400, 400}, 40, 0);
+    buf_free(&position);
+    while (at < dl->n && dl->cmd[at].kind != DRAW_CLIP)
+        at++;
+    return at < dl->n ? dl->cmd[at].r : (struct rect){0, 0, 0, 0};
+}
+
+/* A picture shows the tiles and the spaces around them, but nothing beside the board. */
+static void a_picture_ends_at_the_edge_of_the_board(void **state)
+{
+    static const struct {
+        const char *table;
+        int across, down;
+    } all[] = {{"g5@e5", 3, 3}, {"g5@a5", 3, 2}, {"g5@i5", 3, 2}, {"ge@e1", 2, 3},
+               {"ge@e9", 2, 3}, {"g1@a1", 2, 2}, {"g9@i9", 2, 2}, {"g5@e5 b6@f6", 4, 4}};
+    (void)state;
+    struct driver d;
+    board_start(&d, 800, 600, 3, 20);
+    float side = part_shown(&d, "g5@e5").w / 3;
+    assert_true(side > 30 && side <= 40);
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        struct rect r = part_shown(&d, all[i].table);
+        assert_true(fabsf(r.w - side * (float)all[i].across) < 1);
+        assert_true(fabsf(r.h - side * (float)all[i].down) < 1);
+    }
+    drive_end(&d);
+}
+
 /* After a click, the tile is held beside the pointer; its space under it stays free. */
 static void a_tile_in_the_hand_does_not_cover_its_space(void **state)
 {
@@ -362,6 +397,7 @@ int main(void)
         cmocka_unit_test(the_card_about_a_stand_leaves_the_board_free),
         cmocka_unit_test(the_plates_do_not_say_what_the_stands_say),
         cmocka_unit_test(all_tiles_that_are_left_are_shown),
+        cmocka_unit_test(a_picture_ends_at_the_edge_of_the_board),
         cmocka_unit_test(a_tile_in_the_hand_does_not_cover_its_space),
         cmocka_unit_test(captured_tiles_can_be_read_at_the_end),
         cmocka_unit_test(a_shared_game_names_who_shares_it),
