@@ -133,6 +133,39 @@ static void what_is_blank(void **state)
     assert_int_equal(n, sizeof blank / sizeof *blank);
 }
 
+static size_t utf8(uint32_t c, char out[5])
+{
+    size_t n = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+    for (size_t i = n; i-- > 1; c >>= 6)
+        out[i] = (char)(0x80 | (c & 0x3F));
+    out[0] = (char)(n == 1 ? c : (0xF00u >> n & 0xFF) | c);
+    out[n] = 0;
+    return n;
+}
+
+/* How many marks and pictures there are, and their sums: those of Unicode 14 (Python's
+ * unicodedata has the same marks), and some places that are not assigned. */
+static void no_mark_and_no_picture_is_forgotten(void **state)
+{
+    uint64_t marks = 0, mark_sum = 0, pictures = 0, picture_sum = 0;
+    (void)state;
+    for (uint32_t c = ' '; c <= 0x10FFFF; c++) {
+        char one[5], two[16];
+        size_t n = utf8(c, one);
+        bool mark = letters_is_mark(c);
+        snprintf(two, sizeof two, "%s\xe2\x80\x8d\xf0\x9f\x98\x80", one);
+        bool picture = letters_next(two, n + 7) == n + 7;
+        marks += mark;
+        mark_sum += mark ? c : 0;
+        pictures += picture;
+        picture_sum += picture ? c : 0;
+    }
+    assert_int_equal(marks, 3055);
+    assert_int_equal(mark_sum, 526484988);
+    assert_int_equal(pictures, 4508);
+    assert_int_equal(picture_sum, 374475906);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -144,6 +177,7 @@ int main(void)
         cmocka_unit_test(ink_is_what_can_be_seen),
         cmocka_unit_test(names_look_alike),
         cmocka_unit_test(what_is_blank),
+        cmocka_unit_test(no_mark_and_no_picture_is_forgotten),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

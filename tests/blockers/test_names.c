@@ -3,7 +3,7 @@
 #include "core_help.h"
 
 #include "bk_names.h"
-#include "blockers.h"
+#include "blockers_mind.h"
 #include "sheet.h"
 #include "words.h"
 
