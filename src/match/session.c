@@ -279,8 +279,15 @@ static int steps_shared(const struct match *m, const struct store_record *r)
     return n;
 }
 
+/* Is all that the store has a part of our match? */
+static bool is_part(const struct match *m, const struct store_record *r)
+{
+    return r->at == r->n_steps && steps_shared(m, r) == r->n_steps;
+}
+
 /* Does the store have an older state of this match? That is all there is if something took away
- * what was last written to the profile. Then the steps that are missing are stored again. */
+ * what was last written to the profile. It may also have a write of ours that the disk called
+ * failed. Then the steps that are missing are stored again. */
 static bool store_is_behind(struct session *s)
 {
     struct store_record r;
@@ -288,7 +295,8 @@ static bool store_is_behind(struct session *s)
     if (store_match_load(s->store, s->id, &r) != STORE_OK)
         return false;
     config_write(&header, &s->match->config);
-    bool behind = r.rev < s->rev && !strcmp(r.header, buf_text(&header));
+    bool behind =
+        (r.rev < s->rev || is_part(s->match, &r)) && !strcmp(r.header, buf_text(&header));
     if (behind) {
         s->anew++;
         s->hint_due = s->hint_round > 0;

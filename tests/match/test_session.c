@@ -312,6 +312,29 @@ static void the_second_window_is_overtaken(void **state)
     store_close(other);
 }
 
+/* A disk that calls a write failed may have made it nevertheless. Then the store has a later
+ * rev, and nothing that is not ours. */
+static void a_write_that_was_made_after_all(void **state)
+{
+    static const char *const step = "move * 1,1";
+    struct store *store = opened(), *other = opened();
+    struct session *s = new_session(store, 1, 31);
+    (void)state;
+    session_play(s, "deal", NULL, NULL);
+    int64_t rev = s->rev;
+    assert_int_equal(store_match_append(other, s->id, &rev, 1, &step, 1, 5), STORE_OK);
+    assert_true(session_play(s, step, NULL, NULL));
+    assert_true(session_play(s, "move * 2,2", NULL, NULL));
+    assert_false(s->overtaken);
+    struct session *t = reopened(other, s->id);
+    assert_int_equal(t->match->at, 3);
+    assert_int_equal(match_hash(t->match), match_hash(s->match));
+    session_free(s);
+    session_free(t);
+    store_close(store);
+    store_close(other);
+}
+
 /* If another window deletes a match that is played here, it is stored as a new one. */
 static void a_deleted_match_that_is_played_on_is_kept(void **state)
 {
@@ -603,6 +626,7 @@ int main(void)
         IN_A_FOLDER(without_a_store_play_goes_on),
         IN_A_FOLDER(what_is_missing_is_stored_later),
         IN_A_FOLDER(the_second_window_is_overtaken),
+        IN_A_FOLDER(a_write_that_was_made_after_all),
         IN_A_FOLDER(a_deleted_match_that_is_played_on_is_kept),
         IN_A_FOLDER(what_cannot_be_read_or_replayed_is_refused),
         IN_A_FOLDER(the_list_says_how_a_match_stands),
