@@ -119,13 +119,19 @@ void app_destroy(struct app *app)
 
 void app_close(struct app *app)
 {
-    profile_close(app);
+    if (!app->done)
+        profile_close(app);
     app->done = true;
 }
 
 bool app_done(const struct app *app)
 {
     return app->done;
+}
+
+const char *app_lost(const struct app *app)
+{
+    return app->lost;
 }
 
 /* ---- Events ---- */

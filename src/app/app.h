@@ -113,8 +113,12 @@ int app_cursor(const struct app *app);
 bool app_takes_text(const struct app *app, struct rect *caret);
 /* Has the person asked to leave? */
 bool app_done(const struct app *app);
-/* The window is being closed: acts like Quit. Everything is already saved. */
+/* The window is being closed: acts like Quit. Waits up to two seconds for a profile that is
+ * locked, and as long for the disk. */
 void app_close(struct app *app);
+/* After that: what is not saved or may not be on the disk yet, as an English sentence for
+ * standard error; NULL if everything is safe. */
+const char *app_lost(const struct app *app);
 /* The probe's facts (see superwild --help) about the last frame drawn, without "frame". */
 void app_probe(const struct app *app, struct buf *out);
 

@@ -63,6 +63,7 @@ struct app {
     char notice[REASON_MOST]; /* a sentence shown over any screen; "" for none */
     uint64_t notice_till;     /* when it disappears by itself; 0: when it is closed */
     char told_trouble[REASON_MOST]; /* the last message about saving; "" while it works */
+    const char *lost;               /* what app_lost() says */
     uint64_t profile_look_at;       /* when to try again, if saving fails */
     unsigned profile_wait_ms;       /* how long that was put off */
     unsigned profile_epoch;         /* of the store whose settings were read */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app_state.h"
+#include "background.h"
 #include "navigation.h"
 #include "notice.h"
 #include "settings.h"
@@ -17,6 +18,14 @@
 #define AGAIN_MS 2000 /* and then twice as long each time, up to a minute */
 #define AGAIN_MOST_MS 64000
 
+/* From here on, nothing that is stored while somebody plays waits for the disk. */
+static void flush_behind(struct app *app)
+{
+    struct store_threads threads = {app->host.self, app->host.start, app->host.join};
+    if (threads.start)
+        store_flush_behind(app->store, &threads);
+}
+
 static void look_again(struct app *app, unsigned ms)
 {
     app->profile_wait_ms = ms;
@@ -27,6 +36,7 @@ void profile_open(struct app *app)
 {
     struct reason notice = {0};
     app->store = store_open_within(app->config.profile_dir, LOCK_MS, &notice);
+    flush_behind(app);
     profile_moment(app);
     app->profile_epoch = store_epoch(app->store);
     if (notice.text[0])
@@ -74,9 +84,14 @@ static void catch_up(struct app *app)
 void profile_close(struct app *app)
 {
     store_set_patience(app->store, LAST_MS);
-    if (app->session)
-        session_sync(app->session);
+    bool stored = !app->session || session_sync(app->session) || app->session->overtaken;
     unsaved_sync(app);
+    bool all = stored && !app->n_unsaved && !store_unwritten(app->store);
+    if (!store_flushed(app->store, LAST_MS))
+        app->lost = "The disk does not answer. If the computer loses power now, what you did "
+                    "last may be lost.";
+    if (!all)
+        app->lost = "What you did last could not be saved.";
 }
 
 static void tell_trouble(struct app *app)
@@ -105,6 +120,8 @@ void profile_tell(struct app *app)
 
 void profile_wake(struct app *app)
 {
+    if (store_look(app->store))
+        catch_up(app);
     if (!store_trouble(app->store)[0] || app->now_ms < app->profile_look_at)
         return;
     look_again(app,
@@ -114,5 +131,6 @@ void profile_wake(struct app *app)
 
 uint64_t profile_wake_at(const struct app *app)
 {
-    return store_trouble(app->store)[0] ? app->profile_look_at : 0;
+    uint64_t soon = store_busy(app->store) ? app->now_ms + BACKGROUND_LOOK : 0;
+    return earlier(soon, store_trouble(app->store)[0] ? app->profile_look_at : 0);
 }

@@ -24,6 +24,7 @@ static struct store *open_with(const char *dir, int patience, int lock_patience,
     struct reason why = {0};
     s->patience = DEFAULT_PATIENCE;
     s->retry = DEFAULT_RETRY;
+    s->log_limit = STORE_LOG_LIMIT;
     if (dir) {
         s->dir = mem_strdup(dir);
         s->wait.left = patience;
@@ -55,6 +56,7 @@ void store_close(struct store *s)
         return;
     if (s->n_due)
         store_epoch(s); /* the last chance */
+    store_flusher_end(s);
     store_profile_close(&s->p);
     store_settings_free(s);
     store_due_written(s);
@@ -169,6 +171,7 @@ static bool reopen(struct store *s, bool lost)
     if (s->tried && now >= s->tried && now - s->tried < s->retry)
         return false;
     s->tried = now;
+    store_flusher_leave(s);
     if (lost)
         sqlite3_db_config(s->p.db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
     store_profile_close(&s->p);
@@ -186,11 +189,25 @@ static bool reopen(struct store *s, bool lost)
         tell_of_new_one(s, &why);
     s->held = true;
     s->epoch++;
+    if (!s->doubtful)
+        store_flusher_start(s);
     return true;
+}
+
+void store_heed_fault(struct store *s)
+{
+    int error = 0, rc = store_flusher_fault(s, &error);
+    if (!rc)
+        return;
+    store_sentence(&s->trouble, rc, error, s->dir);
+    s->error = s->trouble;
+    s->ailing = s->doubtful = true;
+    store_flusher_leave(s);
 }
 
 static bool ready(struct store *s)
 {
+    store_heed_fault(s);
     bool open = s->p.writable;
     bool lost = open && !store_profile_intact(&s->p);
     if (open && !lost && !s->ailing)
@@ -203,10 +220,14 @@ static bool ready(struct store *s)
     return false;
 }
 
+bool store_unwritten(const struct store *s)
+{
+    return s->n_due || store_settings_due(s);
+}
+
 unsigned store_epoch(struct store *s)
 {
-    bool due = s->dir && ready(s) && (s->n_due || store_settings_due(s));
-    if (due && store_begin(s) == STORE_OK)
+    if (s->dir && ready(s) && (s->doubtful || store_unwritten(s)) && store_begin(s) == STORE_OK)
         store_end(s);
     return s->epoch;
 }
@@ -218,7 +239,7 @@ bool store_take_news(struct store *s, struct reason *out)
     return out->text[0];
 }
 
-static void roll_back(struct store *s)
+static void give_up(struct store *s)
 {
     if (!s->p.db || sqlite3_get_autocommit(s->p.db))
         return;
@@ -226,6 +247,12 @@ static void roll_back(struct store *s)
         sqlite3_reset(s->p.stmt[i]);
     sqlite3_step(store_sql(s, SQL_ROLLBACK));
     sqlite3_reset(s->p.stmt[SQL_ROLLBACK]);
+}
+
+static void roll_back(struct store *s)
+{
+    give_up(s);
+    store_flusher_turn_ends(s);
 }
 
 enum store_result store_fail(struct store *s)
@@ -246,12 +273,25 @@ enum store_result store_refuse(struct store *s, enum store_result r, const char 
     return r;
 }
 
+/* Not a trouble, since it is soon over: the caller tries again. */
+static enum store_result put_off(struct store *s)
+{
+    s->put_off = s->hurried = true;
+    refuse(&s->error, "The disk is busy right now. Please try again in a moment.");
+    return STORE_FAILED;
+}
+
 enum store_result store_begin(struct store *s)
 {
     if (!ready(s))
         return STORE_FAILED;
-    bool begun =
-        store_run(store_sql(s, SQL_BEGIN)) && store_settings_write(s) && store_due_write(s);
+    renew_wait(s);
+    if (!store_flusher_turn(s, &s->wait))
+        return put_off(s);
+    /* After a flush that failed, an empty transaction would say nothing about the disk. */
+    bool begun = store_run(store_sql(s, SQL_BEGIN)) &&
+                 (!s->doubtful || store_rewrite(s->p.db)) && store_settings_write(s) &&
+                 store_due_write(s);
     return begun ? STORE_OK : store_fail(s);
 }
 
@@ -264,8 +304,11 @@ enum store_result store_end(struct store *s)
     store_profile_note(&s->p);
     s->hurried = false;
     s->trouble = (struct reason){0};
-    s->ailing = false;
+    s->ailing = s->doubtful = false;
     s->tried = 0;
+    store_flusher_turn_ends(s);
+    store_flusher_start(s);
+    store_flusher_wake(s);
     return STORE_OK;
 }
 

@@ -1,7 +1,10 @@
 /* store.h: the profile, one SQLite file with settings, running and finished matches with their
  * steps, and solitaire bests.
  *
- * Every change is one transaction and is durable when the function returns. Several programs
+ * Every change is one transaction. When the function returns, it outlives the end of the
+ * program, however it ends, and also a loss of power. With store_flush_behind() no function
+ * waits for the disk, and a loss of power may cost the last changes that were not flushed
+ * yet: never one of them without those after it, and never the profile. Several programs
  * may have the same profile open. If the profile cannot be used, the store works as an empty
  * one that keeps nothing: play continues, and the caller tells the person what store_trouble()
  * says. */
@@ -60,6 +63,32 @@ struct store *store_open(const char *dir, struct reason *notice);
  * is free. */
 struct store *store_open_within(const char *dir, int patience, struct reason *notice);
 void store_close(struct store *s);
+/* The caller's threads: start() runs work on one, or returns NULL if it cannot; join() waits
+ * for its end. */
+struct store_threads {
+    void *self;
+    void *(*start)(void *self, void (*work)(void *arg), void *arg);
+    void (*join)(void *self, void *thread);
+};
+/* From now on a thread brings what was changed to the disk, at once, and nothing else waits for
+ * the disk, but for store_open(), store_flushed(), store_close(), and a call that finds the
+ * profile lost or its disk failing. From time to time the thread needs the profile for itself
+ * for one or a few flushes. A change that cannot wait so long (store_moment()) is put off: the
+ * call returns STORE_FAILED, and store_trouble() stays as it was. A profile without a log, as
+ * on some network disks, is flushed by each call as before. */
+void store_flush_behind(struct store *s, const struct store_threads *threads);
+/* Waits at most so many milliseconds until everything is on the disk. Is it? True without a
+ * thread. */
+bool store_flushed(struct store *s, int ms);
+/* Is a flush under way, or something put off? Then store_look() is to be called every now and
+ * then, in some ms. It is also what finds out that a flush failed. True if what was put off can
+ * be written now: settings, progress with puzzles and targets with store_epoch(), and the
+ * caller's own. */
+bool store_busy(const struct store *s);
+bool store_look(struct store *s);
+/* Of how many pages SQLite's log is long enough to be copied into the profile; 1000 unless
+ * set. */
+void store_set_log(struct store *s, int pages);
 /* "" while saving works, otherwise a sentence; the next successful write clears it. */
 const char *store_trouble(const struct store *s);
 /* Checks that the profile is still in its place, and opens it again, or another one, if it is
@@ -67,6 +96,8 @@ const char *store_trouble(const struct store *s);
  * changes when a profile was
  * opened: what was in the one before may be missing in it. */
 unsigned store_epoch(struct store *s);
+/* Is there a setting, or progress with puzzles, that could not be written yet? */
+bool store_unwritten(const struct store *s);
 /* Something that the person should know: the profile disappeared or was damaged while it was
  * open, and a new one was made. True with a sentence, once; otherwise *out has no text. */
 bool store_take_news(struct store *s, struct reason *out);

@@ -36,19 +36,23 @@ static void spare_name(const char *dir, const char *stem, const char *ending, ch
 
 /* ---- waiting for locks ---- */
 
-/* Waits a little longer each time. */
-static int wait_more(void *self, int tries)
+/* A little longer each time. */
+bool store_wait_more(struct store_wait *wait, int tries)
 {
     static const int delay[] = {1, 2, 5, 10, 15, 20, 25};
-    struct store_wait *wait = self;
     int most = (int)(sizeof delay / sizeof *delay) - 1;
     int ms = delay[tries < most ? tries : most];
     ms = ms < wait->left ? ms : wait->left;
     if (ms <= 0)
-        return 0;
+        return false;
     wait->left -= ms;
     sqlite3_sleep(ms);
-    return 1;
+    return true;
+}
+
+static int wait_more(void *wait, int tries)
+{
+    return store_wait_more(wait, tries);
 }
 
 void store_wait_on(sqlite3 *db, struct store_wait *wait)

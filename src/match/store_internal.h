@@ -4,6 +4,7 @@
  *   store_schema.c    the tables, version by version
  *   store_aside.c     the lock of the folder; sets a damaged profile aside
  *   store_open.c      judges the profile, makes it, brings it up to date
+ *   store_flush.c     brings what was stored to the disk on a thread
  *   store_watch.c     notices that the files of an open profile have gone
  *   store_settings.c  settings, and what is remembered of them
  *   store.c           connection, transactions, errors, notes, bests
@@ -160,6 +161,13 @@ struct store {
     int n_settings;
     struct store_due **due; /* n_due of them, earliest first */
     int n_due;
+    struct store_threads threads;       /* start NULL: there are none */
+    struct store_flusher *flusher;      /* or NULL: every commit waits for the disk */
+    struct store_flusher *old_flushers; /* that were left to themselves */
+    int log_limit;                      /* pages of a log that is long */
+    bool put_off;  /* something was not written, as it was not the store's turn */
+    bool doubtful; /* a flush has failed, and no commit has proved since that the disk works */
+    bool late;     /* the disk did not answer in the time that it had */
     struct reason trouble, error, news;
     struct buf value; /* what store_get() and store_note() last returned */
 };
@@ -205,6 +213,29 @@ sqlite3 *store_lock_folder(const char *dir, struct store_wait *wait, struct reas
 /* With that lock: renames profile.db and the files that SQLite keeps beside it. *why says where
  * they are now, or why that failed. */
 bool store_set_aside(const char *dir, const char *path, struct reason *why);
+
+/* Waits a little for the next of so many tries. False if that was all. */
+bool store_wait_more(struct store_wait *wait, int tries);
+
+/* store_flush.c: pages of SQLite's log after which it is copied into the file. */
+#define STORE_LOG_LIMIT 1000
+/* Within a transaction: writes what is there already, so that it is not an empty one. */
+bool store_rewrite(sqlite3 *db);
+/* Gives an open profile the thread that flushes it, if the store has threads and the profile
+ * a log. */
+void store_flusher_start(struct store *s);
+/* Every commit waits for the disk again. The thread is left to itself. */
+void store_flusher_leave(struct store *s);
+/* The same at the end, after flushing and copying all of the log. Waits as long as the store's
+ * patience; then closing the profile must not touch the disk. */
+void store_flusher_end(struct store *s);
+/* The store's turn to write, until that ends: false if the thread still has it after *wait. */
+bool store_flusher_turn(struct store *s, struct store_wait *wait);
+void store_flusher_turn_ends(struct store *s);
+/* Something was committed. */
+void store_flusher_wake(struct store *s);
+/* SQLite's and the system's code of a flush that failed; 0: none did. */
+int store_flusher_fault(struct store *s, int *error);
 
 /* store_watch.c: are the files of an open profile still in their place, with everything that
  * was written to them? */
@@ -260,6 +291,8 @@ enum store_result store_begin(struct store *s);
 enum store_result store_end(struct store *s);
 enum store_result store_fail(struct store *s); /* for the reason in SQLite's last result */
 enum store_result store_refuse(struct store *s, enum store_result r, const char *sentence);
+/* If a flush has failed, that is the store's trouble now. */
+void store_heed_fault(struct store *s);
 /* A statement that is reset and has no values bound. */
 sqlite3_stmt *store_sql(struct store *s, enum store_statement which);
 void store_bind(sqlite3_stmt *q, int i, int64_t value);

@@ -325,6 +325,8 @@ int loop_run(struct app *app, struct window *w, struct audio *audio, const struc
     SDL_ShowWindow(w->sdl);
     while (!l.ended && !app_done(app))
         turn(&l);
+    if (app_lost(app))
+        echo_line(stderr, "superwild: %s", app_lost(app));
     ending_unwatch(&l.ending);
     draw_free(&l.dl);
     audio_wait(audio, ENDING_MS); /* SDL ends one of its parts at a time */

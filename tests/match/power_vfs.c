@@ -65,6 +65,7 @@ static struct {
     int left; /* changes until it fails; 0: never */
     int changes;
     bool kills, failed, on;
+    void (*also)(void); /* in the middle of a sync */
 } power;
 
 /* ---- Names ---- */
@@ -321,6 +322,11 @@ bool power_failed(void)
     return power.failed;
 }
 
+void power_meanwhile(void (*also)(void))
+{
+    power.also = also;
+}
+
 int power_changes(void)
 {
     return power.changes;
@@ -415,7 +421,9 @@ static int f_sync(sqlite3_file *f, int flags)
     if (file->sync_folder)
         sync_folder();
     file->sync_folder = false;
-    return SQLITE_OK;
+    if (power.also)
+        power.also();
+    return power.failed ? SQLITE_IOERR_FSYNC : SQLITE_OK;
 }
 
 static int f_size(sqlite3_file *f, sqlite3_int64 *size)

@@ -22,6 +22,9 @@ void power_fails_at(int n);
 void power_kills_at(int n);
 /* Has it failed? Then every call fails. */
 bool power_failed(void);
+/* From now on, calls `also` in the middle of each sync: what it writes is not a part of that.
+ * NULL: nothing. */
+void power_meanwhile(void (*also)(void));
 /* How many changes there have been. */
 int power_changes(void);
 /* Once all connections are closed: the folder is now as the disk has it, by this luck. The

@@ -289,6 +289,152 @@ static void a_power_cut_while_the_profile_is_made_does_no_harm(void **state)
     }
 }
 
+/* ---- Flushing on a thread ---- */
+
+/* The thread runs when the test says so, and the store writes in the middle of its syncs. So
+ * whatever two threads could do to each other is repeatable. */
+static struct {
+    void (*todo)(void *arg); /* not begun yet; or NULL */
+    void *arg;
+    bool at_once;
+} thread;
+
+static void run_thread(void)
+{
+    void (*todo)(void *) = thread.todo;
+    thread.todo = NULL;
+    if (todo)
+        todo(thread.arg);
+}
+
+static void *start_thread(void *self, void (*todo)(void *), void *arg)
+{
+    thread.todo = todo;
+    thread.arg = arg;
+    if (thread.at_once)
+        run_thread();
+    return self;
+}
+
+static void join_thread(void *self, void *joined)
+{
+    (void)self;
+    (void)joined;
+    run_thread();
+}
+
+#define CHANGES 200
+
+/* What the profile may have after the loss: one of the states since the last flush, or what was
+ * being made. */
+static struct past {
+    struct model state[CHANGES * 4];
+    int n, flushed; /* states; the first that may be there */
+    struct store *s;
+    struct rng *r;
+} past;
+
+static void remember(const struct model *m)
+{
+    assert_true(past.n < (int)(sizeof past.state / sizeof *past.state));
+    past.state[past.n++] = *m;
+}
+
+/* The store writes while the thread flushes. If it is not its turn, nothing has happened. */
+static void write_meanwhile(void)
+{
+    struct model m = past.state[past.n - 1];
+    struct one_match *o = &m.match[rng_below(past.r, MATCHES)];
+    if (!o->id || rng_below(past.r, 3) > 0)
+        return;
+    store_moment(past.s, 0);
+    if (append(past.s, o, past.r) == STORE_OK)
+        remember(&m);
+    else if (!power_failed())
+        assert_true(store_busy(past.s));
+}
+
+static void flush(void)
+{
+    power_meanwhile(write_meanwhile);
+    run_thread();
+    power_meanwhile(NULL);
+    if (!power_failed() && store_flushed(past.s, 0))
+        past.flushed = past.n - 1;
+}
+
+/* Works until the power fails. Within this time the log begins anew again and again. */
+static void work_behind(void)
+{
+    for (int i = 0; i < CHANGES && !power_failed(); i++) {
+        struct model m = past.state[past.n - 1];
+        enum store_result r = change(past.s, &m, past.r);
+        if (r != STORE_OK)
+            assert_true(power_failed());
+        remember(&m); /* if it failed, it may be there nevertheless */
+        if (rng_below(past.r, 3) == 0)
+            flush();
+    }
+}
+
+/* The program ends by itself, if the power lets it: then nothing is missing. */
+static void end_behind(void)
+{
+    run_thread();
+    thread.at_once = true;
+    store_close(past.s);
+    if (!power_failed())
+        past.flushed = past.n - 1;
+}
+
+static struct model find_past(const char *dir, int round)
+{
+    struct reason notice;
+    struct store *s = store_open(dir, &notice);
+    if (notice.text[0])
+        fail_msg("loss %d: %s", round, notice.text);
+    int i = past.n - 1;
+    while (i >= past.flushed && !same(s, &past.state[i]))
+        i--;
+    if (i < past.flushed)
+        fail_msg("loss %d: something that was flushed is not there", round);
+    struct model m = past.state[i];
+    learn_revs(s, &m);
+    delete_strays(s, &m);
+    store_close(s);
+    return m;
+}
+
+static void a_power_cut_loses_only_what_was_not_flushed(void **state)
+{
+    struct store_threads threads = {&thread, start_thread, join_thread};
+    struct model m = {0};
+    struct rng r;
+    int lost = 0;
+    rng_seed(&r, 18);
+    power_on(*state);
+    for (int i = 0; i < losses(); i++) {
+        past.n = past.flushed = 0;
+        past.s = store_open(*state, NULL);
+        past.r = &r;
+        remember(&m);
+        power_fails_at(i % 8 ? 1 + (int)rng_below(&r, 300) : 0);
+        thread.at_once = true;
+        store_set_log(past.s, 1 + (int)rng_below(&r, 30));
+        store_flush_behind(past.s, &threads);
+        thread.at_once = false;
+        work_behind();
+        lost += !store_flushed(past.s, 0);
+        end_behind();
+        power_back(&r);
+        m = find_past(*state, i);
+    }
+    power_off();
+    print_message("%d power cuts, %d of them before a flush\n", losses(), lost);
+    assert_true(lost > losses() / 10);
+    assert_sound(*state);
+}
+
 /* ---- Setting aside ---- */
 
 static void write_damaged(const char *dir, struct buf *was)
@@ -529,6 +675,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         FOLDER_TEST(what_was_saved_outlives_a_power_cut),
         FOLDER_TEST(a_power_cut_while_the_profile_is_made_does_no_harm),
+        FOLDER_TEST(a_power_cut_loses_only_what_was_not_flushed),
         FOLDER_TEST(a_power_cut_while_setting_aside_keeps_both),
         FOLDER_TEST(an_old_profile_is_moved_to_our_version),
         FOLDER_TEST(an_old_profile_is_moved_over_two_versions),

@@ -68,6 +68,10 @@ static inline char *drive_documents(void *self)
     return drive_folder_of_documents ? mem_strdup(drive_folder_of_documents) : NULL;
 }
 
+/* Threads that a test has chosen; NULL: the program has none. */
+static void *(*drive_start_thread)(void *self, void (*work)(void *arg), void *arg);
+static void (*drive_join_thread)(void *self, void *thread);
+
 static inline void drive_title(void *self, const char *title)
 {
     struct driver *d = self;
@@ -113,7 +117,9 @@ static inline void drive_start(struct driver *d, const char *profile, float w, f
                             .random_seed = drive_random,
                             .clock = drive_clock,
                             .documents = drive_documents,
-                            .keep = drive_keep};
+                            .keep = drive_keep,
+                            .start = drive_start_thread,
+                            .join = drive_join_thread};
     d->renderer = renderer_null();
     d->w = w;
     d->h = h;

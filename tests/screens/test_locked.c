@@ -174,6 +174,7 @@ static void the_end_has_patience(void **state)
     waited();
     app_close(d.app);
     assert_true(waited() >= 2000);
+    assert_string_equal(app_lost(d.app), "What you did last could not be saved.");
     sqlite3_close(other);
     drive_end(&d);
     drive_remove(folder);
