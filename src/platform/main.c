@@ -86,6 +86,11 @@ static int play(const struct options *o, const char *assets, const char *profile
     free(words);
     free(puzzles);
     free(languages);
+    if (window.left) {
+        /* What libraries do at the exit could wait for the thread that hangs in one of them. */
+        fflush(NULL);
+        _Exit(code);
+    }
     return code;
 }
 
