@@ -4,6 +4,7 @@
 
 #include "app_match.h"
 #include "classic.h"
+#include "page.h"
 #include "settings.h"
 #include "start_help.h"
 #include "table/table_parts.h"
@@ -112,6 +113,26 @@ static void nothing_is_seen_while_it_stands(void **state)
     drive_end(&d);
 }
 
+/* In a small window with large text, no card lies over the sentence. */
+static void the_sentence_can_be_read(void **state)
+{
+    struct driver d;
+    (void)state;
+    sit(&d, NULL, "pc", CLOCK);
+    d.w = 800;
+    d.h = 600;
+    d.app->settings.text_percent = 150;
+    settings_apply(d.app);
+    drive_press(&d, "menu");
+    const struct ui_widget *last = drive_find(&d, "leave");
+    struct rect below = {0, last->r.y + last->r.h, 800, 600};
+    float size = drive_size(&d, "The clock is stopped, so the table is covered.", below);
+    assert_true(size >= 16);
+    cut_top(&d.app->ui, &below, 20 + size / 2); /* the edge of the card, and half a line */
+    assert_true(drive_size(&d, "The clock is stopped, so the table is covered.", below) > 0);
+    drive_end(&d);
+}
+
 /* Without a clock nothing is covered, and the turn can become a puzzle. */
 static void without_a_clock_it_is(void **state)
 {
@@ -216,6 +237,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_is_seen_while_it_stands),
+        cmocka_unit_test(the_sentence_can_be_read),
         cmocka_unit_test(without_a_clock_it_is),
         cmocka_unit_test(nor_in_a_computers_turn),
         cmocka_unit_test(a_turn_that_was_left),

@@ -71,7 +71,9 @@ static void draw_covered(struct app *app, const struct game_status *st, struct r
     page_surface(&app->ui);
     table_bar_covered(app, st);
     theme_rack(app->ui.theme, app->ui.dl, hand, app->ui.scale);
-    page_line(&app->ui, hand, FONT_TEXT, 20, ALIGN_CENTRE,
+    /* One line at the lower end: in a small window a card lies over the rest of the rack. */
+    cut_bottom(&app->ui, &hand, 8);
+    page_line(&app->ui, cut_bottom(&app->ui, &hand, 34), FONT_TEXT, 20, ALIGN_CENTRE,
               _("The clock is stopped, so the table is covered."), UI_ON_TABLE);
 }
 
