@@ -82,6 +82,24 @@ static void complains(const char *line, const char *want)
     assert_text(err, want);
 }
 
+/* ---- --help ---- */
+
+/* Every bracket that is opened is closed, in the same paragraph. */
+static void the_help_closes_its_brackets(void **state)
+{
+    int round = 0, square = 0;
+    (void)state;
+    assert_int_equal(run("--help"), 0);
+    for (const char *at = out; *at; at++) {
+        round += (*at == '(') - (*at == ')');
+        square += (*at == '[') - (*at == ']');
+        assert_true(round >= 0 && square >= 0);
+        if (!strncmp(at, "\n  ", 3) && at[3] != ' ')
+            assert_true(!round && !square);
+    }
+    assert_true(!round && !square);
+}
+
 /* ---- line ---- */
 
 static void lines_as_on_the_notation_page(void **state)
@@ -291,6 +309,22 @@ static void each_turn_with_its_best_play(void **state)
     assert_int_equal(run_with("replay -", text.data), 0);
     assert_text(rest, strstr(out, "# "));
     free(rest);
+    buf_free(&text);
+}
+
+/* A seat that has missed nothing has no worst turn. */
+static void a_seat_without_a_worst_turn(void **state)
+{
+    struct game_config c;
+    struct buf text = {0};
+    (void)state;
+    game_config_default(&c, GAMES[0], 1);
+    struct match *m = match_new(&c);
+    assert_true(match_play(m, "deal", NULL, NULL));
+    record_write(&text, m);
+    match_free(m);
+    assert_int_equal(run_with("replay --best --nodes 100 -", text.data), 0);
+    assert_memory_equal(out, "seat 1 turns 0 choices 0 best 0 missed 0\n", 41);
     buf_free(&text);
 }
 
@@ -1241,6 +1275,7 @@ int main(void)
         cmocka_unit_test(arguments_are_shown_visibly),
         cmocka_unit_test(words_of_files_are_shown_visibly),
         cmocka_unit_test(names_of_records_are_shown_visibly),
+        cmocka_unit_test(the_help_closes_its_brackets),
         cmocka_unit_test(lines_as_on_the_notation_page),
         cmocka_unit_test(bad_lines),
         cmocka_unit_test(a_legal_position),
@@ -1251,6 +1286,7 @@ int main(void)
         cmocka_unit_test(too_large_a_file),
         cmocka_unit_test(a_record_is_replayed),
         cmocka_unit_test(each_turn_with_its_best_play),
+        cmocka_unit_test(a_seat_without_a_worst_turn),
         cmocka_unit_test(a_best_play_of_several_steps),
         cmocka_unit_test(challenges_that_were_not_met),
         cmocka_unit_test(what_replay_refuses),

@@ -166,13 +166,45 @@ static void test_translation(void **state)
     assert_int_equal(in.action, ACTION_CHOOSE);
 }
 
+/* What does not write anything still does what it does, in a text field, too. */
+static void test_keys_that_write_nothing(void **state)
+{
+    static const int keys[] = {KEY_UP,      KEY_DOWN,      KEY_ENTER,  KEY_TAB,
+                               KEY_PAGE_UP, KEY_PAGE_DOWN, KEY_ESCAPE, KEY_F1};
+    (void)state;
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        struct keymap m;
+        keymap_defaults(&m);
+        keymap_swap(&m, ACTION_FIT, (struct key_chord){keys[i], 0});
+        assert_int_equal(translated(&m, keys[i], 0, true).action, ACTION_FIT);
+    }
+}
+
+/* Moving and what can be undone: a held key must not end a turn, or press a button twice. */
+static void test_repeating(void **state)
+{
+    static const enum key_action yes[] = {
+        ACTION_LEFT,     ACTION_RIGHT,      ACTION_UP,         ACTION_DOWN,
+        ACTION_NEXT,     ACTION_PREVIOUS,   ACTION_TAKE_BACK,  ACTION_UNDO,
+        ACTION_REDO,     ACTION_TOWER_UP,   ACTION_TOWER_DOWN, ACTION_ZOOM_IN,
+        ACTION_ZOOM_OUT, ACTION_SHIFT_LEFT, ACTION_SHIFT_RIGHT};
+    int n = 0;
+    (void)state;
+    for (size_t i = 0; i < sizeof yes / sizeof *yes; i++)
+        assert_true(action_repeats(yes[i]));
+    for (int a = 0; a < KEY_ACTIONS_END; a++)
+        n += action_repeats((enum key_action)a);
+    assert_int_equal(n, sizeof yes / sizeof *yes);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_defaults),    cmocka_unit_test(test_finding),
         cmocka_unit_test(test_swapping),    cmocka_unit_test(test_words),
         cmocka_unit_test(test_round_trip),  cmocka_unit_test(test_bad_text),
-        cmocka_unit_test(test_translation),
+        cmocka_unit_test(test_translation), cmocka_unit_test(test_keys_that_write_nothing),
+        cmocka_unit_test(test_repeating),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

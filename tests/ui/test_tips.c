@@ -223,6 +223,32 @@ static void a_tooltip_covers_no_button(void **state)
         }
 }
 
+/* At any edge, it is inside the window, and beside its button. */
+static void a_tooltip_stays_in_the_window(void **state)
+{
+    static const float at[][2] = {{0, 0},     {0, 280}, {0, 556},   {380, 0},
+                                  {380, 556}, {756, 0}, {756, 280}, {756, 556}};
+    (void)state;
+    for (size_t k = 0; k < sizeof at / sizeof *at; k++) {
+        struct page p;
+        float size = 0;
+        struct rect own = {at[k][0], at[k][1], SIDE, SIDE};
+        begin(&p);
+        for (int frame = 0; frame < 2; frame++) {
+            draw_reset(&p.dl);
+            ui_begin(&p.ui, &p.dl, 800, 600, 1);
+            ui_icon_button(&p.ui, "a", own, SPRITE_UNDO, "Back by one step", 0);
+            ui_end(&p.ui);
+            point(&p, own.x + 20, own.y + 20);
+        }
+        struct rect tip = tip_of(&p);
+        assert_int_equal(drawn(&p, "Back by one step", &size), 1);
+        assert_true(tip.x >= 0 && tip.y >= 0 && tip.x + tip.w <= 800 && tip.y + tip.h <= 600);
+        assert_true(apart(tip, own));
+        end(&p);
+    }
+}
+
 /* What lies under the pointer after a click, perhaps on another page, shows its tooltip only
  * when the pointer moves. */
 static void no_tooltip_after_a_click(void **state)
@@ -257,6 +283,7 @@ int main(void)
         cmocka_unit_test(a_name_is_cut_between_letters),
         cmocka_unit_test(the_whole_name_on_hover),
         cmocka_unit_test(a_tooltip_covers_no_button),
+        cmocka_unit_test(a_tooltip_stays_in_the_window),
         cmocka_unit_test(no_tooltip_after_a_click),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
