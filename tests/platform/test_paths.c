@@ -80,12 +80,29 @@ static void test_nowhere(void **state)
     is(paths_home(), NULL);
 }
 
+/* Without SUPERWILD_DATA the pictures lie beside the program, and beside this test there are
+ * none. */
+static void test_no_pictures(void **state)
+{
+    (void)state;
+    struct reason why;
+    SDL_setenv("SUPERWILD_DATA", "", 1);
+    is(paths_assets(&why), NULL);
+    assert_non_null(strstr(why.text, "is not next to the program ("));
+    SDL_setenv("SUPERWILD_DATA", "/nowhere", 1);
+    is(paths_assets(&why), NULL);
+    assert_non_null(strstr(why.text, "SUPERWILD_DATA is set to \"/nowhere\""));
+    SDL_setenv("SUPERWILD_DATA", SUPERWILD_SOURCE_DIR "/assets", 1);
+    is(paths_assets(&why), SUPERWILD_SOURCE_DIR "/assets");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(test_variables, set_up),
         cmocka_unit_test_setup(test_list_of_users, set_up),
         cmocka_unit_test_setup(test_nowhere, set_up),
+        cmocka_unit_test_setup(test_no_pictures, set_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

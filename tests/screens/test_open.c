@@ -99,6 +99,26 @@ static void a_position_is_opened(void **state)
     drive_end(&d);
 }
 
+/* A file with a goal is a puzzle, wherever that line stands. */
+static void a_puzzle_is_opened(void **state)
+{
+    (void)state;
+    static const char *const text[] = {
+        "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6\ngoal out\n",
+        "game super-wild\n\tgoal\tout\r\ngrid\nr3 r4 r5 .\n. . * .\nrack r6\n"};
+    for (int i = 0; i < 2; i++) {
+        struct driver d;
+        put("Old games/puzzle.swt", text[i]);
+        to_the_files(&d, NULL);
+        drive_press(&d, "entry-1");
+        lists(&d, "inner.swt|puzzle.swt|");
+        drive_press(&d, "entry-2");
+        expect_screen(&d, "puzzle");
+        drive_end(&d);
+    }
+    assert_int_equal(remove(in("Old games/puzzle.swt")), 0);
+}
+
 /* What cannot be read is said in a sentence, and the list stays. */
 static void a_bad_file_is_refused(void **state)
 {
@@ -207,6 +227,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         T(what_is_listed),
         T(a_position_is_opened),
+        T(a_puzzle_is_opened),
         T(a_bad_file_is_refused),
         T(a_path_is_typed),
         T(the_folder_is_remembered),

@@ -1,0 +1,49 @@
+/* test_turn_words.c: what is said about a turn of a game with tiles, to the only person and
+ * about everybody else. */
+#include "core_help.h"
+
+#include "round.h"
+
+static void what_was_done_in_a_turn(void **state)
+{
+    static const struct {
+        struct turn_past t;
+        const char *of_you, *of_nell;
+    } all[] = {
+        {{.played = 1}, "You played 1 tile.", "Nell played 1 tile."},
+        {{.played = 3}, "You played 3 tiles.", "Nell played 3 tiles."},
+        {{.played = 3, .out = true},
+         "You played 3 tiles and went out.",
+         "Nell played 3 tiles and went out."},
+        {{.played = 3, .drawn = 1},
+         "You drew a tile and played 3 tiles.",
+         "Nell drew a tile and played 3 tiles."},
+        {{.played = 3, .drawn = 1, .out = true},
+         "You drew a tile, played 3 tiles and went out.",
+         "Nell drew a tile, played 3 tiles and went out."},
+        {{.drawn = 1}, "You drew a tile.", "Nell drew a tile."},
+        {{.drawn = 1, .detail = TURN_PENALTY},
+         "You played nothing and took a tile.",
+         "Nell played nothing and took a tile."},
+        {{.drawn = 1, .detail = TURN_LATE}, "You ran out of time.", "Nell ran out of time."},
+        {{.detail = TURN_PLAIN}, "You passed.", "Nell passed."},
+    };
+    struct game_config c = {
+        .seats = 2, .name = {"Player 1", "Nell"}, .computer = {"", "nell:open"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        for (int seat = 0; seat < 2; seat++) {
+            struct turn_past t = all[i].t;
+            struct buf out = {0};
+            t.seat = seat;
+            round_turn_words(&t, &c, &out);
+            assert_text(buf_text(&out), seat ? all[i].of_nell : all[i].of_you);
+            buf_free(&out);
+        }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(what_was_done_in_a_turn)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
