@@ -48,7 +48,7 @@ struct store_flusher {
 };
 
 /* Left for good, because the disk did not answer until the end. */
-static struct store_flusher *lost;
+static struct store_flusher *hung;
 
 /* ---- The thread ---- */
 
@@ -249,6 +249,7 @@ static void bury(struct store *s)
     }
 }
 
+/* Reads something, so that it has the log open. */
 static bool open_one(const char *path, sqlite3 **db)
 {
     if (store_open_file(path, SQLITE_OPEN_READWRITE, db) != SQLITE_OK)
@@ -256,9 +257,11 @@ static bool open_one(const char *path, sqlite3 **db)
     /* Whether the file is still the one that we opened is for the store to find out. */
     sqlite3_db_config(*db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
     sqlite3_wal_autocheckpoint(*db, 0);
+    bool good = run_sql(*db, "PRAGMA synchronous = NORMAL; PRAGMA fullfsync = ON;"
+                             " PRAGMA checkpoint_fullfsync = ON; PRAGMA trusted_schema = OFF;"
+                             " SELECT COUNT(*) FROM sqlite_master");
     sqlite3_busy_timeout(*db, LOCK_MS);
-    return run_sql(*db, "PRAGMA synchronous = NORMAL; PRAGMA fullfsync = ON;"
-                        " PRAGMA checkpoint_fullfsync = ON; PRAGMA trusted_schema = OFF");
+    return good;
 }
 
 static struct store_flusher *new_flusher(const struct store *s)
@@ -330,7 +333,7 @@ void store_flusher_end(struct store *s)
     /* The disk does not answer us, and would not answer this connection. */
     if (s->p.db)
         sqlite3_db_config(s->p.db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
-    struct store_flusher **last = &lost;
+    struct store_flusher **last = &hung;
     while (*last)
         last = &(*last)->old;
     *last = s->old_flushers;
@@ -391,7 +394,8 @@ bool store_flushed(struct store *s, int ms)
     struct store_flusher *f = s->flusher;
     bool idle = !f || wait_idle(f, &ms);
     s->late = !idle;
-    return idle && !s->doubtful && (!f || atomic_load(&f->done) == atomic_load(&f->wanted));
+    bool failed = s->doubtful || (f && atomic_load(&f->fault));
+    return idle && !failed && (!f || atomic_load(&f->done) == atomic_load(&f->wanted));
 }
 
 bool store_busy(const struct store *s)
