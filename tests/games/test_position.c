@@ -255,6 +255,29 @@ static void a_position_may_be_illegal_at_first(void **state)
     assert_int_equal(status_of(&s).phase, PHASE_GAME_OVER);
 }
 
+/* Who goes first is the player of the position, whatever was agreed on before. */
+static void a_position_says_whose_turn_it_is(void **state)
+{
+    static const char *const text[] = {"game super-wild\ntable *@0,0\nrack r5\nbag r6\n",
+                                       "game normikub\ntable *@0,0\nrack r5\nbag r6\n",
+                                       "game classic\ngrid\nr5 r6 r7\nrack r8\n"};
+    (void)state;
+    for (size_t i = 0; i < sizeof text / sizeof *text; i++) {
+        struct game_config c;
+        assert_true(game_config_from_text(&c, text[i], strlen(text[i]), NULL));
+        void *open = mem_alloc(c.game->state_size), *agreed = mem_alloc(c.game->state_size);
+        c.game->start(open, &c);
+        for (int k = 0; k < c.game->n_options; k++)
+            if (!strcmp(c.game->options[k].id, "starter")) /* Normikub has volunteers */
+                game_option_set(&c, "starter", 1);
+        c.game->start(agreed, &c);
+        assert_memory_equal(agreed, open, c.game->state_size);
+        free(open);
+        free(agreed);
+        game_config_free(&c);
+    }
+}
+
 /* A position is the only round of its game, in its first turn. */
 static void a_position_is_a_game_of_one_round(void **state)
 {
@@ -396,6 +419,7 @@ int main(void)
         cmocka_unit_test(what_is_written_is_read_again),
         cmocka_unit_test(a_game_may_begin_with_a_position),
         cmocka_unit_test(a_position_may_be_illegal_at_first),
+        cmocka_unit_test(a_position_says_whose_turn_it_is),
         cmocka_unit_test(a_position_is_a_game_of_one_round),
         cmocka_unit_test(the_options_are_those_of_the_position),
         cmocka_unit_test(configurations_are_checked),
