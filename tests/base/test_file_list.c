@@ -137,15 +137,8 @@ static void paths(void **state)
     assert_true(file_path_whole("/a"));
     assert_false(file_path_whole("a/b"));
     assert_false(file_path_whole(""));
-#ifdef _WIN32
-    assert_true(file_path_whole("C:/a"));
-    up_from("C:/a", "C:/");
-    up_from("C:/", NULL);
-    up_from("C:a", "C:");
-#else
-    assert_false(file_path_whole("C:/a"));
+    assert_false(file_path_whole("C:/a")); /* only on Windows, where this test does not run */
     up_from("C:/a", "C:");
-#endif
 }
 
 #define T(test) cmocka_unit_test_setup_teardown(test, folder_up, folder_down)

@@ -529,8 +529,7 @@ static void a_step_says_which_word_is_wrong(void **state)
                {"put r5 e5 b3", "b3", "does not belong in this step"},
                {"capture r5 e5 b3 1", "1", "does not belong in this step"},
                {"end 5", "5", "does not belong in this step"}};
-    static const char *const none[] = {"",    "put", "put r5", "capture r5 e5",
-                                       "fly", "end\nend"};
+    static const char *const none[] = {"", "put", "put r5", "capture r5 e5", "fly", "end\nend"};
     struct bk_state s;
     (void)state;
     deal_game(&s, 3, 1, 1);

@@ -60,7 +60,8 @@ static void half_a_state_is_refused(struct match *m, void *ctx)
     buf_free(&text);
 }
 
-/* Reads a text that says something else. If that makes sense, it is just what is written again. */
+/* Reads a text that says something else. If that makes sense, it is just what is written again.
+ */
 static void refused_or_meant(const struct match *m, const struct buf *text, void *out)
 {
     const struct game *g = m->game;
