@@ -149,20 +149,28 @@ static struct question *find(struct font_search *s, const char *letter, size_t n
     return NULL;
 }
 
-/* A free place, or that of an answer that somebody has, or that nobody seems to want. NULL if
- * there is none: if new answers were replaced, many letters could push out each other's for
- * ever. */
+/* Has it waited longer than the best so far? */
+static bool is_older(const struct question *q, const struct question *best)
+{
+    return !best || q->asked - best->asked > ~0u / 2;
+}
+
+/* A free place, or that of the answer that nobody has asked for for longest; at first of those
+ * that somebody has. NULL if there is none: if new answers were replaced, or those in use, many
+ * letters could push out each other's for ever. */
 static struct question *place(struct font_search *s)
 {
-    struct question *best = NULL;
+    struct question *taken = NULL, *told = NULL;
     for (int i = 0; i < QUESTIONS; i++) {
         struct question *q = &s->question[i];
-        if (!q->letter || q->taken)
+        if (!q->letter)
             return q;
-        if (q->told && (!best || q->asked - best->asked > ~0u / 2))
-            best = q;
+        if (q->taken && is_older(q, taken))
+            taken = q;
+        if (q->told && is_older(q, told))
+            told = q;
     }
-    return best;
+    return taken ? taken : told;
 }
 
 static struct question *ask(struct font_search *s, const char *letter, size_t n, bool emoji)
@@ -199,8 +207,10 @@ int font_search_for(struct font_search *s, const char *letter, size_t n, bool em
     SDL_LockMutex(s->lock);
     q = find(s, letter, n, emoji);
     int fonts = q && q->done ? q->fonts : -1;
-    if (fonts >= 0)
+    if (fonts >= 0) {
         q->taken = true;
+        q->asked = s->asked++;
+    }
     if (fonts > 0)
         memcpy(out, q->font, (size_t)fonts * sizeof *out);
     SDL_UnlockMutex(s->lock);

@@ -111,8 +111,8 @@ static void all_are_answered_in_turn(void **state)
         snprintf(text + 3 * i, 4, "\xe7%c%c", 0x80 + i / 64, 0x80 + i % 64);
     while (text_measure(&t, FONT_TEXT, 30, text), text_letters(&t, true) == LETTERS_CAME)
         rounds++;
-    assert_in_range(rounds, 1, 2); /* at least 512 at a time */
-    assert_int_equal(font_search_answers(t.search), MANY);
+    assert_in_range(rounds, 1, 20); /* 512 at a time, and some are forgotten and asked again */
+    assert_in_range(font_search_answers(t.search), MANY, 2 * MANY);
     text_free(&t);
 }
 
