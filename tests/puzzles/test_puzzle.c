@@ -353,7 +353,7 @@ static void every_line_is_wanted(void **state)
 }
 
 /* What is claimed about a puzzle of one's own is claimed in full, and about a goal. */
-static void a_claim_is_not_made_alone(void **state)
+static void claims_belong_together(void **state)
 {
     static const char head[] = "game super-wild\ntable *@0,0\nrack r1\n";
     static const char *const claim[][2] = {
@@ -635,7 +635,7 @@ int main(void)
         cmocka_unit_test(random_puzzles_come_back),
         cmocka_unit_test(bad_lines),
         cmocka_unit_test(every_line_is_wanted),
-        cmocka_unit_test(a_claim_is_not_made_alone),
+        cmocka_unit_test(claims_belong_together),
         cmocka_unit_test(a_pack),
         cmocka_unit_test(bad_packs),
         cmocka_unit_test(a_match_of_one_seat),
