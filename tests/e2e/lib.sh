@@ -135,6 +135,14 @@ fail() {
 
 # ---- The screen and the program ----
 
+# runs PID: is it there, and has it not ended? `kill -0` also finds a child that has ended, until the
+# shell notices, and once in some thousand times bash does not notice before it waits for it.
+runs() {
+    local stat=''
+    { read -r stat <"/proc/$1/stat"; } 2>/dev/null
+    [[ $stat == *') '[!ZX]* ]]
+}
+
 # start_x WIDTH HEIGHT: starts our own X server on the first free display.
 start_x() {
     local n=${E2E_DISPLAY_FROM:-70} last number=''
@@ -148,7 +156,7 @@ start_x() {
             -ardelay 100000000 8>"$TMP/display" 9>&- >/dev/null 2>&1 &
         X_PID=$!
         local until=$((SECONDS + PATIENCE))
-        while [ ! -s "$TMP/display" ] && kill -0 "$X_PID" 2>/dev/null && [ $SECONDS -lt $until ]; do
+        while [ ! -s "$TMP/display" ] && runs "$X_PID" && [ $SECONDS -lt $until ]; do
             nap
         done
         read -r number <"$TMP/display" && break
@@ -199,7 +207,7 @@ threads() {
 wait_end() {
     step "the end of the program"
     local until=$((SECONDS + PATIENCE))
-    while kill -0 "$GAME_PID" 2>/dev/null; do
+    while runs "$GAME_PID"; do
         [ $SECONDS -lt $until ] || { threads >&2; fail "the program does not end"; }
         nap
     done
@@ -235,7 +243,7 @@ wait_for() {
             was=$P
             "$@" && return 0
         fi
-        kill -0 "$GAME_PID" 2>/dev/null || fail "the program has ended while waiting for $what"
+        runs "$GAME_PID" || fail "the program has ended while waiting for $what"
         [ $SECONDS -lt $until ] || fail "waited $PATIENCE seconds for $what"
         nap
     done

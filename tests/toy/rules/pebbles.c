@@ -240,38 +240,61 @@ static bool pb_invariant(const void *state, struct reason *why)
     return true;
 }
 
-/* The number behind a key at the beginning of a line; false when the line is another one. */
-static bool read_number(const char **at, const char *key, int *out)
+/* A number and the end of its line. */
+static bool read_number(const char **at, int *out)
 {
-    size_t n = strlen(key);
     char *end;
-    if (strncmp(*at, key, n) != 0 || (*at)[n] != ' ')
+    *out = (int)strtol(*at, &end, 10);
+    if (end == *at)
         return false;
-    *out = (int)strtol(*at + n + 1, &end, 10);
     *at = *end == '\n' ? end + 1 : end;
     return true;
 }
 
-static bool read_all(struct pb_state *s, const char *at)
+/* The number behind a key at the beginning of a line; false when the line is another one. */
+static bool read_line(const char **at, const char *key, int *out)
+{
+    size_t n = strlen(key);
+    const char *number = *at + n + 1;
+    if (strncmp(*at, key, n) != 0 || (*at)[n] != ' ' || !read_number(&number, out))
+        return false;
+    *at = number;
+    return true;
+}
+
+/* If it is false, *text stays in the line at fault. */
+static bool read_all(struct pb_state *s, const char **text)
 {
     static const char head[] = "state pebbles 1\n";
     char key[16];
-    if (strncmp(at, head, sizeof head - 1) != 0)
+    if (strncmp(*text, head, sizeof head - 1) != 0)
         return false;
-    at += sizeof head - 1;
+    *text += sizeof head - 1;
 #define X(key, field, low, high)                                                               \
-    if (!read_number(&at, key, &s->field))                                                     \
+    if (!read_line(text, key, &s->field))                                                      \
         return false;
     NUMBERS(X)
 #undef X
     for (int i = 0; i < s->seats && i < PB_SEATS; i++) {
         snprintf(key, sizeof key, "seat-%d", i);
-        if (!read_number(&at, key, &s->turns[i]))
+        if (!read_line(text, key, &s->turns[i]) || !read_number(text, &s->pegs[i]))
             return false;
-        s->pegs[i] = (int)strtol(at, (char **)&at, 10);
-        at += *at == '\n';
     }
     return true;
+}
+
+/* Refuses the line that `at` stands in, with its first word. */
+static bool refuse_line(struct reason *why, const char *text, const char *at)
+{
+    int line = 1;
+    const char *start = text;
+    for (const char *p = text; p < at; p++)
+        if (*p == '\n') {
+            line++;
+            start = p + 1;
+        }
+    return refuse_at(why, line, 1, "the line \"%.*s\" makes no state of Pebbles",
+                     (int)strcspn(start, " \n"), start);
 }
 
 /* A text is refused unless it is exactly what would be written for the state that it
@@ -281,16 +304,18 @@ static bool pb_read(void *state, const char *text, size_t len, struct reason *wh
     struct pb_state s = {0};
     struct buf copy = {0}, again = {0};
     buf_add_n(&copy, text, len);
-    bool good = read_all(&s, buf_text(&copy)) && pb_invariant(&s, NULL);
+    const char *start = buf_text(&copy), *at = start;
+    bool read = read_all(&s, &at), good = read && pb_invariant(&s, NULL);
     if (good)
         pb_write(&s, &again);
     good = good && again.len == len && !memcmp(again.data, text, len);
+    if (good)
+        memcpy(state, &s, sizeof s);
+    else
+        refuse_line(why, start, read ? start : at);
     buf_free(&copy);
     buf_free(&again);
-    if (!good)
-        return refuse_at(why, 1, 1, "this is not a state of Pebbles");
-    memcpy(state, &s, sizeof s);
-    return true;
+    return good;
 }
 
 /* ---- All of it ---- */

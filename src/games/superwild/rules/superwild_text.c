@@ -147,7 +147,7 @@ static bool only_dealt(const struct sw_state *s)
             r->draws[i] || s->pegs[i])
             return false;
     return r->round == 1 && r->turn == 0 && r->starter == -1 && r->winner == -1 &&
-           r->end == END_NONE && !r->passes && !r->partial && !s->drawn &&
+           r->end == END_NONE && !r->passes && !r->partial && !s->drawn && !s->out &&
            s->challenge == CHALLENGE_NONE && table_count(&r->table) == 1 &&
            !bits_count(&r->box) && !bits_count(&r->aside);
 }
