@@ -49,7 +49,7 @@ visit() { # visit storm|streak
 until_flat() {
     local tries
     wait_puzzle
-    for ((tries = 0; tries < 40; tries++)); do
+    for ((tries = 0; tries < 400; tries++)); do
         is_flat && return 0
         WAS=$PUZZLE
         button skip
@@ -113,10 +113,11 @@ a_worse_one() {
 
 # ---- Streak ----
 
-# There is nothing to skip: leaves, and begins again.
+# There is nothing to skip: leaves, and begins again. One in some ten can be laid, so forty tries were
+# not always enough.
 until_flat_streak() {
     local tries
-    for ((tries = 0; tries < 40; tries++)); do
+    for ((tries = 0; tries < 400; tries++)); do
         button start
         wait_puzzle
         is_flat && return 0
