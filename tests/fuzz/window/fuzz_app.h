@@ -72,9 +72,10 @@ static inline void fuzz_app_begin(struct fuzz_app *f, const char *profile)
 {
     const struct app_config config = {.profile_dir = profile};
     const struct app_host host = {
-        .random_seed = fuzz_seed, .clock = fuzz_clock, .start = fuzz_start, .join = fuzz_join};
+        .random_seed = fuzz_seed, .clock = fuzz_clock, .join = fuzz_join};
     *f = (struct fuzz_app){.renderer = renderer_null()};
     f->app = app_create(&SCREENS, &config, &host, f->renderer);
+    f->app->host.start = fuzz_start; /* not for the profile, which waits for its thread */
     fuzz_draw(f, 1280, 800);
 }
 
