@@ -67,7 +67,7 @@ frames() {
     began=$FRAME
     used
     ticks=$USED
-    xdotool "$@"
+    command xdotool "$@"
     wait_frame
     local last=-1
     until [ "$last" = "$FRAME" ]; do # till it has come to rest

@@ -29,6 +29,10 @@ over() { line "screen round-end" || line "screen game-end"; }
 mine() { to_move Ann; }
 due() { over || mine; }
 turn_over() { over || other_turn; }
+on_board() { # on_board SPACE: sets NAME to the tile there
+    local name='([^ ]+)'
+    [[ $P =~ $'\ntile '$name" board $1 " ]] && NAME=${BASH_REMATCH[1]}
+}
 lies_on() { has "tile $1 board $2 "; } # lies_on TILE SPACE
 holds() { has "held $1 " && has "ghost "; }
 captures() { # captures SEAT: sets N to how many tiles that seat has taken
@@ -36,44 +40,53 @@ captures() { # captures SEAT: sets N to how many tiles that seat has taken
     N=${REST#*total } N=${N%% *}
 }
 # Everything that must be there again after a kill.
-everything() { facts 'tile \|^turn \|^seat \|^round \|^score '; }
+everything() { facts "tile " "turn " "seat " "round " "score "; }
 
 # targets put|capture: sets TARGETS to the spaces on which the held tile may be placed so.
 targets() {
-    TARGETS=$(awk -v kind="$1" '$1 == "target" && $2 == kind { print $3 }' <<<"$P")
+    local one found=()
+    rows
+    for one in "${ROWS[@]}"; do
+        [[ $one != "target $1 "* ]] || { one=${one#target * } && found+=("${one%% *}"); }
+    done
+    TARGETS=${found[*]}
 }
 space_of_target() { has "target $1 $2 " && take_rect; }
 
-# The spaces that a tile's face allows, as a pattern.
+# Sets ALLOWED to the spaces that a tile's face allows, as a pattern.
 allowed() {
-    local face=${1:1} rows=(a-c d-f g-i) columns=(1-3 4-6 7-9) block
+    local face=${1:1} letters=(a-c d-f g-i) columns=(1-3 4-6 7-9) block
     case $face in
-    [1-9]) echo "[a-i]$face" ;;
-    [a-i]) echo "${face}[1-9]" ;;
+    [1-9]) ALLOWED="[a-i]$face" ;;
+    [a-i]) ALLOWED="${face}[1-9]" ;;
     s[1-9])
         block=$((${face:1} - 1))
-        echo "[${rows[block / 3]}][${columns[block % 3]}]"
+        ALLOWED="[${letters[block / 3]}][${columns[block % 3]}]"
         ;;
-    *) echo "[a-i][1-9]" ;;
+    *) ALLOWED="[a-i][1-9]" ;;
     esac
 }
 
 # refused_tile TILE WHY: a tile on the board to which TILE may not go, because taking it would split
 # its group (split), because it is one's own (own), or because of the face (elsewhere). Sets PLACE.
 refused_tile() {
-    local pattern name at
-    pattern=$(allowed "$1")
-    while read -r name at; do
+    local one name at
+    allowed "$1"
+    rows
+    for one in "${ROWS[@]}"; do
+        [[ $one == "tile "*" board "* ]] || continue
+        one=${one#tile } name=${one%% *} at=${one#* board }
+        at=${at%% *}
         has_not "target capture $at " || continue
         # shellcheck disable=SC2053
         case $2 in
-        split) [ "${name:0:1}" != "${1:0:1}" ] && [[ $at == $pattern ]] ;;
-        own) [ "${name:0:1}" = "${1:0:1}" ] && [[ $at == $pattern ]] ;;
-        elsewhere) [[ $at != $pattern ]] ;;
+        split) [ "${name:0:1}" != "${1:0:1}" ] && [[ $at == $ALLOWED ]] ;;
+        own) [ "${name:0:1}" = "${1:0:1}" ] && [[ $at == $ALLOWED ]] ;;
+        elsewhere) [[ $at != $ALLOWED ]] ;;
         esac || continue
         tile "$name" board
         return 0
-    done < <(awk '$1 == "tile" && $3 == "board" { print $2, $4 }' <<<"$P")
+    done
     return 1
 }
 
@@ -105,7 +118,7 @@ drop_on() {
     local taken before
     wait_for "the target $2" space_of_target "$1" "$2"
     if [ "$1" = capture ]; then
-        taken=$(awk -v at="$2" '$1 == "tile" && $3 == "board" && $4 == at { print $2 }' <<<"$P")
+        on_board "$2" && taken=$NAME
         captures 1 && before=$N
     fi
     click_at "$X" "$Y"
@@ -137,7 +150,7 @@ place_one() {
         refusals "$t"
         if choose_target; then
             PLACED=$t
-            drop_on $KIND "${TARGETS%%$'\n'*}" "$t"
+            drop_on $KIND "${TARGETS%% *}" "$t"
             return
         fi
         key Escape
@@ -180,7 +193,7 @@ undo_in_all_ways() {
 }
 
 end_turn() {
-    TURN=$(facts "turn ")
+    note_turn
     button end-turn
     wait_for "the next turn" turn_over
 }
@@ -197,14 +210,16 @@ killed() { # the shell would tell of it
 kill_and_go_on() {
     local before
     say "kill -9 in the middle of a turn"
-    before=$(everything)
+    everything
+    before=$FACTS
     killed
     start_game "${OPTIONS[@]}"
     wait_screen title
     button continue
     wait_for "Ann's turn" mine
     wait_for "$PLACED where it was" tile "$PLACED" board
-    same "board, racks and turn" "$before" "$(everything)"
+    everything
+    same "board, racks and turn" "$before" "$FACTS"
     shot blockers-resumed
     key ctrl+z
     wait_for "what was placed can be taken back" back_on_rack
@@ -291,9 +306,8 @@ set_up_variant() {
 uncover() {
     key Return
     wait_screen table
-    same "the rack has the keyboard" rack "$(focus_of)"
+    check "the rack has the keyboard" focus_is rack
 }
-focus_of() { has "focus " && echo "$REST"; }
 
 # Takes a tile that can go anywhere to the first space after the cursor, and ends the turn. The
 # cursor stays where it was on the rack, so this looks to its right first, and then to its left.
@@ -312,7 +326,7 @@ turn_by_keys() {
         if [ $i -lt 10 ]; then press Right; else press Left; fi
     done
     [ $i -lt 20 ] || check "the turn is skipped" enabled end-turn
-    TURN=$(facts "turn ")
+    note_turn
     key e
     wait_for "the next turn" handed_over
 }

@@ -38,17 +38,24 @@ due() { round_over || mine; }
 
 # Are all old tiles of the table still in their places? Sets NEW to the new ones, "r5@1,0,0 ...".
 only_added() {
-    local t
     tiles table
-    NEW=$(comm -13 <(tr ' ' '\n' <<<"$BEFORE" | sort) <(tr ' ' '\n' <<<"$TILES" | sort))
-    t=$(comm -23 <(tr ' ' '\n' <<<"$BEFORE" | sort) <(tr ' ' '\n' <<<"$TILES" | sort))
-    [ -z "${t//[[:space:]]/}" ]
+    without "$TILES" "$BEFORE"
+    NEW=$WITHOUT
+    without "$BEFORE" "$TILES"
+    [ -z "$WITHOUT" ]
 }
 table_was() { tiles table && [ "$TILES" = "$BEFORE" ]; }
 
-by_place() { # left to right, so that rows grow as a hand would lay them
-    tr ' ' '\n' <<<"$NEW" | sed '/^$/d' | awk -F'[@,]' '{print $3, $2, $0}' | sort -n -k1 -k2 |
-        cut -d' ' -f3
+# Sets ORDERED to the new ones from left to right, so that rows grow as a hand would lay them.
+by_place() {
+    local one x y _ keys=()
+    for one in $NEW; do
+        IFS=@, read -r _ x y _ <<<"$one"
+        printf -v one '%05d %05d %s' $((y + 5000)) $((x + 5000)) "$one"
+        keys+=("$one")
+    done
+    in_order "${keys[@]}"
+    ORDERED=("${ORDERED[@]##* }")
 }
 
 # Undoes the play that the hint has made, and lays it by hand.
@@ -58,7 +65,8 @@ by_hand() {
     after=$TILES
     button undo
     wait_for "the table before the hint" table_was
-    for one in $(by_place); do put "${one%@*}" "${one#*@}"; done
+    by_place
+    for one in "${ORDERED[@]}"; do put "${one%@*}" "${one#*@}"; done
     wait_for "the same table again" table_same_as "$after"
     LAID=$((LAID + 1))
 }
@@ -69,7 +77,7 @@ one_turn() {
     TURNS=$((TURNS + 1))
     tiles table
     BEFORE=$TILES
-    TURN=$(facts "turn ")
+    note_turn
     if take_hints; then
         wait_for "a legal table" enabled end-turn
         if only_added && [ $LAID -lt 6 ]; then by_hand; fi
@@ -90,8 +98,11 @@ turn_over() { round_over || other_turn; }
 
 # The points of a round add up to 0, because what some lose others gain.
 sum_is_nothing() {
-    local sum=0 n
-    for n in $(facts "score " | cut -d' ' -f2); do sum=$((sum + n)); done
+    local sum=0 one
+    rows
+    for one in "${ROWS[@]}"; do
+        [[ $one != "score "* ]] || { one=${one#score } && sum=$((sum + ${one%% *})); }
+    done
     same "the sum of all points" 0 "$sum"
 }
 
@@ -224,7 +235,7 @@ the_clock() {
     "$E2E_PLAN" 3 2 1 clock=5 "records=$TMP" || fail "no game with a clock"
     start_game --reduced-motion "$TMP/clock.record"
     wait_for "a covered rack" enabled reveal
-    TURN=$(facts "turn ")
+    note_turn
     button reveal
     wait_for "the clock, or the time to be up" timed
     wait_for "the time to be up" turn_over

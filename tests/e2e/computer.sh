@@ -19,7 +19,7 @@ one_turn() {
         button draw
         wait_for "one tile fewer in the bag" bag_is $((before - 1))
     fi
-    TURN=$(facts "turn ")
+    note_turn
     button end-turn
     wait_for "the next turn" turn_over
 }

@@ -16,7 +16,17 @@ START_TABLE=('*@0,0,0' r4@-2,0,0 r5@-1,0,0 k8@1,0,0 b8@2,0,0 k10@-2,3,0 k11@-1,3
     b3@-4,-2,0 g3@-4,-1,0 k3@-4,0,0)
 START_RACK=(g8 k1 k2 k4 r1 b13 k13)
 as_at_start() { table_is "${START_TABLE[@]}" && rack_is "${START_RACK[@]}"; }
-chosen_are() { [ "$(facts "chosen " | cut -d' ' -f2 | sort | tr '\n' ' ')" = "$(sorted "$*") " ]; }
+chosen_are() {
+    local one names=()
+    rows
+    for one in "${ROWS[@]}"; do
+        [[ $one != "chosen "* ]] || { one=${one#chosen } && names+=("${one%% *}"); }
+    done
+    sorted "${names[@]}"
+    one=$SORTED
+    sorted "$*"
+    [ "$one" = "$SORTED" ]
+}
 fit() {
     presses
     key f
@@ -220,15 +230,16 @@ several() {
 
 camera() {
     say "zoom, pan, show all"
-    local before px py
+    local before x y wide high px py
     fit
     has "grid " && before=$REST
+    read -r x y wide high <<<"$before"
     has "area table " && take_rect
     xdotool mousemove "$X" "$Y" click 4
     wait_for "zoomed in" grid_is_not "$before"
     read -r _ _ px py <<<"$REST"
-    check "cells are wider" test "$px" -gt "$(cut -d' ' -f3 <<<"$before")"
-    check "and higher" test "$py" -gt "$(cut -d' ' -f4 <<<"$before")"
+    check "cells are wider" test "$px" -gt "$wide"
+    check "and higher" test "$py" -gt "$high"
     xdotool click 5 click 5 click 5
     frame
     fit
@@ -236,10 +247,9 @@ camera() {
     cell 4,1
     drag_at "$X" "$Y" $((X + 60)) $((Y + 40))
     wait_for "the table to move along as far as the mouse" grid_is \
-        "$(awk '{ print $1 + 60, $2 + 40, $3, $4 }' <<<"$before")"
+        "$((x + 60)) $((y + 40)) $wide $high"
     xdotool mousemove "$X" "$Y" mousedown 2 mousemove $((X - 30)) $((Y - 20)) mouseup 2
-    wait_for "the middle button too" grid_is \
-        "$(awk '{ print $1 + 30, $2 + 20, $3, $4 }' <<<"$before")"
+    wait_for "the middle button too" grid_is "$((x + 30)) $((y + 20)) $wide $high"
     button fit
     wait_for "all in sight by the button" grid_is "$before"
     check "no tile was moved" as_at_start
@@ -251,35 +261,55 @@ order_of_rack() {
     button sort-number
     wait_for "the order by number" numbers_rise
     probe_read
-    first=$(rack_order)
+    rack_order
+    first=$ORDER
     button sort-colour
     wait_for "another order" rack_not "$first"
-    first=$(rack_order)
+    rack_order
+    first=$ORDER
     tile "${first%% *}" rack
     x=$X y=$Y
     tile "${first##* }" rack
     drag_at "$x" "$y" $((X + BW)) "$Y"
     wait_for "the first tile last" rack_not "$first"
-    same "only that one moved" "${first#* } ${first%% *}" "$(rack_order)"
+    rack_order
+    same "only that one moved" "${first#* } ${first%% *}" "$ORDER"
     check "nothing to undo about that" disabled undo
 }
-rack_order() { # as it is shown
-    awk '$1 == "tile" && $3 == "rack" { print $4, $2 }' <<<"$P" | sort -n | cut -d' ' -f2 |
-        tr '\n' ' ' | sed 's/ $//'
+rack_order() { # sets ORDER to the rack as it is shown
+    local one places=()
+    rows
+    for one in "${ROWS[@]}"; do
+        [[ $one == "tile "*" rack "* ]] || continue
+        one=${one#tile }
+        REST=${one#* rack }
+        places[${REST%% *}]=${one%% *}
+    done
+    ORDER=${places[*]}
 }
-rack_not() { [ "$(rack_order)" != "$1" ]; }
-numbers_rise() { rack_order | tr ' ' '\n' | tr -d 'rbgk' | sort -nc 2>/dev/null; }
+rack_not() { rack_order && [ "$ORDER" != "$1" ]; }
+numbers_rise() {
+    local one last=0
+    rack_order
+    for one in $ORDER; do
+        one=${one:1}
+        [ "$one" -ge "$last" ] || return 1
+        last=$one
+    done
+}
 
 meaning() {
     say "what the Wild stands for"
     tile '*' table
     xdotool mousemove "$X" "$Y"
     wait_fact "text meaning "
-    check "in the row, both ways" test -n "$(grep -o 'red 6.*8\|8.*red 6' <<<"$REST")"
+    check "in the row, both ways" both_ways
     shot hands-meaning
     park
     wait_no "text meaning "
 }
+
+both_ways() { [[ $REST == *"red 6"*8* || $REST == *8*"red 6"* ]]; }
 
 pause_page() {
     say "the pause page and back"
@@ -382,7 +412,8 @@ hidden_racks() {
     wait_screen handover
     button reveal
     wait_screen table
-    check "no rack lies open" test -z "$(facts "tile .* open")"
+    tiles open
+    same "the racks that lie open" "" "$TILES"
     for other in $mine; do
         check "$other is not to be seen" has_not "tile $other "
     done

@@ -7,6 +7,9 @@
 # takes SUPERWILD_LIMIT seconds, which ctest sets. The test then fails with the name of the step and
 # the last probe, and with a picture if it waited for a fact.
 #
+# A process costs bash more than anything else here, $(...) just as much as sort. So text is looked at
+# with builtins, and functions put their results into variables.
+#
 #   E2E_PROGRAM  the program             E2E_PLAN  the planner, plan.c
 #   E2E_OUT      folder for pictures     E2E_DISPLAY_FROM  first display number to try
 # shellcheck shell=bash disable=SC2034,SC2317
@@ -43,7 +46,8 @@ TMP=$(mktemp -d "${TMPDIR:-/tmp}/superwild-e2e.XXXXXX")
 mkdir -p "$E2E_OUT"
 mkfifo "$TMP/never"
 exec 9<>"$TMP/never" # nobody ever writes to it: reading from it is a nap without a process
-X_PID='' GAME_PID='' GUARD_PID='' W=0 H=0
+exec 4>"$TMP/steps"
+X_PID='' XDOTOOL_PID='' GAME_PID='' GUARD_PID='' W=0 H=0
 PROBE=$TMP/probe PROFILE=$TMP/profile ERRORS=$TMP/errors
 P='' FAILED=0 CHECKS=0 STEPS=0
 
@@ -52,8 +56,8 @@ P='' FAILED=0 CHECKS=0 STEPS=0
 thorough() { [ -n "${SUPERWILD_THOROUGH:-}" ]; }
 brief() { ! thorough && [ -n "${SUPERWILD_BRIEF:-}" ]; }
 
-nap() {
-    read -rt 0.01 -u 9
+nap() { # nap [HUNDREDTHS of a second]
+    read -rt "0.0${1:-1}" -u 9
     return 0
 }
 
@@ -64,28 +68,25 @@ say() {
 
 # step WHAT: notes what the script is about to do, so that the guard can report it.
 step() {
-    local i
-    {
-        printf '%d %s\n  ' $((++STEPS)) "$1"
-        for ((i = 1; i < ${#FUNCNAME[@]}; i++)); do
-            printf ' %s:%s' "${FUNCNAME[i]}" "${BASH_LINENO[i - 1]}"
-        done
-        echo
-    } >"$TMP/step"
-    [ -z "${SUPERWILD_STEP:-}" ] || printf '%s\n' "$1" >"$SUPERWILD_STEP" # for ../limited
+    local i at=''
+    for ((i = 1; i < ${#FUNCNAME[@]}; i++)); do at+=" ${FUNCNAME[i]}:${BASH_LINENO[i - 1]}"; done
+    printf '%d %s\n  %s\n\0' $((++STEPS)) "$1" "$at" >&4
+    [ -z "${SUPERWILD_STEP:-}" ] || printf '%s\n' "$1" >>"$SUPERWILD_STEP" # for ../limited
 }
 
 # Ends the script if it makes no step for much longer than any wait may take, because then a tool
 # hangs, and if the whole test takes too long. Says at which step, and which tools were running.
 guard() {
-    local was='' now me=$BASHPID since=$SECONDS
-    while now=$(cat "$TMP/step" 2>/dev/null); do
-        [ "$now" = "$was" ] || was=$now since=$SECONDS
+    local now='' new me=$BASHPID since=$SECONDS
+    exec 3<"$TMP/steps"
+    while [ -e "$TMP/steps" ]; do
+        mapfile -d '' -u 3 new # those since the last look
+        [ ${#new[@]} -eq 0 ] || now=${new[-1]} since=$SECONDS
         ((SECONDS - since < PATIENCE * 2 && SECONDS < LIMIT)) || break
         read -rt 1 -u 9
     done
     # Is the test still there, and are we its child?
-    [ -e "$TMP/step" ] && [ "$(ps -o ppid= -p "$me" | tr -d ' ')" = $$ ] || exit 0
+    [ -e "$TMP/steps" ] && [ "$(ps -o ppid= -p "$me" | tr -d ' ')" = $$ ] || exit 0
     {
         echo "$TEST: FAILED: HANGS: after $SECONDS seconds, at step $now"
         ps -o pid=,args= --ppid $$ | sed 's/^/   running: /'
@@ -107,6 +108,7 @@ note_use() {
 clean_up() {
     [ -z "$GUARD_PID" ] || kill "$GUARD_PID" 2>/dev/null
     [ -z "$GAME_PID" ] || kill -9 "$GAME_PID" 2>/dev/null
+    stop_xdotool
     [ -z "$X_PID" ] || { kill "$X_PID" && wait "$X_PID"; } 2>/dev/null
     note_use
     chmod -R u+rwX "$TMP" 2>/dev/null
@@ -153,7 +155,7 @@ start_x() {
         : >"$TMP/display"
         # No key repeats, even if the machine takes long to release it.
         Xvfb ":$n" -displayfd 8 -screen 0 "${W}x${H}x24" -nolisten tcp -noreset \
-            -ardelay 100000000 8>"$TMP/display" 9>&- >/dev/null 2>&1 &
+            -ardelay 100000000 8>"$TMP/display" 4>&- 9>&- >/dev/null 2>&1 &
         X_PID=$!
         local until=$((SECONDS + PATIENCE))
         while [ ! -s "$TMP/display" ] && runs "$X_PID" && [ $SECONDS -lt $until ]; do
@@ -166,12 +168,42 @@ start_x() {
     [ -n "$number" ] || { say "no X server could be started" >&2; exit 1; }
     export DISPLAY=:$number
     unset XAUTHORITY
+    start_xdotool
 }
 
 stop_x() {
+    stop_xdotool
     kill "$X_PID" 2>/dev/null
     wait "$X_PID" 2>/dev/null
     X_PID=''
+}
+
+# One xdotool does everything for a screen: it reads commands, and says after each line of them
+# where the pointer is. When it has said that, the X server has all of it.
+start_xdotool() {
+    rm -f "$TMP/do" "$TMP/done"
+    mkfifo "$TMP/do" "$TMP/done"
+    (exec xdotool - <"$TMP/do" >"$TMP/done" 4>&- 9>&-) &
+    XDOTOOL_PID=$!
+    exec 8<>"$TMP/do" 5<"$TMP/done"
+}
+stop_xdotool() {
+    [ -n "$XDOTOOL_PID" ] || return 0
+    { kill "$XDOTOOL_PID" && wait "$XDOTOOL_PID"; } 2>/dev/null
+    exec 8>&- 5<&-
+    XDOTOOL_PID=''
+}
+# xdotool COMMAND...: as the tool itself. What has output or needs quotes gets a process of its own.
+xdotool() {
+    case $1 in
+    mousemove | mousedown | mouseup | click | key | keydown | keyup) ;;
+    *)
+        command xdotool "$@"
+        return
+        ;;
+    esac
+    echo "$* getmouselocation" >&8
+    read -rt "$PATIENCE" -u 5 || fail "xdotool does not do \"$*\""
 }
 
 # start_game [OPTION]...: starts the program, and waits until it shows something.
@@ -180,7 +212,7 @@ start_game() {
     rm -f "$PROBE"
     LD_PRELOAD=${E2E_PRELOAD:-${LD_PRELOAD:-}} SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy \
         "$E2E_PROGRAM" --window "${W}x${H}" \
-        --profile "$PROFILE" --probe "$PROBE" --renderer sdl "$@" >"$ERRORS" 2>&1 9>&- &
+        --profile "$PROFILE" --probe "$PROBE" --renderer sdl "$@" >"$ERRORS" 2>&1 4>&- 5<&- 8>&- 9>&- &
     GAME_PID=$!
     wait_for "the first frame" probe_read
     xdotool mousemove $((W / 2)) 2
@@ -214,7 +246,8 @@ wait_end() {
     wait "$GAME_PID" 2>/dev/null
     CODE=$?
     GAME_PID=''
-    ! grep -q 'Sanitizer\|runtime error:' "$ERRORS" || fail "a sanitizer found something"
+    read_whole "$ERRORS"
+    [[ $TEXT != *Sanitizer* && $TEXT != *'runtime error:'* ]] || fail "a sanitizer found something"
 }
 
 shot() {
@@ -225,12 +258,14 @@ shot() {
 
 # ---- Seeing ----
 
-probe_read() {
-    local text=''
-    { IFS= read -r -d '' text <"$PROBE"; } 2>/dev/null
-    [ -n "$text" ] || return 1
-    P=$'\n'$text
+# read_whole FILE: sets TEXT to what is in it; false if there is nothing.
+read_whole() {
+    local text=()
+    { mapfile -d '' text <"$1"; } 2>/dev/null
+    TEXT=${text[0]-}
+    [ -n "$TEXT" ]
 }
+probe_read() { read_whole "$PROBE" && P=$'\n'$TEXT; }
 
 # wait_for WHAT COMMAND...: waits until the command succeeds for the present probe. It runs when the
 # probe has changed, and now and then anyway, because some commands look at something else.
@@ -239,22 +274,21 @@ wait_for() {
     shift
     step "wait for $what"
     while :; do
-        if probe_read && { [ "$P" != "$was" ] || ((++naps % 20 == 0)); }; then
+        if probe_read && { [ "$P" != "$was" ] || ((++naps % 10 == 0)); }; then
             was=$P
             "$@" && return 0
         fi
         runs "$GAME_PID" || fail "the program has ended while waiting for $what"
         [ $SECONDS -lt $until ] || fail "waited $PATIENCE seconds for $what"
-        nap
+        nap $((naps < 10 ? 1 : 3)) # a long wait needs no quick answer
     done
 }
 
 # has LINE-BEGINNING: does the probe have a line that begins like this? Sets REST to its rest.
+# An expression finds it in one pass; ${P#*...} takes a hundred times as long.
 has() {
-    local from=$'\n'"$1"
-    [[ $P == *"$from"* ]] || return 1
-    REST=${P#*"$from"}
-    REST=${REST%%$'\n'*}
+    local rest=$'([^\n]*)'
+    [[ $P =~ $'\n'"$1"$rest ]] && REST=${BASH_REMATCH[1]}
 }
 has_not() { ! has "$@"; }
 line() { [[ $P == *$'\n'"$1"$'\n'* ]]; } # a whole line
@@ -304,15 +338,68 @@ tile() {
 lies() { has "tile $1 table $2 "; } # of two equal tiles, either
 on_rack() { tile "$1" rack; }
 
+# Sets ROWS to the lines of the probe.
+rows() {
+    local IFS=$'\n'
+    set -f
+    # shellcheck disable=SC2206
+    ROWS=($P)
+    set +f
+}
+# in_order ITEM...: sets ORDERED to them in byte order.
+in_order() {
+    local i j one
+    ORDERED=("$@")
+    for ((i = 1; i < $#; i++)); do
+        one=${ORDERED[i]}
+        for ((j = i; j > 0; j--)); do
+            [[ ${ORDERED[j - 1]} > $one ]] || break
+            ORDERED[j]=${ORDERED[j - 1]}
+        done
+        ORDERED[j]=$one
+    done
+}
+# sorted WORDS...: sets SORTED to them in byte order, with one space between two.
+sorted() {
+    set -f
+    # shellcheck disable=SC2048,SC2086
+    in_order $*
+    set +f
+    SORTED=${ORDERED[*]}
+}
+# without "WORDS" "OTHERS": sets WITHOUT to those of the words that are not among the others.
+without() {
+    local one found=()
+    set -f
+    for one in $1; do [[ " $2 " == *" $one "* ]] || found+=("$one"); done
+    set +f
+    WITHOUT=${found[*]}
+}
 # tiles KIND: sets TILES to "r5@1,0,0 ..." or "r5 ...", in byte order.
 tiles() {
-    TILES=$(awk -v kind="$1" '$1 == "tile" && $3 == kind {
-        print kind == "table" ? $2 "@" $4 : $2 }' <<<"$P" | sort | tr '\n' ' ')
-    TILES=${TILES% }
+    local one found=()
+    rows
+    for one in "${ROWS[@]}"; do
+        [[ $one == "tile "*" $1 "* ]] || continue
+        one=${one#tile }
+        found+=("${one%% *}")
+        [ "$1" != table ] || { one=${one#* table } && found[-1]+=@${one%% *}; }
+    done
+    sorted "${found[@]}"
+    TILES=$SORTED
 }
-sorted() { tr ' ' '\n' <<<"$*" | sed '/^$/d' | sort | tr '\n' ' ' | sed 's/ $//'; }
-facts() { # facts WORD: all lines that begin so, for comparing
-    grep "^$1" <<<"$P" | sort
+# facts BEGINNING...: sets FACTS to all lines that begin with one of these, in byte order, for comparing.
+facts() {
+    local one from found=()
+    rows
+    for one in "${ROWS[@]}"; do
+        for from; do
+            [[ $one != "$from"* ]] || { found+=("$one") && break; }
+        done
+    done
+    in_order "${found[@]}"
+    FACTS=''
+    [ ${#found[@]} -eq 0 ] || printf -v FACTS '%s\n' "${ORDERED[@]}"
 }
 
 check() { # check WHAT COMMAND...: of the probe read last
@@ -421,15 +508,16 @@ see() {
 # Where to drop for the place x,y,z: the middle of a free cell, the upper part of a tower for
 # a place on top, its lower edge for one underneath.
 drop_point() {
-    local at=$1 z box
-    z=${at##*,}
+    local at=$1 z=${1##*,} one top=100000 low=-1
+    rows
+    for one in "${ROWS[@]}"; do
+        [[ $one == "tile "*" table ${at%,*},"* ]] || continue
+        REST=${one#* table * } && take_rect
+        ((top < TOP)) || top=$TOP
+        ((low > TOP + BH)) || low=$((TOP + BH))
+    done
     cell "$at"
-    box=$(awk -v at="${at%,*}," '$1 == "tile" && $3 == "table" && index($4, at) == 1 {
-        if (!n++ || $6 < top) top = $6
-        if ($6 + $8 > low) low = $6 + $8
-    } END { if (n) print top, low }' <<<"$P")
-    [ -n "$box" ] || return 0
-    local top=${box% *} low=${box#* }
+    [ "$low" -ge 0 ] || return 0
     if [ "$z" -gt 0 ]; then Y=$((top + (low - top) / 5)); fi
     if [ "$z" -lt 0 ]; then Y=$((low - (low - top) / 5)); fi
 }
@@ -455,8 +543,8 @@ take() {
     wait_for "$1 back on the rack" on_rack "$1"
 }
 # Checks that table and rack are as the plan says.
-table_is() { tiles table && [ "$TILES" = "$(sorted "$*")" ]; }
-rack_is() { tiles rack && [ "$TILES" = "$(sorted "$*")" ]; }
+table_is() { tiles table && sorted "$*" && [ "$TILES" = "$SORTED" ]; }
+rack_is() { tiles rack && sorted "$*" && [ "$TILES" = "$SORTED" ]; }
 
 # set_up SEATS ROUNDS [stacks] [diagonals]: from the title to the draw for the start.
 set_up() {
@@ -470,14 +558,13 @@ set_up() {
         step_choice players "$seats"
         step_choice rounds "$rounds"
     fi
-    set_toggle stacks "$(word_on stacks "$@")"
-    set_toggle diagonals "$(word_on diagonals "$@")"
+    toggle_if_named stacks "$@"
+    toggle_if_named diagonals "$@"
     button start
 }
-word_on() {
-    local word=$1
-    shift
-    case " $* " in *" $word "*) echo on ;; *) echo off ;; esac
+# toggle_if_named ID WORD...: on if its id is among the words.
+toggle_if_named() {
+    case " ${*:2} " in *" $1 "*) set_toggle "$1" on ;; *) set_toggle "$1" off ;; esac
 }
 # The draw for the start, which runs by itself, and the deal.
 draw_lots() { wait_for "the deal" dealt; }
@@ -514,10 +601,9 @@ choose_game() { # choose_game NAME: on the title
     button "$GAME"
     wait_for "it to be chosen" game_chosen
 }
-game_called() { # sets GAME to its button
-    GAME=$(awk -v label="\"$1\"" '$1 == "button" && $2 ~ /^game-/ && index($0, label) { print $2 }' \
-        <<<"$P")
-    [ -n "$GAME" ]
+game_called() { # game_called NAME: sets GAME to its button
+    local id='(game-[^ ]+) [^"]*'
+    [[ $P =~ $'\nbutton '$id"\"$1\"" ]] && GAME=${BASH_REMATCH[1]}
 }
 game_chosen() { has "choice game ${GAME#game-} "; }
 seat() { # seat N NAME: the Nth player is that computer, or Person
@@ -532,7 +618,9 @@ seat() { # seat N NAME: the Nth player is that computer, or Person
 who_is() { widget button "who-$1" && [ "$LABEL" = "$2" ]; }
 
 to_move() { line "screen table" && has "turn $1 " && enabled hint; } # to_move NAME
-other_turn() { [ "$(facts "turn ")" != "$TURN" ]; } # than TURN=$(facts "turn ") was
+# note_turn, do something, other_turn: is it another turn now?
+note_turn() { TURN='' && if has "turn "; then TURN=$REST; fi; }
+other_turn() { if has "turn "; then [ "$REST" != "$TURN" ]; else [ -n "$TURN" ]; fi; }
 
 # Asks for all hints one after another; the last one is the play. False if there is none.
 take_hints() {

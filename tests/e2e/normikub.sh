@@ -39,7 +39,8 @@ look() {
     shot "normikub-asked-$1"
     button "$2"
 }
-rack_shows() { grep -q '^tile .* rack ' "$PROBE"; }
+rack_shows() { probe_read && tiles rack && [ -n "$TILES" ]; }
+rack_of_twelve() { probe_read && [[ $P == *" rack 11 "* ]]; }
 rack_hidden() { ! rack_shows; }
 
 # Ann would rather draw, Zoe can play: all agree to Zoe, whose seat comes before the computers.
@@ -75,7 +76,7 @@ rather_a_draw() {
     wait_screen lots
     wait_text message "highest number"
     draw_lots
-    check "twelve tiles each, as before" grep -q '^tile .* rack 11 ' "$PROBE"
+    check "twelve tiles each, as before" rack_of_twelve
     stop_game TERM
     rm -rf "$PROFILE"
 }
@@ -102,7 +103,7 @@ one_turn() {
             check "the button passes" end_says "Pass"
         fi
     fi
-    TURN=$(facts "turn ")
+    note_turn
     button end-turn
     wait_for "the next turn" turn_over
 }

@@ -22,8 +22,8 @@ begin() { # begin SEED [stacks] [diagonals]
     step_choice players 2
     seat 2 Person
     step_choice rounds 1
-    set_toggle stacks "$(word_on stacks "$@")"
-    set_toggle diagonals "$(word_on diagonals "$@")"
+    toggle_if_named stacks "$@"
+    toggle_if_named diagonals "$@"
     fill_field name-1 "${NAMES[1]}"
     fill_field name-2 "${NAMES[2]}"
     button more

@@ -20,6 +20,18 @@ empty_it() {
 }
 lose_log() { rm "$PROFILE/profile.db-wal"; }
 
+# Sets FOUR to different tiles of the rack, four or more.
+four_tiles() {
+    local one
+    tiles rack
+    FOUR=()
+    set -f
+    for one in $TILES; do
+        [[ " ${FOUR[*]} " == *" $one "* ]] || FOUR+=("$one")
+    done
+    set +f
+}
+
 # A game of one, some tiles, the loss, more tiles, a kill: all tiles are there.
 lose() { # lose HOW NOTICE: what the notice has to say; "" for none
     say "$1"
@@ -28,7 +40,8 @@ lose() { # lose HOW NOTICE: what the notice has to say; "" for none
     game
     set_up 1 1
     wait_screen table
-    read -ra rack <<<"$(facts tile | awk '$3 == "rack" && !seen[$2]++ { printf "%s ", $2 }')"
+    four_tiles
+    rack=("${FOUR[@]}")
     put "${rack[0]}" 1,0,0
     put "${rack[1]}" 2,0,0
     "$1"
@@ -41,7 +54,8 @@ lose() { # lose HOW NOTICE: what the notice has to say; "" for none
         check "there is nothing to say" has_not "text notice "
     fi
     put "${rack[3]}" 4,0,0
-    before=$(facts tile)
+    facts "tile "
+    before=$FACTS
     killed
     game
     wait_screen title
@@ -49,7 +63,8 @@ lose() { # lose HOW NOTICE: what the notice has to say; "" for none
     button continue
     wait_screen table
     wait_for "the last step" lies "${rack[3]}" 4,0,0
-    same "all tiles" "$before" "$(facts tile)"
+    facts "tile "
+    same "all tiles" "$before" "$FACTS"
     stop_game
 }
 
@@ -61,7 +76,8 @@ lose_and_leave() {
     game
     set_up 1 1
     wait_screen table
-    read -ra rack <<<"$(facts tile | awk '$3 == "rack" { printf "%s ", $2 }')"
+    four_tiles
+    rack=("${FOUR[@]}")
     put "${rack[0]}" 1,0,0
     delete_all
     stop_game

@@ -33,7 +33,11 @@ solution() { in_pack "$1" | solution_of; }
 lay() { # lay NAME X,Y: from the rack or from elsewhere on the table
     if on_rack "$1"; then put "$1" "$2,0"; else move "$1" "$2,0"; fi
 }
-taken() { grep -q "^tile [^ ]* table $1,0 " "$PROBE"; } # X,Y
+taken() { # taken X,Y
+    local name='[^ ]+'
+    probe_read
+    [[ $P =~ $'\ntile '$name" table $1,0 " ]]
+}
 SPARE=0,5 # a cell that is free in all puzzles here
 lay_all() { # reads what solution_of writes; a tile whose place is taken waits until it is free
     local name at one waiting=() still

@@ -19,8 +19,9 @@ first_puzzle() {
     wait_label button puzzle-1 "unsolved"
     button puzzle-1
     wait_stage sw-1-0001 open
-    same "the rack" "$(in_pack sw-1-0001 | sed -n 's/^rack //p' | tr ' ' '\n' | sort)" \
-        "$(tiles rack; tr ' ' '\n' <<<"$TILES")"
+    sorted "$(in_pack sw-1-0001 | sed -n 's/^rack //p')"
+    tiles rack
+    same "the rack" "$SORTED" "$TILES"
     # shellcheck disable=SC2046
     lay $(solution sw-1-0001 | head -1)
     button end-turn
@@ -37,8 +38,9 @@ first_puzzle() {
     shot puzzles-solved
 }
 
-# Where each tile is; the view may differ, as it fits the table anew when a puzzle is opened.
-places() { tiles rack; echo "$TILES"; tiles table; echo "$TILES"; }
+# Sets PLACES to where each tile is; the view may differ, as it fits the table anew when a puzzle is
+# opened.
+places() { tiles rack && PLACES=$TILES && tiles table && PLACES+=" $TILES"; }
 
 second_puzzle() {
     local first before
@@ -48,7 +50,8 @@ second_puzzle() {
     first=$(solution sw-1-0002 | head -1)
     # shellcheck disable=SC2086
     lay $first
-    before=$(places)
+    places
+    before=$PLACES
     stop_game KILL
     start_game --reduced-motion
     to_packs
@@ -59,7 +62,8 @@ second_puzzle() {
     wait_stage sw-1-0002 open
     park
     wait_for "the tile where it was" lies "${first% *}" "${first#* },0"
-    same "all tiles" "$before" "$(places)"
+    places
+    same "all tiles" "$before" "$PLACES"
     key ctrl+z
     wait_for "it on the rack again" on_rack "${first% *}"
     key ctrl+y
@@ -78,7 +82,8 @@ second_puzzle() {
 # ---- A code ----
 
 is_list() { # is_list N: so many puzzles of one's own
-    [ "$(grep -c '^button own-' <<<"$P")" = "$1" ]
+    facts "button own-"
+    [ "${#ORDERED[@]}" = "$1" ]
 }
 
 # Sets WRONG to the code with OTHER instead of MEANT at one place.
@@ -132,7 +137,7 @@ copied_and_pasted() {
 # ---- The day's ----
 
 shown_is() { has "shown $1 "; }
-rack_is_empty() { ! grep -q '^tile [^ ]* rack ' <<<"$P"; }
+rack_is_empty() { tiles rack && [ -z "$TILES" ]; }
 # Does each tile lie where the solution puts it in the end?
 solution_lies() {
     local name at places
@@ -163,7 +168,8 @@ todays() {
     n=$REST
     check "there are some steps" test "$n" -gt 1
     check "there is no way back yet" disabled earlier
-    check "nothing has been played yet" test -n "$(tiles rack; echo "$TILES")"
+    tiles rack
+    check "nothing has been played yet" test -n "$TILES"
     for ((at = 1; at <= n; at++)); do
         button later
         wait_for "step $at of $n" shown_is "$at"

@@ -9,7 +9,7 @@
 # With this seed Ann gets a chameleon, takes something, and goes wild; the end of against_three checks
 # it. If the computers play differently one day, look for another seed.
 OPTIONS=(--reduced-motion --seed 9)
-TURNS=0 TAKES=0 NAMED=0 WILDS=0 BACK=0 ORDERED=0 KILLED=0
+TURNS=0 TAKES=0 NAMED=0 WILDS=0 BACK=0 ORDERED_HANDS=0 KILLED=0
 
 # set_up_against SEATS: Ann and computers play the first five rounds.
 set_up_against() {
@@ -35,7 +35,14 @@ over() { line "screen round-end" || line "screen game-end"; }
 mine() { to_move Ann; }
 due() { over || mine; }
 turn_over() { over || other_turn; }
-hand() { awk '$1 == "card" && $3 == "hand" { print $2 }' <<<"$P"; } # from left to right
+hand() { # sets HAND to the cards from left to right
+    local one
+    HAND=()
+    rows
+    for one in "${ROWS[@]}"; do
+        [[ $one != "card "*" hand "* ]] || { one=${one#card } && HAND+=("${one%% *}"); }
+    done
+}
 card() { # card NAME: sets X Y to the part of a card of the hand that is not covered
     has "card $1 hand " || return 1
     take_rect
@@ -47,10 +54,11 @@ pile() { has "$1 " && REST=${REST#* } && take_rect; } # pile pile|discards
 holds() { has "held $1 "; }
 says() { text_is message "$1"; }
 wild_is() { has "wild $1 "; }
-# Everything that must be there again after a kill, with the order of the hand.
+# Sets FACTS to everything that must be there again after a kill, with the order of the hand.
 everything() {
+    facts "card " "turn " "round " "score " "wild " "pile " "discards " "place "
     hand
-    facts 'card \|^turn \|^round \|^score \|^wild \|^pile \|^discards \|^place '
+    FACTS+=${HAND[*]}
 }
 
 # The card that a sentence means, "the zebra 7", as the probe calls it: one of the hand that is not
@@ -66,8 +74,9 @@ card_of() {
         ;;
     *) fail "what card is \"$1\"?" ;;
     esac
-    for one in $(hand | grep -v -x -F "${TAKEN:-none}"); do
-        if [ "${one%%\'*}" = "$kind" ]; then
+    hand
+    for one in "${HAND[@]}"; do
+        if [ "$one" != "$TAKEN" ] && [ "${one%%\'*}" = "$kind" ]; then
             CARD=$one
             return 0
         fi
@@ -95,8 +104,9 @@ ask_by_key() { key h; }
 
 # From a pile into the hand: by a click, by a drag, or by a button.
 draw_from() { # draw_from pile|discards
-    local x y before after
-    before=$(hand)
+    local x y before
+    hand
+    before=("${HAND[@]}")
     wait_for "the pile" pile "$1"
     x=$X y=$Y
     case $((TURNS % 3)) in
@@ -107,13 +117,12 @@ draw_from() { # draw_from pile|discards
         ;;
     2) if [ "$1" = pile ]; then button draw; else button take-top; fi ;;
     esac
-    wait_for "one card more" one_more "$before"
-    after=$(hand)
-    GAINED=$(comm -13 <(sort <<<"$before") <(sort <<<"$after"))
+    wait_for "one card more" cards_are $((${#before[@]} + 1))
+    without "${HAND[*]}" "${before[*]}"
     TAKEN=''
-    [ "$1" = pile ] || TAKEN=$GAINED TAKES=$((TAKES + 1))
+    [ "$1" = pile ] || TAKEN=$WITHOUT TAKES=$((TAKES + 1))
 }
-one_more() { [ "$(hand | wc -l)" -eq $(($(wc -l <<<"$1") + 1)) ]; }
+cards_are() { hand && [ ${#HAND[@]} -eq "$1" ]; }
 
 draw_or_take() {
     if says "After the chameleon"; then
@@ -177,12 +186,8 @@ name_number() {
         carry_to_discards "$CARD"
         wait_for "the question" enabled name-none
     fi
-    # Without advice: the number that would leave the least.
-    now=$(awk '$1 == "button" && $2 ~ /^name-[0-9]/ && $7 == "enabled" {
-        left = /you go wild/ ? 0 : $NF + 0
-        sub(/name-/, "", $2)
-        if (best == "" || left < least) { best = $2; least = left }
-    } END { print best }' <<<"$P")
+    best_number
+    now=$BEST
     button "name-$now"
     wait_for "$now to be wild" wild_is "$now"
     wait_for "$CARD on the pile" discarded "$CARD"
@@ -191,8 +196,27 @@ name_number() {
     shot whatswild-named
 }
 
+# Without advice: sets BEST to the number that would leave the least.
+best_number() {
+    local one would least='' button='^button name-([0-9]+) [^"]* enabled "'
+    rows
+    for one in "${ROWS[@]}"; do
+        [[ $one =~ $button ]] || continue
+        would=${one##* } would=${would//[!0-9]/} # the last word
+        [[ $one != *"you go wild"* ]] || would=0
+        if [ -z "$least" ] || [ "${would:-0}" -lt "$least" ]; then
+            least=${would:-0} BEST=${BASH_REMATCH[1]}
+        fi
+    done
+}
+
 discard_one() {
-    CARD=$(hand | grep '^!' | head -1)
+    local one
+    CARD=''
+    hand
+    for one in "${HAND[@]}"; do
+        [[ $one != '!'* ]] || { CARD=$one && break; }
+    done
     if [ -n "$CARD" ] && [ "$CARD" != "$TAKEN" ] && ! has_last_turn; then
         name_number
         return
@@ -232,29 +256,34 @@ undo_in_all_ways() {
 
 # The first card goes to the right end, and stays there; groups and back.
 order_by_hand() {
-    local before first x y
-    before=$(hand)
-    first=$(head -1 <<<"$before")
-    wait_for "$first" card "$first"
+    local before x y
+    hand
+    before=("${HAND[@]}")
+    wait_for "${before[0]}" card "${before[0]}"
     x=$X y=$Y
-    card "$(tail -1 <<<"$before")"
+    card "${before[-1]}"
     drag_at "$x" "$y" $((LEFT + BW + BW / 3)) "$Y"
-    wait_for "another order" hand_is "$(tail -n +2 <<<"$before")"$'\n'"$first"
-    before=$(hand)
+    wait_for "another order" hand_is "${before[*]:1} ${before[0]}"
+    ORDER=${HAND[*]} ORDERED_HANDS=$((ORDERED_HANDS + 1))
     button sort-melds
     wait_for "it laid out" arranged
     shot whatswild-arranged
     button sort-melds
-    wait_for "one's own order again" hand_is "$before"
-    ORDER=$before ORDERED=$((ORDERED + 1))
+    wait_for "one's own order again" hand_is "$ORDER"
 }
-hand_is() { [ "$(hand)" = "$1" ] && ! arranged; }
+hand_is() { hand && [ "${HAND[*]}" = "$1" ] && ! arranged; }
 arranged() { widget button sort-melds && [ "$LABEL" = "My own order (A)" ]; }
 # All cards that are still there are in their old order.
 order_is_kept() {
-    local now
-    now=$(hand | grep -x -F "$ORDER")
-    same "the order of the hand" "$(grep -x -F "$now" <<<"$ORDER")" "$now"
+    local old now
+    hand
+    without "$ORDER" "${HAND[*]}" # those that are gone
+    without "$ORDER" "$WITHOUT"
+    old=$WITHOUT
+    without "${HAND[*]}" "$ORDER" # those that are new
+    without "${HAND[*]}" "$WITHOUT"
+    now=$WITHOUT
+    same "the order of the hand" "$old" "$now"
 }
 
 killed() { # the shell would tell of it
@@ -267,14 +296,16 @@ killed() { # the shell would tell of it
 kill_and_go_on() {
     local before
     say "kill -9 in the middle of a turn"
-    before=$(everything)
+    everything
+    before=$FACTS
     killed
     start_game "${OPTIONS[@]}"
     wait_screen title
     button continue
     wait_for "Ann's turn" mine
     wait_for "$CARD where it was" discarded "$CARD"
-    same "cards, order and turn" "$before" "$(everything)"
+    everything
+    same "cards, order and turn" "$before" "$FACTS"
     shot whatswild-resumed
     key ctrl+z
     wait_for "what was discarded can be taken back" back_in_hand
@@ -284,7 +315,7 @@ kill_and_go_on() {
 }
 
 finish() {
-    TURN=$(facts "turn ")
+    note_turn
     if enabled go-wild; then
         shot whatswild-go-wild
         button go-wild
@@ -341,7 +372,7 @@ against_three() {
     check "a number was named" test $NAMED -gt 0
     check "Ann has gone wild" test $WILDS -gt 0
     check "the program was killed on the way" test $KILLED = 1
-    check "the hand was put in order" test $ORDERED -gt 0
+    check "the hand was put in order" test $ORDERED_HANDS -gt 0
 }
 
 # The total of each player is the sum of the five rounds.
@@ -410,26 +441,34 @@ set_up_by_keys() {
 
 # Picks up that card with the keyboard's cursor, wherever it is in the hand.
 pick_by_keys() {
-    local tries at wanted
+    local tries at
     for ((tries = 0; tries < 30; tries++)); do
         press Return
         has "held " || fail "Return picks up no card"
-        at=$(hand | grep -n -x -F "${REST%% *}")
+        where_in_hand "${REST%% *}"
+        at=$AT
         holds "$1" && return 0
         press Escape
-        wanted=$(hand | grep -n -x -F "$1")
-        if [ "${at%%:*}" -lt "${wanted%%:*}" ]; then press Right; else press Left; fi
+        where_in_hand "$1"
+        if [ "$at" -lt "$AT" ]; then press Right; else press Left; fi
     done
     fail "the cursor never comes to $1"
 }
 
+where_in_hand() { # where_in_hand NAME: sets AT to its place, from 0
+    hand
+    for AT in "${!HAND[@]}"; do [ "${HAND[AT]}" != "$1" ] || return 0; done
+    fail "$1 is not in the hand"
+}
+
 turn_by_keys() {
-    local before
+    local cards
     TURNS=$((TURNS + 1))
     [ $TURNS -le 200 ] || fail "more than 200 turns"
-    before=$(hand)
+    hand
+    cards=${#HAND[@]}
     key d
-    wait_for "one card more" one_more "$before"
+    wait_for "one card more" cards_are $((cards + 1))
     hint "@(Discard |There's nothing|Go wild)*"
     if [[ $LABEL = Discard* ]]; then
         LABEL=${LABEL#Discard } LABEL=${LABEL%%.*}
@@ -446,7 +485,7 @@ turn_by_keys() {
         key Return # with a chameleon: the best number
         wait_for "$CARD on the pile" discarded "$CARD"
     fi
-    TURN=$(facts "turn ")
+    note_turn
     if enabled go-wild; then
         until_focus go-wild
         key Return
