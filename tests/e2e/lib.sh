@@ -56,8 +56,8 @@ P='' FAILED=0 CHECKS=0 STEPS=0
 thorough() { [ -n "${SUPERWILD_THOROUGH:-}" ]; }
 brief() { ! thorough && [ -n "${SUPERWILD_BRIEF:-}" ]; }
 
-nap() { # nap [HUNDREDTHS of a second]
-    read -rt "0.0${1:-1}" -u 9
+nap() { # nap [SECONDS]
+    read -rt "${1:-0.01}" -u 9
     return 0
 }
 
@@ -204,6 +204,8 @@ xdotool() {
     esac
     echo "$* getmouselocation" >&8
     read -rt "$PATIENCE" -u 5 || fail "xdotool does not do \"$*\""
+    # SDL takes a press less than 2 ms after the release of the same key for a repeat of it.
+    [[ $1 != key* ]] || nap 0.003
 }
 
 # start_game [OPTION]...: starts the program, and waits until it shows something.
@@ -280,7 +282,7 @@ wait_for() {
         fi
         runs "$GAME_PID" || fail "the program has ended while waiting for $what"
         [ $SECONDS -lt $until ] || fail "waited $PATIENCE seconds for $what"
-        nap $((naps < 10 ? 1 : 3)) # a long wait needs no quick answer
+        if ((naps < 10)); then nap 0.01; else nap 0.03; fi
     done
 }
 
