@@ -19,7 +19,7 @@ set_up_against_two() {
     fill_field name-1 Ann
     seat 2 Pip
     seat 3 Pip
-    shot blockers-setup
+    detail blockers-setup
     button start
 }
 
@@ -105,7 +105,7 @@ refuse() { # refuse TILE WHY SENTENCE
     wait_text message "$3"
     check "it is still in the hand" has "held $1 "
     say "told about $1 on $PLACE: $LABEL"
-    shot "blockers-$2"
+    detail "blockers-$2"
 }
 refusals() { # refusals TILE
     if [ $SPLITS -lt 2 ] && refuse "$1" split "would split "; then SPLITS=$((SPLITS + 1)); fi
@@ -220,7 +220,7 @@ kill_and_go_on() {
     wait_for "$PLACED where it was" tile "$PLACED" board
     everything
     same "board, racks and turn" "$before" "$FACTS"
-    shot blockers-resumed
+    detail blockers-resumed
     key ctrl+z
     wait_for "what was placed can be taken back" back_on_rack
     key ctrl+y
@@ -240,7 +240,7 @@ against_two() {
             tile "$PLACED" board && PLACE_WAS=$PLACE
             kill_and_go_on
         fi
-        [ $TURNS -ne 20 ] || shot blockers-late
+        [ $TURNS -ne 20 ] || detail blockers-late
         end_turn
         if brief && [ $TURNS -eq 10 ]; then
             stop_game TERM

@@ -36,7 +36,7 @@ against_two() {
     seat 2 Pip
     check "a computer has its own name" field_is name-2 Pip
     seat 3 Nell
-    shot computer-setup
+    detail computer-setup
     button start
     draw_lots
     HINTED=0
@@ -46,7 +46,7 @@ against_two() {
         turn=$((turn + 1))
         tiles rack
         [ -n "$TILES" ] || fail "my rack is not shown"
-        [ $turn -ne 2 ] || shot computer-turn
+        [ $turn -ne 2 ] || detail computer-turn
         [ $turn -lt 60 ] || fail "the round does not end"
         one_turn
     done
@@ -77,7 +77,7 @@ in_mid_thought() {
     wait_screen title
     button continue
     wait_for "my turn, or the end" mine_or_over
-    shot computer-resumed
+    detail computer-resumed
 }
 
 start_x 1280 800

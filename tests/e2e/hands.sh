@@ -49,7 +49,7 @@ refused_end() {
     wait_for "the refusal" says "more problem"
     check "still the same turn" turn_is 1
     check "the tile still lies there" lies k1 2,2,0
-    shot hands-refused
+    detail hands-refused
     button undo # a click elsewhere, as the next one would otherwise be half of a double click
     wait_for "the other fault gone" has_not "fault unjoined"
     button end-turn
@@ -140,7 +140,7 @@ click_and_click() {
     cell 3,0
     xdotool mousemove "$X" "$Y"
     wait_fact "ghost table 3,0"
-    shot hands-ghost
+    detail hands-ghost
     click_at "$X" "$Y"
     wait_for "g8 put down" lies g8 3,0,0
     # On an older tile: refused with a sentence, and the tile stays in the hand.
@@ -304,7 +304,7 @@ meaning() {
     xdotool mousemove "$X" "$Y"
     wait_fact "text meaning "
     check "in the row, both ways" both_ways
-    shot hands-meaning
+    detail hands-meaning
     park
     wait_no "text meaning "
 }
@@ -367,7 +367,7 @@ stacks() {
     tile k8 table
     xdotool mousemove "$X" "$Y"
     wait_for "the tower to fan out" fanned
-    shot hands-fan
+    detail hands-fan
     park
     wait_for "the fan to close" closed
     move k10 3,2,0
@@ -390,7 +390,7 @@ fanned() {
 
 hidden_racks() {
     say "the hand-over hides what is to be hidden"
-    "$E2E_PLAN" 6 2 1 "records=$TMP" >/dev/null
+    [ -e "$TMP/turn.record" ] || "$E2E_PLAN" 6 2 1 "records=$TMP" >/dev/null
     start_game "${MOTION[@]}" "$TMP/turn.record"
     wait_screen handover
     check "no tile of anybody" has_not "tile "

@@ -86,7 +86,7 @@ clipboard() {
     fill_field name-1 "Anna"
     key ctrl+v
     wait_text notice "Nothing was pasted: the program that you copied from doesn't answer."
-    shot hangs-clipboard
+    detail hangs-clipboard
     xdotool type --delay 0 "bell"
     wait_for "the name" field_is name-1 "Annabell"
     let_go

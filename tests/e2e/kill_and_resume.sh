@@ -35,7 +35,7 @@ begin_turn() {
 
 in_mid_turn() {
     say "kill -9 in the middle of a turn"
-    local before steps i
+    local before steps i times=1
     begin_turn
     put g10 -1,0,0
     put k10 -2,0,0
@@ -65,7 +65,8 @@ in_mid_turn() {
     wait_for "two redone" lies k10 -2,0,0
     check "not three" on_rack r1
     say "killed at once after a step"
-    for i in 1 2 3; do
+    thorough && times=3
+    for ((i = 0; i < times; i++)); do
         put r1 1,0,0
         killed
         game
@@ -128,7 +129,7 @@ two_windows() {
     cell 1,0
     drag_at "$x" "$y" "$X" "$Y"
     wait_for "a word about it" text_is notice "in another window"
-    shot kill-two-windows
+    detail kill-two-windows
     button notice-close
     wait_no "text notice "
     button reveal
@@ -177,7 +178,7 @@ unusable_folder() {
     wait_screen title
     check "it is told" widget text notice
     say "told: $LABEL"
-    shot kill-no-folder
+    detail kill-no-folder
     button notice-close
     set_up 2 1
     begin_round

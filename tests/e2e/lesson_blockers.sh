@@ -20,7 +20,7 @@ score_is() { text_is score-1 "$1"; }
 done_and_next() {
     wait_stands done
     check "there is a cheer" text_shown message
-    shot "lesson-blockers-$1"
+    detail "lesson-blockers-$1"
     button next
 }
 
@@ -46,7 +46,7 @@ refuse() { # refuse TILE OTHER SENTENCE: drags it to where another tile lies
     xdotool mousemove "$X" "$Y"
     wait_fact "ghost refused "
     wait_text message "$3"
-    shot "lesson-blockers-refused-$1-$2"
+    detail "lesson-blockers-refused-$1-$2"
     xdotool mouseup 1
     wait_no "held "
     wait_text message "$3"
@@ -66,7 +66,7 @@ by_mouse() {
     check "no hint yet" no_text hint
     refuse r7 b4 "A 7 goes in column 7."
     wait_for "the hint" text_shown hint
-    shot lesson-blockers-hint
+    detail lesson-blockers-hint
     place put r7 b7 # not where the mark is
     done_and_next number
     wait_step letter
@@ -90,7 +90,7 @@ joining() {
     wait_step join
     place put r5 c5
     wait_stands beside
-    shot lesson-blockers-beside
+    detail lesson-blockers-beside
     # dragged on from where it lies
     tile r5 board
     xdotool mousemove "$X" "$Y" mousedown 1 mousemove $((X + 20)) $((Y + 20))
@@ -122,7 +122,7 @@ scoring() {
     target capture g5
     xdotool mousemove "$X" "$Y"
     wait_text message "Captures the blue G"
-    shot lesson-blockers-aimed
+    detail lesson-blockers-aimed
     xdotool mouseup 1
     wait_stands beside
     check "the score" score_is 4
@@ -130,7 +130,7 @@ scoring() {
     button show-me
     wait_stands done
     check "the score" score_is 3
-    shot lesson-blockers-score
+    detail lesson-blockers-score
     button next
     wait_fact "lesson end 2"
     shot lesson-blockers-end
@@ -147,7 +147,7 @@ from_the_rules() {
         button next
         wait_text page "Page $((++page)) of"
     done
-    shot lesson-blockers-rules
+    detail lesson-blockers-rules
     button try
     wait_step split
     place capture re e6
@@ -191,7 +191,7 @@ place_by_keys() { # place_by_keys N SPACE
     press Return
     wait_stands done
     check "it is on the way on" line "focus next"
-    shot "lesson-blockers-keys-$2-$((++SHOTS))"
+    detail "lesson-blockers-keys-$2-$((++SHOTS))"
     press Return
 }
 
@@ -207,7 +207,7 @@ by_keyboard() {
     until_focus lesson
     press Return
     wait_step number
-    shot lesson-blockers-keys
+    detail lesson-blockers-keys
     place_by_keys 0 e7
     wait_step letter
     place_by_keys 0 c4

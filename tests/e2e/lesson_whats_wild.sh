@@ -23,7 +23,7 @@ holds() { has "held $1 "; }
 done_and_next() {
     wait_stands done
     check "there is a cheer" text_shown message
-    shot "lesson-whatswild-$1"
+    detail "lesson-whatswild-$1"
     button next
 }
 
@@ -54,7 +54,7 @@ by_mouse() {
     wait_step draw
     for id in title words goal; do check "there is the text $id" text_shown "$id"; done
     check "the way on is closed" disabled next
-    shot lesson-whatswild-begin
+    detail lesson-whatswild-begin
     click_pile discards # not what was asked for
     wait_stands beside
     key ctrl+z
@@ -74,7 +74,7 @@ by_mouse() {
     drag_to_discards z8
     wait_text message "just"
     check "it stays" in_hand z8
-    shot lesson-whatswild-refused
+    detail lesson-whatswild-refused
     discard a2
     done_and_next take
     wait_step wild
@@ -135,7 +135,7 @@ until_focus() {
 on_with() { # on_with STEP: the way on has the focus
     wait_stands done
     check "it is on the way on" line "focus next"
-    shot "lesson-whatswild-keys-$1"
+    detail "lesson-whatswild-keys-$1"
     press Return
 }
 from_pile() { # from_pile Left|Right: the draw pile or the discard pile

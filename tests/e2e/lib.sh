@@ -17,6 +17,7 @@
 set -u
 set -o pipefail
 export LC_ALL=C.UTF-8
+export DBUS_SESSION_BUS_ADDRESS=disabled: # or each start would look for a bus, and start one
 
 HERE=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 ROOT=$(cd "$HERE/../.." && pwd)
@@ -214,7 +215,8 @@ start_game() {
     rm -f "$PROBE"
     LD_PRELOAD=${E2E_PRELOAD:-${LD_PRELOAD:-}} SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy \
         "$E2E_PROGRAM" --window "${W}x${H}" \
-        --profile "$PROFILE" --probe "$PROBE" --renderer sdl "$@" >"$ERRORS" 2>&1 4>&- 5<&- 8>&- 9>&- &
+        --profile "$PROFILE" --probe "$PROBE" --renderer sdl "$@" >"$ERRORS" 2>&1 \
+        4>&- 5<&- 8>&- 9>&- &
     GAME_PID=$!
     wait_for "the first frame" probe_read
     xdotool mousemove $((W / 2)) 2
@@ -258,6 +260,9 @@ shot() {
         -define png:compression-filter=1 "$E2E_OUT/$1.png"
 }
 
+# detail NAME: a picture that is like others, or like the golden ones; only in a thorough run.
+detail() { ! thorough || shot "$1"; }
+
 # ---- Seeing ----
 
 # read_whole FILE: sets TEXT to what is in it; false if there is nothing.
@@ -276,13 +281,14 @@ wait_for() {
     shift
     step "wait for $what"
     while :; do
-        if probe_read && { [ "$P" != "$was" ] || ((++naps % 10 == 0)); }; then
+        if probe_read && { [ "$P" != "$was" ] || ((naps % 10 == 0)); }; then
             was=$P
             "$@" && return 0
         fi
         runs "$GAME_PID" || fail "the program has ended while waiting for $what"
         [ $SECONDS -lt $until ] || fail "waited $PATIENCE seconds for $what"
-        if ((naps < 10)); then nap 0.01; else nap 0.03; fi
+        # A long wait needs no quick answer, and a nap costs as much as a look.
+        if ((++naps < 5)); then nap 0.01; elif ((naps < 40)); then nap 0.03; else nap 0.1; fi
     done
 }
 

@@ -21,7 +21,7 @@ set_up_eight() {
     for n in 3 4 5 6 7 8; do seat "$n" "${names[n - 3]}"; done
     fill_field name-1 Ann
     fill_field name-2 Zoe
-    shot normikub-setup
+    detail normikub-setup
     button start
 }
 
@@ -36,7 +36,7 @@ look() {
     wait_screen table
     wait_for "the rack of $1" rack_shows
     check "nobody can play yet" has_not "button end-turn "
-    shot "normikub-asked-$1"
+    detail "normikub-asked-$1"
     button "$2"
 }
 rack_shows() { probe_read && tiles rack && [ -n "$TILES" ]; }
@@ -130,7 +130,7 @@ eight_seats() {
         fi
         [ $turns -ne 0 ] || first_turn_is_told
         turns=$((turns + 1))
-        [ $turns -ne 2 ] || shot normikub-turn
+        [ $turns -ne 2 ] || detail normikub-turn
         [ $turns -lt 60 ] || fail "the game does not end"
         one_turn
     done
@@ -141,7 +141,7 @@ first_turn_is_told() { text_is message "Your first turn" || fail "of the limit i
 
 to_the_token() {
     wait_for "somebody to be out" out
-    shot normikub-out
+    detail normikub-out
     text_is title "goes out" || fail "the card says \"$LABEL\""
     WINNER=${LABEL%% goes out*}
     button stop
@@ -164,7 +164,7 @@ try_and_give_up() {
     wait_screen table
     check "it is nobody's turn" has_not "turn "
     check "it is not met yet" disabled end-turn
-    shot challenge
+    detail challenge
     SAID='' && wait_for "the Wild on the table" tile '*' table
     wild_aside
     button give-up
@@ -188,7 +188,7 @@ wild_moved() { tile '*' table && { [ "$X" != "$1" ] || [ "$Y" != "$2" ]; }; }
 # The page says so before anybody takes it up, and again when it is shown again.
 foretold_it() {
     wait_text foretold "free the Wild"
-    shot "challenge-foretold$1"
+    detail "challenge-foretold$1"
     FORETOLD=$LABEL
 }
 still_foretold() { text_is foretold "$FORETOLD"; }
@@ -211,7 +211,7 @@ meet_it() {
     button hint
     wait_for "whether it can be done" thought
     [[ $LABEL == *"free the Wild"* ]] || fail "it is told: $LABEL"
-    shot challenge-told
+    detail challenge-told
     SAID=$LABEL
     button show-how
     wait_for "how" thought

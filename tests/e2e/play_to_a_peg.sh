@@ -51,7 +51,7 @@ after_win() { # the winner's moment, then play goes on together
     name_of "$1"
     wait_screen out
     text_is title "$NAME goes out!" || fail "the table says \"$LABEL\", not that $NAME is out"
-    shot "play-$SHOTS-out"
+    detail "play-$SHOTS-out"
     OPEN=yes
     button reveal
 }
@@ -88,7 +88,7 @@ follow_plan() {
 
 end_turn() {
     ENDED=$((ENDED + 1))
-    [ $((ENDED % 5)) -ne 0 ] || shot "play-$SHOTS-turn-$ENDED"
+    [ $((ENDED % 5)) -ne 0 ] || detail "play-$SHOTS-turn-$ENDED"
     check "a table of the plan has no fault" has_not "fault "
     check "nothing is unfinished" has_not "making "
     button end-turn

@@ -48,7 +48,7 @@ lose() { # lose HOW NOTICE: what the notice has to say; "" for none
     put "${rack[2]}" 3,0,0
     if [ -n "$2" ]; then
         wait_text notice "$2"
-        shot "profile-loss-$1"
+        detail "profile-loss-$1"
         button notice-close
     else
         check "there is nothing to say" has_not "text notice "

@@ -28,7 +28,7 @@ first_puzzle() {
     wait_text message "Not yet."
     check "it is still to be solved" stage_is sw-1-0001 open
     say "told: $LABEL"
-    shot puzzles-refused
+    detail puzzles-refused
     lay_from sw-1-0001 2
     wait_text message "End your turn"
     button end-turn
@@ -57,7 +57,7 @@ second_puzzle() {
     to_packs
     wait_label button puzzle-1 "solved, 3 stars"
     wait_label button puzzle-2 "begun"
-    shot puzzles-pack
+    detail puzzles-pack
     button puzzle-2
     wait_stage sw-1-0002 open
     park
@@ -108,7 +108,7 @@ a_code() {
     wait_text wrong "it should be $MEANT, not $OTHER"
     check "nothing was taken" is_list 0
     say "told: $LABEL"
-    shot puzzles-code-wrong
+    detail puzzles-code-wrong
     fill_field code "$code"
     button read
     wait_for "one puzzle" is_list 1
@@ -131,7 +131,7 @@ copied_and_pasted() {
     park
     key ctrl+v
     wait_for "the puzzle again" is_list 1
-    shot puzzles-own
+    detail puzzles-own
 }
 
 # ---- The day's ----

@@ -73,7 +73,7 @@ a_storm() {
     until_flat
     solve_it
     wait_another
-    shot puzzles-storm
+    detail puzzles-storm
 }
 
 # Asks for nothing and presses nothing: the clock alone ends it.

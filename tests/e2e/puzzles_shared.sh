@@ -90,7 +90,7 @@ made() {
     button rack-2
     wait_rack "r4 k13"
     drag_to_rack r5 "r4 k13 r5"
-    shot puzzles-editor
+    detail puzzles-editor
 }
 
 proven() {
@@ -153,7 +153,7 @@ found_again() {
     wait_screen puzzle-editor
     wait_rack "r4 k13 r5"
     wait_for "r3 on the table" lies r3 2,0,0
-    shot puzzles-edited
+    detail puzzles-edited
 }
 
 start_x 1280 800

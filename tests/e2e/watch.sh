@@ -28,7 +28,7 @@ watch plain-2-seats 116
 button next
 wait_text message "played 2 tiles. The best was 3."
 check "it is a better play" best_is better
-shot watch-made
+detail watch-made
 button best
 wait_best shown
 wait_text message "The best was 3. Here it is."
@@ -89,7 +89,7 @@ other() { # other RECORD TURNS WORDS
     wait_best shown
     wait_text message "$3"
     park
-    shot "watch-$1"
+    detail "watch-$1"
     stop_game
 }
 other normikub-3-dimensions-3-seats 12 "The best was "

@@ -24,7 +24,7 @@ set_up_against() {
     wait_fact "focus length-4"
     fill_field name-1 Ann
     for ((n = 2; n <= $1; n++)); do seat "$n" "${names[n - 2]}"; done
-    shot whatswild-setup
+    detail whatswild-setup
     button start
     wait_fact "rules length first-five"
 }
@@ -168,7 +168,7 @@ refused_back() {
     check "it stays" in_hand "$TAKEN"
     BACK=$((BACK + 1))
     say "told about $TAKEN: $LABEL"
-    shot whatswild-refused
+    detail whatswild-refused
 }
 
 # A chameleon asks for a number. The present one cannot be chosen; the card can be kept.
@@ -178,7 +178,7 @@ name_number() {
     carry_to_discards "$CARD"
     wait_for "the question" enabled name-none
     check "the present number is barred" disabled "name-$was"
-    shot whatswild-question
+    detail whatswild-question
     if [ $NAMED -eq 0 ]; then
         button name-none
         wait_for "the chameleon still in the hand" in_hand "$CARD"
@@ -193,7 +193,7 @@ name_number() {
     wait_for "$CARD on the pile" discarded "$CARD"
     NAMED=$((NAMED + 1))
     say "$now is wild instead of $was"
-    shot whatswild-named
+    detail whatswild-named
 }
 
 # Without advice: sets BEST to the number that would leave the least.
@@ -306,7 +306,7 @@ kill_and_go_on() {
     wait_for "$CARD where it was" discarded "$CARD"
     everything
     same "cards, order and turn" "$before" "$FACTS"
-    shot whatswild-resumed
+    detail whatswild-resumed
     key ctrl+z
     wait_for "what was discarded can be taken back" back_in_hand
     key ctrl+y
@@ -317,7 +317,7 @@ kill_and_go_on() {
 finish() {
     note_turn
     if enabled go-wild; then
-        shot whatswild-go-wild
+        detail whatswild-go-wild
         button go-wild
         WILDS=$((WILDS + 1))
     else
@@ -347,7 +347,7 @@ one_round() { # one_round N
     while wait_for "Ann's turn, or the end" due && ! over; do one_turn; done
     [ "$1" = 5 ] || wait_screen round-end
     for n in 1 2 3 4; do check "the cards of $n are shown" has "place $n cards $(($1 + 2))"; done
-    shot "whatswild-round-$1"
+    detail "whatswild-round-$1"
 }
 
 against_three() {
