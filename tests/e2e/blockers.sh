@@ -1,7 +1,7 @@
 #!/bin/bash
 # Blockers! in a real window: a whole game of a person against two computers by mouse, with captures,
-# refusals and their sentences, undo in all ways, and a kill -9 in the middle of a turn; and a whole
-# game of the variant for two by keyboard only.
+# refusals and their sentences, undo in all ways, and a kill -9 in the middle of a turn; and the
+# variant for two by keyboard only, in the smallest window.
 # shellcheck source=/dev/null
 . "$(dirname "$0")/lib.sh"
 
@@ -337,7 +337,7 @@ variant_by_keys() {
     say "the variant for two, by keyboard only"
     rm -rf "$PROFILE"
     start_game "${OPTIONS[@]}"
-    xdotool mousemove 1279 799 # out of the way for good
+    xdotool mousemove $((W - 1)) $((H - 1)) # out of the way for good
     set_up_variant
     while ! over; do
         n=$((n + 1))
@@ -354,5 +354,9 @@ variant_by_keys() {
 
 start_x 1280 800
 against_two
-brief || variant_by_keys
+if ! brief; then
+    stop_x
+    start_x 800 600 # the smallest window
+    variant_by_keys
+fi
 passed

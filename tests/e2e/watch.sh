@@ -24,14 +24,14 @@ watch() {
 # ---- By mouse, in Super Wild ----
 
 start_x 1280 800
-watch plain-2-seats 116
+watch plain-3-seats 51
 button next
-wait_text message "played 2 tiles. The best was 3."
+wait_text message "played 4 tiles. The best was 6."
 check "it is a better play" best_is better
 detail watch-made
 button best
 wait_best shown
-wait_text message "The best was 3. Here it is."
+wait_text message "The best was 6. Here it is."
 park
 shot watch-best
 button best
@@ -45,7 +45,7 @@ check "that has a better play, too" best_is better
 # The strip: the middle of its 44 pixels above the buttons.
 widget button play
 click_at $((W / 2)) $((Y - 22 - 20))
-wait_for "a turn in the middle" turn_is 58
+wait_for "a turn in the middle" turn_is 26
 button summary
 wait_for "the summary" widget button worst-1
 check "it counts best plays" text_is found-1 "best plays"

@@ -1,8 +1,8 @@
 #!/bin/bash
 # What's Wild?! in a real window: the first five rounds of a person against three computers by mouse,
 # with chameleons, refusals and their sentences, undo in all ways, a hand that keeps its order, a
-# kill -9 in the middle of a turn, going wild, and the score sheet; and a whole game against one
-# computer by keyboard only.
+# kill -9 in the middle of a turn, going wild, and the score sheet; and a game against one computer by
+# keyboard only, in the smallest window.
 # shellcheck source=/dev/null
 . "$(dirname "$0")/lib.sh"
 
@@ -439,18 +439,19 @@ set_up_by_keys() {
     wait_fact "rules length first-five"
 }
 
-# Picks up that card with the keyboard's cursor, wherever it is in the hand.
+# Picks up that card with the keyboard's cursor, wherever both are in the hand.
 pick_by_keys() {
     local tries at
-    for ((tries = 0; tries < 30; tries++)); do
+    for ((tries = 0; tries < 5; tries++)); do
         press Return
         has "held " || fail "Return picks up no card"
+        holds "$1" && return 0
         where_in_hand "${REST%% *}"
         at=$AT
-        holds "$1" && return 0
         press Escape
         where_in_hand "$1"
-        if [ "$at" -lt "$AT" ]; then press Right; else press Left; fi
+        for ((; at < AT; at++)); do press Right; done
+        for ((; at > AT; at--)); do press Left; done
     done
     fail "the cursor never comes to $1"
 }
@@ -504,7 +505,7 @@ by_keys() {
     TURNS=0 NAMED=0 WILDS=0 TAKEN=''
     rm -rf "$PROFILE"
     start_game "${OPTIONS[@]}"
-    xdotool mousemove 1279 799 # out of the way for good
+    xdotool mousemove $((W - 1)) $((H - 1)) # out of the way for good
     set_up_by_keys
     for round in 1 2 3 4 5; do
         while wait_for "one's turn, or the end" whose_turn && ! over; do turn_by_keys; done
@@ -537,6 +538,8 @@ against_three
 if ! brief; then
     the_sheet
     ASK=ask_by_key
+    stop_x
+    start_x 800 600 # the smallest window
     by_keys
 fi
 passed
