@@ -13,9 +13,11 @@
 struct lay *lay_new(void)
 {
     struct lay *l = mem_alloc(sizeof *l);
-    /* Large, and mostly never touched: not zeroed. */
-    l->option = mem_grow(NULL, LAY_OPTIONS * sizeof *l->option);
-    l->spare = mem_grow(NULL, LAY_OPTIONS * sizeof *l->spare);
+    /* Solvers come and go. Large pieces of memory would be fetched from the system every time,
+     * which takes longer than most searches. */
+    l->level = mem_alloc((LAY_DEPTH + 1) * sizeof *l->level);
+    l->near = mem_alloc(FACES * sizeof *l->near);
+    options_start(l, 1000);
     l->valid = triples();
     l->most = (struct lay_limits){.islands = LAY_ISLANDS,
                                   .dues = LAY_DUES,
@@ -29,6 +31,8 @@ void lay_free(struct lay *l)
 {
     if (!l)
         return;
+    free(l->level);
+    free(l->near);
     free(l->option);
     free(l->spare);
     free(l->lone);

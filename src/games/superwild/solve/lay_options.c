@@ -5,6 +5,7 @@
  * colour that are both still free, the first. */
 #include <string.h>
 
+#include "buf.h"
 #include "lay_parts.h"
 
 static bool placed(const struct lay *l, int t)
@@ -32,12 +33,22 @@ static bool needless_twin(const struct lay *l, int t)
            same_kind(l, t, twin);
 }
 
+void options_start(struct lay *l, int room)
+{
+    l->room = room < LAY_OPTIONS ? room : LAY_OPTIONS;
+    l->option = mem_grow(l->option, (size_t)l->room * sizeof *l->option);
+    l->spare = mem_grow(l->spare, (size_t)l->room * sizeof *l->spare);
+}
+
 static void add(struct lay *l, const struct option *o)
 {
-    if (l->n_options >= l->most.options)
+    if (l->n_options >= l->most.options) {
         l->overflow = true;
-    else
-        l->option[l->n_options++] = *o;
+        return;
+    }
+    if (l->n_options == l->room)
+        options_start(l, 4 * l->room);
+    l->option[l->n_options++] = *o;
 }
 
 static void merge(const struct option *from, struct option *to, int low, int mid, int high)

@@ -82,9 +82,9 @@ struct lay {
     bool opened;   /* the options of this level are listed */
     bool answered; /* this is a layout that was returned */
     bool overflow; /* something did not fit: not everything has been looked at */
-    struct level level[LAY_DEPTH + 1];
-    struct option *option, *spare; /* LAY_OPTIONS each; spare is for sorting */
-    int n_options;
+    struct level *level; /* LAY_DEPTH + 1 */
+    struct option *option, *spare; /* room for so many each; spare is for sorting */
+    int n_options, room;
     /* Valid triples of the tiles in play, counting a triple and its reverse once; and those of
      * them that the pinned tiles allow. */
     tileset_t listed; /* the tiles that `every` covers */
@@ -102,7 +102,7 @@ struct lay {
     tileset_t partners[FACES]; /* tiles that share a valid three with this one */
     tileset_t blame;           /* see lay_blame() */
     bool end_open[FACES], middle_open[FACES];
-    uint16_t near[FACES][LAY_NEAR];
+    uint16_t (*near)[LAY_NEAR]; /* FACES of them */
     int n_near[FACES];
     /* The plain triples as sets, whatever their order. */
     tileset_t plain[LAY_PLAIN];
@@ -187,6 +187,8 @@ int board_gap(const struct lay *l, int a, bool *whole);
 bool board_straight(const struct lay *l, int island, enum line_kind *axis);
 
 /* lay_options.c */
+/* Makes room for so many options, which is enough for most searches; it grows. */
+void options_start(struct lay *l, int room);
 /* Sorts the options from this one on by cost. Options with the same cost keep their order. */
 void options_sort(struct lay *l, int first);
 /* Adds all ways to cover a tile to l->option, and adds to *conflict the levels that ruled out
