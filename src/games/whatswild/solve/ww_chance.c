@@ -37,10 +37,9 @@ static void add_kind(struct ww_chance *c, ww_kind k, int times, int offers)
 }
 
 /* Wild cards are not discarded, and a chameleon may not be taken. */
-void ww_chance_rename(struct ww_chance *c, int wild)
+static void list_kinds(struct ww_chance *c, int wild)
 {
     int wilds = c->deck.of[WW_WILD];
-    memset(c->slot, 0, sizeof c->slot);
     c->wild = wild;
     c->n = c->offered = 0;
     for (int k = 0; k < WW_WILD; k++) {
@@ -54,12 +53,18 @@ void ww_chance_rename(struct ww_chance *c, int wild)
     add_kind(c, WW_CHAMELEON, c->deck.of[WW_CHAMELEON], 0);
 }
 
+void ww_chance_rename(struct ww_chance *c, int wild)
+{
+    memset(c->slot, 0, sizeof c->slot);
+    list_kinds(c, wild);
+}
+
 struct ww_chance *ww_chance_new(const struct ww_deck *deck, int wild, struct ww_tempo tempo)
 {
     struct ww_chance *c = mem_alloc(sizeof *c);
     c->deck = *deck;
     c->tempo = tempo;
-    ww_chance_rename(c, wild);
+    list_kinds(c, wild);
     return c;
 }
 
