@@ -14,7 +14,8 @@ static bool find_best(const struct sw_state *s, const struct solve_task *task,
     struct budget count = *budget, tidy = *budget;
     struct solver *solver = solve_new(task);
     count.count_only = true;
-    tidy.nodes = TIDY_NODES;
+    if (!tidy.nodes || tidy.nodes > TIDY_NODES)
+        tidy.nodes = TIDY_NODES;
     solve_run(solver, &count);
     solve_run(solver, &tidy);
     solve_best(solver, best);
