@@ -62,4 +62,7 @@ if(SUPERWILD_TESTS)
     add_library(test-hang OBJECT "${CMAKE_CURRENT_LIST_DIR}/hang.c"
                 "${CMAKE_CURRENT_LIST_DIR}/hang_stack.c")
     target_link_libraries(test-hang PRIVATE superwild_flags PkgConfig::CMOCKA)
+    if(SUPERWILD_SANITIZE)
+        target_sources(test-hang PRIVATE "${CMAKE_CURRENT_LIST_DIR}/asan.c")
+    endif()
 endif()
