@@ -29,8 +29,15 @@ static void begin(struct driver *d, const char *folder)
     expect_screen(d, "table");
 }
 
-/* Plays on as this computer would, until the rack is empty. */
-static void go_out_as(struct driver *d, enum player who)
+/* What a computer did from here on. A computer does the same every time, so it thinks only once
+ * for each deal. */
+struct way {
+    uint64_t from;
+    enum player who;
+    struct buf steps; /* each ends with a line break */
+};
+
+static void plays_on(struct driver *d, enum player who, struct buf *steps)
 {
     const struct match *m = d->app->session->match;
     void *view = mem_alloc(m->game->state_size);
@@ -45,9 +52,47 @@ static void go_out_as(struct driver *d, enum player who)
         m->game->view(m->state, 0, view);
         assert_true(player_step(&t, &step));
         assert_true(app_play(d->app, buf_text(&step), NULL));
+        buf_addf(steps, "%s\n", buf_text(&step));
     }
     buf_free(&step);
     free(view);
+}
+
+static void plays_again(struct driver *d, const char *steps)
+{
+    for (size_t n; *steps; steps += n + 1) {
+        char step[1000];
+        n = strcspn(steps, "\n");
+        assert_true(n < sizeof step);
+        snprintf(step, sizeof step, "%.*s", (int)n, steps);
+        assert_true(app_play(d->app, step, NULL));
+    }
+}
+
+static struct way ways[8];
+
+static void forget_ways(void)
+{
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
+        buf_free(&ways[i].steps);
+}
+
+/* Plays on as this computer would, until the rack is empty. */
+static void go_out_as(struct driver *d, enum player who)
+{
+    uint64_t from = match_hash(d->app->session->match);
+    struct way *w = ways, *end = ways + sizeof ways / sizeof *ways;
+    while (w < end && w->steps.len && (w->from != from || w->who != who))
+        w++;
+    assert_true(w < end);
+    if (w->steps.len) {
+        plays_again(d, buf_text(&w->steps));
+    } else {
+        w->from = from;
+        w->who = who;
+        plays_on(d, who, &w->steps);
+    }
+    assert_true(app_status(d->app).winner >= 0);
     app_follow(d->app);
     drive_settle(d);
 }
@@ -477,5 +522,7 @@ int main(void)
         cmocka_unit_test(a_new_game_after_it_has_the_own_rules),
         cmocka_unit_test(the_best_of_a_day_stays),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    forget_ways();
+    return failed;
 }
