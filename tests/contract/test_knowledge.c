@@ -71,7 +71,7 @@ static void imagined_states_fit_the_view(void **state)
     for (int i = 0; GAMES[i]; i++) {
         struct knowledge k;
         know_begin(&k, GAMES[i]);
-        contract_some(GAMES[i], 250, 3, each_seat, &k);
+        contract_some(GAMES[i], 250, often(3, 3, 12), each_seat, &k);
         know_end(&k);
     }
 }
@@ -118,7 +118,7 @@ static void so_they_do_in_games_from_a_position(void **state)
     for (int i = 0; GAMES[i]; i++) {
         struct knowledge k;
         know_begin(&k, GAMES[i]);
-        contract_some(GAMES[i], 120, 30, from_here, &k);
+        contract_some(GAMES[i], 120, often(30, 30, 60), from_here, &k);
         know_end(&k);
     }
 }
@@ -240,7 +240,7 @@ static void nobody_knows_what_another_seat_holds(void **state)
         know_begin(&k, g);
         for (int seats = g->seats_min > 2 ? g->seats_min : 2; seats <= g->seats_max; seats++)
             match_free(contract_play(&(struct contract_walk){
-                g, seats, (uint64_t)seats, OPTIONS_STANDARD, 300, 5, each_pair, &k}));
+                g, seats, (uint64_t)seats, OPTIONS_STANDARD, 300, often(5, 5, 30), each_pair, &k}));
         print_message("%s: %ld of %ld words are known to others\n", g->id, k.kept, k.words);
         assert_true(k.kept * 20 <= k.words);
         know_end(&k);

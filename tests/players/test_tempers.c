@@ -4,8 +4,9 @@
  * of one player without a tile laid, unless none can be. */
 #include "mind.h"
 #include "players_help.h"
+#include "thorough.h"
 
-#define ROUNDS 6
+#define ROUNDS (uint64_t)often(60, 6, 2)
 #define STRETCH 3
 #define NODES 20000 /* for the solver that says whether a tile could have been laid */
 

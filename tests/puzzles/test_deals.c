@@ -8,12 +8,13 @@
 #include "match.h"
 #include "mind.h"
 #include "mind_puzzles.h"
+#include "thorough.h"
 #include "tile_game.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define SAMPLE 3
+#define SAMPLE often(12, 3, 1)
 #define LISTED 1000 /* at least so many are in each list */
 
 static const char FOLDER[] = SUPERWILD_SOURCE_DIR "/assets/puzzles";

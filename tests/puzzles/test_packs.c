@@ -6,12 +6,13 @@
 #include "match.h"
 #include "mind.h"
 #include "puzzle.h"
+#include "thorough.h"
 #include "tidy.h"
 
 #include <stdlib.h>
 
 #define ALL_MOST 4000
-#define SAMPLE 11 /* of so many puzzles, one */
+#define SAMPLE often(11, 11, 80) /* of so many puzzles, one */
 
 #define HARD_LEAST 9  /* puzzles of a set in tier 5 */
 #define FREE_LEAST 10 /* in which the Wild is freed, in each tier but the first */

@@ -263,7 +263,7 @@ static void what_was_tried_outlives_many_kills(void **state)
     static struct model m;
     struct rng r;
     uint64_t seed = (uint64_t)time(NULL); /* other moments every time */
-    int kills = often(1000, 200, 50);
+    int kills = often(1000, 200, 12);
     int saved = 0, tries = 0, further = 0;
     char dir[600] = "";
     rng_seed(&r, seed);
@@ -288,7 +288,8 @@ static void what_was_tried_outlives_many_kills(void **state)
         "%d kills, %d changes saved, %d lines of the log, %d kills between saving and "
         "telling\n",
         kills, saved, tries, further);
-    assert_true(saved > kills && tries > kills / 2); /* what chance decides is twice that */
+    /* What chance decides is twice that. */
+    assert_true(is_brief() ? saved && tries : saved > kills && tries > kills / 2);
 }
 
 int main(void)

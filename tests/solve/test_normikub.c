@@ -4,6 +4,7 @@
 #include "lay.h"
 #include "normikub.h"
 #include "solve_help.h"
+#include "thorough.h"
 
 static struct solve_answer plays(const char *table, const char *rack, int dimensions,
                                  int played)
@@ -114,7 +115,7 @@ static void a_game_says_how_many(void **state)
 
 static void sound_on_the_corpus(void **state)
 {
-    int proven = 0, n = 300;
+    int proven = 0, n = often(1500, 300, 60);
     (void)state;
     for (uint64_t i = 0; i < (uint64_t)n; i++) {
         struct solve_task t = task_at(i + 1000, normikub(1 + (int)(i % 5)));
@@ -136,7 +137,7 @@ static void sound_on_the_corpus(void **state)
 static void whatever_lies_there(void **state)
 {
     (void)state;
-    for (uint64_t n = 0; n < 1500; n++) {
+    for (uint64_t n = 0; n < (uint64_t)often(6000, 1500, 200); n++) {
         struct rng r;
         struct tile_bits left = all_tiles();
         struct solve_task t = {.rules = normikub(1 + (int)(n % 5)), .moves = SOLVE_ANY_MOVES};
@@ -188,7 +189,7 @@ static void the_same_number_from_every_side(void **state)
             int turn = (int)(n % 8);
             m = turned(&t, turn);
             breaks[turn] |= !table_legal(&m.table, rules);
-            if (!lay_may_turn(rules, turn) || n > 40)
+            if (!lay_may_turn(rules, turn) || n > (uint64_t)often(119, 40, 8))
                 continue;
             solve(&t, &(struct budget){.nodes = 20000, .count_only = true}, &a);
             solve(&m, &(struct budget){.nodes = 20000, .count_only = true}, &b);

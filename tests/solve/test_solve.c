@@ -118,7 +118,7 @@ static struct solve_task messy(uint64_t number)
 static void whatever_lies_there(void **state)
 {
     (void)state;
-    for (uint64_t n = 0; n < (uint64_t)often(6000, 1500, 300); n++) {
+    for (uint64_t n = 0; n < (uint64_t)often(6000, 1500, 150); n++) {
         struct solve_task t = messy(n);
         struct solve_answer any = solved(&t, 1500);
         t.moves = (int)(n % 7);
@@ -262,7 +262,7 @@ static void only_the_number_when_only_that_is_asked(void **state)
 static void ten_thousand_solvers_leave_nothing_behind(void **state)
 {
     (void)state;
-    for (uint64_t n = 0; n < (uint64_t)often(10000, 10000, 1000); n++) {
+    for (uint64_t n = 0; n < (uint64_t)often(10000, 10000, 300); n++) {
         struct solve_task t = task_of("*@0,0 r1@5,5 r2@6,5 r3@7,5", "r4 b4 g4 k9", EACH[n % 4]);
         struct solve_answer a;
         solve(&t, &(struct budget){.nodes = (long)(n % 60) + 1}, &a);
