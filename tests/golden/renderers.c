@@ -93,7 +93,7 @@ static bool scenes_of_size(int k)
     bool ok = pair_open(&p, SIZE[k], &why);
     if (!ok)
         fprintf(stderr, "%s\n", why.text);
-    for (int i = 0; i < SCENE_COUNT && p.gl.r; i += often(1, 1, 8))
+    for (int i = 0; i < SCENE_COUNT && p.gl.r; i += often(1, 1, 13))
         if (in_size(&SCENES[i], k))
             ok &= scene(&SCENES[i], &p);
     pair_close(&p);
@@ -273,7 +273,7 @@ int main(void)
         ok &= joins(&s, "lane-sdl");
     stage_close(&s);
     ok &= broken();
-    for (int k = 0; k < 3; k++)
+    for (int k = 0; k < often(3, 3, 2); k++)
         ok &= scenes_of_size(k);
     SDL_Quit();
     return ok ? 0 : 1;

