@@ -124,7 +124,7 @@ static void hints_can_be_played(void **state)
     for (int i = 0; MINDS[i]; i++) {
         hints_seen = plays_seen = 0;
         if (MINDS[i]->hints)
-            contract_some(MINDS[i]->game, 120, often(9, 9, 18), look_at_hint,
+            contract_some(MINDS[i]->game, 120, 9, look_at_hint,
                          (void *)(uintptr_t)MINDS[i]->hints);
         assert_true(!MINDS[i]->hints || (hints_seen > 20 && plays_seen > 10));
     }
@@ -165,7 +165,7 @@ static void players_go_on_from_everywhere(void **state)
     (void)state;
     for (int i = 0; MINDS[i]; i++)
         if (MINDS[i]->step)
-            contract_some(MINDS[i]->game, 100, often(7, 7, 25), look_at_player, &who);
+            contract_some(MINDS[i]->game, 100, often(7, 7, 13), look_at_player, &who);
 }
 
 /* A random step depends only on the luck and the view, and is legal. */

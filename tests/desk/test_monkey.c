@@ -470,7 +470,7 @@ static uint64_t monkey_leaves(struct monkey *m)
 }
 
 /* Inputs in a match of a brief run: enough for everything that comes now and then. */
-#define MATCH_BRIEF 420
+#define MATCH_BRIEF 700
 
 /* One match after another; the end of a round ends one. */
 static void test_matches(void **state)

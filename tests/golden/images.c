@@ -90,7 +90,7 @@ int main(int argc, char **argv)
         stage_open(&st[k], false, ASSETS, SIZE[k][0], SIZE[k][1], &why);
     if (why.text[0])
         fprintf(stderr, "no picture can be made: %s\n", why.text);
-    for (int i = 0; i < SCENE_COUNT && !why.text[0]; i += argc > 1 || update ? 1 : often(1, 1, 10))
+    for (int i = 0; i < SCENE_COUNT && !why.text[0]; i += argc > 1 || update ? 1 : often(1, 1, 7))
         for (int k = 0; k < (SCENES[i].flags & SMALL ? 2 : 1); k++)
             if (wanted(&SCENES[i], argc, argv))
                 ok &= scene(&SCENES[i], &st[k], update);
