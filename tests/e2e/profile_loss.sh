@@ -32,6 +32,10 @@ four_tiles() {
     set +f
 }
 
+# Sets PLACES to where each tile is. The view may differ: it is stored when it changes, so it goes with
+# what was lost.
+places() { tiles rack && PLACES=$TILES && tiles table && PLACES+=" $TILES"; }
+
 # A game of one, some tiles, the loss, more tiles, a kill: all tiles are there.
 lose() { # lose HOW NOTICE: what the notice has to say; "" for none
     say "$1"
@@ -54,8 +58,8 @@ lose() { # lose HOW NOTICE: what the notice has to say; "" for none
         check "there is nothing to say" has_not "text notice "
     fi
     put "${rack[3]}" 4,0,0
-    facts "tile "
-    before=$FACTS
+    places
+    before=$PLACES
     killed
     game
     wait_screen title
@@ -63,8 +67,8 @@ lose() { # lose HOW NOTICE: what the notice has to say; "" for none
     button continue
     wait_screen table
     wait_for "the last step" lies "${rack[3]}" 4,0,0
-    facts "tile "
-    same "all tiles" "$before" "$FACTS"
+    places
+    same "all tiles" "$before" "$PLACES"
     stop_game
 }
 
