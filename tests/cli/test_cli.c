@@ -345,7 +345,7 @@ static void challenges_that_were_not_met(void **state)
     struct buf text = {0};
     (void)state;
     slurp(SUPERWILD_SOURCE_DIR "/tests/replays/normikub-4-dimensions-6-seats.swr", &text);
-    assert_int_equal(run_with("replay --best --nodes 10 -", text.data), 0);
+    assert_int_equal(run_with("replay --best --nodes 100 -", text.data), 0);
     assert_non_null(strstr(out, "\nchallenge round 1 given-up "));
     assert_non_null(strstr(out, "\nchallenge round 2 not-tried "));
     buf_free(&text);
