@@ -110,7 +110,7 @@ clean_up() {
     [ -z "$GUARD_PID" ] || kill "$GUARD_PID" 2>/dev/null
     [ -z "$GAME_PID" ] || kill -9 "$GAME_PID" 2>/dev/null
     stop_xdotool
-    [ -z "$X_PID" ] || { kill "$X_PID" && wait "$X_PID"; } 2>/dev/null
+    [ -z "$X_PID" ] || end_x
     note_use
     chmod -R u+rwX "$TMP" 2>/dev/null
     rm -rf "$TMP"
@@ -159,12 +159,12 @@ start_x() {
             -ardelay 100000000 8>"$TMP/display" 4>&- 9>&- >/dev/null 2>&1 &
         X_PID=$!
         local until=$((SECONDS + PATIENCE))
-        while [ ! -s "$TMP/display" ] && runs "$X_PID" && [ $SECONDS -lt $until ]; do
+        # It writes the number first and the end of the line then.
+        until read -r number <"$TMP/display" || ! runs "$X_PID" || [ $SECONDS -ge $until ]; do
             nap
         done
-        read -r number <"$TMP/display" && break
-        kill "$X_PID" 2>/dev/null
-        X_PID=''
+        [ -z "$number" ] || break
+        end_x
     done
     [ -n "$number" ] || { say "no X server could be started" >&2; exit 1; }
     export DISPLAY=:$number
@@ -174,7 +174,14 @@ start_x() {
 
 stop_x() {
     stop_xdotool
-    kill "$X_PID" 2>/dev/null
+    end_x
+}
+# An X server that is told to end just before it begins to wait for something goes on waiting.
+end_x() {
+    while runs "$X_PID"; do
+        kill "$X_PID" 2>/dev/null
+        nap
+    done
     wait "$X_PID" 2>/dev/null
     X_PID=''
 }
