@@ -32,9 +32,14 @@ four_tiles() {
     set +f
 }
 
-# Sets PLACES to where each tile is. The view may differ: it is stored when it changes, so it goes with
-# what was lost.
-places() { tiles rack && PLACES=$TILES && tiles table && PLACES+=" $TILES"; }
+# places HOW: sets PLACES to where each tile is, on the screen, too. With the log alone, the view can be
+# lost, which is stored when it changes.
+places() {
+    facts "tile "
+    PLACES=$FACTS
+    [ "$1" = lose_log ] || return 0
+    tiles rack && PLACES=$TILES && tiles table && PLACES+=" $TILES"
+}
 
 # A game of one, some tiles, the loss, more tiles, a kill: all tiles are there.
 lose() { # lose HOW NOTICE: what the notice has to say; "" for none
@@ -58,7 +63,7 @@ lose() { # lose HOW NOTICE: what the notice has to say; "" for none
         check "there is nothing to say" has_not "text notice "
     fi
     put "${rack[3]}" 4,0,0
-    places
+    places "$1"
     before=$PLACES
     killed
     game
@@ -67,7 +72,7 @@ lose() { # lose HOW NOTICE: what the notice has to say; "" for none
     button continue
     wait_screen table
     wait_for "the last step" lies "${rack[3]}" 4,0,0
-    places
+    places "$1"
     same "all tiles" "$before" "$PLACES"
     stop_game
 }

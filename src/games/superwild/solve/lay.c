@@ -10,6 +10,8 @@
 
 #define LEVEL_BIT(d) ((uint64_t)1 << (d))
 
+#define ROOM_AT_FIRST 1000 /* options: enough for most searches */
+
 struct lay *lay_new(void)
 {
     struct lay *l = mem_alloc(sizeof *l);
@@ -17,7 +19,7 @@ struct lay *lay_new(void)
      * which takes longer than most searches. */
     l->level = mem_alloc((LAY_DEPTH + 1) * sizeof *l->level);
     l->near = mem_alloc(FACES * sizeof *l->near);
-    options_start(l, 1000);
+    options_room(l, ROOM_AT_FIRST);
     l->valid = triples();
     l->most = (struct lay_limits){.islands = LAY_ISLANDS,
                                   .dues = LAY_DUES,

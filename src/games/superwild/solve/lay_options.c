@@ -33,7 +33,7 @@ static bool needless_twin(const struct lay *l, int t)
            same_kind(l, t, twin);
 }
 
-void options_start(struct lay *l, int room)
+void options_room(struct lay *l, int room)
 {
     l->room = room < LAY_OPTIONS ? room : LAY_OPTIONS;
     l->option = mem_grow(l->option, (size_t)l->room * sizeof *l->option);
@@ -47,7 +47,7 @@ static void add(struct lay *l, const struct option *o)
         return;
     }
     if (l->n_options == l->room)
-        options_start(l, 4 * l->room);
+        options_room(l, 4 * l->room);
     l->option[l->n_options++] = *o;
 }
 

@@ -83,7 +83,7 @@ struct lay {
     bool answered; /* this is a layout that was returned */
     bool overflow; /* something did not fit: not everything has been looked at */
     struct level *level; /* LAY_DEPTH + 1 */
-    struct option *option, *spare; /* room for so many each; spare is for sorting */
+    struct option *option, *spare; /* each has this room; spare is for sorting */
     int n_options, room;
     /* Valid triples of the tiles in play, counting a triple and its reverse once; and those of
      * them that the pinned tiles allow. */
@@ -187,8 +187,8 @@ int board_gap(const struct lay *l, int a, bool *whole);
 bool board_straight(const struct lay *l, int island, enum line_kind *axis);
 
 /* lay_options.c */
-/* Makes room for so many options, which is enough for most searches; it grows. */
-void options_start(struct lay *l, int room);
+/* Makes room for this many options, but for no more than LAY_OPTIONS; those that are there stay. */
+void options_room(struct lay *l, int room);
 /* Sorts the options from this one on by cost. Options with the same cost keep their order. */
 void options_sort(struct lay *l, int first);
 /* Adds all ways to cover a tile to l->option, and adds to *conflict the levels that ruled out
