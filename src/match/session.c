@@ -366,14 +366,18 @@ static bool store_missing(struct session *s)
     return true;
 }
 
-/* Is there another profile now? Then nobody knows what it has of the match. */
+/* Is there another profile now? Then nobody knows what it has of the match. Even if it has all
+ * steps, what was written after them can be gone. */
 static bool is_new_profile(struct session *s)
 {
     unsigned now = store_epoch(s->store);
     if (now == s->epoch)
         return false;
     s->epoch = now;
+    s->anew++;
     s->safe_at = -1;
+    s->summary_due = true;
+    s->hint_due = s->hint_round > 0;
     return true;
 }
 

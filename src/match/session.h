@@ -18,8 +18,8 @@ struct session {
     struct match *match; /* owned */
     int64_t id, rev;     /* id 0: not in the store yet */
     unsigned epoch;      /* of the store, when the two were last the same */
-    unsigned anew;       /* how often the store had lost the match, or a part of it; its notes
-                          * are gone then, too */
+    unsigned anew;       /* how often the store may have lost the match, or a part of it; its
+                          * notes can be gone then, too */
     int safe;            /* the first `safe` steps in the store are the same as the match's */
     int safe_at;         /* the `at` in the store; -1 if unknown */
     bool overtaken;      /* another window has continued it; the code that tells the person

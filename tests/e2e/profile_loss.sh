@@ -32,15 +32,6 @@ four_tiles() {
     set +f
 }
 
-# places HOW: sets PLACES to where each tile is, on the screen, too. With the log alone, the view can be
-# lost, which is stored when it changes.
-places() {
-    facts "tile "
-    PLACES=$FACTS
-    [ "$1" = lose_log ] || return 0
-    tiles rack && PLACES=$TILES && tiles table && PLACES+=" $TILES"
-}
-
 # A game of one, some tiles, the loss, more tiles, a kill: all tiles are there.
 lose() { # lose HOW NOTICE: what the notice has to say; "" for none
     say "$1"
@@ -63,8 +54,8 @@ lose() { # lose HOW NOTICE: what the notice has to say; "" for none
         check "there is nothing to say" has_not "text notice "
     fi
     put "${rack[3]}" 4,0,0
-    places "$1"
-    before=$PLACES
+    facts "tile "
+    before=$FACTS
     killed
     game
     wait_screen title
@@ -72,8 +63,8 @@ lose() { # lose HOW NOTICE: what the notice has to say; "" for none
     button continue
     wait_screen table
     wait_for "the last step" lies "${rack[3]}" 4,0,0
-    places "$1"
-    same "all tiles" "$before" "$PLACES"
+    facts "tile "
+    same "all tiles" "$before" "$FACTS"
     stop_game
 }
 

@@ -377,6 +377,34 @@ static void the_match_outlives_its_last_steps(void **state)
     }
 }
 
+/* All steps are in the file, and what was noted after them is only in the log. If the log goes,
+ * nothing is wrong with the steps, and yet all notes are stored again. */
+static void notes_after_the_last_step_are_known_to_be_lost(void **state)
+{
+    for (int then = 0; then < THENS; then++) {
+        struct store *store = open_well(*state);
+        struct session *s = begin_match(store);
+        play_on(s, 4);
+        raw_sql(db_in(*state), "PRAGMA wal_checkpoint(PASSIVE)");
+        session_hinted(s);
+        assert_int_equal(store_set_note(store, s->id, "camera", "far away"), STORE_OK);
+        unsigned before = s->anew;
+        delete_log(*state);
+        if (then == THEN_PLAY)
+            play_on(s, 1);
+        else if (then == THEN_UNDO)
+            session_undo(s);
+        else
+            assert_true(session_sync(s));
+        assert_null(store_note(store, s->id, "camera"));
+        assert_string_equal(store_note(store, s->id, "hints"), "1 1");
+        assert_int_not_equal(s->anew, before);
+        session_free(s);
+        store_close(store);
+        remove_tree(*state);
+    }
+}
+
 /* The damage is only noticed by the step that is being stored, which is stored nevertheless. */
 static void a_step_outlives_the_damage_it_finds(void **state)
 {
@@ -416,6 +444,7 @@ int main(void)
         FOLDER_TEST(the_match_outlives_many_profiles),
         FOLDER_TEST(a_match_at_its_start_outlives_its_profile),
         FOLDER_TEST(the_match_outlives_its_last_steps),
+        FOLDER_TEST(notes_after_the_last_step_are_known_to_be_lost),
         FOLDER_TEST(a_step_outlives_the_damage_it_finds),
         FOLDER_TEST(nothing_is_lost_while_others_write),
         FOLDER_TEST(settings_of_others_outlive_the_profile),
