@@ -66,6 +66,7 @@ static void bad_bytes_and_controls_stand_for_themselves(void **state)
     (void)state;
     DIVIDES("\xff", "\xc3", "A", "\xe2", "\x80");
     DIVIDES("\n", ACUTE, "\t");
+    assert_int_equal(letters_next("\xc3\xa9", 1), 1); /* nothing is read beyond the end */
 }
 
 static void marks_without_end_are_divided(void **state)

@@ -102,6 +102,29 @@ static void a_sheet_in_the_middle_of_a_game(void **state)
     buf_free(&sheet);
 }
 
+static void a_total_may_be_the_widest_of_its_column(void **state)
+{
+    struct game_config c = four();
+    struct cl_state s;
+    struct buf sheet = {0};
+    (void)state;
+    c.seats = 2;
+    strcpy(c.name[0], "Al");
+    CLASSIC.start(&s, &c);
+    s.common.phase = PHASE_ROUND_OVER;
+    s.common.round = 2;
+    for (int r = 0; r < 2; r++) {
+        s.score[r][0] = 57;
+        s.score[r][1] = -57;
+    }
+    sheet_write(&sheet, &c, &s, "");
+    assert_text(buf_text(&sheet), "           Al  Kate\n"
+                                  "Round 1   +57   -57\n"
+                                  "Round 2   +57   -57\n"
+                                  "Total    +114  -114\n");
+    buf_free(&sheet);
+}
+
 static void points_that_are_bad_have_no_plus(void **state)
 {
     char text[16];
@@ -120,6 +143,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_worked_example),
         cmocka_unit_test(a_sheet_in_the_middle_of_a_game),
+        cmocka_unit_test(a_total_may_be_the_widest_of_its_column),
         cmocka_unit_test(points_that_are_bad_have_no_plus),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

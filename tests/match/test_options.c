@@ -157,6 +157,26 @@ static void rules_are_words(void **state)
     rules(&c, "");
 }
 
+/* Only a person who is alone among computers and has not typed a name is called "You". */
+static void who_is_you(void **state)
+{
+    struct game_config c;
+    (void)state;
+    game_config_default(&c, &CLASSIC, 3);
+    assert_int_equal(game_config_you(&c), -1); /* three persons */
+    strcpy(c.computer[0], "greedy");
+    strcpy(c.computer[2], "greedy");
+    assert_int_equal(game_config_you(&c), 1);
+    assert_string_equal(game_config_label(&c, 1), "You");
+    assert_string_equal(game_config_label(&c, 2), "Player 3");
+    strcpy(c.name[1], "Ann");
+    assert_int_equal(game_config_you(&c), -1);
+    strcpy(c.computer[1], "greedy"); /* nobody is left */
+    assert_int_equal(game_config_you(&c), -1);
+    game_config_default(&c, &SUPER_WILD, 1);
+    assert_int_equal(game_config_you(&c), -1); /* no computers */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -165,6 +185,7 @@ int main(void)
         cmocka_unit_test(a_configuration_has_only_values_that_are_allowed),
         cmocka_unit_test(the_header_names_choices),
         cmocka_unit_test(rules_are_words),
+        cmocka_unit_test(who_is_you),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -118,6 +118,20 @@ static void a_pack_that_does_not_fit_is_refused(void **state)
     library_free(l);
 }
 
+/* Without its solution, a puzzle will do only for those who make puzzles. */
+static void a_puzzle_without_its_solution_is_refused(void **state)
+{
+    (void)state;
+    struct reason why;
+    put("index.txt", "sw 1 0 0 0 0 0 super-wild\n");
+    put("sw-1.txt", "puzzle sw-1-0001\ngame super-wild\ntable *@0,0 r7@1,0 r8@2,0\n"
+                    "rack r9 r10\ngoal out\nmoves 0\ntier 1\nneeds\n");
+    struct library *l = library_open(FOLDER, NULL);
+    assert_null(library_pack(l, 0, 1, &why));
+    assert_string_equal(why.text, "the line \"solution\" is missing");
+    library_free(l);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -125,6 +139,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(puzzles_are_found_by_tier_and_by_name, clean, clean),
         cmocka_unit_test_setup_teardown(a_wrong_index_is_refused, clean, clean),
         cmocka_unit_test_setup_teardown(a_pack_that_does_not_fit_is_refused, clean, clean),
+        cmocka_unit_test_setup_teardown(a_puzzle_without_its_solution_is_refused, clean, clean),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
