@@ -78,6 +78,18 @@ static void towers_come_side_by_side(void **state)
     assert_int_equal(after.at[tile_make(BLACK, 4)].z, 3);
 }
 
+/* A column with a tower is higher than it seems, so it lies down even if it would fit. */
+static void a_column_with_a_tower_lies_down(void **state)
+{
+    (void)state;
+    struct table after;
+    const struct tidy_shape s = {300, 190, 20};
+    lay("game super-wild\nrules stacks\ntable *@1,-5 r1@0,0 b1@2,0 g1@2,0,1 k1@2,1 r2@2,2\n");
+    assert_true(tidy(s, &after) > 0);
+    assert_int_equal(tidy_size(&after, s), TIDY_FULL * 5 / 6);
+    assert_int_equal(after.at[tile_make(RED, 2)].y, after.at[tile_make(BLUE, 1)].y);
+}
+
 /* ---- Packing ---- */
 
 static void far_islands_come_near(void **state)
@@ -326,6 +338,7 @@ int main(void)
         cmocka_unit_test(size_is_what_the_surface_shows),
         cmocka_unit_test(towers_need_their_strips),
         cmocka_unit_test(towers_come_side_by_side),
+        cmocka_unit_test(a_column_with_a_tower_lies_down),
         cmocka_unit_test(far_islands_come_near),
         cmocka_unit_test(what_is_large_stays),
         cmocka_unit_test(columns_become_rows),
