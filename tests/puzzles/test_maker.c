@@ -79,12 +79,9 @@ static void so_can_some_that_others_would_not_lead_to(void **state)
     static const struct {
         const char *name;
         enum maker_way way;
-    } some[] = {{"swd-6-0002", MAKER_BUILT},
-                {"nk1-2-0025", MAKER_FREE_WILD},
-                {"sws-2-0002", MAKER_DRAWN},
-                {"cl-2-0019", MAKER_DRAWN},
-                {"cl-4-0010", MAKER_DRAWN},
-                {"nk1-1-0008", MAKER_DRAWN}};
+    } some[] = {{"swd-6-0002", MAKER_BUILT}, {"nk1-2-0025", MAKER_FREE_WILD},
+                {"sws-2-0002", MAKER_DRAWN}, {"cl-2-0019", MAKER_DRAWN},
+                {"cl-4-0010", MAKER_DRAWN},  {"nk1-1-0008", MAKER_DRAWN}};
     struct library *l = library_open(FOLDER, NULL);
     (void)state;
     assert_non_null(l);
