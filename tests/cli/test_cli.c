@@ -137,6 +137,8 @@ static void bad_lines(void **state)
               "superwild-cli: line: name at least one tile (see superwild-cli --help)\n");
     complains("line --fast r4", "line:1:1: \"--fast\" is not a tile\n");
     complains("line r4 ''", "line:1:2: \"\" is not a tile\n");
+    complains("line --game whats-wild --wild",
+              "superwild-cli: line: --wild cannot be \"\"\n");
 }
 
 /* ---- check ---- */
