@@ -1,10 +1,11 @@
 /* parts.c: parts of the tile desk by themselves, as numbers: where tiles of towers are, how
  * tables and racks are fitted, what a panel would hide, and what is drawn around tiles, in all
- * sizes. */
+ * sizes. Also the medals. */
 #include "parts.h"
 
 #include "desk/view_help.h"
 #include "marks.h"
+#include "medal.h"
 #include "panel_place.h"
 #include "tile_picture.h"
 
@@ -191,6 +192,20 @@ static void around_tiles(struct buf *b, const struct theme *th, float unit)
     draw_free(&dl);
 }
 
+/* As high as the room, as wide as it, and so small that lines reach the least width. */
+static void medals(struct buf *b)
+{
+    static const struct rect room[] = {{10, 20, 90, 60}, {10, 20, 60, 90}, {10, 20, 12, 12}};
+    struct draw_list dl = {0};
+    struct ui ui = {.dl = &dl};
+    for (int m = 0; m < MEDAL_COUNT; m++)
+        for (size_t i = 0; i < COUNT(room); i++) {
+            medal_draw(&ui, m, room[i]);
+            add_drawn(b, "medal", &dl);
+        }
+    draw_free(&dl);
+}
+
 /* The rack of a seat in less and less room, in one line or two. */
 static void hands(struct buf *b)
 {
@@ -299,6 +314,7 @@ void add_parts(struct buf *b)
         around_tiles(b, th, 0.4f);
         around_tiles(b, th, 1.5f);
     }
+    medals(b);
     hands(b);
     pictures(b);
     over_the_table(b);
