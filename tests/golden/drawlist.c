@@ -1,7 +1,7 @@
 /* drawlist.c: writes what a frame consists of as text, and compares it with the texts stored
  * here: drawlist.txt has every line of some frames, drawlist-small.txt how things are drawn in
  * a window so small that lines and gaps reach the least width that they may have, and
- * drawlist-parts.txt what parts.c finds.
+ * drawlist-parts.txt what parts.c and results.c find.
  *
  *     golden-drawlist            compares
  *     golden-drawlist --update   writes them again: read what has changed
@@ -243,6 +243,7 @@ int main(int argc, char **argv)
     a_tile_put_down(&frames);
     a_computers_turn(&frames);
     add_parts(&parts);
+    add_results(&parts);
     bool good = settle("drawlist.txt", &frames, update);
     good = settle("drawlist-small.txt", &manners, update) && good;
     good = settle("drawlist-parts.txt", &parts, update) && good;

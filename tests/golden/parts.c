@@ -1,11 +1,10 @@
 /* parts.c: parts of the tile desk by themselves, as numbers: where tiles of towers are, how
  * tables and racks are fitted, what a panel would hide, and what is drawn around tiles, in all
- * sizes. Also the medals. */
+ * sizes. */
 #include "parts.h"
 
 #include "desk/view_help.h"
 #include "marks.h"
-#include "medal.h"
 #include "panel_place.h"
 #include "tile_picture.h"
 
@@ -129,8 +128,7 @@ static void panels(struct buf *b)
 
 /* ---- What is drawn ---- */
 
-/* Of long lists, such as dashes, the ends and the length. */
-static void add_drawn(struct buf *b, const char *name, struct draw_list *dl)
+void add_drawn(struct buf *b, const char *name, struct draw_list *dl)
 {
     buf_addf(b, "%s of %d\n", name, dl->n);
     for (int i = 0; i < dl->n; i++) {
@@ -189,20 +187,6 @@ static void around_tiles(struct buf *b, const struct theme *th, float unit)
     for (int fresh = 0; fresh < 2; fresh++)
         draw_origin(&dl, th, (struct rect){10, 20, 56 * unit, 72 * unit}, fresh);
     add_drawn(b, "origin", &dl);
-    draw_free(&dl);
-}
-
-/* As high as the room, as wide as it, and so small that lines reach the least width. */
-static void medals(struct buf *b)
-{
-    static const struct rect room[] = {{10, 20, 90, 60}, {10, 20, 60, 90}, {10, 20, 12, 12}};
-    struct draw_list dl = {0};
-    struct ui ui = {.dl = &dl};
-    for (int m = 0; m < MEDAL_COUNT; m++)
-        for (size_t i = 0; i < COUNT(room); i++) {
-            medal_draw(&ui, m, room[i]);
-            add_drawn(b, "medal", &dl);
-        }
     draw_free(&dl);
 }
 
@@ -314,7 +298,6 @@ void add_parts(struct buf *b)
         around_tiles(b, th, 0.4f);
         around_tiles(b, th, 1.5f);
     }
-    medals(b);
     hands(b);
     pictures(b);
     over_the_table(b);
