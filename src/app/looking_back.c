@@ -13,10 +13,11 @@ static void drop(void *task)
     hindsight_task_free(task);
 }
 
+/* Call this only while nothing is being judged. */
 static void go_on(struct app *app, struct looking_back *l)
 {
     int next = l->past ? hindsight_next(l->past, l->wanted) : -1;
-    if (next < 0 || l->task)
+    if (next < 0)
         return;
     l->task = hindsight_task(l->past, next);
     background_start(app, &l->bg, judge, drop, l->task);

@@ -232,6 +232,7 @@ static void a_replay(struct driver *d)
     assert_null(looking_back_verdict(&l, 3));
     assert_true(looking_back_wake_at(d->app, &l) > 0);
     looking_back_end(d->app, &l);
+    assert_int_equal(looking_back_wake_at(d->app, &l), 0);
     match_free(m);
     buf_free(&text);
     buf_free(&path);

@@ -298,6 +298,19 @@ static void it_ends_with_the_program(void **state)
     assert_int_equal(thread.joined, 1);
 }
 
+/* A rematch of several passes the start on; alone there is nothing to pass on, and the match is
+ * stored without a starter. */
+static void a_rematch_alone_has_no_starter(void **state)
+{
+    (void)state;
+    struct driver d;
+    struct reason why;
+    begin(&d, NULL);
+    assert_true(app_rematch(d.app, &why));
+    assert_int_equal(game_option(&d.app->session->match->config, "starter"), 0);
+    drive_end(&d);
+}
+
 /* ---- Medals ---- */
 
 static void as_good_as_mira_is_gold(void **state)
@@ -514,6 +527,7 @@ int main(void)
         cmocka_unit_test(it_is_told),
         cmocka_unit_test(nobody_waits_for_it),
         cmocka_unit_test(it_ends_with_the_program),
+        cmocka_unit_test(a_rematch_alone_has_no_starter),
         cmocka_unit_test(as_good_as_mira_is_gold),
         cmocka_unit_test(pip_gets_no_medal),
         cmocka_unit_test(hints_cost_the_medal),

@@ -341,6 +341,24 @@ static void test_buttons(void **state)
     desk_leave(&d);
 }
 
+/* A button sounds from where the pointer is; one pressed by a key from the middle. */
+static void test_where_buttons_are(void **state)
+{
+    const struct ui_result pressed = {.action = "settings"};
+    static const float x[] = {0, 640, 1280};
+    struct guest d;
+    (void)state;
+    desk_bare(&d, 1280, 800);
+    listen(&d);
+    for (int i = 0; i < 3; i++) {
+        cue_button(d.app, &(struct input){.kind = INPUT_UP, .x = x[i]}, &pressed);
+        assert_true(fabsf(listen(&d).cue[0].pan - 0.5f * (float)(i - 1)) < 0.001f);
+    }
+    cue_button(d.app, &(struct input){.kind = INPUT_KEY, .x = 1280, .key = ' '}, &pressed);
+    assert_true(listen(&d).cue[0].pan == 0);
+    desk_leave(&d);
+}
+
 static void test_volumes(void **state)
 {
     char folder[] = "/tmp/superwild-XXXXXX", file[64];
@@ -468,6 +486,7 @@ int main(void)
         cmocka_unit_test(test_out_alone),
         cmocka_unit_test(test_win_and_peg),
         cmocka_unit_test(test_buttons),
+        cmocka_unit_test(test_where_buttons_are),
         cmocka_unit_test(test_volumes),
         cmocka_unit_test(test_no_sound),
         cmocka_unit_test(test_variants),
