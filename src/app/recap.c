@@ -45,8 +45,8 @@ struct walk {
     int seat;
     void *before, *after; /* one step apart */
     struct game_status was, is;
-    int begin, drew; /* of the present turn, */
-    bool tidied;     /* and has the board been laid out anew in it? */
+    int begin;   /* of the present turn, */
+    bool tidied; /* and has the board been laid out anew in it? */
     struct recap *out;
 };
 
@@ -68,14 +68,13 @@ static void add_turn(struct recap *r, const struct recap_turn *t)
 static void turn_begins(struct walk *w, int i)
 {
     w->begin = i + 1;
-    w->drew = 0;
     w->tidied = false;
 }
 
 /* The turn that step i ended. */
 static void turn_over(struct walk *w, int i)
 {
-    struct recap_turn t = {.begin = w->begin, .drew = w->drew, .shown = i, .tidied = w->tidied};
+    struct recap_turn t = {.begin = w->begin, .shown = i, .tidied = w->tidied};
     w->m->game->turn_past(w->before, w->after, w->m->step[i], &t.past);
     if (t.past.undone)
         t.shown = t.begin;
@@ -108,11 +107,8 @@ static void walk_step(struct walk *w, int i)
     g->apply(w->after, w->m->step[i], NULL);
     g->status(w->after, &w->is);
     w->tidied |= g->tidies && g->tidies(w->m->step[i]);
-    bool over = past_turn_over(&w->was, &w->is);
-    if (over)
+    if (past_turn_over(&w->was, &w->is))
         turn_over(w, i);
-    else if (w->is.drawn && !w->was.drawn)
-        w->drew = i + 1;
     if (w->is.phase == PHASE_TURN &&
         (w->is.round != w->was.round || w->was.phase != PHASE_TURN))
         round_begins(w, i);

@@ -9,12 +9,11 @@ struct turn_past recap_last_turn(const struct match *m);
 /* Appends the turn as a sentence, "Ann played 3 tiles."; nothing if there is no turn. */
 void recap_words(const struct turn_past *t, const struct match *m, struct buf *out);
 
-/* A turn, and where it is among the steps: the counts of steps in force when it began, when its
- * draw was made (0: it had none, or ended with it), and when everything that it did lay on the
- * board. tidied: the board was laid out anew in it. */
+/* A turn, and where it is among the steps: the counts of steps in force when it began, and when
+ * everything that it did lay on the board. tidied: the board was laid out anew in it. */
 struct recap_turn {
     struct turn_past past;
-    int begin, drew, shown;
+    int begin, shown;
     bool tidied;
 };
 

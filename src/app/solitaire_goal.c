@@ -185,8 +185,7 @@ static bool would_win(const struct app *app)
 {
     const struct solitaire_target *t = solitaire_goal(app);
     struct solitaire_score mine = solitaire_goal_mine(app);
-    return t && !computer_seat(app->session->match, 0) &&
-           solitaire_medal(t, &mine) != MEDAL_NONE;
+    return t && solitaire_medal(t, &mine) != MEDAL_NONE;
 }
 
 void solitaire_goal_words(const struct app *app, struct buf *out)
@@ -204,7 +203,7 @@ void solitaire_goal_words(const struct app *app, struct buf *out)
         [MEDAL_GOLD] = N_("Gold: better than %s!"),
     };
     enum medal m = solitaire_goal_medal(app);
-    if (would_win(app) && session_was_hinted(app->session, 0))
+    if (would_win(app) && session_was_hinted(app->session, 0)) /* only people get hints */
         buf_add(out, _("With hints there is no medal."));
     if (m == MEDAL_NONE)
         return;
