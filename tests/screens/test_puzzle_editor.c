@@ -115,6 +115,7 @@ static void test_saved(void **state)
     drive_type(&d, "name", "my-first");
     drive_press(&d, "save-now");
     expect_says(&d, "message", "Saved as my-first.");
+    assert_string_equal(editor_now(d.app)->title, ""); /* the name says it all */
     store_own_each(d.app->store, read_own, &p);
     assert_int_equal(p.tier, 1);
     assert_int_equal(p.moves, 0);

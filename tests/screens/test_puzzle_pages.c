@@ -3,6 +3,7 @@
 #include "puzzle_pages_help.h"
 
 #include "app_library.h"
+#include "maker.h"
 #include "practice.h"
 #include "settings.h"
 #include "storm.h"
@@ -450,6 +451,17 @@ static void today_is_made_only_once(void **state)
     end(&d);
 }
 
+static struct rgba ink_of(const struct driver *d, const char *text)
+{
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *c = &d->dl.cmd[i];
+        if (c->kind == DRAW_TEXT && strcmp(d->dl.text + c->text, text) == 0)
+            return c->c0;
+    }
+    fail_msg("%s is not drawn", text);
+    return rgb(0);
+}
+
 static void the_calendar_has_every_day(void **state)
 {
     (void)state;
@@ -463,6 +475,7 @@ static void the_calendar_has_every_day(void **state)
     assert_true(lit.w <= lit.h && lit.w >= 44);
     assert_string_equal(label(&d, "streak"), "Current streak");
     assert_true(drive_find(&d, "day-19")->flags & UI_DISABLED);
+    assert_true(ink_of(&d, "19").a < ink_of(&d, "17").a); /* tomorrow is faint */
     assert_true(drive_find(&d, "next")->flags & UI_DISABLED);
     for (int i = 0; i < 10; i++)
         drive_key(&d, KEY_PAGE_UP);
@@ -470,6 +483,21 @@ static void the_calendar_has_every_day(void **state)
     assert_true(drive_find(&d, "previous")->flags & UI_DISABLED);
     drive_press(&d, "next");
     assert_null(drive_find(&d, "day-29"));
+    end(&d);
+}
+
+static void new_year_is_between_two_pages(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin(&d);
+    d.app->config.day = puzzle_day_number((struct puzzle_day){2027, 1, 9});
+    drive_press(&d, "calendar");
+    assert_string_equal(label(&d, "month"), "January 2027");
+    drive_press(&d, "previous");
+    assert_string_equal(label(&d, "month"), "December 2026");
+    drive_press(&d, "next");
+    assert_string_equal(label(&d, "month"), "January 2027");
     end(&d);
 }
 
@@ -670,6 +698,7 @@ int main(void)
         cmocka_unit_test(today_is_solved_and_counts),
         cmocka_unit_test(today_is_made_only_once),
         cmocka_unit_test(the_calendar_has_every_day),
+        cmocka_unit_test(new_year_is_between_two_pages),
         cmocka_unit_test(a_day_of_the_past_is_played),
         cmocka_unit_test(a_pasted_code_that_is_too_long_says_so),
         cmocka_unit_test(a_code_is_pasted_and_played),

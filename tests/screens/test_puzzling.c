@@ -66,7 +66,7 @@ static void test_buttons(void **state)
         assert_null(drive_find(&d, "draw"));
         assert_null(drive_find(&d, "in-bag"));
         assert_int_equal(drive_find(&d, "tidy") != NULL, rows);
-        assert_non_null(drive_find(&d, "end-turn"));
+        assert_false(drive_find(&d, "end-turn")->flags & UI_DISABLED);
         assert_non_null(drive_find(&d, "give-up"));
         drive_key(&d, 'D');
         assert_int_equal(the_puzzle(&d)->match->at, 0);

@@ -160,6 +160,14 @@ static void test_resume(void **state)
     assert_string_equal(drive_find(&d, "name-2")->text, "Bob");
     drive_press(&d, "back");
     drive_press(&d, "games");
+    d.w = 700;
+    d.app->ui.text = 1.5f; /* the day has room, but the time has not */
+    drive_draw(&d);
+    assert_string_equal(drive_find(&d, "about-1")->label,
+                        "Super Wild, basic rules \xC2\xB7 18 Nov 2026");
+    d.w = 1280;
+    d.app->ui.text = 1;
+    drive_draw(&d);
     drive_press(&d, "copy-1");
     assert_true(record_looks_like(d.copied, strlen(d.copied)));
     struct match *m = record_read(d.copied, strlen(d.copied), NULL);
@@ -418,6 +426,30 @@ static void test_no_games(void **state)
     drive_end(&d);
 }
 
+/* The folder of the profile comes back, and another program has played in the meantime. */
+static void test_games_of_another_program(void **state)
+{
+    (void)state;
+    struct driver a, b;
+    char folder[FOLDER_MOST], away[FOLDER_MOST + 8];
+    drive_start(&a, drive_folder(folder, sizeof folder), 1280, 800);
+    drive_stop_saving(&a, folder);
+    store_set(a.app->store, "something", "else");
+    drive_point(&a, INPUT_MOVE, (struct rect){600, 400, 10, 10}, BUTTON_LEFT);
+    snprintf(away, sizeof away, "%s-away", folder);
+    drive_start(&b, away, 1280, 800);
+    drive_press(&b, "solitaire");
+    drive_press(&b, "start");
+    drive_end(&b);
+    assert_null(drive_find(&a, "continue"));
+    drive_allow_saving(&a, folder);
+    app_wake(a.app, a.app->profile_look_at);
+    drive_draw(&a);
+    assert_non_null(drive_find(&a, "continue"));
+    drive_end(&a);
+    drive_remove(folder);
+}
+
 /* Leaving a page leads back to where it was opened. */
 static void test_focus_comes_back(void **state)
 {
@@ -555,6 +587,7 @@ int main(void)
         cmocka_unit_test(test_files),
         cmocka_unit_test(test_dropped),
         cmocka_unit_test(test_no_games),
+        cmocka_unit_test(test_games_of_another_program),
         cmocka_unit_test(test_focus_comes_back),
         cmocka_unit_test(test_mentioned_for_a_while),
         cmocka_unit_test(test_notice_leaves_the_top_bar_free),

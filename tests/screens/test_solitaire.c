@@ -204,6 +204,13 @@ static void two_players_have_no_target(void **state)
     assert_null(d.app->goal);
     assert_null(drive_find(&d, "goal-mira"));
     drive_end(&d);
+    begin(&d, NULL); /* nor do they after a game that had one */
+    app_leave_match(d.app);
+    drive_draw(&d);
+    drive_press(&d, "play");
+    assert_null(solitaire_goal(d.app));
+    assert_null(drive_find(&d, "goal-mira"));
+    drive_end(&d);
 }
 
 static void it_is_told(void **state)
@@ -313,6 +320,19 @@ static void a_rematch_alone_has_no_starter(void **state)
 
 /* ---- Medals ---- */
 
+/* Is there a panel around both rows, with a margin? */
+static bool in_one_panel(const struct driver *d, const char *first, const char *last)
+{
+    struct rect a = drive_find(d, first)->r, b = drive_find(d, last)->r;
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *c = &d->dl.cmd[i];
+        if (c->kind == DRAW_FRAME && c->r.w < d->w / 2 && rect_has(c->r, a.x - 8, a.y - 8) &&
+            rect_has(c->r, b.x + b.w + 8, b.y + b.h + 8))
+            return true;
+    }
+    return false;
+}
+
 static void as_good_as_mira_is_gold(void **state)
 {
     (void)state;
@@ -329,6 +349,7 @@ static void as_good_as_mira_is_gold(void **state)
     drive_press(&d, "stop");
     expect_screen(&d, "game-end");
     assert_non_null(strstr(label(&d, "message"), "Gold: as good as Mira!"));
+    assert_true(in_one_panel(&d, "rank-1", "best-1"));
     struct store_best best;
     assert_int_equal(store_best_list(d.app->store, "super-wild", "", &best, 1), 1);
     drive_end(&d);

@@ -163,6 +163,7 @@ static void play_is_for_one_person(void **state)
     assert_string_equal(c->computer[0], "");
     assert_string_equal(c->computer[1], "nell:open");
     assert_int_equal(game_option(c, "stacks"), 1);
+    assert_int_equal(c->seed, app_random_seed(d.app)); /* another deal than before */
     drive_end(&d);
 }
 
@@ -222,7 +223,7 @@ static void the_setting_waits_for_people(void **state)
     drive_end(&d);
 }
 
-/* Without computers it runs by itself as well. */
+/* Without computers it runs by itself as well; after the first tile nobody can take over. */
 static void people_need_not_press_either(void **state)
 {
     (void)state;
@@ -230,6 +231,12 @@ static void people_need_not_press_either(void **state)
     drive_start(&d, NULL, 1280, 800);
     drive_new_game(&d);
     drive_press(&d, "start");
+    assert_non_null(drive_find(&d, "draw-lot"));
+    const struct match *m = d.app->session->match;
+    for (int at = m->at; m->at == at;)
+        app_wake(d.app, app_wake_at(d.app));
+    drive_settle(&d);
+    assert_null(drive_find(&d, "draw-lot"));
     let_time_pass(&d, &SCREEN_HANDOVER);
     expect_screen(&d, "handover");
     drive_end(&d);
