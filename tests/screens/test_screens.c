@@ -450,6 +450,23 @@ static void test_games_of_another_program(void **state)
     drive_remove(folder);
 }
 
+static void test_a_key_held_down(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    drive_press(&d, "new-game");
+    drive_type(&d, "name-1", "Anna");
+    struct input held = {.kind = INPUT_KEY, .key = KEY_BACKSPACE, .repeat = true};
+    app_event(d.app, &held);
+    drive_draw(&d);
+    assert_string_equal(drive_find(&d, "name-1")->text, "Ann");
+    held.key = KEY_ESCAPE;
+    app_event(d.app, &held);
+    expect_screen(&d, "setup");
+    drive_end(&d);
+}
+
 /* Leaving a page leads back to where it was opened. */
 static void test_focus_comes_back(void **state)
 {
@@ -588,6 +605,7 @@ int main(void)
         cmocka_unit_test(test_dropped),
         cmocka_unit_test(test_no_games),
         cmocka_unit_test(test_games_of_another_program),
+        cmocka_unit_test(test_a_key_held_down),
         cmocka_unit_test(test_focus_comes_back),
         cmocka_unit_test(test_mentioned_for_a_while),
         cmocka_unit_test(test_notice_leaves_the_top_bar_free),
