@@ -195,6 +195,21 @@ static void the_end_says_until_when_tiles_count(void **state)
     drive_end(&d);
 }
 
+static void the_end_without_going_out(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin(&d, NULL);
+    drive_press(&d, "draw");
+    drive_press(&d, "end-turn");
+    drive_press(&d, "menu");
+    drive_press(&d, "stop");
+    drive_press(&d, "yes");
+    expect_screen(&d, "game-end");
+    assert_string_equal(label(&d, "message"), "1 turn. Better luck next time.");
+    drive_end(&d);
+}
+
 static void two_players_have_no_target(void **state)
 {
     (void)state;
@@ -544,6 +559,7 @@ int main(void)
         cmocka_unit_test(a_result_with_hints_is_listed),
         cmocka_unit_test(carrying_on_nobody_goes_out_again),
         cmocka_unit_test(the_end_says_until_when_tiles_count),
+        cmocka_unit_test(the_end_without_going_out),
         cmocka_unit_test(two_players_have_no_target),
         cmocka_unit_test(it_is_told),
         cmocka_unit_test(nobody_waits_for_it),
