@@ -11,9 +11,10 @@
 #include "record.h"
 #include "words.h"
 
+/* A game that is set up or played here has a look (app_shows()). */
 static void key(char out[64], const char *what, const struct game *g, bool alone)
 {
-    bool plain = look_of(g) && look_of(g)->plain_keys;
+    bool plain = look_of(g)->plain_keys;
     snprintf(out, 64, "%s.%s%s%s", what, plain ? "" : g->id, plain ? "" : ".",
              alone ? "solitaire" : "players");
 }
