@@ -1,0 +1,196 @@
+/* test_shapes.c: what the SDL renderer draws as boxes, frames and shadows, whether it bakes
+ * them whole, puts them together from parts, or turns them, is what they are baked from. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#define SDL_MAIN_HANDLED
+#include "bake.h"
+#include "sdl_parts.h"
+
+#define W 620
+#define H 330
+#define LEFT 40
+#define TOP 30
+
+static const struct rect SMALL = {LEFT, TOP, 90, 60}, BIG = {LEFT, TOP, 520, 260};
+static const struct rgba RED = {200, 30, 60, 255}, SHADE = {0, 0, 0, 120};
+
+static struct sdl sdl;
+static SDL_Surface *surface;
+
+static int open_renderer(void **state)
+{
+    (void)state;
+    surface = SDL_CreateRGBSurfaceWithFormat(0, W, H, 32, SDL_PIXELFORMAT_ARGB8888);
+    sdl.ren = surface ? SDL_CreateSoftwareRenderer(surface) : NULL;
+    cache_init(&sdl.cache, sdl.ren);
+    return sdl.ren ? 0 : -1;
+}
+
+static int close_renderer(void **state)
+{
+    (void)state;
+    cache_clear(&sdl.cache);
+    SDL_DestroyRenderer(sdl.ren);
+    SDL_FreeSurface(surface);
+    return 0;
+}
+
+static void draw(const struct draw_cmd *c)
+{
+    SDL_SetRenderDrawColor(sdl.ren, 255, 255, 255, 255);
+    SDL_RenderClear(sdl.ren);
+    if (c->kind == DRAW_BOX)
+        sdl_box(&sdl, c);
+    else if (c->kind == DRAW_FRAME)
+        sdl_frame(&sdl, c);
+    else
+        sdl_shadow(&sdl, c);
+    SDL_RenderFlush(sdl.ren);
+}
+
+static const uint32_t *row(int y)
+{
+    return (const uint32_t *)((const char *)surface->pixels + y * surface->pitch);
+}
+
+/* The whole picture of a command, in the middle of `out` clear pixels all round. */
+static uint32_t *baked(const struct draw_cmd *c, int w, int h, int out)
+{
+    uint32_t *px = calloc((size_t)(w + 2 * out) * (size_t)(h + 2 * out), sizeof *px);
+    assert_non_null(px);
+    if (c->kind == DRAW_BOX)
+        bake_box(px, w, h, c->radius, c->c0, c->c1);
+    else if (c->kind == DRAW_FRAME)
+        bake_frame(px, w, h, c->radius, c->width, c->c0);
+    else
+        bake_shadow(px, w, h, c->radius, c->width, c->c0);
+    return px;
+}
+
+static int channel(uint32_t argb, int shift)
+{
+    return (int)(argb >> shift & 255);
+}
+
+/* How far a pixel is from another one over white. */
+static int far_off(uint32_t pixel, uint32_t over)
+{
+    int worst = 0, a = channel(over, 24);
+    for (int shift = 0; shift < 24; shift += 8) {
+        int want = (channel(over, shift) * a + 255 * (255 - a)) / 255;
+        int d = abs(channel(pixel, shift) - want);
+        worst = d > worst ? d : worst;
+    }
+    return worst;
+}
+
+/* Draws it, and counts the pixels that are not as they are baked. */
+static int strange(const struct draw_cmd *c)
+{
+    int out = c->kind == DRAW_SHADOW ? (int)c->width : 0, n = 0;
+    int w = (int)c->r.w, h = (int)c->r.h;
+    uint32_t *px = baked(c, w, h, out);
+    draw(c);
+    for (int y = 0; y < H; y++)
+        for (int x = 0; x < W; x++) {
+            int i = x - LEFT + out, k = y - TOP + out;
+            bool in = i >= 0 && k >= 0 && i < w + 2 * out && k < h + 2 * out;
+            n += far_off(row(y)[x], in ? px[k * (w + 2 * out) + i] : 0) > 3;
+        }
+    free(px);
+    return n;
+}
+
+static void small_and_big(struct draw_cmd c)
+{
+    c.r = SMALL;
+    assert_int_equal(strange(&c), 0);
+    c.r = BIG;
+    assert_int_equal(strange(&c), 0);
+}
+
+static void boxes(void **state)
+{
+    (void)state;
+    struct draw_cmd c = {.kind = DRAW_BOX, .c0 = RED, .c1 = RED};
+    small_and_big(c);
+    c.radius = 14;
+    small_and_big(c);
+    c.c1 = (struct rgba){20, 220, 90, 255};
+    small_and_big(c);
+    c.c0.a = c.c1.a = 100;
+    small_and_big(c);
+}
+
+static void frames(void **state)
+{
+    (void)state;
+    struct draw_cmd c = {.kind = DRAW_FRAME, .c0 = RED, .width = 3};
+    small_and_big(c);
+    c.radius = 11;
+    small_and_big(c);
+}
+
+static void shadows(void **state)
+{
+    (void)state;
+    struct draw_cmd c = {.kind = DRAW_SHADOW, .c0 = SHADE, .width = 20};
+    small_and_big(c);
+    c.radius = 25;
+    small_and_big(c);
+}
+
+/* Upside down they look the same. */
+static void turned(void **state)
+{
+    (void)state;
+    struct draw_cmd box = {.kind = DRAW_BOX, .angle = 180, .radius = 9, .c0 = RED, .c1 = RED};
+    struct draw_cmd frame = {
+        .kind = DRAW_FRAME, .angle = 180, .radius = 9, .c0 = RED, .width = 2};
+    struct draw_cmd shadow = {
+        .kind = DRAW_SHADOW, .angle = 180, .radius = 9, .c0 = SHADE, .width = 12};
+    small_and_big(frame);
+    small_and_big(shadow);
+    box.r = SMALL;
+    assert_int_equal(strange(&box), 0);
+    box.r = BIG; /* of slices, whose edges are as soft, but not the same */
+    assert_in_range(strange(&box), 0, 2 * (520 + 260));
+}
+
+static void assert_nothing_of(struct draw_cmd c)
+{
+    draw(&c);
+    for (int y = 0; y < H; y++)
+        for (int x = 0; x < W; x++)
+            assert_int_equal(row(y)[x], 0xFFFFFFFF);
+}
+
+static void what_is_clear_or_empty_is_not_drawn(void **state)
+{
+    (void)state;
+    for (int kind = DRAW_BOX; kind <= DRAW_SHADOW; kind++) {
+        struct draw_cmd c = {.kind = (uint8_t)kind, .r = SMALL, .width = 2};
+        assert_nothing_of(c);
+        c.c0 = c.c1 = RED;
+        c.r.w = 0;
+        assert_nothing_of(c);
+        c.r = (struct rect){LEFT, TOP, 90, 0.25f};
+        assert_nothing_of(c);
+    }
+}
+
+#define T(f) cmocka_unit_test_setup_teardown(f, open_renderer, close_renderer)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        T(boxes), T(frames), T(shadows), T(turned), T(what_is_clear_or_empty_is_not_drawn),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
