@@ -1,0 +1,101 @@
+/* test_window.c: the window, with SDL's "dummy" driver, which shows nothing. */
+#include "core_help.h"
+
+#define SDL_MAIN_HANDLED
+#include "window.h"
+
+static struct window window;
+
+static int open_window(void **state)
+{
+    struct options o = {.draw_with = DRAW_WITH_SDL, .window_w = 900, .window_h = 700};
+    struct reason why;
+    (void)state;
+    SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
+    return window_open(&window, &o, SUPERWILD_SOURCE_DIR "/assets", &why) ? 0 : -1;
+}
+
+static int close_window(void **state)
+{
+    (void)state;
+    window_close(&window);
+    return 0;
+}
+
+static bool fills_the_screen(void)
+{
+    return SDL_GetWindowFlags(window.sdl) & SDL_WINDOW_FULLSCREEN;
+}
+
+static void it_fills_the_screen_and_leaves_it_again(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        window.host.set_fullscreen(window.host.self, true);
+        assert_true(fills_the_screen());
+        window.host.set_fullscreen(window.host.self, false);
+        assert_false(fills_the_screen());
+    }
+}
+
+static void it_has_the_size_that_was_asked_for(void **state)
+{
+    int w, h;
+    (void)state;
+    window_size(&window, &w, &h);
+    assert_int_equal(w, 900);
+    assert_int_equal(h, 700);
+    struct pixel_ratio r = window_ratio(&window);
+    assert_true(r.x == 1 && r.y == 1);
+}
+
+static void it_is_visible_once_it_is_shown(void **state)
+{
+    (void)state;
+    assert_false(window_visible(&window));
+    SDL_ShowWindow(window.sdl);
+    assert_true(window_visible(&window));
+    SDL_HideWindow(window.sdl);
+    assert_false(window_visible(&window));
+}
+
+static void it_has_a_title(void **state)
+{
+    (void)state;
+    window.host.set_title(window.host.self, "Classic");
+    assert_string_equal(SDL_GetWindowTitle(window.sdl), "Classic");
+}
+
+static void set_to_one(void *number)
+{
+    *(int *)number = 1;
+}
+
+static void work_is_done_once_its_thread_is_joined(void **state)
+{
+    int number = 0;
+    (void)state;
+    void *thread = window.host.start(window.host.self, set_to_one, &number);
+    assert_non_null(thread);
+    window.host.join(window.host.self, thread);
+    assert_int_equal(number, 1);
+}
+
+static void no_two_seeds_are_the_same(void **state)
+{
+    (void)state;
+    uint64_t first = window.host.random_seed(window.host.self);
+    assert_true(first != window.host.random_seed(window.host.self));
+}
+
+#define T(f) cmocka_unit_test_setup_teardown(f, open_window, close_window)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        T(it_fills_the_screen_and_leaves_it_again), T(it_has_the_size_that_was_asked_for),
+        T(it_is_visible_once_it_is_shown),          T(it_has_a_title),
+        T(work_is_done_once_its_thread_is_joined),  T(no_two_seeds_are_the_same),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
