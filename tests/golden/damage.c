@@ -292,6 +292,30 @@ static bool finds_little(struct stage *s)
     return ok;
 }
 
+/* ---- Along the sides ---- */
+
+/* A stripe along a whole side takes another colour, and a pane of glass away from it stays as
+ * it is. The first frames may be whole. */
+static bool stripes(struct stage *s)
+{
+    static const struct rect side[] = {
+        {0, 0, W, 40}, {0, H - 40, W, 40}, {0, 0, 40, H}, {W - 40, 0, 40, H}};
+    struct draw_list dl = {0};
+    struct rgba glass = {255, 255, 255, 60};
+    bool ok = true;
+    for (int i = 0; i < 16 && ok; i++) {
+        draw_reset(&dl);
+        draw_box(&dl, side[i / 4], 0, rgb(i % 2 ? 0xC02020 : 0x2020C0), rgb(0x20C020));
+        draw_box(&dl, (struct rect){80, 80, 160, 80}, 8, glass, glass);
+        if (i % 4 == 3)
+            ok = same(s, &dl, "stripes");
+        else
+            show(s, &dl);
+    }
+    draw_free(&dl);
+    return ok;
+}
+
 /* ---- Which renderers ---- */
 
 static bool with(const char *what, bool gl, const char *driver)
@@ -307,7 +331,7 @@ static bool with(const char *what, bool gl, const char *driver)
     }
     for (uint64_t seed = 1; seed <= 3 && ok; seed++)
         ok = wander(&s, what, seed, often(600, 120, 24));
-    ok = ok && finds_little(&s);
+    ok = ok && stripes(&s) && finds_little(&s);
     stage_close(&s);
     if (ok && stage_open(&s, gl, ASSETS, 800, 600, &why))
         ok = table(&s, &SCENES[SCENE_table], often(600, 120, 24)) &&
