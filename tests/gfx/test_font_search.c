@@ -174,6 +174,48 @@ static void damaged_files_are_read_without_harm(void **state)
     }
 }
 
+static void put(FILE *f, long at, int bytes, uint32_t value)
+{
+    fseek(f, at, SEEK_SET);
+    while (bytes-- > 0)
+        fputc((int)(value >> 8 * bytes & 255), f);
+}
+
+/* In a font that has only an A: its list of characters is table `table` of `tables`, and the A
+ * is in part `part` of `parts`. */
+static bool finds(int tables, int table, int parts, int part)
+{
+    enum { LIST = 0x3000, GROUPS = 0x5000 };
+    long entry = 12 + 16 * table, piece = LIST + 4 + 8 * part;
+    FILE *f = tmpfile();
+    put(f, 4, 2, (uint32_t)tables);
+    put(f, entry, 4, 0x636D6170); /* cmap */
+    put(f, entry + 8, 4, LIST);
+    put(f, LIST + 2, 2, (uint32_t)parts);
+    put(f, piece, 4, 3 << 16 | 10);
+    put(f, piece + 4, 4, GROUPS - LIST);
+    put(f, GROUPS, 2, 12);
+    put(f, GROUPS + 12, 4, 1);
+    put(f, GROUPS + 16, 4, 'A');
+    put(f, GROUPS + 20, 4, 'A');
+    put(f, GROUPS + 24, 4, 1);
+    bool has = font_cmap_has(f, 'A');
+    assert_false(font_cmap_has(f, 'B'));
+    fclose(f);
+    return has;
+}
+
+static void of_a_file_it_reads_what_is_listed_up_to_256_entries(void **state)
+{
+    (void)state;
+    assert_true(finds(1, 0, 1, 0));
+    assert_true(finds(300, 255, 300, 255));
+    assert_false(finds(300, 256, 1, 0));
+    assert_false(finds(1, 0, 300, 256));
+    assert_false(finds(3, 3, 1, 0));
+    assert_false(finds(1, 0, 3, 3));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -185,6 +227,7 @@ int main(void)
         cmocka_unit_test(all_are_answered_in_turn),
         cmocka_unit_test(a_file_says_what_freetype_says),
         cmocka_unit_test(damaged_files_are_read_without_harm),
+        cmocka_unit_test(of_a_file_it_reads_what_is_listed_up_to_256_entries),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
