@@ -6,6 +6,20 @@
 
 static struct window window;
 
+/* ---- A screen that shows as many pictures as it is told ---- */
+
+static int refresh_rate; /* < 0: nobody knows the screen */
+
+int __wrap_SDL_GetCurrentDisplayMode(int display, SDL_DisplayMode *mode);
+int __wrap_SDL_GetCurrentDisplayMode(int display, SDL_DisplayMode *mode)
+{
+    (void)display;
+    *mode = (SDL_DisplayMode){.refresh_rate = abs(refresh_rate)};
+    return refresh_rate < 0 ? -1 : 0;
+}
+
+/* ---- The tests ---- */
+
 static int open_window(void **state)
 {
     struct options o = {.draw_with = DRAW_WITH_SDL, .window_w = 900, .window_h = 700};
@@ -59,6 +73,18 @@ static void it_is_visible_once_it_is_shown(void **state)
     assert_false(window_visible(&window));
 }
 
+/* What is not known, or cannot be, counts as 60 pictures a second. */
+static void it_knows_how_fast_the_screen_is(void **state)
+{
+    static const int all[][2] = {{144, 144}, {30, 30}, {500, 500}, {29, 60},
+                                 {501, 60},  {0, 60},  {-144, 60}};
+    (void)state;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        refresh_rate = all[i][0];
+        assert_int_equal(window_refresh(&window), all[i][1]);
+    }
+}
+
 static void it_has_a_title(void **state)
 {
     (void)state;
@@ -93,9 +119,13 @@ static void no_two_seeds_are_the_same(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        T(it_fills_the_screen_and_leaves_it_again), T(it_has_the_size_that_was_asked_for),
-        T(it_is_visible_once_it_is_shown),          T(it_has_a_title),
-        T(work_is_done_once_its_thread_is_joined),  T(no_two_seeds_are_the_same),
+        T(it_fills_the_screen_and_leaves_it_again),
+        T(it_has_the_size_that_was_asked_for),
+        T(it_is_visible_once_it_is_shown),
+        T(it_knows_how_fast_the_screen_is),
+        T(it_has_a_title),
+        T(work_is_done_once_its_thread_is_joined),
+        T(no_two_seeds_are_the_same),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
