@@ -292,20 +292,21 @@ static bool finds_little(struct stage *s)
     return ok;
 }
 
-/* ---- Along the sides ---- */
+/* ---- Stripes ---- */
 
-/* A stripe along a whole side takes another colour, and a pane of glass away from it stays as
- * it is. The first frames may be whole. */
+/* A stripe takes another colour, along a whole side of the window or beside a pane of glass,
+ * which stays as it is. The first frames may be whole. */
 static bool stripes(struct stage *s)
 {
-    static const struct rect side[] = {
-        {0, 0, W, 40}, {0, H - 40, W, 40}, {0, 0, 40, H}, {W - 40, 0, 40, H}};
+    static const struct rect at[] = {{0, 0, W, 40},      {0, H - 40, W, 40}, {0, 0, 40, H},
+                                     {W - 40, 0, 40, H}, {40, 40, 30, 160},  {40, 40, 240, 30}};
+    const int frames = 4 * (int)(sizeof at / sizeof *at);
     struct draw_list dl = {0};
     struct rgba glass = {255, 255, 255, 60};
     bool ok = true;
-    for (int i = 0; i < 16 && ok; i++) {
+    for (int i = 0; i < frames && ok; i++) {
         draw_reset(&dl);
-        draw_box(&dl, side[i / 4], 0, rgb(i % 2 ? 0xC02020 : 0x2020C0), rgb(0x20C020));
+        draw_box(&dl, at[i / 4], 0, rgb(i % 2 ? 0xC02020 : 0x2020C0), rgb(0x20C020));
         draw_box(&dl, (struct rect){80, 80, 160, 80}, 8, glass, glass);
         if (i % 4 == 3)
             ok = same(s, &dl, "stripes");
