@@ -1,0 +1,661 @@
+/* test_loop.c: the loop with an app that only counts, a renderer that only takes notes, and a
+ * clock that goes only while the loop sleeps, waits or draws. Each time it sleeps, a test does
+ * something. */
+#include "core_help.h"
+
+#define SDL_MAIN_HANDLED
+#include "loop.h"
+
+#include "audio.h"
+#include "file.h"
+
+#define PROBE SUPERWILD_BINARY_DIR "/loop-probe"
+
+/* ---- The app ---- */
+
+struct app {
+    struct input in[20];
+    int inputs, moves, ticks, opened, wakes;
+    bool dirty, waits, still, closed, done;
+    int slow; /* milliseconds that a frame takes */
+    uint64_t wake_at;
+};
+
+static struct app app;
+static uint64_t us; /* the clock */
+
+bool app_moving(const struct app *a)
+{
+    return a->moves > 0;
+}
+
+void app_tick(struct app *a)
+{
+    a->moves--;
+    a->ticks++;
+}
+
+void app_event(struct app *a, const struct input *in)
+{
+    assert_in_range(a->inputs, 0, 19);
+    a->in[a->inputs++] = *in;
+}
+
+void app_open(struct app *a, const char *path, uint64_t ms)
+{
+    (void)ms;
+    assert_string_equal(path, "a-game");
+    a->opened++;
+}
+
+void app_close(struct app *a)
+{
+    a->closed = a->done = true;
+}
+
+void app_draw(struct app *a, struct draw_list *dl, float w, float h, float alpha)
+{
+    (void)dl;
+    assert_true(w == 900 && h == 700);
+    assert_true(alpha >= 0 && alpha <= 1);
+    a->dirty = false;
+    us += (uint64_t)a->slow * 1000;
+}
+
+void app_wake(struct app *a, uint64_t now_ms)
+{
+    assert_true(now_ms >= a->wake_at);
+    a->wake_at = 0;
+    a->wakes++;
+}
+
+uint64_t app_wake_at(const struct app *a)
+{
+    return a->wake_at;
+}
+
+bool app_dirty(const struct app *a)
+{
+    return a->dirty;
+}
+
+bool app_waits(const struct app *a)
+{
+    return a->waits;
+}
+
+bool app_still(const struct app *a)
+{
+    return a->still;
+}
+
+bool app_done(const struct app *a)
+{
+    return a->done;
+}
+
+void app_probe(const struct app *a, struct buf *out)
+{
+    buf_addf(out, "inputs %d\n", a->inputs);
+}
+
+bool app_takes_text(const struct app *a, struct rect *caret)
+{
+    (void)a;
+    *caret = (struct rect){0, 0, 0, 0};
+    return false;
+}
+
+void app_volumes(const struct app *a, int *effects, int *music)
+{
+    (void)a;
+    *effects = *music = 0;
+}
+
+int app_take_cues(struct app *a, struct cue *out, int most)
+{
+    (void)a, (void)out, (void)most;
+    return 0;
+}
+
+bool app_take_words(struct app *a, char *out, size_t size)
+{
+    (void)a, (void)out, (void)size;
+    return false;
+}
+
+int app_cursor(const struct app *a)
+{
+    (void)a;
+    return 0;
+}
+
+const char *app_lost(const struct app *a)
+{
+    (void)a;
+    return NULL;
+}
+
+void app_sound_device(struct app *a, bool there)
+{
+    (void)a, (void)there;
+}
+
+void app_controller(struct app *a, bool here, uint64_t ms)
+{
+    (void)a, (void)here, (void)ms;
+}
+
+void app_no_speech(struct app *a, uint64_t ms)
+{
+    (void)a, (void)ms;
+}
+
+void app_no_paste(struct app *a, uint64_t ms)
+{
+    (void)a, (void)ms;
+}
+
+/* ---- The renderer ---- */
+
+struct frame {
+    bool whole;
+    int ticks; /* since the frame before */
+};
+
+static struct frame frame[100];
+static int frames, lost, shots;
+static bool can_shoot;
+static enum letters_news news; /* told once */
+
+static void begin(struct renderer *r, int w, int h)
+{
+    static int before;
+    (void)w, (void)h;
+    assert_in_range(frames, 0, 99);
+    frame[frames] = (struct frame){r->whole, app.ticks - (frames ? before : 0)};
+    before = app.ticks;
+    frames++;
+}
+
+static void submit(struct renderer *r, const struct draw_list *dl)
+{
+    (void)dl;
+    r->whole = false;
+}
+
+static void present(struct renderer *r)
+{
+    (void)r;
+}
+
+static enum letters_news letters(struct renderer *r, bool wait)
+{
+    enum letters_news now = news;
+    (void)r, (void)wait;
+    news = LETTERS_ALL;
+    return now;
+}
+
+static void lose(struct renderer *r)
+{
+    (void)r;
+    lost++;
+}
+
+static bool shoot(struct renderer *r, const char *path, struct reason *why)
+{
+    (void)r;
+    shots++;
+    return can_shoot || refuse(why, "%s is write-protected.", path);
+}
+
+/* ---- Events and the clock ---- */
+
+static SDL_Event queue[20];
+static int queue_begin, queue_end, naps, turns;
+static bool (*act)(int nap); /* false: the test is over */
+
+static void push(SDL_Event e)
+{
+    assert_in_range(queue_end, 0, 19);
+    queue[queue_end++] = e;
+}
+
+int __wrap_SDL_PollEvent(SDL_Event *e);
+int __wrap_SDL_WaitEvent(SDL_Event *e);
+int __wrap_SDL_WaitEventTimeout(SDL_Event *e, int ms);
+void __wrap_SDL_Delay(Uint32 ms);
+Uint64 __wrap_SDL_GetTicks64(void);
+Uint64 __wrap_SDL_GetPerformanceCounter(void);
+Uint64 __wrap_SDL_GetPerformanceFrequency(void);
+
+static int next(SDL_Event *e)
+{
+    if (queue_begin == queue_end)
+        return 0;
+    *e = queue[queue_begin++];
+    return 1;
+}
+
+int __wrap_SDL_PollEvent(SDL_Event *e)
+{
+    if (++turns > 5000)
+        fail_msg("the loop does not end");
+    return next(e);
+}
+
+int __wrap_SDL_WaitEvent(SDL_Event *e)
+{
+    if (!act(naps++))
+        app.done = true;
+    return next(e);
+}
+
+int __wrap_SDL_WaitEventTimeout(SDL_Event *e, int ms)
+{
+    us += (uint64_t)ms * 1000;
+    return next(e);
+}
+
+void __wrap_SDL_Delay(Uint32 ms)
+{
+    us += ms * UINT64_C(1000);
+}
+
+Uint64 __wrap_SDL_GetTicks64(void)
+{
+    return us / 1000;
+}
+
+Uint64 __wrap_SDL_GetPerformanceCounter(void)
+{
+    return us;
+}
+
+Uint64 __wrap_SDL_GetPerformanceFrequency(void)
+{
+    return 1000000;
+}
+
+/* ---- A run ---- */
+
+static struct window window;
+static struct options options;
+static struct renderer renderer;
+
+static int open_window(void **state)
+{
+    (void)state;
+    SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
+    if (SDL_Init(SDL_INIT_VIDEO) != 0)
+        return -1;
+    renderer = (struct renderer){.begin = begin,
+                                 .submit = submit,
+                                 .present = present,
+                                 .letters = letters,
+                                 .lost = lose,
+                                 .screenshot = shoot};
+    options = (struct options){.no_sound = true};
+    app = (struct app){.inputs = 0};
+    us = 1000000;
+    frames = lost = shots = queue_begin = queue_end = naps = turns = 0;
+    can_shoot = true;
+    news = LETTERS_ALL;
+    window = (struct window){.renderer = &renderer};
+    window.sdl = SDL_CreateWindow("loop", 0, 0, 900, 700, SDL_WINDOW_HIDDEN);
+    return window.sdl ? 0 : -1;
+}
+
+static int close_window(void **state)
+{
+    (void)state;
+    SDL_DestroyWindow(window.sdl);
+    SDL_Quit();
+    return 0;
+}
+
+static int run(bool (*script)(int nap))
+{
+    struct audio *audio = audio_new("", true);
+    act = script;
+    int code = loop_run(&app, &window, audio, &options);
+    audio_free(audio);
+    return code;
+}
+
+static bool nothing(int nap)
+{
+    return nap < 3;
+}
+
+static bool dozes(int nap)
+{
+    push((SDL_Event){.type = SDL_USEREVENT});
+    return nap < 5;
+}
+
+/* ---- Frames ---- */
+
+static void at_rest_nothing_is_drawn(void **state)
+{
+    (void)state;
+    assert_int_equal(run(dozes), 0);
+    assert_int_equal(frames, 1);
+    assert_true(frame[0].whole);
+    assert_int_equal(app.ticks, 0);
+    assert_int_equal(naps, 6);
+}
+
+static bool changes(int nap)
+{
+    app.dirty = nap == 0;
+    return nap < 2;
+}
+
+static void a_change_is_drawn_once(void **state)
+{
+    (void)state;
+    run(changes);
+    assert_int_equal(frames, 2);
+    assert_false(frame[1].whole);
+}
+
+static const SDL_WindowEventID lose_the_picture[] = {
+    SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_SHOWN,
+    SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_DISPLAY_CHANGED};
+
+static bool loses_the_picture(int nap)
+{
+    if (nap < 5)
+        push((SDL_Event){
+            .window = {.type = SDL_WINDOWEVENT, .event = (uint8_t)lose_the_picture[nap]}});
+    if (nap == 5)
+        push((SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_ENTER}});
+    return nap < 7;
+}
+
+static void a_window_without_its_picture_is_drawn_whole(void **state)
+{
+    (void)state;
+    run(loses_the_picture);
+    assert_int_equal(frames, 6);
+    for (int i = 0; i < frames; i++)
+        assert_true(frame[i].whole);
+}
+
+static bool device_is_reset(int nap)
+{
+    if (nap < 2)
+        push((SDL_Event){.type = nap ? SDL_RENDER_DEVICE_RESET : SDL_RENDER_TARGETS_RESET});
+    return nap < 3;
+}
+
+static void after_a_reset_all_is_drawn_anew(void **state)
+{
+    (void)state;
+    run(device_is_reset);
+    assert_int_equal(lost, 2);
+    assert_int_equal(frames, 3);
+    assert_true(frame[1].whole && frame[2].whole);
+}
+
+static bool letters_come(int nap)
+{
+    news = nap == 0 ? LETTERS_AWAITED : nap == 1 ? LETTERS_CAME : LETTERS_ALL;
+    return nap < 3;
+}
+
+static void when_letters_have_come_all_is_drawn_again(void **state)
+{
+    (void)state;
+    run(letters_come);
+    assert_int_equal(frames, 2);
+    assert_true(frame[1].whole);
+}
+
+/* ---- Time ---- */
+
+static bool moves_after_a_while(int nap)
+{
+    if (nap == 0) {
+        us += 10000000;
+        app.moves = 30;
+    }
+    return nap < 1;
+}
+
+/* A quarter of a second, in frames of a sixtieth. Sleep before it does not count. */
+static void motion_takes_its_time(void **state)
+{
+    (void)state;
+    run(moves_after_a_while);
+    assert_int_equal(app.ticks, 30);
+    assert_int_equal(frame[1].ticks, 1);
+    for (int i = 2; i < frames; i++)
+        assert_in_range(frame[i].ticks, 0, 2);
+    assert_in_range(us, 11000000 + 220000, 11000000 + 290000);
+    assert_true(renderer.time > 0.22f && renderer.time < 0.29f);
+}
+
+static bool stalls(int nap)
+{
+    app.slow = 500;
+    return moves_after_a_while(nap);
+}
+
+static void after_a_stall_time_is_dropped(void **state)
+{
+    (void)state;
+    run(stalls);
+    assert_int_equal(frame[2].ticks, 12);
+}
+
+static void effects_stand_still_if_nothing_shall_move_by_itself(void **state)
+{
+    (void)state;
+    app.still = true;
+    run(moves_after_a_while);
+    assert_int_equal(app.ticks, 30);
+    assert_true(renderer.time == 0);
+}
+
+static bool moves_unseen(int nap)
+{
+    SDL_HideWindow(window.sdl);
+    return moves_after_a_while(nap);
+}
+
+static void unseen_time_passes_without_frames(void **state)
+{
+    (void)state;
+    run(moves_unseen);
+    assert_int_equal(app.ticks, 30);
+    assert_int_equal(frames, 1);
+    assert_in_range(us, 11000000 + 220000, 11000000 + 290000);
+}
+
+static bool wants_to_be_woken(int nap)
+{
+    if (nap == 0)
+        app.wake_at = us / 1000 + 2500;
+    return nap < 2;
+}
+
+static void it_wakes_the_app_on_time(void **state)
+{
+    (void)state;
+    us = 1000000;
+    run(wants_to_be_woken);
+    assert_int_equal(app.wakes, 1);
+    assert_in_range(us, 3500000, 3600000);
+}
+
+/* ---- Events ---- */
+
+static SDL_Event key(bool again)
+{
+    SDL_Event e = {.key = {.type = SDL_KEYDOWN, .repeat = again}};
+    e.key.keysym.sym = SDLK_a;
+    return e;
+}
+
+static SDL_Event button(bool down)
+{
+    return (SDL_Event){.button = {.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP,
+                                  .button = SDL_BUTTON_LEFT,
+                                  .x = 40,
+                                  .y = 50}};
+}
+
+static void push_move(int x)
+{
+    push((SDL_Event){.motion = {.type = SDL_MOUSEMOTION, .x = x, .y = 50}});
+}
+
+static bool drags(int nap)
+{
+    if (nap == 0) {
+        push_move(10);
+        push_move(40);
+        push(button(true));
+        push_move(60);
+        push_move(70);
+        push_move(80);
+        push(button(false));
+        push_move(90);
+        push_move(95);
+    }
+    return nap < 1;
+}
+
+static void of_motions_in_a_row_the_last_counts(void **state)
+{
+    static const struct {
+        enum input_kind kind;
+        float x;
+    } want[] = {
+        {INPUT_MOVE, 40}, {INPUT_DOWN, 40}, {INPUT_MOVE, 80}, {INPUT_UP, 40}, {INPUT_MOVE, 95}};
+    (void)state;
+    run(drags);
+    assert_int_equal(app.inputs, 5);
+    for (int i = 0; i < 5; i++) {
+        assert_int_equal(app.in[i].kind, want[i].kind);
+        assert_true(app.in[i].x == want[i].x);
+    }
+}
+
+static bool presses(int nap)
+{
+    if (nap == 0) {
+        push(key(false));
+        push(key(true));
+        push_move(5);
+        push(button(true));
+        push(button(false));
+        push((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = 1, .preciseY = 1}});
+    }
+    return nap < 1;
+}
+
+/* Keys, buttons and the wheel count, but neither motion, nor letting go, nor keys that repeat.
+ */
+static void the_probe_counts_presses(void **state)
+{
+    struct buf text = {0};
+    (void)state;
+    options.probe = PROBE;
+    run(presses);
+    slurp(PROBE, &text);
+    assert_text(buf_text(&text), "frame 1\npresses 3\ninputs 6\n");
+    buf_free(&text);
+    remove(PROBE);
+}
+
+static bool a_file_is_dropped(int nap)
+{
+    if (nap == 0)
+        push((SDL_Event){.drop = {.type = SDL_DROPFILE, .file = SDL_strdup("a-game")}});
+    return nap < 1;
+}
+
+static void a_dropped_file_is_opened(void **state)
+{
+    (void)state;
+    run(a_file_is_dropped);
+    assert_int_equal(app.opened, 1);
+    assert_false(app.closed);
+}
+
+static bool is_closed(int nap)
+{
+    push((SDL_Event){.type = SDL_QUIT});
+    return nap < 1;
+}
+
+static void a_closed_window_closes_the_app(void **state)
+{
+    (void)state;
+    assert_int_equal(run(is_closed), 0);
+    assert_true(app.closed);
+    assert_int_equal(naps, 1);
+}
+
+/* ---- Screenshots ---- */
+
+static void a_screenshot_is_taken_at_rest(void **state)
+{
+    (void)state;
+    options.screenshot = "shot.png";
+    app.moves = 30;
+    assert_int_equal(run(nothing), 0);
+    assert_int_equal(shots, 1);
+    assert_int_equal(app.ticks, 30);
+    assert_int_equal(naps, 0);
+    assert_true(renderer.time == 0);
+}
+
+static void a_screenshot_that_cannot_be_saved_is_a_failure(void **state)
+{
+    (void)state;
+    options.screenshot = "shot.png";
+    can_shoot = false;
+    assert_int_equal(run(nothing), 1);
+    assert_int_equal(shots, 1);
+}
+
+static void a_screenshot_waits_for_15_seconds_at_most(void **state)
+{
+    (void)state;
+    options.screenshot = "shot.png";
+    app.waits = true;
+    assert_int_equal(run(nothing), 0);
+    assert_int_equal(shots, 1);
+    assert_in_range(us, 15000000, 15100000);
+}
+
+#define T(f) cmocka_unit_test_setup_teardown(f, open_window, close_window)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        T(at_rest_nothing_is_drawn),
+        T(a_change_is_drawn_once),
+        T(a_window_without_its_picture_is_drawn_whole),
+        T(after_a_reset_all_is_drawn_anew),
+        T(when_letters_have_come_all_is_drawn_again),
+        T(motion_takes_its_time),
+        T(after_a_stall_time_is_dropped),
+        T(effects_stand_still_if_nothing_shall_move_by_itself),
+        T(unseen_time_passes_without_frames),
+        T(it_wakes_the_app_on_time),
+        T(of_motions_in_a_row_the_last_counts),
+        T(the_probe_counts_presses),
+        T(a_dropped_file_is_opened),
+        T(a_closed_window_closes_the_app),
+        T(a_screenshot_is_taken_at_rest),
+        T(a_screenshot_that_cannot_be_saved_is_a_failure),
+        T(a_screenshot_waits_for_15_seconds_at_most),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
