@@ -116,6 +116,26 @@ static void enter_refused_keeps_the_tile(void **state)
     drive_end(&d);
 }
 
+/* It is held as after a click, until it is put down. */
+static void enter_takes_a_tile_from_the_board_into_the_hand(void **state)
+{
+    struct driver d;
+    (void)state;
+    board_start(&d, 1280, 800, 3, 0);
+    key(&d, KEY_LEFT, 0);
+    key(&d, KEY_ENTER, 0);
+    key(&d, KEY_RIGHT, MOD_CTRL);
+    key(&d, KEY_ENTER, 0);
+    bk_tile t = board_state(&d)->placed;
+    assert_int_not_equal(t, BK_NO_TILE);
+    ui_focus(&d.app->ui, "table");
+    key(&d, KEY_ENTER, 0);
+    assert_int_equal(board_state(&d)->placed, BK_NO_TILE);
+    assert_int_equal(board_desk(&d)->hand.tile, t);
+    assert_int_equal(board_desk(&d)->hand.state, BD_CARRY);
+    drive_end(&d);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -123,6 +143,7 @@ int main(void)
         cmocka_unit_test(the_cursor_says_what_it_is_on),
         cmocka_unit_test(the_cursor_says_whether_a_tile_can_be_captured),
         cmocka_unit_test(enter_refused_keeps_the_tile),
+        cmocka_unit_test(enter_takes_a_tile_from_the_board_into_the_hand),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

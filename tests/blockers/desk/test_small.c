@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "bd_picture.h"
+#include "blockers_desk.h"
 #include "finish.h"
 #include "settings.h"
 #include "sheet.h"
@@ -389,6 +390,43 @@ static void captured_tiles_are_large_while_they_are_few(void **state)
     drive_end(&d);
 }
 
+/* Everything follows the scale, even if no area changes with it. */
+static void the_stands_follow_the_scale(void **state)
+{
+    struct driver d;
+    (void)state;
+    board_start(&d, 1280, 800, 3, 60);
+    struct bk_desk *v = board_desk(&d);
+    struct desk_areas area = v->area;
+    float scale = v->scale, front = v->front;
+    bd_layout(v, &area, scale / 2);
+    assert_true(v->scale == scale / 2 && v->front == front / 2);
+    drive_end(&d);
+}
+
+static int drawn_bare(struct driver *d)
+{
+    draw_reset(&d->dl);
+    d->app->ui.dl = &d->dl;
+    BLOCKERS_DESK.draw_bare(board_desk(d), &d->app->ui, 0);
+    return d->dl.n;
+}
+
+/* The table of the title is a picture: nothing is said about its last turn. */
+static void a_table_alone_marks_no_tile(void **state)
+{
+    struct driver d;
+    (void)state;
+    board_start(&d, 1280, 800, 3, 20);
+    struct bk_desk *v = board_desk(&d);
+    int space = 0, plain = drawn_bare(&d);
+    while (v->now.board.at[space] == BK_NO_TILE)
+        space++;
+    v->now.placed = v->now.board.at[space];
+    assert_int_equal(drawn_bare(&d), plain);
+    drive_end(&d);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -406,6 +444,8 @@ int main(void)
         cmocka_unit_test(the_stands_say_what_counts),
         cmocka_unit_test(captured_tiles_are_large_while_they_are_few),
         cmocka_unit_test(the_last_turn_is_shown_as_soon_as_it_is_certain),
+        cmocka_unit_test(the_stands_follow_the_scale),
+        cmocka_unit_test(a_table_alone_marks_no_tile),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -333,6 +333,9 @@ static void test_only_groups_are_joined(void **state)
     b.at[8] = bk_tile_of(2, 7);
     b.at[7] = b.at[18] = BK_NO_TILE;
     assert_int_equal(drawn(&b, &d), 0);
+    b.at[17] = bk_tile_of(2, 6); /* two pairs at the two edges are no square */
+    b.at[18] = bk_tile_of(2, 5);
+    assert_int_equal(drawn(&b, &d), 2 * one);
     draw_free(&d.dl);
 }
 
