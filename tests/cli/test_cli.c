@@ -766,6 +766,8 @@ static void a_hint_tells_a_little_more_each_time(void **state)
     assert_string_equal(out, "play 1 proven\n");
     assert_int_equal(run_with("hint --stage 2 -", TO_HINT), 0);
     assert_string_equal(out, "play 1 proven\ntile r7\n");
+    assert_int_equal(run_with("hint --stage 3 -", TO_HINT), 0);
+    assert_string_equal(out, "play 1 proven\ntile r7\nplace 2,2\nmoves 0\n");
     assert_int_equal(run_with("hint -", TO_HINT), 0);
     assert_non_null(strstr(out, "\nmoves "));
     assert_non_null(strstr(out, "\nplays 1\nstep "));

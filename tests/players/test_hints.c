@@ -10,6 +10,7 @@
 #include "solve/positions.h"
 #include "thorough.h"
 #include "tidy.h"
+#include "tile_mind.h"
 #include "start_help.h"
 
 #define NODES 3000 /* for each search */
@@ -311,6 +312,22 @@ static void what_fits_nowhere_goes_back(void **state)
     buf_free(&words);
 }
 
+/* A tile that goes on a tower, or under one, has to wait for those that come before it. */
+static void a_tower_grows_tile_by_tile(void **state)
+{
+    static const char *const racks[] = {"k11", "b1 b2", NULL};
+    static const char *const then[] = {
+        "*@0,0 r3@5,0 r4@6,0 r5@0,0,1 k11@0,0,2", "*@0,0 r3@5,0 r4@6,0 r5@0,0,-1 k11@0,0,-2",
+        "*@0,0 r3@5,0 r4@6,0 r5@7,0 k11@0,0,1", "*@0,0 r3@5,0 r4@6,0 r5@7,0 k11@0,0,-1"};
+    struct sw_state s = seated(STACKS, "*@0,0 r3@5,0 r4@6,0 r5@7,0", racks, "g12");
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        struct table t = table_of(then[i]);
+        tile_t first = tile_hint_first(&s.common, &t);
+        assert_int_equal(first, i < 2 ? TILE_NONE : tile_make(BLACK, 11));
+    }
+}
+
 /* An easier play and a better one: what each of them asks for. */
 static void two_plays_in_a_sentence(void **state)
 {
@@ -346,6 +363,7 @@ int main(void)
         cmocka_unit_test(the_table_keeps_the_shape_of_the_window),
         cmocka_unit_test(turns_that_have_begun),
         cmocka_unit_test(what_one_has_played_stays),
+        cmocka_unit_test(a_tower_grows_tile_by_tile),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

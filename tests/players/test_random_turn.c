@@ -1,0 +1,107 @@
+/* test_random_turn.c: how often a random player fumbles, wavers and holds back. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "random_turn.h"
+
+#define TURNS 1000
+
+static int fumbles, wavers, plays;
+
+static bool fumble(struct random_turn *t, struct buf *out)
+{
+    (void)t;
+    (void)out;
+    fumbles++;
+    return false;
+}
+
+static void waver(struct random_turn *t)
+{
+    (void)t;
+    wavers++;
+}
+
+static bool goes_on(struct random_turn *t, struct buf *out)
+{
+    (void)t;
+    (void)out;
+    return false;
+}
+
+static bool play(struct random_turn *t, struct buf *out)
+{
+    (void)t;
+    (void)out;
+    plays++;
+    return true;
+}
+
+static bool nothing(const void *state, const char *step, struct reason *why)
+{
+    (void)state;
+    (void)step;
+    (void)why;
+    return false;
+}
+
+static void many_turns(unsigned fumbles_of_100, unsigned holds_of_100)
+{
+    static const struct random_parts parts = {fumble, goes_on, play};
+    static const struct game game = {.check = nothing};
+    struct rng rng;
+    struct random_turn t = {.rng = &rng,
+                            .fumbles = fumbles_of_100,
+                            .holds = holds_of_100,
+                            .game = &game,
+                            .waver = waver};
+    struct buf out = {0};
+    rng_seed(&rng, 1);
+    fumbles = wavers = plays = 0;
+    for (int i = 0; i < TURNS; i++)
+        random_turn_step(&t, &parts, &out);
+    buf_free(&out);
+}
+
+/* About once in a hundred turns. */
+static void expect_seldom(int n)
+{
+    assert_in_range(n, 1, TURNS / 40);
+}
+
+static void never_and_always(void **state)
+{
+    (void)state;
+    many_turns(0, 100);
+    assert_int_equal(fumbles + wavers + plays, 0);
+    many_turns(100, 0);
+    assert_int_equal(fumbles, TURNS);
+    assert_int_equal(wavers, TURNS);
+    assert_int_equal(plays, TURNS);
+}
+
+static void nearly_never_and_nearly_always(void **state)
+{
+    (void)state;
+    many_turns(1, 99);
+    expect_seldom(fumbles);
+    expect_seldom(wavers);
+    expect_seldom(plays);
+    many_turns(99, 1);
+    expect_seldom(TURNS - fumbles);
+    expect_seldom(TURNS - wavers);
+    expect_seldom(TURNS - plays);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(never_and_always),
+        cmocka_unit_test(nearly_never_and_nearly_always),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
