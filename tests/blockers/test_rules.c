@@ -323,6 +323,39 @@ static void one_more_turn(void **state)
     assert_int_equal(s.phase, PHASE_GAME_OVER);
 }
 
+/* How often the events of a step say so. */
+static int said(const struct bk_state *s, const struct event_list *ev, const char *words)
+{
+    const struct game_config c = config_of(s->seats, 1, 1);
+    int n = 0;
+    for (int i = 0; i < ev->n; i++) {
+        struct buf out = {0};
+        BLOCKERS.event_words(s, &c, &ev->event[i], 0, &out);
+        n += strstr(buf_text(&out), words) != NULL;
+        buf_free(&out);
+    }
+    return n;
+}
+
+/* When the last round of turns begins, it is said once. */
+static void the_last_turn_is_announced(void **state)
+{
+    (void)state;
+    for (int seats = 2; seats <= 3; seats++) {
+        struct bk_state s;
+        struct rng rng;
+        rng_seed(&rng, 4);
+        deal_game(&s, seats, 1, 4);
+        while (s.phase == PHASE_TURN) {
+            struct event_list ev = {.n = 0};
+            place_at_random(&s, &rng, NULL);
+            bk_apply(&s, "end", &ev);
+            bool now = s.turn == (bk_turns(&s) - 1) * seats + 1;
+            assert_int_equal(said(&s, &ev, "It's everyone's last turn."), now);
+        }
+    }
+}
+
 /* "A skipped turn draws nothing and is lost." */
 static void a_skipped_turn_is_lost(void **state)
 {
@@ -599,6 +632,7 @@ int main(void)
         cmocka_unit_test(what_is_captured_and_drawn),
         cmocka_unit_test(the_end_of_a_game),
         cmocka_unit_test(one_more_turn),
+        cmocka_unit_test(the_last_turn_is_announced),
         cmocka_unit_test(a_skipped_turn_is_lost),
         cmocka_unit_test(groups_and_captures),
         cmocka_unit_test(who_wins),

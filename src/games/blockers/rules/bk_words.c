@@ -99,12 +99,13 @@ static void note_words(const struct game_config *c, const struct event *e, struc
                    _("You can't place a tile, so you skip this turn."), c, e->seat, out);
 }
 
+/* Does everybody's last turn begin with this one? */
 static bool last_turn(const struct bk_state *s)
 {
     for (int i = 0; i < s->seats; i++)
         if (s->turns[i] < bk_turns(s) - 1)
             return false;
-    return s->seat == s->starter && s->turns[s->seat] == bk_turns(s) - 1;
+    return s->seat == s->starter;
 }
 
 static void turn_begins(const struct bk_state *s, const struct game_config *c,

@@ -1,0 +1,256 @@
+/* test_sense.c: a state that cannot come about is refused, whichever part of it is wrong. */
+#include "blockers_help.h"
+
+/* A game for three in whose turn a tile was captured, not the seat's first; games over: before
+ * that one. */
+static struct bk_state in_a_turn(int over)
+{
+    struct bk_state s;
+    struct rng rng;
+    rng_seed(&rng, 3);
+    deal_game(&s, 3, 2, 3);
+    while (s.round <= over) {
+        turn_at_random(&s, &rng);
+        if (s.phase == PHASE_ROUND_OVER)
+            bk_apply(&s, "deal", NULL);
+    }
+    while (s.taken == BK_NO_TILE || s.n_captured[s.seat] < 2)
+        if (s.placed != BK_NO_TILE)
+            bk_apply(&s, "end", NULL);
+        else
+            place_at_random(&s, &rng, NULL);
+    return s;
+}
+
+/* After that many of two games. */
+static struct bk_state after(int over)
+{
+    struct bk_state s;
+    struct rng rng;
+    rng_seed(&rng, 3);
+    deal_game(&s, 3, 2, 3);
+    while (bk_rounds_over(&s) < over) {
+        if (s.phase == PHASE_ROUND_OVER)
+            bk_apply(&s, "deal", NULL);
+        turn_at_random(&s, &rng);
+    }
+    return s;
+}
+
+static void senseless(const struct bk_state *s, const char *why)
+{
+    struct reason r = {.text = ""};
+    assert_false(bk_invariant(s, &r));
+    assert_text(r.text, why);
+}
+
+/* A number of the state is one more, or one less, than it should be. */
+struct change {
+    size_t at;
+    int by;
+};
+
+#define AT(member) offsetof(struct bk_state, member)
+
+static void each_is_refused(const struct bk_state *s, const struct change *c, int n,
+                            const char *why)
+{
+    must_be_sound(s);
+    for (int i = 0; i < n; i++) {
+        struct bk_state bad = *s;
+        int number;
+        memcpy(&number, (char *)&bad + c[i].at, sizeof number);
+        number += c[i].by;
+        memcpy((char *)&bad + c[i].at, &number, sizeof number);
+        senseless(&bad, why);
+    }
+}
+
+static void numbers_of_turns(void **state)
+{
+    static const char why[] = "the numbers of turns do not add up";
+    static const struct change in_turn[] = {
+        {AT(turn), 1},     {AT(turn), -1},     {AT(turn), 3},        {AT(turn), 3 * 24},
+        {AT(turns[0]), 1}, {AT(turns[2]), -1}, {AT(skipped[0]), 24}, {AT(skipped[2]), 24},
+        {AT(seat), 1},     {AT(seat), -1},     {AT(starter), 3},     {AT(first), 4},
+        {AT(round), 1},    {AT(round), -2},    {AT(rounds), -1}};
+    static const struct change at_the_end[] = {
+        {AT(turn), -1}, {AT(turn), 1}, {AT(seat), 1}, {AT(turns[1]), -1}, {AT(rounds), 1}};
+    static const struct change between[] = {{AT(rounds), -1}, {AT(turn), -1}, {AT(seat), 1}};
+    static const struct change before[] = {
+        {AT(turn), 1}, {AT(seat), 1}, {AT(round), 1}, {AT(turns[0]), 1}};
+    struct bk_state s = in_a_turn(1), last = after(2), one = after(1), none;
+    struct game_config c = config_of(3, 2, 1);
+    (void)state;
+    bk_start(&none, &c);
+    each_is_refused(&s, in_turn, sizeof in_turn / sizeof *in_turn, why);
+    each_is_refused(&last, at_the_end, sizeof at_the_end / sizeof *at_the_end, why);
+    each_is_refused(&one, between, sizeof between / sizeof *between, why);
+    each_is_refused(&none, before, sizeof before / sizeof *before, why);
+}
+
+static void whose_colours(void **state)
+{
+    static const char why[] = "the players' colours do not fit";
+    struct bk_state s = in_a_turn(0), bad = s;
+    (void)state;
+    bad.own[1] = bad.own[0];
+    senseless(&bad, why);
+    bad.own[1] = (uint8_t)(s.own[1] | 1u << 4);
+    senseless(&bad, why);
+    bad.own[1] = 0;
+    senseless(&bad, why);
+}
+
+/* The first space with a tile, or without one. */
+static int space_with(const struct bk_state *s, bool tile)
+{
+    int i = 0;
+    while ((s->board.at[i] != BK_NO_TILE) != tile)
+        i++;
+    return i;
+}
+
+static void where_the_tiles_are(void **state)
+{
+    static const char why[] = "a tile is missing or appears twice";
+    struct bk_state s = in_a_turn(0), bad = s;
+    int full = space_with(&s, true);
+    (void)state;
+    bad.board.at[full] = BK_NO_TILE;
+    senseless(&bad, why);
+    bad.board.at[full] = s.placed;
+    senseless(&bad, why);
+    bad = s;
+    bad.captured[s.seat][0] = s.taken;
+    senseless(&bad, why);
+    bad = s;
+    bad.colour[1].pile[0] = bad.colour[1].pile[1];
+    senseless(&bad, why);
+    bad = s; /* two colours are exchanged */
+    bad.colour[0].rack[0] = s.colour[1].rack[0];
+    bad.colour[1].rack[0] = s.colour[0].rack[0];
+    senseless(&bad, why);
+    bad = s;
+    bad.colour[1].n_pile--;
+    senseless(&bad, why);
+    bad = s;
+    bad.colour[4].n_rack = 1; /* nobody has this colour */
+    bad.colour[4].rack[0] = bk_tile_of(4, 0);
+    senseless(&bad, why);
+}
+
+static void what_lies_on_the_board(void **state)
+{
+    struct bk_state s = in_a_turn(0), bad = s;
+    int from = space_with(&s, true), to = 0;
+    (void)state;
+    while (bk_fits(s.board.at[from], to) || s.board.at[to] != BK_NO_TILE)
+        to++;
+    bad.board.at[to] = s.board.at[from];
+    bad.board.at[from] = BK_NO_TILE;
+    senseless(&bad, "a tile lies on a space that its face does not allow");
+    bad = s; /* what was captured first is with its owner */
+    int *n = bad.n_captured, owner = bk_colour(s.captured[s.seat][0]);
+    memmove(bad.captured[s.seat], s.captured[s.seat] + 1, (size_t)--n[s.seat]);
+    bad.captured[owner][n[owner]++] = s.captured[s.seat][0];
+    senseless(&bad, "a player has captured their own tile");
+}
+
+static void what_was_placed(void **state)
+{
+    static const char why[] = "the tile placed this turn is not on the board";
+    struct bk_state s = in_a_turn(0), bad = s;
+    int last = s.n_captured[s.seat] - 1;
+    (void)state;
+    bad.space = space_with(&s, false);
+    senseless(&bad, why);
+    bad.space = 0;
+    while (s.board.at[bad.space] == BK_NO_TILE || bk_colour(s.board.at[bad.space]) == s.seat)
+        bad.space++;
+    bad.placed = s.board.at[bad.space];
+    senseless(&bad, why);
+    bad = s;
+    bad.captured[s.seat][last] = s.captured[s.seat][last - 1];
+    bad.captured[s.seat][last - 1] = s.taken;
+    senseless(&bad, why);
+    bad = s;
+    bad.placed = BK_NO_TILE;
+    senseless(&bad, why);
+    bad.taken = BK_NO_TILE;
+    senseless(&bad, why);
+    bad = after(1);
+    must_be_sound(&bad);
+    bad.space = space_with(&bad, true);
+    bad.placed = bad.board.at[bad.space];
+    senseless(&bad, why);
+}
+
+static void what_was_done_before(void **state)
+{
+    static const char why[] = "the turns before this one do not lead here";
+    struct bk_state s = in_a_turn(0), bad = s;
+    int i = s.n_past - 1;
+    (void)state;
+    assert_true(i > 3);
+    bad.past[i].space = (uint8_t)space_with(&s, false);
+    senseless(&bad, why);
+    bad = s;
+    bad.past[i].tile = s.past[i - 1].tile;
+    bad.past[i].space = s.past[i - 1].space;
+    senseless(&bad, why);
+    bad = s;
+    bad.past[i].taken = s.colour[s.seat].rack[0];
+    senseless(&bad, why);
+    bad = s;
+    bad.n_past = s.turn;
+    senseless(&bad, why);
+    bad = after(1);
+    bad.n_past = 1;
+    bad.past[0].tile = BK_NO_TILE;
+    senseless(&bad, why);
+}
+
+static void how_many_were_placed(void **state)
+{
+    struct bk_state s = in_a_turn(0), bad = s;
+    int other = (s.seat + 1) % 3;
+    (void)state;
+    bad.skipped[s.seat]++;
+    senseless(&bad, "a player has placed too many or too few tiles");
+    bad = s;
+    bad.skipped[other]++;
+    senseless(&bad, "a player has placed too many or too few tiles");
+    bad = s; /* one tile less on the rack, one more in the pile */
+    bad.colour[other].pile[bad.colour[other].n_pile++] = bad.colour[other].rack[4];
+    bad.colour[other].n_rack = 4;
+    senseless(&bad, "a rack has too few tiles");
+    bad = s;
+    bad.colour[s.seat].pile[bad.colour[s.seat].n_pile++] = bad.colour[s.seat].rack[3];
+    bad.colour[s.seat].n_rack = 3;
+    senseless(&bad, "a rack has too few tiles");
+}
+
+static void what_the_sheet_says(void **state)
+{
+    (void)state;
+    for (int over = 1; over <= 2; over++) {
+        struct bk_state s = after(over);
+        const struct change last[] = {
+            {AT(points) + (size_t)(over - 1) * sizeof *s.points, 1},
+            {AT(takes) + (size_t)(over - 1) * sizeof *s.takes, 1},
+            {AT(points) + (size_t)(over - 1) * sizeof *s.points + 2 * sizeof(int), -1}};
+        each_is_refused(&s, last, 3, "the score does not match the board");
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(numbers_of_turns),     cmocka_unit_test(whose_colours),
+        cmocka_unit_test(where_the_tiles_are),  cmocka_unit_test(what_lies_on_the_board),
+        cmocka_unit_test(what_was_placed),      cmocka_unit_test(what_was_done_before),
+        cmocka_unit_test(how_many_were_placed), cmocka_unit_test(what_the_sheet_says),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
