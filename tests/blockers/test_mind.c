@@ -164,12 +164,64 @@ static void a_hint_on_the_console(void **state)
     buf_free(&out);
 }
 
+/* ---- Random players ---- */
+
+static int backs, wavers; /* how often one took the turn back, and wavered */
+
+static void take_back(struct random_turn *t)
+{
+    (void)t;
+    backs++;
+}
+
+static void waver(struct random_turn *t)
+{
+    (void)t;
+    wavers++;
+}
+
+/* How often in a hundred turns, about. */
+static void fumbles(unsigned of_100, int least, int most)
+{
+    struct bk_state s;
+    struct rng rng;
+    struct buf out = {0};
+    struct random_turn t = {.rng = &rng,
+                            .fumbles = of_100,
+                            .game = &BLOCKERS,
+                            .view = &s,
+                            .take_back = take_back,
+                            .waver = waver};
+    rng_seed(&rng, 1);
+    red_sees(&s, GAP, GAP_RACK);
+    bk_apply(&s, "put ra a3", NULL);
+    backs = wavers = 0;
+    for (int i = 0; i < 1000; i++)
+        assert_true(bk_random_step(&t, &out));
+    assert_in_range(backs, least, most);
+    assert_in_range(wavers, least, most);
+    buf_free(&out);
+}
+
+static void how_often_a_random_player_fumbles(void **state)
+{
+    (void)state;
+    fumbles(0, 0, 0);
+    fumbles(1, 1, 25);
+    fumbles(99, 975, 999);
+    fumbles(100, 1000, 1000);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_but_pip_join_groups),  cmocka_unit_test(pip_strays),
-        cmocka_unit_test(both_tempers_play_alike),  cmocka_unit_test(what_else_there_is_to_do),
-        cmocka_unit_test(which_tile_where_and_why), cmocka_unit_test(a_hint_on_the_console),
+        cmocka_unit_test(all_but_pip_join_groups),
+        cmocka_unit_test(pip_strays),
+        cmocka_unit_test(both_tempers_play_alike),
+        cmocka_unit_test(what_else_there_is_to_do),
+        cmocka_unit_test(which_tile_where_and_why),
+        cmocka_unit_test(a_hint_on_the_console),
+        cmocka_unit_test(how_often_a_random_player_fumbles),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

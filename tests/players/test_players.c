@@ -21,6 +21,20 @@ static void does(struct sw_state *s, int who, const char *begins)
 
 /* ---- Who they are ---- */
 
+/* They play no game that has no mind. */
+static void a_game_of_which_they_know_nothing(void **state)
+{
+    static const struct game nobodys = {.name = "Nobody's"};
+    const struct player_turn t = {.who = PLAYER_NELL, .game = &nobodys};
+    struct buf step = {0};
+    (void)state;
+    assert_false(player_step(&t, &step));
+    assert_int_equal(step.len, 0);
+    assert_true(mind_has_tempers(&nobodys));
+    assert_string_equal(mind_about(&nobodys, PLAYER_NELL, TEMPER_OPEN),
+                        player_about(PLAYER_NELL, TEMPER_OPEN));
+}
+
 static void each_has_a_name(void **state)
 {
     enum player p;
@@ -323,6 +337,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hints_name_the_level),
+        cmocka_unit_test(a_game_of_which_they_know_nothing),
         cmocka_unit_test(each_has_a_name),
         cmocka_unit_test(games_alone),
         cmocka_unit_test(games_of_two),
