@@ -180,7 +180,7 @@ static void waver(struct random_turn *t)
     wavers++;
 }
 
-/* How often in a hundred turns, about. */
+/* In how many of 1000 turns it does both. */
 static void fumbles(unsigned of_100, int least, int most)
 {
     struct bk_state s;

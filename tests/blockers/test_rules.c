@@ -76,6 +76,28 @@ static void five_to_a_rack(void **state)
     }
 }
 
+/* Before the end nobody has won, or is ahead. */
+static void nobody_wins_before_the_end(void **state)
+{
+    (void)state;
+    struct bk_state s;
+    struct game_status st;
+    struct rng rng;
+    rng_seed(&rng, 1);
+    deal_game(&s, 3, 1, 1);
+    for (int i = 0; i < 24 * 3; i++) {
+        bk_status(&s, &st);
+        assert_int_equal(st.end, END_NONE);
+        assert_int_equal(st.winner, -1);
+        assert_int_equal(st.winners | st.round_winners, 0);
+        turn_at_random(&s, &rng);
+    }
+    bk_status(&s, &st);
+    assert_int_equal(st.end, END_OUT);
+    assert_int_not_equal(st.winners, 0);
+    assert_int_equal(st.winners, st.round_winners);
+}
+
 /* "A random player begins; play goes clockwise." The next game has another random one. */
 static void a_random_player_begins(void **state)
 {
@@ -118,6 +140,36 @@ static void red_to_move(struct bk_state *s, const char *board, const char *rack)
     static const char *const pile[] = {"rs6", "rs7", "rs8", "rs9", "r*"};
     for (int i = 0; i < 5; i++)
         s->colour[0].pile[s->colour[0].n_pile++] = tile_of(pile[i]);
+}
+
+static void from_to(const struct event *e, struct event_place from, struct event_place to)
+{
+    assert_memory_equal(&e->from, &from, sizeof from);
+    assert_memory_equal(&e->to, &to, sizeof to);
+}
+
+/* Where each tile of a deal and of a turn comes from, and where it goes. */
+static void tiles_come_and_go(void **state)
+{
+    struct game_config c = config_of(3, 1, 1);
+    struct event_list deal = {.n = 0}, put = {.n = 0}, end = {.n = 0};
+    struct bk_state s;
+    (void)state;
+    bk_start(&s, &c);
+    bk_apply(&s, "deal", &deal);
+    assert_int_equal(deal.event[15].kind, EVENT_TURN);
+    for (int i = 0; i < 15; i++)
+        from_to(&deal.event[i], (struct event_place){ZONE_STOCK, i / 5, 0, 0, 0},
+                (struct event_place){ZONE_HAND, i / 5, i % 5, 0, 0});
+    red_to_move(&s, "b5@e5", "r1 r5 r2 r3 r4");
+    bk_apply(&s, "capture r5 e5 b5", &put);
+    from_to(&put.event[0], (struct event_place){ZONE_TABLE, -1, 4, 4, 0},
+            (struct event_place){ZONE_FRONT, 0, 0, 0, 0});
+    from_to(&put.event[1], (struct event_place){ZONE_HAND, 0, 0, 0, 0},
+            (struct event_place){ZONE_TABLE, -1, 4, 4, 0});
+    bk_apply(&s, "end", &end);
+    from_to(&end.event[0], (struct event_place){ZONE_STOCK, 0, 0, 0, 0},
+            (struct event_place){ZONE_HAND, 0, 4, 0, 0});
 }
 
 static void refused(const struct bk_state *s, const char *step, const char *why)
@@ -184,6 +236,20 @@ static void a_group_may_not_be_split(void **state)
     assert_int_equal(place_of("b4@e4 b5@e5 b1@a1 b2@a2 b3@a3", "re", "e5"), BK_CAPTURE);
     assert_int_equal(place_of("b4@e4 b5@e5 b6@e6 bd@d5", "r6", "e6"), BK_CAPTURE);
     assert_int_equal(place_of("b4@e4 b5@e5 b6@e6 bd@d5", "r5", "e5"), BK_SPLIT);
+}
+
+static void a_group_at_the_edge(void **state)
+{
+    (void)state;
+    struct bk_board b;
+    struct {
+        struct bk_set group;
+        uint16_t beside;
+    } out = {.beside = 0x5A5A};
+    board_of("r1@i1 r2@i2 r3@i3 r9@h9", &b);
+    assert_int_equal(bk_group_at(&b, space_of("i2"), &out.group), 3);
+    assert_int_equal(out.group.row[8], 7);
+    assert_int_equal(out.beside, 0x5A5A); /* nothing is written beside the board */
 }
 
 /* "One's own tiles cannot be captured." "A wild is captured like any tile and counts for its
@@ -324,13 +390,13 @@ static void one_more_turn(void **state)
 }
 
 /* How often the events of a step say so. */
-static int said(const struct bk_state *s, const struct event_list *ev, const char *words)
+static int said(const struct bk_state *s, const struct game_config *c,
+                const struct event_list *ev, const char *words)
 {
-    const struct game_config c = config_of(s->seats, 1, 1);
     int n = 0;
     for (int i = 0; i < ev->n; i++) {
         struct buf out = {0};
-        BLOCKERS.event_words(s, &c, &ev->event[i], 0, &out);
+        BLOCKERS.event_words(s, c, &ev->event[i], 0, &out);
         n += strstr(buf_text(&out), words) != NULL;
         buf_free(&out);
     }
@@ -344,6 +410,7 @@ static void the_last_turn_is_announced(void **state)
     for (int seats = 2; seats <= 3; seats++) {
         struct bk_state s;
         struct rng rng;
+        const struct game_config c = config_of(seats, 1, 4);
         rng_seed(&rng, 4);
         deal_game(&s, seats, 1, 4);
         while (s.phase == PHASE_TURN) {
@@ -351,7 +418,7 @@ static void the_last_turn_is_announced(void **state)
             place_at_random(&s, &rng, NULL);
             bk_apply(&s, "end", &ev);
             bool now = s.turn == (bk_turns(&s) - 1) * seats + 1;
-            assert_int_equal(said(&s, &ev, "It's everyone's last turn."), now);
+            assert_int_equal(said(&s, &c, &ev, "It's everyone's last turn."), now);
         }
     }
 }
@@ -543,6 +610,53 @@ static void what_was_done_in_a_turn(void **state)
     }
 }
 
+/* Whose tile is captured is told to its owner, at once and in the lists of turns. */
+static void a_person_hears_of_a_lost_tile(void **state)
+{
+    static const char yours[] = "Nell captured your blue 5 on E5.";
+    (void)state;
+    struct bk_state s, before;
+    struct turn_past t;
+    struct event_list ev = {.n = 0};
+    struct buf out = {0};
+    struct game_config c = config_of(3, 1, 1);
+    snprintf(c.name[0], sizeof c.name[0], "Nell");
+    snprintf(c.computer[0], COMPUTER_ID, "nell:open");
+    snprintf(c.computer[2], COMPUTER_ID, "nell:open");
+    assert_int_equal(game_config_you(&c), 1);
+    red_to_move(&s, "b5@e5", "r5 ra r2 r3 r4");
+    bk_apply(&s, "capture r5 e5 b5", &ev);
+    assert_int_equal(said(&s, &c, &ev, yours), 1);
+    before = s;
+    bk_apply(&s, "end", NULL);
+    BLOCKERS.turn_past(&before, &s, "end", &t);
+    BLOCKERS.turn_words(&t, &c, &out);
+    assert_text(buf_text(&out), yours);
+    buf_free(&out);
+}
+
+/* Who goes first is only said at the start of the first turn. */
+static void who_goes_first_is_said_once(void **state)
+{
+    (void)state;
+    for (int picked = 0; picked < 2; picked++) {
+        struct bk_state s;
+        struct rng rng;
+        struct event_list first = {.n = 0}, second = {.n = 0};
+        struct game_config c = config_of(3, 1, 1);
+        const char *words = picked ? " goes first." : " picked to go first.";
+        game_option_set(&c, "starter", picked ? 2 : 0);
+        rng_seed(&rng, 1);
+        bk_start(&s, &c);
+        bk_apply(&s, "deal", &first);
+        assert_int_equal(said(&s, &c, &first, words), 1);
+        place_at_random(&s, &rng, NULL);
+        bk_apply(&s, "end", &second);
+        assert_int_equal(said(&s, &c, &second, words), 0);
+        assert_int_equal(said(&s, &c, &second, "your turn"), 1);
+    }
+}
+
 /* What is wrong with a step is named, not only what steps there are. */
 static void a_step_says_which_word_is_wrong(void **state)
 {
@@ -621,10 +735,13 @@ int main(void)
         cmocka_unit_test(the_tiles),
         cmocka_unit_test(where_a_tile_goes),
         cmocka_unit_test(five_to_a_rack),
+        cmocka_unit_test(tiles_come_and_go),
+        cmocka_unit_test(nobody_wins_before_the_end),
         cmocka_unit_test(a_random_player_begins),
         cmocka_unit_test(one_tile_on_each_turn),
         cmocka_unit_test(a_lone_tile_may_be_captured),
         cmocka_unit_test(a_group_may_not_be_split),
+        cmocka_unit_test(a_group_at_the_edge),
         cmocka_unit_test(own_tiles_and_wilds),
         cmocka_unit_test(the_face_must_allow_the_space),
         cmocka_unit_test(why_a_tile_may_not_lie_there),
@@ -642,6 +759,8 @@ int main(void)
         cmocka_unit_test(each_rack_keeps_four),
         cmocka_unit_test(what_may_be_taken_back),
         cmocka_unit_test(what_was_done_in_a_turn),
+        cmocka_unit_test(a_person_hears_of_a_lost_tile),
+        cmocka_unit_test(who_goes_first_is_said_once),
         cmocka_unit_test(a_step_says_which_word_is_wrong),
         cmocka_unit_test(what_a_state_lacks_is_named),
         cmocka_unit_test(nonsense_is_refused_with_its_line),

@@ -244,13 +244,76 @@ static void what_the_sheet_says(void **state)
     }
 }
 
+/* ---- Text ---- */
+
+/* The state as text, without the line at that place. */
+static void without_line(const struct bk_state *s, size_t at, const char *key)
+{
+    struct bk_state out;
+    struct buf text = {0}, less = {0};
+    struct reason why = {.text = ""};
+    char want[60];
+    bk_write(s, &text);
+    const char *end = strchr(text.data + at, '\n') + 1;
+    buf_add_n(&less, text.data, at);
+    buf_add(&less, end);
+    assert_false(bk_read(&out, less.data, less.len, &why));
+    snprintf(want, sizeof want, "\"%s\" is missing or wrong here", key);
+    assert_text(why.text, want);
+    buf_free(&less);
+    buf_free(&text);
+}
+
+/* A line that is missing is named. */
+static void each_line_must_be_there(void **state)
+{
+    struct bk_state s = after(2);
+    struct buf text = {0};
+    int lines = 0;
+    (void)state;
+    bk_write(&s, &text);
+    for (size_t at = 0; at < text.len; lines++) {
+        char key[20] = "";
+        sscanf(text.data + at, "%19s", key);
+        without_line(&s, at, key);
+        at += strcspn(text.data + at, "\n") + 1;
+    }
+    assert_int_equal(lines, 31);
+    buf_free(&text);
+}
+
+/* A score line with a number too few is named, too. */
+static void each_score_must_be_there(void **state)
+{
+    struct bk_state s = after(2), out;
+    (void)state;
+    for (int round = 1; round <= 2; round++) {
+        struct buf text = {0}, less = {0};
+        struct reason why = {.text = ""};
+        char key[20], want[60];
+        bk_write(&s, &text);
+        snprintf(key, sizeof key, "\nscore-%d ", round);
+        const char *end = strchr(strstr(text.data, key) + 1, '\n'), *cut = end;
+        while (*cut != ' ')
+            cut--;
+        buf_add_n(&less, text.data, (size_t)(cut - text.data));
+        buf_add(&less, end);
+        assert_false(bk_read(&out, less.data, less.len, &why));
+        snprintf(want, sizeof want, "\"score-%d\" is missing or wrong here", round);
+        assert_text(why.text, want);
+        buf_free(&less);
+        buf_free(&text);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(numbers_of_turns),     cmocka_unit_test(whose_colours),
-        cmocka_unit_test(where_the_tiles_are),  cmocka_unit_test(what_lies_on_the_board),
-        cmocka_unit_test(what_was_placed),      cmocka_unit_test(what_was_done_before),
-        cmocka_unit_test(how_many_were_placed), cmocka_unit_test(what_the_sheet_says),
+        cmocka_unit_test(numbers_of_turns),        cmocka_unit_test(whose_colours),
+        cmocka_unit_test(where_the_tiles_are),     cmocka_unit_test(what_lies_on_the_board),
+        cmocka_unit_test(what_was_placed),         cmocka_unit_test(what_was_done_before),
+        cmocka_unit_test(how_many_were_placed),    cmocka_unit_test(what_the_sheet_says),
+        cmocka_unit_test(each_line_must_be_there), cmocka_unit_test(each_score_must_be_there),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
