@@ -119,6 +119,62 @@ static void what_else_there_is_to_do(void **state)
     buf_free(&step);
 }
 
+/* The next face of a colour that is not on red's rack. */
+static bk_tile next_of(const struct bk_state *s, int colour, int *face)
+{
+    for (;;) {
+        bk_tile t = bk_tile_of(colour, (*face)++);
+        if (colour || bk_on_rack(s, t) < 0)
+            return t;
+    }
+}
+
+/* Nor is a tile placed in the last turn, when all racks are known, if no space is left: red has
+ * its own tiles on rows A and B and columns 1 and 2, and tiles of blue that would split. */
+static void a_last_turn_without_a_space(void **state)
+{
+    static const char *const board[] = {"rrrrrrrrr", "rrrbbbbbb", "rrrb    b", "rbb", "rb",
+                                        "rb",        "rb",        "rb",        "rbb"};
+    (void)state;
+    struct bk_state s;
+    struct buf step = {0};
+    int face[3] = {0, BK_RACK, BK_RACK};
+    red_sees(&s, "", "r1 r2 ra rb rs1");
+    for (int row = 0; row < BK_SIDE; row++)
+        for (int i = 0; board[row][i]; i++)
+            if (board[row][i] != ' ') {
+                int c = board[row][i] == 'b';
+                s.board.at[row * BK_SIDE + i] = next_of(&s, c, &face[c]);
+            }
+    for (int c = 0; c < 3; c++) /* all others are captured */
+        for (s.colour[c].n_pile = 0; face[c] < BK_FACES;)
+            s.captured[!c][s.n_captured[!c]++] = next_of(&s, c, &face[c]);
+    assert_false(bk_can_place(&s));
+    for (int who = 0; who < PLAYER_COUNT; who++) {
+        step_of((enum player)who, TEMPER_OPEN, &s, 1, &step);
+        assert_text(buf_text(&step), "end");
+    }
+    buf_free(&step);
+}
+
+/* ---- What is hidden ---- */
+
+static void a_view_that_shows_too_much(void **state)
+{
+    bool (*hides)(const void *, int, struct reason *) = mind_of(&BLOCKERS)->trials->hides;
+    struct bk_state s, view;
+    struct reason why = {.text = ""};
+    (void)state;
+    deal_game(&s, 3, 1, 1);
+    assert_false(hides(&s, 0, &why));
+    assert_text(why.text, "seat 0 sees a pile");
+    bk_view(&s, 1, &view);
+    assert_true(hides(&view, 1, NULL));
+    assert_false(hides(&view, 0, &why));
+    assert_text(why.text, "seat 0 sees a rack that is not its own");
+    assert_false(hides(&view, -1, NULL));
+}
+
 /* ---- Hints ---- */
 
 static void says(const struct bk_state *s, enum hint_stage stage, const char *want)
@@ -147,6 +203,28 @@ static void which_tile_where_and_why(void **state)
     says(&s, HINT_PLACE, "Capture the tile on E5. That joins 3 groups into one.");
     bk_apply(&s, "capture r5 e5 b5", NULL);
     says(&s, HINT_COUNT, "You've placed your tile. End your turn.");
+}
+
+/* In the last turn, with one tile. */
+static void says_of(const char *board, const char *tile, enum hint_stage stage,
+                    const char *want)
+{
+    struct bk_state s;
+    red_sees(&s, board, "r1 r1 r1 r1 r1");
+    s.colour[0].n_rack = 1;
+    s.colour[0].rack[0] = tile_of(tile);
+    fill_piles(&s);
+    says(&s, stage, want);
+}
+
+static void what_is_good_about_it(void **state)
+{
+    static const char one[] = "r4@e4 b1@a1 b2@a2 g9@i9";
+    (void)state;
+    says_of(one, "r5", HINT_COUNT, "You can make one of your groups bigger.");
+    says_of(one, "r5", HINT_PLACE, "Put it on E5. That makes one of your groups bigger.");
+    says_of(one, "r6", HINT_COUNT, "Start a new group this turn.");
+    says_of(one, "r6", HINT_PLACE, "Put it on H6. That's the best place for a new group.");
 }
 
 static void a_hint_on_the_console(void **state)
@@ -219,7 +297,10 @@ int main(void)
         cmocka_unit_test(pip_strays),
         cmocka_unit_test(both_tempers_play_alike),
         cmocka_unit_test(what_else_there_is_to_do),
+        cmocka_unit_test(a_last_turn_without_a_space),
+        cmocka_unit_test(a_view_that_shows_too_much),
         cmocka_unit_test(which_tile_where_and_why),
+        cmocka_unit_test(what_is_good_about_it),
         cmocka_unit_test(a_hint_on_the_console),
         cmocka_unit_test(how_often_a_random_player_fumbles),
     };

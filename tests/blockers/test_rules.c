@@ -312,7 +312,11 @@ static void no_passing_but_skipping(void **state)
     allowed(&s, "capture r1 a1 b1");
     /* One's own tiles fill the whole column. */
     red_to_move(&s, "r2@a1 r3@b1 r4@c1 r5@d1 r6@e1 r7@f1 r8@g1 r9@h1 ra@i1", "r1");
+    s.colour[1].n_pile = 5; /* what others could place does not matter */
+    s.colour[1].n_rack = 1;
+    s.colour[1].rack[0] = tile_of("b2");
     assert_false(bk_can_place(&s));
+    allowed(&s, "end");
     int turn = s.turn;
     bk_apply(&s, "end", NULL);
     assert_int_equal(s.turn, turn + 1);

@@ -413,6 +413,25 @@ static void a_hint_for_one_of_several(void **state)
     assert_text(out, "play 1\ntile r6\nplace e6\nstep put r6 e6\n");
 }
 
+/* Every placement that the player to move may make; without one the answer is no. */
+static void the_moves_of_a_position(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with("moves -", "game blockers\nseats b r g\nturn r\n"
+                                         "table r1@a1 b1@b1 r4@c1 r5@d1 b6@e1 r7@f1 r8@g1 "
+                                         "r9@h1 rb@i1\nrack r2 r3\n"),
+                     0);
+    assert_non_null(strstr(out, "put r2 a2\n"));
+    assert_int_equal(strncmp(out, "moves 18\n", 9), 0);
+    assert_int_equal(run_with("moves -", "game blockers\nseats b r g\nturn r\n"
+                                         "table ra@a1 rb@b1 rc@c1 rd@d1 re@e1 rf@f1 rg@g1 "
+                                         "rh@h1 ri@i1\nrack r1\n"),
+                     1);
+    assert_text(out, "moves 0\n");
+    assert_int_equal(run_with("moves -", "game blockers\nseats b r g\nturn x\n"), 2);
+    assert_text(out, "");
+}
+
 static void tampered_and_cut_records_are_refused_at_the_line(void **state)
 {
     struct buf text = {0};
@@ -1297,6 +1316,7 @@ int main(void)
         cmocka_unit_test(a_score_sheet_is_printed),
         cmocka_unit_test(a_game_that_is_over_is_a_position_too),
         cmocka_unit_test(a_hint_for_one_of_several),
+        cmocka_unit_test(the_moves_of_a_position),
         cmocka_unit_test(tampered_and_cut_records_are_refused_at_the_line),
         cmocka_unit_test(selfplay_passes_and_gives_its_signature),
         cmocka_unit_test(bad_selfplay),

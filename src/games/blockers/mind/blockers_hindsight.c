@@ -81,8 +81,7 @@ static void judge_by_search(struct thought *t, const struct budget *budget, stru
 {
     struct bk_compared both;
     struct bk_search search = bk_choice_search(&t->how);
-    if (!bk_search_best(&t->seen, &search, &t->rng, &t->best))
-        t->best = t->did;
+    bk_search_best(&t->seen, &search, &t->rng, &t->best); /* there is one: what was done */
     search.nodes = at_most(budget, COMPARE);
     bk_search_compare(&t->seen, &search, &t->rng, t->best, t->did, &both);
     out->did = percent(both.value[1]);
