@@ -6,6 +6,7 @@
 #include "players.h"
 #include "slow_layout.h"
 #include "thorough.h"
+#include "ww_choice.h"
 #include "ww_guess.h"
 #include "ww_turn.h"
 
@@ -108,6 +109,25 @@ static void pip_misses_things(void **state)
     }
     assert_in_range(good, 100, 180);
     buf_free(&step);
+}
+
+/* If all cards are known and none is in the draw pile, nothing is expected from it. So if going
+ * wild brings no prize, a card that lets the next player go wild costs no more than one that is
+ * of no use, and the higher one goes. */
+static void nobody_expects_anything_from_no_pile(void **state)
+{
+    static const struct ww_manner no_prize = {.ahead = 1, .harm = 100};
+    struct ww_state s;
+    struct ww_seen seen;
+    struct rng rng;
+    (void)state;
+    start_text(GAME "rules wild 12\nrack a10 c11 p4 z10\ndrawn p4\n"
+                    "hand 2 p2 p3 z7\nopen 2 p2 p3 z7\n",
+               1, &s);
+    ww_seen_of(&s, &seen);
+    seen.pile = seen.unseen = (struct ww_deck){.n = 0};
+    rng_seed(&rng, 1);
+    assert_int_equal(seen.hand[ww_choose_discard(&seen, &no_prize, &rng).at], kind_of("c11"));
 }
 
 /* In whole games every step is legal, both tempers do the same, and the same step comes again
@@ -417,6 +437,7 @@ int main(void)
         cmocka_unit_test(nothing_may_go),
         cmocka_unit_test(otto_thinks_of_the_next_card),
         cmocka_unit_test(pip_misses_things),
+        cmocka_unit_test(nobody_expects_anything_from_no_pile),
         cmocka_unit_test(whole_games),
         cmocka_unit_test(one_draw_is_an_exact_mean),
         cmocka_unit_test(a_chameleon_is_worth_keeping),

@@ -181,6 +181,21 @@ static void escape_puts_back_what_is_held(void **state)
     drive_end(&d);
 }
 
+/* As when the release of the first button got lost, or a second finger comes. */
+static void a_press_on_a_button_lets_go_of_a_pressed_card(void **state)
+{
+    struct driver d;
+    (void)state;
+    cards_from(&d, SIX, "");
+    struct rect card = cards_at(&d, "p2");
+    drive_point(&d, INPUT_MOVE, card, BUTTON_LEFT);
+    drive_point(&d, INPUT_DOWN, card, BUTTON_LEFT);
+    drive_point(&d, INPUT_DOWN, drive_find(&d, "menu")->r, BUTTON_LEFT);
+    drive_point(&d, INPUT_MOVE, cards_desk(&d)->sign, BUTTON_LEFT);
+    assert_false(wd_holds(cards_desk(&d)));
+    drive_end(&d);
+}
+
 /* ---- Discarding ---- */
 
 static void a_card_is_discarded_by_drag_and_by_clicks(void **state)
@@ -696,6 +711,7 @@ int main(void)
         cmocka_unit_test(what_is_dragged_into_the_hand_lands_there),
         cmocka_unit_test(dropped_on_nothing_it_goes_home),
         cmocka_unit_test(escape_puts_back_what_is_held),
+        cmocka_unit_test(a_press_on_a_button_lets_go_of_a_pressed_card),
         cmocka_unit_test(a_card_is_discarded_by_drag_and_by_clicks),
         cmocka_unit_test(a_discard_can_be_taken_back),
         cmocka_unit_test(what_would_be_left_is_left),

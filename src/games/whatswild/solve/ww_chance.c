@@ -97,10 +97,10 @@ static struct known *slot_of(struct ww_chance *c, const struct ww_heap *h, bool 
 /* ---- One draw ---- */
 
 /* Can this card be in a group with others of the hand? With two wild cards it always can. */
-static bool joins(const struct ww_heap *h, int skin, int at)
+static bool joins(const struct ww_heap *h, ww_kind k)
 {
-    unsigned set = h->once[skin], bit = 1u << at;
-    int same = 0;
+    int at = ww_number(k) - 1, same = 0;
+    unsigned set = h->once[ww_skin(k)], bit = 1u << at;
     if (h->wilds >= 2)
         return true;
     for (int i = 0; i < WW_SKINS; i++)
@@ -144,13 +144,12 @@ static void draw_each(struct ww_chance *c, const struct ww_heap *h, int points[W
     int now = ww_cover_least(h), without = ww_cover_turn(h);
     for (int i = 0; i < c->n; i++) {
         ww_kind k = c->kind[i];
-        int number = k < WW_WILD ? ww_number(k) : 0;
         if (k == WW_CHAMELEON)
             points[i] = without + 20;
-        else if (k == WW_WILD || joins(h, ww_skin(k), number - 1))
+        else if (k == WW_WILD || joins(h, k))
             points[i] = turn_with(c, h, k);
         else /* it goes, or it stays and something else goes */
-            points[i] = least(now, without + number);
+            points[i] = least(now, without + ww_number(k));
     }
 }
 
