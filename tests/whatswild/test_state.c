@@ -150,6 +150,53 @@ static void states_as_text(void **state)
     buf_free(&text);
 }
 
+/* The state of a later round, after a shuffle. */
+static void play_to_a_shuffle(struct ww_state *s)
+{
+    struct rng rng;
+    rng_seed(&rng, 11);
+    memset(s, 0, sizeof *s);
+    for (uint64_t seed = 1; !(s->round > 1 && s->reshuffled && s->n_past); seed++) {
+        assert_true(seed < 100);
+        deal_game(s, WW_SEATS, WW_EVEN, seed);
+        while (s->phase != PHASE_GAME_OVER && !(s->round > 1 && s->reshuffled && s->n_past))
+            step_at_random(s, &rng, NULL);
+    }
+}
+
+/* Each word makes way for another one: the reason has its line, and the first word of it. */
+static void what_cannot_be_read_is_named(void **state)
+{
+    (void)state;
+    struct ww_state s;
+    struct buf text = {0};
+    int line = 1, words = 0;
+    play_to_a_shuffle(&s);
+    ww_write(&s, &text);
+    const char *key = buf_text(&text);
+    for (const char *at = key; *at; at++) {
+        struct buf other = {0};
+        struct reason why = {.text = ""};
+        char want[99];
+        size_t end = strcspn(at, " \n");
+        buf_addf(&other, "%.*sx%s", (int)(at - buf_text(&text)), buf_text(&text), at + end);
+        snprintf(want, sizeof want, "\"%.*s\" is missing or wrong here",
+                 (int)strcspn(key, " \n"), key);
+        if (line > 1 || at == key) {
+            assert_false(ww_read(&s, buf_text(&other), other.len, &why));
+            assert_int_equal(why.line, line);
+            assert_text(why.text, want);
+            words++;
+        }
+        buf_free(&other);
+        at += end;
+        line += *at == '\n';
+        key = *at == '\n' ? at + 1 : key;
+    }
+    assert_true(line > 100 && words > 500);
+    buf_free(&text);
+}
+
 static void broken(struct ww_state s, const char *want)
 {
     struct reason why = {.text = ""};
@@ -316,6 +363,7 @@ int main(void)
         cmocka_unit_test(what_is_laid_down_is_known),
         cmocka_unit_test(what_is_imagined),
         cmocka_unit_test(states_as_text),
+        cmocka_unit_test(what_cannot_be_read_is_named),
         cmocka_unit_test(what_must_always_be_true),
         cmocka_unit_test(what_is_said),
         cmocka_unit_test(turns_in_words),
