@@ -588,6 +588,14 @@ static void nothing_may_be_discarded(void **state)
     assert_false(ww_can_discard(&other));
     play(&other, "end");
     assert_int_equal(other.points[0][0], 69);
+    /* Whoever has gone wild, the others play on. */
+    start_text(GAME "rules wild 4\nrack a1 a2 a3\nseats 3\nhand 2 ! ! !\nhand 3 z1 z3 p9\n"
+                    "discards z9\npile p7 ! z2\n",
+               1, &s);
+    play(&s, "draw; discard p7; wild; draw; end");
+    assert_int_equal(s.hand[1].n, 4);
+    play(&s, "draw; discard p9; wild");
+    assert_int_equal(s.points[0][1], 80);
 }
 
 int main(void)
