@@ -204,16 +204,36 @@ static void a_wild_is_kept(void **state)
     assert_true(bits_has(&played, WILD));
 }
 
+/* What Otto can lay without his Wild, he lays. */
+static void what_needs_no_wild_is_played(void **state)
+{
+    static const char *const racks[] = {"r10 b10 g10 * r1 r4 r7 b2 b6 k13", "b1 b3 k9", NULL};
+    (void)state;
+    for (uint64_t luck = 0; luck < 5; luck++) {
+        struct cl_state s = cl_seated("", racks, "k7 g3 b4 g10");
+        s.melded = 0;
+        char *step = step_of(&s, PATIENT + PLAYER_OTTO, luck);
+        cl_go(&s, step);
+        free(step);
+        struct tile_bits played = cl_played(&s);
+        assert_int_equal(bits_count(&played), 3);
+        assert_false(bits_has(&played, WILD));
+    }
+}
+
 /* Of the first melds that are worth 30, Mira takes the smallest. */
 static void first_melds_give_little_away(void **state)
 {
-    static const char *const racks[] = {"r10 b10 g10 k10 k1 k2 k3 k4 * b6 b7 r2 g5", "b1 b3",
-                                        NULL};
+    static const char *const racks[][3] = {
+        {"r10 b10 g10 k10 k1 k2 k3 k4 * b6 b7 r2 g5", "b1 b3", NULL},
+        {"r10 r11 r12 r13 k1 k2 k3 k4 * b6 b7 r2 g5", "b1 b3", NULL}};
     (void)state;
-    struct cl_state s = cl_seated("", racks, "k7 g3 b4 g10");
-    s.melded = 0;
-    assert_int_equal(tiles_played_by(&s, PATIENT + PLAYER_MIRA), 3);
-    assert_true(tiles_played_by(&s, PLAYER_PIP) > 3);
+    for (int i = 0; i < 2; i++) {
+        struct cl_state s = cl_seated("", racks[i], "k7 g3 b4 g10");
+        s.melded = 0;
+        assert_int_equal(tiles_played_by(&s, PATIENT + PLAYER_MIRA), 3);
+        assert_true(tiles_played_by(&s, PLAYER_PIP) > 3);
+    }
 }
 
 /* What the open Mira lays of two plays that are worth as much: r6 r7 r8 or r7 b7 g7. */
@@ -309,6 +329,7 @@ int main(void)
         cmocka_unit_test(who_can_go_out_does),
         cmocka_unit_test(the_patient_weigh_what_they_would_lose),
         cmocka_unit_test(a_wild_is_kept),
+        cmocka_unit_test(what_needs_no_wild_is_played),
         cmocka_unit_test(first_melds_give_little_away),
         cmocka_unit_test(of_best_plays_the_one_that_leaves_least),
         cmocka_unit_test(of_two_the_patient_pass),
