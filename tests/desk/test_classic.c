@@ -426,6 +426,27 @@ static void what_is_arranged_is_named(void **state)
     }
 }
 
+/* At the start of a turn: what has to be laid, and what else there is to do. */
+static void what_a_turn_begins_with(void **state)
+{
+    static const struct {
+        const char *position, *said;
+    } all[] = {{"melded no\ngrid\nb3 b4 b5\nrack r1 k9\nbag k1",
+                "Your turn: lay sets and runs worth 30 from your rack, or draw a tile."},
+               {"melded no\ngrid\nb3 b4 b5\nrack r1 k9",
+                "The pool is empty: lay sets and runs worth 30 from your rack, or pass."},
+               {"melded yes\ngrid\nb3 b4 b5\nrack r1 k9\nbag k1",
+                "Your turn: play tiles from your rack, or draw one."},
+               {"melded yes\ngrid\nb3 b4 b5\nrack r1 k9", "The pool is empty: play, or pass."}};
+    (void)state;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        struct guest d;
+        sit(&d, all[i].position);
+        assert_string_equal(widget(&d, "message")->label, all[i].said);
+        desk_leave(&d);
+    }
+}
+
 /* A double click on a set or run that the rack shows takes all of it, and one drag lays it. */
 static void a_shown_meld_is_laid_at_once(void **state)
 {
@@ -650,6 +671,7 @@ int main(void)
         cmocka_unit_test(a_touched_row_is_told_at_once),
         cmocka_unit_test(the_rack_is_arranged),
         cmocka_unit_test(what_is_arranged_is_named),
+        cmocka_unit_test(what_a_turn_begins_with),
         cmocka_unit_test(a_shown_meld_is_laid_at_once),
         cmocka_unit_test(rows_are_tidied),
         cmocka_unit_test(tidy_rows_are_offered),

@@ -64,8 +64,7 @@ static int tidy(const struct table *t, struct rect area, float widest, bool reso
 static void arranged_words(const struct cl_arranged *a, bool worth, struct buf *out)
 {
     struct group only;
-    bool set =
-        a->melds == 1 && meld_read(a->tile, a->start[1], &only) && only.kind == GROUP_SET;
+    bool set = meld_read(a->tile, a->start[1], &only) && only.kind == GROUP_SET;
     if (!a->melds)
         buf_add(out, _("There are no sets or runs on your rack."));
     else if (a->melds == 1 && worth)
