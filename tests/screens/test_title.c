@@ -3,7 +3,9 @@
 #include "screens_help.h"
 
 #include "day_table.h"
+#include "position.h"
 #include "settings.h"
+#include "superwild_window.h"
 #include "thorough.h"
 
 /* What is drawn in the window; pieces that have not set out lie below it. */
@@ -166,6 +168,32 @@ static void every_day_has_one(void **state)
         }
 }
 
+/* In Super Wild and Normikub: four pairs that the Wild is to join, or six with diagonals. */
+static void expect_pairs(const struct position *p)
+{
+    assert_int_equal(p->n_rack, p->rules & (RULE_MAJOR | RULE_MINOR) ? 12 : 8);
+    for (int i = 0; i < p->n_rack; i += 2) {
+        tile_t a = p->rack[i], b = p->rack[i + 1];
+        assert_true(tile_number(a) == tile_number(b) || tile_colour(a) == tile_colour(b));
+    }
+}
+
+static void it_is_laid_from_pairs(void **state)
+{
+    const struct look_day *const day[] = {&DAY_SUPER_WILD, &DAY_NORMIKUB};
+    struct rng random;
+    (void)state;
+    rng_seed(&random, 1);
+    for (int i = 0; i < 20; i++) {
+        struct buf text = {0};
+        struct position p;
+        day[i % 2]->position(&random, &text);
+        assert_true(position_read(buf_text(&text), text.len, &p, NULL));
+        expect_pairs(&p);
+        buf_free(&text);
+    }
+}
+
 /* Until the draw for the start is over. */
 static void let_it_begin(struct driver *d)
 {
@@ -219,6 +247,7 @@ int main(void)
         cmocka_unit_test(it_is_in_nobodys_way),
         cmocka_unit_test(each_day_has_its_own),
         cmocka_unit_test(every_day_has_one),
+        cmocka_unit_test(it_is_laid_from_pairs),
         cmocka_unit_test(continue_has_letters_as_large_as_play),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
