@@ -201,6 +201,30 @@ static void who_is_to_blame(void **state)
     assert_in_range(failed, 60, 400);
 }
 
+/* The black 5 would need the 4 from its set on top of the tower, where the set cannot follow.
+ * Only what lies near the top has to do with that. */
+static void who_lies_far_below_is_not_to_blame(void **state)
+{
+    const struct table table = table_of("k12@0,0 k13@0,0,1 k1@0,0,2 k2@0,0,3 k3@0,0,4 *@9,9");
+    struct lay_task t = {.rules = STACKS,
+                         .pinned = table.on.bit[0],
+                         .must = table.on.bit[0],
+                         .table = &table,
+                         .lone_wild = true};
+    struct lay *l = lay_new();
+    tile_t tile[4];
+    long nodes = 100;
+    (void)state;
+    for (int n = tiles_of("r4 b4 k4 k5", tile); n > 0; n--)
+        t.must |= TILE_BIT(tile[n - 1]);
+    lay_start(l, &t);
+    assert_int_equal(lay_run(l, &nodes), LAY_NONE);
+    tile_t near[3];
+    tiles_of("k1 k2 k3", near);
+    assert_int_equal(lay_blame(l), TILE_BIT(near[0]) | TILE_BIT(near[1]) | TILE_BIT(near[2]));
+    lay_free(l);
+}
+
 #define TASKS 54 /* to make a task takes longer than a short search */
 
 static void what_is_laid(void **state)
@@ -459,6 +483,7 @@ int main(void)
         cmocka_unit_test(how_many_the_wild_carries),
         cmocka_unit_test(what_is_laid),
         cmocka_unit_test(who_is_to_blame),
+        cmocka_unit_test(who_lies_far_below_is_not_to_blame),
         cmocka_unit_test(what_does_not_fit_is_not_ruled_out),
         cmocka_unit_test(new_islands_come_halfway),
         cmocka_unit_test(what_is_found_early),
