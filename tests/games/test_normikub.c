@@ -657,6 +657,39 @@ static void what_can_be_undone(void **state)
     assert_false(NORMIKUB.undoable("agree"));
 }
 
+/* ---- Words ---- */
+
+/* What only these games say about what has happened, the prize in the words of each. */
+static void what_is_said(void **state)
+{
+    static const struct {
+        enum sw_game game;
+        enum sw_told what;
+        const char *of_ada;
+    } all[] = {{SW_SUPER_WILD, SW_TOLD_PRIZE, "Ada wins a peg."},
+               {SW_NORMIKUB, SW_TOLD_PRIZE, "Ada wins a token."},
+               {SW_NORMIKUB, SW_TOLD_PENALTY, "Ada takes a penalty tile."},
+               {SW_NORMIKUB, SW_TOLD_CHALLENGE, "The challenge: free the Wild together."},
+               {SW_NORMIKUB, SW_TOLD_MET, "Challenge met."},
+               {SW_NORMIKUB, SW_TOLD_GIVEN_UP, "You gave up the challenge."},
+               {SW_NORMIKUB, SW_TOLD_ASKED,
+                "Look at your tiles: a player who can make a play may go first."},
+               {SW_NORMIKUB, SW_TOLD_VOLUNTEER, "Ada can play and volunteers."},
+               {SW_NORMIKUB, SW_TOLD_NOBODY, "Nobody volunteers, so everyone draws a tile."},
+               {SW_NORMIKUB, SW_TOLD_OBJECTION, "Everyone draws a tile instead."}};
+    struct game_config c = {.seats = 2, .name = {"Ada", "Bob"}};
+    struct sw_state s = new_game(2, 1, 2, 0, 3);
+    (void)state;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        struct event e = {.what = all[i].what};
+        struct buf out = {0};
+        s.game = all[i].game;
+        sw_event_words(&s, &c, &e, 1, &out);
+        assert_text(buf_text(&out), all[i].of_ada);
+        buf_free(&out);
+    }
+}
+
 /* Super Wild does not have any of this. */
 static void super_wild_has_no_challenge(void **state)
 {
@@ -704,6 +737,7 @@ int main(void)
         cmocka_unit_test(bent_states),
         cmocka_unit_test(a_view_leaks_nothing),
         cmocka_unit_test(what_can_be_undone),
+        cmocka_unit_test(what_is_said),
         cmocka_unit_test(super_wild_has_no_challenge),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
