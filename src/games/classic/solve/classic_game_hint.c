@@ -38,15 +38,11 @@ static void find_easy(struct classic_solver *s, const struct classic_task *task,
 
 /* ---- In the middle of a turn ---- */
 
-/* May the turn end with this table? */
+/* May the turn end with this table? The rules look only at tables, not at racks. */
 static bool may_end(const struct cl_state *s, const struct table *then)
 {
     struct cl_state after = *s;
-    struct tile_bits *rack = &after.common.rack[s->common.seat];
     after.common.table = *then;
-    for (tile_t t = 0; t < TILE_MAX; t++)
-        if (table_has(then, t))
-            bits_remove(rack, t);
     return cl_turn_legal(&after, NULL);
 }
 
