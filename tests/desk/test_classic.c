@@ -5,6 +5,7 @@
 #include "view_help.h"
 
 #include "classic.h"
+#include "classic_ways.h"
 #include "meld.h"
 #include "table_parts.h"
 
@@ -492,6 +493,23 @@ static void rows_are_tidied(void **state)
     desk_leave(&d);
 }
 
+/* In two lines a cell is 60 pixels wide, in one only 57. */
+static void two_lines_are_tidier_if_tiles_are_larger(void **state)
+{
+    const struct rect area = {0, 0, 7 * 57, 3 * 60 * GRID_PITCH_Y / GRID_PITCH_X};
+    static const char *const tiles[] = {"r1", "r2", "r3", "k1", "k2", "k3"};
+    struct table t;
+    struct table_item item[TILE_MAX];
+    (void)state;
+    table_clear(&t);
+    for (int i = 0; i < 6; i++)
+        table_put(&t, tile(tiles[i]), (struct place){(int16_t)(i < 3 ? i : 20 + i), 0, 0});
+    int n = WAYS_CLASSIC.rows->tidy(&t, area, 63, false, item);
+    assert_int_equal(n, 3);
+    for (int i = 0; i < n; i++)
+        assert_true(item[i].to.x == i && item[i].to.y == 2);
+}
+
 /* When tiles are small and need not be, tidying the rows is offered. */
 static void tidy_rows_are_offered(void **state)
 {
@@ -674,6 +692,7 @@ int main(void)
         cmocka_unit_test(what_a_turn_begins_with),
         cmocka_unit_test(a_shown_meld_is_laid_at_once),
         cmocka_unit_test(rows_are_tidied),
+        cmocka_unit_test(two_lines_are_tidier_if_tiles_are_larger),
         cmocka_unit_test(tidy_rows_are_offered),
         cmocka_unit_test(nobody_waits_for_the_camera),
         cmocka_unit_test(the_rack_waits_for_the_last_group),

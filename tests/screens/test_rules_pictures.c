@@ -2,6 +2,7 @@
  * them say, and each page says whose rules these are. */
 #include "screens_help.h"
 
+#include "classic_window.h"
 #include "rules_book.h"
 #include "settings.h"
 
@@ -79,6 +80,24 @@ static void a_captured_tile_is_in_sight(void **state)
     drive_end(&d);
 }
 
+/* Who goes out gets what the others lose, and Harry's total is 64. */
+static void the_score_sheet_adds_up(void **state)
+{
+    const struct rules_sheet *sheet = NULL;
+    int harry = 0;
+    (void)state;
+    for (int i = 0; !sheet; i++)
+        sheet = BOOK_CLASSIC[i]->sheet;
+    for (int round = 0; round < sheet->rounds; round++) {
+        int sum = 0;
+        for (int i = 0; i < RULES_NAMES; i++)
+            sum += sheet->points[round][i];
+        assert_int_equal(sum, 0);
+        harry += sheet->points[round][0];
+    }
+    assert_int_equal(harry, 64);
+}
+
 /* On each page, and nothing that turns pages is beside what closes the rules. */
 static void each_page_names_the_game(void **state)
 {
@@ -105,6 +124,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_sign_says_what_is_wild),
         cmocka_unit_test(a_captured_tile_is_in_sight),
+        cmocka_unit_test(the_score_sheet_adds_up),
         cmocka_unit_test(each_page_names_the_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
