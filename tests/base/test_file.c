@@ -321,6 +321,29 @@ static void a_file_is_made_for_writing(void **state)
     holds(in("a"), "line\n");
 }
 
+/* A program that was started without any open file gets number 0 for its first one. */
+static void a_file_is_number_0(void **state)
+{
+    struct buf text = {0};
+    (void)state;
+    put(in("a"), "one");
+    int kept = dup(0);
+    close(0);
+    bool read = file_read(in("a"), &text, NULL),
+         written = file_write_new(in("b"), "two", 3, NULL) == FILE_WRITTEN;
+    FILE *f = file_create(in("c"), NULL);
+    int number = f ? fileno(f) : -1;
+    if (f)
+        fclose(f);
+    dup2(kept, 0);
+    close(kept);
+    assert_true(read && written);
+    assert_int_equal(number, 0);
+    assert_text(buf_text(&text), "one");
+    holds(in("b"), "two");
+    buf_free(&text);
+}
+
 /* A file beside it from an earlier time stays as it is. */
 static void what_lies_beside_is_not_touched(void **state)
 {
@@ -687,6 +710,7 @@ int main(void)
         IN_FOLDER(the_limit_is_the_same_for_all),
         IN_FOLDER(a_new_file_is_never_in_place_of_another),
         IN_FOLDER(a_file_is_made_for_writing),
+        IN_FOLDER(a_file_is_number_0),
         IN_FOLDER(what_lies_beside_is_not_touched),
         IN_FOLDER(a_file_is_replaced),
         IN_FOLDER(folders_are_made),

@@ -27,6 +27,19 @@ static void the_first_language_there_is(void **state)
     assert_string_equal(language_choose("C:de"), "de");
 }
 
+static void a_list_of_languages(void **state)
+{
+    int n = 0;
+    (void)state;
+#define X(id, name) n++;
+    LANGUAGES(X)
+#undef X
+    assert_string_equal(language_at(0)->id, "en");
+    assert_string_equal(language_at(n - 1)->name, "Espa\xc3\xb1ol");
+    assert_null(language_at(n));
+    assert_null(language_at(-1));
+}
+
 static void english_until_told(void **state)
 {
     (void)state;
@@ -160,6 +173,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_first_language_there_is),
+        cmocka_unit_test(a_list_of_languages),
         cmocka_unit_test(english_until_told),
         cmocka_unit_test(changed_back_and_forth),
         cmocka_unit_test(what_has_no_translation_stays),

@@ -137,8 +137,7 @@ static void bad_lines(void **state)
               "superwild-cli: line: name at least one tile (see superwild-cli --help)\n");
     complains("line --fast r4", "line:1:1: \"--fast\" is not a tile\n");
     complains("line r4 ''", "line:1:2: \"\" is not a tile\n");
-    complains("line --game whats-wild --wild",
-              "superwild-cli: line: --wild cannot be \"\"\n");
+    complains("line --game whats-wild --wild", "superwild-cli: line: --wild cannot be \"\"\n");
 }
 
 /* ---- check ---- */
@@ -706,6 +705,24 @@ static void a_bad_position_among_many(void **state)
     assert_text(err, "-:5:6: \"x\" is not a tile\n");
     assert_int_equal(strncmp(out, "plays 3 of 3 proven\n", 20), 0);
     assert_non_null(strstr(out, "\n---\n# no answer\n---\nplays 0 of 1 proven\n"));
+}
+
+/* Where the answers cannot be written, the rest is not even read. */
+static void many_answers_that_nobody_reads(void **state)
+{
+    static char name[] = "superwild-cli", verb[] = "solve", batch[] = "--batch", std[] = "-";
+    static char text[] = "game super-wild\nrack r1\n---\ngame super-wild\nrack r2\n---\nx\n";
+    char *argv[] = {name, verb, batch, std};
+    size_t err_len;
+    (void)state;
+    forget();
+    FILE *in = fmemopen(text, strlen(text), "rb"), *fo = fopen("/dev/null", "r");
+    FILE *fe = open_memstream(&err, &err_len);
+    cli_run(4, argv, in, fo, fe);
+    assert_int_equal(ftell(in), strlen("game super-wild\nrack r1\n---\n"));
+    fclose(in);
+    fclose(fo);
+    fclose(fe);
 }
 
 /* What is no text says so, alone or among many: nothing of it is taken for an end. */
@@ -1337,6 +1354,7 @@ int main(void)
         cmocka_unit_test(a_hint_for_a_hand),
         cmocka_unit_test(many_positions_at_once),
         cmocka_unit_test(a_bad_position_among_many),
+        cmocka_unit_test(many_answers_that_nobody_reads),
         cmocka_unit_test(zero_bytes_are_no_positions),
         cmocka_unit_test(a_byte_order_mark_is_skipped),
         cmocka_unit_test(what_is_not_for_the_game),

@@ -125,6 +125,23 @@ static void a_total_may_be_the_widest_of_its_column(void **state)
     buf_free(&sheet);
 }
 
+/* In such a game nobody keeps a sheet. */
+static void no_rounds_without_points(void **state)
+{
+    struct game g = CLASSIC;
+    struct game_config c = four();
+    struct cl_state s;
+    struct buf sheet = {0};
+    (void)state;
+    CLASSIC.start(&s, &c);
+    c.game = &g;
+    g.round_score = NULL;
+    assert_int_equal(sheet_rounds(&g, &s), 0);
+    sheet_write(&sheet, &c, &s, "");
+    assert_text(buf_text(&sheet), "");
+    buf_free(&sheet);
+}
+
 static void points_that_are_bad_have_no_plus(void **state)
 {
     char text[16];
@@ -144,6 +161,7 @@ int main(void)
         cmocka_unit_test(the_worked_example),
         cmocka_unit_test(a_sheet_in_the_middle_of_a_game),
         cmocka_unit_test(a_total_may_be_the_widest_of_its_column),
+        cmocka_unit_test(no_rounds_without_points),
         cmocka_unit_test(points_that_are_bad_have_no_plus),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

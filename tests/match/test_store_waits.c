@@ -256,6 +256,9 @@ static void an_error_after_a_look(void **state)
         assert_int_equal(store_set(s, "k", "v"), STORE_OK);
         assert_int_equal(s->epoch - epoch, !just_done);
         assert_text(store_trouble(s), "");
+        epoch = s->epoch; /* after that, it is healthy */
+        assert_int_equal(store_set(s, "k", "w"), STORE_OK);
+        assert_int_equal(s->epoch, epoch);
     }
     store_close(s);
 }

@@ -46,6 +46,21 @@ static void puzzles_rise_and_never_repeat(void **state)
     practice_free(&list);
 }
 
+/* Once the hardest ones are used up, no easier ones come instead. */
+static void what_comes_last_is_hard(void **state)
+{
+    struct practice list = {0};
+    struct storm s;
+    (void)state;
+    practice_made_up(&list, 20);
+    for (int kind = STORM; kind <= STREAK; kind++) {
+        begin(&s, kind, &list, 1);
+        assert_int_equal(s.n, kind == STORM ? 55 : 90); /* of 120 */
+        storm_end(&s);
+    }
+    practice_free(&list);
+}
+
 static bool same_order(const struct storm *a, const struct storm *b)
 {
     return a->n == b->n && !memcmp(a->order, b->order, (size_t)a->n * sizeof *a->order);
@@ -207,6 +222,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(puzzles_rise_and_never_repeat),
+        cmocka_unit_test(what_comes_last_is_hard),
         cmocka_unit_test(a_seed_decides),
         cmocka_unit_test(few_puzzles_are_all_there_is),
         cmocka_unit_test(fresh_puzzles_come_first),

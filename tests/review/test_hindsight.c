@@ -515,6 +515,7 @@ static void nothing_counts_twice(void **state)
         assert_int_equal(hindsight_known(h), 1);
     }
     hindsight_free(h);
+    hindsight_free(NULL); /* like free() */
 }
 
 static void from_one_missed_turn_to_the_next(void **state)
