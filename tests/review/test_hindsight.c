@@ -317,6 +317,25 @@ static void known_challenges(void **state)
     }
 }
 
+/* A match that begins with a position begins in the middle of a turn. */
+static void the_turn_of_a_position(void **state)
+{
+    static const char text[] = "game super-wild\ntable *@0,0 r4@1,0 r5@2,0\nrack r6 k1\n";
+    struct game_config c;
+    (void)state;
+    assert_true(game_config_from_text(&c, text, strlen(text), NULL));
+    struct match *m = match_new(&c);
+    assert_true(match_play(m, "put r6 3,0", NULL, NULL));
+    assert_true(match_play(m, "end", NULL, NULL));
+    struct hindsight *h = hindsight_new(m, NODES);
+    assert_int_equal(hindsight_turns(h), 1);
+    assert_int_equal(hindsight_turn(h, 0)->begin, 0);
+    assert_int_equal(hindsight_turn(h, 0)->round, 1);
+    hindsight_free(h);
+    match_free(m);
+    game_config_free(&c);
+}
+
 /* ---- Stopped and taken up again ---- */
 
 static void stopped_and_taken_up_again(void **state)
@@ -546,6 +565,7 @@ int main(void)
         cmocka_unit_test(every_turn_of_a_record),
         cmocka_unit_test(a_turn_whose_time_ran_out),
         cmocka_unit_test(known_challenges),
+        cmocka_unit_test(the_turn_of_a_position),
         cmocka_unit_test(stopped_and_taken_up_again),
         cmocka_unit_test(in_any_order),
         cmocka_unit_test(which_turn_comes_next),
