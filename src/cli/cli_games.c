@@ -218,7 +218,7 @@ static int missing(const struct cli *c, const struct asked *asked, const struct 
 {
     const char *const *part = asked->service->missing;
     struct buf text = {0};
-    struct reason why = {.line = 1, .col = 1};
+    struct reason why;
     if (part[0]) {
         buf_add(&text, part[0]);
         games_with(c->argv[0], ", ", " and ", &text);

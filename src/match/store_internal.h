@@ -281,6 +281,8 @@ char *store_address(const char *path, bool windows);
 /* Makes the sentence for an SQLite result while writing to a profile in dir. system_error is
  * errno or its like on Windows; 0 if unknown. */
 void store_sentence(struct reason *why, int result, int system_error, const char *dir);
+/* The same if dir is not there and cannot be made; error is errno. */
+void store_no_folder(struct reason *why, int error, const char *dir);
 /* The system's error behind SQLite's last failure, as far as we can know it. Call this at
  * once. */
 int store_system_error(sqlite3 *db);

@@ -101,7 +101,7 @@ static bool is_about_contents(int result)
            result == SQLITE_CONSTRAINT;
 }
 
-static enum verdict no_folder(struct reason *why, const char *dir, int error)
+void store_no_folder(struct reason *why, int error, const char *dir)
 {
     if (error == ENOSPC)
         store_sentence(why, SQLITE_FULL, 0, dir);
@@ -115,7 +115,6 @@ static enum verdict no_folder(struct reason *why, const char *dir, int error)
             why,
             "Your game can't be saved: the folder %s can't be created. You can keep playing.",
             store_shown(dir));
-    return TROUBLE;
 }
 
 /* ---- paths ---- */
@@ -412,8 +411,10 @@ bool store_profile_open(const char *dir, struct store_wait *wait, struct store_w
                         struct store_profile *p, struct reason *why)
 {
     *p = (struct store_profile){0};
-    if (!file_make_folder(dir, NULL))
-        return no_folder(why, dir, errno) == SOUND;
+    if (!file_make_folder(dir, NULL)) {
+        store_no_folder(why, errno, dir);
+        return false;
+    }
     char *path = store_join(dir, "/profile.db");
     sqlite3 *lock = store_lock_folder(dir, lock_wait, why);
     enum verdict v =

@@ -79,6 +79,27 @@ static void what_each_error_is_called(void **state)
     }
 }
 
+static void why_there_is_no_folder(void **state)
+{
+    static const struct {
+        int error;
+        const char *said;
+    } list[] = {{ENOSPC, "the disk is full"},
+                {EACCES, "Superwild may not create the folder /a/b"},
+                {EPERM, "Superwild may not create the folder /a/b"},
+                {EROFS, "Superwild may not create the folder /a/b"},
+                {ENOTDIR, "the folder /a/b can't be created"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
+        char want[200];
+        struct reason why = {0};
+        snprintf(want, sizeof want, "Your game can't be saved: %s. You can keep playing.",
+                 list[i].said);
+        store_no_folder(&why, list[i].error, "/a/b");
+        assert_text(why.text, want);
+    }
+}
+
 static void the_systems_error_is_asked_for_first(void **state)
 {
     sqlite3 *db = NULL;
@@ -444,6 +465,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         T(what_each_error_is_called),
+        T(why_there_is_no_folder),
         T(the_systems_error_is_asked_for_first),
         T(addresses_for_reading),
         T(the_end_of_a_path_is_shown),

@@ -336,6 +336,19 @@ static void the_turn_of_a_position(void **state)
     game_config_free(&c);
 }
 
+/* As with the steps of another deal: what is not legal is not played. */
+static void an_illegal_step_is_the_end(void **state)
+{
+    int n = -1, all = 0;
+    (void)state;
+    struct match *m = record("plain-2-seats");
+    free(past_turns(m, &all));
+    m->config.seed++;
+    free(past_turns(m, &n));
+    assert_true(n < all);
+    match_free(m);
+}
+
 /* ---- Stopped and taken up again ---- */
 
 static void stopped_and_taken_up_again(void **state)
@@ -566,6 +579,7 @@ int main(void)
         cmocka_unit_test(a_turn_whose_time_ran_out),
         cmocka_unit_test(known_challenges),
         cmocka_unit_test(the_turn_of_a_position),
+        cmocka_unit_test(an_illegal_step_is_the_end),
         cmocka_unit_test(stopped_and_taken_up_again),
         cmocka_unit_test(in_any_order),
         cmocka_unit_test(which_turn_comes_next),
