@@ -116,6 +116,21 @@ static void names_look_alike(void **state)
     assert_false(letters_look_alike("\xe6\x9d\x8e", "\xe6\x98\x8e"));
 }
 
+/* Joiners, and what says how a letter is to be drawn. */
+static void what_is_silent(void **state)
+{
+    static const struct {
+        uint32_t first, last;
+    } list[] = {{0x34F, 0x34F},   {0x180B, 0x180F},   {0x200C, 0x200D},
+                {0xFE00, 0xFE0F}, {0xE0020, 0xE007F}, {0xE0100, 0xE01EF}};
+    (void)state;
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
+        assert_true(letters_is_silent(list[i].first) && letters_is_silent(list[i].last));
+        assert_false(letters_is_silent(list[i].first - 1));
+        assert_false(letters_is_silent(list[i].last + 1));
+    }
+}
+
 /* Unicode's spaces, and the letters and signs that are empty. */
 static void what_is_blank(void **state)
 {
@@ -177,6 +192,7 @@ int main(void)
         cmocka_unit_test(as_much_fits_as_there_is_room_for),
         cmocka_unit_test(ink_is_what_can_be_seen),
         cmocka_unit_test(names_look_alike),
+        cmocka_unit_test(what_is_silent),
         cmocka_unit_test(what_is_blank),
         cmocka_unit_test(no_mark_and_no_picture_is_forgotten),
     };

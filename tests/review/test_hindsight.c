@@ -215,6 +215,15 @@ static void can_be_made(const struct hindsight *h, int i)
     match_free(m);
 }
 
+static void only_games_with_a_mind_are_judged(void **state)
+{
+    static const struct game stranger = {.id = "stones"};
+    (void)state;
+    for (int i = 0; GAMES[i]; i++)
+        assert_true(hindsight_there_is(GAMES[i]));
+    assert_false(hindsight_there_is(&stranger));
+}
+
 static void every_game_is_judged(void **state)
 {
     (void)state;
@@ -574,6 +583,7 @@ int main(void)
         cmocka_unit_test(known_turns),
         cmocka_unit_test(known_sentences),
         cmocka_unit_test(known_sums),
+        cmocka_unit_test(only_games_with_a_mind_are_judged),
         cmocka_unit_test(every_game_is_judged),
         cmocka_unit_test(every_turn_of_a_record),
         cmocka_unit_test(a_turn_whose_time_ran_out),
