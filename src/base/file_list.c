@@ -58,7 +58,7 @@ static void add(void *owner, const char *name)
 {
     struct reading *r = owner;
     struct buf path = {0};
-    if (name[0] == '.')
+    if (name[0] == '.') /* hidden, or the folder itself, or the one above it */
         return;
     file_path_add(&path, r->folder, name);
     enum file_kind kind = system_kind(buf_text(&path));

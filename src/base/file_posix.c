@@ -137,8 +137,7 @@ bool system_list(const char *path, void (*each)(void *owner, const char *name), 
         return false;
     errno = 0;
     for (struct dirent *e; (e = readdir(d)) != NULL; errno = 0)
-        if (strcmp(e->d_name, ".") != 0 && strcmp(e->d_name, "..") != 0)
-            each(owner, e->d_name);
+        each(owner, e->d_name);
     int error = errno;
     closedir(d);
     errno = error;

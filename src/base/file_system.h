@@ -34,7 +34,7 @@ bool system_move_over(const char *from, const char *to);
 /* Makes sure that the folder of the file knows it after a loss of power. */
 bool system_sync_folder(const char *path);
 bool system_make_folder(const char *path); /* for this person only */
-/* Calls `each` with every name in a folder, in no order, but for "." and "..". */
+/* Calls `each` with every name in a folder, in no order; also with "." and "..". */
 bool system_list(const char *path, void (*each)(void *owner, const char *name), void *owner);
 bool system_separator(char c);
 

@@ -136,8 +136,7 @@ static void list_name(const wchar_t *name, void (*each)(void *owner, const char 
                       void *owner)
 {
     char utf8[MAX_PATH * 3 + 1];
-    if (wcscmp(name, L".") != 0 && wcscmp(name, L"..") != 0 &&
-        WideCharToMultiByte(CP_UTF8, WC_ERR_INVALID_CHARS, name, -1, utf8, sizeof utf8, NULL,
+    if (WideCharToMultiByte(CP_UTF8, WC_ERR_INVALID_CHARS, name, -1, utf8, sizeof utf8, NULL,
                             NULL) > 0)
         each(owner, utf8);
 }

@@ -43,7 +43,7 @@ static uint32_t fit(int first, int before, int face)
 static int take_face(struct coder *c, struct code_left *left, const uint32_t *weight, int face)
 {
     face = coder_weighted(c, weight, FACES, face);
-    if (!c->failed && left->face[face]) {
+    if (left->face[face]) {
         left->face[face]--;
         left->all--;
     }

@@ -181,10 +181,9 @@ struct hindsight_task *hindsight_task(const struct hindsight *h, int i)
 bool hindsight_run(struct hindsight_task *t, bool (*stop)(void *ctx), void *ctx)
 {
     const struct budget budget = {.nodes = t->nodes, .stop = stop, .ctx = ctx};
-    if (t->how) {
-        t->verdict = (struct verdict){.known = false};
+    if (t->how)
         t->known = t->verdict.known = t->how->judge(&t->past, &budget, &t->verdict);
-    } else {
+    else {
         t->challenge->find(t->view, false, &budget, t->found);
         t->known = !budget_stopped(&budget);
     }

@@ -7,6 +7,7 @@
 #include "cli.h"
 #include "echo.h"
 #include "match.h"
+#include "mind.h"
 #include "record.h"
 #include "version.h"
 #include "core_help.h"
@@ -98,6 +99,18 @@ static void the_help_closes_its_brackets(void **state)
             assert_true(!round && !square);
     }
     assert_true(!round && !square);
+}
+
+/* Games that write their pieces alike share a paragraph. */
+static void the_help_has_each_notation_once(void **state)
+{
+    (void)state;
+    assert_int_equal(run("--help"), 0);
+    for (int i = 0; MINDS[i]; i++) {
+        const char *notation = MINDS[i]->notation,
+                   *found = notation ? strstr(out, notation) : NULL;
+        assert_true(!notation || (found && !strstr(found + 1, notation)));
+    }
 }
 
 /* ---- line ---- */
@@ -1316,6 +1329,7 @@ int main(void)
         cmocka_unit_test(words_of_files_are_shown_visibly),
         cmocka_unit_test(names_of_records_are_shown_visibly),
         cmocka_unit_test(the_help_closes_its_brackets),
+        cmocka_unit_test(the_help_has_each_notation_once),
         cmocka_unit_test(lines_as_on_the_notation_page),
         cmocka_unit_test(bad_lines),
         cmocka_unit_test(a_legal_position),

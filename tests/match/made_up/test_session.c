@@ -375,6 +375,11 @@ static void rounds_with_hints_are_apart(void **state)
     wins_load(store, &PEGS, false, &list);
     assert_int_equal(list.n, 1);
     assert_text(list.win[0].name, "Player 2");
+    play(s, "deal");
+    play(s, "end");
+    session_hinted(s); /* the second seat, and now only that */
+    assert_false(session_was_hinted(s, 0));
+    assert_true(session_was_hinted(s, 1));
     session_free(s);
     store_close(store);
 }
