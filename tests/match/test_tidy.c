@@ -90,6 +90,18 @@ static void a_column_with_a_tower_lies_down(void **state)
     assert_int_equal(after.at[tile_make(RED, 2)].y, after.at[tile_make(BLUE, 1)].y);
 }
 
+/* How high a column is depends on its own towers. */
+static void a_column_among_others_lies_down(void **state)
+{
+    (void)state;
+    struct table after;
+    const struct tidy_shape s = {300, 3 * TIDY_CELL_H, 10};
+    lay("game super-wild\nrules stacks\n"
+        "table *@2,-5 r1@0,0 b1@9,0 g1@9,1 k1@9,2 r2@9,2,1\n");
+    assert_true(tidy(s, &after) > 0);
+    assert_int_equal(tidy_size(&after, s), TIDY_FULL);
+}
+
 /* ---- Packing ---- */
 
 static void far_islands_come_near(void **state)
@@ -103,6 +115,17 @@ static void far_islands_come_near(void **state)
     assert_true(place_same(after.at[WILD], p.table.at[WILD])); /* it does not move */
     assert_true(table_legal(&after, p.rules));
     assert_int_equal(after.at[tile_make(RED, 2)].x, after.at[tile_make(RED, 1)].x + 1);
+}
+
+/* In five columns and two rows, only if the pair becomes a column. */
+static void islands_stand_side_by_side(void **state)
+{
+    (void)state;
+    struct table after;
+    const struct tidy_shape s = {5 * TIDY_CELL_W, 190, 0};
+    lay("game super-wild\ntable *@11,-5 r1@0,0 b1@9,0 g1@10,0\n");
+    assert_true(tidy(s, &after) > 0);
+    assert_int_equal(tidy_size(&after, s), TIDY_FULL);
 }
 
 static void what_is_large_stays(void **state)
@@ -339,7 +362,9 @@ int main(void)
         cmocka_unit_test(towers_need_their_strips),
         cmocka_unit_test(towers_come_side_by_side),
         cmocka_unit_test(a_column_with_a_tower_lies_down),
+        cmocka_unit_test(a_column_among_others_lies_down),
         cmocka_unit_test(far_islands_come_near),
+        cmocka_unit_test(islands_stand_side_by_side),
         cmocka_unit_test(what_is_large_stays),
         cmocka_unit_test(columns_become_rows),
         cmocka_unit_test(rows_stay_rows_without_columns),
