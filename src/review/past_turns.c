@@ -26,7 +26,6 @@ static struct walk walk_begin(const struct match *m)
     w.after = mem_alloc(m->game->state_size);
     m->game->start(w.after, &m->config);
     m->game->status(w.after, &w.is);
-    w.was = w.is;
     return w;
 }
 

@@ -117,6 +117,7 @@ static void reasons_have_text_and_place(void **state)
     assert_int_equal(why.line, 3);
     assert_int_equal(why.col, 4);
     assert_false(refuse(NULL, "nobody asks"));
+    assert_false(refuse_with(NULL, "nobody asks"));
     memset(longer, 'x', sizeof longer - 1);
     longer[sizeof longer - 1] = 0;
     assert_false(refuse(&why, "%s", longer));

@@ -1024,6 +1024,7 @@ static void deals_are_listed(void **state)
               "diagonals, stacks diagonals, not \"3\"\n");
     complains("puzzle deals --game normikub",
               "superwild-cli: puzzle: --game cannot be \"normikub\"\n");
+    complains("puzzle deals --count", "superwild-cli: puzzle: --count cannot be \"\"\n");
     complains("puzzle deals --count 0", "superwild-cli: puzzle: --count cannot be \"0\"\n");
     complains("puzzle deals 7", "superwild-cli: puzzle: there is no option \"7\" (see "
                                 "superwild-cli --help)\n");

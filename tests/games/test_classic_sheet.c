@@ -125,6 +125,43 @@ static void a_total_may_be_the_widest_of_its_column(void **state)
     buf_free(&sheet);
 }
 
+static int drawn(const void *state, int round, int seat)
+{
+    (void)state;
+    return 10 * round + seat;
+}
+
+static void only_the_second_wins(const void *state, struct game_status *out)
+{
+    CLASSIC.status(state, out);
+    out->winners = 2;
+}
+
+/* Classic has none; here the totals are level, and who has drawn more wins. */
+static void what_broke_a_tie_has_its_line(void **state)
+{
+    struct game g = CLASSIC;
+    struct game_config c = four();
+    struct cl_state s;
+    struct buf sheet = {0};
+    (void)state;
+    c.game = &g;
+    c.seats = 2;
+    g.tie_name = "Drawn";
+    g.tie_score = drawn;
+    g.status = only_the_second_wins;
+    CLASSIC.start(&s, &c);
+    s.common.phase = PHASE_GAME_OVER;
+    s.common.round = 2;
+    sheet_write(&sheet, &c, &s, "");
+    assert_text(buf_text(&sheet), "         Harry  Kate\n"
+                                  "Round 1      0     0\n"
+                                  "Round 2      0     0\n"
+                                  "Total        0     0\n"
+                                  "Drawn       30    32\n");
+    buf_free(&sheet);
+}
+
 /* In such a game nobody keeps a sheet. */
 static void no_rounds_without_points(void **state)
 {
@@ -161,6 +198,7 @@ int main(void)
         cmocka_unit_test(the_worked_example),
         cmocka_unit_test(a_sheet_in_the_middle_of_a_game),
         cmocka_unit_test(a_total_may_be_the_widest_of_its_column),
+        cmocka_unit_test(what_broke_a_tie_has_its_line),
         cmocka_unit_test(no_rounds_without_points),
         cmocka_unit_test(points_that_are_bad_have_no_plus),
     };
