@@ -1055,6 +1055,7 @@ static void players_meet_in_classic(void **state)
     (void)state;
     assert_int_equal(run("arena --game classic --players pip,otto,nell --games 3"), 0);
     assert_int_equal(strncmp(out, "pip wins ", 9), 0);
+    assert_non_null(strstr(out, "\npoints pip mean "));
     assert_non_null(strstr(out, "\npoints otto mean "));
     assert_int_equal(run("arena --players otto:open,otto:patient --games 2 --threads 1"), 0);
     assert_int_equal(strncmp(out, "otto wins ", 10), 0);

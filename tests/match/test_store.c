@@ -366,6 +366,18 @@ static void files_that_are_no_profile_are_set_aside(void **state)
     buf_free(&was);
 }
 
+/* A database that nobody marked as ours, and whose schema cannot be read, is not an empty one.
+ */
+static void a_schema_that_makes_no_sense_is_set_aside(void **state)
+{
+    struct buf was = {0};
+    raw_sql(db_in(*state), "CREATE TABLE diary(day); PRAGMA writable_schema = ON;"
+                           "UPDATE sqlite_master SET sql = 'Dear diary';");
+    read_whole(db_in(*state), &was);
+    assert_set_aside(*state, &was);
+    buf_free(&was);
+}
+
 static void truncated_profiles_are_set_aside(void **state)
 {
     struct buf whole = {0}, part = {0};
@@ -855,6 +867,7 @@ int main(void)
         FOLDER_TEST(notes_belong_to_their_match),
         FOLDER_TEST(bests_are_ranked),
         FOLDER_TEST(files_that_are_no_profile_are_set_aside),
+        FOLDER_TEST(a_schema_that_makes_no_sense_is_set_aside),
         FOLDER_TEST(truncated_profiles_are_set_aside),
         FOLDER_TEST(rows_out_of_order_are_set_aside),
         FOLDER_TEST(profiles_with_a_bad_page_do_no_harm),

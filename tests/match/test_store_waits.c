@@ -95,6 +95,7 @@ static void a_lock_is_waited_for_once(void **state)
         for (int i = 0; i < 2; i++) {
             assert_int_equal(store_set(s, "k", "w"), STORE_FAILED);
             assert_int_equal(waits(), patience < 50 ? patience : 50);
+            assert_text(store_get(s, "k"), "w"); /* for this run */
         }
         sqlite3_close(other);
         assert_int_equal(store_set(s, "k", "x"), STORE_OK);

@@ -696,11 +696,24 @@ static void noise_does_no_harm(void **state)
     }
 }
 
+static void a_name_without_an_end_is_not_written(void **state)
+{
+    static const char text[] = "puzzle a\ngame super-wild\ntable *@0,0\nrack r1\n";
+    uint8_t out[CODE_SYMBOLS];
+    struct puzzle p = puzzle_from(text, true);
+    (void)state;
+    assert_true(code_pack(&p, out, CODE_SYMBOLS) > 0);
+    memset(p.name, 'a', sizeof p.name);
+    assert_int_equal(code_pack(&p, out, CODE_SYMBOLS), -1);
+    puzzle_free(&p);
+}
+
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(random_positions_come_back),
         cmocka_unit_test(titles_come_back),
+        cmocka_unit_test(a_name_without_an_end_is_not_written),
         cmocka_unit_test(a_title_without_room_is_left_out),
         cmocka_unit_test(case_hyphens_blanks_and_likeness_do_not_matter),
         cmocka_unit_test(what_is_too_large_is_refused),

@@ -1,6 +1,8 @@
 /* test_lines.c: valid triples, and lines read as groups.
  *
  * Rules: Super Wild Tiles, "Groups" and "Joined"; notation: `superwild-cli line`. */
+#include "position.h"
+#include "serves.h"
 #include "slow_rules.h"
 #include "tiles_help.h"
 
@@ -196,10 +198,32 @@ static void no_more_groups_than_asked_for(void **state)
     assert_false(group_read(t, 0, &g[0]));
 }
 
+/* To the left and to the right of it, in each line that has a group with it. */
+static void directions_of_the_wild(void **state)
+{
+    static const struct {
+        const char *table;
+        int directions;
+    } list[] = {{"table *@0,0\n", 0},
+                {"table r4@-2,0 r5@-1,0 *@0,0\n", 1},
+                {"table *@0,0 r5@1,0 r6@2,0\n", 1},
+                {"table r4@-1,0 *@0,0 r6@1,0\n", 2},
+                {"table r4@-1,0 *@0,0 r6@1,0 k1@0,1 k2@0,2\n", 3}};
+    (void)state;
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
+        struct position p;
+        char text[100];
+        snprintf(text, sizeof text, "game super-wild\n%s", list[i].table);
+        assert_true(position_read(text, strlen(text), &p, NULL));
+        assert_int_equal(wild_directions(&p.table, p.rules), list[i].directions);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_148877_triples),
+        cmocka_unit_test(directions_of_the_wild),
         cmocka_unit_test(groups_are_made_of_triples),
         cmocka_unit_test(the_worked_examples_of_joined),
         cmocka_unit_test(the_long_row_of_normikub),
