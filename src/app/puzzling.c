@@ -231,7 +231,7 @@ void puzzling_again(struct app *app)
     p->stage = PUZZLING_PLAY;
     p->hints = p->kept_s = p->stars = 0;
     p->spent = p->seen = 0;
-    p->asked = p->better = false;
+    p->asked = false;
     save(app);
 }
 
@@ -290,7 +290,6 @@ static void solve(struct app *app)
     p->moves = p->mind->moved(&p->puzzle.task, puzzling_table(p));
     p->stars = puzzle_stars(true, p->hints > 0 || (p->given_up && !p->best_stars), p->moves,
                             p->puzzle.tier ? p->puzzle.moves : -1);
-    p->better = p->stars > p->best_stars || p->best_moves < 0 || p->moves < p->best_moves;
     if (p->stars > p->best_stars)
         p->best_stars = p->stars;
     if (p->best_moves < 0 || p->moves < p->best_moves)

@@ -92,7 +92,6 @@ struct puzzling {
     int kept_s;     /* seconds that the profile has */
     /* Once it is solved: the result of this attempt; */
     int stars, moves;
-    bool better; /* more stars or fewer moves than ever before */
     /* and the best of all attempts, as in struct store_puzzle. */
     int best_stars, best_moves;
     bool given_up, failed;
