@@ -230,6 +230,7 @@ static void a_replay(struct driver *d)
     looking_back_begin(d->app, &l, m);
     looking_back_want(d->app, &l, 3);
     assert_null(looking_back_verdict(&l, 3));
+    assert_int_equal(hindsight_task_number(l.task), 3);
     assert_true(looking_back_wake_at(d->app, &l) > 0);
     looking_back_end(d->app, &l);
     assert_int_equal(looking_back_wake_at(d->app, &l), 0);

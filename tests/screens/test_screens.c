@@ -321,6 +321,8 @@ static void test_two_windows(void **state)
     drive_press(&a, "draw-lot");
     assert_non_null(strstr(a.app->notice, "in another window"));
     assert_int_equal(a.app->session->match->at, b.app->session->match->at);
+    drive_press(&a, "notice-close"); /* it is said once */
+    assert_null(drive_find(&a, "notice"));
     drive_end(&a);
     drive_end(&b);
     drive_remove(folder);
@@ -467,6 +469,24 @@ static void test_a_key_held_down(void **state)
     drive_end(&d);
 }
 
+/* What has come to rest is drawn once more. */
+static void test_the_end_of_a_motion(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    drive_press(&d, "solitaire");
+    drive_press(&d, "start");
+    app_event(d.app, &(struct input){.kind = INPUT_KEY, .key = 'D'});
+    assert_true(app_moving(d.app));
+    while (app_moving(d.app)) {
+        drive_draw(&d);
+        app_tick(d.app);
+    }
+    assert_true(app_dirty(d.app));
+    drive_end(&d);
+}
+
 /* Leaving a page leads back to where it was opened. */
 static void test_focus_comes_back(void **state)
 {
@@ -606,6 +626,7 @@ int main(void)
         cmocka_unit_test(test_no_games),
         cmocka_unit_test(test_games_of_another_program),
         cmocka_unit_test(test_a_key_held_down),
+        cmocka_unit_test(test_the_end_of_a_motion),
         cmocka_unit_test(test_focus_comes_back),
         cmocka_unit_test(test_mentioned_for_a_while),
         cmocka_unit_test(test_notice_leaves_the_top_bar_free),

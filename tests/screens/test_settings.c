@@ -98,6 +98,10 @@ static void test_nonsense(void **state)
     assert_true(s->text_percent == 100 && s->body == BODY_IVORY && s->cursor == 0);
     assert_true(s->drag_px == 6 && s->timer_s == 0 && !s->reduced_motion && !s->large_marks);
     assert_true(s->scale_percent == 0 && s->motion == 2 && s->effects == 7);
+    assert_true(s->music == 2 && s->pace == 1);
+    assert_true(s->cover && s->double_click && s->faces && s->puzzle_clock);
+    assert_false(s->drag_only || s->confirm_end || s->review || s->own_lot || s->tearing);
+    assert_false(s->large_numerals || s->fullscreen);
     drive_end(&d);
     drive_remove(folder);
 }
