@@ -129,8 +129,6 @@ static uint64_t due_at(const struct app *app, const struct computer *c)
 
 static bool its_turn(const struct app *app, int *seat)
 {
-    if (!app->session)
-        return false;
     const struct match *m = app->session->match;
     struct game_status st = app_status(app);
     *seat = st.phase == PHASE_AGREE ? game_proposed(&st) : st.seat;
