@@ -123,6 +123,23 @@ static void a_puzzle_of_a_pack_is_played(void **state)
     end(&d);
 }
 
+/* After the last puzzle of a pack comes the first of the next one. */
+static void the_next_puzzle_is_in_the_next_pack(void **state)
+{
+    (void)state;
+    struct driver d;
+    char none[] = "";
+    begin(&d);
+    for (int i = 1; i <= 24; i++) {
+        char name[PUZZLE_NAME];
+        struct store_puzzle solved = {.steps = none, .stars = 1, .moves = 1};
+        snprintf(name, sizeof name, "sw-1-%04d", i);
+        assert_int_equal(store_puzzle_save(d.app->store, name, &solved), STORE_OK);
+    }
+    assert_string_equal(app_library_next(d.app)->name, "sw-2-0001");
+    end(&d);
+}
+
 /* The card of the packs is high if there is room for a picture of the next puzzle. */
 static void the_next_puzzle_has_its_picture(void **state)
 {
@@ -685,6 +702,7 @@ int main(void)
         cmocka_unit_test(every_pack_is_reached),
         cmocka_unit_test(an_empty_tier_is_no_trap),
         cmocka_unit_test(a_puzzle_of_a_pack_is_played),
+        cmocka_unit_test(the_next_puzzle_is_in_the_next_pack),
         cmocka_unit_test(the_next_puzzle_has_its_picture),
         cmocka_unit_test(the_place_is_remembered),
         cmocka_unit_test(the_grid_by_keyboard),

@@ -152,6 +152,26 @@ static void each_day_has_its_own(void **state)
     buf_free(&b);
 }
 
+/* The program has run past midnight. */
+static void the_next_day_there_is_another(void **state)
+{
+    (void)state;
+    struct driver d;
+    struct buf before = {0};
+    drive_start(&d, NULL, 1280, 800);
+    first_wake(&d);
+    drive_settle(&d);
+    buf_add(&before, day_table(d.app)->step[0]);
+    d.app->config.day++;
+    drive_press(&d, "play");
+    app_leave_match(d.app);
+    first_wake(&d);
+    assert_true(app_moving(d.app));
+    assert_string_not_equal(day_table(d.app)->step[0], buf_text(&before));
+    buf_free(&before);
+    drive_end(&d);
+}
+
 /* For weeks there is a table in every game. */
 static void every_day_has_one(void **state)
 {
@@ -246,6 +266,7 @@ int main(void)
         cmocka_unit_test(without_motion_it_lies_there),
         cmocka_unit_test(it_is_in_nobodys_way),
         cmocka_unit_test(each_day_has_its_own),
+        cmocka_unit_test(the_next_day_there_is_another),
         cmocka_unit_test(every_day_has_one),
         cmocka_unit_test(it_is_laid_from_pairs),
         cmocka_unit_test(continue_has_letters_as_large_as_play),
