@@ -31,6 +31,17 @@ static void each_puzzle(struct driver *d, void (*with)(struct driver *d))
     library_free(l);
 }
 
+/* Is it the first tile that goes elsewhere, of those on the table if there are any? */
+static void expect_first(const struct table *now, const struct table *then, tile_t tile)
+{
+    assert_true(table_has(then, tile));
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        bool lies = table_has(now, t), stays = lies && place_same(now->at[t], then->at[t]);
+        bool before = lies == table_has(now, tile) ? t < tile : lies;
+        assert_false(table_has(then, t) && !stays && before);
+    }
+}
+
 /* What hints point at and lay, without the window: from every stage the next one. */
 static void lay_by_stages(struct driver *d)
 {
@@ -46,6 +57,7 @@ static void lay_by_stages(struct driver *d)
         tile_t t;
         assert_int_equal(puzzling_way_done(&way, puzzling_table(p)), i);
         assert_true(puzzling_way_tile(&way, i, puzzling_table(p), &t, &to));
+        expect_first(puzzling_table(p), &way.table[i + 1], t);
         puzzling_way_step(&way, i + 1, p->match, &step);
         if (!puzzling_step(d->app, buf_text(&step), NULL, &why))
             fail_msg("%s: %s: %s", p->puzzle.name, buf_text(&step), why.text);
