@@ -469,6 +469,25 @@ static void test_a_key_held_down(void **state)
     drive_end(&d);
 }
 
+/* A passing remark goes by itself, and the window is drawn without it. */
+static void test_a_remark_passes(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    drive_press(&d, "about");
+    app_mention(d.app, "By the way.");
+    drive_draw(&d);
+    assert_non_null(drive_find(&d, "notice"));
+    assert_false(app_dirty(d.app));
+    assert_true(app_wake_at(d.app) > 0);
+    app_wake(d.app, app_wake_at(d.app));
+    assert_true(app_dirty(d.app));
+    drive_draw(&d);
+    assert_null(drive_find(&d, "notice"));
+    drive_end(&d);
+}
+
 /* What has come to rest is drawn once more. */
 static void test_the_end_of_a_motion(void **state)
 {
@@ -626,6 +645,7 @@ int main(void)
         cmocka_unit_test(test_no_games),
         cmocka_unit_test(test_games_of_another_program),
         cmocka_unit_test(test_a_key_held_down),
+        cmocka_unit_test(test_a_remark_passes),
         cmocka_unit_test(test_the_end_of_a_motion),
         cmocka_unit_test(test_focus_comes_back),
         cmocka_unit_test(test_mentioned_for_a_while),
