@@ -31,15 +31,17 @@ static void open_page(struct guest *d)
     d->app->ui.dl = &d->dl;
 }
 
-/* Without hints, with hints, both and none; in much room and in little. */
+/* Without hints, with hints, both and none; in much room and in little. The last row is just as
+ * wide as its words need. */
 static void solitaire(struct buf *b)
 {
     static const struct {
         int n, hinted;
-        float room;
+        float w, room;
         int64_t match;
-    } list[] = {{0, 0, 400, 0}, {1, 0, 400, 3},   {1, 1, 400, 0},
-                {0, 1, 400, 3}, {0, 1, 115.5, 3}, {1, 1, 139.5, 0}};
+    } list[] = {{0, 0, 500, 400, 0}, {1, 0, 500, 400, 3},   {1, 1, 500, 400, 0},
+                {0, 1, 500, 400, 3}, {0, 1, 500, 115.5, 3}, {1, 1, 500, 139.5, 0},
+                {1, 0, 329, 400, 0}};
     struct guest d;
     desk_bare(&d, 1280, 800);
     for (size_t i = 0; i < COUNT(list); i++) {
@@ -50,7 +52,7 @@ static void solitaire(struct buf *b)
             r.medal[k] = k < r.n ? MEDAL_GOLD : MEDAL_NONE;
         }
         open_page(&d);
-        solitaire_results_draw(d.app, (struct rect){10, 20, 500, list[i].room}, &r,
+        solitaire_results_draw(d.app, (struct rect){10, 20, list[i].w, list[i].room}, &r,
                                list[i].match);
         add_drawn(b, "result", &d.dl);
         buf_addf(b, "height %.2f\n", (double)solitaire_results_height(&r, list[i].room));
