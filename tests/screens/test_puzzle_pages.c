@@ -137,6 +137,8 @@ static void the_next_puzzle_is_in_the_next_pack(void **state)
         assert_int_equal(store_puzzle_save(d.app->store, name, &solved), STORE_OK);
     }
     assert_string_equal(app_library_next(d.app)->name, "sw-2-0001");
+    struct library_place at;
+    assert_false(library_place(app_library(d.app, NULL), "none-1-0001", &at));
     end(&d);
 }
 

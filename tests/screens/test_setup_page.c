@@ -74,6 +74,29 @@ static void names_are_told_whose_they_are(void **state)
     }
 }
 
+/* The language of the command line comes before that of the settings, and that before the
+ * system's. */
+static void which_language_it_is(void **state)
+{
+    (void)state;
+    struct driver d;
+    if (!speak("de") || !speak("es"))
+        skip();
+    drive_start(&d, NULL, 1280, 800);
+    d.app->config.words_dir = SUPERWILD_BINARY_DIR "/assets/words";
+    d.app->config.languages = "es";
+    settings_language(d.app);
+    assert_string_equal(words_language(), "es");
+    snprintf(d.app->settings.language, sizeof d.app->settings.language, "en");
+    settings_language(d.app);
+    assert_string_equal(words_language(), "en");
+    d.app->config.language = "de";
+    settings_language(d.app);
+    assert_string_equal(words_language(), "de");
+    drive_end(&d);
+    words_close();
+}
+
 /* Names that nobody typed follow the language. */
 static void given_names_follow_the_language(void **state)
 {
@@ -183,6 +206,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(back_keeps_the_choices),
         cmocka_unit_test(names_are_told_whose_they_are),
+        cmocka_unit_test(which_language_it_is),
         cmocka_unit_test(given_names_follow_the_language),
         cmocka_unit_test(the_whole_row_chooses),
         cmocka_unit_test(the_pictures_are_in_one_row),
