@@ -107,8 +107,7 @@ static void widget_words(const struct app *app, struct buf *out, int i)
         buf_addf(out, _("%s, text, %s."), w->label, w->text[0] ? w->text : _("empty"));
         break;
     case UI_AREA:
-        if (app->screen->cursor)
-            app->screen->cursor(app, out);
+        app->screen->cursor(app, out);
         break;
     case UI_LABEL:
         break;

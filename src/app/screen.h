@@ -40,7 +40,8 @@ struct screen {
     /* Shows a mere remark (app_mention()) where its own sentences are. False if it has no room
      * for it now. NULL: never. */
     bool (*remark)(struct app *app, const char *sentence);
-    /* Says what the keyboard's cursor is on inside an area (table, rack); or NULL. */
+    /* Says what the keyboard's cursor is on inside an area (table, rack); NULL if the screen has
+     * no areas. */
     void (*cursor)(const struct app *app, struct buf *out);
 };
 
