@@ -73,7 +73,6 @@ void pointer_size(int size)
     shown = size;
     SDL_Cursor *next = size ? draw_pointer(size == 1 ? 48 : 80) : NULL;
     SDL_SetCursor(next ? next : SDL_GetDefaultCursor());
-    if (drawn)
-        SDL_FreeCursor(drawn);
+    SDL_FreeCursor(drawn);
     drawn = next;
 }
