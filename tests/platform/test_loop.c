@@ -263,6 +263,7 @@ int __wrap_SDL_WaitEvent(SDL_Event *e)
 int __wrap_SDL_WaitEventTimeout(SDL_Event *e, int ms)
 {
     us += (uint64_t)ms * 1000;
+    app.done |= app.inputs >= 10;
     return next(e);
 }
 
@@ -583,6 +584,28 @@ static void the_probe_counts_presses(void **state)
     remove(PROBE);
 }
 
+static bool holds_the_stick(int nap)
+{
+    if (nap == 0)
+        push((SDL_Event){.caxis = {.type = SDL_CONTROLLERAXISMOTION,
+                                   .which = 1,
+                                   .axis = SDL_CONTROLLER_AXIS_RIGHTX,
+                                   .value = 32767}});
+    return nap < 1;
+}
+
+static void a_stick_that_is_held_pans_again_and_again(void **state)
+{
+    (void)state;
+    run(holds_the_stick);
+    assert_in_range(app.inputs, 5, 20);
+    for (int i = 0; i < app.inputs && i < 20; i++) {
+        assert_int_equal(app.in[i].kind, INPUT_PAN);
+        assert_true(app.in[i].x == 450 && app.in[i].y == 280);
+        assert_true(app.in[i].dx < 0 && app.in[i].dy == 0);
+    }
+}
+
 static bool a_file_is_dropped(int nap)
 {
     if (nap == 0)
@@ -662,6 +685,7 @@ int main(void)
         T(it_wakes_the_app_on_time),
         T(of_motions_in_a_row_the_last_counts),
         T(the_probe_counts_presses),
+        T(a_stick_that_is_held_pans_again_and_again),
         T(a_dropped_file_is_opened),
         T(a_closed_window_closes_the_app),
         T(a_screenshot_is_taken_at_rest),

@@ -59,7 +59,7 @@ static void what_is_composed_reaches_the_field(void **state)
     drive_end(&d);
 }
 
-/* A long one comes in memory of SDL's. */
+/* A long one comes in memory of SDL's, or not at all if there is none left. */
 static void a_long_composition_is_shown_whole(void **state)
 {
     struct driver d;
@@ -71,6 +71,8 @@ static void a_long_composition_is_shown_whole(void **state)
     send_sdl(&d, &(SDL_Event){.editExt = {.type = SDL_TEXTEDITING_EXT,
                                           .text = SDL_strdup(text),
                                           .start = 60}});
+    assert_string_equal(d.app->ui.compose, text);
+    send_sdl(&d, &(SDL_Event){.editExt = {.type = SDL_TEXTEDITING_EXT}});
     assert_string_equal(d.app->ui.compose, text);
     composes(&d, "", 0);
     assert_false(ui_composing(&d.app->ui));
