@@ -19,6 +19,8 @@
 #define MAN "\xf0\x9f\x91\xa8"
 #define FAMILY MAN "\xe2\x80\x8d\xf0\x9f\x91\xa9\xe2\x80\x8d\xf0\x9f\x91\xa7"
 #define MOHAMMED "\xd9\x85\xd8\xad\xd9\x85\xd8\xaf"
+#define ACUTE "\xc3\xa9"
+#define HIGH "\xc7\xba"     /* an A with a ring and an accent, higher than the font says */
 #define THAI "\xe0\xb8\x81" /* none of the fonts has it */
 
 #define PX 32
@@ -212,7 +214,9 @@ static void a_family_is_one_picture(void **state)
 /* The letters of a line do not move up or down because of what is beside them. */
 static void all_stand_on_one_line(void **state)
 {
-    static const char *const beside[] = {"A" LI, "A" SMILE, "A" ALEF, "A" MOHAMMED, "A" THAI};
+    static const char *const beside[] = {
+        "A" LI,    "A" SMILE, "A" ALEF,       "A" MOHAMMED,   "A" THAI,
+        "A" ACUTE, "A" HIGH,  "A" HIGH ACUTE, "A" ACUTE HIGH, "A" HIGH SMILE ACUTE};
     float rise, with;
     SDL_Surface *a = drawn("A", &rise);
     (void)state;
