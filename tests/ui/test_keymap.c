@@ -112,10 +112,27 @@ static void test_round_trip(void **state)
 /* Any text in the profile gives a map in which no two actions share a key. */
 static void test_bad_text(void **state)
 {
-    static const char *const texts[] = {"end-turn=",   "end-turn",       "=t",
-                                        "no-such=t",   "end-turn=ctrl+", "end-turn=f13",
-                                        "end-turn=#5", "end-turn=#999",  "end-turn=tt",
-                                        " ",           "end-turn=t\x01", "end-turn=f1x"};
+    static const char *const texts[] = {"end-turn=",
+                                        "end-turn",
+                                        "=t",
+                                        "no-such=t",
+                                        "end-turn=ctrl+",
+                                        "end-turn=f13",
+                                        "end-turn=#5",
+                                        "end-turn=#999",
+                                        "end-turn=tt",
+                                        " ",
+                                        "end-turn=t\x01",
+                                        "end-turn=f1x",
+                                        "end-turn=T",
+                                        "end-turn=5",
+                                        "end-turn={",
+                                        "end-turn=`",
+                                        "end-turn=f0",
+                                        "end-turn=f+2",
+                                        "end-turn=#+81",
+                                        "end-turn=#32",
+                                        "end-turn=#256"};
     struct keymap m;
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
@@ -126,6 +143,10 @@ static void test_bad_text(void **state)
     assert_int_equal(keymap_find(&m, 'T', 0), ACTION_END_TURN);
     assert_int_equal(keymap_find(&m, 'D', 0), ACTION_FIT);
     assert_int_equal(m.chord[ACTION_DRAW].key, KEY_NONE);
+    keymap_read(&m, "end-turn=none fit=#33 draw=#255");
+    assert_int_equal(m.chord[ACTION_END_TURN].key, KEY_NONE);
+    assert_int_equal(m.chord[ACTION_FIT].key, '!');
+    assert_int_equal(m.chord[ACTION_DRAW].key, 255);
     keymap_read(&m, "end-turn=d draw=e");
     assert_int_equal(keymap_find(&m, 'E', 0), ACTION_DRAW);
     assert_int_equal(keymap_find(&m, 'D', 0), ACTION_END_TURN);
