@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include <cmocka.h>
+#include <math.h>
 
 #include "buf.h"
 #include "renderer.h"
@@ -128,6 +129,30 @@ static float x_of(const struct page *p, int letter)
 {
     return p->ui.widget[0].text_x +
            ui_measure(&p->ui, FONT_TEXT, TEXT_SIZE, "x") * (float)letter;
+}
+
+/* By boxes in the colour of the focus, which the letters shine through. */
+static void what_is_selected_is_marked(void **state)
+{
+    struct page p;
+    int n = 0;
+    (void)state;
+    begin(&p, "J\xc3\xb6rg");
+    key(&p, KEY_LEFT, MOD_SHIFT);
+    key(&p, KEY_LEFT, MOD_SHIFT);
+    struct rgba c = rgba_fade(p.ui.theme->focus, 0.45f);
+    float h = ui_px(&p.ui, 28);
+    for (int i = 0; i < p.dl.n; i++) {
+        const struct draw_cmd *box = &p.dl.cmd[i];
+        if (box->kind != DRAW_BOX || memcmp(&box->c0, &c, sizeof c) != 0)
+            continue;
+        float left = roundf(x_of(&p, 2 + n)), right = roundf(x_of(&p, 3 + n));
+        assert_true(box->r.x == left && box->r.w == right - left);
+        assert_true(box->r.y == roundf(122 - h / 2) && box->r.h == h);
+        n++;
+    }
+    assert_int_equal(n, 2);
+    end(&p);
 }
 
 static void the_mouse_selects(void **state)
@@ -413,6 +438,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_of_it_is_replaced),
         cmocka_unit_test(shift_selects),
+        cmocka_unit_test(what_is_selected_is_marked),
         cmocka_unit_test(the_mouse_selects),
         cmocka_unit_test(the_clipboard_takes_and_gives),
         cmocka_unit_test(every_script_is_taken),
