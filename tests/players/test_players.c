@@ -19,42 +19,6 @@ static void does(struct sw_state *s, int who, const char *begins)
     player_does(game_of(s), s, who, begins);
 }
 
-/* ---- Who they are ---- */
-
-/* They play no game that has no mind. */
-static void a_game_of_which_they_know_nothing(void **state)
-{
-    static const struct game nobodys = {.name = "Nobody's"};
-    const struct player_turn t = {.who = PLAYER_NELL, .game = &nobodys};
-    struct buf step = {0};
-    (void)state;
-    assert_false(player_step(&t, &step));
-    assert_int_equal(step.len, 0);
-    assert_true(mind_has_tempers(&nobodys));
-    assert_string_equal(mind_about(&nobodys, PLAYER_NELL, TEMPER_OPEN),
-                        player_about(PLAYER_NELL, TEMPER_OPEN));
-}
-
-static void each_has_a_name(void **state)
-{
-    enum player p;
-    enum temper t;
-    (void)state;
-    for (int i = 0; i < PLAYER_COUNT; i++) {
-        for (int k = 0; k < TEMPER_COUNT; k++) {
-            char text[COMPUTER_ID];
-            player_write((enum player)i, (enum temper)k, text);
-            assert_true(player_read(text, &p, &t) && (int)p == i && (int)t == k);
-            assert_true(*player_name(p) && *player_about(p, t));
-        }
-        assert_true(player_read(player_id((enum player)i), &p, &t) && (int)p == i);
-    }
-    static const char *const wrong[] = {"nobody",         "",      "nell:", "nell:wild",
-                                        "nell:open:open", ":open", "nel",   "nellie:open"};
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-        assert_false(player_read(wrong[i], &p, &t));
-}
-
 /* ---- Whole games ---- */
 
 static uint64_t play_through(const struct sw_state *s, uint64_t seed, bool look)
@@ -337,8 +301,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hints_name_the_level),
-        cmocka_unit_test(a_game_of_which_they_know_nothing),
-        cmocka_unit_test(each_has_a_name),
         cmocka_unit_test(games_alone),
         cmocka_unit_test(games_of_two),
         cmocka_unit_test(games_of_more),

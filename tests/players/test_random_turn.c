@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -41,18 +42,19 @@ static bool play(struct random_turn *t, struct buf *out)
     return true;
 }
 
-static bool nothing(const void *state, const char *step, struct reason *why)
+static bool may_draw; /* the only step */
+
+static bool only_draw(const void *state, const char *step, struct reason *why)
 {
     (void)state;
-    (void)step;
     (void)why;
-    return false;
+    return may_draw && !strcmp(step, "draw");
 }
 
 static void many_turns(unsigned fumbles_of_100, unsigned holds_of_100)
 {
     static const struct random_parts parts = {fumble, goes_on, play};
-    static const struct game game = {.check = nothing};
+    static const struct game game = {.check = only_draw};
     struct rng rng;
     struct random_turn t = {.rng = &rng,
                             .fumbles = fumbles_of_100,
@@ -65,6 +67,24 @@ static void many_turns(unsigned fumbles_of_100, unsigned holds_of_100)
     for (int i = 0; i < TURNS; i++)
         random_turn_step(&t, &parts, &out);
     buf_free(&out);
+}
+
+/* Whoever holds everything back draws, or ends the turn if that is not possible. */
+static void draws_or_ends(void **state)
+{
+    static const struct random_parts parts = {fumble, goes_on, play};
+    static const struct game game = {.check = only_draw};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct rng rng;
+        struct random_turn t = {.rng = &rng, .holds = 100, .game = &game};
+        struct buf out = {0};
+        rng_seed(&rng, 1);
+        may_draw = i;
+        random_turn_step(&t, &parts, &out);
+        assert_string_equal(buf_text(&out), may_draw ? "draw" : "end");
+        buf_free(&out);
+    }
 }
 
 /* About once in a hundred turns. */
@@ -100,6 +120,7 @@ static void nearly_never_and_nearly_always(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(draws_or_ends),
         cmocka_unit_test(never_and_always),
         cmocka_unit_test(nearly_never_and_nearly_always),
     };
