@@ -408,6 +408,24 @@ static void the_fast_board_is_the_same_game(void **state)
     }
 }
 
+/* Any colours may be anybody's. */
+static void colours_have_their_owners(void **state)
+{
+    (void)state;
+    for (int seats = 3; seats <= BK_SEATS; seats++) {
+        struct bk_state s;
+        struct bk_seen seen;
+        deal_game(&s, seats, 1, 1);
+        for (int i = 0; i < seats; i++)
+            s.own[i] = (uint8_t)(1u << (seats - 1 - i));
+        bk_seen_of(&s, &seen);
+        for (int c = 0; c < BK_COLOURS; c++)
+            assert_int_equal(seen.known.owner[c], c < seats ? seats - 1 - c : -1);
+        for (int i = 0; i < BK_SEATS; i++)
+            assert_int_equal(seen.known.own[i], i < seats ? s.own[i] : 0);
+    }
+}
+
 /* From what a seat sees, all turns can be taken back to the empty board. */
 static void turns_are_taken_back(void **state)
 {
@@ -538,6 +556,7 @@ int main(void)
         cmocka_unit_test(a_history_that_is_not_true_is_refused),
         cmocka_unit_test(a_text_need_not_have_a_history),
         cmocka_unit_test(the_fast_board_is_the_same_game),
+        cmocka_unit_test(colours_have_their_owners),
         cmocka_unit_test(turns_are_taken_back),
         cmocka_unit_test(what_is_dealt_fits_what_is_seen),
         cmocka_unit_test(rings_are_captured_as_the_rules_say),

@@ -123,16 +123,57 @@ static void mirror(const struct bk_fast *f, struct bk_fast *out)
     }
 }
 
+static const struct bk_weights PLAIN = {
+    {[BK_KEY_JOIN] = 100, [BK_KEY_MOST] = -80, [BK_KEY_PILE] = 6},
+    {[BK_KEY_JOIN] = 100, [BK_KEY_MOST] = -100, [BK_KEY_RACK] = 8}};
+
+/* Each colour becomes the next one. */
+static void change_colours(const struct bk_fast *f, struct bk_fast *out)
+{
+    *out = *f;
+    for (int c = 0; c < BK_COLOURS; c++) {
+        int d = (c + 1) % BK_COLOURS;
+        out->owner[d] = f->owner[c];
+        out->n_pile[d] = f->n_pile[c];
+        out->n_groups[d] = f->n_groups[c];
+        out->rack[d] = f->rack[c];
+        out->at[d] = f->at[c];
+        out->pile[d] = f->pile[c];
+        memcpy(out->order[d], f->order[c], sizeof f->order[c]);
+        memcpy(out->group[d], f->group[c], sizeof f->group[c]);
+    }
+    for (int i = 0; i < f->seats; i++)
+        out->own[i] = (uint8_t)((f->own[i] << 1 | f->own[i] >> (BK_COLOURS - 1)) & 31);
+}
+
+/* The spaces that join groups hang only on the groups that there are. */
+static void look_at_joins(const struct bk_fast *f)
+{
+    struct bk_fast other = *f;
+    struct bk_look here, there;
+    for (int c = 0; c < BK_COLOURS; c++)
+        memset(&other.group[c][f->n_groups[c]], 0,
+               (size_t)(BK_FACES - f->n_groups[c]) * sizeof *other.group[c]);
+    bk_look_begin(&here, f, &PLAIN);
+    bk_look_begin(&there, &other, &PLAIN);
+    for (int c = 0; c < BK_COLOURS; c++)
+        if (f->owner[c] >= 0)
+            assert_memory_equal(&here.join[c], &there.join[c], sizeof here.join[c]);
+}
+
 static long looked_at;
 
 static void look_at_value(const struct bk_fast *f)
 {
     int16_t here[BK_SEATS][BK_FACT_COUNT], there[BK_SEATS][BK_FACT_COUNT];
-    struct bk_fast other;
+    struct bk_fast other, turned;
     int sum = 0;
     mirror(f, &other);
     bk_facts(f, 0, here);
     bk_facts(&other, 0, there);
+    assert_memory_equal(here, there, sizeof here);
+    change_colours(f, &turned);
+    bk_facts(&turned, 0, there);
     assert_memory_equal(here, there, sizeof here);
     for (int i = 0; i < f->seats; i++) {
         int share = bk_value(f, i);
@@ -162,10 +203,6 @@ static void look_at_end(const struct bk_fast *f, const int *before)
     ends++;
 }
 
-static const struct bk_weights PLAIN = {
-    {[BK_KEY_JOIN] = 100, [BK_KEY_MOST] = -80, [BK_KEY_PILE] = 6},
-    {[BK_KEY_JOIN] = 100, [BK_KEY_MOST] = -100, [BK_KEY_RACK] = 8}};
-
 static void whole_games(void **state)
 {
     (void)state;
@@ -186,6 +223,7 @@ static void whole_games(void **state)
                     bk_fast_skip(&f);
                 if (f.left > 0)
                     look_at_value(&f);
+                look_at_joins(&f);
                 for (int i = 0; f.left == 2 * seats && i < seats; i++)
                     before[i] = bk_value(&f, i);
             }

@@ -119,6 +119,7 @@ static void lines_as_on_the_notation_page(void **state)
 {
     (void)state;
     says("line r4 r5 * k8 b8", 0, "legal\nrun r4 r5 *=r6\nset *=g8 k8 b8\n");
+    complains("line r1 r1", "line:1:2: r1 appears too often\n");
     says("line r7 r8 r6", 0, "legal\nrun r7 r8 r6=r9\n");
     says("line r6 b6 k6 r9", 0, "legal\nset r6 b6 k6\nset b6 k6 r9=r6\n");
     says("line r6 r9 b6", 1, "illegal\nunjoined r6 r9\nunjoined r9 b6\n");

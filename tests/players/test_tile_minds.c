@@ -44,6 +44,32 @@ static void a_view_that_shows_too_much(void **state)
     assert_text(why.text, "a view shows a rack");
 }
 
+/* However many play, tiles that are out of the game are on nobody's rack. */
+static void a_view_in_a_full_game(void **state)
+{
+    static const char *const racks[] = {"r1", "r2", NULL};
+    struct sw_state s = seated(PLAIN, "*@0,0", racks, "g12"), view;
+    (void)state;
+    s.common.seats = SEATS_MAX;
+    SUPER_WILD.view(&s, 1, &view);
+    assert_true(tile_view_hides(&SUPER_WILD, &view, 1, NULL));
+}
+
+/* A list for a random player, up to a number. */
+static void the_tiles_of_a_rack(void **state)
+{
+    static const char *const racks[] = {"r1 r2 k11", "b1 b2", NULL};
+    struct sw_state s = seated(PLAIN, "*@0,0", racks, "g12");
+    struct random_turn t = {.view = &s};
+    tile_t list[FACES];
+    (void)state;
+    assert_int_equal(tile_rack_list(&t, FACES, list), 3);
+    assert_int_equal(list[0], tile_make(RED, 1));
+    assert_int_equal(list[2], tile_make(BLACK, 11));
+    assert_int_equal(tile_rack_list(&t, tile_make(BLACK, 11), list), 2);
+    assert_int_equal(tile_rack_list(&t, tile_make(RED, 2), list), 1);
+}
+
 /* ---- Hints ---- */
 
 /* Of two tiles a hint names that which goes nearer to what lies there. */
@@ -100,7 +126,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_overlooked),      cmocka_unit_test(a_view_that_shows_too_much),
         cmocka_unit_test(the_nearest_tile_first),  cmocka_unit_test(what_was_played_counts),
-        cmocka_unit_test(a_play_that_is_complete),
+        cmocka_unit_test(a_play_that_is_complete), cmocka_unit_test(a_view_in_a_full_game),
+        cmocka_unit_test(the_tiles_of_a_rack),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -161,7 +161,7 @@ static void drop_the_worse(struct race *r)
     const struct runner *best = ahead(r);
     for (int i = 0; i < r->n; i++) {
         struct runner *x = &r->runner[i];
-        if (x != best && !x->out && left_behind(r, x, best)) {
+        if (!x->out && left_behind(r, x, best)) {
             x->out = true;
             r->left--;
         }

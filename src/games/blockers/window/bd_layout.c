@@ -148,11 +148,10 @@ float bd_rack_width(float scale, float window_h, int tiles)
 /* Is the tile at this place of the order on the second of two racks? */
 static bool on_second(const struct bk_desk *v, int i)
 {
-    int seat = v->seat;
-    if (!pairs(v) || seat < 0 || i >= v->order[seat].n)
+    if (!pairs(v))
         return false;
-    unsigned lower = (1u << bk_colour(v->order[seat].piece[i])) - 1;
-    return (bk_own(&v->now, seat) & lower) != 0;
+    unsigned lower = (1u << bk_colour(v->order[v->seat].piece[i])) - 1;
+    return (bk_own(&v->now, v->seat) & lower) != 0;
 }
 
 struct rect bd_rack_slot(const struct bk_desk *v, int i)
