@@ -334,6 +334,10 @@ static void place_and_hear(enum bk_place how, bool joins, enum sound expected)
     int n = app_take_cues(d.app, cue, CUES_MOST);
     assert_int_equal(n, joins ? 2 : 1);
     assert_int_equal(cue[0].sound, expected);
+    struct cues there = {0}; /* it is heard from where the tile lies */
+    struct rect on = board_tile(&d, t);
+    cues_add_at(&there, expected, on.x + on.w / 2, board_desk(&d)->area.window.w, 0.8f);
+    assert_true(cue[0].pan == there.cue[0].pan);
     if (joins)
         assert_int_equal(cue[1].sound, SOUND_JOIN);
     drive_end(&d);
@@ -346,6 +350,26 @@ static void each_placement_has_its_sound(void **state)
     place_and_hear(BK_PUT, true, SOUND_BOARD);
     place_and_hear(BK_CAPTURE, false, SOUND_CAPTURE);
     place_and_hear(BK_CAPTURE, true, SOUND_CAPTURE);
+}
+
+/* What a test or a script is told about the scores. */
+static void the_probe_counts_seats_from_one(void **state)
+{
+    struct driver d;
+    struct buf told = {0};
+    (void)state;
+    board_start(&d, 1280, 800, 3, 20);
+    bd_probe(board_desk(&d), &told);
+    for (int i = 0; i < 3; i++) {
+        struct bk_score s;
+        char line[100];
+        bk_state_score(board_state(&d), i, &s);
+        snprintf(line, sizeof line, "\nseat %d groups %d captures %d total %d score %d\n",
+                 i + 1, s.groups, s.captures, s.total, s.score);
+        assert_non_null(strstr(buf_text(&told), line));
+    }
+    buf_free(&told);
+    drive_end(&d);
 }
 
 /* Whatever lights up for a tile can be played, and nothing else can. */
@@ -514,6 +538,7 @@ int main(void)
         cmocka_unit_test(the_rack_keeps_the_order_given_to_it),
         cmocka_unit_test(a_click_on_another_tile_of_the_rack_takes_that_one),
         cmocka_unit_test(a_tile_can_be_chosen_while_others_play),
+        cmocka_unit_test(the_probe_counts_seats_from_one),
         cmocka_unit_test(what_lights_up_can_be_played),
         cmocka_unit_test(the_last_four_of_a_colour_rest),
         cmocka_unit_test(a_hint_shows_its_tile_on_the_rack),

@@ -173,6 +173,34 @@ static void a_picture_ends_at_the_edge_of_the_board(void **state)
     drive_end(&d);
 }
 
+/* Frames in the colour of what is new in a picture of this step of red. */
+static int framed(struct driver *d, const char *step)
+{
+    static const char position[] =
+        "game blockers\nseats r b g\nturn r\ntable g5@e5 r1@a1\nrack r5\n";
+    struct draw_list *dl = d->app->ui.dl;
+    struct rgba fresh = d->app->ui.theme->fresh;
+    int n = 0, at = dl->n;
+    bd_picture_step(NULL, &d->app->ui, position, step, (struct rect){0, 0, 400, 400}, 40);
+    while (at < dl->n && dl->cmd[at].kind != DRAW_FRAME)
+        at++;
+    for (; at < dl->n; at++)
+        n += dl->cmd[at].kind == DRAW_FRAME && !memcmp(&dl->cmd[at].c0, &fresh, sizeof fresh);
+    return n;
+}
+
+/* Where a tile was placed is framed; where it may not lie, there are only dashes. */
+static void a_picture_of_a_step_frames_its_space(void **state)
+{
+    struct driver d;
+    (void)state;
+    board_start(&d, 800, 600, 3, 20);
+    assert_int_equal(framed(&d, "put r5 d5"), 1);
+    assert_int_equal(framed(&d, "capture r5 e5 g5"), 1);
+    assert_int_equal(framed(&d, "put r5 d4"), 0);
+    drive_end(&d);
+}
+
 /* After a click, the tile is held beside the pointer; its space under it stays free. */
 static void a_tile_in_the_hand_does_not_cover_its_space(void **state)
 {
@@ -436,6 +464,7 @@ int main(void)
         cmocka_unit_test(the_plates_do_not_say_what_the_stands_say),
         cmocka_unit_test(all_tiles_that_are_left_are_shown),
         cmocka_unit_test(a_picture_ends_at_the_edge_of_the_board),
+        cmocka_unit_test(a_picture_of_a_step_frames_its_space),
         cmocka_unit_test(a_tile_in_the_hand_does_not_cover_its_space),
         cmocka_unit_test(captured_tiles_can_be_read_at_the_end),
         cmocka_unit_test(a_shared_game_names_who_shares_it),
