@@ -29,6 +29,23 @@ static void test_tiles(void **state)
     check_tile("y*", "yellow wild");
 }
 
+/* What is not quite a tile or a space is none. */
+static void test_no_tiles(void **state)
+{
+    static const char *const no_tile[] = {"",    "r",  "x1",  "r0",  "rj",   "r*1", "r11",
+                                          "rab", "rs", "rs0", "rt1", "rs12", "1",   "R1"};
+    static const char *const no_space[] = {"", "a", "a0", "j1", "`1", "a10", "1a", "A1"};
+    (void)state;
+    for (size_t i = 0; i < sizeof no_tile / sizeof *no_tile; i++) {
+        bk_tile t = BK_NO_TILE;
+        assert_false(bk_tile_read(no_tile[i], strlen(no_tile[i]), &t));
+    }
+    for (size_t i = 0; i < sizeof no_space / sizeof *no_space; i++) {
+        int space = -1;
+        assert_false(bk_space_read(no_space[i], strlen(no_space[i]), &space));
+    }
+}
+
 /* Every tile has a name of its own, and a symbol's name is in it. */
 static void test_all_differ(void **state)
 {
@@ -208,6 +225,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_tiles),
+        cmocka_unit_test(test_no_tiles),
         cmocka_unit_test(test_all_differ),
         cmocka_unit_test(test_turns_in_short),
         cmocka_unit_test(test_whose_tile_it_was),

@@ -261,6 +261,30 @@ static void a_game_that_cannot_go_on(void **state)
                 "2:1: there must be three to five colours, or two pairs such as r+b g+y");
 }
 
+/* A search for the end wants the racks of all, and names the one that is missing. */
+static void every_rack_for_a_search(void **state)
+{
+    static const char *const rack[] = {"rack r1 r2\n", "rack b1 b2\n", "rack g1 g2\n"};
+    static const char colour[] = "rbg";
+    (void)state;
+    for (int without = 0; without < 3; without++) {
+        struct buf text = {0};
+        struct bk_position p;
+        struct reason why = {.text = ""};
+        char want[40];
+        buf_addf(&text, "game blockers\nseats r b g\nturn %c\ntable\n",
+                 colour[(without + 1) % 3]);
+        for (int i = 0; i < 3; i++)
+            buf_add(&text, i == without ? "" : rack[i]);
+        assert_false(bk_position_read_racks(buf_text(&text), text.len, &p, &why));
+        snprintf(want, sizeof want, "the rack of \"%c\" is missing", colour[without]);
+        assert_text(why.text, want);
+        buf_add(&text, rack[without]);
+        assert_true(bk_position_read_racks(buf_text(&text), text.len, &p, NULL));
+        buf_free(&text);
+    }
+}
+
 /* However often the others come before it. */
 static void every_capturer_must_play(void **state)
 {
@@ -296,6 +320,7 @@ int main(void)
         cmocka_unit_test(what_the_file_says),
         cmocka_unit_test(what_it_leaves_open_is_drawn),
         cmocka_unit_test(racks_of_others),
+        cmocka_unit_test(every_rack_for_a_search),
         cmocka_unit_test(a_short_rack_is_filled_up_later),
         cmocka_unit_test(turns_are_counted),
         cmocka_unit_test(what_is_written_is_read_again),

@@ -89,6 +89,23 @@ static void numbers_of_turns(void **state)
     each_is_refused(&none, before, sizeof before / sizeof *before, why);
 }
 
+/* Nobody has more turns than there are, not even skipped ones. */
+static void too_many_turns(void **state)
+{
+    (void)state;
+    for (int over = 0; over < 2; over++) {
+        struct bk_state s = over ? after(2) : in_a_turn(0);
+        int more = over ? 1 : 24;
+        must_be_sound(&s);
+        s.turn += 3 * more;
+        for (int i = 0; i < 3; i++) {
+            s.turns[i] += more;
+            s.skipped[i] += more;
+        }
+        senseless(&s, "the numbers of turns do not add up");
+    }
+}
+
 static void whose_colours(void **state)
 {
     static const char why[] = "the players' colours do not fit";
@@ -309,11 +326,17 @@ static void each_score_must_be_there(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(numbers_of_turns),        cmocka_unit_test(whose_colours),
-        cmocka_unit_test(where_the_tiles_are),     cmocka_unit_test(what_lies_on_the_board),
-        cmocka_unit_test(what_was_placed),         cmocka_unit_test(what_was_done_before),
-        cmocka_unit_test(how_many_were_placed),    cmocka_unit_test(what_the_sheet_says),
-        cmocka_unit_test(each_line_must_be_there), cmocka_unit_test(each_score_must_be_there),
+        cmocka_unit_test(numbers_of_turns),
+        cmocka_unit_test(too_many_turns),
+        cmocka_unit_test(whose_colours),
+        cmocka_unit_test(where_the_tiles_are),
+        cmocka_unit_test(what_lies_on_the_board),
+        cmocka_unit_test(what_was_placed),
+        cmocka_unit_test(what_was_done_before),
+        cmocka_unit_test(how_many_were_placed),
+        cmocka_unit_test(what_the_sheet_says),
+        cmocka_unit_test(each_line_must_be_there),
+        cmocka_unit_test(each_score_must_be_there),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -305,25 +305,32 @@ static bool read_all(struct state_source *r, struct bk_state *s)
     return read_sheet(r, s) && state_random(r, &s->rng);
 }
 
+/* Would it be written like that? */
+static bool is_as_written(const struct bk_state *s, const char *text, size_t len,
+                          struct reason *why)
+{
+    struct buf again = {0};
+    bk_write(s, &again);
+    bool same = state_as_written(&again, text, len, why);
+    buf_free(&again);
+    return same;
+}
+
 bool bk_read(void *state, const char *text, size_t len, struct reason *why)
 {
     struct bk_state s;
     struct state_source r;
-    struct buf again = {0};
     struct reason inner = {0};
     memset(&s, 0, sizeof s);
     bk_board_clear(&s.board);
     state_source_start(&r, text, len, why);
-    bool good = read_all(&r, &s);
-    if (good)
-        bk_write(&s, &again);
+    if (!read_all(&r, &s) || !is_as_written(&s, text, len, why))
+        return false;
     /* What does not make sense is not in a single line: the last one is named. */
-    good = good && state_as_written(&again, text, len, why) &&
-           (bk_invariant(&s, &inner) || refuse_at(why, r.scan.line, 1, "%s", inner.text));
-    buf_free(&again);
-    if (good)
-        memcpy(state, &s, sizeof s);
-    return good;
+    if (!bk_invariant(&s, &inner))
+        return refuse_at(why, r.scan.line, 1, "%s", inner.text);
+    memcpy(state, &s, sizeof s);
+    return true;
 }
 
 /* ---- What must always be true ---- */
