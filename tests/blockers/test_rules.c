@@ -373,6 +373,39 @@ static void the_end_of_a_game(void **state)
     }
 }
 
+/* Whoever wins is told, or each of several who share the win; and whether that was all. */
+static void winners_are_told(void **state)
+{
+    int won[2] = {0, 0};
+    (void)state;
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        struct bk_state s;
+        struct rng rng;
+        struct event_list ev = {.n = 0};
+        unsigned told = 0;
+        rng_seed(&rng, seed);
+        deal_game(&s, 5, 1 + (int)seed % 2, seed);
+        for (; s.phase == PHASE_TURN; bk_apply(&s, "end", &ev)) {
+            place_at_random(&s, &rng, NULL);
+            ev.n = 0;
+        }
+        unsigned winners = bk_round_winners(&s, 1);
+        bool shared = __builtin_popcount(winners) > 1;
+        for (int i = 0; i < ev.n - 1; i++) {
+            const struct event *e = &ev.event[i];
+            assert_int_equal(e->kind, shared ? EVENT_NOTE : EVENT_WIN);
+            assert_int_equal(e->what, shared ? BK_SHARES : 0);
+            assert_int_equal(e->cue, CUE_PRIZE);
+            told |= 1u << e->seat;
+        }
+        assert_int_equal(told, winners);
+        assert_int_equal(ev.event[ev.n - 1].kind,
+                         seed % 2 ? EVENT_ROUND_OVER : EVENT_GAME_OVER);
+        won[shared]++;
+    }
+    assert_true(won[0] && won[1]);
+}
+
 /* "When every player has drawn the last tile, everyone has one more turn." */
 static void one_more_turn(void **state)
 {
@@ -752,6 +785,7 @@ int main(void)
         cmocka_unit_test(no_passing_but_skipping),
         cmocka_unit_test(what_is_captured_and_drawn),
         cmocka_unit_test(the_end_of_a_game),
+        cmocka_unit_test(winners_are_told),
         cmocka_unit_test(one_more_turn),
         cmocka_unit_test(the_last_turn_is_announced),
         cmocka_unit_test(a_skipped_turn_is_lost),
