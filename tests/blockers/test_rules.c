@@ -96,6 +96,8 @@ static void nobody_wins_before_the_end(void **state)
     assert_int_equal(st.end, END_OUT);
     assert_int_not_equal(st.winners, 0);
     assert_int_equal(st.winners, st.round_winners);
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(st.score[i], s.points[0][i]);
 }
 
 /* "A random player begins; play goes clockwise." The next game has another random one. */

@@ -248,6 +248,25 @@ static void how_many_were_placed(void **state)
     senseless(&bad, "a rack has too few tiles");
 }
 
+/* Of two colours, only that of the tile that was placed has one less on the rack. */
+static void how_many_are_on_two_racks(void **state)
+{
+    struct bk_state s;
+    struct rng rng;
+    (void)state;
+    rng_seed(&rng, 1);
+    deal_game(&s, 2, 1, 1);
+    assert_true(place_at_random(&s, &rng, NULL));
+    must_be_sound(&s);
+    for (int c = 0; c < BK_COLOURS; c++)
+        if (bk_own(&s, s.seat) >> c & 1) {
+            struct bk_state bad = s;
+            struct bk_colour *k = &bad.colour[c];
+            k->pile[k->n_pile++] = k->rack[--k->n_rack];
+            senseless(&bad, "a rack has too few tiles");
+        }
+}
+
 static void what_the_sheet_says(void **state)
 {
     (void)state;
@@ -334,6 +353,7 @@ int main(void)
         cmocka_unit_test(what_was_placed),
         cmocka_unit_test(what_was_done_before),
         cmocka_unit_test(how_many_were_placed),
+        cmocka_unit_test(how_many_are_on_two_racks),
         cmocka_unit_test(what_the_sheet_says),
         cmocka_unit_test(each_line_must_be_there),
         cmocka_unit_test(each_score_must_be_there),

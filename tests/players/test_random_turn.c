@@ -11,7 +11,7 @@
 
 #define TURNS 1000
 
-static int fumbles, wavers, plays;
+static int fumbles, wavers, backs, plays;
 
 static bool fumble(struct random_turn *t, struct buf *out)
 {
@@ -25,6 +25,12 @@ static void waver(struct random_turn *t)
 {
     (void)t;
     wavers++;
+}
+
+static void take_back(struct random_turn *t)
+{
+    (void)t;
+    backs++;
 }
 
 static bool goes_on(struct random_turn *t, struct buf *out)
@@ -60,12 +66,14 @@ static void many_turns(unsigned fumbles_of_100, unsigned holds_of_100)
                             .fumbles = fumbles_of_100,
                             .holds = holds_of_100,
                             .game = &game,
+                            .take_back = take_back,
                             .waver = waver};
     struct buf out = {0};
     rng_seed(&rng, 1);
-    fumbles = wavers = plays = 0;
+    fumbles = wavers = backs = plays = 0;
     for (int i = 0; i < TURNS; i++)
         random_turn_step(&t, &parts, &out);
+    assert_int_equal(backs, TURNS); /* a play begins with the turn */
     buf_free(&out);
 }
 

@@ -38,6 +38,46 @@ static void each_has_a_name(void **state)
         assert_false(player_read(wrong[i], &p, &t));
 }
 
+/* Records from before there were tempers name the player only. */
+static void who_has_no_temper_has_the_former_one(void **state)
+{
+    static const struct {
+        const char *text;
+        enum player who;
+        enum temper temper;
+    } all[] = {{"pip", PLAYER_PIP, TEMPER_OPEN},
+               {"nell", PLAYER_NELL, TEMPER_OPEN},
+               {"otto", PLAYER_OTTO, TEMPER_PATIENT},
+               {"mira", PLAYER_MIRA, TEMPER_PATIENT}};
+    (void)state;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        enum player p;
+        enum temper t;
+        assert_true(player_read(all[i].text, &p, &t));
+        assert_int_equal(p, all[i].who);
+        assert_int_equal(t, all[i].temper);
+    }
+}
+
+static bool at_once(void *ctx)
+{
+    (void)ctx;
+    return true;
+}
+
+static void who_is_stopped_does_nothing(void **state)
+{
+    static const char *const racks[] = {"r1 r2 r3", "b1 b2", NULL};
+    struct sw_state s = seated(PLAIN, "*@0,0", racks, "g12");
+    struct player_turn t = turn_of(&SUPER_WILD, &s, PLAYER_NELL, 1);
+    struct buf step = {0};
+    (void)state;
+    t.stop = at_once;
+    assert_false(player_step(&t, &step));
+    assert_int_equal(step.len, 0);
+    buf_free(&step);
+}
+
 /* Between turns they do what goes on; only people take a challenge, or begin another match. */
 static void what_they_do_between_turns(void **state)
 {
@@ -64,6 +104,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_has_a_name),
         cmocka_unit_test(a_game_of_which_they_know_nothing),
+        cmocka_unit_test(who_has_no_temper_has_the_former_one),
+        cmocka_unit_test(who_is_stopped_does_nothing),
         cmocka_unit_test(what_they_do_between_turns),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
