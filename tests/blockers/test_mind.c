@@ -236,10 +236,78 @@ static void a_hint_on_the_console(void **state)
     struct buf out = {0};
     red_sees(&s, GAP, GAP_RACK);
     assert_true(hints->find(&s, &(struct budget){.nodes = 20000}, &h));
-    hints->lines(&h, HINT_PLAY, &out);
-    assert_text(buf_text(&out), "play 1\ntile r5\nplace e5\nstep put r5 e5\n");
+    static const char *const lines[] = {"", "play 1\n", "tile r5\n", "place e5\n",
+                                        "step put r5 e5\n"};
+    struct buf want = {0};
+    for (int stage = HINT_COUNT; stage <= HINT_PLAY; stage++) { /* a line more each time */
+        buf_add(&want, lines[stage]);
+        buf_clear(&out);
+        hints->lines(&h, (enum hint_stage)stage, &out);
+        assert_text(buf_text(&out), buf_text(&want));
+    }
+    buf_free(&want);
     assert_null(hints->most); /* there is one placement in every turn */
     buf_free(&out);
+}
+
+/* The best placement misses nothing. */
+static void nothing_was_missed(void **state)
+{
+    (void)state;
+    struct bk_state begin, end;
+    struct verdict v;
+    red_sees(&begin, GAP, GAP_RACK);
+    end = begin;
+    bk_apply(&end, "put r5 e5", NULL);
+    const struct mind_past past = {.begin = &begin, .end = &end};
+    assert_true(
+        mind_of(&BLOCKERS)->hindsight->judge(&past, &(struct budget){.nodes = 3000}, &v));
+    assert_true(v.known && v.choice && !v.better);
+    assert_int_equal(v.missed, 0);
+    assert_int_equal(v.best, v.did);
+}
+
+/* Joining two groups would have been better than a third one. */
+static void the_best_is_written_down(void **state)
+{
+    (void)state;
+    struct bk_state begin, end;
+    struct verdict v;
+    red_sees(&begin, GAP, GAP_RACK);
+    end = begin;
+    bk_apply(&end, "put ri i1", NULL);
+    const struct mind_past past = {.begin = &begin, .end = &end};
+    assert_true(
+        mind_of(&BLOCKERS)->hindsight->judge(&past, &(struct budget){.nodes = 3000}, &v));
+    assert_true(v.better && v.best > v.did);
+    assert_int_equal(v.missed, v.best - v.did);
+    assert_string_equal(v.steps, "put r5 e5");
+    assert_int_equal(v.own[0], tile_of("r5"));
+    assert_int_equal(v.own[1], space_of("e5"));
+}
+
+/* ---- Trials ---- */
+
+static void captures_and_skips_are_counted(void **state)
+{
+    static const struct {
+        const char *step;
+        bool placed;
+        long captures, skips;
+    } all[] = {{"put r5 e5", false, 0, 0},
+               {"capture r5 e5 b5", false, 1, 0},
+               {"end", true, 0, 0},
+               {"end", false, 0, 1}};
+    struct bk_state s;
+    (void)state;
+    red_sees(&s, GAP, GAP_RACK);
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        long n[2] = {0, 0};
+        s.placed = all[i].placed ? tile_of("r4") : BK_NO_TILE;
+        mind_of(&BLOCKERS)->trials->count(&s, all[i].step, &s, n);
+        assert_int_equal(n[0], all[i].captures);
+        assert_int_equal(n[1], all[i].skips);
+    }
 }
 
 /* ---- Random players ---- */
@@ -290,6 +358,22 @@ static void how_often_a_random_player_fumbles(void **state)
     fumbles(100, 1000, 1000);
 }
 
+/* A player without a match cannot waver. */
+static void a_random_player_without_a_match(void **state)
+{
+    struct bk_state s;
+    struct rng rng;
+    struct buf out = {0};
+    struct random_turn t = {.rng = &rng, .fumbles = 100, .game = &BLOCKERS, .view = &s};
+    (void)state;
+    rng_seed(&rng, 1);
+    red_sees(&s, GAP, GAP_RACK);
+    bk_apply(&s, "put ra a3", NULL);
+    assert_true(bk_random_step(&t, &out));
+    assert_text(buf_text(&out), "end");
+    buf_free(&out);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -302,7 +386,11 @@ int main(void)
         cmocka_unit_test(which_tile_where_and_why),
         cmocka_unit_test(what_is_good_about_it),
         cmocka_unit_test(a_hint_on_the_console),
+        cmocka_unit_test(nothing_was_missed),
+        cmocka_unit_test(the_best_is_written_down),
+        cmocka_unit_test(captures_and_skips_are_counted),
         cmocka_unit_test(how_often_a_random_player_fumbles),
+        cmocka_unit_test(a_random_player_without_a_match),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

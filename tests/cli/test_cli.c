@@ -426,6 +426,21 @@ static void a_hint_for_one_of_several(void **state)
     assert_text(out, "play 1\ntile r6\nplace e6\nstep put r6 e6\n");
 }
 
+static void a_board_of_blockers(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with("check -", "game blockers\nseats b r g\nturn r\n"
+                                         "table r5@e5 b1@a1\nrack r6\n"),
+                     0);
+    assert_text(out, "legal\n");
+    assert_int_equal(run_with("check -", "game blockers\nseats b r g\nturn r\n"
+                                         "table r5@e4 b1@a1\nrack r6\n"),
+                     1);
+    assert_int_equal(strncmp(out, "illegal\n", 8), 0);
+    assert_int_equal(run_with("check -", "game blockers\nseats b r g\nturn x\n"), 2);
+    assert_text(out, "");
+}
+
 /* Every placement that the player to move may make; without one the answer is no. */
 static void the_moves_of_a_position(void **state)
 {
@@ -1350,6 +1365,7 @@ int main(void)
         cmocka_unit_test(a_score_sheet_is_printed),
         cmocka_unit_test(a_game_that_is_over_is_a_position_too),
         cmocka_unit_test(a_hint_for_one_of_several),
+        cmocka_unit_test(a_board_of_blockers),
         cmocka_unit_test(the_moves_of_a_position),
         cmocka_unit_test(tampered_and_cut_records_are_refused_at_the_line),
         cmocka_unit_test(selfplay_passes_and_gives_its_signature),
