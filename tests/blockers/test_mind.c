@@ -358,6 +358,23 @@ static void how_often_a_random_player_fumbles(void **state)
     fumbles(100, 1000, 1000);
 }
 
+static void a_random_player_without_a_space(void **state)
+{
+    struct bk_state s;
+    struct rng rng;
+    struct buf out = {0};
+    struct random_turn t = {.rng = &rng, .game = &BLOCKERS, .view = &s};
+    (void)state;
+    rng_seed(&rng, 1);
+    red_sees(&s, "r2@a1 r3@b1 r4@c1 r5@d1 r6@e1 r7@f1 r8@g1 r9@h1 ra@i1", GAP_RACK);
+    s.colour[0].n_rack = 1;
+    s.colour[0].rack[0] = tile_of("r1");
+    fill_piles(&s);
+    assert_true(bk_random_step(&t, &out));
+    assert_text(buf_text(&out), "end");
+    buf_free(&out);
+}
+
 /* A player without a match cannot waver. */
 static void a_random_player_without_a_match(void **state)
 {
@@ -390,6 +407,7 @@ int main(void)
         cmocka_unit_test(the_best_is_written_down),
         cmocka_unit_test(captures_and_skips_are_counted),
         cmocka_unit_test(how_often_a_random_player_fumbles),
+        cmocka_unit_test(a_random_player_without_a_space),
         cmocka_unit_test(a_random_player_without_a_match),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
