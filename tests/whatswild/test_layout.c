@@ -235,6 +235,24 @@ static void groups_are_written_as_the_notation_says(void **state)
               "");
 }
 
+/* No caravan has more than twelve cards: a wild one too many goes below its upper half. */
+static void a_long_caravan_becomes_two(void **state)
+{
+    (void)state;
+    ww_kind card[WW_HAND];
+    struct ww_layout l;
+    struct buf out = {0};
+    int n = read_cards("a1 a2 a3 a4 a5 a6 a7 a8 a9 a10 a11 a12 *", card);
+    ww_layout(card, n, 5, &l);
+    check_layout(&l, card, n, 5);
+    assert_int_equal(l.n_groups, 2);
+    write_group(&out, card, &l.group[0]);
+    assert_text(buf_text(&out), "a1 a2 a3 a4 a5 a6");
+    write_group(&out, card, &l.group[1]);
+    assert_text(buf_text(&out), "*=a6 a7 a8 a9 a10 a11 a12");
+    buf_free(&out);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -242,6 +260,7 @@ int main(void)
         cmocka_unit_test(never_more_than_greedy),
         cmocka_unit_test(skins_and_order_do_not_matter),
         cmocka_unit_test(groups_are_written_as_the_notation_says),
+        cmocka_unit_test(a_long_caravan_becomes_two),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

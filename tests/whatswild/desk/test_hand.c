@@ -2,6 +2,8 @@
  * of a chameleon, going wild; what is refused; and the order of a hand. */
 #include "cards_help.h"
 
+#include <math.h>
+
 #include "look.h"
 #include "ww_names.h"
 
@@ -326,6 +328,35 @@ static void a_chameleon_asks_for_a_number(void **state)
     assert_int_equal(v->asking, WW_NO_CARD);
     assert_int_equal(own(&d)->n, 7);
     expect_screen(&d, "table");
+    drive_end(&d);
+}
+
+/* How far the middle of a text inside r is from its upper edge, in units. */
+static float middle_of(const struct driver *d, const char *text, struct rect r)
+{
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *c = &d->dl.cmd[i];
+        if (c->kind == DRAW_TEXT && !strcmp(d->dl.text + c->text, text) &&
+            rect_has(r, c->r.x, c->r.y))
+            return (c->r.y - r.y) / d->app->ui.scale;
+    }
+    fail_msg("\"%s\" is not there", text);
+    return 0;
+}
+
+/* A number is as far from the edge of its button as the words below it. */
+static void a_number_and_its_words_fill_their_button(void **state)
+{
+    struct driver d;
+    (void)state;
+    cards_from(&d, CHAMELEON, "");
+    drive_click_on(&d, cards_desk(&d)->stock);
+    drive_drag(&d, cards_at(&d, "!"), cards_desk(&d)->discards);
+    const struct ui_widget *w = drive_find(&d, "name-12");
+    assert_non_null(w);
+    float above = middle_of(&d, "12", w->r);
+    float below = w->r.h / d.app->ui.scale - middle_of(&d, w->label + strlen("12: "), w->r);
+    assert_true(fabsf(above - below) < 1.5f);
     drive_end(&d);
 }
 
@@ -700,6 +731,21 @@ static void cards_have_their_sounds(void **state)
     drive_end(&d);
 }
 
+static void only_what_is_held_is_heard_to_go_home(void **state)
+{
+    struct driver d;
+    (void)state;
+    cards_from(&d, SIX, "");
+    hears(&d, SOUND_DRAW);
+    wd_cancel(cards_desk(&d));
+    assert_false(hears(&d, SOUND_CARD_PICK));
+    drive_click_on(&d, cards_at(&d, "p2"));
+    hears(&d, SOUND_DRAW);
+    wd_cancel(cards_desk(&d));
+    assert_true(hears(&d, SOUND_CARD_PICK));
+    drive_end(&d);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -717,6 +763,7 @@ int main(void)
         cmocka_unit_test(what_would_be_left_is_left),
         cmocka_unit_test(a_refusal_says_why),
         cmocka_unit_test(a_chameleon_asks_for_a_number),
+        cmocka_unit_test(a_number_and_its_words_fill_their_button),
         cmocka_unit_test(a_new_number_is_staged),
         cmocka_unit_test(going_wild_lights_up_and_lays_the_hand_down),
         cmocka_unit_test(ones_own_going_wild_has_its_moment),
@@ -731,6 +778,7 @@ int main(void)
         cmocka_unit_test(what_others_took_is_open_and_marked),
         cmocka_unit_test(a_computers_turn_is_told_as_it_goes),
         cmocka_unit_test(cards_have_their_sounds),
+        cmocka_unit_test(only_what_is_held_is_heard_to_go_home),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

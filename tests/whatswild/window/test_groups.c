@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "wd_groups.h"
+#include "wd_picture.h"
 #include "ww_art.h"
 
 /* A hand whose groups have so many cards: "333". */
@@ -42,10 +43,44 @@ static void rows_share_the_groups(void **state)
     }
 }
 
+static float measure(struct renderer *r, enum font f, float size, const char *text)
+{
+    (void)r;
+    (void)f;
+    return 0.5f * size * (float)strlen(text);
+}
+
+static struct renderer fake = {.measure = measure};
+
+/* How often the picture of this position has a sprite. */
+static int sprites(const char *position, enum sprite sprite)
+{
+    struct draw_list dl = {0};
+    struct ui ui = {.theme = theme_at(0), .dl = &dl, .renderer = &fake};
+    int n = 0;
+    wd_picture(NULL, &ui, position, (struct rect){0, 0, 600, 200}, 90, 0);
+    for (int i = 0; i < dl.n; i++)
+        n += dl.cmd[i].kind == DRAW_SPRITE && dl.cmd[i].what == (int)sprite;
+    draw_free(&dl);
+    return n;
+}
+
+/* The tab below a group says whether it is a herd or a caravan. */
+static void a_picture_shows_what_the_groups_are(void **state)
+{
+    static const char two[] = "game whats-wild\nrules wild 7\nrack a3 c3 z3 p4 p5 p6 z11\n";
+    static const char none[] = "game whats-wild\nrules wild 7\nrack a3 c3 z4 p4 p5 p8 z11\n";
+    (void)state;
+    assert_int_equal(sprites(two, SPRITE_HERD), 1);
+    assert_int_equal(sprites(two, SPRITE_CARAVAN), 1);
+    assert_int_equal(sprites(none, SPRITE_HERD) + sprites(none, SPRITE_CARAVAN), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rows_share_the_groups),
+        cmocka_unit_test(a_picture_shows_what_the_groups_are),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

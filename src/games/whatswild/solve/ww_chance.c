@@ -254,13 +254,11 @@ static int keep_best(struct ww_chance *c, const struct ww_heap *h, int width)
         if (!points[i])
             return -c->tempo.prize * WW_UNIT;
     }
-    for (; width > 0; width--) {
+    for (width = least(width, n); width > 0; width--) {
         int at = 0;
         for (int i = 1; i < n; i++)
             if (points[i] < points[at])
                 at = i;
-        if (!n || points[at] == INT16_MAX)
-            break;
         points[at] = INT16_MAX;
         struct ww_heap rest = *h;
         ww_heap_remove(&rest, kind[at], c->wild);
