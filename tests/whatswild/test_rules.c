@@ -131,6 +131,7 @@ static void the_number_that_is_wild(void **state)
  * discard pile." */
 static void the_deal(void **state)
 {
+    static const struct event_place stock = {ZONE_STOCK, -1, 0, 0, 0};
     (void)state;
     for (int seats = 2; seats <= 7; seats++) {
         struct ww_state s, other;
@@ -144,7 +145,10 @@ static void the_deal(void **state)
         assert_int_equal(s.n_discard, 1);
         assert_int_equal(s.n_pile, 104 - 4 * seats - 1);
         const struct event *up = &ev.event[4 * seats];
-        assert_int_equal(up->from.zone, ZONE_STOCK);
+        for (const struct event *e = ev.event; e <= up; e++) {
+            assert_memory_equal(&e->from, &stock, sizeof stock);
+            assert_int_equal(e->again, e > ev.event && e < up); /* dealing is said once */
+        }
         assert_int_equal(up->to.zone, ZONE_PILE);
         assert_int_equal(up->piece, ww_top(&s));
         deal_game(&other, seats, WW_EVEN, 7);
@@ -495,8 +499,11 @@ static void going_wild(void **state)
     assert_int_equal(s.gone, 0);
     assert_int_equal(ev.event[0].kind, EVENT_OUT);
     int down = 0;
-    for (int i = 0; i < ev.n; i++)
-        down += ev.event[i].kind == EVENT_MOVE && ev.event[i].to.zone == ZONE_FRONT;
+    for (int i = 0; i < ev.n; i++) {
+        const struct event *e = &ev.event[i];
+        down += e->kind == EVENT_MOVE && e->to.zone == ZONE_FRONT;
+        assert_int_equal(e->again, e->kind == EVENT_MOVE && e->to.y > 0); /* once a group */
+    }
     assert_int_equal(down, 6);
     play(&s, "draw; discard c1; end");
     assert_int_equal(s.points[0][0], 0);
