@@ -8,7 +8,10 @@
 #include "echo.h"
 #include "match.h"
 #include "mind.h"
+#include "normikub.h"
 #include "record.h"
+#include "superwild.h"
+#include "trials.h"
 #include "version.h"
 #include "core_help.h"
 
@@ -1085,6 +1088,32 @@ static void players_meet_in_classic(void **state)
               "superwild-cli: arena: an arena is for 2 to 4 players, not 5\n");
 }
 
+/* The rules by their names, as --rules takes them. */
+static void rules_have_names(void **state)
+{
+    static const struct {
+        const char *words;
+        int stacks, diagonals;
+    } all[] = {{"plain", 0, 0},
+               {"stacks", 1, 0},
+               {"diagonals", 0, 1},
+               {"stacks diagonals", 1, 1},
+               {"all", 1, 1}};
+    struct game_config c;
+    (void)state;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        game_config_default(&c, &SUPER_WILD, 2);
+        assert_true(trials_rules(&c, all[i].words, NULL));
+        assert_int_equal(game_option(&c, "stacks"), all[i].stacks);
+        assert_int_equal(game_option(&c, "diagonals"), all[i].diagonals);
+    }
+    game_config_default(&c, &NORMIKUB, 2);
+    assert_true(trials_rules(&c, "3", NULL));
+    assert_int_equal(game_option(&c, "dimensions"), 3);
+    assert_false(trials_rules(&c, "6", NULL));
+    assert_false(trials_rules(&c, "12", NULL));
+}
+
 static void bad_arena(void **state)
 {
     (void)state;
@@ -1400,6 +1429,7 @@ int main(void)
         cmocka_unit_test(deals_are_listed),
         cmocka_unit_test(players_meet),
         cmocka_unit_test(players_meet_in_classic),
+        cmocka_unit_test(rules_have_names),
         cmocka_unit_test(bad_arena),
         cmocka_unit_test(puzzles_have_codes),
         cmocka_unit_test(bad_codes),

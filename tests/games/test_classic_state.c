@@ -208,6 +208,11 @@ static void damaged_states_are_refused(void **state)
     refused_at(&s, "passes 0", "passes 1"); /* with tiles in the pool */
     refused_at(&s, "\nbox", "\nbux");
     refused_at(&s, "\naside", "\naside \nmore");
+    s = cl_started(3, 1, 5);
+    while (s.common.phase == PHASE_LOTS)
+        cl_go(&s, "draw");
+    refused_at(&s, "\nseat -1", "\nseat -2"); /* nobody's turn */
+    refused_at(&s, "winner -1", "winner -2");
 }
 
 /* A turn cannot begin with something that is not a meld. */

@@ -257,6 +257,7 @@ static void of_best_plays_the_one_that_leaves_least(void **state)
     for (uint64_t luck = 0; luck < 5; luck++) {
         assert_false(lays_the_run("r9", luck));
         assert_true(lays_the_run("k7", luck));
+        assert_false(lays_the_run("r9 b1", luck)); /* also if it is not the last one */
     }
 }
 

@@ -98,6 +98,19 @@ static void the_score_sheet_adds_up(void **state)
     assert_int_equal(harry, 64);
 }
 
+/* Each page has as many examples as it counts. */
+static void all_examples_are_shown(void **state)
+{
+    (void)state;
+    for (int i = 0; i < look_count(); i++)
+        for (int k = 0; k < look_pages(look_at(i)); k++) {
+            const struct rules_page *p = look_at(i)->rules[k];
+            for (int n = 0; n < 2; n++)
+                if ((p->example[n].caption != NULL) != (n < p->n))
+                    fail_msg("\"%s\" of %s", p->title, look_at(i)->name);
+        }
+}
+
 /* On each page, and nothing that turns pages is beside what closes the rules. */
 static void each_page_names_the_game(void **state)
 {
@@ -125,6 +138,7 @@ int main(void)
         cmocka_unit_test(the_sign_says_what_is_wild),
         cmocka_unit_test(a_captured_tile_is_in_sight),
         cmocka_unit_test(the_score_sheet_adds_up),
+        cmocka_unit_test(all_examples_are_shown),
         cmocka_unit_test(each_page_names_the_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
