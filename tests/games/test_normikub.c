@@ -115,6 +115,7 @@ static void in_earlier_games_the_highest_tile_starts(void **state)
             go(&s, "draw");
         while (status_of(&s).phase == PHASE_LOTS);
         starter = status_of(&s).starter;
+        assert_in_range(starter, 0, 7);
         for (int i = 0; i < 8; i++)
             if ((lot[i] = NORMIKUB.tiles->lot(&s, i)) != TILE_NONE) {
                 int n = tile_is_six_nine(lot[i]) ? 9 : tile_number(lot[i]);
