@@ -404,6 +404,16 @@ static void bent_states(void **state)
     bent(&s, "lots 7", "lots 15");
 }
 
+/* Tiles lie aside only before the deal, in games of earlier releases. */
+static void nothing_lies_aside(void **state)
+{
+    struct sw_state s = answered("-v-v");
+    (void)state;
+    assert_true(sw_invariant(&s, NULL));
+    bits_add(&s.common.aside, s.common.bag[--s.common.n_bag]);
+    assert_false(sw_invariant(&s, NULL));
+}
+
 static void super_wild_asks_nobody(void **state)
 {
     struct sw_state s = started(3, 1, 4);
@@ -430,6 +440,7 @@ int main(void)
         cmocka_unit_test(earlier_games_began_with_the_draw),
         cmocka_unit_test(states_as_text),
         cmocka_unit_test(bent_states),
+        cmocka_unit_test(nothing_lies_aside),
         cmocka_unit_test(super_wild_asks_nobody),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -312,6 +312,27 @@ static void the_clock_is_chosen(void **state)
     drive_end(&d);
 }
 
+/* In the list of games it is told which clock was agreed. */
+static void the_clock_is_named(void **state)
+{
+    static const struct {
+        int seconds;
+        const char *words;
+    } all[] = {{0, "no clock"}, {60, "clock 1:00"}, {90, "clock 1:30"}, {120, "clock 2:00"}};
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        struct game_config c;
+        struct buf words = {0};
+        game_config_default(&c, &CLASSIC, 2);
+        game_option_set(&c, "clock", all[i].seconds);
+        struct match *m = match_new(&c);
+        look_of(&CLASSIC)->rules_words(m, &words);
+        assert_string_equal(buf_text(&words), all[i].words);
+        match_free(m);
+        buf_free(&words);
+    }
+}
+
 /* "Three rounds, or as many as agreed". */
 static void as_many_rounds_as_agreed(void **state)
 {
@@ -710,6 +731,7 @@ int main(void)
         cmocka_unit_test(the_clock_waits),
         cmocka_unit_test(the_kept_clock_is_checked),
         cmocka_unit_test(the_clock_is_chosen),
+        cmocka_unit_test(the_clock_is_named),
         cmocka_unit_test(as_many_rounds_as_agreed),
         cmocka_unit_test(computers_have_time),
         cmocka_unit_test(a_draw_ends_the_turn),

@@ -214,6 +214,38 @@ static void it_is_laid_from_pairs(void **state)
     }
 }
 
+/* Is the table shown on which runs go out from the Wild on all sides, with these tiles more? */
+static bool is_shown(const char *tiles, const char *last)
+{
+    struct buf text = {0};
+    struct game_config c;
+    buf_addf(&text,
+             "game super-wild\ntable *@0,0 r5@-1,0 r4@-2,0 k10@1,0 k11@2,0 g10@0,-1 "
+             "g11@0,-2 b1@0,1 b2@0,2 %s %s\nrack g5\n",
+             tiles, last);
+    assert_true(game_config_from_text(&c, buf_text(&text), text.len, NULL));
+    struct match *m = match_new(&c);
+    bool shown = DAY_SUPER_WILD.shows(m);
+    game_config_free(&c);
+    match_free(m);
+    buf_free(&text);
+    return shown;
+}
+
+/* Tiles are large on seven by seven cells, and not on eight. */
+static void it_is_not_too_wide_or_high(void **state)
+{
+    static const char *const longer[][2] = {{"r3@-3,0 r2@-4,0", "r1@-5,0"},
+                                            {"k12@3,0 k13@4,0", "k1@5,0"},
+                                            {"g12@0,-3 g13@0,-4", "g1@0,-5"},
+                                            {"b3@0,3 b4@0,4", "b5@0,5"}};
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        assert_true(is_shown(longer[i][0], ""));
+        assert_false(is_shown(longer[i][0], longer[i][1]));
+    }
+}
+
 /* Until the draw for the start is over. */
 static void let_it_begin(struct driver *d)
 {
@@ -269,6 +301,7 @@ int main(void)
         cmocka_unit_test(the_next_day_there_is_another),
         cmocka_unit_test(every_day_has_one),
         cmocka_unit_test(it_is_laid_from_pairs),
+        cmocka_unit_test(it_is_not_too_wide_or_high),
         cmocka_unit_test(continue_has_letters_as_large_as_play),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -264,13 +264,12 @@ static struct meld *run_at(struct arranging *a, int colour, int number)
 /* Writes a meld and, for a run, all that continue at its end. */
 static void write_meld(struct arranging *a, struct writing *w, struct meld *m)
 {
-    int length = 0, next = m->number;
+    int next = m->number;
     w->out->start[w->out->melds++] = (uint8_t)w->out->n;
-    while (m && length + m->n <= MELD_TILES) {
+    while (m) {
         for (int i = 0; i < m->n; i++)
             put(w, m->cell[i]);
         w->out->worth += points_of(m);
-        length += m->n;
         next += m->n;
         int colour = m->colour;
         m->n = 0; /* written */
