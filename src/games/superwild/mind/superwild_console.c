@@ -1,6 +1,8 @@
 /* superwild_console.c: the console verbs of Super Wild and Normikub. */
 #include "superwild_mind.h"
 
+#include <string.h>
+
 #include "challenge.h"
 #include "lines.h"
 #include "tile_console.h"
@@ -18,11 +20,13 @@ static struct budget budget_of(const struct console_job *job)
 
 /* ---- line ---- */
 
-static bool pair_joined(const tile_t *t, int n, int i)
+/* For each tile, whether a group joins it to the next one. */
+static void find_joined(const tile_t *t, int n, bool joined[TILE_MAX])
 {
-    int a = tile_face(t[i]), b = tile_face(t[i + 1]);
-    return (i > 0 && triple_valid(tile_face(t[i - 1]), a, b)) ||
-           (i + 2 < n && triple_valid(a, b, tile_face(t[i + 2])));
+    memset(joined, 0, TILE_MAX * sizeof *joined);
+    for (int i = 0; i + 2 < n; i++)
+        if (triple_valid(tile_face(t[i]), tile_face(t[i + 1]), tile_face(t[i + 2])))
+            joined[i] = joined[i + 1] = true;
 }
 
 static void write_groups(struct buf *b, const tile_t *tiles, int n)
@@ -40,13 +44,15 @@ static enum console_answer line(struct console_job *job)
     tile_t tiles[TILE_MAX];
     char a[TILE_NAME], b[TILE_NAME];
     struct buf faults = {0};
+    bool joined[TILE_MAX];
     int n = tile_console_line(job, FACES, false, tiles);
     if (!n)
         return CONSOLE_BAD;
+    find_joined(tiles, n, joined);
     if (n == 1)
         buf_addf(&faults, "loose %s\n", tile_name(tiles[0], a));
     for (int i = 0; i + 1 < n; i++)
-        if (!pair_joined(tiles, n, i))
+        if (!joined[i])
             buf_addf(&faults, "unjoined %s %s\n", tile_name(tiles[i], a),
                      tile_name(tiles[i + 1], b));
     bool legal = faults.len == 0;

@@ -169,7 +169,7 @@ static void add_triple(struct lay *l, const struct triple_entry *e)
     for (int i = 0; i < 3; i++) {
         int t = e->tile[i];
         if (t == WILD && !free_diagonals(l))
-            continue;
+            continue; /* it never has to be covered */
         assert(l->n_near[t] < LAY_NEAR);
         l->near[t][l->n_near[t]++] = (uint16_t)l->n_triples;
     }
