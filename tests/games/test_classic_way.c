@@ -440,6 +440,25 @@ static void where_the_wild_goes_if_there_is_little_room(void **state)
     assert_signature(signature, 0xe9e1a233464fede4);
 }
 
+/* A position made by hand may have two tiles in one cell. They make way one beside the other,
+ * in the order of their names. */
+static void two_in_a_cell_come_apart(void **state)
+{
+    struct tile_bits left = cl_all();
+    struct table_item item[TILE_MAX];
+    struct table t;
+    tile_t tile[4];
+    (void)state;
+    cl_tiles(&left, "r1 r5 g9 g12", tile);
+    table_clear(&t);
+    table_put(&t, tile[0], (struct place){0, 0, 0});
+    table_put(&t, tile[1], (struct place){0, 0, 0});
+    int n = cl_put(&t, &tile[2], 2, (struct place){-1, 0, 0}, false, item);
+    for (int i = 0; i < n; i++)
+        table_put(&t, item[i].tile, item[i].to);
+    assert_text(line_of(&t, 0), "@-1 g9 g12 . r1 . r5");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -447,6 +466,7 @@ int main(void)
         cmocka_unit_test(a_row_takes_its_room),
         cmocka_unit_test(a_row_opens),
         cmocka_unit_test(what_is_moved_is_in_nobodys_way),
+        cmocka_unit_test(two_in_a_cell_come_apart),
         cmocka_unit_test(a_wild_is_replaced),
         cmocka_unit_test(rows_keep_apart),
         cmocka_unit_test(the_same_everywhere),
