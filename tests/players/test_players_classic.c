@@ -4,6 +4,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "classic_help.h"
 #include "players_help.h"
+#include "signature.h"
 #include "tidy.h"
 
 /* The step of a player for the seat to move. Free it. */
@@ -261,6 +262,15 @@ static void of_best_plays_the_one_that_leaves_least(void **state)
     }
 }
 
+/* A whole game of two who weigh their plays: it is the same on every system. Only new rules or
+ * players change it. */
+static void the_same_choices_everywhere(void **state)
+{
+    (void)state;
+    struct cl_state s = cl_started(2, 1, 54);
+    assert_signature(players_play(&CLASSIC, &s, 54, PLAYER_MIRA, 0, false), 0x8c837953455923a0);
+}
+
 /* With two players and an empty pool, Mira passes to leave the move to the other, but not if
  * that ends a round that she would lose. */
 static void of_two_the_patient_pass(void **state)
@@ -333,6 +343,7 @@ int main(void)
         cmocka_unit_test(what_needs_no_wild_is_played),
         cmocka_unit_test(first_melds_give_little_away),
         cmocka_unit_test(of_best_plays_the_one_that_leaves_least),
+        cmocka_unit_test(the_same_choices_everywhere),
         cmocka_unit_test(of_two_the_patient_pass),
         cmocka_unit_test(a_turn_that_was_begun_is_brought_to_an_end),
         cmocka_unit_test(they_tidy_up),
