@@ -387,6 +387,7 @@ static void bent_states(void **state)
     bent(&s, "seat -1", "seat 0");
     bent(&s, "starter -1", "starter 1");
     bent(&s, "turn 0", "turn 1");
+    bent(&s, "\nout 0", "\nout 256");
     bent(&s, "round 1", "round 2");
     bent(&s, "round 1", "round 0");
     bent(&s, "state normikub", "state super-wild");

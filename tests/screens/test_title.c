@@ -2,7 +2,9 @@
  * never in the way. */
 #include "screens_help.h"
 
+#include "classic_window.h"
 #include "day_table.h"
+#include "meld.h"
 #include "position.h"
 #include "settings.h"
 #include "superwild_window.h"
@@ -189,18 +191,22 @@ static void every_day_has_one(void **state)
 }
 
 /* In Super Wild and Normikub: four pairs that the Wild is to join, or six with diagonals. */
-static void expect_pairs(const struct position *p)
+static void expect_pairs(const struct position *p, bool gap[5])
 {
     assert_int_equal(p->n_rack, p->rules & (RULE_MAJOR | RULE_MINOR) ? 12 : 8);
     for (int i = 0; i < p->n_rack; i += 2) {
         tile_t a = p->rack[i], b = p->rack[i + 1];
-        assert_true(tile_number(a) == tile_number(b) || tile_colour(a) == tile_colour(b));
+        int up = tile_number(b) - tile_number(a);
+        assert_true(up ? up >= -2 && up <= 2 && tile_colour(a) == tile_colour(b)
+                       : tile_colour(a) != tile_colour(b));
+        gap[up + 2] = true;
     }
 }
 
 static void it_is_laid_from_pairs(void **state)
 {
     const struct look_day *const day[] = {&DAY_SUPER_WILD, &DAY_NORMIKUB};
+    bool gap[5] = {false};
     struct rng random;
     (void)state;
     rng_seed(&random, 1);
@@ -209,7 +215,28 @@ static void it_is_laid_from_pairs(void **state)
         struct position p;
         day[i % 2]->position(&random, &text);
         assert_true(position_read(buf_text(&text), text.len, &p, NULL));
-        expect_pairs(&p);
+        expect_pairs(&p, gap);
+        buf_free(&text);
+    }
+    for (int i = 0; i < 5; i++)
+        assert_true(gap[i]); /* of all kinds */
+}
+
+/* In Classic: a run of four that needs the Wild, a set and a run of three. */
+static void it_is_laid_from_melds(void **state)
+{
+    struct rng random;
+    (void)state;
+    rng_seed(&random, 1);
+    for (int i = 0; i < 20; i++) {
+        struct buf text = {0};
+        struct position p;
+        DAY_CLASSIC.position(&random, &text);
+        assert_true(position_read(buf_text(&text), text.len, &p, NULL));
+        assert_int_equal(p.n_rack, 10);
+        assert_false(meld_is(p.rack + 1, 3));
+        assert_true(meld_is(p.rack + 4, 3) && meld_is(p.rack + 7, 3));
+        assert_true(tile_number(p.rack[7]) < tile_number(p.rack[9]));
         buf_free(&text);
     }
 }
@@ -301,6 +328,7 @@ int main(void)
         cmocka_unit_test(the_next_day_there_is_another),
         cmocka_unit_test(every_day_has_one),
         cmocka_unit_test(it_is_laid_from_pairs),
+        cmocka_unit_test(it_is_laid_from_melds),
         cmocka_unit_test(it_is_not_too_wide_or_high),
         cmocka_unit_test(continue_has_letters_as_large_as_play),
     };
