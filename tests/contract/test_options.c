@@ -117,9 +117,18 @@ static void each_number_of_seats(void **state)
     }
 }
 
+/* Games are listed by their places, and no two have the same. */
+static void each_game_has_its_place(void **state)
+{
+    (void)state;
+    for (int i = 0; GAMES[i] && GAMES[i + 1]; i++)
+        assert_true(GAMES[i]->place < GAMES[i + 1]->place);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_game_has_its_place),
         cmocka_unit_test(each_value),
         cmocka_unit_test(each_number_of_seats),
     };
