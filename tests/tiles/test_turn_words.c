@@ -42,8 +42,32 @@ static void what_was_done_in_a_turn(void **state)
         }
 }
 
+/* What happens to a tile. Whoever tells it makes the first letter a capital. */
+static void where_a_tile_goes(void **state)
+{
+    static const struct {
+        enum round_told what;
+        const char *words;
+    } all[] = {{TOLD_PUT, "the blue 2 played to 1 down."},
+               {TOLD_MOVE, "the blue 2 moved to 1 down."},
+               {TOLD_TAKE, "The blue 2 is back on the rack."}};
+    const struct game_config c = {.seats = 1, .name = {"Ann"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        struct event e = {
+            .what = (int)all[i].what, .piece = tile_make(BLUE, 2), .to = {.y = 1}};
+        struct buf out = {0};
+        round_event_words(0, &c, &e, &out);
+        assert_text(buf_text(&out), all[i].words);
+        buf_free(&out);
+    }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(what_was_done_in_a_turn)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_was_done_in_a_turn),
+        cmocka_unit_test(where_a_tile_goes),
+    };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
