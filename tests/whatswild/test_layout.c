@@ -193,6 +193,7 @@ static void one_group(const char *text, int wild, const char *herd, const char *
 {
     ww_kind card[WW_CARDS];
     int n = read_cards(text, card);
+    card[n] = ww_kind_make(3, 12); /* one too many, at which nobody looks */
     struct ww_group g;
     struct buf out = {0};
     if (ww_herd(card, n, wild, &g)) {
