@@ -147,18 +147,18 @@ static void what_broke_a_tie_has_its_line(void **state)
     (void)state;
     c.game = &g;
     c.seats = 2;
-    g.tie_name = "Drawn";
+    g.tie_name = "Tiles drawn";
     g.tie_score = drawn;
     g.status = only_the_second_wins;
     CLASSIC.start(&s, &c);
     s.common.phase = PHASE_GAME_OVER;
     s.common.round = 2;
     sheet_write(&sheet, &c, &s, "");
-    assert_text(buf_text(&sheet), "         Harry  Kate\n"
-                                  "Round 1      0     0\n"
-                                  "Round 2      0     0\n"
-                                  "Total        0     0\n"
-                                  "Drawn       30    32\n");
+    assert_text(buf_text(&sheet), "             Harry  Kate\n"
+                                  "Round 1          0     0\n"
+                                  "Round 2          0     0\n"
+                                  "Total            0     0\n"
+                                  "Tiles drawn     30    32\n");
     buf_free(&sheet);
 }
 
