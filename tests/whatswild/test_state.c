@@ -197,6 +197,25 @@ static void what_cannot_be_read_is_named(void **state)
     buf_free(&text);
 }
 
+/* A turn has two cards, or says that there are none. */
+static void a_turn_says_both_cards(void **state)
+{
+    (void)state;
+    struct ww_state s;
+    struct buf text = {0}, other = {0};
+    struct reason why = {.text = ""};
+    deal_game(&s, 3, WW_FIRST_FIVE, 3);
+    ww_write(&s, &text);
+    const char *both = strstr(buf_text(&text), "turn-was ? ?\n");
+    assert_non_null(both);
+    buf_addf(&other, "%.*sturn-was ?%s", (int)(both - buf_text(&text)), buf_text(&text),
+             strchr(both, '\n'));
+    assert_false(ww_read(&s, buf_text(&other), other.len, &why));
+    assert_text(why.text, "\"turn-was\" is missing or wrong here");
+    buf_free(&text);
+    buf_free(&other);
+}
+
 static void broken(struct ww_state s, const char *want)
 {
     struct reason why = {.text = ""};
@@ -364,6 +383,7 @@ int main(void)
         cmocka_unit_test(what_is_imagined),
         cmocka_unit_test(states_as_text),
         cmocka_unit_test(what_cannot_be_read_is_named),
+        cmocka_unit_test(a_turn_says_both_cards),
         cmocka_unit_test(what_must_always_be_true),
         cmocka_unit_test(what_is_said),
         cmocka_unit_test(turns_in_words),
