@@ -161,7 +161,8 @@ static bool number(sqlite3 *db, const char *sql, int64_t *n)
         sqlite3_prepare_v2(db, sql, -1, &q, NULL) == SQLITE_OK && sqlite3_step(q) == SQLITE_ROW;
     if (got)
         *n = sqlite3_column_int64(q, 0);
-    return sqlite3_finalize(q) == SQLITE_OK && got;
+    sqlite3_finalize(q);
+    return got;
 }
 
 /* The quick check is not enough: it does not see rows that are out of order, and what is
@@ -194,15 +195,17 @@ static enum verdict look_inside(struct store_profile *p)
     int64_t id = 0, version = 0, objects = 0;
     bool ours = false;
     if (!number(p->db, "PRAGMA application_id", &id) ||
-        !number(p->db, "PRAGMA user_version", &version) ||
-        !number(p->db, "SELECT COUNT(*) FROM sqlite_master", &objects))
+        !number(p->db, "PRAGMA user_version", &version))
+        return TROUBLE;
+    /* Its tables may be of a kind that only a newer SQLite can read. */
+    if (id == STORE_APPLICATION_ID && version > store_schema()->versions)
+        return NEWER;
+    if (!number(p->db, "SELECT COUNT(*) FROM sqlite_master", &objects))
         return TROUBLE;
     if (id == 0 && version == 0 && objects == 0)
         return EMPTY;
     if (id != STORE_APPLICATION_ID || version < 1)
         return DAMAGED;
-    if (version > store_schema()->versions)
-        return NEWER;
     if (!store_schema_read(p->db, (int)version, &ours))
         return TROUBLE;
     enum verdict v = ours ? check_pages(p->db) : DAMAGED;
