@@ -348,6 +348,7 @@ static void a_deleted_match_that_is_played_on_is_kept(void **state)
     assert_true(session_play(s, "move * 1,1", NULL, NULL));
     assert_int_not_equal(s->id, 0);
     assert_false(s->overtaken);
+    assert_null(store_note(store, s->id, "hints")); /* there were none */
     struct session *t = reopened(other, s->id);
     assert_int_equal(match_hash(t->match), match_hash(s->match));
     assert_true(session_play(s, "move * 2,2", NULL, NULL));

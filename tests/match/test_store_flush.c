@@ -78,6 +78,18 @@ static void a_log_that_another_program_reads(void **state)
     assert_sound(*state);
 }
 
+/* Another program copies the log into the file. That must not let the log begin anew: whoever
+ * writes next would wait for the disk. */
+static void a_log_that_another_program_copies(void **state)
+{
+    int asked = 0;
+    struct store *s = open_without_threads(*state, &asked);
+    long one = make_changes(s, *state, 1);
+    raw_sql(db_in(*state), "PRAGMA wal_checkpoint(PASSIVE)");
+    assert_int_equal(make_changes(s, *state, 3), 3 * one);
+    store_close(s);
+}
+
 #define FOLDER_TEST(f) cmocka_unit_test_setup_teardown(f, folder_up, folder_down)
 
 int main(void)
@@ -85,6 +97,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         FOLDER_TEST(without_a_thread_each_change_is_flushed_at_once),
         FOLDER_TEST(a_log_that_another_program_reads),
+        FOLDER_TEST(a_log_that_another_program_copies),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -367,6 +367,7 @@ static void the_match_outlives_its_last_steps(void **state)
             session_undo(s);
         else
             assert_true(session_sync(s));
+        assert_null(store_note(store, s->id, "hints")); /* there were none */
         assert_int_equal(s->id, id);
         assert_false(s->overtaken);
         store_close(store);

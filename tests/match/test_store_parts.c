@@ -162,7 +162,7 @@ static void the_end_of_a_path_is_shown(void **state)
     path[120] = 'a';
     path[121] = 0;
     assert_ptr_equal(store_shown(path), path + 1);
-    memcpy(path, "\xe2\x98\x80", 3); /* a letter that would be cut */
+    memcpy(path, "\xe2\x99\xa5", 3); /* a letter that would be cut */
     assert_ptr_equal(store_shown(path), path + 3);
     path[121] = 'a';
     path[122] = 0;

@@ -5,6 +5,7 @@
 #include "store_internal.h"
 #include "test_store_help.h"
 
+#include <limits.h>
 #include <math.h>
 
 static char STEPS[] = "put r5 3,4\nmove k7 0,1";
@@ -204,6 +205,21 @@ static void tries_are_listed_latest_first(void **state)
     store_close(s);
 }
 
+static void any_day_is_kept(void **state)
+{
+    static const int day[] = {INT_MIN, INT_MAX};
+    struct store *s = open_well(*state);
+    for (int i = 0; i < 2; i++) {
+        struct store_try t = {.mode = "day", .name = "x", .day = day[i]};
+        struct buf want = {0};
+        assert_int_equal(store_try_add(s, &t), STORE_OK);
+        buf_addf(&want, "day x 0 %d 0 0 0 0 0 0 0;", day[i]);
+        assert_int_equal(strncmp(tries_of(s, NULL), buf_text(&want), want.len), 0);
+        buf_free(&want);
+    }
+    store_close(s);
+}
+
 static void an_attempt_ends_in_one_piece(void **state)
 {
     static const double player[] = {1520.25, 200, 0.06}, puzzle[] = {1400.5, 90, 0.05};
@@ -340,6 +356,35 @@ static void it_is_written_before_what_follows(void **state)
     assert_left(s, "z", &left);
     assert_string_equal(tries_of(s, "day"), DAY);
     store_close(s);
+}
+
+/* A table is gone, which the store notices when it writes what is due. All of that is in the
+ * profile that takes the place of this one. */
+static void what_cannot_be_written_later_waits_on(void **state)
+{
+    struct store *s = open_well(*state);
+    sqlite3 *other = hold_up(s, *state);
+    assert_int_equal(store_puzzle_save(s, "z", &LEFT), STORE_FAILED);
+    sqlite3_close(other);
+    raw_sql(db_in(*state), "DROP TABLE puzzles");
+    assert_int_equal(store_set(s, "k", "v"), STORE_FAILED);
+    assert_left(s, "z", &LEFT);
+    store_set_retry(s, 0);
+    assert_int_equal(store_set(s, "k", "v"), STORE_OK);
+    s = again(s, *state);
+    assert_left(s, "z", &LEFT);
+    store_close(s);
+}
+
+/* On a disk that stays full, what waits must not fill the memory, too. */
+static void only_so_much_waits(void **state)
+{
+    struct store s = {0};
+    (void)state;
+    for (int i = 0; i < 2002; i++)
+        store_due_add(&s, &(struct store_progress){.name = SOLVED.name, .attempt = &SOLVED});
+    assert_int_equal(s.n_due, 2000);
+    store_due_written(&s);
 }
 
 /* ---- own puzzles, ratings, targets ---- */
@@ -489,10 +534,13 @@ int main(void)
         FOLDER_TEST(senseless_puzzles_are_not_saved),
         FOLDER_TEST(long_texts_are_refused),
         FOLDER_TEST(tries_are_listed_latest_first),
+        FOLDER_TEST(any_day_is_kept),
         FOLDER_TEST(an_attempt_ends_in_one_piece),
         FOLDER_TEST(an_attempt_that_fails_leaves_nothing),
         FOLDER_TEST(what_cannot_be_written_waits),
         FOLDER_TEST(it_is_written_before_what_follows),
+        FOLDER_TEST(what_cannot_be_written_later_waits_on),
+        cmocka_unit_test(only_so_much_waits),
         FOLDER_TEST(own_puzzles_are_kept),
         FOLDER_TEST(a_changed_own_puzzle_begins_anew),
         FOLDER_TEST(ratings_and_targets_are_kept),
