@@ -239,7 +239,7 @@ static int answer(const struct cli *c, const struct asked *asked, struct kept *k
     const struct game *g = about ? about : first_with(c->argv[0]);
     const struct console_verb *verb = console_verb_of(g, c->argv[0]);
     struct buf out = {0};
-    struct reason why = {.line = 1, .col = 1};
+    struct reason why = {.text = ""};
     if (!file_fits(text->len, &why))
         return cli_bad_input(c, asked->path, line, &why);
     if (!verb)
