@@ -357,7 +357,7 @@ static void a_best_play_of_several_steps(void **state)
     buf_free(&text);
 }
 
-/* In Normikub also the challenges after its rounds. What the searches find does not matter. */
+/* In Normikub also the challenges after its rounds, as far as the search gets. */
 static void challenges_that_were_not_met(void **state)
 {
     struct buf text = {0};
@@ -366,6 +366,9 @@ static void challenges_that_were_not_met(void **state)
     assert_int_equal(run_with("replay --best --nodes 100 -", text.data), 0);
     assert_non_null(strstr(out, "\nchallenge round 1 given-up "));
     assert_non_null(strstr(out, "\nchallenge round 2 not-tried "));
+    assert_int_equal(run_with("replay --best --nodes 1 -", text.data), 0);
+    assert_non_null(strstr(out, "\nchallenge round 1 given-up not-known\n"));
+    assert_non_null(strstr(out, "\nchallenge round 2 not-tried not-known\n"));
     buf_free(&text);
 }
 

@@ -88,6 +88,7 @@ static const struct console_verb PEBBLES_VERBS[] = {
 };
 static const struct console_verb STONES_VERBS[] = {
     {.name = "line", .about_words = "stone", .help = "  line [--game GAMES]\n", .run = line},
+    {.name = "weigh", .help = "  weigh FILE, of GAMES\n", .run = moves},
     {.name = NULL},
 };
 
@@ -132,6 +133,7 @@ static void a_game_brings_its_verbs_and_options(void **state)
     says("solve -", "game pebbles\n", 0, "pebbles wild -1 turn 0 nodes 0\n");
     says("solve --wild 7 --turn --nodes 5 -", "# of 7\ngame pebbles\n", 1,
          "pebbles wild 7 turn 1 nodes 5\n");
+    says("solve --threads 3 -", "game pebbles\n", 0, "pebbles wild -1 turn 0 nodes 0\n");
     says("line --game pebbles --wild 3 a b", "x", 0, "wild 3: a b\n");
 }
 
@@ -182,6 +184,7 @@ static void help_is_made_of_what_they_offer(void **state)
     assert_non_null(strstr(out, "  line [--game stones|pebbles]\n"));
     assert_non_null(strstr(out, "  solve it\n"));
     assert_non_null(strstr(out, "  moves FILE, of pebbles\n"));
+    assert_non_null(strstr(out, "  weigh FILE, of stones\n"));
     assert_non_null(strstr(out, "  selfplay [--seed N] ")); /* neither has more options */
 }
 
