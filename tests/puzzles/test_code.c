@@ -275,6 +275,29 @@ static void titles_come_back(void **state)
     buf_free(&plain);
 }
 
+/* A solution need not be right. A second copy, where there are none, is written by letters. */
+static void a_step_that_cannot_be_is_kept(void **state)
+{
+    static const char *const steps[] = {"put r1 1,0 ; put r1' 1,0",
+                                        "put r1 1,0 ; put r1' 1,0 b2 2,0",
+                                        "put r1 1,0 b1 2,0 ; put r1 1,0 b9 ; put"};
+    (void)state;
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        struct buf text = {0}, code = {0};
+        buf_addf(&text,
+                 "puzzle a\ngame super-wild\ntable *@0,0\nrack r1 b1\ngoal out\nmoves 0\n"
+                 "tier 1\nneeds\nsolution %s\n",
+                 steps[i]);
+        struct puzzle p = puzzle_from(buf_text(&text), true);
+        struct reason why;
+        assert_true(code_write(&p, &code, &why));
+        comes_back(&p, &code);
+        puzzle_free(&p);
+        buf_free(&text);
+        buf_free(&code);
+    }
+}
+
 /* A title that has no room is left out, and the puzzle is not. */
 static void a_title_without_room_is_left_out(void **state)
 {
@@ -673,6 +696,20 @@ static void two_wrong_letters_are_never_accepted(void **state)
     assert_true(located > often(150000, 30000, 6000)); /* most of them can be told */
 }
 
+/* Makes the noise begin like the code of some game, so that it is read further. */
+static void about_a_game(uint64_t i, uint8_t *last)
+{
+    uint8_t out[CODE_SYMBOLS];
+    struct buf text = {0};
+    any_puzzle(i, 24, &text);
+    struct puzzle p = puzzle_from(buf_text(&text), true);
+    int n = code_pack(&p, out, CODE_SYMBOLS);
+    assert_true(n > 2);
+    memcpy(last, out + n - 2, 2); /* it is read from its end */
+    puzzle_free(&p);
+    buf_free(&text);
+}
+
 /* Codes whose checks are right, but which hold noise. */
 static void noise_does_no_harm(void **state)
 {
@@ -687,6 +724,8 @@ static void noise_does_no_harm(void **state)
         int n = 1 + any(&r, 100);
         for (int k = 0; k < n; k++)
             symbol[k] = (uint8_t)any(&r, 32);
+        if (n > 1 && i % 2)
+            about_a_game((uint64_t)i, symbol + n - 2);
         code_letters_write(symbol, n, &code);
         if (code_read(code.data, code.len, &p, &why))
             puzzle_free(&p);
@@ -714,6 +753,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(random_positions_come_back),
         cmocka_unit_test(titles_come_back),
         cmocka_unit_test(a_name_without_an_end_is_not_written),
+        cmocka_unit_test(a_step_that_cannot_be_is_kept),
         cmocka_unit_test(a_title_without_room_is_left_out),
         cmocka_unit_test(case_hyphens_blanks_and_likeness_do_not_matter),
         cmocka_unit_test(what_is_too_large_is_refused),

@@ -300,7 +300,9 @@ static void known_challenges(void **state)
         bool can;
     } all[] = {
         {"normikub-3-dimensions-3-seats", 1, 0, 1, CHALLENGE_GIVEN_UP, true},
+        {"normikub-4-dimensions-6-seats", 2, 0, 1, CHALLENGE_GIVEN_UP, true},
         {"normikub-4-dimensions-6-seats", 2, 1, 2, CHALLENGE_OFFERED, true},
+        {"normikub-5-dimensions-8-seats", 2, 0, 1, CHALLENGE_OFFERED, true},
         {"normikub-5-dimensions-8-seats", 2, 1, 2, CHALLENGE_GIVEN_UP, false},
     };
     (void)state;

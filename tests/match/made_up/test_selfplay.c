@@ -1,6 +1,8 @@
 /* test_selfplay.c: random play makes the steps that it should, and selfplay finds each fault
  * that a game can have and counts what happened. The game is made up (made_up.h). */
+#define _POSIX_C_SOURCE 200809L
 #include "selfplay.h"
+#include "cli.h"
 #include "core_help.h"
 #include "made_up/made_up.h"
 #include "randomplay.h"
@@ -117,6 +119,29 @@ static void the_game_with_the_fault_is_named(void **state)
     made.fault_after = 6;
     finds(s, FAULT_INVARIANT, "game with seed 42, step 14: a piece is missing");
     assert_int_equal(made.starts, 7);
+}
+
+/* The console program's answer is no then, and it says why. */
+static void the_console_says_that_it_failed(void **state)
+{
+    char *argv[] = {(char[]){"superwild-cli"}, (char[]){"selfplay"}, (char[]){"--games"},
+                    (char[]){"1"}, NULL};
+    char *out = NULL, *err = NULL;
+    size_t out_len, err_len;
+    (void)state;
+    for (int fails = 0; fails < 2; fails++) {
+        FILE *to = open_memstream(&out, &out_len), *bad = open_memstream(&err, &err_len);
+        made.fault = fails ? FAULT_READ : FAULT_NONE;
+        assert_int_equal(cli_run(4, argv, stdin, to, bad), fails);
+        fclose(to);
+        fclose(bad);
+        assert_int_equal(strncmp(out, fails ? "failed\n" : "passed\n", 7), 0);
+        assert_text(err, !fails ? ""
+                                : "superwild-cli: selfplay: game with seed 1, step 3: nobody "
+                                  "can read that\n");
+        free(out);
+        free(err);
+    }
 }
 
 /* ---- What it plays ---- */
@@ -407,6 +432,7 @@ int main(void)
         T(a_step_that_is_refused_is_named),
         T(a_game_that_is_over_at_once),
         T(the_game_with_the_fault_is_named),
+        T(the_console_says_that_it_failed),
         T(seeds_seats_and_rules),
         T(steps_and_plays),
         T(rounds_by_their_end),
