@@ -5,6 +5,7 @@
 #include "hash.h"
 #include "library.h"
 #include "maker.h"
+#include "maker_parts.h"
 #include "thorough.h"
 
 #include <inttypes.h>
@@ -105,6 +106,18 @@ static void number_n_is_number_0_of_a_later_seed(void **state)
     assert_same(&a, &b);
     puzzle_free(&a);
     puzzle_free(&b);
+}
+
+/* A game without a table of the right size takes its turn, though no rack is tried. The
+ * first game of this number is one. */
+static void games_without_a_table_count(void **state)
+{
+    struct maker_task t = {.game = game_find("super-wild"), .rules = "", .tier = 2, .seed = 51};
+    struct puzzle p;
+    (void)state;
+    assert_false(maker_try(&t, 1, &p));
+    assert_true(maker_try(&t, 2, &p));
+    puzzle_free(&p);
 }
 
 static void days_have_the_puzzles_that_they_had(void **state)
@@ -223,6 +236,7 @@ int main(void)
         cmocka_unit_test(the_packs_can_be_made_again),
         cmocka_unit_test(so_can_some_that_others_would_not_lead_to),
         cmocka_unit_test(number_n_is_number_0_of_a_later_seed),
+        cmocka_unit_test(games_without_a_table_count),
         cmocka_unit_test(days_have_the_puzzles_that_they_had),
         cmocka_unit_test(many_days_have_the_puzzles_that_they_had),
         cmocka_unit_test(it_can_be_stopped),
