@@ -231,6 +231,36 @@ static void a_chameleon_is_worth_keeping(void **state)
     ww_chance_free(last);
 }
 
+/* A hand that any card lets go wild is worth the prize, and nothing else. */
+static void a_sure_hand_is_worth_the_prize(void **state)
+{
+    (void)state;
+    static const ww_kind hand[] = {18, 19, 20}; /* c7 c8 c9 */
+    struct ww_deck deck = {.n = 2};
+    struct ww_heap h;
+    deck.of[ww_kind_make(1, 10)] = deck.of[ww_kind_make(3, 11)] = 1;
+    ww_heap_of(hand, 3, 5, &h);
+    struct ww_chance *c = ww_chance_new(&deck, 5, (struct ww_tempo){0, 10});
+    assert_int_equal(ww_chance_one(c, &h), -10 * WW_UNIT);
+    ww_chance_free(c);
+}
+
+/* What is remembered of one hand is not said of another: a single card stays if a 12 comes. */
+static void hands_are_told_apart(void **state)
+{
+    (void)state;
+    struct ww_deck deck = {.n = 1};
+    deck.of[ww_kind_make(0, WW_NUMBERS)] = 1;
+    struct ww_chance *c = ww_chance_new(&deck, 5, (struct ww_tempo){0, 10});
+    for (ww_kind k = 0; k < WW_WILD; k++) {
+        struct ww_heap h;
+        ww_heap_of(&k, 1, 5, &h);
+        if (ww_number(k) != 5)
+            assert_int_equal(ww_chance_draw(c, &h), ww_number(k) * WW_UNIT);
+    }
+    ww_chance_free(c);
+}
+
 /* A heap with another wild number is that of the same cards. */
 static void heaps_change_their_number(void **state)
 {
@@ -441,6 +471,8 @@ int main(void)
         cmocka_unit_test(whole_games),
         cmocka_unit_test(one_draw_is_an_exact_mean),
         cmocka_unit_test(a_chameleon_is_worth_keeping),
+        cmocka_unit_test(a_sure_hand_is_worth_the_prize),
+        cmocka_unit_test(hands_are_told_apart),
         cmocka_unit_test(heaps_change_their_number),
         cmocka_unit_test(guesses_are_possible),
         cmocka_unit_test(a_hint_says_which_pile),
