@@ -379,7 +379,7 @@ static int about_words(const struct cli *c)
     const struct console_verb *verb = g ? console_verb_of(g, c->argv[0]) : NULL;
     struct asked asked = {.service = service_of(c->argv[0])};
     struct buf out = {0}, what = {0};
-    struct reason why = {.line = 1, .col = 1};
+    struct reason why = {.text = ""};
     if (!verb)
         return BAD;
     while (i < c->argc && option_place(verb, c->argv[i]) >= 0)

@@ -59,7 +59,7 @@ int cli_hint(const struct cli *c)
     const struct mind_hints *hints;
     struct buf text = {0}, lines = {0};
     struct hint hint;
-    struct reason why = {.line = 1};
+    struct reason why = {.text = ""};
     int code = BAD;
     if (read_words(c, &path, &stage))
         return BAD;

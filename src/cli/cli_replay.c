@@ -113,7 +113,7 @@ static void print_seat(FILE *out, const struct hindsight *h, int seat)
 
 static int print_best(const struct cli *c, const struct asked *a, const struct match *m)
 {
-    struct reason why = {.line = 1, .col = 1};
+    struct reason why;
     if (!hindsight_there_is(m->game)) {
         refuse(&why, "nothing finds the best plays of %s", m->game->id);
         return cli_bad_input(c, a->path, 0, &why);
