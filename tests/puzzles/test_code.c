@@ -588,11 +588,16 @@ static void places_are_those_of_the_text(void **state)
     (void)state;
     any_puzzle(3, 24, &text);
     code_of(buf_text(&text), &code);
-    char *at = code.data + code.len - 1;
+    char *at = code.data + code.len - 1, last = *at;
     *at = *at == 'A' ? 'B' : 'A';
     buf_clear(&text);
     buf_addf(&text, "  %s \n", buf_text(&code));
     assert_int_equal(refused(buf_text(&text)).col, code.len + 2);
+    *at = last;
+    code.data[0] = 'T';
+    buf_clear(&text);
+    buf_addf(&text, "  %s \n", buf_text(&code));
+    assert_int_equal(refused(buf_text(&text)).col, 3);
     buf_free(&text);
     buf_free(&code);
 }
