@@ -162,6 +162,33 @@ static void what_broke_a_tie_has_its_line(void **state)
     buf_free(&sheet);
 }
 
+static int up_and_down(const void *state, int round, int seat)
+{
+    (void)state;
+    return seat ? 0 : round == 1 ? 9999 : -10000;
+}
+
+static void the_last_round_needs_room_too(void **state)
+{
+    struct game g = CLASSIC;
+    struct game_config c = four();
+    struct cl_state s;
+    struct buf sheet = {0};
+    (void)state;
+    c.game = &g;
+    c.seats = 2;
+    g.round_score = up_and_down;
+    CLASSIC.start(&s, &c);
+    s.common.phase = PHASE_GAME_OVER;
+    s.common.round = 2;
+    sheet_write(&sheet, &c, &s, "");
+    assert_text(buf_text(&sheet), "          Harry  Kate\n"
+                                  "Round 1   +9999     0\n"
+                                  "Round 2  -10000     0\n"
+                                  "Total        -1     0\n");
+    buf_free(&sheet);
+}
+
 /* In such a game nobody keeps a sheet. */
 static void no_rounds_without_points(void **state)
 {
@@ -199,6 +226,7 @@ int main(void)
         cmocka_unit_test(a_sheet_in_the_middle_of_a_game),
         cmocka_unit_test(a_total_may_be_the_widest_of_its_column),
         cmocka_unit_test(what_broke_a_tie_has_its_line),
+        cmocka_unit_test(the_last_round_needs_room_too),
         cmocka_unit_test(no_rounds_without_points),
         cmocka_unit_test(points_that_are_bad_have_no_plus),
     };
