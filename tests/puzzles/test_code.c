@@ -298,6 +298,18 @@ static void a_step_that_cannot_be_is_kept(void **state)
     }
 }
 
+/* They are told by what lies below them, not each by its place. */
+static void towers_cost_few_letters(void **state)
+{
+    struct buf code = {0};
+    (void)state;
+    code_of("game super-wild\nrules stacks\ntable *@0,0 r7@1,0 r8@2,0 b7@1,0,1 g7@1,0,2 k7@1,0,3 "
+            "b8@2,0,1 g8@2,0,2 k8@2,0,3\nrack r3 k5\n",
+            &code);
+    assert_true(code.len <= 35); /* not 54 */
+    buf_free(&code);
+}
+
 /* A title that has no room is left out, and the puzzle is not. */
 static void a_title_without_room_is_left_out(void **state)
 {
@@ -759,6 +771,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(titles_come_back),
         cmocka_unit_test(a_name_without_an_end_is_not_written),
         cmocka_unit_test(a_step_that_cannot_be_is_kept),
+        cmocka_unit_test(towers_cost_few_letters),
         cmocka_unit_test(a_title_without_room_is_left_out),
         cmocka_unit_test(case_hyphens_blanks_and_likeness_do_not_matter),
         cmocka_unit_test(what_is_too_large_is_refused),
