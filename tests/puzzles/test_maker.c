@@ -121,6 +121,16 @@ static void games_without_a_table_count(void **state)
     puzzle_free(&p);
 }
 
+/* None of the racks that are drawn here is hard; one becomes hard as its tiles are exchanged. */
+static void racks_are_made_harder(void **state)
+{
+    struct maker_task t = {.game = game_find("classic"), .rules = "", .tier = 5, .seed = 564};
+    struct puzzle p;
+    (void)state;
+    assert_true(maker_try(&t, 60, &p));
+    puzzle_free(&p);
+}
+
 static void days_have_the_puzzles_that_they_had(void **state)
 {
     struct buf text = {0};
@@ -238,6 +248,7 @@ int main(void)
         cmocka_unit_test(so_can_some_that_others_would_not_lead_to),
         cmocka_unit_test(number_n_is_number_0_of_a_later_seed),
         cmocka_unit_test(games_without_a_table_count),
+        cmocka_unit_test(racks_are_made_harder),
         cmocka_unit_test(days_have_the_puzzles_that_they_had),
         cmocka_unit_test(many_days_have_the_puzzles_that_they_had),
         cmocka_unit_test(it_can_be_stopped),
