@@ -43,19 +43,20 @@ static bool means_full(int error)
     return error == ENOSPC || error == EFBIG;
 }
 
-static bool refuse_to_write(struct reason *why, int error)
+static void refuse_to_write(struct reason *why, int error)
 {
     if (means_full(error))
-        return refuse(why, "the disk is full");
-    if (error == ENOENT)
-        return refuse(why, "the folder does not exist");
-    if (error == EACCES || error == EPERM)
-        return refuse(why, "you are not allowed to write there");
-    if (error == EROFS)
-        return refuse(why, "the disk is read-only");
-    if (error == EEXIST)
-        return refuse(why, "there is already something with this name");
-    return refuse_error(why, error);
+        refuse(why, "the disk is full");
+    else if (error == ENOENT)
+        refuse(why, "the folder does not exist");
+    else if (error == EACCES || error == EPERM)
+        refuse(why, "you are not allowed to write there");
+    else if (error == EROFS)
+        refuse(why, "the disk is read-only");
+    else if (error == EEXIST)
+        refuse(why, "there is already something with this name");
+    else
+        refuse_error(why, error);
 }
 
 /* ---- Reading ---- */
