@@ -449,12 +449,14 @@ int __real_fsync(int fd);
 int __real_close(int fd);
 int __real_link(const char *from, const char *to);
 int __real_rename(const char *from, const char *to);
+int __real_mkdir(const char *path, mode_t mode);
 int __wrap_open(const char *path, int flags, ...);
 ssize_t __wrap_write(int fd, const void *bytes, size_t n);
 int __wrap_fsync(int fd);
 int __wrap_close(int fd);
 int __wrap_link(const char *from, const char *to);
 int __wrap_rename(const char *from, const char *to);
+int __wrap_mkdir(const char *path, mode_t mode);
 
 static int calls;   /* so far */
 static int fails;   /* this call fails, counted from 1; 0: none */
@@ -463,6 +465,7 @@ static bool linked; /* false: no file system here has links */
 static char called[500];
 
 static const char *instead; /* what is there when a file is opened for reading */
+static bool forestalled;    /* somebody else makes each folder right before us */
 
 static bool fails_now(const char *what)
 {
@@ -520,6 +523,13 @@ int __wrap_link(const char *from, const char *to)
 int __wrap_rename(const char *from, const char *to)
 {
     return fails_now("rename ") ? -1 : __real_rename(from, to);
+}
+
+int __wrap_mkdir(const char *path, mode_t mode)
+{
+    if (forestalled)
+        (void)!__real_mkdir(path, mode);
+    return __real_mkdir(path, mode);
 }
 
 static const char TEXT[] = "a text of some bytes";
@@ -656,6 +666,16 @@ static void a_file_that_turns_into_a_device(void **state)
     instead = NULL;
 }
 
+static void folders_that_somebody_else_makes_meanwhile(void **state)
+{
+    (void)state;
+    forestalled = true;
+    bool made = file_make_folder(in("a/b"), NULL);
+    forestalled = false;
+    assert_true(made);
+    assert_true(file_is_folder(in("a/b")));
+}
+
 static void whatever_fails_the_old_file_stays(void **state)
 {
     struct reason why;
@@ -731,6 +751,7 @@ int main(void)
         IN_FOLDER(a_name_that_is_taken),
         IN_FOLDER(a_name_that_is_taken_meanwhile),
         IN_FOLDER(a_file_that_turns_into_a_device),
+        IN_FOLDER(folders_that_somebody_else_makes_meanwhile),
         IN_FOLDER(whatever_fails_the_old_file_stays),
         IN_FOLDER(a_folder_that_cannot_be_synced),
         IN_FOLDER(each_step_has_its_place),
