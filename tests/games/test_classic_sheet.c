@@ -102,27 +102,50 @@ static void a_sheet_in_the_middle_of_a_game(void **state)
     buf_free(&sheet);
 }
 
-static void a_total_may_be_the_widest_of_its_column(void **state)
+/* Of a match of Al and Kate over two rounds, where Kate loses what Al wins. */
+static void must_be_after_two(int first, int second, const char *want)
 {
     struct game_config c = four();
     struct cl_state s;
     struct buf sheet = {0};
-    (void)state;
+    const int won[2] = {first, second};
     c.seats = 2;
     strcpy(c.name[0], "Al");
     CLASSIC.start(&s, &c);
     s.common.phase = PHASE_ROUND_OVER;
     s.common.round = 2;
     for (int r = 0; r < 2; r++) {
-        s.score[r][0] = 57;
-        s.score[r][1] = -57;
+        s.score[r][0] = won[r];
+        s.score[r][1] = -won[r];
     }
     sheet_write(&sheet, &c, &s, "");
-    assert_text(buf_text(&sheet), "           Al  Kate\n"
-                                  "Round 1   +57   -57\n"
-                                  "Round 2   +57   -57\n"
-                                  "Total    +114  -114\n");
+    assert_text(buf_text(&sheet), want);
     buf_free(&sheet);
+}
+
+static void a_total_may_be_the_widest_of_its_column(void **state)
+{
+    (void)state;
+    must_be_after_two(57, 57,
+                      "           Al  Kate\n"
+                      "Round 1   +57   -57\n"
+                      "Round 2   +57   -57\n"
+                      "Total    +114  -114\n");
+}
+
+static void so_may_be_any_round(void **state)
+{
+    (void)state;
+    must_be_after_two(157, -98,
+                      "           Al  Kate\n"
+                      "Round 1  +157  -157\n"
+                      "Round 2   -98   +98\n"
+                      "Total     +59   -59\n");
+    must_be_after_two(98, -157,
+                      "           Al  Kate\n"
+                      "Round 1   +98   -98\n"
+                      "Round 2  -157  +157\n"
+                      "Total     -59   +59\n");
 }
 
 static int drawn(const void *state, int round, int seat)
@@ -225,6 +248,7 @@ int main(void)
         cmocka_unit_test(the_worked_example),
         cmocka_unit_test(a_sheet_in_the_middle_of_a_game),
         cmocka_unit_test(a_total_may_be_the_widest_of_its_column),
+        cmocka_unit_test(so_may_be_any_round),
         cmocka_unit_test(what_broke_a_tie_has_its_line),
         cmocka_unit_test(the_last_round_needs_room_too),
         cmocka_unit_test(no_rounds_without_points),
