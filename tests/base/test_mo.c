@@ -160,6 +160,16 @@ static void damaged_ones_are_refused_or_read(void **state)
     assert_null(mo_read("/nowhere/at/all"));
 }
 
+/* Even if the texts lie where the tables begin. */
+static void without_any_text_it_is_none(void **state)
+{
+    (void)state;
+    struct buf b = make(few, FEW, false);
+    memset(b.data + 8, 0, 4);
+    assert_null(mo_from(b.data, b.len));
+    buf_free(&b);
+}
+
 /* ---- Translations that are formats ---- */
 
 /* What is found for a text, or "English". */
@@ -404,6 +414,7 @@ int main(void)
         cmocka_unit_test(looked_up),
         cmocka_unit_test(the_rules_of_one_and_many),
         cmocka_unit_test(damaged_ones_are_refused_or_read),
+        cmocka_unit_test(without_any_text_it_is_none),
         cmocka_unit_test(same_conversions_are_taken),
         cmocka_unit_test(other_conversions_are_not),
         cmocka_unit_test(another_order_is_numbered),
