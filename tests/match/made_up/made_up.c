@@ -167,6 +167,19 @@ static bool read(void *state, const char *text, size_t len, struct reason *why)
     return true;
 }
 
+/* "game quiet", and how many play. */
+static bool read_start(struct game_config *c, const char *text, size_t len, struct buf *clean,
+                       struct reason *why)
+{
+    struct scan scan;
+    struct word w;
+    scan_start(&scan, text, len);
+    bool good = scan_line(&scan) && scan_word(&scan, &w) && scan_word(&scan, &w) &&
+                scan_word(&scan, &w) && word_int(&w, 1, 100, &c->seats);
+    buf_add_n(clean, text, len);
+    return good || refuse(why, "nobody can read that");
+}
+
 static void winners_words(const char *who, bool shared, int score, struct buf *out)
 {
     buf_addf(out, "%s %s: %d", who, shared ? "shared" : "alone", score);
@@ -186,6 +199,7 @@ const struct game QUIET = {MADE_UP,
                            .id = "quiet",
                            .name = "Quiet",
                            .status = status_pegs,
+                           .read_start = read_start,
                            .round_of = "Hand %d of %d",
                            .round_to_move = "%3$s has hand %1$d of %2$d",
                            .winners_words = winners_words};
