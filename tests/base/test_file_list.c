@@ -48,7 +48,8 @@ static void lists(const char *want)
 static void what_counts_and_its_order(void **state)
 {
     (void)state;
-    static const char *const files[] = {"beta", "Alpha", "alpha", "Z", ".secret", "alphabet"};
+    static const char *const files[] = {"beta",    "Alpha",    "alpha",       "Z",
+                                        ".secret", "alphabet", "\xc3\x84pfel"};
     lists("");
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         FILE *f = fopen(in(files[i]), "w");
@@ -60,7 +61,7 @@ static void what_counts_and_its_order(void **state)
     assert_int_equal(mkfifo(in("pipe"), 0600), 0);
     assert_int_equal(symlink("yard", in("link")), 0);
     assert_int_equal(symlink("nowhere", in("lost")), 0);
-    lists("link/ Xylo/ yard/ Alpha alpha alphabet beta Z ");
+    lists("link/ Xylo/ yard/ Alpha alpha alphabet beta Z \xc3\x84pfel ");
 }
 
 /* More than the first piece of memory holds. */
