@@ -129,8 +129,7 @@ static bool store_it(struct session *s)
     buf_free(&title);
     buf_free(&summary);
     buf_free(&header);
-    s->safe = 0;
-    s->safe_at = r == STORE_OK ? 0 : -1;
+    s->safe = s->safe_at = 0;
     return r == STORE_OK;
 }
 

@@ -218,6 +218,20 @@ static void a_match_that_was_deleted_after_its_end(void **state)
     store_close(store);
 }
 
+/* It was played before it had a row. */
+static void a_match_that_is_over_when_it_is_adopted(void **state)
+{
+    struct store *store = opened(state);
+    struct game_config c;
+    game_config_default(&c, &PEGS, 1);
+    struct match *m = match_new(&c);
+    assert_true(match_play(m, "over 0 4 4", NULL, NULL));
+    struct session *s = session_adopt(store, m, clock_now, &now);
+    listed(store, s, "over, 1 of 1, 1000 to 1000: Solved in 0 turns, 0 drawn");
+    session_free(s);
+    store_close(store);
+}
+
 /* Whoever asks whether all is saved must know. */
 static void what_could_not_be_saved(void **state)
 {
@@ -513,6 +527,7 @@ int main(void)
         T(what_could_not_be_saved),
         T(in_a_profile_that_is_not_the_first),
         T(a_match_that_was_deleted_after_its_end),
+        T(a_match_that_is_over_when_it_is_adopted),
         T(an_older_state_with_other_steps),
         T(which_results_count),
         T(what_a_result_has),
