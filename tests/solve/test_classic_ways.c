@@ -333,6 +333,30 @@ static void taking_a_wild(void **state)
     assert_int_equal(can_be("b5 g5 *", "r6 b9 g9", true, -1, false, false), PUZZLE_NO);
 }
 
+static bool count_way(void *ctx, const struct table *then)
+{
+    (void)then;
+    ++*(int *)ctx;
+    return true;
+}
+
+/* The only Wild stands for a red 2, and nobody can play one. So the search tries no meld with
+ * this Wild that rule 5 forbids: without that it would need several times as many states. */
+static void a_wild_that_has_to_stay_is_not_tried(void **state)
+{
+    (void)state;
+    struct puzzle_task p = made("r1 * r3 / b8 b9 b10 b11 / k8 k9 k10 k11 / r8 r9 r10 r11",
+                                "g8 g10 g11 g13 r11", true);
+    struct classic_want w = {.tiles = 2, .changed = -1, .apart = -1};
+    int n = 0;
+    w.task = (struct classic_task){.table = p.position.table, .melded = true};
+    for (int i = 0; i < p.position.n_rack; i++)
+        bits_add(&w.task.rack, p.position.rack[i]);
+    assert_int_equal(classic_cover(&w, &(struct budget){.nodes = 256}, count_way, &n),
+                     COVERED_ALL);
+    assert_true(n > 0);
+}
+
 /* A meld that is added to is changed, but not taken apart. */
 static void changed_and_taken_apart(void **state)
 {
@@ -495,6 +519,7 @@ int main(void)
         cmocka_unit_test(themes_both_ways),
         cmocka_unit_test(nobody_knows_which_of_two),
         cmocka_unit_test(taking_a_wild),
+        cmocka_unit_test(a_wild_that_has_to_stay_is_not_tried),
         cmocka_unit_test(changed_and_taken_apart),
         cmocka_unit_test(the_first_melds),
         cmocka_unit_test(what_is_missing),
