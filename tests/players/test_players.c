@@ -156,7 +156,7 @@ static bool is_over_early(struct sw_state *s, int who, uint64_t luck)
 /* Six players who see everything, with all options, and eight in five dimensions. When they
  * went out as soon as they could, 9 of 10 rounds (open) and 3 of 10 (patient) were over in the
  * first turns. */
-#define FIRST_TURNS (uint64_t)often(20, 8, 2)
+#define FIRST_TURNS (uint64_t) often(20, 8, 2)
 static void first_turns_are_for_everybody(void **state)
 {
     (void)state;
@@ -219,6 +219,29 @@ static void the_patient_take_a_penalty_tile(void **state)
         does(&t, i, "end");
         assert_int_equal(t.common.seat, 0);
     }
+}
+
+/* How often a patient Nell lays a run of three in Normikub, of 20 times: she overlooks tiles.
+ */
+static int nell_lays(const char *rack)
+{
+    const char *const racks[] = {rack, "b1 b4 b11", NULL};
+    struct sw_state s = normikub_at(racks, "k5 g3 b3 g10", 3);
+    int n = 0;
+    for (uint64_t luck = 1; luck <= 20; luck++) {
+        char *step = player_says(&NORMIKUB, &s, PATIENT + PLAYER_NELL, luck);
+        n += strncmp(step, "put ", 4) == 0;
+        free(step);
+    }
+    return n;
+}
+
+/* With ten tiles she waits until she can go out, with eleven she does not. */
+static void a_patient_nell_waits_with_few_tiles(void **state)
+{
+    (void)state;
+    assert_int_equal(nell_lays("r1 r2 r3 k13 g1 b8 k6 g12 b13 k3"), 0);
+    assert_true(nell_lays("r1 r2 r3 k13 g1 b8 k6 g12 b13 k3 g5") > 0);
 }
 
 /* Somebody else has laid seven tiles on a first turn: some must go back. */
@@ -311,6 +334,7 @@ int main(void)
         cmocka_unit_test(first_turns_are_for_everybody),
         cmocka_unit_test(an_empty_bag_is_not_waited_for),
         cmocka_unit_test(six_at_most_on_a_first_turn),
+        cmocka_unit_test(a_patient_nell_waits_with_few_tiles),
         cmocka_unit_test(the_patient_take_a_penalty_tile),
         cmocka_unit_test(too_many_are_taken_back),
         cmocka_unit_test(together_they_lay_what_they_can),
