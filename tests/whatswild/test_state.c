@@ -102,6 +102,8 @@ static void what_is_imagined(void **state)
             must_be_sound(&v);
             ww_imagine(&v, seat, &rng, &full);
             must_be_sound(&full);
+            /* A card that was drawn is one of those that its player has or has given. */
+            assert_true(full.source != WW_FROM_PILE || full.gained != WW_NO_CARD);
             for (int i = 0; i < full.n_pile; i++)
                 other += full.pile[i] != s.pile[i];
             n += s.n_pile;
