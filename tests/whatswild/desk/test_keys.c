@@ -101,6 +101,31 @@ static void the_cursor_says_what_it_is_on(void **state)
     drive_end(&d);
 }
 
+/* The players' places in a row, as many as the cursor meets between its ends. */
+static void the_cursor_misses_no_player(void **state)
+{
+    struct driver d;
+    int beside = 0, steps = 0;
+    (void)state;
+    cards_start(&d, 1280, 800, WW_SEATS, 1);
+    struct ww_desk *v = cards_desk(&d);
+    cards_key(&d, KEY_LEFT, 0);
+    cards_key(&d, KEY_UP, 0);
+    cards_key(&d, KEY_UP, 0);
+    assert_in_range(v->spot, 0, WW_SEATS - 1);
+    for (int i = 0; i < WW_SEATS; i++) {
+        beside += v->place[i].w > 0 && v->place[i].y == v->place[v->spot].y;
+        cards_key(&d, KEY_LEFT, 0);
+    }
+    for (int before = -1; v->spot != before; steps++) {
+        before = v->spot;
+        cards_key(&d, KEY_RIGHT, 0);
+    }
+    assert_true(beside > 2);
+    assert_int_equal(steps, beside);
+    drive_end(&d);
+}
+
 static void a_card_moves_along_the_hand(void **state)
 {
     struct driver d;
@@ -152,6 +177,7 @@ int main(void)
         cmocka_unit_test(one_key_goes_wild_or_ends_the_turn),
         cmocka_unit_test(a_chameleon_by_keyboard),
         cmocka_unit_test(the_cursor_says_what_it_is_on),
+        cmocka_unit_test(the_cursor_misses_no_player),
         cmocka_unit_test(a_card_moves_along_the_hand),
         cmocka_unit_test(enter_takes_and_delete_takes_back),
     };
