@@ -2,6 +2,7 @@
  * about everybody else. */
 #include "core_help.h"
 
+#include "explain.h"
 #include "round.h"
 
 static void what_was_done_in_a_turn(void **state)
@@ -63,11 +64,35 @@ static void where_a_tile_goes(void **state)
     }
 }
 
+/* In Classic each of them is there twice, and a 6 is no 9. */
+static void how_a_drawn_tile_is_called(void **state)
+{
+    static const struct {
+        tile_t tile;
+        const char *alone, *of_two;
+    } all[] = {{0, "the red 1", "a red 1"},
+               {BLUE * 13 + 12, "the blue 13", "a blue 13"},
+               {GREEN * 13 + 5, "the green six-nine", "a green 6"},
+               {BLACK * 13 + 8, "the black six-nine", "a black 9"},
+               {WILD, "the Wild", "a Wild"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        struct buf out = {0};
+        buf_drawn_words(&out, all[i].tile, 0);
+        assert_text(buf_text(&out), all[i].alone);
+        buf_clear(&out);
+        buf_drawn_words(&out, all[i].tile, RULE_MELDS);
+        assert_text(buf_text(&out), all[i].of_two);
+        buf_free(&out);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_was_done_in_a_turn),
         cmocka_unit_test(where_a_tile_goes),
+        cmocka_unit_test(how_a_drawn_tile_is_called),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
