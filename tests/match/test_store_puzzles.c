@@ -387,6 +387,23 @@ static void only_so_much_waits(void **state)
     store_due_written(&s);
 }
 
+/* Where a puzzle was left replaces where it was left before, but no attempt at it. */
+static void an_attempt_that_waits_is_not_replaced(void **state)
+{
+    struct store s = {0};
+    const struct store_progress attempt = {.name = SOLVED.name, .attempt = &SOLVED},
+                                left = {.name = SOLVED.name, .left = &LEFT};
+    (void)state;
+    store_due_add(&s, &attempt);
+    for (int i = 0; i < 2; i++) {
+        store_due_add(&s, &left);
+        assert_int_equal(s.n_due, 2);
+        assert_non_null(s.due[0]->what.attempt);
+        assert_non_null(s.due[1]->what.left);
+    }
+    store_due_written(&s);
+}
+
 /* ---- own puzzles, ratings, targets ---- */
 
 static void add_own(void *ctx, const char *name, const char *text)
@@ -541,6 +558,7 @@ int main(void)
         FOLDER_TEST(it_is_written_before_what_follows),
         FOLDER_TEST(what_cannot_be_written_later_waits_on),
         cmocka_unit_test(only_so_much_waits),
+        cmocka_unit_test(an_attempt_that_waits_is_not_replaced),
         FOLDER_TEST(own_puzzles_are_kept),
         FOLDER_TEST(a_changed_own_puzzle_begins_anew),
         FOLDER_TEST(ratings_and_targets_are_kept),

@@ -192,6 +192,7 @@ static void an_older_state_with_other_steps(void **state)
         play(s, "put 4");
         assert_int_equal(s->anew, 1);
         assert_false(s->overtaken);
+        assert_null(store_note(store, s->id, "hints")); /* there were none */
         struct store_record r = row_of(store, s);
         assert_int_equal(r.n_steps, 4);
         assert_int_equal(r.at, 4);
