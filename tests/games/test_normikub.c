@@ -394,6 +394,9 @@ static void the_wild_is_set_free(void **state)
     (void)state;
     go(&s, "challenge");
     assert_int_equal(count_said(SW_TOLD_CHALLENGE), 1);
+    for (int i = 0; i < said.n; i++)
+        if (said.event[i].what == SW_TOLD_CHALLENGE)
+            assert_int_equal(said.event[i].seat, -1); /* it is everybody's */
     assert_int_equal(status_of(&s).phase, PHASE_CHALLENGE);
     assert_int_equal(status_of(&s).seat, -1);
     assert_true(status_of(&s).open);
