@@ -1,5 +1,6 @@
 /* test_shapes.c: what the SDL renderer draws as boxes, frames and shadows, whether it bakes
- * them whole, puts them together from parts, or turns them, is what they are baked from. */
+ * them whole, puts them together from parts, or turns them, is what they are baked from;
+ * and the light on a table top. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -185,12 +186,46 @@ static void what_is_clear_or_empty_is_not_drawn(void **state)
     }
 }
 
+/* The brightness of all pixels of a table top within a rectangle. */
+static long brightness(const uint32_t *px, struct rect r)
+{
+    long sum = 0;
+    for (int y = (int)r.y; y < (int)(r.y + r.h); y++)
+        for (int x = (int)r.x; x < (int)(r.x + r.w); x++) {
+            uint32_t p = px[y * W + x];
+            sum += (p >> 16 & 255) + (p >> 8 & 255) + (p & 255);
+        }
+    return sum;
+}
+
+/* The lamp hangs above the upper left of the middle; nothing else makes a side darker than the
+ * one across. */
+static void the_upper_left_of_a_table_is_brighter(void **state)
+{
+    static uint32_t px[W * H];
+    (void)state;
+    for (int i = 0; i < SURFACE_COUNT; i++) {
+        struct bake_surface *b = bake_surface_new((enum surface)i, W, H);
+        bake_surface_rows(b, 0, H, px);
+        bake_surface_free(b);
+        assert_true(brightness(px, (struct rect){0, 0, 60, H}) >
+                    brightness(px, (struct rect){W - 60, 0, 60, H}));
+        assert_true(brightness(px, (struct rect){0, 0, W, 30}) >
+                    brightness(px, (struct rect){0, H - 30, W, 30}));
+    }
+}
+
 #define T(f) cmocka_unit_test_setup_teardown(f, open_renderer, close_renderer)
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        T(boxes), T(frames), T(shadows), T(turned), T(what_is_clear_or_empty_is_not_drawn),
+        cmocka_unit_test(the_upper_left_of_a_table_is_brighter),
+        T(boxes),
+        T(frames),
+        T(shadows),
+        T(turned),
+        T(what_is_clear_or_empty_is_not_drawn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
