@@ -1,4 +1,5 @@
-/* test_rows.c: buttons in one row, and what belongs together, have letters of one size. */
+/* test_rows.c: buttons in one row, and what belongs together, have letters of one size; and the
+ * ring round the focus. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -133,6 +134,34 @@ static void a_question_keeps_off_its_buttons(void **state)
     }
 }
 
+/* How far the ring round the focus lies beyond the sides of what is focused. */
+static float ring_beside(bool toggle)
+{
+    struct page p;
+    float x = 0;
+    begin(&p);
+    if (toggle)
+        ui_toggle(&p.ui, "a", (struct rect){100, 100, 120, 40}, SHORT, true, 0);
+    else
+        button(&p, "a", 100, 100, SHORT);
+    ui_focus(&p.ui, "a");
+    p.ui.focus_shown = true;
+    ui_end(&p.ui);
+    for (int i = 0; i < p.dl.n; i++)
+        if (p.dl.cmd[i].kind == DRAW_FRAME)
+            x = p.dl.cmd[i].r.x; /* the ring comes last */
+    end(&p);
+    return 100 - x;
+}
+
+/* A row begins with the letters of its label, which need some room. */
+static void the_ring_leaves_room_for_letters(void **state)
+{
+    (void)state;
+    assert_true(ring_beside(false) > 0);
+    assert_true(ring_beside(true) > ring_beside(false));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -140,6 +169,7 @@ int main(void)
         cmocka_unit_test(what_belongs_together_has_one_size),
         cmocka_unit_test(a_question_keeps_off_its_buttons),
         cmocka_unit_test(a_dialog_is_no_row_of_the_page),
+        cmocka_unit_test(the_ring_leaves_room_for_letters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
