@@ -111,6 +111,22 @@ static void pip_misses_things(void **state)
     buf_free(&step);
 }
 
+/* An 11 instead of a 12 is fewer points, but most cards of the pile are fewer still. */
+static void who_looks_ahead_hopes_for_more(void **state)
+{
+    struct ww_state s;
+    struct ww_seen seen;
+    struct rng rng;
+    (void)state;
+    start_text(GAME "rules wild 5\nrack a1 a2 a8 c7 c8 c12 p1 z12\ndiscards z11\n", 1, &s);
+    ww_seen_of(&s, &seen);
+    for (int ahead = 0; ahead < 2; ahead++) {
+        const struct ww_manner how = {.ahead = ahead, .harm = 100};
+        rng_seed(&rng, 1);
+        assert_int_equal(ww_choose_take(&seen, &how, &rng), !ahead);
+    }
+}
+
 /* If all cards are known and none is in the draw pile, nothing is expected from it. So if going
  * wild brings no prize, a card that lets the next player go wild costs no more than one that is
  * of no use, and the higher one goes. */
@@ -467,6 +483,7 @@ int main(void)
         cmocka_unit_test(nothing_may_go),
         cmocka_unit_test(otto_thinks_of_the_next_card),
         cmocka_unit_test(pip_misses_things),
+        cmocka_unit_test(who_looks_ahead_hopes_for_more),
         cmocka_unit_test(nobody_expects_anything_from_no_pile),
         cmocka_unit_test(whole_games),
         cmocka_unit_test(one_draw_is_an_exact_mean),
