@@ -2,6 +2,7 @@
  *
  * Rules: Classic Rummy Tiles, "A round", 2 to 5. */
 #define _POSIX_C_SOURCE 200809L
+#include "classic_mind.h"
 #include "classic_help.h"
 #include "players_help.h"
 #include "signature.h"
@@ -327,9 +328,21 @@ static void on_an_empty_pool_they_pass(void **state)
     }
 }
 
+/* A trial counts the turns that the clock ended. */
+static void a_timeout_is_counted(void **state)
+{
+    long n[2] = {0};
+    static const struct cl_state s;
+    (void)state;
+    CLASSIC_MIND.trials->count(&s, "timeout", &s, n);
+    assert_int_equal(n[0], 0);
+    assert_int_equal(n[1], 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_timeout_is_counted),
         cmocka_unit_test(games_of_two),
         cmocka_unit_test(games_of_three),
         cmocka_unit_test(games_of_four),
