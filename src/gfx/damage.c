@@ -209,6 +209,12 @@ struct middle {
     int before_n, now_n;
 };
 
+/* A list of no pieces may be NULL, to which nothing is added, not even 0. */
+static const struct piece *behind(const struct piece *at, int n)
+{
+    return n ? at + n : at;
+}
+
 static struct middle middle_of(const struct damage *d)
 {
     int from = 0, a = d->before.n, b = d->now.n;
@@ -218,7 +224,8 @@ static struct middle middle_of(const struct damage *d)
         a--;
         b--;
     }
-    return (struct middle){d->before.at + from, d->now.at + from, a - from, b - from};
+    return (struct middle){behind(d->before.at, from), behind(d->now.at, from), a - from,
+                           b - from};
 }
 
 struct keyed {
