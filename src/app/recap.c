@@ -45,8 +45,8 @@ struct walk {
     int seat;
     void *before, *after; /* one step apart */
     struct game_status was, is;
-    int begin;   /* of the present turn, */
-    bool tidied; /* and has the board been laid out anew in it? */
+    int begin;   /* the steps in force when the present turn began */
+    bool tidied; /* the board was laid out anew in it */
     struct recap *out;
 };
 

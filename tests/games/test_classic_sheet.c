@@ -148,6 +148,23 @@ static void so_may_be_any_round(void **state)
                       "Total     -59   +59\n");
 }
 
+/* Of a match of Harry and Kate that is over after two rounds, in a game that is nearly Classic.
+ */
+static void must_be_at_the_end(struct game *g, const char *want)
+{
+    struct game_config c = four();
+    struct cl_state s;
+    struct buf sheet = {0};
+    c.game = g;
+    c.seats = 2;
+    CLASSIC.start(&s, &c);
+    s.common.phase = PHASE_GAME_OVER;
+    s.common.round = 2;
+    sheet_write(&sheet, &c, &s, "");
+    assert_text(buf_text(&sheet), want);
+    buf_free(&sheet);
+}
+
 /* Nobody has a third seat, so nobody may ask for it. */
 static int level(const void *state, int round, int seat)
 {
@@ -174,26 +191,16 @@ static void only_the_second_wins(const void *state, struct game_status *out)
 static void what_broke_a_tie_has_its_line(void **state)
 {
     struct game g = CLASSIC;
-    struct game_config c = four();
-    struct cl_state s;
-    struct buf sheet = {0};
     (void)state;
-    c.game = &g;
-    c.seats = 2;
     g.round_score = level;
     g.tie_name = "Tiles drawn";
     g.tie_score = drawn;
     g.status = only_the_second_wins;
-    CLASSIC.start(&s, &c);
-    s.common.phase = PHASE_GAME_OVER;
-    s.common.round = 2;
-    sheet_write(&sheet, &c, &s, "");
-    assert_text(buf_text(&sheet), "             Harry  Kate\n"
-                                  "Round 1          0     0\n"
-                                  "Round 2          0     0\n"
-                                  "Total            0     0\n"
-                                  "Tiles drawn     30    32\n");
-    buf_free(&sheet);
+    must_be_at_the_end(&g, "             Harry  Kate\n"
+                           "Round 1          0     0\n"
+                           "Round 2          0     0\n"
+                           "Total            0     0\n"
+                           "Tiles drawn     30    32\n");
 }
 
 static int up_and_down(const void *state, int round, int seat)
@@ -205,22 +212,12 @@ static int up_and_down(const void *state, int round, int seat)
 static void the_last_round_needs_room_too(void **state)
 {
     struct game g = CLASSIC;
-    struct game_config c = four();
-    struct cl_state s;
-    struct buf sheet = {0};
     (void)state;
-    c.game = &g;
-    c.seats = 2;
     g.round_score = up_and_down;
-    CLASSIC.start(&s, &c);
-    s.common.phase = PHASE_GAME_OVER;
-    s.common.round = 2;
-    sheet_write(&sheet, &c, &s, "");
-    assert_text(buf_text(&sheet), "          Harry  Kate\n"
-                                  "Round 1   +9999     0\n"
-                                  "Round 2  -10000     0\n"
-                                  "Total        -1     0\n");
-    buf_free(&sheet);
+    must_be_at_the_end(&g, "          Harry  Kate\n"
+                           "Round 1   +9999     0\n"
+                           "Round 2  -10000     0\n"
+                           "Total        -1     0\n");
 }
 
 /* In such a game nobody keeps a sheet. */

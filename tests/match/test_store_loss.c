@@ -284,18 +284,23 @@ static void assert_match_there(const char *dir, const struct session *was)
 
 enum then { THEN_PLAY, THEN_UNDO, THEN_LEAVE, THENS };
 
-static void lose_a_match(const char *dir, const struct loss *loss, enum then then)
+static void go_on(struct session *s, enum then then)
 {
-    struct store *store = open_well(dir);
-    struct session *s = begin_match(store);
-    play_on(s, 6);
-    loss->take(dir);
     if (then == THEN_PLAY)
         play_on(s, 2);
     else if (then == THEN_UNDO)
         session_undo(s);
     else
         assert_true(session_sync(s));
+}
+
+static void lose_a_match(const char *dir, const struct loss *loss, enum then then)
+{
+    struct store *store = open_well(dir);
+    struct session *s = begin_match(store);
+    play_on(s, 6);
+    loss->take(dir);
+    go_on(s, then);
     assert_false(s->overtaken);
     assert_string_equal(store_trouble(store), "");
     store_close(store);
@@ -361,12 +366,7 @@ static void the_match_outlives_its_last_steps(void **state)
         assert_non_null(s);
         play_on(s, 3);
         delete_log(*state);
-        if (then == THEN_PLAY)
-            play_on(s, 2);
-        else if (then == THEN_UNDO)
-            session_undo(s);
-        else
-            assert_true(session_sync(s));
+        go_on(s, (enum then)then);
         assert_null(store_note(store, s->id, "hints")); /* there were none */
         assert_int_equal(s->id, id);
         assert_false(s->overtaken);
@@ -391,12 +391,7 @@ static void notes_after_the_last_step_are_known_to_be_lost(void **state)
         assert_int_equal(store_set_note(store, s->id, "camera", "far away"), STORE_OK);
         unsigned before = s->anew;
         delete_log(*state);
-        if (then == THEN_PLAY)
-            play_on(s, 1);
-        else if (then == THEN_UNDO)
-            session_undo(s);
-        else
-            assert_true(session_sync(s));
+        go_on(s, (enum then)then);
         assert_null(store_note(store, s->id, "camera"));
         assert_string_equal(store_note(store, s->id, "hints"), "1 1");
         assert_int_not_equal(s->anew, before);
