@@ -95,50 +95,87 @@ static bool tie_broken(const struct game_config *c, const void *state, int round
     return rounds && game_tie_broken(c->game, score, c->seats, st.winners);
 }
 
-/* The width that a seat's column needs. */
-static int column(const struct game_config *c, const void *state, int rounds, int seat)
-{
-    char text[16];
-    int width = width_of(c->name[seat]);
-    for (int r = 0; r <= rounds; r++) {
-        int n = r ? c->game->round_score(state, r, seat) : total(c, state, rounds, seat);
-        int w = width_of(points_in_file(c->game->scoring, n, text));
-        width = w > width ? w : width;
-    }
-    return width;
-}
-
 /* Lines of the sheet that are no rounds. */
 enum { LINE_TOTALS = 0, LINE_NAMES = -1, LINE_TIE = -2 };
 
-static int points_in(const struct game_config *c, const void *state, int rounds, int which,
-                     int seat)
+/* What all lines of a sheet have in common. */
+struct lines {
+    const struct game_config *c;
+    const void *state;
+    int rounds;
+    bool tie;              /* the last line says what broke a tie */
+    int label;             /* the width of the first column */
+    int column[SEATS_MAX]; /* and of each seat's */
+};
+
+/* From 0: the names, the rounds, the totals below them, and what broke a tie. */
+static int line_at(const struct lines *l, int i)
 {
-    if (which == LINE_TIE)
-        return tie_points(c, state, rounds, seat);
-    return which > 0 ? c->game->round_score(state, which, seat) : total(c, state, rounds, seat);
+    return i == 0               ? LINE_NAMES
+           : i <= l->rounds     ? i
+           : i == l->rounds + 1 ? LINE_TOTALS
+                                : LINE_TIE;
 }
 
-/* Writes one line of the sheet: a round (from 1) or another line. */
-static void line(struct buf *out, const struct game_config *c, const void *state, int rounds,
-                 int which, int label_width)
+static int lines_count(const struct lines *l)
+{
+    return 1 + l->rounds + 1 + l->tie;
+}
+
+static int points_in(const struct lines *l, int which, int seat)
+{
+    if (which == LINE_TIE)
+        return tie_points(l->c, l->state, l->rounds, seat);
+    return which == LINE_TOTALS ? total(l->c, l->state, l->rounds, seat)
+                                : l->c->game->round_score(l->state, which, seat);
+}
+
+static const char *seat_text(const struct lines *l, int which, int seat, char text[16])
+{
+    if (which == LINE_NAMES)
+        return l->c->name[seat];
+    enum game_scoring how = which == LINE_TIE ? SCORING_FEWEST_POINTS : l->c->game->scoring;
+    return points_in_file(how, points_in(l, which, seat), text);
+}
+
+static void label_text(const struct lines *l, int which, struct buf *out)
+{
+    if (which > 0)
+        sheet_round_words(out, l->c->game, which);
+    else if (which == LINE_TOTALS)
+        buf_add(out, _("Total"));
+    else if (which == LINE_TIE)
+        buf_add(out, _(l->c->game->tie_name));
+}
+
+static void widen(int *column, const char *text)
+{
+    int width = width_of(text);
+    *column = width > *column ? width : *column;
+}
+
+/* Makes the columns wide enough for a line. */
+static void measure(struct lines *l, int which)
 {
     struct buf label = {0};
     char text[16];
-    if (which > 0)
-        sheet_round_words(&label, c->game, which);
-    else if (which == LINE_TOTALS)
-        buf_add(&label, _("Total"));
-    else if (which == LINE_TIE)
-        buf_add(&label, _(c->game->tie_name));
-    cell(out, buf_text(&label), label_width, false);
+    label_text(l, which, &label);
+    widen(&l->label, buf_text(&label));
     buf_free(&label);
-    for (int i = 0; i < c->seats; i++) {
-        int n = points_in(c, state, rounds, which, i);
-        enum game_scoring how = which == LINE_TIE ? SCORING_FEWEST_POINTS : c->game->scoring;
+    for (int i = 0; i < l->c->seats; i++)
+        widen(&l->column[i], seat_text(l, which, i, text));
+}
+
+static void line(struct buf *out, const struct lines *l, int which)
+{
+    struct buf label = {0};
+    char text[16];
+    label_text(l, which, &label);
+    cell(out, buf_text(&label), l->label, false);
+    buf_free(&label);
+    for (int i = 0; i < l->c->seats; i++) {
         spaces(out, GAP);
-        cell(out, which == LINE_NAMES ? c->name[i] : points_in_file(how, n, text),
-             column(c, state, rounds, i), true);
+        cell(out, seat_text(l, which, i, text), l->column[i], true);
     }
     buf_add(out, "\n");
 }
@@ -146,24 +183,14 @@ static void line(struct buf *out, const struct game_config *c, const void *state
 void sheet_write(struct buf *out, const struct game_config *c, const void *state,
                  const char *before)
 {
-    struct buf last = {0};
+    struct lines l = {.c = c, .state = state, .rounds = sheet_rounds(c->game, state)};
     if (!c->game->round_score)
         return;
-    int rounds = sheet_rounds(c->game, state);
-    sheet_round_words(&last, c->game, rounds);
-    int width = width_of(buf_text(&last)), sum = width_of(_("Total"));
-    buf_free(&last);
-    width = sum > width ? sum : width;
-    bool tie = tie_broken(c, state, rounds);
-    if (tie && width < width_of(_(c->game->tie_name)))
-        width = width_of(_(c->game->tie_name));
-    for (int r = -1; r <= rounds + tie; r++) {
-        /* The names, the rounds, the totals below them, and what broke a tie. */
-        int which = r < 0         ? LINE_NAMES
-                    : r < rounds  ? r + 1
-                    : r == rounds ? LINE_TOTALS
-                                  : LINE_TIE;
+    l.tie = tie_broken(c, state, l.rounds);
+    for (int i = 0; i < lines_count(&l); i++)
+        measure(&l, line_at(&l, i));
+    for (int i = 0; i < lines_count(&l); i++) {
         buf_add(out, before);
-        line(out, c, state, rounds, which, width);
+        line(out, &l, line_at(&l, i));
     }
 }

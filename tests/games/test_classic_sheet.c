@@ -81,7 +81,7 @@ static void a_sheet_in_the_middle_of_a_game(void **state)
     CLASSIC.start(&s, &c);
     assert_int_equal(sheet_rounds(&CLASSIC, &s), 0);
     sheet_write(&sheet, &c, &s, "# ");
-    assert_text(buf_text(&sheet), "#          Harry  J\xc3\xb6\n# Total        0   0\n");
+    assert_text(buf_text(&sheet), "#        Harry  J\xc3\xb6\n# Total      0   0\n");
     while (s.common.phase == PHASE_LOTS)
         cl_go(&s, "draw");
     cl_go(&s, "deal");
@@ -148,21 +148,28 @@ static void so_may_be_any_round(void **state)
                       "Total     -59   +59\n");
 }
 
-/* Of a match of Harry and Kate that is over after two rounds, in a game that is nearly Classic.
- */
-static void must_be_at_the_end(struct game *g, const char *want)
+/* Of a match of two that is over after two rounds, in a game that is nearly Classic. */
+static void must_be_at_the_end_for(const char *first, const char *second, struct game *g,
+                                   const char *want)
 {
     struct game_config c = four();
     struct cl_state s;
     struct buf sheet = {0};
     c.game = g;
     c.seats = 2;
+    snprintf(c.name[0], sizeof c.name[0], "%s", first);
+    snprintf(c.name[1], sizeof c.name[1], "%s", second);
     CLASSIC.start(&s, &c);
     s.common.phase = PHASE_GAME_OVER;
     s.common.round = 2;
     sheet_write(&sheet, &c, &s, "");
     assert_text(buf_text(&sheet), want);
     buf_free(&sheet);
+}
+
+static void must_be_at_the_end(struct game *g, const char *want)
+{
+    must_be_at_the_end_for("Harry", "Kate", g, want);
 }
 
 /* Nobody has a third seat, so nobody may ask for it. */
@@ -201,6 +208,12 @@ static void what_broke_a_tie_has_its_line(void **state)
                            "Round 2          0     0\n"
                            "Total            0     0\n"
                            "Tiles drawn     30    32\n");
+    must_be_at_the_end_for("A", "B", &g,
+                           "              A   B\n"
+                           "Round 1       0   0\n"
+                           "Round 2       0   0\n"
+                           "Total         0   0\n"
+                           "Tiles drawn  30  32\n");
 }
 
 static int up_and_down(const void *state, int round, int seat)
