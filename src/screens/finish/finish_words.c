@@ -155,7 +155,7 @@ static const char *why_sentence(const struct app *app)
         return st->winner >= 0 ? _("Play stopped there.") : _("You stopped here.");
     case END_BLOCKED:
         return st->winner >= 0 && !game_counts_points(app->session->match->game)
-                   ? _("The bag is empty and nobody could play.")
+                   ? _("The bag is empty and nobody played.")
                    : _(app_look(app)->words.blocked);
     case END_OUT:
         return app_look(app)->words.goes_out ? _(app_look(app)->words.goes_out) : "";

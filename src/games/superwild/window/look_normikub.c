@@ -65,7 +65,7 @@ const struct look LOOK_NORMIKUB = {
             .after = after_games,
             .award_for = N_("A winner's token for the first empty rack"),
             .no_award = N_("Nobody won a token"),
-            .blocked = N_("The bag is empty and nobody could play: no token this time."),
+            .blocked = N_("The bag is empty and nobody played: no token this time."),
             .challenge_met = N_("The Wild is free and everything fits."),
             .challenge_given_up = N_("You gave up the challenge. The Wild stays where it is."),
             /* Translators: who goes first: a player who volunteers, or the one who draws the
