@@ -283,6 +283,19 @@ static void a_turn_that_was_begun_is_brought_to_an_end(void **state)
     they_end_the_turn(&SUPER_WILD, &s);
 }
 
+/* Tiles that somebody else has put down in this turn count, too: with eight Otto does not wait.
+ */
+static void the_patient_count_what_was_put_down(void **state)
+{
+    static const char *const racks[] = {"r1 r2 r3 k13 g1 b8 k6 g12", "b1 b5 b9", NULL};
+    struct sw_state s = seated(PLAIN, "*@0,0", racks, "b12 b2 g6 k10");
+    (void)state;
+    go(&s, "put k13 5,5");
+    does(&s, PATIENT + PLAYER_OTTO, "");
+    assert_true(on_rack(&s, 0, "k13"));
+    assert_false(on_rack(&s, 0, "r1"));
+}
+
 /* After its play, and only if the tiles would be small; then the turn ends. */
 static void they_tidy_up(void **state)
 {
@@ -339,6 +352,7 @@ int main(void)
         cmocka_unit_test(too_many_are_taken_back),
         cmocka_unit_test(together_they_lay_what_they_can),
         cmocka_unit_test(a_turn_that_was_begun_is_brought_to_an_end),
+        cmocka_unit_test(the_patient_count_what_was_put_down),
         cmocka_unit_test(they_tidy_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

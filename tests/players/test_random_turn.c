@@ -1,12 +1,7 @@
-/* test_random_turn.c: how often a random player fumbles, wavers and holds back. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
-
+/* test_random_turn.c: how often a random player fumbles, wavers, holds back and gives up. */
+#include "core_help.h"
+#include "mind.h"
+#include "normikub.h"
 #include "random_turn.h"
 
 #define TURNS 1000
@@ -125,12 +120,44 @@ static void nearly_never_and_nearly_always(void **state)
     expect_seldom(TURNS - plays);
 }
 
+static bool gives_up(const void *challenge, uint64_t seed)
+{
+    struct rng rng;
+    struct random_turn t = {.rng = &rng, .game = &NORMIKUB, .view = challenge};
+    struct buf step = {0};
+    rng_seed(&rng, seed);
+    assert_true(mind_of(&NORMIKUB)->random_step(&t, &step));
+    assert_true(NORMIKUB.check(challenge, buf_text(&step), NULL));
+    bool up = strcmp(buf_text(&step), "give-up") == 0;
+    buf_free(&step);
+    return up;
+}
+
+/* Now and then, so that the challenge of Normikub comes to an end. */
+static void seldom_gives_up_a_challenge(void **state)
+{
+    static const char at[] = "game normikub\nchallenge yes\n"
+                             "table r4@0,9 r5@1,9 r6@5,9 b6@5,10 k6@5,11 *@2,9\nrack k1\n";
+    struct game_config c;
+    void *s = mem_alloc(NORMIKUB.state_size);
+    int given_up = 0;
+    (void)state;
+    assert_true(game_config_from_text(&c, at, strlen(at), NULL));
+    NORMIKUB.start(s, &c);
+    for (uint64_t seed = 1; seed <= 100; seed++)
+        given_up += gives_up(s, seed);
+    assert_in_range(given_up, 1, 50);
+    game_config_free(&c);
+    free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(draws_or_ends),
         cmocka_unit_test(never_and_always),
         cmocka_unit_test(nearly_never_and_nearly_always),
+        cmocka_unit_test(seldom_gives_up_a_challenge),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -74,7 +74,7 @@ static bool try_tiles(struct search *s, const tile_t *tile, const struct place *
     if (n > s->room)
         return false;
     for (int i = 0; i < n; i++)
-        if (!in_world(at[i]) || table_at(&s->t, at[i]) != TILE_NONE)
+        if (!in_world(at[i]))
             return false;
     for (int i = 0; i < n; i++)
         table_put(&s->t, tile[i], at[i]);
