@@ -180,6 +180,33 @@ static void the_end_has_patience(void **state)
     drive_remove(folder);
 }
 
+/* A match that was left counts, even if the one that is open is stored. */
+static void the_end_knows_what_was_left(void **state)
+{
+    char folder[FOLDER_MOST];
+    struct reason why;
+    (void)state;
+    drive_folder(folder, sizeof folder);
+    struct driver d;
+    begin(&d, folder);
+    start_game(&d);
+    int64_t stored = d.app->session->id;
+    press(&d, "menu");
+    press(&d, "leave");
+    start_game(&d);
+    sqlite3 *other = lock(folder, "BEGIN IMMEDIATE");
+    press(&d, "draw");
+    assert_true(app_resume(d.app, stored, &why));
+    assert_int_equal(d.app->n_unsaved, 1);
+    app_close(d.app);
+    assert_non_null(app_lost(d.app));
+    assert_string_equal(app_lost(d.app), "What you did last could not be saved.");
+    sqlite3_close(other);
+    drive_end(&d);
+    drive_remove(folder);
+    waited();
+}
+
 /* The profile cannot even be read when the program starts. */
 static void the_start(void **state)
 {
@@ -213,6 +240,7 @@ int main(void)
         cmocka_unit_test(play_goes_on),
         cmocka_unit_test(games_that_were_left),
         cmocka_unit_test(the_end_has_patience),
+        cmocka_unit_test(the_end_knows_what_was_left),
         cmocka_unit_test(the_start),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
