@@ -14,6 +14,7 @@
 #include "trials.h"
 #include "version.h"
 #include "core_help.h"
+#include "still_clock.h"
 
 static char *out, *err; /* of the last run */
 
@@ -557,6 +558,24 @@ static void the_best_play(void **state)
                      1);
     assert_text(out, "plays 0 of 1 proven\n# table tiles moved: 0, the fewest for this play\n"
                      "game super-wild\ntable\n  *@0,0\nrack r4\n");
+}
+
+/* Each look at the clock takes half a second. */
+static void says_in_time(const char *line, const char *want)
+{
+    still_clock_step = 500;
+    run_with(line, TO_SOLVE);
+    still_clock_step = 0;
+    assert_int_equal(strncmp(out, want, strlen(want)), 0);
+}
+
+/* A second, if no limit is given; and as long as the user says. */
+static void a_search_has_its_time(void **state)
+{
+    (void)state;
+    says_in_time("solve -", "plays 0 of 2 not-proven\n");
+    says_in_time("solve --time-ms 60000 -", "plays 1 of 2 proven\n");
+    says_in_time("solve --nodes 1000 -", "plays 1 of 2 proven\n");
 }
 
 static void the_best_play_level_by_level(void **state)
@@ -1403,6 +1422,7 @@ int main(void)
         cmocka_unit_test(selfplay_passes_and_gives_its_signature),
         cmocka_unit_test(bad_selfplay),
         cmocka_unit_test(the_best_play),
+        cmocka_unit_test(a_search_has_its_time),
         cmocka_unit_test(the_best_play_level_by_level),
         cmocka_unit_test(tiles_that_cannot_lie),
         cmocka_unit_test(what_cannot_be_solved),
