@@ -226,12 +226,30 @@ static void what_is_counted_if_something_was_touched(void **state)
     }
 }
 
+/* A turn without a play goes back as a whole, so no row or Wild is to blame: neither before the
+ * initial meld nor after it. */
+static void nothing_is_to_blame_if_nothing_was_played(void **state)
+{
+    const char *racks[] = {"k1", "k12", NULL};
+    struct tile_blame blame[TILE_BLAMES];
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct cl_state s = cl_seated("r1 r2 r3 * / r5 r6 r7", racks, "k11");
+        s.melded = i ? 3 : 2;
+        cl_go(&s, "move * 3,2");
+        assert_false(cl_untouched(&s));
+        assert_int_equal(cl_wilds_taken(&s), 1);
+        assert_int_equal(CLASSIC.tiles->to_blame(&s, blame), 0);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(first_turns_with_doubles),
         cmocka_unit_test(one_copy_or_the_other),
         cmocka_unit_test(what_is_counted_if_something_was_touched),
+        cmocka_unit_test(nothing_is_to_blame_if_nothing_was_played),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -77,7 +77,7 @@ static int worth_of(const struct part p[3], bool left, bool right)
     tile_t row[TILE_MAX];
     int sum = 0, n = 0;
     for (int i = 0; i < 3; i++) {
-        bool joined = i == 1 ? left : i == 2 ? right : false;
+        bool joined = i == 2 ? right : left; /* to nothing, if it is the first */
         if (!joined) {
             sum += worth(row, n);
             n = 0;
