@@ -546,6 +546,19 @@ static void the_first_of_the_worst_turns(void **state)
     hindsight_free(h);
 }
 
+static void perfect_turns_have_no_worst_one(void **state)
+{
+    (void)state;
+    struct hindsight *h = looked_at("normikub-3-dimensions-3-seats");
+    struct hindsight_seat s;
+    assert_true(hindsight_judge(h, 0, NULL, NULL));
+    hindsight_seat(h, hindsight_turn(h, 0)->past.seat, &s);
+    assert_int_equal(s.known, 1);
+    assert_int_equal(s.found, 1);
+    assert_int_equal(s.worst, -1);
+    hindsight_free(h);
+}
+
 /* A turn that is judged once more is still one turn. */
 static void nothing_counts_twice(void **state)
 {
@@ -599,6 +612,7 @@ int main(void)
         cmocka_unit_test(what_came_later_makes_no_difference),
         cmocka_unit_test(the_sums_are_those_of_the_turns),
         cmocka_unit_test(the_first_of_the_worst_turns),
+        cmocka_unit_test(perfect_turns_have_no_worst_one),
         cmocka_unit_test(nothing_counts_twice),
         cmocka_unit_test(from_one_missed_turn_to_the_next),
     };
