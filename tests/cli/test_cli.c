@@ -1063,6 +1063,8 @@ static void deals_are_listed(void **state)
     complains("puzzle deals --rules 3",
               "superwild-cli: puzzle deals: the rules of super-wild are no --rules, stacks, "
               "diagonals, stacks diagonals, not \"3\"\n");
+    complains("puzzle deals --rules stacks -x",
+              "superwild-cli: puzzle: there is no option \"-x\" (see superwild-cli --help)\n");
     complains("puzzle deals --game normikub",
               "superwild-cli: puzzle: --game cannot be \"normikub\"\n");
     complains("puzzle deals --count", "superwild-cli: puzzle: --count cannot be \"\"\n");
