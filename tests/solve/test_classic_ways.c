@@ -369,6 +369,20 @@ static void changed_and_taken_apart(void **state)
     assert_int_equal(can_be("r4 r5 r6 r7", "b7 g7", true, 1, true, true), PUZZLE_YES);
 }
 
+/* Most of the tiles in two melds, or one of them in only one. */
+static void fewer_tiles_with_fewer_changes(void **state)
+{
+    struct puzzle_task p = made("r1 r2 r3 / k5 k6 k7", "r4 k8", true);
+    const struct puzzle_limits l = {.moves = 1};
+    struct table then;
+    int moves;
+    (void)state;
+    for (p.tiles = 2; p.tiles > 0; p.tiles--)
+        assert_int_equal(
+            ways()->can(&p, &l, &(struct budget){.nodes = PLENTY}, &then, &moves, NULL),
+            p.tiles == 2 ? PUZZLE_NO : PUZZLE_YES);
+}
+
 /* "One or more melds worth 30 points or more, from that player's rack alone, and on that turn
  * nothing that lay on the table is touched." */
 static void the_first_melds(void **state)
@@ -521,6 +535,7 @@ int main(void)
         cmocka_unit_test(taking_a_wild),
         cmocka_unit_test(a_wild_that_has_to_stay_is_not_tried),
         cmocka_unit_test(changed_and_taken_apart),
+        cmocka_unit_test(fewer_tiles_with_fewer_changes),
         cmocka_unit_test(the_first_melds),
         cmocka_unit_test(what_is_missing),
         cmocka_unit_test(kinds_of_ways),
