@@ -48,6 +48,8 @@ static void what_is_plain_to_see(void **state)
     they_do(GAME "rules wild 5\nrack c7 c8 c9 c10 z12\ndrawn c10\n", "discard z12");
     /* A chameleon that makes a wild card of what is left. */
     they_do(GAME "rules wild 5\nrack c7 c8 a2 !\ndrawn !\n", "discard ! 2");
+    /* One that is not needed goes, too, and names a number. */
+    they_do(GAME "rules wild 5\nrack c7 c8 c9 !\ndrawn !\n", "discard ! ");
     /* In a last turn it may not go. */
     they_do(GAME "rules wild 5 gone-wild\nrack c7 c8 a12 !\ndrawn !\n", "discard a12");
 }
