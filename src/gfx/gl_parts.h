@@ -1,4 +1,4 @@
-/* gl_parts.h: what the files of the gl renderer share. No other file includes it. */
+/* gl_parts.h: what the files of the gl renderer share. No other file of src includes it. */
 #ifndef SUPERWILD_GL_PARTS_H
 #define SUPERWILD_GL_PARTS_H
 

@@ -13,7 +13,7 @@
 
 /* --- text ------------------------------------------------------------------------------ */
 
-#define FACES 48      /* fonts kept open, each in one size */
+#define FACES_OPEN 48 /* fonts kept open, each in one size */
 #define MEASURES 2048 /* a power of two */
 #define CHOICES_KEPT 1024
 
@@ -51,7 +51,7 @@ struct choice {
 
 struct text_maker {
     struct buf file[FONT_COUNT]; /* the font files */
-    struct face face[FACES];
+    struct face face[FACES_OPEN];
     struct measured measured[MEASURES];
     struct choice choice[CHOICES_KEPT];
     struct font_search *search; /* NULL until it is needed */

@@ -114,7 +114,7 @@ struct face *text_face(struct text_maker *t, enum font f, int source, float size
     int px = (int)lroundf(fminf(fmaxf(size, 4), 400));
     struct face *a = &t->face[0];
     t->clock++;
-    for (int i = 0; i < FACES; i++) {
+    for (int i = 0; i < FACES_OPEN; i++) {
         struct face *b = &t->face[i];
         if (b->ttf && b->font == f && b->source == source && b->px == px) {
             b->used = t->clock;
@@ -130,7 +130,7 @@ struct face *text_face(struct text_maker *t, enum font f, int source, float size
 
 void text_fonts_free(struct text_maker *t)
 {
-    for (int i = 0; i < FACES; i++)
+    for (int i = 0; i < FACES_OPEN; i++)
         if (t->face[i].ttf)
             TTF_CloseFont(t->face[i].ttf);
     for (int i = 0; i < t->n_sources; i++)

@@ -3,7 +3,7 @@
  * from the one before, and a hand that wanders over real tables; with sdl in software, with sdl
  * on a device (here OpenGL), and with gl. What cannot be opened here is left out and said. */
 #include "damage.h"
-#include "gl_api.h"
+#include "gl_parts.h"
 #include "rng.h"
 #include "stage.h"
 #include "thorough.h"
@@ -292,6 +292,25 @@ static bool finds_little(struct stage *s)
     return ok;
 }
 
+/* ---- The kept picture ---- */
+
+/* Only frames after the first one can find a picture to continue. Without one, each frame would
+ * be drawn whole, which nobody would see. */
+static bool keeps_its_picture(struct stage *s)
+{
+    const struct gl *g = (const struct gl *)s->r;
+    struct draw_list dl = {0};
+    draw_surface(&dl, SURFACE_FELT, (struct rect){0, 0, W, H});
+    for (int i = 0; i < 3; i++) {
+        draw_box(&dl, (struct rect){20, 20 + 30 * (float)i, 20, 20}, 0, rgb(0), rgb(0));
+        show(s, &dl);
+    }
+    bool ok = g->kept && g->kept_is_last && !damage_is_whole(&g->damage);
+    draw_free(&dl);
+    printf("%s  the kept picture\n", ok ? "ok " : "BAD");
+    return ok;
+}
+
 /* ---- Stripes ---- */
 
 /* A stripe takes another colour, along a whole side of the window or beside a pane of glass,
@@ -332,7 +351,7 @@ static bool with(const char *what, bool gl, const char *driver)
     }
     for (uint64_t seed = 1; seed <= 3 && ok; seed++)
         ok = wander(&s, what, seed, often(600, 120, 24));
-    ok = ok && stripes(&s) && finds_little(&s);
+    ok = ok && stripes(&s) && finds_little(&s) && (!gl || keeps_its_picture(&s));
     stage_close(&s);
     if (ok && stage_open(&s, gl, ASSETS, 800, 600, &why))
         ok = table(&s, &SCENES[SCENE_table], often(600, 120, 24)) &&

@@ -168,6 +168,29 @@ static bool joins(struct stage *s, const char *name)
     return ok;
 }
 
+/* A frame is drawn in parts. If two of them overlapped, one could see it through the glass. */
+static bool even(struct stage *s)
+{
+    struct draw_list dl = {0};
+    struct rgba glass = {255, 255, 255, 90};
+    int worst = 0;
+    draw_box(&dl, (struct rect){0, 0, 1280, 800}, 0, rgb(0x204060), rgb(0x204060));
+    draw_frame(&dl, (struct rect){340, 200, 600, 400}, 30, 12, glass);
+    struct image a = stage_shoot(s, &dl);
+    for (int y = 0; y < a.h; y++)
+        for (int x = 0; x < a.w; x++) {
+            int at = a.px[3 * (y * a.w + x)], mirrored = a.w - 1 - x, below = a.h - 1 - y;
+            int across = abs(at - a.px[3 * (y * a.w + mirrored)]);
+            int down = abs(at - a.px[3 * (below * a.w + x)]);
+            worst = across > worst ? across : worst;
+            worst = down > worst ? down : worst;
+        }
+    printf("%-4s even frame       worst pixel %d\n", worst <= 2 ? "ok" : "BAD", worst);
+    free(a.px);
+    draw_free(&dl);
+    return worst <= 2;
+}
+
 static void copy_file(const char *from, const char *to)
 {
     size_t n = 0;
@@ -268,6 +291,7 @@ int main(void)
     bool ok = crowded(&s);
     ok &= missing();
     ok &= joins(&s, "lane-gl");
+    ok &= even(&s);
     stage_close(&s);
     if (stage_open(&s, false, ASSETS, 1280, 800, &why))
         ok &= joins(&s, "lane-sdl");
