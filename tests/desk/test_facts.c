@@ -1,6 +1,7 @@
 /* test_facts.c: what the table says: the message line, the probe, a table opened from a
  * file. */
 #include "tile_desk.h"
+#include "tile_lots.h"
 #include "view_help.h"
 
 /* ---- The message line: every state of a turn has its sentence ---- */
@@ -342,6 +343,30 @@ static void test_nobody_waits_for_a_plain_tile(void **state)
     desk_leave(&d);
 }
 
+/* If all tiles that could be drawn count the same, nobody drew the highest one. */
+static void test_equal_lots(void **state)
+{
+    struct game_config c;
+    struct game_status st;
+    struct lots l;
+    struct buf words = {0};
+    (void)state;
+    game_config_default(&c, game_find("super-wild"), 3);
+    struct match *m = match_new(&c);
+    while (match_status(m, &st), st.phase == PHASE_LOTS)
+        assert_true(match_play(m, "draw", NULL, NULL));
+    TILE_LOTS.read(m, &l);
+    TILE_LOTS.words(m, &l, &words);
+    assert_non_null(strstr(buf_text(&words), "drew the highest number and goes first."));
+    buf_free(&words);
+    int *drawn = l.piece[l.goes - 1];
+    drawn[(st.starter + 1) % 3] = drawn[st.starter];
+    TILE_LOTS.words(m, &l, &words);
+    assert_non_null(strstr(buf_text(&words), "All tiles that are left count the same, so "));
+    buf_free(&words);
+    match_free(m);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -359,6 +384,7 @@ int main(void)
         cmocka_unit_test(test_illegal_position),
         cmocka_unit_test(test_two_at_one_place),
         cmocka_unit_test(test_nobody_waits_for_a_plain_tile),
+        cmocka_unit_test(test_equal_lots),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
