@@ -241,8 +241,10 @@ static int without_permission(void)
     CHECK(!strcmp(why.text, "you are not allowed to read this file"));
     CHECK(file_write_new(in("new"), "x", 1, &why) == FILE_FAILED);
     CHECK(!strcmp(why.text, "you are not allowed to write there"));
+    why.text[0] = 0;
     CHECK(!file_replace(in("secret"), "x", 1, &why));
     CHECK(!strcmp(why.text, "you are not allowed to write there"));
+    why.text[0] = 0;
     CHECK(!file_make_folder(in("more"), &why));
     CHECK(!strcmp(why.text, "you are not allowed to write there"));
     return 0;
@@ -372,7 +374,7 @@ static void a_file_is_replaced(void **state)
 
 static void folders_are_made(void **state)
 {
-    struct reason why;
+    struct reason why = {0};
     (void)state;
     assert_true(file_make_folder(in("a/b/c"), &why));
     assert_true(file_make_folder(in("a/b/c"), &why));
@@ -381,6 +383,7 @@ static void folders_are_made(void **state)
     put(in("file"), "x");
     assert_false(file_make_folder(in("file"), &why));
     assert_text(why.text, "part of the path is not a folder");
+    why.text[0] = 0;
     assert_false(file_make_folder(in("file/more"), &why));
     assert_text(why.text, "part of the path is not a folder");
     assert_false(file_make_folder("", &why));

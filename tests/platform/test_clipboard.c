@@ -158,6 +158,18 @@ static void does_not_answer(void **state)
     assert_true(server.polls <= CLIPBOARD_MS);
 }
 
+/* Where the library is installed, all that is needed is found in it. */
+static void the_library_is_found(void **state)
+{
+    (void)state;
+    void *lib = SDL_LoadObject("libX11.so.6");
+    const struct x11 *x = x11_functions();
+    assert_int_equal(x != NULL, lib != NULL);
+    assert_ptr_equal(x11_functions(), x);
+    if (lib)
+        SDL_UnloadObject(lib);
+}
+
 /* ---- On a thread ---- */
 
 static SDL_sem *go, *gone;
@@ -225,6 +237,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(answers),
         cmocka_unit_test(does_not_answer),
+        cmocka_unit_test(the_library_is_found),
         cmocka_unit_test(on_a_thread),
         cmocka_unit_test(of_sdl),
     };
