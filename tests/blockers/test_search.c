@@ -5,6 +5,7 @@
 #include "bk_choice.h"
 #include "bk_guess.h"
 #include "bk_search.h"
+#include "signature.h"
 
 /* Everybody has one more turn. With an R3 on H3 red has two groups instead of three, but then
  * blue joins three of its four on E5, and both have two. An R5 there stays ahead of blue. */
@@ -45,6 +46,8 @@ static void the_others_answer(void **state)
 
 /* ---- Racks of others ---- */
 
+static uint64_t all_dealt; /* a signature of all deals */
+
 /* How often each hidden tile of a colour was dealt to its rack. */
 static void deal_often(const struct bk_seen *seen, int colour, int n, int out[BK_FACES])
 {
@@ -62,6 +65,7 @@ static void deal_often(const struct bk_seen *seen, int colour, int n, int out[BK
         assert_int_equal(f.rack[colour] & f.pile[colour], 0);
         for (int k = 0; k < BK_FACES; k++)
             out[k] += f.rack[colour] >> k & 1;
+        sign(&all_dealt, f.rack[colour]);
     }
 }
 
@@ -112,14 +116,17 @@ static void must_be(double is, double at_least)
 
 /* Of Ottos, the deals have more of the tiles that are on the racks than deals in which all are
  * alike: a little from the board, and much from what was placed. Nells place otherwise, but
- * from theirs too there is something to learn. */
+ * from theirs too there is something to learn. Whatever makes other deals changes the
+ * signature, and then also how good they are. */
 static void guesses_are_better_than_none(void **state)
 {
     (void)state;
+    all_dealt = HASH_START;
     must_be(how_good(3, &BK_LINEAR, false), 1.15);
     must_be(how_good(3, &BK_LINEAR, true), 1.35);
     must_be(how_good(2, &BK_LINEAR, true), 1.25);
     must_be(how_good(3, &BK_GREEDY, true), 1.1);
+    assert_signature(all_dealt, 0x154a689824344d7f);
 }
 
 /* Blue has passed by a tile that joins its two groups, the b3, before it drew two more. It may
