@@ -10,6 +10,7 @@
 #include "mind.h"
 #include "normikub.h"
 #include "record.h"
+#include "selfplay.h"
 #include "superwild.h"
 #include "trials.h"
 #include "version.h"
@@ -537,6 +538,33 @@ static void bad_selfplay(void **state)
     }
     complains("selfplay --games many", "superwild-cli: selfplay: --games cannot be \"many\"\n");
 }
+
+/* No game breaks its own rules, so the linker gives the calls to this file. */
+#ifdef SUPERWILD_WRAPS
+bool __real_selfplay_run(const struct selfplay *s, struct selfplay_result *out,
+                         struct reason *why);
+bool __wrap_selfplay_run(const struct selfplay *s, struct selfplay_result *out,
+                         struct reason *why);
+
+static bool broken;
+
+bool __wrap_selfplay_run(const struct selfplay *s, struct selfplay_result *result,
+                         struct reason *why)
+{
+    return __real_selfplay_run(s, result, why) && (!broken || refuse(why, "a tile is missing"));
+}
+
+static void a_broken_game_does_not_pass(void **state)
+{
+    (void)state;
+    broken = true;
+    int code = run_freely("selfplay --games 1 --players 1 --rounds 1", "");
+    broken = false;
+    assert_int_equal(code, 1);
+    assert_int_equal(strncmp(out, "failed\ngames 1\n", 15), 0);
+    assert_text(err, "superwild-cli: selfplay: a tile is missing\n");
+}
+#endif
 
 /* ---- The program ---- */
 
@@ -1423,6 +1451,9 @@ int main(void)
         cmocka_unit_test(tampered_and_cut_records_are_refused_at_the_line),
         cmocka_unit_test(selfplay_passes_and_gives_its_signature),
         cmocka_unit_test(bad_selfplay),
+#ifdef SUPERWILD_WRAPS
+        cmocka_unit_test(a_broken_game_does_not_pass),
+#endif
         cmocka_unit_test(the_best_play),
         cmocka_unit_test(a_search_has_its_time),
         cmocka_unit_test(the_best_play_level_by_level),
