@@ -38,8 +38,8 @@ void ui_field_drag(struct ui *ui, const struct ui_widget *w, float x);
 void ui_selection(const struct ui *ui, int *from, int *to);
 
 /* Draws text in r, shrunk to fit, then in two lines, then cut with an ellipsis; for people who
- * asked for larger text rather in two lines than smaller. True if all of it is shown. */
-bool ui_draw_line(struct ui *ui, struct rect r, enum font f, float size, enum align a,
+ * asked for larger text rather in two lines than smaller. */
+void ui_draw_line(struct ui *ui, struct rect r, enum font f, float size, enum align a,
                   struct rgba c, const char *text);
 /* The size in pixels that this takes; and the same with a given size. */
 float ui_line_px(const struct ui *ui, struct rect r, enum font f, float size, const char *text);

@@ -143,10 +143,10 @@ float ui_line_px(const struct ui *ui, struct rect r, enum font f, float size, co
     return fmaxf(one, two);
 }
 
-bool ui_draw_line(struct ui *ui, struct rect r, enum font f, float size, enum align a,
+void ui_draw_line(struct ui *ui, struct rect r, enum font f, float size, enum align a,
                   struct rgba c, const char *text)
 {
-    return ui_draw_line_px(ui, r, f, ui_line_px(ui, r, f, size, text), a, c, text);
+    ui_draw_line_px(ui, r, f, ui_line_px(ui, r, f, size, text), a, c, text);
 }
 
 bool ui_draw_line_px(struct ui *ui, struct rect r, enum font f, float px, enum align a,

@@ -404,6 +404,19 @@ static void an_attempt_that_waits_is_not_replaced(void **state)
     store_due_written(&s);
 }
 
+/* However much that says nothing about where it was left was to be written later. */
+static void a_state_that_waits_is_found(void **state)
+{
+    struct store s = {0};
+    (void)state;
+    store_due_add(&s, &(struct store_progress){.name = SOLVED.name, .left = &LEFT});
+    store_due_add(&s, &(struct store_progress){.name = SOLVED.name, .attempt = &SOLVED});
+    store_due_add(&s, &(struct store_progress){.target = "deal", .value = "pip -"});
+    assert_non_null(store_due_left(&s, SOLVED.name));
+    assert_null(store_due_left(&s, "another"));
+    store_due_written(&s);
+}
+
 /* ---- own puzzles, ratings, targets ---- */
 
 static void add_own(void *ctx, const char *name, const char *text)
@@ -559,6 +572,7 @@ int main(void)
         FOLDER_TEST(what_cannot_be_written_later_waits_on),
         cmocka_unit_test(only_so_much_waits),
         cmocka_unit_test(an_attempt_that_waits_is_not_replaced),
+        cmocka_unit_test(a_state_that_waits_is_found),
         FOLDER_TEST(own_puzzles_are_kept),
         FOLDER_TEST(a_changed_own_puzzle_begins_anew),
         FOLDER_TEST(ratings_and_targets_are_kept),

@@ -68,6 +68,11 @@ static void expect_told(const struct driver *d, const char *part)
         fail_msg("\"%s\" does not say \"%s\"", d->app->notice, part);
 }
 
+static void expect_try_in(const struct driver *d, int ms)
+{
+    assert_int_equal(d->app->profile_look_at - d->app->now_ms, ms);
+}
+
 /* The program tries again by itself. */
 static void wait_until_saved(struct driver *d)
 {
@@ -106,13 +111,16 @@ static void play_goes_on(void **state)
     press(&d, "draw");
     assert_int_equal(d.app->session->match->at, at + 1);
     expect_told(&d, "another program is using your saved games. You can keep playing.");
+    expect_try_in(&d, 2000);
     press(&d, "notice-close");
     press(&d, "end-turn");
     press(&d, "reveal");
     press(&d, "draw");
     assert_string_equal(d.app->notice, ""); /* it is told once */
-    for (int i = 0; i < 4; i++)
-        app_wake(d.app, app_wake_at(d.app)); /* tries again */
+    for (int i = 0; i < 4; i++) {
+        app_wake(d.app, d.app->profile_look_at); /* tries again, each time later */
+        expect_try_in(&d, 4000 << i);
+    }
     assert_true(waited() <= MOST_MS);
     sqlite3_close(other);
     at = d.app->session->match->at;

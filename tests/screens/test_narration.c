@@ -106,6 +106,23 @@ static void test_pages(void **state)
     desk_leave(&d);
 }
 
+/* What another screen said is said again if this one says the same. */
+static void test_same_words(void **state)
+{
+    struct guest d;
+    (void)state;
+    sit(&d);
+    key(&d, KEY_ESCAPE);
+    unsigned said = d.app->words.count;
+    app_wake(d.app, d.app->now_ms);
+    assert_int_equal(d.app->words.count, said);
+    d.app->words.screen = &SCREEN_TABLE;
+    app_wake(d.app, d.app->now_ms);
+    assert_int_equal(d.app->words.count, said + 1);
+    assert_string_equal(told(&d), "Pause. Resume, button.");
+    desk_leave(&d);
+}
+
 /* The caption has its own strip: in no window is any part of the screen under it. */
 static void test_caption(void **state)
 {
@@ -227,10 +244,11 @@ static void test_speech_fails(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_on_and_off), cmocka_unit_test(test_focus),
-        cmocka_unit_test(test_events),     cmocka_unit_test(test_pages),
-        cmocka_unit_test(test_caption),    cmocka_unit_test(test_hidden_racks),
-        cmocka_unit_test(test_probe),      cmocka_unit_test(test_speech_fails),
+        cmocka_unit_test(test_on_and_off),   cmocka_unit_test(test_focus),
+        cmocka_unit_test(test_events),       cmocka_unit_test(test_pages),
+        cmocka_unit_test(test_same_words),   cmocka_unit_test(test_caption),
+        cmocka_unit_test(test_hidden_racks), cmocka_unit_test(test_probe),
+        cmocka_unit_test(test_speech_fails),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
