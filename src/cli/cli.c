@@ -39,7 +39,7 @@ int cli_bad_value(const struct cli *c, const char *option, const char *value)
 int cli_bad_input(const struct cli *c, const char *file, int line, const struct reason *why)
 {
     echo_line(c->err, "%s:%d:%d: %s", echo_path(file).text, line + (why->line ? why->line : 1),
-              why->line && why->col ? why->col : 1, why->text);
+              why->col ? why->col : 1, why->text);
     return BAD;
 }
 

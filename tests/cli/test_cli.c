@@ -118,6 +118,16 @@ static void the_help_has_each_notation_once(void **state)
     }
 }
 
+/* What can be said after selfplay, of each game, and of whose games arenas play all rounds. */
+static void the_help_says_which_rules_there_are(void **state)
+{
+    (void)state;
+    assert_int_equal(run("--help"), 0);
+    assert_non_null(strstr(out, "WORD: stacks, diagonals, plain, all;\n"));
+    assert_non_null(strstr(out, "What's Wild?!: first-five, odd, even, extended, ten\n"));
+    assert_non_null(strstr(out, "in whats-wild all rounds of a game;\n"));
+}
+
 /* ---- line ---- */
 
 static void lines_as_on_the_notation_page(void **state)
@@ -1429,6 +1439,7 @@ int main(void)
         cmocka_unit_test(names_of_records_are_shown_visibly),
         cmocka_unit_test(the_help_closes_its_brackets),
         cmocka_unit_test(the_help_has_each_notation_once),
+        cmocka_unit_test(the_help_says_which_rules_there_are),
         cmocka_unit_test(lines_as_on_the_notation_page),
         cmocka_unit_test(bad_lines),
         cmocka_unit_test(a_legal_position),

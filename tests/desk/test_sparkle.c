@@ -96,6 +96,36 @@ static void the_sparks_fade(void **state)
     desk_leave(&d);
 }
 
+static void rays_along_the_lines_begin_at_the_middle(void **state)
+{
+    (void)state;
+    struct guest d;
+    struct draw_list dl = {0};
+    desk_sit(&d, THREE);
+    lay_both(&d);
+    struct tile_desk *v = desk_of(&d);
+    while (v->sparkle.tick < 1)
+        app_tick(d.app);
+    td_draw_sparkle(v, &dl, 0);
+    struct rect wild = v->seen[WILD].to;
+    int across = 0, upright = 0;
+    for (int i = 0; i < dl.n; i++) {
+        const struct draw_cmd *c = &dl.cmd[i];
+        if (c->kind != DRAW_BOX)
+            continue;
+        if (fabsf(c->angle) < 0.1f || fabsf(c->angle) > 179.9f) {
+            across++;
+            assert_float_equal(c->r.y + c->r.h / 2, wild.y + wild.h / 2, 0.01f);
+        } else if (fabsf(fabsf(c->angle) - 90) < 0.1f) {
+            upright++;
+            assert_float_equal(c->r.x + c->r.w / 2, wild.x + wild.w / 2, 0.01f);
+        }
+    }
+    assert_true(across > 1 && upright > 1);
+    draw_free(&dl);
+    desk_leave(&d);
+}
+
 /* Back and forth in the same turn shows it no second time. */
 static void once_in_a_turn(void **state)
 {
@@ -162,6 +192,7 @@ int main(void)
         cmocka_unit_test(directions_are_counted),
         cmocka_unit_test(it_comes_with_the_fourth_direction),
         cmocka_unit_test(the_sparks_fade),
+        cmocka_unit_test(rays_along_the_lines_begin_at_the_middle),
         cmocka_unit_test(once_in_a_turn),
         cmocka_unit_test(not_for_what_lay_there),
         cmocka_unit_test(a_press_ends_it),

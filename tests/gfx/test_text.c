@@ -27,6 +27,31 @@
 
 static struct text_maker text;
 
+/* The linker gives the calls to this file. */
+#ifdef SUPERWILD_WRAPS
+int __real_TTF_Init(void);
+int __wrap_TTF_Init(void);
+
+static bool out_of_order;
+
+int __wrap_TTF_Init(void)
+{
+    return out_of_order ? TTF_SetError("out of order") : __real_TTF_Init();
+}
+
+static void without_the_library_there_is_a_reason(void **state)
+{
+    struct text_maker t;
+    struct reason why = {0};
+    (void)state;
+    out_of_order = true;
+    bool good = text_init(&t, SUPERWILD_SOURCE_DIR "/assets", &why);
+    out_of_order = false;
+    assert_false(good);
+    assert_string_equal(why.text, "The text library could not start: out of order.");
+}
+#endif
+
 static int open_with(const char *fonts)
 {
     struct reason why;
@@ -257,6 +282,9 @@ int main(void)
 {
 #define WITH_FONTS(test) cmocka_unit_test_setup_teardown(test, open_fonts, close_fonts)
     const struct CMUnitTest tests[] = {
+#ifdef SUPERWILD_WRAPS
+        cmocka_unit_test(without_the_library_there_is_a_reason),
+#endif
         WITH_FONTS(our_own_font_is_enough_for_latin),
         WITH_FONTS(other_letters_come_from_other_fonts),
         WITH_FONTS(what_no_font_has_is_a_box),

@@ -374,6 +374,7 @@ static void stopped_and_taken_up_again(void **state)
                 bool done = hindsight_judge(h, i, runs_out, &p);
                 stopped += !done;
                 assert_int_equal(done, hindsight_verdict(h, i) != NULL);
+                assert_int_equal(hindsight_known(h), i + done);
             }
             assert_true(hindsight_judge(h, i, NULL, NULL));
             assert_true(hindsight_judge(calm, i, NULL, NULL));

@@ -58,6 +58,15 @@ static int texts(const struct page *p)
     return n;
 }
 
+static struct rgba ink(const struct page *p, const char *text)
+{
+    for (int i = 0; i < p->dl.n; i++)
+        if (p->dl.cmd[i].kind == DRAW_TEXT && !strcmp(p->dl.text + p->dl.cmd[i].text, text))
+            return p->dl.cmd[i].c0;
+    fail_msg("\"%s\" is not drawn", text);
+    return (struct rgba){0, 0, 0, 0};
+}
+
 /* ---- Names ---- */
 
 static void draw_names(struct page *p)
@@ -275,9 +284,36 @@ static void no_tooltip_after_a_click(void **state)
     end(&p);
 }
 
+static void draw_quiet(struct page *p)
+{
+    draw_reset(&p->dl);
+    ui_begin(&p->ui, &p->dl, 800, 600, 1);
+    ui_button(&p->ui, "quiet", (struct rect){100, 100, 160, 60}, "Menu",
+              UI_QUIET | UI_ON_TABLE);
+    ui_end(&p->ui);
+}
+
+/* Its words lie on the table until it gets its body under the pointer. */
+static void quiet_buttons_have_the_ink_of_what_is_below(void **state)
+{
+    struct page p;
+    (void)state;
+    begin(&p);
+    draw_quiet(&p);
+    struct rgba rest = ink(&p, "Menu");
+    point(&p, 150, 130);
+    draw_quiet(&p);
+    struct rgba hot = ink(&p, "Menu");
+    assert_memory_equal(&rest, &p.ui.theme->ink_on_table, sizeof rest);
+    assert_memory_equal(&hot, &p.ui.theme->button_ink, sizeof hot);
+    assert_memory_not_equal(&rest, &hot, sizeof rest);
+    end(&p);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(quiet_buttons_have_the_ink_of_what_is_below),
         cmocka_unit_test(a_long_name_ends_in_an_ellipsis),
         cmocka_unit_test(a_number_at_the_end_of_a_name_stays),
         cmocka_unit_test(a_name_is_cut_between_letters),
