@@ -19,6 +19,34 @@ static const char MANY_DAYS[] = SUPERWILD_SOURCE_DIR "/tests/puzzles/days_400.tx
 #define EVERY 10
 #define QUICK_TIER 4
 
+/* How far a proof may go decides which puzzle is found first, so that it must never change. The
+ * linker gives the calls to this file. */
+#ifdef SUPERWILD_WRAPS
+enum certify_answer __real_certify(const struct puzzle_task *task, const struct budget *budget,
+                                   struct certificate *out);
+enum certify_answer __wrap_certify(const struct puzzle_task *task, const struct budget *budget,
+                                   struct certificate *out);
+
+static long nodes; /* of the last proof */
+
+enum certify_answer __wrap_certify(const struct puzzle_task *task, const struct budget *budget,
+                                   struct certificate *out)
+{
+    nodes = budget->nodes;
+    return __real_certify(task, budget, out);
+}
+
+static void assert_nodes(int tier)
+{
+    assert_int_equal(nodes, tier == PUZZLE_TIERS ? 250000 : 60000);
+}
+#else
+static void assert_nodes(int tier)
+{
+    (void)tier;
+}
+#endif
+
 static void assert_same(const struct puzzle *made, const struct puzzle *stored)
 {
     struct buf a = {0}, b = {0};
@@ -43,6 +71,7 @@ static void make_again(const struct library_set *set, enum maker_way way,
     t.seed = strtoull(strrchr(stored->name, '-') + 1, NULL, 10);
     assert_true(maker_make(&t, 0, &p));
     assert_same(&p, stored);
+    assert_nodes(t.tier);
     puzzle_free(&p);
 }
 
