@@ -209,7 +209,6 @@ static void set_kinds(struct puzzle *p, const struct ww_state *s)
 bool ww_shuffled_settle(const struct ww_state *view, struct rng *random, struct ww_settled *out)
 {
     struct puzzle p = {.been = {false}};
-    memset(out, 0, sizeof *out);
     set_kinds(&p, view);
     for (int i = 0; i < view->seats; i++)
         set_hand(&p, view, i, &out->slots[i]);
