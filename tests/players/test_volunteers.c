@@ -1,5 +1,6 @@
 /* test_volunteers.c: who volunteers to go first in Normikub. */
 #include "game_help.h"
+#include "mind.h"
 #include "normikub.h"
 #include "players_help.h"
 #include "solve.h"
@@ -77,11 +78,27 @@ static void computers_agree(void **state)
     free(view);
 }
 
+/* Every third seed, so that the others begin as usual; and nobody in the arena. */
+static void some_random_games_have_a_volunteer(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed <= 12; seed++)
+        for (int trial = TRIAL_SELFPLAY; trial <= TRIAL_ARENA; trial++) {
+            struct game_config c;
+            game_config_default(&c, &NORMIKUB, 3);
+            c.seed = seed;
+            mind_of(&NORMIKUB)->trials->prepare(&c, (enum trial)trial, 1);
+            assert_int_equal(game_option(&c, "volunteer") > 0,
+                             trial == TRIAL_SELFPLAY && seed % 3 == 0);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_computer_volunteers_when_it_can_play),
         cmocka_unit_test(computers_agree),
+        cmocka_unit_test(some_random_games_have_a_volunteer),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
