@@ -257,6 +257,16 @@ static void a_click_on_another_tile_of_the_rack_takes_that_one(void **state)
     drive_end(&d);
 }
 
+static void expect_message(const struct driver *d, const char *words)
+{
+    struct buf said = {0};
+    struct desk_tone tone;
+    bd_message(board_desk(d), &said, &tone);
+    assert_string_equal(buf_text(&said), words);
+    assert_false(tone.turn);
+    buf_free(&said);
+}
+
 /* While a computer plays, a click chooses the next tile, which is in the hand when the turn
  * begins. */
 static void a_tile_can_be_chosen_while_others_play(void **state)
@@ -275,9 +285,11 @@ static void a_tile_can_be_chosen_while_others_play(void **state)
     expect_screen(&d, "table");
     drive_settle(&d);
     assert_int_equal(board_state(&d)->seat, 1);
+    expect_message(&d, "Look around as you like.");
     bd_rack_list(board_desk(&d), list);
     drive_click_on(&d, board_tile(&d, list[3]));
     assert_int_equal(board_desk(&d)->chosen, list[3]);
+    expect_message(&d, "You've chosen your next tile.");
     for (int i = 0; i < 4000 && board_state(&d)->seat != 0; i++) {
         if (app_moving(d.app))
             app_tick(d.app);
