@@ -18,10 +18,10 @@ struct rules_example {
 
 /* A score sheet: what each player gained or lost, round by round. */
 #define RULES_NAMES 4
+#define RULES_ROUNDS 3
 struct rules_sheet {
     const char *name[RULES_NAMES]; /* not translated */
-    int rounds;
-    int points[3][RULES_NAMES];
+    int points[RULES_ROUNDS][RULES_NAMES];
 };
 
 #define RULES_KEYS 3

@@ -223,7 +223,7 @@ static void the_sheet_adds_up(void **state)
     static const int TOTAL[RULES_NAMES] = {64, -39, -72, 47};
     const struct rules_sheet *s = page_of("The score sheet")->sheet;
     int total[RULES_NAMES] = {0};
-    for (int r = 0; r < s->rounds; r++) {
+    for (int r = 0; r < RULES_ROUNDS; r++) {
         int sum = 0;
         for (int i = 0; i < RULES_NAMES; i++) {
             sum += s->points[r][i];

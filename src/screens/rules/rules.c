@@ -147,10 +147,10 @@ static void draw_examples(struct app *app, struct rect r)
 static void draw_sheet(struct app *app, struct rect r, const struct rules_sheet *sheet)
 {
     struct score_sheet s = {
-        .game = data(app)->look->game, .players = RULES_NAMES, .rounds = sheet->rounds};
+        .game = data(app)->look->game, .players = RULES_NAMES, .rounds = RULES_ROUNDS};
     for (int i = 0; i < RULES_NAMES; i++) {
         s.name[i] = sheet->name[i];
-        for (int k = 0; k < sheet->rounds; k++)
+        for (int k = 0; k < RULES_ROUNDS; k++)
             s.points[k][i] = sheet->points[k][i];
     }
     sheet_draw(app, r, &s, 0, s.rounds);

@@ -386,7 +386,6 @@ static const struct rules_page ROUND = {
 
 static const struct rules_sheet THREE_ROUNDS = {
     .name = {"Harry", "Kate", "Tess", "Louis"},
-    .rounds = 3,
     .points = {{-3, -16, -38, 57}, {23, -14, -4, -5}, {44, -9, -30, -5}},
 };
 

@@ -172,7 +172,6 @@ static const struct rules_page GOING = {
 
 static const struct rules_sheet SHEET = {
     .name = {"Ada", "Ben", "Cleo", "Dana"},
-    .rounds = 3,
     .points = {{0, 9, 22, 6}, {15, 0, 4, 31}, {3, 27, 0, 12}},
 };
 
