@@ -383,6 +383,21 @@ static void fewer_tiles_with_fewer_changes(void **state)
             p.tiles == 2 ? PUZZLE_NO : PUZZLE_YES);
 }
 
+/* Nobody has to prove that no meld changed is the fewest. */
+static void nothing_changed_is_the_fewest(void **state)
+{
+    struct puzzle_task p = made("r1 r2 r3", "k1 b1 g1", true);
+    const struct puzzle_limits l = {.moves = 0, .apart = true};
+    struct table then;
+    int moves;
+    bool fewest;
+    (void)state;
+    assert_int_equal(
+        ways()->can(&p, &l, &(struct budget){.nodes = PLENTY}, &then, &moves, &fewest),
+        PUZZLE_YES);
+    assert_true(moves == 0 && fewest);
+}
+
 /* "One or more melds worth 30 points or more, from that player's rack alone, and on that turn
  * nothing that lay on the table is touched." */
 static void the_first_melds(void **state)
@@ -536,6 +551,7 @@ int main(void)
         cmocka_unit_test(a_wild_that_has_to_stay_is_not_tried),
         cmocka_unit_test(changed_and_taken_apart),
         cmocka_unit_test(fewer_tiles_with_fewer_changes),
+        cmocka_unit_test(nothing_changed_is_the_fewest),
         cmocka_unit_test(the_first_melds),
         cmocka_unit_test(what_is_missing),
         cmocka_unit_test(kinds_of_ways),

@@ -285,8 +285,7 @@ static void count_live(struct lay *l)
         if ((trio & l->now.out) || ((trio & l->now.full) && !(lying & (lying - 1))))
             continue;
         for (tileset_t b = trio; b; b &= b - 1)
-            if (l->live[__builtin_ctzll(b)] < UINT8_MAX)
-                l->live[__builtin_ctzll(b)]++;
+            l->live[__builtin_ctzll(b)]++; /* never more than 17 */
     }
 }
 

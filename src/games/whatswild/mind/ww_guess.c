@@ -24,7 +24,8 @@ struct walk {
     struct ww_heap heap;
     int misfit;
     struct turn {
-        int gave, top; /* kinds; top: what it refused, -1 if nothing */
+        int gave, top; /* kinds; gave: no chameleon, which would have changed the number; top:
+                        * what it refused, -1 if nothing */
     } turn[PAST];      /* its last turns since the number changed, the last one first */
     int turns;
 };
@@ -66,9 +67,7 @@ static int misfit(const struct walk *w, const struct ww_heap *h)
         return IMPOSSIBLE;
     for (int i = 0; i < w->turns; i++) {
         const struct turn *t = &w->turn[i];
-        int part = 0;
-        if (t->gave != WW_CHAMELEON)
-            part += 2 * use_of(h, least, (ww_kind)t->gave, w->s->wild);
+        int part = 2 * use_of(h, least, (ww_kind)t->gave, w->s->wild);
         if (t->top >= 0 && t->top != WW_CHAMELEON)
             part += use_of(h, least, (ww_kind)t->top, w->s->wild);
         sum += 4 * part / (i + 2);

@@ -39,7 +39,7 @@ static int candidates(const ww_kind *card, int n, int wild, int taken, bool gone
 }
 
 /* A chameleon goes, and with it the number that is wild. */
-static void try_chameleon(const ww_kind *card, int n, int wild, int at, struct ww_turn *best)
+static struct ww_turn without_chameleon(const ww_kind *card, int n, int wild, int at)
 {
     ww_kind rest[WW_HAND];
     int points = 0, k = 0;
@@ -47,8 +47,7 @@ static void try_chameleon(const ww_kind *card, int n, int wild, int at, struct w
         if (i != at)
             rest[k++] = card[i];
     int named = ww_turn_name(rest, k, wild, &points);
-    if (best->discard < 0 || points < best->points)
-        *best = (struct ww_turn){points, at, named};
+    return (struct ww_turn){points, at, named};
 }
 
 void ww_turn_best(const ww_kind *card, int n, int wild, int taken, bool gone,
@@ -62,8 +61,8 @@ void ww_turn_best(const ww_kind *card, int n, int wild, int taken, bool gone,
     struct ww_turn best = {all, -1, 0};
     for (int i = 0; i < tries; i++) {
         ww_kind k = card[try[i]];
-        if (k == WW_CHAMELEON) {
-            try_chameleon(card, n, wild, try[i], &best);
+        if (k == WW_CHAMELEON) { /* it is worth most, so it comes first */
+            best = without_chameleon(card, n, wild, try[i]);
             continue;
         }
         /* A layout of the rest is one of the hand with this card left over, so the rest leaves
