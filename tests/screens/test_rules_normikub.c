@@ -4,6 +4,7 @@
 #include "screens_help.h"
 
 #include "normikub.h"
+#include "tiles_help.h"
 
 static void set_up(struct driver *d)
 {
@@ -11,6 +12,20 @@ static void set_up(struct driver *d)
     drive_press(d, "game-1");
     drive_new_game(d);
     expect_screen(d, "setup");
+}
+
+/* Each number of dimensions has a picture with its own rules. */
+static void each_dimension_has_its_picture(void **state)
+{
+    const struct setup_part *p = look_of(&NORMIKUB)->setup;
+    (void)state;
+    while (p->kind != SETUP_LADDER)
+        p++;
+    for (int i = 0; i < SETUP_STEPS; i++) {
+        struct position at;
+        assert_true(rules_example_read(p->example[i], &at));
+        assert_int_equal(at.rules, normikub(i + 1));
+    }
 }
 
 static struct game_status status_of(const struct driver *d)
@@ -141,6 +156,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(two_to_eight_players),
+        cmocka_unit_test(each_dimension_has_its_picture),
         cmocka_unit_test(the_setup_page_names_who_goes_first),
         cmocka_unit_test(the_setup_page_has_five_dimensions),
         cmocka_unit_test(the_others_play_on_with_open_racks),
