@@ -405,14 +405,18 @@ static void bent_states(void **state)
     bent(&s, "lots 7", "lots 15");
 }
 
-/* Tiles lie aside only before the deal, in games of earlier releases. */
-static void nothing_lies_aside(void **state)
+/* Tiles lie aside only before the deal, in games of earlier releases; and all are in the game.
+ */
+static void nothing_lies_aside_or_in_the_box(void **state)
 {
-    struct sw_state s = answered("-v-v");
     (void)state;
-    assert_true(sw_invariant(&s, NULL));
-    bits_add(&s.common.aside, s.common.bag[--s.common.n_bag]);
-    assert_false(sw_invariant(&s, NULL));
+    for (int box = 0; box < 2; box++) {
+        struct sw_state s = answered("-v-v");
+        struct round_state *r = &s.common;
+        assert_true(sw_invariant(&s, NULL));
+        bits_add(box ? &r->box : &r->aside, r->bag[--r->n_bag]);
+        assert_false(sw_invariant(&s, NULL));
+    }
 }
 
 static void super_wild_asks_nobody(void **state)
@@ -441,7 +445,7 @@ int main(void)
         cmocka_unit_test(earlier_games_began_with_the_draw),
         cmocka_unit_test(states_as_text),
         cmocka_unit_test(bent_states),
-        cmocka_unit_test(nothing_lies_aside),
+        cmocka_unit_test(nothing_lies_aside_or_in_the_box),
         cmocka_unit_test(super_wild_asks_nobody),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
