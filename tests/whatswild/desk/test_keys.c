@@ -170,6 +170,29 @@ static void enter_takes_and_delete_takes_back(void **state)
     drive_end(&d);
 }
 
+/* The desk takes the keys that are its own, and leaves the others to the screen. */
+static void keys_of_its_own(void **state)
+{
+    static const enum key_action others[] = {
+        ACTION_NONE,       ACTION_NEXT,         ACTION_PREVIOUS,  ACTION_HINT,
+        ACTION_AGAIN,      ACTION_RULES,        ACTION_NARRATION, ACTION_SAY_AGAIN,
+        ACTION_FULLSCREEN, ACTION_CHOOSE_GROUP, ACTION_TOWER_UP,  ACTION_TOWER_DOWN,
+        ACTION_TIDY,       ACTION_ROOM,         ACTION_FIT};
+    struct driver d;
+    (void)state;
+    cards_from(&d, LAST, "");
+    for (int a = 0; a < KEY_ACTIONS_END; a++) {
+        const struct input in = {.kind = INPUT_KEY, .action = a};
+        struct desk_act act = {.kind = DESK_NONE};
+        bool own = true;
+        for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+            own &= others[i] != (enum key_action)a;
+        if (wd_keys(cards_desk(&d), &in, &act) != own)
+            fail_msg("action %d", a);
+    }
+    drive_end(&d);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -180,6 +203,7 @@ int main(void)
         cmocka_unit_test(the_cursor_misses_no_player),
         cmocka_unit_test(a_card_moves_along_the_hand),
         cmocka_unit_test(enter_takes_and_delete_takes_back),
+        cmocka_unit_test(keys_of_its_own),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
