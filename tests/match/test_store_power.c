@@ -435,6 +435,25 @@ static void a_power_cut_loses_only_what_was_not_flushed(void **state)
     assert_sound(*state);
 }
 
+/* The log itself is of no use if the power takes away its name. */
+static void a_log_without_a_name_on_the_disk_is_not_flushed(void **state)
+{
+    struct store_threads threads = {&thread, start_thread, join_thread};
+    struct rng r;
+    rng_seed(&r, 19);
+    power_on(*state);
+    struct store *s = store_open(*state, NULL);
+    power_fails_at(1);
+    thread.at_once = true;
+    store_flush_behind(s, &threads);
+    thread.at_once = false;
+    assert_true(power_failed());
+    assert_false(store_flushed(s, 0));
+    store_close(s);
+    power_back(&r);
+    power_off();
+}
+
 /* ---- Setting aside ---- */
 
 static void write_damaged(const char *dir, struct buf *was)
@@ -676,6 +695,7 @@ int main(void)
         FOLDER_TEST(what_was_saved_outlives_a_power_cut),
         FOLDER_TEST(a_power_cut_while_the_profile_is_made_does_no_harm),
         FOLDER_TEST(a_power_cut_loses_only_what_was_not_flushed),
+        FOLDER_TEST(a_log_without_a_name_on_the_disk_is_not_flushed),
         FOLDER_TEST(a_power_cut_while_setting_aside_keeps_both),
         FOLDER_TEST(an_old_profile_is_moved_to_our_version),
         FOLDER_TEST(an_old_profile_is_moved_over_two_versions),

@@ -412,7 +412,9 @@ static void a_state_that_waits_is_found(void **state)
     store_due_add(&s, &(struct store_progress){.name = SOLVED.name, .left = &LEFT});
     store_due_add(&s, &(struct store_progress){.name = SOLVED.name, .attempt = &SOLVED});
     store_due_add(&s, &(struct store_progress){.target = "deal", .value = "pip -"});
-    assert_non_null(store_due_left(&s, SOLVED.name));
+    const struct store_puzzle *left = store_due_left(&s, SOLVED.name);
+    assert_non_null(left);
+    assert_string_equal(left->steps, LEFT.steps);
     assert_null(store_due_left(&s, "another"));
     store_due_written(&s);
 }
