@@ -167,6 +167,7 @@ static void capitals(void **state)
         buf_capital(&b, b.len); /* past the end: does nothing */
         buf_free(&b);
     }
+    buf_capital(&(struct buf){0}, 0);
 }
 
 int main(void)
