@@ -117,6 +117,18 @@ static void far_islands_come_near(void **state)
     assert_int_equal(after.at[tile_make(RED, 2)].x, after.at[tile_make(RED, 1)].x + 1);
 }
 
+/* They only come nearer to each other. */
+static void islands_in_a_row_stay_in_a_row(void **state)
+{
+    (void)state;
+    struct table after;
+    lay("game super-wild\ntable *@0,0 r1@40,0 r2@41,0 b1@-40,0 b2@-39,0\n");
+    assert_true(tidy(wide, &after) > 0);
+    struct place red = after.at[tile_make(RED, 1)], blue = after.at[tile_make(BLUE, 1)];
+    assert_true(red.x > 0 && blue.x < 0);
+    assert_true(red.y == 0 && blue.y == 0);
+}
+
 /* In five columns and two rows, only if the pair becomes a column. */
 static void islands_stand_side_by_side(void **state)
 {
@@ -364,6 +376,7 @@ int main(void)
         cmocka_unit_test(a_column_with_a_tower_lies_down),
         cmocka_unit_test(a_column_among_others_lies_down),
         cmocka_unit_test(far_islands_come_near),
+        cmocka_unit_test(islands_in_a_row_stay_in_a_row),
         cmocka_unit_test(islands_stand_side_by_side),
         cmocka_unit_test(what_is_large_stays),
         cmocka_unit_test(columns_become_rows),
