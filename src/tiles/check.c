@@ -366,22 +366,13 @@ void buf_fault(struct buf *b, const struct fault *f)
 }
 
 /* Does this tile count when line k is read? In rows, columns and towers every tile does. On
- * diagonals through the Wild, only the arms and the Wild itself do. */
+ * diagonals through the Wild, only the arms and the Wild itself do, and no two of those meet on
+ * any other diagonal. */
 static bool readable(const struct board *b, enum line_kind k, int i)
 {
     if (k < LINE_MAJOR || (b->rules & RULE_FREE_DIAGONALS))
         return true;
     return b->arm[i] || i == b->wild;
-}
-
-static bool on_wilds_diagonal(const struct board *b, enum line_kind k, int i)
-{
-    if (k < LINE_MAJOR || (b->rules & RULE_FREE_DIAGONALS))
-        return true;
-    if (b->wild < 0)
-        return false;
-    int dx = b->at[i].x - b->at[b->wild].x, dy = b->at[i].y - b->at[b->wild].y;
-    return b->at[i].z == 0 && (k == LINE_MAJOR ? dx == -dy : dx == dy);
 }
 
 /* Lists the groups of the line that begins with tile i. */
@@ -438,7 +429,7 @@ int table_read(const struct table *t, unsigned rules, struct table_group *out, i
             int i = order[o], before = b.prev[k][i];
             bool starts = rules & RULE_MELDS ? starts_row(&b, i)
                                              : before == NOBODY || !readable(&b, k, before);
-            if (starts && readable(&b, k, i) && on_wilds_diagonal(&b, k, i))
+            if (starts && readable(&b, k, i))
                 n += read_line(&b, k, i, out + n, max - n);
         }
     }
