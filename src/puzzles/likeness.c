@@ -231,9 +231,8 @@ uint64_t puzzle_likeness(const struct puzzle *p)
     struct rows rows;
     struct buf kind = {0};
     uint64_t best;
-    bool challenge = p->goal_given && p->task.goal == GOAL_FREE_WILD;
     buf_addf(&kind, "%s %u %d", position->game->id, position->rules,
-             position->flag || challenge);
+             position->flag || p->task.goal == GOAL_FREE_WILD);
     if (p->goal_given)
         buf_addf(&kind, " %s %d", puzzle_goal_id(p->task.goal), p->task.tiles);
     take_picture(position, &picture);

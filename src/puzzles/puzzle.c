@@ -631,7 +631,7 @@ void puzzle_config(const struct puzzle *p, struct game_config *out)
     struct position position = p->task.position;
     position.has_bag = false;
     position.n_bag = 0;
-    if (p->goal_given && p->task.goal == GOAL_FREE_WILD)
+    if (p->task.goal == GOAL_FREE_WILD)
         position.flag = true;
     bool good = game_config_from_position(out, &position, NULL);
     assert(good);

@@ -36,7 +36,8 @@ struct puzzle {
     char name[PUZZLE_NAME];   /* its id; "": a position without one */
     char title[PUZZLE_TITLE]; /* what people call it; "": nothing else than its id */
     struct puzzle_task task;
-    bool goal_given; /* false: only a position; what follows is then empty */
+    bool goal_given; /* false: only a position; the goal is then 0, GOAL_OUT, and what follows is
+                      * empty */
     /* What is claimed, all or nothing. Own puzzles that have not been proven yet have tier 0,
      * no moves and no needs. */
     int moves, tier;
