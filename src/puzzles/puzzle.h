@@ -36,7 +36,7 @@ struct puzzle {
     char name[PUZZLE_NAME];   /* its id; "": a position without one */
     char title[PUZZLE_TITLE]; /* what people call it; "": nothing else than its id */
     struct puzzle_task task;
-    bool goal_given; /* false: only a position; the goal is then 0, GOAL_OUT, and what follows is
+    bool goal_given; /* false: only a position; the goal is then GOAL_OUT, and what follows is
                       * empty */
     /* What is claimed, all or nothing. Own puzzles that have not been proven yet have tier 0,
      * no moves and no needs. */

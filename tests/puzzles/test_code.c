@@ -310,6 +310,19 @@ static void towers_cost_few_letters(void **state)
     buf_free(&code);
 }
 
+/* Each of them goes next to the one before. */
+static void a_play_in_a_row_costs_few_letters(void **state)
+{
+    struct buf code = {0};
+    (void)state;
+    code_of("game super-wild\ntable *@0,0\nrack r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12\n"
+            "goal out\nsolution put r1 1,0 r2 2,0 r3 3,0 r4 4,0 r5 5,0 r6 6,0 r7 7,0 r8 8,0 "
+            "r9 9,0 r10 10,0 r11 11,0 r12 12,0\n",
+            &code);
+    assert_true(code.len <= 54); /* not 59 */
+    buf_free(&code);
+}
+
 /* A title that has no room is left out, and the puzzle is not. */
 static void a_title_without_room_is_left_out(void **state)
 {
@@ -772,6 +785,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(a_name_without_an_end_is_not_written),
         cmocka_unit_test(a_step_that_cannot_be_is_kept),
         cmocka_unit_test(towers_cost_few_letters),
+        cmocka_unit_test(a_play_in_a_row_costs_few_letters),
         cmocka_unit_test(a_title_without_room_is_left_out),
         cmocka_unit_test(case_hyphens_blanks_and_likeness_do_not_matter),
         cmocka_unit_test(what_is_too_large_is_refused),
