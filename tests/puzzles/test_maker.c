@@ -1,11 +1,11 @@
 /* test_maker.c: puzzles are made as they were made for the packs, and days have their
  * puzzles. */
-#include "core_help.h"
 #include "file.h"
 #include "hash.h"
 #include "library.h"
 #include "maker.h"
 #include "maker_parts.h"
+#include "puzzle_help.h"
 #include "thorough.h"
 
 #include <inttypes.h>
@@ -160,6 +160,19 @@ static void racks_are_made_harder(void **state)
     puzzle_free(&p);
 }
 
+/* Two tiles that tier 3 cannot play here; nor can tier 4, with three moves of any kind, or four
+ * that leave the Wild in its place. Four of any kind would do. */
+static void no_rack_is_too_hard_for_its_tier(void **state)
+{
+    struct puzzle_task task = random_task(3, 0, 0);
+    struct maker_task maker = {.game = task.position.game, .rules = "", .tier = 4};
+    struct rng random;
+    (void)state;
+    rng_seed(&random, 3);
+    assert_false(maker_build(&maker, &task, &random));
+    assert_int_equal(task.tiles, 2);
+}
+
 static void days_have_the_puzzles_that_they_had(void **state)
 {
     struct buf text = {0};
@@ -278,6 +291,7 @@ int main(void)
         cmocka_unit_test(number_n_is_number_0_of_a_later_seed),
         cmocka_unit_test(games_without_a_table_count),
         cmocka_unit_test(racks_are_made_harder),
+        cmocka_unit_test(no_rack_is_too_hard_for_its_tier),
         cmocka_unit_test(days_have_the_puzzles_that_they_had),
         cmocka_unit_test(many_days_have_the_puzzles_that_they_had),
         cmocka_unit_test(it_can_be_stopped),
