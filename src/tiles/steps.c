@@ -16,8 +16,8 @@ struct reading {
     struct reason *why;
 };
 
-/* The tile in `among` that a name means and that the step has not named yet. A six-nine has
- * both names, its own first. */
+/* The tile in `among` that a name means and that the step has not named yet, so that a step has
+ * no more items than there are tiles. A six-nine has both names, its own first. */
 static bool find_tile(const struct reading *r, struct tile_bits among, tile_t named,
                       tile_t *out)
 {
@@ -60,7 +60,7 @@ static bool read_item(struct reading *r, const struct word *w, enum clause c)
         return refuse(r->why, "It is nobody's turn.");
     if (!tile_read_copy(w->at, w->len, &named))
         return refuse_word(r->why, w, "\"%s\" is not a tile");
-    if (r->step->n >= TILE_MAX || !find_for(r, c, named, &it.tile))
+    if (!find_for(r, c, named, &it.tile))
         return refuse_word(r->why, w, missing[c]);
     struct word p;
     if (!it.to_rack) {
