@@ -10,11 +10,16 @@
 #include "player_names.h"
 #include "words.h"
 
+const struct screen *app_screen(const struct app *app, int number)
+{
+    return app->screens->table[number];
+}
+
 static void set_title(struct app *app)
 {
     struct buf names = {0};
     char title[sizeof app->title] = "Superwild";
-    if (app->session && app->screen != app->screens->first) {
+    if (app->session && app->screen != app_screen(app, app->screens->first)) {
         names_in_short(app->session->match, &names);
         struct buf whole = {0};
         /* Translators: the window's title: the players' names, and the program's. */
@@ -45,8 +50,9 @@ static void leave(struct app *app, const struct screen *s)
         s->leave(app);
 }
 
-static void enter(struct app *app, const struct screen *s)
+static void enter(struct app *app, int number)
 {
+    const struct screen *s = app_screen(app, number);
     show(app, s);
     if (s->enter)
         s->enter(app);
@@ -61,7 +67,7 @@ void app_leave_screens(struct app *app)
     app->screen = app->back = app->back_below = app->under = NULL;
 }
 
-void app_go(struct app *app, const struct screen *to)
+void app_go(struct app *app, int to)
 {
     app_leave_screens(app);
     enter(app, to);
@@ -73,7 +79,7 @@ static void keep_focus(const struct app *app, char out[UI_ID], bool wanted)
     snprintf(out, UI_ID, "%s", wanted ? app->ui.focus : "");
 }
 
-void app_lay(struct app *app, const struct screen *over)
+void app_lay(struct app *app, int over)
 {
     if (app->under)
         return;
@@ -94,7 +100,7 @@ void app_lift(struct app *app)
     ui_focus(&app->ui, app->focus_under);
 }
 
-void app_visit(struct app *app, const struct screen *page)
+void app_visit(struct app *app, int page)
 {
     if (app->back && (app->back_below || !app->screen->holds)) {
         leave(app, app->screen);
@@ -129,8 +135,9 @@ void app_follow_anew(struct app *app)
 
 void app_follow(struct app *app)
 {
-    const struct screen *to = app->screens->wanted(app);
+    int number = app->screens->wanted(app);
+    const struct screen *to = app_screen(app, number);
     app->dirty = true;
     if (!to->stays || app->screen != to)
-        app_go(app, to);
+        app_go(app, number);
 }

@@ -6,26 +6,30 @@
 
 /* What the app must know about the screens. */
 struct screens {
-    const struct screen *first; /* shown at the start, and when a match is left */
+    const struct screen *const *table; /* by number, from 1; 0 is no screen */
+    int first;                         /* shown at the start, and when a match is left */
     /* The screen that the state of the match calls for; without a match, the first. */
-    const struct screen *(*wanted)(const struct app *app);
+    int (*wanted)(const struct app *app);
     /* Handles a key that means the same on every screen; false if it is another key. */
     bool (*key)(struct app *app, const struct input *in);
     /* Frees what outlives its screen. */
     void (*end)(struct app *app);
 };
 
+/* The screen of that number; NULL for 0. */
+const struct screen *app_screen(const struct app *app, int number);
+
 /* Shows another screen: leave, enter. A screen that covers another one is removed with it.
  * Going to the screen that is shown already enters it again. */
-void app_go(struct app *app, const struct screen *to);
+void app_go(struct app *app, int to);
 /* Lays a screen over the present one, which stays as it is. */
-void app_lay(struct app *app, const struct screen *over);
+void app_lay(struct app *app, int over);
 /* Removes it again. */
 void app_lift(struct app *app);
 /* Opens a page that is left by Back (Rules, Settings, About) from any screen, which stays as it
  * is meanwhile. A page that is opened from such a page takes its place, unless that one
  * `holds` (struct screen): then Back leads there first. */
-void app_visit(struct app *app, const struct screen *page);
+void app_visit(struct app *app, int page);
 void app_return(struct app *app);
 /* Leaves every screen, for good. */
 void app_leave_screens(struct app *app);

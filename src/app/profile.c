@@ -65,7 +65,7 @@ static void read_again(struct app *app, unsigned epoch)
     settings_load(app);
     settings_load_hands(app);
     setup_recall(app, false);
-    if (!app->session && app->screen == app->screens->first)
+    if (!app->session && app->screen == app_screen(app, app->screens->first))
         app_go(app, app->screens->first); /* its list of games is another one */
     app->dirty = true;
 }

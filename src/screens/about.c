@@ -51,4 +51,4 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         app_return(app);
 }
 
-const struct screen SCREEN_ABOUT = {.id = "about", .event = event, .draw = draw};
+const struct screen ABOUT_SCREEN = {.id = "about", .event = event, .draw = draw};

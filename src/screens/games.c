@@ -364,18 +364,18 @@ static void row_event(struct app *app, const struct ui_result *ui)
 
 static void go_back(struct app *app)
 {
-    app_go(app, &SCREEN_TITLE);
+    app_go(app, SCREEN_TITLE);
 }
 
 static void new_game(struct app *app)
 {
     app->setup_alone = false;
-    app_go(app, &SCREEN_SETUP);
+    app_go(app, SCREEN_SETUP);
 }
 
 static void open_file(struct app *app)
 {
-    app_go(app, &SCREEN_OPEN);
+    app_go(app, SCREEN_OPEN);
 }
 
 static void show_best_of(struct app *app, int game)
@@ -426,7 +426,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         row_event(app, ui);
 }
 
-const struct screen SCREEN_GAMES = {
+const struct screen GAMES_SCREEN = {
     .id = "games",
     .apart = true,
     .enter = enter,

@@ -154,7 +154,7 @@ static void reveal(struct app *app)
     app->revealed_turn = h->st.turn;
     app->revealed_seat = h->st.seat;
     app->revealed_round = h->st.round;
-    app_go(app, &SCREEN_TABLE);
+    app_go(app, SCREEN_TABLE);
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
@@ -168,7 +168,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         page_act(app, in, ui, actions);
 }
 
-const struct screen SCREEN_HANDOVER = {
+const struct screen HANDOVER_SCREEN = {
     .id = "handover",
     .head = TABLE_BAR,
     .enter = enter,

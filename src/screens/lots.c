@@ -464,7 +464,7 @@ static void wake(struct app *app, uint64_t ms)
     }
 }
 
-const struct screen SCREEN_LOTS = {
+const struct screen LOTS_SCREEN = {
     .id = "lots",
     .enter = enter,
     .leave = leave,

@@ -164,7 +164,7 @@ static void draw_entry(struct app *app, struct rect r, int i)
 /* From the page of the person's own puzzles, to which Back leads then. */
 static bool for_puzzle(const struct app *app)
 {
-    return app->back == &SCREEN_PUZZLE_OWN;
+    return app->back == app_screen(app, SCREEN_PUZZLE_OWN);
 }
 
 static void draw_entries(struct app *app, struct rect r)
@@ -292,7 +292,7 @@ static void go_back(struct app *app)
     if (app->back)
         app_return(app);
     else
-        app_go(app, &SCREEN_GAMES);
+        app_go(app, SCREEN_GAMES);
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
@@ -313,7 +313,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         page_act(app, in, ui, actions);
 }
 
-const struct screen SCREEN_OPEN = {
+const struct screen OPEN_SCREEN = {
     .id = "open",
     .apart = true,
     .enter = enter,

@@ -24,7 +24,7 @@ bool pause_asked(struct app *app, const struct input *in, const struct ui_result
 {
     if (!page_pressed(ui, "menu") && !page_key(in, ui, KEY_ESCAPE))
         return false;
-    app_lay(app, &SCREEN_PAUSE);
+    app_lay(app, SCREEN_PAUSE);
     return true;
 }
 
@@ -58,8 +58,8 @@ static bool stop_allowed(const struct app *app)
  * nobody may look. */
 static bool turn_fits(const struct app *app)
 {
-    return app->session && app->under == &SCREEN_TABLE && !app_status(app).clock &&
-           editor_fits(app->session->match) &&
+    return app->session && app->under == app_screen(app, SCREEN_TABLE) &&
+           !app_status(app).clock && editor_fits(app->session->match) &&
            !computer_seat(app->session->match, app_status(app).seat);
 }
 
@@ -114,9 +114,9 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 {
     static const struct page_action actions[] = {
         {"resume", .act = app_lift, .key = KEY_ESCAPE},
-        {"rules", .visit = &SCREEN_RULES},
-        {"settings", .visit = &SCREEN_SETTINGS},
-        {"sheet", .visit = &SCREEN_SHEET},
+        {"rules", .visit = SCREEN_RULES},
+        {"settings", .visit = SCREEN_SETTINGS},
+        {"sheet", .visit = SCREEN_SHEET},
         {"copy-record", .act = copy_record},
         {"make-puzzle", .act = make_puzzle},
         {"stop", .act = stop},
@@ -127,7 +127,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         page_act(app, in, ui, actions);
 }
 
-const struct screen SCREEN_PAUSE = {
+const struct screen PAUSE_SCREEN = {
     .id = "pause",
     .enter = enter,
     .leave = leave,

@@ -319,7 +319,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     page_act(app, in, ui, actions);
 }
 
-const struct screen SCREEN_SHEET = {
+const struct screen SHEET_SCREEN = {
     .id = "sheet",
     .enter = enter,
     .leave = leave,

@@ -26,37 +26,37 @@ static bool covered(const struct app *app, const struct game_status *st)
 }
 
 /* When all racks are open, everybody sees everything, which is announced only once. */
-static const struct screen *of_turn(const struct app *app, const struct game_status *st)
+static int of_turn(const struct app *app, const struct game_status *st)
 {
     if (st->open)
-        return app->told_open != st->round ? &SCREEN_OUT : &SCREEN_TABLE;
-    return covered(app, st) ? &SCREEN_HANDOVER : &SCREEN_TABLE;
+        return app->told_open != st->round ? SCREEN_OUT : SCREEN_TABLE;
+    return covered(app, st) ? SCREEN_HANDOVER : SCREEN_TABLE;
 }
 
-static const struct screen *wanted(const struct app *app)
+static int wanted(const struct app *app)
 {
     if (app->puzzling)
-        return &SCREEN_PUZZLE;
+        return SCREEN_PUZZLE;
     if (!app->session)
-        return &SCREEN_TITLE;
+        return SCREEN_TITLE;
     struct game_status st = app_status(app);
     switch (st.phase) {
     case PHASE_LOTS:
     case PHASE_DEAL:
-        return &SCREEN_LOTS;
+        return SCREEN_LOTS;
     case PHASE_TURN:
         return of_turn(app, &st);
     case PHASE_VOLUNTEER:
-        return covered(app, &st) ? &SCREEN_HANDOVER : &SCREEN_TABLE;
+        return covered(app, &st) ? SCREEN_HANDOVER : SCREEN_TABLE;
     case PHASE_AGREE:
     case PHASE_CHALLENGE:
-        return &SCREEN_TABLE;
+        return SCREEN_TABLE;
     case PHASE_ROUND_OVER:
-        return &SCREEN_ROUND_END;
+        return SCREEN_ROUND_END;
     case PHASE_GAME_OVER:
-        return &SCREEN_GAME_END;
+        return SCREEN_GAME_END;
     }
-    return &SCREEN_TITLE;
+    return SCREEN_TITLE;
 }
 
 /* ---- Keys ---- */
@@ -71,11 +71,11 @@ static bool asks_for_settings(const struct input *in)
 static bool key(struct app *app, const struct input *in)
 {
     if (in->action == ACTION_RULES && !app->back)
-        app_visit(app, &SCREEN_RULES);
-    else if (in->action == ACTION_RULES && app->screen == &SCREEN_LESSON)
+        app_visit(app, SCREEN_RULES);
+    else if (in->action == ACTION_RULES && app->screen == app_screen(app, SCREEN_LESSON))
         lesson_rules(app);
     else if (asks_for_settings(in) && !app->back)
-        app_visit(app, &SCREEN_SETTINGS);
+        app_visit(app, SCREEN_SETTINGS);
     else
         return false;
     return true;
@@ -88,5 +88,9 @@ static void end(struct app *app)
     editor_forget(app);
 }
 
+#define X(name) [SCREEN_##name] = &name##_SCREEN
+static const struct screen *const TABLES[SCREEN_COUNT] = {SCREENS_EACH(X)};
+#undef X
+
 const struct screens SCREENS = {
-    .first = &SCREEN_TITLE, .wanted = wanted, .key = key, .end = end};
+    .table = TABLES, .first = SCREEN_TITLE, .wanted = wanted, .key = key, .end = end};

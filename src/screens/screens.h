@@ -6,13 +6,22 @@
 
 extern const struct screens SCREENS;
 
-extern const struct screen SCREEN_KEYS, SCREEN_TITLE, SCREEN_SETUP, SCREEN_GAMES, SCREEN_LOTS,
-    SCREEN_HANDOVER, SCREEN_TABLE, SCREEN_PAUSE, SCREEN_OUT, SCREEN_ROUND_END, SCREEN_GAME_END,
-    SCREEN_RULES, SCREEN_SETTINGS, SCREEN_ABOUT, SCREEN_LESSON, SCREEN_SHEET, SCREEN_WATCH,
-    SCREEN_OPEN, SCREEN_PUZZLE, SCREEN_PUZZLE_MENU, SCREEN_PUZZLES, SCREEN_PUZZLE_PACKS,
-    SCREEN_PUZZLE_DAYS, SCREEN_PUZZLE_OWN, SCREEN_PUZZLE_PRACTICE, SCREEN_PUZZLE_STORM,
-    SCREEN_PUZZLE_STREAK, SCREEN_PUZZLE_LEARN;
-extern const struct screen SCREEN_PUZZLE_EDITOR; /* editor.h opens it */
+#define SCREENS_EACH(X)                                                                        \
+    X(TITLE), X(SETUP), X(GAMES), X(OPEN), X(LOTS), X(HANDOVER), X(TABLE), X(PAUSE), X(OUT),   \
+        X(ROUND_END), X(GAME_END), X(SHEET), X(WATCH), X(RULES), X(LESSON), X(SETTINGS),       \
+        X(KEYS), X(ABOUT), X(PUZZLE), X(PUZZLE_MENU), X(PUZZLES), X(PUZZLE_PACKS),             \
+        X(PUZZLE_DAYS), X(PUZZLE_OWN), X(PUZZLE_PRACTICE), X(PUZZLE_STORM), X(PUZZLE_STREAK),  \
+        X(PUZZLE_LEARN), X(PUZZLE_EDITOR)
+
+/* Screens go to each other by these numbers: app_go(app, SCREEN_TITLE). */
+#define X(name) SCREEN_##name
+enum screen_number { SCREEN_NONE, SCREENS_EACH(X), SCREEN_COUNT };
+#undef X
+
+/* Their tables. A screen defines its own, and only screens.c knows the others. */
+#define X(name) name##_SCREEN
+extern const struct screen SCREENS_EACH(X);
+#undef X
 
 /* Where each screen keeps its own data in app->data. */
 enum screen_data {

@@ -482,7 +482,7 @@ static void take_up(struct app *app)
 }
 
 /* Goes to a page from which Back leads to the button that was pressed. */
-static void go(struct app *app, const struct screen *page, const char *id)
+static void go(struct app *app, int page, const char *id)
 {
     snprintf(app->focus_title, sizeof app->focus_title, "%s", id);
     app_go(app, page);
@@ -496,13 +496,13 @@ static void play(struct app *app)
 static void new_game(struct app *app)
 {
     app->setup_alone = false;
-    go(app, &SCREEN_SETUP, "new-game");
+    go(app, SCREEN_SETUP, "new-game");
 }
 
 static void solitaire(struct app *app)
 {
     app->setup_alone = true;
-    go(app, &SCREEN_SETUP, "solitaire");
+    go(app, SCREEN_SETUP, "solitaire");
 }
 
 static void choose(struct app *app, int game)
@@ -512,12 +512,12 @@ static void choose(struct app *app, int game)
 
 static void games(struct app *app)
 {
-    go(app, &SCREEN_GAMES, "games");
+    go(app, SCREEN_GAMES, "games");
 }
 
 static void puzzles(struct app *app)
 {
-    go(app, &SCREEN_PUZZLES, "puzzles");
+    go(app, SCREEN_PUZZLES, "puzzles");
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
@@ -531,9 +531,9 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"games", .act = games},
         {"puzzles", .act = puzzles},
         {"lesson", .act = lesson_open},
-        {"rules", .visit = &SCREEN_RULES},
-        {"settings", .visit = &SCREEN_SETTINGS},
-        {"about", .visit = &SCREEN_ABOUT},
+        {"rules", .visit = SCREEN_RULES},
+        {"settings", .visit = SCREEN_SETTINGS},
+        {"about", .visit = SCREEN_ABOUT},
         {"quit", .act = app_close},
         {.id = NULL},
     };
@@ -587,7 +587,7 @@ static void tick(struct app *app)
         t->desk->tick(t->surface);
 }
 
-const struct screen SCREEN_TITLE = {
+const struct screen TITLE_SCREEN = {
     .id = "title",
     .apart = true,
     .enter = enter,

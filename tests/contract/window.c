@@ -22,7 +22,7 @@ static void must_show(struct driver *d)
     if (!strstr(buf_text(&probe), "screen "))
         contract_fail(m, "the probe says \"%s\"", buf_text(&probe));
     looks++;
-    played += d->app->screen == &SCREEN_TABLE;
+    played += d->app->screen == &TABLE_SCREEN;
     if (d->dl.n < 5)
         contract_fail(m, "only %d things are drawn", d->dl.n);
     buf_free(&probe);

@@ -36,8 +36,8 @@ static void play(struct guest *d, const char *step)
     if (!session_play(d->app->session, step, NULL, &why))
         fail_msg("%s: %s", step, why.text);
     app_follow(d->app);
-    if (d->app->screen == &SCREEN_TABLE) /* this was not announced */
-        app_go(d->app, &SCREEN_TABLE);
+    if (d->app->screen == &TABLE_SCREEN) /* this was not announced */
+        app_go(d->app, SCREEN_TABLE);
     desk_settle(d);
 }
 

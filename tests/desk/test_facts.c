@@ -110,10 +110,10 @@ static void test_asking(void **state)
     assert_int_equal(steps(&d), 0);
     key(&d, KEY_ESCAPE);
     assert_false(written(&d, "End it"));
-    assert_ptr_equal(d.app->screen, &SCREEN_TABLE);
+    assert_ptr_equal(d.app->screen, &TABLE_SCREEN);
     key(&d, 'E');
     press_button(&d, "yes");
-    assert_ptr_not_equal(d.app->screen, &SCREEN_TABLE);
+    assert_ptr_not_equal(d.app->screen, &TABLE_SCREEN);
     desk_leave(&d);
 }
 

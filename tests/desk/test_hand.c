@@ -234,7 +234,7 @@ static void test_buttons_while_carrying(void **state)
     click(&d, on(&d, "k3"));
     press_button(&d, "menu");
     key(&d, KEY_ESCAPE);
-    assert_ptr_equal(d.app->screen, &SCREEN_TABLE);
+    assert_ptr_equal(d.app->screen, &TABLE_SCREEN);
     expect_idle(&d); /* nothing is still in the hand below the menu */
     click(&d, on(&d, "k3"));
     press_button(&d, "end-turn"); /* after the draw it is legal */
@@ -329,11 +329,11 @@ static void test_escape(void **state)
     expect_idle(&d);
     assert_true(racked(&d, "k3"));
     assert_int_equal(steps(&d), 0);
-    assert_ptr_equal(d.app->screen, &SCREEN_TABLE);
+    assert_ptr_equal(d.app->screen, &TABLE_SCREEN);
     key(&d, KEY_ESCAPE); /* nothing left to cancel, so the menu opens */
-    assert_ptr_equal(d.app->screen, &SCREEN_PAUSE);
+    assert_ptr_equal(d.app->screen, &PAUSE_SCREEN);
     key(&d, KEY_ESCAPE);
-    assert_ptr_equal(d.app->screen, &SCREEN_TABLE);
+    assert_ptr_equal(d.app->screen, &TABLE_SCREEN);
     desk_leave(&d);
 }
 
@@ -351,7 +351,7 @@ static void test_escape_with_button_down(void **state)
             go(&d, cell(&d, -5, 1));
         assert_int_not_equal(hand(&d), HAND_IDLE);
         key(&d, KEY_ESCAPE);
-        assert_ptr_equal(d.app->screen, &SCREEN_TABLE);
+        assert_ptr_equal(d.app->screen, &TABLE_SCREEN);
         expect_idle(&d);
         let_go(&d, BUTTON_LEFT);
         go(&d, cell(&d, 4, 4)); /* nothing follows the pointer */

@@ -204,11 +204,11 @@ static void test_escape(void **state)
     assert_true(view_of(&d)->fan);
     key(&d, KEY_ESCAPE);
     assert_false(view_of(&d)->fan);
-    assert_ptr_equal(d.app->screen, &SCREEN_TABLE);
+    assert_ptr_equal(d.app->screen, &TABLE_SCREEN);
     key(&d, KEY_ESCAPE);
     assert_string_equal(chosen_text(&d), "");
     key(&d, KEY_ESCAPE);
-    assert_ptr_equal(d.app->screen, &SCREEN_PAUSE);
+    assert_ptr_equal(d.app->screen, &PAUSE_SCREEN);
     desk_leave(&d);
 }
 

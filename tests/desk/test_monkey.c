@@ -86,7 +86,7 @@ static void check(struct monkey *m)
     const struct match *match = match_of(d);
     if (!match->game->invariant(match->state, &why))
         fail_msg("after %ld inputs: %s", m->inputs, why.text);
-    if (d->app->screen != &SCREEN_TABLE && d->app->under != &SCREEN_TABLE)
+    if (d->app->screen != &TABLE_SCREEN && d->app->under != &TABLE_SCREEN)
         return;
     const struct tile_desk *v = view_of(d);
     check_hand(v);
@@ -216,7 +216,7 @@ static void note(struct monkey *m)
     uint64_t wake = app_wake_at(d->app);
     note_number(m, wake ? (int64_t)(wake - m->d.ms) : -1);
     note_number(m, app_moving(d->app));
-    if (d->app->screen != &SCREEN_TABLE)
+    if (d->app->screen != &TABLE_SCREEN)
         return;
     struct tile_desk *v = view_of(d);
     struct buf words = {0};
@@ -257,7 +257,7 @@ static struct spot somewhere(struct monkey *m)
     struct guest *d = &m->d;
     const struct ui *ui = &d->app->ui;
     int what = die(m, 20);
-    if (what < 12 && d->app->screen == &SCREEN_TABLE) {
+    if (what < 12 && d->app->screen == &TABLE_SCREEN) {
         const struct tile_desk *v = view_of(d);
         tile_t t = (tile_t)die(m, FACES);
         for (int i = 0; i < FACES; i++, t = (tile_t)((t + 1) % FACES))
@@ -392,12 +392,12 @@ static bool back_to_the_table(struct monkey *m)
         app->notice[0] = 0;
         desk_draw(&m->d);
     }
-    if (app->screen != &SCREEN_TABLE && !die(m, 3)) {
+    if (app->screen != &TABLE_SCREEN && !die(m, 3)) {
         while (app->back)
             app_return(app);
         app_lift(app);
-        if (app->screen != &SCREEN_TABLE)
-            app_go(app, &SCREEN_TABLE);
+        if (app->screen != &TABLE_SCREEN)
+            app_go(app, SCREEN_TABLE);
         desk_draw(&m->d);
     }
     return true;
@@ -420,10 +420,10 @@ static void undo_all(struct monkey *m)
     while (d->app->back)
         app_return(d->app);
     app_lift(d->app);
-    if (d->app->screen != &SCREEN_TABLE)
+    if (d->app->screen != &TABLE_SCREEN)
         return;
     key(d, KEY_ESCAPE);
-    while (d->app->screen != &SCREEN_TABLE)
+    while (d->app->screen != &TABLE_SCREEN)
         app_lift(d->app);
     for (int i = 0; i < 3000 && match_can_undo(match_of(d)); i++)
         key_with(d, 'Z', MOD_CTRL);

@@ -170,7 +170,7 @@ static void challenged_by(struct guest *d, const char *text)
     s->rules = p.rules;
     s->common.winner = 0;
     s->common.seat = -1;
-    app_go(d->app, &SCREEN_TABLE);
+    app_go(d->app, SCREEN_TABLE);
     desk_settle(d);
 }
 

@@ -123,7 +123,7 @@ static void it_is_offered_when_tiles_are_small(void **state)
 /* As when the rack is handed over: a new desk, which only knows what was noted. */
 static void come_back(struct guest *d)
 {
-    app_go(d->app, &SCREEN_TABLE);
+    app_go(d->app, SCREEN_TABLE);
     desk_draw(d);
     desk_settle(d);
 }

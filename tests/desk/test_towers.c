@@ -203,7 +203,7 @@ static void test_fan_closes(void **state)
     open_fan(&d);
     key(&d, KEY_ESCAPE);
     assert_false(v->fan);
-    assert_ptr_equal(d.app->screen, &SCREEN_TABLE);
+    assert_ptr_equal(d.app->screen, &TABLE_SCREEN);
     point(&d, on(&d, "b5")); /* a flat tile has none */
     rest(&d);
     assert_false(v->fan);

@@ -32,7 +32,7 @@ struct guest {
 /* The table screen's data begins with its desk. */
 static inline struct tile_desk *view_of(const struct guest *d)
 {
-    if (d->app->screen != &SCREEN_TABLE && d->app->under != &SCREEN_TABLE)
+    if (d->app->screen != &TABLE_SCREEN && d->app->under != &TABLE_SCREEN)
         fail_msg("the table is not shown but %s", d->app->screen->id);
     return ((const struct screen_desk *)d->app->data[DATA_TABLE])->surface;
 }

@@ -118,14 +118,14 @@ void scene_round(struct guest *d)
     s->common.box.bit[0] |= s->common.rack[0].bit[0];
     s->common.rack[0] = (struct tile_bits){{0, 0}};
     over(s, END_STOPPED, 0);
-    app_go(d->app, &SCREEN_ROUND_END);
+    app_go(d->app, SCREEN_ROUND_END);
 }
 
 void scene_round_blocked(struct guest *d)
 {
     dealt(d, 2);
     over(scene_state(d), END_BLOCKED, -1);
-    app_go(d->app, &SCREEN_ROUND_END);
+    app_go(d->app, SCREEN_ROUND_END);
 }
 
 /* As full as possible: six people, thirty rounds, pegs, tiles left. */
@@ -139,7 +139,7 @@ void scene_round_six(struct guest *d)
     memcpy(s->pegs, pegs, sizeof pegs);
     over(s, END_STOPPED, 5);
     s->common.phase = PHASE_GAME_OVER;
-    app_go(d->app, &SCREEN_GAME_END);
+    app_go(d->app, SCREEN_GAME_END);
 }
 
 /* The winner's moment, when the prize is on its way. */
@@ -172,7 +172,7 @@ static void end_game(struct guest *d, int seats, const int8_t pegs[SW_SEATS])
     s->common.rounds = 3;
     s->common.round = 3;
     memcpy(s->pegs, pegs, SW_SEATS);
-    app_go(d->app, &SCREEN_GAME_END);
+    app_go(d->app, SCREEN_GAME_END);
 }
 
 void scene_game_end(struct guest *d)
@@ -213,7 +213,7 @@ void scene_game_end_alone(struct guest *d)
     s->out_draws = 9;
     struct store_best b = {16, 9, false, 1794900000, d->app->session->id};
     store_best_add(d->app->store, "super-wild", "stacks", &b);
-    app_go(d->app, &SCREEN_GAME_END);
+    app_go(d->app, SCREEN_GAME_END);
 }
 
 /* What the others needed for the same tiles. */

@@ -278,7 +278,7 @@ void scene_challenge_hopeless(struct guest *d)
 void scene_round_tokens(struct guest *d)
 {
     scene_take_up(d, scene_moment(FOUR, SCENE_NAMES, when_offered));
-    app_go(d->app, &SCREEN_ROUND_END);
+    app_go(d->app, SCREEN_ROUND_END);
 }
 
 /* A thread that never starts: what is shown in the meantime. */
@@ -322,7 +322,7 @@ static void end_of_eight(struct guest *d, const char *const *names)
 void scene_round_eight(struct guest *d)
 {
     end_of_eight(d, SCENE_LONG_NAMES);
-    app_go(d->app, &SCREEN_ROUND_END);
+    app_go(d->app, SCREEN_ROUND_END);
 }
 
 void scene_round_challenge(struct guest *d)
@@ -334,7 +334,7 @@ void scene_round_challenge(struct guest *d)
 void scene_game_end_eight(struct guest *d)
 {
     end_of_eight(d, SCENE_NAMES);
-    app_go(d->app, &SCREEN_GAME_END);
+    app_go(d->app, SCREEN_GAME_END);
 }
 
 /* ---- Lists and pages ---- */

@@ -115,7 +115,7 @@ void scene_begin(const struct scene *s, struct guest *d, struct renderer *r,
     set_style(d->app, style);
     desk_draw(d);
     s->make(d);
-    for (int i = 0; i < 4 && d->app->screen == &SCREEN_TITLE && app_wake_at(d->app); i++)
+    for (int i = 0; i < 4 && d->app->screen == &TITLE_SCREEN && app_wake_at(d->app); i++)
         app_wake(d->app, app_wake_at(d->app)); /* the title finds its table */
     if (!(s->flags & MOVING))
         desk_settle(d);

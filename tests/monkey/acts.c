@@ -409,7 +409,7 @@ void monkey_acts(void)
     }
     for (size_t i = 0; i < sizeof ACTS / sizeof *ACTS; i++)
         all += ACTS[i].share;
-    if (monkey.app->screen == &SCREEN_TABLE && !monkey_die(4)) { /* what a table is for */
+    if (monkey.app->screen == &TABLE_SCREEN && !monkey_die(4)) { /* what a table is for */
         (monkey_die(2) ? play : turn_keys)();
         return;
     }

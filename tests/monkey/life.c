@@ -20,12 +20,6 @@
 #define THINKING 150 /* nodes of a search */
 #define ASKED 300    /* how often work asks whether it should stop, until it should */
 
-const char *const PAGE_NAMES[PAGE_COUNT] = {
-#define X(page) #page,
-    PAGES(X)
-#undef X
-};
-
 struct monkey monkey;
 
 /* ---- What is cut short ---- */
@@ -120,19 +114,6 @@ void __wrap_app_draw(struct app *app, struct draw_list *dl, float w, float h, fl
         monkey_fails("more widgets than there can be");
 }
 
-int monkey_page(const struct screen *s)
-{
-    static const struct screen *const all[PAGE_COUNT] = {
-#define X(page) &SCREEN_##page,
-        PAGES(X)
-#undef X
-    };
-    for (int i = 0; i < PAGE_COUNT; i++)
-        if (all[i] == s)
-            return i;
-    return -1;
-}
-
 static void look_at_match(const struct match *m)
 {
     struct reason why = {0};
@@ -151,11 +132,8 @@ static void look_at_match(const struct match *m)
 void monkey_looks(void)
 {
     const struct app *app = monkey.app;
-    int page = monkey_page(app->screen), under = app->under ? monkey_page(app->under) : 0;
-    if (page < 0 || under < 0)
-        monkey_fails("monkey.h does not list the page \"%s\"",
-                     page < 0 ? app->screen->id : app->under->id);
-    monkey.diary->visits[page]++;
+    for (int i = SCREEN_NONE + 1; i < SCREEN_COUNT; i++)
+        monkey.diary->visits[i] += app->screen == SCREENS.table[i];
     if (app->session)
         look_at_match(app->session->match);
 }

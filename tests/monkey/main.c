@@ -93,15 +93,17 @@ static void print_figures(const struct wish *w, const struct diary *d)
 {
     struct rusage use;
     int pages = 0;
-    for (int i = 0; i < PAGE_COUNT; i++)
+    for (int i = SCREEN_NONE + 1; i < SCREEN_COUNT; i++)
         pages += d->visits[i] > 0;
     getrusage(RUSAGE_CHILDREN, &use);
     printf("seed %llu: %ld inputs, %ld starts, %ld frames, %ld buttons, %d of %d pages, "
            "%.1f s of processor time, at most %ld MB\n",
            (unsigned long long)w->seed, d->done, d->lives, d->frames, d->buttons, pages,
-           PAGE_COUNT, seconds(use.ru_utime) + seconds(use.ru_stime), use.ru_maxrss / 1024);
-    for (int i = 0; i < PAGE_COUNT; i++)
-        printf("%s %s %ld", i ? "," : " ", PAGE_NAMES[i], d->visits[i]);
+           SCREEN_COUNT - 1, seconds(use.ru_utime) + seconds(use.ru_stime),
+           use.ru_maxrss / 1024);
+    for (int i = SCREEN_NONE + 1; i < SCREEN_COUNT; i++)
+        printf("%s %s %ld", i > SCREEN_NONE + 1 ? "," : " ", SCREENS.table[i]->id,
+               d->visits[i]);
     printf("\n ");
     for (int i = 0; GAMES[i]; i++)
         printf(" %s: %ld steps%s", GAMES[i]->id, d->steps[i], GAMES[i + 1] ? "," : "\n");
@@ -110,9 +112,9 @@ static void print_figures(const struct wish *w, const struct diary *d)
 static bool saw_everything(const struct diary *d)
 {
     bool all = true;
-    for (int i = 0; i < PAGE_COUNT; i++)
+    for (int i = SCREEN_NONE + 1; i < SCREEN_COUNT; i++)
         if (!d->visits[i]) {
-            printf("BAD  the page %s was never shown\n", PAGE_NAMES[i]);
+            printf("BAD  the page %s was never shown\n", SCREENS.table[i]->id);
             all = false;
         }
     for (int i = 0; GAMES[i]; i++)

@@ -16,23 +16,6 @@
 #include "rng.h"
 #include "screens.h"
 
-/* Every page of the program, and its name. */
-#define PAGES(X)                                                                               \
-    X(TITLE)                                                                                   \
-    X(SETUP)                                                                                   \
-    X(GAMES)                                                                                   \
-    X(LOTS) X(HANDOVER) X(TABLE) X(PAUSE) X(OUT) X(ROUND_END) X(GAME_END) X(RULES) X(SETTINGS) \
-        X(KEYS) X(ABOUT) X(LESSON) X(SHEET) X(WATCH) X(OPEN) X(PUZZLE) X(PUZZLE_MENU)          \
-            X(PUZZLES) X(PUZZLE_PACKS) X(PUZZLE_DAYS) X(PUZZLE_OWN) X(PUZZLE_PRACTICE)         \
-                X(PUZZLE_STORM) X(PUZZLE_STREAK) X(PUZZLE_LEARN) X(PUZZLE_EDITOR)
-
-enum page {
-#define X(page) PAGE_##page,
-    PAGES(X)
-#undef X
-        PAGE_COUNT
-};
-
 #define GAMES_MOST 16
 #define LAST 40          /* inputs that a report shows */
 #define PRESSED 4096     /* buttons that are remembered, by a hash of page and name */
@@ -40,14 +23,14 @@ enum page {
 
 /* What the watching process sees, even if the monkey is dead. */
 struct diary {
-    long done;               /* inputs */
-    long lives;              /* starts of the program */
-    long frames;             /* drawn */
-    long visits[PAGE_COUNT]; /* frames that showed the page */
-    long steps[GAMES_MOST];  /* of each game, in the order of GAMES */
-    long buttons;            /* different ones that were pressed */
-    char last[LAST][120];    /* its last inputs, in a ring; `done` is the next place */
-    char fault[300];         /* what was wrong, if it noticed that itself */
+    long done;                 /* inputs */
+    long lives;                /* starts of the program */
+    long frames;               /* drawn */
+    long visits[SCREEN_COUNT]; /* frames that showed the page */
+    long steps[GAMES_MOST];    /* of each game, in the order of GAMES */
+    long buttons;              /* different ones that were pressed */
+    char last[LAST][120];      /* its last inputs, in a ring; `done` is the next place */
+    char fault[300];           /* what was wrong, if it noticed that itself */
 };
 
 struct monkey {
@@ -86,8 +69,6 @@ __attribute__((format(printf, 1, 2), noreturn))
 void monkey_fails(const char *format, ...);
 /* Looks at what the program shows now. */
 void monkey_looks(void);
-int monkey_page(const struct screen *s); /* enum page; -1 for none that it knows */
-extern const char *const PAGE_NAMES[PAGE_COUNT];
 
 /* ---- acts.c ---- */
 

@@ -307,9 +307,9 @@ static void test_virtual_controller(void **state)
     plug_in(&s);
     assert_int_equal(plugged(&s), before);
     tap(&s, SDL_CONTROLLER_BUTTON_START, 1);
-    assert_ptr_equal(s.desk.app->screen, &SCREEN_PAUSE);
+    assert_ptr_equal(s.desk.app->screen, &PAUSE_SCREEN);
     tap(&s, SDL_CONTROLLER_BUTTON_B, 1);
-    assert_ptr_equal(s.desk.app->screen, &SCREEN_TABLE);
+    assert_ptr_equal(s.desk.app->screen, &TABLE_SCREEN);
     SDL_JoystickClose(s.stick);
     controllers_close(&s.devices.pads);
     desk_leave(&s.desk);

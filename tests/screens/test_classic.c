@@ -230,7 +230,7 @@ static void the_clock_waits(void **state)
     d.app->settings.cover = false;
     assert_true(app_resume(d.app, id, NULL));
     drive_draw(&d);
-    if (d.app->screen == &SCREEN_HANDOVER)
+    if (d.app->screen == &HANDOVER_SCREEN)
         drive_press(&d, "reveal");
     expect_left(&d, 90, 120);
     wait(&d, 90);
@@ -442,7 +442,7 @@ static void the_worked_example(void **state)
     char id[32];
     struct driver d;
     example(&d, 3);
-    app_go(d.app, &SCREEN_GAME_END);
+    app_go(d.app, SCREEN_GAME_END);
     drive_draw(&d);
     assert_string_equal(drive_find(&d, "title")->label, "Harry wins the game");
     assert_string_equal(drive_find(&d, "message")->label, "64 points after 3 rounds.");
@@ -479,7 +479,7 @@ static void points_are_told(void **state)
     struct driver d;
     example(&d, 3);
     d.app->settings.narration = true;
-    app_go(d.app, &SCREEN_GAME_END);
+    app_go(d.app, SCREEN_GAME_END);
     drive_draw(&d);
     drive_press(&d, "sheet");
     assert_non_null(
@@ -498,7 +498,7 @@ static void a_second_rounds_end(void **state)
     (void)state;
     struct driver d;
     example(&d, 2);
-    app_go(d.app, &SCREEN_ROUND_END);
+    app_go(d.app, SCREEN_ROUND_END);
     drive_draw(&d);
     const struct ui_widget *w = drive_find(&d, "score-4");
     assert_string_equal(w->label, MINUS "5 (total +52)");
@@ -516,7 +516,7 @@ static void one_figure_in_a_narrow_window(void **state)
         example(&d, rounds);
         d.w = 800;
         d.h = 600;
-        app_go(d.app, rounds < 3 ? &SCREEN_ROUND_END : &SCREEN_GAME_END);
+        app_go(d.app, rounds < 3 ? SCREEN_ROUND_END : SCREEN_GAME_END);
         drive_draw(&d);
         expect_figure(&d, "score-1", rounds < 3 ? EXAMPLE[0][0] : TOTAL[0]);
         expect_figure(&d, "score-2", rounds < 3 ? EXAMPLE[0][1] : TOTAL[1]);
@@ -581,7 +581,7 @@ static void a_rounds_end(void **state)
     (void)state;
     struct driver d;
     example(&d, 1);
-    app_go(d.app, &SCREEN_ROUND_END);
+    app_go(d.app, SCREEN_ROUND_END);
     drive_draw(&d);
     assert_string_equal(drive_find(&d, "title")->label, "Louis wins round 1");
     assert_string_equal(drive_find(&d, "score-4")->label, "+57");
@@ -627,7 +627,7 @@ static void best_rounds_are_kept(void **state)
         match_free(ahead);
         wins_load(d.app->store, &CLASSIC, false, &list);
         if (list.n == 2 && d.app->session->win_place == 1) {
-            app_go(d.app, &SCREEN_ROUND_END);
+            app_go(d.app, SCREEN_ROUND_END);
             drive_draw(&d);
             assert_non_null(strstr(drive_find(&d, "message")->label, "The best round so far"));
             app_leave_match(d.app);
@@ -675,7 +675,7 @@ static void a_long_sheet(void **state)
     s->common.rounds = s->common.round = CL_ROUNDS;
     for (int r = 0; r < CL_ROUNDS; r++)
         s->score[r][0] = (int16_t)r;
-    app_go(d.app, &SCREEN_GAME_END);
+    app_go(d.app, SCREEN_GAME_END);
     drive_draw(&d);
     drive_press(&d, "sheet");
     expect_figure(&d, "points-30-1", 29);
@@ -712,7 +712,7 @@ static void a_wild_begins(void **state)
             assert_true(app_play(d.app, "draw", NULL));
         found = tile_is_wild(CL_TABLE.lot(state_of(&d), status_of(&d).starter));
         if (found) {
-            app_go(d.app, &SCREEN_LOTS);
+            app_go(d.app, SCREEN_LOTS);
             drive_draw(&d);
             assert_non_null(strstr(drive_find(&d, "message")->label, "drew a Wild"));
         }

@@ -182,7 +182,7 @@ static void a_turn_that_was_left(void **state)
     assert_true(tiles_drawn(&d) >= 3);
     drive_press(&d, "reveal");
     seconds(&d, 5);
-    app_go(d.app, &SCREEN_HANDOVER); /* as when the game is continued */
+    app_go(d.app, SCREEN_HANDOVER); /* as when the game is continued */
     drive_draw(&d);
     expect_screen(&d, "handover");
     assert_int_equal(tiles_drawn(&d), 0);

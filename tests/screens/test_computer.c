@@ -80,7 +80,7 @@ static void host_join(void *self, void *thread)
 /* People press the button; computers draw by themselves, and deal if only computers play. */
 static void draw_lots(struct driver *d)
 {
-    for (int i = 0; i < 1000 && d->app->screen == &SCREEN_LOTS; i++) {
+    for (int i = 0; i < 1000 && d->app->screen == &LOTS_SCREEN; i++) {
         if (drive_find(d, "draw-lot"))
             drive_press(d, "draw-lot");
         else if (drive_find(d, "deal"))
@@ -116,7 +116,7 @@ static void wait_for_person(struct driver *d)
     const struct match *m = d->app->session->match;
     for (int i = 0; i < 20000; i++) {
         match_status(m, &st);
-        if (d->app->screen != &SCREEN_TABLE || !computer_seat(m, st.seat))
+        if (d->app->screen != &TABLE_SCREEN || !computer_seat(m, st.seat))
             return;
         uint64_t at = app_wake_at(d->app);
         if (at)
@@ -214,7 +214,7 @@ static void the_pace_is_that_of_what_happens(void **state)
     int quick = 0, usual = 0, big = 0;
     start_with(&d, 3, (int[]){1, 1, 3}, false);
     const struct match *m = d.app->session->match;
-    for (int i = 0; i < 4000 && d.app->screen == &SCREEN_TABLE; i++) {
+    for (int i = 0; i < 4000 && d.app->screen == &TABLE_SCREEN; i++) {
         const struct computer *c = &table_data_of(d.app)->computer;
         bool found = c->found && !app_moving(d.app), lingers = computer_lingers(c);
         uint64_t pause = found ? pause_of(&d) : 0;
@@ -252,7 +252,7 @@ static void a_click_says_that_it_was_seen(void **state)
     start_with(&d, 3, (int[]){4, 4, 4}, false);
     struct computer *c = &table_data_of(d.app)->computer;
     click_nth(&d, 640, 300, 1);
-    while (!(c->found && computer_lingers(c)) && d.app->screen == &SCREEN_TABLE) {
+    while (!(c->found && computer_lingers(c)) && d.app->screen == &TABLE_SCREEN) {
         app_wake(d.app, app_wake_at(d.app));
         drive_settle(&d);
     }
@@ -346,10 +346,10 @@ static void faces_at_the_table(void **state)
     drive_press(&d, "start");
     draw_lots(&d);
     const struct match *m = d.app->session->match;
-    for (int turn = 0; turn < 30 && d.app->screen == &SCREEN_TABLE; turn++) {
+    for (int turn = 0; turn < 30 && d.app->screen == &TABLE_SCREEN; turn++) {
         wait_for_person(&d);
         drive_draw(&d);
-        if (d.app->screen != &SCREEN_TABLE)
+        if (d.app->screen != &TABLE_SCREEN)
             break;
         struct turn_past last = recap_last_turn(m);
         bool large = last.seat == 1 && last.played >= 3;

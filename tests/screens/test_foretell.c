@@ -334,7 +334,7 @@ static void it_is_met_in_another_way(void **state)
     struct place r3 = state_of(&d)->common.table.at[tile_make(RED, 3)];
     snprintf(step, sizeof step, "move r4 %d,%d r5 %d,%d", r3.x - 1, r3.y, r3.x - 2, r3.y);
     assert_true(session_play(d.app->session, step, NULL, NULL));
-    app_go(d.app, &SCREEN_TABLE);
+    app_go(d.app, SCREEN_TABLE);
     drive_settle(&d);
     assert_string_equal(foretold(&d), "Done: the Wild is free.");
     assert_true(drive_find(&d, "show-how")->flags & UI_DISABLED);
@@ -393,7 +393,7 @@ static void it_is_shown_from_where_they_are(void **state)
     sit(&d, CAN, PHASE_ROUND_OVER, 0);
     drive_press(&d, "challenge");
     assert_true(session_play(d.app->session, "move * 9,9,0", NULL, NULL));
-    app_go(d.app, &SCREEN_TABLE);
+    app_go(d.app, SCREEN_TABLE);
     drive_settle(&d);
     assert_string_equal(foretold(&d), CAN_WORDS); /* the red 3, and the Wild from there */
     drive_press(&d, "show-how");

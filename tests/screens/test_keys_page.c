@@ -4,7 +4,7 @@
 
 static void to_keys(struct driver *d)
 {
-    app_visit(d->app, &SCREEN_KEYS);
+    app_visit(d->app, SCREEN_KEYS);
     app_event(d->app, &(struct input){.kind = INPUT_LEAVE});
     drive_draw(d);
     expect_screen(d, "keys");

@@ -92,7 +92,7 @@ static void walk_end(struct walk *k)
         session_play(d->app->session, "stop", NULL, NULL);
     }
     d->app->moment = st.winner >= 0;
-    app_go(d->app, &SCREEN_GAME_END);
+    app_go(d->app, SCREEN_GAME_END);
     check(k, "game-end, the moment");
     drive_settle(d);
     check(k, "game-end");
@@ -119,7 +119,7 @@ static void go_out_alone(struct driver *d)
         drive_play(d, PHASE_GAME_OVER, true);
         app_follow(d->app);
         drive_settle(d);
-        if (d->app->screen == &SCREEN_OUT)
+        if (d->app->screen == &OUT_SCREEN)
             return;
         drive_press(d, "title-page");
         drive_press(d, "solitaire");

@@ -157,7 +157,7 @@ static void long_sheet(struct walk *k)
     struct session *kept = d->app->session;
     struct session tried = {.match = m};
     d->app->session = &tried;
-    app_go(d->app, &SCREEN_GAME_END);
+    app_go(d->app, SCREEN_GAME_END);
     check(k, "game-end, thirty rounds");
     drive_press(d, "sheet");
     check(k, "sheet, the last of thirty rounds");
@@ -166,7 +166,7 @@ static void long_sheet(struct walk *k)
         check(k, "sheet, those before");
     }
     drive_press(d, "back");
-    app_go(d->app, &SCREEN_TITLE);
+    app_go(d->app, SCREEN_TITLE);
     d->app->session = kept;
     match_free(m);
     drive_draw(d);

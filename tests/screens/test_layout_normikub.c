@@ -79,7 +79,7 @@ static void stop_when_won(struct walk *k, int game)
     drive_play(d, PHASE_ROUND_OVER, true);
     app_follow(d->app);
     drive_settle(d);
-    if (d->app->screen == &SCREEN_OUT) {
+    if (d->app->screen == &OUT_SCREEN) {
         check(k, "out");
         drive_press(d, "reveal");
         check(k, "table, together");

@@ -245,7 +245,7 @@ static void two_clicks_to_the_next_round(void **state)
     struct driver d;
     begin(&d, look_at(0), 2);
     drive_settle(&d);
-    app_go(d.app, &SCREEN_TITLE); /* the same once more, with three rounds */
+    app_go(d.app, SCREEN_TITLE); /* the same once more, with three rounds */
     struct game_config c = d.app->session->match->config;
     uint64_t seed = 1;
     do {
@@ -308,7 +308,7 @@ static void the_last_round_says_who_wins(void **state)
         assert_true(c.seed < 120);
         int rounds = c.seed % 2 ? 3 : 2;
         game_option_set(&c, "rounds", rounds);
-        app_go(d.app, &SCREEN_TITLE);
+        app_go(d.app, SCREEN_TITLE);
         assert_true(app_start(d.app, &c, NULL));
         for (int i = 1; i < rounds; i++) {
             drive_play(&d, PHASE_ROUND_OVER, false);
@@ -346,7 +346,7 @@ static void a_round_is_not_the_game(void **state)
     int you = 0;
     for (c.seed = 1; !you; c.seed++) {
         assert_true(c.seed < 60);
-        app_go(d.app, &SCREEN_TITLE);
+        app_go(d.app, SCREEN_TITLE);
         assert_true(app_start(d.app, &c, NULL));
         drive_play(&d, PHASE_ROUND_OVER, true);
         struct game_status st = app_status(d.app);
@@ -552,7 +552,7 @@ static void the_menu_stays_where_it_is(void **state)
         settings_choose_game(d.app, look_at(i));
         drive_draw(&d);
         drive_press(&d, "play");
-        for (int k = 0; k < 4000 && d.app->screen != &SCREEN_TABLE; k++) {
+        for (int k = 0; k < 4000 && d.app->screen != &TABLE_SCREEN; k++) {
             if (app_moving(d.app))
                 app_tick(d.app);
             else

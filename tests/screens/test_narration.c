@@ -171,7 +171,7 @@ static void expect_nothing_hidden(const struct guest *d)
     const struct match *m = match_of(d);
     struct game_status st;
     match_status(m, &st);
-    bool covered = d->app->screen != &SCREEN_TABLE;
+    bool covered = d->app->screen != &TABLE_SCREEN;
     for (int seat = 0; seat < st.seats && !st.open && st.phase == PHASE_TURN; seat++) {
         struct tile_bits rack = m->game->tiles->rack(m->state, seat, NULL);
         for (tile_t t = 0; t < TILE_MAX; t++)
@@ -193,7 +193,7 @@ static void test_hidden_racks(void **state)
     key(&d, KEY_F2);
     expect_nothing_hidden(&d);
     for (int turn = 0; turn < 12; turn++) {
-        if (d.app->screen != &SCREEN_TABLE)
+        if (d.app->screen != &TABLE_SCREEN)
             press_button(&d, "reveal");
         expect_nothing_hidden(&d);
         keys(&d, KEY_RIGHT, 4);
@@ -205,7 +205,7 @@ static void test_hidden_racks(void **state)
         expect_nothing_hidden(&d);
         key(&d, KEY_RIGHT);
         key(&d, 'E');
-        assert_ptr_equal(d.app->screen, &SCREEN_HANDOVER);
+        assert_ptr_equal(d.app->screen, &HANDOVER_SCREEN);
         expect_told(&d, "Next up: ");
         expect_nothing_hidden(&d);
     }

@@ -263,7 +263,7 @@ static void test_drag_given_up(void **state)
         drive_point(&d, INPUT_MOVE, box(&d)->area.board, BUTTON_LEFT);
         assert_int_equal(rack_count(&d), 1);
         if (i)
-            app_go(d.app, &SCREEN_PUZZLE_OWN);
+            app_go(d.app, SCREEN_PUZZLE_OWN);
         else
             drive_key(&d, KEY_ESCAPE);
         assert_int_equal(rack_count(&d), 2);
@@ -584,7 +584,7 @@ static void test_from_replay(void **state)
         drive_press(&d, "next");
         drive_press(&d, "next");
     }
-    char turn[sizeof ((struct ui_widget *)0)->label];
+    char turn[sizeof((struct ui_widget *)0)->label];
     snprintf(turn, sizeof turn, "%s", drive_find(&d, "turn")->label);
     drive_press(&d, "make-puzzle");
     assert_true(editor_now(d.app)->position.n_rack > 0);
@@ -609,7 +609,7 @@ static void test_narrated(void **state)
     open_editor(&d, NULL, 1280, 800);
     assert_string_equal(drive_find(&d, "rack")->label, "The box of tiles");
     drive_key(&d, KEY_RIGHT);
-    SCREEN_PUZZLE_EDITOR.cursor(d.app, &said);
+    PUZZLE_EDITOR_SCREEN.cursor(d.app, &said);
     assert_non_null(strstr(buf_text(&said), "in the box"));
     d.app->settings.narration = true;
     drive_draw(&d);

@@ -278,7 +278,7 @@ static void what_was_failed_comes_again(void **state)
 
 static void wait_until(struct driver *d, uint64_t ms)
 {
-    for (int i = 0; i < 3000 && d->app->now_ms < ms && d->app->screen == &SCREEN_PUZZLE; i++)
+    for (int i = 0; i < 3000 && d->app->now_ms < ms && d->app->screen == &PUZZLE_SCREEN; i++)
         app_wake(d->app, app_wake_at(d->app) ? app_wake_at(d->app) : ms);
     drive_draw(d);
 }

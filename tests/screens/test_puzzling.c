@@ -469,7 +469,7 @@ static void on_skip(struct app *app)
 static void on_leave(struct app *app)
 {
     left++;
-    app_go(app, &SCREEN_GAMES);
+    app_go(app, SCREEN_GAMES);
 }
 
 static bool on_rate(struct app *app, bool good, double player[3], double puzzle[3])

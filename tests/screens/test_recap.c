@@ -93,7 +93,7 @@ static bool reach_a_play(struct driver *d)
     for (int i = 0; i < 60; i++) {
         if (!wait_for_person(d))
             return false;
-        if (d->app->screen == &SCREEN_HANDOVER)
+        if (d->app->screen == &HANDOVER_SCREEN)
             drive_press(d, "reveal");
         if (bits_count(&desk_of(d)->theirs) > 0)
             return true;

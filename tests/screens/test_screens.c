@@ -53,7 +53,7 @@ static void test_flow_by_keyboard(void **state)
     drive_people(&d);
     ui_focus(&d.app->ui, "start");
     drive_key(&d, KEY_ENTER);
-    for (int i = 0; i < 20 && d.app->screen == &SCREEN_LOTS; i++)
+    for (int i = 0; i < 20 && d.app->screen == &LOTS_SCREEN; i++)
         drive_key(&d, KEY_ENTER);
     expect_screen(&d, "handover");
     drive_key(&d, KEY_ESCAPE);

@@ -43,7 +43,7 @@ static void one_click_leads_to_the_table(void **state)
         assert_string_equal(c->computer[0], "");
         assert_string_equal(c->computer[1], "nell:open");
         bool lots = app_status(d.app).phase == PHASE_LOTS; /* the draw for the start */
-        uint64_t took = let_time_pass(&d, &SCREEN_TABLE);
+        uint64_t took = let_time_pass(&d, &TABLE_SCREEN);
         if (lots)
             assert_in_range(took, 1000, 4500);
         expect_screen(&d, "table");
@@ -72,7 +72,7 @@ static bool draw_goes_on(struct driver *d, bool *moved)
         app_wake(d->app, app_wake_at(d->app));
     if (moved)
         *moved = moving;
-    if (d->app->screen == &SCREEN_TABLE)
+    if (d->app->screen == &TABLE_SCREEN)
         return false;
     drive_draw(d);
     return true;
@@ -88,7 +88,7 @@ static void tiles_turn_over_whole(void **state)
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "play");
     expect_screen(&d, "lots");
-    for (int i = 0; i < 2000 && d.app->screen != &SCREEN_TABLE; i++) {
+    for (int i = 0; i < 2000 && d.app->screen != &TABLE_SCREEN; i++) {
         bool moving;
         if (!draw_goes_on(&d, &moving))
             break;
@@ -107,7 +107,7 @@ static void one_key_leads_to_the_table(void **state)
     struct driver d;
     drive_start(&d, NULL, 800, 600);
     drive_key(&d, KEY_ENTER);
-    let_time_pass(&d, &SCREEN_TABLE);
+    let_time_pass(&d, &TABLE_SCREEN);
     expect_screen(&d, "table");
     drive_end(&d);
 }
@@ -198,14 +198,14 @@ static void a_person_may_take_a_tile(void **state)
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "play");
     drive_press(&d, "draw-lot");
-    let_time_pass(&d, &SCREEN_TABLE); /* Nell draws, and no more happens */
+    let_time_pass(&d, &TABLE_SCREEN); /* Nell draws, and no more happens */
     expect_screen(&d, "lots");
     for (int i = 0; i < 9 && drive_find(&d, "draw-lot"); i++) {
         drive_press(&d, "draw-lot");
-        let_time_pass(&d, &SCREEN_TABLE);
+        let_time_pass(&d, &TABLE_SCREEN);
     }
     drive_press(&d, "deal");
-    let_time_pass(&d, &SCREEN_TABLE);
+    let_time_pass(&d, &TABLE_SCREEN);
     expect_screen(&d, "table");
     drive_end(&d);
 }
@@ -217,7 +217,7 @@ static void the_setting_waits_for_people(void **state)
     drive_start(&d, NULL, 1280, 800);
     d.app->settings.own_lot = true;
     drive_press(&d, "play");
-    let_time_pass(&d, &SCREEN_TABLE);
+    let_time_pass(&d, &TABLE_SCREEN);
     expect_screen(&d, "lots");
     assert_non_null(drive_find(&d, "draw-lot"));
     drive_end(&d);
@@ -237,7 +237,7 @@ static void people_need_not_press_either(void **state)
         app_wake(d.app, app_wake_at(d.app));
     drive_settle(&d);
     assert_null(drive_find(&d, "draw-lot"));
-    let_time_pass(&d, &SCREEN_HANDOVER);
+    let_time_pass(&d, &HANDOVER_SCREEN);
     expect_screen(&d, "handover");
     drive_end(&d);
 }
@@ -333,7 +333,7 @@ static void the_person_is_called_you(void **state)
             snprintf(c.computer[1], COMPUTER_ID, "nell");
             c.seed = seed;
             assert_true(app_start(d.app, &c, NULL));
-            for (int i = 0; i < 4000 && d.app->screen != &SCREEN_TABLE; i++) {
+            for (int i = 0; i < 4000 && d.app->screen != &TABLE_SCREEN; i++) {
                 if (app_moving(d.app))
                     app_tick(d.app);
                 else
@@ -386,10 +386,10 @@ static void the_last_tile_decides(void **state)
     int turning = 0;
     for (uint64_t seed = 1; seed < 12; seed++) {
         struct driver d;
-        char said[sizeof ((struct ui_widget *)0)->label];
+        char said[sizeof((struct ui_widget *)0)->label];
         draw_of_four(&d, seed, false);
         uint64_t decided = 0;
-        for (int i = 0; i < 4000 && d.app->screen != &SCREEN_TABLE; i++) {
+        for (int i = 0; i < 4000 && d.app->screen != &TABLE_SCREEN; i++) {
             snprintf(said, sizeof said, "%s", drive_find(&d, "message")->label);
             if (!draw_goes_on(&d, NULL))
                 break;
@@ -440,7 +440,7 @@ static void names_have_one_size(void **state)
     d.app->settings.text_percent = 150;
     settings_apply(d.app);
     float lots = 0, bar = 0;
-    for (int i = 0; i < 4000 && d.app->screen == &SCREEN_LOTS; i++) {
+    for (int i = 0; i < 4000 && d.app->screen == &LOTS_SCREEN; i++) {
         drive_draw(&d);
         for (int seat = 0; seat < 4; seat++) {
             char id[UI_ID];

@@ -179,7 +179,8 @@ static void every_day_has_one(void **state)
 {
     (void)state;
     for (int game = 0; game < look_count(); game++)
-        for (int64_t day = 20800; look_at(game)->day && day < 20800 + often(200, 20, 3); day++) {
+        for (int64_t day = 20800; look_at(game)->day && day < 20800 + often(200, 20, 3);
+             day++) {
             struct driver d;
             drive_start(&d, NULL, 1280, 800);
             d.app->config.day = day;
@@ -276,7 +277,7 @@ static void it_is_not_too_wide_or_high(void **state)
 /* Until the draw for the start is over. */
 static void let_it_begin(struct driver *d)
 {
-    for (int i = 0; i < 4000 && d->app->screen == &SCREEN_LOTS; i++)
+    for (int i = 0; i < 4000 && d->app->screen == &LOTS_SCREEN; i++)
         app_moving(d->app) ? app_tick(d->app) : app_wake(d->app, app_wake_at(d->app));
 }
 

@@ -198,7 +198,7 @@ static void the_camera_follows(void **state)
     float first = 0, last = 0;
     drive_start(&d, NULL, 800, 600);
     app_open(d.app, SUPERWILD_SOURCE_DIR "/tests/replays/both-6-seats.swr", 1);
-    app_visit(d.app, &SCREEN_WATCH);
+    app_visit(d.app, SCREEN_WATCH);
     drive_settle(&d);
     const struct screen_desk *top = watch_desk(d.app);
     for (int i = 0; i < 400 && !(drive_find(&d, "next")->flags & UI_DISABLED); i++) {
@@ -263,7 +263,7 @@ static void the_person_is_spoken_to(void **state)
             if (!app_play(d.app, start_step(st.phase), NULL) &&
                 (st.drawn || !app_play(d.app, "draw", NULL)))
                 assert_true(app_play(d.app, "end", NULL));
-        app_visit(d.app, &SCREEN_WATCH);
+        app_visit(d.app, SCREEN_WATCH);
         drive_settle(&d);
         for (; !(drive_find(&d, "next")->flags & UI_DISABLED); turns++) {
             drive_press(&d, "next");

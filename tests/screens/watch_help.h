@@ -18,7 +18,7 @@ static inline void watch_record(struct driver *d, const char *record)
     struct buf path = {0};
     buf_addf(&path, "%s/tests/replays/%s.swr", SUPERWILD_SOURCE_DIR, record);
     app_open(d->app, buf_text(&path), 1);
-    app_visit(d->app, &SCREEN_WATCH);
+    app_visit(d->app, SCREEN_WATCH);
     drive_settle(d);
     expect_screen(d, "watch");
     buf_free(&path);

@@ -19,9 +19,9 @@
 void editor_visit(struct app *app)
 {
     if (app->session)
-        app_visit(app, &SCREEN_PUZZLE_EDITOR);
+        app_visit(app, SCREEN_PUZZLE_EDITOR);
     else
-        app_go(app, &SCREEN_PUZZLE_EDITOR);
+        app_go(app, SCREEN_PUZZLE_EDITOR);
 }
 
 void editor_leave(struct app *app)
@@ -29,7 +29,7 @@ void editor_leave(struct app *app)
     if (app->back)
         app_return(app);
     else
-        app_go(app, &SCREEN_PUZZLE_OWN);
+        app_go(app, SCREEN_PUZZLE_OWN);
 }
 
 /* What is there already is not made again. */
@@ -242,7 +242,7 @@ static bool button(struct app *app, const struct input *in, const struct ui_resu
 
 static bool is_here(const struct app *app)
 {
-    return app->screen == &SCREEN_PUZZLE_EDITOR;
+    return app->screen == app_screen(app, SCREEN_PUZZLE_EDITOR);
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
@@ -337,7 +337,7 @@ static bool remark(struct app *app, const char *sentence)
     return true;
 }
 
-const struct screen SCREEN_PUZZLE_EDITOR = {
+const struct screen PUZZLE_EDITOR_SCREEN = {
     .id = "puzzle-editor",
     .apart = true,
     .head = TABLE_BAR,

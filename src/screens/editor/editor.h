@@ -2,7 +2,7 @@
  * to the match that was being played or watched or, if there was none, to the person's own
  * puzzles.
  *
- * The screen is SCREEN_PUZZLE_EDITOR. What was made in it is still there the next time. */
+ * It is shown by SCREEN_PUZZLE_EDITOR. What was made in it is still there the next time. */
 #ifndef SUPERWILD_EDITOR_H
 #define SUPERWILD_EDITOR_H
 

@@ -205,8 +205,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     static const struct page_action actions[] = {
         {"rematch", .act = finish_rematch},
         {"title-page", .act = app_leave_match, .key = KEY_ESCAPE},
-        {"watch", .visit = &SCREEN_WATCH},
-        {"sheet", .visit = &SCREEN_SHEET},
+        {"watch", .visit = SCREEN_WATCH},
+        {"sheet", .visit = SCREEN_SHEET},
         {"copy-record", .act = copy_record},
         {.id = NULL},
     };
@@ -215,7 +215,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         finish_look(app, in, ui);
 }
 
-const struct screen SCREEN_GAME_END = {
+const struct screen GAME_END_SCREEN = {
     .id = "game-end",
     .enter = enter,
     .event = event,

@@ -193,7 +193,7 @@ static void reveal(struct app *app)
     app->revealed_turn = st->turn;
     app->revealed_seat = st->seat;
     app->revealed_round = app->told_open = st->round;
-    app_go(app, &SCREEN_TABLE);
+    app_go(app, SCREEN_TABLE);
 }
 
 /* In solitaire the result counts already: nothing is lost, so nobody is asked. */
@@ -230,7 +230,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         finish_look(app, in, ui);
 }
 
-const struct screen SCREEN_OUT = {
+const struct screen OUT_SCREEN = {
     .id = "out",
     .enter = enter,
     .event = event,

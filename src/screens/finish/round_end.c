@@ -41,7 +41,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 {
     static const struct page_action actions[] = {
         {"next-round", .act = next_round},
-        {"sheet", .visit = &SCREEN_SHEET},
+        {"sheet", .visit = SCREEN_SHEET},
         {"leave", .act = app_leave_match},
         {.id = NULL},
     };
@@ -50,7 +50,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         finish_look(app, in, ui);
 }
 
-const struct screen SCREEN_ROUND_END = {
+const struct screen ROUND_END_SCREEN = {
     .id = "round-end",
     .enter = enter,
     .event = event,

@@ -57,7 +57,7 @@ void lesson_label(const struct app *app, char *out, size_t size)
 void lesson_open(struct app *app)
 {
     app->trial = 0;
-    app_visit(app, &SCREEN_LESSON);
+    app_visit(app, SCREEN_LESSON);
 }
 
 bool lesson_has_trial(const struct look *l, int page)
@@ -68,7 +68,7 @@ bool lesson_has_trial(const struct look *l, int page)
 void lesson_try(struct app *app, int page)
 {
     app->trial = page + 1;
-    app_visit(app, &SCREEN_LESSON);
+    app_visit(app, SCREEN_LESSON);
 }
 
 /* ---- Coming and going ---- */
@@ -192,7 +192,7 @@ static void quit(struct app *app)
         return;
     }
     app->trial = trial;
-    app_visit(app, &SCREEN_RULES);
+    app_visit(app, SCREEN_RULES);
     ui_focus(&app->ui, "try");
 }
 
@@ -217,7 +217,7 @@ void lesson_rules(struct app *app)
     if (p->match)
         p->top.desk->cancel(p->top.surface);
     app->trial = page_of(p->look, s ? s->rules : NULL) + 1;
-    app_lay(app, &SCREEN_RULES);
+    app_lay(app, SCREEN_RULES);
 }
 
 /* The card appears after the last basic step, and again after the last step of all. */
@@ -444,7 +444,7 @@ static void step_event(struct app *app, const struct input *in, const struct ui_
 static void new_game(struct app *app)
 {
     app->setup_alone = false;
-    app_go(app, &SCREEN_SETUP);
+    app_go(app, SCREEN_SETUP);
 }
 
 static void further_steps(struct app *app)
@@ -520,7 +520,7 @@ static void lesson_wake(struct app *app, uint64_t ms)
     app->dirty |= p->top.desk->dirty(p->top.surface);
 }
 
-const struct screen SCREEN_LESSON = {
+const struct screen LESSON_SCREEN = {
     .id = "lesson",
     .apart = true,
     .enter = lesson_enter,

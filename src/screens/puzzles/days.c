@@ -358,7 +358,7 @@ static void play_today(struct app *app)
 
 static void go_back(struct app *app)
 {
-    app_go(app, &SCREEN_PUZZLES);
+    app_go(app, SCREEN_PUZZLES);
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
@@ -398,7 +398,7 @@ static bool waits(const struct app *app)
     return data(app)->wanted != 0;
 }
 
-const struct screen SCREEN_PUZZLE_DAYS = {
+const struct screen PUZZLE_DAYS_SCREEN = {
     .id = "puzzle-days",
     .head = 56,
     .apart = true,

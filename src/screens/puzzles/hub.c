@@ -186,7 +186,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
 
 /* ---- Events ---- */
 
-static void go(struct app *app, const struct screen *page, const char *id)
+static void go(struct app *app, int page, const char *id)
 {
     snprintf(app->focus_puzzles, sizeof app->focus_puzzles, "%s", id);
     app_go(app, page);
@@ -194,37 +194,37 @@ static void go(struct app *app, const struct screen *page, const char *id)
 
 static void packs(struct app *app)
 {
-    go(app, &SCREEN_PUZZLE_PACKS, "packs");
+    go(app, SCREEN_PUZZLE_PACKS, "packs");
 }
 
 static void calendar(struct app *app)
 {
-    go(app, &SCREEN_PUZZLE_DAYS, "calendar");
+    go(app, SCREEN_PUZZLE_DAYS, "calendar");
 }
 
 static void practice(struct app *app)
 {
-    go(app, &SCREEN_PUZZLE_PRACTICE, "practice");
+    go(app, SCREEN_PUZZLE_PRACTICE, "practice");
 }
 
 static void storm(struct app *app)
 {
-    go(app, &SCREEN_PUZZLE_STORM, "storm");
+    go(app, SCREEN_PUZZLE_STORM, "storm");
 }
 
 static void streak(struct app *app)
 {
-    go(app, &SCREEN_PUZZLE_STREAK, "streak");
+    go(app, SCREEN_PUZZLE_STREAK, "streak");
 }
 
 static void learn(struct app *app)
 {
-    go(app, &SCREEN_PUZZLE_LEARN, "learn");
+    go(app, SCREEN_PUZZLE_LEARN, "learn");
 }
 
 static void own(struct app *app)
 {
-    go(app, &SCREEN_PUZZLE_OWN, "own");
+    go(app, SCREEN_PUZZLE_OWN, "own");
 }
 
 static void play(struct app *app)
@@ -234,7 +234,7 @@ static void play(struct app *app)
 
 static void go_back(struct app *app)
 {
-    app_go(app, &SCREEN_TITLE);
+    app_go(app, SCREEN_TITLE);
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
@@ -272,7 +272,7 @@ static bool waits(const struct app *app)
     return !data(app)->today.still.match;
 }
 
-const struct screen SCREEN_PUZZLES = {
+const struct screen PUZZLES_SCREEN = {
     .id = "puzzles",
     .head = 56,
     .apart = true,

@@ -194,7 +194,7 @@ static void leave(struct app *app)
 
 static void to_page(struct app *app)
 {
-    app_go(app, &SCREEN_PUZZLE_LEARN);
+    app_go(app, SCREEN_PUZZLE_LEARN);
 }
 
 static void course_title(const struct app *app, struct buf *out)
@@ -365,7 +365,7 @@ static void go_back(struct app *app)
     int at = data(app)->at;
     char id[UI_ID];
     if (at < 0) {
-        app_go(app, &SCREEN_PUZZLES);
+        app_go(app, SCREEN_PUZZLES);
         return;
     }
     open_chapter(app, -1);
@@ -404,7 +404,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         page_act(app, in, ui, actions);
 }
 
-const struct screen SCREEN_PUZZLE_LEARN = {
+const struct screen PUZZLE_LEARN_SCREEN = {
     .id = "puzzle-learn",
     .head = 56,
     .apart = true,

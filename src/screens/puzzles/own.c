@@ -265,7 +265,7 @@ void puzzle_own_open(struct app *app, const char *path)
 
 static void to_page(struct app *app)
 {
-    app_go(app, &SCREEN_PUZZLE_OWN);
+    app_go(app, SCREEN_PUZZLE_OWN);
 }
 
 static void play(struct app *app)
@@ -509,7 +509,7 @@ static void previous(struct app *app)
 
 static void go_back(struct app *app)
 {
-    app_go(app, &SCREEN_PUZZLES);
+    app_go(app, SCREEN_PUZZLES);
 }
 
 /* Ctrl+V, whatever has the focus but the field, which takes it itself. */
@@ -526,7 +526,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"paste", .act = paste},
         {"play", .act = play},
         {"new", .act = new_puzzle},
-        {"open", .visit = &SCREEN_OPEN},
+        {"open", .visit = SCREEN_OPEN},
         {"edit", .act = edit},
         {"copy", .act = copy},
         {"delete", .act = ask_delete},
@@ -560,7 +560,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         page_act(app, in, ui, actions);
 }
 
-const struct screen SCREEN_PUZZLE_OWN = {
+const struct screen PUZZLE_OWN_SCREEN = {
     .id = "puzzle-own",
     .head = 56,
     .apart = true,

@@ -188,7 +188,7 @@ static void course_title(const struct app *app, struct buf *out)
 
 static void course_leave(struct app *app)
 {
-    app_go(app, &SCREEN_PUZZLE_PACKS);
+    app_go(app, SCREEN_PUZZLE_PACKS);
 }
 
 static bool course_has_next(const struct app *app)
@@ -530,7 +530,7 @@ static void previous_page(struct app *app)
 
 static void go_back(struct app *app)
 {
-    app_go(app, &SCREEN_PUZZLES);
+    app_go(app, SCREEN_PUZZLES);
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
@@ -553,7 +553,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         page_act(app, in, ui, actions);
 }
 
-const struct screen SCREEN_PUZZLE_PACKS = {
+const struct screen PUZZLE_PACKS_SCREEN = {
     .id = "puzzle-packs",
     .head = 56,
     .apart = true,

@@ -105,7 +105,7 @@ static void begin(struct app *app, const char *name, const struct puzzle_course 
 
 static void to_page(struct app *app)
 {
-    app_go(app, &SCREEN_PUZZLE_PRACTICE);
+    app_go(app, SCREEN_PUZZLE_PRACTICE);
 }
 
 static void course_title(const struct app *app, struct buf *out)
@@ -148,7 +148,7 @@ static void next_puzzle(struct app *app)
         begin(app, list->puzzle[i].name, &COURSE);
         return;
     }
-    if (app->screen != &SCREEN_PUZZLE_PRACTICE)
+    if (app->screen != app_screen(app, SCREEN_PUZZLE_PRACTICE))
         to_page(app);
     if (practice_count(list, &f))
         app_notice(app, "You have tried all of these lately. Choose more tiers or themes.");
@@ -159,7 +159,7 @@ static void next_puzzle(struct app *app)
 /* The one that was left longest ago. */
 static void next_failure(struct app *app)
 {
-    if (app->screen != &SCREEN_PUZZLE_PRACTICE)
+    if (app->screen != app_screen(app, SCREEN_PUZZLE_PRACTICE))
         to_page(app);
     const struct failures *f = &data(app)->failures;
     char name[sizeof f->list[0].name];
@@ -408,7 +408,7 @@ static void theme_event(struct app *app, const struct ui_result *ui)
 
 static void go_back(struct app *app)
 {
-    app_go(app, &SCREEN_PUZZLES);
+    app_go(app, SCREEN_PUZZLES);
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
@@ -434,7 +434,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         theme_event(app, ui);
 }
 
-const struct screen SCREEN_PUZZLE_PRACTICE = {
+const struct screen PUZZLE_PRACTICE_SCREEN = {
     .id = "puzzle-practice",
     .head = 56,
     .apart = true,

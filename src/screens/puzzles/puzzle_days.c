@@ -93,12 +93,12 @@ static void course_result(const struct app *app, struct buf *out)
 
 static void to_hub(struct app *app)
 {
-    app_go(app, &SCREEN_PUZZLES);
+    app_go(app, SCREEN_PUZZLES);
 }
 
 static void to_calendar(struct app *app)
 {
-    app_go(app, &SCREEN_PUZZLE_DAYS);
+    app_go(app, SCREEN_PUZZLE_DAYS);
 }
 
 bool puzzle_day_start(struct app *app, int64_t day, bool calendar)

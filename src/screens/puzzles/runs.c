@@ -54,14 +54,14 @@ static enum puzzle_mode mode_of(enum storm_kind kind)
     return kind == STORM ? PUZZLING_STORM : PUZZLING_STREAK;
 }
 
-static const struct screen *page_of(enum storm_kind kind)
+static int page_of(enum storm_kind kind)
 {
-    return kind == STORM ? &SCREEN_PUZZLE_STORM : &SCREEN_PUZZLE_STREAK;
+    return kind == STORM ? SCREEN_PUZZLE_STORM : SCREEN_PUZZLE_STREAK;
 }
 
 static enum storm_kind kind_now(const struct app *app)
 {
-    return app->screen == &SCREEN_PUZZLE_STORM ? STORM : STREAK;
+    return app->screen == app_screen(app, SCREEN_PUZZLE_STORM) ? STORM : STREAK;
 }
 
 static int best(struct app *app, enum storm_kind kind)
@@ -379,7 +379,7 @@ static void share(struct app *app)
 static void go_back(struct app *app)
 {
     runs(app)->ended = false;
-    app_go(app, &SCREEN_PUZZLES);
+    app_go(app, SCREEN_PUZZLES);
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
@@ -393,7 +393,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     page_act(app, in, ui, actions);
 }
 
-const struct screen SCREEN_PUZZLE_STORM = {
+const struct screen PUZZLE_STORM_SCREEN = {
     .id = "puzzle-storm",
     .head = 56,
     .apart = true,
@@ -402,7 +402,7 @@ const struct screen SCREEN_PUZZLE_STORM = {
     .draw = draw,
 };
 
-const struct screen SCREEN_PUZZLE_STREAK = {
+const struct screen PUZZLE_STREAK_SCREEN = {
     .id = "puzzle-streak",
     .head = 56,
     .apart = true,

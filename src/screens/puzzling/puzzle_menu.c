@@ -66,8 +66,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 {
     static const struct page_action actions[] = {
         {"resume", .act = app_lift, .key = KEY_ESCAPE},
-        {"rules", .visit = &SCREEN_RULES},
-        {"settings", .visit = &SCREEN_SETTINGS},
+        {"rules", .visit = SCREEN_RULES},
+        {"settings", .visit = SCREEN_SETTINGS},
         {"clock", .act = puzzle_clock_switch},
         {"copy-code", .act = copy_and_resume},
         {"copy-puzzle", .act = copy_puzzle},
@@ -77,7 +77,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     page_act(app, in, ui, actions);
 }
 
-const struct screen SCREEN_PUZZLE_MENU = {
+const struct screen PUZZLE_MENU_SCREEN = {
     .id = "puzzle-menu",
     .apart = true,
     .event = event,

@@ -168,7 +168,8 @@ static void play_event(struct app *app, const struct input *in, const struct ui_
     unsigned puzzle = app->puzzles_begun;
     if (page_act(app, in, ui, OWN) || desk_press(app, in, ui)) {
         if (ui->action[0] && in->kind == INPUT_UP && app->puzzles_begun == puzzle &&
-            app->screen == &SCREEN_PUZZLE && app->puzzling->stage == PUZZLING_PLAY)
+            app->screen == app_screen(app, SCREEN_PUZZLE) &&
+            app->puzzling->stage == PUZZLING_PLAY)
             ui_focus(&app->ui, s->top.desk->home(s->top.surface));
         return;
     }
@@ -258,7 +259,7 @@ static bool remark(struct app *app, const char *sentence)
     return true;
 }
 
-const struct screen SCREEN_PUZZLE = {
+const struct screen PUZZLE_SCREEN = {
     .id = "puzzle",
     .apart = true,
     .stays = true,

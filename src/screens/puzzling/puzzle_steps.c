@@ -196,7 +196,7 @@ void puzzle_act(struct app *app, const struct desk_act *act)
         break;
     case DESK_MENU:
         cancel(app);
-        app_lay(app, &SCREEN_PUZZLE_MENU);
+        app_lay(app, SCREEN_PUZZLE_MENU);
         break;
     }
 }

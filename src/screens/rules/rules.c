@@ -31,7 +31,7 @@ static struct rules *data(const struct app *app)
 /* Was it opened from the lesson, which stays beneath it as it was? */
 static bool in_lesson(const struct app *app)
 {
-    return app->under == &SCREEN_LESSON;
+    return app->under == app_screen(app, SCREEN_LESSON);
 }
 
 static const struct rules_page *page_now(const struct app *app)
@@ -377,7 +377,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         page_act(app, in, ui, actions);
 }
 
-const struct screen SCREEN_RULES = {
+const struct screen RULES_SCREEN = {
     .id = "rules",
     .enter = enter,
     .leave = leave,

@@ -218,7 +218,7 @@ static void press(struct app *app, const struct ui_result *ui)
 
 static void to_settings(struct app *app)
 {
-    app_visit(app, &SCREEN_SETTINGS);
+    app_visit(app, SCREEN_SETTINGS);
     ui_focus(&app->ui, "keys");
 }
 
@@ -234,7 +234,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         press(app, ui);
 }
 
-const struct screen SCREEN_KEYS = {
+const struct screen KEYS_SCREEN = {
     .id = "keys",
     .enter = enter,
     .leave = leave,

@@ -90,9 +90,9 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     if (page_pressed(ui, "back") || page_key(in, ui, KEY_ESCAPE))
         app_return(app);
     else if (page_pressed(ui, "keys"))
-        app_visit(app, &SCREEN_KEYS);
+        app_visit(app, SCREEN_KEYS);
     else if (!choose_group(app, ui) && settings_change(app, ui))
         settings_save(app);
 }
 
-const struct screen SCREEN_SETTINGS = {.id = "settings", .event = event, .draw = draw};
+const struct screen SETTINGS_SCREEN = {.id = "settings", .event = event, .draw = draw};

@@ -613,7 +613,7 @@ static void change_more(struct app *app, const struct input *in, const struct ui
 static void go_back(struct app *app)
 {
     setup_keep_chosen(app, &data(app)->config);
-    app_go(app, &SCREEN_TITLE);
+    app_go(app, SCREEN_TITLE);
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
@@ -645,7 +645,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         option_event(app, ui);
 }
 
-const struct screen SCREEN_SETUP = {
+const struct screen SETUP_SCREEN = {
     .id = "setup",
     .apart = true,
     .enter = enter,

@@ -158,7 +158,7 @@ static void table_event(struct app *app, const struct input *in, const struct ui
         return;
     if (page_act(app, in, ui, OWN) || desk_press(app, in, ui)) {
         if (ui->action[0] && in->kind == INPUT_UP && app->data[DATA_TABLE] &&
-            app->screen == &SCREEN_TABLE)
+            app->screen == app_screen(app, SCREEN_TABLE))
             ui_focus(&app->ui, d->top.desk->home(d->top.surface));
         return;
     }
@@ -260,7 +260,7 @@ static void table_cursor(const struct app *app, struct buf *out)
     t->desk->cursor_words(t->surface, out);
 }
 
-const struct screen SCREEN_TABLE = {
+const struct screen TABLE_SCREEN = {
     .id = "table",
     .stays = true,
     .head = TABLE_BAR,

@@ -61,8 +61,9 @@ void table_lay_out(struct app *app)
 /* Does another page lie over the table, so that the game's clock stands? */
 static bool clock_stands(const struct app *app, const struct game_status *st)
 {
-    return st->clock && st->phase == PHASE_TURN && app->under == &SCREEN_TABLE &&
-           app->screen != &SCREEN_TABLE;
+    return st->clock && st->phase == PHASE_TURN &&
+           app->under == app_screen(app, SCREEN_TABLE) &&
+           app->screen != app_screen(app, SCREEN_TABLE);
 }
 
 /* While the clock stands, neither table nor rack can be seen. */

@@ -71,7 +71,7 @@ void table_step(struct app *app, const char *step)
  * screen for what the match is now. */
 static bool still_here(const struct app *app)
 {
-    return app->screen == &SCREEN_TABLE && app->data[DATA_TABLE];
+    return app->screen == app_screen(app, SCREEN_TABLE) && app->data[DATA_TABLE];
 }
 
 /* Makes a computer's step, and shows its play group by group. Returns how many there are. */
@@ -242,7 +242,7 @@ void table_act(struct app *app, const struct desk_act *act)
         break;
     case DESK_MENU:
         cancel(app);
-        app_lay(app, &SCREEN_PAUSE);
+        app_lay(app, SCREEN_PAUSE);
         break;
     }
 }

@@ -604,7 +604,7 @@ static void cursor(const struct app *app, struct buf *out)
     t->desk->cursor_words(t->surface, out);
 }
 
-const struct screen SCREEN_WATCH = {
+const struct screen WATCH_SCREEN = {
     .holds = true,
     .id = "watch",
     .head = WATCH_BAR,

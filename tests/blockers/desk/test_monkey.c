@@ -89,11 +89,11 @@ static void random_input_loses_nothing(void **state)
         struct driver d;
         board_start(&d, seats % 2 ? 1280 : 800, seats % 2 ? 800 : 600, seats, 4 * seats);
         for (int i = 0; i < 1500 && board_state(&d)->phase == PHASE_TURN; i++) {
-            if (d.app->screen != &SCREEN_TABLE)
+            if (d.app->screen != &TABLE_SCREEN)
                 app_follow(d.app);
             board_uncover(&d);
             one_input(&d, &rng);
-            if (d.app->screen == &SCREEN_TABLE && d.app->data[DATA_TABLE])
+            if (d.app->screen == &TABLE_SCREEN && d.app->data[DATA_TABLE])
                 check(&d);
             placed += board_state(&d)->placed != BK_NO_TILE;
             if (board_state(&d)->placed != BK_NO_TILE && rng_below(&rng, 12) == 0 &&

@@ -68,7 +68,7 @@ static size_t put_all(const char *text, size_t size)
     return before;
 }
 
-static void show(struct fuzz_app *f, const struct screen *page)
+static void show(struct fuzz_app *f, int page)
 {
     app_visit(f->app, page);
     fuzz_draw(f, 800, 600);
@@ -77,15 +77,15 @@ static void show(struct fuzz_app *f, const struct screen *page)
 
 static void show_pages(struct fuzz_app *f)
 {
-    static const struct screen *const pages[] = {
-        &SCREEN_SETTINGS,     &SCREEN_KEYS,         &SCREEN_RULES,
-        &SCREEN_PUZZLES,      &SCREEN_PUZZLE_PACKS, &SCREEN_PUZZLE_PRACTICE,
-        &SCREEN_PUZZLE_STORM, &SCREEN_PUZZLE_DAYS,  &SCREEN_PUZZLE_OWN};
+    static const int pages[] = {
+        SCREEN_SETTINGS,     SCREEN_KEYS,         SCREEN_RULES,
+        SCREEN_PUZZLES,      SCREEN_PUZZLE_PACKS, SCREEN_PUZZLE_PRACTICE,
+        SCREEN_PUZZLE_STORM, SCREEN_PUZZLE_DAYS,  SCREEN_PUZZLE_OWN};
     for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
         show(f, pages[i]);
-    app_go(f->app, &SCREEN_SETUP);
+    app_go(f->app, SCREEN_SETUP);
     fuzz_draw(f, 1280, 800);
-    app_go(f->app, &SCREEN_GAMES);
+    app_go(f->app, SCREEN_GAMES);
     fuzz_draw(f, 1280, 800);
     for (int i = 0; i < f->app->ui.n && i < 4; i++)
         fuzz_do(f, (unsigned char)i);

@@ -108,11 +108,11 @@ static void random_input_loses_nothing(void **state)
         struct driver d;
         cards_start(&d, seats % 2 ? 1280 : 800, seats % 2 ? 800 : 600, seats, 3);
         for (int i = 0; i < 1500 && cards_state(&d)->phase == PHASE_TURN; i++) {
-            if (d.app->screen != &SCREEN_TABLE)
+            if (d.app->screen != &TABLE_SCREEN)
                 app_follow(d.app);
             cards_uncover(&d);
             one_input(&d, &rng);
-            if (d.app->screen != &SCREEN_TABLE || !d.app->data[DATA_TABLE])
+            if (d.app->screen != &TABLE_SCREEN || !d.app->data[DATA_TABLE])
                 continue;
             check(&d);
             discarded += cards_state(&d)->gave != WW_NO_CARD;
