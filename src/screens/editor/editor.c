@@ -16,22 +16,6 @@
 
 /* ---- Coming and going ---- */
 
-void editor_visit(struct app *app)
-{
-    if (app->session)
-        app_visit(app, SCREEN_PUZZLE_EDITOR);
-    else
-        app_go(app, SCREEN_PUZZLE_EDITOR);
-}
-
-void editor_leave(struct app *app)
-{
-    if (app->back)
-        app_return(app);
-    else
-        app_go(app, SCREEN_PUZZLE_OWN);
-}
-
 /* What is there already is not made again. */
 static void take(struct app *app, const struct edit *e)
 {

@@ -12,15 +12,6 @@
 #define ROW 48.0f /* units, and the gap */
 #define GAP 10.0f
 
-void editor_card_close(struct app *app)
-{
-    struct editor *s = editor_of(app);
-    s->card = CARD_NONE;
-    puzzle_free(&s->pasted);
-    ui_focus(&app->ui, s->top.desk->home(s->top.surface));
-    app->dirty = true;
-}
-
 static void button(struct app *app, struct rect *r, const char *id, const char *label,
                    unsigned flags)
 {

@@ -1,10 +1,13 @@
-/* editor_parts.h: what the files of the editor share. No other file but tests includes it.
+/* editor_parts.h: what the files of the editor share, each with what is above it. No other file
+ * but tests includes it.
  *
  *   editor_position.c  a position that is being made; the match in which it can be arranged
  *   editor_edits.c     all that was made, for undo; kept in the profile
+ *   editor_view.c      what it shows and says, whoever asks for it
+ *   editor_save.c      the finished puzzle: its name, storing it
  *   editor_proof.c     proves in the background what can be done, and says it
  *   editor_steps.c     does what the desk and the buttons ask for
- *   editor_share.c     the finished puzzle: played, saved, copied, pasted
+ *   editor_share.c     a puzzle is played, saved, copied, pasted
  *   editor_card.c      the cards and questions that lie over it
  *   editor_draw.c      where everything is
  *   editor.c           coming and going, events, time
@@ -121,10 +124,38 @@ static inline struct editor *editor_of(const struct app *app)
     return app->data[DATA_EDITOR];
 }
 
-/* ---- editor.c ---- */
+/* ---- editor_view.c ---- */
 
 /* Back to the match, or to the page of the person's own puzzles. */
 void editor_leave(struct app *app);
+/* Is the table legal? If not, the reason is a sentence. */
+bool editor_legal(const struct app *app, struct reason *why);
+/* Shows the present state on the desk. */
+void editor_sync(struct app *app);
+/* The same after a change: what was proven is dropped. */
+void editor_show(struct app *app);
+/* The position has changed, or the editor is left: what is proven no longer matters. */
+void editor_proof_drop(struct app *app);
+/* Says something about the last press; "" for nothing. */
+void editor_tell(struct app *app, enum tone tone, const char *sentence);
+void editor_card_close(struct app *app);
+
+/* ---- editor_save.c ---- */
+
+/* The puzzle as it is now, with what has been proven about it. If it cannot be one yet, the
+ * reason is a sentence. *out is yours. */
+bool editor_finished(const struct app *app, struct puzzle *out, struct reason *why);
+/* Is there already one that is shown under that name? id: its id, if it is not NULL. */
+bool editor_saved(const struct app *app, const char *name, char id[PUZZLE_NAME]);
+/* May it be saved under that name? If not, the reason is a sentence. */
+bool editor_name_fits(const char *name, struct reason *why);
+/* Saves it under the name that was typed. From then on the name belongs to what is in the
+ * editor, and the page of own puzzles shows that one. False if it is not saved; either way
+ * *said tells. */
+bool editor_save_now(struct app *app, struct buf *said);
+/* The proof before it has ended, and *said tells how: saves the puzzle, and says so before it.
+ * False if it is not saved. */
+bool editor_save_proven(struct app *app, struct buf *said);
 
 /* ---- editor_proof.c ---- */
 
@@ -135,19 +166,9 @@ bool editor_may_prove(const struct app *app, struct reason *why);
 /* Call it when woken. */
 void editor_proof_wake(struct app *app);
 uint64_t editor_proof_wake_at(const struct app *app);
-/* The position has changed, or the editor is left: what is proven no longer matters. */
-void editor_proof_drop(struct app *app);
-/* Is the table legal? If not, the reason is a sentence. */
-bool editor_legal(const struct app *app, struct reason *why);
 
 /* ---- editor_steps.c ---- */
 
-/* Shows the present state on the desk. */
-void editor_sync(struct app *app);
-/* The same after a change: what was proven is dropped. */
-void editor_show(struct app *app);
-/* Says something about the last press; "" for nothing. */
-void editor_tell(struct app *app, enum tone tone, const char *sentence);
 void editor_act(struct app *app, const struct desk_act *act);
 /* Puts the tiles that the person means on the puzzle's rack: those held or chosen, or the one
  * under the cursor. held: only those that are held. False if there are none. */
@@ -175,19 +196,11 @@ void editor_take_pasted(struct app *app);
  * has not been proven. */
 void editor_ask_name(struct app *app);
 void editor_save(struct app *app);
-/* That proof has ended, and *said tells how: saves the puzzle, and says so before it. False if
- * it is not saved. */
-bool editor_save_proven(struct app *app, struct buf *said);
-/* Is there already one that is shown under that name? id: its id, if it is not NULL. */
-bool editor_saved(const struct app *app, const char *name, char id[PUZZLE_NAME]);
-/* May it be saved under that name? If not, the reason is a sentence. */
-bool editor_name_fits(const char *name, struct reason *why);
 
 /* ---- editor_card.c ---- */
 
 void editor_card_draw(struct app *app);
 void editor_card_event(struct app *app, const struct input *in, const struct ui_result *ui);
-void editor_card_close(struct app *app);
 
 /* ---- editor_draw.c ---- */
 

@@ -17,25 +17,6 @@ struct proof {
     bool all; /* the goal was to play the most, and that is all */
 };
 
-/* ---- Is the table legal? ---- */
-
-/* The desk has the best sentence about a fault. */
-bool editor_legal(const struct app *app, struct reason *why)
-{
-    const struct editor *s = editor_of(app);
-    const struct tile_game *g = s->match->game->tiles;
-    struct desk_tone tone;
-    struct buf said = {0};
-    if (table_legal(g->now(s->match->state), g->rules(s->match->state)))
-        return true;
-    s->top.desk->message(s->top.surface, &said, &tone);
-    if (why)
-        snprintf(why->text, sizeof why->text, _("The table is not legal yet. %s"),
-                 buf_text(&said));
-    buf_free(&said);
-    return false;
-}
-
 /* ---- The work ---- */
 
 /* The most is found first; the certificate is then about that number. False if there is nothing
@@ -146,27 +127,12 @@ bool editor_may_prove(const struct app *app, struct reason *why)
     return true;
 }
 
-static void drop_result(struct editor *s)
-{
-    puzzle_free(&s->proven);
-    free(s->proof);
-    s->proof = NULL;
-    s->verdict = VERDICT_NONE;
-}
-
-void editor_proof_drop(struct app *app)
-{
-    struct editor *s = editor_of(app);
-    if (background_stop(app, &s->bg))
-        s->proof = NULL;
-    s->saving = false;
-    drop_result(s);
-}
-
 static void begin(struct app *app)
 {
     struct editor *s = editor_of(app);
-    drop_result(s);
+    bool saving = s->saving;
+    editor_proof_drop(app);
+    s->saving = saving;
     s->proof = mem_alloc(sizeof *s->proof);
     s->proof->mind = edit_mind(editor_now(app));
     edit_task(editor_now(app), &s->proof->task);

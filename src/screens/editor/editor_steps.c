@@ -5,65 +5,8 @@
 #include "editor_parts.h"
 #include "explain.h"
 #include "narrate.h"
-#include "navigation.h"
 #include "tile_game.h"
 #include "words.h"
-
-/* ---- What the desk shows ---- */
-
-/* The box is always sorted, so that what comes back is found where it was. Nobody asked for
- * that, so it is not heard. */
-static void sort(struct app *app)
-{
-    struct editor *s = editor_of(app);
-    struct cues before = app->cues;
-    struct desk_act act;
-    s->top.desk->press(s->top.surface,
-                       action_id(s->by_number ? ACTION_SORT_NUMBER : ACTION_SORT_COLOUR), &act);
-    app->cues = before;
-}
-
-/* The game of the desk may have changed: then it is another one. */
-static void open_desk(struct app *app)
-{
-    struct editor *s = editor_of(app);
-    const struct look *look = look_of(editor_now(app)->position.game);
-    if (s->top.surface && app->editing == look)
-        return;
-    screen_desk_close(&s->top);
-    app->editing = look;
-    screen_desk_open(app, &s->top, look);
-}
-
-void editor_sync(struct app *app)
-{
-    struct editor *s = editor_of(app);
-    struct match *before = s->match;
-    s->match = edit_match(editor_now(app));
-    open_desk(app);
-    screen_desk_settings(app, &s->top);
-    s->top.desk->sync(s->top.surface, s->match, 0, true);
-    match_free(before);
-    sort(app);
-    app->dirty = true;
-}
-
-void editor_show(struct app *app)
-{
-    editor_proof_drop(app);
-    editor_sync(app);
-    editor_of(app)->told[0] = 0;
-}
-
-void editor_tell(struct app *app, enum tone tone, const char *sentence)
-{
-    struct editor *s = editor_of(app);
-    snprintf(s->told, sizeof s->told, "%s", sentence);
-    s->tone = tone;
-    s->top.desk->note(s->top.surface, "");
-    narrate_fact(app, sentence);
-    app->dirty = true;
-}
 
 /* ---- Steps ---- */
 

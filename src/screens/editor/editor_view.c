@@ -1,0 +1,126 @@
+/* editor_view.c: what the editor shows and says, whoever asks for it. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "editor_parts.h"
+#include "narrate.h"
+#include "navigation.h"
+#include "screens.h"
+#include "tile_game.h"
+#include "words.h"
+
+/* ---- Coming and going ---- */
+
+void editor_visit(struct app *app)
+{
+    if (app->session)
+        app_visit(app, SCREEN_PUZZLE_EDITOR);
+    else
+        app_go(app, SCREEN_PUZZLE_EDITOR);
+}
+
+void editor_leave(struct app *app)
+{
+    if (app->back)
+        app_return(app);
+    else
+        app_go(app, SCREEN_PUZZLE_OWN);
+}
+
+/* ---- Is the table legal? ---- */
+
+/* The desk has the best sentence about a fault. */
+bool editor_legal(const struct app *app, struct reason *why)
+{
+    const struct editor *s = editor_of(app);
+    const struct tile_game *g = s->match->game->tiles;
+    struct desk_tone tone;
+    struct buf said = {0};
+    if (table_legal(g->now(s->match->state), g->rules(s->match->state)))
+        return true;
+    s->top.desk->message(s->top.surface, &said, &tone);
+    if (why)
+        snprintf(why->text, sizeof why->text, _("The table is not legal yet. %s"),
+                 buf_text(&said));
+    buf_free(&said);
+    return false;
+}
+
+/* ---- What the desk shows ---- */
+
+/* The box is always sorted, so that what comes back is found where it was. Nobody asked for
+ * that, so it is not heard. */
+static void sort(struct app *app)
+{
+    struct editor *s = editor_of(app);
+    struct cues before = app->cues;
+    struct desk_act act;
+    s->top.desk->press(s->top.surface,
+                       action_id(s->by_number ? ACTION_SORT_NUMBER : ACTION_SORT_COLOUR), &act);
+    app->cues = before;
+}
+
+/* The game of the desk may have changed: then it is another one. */
+static void open_desk(struct app *app)
+{
+    struct editor *s = editor_of(app);
+    const struct look *look = look_of(editor_now(app)->position.game);
+    if (s->top.surface && app->editing == look)
+        return;
+    screen_desk_close(&s->top);
+    app->editing = look;
+    screen_desk_open(app, &s->top, look);
+}
+
+void editor_sync(struct app *app)
+{
+    struct editor *s = editor_of(app);
+    struct match *before = s->match;
+    s->match = edit_match(editor_now(app));
+    open_desk(app);
+    screen_desk_settings(app, &s->top);
+    s->top.desk->sync(s->top.surface, s->match, 0, true);
+    match_free(before);
+    sort(app);
+    app->dirty = true;
+}
+
+void editor_proof_drop(struct app *app)
+{
+    struct editor *s = editor_of(app);
+    if (background_stop(app, &s->bg))
+        s->proof = NULL;
+    puzzle_free(&s->proven);
+    free(s->proof);
+    s->proof = NULL;
+    s->verdict = VERDICT_NONE;
+    s->saving = false;
+}
+
+void editor_show(struct app *app)
+{
+    editor_proof_drop(app);
+    editor_sync(app);
+    editor_of(app)->told[0] = 0;
+}
+
+void editor_tell(struct app *app, enum tone tone, const char *sentence)
+{
+    struct editor *s = editor_of(app);
+    snprintf(s->told, sizeof s->told, "%s", sentence);
+    s->tone = tone;
+    s->top.desk->note(s->top.surface, "");
+    narrate_fact(app, sentence);
+    app->dirty = true;
+}
+
+/* ---- The cards over it ---- */
+
+void editor_card_close(struct app *app)
+{
+    struct editor *s = editor_of(app);
+    s->card = CARD_NONE;
+    puzzle_free(&s->pasted);
+    ui_focus(&app->ui, s->top.desk->home(s->top.surface));
+    app->dirty = true;
+}
