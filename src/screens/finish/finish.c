@@ -24,20 +24,10 @@
 #define RISE_MS 200
 #define GAP 8.0f /* at the window's edges */
 
-struct finish *finish_of(const struct app *app)
-{
-    return app->data[DATA_END];
-}
-
 bool finish_moment(const struct app *app)
 {
     const struct finish *f = finish_of(app);
     return f->tick < f->length;
-}
-
-bool finish_met(const struct app *app)
-{
-    return finish_of(app)->st.challenge == CHALLENGE_MET;
 }
 
 /* ---- Layout ---- */

@@ -9,8 +9,10 @@
 #ifndef SUPERWILD_FINISH_H
 #define SUPERWILD_FINISH_H
 
+#include "app_state.h"
 #include "game.h"
 #include "screen_desk.h"
+#include "screens.h"
 
 struct app;
 struct buf;
@@ -49,7 +51,17 @@ struct finish {
     void *own;         /* of the page; freed at the end */
 };
 
-struct finish *finish_of(const struct app *app);
+static inline struct finish *finish_of(const struct app *app)
+{
+    return app->data[DATA_END];
+}
+
+/* Has a challenge been met? Then the moment is everybody's: no prize flies. */
+static inline bool finish_met(const struct app *app)
+{
+    return finish_of(app)->st.challenge == CHALLENGE_MET;
+}
+
 /* For struct screen. enter: own is the page's, from mem_alloc(), or NULL. */
 void finish_enter(struct app *app, const struct finish_page *page, void *own);
 void finish_leave(struct app *app);
@@ -73,8 +85,6 @@ void finish_cursor(const struct app *app, struct buf *out);
 
 /* Does the moment last still? */
 bool finish_moment(const struct app *app);
-/* Has a challenge been met? Then the moment is everybody's: no prize flies. */
-bool finish_met(const struct app *app);
 
 /* ---- finish_words.c ---- */
 

@@ -389,11 +389,6 @@ static void copy_result(struct app *app)
     buf_free(&text);
 }
 
-static void open_menu(struct app *app)
-{
-    puzzle_act(app, &(struct desk_act){.kind = DESK_MENU});
-}
-
 static bool is_press(const struct input *in)
 {
     return (in->kind == INPUT_DOWN && in->clicks <= 1) ||
@@ -420,7 +415,7 @@ void puzzle_end_event(struct app *app, const struct input *in, const struct ui_r
         {"copy-code", .act = puzzle_copy_code},
         {"leave", .act = app_puzzle_leave},
         {"home", .act = app_puzzle_leave},
-        {"menu", .act = open_menu, .key = KEY_ESCAPE},
+        {"menu", .act = puzzle_open_menu, .key = KEY_ESCAPE},
         {.id = NULL},
     };
     const struct screen_desk *t = &puzzle_screen_of(app)->top;
@@ -435,5 +430,5 @@ void puzzle_end_event(struct app *app, const struct input *in, const struct ui_r
     t->desk->event(t->surface, &app->ui, in, ui, &act);
     app->dirty |= t->desk->dirty(t->surface);
     if (act.kind == DESK_MENU)
-        open_menu(app);
+        puzzle_open_menu(app);
 }

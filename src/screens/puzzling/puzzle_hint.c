@@ -7,13 +7,6 @@
 #include "tile_game.h"
 #include "words.h"
 
-static bool is_for_now(const struct app *app)
-{
-    const struct puzzle_hint *h = &puzzle_screen_of(app)->hint;
-    return h->told != TOLD_NOTHING && h->at == app->puzzling->match->at &&
-           app->puzzling->stage == PUZZLING_PLAY;
-}
-
 /* ---- Words ---- */
 
 static void moves_words(const struct puzzling *p, struct buf *out)
@@ -67,7 +60,7 @@ void puzzle_hint_words(const struct app *app, struct buf *out)
         buf_add(out, _("Let me see ..."));
         return;
     }
-    if (!is_for_now(app))
+    if (!puzzle_hint_is_now(app))
         return;
     switch (s->hint.told) {
     case TOLD_NOTHING:
@@ -126,7 +119,7 @@ static void give_way(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
     const struct table *now = puzzling_table(app->puzzling);
-    bool told = is_for_now(app) && s->hint.told == TOLD_TILE;
+    bool told = puzzle_hint_is_now(app) && s->hint.told == TOLD_TILE;
     int done = puzzling_way_done(&s->way, now);
     if (!told && done < s->way.n &&
         puzzling_way_tile(&s->way, done, now, &s->hint.tile, &s->hint.to))
@@ -195,13 +188,4 @@ void puzzle_hint_wake(struct app *app)
         puzzle_shown(app);
     else if (waited)
         puzzle_hint_give(app);
-}
-
-void puzzle_hint_follow(struct app *app)
-{
-    const struct puzzle_screen *s = puzzle_screen_of(app);
-    if (!is_for_now(app) || s->hint.told != TOLD_TILE)
-        return;
-    struct desk_hint h = {s->hint.tile, true, s->hint.to.x, s->hint.to.y, s->hint.to.z};
-    s->top.desk->hint(s->top.surface, &h);
 }

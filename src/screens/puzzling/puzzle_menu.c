@@ -8,12 +8,6 @@
 #include "settings.h"
 #include "words.h"
 
-void puzzle_clock_switch(struct app *app)
-{
-    app->settings.puzzle_clock = !app->settings.puzzle_clock;
-    settings_save(app);
-}
-
 static void button(struct app *app, struct rect *r, const char *id, const char *label,
                    unsigned flags)
 {
@@ -37,11 +31,6 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     button(app, &r, "copy-code", _("Copy code"), 0);
     button(app, &r, "copy-puzzle", _("Save as a file"), 0);
     button(app, &r, "leave", puzzle_leave_word(app), 0);
-}
-
-void puzzle_copy_code(struct app *app)
-{
-    app_copy_code(app, &app->puzzling->puzzle);
 }
 
 static void copy_and_resume(struct app *app)

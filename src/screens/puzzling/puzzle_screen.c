@@ -41,38 +41,10 @@ static void leave(struct app *app)
 
 /* ---- Events ---- */
 
-static void open_menu(struct app *app)
-{
-    puzzle_act(app, &(struct desk_act){.kind = DESK_MENU});
-}
-
 static void ask_give_up(struct app *app)
 {
     puzzle_screen_of(app)->asking = ASK_GIVE_UP;
     app->dirty = true;
-}
-
-/* A run that is left is over. */
-static bool ends_run(const struct app *app)
-{
-    return app->puzzling->course->run && app->puzzling->stage == PUZZLING_PLAY;
-}
-
-void puzzle_leave(struct app *app)
-{
-    if (!ends_run(app)) {
-        app_puzzle_leave(app);
-        return;
-    }
-    puzzle_screen_of(app)->asking = ASK_END_RUN;
-    app->dirty = true;
-}
-
-const char *puzzle_leave_word(const struct app *app)
-{
-    if (ends_run(app))
-        return _("End run");
-    return app->puzzling->course->run ? _("See the result") : _("Save and leave");
 }
 
 static void skip(struct app *app)
@@ -92,7 +64,7 @@ static void end_turn(struct app *app)
 
 /* The screen's own buttons and keys; all others belong to the desk. */
 static const struct page_action OWN[] = {
-    {"menu", .act = open_menu},
+    {"menu", .act = puzzle_open_menu},
     {"home", .act = puzzle_leave},
     {"hint", .act = puzzle_hint, .action = ACTION_HINT},
     {"give-up", .act = ask_give_up},

@@ -8,47 +8,6 @@
 #include "puzzling_parts.h"
 #include "words.h"
 
-/* ---- What the desk shows ---- */
-
-/* In a challenge it is nobody's turn, and there is no rack. */
-static int seat_of(const struct match *m)
-{
-    struct game_status st;
-    match_status(m, &st);
-    return st.seat;
-}
-
-void puzzle_sync(struct app *app)
-{
-    struct puzzle_screen *s = puzzle_screen_of(app);
-    const struct puzzling *p = app->puzzling;
-    bool shown = p->stage == PUZZLING_SHOWN && s->way.match && s->shown >= 0,
-         play = p->stage == PUZZLING_PLAY;
-    const struct match *m = shown ? s->way.match : p->match;
-    screen_desk_settings(app, &s->top);
-    s->top.desk->sync(s->top.surface, m, p->stage == PUZZLING_SOLVED ? -1 : seat_of(m), play);
-    s->told[0] = 0;
-    puzzle_hint_follow(app);
-    app->dirty = true;
-}
-
-void puzzle_note(struct app *app, const char *text)
-{
-    const struct screen_desk *t = &puzzle_screen_of(app)->top;
-    t->desk->note(t->surface, text);
-    app->dirty = true;
-}
-
-void puzzle_tell(struct app *app, const char *sentence)
-{
-    struct puzzle_screen *s = puzzle_screen_of(app);
-    snprintf(s->told, sizeof s->told, "%s", sentence);
-    s->hint.told = TOLD_NOTHING;
-    s->top.desk->note(s->top.surface, "");
-    narrate_fact(app, sentence);
-    app->dirty = true;
-}
-
 static void cancel(struct app *app)
 {
     const struct screen_desk *t = &puzzle_screen_of(app)->top;
@@ -98,22 +57,6 @@ int puzzle_buttons(const struct app *app, struct desk_button out[DESK_BUTTONS])
 }
 
 /* ---- Steps ---- */
-
-bool puzzle_play(struct app *app, const char *step)
-{
-    struct puzzle_screen *s = puzzle_screen_of(app);
-    struct event_list events;
-    struct reason why;
-    if (!puzzling_step(app, step, &events, &why)) {
-        puzzle_note(app, why.text);
-        return false;
-    }
-    puzzle_sync(app);
-    s->top.desk->hear(s->top.surface, &events);
-    narrate_events(app, app->puzzling->match, s->top.desk->seat(s->top.surface), false,
-                   &events);
-    return true;
-}
 
 static void free_step(struct app *app, const struct desk_act *act)
 {
@@ -195,8 +138,7 @@ void puzzle_act(struct app *app, const struct desk_act *act)
         puzzle_note(app, _("There is nothing to draw: your tiles are all you need."));
         break;
     case DESK_MENU:
-        cancel(app);
-        app_lay(app, SCREEN_PUZZLE_MENU);
+        puzzle_open_menu(app);
         break;
     }
 }
@@ -210,15 +152,4 @@ void puzzle_give_up(struct app *app)
     puzzling_give_up(app);
     if (app->puzzles_begun == puzzle && app->puzzling)
         puzzle_shown(app);
-}
-
-void puzzle_again(struct app *app)
-{
-    struct puzzle_screen *s = puzzle_screen_of(app);
-    puzzling_again(app);
-    s->hint = (struct puzzle_hint){.told = TOLD_NOTHING};
-    s->tick = s->length = 0;
-    puzzle_sync(app);
-    s->top.desk->show_all(s->top.surface);
-    ui_focus(&app->ui, s->top.desk->home(s->top.surface));
 }

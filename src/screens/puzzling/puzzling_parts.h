@@ -1,12 +1,15 @@
 /* puzzling_parts.h: what the files of the puzzle screen share. No other file includes it.
  *
- *   puzzle_screen.c  coming and going, events, time
- *   puzzle_steps.c   does what the desk and the buttons ask for
- *   puzzle_hint.c    hints, each a little more than the one before
+ *   puzzle_view.c    what it shows, says and opens, whoever asks for it
+ *   puzzle_menu.c    the menu that lies over it
  *   puzzle_bar.c     the bar at the top
- *   puzzle_draw.c    where everything is, the sentence above the hand
  *   puzzle_end.c     what follows when it is solved or given up
- *   puzzle_menu.c    the menu that lies over it */
+ *   puzzle_hint.c    hints, each a little more than the one before
+ *   puzzle_steps.c   does what the desk and the buttons ask for
+ *   puzzle_draw.c    where everything is, the sentence above the hand
+ *   puzzle_screen.c  coming and going, events, time
+ *
+ * Each calls only those above it. */
 #ifndef SUPERWILD_PUZZLING_PARTS_H
 #define SUPERWILD_PUZZLING_PARTS_H
 
@@ -49,8 +52,12 @@ static inline struct puzzle_screen *puzzle_screen_of(const struct app *app)
     return app->data[DATA_PUZZLE];
 }
 
-/* ---- puzzle_steps.c ---- */
+/* ---- puzzle_view.c ---- */
 
+/* Is the hint that was told still about what is on the table? */
+bool puzzle_hint_is_now(const struct app *app);
+/* Call this after the desk's sync(): points at what the hint is about, or forgets it. */
+void puzzle_hint_follow(struct app *app);
 /* Takes over the state of the match, or of the way that is shown. */
 void puzzle_sync(struct app *app);
 void puzzle_note(struct app *app, const char *text);
@@ -58,17 +65,20 @@ void puzzle_note(struct app *app, const char *text);
 void puzzle_tell(struct app *app, const char *sentence);
 /* Makes a step, with sounds and motion, or says why not. True if it was made. */
 bool puzzle_play(struct app *app, const char *step);
-void puzzle_act(struct app *app, const struct desk_act *act);
 void puzzle_again(struct app *app);
-void puzzle_give_up(struct app *app);
-/* The desk's buttons that a puzzle has; returns how many. */
-int puzzle_buttons(const struct app *app, struct desk_button out[DESK_BUTTONS]);
-
-/* ---- puzzle_screen.c ---- */
-
+void puzzle_open_menu(struct app *app);
 /* For buttons: leaves the puzzle, or asks first, and what that is called. */
 void puzzle_leave(struct app *app);
 const char *puzzle_leave_word(const struct app *app);
+void puzzle_clock_switch(struct app *app);
+void puzzle_copy_code(struct app *app);
+
+/* ---- puzzle_steps.c ---- */
+
+void puzzle_act(struct app *app, const struct desk_act *act);
+void puzzle_give_up(struct app *app);
+/* The desk's buttons that a puzzle has; returns how many. */
+int puzzle_buttons(const struct app *app, struct desk_button out[DESK_BUTTONS]);
 
 /* ---- puzzle_hint.c ---- */
 
@@ -78,8 +88,6 @@ void puzzle_hint(struct app *app);
 void puzzle_hint_give(struct app *app);
 /* The way has been found, or not. */
 void puzzle_hint_wake(struct app *app);
-/* Call this after the desk's sync(): points at what the hint is about, or forgets it. */
-void puzzle_hint_follow(struct app *app);
 /* Appends what was said; nothing if it is not for now. */
 void puzzle_hint_words(const struct app *app, struct buf *out);
 
@@ -104,10 +112,5 @@ void puzzle_end_draw(struct app *app);
 void puzzle_end_event(struct app *app, const struct input *in, const struct ui_result *ui);
 /* Is the moment still on? */
 bool puzzle_moment(const struct app *app);
-
-/* ---- puzzle_menu.c ---- */
-
-void puzzle_clock_switch(struct app *app);
-void puzzle_copy_code(struct app *app);
 
 #endif

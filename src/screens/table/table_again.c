@@ -14,37 +14,6 @@ static struct table_again *again_of(const struct app *app)
     return &table_data_of(app)->again;
 }
 
-bool table_again_on(const struct app *app)
-{
-    return again_of(app)->match != NULL;
-}
-
-bool table_again_can(const struct app *app)
-{
-    const struct table_data *d = table_data_of(app);
-    struct game_status st = app_status(app);
-    return recap_shows(&d->since) && st.phase == PHASE_TURN &&
-           d->top.desk->mine(d->top.surface);
-}
-
-const struct screen_desk *table_shown(const struct app *app)
-{
-    return table_again_on(app) ? &again_of(app)->top : &table_data_of(app)->top;
-}
-
-const struct recap_turn *table_again_turn(const struct app *app)
-{
-    return &table_data_of(app)->since.turn[again_of(app)->turn];
-}
-
-struct game_status table_shown_status(const struct app *app)
-{
-    struct game_status st = app_status(app);
-    if (table_again_on(app))
-        match_status(again_of(app)->match, &st);
-    return st;
-}
-
 /* ---- A turn ---- */
 
 static void show(struct app *app, int at)

@@ -1,5 +1,6 @@
 /* table_parts.h: what the files of the table screen share. No other file includes it.
  *
+ *   table_shown.c   what is on the screen: the match, or turns that are played once more
  *   table.c         coming and going, events, time
  *   table_memory.c  saves what belongs to the match but is not part of it
  *   table_sync.c    passes the new state of the match to the desk
@@ -56,19 +57,22 @@ static inline struct table_data *table_data_of(const struct app *app)
 /* Takes over the new state of the match. */
 void table_sync(struct app *app);
 
-/* ---- table_again.c ---- */
+/* ---- table_shown.c ---- */
 
-/* Can turns be played once more? Plays them, until they are over or the person does
- * anything. */
+/* Can turns be played once more? */
 bool table_again_can(const struct app *app);
-void table_again(struct app *app);
 bool table_again_on(const struct app *app);
-void table_again_end(struct app *app);
 /* The desk on the screen, and the status that it shows: of the match or of what is being played
  * once more, and then also the turn. */
 const struct screen_desk *table_shown(const struct app *app);
 struct game_status table_shown_status(const struct app *app);
 const struct recap_turn *table_again_turn(const struct app *app);
+
+/* ---- table_again.c ---- */
+
+/* Plays turns once more, until they are over or the person does anything. */
+void table_again(struct app *app);
+void table_again_end(struct app *app);
 void table_again_event(struct app *app, const struct input *in);
 uint64_t table_again_wake_at(const struct app *app);
 void table_again_wake(struct app *app, uint64_t ms);

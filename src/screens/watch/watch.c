@@ -26,192 +26,6 @@
 #define TITLE_BREAK 1.25f /* a line that breaks between words is not quite full */
 #define REST_MS 1300      /* between two turns while it plays by itself */
 
-/* ---- Going to a turn ---- */
-
-const struct watch_turn *watch_now(const struct watch *w)
-{
-    return w->at ? &w->turn[w->at - 1] : NULL;
-}
-
-static bool is_moving(const struct watch *w)
-{
-    return w->top.desk->moving(w->top.surface);
-}
-
-/* Has the last turn been shown, and so the end of the game? */
-static bool at_end(const struct watch *w)
-{
-    return w->at == w->n && !w->to_lay;
-}
-
-/* The match on the table: as it was played, or with the best play in this turn. */
-static struct match *on_table(const struct watch *w)
-{
-    return w->best ? w->best : w->match;
-}
-
-static void sync(struct app *app)
-{
-    struct watch *w = watch_data(app);
-    struct game_status st;
-    match_status(on_table(w), &st);
-    screen_desk_settings(app, &w->top);
-    /* When everything is over it is nobody's turn: the last player's rack stays. A best play
-     * may end the turn, and its hand stays, too. */
-    int seat = watch_now(w) && (st.seat < 0 || w->best) ? watch_now(w)->recap.seat : st.seat;
-    w->seat = seat;
-    w->top.desk->sync(w->top.surface, on_table(w), seat, false);
-    app->dirty = true;
-}
-
-static int span_of(const struct watch *w, int at)
-{
-    return at ? w->turn[at - 1].span : 0;
-}
-
-/* Room for the table as the best play leaves it. */
-static void extend_best(const struct watch *w)
-{
-    int at = w->best->at;
-    match_goto(w->best, w->best->n);
-    w->top.desk->extend(w->top.surface, w->best);
-    match_goto(w->best, at);
-}
-
-/* The camera shows the tables of a few turns, and then moves on to the next few, so that the
- * first ones are not tiny. */
-static void follow(struct app *app, bool glide)
-{
-    struct watch *w = watch_data(app);
-    int round = watch_now(w) ? watch_now(w)->round
-                : w->n       ? w->turn[0].round
-                             : 0,
-        span = span_of(w, w->at);
-    if ((w->round == round && w->span == span) || w->area.board.w <= 0)
-        return;
-    int at = w->match->at;
-    for (int i = 0; i < w->n; i++) {
-        if (w->turn[i].round != round || span_of(w, i + 1) != span)
-            continue;
-        match_goto(w->match, w->turn[i].shown);
-        w->top.desk->extend(w->top.surface, w->match);
-    }
-    match_goto(w->match, at);
-    if (w->best)
-        extend_best(w);
-    w->top.desk->fit_extent(w->top.surface, glide && w->round == round);
-    w->round = round;
-    w->span = span;
-}
-
-/* Shows the result of the turn, at once or with its tiles on the way. */
-static void lay(struct app *app, bool shown)
-{
-    struct watch *w = watch_data(app);
-    struct buf text = {0};
-    w->to_lay = false;
-    if (w->best)
-        match_goto(w->best, w->best->n);
-    else
-        match_goto(w->match, at_end(w) ? w->match->n : watch_now(w)->shown);
-    sync(app);
-    if (shown)
-        w->top.desk->stage(w->top.surface);
-    else
-        w->top.desk->settle(w->top.surface);
-    recap_words(&watch_now(w)->recap, w->match, &text);
-    watch_best_words(w, &text);
-    narrate_fact(app, buf_text(&text));
-    buf_clear(&text);
-    if (at_end(w) && !w->best)
-        match_summary(w->match, &text);
-    narrate_fact(app, buf_text(&text));
-    buf_free(&text);
-}
-
-/* Goes to the beginning of the turn that is shown, after its draw; back with match_goto(). */
-static bool go_to_puzzle(struct watch *w)
-{
-    if (watch_now(w))
-        match_goto(w->match, watch_now(w)->drew ? watch_now(w)->drew : watch_now(w)->begin);
-    return watch_now(w) && editor_fits(w->match);
-}
-
-static void look_for_puzzle(struct watch *w)
-{
-    int at = w->match->at;
-    w->fits = go_to_puzzle(w);
-    match_goto(w->match, at);
-}
-
-/* Shows the beginning of the turn, its draw, and then what it played. */
-static void show(struct app *app)
-{
-    struct watch *w = watch_data(app);
-    int drew = watch_now(w)->drew;
-    match_goto(on_table(w), watch_now(w)->begin);
-    sync(app);
-    w->top.desk->settle(w->top.surface);
-    follow(app, true);
-    if (drew && (!w->best || w->best_from >= drew)) {
-        match_goto(on_table(w), drew);
-        sync(app);
-    }
-    w->to_lay = true;
-    if (!is_moving(w))
-        lay(app, true);
-}
-
-/* The camera has to be set again: the best play may need more room, or no longer does. */
-static void forget_best(struct watch *w)
-{
-    if (w->best)
-        w->span = -1;
-    match_free(w->best);
-    w->best = NULL;
-}
-
-void watch_go(struct app *app, int at, bool shown)
-{
-    struct watch *w = watch_data(app);
-    forget_best(w);
-    w->at = at < 0 ? 0 : at > w->n ? w->n : at;
-    w->shown_ms = app->now_ms;
-    w->ticks = 0;
-    w->to_lay = false;
-    looking_back_want(app, &w->back, w->at - 1);
-    if (!w->at) {
-        match_goto(w->match, w->n ? w->turn[0].begin : 0);
-        sync(app);
-        w->top.desk->settle(w->top.surface);
-    } else if (shown) {
-        show(app);
-    } else {
-        lay(app, false);
-    }
-    follow(app, false);
-    w->playing = w->playing && w->at < w->n;
-    look_for_puzzle(w);
-}
-
-/* The best play in place of the one that was made, and back again. */
-static void toggle_best(struct app *app)
-{
-    struct watch *w = watch_data(app);
-    if (w->best) {
-        forget_best(w);
-        lay(app, false);
-        follow(app, true);
-        return;
-    }
-    if (!watch_best_there_is(w))
-        return;
-    w->playing = false;
-    w->best = hindsight_best(w->back.past, w->at - 1, &w->best_from);
-    w->span = -1;
-    show(app);
-}
-
 /* ---- Coming and going ---- */
 
 static void enter(struct app *app)
@@ -257,12 +71,6 @@ const struct screen_desk *watch_desk(const struct app *app)
 
 /* ---- Drawing ---- */
 
-struct rect watch_row(const struct app *app)
-{
-    float m = ui_px(&app->ui, WATCH_MARGIN), h = ui_px(&app->ui, TARGET);
-    return (struct rect){m, app->h - m - h, app->w - 2 * m, h};
-}
-
 static void lay_out(struct app *app)
 {
     struct watch *w = watch_data(app);
@@ -282,7 +90,7 @@ static void lay_out(struct app *app)
                              a->hand.y - ui_px(ui, SCREEN_DESK_MESSAGE + second) -
                                  ui_px(ui, WATCH_BAR)};
     w->top.desk->lay_out(w->top.surface, a, ui->scale);
-    follow(app, false);
+    watch_follow(app, false);
 }
 
 /* Would all of the title be there, in two lines? */
@@ -301,8 +109,8 @@ static void top_bar(struct app *app)
     struct rect r = {ui_px(&app->ui, WATCH_MARGIN + 4), ui_px(&app->ui, 4),
                      app->w - 2 * ui_px(&app->ui, WATCH_MARGIN + 4),
                      ui_px(&app->ui, WATCH_BAR - 8)};
-    match_status(on_table(w), &st);
-    match_summary(on_table(w), &text);
+    match_status(watch_on_table(w), &st);
+    match_summary(watch_on_table(w), &text);
     page_button(&app->ui, &r, ALIGN_RIGHT, "back", _("Back"), 0);
     if (w->back.past)
         page_button(&app->ui, &r, ALIGN_RIGHT, "summary", words_in("of a game", "Summary"), 0);
@@ -348,7 +156,7 @@ static void words_now(const struct watch *w, int folded, struct buf *out)
         watch_best_words(w, out);
     else if (!w->at)
         buf_add(out, _("Everything is dealt. Press Play, or go turn by turn."));
-    if (w->n && at_end(w) && !w->best && !folded)
+    if (w->n && watch_at_end(w) && !w->best && !folded)
         buf_addf(out, " %s", _("That was the last turn."));
 }
 
@@ -448,7 +256,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
 
 static bool moving(const struct app *app)
 {
-    return is_moving(watch_data(app));
+    return watch_moving(watch_data(app));
 }
 
 static void tick(struct app *app)
@@ -456,8 +264,8 @@ static void tick(struct app *app)
     struct watch *w = watch_data(app);
     w->ticks++;
     w->top.desk->tick(w->top.surface);
-    if (w->to_lay && !is_moving(w))
-        lay(app, true);
+    if (w->to_lay && !watch_moving(w))
+        watch_lay(app, true);
 }
 
 static uint64_t rest_over(const struct watch *w)
@@ -471,7 +279,7 @@ static uint64_t wake_at(const struct app *app)
     uint64_t view = w->top.desk->wake_at(w->top.surface);
     uint64_t best = looking_back_wake_at(app, &w->back);
     view = best && (!view || best < view) ? best : view;
-    if (!w->playing || is_moving(w))
+    if (!w->playing || watch_moving(w))
         return view;
     return view && view < rest_over(w) ? view : rest_over(w);
 }
@@ -481,7 +289,7 @@ static void wake(struct app *app, uint64_t ms)
     struct watch *w = watch_data(app);
     w->top.desk->wake(w->top.surface, ms);
     looking_back_wake(app, &w->back);
-    if (w->playing && !is_moving(w) && ms >= rest_over(w))
+    if (w->playing && !watch_moving(w) && ms >= rest_over(w))
         watch_go(app, w->at + 1, true);
     app->dirty = true;
 }
@@ -501,10 +309,10 @@ static void play(struct app *app)
 static bool hurry(struct app *app)
 {
     struct watch *w = watch_data(app);
-    if (!is_moving(w) && !w->to_lay)
+    if (!watch_moving(w) && !w->to_lay)
         return false;
     if (w->to_lay)
-        lay(app, false);
+        watch_lay(app, false);
     w->top.desk->settle(w->top.surface);
     app->dirty = true;
     return true;
@@ -521,6 +329,24 @@ static void previous(struct app *app)
     watch_go(app, watch_data(app)->at - 1, false);
 }
 
+static void go_to_missed(struct app *app, bool forward)
+{
+    const struct watch *w = watch_data(app);
+    int turn = w->back.past ? hindsight_missed(w->back.past, w->at - 1, forward) : -1;
+    if (turn >= 0)
+        watch_go(app, turn + 1, forward);
+}
+
+static void next_missed(struct app *app)
+{
+    go_to_missed(app, true);
+}
+
+static void previous_missed(struct app *app)
+{
+    go_to_missed(app, false);
+}
+
 static void first(struct app *app)
 {
     watch_go(app, 0, false);
@@ -535,7 +361,7 @@ static void make_puzzle(struct app *app)
 {
     struct watch *w = watch_data(app);
     int at = w->match->at;
-    if (go_to_puzzle(w))
+    if (watch_go_to_puzzle(w))
         editor_edit_turn(app, w->match);
     w->playing = false;
     match_goto(w->match, at);
@@ -560,9 +386,9 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"previous", .act = previous},
         {"first", .act = first, .key = KEY_HOME},
         {"last", .act = last, .key = KEY_END},
-        {"best", .act = toggle_best, .action = ACTION_HINT},
-        {"next-missed", .act = watch_next_missed, .action = ACTION_REDO},
-        {"previous-missed", .act = watch_previous_missed, .action = ACTION_UNDO},
+        {"best", .act = watch_toggle_best, .action = ACTION_HINT},
+        {"next-missed", .act = next_missed, .action = ACTION_REDO},
+        {"previous-missed", .act = previous_missed, .action = ACTION_UNDO},
         {.id = NULL},
     };
     static const struct page_action actions[] = {

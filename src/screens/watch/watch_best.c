@@ -1,5 +1,4 @@
-/* watch_best.c: says what the best play of a turn was, and goes to the turns that had a better
- * one. */
+/* watch_best.c: says what the best play of a turn was. */
 #include "watch_parts.h"
 
 #include "mind.h"
@@ -30,22 +29,4 @@ void watch_best_words(const struct watch *w, struct buf *out)
     if (w->best) /* Translators: follows a sentence about the best play, which is on the table.
                   */
         buf_addf(out, " %s", _("Here it is."));
-}
-
-static void go_to_missed(struct app *app, bool forward)
-{
-    const struct watch *w = watch_data(app);
-    int turn = w->back.past ? hindsight_missed(w->back.past, w->at - 1, forward) : -1;
-    if (turn >= 0)
-        watch_go(app, turn + 1, forward);
-}
-
-void watch_next_missed(struct app *app)
-{
-    go_to_missed(app, true);
-}
-
-void watch_previous_missed(struct app *app)
-{
-    go_to_missed(app, false);
 }

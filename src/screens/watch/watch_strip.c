@@ -11,6 +11,12 @@
 #define FOUND 4.0f      /* and one with the best play, */
 #define ABOVE 11.0f     /* both so far above the middle of the bar */
 
+struct rect watch_row(const struct app *app)
+{
+    float m = ui_px(&app->ui, WATCH_MARGIN), h = ui_px(&app->ui, TARGET);
+    return (struct rect){m, app->h - m - h, app->w - 2 * m, h};
+}
+
 /* How many pixels of the bar are behind at the turn `at`. */
 static float width_to(const struct watch *w, struct rect row, int at)
 {

@@ -1,0 +1,138 @@
+/* puzzle_view.c: what the puzzle screen shows, says and opens, whoever asks for it. */
+#include <stdio.h>
+
+#include "copies.h"
+#include "narrate.h"
+#include "navigation.h"
+#include "puzzling_parts.h"
+#include "settings.h"
+#include "words.h"
+
+/* ---- The hint that is shown ---- */
+
+bool puzzle_hint_is_now(const struct app *app)
+{
+    const struct puzzle_hint *h = &puzzle_screen_of(app)->hint;
+    return h->told != TOLD_NOTHING && h->at == app->puzzling->match->at &&
+           app->puzzling->stage == PUZZLING_PLAY;
+}
+
+void puzzle_hint_follow(struct app *app)
+{
+    const struct puzzle_screen *s = puzzle_screen_of(app);
+    if (!puzzle_hint_is_now(app) || s->hint.told != TOLD_TILE)
+        return;
+    struct desk_hint h = {s->hint.tile, true, s->hint.to.x, s->hint.to.y, s->hint.to.z};
+    s->top.desk->hint(s->top.surface, &h);
+}
+
+/* ---- What the desk shows ---- */
+
+/* In a challenge it is nobody's turn, and there is no rack. */
+static int seat_of(const struct match *m)
+{
+    struct game_status st;
+    match_status(m, &st);
+    return st.seat;
+}
+
+void puzzle_sync(struct app *app)
+{
+    struct puzzle_screen *s = puzzle_screen_of(app);
+    const struct puzzling *p = app->puzzling;
+    bool shown = p->stage == PUZZLING_SHOWN && s->way.match && s->shown >= 0,
+         play = p->stage == PUZZLING_PLAY;
+    const struct match *m = shown ? s->way.match : p->match;
+    screen_desk_settings(app, &s->top);
+    s->top.desk->sync(s->top.surface, m, p->stage == PUZZLING_SOLVED ? -1 : seat_of(m), play);
+    s->told[0] = 0;
+    puzzle_hint_follow(app);
+    app->dirty = true;
+}
+
+void puzzle_note(struct app *app, const char *text)
+{
+    const struct screen_desk *t = &puzzle_screen_of(app)->top;
+    t->desk->note(t->surface, text);
+    app->dirty = true;
+}
+
+void puzzle_tell(struct app *app, const char *sentence)
+{
+    struct puzzle_screen *s = puzzle_screen_of(app);
+    snprintf(s->told, sizeof s->told, "%s", sentence);
+    s->hint.told = TOLD_NOTHING;
+    s->top.desk->note(s->top.surface, "");
+    narrate_fact(app, sentence);
+    app->dirty = true;
+}
+
+bool puzzle_play(struct app *app, const char *step)
+{
+    struct puzzle_screen *s = puzzle_screen_of(app);
+    struct event_list events;
+    struct reason why;
+    if (!puzzling_step(app, step, &events, &why)) {
+        puzzle_note(app, why.text);
+        return false;
+    }
+    puzzle_sync(app);
+    s->top.desk->hear(s->top.surface, &events);
+    narrate_events(app, app->puzzling->match, s->top.desk->seat(s->top.surface), false,
+                   &events);
+    return true;
+}
+
+void puzzle_again(struct app *app)
+{
+    struct puzzle_screen *s = puzzle_screen_of(app);
+    puzzling_again(app);
+    s->hint = (struct puzzle_hint){.told = TOLD_NOTHING};
+    s->tick = s->length = 0;
+    puzzle_sync(app);
+    s->top.desk->show_all(s->top.surface);
+    ui_focus(&app->ui, s->top.desk->home(s->top.surface));
+}
+
+/* ---- For buttons of several pages ---- */
+
+void puzzle_open_menu(struct app *app)
+{
+    const struct screen_desk *t = &puzzle_screen_of(app)->top;
+    t->desk->cancel(t->surface);
+    app_lay(app, SCREEN_PUZZLE_MENU);
+}
+
+/* A run that is left is over. */
+static bool ends_run(const struct app *app)
+{
+    return app->puzzling->course->run && app->puzzling->stage == PUZZLING_PLAY;
+}
+
+void puzzle_leave(struct app *app)
+{
+    if (!ends_run(app)) {
+        app_puzzle_leave(app);
+        return;
+    }
+    puzzle_screen_of(app)->asking = ASK_END_RUN;
+    app->dirty = true;
+}
+
+const char *puzzle_leave_word(const struct app *app)
+{
+    if (ends_run(app))
+        return _("End run");
+    return app->puzzling->course->run ? _("See the result") : _("Save and leave");
+}
+
+void puzzle_clock_switch(struct app *app)
+{
+    app->settings.puzzle_clock = !app->settings.puzzle_clock;
+    settings_save(app);
+}
+
+void puzzle_copy_code(struct app *app)
+{
+    app_copy_code(app, &app->puzzling->puzzle);
+}
