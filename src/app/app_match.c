@@ -2,7 +2,7 @@
 #include "app_match.h"
 
 #include "app_state.h"
-#include "computer.h"
+#include "computer_seat.h"
 
 struct game_status app_status(const struct app *app)
 {

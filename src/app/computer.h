@@ -8,7 +8,7 @@
 #define SUPERWILD_COMPUTER_H
 
 #include "background.h"
-#include "match.h"
+#include "computer_seat.h"
 
 struct computer {
     struct background bg;
@@ -20,19 +20,6 @@ struct computer {
     bool hurried;            /* no pause before the next step */
     int parts;               /* of the play that was shown last, in this turn; 0: none */
 };
-
-/* Does a computer play this seat? False for -1. */
-bool computer_seat(const struct match *m, int seat);
-/* And is it a patient one? */
-bool computer_patient(const struct match *m, int seat);
-/* How many seats do people play? */
-int computer_people(const struct match *m);
-/* Whose rack is shown: that of the person who is to move; if only one person plays, always that
- * one's; otherwise nobody's, -1. */
-int computer_viewer(const struct match *m, int seat);
-
-/* Is there a person who could object to the one who is proposed to go first (PHASE_AGREE)? */
-bool computer_asks_people(const struct match *m, const struct game_status *st);
 
 /* Call this when woken: handles the turn if it is a computer's. (If nobody could object, the
  * computers also agree to the one who is proposed to go first.) True if its step has been found

@@ -9,6 +9,7 @@
 #include "echo.h"
 #include "look.h"
 #include "notice.h"
+#include "player_names.h"
 #include "record.h"
 #include "sheet.h"
 #include "words.h"

@@ -17,7 +17,6 @@
 
 #include "buf.h"
 #include "conversions.h"
-#include "file.h"
 
 #define MAGIC 0x950412deu
 #define TEXT_MOST 2000 /* bytes of a text; a file may name the same bytes often */
@@ -175,15 +174,6 @@ struct mo *mo_from(const char *bytes, size_t n)
     }
     mo_free(mo);
     return NULL;
-}
-
-struct mo *mo_read(const char *path)
-{
-    struct buf bytes = {0};
-    bool good = file_read(path, &bytes, NULL);
-    struct mo *mo = good ? mo_from(buf_text(&bytes), bytes.len) : NULL;
-    buf_free(&bytes);
-    return mo;
 }
 
 void mo_free(struct mo *mo)

@@ -1,4 +1,4 @@
-/* mo.h: reads a table of translations (superwild.mo, made by msgfmt) into memory.
+/* mo.h: a table of translations (superwild.mo, made by msgfmt) in memory.
  *
  * This does what gettext() of the C library would do. Few systems have gettext() in their C
  * library, and those that do ask the locale first, which is not ours to set. */
@@ -9,9 +9,8 @@
 
 struct mo;
 
-/* Reads the file. Returns NULL when it does not exist or is damaged. Release with mo_free(). */
-struct mo *mo_read(const char *path);
-/* The same from bytes in memory, which are copied. */
+/* From the bytes of a file, which are copied. Returns NULL when they are damaged. Release with
+ * mo_free(). */
 struct mo *mo_from(const char *bytes, size_t n);
 void mo_free(struct mo *mo);
 

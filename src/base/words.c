@@ -2,10 +2,8 @@
 #include "words.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "buf.h"
 #include "mo.h"
 
 #define CONTEXT_MOST 200
@@ -27,7 +25,7 @@ const struct language *language_at(int i)
     return i >= 0 && i < COUNT ? &languages[i] : NULL;
 }
 
-static const struct language *find(const char *id, size_t n)
+const struct language *language_of(const char *id, size_t n)
 {
     for (int i = 0; i < COUNT; i++)
         if (strlen(languages[i].id) == n && strncmp(languages[i].id, id, n) == 0)
@@ -39,7 +37,7 @@ const char *language_choose(const char *wanted)
 {
     while (*wanted) {
         size_t whole = strcspn(wanted, ":"), n = strcspn(wanted, ":_-.@");
-        const struct language *l = find(wanted, n < whole ? n : whole);
+        const struct language *l = language_of(wanted, n < whole ? n : whole);
         if (l)
             return l->id;
         wanted += whole + (wanted[whole] == ':');
@@ -47,34 +45,10 @@ const char *language_choose(const char *wanted)
     return languages[0].id;
 }
 
-/* Tables are read once and kept, so that a text stays valid after the language changes. */
-static struct table {
-    char *path;
-    struct mo *mo; /* NULL: everything stays English */
-    struct table *next;
-} * tables;
-
-static struct table *table_of(const char *folder, const char *language)
+void words_use(const struct language *l, const struct mo *translations)
 {
-    struct buf path = {0};
-    buf_addf(&path, "%s/%s/LC_MESSAGES/superwild.mo", folder, language);
-    for (struct table *t = tables; t; t = t->next)
-        if (strcmp(t->path, path.data) == 0) {
-            buf_free(&path);
-            return t;
-        }
-    struct table *t = mem_alloc(sizeof *t);
-    *t = (struct table){path.data, mo_read(path.data), tables};
-    tables = t;
-    return t;
-}
-
-bool words_open(const char *folder, const char *language)
-{
-    const struct language *l = find(language, strlen(language));
-    now = l ? l : &languages[0];
-    table = now == &languages[0] ? NULL : table_of(folder, now->id)->mo;
-    return l != NULL;
+    now = l;
+    table = translations;
 }
 
 void words_close(void)

@@ -15,6 +15,7 @@
 #define SUPERWILD_WORDS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #if defined(__GNUC__)
 #define WORDS_FORMAT(n) __attribute__((format_arg(n)))
@@ -38,6 +39,8 @@ struct language {
 
 /* The languages in order; NULL for an index past the last. */
 const struct language *language_at(int i);
+/* The language with this id, which has n letters; NULL if we have none. */
+const struct language *language_of(const char *id, size_t n);
 /* The id of the first language in `wanted` that we have: "pt_BR:de_AT.UTF-8" gives "de".
  * Entries are separated by colons; a country and more may follow the language. "en" if we have
  * none of them. */
@@ -48,6 +51,9 @@ const char *language_choose(const char *wanted);
  * called again, with another language too, but not while another thread asks for texts. Returns
  * false, and switches to English, when there is no such language. */
 bool words_open(const char *folder, const char *language);
+/* The same with a table (mo.h) that stays; NULL: English. */
+struct mo;
+void words_use(const struct language *l, const struct mo *translations);
 /* Back to English, as at the start. */
 void words_close(void);
 /* The id of the current language. */

@@ -1,7 +1,6 @@
 /* player_names.c: lists the names of a match's players for a sentence. */
 #include "player_names.h"
 
-#include "session.h"
 #include "words.h"
 
 void names_of_players(const struct game_config *c, unsigned who, struct buf *out)
@@ -21,6 +20,11 @@ void names_of_players(const struct game_config *c, unsigned who, struct buf *out
 void names_of_seats(const struct match *m, unsigned who, struct buf *out)
 {
     names_of_players(&m->config, who, out);
+}
+
+void match_names(const struct match *m, struct buf *out)
+{
+    names_of_seats(m, (1u << m->config.seats) - 1, out);
 }
 
 void names_in_short(const struct match *m, struct buf *out)

@@ -17,11 +17,6 @@ static int64_t now(const struct session *s)
 
 /* ---- Words ---- */
 
-void match_names(const struct match *m, struct buf *out)
-{
-    names_of_seats(m, (1u << m->config.seats) - 1, out);
-}
-
 /* Points may be zero or negative; pegs are at least one. */
 static void points_words(const char *who, bool shared, int points, struct buf *out)
 {

@@ -69,7 +69,5 @@ bool session_sync(struct session *s);
 
 /* Appends a summary for lists: "Round 2 of 3, Ann's turn", "Ann won with 2 pegs". */
 void match_summary(const struct match *m, struct buf *out);
-/* Appends the names: "Ann, Bob and Cleo". */
-void match_names(const struct match *m, struct buf *out);
 
 #endif

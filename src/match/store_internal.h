@@ -267,6 +267,16 @@ const struct store_puzzle *store_due_left(const struct store *s, const char *nam
 const double *store_due_rating(const struct store *s, const char *key);
 const char *store_due_target(const struct store *s, const char *key);
 
+/* store_sentence.c */
+/* Makes the sentence for an SQLite result while writing to a profile in dir. system_error is
+ * errno or its like on Windows; 0 if unknown. */
+void store_sentence(struct reason *why, int result, int system_error, const char *dir);
+/* The same if dir is not there and cannot be made; error is errno. */
+void store_no_folder(struct reason *why, int error, const char *dir);
+/* The system's error behind SQLite's last failure, as far as we can know it. Call this at
+ * once. */
+int store_system_error(sqlite3 *db);
+
 /* store_open.c: opens or makes dir/profile.db, and brings an old one up to date. A damaged file
  * is set aside, and *why says so. wait: for another program's writing, as long as the profile
  * is open; lock_wait: for the lock of the folder; they may be the same. If the result is false,
@@ -278,15 +288,6 @@ void store_profile_close(struct store_profile *p);
  * nobody writes; on the heap. This is the only way to read a profile in a folder that cannot
  * even take the files SQLite shares between readers. */
 char *store_address(const char *path, bool windows);
-/* Makes the sentence for an SQLite result while writing to a profile in dir. system_error is
- * errno or its like on Windows; 0 if unknown. */
-void store_sentence(struct reason *why, int result, int system_error, const char *dir);
-/* The same if dir is not there and cannot be made; error is errno. */
-void store_no_folder(struct reason *why, int error, const char *dir);
-/* The system's error behind SQLite's last failure, as far as we can know it. Call this at
- * once. */
-int store_system_error(sqlite3 *db);
-
 /* store.c: how every write works: begin, statements, end. Each of these functions returns what
  * its caller should return; unless that is STORE_OK, the transaction is rolled back. */
 enum store_result store_begin(struct store *s);

@@ -1,4 +1,4 @@
-/* mind.c: finds the mind of a game. */
+/* mind.c: finds the mind of a game, and what its players do outside their own turns. */
 #include "mind.h"
 
 #include "words.h"
@@ -21,4 +21,32 @@ bool mind_has_tempers(const struct game *g)
 {
     const struct mind *m = mind_of(g);
     return !m || !m->about;
+}
+
+bool player_step(const struct player_turn *t, struct buf *out)
+{
+    const struct mind *mind = mind_of(t->game);
+    struct game_status status;
+    if (!mind || !mind->step)
+        return false;
+    t->game->status(t->view, &status);
+    switch (status.phase) {
+    case PHASE_TURN:
+    case PHASE_VOLUNTEER:
+        return mind->step(t, out);
+    case PHASE_AGREE: /* only people object */
+        buf_add(out, "agree");
+        return true;
+    case PHASE_LOTS:
+        buf_add(out, "draw");
+        return true;
+    case PHASE_DEAL:
+    case PHASE_ROUND_OVER:
+        buf_add(out, "deal");
+        return true;
+    case PHASE_CHALLENGE: /* only people play it */
+    case PHASE_GAME_OVER:
+        break;
+    }
+    return false;
 }

@@ -1,11 +1,10 @@
-/* players.c: the list of computer players, and what they do outside their own turns. */
+/* players.c: the list of computer players. */
 #include "players.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "hash.h"
-#include "mind.h"
 #include "words.h"
 
 static const struct {
@@ -101,32 +100,4 @@ uint64_t player_luck(uint64_t seed, int seat)
 {
     uint64_t mixed[2] = {seed ^ 0x5eedf0a7, (uint64_t)seat};
     return hash_bytes(HASH_START, mixed, sizeof mixed);
-}
-
-bool player_step(const struct player_turn *t, struct buf *out)
-{
-    const struct mind *mind = mind_of(t->game);
-    struct game_status status;
-    if (!mind || !mind->step)
-        return false;
-    t->game->status(t->view, &status);
-    switch (status.phase) {
-    case PHASE_TURN:
-    case PHASE_VOLUNTEER:
-        return mind->step(t, out);
-    case PHASE_AGREE: /* only people object */
-        buf_add(out, "agree");
-        return true;
-    case PHASE_LOTS:
-        buf_add(out, "draw");
-        return true;
-    case PHASE_DEAL:
-    case PHASE_ROUND_OVER:
-        buf_add(out, "deal");
-        return true;
-    case PHASE_CHALLENGE: /* only people play it */
-    case PHASE_GAME_OVER:
-        break;
-    }
-    return false;
 }

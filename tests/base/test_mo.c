@@ -157,7 +157,6 @@ static void damaged_ones_are_refused_or_read(void **state)
             b.data[i] = (char)(b.data[i] ^ 1 << bit);
         }
     buf_free(&b);
-    assert_null(mo_read("/nowhere/at/all"));
 }
 
 /* Even if the texts lie where the tables begin. */
@@ -351,7 +350,7 @@ static void a_text_without_end_is_left_out(void **state)
 static void every_one_is_found(const char *path)
 {
     struct buf b = whole(path);
-    struct mo *mo = mo_read(path);
+    struct mo *mo = mo_from(b.data, b.len);
     assert_non_null(mo);
     assert_true(word(&b, 8) > 500);
     for (uint32_t i = 0; i < word(&b, 8); i++) {
@@ -382,7 +381,7 @@ static void same_as_gettext(const char *language)
     bind_textdomain_codeset("superwild", "UTF-8");
     snprintf(path, sizeof path, WORDS "/%s/LC_MESSAGES/superwild.mo", language);
     struct buf b = whole(path);
-    struct mo *mo = mo_read(path);
+    struct mo *mo = mo_from(b.data, b.len);
     for (uint32_t i = 0; i < word(&b, 8); i++) {
         const char *one = key(&b, i), *many = one + strlen(one) + 1;
         bool forms = key_len(&b, i) > strlen(one);
