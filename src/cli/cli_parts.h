@@ -17,8 +17,9 @@ struct cli {
 
 enum { YES = CONSOLE_YES, NO = CONSOLE_NO, BAD = CONSOLE_BAD }; /* exit codes */
 
-/* Says what is wrong with the arguments of a verb, with arg (or NULL) in quotes, or with the
- * value of an option; returns BAD. */
+/* Says what is wrong with the arguments, with arg (or NULL) in quotes; with those of a verb; or
+ * with the value of an option; returns BAD. */
+int cli_usage(const struct cli *c, const char *what, const char *arg);
 int cli_verb_usage(const struct cli *c, const char *what, const char *arg);
 int cli_bad_value(const struct cli *c, const char *option, const char *value);
 /* Says what is wrong with a file whose text begins after this many lines of it; returns BAD. */

@@ -241,29 +241,6 @@ static int desk_seat(const void *self)
 
 /* ---- Messages ---- */
 
-/* Nothing has been done in the turn, and all that can be said is what everybody knows. */
-static bool only_turn(const struct tile_desk *v)
-{
-    const struct game_status *st = &v->status;
-    return v->mine && st->phase == PHASE_TURN && !st->open && !st->played && !st->drawn &&
-           v->game->tiles->bag(v->state) > 0 && table_same(&v->now, &v->begin);
-}
-
-static void desk_message(const void *self, struct buf *out, struct desk_tone *tone)
-{
-    const struct tile_desk *v = self;
-    *tone = (struct desk_tone){.alone = v->note[0] || v->n_faults};
-    if (td_refuses(v, out))
-        tone->fault = tone->held = true;
-    else
-        tone->aside = td_message(v, out, &tone->fault);
-    tone->turn = !tone->fault && !tone->alone && only_turn(v);
-    if (v->status.phase == PHASE_CHALLENGE)
-        tone->good = !v->n_faults && !table_in_group(&v->now, v->rules, WILD);
-    else
-        tone->good = v->status.played > 0 && v->game->check(v->state, "end", NULL);
-}
-
 static void desk_note(void *self, const char *text)
 {
     struct tile_desk *v = self;
@@ -277,20 +254,6 @@ static bool desk_noted(const void *self)
 {
     const struct tile_desk *v = self;
     return v->note[0] != 0;
-}
-
-static bool desk_gauge(const void *self, struct desk_gauge *out)
-{
-    const struct tile_desk *v = self;
-    *out = (struct desk_gauge){0};
-    if (v->mine && v->game->tiles->laid)
-        out->have = v->game->tiles->laid(v->state, &out->need);
-    if (out->have < out->need)
-        /* Translators: what the laid tiles are worth, and how much is needed; keep it short. */
-        snprintf(out->label, sizeof out->label, _("Worth %d of %d"), out->have, out->need);
-    else /* Translators: the same, when it is enough. */
-        snprintf(out->label, sizeof out->label, _("Worth %d"), out->have);
-    return out->need > 0;
 }
 
 static void desk_cursor_words(const void *self, struct buf *out)
@@ -515,10 +478,10 @@ const struct desk TILE_DESK = {
     .meant = td_meant,
     .grasp = desk_grasp,
     .seat = desk_seat,
-    .message = desk_message,
+    .message = td_desk_message,
     .note = desk_note,
     .noted = desk_noted,
-    .gauge = desk_gauge,
+    .gauge = td_desk_gauge,
     .cursor_words = desk_cursor_words,
     .probe = desk_probe,
     .hear = desk_hear,

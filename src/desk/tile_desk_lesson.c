@@ -67,7 +67,7 @@ static int unfinished(const struct tile_desk *v)
 static bool worth_so_far(const struct tile_desk *v, struct buf *out)
 {
     struct desk_gauge g;
-    if (!TILE_DESK.gauge(v, &g) || !g.have)
+    if (!td_desk_gauge(v, &g) || !g.have)
         return false;
     buf_addf(out, _("Worth %d so far. Your first sets and runs must be worth at least %d."),
              g.have, g.need);
@@ -81,7 +81,7 @@ static void open_words(const void *self, const struct match *m, struct buf *out,
 {
     const struct tile_desk *v = self;
     int left = bits_count(&v->rack);
-    TILE_DESK.message(self, out, tone);
+    td_desk_message(self, out, tone);
     if (tone->fault || (left && unfinished(v) > left))
         return;
     buf_clear(out);

@@ -119,8 +119,8 @@ struct tile_desk {
     struct fault
         blamed[TILE_BLAMES]; /* what kept it from that if everything fits; only a and b */
     int n_blamed;
-    tile_t drew; /* the tile drawn in this turn or, if that ended it, since; TILE_NONE */
-    bool just_drew;               /* with the last step */
+    tile_t drew;    /* the tile drawn in this turn or, if that ended it, since; TILE_NONE */
+    bool just_drew; /* with the last step */
     struct tile_bits last_played; /* this turn's at the sync before */
     /* What others have played, and moved out of their groups, since the seat last saw it. */
     struct tile_bits theirs, theirs_moved;
@@ -415,6 +415,9 @@ bool td_refuses(const struct tile_desk *v, struct buf *out);
 /* The sentence for the message line otherwise; *fault says that it names a fault. Returns where
  * a part begins that can be left out, 0 for nowhere. */
 size_t td_message(const struct tile_desk *v, struct buf *out, bool *fault);
+/* For struct desk. */
+void td_desk_message(const void *self, struct buf *out, struct desk_tone *tone);
+bool td_desk_gauge(const void *self, struct desk_gauge *out);
 /* Before the first turn: is a person asked who goes first, or whether that is all right? */
 bool td_is_asked(const struct tile_desk *v);
 /* Would ending the turn now, with nothing played, take a tile from the bag? */

@@ -2,6 +2,7 @@
 #include "tile_desk_state.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "explain.h"
@@ -227,4 +228,43 @@ size_t td_message(const struct tile_desk *v, struct buf *out, bool *fault)
     else
         return calm_message(v, out, fault);
     return 0;
+}
+
+/* ---- For struct desk ---- */
+
+/* Nothing has been done in the turn, and all that can be said is what everybody knows. */
+static bool only_turn(const struct tile_desk *v)
+{
+    const struct game_status *st = &v->status;
+    return v->mine && st->phase == PHASE_TURN && !st->open && !st->played && !st->drawn &&
+           v->game->tiles->bag(v->state) > 0 && table_same(&v->now, &v->begin);
+}
+
+void td_desk_message(const void *self, struct buf *out, struct desk_tone *tone)
+{
+    const struct tile_desk *v = self;
+    *tone = (struct desk_tone){.alone = v->note[0] || v->n_faults};
+    if (td_refuses(v, out))
+        tone->fault = tone->held = true;
+    else
+        tone->aside = td_message(v, out, &tone->fault);
+    tone->turn = !tone->fault && !tone->alone && only_turn(v);
+    if (v->status.phase == PHASE_CHALLENGE)
+        tone->good = !v->n_faults && !table_in_group(&v->now, v->rules, WILD);
+    else
+        tone->good = v->status.played > 0 && v->game->check(v->state, "end", NULL);
+}
+
+bool td_desk_gauge(const void *self, struct desk_gauge *out)
+{
+    const struct tile_desk *v = self;
+    *out = (struct desk_gauge){0};
+    if (v->mine && v->game->tiles->laid)
+        out->have = v->game->tiles->laid(v->state, &out->need);
+    if (out->have < out->need)
+        /* Translators: what the laid tiles are worth, and how much is needed; keep it short. */
+        snprintf(out->label, sizeof out->label, _("Worth %d of %d"), out->have, out->need);
+    else /* Translators: the same, when it is enough. */
+        snprintf(out->label, sizeof out->label, _("Worth %d"), out->have);
+    return out->need > 0;
 }

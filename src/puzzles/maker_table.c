@@ -218,3 +218,15 @@ bool maker_clear(struct position *p, const struct table *then, int idle, struct 
     tidy(&p->table, p->rules);
     return true;
 }
+
+int maker_rest(const struct position *p, tile_t out[TILE_MAX])
+{
+    struct tile_bits used = p->table.on;
+    int n = 0;
+    for (int i = 0; i < p->n_rack; i++)
+        bits_add(&used, p->rack[i]);
+    for (tile_t t = 0; t < p->game->tiles->notation->tiles; t++)
+        if (!bits_has(&used, t))
+            out[n++] = t;
+    return n;
+}

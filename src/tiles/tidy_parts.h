@@ -56,7 +56,7 @@ static inline int tidy_most(int a, int b)
     return a > b ? a : b;
 }
 
-/* tidy.c */
+/* tidy_size.c */
 /* How large tiles can be in so many columns and rows with these towers (as row_ways() wants
  * them). */
 int tidy_size_of(int columns, int rows, const struct tower_cell *cell, int n,

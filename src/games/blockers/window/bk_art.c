@@ -34,14 +34,6 @@ enum sprite bk_edge(int colour)
     return edges[colour];
 }
 
-enum sprite bk_symbol(int block)
-{
-    static const enum sprite symbols[BK_SIDE] = {SPRITE_SUN,  SPRITE_MOON,   SPRITE_HEART,
-                                                 SPRITE_KEY,  SPRITE_FISH,   SPRITE_BOLT,
-                                                 SPRITE_GATE, SPRITE_ANCHOR, SPRITE_HOURGLASS};
-    return symbols[block];
-}
-
 /* ---- Parts of a tile ---- */
 
 /* A tile of this look in whole pixels. Below its face one sees its side. */
@@ -200,14 +192,6 @@ void bk_draw_ghost(const struct ui *ui, struct rect r, bk_tile t, bool capture)
 {
     struct rect at = rect_inset(r, r.w * (capture ? 0.16f : 0.05f));
     bk_draw_tile(ui, at, t, capture ? BK_LIFTED : BK_GHOST);
-}
-
-void bk_draw_symbol(const struct ui *ui, struct rect r, int block, struct rgba c)
-{
-    float side = roundf(fminf(r.w, r.h));
-    struct rect at = {roundf(r.x + (r.w - side) / 2), roundf(r.y + (r.h - side) / 2), side,
-                      side};
-    draw_sprite(ui->dl, bk_symbol(block), at, 0, c);
 }
 
 /* ---- Tiles on the board ---- */

@@ -54,6 +54,24 @@ int bk_space_at(struct rect r, float x, float y)
     return in ? (int)row * BK_SIDE + (int)column : -1;
 }
 
+/* ---- Symbols ---- */
+
+enum sprite bk_symbol(int block)
+{
+    static const enum sprite symbols[BK_SIDE] = {SPRITE_SUN,  SPRITE_MOON,   SPRITE_HEART,
+                                                 SPRITE_KEY,  SPRITE_FISH,   SPRITE_BOLT,
+                                                 SPRITE_GATE, SPRITE_ANCHOR, SPRITE_HOURGLASS};
+    return symbols[block];
+}
+
+void bk_draw_symbol(const struct ui *ui, struct rect r, int block, struct rgba c)
+{
+    float side = roundf(fminf(r.w, r.h));
+    struct rect at = {roundf(r.x + (r.w - side) / 2), roundf(r.y + (r.h - side) / 2), side,
+                      side};
+    draw_sprite(ui->dl, bk_symbol(block), at, 0, c);
+}
+
 /* ---- The board ---- */
 
 /* What the table's own colours are dyed with under the board, so that no tile looks like its

@@ -1,10 +1,23 @@
-/* classic_puzzle_steps.c: a way as steps, one new meld after the other. */
+/* classic_puzzle_steps.c: the turn of a puzzle, and a way as steps, one new meld after the
+ * other. */
 #include "classic_puzzles.h"
 
 #include <string.h>
 
 #include "classic_game.h"
 #include "meld.h"
+
+void cl_puzzle_state(const struct puzzle_task *task, struct cl_state *out)
+{
+    const struct position *p = &task->position;
+    memset(out, 0, sizeof *out);
+    out->common.seats = 1;
+    out->common.phase = PHASE_TURN;
+    out->melded = p->flag;
+    out->common.table = out->common.begin = p->table;
+    for (int i = 0; i < p->n_rack; i++)
+        bits_add(&out->common.rack[0], p->rack[i]);
+}
 
 static tile_t at_place(const struct table *t, int x, int y)
 {

@@ -9,18 +9,6 @@
 #include "classic_cover.h"
 #include "explain.h"
 
-void cl_puzzle_state(const struct puzzle_task *task, struct cl_state *out)
-{
-    const struct position *p = &task->position;
-    memset(out, 0, sizeof *out);
-    out->common.seats = 1;
-    out->common.phase = PHASE_TURN;
-    out->melded = p->flag;
-    out->common.table = out->common.begin = p->table;
-    for (int i = 0; i < p->n_rack; i++)
-        bits_add(&out->common.rack[0], p->rack[i]);
-}
-
 static struct classic_want want_of(const struct puzzle_task *task)
 {
     struct cl_state s;

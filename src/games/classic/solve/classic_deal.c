@@ -7,6 +7,17 @@
 
 #define TILE_PRICE 128 /* of a point; tiles count less than points */
 
+int classic_points(const struct tile_bits *tiles)
+{
+    int sum = 0;
+    for (int i = 0; i < 2; i++)
+        for (uint64_t b = tiles->bit[i]; b; b &= b - 1) {
+            tile_t t = (tile_t)(i * 64 + __builtin_ctzll(b));
+            sum += tile_is_wild(t) ? CLASSIC_WILD : tile_number(t);
+        }
+    return sum;
+}
+
 static cost_t price_of(const struct classic_task *task, int points)
 {
     return task->value ? (cost_t)points * TILE_PRICE + 1 : 1;

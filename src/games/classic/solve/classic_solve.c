@@ -104,17 +104,6 @@ void classic_best(const struct classic_solver *s, struct classic_answer *out)
     *out = s->best;
 }
 
-int classic_points(const struct tile_bits *tiles)
-{
-    int sum = 0;
-    for (int i = 0; i < 2; i++)
-        for (uint64_t b = tiles->bit[i]; b; b &= b - 1) {
-            tile_t t = (tile_t)(i * 64 + __builtin_ctzll(b));
-            sum += tile_is_wild(t) ? CLASSIC_WILD : tile_number(t);
-        }
-    return sum;
-}
-
 /* ---- Answers ---- */
 
 static cost_t price_left(const struct classic_solver *s, const struct table *t)

@@ -114,14 +114,9 @@ void greedy_ended(struct solver *s, enum lay_answer a)
 
 #define CHOICES_MAX (1 << 18)
 
-static bool limited(const struct solver *s)
-{
-    return s->task.moves != SOLVE_ANY_MOVES;
-}
-
 static int most_lifts(const struct solver *s)
 {
-    return limited(s) ? s->task.moves : s->best.moved - 1;
+    return search_limited(s) ? s->task.moves : s->best.moved - 1;
 }
 
 static bool remember(tileset_t *known, int size, tileset_t choice)
@@ -183,7 +178,7 @@ static void lift_done(struct solver *s, bool enough)
         return;
     }
     s->stage = STAGE_DONE;
-    if (limited(s))
+    if (search_limited(s))
         s->best.proven = !s->gaps || s->best.played == s->best.bound;
     s->best.fewest = !s->gaps || !s->best.moved;
     if (s->best.proven)
@@ -192,14 +187,14 @@ static void lift_done(struct solver *s, bool enough)
 
 void lift_next(struct solver *s)
 {
-    bool enough = limited(s) && s->best.played == s->best.bound;
+    bool enough = search_limited(s) && s->best.played == s->best.bound;
     if (enough || s->at_choice == s->n_choices ||
         tiles_in(s->choice[s->at_choice]) > most_lifts(s)) {
         lift_done(s, enough);
         return;
     }
-    search_start(s, s->old & ~s->choice[s->at_choice], s->rack, s->best.played + limited(s),
-                 s->lift_nodes);
+    search_start(s, s->old & ~s->choice[s->at_choice], s->rack,
+                 s->best.played + search_limited(s), s->lift_nodes);
 }
 
 /* Lifting these tiles is not enough, so one of those to blame has to be lifted too. */
@@ -214,7 +209,7 @@ static void lift_more(struct solver *s, tileset_t blame)
 void lift_ended(struct solver *s, enum lay_answer a)
 {
     if (a == LAY_FOUND && search_keep(s)) {
-        if (!limited(s))
+        if (!search_limited(s))
             return; /* fewer than before: most_lifts() ends it */
         lay_tighten(s->lay, s->n_rack - s->best.played - 1);
         s->running = true;

@@ -8,6 +8,16 @@
 #include "buf.h"
 #include "lay_parts.h"
 
+bool lay_may_turn(unsigned rules, int turn)
+{
+    bool one_diagonal = !(rules & RULE_MAJOR) != !(rules & RULE_MINOR);
+    if (!(rules & RULE_COLUMNS)) /* the row stays or is turned round */
+        return turn == 0 || turn == 2;
+    if (one_diagonal) /* NE-SW keeps its direction too, and rows may become columns */
+        return turn == 0 || turn == 2 || turn == 5 || turn == 7;
+    return true;
+}
+
 static bool placed(const struct lay *l, int t)
 {
     return l->now.placed & TILE_BIT(t);

@@ -16,19 +16,13 @@
 #include "place_islands.h"
 #include "solve_parts.h"
 
-#define SLICE 128     /* nodes between two looks at the clock */
-#define START_NODES 8 /* nodes counted for starting a search */
+#define SLICE 128 /* nodes between two looks at the clock */
 #define STAY_NODES 400
 #define GUIDED_NODES 200
 #define COUNT_NODES 2000
 #define COUNT_ROUNDS 12 /* each with four times as many nodes */
 
 /* ---- Beginning and end ---- */
-
-static bool limited(const struct solver *s)
-{
-    return s->task.moves != SOLVE_ANY_MOVES;
-}
 
 static void first_stage(struct solver *s, bool legal)
 {
@@ -43,7 +37,7 @@ static void first_stage(struct solver *s, bool legal)
         s->best.bound = -1;
     if (legal)
         s->stage = STAGE_STAY;
-    else if (limited(s))
+    else if (search_limited(s))
         lift_begin(s);
     else
         s->stage = STAGE_GUIDED;
@@ -86,56 +80,6 @@ void solve_best(const struct solver *s, struct solve_answer *out)
         out->bound = 0;
 }
 
-/* ---- One layout search ---- */
-
-static void start_with(struct solver *s, struct lay_task *t, int target, long nodes)
-{
-    t->rules = s->task.rules;
-    t->must = s->old;
-    t->table = &s->task.table;
-    t->outs = tiles_in(t->may) - target;
-    t->most = s->task.most;
-    lay_start(s->lay, t);
-    s->running = true;
-    s->pinned = t->pinned != 0;
-    s->target = target;
-    s->left = nodes;
-    s->best.nodes += START_NODES;
-}
-
-void search_start(struct solver *s, tileset_t pinned, tileset_t may, int target, long nodes)
-{
-    struct lay_task t = {.may = may, .pinned = pinned};
-    start_with(s, &t, target, nodes);
-}
-
-static bool is_better(const struct solver *s, int played, int moved)
-{
-    if (limited(s) && moved > s->task.moves)
-        return false;
-    return played > s->best.played || (played == s->best.played && moved < s->best.moved);
-}
-
-/* The rules judge every result before it counts. */
-bool search_keep(struct solver *s)
-{
-    struct lay_found found;
-    struct table t;
-    lay_result(s->lay, &found);
-    if (!place_islands(&found, s->pinned, s->task.rules, &s->task.table, &t))
-        return false;
-    assert(table_legal(&t, s->task.rules) && !(s->old & ~found.tiles));
-    int played = tiles_in(found.tiles & s->rack),
-        moved = place_islands_moved(&s->task.table, &t);
-    if (is_better(s, played, moved)) {
-        s->best.table = t;
-        s->best.played = played;
-        s->best.moved = moved;
-        s->best.possible = true;
-    }
-    return true;
-}
-
 /* ---- The stages that count ---- */
 
 /* What remains is to move fewer tiles for the same number. */
@@ -173,7 +117,7 @@ static void stay_ended(struct solver *s, enum lay_answer a)
     }
     if (s->best.played == s->best.bound)
         settle(s);
-    else if (limited(s))
+    else if (search_limited(s))
         lift_begin(s);
     else
         s->stage = STAGE_GUIDED;
@@ -193,7 +137,7 @@ static void guided_next(struct solver *s)
     }
     const struct frame *f = &s->frame[s->at_frame++];
     struct lay_task t = {.may = s->rack & (s->cover.plain | f->carried), .wild_with = f->with};
-    start_with(s, &t, tiles_in(t.may), GUIDED_NODES);
+    search_start_with(s, &t, tiles_in(t.may), GUIDED_NODES);
 }
 
 static void guided_ended(struct solver *s, enum lay_answer a)
@@ -222,7 +166,7 @@ static void count_next(struct solver *s)
     for (int i = 0; i < s->round && nodes < LONG_MAX / 8; i++)
         nodes *= 4;
     struct lay_task t = {.may = s->rack, .noise = (uint32_t)s->round};
-    start_with(s, &t, s->next < 0 ? 0 : s->next, nodes);
+    search_start_with(s, &t, s->next < 0 ? 0 : s->next, nodes);
 }
 
 static void count_ended(struct solver *s, enum lay_answer a)

@@ -41,8 +41,13 @@ struct solver {
     bool cut;        /* because its nodes were used up */
 };
 
+/* layout_search.c */
 /* Starts a layout search that plays at least `target` of `may`. */
 void search_start(struct solver *s, tileset_t pinned, tileset_t may, int target, long nodes);
+/* The same for a task of which `may`, `pinned` and `guide` are set. */
+void search_start_with(struct solver *s, struct lay_task *t, int target, long nodes);
+/* Keeps the layout that was found if it is better. False if it cannot be set out. */
+bool search_keep(struct solver *s);
 
 /* fewer_moves.c: the stages that look for fewer moves. Each next_ begins a search or sets
  * another stage; each ended_ takes its result. */
@@ -53,8 +58,11 @@ void lift_begin(struct solver *s);
 void lift_next(struct solver *s);
 void lift_ended(struct solver *s, enum lay_answer a);
 
-/* Keeps the layout that was found if it is better. False if it cannot be set out. */
-bool search_keep(struct solver *s);
+/* Is there a limit on moves? */
+static inline bool search_limited(const struct solver *s)
+{
+    return s->task.moves != SOLVE_ANY_MOVES;
+}
 
 static inline int tiles_in(tileset_t s)
 {

@@ -9,17 +9,6 @@
 #define HOVER 11.0f /* units: so far a card under the pointer rises */
 
 /* The number that the sign shows by now. */
-static int wild_now(const struct ww_desk *v)
-{
-    return v->flip * 2 < v->flips ? v->before : v->now.wild;
-}
-
-unsigned wd_look(const struct ww_desk *v, ww_card c)
-{
-    ww_kind k = ww_kind_of(c);
-    return k < WW_WILD && ww_is_wild(k, wild_now(v)) ? WW_MARKED : 0;
-}
-
 /* ---- The table ---- */
 
 static void frame(const struct ww_desk *v, struct ui *ui, struct rect r, struct rgba c)

@@ -1,4 +1,5 @@
-/* wd_places.c: draws the players' places: name, cards, and what a hand came to. */
+/* wd_places.c: draws the players' places: name, cards, and what a hand came to. Also says how a
+ * card looks. */
 #include <math.h>
 #include <stdio.h>
 
@@ -6,6 +7,17 @@
 #include "page.h"
 #include "wd_state.h"
 #include "words.h"
+
+static int wild_now(const struct ww_desk *v)
+{
+    return v->flip * 2 < v->flips ? v->before : v->now.wild;
+}
+
+unsigned wd_look(const struct ww_desk *v, ww_card c)
+{
+    ww_kind k = ww_kind_of(c);
+    return k < WW_WILD && ww_is_wild(k, wild_now(v)) ? WW_MARKED : 0;
+}
 
 /* A hollow in the table. */
 static void draw_hollow(const struct ww_desk *v, struct ui *ui, int seat)
