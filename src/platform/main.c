@@ -8,7 +8,7 @@
 
 #include "app.h"
 #include "buf.h"
-#include "console.h"
+#include "start_console.h"
 #include "echo.h"
 #include "ending.h"
 #include "loop.h"

@@ -236,7 +236,7 @@ uint64_t puzzle_likeness(const struct puzzle *p)
     if (p->goal_given)
         buf_addf(&kind, " %s %d", puzzle_goal_id(p->task.goal), p->task.tiles);
     take_picture(position, &picture);
-    if (position->rules & RULE_MELDS) {
+    if (rules_by_row(position->rules)) {
         take_rows(position, &rows);
         best = least(&picture, &rows);
     } else {

@@ -18,6 +18,12 @@ enum table_rule {
     RULE_MELDS = 32           /* only rows, and each unbroken one must be a meld (meld.h) */
 };
 
+/* Does each row count by itself, wherever it lies? */
+static inline bool rules_by_row(unsigned rules)
+{
+    return rules & RULE_MELDS;
+}
+
 enum line_kind { LINE_ROW, LINE_COLUMN, LINE_TOWER, LINE_MAJOR, LINE_MINOR, LINE_KINDS };
 
 /* "row", "column", "tower", "ne-sw", "nw-se". */

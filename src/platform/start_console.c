@@ -1,5 +1,5 @@
-/* console.c: connects the program to the console that started it, on Windows. */
-#include "console.h"
+/* start_console.c: connects the program to the console that started it, on Windows. */
+#include "start_console.h"
 
 #ifdef _WIN32
 
