@@ -281,10 +281,5 @@ void bd_layout(struct bk_desk *v, const struct desk_areas *area, float scale)
     v->scale = scale;
     place_board(v);
     bd_place_all(v);
-    if (v->deal)
-        for (int t = 0; t < BK_TILES; t++)
-            if (v->seen[t].where == BD_RACK_AREA)
-                bd_travel_from(v, (bk_tile)t, v->area.stock);
-    v->deal = false;
     v->dirty = true;
 }

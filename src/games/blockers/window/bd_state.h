@@ -3,9 +3,9 @@
  *
  * The state is what undo should not bring back: what is held, where the cursor is, how tiles
  * travel. The parts, from the lowest to the highest; each calls only those above it in this
- * list: layout (which rectangle a tile belongs in), travel (how it gets there), sync (takes
- * over the state of the match), hand (what is held, where it may go), act (buttons), keys,
- * mouse, words, probe, bubble, stands, draw, time.
+ * list: layout (which rectangle a tile belongs in), travel (how it gets there), hand (what is
+ * held, where it may go), sync (takes over the state of the match), words, buttons, keys,
+ * mouse, probe, bubble, stands, draw, time, lesson (bd_lesson.h), picture (bd_picture.h).
  *
  * bd_: of this desk. */
 #ifndef SUPERWILD_BD_STATE_H
@@ -138,23 +138,16 @@ struct rect bd_stand_front(const struct bk_desk *v, int seat);
 void bd_retarget(struct bk_desk *v);
 struct rect bd_seen_rect(const struct bk_desk *v, bk_tile t, float alpha);
 bool bd_travelling(const struct bk_desk *v, bk_tile t);
+bool bd_moving(const struct bk_desk *v); /* anything at all */
 void bd_travel_from(struct bk_desk *v, bk_tile t, struct rect from);
+/* A rack that has just been dealt flies in. */
+void bd_deal(struct bk_desk *v);
 void bd_settle(struct bk_desk *v);
 /* Somebody else's play: what it captures leaves first. Returns how many parts it has. */
 int bd_stage(struct bk_desk *v);
 /* The whole board lays itself, from the middle outward, and the tile of this turn comes last.
  */
 void bd_stage_singly(struct bk_desk *v);
-
-/* ---- Sync ---- */
-
-void bd_sync(struct bk_desk *v, const struct match *m, int seat, bool mine);
-void bd_since(struct bk_desk *v, const void *state);
-/* The order of a rack as text, and back. */
-void bd_order_write(const struct bk_desk *v, int seat, struct buf *out);
-void bd_order_read(struct bk_desk *v, int seat, const char *text);
-/* By kind and number, each colour by itself. */
-void bd_sort(struct bk_desk *v);
 
 /* ---- Hand ---- */
 
@@ -182,13 +175,15 @@ void bd_take_back(struct bk_desk *v, bool hold, bool drag, struct desk_act *act)
 /* Sounds, at x pixels in the window. */
 void bd_hear(struct bk_desk *v, enum sound s, float x, float strength);
 
-/* ---- Acts, keys, mouse ---- */
+/* ---- Sync ---- */
 
-int bd_buttons(const void *self, const struct match *m, bool own,
-               struct desk_button out[DESK_BUTTONS]);
-void bd_press(void *self, const char *id, struct desk_act *act);
-bool bd_keys(struct bk_desk *v, const struct input *in, struct desk_act *act);
-bool bd_event(struct bk_desk *v, const struct input *in, struct desk_act *act);
+void bd_sync(struct bk_desk *v, const struct match *m, int seat, bool mine);
+void bd_since(struct bk_desk *v, const void *state);
+/* The order of a rack as text, and back. */
+void bd_order_write(const struct bk_desk *v, int seat, struct buf *out);
+void bd_order_read(struct bk_desk *v, int seat, const char *text);
+/* By kind and number, each colour by itself. */
+void bd_sort(struct bk_desk *v);
 
 /* ---- Words ---- */
 
@@ -205,19 +200,29 @@ bool bd_preview(const struct bk_desk *v, struct bk_score out[BK_SEATS]);
 bool bd_last_turn(const struct bk_desk *v);
 /* Is the next or present turn of the shown player (or the one to move) the last one? */
 bool bd_ends_next(const struct bk_desk *v);
+
+/* ---- Buttons, keys, mouse ---- */
+
+int bd_buttons(const void *self, const struct match *m, bool own,
+               struct desk_button out[DESK_BUTTONS]);
+void bd_press(void *self, const char *id, struct desk_act *act);
+bool bd_keys(struct bk_desk *v, const struct input *in, struct desk_act *act);
+bool bd_event(struct bk_desk *v, const struct input *in, struct desk_act *act);
+
+/* ---- Probe ---- */
+
 void bd_probe(const struct bk_desk *v, struct buf *out);
 
 /* ---- Drawing ---- */
 
-void bd_draw_stands(struct bk_desk *v, struct ui *ui, float alpha);
 void bd_draw_bubble(struct bk_desk *v, struct ui *ui);
+void bd_draw_stands(struct bk_desk *v, struct ui *ui, float alpha);
 void bd_draw(struct bk_desk *v, struct ui *ui, float alpha);
 void bd_draw_over(struct bk_desk *v, struct ui *ui, float alpha);
 
 /* ---- Time ---- */
 
 void bd_tick(struct bk_desk *v);
-bool bd_moving(const struct bk_desk *v);
 void bd_wake(struct bk_desk *v, uint64_t ms);
 
 #endif

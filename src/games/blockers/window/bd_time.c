@@ -1,11 +1,6 @@
 /* bd_time.c: the passing of time: tweens, and a resting pointer. */
 #include "bd_state.h"
 
-bool bd_moving(const struct bk_desk *v)
-{
-    return glow_moving(&v->glow) || seen_any_travels(v->seen, BK_TILES);
-}
-
 void bd_tick(struct bk_desk *v)
 {
     for (int t = 0; t < BK_TILES; t++) {

@@ -8,6 +8,11 @@ bool bd_travelling(const struct bk_desk *v, bk_tile t)
     return seen_travels(&v->seen[t]);
 }
 
+bool bd_moving(const struct bk_desk *v)
+{
+    return glow_moving(&v->glow) || seen_any_travels(v->seen, BK_TILES);
+}
+
 struct rect bd_seen_rect(const struct bk_desk *v, bk_tile t, float alpha)
 {
     return seen_rect(&v->seen[t], alpha);
@@ -16,6 +21,16 @@ struct rect bd_seen_rect(const struct bk_desk *v, bk_tile t, float alpha)
 void bd_travel_from(struct bk_desk *v, bk_tile t, struct rect from)
 {
     seen_travel(&v->seen[t], from, v->like.motion_ticks);
+}
+
+void bd_deal(struct bk_desk *v)
+{
+    if (!v->deal)
+        return;
+    for (int t = 0; t < BK_TILES; t++)
+        if (v->seen[t].where == BD_RACK_AREA)
+            bd_travel_from(v, (bk_tile)t, v->area.stock);
+    v->deal = false;
 }
 
 /* Where a tile that was not seen before comes from; w 0: from nowhere. */

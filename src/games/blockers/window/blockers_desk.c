@@ -99,6 +99,7 @@ static float desk_hand_height(const void *self, float scale, float width, float 
 static void desk_lay_out(void *self, const struct desk_areas *area, float scale)
 {
     bd_layout(self, area, scale);
+    bd_deal(self);
 }
 
 static const char *desk_home(const void *self)
