@@ -23,20 +23,10 @@
 
 /* ---- Table ---- */
 
-bool wd_over(const struct ww_desk *v)
-{
-    return v->status.phase == PHASE_ROUND_OVER || v->status.phase == PHASE_GAME_OVER;
-}
-
 /* The hands of a round that is over have all of the board, unless the table is still there. */
 static bool shows_hands(const struct ww_desk *v)
 {
     return wd_over(v) && v->area.hand.w <= 0;
-}
-
-bool wd_lies(const struct ww_desk *v, int seat)
-{
-    return v->game && (v->now.wild_seats >> seat & 1 || wd_over(v));
 }
 
 static bool has_place(const struct ww_desk *v, int seat)
@@ -325,11 +315,11 @@ void wd_place_all(struct ww_desk *v)
     place_held(v);
 }
 
-void wd_layout(struct ww_desk *v, const struct desk_areas *area, float scale)
+bool wd_layout(struct ww_desk *v, const struct desk_areas *area, float scale)
 {
     bool same = !memcmp(&v->area, area, sizeof *area) && v->scale == scale;
     if (same && v->placed)
-        return;
+        return false;
     same = !memcmp(&v->area.board, &area->board, sizeof area->board) &&
            !memcmp(&v->area.hand, &area->hand, sizeof area->hand);
     v->area = *area;
@@ -337,9 +327,6 @@ void wd_layout(struct ww_desk *v, const struct desk_areas *area, float scale)
     v->placed = true;
     memcpy(v->was, v->seen, sizeof v->was);
     wd_place_all(v);
-    if (!same)
-        wd_settle(v); /* what set out in another layout would come from anywhere */
-    if (v->deal && !same)
-        wd_deal(v);
     v->dirty = true;
+    return !same;
 }

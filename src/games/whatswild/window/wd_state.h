@@ -3,10 +3,11 @@
  *
  * The state is what undo should not bring back: what is held, the order of a hand, where the
  * cursor is, how cards travel. The parts, from the lowest to the highest; each calls only those
- * above it in this list: layout (which rectangle a card belongs in), order (of the hand),
- * travel (how cards get there), sync (takes over the state of the match), hand (what is held,
- * where it may go), name (asks for the new number after a chameleon), buttons, keys, mouse,
- * words, probe, places, draw, time.
+ * above it in this list: groups (wd_groups.h), shown (how hands are shown), layout (which
+ * rectangle a card belongs in), travel (how it gets there), order (of the hand), hand (what is
+ * held, where it may go), sync (takes over the state of the match), name (asks for the new
+ * number after a chameleon), buttons, keys, mouse, words, probe, places, draw, lesson
+ * (wd_lesson.h), picture (wd_picture.h).
  *
  * wd_: of this desk. */
 #ifndef SUPERWILD_WD_STATE_H
@@ -135,17 +136,26 @@ struct ww_desk {
     bool dirty;
 };
 
-/* ---- Layout ---- */
+/* ---- Shown ---- */
 
-void wd_layout(struct ww_desk *v, const struct desk_areas *area, float scale);
-/* The targets of all cards, without a tween. */
-void wd_place_all(struct ww_desk *v);
-/* The height in pixels that the hand needs. */
-float wd_hand_height(float scale, float window_h);
 /* Is the round over, and its hands are shown instead of the piles? */
 bool wd_over(const struct ww_desk *v);
 /* Is that seat's hand laid out for everybody? */
 bool wd_lies(const struct ww_desk *v, int seat);
+/* The shown hand in its present order, arranged or not; returns how many. */
+int wd_hand_list(const struct ww_desk *v, ww_card out[WW_HAND]);
+/* Does the shown hand lie in groups now? */
+bool wd_in_groups(const struct ww_desk *v);
+bool wd_in_hand(const struct ww_desk *v, ww_card c);
+
+/* ---- Layout ---- */
+
+/* Returns whether the board or the hand is elsewhere now. */
+bool wd_layout(struct ww_desk *v, const struct desk_areas *area, float scale);
+/* The targets of all cards, without a tween. */
+void wd_place_all(struct ww_desk *v);
+/* The height in pixels that the hand needs. */
+float wd_hand_height(float scale, float window_h);
 /* The last discards that are shown, how many, and which of all the first of them is. */
 int wd_discards(const struct ww_desk *v, int *first);
 /* The top of the draw pile, where cards set out. */
@@ -157,24 +167,6 @@ struct rect wd_discard_top(const struct ww_desk *v);
 /* The room of a hand at a player's place, below the name. */
 struct rect wd_place_hand(const struct ww_desk *v, int seat);
 #define WD_LINE 24 /* units: the line with a name */
-
-/* ---- Order ---- */
-
-/* The shown hand in its present order, arranged or not; returns how many. */
-int wd_hand_list(const struct ww_desk *v, ww_card out[WW_HAND]);
-/* Does the shown hand lie in groups now? */
-bool wd_in_groups(const struct ww_desk *v);
-bool wd_in_hand(const struct ww_desk *v, ww_card c);
-/* After a new state: what has left the hand leaves the order, and what is new comes where it
- * was dropped, or last. */
-void wd_follow_hand(struct ww_desk *v, int seat);
-/* The order of a hand as text, and back. */
-void wd_order_write(const struct ww_desk *v, int seat, struct buf *out);
-void wd_order_read(struct ww_desk *v, int seat, const char *text);
-/* Before card `index` of those that remain; the order on the screen becomes the person's. */
-void wd_reorder(struct ww_desk *v, ww_card c, int index);
-void wd_sort(struct ww_desk *v, bool by_skin);
-void wd_arrange(struct ww_desk *v); /* and back */
 
 /* ---- Travel ---- */
 
@@ -197,10 +189,18 @@ void wd_settle(struct ww_desk *v);
 bool wd_moving(const struct ww_desk *v);
 void wd_tick(struct ww_desk *v);
 
-/* ---- Sync ---- */
+/* ---- Order ---- */
 
-void wd_sync(struct ww_desk *v, const struct match *m, int seat, bool mine);
-void wd_since(struct ww_desk *v, const void *state);
+/* After a new state: what has left the hand leaves the order, and what is new comes where it
+ * was dropped, or last. */
+void wd_follow_hand(struct ww_desk *v, int seat);
+/* The order of a hand as text, and back. */
+void wd_order_write(const struct ww_desk *v, int seat, struct buf *out);
+void wd_order_read(struct ww_desk *v, int seat, const char *text);
+/* Before card `index` of those that remain; the order on the screen becomes the person's. */
+void wd_reorder(struct ww_desk *v, ww_card c, int index);
+void wd_sort(struct ww_desk *v, bool by_skin);
+void wd_arrange(struct ww_desk *v); /* and back */
 
 /* ---- Hand ---- */
 
@@ -234,6 +234,11 @@ int wd_leaves(const struct ww_desk *v, ww_card without, int wild);
 void wd_hear(struct ww_desk *v, enum sound s, float x, float strength);
 void wd_refuse(struct ww_desk *v, const char *why, struct desk_act *act);
 
+/* ---- Sync ---- */
+
+void wd_sync(struct ww_desk *v, const struct match *m, int seat, bool mine);
+void wd_since(struct ww_desk *v, const void *state);
+
 /* ---- The new number ---- */
 
 void wd_ask_draw(struct ww_desk *v, struct ui *ui);
@@ -253,6 +258,9 @@ bool wd_event(struct ww_desk *v, const struct input *in, struct desk_act *act);
 
 void wd_message(const struct ww_desk *v, struct buf *out, struct desk_tone *tone);
 void wd_cursor_words(const struct ww_desk *v, struct buf *out);
+
+/* ---- Probe ---- */
+
 void wd_probe(const struct ww_desk *v, struct buf *out);
 
 /* ---- Drawing ---- */

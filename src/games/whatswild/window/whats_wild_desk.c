@@ -95,7 +95,12 @@ static float desk_hand_height(const void *self, float scale, float width, float 
 
 static void desk_lay_out(void *self, const struct desk_areas *area, float scale)
 {
-    wd_layout(self, area, scale);
+    struct ww_desk *v = self;
+    if (!wd_layout(v, area, scale))
+        return;
+    wd_settle(v); /* what set out in another layout would come from anywhere */
+    if (v->deal)
+        wd_deal(v);
 }
 
 static const char *desk_home(const void *self)
