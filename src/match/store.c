@@ -2,12 +2,9 @@
  * bests. */
 #include "store_internal.h"
 
-#include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 #define DEFAULT_PATIENCE 2000 /* milliseconds */
-#define HURRY 50              /* the same for a lock that was not free the last time */
 #define DEFAULT_RETRY 2       /* seconds */
 /* Milliseconds to wait for the lock of the folder: at the start, since another program may be
  * checking a large file, and later, when somebody is playing. */
@@ -92,61 +89,6 @@ const char *store_error(const struct store *s)
     return s->error.text;
 }
 
-/* ---- statements ---- */
-
-/* Somebody who plays waits once for another program's lock, and not at every step. */
-static void renew_wait(struct store *s)
-{
-    if (!s->shared)
-        s->wait.left = s->hurried && s->patience > HURRY ? HURRY : s->patience;
-}
-
-sqlite3_stmt *store_sql(struct store *s, enum store_statement which)
-{
-    renew_wait(s);
-    sqlite3_stmt *q = s->p.stmt[which];
-    sqlite3_reset(q);
-    sqlite3_clear_bindings(q);
-    return q;
-}
-
-/* A value that could not be bound stays NULL, and the schema refuses that. */
-void store_bind(sqlite3_stmt *q, int i, int64_t value)
-{
-    sqlite3_bind_int64(q, i, value);
-}
-
-void store_bind_text(sqlite3_stmt *q, int i, const char *text)
-{
-    sqlite3_bind_text(q, i, text, -1, SQLITE_TRANSIENT);
-}
-
-bool store_run(sqlite3_stmt *q)
-{
-    while (sqlite3_step(q) == SQLITE_ROW)
-        ;
-    return sqlite3_reset(q) == SQLITE_OK;
-}
-
-bool store_fits(const char *text, size_t max)
-{
-    assert(text);
-    return strlen(text) <= max;
-}
-
-const char *store_column(sqlite3_stmt *q, int i, size_t max)
-{
-    const char *text = (const char *)sqlite3_column_text(q, i);
-    size_t n = (size_t)sqlite3_column_bytes(q, i);
-    return text && n <= max && strlen(text) == n ? text : NULL;
-}
-
-const char *store_value(sqlite3_stmt *q, int i)
-{
-    const char *text = store_column(q, i, STORE_MAX_VALUE);
-    return text ? text + text_mark(text, strlen(text)) : NULL;
-}
-
 /* ---- transactions ---- */
 
 /* Tells what became of the profile that was open until now. `aside` says where it is. */
@@ -176,7 +118,7 @@ static bool reopen(struct store *s, bool lost)
         sqlite3_db_config(s->p.db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
     store_profile_close(&s->p);
     struct store_wait lock = {LOCK_PATIENCE_LATER};
-    renew_wait(s);
+    store_renew_wait(s);
     s->ailing =
         !store_profile_open(s->dir, &s->wait, s->shared ? &s->wait : &lock, &s->p, &why);
     store_settings_opened(s, lost || s->p.made);
@@ -192,17 +134,6 @@ static bool reopen(struct store *s, bool lost)
     if (!s->doubtful)
         store_flusher_start(s);
     return true;
-}
-
-void store_heed_fault(struct store *s)
-{
-    int error = 0, rc = store_flusher_fault(s, &error);
-    if (!rc)
-        return;
-    store_sentence(&s->trouble, rc, error, s->dir);
-    s->error = s->trouble;
-    s->ailing = s->doubtful = true;
-    store_flusher_leave(s);
 }
 
 static bool ready(struct store *s)
@@ -285,7 +216,7 @@ enum store_result store_begin(struct store *s)
 {
     if (!ready(s))
         return STORE_FAILED;
-    renew_wait(s);
+    store_renew_wait(s);
     if (!store_flusher_turn(s, &s->wait))
         return put_off(s);
     /* After a flush that failed, an empty transaction would say nothing about the disk. */
@@ -341,6 +272,37 @@ const char *store_one_text(struct store *s, sqlite3_stmt *q)
         buf_add(&s->value, found);
     store_read_end(s, q);
     return found ? buf_text(&s->value) : NULL;
+}
+
+/* ---- settings ---- */
+
+const char *store_get(struct store *s, const char *key)
+{
+    const struct store_setting *one = store_setting(s, key);
+    if (one && (one->due || !s->p.db)) {
+        buf_clear(&s->value);
+        buf_add(&s->value, one->value ? one->value : "");
+        return one->value ? buf_text(&s->value) : NULL;
+    }
+    if (!s->p.db)
+        return NULL;
+    sqlite3_stmt *q = store_sql(s, SQL_GET_SETTING);
+    store_bind_text(q, 1, key);
+    return store_one_text(s, q);
+}
+
+enum store_result store_set(struct store *s, const char *key, const char *value)
+{
+    if (!s->dir)
+        return STORE_OK;
+    if (!store_fits(key, STORE_MAX_KEY) || (value && !store_fits(value, STORE_MAX_VALUE)))
+        return store_too_long(s);
+    struct store_setting *one = store_setting_keep(s, key, value);
+    if (!one)
+        return store_too_long(s);
+    one->due = true;
+    enum store_result r = store_begin(s);
+    return r == STORE_OK ? store_end(s) : r;
 }
 
 /* ---- notes ---- */

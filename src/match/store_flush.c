@@ -366,12 +366,16 @@ void store_flusher_wake(struct store *s)
         wake(f);
 }
 
-int store_flusher_fault(struct store *s, int *error)
+void store_heed_fault(struct store *s)
 {
-    if (!s->flusher)
-        return 0;
-    *error = atomic_load(&s->flusher->error);
-    return atomic_load(&s->flusher->fault);
+    const struct store_flusher *f = s->flusher;
+    int rc = f ? atomic_load(&f->fault) : 0;
+    if (!rc)
+        return;
+    store_sentence(&s->trouble, rc, atomic_load(&f->error), s->dir);
+    s->error = s->trouble;
+    s->ailing = s->doubtful = true;
+    store_flusher_leave(s);
 }
 
 /* ---- What callers see ---- */

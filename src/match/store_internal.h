@@ -1,16 +1,20 @@
-/* store_internal.h: what the store's own files share. No other file includes it.
+/* store_internal.h: what the files of the store share. No other file includes it. Each of them
+ * calls only those above it in this list:
  *
- *   store_files.c     folders and files, the only code that differs between systems
- *   store_schema.c    the tables, version by version
- *   store_aside.c     the lock of the folder; sets a damaged profile aside
- *   store_open.c      judges the profile, makes it, brings it up to date
- *   store_flush.c     brings what was stored to the disk on a thread
- *   store_watch.c     notices that the files of an open profile have gone
- *   store_settings.c  settings, and what is remembered of them
- *   store.c           connection, transactions, errors, notes, bests
- *   store_match.c     matches and their steps
- *   store_puzzles.c   puzzles, the log of tries, ratings, own puzzles, targets
- *   store_due.c       what of that could not be written yet */
+ *   store_files.c      folders and files, the only code that differs between systems
+ *   store_sentence.c   why a profile can't be written, as a sentence
+ *   store_schema.c     the tables, version by version
+ *   store_aside.c      the lock of the folder; sets a damaged profile aside
+ *   store_watch.c      notices that the files of an open profile have gone
+ *   store_open.c       judges the profile, makes it, brings it up to date
+ *   store_flush.c      brings what was stored to the disk on a thread
+ *   store_statement.c  statements, what is bound to them, their columns
+ *   store_settings.c   the settings that are remembered
+ *   store_progress.c   writes progress with puzzles, and targets
+ *   store_due.c        what of that could not be written yet
+ *   store.c            connection, transactions, errors, settings, notes, bests
+ *   store_match.c      matches and their steps
+ *   store_puzzles.c    puzzles, the log of tries, ratings, own puzzles, targets */
 #ifndef SUPERWILD_STORE_INTERNAL_H
 #define SUPERWILD_STORE_INTERNAL_H
 
@@ -190,6 +194,16 @@ char *store_join(const char *a, const char *b);
 /* The end of a path that is too long for a sentence. */
 const char *store_shown(const char *path);
 
+/* store_sentence.c */
+/* Makes the sentence for an SQLite result while writing to a profile in dir. system_error is
+ * errno or its like on Windows; 0 if unknown. */
+void store_sentence(struct reason *why, int result, int system_error, const char *dir);
+/* The same if dir is not there and cannot be made; error is errno. */
+void store_no_folder(struct reason *why, int error, const char *dir);
+/* The system's error behind SQLite's last failure, as far as we can know it. Call this at
+ * once. */
+int store_system_error(sqlite3 *db);
+
 /* store_schema.c */
 const struct store_schema *store_schema(void);
 /* Takes another one in its place, for tests of moving from version to version; NULL takes ours
@@ -213,9 +227,26 @@ sqlite3 *store_lock_folder(const char *dir, struct store_wait *wait, struct reas
 /* With that lock: renames profile.db and the files that SQLite keeps beside it. *why says where
  * they are now, or why that failed. */
 bool store_set_aside(const char *dir, const char *path, struct reason *why);
-
 /* Waits a little for the next of so many tries. False if that was all. */
 bool store_wait_more(struct store_wait *wait, int tries);
+
+/* store_watch.c: are the files of an open profile still in their place, with everything that
+ * was written to them? */
+bool store_profile_intact(const struct store_profile *p);
+/* Remembers how long they are now, after a successful write. */
+void store_profile_note(struct store_profile *p);
+
+/* store_open.c: opens or makes dir/profile.db, and brings an old one up to date. A damaged file
+ * is set aside, and *why says so. wait: for another program's writing, as long as the profile
+ * is open; lock_wait: for the lock of the folder; they may be the same. If the result is false,
+ * *why has the reason. Even then, *p may hold a profile to read from. */
+bool store_profile_open(const char *dir, struct store_wait *wait, struct store_wait *lock_wait,
+                        struct store_profile *p, struct reason *why);
+void store_profile_close(struct store_profile *p);
+/* The path, as it is written on Windows or elsewhere, as an SQLite URI that promises that
+ * nobody writes; on the heap. This is the only way to read a profile in a folder that cannot
+ * even take the files SQLite shares between readers. */
+char *store_address(const char *path, bool windows);
 
 /* store_flush.c: pages of SQLite's log after which it is copied into the file. */
 #define STORE_LOG_LIMIT 1000
@@ -234,17 +265,30 @@ bool store_flusher_turn(struct store *s, struct store_wait *wait);
 void store_flusher_turn_ends(struct store *s);
 /* Something was committed. */
 void store_flusher_wake(struct store *s);
-/* SQLite's and the system's code of a flush that failed; 0: none did. */
-int store_flusher_fault(struct store *s, int *error);
+/* If a flush has failed, that is the store's trouble now. */
+void store_heed_fault(struct store *s);
 
-/* store_watch.c: are the files of an open profile still in their place, with everything that
- * was written to them? */
-bool store_profile_intact(const struct store_profile *p);
-/* Remembers how long they are now, after a successful write. */
-void store_profile_note(struct store_profile *p);
+/* store_statement.c: waiting for other programs' locks begins anew, unless store_moment() says
+ * when. */
+void store_renew_wait(struct store *s);
+/* A statement that is reset and has no values bound. */
+sqlite3_stmt *store_sql(struct store *s, enum store_statement which);
+void store_bind(sqlite3_stmt *q, int i, int64_t value);
+void store_bind_text(sqlite3_stmt *q, int i, const char *text);
+/* Runs a statement that returns no rows. */
+bool store_run(sqlite3_stmt *q);
+bool store_fits(const char *text, size_t max);
+/* A column's text, or NULL if it has none, contains a 0, or is longer than max. */
+const char *store_column(sqlite3_stmt *q, int i, size_t max);
+/* The same for a setting, note or target, without a byte order mark at its head. */
+const char *store_value(sqlite3_stmt *q, int i);
 
-/* store_settings.c: remembers all settings of a profile that has just been opened. lost: it has
- * taken the place of another one, whose settings are due in it. */
+/* store_settings.c: a setting that is remembered; NULL: it is not. */
+struct store_setting *store_setting(const struct store *s, const char *key);
+/* Remembers this value; NULL if there are too many settings already. */
+struct store_setting *store_setting_keep(struct store *s, const char *key, const char *value);
+/* Remembers all settings of a profile that has just been opened. lost: it has taken the place
+ * of another one, whose settings are due in it. */
 void store_settings_opened(struct store *s, bool lost);
 bool store_settings_due(const struct store *s);
 /* Within a transaction: writes the settings that are due. */
@@ -253,7 +297,7 @@ bool store_settings_write(struct store *s);
 void store_settings_written(struct store *s);
 void store_settings_free(struct store *s);
 
-/* store_puzzles.c: within a transaction. False: SQLite's last result says why. */
+/* store_progress.c: within a transaction. False: SQLite's last result says why. */
 bool store_progress_write(struct store *s, const struct store_progress *p);
 
 /* store_due.c: remembers something that could not be written. */
@@ -267,50 +311,16 @@ const struct store_puzzle *store_due_left(const struct store *s, const char *nam
 const double *store_due_rating(const struct store *s, const char *key);
 const char *store_due_target(const struct store *s, const char *key);
 
-/* store_sentence.c */
-/* Makes the sentence for an SQLite result while writing to a profile in dir. system_error is
- * errno or its like on Windows; 0 if unknown. */
-void store_sentence(struct reason *why, int result, int system_error, const char *dir);
-/* The same if dir is not there and cannot be made; error is errno. */
-void store_no_folder(struct reason *why, int error, const char *dir);
-/* The system's error behind SQLite's last failure, as far as we can know it. Call this at
- * once. */
-int store_system_error(sqlite3 *db);
-
-/* store_open.c: opens or makes dir/profile.db, and brings an old one up to date. A damaged file
- * is set aside, and *why says so. wait: for another program's writing, as long as the profile
- * is open; lock_wait: for the lock of the folder; they may be the same. If the result is false,
- * *why has the reason. Even then, *p may hold a profile to read from. */
-bool store_profile_open(const char *dir, struct store_wait *wait, struct store_wait *lock_wait,
-                        struct store_profile *p, struct reason *why);
-void store_profile_close(struct store_profile *p);
-/* The path, as it is written on Windows or elsewhere, as an SQLite URI that promises that
- * nobody writes; on the heap. This is the only way to read a profile in a folder that cannot
- * even take the files SQLite shares between readers. */
-char *store_address(const char *path, bool windows);
 /* store.c: how every write works: begin, statements, end. Each of these functions returns what
  * its caller should return; unless that is STORE_OK, the transaction is rolled back. */
 enum store_result store_begin(struct store *s);
 enum store_result store_end(struct store *s);
 enum store_result store_fail(struct store *s); /* for the reason in SQLite's last result */
 enum store_result store_refuse(struct store *s, enum store_result r, const char *sentence);
-/* If a flush has failed, that is the store's trouble now. */
-void store_heed_fault(struct store *s);
-/* A statement that is reset and has no values bound. */
-sqlite3_stmt *store_sql(struct store *s, enum store_statement which);
-void store_bind(sqlite3_stmt *q, int i, int64_t value);
-void store_bind_text(sqlite3_stmt *q, int i, const char *text);
-/* Runs a statement that returns no rows. */
-bool store_run(sqlite3_stmt *q);
 /* Ends a query for rows. If an error ended it early, that counts like the error of a write. */
 bool store_read_end(struct store *s, sqlite3_stmt *q);
 /* Runs a query for one text, keeps the text in s->value and returns it, or NULL. */
 const char *store_one_text(struct store *s, sqlite3_stmt *q);
 enum store_result store_too_long(struct store *s);
-bool store_fits(const char *text, size_t max);
-/* A column's text, or NULL if it has none, contains a 0, or is longer than max. */
-const char *store_column(sqlite3_stmt *q, int i, size_t max);
-/* The same for a setting, note or target, without a byte order mark at its head. */
-const char *store_value(sqlite3_stmt *q, int i);
 
 #endif

@@ -1,5 +1,5 @@
-/* store_settings.c: settings. All of them are remembered, so that one that could not be written
- * is written later, and a profile that is lost leaves its settings to the next one. */
+/* store_settings.c: remembers all settings, so that one that could not be written is written
+ * later, and a profile that is lost leaves its settings to the next one. */
 #include "store_internal.h"
 
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 
 #define MOST 500 /* settings that are remembered; the program has a few dozen */
 
-static struct store_setting *find(const struct store *s, const char *key)
+struct store_setting *store_setting(const struct store *s, const char *key)
 {
     for (int i = 0; i < s->n_settings; i++)
         if (!strcmp(s->setting[i].key, key))
@@ -15,9 +15,9 @@ static struct store_setting *find(const struct store *s, const char *key)
     return NULL;
 }
 
-static struct store_setting *remember(struct store *s, const char *key, const char *value)
+struct store_setting *store_setting_keep(struct store *s, const char *key, const char *value)
 {
-    struct store_setting *one = find(s, key);
+    struct store_setting *one = store_setting(s, key);
     if (!one && s->n_settings == MOST)
         return NULL;
     if (!one) {
@@ -47,9 +47,9 @@ static void read_all(struct store *s)
     while (sqlite3_step(q) == SQLITE_ROW) {
         const char *key = store_column(q, 0, STORE_MAX_KEY);
         const char *value = store_value(q, 1);
-        const struct store_setting *mine = key ? find(s, key) : NULL;
+        const struct store_setting *mine = key ? store_setting(s, key) : NULL;
         if (key && !(mine && mine->due))
-            remember(s, key, value); /* what cannot be read counts as unset */
+            store_setting_keep(s, key, value); /* what cannot be read counts as unset */
     }
     sqlite3_reset(q);
 }
@@ -90,33 +90,4 @@ void store_settings_written(struct store *s)
 {
     for (int i = 0; i < s->n_settings; i++)
         s->setting[i].due = false;
-}
-
-const char *store_get(struct store *s, const char *key)
-{
-    const struct store_setting *one = find(s, key);
-    if (one && (one->due || !s->p.db)) {
-        buf_clear(&s->value);
-        buf_add(&s->value, one->value ? one->value : "");
-        return one->value ? buf_text(&s->value) : NULL;
-    }
-    if (!s->p.db)
-        return NULL;
-    sqlite3_stmt *q = store_sql(s, SQL_GET_SETTING);
-    store_bind_text(q, 1, key);
-    return store_one_text(s, q);
-}
-
-enum store_result store_set(struct store *s, const char *key, const char *value)
-{
-    if (!s->dir)
-        return STORE_OK;
-    if (!store_fits(key, STORE_MAX_KEY) || (value && !store_fits(value, STORE_MAX_VALUE)))
-        return store_too_long(s);
-    struct store_setting *one = remember(s, key, value);
-    if (!one)
-        return store_too_long(s);
-    one->due = true;
-    enum store_result r = store_begin(s);
-    return r == STORE_OK ? store_end(s) : r;
 }
