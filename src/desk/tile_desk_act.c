@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "room.h"
-#include "tidy.h"
 
 void td_act_step(struct tile_desk *v, const char *step, enum after_step after,
                  struct desk_act *act)
@@ -173,8 +172,6 @@ static void make_room(struct tile_desk *v, struct desk_act *act)
     buf_free(&step);
 }
 
-#define WIDEST_CELL 80 /* units, for rows that have been tidied */
-
 static bool side_by_side(struct place a, struct place b)
 {
     return abs(a.x - b.x) + abs(a.y - b.y) + abs(a.z - b.z) == 1;
@@ -238,12 +235,6 @@ static void tidy(struct tile_desk *v, struct desk_act *act)
     td_act_step(v, buf_text(&step), AFTER_FIT, act);
     say(act, words);
     buf_free(&step);
-}
-
-int td_rows_in_lines(const struct tile_desk *v, bool resort, struct table_item *out)
-{
-    float widest = WIDEST_CELL * v->scale;
-    return v->ways->rows->tidy(&v->now, v->area.board, widest, resort, out);
 }
 
 /* Puts rows in lines. */

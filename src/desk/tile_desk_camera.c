@@ -72,6 +72,14 @@ int td_tidy(const struct tile_desk *v, struct table_item *out)
     return (ours ? v->ways->tidy : tidy_make)(&v->now, v->rules, td_shape(v), out);
 }
 
+#define WIDEST_CELL 80 /* units, for rows that have been tidied */
+
+int td_rows_in_lines(const struct tile_desk *v, bool resort, struct table_item *out)
+{
+    float widest = WIDEST_CELL * v->scale;
+    return v->ways->rows->tidy(&v->now, v->area.board, widest, resort, out);
+}
+
 #define OFFER_WORTH 100 /* thousandths by which the tiles must grow */
 
 /* The size of the tiles in thousandths of the largest, if the table looked like that. */

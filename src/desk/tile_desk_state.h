@@ -6,11 +6,11 @@
  * those above it in this list:
  *
  * sounds; rack; layout (which rectangle a tile belongs in), travel (how it gets there),
- * camera, order (of the rack), stage (plays shown part by part), choose, cursor; sync (takes
- * over the new state of the match), since (what others have done), sparkle (of the Wild), glow
- * (the winner's moment); hand (what is held), rows;
- * act (the effect of a press), drop (where held tiles land); keys, mouse; words, probe,
- * buttons; hint, bubble, draw; time.
+ * camera; cursor, order (of the rack), choose; hand (what is held), sparkle (of the Wild);
+ * time; stage (plays shown part by part); sync (takes over the new state of the match), since
+ * (what others have done), rows, glow (the winner's moment); act (the effect of a press), drop
+ * (where held tiles land); keys, mouse; faults, words, probe, buttons; hint, bubble, draw;
+ * lesson.
  *
  * td_: of the tile desk. */
 #ifndef SUPERWILD_TILE_DESK_STATE_H
@@ -265,6 +265,15 @@ void td_camera_read(struct tile_desk *v, const char *text);
 /* Lays everything out for the areas and the scale; tiles keep travelling. */
 void td_layout(struct tile_desk *v, const struct desk_areas *area, float scale);
 
+/* ---- The keyboard's cursor ---- */
+
+/* The tile under it, TILE_NONE. */
+tile_t td_cursor_tile(const struct tile_desk *v);
+/* Moves the cursor back to a place that exists, because the rack may have shrunk. */
+void td_clamp_cursor(struct tile_desk *v);
+/* Says what it is on, and what is in the hand; nothing while the mouse is used. */
+void td_cursor_words(const struct tile_desk *v, struct buf *out);
+
 /* ---- Order of the rack ---- */
 
 void td_sort(struct tile_desk *v, bool by_colour);
@@ -275,75 +284,12 @@ void td_reorder(struct tile_desk *v, const tile_t *tiles, int n, int index);
 /* Moves the rack tile under the cursor along the rack. */
 void td_shift_rack_tile(struct tile_desk *v, int by);
 
-/* ---- Stage ---- */
-
-/* Call this after td_sync() for plays that somebody else makes: tiles on their way to the table
- * travel one group after another, each with a trail from where it came. */
-int td_stage(struct tile_desk *v);
-/* The same for one tile after another, from the Wild outwards, each with its sound. */
-void td_stage_singly(struct tile_desk *v);
-/* After a change by hand: new groups draw together. */
-void td_close_ranks(struct tile_desk *v, const struct table_group *old, int n);
-
 /* ---- Choosing ---- */
 
 /* Chooses the next of a tile's groups at each call, and then everything connected to it. */
 void td_choose_group(struct tile_desk *v, tile_t t);
 /* One more, or one less. Rack and table tiles are not chosen together. */
 void td_toggle_chosen(struct tile_desk *v, tile_t t);
-
-/* ---- The keyboard's cursor ---- */
-
-/* The tile under it, TILE_NONE. */
-tile_t td_cursor_tile(const struct tile_desk *v);
-/* Moves the cursor back to a place that exists, because the rack may have shrunk. */
-void td_clamp_cursor(struct tile_desk *v);
-/* Says what it is on, and what is in the hand; nothing while the mouse is used. */
-void td_cursor_words(const struct tile_desk *v, struct buf *out);
-
-/* ---- Sync ---- */
-
-/* Takes over what `seat` sees of the match; tiles that are now elsewhere travel there. seat -1:
- * nobody's rack. mine: the seat's player is here and to move. */
-void td_sync(struct tile_desk *v, const struct match *m, int seat, bool mine);
-/* Finds the groups and faults of the table again, and what was moved in this turn. */
-void td_read_table(struct tile_desk *v);
-/* Have the tiles of this group that were on the table then, at least two, all moved the same
- * way? */
-bool td_went_together(const struct table *then, const struct table *now, const struct group *g);
-/* The turn in the form that the functions of struct tile_ways take. */
-struct tile_turn td_turn(const struct tile_desk *v);
-
-/* ---- Since ---- */
-
-/* Marks what others have done since this earlier state of the match; NULL: nothing. Call it
- * after td_sync(). */
-void td_since(struct tile_desk *v, const void *state);
-/* Says which tiles the seat drew with the step between these two states; nothing if none. late:
- * the clock ended the turn. */
-void td_gained(const struct game *game, const void *before, const void *after, int seat,
-               bool late, struct buf *out);
-
-/* ---- Sparkle ---- */
-
-/* After a sync: begins it if the Wild now serves enough directions. fresh: nobody has seen the
- * table before. */
-void td_watch_wild(struct tile_desk *v, bool fresh);
-bool td_sparkles(const struct tile_desk *v);
-void td_sparkle_tick(struct tile_desk *v);
-void td_sparkle_end(struct tile_desk *v);
-void td_draw_sparkle(const struct tile_desk *v, struct draw_list *dl, float alpha);
-
-/* ---- Glow ---- */
-
-/* Lays rows in lines, as a view, and brings everything into sight. */
-void td_spread(struct tile_desk *v, bool glide);
-/* Begins the winner's moment with these tiles; see desk.h. */
-void td_celebrate(struct tile_desk *v, const struct desk_glow *g, int ticks);
-/* Draws what is beneath such a tile, which is seen in r. Returns how high it hops, in
- * pixels. */
-float td_draw_glow(const struct tile_desk *v, struct draw_list *dl, struct rect r, float angle,
-                   float glow);
 
 /* ---- Hand ---- */
 
@@ -360,6 +306,58 @@ int td_meant(const void *self, bool held_only, int *out);
 void td_hear_home(struct tile_desk *v);
 void td_cancel(struct tile_desk *v); /* whatever is held goes home, with its sound */
 
+/* ---- Sparkle ---- */
+
+/* After a sync: begins it if the Wild now serves enough directions. fresh: nobody has seen the
+ * table before. */
+void td_watch_wild(struct tile_desk *v, bool fresh);
+bool td_sparkles(const struct tile_desk *v);
+void td_sparkle_tick(struct tile_desk *v);
+void td_sparkle_end(struct tile_desk *v);
+void td_draw_sparkle(const struct tile_desk *v, struct draw_list *dl, float alpha);
+
+/* ---- Time ---- */
+
+void td_tick(struct tile_desk *v);
+bool td_moving(const struct tile_desk *v);
+uint64_t td_wake_at(const struct tile_desk *v);
+void td_wake(struct tile_desk *v, uint64_t ms);
+
+/* ---- Stage ---- */
+
+/* Call this after td_sync() for plays that somebody else makes: tiles on their way to the table
+ * travel one group after another, each with a trail from where it came. */
+int td_stage(struct tile_desk *v);
+/* The same for one tile after another, from the Wild outwards, each with its sound. */
+void td_stage_singly(struct tile_desk *v);
+/* After a change by hand: new groups draw together. */
+void td_close_ranks(struct tile_desk *v, const struct table_group *old, int n);
+
+/* ---- Sync ---- */
+
+/* Takes over what `seat` sees of the match; tiles that are now elsewhere travel there. seat -1:
+ * nobody's rack. mine: the seat's player is here and to move. */
+void td_sync(struct tile_desk *v, const struct match *m, int seat, bool mine);
+/* Finds the groups and faults of the table again, and what was moved in this turn. */
+void td_read_table(struct tile_desk *v);
+/* Have the tiles of this group that were on the table then, at least two, all moved the same
+ * way? */
+bool td_went_together(const struct table *then, const struct table *now, const struct group *g);
+/* The turn in the form that the functions of struct tile_ways take. */
+struct tile_turn td_turn(const struct tile_desk *v);
+/* Before the first turn: is a person asked who goes first, or whether that is all right? */
+bool td_is_asked(const struct tile_desk *v);
+
+/* ---- Since ---- */
+
+/* Marks what others have done since this earlier state of the match; NULL: nothing. Call it
+ * after td_sync(). */
+void td_since(struct tile_desk *v, const void *state);
+/* Says which tiles the seat drew with the step between these two states; nothing if none. late:
+ * the clock ended the turn. */
+void td_gained(const struct game *game, const void *before, const void *after, int seat,
+               bool late, struct buf *out);
+
 /* ---- Rows (tile_ways.h) ---- */
 
 /* The first tile of the row whose grip is there, TILE_NONE; a row is chosen whole. */
@@ -370,6 +368,17 @@ void td_choose_meld(struct tile_desk *v, tile_t t);
 void td_draw_grips(const struct tile_desk *v, struct draw_list *dl);
 /* A line under each group that the rack was arranged in. */
 void td_draw_rack_melds(const struct tile_desk *v, struct draw_list *dl);
+
+/* ---- Glow ---- */
+
+/* Lays rows in lines, as a view, and brings everything into sight. */
+void td_spread(struct tile_desk *v, bool glide);
+/* Begins the winner's moment with these tiles; see desk.h. */
+void td_celebrate(struct tile_desk *v, const struct desk_glow *g, int ticks);
+/* Draws what is beneath such a tile, which is seen in r. Returns how high it hops, in
+ * pixels. */
+float td_draw_glow(const struct tile_desk *v, struct draw_list *dl, struct rect r, float angle,
+                   float glow);
 
 /* ---- Acts ---- */
 
@@ -418,10 +427,11 @@ size_t td_message(const struct tile_desk *v, struct buf *out, bool *fault);
 /* For struct desk. */
 void td_desk_message(const void *self, struct buf *out, struct desk_tone *tone);
 bool td_desk_gauge(const void *self, struct desk_gauge *out);
-/* Before the first turn: is a person asked who goes first, or whether that is all right? */
-bool td_is_asked(const struct tile_desk *v);
 /* Would ending the turn now, with nothing played, take a tile from the bag? */
 bool td_takes_penalty(const struct tile_desk *v);
+
+/* ---- Probe and buttons ---- */
+
 void td_probe(const struct tile_desk *v, struct buf *out);
 int td_buttons(const void *self, const struct match *m, bool own,
                struct desk_button out[DESK_BUTTONS]);
@@ -436,12 +446,5 @@ void td_draw_bubble(struct tile_desk *v, struct draw_list *dl, struct renderer *
 void td_draw(struct tile_desk *v, struct draw_list *dl, float alpha);
 /* Draws what goes over the panels too: travelling and held tiles, fan, bubble. */
 void td_draw_over(struct tile_desk *v, struct draw_list *dl, struct renderer *r, float alpha);
-
-/* ---- Time ---- */
-
-void td_tick(struct tile_desk *v);
-bool td_moving(const struct tile_desk *v);
-uint64_t td_wake_at(const struct tile_desk *v);
-void td_wake(struct tile_desk *v, uint64_t ms);
 
 #endif
