@@ -116,7 +116,7 @@ static void test_same_words(void **state)
     unsigned said = d.app->words.count;
     app_wake(d.app, d.app->now_ms);
     assert_int_equal(d.app->words.count, said);
-    d.app->words.screen = &SCREEN_TABLE;
+    d.app->words.screen = &TABLE_SCREEN;
     app_wake(d.app, d.app->now_ms);
     assert_int_equal(d.app->words.count, said + 1);
     assert_string_equal(told(&d), "Pause. Resume, button.");
