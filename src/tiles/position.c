@@ -339,9 +339,15 @@ bool game_config_from_position(struct game_config *c, const struct position *p,
     return good;
 }
 
+void position_of_state(const struct game *g, const void *state, struct position *out)
+{
+    g->tiles->position(state, out);
+    out->game = g;
+}
+
 void position_write_state(const struct game *g, const void *state, struct buf *out)
 {
     struct position p;
-    g->tiles->position(state, &p);
+    position_of_state(g, state, &p);
     position_write(out, &p);
 }

@@ -57,6 +57,8 @@ bool game_config_from_position(struct game_config *c, const struct position *p,
                                struct reason *why);
 /* The position that a configuration starts from. There must be one. */
 void position_of_start(const struct game_config *c, struct position *out);
+/* The position of the seat to move: what tile_game.position describes, of this game. */
+void position_of_state(const struct game *g, const void *state, struct position *out);
 /* game.write_position, for any game with a struct tile_game. */
 void position_write_state(const struct game *g, const void *state, struct buf *out);
 

@@ -129,14 +129,14 @@ void round_arrange(struct round_state *r, const struct step *st, struct event_li
 
 /* Fills in the parts of a status that follow from this state alone; the rest is 0. */
 void round_status(const struct round_state *r, struct game_status *out);
-/* game.view for a state that begins with a struct round_state. */
-void round_view(const struct game *g, const void *state, int seat, void *out);
+/* game.view for a state of this size that begins with a struct round_state. open: all may see
+ * all racks. */
+void round_view(const void *state, size_t size, bool open, int seat, void *out);
 /* game.imagine for the same: hidden tiles become tiles that cannot be seen anywhere. */
-void round_imagine(const struct game *g, const struct tile_set *set, const void *view,
+void round_imagine(const struct tile_set *set, const void *view, size_t size,
                    struct rng *random, void *out);
 /* tile_game.position, by these rules. */
-void round_position(const struct round_state *r, const struct game *game, unsigned rules,
-                    struct position *out);
+void round_position(const struct round_state *r, unsigned rules, struct position *out);
 
 /* For struct tile_game and struct game: of any state that begins with a struct round_state. */
 const struct table *round_now(const void *state);
@@ -166,8 +166,8 @@ enum round_turn {
     TURN_LATE,    /* the clock ran out */
     TURN_OWN      /* from here on, the game's own */
 };
-/* game.turn_past for a state that begins with a struct round_state; and game.turn_words. */
-void round_turn_past(const struct game *g, const void *before, const void *after,
+/* game.turn_past, from the status before and after the step; and game.turn_words. */
+void round_turn_past(const struct game_status *was, const struct game_status *is,
                      const char *step, struct turn_past *out);
 void round_turn_words(const struct turn_past *t, const struct game_config *config,
                       struct buf *out);
@@ -177,7 +177,7 @@ void round_turn_words(const struct turn_past *t, const struct game_config *confi
 /* How the text of a game's state is made up. First its numbers, a line each, then what only
  * this game has, then a line for each seat, then the tiles. The functions may be NULL. */
 struct round_text {
-    const struct game *game;
+    const char *id; /* of the game */
     const struct tile_set *set;
     int version;
     const struct state_field *field; /* n_fields; the state begins with a struct round_state */
@@ -188,6 +188,7 @@ struct round_text {
     /* The game's own words at the front of a seat's line, which `key` begins. */
     void (*write_seat)(const void *state, int seat, struct buf *out);
     bool (*read_seat)(void *state, int seat, const char *key, struct state_source *from);
+    bool (*invariant)(const void *state, struct reason *why); /* as in struct game */
 };
 void round_write(const struct round_text *t, const void *state, struct buf *out);
 /* Reads into a state of zeros, in which only what the text does not contain may be set. The

@@ -27,16 +27,14 @@ void round_status(const struct round_state *r, struct game_status *out)
     }
 }
 
-void round_view(const struct game *g, const void *state, int seat, void *out)
+void round_view(const void *state, size_t size, bool open, int seat, void *out)
 {
     struct round_state *r = out;
-    struct game_status st;
-    memcpy(out, state, g->state_size);
-    g->status(state, &st);
+    memcpy(out, state, size);
     memset(r->bag, TILE_HIDDEN, r->n_bag);
     memset(&r->rng, 0, sizeof r->rng);
     for (int i = 0; i < r->seats; i++) {
-        if (i == seat || st.open)
+        if (i == seat || open)
             continue;
         r->hidden[i] = (uint8_t)round_rack_count(r, i);
         r->rack[i] = (struct tile_bits){{0, 0}};
@@ -65,12 +63,12 @@ static int unseen(const struct round_state *r, const struct tile_set *set, tile_
     return n;
 }
 
-void round_imagine(const struct game *g, const struct tile_set *set, const void *view,
+void round_imagine(const struct tile_set *set, const void *view, size_t size,
                    struct rng *random, void *out)
 {
     struct round_state *r = out;
     tile_t list[TILE_MAX];
-    memcpy(out, view, g->state_size);
+    memcpy(out, view, size);
     int n = unseen(r, set, list);
     round_mix(random, list, n);
     for (int i = 0; i < r->seats; i++)
@@ -87,11 +85,9 @@ void round_imagine(const struct game *g, const struct tile_set *set, const void 
     rng_seed(&r->rng, rng_next(random));
 }
 
-void round_position(const struct round_state *r, const struct game *game, unsigned rules,
-                    struct position *out)
+void round_position(const struct round_state *r, unsigned rules, struct position *out)
 {
     memset(out, 0, sizeof *out);
-    out->game = game;
     out->rules = rules;
     out->table = r->table;
     for (tile_t t = 0; r->seat >= 0 && t < TILE_MAX; t++)

@@ -39,7 +39,7 @@ static void write_tiles(const struct round_state *r, const struct tile_set *set,
 void round_write(const struct round_text *t, const void *state, struct buf *out)
 {
     const struct round_state *r = state;
-    buf_addf(out, "state %s %d\n", t->game->id, t->version);
+    buf_addf(out, "state %s %d\n", t->id, t->version);
     for (int i = 0; i < t->n_fields; i++)
         state_write_field(out, &t->field[i], state);
     if (t->write_own)
@@ -106,16 +106,16 @@ static bool read_tiles(struct round_state *r, const struct tile_set *set,
            state_table(from, "begin", set->in_all, &r->begin) && state_random(from, &r->rng);
 }
 
-static bool well_read(const struct game *g, const void *state, const char *text, size_t len,
-                      struct state_source *from)
+static bool well_read(const struct round_text *t, const void *state, const char *text,
+                      size_t len, struct state_source *from)
 {
     struct buf b = {0};
     struct reason inner;
-    g->write(state, &b);
+    round_write(t, state, &b);
     bool same = state_as_written(&b, text, len, from->why);
     buf_free(&b);
     /* Names the last line, because the error is not in a single line. */
-    return same && (g->invariant(state, &inner) ||
+    return same && (t->invariant(state, &inner) ||
                     refuse_at(from->why, from->scan.line, 1, "%s", inner.text));
 }
 
@@ -124,10 +124,10 @@ static bool read_head(const struct round_text *t, struct state_source *from)
     struct word w;
     int version;
     char key[32];
-    if (state_key(from, "state") && scan_word(&from->scan, &w) && word_is(&w, t->game->id) &&
+    if (state_key(from, "state") && scan_word(&from->scan, &w) && word_is(&w, t->id) &&
         state_number(from, "state", t->version, t->version, &version))
         return true;
-    snprintf(key, sizeof key, "state %s", t->game->id);
+    snprintf(key, sizeof key, "state %s", t->id);
     return state_bad(from, key);
 }
 
@@ -157,7 +157,7 @@ bool round_read(const struct round_text *t, void *state, const char *text, size_
         if (!state_field(&from, &t->field[i], state))
             return false;
     return (!t->read_own || t->read_own(state, &from)) && read_seats(t, state, &from) &&
-           read_tiles(r, t->set, &from) && well_read(t->game, state, text, len, &from);
+           read_tiles(r, t->set, &from) && well_read(t, state, text, len, &from);
 }
 
 /* ---- What must always be true ---- */

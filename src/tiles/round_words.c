@@ -93,19 +93,16 @@ void round_event_words(unsigned rules, const struct game_config *config, const s
 
 /* ---- A turn ---- */
 
-void round_turn_past(const struct game *g, const void *before, const void *after,
+void round_turn_past(const struct game_status *was, const struct game_status *is,
                      const char *step, struct turn_past *out)
 {
-    struct game_status was, is;
-    g->status(before, &was);
-    g->status(after, &is);
     bool late = strcmp(step, "timeout") == 0;
-    bool took = is.draws[was.seat] > was.draws[was.seat];
+    bool took = is->draws[was->seat] > was->draws[was->seat];
     *out = (struct turn_past){
-        .seat = was.seat,
-        .played = late ? 0 : was.played,
-        .drawn = was.drawn || strcmp(step, "draw") == 0,
-        .out = (is.out & ~was.out) != 0,
+        .seat = was->seat,
+        .played = late ? 0 : was->played,
+        .drawn = was->drawn || strcmp(step, "draw") == 0,
+        .out = (is->out & ~was->out) != 0,
         .ended = strcmp(step, "stop") != 0,
         .undone = late,
         .detail = late                               ? TURN_LATE

@@ -342,7 +342,7 @@ static void alone_from_a_position(void **state)
     assert_int_equal(cl_status_of(&s).seat, 0);
     cl_go(&s, "put r6 3,0");
     cl_go(&s, "end");
-    CLASSIC.tiles->position(&s, &p);
+    position_of_state(&CLASSIC, &s, &p);
     assert_ptr_equal(p.game, &CLASSIC);
     assert_true(p.flag);
     assert_int_equal(p.n_rack, 1);

@@ -495,7 +495,7 @@ static void alone_from_a_position(void **state)
     assert_int_equal(status_of(&s).limit, 0);
     go(&s, "end");
     assert_true(on_rack(&s, 0, "k1"));
-    NORMIKUB.tiles->position(&s, &back);
+    position_of_state(&NORMIKUB, &s, &back);
     assert_ptr_equal(back.game, &NORMIKUB);
     assert_int_equal(back.rules, normikub(4));
     assert_int_equal(back.n_rack, 7);

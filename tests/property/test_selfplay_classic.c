@@ -84,7 +84,7 @@ static void alone_from_positions(void **state)
             if (!randomplay_step(&r, m, NULL))
                 break;
         }
-        CLASSIC.tiles->position(m->state, &p);
+        position_of_state(&CLASSIC, m->state, &p);
         match_free(m);
         if (!game_config_from_position(&c, &p, &why))
             fail_msg("%s", why.text);

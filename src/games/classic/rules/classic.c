@@ -6,28 +6,6 @@
 
 #include "words.h"
 
-const struct tile_set CL_TILE_SET = {.in_bag = TILE_MAX, .in_all = TILE_MAX, .bag = "pool"};
-
-int cl_rack_count(const struct cl_state *s, int seat)
-{
-    return round_rack_count(&s->common, seat);
-}
-
-/* "Numbers count themselves, a Wild 30." */
-int cl_rack_sum(const struct cl_state *s, int seat)
-{
-    int sum = 0;
-    for (int t = 0; t < TILE_MAX; t++)
-        if (bits_has(&s->common.rack[seat], (tile_t)t))
-            sum += tile_is_wild((tile_t)t) ? CL_WILD_LOSS : tile_number((tile_t)t);
-    return sum;
-}
-
-struct tile_bits cl_played(const struct cl_state *s)
-{
-    return round_played(&s->common);
-}
-
 static bool played_any(const struct cl_state *s)
 {
     return round_played_count(&s->common) > 0;
@@ -356,7 +334,7 @@ static const char *const STEPS[] = {"draw", "deal",        "end", "timeout",
 
 const struct game CLASSIC = {
     .place = 3,
-    .id = "classic",
+    .id = CL_ID,
     .name = "Classic",
     .seats_min = 2,
     .seats_max = CL_SEATS,

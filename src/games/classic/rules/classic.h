@@ -12,6 +12,7 @@
 
 #include "round.h"
 
+#define CL_ID "classic"
 #define CL_SEATS 4
 #define CL_ROUNDS 30
 #define CL_DEAL 14
@@ -44,6 +45,8 @@ struct cl_state {
     uint8_t loose;  /* rule 5 as earlier releases read it, see enum cl_taking */
     int16_t score[CL_ROUNDS][CL_SEATS]; /* the sheet: the rounds that are over */
 };
+
+/* ---- The state by itself (classic_state.c) ---- */
 
 /* At first all tiles are in the pool. A Wild is the highest tile in the draw for the start. */
 extern const struct tile_set CL_TILE_SET;
@@ -84,7 +87,7 @@ bool cl_turn_legal(const struct cl_state *s, struct reason *why);
 /* The rows and Wilds because of which it may not, although all rows are melds (tile_game.h). */
 int cl_to_blame(const struct cl_state *s, struct tile_blame out[TILE_BLAMES]);
 
-/* ---- The rest of struct game ---- */
+/* ---- Questions about it, for struct game (classic_ask.c) ---- */
 
 void cl_status(const void *state, struct game_status *out);
 void cl_view(const void *state, int seat, void *out);
@@ -98,9 +101,13 @@ void cl_turn_words(const struct turn_past *t, const struct game_config *config,
 int cl_round_score(const void *state, int round, int seat);
 extern const struct tile_game CL_TABLE;
 
+/* ---- Its text, and what must always be true of it (classic_text.c) ---- */
+
 void cl_write(const void *state, struct buf *out);
 bool cl_read(void *state, const char *text, size_t len, struct reason *why);
 bool cl_invariant(const void *state, struct reason *why);
+
+/* ---- Steps, and the game itself (classic.c) ---- */
 
 extern const struct game CLASSIC;
 

@@ -6,17 +6,6 @@
 
 #include "words.h"
 
-bool cl_has_melded(const struct cl_state *s, int seat)
-{
-    return s->melded >> seat & 1;
-}
-
-int cl_rounds_over(const struct cl_state *s)
-{
-    bool over = s->common.phase == PHASE_ROUND_OVER || s->common.phase == PHASE_GAME_OVER;
-    return over || !s->common.round ? s->common.round : s->common.round - 1;
-}
-
 int cl_round_score(const void *state, int round, int seat)
 {
     const struct cl_state *s = state;
@@ -25,18 +14,24 @@ int cl_round_score(const void *state, int round, int seat)
                : 0;
 }
 
+/* Are all racks open? */
+static bool is_open(const struct cl_state *s)
+{
+    return s->common.phase == PHASE_ROUND_OVER || s->common.phase == PHASE_GAME_OVER;
+}
+
 void cl_status(const void *state, struct game_status *out)
 {
     const struct cl_state *s = state;
     round_status(&s->common, out);
     out->out = s->common.winner < 0 ? 0 : 1u << s->common.winner;
-    out->open = s->common.phase == PHASE_ROUND_OVER || s->common.phase == PHASE_GAME_OVER;
+    out->open = is_open(s);
     out->clock = s->clock;
     for (int i = 0; i < s->common.seats; i++)
         for (int r = 1; r <= s->common.rounds; r++)
             out->score[i] += cl_round_score(s, r, i);
     if (cl_rounds_over(s))
-        out->winners = game_score_best(CLASSIC.scoring, out->score, s->common.seats);
+        out->winners = game_score_best(SCORING_MOST_POINTS, out->score, s->common.seats);
     if (s->common.winner >= 0) {
         out->out_turns = s->common.turns[s->common.winner];
         out->out_draws = s->common.draws[s->common.winner];
@@ -45,13 +40,13 @@ void cl_status(const void *state, struct game_status *out)
 
 void cl_view(const void *state, int seat, void *out)
 {
-    round_view(&CLASSIC, state, seat, out);
+    round_view(state, sizeof(struct cl_state), is_open(state), seat, out);
 }
 
 void cl_imagine(const void *view, int seat, struct rng *random, void *out)
 {
     (void)seat; /* a view shows by itself what its seat does not know */
-    round_imagine(&CLASSIC, &CL_TILE_SET, view, random, out);
+    round_imagine(&CL_TILE_SET, view, sizeof(struct cl_state), random, out);
 }
 
 /* The tile that a seat draws in its turn is private: it is not announced. */
@@ -69,9 +64,12 @@ void cl_event_words(const void *state, const struct game_config *config, const s
 void cl_turn_past(const void *before, const void *after, const char *step,
                   struct turn_past *out)
 {
-    int seat = ((const struct cl_state *)before)->common.seat;
-    round_turn_past(&CLASSIC, before, after, step, out);
-    if (out->played && !out->out && !cl_has_melded(before, seat) && cl_has_melded(after, seat))
+    struct game_status was, is;
+    cl_status(before, &was);
+    cl_status(after, &is);
+    round_turn_past(&was, &is, step, out);
+    if (out->played && !out->out && !cl_has_melded(before, was.seat) &&
+        cl_has_melded(after, was.seat))
         out->detail = CL_TURN_MELDED;
 }
 
@@ -95,7 +93,7 @@ void cl_turn_words(const struct turn_past *t, const struct game_config *config, 
 static void position(const void *state, struct position *out)
 {
     const struct cl_state *s = state;
-    round_position(&s->common, &CLASSIC, RULE_MELDS, out);
+    round_position(&s->common, RULE_MELDS, out);
     out->flag = s->common.seat < 0 || cl_has_melded(s, s->common.seat); /* omitted if it is the
                                                                          * default */
 }

@@ -59,13 +59,14 @@ static bool read_sheet(void *state, struct state_source *r)
     return good;
 }
 
-static const struct round_text TEXT = {.game = &CLASSIC,
+static const struct round_text TEXT = {.id = CL_ID,
                                        .set = &CL_TILE_SET,
                                        .version = 1,
                                        .field = FIELDS,
                                        .n_fields = sizeof FIELDS / sizeof *FIELDS,
                                        .write_own = write_sheet,
-                                       .read_own = read_sheet};
+                                       .read_own = read_sheet,
+                                       .invariant = cl_invariant};
 
 void cl_write(const void *state, struct buf *out)
 {

@@ -77,7 +77,7 @@ static const char *const STEPS[] = {"draw",      "deal",        "end",         "
 
 const struct game NORMIKUB = {
     .place = 2,
-    .id = "normikub",
+    .id = NORMIKUB_ID,
     .name = "Normikub",
     .seats_min = 2,
     .seats_max = SEATS_MAX,

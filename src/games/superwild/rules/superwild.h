@@ -29,6 +29,8 @@
 
 #include "round.h"
 
+#define SW_ID "super-wild"
+#define NORMIKUB_ID "normikub"
 #define SW_SEATS 6 /* the most in Super Wild; Normikub has SEATS_MAX */
 #define SW_ROUNDS 30
 #define SW_DEAL 6

@@ -13,6 +13,13 @@ static enum game_challenge challenge_now(const struct sw_state *s)
     return ahead ? CHALLENGE_AHEAD : (enum game_challenge)s->challenge;
 }
 
+/* Are all racks open? */
+static bool is_open(const struct sw_state *s)
+{
+    return s->common.winner >= 0 || s->common.phase == PHASE_ROUND_OVER ||
+           s->common.phase == PHASE_GAME_OVER || s->common.phase == PHASE_CHALLENGE;
+}
+
 void sw_status(const void *state, struct game_status *out)
 {
     const struct sw_state *s = state;
@@ -22,8 +29,7 @@ void sw_status(const void *state, struct game_status *out)
         out->seat = -1;
     }
     out->out = s->out;
-    out->open = s->common.winner >= 0 || s->common.phase == PHASE_ROUND_OVER ||
-                s->common.phase == PHASE_GAME_OVER || s->common.phase == PHASE_CHALLENGE;
+    out->open = is_open(s);
     out->challenge = challenge_now(s);
     out->limit = sw_limit(s);
     out->drawn = s->drawn;
@@ -36,13 +42,13 @@ void sw_status(const void *state, struct game_status *out)
 
 void sw_view(const void *state, int seat, void *out)
 {
-    round_view(&SUPER_WILD, state, seat, out);
+    round_view(state, sizeof(struct sw_state), is_open(state), seat, out);
 }
 
 void sw_imagine(const void *view, int seat, struct rng *random, void *out)
 {
     (void)seat; /* a view shows by itself what its seat does not know */
-    round_imagine(&SUPER_WILD, &SW_TILE_SET, view, random, out);
+    round_imagine(&SW_TILE_SET, view, sizeof(struct sw_state), random, out);
 }
 
 /* The tile that a seat draws in its turn is private: it is not announced. */
@@ -91,13 +97,16 @@ void sw_event_words(const void *state, const struct game_config *config, const s
 void sw_turn_past(const void *before, const void *after, const char *step,
                   struct turn_past *out)
 {
-    round_turn_past(&SUPER_WILD, before, after, step, out);
+    struct game_status was, is;
+    sw_status(before, &was);
+    sw_status(after, &is);
+    round_turn_past(&was, &is, step, out);
 }
 
 static void position(const void *state, struct position *out)
 {
     const struct sw_state *s = state;
-    round_position(&s->common, sw_variant(s)->game, s->rules, out);
+    round_position(&s->common, s->rules, out);
     out->flag = s->challenge == CHALLENGE_ON;
 }
 

@@ -55,7 +55,7 @@ static const char *const STEPS[] = {"draw", "deal", "end", "stop", STEPS_ARRANGE
 
 const struct game SUPER_WILD = {
     .place = 1,
-    .id = "super-wild",
+    .id = SW_ID,
     .name = "Super Wild",
     .seats_min = 1,
     .seats_max = SW_SEATS,

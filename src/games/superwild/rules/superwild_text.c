@@ -3,7 +3,7 @@
  *     state super-wild 1
  *     rules 3
  *     ...one key on each line, in a fixed order, with every key present... */
-#include "normikub.h"
+#include "superwild.h"
 
 #include <string.h>
 
@@ -47,11 +47,11 @@ static bool read_pegs(void *state, int seat, const char *key, struct state_sourc
 
 #define TEXT_OF_BOTH                                                                           \
     .set = &SW_TILE_SET, .version = 1, .field = FIELDS, .write_seat = write_pegs,              \
-    .read_seat = read_pegs
+    .read_seat = read_pegs, .invariant = sw_invariant
 
 static const struct round_text TEXT[SW_GAMES] = {
-    [SW_SUPER_WILD] = {TEXT_OF_BOTH, .game = &SUPER_WILD, .n_fields = N_FIELDS - 1},
-    [SW_NORMIKUB] = {TEXT_OF_BOTH, .game = &NORMIKUB, .n_fields = N_FIELDS},
+    [SW_SUPER_WILD] = {TEXT_OF_BOTH, .id = SW_ID, .n_fields = N_FIELDS - 1},
+    [SW_NORMIKUB] = {TEXT_OF_BOTH, .id = NORMIKUB_ID, .n_fields = N_FIELDS},
 };
 
 void sw_write(const void *state, struct buf *out)
