@@ -1,15 +1,8 @@
-/* normikub.c: the options of Normikub, and everything in which it differs from Super Wild. */
+/* normikub.c: Normikub: its options, and how a game of it starts. */
 #include "normikub.h"
 
 #include "superwild_parts.h"
 #include "words.h"
-
-static void agree(const struct game_config *c, struct sw_agreed *out)
-{
-    *out = (struct sw_agreed){.rules = rules_normikub(game_option(c, "dimensions")),
-                              .rounds = game_option(c, "games"),
-                              .starter = game_option(c, "volunteer") - 1};
-}
 
 static bool volunteers(const struct game_config *c, struct reason *why)
 {
@@ -18,31 +11,29 @@ static bool volunteers(const struct game_config *c, struct reason *why)
            refuse(why, "player %d cannot go first: there are %d players", volunteer, c->seats);
 }
 
-static void choose(struct game_config *c, unsigned rules)
+static void start(void *state, const struct game_config *c)
 {
+    struct sw_agreed agreed = {.rules = rules_normikub(game_option(c, "dimensions")),
+                               .rounds = game_option(c, "games"),
+                               .starter = game_option(c, "volunteer") - 1};
+    sw_start(state, SW_NORMIKUB, &agreed, c);
+}
+
+static bool read_start(struct game_config *c, const char *text, size_t len, struct buf *clean,
+                       struct reason *why)
+{
+    unsigned rules;
+    if (!sw_read_start(text, len, &rules, clean, why))
+        return false;
     game_option_set(c, "games", 1);
     game_option_set(c, "dimensions", normikub_dimensions(rules));
+    return true;
 }
 
-static bool rules_fit(unsigned rules)
+static void write_position(const void *state, struct buf *out)
 {
-    return rules == rules_normikub(normikub_dimensions(rules));
+    position_write_state(&NORMIKUB, state, out);
 }
-
-const struct sw_variant NORMIKUB_VARIANT = {
-    .game = &NORMIKUB,
-    .self = SW_NORMIKUB,
-    .prize = N_("%s wins a token."),
-    .your_prize = N_("You win a token."),
-    .deal = {[2] = 12, 12, 12, 9, 7, 6, 5}, /* alone: only from a position */
-    .first_turn = 6,
-    .penalty = true,
-    .challenge = true,
-    .asks = true,
-    .agree = agree,
-    .choose = choose,
-    .rules_fit = rules_fit,
-};
 
 /* ---- Its words: games for rounds, tokens for pegs ---- */
 
@@ -78,7 +69,7 @@ static const char *const STEPS[] = {"draw",      "deal",        "end",         "
 const struct game NORMIKUB = {
     .place = 2,
     .id = NORMIKUB_ID,
-    .name = "Normikub",
+    .name = NORMIKUB_NAME,
     .seats_min = 2,
     .seats_max = SEATS_MAX,
     .scoring = SCORING_PEGS,
@@ -88,6 +79,9 @@ const struct game NORMIKUB = {
     .options = OPTIONS,
     .n_options = sizeof OPTIONS / sizeof *OPTIONS,
     .agree = volunteers,
+    .read_start = read_start,
+    .write_position = write_position,
+    .start = start,
     .steps = STEPS,
     .read = sw_read_normikub,
     .tiles = &NORMIKUB_TABLE,

@@ -3,55 +3,9 @@
 #include "superwild_parts.h"
 
 #include <assert.h>
-#include <string.h>
 
 #include "explain.h"
 #include "words.h"
-
-const struct tile_set SW_TILE_SET = {
-    .in_bag = SW_TILES, .in_all = FACES, .six_nines = true, .bag = "bag"};
-
-static const struct sw_variant *const VARIANT[SW_GAMES] = {
-    [SW_SUPER_WILD] = &SW_VARIANT, [SW_NORMIKUB] = &NORMIKUB_VARIANT};
-
-const struct sw_variant *sw_variant(const struct sw_state *s)
-{
-    assert(s->game >= 0 && s->game < SW_GAMES);
-    return VARIANT[s->game];
-}
-
-const struct sw_variant *sw_variant_of(const struct game *g)
-{
-    int i = 0;
-    while (VARIANT[i]->game != g)
-        i++;
-    return VARIANT[i];
-}
-
-int sw_rack_count(const struct sw_state *s, int seat)
-{
-    return round_rack_count(&s->common, seat);
-}
-
-struct tile_bits sw_played(const struct sw_state *s)
-{
-    return round_played(&s->common);
-}
-
-int sw_played_count(const struct sw_state *s)
-{
-    return round_played_count(&s->common);
-}
-
-/* A position is from the middle of a game, so it is nobody's first turn (decision). */
-int sw_limit(const struct sw_state *s)
-{
-    bool first =
-        s->common.phase == PHASE_TURN && !s->common.partial && !s->common.turns[s->common.seat];
-    return first ? sw_variant(s)->first_turn : 0;
-}
-
-/* ---- Steps ---- */
 
 bool sw_step_read(const struct sw_state *s, const char *text, struct step *out,
                   struct reason *why)

@@ -30,7 +30,9 @@
 #include "round.h"
 
 #define SW_ID "super-wild"
+#define SW_NAME "Super Wild"
 #define NORMIKUB_ID "normikub"
+#define NORMIKUB_NAME "Normikub"
 #define SW_SEATS 6 /* the most in Super Wild; Normikub has SEATS_MAX */
 #define SW_ROUNDS 30
 #define SW_DEAL 6
@@ -40,42 +42,8 @@
 #define RULES_SUPER_WILD RULE_COLUMNS
 #define RULES_STACKS RULE_TOWERS
 #define RULES_DIAGONALS (RULE_MAJOR | RULE_MINOR)
-/* The optional rules as words: "", "stacks", "diagonals", "stacks diagonals". */
-const char *rules_words(unsigned rules);
-/* Normikub in 1 to 5 dimensions. */
-unsigned rules_normikub(int dimensions);
-/* The reverse: how many dimensions these rules have; 5 for the rules of another game. */
-int normikub_dimensions(unsigned rules);
 
 enum sw_game { SW_SUPER_WILD, SW_NORMIKUB, SW_GAMES };
-
-/* What the players agree on before a game. */
-struct sw_agreed {
-    unsigned rules; /* enum table_rule */
-    int rounds;
-    int starter; /* the seat that starts without a draw; -1: that is decided in the game */
-};
-
-/* How the two games differ, apart from the lines in play. */
-struct sw_variant {
-    const struct game *game;
-    enum sw_game self;
-    const char *prize;          /* the message when somebody wins a round; %s: who */
-    const char *your_prize;     /* the same for the only person among computers */
-    int8_t deal[SEATS_MAX + 1]; /* tiles for each player, by the number of players */
-    int first_turn;             /* the most tiles on a player's first turn of a round; 0: any
-                                 * number */
-    bool penalty;   /* a player who plays nothing takes one tile, and the turn is over;
-                     * otherwise a player may draw one and play in the same turn */
-    bool challenge; /* offered to three or more players after a round that was won */
-    bool asks;      /* the first round is dealt before it is decided who starts: a volunteer, or
-                     * the highest tile of a draw */
-    /* agree() says what the options of a game mean, choose() sets the options for a position
-     * with these rules, and rules_fit() says whether the game can have such rules. */
-    void (*agree)(const struct game_config *c, struct sw_agreed *out);
-    void (*choose)(struct game_config *c, unsigned rules);
-    bool (*rules_fit)(unsigned rules);
-};
 
 /* What happens only in these games: the `what` of an event (round.h). */
 enum sw_told {
@@ -101,9 +69,6 @@ struct sw_state {
     int8_t pegs[SEATS_MAX];
 };
 
-/* The Wild is never in the bag. */
-extern const struct tile_set SW_TILE_SET;
-
 /* The verb of a step, in the order of the words. */
 enum sw_verb {
     SW_ARRANGE = STEP_ARRANGE,
@@ -119,20 +84,42 @@ enum sw_verb {
     SW_DRAW_FOR_IT
 };
 
-/* Reads a step for a state (the meaning of a name depends on where tiles are). Checks only that
- * the words make sense and that the tiles can be found; sw_check() does the rest. */
-bool sw_step_read(const struct sw_state *s, const char *text, struct step *out,
-                  struct reason *why);
+/* Each of these files calls only those above it. */
 
+/* ---- Position files (superwild_position.c) ---- */
+
+/* The optional rules as words: "", "stacks", "diagonals", "stacks diagonals". */
+const char *rules_words(unsigned rules);
+/* Normikub in 1 to 5 dimensions. */
+unsigned rules_normikub(int dimensions);
+/* The reverse: how many dimensions these rules have; 5 for the rules of another game. */
+int normikub_dimensions(unsigned rules);
+extern const struct position_notation SW_NOTATION, NORMIKUB_NOTATION;
+
+/* ---- The two variants (superwild_variant.c) ---- */
+
+/* How the two games differ, apart from the lines in play. */
+struct sw_variant {
+    const char *name; /* of the game */
+    int seats_max;
+    const char *prize;          /* the message when somebody wins a round; %s: who */
+    const char *your_prize;     /* the same for the only person among computers */
+    int8_t deal[SEATS_MAX + 1]; /* tiles for each player, by the number of players */
+    int first_turn;             /* the most tiles on a player's first turn of a round; 0: any
+                                 * number */
+    bool penalty;   /* a player who plays nothing takes one tile, and the turn is over;
+                     * otherwise a player may draw one and play in the same turn */
+    bool challenge; /* offered to three or more players after a round that was won */
+    bool asks;      /* the first round is dealt before it is decided who starts: a volunteer, or
+                     * the highest tile of a draw */
+    bool (*rules_fit)(unsigned rules); /* can the game have such rules? */
+};
 const struct sw_variant *sw_variant(const struct sw_state *s);
 
-/* The functions of game.h that both games share. */
-bool sw_read_start(struct game_config *c, const char *text, size_t len, struct buf *clean,
-                   struct reason *why);
-void sw_write_position(const void *state, struct buf *out);
-void sw_start(void *state, const struct game_config *c);
-bool sw_check(const void *state, const char *step, struct reason *why);
-void sw_apply(void *state, const char *step, struct event_list *events);
+/* ---- The state by itself (superwild_state.c) ---- */
+
+/* The Wild is never in the bag. */
+extern const struct tile_set SW_TILE_SET;
 
 /* How many rack tiles the seat to move may play in this turn; 0: any number. */
 int sw_limit(const struct sw_state *s);
@@ -141,7 +128,16 @@ struct tile_bits sw_played(const struct sw_state *s);
 /* How many tiles a seat has on its rack. */
 int sw_rack_count(const struct sw_state *s, int seat);
 
-/* Status, views and words; see game.h. */
+/* ---- Its text, and what must always be true of it (superwild_text.c); see game.h ---- */
+
+void sw_write(const void *state, struct buf *out);
+bool sw_read(void *state, const char *text, size_t len, struct reason *why);
+/* The same for a state of Normikub. */
+bool sw_read_normikub(void *state, const char *text, size_t len, struct reason *why);
+bool sw_invariant(const void *state, struct reason *why);
+
+/* ---- Questions about it: status, views and words (superwild_ask.c); see game.h ---- */
+
 void sw_status(const void *state, struct game_status *out);
 void sw_view(const void *state, int seat, void *out);
 void sw_imagine(const void *view, int seat, struct rng *random, void *out);
@@ -150,15 +146,17 @@ void sw_event_words(const void *state, const struct game_config *config, const s
 void sw_turn_past(const void *before, const void *after, const char *step,
                   struct turn_past *out);
 extern const struct tile_game SW_TABLE, NORMIKUB_TABLE;
-/* Their position files. */
-extern const struct position_notation SW_NOTATION, NORMIKUB_NOTATION;
 
-/* The text of a state; see game.h. */
-void sw_write(const void *state, struct buf *out);
-bool sw_read(void *state, const char *text, size_t len, struct reason *why);
-/* The same for a state of Normikub. */
-bool sw_read_normikub(void *state, const char *text, size_t len, struct reason *why);
-bool sw_invariant(const void *state, struct reason *why);
+/* ---- Steps (superwild.c) ---- */
+
+/* Reads a step for a state (the meaning of a name depends on where tiles are). Checks only that
+ * the words make sense and that the tiles can be found; sw_check() does the rest. */
+bool sw_step_read(const struct sw_state *s, const char *text, struct step *out,
+                  struct reason *why);
+bool sw_check(const void *state, const char *step, struct reason *why);
+void sw_apply(void *state, const char *step, struct event_list *events);
+
+/* ---- The game itself (superwild_game.c; normikub.h has the other one) ---- */
 
 extern const struct game SUPER_WILD;
 

@@ -1,44 +1,36 @@
-/* superwild_game.c: the options of Super Wild, and everything in which it differs from
- * Normikub. */
+/* superwild_game.c: Super Wild: its options, and how a game of it starts. */
 #include "superwild_parts.h"
 
 #include "words.h"
 
-static void agree(const struct game_config *c, struct sw_agreed *out)
+static void start(void *state, const struct game_config *c)
 {
-    *out = (struct sw_agreed){.rules = RULES_SUPER_WILD,
-                              .rounds = game_option(c, "rounds"),
-                              .starter = game_option(c, "starter") - 1};
+    struct sw_agreed agreed = {.rules = RULES_SUPER_WILD,
+                               .rounds = game_option(c, "rounds"),
+                               .starter = game_option(c, "starter") - 1};
     if (game_option(c, "stacks"))
-        out->rules |= RULES_STACKS;
+        agreed.rules |= RULES_STACKS;
     if (game_option(c, "diagonals"))
-        out->rules |= RULES_DIAGONALS;
+        agreed.rules |= RULES_DIAGONALS;
+    sw_start(state, SW_SUPER_WILD, &agreed, c);
 }
 
-static void choose(struct game_config *c, unsigned rules)
+static bool read_start(struct game_config *c, const char *text, size_t len, struct buf *clean,
+                       struct reason *why)
 {
+    unsigned rules;
+    if (!sw_read_start(text, len, &rules, clean, why))
+        return false;
     game_option_set(c, "rounds", 1);
     game_option_set(c, "stacks", (rules & RULES_STACKS) != 0);
     game_option_set(c, "diagonals", (rules & RULES_DIAGONALS) != 0);
+    return true;
 }
 
-static bool rules_fit(unsigned rules)
+static void write_position(const void *state, struct buf *out)
 {
-    unsigned diagonals = rules & RULES_DIAGONALS;
-    return (rules & RULES_SUPER_WILD) && (!diagonals || diagonals == RULES_DIAGONALS) &&
-           !(rules & RULE_FREE_DIAGONALS);
+    position_write_state(&SUPER_WILD, state, out);
 }
-
-const struct sw_variant SW_VARIANT = {
-    .game = &SUPER_WILD,
-    .self = SW_SUPER_WILD,
-    .prize = N_("%s wins a peg."),
-    .your_prize = N_("You win a peg."),
-    .deal = {0, SW_DEAL, SW_DEAL, SW_DEAL, SW_DEAL, SW_DEAL, SW_DEAL},
-    .agree = agree,
-    .choose = choose,
-    .rules_fit = rules_fit,
-};
 
 static const struct game_option OPTIONS[] = {
     {.id = "rounds", .label = N_("Rounds"), .low = 1, .high = SW_ROUNDS, .standard = 3},
@@ -56,13 +48,16 @@ static const char *const STEPS[] = {"draw", "deal", "end", "stop", STEPS_ARRANGE
 const struct game SUPER_WILD = {
     .place = 1,
     .id = SW_ID,
-    .name = "Super Wild",
+    .name = SW_NAME,
     .seats_min = 1,
     .seats_max = SW_SEATS,
     .scoring = SCORING_PEGS,
     .options = OPTIONS,
     .n_options = sizeof OPTIONS / sizeof *OPTIONS,
     .agree = round_starter_fits,
+    .read_start = read_start,
+    .write_position = write_position,
+    .start = start,
     .steps = STEPS,
     .read = sw_read,
     .tiles = &SW_TABLE,

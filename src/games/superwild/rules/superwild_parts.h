@@ -1,28 +1,41 @@
-/* superwild_parts.h: what superwild.c needs from superwild_round.c. These functions do not
- * check whether a step is legal. */
+/* superwild_parts.h: what the files of these rules need from each other, besides superwild.h.
+ * superwild_round.c stands between superwild_text.c and superwild_ask.c. */
 #ifndef SUPERWILD_SUPERWILD_PARTS_H
 #define SUPERWILD_SUPERWILD_PARTS_H
 
 #include "superwild.h"
 
-/* The variants; each is defined beside its struct game. The macro has what these two have in
- * common. */
-extern const struct sw_variant SW_VARIANT, NORMIKUB_VARIANT;
+/* What the two struct game have in common. */
 #define SW_GAME_OF_BOTH                                                                        \
-    .state_size = sizeof(struct sw_state), .read_start = sw_read_start,                        \
-    .write_position = sw_write_position, .start = sw_start, .check = sw_check,                 \
-    .apply = sw_apply, .status = sw_status, .undoable = step_arranges, .tidies = step_tidies,  \
+    .state_size = sizeof(struct sw_state), .check = sw_check, .apply = sw_apply,               \
+    .status = sw_status, .undoable = step_arranges, .tidies = step_tidies,                     \
     .restore_step = round_restore_step, .view = sw_view, .imagine = sw_imagine,                \
     .event_words = sw_event_words, .turn_past = sw_turn_past, .turn_words = round_turn_words,  \
     .write = sw_write, .invariant = sw_invariant
 
-const struct sw_variant *sw_variant_of(const struct game *g);
+/* ---- superwild_position.c ---- */
+
+/* The first half of game.read_start: the rules of the position, and its text as it would be
+ * written. The game chooses its options by the rules. */
+bool sw_read_start(const char *text, size_t len, unsigned *rules, struct buf *clean,
+                   struct reason *why);
+
+/* ---- superwild_state.c ---- */
 
 /* How many tiles of this turn are on the table. */
 int sw_played_count(const struct sw_state *s);
 
-/* Sets up the middle of a round from a position. */
-void sw_start_from(struct sw_state *s, const struct position *p);
+/* ---- superwild_round.c: none of this checks whether a step is legal ---- */
+
+/* What the players agree on before a game. */
+struct sw_agreed {
+    unsigned rules; /* enum table_rule */
+    int rounds;
+    int starter; /* the seat that starts without a draw; -1: that is decided in the game */
+};
+/* Makes a new state of that game. */
+void sw_start(struct sw_state *s, enum sw_game game, const struct sw_agreed *agreed,
+              const struct game_config *c);
 
 void sw_deal(struct sw_state *s, struct event_list *ev);
 
@@ -45,8 +58,6 @@ void sw_stop(struct sw_state *s, struct event_list *ev);
 /* Is there a challenge once the round is over with that table? If the Wild is already on its
  * own, there is nothing to do (decision: no challenge then). */
 bool sw_has_challenge(const struct sw_state *s, const struct table *t);
-/* A game that begins with the challenge: nobody has won, and it is nobody's turn. */
-void sw_open_challenge(struct sw_state *s);
 void sw_challenge_begin(struct sw_state *s, struct event_list *ev);
 /* Ends the challenge; if it was not met, the table is put back. */
 void sw_challenge_end(struct sw_state *s, bool met, struct event_list *ev);

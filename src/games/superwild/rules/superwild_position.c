@@ -1,5 +1,4 @@
-/* superwild_position.c: position files of Super Wild and of Normikub, and games that start from
- * them. */
+/* superwild_position.c: position files of Super Wild and of Normikub. */
 #include "superwild_parts.h"
 
 /* ---- Their rules, as words ---- */
@@ -86,41 +85,13 @@ const struct position_notation NORMIKUB_NOTATION = {.tiles = FACES,
 
 /* ---- Starting from a position ---- */
 
-bool sw_read_start(struct game_config *c, const char *text, size_t len, struct buf *clean,
+bool sw_read_start(const char *text, size_t len, unsigned *rules, struct buf *clean,
                    struct reason *why)
 {
     struct position p;
     if (!position_read(text, len, &p, why))
         return false;
-    sw_variant_of(c->game)->choose(c, p.rules);
+    *rules = p.rules;
     position_write(clean, &p);
     return true;
-}
-
-void sw_write_position(const void *state, struct buf *out)
-{
-    position_write_state(sw_variant(state)->game, state, out);
-}
-
-void sw_start_from(struct sw_state *s, const struct position *p)
-{
-    for (int t = 0; t < SW_TILES; t++)
-        bits_add(&s->common.box, (tile_t)t);
-    s->common.partial = true;
-    s->common.table = p->table;
-    for (int t = 0; t < SW_TILES; t++)
-        if (table_has(&p->table, (tile_t)t))
-            bits_remove(&s->common.box, (tile_t)t);
-    for (int i = 0; i < p->n_rack; i++) {
-        bits_add(&s->common.rack[0], p->rack[i]);
-        bits_remove(&s->common.box, p->rack[i]);
-    }
-    for (int i = 0; i < p->n_bag; i++) {
-        s->common.bag[s->common.n_bag++] = p->bag[i];
-        bits_remove(&s->common.box, p->bag[i]);
-    }
-    s->rules = p->rules;
-    round_open_middle(&s->common);
-    if (p->flag)
-        sw_open_challenge(s);
 }

@@ -7,29 +7,56 @@
 
 /* ---- Start ---- */
 
-void sw_start(void *state, const struct game_config *c)
+/* A game that begins with the challenge: nobody has won, and it is nobody's turn. */
+static void open_challenge(struct sw_state *s)
 {
-    struct sw_state *s = state;
-    const struct sw_variant *v = sw_variant_of(c->game);
-    struct sw_agreed agreed;
+    round_end(&s->common, END_STOPPED, NULL);
+    sw_challenge_begin(s, NULL);
+}
+
+static void start_from(struct sw_state *s, const struct position *p)
+{
+    for (int t = 0; t < SW_TILES; t++)
+        bits_add(&s->common.box, (tile_t)t);
+    s->common.partial = true;
+    s->common.table = p->table;
+    for (int t = 0; t < SW_TILES; t++)
+        if (table_has(&p->table, (tile_t)t))
+            bits_remove(&s->common.box, (tile_t)t);
+    for (int i = 0; i < p->n_rack; i++) {
+        bits_add(&s->common.rack[0], p->rack[i]);
+        bits_remove(&s->common.box, p->rack[i]);
+    }
+    for (int i = 0; i < p->n_bag; i++) {
+        s->common.bag[s->common.n_bag++] = p->bag[i];
+        bits_remove(&s->common.box, p->bag[i]);
+    }
+    s->rules = p->rules;
+    round_open_middle(&s->common);
+    if (p->flag)
+        open_challenge(s);
+}
+
+void sw_start(struct sw_state *s, enum sw_game game, const struct sw_agreed *agreed,
+              const struct game_config *c)
+{
     memset(s, 0, sizeof *s);
-    s->game = (int8_t)v->self;
-    v->agree(c, &agreed);
+    s->game = (int8_t)game;
     round_open(&s->common, &SW_TILE_SET, c);
-    s->rules = agreed.rules;
-    s->common.rounds = (int8_t)(c->seats == 1 ? 1 : agreed.rounds);
+    s->rules = agreed->rules;
+    s->common.rounds = (int8_t)(c->seats == 1 ? 1 : agreed->rounds);
     if (c->start) {
         struct position p;
         position_of_start(c, &p);
-        sw_start_from(s, &p);
+        start_from(s, &p);
         return;
     }
     table_put(&s->common.table, WILD, (struct place){0, 0, 0});
     s->common.begin = s->common.table;
-    if (c->seats > 1 && agreed.starter < 0)
+    if (c->seats > 1 && agreed->starter < 0)
         return;
     unsigned lots = s->common.lots;
-    round_open_agreed(&s->common, c->seats == 1 ? 0 : agreed.starter);
+    round_open_agreed(&s->common, c->seats == 1 ? 0 : agreed->starter);
     if (c->seats == 1) /* alone, nobody draws for the start either */
         s->common.lots = (uint8_t)lots;
 }
@@ -183,12 +210,6 @@ void sw_end_turn(struct sw_state *s, struct event_list *ev)
 }
 
 /* ---- The challenge ---- */
-
-void sw_open_challenge(struct sw_state *s)
-{
-    round_end(&s->common, END_STOPPED, NULL);
-    sw_challenge_begin(s, NULL);
-}
 
 void sw_challenge_begin(struct sw_state *s, struct event_list *ev)
 {

@@ -176,7 +176,7 @@ static bool rules_make_sense(const struct sw_state *s, struct reason *why)
 {
     const struct sw_variant *v = sw_variant(s);
     if (!v->rules_fit(s->rules))
-        return refuse(why, "these are not the rules of %s", v->game->name);
+        return refuse(why, "these are not the rules of %s", v->name);
     for (int t = 0; t < FACES; t++)
         if (!s->common.partial && !(s->rules & RULES_STACKS) &&
             (s->common.table.at[t].z || s->common.begin.at[t].z))
@@ -187,7 +187,7 @@ static bool rules_make_sense(const struct sw_state *s, struct reason *why)
 bool sw_invariant(const void *state, struct reason *why)
 {
     const struct sw_state *s = state;
-    if (s->common.seats > sw_variant(s)->game->seats_max)
+    if (s->common.seats > sw_variant(s)->seats_max)
         return refuse(why, "there are more seats than the game has");
     if (is_asking(s) ? !asking_makes_sense(s, why)
                      : !round_sound_seats(&s->common, why) || !rounds_make_sense(s, why))
