@@ -18,7 +18,7 @@ static bool best_play(const struct cl_state *s, struct cl_state *out, int *playe
     struct buf step = {0};
     struct reason why;
     int n = 0;
-    CLASSIC.tiles->position(s, &p);
+    position_of_state(&CLASSIC, s, &p);
     assert_true(classic_task_of_position(&p, &task));
     classic_solve(&task, &(struct budget){.nodes = 20000}, &answer);
     assert_true(answer.possible);

@@ -91,7 +91,7 @@ void editor_edit_turn(struct app *app, const struct match *m)
     struct puzzle p = {.goal_given = false};
     struct position *at = &p.task.position;
     tile_t list[TILE_MAX];
-    g->position(m->state, at);
+    position_of_state(m->game, m->state, at);
     int n = table_list(&at->table, list);
     const struct table *begin = g->turn_start(m->state);
     for (int i = 0; i < n; i++)
