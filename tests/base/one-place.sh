@@ -29,7 +29,7 @@ only_in '\b(open|openat|_w?s?open|_wopen)\([^)]*O_[A-Z]' $files base/streams.c
 only_in '\b(fopen|_wfopen|fdopen|_fdopen|CreateFile[AW]?|mkstemp|opendir|creat)\(' $files
 only_in '\b(SDL_RWFromFile|SDL_RWFromFP|SDL_LoadFile|SDL_LoadBMP|SDL_LoadWAV|SDL_SaveBMP)\(' $files
 only_in '\b(IMG_Load|IMG_SavePNG|IMG_SaveJPG|TTF_OpenFont|Mix_LoadWAV|Mix_LoadMUS)\(' $files
-only_in '\bfreopen\(' platform/console.c
+only_in '\bfreopen\(' platform/start_console.c
 only_in '\b(v?fprintf|v?dprintf|fputc|putc|fwrite)\((.*, *)?(stderr|err|[a-z]+->err)\b' base/echo.c
 only_in '\b(perror|SDL_Log[A-Za-z]*)\(' base/echo.c
 exit "$bad"
