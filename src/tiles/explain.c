@@ -288,7 +288,7 @@ void buf_faults_sentence(struct buf *b, const struct fault *f, int n, const stru
 
 /* ---- Meanings ---- */
 
-/* The name of a line if it is mentioned first; and if it is mentioned later. */
+/* The beginning of a sentence about a line; next_line() goes on with another line. */
 static const char *first_line(enum line_kind k)
 {
     switch (k) {

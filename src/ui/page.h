@@ -40,11 +40,11 @@ void page_long_button(struct ui *ui, struct rect *row, enum align side, const ch
  * buttons, a late click on one of them would open the menu. */
 void page_menu(struct ui *ui);
 
-/* One line of text in r, not in the probe. */
 /* The units that a button needs for letters that are larger by a part, 0..1, of what the person
  * asked for. Buttons in one row get the same part, so that their letters have one size. */
 float page_button_grown(const struct ui *ui, const char *label, float least, float part);
 #define PAGE_GROWN_STEP 0.125f
+/* One line of text in r. The probe does not list it. */
 void page_line(struct ui *ui, struct rect r, enum font f, float size, enum align a,
                const char *text, unsigned flags);
 /* Such a line cut off the right end of r, as wide as its text but at most half as wide as r. */

@@ -56,7 +56,8 @@ struct ui_words {
     int from, to;    /* its commands in the draw list */
     struct rect row; /* what it is written on: those of one height side by side are a row */
     float middle;    /* its vertical middle */
-    float size, px;  /* units asked for, and what fitted; `part`: px as a part of these */
+    float size, px;  /* the letters: units asked for, and pixels that fitted; `part`: px as a
+                      * part of the pixels asked for */
     float part;
     int together; /* those with the same number, if it is not 0, have letters of one size */
     int layer;    /* `modal_from` when it was drawn */
@@ -93,8 +94,8 @@ struct ui {
     int caret;        /* byte offset in the focused field */
     int anchor;       /* the other end of what is selected in it; the caret if nothing is */
     bool unknown;     /* a character without a shape was typed or pasted, and left out */
-    bool too_long; /* what was typed or pasted did not fit, and was cut. The code that says so
-                    * clears these two */
+    bool too_long; /* what was typed or pasted did not fit, and was cut. The app tells the person,
+                    * and clears this and `unknown` */
     char compose[INPUT_TEXT_MOST]; /* what an input method is putting together at the caret */
     int compose_caret;             /* byte offset in it */
     struct rect caret_at;          /* where the caret was drawn; w is 0 if it was not */

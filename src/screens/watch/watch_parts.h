@@ -27,8 +27,8 @@ struct watch {
     struct desk_areas area;
     /* The best plays. */
     struct looking_back back;
-    struct match *best; /* owned: this turn with its best play, which is shown; NULL: what was
-                         * made is */
+    struct match *best; /* owned: this turn with its best play, while that is shown; NULL: the
+                         * play that was made is shown */
     int best_from;      /* steps in force where that play begins */
     bool summary;       /* the card about all turns is open */
 };

@@ -30,8 +30,8 @@ struct bk_score {
  * two colours count together. */
 void bk_score_seat(const struct bk_board *b, const struct bk_seats *seats, int seat,
                    const int captured[BK_COLOURS], struct bk_score *out);
-/* Who wins, one bit each: the lowest score; of these, the fewest captures in all; of these,
- * everybody. */
+/* Who wins, one bit for each seat: the lowest score; if several have it, the fewest captures;
+ * if several have those too, they share the win. */
 unsigned bk_winners(const struct bk_score *score, int n);
 
 #endif

@@ -14,7 +14,7 @@ struct ground {
 /* A colour. */
 struct plot {
     int colour, n;
-    /* Of each group: what is beside it; beside the empty ones of these; and once more. */
+    /* Spaces that are one, two and three steps away from each group. */
     struct bk_bits near[BK_FACES], far[BK_FACES], farther[BK_FACES];
     struct bk_bits once, twice, thrice; /* beside so many groups, or more */
     struct bk_bits away;                /* empty spaces one step away from a group */

@@ -51,9 +51,10 @@ struct ww_cover {
 
 /* The fewest points that a heap can leave. */
 int ww_cover_least(const struct ww_heap *h);
-/* The fewest after one card of it has gone that is no chameleon; as it is if there is none. */
+/* The fewest points after the best discard, which is never a chameleon. If the heap has only
+ * chameleons, nothing is discarded. */
 int ww_cover_turn(const struct ww_heap *h);
-/* How, with the fewest groups. */
+/* The groups that leave the fewest points, in as few groups as possible. */
 void ww_cover_best(const struct ww_heap *h, struct ww_cover *out);
 
 #endif

@@ -102,8 +102,9 @@ struct ww_desk {
     /* What is seen. */
     struct seen seen[WW_CARDS], was[WW_CARDS]; /* now, and before the last layout */
     struct seen back[WW_SEATS]
-                    [WW_HAND];       /* the cards at places, those that nobody may know too */
-    struct wd_groups laid[WW_SEATS]; /* hands that are laid out; n 0: this one is not */
+                    [WW_HAND]; /* the cards at places, those that nobody may know too */
+    struct wd_groups
+        laid[WW_SEATS]; /* hands that are laid out; a hand that is not has no groups */
     struct rect laid_at[WW_SEATS][WW_HAND];
     struct wd_groups fan; /* the hand as it is shown; without groups unless it is in groups */
     struct ww_place fan_at[WW_HAND];
