@@ -88,8 +88,8 @@ struct look {
     const struct look_day *day;        /* the table on the title page; NULL: the cross */
     const struct rules_example *cross; /* the same, if no such table is found */
     bool solitaire;
-    const struct desk *desk; /* the desk it is played on, */
-    const void *ways;        /* and what the desk must know about it */
+    const struct desk_kind *desk; /* the desk it is played on, */
+    const void *ways;             /* and what the desk must know about it */
     bool plain_keys; /* its set-up and lesson are stored without its id, because it once was the
                       * only game */
     enum award award;

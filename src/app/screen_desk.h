@@ -13,7 +13,7 @@ struct ui_result;
 
 /* An open desk: functions and their object. */
 struct screen_desk {
-    const struct desk *desk;
+    const struct desk_kind *desk;
     void *surface; /* NULL: not open */
 };
 

@@ -1,7 +1,7 @@
 /* desk.h: the playing surface of a game in the window: a table of tiles, a board, a fan of
  * cards.
  *
- * A desk is a const table of functions over its own object, `self`, which open() makes and
+ * A kind of desk is a const table of functions over its own object, `self`, which open() makes and
  * close() frees. The screens know nothing else about how a game is played by hand. A desk knows
  * a match only through sync() and never changes it: what the person does becomes one action,
  * which the owner carries out before it calls sync() again. State that undo should bring back
@@ -148,7 +148,7 @@ struct desk_sounds {
     enum sound deal, draw;
 };
 
-struct desk {
+struct desk_kind {
     bool whole;          /* all of the board is always in sight, so no sentence may cover it */
     bool stands;         /* players have places beside the board, which say what they have */
     bool stock_on_board; /* the stock and its count are part of the board */

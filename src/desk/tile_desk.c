@@ -457,7 +457,7 @@ static void desk_draw_over(void *self, struct ui *ui, float alpha)
     td_draw_over(self, ui->dl, ui->renderer, alpha);
 }
 
-const struct desk TILE_DESK = {
+const struct desk_kind TILE_DESK = {
     .open = desk_open,
     .close = desk_close,
     .settings = desk_settings,

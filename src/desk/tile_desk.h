@@ -9,7 +9,7 @@
 #include "desk.h"
 #include "tile_ways.h"
 
-extern const struct desk TILE_DESK;
+extern const struct desk_kind TILE_DESK;
 
 /* Lays the rows of that table out so that they fit best into the area. If the game has no rows,
  * the table stays as it is. */

@@ -424,7 +424,7 @@ bool td_refuses(const struct tile_desk *v, struct buf *out);
 /* The sentence for the message line otherwise; *fault says that it names a fault. Returns where
  * a part begins that can be left out, 0 for nowhere. */
 size_t td_message(const struct tile_desk *v, struct buf *out, bool *fault);
-/* For struct desk. */
+/* For struct desk_kind. */
 void td_desk_message(const void *self, struct buf *out, struct desk_tone *tone);
 bool td_desk_gauge(const void *self, struct desk_gauge *out);
 /* Would ending the turn now, with nothing played, take a tile from the bag? */

@@ -230,7 +230,7 @@ size_t td_message(const struct tile_desk *v, struct buf *out, bool *fault)
     return 0;
 }
 
-/* ---- For struct desk ---- */
+/* ---- For struct desk_kind ---- */
 
 /* Nothing has been done in the turn, and all that can be said is what everybody knows. */
 static bool only_turn(const struct tile_desk *v)

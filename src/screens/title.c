@@ -246,7 +246,7 @@ static void open_table(struct app *app)
     lay_out(app);
     if (!day_table_new(app))
         return;
-    const struct desk *desk = t->table.desk;
+    const struct desk_kind *desk = t->table.desk;
     show_step(app, m, 0);
     desk->settle(t->table.surface);
     show_step(app, m, 1);

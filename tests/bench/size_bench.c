@@ -41,7 +41,7 @@ struct sizes {
 struct sitting {
     struct ui ui;
     struct draw_list dl;
-    const struct desk *desk;
+    const struct desk_kind *desk;
     void *surface;
     struct match *m;
     void *view;

@@ -57,7 +57,7 @@ static struct finish_areas areas_of(const struct app *app)
 static void lay_out(struct app *app, struct rect board, bool glide)
 {
     struct finish *f = finish_of(app);
-    const struct desk *desk = f->top.desk;
+    const struct desk_kind *desk = f->top.desk;
     struct desk_areas area = {.window = {0, 0, app->w, app->h}, .board = board};
     bool same = memcmp(&f->board, &board, sizeof board) == 0;
     desk->lay_out(f->top.surface, &area, app->ui.scale);
@@ -75,7 +75,7 @@ static void set_table(struct app *app)
     struct finish *f = finish_of(app);
     struct desk_areas area;
     screen_desk_open(app, &f->top, app_look(app));
-    const struct desk *desk = f->top.desk;
+    const struct desk_kind *desk = f->top.desk;
     desk->sync(f->top.surface, app->session->match, -1, false);
     if (f->length) {
         table_areas(&app->ui, desk, f->top.surface, app->w, app->h, 0, &area);

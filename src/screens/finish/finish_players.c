@@ -161,7 +161,7 @@ static struct rect plates_at(const struct app *app)
 /* How many pieces its plate shows. */
 static int pieces_left(const struct app *app, int seat)
 {
-    const struct desk *d = app_look(app)->desk;
+    const struct desk_kind *d = app_look(app)->desk;
     return d->hand ? d->pieces(app->session->match, seat) : 0;
 }
 

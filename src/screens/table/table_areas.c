@@ -11,8 +11,8 @@
 #define SECOND 2    /* units that the second line of a message adds */
 #define LARGER 48   /* units: what twice as large a text adds to a message of two lines */
 
-void table_areas(const struct ui *ui, const struct desk *desk, const void *surface, float w,
-                 float h, float timer, struct desk_areas *out)
+void table_areas(const struct ui *ui, const struct desk_kind *desk, const void *surface,
+                 float w, float h, float timer, struct desk_areas *out)
 {
     float m = ui_px(ui, TABLE_MARGIN), side = ui_px(ui, 3 * TARGET + 2 * TABLE_GAP),
           right = ui_px(ui, TABLE_RIGHT);

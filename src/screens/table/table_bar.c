@@ -89,7 +89,7 @@ static void count_draw(struct app *app, float x, float cy, const struct count *c
 static int counts_of(const struct app *app, const struct game_status *st, int seat, bool small,
                      struct count out[2])
 {
-    const struct desk *desk = app_look(app)->desk;
+    const struct desk_kind *desk = app_look(app)->desk;
     const struct match *m = app->session->match;
     int n = 0;
     if (!desk->stands) {

@@ -82,7 +82,7 @@ void table_draw(struct app *app, struct draw_list *dl, float alpha)
 {
     struct table_data *d = table_data_of(app);
     const struct screen_desk *t = table_shown(app);
-    const struct desk *desk = t->desk;
+    const struct desk_kind *desk = t->desk;
     const struct match *m = app->session->match;
     struct game_status st = table_shown_status(app);
     bool own = !computer_seat(m, st.seat) && !table_again_on(app);

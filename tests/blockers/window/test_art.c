@@ -112,12 +112,12 @@ static void test_apart_from_the_ground(void **state)
 
 /* ---- Drawing ---- */
 
-struct desk {
+struct desk_kind {
     struct ui ui;
     struct draw_list dl;
 };
 
-static void begin(struct desk *d, const struct theme *t)
+static void begin(struct desk_kind *d, const struct theme *t)
 {
     draw_reset(&d->dl);
     d->ui = (struct ui){.theme = t, .dl = &d->dl};
@@ -135,7 +135,7 @@ static int sprites_in(const struct draw_list *dl, enum sprite s)
  * on high contrast), unless the tile is dimmed or a ghost. */
 static void test_marks_always(void **state)
 {
-    struct desk d = {.dl = {0}};
+    struct desk_kind d = {.dl = {0}};
     (void)state;
     for (int i = 0; i < theme_count(); i++)
         for (int t = 0; t < BK_TILES; t++)
@@ -171,7 +171,7 @@ static void check_inside(const struct draw_list *dl, struct rect r)
 
 static void test_inside_the_tile(void **state)
 {
-    struct desk d = {.dl = {0}};
+    struct desk_kind d = {.dl = {0}};
     (void)state;
     for (float side = 20; side < 200; side += 7)
         for (int t = 0; t < BK_TILES; t++)
@@ -226,7 +226,7 @@ static void test_spaces(void **state)
  * frame of high contrast 7:1. */
 static int check_labels(const struct theme *t, float side, float least)
 {
-    struct desk d = {.dl = {0}};
+    struct desk_kind d = {.dl = {0}};
     struct rgba wood = {0};
     int labels = 0;
     begin(&d, t);
@@ -279,7 +279,7 @@ static void four(struct bk_board *b, int space)
  * the marks begin; or the marks are drawn again. */
 static void check_bridges(const struct theme *t, float side)
 {
-    struct desk d = {.dl = {0}};
+    struct desk_kind d = {.dl = {0}};
     struct bk_board b;
     struct rect r = frame_of(side, side);
     four(&b, 30);
@@ -306,7 +306,7 @@ static void test_bridges_cover_no_marks(void **state)
             check_bridges(theme_at(i), side);
 }
 
-static int drawn(const struct bk_board *b, struct desk *d)
+static int drawn(const struct bk_board *b, struct desk_kind *d)
 {
     begin(d, theme_at(0));
     bk_draw_groups(&d->ui, frame_of(640, 640), b, NULL);
@@ -315,7 +315,7 @@ static int drawn(const struct bk_board *b, struct desk *d)
 
 static void test_only_groups_are_joined(void **state)
 {
-    struct desk d = {.dl = {0}};
+    struct desk_kind d = {.dl = {0}};
     struct bk_board b;
     (void)state;
     four(&b, 7); /* up to the right edge of the board */
@@ -344,7 +344,7 @@ static void test_only_groups_are_joined(void **state)
 /* The two kinds of targets differ in shape, not only in colour, and stay on their space. */
 static void test_targets(void **state)
 {
-    struct desk d = {.dl = {0}};
+    struct desk_kind d = {.dl = {0}};
     struct rect r = {100, 100, 60, 60};
     (void)state;
     for (int i = 0; i < theme_count(); i++)

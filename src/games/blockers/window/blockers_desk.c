@@ -360,7 +360,7 @@ static void desk_gained(const struct game *g, const void *before, const void *af
     }
 }
 
-const struct desk BLOCKERS_DESK = {
+const struct desk_kind BLOCKERS_DESK = {
     .whole = true,
     .stands = true,
     .open = desk_open,

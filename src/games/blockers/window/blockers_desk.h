@@ -4,6 +4,6 @@
 
 #include "desk.h"
 
-extern const struct desk BLOCKERS_DESK;
+extern const struct desk_kind BLOCKERS_DESK;
 
 #endif

@@ -430,7 +430,7 @@ static void desk_gained(const struct game *g, const void *before, const void *af
 static const struct desk_sounds SOUNDS_OF_CARDS = {.deal = SOUND_CARD_DEAL,
                                                    .draw = SOUND_CARD_DRAW};
 
-const struct desk WHATS_WILD_DESK = {
+const struct desk_kind WHATS_WILD_DESK = {
     .whole = true,
     .stands = true,
     .stock_on_board = true,

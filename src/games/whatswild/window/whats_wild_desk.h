@@ -4,6 +4,6 @@
 
 #include "desk.h"
 
-extern const struct desk WHATS_WILD_DESK;
+extern const struct desk_kind WHATS_WILD_DESK;
 
 #endif
