@@ -1,11 +1,11 @@
 /* desk.h: the playing surface of a game in the window: a table of tiles, a board, a fan of
  * cards.
  *
- * A kind of desk is a const table of functions over its own object, `self`, which open() makes and
- * close() frees. The screens know nothing else about how a game is played by hand. A desk knows
- * a match only through sync() and never changes it: what the person does becomes one action,
- * which the owner carries out before it calls sync() again. State that undo should bring back
- * belongs to the game and is not here.
+ * A kind of desk is a const table of functions over its own object, `self`, which open() makes
+ * and close() frees. The screens know nothing else about how a game is played by hand. A desk
+ * knows a match only through sync() and never changes it: what the person does becomes one
+ * action, which the owner carries out before it calls sync() again. State that undo should
+ * bring back belongs to the game and is not here.
  *
  * Rectangles, heights and lengths are in pixels for the given scale; times are the milliseconds
  * of struct input. */

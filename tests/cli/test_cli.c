@@ -118,7 +118,8 @@ static void the_help_has_each_notation_once(void **state)
     }
 }
 
-/* What can be said after selfplay, of each game, and of whose games arenas play all rounds. */
+/* The rules that selfplay takes, game by game; and the games of which an arena plays all
+ * rounds. */
 static void the_help_says_which_rules_there_are(void **state)
 {
     (void)state;

@@ -404,7 +404,7 @@ static void an_attempt_that_waits_is_not_replaced(void **state)
     store_due_written(&s);
 }
 
-/* However much that says nothing about where it was left was to be written later. */
+/* Entries after it that say nothing about where the puzzle was left do not hide it. */
 static void a_state_that_waits_is_found(void **state)
 {
     struct store s = {0};
