@@ -3,6 +3,7 @@
 #include "navigation.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app_state.h"
@@ -44,16 +45,25 @@ static void show(struct app *app, const struct screen *s)
     set_title(app);
 }
 
+/* Without its room, it has been left already. */
 static void leave(struct app *app, const struct screen *s)
 {
-    if (s && s->leave)
+    if (!s || (s->room && !app->data[s->slot]))
+        return;
+    if (s->leave)
         s->leave(app);
+    if (s->room) {
+        free(app->data[s->slot]);
+        app->data[s->slot] = NULL;
+    }
 }
 
 static void enter(struct app *app, int number)
 {
     const struct screen *s = app_screen(app, number);
     show(app, s);
+    if (s->room)
+        app->data[s->slot] = mem_alloc(s->room);
     if (s->enter)
         s->enter(app);
 }

@@ -1,12 +1,13 @@
 /* screen.h: the contract of a screen, one page of the program.
  *
- * A screen is a const table of functions. Its data, if any, hang off the app and live from
- * enter to leave. One screen is shown at a time; another may lie over it (the pause over the
+ * A screen is a const table of functions. Its data, if any, are in app->data from before enter
+ * until after leave. One screen is shown at a time; another may lie over it (the pause over the
  * table), and what is beneath is then drawn, inert. navigation.h goes from one to another. */
 #ifndef SUPERWILD_SCREEN_H
 #define SUPERWILD_SCREEN_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 struct app;
@@ -20,6 +21,8 @@ struct screen {
     float head;     /* units at the top that notices leave free; 0: the page is a card */
     bool apart;     /* it is about the game chosen on the title page, not about the match */
     bool holds;     /* pages opened from it lead back to it, even if it is a visit itself */
+    int slot;       /* where its data are in app->data, */
+    size_t room;    /* and how many bytes, which begin as zeros; 0: it has none */
     bool stays; /* a step that leads to this screen while it is shown does not enter it again */
     void (*enter)(struct app *app);
     void (*leave)(struct app *app);
@@ -40,8 +43,8 @@ struct screen {
     /* Shows a mere remark (app_mention()) where its own sentences are. False if it has no room
      * for it now. NULL: never. */
     bool (*remark)(struct app *app, const char *sentence);
-    /* Says what the keyboard's cursor is on inside an area (table, rack); NULL if the screen has
-     * no areas. */
+    /* Says what the keyboard's cursor is on inside an area (table, rack); NULL if the screen
+     * has no areas. */
     void (*cursor)(const struct app *app, struct buf *out);
 };
 

@@ -161,7 +161,7 @@ static void show(struct app *app, int status)
 
 static void enter(struct app *app)
 {
-    struct games *g = app->data[DATA_GAMES] = mem_alloc(sizeof *g);
+    struct games *g = app->data[DATA_GAMES];
     g->best_of = app->game;
     load(app);
     if (data(app)->n == 0) { /* nothing to continue, so show earlier games */
@@ -169,12 +169,6 @@ static void enter(struct app *app)
         if (data(app)->n == 0)
             show(app, STORE_RUNNING);
     }
-}
-
-static void leave(struct app *app)
-{
-    free(app->data[DATA_GAMES]);
-    app->data[DATA_GAMES] = NULL;
 }
 
 /* ---- Drawing ---- */
@@ -362,11 +356,6 @@ static void row_event(struct app *app, const struct ui_result *ui)
         g->asking = gone;
 }
 
-static void go_back(struct app *app)
-{
-    app_go(app, SCREEN_TITLE);
-}
-
 static void new_game(struct app *app)
 {
     app->setup_alone = false;
@@ -405,7 +394,7 @@ static void previous_rows(struct app *app)
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     static const struct page_action actions[] = {
-        {"back", .act = go_back, .key = KEY_ESCAPE},
+        {"back", .go = SCREEN_TITLE, .key = KEY_ESCAPE},
         {"new-game", .act = new_game},
         {"open", .act = open_file},
         {"show", .set = show},
@@ -428,9 +417,10 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 
 const struct screen GAMES_SCREEN = {
     .id = "games",
+    .slot = DATA_GAMES,
+    .room = sizeof(struct games),
     .apart = true,
     .enter = enter,
-    .leave = leave,
     .event = event,
     .draw = draw,
 };

@@ -33,7 +33,7 @@ static struct handover *data(const struct app *app)
 
 static void enter(struct app *app)
 {
-    struct handover *h = app->data[DATA_CARD] = mem_alloc(sizeof *h);
+    struct handover *h = app->data[DATA_CARD];
     h->st = app_status(app);
     recap_since(app->session->match, h->st.seat, &h->since);
 }
@@ -41,8 +41,6 @@ static void enter(struct app *app)
 static void leave(struct app *app)
 {
     recap_free(&data(app)->since);
-    free(app->data[DATA_CARD]);
-    app->data[DATA_CARD] = NULL;
 }
 
 /* ---- Drawing ---- */
@@ -170,6 +168,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 
 const struct screen HANDOVER_SCREEN = {
     .id = "handover",
+    .slot = DATA_CARD,
+    .room = sizeof(struct handover),
     .head = TABLE_BAR,
     .enter = enter,
     .leave = leave,

@@ -70,7 +70,7 @@ static void tell(struct app *app)
 
 static void enter(struct app *app)
 {
-    struct lots_page *p = app->data[DATA_LOTS] = mem_alloc(sizeof *p);
+    struct lots_page *p = app->data[DATA_LOTS];
     p->shown = -1;
     p->by_hand = app->settings.own_lot;
     look(app);
@@ -80,8 +80,6 @@ static void enter(struct app *app)
 static void leave(struct app *app)
 {
     buf_free(&data(app)->told);
-    free(app->data[DATA_LOTS]);
-    app->data[DATA_LOTS] = NULL;
 }
 
 /* Is it decided who goes first? The first turn may have begun, if the tiles have been dealt. */
@@ -466,6 +464,8 @@ static void wake(struct app *app, uint64_t ms)
 
 const struct screen LOTS_SCREEN = {
     .id = "lots",
+    .slot = DATA_LOTS,
+    .room = sizeof(struct lots_page),
     .enter = enter,
     .leave = leave,
     .event = event,

@@ -110,7 +110,6 @@ static void show_first(struct app *app)
 
 static void enter(struct app *app)
 {
-    app->data[DATA_OPEN] = mem_alloc(sizeof(struct open));
     show_first(app);
 }
 
@@ -120,8 +119,6 @@ static void leave(struct app *app)
     file_list_free(&o->list);
     buf_free(&o->folder);
     free(o->shown);
-    free(o);
-    app->data[DATA_OPEN] = NULL;
 }
 
 /* ---- Drawing ---- */
@@ -315,6 +312,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 
 const struct screen OPEN_SCREEN = {
     .id = "open",
+    .slot = DATA_OPEN,
+    .room = sizeof(struct open),
     .apart = true,
     .enter = enter,
     .leave = leave,

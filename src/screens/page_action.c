@@ -21,6 +21,8 @@ bool page_act(struct app *app, const struct input *in, const struct ui_result *u
             a->act(app);
         else if (a->set)
             a->set(app, ui->value);
+        else if (a->go)
+            app_go(app, a->go);
         else
             app_visit(app, a->visit);
         return true;

@@ -10,6 +10,7 @@ struct page_action {
     const char *id;                          /* the widget; NULL past the last */
     void (*act)(struct app *app);            /* what pressing it does; or */
     void (*set)(struct app *app, int value); /* the same with the widget's new value; or */
+    int go;                                  /* the screen it goes to; or */
     int visit;                               /* the page it opens, which leads back here */
     int key;                                 /* enum key that does the same; 0: none */
     enum key_action action;                  /* the same for an action of the key map */

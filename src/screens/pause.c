@@ -37,17 +37,6 @@ static struct pause *data(const struct app *app)
     return app->data[DATA_PAUSE];
 }
 
-static void enter(struct app *app)
-{
-    app->data[DATA_PAUSE] = mem_alloc(sizeof(struct pause));
-}
-
-static void leave(struct app *app)
-{
-    free(app->data[DATA_PAUSE]);
-    app->data[DATA_PAUSE] = NULL;
-}
-
 /* Can the players now agree to end the round? */
 static bool stop_allowed(const struct app *app)
 {
@@ -129,8 +118,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 
 const struct screen PAUSE_SCREEN = {
     .id = "pause",
-    .enter = enter,
-    .leave = leave,
+    .slot = DATA_PAUSE,
+    .room = sizeof(struct pause),
     .event = event,
     .draw = draw,
 };

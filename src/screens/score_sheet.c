@@ -233,16 +233,10 @@ static void tell_totals(struct app *app, const struct score_sheet *s)
 
 static void enter(struct app *app)
 {
-    struct sheet_page *p = app->data[DATA_SHEET] = mem_alloc(sizeof *p);
+    struct sheet_page *p = app->data[DATA_SHEET];
     sheet_of_match(app, &p->sheet);
     p->first = SHEET_ROUNDS; /* show the last ones */
     tell_totals(app, &p->sheet);
-}
-
-static void leave(struct app *app)
-{
-    free(app->data[DATA_SHEET]);
-    app->data[DATA_SHEET] = NULL;
 }
 
 /* The first round shown if this many fit. */
@@ -321,8 +315,9 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 
 const struct screen SHEET_SCREEN = {
     .id = "sheet",
+    .slot = DATA_SHEET,
+    .room = sizeof(struct sheet_page),
     .enter = enter,
-    .leave = leave,
     .event = event,
     .draw = draw,
 };

@@ -173,7 +173,7 @@ static void load_puzzles(struct app *app, struct title *t)
 
 static void enter(struct app *app)
 {
-    struct title *t = app->data[DATA_CARD] = mem_alloc(sizeof *t);
+    struct title *t = app->data[DATA_CARD];
     find_unsaved(app, t);
     if (!t->unsaved)
         find_running(app, t);
@@ -186,8 +186,6 @@ static void enter(struct app *app)
 static void leave(struct app *app)
 {
     screen_desk_close(&data(app)->table);
-    free(app->data[DATA_CARD]);
-    app->data[DATA_CARD] = NULL;
 }
 
 /* ---- Drawing ---- */
@@ -589,6 +587,8 @@ static void tick(struct app *app)
 
 const struct screen TITLE_SCREEN = {
     .id = "title",
+    .slot = DATA_CARD,
+    .room = sizeof(struct title),
     .apart = true,
     .enter = enter,
     .leave = leave,

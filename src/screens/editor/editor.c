@@ -103,7 +103,7 @@ void editor_edit_turn(struct app *app, const struct match *m)
 
 static void enter(struct app *app)
 {
-    struct editor *s = app->data[DATA_EDITOR] = mem_alloc(sizeof *s);
+    struct editor *s = app->data[DATA_EDITOR];
     editor_edits(app);
     editor_sync(app);
     ui_focus(&app->ui, s->top.desk->home(s->top.surface));
@@ -112,16 +112,12 @@ static void enter(struct app *app)
 static void leave(struct app *app)
 {
     struct editor *s = editor_of(app);
-    if (!s)
-        return;
     if (s->lent)
         editor_take_back(app);
     editor_proof_drop(app);
     puzzle_free(&s->pasted);
     screen_desk_close(&s->top);
     match_free(s->match);
-    free(s);
-    app->data[DATA_EDITOR] = NULL;
     app->editing = NULL;
 }
 
@@ -323,6 +319,8 @@ static bool remark(struct app *app, const char *sentence)
 
 const struct screen PUZZLE_EDITOR_SCREEN = {
     .id = "puzzle-editor",
+    .slot = DATA_EDITOR,
+    .room = sizeof(struct editor),
     .apart = true,
     .head = TABLE_BAR,
     .enter = enter,

@@ -102,7 +102,7 @@ static void celebrate(struct app *app)
 
 void finish_enter(struct app *app, const struct finish_page *page, void *own)
 {
-    struct finish *f = app->data[DATA_END] = mem_alloc(sizeof *f);
+    struct finish *f = app->data[DATA_END];
     f->page = page;
     f->own = own;
     f->st = app_status(app);
@@ -121,12 +121,8 @@ void finish_enter(struct app *app, const struct finish_page *page, void *own)
 void finish_leave(struct app *app)
 {
     struct finish *f = finish_of(app);
-    if (!f)
-        return;
     screen_desk_close(&f->top);
     free(f->own);
-    free(f);
-    app->data[DATA_END] = NULL;
 }
 
 /* ---- Drawing ---- */

@@ -79,9 +79,9 @@ void finish_cursor(const struct app *app, struct buf *out);
 
 /* What all of them have in their struct screen. */
 #define FINISH_FUNCTIONS                                                                       \
-    .leave = finish_leave, .tick = finish_tick, .moving = finish_moving,                       \
-    .probe = finish_probe, .wake_at = finish_wake_at, .wake = finish_wake,                     \
-    .cursor = finish_cursor
+    .slot = DATA_END, .room = sizeof(struct finish), .leave = finish_leave,                    \
+    .tick = finish_tick, .moving = finish_moving, .probe = finish_probe,                       \
+    .wake_at = finish_wake_at, .wake = finish_wake, .cursor = finish_cursor
 
 /* Does the moment last still? */
 bool finish_moment(const struct app *app);

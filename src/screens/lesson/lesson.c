@@ -161,7 +161,7 @@ static bool further_offered(struct app *app, const struct look *look)
 
 static void lesson_enter(struct app *app)
 {
-    struct lesson *p = app->data[DATA_LESSON] = mem_alloc(sizeof *p);
+    struct lesson *p = app->data[DATA_LESSON];
     const struct look *look = p->look = app_look(app);
     const char *left = mark_of(app, look)->step;
     int at = lesson_find(look->lesson, left);
@@ -176,11 +176,7 @@ static void lesson_enter(struct app *app)
 
 static void lesson_leave(struct app *app)
 {
-    struct lesson *p = lesson_data(app);
-    if (p)
-        drop_step(p);
-    free(p);
-    app->data[DATA_LESSON] = NULL;
+    drop_step(lesson_data(app));
 }
 
 /* Goes back to where it was opened: the same page of the rules, or the title. */
@@ -522,6 +518,8 @@ static void lesson_wake(struct app *app, uint64_t ms)
 
 const struct screen LESSON_SCREEN = {
     .id = "lesson",
+    .slot = DATA_LESSON,
+    .room = sizeof(struct lesson),
     .apart = true,
     .enter = lesson_enter,
     .leave = lesson_leave,

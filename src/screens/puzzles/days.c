@@ -80,7 +80,7 @@ static void focus_day(struct app *app, int64_t day)
 
 static void enter(struct app *app)
 {
-    struct days *d = app->data[DATA_PUZZLES] = mem_alloc(sizeof *d);
+    struct days *d = app->data[DATA_PUZZLES];
     int64_t last = last_played(app);
     d->today = app_today(app);
     puzzle_days_load(app, &d->progress);
@@ -91,8 +91,6 @@ static void enter(struct app *app)
 static void leave(struct app *app)
 {
     progress_free(&data(app)->progress);
-    free(data(app));
-    app->data[DATA_PUZZLES] = NULL;
 }
 
 /* ---- Drawing: the days ---- */
@@ -356,15 +354,10 @@ static void play_today(struct app *app)
     play(app, data(app)->today);
 }
 
-static void go_back(struct app *app)
-{
-    app_go(app, SCREEN_PUZZLES);
-}
-
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     static const struct page_action actions[] = {
-        {"back", .act = go_back, .key = KEY_ESCAPE},
+        {"back", .go = SCREEN_PUZZLES, .key = KEY_ESCAPE},
         {"today", .act = play_today},
         {"next", .act = next, .key = KEY_PAGE_DOWN},
         {"previous", .act = previous, .key = KEY_PAGE_UP},
@@ -400,6 +393,8 @@ static bool waits(const struct app *app)
 
 const struct screen PUZZLE_DAYS_SCREEN = {
     .id = "puzzle-days",
+    .slot = DATA_PUZZLES,
+    .room = sizeof(struct days),
     .head = 56,
     .apart = true,
     .enter = enter,

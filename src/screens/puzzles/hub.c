@@ -45,7 +45,7 @@ static void count_own(void *ctx, const char *name, const char *text)
 
 static void enter(struct app *app)
 {
-    struct hub *h = app->data[DATA_PUZZLES] = mem_alloc(sizeof *h);
+    struct hub *h = app->data[DATA_PUZZLES];
     double rating[3];
     app_library_count(app, &h->solved, &h->all);
     store_own_each(app->store, count_own, &h->own);
@@ -64,8 +64,6 @@ static void leave(struct app *app)
 {
     hub_today_free(&data(app)->today);
     puzzle_still_set(&data(app)->next, NULL);
-    free(app->data[DATA_PUZZLES]);
-    app->data[DATA_PUZZLES] = NULL;
 }
 
 /* ---- Drawing: the other cards ---- */
@@ -232,15 +230,10 @@ static void play(struct app *app)
     puzzle_day_start(app, app_today(app), false);
 }
 
-static void go_back(struct app *app)
-{
-    app_go(app, SCREEN_TITLE);
-}
-
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     static const struct page_action actions[] = {
-        {"back", .act = go_back, .key = KEY_ESCAPE},
+        {"back", .go = SCREEN_TITLE, .key = KEY_ESCAPE},
         {"play", .act = play},
         {"calendar", .act = calendar},
         {"packs", .act = packs},
@@ -274,6 +267,8 @@ static bool waits(const struct app *app)
 
 const struct screen PUZZLES_SCREEN = {
     .id = "puzzles",
+    .slot = DATA_PUZZLES,
+    .room = sizeof(struct hub),
     .head = 56,
     .apart = true,
     .enter = enter,

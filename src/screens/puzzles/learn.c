@@ -165,7 +165,7 @@ static void open_chapter(struct app *app, int at)
 
 static void enter(struct app *app)
 {
-    struct learn *l = app->data[DATA_PUZZLES] = mem_alloc(sizeof *l);
+    struct learn *l = app->data[DATA_PUZZLES];
     char last[40] = "";
     int at = -1;
     if (store_get(app->store, KEY))
@@ -186,8 +186,6 @@ static void leave(struct app *app)
     struct learn *l = data(app);
     puzzle_still_set(&l->before, NULL);
     puzzle_still_set(&l->after, NULL);
-    free(l);
-    app->data[DATA_PUZZLES] = NULL;
 }
 
 /* ---- Playing ---- */
@@ -406,6 +404,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 
 const struct screen PUZZLE_LEARN_SCREEN = {
     .id = "puzzle-learn",
+    .slot = DATA_PUZZLES,
+    .room = sizeof(struct learn),
     .head = 56,
     .apart = true,
     .enter = enter,

@@ -115,7 +115,6 @@ static void load(struct app *app, const char *name)
 
 static void enter(struct app *app)
 {
-    app->data[DATA_PUZZLES] = mem_alloc(sizeof(struct own));
     load(app, store_get(app->store, "puzzle-own"));
 }
 
@@ -125,8 +124,6 @@ static void leave(struct app *app)
     puzzle_still_set(&o->still, NULL);
     drop(o);
     free(o->list);
-    free(o);
-    app->data[DATA_PUZZLES] = NULL;
 }
 
 /* ---- Reading a code ---- */
@@ -507,11 +504,6 @@ static void previous(struct app *app)
     turn_page(app, -1);
 }
 
-static void go_back(struct app *app)
-{
-    app_go(app, SCREEN_PUZZLES);
-}
-
 /* Ctrl+V, whatever has the focus but the field, which takes it itself. */
 static bool asks_to_paste(const struct input *in, const struct ui_result *ui)
 {
@@ -521,7 +513,7 @@ static bool asks_to_paste(const struct input *in, const struct ui_result *ui)
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     static const struct page_action actions[] = {
-        {"back", .act = go_back, .key = KEY_ESCAPE},
+        {"back", .go = SCREEN_PUZZLES, .key = KEY_ESCAPE},
         {"read", .act = read_field},
         {"paste", .act = paste},
         {"play", .act = play},
@@ -562,6 +554,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 
 const struct screen PUZZLE_OWN_SCREEN = {
     .id = "puzzle-own",
+    .slot = DATA_PUZZLES,
+    .room = sizeof(struct own),
     .head = 56,
     .apart = true,
     .enter = enter,

@@ -150,7 +150,7 @@ static int first_set(const struct app *app)
 
 static void enter(struct app *app)
 {
-    struct packs *p = app->data[DATA_PUZZLES] = mem_alloc(sizeof *p);
+    struct packs *p = app->data[DATA_PUZZLES];
     p->library = app_library(app, &p->why);
     struct library_place at = {0};
     const char *last = p->library ? store_get(app->store, KEY) : NULL;
@@ -168,8 +168,6 @@ static void leave(struct app *app)
     struct packs *p = data(app);
     puzzle_still_set(&p->still, NULL);
     free(p->mark);
-    free(p);
-    app->data[DATA_PUZZLES] = NULL;
 }
 
 /* ---- Playing ---- */
@@ -528,15 +526,10 @@ static void previous_page(struct app *app)
     turn_page(app, -1);
 }
 
-static void go_back(struct app *app)
-{
-    app_go(app, SCREEN_PUZZLES);
-}
-
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     static const struct page_action actions[] = {
-        {"back", .act = go_back, .key = KEY_ESCAPE},
+        {"back", .go = SCREEN_PUZZLES, .key = KEY_ESCAPE},
         {"game", .set = choose_game},
         {"rules", .set = choose_rules},
         {"tier", .set = choose_tier},
@@ -555,6 +548,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 
 const struct screen PUZZLE_PACKS_SCREEN = {
     .id = "puzzle-packs",
+    .slot = DATA_PUZZLES,
+    .room = sizeof(struct packs),
     .head = 56,
     .apart = true,
     .enter = enter,

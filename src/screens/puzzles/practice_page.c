@@ -80,7 +80,7 @@ static void load_failures(struct app *app)
 
 static void enter(struct app *app)
 {
-    struct page *p = app->data[DATA_PUZZLES] = mem_alloc(sizeof *p);
+    struct page *p = app->data[DATA_PUZZLES];
     load_filter(app, &p->filter);
     load_failures(app);
     p->fit = practice_count(practice_list(app), &p->filter);
@@ -89,8 +89,6 @@ static void enter(struct app *app)
 static void leave(struct app *app)
 {
     failures_free(&data(app)->failures);
-    free(data(app));
-    app->data[DATA_PUZZLES] = NULL;
 }
 
 /* ---- Playing ---- */
@@ -406,15 +404,10 @@ static void theme_event(struct app *app, const struct ui_result *ui)
     }
 }
 
-static void go_back(struct app *app)
-{
-    app_go(app, SCREEN_PUZZLES);
-}
-
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     static const struct page_action actions[] = {
-        {"back", .act = go_back, .key = KEY_ESCAPE},
+        {"back", .go = SCREEN_PUZZLES, .key = KEY_ESCAPE},
         {"start", .act = next_puzzle},
         {"again", .act = next_failure},
         {"game", .set = choose_game},
@@ -436,6 +429,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 
 const struct screen PUZZLE_PRACTICE_SCREEN = {
     .id = "puzzle-practice",
+    .slot = DATA_PUZZLES,
+    .room = sizeof(struct page),
     .head = 56,
     .apart = true,
     .enter = enter,

@@ -16,7 +16,7 @@
 
 static void enter(struct app *app)
 {
-    struct puzzle_screen *s = app->data[DATA_PUZZLE] = mem_alloc(sizeof *s);
+    struct puzzle_screen *s = app->data[DATA_PUZZLE];
     struct buf goal = {0};
     screen_desk_open(app, &s->top, look_of_match(app->puzzling->match));
     puzzle_sync(app);
@@ -30,13 +30,9 @@ static void enter(struct app *app)
 static void leave(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
-    if (!s)
-        return;
     puzzling_end(app);
     puzzling_way_end(app, &s->way);
     screen_desk_close(&s->top);
-    free(s);
-    app->data[DATA_PUZZLE] = NULL;
 }
 
 /* ---- Events ---- */
@@ -233,6 +229,8 @@ static bool remark(struct app *app, const char *sentence)
 
 const struct screen PUZZLE_SCREEN = {
     .id = "puzzle",
+    .slot = DATA_PUZZLE,
+    .room = sizeof(struct puzzle_screen),
     .apart = true,
     .stays = true,
     .head = TABLE_BAR,

@@ -50,16 +50,10 @@ static void turn_to(struct app *app, int page)
 
 static void enter(struct app *app)
 {
-    struct rules *r = app->data[DATA_RULES] = mem_alloc(sizeof *r);
+    struct rules *r = app->data[DATA_RULES];
     r->look = app_look(app);
     turn_to(app, app->trial ? app->trial - 1 : 0); /* the page of a step of the lesson */
     app->trial = 0;
-}
-
-static void leave(struct app *app)
-{
-    free(app->data[DATA_RULES]);
-    app->data[DATA_RULES] = NULL;
 }
 
 /* ---- Drawing ---- */
@@ -379,8 +373,9 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 
 const struct screen RULES_SCREEN = {
     .id = "rules",
+    .slot = DATA_RULES,
+    .room = sizeof(struct rules),
     .enter = enter,
-    .leave = leave,
     .event = event,
     .draw = draw,
 };

@@ -26,15 +26,8 @@ static struct keys_page *data(const struct app *app)
     return app->data[DATA_KEYS];
 }
 
-static void enter(struct app *app)
-{
-    app->data[DATA_KEYS] = mem_alloc(sizeof(struct keys_page));
-}
-
 static void leave(struct app *app)
 {
-    free(app->data[DATA_KEYS]);
-    app->data[DATA_KEYS] = NULL;
     app->catches_key = false;
 }
 
@@ -236,7 +229,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 
 const struct screen KEYS_SCREEN = {
     .id = "keys",
-    .enter = enter,
+    .slot = DATA_KEYS,
+    .room = sizeof(struct keys_page),
     .leave = leave,
     .event = event,
     .draw = draw,

@@ -55,7 +55,7 @@ static void load_results(struct app *app)
 
 static void enter(struct app *app)
 {
-    struct setup *s = app->data[DATA_SETUP] = mem_alloc(sizeof *s);
+    struct setup *s = app->data[DATA_SETUP];
     s->look = app->game;
     setup_recall_chosen(app, app->setup_alone, &s->config);
     for (int i = s->config.seats; i < s->look->game->seats_max; i++)
@@ -67,8 +67,6 @@ static void enter(struct app *app)
 static void leave(struct app *app)
 {
     deals_free(&data(app)->deals);
-    free(app->data[DATA_SETUP]);
-    app->data[DATA_SETUP] = NULL;
 }
 
 /* ---- Drawing ---- */
@@ -647,6 +645,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 
 const struct screen SETUP_SCREEN = {
     .id = "setup",
+    .slot = DATA_SETUP,
+    .room = sizeof(struct setup),
     .apart = true,
     .enter = enter,
     .leave = leave,

@@ -23,8 +23,7 @@
 
 static void table_enter(struct app *app)
 {
-    struct table_data *d = mem_alloc(sizeof *d);
-    app->data[DATA_TABLE] = d;
+    struct table_data *d = table_data_of(app);
     screen_desk_open(app, &d->top, app_look(app));
     table_recall(app);
     table_sync(app);
@@ -38,8 +37,6 @@ static void table_enter(struct app *app)
 static void table_leave(struct app *app)
 {
     struct table_data *d = table_data_of(app);
-    if (!d)
-        return;
     table_again_end(app);
     recap_free(&d->since);
     computer_end(app, &d->computer);
@@ -48,8 +45,6 @@ static void table_leave(struct app *app)
     table_remember_clock(app);
     table_memorise(app);
     screen_desk_close(&d->top);
-    free(d);
-    app->data[DATA_TABLE] = NULL;
 }
 
 /* ---- Events ---- */
@@ -262,6 +257,8 @@ static void table_cursor(const struct app *app, struct buf *out)
 
 const struct screen TABLE_SCREEN = {
     .id = "table",
+    .slot = DATA_TABLE,
+    .room = sizeof(struct table_data),
     .stays = true,
     .head = TABLE_BAR,
     .enter = table_enter,

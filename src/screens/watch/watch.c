@@ -31,7 +31,7 @@
 static void enter(struct app *app)
 {
     const struct match *m = app->session->match;
-    struct watch *w = app->data[DATA_WATCH] = mem_alloc(sizeof *w);
+    struct watch *w = app->data[DATA_WATCH];
     struct reason why;
     w->match = match_new(&m->config);
     if (match_load(w->match, (const char *const *)m->step, m->n, m->n, &why))
@@ -45,15 +45,11 @@ static void enter(struct app *app)
 static void leave(struct app *app)
 {
     struct watch *w = watch_data(app);
-    if (!w)
-        return;
     looking_back_end(app, &w->back);
     screen_desk_close(&w->top);
     match_free(w->match);
     match_free(w->best);
     free(w->turn);
-    free(w);
-    app->data[DATA_WATCH] = NULL;
 }
 
 bool watch_can(const struct app *app)
@@ -431,8 +427,10 @@ static void cursor(const struct app *app, struct buf *out)
 }
 
 const struct screen WATCH_SCREEN = {
-    .holds = true,
     .id = "watch",
+    .slot = DATA_WATCH,
+    .room = sizeof(struct watch),
+    .holds = true,
     .head = WATCH_BAR,
     .enter = enter,
     .leave = leave,
