@@ -52,34 +52,25 @@ static bool turn_fits(const struct app *app)
            !computer_seat(app->session->match, app_status(app).seat);
 }
 
-static void button(struct app *app, struct rect *r, const char *id, const char *label,
-                   unsigned flags)
-{
-    ui_button(&app->ui, id, cut_top(&app->ui, r, 48), label, flags);
-    cut_top(&app->ui, r, 10);
-}
-
 static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
     (void)dl;
     (void)alpha;
-    bool can_stop = stop_allowed(app);
-    int buttons = 5 + can_stop + sheet_kept(app) + turn_fits(app);
-    struct rect r = page_card(&app->ui, 360, 96 + 58 * (float)buttons - 6);
-    ui_label(&app->ui, "title", cut_top(&app->ui, &r, 40), FONT_BOLD, 28, ALIGN_CENTRE,
-             _("Pause"), 0);
-    cut_top(&app->ui, &r, 12);
-    button(app, &r, "resume", _("Resume"), UI_PRIMARY | UI_DEFAULT_FOCUS);
-    button(app, &r, "rules", _("Rules"), 0);
-    button(app, &r, "settings", _("Settings"), 0);
+    struct page_choice list[9];
+    int n = 0;
+    list[n++] = (struct page_choice){"resume", _("Resume"), UI_PRIMARY | UI_DEFAULT_FOCUS};
+    list[n++] = (struct page_choice){"rules", _("Rules"), 0};
+    list[n++] = (struct page_choice){"settings", _("Settings"), 0};
     if (sheet_kept(app))
-        button(app, &r, "sheet", _("Score sheet"), 0);
-    button(app, &r, "copy-record", _("Save a copy"), 0);
+        list[n++] = (struct page_choice){"sheet", _("Score sheet"), 0};
+    list[n++] = (struct page_choice){"copy-record", _("Save a copy"), 0};
     if (turn_fits(app))
-        button(app, &r, "make-puzzle", _("Make a puzzle of this turn"), 0);
-    if (can_stop)
-        button(app, &r, "stop", _("Stop here"), 0);
-    button(app, &r, "leave", _("Save and leave"), 0);
+        list[n++] = (struct page_choice){"make-puzzle", _("Make a puzzle of this turn"), 0};
+    if (stop_allowed(app))
+        list[n++] = (struct page_choice){"stop", _("Stop here"), 0};
+    list[n++] = (struct page_choice){"leave", _("Save and leave"), 0};
+    list[n] = (struct page_choice){.id = NULL};
+    page_choices(&app->ui, 360, _("Pause"), list);
     if (data(app)->asking)
         stop_ask(app);
 }

@@ -78,6 +78,25 @@ struct rect page_card(struct ui *ui, float w, float h)
     return rect_inset(card, ui_px(ui, PADDING));
 }
 
+#define CHOICE 48.0f /* units: a button of a menu, */
+#define BETWEEN 10.0f
+#define BELOW 4.0f /* more room below the last one than beside it */
+
+void page_choices(struct ui *ui, float w, const char *title, const struct page_choice *list)
+{
+    int n = 0;
+    while (list[n].id)
+        n++;
+    float head = 40 + 12, rows = (CHOICE + BETWEEN) * (float)n - BETWEEN + BELOW;
+    struct rect r = page_card(ui, w, head + rows + 2 * PADDING);
+    ui_label(ui, "title", cut_top(ui, &r, 40), FONT_BOLD, 28, ALIGN_CENTRE, title, 0);
+    cut_top(ui, &r, 12);
+    for (int i = 0; i < n; i++) {
+        ui_button(ui, list[i].id, cut_top(ui, &r, CHOICE), list[i].label, list[i].flags);
+        cut_top(ui, &r, BETWEEN);
+    }
+}
+
 /* The room inside, and the line of the title. */
 static struct rect begin(struct ui *ui, float w, float h, struct rect *head)
 {

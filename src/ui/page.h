@@ -20,7 +20,15 @@ float page_units(const struct ui *ui, float px);
 void page_surface(struct ui *ui);
 /* A card of w x h units, or as much as the window has, in the middle; the room inside. */
 struct rect page_card(struct ui *ui, float w, float h);
-/* The same with the surface, and the title cut off the top. */
+/* A button of a menu. */
+struct page_choice {
+    const char *id; /* NULL past the last */
+    const char *label;
+    unsigned flags;
+};
+/* A card w units wide with a title and these buttons below each other, as high as they need. */
+void page_choices(struct ui *ui, float w, const char *title, const struct page_choice *list);
+/* A card as page_card() makes it, on the surface, with the title cut off the top. */
 struct rect page_begin(struct ui *ui, float w, float h, const char *title);
 /* The same with the menu button to the right of the title. */
 struct rect page_begin_menu(struct ui *ui, float w, float h, const char *title);

@@ -12,13 +12,6 @@
 #define ROW 48.0f /* units, and the gap */
 #define GAP 10.0f
 
-static void button(struct app *app, struct rect *r, const char *id, const char *label,
-                   unsigned flags)
-{
-    ui_button(&app->ui, id, cut_top(&app->ui, r, ROW), label, flags);
-    cut_top(&app->ui, r, GAP);
-}
-
 static struct rect card(struct app *app, float w, float h, const char *title)
 {
     ui_modal(&app->ui, 0.5f);
@@ -33,14 +26,17 @@ static struct rect card(struct app *app, float w, float h, const char *title)
 
 static void draw_menu(struct app *app)
 {
-    struct rect r = card(app, 380, 96 + (ROW + GAP) * 6 - 6, _("Puzzle editor"));
-    button(app, &r, "resume", _("Go on"), UI_PRIMARY | UI_DEFAULT_FOCUS);
-    button(app, &r, "choose", _("Game and rules"), 0);
-    button(app, &r, "copy-code", _("Copy code"), 0);
-    button(app, &r, "paste", _("Paste a code"), app->host.paste ? 0 : UI_DISABLED);
-    button(app, &r, "clear", _("Clear the table"),
-           edit_is_empty(editor_now(app)) ? UI_DISABLED : 0);
-    button(app, &r, "back", _("Leave"), 0);
+    const struct page_choice list[] = {
+        {"resume", _("Go on"), UI_PRIMARY | UI_DEFAULT_FOCUS},
+        {"choose", _("Game and rules"), 0},
+        {"copy-code", _("Copy code"), 0},
+        {"paste", _("Paste a code"), app->host.paste ? 0 : UI_DISABLED},
+        {"clear", _("Clear the table"), edit_is_empty(editor_now(app)) ? UI_DISABLED : 0},
+        {"back", _("Leave"), 0},
+        {.id = NULL},
+    };
+    ui_modal(&app->ui, 0.5f);
+    page_choices(&app->ui, 380, _("Puzzle editor"), list);
 }
 
 static void open_rules(struct app *app)

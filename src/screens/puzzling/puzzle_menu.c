@@ -8,29 +8,21 @@
 #include "settings.h"
 #include "words.h"
 
-static void button(struct app *app, struct rect *r, const char *id, const char *label,
-                   unsigned flags)
-{
-    ui_button(&app->ui, id, cut_top(&app->ui, r, 48), label, flags);
-    cut_top(&app->ui, r, 10);
-}
-
 static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
     (void)dl;
     (void)alpha;
-    struct rect r = page_card(&app->ui, 360, 96 + 58 * 7 - 6);
-    ui_label(&app->ui, "title", cut_top(&app->ui, &r, 40), FONT_BOLD, 28, ALIGN_CENTRE,
-             _("Pause"), 0);
-    cut_top(&app->ui, &r, 12);
-    button(app, &r, "resume", _("Resume"), UI_PRIMARY | UI_DEFAULT_FOCUS);
-    button(app, &r, "rules", _("Rules"), 0);
-    button(app, &r, "settings", _("Settings"), 0);
-    button(app, &r, "clock",
-           app->settings.puzzle_clock ? _("Hide the clock") : _("Show the clock"), 0);
-    button(app, &r, "copy-code", _("Copy code"), 0);
-    button(app, &r, "copy-puzzle", _("Save as a file"), 0);
-    button(app, &r, "leave", puzzle_leave_word(app), 0);
+    const struct page_choice list[] = {
+        {"resume", _("Resume"), UI_PRIMARY | UI_DEFAULT_FOCUS},
+        {"rules", _("Rules"), 0},
+        {"settings", _("Settings"), 0},
+        {"clock", app->settings.puzzle_clock ? _("Hide the clock") : _("Show the clock"), 0},
+        {"copy-code", _("Copy code"), 0},
+        {"copy-puzzle", _("Save as a file"), 0},
+        {"leave", puzzle_leave_word(app), 0},
+        {.id = NULL},
+    };
+    page_choices(&app->ui, 360, _("Pause"), list);
 }
 
 static void copy_and_resume(struct app *app)
