@@ -21,7 +21,7 @@ struct puzzling_way {
     struct background bg;
     struct way_work *work; /* the search's own; NULL: none */
     struct match *match;   /* owned: the puzzle's, with the n steps of the way */
-    struct table *table;   /* owned: n + 1 of them, after so many steps */
+    struct table *table;   /* owned: n + 1 tables, number i after i steps */
     int n;
 };
 

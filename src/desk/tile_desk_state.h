@@ -406,10 +406,10 @@ bool td_event(struct tile_desk *v, const struct input *in, struct desk_act *act)
 
 /* ---- Faults ---- */
 
-/* Is this one of the faults that are shown as such? Groups in the making are not, before the
- * turn is to end. */
+/* Is fault number i shown as a fault? Before the end of the turn, groups in the making are not.
+ */
 bool td_is_fault(const struct tile_desk *v, int i);
-/* Is this one of the groups in the making that are shown? */
+/* Is fault number i shown as a group in the making? */
 bool td_is_making(const struct tile_desk *v, int i);
 /* What it is drawn around: the fault, or only the tile that a diagonal group needs. */
 struct fault td_making_at(const struct tile_desk *v, int i);

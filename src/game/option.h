@@ -30,9 +30,9 @@ struct game_option {
                               * index */
     bool rule;               /* results are named and compared by it */
     bool seldom;             /* records leave it out while it has its standard value */
-    bool dated; /* came in a later release. Records without it mean `before`, which */
-    int before; /* is left out of them */
-    const struct option_choice *choice; /* OPTION_CHOICE: all of them */
+    bool dated; /* came in a later release. Records from before it have no such option */
+    int before; /* dated: its value in a record that does not have it */
+    const struct option_choice *choice; /* OPTION_CHOICE: the list of choices */
 };
 
 /* Can the option have this value? */

@@ -20,12 +20,12 @@ struct selfplay {
 struct selfplay_result {
     long steps, rounds, plays;
     long won;      /* rounds that somebody won */
-    long together; /* of these, rounds in which everybody went out (alone: all 52 tiles
-                    * placed) */
+    long together; /* rounds that somebody won and in which everybody went out (alone: all 52
+                    * tiles placed) */
     long stopped;
     long blocked;              /* nobody could continue */
-    long blocked_late;         /* of these, rounds that were already won */
-    long alone_all;            /* of `together`, those of one player */
+    long blocked_late;         /* the same in rounds that were already won */
+    long alone_all;            /* rounds of one player in `together` */
     long count[COUNTERS_MOST]; /* the game's own: mind_trials.counters */
     uint64_t signature;        /* of all last states */
 };

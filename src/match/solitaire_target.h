@@ -1,7 +1,7 @@
 /* solitaire_target.h: what the computer players need for the bag of a solitaire deal, and the
  * medals for those who do as well.
  *
- * Each of them plays the very same deal, with every tile in the same order, as its game has
+ * Each computer plays the very same deal, with every tile in the same order, as its game has
  * them play a whole match: open, with the luck that player_luck() gives them. So the result
  * depends only on the game, its rules and the seed. */
 #ifndef SUPERWILD_SOLITAIRE_TARGET_H
@@ -12,8 +12,8 @@
 
 /* How somebody played a deal. */
 struct solitaire_score {
-    bool out;         /* the rack was empty before the bag ran dry; */
-    int turns, draws; /* these are until then */
+    bool out;         /* the rack was empty before the bag ran dry */
+    int turns, draws; /* until the rack was empty */
 };
 
 struct solitaire_target {
@@ -22,8 +22,8 @@ struct solitaire_target {
 
 /* Is that a solitaire dealt from a bag, of a game that computers play? */
 bool solitaire_target_can(const struct game_config *c);
-/* Plays it with each of them, which takes a second at most. c must be such a solitaire; its
- * names and who sits there do not matter. False if stop (NULL: never) returned true. */
+/* Plays the deal with each computer, which takes a second at most. c must be such a solitaire;
+ * its names and who sits there do not matter. False if stop (NULL: never) returned true. */
 bool solitaire_target_find(const struct game_config *c, bool (*stop)(void *ctx), void *ctx,
                            struct solitaire_target *out);
 
@@ -46,7 +46,7 @@ enum medal solitaire_medal(const struct solitaire_target *t, const struct solita
 enum player solitaire_medal_player(enum medal m);
 /* "none", "bronze", "silver", "gold": how it is stored. */
 const char *solitaire_medal_id(enum medal m);
-/* MEDAL_NONE if it is none of these, or NULL. */
+/* The medal with that id; MEDAL_NONE for any other text, and for NULL. */
 enum medal solitaire_medal_read(const char *id);
 
 /* The medal of a result in the list of bests (store_best_list(), by the same game and rules).

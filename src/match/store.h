@@ -4,7 +4,7 @@
  * Every change is one transaction. When the function returns, it outlives the end of the
  * program, however it ends, and also a loss of power. With store_flush_behind() no function
  * waits for the disk, and a loss of power may cost the last changes that were not flushed
- * yet: never one of them without those after it, and never the profile. Several programs
+ * yet: never a change without all later ones, and never the profile. Several programs
  * may have the same profile open. If the profile cannot be used, the store works as an empty
  * one that keeps nothing: play continues, and the caller tells the person what store_trouble()
  * says. */
@@ -38,7 +38,7 @@ struct store_record {
     char *header;  /* the record's header, see record.h */
     char **step;   /* n_steps texts */
     int n_steps;
-    int at;                   /* how many of them are in force; the others can be redone */
+    int at;                   /* how many steps are in force; the others can be redone */
     int64_t created, changed; /* seconds since 1970 */
 };
 

@@ -21,9 +21,9 @@ struct certificate {
     int tier;       /* 1..PUZZLE_TIERS */
     unsigned needs; /* THEME_BIT()s that every way with the fewest moves makes use of; none if
                      * not all ways could be listed */
-    bool all_ways;  /* all of them were listed */
-    int ways; /* how many kinds of them; PUZZLE_WAYS_MOST + 1: more; 0: not all were listed */
-    struct table then; /* one of them */
+    bool all_ways;  /* all ways with the fewest moves were listed */
+    int ways; /* how many kinds of ways; PUZZLE_WAYS_MOST + 1: more; 0: not all were listed */
+    struct table then; /* the table at the end of one way */
 };
 
 /* With these nodes for each search the packs are proven. */

@@ -16,8 +16,9 @@ struct place {
 };
 
 struct table {
-    struct tile_bits on;       /* which tiles are on the table */
-    struct place at[TILE_MAX]; /* of those; zero for the others, so that memcmp works */
+    struct tile_bits on; /* which tiles are on the table */
+    struct place
+        at[TILE_MAX]; /* their places; zero for all other tiles, so that memcmp works */
 };
 
 static inline bool place_same(struct place a, struct place b)

@@ -73,7 +73,7 @@ struct edit *editor_now(const struct app *app); /* there must have been editor_e
 void editor_push(struct app *app, const struct edit *e);
 /* The state before (-1) or after (1) becomes the present one. False if there is none. */
 bool editor_step(struct app *app, int by);
-/* The state before becomes the present one, and this one is forgotten. */
+/* Goes back to the state before, and forgets the present one. */
 void editor_take_back(struct app *app);
 /* Puts the present state into the profile. */
 void editor_keep(struct app *app);

@@ -25,14 +25,14 @@
 struct table_again {
     struct match *match; /* owned copy; NULL: nothing is being played */
     struct screen_desk top;
-    int turn;           /* which of them is shown */
+    int turn;           /* the number of the turn that is shown, from 0 */
     uint64_t rest_till; /* when the next one follows; 0 while this one moves */
 };
 
 struct table_data {
     struct screen_desk top; /* first: tests find the desk here */
     unsigned noted;         /* session->anew when the store had all notes of the desk */
-    bool unnoted;           /* one of them could not be stored since */
+    bool unnoted;           /* since then, a note could not be stored */
     bool asking;            /* whether `asked` is to be done */
     struct desk_act asked;
     bool ending; /* the present click, or double click, began on Draw or End turn */

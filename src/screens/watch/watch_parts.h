@@ -52,8 +52,8 @@ struct match *watch_on_table(const struct watch *w);
 bool watch_moving(const struct watch *w);
 /* Has the last turn been shown, and so the end of the game? */
 bool watch_at_end(const struct watch *w);
-/* Goes to a turn (from 0 to w->n, or the nearest of these), at once or (shown) with its pieces
- * on the way. */
+/* Goes to a turn (a number outside 0..w->n means the nearest inside), at once or (shown) with
+ * its pieces on the way. */
 void watch_go(struct app *app, int at, bool shown);
 /* Shows the result of the turn, at once or with its tiles on the way. */
 void watch_lay(struct app *app, bool shown);
