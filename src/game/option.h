@@ -30,7 +30,7 @@ struct game_option {
                               * index */
     bool rule;               /* results are named and compared by it */
     bool seldom;             /* records leave it out while it has its standard value */
-    bool dated; /* came in a later release */
+    bool dated;              /* came in a later release */
     int before; /* dated: the value that records leave out, so a record without it means this */
     const struct option_choice *choice; /* OPTION_CHOICE: the list of choices */
 };
