@@ -5,12 +5,8 @@
 #define COLOUR_HELP_H
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include <cmocka.h>
+#include "tests.h"
 
 #include "draw.h"
 

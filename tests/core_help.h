@@ -2,15 +2,11 @@
 #ifndef SUPERWILD_CORE_HELP_H
 #define SUPERWILD_CORE_HELP_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "tests.h"
 
 #include "buf.h"
 #include "scan.h"

@@ -6,18 +6,17 @@
 #include "rng.h"
 
 /* Published values: splitmix64 from the seed 1234567. */
-static void seeding_is_splitmix64(void **state)
+TEST(seeding_is_splitmix64)
 {
     static const uint64_t want[4] = {6457827717110365317u, 3203168211198807973u,
                                      9817491932198370423u, 4593380528125082431u};
     struct rng r;
-    (void)state;
     rng_seed(&r, 1234567);
     assert_memory_equal(r.s, want, sizeof want);
 }
 
 /* Published values: xoshiro256** from the state 1 2 3 4. */
-static void stream_is_xoshiro256starstar(void **state)
+TEST(stream_is_xoshiro256starstar)
 {
     static const uint64_t want[10] = {11520u,
                                       0u,
@@ -30,27 +29,24 @@ static void stream_is_xoshiro256starstar(void **state)
                                       10595114339597558777u,
                                       2904607092377533576u};
     struct rng r = {{1, 2, 3, 4}};
-    (void)state;
     for (int i = 0; i < 10; i++)
         assert_int_equal(rng_next(&r), want[i]);
 }
 
 /* Every record depends on rng_below(): a change to it would change every game. */
-static void below_gives_these_numbers_for_ever(void **state)
+TEST(below_gives_these_numbers_for_ever)
 {
     static const uint32_t want[12] = {2, 6, 17, 13, 28, 32, 30, 39, 10, 37, 49, 25};
     struct rng r;
-    (void)state;
     rng_seed(&r, 42);
     for (int i = 0; i < 12; i++)
         assert_int_equal(rng_below(&r, 52), want[i]);
 }
 
-static void below_is_even_and_in_range(void **state)
+TEST(below_is_even_and_in_range)
 {
     int count[7] = {0};
     struct rng r;
-    (void)state;
     rng_seed(&r, 7);
     for (int i = 0; i < 70000; i++) {
         uint32_t v = rng_below(&r, 7);
@@ -63,19 +59,17 @@ static void below_is_even_and_in_range(void **state)
         assert_int_equal(rng_below(&r, 1), 0);
 }
 
-static void hash_is_fnv1a(void **state)
+TEST(hash_is_fnv1a)
 {
-    (void)state;
     assert_int_equal(hash_text(HASH_START, ""), 0xcbf29ce484222325u);
     assert_int_equal(hash_text(HASH_START, "a"), 0xaf63dc4c8601ec8cu);
     assert_int_equal(hash_text(HASH_START, "foobar"), 0x85944171f73967e8u);
     assert_int_equal(hash_bytes(hash_text(HASH_START, "foo"), "bar", 3), 0x85944171f73967e8u);
 }
 
-static void texts_grow(void **state)
+TEST(texts_grow)
 {
     struct buf b = {0};
-    (void)state;
     assert_text(buf_text(&b), "");
     buf_add(&b, "one");
     buf_addf(&b, " %d %s", 2, "three");
@@ -94,21 +88,19 @@ static void texts_grow(void **state)
     assert_text(buf_text(&b), "");
 }
 
-static void an_empty_append_makes_an_empty_text(void **state)
+TEST(an_empty_append_makes_an_empty_text)
 {
     struct buf b = {0};
-    (void)state;
     buf_add(&b, "");
     assert_non_null(b.data);
     assert_text(b.data, "");
     buf_free(&b);
 }
 
-static void reasons_have_text_and_place(void **state)
+TEST(reasons_have_text_and_place)
 {
     struct reason why = {.text = "old", .line = 9, .col = 9};
     char longer[1000];
-    (void)state;
     assert_false(refuse(&why, "no %d", 5));
     assert_text(why.text, "no 5");
     assert_int_equal(why.line, 0);
@@ -124,17 +116,4 @@ static void reasons_have_text_and_place(void **state)
     assert_int_equal(strlen(why.text), sizeof why.text - 1);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(seeding_is_splitmix64),
-        cmocka_unit_test(stream_is_xoshiro256starstar),
-        cmocka_unit_test(below_gives_these_numbers_for_ever),
-        cmocka_unit_test(below_is_even_and_in_range),
-        cmocka_unit_test(hash_is_fnv1a),
-        cmocka_unit_test(texts_grow),
-        cmocka_unit_test(an_empty_append_makes_an_empty_text),
-        cmocka_unit_test(reasons_have_text_and_place),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -15,11 +15,10 @@ static void shows(const char *text, size_t n, const char *want)
 }
 #define SHOWS(text, want) shows(text, sizeof(text) - 1, want)
 
-static void letters_stay_as_they_are(void **state)
+TEST(letters_stay_as_they_are)
 {
     static const char text[] =
         "Jörg „Joker“ – ¿Qué? … C:\\new\\x1B \xc2\xa0 ★ Ж 日本 \xf0\x9f\x98\x80 \xe2\x80\x8d ~";
-    (void)state;
     shows(text, strlen(text), text);
     SHOWS("", "");
     SHOWS("\xe2\x80\xaf\xe2\x80\x90", "\xe2\x80\xaf\xe2\x80\x90"); /* beside the hidden ones */
@@ -31,13 +30,12 @@ static void letters_stay_as_they_are(void **state)
 }
 
 /* The tags of a flag are part of it if they are complete, and nothing else. */
-static void a_flag_of_tags_is_one_letter(void **state)
+TEST(a_flag_of_tags_is_one_letter)
 {
 #define BLACK_FLAG "\xf0\x9f\x8f\xb4"
 #define TAG_G "\xf3\xa0\x81\xa7"
 #define TAG_B "\xf3\xa0\x81\xa2"
 #define TAG_END "\xf3\xa0\x81\xbf"
-    (void)state;
     SHOWS(BLACK_FLAG TAG_G TAG_B TAG_END "x", BLACK_FLAG TAG_G TAG_B TAG_END "x");
     SHOWS(BLACK_FLAG TAG_G TAG_B, BLACK_FLAG "\\U000E0067\\U000E0062");
     SHOWS(BLACK_FLAG TAG_END, BLACK_FLAG "\\U000E007F");
@@ -47,9 +45,8 @@ static void a_flag_of_tags_is_one_letter(void **state)
                      "\\U000E0067\\U000E007F");
 }
 
-static void what_cannot_be_seen_is_written_out(void **state)
+TEST(what_cannot_be_seen_is_written_out)
 {
-    (void)state;
     SHOWS("a\nb\tc\rd", "a\\x0Ab\\x09c\\x0Dd");
     SHOWS("\x1b[31m\x07\x7f", "\\x1B[31m\\x07\\x7F");
     SHOWS("a\0b", "a\\x00b");
@@ -67,9 +64,8 @@ static void what_cannot_be_seen_is_written_out(void **state)
     SHOWS("\xf3\xa0\x80\x80\xf3\xa0\x81\xbf", "\\U000E0000\\U000E007F");
 }
 
-static void what_is_not_utf_8_is_written_out(void **state)
+TEST(what_is_not_utf_8_is_written_out)
 {
-    (void)state;
     SHOWS("\x9b\xff\xfe", "\\x9B\\xFF\\xFE");
     SHOWS("\xc3(", "\\xC3(");
     SHOWS("\xc3", "\\xC3");
@@ -94,11 +90,10 @@ static size_t make_up(struct rng *r, char *out, size_t most)
     return n;
 }
 
-static void any_bytes_give_one_visible_line(void **state)
+TEST(any_bytes_give_one_visible_line)
 {
     char text[60];
     struct rng r;
-    (void)state;
     rng_seed(&r, 7);
     for (int i = 0; i < 20000; i++) {
         struct buf once = {0}, twice = {0};
@@ -127,12 +122,11 @@ static bool is_start(const char *text, size_t n, const char *part, size_t len)
     return false;
 }
 
-static void a_long_text_is_cut_between_letters(void **state)
+TEST(a_long_text_is_cut_between_letters)
 {
     static const char text[] = "a\xc3\xa4\x1b\xe2\x80\xae\xe6\x97\xa5\xf0\x9f\x98\x80\xff.z";
     char out[64];
     struct buf whole = {0};
-    (void)state;
     echo_add(&whole, text, strlen(text));
     for (size_t size = 4; size < sizeof out; size++) {
         memset(out, '#', sizeof out);
@@ -151,10 +145,9 @@ static void a_long_text_is_cut_between_letters(void **state)
     buf_free(&whole);
 }
 
-static void a_long_path_keeps_its_end(void **state)
+TEST(a_long_path_keeps_its_end)
 {
     struct buf path = {0};
-    (void)state;
     assert_text(echo_path("/home/J\xc3\xb6rg/\x1b.swr").text, "/home/J\xc3\xb6rg/\\x1B.swr");
     for (int i = 0; i < 500; i++)
         buf_add(&path, i % 3 ? "\xc3\xb6" : "\xe2\x80\xae");
@@ -173,11 +166,10 @@ static void a_long_path_keeps_its_end(void **state)
     buf_free(&path);
 }
 
-static void a_reason_is_one_visible_line(void **state)
+TEST(a_reason_is_one_visible_line)
 {
     struct reason why;
     struct buf longer = {0};
-    (void)state;
     assert_false(refuse(&why, "\"%s\" is odd", "a\n\xe2\x80\xae\x1b[2J\xff"));
     assert_text(why.text, "\"a\\x0A\\u202E\\x1B[2J\\xFF\" is odd");
     assert_false(refuse_at(&why, 3, 4, "%s", "\xc2\x9b"));
@@ -195,11 +187,10 @@ static void a_reason_is_one_visible_line(void **state)
     buf_free(&longer);
 }
 
-static void a_line_is_one_line(void **state)
+TEST(a_line_is_one_line)
 {
     char got[64] = "";
     FILE *f = tmpfile();
-    (void)state;
     assert_non_null(f);
     echo_line(f, "%s: %d", "two\nlines\x1b", 5);
     rewind(f);
@@ -208,18 +199,4 @@ static void a_line_is_one_line(void **state)
     assert_text(got, "two\\x0Alines\\x1B: 5\n");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(letters_stay_as_they_are),
-        cmocka_unit_test(a_flag_of_tags_is_one_letter),
-        cmocka_unit_test(what_cannot_be_seen_is_written_out),
-        cmocka_unit_test(what_is_not_utf_8_is_written_out),
-        cmocka_unit_test(any_bytes_give_one_visible_line),
-        cmocka_unit_test(a_long_text_is_cut_between_letters),
-        cmocka_unit_test(a_long_path_keeps_its_end),
-        cmocka_unit_test(a_reason_is_one_visible_line),
-        cmocka_unit_test(a_line_is_one_line),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

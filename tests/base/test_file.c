@@ -90,11 +90,10 @@ static void no_file(const char *path, const char *want)
 
 /* ---- Reading ---- */
 
-static void a_file_is_read_byte_by_byte(void **state)
+TEST_WITH(a_file_is_read_byte_by_byte, folder_up, folder_down)
 {
     static const char bytes[] = "a\r\nb\0c\x1a\xff";
     struct buf text = {0};
-    (void)state;
     assert_true(file_replace(in("bytes"), bytes, sizeof bytes, NULL));
     assert_true(file_exists(in("bytes")));
     buf_add(&text, "more: ");
@@ -106,10 +105,9 @@ static void a_file_is_read_byte_by_byte(void **state)
     holds(in("J\xc3\xb6rg"), "");
 }
 
-static void what_is_no_file_is_not_opened(void **state)
+TEST_WITH(what_is_no_file_is_not_opened, folder_up, folder_down)
 {
     char long_name[400];
-    (void)state;
     put(in("file"), "x");
     no_file(in("nothing"), "there is no such file");
     no_file("", "there is no such file");
@@ -123,12 +121,11 @@ static void what_is_no_file_is_not_opened(void **state)
     assert_false(file_is_folder(in("nothing")));
 }
 
-static void the_limit_is_the_same_for_all(void **state)
+TEST_WITH(the_limit_is_the_same_for_all, folder_up, folder_down)
 {
     static const char over[] = "the file is larger than the limit of 4 MiB";
     struct buf bytes = {0}, text = {0};
     struct reason why;
-    (void)state;
     while (bytes.len < FILE_MOST)
         buf_add(&bytes, "0123456789abcdef");
     assert_true(file_replace(in("most"), bytes.data, FILE_MOST, NULL));
@@ -149,11 +146,10 @@ static void the_limit_is_the_same_for_all(void **state)
 static const char DEVICE[] = "this is a pipe or a device, not a file";
 
 /* If one of these were opened, the test would hang. */
-static void pipes_and_devices_are_not_opened(void **state)
+TEST_WITH(pipes_and_devices_are_not_opened, folder_up, folder_down)
 {
     struct sockaddr_un address = {.sun_family = AF_UNIX};
     int fd = socket(AF_UNIX, SOCK_STREAM, 0);
-    (void)state;
     no_file("/dev/null", DEVICE);
     no_file("/dev/zero", DEVICE);
     assert_int_equal(mkfifo(in("pipe"), 0600), 0);
@@ -172,11 +168,10 @@ static void pipes_and_devices_are_not_opened(void **state)
 }
 
 /* Who waits at the other end of a pipe is not let in by a program that will not read. */
-static void a_pipe_is_not_even_touched(void **state)
+TEST_WITH(a_pipe_is_not_even_touched, folder_up, folder_down)
 {
     int ends[2];
     char c;
-    (void)state;
     assert_int_equal(mkfifo(in("pipe"), 0600), 0);
     assert_int_equal(pipe(ends), 0);
     pid_t child = fork();
@@ -193,9 +188,8 @@ static void a_pipe_is_not_even_touched(void **state)
     close(ends[0]);
 }
 
-static void links_are_followed_when_reading(void **state)
+TEST_WITH(links_are_followed_when_reading, folder_up, folder_down)
 {
-    (void)state;
     put(in("file"), "text");
     assert_int_equal(symlink("file", in("link")), 0);
     assert_int_equal(symlink("nothing", in("loose")), 0);
@@ -250,9 +244,8 @@ static int without_permission(void)
     return 0;
 }
 
-static void what_is_not_allowed_is_told(void **state)
+TEST_WITH(what_is_not_allowed_is_told, folder_up, folder_down)
 {
-    (void)state;
     put(in("secret"), "x");
     assert_int_equal(chmod(in("secret"), 0), 0);
     assert_int_equal(chmod(folder, 0555), 0);
@@ -278,9 +271,8 @@ static int on_full_disk(void)
     return 0;
 }
 
-static void nothing_is_left_on_a_full_disk(void **state)
+TEST_WITH(nothing_is_left_on_a_full_disk, folder_up, folder_down)
 {
-    (void)state;
     put(in("old"), "old text");
     in_child(on_full_disk);
     holds(in("old"), "old text");
@@ -289,10 +281,9 @@ static void nothing_is_left_on_a_full_disk(void **state)
 
 /* ---- Writing ---- */
 
-static void a_new_file_is_never_in_place_of_another(void **state)
+TEST_WITH(a_new_file_is_never_in_place_of_another, folder_up, folder_down)
 {
     struct reason why;
-    (void)state;
     assert_int_equal(file_write_new(in("a.swr"), "one", 3, &why), FILE_WRITTEN);
     holds(in("a.swr"), "one");
     assert_int_equal(file_write_new(in("a.swr"), "two", 3, &why), FILE_TAKEN);
@@ -307,10 +298,9 @@ static void a_new_file_is_never_in_place_of_another(void **state)
     assert_text(why.text, "part of the path is not a folder");
 }
 
-static void a_file_is_made_for_writing(void **state)
+TEST_WITH(a_file_is_made_for_writing, folder_up, folder_down)
 {
     struct reason why;
-    (void)state;
     FILE *f = file_create(in("a"), &why);
     assert_non_null(f);
     assert_true(fputs("line\n", f) >= 0);
@@ -324,10 +314,9 @@ static void a_file_is_made_for_writing(void **state)
 }
 
 /* A program that was started without any open file gets number 0 for its first one. */
-static void a_file_is_number_0(void **state)
+TEST_WITH(a_file_is_number_0, folder_up, folder_down)
 {
     struct buf text = {0};
-    (void)state;
     put(in("a"), "one");
     int kept = dup(0);
     close(0);
@@ -347,9 +336,8 @@ static void a_file_is_number_0(void **state)
 }
 
 /* A file beside it from an earlier time stays as it is. */
-static void what_lies_beside_is_not_touched(void **state)
+TEST_WITH(what_lies_beside_is_not_touched, folder_up, folder_down)
 {
-    (void)state;
     put(in("a.new"), "mine");
     assert_int_equal(file_write_new(in("a"), "text", 4, NULL), FILE_WRITTEN);
     assert_true(file_replace(in("a"), "other", 5, NULL));
@@ -358,10 +346,9 @@ static void what_lies_beside_is_not_touched(void **state)
     lies_there("a a.new ");
 }
 
-static void a_file_is_replaced(void **state)
+TEST_WITH(a_file_is_replaced, folder_up, folder_down)
 {
     struct reason why;
-    (void)state;
     assert_true(file_replace(in("a"), "one", 3, &why));
     assert_true(file_replace(in("a"), "two", 3, &why));
     holds(in("a"), "two");
@@ -372,10 +359,9 @@ static void a_file_is_replaced(void **state)
     lies_there("a ");
 }
 
-static void folders_are_made(void **state)
+TEST_WITH(folders_are_made, folder_up, folder_down)
 {
     struct reason why = {0};
-    (void)state;
     assert_true(file_make_folder(in("a/b/c"), &why));
     assert_true(file_make_folder(in("a/b/c"), &why));
     assert_true(file_make_folder(in("a/b/d/"), &why));
@@ -391,18 +377,16 @@ static void folders_are_made(void **state)
 }
 
 /* There it is a letter, and only on Windows it separates. */
-static void a_backslash_is_a_letter(void **state)
+TEST_WITH(a_backslash_is_a_letter, folder_up, folder_down)
 {
-    (void)state;
     assert_true(file_make_folder(in("x\\y/back\\slash"), NULL));
     lies_there("x\\y ");
     assert_true(file_is_folder(in("x\\y/back\\slash")));
 }
 
-static void writing_follows_no_link(void **state)
+TEST_WITH(writing_follows_no_link, folder_up, folder_down)
 {
     struct stat st;
-    (void)state;
     put(in("victim"), "mine");
     assert_int_equal(symlink("nothing", in("loose")), 0);
     assert_int_equal(symlink("victim", in("link")), 0);
@@ -420,9 +404,8 @@ static void writing_follows_no_link(void **state)
     lies_there("a a.new b b.new link loose victim ");
 }
 
-static void pipes_of_that_name_are_left_alone(void **state)
+TEST_WITH(pipes_of_that_name_are_left_alone, folder_up, folder_down)
 {
-    (void)state;
     assert_int_equal(mkfifo(in("a"), 0600), 0);
     assert_int_equal(mkfifo(in("b.new"), 0600), 0);
     assert_int_equal(file_write_new(in("a"), "x", 1, NULL), FILE_TAKEN);
@@ -431,11 +414,10 @@ static void pipes_of_that_name_are_left_alone(void **state)
     lies_there("a b b.new ");
 }
 
-static void a_new_file_may_be_read_as_the_person_likes(void **state)
+TEST_WITH(a_new_file_may_be_read_as_the_person_likes, folder_up, folder_down)
 {
     struct stat st;
     mode_t before = umask(027);
-    (void)state;
     assert_int_equal(file_write_new(in("a"), "x", 1, NULL), FILE_WRITTEN);
     umask(before);
     assert_int_equal(stat(in("a"), &st), 0);
@@ -571,9 +553,8 @@ static int fail_at_each(int with, const char *want)
     return failed;
 }
 
-static void whatever_fails_nothing_is_left(void **state)
+TEST_WITH(whatever_fails_nothing_is_left, folder_up, folder_down)
 {
-    (void)state;
     linked = true;
     /* new, three times write, sync, close; sync of the folder */
     assert_int_equal(fail_at_each(ENOSPC, "the disk is full"), 7);
@@ -583,9 +564,8 @@ static void whatever_fails_nothing_is_left(void **state)
 }
 
 /* Without links there is a rename instead, and what happens before it. */
-static void whatever_fails_where_there_are_no_links(void **state)
+TEST_WITH(whatever_fails_where_there_are_no_links, folder_up, folder_down)
 {
-    (void)state;
     linked = false;
     assert_int_equal(fail_at_each(ENOSPC, "the disk is full"), 9);
     assert_int_equal(file_write_new(in("a"), "x", 1, NULL), FILE_WRITTEN);
@@ -595,10 +575,9 @@ static void whatever_fails_where_there_are_no_links(void **state)
 }
 
 /* A signal may come while it is written. */
-static void an_interruption_is_no_failure(void **state)
+TEST_WITH(an_interruption_is_no_failure, folder_up, folder_down)
 {
     struct reason why;
-    (void)state;
     linked = true;
     for (int which = 2; which <= 5; which++) { /* write, sync */
         assert_int_equal(write_failing(which, EINTR, &why), FILE_WRITTEN);
@@ -608,10 +587,9 @@ static void an_interruption_is_no_failure(void **state)
 }
 
 /* Not every file system can put a folder on the disk. */
-static void a_folder_that_cannot_be_synced(void **state)
+TEST_WITH(a_folder_that_cannot_be_synced, folder_up, folder_down)
 {
     struct reason why;
-    (void)state;
     linked = true;
     assert_int_equal(write_failing(8, EACCES, &why), FILE_WRITTEN); /* it cannot be opened */
     holds(in("a"), TEXT);
@@ -620,10 +598,9 @@ static void a_folder_that_cannot_be_synced(void **state)
     holds(in("a"), TEXT);
 }
 
-static void a_disk_that_takes_nothing(void **state)
+TEST_WITH(a_disk_that_takes_nothing, folder_up, folder_down)
 {
     struct reason why;
-    (void)state;
     linked = true;
     assert_int_equal(write_failing(3, 0, &why), FILE_FAILED);
     assert_text(why.text, "the disk is full");
@@ -631,9 +608,8 @@ static void a_disk_that_takes_nothing(void **state)
 }
 
 /* Nothing is written if the name is taken. */
-static void a_name_that_is_taken(void **state)
+TEST_WITH(a_name_that_is_taken, folder_up, folder_down)
 {
-    (void)state;
     assert_int_equal(symlink("nothing", in("a")), 0);
     called[0] = 0;
     assert_int_equal(file_write_new(in("a"), "x", 1, NULL), FILE_TAKEN);
@@ -642,10 +618,9 @@ static void a_name_that_is_taken(void **state)
 }
 
 /* Somebody else makes a file of that name while ours is written. */
-static void a_name_that_is_taken_meanwhile(void **state)
+TEST_WITH(a_name_that_is_taken_meanwhile, folder_up, folder_down)
 {
     struct reason why;
-    (void)state;
     linked = true;
     assert_int_equal(write_failing(7, EEXIST, &why), FILE_TAKEN); /* link */
     lies_there("");
@@ -655,10 +630,9 @@ static void a_name_that_is_taken_meanwhile(void **state)
 }
 
 /* The file was one when it was looked at, but not any more when it is opened. */
-static void a_file_that_turns_into_a_device(void **state)
+TEST_WITH(a_file_that_turns_into_a_device, folder_up, folder_down)
 {
     struct reason why;
-    (void)state;
     put(in("a"), "text");
     instead = "/dev/zero";
     assert_null(file_open(in("a"), &why));
@@ -669,9 +643,8 @@ static void a_file_that_turns_into_a_device(void **state)
     instead = NULL;
 }
 
-static void folders_that_somebody_else_makes_meanwhile(void **state)
+TEST_WITH(folders_that_somebody_else_makes_meanwhile, folder_up, folder_down)
 {
-    (void)state;
     forestalled = true;
     bool made = file_make_folder(in("a/b"), NULL);
     forestalled = false;
@@ -679,11 +652,10 @@ static void folders_that_somebody_else_makes_meanwhile(void **state)
     assert_true(file_is_folder(in("a/b")));
 }
 
-static void whatever_fails_the_old_file_stays(void **state)
+TEST_WITH(whatever_fails_the_old_file_stays, folder_up, folder_down)
 {
     struct reason why;
     int which = 0, made;
-    (void)state;
     linked = true;
     put(in("a"), "old");
     do {
@@ -700,10 +672,9 @@ static void whatever_fails_the_old_file_stays(void **state)
     assert_int_equal(which, 7); /* new, write, write, write, close, rename */
 }
 
-static void each_step_has_its_place(void **state)
+TEST_WITH(each_step_has_its_place, folder_up, folder_down)
 {
     struct buf text = {0};
-    (void)state;
     linked = true;
     called[0] = 0;
     assert_int_equal(file_write_new(in("a"), "x", 1, NULL), FILE_WRITTEN);
@@ -723,42 +694,4 @@ static void each_step_has_its_place(void **state)
 
 #endif
 
-#define IN_FOLDER(f) cmocka_unit_test_setup_teardown(f, folder_up, folder_down)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        IN_FOLDER(a_file_is_read_byte_by_byte),
-        IN_FOLDER(what_is_no_file_is_not_opened),
-        IN_FOLDER(the_limit_is_the_same_for_all),
-        IN_FOLDER(a_new_file_is_never_in_place_of_another),
-        IN_FOLDER(a_file_is_made_for_writing),
-        IN_FOLDER(a_file_is_number_0),
-        IN_FOLDER(what_lies_beside_is_not_touched),
-        IN_FOLDER(a_file_is_replaced),
-        IN_FOLDER(folders_are_made),
-        IN_FOLDER(pipes_and_devices_are_not_opened),
-        IN_FOLDER(a_pipe_is_not_even_touched),
-        IN_FOLDER(links_are_followed_when_reading),
-        IN_FOLDER(what_is_not_allowed_is_told),
-        IN_FOLDER(nothing_is_left_on_a_full_disk),
-        IN_FOLDER(a_backslash_is_a_letter),
-        IN_FOLDER(writing_follows_no_link),
-        IN_FOLDER(pipes_of_that_name_are_left_alone),
-        IN_FOLDER(a_new_file_may_be_read_as_the_person_likes),
-#ifdef SUPERWILD_WRAPS
-        IN_FOLDER(whatever_fails_nothing_is_left),
-        IN_FOLDER(whatever_fails_where_there_are_no_links),
-        IN_FOLDER(an_interruption_is_no_failure),
-        IN_FOLDER(a_disk_that_takes_nothing),
-        IN_FOLDER(a_name_that_is_taken),
-        IN_FOLDER(a_name_that_is_taken_meanwhile),
-        IN_FOLDER(a_file_that_turns_into_a_device),
-        IN_FOLDER(folders_that_somebody_else_makes_meanwhile),
-        IN_FOLDER(whatever_fails_the_old_file_stays),
-        IN_FOLDER(a_folder_that_cannot_be_synced),
-        IN_FOLDER(each_step_has_its_place),
-#endif
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

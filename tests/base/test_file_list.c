@@ -45,9 +45,8 @@ static void lists(const char *want)
 }
 
 /* Folders and regular files, also through links; no pipes, and nothing that is hidden. */
-static void what_counts_and_its_order(void **state)
+TEST_WITH(what_counts_and_its_order, folder_up, folder_down)
 {
-    (void)state;
     static const char *const files[] = {"beta",    "Alpha",    "alpha",       "Z",
                                         ".secret", "alphabet", "\xc3\x84pfel"};
     lists("");
@@ -65,9 +64,8 @@ static void what_counts_and_its_order(void **state)
 }
 
 /* More than the first piece of memory holds. */
-static void many_files(void **state)
+TEST_WITH(many_files, folder_up, folder_down)
 {
-    (void)state;
     struct file_entries list;
     char name[20];
     for (int i = 0; i < 300; i++) {
@@ -83,9 +81,8 @@ static void many_files(void **state)
     file_list_free(&list);
 }
 
-static void what_is_refused(void **state)
+TEST_WITH(what_is_refused, folder_up, folder_down)
 {
-    (void)state;
     struct file_entries list;
     struct reason why;
     assert_false(file_list(in("nothing"), &list, &why));
@@ -116,9 +113,8 @@ static void up_from(const char *path, const char *want)
     buf_free(&b);
 }
 
-static void paths(void **state)
+TEST(paths)
 {
-    (void)state;
     struct buf b = {0};
     up_from("/a/b", "/a");
     up_from("/a/b/", "/a");
@@ -142,15 +138,4 @@ static void paths(void **state)
     up_from("C:/a", "C:");
 }
 
-#define T(test) cmocka_unit_test_setup_teardown(test, folder_up, folder_down)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        T(what_counts_and_its_order),
-        T(many_files),
-        T(what_is_refused),
-        cmocka_unit_test(paths),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -37,9 +37,8 @@ static void divides(const char *const *want, int n)
         divides(want, (int)(sizeof want / sizeof *want));                                      \
     } while (0)
 
-static void a_letter_is_what_a_person_takes_for_one(void **state)
+TEST(a_letter_is_what_a_person_takes_for_one)
 {
-    (void)state;
     DIVIDES("A", "n", "n", " ", "3");
     DIVIDES("e" ACUTE, "e", "\xc3\xa9", "o\xcc\x81\xcc\x88");
     DIVIDES("\xe6\x9d\x8e", "\xe6\x98\x8e");
@@ -50,9 +49,8 @@ static void a_letter_is_what_a_person_takes_for_one(void **state)
     DIVIDES("1\xef\xb8\x8f\xe2\x83\xa3", "2");       /* a key */
 }
 
-static void an_emoji_is_one_letter(void **state)
+TEST(an_emoji_is_one_letter)
 {
-    (void)state;
     DIVIDES("\xf0\x9f\x98\x80", "\xf0\x9f\x98\x80", FAMILY, FAMILY, "x");
     DIVIDES(KISS, ENGLAND, KISS);
     DIVIDES("\xf0\x9f\x87\xa9\xf0\x9f\x87\xaa", "\xf0\x9f\x87\xaa\xf0\x9f\x87\xb8",
@@ -61,18 +59,16 @@ static void an_emoji_is_one_letter(void **state)
     assert_true(12 * strlen(KISS) < NAME_MAX_BYTES);
 }
 
-static void bad_bytes_and_controls_stand_for_themselves(void **state)
+TEST(bad_bytes_and_controls_stand_for_themselves)
 {
-    (void)state;
     DIVIDES("\xff", "\xc3", "A", "\xe2", "\x80");
     DIVIDES("\n", ACUTE, "\t");
     assert_int_equal(letters_next("\xc3\xa9", 1), 1); /* nothing is read beyond the end */
 }
 
-static void marks_without_end_are_divided(void **state)
+TEST(marks_without_end_are_divided)
 {
     struct buf b = {0};
-    (void)state;
     buf_add(&b, "A");
     for (int i = 0; i < 10000; i++)
         buf_add(&b, ACUTE);
@@ -83,10 +79,9 @@ static void marks_without_end_are_divided(void **state)
     buf_free(&b);
 }
 
-static void as_much_fits_as_there_is_room_for(void **state)
+TEST(as_much_fits_as_there_is_room_for)
 {
     char out[8];
-    (void)state;
     assert_int_equal(letters_fit("Ann", 3, 2, 9), 2);
     assert_int_equal(letters_fit("Ann", 3, 9, 1), 1);
     assert_int_equal(letters_fit("A\xc3\xa9", 3, 2, 9), 1);
@@ -96,19 +91,17 @@ static void as_much_fits_as_there_is_room_for(void **state)
     assert_string_equal(letters_copy(out, 1, "abc"), "");
 }
 
-static void ink_is_what_can_be_seen(void **state)
+TEST(ink_is_what_can_be_seen)
 {
     static const char nothing[] = " \xc2\xa0\xe3\x80\x80\xe3\x85\xa4\xe2\x80\x8d" ACUTE;
-    (void)state;
     assert_false(letters_ink(nothing, strlen(nothing)));
     assert_false(letters_ink("", 0));
     assert_true(letters_ink(" .", 2));
     assert_true(letters_ink("\xe6\x9d\x8e", 3));
 }
 
-static void names_look_alike(void **state)
+TEST(names_look_alike)
 {
-    (void)state;
     assert_true(letters_look_alike("Ann", "aNN"));
     assert_true(letters_look_alike("A\xe2\x80\x8dnn", "Ann\xef\xb8\x8f"));
     assert_true(letters_look_alike("", "\xe2\x80\x8d"));
@@ -117,13 +110,12 @@ static void names_look_alike(void **state)
 }
 
 /* Joiners, and what says how a letter is to be drawn. */
-static void what_is_silent(void **state)
+TEST(what_is_silent)
 {
     static const struct {
         uint32_t first, last;
     } list[] = {{0x34F, 0x34F},   {0x180B, 0x180F},   {0x200C, 0x200D},
                 {0xFE00, 0xFE0F}, {0xE0020, 0xE007F}, {0xE0100, 0xE01EF}};
-    (void)state;
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         assert_true(letters_is_silent(list[i].first) && letters_is_silent(list[i].last));
         assert_false(letters_is_silent(list[i].first - 1));
@@ -132,7 +124,7 @@ static void what_is_silent(void **state)
 }
 
 /* Unicode's spaces, and the letters and signs that are empty. */
-static void what_is_blank(void **state)
+TEST(what_is_blank)
 {
     static const uint32_t blank[] = {'\t',   '\n',   '\v',   '\f',   '\r',   ' ',    0xA0,
                                      0xAD,   0x115F, 0x1160, 0x1680, 0x180E, 0x2000, 0x2001,
@@ -140,7 +132,6 @@ static void what_is_blank(void **state)
                                      0x2009, 0x200A, 0x200B, 0x2028, 0x2029, 0x202F, 0x205F,
                                      0x2060, 0x2800, 0x3000, 0x3164, 0xFEFF, 0xFFA0};
     size_t n = 0;
-    (void)state;
     for (uint32_t c = 0; c <= 0x10FFFF; c++)
         if (letters_is_blank(c)) {
             assert_true(n < sizeof blank / sizeof *blank);
@@ -161,10 +152,9 @@ static size_t utf8(uint32_t c, char out[5])
 
 /* How many marks and pictures there are, and their sums: those of Unicode 14 (Python's
  * unicodedata has the same marks), and some places that are not assigned. */
-static void no_mark_and_no_picture_is_forgotten(void **state)
+TEST(no_mark_and_no_picture_is_forgotten)
 {
     uint64_t marks = 0, mark_sum = 0, pictures = 0, picture_sum = 0;
-    (void)state;
     for (uint32_t c = ' '; c <= 0x10FFFF; c++) {
         char one[5], two[16];
         size_t n = utf8(c, one);
@@ -182,19 +172,4 @@ static void no_mark_and_no_picture_is_forgotten(void **state)
     assert_int_equal(picture_sum, 374475906);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_letter_is_what_a_person_takes_for_one),
-        cmocka_unit_test(an_emoji_is_one_letter),
-        cmocka_unit_test(bad_bytes_and_controls_stand_for_themselves),
-        cmocka_unit_test(marks_without_end_are_divided),
-        cmocka_unit_test(as_much_fits_as_there_is_room_for),
-        cmocka_unit_test(ink_is_what_can_be_seen),
-        cmocka_unit_test(names_look_alike),
-        cmocka_unit_test(what_is_silent),
-        cmocka_unit_test(what_is_blank),
-        cmocka_unit_test(no_mark_and_no_picture_is_forgotten),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

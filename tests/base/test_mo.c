@@ -93,9 +93,8 @@ static const struct entry few[] = {
 };
 #define FEW (sizeof few / sizeof *few)
 
-static void looked_up(void **state)
+TEST(looked_up)
 {
-    (void)state;
     for (int swapped = 0; swapped < 2; swapped++) {
         struct buf b = make(few, FEW, swapped);
         struct mo *mo = mo_from(b.data, b.len);
@@ -127,9 +126,8 @@ static const char *form(const char *heading, unsigned long n)
     return found;
 }
 
-static void the_rules_of_one_and_many(void **state)
+TEST(the_rules_of_one_and_many)
 {
-    (void)state;
     assert_string_equal(form(HEADING, 0), "many");
     assert_string_equal(form(HEADING, 1), "one");
     assert_string_equal(form("Plural-Forms: nplurals=2; plural=(n > 1);\n", 0), "one");
@@ -139,9 +137,8 @@ static void the_rules_of_one_and_many(void **state)
     assert_string_equal(form("Language: xx\n", 5), "refused");
 }
 
-static void damaged_ones_are_refused_or_read(void **state)
+TEST(damaged_ones_are_refused_or_read)
 {
-    (void)state;
     struct buf b = make(few, FEW, false);
     for (size_t n = 0; n < b.len; n++)
         assert_null(mo_from(b.data, n)); /* cut off anywhere */
@@ -160,9 +157,8 @@ static void damaged_ones_are_refused_or_read(void **state)
 }
 
 /* Even if the texts lie where the tables begin. */
-static void without_any_text_it_is_none(void **state)
+TEST(without_any_text_it_is_none)
 {
-    (void)state;
     struct buf b = make(few, FEW, false);
     memset(b.data + 8, 0, 4);
     assert_null(mo_from(b.data, b.len));
@@ -187,9 +183,8 @@ static const char *alone(const char *english, const char *text)
     return found;
 }
 
-static void same_conversions_are_taken(void **state)
+TEST(same_conversions_are_taken)
 {
-    (void)state;
     static const struct {
         const char *english, *text;
     } good[] = {{"Quit", "Ende"},
@@ -204,9 +199,8 @@ static void same_conversions_are_taken(void **state)
 }
 
 /* Each of these would make printf read what nobody passed, write, or take for ever. */
-static void other_conversions_are_not(void **state)
+TEST(other_conversions_are_not)
 {
-    (void)state;
     static const struct {
         const char *english, *text;
     } bad[] = {{"Quit", "%s"},
@@ -245,9 +239,8 @@ static void other_conversions_are_not(void **state)
             fail_msg("\"%s\" became \"%s\"", bad[i].english, bad[i].text);
 }
 
-static void another_order_is_numbered(void **state)
+TEST(another_order_is_numbered)
 {
-    (void)state;
 #ifdef _WIN32
     assert_string_equal(alone("%d %s %d", "%2$s %1$d, %3$d"), "English");
 #else
@@ -284,9 +277,8 @@ static void counted(const char *heading, const struct forms *f)
     buf_free(&b);
 }
 
-static void every_form_has_them(void **state)
+TEST(every_form_has_them)
 {
-    (void)state;
     static const struct forms all[] = {
         {E("%d tile\0%d tiles", "%d Stein\0%d Steine"), "%d Stein", "%d Steine"},
         {E("%d tile\0%d tiles", "ein Stein\0%d Steine"), "ein Stein", "%d Steine"},
@@ -308,9 +300,8 @@ static void every_form_has_them(void **state)
 }
 
 /* The file says which plural its forms were made for, and could say anything. */
-static void the_plural_is_that_of_the_program(void **state)
+TEST(the_plural_is_that_of_the_program)
 {
-    (void)state;
     const struct entry e[] = {E("", HEADING), E("%d tile\0%s tiles", "%s Stein\0%s Steine"),
                               E("a tile", "ein Stein")};
     struct buf b = make(e, 3, false);
@@ -325,9 +316,8 @@ static void the_plural_is_that_of_the_program(void **state)
     buf_free(&b);
 }
 
-static void a_text_without_end_is_left_out(void **state)
+TEST(a_text_without_end_is_left_out)
 {
-    (void)state;
     static char endless[5000];
     memset(endless, 'a', sizeof endless);
     const struct entry e[] = {
@@ -364,9 +354,8 @@ static void every_one_is_found(const char *path)
     buf_free(&b);
 }
 
-static void all_that_are_shipped_can_be_read(void **state)
+TEST(all_that_are_shipped_can_be_read)
 {
-    (void)state;
     every_one_is_found(WORDS "/de/LC_MESSAGES/superwild.mo");
     every_one_is_found(WORDS "/es/LC_MESSAGES/superwild.mo");
 }
@@ -394,9 +383,8 @@ static void same_as_gettext(const char *language)
     buf_free(&b);
 }
 
-static void gettext_says_the_same(void **state)
+TEST(gettext_says_the_same)
 {
-    (void)state;
     if (!setlocale(LC_MESSAGES, "C.UTF-8")) {
         /* gettext translates in no other locale that exists everywhere. */
         print_message("skipped: there is no locale C.UTF-8\n");
@@ -407,23 +395,4 @@ static void gettext_says_the_same(void **state)
 }
 #endif
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(looked_up),
-        cmocka_unit_test(the_rules_of_one_and_many),
-        cmocka_unit_test(damaged_ones_are_refused_or_read),
-        cmocka_unit_test(without_any_text_it_is_none),
-        cmocka_unit_test(same_conversions_are_taken),
-        cmocka_unit_test(other_conversions_are_not),
-        cmocka_unit_test(another_order_is_numbered),
-        cmocka_unit_test(every_form_has_them),
-        cmocka_unit_test(the_plural_is_that_of_the_program),
-        cmocka_unit_test(a_text_without_end_is_left_out),
-        cmocka_unit_test(all_that_are_shipped_can_be_read),
-#ifdef __GLIBC__
-        cmocka_unit_test(gettext_says_the_same),
-#endif
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -21,18 +21,16 @@ static const char *words(const char *text)
     return words_of(text, strlen(text), true);
 }
 
-static void words_know_their_places(void **state)
+TEST(words_know_their_places)
 {
-    (void)state;
     assert_text(words("a bc\n d\t e"), "1:1 a|1:3 bc|2:2 d|2:5 e");
     assert_text(words("\n\n x \n"), "3:2 x");
     assert_text(words(""), "");
     assert_text(words("   "), "");
 }
 
-static void lines_end_at_lf_or_crlf(void **state)
+TEST(lines_end_at_lf_or_crlf)
 {
-    (void)state;
     assert_text(words("a\r\nb\r\nc"), "1:1 a|2:1 b|3:1 c");
     /* A CR on its own is not a line end, not even as the last byte of a text. */
     assert_text(words("a\rb"), "1:1 a\rb");
@@ -40,18 +38,16 @@ static void lines_end_at_lf_or_crlf(void **state)
     assert_text(words("a\r\r\n"), "1:1 a\r");
 }
 
-static void comments_run_to_the_lines_end(void **state)
+TEST(comments_run_to_the_lines_end)
 {
-    (void)state;
     assert_text(words("a#b c\r\nd # e\n#f\ng"), "1:1 a|2:1 d|4:1 g");
     assert_text(words_of("a#b c", 5, false), "1:1 a#b|1:5 c");
 }
 
-static void a_zero_byte_is_a_byte(void **state)
+TEST(a_zero_byte_is_a_byte)
 {
     struct scan s;
     struct word w;
-    (void)state;
     scan_start(&s, "a\0b c", 5);
     assert_true(scan_line(&s));
     assert_true(scan_word(&s, &w));
@@ -60,12 +56,11 @@ static void a_zero_byte_is_a_byte(void **state)
     assert_int_equal(w.col, 5);
 }
 
-static void the_rest_of_a_line_loses_its_blanks(void **state)
+TEST(the_rest_of_a_line_loses_its_blanks)
 {
     struct scan s;
     struct word w;
     const char *text = "seat  Ann of  Bath \t\nseat   \n";
-    (void)state;
     scan_start(&s, text, strlen(text));
     assert_true(scan_line(&s));
     assert_true(scan_word(&s, &w));
@@ -95,7 +90,7 @@ static bool no_int(const char *text)
     return !word_int(&w, -9999, 9999, &v) && v == 777;
 }
 
-static void whole_numbers_and_nothing_else(void **state)
+TEST(whole_numbers_and_nothing_else)
 {
     static const char *const bad[] = {"",
                                       "-",
@@ -110,7 +105,6 @@ static void whole_numbers_and_nothing_else(void **state)
                                       "99999999999999999999999",
                                       "0x10",
                                       "1 "};
-    (void)state;
     assert_true(is_int("0", 0) && is_int("-0", 0) && is_int("+5", 5) && is_int("007", 7));
     assert_true(is_int("9999", 9999) && is_int("-9999", -9999));
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
@@ -118,12 +112,11 @@ static void whole_numbers_and_nothing_else(void **state)
             fail_msg("\"%s\" was read as a number", bad[i]);
 }
 
-static void numbers_of_64_bits(void **state)
+TEST(numbers_of_64_bits)
 {
     static const char *const bad[] = {
         "", "-1", "+1", "18446744073709551616", "1e3", "a", "99999999999999999999999999"};
     uint64_t v = 5;
-    (void)state;
     struct word w = word_of("18446744073709551615");
     assert_true(word_u64(&w, &v));
     assert_int_equal(v, UINT64_MAX);
@@ -137,21 +130,19 @@ static void numbers_of_64_bits(void **state)
     }
 }
 
-static void words_compare_without_case(void **state)
+TEST(words_compare_without_case)
 {
     struct word w = word_of("Super-Wild");
-    (void)state;
     assert_true(word_is(&w, "super-wild"));
     assert_false(word_is(&w, "super-wil"));
     assert_false(word_is(&w, "super-wildx"));
     assert_false(word_is(&w, ""));
 }
 
-static void shown_words_are_short_and_visible(void **state)
+TEST(shown_words_are_short_and_visible)
 {
     char out[12];
     struct reason why;
-    (void)state;
     struct word w = {"a\tb\x7f", 4, 7, 3};
     assert_text(word_show(&w, out, sizeof out), "a\\x09b\\x7F");
     w = word_of("abcdefghijklmnop");
@@ -164,10 +155,9 @@ static void shown_words_are_short_and_visible(void **state)
 }
 
 /* A cut in the middle of a letter of several bytes would make the message invalid UTF-8. */
-static void shown_words_are_not_cut_within_a_letter(void **state)
+TEST(shown_words_are_not_cut_within_a_letter)
 {
     char out[12];
-    (void)state;
     struct word w = word_of("1234567\xc3\xa4xyzxyz");
     assert_text(word_show(&w, out, sizeof out), "1234567...");
     w = word_of("123456\xc3\xa4xyzxyz");
@@ -175,12 +165,11 @@ static void shown_words_are_not_cut_within_a_letter(void **state)
 }
 
 /* Only at the head, and only once; line and column are those of the text behind it. */
-static void a_byte_order_mark_is_no_part_of_the_text(void **state)
+TEST(a_byte_order_mark_is_no_part_of_the_text)
 {
     static const char text[] = "\xEF\xBB\xBFone\n\xEF\xBB\xBFtwo\n";
     struct scan s;
     struct word w;
-    (void)state;
     scan_text(&s, text, strlen(text));
     assert_true(scan_line(&s) && scan_word(&s, &w) && word_is(&w, "one"));
     assert_int_equal(w.line, 1);
@@ -195,20 +184,4 @@ static void a_byte_order_mark_is_no_part_of_the_text(void **state)
     assert_int_equal(text_mark("\xEF\xBB\xBF", 2), 0);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(words_know_their_places),
-        cmocka_unit_test(lines_end_at_lf_or_crlf),
-        cmocka_unit_test(comments_run_to_the_lines_end),
-        cmocka_unit_test(a_zero_byte_is_a_byte),
-        cmocka_unit_test(a_byte_order_mark_is_no_part_of_the_text),
-        cmocka_unit_test(the_rest_of_a_line_loses_its_blanks),
-        cmocka_unit_test(whole_numbers_and_nothing_else),
-        cmocka_unit_test(numbers_of_64_bits),
-        cmocka_unit_test(words_compare_without_case),
-        cmocka_unit_test(shown_words_are_short_and_visible),
-        cmocka_unit_test(shown_words_are_not_cut_within_a_letter),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -31,10 +31,9 @@ static int promises_kept(void)
     return 0;
 }
 
-static void test_closed_streams(void **state)
+TEST(test_closed_streams)
 {
     int status;
-    (void)state;
     pid_t child = fork();
     assert_true(child >= 0);
     if (child == 0)
@@ -44,10 +43,9 @@ static void test_closed_streams(void **state)
     assert_int_equal(WEXITSTATUS(status), 0);
 }
 
-static void test_open_streams_stay(void **state)
+TEST(test_open_streams_stay)
 {
     int fd = open("/dev/null", O_WRONLY);
-    (void)state;
     streams_start();
     int next = open("/dev/null", O_WRONLY);
     assert_int_equal(next, fd + 1);
@@ -55,10 +53,9 @@ static void test_open_streams_stay(void **state)
     close(fd);
 }
 
-static void test_pipe_without_reader(void **state)
+TEST(test_pipe_without_reader)
 {
     int way[2];
-    (void)state;
     streams_start();
     assert_int_equal(pipe(way), 0);
     FILE *to = fdopen(way[1], "w");
@@ -72,15 +69,7 @@ static void test_pipe_without_reader(void **state)
     fclose(to);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_closed_streams),
-        cmocka_unit_test(test_open_streams_stay),
-        cmocka_unit_test(test_pipe_without_reader),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN
 
 #else
 

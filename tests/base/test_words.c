@@ -14,9 +14,8 @@
 
 #define WORDS SUPERWILD_BINARY_DIR "/assets/words"
 
-static void the_first_language_there_is(void **state)
+TEST(the_first_language_there_is)
 {
-    (void)state;
     assert_string_equal(language_choose("de"), "de");
     assert_string_equal(language_choose("de_AT.UTF-8"), "de");
     assert_string_equal(language_choose("pt_BR:es-MX:de"), "es");
@@ -27,10 +26,9 @@ static void the_first_language_there_is(void **state)
     assert_string_equal(language_choose("C:de"), "de");
 }
 
-static void a_list_of_languages(void **state)
+TEST(a_list_of_languages)
 {
     int n = 0;
-    (void)state;
 #define X(id, name) n++;
     LANGUAGES(X)
 #undef X
@@ -40,9 +38,8 @@ static void a_list_of_languages(void **state)
     assert_null(language_at(-1));
 }
 
-static void english_until_told(void **state)
+TEST(english_until_told)
 {
-    (void)state;
     words_close();
     assert_string_equal(words_language(), "en");
     assert_string_equal(words("Quit"), "Quit");
@@ -51,9 +48,8 @@ static void english_until_told(void **state)
     assert_string_equal(words_n("%d tile", "%d tiles", 0), "%d tiles");
 }
 
-static void changed_back_and_forth(void **state)
+TEST(changed_back_and_forth)
 {
-    (void)state;
     assert_true(words_open(WORDS, "de"));
     assert_string_equal(words("Quit"), "Beenden");
     assert_string_equal(words_n("%d tile", "%d tiles", 1), "%d Stein");
@@ -69,9 +65,8 @@ static void changed_back_and_forth(void **state)
     words_close();
 }
 
-static void what_has_no_translation_stays(void **state)
+TEST(what_has_no_translation_stays)
 {
-    (void)state;
     assert_true(words_open(WORDS, "de"));
     assert_string_equal(words("a text that is in no table"), "a text that is in no table");
     assert_string_equal(words(""), ""); /* not the header of the table */
@@ -83,9 +78,8 @@ static void what_has_no_translation_stays(void **state)
     words_close();
 }
 
-static void a_reason_is_told_in_it(void **state)
+TEST(a_reason_is_told_in_it)
 {
-    (void)state;
     struct reason why;
     assert_true(words_open(WORDS, "de"));
     assert_false(refuse(&why, "The bag is empty."));
@@ -122,9 +116,8 @@ static void file_with(const char *path, const struct buf *b)
 
 /* A table that somebody has changed: what would make printf read or write anywhere is English,
  * and everything else is as it was. */
-static void a_hostile_table_does_no_harm(void **state)
+TEST(a_hostile_table_does_no_harm)
 {
-    (void)state;
     static const char *const part[] = {"hostile", "hostile/es", "hostile/es/LC_MESSAGES"};
     struct buf b = {0};
     struct reason why;
@@ -145,9 +138,8 @@ static void a_hostile_table_does_no_harm(void **state)
     words_close();
 }
 
-static void capitals(void **state)
+TEST(capitals)
 {
-    (void)state;
     static const struct {
         const char *from, *to;
     } t[] = {{"die rote 5", "Die rote 5"},
@@ -170,17 +162,4 @@ static void capitals(void **state)
     buf_capital(&(struct buf){0}, 0);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_first_language_there_is),
-        cmocka_unit_test(a_list_of_languages),
-        cmocka_unit_test(english_until_told),
-        cmocka_unit_test(changed_back_and_forth),
-        cmocka_unit_test(what_has_no_translation_stays),
-        cmocka_unit_test(a_reason_is_told_in_it),
-        cmocka_unit_test(a_hostile_table_does_no_harm),
-        cmocka_unit_test(capitals),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

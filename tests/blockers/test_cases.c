@@ -54,9 +54,8 @@ static void one_sample(char *line)
     buf_free(&copy);
 }
 
-static void the_samples(void **state)
+TEST(the_samples)
 {
-    (void)state;
     static char line[1 << 16];
     FILE *f = fopen(SUPERWILD_SOURCE_DIR "/tests/blockers/cases/boards-blockers.tsv", "r");
     int n = 0;
@@ -87,9 +86,8 @@ static void refused(const char *text, int line, int col, const char *words)
 
 #define HEAD "game blockers\nseats r b g\nturn r\n"
 
-static void bad_positions(void **state)
+TEST(bad_positions)
 {
-    (void)state;
     refused("", 1, 1, "expected");
     refused("game classic\n", 1, 1, "expected");
     refused("game blockers x\n", 1, 1, "expected");
@@ -130,9 +128,8 @@ static void bad_positions(void **state)
 
 /* "4 groups and most-captured 1 is 5; 2 groups and 2 is 4; 2 groups and no captures is 2, which
  * wins." */
-static void the_worked_example(void **state)
+TEST(the_worked_example)
 {
-    (void)state;
     struct bk_position p;
     struct buf out = {0};
     read_position("game blockers\nseats r b g\nturn r\n"
@@ -148,9 +145,8 @@ static void the_worked_example(void **state)
 }
 
 /* The fewest in all win among equals; those who are equal in this, too, share. */
-static void ties(void **state)
+TEST(ties)
 {
-    (void)state;
     struct bk_score s[4] = {
         {2, 1, 3, 3, 1}, {1, 2, 2, 3, 0}, {3, 0, 0, 3, -1}, {3, 0, 0, 3, -1}};
     assert_int_equal(bk_winners(s, 4), 1u << 2 | 1u << 3);
@@ -159,13 +155,4 @@ static void ties(void **state)
     assert_int_equal(bk_winners(s, 1), 1);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_samples),
-        cmocka_unit_test(bad_positions),
-        cmocka_unit_test(the_worked_example),
-        cmocka_unit_test(ties),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -109,9 +109,8 @@ static void fast_of(const struct bk_state *s, struct bk_fast *out)
     bk_seen_deal(&seen, &rng, out);
 }
 
-static void same_as_trying_everything(void **state)
+TEST(same_as_trying_everything)
 {
-    (void)state;
     for (uint64_t seed = 1; seed <= 8; seed++) {
         struct bk_state s;
         struct bk_seats seats;
@@ -138,9 +137,8 @@ static void same_as_trying_everything(void **state)
 }
 
 /* The line leads to the result, by the rules. */
-static void the_line_can_be_played(void **state)
+TEST(the_line_can_be_played)
 {
-    (void)state;
     for (int seats = 2; seats <= 4; seats++) {
         struct bk_state s;
         struct bk_fast f;
@@ -166,9 +164,8 @@ static void the_line_can_be_played(void **state)
     }
 }
 
-static void a_budget_is_kept_to(void **state)
+TEST(a_budget_is_kept_to)
 {
-    (void)state;
     struct bk_state s;
     struct bk_fast f;
     struct bk_end end;
@@ -195,9 +192,8 @@ static enum console_answer ask(const char *text, struct buf *out, struct reason 
 
 #define HEAD "game blockers\nseats r b g\nturn r\n"
 
-static void what_the_console_says(void **state)
+TEST(what_the_console_says)
 {
-    (void)state;
     struct buf out = {0};
     struct reason why = {.text = ""};
     /* Red can join its groups, and blue extend one; green has to begin. */
@@ -216,9 +212,8 @@ static void what_the_console_says(void **state)
     buf_free(&out);
 }
 
-static void what_the_console_refuses(void **state)
+TEST(what_the_console_refuses)
 {
-    (void)state;
     struct buf out = {0};
     struct reason why = {.text = ""};
     assert_int_equal(ask(HEAD "table r1@a1\nrack r2 r3\nrack b1\n", &out, &why), CONSOLE_BAD);
@@ -231,12 +226,4 @@ static void what_the_console_refuses(void **state)
     buf_free(&out);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(same_as_trying_everything), cmocka_unit_test(the_line_can_be_played),
-        cmocka_unit_test(a_budget_is_kept_to),       cmocka_unit_test(what_the_console_says),
-        cmocka_unit_test(what_the_console_refuses),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -48,9 +48,8 @@ static void count_tiles(struct bk_state *s, struct rng *rng)
         assert_int_equal(n[t], bk_seat_of(&seats, bk_colour((bk_tile)t)) >= 0);
 }
 
-static void each_tile_is_in_one_place(void **state)
+TEST(each_tile_is_in_one_place)
 {
-    (void)state;
     walk(count_tiles);
 }
 
@@ -79,9 +78,8 @@ static void look_at_captures(struct bk_state *s, struct rng *rng)
 }
 
 /* A capture never makes its victim more groups, and takes one away only with a lone tile. */
-static void what_a_capture_does_to_its_victim(void **state)
+TEST(what_a_capture_does_to_its_victim)
 {
-    (void)state;
     walk(look_at_captures);
     assert_true(captured > 5000 && lone > 1000);
 }
@@ -123,9 +121,8 @@ static void look_at_mirror(struct bk_state *s, struct rng *rng)
         assert_int_equal(bk_groups(&s->board, c), bk_groups(&m, c));
 }
 
-static void a_mirrored_board_mirrors_the_placements(void **state)
+TEST(a_mirrored_board_mirrors_the_placements)
 {
-    (void)state;
     walk(look_at_mirror);
 }
 
@@ -149,9 +146,8 @@ static void look_at_imagined(struct bk_state *s, struct rng *rng)
     }
 }
 
-static void what_is_imagined_is_sound(void **state)
+TEST(what_is_imagined_is_sound)
 {
-    (void)state;
     walk(look_at_imagined);
 }
 
@@ -172,9 +168,8 @@ static void there_and_back(struct bk_state *s, struct rng *rng)
     buf_free(&again);
 }
 
-static void text_goes_there_and_back(void **state)
+TEST(text_goes_there_and_back)
 {
-    (void)state;
     walk(there_and_back);
 }
 
@@ -203,9 +198,8 @@ static void start_known(struct bk_state *s)
 }
 
 /* Everybody sees who placed what and where; so do those who only read the text. */
-static void the_history_is_in_text_and_views(void **state)
+TEST(the_history_is_in_text_and_views)
 {
-    (void)state;
     struct bk_state s, v, full, copy;
     struct buf text = {0};
     struct rng rng;
@@ -246,9 +240,8 @@ static void refuse_history(const struct bk_state *s, const char *history)
     buf_free(&other);
 }
 
-static void a_history_that_is_not_true_is_refused(void **state)
+TEST(a_history_that_is_not_true_is_refused)
 {
-    (void)state;
     struct bk_state s;
     start_known(&s);
     play_turn(&s, "put r5 e5");
@@ -265,9 +258,8 @@ static void a_history_that_is_not_true_is_refused(void **state)
 
 /* A text from before there was a history has none, and the game goes on. Its hash is the same,
  * so that older records can be read. */
-static void a_text_need_not_have_a_history(void **state)
+TEST(a_text_need_not_have_a_history)
 {
-    (void)state;
     struct bk_state s, copy;
     struct rng rng;
     rng_seed(&rng, 2);
@@ -377,9 +369,8 @@ static void fast_of(const struct bk_state *s, struct bk_fast *out)
 }
 
 /* Each random game is played on both boards at the same time. */
-static void the_fast_board_is_the_same_game(void **state)
+TEST(the_fast_board_is_the_same_game)
 {
-    (void)state;
     for (uint64_t seed = 1; seed <= 24; seed++) {
         struct bk_state s;
         struct bk_fast f;
@@ -409,9 +400,8 @@ static void the_fast_board_is_the_same_game(void **state)
 }
 
 /* Any colours may be anybody's. */
-static void colours_have_their_owners(void **state)
+TEST(colours_have_their_owners)
 {
-    (void)state;
     for (int seats = 3; seats <= BK_SEATS; seats++) {
         struct bk_state s;
         struct bk_seen seen;
@@ -427,9 +417,8 @@ static void colours_have_their_owners(void **state)
 }
 
 /* From what a seat sees, all turns can be taken back to the empty board. */
-static void turns_are_taken_back(void **state)
+TEST(turns_are_taken_back)
 {
-    (void)state;
     static struct bk_state was[BK_TURNS_MOST];
     for (int seats = 2; seats <= 5; seats++) {
         struct bk_state s, v;
@@ -460,9 +449,8 @@ static void turns_are_taken_back(void **state)
 }
 
 /* What is dealt for a search fits what the seat sees, and is not always the same. */
-static void what_is_dealt_fits_what_is_seen(void **state)
+TEST(what_is_dealt_fits_what_is_seen)
 {
-    (void)state;
     struct bk_state s, v;
     struct bk_seen seen;
     struct bk_fast one, other;
@@ -501,9 +489,8 @@ static void crowded(struct bk_position *p, struct rng *rng)
         }
 }
 
-static void rings_are_captured_as_the_rules_say(void **state)
+TEST(rings_are_captured_as_the_rules_say)
 {
-    (void)state;
     struct rng rng;
     long looped = 0;
     rng_seed(&rng, 8);
@@ -523,9 +510,8 @@ static void rings_are_captured_as_the_rules_say(void **state)
     assert_true(looped > 100); /* only a way round a hole keeps these together */
 }
 
-static void sets_are_counted(void **state)
+TEST(sets_are_counted)
 {
-    (void)state;
     struct rng rng;
     rng_seed(&rng, 4);
     for (int i = 0; i < 300; i++) {
@@ -543,23 +529,4 @@ static void sets_are_counted(void **state)
     assert_int_equal(bk_count_faces((1u << BK_FACES) - 1), BK_FACES);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_tile_is_in_one_place),
-        cmocka_unit_test(what_a_capture_does_to_its_victim),
-        cmocka_unit_test(a_mirrored_board_mirrors_the_placements),
-        cmocka_unit_test(what_is_imagined_is_sound),
-        cmocka_unit_test(text_goes_there_and_back),
-        cmocka_unit_test(sets_are_counted),
-        cmocka_unit_test(the_history_is_in_text_and_views),
-        cmocka_unit_test(a_history_that_is_not_true_is_refused),
-        cmocka_unit_test(a_text_need_not_have_a_history),
-        cmocka_unit_test(the_fast_board_is_the_same_game),
-        cmocka_unit_test(colours_have_their_owners),
-        cmocka_unit_test(turns_are_taken_back),
-        cmocka_unit_test(what_is_dealt_fits_what_is_seen),
-        cmocka_unit_test(rings_are_captured_as_the_rules_say),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

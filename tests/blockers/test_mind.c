@@ -51,9 +51,8 @@ static void step_of(enum player who, enum temper temper, const struct bk_state *
 static const char GAP[] = "r4@e4 rd@d4 r6@e6 rs6@f7 b1@a1 b2@a2 g9@i9";
 static const char GAP_RACK[] = "r5 ra ri r9 r2";
 
-static void all_but_pip_join_groups(void **state)
+TEST(all_but_pip_join_groups)
 {
-    (void)state;
     struct bk_state s;
     struct buf step = {0};
     red_sees(&s, GAP, GAP_RACK);
@@ -65,9 +64,8 @@ static void all_but_pip_join_groups(void **state)
 }
 
 /* Pip does that too, but a quarter of the time he places any tile anywhere. */
-static void pip_strays(void **state)
+TEST(pip_strays)
 {
-    (void)state;
     struct bk_state s;
     struct buf step = {0};
     int good = 0;
@@ -80,9 +78,8 @@ static void pip_strays(void **state)
     buf_free(&step);
 }
 
-static void both_tempers_play_alike(void **state)
+TEST(both_tempers_play_alike)
 {
-    (void)state;
     struct bk_state s;
     struct rng rng;
     struct buf open = {0}, patient = {0};
@@ -101,9 +98,8 @@ static void both_tempers_play_alike(void **state)
 }
 
 /* A placement that was already made is only ended, and there is an end without one. */
-static void what_else_there_is_to_do(void **state)
+TEST(what_else_there_is_to_do)
 {
-    (void)state;
     struct bk_state s;
     struct buf step = {0};
     red_sees(&s, GAP, GAP_RACK);
@@ -131,11 +127,10 @@ static bk_tile next_of(const struct bk_state *s, int colour, int *face)
 
 /* Nor is a tile placed in the last turn, when all racks are known, if no space is left: red has
  * its own tiles on rows A and B and columns 1 and 2, and tiles of blue that would split. */
-static void a_last_turn_without_a_space(void **state)
+TEST(a_last_turn_without_a_space)
 {
     static const char *const board[] = {"rrrrrrrrr", "rrrbbbbbb", "rrrb    b", "rbb", "rb",
                                         "rb",        "rb",        "rb",        "rbb"};
-    (void)state;
     struct bk_state s;
     struct buf step = {0};
     int face[3] = {0, BK_RACK, BK_RACK};
@@ -159,12 +154,11 @@ static void a_last_turn_without_a_space(void **state)
 
 /* ---- What is hidden ---- */
 
-static void a_view_that_shows_too_much(void **state)
+TEST(a_view_that_shows_too_much)
 {
     bool (*hides)(const void *, int, struct reason *) = mind_of(&BLOCKERS)->trials->hides;
     struct bk_state s, view;
     struct reason why = {.text = ""};
-    (void)state;
     deal_game(&s, 3, 1, 1);
     assert_false(hides(&s, 0, &why));
     assert_text(why.text, "seat 0 sees a pile");
@@ -188,9 +182,8 @@ static void says(const struct bk_state *s, enum hint_stage stage, const char *wa
     buf_free(&out);
 }
 
-static void which_tile_where_and_why(void **state)
+TEST(which_tile_where_and_why)
 {
-    (void)state;
     struct bk_state s;
     red_sees(&s, GAP, GAP_RACK);
     says(&s, HINT_COUNT, "You can join some of your groups.");
@@ -217,19 +210,17 @@ static void says_of(const char *board, const char *tile, enum hint_stage stage,
     says(&s, stage, want);
 }
 
-static void what_is_good_about_it(void **state)
+TEST(what_is_good_about_it)
 {
     static const char one[] = "r4@e4 b1@a1 b2@a2 g9@i9";
-    (void)state;
     says_of(one, "r5", HINT_COUNT, "You can make one of your groups bigger.");
     says_of(one, "r5", HINT_PLACE, "Put it on E5. That makes one of your groups bigger.");
     says_of(one, "r6", HINT_COUNT, "Start a new group this turn.");
     says_of(one, "r6", HINT_PLACE, "Put it on H6. That's the best place for a new group.");
 }
 
-static void a_hint_on_the_console(void **state)
+TEST(a_hint_on_the_console)
 {
-    (void)state;
     const struct mind_hints *hints = mind_of(&BLOCKERS)->hints;
     struct bk_state s;
     struct hint h;
@@ -251,9 +242,8 @@ static void a_hint_on_the_console(void **state)
 }
 
 /* The best placement misses nothing. */
-static void nothing_was_missed(void **state)
+TEST(nothing_was_missed)
 {
-    (void)state;
     struct bk_state begin, end;
     struct verdict v;
     red_sees(&begin, GAP, GAP_RACK);
@@ -268,9 +258,8 @@ static void nothing_was_missed(void **state)
 }
 
 /* Joining two groups would have been better than a third one. */
-static void the_best_is_written_down(void **state)
+TEST(the_best_is_written_down)
 {
-    (void)state;
     struct bk_state begin, end;
     struct verdict v;
     red_sees(&begin, GAP, GAP_RACK);
@@ -288,7 +277,7 @@ static void the_best_is_written_down(void **state)
 
 /* ---- Trials ---- */
 
-static void captures_and_skips_are_counted(void **state)
+TEST(captures_and_skips_are_counted)
 {
     static const struct {
         const char *step;
@@ -299,7 +288,6 @@ static void captures_and_skips_are_counted(void **state)
                {"end", true, 0, 0},
                {"end", false, 0, 1}};
     struct bk_state s;
-    (void)state;
     red_sees(&s, GAP, GAP_RACK);
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         long n[2] = {0, 0};
@@ -349,22 +337,20 @@ static void fumbles(unsigned of_100, int least, int most)
     buf_free(&out);
 }
 
-static void how_often_a_random_player_fumbles(void **state)
+TEST(how_often_a_random_player_fumbles)
 {
-    (void)state;
     fumbles(0, 0, 0);
     fumbles(1, 1, 25);
     fumbles(99, 975, 999);
     fumbles(100, 1000, 1000);
 }
 
-static void a_random_player_without_a_space(void **state)
+TEST(a_random_player_without_a_space)
 {
     struct bk_state s;
     struct rng rng;
     struct buf out = {0};
     struct random_turn t = {.rng = &rng, .game = &BLOCKERS, .view = &s};
-    (void)state;
     rng_seed(&rng, 1);
     red_sees(&s, "r2@a1 r3@b1 r4@c1 r5@d1 r6@e1 r7@f1 r8@g1 r9@h1 ra@i1", GAP_RACK);
     s.colour[0].n_rack = 1;
@@ -376,13 +362,12 @@ static void a_random_player_without_a_space(void **state)
 }
 
 /* A player without a match cannot waver. */
-static void a_random_player_without_a_match(void **state)
+TEST(a_random_player_without_a_match)
 {
     struct bk_state s;
     struct rng rng;
     struct buf out = {0};
     struct random_turn t = {.rng = &rng, .fumbles = 100, .game = &BLOCKERS, .view = &s};
-    (void)state;
     rng_seed(&rng, 1);
     red_sees(&s, GAP, GAP_RACK);
     bk_apply(&s, "put ra a3", NULL);
@@ -391,24 +376,4 @@ static void a_random_player_without_a_match(void **state)
     buf_free(&out);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_but_pip_join_groups),
-        cmocka_unit_test(pip_strays),
-        cmocka_unit_test(both_tempers_play_alike),
-        cmocka_unit_test(what_else_there_is_to_do),
-        cmocka_unit_test(a_last_turn_without_a_space),
-        cmocka_unit_test(a_view_that_shows_too_much),
-        cmocka_unit_test(which_tile_where_and_why),
-        cmocka_unit_test(what_is_good_about_it),
-        cmocka_unit_test(a_hint_on_the_console),
-        cmocka_unit_test(nothing_was_missed),
-        cmocka_unit_test(the_best_is_written_down),
-        cmocka_unit_test(captures_and_skips_are_counted),
-        cmocka_unit_test(how_often_a_random_player_fumbles),
-        cmocka_unit_test(a_random_player_without_a_space),
-        cmocka_unit_test(a_random_player_without_a_match),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

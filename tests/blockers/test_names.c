@@ -19,9 +19,8 @@ static void check_tile(const char *written, const char *said)
     buf_free(&out);
 }
 
-static void test_tiles(void **state)
+TEST(test_tiles)
 {
-    (void)state;
     check_tile("b7", "blue 7");
     check_tile("gc", "green C");
     check_tile("rs2", "red moon");
@@ -30,12 +29,11 @@ static void test_tiles(void **state)
 }
 
 /* What is not quite a tile or a space is none. */
-static void test_no_tiles(void **state)
+TEST(test_no_tiles)
 {
     static const char *const no_tile[] = {"",    "r",  "x1",  "r0",  "rj",   "r*1", "r11",
                                           "rab", "rs", "rs0", "rt1", "rs12", "1",   "R1"};
     static const char *const no_space[] = {"", "a", "a0", "j1", "`1", "a10", "1a", "A1"};
-    (void)state;
     for (size_t i = 0; i < sizeof no_tile / sizeof *no_tile; i++) {
         bk_tile t = BK_NO_TILE;
         assert_false(bk_tile_read(no_tile[i], strlen(no_tile[i]), &t));
@@ -47,10 +45,9 @@ static void test_no_tiles(void **state)
 }
 
 /* Every tile has a name of its own, and a symbol's name is in it. */
-static void test_all_differ(void **state)
+TEST(test_all_differ)
 {
     static struct buf name[BK_TILES];
-    (void)state;
     for (int t = 0; t < BK_TILES; t++) {
         bk_tile_words(&name[t], (bk_tile)t);
         if (bk_kind_of((bk_tile)t) == BK_SYMBOL)
@@ -81,12 +78,11 @@ static void check_turn(const char *tile, const char *taken, const char *said)
 }
 
 /* In a list of turns, each is a few words. */
-static void test_turns_in_short(void **state)
+TEST(test_turns_in_short)
 {
     struct game_config c;
     struct buf out = {0};
     unsigned e5 = 4 * BK_SIDE + 4, none = BK_NO_TILE, g4 = bk_tile_of(2, 3);
-    (void)state;
     game_config_default(&c, &BLOCKERS, 3);
     snprintf(c.name[1], sizeof c.name[1], "Nell");
     for (int t = 0; t < BK_FACES; t++) {
@@ -107,12 +103,11 @@ static void test_turns_in_short(void **state)
 }
 
 /* What was taken from the only person is that person's: "your red 7". */
-static void test_whose_tile_it_was(void **state)
+TEST(test_whose_tile_it_was)
 {
     struct game_config c;
     struct buf out = {0};
     bk_tile t = bk_tile_of(0, 6);
-    (void)state;
     game_config_default(&c, &BLOCKERS, 3);
     for (int i = 1; i < 3; i++)
         snprintf(c.computer[i], COMPUTER_ID, "pip");
@@ -131,9 +126,8 @@ static void test_whose_tile_it_was(void **state)
 }
 
 /* A sentence names a tile as one would say it, with its article and in the right case. */
-static void test_turns_in_each_language(void **state)
+TEST(test_turns_in_each_language)
 {
-    (void)state;
     check_turn("rs2", NULL, "Nell put the red moon on B6.");
     check_turn("rs2", "g4", "Nell captured the green 4 on B6.");
     assert_true(words_open(WORDS, "de"));
@@ -160,9 +154,8 @@ static void check_verdict(struct verdict v, const char *said)
 }
 
 /* What is said about a turn that is looked at again. */
-static void test_better_placements(void **state)
+TEST(test_better_placements)
 {
-    (void)state;
     check_verdict((struct verdict){.proven = true},
                   "No other placement would have changed who wins.");
     check_verdict((struct verdict){.did = 40, .best = 40}, "I can't find a better placement.");
@@ -177,13 +170,12 @@ static void test_better_placements(void **state)
 }
 
 /* What turns cost on average, to the nearest percent. */
-static void test_what_is_missed(void **state)
+TEST(test_what_is_missed)
 {
     static const struct {
         int sum, turns;
         const char *said;
     } all[] = {{0, 0, "0 % a turn"}, {10, 4, "3 % a turn"}, {9, 4, "2 % a turn"}};
-    (void)state;
     for (int i = 0; i < 3; i++) {
         struct buf out = {0};
         BK_HINDSIGHT.missed(all[i].sum, all[i].turns, &out);
@@ -193,19 +185,17 @@ static void test_what_is_missed(void **state)
 }
 
 /* The score sheet calls a round what the rest of the program calls it. */
-static void test_a_round_is_a_game(void **state)
+TEST(test_a_round_is_a_game)
 {
     struct buf out = {0};
-    (void)state;
     sheet_round_words(&out, &BLOCKERS, 2);
     assert_string_equal(buf_text(&out), "Game 2");
     buf_free(&out);
 }
 
-static void test_spaces(void **state)
+TEST(test_spaces)
 {
     struct buf out = {0};
-    (void)state;
     bk_space_words(&out, 2 * BK_SIDE + 3);
     assert_string_equal(buf_text(&out), "C4, column 4, row C, moon");
     buf_clear(&out);
@@ -214,27 +204,10 @@ static void test_spaces(void **state)
     buf_free(&out);
 }
 
-static void test_colours(void **state)
+TEST(test_colours)
 {
-    (void)state;
     assert_string_equal(bk_colour_name(0), "Red");
     assert_string_equal(bk_colour_name(4), "Purple");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tiles),
-        cmocka_unit_test(test_no_tiles),
-        cmocka_unit_test(test_all_differ),
-        cmocka_unit_test(test_turns_in_short),
-        cmocka_unit_test(test_whose_tile_it_was),
-        cmocka_unit_test(test_turns_in_each_language),
-        cmocka_unit_test(test_better_placements),
-        cmocka_unit_test(test_what_is_missed),
-        cmocka_unit_test(test_a_round_is_a_game),
-        cmocka_unit_test(test_spaces),
-        cmocka_unit_test(test_colours),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -44,9 +44,8 @@ static bool has_tile(const bk_tile *t, int n, bk_tile want)
 
 /* As many play as the file says, with its colours and its order; the player to move has the
  * rack that it gives. */
-static void what_the_file_says(void **state)
+TEST(what_the_file_says)
 {
-    (void)state;
     struct bk_state s;
     struct game_status st;
     start_text(BASE, 1, &s);
@@ -68,9 +67,8 @@ static void what_the_file_says(void **state)
 
 /* What it leaves open: the others draw five each, everything else is in the piles, and another
  * seed mixes it in another way. */
-static void what_it_leaves_open_is_drawn(void **state)
+TEST(what_it_leaves_open_is_drawn)
 {
-    (void)state;
     struct bk_state s, other;
     bool differ = false;
     start_text(BASE, 1, &s);
@@ -85,9 +83,8 @@ static void what_it_leaves_open_is_drawn(void **state)
 }
 
 /* The racks of others may be given, too, as `solve` wants them. */
-static void racks_of_others(void **state)
+TEST(racks_of_others)
 {
-    (void)state;
     for (uint64_t seed = 1; seed < 6; seed++) {
         struct bk_state s;
         start_text(BASE "rack b1 b2\nrack bc\n", seed, &s);
@@ -98,9 +95,8 @@ static void racks_of_others(void **state)
 }
 
 /* A rack that the file leaves short is filled up when its player has placed a tile. */
-static void a_short_rack_is_filled_up_later(void **state)
+TEST(a_short_rack_is_filled_up_later)
 {
-    (void)state;
     struct bk_state s;
     start_text("game blockers\nseats r b g\nturn b\ntable\nrack b1 b2\n", 3, &s);
     assert_int_equal(s.colour[1].n_rack, 2);
@@ -127,9 +123,8 @@ static void turns_of(const char *text, int starter, int turn, const int turns[3]
 
 /* From the tiles that were placed, captured ones too, follows how many turns there were and who
  * began. */
-static void turns_are_counted(void **state)
+TEST(turns_are_counted)
 {
-    (void)state;
     static const int none[3] = {0, 0, 0};
     turns_of(BASE, 1, 10, (const int[3]){3, 3, 3}, none);
     turns_of("game blockers\nseats r b g\nturn g\ntable r5@e5 b3@d3\nrack g1", 0, 3,
@@ -145,9 +140,8 @@ static void turns_are_counted(void **state)
 /* ---- The same again ---- */
 
 /* A game in which anybody is to move is written as the turn found it, and read again. */
-static void what_is_written_is_read_again(void **state)
+TEST(what_is_written_is_read_again)
 {
-    (void)state;
     for (int seats = 2; seats <= 5; seats++) {
         struct bk_state s, again;
         struct rng rng;
@@ -181,7 +175,7 @@ static void what_is_written_is_read_again(void **state)
 }
 
 /* Games from positions end as others do, whatever the file left open. */
-static void they_are_played_to_the_end(void **state)
+TEST(they_are_played_to_the_end)
 {
     static const char *const text[] = {
         BASE,
@@ -189,7 +183,6 @@ static void they_are_played_to_the_end(void **state)
         "game blockers\nseats y p b g r\nturn b\ntable b1@a1 b2@i9 y1@c7\nrack b3",
         "game blockers\nseats g+p y+b\nturn y\ntable g1@a1\nrack y5 b2\ncaptured y p1 p2",
     };
-    (void)state;
     for (size_t i = 0; i < sizeof text / sizeof *text; i++) {
         struct bk_state s, read;
         struct rng rng;
@@ -211,9 +204,8 @@ static void they_are_played_to_the_end(void **state)
 }
 
 /* A game from a position is stored with it. */
-static void in_a_record(void **state)
+TEST(in_a_record)
 {
-    (void)state;
     struct game_config c;
     struct buf text = {0};
     assert_true(game_config_from_text(&c, BASE, strlen(BASE), NULL));
@@ -238,9 +230,8 @@ static void in_a_record(void **state)
 
 /* ---- What is refused ---- */
 
-static void a_game_that_cannot_go_on(void **state)
+TEST(a_game_that_cannot_go_on)
 {
-    (void)state;
     assert_text(bad("game blockers\nseats r b g\nturn r\ntable r5@e5\n"),
                 "4:1: the rack of the player to move is missing");
     assert_text(bad("game blockers\nseats r b g\nturn r\nrack\ntable r5@e5\n"),
@@ -262,11 +253,10 @@ static void a_game_that_cannot_go_on(void **state)
 }
 
 /* A search for the end wants the racks of all, and names the one that is missing. */
-static void every_rack_for_a_search(void **state)
+TEST(every_rack_for_a_search)
 {
     static const char *const rack[] = {"rack r1 r2\n", "rack b1 b2\n", "rack g1 g2\n"};
     static const char colour[] = "rbg";
-    (void)state;
     for (int without = 0; without < 3; without++) {
         struct buf text = {0};
         struct bk_position p;
@@ -286,10 +276,9 @@ static void every_rack_for_a_search(void **state)
 }
 
 /* However often the others come before it. */
-static void every_capturer_must_play(void **state)
+TEST(every_capturer_must_play)
 {
     struct buf text = {0};
-    (void)state;
     buf_add(&text, "game blockers\nseats r b g\nturn r\nrack r1\n");
     for (int i = 0; i < 200; i++)
         buf_add(&text, "captured r\n");
@@ -300,9 +289,8 @@ static void every_capturer_must_play(void **state)
 
 /* The twenty-fourth tile of blue is on the board, and red, who comes after it, has its last
  * turn. */
-static void the_last_turn(void **state)
+TEST(the_last_turn)
 {
-    (void)state;
     struct bk_state s;
     start_text(
         "game blockers\nseats r b g\nturn r\nrack r1\ncaptured g b1 b2 b3 b4 b5 b6 b7 b8 "
@@ -314,21 +302,4 @@ static void the_last_turn(void **state)
     assert_int_equal(s.phase, PHASE_GAME_OVER);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_the_file_says),
-        cmocka_unit_test(what_it_leaves_open_is_drawn),
-        cmocka_unit_test(racks_of_others),
-        cmocka_unit_test(every_rack_for_a_search),
-        cmocka_unit_test(a_short_rack_is_filled_up_later),
-        cmocka_unit_test(turns_are_counted),
-        cmocka_unit_test(what_is_written_is_read_again),
-        cmocka_unit_test(they_are_played_to_the_end),
-        cmocka_unit_test(in_a_record),
-        cmocka_unit_test(a_game_that_cannot_go_on),
-        cmocka_unit_test(every_capturer_must_play),
-        cmocka_unit_test(the_last_turn),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

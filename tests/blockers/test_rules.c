@@ -5,9 +5,8 @@
 
 /* "3 to 5 players (2 as a variant, below), 140 tiles: five colours, 28 each: numbers 1 to 9,
  * letters A to I, nine symbols, and one wild." */
-static void the_tiles(void **state)
+TEST(the_tiles)
 {
-    (void)state;
     struct buf all = {0};
     assert_int_equal(BLOCKERS.seats_min, 2);
     assert_int_equal(BLOCKERS.seats_max, 5);
@@ -44,9 +43,8 @@ static int spaces_of(const char *tile, const char *one, const char *other)
  * 3 x 3 blocks each bear one symbol." "A tile shows one of them: a number goes on any of the
  * nine spaces of its column; a letter, of its row; a symbol, of its block; the wild,
  * anywhere." */
-static void where_a_tile_goes(void **state)
+TEST(where_a_tile_goes)
 {
-    (void)state;
     assert_int_equal(BK_SPACES, 9 * 9);
     assert_int_equal(spaces_of("r1", "a1", "i1"), 9);
     assert_int_equal(spaces_of("r9", "a9", "i9"), 9);
@@ -62,9 +60,8 @@ static void where_a_tile_goes(void **state)
 /* ---- Set-up and turns ---- */
 
 /* "Each player takes one colour, mixes the 28 tiles face down and draws five to a rack." */
-static void five_to_a_rack(void **state)
+TEST(five_to_a_rack)
 {
-    (void)state;
     struct bk_state s, other;
     deal_game(&s, 4, 1, 1);
     deal_game(&other, 4, 1, 2);
@@ -77,9 +74,8 @@ static void five_to_a_rack(void **state)
 }
 
 /* Before the end nobody has won, or is ahead. */
-static void nobody_wins_before_the_end(void **state)
+TEST(nobody_wins_before_the_end)
 {
-    (void)state;
     struct bk_state s;
     struct game_status st;
     struct rng rng;
@@ -101,9 +97,8 @@ static void nobody_wins_before_the_end(void **state)
 }
 
 /* "A random player begins; play goes clockwise." The next game has another random one. */
-static void a_random_player_begins(void **state)
+TEST(a_random_player_begins)
 {
-    (void)state;
     int begins[3] = {0};
     struct bk_state s;
     for (uint64_t seed = 0; seed < 90; seed++) {
@@ -151,12 +146,11 @@ static void from_to(const struct event *e, struct event_place from, struct event
 }
 
 /* Where each tile of a deal and of a turn comes from, and where it goes. */
-static void tiles_come_and_go(void **state)
+TEST(tiles_come_and_go)
 {
     struct game_config c = config_of(3, 1, 1);
     struct event_list deal = {.n = 0}, put = {.n = 0}, end = {.n = 0};
     struct bk_state s;
-    (void)state;
     bk_start(&s, &c);
     bk_apply(&s, "deal", &deal);
     assert_int_equal(deal.event[15].kind, EVENT_TURN);
@@ -190,9 +184,8 @@ static void allowed(const struct bk_state *s, const char *step)
 
 /* "On a turn the player must place one tile from the rack, on an empty space or by capturing:
  * replacing an opponent's tile." */
-static void one_tile_on_each_turn(void **state)
+TEST(one_tile_on_each_turn)
 {
-    (void)state;
     struct bk_state s;
     red_to_move(&s, "b5@e5", "r5 ra");
     refused(&s, "end", "Place a tile first: you can't pass.");
@@ -216,18 +209,16 @@ static enum bk_place place_of(const char *board, const char *tile, const char *s
 }
 
 /* "A tile with no orthogonal neighbour of its own colour may always be captured." */
-static void a_lone_tile_may_be_captured(void **state)
+TEST(a_lone_tile_may_be_captured)
 {
-    (void)state;
     assert_int_equal(place_of("b5@e5", "re", "e5"), BK_CAPTURE);
     assert_int_equal(place_of("b5@e5 b4@d4 b6@f6 g5@d5", "re", "e5"), BK_CAPTURE);
 }
 
 /* "A tile of a larger group may be captured if taking it away does not split that group into
  * several." */
-static void a_group_may_not_be_split(void **state)
+TEST(a_group_may_not_be_split)
 {
-    (void)state;
     assert_int_equal(place_of("b4@e4 b5@e5 b6@e6", "re", "e4"), BK_CAPTURE);
     assert_int_equal(place_of("b4@e4 b5@e5 b6@e6", "re", "e5"), BK_SPLIT);
     /* A ring holds together without any one of its tiles. */
@@ -240,9 +231,8 @@ static void a_group_may_not_be_split(void **state)
     assert_int_equal(place_of("b4@e4 b5@e5 b6@e6 bd@d5", "r5", "e5"), BK_SPLIT);
 }
 
-static void a_group_at_the_edge(void **state)
+TEST(a_group_at_the_edge)
 {
-    (void)state;
     struct bk_board b;
     struct {
         struct bk_set group;
@@ -256,9 +246,8 @@ static void a_group_at_the_edge(void **state)
 
 /* "One's own tiles cannot be captured." "A wild is captured like any tile and counts for its
  * colour." */
-static void own_tiles_and_wilds(void **state)
+TEST(own_tiles_and_wilds)
 {
-    (void)state;
     struct bk_state s;
     assert_int_equal(place_of("r5@e5", "re", "e5"), BK_OWN);
     assert_int_equal(place_of("b*@e5", "re", "e5"), BK_CAPTURE);
@@ -273,9 +262,8 @@ static void own_tiles_and_wilds(void **state)
 }
 
 /* "Put or capture, the space must be one that the tile's face allows." */
-static void the_face_must_allow_the_space(void **state)
+TEST(the_face_must_allow_the_space)
 {
-    (void)state;
     assert_int_equal(place_of("", "r5", "e6"), BK_ELSEWHERE);
     assert_int_equal(place_of("b6@e6", "r5", "e6"), BK_ELSEWHERE);
     assert_int_equal(place_of("b6@e6", "re", "e6"), BK_CAPTURE);
@@ -285,9 +273,8 @@ static void the_face_must_allow_the_space(void **state)
 }
 
 /* What is wrong with a placement is said in words for its player. */
-static void why_a_tile_may_not_lie_there(void **state)
+TEST(why_a_tile_may_not_lie_there)
 {
-    (void)state;
     struct bk_state s;
     red_to_move(&s, "r1@a1 b4@e4 b5@e5 b6@e6 g9@a9", "r5 rb ra rs4 r8");
     refused(&s, "capture ra a1 r1", "That's your own tile.");
@@ -304,9 +291,8 @@ static void why_a_tile_may_not_lie_there(void **state)
 
 /* "There is no passing: with no empty space to play to, one must capture." "Decision: a player
  * with no legal placement at all skips the turn." */
-static void no_passing_but_skipping(void **state)
+TEST(no_passing_but_skipping)
 {
-    (void)state;
     struct bk_state s;
     const char *full = "b1@a1 g1@b1 ba@c1 ga@d1 bb@e1 gb@f1 bc@g1 gc@h1 bd@i1";
     red_to_move(&s, full, "r1");
@@ -327,9 +313,8 @@ static void no_passing_but_skipping(void **state)
 
 /* "The captured tile is kept face up in front of the capturer." "Then the player draws one tile
  * of the own colour, while there are any." */
-static void what_is_captured_and_drawn(void **state)
+TEST(what_is_captured_and_drawn)
 {
-    (void)state;
     struct bk_state s, v;
     red_to_move(&s, "b5@e5", "r5 ra r2 r3 r4");
     bk_apply(&s, "capture r5 e5 b5", NULL);
@@ -361,9 +346,8 @@ static int play_out(struct bk_state *s, int seats, uint64_t seed)
 /* "When every player has drawn the last tile, everyone has one more turn." "Four unplayed tiles
  * are left on each rack." "Decision: since each draws one tile per turn, all piles run out in
  * the same round of turns: a game has 24 rounds of turns (48 in the variant)." */
-static void the_end_of_a_game(void **state)
+TEST(the_end_of_a_game)
 {
-    (void)state;
     struct bk_state s;
     for (int seats = 3; seats <= 5; seats++) {
         assert_int_equal(play_out(&s, seats, 7), 24 * seats);
@@ -376,10 +360,9 @@ static void the_end_of_a_game(void **state)
 }
 
 /* Whoever wins is told, or each of several who share the win; and whether that was all. */
-static void winners_are_told(void **state)
+TEST(winners_are_told)
 {
     int won[2] = {0, 0};
-    (void)state;
     for (uint64_t seed = 1; seed <= 40; seed++) {
         struct bk_state s;
         struct rng rng;
@@ -409,9 +392,8 @@ static void winners_are_told(void **state)
 }
 
 /* "When every player has drawn the last tile, everyone has one more turn." */
-static void one_more_turn(void **state)
+TEST(one_more_turn)
 {
-    (void)state;
     struct bk_state s;
     struct rng rng;
     rng_seed(&rng, 4);
@@ -443,9 +425,8 @@ static int said(const struct bk_state *s, const struct game_config *c,
 }
 
 /* When the last round of turns begins, it is said once. */
-static void the_last_turn_is_announced(void **state)
+TEST(the_last_turn_is_announced)
 {
-    (void)state;
     for (int seats = 2; seats <= 3; seats++) {
         struct bk_state s;
         struct rng rng;
@@ -463,9 +444,8 @@ static void the_last_turn_is_announced(void **state)
 }
 
 /* "A skipped turn draws nothing and is lost." */
-static void a_skipped_turn_is_lost(void **state)
+TEST(a_skipped_turn_is_lost)
 {
-    (void)state;
     struct bk_state s;
     red_to_move(&s, "r2@a1 r3@b1 r4@c1 r5@d1 r6@e1 r7@f1 r8@g1 r9@h1 ra@i1", "r1");
     bk_apply(&s, "end", NULL);
@@ -492,9 +472,8 @@ static void score_of(const char *board, const char *captured, struct bk_score *o
 /* "Number of one's groups on the board (orthogonally connected tiles of one's colour; a lone
  * tile is a group) plus the number of tiles one captured of the colour one captured most (of
  * colours captured equally often, one of them)." */
-static void groups_and_captures(void **state)
+TEST(groups_and_captures)
 {
-    (void)state;
     struct bk_score s;
     score_of("r1@a1 r2@a2 r3@b3 rb@b2 r9@i9 rh@h8 b1@e1", "b1 b2 g1", &s);
     assert_int_equal(s.groups, 3); /* corners do not connect */
@@ -508,9 +487,8 @@ static void groups_and_captures(void **state)
 }
 
 /* "Fewest wins; a tie goes to fewer captures in total; a tie after that is shared." */
-static void who_wins(void **state)
+TEST(who_wins)
 {
-    (void)state;
     const struct bk_score s[4] = {
         {2, 1, 3, 3, 1}, {1, 2, 2, 3, 0}, {3, 0, 0, 3, -1}, {3, 0, 0, 3, -1}};
     const struct bk_score fewest[3] = {{2, 1, 3, 3, 1}, {1, 1, 9, 2, 0}, {3, 0, 0, 3, -1}};
@@ -521,9 +499,8 @@ static void who_wins(void **state)
 
 /* "Worked example: 4 groups and most-captured 1 is 5; 2 groups and 2 is 4; 2 groups and no
  * captures is 2, which wins." */
-static void the_worked_example(void **state)
+TEST(the_worked_example)
 {
-    (void)state;
     struct bk_state s;
     struct bk_score score[3];
     red_to_move(&s, "r1@a1 r3@a3 r5@a5 r7@a7 b1@c1 b3@c3 b4@c4 g1@e1 g3@e3 g4@e4", "r2");
@@ -542,9 +519,8 @@ static void the_worked_example(void **state)
 
 /* "Each player has two colours, each with its own 28 tiles and its own rack of five." "One tile
  * is played a turn, from either rack, which is then refilled from its own pile." */
-static void two_colours_each(void **state)
+TEST(two_colours_each)
 {
-    (void)state;
     struct bk_state s;
     struct rng rng;
     unsigned played = 0;
@@ -566,9 +542,8 @@ static void two_colours_each(void **state)
 
 /* "A player's two colours cannot capture each other; groups count over each colour by itself
  * and are added; of the captures, the opponent's two colours count together." */
-static void two_colours_together(void **state)
+TEST(two_colours_together)
 {
-    (void)state;
     struct bk_state s;
     struct bk_score score;
     deal_game(&s, 2, 1, 1);
@@ -587,9 +562,8 @@ static void two_colours_together(void **state)
 }
 
 /* "The game ends as above, each rack keeping four tiles." */
-static void each_rack_keeps_four(void **state)
+TEST(each_rack_keeps_four)
 {
-    (void)state;
     for (uint64_t seed = 1; seed < 6; seed++) {
         struct bk_state s;
         assert_int_equal(play_out(&s, 2, seed), 96);
@@ -613,9 +587,8 @@ static void each_rack_keeps_four(void **state)
 }
 
 /* A tile may be taken back until the turn ends. Then others may have seen what was drawn. */
-static void what_may_be_taken_back(void **state)
+TEST(what_may_be_taken_back)
 {
-    (void)state;
     assert_true(BLOCKERS.undoable("put r5 e5"));
     assert_true(BLOCKERS.undoable("capture r5 e5 b3"));
     assert_false(BLOCKERS.undoable("end"));
@@ -624,9 +597,8 @@ static void what_may_be_taken_back(void **state)
 }
 
 /* What a seat did in its turn, for the lists of turns. */
-static void what_was_done_in_a_turn(void **state)
+TEST(what_was_done_in_a_turn)
 {
-    (void)state;
     struct bk_state s, before;
     struct turn_past t;
     struct rng rng;
@@ -650,10 +622,9 @@ static void what_was_done_in_a_turn(void **state)
 }
 
 /* Whose tile is captured is told to its owner, at once and in the lists of turns. */
-static void a_person_hears_of_a_lost_tile(void **state)
+TEST(a_person_hears_of_a_lost_tile)
 {
     static const char yours[] = "Nell captured your blue 5 on E5.";
-    (void)state;
     struct bk_state s, before;
     struct turn_past t;
     struct event_list ev = {.n = 0};
@@ -675,9 +646,8 @@ static void a_person_hears_of_a_lost_tile(void **state)
 }
 
 /* Who goes first is only said at the start of the first turn. */
-static void who_goes_first_is_said_once(void **state)
+TEST(who_goes_first_is_said_once)
 {
-    (void)state;
     for (int picked = 0; picked < 2; picked++) {
         struct bk_state s;
         struct rng rng;
@@ -697,7 +667,7 @@ static void who_goes_first_is_said_once(void **state)
 }
 
 /* What is wrong with a step is named, not only what steps there are. */
-static void a_step_says_which_word_is_wrong(void **state)
+TEST(a_step_says_which_word_is_wrong)
 {
     static const char tile[] = "is not a tile such as r5, be, gs4 or y*";
     static const char space[] =
@@ -717,7 +687,6 @@ static void a_step_says_which_word_is_wrong(void **state)
                {"end 5", "5", "does not belong in this step"}};
     static const char *const none[] = {"", "put", "put r5", "capture r5 e5", "fly", "end\nend"};
     struct bk_state s;
-    (void)state;
     deal_game(&s, 3, 1, 1);
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         char want[200];
@@ -729,9 +698,8 @@ static void a_step_says_which_word_is_wrong(void **state)
 }
 
 /* A state with a part that is missing is refused, and the part is named. */
-static void what_a_state_lacks_is_named(void **state)
+TEST(what_a_state_lacks_is_named)
 {
-    (void)state;
     struct bk_state s, out = {0};
     struct buf text = {0};
     struct reason why = {0};
@@ -753,9 +721,8 @@ static void what_a_state_lacks_is_named(void **state)
 }
 
 /* A state that reads well and makes no sense is refused, with a line and a reason. */
-static void nonsense_is_refused_with_its_line(void **state)
+TEST(nonsense_is_refused_with_its_line)
 {
-    (void)state;
     struct bk_state s, out = {0};
     struct buf text = {0};
     struct reason why = {0};
@@ -768,42 +735,4 @@ static void nonsense_is_refused_with_its_line(void **state)
     buf_free(&text);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_tiles),
-        cmocka_unit_test(where_a_tile_goes),
-        cmocka_unit_test(five_to_a_rack),
-        cmocka_unit_test(tiles_come_and_go),
-        cmocka_unit_test(nobody_wins_before_the_end),
-        cmocka_unit_test(a_random_player_begins),
-        cmocka_unit_test(one_tile_on_each_turn),
-        cmocka_unit_test(a_lone_tile_may_be_captured),
-        cmocka_unit_test(a_group_may_not_be_split),
-        cmocka_unit_test(a_group_at_the_edge),
-        cmocka_unit_test(own_tiles_and_wilds),
-        cmocka_unit_test(the_face_must_allow_the_space),
-        cmocka_unit_test(why_a_tile_may_not_lie_there),
-        cmocka_unit_test(no_passing_but_skipping),
-        cmocka_unit_test(what_is_captured_and_drawn),
-        cmocka_unit_test(the_end_of_a_game),
-        cmocka_unit_test(winners_are_told),
-        cmocka_unit_test(one_more_turn),
-        cmocka_unit_test(the_last_turn_is_announced),
-        cmocka_unit_test(a_skipped_turn_is_lost),
-        cmocka_unit_test(groups_and_captures),
-        cmocka_unit_test(who_wins),
-        cmocka_unit_test(the_worked_example),
-        cmocka_unit_test(two_colours_each),
-        cmocka_unit_test(two_colours_together),
-        cmocka_unit_test(each_rack_keeps_four),
-        cmocka_unit_test(what_may_be_taken_back),
-        cmocka_unit_test(what_was_done_in_a_turn),
-        cmocka_unit_test(a_person_hears_of_a_lost_tile),
-        cmocka_unit_test(who_goes_first_is_said_once),
-        cmocka_unit_test(a_step_says_which_word_is_wrong),
-        cmocka_unit_test(what_a_state_lacks_is_named),
-        cmocka_unit_test(nonsense_is_refused_with_its_line),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

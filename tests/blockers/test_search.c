@@ -26,9 +26,8 @@ static void read_position(const char *text, struct bk_seen *out)
     bk_fast_of_position(&p, &out->known);
 }
 
-static void the_others_answer(void **state)
+TEST(the_others_answer)
 {
-    (void)state;
     struct bk_seen seen;
     struct bk_move m;
     struct rng rng;
@@ -118,9 +117,8 @@ static void must_be(double is, double at_least)
  * alike: a little from the board, and much from what was placed. Nells place otherwise, but
  * from theirs too there is something to learn. Whatever makes other deals changes the
  * signature, and then also how good they are. */
-static void guesses_are_better_than_none(void **state)
+TEST(guesses_are_better_than_none)
 {
-    (void)state;
     all_dealt = HASH_START;
     must_be(how_good(3, &BK_LINEAR, false), 1.15);
     must_be(how_good(3, &BK_LINEAR, true), 1.35);
@@ -132,9 +130,8 @@ static void guesses_are_better_than_none(void **state)
 /* Blue has passed by a tile that joins its two groups, the b3, before it drew two more. It may
  * have drawn it since, but hardly had it then. Without a key for that, it is like the others.
  */
-static void what_was_passed_by(void **state)
+TEST(what_was_passed_by)
 {
-    (void)state;
     static const char START[] = "game blockers\nseats r b g\nturn b\n"
                                 "table b2@a2 b4@a4 rf@f5 g9@i9\nrack b9 b8 b7 bi bh\n";
     struct game_config c = config_of(3, 1, 5);
@@ -165,9 +162,8 @@ static void what_was_passed_by(void **state)
 }
 
 /* Nothing is known before others have had a turn, or of one's own pile. */
-static void what_is_not_guessed(void **state)
+TEST(what_is_not_guessed)
 {
-    (void)state;
     struct bk_state s, view;
     struct bk_seen seen;
     struct bk_guess guess;
@@ -192,10 +188,4 @@ static void what_is_not_guessed(void **state)
         }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_others_answer), cmocka_unit_test(guesses_are_better_than_none),
-        cmocka_unit_test(what_was_passed_by), cmocka_unit_test(what_is_not_guessed)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

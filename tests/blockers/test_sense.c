@@ -66,7 +66,7 @@ static void each_is_refused(const struct bk_state *s, const struct change *c, in
     }
 }
 
-static void numbers_of_turns(void **state)
+TEST(numbers_of_turns)
 {
     static const char why[] = "the numbers of turns do not add up";
     static const struct change in_turn[] = {
@@ -81,7 +81,6 @@ static void numbers_of_turns(void **state)
         {AT(turn), 1}, {AT(seat), 1}, {AT(round), 1}, {AT(turns[0]), 1}};
     struct bk_state s = in_a_turn(1), last = after(2), one = after(1), none;
     struct game_config c = config_of(3, 2, 1);
-    (void)state;
     bk_start(&none, &c);
     each_is_refused(&s, in_turn, sizeof in_turn / sizeof *in_turn, why);
     each_is_refused(&last, at_the_end, sizeof at_the_end / sizeof *at_the_end, why);
@@ -90,9 +89,8 @@ static void numbers_of_turns(void **state)
 }
 
 /* Nobody has more turns than there are, not even skipped ones. */
-static void too_many_turns(void **state)
+TEST(too_many_turns)
 {
-    (void)state;
     for (int over = 0; over < 2; over++) {
         struct bk_state s = over ? after(2) : in_a_turn(0);
         int more = over ? 1 : 24;
@@ -106,11 +104,10 @@ static void too_many_turns(void **state)
     }
 }
 
-static void whose_colours(void **state)
+TEST(whose_colours)
 {
     static const char why[] = "the players' colours do not fit";
     struct bk_state s = in_a_turn(0), bad = s;
-    (void)state;
     bad.own[1] = bad.own[0];
     senseless(&bad, why);
     bad.own[1] = (uint8_t)(s.own[1] | 1u << 4);
@@ -128,12 +125,11 @@ static int space_with(const struct bk_state *s, bool tile)
     return i;
 }
 
-static void where_the_tiles_are(void **state)
+TEST(where_the_tiles_are)
 {
     static const char why[] = "a tile is missing or appears twice";
     struct bk_state s = in_a_turn(0), bad = s;
     int full = space_with(&s, true);
-    (void)state;
     bad.board.at[full] = BK_NO_TILE;
     senseless(&bad, why);
     bad.board.at[full] = s.placed;
@@ -157,11 +153,10 @@ static void where_the_tiles_are(void **state)
     senseless(&bad, why);
 }
 
-static void what_lies_on_the_board(void **state)
+TEST(what_lies_on_the_board)
 {
     struct bk_state s = in_a_turn(0), bad = s;
     int from = space_with(&s, true), to = 0;
-    (void)state;
     while (bk_fits(s.board.at[from], to) || s.board.at[to] != BK_NO_TILE)
         to++;
     bad.board.at[to] = s.board.at[from];
@@ -174,12 +169,11 @@ static void what_lies_on_the_board(void **state)
     senseless(&bad, "a player has captured their own tile");
 }
 
-static void what_was_placed(void **state)
+TEST(what_was_placed)
 {
     static const char why[] = "the tile placed this turn is not on the board";
     struct bk_state s = in_a_turn(0), bad = s;
     int last = s.n_captured[s.seat] - 1;
-    (void)state;
     bad.space = space_with(&s, false);
     senseless(&bad, why);
     bad.space = 0;
@@ -203,12 +197,11 @@ static void what_was_placed(void **state)
     senseless(&bad, why);
 }
 
-static void what_was_done_before(void **state)
+TEST(what_was_done_before)
 {
     static const char why[] = "the turns before this one do not lead here";
     struct bk_state s = in_a_turn(0), bad = s;
     int i = s.n_past - 1;
-    (void)state;
     assert_true(i > 3);
     bad.past[i].space = (uint8_t)space_with(&s, false);
     senseless(&bad, why);
@@ -228,11 +221,10 @@ static void what_was_done_before(void **state)
     senseless(&bad, why);
 }
 
-static void how_many_were_placed(void **state)
+TEST(how_many_were_placed)
 {
     struct bk_state s = in_a_turn(0), bad = s;
     int other = (s.seat + 1) % 3;
-    (void)state;
     bad.skipped[s.seat]++;
     senseless(&bad, "a player has placed too many or too few tiles");
     bad = s;
@@ -249,11 +241,10 @@ static void how_many_were_placed(void **state)
 }
 
 /* Of two colours, only that of the tile that was placed has one less on the rack. */
-static void how_many_are_on_two_racks(void **state)
+TEST(how_many_are_on_two_racks)
 {
     struct bk_state s;
     struct rng rng;
-    (void)state;
     rng_seed(&rng, 1);
     deal_game(&s, 2, 1, 1);
     assert_true(place_at_random(&s, &rng, NULL));
@@ -267,9 +258,8 @@ static void how_many_are_on_two_racks(void **state)
         }
 }
 
-static void what_the_sheet_says(void **state)
+TEST(what_the_sheet_says)
 {
-    (void)state;
     for (int over = 1; over <= 2; over++) {
         struct bk_state s = after(over);
         const struct change last[] = {
@@ -301,12 +291,11 @@ static void without_line(const struct bk_state *s, size_t at, const char *key)
 }
 
 /* A line that is missing is named. */
-static void each_line_must_be_there(void **state)
+TEST(each_line_must_be_there)
 {
     struct bk_state s = after(2);
     struct buf text = {0};
     int lines = 0;
-    (void)state;
     bk_write(&s, &text);
     for (size_t at = 0; at < text.len; lines++) {
         char key[20] = "";
@@ -319,10 +308,9 @@ static void each_line_must_be_there(void **state)
 }
 
 /* A score line with a number too few is named, too. */
-static void each_score_must_be_there(void **state)
+TEST(each_score_must_be_there)
 {
     struct bk_state s = after(2), out;
-    (void)state;
     for (int round = 1; round <= 2; round++) {
         struct buf text = {0}, less = {0};
         struct reason why = {.text = ""};
@@ -342,21 +330,4 @@ static void each_score_must_be_there(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(numbers_of_turns),
-        cmocka_unit_test(too_many_turns),
-        cmocka_unit_test(whose_colours),
-        cmocka_unit_test(where_the_tiles_are),
-        cmocka_unit_test(what_lies_on_the_board),
-        cmocka_unit_test(what_was_placed),
-        cmocka_unit_test(what_was_done_before),
-        cmocka_unit_test(how_many_were_placed),
-        cmocka_unit_test(how_many_are_on_two_racks),
-        cmocka_unit_test(what_the_sheet_says),
-        cmocka_unit_test(each_line_must_be_there),
-        cmocka_unit_test(each_score_must_be_there),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

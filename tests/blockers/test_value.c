@@ -42,9 +42,8 @@ static uint32_t faces(const int *face, int n)
     return set;
 }
 
-static void facts_of_a_board(void **state)
+TEST(facts_of_a_board)
 {
-    (void)state;
     struct bk_fast f;
     int16_t x[BK_SEATS][BK_FACT_COUNT];
     const int rack[] = {4, 0, 17, BK_WILD}; /* 5, 1, I and the wild */
@@ -203,9 +202,8 @@ static void look_at_end(const struct bk_fast *f, const int *before)
     ends++;
 }
 
-static void whole_games(void **state)
+TEST(whole_games)
 {
-    (void)state;
     for (int seats = 2; seats <= 5; seats++)
         for (uint64_t seed = 1; seed <= 20; seed++) {
             struct bk_state s;
@@ -233,11 +231,4 @@ static void whole_games(void **state)
     assert_true(foreseen > ends * 17 / 20);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(facts_of_a_board),
-        cmocka_unit_test(whole_games),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

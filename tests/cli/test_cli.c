@@ -91,10 +91,9 @@ static void complains(const char *line, const char *want)
 /* ---- --help ---- */
 
 /* Every bracket that is opened is closed, in the same paragraph. */
-static void the_help_closes_its_brackets(void **state)
+TEST(the_help_closes_its_brackets)
 {
     int round = 0, square = 0;
-    (void)state;
     assert_int_equal(run("--help"), 0);
     for (const char *at = out; *at; at++) {
         round += (*at == '(') - (*at == ')');
@@ -107,9 +106,8 @@ static void the_help_closes_its_brackets(void **state)
 }
 
 /* Games that write their pieces alike share a paragraph. */
-static void the_help_has_each_notation_once(void **state)
+TEST(the_help_has_each_notation_once)
 {
-    (void)state;
     assert_int_equal(run("--help"), 0);
     for (int i = 0; MINDS[i]; i++) {
         const char *notation = MINDS[i]->notation,
@@ -120,9 +118,8 @@ static void the_help_has_each_notation_once(void **state)
 
 /* The rules that selfplay takes, game by game; and the games of which an arena plays all
  * rounds. */
-static void the_help_says_which_rules_there_are(void **state)
+TEST(the_help_says_which_rules_there_are)
 {
-    (void)state;
     assert_int_equal(run("--help"), 0);
     assert_non_null(strstr(out, "WORD: stacks, diagonals, plain, all;\n"));
     assert_non_null(strstr(out, "What's Wild?!: first-five, odd, even, extended, ten\n"));
@@ -131,9 +128,8 @@ static void the_help_says_which_rules_there_are(void **state)
 
 /* ---- line ---- */
 
-static void lines_as_on_the_notation_page(void **state)
+TEST(lines_as_on_the_notation_page)
 {
-    (void)state;
     says("line r4 r5 * k8 b8", 0, "legal\nrun r4 r5 *=r6\nset *=g8 k8 b8\n");
     complains("line r1 r1", "line:1:2: r1 appears too often\n");
     says("line r7 r8 r6", 0, "legal\nrun r7 r8 r6=r9\n");
@@ -148,9 +144,8 @@ static void lines_as_on_the_notation_page(void **state)
     says("line --game normikub r4 r5 r6", 0, "legal\nrun r4 r5 r6\n");
 }
 
-static void bad_lines(void **state)
+TEST(bad_lines)
 {
-    (void)state;
     complains("line",
               "superwild-cli: line: name at least one tile (see superwild-cli --help)\n");
     complains("line r4 r55", "line:1:2: \"r55\" is not a tile\n");
@@ -177,9 +172,8 @@ static const char GOOD[] =
     "b8@2,0 g2@0,-1 g13@0,1 b1@-1,1 b3@1,-1 b4@2,-2 k6@-2,-2 k5@-1,-1 "
     "r10@1,1 g10@2,2\n";
 
-static void a_legal_position(void **state)
+TEST(a_legal_position)
 {
-    (void)state;
     assert_int_equal(run_with("check -", GOOD), 0);
     assert_text(out, "legal\n");
     assert_int_equal(run_with("check --explain -", GOOD), 0);
@@ -190,12 +184,11 @@ static void a_legal_position(void **state)
                      "nw-se -2,-2 run k6 k5 *=k4\nnw-se 0,0 set *=b10 r10 g10\n");
 }
 
-static void an_illegal_position(void **state)
+TEST(an_illegal_position)
 {
     static const char text[] =
         "game super-wild\nrules stacks\ntable *@0,0 r5@3,4 k7@4,4 r5@9,9\n"
         "table k8@2,0,2\n";
-    (void)state;
     assert_int_equal(run_with("check -", text), 2); /* r5 twice */
     assert_text(err, "-:3:27: r5 appears too often\n");
     static const char bad[] = "game super-wild\nrules stacks\ntable *@0,0 r5@3,4 k7@4,4 "
@@ -211,9 +204,8 @@ static void an_illegal_position(void **state)
     assert_text(out, "illegal\nlevel r5@0,0,1\nloose r5@0,0,1\n");
 }
 
-static void what_cannot_be_checked(void **state)
+TEST(what_cannot_be_checked)
 {
-    (void)state;
     assert_int_equal(run_with("check -", "game super-wild\ntable *@0,0\nfoo r5\n"), 2);
     assert_text(err, "-:3:1: \"foo\" is not a tile with its place, such as r5@3,4\n");
     assert_int_equal(run_with("check -", ""), 2);
@@ -231,11 +223,10 @@ static void what_cannot_be_checked(void **state)
     complains("check /", "/:1:1: this is a folder, not a file\n");
 }
 
-static void a_file_by_its_name(void **state)
+TEST(a_file_by_its_name)
 {
     char path[] = "/tmp/superwild-cli-XXXXXX", line[100];
     int fd = mkstemp(path);
-    (void)state;
     assert_true(fd >= 0);
     FILE *f = fdopen(fd, "wb");
     fputs("game super-wild\r\ntable *@0,0\r\n  r5@1,1\r\nrack q\r\n", f);
@@ -248,10 +239,9 @@ static void a_file_by_its_name(void **state)
 }
 
 /* If one were opened, the test would hang. */
-static void a_pipe_or_device_is_not_opened(void **state)
+TEST(a_pipe_or_device_is_not_opened)
 {
     char folder[] = "/tmp/superwild-cli-XXXXXX", path[60], line[100], want[150];
-    (void)state;
     assert_non_null(mkdtemp(folder));
     snprintf(path, sizeof path, "%s/pipe", folder);
     assert_int_equal(mkfifo(path, 0600), 0);
@@ -268,11 +258,10 @@ static void a_pipe_or_device_is_not_opened(void **state)
 
 /* The limit is the window's, too (test_files.c). For many positions it is about each
  * of them. */
-static void too_large_a_file(void **state)
+TEST(too_large_a_file)
 {
     static const char good[] = "game super-wild\ntable *@0,0\nrack r1 r2 r3\n";
     struct buf text = {0};
-    (void)state;
     buf_add(&text, good);
     while (text.len < 4 * 1024 * 1024)
         buf_add(&text, "# more\n\n"); /* eight bytes */
@@ -296,10 +285,9 @@ static void too_large_a_file(void **state)
 
 /* ---- replay ---- */
 
-static void a_record_is_replayed(void **state)
+TEST(a_record_is_replayed)
 {
     struct buf text = {0}, tail = {0};
-    (void)state;
     slurp(RECORD, &text);
     assert_int_equal(run_with("replay -", text.data), 0);
     unsigned steps;
@@ -323,10 +311,9 @@ static void a_record_is_replayed(void **state)
 
 /* A line for each turn: what was done, the best, and the steps of a better play; then a line
  * for each seat, and what `replay` says anyway. */
-static void each_turn_with_its_best_play(void **state)
+TEST(each_turn_with_its_best_play)
 {
     struct buf text = {0};
-    (void)state;
     slurp(SUPERWILD_SOURCE_DIR "/tests/replays/classic-2-seats.swr", &text);
     assert_int_equal(run_with("replay --best --nodes 20000 -", text.data), 0);
     assert_memory_equal(out, "turn 1 round 1 seat 1 played 4 best 4 proven\n", 45);
@@ -344,11 +331,10 @@ static void each_turn_with_its_best_play(void **state)
 }
 
 /* A seat that has missed nothing has no worst turn. */
-static void a_seat_without_a_worst_turn(void **state)
+TEST(a_seat_without_a_worst_turn)
 {
     struct game_config c;
     struct buf text = {0};
-    (void)state;
     game_config_default(&c, GAMES[0], 1);
     struct match *m = match_new(&c);
     assert_true(match_play(m, "deal", NULL, NULL));
@@ -359,10 +345,9 @@ static void a_seat_without_a_worst_turn(void **state)
     buf_free(&text);
 }
 
-static void a_best_play_of_several_steps(void **state)
+TEST(a_best_play_of_several_steps)
 {
     struct buf text = {0};
-    (void)state;
     slurp(SUPERWILD_SOURCE_DIR "/tests/replays/whats-wild-first-five-4-seats.swr", &text);
     assert_int_equal(run_with("replay - --best", text.data), 0);
     assert_non_null(strstr(out, "\nturn 10 round 2 seat 3 left 28 best 5 proven by-taking"
@@ -371,10 +356,9 @@ static void a_best_play_of_several_steps(void **state)
 }
 
 /* In Normikub also the challenges after its rounds, as far as the search gets. */
-static void challenges_that_were_not_met(void **state)
+TEST(challenges_that_were_not_met)
 {
     struct buf text = {0};
-    (void)state;
     slurp(SUPERWILD_SOURCE_DIR "/tests/replays/normikub-4-dimensions-6-seats.swr", &text);
     assert_int_equal(run_with("replay --best --nodes 100 -", text.data), 0);
     assert_non_null(strstr(out, "\nchallenge round 1 given-up "));
@@ -385,9 +369,8 @@ static void challenges_that_were_not_met(void **state)
     buf_free(&text);
 }
 
-static void what_replay_refuses(void **state)
+TEST(what_replay_refuses)
 {
-    (void)state;
     complains("replay --best",
               "superwild-cli: replay: name one record (see superwild-cli --help)\n");
     complains("replay --bset RECORD", "superwild-cli: replay: there is no option \"--bset\" "
@@ -403,10 +386,9 @@ static void what_replay_refuses(void **state)
 }
 
 /* For a game with a score sheet, the sheet is printed too, as a comment of the position. */
-static void a_score_sheet_is_printed(void **state)
+TEST(a_score_sheet_is_printed)
 {
     struct buf text = {0};
-    (void)state;
     slurp(SUPERWILD_SOURCE_DIR "/tests/replays/classic-4-seats.swr", &text);
     assert_int_equal(run_with("replay -", text.data), 0);
     assert_non_null(strstr(out, "\n#          Player 1  Player 2  Player 3  Player 4\n"
@@ -420,10 +402,9 @@ static void a_score_sheet_is_printed(void **state)
 }
 
 /* Of a game for several, the position is that of the player who would go first next. */
-static void a_game_that_is_over_is_a_position_too(void **state)
+TEST(a_game_that_is_over_is_a_position_too)
 {
     struct buf text = {0};
-    (void)state;
     slurp(SUPERWILD_SOURCE_DIR "/tests/replays/blockers-3-seats.swr", &text);
     assert_int_equal(run_with("replay -", text.data), 0);
     char *position = strdup(strstr(out, "game "));
@@ -436,18 +417,16 @@ static void a_game_that_is_over_is_a_position_too(void **state)
 }
 
 /* A hint for a position of several players, whose racks the file does not give. */
-static void a_hint_for_one_of_several(void **state)
+TEST(a_hint_for_one_of_several)
 {
-    (void)state;
     assert_int_equal(run_with("hint -", "game blockers\nseats b r g\nturn r\n"
                                         "table r5@e5 r7@e7 b1@a1 g2@b2\nrack r6\n"),
                      0);
     assert_text(out, "play 1\ntile r6\nplace e6\nstep put r6 e6\n");
 }
 
-static void a_board_of_blockers(void **state)
+TEST(a_board_of_blockers)
 {
-    (void)state;
     assert_int_equal(run_with("check -", "game blockers\nseats b r g\nturn r\n"
                                          "table r5@e5 b1@a1\nrack r6\n"),
                      0);
@@ -461,9 +440,8 @@ static void a_board_of_blockers(void **state)
 }
 
 /* Every placement that the player to move may make; without one the answer is no. */
-static void the_moves_of_a_position(void **state)
+TEST(the_moves_of_a_position)
 {
-    (void)state;
     assert_int_equal(run_with("moves -", "game blockers\nseats b r g\nturn r\n"
                                          "table r1@a1 b1@b1 r4@c1 r5@d1 b6@e1 r7@f1 r8@g1 "
                                          "r9@h1 rb@i1\nrack r2 r3\n"),
@@ -479,10 +457,9 @@ static void the_moves_of_a_position(void **state)
     assert_text(out, "");
 }
 
-static void tampered_and_cut_records_are_refused_at_the_line(void **state)
+TEST(tampered_and_cut_records_are_refused_at_the_line)
 {
     struct buf text = {0};
-    (void)state;
     slurp(RECORD, &text);
     char *seat = strstr(text.data, "seat Player 1");
     seat[12] = '2';
@@ -502,9 +479,8 @@ static void tampered_and_cut_records_are_refused_at_the_line(void **state)
 
 /* ---- selfplay ---- */
 
-static void selfplay_passes_and_gives_its_signature(void **state)
+TEST(selfplay_passes_and_gives_its_signature)
 {
-    (void)state;
     assert_int_equal(run("selfplay --seed 7 --games 12 --rounds 1 --rules plain"), 0);
     assert_true(strncmp(out, "passed\ngames 12\nsteps ", 22) == 0);
     assert_non_null(strstr(out, "\nsignature c2769cf724b14000\n"));
@@ -520,7 +496,7 @@ static void selfplay_passes_and_gives_its_signature(void **state)
     assert_int_equal(run("selfplay --game classic --games 1 --rules stacks"), 2);
 }
 
-static void bad_selfplay(void **state)
+TEST(bad_selfplay)
 {
     static const char *const bad[] = {"--games 0",
                                       "--games x",
@@ -540,7 +516,6 @@ static void bad_selfplay(void **state)
                                       "--fast",
                                       "5",
                                       "--seed 18446744073709551616"};
-    (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         char line[100];
         snprintf(line, sizeof line, "selfplay %s", bad[i]);
@@ -565,9 +540,8 @@ bool __wrap_selfplay_run(const struct selfplay *s, struct selfplay_result *resul
     return __real_selfplay_run(s, result, why) && (!broken || refuse(why, "a tile is missing"));
 }
 
-static void a_broken_game_does_not_pass(void **state)
+TEST(a_broken_game_does_not_pass)
 {
-    (void)state;
     broken = true;
     int code = run_freely("selfplay --games 1 --players 1 --rounds 1", "");
     broken = false;
@@ -584,9 +558,8 @@ static void a_broken_game_does_not_pass(void **state)
 static const char TO_SOLVE[] = "game super-wild\ntable *@0,0 r1@5,5 r2@6,5 r3@7,5\n"
                                "rack r4 k9\nbag g1\n";
 
-static void the_best_play(void **state)
+TEST(the_best_play)
 {
-    (void)state;
     assert_int_equal(run_with("solve - --nodes 1000", TO_SOLVE), 0);
     assert_text(out, "plays 1 of 2 proven\n# table tiles moved: 0, the fewest for this play\n"
                      "game super-wild\ntable\n  r1@5,5 r2@6,5 r3@7,5 r4@8,5 *@0,0\n"
@@ -609,17 +582,15 @@ static void says_in_time(const char *line, const char *want)
 }
 
 /* A second, if no limit is given; and as long as the user says. */
-static void a_search_has_its_time(void **state)
+TEST(a_search_has_its_time)
 {
-    (void)state;
     says_in_time("solve -", "plays 0 of 2 not-proven\n");
     says_in_time("solve --time-ms 60000 -", "plays 1 of 2 proven\n");
     says_in_time("solve --nodes 1000 -", "plays 1 of 2 proven\n");
 }
 
-static void the_best_play_level_by_level(void **state)
+TEST(the_best_play_level_by_level)
 {
-    (void)state;
     assert_int_equal(run_with("solve --all-levels --nodes 1000 -",
                               "game super-wild\ntable *@0,0 r1@5,5 r2@6,5 r3@7,5\n"
                               "rack r5"),
@@ -634,9 +605,8 @@ static void the_best_play_level_by_level(void **state)
                      "game super-wild\ntable\n  r1@5,5 r2@6,5 r3@7,5 r5@9,5 *@8,5\n");
 }
 
-static void tiles_that_cannot_lie(void **state)
+TEST(tiles_that_cannot_lie)
 {
-    (void)state;
     assert_int_equal(run_with("solve --all-levels --nodes 1000 -",
                               "game super-wild\ntable *@0,0 r1@5,5 k7@7,7\nrack g9"),
                      1);
@@ -648,9 +618,8 @@ static void tiles_that_cannot_lie(void **state)
 
 /* ---- Classic ---- */
 
-static void a_row_of_classic(void **state)
+TEST(a_row_of_classic)
 {
-    (void)state;
     says("line --game classic r4 r5 *", 0, "legal\nrun r4 r5 *=r6\n");
     says("line --game classic r5 * k5 *", 0, "legal\nset r5 *=b5 k5 *=g5\n");
     says("line --game classic r5 * *", 0, "legal\nrun r5 *=r6 *=r7\n");
@@ -662,9 +631,8 @@ static void a_row_of_classic(void **state)
     complains("line --game classic r6 r6 r6", "line:1:3: r6 appears too often\n");
 }
 
-static void a_table_of_classic(void **state)
+TEST(a_table_of_classic)
 {
-    (void)state;
     assert_int_equal(run_with("check --explain -", "game classic\ngrid\n r5 b5 * . k3 k2 k1\n"),
                      0);
     assert_text(out, "legal\nrow 0,0 set r5 b5 *=g5\nrow 4,0 run k3 k2 k1\n");
@@ -675,9 +643,8 @@ static void a_table_of_classic(void **state)
 static const char CLASSIC[] = "game classic\ngrid\n r5 b5 * . k1 k2 k3\nrack k4 k11 k12 g1\n";
 
 /* "plays N of M proven, then the table"; rule 5 holds unless --free-wilds drops it. */
-static void the_best_play_of_classic(void **state)
+TEST(the_best_play_of_classic)
 {
-    (void)state;
     assert_int_equal(run_with("solve -", CLASSIC), 0);
     assert_text(out, "plays 1 of 4 proven\n# melds changed: 1 of 2, the fewest for this play\n"
                      "game classic\nmelded yes\ntable\n"
@@ -694,9 +661,8 @@ static void the_best_play_of_classic(void **state)
 }
 
 /* Rule 2: 30 points from the rack only; afterwards the owner has melded. */
-static void an_initial_meld_of_classic(void **state)
+TEST(an_initial_meld_of_classic)
 {
-    (void)state;
     assert_int_equal(run_with("solve -", "game classic\nmelded no\nrack r10 b10 * k1\n"), 0);
     assert_int_equal(strncmp(out, "plays 3 of 4 proven\n", 20), 0);
     assert_non_null(strstr(out, "\nmelded yes\n"));
@@ -706,9 +672,8 @@ static void an_initial_meld_of_classic(void **state)
 
 /* ---- What's Wild?! ---- */
 
-static void cards_in_a_line(void **state)
+TEST(cards_in_a_line)
 {
-    (void)state;
     says("line --game whats-wild --wild 7 * a5 z5", 0, "legal\nherd a5 z5 *=5\n");
     says("line --game whats-wild --wild 7 z7 a5 A6", 0, "legal\ncaravan z7=a4 a5 a6\n");
     says("line --game whats-wild --wild 7 a7 a6 a8", 0, "legal\ncaravan a6 a7 a8\n");
@@ -731,9 +696,8 @@ static void cards_in_a_line(void **state)
 
 #define HAND "game whats-wild\nrules wild 8\nrack z9 z10 z11 a1 a3 z8 c12 !\n"
 
-static void the_layout_and_the_discard(void **state)
+TEST(the_layout_and_the_discard)
 {
-    (void)state;
     assert_int_equal(run_with("solve -", HAND), 1);
     assert_text(out, "leaves 32 proven\ncaravan z9 z10 z11\ncaravan a1 z8=a2 a3\nleft c12 !\n");
     assert_int_equal(run_with("solve --turn -", HAND), 0);
@@ -751,9 +715,8 @@ static void the_layout_and_the_discard(void **state)
     assert_text(err, "-:1:1: --turn is for whats-wild only\n");
 }
 
-static void a_hint_for_a_hand(void **state)
+TEST(a_hint_for_a_hand)
 {
-    (void)state;
     assert_int_equal(run_with("hint -", "game whats-wild\nrules wild 5\nrack a1 a2 c7 z9 z10 "
                                         "z11\ntaken z11\n"),
                      0);
@@ -764,9 +727,8 @@ static void a_hint_for_a_hand(void **state)
     assert_text(out, "play 1\ncard z11\n");
 }
 
-static void many_positions_at_once(void **state)
+TEST(many_positions_at_once)
 {
-    (void)state;
     assert_int_equal(run_with("solve --batch -",
                               "game classic\nrack r1 r2 r3\n---\ngame classic\nrack k1\n---\n"),
                      0);
@@ -779,7 +741,7 @@ static void many_positions_at_once(void **state)
 }
 
 /* "errors of one position: one line, and go on; exit code 2 at the end" */
-static void a_bad_position_among_many(void **state)
+TEST(a_bad_position_among_many)
 {
     static char name[] = "superwild-cli", verb[] = "solve", batch[] = "--batch", std[] = "-";
     static char text[] =
@@ -787,7 +749,6 @@ static void a_bad_position_among_many(void **state)
         "game super-wild\r\ntable *@0,0\r\nrack r1";
     char *argv[] = {name, verb, batch, std};
     size_t out_len, err_len;
-    (void)state;
     forget();
     FILE *in = fmemopen(text, strlen(text), "rb");
     FILE *fo = open_memstream(&out, &out_len), *fe = open_memstream(&err, &err_len);
@@ -801,13 +762,12 @@ static void a_bad_position_among_many(void **state)
 }
 
 /* Where the answers cannot be written, the rest is not even read. */
-static void many_answers_that_nobody_reads(void **state)
+TEST(many_answers_that_nobody_reads)
 {
     static char name[] = "superwild-cli", verb[] = "solve", batch[] = "--batch", std[] = "-";
     static char text[] = "game super-wild\nrack r1\n---\ngame super-wild\nrack r2\n---\nx\n";
     char *argv[] = {name, verb, batch, std};
     size_t err_len;
-    (void)state;
     forget();
     FILE *in = fmemopen(text, strlen(text), "rb"), *fo = fopen("/dev/null", "r");
     FILE *fe = open_memstream(&err, &err_len);
@@ -819,14 +779,13 @@ static void many_answers_that_nobody_reads(void **state)
 }
 
 /* What is no text says so, alone or among many: nothing of it is taken for an end. */
-static void zero_bytes_are_no_positions(void **state)
+TEST(zero_bytes_are_no_positions)
 {
     static const char *const verbs[] = {"solve -",  "solve --batch -", "check -",
                                         "replay -", "puzzle prove -",  "puzzle code -",
                                         "hint -"};
     enum { SIZE = 1 << 20 };
     char *zeros = mem_alloc(SIZE);
-    (void)state;
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
         assert_int_equal(run_bytes(verbs[i], zeros, SIZE), 2);
         assert_ptr_equal(strchr(err, '\n'), err + strlen(err) - 1);
@@ -847,10 +806,9 @@ static void zero_bytes_are_no_positions(void **state)
 #define MARK "\xEF\xBB\xBF"
 
 /* Which some editors put at the head of a text. */
-static void a_byte_order_mark_is_skipped(void **state)
+TEST(a_byte_order_mark_is_skipped)
 {
     struct buf text = {0};
-    (void)state;
     static const char position[] = "game classic\nrack r1 r2 r3\n";
     assert_int_equal(run_with("solve -", position), 0);
     char *want = mem_strdup(out);
@@ -873,9 +831,8 @@ static void a_byte_order_mark_is_skipped(void **state)
     buf_free(&text);
 }
 
-static void what_is_not_for_the_game(void **state)
+TEST(what_is_not_for_the_game)
 {
-    (void)state;
     assert_int_equal(run_with("solve --all-levels -", CLASSIC), 2);
     assert_text(err, "-:1:1: --all-levels is not for classic\n");
     assert_int_equal(run_with("solve --value -", TO_SOLVE), 2);
@@ -888,9 +845,8 @@ static void what_is_not_for_the_game(void **state)
 
 static const char TO_HINT[] = "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r7 k1\n";
 
-static void a_hint_tells_a_little_more_each_time(void **state)
+TEST(a_hint_tells_a_little_more_each_time)
 {
-    (void)state;
     assert_int_equal(run_with("hint --stage 1 -", TO_HINT), 0);
     assert_string_equal(out, "play 1 proven\n");
     assert_int_equal(run_with("hint --stage 2 -", TO_HINT), 0);
@@ -907,9 +863,8 @@ static void a_hint_tells_a_little_more_each_time(void **state)
 
 /* In Classic: the play that changes the fewest melds; before the initial meld, what the rack is
  * worth. */
-static void a_hint_of_classic(void **state)
+TEST(a_hint_of_classic)
 {
-    (void)state;
     static const char text[] = "game classic\ngrid\nr3 r4 r5 r6 . .\n. . . . . .\n"
                                "k9 k10 k11 . . .\nrack k12 b3 g3\n";
     assert_int_equal(run_with("hint -", text), 0);
@@ -925,9 +880,8 @@ static void a_hint_of_classic(void **state)
     assert_string_equal(out, "initial 30 of 30\nplay 3 proven\n");
 }
 
-static void what_has_no_hint(void **state)
+TEST(what_has_no_hint)
 {
-    (void)state;
     complains("hint", "superwild-cli: hint: name a position file (see superwild-cli --help)\n");
     complains("hint --stage 5 x", "superwild-cli: hint: --stage cannot be \"5\"\n");
     complains("hint --stage", "superwild-cli: hint: --stage cannot be \"\"\n");
@@ -936,9 +890,8 @@ static void what_has_no_hint(void **state)
         "superwild-cli: hint: there is no option \"--loud\" (see superwild-cli --help)\n");
 }
 
-static void what_cannot_be_solved(void **state)
+TEST(what_cannot_be_solved)
 {
-    (void)state;
     complains("solve",
               "superwild-cli: solve: name a position file (see superwild-cli --help)\n");
     complains("solve a b", "superwild-cli: solve: one file at a time, not also \"b\" (see "
@@ -953,9 +906,8 @@ static void what_cannot_be_solved(void **state)
 }
 
 /* The name may be on the line below: the solver of that game is asked, and no other. */
-static void the_game_is_named_below(void **state)
+TEST(the_game_is_named_below)
 {
-    (void)state;
     assert_int_equal(run_with("solve --free-wilds -",
                               "game\n# the name:\n classic\nmelded yes\n"
                               "rack r10 b10 k10\n"),
@@ -967,9 +919,8 @@ static void the_game_is_named_below(void **state)
 }
 
 /* In Normikub with only rows the Wild has two sides, with columns it has four. */
-static void normikub_is_solved(void **state)
+TEST(normikub_is_solved)
 {
-    (void)state;
     assert_int_equal(run_with("solve -", "game normikub\nrules dimensions 1\ntable *@0,0\n"
                                          "rack g4 k4 b10 r10 b1 g1\n"),
                      0);
@@ -982,9 +933,8 @@ static void normikub_is_solved(void **state)
 }
 
 /* The other verbs of Normikub. */
-static void normikub_everywhere(void **state)
+TEST(normikub_everywhere)
 {
-    (void)state;
     assert_int_equal(run_with("hint -", "game normikub\nrules dimensions 5\n"
                                         "table *@40,40 r3@0,0 b3@1,0 g3@2,0 k4@3,1\n"
                                         "rack k5 k3\n"),
@@ -1003,9 +953,8 @@ static void normikub_everywhere(void **state)
 }
 
 /* "The program can tell whether it is possible." */
-static void the_challenge_is_told(void **state)
+TEST(the_challenge_is_told)
 {
-    (void)state;
     assert_int_equal(run_with("challenge -", "game normikub\nrules dimensions 2\n"
                                              "table r3@-2,0 r4@-1,0 *@0,0 r6@1,0 b5@0,2 r5@1,2 "
                                              "g5@2,2\n"),
@@ -1036,14 +985,13 @@ static void the_challenge_is_told(void **state)
     "goal out\nmoves " moves "\ntier 2\nneeds\n"                                               \
     "solution put b8 0,9 g8 1,9 ; move r8 2,9\n"
 
-static void puzzles_are_proven(void **state)
+TEST(puzzles_are_proven)
 {
     static const char pack[] =
         PUZZLE_OF("a", "1") "---\n" PUZZLE_OF("b", "2") "---\n" PUZZLE_OF("c", "1");
     static const char want[] =
         "a proven\nb wrong: moves 2 is claimed, but the solution makes 1\nc proven\n"
         "2 of 3 proven\n";
-    (void)state;
     assert_int_equal(run_with("puzzle prove -", PUZZLE_OF("a", "1")), 0);
     assert_text(out, "a proven\n1 of 1 proven\n");
     assert_int_equal(run_with("puzzle prove -", pack), 1);
@@ -1055,9 +1003,8 @@ static void puzzles_are_proven(void **state)
                      "0 of 1 proven\n");
 }
 
-static void bad_puzzles(void **state)
+TEST(bad_puzzles)
 {
-    (void)state;
     complains("puzzle", "superwild-cli: puzzle: say what to do with puzzles (see "
                         "superwild-cli --help)\n");
     complains("puzzle solve", "superwild-cli: puzzle: there is no verb \"solve\" (see "
@@ -1077,9 +1024,8 @@ static void bad_puzzles(void **state)
     assert_text(err, "no/such:1:1: there is no such file\n");
 }
 
-static void ways_to_make_puzzles(void **state)
+TEST(ways_to_make_puzzles)
 {
-    (void)state;
     complains("puzzle make --way slow", "superwild-cli: puzzle: --way cannot be \"slow\"\n");
     complains("puzzle make --way built", "superwild-cli: puzzle make: no puzzles of super-wild "
                                          "in tier 1 are made that way\n");
@@ -1092,9 +1038,8 @@ static void ways_to_make_puzzles(void **state)
 }
 
 /* The seeds are those that are won, from the first one asked for. */
-static void deals_are_listed(void **state)
+TEST(deals_are_listed)
 {
-    (void)state;
     assert_int_equal(run("puzzle deals --rules stacks --from 2"), 0);
     static const char head[] = "game super-wild\nrules stacks\nplayer mira:open\n2 ";
     assert_int_equal(strncmp(out, head, sizeof head - 1), 0);
@@ -1115,9 +1060,8 @@ static void deals_are_listed(void **state)
 /* ---- arena ---- */
 
 /* The same arguments give the same games; only the times differ. */
-static void players_meet(void **state)
+TEST(players_meet)
 {
-    (void)state;
     assert_int_equal(run("arena --players pip,mira --games 4 --seed 3 --threads 1"), 0);
     char *first = strdup(out), *signature = strstr(first, "signature ");
     assert_int_equal(strncmp(first, "pip wins ", 9), 0);
@@ -1132,9 +1076,8 @@ static void players_meet(void **state)
     free(first);
 }
 
-static void players_meet_in_classic(void **state)
+TEST(players_meet_in_classic)
 {
-    (void)state;
     assert_int_equal(run("arena --game classic --players pip,otto,nell --games 3"), 0);
     assert_int_equal(strncmp(out, "pip wins ", 9), 0);
     assert_non_null(strstr(out, "\npoints pip mean "));
@@ -1152,7 +1095,7 @@ static void players_meet_in_classic(void **state)
 }
 
 /* The rules by their names, as --rules takes them. */
-static void rules_have_names(void **state)
+TEST(rules_have_names)
 {
     static const struct {
         const char *words;
@@ -1163,7 +1106,6 @@ static void rules_have_names(void **state)
                {"stacks diagonals", 1, 1},
                {"all", 1, 1}};
     struct game_config c;
-    (void)state;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         game_config_default(&c, &SUPER_WILD, 2);
         assert_true(trials_rules(&c, all[i].words, NULL));
@@ -1177,9 +1119,8 @@ static void rules_have_names(void **state)
     assert_false(trials_rules(&c, "12", NULL));
 }
 
-static void bad_arena(void **state)
+TEST(bad_arena)
 {
-    (void)state;
     complains(
         "arena",
         "superwild-cli: arena: say who plays with --players (see superwild-cli --help)\n");
@@ -1212,13 +1153,12 @@ static void bad_arena(void **state)
     complains("arena --threads", "superwild-cli: arena: --threads cannot be \"\"\n");
 }
 
-static void puzzles_have_codes(void **state)
+TEST(puzzles_have_codes)
 {
     static const char one[] = "game super-wild\ntable *@0,0 r7@1,0 r8@2,0\nrack r1 k1\n";
     static const char two[] = "puzzle two\ngame classic\ntable r5@0,0 r6@1,0 r7@2,0\n"
                               "rack r8 r4\ngoal out\nsolution put r8 3,0 ; put r4 -1,0\n";
     char both[512], line[512];
-    (void)state;
     snprintf(both, sizeof both, "%s---\n%s", one, two);
     assert_int_equal(run_with("puzzle code -", both), 0);
     char *first = strtok(out, "\n"), *second = strtok(NULL, "\n");
@@ -1232,9 +1172,8 @@ static void puzzles_have_codes(void **state)
                      "goal out\nsolution put r8 3,0 ; put r4 -1,0\n");
 }
 
-static void bad_codes(void **state)
+TEST(bad_codes)
 {
-    (void)state;
     complains(
         "puzzle read SW-10Q4C-QEDHC-JD3F2-JNEK3-C",
         "SW-10Q4C-QEDHC-JD3F2-JNEK3-C:1:28: Letter 23 is wrong: it should be 9, not C.\n");
@@ -1253,9 +1192,8 @@ static void bad_codes(void **state)
     assert_int_equal(run_with("puzzle code -", "game super-wild\nrack r1\n"), 2);
 }
 
-static void help_and_version(void **state)
+TEST(help_and_version)
 {
-    (void)state;
     assert_int_equal(run("--help"), 0);
     static const char *const verbs[] = {"line", "check", "replay", "selfplay", "--version"};
     for (int i = 0; i < 5; i++)
@@ -1263,9 +1201,8 @@ static void help_and_version(void **state)
     says("--version", 0, "superwild-cli " SUPERWILD_VERSION "\n");
 }
 
-static void bad_usage(void **state)
+TEST(bad_usage)
 {
-    (void)state;
     complains("", "superwild-cli: a verb is missing (see superwild-cli --help)\n");
     complains("dance",
               "superwild-cli: there is no verb \"dance\" (see superwild-cli --help)\n");
@@ -1273,11 +1210,10 @@ static void bad_usage(void **state)
 }
 
 /* Runs the program itself, not only its function. */
-static void the_executable(void **state)
+TEST(the_executable)
 {
     char text[200] = "";
     FILE *p = popen("'" SUPERWILD_BINARY_DIR "/superwild-cli' line r4 r5 '*' k8 b8", "r");
-    (void)state;
     assert_non_null(p);
     text[fread(text, 1, sizeof text - 1, p)] = 0;
     assert_int_equal(pclose(p), 0);
@@ -1289,10 +1225,9 @@ static void the_executable(void **state)
 }
 
 /* Output that cannot be written is a failure. */
-static void output_that_cannot_be_written(void **state)
+TEST(output_that_cannot_be_written)
 {
     FILE *full = fopen("/dev/full", "w");
-    (void)state;
     if (!full) {
         print_message("skipped: there is no /dev/full\n");
         skip();
@@ -1318,10 +1253,9 @@ static void until_first_line(const char *arguments, char *said, size_t size)
 
 /* What nobody reads any more is not worked on: the last of these would take very long. It is no
  * reason to complain either. */
-static void output_that_nobody_reads(void **state)
+TEST(output_that_nobody_reads)
 {
     char said[200];
-    (void)state;
     until_first_line("puzzle make --count 1000", said, sizeof said);
     assert_string_equal(said, "2\n");
     until_first_line("puzzle deals --count 1000", said, sizeof said);
@@ -1351,7 +1285,7 @@ static void one_visible_line(const char *text, const char *what)
         fail_msg("\"%s\" for \"%s\"", text, what);
 }
 
-static void arguments_are_shown_visibly(void **state)
+TEST(arguments_are_shown_visibly)
 {
     static const char *const lines[] = {"%s",
                                         "check %s",
@@ -1376,7 +1310,6 @@ static void arguments_are_shown_visibly(void **state)
                                         "selfplay --game %s",
                                         "selfplay --rules %s"};
     struct buf line = {0};
-    (void)state;
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         for (size_t k = 0; k < HOSTILE_COUNT; k++) {
             buf_clear(&line);
@@ -1387,7 +1320,7 @@ static void arguments_are_shown_visibly(void **state)
     buf_free(&line);
 }
 
-static void words_of_files_are_shown_visibly(void **state)
+TEST(words_of_files_are_shown_visibly)
 {
     static const char *const texts[] = {
         "%s",
@@ -1400,7 +1333,6 @@ static void words_of_files_are_shown_visibly(void **state)
         "game classic\nmelded %s\n",
     };
     struct buf text = {0};
-    (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         for (size_t k = 1; k < HOSTILE_COUNT; k++) { /* the first has two lines */
             buf_clear(&text);
@@ -1412,9 +1344,8 @@ static void words_of_files_are_shown_visibly(void **state)
 }
 
 /* The names of a record are printed on its score sheet. */
-static void names_of_records_are_shown_visibly(void **state)
+TEST(names_of_records_are_shown_visibly)
 {
-    (void)state;
     for (size_t k = 1; k < HOSTILE_COUNT; k++) {
         struct buf text = {0};
         slurp(SUPERWILD_SOURCE_DIR "/tests/replays/classic-4-seats.swr", &text);
@@ -1434,78 +1365,5 @@ static void names_of_records_are_shown_visibly(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(arguments_are_shown_visibly),
-        cmocka_unit_test(words_of_files_are_shown_visibly),
-        cmocka_unit_test(names_of_records_are_shown_visibly),
-        cmocka_unit_test(the_help_closes_its_brackets),
-        cmocka_unit_test(the_help_has_each_notation_once),
-        cmocka_unit_test(the_help_says_which_rules_there_are),
-        cmocka_unit_test(lines_as_on_the_notation_page),
-        cmocka_unit_test(bad_lines),
-        cmocka_unit_test(a_legal_position),
-        cmocka_unit_test(an_illegal_position),
-        cmocka_unit_test(what_cannot_be_checked),
-        cmocka_unit_test(a_file_by_its_name),
-        cmocka_unit_test(a_pipe_or_device_is_not_opened),
-        cmocka_unit_test(too_large_a_file),
-        cmocka_unit_test(a_record_is_replayed),
-        cmocka_unit_test(each_turn_with_its_best_play),
-        cmocka_unit_test(a_seat_without_a_worst_turn),
-        cmocka_unit_test(a_best_play_of_several_steps),
-        cmocka_unit_test(challenges_that_were_not_met),
-        cmocka_unit_test(what_replay_refuses),
-        cmocka_unit_test(a_score_sheet_is_printed),
-        cmocka_unit_test(a_game_that_is_over_is_a_position_too),
-        cmocka_unit_test(a_hint_for_one_of_several),
-        cmocka_unit_test(a_board_of_blockers),
-        cmocka_unit_test(the_moves_of_a_position),
-        cmocka_unit_test(tampered_and_cut_records_are_refused_at_the_line),
-        cmocka_unit_test(selfplay_passes_and_gives_its_signature),
-        cmocka_unit_test(bad_selfplay),
-#ifdef SUPERWILD_WRAPS
-        cmocka_unit_test(a_broken_game_does_not_pass),
-#endif
-        cmocka_unit_test(the_best_play),
-        cmocka_unit_test(a_search_has_its_time),
-        cmocka_unit_test(the_best_play_level_by_level),
-        cmocka_unit_test(tiles_that_cannot_lie),
-        cmocka_unit_test(what_cannot_be_solved),
-        cmocka_unit_test(the_game_is_named_below),
-        cmocka_unit_test(normikub_is_solved),
-        cmocka_unit_test(normikub_everywhere),
-        cmocka_unit_test(the_challenge_is_told),
-        cmocka_unit_test(a_row_of_classic),
-        cmocka_unit_test(a_table_of_classic),
-        cmocka_unit_test(the_best_play_of_classic),
-        cmocka_unit_test(an_initial_meld_of_classic),
-        cmocka_unit_test(cards_in_a_line),
-        cmocka_unit_test(the_layout_and_the_discard),
-        cmocka_unit_test(a_hint_for_a_hand),
-        cmocka_unit_test(many_positions_at_once),
-        cmocka_unit_test(a_bad_position_among_many),
-        cmocka_unit_test(many_answers_that_nobody_reads),
-        cmocka_unit_test(zero_bytes_are_no_positions),
-        cmocka_unit_test(a_byte_order_mark_is_skipped),
-        cmocka_unit_test(what_is_not_for_the_game),
-        cmocka_unit_test(a_hint_tells_a_little_more_each_time),
-        cmocka_unit_test(a_hint_of_classic),
-        cmocka_unit_test(what_has_no_hint),
-        cmocka_unit_test(puzzles_are_proven),
-        cmocka_unit_test(bad_puzzles),
-        cmocka_unit_test(ways_to_make_puzzles),
-        cmocka_unit_test(deals_are_listed),
-        cmocka_unit_test(players_meet),
-        cmocka_unit_test(players_meet_in_classic),
-        cmocka_unit_test(rules_have_names),
-        cmocka_unit_test(bad_arena),
-        cmocka_unit_test(puzzles_have_codes),
-        cmocka_unit_test(bad_codes),
-        cmocka_unit_test(help_and_version),
-        cmocka_unit_test(bad_usage),
-        cmocka_unit_test(the_executable),
-        cmocka_unit_test(output_that_cannot_be_written),
-        cmocka_unit_test(output_that_nobody_reads),
-    };
-    return cmocka_run_group_tests(tests, NULL, tidy);
+    return tests_run(NULL, tidy);
 }

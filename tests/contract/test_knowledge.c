@@ -65,9 +65,8 @@ static void each_seat(struct match *m, void *ctx)
         view_and_imagine(m, ctx, seat);
 }
 
-static void imagined_states_fit_the_view(void **state)
+TEST(imagined_states_fit_the_view)
 {
-    (void)state;
     for (int i = 0; GAMES[i]; i++) {
         struct knowledge k;
         know_begin(&k, GAMES[i]);
@@ -112,9 +111,8 @@ static void from_here(struct match *m, void *ctx)
     start_here(m, ctx, st.seat, true);
 }
 
-static void so_they_do_in_games_from_a_position(void **state)
+TEST(so_they_do_in_games_from_a_position)
 {
-    (void)state;
     for (int i = 0; GAMES[i]; i++) {
         struct knowledge k;
         know_begin(&k, GAMES[i]);
@@ -231,16 +229,16 @@ static void each_pair(struct match *m, void *ctx)
 
 /* If a word is always in another seat's samples, that seat knows it. By chance this happens to
  * very few words. */
-static void nobody_knows_what_another_seat_holds(void **state)
+TEST(nobody_knows_what_another_seat_holds)
 {
-    (void)state;
     for (int i = 0; GAMES[i]; i++) {
         struct knowledge k;
         const struct game *g = GAMES[i];
         know_begin(&k, g);
         for (int seats = g->seats_min > 2 ? g->seats_min : 2; seats <= g->seats_max; seats++)
-            match_free(contract_play(&(struct contract_walk){
-                g, seats, (uint64_t)seats, OPTIONS_STANDARD, 300, often(5, 5, 30), each_pair, &k}));
+            match_free(contract_play(&(struct contract_walk){g, seats, (uint64_t)seats,
+                                                             OPTIONS_STANDARD, 300,
+                                                             often(5, 5, 30), each_pair, &k}));
         print_message("%s: %ld of %ld words are known to others\n", g->id, k.kept, k.words);
         assert_true(k.kept * 20 <= k.words);
         know_end(&k);
@@ -311,9 +309,8 @@ static void each_step(struct match *m, void *ctx)
     l->foreseen += always;
 }
 
-static void nobody_knows_what_will_be_drawn(void **state)
+TEST(nobody_knows_what_will_be_drawn)
 {
-    (void)state;
     for (int i = 0; GAMES[i]; i++) {
         struct luck l = {.truth = mem_alloc(sizeof *l.truth),
                          .guess = mem_alloc(sizeof *l.guess)};
@@ -330,13 +327,4 @@ static void nobody_knows_what_will_be_drawn(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(imagined_states_fit_the_view),
-        cmocka_unit_test(so_they_do_in_games_from_a_position),
-        cmocka_unit_test(nobody_knows_what_another_seat_holds),
-        cmocka_unit_test(nobody_knows_what_will_be_drawn),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -118,14 +118,13 @@ static void look_at_hint(struct match *m, void *ctx)
     free(view);
 }
 
-static void hints_can_be_played(void **state)
+TEST(hints_can_be_played)
 {
-    (void)state;
     for (int i = 0; MINDS[i]; i++) {
         hints_seen = plays_seen = 0;
         if (MINDS[i]->hints)
             contract_some(MINDS[i]->game, 120, 9, look_at_hint,
-                         (void *)(uintptr_t)MINDS[i]->hints);
+                          (void *)(uintptr_t)MINDS[i]->hints);
         assert_true(!MINDS[i]->hints || (hints_seen > 20 && plays_seen > 10));
     }
 }
@@ -159,10 +158,9 @@ static void look_at_player(struct match *m, void *ctx)
     free(view);
 }
 
-static void players_go_on_from_everywhere(void **state)
+TEST(players_go_on_from_everywhere)
 {
     int who = 0;
-    (void)state;
     for (int i = 0; MINDS[i]; i++)
         if (MINDS[i]->step)
             contract_some(MINDS[i]->game, 100, often(7, 7, 13), look_at_player, &who);
@@ -194,13 +192,12 @@ static void look_at_random_step(struct match *m, void *ctx)
     free(view);
 }
 
-static void random_play_goes_on_from_every_turn(void **state)
+TEST(random_play_goes_on_from_every_turn)
 {
-    (void)state;
     for (int i = 0; MINDS[i]; i++)
         if (MINDS[i]->random_step)
             contract_some(MINDS[i]->game, 100, 3, look_at_random_step,
-                         (void *)(uintptr_t)MINDS[i]);
+                          (void *)(uintptr_t)MINDS[i]);
 }
 
 /* ---- Tables ---- */
@@ -217,9 +214,8 @@ static void look_at_verbs(const struct console_verb *v)
     }
 }
 
-static void tables_are_in_order(void **state)
+TEST(tables_are_in_order)
 {
-    (void)state;
     for (int i = 0; MINDS[i]; i++) {
         const struct mind *mind = MINDS[i];
         const struct mind_trials *trials = trials_of(mind->game);
@@ -244,9 +240,8 @@ static void tables_are_in_order(void **state)
 
 /* Every player has a line of its own in every game; and a game with its own lines offers no
  * tempers. */
-static void players_have_lines_of_character(void **state)
+TEST(players_have_lines_of_character)
 {
-    (void)state;
     for (int i = 0; GAMES[i]; i++)
         for (int p = 0; p < PLAYER_COUNT; p++) {
             const struct mind *m = mind_of(GAMES[i]);
@@ -261,14 +256,4 @@ static void players_have_lines_of_character(void **state)
         }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(hints_can_be_played),
-        cmocka_unit_test(players_go_on_from_everywhere),
-        cmocka_unit_test(random_play_goes_on_from_every_turn),
-        cmocka_unit_test(tables_are_in_order),
-        cmocka_unit_test(players_have_lines_of_character),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -77,10 +77,9 @@ static void value_is_refused(const struct game *g, int option, int value)
         fail_msg("%s: %s may be %d", g->id, g->options[option].id, value);
 }
 
-static void each_value(void **state)
+TEST(each_value)
 {
     int value[VALUES_ALL];
-    (void)state;
     for (int i = 0; GAMES[i]; i++) {
         const struct game *g = GAMES[i];
         assert_true(g->n_options <= OPTIONS_MAX);
@@ -96,9 +95,8 @@ static void each_value(void **state)
     }
 }
 
-static void each_number_of_seats(void **state)
+TEST(each_number_of_seats)
 {
-    (void)state;
     for (int i = 0; GAMES[i]; i++) {
         const struct game *g = GAMES[i];
         struct game_config c;
@@ -118,19 +116,10 @@ static void each_number_of_seats(void **state)
 }
 
 /* Games are listed by their places, and no two have the same. */
-static void each_game_has_its_place(void **state)
+TEST(each_game_has_its_place)
 {
-    (void)state;
     for (int i = 0; GAMES[i] && GAMES[i + 1]; i++)
         assert_true(GAMES[i]->place < GAMES[i + 1]->place);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_game_has_its_place),
-        cmocka_unit_test(each_value),
-        cmocka_unit_test(each_number_of_seats),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

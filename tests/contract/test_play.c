@@ -221,9 +221,8 @@ static void watch_end(struct watched *w)
     free(w->ev);
 }
 
-static void all_that_happens_is_told(void **state)
+TEST(all_that_happens_is_told)
 {
-    (void)state;
     for (int i = 0; GAMES[i]; i++) {
         struct watched w;
         watch_begin(&w, GAMES[i]);
@@ -250,9 +249,8 @@ static void ends(const struct game *g, int seats, enum contract_options how)
     match_free(m);
 }
 
-static void every_game_ends(void **state)
+TEST(every_game_ends)
 {
-    (void)state;
     for (int i = 0; GAMES[i]; i++)
         for (int seats = GAMES[i]->seats_min; seats <= GAMES[i]->seats_max; seats++) {
             ends(GAMES[i], seats, OPTIONS_LEAST);
@@ -260,11 +258,4 @@ static void every_game_ends(void **state)
         }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_that_happens_is_told),
-        cmocka_unit_test(every_game_ends),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

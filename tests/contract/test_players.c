@@ -83,9 +83,8 @@ static void watch(const struct game *g, struct minds *x)
     }
 }
 
-static void what_players_do(void **state)
+TEST(what_players_do)
 {
-    (void)state;
     for (int i = 0; GAMES[i]; i++) {
         const struct game *g = GAMES[i];
         struct minds x = {.view = mem_alloc(g->state_size),
@@ -144,9 +143,8 @@ static void play_out(const struct game *g, int seats)
     match_free(m);
 }
 
-static void rounds_between_players_end(void **state)
+TEST(rounds_between_players_end)
 {
-    (void)state;
     for (int i = 0; GAMES[i]; i++)
         for (int seats = GAMES[i]->seats_min; seats <= GAMES[i]->seats_max; seats++) {
             if (seats == 1) /* a single player may take as long as it likes */
@@ -157,11 +155,4 @@ static void rounds_between_players_end(void **state)
         }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_players_do),
-        cmocka_unit_test(rounds_between_players_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -166,9 +166,8 @@ static void each_state(struct match *m, void *ctx)
     buf_free(&step);
 }
 
-static void whatever_is_given(void **state)
+TEST(whatever_is_given)
 {
-    (void)state;
     for (int i = 0; GAMES[i]; i++) {
         struct fuzz f = {.copy = mem_alloc(GAMES[i]->state_size)};
         rng_seed(&f.luck, 99);
@@ -187,18 +186,10 @@ static void look_up(struct match *m, void *ctx)
         must_be_a_step(m, m->step[m->at - 1]);
 }
 
-static void every_step_made_is_in_the_list(void **state)
+TEST(every_step_made_is_in_the_list)
 {
-    (void)state;
     for (int i = 0; GAMES[i]; i++)
         contract_some(GAMES[i], 400, 1, look_up, NULL);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(whatever_is_given),
-        cmocka_unit_test(every_step_made_is_in_the_list),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -126,9 +126,8 @@ static void each_word_counts(struct match *m, void *ctx)
     buf_free(&other);
 }
 
-static void states_as_text(void **state)
+TEST(states_as_text)
 {
-    (void)state;
     for (int i = 0; GAMES[i]; i++) {
         contract_some(GAMES[i], 300, often(4, 4, 20), state_and_views_come_back, NULL);
         contract_some(GAMES[i], 200, often(53, 53, 120), each_word_counts, NULL);
@@ -168,9 +167,8 @@ static void there_and_back(struct match *m)
     free(after);
 }
 
-static void records_as_text(void **state)
+TEST(records_as_text)
 {
-    (void)state;
     for (int i = 0; GAMES[i]; i++)
         for (int seats = GAMES[i]->seats_min; seats <= GAMES[i]->seats_max;
              seats += often(1, 1, 2)) {
@@ -228,21 +226,12 @@ static void undo_and_redo(struct match *m, void *ctx)
     free(after);
 }
 
-static void undo_takes_a_step_back(void **state)
+TEST(undo_takes_a_step_back)
 {
     struct event_list *ev = mem_alloc(sizeof *ev);
-    (void)state;
     for (int i = 0; GAMES[i]; i++)
         contract_some(GAMES[i], 400, 1, undo_and_redo, ev);
     free(ev);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(states_as_text),
-        cmocka_unit_test(records_as_text),
-        cmocka_unit_test(undo_takes_a_step_back),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -82,9 +82,8 @@ static void one_game(const struct game *g, int seats, bool people, enum contract
     drive_end(&d);
 }
 
-static void every_state_is_shown(void **state)
+TEST(every_state_is_shown)
 {
-    (void)state;
     for (int i = 0; GAMES[i]; i++) {
         int least = GAMES[i]->seats_min, most = GAMES[i]->seats_max;
         one_game(GAMES[i], least, false, OPTIONS_STANDARD);
@@ -96,10 +95,4 @@ static void every_state_is_shown(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_state_is_shown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

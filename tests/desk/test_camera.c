@@ -6,10 +6,9 @@
 #define ROW "table *@0,0 r7@1,0 r8@2,0\nrack r10 k3 b3 g3 r1\nbag r13 k12"
 
 /* "A tile played at the edge lies under the message line or the top bar: the view refits." */
-static void test_played_at_an_edge(void **state)
+TEST(test_played_at_an_edge)
 {
     struct guest d;
-    (void)state;
     for (int low = 0; low < 2; low++) {
         desk_sit(&d, ROW);
         const struct tile_desk *v = view_of(&d);
@@ -31,9 +30,8 @@ static void test_played_at_an_edge(void **state)
 
 /* A table that was fitted to tiles which are gone again is shown larger from the next turn on,
  * unless somebody has moved the camera. */
-static void test_fits_again(void **state)
+TEST(test_fits_again)
 {
-    (void)state;
     for (int moved = 0; moved < 2; moved++) {
         struct guest d;
         desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0 r9@3,0\nrack k1 k5 k7\nbag r13 k12 g2");
@@ -58,10 +56,9 @@ static void test_fits_again(void **state)
 }
 
 /* Fitted tiles keep a distance from the edges, for their outlines, when one more comes. */
-static void test_distance_from_edges(void **state)
+TEST(test_distance_from_edges)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     const struct tile_desk *v = view_of(&d);
     struct rect a = v->area.board, r = grid_cell(&v->grid, 1, 0);
@@ -78,10 +75,9 @@ static void test_distance_from_edges(void **state)
     desk_leave(&d);
 }
 
-static void test_pan(void **state)
+TEST(test_pan)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     struct grid was = view_of(&d)->grid;
     struct spot s = cell(&d, -3, 1);
@@ -117,10 +113,9 @@ static bool any_in_sight(const struct tile_desk *v)
 
 /* However far the table is dragged, and however long it scrolls at an edge, some of it stays in
  * sight, and it comes back at once. */
-static void test_never_lost(void **state)
+TEST(test_never_lost)
 {
     static const struct spot way[] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
-    (void)state;
     for (int i = 0; i < 4; i++) {
         struct guest d;
         desk_sit(&d, ROW);
@@ -148,10 +143,9 @@ static void test_never_lost(void **state)
 }
 
 /* A press without a motion before it (as from a finger) does not make the table jump. */
-static void test_pan_from_nowhere(void **state)
+TEST(test_pan_from_nowhere)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     float x0 = view_of(&d)->grid.x0;
     point(&d, (struct spot){100, 100});
@@ -163,10 +157,9 @@ static void test_pan_from_nowhere(void **state)
     desk_leave(&d);
 }
 
-static void test_zoom_about_pointer(void **state)
+TEST(test_zoom_about_pointer)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     const struct tile_desk *v = view_of(&d);
     struct spot s = cell(&d, 2, 1);
@@ -183,10 +176,9 @@ static void test_zoom_about_pointer(void **state)
     desk_leave(&d);
 }
 
-static void test_zoom_limits(void **state)
+TEST(test_zoom_limits)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     const struct tile_desk *v = view_of(&d);
     for (int i = 0; i < 80; i++)
@@ -213,10 +205,9 @@ static void expect_all_inside(const struct guest *d)
     }
 }
 
-static void test_fit(void **state)
+TEST(test_fit)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "rules stacks\ntable *@0,0 r7@14,-9 r8@14,-9,1 r9@14,-9,2 b1@-20,5\n"
                  "rack k1\nbag r13");
     expect_all_inside(&d);
@@ -239,10 +230,9 @@ static bool any_travels(const struct tile_desk *v)
 
 /* What is out of sight comes into sight, gliding or at once; if all is in sight, or only what
  * has not changed is not, the camera stays. */
-static void test_into_sight(void **state)
+TEST(test_into_sight)
 {
     enum { ALL_OF_IT, ALL_AT_ONCE, CHANGED, UNCHANGED, WAYS };
-    (void)state;
     for (int how = 0; how < WAYS; how++)
         for (int away = 0; away <= 1; away++) {
             struct guest d;
@@ -268,11 +258,10 @@ static void test_into_sight(void **state)
 }
 
 /* The room that tables to come need is shown at once; the present table, gliding. */
-static void test_extent(void **state)
+TEST(test_extent)
 {
     static const char *const tables[] = {"table *@0,0 r5@-3,0 r6@-2,0 k1@4,5",
                                          "table *@0,0 k1@-1,-6 k2@7,0", "table *@0,0"};
-    (void)state;
     for (int i = 0; i < 3; i++) {
         struct guest d;
         char position[200];
@@ -304,10 +293,9 @@ static void test_extent(void **state)
 }
 
 /* Scrolling begins although nothing else moves, and ends with the drag. */
-static void test_edge_scroll(void **state)
+TEST(test_edge_scroll)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     const struct tile_desk *v = view_of(&d);
     struct rect a = v->area.board;
@@ -335,7 +323,7 @@ static void test_edge_scroll(void **state)
 
 /* The edge is 36 units wide on each side. The table waits 0.3 s, and then moves five units in
  * each tick, towards what was beyond the edge. */
-static void test_edge_zone(void **state)
+TEST(test_edge_zone)
 {
     static const struct {
         float x, y;   /* from the board's corner, as parts of its size; plus these pixels: */
@@ -345,7 +333,6 @@ static void test_edge_zone(void **state)
                 {1, 0.5f, -36, 0, -5, 0},
                 {0.5f, 0, 0, 36, 0, 5},
                 {0.5f, 1, 0, -36, 0, -5}};
-    (void)state;
     for (int i = 0; i < 4; i++) {
         struct guest d;
         desk_sit(&d, ROW);
@@ -380,10 +367,9 @@ static void test_edge_zone(void **state)
 
 /* What is picked up at an edge may be dragged along it, and the table stays; farther out, the
  * table scrolls. */
-static void test_along_the_edge(void **state)
+TEST(test_along_the_edge)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     struct tile_desk *v = view_of(&d);
     struct rect a = v->area.board;
@@ -419,10 +405,9 @@ static void test_along_the_edge(void **state)
 }
 
 /* While something is carried, everything that moves the camera still does. */
-static void test_camera_while_carrying(void **state)
+TEST(test_camera_while_carrying)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     click(&d, on(&d, "k3"));
     wheel(&d, cell(&d, 0, 1), -3);
@@ -435,10 +420,9 @@ static void test_camera_while_carrying(void **state)
 }
 
 /* Tiles at the ends of the table can be seen, picked and moved, but not beyond the ends. */
-static void test_far_away(void **state)
+TEST(test_far_away)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "table *@9990,-9990 r7@9991,-9990 r8@9992,-9990\nrack k1\nbag r13");
     expect_all_inside(&d);
     drag(&d, on(&d, "r8"), cell(&d, 9992, -9989));
@@ -453,10 +437,9 @@ static void test_far_away(void **state)
     desk_leave(&d);
 }
 
-static void test_wide_table(void **state)
+TEST(test_wide_table)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "table *@0,0 r7@9999,9999 r8@-9999,-9999\nrack k1\nbag r13");
     expect_all_inside(&d); /* if only as specks */
     wheel(&d, (struct spot){640, 300}, 1);
@@ -470,11 +453,10 @@ static void test_wide_table(void **state)
 }
 
 /* A window resized while something is held. */
-static void test_resize_while_holding(void **state)
+TEST(test_resize_while_holding)
 {
     static const float size[][2] = {{800, 600}, {3840, 2160}, {1024, 768}, {1280, 800}};
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     grab_with(&d, on(&d, "k3"), cell(&d, 1, 1), BUTTON_LEFT, 0);
     for (int i = 0; i < 4; i++) {
@@ -493,11 +475,10 @@ static void test_resize_while_holding(void **state)
 }
 
 /* The position of the camera is restored. */
-static void test_written_camera(void **state)
+TEST(test_written_camera)
 {
     struct guest d;
     struct buf text = {0};
-    (void)state;
     desk_sit(&d, ROW);
     struct tile_desk *v = view_of(&d);
     wheel(&d, cell(&d, 1, 1), -2);
@@ -535,28 +516,4 @@ static void test_written_camera(void **state)
     desk_leave(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_played_at_an_edge),
-        cmocka_unit_test(test_fits_again),
-        cmocka_unit_test(test_distance_from_edges),
-        cmocka_unit_test(test_pan),
-        cmocka_unit_test(test_never_lost),
-        cmocka_unit_test(test_pan_from_nowhere),
-        cmocka_unit_test(test_zoom_about_pointer),
-        cmocka_unit_test(test_zoom_limits),
-        cmocka_unit_test(test_fit),
-        cmocka_unit_test(test_into_sight),
-        cmocka_unit_test(test_extent),
-        cmocka_unit_test(test_edge_scroll),
-        cmocka_unit_test(test_edge_zone),
-        cmocka_unit_test(test_along_the_edge),
-        cmocka_unit_test(test_camera_while_carrying),
-        cmocka_unit_test(test_far_away),
-        cmocka_unit_test(test_wide_table),
-        cmocka_unit_test(test_resize_while_holding),
-        cmocka_unit_test(test_written_camera),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

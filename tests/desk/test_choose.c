@@ -7,10 +7,9 @@
     "table *@-6,0 r7@0,0 r8@1,0 r9@2,0 b8@1,1 k8@1,2 g1@-3,2 g2@-2,2 g3@-1,2\n"                \
     "rack k1 k2 k3 k4\nbag r13"
 
-static void test_shift_click(void **state)
+TEST(test_shift_click)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ISLANDS);
     click_with(&d, on(&d, "g1"), BUTTON_LEFT, MOD_SHIFT);
     click_with(&d, on(&d, "g3"), BUTTON_LEFT, MOD_SHIFT);
@@ -37,10 +36,9 @@ static void expect_rings(const struct guest *d, const char *chosen)
     }
 }
 
-static void test_rings(void **state)
+TEST(test_rings)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "rules stacks\ntable *@-2,0 r4@0,0 r5@0,0,1 r6@0,0,2\nrack k1 k2 k3\nbag r13");
     expect_rings(&d, "");
     click_with(&d, on(&d, "k1"), BUTTON_LEFT, MOD_SHIFT);
@@ -58,10 +56,9 @@ static void test_rings(void **state)
 }
 
 /* Ctrl does what Shift does; the platform says so of Cmd on a Mac. */
-static void test_ctrl(void **state)
+TEST(test_ctrl)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "table *@0,0 r4@2,0 r5@3,0 r6@4,0\nrack k1 k2 k3\nbag r13");
     click_with(&d, on(&d, "k1"), BUTTON_LEFT, MOD_CTRL);
     click_with(&d, on(&d, "k3"), BUTTON_LEFT, MOD_SHIFT);
@@ -75,10 +72,9 @@ static void test_ctrl(void **state)
 }
 
 /* What is chosen lies on the rack or on the table, never on both. */
-static void test_rack_and_table(void **state)
+TEST(test_rack_and_table)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ISLANDS);
     click_with(&d, on(&d, "g1"), BUTTON_LEFT, MOD_SHIFT);
     click_with(&d, on(&d, "k1"), BUTTON_LEFT, MOD_SHIFT);
@@ -89,10 +85,9 @@ static void test_rack_and_table(void **state)
     desk_leave(&d);
 }
 
-static void test_box(void **state)
+TEST(test_box)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ISLANDS);
     grab_with(&d, beside(cell(&d, -4, 1), 0, 20), beside(cell(&d, -2, 3), 10, -5), BUTTON_LEFT,
               MOD_SHIFT);
@@ -117,10 +112,9 @@ static void test_box(void **state)
 }
 
 /* Otherwise a group would stay chosen while others rearrange it. */
-static void test_only_for_this_turn(void **state)
+TEST(test_only_for_this_turn)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ISLANDS " r12 r11 b2");
     double_click(&d, on(&d, "g2"));
     press_button(&d, "draw");
@@ -132,10 +126,9 @@ static void test_only_for_this_turn(void **state)
     desk_leave(&d);
 }
 
-static void test_double_click(void **state)
+TEST(test_double_click)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ISLANDS);
     double_click(&d, on(&d, "g2"));
     assert_string_equal(chosen_text(&d), "g1 g2 g3");
@@ -155,10 +148,9 @@ static void test_double_click(void **state)
     desk_leave(&d);
 }
 
-static void test_move_as_one(void **state)
+TEST(test_move_as_one)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ISLANDS);
     double_click(&d, on(&d, "g2"));
     grab_with(&d, on(&d, "g3"), cell(&d, 4, -1), BUTTON_LEFT, 0);
@@ -181,10 +173,9 @@ static void test_move_as_one(void **state)
     desk_leave(&d);
 }
 
-static void test_partly_onto_itself(void **state)
+TEST(test_partly_onto_itself)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ISLANDS);
     double_click(&d, on(&d, "g2"));
     drag(&d, on(&d, "g1"), cell(&d, -2, 2)); /* by one: g1 where g2 was */
@@ -202,10 +193,9 @@ static void test_partly_onto_itself(void **state)
     desk_leave(&d);
 }
 
-static void test_row_from_the_rack(void **state)
+TEST(test_row_from_the_rack)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ISLANDS);
     click_with(&d, on(&d, "k4"), BUTTON_LEFT, MOD_SHIFT);
     click_with(&d, on(&d, "k1"), BUTTON_LEFT, MOD_SHIFT);
@@ -225,10 +215,9 @@ static void test_row_from_the_rack(void **state)
     desk_leave(&d);
 }
 
-static void test_reorder_several(void **state)
+TEST(test_reorder_several)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "table *@0,0\nrack k1 k2 k3 k4 k5 k7\nbag r13");
     click_with(&d, on(&d, "k1"), BUTTON_LEFT, MOD_SHIFT);
     click_with(&d, on(&d, "k3"), BUTTON_LEFT, MOD_SHIFT);
@@ -244,10 +233,9 @@ static void test_reorder_several(void **state)
 
 /* A bar shows where on the rack a tile will go: just left of the tile that makes way, or just
  * right of the last one. */
-static void test_bar_on_the_rack(void **state)
+TEST(test_bar_on_the_rack)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ISLANDS);
     for (int at = 0; at <= 4; at++) {
         tile_t list[TILE_MAX];
@@ -273,10 +261,9 @@ static void test_bar_on_the_rack(void **state)
 }
 
 /* A tile that is not chosen is moved by itself, and the choice is dropped. */
-static void test_drag_another(void **state)
+TEST(test_drag_another)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ISLANDS);
     double_click(&d, on(&d, "g2"));
     drag(&d, on(&d, "r7"), cell(&d, 4, 1));
@@ -287,10 +274,9 @@ static void test_drag_another(void **state)
 }
 
 /* Old tiles among the chosen ones stay where they are when they are sent to the rack. */
-static void test_mixed_to_the_rack(void **state)
+TEST(test_mixed_to_the_rack)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ISLANDS);
     drag(&d, on(&d, "k1"), cell(&d, 3, 0));
     click_with(&d, on(&d, "r9"), BUTTON_LEFT, MOD_SHIFT);
@@ -306,10 +292,9 @@ static void test_mixed_to_the_rack(void **state)
 }
 
 /* Tiles that go elsewhere are no longer chosen. */
-static void test_choice_and_undo(void **state)
+TEST(test_choice_and_undo)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ISLANDS);
     drag(&d, on(&d, "k1"), cell(&d, 3, 1));
     click_with(&d, on(&d, "k1"), BUTTON_LEFT, MOD_SHIFT);
@@ -323,24 +308,4 @@ static void test_choice_and_undo(void **state)
     desk_leave(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_shift_click),
-        cmocka_unit_test(test_rings),
-        cmocka_unit_test(test_ctrl),
-        cmocka_unit_test(test_rack_and_table),
-        cmocka_unit_test(test_box),
-        cmocka_unit_test(test_double_click),
-        cmocka_unit_test(test_only_for_this_turn),
-        cmocka_unit_test(test_move_as_one),
-        cmocka_unit_test(test_partly_onto_itself),
-        cmocka_unit_test(test_row_from_the_rack),
-        cmocka_unit_test(test_reorder_several),
-        cmocka_unit_test(test_bar_on_the_rack),
-        cmocka_unit_test(test_drag_another),
-        cmocka_unit_test(test_mixed_to_the_rack),
-        cmocka_unit_test(test_choice_and_undo),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

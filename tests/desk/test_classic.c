@@ -74,9 +74,8 @@ static bool outlined_as_faulty(struct guest *d, const char *name)
 }
 
 /* "End turn is refused with the faulty tiles outlined": also if every row is a meld. */
-static void a_refused_turn_outlines_what_is_to_blame(void **state)
+TEST(a_refused_turn_outlines_what_is_to_blame)
 {
-    (void)state;
     struct guest d;
     sit(&d, "melded no\ngrid\nb3 b4 b5 . . r7 k7 g7\nrack k9 k10 k11 b6");
     play(&d, "put k9 0,2 ; put k10 1,2 ; put k11 2,2 ; put b6 3,0");
@@ -111,9 +110,8 @@ static void a_refused_turn_outlines_what_is_to_blame(void **state)
 }
 
 /* "Melds as rows of their own that can be dragged whole": by the grip at their left end. */
-static void a_grip_takes_the_row(void **state)
+TEST(a_grip_takes_the_row)
 {
-    (void)state;
     struct guest d;
     sit(&d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k1");
     struct rect first = view_of(&d)->seen[tile("r7")].to;
@@ -137,9 +135,8 @@ static void a_grip_takes_the_row(void **state)
 
 /* A click on the grip takes the row into the hand, and the next click puts it down. Escape
  * drops it. */
-static void a_grip_can_be_clicked(void **state)
+TEST(a_grip_can_be_clicked)
 {
-    (void)state;
     struct guest d;
     sit(&d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k1");
     struct rect first = view_of(&d)->seen[tile("b3")].to;
@@ -154,9 +151,8 @@ static void a_grip_can_be_clicked(void **state)
 
 /* If a tile is added to a row, the neighbour makes way. If it is put into a run, the run is
  * split where the tile goes. */
-static void rows_are_split_and_joined(void **state)
+TEST(rows_are_split_and_joined)
 {
-    (void)state;
     struct guest d;
     sit(&d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\n. . . . . . .\nr3 r4 r5 r6 r7\nrack b6 r5");
     drag(&d, on(&d, "b6"), cell(&d, 3, 0));
@@ -194,9 +190,8 @@ static void rows_are_split_and_joined(void **state)
 /* "Taking a Wild: replaced by a rack tile of the colour and number it stands for. On that same
  * turn it must be used in a new set or run together with two or more tiles from the rack."
  * Refused with a reason when it is not. */
-static void a_wild_is_taken(void **state)
+TEST(a_wild_is_taken)
 {
-    (void)state;
     struct guest d;
     sit(&d, "melded yes\ngrid\nr3 * r5\nrack r4 k11 k12 b1");
     drag(&d, on(&d, "r4"), cell(&d, 1, 0));
@@ -234,9 +229,8 @@ static void a_wild_is_taken(void **state)
 /* A Wild that the player has put down in this turn is not left on the table by a tile that it
  * stands for, since nobody takes it from there: it goes back to the rack. Nor does a tile of
  * the table replace a Wild. */
-static void only_an_old_wild_is_taken_and_only_by_a_new_tile(void **state)
+TEST(only_an_old_wild_is_taken_and_only_by_a_new_tile)
 {
-    (void)state;
     struct guest d;
     sit(&d, "melded yes\ngrid\nk3 k4 k5\nrack r3 * r5 r4");
     play(&d, "put r3 0,3 ; put * 1,3 ; put r5 2,3");
@@ -259,9 +253,8 @@ static void only_an_old_wild_is_taken_and_only_by_a_new_tile(void **state)
 
 /* Several tiles that are dropped on a tile go before or behind it, depending on which half of
  * it the pointer is on. */
-static void a_block_goes_to_the_half_it_is_dropped_on(void **state)
+TEST(a_block_goes_to_the_half_it_is_dropped_on)
 {
-    (void)state;
     struct guest d;
     for (int half = -1; half <= 1; half += 2) {
         sit(&d, "melded yes\ngrid\nr5 . . . . k1 k2 k3\nrack b5 g5");
@@ -278,9 +271,8 @@ static void a_block_goes_to_the_half_it_is_dropped_on(void **state)
 
 /* A part of an old row goes behind another row in its own order, whichever of its tiles is
  * gripped, and what is in the way makes way. */
-static void a_block_keeps_its_order(void **state)
+TEST(a_block_keeps_its_order)
 {
-    (void)state;
     struct guest d;
     for (int grip = 6; grip <= 8; grip++) {
         sit(&d, "melded yes\ngrid\nr3 r4 r5 . k1 k2 k3\n. . .\nr6 r7 r8 r9 r10 r11\nrack g5");
@@ -303,9 +295,8 @@ static void a_block_keeps_its_order(void **state)
 
 /* "A player's first play is one or more melds worth 30 points or more": the counter shows the
  * worth while arranging, and while the table does not fit yet. */
-static void the_worth_is_counted(void **state)
+TEST(the_worth_is_counted)
 {
-    (void)state;
     struct guest d;
     sit(&d, "melded no\ngrid\nb3 b4 b5\nrack k9 k10 k11 r1 r2 r3 b6");
     assert_string_equal(widget(&d, "worth")->label, "Worth 0 of 30");
@@ -347,9 +338,8 @@ static bool all_well(const struct guest *d)
 
 /* What may not be done is said at once, not only when the turn is to end; and nothing is ticked
  * off that is not enough. */
-static void a_touched_row_is_told_at_once(void **state)
+TEST(a_touched_row_is_told_at_once)
 {
-    (void)state;
     struct guest d;
     sit(&d, "melded no\ngrid\nb3 b4 b5\nrack k9 k10 k11 b6 r9 g9");
     assert_false(all_well(&d));
@@ -375,9 +365,8 @@ static int marked(const struct guest *d)
 }
 
 /* "Arrange my rack" shows the sets and runs in it; sorting and taking tiles out undo that. */
-static void the_rack_is_arranged(void **state)
+TEST(the_rack_is_arranged)
 {
-    (void)state;
     struct guest d;
     sit(&d, "melded yes\ngrid\nb3 b4 b5\nrack k9 r2 k10 b9 r1 r3 g9 *");
     press_button(&d, "sort-melds");
@@ -405,7 +394,7 @@ static void the_rack_is_arranged(void **state)
 }
 
 /* One set is called a set, and one run a run. */
-static void what_is_arranged_is_named(void **state)
+TEST(what_is_arranged_is_named)
 {
     static const struct {
         const char *melded, *rack, *said;
@@ -414,7 +403,6 @@ static void what_is_arranged_is_named(void **state)
                {"no", "r1 r2 r3 k9 g12", "1 run, worth 6."},
                {"no", "k9 b9 g9 r2", "1 set, worth 27."},
                {"yes", "k9 b2 g5", "There are no sets or runs on your rack."}};
-    (void)state;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         struct guest d;
         struct buf position = {0};
@@ -428,7 +416,7 @@ static void what_is_arranged_is_named(void **state)
 }
 
 /* At the start of a turn: what has to be laid, and what else there is to do. */
-static void what_a_turn_begins_with(void **state)
+TEST(what_a_turn_begins_with)
 {
     static const struct {
         const char *position, *said;
@@ -439,7 +427,6 @@ static void what_a_turn_begins_with(void **state)
                {"melded yes\ngrid\nb3 b4 b5\nrack r1 k9\nbag k1",
                 "Your turn: play tiles from your rack, or draw one."},
                {"melded yes\ngrid\nb3 b4 b5\nrack r1 k9", "The pool is empty: play, or pass."}};
-    (void)state;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         struct guest d;
         sit(&d, all[i].position);
@@ -449,9 +436,8 @@ static void what_a_turn_begins_with(void **state)
 }
 
 /* A double click on a set or run that the rack shows takes all of it, and one drag lays it. */
-static void a_shown_meld_is_laid_at_once(void **state)
+TEST(a_shown_meld_is_laid_at_once)
 {
-    (void)state;
     struct guest d;
     sit(&d, "melded yes\ngrid\nb3 b4 b5\nrack k9 r2 k10 r1 r3 g9 k2");
     double_click(&d, on(&d, "r2"));
@@ -470,9 +456,8 @@ static void a_shown_meld_is_laid_at_once(void **state)
 
 /* "auto-layout of the table into tidy rows without changing a meld", as one step; once more,
  * and they are sorted; then there is nothing to do. */
-static void rows_are_tidied(void **state)
+TEST(rows_are_tidied)
 {
-    (void)state;
     struct guest d;
     sit(&d,
         "melded yes\ntable r7@40,0 k7@41,0 g7@42,0 b3@0,9 b4@1,9 b5@2,9 k1@-30,-7 k2@-29,-7 "
@@ -494,13 +479,12 @@ static void rows_are_tidied(void **state)
 }
 
 /* In two lines a cell is 60 pixels wide, in one only 57. */
-static void two_lines_are_tidier_if_tiles_are_larger(void **state)
+TEST(two_lines_are_tidier_if_tiles_are_larger)
 {
     const struct rect area = {0, 0, 7 * 57, 3 * 60 * GRID_PITCH_Y / GRID_PITCH_X};
     static const char *const tiles[] = {"r1", "r2", "r3", "k1", "k2", "k3"};
     struct table t;
     struct table_item item[TILE_MAX];
-    (void)state;
     table_clear(&t);
     for (int i = 0; i < 6; i++)
         table_put(&t, tile(tiles[i]), (struct place){(int16_t)(i < 3 ? i : 20 + i), 0, 0});
@@ -511,9 +495,8 @@ static void two_lines_are_tidier_if_tiles_are_larger(void **state)
 }
 
 /* When tiles are small and need not be, tidying the rows is offered. */
-static void tidy_rows_are_offered(void **state)
+TEST(tidy_rows_are_offered)
 {
-    (void)state;
     static const char offer[] = "Tidying up would make the tiles larger.";
     struct guest d;
     sit(&d, "melded yes\ntable r7@20,0 k7@21,0 g7@22,0 b3@0,4 b4@1,4 b5@2,4\nrack r1 r2");
@@ -530,9 +513,8 @@ static void tidy_rows_are_offered(void **state)
 
 /* Somebody else's play is shown row by row. Rows that it does not change only follow the
  * camera, and nobody has to wait for them. */
-static void nobody_waits_for_the_camera(void **state)
+TEST(nobody_waits_for_the_camera)
 {
-    (void)state;
     struct guest d;
     sit(&d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k1 k2 k3 r1 r2 r3 g9");
     table_computer_step(d.app, "put k1 30,0 ; put k2 31,0 ; put k3 32,0 ; put r1 40,0 ; "
@@ -550,9 +532,8 @@ static void nobody_waits_for_the_camera(void **state)
 
 /* The rack closes its gaps together with the last group. The tile left is the first
  * there is. */
-static void the_rack_waits_for_the_last_group(void **state)
+TEST(the_rack_waits_for_the_last_group)
 {
-    (void)state;
     struct guest d;
     sit(&d, "melded yes\nrack k1 k2 k3 b1 b2 b3 r1");
     drag(&d, on(&d, "r1"), on(&d, "b3"));
@@ -579,9 +560,8 @@ static int figures(const struct guest *d, const char *text)
 }
 
 /* "No six-nines": a 6 and a 9 are two numbers and look different, only in this game. */
-static void a_six_is_no_nine(void **state)
+TEST(a_six_is_no_nine)
 {
-    (void)state;
     struct guest d;
     sit(&d, "melded yes\ngrid\nb5 b6 b7\nrack g9");
     assert_true(written(&d, "6") && written(&d, "9"));
@@ -596,9 +576,8 @@ static void a_six_is_no_nine(void **state)
 }
 
 /* With one player, a double click on Draw would be two turns. */
-static void a_double_click_draws_once(void **state)
+TEST(a_double_click_draws_once)
 {
-    (void)state;
     struct guest d;
     sit(&d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k1\nbag r1 r2 r3 r4");
     int turn = view_of(&d)->status.turn;
@@ -610,9 +589,8 @@ static void a_double_click_draws_once(void **state)
 }
 
 /* A draw ends the turn, so it says first that moved tiles go back. */
-static void drawing_with_tiles_moved_for_nothing_asks(void **state)
+TEST(drawing_with_tiles_moved_for_nothing_asks)
 {
-    (void)state;
     struct guest d;
     sit(&d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k1\nbag r1 r2 r3 r4");
     drag(&d, on(&d, "b5"), cell(&d, 2, 3));
@@ -629,9 +607,8 @@ static void drawing_with_tiles_moved_for_nothing_asks(void **state)
 }
 
 /* It does not ask about rows that were only tidied up, even twice, and they stay tidy. */
-static void drawing_after_tidying_does_not_ask(void **state)
+TEST(drawing_after_tidying_does_not_ask)
 {
-    (void)state;
     struct guest d;
     sit(&d, "melded yes\ntable r7@20,0 k7@21,0 g7@22,0 b3@0,4 b4@1,4 b5@2,4\nrack r1\n"
             "bag r2 r3 r4 r5");
@@ -646,9 +623,8 @@ static void drawing_after_tidying_does_not_ask(void **state)
 }
 
 /* "It waits for the next turn": the drawn tile is marked. */
-static void what_was_drawn_is_marked(void **state)
+TEST(what_was_drawn_is_marked)
 {
-    (void)state;
     struct guest d;
     struct game_config c;
     struct game_status st;
@@ -674,33 +650,4 @@ static void what_was_drawn_is_marked(void **state)
     desk_leave(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_refused_turn_outlines_what_is_to_blame),
-        cmocka_unit_test(a_grip_takes_the_row),
-        cmocka_unit_test(a_grip_can_be_clicked),
-        cmocka_unit_test(rows_are_split_and_joined),
-        cmocka_unit_test(a_wild_is_taken),
-        cmocka_unit_test(only_an_old_wild_is_taken_and_only_by_a_new_tile),
-        cmocka_unit_test(a_block_goes_to_the_half_it_is_dropped_on),
-        cmocka_unit_test(a_block_keeps_its_order),
-        cmocka_unit_test(the_worth_is_counted),
-        cmocka_unit_test(a_touched_row_is_told_at_once),
-        cmocka_unit_test(the_rack_is_arranged),
-        cmocka_unit_test(what_is_arranged_is_named),
-        cmocka_unit_test(what_a_turn_begins_with),
-        cmocka_unit_test(a_shown_meld_is_laid_at_once),
-        cmocka_unit_test(rows_are_tidied),
-        cmocka_unit_test(two_lines_are_tidier_if_tiles_are_larger),
-        cmocka_unit_test(tidy_rows_are_offered),
-        cmocka_unit_test(nobody_waits_for_the_camera),
-        cmocka_unit_test(the_rack_waits_for_the_last_group),
-        cmocka_unit_test(a_six_is_no_nine),
-        cmocka_unit_test(a_double_click_draws_once),
-        cmocka_unit_test(drawing_with_tiles_moved_for_nothing_asks),
-        cmocka_unit_test(drawing_after_tidying_does_not_ask),
-        cmocka_unit_test(what_was_drawn_is_marked),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

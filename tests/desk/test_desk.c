@@ -79,9 +79,8 @@ static struct desk_act pressed(struct bench *b, const char *id)
 
 /* ---- Which buttons there are ---- */
 
-static void no_two_buttons_in_one_place(void **state)
+TEST(no_two_buttons_in_one_place)
 {
-    (void)state;
     for (int g = 0; GAMES[g]; g++) {
         struct bench b;
         struct desk_button list[DESK_BUTTONS];
@@ -98,9 +97,8 @@ static void no_two_buttons_in_one_place(void **state)
     }
 }
 
-static void drawing_comes_first_and_ends_nothing(void **state)
+TEST(drawing_comes_first_and_ends_nothing)
 {
-    (void)state;
     struct bench b;
     begin(&b, "super-wild", 2);
     assert_true(button(&b, "draw").enabled);
@@ -118,9 +116,8 @@ static void drawing_comes_first_and_ends_nothing(void **state)
     end(&b);
 }
 
-static void drawing_ends_the_turn_and_is_asked_about(void **state)
+TEST(drawing_ends_the_turn_and_is_asked_about)
 {
-    (void)state;
     struct bench b;
     begin(&b, "classic", 2);
     struct desk_act act = pressed(&b, "draw");
@@ -132,9 +129,8 @@ static void drawing_ends_the_turn_and_is_asked_about(void **state)
     end(&b);
 }
 
-static void nobody_draws_where_it_is_a_penalty(void **state)
+TEST(nobody_draws_where_it_is_a_penalty)
 {
-    (void)state;
     struct bench b;
     struct desk_button none;
     begin(&b, "normikub", 2);
@@ -145,9 +141,8 @@ static void nobody_draws_where_it_is_a_penalty(void **state)
     end(&b);
 }
 
-static void somebody_elses_turn_cannot_be_ended(void **state)
+TEST(somebody_elses_turn_cannot_be_ended)
 {
-    (void)state;
     struct bench b;
     struct desk_button found;
     begin(&b, "super-wild", 2);
@@ -159,9 +154,8 @@ static void somebody_elses_turn_cannot_be_ended(void **state)
 
 /* ---- What they do ---- */
 
-static void what_is_no_button_does_nothing(void **state)
+TEST(what_is_no_button_does_nothing)
 {
-    (void)state;
     struct bench b;
     begin(&b, "super-wild", 2);
     assert_int_equal(pressed(&b, "sheet").kind, DESK_NONE);
@@ -170,9 +164,8 @@ static void what_is_no_button_does_nothing(void **state)
     end(&b);
 }
 
-static void room_says_what_it_did(void **state)
+TEST(room_says_what_it_did)
 {
-    (void)state;
     struct bench b;
     begin(&b, "super-wild", 2);
     struct desk_act act = pressed(&b, "room");
@@ -183,9 +176,8 @@ static void room_says_what_it_did(void **state)
     end(&b);
 }
 
-static void a_note_is_alone_until_it_is_taken_away(void **state)
+TEST(a_note_is_alone_until_it_is_taken_away)
 {
-    (void)state;
     struct bench b;
     struct desk_tone tone;
     struct buf text = {0};
@@ -203,9 +195,8 @@ static void a_note_is_alone_until_it_is_taken_away(void **state)
     end(&b);
 }
 
-static void a_gauge_where_something_is_needed(void **state)
+TEST(a_gauge_where_something_is_needed)
 {
-    (void)state;
     struct bench b;
     struct desk_gauge g;
     begin(&b, "classic", 2);
@@ -243,9 +234,8 @@ static const char *recall(void *owner, const char *key)
     return NULL;
 }
 
-static void an_order_is_kept_once_and_found_again(void **state)
+TEST(an_order_is_kept_once_and_found_again)
 {
-    (void)state;
     struct bench b;
     struct notes notes = {0}, again = {0};
     tile_t before[TILE_MAX], after[TILE_MAX];
@@ -269,9 +259,8 @@ static void an_order_is_kept_once_and_found_again(void **state)
 
 /* ---- Pictures ---- */
 
-static void a_picture_is_as_large_as_fits(void **state)
+TEST(a_picture_is_as_large_as_fits)
 {
-    (void)state;
     const struct look *l = look_of(game_find("classic"));
     const struct rect wide = {0, 0, 900, 200}, narrow = {0, 0, 90, 200};
     const char *text = l->cross->position;
@@ -279,20 +268,4 @@ static void a_picture_is_as_large_as_fits(void **state)
     assert_true(l->desk->piece_width(l->ways, text, narrow, 20) < 20);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(no_two_buttons_in_one_place),
-        cmocka_unit_test(drawing_comes_first_and_ends_nothing),
-        cmocka_unit_test(drawing_ends_the_turn_and_is_asked_about),
-        cmocka_unit_test(nobody_draws_where_it_is_a_penalty),
-        cmocka_unit_test(somebody_elses_turn_cannot_be_ended),
-        cmocka_unit_test(what_is_no_button_does_nothing),
-        cmocka_unit_test(room_says_what_it_did),
-        cmocka_unit_test(a_note_is_alone_until_it_is_taken_away),
-        cmocka_unit_test(a_gauge_where_something_is_needed),
-        cmocka_unit_test(an_order_is_kept_once_and_found_again),
-        cmocka_unit_test(a_picture_is_as_large_as_fits),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

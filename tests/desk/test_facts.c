@@ -6,10 +6,9 @@
 
 /* ---- The message line: every state of a turn has its sentence ---- */
 
-static void test_turn_messages(void **state)
+TEST(test_turn_messages)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag k13");
     expect_said(&d, "Your turn: play tiles from your rack, or draw one.");
     drag(&d, on(&d, "r8"), cell(&d, 2, 1));
@@ -43,10 +42,9 @@ static void test_turn_messages(void **state)
 }
 
 /* One's draw is named until the next step, also while the table is not in order. */
-static void test_drawn_amid_disorder(void **state)
+TEST(test_drawn_amid_disorder)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag k13");
     drag(&d, on(&d, "r8"), cell(&d, 2, 1));
     press_button(&d, "draw");
@@ -63,10 +61,9 @@ static void test_drawn_amid_disorder(void **state)
 }
 
 /* A sentence that the desk says is drawn, no matter who made it say that. */
-static void test_note_is_drawn(void **state)
+TEST(test_note_is_drawn)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10 k1\nbag k13");
     assert_false(TILE_DESK.dirty(view_of(&d)));
     td_note(view_of(&d), "Not there.");
@@ -77,10 +74,9 @@ static void test_note_is_drawn(void **state)
 }
 
 /* What was drawn stays marked, whatever comes and goes on the rack until the turn ends. */
-static void test_drawn(void **state)
+TEST(test_drawn)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10 k1\nbag k13");
     assert_int_equal(view_of(&d)->drew, TILE_NONE);
     press_button(&d, "draw");
@@ -95,10 +91,9 @@ static void test_drawn(void **state)
 
 /* If a single player ends a turn without a play on an empty bag, the game is over, so the
  * program asks first. */
-static void test_asking(void **state)
+TEST(test_asking)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag");
     click(&d, on(&d, "r9"));
     key(&d, 'E');
@@ -118,10 +113,9 @@ static void test_asking(void **state)
 }
 
 /* A table that was rearranged and is legal, but has no tile of this turn. */
-static void test_moved_only(void **state)
+TEST(test_moved_only)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag k13");
     click_with(&d, on(&d, "*"), BUTTON_LEFT, MOD_SHIFT);
     click_with(&d, on(&d, "r7"), BUTTON_LEFT, MOD_SHIFT);
@@ -135,10 +129,9 @@ static void test_moved_only(void **state)
 }
 
 /* A note disappears with the next press, and with the next step. */
-static void test_notes_go(void **state)
+TEST(test_notes_go)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag k13");
     drag(&d, on(&d, "r9"), cell(&d, 1, 0));
     expect_said(&d, "the red 7");
@@ -148,10 +141,9 @@ static void test_notes_go(void **state)
 }
 
 /* In the narrowest window a long reason is still shown to its end. */
-static void test_long_message(void **state)
+TEST(test_long_message)
 {
     struct guest d;
-    (void)state;
     desk_sit_at(&d, "table *@0,0 r7@1,0 r8@2,0\nrack g11 g12\nbag k13", 800, 600);
     drag(&d, on(&d, "g11"), cell(&d, 1, 1));
     key(&d, 'E');
@@ -165,11 +157,10 @@ static void test_long_message(void **state)
 
 /* ---- The probe ---- */
 
-static void test_probe(void **state)
+TEST(test_probe)
 {
     struct guest d;
     char line[100];
-    (void)state;
     desk_sit(&d, "rules stacks diagonals\ntable *@0,0 r7@1,0 r8@2,0 r9@2,0,1\nrack r10 k1\n"
                  "bag k13 k12");
     const struct tile_desk *v = view_of(&d);
@@ -203,12 +194,11 @@ static void test_probe(void **state)
 }
 
 /* A press where the probe says a tile is finds that tile, even a covered one. */
-static void test_probe_can_be_pressed(void **state)
+TEST(test_probe_can_be_pressed)
 {
     struct guest d;
     struct buf probe = {0};
     int tiles = 0;
-    (void)state;
     desk_sit(&d,
              "rules stacks\ntable *@0,0 r7@1,0 r8@2,0 r9@2,0,1 r10@2,0,2 b8@2,0,-1 k1@2,-1\n"
              "rack r11 k3 k4\nbag k13 k12");
@@ -229,11 +219,10 @@ static void test_probe_can_be_pressed(void **state)
 }
 
 /* Neither the probe nor the draw list shows other players' racks. */
-static void test_nothing_hidden_shows(void **state)
+TEST(test_nothing_hidden_shows)
 {
     struct guest d;
     struct buf probe = {0};
-    (void)state;
     desk_deal(&d, 3, false, 4, 1280, 800);
     app_probe(d.app, &probe);
     const struct match *m = match_of(&d);
@@ -277,10 +266,9 @@ static void open_text(struct guest *d, const char *path, const char *text)
 
 /* A position whose table is not legal is shown as it is, with its faults outlined, and the
  * player can put it right like any table. */
-static void test_illegal_position(void **state)
+TEST(test_illegal_position)
 {
     struct guest d;
-    (void)state;
     open_text(&d, "facts-illegal.pos",
               "game super-wild\ntable *@0,0 r7@1,0 k9@2,0 g1@5,5\nrack r8 k1\nbag k13\n");
     const struct tile_desk *v = view_of(&d);
@@ -303,11 +291,10 @@ static void test_illegal_position(void **state)
 }
 
 /* If a file has two tiles in one place, both are there, and the lower one can be reached. */
-static void test_two_at_one_place(void **state)
+TEST(test_two_at_one_place)
 {
     struct guest d;
     struct app_config config = {.open_file = "facts-two.pos"};
-    (void)state;
     FILE *f = fopen(config.open_file, "wb");
     fputs("game super-wild\ntable *@0,0 r7@1,0 r8@1,0\nrack r9\nbag k13\n", f);
     fclose(f);
@@ -327,10 +314,9 @@ static void test_two_at_one_place(void **state)
 }
 
 /* A pointer that rests is waited for only where there is something to explain. */
-static void test_nobody_waits_for_a_plain_tile(void **state)
+TEST(test_nobody_waits_for_a_plain_tile)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "table *@9,9 r5@1,0 r6@2,0 r7@3,0\nrack r9 r10");
     point(&d, on(&d, "r5"));
     assert_true(app_wake_at(d.app) == 0);
@@ -344,13 +330,12 @@ static void test_nobody_waits_for_a_plain_tile(void **state)
 }
 
 /* If all tiles that could be drawn count the same, nobody drew the highest one. */
-static void test_equal_lots(void **state)
+TEST(test_equal_lots)
 {
     struct game_config c;
     struct game_status st;
     struct lots l;
     struct buf words = {0};
-    (void)state;
     game_config_default(&c, game_find("super-wild"), 3);
     struct match *m = match_new(&c);
     while (match_status(m, &st), st.phase == PHASE_LOTS)
@@ -367,24 +352,4 @@ static void test_equal_lots(void **state)
     match_free(m);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_turn_messages),
-        cmocka_unit_test(test_note_is_drawn),
-        cmocka_unit_test(test_drawn_amid_disorder),
-        cmocka_unit_test(test_drawn),
-        cmocka_unit_test(test_asking),
-        cmocka_unit_test(test_moved_only),
-        cmocka_unit_test(test_notes_go),
-        cmocka_unit_test(test_long_message),
-        cmocka_unit_test(test_probe),
-        cmocka_unit_test(test_probe_can_be_pressed),
-        cmocka_unit_test(test_nothing_hidden_shows),
-        cmocka_unit_test(test_illegal_position),
-        cmocka_unit_test(test_two_at_one_place),
-        cmocka_unit_test(test_nobody_waits_for_a_plain_tile),
-        cmocka_unit_test(test_equal_lots),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

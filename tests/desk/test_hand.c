@@ -7,10 +7,9 @@
 
 /* ---- "A click picks up and a click puts down, as well as a drag" ---- */
 
-static void test_click_and_click(void **state)
+TEST(test_click_and_click)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     click(&d, on(&d, "k3"));
     assert_int_equal(hand(&d), HAND_CARRY);
@@ -23,10 +22,9 @@ static void test_click_and_click(void **state)
     desk_leave(&d);
 }
 
-static void test_drag(void **state)
+TEST(test_drag)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     grab_with(&d, on(&d, "k3"), cell(&d, 1, 2), BUTTON_LEFT, 0);
     assert_int_equal(hand(&d), HAND_DRAG);
@@ -42,10 +40,9 @@ static void test_drag(void **state)
 
 /* ---- "a drag starts after 6 px" ---- */
 
-static void test_six_pixels(void **state)
+TEST(test_six_pixels)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     struct spot s = on(&d, "k3");
     point(&d, s);
@@ -68,11 +65,10 @@ static void test_six_pixels(void **state)
 
 /* ---- "the whole cell is the target" ---- */
 
-static void test_whole_cell(void **state)
+TEST(test_whole_cell)
 {
     static const float part[] = {-0.49f, 0, 0.49f};
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     const struct tile_desk *v = view_of(&d);
     click(&d, on(&d, "k3"));
@@ -89,11 +85,10 @@ static void test_whole_cell(void **state)
 
 /* ---- "a ghost shows where the tile will land" ---- */
 
-static void test_ghost(void **state)
+TEST(test_ghost)
 {
     struct guest d;
     struct buf probe = {0};
-    (void)state;
     desk_sit(&d, ROW);
     const struct tile_desk *v = view_of(&d);
     grab_with(&d, on(&d, "k3"), beside(cell(&d, 3, 1), 11, -13), BUTTON_LEFT, 0);
@@ -115,10 +110,9 @@ static void test_ghost(void **state)
 
 /* ---- "an occupied target swaps only with a tile of this turn" ---- */
 
-static void test_swap(void **state)
+TEST(test_swap)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     drag(&d, on(&d, "k3"), cell(&d, 3, 0));
     drag(&d, on(&d, "r10"), cell(&d, 3, 0)); /* a rack tile on one of this turn's: it goes
@@ -139,10 +133,9 @@ static void test_swap(void **state)
     desk_leave(&d);
 }
 
-static void test_no_swap_with_old(void **state)
+TEST(test_no_swap_with_old)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     drag(&d, on(&d, "k3"), cell(&d, 1, 0));
     assert_true(racked(&d, "k3"));
@@ -175,10 +168,9 @@ static void expect_glides(struct guest *d, const char *name, struct spot from, s
     assert_false(td_travelling(view_of(d), tile(name)));
 }
 
-static void test_glides_home(void **state)
+TEST(test_glides_home)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     const struct spot nowhere[] = {button_at(&d, "draw"),
                                    button_at(&d, "end-turn"),
@@ -197,11 +189,10 @@ static void test_glides_home(void **state)
     desk_leave(&d);
 }
 
-static void test_outside_the_window(void **state)
+TEST(test_outside_the_window)
 {
     static const struct spot outside[] = {{-50, 300}, {1400, 300}, {600, -80}, {600, 900}};
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     for (size_t i = 0; i < 4; i++) {
         grab_with(&d, on(&d, "k3"), outside[i], BUTTON_LEFT, 0);
@@ -217,10 +208,9 @@ static void test_outside_the_window(void **state)
 }
 
 /* Buttons work while a tile is carried, and do not disturb carrying it. */
-static void test_buttons_while_carrying(void **state)
+TEST(test_buttons_while_carrying)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     click(&d, on(&d, "k3"));
     press_button(&d, "undo"); /* this cannot be pressed: there is nothing to undo */
@@ -245,10 +235,9 @@ static void test_buttons_while_carrying(void **state)
 
 /* ---- "Right click sends one's own tile back to the rack" ---- */
 
-static void test_right_click(void **state)
+TEST(test_right_click)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     drag(&d, on(&d, "k3"), cell(&d, 3, 3));
     click_with(&d, on(&d, "k3"), BUTTON_RIGHT, 0);
@@ -266,10 +255,9 @@ static void test_right_click(void **state)
     desk_leave(&d);
 }
 
-static void test_right_click_while_dragging(void **state)
+TEST(test_right_click_while_dragging)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     grab_with(&d, on(&d, "r8"), cell(&d, 3, 3), BUTTON_LEFT, 0);
     press(&d, BUTTON_RIGHT, 0);
@@ -297,10 +285,9 @@ static void test_right_click_while_dragging(void **state)
 }
 
 /* The rack refuses an old tile while it is still in the hand. */
-static void test_old_tile_over_the_rack(void **state)
+TEST(test_old_tile_over_the_rack)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     grab_with(&d, on(&d, "r8"), on(&d, "k3"), BUTTON_LEFT, 0);
     assert_int_equal(target(&d).kind, DROP_REFUSED);
@@ -314,10 +301,9 @@ static void test_old_tile_over_the_rack(void **state)
 
 /* ---- "Escape cancels" ---- */
 
-static void test_escape(void **state)
+TEST(test_escape)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     grab_with(&d, on(&d, "k3"), cell(&d, 3, 3), BUTTON_LEFT, 0);
     key(&d, KEY_ESCAPE);
@@ -339,10 +325,9 @@ static void test_escape(void **state)
 
 /* The same with the button down on a tile, on the background, while panning and while
  * choosing. */
-static void test_escape_with_button_down(void **state)
+TEST(test_escape_with_button_down)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     for (int i = 0; i < 4; i++) {
         point(&d, i ? cell(&d, -3, 3) : on(&d, "k3"));
@@ -374,10 +359,9 @@ static bool redrawn(struct guest *d, struct input in)
     return dirty;
 }
 
-static void test_redraws(void **state)
+TEST(test_redraws)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     point(&d, cell(&d, -2, 1));
     assert_false(redrawn(&d, (struct input){.kind = INPUT_MOVE}));
@@ -396,10 +380,9 @@ static void test_redraws(void **state)
 
 /* ---- Other buttons, lost releases ---- */
 
-static void test_middle_button_while_carrying(void **state)
+TEST(test_middle_button_while_carrying)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     click(&d, on(&d, "k3"));
     float x0 = view_of(&d)->grid.x0;
@@ -423,10 +406,9 @@ static void test_middle_button_while_carrying(void **state)
 }
 
 /* Another window took the release: the next press continues with what is held. */
-static void test_lost_release(void **state)
+TEST(test_lost_release)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     grab_with(&d, on(&d, "k3"), cell(&d, 3, 3), BUTTON_LEFT, 0);
     point(&d, cell(&d, 4, 3));
@@ -441,10 +423,9 @@ static void test_lost_release(void **state)
 
 /* Another window continues the match while this one holds a tile: the tile is where that window
  * left it. */
-static void test_overtaken(void **state)
+TEST(test_overtaken)
 {
     struct guest d;
-    (void)state;
     for (int drag_it = 0; drag_it < 2; drag_it++) {
         desk_sit(&d, ROW);
         if (drag_it)
@@ -466,10 +447,9 @@ static void test_overtaken(void **state)
 }
 
 /* Picking up a tile does not make another one late. */
-static void test_pick_up_while_one_travels(void **state)
+TEST(test_pick_up_while_one_travels)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     const struct tile_desk *v = view_of(&d);
     drag(&d, on(&d, "r10"), cell(&d, 3, 0));
@@ -489,10 +469,9 @@ static void test_pick_up_while_one_travels(void **state)
 
 /* ---- "The rack keeps the order its player gave it; sort ... is a button" ---- */
 
-static void test_rack_order(void **state)
+TEST(test_rack_order)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     assert_string_equal(rack_text(&d), "r1 r10 b3 g3 k3");
     drag(&d, on(&d, "k3"), beside(on(&d, "r10"), -18, 0));
@@ -513,10 +492,9 @@ static void test_rack_order(void **state)
     desk_leave(&d);
 }
 
-static void test_double_click_on_the_rack(void **state)
+TEST(test_double_click_on_the_rack)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     for (int side = -15; side <= 15; side += 30) {
         double_click(&d, beside(on(&d, "b3"), (float)side, 0));
@@ -541,10 +519,9 @@ static bool in_a_pair(const struct tile_desk *v, const struct fault *f)
     return false;
 }
 
-static void test_end_refused(void **state)
+TEST(test_end_refused)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     drag(&d, on(&d, "k3"), cell(&d, 3, 0));
     const struct tile_desk *v = view_of(&d);
@@ -572,10 +549,9 @@ static void test_end_refused(void **state)
 
 /* ---- Six-nines: r6 and r9 look alike, but the tile in the hand is the one that lands ---- */
 
-static void test_twins(void **state)
+TEST(test_twins)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "table *@0,0\nrack r6 r9 k1\nbag r13");
     drag(&d, on(&d, "r9"), cell(&d, 2, 2));
     assert_lies(&d, "r9", 2, 2, 0);
@@ -589,10 +565,9 @@ static void test_twins(void **state)
 }
 
 /* One twin was on the table before; only the one of this turn may go back. */
-static void test_twin_on_the_table(void **state)
+TEST(test_twin_on_the_table)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "table *@0,0 r5@-1,0 r6@1,0 r7@2,0\nrack r9 k1\nbag r13");
     drag(&d, on(&d, "r9"), cell(&d, 2, 2));
     click_with(&d, on(&d, "r6"), BUTTON_RIGHT, 0);
@@ -605,34 +580,4 @@ static void test_twin_on_the_table(void **state)
     desk_leave(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_click_and_click),
-        cmocka_unit_test(test_drag),
-        cmocka_unit_test(test_six_pixels),
-        cmocka_unit_test(test_whole_cell),
-        cmocka_unit_test(test_ghost),
-        cmocka_unit_test(test_swap),
-        cmocka_unit_test(test_no_swap_with_old),
-        cmocka_unit_test(test_glides_home),
-        cmocka_unit_test(test_outside_the_window),
-        cmocka_unit_test(test_buttons_while_carrying),
-        cmocka_unit_test(test_right_click),
-        cmocka_unit_test(test_right_click_while_dragging),
-        cmocka_unit_test(test_old_tile_over_the_rack),
-        cmocka_unit_test(test_redraws),
-        cmocka_unit_test(test_escape),
-        cmocka_unit_test(test_escape_with_button_down),
-        cmocka_unit_test(test_middle_button_while_carrying),
-        cmocka_unit_test(test_lost_release),
-        cmocka_unit_test(test_overtaken),
-        cmocka_unit_test(test_pick_up_while_one_travels),
-        cmocka_unit_test(test_rack_order),
-        cmocka_unit_test(test_double_click_on_the_rack),
-        cmocka_unit_test(test_end_refused),
-        cmocka_unit_test(test_twins),
-        cmocka_unit_test(test_twin_on_the_table),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

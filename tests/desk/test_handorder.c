@@ -25,10 +25,9 @@ static void assert_order(const struct hand_order *o, const char *want)
     assert_text(got, want);
 }
 
-static void test_follows_the_hand(void **state)
+TEST(test_follows_the_hand)
 {
     struct hand_order o = order_of("CAB");
-    (void)state;
     assert_false(hand_order_follow(&o, letters("ABC"), letters("")));
     assert_order(&o, "CAB");
     assert_true(hand_order_follow(&o, letters("DABE"), letters("")));
@@ -42,20 +41,18 @@ static void test_follows_the_hand(void **state)
     assert_order(&o, "BX");
 }
 
-static void test_find(void **state)
+TEST(test_find)
 {
     struct hand_order o = order_of("CAB");
-    (void)state;
     assert_int_equal(hand_order_find(&o, 'B'), 2);
     assert_int_equal(hand_order_find(&o, 'C'), 0);
     assert_int_equal(hand_order_find(&o, 'X'), -1);
     assert_int_equal(hand_order_find(&o, 0), -1); /* the zeros behind are no pieces */
 }
 
-static void test_move(void **state)
+TEST(test_move)
 {
     struct hand_order o = order_of("ABCDE");
-    (void)state;
     hand_order_move(&o, letters("ABCDE"), letters("DB"), 1);
     assert_order(&o, "ADBCE");
     hand_order_move(&o, letters("ABCDE"), letters("A"), 4);
@@ -65,10 +62,9 @@ static void test_move(void **state)
 }
 
 /* The index counts what is dropped, as one sees it in the hand. */
-static void test_drop(void **state)
+TEST(test_drop)
 {
     struct hand_order o = order_of("ABCDE");
-    (void)state;
     hand_order_drop(&o, letters("ABCDE"), letters("B"), 4);
     assert_order(&o, "ACDBE");
     hand_order_drop(&o, letters("ABCDE"), letters("B"), 4); /* where it is */
@@ -84,10 +80,9 @@ static int by_letter(uint8_t piece, unsigned how)
     return how ? -(int)piece : piece | 32; /* 0: capitals count like small letters */
 }
 
-static void test_sort(void **state)
+TEST(test_sort)
 {
     struct hand_order o = order_of("bCaBcA");
-    (void)state;
     hand_order_sort(&o, by_letter, 0);
     assert_order(&o, "aAbBCc");
     hand_order_sort(&o, by_letter, 1);
@@ -110,11 +105,10 @@ static bool piece_of(const struct hand_order *o, const struct word *w, uint8_t *
     return true;
 }
 
-static void test_text(void **state)
+TEST(test_text)
 {
     struct hand_order o;
     struct buf text = {0};
-    (void)state;
     hand_order_read(&o, "p7 hello p0 p7 p999 p254 \xff p3\np5", piece_of);
     hand_order_write(&o, name, &text);
     assert_text(buf_text(&text), "p7 p0 p254 p3");
@@ -129,15 +123,4 @@ static void test_text(void **state)
     buf_free(&text);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_follows_the_hand),
-        cmocka_unit_test(test_find),
-        cmocka_unit_test(test_move),
-        cmocka_unit_test(test_drop),
-        cmocka_unit_test(test_sort),
-        cmocka_unit_test(test_text),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

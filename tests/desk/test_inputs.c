@@ -30,10 +30,9 @@ static struct done input_at(struct spot at, struct input in, bool holding)
     return done;
 }
 
-static void what_is_used(void **state)
+TEST(what_is_used)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
     struct rect board = view_of(&d)->area.board, rack = view_of(&d)->area.hand;
     desk_leave(&d);
@@ -93,11 +92,10 @@ static void what_is_used(void **state)
 }
 
 /* The wheel zooms by an eighth for each notch, and the fingers move the table. */
-static void how_far_the_camera_goes(void **state)
+TEST(how_far_the_camera_goes)
 {
     struct guest d;
     struct desk_act act;
-    (void)state;
     desk_sit(&d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
     struct tile_desk *v = view_of(&d);
     struct rect a = v->area.board;
@@ -117,11 +115,10 @@ static void how_far_the_camera_goes(void **state)
 }
 
 /* A pointer that has left points at nothing, and rests nowhere. */
-static void the_pointer_leaves(void **state)
+TEST(the_pointer_leaves)
 {
     struct guest d;
     struct desk_act act;
-    (void)state;
     desk_sit(&d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
     struct tile_desk *v = view_of(&d);
     point(&d, on(&d, "r5"));
@@ -135,10 +132,9 @@ static void the_pointer_leaves(void **state)
 
 /* A finger that rests fans out a tall tower, and takes back what was played in this turn; with
  * something in the hand, it lets go. */
-static void a_finger_rests(void **state)
+TEST(a_finger_rests)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "rules stacks\ntable *@0,0 r5@1,0 r6@2,0 b6@2,0,1 k6@2,0,2\nrack r8 b8");
     const struct tile_desk *v = view_of(&d);
     point(&d, on(&d, "k6"));
@@ -193,11 +189,10 @@ static struct rect strips_up(const struct tile_desk *v, int x, int strips)
 }
 
 /* A place can be a free cell, or on top of what is there, or underneath. */
-static void where_a_hint_points(void **state)
+TEST(where_a_hint_points)
 {
     struct guest d;
     struct rect f[4];
-    (void)state;
     desk_sit(&d, "rules stacks\ntable *@0,0 r5@1,0 r6@2,0 b6@2,0,1\nrack r8 k6");
     struct tile_desk *v = view_of(&d);
     const struct {
@@ -229,13 +224,12 @@ static void where_a_hint_points(void **state)
 }
 
 /* The camera moves only if the place cannot be seen whole. */
-static void a_hint_comes_into_sight(void **state)
+TEST(a_hint_comes_into_sight)
 {
     static const struct {
         float dx, dy; /* in cells: where the place would be, from the edges of the board */
         bool moves;
     } list[] = {{0, 0, false}, {-1, 0, true}, {0, -1, true}, {1, 0, true}, {0, 1, true}};
-    (void)state;
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         struct guest d;
         desk_sit(&d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
@@ -259,12 +253,4 @@ static void a_hint_comes_into_sight(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_used),        cmocka_unit_test(how_far_the_camera_goes),
-        cmocka_unit_test(the_pointer_leaves),  cmocka_unit_test(a_finger_rests),
-        cmocka_unit_test(where_a_hint_points), cmocka_unit_test(a_hint_comes_into_sight),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

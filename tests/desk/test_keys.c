@@ -22,10 +22,9 @@ static struct rect ring_of(const struct guest *d, float off)
     return r;
 }
 
-static void test_rack_cursor(void **state)
+TEST(test_rack_cursor)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     wake_cursor(&d);
     assert_int_equal(td_cursor_tile(view_of(&d)), tile("r1"));
@@ -41,10 +40,9 @@ static void test_rack_cursor(void **state)
     desk_leave(&d);
 }
 
-static void test_enter_picks_and_places(void **state)
+TEST(test_enter_picks_and_places)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     wake_cursor(&d);
     keys(&d, KEY_RIGHT, 1);
@@ -72,11 +70,10 @@ static void test_enter_picks_and_places(void **state)
     desk_leave(&d);
 }
 
-static void test_tab_goes_round(void **state)
+TEST(test_tab_goes_round)
 {
     struct guest d;
     int table = 0, rack = 0, others = 0, presses = 0;
-    (void)state;
     desk_sit(&d, ROW);
     assert_true(ui_focused(&d.app->ui, "rack"));
     do {
@@ -99,10 +96,9 @@ static void test_tab_goes_round(void **state)
 }
 
 /* A tile in the hand stays in it when Tab goes to the other area. */
-static void test_tab_while_carrying(void **state)
+TEST(test_tab_while_carrying)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     wake_cursor(&d);
     key(&d, KEY_ENTER);
@@ -122,10 +118,9 @@ static void test_tab_while_carrying(void **state)
     desk_leave(&d);
 }
 
-static void test_undo_and_redo(void **state)
+TEST(test_undo_and_redo)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     drag(&d, on(&d, "k3"), cell(&d, 1, 1));
     drag(&d, on(&d, "b3"), cell(&d, 2, 1));
@@ -145,11 +140,10 @@ static void test_undo_and_redo(void **state)
     desk_leave(&d);
 }
 
-static void test_draw_and_end(void **state)
+TEST(test_draw_and_end)
 {
     struct guest d;
     struct game_status st;
-    (void)state;
     desk_sit(&d, ROW);
     key(&d, 'E'); /* nothing played, nothing drawn: refused with a sentence */
     match_status(match_of(&d), &st);
@@ -169,10 +163,9 @@ static void test_draw_and_end(void **state)
     desk_leave(&d);
 }
 
-static void test_fit_and_zoom(void **state)
+TEST(test_fit_and_zoom)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     struct grid was = view_of(&d)->grid;
     key(&d, KEY_MINUS);
@@ -186,10 +179,9 @@ static void test_fit_and_zoom(void **state)
 }
 
 /* Esc backs out: of the hand, the fan, the choice, and then to the menu. */
-static void test_escape(void **state)
+TEST(test_escape)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ALL "table *@0,0 k1@2,0 k2@2,0,1 k3@2,0,2\nrack r1 r2\nbag r3");
     wake_cursor(&d);
     key(&d, KEY_SPACE); /* chooses */
@@ -213,10 +205,9 @@ static void test_escape(void **state)
 }
 
 /* No matter where the table was panned to, the cursor comes into sight and stays in sight. */
-static void test_cursor_in_sight(void **state)
+TEST(test_cursor_in_sight)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     const struct tile_desk *v = view_of(&d);
     key_with(&d, KEY_TAB, MOD_SHIFT);
@@ -235,10 +226,9 @@ static void test_cursor_in_sight(void **state)
 }
 
 /* The cursor's place on the rack always exists, even when the rack shrinks. */
-static void test_cursor_on_a_shrinking_rack(void **state)
+TEST(test_cursor_on_a_shrinking_rack)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     wake_cursor(&d);
     keys(&d, KEY_RIGHT, 9);
@@ -253,10 +243,9 @@ static void test_cursor_on_a_shrinking_rack(void **state)
 }
 
 /* Towers: Page Up and Down say which tile, or which end to build on. */
-static void test_towers(void **state)
+TEST(test_towers)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ALL "table *@0,0 k1@2,0 k2@2,0,1 k3@2,0,2\nrack k4 k13\nbag r3");
     wake_cursor(&d);
     key(&d, KEY_ENTER);
@@ -288,10 +277,9 @@ static void test_towers(void **state)
 }
 
 /* The Wild's and the six-nines' meaning, taking back, choosing groups, ordering the rack. */
-static void test_the_rest(void **state)
+TEST(test_the_rest)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     drag(&d, on(&d, "k3"), cell(&d, 0, 1));
     key_with(&d, KEY_TAB, MOD_SHIFT);
@@ -333,7 +321,7 @@ static void test_the_rest(void **state)
 /* A tile picked by keyboard stays at the cursor even if the mouse trembles. If the mouse really
  * moves, it takes the tile over. */
 /* The desk takes the keys that are its own, and leaves the others to the screen. */
-static void test_keys_of_its_own(void **state)
+TEST(test_keys_of_its_own)
 {
     static const enum key_action others[] = {
         ACTION_NONE,  ACTION_NEXT,      ACTION_PREVIOUS,  ACTION_SORT_MELDS,
@@ -341,7 +329,6 @@ static void test_keys_of_its_own(void **state)
         ACTION_RULES, ACTION_NARRATION, ACTION_SAY_AGAIN, ACTION_FULLSCREEN,
     };
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     for (int a = 0; a < KEY_ACTIONS_END; a++) {
         struct input in = {.kind = INPUT_KEY, .action = a};
@@ -355,10 +342,9 @@ static void test_keys_of_its_own(void **state)
     desk_leave(&d);
 }
 
-static void test_mouse_takes_over(void **state)
+TEST(test_mouse_takes_over)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     click(&d, cell(&d, 3, 2));
     point(&d, cell(&d, -2, 1));
@@ -375,11 +361,10 @@ static void test_mouse_takes_over(void **state)
 }
 
 /* A whole turn only by keyboard: a play, a refusal, a correction, the end. */
-static void test_whole_turn(void **state)
+TEST(test_whole_turn)
 {
     struct guest d;
     struct game_status st;
-    (void)state;
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 k5\nbag r13");
     wake_cursor(&d);
     key(&d, KEY_RIGHT);
@@ -408,24 +393,4 @@ static void test_whole_turn(void **state)
     desk_leave(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_rack_cursor),
-        cmocka_unit_test(test_enter_picks_and_places),
-        cmocka_unit_test(test_tab_goes_round),
-        cmocka_unit_test(test_tab_while_carrying),
-        cmocka_unit_test(test_undo_and_redo),
-        cmocka_unit_test(test_draw_and_end),
-        cmocka_unit_test(test_fit_and_zoom),
-        cmocka_unit_test(test_escape),
-        cmocka_unit_test(test_cursor_in_sight),
-        cmocka_unit_test(test_cursor_on_a_shrinking_rack),
-        cmocka_unit_test(test_towers),
-        cmocka_unit_test(test_the_rest),
-        cmocka_unit_test(test_keys_of_its_own),
-        cmocka_unit_test(test_mouse_takes_over),
-        cmocka_unit_test(test_whole_turn),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

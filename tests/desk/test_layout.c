@@ -39,10 +39,9 @@ static void expect_rack_fits(const struct guest *d, float least)
 }
 
 /* The rack of solitaire grows by drawing and ending: up to 40 tiles, and on to all 52. */
-static void test_full_racks(void **state)
+TEST(test_full_racks)
 {
     struct guest d;
-    (void)state;
     desk_deal(&d, 1, true, 3, 800, 600);
     for (int n = 6; n <= 52; n++) {
         assert_int_equal(bits_count(&view_of(&d)->rack), n);
@@ -82,9 +81,8 @@ static struct still still_of(const struct guest *d)
 #define TWELVE "table *@0,0\nrack r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12"
 
 /* The rack keeps its height and the size of its tiles until the turn is over. */
-static void test_nothing_moves_in_a_turn(void **state)
+TEST(test_nothing_moves_in_a_turn)
 {
-    (void)state;
     for (int s = 0; s < 3; s++) {
         struct guest d;
         desk_sit_at(&d, TWELVE, SIZE[s][0], SIZE[s][1]);
@@ -102,10 +100,9 @@ static void test_nothing_moves_in_a_turn(void **state)
 }
 
 /* A drawn tile is the last, and the others stay where they are if it has room. */
-static void test_a_drawn_tile_moves_no_other(void **state)
+TEST(test_a_drawn_tile_moves_no_other)
 {
     struct guest d;
-    (void)state;
     desk_sit_at(&d, TWELVE "\nbag k1", 800, 600);
     struct rect before[12];
     for (int i = 0; i < 12; i++)
@@ -120,10 +117,9 @@ static void test_a_drawn_tile_moves_no_other(void **state)
 }
 
 /* The first of several rows is full, and a few tiles more do not cost the table a row. */
-static void test_the_wood_is_used(void **state)
+TEST(test_the_wood_is_used)
 {
     struct guest d;
-    (void)state;
     desk_deal(&d, 1, true, 3, 800, 600);
     for (int n = 6; n <= 40; n++) {
         const struct tile_desk *v = view_of(&d);
@@ -143,10 +139,9 @@ static void test_the_wood_is_used(void **state)
 }
 
 /* A press on a tile finds that tile; between two tiles, the rack finds the place. */
-static void test_rack_places(void **state)
+TEST(test_rack_places)
 {
     struct guest d;
-    (void)state;
     desk_deal(&d, 1, true, 3, 800, 600);
     for (int n = 6; n < 40; n++) {
         const struct tile_desk *v = view_of(&d);
@@ -166,10 +161,9 @@ static void test_rack_places(void **state)
 }
 
 /* Nothing that can be pressed covers anything else, and all of it is in the window. */
-static void test_nothing_overlaps(void **state)
+TEST(test_nothing_overlaps)
 {
     struct guest d;
-    (void)state;
     for (int seats = 1; seats <= 6; seats++) {
         desk_deal(&d, seats, true, 5, 1280, 800);
         for (int i = 0; i < SIZES; i++) {
@@ -194,10 +188,9 @@ static void test_nothing_overlaps(void **state)
 }
 
 /* What was in the middle of the table stays there; tiles scale with the window. */
-static void test_resize_keeps_the_middle(void **state)
+TEST(test_resize_keeps_the_middle)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r1\nbag r2");
     wheel(&d, cell(&d, 1, 0), -2);
     drag(&d, cell(&d, -3, 1), beside(cell(&d, -3, 1), 60, 30));
@@ -222,10 +215,9 @@ static void test_resize_keeps_the_middle(void **state)
 
 /* ---- Travelling ---- */
 
-static void test_travel(void **state)
+TEST(test_travel)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r1\nbag r2");
     struct tile_desk *v = view_of(&d);
     send(&d, (struct input){.kind = INPUT_KEY, .key = 'D'});
@@ -256,10 +248,9 @@ static void test_travel(void **state)
 
 /* ---- The grid ---- */
 
-static void test_grid_round_trip(void **state)
+TEST(test_grid_round_trip)
 {
     static const float unit[] = {0.35f, 0.8f, 1, 1.3f, 2.5f};
-    (void)state;
     for (int u = 0; u < 5; u++)
         for (int x = -30; x <= 30; x++)
             for (int y = -30; y <= 30; y += 5) {
@@ -276,9 +267,8 @@ static void test_grid_round_trip(void **state)
 }
 
 /* Before the first layout there is no shape to tidy up for. */
-static void no_shape_before_the_layout(void **state)
+TEST(no_shape_before_the_layout)
 {
-    (void)state;
     static const struct tile_ways none;
     struct tile_desk *v = mem_alloc(sizeof *v);
     v->ways = &none;
@@ -294,19 +284,4 @@ static void no_shape_before_the_layout(void **state)
     free(v);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(no_shape_before_the_layout),
-        cmocka_unit_test(test_full_racks),
-        cmocka_unit_test(test_nothing_moves_in_a_turn),
-        cmocka_unit_test(test_a_drawn_tile_moves_no_other),
-        cmocka_unit_test(test_the_wood_is_used),
-        cmocka_unit_test(test_rack_places),
-        cmocka_unit_test(test_nothing_overlaps),
-        cmocka_unit_test(test_resize_keeps_the_middle),
-        cmocka_unit_test(test_travel),
-        cmocka_unit_test(test_grid_round_trip),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

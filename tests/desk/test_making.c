@@ -33,10 +33,9 @@ static bool red(const struct guest *d)
 
 /* "Groups in the making get a soft dashed outline; the red sign and the sentence come when End
  * turn is pressed." */
-static void test_until_the_end_of_the_turn(void **state)
+TEST(test_until_the_end_of_the_turn)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     drag(&d, on(&d, "b9"), cell(&d, 5, 0));
     expect_said(&d, "Two more tiles make it a set or run.");
@@ -61,10 +60,9 @@ static void test_until_the_end_of_the_turn(void **state)
 }
 
 /* "... or when something can no longer become a group", while all that fits stays green. */
-static void test_what_can_never_fit(void **state)
+TEST(test_what_can_never_fit)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, ROW);
     drag(&d, on(&d, "k2"), cell(&d, 3, 0));
     assert_true(red(&d));
@@ -97,10 +95,9 @@ static int soft_outlines(const struct guest *d, const char *name)
 
 /* The first tile of a diagonal group lies beside tiles that it does not fit. It is only
  * unfinished, and only its own outline is shown, once, whatever it lies beside. */
-static void test_along_a_diagonal(void **state)
+TEST(test_along_a_diagonal)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, CROSS);
     drag(&d, on(&d, "r12"), cell(&d, -1, 1));
     expect_line(&d, "making unjoined b9@-1,0 r12@-1,1 column");
@@ -124,12 +121,11 @@ static void test_along_a_diagonal(void **state)
     desk_leave(&d);
 }
 
-static void test_no_check_mark(void **state)
+TEST(test_no_check_mark)
 {
     struct guest d;
     struct desk_tone tone;
     struct buf said = {0};
-    (void)state;
     desk_sit(&d, ROW);
     drag(&d, on(&d, "b9"), cell(&d, 5, 0));
     TILE_DESK.message(view_of(&d), &said, &tone);
@@ -138,13 +134,4 @@ static void test_no_check_mark(void **state)
     desk_leave(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_until_the_end_of_the_turn),
-        cmocka_unit_test(test_what_can_never_fit),
-        cmocka_unit_test(test_along_a_diagonal),
-        cmocka_unit_test(test_no_check_mark),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

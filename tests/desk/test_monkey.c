@@ -473,11 +473,10 @@ static uint64_t monkey_leaves(struct monkey *m)
 #define MATCH_BRIEF 700
 
 /* One match after another; the end of a round ends one. */
-static void test_matches(void **state)
+TEST(test_matches)
 {
     long inputs = 0, played = 0;
     uint64_t came_to = HASH_START;
-    (void)state;
     long most = often(20000, 20000, 1600);
     for (int i = 0; i < 60 && inputs < most; i++) {
         struct monkey m = {
@@ -496,10 +495,9 @@ static void test_matches(void **state)
 }
 
 /* A full table of towers and arms, where much can be picked up and there is little room. */
-static void test_position(void **state)
+TEST(test_position)
 {
     uint64_t came_to = HASH_START;
-    (void)state;
     for (int i = 0; i < often(4, 4, 2); i++) {
         struct monkey m = {.match = i, .start_at = -1, .signature = came_to};
         rng_seed(&m.rng, (uint64_t)i + 900);
@@ -526,9 +524,8 @@ static void sit_at_classic(struct guest *d, const char *position)
 }
 
 /* Classic: rows that make way, two of every tile, grips, Wilds put aside. */
-static void test_rows(void **state)
+TEST(test_rows)
 {
-    (void)state;
     long played = 0;
     uint64_t came_to = HASH_START;
     for (int i = 0; i < often(6, 6, 2); i++) {
@@ -549,10 +546,9 @@ static void test_rows(void **state)
 }
 
 /* Classic with four players and its clock. */
-static void test_classic_matches(void **state)
+TEST(test_classic_matches)
 {
     uint64_t came_to = HASH_START;
-    (void)state;
     for (int i = 0; i < often(6, 6, 3); i++) {
         struct monkey m = {
             .match = i, .start_at = -1, .other = {.holds = 30}, .signature = came_to};
@@ -577,13 +573,4 @@ static void test_classic_matches(void **state)
     must_come_to(came_to, is_brief() ? 0x1f1bdb7f7d4e3329u : 0x714f78dea3c66839u);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_matches),
-        cmocka_unit_test(test_position),
-        cmocka_unit_test(test_rows),
-        cmocka_unit_test(test_classic_matches),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

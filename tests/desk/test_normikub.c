@@ -50,9 +50,8 @@ static int lanes(const struct guest *d)
 }
 
 /* "1. rows": a direction that is not in play does not exist. */
-static void one_dimension_has_rows_only(void **state)
+TEST(one_dimension_has_rows_only)
 {
-    (void)state;
     struct guest d;
     sit(&d, "rules dimensions 1\ngrid\nr3 r4 r5 .\nk1 k2 k3 *\nrack g7");
     assert_int_equal(view_of(&d)->n_faults, 0);
@@ -65,9 +64,8 @@ static void one_dimension_has_rows_only(void **state)
 }
 
 /* "diagonals go through any base tile, not only the Wild" */
-static void diagonals_anywhere(void **state)
+TEST(diagonals_anywhere)
 {
-    (void)state;
     struct guest d;
     sit(&d, "rules dimensions 5\ngrid\nr3 r4 r5 . . .\n. . . k5 g10 g11\n. . . . b5 .\n* . . . "
             ". .\n"
@@ -90,9 +88,8 @@ static void diagonals_anywhere(void **state)
 }
 
 /* Two tiles that touch at a corner get a lane if a third tile would go with them. */
-static void lanes_where_a_group_could_grow(void **state)
+TEST(lanes_where_a_group_could_grow)
 {
-    (void)state;
     struct guest d;
     sit(&d,
         "rules dimensions 5\ngrid\nr3 r4 r5 . . .\n. . . k10 k11 k12\n* . . . . .\nrack g7");
@@ -105,9 +102,8 @@ static void lanes_where_a_group_could_grow(void **state)
 }
 
 /* "a player who plays nothing takes one penalty tile and the turn is over" */
-static void the_end_button_says_what_happens(void **state)
+TEST(the_end_button_says_what_happens)
 {
-    (void)state;
     struct guest d;
     deal(&d, 3, 5);
     expect_said(&d, "Your first turn: play up to 6 tiles, or take one from the bag.");
@@ -126,9 +122,8 @@ static void the_end_button_says_what_happens(void **state)
 }
 
 /* "There is no draw before playing." */
-static void nobody_draws(void **state)
+TEST(nobody_draws)
 {
-    (void)state;
     struct guest d;
     deal(&d, 2, 5);
     for (int i = 0; i < d.app->ui.n; i++)
@@ -139,9 +134,8 @@ static void nobody_draws(void **state)
 }
 
 /* "On a player's first turn of a game at most six tiles may be played." */
-static void the_limit_is_told_before_it_is_refused(void **state)
+TEST(the_limit_is_told_before_it_is_refused)
 {
-    (void)state;
     struct guest d;
     deal(&d, 2, 5);
     for (int i = 0; i < 7; i++) {
@@ -181,9 +175,8 @@ static void challenged(struct guest *d)
 }
 
 /* "rearrange the table, all together, so that it is legal and the Wild is in no group" */
-static void the_challenge_is_everybodys(void **state)
+TEST(the_challenge_is_everybodys)
 {
-    (void)state;
     struct guest d;
     challenged(&d);
     const struct tile_desk *v = view_of(&d);
@@ -201,7 +194,7 @@ static void the_challenge_is_everybodys(void **state)
 }
 
 /* Tidying up, which in a turn may lay out the whole table anew, does not free the Wild. */
-static void nothing_meets_the_challenge_for_you(void **state)
+TEST(nothing_meets_the_challenge_for_you)
 {
     static const char text[] =
         "game normikub\nrules dimensions 4\ntable "
@@ -212,7 +205,6 @@ static void nothing_meets_the_challenge_for_you(void **state)
         "k1@3,-2 k2@-6,1 k3@1,-2 k4@0,-2 k5@-1,-2 k6@2,3 k7@2,-3 k8@2,-2,2 k9@2,-1 k10@4,-4 "
         "k11@3,-3 k12@-2,2 k13@4,-2 *@2,-2\n";
     struct guest d;
-    (void)state;
     challenged_by(&d, text);
     assert_true(table_legal(table_now(&d), view_of(&d)->rules));
     key(&d, 'M');
@@ -222,9 +214,8 @@ static void nothing_meets_the_challenge_for_you(void **state)
 }
 
 /* By keyboard: the cursor is on the table, and Enter picks up and puts down. */
-static void the_challenge_by_keyboard(void **state)
+TEST(the_challenge_by_keyboard)
 {
-    (void)state;
     struct guest d;
     challenged(&d);
     assert_true(ui_focused(&d.app->ui, "table"));
@@ -241,18 +232,4 @@ static void the_challenge_by_keyboard(void **state)
     desk_leave(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(one_dimension_has_rows_only),
-        cmocka_unit_test(diagonals_anywhere),
-        cmocka_unit_test(lanes_where_a_group_could_grow),
-        cmocka_unit_test(the_end_button_says_what_happens),
-        cmocka_unit_test(nobody_draws),
-        cmocka_unit_test(the_limit_is_told_before_it_is_refused),
-        cmocka_unit_test(the_challenge_is_everybodys),
-        cmocka_unit_test(nothing_meets_the_challenge_for_you),
-        cmocka_unit_test(the_challenge_by_keyboard),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -28,21 +28,19 @@ static const char *text_of(const struct hand_order *o)
     return buf_text(&b);
 }
 
-static void test_new_tiles_at_the_end(void **state)
+TEST(test_new_tiles_at_the_end)
 {
     struct hand_order o = order_of("k7 r5 g2");
     struct tile_bits rack = bits_of("g2 r5 k7 b1"), none = bits_of("");
-    (void)state;
     rack_order_sync(&o, &rack, &none);
     assert_text(text_of(&o), "k7 r5 g2 b1");
 }
 
-static void test_away_keeps_its_place(void **state)
+TEST(test_away_keeps_its_place)
 {
     struct hand_order o = order_of("k7 r5 g2");
     struct tile_bits rack = bits_of("g2 k7"), away = bits_of("r5"), none = bits_of("");
     tile_t list[TILE_MAX];
-    (void)state;
     rack_order_sync(&o, &rack, &away);
     assert_text(text_of(&o), "k7 r5 g2");
     assert_int_equal(rack_order_list(&o, &rack, list), 2); /* but is not shown */
@@ -58,10 +56,9 @@ static void move(struct hand_order *o, const char *rack, const char *tiles, int 
     rack_order_move(o, &r, list, n, before);
 }
 
-static void test_move(void **state)
+TEST(test_move)
 {
     struct hand_order o = order_of("k1 k2 k3 k4 k5");
-    (void)state;
     move(&o, "k1 k2 k3 k4 k5", "k4", 0);
     assert_text(text_of(&o), "k4 k1 k2 k3 k5");
     move(&o, "k1 k2 k3 k4 k5", "k4 k2", 3);
@@ -72,10 +69,9 @@ static void test_move(void **state)
     assert_text(text_of(&o), "k3 k5 k1 k4 k2");
 }
 
-static void test_sort(void **state)
+TEST(test_sort)
 {
     struct hand_order o = order_of("g3 r10 k3 r1 b3 b9 b5 b7");
-    (void)state;
     rack_order_sort(&o, true, true);
     assert_text(text_of(&o), "k3 b3 b5 b9 b7 r1 r10 g3"); /* a six-nine counts as 6 */
     rack_order_sort(&o, false, true);
@@ -85,20 +81,18 @@ static void test_sort(void **state)
     assert_text(text_of(&o), "b6 b7 b9 b9' b10 *"); /* Classic: a 9 is a 9, Wilds last */
 }
 
-static void test_bad_text(void **state)
+TEST(test_bad_text)
 {
     struct hand_order o = order_of("k1 hello * k1 k1 r99 r2 \xff k2");
-    (void)state;
     assert_text(text_of(&o), "k1 * k1' r2 k2"); /* Classic has two of each */
     o = order_of("");
     assert_int_equal(o.n, 0);
 }
 
 /* The order always contains every rack tile exactly once. */
-static void test_property(void **state)
+TEST(test_property)
 {
     struct rng rng;
-    (void)state;
     rng_seed(&rng, 11);
     for (int round = 0; round < 3000; round++) {
         struct hand_order o = {0};
@@ -133,10 +127,9 @@ static void test_property(void **state)
 }
 
 /* A rack may hold only the second copy of a tile. */
-static void test_text_keeps_copies_apart(void **state)
+TEST(test_text_keeps_copies_apart)
 {
     const char *const TEXT[] = {"r5' k7 b1'", "k7' k7 r5", "*' b13"};
-    (void)state;
     for (size_t i = 0; i < sizeof TEXT / sizeof *TEXT; i++) {
         struct hand_order o = order_of(TEXT[i]);
         assert_text(text_of(&o), TEXT[i]);
@@ -146,16 +139,4 @@ static void test_text_keeps_copies_apart(void **state)
     assert_text(text_of(&old), "r5 k7 r5'");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_new_tiles_at_the_end),
-        cmocka_unit_test(test_away_keeps_its_place),
-        cmocka_unit_test(test_move),
-        cmocka_unit_test(test_sort),
-        cmocka_unit_test(test_bad_text),
-        cmocka_unit_test(test_property),
-        cmocka_unit_test(test_text_keeps_copies_apart),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

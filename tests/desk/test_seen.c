@@ -35,10 +35,9 @@ static int ticks_to_arrival(struct seen *s)
     return n;
 }
 
-static void test_travels(void **state)
+TEST(test_travels)
 {
     struct seen s = lying(THERE);
-    (void)state;
     seen_travel(&s, HERE, TICKS);
     assert_true(seen_travels(&s));
     assert_rect(seen_rect(&s, 0), HERE);
@@ -59,20 +58,18 @@ static void test_travels(void **state)
 }
 
 /* Moving the target takes the piece along. */
-static void test_target_moves(void **state)
+TEST(test_target_moves)
 {
     struct seen s = lying(THERE);
-    (void)state;
     seen_travel(&s, HERE, TICKS);
     s.to.x += 7;
     assert_float_equal(seen_rect(&s, 0).x, HERE.x + 7, 0.01);
 }
 
-static void test_just_lies_there(void **state)
+TEST(test_just_lies_there)
 {
     struct seen s = lying(THERE);
     struct rect near = {THERE.x + 0.4f, THERE.y - 0.4f, THERE.w, THERE.h};
-    (void)state;
     seen_travel(&s, near, TICKS);
     assert_false(seen_travels(&s));
     seen_travel(&s, HERE, 0);
@@ -87,10 +84,9 @@ static void test_just_lies_there(void **state)
     assert_rect(seen_rect(&s, 0), (struct rect){HERE.x, HERE.y, 0, 0});
 }
 
-static void test_follows(void **state)
+TEST(test_follows)
 {
     struct seen before = lying(HERE), now = lying(THERE);
-    (void)state;
     seen_follow(&now, &before, NONE, TICKS);
     assert_rect(seen_rect(&now, 0), HERE);
     bool arrives;
@@ -116,10 +112,9 @@ static void test_follows(void **state)
     assert_false(seen_travels(&now));
 }
 
-static void test_waits(void **state)
+TEST(test_waits)
 {
     struct seen s = lying(THERE);
-    (void)state;
     seen_wait(&s, 3); /* it does not travel */
     assert_false(seen_travels(&s));
     seen_travel(&s, HERE, TICKS);
@@ -134,10 +129,9 @@ static void test_waits(void **state)
     assert_float_equal(seen_way(&s, 0), 0, 0);
 }
 
-static void test_all_arrive(void **state)
+TEST(test_all_arrive)
 {
     struct seen s[3] = {lying(HERE), lying(HERE), lying(THERE)};
-    (void)state;
     assert_false(seen_any_travels(s, 3));
     seen_travel(&s[2], HERE, TICKS);
     assert_false(seen_any_travels(s, 2));
@@ -158,11 +152,10 @@ static void on_board(struct seen s[5])
         s[i] = (struct seen){.where = i == 1 ? HAND : BOARD, .to = {(float)i, 0, 1, 1}};
 }
 
-static void test_which_glow(void **state)
+TEST(test_which_glow)
 {
     struct desk_glow won = {.n = 6, .last = 4, .piece = {3, 1, -1, 0, 4, 5}};
     struct seen s[5];
-    (void)state;
     on_board(s);
     struct glow g = glow_begin(&won, s, 5, BOARD, 100);
     assert_int_equal(g.n, 3);
@@ -177,13 +170,12 @@ static void test_which_glow(void **state)
     assert_false(glow_tick(&g));
 }
 
-static void test_one_after_another(void **state)
+TEST(test_one_after_another)
 {
     struct desk_glow won = {.n = 3, .last = 2, .piece = {3, 0, 4}};
     struct seen s[5];
     float most[5] = {0};
     int first[5] = {0};
-    (void)state;
     on_board(s);
     struct glow g = glow_begin(&won, s, 5, BOARD, 100);
     g.stay = 0.25f;
@@ -202,11 +194,10 @@ static void test_one_after_another(void **state)
     assert_float_equal(glow_of(&g, 4, 0), 0.75f, 0.001);
 }
 
-static void test_at_once(void **state)
+TEST(test_at_once)
 {
     struct desk_glow won = {.n = 1, .piece = {2}};
     struct seen s[5];
-    (void)state;
     on_board(s);
     struct glow still = glow_begin(&won, s, 5, BOARD, 0);
     still.stay_last = 0.5f;
@@ -221,14 +212,4 @@ static void test_at_once(void **state)
     assert_float_equal(glow_of(&g, 2, 0), 0.5f, 0.001);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_travels),         cmocka_unit_test(test_target_moves),
-        cmocka_unit_test(test_just_lies_there), cmocka_unit_test(test_follows),
-        cmocka_unit_test(test_waits),           cmocka_unit_test(test_all_arrive),
-        cmocka_unit_test(test_which_glow),      cmocka_unit_test(test_one_after_another),
-        cmocka_unit_test(test_at_once),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

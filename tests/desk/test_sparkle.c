@@ -34,9 +34,8 @@ static void lay_both(struct guest *d)
     let_go(d, BUTTON_LEFT);
 }
 
-static void directions_are_counted(void **state)
+TEST(directions_are_counted)
 {
-    (void)state;
     struct guest d;
     desk_sit(&d, THREE);
     struct tile_desk *v = desk_of(&d);
@@ -46,9 +45,8 @@ static void directions_are_counted(void **state)
     desk_leave(&d);
 }
 
-static void it_comes_with_the_fourth_direction(void **state)
+TEST(it_comes_with_the_fourth_direction)
 {
-    (void)state;
     struct guest d;
     desk_sit(&d, THREE);
     d.app->cues.n = 0;
@@ -76,9 +74,8 @@ static int spark_alpha(const struct tile_desk *v)
     return alpha;
 }
 
-static void the_sparks_fade(void **state)
+TEST(the_sparks_fade)
 {
-    (void)state;
     struct guest d;
     desk_sit(&d, THREE);
     lay_both(&d);
@@ -96,9 +93,8 @@ static void the_sparks_fade(void **state)
     desk_leave(&d);
 }
 
-static void rays_along_the_lines_begin_at_the_middle(void **state)
+TEST(rays_along_the_lines_begin_at_the_middle)
 {
-    (void)state;
     struct guest d;
     struct draw_list dl = {0};
     desk_sit(&d, THREE);
@@ -127,9 +123,8 @@ static void rays_along_the_lines_begin_at_the_middle(void **state)
 }
 
 /* Back and forth in the same turn shows it no second time. */
-static void once_in_a_turn(void **state)
+TEST(once_in_a_turn)
 {
-    (void)state;
     struct guest d;
     desk_sit(&d, THREE);
     lay_both(&d);
@@ -143,9 +138,8 @@ static void once_in_a_turn(void **state)
     desk_leave(&d);
 }
 
-static void not_for_what_lay_there(void **state)
+TEST(not_for_what_lay_there)
 {
-    (void)state;
     struct guest d;
     desk_sit(&d, "table *@0,0 r4@-2,0 r5@-1,0 g2@0,-1 g3@0,-2 g13@0,1 g12@0,2 k8@1,0 b8@2,0\n"
                  "rack r1\nbag r13");
@@ -154,9 +148,8 @@ static void not_for_what_lay_there(void **state)
     desk_leave(&d);
 }
 
-static void a_press_ends_it(void **state)
+TEST(a_press_ends_it)
 {
-    (void)state;
     struct guest d;
     desk_sit(&d, THREE);
     lay_both(&d);
@@ -167,9 +160,8 @@ static void a_press_ends_it(void **state)
 }
 
 /* Without motion a ring stands for it, until something changes. */
-static void without_motion_there_is_a_ring(void **state)
+TEST(without_motion_there_is_a_ring)
 {
-    (void)state;
     struct guest d;
     desk_sit(&d, THREE);
     d.app->settings.motion = 0;
@@ -186,17 +178,4 @@ static void without_motion_there_is_a_ring(void **state)
     desk_leave(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(directions_are_counted),
-        cmocka_unit_test(it_comes_with_the_fourth_direction),
-        cmocka_unit_test(the_sparks_fade),
-        cmocka_unit_test(rays_along_the_lines_begin_at_the_middle),
-        cmocka_unit_test(once_in_a_turn),
-        cmocka_unit_test(not_for_what_lay_there),
-        cmocka_unit_test(a_press_ends_it),
-        cmocka_unit_test(without_motion_there_is_a_ring),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -55,11 +55,10 @@ static void expect_all_seen(const struct grid *g, const struct table *t, float l
     }
 }
 
-static void rows_make_way(void **state)
+TEST(rows_make_way)
 {
     static const float unit[] = {0.35f, 0.62f, 0.8f, 1.2f, 2.4f};
     struct rng r;
-    (void)state;
     rng_seed(&r, 8);
     for (int i = 0; i < 400; i++) {
         struct grid g = {300, 200, .unit = unit[i % 5], .least = i % 2 ? 14 : 28};
@@ -70,11 +69,10 @@ static void rows_make_way(void **state)
 }
 
 /* Row 0 stays where it is, and a table without towers is a plain grid. */
-static void nothing_moves_without_need(void **state)
+TEST(nothing_moves_without_need)
 {
     struct grid g = {300, 200, .unit = 1, .least = 14}, plain = g;
     struct table t;
-    (void)state;
     table_clear(&t);
     table_put(&t, 1, (struct place){0, 0, 0});
     table_put(&t, 2, (struct place){1, 1, 0});
@@ -95,11 +93,10 @@ static void nothing_moves_without_need(void **state)
 
 /* The tile on the table level lies in its cell; those above rise, those below hang down, and a
  * missing one leaves a gap. */
-static void levels_of_a_tower(void **state)
+TEST(levels_of_a_tower)
 {
     struct grid g = {300, 200, .unit = 1, .least = 14};
     struct table t;
-    (void)state;
     table_clear(&t);
     for (int z = -2; z <= 3; z++)
         table_put(&t, (tile_t)(z + 10), (struct place){2, 1, (int16_t)z});
@@ -117,10 +114,9 @@ static void levels_of_a_tower(void **state)
 }
 
 /* The middle of each cell is in that cell, and every point is in some cell near it. */
-static void cells_with_ways(void **state)
+TEST(cells_with_ways)
 {
     struct rng r;
-    (void)state;
     rng_seed(&r, 3);
     for (int i = 0; i < 100; i++) {
         struct grid g = {300, 200, .unit = 0.9f, .least = 14};
@@ -140,10 +136,9 @@ static void cells_with_ways(void **state)
 }
 
 /* The fit shows everything, and as large as it can. */
-static void the_fit_holds_towers(void **state)
+TEST(the_fit_holds_towers)
 {
     struct rng r;
-    (void)state;
     rng_seed(&r, 5);
     for (int i = 0; i < 60; i++) {
         struct rect room = {20, 30, 300 + (float)i * 10, 250 + (float)(i % 7) * 60};
@@ -190,10 +185,9 @@ static int drawn_in(const struct draw_list *dl, struct rect r, enum draw_kind ki
 }
 
 /* Towers of two to eight levels, with tiles all round, at all sizes and in all styles. */
-static void every_level_can_be_read(void **state)
+TEST(every_level_can_be_read)
 {
     static const float size[][2] = {{1280, 800}, {800, 600}, {3840, 2160}};
-    (void)state;
     for (int i = 0; i < 7 * 3; i++) {
         struct guest d;
         struct buf at = {0};
@@ -270,10 +264,9 @@ static void expect_ink(const struct draw_list *dl, struct rect r, tile_t tile)
 
 /* A tower that goes down as well as up, with a Wild in it at each level in turn: foot, gold and
  * the marks of what was played and moved hide no number and no mark. */
-static void nothing_hides_a_strip(void **state)
+TEST(nothing_hides_a_strip)
 {
     static const float size[][2] = {{1280, 800}, {800, 600}, {3840, 2160}};
-    (void)state;
     for (int i = 0; i < 3 * 6 * 4; i++) {
         struct guest d;
         struct buf at = {0};
@@ -325,12 +318,11 @@ static void expect_joined(const struct draw_cmd *a, const struct draw_cmd *b)
 
 /* Where rows make way a lane bends, and its pieces meet: no gap, no overlap, and only the two
  * ends of the whole lane fade. */
-static void lanes_bend_whole(void **state)
+TEST(lanes_bend_whole)
 {
     struct rng r;
     struct draw_list dl = {0};
     int joints = 0;
-    (void)state;
     rng_seed(&r, 13);
     for (int i = 0; i < 200; i++) {
         struct grid g = {300, 200, .unit = i % 2 ? 0.9f : 2.4f, .least = 14};
@@ -357,10 +349,9 @@ static void lanes_bend_whole(void **state)
 
 /* A Wild in a tower has gold at the tower's edge, wider than the tiles; a foot shows the table
  * level. */
-static void edges_of_a_tower(void **state)
+TEST(edges_of_a_tower)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "rules stacks\ntable r5@0,0 *@0,0,1 r7@0,0,2 r4@0,0,-1\nrack r1\nbag r2");
     const struct tile_desk *v = view_of(&d);
     desk_draw(&d);
@@ -414,10 +405,9 @@ static void expect_figures(const struct guest *d, const char *name, const char *
 }
 
 /* A six-nine shows what it is now, and the other number small. */
-static void six_nines_show_their_reading(void **state)
+TEST(six_nines_show_their_reading)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "rules stacks\ntable *@-3,0 r5@0,0 r9@1,0 r7@2,0 k8@0,2 k6@1,2 k10@2,2\n"
                  "b6@5,0 b7@5,1 b8@5,2 b10@6,0 b11@7,0 g8@0,4 g9@0,4,1 g10@0,4,2 g6@6,5\n"
                  "rack b9\nbag r2");
@@ -432,10 +422,9 @@ static void six_nines_show_their_reading(void **state)
 }
 
 /* A set of nothing but six-nines is read as the runs through it say. */
-static void sets_of_six_nines_follow_their_runs(void **state)
+TEST(sets_of_six_nines_follow_their_runs)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "table *@-9,0 r8@-1,0 r6@0,0 r10@1,0 b6@0,1 k9@0,2\n"
                  "g9@5,0 b9@5,1 k6@5,2 g4@3,0 g5@4,0\nrack r2\nbag r3");
     desk_draw(&d);
@@ -448,10 +437,9 @@ static void sets_of_six_nines_follow_their_runs(void **state)
 }
 
 /* So are all such sets that share tiles, on whichever side of the run they lie. */
-static void shared_sets_of_six_nines_agree(void **state)
+TEST(shared_sets_of_six_nines_agree)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "table *@-9,0 b6@0,0 g6@1,0 k6@2,0 r9@3,0 g9@4,0 k9@5,0 b9@6,0\n"
                  "g10@4,-1 g8@4,1\nrack r2\nbag r3");
     desk_draw(&d);
@@ -462,10 +450,9 @@ static void shared_sets_of_six_nines_agree(void **state)
 }
 
 /* Zooming keeps what is under the pointer there, although the strips do not grow with it. */
-static void zoom_keeps_the_row(void **state)
+TEST(zoom_keeps_the_row)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d,
              "rules stacks\ntable *@0,0 r5@1,0 k5@1,1 r6@1,1,1 r7@1,1,2 r8@1,1,3 b5@1,3 b6@1,2 "
              "g6@1,2,1 g7@1,2,2\nrack r1\nbag r2");
@@ -479,22 +466,4 @@ static void zoom_keeps_the_row(void **state)
     desk_leave(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rows_make_way),
-        cmocka_unit_test(nothing_moves_without_need),
-        cmocka_unit_test(levels_of_a_tower),
-        cmocka_unit_test(cells_with_ways),
-        cmocka_unit_test(the_fit_holds_towers),
-        cmocka_unit_test(every_level_can_be_read),
-        cmocka_unit_test(nothing_hides_a_strip),
-        cmocka_unit_test(lanes_bend_whole),
-        cmocka_unit_test(edges_of_a_tower),
-        cmocka_unit_test(six_nines_show_their_reading),
-        cmocka_unit_test(sets_of_six_nines_follow_their_runs),
-        cmocka_unit_test(shared_sets_of_six_nines_agree),
-        cmocka_unit_test(zoom_keeps_the_row),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

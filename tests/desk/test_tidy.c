@@ -28,9 +28,8 @@ static const char ANEW[] = "The table was laid out anew, in other groups.";
 static const char OFFER[] = "Tidying up would make the tiles larger.";
 
 /* One step, and one undo; what comes back is in sight. */
-static void islands_are_tidied(void **state)
+TEST(islands_are_tidied)
 {
-    (void)state;
     struct guest d;
     desk_sit(&d, FAR_APART);
     struct table before = *table_now(&d);
@@ -58,9 +57,8 @@ static void islands_are_tidied(void **state)
 }
 
 /* Groups move apart, all or only those that are chosen, by key as by button. */
-static void groups_move_apart(void **state)
+TEST(groups_move_apart)
 {
-    (void)state;
     struct guest d;
     struct table after[3];
     for (int i = 0; i < 3; i++) {
@@ -85,9 +83,8 @@ static void groups_move_apart(void **state)
 }
 
 /* What is in the hand goes back first. */
-static void the_hand_is_emptied_before(void **state)
+TEST(the_hand_is_emptied_before)
 {
-    (void)state;
     static const int keys_of_it[] = {'J', 'M'};
     for (size_t i = 0; i < sizeof keys_of_it / sizeof *keys_of_it; i++) {
         struct guest d;
@@ -100,9 +97,8 @@ static void the_hand_is_emptied_before(void **state)
     }
 }
 
-static void it_is_offered_when_tiles_are_small(void **state)
+TEST(it_is_offered_when_tiles_are_small)
 {
-    (void)state;
     struct guest d;
     desk_sit(&d, FAR_APART);
     assert_true(widget(&d, "tidy")->flags & UI_PRIMARY);
@@ -129,9 +125,8 @@ static void come_back(struct guest *d)
 }
 
 /* Who does not want to tidy up is not told so in every turn of a round. */
-static void the_offer_is_said_once(void **state)
+TEST(the_offer_is_said_once)
 {
-    (void)state;
     struct guest d;
     desk_sit(&d, FAR_APART);
     for (int turn = 0; turn < 2; turn++) {
@@ -151,9 +146,8 @@ static void the_offer_is_said_once(void **state)
 }
 
 /* Tiles that cannot become larger are not offered to be. */
-static void it_is_not_offered_for_nothing(void **state)
+TEST(it_is_not_offered_for_nothing)
 {
-    (void)state;
     struct guest d;
     desk_sit(&d, "table *@0,0 r1@2,0 r2@3,0 r3@4,0\nrack r4");
     assert_false(view_of(&d)->offers_tidy);
@@ -183,9 +177,8 @@ static void it_is_not_offered_for_nothing(void **state)
 }
 
 /* Groups that only lie elsewhere are not marked as moved; a tile that left its group is. */
-static void what_is_tidy_is_not_moved(void **state)
+TEST(what_is_tidy_is_not_moved)
 {
-    (void)state;
     struct guest d;
     desk_sit(&d, FAR_APART);
     struct table before = *table_now(&d);
@@ -200,9 +193,8 @@ static void what_is_tidy_is_not_moved(void **state)
 }
 
 /* A run that is split is no longer what it was, and a group that grows is. */
-static void what_is_split_is_moved(void **state)
+TEST(what_is_split_is_moved)
 {
-    (void)state;
     struct guest d;
     desk_sit(&d, "table *@0,0 r1@2,0 r2@3,0 r3@4,0 r4@5,0 r5@6,0 r6@7,0\nrack r7");
     for (int i = 4; i <= 6; i++) {
@@ -218,9 +210,8 @@ static void what_is_split_is_moved(void **state)
 }
 
 /* The table stays tidy when nothing was played, and nobody has to be asked about that. */
-static void a_tidy_table_is_no_question(void **state)
+TEST(a_tidy_table_is_no_question)
 {
-    (void)state;
     struct guest d;
     desk_sit(&d, FAR_APART);
     d.app->settings.confirm_end = false;
@@ -235,9 +226,8 @@ static void a_tidy_table_is_no_question(void **state)
 }
 
 /* Islands that were laid out in other groups go back, but that is no question either. */
-static void other_groups_go_back(void **state)
+TEST(other_groups_go_back)
 {
-    (void)state;
     struct guest d;
     desk_sit(&d, "table r1@0,0 r2@1,0 r3@2,0 r4@3,0 r5@4,0 r6@5,0 r7@6,0 r8@7,0 r9@8,0 "
                  "r10@9,0 r11@10,0 r12@11,0 r13@12,0 b13@13,0 g13@14,0 g1@15,0 g2@16,0 g3@17,0 "
@@ -256,9 +246,8 @@ static void other_groups_go_back(void **state)
 }
 
 /* The tiles have all the room there is but for a margin, and lanes need none. */
-static void the_table_has_the_whole_area(void **state)
+TEST(the_table_has_the_whole_area)
 {
-    (void)state;
     struct guest d;
     float unit[2];
     for (int i = 0; i < 2; i++) {
@@ -278,9 +267,8 @@ static void the_table_has_the_whole_area(void **state)
 }
 
 /* A tower at the top needs room as high as it is drawn, and one farther down needs none. */
-static void towers_have_their_room(void **state)
+TEST(towers_have_their_room)
 {
-    (void)state;
     struct guest d;
     desk_sit(&d, "rules stacks\ntable *@0,0 r1@-3,0 b1@-3,0,1 g1@-3,0,2 k4@-3,10 k5@-2,10 "
                  "k6@-1,10\nrack r4");
@@ -296,21 +284,4 @@ static void towers_have_their_room(void **state)
     desk_leave(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(islands_are_tidied),
-        cmocka_unit_test(groups_move_apart),
-        cmocka_unit_test(the_hand_is_emptied_before),
-        cmocka_unit_test(it_is_offered_when_tiles_are_small),
-        cmocka_unit_test(the_offer_is_said_once),
-        cmocka_unit_test(it_is_not_offered_for_nothing),
-        cmocka_unit_test(what_is_tidy_is_not_moved),
-        cmocka_unit_test(what_is_split_is_moved),
-        cmocka_unit_test(a_tidy_table_is_no_question),
-        cmocka_unit_test(other_groups_go_back),
-        cmocka_unit_test(the_table_has_the_whole_area),
-        cmocka_unit_test(towers_have_their_room),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -20,10 +20,9 @@ static struct spot part_of(struct rect r, float y)
 
 /* ---- "down by dropping on a tower's lower edge and up everywhere else" ---- */
 
-static void test_build_up_and_down(void **state)
+TEST(test_build_up_and_down)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, TOWER);
     drag(&d, on(&d, "r7"), part_of(box_of(&d, 0, 0), 0.25f));
     assert_lies(&d, "r7", 0, 0, 3);
@@ -42,10 +41,9 @@ static void test_build_up_and_down(void **state)
 
 /* ---- "with the ghost showing which" ---- */
 
-static void test_ghost_of_a_tower(void **state)
+TEST(test_ghost_of_a_tower)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, TOWER);
     click(&d, on(&d, "r7"));
     point(&d, part_of(box_of(&d, 0, 0), 0.25f));
@@ -67,10 +65,9 @@ static void test_ghost_of_a_tower(void **state)
 }
 
 /* For a tile of the tower itself, the tower counts without that tile. */
-static void test_top_put_back(void **state)
+TEST(test_top_put_back)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, TOWER);
     drag(&d, on(&d, "r6"), beside(on(&d, "r6"), 9, -6));
     assert_lies(&d, "r6", 0, 0, 2);
@@ -82,10 +79,9 @@ static void test_top_put_back(void **state)
 }
 
 /* A tower moves as one. */
-static void test_move_tower(void **state)
+TEST(test_move_tower)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, TOWER);
     double_click(&d, on(&d, "r6"));
     assert_string_equal(chosen_text(&d), "r4 r5 r6");
@@ -109,10 +105,9 @@ static void open_fan(struct guest *d)
     assert_true(view_of(d)->fan);
 }
 
-static void test_fan(void **state)
+TEST(test_fan)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, TOWER);
     const struct tile_desk *v = view_of(&d);
     open_fan(&d);
@@ -131,10 +126,9 @@ static void test_fan(void **state)
 }
 
 /* What lies on a tile sinks when that tile goes, in the same step. */
-static void test_towers_close_up(void **state)
+TEST(test_towers_close_up)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, TOWER);
     open_fan(&d);
     drag(&d, on(&d, "r4"), cell(&d, 1, 2)); /* the lowest */
@@ -160,10 +154,9 @@ static void test_towers_close_up(void **state)
 }
 
 /* Without a tile at level 0 or above, the highest of those that hang comes to lie there. */
-static void test_hanging_tiles_rise(void **state)
+TEST(test_hanging_tiles_rise)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "rules stacks\ntable *@-2,0 r4@0,0 r3@0,0,-1 r2@0,0,-2\nrack k1\nbag r13");
     drag(&d, on(&d, "r4"), cell(&d, 1, 2));
     assert_lies(&d, "r4", 1, 2, 0);
@@ -173,10 +166,9 @@ static void test_hanging_tiles_rise(void **state)
 }
 
 /* For fingers, a long press does what a resting pointer does. */
-static void test_long_press(void **state)
+TEST(test_long_press)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, TOWER);
     point(&d, cell(&d, 2, 2));
     d.at = on(&d, "r6");
@@ -191,10 +183,9 @@ static void test_long_press(void **state)
     desk_leave(&d);
 }
 
-static void test_fan_closes(void **state)
+TEST(test_fan_closes)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, TOWER);
     const struct tile_desk *v = view_of(&d);
     open_fan(&d);
@@ -219,10 +210,9 @@ static void test_fan_closes(void **state)
 }
 
 /* Undo may take the tower away under its fan. */
-static void test_fan_and_undo(void **state)
+TEST(test_fan_and_undo)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, TOWER);
     const struct tile_desk *v = view_of(&d);
     drag(&d, on(&d, "k1"), part_of(box_of(&d, 4, 0), 0.25f));
@@ -236,10 +226,9 @@ static void test_fan_and_undo(void **state)
 }
 
 /* The fan stays inside the table, even with tall towers and small windows. */
-static void test_tall_fan(void **state)
+TEST(test_tall_fan)
 {
     struct guest d;
-    (void)state;
     desk_sit_at(
         &d,
         "rules stacks\ntable *@-2,0 k1@0,0 k2@0,0,1 k3@0,0,2 k4@0,0,3 k5@0,0,4 k6@0,0,5 "
@@ -268,7 +257,7 @@ static void test_tall_fan(void **state)
 
 /* The fan is above its tower and in the middle, unless it would hide tiles there; then it is
  * flush with one side of the tower, or on another side. */
-static void test_fan_hides_little(void **state)
+TEST(test_fan_hides_little)
 {
     static const struct {
         const char *others;
@@ -282,7 +271,6 @@ static void test_fan_hides_little(void **state)
         {" k1@0,-1 k2@-1,1", 0, 1},
         {" k1@0,-1 k2@1,1", 1, 1},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         struct guest d;
         char position[200];
@@ -305,11 +293,10 @@ static void test_fan_hides_little(void **state)
 
 /* What a panel is about weighs as much as ten tiles of its groups, and one of these as much as
  * six others. Hiding a corner is as bad as hiding half of a tile. */
-static void test_what_should_be_in_sight(void **state)
+TEST(test_what_should_be_in_sight)
 {
     struct guest d;
     struct sight s;
-    (void)state;
     desk_sit(&d, "table *@-3,-3 r4@0,0 r5@1,0 r6@2,0 b5@1,1 k5@1,2 g9@5,1\nrack g1\nbag r13");
     const struct tile_desk *v = view_of(&d);
     const tile_t about = tile("r4");
@@ -328,11 +315,10 @@ static void test_what_should_be_in_sight(void **state)
 }
 
 /* Every tile of a tower down to the lowest has its own strip that can be read and pressed. */
-static void test_tower_strips(void **state)
+TEST(test_tower_strips)
 {
     static const char *const name[] = {"r3", "r4", "r5", "r6", "r7"};
     struct guest d;
-    (void)state;
     desk_sit(&d, "rules stacks\ntable *@-2,0 r4@0,0 r5@0,0,1 r6@0,0,2 r7@0,0,3 r3@0,0,-1\n"
                  "rack k1\nbag r13");
     for (int i = 0; i < 5; i++) {
@@ -344,11 +330,10 @@ static void test_tower_strips(void **state)
 
 /* ---- "the Wild's and six-nine's meaning on resting" ---- */
 
-static void test_meaning(void **state)
+TEST(test_meaning)
 {
     struct guest d;
     struct buf probe = {0};
-    (void)state;
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0 b5@0,-2 b6@0,-1 k4@-1,2 k5@0,2 k6@1,2\n"
                  "rack k1\nbag r13");
     const struct tile_desk *v = view_of(&d);
@@ -378,10 +363,9 @@ static void test_meaning(void **state)
 
 /* If the tile at the foot of a tower is at fault, the frame goes around the whole tower, and
  * not through the numerals above that tile. */
-static void test_fault_frame(void **state)
+TEST(test_fault_frame)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "rules stacks\ntable *@0,0 k8@1,0 b8@2,0 g8@2,0,1 r8@2,0,2\nrack g11\nbag k1");
     const struct tile_desk *v = view_of(&d);
     drag(&d, on(&d, "g11"), cell(&d, 3, 0));
@@ -405,10 +389,9 @@ static struct rect bubble_of(const struct guest *d)
 
 /* The bubble that says what a Wild stands for leaves the tiles of its groups in sight, and goes
  * when the pointer does. */
-static void test_bubble_hides_little(void **state)
+TEST(test_bubble_hides_little)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "table *@0,0 r4@-2,0 r5@-1,0 g2@0,-1 g13@0,1 g12@0,2 k8@1,0 b8@2,0\nrack k1");
     const struct tile_desk *v = view_of(&d);
     for (int small = 0; small < 2; small++) {
@@ -433,26 +416,4 @@ static void test_bubble_hides_little(void **state)
     desk_leave(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_build_up_and_down),
-        cmocka_unit_test(test_ghost_of_a_tower),
-        cmocka_unit_test(test_top_put_back),
-        cmocka_unit_test(test_move_tower),
-        cmocka_unit_test(test_fan),
-        cmocka_unit_test(test_towers_close_up),
-        cmocka_unit_test(test_hanging_tiles_rise),
-        cmocka_unit_test(test_fan_hides_little),
-        cmocka_unit_test(test_what_should_be_in_sight),
-        cmocka_unit_test(test_fan_closes),
-        cmocka_unit_test(test_long_press),
-        cmocka_unit_test(test_fan_and_undo),
-        cmocka_unit_test(test_tall_fan),
-        cmocka_unit_test(test_tower_strips),
-        cmocka_unit_test(test_meaning),
-        cmocka_unit_test(test_fault_frame),
-        cmocka_unit_test(test_bubble_hides_little),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -29,11 +29,10 @@ static void pass_on(struct guest *d)
 
 /* "The rack keeps the order its player gave it", over turns too, and with no store to keep
  * it. */
-static void test_order_over_turns(void **state)
+TEST(test_order_over_turns)
 {
     struct guest d;
     char was[200];
-    (void)state;
     sit_covered(&d);
     press_button(&d, "reveal");
     desk_settle(&d);
@@ -57,10 +56,9 @@ static void test_order_over_turns(void **state)
 
 /* While a rack is covered, the table stays in sight, and nothing else: no tile is drawn that
  * does not lie on it. The name, what happened and the button are where the rack will be. */
-static void test_covered_rack(void **state)
+TEST(test_covered_rack)
 {
     struct guest d;
-    (void)state;
     sit_covered(&d);
     for (int turn = 0; turn < 4; turn++) {
         tile_t list[TILE_MAX];
@@ -107,10 +105,9 @@ static void uncover(struct guest *d)
 }
 
 /* A seat's first rack of a round comes from the bag; later racks are there at once. */
-static void test_dealt(void **state)
+TEST(test_dealt)
 {
     struct guest d;
-    (void)state;
     sit_covered(&d);
     uncover(&d);
     struct tile_desk *v = view_of(&d);
@@ -131,10 +128,9 @@ static void test_dealt(void **state)
 }
 
 /* A turn may end without a play, but not without a word about tiles that go back. */
-static void test_ending_with_tiles_moved_for_nothing(void **state)
+TEST(test_ending_with_tiles_moved_for_nothing)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack k3 b10\nbag r13 k12 b1");
     press_button(&d, "draw");
     drag(&d, on(&d, "r8"), cell(&d, 4, 2));
@@ -158,9 +154,8 @@ static void test_ending_with_tiles_moved_for_nothing(void **state)
 
 /* What is said of the turn afterwards, beside what the others did, if it ended with tiles moved
  * or not. */
-static void test_what_went_back_is_told_later(void **state)
+TEST(test_what_went_back_is_told_later)
 {
-    (void)state;
     for (int moves = 0; moves < 2; moves++) {
         struct guest d;
         struct buf said = {0};
@@ -184,10 +179,9 @@ static void test_what_went_back_is_told_later(void **state)
 
 /* "A one-press return to the turn's start": this includes the table, even if it was rearranged
  * before the draw; the drawn tile stays, and the return can itself be undone. */
-static void test_restore_after_draw(void **state)
+TEST(test_restore_after_draw)
 {
     struct guest d;
-    (void)state;
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack k3 b10\nbag r13 k12");
     drag(&d, on(&d, "r8"), cell(&d, 4, 2));
     drag(&d, on(&d, "*"), cell(&d, -3, 1));
@@ -206,15 +200,4 @@ static void test_restore_after_draw(void **state)
     desk_leave(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_covered_rack),
-        cmocka_unit_test(test_order_over_turns),
-        cmocka_unit_test(test_dealt),
-        cmocka_unit_test(test_ending_with_tiles_moved_for_nothing),
-        cmocka_unit_test(test_what_went_back_is_told_later),
-        cmocka_unit_test(test_restore_after_draw),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -16,10 +16,9 @@ static void changed(struct guest *d)
     desk_draw(d);
 }
 
-static void test_click_or_drag(void **state)
+TEST(test_click_or_drag)
 {
     struct guest d;
-    (void)state;
     sit(&d);
     click(&d, on(&d, "k3"));
     assert_int_equal(hand(&d), HAND_CARRY);
@@ -34,10 +33,9 @@ static void test_click_or_drag(void **state)
 }
 
 /* Shift and click still chooses tiles, and chosen tiles move together. */
-static void test_drag_only_chooses(void **state)
+TEST(test_drag_only_chooses)
 {
     struct guest d;
-    (void)state;
     sit(&d);
     d.app->settings.drag_only = true;
     changed(&d);
@@ -64,9 +62,8 @@ static void try_far(int set, float gone, enum hand_state want)
     desk_leave(&d);
 }
 
-static void test_how_far(void **state)
+TEST(test_how_far)
 {
-    (void)state;
     try_far(4, 3.5f, HAND_PRESSED);
     try_far(4, 4.5f, HAND_DRAG);
     try_far(6, 5.5f, HAND_PRESSED);
@@ -74,9 +71,8 @@ static void test_how_far(void **state)
     try_far(16, 17, HAND_DRAG);
 }
 
-static void test_double_click(void **state)
+TEST(test_double_click)
 {
-    (void)state;
     for (int only = 0; only < 2; only++) {
         struct guest d;
         sit(&d);
@@ -97,13 +93,4 @@ static void test_double_click(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_click_or_drag),
-        cmocka_unit_test(test_drag_only_chooses),
-        cmocka_unit_test(test_how_far),
-        cmocka_unit_test(test_double_click),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

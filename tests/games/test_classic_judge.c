@@ -157,8 +157,8 @@ static void exchange(struct table *t, tile_t a, tile_t b)
     table_put(t, b, at);
 }
 
-/* Nothing changes if two tiles of one name change places, now or at the start of the turn, or if
- * the other copy came from the rack. */
+/* Nothing changes if two tiles of one name change places, now or at the start of the turn, or
+ * if the other copy came from the rack. */
 static void assert_by_the_look(const struct cl_state *s)
 {
     struct cl_state t = *s;
@@ -174,12 +174,11 @@ static void assert_by_the_look(const struct cl_state *s)
 
 /* "It is judged by how the table looked before and after; two of a name cannot be told apart,
  * on a first turn (rule 2) just as little as here." */
-static void the_same_judgement_everywhere(void **state)
+TEST(the_same_judgement_everywhere)
 {
     uint64_t signature = HASH_START;
     struct rng r;
     int legal = 0, taken = 0, initial = 0;
-    (void)state;
     rng_seed(&r, 71);
     for (int i = 0; i < 15000; i++) {
         struct cl_state s = {.common = {.seats = 2, .phase = PHASE_TURN}};
@@ -212,10 +211,4 @@ static void the_same_judgement_everywhere(void **state)
     assert_signature(signature, 0xc4a930d2edd5d4d9);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_same_judgement_everywhere),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

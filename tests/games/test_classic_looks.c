@@ -153,11 +153,10 @@ static void craft(struct crafting *c, struct cl_state *s)
         exchange(c->t, row[0][n[0] - 1], row[3][n[3] - 1]);
 }
 
-static void first_turns_with_doubles(void **state)
+TEST(first_turns_with_doubles)
 {
     struct crafting c;
     int legal = 0, refused = 0, pairs = 0;
-    (void)state;
     rng_seed(&c.r, 29);
     for (int i = 0; i < TURNS;) {
         struct cl_state s;
@@ -183,14 +182,13 @@ static void first_turns_with_doubles(void **state)
 }
 
 /* The same table, once with one copy of the blue 9 in the set and once with the other. */
-static void one_copy_or_the_other(void **state)
+TEST(one_copy_or_the_other)
 {
     static const char *const turns[] = {
         "put b9' 0,2 b10 1,2 b11 2,2",
         "move b9 0,2 ; put b9' 0,0 b10 1,2 b11 2,2",
     };
     const char *racks[] = {"b9' b10 b11 k1", "k12", NULL};
-    (void)state;
     for (int i = 0; i < 2; i++) {
         struct cl_state s = cl_seated("b9 r9 k9", racks, "k11");
         int needed;
@@ -206,11 +204,10 @@ static void one_copy_or_the_other(void **state)
 /* Something was touched, and what is marked and counted is the same for both copies, too. The
  * blue 9 is in two new runs, and only one of them can have come from the rack: the one that is
  * worth more. */
-static void what_is_counted_if_something_was_touched(void **state)
+TEST(what_is_counted_if_something_was_touched)
 {
     const char *racks[] = {"b9' b10 b11 b7 b8 r8 k1", "k12", NULL};
     struct tile_blame blame[TILE_BLAMES];
-    (void)state;
     for (int i = 0; i < 2; i++) {
         struct cl_state s = cl_seated("b9 r9 k9 g9 / g8 k8 r8'", racks, "k11");
         int needed;
@@ -228,11 +225,10 @@ static void what_is_counted_if_something_was_touched(void **state)
 
 /* A turn without a play goes back as a whole, so no row or Wild is to blame: neither before the
  * initial meld nor after it. */
-static void nothing_is_to_blame_if_nothing_was_played(void **state)
+TEST(nothing_is_to_blame_if_nothing_was_played)
 {
     const char *racks[] = {"k1", "k12", NULL};
     struct tile_blame blame[TILE_BLAMES];
-    (void)state;
     for (int i = 0; i < 2; i++) {
         struct cl_state s = cl_seated("r1 r2 r3 * / r5 r6 r7", racks, "k11");
         s.melded = i ? 3 : 2;
@@ -243,13 +239,4 @@ static void nothing_is_to_blame_if_nothing_was_played(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(first_turns_with_doubles),
-        cmocka_unit_test(one_copy_or_the_other),
-        cmocka_unit_test(what_is_counted_if_something_was_touched),
-        cmocka_unit_test(nothing_is_to_blame_if_nothing_was_played),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -13,11 +13,10 @@ static void stack_pool(struct cl_state *s, const char *first)
 /* ---- The game ---- */
 
 /* "2 to 4 players." Alone from a position only. */
-static void two_to_four_players(void **state)
+TEST(two_to_four_players)
 {
     struct game_config c;
     struct reason why;
-    (void)state;
     for (int seats = 0; seats <= 6; seats++) {
         game_config_default(&c, &CLASSIC, seats);
         assert_int_equal(game_config_check(&c, &why), seats >= 2 && seats <= 4);
@@ -28,11 +27,10 @@ static void two_to_four_players(void **state)
 
 /* "106 tiles: 1 to 13 in blue, red, green, black (`b r g k`), two of each, and two Wilds
  * (`*`)." */
-static void a_hundred_and_six_tiles(void **state)
+TEST(a_hundred_and_six_tiles)
 {
     struct cl_state s = cl_started(4, 3, 9);
     int count[FACES] = {0};
-    (void)state;
     assert_int_equal(s.common.n_bag, 106);
     for (int i = 0; i < s.common.n_bag; i++)
         count[tile_face(s.common.bag[i])]++;
@@ -43,10 +41,9 @@ static void a_hundred_and_six_tiles(void **state)
 /* ---- 1. The start ---- */
 
 /* "Highest drawn tile starts" */
-static void the_highest_tile_starts(void **state)
+TEST(the_highest_tile_starts)
 {
     struct cl_state s = cl_started(4, 1, 5);
-    (void)state;
     stack_pool(&s, "r9 b13 k12 k12'");
     for (int i = 0; i < 4; i++) {
         assert_int_equal(cl_status_of(&s).seat, i);
@@ -61,10 +58,9 @@ static void the_highest_tile_starts(void **state)
 }
 
 /* "(a Wild counts above 13; ties draw again)" */
-static void a_wild_is_above_13_and_ties_draw_again(void **state)
+TEST(a_wild_is_above_13_and_ties_draw_again)
 {
     struct cl_state s = cl_started(3, 1, 5);
-    (void)state;
     stack_pool(&s, "r13 * k2 ");
     for (int i = 0; i < 3; i++)
         cl_go(&s, "draw");
@@ -83,9 +79,8 @@ static void a_wild_is_above_13_and_ties_draw_again(void **state)
 }
 
 /* "tiles go back, each player draws 14; the rest is the pool." */
-static void fourteen_each(void **state)
+TEST(fourteen_each)
 {
-    (void)state;
     for (int seats = 2; seats <= 4; seats++) {
         struct cl_state s = cl_started(seats, 1, 77);
         while (cl_status_of(&s).phase == PHASE_LOTS)
@@ -106,12 +101,11 @@ static void fourteen_each(void **state)
 /* ---- 6. The clock ---- */
 
 /* "Two minutes a turn." "The clock can be set longer or off before the game." */
-static void two_minutes_longer_or_off(void **state)
+TEST(two_minutes_longer_or_off)
 {
     struct game_config c;
     struct reason why;
     struct cl_state s;
-    (void)state;
     game_config_default(&c, &CLASSIC, 2);
     assert_int_equal(game_option(&c, "clock"), 120);
     CLASSIC.start(&s, &c);
@@ -131,11 +125,10 @@ static void two_minutes_longer_or_off(void **state)
 
 /* "When it runs out, the table goes back to the start of the turn, the player draws a tile, and
  * the turn is over." */
-static void when_the_clock_runs_out(void **state)
+TEST(when_the_clock_runs_out)
 {
     const char *racks[] = {"r6 k1", "k12", NULL};
     struct cl_state s = cl_seated("r3 r4 r5", racks, "b1 b2"), before = s;
-    (void)state;
     cl_go(&s, "put r6 3,0 k1 9,9");
     cl_go(&s, "move r3 8,8");
     cl_go(&s, "timeout");
@@ -150,11 +143,10 @@ static void when_the_clock_runs_out(void **state)
 }
 
 /* Decision: with the pool empty only the turn is over, and it counts as a pass. */
-static void the_clock_on_an_empty_pool(void **state)
+TEST(the_clock_on_an_empty_pool)
 {
     const char *racks[] = {"r6 k1", "k12", NULL};
     struct cl_state s = cl_seated("r3 r4 r5", racks, "");
-    (void)state;
     cl_go(&s, "put r6 3,0");
     cl_go(&s, "timeout");
     assert_int_equal(cl_rack_count(&s, 0), 2);
@@ -168,11 +160,10 @@ static void the_clock_on_an_empty_pool(void **state)
 /* "The round ends when a rack is empty. Each other player scores minus the sum of the rack:
  * numbers count themselves, a Wild 30. The one who went out scores the sum of what the others
  * lost." */
-static void going_out(void **state)
+TEST(going_out)
 {
     const char *racks[] = {"r6", "k12 *", "b9 b1", NULL};
     struct cl_state s = cl_seated("r3 r4 r5", racks, "g1");
-    (void)state;
     cl_go(&s, "put r6 3,0");
     assert_int_equal(cl_status_of(&s).winner, -1); /* not before the end of the turn */
     cl_go(&s, "end");
@@ -212,22 +203,20 @@ static void scores_are(const struct cl_state *s, const int *want)
 /* "blocked round (pool empty, everyone passed in succession): the lowest rack sum wins; each
  * other player loses the difference to it, and the winner gains the sum of those
  * differences". */
-static void a_blocked_round(void **state)
+TEST(a_blocked_round)
 {
     const char *racks[] = {"k12", "b9 b1", "* r1", NULL};
     static const int want[] = {-2, 23, -21};
     struct cl_state s = blocked(racks);
-    (void)state;
     scores_are(&s, want);
 }
 
 /* "ties for lowest share it, rounded down." Nobody gets the remainder. */
-static void ties_for_lowest_share(void **state)
+TEST(ties_for_lowest_share)
 {
     const char *racks[] = {"k5", "b5", "g10", "r4 b1", NULL};
     static const int want[] = {1, 1, -5, 1}; /* 5 for three */
     struct cl_state s = blocked(racks);
-    (void)state;
     scores_are(&s, want);
     const char *even[] = {"k5", "b5", "g5", NULL};
     static const int nothing[] = {0, 0, 0};
@@ -241,11 +230,10 @@ static void ties_for_lowest_share(void **state)
 
 /* "everyone passed in succession": after a play the count starts again; the turn that drew the
  * last tile is not a pass (decision). */
-static void passes_in_succession(void **state)
+TEST(passes_in_succession)
 {
     const char *racks[] = {"k12 b6 b7", "r6 b1", NULL};
     struct cl_state s = cl_seated("r3 r4 r5", racks, "g1");
-    (void)state;
     cl_go(&s, "draw"); /* the last one */
     cl_go(&s, "end");
     assert_int_equal(cl_status_of(&s).phase, PHASE_TURN);
@@ -260,10 +248,9 @@ static void passes_in_succession(void **state)
 }
 
 /* "Three rounds, or as many as agreed". */
-static void as_many_rounds_as_agreed(void **state)
+TEST(as_many_rounds_as_agreed)
 {
     struct game_config c;
-    (void)state;
     game_config_default(&c, &CLASSIC, 2);
     assert_int_equal(game_option(&c, "rounds"), 3);
     for (int rounds = 1; rounds <= 3; rounds++) {
@@ -294,10 +281,9 @@ static void as_many_rounds_as_agreed(void **state)
 }
 
 /* Decision: the next player clockwise starts the next round. */
-static void the_start_goes_on_clockwise(void **state)
+TEST(the_start_goes_on_clockwise)
 {
     struct cl_state s = cl_started(3, 3, 3);
-    (void)state;
     while (s.common.phase == PHASE_LOTS)
         cl_go(&s, "draw");
     int first = s.common.starter;
@@ -327,12 +313,11 @@ static struct cl_state alone(const char *text)
     return s;
 }
 
-static void alone_from_a_position(void **state)
+TEST(alone_from_a_position)
 {
     struct cl_state s = alone("game classic\nmelded no\ntable r3@0,0 r4@1,0 r5@2,0\n"
                               "rack r6 r10 b10 g10 r6\nbag k1\n");
     struct position p;
-    (void)state;
     assert_int_equal(s.melded, 0);
     assert_int_equal(cl_status_of(&s).clock, 0);
     cl_go(&s, "put r6 3,0");
@@ -362,33 +347,11 @@ static void alone_from_a_position(void **state)
 
 /* Two tiles with one name are the same two tiles, no matter in which order the position was
  * written. */
-static void a_position_in_any_order(void **state)
+TEST(a_position_in_any_order)
 {
     struct cl_state a = alone("game classic\ntable r3@0,0 r4@1,0 r5@2,0\nrack r5\nbag r4 r3\n");
     struct cl_state b = alone("game classic\nbag r4 r3\nrack r5\ntable r3@0,0 r4@1,0 r5@2,0\n");
-    (void)state;
     assert_memory_equal(&a, &b, sizeof a);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(two_to_four_players),
-        cmocka_unit_test(a_hundred_and_six_tiles),
-        cmocka_unit_test(the_highest_tile_starts),
-        cmocka_unit_test(a_wild_is_above_13_and_ties_draw_again),
-        cmocka_unit_test(fourteen_each),
-        cmocka_unit_test(two_minutes_longer_or_off),
-        cmocka_unit_test(when_the_clock_runs_out),
-        cmocka_unit_test(the_clock_on_an_empty_pool),
-        cmocka_unit_test(going_out),
-        cmocka_unit_test(a_blocked_round),
-        cmocka_unit_test(ties_for_lowest_share),
-        cmocka_unit_test(passes_in_succession),
-        cmocka_unit_test(as_many_rounds_as_agreed),
-        cmocka_unit_test(the_start_goes_on_clockwise),
-        cmocka_unit_test(alone_from_a_position),
-        cmocka_unit_test(a_position_in_any_order),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

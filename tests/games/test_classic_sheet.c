@@ -44,14 +44,13 @@ static void play_rounds(struct cl_state *s, int rounds)
 }
 
 /* "Worked example of a score sheet over three rounds for Harry, Kate, Tess, Louis" */
-static void the_worked_example(void **state)
+TEST(the_worked_example)
 {
     static const int want[3][4] = {{-3, -16, -38, 57}, {23, -14, -4, -5}, {44, -9, -30, -5}};
     static const int totals[4] = {64, -39, -72, 47};
     struct game_config c = four();
     struct cl_state s;
     struct buf sheet = {0};
-    (void)state;
     CLASSIC.start(&s, &c);
     play_rounds(&s, 3);
     for (int r = 0; r < 3; r++)
@@ -70,12 +69,11 @@ static void the_worked_example(void **state)
 }
 
 /* The sheet lists the rounds that are over; names may contain any letters. */
-static void a_sheet_in_the_middle_of_a_game(void **state)
+TEST(a_sheet_in_the_middle_of_a_game)
 {
     struct game_config c = four();
     struct cl_state s;
     struct buf sheet = {0};
-    (void)state;
     strcpy(c.name[1], "J\xc3\xb6");
     c.seats = 2;
     CLASSIC.start(&s, &c);
@@ -123,9 +121,8 @@ static void must_be_after_two(int first, int second, const char *want)
     buf_free(&sheet);
 }
 
-static void a_total_may_be_the_widest_of_its_column(void **state)
+TEST(a_total_may_be_the_widest_of_its_column)
 {
-    (void)state;
     must_be_after_two(57, 57,
                       "           Al  Kate\n"
                       "Round 1   +57   -57\n"
@@ -133,9 +130,8 @@ static void a_total_may_be_the_widest_of_its_column(void **state)
                       "Total    +114  -114\n");
 }
 
-static void so_may_be_any_round(void **state)
+TEST(so_may_be_any_round)
 {
-    (void)state;
     must_be_after_two(157, -98,
                       "           Al  Kate\n"
                       "Round 1  +157  -157\n"
@@ -195,10 +191,9 @@ static void only_the_second_wins(const void *state, struct game_status *out)
 }
 
 /* Classic has none; here the totals are level, and who has drawn more wins. */
-static void what_broke_a_tie_has_its_line(void **state)
+TEST(what_broke_a_tie_has_its_line)
 {
     struct game g = CLASSIC;
-    (void)state;
     g.round_score = level;
     g.tie_name = "Tiles drawn";
     g.tie_score = drawn;
@@ -222,10 +217,9 @@ static int up_and_down(const void *state, int round, int seat)
     return seat ? 0 : round == 1 ? 9999 : -10000;
 }
 
-static void the_last_round_needs_room_too(void **state)
+TEST(the_last_round_needs_room_too)
 {
     struct game g = CLASSIC;
-    (void)state;
     g.round_score = up_and_down;
     must_be_at_the_end(&g, "          Harry  Kate\n"
                            "Round 1   +9999     0\n"
@@ -234,13 +228,12 @@ static void the_last_round_needs_room_too(void **state)
 }
 
 /* In such a game nobody keeps a sheet. */
-static void no_rounds_without_points(void **state)
+TEST(no_rounds_without_points)
 {
     struct game g = CLASSIC;
     struct game_config c = four();
     struct cl_state s;
     struct buf sheet = {0};
-    (void)state;
     CLASSIC.start(&s, &c);
     c.game = &g;
     g.round_score = NULL;
@@ -250,10 +243,9 @@ static void no_rounds_without_points(void **state)
     buf_free(&sheet);
 }
 
-static void points_that_are_bad_have_no_plus(void **state)
+TEST(points_that_are_bad_have_no_plus)
 {
     char text[16];
-    (void)state;
     assert_string_equal(sheet_points(SCORING_MOST_POINTS, 57, text), "+57");
     assert_string_equal(sheet_points(SCORING_MOST_POINTS, -3, text), "\xE2\x88\x92"
                                                                      "3");
@@ -263,17 +255,4 @@ static void points_that_are_bad_have_no_plus(void **state)
                                                                        "3");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_worked_example),
-        cmocka_unit_test(a_sheet_in_the_middle_of_a_game),
-        cmocka_unit_test(a_total_may_be_the_widest_of_its_column),
-        cmocka_unit_test(so_may_be_any_round),
-        cmocka_unit_test(what_broke_a_tie_has_its_line),
-        cmocka_unit_test(the_last_round_needs_room_too),
-        cmocka_unit_test(no_rounds_without_points),
-        cmocka_unit_test(points_that_are_bad_have_no_plus),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -12,12 +12,11 @@ static struct cl_state in_a_turn(void)
 
 /* ---- Views ---- */
 
-static void a_view_hides_other_racks_and_the_pool(void **state)
+TEST(a_view_hides_other_racks_and_the_pool)
 {
     struct cl_state s = in_a_turn(), v;
     struct position p;
     int hidden;
-    (void)state;
     for (int seat = -1; seat < 3; seat++) {
         memset(&v, 0x33, sizeof v);
         CLASSIC.view(&s, seat, &v);
@@ -42,11 +41,10 @@ static void a_view_hides_other_racks_and_the_pool(void **state)
 
 /* Two games that differ only in what a seat may not see look the same to it, to the last
  * byte. */
-static void nothing_hidden_shines_through(void **state)
+TEST(nothing_hidden_shines_through)
 {
     struct cl_state a = in_a_turn(), b = a, va, vb;
     tile_t t = b.common.bag[0];
-    (void)state;
     b.common.bag[0] = b.common.bag[3];
     b.common.bag[3] = t;
     bits_remove(&b.common.rack[1], tile_make(BLUE, 1)); /* b1 of seat 1 and g7 of seat 2 */
@@ -64,20 +62,18 @@ static void nothing_hidden_shines_through(void **state)
     assert_memory_not_equal(&va, &vb, sizeof va);
 }
 
-static void a_view_of_a_view_is_the_view(void **state)
+TEST(a_view_of_a_view_is_the_view)
 {
     struct cl_state s = in_a_turn(), v, w;
-    (void)state;
     CLASSIC.view(&s, 1, &v);
     CLASSIC.view(&v, 1, &w);
     assert_memory_equal(&v, &w, sizeof v);
 }
 
 /* The seat to move can try its turn on its view, even to the end of the round. */
-static void a_turn_can_be_played_on_a_view(void **state)
+TEST(a_turn_can_be_played_on_a_view)
 {
     struct cl_state s = in_a_turn(), v;
-    (void)state;
     CLASSIC.view(&s, 0, &v);
     cl_go(&v, "put g5 22,20 ; move r9 2,2");
     cl_go(&v, "end");
@@ -91,11 +87,10 @@ static void a_turn_can_be_played_on_a_view(void **state)
 }
 
 /* After the round the racks are open, because they are counted. */
-static void racks_are_open_when_they_are_counted(void **state)
+TEST(racks_are_open_when_they_are_counted)
 {
     const char *racks[] = {"r4", "b1 *", NULL};
     struct cl_state s = cl_seated("r1 r2 r3", racks, "k1"), v;
-    (void)state;
     cl_go(&s, "put r4 3,0");
     cl_go(&s, "end");
     CLASSIC.view(&s, 0, &v);
@@ -126,10 +121,9 @@ static void comes_back(const struct cl_state *s)
     buf_free(&b);
 }
 
-static void states_and_views_come_back_from_text(void **state)
+TEST(states_and_views_come_back_from_text)
 {
     struct cl_state s = in_a_turn(), v;
-    (void)state;
     comes_back(&s);
     for (int seat = -1; seat < 3; seat++) {
         CLASSIC.view(&s, seat, &v);
@@ -181,10 +175,9 @@ static int refused_at(const struct cl_state *s, const char *from, const char *to
     return why.line;
 }
 
-static void damaged_states_are_refused(void **state)
+TEST(damaged_states_are_refused)
 {
     struct cl_state s = in_a_turn();
-    (void)state;
     assert_int_equal(refused_at(&s, "classic", "super-wild"), 1);
     assert_int_equal(refused_at(&s, "classic 1", "classic 2"), 1);
     assert_int_equal(refused_at(&s, "seats 3", "seats 5"), 2);
@@ -216,11 +209,10 @@ static void damaged_states_are_refused(void **state)
 }
 
 /* A turn cannot begin with something that is not a meld. */
-static void the_invariant_sees_an_illegal_start(void **state)
+TEST(the_invariant_sees_an_illegal_start)
 {
     struct cl_state s = in_a_turn();
     struct reason why;
-    (void)state;
     table_put(&s.common.begin, tile_make(RED, 1), (struct place){9, 9, 0});
     assert_false(cl_invariant(&s, &why));
     assert_text(why.text, "the turn began with an illegal table");
@@ -242,17 +234,4 @@ static void the_invariant_sees_an_illegal_start(void **state)
     assert_text(why.text, "r2 is in 2 places");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_view_hides_other_racks_and_the_pool),
-        cmocka_unit_test(nothing_hidden_shines_through),
-        cmocka_unit_test(a_view_of_a_view_is_the_view),
-        cmocka_unit_test(a_turn_can_be_played_on_a_view),
-        cmocka_unit_test(racks_are_open_when_they_are_counted),
-        cmocka_unit_test(states_and_views_come_back_from_text),
-        cmocka_unit_test(damaged_states_are_refused),
-        cmocka_unit_test(the_invariant_sees_an_illegal_start),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

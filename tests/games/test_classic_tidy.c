@@ -34,9 +34,8 @@ static const char *arranged(const char *rack, bool for_points)
     return buf_text(&b);
 }
 
-static void melds_come_first(void **state)
+TEST(melds_come_first)
 {
-    (void)state;
     assert_text(arranged("k1 r5 b7 r3 k7 r4 g7 b13", false), "r3 r4 r5 | b7 g7 k7 | b13 k1");
     assert_text(arranged("k1 r5 b7", false), "r5 b7 k1");
     assert_text(arranged("", false), "");
@@ -54,9 +53,8 @@ static void melds_come_first(void **state)
 }
 
 /* A Wild goes where it is worth most. */
-static void wilds_help(void **state)
+TEST(wilds_help)
 {
-    (void)state;
     assert_text(arranged("r4 r5 * k1", false), "r4 r5 * | k1");
     assert_text(arranged("r12 r13 * k1", false), "* r12 r13 | k1");
     assert_text(arranged("r4 r6 * k1 k9", false), "r4 * r6 | k1 k9");
@@ -66,11 +64,10 @@ static void wilds_help(void **state)
 
 /* For large racks there is only time because what has been found out about the rest of a rack
  * is remembered. */
-static void large_racks(void **state)
+TEST(large_racks)
 {
     uint64_t signature = HASH_START;
     struct rng r;
-    (void)state;
     rng_seed(&r, 8);
     for (int i = 0; i < 20; i++) {
         struct tile_bits rack = {{0, 0}};
@@ -85,12 +82,11 @@ static void large_racks(void **state)
 }
 
 /* For the initial meld, points come first. */
-static void tiles_or_points(void **state)
+TEST(tiles_or_points)
 {
     static const char rack[] = "r1 r2 r3 r4 b4 b5 b6 k13 g13 *";
     struct cl_arranged a;
     struct tile_bits bits = rack_of("r1 b1 g1 k1 r13 b13 *");
-    (void)state;
     assert_text(arranged(rack, true), "r1 r2 r3 r4 | b4 b5 b6 | g13 k13 *");
     cl_arrange_rack(&bits, false, &a);
     assert_int_equal(a.worth, 4 + 39);
@@ -162,11 +158,10 @@ static int best_by_trying(const tile_t *tile, int n, bool for_points)
     return best[(1u << n) - 1];
 }
 
-static void no_rack_is_arranged_worse_than_by_trying(void **state)
+TEST(no_rack_is_arranged_worse_than_by_trying)
 {
     struct rng rng;
     int with_melds = 0;
-    (void)state;
     rng_seed(&rng, 5);
     for (int go = 0; go < 300; go++) {
         struct tile_bits rack = {{0, 0}};
@@ -209,11 +204,10 @@ static void no_rack_is_arranged_worse_than_by_trying(void **state)
 }
 
 /* Even a rack with half of all tiles is arranged in no time. */
-static void large_racks_are_arranged_in_time(void **state)
+TEST(large_racks_are_arranged_in_time)
 {
     struct rng rng;
     struct cl_arranged a;
-    (void)state;
     rng_seed(&rng, 6);
     for (int n = 14; n <= TILE_MAX; n += 23) {
         struct tile_bits rack = {{0, 0}};
@@ -262,10 +256,9 @@ static const char *tidied(const char *rows, int width, enum cl_tidy_order order,
     return buf_text(&b);
 }
 
-static void rows_are_laid_out_in_lines(void **state)
+TEST(rows_are_laid_out_in_lines)
 {
     int moved;
-    (void)state;
     assert_text(tidied(". . r3 r4 r5 / k7 b7 g7 . b9 b10 b11 / g1 g2 g3", 7, CL_TIDY_AS_IT_LIES,
                        &moved),
                 "r3 r4 r5 . k7 b7 g7 / . . . . . . . / b9 b10 b11 . g1 g2 g3");
@@ -283,10 +276,9 @@ static void rows_are_laid_out_in_lines(void **state)
 
 /* Sorted: runs by colour and number, downward ones by their lowest; sets by number; the
  * rest. */
-static void rows_are_sorted(void **state)
+TEST(rows_are_sorted)
 {
     int moved;
-    (void)state;
     assert_text(
         tidied("k7 b7 g7 / r13 b1 / g5 g4 g3 / r9 r10 * / b2 g2 * k2 / r3 r4 r5", 8,
                CL_TIDY_SORTED, &moved),
@@ -295,13 +287,12 @@ static void rows_are_sorted(void **state)
 }
 
 /* The step that tidies is legal in any turn, even before the initial meld. */
-static void tidying_is_a_step_and_touches_nothing(void **state)
+TEST(tidying_is_a_step_and_touches_nothing)
 {
     const char *racks[] = {"r9 r10 r11", "k1", NULL};
     struct cl_state s = cl_seated(". . . r3 r4 r5 / k7 b7 g7 / g5 g4 g3", racks, "k2");
     struct table_item item[TILE_MAX];
     struct buf step = {0};
-    (void)state;
     s.melded = 0;
     int n = cl_tidy(&s.common.table, 12, 1, CL_TIDY_SORTED, item);
     assert_true(n > 0);
@@ -313,12 +304,11 @@ static void tidying_is_a_step_and_touches_nothing(void **state)
     cl_go(&s, "end");
 }
 
-static void what_is_no_table_of_classic_is_left_alone(void **state)
+TEST(what_is_no_table_of_classic_is_left_alone)
 {
     struct tile_bits left = cl_all();
     struct table t = cl_rows(&left, ". . r3 r4 r5 / k7 b7 g7"), none;
     struct table_item item[TILE_MAX];
-    (void)state;
     table_put(&t, cl_take(&left, "g9", 2), (struct place){2, 0, 1});
     assert_int_equal(cl_tidy(&t, 10, 1, CL_TIDY_SORTED, item), 0);
     table_clear(&none);
@@ -327,11 +317,10 @@ static void what_is_no_table_of_classic_is_left_alone(void **state)
 
 /* ---- At random ---- */
 
-static void the_same_everywhere(void **state)
+TEST(the_same_everywhere)
 {
     uint64_t racks = HASH_START, tables = HASH_START;
     struct rng r;
-    (void)state;
     rng_seed(&r, 42);
     for (int i = 0; i < 400; i++) {
         struct tile_bits rack = {{0, 0}};
@@ -372,20 +361,4 @@ static void the_same_everywhere(void **state)
     assert_signature(tables, 0x344fda9af9f081f2);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(melds_come_first),
-        cmocka_unit_test(wilds_help),
-        cmocka_unit_test(large_racks),
-        cmocka_unit_test(tiles_or_points),
-        cmocka_unit_test(no_rack_is_arranged_worse_than_by_trying),
-        cmocka_unit_test(large_racks_are_arranged_in_time),
-        cmocka_unit_test(rows_are_laid_out_in_lines),
-        cmocka_unit_test(rows_are_sorted),
-        cmocka_unit_test(tidying_is_a_step_and_touches_nothing),
-        cmocka_unit_test(what_is_no_table_of_classic_is_left_alone),
-        cmocka_unit_test(the_same_everywhere),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

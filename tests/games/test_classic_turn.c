@@ -45,10 +45,9 @@ static void lies(const struct cl_state *s, const char *name, int x, int y)
 
 /* Decision: rows that were only tidied up stay so, however the turn ends; with "move" they go
  * back. */
-static void tidy_rows_stay(void **state)
+TEST(tidy_rows_stay)
 {
     static const char *const ways[] = {"draw", "timeout"};
-    (void)state;
     for (int i = 0; i < 2; i++) {
         struct cl_state s = turn_of("r1 r2 r3 / b5 k5 g5", "k9");
         s.clock = 120;
@@ -66,21 +65,19 @@ static void tidy_rows_stay(void **state)
 }
 
 /* It counts as the start of the turn, also for the initial meld. */
-static void tidying_touches_nothing(void **state)
+TEST(tidying_touches_nothing)
 {
     struct cl_state s = first_turn_of("r1 r2 r3 / b5 k5 g5", "k11 k12 k13");
-    (void)state;
     cl_go(&s, TIDY_SETS);
     cl_go(&s, "put k11 9,9 k12 10,9 k13 11,9");
     cl_go(&s, "end");
 }
 
-static void what_is_not_tidying(void **state)
+TEST(what_is_not_tidying)
 {
     static const char only_start[] = "You can tidy up only at the start of a turn.";
     static const char groups[] = "Tidying up must leave every group as it is.";
     struct cl_state s = turn_of("r1 r2 r3 / b5 k5 g5 / r4 r5 r6", "k9 k10 k11");
-    (void)state;
     assert_text(cl_refused(&s, "tidy b5 -4,0"), groups);
     assert_text(cl_refused(&s, "tidy r4 3,0 r5 4,0 r6 5,0"), groups);
     assert_text(cl_refused(&s, "tidy b5 1,2 k5 0,2"),
@@ -99,10 +96,9 @@ static void what_is_not_tidying(void **state)
 /* ---- Melds ---- */
 
 /* "Set: three or four tiles of one number, all of different colours." */
-static void a_set(void **state)
+TEST(a_set)
 {
     struct cl_state s = turn_of("", "r7 b7 g7 k7 r7' r1");
-    (void)state;
     ends(s, "put r7 0,0 b7 1,0 g7 2,0");
     ends(s, "put r7 0,0 b7 1,0 g7 2,0 k7 3,0");
     ends_not(s, "put r7 0,0 b7 1,0");
@@ -112,10 +108,9 @@ static void a_set(void **state)
 
 /* "Run: three or more consecutive numbers of one colour, between 1 and 13." "No six-nines, no
  * going round from 13 to 1, no crossing, no adjoined groups". */
-static void a_run(void **state)
+TEST(a_run)
 {
     struct cl_state s = turn_of("", "r12 r13 r1 r11 r6 r7 r8 r9 b6 g9 r2");
-    (void)state;
     ends(s, "put r11 0,0 r12 1,0 r13 2,0");
     ends(s, "put r6 0,0 r7 1,0 r8 2,0 r9 3,0");
     ends_not(s, "put r12 0,0 r13 1,0 r1 2,0");
@@ -129,10 +124,9 @@ static void a_run(void **state)
 }
 
 /* "no towers" */
-static void no_towers(void **state)
+TEST(no_towers)
 {
     struct cl_state s = turn_of("r1 r2 r3", "r4");
-    (void)state;
     assert_text(cl_refused(&s, "put r4 2,0,1"),
                 "This game has no stacks: every tile goes directly on the table.");
     cl_refused(&s, "move r1 2,0,-1");
@@ -140,10 +134,9 @@ static void no_towers(void **state)
 
 /* "A Wild stands for any tile; a meld may hold both. A run of Wilds and tiles must fit between
  * 1 and 13." */
-static void wilds_in_melds(void **state)
+TEST(wilds_in_melds)
 {
     struct cl_state s = turn_of("", "* *' r13 r12 r1 b5 g5");
-    (void)state;
     ends(s, "put * 0,0 b5 1,0 g5 2,0");
     ends(s, "put * 0,0 b5 1,0 g5 2,0 *' 3,0");
     ends(s, "put * 0,0 r12 1,0 r13 2,0");
@@ -156,10 +149,9 @@ static void wilds_in_melds(void **state)
 /* "On the table every meld is a row of its own: an unbroken line of tiles from left to right,
  * separated from the next by at least one empty cell." Rows one below the other may touch:
  * "Only rows exist here." */
-static void rows_of_their_own(void **state)
+TEST(rows_of_their_own)
 {
     struct cl_state s = turn_of("r1 r2 r3", "b7 g7 k7");
-    (void)state;
     ends(s, "put b7 0,1 g7 1,1 k7 2,1");
     ends(s, "put b7 4,0 g7 5,0 k7 6,0");
     assert_text(ends_not(s, "put b7 3,0 g7 4,0 k7 5,0"),
@@ -170,10 +162,9 @@ static void rows_of_their_own(void **state)
 }
 
 /* "Runs are written upward or downward." */
-static void runs_upward_or_downward(void **state)
+TEST(runs_upward_or_downward)
 {
     struct cl_state s = turn_of("", "b4 b5 b6 b7");
-    (void)state;
     ends(s, "put b4 0,0 b5 1,0 b6 2,0 b7 3,0");
     ends(s, "put b7 0,0 b6 1,0 b5 2,0 b4 3,0");
     ends_not(s, "put b4 0,0 b6 1,0 b5 2,0 b7 3,0");
@@ -183,11 +174,10 @@ static void runs_upward_or_downward(void **state)
 
 /* "A player's first play is one or more melds worth 30 points or more". "A tile is worth its
  * number". */
-static void thirty_points_or_more(void **state)
+TEST(thirty_points_or_more)
 {
     struct cl_state s = first_turn_of("", "r9 r10 r11 b1 g1 k1 r1 b9 g9 k9 b13");
     int needed;
-    (void)state;
     ends(s, "put r9 0,0 r10 1,0 r11 2,0");
     ends(s, "put b9 0,0 g9 1,0 k9 2,0 b1 0,2 g1 1,2 k1 2,2"); /* two melds: 27 + 3 */
     assert_text(ends_not(s, "put b9 0,0 g9 1,0 k9 2,0"),
@@ -209,11 +199,10 @@ static void thirty_points_or_more(void **state)
 
 /* "a Wild is worth what it stands for. Where a Wild could stand for several, it counts as the
  * one worth most." */
-static void what_a_wild_is_worth(void **state)
+TEST(what_a_wild_is_worth)
 {
     struct cl_state s = first_turn_of("", "* *' r9 r10 b10 k12 r13 b9");
     int needed;
-    (void)state;
     cl_go(&s, "put r9 0,0 * 1,0 b9 2,0");
     assert_int_equal(CLASSIC.tiles->laid(&s, &needed), 27);
     cl_go(&s, "take b9 * ; put r10 1,0 * 2,0"); /* 9 10 11 */
@@ -231,13 +220,12 @@ static void what_a_wild_is_worth(void **state)
 /* "... from that player's rack alone, and on that turn nothing that lay on the table is
  *
  * touched". */
-static void from_the_rack_alone(void **state)
+TEST(from_the_rack_alone)
 {
     static const char sentence[] =
         "Your first sets and runs must come from your rack. You can't use "
         "the tiles on the table this turn.";
     struct cl_state s = first_turn_of("b10 b11 b12 b13 / r3 r4 r5", "r9 r10 r11 b9 g13 k13 r6");
-    (void)state;
     ends(s, "put r9 0,9 r10 1,9 r11 2,9");
     assert_text(ends_not(s, "put b9 -1,0"), sentence);
     assert_text(ends_not(s, "put r9 0,9 r10 1,9 r11 2,9 r6 3,2"), sentence);
@@ -250,20 +238,18 @@ static void from_the_rack_alone(void **state)
 }
 
 /* Decision: a row pushed elsewhere or turned round as a whole is not touched. */
-static void rows_may_be_pushed_aside(void **state)
+TEST(rows_may_be_pushed_aside)
 {
     struct cl_state s = first_turn_of("b10 b11 b12", "r9 r10 r11");
-    (void)state;
     ends(s, "move b10 0,7 b11 1,7 b12 2,7 ; put r9 0,0 r10 1,0 r11 2,0");
     ends(s, "move b10 2,7 b11 1,7 b12 0,7 ; put r9 0,0 r10 1,0 r11 2,0");
 }
 
 /* "from the next turn on everything is" - touched, that is; and nothing has to be worth 30. */
-static void from_the_next_turn_on_everything(void **state)
+TEST(from_the_next_turn_on_everything)
 {
     const char *racks[] = {"r9 r10 r11 b9", "k12 k13", NULL};
     struct cl_state s = cl_seated("b10 b11 b12", racks, "k1 k2");
-    (void)state;
     s.melded = 2;
     cl_go(&s, "put r9 0,9 r10 1,9 r11 2,9");
     cl_refused(&s, "put b9 0,9");
@@ -279,10 +265,9 @@ static void from_the_next_turn_on_everything(void **state)
 
 /* "play one or more rack tiles, making new melds, adding to melds, and rearranging; the table
  * has to be legal at the end". */
-static void adding_and_rearranging(void **state)
+TEST(adding_and_rearranging)
 {
     struct cl_state s = turn_of("r3 r4 r5 r6 r7 / b5 g5 k5", "r2 r8 r5' k9 k1");
-    (void)state;
     ends(s, "put r2 -1,0");
     ends(s, "put r2 -1,0 r8 5,0");
     ends(s, "put r5' 3,2");
@@ -300,10 +285,9 @@ static void adding_and_rearranging(void **state)
 
 /* "nothing that was on the table may leave it." If two tiles have one name, it means the one of
  * this turn. */
-static void nothing_leaves_the_table(void **state)
+TEST(nothing_leaves_the_table)
 {
     struct cl_state s = turn_of("r3 r4 r5 / b5 g5 k5", "r5' k1");
-    (void)state;
     assert_text(cl_refused(&s, "take r4"), "Tiles that were on the table stay on the table.");
     assert_text(cl_refused(&s, "take r5"), "Tiles that were on the table stay on the table.");
     cl_go(&s, "put r5 3,2");
@@ -316,12 +300,11 @@ static void nothing_leaves_the_table(void **state)
 }
 
 /* Each of two tiles with one name can be named. */
-static void two_of_a_name(void **state)
+TEST(two_of_a_name)
 {
     struct cl_state s = turn_of("", "r5 r5' k1");
     tile_t a = tile_make(RED, 5), b = (tile_t)(a + FACES);
     struct buf text = {0};
-    (void)state;
     cl_go(&s, "put r5' 1,1");
     assert_true(table_has(&s.common.table, b) && !table_has(&s.common.table, a));
     cl_go(&s, "put r5 2,2");
@@ -338,10 +321,9 @@ static void two_of_a_name(void **state)
     buf_free(&text);
 }
 
-static void places_are_taken_one_at_a_time(void **state)
+TEST(places_are_taken_one_at_a_time)
 {
     struct cl_state s = turn_of("r3 r4 r5 / b5 g5 k5", "r6 k1");
-    (void)state;
     assert_text(cl_refused(&s, "put r6 2,0"), "The place 2,0 is already taken by r5.");
     assert_text(cl_refused(&s, "put r6 9,9 k1 9,9"), "The place 9,9 is already taken by r6.");
     cl_go(&s, "move r3 2,0 r5 0,0"); /* they change places */
@@ -353,11 +335,10 @@ static void places_are_taken_one_at_a_time(void **state)
 
 /* "Or draw one tile from the pool; drawing ends the turn, and the tile waits for the next
  * turn." What was only tried goes back by itself. */
-static void drawing_ends_the_turn(void **state)
+TEST(drawing_ends_the_turn)
 {
     struct cl_state s = turn_of("r3 r4 r5", "r6 k1");
     struct table before = s.common.table;
-    (void)state;
     cl_go(&s, "move r3 9,9");
     cl_go(&s, "draw");
     assert_int_equal(count_said(TOLD_RESTORE), 1);
@@ -371,10 +352,9 @@ static void drawing_ends_the_turn(void **state)
     cl_refused(&s, "put k11 9,9"); /* it waits: the turn is another's */
 }
 
-static void who_has_played_does_not_draw(void **state)
+TEST(who_has_played_does_not_draw)
 {
     struct cl_state s = turn_of("r3 r4 r5", "r6 k1");
-    (void)state;
     cl_go(&s, "put r6 3,0");
     assert_text(cl_refused(&s, "draw"),
                 "You've already played. Take your tiles back if you'd rather draw.");
@@ -383,11 +363,10 @@ static void who_has_played_does_not_draw(void **state)
 }
 
 /* "With the pool empty the player passes." */
-static void with_the_pool_empty_one_passes(void **state)
+TEST(with_the_pool_empty_one_passes)
 {
     const char *racks[] = {"r6 k1", "k12", "b9", NULL};
     struct cl_state s = cl_seated("r3 r4 r5", racks, "");
-    (void)state;
     assert_text(cl_refused(&s, "draw"), "The pool is empty.");
     cl_go(&s, "move r3 9,9");
     cl_go(&s, "end");
@@ -412,20 +391,18 @@ static void with_the_pool_empty_one_passes(void **state)
 /* "A Wild on the table may be replaced by a rack tile of the colour and number it stands for."
  * "On that same turn it must be used in a *new* set or run together with two or more tiles from
  * the rack." */
-static void a_wild_is_taken(void **state)
+TEST(a_wild_is_taken)
 {
     struct cl_state s = turn_of("r3 r4 * / b5 g5 k5", "r5 r6 k9 k10 b1 b2");
-    (void)state;
     cl_go(&s, "move * 0,9 ; put r5 2,0 k9 1,9 k10 2,9");
     assert_int_equal(cl_wilds_taken(&s), 1);
     cl_go(&s, "end");
 }
 
 /* Condition (a): "a tile it could have stood for was played from the rack this turn". */
-static void a_taken_wild_has_to_be_replaced(void **state)
+TEST(a_taken_wild_has_to_be_replaced)
 {
     struct cl_state s = turn_of("r3 r4 r5 * / b5 g5 k5", "r6 k9 k10 b1 k8 k1");
-    (void)state;
     assert_text(ends_not(s, "move * 0,9 ; put k9 1,9 k10 2,9"),
                 "The Wild stood for red 6. To take it, play that tile from your rack in the "
                 "same turn.");
@@ -433,20 +410,18 @@ static void a_taken_wild_has_to_be_replaced(void **state)
 }
 
 /* The tile that replaces it may go anywhere: the Decision asks only that it was played. */
-static void the_replacing_tile_may_go_elsewhere(void **state)
+TEST(the_replacing_tile_may_go_elsewhere)
 {
     struct cl_state s = turn_of("r3 r4 r5 * / r7 r8 r9", "r6 k9 k10 b1");
-    (void)state;
     ends(s, "move * 0,9 ; put k9 1,9 k10 2,9 r6 -1,2");
 }
 
 /* Condition (b): taken Wilds and "tiles played from the rack this turn, of which at least two
  * are rack tiles". */
-static void a_taken_wild_needs_two_rack_tiles(void **state)
+TEST(a_taken_wild_needs_two_rack_tiles)
 {
     struct cl_state s =
         turn_of("r3 r4 * / b5 g5 k5 r5' / k8 k9 k10 k11", "r5 k12 k13 r9 r10 r1");
-    (void)state;
     assert_text(ends_not(s, "move * 4,4 ; put r5 2,0"),
                 NOT_USED("red 5")); /* k12, to a meld of before */
     assert_text(ends_not(s, "move * 5,4 ; put r5 2,0 k12 4,4"), NOT_USED("red 5")); /* one */
@@ -455,12 +430,11 @@ static void a_taken_wild_needs_two_rack_tiles(void **state)
 
 /* "one tile for each taken Wild (one tile never frees two)" Example: "Table `r6 b6 * *`, rack
  * `k6 g9 g10 b8 b9`: black 6 frees one Wild, not both". */
-static void one_tile_frees_one_wild(void **state)
+TEST(one_tile_frees_one_wild)
 {
     struct cl_state s = turn_of("r6 b6 * *'", "k6 k6' g6 g9 g10 b8 b9");
     static const char both[] = "put k6 2,0 ; move * 2,9 *' 2,11 ; "
                                "put g9 0,9 g10 1,9 b8 0,11 b9 1,11";
-    (void)state;
     assert_text(ends_not(s, both), SHARED("green 6 or black 6"));
     ends(s, "put k6 2,0 ; move * 2,9 *' 3,0 ; put g9 0,9 g10 1,9"); /* one of them */
     cl_go(&s, both);
@@ -481,10 +455,9 @@ static void one_tile_frees_one_wild(void **state)
  * [...] form a meld by themselves: in a run neighbours in an unbroken stretch". Example: "Table
  * `g5 b5 *` and `r6 r7 r8`, rack `k5 r4 r9`: `r4 * r6 r7 r8 r9` only makes an old run longer,
  * since red 4, Wild and red 9 are not a meld". */
-static void an_old_run_made_longer_is_not_new(void **state)
+TEST(an_old_run_made_longer_is_not_new)
 {
     struct cl_state s = turn_of("g5 b5 * / r6 r7 r8", "k5 r3 r4 r9 b1 b2");
-    (void)state;
     assert_text(ends_not(s, "put k5 2,0 ; move * -1,2 ; put r4 -2,2 r9 3,2"),
                 NOT_NEW("red 5 or black 5"));
     assert_text(ends_not(s, "put k5 2,0 ; move * -1,2 ; put r4 -2,2"),
@@ -499,10 +472,9 @@ static void an_old_run_made_longer_is_not_new(void **state)
 
 /* "neighbours in an unbroken stretch": a tile from the table between them breaks it, and so
  * does a Wild that stays. */
-static void what_breaks_a_stretch(void **state)
+TEST(what_breaks_a_stretch)
 {
     struct cl_state s = turn_of("r3 r4 * / k8 k9 k10 k11", "r5 k12 k13 r1 g1");
-    (void)state;
     cl_go(&s, "move * 0,9 k11 1,9 ; put r5 2,0 k12 2,9 k13 3,9"); /* * k11 k12 k13 */
     assert_text(cl_refused(&s, "end"), NOT_NEW("red 5"));
     s = turn_of("r3 r4 * / g4 *' g6 g7 g8", "r5 g3 g2 g1 r1");
@@ -519,19 +491,17 @@ static void what_breaks_a_stretch(void **state)
 }
 
 /* "in a set any three": it does not matter what lies between them. */
-static void in_a_set_any_three(void **state)
+TEST(in_a_set_any_three)
 {
     struct cl_state s = turn_of("r3 r4 * / g8 g9 g10 g11", "r5 b11 k11 r1");
-    (void)state;
     ends(s, "put r5 2,0 ; move * 0,9 g11 1,9 ; put b11 2,9 k11 3,9");
     ends(s, "put r5 2,0 ; put b11 0,9 ; move g11 1,9 ; put k11 2,9 ; move * 3,9");
 }
 
 /* "(The tile that freed the Wild may be one of them; a Wild from the rack is a rack tile.)" */
-static void what_counts_as_a_rack_tile(void **state)
+TEST(what_counts_as_a_rack_tile)
 {
     struct cl_state s = turn_of("r3 r4 * / b5 g5 k5 r5'", "r5 r6 r1 g1");
-    (void)state;
     /* the red 5 of the table goes to the run, and the one that freed the Wild makes a new one
      */
     ends(s, "move r5' 2,0 * 2,9 ; put r5 0,9 r6 1,9");
@@ -547,10 +517,9 @@ static void what_counts_as_a_rack_tile(void **state)
 
 /* A match of an earlier release goes on as it was played: one tile for both Wilds, and any two
  * tiles from the rack in the run. */
-static void the_loose_reading(void **state)
+TEST(the_loose_reading)
 {
     struct cl_state s = turn_of("r6 b6 * *'", "k6 g9 g10 b8 b9 b1");
-    (void)state;
     s.loose = true;
     ends(s, "put k6 2,0 ; move * 2,9 *' 2,11 ; put g9 0,9 g10 1,9 b8 0,11 b9 1,11");
     s = turn_of("g5 b5 * / r6 r7 r8", "k5 r4 r9 b1");
@@ -561,10 +530,9 @@ static void the_loose_reading(void **state)
 }
 
 /* "(in a set of three, of either colour it could be)" */
-static void a_wild_in_a_set_of_three(void **state)
+TEST(a_wild_in_a_set_of_three)
 {
     struct cl_state s = turn_of("r5 b5 *", "g5 k5 k9 k10 b1");
-    (void)state;
     ends(s, "put g5 2,0 ; move * 0,9 ; put k9 1,9 k10 2,9");
     ends(s, "put k5 2,0 ; move * 0,9 ; put k9 1,9 k10 2,9");
     s = turn_of("r5 b5 * / k5 g5 r5' b5'", "k1 k9 k10 b1"); /* neither is left */
@@ -574,10 +542,9 @@ static void a_wild_in_a_set_of_three(void **state)
 }
 
 /* "taken when ... no tile that shared its meld at the start of the turn shares its meld now" */
-static void company_keeps_a_wild_from_being_taken(void **state)
+TEST(company_keeps_a_wild_from_being_taken)
 {
     struct cl_state s = turn_of("r3 r4 * r6 r7 r8", "r2 r9 r5 b1");
-    (void)state;
     /* "Splitting or extending a meld with the Wild staying where it is, standing for what it
      * stood for, is not taking it." */
     cl_go(&s, "put r2 -1,0 r9 6,0");
@@ -592,20 +559,18 @@ static void company_keeps_a_wild_from_being_taken(void **state)
 }
 
 /* All of its old company is gone: it is taken, although it stands for the same. */
-static void without_company_it_is_taken(void **state)
+TEST(without_company_it_is_taken)
 {
     struct cl_state s = turn_of("r3 r4 * / r6 r7 r8", "r2 b1 r5 r9");
-    (void)state;
     assert_text(ends_not(s, "move * -1,2 ; put r2 -1,0 ; move r3 0,0 r4 1,0"),
                 "The Wild stood for red 5. To take it, play that tile from your rack in the "
                 "same turn.");
 }
 
 /* "or it stands for a different tile than before" */
-static void another_meaning_is_taking(void **state)
+TEST(another_meaning_is_taking)
 {
     struct cl_state s = turn_of("r3 r4 *", "r5 r2 r6 b1 k1");
-    (void)state;
     cl_go(&s, "put r5 2,0 ; move * 3,0");
     assert_int_equal(cl_wilds_taken(&s), 1);
     assert_text(cl_refused(&s, "end"), NOT_USED("red 5"));
@@ -616,30 +581,27 @@ static void another_meaning_is_taking(void **state)
 }
 
 /* A set of three grows to four: one of its two meanings is left, and it is not taken. */
-static void one_of_two_meanings_is_the_same(void **state)
+TEST(one_of_two_meanings_is_the_same)
 {
     struct cl_state s = turn_of("r5 b5 *", "g5 k5 b1");
-    (void)state;
     cl_go(&s, "put g5 3,0");
     assert_int_equal(cl_wilds_taken(&s), 0);
     cl_go(&s, "end");
 }
 
 /* A Wild from the player's own rack is not a Wild of the table. */
-static void ones_own_wild_is_free(void **state)
+TEST(ones_own_wild_is_free)
 {
     struct cl_state s = turn_of("r3 r4 r5", "* k1");
-    (void)state;
     cl_go(&s, "put * 3,0");
     assert_int_equal(cl_wilds_taken(&s), 0);
     cl_go(&s, "end");
 }
 
 /* Both Wilds are taken, and each has what it needs. */
-static void both_wilds_in_new_melds(void **state)
+TEST(both_wilds_in_new_melds)
 {
     struct cl_state s = turn_of("r3 r4 * / b7 *' b9", "r5 b8 k1 k2 g1 g2 g13");
-    (void)state;
     cl_go(&s, "move * 2,9 *' 2,11 ; put r5 2,0 b8 1,2 k1 0,9 k2 1,9 g1 0,11 g2 1,11");
     assert_int_equal(cl_wilds_taken(&s), 2);
     cl_go(&s, "take b8");
@@ -654,10 +616,9 @@ static void both_wilds_in_new_melds(void **state)
 /* Nobody can see which of two equal tiles is where, so the turn may end if some way to tell
  * them apart allows it. Here the Wilds have changed places, and one of them would have been
  * taken. */
-static void doubles_are_not_told_apart(void **state)
+TEST(doubles_are_not_told_apart)
 {
     struct cl_state s = turn_of("r3 r4 * / b7 *' b9", "r2 k9 k10");
-    (void)state;
     cl_go(&s, "move * 1,2 *' 2,0 ; put r2 -1,0");
     assert_int_equal(cl_wilds_taken(&s), 0);
     cl_go(&s, "end");
@@ -670,20 +631,18 @@ static void doubles_are_not_told_apart(void **state)
 }
 
 /* All tiles beside the Wild were exchanged for equal ones from the rack: nobody can tell. */
-static void doubles_are_company(void **state)
+TEST(doubles_are_company)
 {
     struct cl_state s = turn_of("r3 r4 * / b3 g3 k3 / b4 g4 k4", "r3' r4' k1");
-    (void)state;
     cl_go(&s, "move r3 3,2 r4 3,4 ; put r3' 0,0 r4' 1,0");
     assert_int_equal(cl_wilds_taken(&s), 0);
     cl_go(&s, "end");
 }
 
 /* k8 and k9 from the table went with the Wild, and those from the rack are in their places. */
-static void doubles_are_rack_tiles(void **state)
+TEST(doubles_are_rack_tiles)
 {
     struct cl_state s = turn_of("r3 r4 * / k8 r8 b8 / k9 r9 b9", "r5 k8' k9' k1");
-    (void)state;
     cl_go(&s, "move * 2,9 k8 0,9 k9 1,9 ; put k8' 0,2 k9' 0,4 r5 2,0");
     assert_int_equal(cl_wilds_taken(&s), 1);
     cl_go(&s, "end");
@@ -691,10 +650,9 @@ static void doubles_are_rack_tiles(void **state)
 
 /* ... but one tile cannot count as the one from the rack for two Wilds. Both new runs have a
  * black 9, and only one of these was played; each run has one more tile from the rack. */
-static void one_double_serves_one_wild(void **state)
+TEST(one_double_serves_one_wild)
 {
     struct cl_state s = turn_of("r3 r4 * / b7 *' b9 / k9' r9 g9 b9'", "r5 b8 k8 k9 k10 k11 g1");
-    (void)state;
     cl_go(&s, "move * 2,20 *' 2,22 k9' 1,22 ; put r5 2,0 b8 1,2 k8 0,20 k9 1,20 k10 0,22");
     const char *why = cl_refused(&s, "end");
     assert_non_null(strstr(why, " must make a new set or run with two or more tiles"));
@@ -703,13 +661,12 @@ static void one_double_serves_one_wild(void **state)
 }
 
 /* In positions made by hand the Wild may be in no meld at first: then it stands for nothing. */
-static void a_wild_in_no_meld_is_free(void **state)
+TEST(a_wild_in_no_meld_is_free)
 {
     static const char text[] = "game classic\ntable *@0,0 r5@5,5 r6@6,5\nrack r7 k9 k10\n";
     struct game_config c;
     struct reason why;
     struct cl_state s;
-    (void)state;
     assert_true(game_config_from_text(&c, text, strlen(text), &why));
     CLASSIC.start(&s, &c);
     game_config_free(&c);
@@ -720,10 +677,9 @@ static void a_wild_in_no_meld_is_free(void **state)
 
 /* ---- Words that make no sense ---- */
 
-static void bad_steps_are_refused(void **state)
+TEST(bad_steps_are_refused)
 {
     struct cl_state s = turn_of("r3 r4 r5", "r6 k1");
-    (void)state;
     assert_text(cl_refused(&s, "put r7 3,0"), "r7 is not on the rack");
     assert_text(cl_refused(&s, "put r9 3,0"), "r9 is not on the rack"); /* no six-nines */
     assert_text(cl_refused(&s, "put r6' 3,0"), "r6' is not on the rack");
@@ -741,53 +697,4 @@ static void bad_steps_are_refused(void **state)
     assert_false(CLASSIC.undoable("timeout"));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tidy_rows_stay),
-        cmocka_unit_test(tidying_touches_nothing),
-        cmocka_unit_test(what_is_not_tidying),
-        cmocka_unit_test(a_set),
-        cmocka_unit_test(a_run),
-        cmocka_unit_test(no_towers),
-        cmocka_unit_test(wilds_in_melds),
-        cmocka_unit_test(rows_of_their_own),
-        cmocka_unit_test(runs_upward_or_downward),
-        cmocka_unit_test(thirty_points_or_more),
-        cmocka_unit_test(what_a_wild_is_worth),
-        cmocka_unit_test(from_the_rack_alone),
-        cmocka_unit_test(rows_may_be_pushed_aside),
-        cmocka_unit_test(from_the_next_turn_on_everything),
-        cmocka_unit_test(adding_and_rearranging),
-        cmocka_unit_test(nothing_leaves_the_table),
-        cmocka_unit_test(two_of_a_name),
-        cmocka_unit_test(places_are_taken_one_at_a_time),
-        cmocka_unit_test(drawing_ends_the_turn),
-        cmocka_unit_test(who_has_played_does_not_draw),
-        cmocka_unit_test(with_the_pool_empty_one_passes),
-        cmocka_unit_test(a_wild_is_taken),
-        cmocka_unit_test(a_taken_wild_has_to_be_replaced),
-        cmocka_unit_test(the_replacing_tile_may_go_elsewhere),
-        cmocka_unit_test(a_taken_wild_needs_two_rack_tiles),
-        cmocka_unit_test(one_tile_frees_one_wild),
-        cmocka_unit_test(an_old_run_made_longer_is_not_new),
-        cmocka_unit_test(what_breaks_a_stretch),
-        cmocka_unit_test(in_a_set_any_three),
-        cmocka_unit_test(what_counts_as_a_rack_tile),
-        cmocka_unit_test(the_loose_reading),
-        cmocka_unit_test(a_wild_in_a_set_of_three),
-        cmocka_unit_test(company_keeps_a_wild_from_being_taken),
-        cmocka_unit_test(without_company_it_is_taken),
-        cmocka_unit_test(another_meaning_is_taking),
-        cmocka_unit_test(one_of_two_meanings_is_the_same),
-        cmocka_unit_test(ones_own_wild_is_free),
-        cmocka_unit_test(both_wilds_in_new_melds),
-        cmocka_unit_test(doubles_are_not_told_apart),
-        cmocka_unit_test(doubles_are_company),
-        cmocka_unit_test(doubles_are_rack_tiles),
-        cmocka_unit_test(one_double_serves_one_wild),
-        cmocka_unit_test(a_wild_in_no_meld_is_free),
-        cmocka_unit_test(bad_steps_are_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -66,9 +66,8 @@ static void refuse_put(const char *rows, const char *tiles, int x, bool after)
 }
 
 /* "separated from the next by at least one empty cell": the next row makes way. */
-static void neighbours_make_way(void **state)
+TEST(neighbours_make_way)
 {
-    (void)state;
     expect("b3 b4 b5 . r7 k7 g7", "b6", 3, false, "@0 b3 b4 b5 b6 . r7 k7 g7");
     expect("b3 b4 b5 . r7 k7 g7", "b7", 3, false, "@-1 b3 b4 b5 . b7 r7 k7 g7");
     expect("b3 b4 b5 . r7 k7 g7 . k1 k2 k3", "b6 b7", 3, false,
@@ -87,17 +86,15 @@ static void neighbours_make_way(void **state)
 }
 
 /* Several tiles need not fit into the gap: rows in their way move. */
-static void a_row_takes_its_room(void **state)
+TEST(a_row_takes_its_room)
 {
-    (void)state;
     expect(". . . b3 b4 b5", "k1 k2 k3", 0, false, "@0 k1 k2 k3 b3 b4 b5");
     expect("r1 r2 r3 . . b3 b4 b5", "k1 k2 k3", 4, false, "@0 r1 r2 r3 . k1 k2 k3 . b3 b4 b5");
 }
 
 /* "Afterwards ... adding to melds, and rearranging": a tile into the middle of a run. */
-static void a_row_opens(void **state)
+TEST(a_row_opens)
 {
-    (void)state;
     expect("r3 r4 r5 r6 r7", "r5", 2, true, "@0 r3 r4 r5 . r5 r6 r7");
     expect("r3 r4 r5 r6 r7", "r5", 2, false, "@0 r3 r4 r5 . r5 r6 r7");
     expect("r3 r4 r5 r6 r7 . k1 k2 k3", "r5", 2, true, "@0 r3 r4 r5 . r5 r6 r7 . k1 k2 k3");
@@ -116,7 +113,7 @@ static void a_row_opens(void **state)
 }
 
 /* Tiles from the table go in like tiles from the rack, and their old place becomes free. */
-static void what_is_moved_is_in_nobodys_way(void **state)
+TEST(what_is_moved_is_in_nobodys_way)
 {
     struct tile_bits left = cl_all();
     struct table t = cl_rows(&left, "r3 r4 r5 . k7 k8 k9");
@@ -124,21 +121,19 @@ static void what_is_moved_is_in_nobodys_way(void **state)
     tile_t move[3] = {table_at(&t, (struct place){4, 0, 0}),
                       table_at(&t, (struct place){5, 0, 0}),
                       table_at(&t, (struct place){6, 0, 0})};
-    (void)state;
     assert_int_equal(cl_put(&t, move, 3, (struct place){5, 0, 0}, false, item), 3);
     assert_int_equal(item[0].to.x, 5);
 }
 
 /* "A Wild on the table may be replaced by a rack tile of the colour and number it stands for
  * (in a set of three, of either colour it could be)." */
-static void a_wild_is_replaced(void **state)
+TEST(a_wild_is_replaced)
 {
     struct tile_bits left = cl_all();
     struct table t = cl_rows(&left, "r3 * r5 / b9 k9 *'");
     struct table_item item[2];
     tile_t list[8];
     struct place run = {1, 0, 0}, set = {2, 2, 0};
-    (void)state;
     cl_tiles(&left, "r4 r3 g9 r9 b9 b4", list);
     assert_true(cl_replace_wild(&t, list[0], run, item));
     assert_true(item[0].tile == list[0] && place_same(item[0].to, run));
@@ -226,10 +221,9 @@ static tile_t something_near(struct rng *rng, const struct table *t, struct plac
 
 /* No tile is lost or doubled, no two lie in one place, only that line moves, and a row that a
  * tile goes into becomes a meld. */
-static void rows_keep_apart(void **state)
+TEST(rows_keep_apart)
 {
     struct rng rng;
-    (void)state;
     rng_seed(&rng, 5);
     int opened = 0, pushed = 0, refused = 0;
     for (int round = 0; round < 20000; round++) {
@@ -312,11 +306,10 @@ static void sign_items(uint64_t *signature, const struct table_item *item, int n
 }
 
 /* One to three tiles of the rack or the table are put anywhere, and a tile on each Wild. */
-static void the_same_everywhere(void **state)
+TEST(the_same_everywhere)
 {
     uint64_t signature = HASH_START;
     struct rng r;
-    (void)state;
     rng_seed(&r, 41);
     for (int i = 0; i < 3000; i++) {
         struct tile_bits left = cl_all();
@@ -373,11 +366,10 @@ static struct table crowd(struct rng *r, struct tile_bits *left, struct place *c
 
 /* One or two tiles that are alike go anywhere, and each tile on each cell in case a Wild lies
  * there. */
-static void the_same_everywhere_in_a_crowd(void **state)
+TEST(the_same_everywhere_in_a_crowd)
 {
     uint64_t signature = HASH_START;
     struct rng r;
-    (void)state;
     rng_seed(&r, 43);
     for (int i = 0; i < 6000; i++) {
         struct tile_bits left = cl_all();
@@ -403,7 +395,7 @@ static void the_same_everywhere_in_a_crowd(void **state)
 
 /* In the middle of a table on which every other cell of every other line is taken, there is no
  * room all round near by, and then none at all: beside and above nothing will do. */
-static void where_the_wild_goes_if_there_is_little_room(void **state)
+TEST(where_the_wild_goes_if_there_is_little_room)
 {
     static const int16_t corner[][2] = {{0, 0},
                                         {PLACE_MAX - 3, 40},
@@ -411,7 +403,6 @@ static void where_the_wild_goes_if_there_is_little_room(void **state)
                                         {3 - PLACE_MAX, 40},
                                         {40, 2 - PLACE_MAX}};
     uint64_t signature = HASH_START;
-    (void)state;
     for (int c = 0; c < 5; c++)
         for (int half = 0; half <= 8; half++) {
             struct tile_bits left = cl_all();
@@ -442,13 +433,12 @@ static void where_the_wild_goes_if_there_is_little_room(void **state)
 
 /* A position made by hand may have two tiles in one cell. They make way one beside the other,
  * in the order of their names. */
-static void two_in_a_cell_come_apart(void **state)
+TEST(two_in_a_cell_come_apart)
 {
     struct tile_bits left = cl_all();
     struct table_item item[TILE_MAX];
     struct table t;
     tile_t tile[4];
-    (void)state;
     cl_tiles(&left, "r1 r5 g9 g12", tile);
     table_clear(&t);
     table_put(&t, tile[0], (struct place){0, 0, 0});
@@ -459,19 +449,4 @@ static void two_in_a_cell_come_apart(void **state)
     assert_text(line_of(&t, 0), "@-1 g9 g12 . r1 . r5");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(neighbours_make_way),
-        cmocka_unit_test(a_row_takes_its_room),
-        cmocka_unit_test(a_row_opens),
-        cmocka_unit_test(what_is_moved_is_in_nobodys_way),
-        cmocka_unit_test(two_in_a_cell_come_apart),
-        cmocka_unit_test(a_wild_is_replaced),
-        cmocka_unit_test(rows_keep_apart),
-        cmocka_unit_test(the_same_everywhere),
-        cmocka_unit_test(the_same_everywhere_in_a_crowd),
-        cmocka_unit_test(where_the_wild_goes_if_there_is_little_room),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

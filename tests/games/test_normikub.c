@@ -48,10 +48,9 @@ static void deal_out(struct sw_state *s)
 /* ---- Parts ---- */
 
 /* "Same 52 tiles and one Wild, same groups, same six-nines, same adjoined groups". */
-static void the_same_tiles(void **state)
+TEST(the_same_tiles)
 {
     struct sw_state s = new_game(2, 1, 2, 0, 3);
-    (void)state;
     deal_out(&s);
     assert_int_equal(s.common.n_bag + 2 * 12, SW_TILES);
     assert_int_equal(table_count(&s.common.table), 1);
@@ -62,12 +61,11 @@ static void the_same_tiles(void **state)
 
 /* "2 to 8 players. 12 tiles each for 2, 3 or 4 players; 9 each for 5; 7 each for 6; 6 each for
  * 7; 5 each for 8." */
-static void each_number_of_players_has_its_deal(void **state)
+TEST(each_number_of_players_has_its_deal)
 {
     static const int deal[9] = {0, 0, 12, 12, 12, 9, 7, 6, 5};
     struct game_config c;
     struct reason why;
-    (void)state;
     for (int seats = 2; seats <= 8; seats++) {
         struct sw_state s = new_game(seats, 1, 2, 0, 7);
         deal_out(&s);
@@ -84,9 +82,8 @@ static void each_number_of_players_has_its_deal(void **state)
 }
 
 /* The players may agree before the game who starts. Nobody is asked or draws. */
-static void who_was_agreed_on_starts(void **state)
+TEST(who_was_agreed_on_starts)
 {
-    (void)state;
     for (int who = 1; who <= 4; who++) {
         struct sw_state s = new_game(4, 2, 2, who, 5);
         assert_int_equal(status_of(&s).phase, PHASE_DEAL);
@@ -104,9 +101,8 @@ static void who_was_agreed_on_starts(void **state)
 
 /* In games of earlier releases, which begin with the draw, the highest tile starts. A six-nine
  * counts as 9. */
-static void in_earlier_games_the_highest_tile_starts(void **state)
+TEST(in_earlier_games_the_highest_tile_starts)
 {
-    (void)state;
     for (uint64_t seed = 1; seed < 30; seed++) {
         struct sw_state s = new_game(8, 1, 2, 0, seed);
         int best = 0, starter;
@@ -150,10 +146,9 @@ static int needs(const char *table)
 
 /* "The players agree on 1 to 5: 1. rows; 2. and columns; 3. and towers; 4. and the major
  * diagonal, NE-SW; 5. and the minor diagonal, NW-SE." */
-static void one_to_five_dimensions(void **state)
+TEST(one_to_five_dimensions)
 {
     struct game_config c;
-    (void)state;
     assert_int_equal(needs("*@0,0 r3@2,2 r4@3,2 r5@4,2"), 1);
     assert_int_equal(needs("*@0,0 r3@2,2 r4@2,3 r5@2,4"), 2);
     assert_int_equal(needs("*@0,0 r3@2,2 r4@2,2,1 r5@2,2,2"), 3);
@@ -172,10 +167,9 @@ static void one_to_five_dimensions(void **state)
 
 /* "A direction that is not in play does not exist: in one dimension, tiles above each other are
  * not neighbours." */
-static void a_direction_that_is_not_in_play_does_not_exist(void **state)
+TEST(a_direction_that_is_not_in_play_does_not_exist)
 {
     const char *two_rows = "*@0,9 r3@0,0 r4@1,0 r5@2,0 b9@0,1 b10@1,1 b11@2,1";
-    (void)state;
     assert_true(legal_in(two_rows, 1));
     assert_false(legal_in(two_rows, 2));
     assert_false(legal_in("*@0,9 r3@0,0 r4@1,0 r5@2,0 b4@1,0,1 g4@1,0,2", 2));
@@ -183,11 +177,10 @@ static void a_direction_that_is_not_in_play_does_not_exist(void **state)
 }
 
 /* "Here diagonals go through any base tile, not only the Wild." */
-static void diagonals_anywhere(void **state)
+TEST(diagonals_anywhere)
 {
     const char *far = "*@0,0 r3@20,2 r4@21,3 r5@22,4 g5@23,5 b5@24,6";
     struct table t = table_of(far);
-    (void)state;
     assert_int_equal(needs(far), 5);
     assert_false(table_legal(&t, ALL_RULES)); /* not so in Super Wild */
 }
@@ -195,11 +188,10 @@ static void diagonals_anywhere(void **state)
 /* "A tile is on an arm when it is in a group of an enabled diagonal ... Rules 1 to 4 of Super
  * Wild then apply as they stand." It does not disturb its neighbours, wherever it is. "Diagonal
  * neighbours never have to be joined." */
-static void a_diagonal_group_crowds_nobody(void **state)
+TEST(a_diagonal_group_crowds_nobody)
 {
     /* g9 is beside r4, which is on a diagonal; so is b12 in the row below. */
     const char *crowd = "*@0,0 r3@2,2 r4@3,3 r5@4,4 g9@4,3 g10@5,3 g11@6,3";
-    (void)state;
     assert_true(legal_in(crowd, 5));
     assert_false(legal_in("*@0,0 r3@2,2 r4@3,3 r6@4,4 g9@4,3 g10@5,3 g11@6,3", 5));
     assert_false(legal_in(crowd, 4)); /* the other diagonal */
@@ -212,9 +204,8 @@ static void a_diagonal_group_crowds_nobody(void **state)
 }
 
 /* "Worked examples from the sheet". */
-static void the_worked_examples(void **state)
+TEST(the_worked_examples)
 {
-    (void)state;
     assert_int_equal(needs("*@-5,-5 r3@0,0 r4@1,0 r5@2,0 b5@3,0 k5@4,0 k6@5,0 k7@6,0 g7@7,0 "
                            "r7@8,0 b7@9,0 b8@10,0 b9@11,0"),
                      1);
@@ -230,11 +221,10 @@ static void the_worked_examples(void **state)
 /* ---- Turns ---- */
 
 /* "On a player's first turn of a game at most six tiles may be played." */
-static void six_tiles_at_most_on_a_first_turn(void **state)
+TEST(six_tiles_at_most_on_a_first_turn)
 {
     const char *racks[] = {"r1 r2 r3 r4 r5 r7 r8", "b1 b2 b3 b4 b5 b7 b8", NULL};
     struct sw_state s = at_table(2, "*@0,9", racks, "g1 g2 g3 g4");
-    (void)state;
     s.common.turns[0] = s.common.turns[1] = 0;
     assert_int_equal(status_of(&s).limit, 6);
     go(&s, "put r1 0,0 r2 1,0 r3 2,0 r4 3,0 r5 4,0 r7 6,0 r8 7,0 ; move * 5,0");
@@ -253,10 +243,9 @@ static void six_tiles_at_most_on_a_first_turn(void **state)
 }
 
 /* Its second sentence: each game has its own first turn. */
-static void each_game_has_its_first_turns(void **state)
+TEST(each_game_has_its_first_turns)
 {
     struct sw_state s = new_game(3, 2, 2, 1, 9);
-    (void)state;
     go(&s, "deal");
     for (int i = 0; i < 3; i++) {
         assert_int_equal(status_of(&s).limit, 6);
@@ -267,11 +256,10 @@ static void each_game_has_its_first_turns(void **state)
 
 /* "Playing is optional; a player who plays nothing takes one penalty tile and the turn is over:
  * that tile waits for a later turn." */
-static void who_plays_nothing_takes_a_tile(void **state)
+TEST(who_plays_nothing_takes_a_tile)
 {
     const char *racks[] = {"r4 r5", "b1 b2", NULL};
     struct sw_state s = at_table(2, "*@0,0", racks, "r3 g9");
-    (void)state;
     go(&s, "put r4 5,5 ; move * 3,3"); /* only tried */
     go(&s, "take r4");
     go(&s, "end");
@@ -290,11 +278,10 @@ static void who_plays_nothing_takes_a_tile(void **state)
 
 /* "With the bag empty the turn simply passes." Blocked as in Super Wild; only turns in which no
  * tile could be taken count. */
-static void with_the_bag_empty_the_turn_passes(void **state)
+TEST(with_the_bag_empty_the_turn_passes)
 {
     const char *racks[] = {"r4", "b1", "g1", NULL};
     struct sw_state s = at_table(2, "*@0,0", racks, "k13");
-    (void)state;
     go(&s, "end");
     assert_int_equal(s.common.n_bag, 0);
     assert_int_equal(count_said(SW_TOLD_PENALTY), 1);
@@ -310,11 +297,10 @@ static void with_the_bag_empty_the_turn_passes(void **state)
 }
 
 /* "There is no draw before playing." */
-static void there_is_no_draw_before_playing(void **state)
+TEST(there_is_no_draw_before_playing)
 {
     const char *racks[] = {"r4", "b1", NULL};
     struct sw_state s = at_table(2, "*@0,0", racks, "k13 k12");
-    (void)state;
     assert_text(
         refused(&s, "draw"),
         "You don't draw before playing. End your turn without playing to take one tile.");
@@ -324,11 +310,10 @@ static void there_is_no_draw_before_playing(void **state)
 
 /* "The first to play all tiles wins and takes a winner's token. The others play on with open
  * racks and everyone's help." */
-static void the_others_play_on(void **state)
+TEST(the_others_play_on)
 {
     const char *racks[] = {"r3 r4 r5", "b3", "g3", NULL};
     struct sw_state s = at_table(2, "*@0,0", racks, "k3 k13"), v;
-    (void)state;
     NORMIKUB.view(&s, 0, &v);
     assert_int_equal(sw_rack_count(&v, 1), 1);
     assert_int_equal(bits_count(&v.common.rack[1]), 0);
@@ -373,10 +358,9 @@ static struct sw_state won(int seats, int games)
 }
 
 /* "Challenge, for three or more players, offered after that". */
-static void the_challenge_is_for_three_or_more(void **state)
+TEST(the_challenge_is_for_three_or_more)
 {
     struct sw_state s = won(2, 2);
-    (void)state;
     assert_int_equal(status_of(&s).challenge, CHALLENGE_NONE);
     assert_text(refused(&s, "challenge"),
                 "The challenge comes only once, after a game that somebody won.");
@@ -388,10 +372,9 @@ static void the_challenge_is_for_three_or_more(void **state)
 }
 
 /* "rearrange the table, all together, so that it is legal and the Wild is in no group." */
-static void the_wild_is_set_free(void **state)
+TEST(the_wild_is_set_free)
 {
     struct sw_state s = won(3, 2);
-    (void)state;
     go(&s, "challenge");
     assert_int_equal(count_said(SW_TOLD_CHALLENGE), 1);
     for (int i = 0; i < said.n; i++)
@@ -419,10 +402,9 @@ static void the_wild_is_set_free(void **state)
 }
 
 /* "It can be given up at any time." */
-static void it_can_be_given_up(void **state)
+TEST(it_can_be_given_up)
 {
     struct sw_state s = won(3, 1), before = s;
-    (void)state;
     assert_int_equal(status_of(&s).phase, PHASE_GAME_OVER);
     go(&s, "challenge");
     go(&s, "move * 12,12 r3 30,30");
@@ -437,11 +419,10 @@ static void it_can_be_given_up(void **state)
 
 /* Decisions: it is also offered after an agreed stop, and not if the Wild is already on its
  * own. */
-static void when_it_is_offered(void **state)
+TEST(when_it_is_offered)
 {
     const char *racks[] = {"r3", "b8", "g8", NULL};
     struct sw_state s = at_table(2, "r4@0,9 r5@1,9 r7@3,9 *@2,9", racks, "k1 k2");
-    (void)state;
     go(&s, "put r3 -1,9");
     assert_int_equal(status_of(&s).challenge, CHALLENGE_NONE);
     go(&s, "end");
@@ -459,10 +440,9 @@ static void when_it_is_offered(void **state)
 }
 
 /* "The next player clockwise starts the next game." */
-static void the_next_player_starts_the_next_game(void **state)
+TEST(the_next_player_starts_the_next_game)
 {
     struct sw_state s = new_game(3, 3, 2, 3, 1);
-    (void)state;
     for (int game = 1; game <= 3; game++) {
         go(&s, "deal");
         assert_int_equal(status_of(&s).round, game);
@@ -477,7 +457,7 @@ static void the_next_player_starts_the_next_game(void **state)
 /* ---- Alone ---- */
 
 /* As in Super Wild, from a position; this is nobody's first turn. */
-static void alone_from_a_position(void **state)
+TEST(alone_from_a_position)
 {
     static const char text[] = "game normikub\nrules dimensions 4\ntable *@0,0 r4@1,0 r5@2,0\n"
                                "rack b1 b2 b3 b4 b5 g3\nbag k1\n";
@@ -485,7 +465,6 @@ static void alone_from_a_position(void **state)
     struct game_config c;
     struct sw_state s;
     struct reason why;
-    (void)state;
     assert_true(game_config_from_text(&c, text, strlen(text), &why));
     assert_ptr_equal(c.game, &NORMIKUB);
     assert_int_equal(game_option(&c, "dimensions"), 4);
@@ -543,9 +522,8 @@ static struct sw_state from_text(const char *text, const char *again)
 #define HELD "table\n  r4@0,9 r5@1,9 r6@5,9 b6@5,10 k6@5,11 *@2,9\n"
 
 /* Decision: `challenge yes` in a position file. */
-static void a_position_can_begin_with_it(void **state)
+TEST(a_position_can_begin_with_it)
 {
-    (void)state;
     struct sw_state s =
         from_text("game normikub\nchallenge yes\n" HELD "rack k1\n",
                   "game normikub\nchallenge yes\nrules dimensions 2\n" HELD "bag\n");
@@ -573,19 +551,17 @@ static void a_position_can_begin_with_it(void **state)
     round_trip(&s);
 }
 
-static void and_usually_does_not(void **state)
+TEST(and_usually_does_not)
 {
-    (void)state;
     struct sw_state s = from_text("game normikub\n" HELD "challenge no\nrack k1\n",
                                   "game normikub\nrules dimensions 2\n" HELD "rack k1\nbag\n");
     assert_int_equal(status_of(&s).phase, PHASE_TURN);
     assert_int_equal(status_of(&s).challenge, CHALLENGE_NONE);
 }
 
-static void states_as_text(void **state)
+TEST(states_as_text)
 {
     struct sw_state s = new_game(8, 2, 5, 0, 4);
-    (void)state;
     round_trip(&s);
     deal_out(&s);
     round_trip(&s);
@@ -599,7 +575,7 @@ static void states_as_text(void **state)
 }
 
 /* Texts that make no sense are refused. */
-static void bent_states(void **state)
+TEST(bent_states)
 {
     static const struct {
         const char *from, *to;
@@ -608,7 +584,6 @@ static void bent_states(void **state)
                 {"rules 17", "rules 21"},       {"state normikub", "state super-wild"}};
     struct sw_state s = won(3, 2), back;
     struct reason why;
-    (void)state;
     for (size_t i = 0; i < sizeof bend / sizeof *bend; i++) {
         struct buf a = {0}, b = {0};
         NORMIKUB.write(&s, &a);
@@ -628,10 +603,9 @@ static void bent_states(void **state)
 }
 
 /* A view shows nothing hidden: the hidden tiles may be anything. */
-static void a_view_leaks_nothing(void **state)
+TEST(a_view_leaks_nothing)
 {
     struct sw_state s = new_game(5, 1, 5, 2, 6), t, a, b;
-    (void)state;
     go(&s, "deal");
     t = s;
     rng_seed(&t.common.rng, 99);
@@ -650,9 +624,8 @@ static void a_view_leaks_nothing(void **state)
 }
 
 /* Undo takes back moves of the challenge, but not its beginning or end. */
-static void what_can_be_undone(void **state)
+TEST(what_can_be_undone)
 {
-    (void)state;
     assert_true(NORMIKUB.undoable("move * 3,3"));
     assert_false(NORMIKUB.undoable("challenge"));
     assert_false(NORMIKUB.undoable("give-up"));
@@ -664,7 +637,7 @@ static void what_can_be_undone(void **state)
 /* ---- Words ---- */
 
 /* What only these games say about what has happened, the prize in the words of each. */
-static void what_is_said(void **state)
+TEST(what_is_said)
 {
     static const struct {
         enum sw_game game;
@@ -683,7 +656,6 @@ static void what_is_said(void **state)
                {SW_NORMIKUB, SW_TOLD_OBJECTION, "Everyone draws a tile instead."}};
     struct game_config c = {.seats = 2, .name = {"Ada", "Bob"}};
     struct sw_state s = new_game(2, 1, 2, 0, 3);
-    (void)state;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         struct event e = {.what = all[i].what};
         struct buf out = {0};
@@ -695,11 +667,10 @@ static void what_is_said(void **state)
 }
 
 /* Super Wild does not have any of this. */
-static void super_wild_has_no_challenge(void **state)
+TEST(super_wild_has_no_challenge)
 {
     const char *racks[] = {"r3", "b8", "g8", NULL};
     struct sw_state s = seated(PLAIN, "r4@0,9 r5@1,9 r7@3,9 *@2,9", racks, "k1 k2");
-    (void)state;
     assert_text(refused(&s, "challenge"),
                 "\"challenge\" is not a step (put, move, take, draw, end, ...)");
     assert_text(refused(&s, "give-up"),
@@ -711,38 +682,4 @@ static void super_wild_has_no_challenge(void **state)
     assert_int_equal(status_of(&s).limit, 0);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_same_tiles),
-        cmocka_unit_test(each_number_of_players_has_its_deal),
-        cmocka_unit_test(who_was_agreed_on_starts),
-        cmocka_unit_test(in_earlier_games_the_highest_tile_starts),
-        cmocka_unit_test(one_to_five_dimensions),
-        cmocka_unit_test(a_direction_that_is_not_in_play_does_not_exist),
-        cmocka_unit_test(diagonals_anywhere),
-        cmocka_unit_test(a_diagonal_group_crowds_nobody),
-        cmocka_unit_test(the_worked_examples),
-        cmocka_unit_test(six_tiles_at_most_on_a_first_turn),
-        cmocka_unit_test(each_game_has_its_first_turns),
-        cmocka_unit_test(who_plays_nothing_takes_a_tile),
-        cmocka_unit_test(with_the_bag_empty_the_turn_passes),
-        cmocka_unit_test(there_is_no_draw_before_playing),
-        cmocka_unit_test(the_others_play_on),
-        cmocka_unit_test(the_challenge_is_for_three_or_more),
-        cmocka_unit_test(the_wild_is_set_free),
-        cmocka_unit_test(it_can_be_given_up),
-        cmocka_unit_test(when_it_is_offered),
-        cmocka_unit_test(a_position_can_begin_with_it),
-        cmocka_unit_test(and_usually_does_not),
-        cmocka_unit_test(the_next_player_starts_the_next_game),
-        cmocka_unit_test(alone_from_a_position),
-        cmocka_unit_test(states_as_text),
-        cmocka_unit_test(bent_states),
-        cmocka_unit_test(a_view_leaks_nothing),
-        cmocka_unit_test(what_can_be_undone),
-        cmocka_unit_test(what_is_said),
-        cmocka_unit_test(super_wild_has_no_challenge),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

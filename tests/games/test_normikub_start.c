@@ -78,10 +78,9 @@ static struct tile_bits whole_bag(const struct sw_state *s)
 
 /* "**Then** it is decided who starts, as the sheet has it": the racks are dealt, nobody has the
  * token, and nothing but the Wild is on the table. */
-static void the_tiles_come_first(void **state)
+TEST(the_tiles_come_first)
 {
     static const int deal[9] = {0, 0, 12, 12, 12, 9, 7, 6, 5};
-    (void)state;
     for (int seats = 2; seats <= 8; seats++) {
         struct sw_state s = new_game(seats);
         assert_int_equal(status_of(&s).phase, PHASE_DEAL);
@@ -106,9 +105,8 @@ static void the_tiles_come_first(void **state)
 /* "everybody looks at the own rack, and any player who can make a play may volunteer": all are
  * asked, from the first seat on. "a person says so (and is taken at their word)": the rules do
  * not look at the rack. */
-static void everybody_is_asked(void **state)
+TEST(everybody_is_asked)
 {
-    (void)state;
     for (int said_yes = 0; said_yes < 16; said_yes++) {
         struct sw_state s = dealt(4);
         for (int i = 0; i < 4; i++) {
@@ -125,13 +123,12 @@ static void everybody_is_asked(void **state)
 }
 
 /* "Among those who volunteer the first one, clockwise from the first seat, is proposed". */
-static void the_first_volunteer_is_proposed(void **state)
+TEST(the_first_volunteer_is_proposed)
 {
     static const struct {
         const char *answers;
         int first;
     } of[] = {{"v--", 0}, {"-vv", 1}, {"--v", 2}, {"vvv", 0}, {"-----v-v", 5}};
-    (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
         struct sw_state s = answered(of[i].answers);
         struct game_status st = status_of(&s);
@@ -152,9 +149,8 @@ static void the_first_volunteer_is_proposed(void **state)
 }
 
 /* "any person at the table may say "No, let's draw"": then all draw. */
-static void anybody_may_want_a_draw(void **state)
+TEST(anybody_may_want_a_draw)
 {
-    (void)state;
     struct sw_state s = answered("-v-");
     struct tile_bits before = whole_bag(&s);
     go(&s, "draw-for-it");
@@ -170,9 +166,8 @@ static void anybody_may_want_a_draw(void **state)
 
 /* "otherwise each draws a tile from the unused ones, and the highest starts (a six-nine counts
  * as 9); drawn tiles go back". The racks stay as they were. */
-static void otherwise_the_highest_tile_starts(void **state)
+TEST(otherwise_the_highest_tile_starts)
 {
-    (void)state;
     struct sw_state s = answered("---");
     unused_are(&s, "b8 r6 g1");
     struct sw_state before = s;
@@ -198,9 +193,8 @@ static void otherwise_the_highest_tile_starts(void **state)
 
 /* "and after a tie those who tied draw again": from all tiles, as theirs have gone back. With
  * four players there are only four. */
-static void those_who_tie_draw_again(void **state)
+TEST(those_who_tie_draw_again)
 {
-    (void)state;
     struct sw_state s = answered("----");
     unused_are(&s, "b8 r6 g9 k1");
     assert_int_equal(s.common.n_bag, 4);
@@ -222,9 +216,8 @@ static void those_who_tie_draw_again(void **state)
 
 /* If only tiles of one number are left, drawing decides nothing (decision): the first one
  * starts. Otherwise the draw would never end. */
-static void four_equal_tiles_decide_nothing(void **state)
+TEST(four_equal_tiles_decide_nothing)
 {
-    (void)state;
     struct sw_state s = answered("----");
     unused_are(&s, "b6 r6 g9 k9"); /* all of them count as 9 */
     for (int i = 0; i < 4; i++)
@@ -240,9 +233,8 @@ static void four_equal_tiles_decide_nothing(void **state)
 }
 
 /* Whatever is drawn, it ends, and one of the highest starts. */
-static void every_draw_ends(void **state)
+TEST(every_draw_ends)
 {
-    (void)state;
     for (int seats = 2; seats <= 8; seats++)
         for (uint64_t seed = 1; seed < 60; seed++) {
             struct game_config c;
@@ -262,10 +254,9 @@ static void every_draw_ends(void **state)
 }
 
 /* "Only the first game is begun like this; later ones pass clockwise." */
-static void only_the_first_game(void **state)
+TEST(only_the_first_game)
 {
     struct sw_state s = answered("--v");
-    (void)state;
     go(&s, "agree");
     for (int i = 0; status_of(&s).phase == PHASE_TURN && i < 200; i++)
         go(&s, "end");
@@ -276,9 +267,8 @@ static void only_the_first_game(void **state)
 }
 
 /* "Nobody is shown another's rack for it": not while all are asked, nor in the draw. */
-static void nobody_is_shown_a_rack(void **state)
+TEST(nobody_is_shown_a_rack)
 {
-    (void)state;
     for (int when = 0; when < 3; when++) {
         struct sw_state s = when ? answered(when == 1 ? "v--" : "---") : dealt(3), view;
         for (int seat = -1; seat < 3; seat++) {
@@ -292,11 +282,10 @@ static void nobody_is_shown_a_rack(void **state)
 }
 
 /* Whoever goes first by agreement before the game, as in a rematch, is not asked. */
-static void who_was_agreed_on_is_not_asked(void **state)
+TEST(who_was_agreed_on_is_not_asked)
 {
     struct game_config c;
     struct sw_state s;
-    (void)state;
     game_config_default(&c, &NORMIKUB, 4);
     game_option_set(&c, "volunteer", 3);
     NORMIKUB.start(&s, &c);
@@ -307,10 +296,9 @@ static void who_was_agreed_on_is_not_asked(void **state)
 }
 
 /* Games of earlier releases began with the draw. Their records say so with their first step. */
-static void earlier_games_began_with_the_draw(void **state)
+TEST(earlier_games_began_with_the_draw)
 {
     struct sw_state s = new_game(3);
-    (void)state;
     go(&s, "draw");
     assert_int_equal(status_of(&s).phase, PHASE_LOTS);
     assert_text(refused(&s, "deal"), "You can't deal now.");
@@ -340,9 +328,8 @@ static void round_trip(const struct sw_state *s)
     buf_free(&b);
 }
 
-static void states_as_text(void **state)
+TEST(states_as_text)
 {
-    (void)state;
     struct sw_state s = dealt(8);
     round_trip(&s);
     go(&s, "volunteer");
@@ -375,9 +362,8 @@ static void bent(const struct sw_state *s, const char *from, const char *to)
 
 /* Texts that make no sense are refused: each of these would otherwise end in a step that cannot
  * be made. */
-static void bent_states(void **state)
+TEST(bent_states)
 {
-    (void)state;
     struct sw_state s = answered("-v-v");
     bent(&s, "phase 7", "phase 6");
     bent(&s, "phase 7", "phase 2");
@@ -407,9 +393,8 @@ static void bent_states(void **state)
 
 /* Tiles lie aside only before the deal, in games of earlier releases; and all are in the game.
  */
-static void nothing_lies_aside_or_in_the_box(void **state)
+TEST(nothing_lies_aside_or_in_the_box)
 {
-    (void)state;
     for (int box = 0; box < 2; box++) {
         struct sw_state s = answered("-v-v");
         struct round_state *r = &s.common;
@@ -419,34 +404,12 @@ static void nothing_lies_aside_or_in_the_box(void **state)
     }
 }
 
-static void super_wild_asks_nobody(void **state)
+TEST(super_wild_asks_nobody)
 {
     struct sw_state s = started(3, 1, 4);
-    (void)state;
     assert_int_equal(status_of(&s).phase, PHASE_LOTS);
     assert_text(refused(&s, "deal"), "You can't deal now.");
     assert_non_null(strstr(refused(&s, "volunteer"), "is not a step"));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_tiles_come_first),
-        cmocka_unit_test(everybody_is_asked),
-        cmocka_unit_test(the_first_volunteer_is_proposed),
-        cmocka_unit_test(anybody_may_want_a_draw),
-        cmocka_unit_test(otherwise_the_highest_tile_starts),
-        cmocka_unit_test(those_who_tie_draw_again),
-        cmocka_unit_test(four_equal_tiles_decide_nothing),
-        cmocka_unit_test(every_draw_ends),
-        cmocka_unit_test(only_the_first_game),
-        cmocka_unit_test(nobody_is_shown_a_rack),
-        cmocka_unit_test(who_was_agreed_on_is_not_asked),
-        cmocka_unit_test(earlier_games_began_with_the_draw),
-        cmocka_unit_test(states_as_text),
-        cmocka_unit_test(bent_states),
-        cmocka_unit_test(nothing_lies_aside_or_in_the_box),
-        cmocka_unit_test(super_wild_asks_nobody),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -25,9 +25,8 @@ static const char *bad(const char *text)
     return out;
 }
 
-static void the_worked_example(void **state)
+TEST(the_worked_example)
 {
-    (void)state;
     good("# anything after a hash is a comment\n"
          "game super-wild            # super-wild, normikub, classic\n"
          "rules stacks diagonals     # optional rules in force\n"
@@ -45,9 +44,8 @@ static void the_worked_example(void **state)
     assert_int_equal(p.table.at[tile_make(BLUE, 8)].z, 2);
 }
 
-static void a_drawn_table_is_the_same_table(void **state)
+TEST(a_drawn_table_is_the_same_table)
 {
-    (void)state;
     good("game super-wild\r\ngrid\r\n  .   .   r5\r\n  *   r7  r8\r\n  .   .   .\r\n"
          "table k8@2,0,1\r\n");
     assert_int_equal(table_count(&p.table), 5);
@@ -60,27 +58,24 @@ static void a_drawn_table_is_the_same_table(void **state)
     assert_int_equal(p.table.at[tile_make(RED, 5)].y, 2);
 }
 
-static void sections_in_any_order_the_table_more_than_once(void **state)
+TEST(sections_in_any_order_the_table_more_than_once)
 {
-    (void)state;
     good("GAME Super-Wild\nbag\nrack R1\ntable r5@1,1\nrules diagonals\ntable *@0,0 b5@2,1");
     assert_int_equal(table_count(&p.table), 3);
     assert_true(p.has_bag && p.n_bag == 0);
     assert_int_equal(p.rules, DIAGONALS);
 }
 
-static void six_nines_under_either_name(void **state)
+TEST(six_nines_under_either_name)
 {
-    (void)state;
     good("game super-wild\ntable *@0,0 r6@1,0\nrack r6");
     assert_int_equal(p.rack[0], tile_make(RED, 9));
     assert_text(bad("game super-wild\ntable *@0,0 r6@1,0\nrack r6 r9"),
                 "3:9: r9 appears too often");
 }
 
-static void normikub_has_dimensions(void **state)
+TEST(normikub_has_dimensions)
 {
-    (void)state;
     for (int d = 1; d <= 5; d++) {
         char text[100];
         snprintf(text, sizeof text, "game normikub\nrules dimensions %d\ntable *@0,0\n", d);
@@ -97,9 +92,8 @@ static void normikub_has_dimensions(void **state)
 }
 
 /* "106 tiles: 1 to 13 in b r g k, two of each, and two Wilds"; one more tile is an error. */
-static void classic_has_two_of_each(void **state)
+TEST(classic_has_two_of_each)
 {
-    (void)state;
     good("game classic\nrack r6 * k1\ntable r6@0,0 b5@1,1 *@0,1 g5@2,1\nmelded no\nbag");
     assert_ptr_equal(p.game, &CLASSIC);
     assert_int_equal(p.rules, RULE_MELDS);
@@ -128,10 +122,9 @@ static void classic_has_two_of_each(void **state)
                 "2:7: \"stacks\" is not a rule of this game");
 }
 
-static void classic_is_written_and_read_again(void **state)
+TEST(classic_is_written_and_read_again)
 {
     struct buf b = {0};
-    (void)state;
     good("game classic\nrack r6 * k1 r6\ntable k1@0,0 b5@1,1 *@0,1 g5@2,1\nmelded no\nbag k2");
     struct position first = p;
     position_write(&b, &p);
@@ -147,9 +140,8 @@ static void classic_is_written_and_read_again(void **state)
     buf_free(&b);
 }
 
-static void what_is_not_known_is_an_error_with_line_and_column(void **state)
+TEST(what_is_not_known_is_an_error_with_line_and_column)
 {
-    (void)state;
     assert_text(bad(""), "1:1: the file is empty: a position begins with \"game\"");
     assert_text(bad("\n\n# x\n"), "3:1: the file is empty: a position begins with \"game\"");
     assert_text(bad("table *@0,0"), "1:1: a position begins with \"game\", not with \"table\"");
@@ -186,7 +178,7 @@ static void what_is_not_known_is_an_error_with_line_and_column(void **state)
     assert_text(bad("game super-wild\ngrid\n* . x\n"), "3:5: \"x\" is not a tile");
 }
 
-static void what_is_written_is_read_again(void **state)
+TEST(what_is_written_is_read_again)
 {
     static const char *const text[] = {
         "game super-wild\ntable *@0,0\n",
@@ -196,7 +188,6 @@ static void what_is_written_is_read_again(void **state)
         "r6@14,9 r7@15,9 r8@16,9 r9@17,9\nrack b1 b2 b3\nbag g1 g2",
         "game normikub\nrules dimensions 4\ntable *@0,0\nrack r9 r6\n",
     };
-    (void)state;
     for (int i = 0; i < 4; i++) {
         struct buf a = {0}, b = {0};
         good(text[i]);
@@ -213,11 +204,10 @@ static void what_is_written_is_read_again(void **state)
 
 /* ---- Games from a position ---- */
 
-static void a_game_may_begin_with_a_position(void **state)
+TEST(a_game_may_begin_with_a_position)
 {
     struct game_config c;
     struct sw_state s;
-    (void)state;
     static const char text[] =
         "game super-wild\nrules stacks\ntable *@0,0 r4@1,0 r5@2,0\nrack r6 k1 b1\nbag g1 g2";
     assert_true(game_config_from_text(&c, text, strlen(text), NULL));
@@ -236,11 +226,10 @@ static void a_game_may_begin_with_a_position(void **state)
 }
 
 /* An illegal table is allowed: its tiles just have to be on the table afterwards. */
-static void a_position_may_be_illegal_at_first(void **state)
+TEST(a_position_may_be_illegal_at_first)
 {
     struct game_config c;
     struct sw_state s;
-    (void)state;
     static const char text[] =
         "game super-wild\ntable *@0,0 r4@1,0 k9@1,0 b5@7,7\nrack r5 r6\nbag";
     assert_true(game_config_from_text(&c, text, strlen(text), NULL));
@@ -256,12 +245,11 @@ static void a_position_may_be_illegal_at_first(void **state)
 }
 
 /* Who goes first is the player of the position, whatever was agreed on before. */
-static void a_position_says_whose_turn_it_is(void **state)
+TEST(a_position_says_whose_turn_it_is)
 {
     static const char *const text[] = {"game super-wild\ntable *@0,0\nrack r5\nbag r6\n",
                                        "game normikub\ntable *@0,0\nrack r5\nbag r6\n",
                                        "game classic\ngrid\nr5 r6 r7\nrack r8\n"};
-    (void)state;
     for (size_t i = 0; i < sizeof text / sizeof *text; i++) {
         struct game_config c;
         assert_true(game_config_from_text(&c, text[i], strlen(text[i]), NULL));
@@ -279,12 +267,11 @@ static void a_position_says_whose_turn_it_is(void **state)
 }
 
 /* A position is the only round of its game, in its first turn. */
-static void a_position_is_a_game_of_one_round(void **state)
+TEST(a_position_is_a_game_of_one_round)
 {
     static const char *const text[] = {"game super-wild\ntable *@0,0\nrack r5\nbag r6\n",
                                        "game normikub\ntable *@0,0\nrack r5\nbag r6\n",
                                        "game classic\nrack r5\nbag r6\n"};
-    (void)state;
     for (int i = 0; i < 3; i++) {
         struct game_config c;
         struct game_status st;
@@ -302,9 +289,8 @@ static void a_position_is_a_game_of_one_round(void **state)
 }
 
 /* The options say which rules the position has. */
-static void the_options_are_those_of_the_position(void **state)
+TEST(the_options_are_those_of_the_position)
 {
-    (void)state;
     for (int i = 0; i < 4; i++) {
         struct game_config c;
         struct buf text = {0};
@@ -321,11 +307,10 @@ static void the_options_are_those_of_the_position(void **state)
 
 /* ---- Configurations ---- */
 
-static void configurations_are_checked(void **state)
+TEST(configurations_are_checked)
 {
     struct game_config c;
     struct reason why;
-    (void)state;
     game_config_default(&c, &SUPER_WILD, 6);
     assert_true(game_config_check(&c, &why));
     c.seats = 7;
@@ -354,7 +339,7 @@ static void configurations_are_checked(void **state)
 
 /* ---- Sentences ---- */
 
-static void every_fault_has_a_sentence(void **state)
+TEST(every_fault_has_a_sentence)
 {
     static const struct {
         const char *table;
@@ -370,7 +355,6 @@ static void every_fault_has_a_sentence(void **state)
         {"*@0,0 r5@5,5 b8@5,5,1", STACKS, {"red 5", "blue 8"}},
         {"*@0,0 k13@5,5", PLAIN, {"black 13", ""}},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof t / sizeof *t; i++) {
         struct table table = table_of(t[i].table);
         struct fault f[FAULT_MAX];
@@ -388,13 +372,12 @@ static void every_fault_has_a_sentence(void **state)
     }
 }
 
-static void a_tile_says_what_it_is_in_every_direction(void **state)
+TEST(a_tile_says_what_it_is_in_every_direction)
 {
     static struct table_group g[TABLE_GROUPS];
     struct table t = table_of("r4@-2,0 r5@-1,0 *@0,0 k8@1,0 b8@2,0 g2@0,-1 g13@0,1");
     int n = table_read(&t, PLAIN, g, TABLE_GROUPS);
     struct buf b = {0};
-    (void)state;
     buf_meaning_sentence(&b, WILD, g, n);
     assert_non_null(strstr(buf_text(&b), "red 6"));
     assert_non_null(strstr(buf_text(&b), "green 8"));
@@ -405,26 +388,4 @@ static void a_tile_says_what_it_is_in_every_direction(void **state)
     buf_free(&b);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_worked_example),
-        cmocka_unit_test(a_drawn_table_is_the_same_table),
-        cmocka_unit_test(sections_in_any_order_the_table_more_than_once),
-        cmocka_unit_test(six_nines_under_either_name),
-        cmocka_unit_test(normikub_has_dimensions),
-        cmocka_unit_test(classic_has_two_of_each),
-        cmocka_unit_test(classic_is_written_and_read_again),
-        cmocka_unit_test(what_is_not_known_is_an_error_with_line_and_column),
-        cmocka_unit_test(what_is_written_is_read_again),
-        cmocka_unit_test(a_game_may_begin_with_a_position),
-        cmocka_unit_test(a_position_may_be_illegal_at_first),
-        cmocka_unit_test(a_position_says_whose_turn_it_is),
-        cmocka_unit_test(a_position_is_a_game_of_one_round),
-        cmocka_unit_test(the_options_are_those_of_the_position),
-        cmocka_unit_test(configurations_are_checked),
-        cmocka_unit_test(every_fault_has_a_sentence),
-        cmocka_unit_test(a_tile_says_what_it_is_in_every_direction),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

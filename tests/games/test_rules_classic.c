@@ -45,10 +45,9 @@ static bool ends_with(const char *rows)
 
 /* "No six-nines, no going round from 13 to 1, no crossing, no adjoined groups, no towers, no
  * diagonals." Tries everything that Super Wild allows and Classic does not. */
-static void what_there_is_not(void **state)
+TEST(what_there_is_not)
 {
     struct cl_state s = turn_of("", "r3 r4 r5 b4 b5 k4");
-    (void)state;
     assert_false(ends_with("r9 r7 r8"));
     assert_false(ends_with("r7 r8 r6"));
     assert_false(ends_with("r6 b9 g6"));
@@ -75,10 +74,9 @@ static void what_there_is_not(void **state)
 /* "Set: three or four tiles of one number, all of different colours." "Run: three or more
  * consecutive numbers of one colour, between 1 and 13." Every row of three different tiles of
  * the first copies. */
-static void every_row_of_three(void **state)
+TEST(every_row_of_three)
 {
     int sets = 0, runs = 0, legal = 0;
-    (void)state;
     for (int a = 0; a < 52; a++)
         for (int b = 0; b < 52; b++)
             for (int c = 0; c < 52; c++) {
@@ -103,9 +101,8 @@ static void every_row_of_three(void **state)
 }
 
 /* "A row is legal when it is exactly one set or one run." Not two of them, nor one and more. */
-static void exactly_one_set_or_one_run(void **state)
+TEST(exactly_one_set_or_one_run)
 {
-    (void)state;
     assert_true(ends_with("r3 r4 r5"));
     assert_true(ends_with("r3 b3 g3"));
     assert_true(ends_with("r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12 r13"));
@@ -121,9 +118,8 @@ static void exactly_one_set_or_one_run(void **state)
 
 /* "A Wild stands for any tile; a meld may hold both. A run of Wilds and tiles must fit between
  * 1 and 13." */
-static void wilds_fit_between_1_and_13(void **state)
+TEST(wilds_fit_between_1_and_13)
 {
-    (void)state;
     assert_true(ends_with("* *' r3"));
     assert_true(ends_with("r1 * *'"));
     assert_true(ends_with("*' * r13"));
@@ -141,12 +137,11 @@ static void wilds_fit_between_1_and_13(void **state)
 
 /* "... worth 30 points or more, from that player's rack alone": tiles equal to those on the
  * table count in full, and the tiles on the table count nothing. */
-static void the_tables_tiles_are_not_counted(void **state)
+TEST(the_tables_tiles_are_not_counted)
 {
     const char *racks[] = {"r9' r10' b4 g4 k4 r11'", "k12 k13", NULL};
     struct cl_state s = cl_seated("r9 r10 r11 r12", racks, "k1");
     int needed;
-    (void)state;
     s.melded = 2;
     cl_go(&s, "put b4 0,5 g4 1,5 k4 2,5");
     assert_int_equal(CLASSIC.tiles->laid(&s, &needed), 12);
@@ -162,12 +157,11 @@ static void the_tables_tiles_are_not_counted(void **state)
 
 /* "one or more melds worth 30 points or more": any number of rows, with one or more empty cells
  * between them. */
-static void melds_side_by_side(void **state)
+TEST(melds_side_by_side)
 {
     const char *racks[] = {"b9 g9 k9 b1 g1 k1 r2", "k12 k13", NULL};
     struct cl_state s = cl_seated("", racks, "k1'");
     int needed;
-    (void)state;
     s.melded = 2;
     cl_go(&s, "put b9 0,0 g9 1,0 k9 2,0 b1 4,0 g1 5,0 k1 6,0");
     assert_int_equal(CLASSIC.tiles->laid(&s, &needed), 30);
@@ -181,9 +175,9 @@ static void melds_side_by_side(void **state)
 }
 
 /* "A taken Wild is legal only if (a) a tile it could have stood for was played from the rack
- * this turn, one tile for each taken Wild [...], and (b) it makes something *new*". Each without
- * the other, and both. */
-static void both_conditions_of_a_taken_wild(void **state)
+ * this turn, one tile for each taken Wild [...], and (b) it makes something *new*". Each
+ * without the other, and both. */
+TEST(both_conditions_of_a_taken_wild)
 {
     static const char table[] = "r3 r4 * / k8 k9 k10 k11";
     static const struct {
@@ -191,12 +185,11 @@ static void both_conditions_of_a_taken_wild(void **state)
         bool ends;
     } turn[] = {
         {"move * 0,9 ; put b5 1,9 g5 2,9 r5 2,0", true},
-        {"move * 0,9 ; put b5 1,9 g5 2,9 r2 -1,0", false},  /* no (a) */
-        {"move k11 6,2 * 8,2 ; put r5 2,0 k12 7,2", false}, /* no (b) */
+        {"move * 0,9 ; put b5 1,9 g5 2,9 r2 -1,0", false},          /* no (a) */
+        {"move k11 6,2 * 8,2 ; put r5 2,0 k12 7,2", false},         /* no (b) */
         {"move * 0,9 k11 1,9 ; put k12 2,9 k13 3,9 r5 2,0", false}, /* k11 comes between */
         {"move * -1,2 ; put r5 2,0", false}, /* nor (b): it goes to a meld of before */
     };
-    (void)state;
     for (size_t i = 0; i < sizeof turn / sizeof *turn; i++) {
         const char *racks[] = {"r5 b5 g5 r2 k12 k13", "k1", NULL};
         struct cl_state s = cl_seated(table, racks, "k2");
@@ -211,11 +204,10 @@ static void both_conditions_of_a_taken_wild(void **state)
 /* "Two minutes a turn. When it runs out, the table goes back to the start of the turn, the
  * player draws a tile, and the turn is over." This includes a player who has just made the
  * initial meld: it goes back, and must be made again. */
-static void the_clock_takes_an_initial_meld_back(void **state)
+TEST(the_clock_takes_an_initial_meld_back)
 {
     const char *racks[] = {"r10 r11 r12 b1", "k12", NULL};
     struct cl_state s = cl_seated("b3 b4 b5", racks, "g9 g8");
-    (void)state;
     s.melded = 2;
     cl_go(&s, "put r10 0,5 r11 1,5 r12 2,5");
     cl_go(&s, "timeout");
@@ -231,14 +223,13 @@ static void the_clock_takes_an_initial_meld_back(void **state)
 /* "Each other player scores minus the sum of the rack: numbers count themselves, a Wild 30. The
  * one who went out scores the sum of what the others lost." The scores of a round always add up
  * to 0. */
-static void a_round_sums_to_nothing(void **state)
+TEST(a_round_sums_to_nothing)
 {
     static const char *const hands[][4] = {{"r6", "*", "*'", NULL},
                                            {"r6", "r13 r13' b13 b13'", "g1", "k2 k3"},
                                            {"r6", "k1", NULL, NULL},
                                            {"r6", "b7 g7 k7 *", "b8 g8", "k9 k9'"}};
     static const int lost[][4] = {{0, 30, 30, 0}, {0, 52, 1, 5}, {0, 1, 0, 0}, {0, 51, 16, 18}};
-    (void)state;
     for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
         const char *racks[5] = {NULL};
         int all = 0;
@@ -256,11 +247,10 @@ static void a_round_sums_to_nothing(void **state)
 }
 
 /* "The round ends when a rack is empty." Not one tile sooner, and nobody plays on. */
-static void the_round_ends_when_a_rack_is_empty(void **state)
+TEST(the_round_ends_when_a_rack_is_empty)
 {
     const char *racks[] = {"r6 r7", "k12 k13", NULL};
     struct cl_state s = cl_seated("r3 r4 r5", racks, "g12 g11");
-    (void)state;
     cl_go(&s, "put r6 3,0");
     cl_go(&s, "end");
     assert_int_equal(cl_status_of(&s).phase, PHASE_TURN);
@@ -274,19 +264,4 @@ static void the_round_ends_when_a_rack_is_empty(void **state)
     cl_refused(&s, "put k12 9,9");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_there_is_not),
-        cmocka_unit_test(every_row_of_three),
-        cmocka_unit_test(exactly_one_set_or_one_run),
-        cmocka_unit_test(wilds_fit_between_1_and_13),
-        cmocka_unit_test(the_tables_tiles_are_not_counted),
-        cmocka_unit_test(melds_side_by_side),
-        cmocka_unit_test(both_conditions_of_a_taken_wild),
-        cmocka_unit_test(the_clock_takes_an_initial_meld_back),
-        cmocka_unit_test(a_round_sums_to_nothing),
-        cmocka_unit_test(the_round_ends_when_a_rack_is_empty),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -34,12 +34,11 @@ static void disturb(struct rng *r, struct table *t)
 /* "Same 52 tiles and one Wild, same groups, same six-nines, same adjoined groups, same legality
  * of a table, but for the points below." Those points are the diagonals: two dimensions are
  * like Super Wild, and three are like Super Wild with stacks. */
-static void the_same_legality(void **state)
+TEST(the_same_legality)
 {
     struct rng r;
     struct buf a = {0}, b = {0};
     int legal = 0, not = 0;
-    (void)state;
     rng_seed(&r, 20);
     for (uint64_t i = 0; i < 400; i++) {
         struct position p;
@@ -58,9 +57,8 @@ static void the_same_legality(void **state)
 }
 
 /* "same six-nines, same adjoined groups", on the page's own examples. */
-static void six_nines_and_adjoined_groups(void **state)
+TEST(six_nines_and_adjoined_groups)
 {
-    (void)state;
     for (int d = 1; d <= 5; d++) {
         unsigned rules = normikub(d);
         assert_text(faults_of("*@0,9 r3@0,0 r4@1,0 r5@2,0 b5@3,0 g5@4,0", rules), "");
@@ -80,9 +78,8 @@ static bool has_fault(const char *table, int dimensions, const char *what)
 }
 
 /* "Rules 1 to 4 of Super Wild then apply as they stand." */
-static void rules_1_to_4_apply(void **state)
+TEST(rules_1_to_4_apply)
 {
-    (void)state;
     for (int d = 1; d <= 5; d++) {
         /* 1. A place for each, no tower in the air; the Wild and (without towers) all on the
          * table. */
@@ -120,9 +117,8 @@ static void lies_on(const char *major, const char *minor, bool group)
 
 /* "a diagonal group is three or more level-0 tiles touching corner to corner that form a set or
  * a run, wherever they are." */
-static void what_a_diagonal_group_is(void **state)
+TEST(what_a_diagonal_group_is)
 {
-    (void)state;
     /* Runs of three and of five, sets of three and of four; far from the Wild. */
     lies_on("*@0,0 r3@20,9 r4@21,8 r5@22,7", "*@0,0 r3@20,7 r4@21,8 r5@22,9", true);
     lies_on("*@0,0 r13@20,9 r12@21,8 r11@22,7 r10@23,6 r9@24,5",
@@ -144,12 +140,11 @@ static void what_a_diagonal_group_is(void **state)
 /* "A tile is *on an arm* when it is in a group of an enabled diagonal": its neighbours of row
  * and column need not fit it, and those of a tile that is on none have to. "Diagonal neighbours
  * never have to be joined." */
-static void what_being_on_an_arm_is(void **state)
+TEST(what_being_on_an_arm_is)
 {
     const char *touching =
         "*@0,0 r3@10,0 r4@11,0 r5@12,0 g8@13,1 g9@14,1 g10@15,1 k2@9,1 k3@8,1 "
         "k4@7,1";
-    (void)state;
     assert_text(
         faults_of("*@0,0 r3@10,0 r4@11,1 r5@12,2 k9@12,1 k10@13,1 k11@14,1", normikub(5)), "");
     assert_true(has_fault("*@0,0 r3@10,0 r4@11,1 r8@12,2 k9@12,1 k10@13,1 k11@14,1", 5,
@@ -173,11 +168,10 @@ static struct sw_state at_table(int dimensions, const char *table, const char *c
 
 /* "a player who plays nothing takes one **penalty** tile and the turn is over: that tile waits
  * for a later turn." This is so even if the tile would fit. */
-static void the_penalty_tile_waits(void **state)
+TEST(the_penalty_tile_waits)
 {
     const char *racks[] = {"r4 r5", "b1", NULL};
     struct sw_state s = at_table(2, "*@0,0", racks, "r3 k9 k1");
-    (void)state;
     go(&s, "end");
     assert_int_equal(count_said(SW_TOLD_PENALTY), 1);
     assert_int_equal(count_said(TOLD_TURN), 1);
@@ -211,11 +205,10 @@ static struct sw_state offered(void)
 
 /* "It can be given up at any time.": at once, in the middle, on a table that is not legal, and
  * when it is met already. The table is always as it was before. */
-static void given_up_at_any_time(void **state)
+TEST(given_up_at_any_time)
 {
     static const char *const moves[] = {"", "move * 30,30", "move * 30,30 ; move r3 -3,0",
                                         "move r4 40,40", "move * 30,30 r3 1,9 r5 7,7"};
-    (void)state;
     for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
         struct sw_state s = offered();
         struct table before = s.common.table;
@@ -233,12 +226,11 @@ static void given_up_at_any_time(void **state)
 
 /* "rearrange the table, all together": anybody may move any tile, it is nobody's turn, and no
  * tile comes from a rack. "offered after that": not while the others still play on. */
-static void all_together_and_after_the_game(void **state)
+TEST(all_together_and_after_the_game)
 {
     const char *racks[] = {"r7", "b8", "g8", NULL};
     struct sw_state s =
         at_table(2, "r4@-2,0 r5@-1,0 *@0,0 r3@9,9 b3@10,9 k3@11,9 g3@12,9", racks, "k1");
-    (void)state;
     refused(&s, "challenge"); /* nobody has won */
     go(&s, "put r7 1,0");
     go(&s, "end");
@@ -260,17 +252,4 @@ static void all_together_and_after_the_game(void **state)
     go(&s, "give-up");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_same_legality),
-        cmocka_unit_test(six_nines_and_adjoined_groups),
-        cmocka_unit_test(rules_1_to_4_apply),
-        cmocka_unit_test(what_a_diagonal_group_is),
-        cmocka_unit_test(what_being_on_an_arm_is),
-        cmocka_unit_test(the_penalty_tile_waits),
-        cmocka_unit_test(given_up_at_any_time),
-        cmocka_unit_test(all_together_and_after_the_game),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -147,7 +147,7 @@ static void expect_all(const struct game *g, void (*make)(struct buf *out),
 
 /* ---- Super Wild and Normikub ---- */
 
-static void in_a_turn_of_super_wild(void **state)
+TEST(in_a_turn_of_super_wild)
 {
     static const struct change changes[] = {
         {"seat 0>seat 2", ""},
@@ -207,11 +207,10 @@ static void in_a_turn_of_super_wild(void **state)
          "seat-6 0 0 0 - 0\nbag",
          "there are more seats than the game has"},
     };
-    (void)state;
     EXPECT_ALL(&SUPER_WILD, super_wild_turn, changes);
 }
 
-static void at_the_draw_for_the_start(void **state)
+TEST(at_the_draw_for_the_start)
 {
     static const struct change changes[] = {
         {"lots 7>lots 6", ""},
@@ -230,11 +229,10 @@ static void at_the_draw_for_the_start(void **state)
         {"phase 0>phase 1", NOT_IN_GAME},
         {"phase 0>phase 1;seat 1>seat -1;starter -1>starter 1", ""},
     };
-    (void)state;
     EXPECT_ALL(&SUPER_WILD, super_wild_lots, changes);
 }
 
-static void after_a_round_of_super_wild(void **state)
+TEST(after_a_round_of_super_wild)
 {
     static const struct change changes[] = {
         {"ended 3>ended 0", NOT_ENDED},
@@ -249,11 +247,10 @@ static void after_a_round_of_super_wild(void **state)
         {"out 1>out 3", OUT_AND_TILES},
         {"out 1>out 3;- 0 b1>- 0;\nbag>\nbag b1", ""},
     };
-    (void)state;
     EXPECT_ALL(&SUPER_WILD, super_wild_over, changes);
 }
 
-static void in_a_challenge(void **state)
+TEST(in_a_challenge)
 {
     static const struct change changes[] = {
         {"challenge 2>challenge 0", NO_CHALLENGE},
@@ -270,11 +267,10 @@ static void in_a_challenge(void **state)
         {"round 1>round 4", NOT_AGREED},
         {"table r1@5,5>table r1@5,6", ""},
     };
-    (void)state;
     EXPECT_ALL(&NORMIKUB, normikub_challenge, changes);
 }
 
-static void after_a_game_of_normikub(void **state)
+TEST(after_a_game_of_normikub)
 {
     static const struct change changes[] = {
         {"challenge 1>challenge 0", ""},
@@ -287,7 +283,6 @@ static void after_a_game_of_normikub(void **state)
         {"rules 17>rules 1", NOT_NORMIKUB},
         {"rules 17>rules 25", NOT_NORMIKUB},
     };
-    (void)state;
     EXPECT_ALL(&NORMIKUB, normikub_over, changes);
 }
 
@@ -297,7 +292,7 @@ static void after_a_game_of_normikub(void **state)
     "seats 3>seats 1;\nseat-1 0 0 - 0 b1 b2>;\nseat-2 0 0 - 0>;melded 7>melded 1;"             \
     "r13 b3>r13 b1 b2 b3"
 
-static void in_a_turn_of_classic(void **state)
+TEST(in_a_turn_of_classic)
 {
     static const struct change changes[] = {
         {"melded 7>melded 0", ""},
@@ -316,11 +311,10 @@ static void in_a_turn_of_classic(void **state)
         {"b5 k1>b5 k1 *'", "*' is in 2 places"},
         {"k13' *'>k13'", "*' is in 0 places"},
     };
-    (void)state;
     EXPECT_ALL(&CLASSIC, classic_turn, changes);
 }
 
-static void after_a_round_of_classic(void **state)
+TEST(after_a_round_of_classic)
 {
     static const struct change changes[] = {
         {"ended 4>ended 3", NOT_ENDED},
@@ -339,20 +333,7 @@ static void after_a_round_of_classic(void **state)
         {"passes 0>passes 4", "a player passed instead of drawing"},
         {"passes 0>passes 4;pool g12>pool;g11 g13>g11 g12 g13", ""},
     };
-    (void)state;
     EXPECT_ALL(&CLASSIC, classic_over, changes);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(in_a_turn_of_super_wild),
-        cmocka_unit_test(at_the_draw_for_the_start),
-        cmocka_unit_test(after_a_round_of_super_wild),
-        cmocka_unit_test(in_a_challenge),
-        cmocka_unit_test(after_a_game_of_normikub),
-        cmocka_unit_test(in_a_turn_of_classic),
-        cmocka_unit_test(after_a_round_of_classic),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

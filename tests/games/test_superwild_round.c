@@ -13,10 +13,9 @@ static void stack_bag(struct sw_state *s, const char *first)
 
 /* "Each player draws a tile; the highest number takes the starting-player token and plays
  * first." */
-static void the_highest_lot_starts(void **state)
+TEST(the_highest_lot_starts)
 {
     struct sw_state s = started(3, 2, 5);
-    (void)state;
     stack_bag(&s, "r10 b12 k11");
     assert_int_equal(status_of(&s).phase, PHASE_LOTS);
     for (int i = 0; i < 3; i++) {
@@ -32,10 +31,9 @@ static void the_highest_lot_starts(void **state)
 }
 
 /* "A six-nine counts as 9." */
-static void a_six_nine_counts_as_9(void **state)
+TEST(a_six_nine_counts_as_9)
 {
     struct sw_state s = started(2, 1, 5);
-    (void)state;
     stack_bag(&s, "r8 b6");
     go(&s, "draw");
     go(&s, "draw");
@@ -48,10 +46,9 @@ static void a_six_nine_counts_as_9(void **state)
 }
 
 /* "Those who tie draw again." A 6 and a 9 tie. Only those who tied draw, in order. */
-static void those_who_tie_draw_again(void **state)
+TEST(those_who_tie_draw_again)
 {
     struct sw_state s = started(4, 1, 5);
-    (void)state;
     stack_bag(&s, "r9 b3 k6 g8 r1 b2");
     for (int i = 0; i < 4; i++)
         go(&s, "draw");
@@ -67,10 +64,9 @@ static void those_who_tie_draw_again(void **state)
 }
 
 /* All six tie, then five, then four: the bag never runs out. */
-static void ties_upon_ties(void **state)
+TEST(ties_upon_ties)
 {
     struct sw_state s = started(6, 1, 5);
-    (void)state;
     stack_bag(&s, "r9 b9 g9 k9 r6 b6 g6 k6 r4 b4 g4 k4 r5 b5 g5 k5 r7 b7 g7 k7");
     for (int i = 0; i < 6; i++)
         go(&s, "draw");
@@ -89,10 +85,9 @@ static void ties_upon_ties(void **state)
 }
 
 /* "The drawn tiles go back into the bag." */
-static void the_lots_go_back_into_the_bag(void **state)
+TEST(the_lots_go_back_into_the_bag)
 {
     struct sw_state s = started(3, 1, 5);
-    (void)state;
     stack_bag(&s, "r9 b9 k6 g8 r1 b2");
     for (int i = 0; i < 6; i++)
         go(&s, "draw");
@@ -105,9 +100,8 @@ static void the_lots_go_back_into_the_bag(void **state)
 }
 
 /* "Each player draws 6 tiles. The Wild is put on the table at (0, 0, 0)." */
-static void six_tiles_each_and_the_wild_in_the_middle(void **state)
+TEST(six_tiles_each_and_the_wild_in_the_middle)
 {
-    (void)state;
     for (int seats = 1; seats <= SW_SEATS; seats++) {
         struct sw_state s = started(seats, 1, 77);
         while (status_of(&s).phase == PHASE_LOTS)
@@ -124,11 +118,10 @@ static void six_tiles_each_and_the_wild_in_the_middle(void **state)
 }
 
 /* "Turns go clockwise." */
-static void turns_go_clockwise(void **state)
+TEST(turns_go_clockwise)
 {
     const char *racks[] = {"r1", "r2", "r3", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "b1 b2 b3 b4 b5 b7");
-    (void)state;
     for (int turn = 1; turn <= 6; turn++) {
         assert_int_equal(status_of(&s).seat, (turn - 1) % 3);
         assert_int_equal(status_of(&s).turn, turn);
@@ -144,11 +137,10 @@ static void turns_go_clockwise(void **state)
 
 /* "The first player whose rack is empty at the end of a turn wins the round and takes a trophy
  * peg." Not before the end of the turn. */
-static void an_empty_rack_at_the_end_of_a_turn_wins_a_peg(void **state)
+TEST(an_empty_rack_at_the_end_of_a_turn_wins_a_peg)
 {
     const char *racks[] = {"r1 b1", "r2 r3", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "b4 b5");
-    (void)state;
     go(&s, "put r1 1,0 b1 2,0");
     assert_int_equal(status_of(&s).winner, -1);
     assert_int_equal(status_of(&s).score[0], 0);
@@ -162,12 +154,11 @@ static void an_empty_rack_at_the_end_of_a_turn_wins_a_peg(void **state)
 
 /* "Cooperative finish: the others play on with open racks, in turn order ... until all racks
  * are empty. Nothing that happens here changes who won." */
-static void the_others_play_on_with_open_racks(void **state)
+TEST(the_others_play_on_with_open_racks)
 {
     const char *racks[] = {"r1 b1", "g1", "k1", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "b4 b5 b7"), v;
     int hidden;
-    (void)state;
     assert_false(status_of(&s).open);
     go(&s, "put r1 1,0 b1 2,0");
     go(&s, "end");
@@ -191,11 +182,10 @@ static void the_others_play_on_with_open_racks(void **state)
 }
 
 /* The same until the last tile: the round is over when all racks are empty. */
-static void the_round_is_over_when_all_are_out(void **state)
+TEST(the_round_is_over_when_all_are_out)
 {
     const char *racks[] = {"r1 b1", "g1", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "b4 b5");
-    (void)state;
     go(&s, "put r1 1,0 b1 2,0");
     go(&s, "end");
     go(&s, "put g1 3,0");
@@ -209,11 +199,10 @@ static void the_round_is_over_when_all_are_out(void **state)
 
 /* "... or the players agree to stop." Not before somebody won. Tiles played in the unfinished
  * turn go back, and the table is as it was at the start of the turn. */
-static void the_players_may_agree_to_stop(void **state)
+TEST(the_players_may_agree_to_stop)
 {
     const char *racks[] = {"r1 b1", "g1 k9", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "b4 b5");
-    (void)state;
     assert_text(refused(&s, "stop"), "The round goes on until somebody goes out.");
     go(&s, "put r1 1,0 b1 2,0");
     assert_text(refused(&s, "stop"), "The round goes on until somebody goes out.");
@@ -233,11 +222,10 @@ static void the_players_may_agree_to_stop(void **state)
 
 /* "The round is blocked when the bag is empty and every player still in it has, one after the
  * other, ended a turn without playing. If nobody had gone out by then, no peg is awarded." */
-static void a_blocked_round(void **state)
+TEST(a_blocked_round)
 {
     const char *racks[] = {"r1", "r4", "r7", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "");
-    (void)state;
     go(&s, "end");
     go(&s, "end");
     assert_int_equal(status_of(&s).phase, PHASE_TURN);
@@ -251,11 +239,10 @@ static void a_blocked_round(void **state)
 }
 
 /* A play by anybody breaks the chain. */
-static void a_play_in_between_unblocks(void **state)
+TEST(a_play_in_between_unblocks)
 {
     const char *racks[] = {"r1", "r4 b4 k12", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "");
-    (void)state;
     go(&s, "end");
     go(&s, "put r4 1,0 b4 2,0");
     go(&s, "end");
@@ -268,11 +255,10 @@ static void a_play_in_between_unblocks(void **state)
 
 /* A turn that ended before the bag was empty is not part of the chain; the turn that emptied it
  * is. (The sentence leaves this open; this way everybody gets a turn.) */
-static void passes_count_from_when_the_bag_is_empty(void **state)
+TEST(passes_count_from_when_the_bag_is_empty)
 {
     const char *racks[] = {"r1", "r4", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "b7 b10");
-    (void)state;
     go(&s, "draw");
     go(&s, "end");
     go(&s, "draw");
@@ -283,11 +269,10 @@ static void passes_count_from_when_the_bag_is_empty(void **state)
 }
 
 /* The same in the cooperative finish: the winner keeps the peg. */
-static void blocked_in_the_cooperative_finish(void **state)
+TEST(blocked_in_the_cooperative_finish)
 {
     const char *racks[] = {"r1 b1", "r4", "r7", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "");
-    (void)state;
     go(&s, "put r1 1,0 b1 2,0");
     go(&s, "end");
     go(&s, "end");
@@ -329,11 +314,10 @@ static void go_on(struct sw_state *s)
 
 /* "The next round starts with the next player clockwise holding the token. The game is over
  * after the agreed number of rounds." */
-static void the_token_goes_on_and_the_rounds_are_counted(void **state)
+TEST(the_token_goes_on_and_the_rounds_are_counted)
 {
     const char *racks[] = {"r1 b1", "g12 k1", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "b4 b5");
-    (void)state;
     for (int round = 1; round <= 3; round++) {
         assert_int_equal(status_of(&s).round, round);
         assert_int_equal(status_of(&s).rounds, 3);
@@ -356,11 +340,10 @@ static void the_token_goes_on_and_the_rounds_are_counted(void **state)
 }
 
 /* Only the pegs remain from the previous round. */
-static void a_new_round_begins_afresh(void **state)
+TEST(a_new_round_begins_afresh)
 {
     const char *racks[] = {"r1 b1", "g12 k1", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "b4 b5");
-    (void)state;
     play_round_to_peg(&s);
     memset(&s.common.box, 0, sizeof s.common.box); /* as it would be in a real game */
     go_on(&s);
@@ -380,11 +363,10 @@ static void a_new_round_begins_afresh(void **state)
 
 /* "One player, all the usual rules. Going out is the win; turns taken and tiles drawn are what
  * to beat." No draw for the start, one round. */
-static void solitaire_counts_turns_and_draws(void **state)
+TEST(solitaire_counts_turns_and_draws)
 {
     const char *racks[] = {"r1 b1", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "b4 r4 k12");
-    (void)state;
     assert_int_equal(started(1, 9, 3).common.phase, PHASE_DEAL);
     assert_int_equal(started(1, 9, 3).common.rounds, 1);
     go(&s, "draw");
@@ -403,11 +385,10 @@ static void solitaire_counts_turns_and_draws(void **state)
 
 /* "After going out the player may carry on until all 52 tiles are on the table." The counts
  * stay those of going out. */
-static void solitaire_carries_on_to_the_last_tile(void **state)
+TEST(solitaire_carries_on_to_the_last_tile)
 {
     const char *racks[] = {"r1 b1", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "g1 k1 b2");
-    (void)state;
     go(&s, "put r1 1,0 b1 2,0");
     go(&s, "end");
     assert_int_equal(status_of(&s).winner, 0);
@@ -431,11 +412,10 @@ static void solitaire_carries_on_to_the_last_tile(void **state)
     assert_int_equal(status_of(&s).turns[0], 4);
 }
 
-static void solitaire_may_stop_at_any_time_and_may_be_blocked(void **state)
+TEST(solitaire_may_stop_at_any_time_and_may_be_blocked)
 {
     const char *racks[] = {"r1 b1 k5", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "g1");
-    (void)state;
     struct sw_state stopped = s;
     go(&stopped, "stop");
     assert_int_equal(status_of(&stopped).phase, PHASE_GAME_OVER);
@@ -446,29 +426,4 @@ static void solitaire_may_stop_at_any_time_and_may_be_blocked(void **state)
     assert_int_equal(status_of(&s).winner, -1);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_highest_lot_starts),
-        cmocka_unit_test(a_six_nine_counts_as_9),
-        cmocka_unit_test(those_who_tie_draw_again),
-        cmocka_unit_test(ties_upon_ties),
-        cmocka_unit_test(the_lots_go_back_into_the_bag),
-        cmocka_unit_test(six_tiles_each_and_the_wild_in_the_middle),
-        cmocka_unit_test(turns_go_clockwise),
-        cmocka_unit_test(an_empty_rack_at_the_end_of_a_turn_wins_a_peg),
-        cmocka_unit_test(the_others_play_on_with_open_racks),
-        cmocka_unit_test(the_round_is_over_when_all_are_out),
-        cmocka_unit_test(the_players_may_agree_to_stop),
-        cmocka_unit_test(a_blocked_round),
-        cmocka_unit_test(a_play_in_between_unblocks),
-        cmocka_unit_test(passes_count_from_when_the_bag_is_empty),
-        cmocka_unit_test(blocked_in_the_cooperative_finish),
-        cmocka_unit_test(the_token_goes_on_and_the_rounds_are_counted),
-        cmocka_unit_test(a_new_round_begins_afresh),
-        cmocka_unit_test(solitaire_counts_turns_and_draws),
-        cmocka_unit_test(solitaire_carries_on_to_the_last_tile),
-        cmocka_unit_test(solitaire_may_stop_at_any_time_and_may_be_blocked),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

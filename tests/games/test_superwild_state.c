@@ -12,12 +12,11 @@ static struct sw_state mid_game(void)
 
 /* ---- Views ---- */
 
-static void a_view_hides_other_racks_the_bag_and_what_comes(void **state)
+TEST(a_view_hides_other_racks_the_bag_and_what_comes)
 {
     struct sw_state s = mid_game(), v;
     struct reason why;
     int hidden;
-    (void)state;
     for (int seat = -1; seat < 3; seat++) {
         memset(&v, 0x33, sizeof v);
         SUPER_WILD.view(&s, seat, &v);
@@ -40,11 +39,10 @@ static void a_view_hides_other_racks_the_bag_and_what_comes(void **state)
 
 /* Two games that differ only in what a seat may not see look the same to it, to the last
  * byte. */
-static void nothing_hidden_shines_through(void **state)
+TEST(nothing_hidden_shines_through)
 {
     struct sw_state a = mid_game(), b = a, va, vb;
     tile_t t = b.common.bag[0];
-    (void)state;
     b.common.bag[0] = b.common.bag[3];
     b.common.bag[3] = t;
     bits_remove(&b.common.rack[1],
@@ -64,20 +62,18 @@ static void nothing_hidden_shines_through(void **state)
     assert_memory_not_equal(&va, &vb, sizeof va); /* it sees its own tile */
 }
 
-static void a_view_of_a_view_is_the_view(void **state)
+TEST(a_view_of_a_view_is_the_view)
 {
     struct sw_state s = mid_game(), v, w;
-    (void)state;
     SUPER_WILD.view(&s, 1, &v);
     SUPER_WILD.view(&v, 1, &w);
     assert_memory_equal(&v, &w, sizeof v);
 }
 
 /* The seat to move can try its turn on its view. */
-static void a_turn_can_be_played_on_a_view(void **state)
+TEST(a_turn_can_be_played_on_a_view)
 {
     struct sw_state s = mid_game(), v;
-    (void)state;
     SUPER_WILD.view(&s, 0, &v);
     go(&v, "put g5 22,20");
     go(&v, "end");
@@ -86,10 +82,9 @@ static void a_turn_can_be_played_on_a_view(void **state)
 
 /* "As soon as somebody has gone out", or when the round has ended without that, nothing is
  * hidden. */
-static void racks_are_open_when_it_is_decided(void **state)
+TEST(racks_are_open_when_it_is_decided)
 {
     struct sw_state s = mid_game(), v;
-    (void)state;
     assert_false(status_of(&s).open);
     s.common.phase = PHASE_ROUND_OVER;
     assert_true(status_of(&s).open);
@@ -125,10 +120,9 @@ static void comes_back(const struct sw_state *s)
     buf_free(&b);
 }
 
-static void states_and_views_come_back_from_text(void **state)
+TEST(states_and_views_come_back_from_text)
 {
     struct sw_state s = mid_game(), v;
-    (void)state;
     comes_back(&s);
     for (int seat = -1; seat < 3; seat++) {
         SUPER_WILD.view(&s, seat, &v);
@@ -143,11 +137,10 @@ static void states_and_views_come_back_from_text(void **state)
     comes_back(&s);
 }
 
-static void crlf_and_a_missing_last_line_end_are_read(void **state)
+TEST(crlf_and_a_missing_last_line_end_are_read)
 {
     struct sw_state s = mid_game(), back;
     struct buf a = {0}, crlf = {0};
-    (void)state;
     SUPER_WILD.write(&s, &a);
     for (size_t i = 0; i < a.len; i++)
         buf_add_n(&crlf, a.data[i] == '\n' ? "\r\n" : &a.data[i], a.data[i] == '\n' ? 2 : 1);
@@ -161,13 +154,12 @@ static void crlf_and_a_missing_last_line_end_are_read(void **state)
 
 /* If any single byte is changed, the text is either refused with a line, or is exactly the text
  * of another state (a 3 for a 4). If it is refused, the state does not change. */
-static void every_damaged_byte_is_refused_or_another_state(void **state)
+TEST(every_damaged_byte_is_refused_or_another_state)
 {
     static const char other[] = "\0\n x0159-?*@,r";
     struct sw_state s = mid_game(), back;
     struct buf a = {0}, b = {0};
     int refusals = 0, others = 0;
-    (void)state;
     SUPER_WILD.write(&s, &a);
     for (size_t i = 0; i < a.len; i++)
         for (size_t k = 0; k < sizeof other - 1; k++) {
@@ -197,11 +189,10 @@ static void every_damaged_byte_is_refused_or_another_state(void **state)
     buf_free(&b);
 }
 
-static void every_cut_is_refused(void **state)
+TEST(every_cut_is_refused)
 {
     struct sw_state s = mid_game(), back;
     struct buf a = {0};
-    (void)state;
     SUPER_WILD.write(&s, &a);
     for (size_t i = 0; i + 1 < a.len; i++) {
         struct reason why = {.text = ""};
@@ -238,11 +229,10 @@ static const char *damage(const struct sw_state *s, const char *from, const char
 
 /* A tile drawn for the start comes from the bag: it cannot be the Wild, or from a second set,
  * or hidden. */
-static void a_lot_that_cannot_be_is_refused_where_it_stands(void **state)
+TEST(a_lot_that_cannot_be_is_refused_where_it_stands)
 {
     static const char *const lot[] = {"*", "r5'", "*'", "?", "r14"};
     struct sw_state s = started(3, 3, 5);
-    (void)state;
     for (size_t i = 0; i < sizeof lot / sizeof *lot; i++) {
         char line[40];
         snprintf(line, sizeof line, "seat-1 0 0 0 %s 0", lot[i]);
@@ -251,7 +241,7 @@ static void a_lot_that_cannot_be_is_refused_where_it_stands(void **state)
     }
 }
 
-static void nonsense_is_refused(void **state)
+TEST(nonsense_is_refused)
 {
     static const char *const bad[][2] = {
         {"state super-wild 1", "state super-wild 2"},
@@ -302,7 +292,6 @@ static void nonsense_is_refused(void **state)
         {"random ", "random 0 "},
     };
     struct sw_state s = mid_game();
-    (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_true(*damage(&s, bad[i][0], bad[i][1]));
     /* Text after the end is refused too. */
@@ -324,11 +313,10 @@ static void nonsense_is_refused(void **state)
 }
 
 /* The hash is made from the text, so it changes if anything does. */
-static void the_hash_sees_everything(void **state)
+TEST(the_hash_sees_everything)
 {
     struct sw_state s = mid_game();
     uint64_t h = game_hash(&SUPER_WILD, &s);
-    (void)state;
     struct sw_state t = s;
     rng_next(&t.common.rng);
     assert_int_not_equal(game_hash(&SUPER_WILD, &t), h);
@@ -344,10 +332,9 @@ static void the_hash_sees_everything(void **state)
 
 /* ---- The invariant finds broken states ---- */
 
-static void the_invariant_can_fail(void **state)
+TEST(the_invariant_can_fail)
 {
     struct sw_state s = mid_game(), t;
-    (void)state;
     assert_true(sw_invariant(&s, NULL));
     t = s;
     bits_add(&t.common.rack[1], tile_make(RED, 1)); /* lies on the table */
@@ -370,22 +357,4 @@ static void the_invariant_can_fail(void **state)
     assert_false(sw_invariant(&t, NULL));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_view_hides_other_racks_the_bag_and_what_comes),
-        cmocka_unit_test(nothing_hidden_shines_through),
-        cmocka_unit_test(a_view_of_a_view_is_the_view),
-        cmocka_unit_test(a_turn_can_be_played_on_a_view),
-        cmocka_unit_test(racks_are_open_when_it_is_decided),
-        cmocka_unit_test(states_and_views_come_back_from_text),
-        cmocka_unit_test(crlf_and_a_missing_last_line_end_are_read),
-        cmocka_unit_test(every_damaged_byte_is_refused_or_another_state),
-        cmocka_unit_test(every_cut_is_refused),
-        cmocka_unit_test(a_lot_that_cannot_be_is_refused_where_it_stands),
-        cmocka_unit_test(nonsense_is_refused),
-        cmocka_unit_test(the_hash_sees_everything),
-        cmocka_unit_test(the_invariant_can_fail),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

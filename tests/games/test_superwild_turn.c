@@ -11,10 +11,9 @@ static struct sw_state a_turn(unsigned rules)
 
 /* "The player may put rack tiles on the table and move any table tile, the Wild too. Within the
  * turn the table may be in any state." */
-static void tiles_go_anywhere_within_the_turn(void **state)
+TEST(tiles_go_anywhere_within_the_turn)
 {
     struct sw_state s = a_turn(PLAIN);
-    (void)state;
     go(&s, "put r5 1,0");
     assert_true(lies_at(&s, "r5", 1, 0, 0));
     assert_false(on_rack(&s, 0, "r5"));
@@ -30,10 +29,9 @@ static void tiles_go_anywhere_within_the_turn(void **state)
 }
 
 /* "... it has to be legal at the end." Refused with the first fault in a sentence. */
-static void an_illegal_end_is_refused_with_the_first_fault(void **state)
+TEST(an_illegal_end_is_refused_with_the_first_fault)
 {
     struct sw_state s = a_turn(PLAIN);
-    (void)state;
     go(&s, "put r5 20,20");
     assert_text(refused(&s, "end"), "The red 5 isn't in a group.");
     go(&s, "put k1 8,5 b5 20,22");
@@ -46,10 +44,9 @@ static void an_illegal_end_is_refused_with_the_first_fault(void **state)
 }
 
 /* "Tiles that were on the table when the turn began stay on the table." */
-static void table_tiles_never_go_to_a_rack(void **state)
+TEST(table_tiles_never_go_to_a_rack)
 {
     struct sw_state s = a_turn(PLAIN);
-    (void)state;
     assert_text(refused(&s, "take r2"), "Tiles that were on the table stay on the table.");
     assert_text(refused(&s, "take *"), "Tiles that were on the table stay on the table.");
     go(&s, "move r2 9,9");
@@ -62,10 +59,9 @@ static void table_tiles_never_go_to_a_rack(void **state)
 }
 
 /* "Tiles played in this turn may be taken back before it ends." */
-static void own_tiles_may_go_back(void **state)
+TEST(own_tiles_may_go_back)
 {
     struct sw_state s = a_turn(PLAIN), before = s;
-    (void)state;
     go(&s, "put r5 20,20 b5 21,20");
     go(&s, "move b5 40,40");
     go(&s, "take b5");
@@ -78,10 +74,9 @@ static void own_tiles_may_go_back(void **state)
 
 /* "A turn in which at least one rack tile was played ends when the player says so and the table
  * is legal." No draw is needed. */
-static void a_turn_with_a_play_needs_no_draw(void **state)
+TEST(a_turn_with_a_play_needs_no_draw)
 {
     struct sw_state s = a_turn(PLAIN);
-    (void)state;
     go(&s, "put r5 20,20 b5 21,20 g5 22,20");
     assert_false(status_of(&s).drawn);
     go(&s, "end");
@@ -92,10 +87,9 @@ static void a_turn_with_a_play_needs_no_draw(void **state)
 }
 
 /* "A player who has played nothing may draw one tile, once a turn, while the bag has any." */
-static void one_tile_a_turn_may_be_drawn(void **state)
+TEST(one_tile_a_turn_may_be_drawn)
 {
     struct sw_state s = a_turn(PLAIN);
-    (void)state;
     go(&s, "draw");
     assert_true(status_of(&s).drawn);
     assert_true(on_rack(&s, 0, "g12"));
@@ -110,10 +104,9 @@ static void one_tile_a_turn_may_be_drawn(void **state)
 }
 
 /* "... who has played nothing": not after a play; but after it has been taken back. */
-static void no_draw_after_a_play(void **state)
+TEST(no_draw_after_a_play)
 {
     struct sw_state s = a_turn(PLAIN);
-    (void)state;
     go(&s, "put r5 20,20");
     assert_text(refused(&s, "draw"),
                 "You've already played. Take your tiles back if you'd rather draw.");
@@ -123,10 +116,9 @@ static void no_draw_after_a_play(void **state)
 }
 
 /* "After the draw the player may still play (any tiles) or end the turn." */
-static void after_the_draw_one_may_play_or_end(void **state)
+TEST(after_the_draw_one_may_play_or_end)
 {
     struct sw_state s = a_turn(PLAIN), other;
-    (void)state;
     go(&s, "draw");
     other = s;
     go(&other, "end");
@@ -138,10 +130,9 @@ static void after_the_draw_one_may_play_or_end(void **state)
 }
 
 /* "A player may hold back: nobody is forced to play what could be played." */
-static void holding_back_is_allowed(void **state)
+TEST(holding_back_is_allowed)
 {
     struct sw_state s = a_turn(PLAIN);
-    (void)state;
     go(&s, "draw");
     go(&s, "end"); /* r5 b5 g5 stay on the rack */
     assert_true(on_rack(&s, 0, "r5"));
@@ -149,10 +140,9 @@ static void holding_back_is_allowed(void **state)
 
 /* "A turn without a tile played leaves the table as it was when the turn began; it can end only
  * after the draw, or when the bag is empty." */
-static void a_turn_without_a_play_needs_the_draw_and_changes_nothing(void **state)
+TEST(a_turn_without_a_play_needs_the_draw_and_changes_nothing)
 {
     struct sw_state s = a_turn(PLAIN);
-    (void)state;
     assert_text(refused(&s, "end"), "Play at least one tile, or draw one.");
     go(&s, "move r2 9,9 * 1,1");
     assert_text(refused(&s, "end"), "Play at least one tile, or draw one.");
@@ -175,10 +165,9 @@ static void a_turn_without_a_play_needs_the_draw_and_changes_nothing(void **stat
 /* ---- Optional rules ---- */
 
 /* "Both are off by default." */
-static void stacks_and_diagonals_are_off_by_default(void **state)
+TEST(stacks_and_diagonals_are_off_by_default)
 {
     struct game_config c;
-    (void)state;
     game_config_default(&c, &SUPER_WILD, 2);
     assert_int_equal(game_option(&c, "stacks"), 0);
     assert_int_equal(game_option(&c, "diagonals"), 0);
@@ -186,10 +175,9 @@ static void stacks_and_diagonals_are_off_by_default(void **state)
     assert_int_equal(SUPER_WILD.tiles->rules(&(struct sw_state){.rules = PLAIN}), PLAIN);
 }
 
-static void options_become_rules(void **state)
+TEST(options_become_rules)
 {
     static const unsigned want[4] = {PLAIN, STACKS, DIAGONALS, ALL_RULES};
-    (void)state;
     for (int i = 0; i < 4; i++) {
         struct game_config c;
         struct sw_state s;
@@ -201,10 +189,9 @@ static void options_become_rules(void **state)
     }
 }
 
-static void other_levels_need_stacks(void **state)
+TEST(other_levels_need_stacks)
 {
     struct sw_state s = a_turn(PLAIN);
-    (void)state;
     assert_text(refused(&s, "put r5 5,5,1"),
                 "This game has no stacks: every tile goes directly on the table.");
     refused(&s, "move r2 5,5,-1");
@@ -215,23 +202,21 @@ static void other_levels_need_stacks(void **state)
 
 /* "To build down, the tower is lifted and the new tile slid underneath: the others keep their
  * levels and the new one takes the next level below." */
-static void building_down_takes_the_next_level_below(void **state)
+TEST(building_down_takes_the_next_level_below)
 {
     const char *racks[] = {"r5 b5 g5 k5", "b1", NULL};
     struct sw_state s = seated(STACKS, "*@9,9", racks, "b13");
-    (void)state;
     go(&s, "put r5 0,0 b5 0,0,1 g5 0,0,2 k5 0,0,-1");
     assert_true(lies_at(&s, "r5", 0, 0, 0) && lies_at(&s, "k5", 0, 0, -1));
     go(&s, "end");
     assert_int_equal(status_of(&s).winner, 0);
 }
 
-static void diagonals_count_when_they_are_on(void **state)
+TEST(diagonals_count_when_they_are_on)
 {
     const char *racks[] = {"r1 r3 k9", "b1", NULL};
     struct sw_state on = seated(DIAGONALS, "*@0,0", racks, "b13"),
                     off = seated(PLAIN, "*@0,0", racks, "b13");
-    (void)state;
     go(&on, "put r1 -1,-1 r3 1,1");
     go(&on, "end");
     go(&off, "put r1 -1,-1 r3 1,1");
@@ -240,19 +225,17 @@ static void diagonals_count_when_they_are_on(void **state)
 
 /* ---- Steps ---- */
 
-static void two_tiles_swap_in_one_step(void **state)
+TEST(two_tiles_swap_in_one_step)
 {
     struct sw_state s = a_turn(PLAIN);
-    (void)state;
     go(&s, "move r1 6,5 r2 5,5");
     assert_true(lies_at(&s, "r1", 6, 5, 0) && lies_at(&s, "r2", 5, 5, 0));
     refused(&s, "move r1 5,5"); /* r2 is there and stays */
 }
 
-static void a_whole_group_moves_in_one_step(void **state)
+TEST(a_whole_group_moves_in_one_step)
 {
     struct sw_state s = a_turn(PLAIN);
-    (void)state;
     go(&s, "move r1 6,5 r2 7,5 r3 8,5"); /* over its own old places */
     assert_true(lies_at(&s, "r1", 6, 5, 0) && lies_at(&s, "r2", 7, 5, 0) &&
                 lies_at(&s, "r3", 8, 5, 0));
@@ -260,10 +243,9 @@ static void a_whole_group_moves_in_one_step(void **state)
     go(&s, "move r1 6,5 r2 6,6 r3 6,7 ; put r5 7,5");
 }
 
-static void taking_and_putting_in_one_step(void **state)
+TEST(taking_and_putting_in_one_step)
 {
     struct sw_state s = a_turn(PLAIN);
-    (void)state;
     go(&s, "put r5 20,20");
     go(&s, "take r5 ; put b5 20,20 ; move r1 20,21");
     assert_true(on_rack(&s, 0, "r5"));
@@ -271,18 +253,16 @@ static void taking_and_putting_in_one_step(void **state)
     go(&s, "put r5 20,19 ; take b5");
 }
 
-static void a_tile_may_land_where_it_lay(void **state)
+TEST(a_tile_may_land_where_it_lay)
 {
     struct sw_state s = a_turn(PLAIN);
-    (void)state;
     go(&s, "move r1 5,5");
     go(&s, "move r1 5,5 r2 6,5 r3 8,5");
 }
 
-static void no_two_tiles_in_one_place(void **state)
+TEST(no_two_tiles_in_one_place)
 {
     struct sw_state s = a_turn(PLAIN);
-    (void)state;
     assert_text(refused(&s, "put r5 5,5"), "The place 5,5 is already taken by r1.");
     assert_text(refused(&s, "put r5 0,0"), "The place 0,0 is already taken by *.");
     assert_text(refused(&s, "put r5 20,20 b5 20,20"),
@@ -296,10 +276,9 @@ static void no_two_tiles_in_one_place(void **state)
 }
 
 /* Either name of a six-nine means either tile, but first the one with that name. */
-static void six_nines_go_by_either_name(void **state)
+TEST(six_nines_go_by_either_name)
 {
     struct sw_state s = a_turn(PLAIN);
-    (void)state;
     go(&s, "put r6 20,20 r6 21,20");
     assert_true(lies_at(&s, "r6", 20, 20, 0) && s.common.table.at[tile_make(RED, 9)].x == 21);
     go(&s, "take r9");
@@ -309,18 +288,17 @@ static void six_nines_go_by_either_name(void **state)
 }
 
 /* A take means a tile that can be taken, if there is one with that name. */
-static void taking_a_six_nine_means_this_turns(void **state)
+TEST(taking_a_six_nine_means_this_turns)
 {
     const char *racks[] = {"r9 k1", "b1", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0 r6@5,5 r7@6,5 r8@7,5", racks, "b13");
-    (void)state;
     go(&s, "put r9 8,5");
     go(&s, "take r6");
     assert_true(bits_has(&s.common.rack[0], tile_make(RED, 9)));
     assert_true(lies_at(&s, "r6", 5, 5, 0));
 }
 
-static void bad_steps_get_one_clear_sentence(void **state)
+TEST(bad_steps_get_one_clear_sentence)
 {
     static const struct {
         const char *step, *want;
@@ -357,13 +335,12 @@ static void bad_steps_get_one_clear_sentence(void **state)
         {"deal", "You can't deal now."},
     };
     struct sw_state s = a_turn(PLAIN);
-    (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_string_equal(refused(&s, bad[i].step), bad[i].want);
 }
 
 /* A step is one line, and the column is that of the word that is wrong. */
-static void a_bad_step_says_which_word(void **state)
+TEST(a_bad_step_says_which_word)
 {
     static const struct {
         const char *step;
@@ -376,7 +353,6 @@ static void a_bad_step_says_which_word(void **state)
                {"put r5 1,2 ; draw", 14},
                {"put r5 1,2 ; put", 14}};
     struct sw_state s = a_turn(PLAIN);
-    (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         struct reason why = {0};
         assert_false(SUPER_WILD.check(&s, bad[i].step, &why));
@@ -385,11 +361,10 @@ static void a_bad_step_says_which_word(void **state)
     }
 }
 
-static void a_step_has_its_longest_length(void **state)
+TEST(a_step_has_its_longest_length)
 {
     struct sw_state s = a_turn(PLAIN);
     char step[STEP_MAX + 100];
-    (void)state;
     memset(step, ' ', sizeof step);
     memcpy(step, "draw", 4);
     step[STEP_MAX - 1] = 0;
@@ -402,13 +377,12 @@ static void a_step_has_its_longest_length(void **state)
 
 /* All 52 tiles and the Wild, each in its own clause, with the largest coordinates: the step
  * still fits. */
-static void the_longest_step_fits(void **state)
+TEST(the_longest_step_fits)
 {
     const char *racks[] = {"", "b1", NULL};
     struct sw_state s = seated(STACKS, "*@0,0", racks, "");
     struct table_item items[FACES];
     struct buf b = {0};
-    (void)state;
     memset(&s.common.box, 0, sizeof s.common.box);
     memset(s.common.rack, 0, sizeof s.common.rack);
     for (int t = 0; t < FACES; t++) {
@@ -427,22 +401,20 @@ static void the_longest_step_fits(void **state)
     buf_free(&b);
 }
 
-static void words_may_be_in_capitals_and_spaced_out(void **state)
+TEST(words_may_be_in_capitals_and_spaced_out)
 {
     struct sw_state s = a_turn(PLAIN);
-    (void)state;
     go(&s, "  PUT\tR5  20,20 ; MOVE r1 9,9 ");
     go(&s, "Take R5");
     go(&s, " Draw ");
 }
 
 /* Undo knows which steps it may take back, no matter how they are written. */
-static void what_undo_may_take_back(void **state)
+TEST(what_undo_may_take_back)
 {
     static const char *const yes[] = {"put r5 1,2", "move r5 1,2",  "take r5",    " put r5 1,2",
                                       "PUT r5 1,2", "move\tr5 1,2", "tidy r5 1,2"};
     static const char *const no[] = {"draw", "end", "deal", "stop", " end", "END", "putter"};
-    (void)state;
     for (int i = 0; i < 7; i++)
         assert_true(SUPER_WILD.undoable(yes[i]));
     for (int i = 0; i < 7; i++)
@@ -454,12 +426,11 @@ static void what_undo_may_take_back(void **state)
 }
 
 /* A step that was written for some tiles can be read again. */
-static void written_steps_read_back(void **state)
+TEST(written_steps_read_back)
 {
     struct sw_state s = a_turn(STACKS);
     struct buf b = {0};
     struct step st;
-    (void)state;
     go(&s, "put r9 30,30");
     const struct table_item items[] = {
         {tile_make(RED, 1), false, {-1, 2, 0}},  {WILD, false, {5, 5, 0}},
@@ -479,12 +450,11 @@ static void written_steps_read_back(void **state)
     buf_free(&b);
 }
 
-static void before_the_deal_nothing_can_be_put(void **state)
+TEST(before_the_deal_nothing_can_be_put)
 {
     struct sw_state s = started(2, 1, 3);
     static const char *const bad[] = {"put r5 1,1", "move * 1,1", "take r5",
                                       "end",        "deal",       "stop"};
-    (void)state;
     for (int i = 0; i < 6; i++)
         refused(&s, bad[i]);
     s = started(1, 1, 3);
@@ -493,39 +463,4 @@ static void before_the_deal_nothing_can_be_put(void **state)
     go(&s, "deal");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tiles_go_anywhere_within_the_turn),
-        cmocka_unit_test(an_illegal_end_is_refused_with_the_first_fault),
-        cmocka_unit_test(table_tiles_never_go_to_a_rack),
-        cmocka_unit_test(own_tiles_may_go_back),
-        cmocka_unit_test(a_turn_with_a_play_needs_no_draw),
-        cmocka_unit_test(one_tile_a_turn_may_be_drawn),
-        cmocka_unit_test(no_draw_after_a_play),
-        cmocka_unit_test(after_the_draw_one_may_play_or_end),
-        cmocka_unit_test(holding_back_is_allowed),
-        cmocka_unit_test(a_turn_without_a_play_needs_the_draw_and_changes_nothing),
-        cmocka_unit_test(stacks_and_diagonals_are_off_by_default),
-        cmocka_unit_test(options_become_rules),
-        cmocka_unit_test(other_levels_need_stacks),
-        cmocka_unit_test(building_down_takes_the_next_level_below),
-        cmocka_unit_test(diagonals_count_when_they_are_on),
-        cmocka_unit_test(two_tiles_swap_in_one_step),
-        cmocka_unit_test(a_whole_group_moves_in_one_step),
-        cmocka_unit_test(taking_and_putting_in_one_step),
-        cmocka_unit_test(a_tile_may_land_where_it_lay),
-        cmocka_unit_test(no_two_tiles_in_one_place),
-        cmocka_unit_test(six_nines_go_by_either_name),
-        cmocka_unit_test(taking_a_six_nine_means_this_turns),
-        cmocka_unit_test(bad_steps_get_one_clear_sentence),
-        cmocka_unit_test(a_bad_step_says_which_word),
-        cmocka_unit_test(a_step_has_its_longest_length),
-        cmocka_unit_test(the_longest_step_fits),
-        cmocka_unit_test(words_may_be_in_capitals_and_spaced_out),
-        cmocka_unit_test(what_undo_may_take_back),
-        cmocka_unit_test(written_steps_read_back),
-        cmocka_unit_test(before_the_deal_nothing_can_be_put),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -1,12 +1,8 @@
 /* test_bidi.c: in which order the letters of a line are seen. In what follows, ABCDEF... stand
  * for letters of Hebrew, abcdef... for those of Latin, and PQ for Arabic. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "tests.h"
 
 #include "bidi.h"
 #include "buf.h"
@@ -64,17 +60,15 @@ static void seen_as(const char *typed, const char *want)
     buf_free(&out);
 }
 
-static void left_to_right_stays(void **state)
+TEST(left_to_right_stays)
 {
-    (void)state;
     seen_as("", "");
     seen_as("ann 3, bob: 4.5 (6)", "ann 3, bob: 4.5 (6)");
 }
 
 /* As UAX #9 has it; FriBidi gave the same for each, in a line that runs from left to right. */
-static void names_are_as_unicode_says(void **state)
+TEST(names_are_as_unicode_says)
 {
-    (void)state;
     seen_as("ann AB 3", "ann 3 BA");
     seen_as("AB", "BA");
     seen_as("AB CD", "DC BA");
@@ -96,9 +90,8 @@ static void names_are_as_unicode_says(void **state)
     seen_as("AB'C", "C'BA");
 }
 
-static void our_sentences_keep_their_order(void **state)
+TEST(our_sentences_keep_their_order)
 {
-    (void)state;
     seen_as("AB: 3 points", "BA: 3 points");
     seen_as("AB, CD and 3 others", "BA, DC and 3 others");
     seen_as("AB (3)", "BA (3)");
@@ -108,10 +101,9 @@ static void our_sentences_keep_their_order(void **state)
     seen_as("AB | 3", "BA | 3");
 }
 
-static void marks_stay_on_their_letters(void **state)
+TEST(marks_stay_on_their_letters)
 {
     static const char text[] = "a\xd7\x91\xd6\xbc\xd7\x90"; /* a, bet with a point, alef */
-    (void)state;
     struct bidi_runs r = bidi_split(text, (int)strlen(text));
     assert_int_equal(r.n, 2);
     assert_true(r.run[1].rtl);
@@ -120,10 +112,9 @@ static void marks_stay_on_their_letters(void **state)
     bidi_free(&r);
 }
 
-static void any_bytes_are_covered_once(void **state)
+TEST(any_bytes_are_covered_once)
 {
     static const char text[] = "\xff\xd7\x90\xd7\xe2\x80\xd6\xbc 3\xf0\x9f\x98\x80\x90";
-    (void)state;
     int seen[sizeof text] = {0};
     struct bidi_runs r = bidi_split(text, (int)strlen(text));
     for (int i = 0; i < r.n; i++)
@@ -134,14 +125,4 @@ static void any_bytes_are_covered_once(void **state)
     bidi_free(&r);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(left_to_right_stays),
-        cmocka_unit_test(names_are_as_unicode_says),
-        cmocka_unit_test(our_sentences_keep_their_order),
-        cmocka_unit_test(marks_stay_on_their_letters),
-        cmocka_unit_test(any_bytes_are_covered_once),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -1,12 +1,8 @@
 /* test_cache.c: the pictures that the SDL renderer keeps, within its memory. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "tests.h"
 
 #define SDL_MAIN_HANDLED
 #include "sdl_parts.h"
@@ -68,9 +64,8 @@ static int found(int first, int end)
     return n;
 }
 
-static void a_picture_is_found_by_its_key_as_it_was_added(void **state)
+TEST_WITH(a_picture_is_found_by_its_key_as_it_was_added, open_cache, close_cache)
 {
-    (void)state;
     struct pic_key k = key(7);
     assert_null(find(7));
     assert_non_null(cache_add(&cache, &k, px, 3, 2, 12));
@@ -81,18 +76,16 @@ static void a_picture_is_found_by_its_key_as_it_was_added(void **state)
     assert_null(cache_find(&cache, &k));
 }
 
-static void large_pictures_never_need_more_than_its_memory(void **state)
+TEST_WITH(large_pictures_never_need_more_than_its_memory, open_cache, close_cache)
 {
-    (void)state;
     for (int i = 0; i < 3 * MEGABYTES; i++)
         add(i, SIDE);
     assert_int_equal(found(0, 2 * MEGABYTES), 0);
     assert_int_equal(found(2 * MEGABYTES, 3 * MEGABYTES), MEGABYTES);
 }
 
-static void what_is_used_stays_however_old_it_is(void **state)
+TEST_WITH(what_is_used_stays_however_old_it_is, open_cache, close_cache)
 {
-    (void)state;
     for (int i = 0; i < 3 * MEGABYTES; i++) {
         add(i, SIDE);
         assert_non_null(find(0));
@@ -101,18 +94,16 @@ static void what_is_used_stays_however_old_it_is(void **state)
     assert_int_equal(found(2 * MEGABYTES + 1, 3 * MEGABYTES), MEGABYTES - 1);
 }
 
-static void of_small_pictures_it_keeps_as_many_as_it_has_entries(void **state)
+TEST_WITH(of_small_pictures_it_keeps_as_many_as_it_has_entries, open_cache, close_cache)
 {
-    (void)state;
     for (int i = 0; i < CACHE_ENTRIES + 100; i++)
         add(i, 1);
     assert_int_equal(found(0, 100), 0);
     assert_int_equal(found(100, CACHE_ENTRIES + 100), CACHE_ENTRIES);
 }
 
-static void once_cleared_it_has_nothing_and_all_its_memory(void **state)
+TEST_WITH(once_cleared_it_has_nothing_and_all_its_memory, open_cache, close_cache)
 {
-    (void)state;
     for (int i = 0; i < MEGABYTES; i++)
         add(i, SIDE);
     cache_clear(&cache);
@@ -122,16 +113,4 @@ static void once_cleared_it_has_nothing_and_all_its_memory(void **state)
     assert_int_equal(found(0, MEGABYTES), MEGABYTES);
 }
 
-#define T(f) cmocka_unit_test_setup_teardown(f, open_cache, close_cache)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        T(a_picture_is_found_by_its_key_as_it_was_added),
-        T(large_pictures_never_need_more_than_its_memory),
-        T(what_is_used_stays_however_old_it_is),
-        T(of_small_pictures_it_keeps_as_many_as_it_has_entries),
-        T(once_cleared_it_has_nothing_and_all_its_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

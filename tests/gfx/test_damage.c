@@ -1,11 +1,7 @@
 /* test_damage.c: what is found to have changed between two lists is as little as possible.
  * Whether it is enough is judged by golden/damage.c. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include <cmocka.h>
+#include "tests.h"
 
 #include "damage.h"
 #include "renderer.h"
@@ -53,9 +49,8 @@ static const char *changed(const char *before, const char *now)
     return out;
 }
 
-static void what_stays_is_not_drawn_again(void **state)
+TEST(what_stays_is_not_drawn_again)
 {
-    (void)state;
     assert_string_equal(changed("ABC", "ABC"), "");
     assert_string_equal(changed("ABC", "AC"), "B");
     assert_string_equal(changed("AC", "ABC"), "B");
@@ -64,30 +59,20 @@ static void what_stays_is_not_drawn_again(void **state)
     assert_string_equal(changed("C", ""), "C");
 }
 
-static void what_stays_in_other_company_is_not_drawn_again(void **state)
+TEST(what_stays_in_other_company_is_not_drawn_again)
 {
-    (void)state;
     assert_string_equal(changed("AB", "CAD"), "BCD");
     assert_string_equal(changed("BA", "AC"), "BC");
     assert_string_equal(changed("BAC", "DAE"), "BCDE");
     assert_string_equal(changed("CABD", "EABF"), "CDEF");
 }
 
-static void of_what_changes_its_order_the_least_is_drawn_again(void **state)
+TEST(of_what_changes_its_order_the_least_is_drawn_again)
 {
-    (void)state;
     assert_string_equal(changed("ABCD", "BCDA"), "A");
     assert_string_equal(changed("ABCD", "DABC"), "D");
     assert_string_equal(changed("ABCDE", "EBCDA"), "AE");
     assert_string_equal(changed("EABCF", "ABECD"), "DEF");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_stays_is_not_drawn_again),
-        cmocka_unit_test(what_stays_in_other_company_is_not_drawn_again),
-        cmocka_unit_test(of_what_changes_its_order_the_least_is_drawn_again),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -1,15 +1,11 @@
 /* test_font_search.c: fonts that are looked for on a thread, and how a font file says which
  * characters it has. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
+#include "tests.h"
 
 #define SDL_MAIN_HANDLED
 #include "file.h"
@@ -37,10 +33,9 @@ static void hold(void)
     SDL_setenv("SUPERWILD_FONTS", "", 1);
 }
 
-static void a_hanging_search_holds_nobody_up(void **state)
+TEST(a_hanging_search_holds_nobody_up)
 {
     struct system_font font[FONTS_FOUND];
-    (void)state;
     hold();
     struct font_search *s = font_search_new();
     assert_false(font_search_waits(s));
@@ -59,10 +54,9 @@ static void a_hanging_search_holds_nobody_up(void **state)
 
 /* The thread frees what is left when it can; the sanitizer would say if it used what is gone.
  */
-static void the_end_of_the_program_leaves_it_to_itself(void **state)
+TEST(the_end_of_the_program_leaves_it_to_itself)
 {
     struct system_font font[FONTS_FOUND];
-    (void)state;
     hold();
     struct font_search *s = font_search_new();
     assert_int_equal(font_search_for(s, LI, 3, false, font), -1);
@@ -72,11 +66,10 @@ static void the_end_of_the_program_leaves_it_to_itself(void **state)
 }
 
 /* What is measured meanwhile is not kept. */
-static void a_text_is_measured_again(void **state)
+TEST(a_text_is_measured_again)
 {
     static struct text_maker t;
     struct reason why;
-    (void)state;
     hold();
     assert_true(text_init(&t, SUPERWILD_SOURCE_DIR "/assets", &why));
     float box = text_measure(&t, FONT_TEXT, 30, "Ann " LI);
@@ -98,13 +91,12 @@ static void a_text_is_measured_again(void **state)
 #define MANY 600
 
 /* More letters than are looked for at once, none of which any font has. */
-static void all_are_answered_in_turn(void **state)
+TEST(all_are_answered_in_turn)
 {
     static struct text_maker t;
     struct reason why;
     char text[3 * MANY + 1] = "";
     int rounds = 0;
-    (void)state;
     SDL_setenv("SUPERWILD_FONTS", FONTS, 1);
     assert_true(text_init(&t, SUPERWILD_SOURCE_DIR "/assets", &why));
     for (int i = 0; i < MANY; i++)
@@ -127,9 +119,8 @@ static const char *const FILES[] = {
 };
 #define N_FILES (sizeof FILES / sizeof *FILES)
 
-static void a_file_says_what_freetype_says(void **state)
+TEST(a_file_says_what_freetype_says)
 {
-    (void)state;
     assert_int_equal(TTF_Init(), 0);
     for (size_t i = 0; i < N_FILES; i++) {
         TTF_Font *ttf = TTF_OpenFont(FILES[i], 20);
@@ -150,10 +141,9 @@ static void a_file_says_what_freetype_says(void **state)
 
 /* Files that end early, and files with other bytes, have whatever they have, and come to an
  * end. */
-static void damaged_files_are_read_without_harm(void **state)
+TEST(damaged_files_are_read_without_harm)
 {
     struct rng g;
-    (void)state;
     rng_seed(&g, 29);
     for (size_t i = 0; i < N_FILES - 1; i++) {
         struct buf whole = {0};
@@ -205,9 +195,8 @@ static bool finds(int tables, int table, int parts, int part)
     return has;
 }
 
-static void of_a_file_it_reads_what_is_listed_up_to_256_entries(void **state)
+TEST(of_a_file_it_reads_what_is_listed_up_to_256_entries)
 {
-    (void)state;
     assert_true(finds(1, 0, 1, 0));
     assert_true(finds(300, 255, 300, 255));
     assert_false(finds(300, 256, 1, 0));
@@ -216,18 +205,4 @@ static void of_a_file_it_reads_what_is_listed_up_to_256_entries(void **state)
     assert_false(finds(1, 0, 3, 3));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-#ifdef SLOW_FONTS_LIBRARY
-        cmocka_unit_test(a_hanging_search_holds_nobody_up),
-        cmocka_unit_test(the_end_of_the_program_leaves_it_to_itself),
-        cmocka_unit_test(a_text_is_measured_again),
-#endif
-        cmocka_unit_test(all_are_answered_in_turn),
-        cmocka_unit_test(a_file_says_what_freetype_says),
-        cmocka_unit_test(damaged_files_are_read_without_harm),
-        cmocka_unit_test(of_a_file_it_reads_what_is_listed_up_to_256_entries),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -1,11 +1,7 @@
 /* test_sdl.c: the SDL renderer in a hidden window of SDL's "dummy" driver: what it keeps from
  * frame to frame. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include <cmocka.h>
+#include "tests.h"
 
 #define SDL_MAIN_HANDLED
 #include "sdl_parts.h"
@@ -55,9 +51,8 @@ static int tops(void)
     return n;
 }
 
-static void what_does_not_change_is_not_drawn_again(void **state)
+TEST_WITH(what_does_not_change_is_not_drawn_again, open_renderer, close_renderer)
 {
-    (void)state;
     show();
     assert_true(damage_is_whole(&sdl->damage));
     show();
@@ -68,9 +63,8 @@ static void what_does_not_change_is_not_drawn_again(void **state)
 }
 
 /* All pictures are gone with the device that kept them. */
-static void what_is_lost_is_made_again(void **state)
+TEST_WITH(what_is_lost_is_made_again, open_renderer, close_renderer)
 {
-    (void)state;
     show();
     assert_int_equal(sdl->cache.n, 2);
     assert_int_equal(tops(), 1);
@@ -83,13 +77,4 @@ static void what_is_lost_is_made_again(void **state)
     assert_int_equal(tops(), 1);
 }
 
-#define T(f) cmocka_unit_test_setup_teardown(f, open_renderer, close_renderer)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        T(what_does_not_change_is_not_drawn_again),
-        T(what_is_lost_is_made_again),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

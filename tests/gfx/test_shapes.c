@@ -1,13 +1,9 @@
 /* test_shapes.c: what the SDL renderer draws as boxes, frames and shadows, whether it bakes
  * them whole, puts them together from parts, or turns them, is what they are baked from;
  * and the light on a table top. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 
-#include <cmocka.h>
+#include "tests.h"
 
 #define SDL_MAIN_HANDLED
 #include "bake.h"
@@ -116,9 +112,8 @@ static void small_and_big(struct draw_cmd c)
     assert_int_equal(strange(&c), 0);
 }
 
-static void boxes(void **state)
+TEST_WITH(boxes, open_renderer, close_renderer)
 {
-    (void)state;
     struct draw_cmd c = {.kind = DRAW_BOX, .c0 = RED, .c1 = RED};
     small_and_big(c);
     c.radius = 14;
@@ -129,18 +124,16 @@ static void boxes(void **state)
     small_and_big(c);
 }
 
-static void frames(void **state)
+TEST_WITH(frames, open_renderer, close_renderer)
 {
-    (void)state;
     struct draw_cmd c = {.kind = DRAW_FRAME, .c0 = RED, .width = 3};
     small_and_big(c);
     c.radius = 11;
     small_and_big(c);
 }
 
-static void shadows(void **state)
+TEST_WITH(shadows, open_renderer, close_renderer)
 {
-    (void)state;
     struct draw_cmd c = {.kind = DRAW_SHADOW, .c0 = SHADE, .width = 20};
     small_and_big(c);
     c.radius = 25;
@@ -148,9 +141,8 @@ static void shadows(void **state)
 }
 
 /* Upside down they look the same. */
-static void turned(void **state)
+TEST_WITH(turned, open_renderer, close_renderer)
 {
-    (void)state;
     struct draw_cmd box = {.kind = DRAW_BOX, .angle = 180, .radius = 9, .c0 = RED, .c1 = RED};
     struct draw_cmd frame = {
         .kind = DRAW_FRAME, .angle = 180, .radius = 9, .c0 = RED, .width = 2};
@@ -172,9 +164,8 @@ static void assert_nothing_of(struct draw_cmd c)
             assert_int_equal(row(y)[x], 0xFFFFFFFF);
 }
 
-static void what_is_clear_or_empty_is_not_drawn(void **state)
+TEST_WITH(what_is_clear_or_empty_is_not_drawn, open_renderer, close_renderer)
 {
-    (void)state;
     for (int kind = DRAW_BOX; kind <= DRAW_SHADOW; kind++) {
         struct draw_cmd c = {.kind = (uint8_t)kind, .r = SMALL, .width = 2};
         assert_nothing_of(c);
@@ -200,10 +191,9 @@ static long brightness(const uint32_t *px, struct rect r)
 
 /* The lamp hangs above the upper left of the middle; nothing else makes a side darker than the
  * one across. */
-static void the_upper_left_of_a_table_is_brighter(void **state)
+TEST(the_upper_left_of_a_table_is_brighter)
 {
     static uint32_t px[W * H];
-    (void)state;
     for (int i = 0; i < SURFACE_COUNT; i++) {
         struct bake_surface *b = bake_surface_new((enum surface)i, W, H);
         bake_surface_rows(b, 0, H, px);
@@ -215,17 +205,4 @@ static void the_upper_left_of_a_table_is_brighter(void **state)
     }
 }
 
-#define T(f) cmocka_unit_test_setup_teardown(f, open_renderer, close_renderer)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_upper_left_of_a_table_is_brighter),
-        T(boxes),
-        T(frames),
-        T(shadows),
-        T(turned),
-        T(what_is_clear_or_empty_is_not_drawn),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -1,12 +1,8 @@
 /* test_text.c: lines in many scripts, with the fonts in tests/fonts as those of the system. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "tests.h"
 
 #define SDL_MAIN_HANDLED
 #include "sdl_art.h"
@@ -39,11 +35,10 @@ int __wrap_TTF_Init(void)
     return out_of_order ? TTF_SetError("out of order") : __real_TTF_Init();
 }
 
-static void without_the_library_there_is_a_reason(void **state)
+TEST(without_the_library_there_is_a_reason)
 {
     struct text_maker t;
     struct reason why = {0};
-    (void)state;
     out_of_order = true;
     bool good = text_init(&t, SUPERWILD_SOURCE_DIR "/assets", &why);
     out_of_order = false;
@@ -132,19 +127,17 @@ static int ink(const char *line, bool *coloured)
     return n;
 }
 
-static void our_own_font_is_enough_for_latin(void **state)
+TEST_WITH(our_own_font_is_enough_for_latin, open_fonts, close_fonts)
 {
-    (void)state;
     assert_true(text_is_plain(&text, FONT_TEXT, "J\xc3\xb6rg \xc5\x81\xc3\xb3\xc5\xbc"));
     assert_int_equal(chosen("J").source, 0);
     assert_null(text.search); /* nothing was looked for */
 }
 
-static void other_letters_come_from_other_fonts(void **state)
+TEST_WITH(other_letters_come_from_other_fonts, open_fonts, close_fonts)
 {
     static const char *const letter[] = {LI, MING, ALEF, BET, "\xd9\x85", SMILE, FAMILY};
     bool coloured;
-    (void)state;
     for (size_t i = 0; i < sizeof letter / sizeof *letter; i++) {
         assert_false(text_is_plain(&text, FONT_TEXT, letter[i]));
         assert_true(chosen(letter[i]).source > 0);
@@ -156,10 +149,9 @@ static void other_letters_come_from_other_fonts(void **state)
     assert_true(ink(LI MING " Ann " ALEF BET " " SMILE, &coloured) > 300);
 }
 
-static void what_no_font_has_is_a_box(void **state)
+TEST_WITH(what_no_font_has_is_a_box, open_fonts, close_fonts)
 {
     bool coloured;
-    (void)state;
     assert_int_equal(chosen(THAI).source, -1);
     assert_true(ink(THAI, &coloured) > 40);
     float one = width(THAI);
@@ -169,10 +161,9 @@ static void what_no_font_has_is_a_box(void **state)
                 2 * one); /* a box for a letter with its mark */
 }
 
-static void without_fonts_all_are_boxes(void **state)
+TEST_WITH(without_fonts_all_are_boxes, open_without, close_fonts)
 {
     bool coloured;
-    (void)state;
     assert_int_equal(chosen(LI).source, -1);
     assert_true(width(LI) == width(SMILE));
     assert_true(ink("Ann " LI, &coloured) > ink("Ann", &coloured));
@@ -188,11 +179,10 @@ static float left(const char *line, int from, int to)
 }
 
 /* "Ann 3 BA" */
-static void right_to_left_is_turned(void **state)
+TEST_WITH(right_to_left_is_turned, open_fonts, close_fonts)
 {
     static const char line[] = "Ann " ALEF BET " 3";
     float begin, end, n = left(line, 2, 3);
-    (void)state;
     assert_true(left(line, 0, 1) < n && n < left(line, 9, 10));
     assert_true(left(line, 9, 10) < left(line, 6, 8));
     assert_true(left(line, 6, 8) < left(line, 4, 6));
@@ -204,12 +194,11 @@ static void right_to_left_is_turned(void **state)
 }
 
 /* The first letter that is typed is the last one from the left, pixel by pixel. */
-static void turned_letters_are_drawn_where_they_are(void **state)
+TEST_WITH(turned_letters_are_drawn_where_they_are, open_fonts, close_fonts)
 {
     float rise;
     SDL_Surface *both = drawn(ALEF BET, &rise), *bet = drawn(BET, &rise);
     int differ = 0;
-    (void)state;
     for (int y = 0; y < bet->h; y++)
         for (int x = 0; x < bet->w - 2; x++)
             differ += (pixel(both, x, y) >> 24 > 128) != (pixel(bet, x, y) >> 24 > 128);
@@ -218,10 +207,9 @@ static void turned_letters_are_drawn_where_they_are(void **state)
     SDL_FreeSurface(bet);
 }
 
-static void arabic_letters_are_joined(void **state)
+TEST_WITH(arabic_letters_are_joined, open_fonts, close_fonts)
 {
     float apart = 0;
-    (void)state;
     for (int i = 0; i < 8; i += 2) {
         char letter[3] = {MOHAMMED[i], MOHAMMED[i + 1], 0};
         apart += width(letter);
@@ -229,22 +217,20 @@ static void arabic_letters_are_joined(void **state)
     assert_true(width(MOHAMMED) > apart + 2); /* the last one has room to swing */
 }
 
-static void a_family_is_one_picture(void **state)
+TEST_WITH(a_family_is_one_picture, open_fonts, close_fonts)
 {
-    (void)state;
     assert_true(width(FAMILY) == width(MAN));
     assert_true(width(FAMILY FAMILY) > 1.9f * width(MAN));
 }
 
 /* The letters of a line do not move up or down because of what is beside them. */
-static void all_stand_on_one_line(void **state)
+TEST_WITH(all_stand_on_one_line, open_fonts, close_fonts)
 {
     static const char *const beside[] = {
         "A" LI,    "A" SMILE, "A" ALEF,       "A" MOHAMMED,   "A" THAI,
         "A" ACUTE, "A" HIGH,  "A" HIGH ACUTE, "A" ACUTE HIGH, "A" HIGH SMILE ACUTE};
     float rise, with;
     SDL_Surface *a = drawn("A", &rise);
-    (void)state;
     for (size_t i = 0; i < sizeof beside / sizeof *beside; i++) {
         SDL_Surface *b = drawn(beside[i], &with);
         int down = (int)(with - rise + 100.5f) - 100;
@@ -256,11 +242,10 @@ static void all_stand_on_one_line(void **state)
     SDL_FreeSurface(a);
 }
 
-static void bold_is_bolder(void **state)
+TEST_WITH(bold_is_bolder, open_fonts, close_fonts)
 {
     float rise;
     unsigned look;
-    (void)state;
     await(LI);
     SDL_Surface *a = text_render(&text, FONT_TEXT, PX, rgb(0), LI, &rise, &look);
     text_measure(&text, FONT_BOLD, PX, LI);
@@ -280,21 +265,5 @@ static void bold_is_bolder(void **state)
 
 int main(void)
 {
-#define WITH_FONTS(test) cmocka_unit_test_setup_teardown(test, open_fonts, close_fonts)
-    const struct CMUnitTest tests[] = {
-#ifdef SUPERWILD_WRAPS
-        cmocka_unit_test(without_the_library_there_is_a_reason),
-#endif
-        WITH_FONTS(our_own_font_is_enough_for_latin),
-        WITH_FONTS(other_letters_come_from_other_fonts),
-        WITH_FONTS(what_no_font_has_is_a_box),
-        cmocka_unit_test_setup_teardown(without_fonts_all_are_boxes, open_without, close_fonts),
-        WITH_FONTS(right_to_left_is_turned),
-        WITH_FONTS(turned_letters_are_drawn_where_they_are),
-        WITH_FONTS(arabic_letters_are_joined),
-        WITH_FONTS(a_family_is_one_picture),
-        WITH_FONTS(all_stand_on_one_line),
-        WITH_FONTS(bold_is_bolder),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return tests_run(NULL, NULL);
 }

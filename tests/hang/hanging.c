@@ -20,16 +20,14 @@ static void loops_for_ever(void)
     }
 }
 
-static void ends(void **state)
+TEST(ends)
 {
-    (void)state;
     hang_note("%s", "this is over");
 }
 
-static void goes_on(void **state)
+TEST(goes_on)
 {
     pthread_t thread;
-    (void)state;
     hang_note("the game with seed %d, step %d", 17, 4);
     assert_int_equal(pthread_create(&thread, NULL, waits_for_ever, NULL), 0);
     pid_t child = fork();
@@ -43,11 +41,7 @@ static void goes_on(void **state)
 
 int main(int argc, char **argv)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(ends),
-        cmocka_unit_test(goes_on),
-    };
     if (argc > 1 && strcmp(argv[1], "outside") == 0)
         loops_for_ever();
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return tests_run(NULL, NULL);
 }

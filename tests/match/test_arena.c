@@ -17,14 +17,13 @@ static struct arena_result result_of(struct arena a, int threads)
     return r;
 }
 
-static void threads_change_nothing(void **state)
+TEST(threads_change_nothing)
 {
     const struct arena a = {.seat = {PLAYER_PIP, PLAYER_NELL, PLAYER_OTTO, PLAYER_MIRA},
                             .seats = 4,
                             .games = often(64, 16, 2),
                             .seed = 5,
                             .rules = "stacks diagonals"};
-    (void)state;
     struct arena_result one = result_of(a, 1), three = result_of(a, 3);
     assert_true(one.signature == three.signature);
     assert_memory_equal(one.wins, three.wins, sizeof one.wins);
@@ -36,11 +35,10 @@ static void threads_change_nothing(void **state)
 }
 
 /* Each deal is played with every rotation, so nobody gains from their place in the list. */
-static void the_deals_are_fair(void **state)
+TEST(the_deals_are_fair)
 {
     const struct arena a = {
         .seat = {PLAYER_MIRA, PLAYER_MIRA}, .seats = 2, .games = often(200, 20, 2), .seed = 1};
-    (void)state;
     struct arena_result r = result_of(a, 2);
     assert_int_equal(r.games, a.games);
     assert_int_equal(r.wins[0], r.wins[1]);
@@ -56,18 +54,16 @@ static struct arena_result wins_more(const struct arena *a)
     return r;
 }
 
-static void a_stronger_one_wins_more(void **state)
+TEST(a_stronger_one_wins_more)
 {
     const struct arena a = {
         .seat = {PLAYER_PIP, PLAYER_MIRA}, .seats = 2, .games = often(200, 40, 2), .seed = 1};
-    (void)state;
     wins_more(&a);
 }
 
 /* Normikub, in each number of dimensions, and with eight players. */
-static void so_it_is_in_normikub(void **state)
+TEST(so_it_is_in_normikub)
 {
-    (void)state;
     static const char *const dimensions[] = {"1", "3", "5"};
     for (int d = 0; d < 3; d += often(1, 1, 2)) {
         struct arena a = {.game = &NORMIKUB,
@@ -78,8 +74,12 @@ static void so_it_is_in_normikub(void **state)
                           .rules = dimensions[d]};
         wins_more(&a);
     }
-    struct arena eight = {
-        .game = &NORMIKUB, .seats = 8, .games = often(64, 16, 2), .seed = 1, .threads = 1, .rules = "2"};
+    struct arena eight = {.game = &NORMIKUB,
+                          .seats = 8,
+                          .games = often(64, 16, 2),
+                          .seed = 1,
+                          .threads = 1,
+                          .rules = "2"};
     assert_true(result_of(eight, 1).signature == result_of(eight, 2).signature);
     struct reason why;
     struct arena_result r;
@@ -90,14 +90,13 @@ static void so_it_is_in_normikub(void **state)
 
 /* In Classic, one player's loss is another's gain, and each level beats the one two below it,
  * in wins and in points. (Neighbours need more games: see the README of the mind.) */
-static void so_it_is_in_classic(void **state)
+TEST(so_it_is_in_classic)
 {
     const struct arena a = {.game = &CLASSIC,
                             .seat = {PLAYER_PIP, PLAYER_NELL, PLAYER_OTTO, PLAYER_MIRA},
                             .seats = 4,
                             .games = often(64, 16, 4),
                             .seed = 1};
-    (void)state;
     struct arena_result one = result_of(a, 1), three = result_of(a, 3);
     assert_true(one.signature == three.signature);
     double sum = 0;
@@ -133,14 +132,13 @@ static void must_be(const struct arena_result *r, int seats, const int *wins, in
 
 /* Deals, seats around the table, luck: the same seed means the same games on every system.
  * These are their results. Only new rules or players change them. */
-static void the_same_games_everywhere(void **state)
+TEST(the_same_games_everywhere)
 {
     struct arena a = {.seat = {PLAYER_PIP, PLAYER_NELL, PLAYER_PIP},
                       .seats = 3,
                       .games = 10,
                       .seed = 3,
                       .rules = "stacks"};
-    (void)state;
     struct arena_result r = result_of(a, 1);
     assert_int_equal(r.games, 10);
     assert_false(r.for_points);
@@ -157,10 +155,9 @@ static void the_same_games_everywhere(void **state)
     assert_int_equal(lround(r.points[0].error * 1000), 13755);
 }
 
-static void intervals_by_wilson(void **state)
+TEST(intervals_by_wilson)
 {
     double low, high;
-    (void)state;
     arena_interval(50, 100, &low, &high);
     assert_true(low > 0.40382 && low < 0.40384 && high > 0.59616 && high < 0.59618);
     arena_interval(0, 10, &low, &high);
@@ -171,12 +168,11 @@ static void intervals_by_wilson(void **state)
     assert_true(low == 0 && high == 1);
 }
 
-static void what_cannot_be_played(void **state)
+TEST(what_cannot_be_played)
 {
     struct arena_result r;
     struct reason why;
     struct arena a = {.seats = 7, .games = 1, .threads = 1};
-    (void)state;
     assert_false(arena_run(&a, &r, &why));
     assert_text(why.text, "an arena is for 1 to 6 players, not 7");
     a.seats = 2;
@@ -189,13 +185,4 @@ static void what_cannot_be_played(void **state)
     assert_text(why.text, "Super Wild has no rule \"3\"");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(threads_change_nothing),   cmocka_unit_test(the_deals_are_fair),
-        cmocka_unit_test(a_stronger_one_wins_more), cmocka_unit_test(so_it_is_in_normikub),
-        cmocka_unit_test(so_it_is_in_classic),      cmocka_unit_test(the_same_games_everywhere),
-        cmocka_unit_test(intervals_by_wilson),      cmocka_unit_test(what_cannot_be_played),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -43,12 +43,11 @@ static struct match *from_position(const char *text)
 }
 
 /* Step by step within the turn; neither a draw nor the end of the turn can be undone. */
-static void undo_within_the_turn(void **state)
+TEST(undo_within_the_turn)
 {
     struct match *m =
         from_position("game classic\ntable r3@0,0 r4@1,0 r5@2,0\nrack r5 r6 b1\nbag k1 k2\n");
     uint64_t start = match_hash(m);
-    (void)state;
     must(m, "put r6 3,0");
     must(m, "move r5 9,9");
     must(m, "move r5 2,0");
@@ -69,9 +68,8 @@ static void undo_within_the_turn(void **state)
 }
 
 /* Two equal tiles of a position stay the same two tiles in the record of the game. */
-static void records_come_back(void **state)
+TEST(records_come_back)
 {
-    (void)state;
     struct match *m = from_position(
         "game classic\nbag r9 r9\nrack r5 * r6\nmelded no\ntable r4@0,0 r5@1,0 *@2,0\n");
     for (int i = 0; i < 2; i++) {
@@ -99,11 +97,10 @@ static void records_come_back(void **state)
     match_free(m);
 }
 
-static void a_stored_match_comes_back(void **state)
+TEST(a_stored_match_comes_back)
 {
     char dir[] = "/tmp/superwild-classic-XXXXXX", path[80];
     struct reason why;
-    (void)state;
     assert_non_null(mkdtemp(dir));
     struct store *store = store_open(dir, &why);
     struct match *m = new_match(4, 3);
@@ -153,11 +150,10 @@ static void summed_up(const int points[3], const char *want, unsigned winners)
 }
 
 /* "highest total wins"; several with the highest share the win. */
-static void the_highest_total_wins(void **state)
+TEST(the_highest_total_wins)
 {
     static const int clear[] = {-20, 64, -44}, one[] = {1, 0, -1}, shared[] = {5, -10, 5},
                      none[] = {0, 0, 0}, below[] = {-1, -1, -1}, lost[] = {-1, -2, -3};
-    (void)state;
     summed_up(clear, "Player 2 won with 64 points", 2);
     summed_up(one, "Player 1 won with 1 point", 1);
     summed_up(shared, "Player 1 and Player 3 share the win with 5 points each", 5);
@@ -166,12 +162,11 @@ static void the_highest_total_wins(void **state)
     summed_up(lost, "Player 1 won with -1 point", 1);
 }
 
-static void while_it_goes_on(void **state)
+TEST(while_it_goes_on)
 {
     struct match *m = new_match(2, 4);
     struct game_status st;
     struct buf b = {0};
-    (void)state;
     match_summary(m, &b);
     assert_text(buf_text(&b), "Drawing for first turn");
     while ((match_status(m, &st), st.phase == PHASE_LOTS))
@@ -188,7 +183,7 @@ static void while_it_goes_on(void **state)
 
 /* Rule 5 was read less strictly once: one tile freed both Wilds. Records of that time have no
  * option "taking" and play as they did; they are also written without it. New ones have it. */
-static void records_say_how_rule_5_is_read(void **state)
+TEST(records_say_how_rule_5_is_read)
 {
     static const char header[] = "superwild-record 1\ngame classic\noption rounds 1\n"
                                  "option clock 0\nseat Ann\n"
@@ -198,7 +193,6 @@ static void records_say_how_rule_5_is_read(void **state)
                                "put g9 0,9 g10 1,9 b8 0,11 b9 1,11";
     struct game_config old, new;
     struct reason why;
-    (void)state;
     static const char position[] = "game classic\ngrid r6 b6 * *\nrack k6 g9 k1\n";
     assert_true(game_config_from_text(&new, position, strlen(position), NULL));
     assert_int_equal(game_option(&new, "taking"), 1);
@@ -223,15 +217,4 @@ static void records_say_how_rule_5_is_read(void **state)
     game_config_free(&old);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(undo_within_the_turn),
-        cmocka_unit_test(records_come_back),
-        cmocka_unit_test(a_stored_match_comes_back),
-        cmocka_unit_test(the_highest_total_wins),
-        cmocka_unit_test(while_it_goes_on),
-        cmocka_unit_test(records_say_how_rule_5_is_read),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -28,14 +28,13 @@ static const char *some_put(const struct match *m, int nth, int x)
     return step;
 }
 
-static void a_refused_step_changes_nothing(void **state)
+TEST(a_refused_step_changes_nothing)
 {
     struct match *m = at_first_turn();
     struct reason why;
     struct event_list ev = {.n = 5};
     uint64_t h = match_hash(m);
     int n = m->n;
-    (void)state;
     assert_false(match_play(m, "end", &ev, &why));
     assert_text(why.text, "Play at least one tile, or draw one.");
     assert_false(match_play(m, "nonsense", NULL, NULL));
@@ -46,11 +45,10 @@ static void a_refused_step_changes_nothing(void **state)
     match_free(m);
 }
 
-static void undo_goes_step_by_step_and_redo_back(void **state)
+TEST(undo_goes_step_by_step_and_redo_back)
 {
     struct match *m = at_first_turn();
     uint64_t h[4];
-    (void)state;
     for (int i = 0; i < 4; i++) {
         h[i] = match_hash(m);
         if (i < 3)
@@ -79,11 +77,10 @@ static void undo_goes_step_by_step_and_redo_back(void **state)
     match_free(m);
 }
 
-static void a_new_step_cuts_what_could_be_redone(void **state)
+TEST(a_new_step_cuts_what_could_be_redone)
 {
     struct match *m = at_first_turn();
     int n = m->n;
-    (void)state;
     must_play(m, some_put(m, 0, 0));
     must_play(m, some_put(m, 0, 10));
     match_undo(m);
@@ -94,10 +91,9 @@ static void a_new_step_cuts_what_could_be_redone(void **state)
     match_free(m);
 }
 
-static void undo_never_goes_back_past_a_draw_or_a_hand_over(void **state)
+TEST(undo_never_goes_back_past_a_draw_or_a_hand_over)
 {
     struct match *m = at_first_turn();
-    (void)state;
     assert_false(match_can_undo(m)); /* nor past the deal */
     must_play(m, "move * 3,3");
     must_play(m, "draw");
@@ -112,11 +108,10 @@ static void undo_never_goes_back_past_a_draw_or_a_hand_over(void **state)
 }
 
 /* A step that can be undone is recognised, however it is written. */
-static void undo_knows_steps_in_capitals(void **state)
+TEST(undo_knows_steps_in_capitals)
 {
     struct match *m = at_first_turn();
     uint64_t h = match_hash(m);
-    (void)state;
     must_play(m, " MOVE * 3,3");
     assert_true(match_can_undo(m));
     match_undo(m);
@@ -124,12 +119,11 @@ static void undo_knows_steps_in_capitals(void **state)
     match_free(m);
 }
 
-static void going_anywhere(void **state)
+TEST(going_anywhere)
 {
     struct match *m = new_match_of(3, 3, 5);
     uint64_t h[200];
     struct rng r;
-    (void)state;
     play_on(m, 120, 5);
     int n = m->n;
     for (int i = 0; i <= n; i++) {
@@ -155,11 +149,10 @@ static void going_anywhere(void **state)
     match_free(m);
 }
 
-static void loading_recorded_steps(void **state)
+TEST(loading_recorded_steps)
 {
     struct match *m = new_match_of(2, 1, 9), *again = new_match_of(2, 1, 9);
     struct reason why;
-    (void)state;
     play_on(m, 60, 9);
     assert_true(match_load(again, (const char *const *)m->step, m->n, m->n, &why));
     assert_int_equal(match_hash(again), match_hash(m));
@@ -180,11 +173,10 @@ static void loading_recorded_steps(void **state)
     match_free(again);
 }
 
-static void the_same_seed_is_the_same_game(void **state)
+TEST(the_same_seed_is_the_same_game)
 {
     struct match *a = new_match_of(4, 2, 77), *b = new_match_of(4, 2, 77),
                  *c = new_match_of(4, 2, 78);
-    (void)state;
     play_on(a, 100, 1);
     play_on(b, 100, 1);
     assert_int_equal(match_hash(a), match_hash(b));
@@ -196,12 +188,11 @@ static void the_same_seed_is_the_same_game(void **state)
     match_free(c);
 }
 
-static void summaries_in_words(void **state)
+TEST(summaries_in_words)
 {
     struct match *m = new_match_of(3, 0, 1);
     struct sw_state *s = m->state;
     struct buf b = {0};
-    (void)state;
     strcpy(m->config.name[0], "Ann");
     strcpy(m->config.name[1], "Bob");
     strcpy(m->config.name[2], "Cleo");
@@ -226,18 +217,4 @@ static void summaries_in_words(void **state)
     buf_free(&b);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_refused_step_changes_nothing),
-        cmocka_unit_test(undo_goes_step_by_step_and_redo_back),
-        cmocka_unit_test(a_new_step_cuts_what_could_be_redone),
-        cmocka_unit_test(undo_never_goes_back_past_a_draw_or_a_hand_over),
-        cmocka_unit_test(undo_knows_steps_in_capitals),
-        cmocka_unit_test(going_anywhere),
-        cmocka_unit_test(loading_recorded_steps),
-        cmocka_unit_test(the_same_seed_is_the_same_game),
-        cmocka_unit_test(summaries_in_words),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

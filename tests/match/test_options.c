@@ -47,9 +47,8 @@ static void written(int i, int value, const char *want)
     buf_free(&b);
 }
 
-static void values_go_round_as_text(void **state)
+TEST(values_go_round_as_text)
 {
-    (void)state;
     written(0, 2, "2");
     written(0, 12, "12");
     written(1, 0, "off");
@@ -67,9 +66,8 @@ static void not_read(int i, const char *text)
         fail_msg("%s was read as %d", text, value);
 }
 
-static void what_is_no_value_is_not_read(void **state)
+TEST(what_is_no_value_is_not_read)
 {
-    (void)state;
     not_read(0, "1");
     not_read(0, "13");
     not_read(0, "on");
@@ -82,9 +80,8 @@ static void what_is_no_value_is_not_read(void **state)
     not_read(2, "shorter");
 }
 
-static void a_configuration_has_only_values_that_are_allowed(void **state)
+TEST(a_configuration_has_only_values_that_are_allowed)
 {
-    (void)state;
     static const struct {
         int option, value;
         bool good;
@@ -104,9 +101,8 @@ static void a_configuration_has_only_values_that_are_allowed(void **state)
     }
 }
 
-static void the_header_names_choices(void **state)
+TEST(the_header_names_choices)
 {
-    (void)state;
     const struct game g = made_up();
     struct game_config c;
     struct buf b = {0};
@@ -135,9 +131,8 @@ static void rules(const struct game_config *c, const char *want)
 }
 
 /* Results that earlier versions stored under these words must be found again. */
-static void rules_are_words(void **state)
+TEST(rules_are_words)
 {
-    (void)state;
     const struct game g = made_up();
     struct game_config c;
     game_config_default(&c, &g, 2);
@@ -158,10 +153,9 @@ static void rules_are_words(void **state)
 }
 
 /* Only a person who is alone among computers and has not typed a name is called "You". */
-static void who_is_you(void **state)
+TEST(who_is_you)
 {
     struct game_config c;
-    (void)state;
     game_config_default(&c, &CLASSIC, 3);
     assert_int_equal(game_config_you(&c), -1); /* three persons */
     strcpy(c.computer[0], "greedy");
@@ -177,15 +171,4 @@ static void who_is_you(void **state)
     assert_int_equal(game_config_you(&c), -1); /* no computers */
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(values_go_round_as_text),
-        cmocka_unit_test(what_is_no_value_is_not_read),
-        cmocka_unit_test(a_configuration_has_only_values_that_are_allowed),
-        cmocka_unit_test(the_header_names_choices),
-        cmocka_unit_test(rules_are_words),
-        cmocka_unit_test(who_is_you),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

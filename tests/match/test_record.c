@@ -30,9 +30,8 @@ static int line_at(const char *text, size_t i)
     return line;
 }
 
-static void a_record_plays_to_the_same_state(void **state)
+TEST(a_record_plays_to_the_same_state)
 {
-    (void)state;
     for (int i = 0; i < 24; i++) {
         struct match *m = new_match_of(1 + i % 6, i % 4, 100 + (uint64_t)i);
         struct buf b = {0}, c = {0};
@@ -54,12 +53,11 @@ static void a_record_plays_to_the_same_state(void **state)
 }
 
 /* Steps that were undone are not part of it. */
-static void only_steps_in_force_are_recorded(void **state)
+TEST(only_steps_in_force_are_recorded)
 {
     struct match *m = new_match_of(1, 0, 5);
     struct buf b = {0};
     struct reason why;
-    (void)state;
     must_play(m, "deal");
     must_play(m, "move * 4,4");
     match_undo(m);
@@ -74,11 +72,10 @@ static void only_steps_in_force_are_recorded(void **state)
 
 /* Any single byte changed, at any position, to other bytes: the record is refused at that
  * line. */
-static void every_changed_byte_is_found_at_its_line(void **state)
+TEST(every_changed_byte_is_found_at_its_line)
 {
     static const char to[] = "\0\n\r\t #|0aZ/\x80";
     struct buf b = a_record();
-    (void)state;
     for (size_t i = 0; i < b.len; i++)
         for (size_t k = 0; k < sizeof to + 1; k++) {
             struct reason why;
@@ -101,11 +98,10 @@ static void every_changed_byte_is_found_at_its_line(void **state)
     buf_free(&b);
 }
 
-static void every_cut_is_found(void **state)
+TEST(every_cut_is_found)
 {
     struct buf b = a_record();
     struct reason why;
-    (void)state;
     for (size_t i = 0; i < b.len; i++) {
         struct match *m = read_back(b.data, i, &why);
         if (i + 1 == b.len) { /* only the last line end is missing, so nothing is lost */
@@ -121,10 +117,9 @@ static void every_cut_is_found(void **state)
 }
 
 /* Each line removed, doubled, or swapped with the next. */
-static void every_missing_doubled_or_swapped_line_is_found(void **state)
+TEST(every_missing_doubled_or_swapped_line_is_found)
 {
     struct buf b = a_record();
-    (void)state;
     for (char *line = b.data; *line; line = strchr(line, '\n') + 1) {
         size_t n = (size_t)(strchr(line, '\n') + 1 - line), before = (size_t)(line - b.data);
         struct buf t[3] = {{0}, {0}, {0}};
@@ -153,11 +148,10 @@ static void every_missing_doubled_or_swapped_line_is_found(void **state)
     buf_free(&b);
 }
 
-static void garbage_behind_the_end_is_refused(void **state)
+TEST(garbage_behind_the_end_is_refused)
 {
     static const char *const more[] = {
         "x", "draw | 00000000\n", "close 14 0000000000000000\n", "\nx", "#", "  \n y"};
-    (void)state;
     for (int i = 0; i < 6; i++) {
         struct buf b = a_record();
         struct reason why;
@@ -178,11 +172,10 @@ static void garbage_behind_the_end_is_refused(void **state)
 }
 
 /* A record that went through a system with CR LF line ends is still the same record. */
-static void crlf_is_tolerated(void **state)
+TEST(crlf_is_tolerated)
 {
     struct buf b = a_record(), crlf = {0}, c = {0};
     struct reason why;
-    (void)state;
     for (size_t i = 0; i < b.len; i++)
         buf_add_n(&crlf, b.data[i] == '\n' ? "\r\n" : &b.data[i], b.data[i] == '\n' ? 2 : 1);
     struct match *m = read_back(crlf.data, crlf.len, &why);
@@ -212,7 +205,7 @@ static const char *bad_header(const char *text)
 
 #define HEAD "superwild-record 1\ngame super-wild\n"
 
-static void headers_are_read_strictly(void **state)
+TEST(headers_are_read_strictly)
 {
     static const char *const bad[] = {
         "",
@@ -248,14 +241,13 @@ static void headers_are_read_strictly(void **state)
         HEAD "seat A\nposition game super-wild / table *@0,0\nposition game super-wild / table "
              "*@0,0\nseed 1\n",
     };
-    (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_true(*bad_header(bad[i]));
     assert_string_equal(bad_header("superwild-record\n"),
                         "this record is from an unknown version");
 }
 
-static void headers_come_back(void **state)
+TEST(headers_come_back)
 {
     static const char text[] = HEAD "option rounds 7\noption stacks on\noption diagonals off\n"
                                     "seat Ann | 12 of B\xc3\xb6le\nseat # Bob\n"
@@ -263,7 +255,6 @@ static void headers_come_back(void **state)
     struct game_config c;
     struct reason why;
     struct buf b = {0};
-    (void)state;
     assert_true(config_read(text, strlen(text), &c, &why));
     assert_int_equal(c.seats, 2);
     assert_text(c.name[0], "Ann | 12 of B\xc3\xb6le");
@@ -275,7 +266,7 @@ static void headers_come_back(void **state)
 }
 
 /* Twelve of the longest emoji, and scripts of all kinds, come back as they were typed. */
-static void names_of_every_script_come_back(void **state)
+TEST(names_of_every_script_come_back)
 {
     static const char kiss[] =
         "\xf0\x9f\xa7\x91\xf0\x9f\x8f\xbb\xe2\x80\x8d\xe2\x9d\xa4\xef\xb8\x8f\xe2\x80\x8d"
@@ -288,7 +279,6 @@ static void names_of_every_script_come_back(void **state)
     struct game_config c, again;
     struct reason why;
     struct buf b = {0};
-    (void)state;
     game_config_default(&c, game_find("normikub"), 5);
     c.name[0][0] = 0;
     for (int i = 0; i < 12; i++)
@@ -306,13 +296,12 @@ static void names_of_every_script_come_back(void **state)
 }
 
 /* Characters in names that would disturb what shows them are read as visible text. */
-static void names_are_read_visibly(void **state)
+TEST(names_are_read_visibly)
 {
     static const char text[] = HEAD "seat A\x1b[2J\xe2\x80\xae\xff\nseat Bob\nseed 5\n";
     struct game_config c;
     struct reason why;
     struct buf b = {0};
-    (void)state;
     assert_true(config_read(text, strlen(text), &c, &why));
     assert_text(c.name[0], "A\\x1B[2J\\u202E\\xFF");
     assert_text(c.name[1], "Bob");
@@ -335,7 +324,7 @@ static void names_are_read_visibly(void **state)
     assert_false(game_config_check(&c, NULL));
 }
 
-static void a_match_from_a_position_is_recorded_with_it(void **state)
+TEST(a_match_from_a_position_is_recorded_with_it)
 {
     static const char text[] =
         HEAD "option stacks on\nseat A\nposition game super-wild / rules stacks / table *@0,0 "
@@ -343,7 +332,6 @@ static void a_match_from_a_position_is_recorded_with_it(void **state)
     struct game_config c;
     struct reason why;
     struct buf b = {0};
-    (void)state;
     if (!config_read(text, strlen(text), &c, &why))
         fail_msg("%s", why.text);
     struct match *m = match_new(&c);
@@ -363,11 +351,10 @@ static void a_match_from_a_position_is_recorded_with_it(void **state)
 
 /* ---- Records that must play for ever ---- */
 
-static void old_records_play_to_the_state_they_always_did(void **state)
+TEST(old_records_play_to_the_state_they_always_did)
 {
     int n = 0;
     DIR *dir = opendir(SUPERWILD_SOURCE_DIR "/tests/replays");
-    (void)state;
     assert_non_null(dir);
     for (struct dirent *e; (e = readdir(dir)) != NULL;) {
         size_t len = strlen(e->d_name);
@@ -389,22 +376,4 @@ static void old_records_play_to_the_state_they_always_did(void **state)
     assert_true(n >= 8);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_record_plays_to_the_same_state),
-        cmocka_unit_test(only_steps_in_force_are_recorded),
-        cmocka_unit_test(every_changed_byte_is_found_at_its_line),
-        cmocka_unit_test(every_cut_is_found),
-        cmocka_unit_test(every_missing_doubled_or_swapped_line_is_found),
-        cmocka_unit_test(garbage_behind_the_end_is_refused),
-        cmocka_unit_test(crlf_is_tolerated),
-        cmocka_unit_test(headers_are_read_strictly),
-        cmocka_unit_test(headers_come_back),
-        cmocka_unit_test(names_of_every_script_come_back),
-        cmocka_unit_test(names_are_read_visibly),
-        cmocka_unit_test(a_match_from_a_position_is_recorded_with_it),
-        cmocka_unit_test(old_records_play_to_the_state_they_always_did),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

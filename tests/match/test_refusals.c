@@ -95,9 +95,8 @@ static const struct refusal HEADERS[] = {
      "5:1: the position is missing or appears twice"},
 };
 
-static void headers(void **state)
+TEST(headers)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof HEADERS / sizeof *HEADERS; i++) {
         const struct refusal *r = &HEADERS[i];
         struct game_config c;
@@ -109,7 +108,7 @@ static void headers(void **state)
 }
 
 /* What is as long as it may be. */
-static void headers_that_are_just_right(void **state)
+TEST(headers_that_are_just_right)
 {
     static const char *const good[] = {
         HEAD "seat 123456789012345678901234567890123456789\nseed 1\n",
@@ -119,7 +118,6 @@ static void headers_that_are_just_right(void **state)
         HEAD "seat A\nseed 1\noption stacks off",
         HEAD "seat A\nposition / game super-wild / table *@0,0 /\nseed 1\n",
     };
-    (void)state;
     for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
         struct game_config c;
         struct reason why = {0};
@@ -130,11 +128,10 @@ static void headers_that_are_just_right(void **state)
 }
 
 /* What was chosen for a seat that the game does not have is not written. */
-static void only_the_seats_that_play(void **state)
+TEST(only_the_seats_that_play)
 {
     struct game_config c;
     struct buf b = {0};
-    (void)state;
     game_config_default(&c, &SUPER_WILD, 3);
     for (int i = 0; i < SEATS_MAX; i++) {
         snprintf(c.name[i], NAME_MAX_BYTES, "Seat %d", i + 1);
@@ -176,9 +173,8 @@ static void record(const char *lines, const char *rest, const char *says)
 
 #define ALONE HEAD "seat A\nseed 1\nsteps\n"
 
-static void records(void **state)
+TEST(records)
 {
-    (void)state;
     record("", "", "1:1: the record is cut off in its header");
     record("", "superwild-recor 1\n", "1:1: a record begins with \"superwild-record 1\"");
     record("", "superwild-record 1\n", "1:1: this line has been changed or damaged");
@@ -220,14 +216,13 @@ static void records(void **state)
 }
 
 /* What comes after the last line, and where. */
-static void behind_the_end(void **state)
+TEST(behind_the_end)
 {
     static const struct refusal list[] = {
         {"x", "10:1: there is more after the end of the record"},
         {"\n  \n  x y\n", "12:3: there is more after the end of the record"},
         {"#\n", "10:1: there is more after the end of the record"}};
     struct game_config c;
-    (void)state;
     game_config_default(&c, &SUPER_WILD, 1);
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         struct match *m = match_new(&c);
@@ -243,9 +238,8 @@ static void behind_the_end(void **state)
 }
 
 /* A text is looked at as a record if it begins like one. */
-static void what_looks_like_a_record(void **state)
+TEST(what_looks_like_a_record)
 {
-    (void)state;
     assert_true(record_looks_like("superwild-record", 16));
     assert_true(record_looks_like("superwild-record 7 x", 20));
     assert_false(record_looks_like("superwild-record", 15));
@@ -253,15 +247,4 @@ static void what_looks_like_a_record(void **state)
     assert_false(record_looks_like("", 0));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(headers),
-        cmocka_unit_test(headers_that_are_just_right),
-        cmocka_unit_test(only_the_seats_that_play),
-        cmocka_unit_test(records),
-        cmocka_unit_test(behind_the_end),
-        cmocka_unit_test(what_looks_like_a_record),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

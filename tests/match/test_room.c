@@ -24,9 +24,8 @@ static int room(const struct tile_bits *only, struct table *after)
     return n;
 }
 
-static void islands_hang_together(void **state)
+TEST(islands_hang_together)
 {
-    (void)state;
     lay("game super-wild\nrules stacks diagonals\n"
         "table *@0,0 b3@1,1 b4@2,2 r5@5,5 r6@6,5 r7@7,5 g7@7,5,1 k7@7,5,2 b9@20,0\n");
     struct tile_bits wild = room_island(&p.table, p.rules, WILD);
@@ -37,17 +36,15 @@ static void islands_hang_together(void **state)
     assert_int_equal(bits_count(&alone), 1);
 }
 
-static void corners_are_no_neighbours(void **state)
+TEST(corners_are_no_neighbours)
 {
-    (void)state;
     lay("game super-wild\ngrid\nr3 r4 r5 . . .\n. . . g7 g8 g9\n* . . . . .\n");
     struct tile_bits run = room_island(&p.table, p.rules, tile_make(RED, 3));
     assert_int_equal(bits_count(&run), 3);
 }
 
-static void near_ones_slide_apart(void **state)
+TEST(near_ones_slide_apart)
 {
-    (void)state;
     struct table after;
     lay("game super-wild\ngrid\nr3 r4 r5 . .\n. . . . .\ng7 g8 g9 . *\n");
     assert_true(table_legal(&p.table, p.rules));
@@ -59,9 +56,8 @@ static void near_ones_slide_apart(void **state)
     assert_int_equal(room(NULL, &after), 0); /* there is room already */
 }
 
-static void only_the_chosen_one(void **state)
+TEST(only_the_chosen_one)
 {
-    (void)state;
     struct table after;
     struct tile_bits run = {{0, 0}};
     lay("game super-wild\ngrid\nr3 r4 r5 . .\n. . . . .\ng7 g8 g9 . *\n");
@@ -75,9 +71,8 @@ static void only_the_chosen_one(void **state)
 
 /* Tables from random play: legal before and after, with the same tiles and the same groups, and
  * space around them. */
-static void any_table(void **state)
+TEST(any_table)
 {
-    (void)state;
     static struct table_group a[TABLE_GROUPS], b[TABLE_GROUPS];
     long moved = 0;
     for (uint64_t seed = 1; seed <= 40; seed++) {
@@ -136,12 +131,11 @@ static struct table islands(struct rng *r)
 
 /* Which island goes where, whether all make room or only one, on tables that need not be
  * legal. */
-static void the_same_room_everywhere(void **state)
+TEST(the_same_room_everywhere)
 {
     static const unsigned rules[] = {PLAIN, STACKS, ALL_RULES, RULE_FREE_DIAGONALS | DIAGONALS};
     uint64_t signature = HASH_START;
     struct rng r;
-    (void)state;
     rng_seed(&r, 17);
     for (int i = 0; i < 150; i++) {
         struct table after;
@@ -162,15 +156,4 @@ static void the_same_room_everywhere(void **state)
     assert_signature(signature, 0x4929cdd7e9c3e9a2);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(islands_hang_together),
-        cmocka_unit_test(corners_are_no_neighbours),
-        cmocka_unit_test(near_ones_slide_apart),
-        cmocka_unit_test(only_the_chosen_one),
-        cmocka_unit_test(any_table),
-        cmocka_unit_test(the_same_room_everywhere),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -9,9 +9,8 @@
 
 /* ---- Scores ---- */
 
-static void the_best_score_is_ahead(void **state)
+TEST(the_best_score_is_ahead)
 {
-    (void)state;
     static const struct {
         enum game_scoring scoring;
         int score[4];
@@ -35,9 +34,8 @@ static void the_best_score_is_ahead(void **state)
     assert_int_equal(game_score_best(SCORING_FEWEST_POINTS, alone, 0), 0);
 }
 
-static void better_is_more_or_fewer(void **state)
+TEST(better_is_more_or_fewer)
 {
-    (void)state;
     assert_true(game_score_better(SCORING_PEGS, 2, 1));
     assert_true(game_score_better(SCORING_MOST_POINTS, -1, -2));
     assert_true(game_score_better(SCORING_FEWEST_POINTS, -2, -1));
@@ -98,9 +96,8 @@ static void summed_up(const struct game *g, const int points[3], unsigned winner
     match_free(m);
 }
 
-static void the_fewest_points_win_a_game(void **state)
+TEST(the_fewest_points_win_a_game)
 {
-    (void)state;
     const struct game fewest = fewest_game();
     static const int one[3] = {12, 3, 40}, two[3] = {12, 0, 0};
     summed_up(&fewest, one, 2, "Bob won with 3 points");
@@ -110,9 +107,8 @@ static void the_fewest_points_win_a_game(void **state)
 }
 
 /* Before anything is scored nobody is ahead, by any scoring. */
-static void nobody_is_ahead_at_first(void **state)
+TEST(nobody_is_ahead_at_first)
 {
-    (void)state;
     static const struct game *const games[] = {&CLASSIC, &SUPER_WILD, NULL};
     const struct game fewest = fewest_game();
     for (int i = 0; i < 3; i++) {
@@ -136,9 +132,8 @@ static struct win win(int points, int turns, const char *name)
     return w;
 }
 
-static void the_fewest_points_are_the_best_round(void **state)
+TEST(the_fewest_points_are_the_best_round)
 {
-    (void)state;
     const struct game fewest = fewest_game();
     struct store *store = store_open(NULL, NULL);
     struct wins list;
@@ -162,14 +157,4 @@ static void the_fewest_points_are_the_best_round(void **state)
     store_close(store);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_best_score_is_ahead),
-        cmocka_unit_test(better_is_more_or_fewer),
-        cmocka_unit_test(the_fewest_points_win_a_game),
-        cmocka_unit_test(nobody_is_ahead_at_first),
-        cmocka_unit_test(the_fewest_points_are_the_best_round),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -120,9 +120,8 @@ static void play_session(struct session *s, int steps, uint64_t seed)
 
 /* ---- Tests ---- */
 
-static void a_match_is_found_as_it_was_left(void **state)
+TEST_WITH(a_match_is_found_as_it_was_left, folder_up, folder_down)
 {
-    (void)state;
     for (int i = 0; i < 6; i++) {
         struct store *store = opened();
         struct session *s = new_session(store, 1 + i, 40 + (uint64_t)i);
@@ -142,12 +141,11 @@ static void a_match_is_found_as_it_was_left(void **state)
     }
 }
 
-static void undo_and_redo_are_kept(void **state)
+TEST_WITH(undo_and_redo_are_kept, folder_up, folder_down)
 {
     struct store *store = opened(), *other = opened();
     struct session *s = new_session(store, 1, 7), *t;
     uint64_t h[4];
-    (void)state;
     assert_true(session_play(s, "deal", NULL, NULL));
     static const char *const step[] = {"move * 1,1", "move * 2,2", "move * 3,3"};
     for (int i = 0; i < 3; i++) {
@@ -185,12 +183,11 @@ static void undo_and_redo_are_kept(void **state)
 }
 
 /* Back to the start of the turn includes the table, if it was rearranged before the draw. */
-static void restoring_after_a_draw(void **state)
+TEST_WITH(restoring_after_a_draw, folder_up, folder_down)
 {
     struct store *store = opened();
     struct session *s = new_session(store, 1, 7);
     const struct sw_state *now = s->match->state;
-    (void)state;
     assert_true(session_play(s, "deal", NULL, NULL));
     assert_true(session_play(s, "move * 1,1", NULL, NULL));
     assert_true(session_play(s, "draw", NULL, NULL));
@@ -209,12 +206,11 @@ static void restoring_after_a_draw(void **state)
 }
 
 /* After random changes in random order, the store has the same. */
-static void the_store_follows_every_change(void **state)
+TEST_WITH(the_store_follows_every_change, folder_up, folder_down)
 {
     struct store *store = opened(), *other = opened();
     struct session *s = new_session(store, 2, 19);
     struct randomplay r = {.fumbles = 60, .holds = 10};
-    (void)state;
     rng_seed(&r.rng, 5);
     for (int k = 0; k < often(600, 150, 30); k++) {
         switch (rng_below(&r.rng, 4)) {
@@ -238,10 +234,9 @@ static void the_store_follows_every_change(void **state)
     store_close(other);
 }
 
-static void without_a_store_play_goes_on(void **state)
+TEST_WITH(without_a_store_play_goes_on, folder_up, folder_down)
 {
     struct reason notice;
-    (void)state;
     /* A folder that cannot be made, because a file is in the way. */
     char path[100];
     snprintf(path, sizeof path, "%s/file", dir);
@@ -269,11 +264,10 @@ static void without_a_store_play_goes_on(void **state)
 }
 
 /* What could not be stored is stored as soon as possible. */
-static void what_is_missing_is_stored_later(void **state)
+TEST_WITH(what_is_missing_is_stored_later, folder_up, folder_down)
 {
     struct store *none = store_open(NULL, NULL), *store = opened();
     struct session *s = new_session(none, 2, 23);
-    (void)state;
     play_session(s, 10, 1);
     assert_int_equal(s->id, 0);
     s->store = store; /* now there is room */
@@ -287,11 +281,10 @@ static void what_is_missing_is_stored_later(void **state)
     store_close(none);
 }
 
-static void the_second_window_is_overtaken(void **state)
+TEST_WITH(the_second_window_is_overtaken, folder_up, folder_down)
 {
     struct store *store = opened(), *other = opened();
     struct session *s = new_session(store, 1, 31);
-    (void)state;
     session_play(s, "deal", NULL, NULL);
     struct session *t = reopened(other, s->id);
     assert_true(session_play(s, "move * 1,1", NULL, NULL));
@@ -315,12 +308,11 @@ static void the_second_window_is_overtaken(void **state)
 
 /* A disk that calls a write failed may have made it nevertheless. Then the store has a later
  * rev, and nothing that is not ours. */
-static void a_write_that_was_made_after_all(void **state)
+TEST_WITH(a_write_that_was_made_after_all, folder_up, folder_down)
 {
     static const char *const step = "move * 1,1";
     struct store *store = opened(), *other = opened();
     struct session *s = new_session(store, 1, 31);
-    (void)state;
     session_play(s, "deal", NULL, NULL);
     int64_t rev = s->rev;
     assert_int_equal(store_match_append(other, s->id, &rev, 1, &step, 1, 5), STORE_OK);
@@ -337,11 +329,10 @@ static void a_write_that_was_made_after_all(void **state)
 }
 
 /* If another window deletes a match that is played here, it is stored as a new one. */
-static void a_deleted_match_that_is_played_on_is_kept(void **state)
+TEST_WITH(a_deleted_match_that_is_played_on_is_kept, folder_up, folder_down)
 {
     struct store *store = opened(), *other = opened();
     struct session *s = new_session(store, 1, 31);
-    (void)state;
     session_play(s, "deal", NULL, NULL);
     int64_t id = s->id;
     assert_int_equal(store_match_delete(other, id), STORE_OK);
@@ -359,13 +350,12 @@ static void a_deleted_match_that_is_played_on_is_kept(void **state)
     store_close(other);
 }
 
-static void what_cannot_be_read_or_replayed_is_refused(void **state)
+TEST_WITH(what_cannot_be_read_or_replayed_is_refused, folder_up, folder_down)
 {
     struct store *store = opened();
     struct reason why;
     int64_t id, rev;
     const char *bad[] = {"draw", "fly"};
-    (void)state;
     assert_null(session_open(store, 12345, NULL, NULL, &why));
     assert_true(*why.text);
     store_match_new(store, "super-wild", "A", "", "nonsense\n", 0, &id, &rev);
@@ -395,11 +385,10 @@ static const char *summary_in_list(struct store *store, enum store_status status
     return text;
 }
 
-static void the_list_says_how_a_match_stands(void **state)
+TEST_WITH(the_list_says_how_a_match_stands, folder_up, folder_down)
 {
     struct store *store = opened();
     struct session *s = new_session(store, 3, 3);
-    (void)state;
     assert_text(summary_in_list(store, STORE_RUNNING, s->id),
                 "Player 1, Player 2 and Player 3: Drawing for first turn");
     struct game_status st;
@@ -429,9 +418,8 @@ static void deal_out(struct match *m, struct game_status *st)
 }
 
 /* "You" for the person among computers who has no name, as at the table. */
-static void the_only_person_is_you(void **state)
+TEST_WITH(the_only_person_is_you, folder_up, folder_down)
 {
-    (void)state;
     struct game_config c;
     struct game_status st;
     struct buf text = {0};
@@ -467,13 +455,12 @@ static bool win_alone(struct session *s, uint64_t seed)
     return st.winner >= 0;
 }
 
-static void solitaire_results_are_remembered_once(void **state)
+TEST_WITH(solitaire_results_are_remembered_once, folder_up, folder_down)
 {
     struct store *store = opened();
     struct store_best best[5];
     struct session *s = NULL;
     int64_t t = 1000;
-    (void)state;
     for (uint64_t seed = 1; seed < 40; seed++) {
         struct game_config c;
         game_config_default(&c, &SUPER_WILD, 1);
@@ -505,11 +492,10 @@ static void solitaire_results_are_remembered_once(void **state)
 
 /* If the program ended between the last step and its summary, opening the match repairs
  * that. */
-static void a_finished_match_that_is_listed_as_running_is_set_right(void **state)
+TEST_WITH(a_finished_match_that_is_listed_as_running_is_set_right, folder_up, folder_down)
 {
     struct store *store = opened();
     struct session *s = new_session(store, 1, 3);
-    (void)state;
     session_play(s, "deal", NULL, NULL);
     const char *stop = "stop";
     store_match_append(store, s->id, &s->rev, 1, &stop, 1, 0); /* behind the session's back */
@@ -582,7 +568,7 @@ static void has_what_was_told(struct session *s, struct told told, int k)
         fail_msg("kill %d: at %d of %d, and %d was acknowledged", k, at, s->match->n, told.at);
 }
 
-static void nothing_acknowledged_is_lost_by_a_kill(void **state)
+TEST_WITH(nothing_acknowledged_is_lost_by_a_kill, folder_up, folder_down)
 {
     struct store *store = opened();
     struct session *s = new_session(store, 3, 555);
@@ -590,7 +576,6 @@ static void nothing_acknowledged_is_lost_by_a_kill(void **state)
     struct rng r;
     int64_t id = s->id;
     int heard = 0, kills = often(600, 60, 8);
-    (void)state;
     session_free(s);
     store_close(store);
     rng_seed(&r, 99);
@@ -616,26 +601,4 @@ static void nothing_acknowledged_is_lost_by_a_kill(void **state)
     assert_true(heard >= kills * 3 / 4); /* all but those of which no word was awaited */
 }
 
-#define IN_A_FOLDER(test) cmocka_unit_test_setup_teardown(test, folder_up, folder_down)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        IN_A_FOLDER(a_match_is_found_as_it_was_left),
-        IN_A_FOLDER(undo_and_redo_are_kept),
-        IN_A_FOLDER(restoring_after_a_draw),
-        IN_A_FOLDER(the_store_follows_every_change),
-        IN_A_FOLDER(without_a_store_play_goes_on),
-        IN_A_FOLDER(what_is_missing_is_stored_later),
-        IN_A_FOLDER(the_second_window_is_overtaken),
-        IN_A_FOLDER(a_write_that_was_made_after_all),
-        IN_A_FOLDER(a_deleted_match_that_is_played_on_is_kept),
-        IN_A_FOLDER(what_cannot_be_read_or_replayed_is_refused),
-        IN_A_FOLDER(the_list_says_how_a_match_stands),
-        IN_A_FOLDER(the_only_person_is_you),
-        IN_A_FOLDER(solitaire_results_are_remembered_once),
-        IN_A_FOLDER(a_finished_match_that_is_listed_as_running_is_set_right),
-        IN_A_FOLDER(nothing_acknowledged_is_lost_by_a_kill),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -32,9 +32,8 @@ static void replay(void *ctx, const char *step)
 }
 
 /* What is told as a solution is one: a match accepts it step by step. */
-static void mira_lays_all_tiles(void **state)
+TEST(mira_lays_all_tiles)
 {
-    (void)state;
     for (int set = 0; set < SETS; set += often(1, 1, 3))
         for (uint64_t seed = 1; seed <= (uint64_t)often(8, 2, 1); seed++) {
             struct game_config c;
@@ -54,12 +53,11 @@ static void mira_lays_all_tiles(void **state)
         }
 }
 
-static void the_same_deal_is_played_the_same_way(void **state)
+TEST(the_same_deal_is_played_the_same_way)
 {
     struct game_config c;
     struct solitaire_deal a = {0}, b = {0}, other = {0};
     const struct solitaire_way way = {0};
-    (void)state;
     deal_of(3, 5, &c);
     solitaire_deal_play(&c, PLAYER_PIP, TEMPER_OPEN, &way, &a);
     solitaire_deal_play(&c, PLAYER_PIP, TEMPER_OPEN, &way, &b);
@@ -75,24 +73,22 @@ static bool at_once(void *ctx)
     return true;
 }
 
-static void it_can_be_stopped(void **state)
+TEST(it_can_be_stopped)
 {
     struct game_config c;
     struct solitaire_deal deal = {.turns = -7};
     const struct solitaire_way way = {.stop = at_once};
-    (void)state;
     deal_of(0, 5, &c);
     assert_false(solitaire_deal_play(&c, PLAYER_MIRA, TEMPER_OPEN, &way, &deal));
     assert_int_equal(deal.turns, -7);
 }
 
 /* The same game, but it ends with the empty rack. */
-static void it_can_end_with_the_empty_rack(void **state)
+TEST(it_can_end_with_the_empty_rack)
 {
     struct game_config c;
     struct solitaire_deal whole = {0}, out = {0};
     const struct solitaire_way to_the_end = {0}, until_out = {.until_out = true};
-    (void)state;
     deal_of(0, 3, &c);
     assert_true(solitaire_deal_play(&c, PLAYER_OTTO, TEMPER_OPEN, &to_the_end, &whole));
     assert_true(solitaire_deal_play(&c, PLAYER_OTTO, TEMPER_OPEN, &until_out, &out));
@@ -103,13 +99,4 @@ static void it_can_end_with_the_empty_rack(void **state)
     assert_true(out.turns < whole.turns);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(mira_lays_all_tiles),
-        cmocka_unit_test(the_same_deal_is_played_the_same_way),
-        cmocka_unit_test(it_can_be_stopped),
-        cmocka_unit_test(it_can_end_with_the_empty_rack),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -63,9 +63,8 @@ static struct solitaire_score really_played(const struct game_config *deal, enum
                                     st.winner >= 0 ? st.out_draws : 0};
 }
 
-static void the_targets_are_those_of_a_real_match(void **state)
+TEST(the_targets_are_those_of_a_real_match)
 {
-    (void)state;
     int differ = 0;
     for (int options = 0; options < 4; options += often(1, 1, 3)) {
         struct game_config c = deal(options, 20261123 + (uint64_t)options);
@@ -79,9 +78,8 @@ static void the_targets_are_those_of_a_real_match(void **state)
     assert_true(differ > often(4, 4, 2)); /* they do not all play the same */
 }
 
-static void the_same_deal_has_the_same_targets(void **state)
+TEST(the_same_deal_has_the_same_targets)
 {
-    (void)state;
     struct game_config c = deal(3, 7), named = c, other = deal(3, 8);
     snprintf(named.name[0], sizeof named.name[0], "Magdalena");
     struct solitaire_target a = found(&c), b = found(&named), d = found(&other);
@@ -98,9 +96,8 @@ static bool soon(void *ctx)
     return ++*(int *)ctx > 3;
 }
 
-static void it_can_be_stopped(void **state)
+TEST(it_can_be_stopped)
 {
-    (void)state;
     struct solitaire_target t;
     struct game_config c = deal(0, 1);
     int asked = 0;
@@ -108,9 +105,8 @@ static void it_can_be_stopped(void **state)
     assert_true(asked < 20);
 }
 
-static void only_deals_for_one_have_targets(void **state)
+TEST(only_deals_for_one_have_targets)
 {
-    (void)state;
     struct game_config c = deal(0, 1), two, from = c;
     static char text[] = "somewhere";
     assert_true(solitaire_target_can(&c));
@@ -127,7 +123,7 @@ static const struct solitaire_target MADE_UP = {.of = {[PLAYER_PIP] = {.out = fa
                                                        [PLAYER_OTTO] = {true, 12, 5},
                                                        [PLAYER_MIRA] = {true, 9, 4}}};
 
-static void targets_are_found_again(void **state)
+TEST_WITH(targets_are_found_again, folder_up, folder_down)
 {
     char *dir = *state;
     struct store *s = open_well(dir);
@@ -145,7 +141,7 @@ static void targets_are_found_again(void **state)
     store_close(s);
 }
 
-static void what_makes_no_sense_is_not_there(void **state)
+TEST_WITH(what_makes_no_sense_is_not_there, folder_up, folder_down)
 {
     static const char *const bad[] = {"",
                                       "pip 1 1",
@@ -166,7 +162,7 @@ static void what_makes_no_sense_is_not_there(void **state)
     store_close(s);
 }
 
-static void medals_stay_beside_their_results(void **state)
+TEST_WITH(medals_stay_beside_their_results, folder_up, folder_down)
 {
     struct store *s = open_well(*state);
     const struct store_best b = {9, 4, false, 1000, 1}, later = {9, 4, false, 1001, 2};
@@ -186,9 +182,8 @@ static enum medal medal(bool out, int turns, int draws)
     return solitaire_medal(&MADE_UP, &(struct solitaire_score){out, turns, draws});
 }
 
-static void turns_come_before_draws(void **state)
+TEST(turns_come_before_draws)
 {
-    (void)state;
     const struct solitaire_score few = {true, 8, 9}, more = {true, 9, 1}, drew = {true, 9, 2},
                                  none = {.out = false, .turns = 1}, none2 = {.out = false};
     assert_true(solitaire_compare(&few, &more) < 0);
@@ -199,9 +194,8 @@ static void turns_come_before_draws(void **state)
     assert_int_equal(solitaire_compare(&none, &none2), 0);
 }
 
-static void who_does_as_well_gets_the_medal(void **state)
+TEST(who_does_as_well_gets_the_medal)
 {
-    (void)state;
     assert_int_equal(medal(true, 8, 9), MEDAL_GOLD);
     assert_int_equal(medal(true, 9, 4), MEDAL_GOLD); /* a tie counts */
     assert_int_equal(medal(true, 9, 5), MEDAL_SILVER);
@@ -216,20 +210,4 @@ static void who_does_as_well_gets_the_medal(void **state)
     assert_int_equal(solitaire_medal_read(NULL), MEDAL_NONE);
 }
 
-#define FOLDER_TEST(f) cmocka_unit_test_setup_teardown(f, folder_up, folder_down)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_targets_are_those_of_a_real_match),
-        cmocka_unit_test(the_same_deal_has_the_same_targets),
-        cmocka_unit_test(it_can_be_stopped),
-        cmocka_unit_test(only_deals_for_one_have_targets),
-        FOLDER_TEST(targets_are_found_again),
-        FOLDER_TEST(what_makes_no_sense_is_not_there),
-        FOLDER_TEST(medals_stay_beside_their_results),
-        cmocka_unit_test(turns_come_before_draws),
-        cmocka_unit_test(who_does_as_well_gets_the_medal),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -9,9 +9,8 @@ static const char *const XY[] = {"x", "y"};
 
 /* ---- what is kept ---- */
 
-static void no_folder_keeps_nothing_without_complaint(void **state)
+TEST(no_folder_keeps_nothing_without_complaint)
 {
-    (void)state;
     struct reason notice;
     struct store *s = store_open(NULL, &notice);
     struct store_record r;
@@ -37,7 +36,7 @@ static void no_folder_keeps_nothing_without_complaint(void **state)
     store_close(NULL);
 }
 
-static void folders_are_made(void **state)
+TEST_WITH(folders_are_made, folder_up, folder_down)
 {
     const char *deep = in(*state, "one/zwei und drei/\xc3\xa9t\xc3\xa9?#%/");
     struct store *s = open_well(deep);
@@ -48,7 +47,7 @@ static void folders_are_made(void **state)
     store_close(s);
 }
 
-static void settings_come_back(void **state)
+TEST_WITH(settings_come_back, folder_up, folder_down)
 {
     struct store *s = open_well(*state);
     assert_null(store_get(s, "theme"));
@@ -66,7 +65,7 @@ static void settings_come_back(void **state)
 }
 
 /* A window writes what it sets, and nothing else that it has once set. */
-static void each_window_writes_its_own_settings(void **state)
+TEST_WITH(each_window_writes_its_own_settings, folder_up, folder_down)
 {
     struct store *s = open_well(*state), *other = open_well(*state);
     assert_int_equal(store_set(s, "colour", "teal"), STORE_OK);
@@ -79,7 +78,7 @@ static void each_window_writes_its_own_settings(void **state)
     store_close(other);
 }
 
-static void texts_beyond_all_bounds_are_refused(void **state)
+TEST_WITH(texts_beyond_all_bounds_are_refused, folder_up, folder_down)
 {
     struct store *s = open_well(*state);
     size_t n = 70000;
@@ -102,7 +101,7 @@ static void texts_beyond_all_bounds_are_refused(void **state)
     store_close(s);
 }
 
-static void a_match_comes_back(void **state)
+TEST_WITH(a_match_comes_back, folder_up, folder_down)
 {
     struct store *s = open_well(*state);
     int64_t rev, id = new_match(s, 100, &rev);
@@ -130,7 +129,7 @@ static void a_match_comes_back(void **state)
     store_close(s);
 }
 
-static void undone_steps_stay_until_others_replace_them(void **state)
+TEST_WITH(undone_steps_stay_until_others_replace_them, folder_up, folder_down)
 {
     struct store *s = open_well(*state);
     int64_t rev, id = new_match(s, 1, &rev);
@@ -152,7 +151,7 @@ static void undone_steps_stay_until_others_replace_them(void **state)
     store_close(s);
 }
 
-static void steps_there_are_not_are_refused(void **state)
+TEST_WITH(steps_there_are_not_are_refused, folder_up, folder_down)
 {
     struct store *s = open_well(*state);
     int64_t rev, id = new_match(s, 1, &rev), before;
@@ -173,7 +172,7 @@ static void steps_there_are_not_are_refused(void **state)
     store_close(s);
 }
 
-static void a_second_window_conflicts(void **state)
+TEST_WITH(a_second_window_conflicts, folder_up, folder_down)
 {
     struct store *a = open_well(*state), *b = open_well(*state);
     struct store_record r;
@@ -199,7 +198,7 @@ static void a_second_window_conflicts(void **state)
     store_close(b);
 }
 
-static void lists_show_the_latest_change_first(void **state)
+TEST_WITH(lists_show_the_latest_change_first, folder_up, folder_down)
 {
     struct store *s = open_well(*state);
     struct store_record r[4];
@@ -227,7 +226,7 @@ static void lists_show_the_latest_change_first(void **state)
     store_close(s);
 }
 
-static void deleting_takes_steps_and_notes_along(void **state)
+TEST_WITH(deleting_takes_steps_and_notes_along, folder_up, folder_down)
 {
     char left[20];
     struct store *s = open_well(*state);
@@ -246,7 +245,7 @@ static void deleting_takes_steps_and_notes_along(void **state)
     assert_string_equal(left, "0");
 }
 
-static void notes_belong_to_their_match(void **state)
+TEST_WITH(notes_belong_to_their_match, folder_up, folder_down)
 {
     struct store *s = open_well(*state);
     int64_t rev, one = new_match(s, 1, &rev), two = new_match(s, 1, &rev), before = rev;
@@ -267,7 +266,7 @@ static void notes_belong_to_their_match(void **state)
     store_close(s);
 }
 
-static void bests_are_ranked(void **state)
+TEST_WITH(bests_are_ranked, folder_up, folder_down)
 {
     struct store *s = open_well(*state);
     int64_t rev, id = new_match(s, 1, &rev);
@@ -345,7 +344,7 @@ static void assert_set_aside(const char *dir, const struct buf *was)
     assert_sound(dir);
 }
 
-static void files_that_are_no_profile_are_set_aside(void **state)
+TEST_WITH(files_that_are_no_profile_are_set_aside, folder_up, folder_down)
 {
     struct buf was = {0};
     const char *text = "Dear diary, today I won with two pegs and a tower.\n";
@@ -368,7 +367,7 @@ static void files_that_are_no_profile_are_set_aside(void **state)
 
 /* A database that nobody marked as ours, and whose schema cannot be read, is not an empty one.
  */
-static void a_schema_that_makes_no_sense_is_set_aside(void **state)
+TEST_WITH(a_schema_that_makes_no_sense_is_set_aside, folder_up, folder_down)
 {
     struct buf was = {0};
     raw_sql(db_in(*state), "CREATE TABLE diary(day); PRAGMA writable_schema = ON;"
@@ -378,7 +377,7 @@ static void a_schema_that_makes_no_sense_is_set_aside(void **state)
     buf_free(&was);
 }
 
-static void truncated_profiles_are_set_aside(void **state)
+TEST_WITH(truncated_profiles_are_set_aside, folder_up, folder_down)
 {
     struct buf whole = {0}, part = {0};
     fill_profile(*state);
@@ -397,7 +396,7 @@ static void truncated_profiles_are_set_aside(void **state)
 
 /* Puts rubbish in every page in turn. The profile is set aside, or the rubbish is harmless
  * because it hit free space. There is never a crash, and never a store that does not work. */
-static void profiles_with_a_bad_page_do_no_harm(void **state)
+TEST_WITH(profiles_with_a_bad_page_do_no_harm, folder_up, folder_down)
 {
     struct buf whole = {0}, bad = {0};
     int aside = 0, pages = 0;
@@ -428,7 +427,7 @@ static void profiles_with_a_bad_page_do_no_harm(void **state)
 }
 
 /* Every page is sound, but the steps of a match are out of order. */
-static void rows_out_of_order_are_set_aside(void **state)
+TEST_WITH(rows_out_of_order_are_set_aside, folder_up, folder_down)
 {
     static const char *const steps[] = {"a", "b", "c", "this is the fourth", "e", "f"};
     static const char fourth[] =
@@ -450,7 +449,7 @@ static void rows_out_of_order_are_set_aside(void **state)
     buf_free(&file);
 }
 
-static void an_empty_file_is_a_new_profile(void **state)
+TEST_WITH(an_empty_file_is_a_new_profile, folder_up, folder_down)
 {
     write_file(db_in(*state), "", 0);
     struct store *s = open_well(*state);
@@ -459,7 +458,7 @@ static void an_empty_file_is_a_new_profile(void **state)
     assert_int_equal(count_files(*state, "profile-damaged-", NULL), 0);
 }
 
-static void what_an_emptied_file_left_in_its_log_is_set_aside(void **state)
+TEST_WITH(what_an_emptied_file_left_in_its_log_is_set_aside, folder_up, folder_down)
 {
     struct buf log = {0}, kept = {0};
     char name[300];
@@ -475,7 +474,7 @@ static void what_an_emptied_file_left_in_its_log_is_set_aside(void **state)
     buf_free(&kept);
 }
 
-static void a_folder_in_the_way_is_set_aside(void **state)
+TEST_WITH(a_folder_in_the_way_is_set_aside, folder_up, folder_down)
 {
     char name[300];
     assert_int_equal(mkdir(db_in(*state), 0700), 0);
@@ -486,7 +485,7 @@ static void a_folder_in_the_way_is_set_aside(void **state)
     assert_int_equal(access(in(*state, name), F_OK), 0);
 }
 
-static void foreign_databases_are_set_aside(void **state)
+TEST_WITH(foreign_databases_are_set_aside, folder_up, folder_down)
 {
     static const char *const sql[] = {
         "CREATE TABLE bookmarks(url TEXT)",
@@ -510,7 +509,7 @@ static void foreign_databases_are_set_aside(void **state)
 
 /* What is ours is all there, but there is more, or it is not quite as we make it: what it would
  * do with what we write, nobody knows. */
-static void profiles_with_foreign_parts_are_set_aside(void **state)
+TEST_WITH(profiles_with_foreign_parts_are_set_aside, folder_up, folder_down)
 {
     static const char *const sql[] = {
         "CREATE TRIGGER t AFTER INSERT ON settings BEGIN DELETE FROM matches; END",
@@ -539,7 +538,7 @@ static void profiles_with_foreign_parts_are_set_aside(void **state)
 }
 
 /* What SQLite itself puts there is not foreign. */
-static void statistics_do_not_make_a_profile_foreign(void **state)
+TEST_WITH(statistics_do_not_make_a_profile_foreign, folder_up, folder_down)
 {
     fill_profile(*state);
     raw_sql(db_in(*state), "ANALYZE");
@@ -548,7 +547,7 @@ static void statistics_do_not_make_a_profile_foreign(void **state)
 }
 
 /* SQLite could take them for URIs with orders in them: not to keep anything, or elsewhere. */
-static void names_of_folders_are_never_addresses(void **state)
+TEST_WITH(names_of_folders_are_never_addresses, folder_up, folder_down)
 {
     static const char *const folder[] = {"file:/x?mode=memory", "file:x?vfs=none#y", "file:%41",
                                          ":memory:"};
@@ -568,7 +567,7 @@ static void names_of_folders_are_never_addresses(void **state)
     assert_int_equal(chdir(was), 0);
 }
 
-static void a_mark_at_the_head_of_a_text_is_skipped(void **state)
+TEST_WITH(a_mark_at_the_head_of_a_text_is_skipped, folder_up, folder_down)
 {
     int64_t rev, id;
     struct store *s = open_well(*state);
@@ -586,7 +585,7 @@ static void a_mark_at_the_head_of_a_text_is_skipped(void **state)
 }
 
 /* Everything in it is as in ours, but it is not marked as ours. */
-static void profiles_with_other_numbers_are_set_aside(void **state)
+TEST_WITH(profiles_with_other_numbers_are_set_aside, folder_up, folder_down)
 {
     static const char *const sql[] = {"PRAGMA application_id = 1", "PRAGMA application_id = 0",
                                       "PRAGMA user_version = 0", "PRAGMA user_version = -1"};
@@ -600,7 +599,7 @@ static void profiles_with_other_numbers_are_set_aside(void **state)
     }
 }
 
-static void the_numbers_in_the_file_are_ours(void **state)
+TEST_WITH(the_numbers_in_the_file_are_ours, folder_up, folder_down)
 {
     char said[40];
     store_close(open_well(*state));
@@ -613,7 +612,7 @@ static void the_numbers_in_the_file_are_ours(void **state)
 }
 
 /* "Durable when the function returns": the connection waits until the disk has it. */
-static void the_connection_waits_for_the_disk(void **state)
+TEST_WITH(the_connection_waits_for_the_disk, folder_up, folder_down)
 {
     static const struct {
         const char *what;
@@ -634,7 +633,7 @@ static void the_connection_waits_for_the_disk(void **state)
 }
 
 /* Whatever somebody has put into the file, opening it runs none of that. */
-static void nothing_in_the_file_may_run(void **state)
+TEST_WITH(nothing_in_the_file_may_run, folder_up, folder_down)
 {
     static const struct {
         int what, value;
@@ -675,7 +674,7 @@ static void assert_left_alone(const char *dir)
     buf_free(&now);
 }
 
-static void a_newer_profile_is_left_alone(void **state)
+TEST_WITH(a_newer_profile_is_left_alone, folder_up, folder_down)
 {
     fill_profile(*state);
     raw_sql(db_in(*state), "PRAGMA user_version = 3; CREATE TABLE more(x); DROP TABLE bests");
@@ -683,7 +682,7 @@ static void a_newer_profile_is_left_alone(void **state)
 }
 
 /* A newer SQLite may have made tables that ours cannot read. */
-static void a_newer_profile_need_not_make_sense(void **state)
+TEST_WITH(a_newer_profile_need_not_make_sense, folder_up, folder_down)
 {
     fill_profile(*state);
     raw_sql(db_in(*state), "PRAGMA user_version = 3; PRAGMA writable_schema = ON;"
@@ -693,7 +692,7 @@ static void a_newer_profile_need_not_make_sense(void **state)
 }
 
 /* Rows that our store would never write. */
-static void impossible_rows_are_refused(void **state)
+TEST_WITH(impossible_rows_are_refused, folder_up, folder_down)
 {
     static const char *const spoil[] = {
         "UPDATE steps SET idx = idx + 1 WHERE idx = 2",
@@ -728,7 +727,7 @@ static void impossible_rows_are_refused(void **state)
 }
 
 /* A row with one column that is beyond its bound, or just not. */
-static void rows_on_their_bounds(void **state)
+TEST_WITH(rows_on_their_bounds, folder_up, folder_down)
 {
     static const struct {
         const char *spoil; /* after PRAGMA ignore_check_constraints = 1 */
@@ -790,7 +789,7 @@ static void rows_on_their_bounds(void **state)
 }
 
 /* The disk damages the file while the program runs. */
-static void damage_while_running_is_set_aside(void **state)
+TEST_WITH(damage_while_running_is_set_aside, folder_up, folder_down)
 {
     struct reason news;
     struct store_record r;
@@ -825,7 +824,7 @@ static void damage_while_running_is_set_aside(void **state)
 
 /* Another window deletes the file or sets it aside: later writes go to the file with that name,
  * not to one that nobody will find. */
-static void a_profile_taken_away_is_made_anew(void **state)
+TEST_WITH(a_profile_taken_away_is_made_anew, folder_up, folder_down)
 {
     struct store *s = open_well(*state);
     int64_t rev, id = new_match(s, 1, &rev);
@@ -847,7 +846,7 @@ static void a_profile_taken_away_is_made_anew(void **state)
 
 /* The lock file is not a profile: if it is damaged it is replaced, and the profile is still
  * repaired. */
-static void a_damaged_lock_is_no_trouble(void **state)
+TEST_WITH(a_damaged_lock_is_no_trouble, folder_up, folder_down)
 {
     static const char junk[] = "this is no database, and it is longer than a header is: "
                                "0123456789012345678901234567890123456789012345678901234567";
@@ -863,48 +862,4 @@ static void a_damaged_lock_is_no_trouble(void **state)
     store_close(s);
 }
 
-#define FOLDER_TEST(f) cmocka_unit_test_setup_teardown(f, folder_up, folder_down)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(no_folder_keeps_nothing_without_complaint),
-        FOLDER_TEST(folders_are_made),
-        FOLDER_TEST(settings_come_back),
-        FOLDER_TEST(each_window_writes_its_own_settings),
-        FOLDER_TEST(texts_beyond_all_bounds_are_refused),
-        FOLDER_TEST(a_match_comes_back),
-        FOLDER_TEST(undone_steps_stay_until_others_replace_them),
-        FOLDER_TEST(steps_there_are_not_are_refused),
-        FOLDER_TEST(a_second_window_conflicts),
-        FOLDER_TEST(lists_show_the_latest_change_first),
-        FOLDER_TEST(deleting_takes_steps_and_notes_along),
-        FOLDER_TEST(notes_belong_to_their_match),
-        FOLDER_TEST(bests_are_ranked),
-        FOLDER_TEST(files_that_are_no_profile_are_set_aside),
-        FOLDER_TEST(a_schema_that_makes_no_sense_is_set_aside),
-        FOLDER_TEST(truncated_profiles_are_set_aside),
-        FOLDER_TEST(rows_out_of_order_are_set_aside),
-        FOLDER_TEST(profiles_with_a_bad_page_do_no_harm),
-        FOLDER_TEST(an_empty_file_is_a_new_profile),
-        FOLDER_TEST(what_an_emptied_file_left_in_its_log_is_set_aside),
-        FOLDER_TEST(a_folder_in_the_way_is_set_aside),
-        FOLDER_TEST(foreign_databases_are_set_aside),
-        FOLDER_TEST(profiles_with_foreign_parts_are_set_aside),
-        FOLDER_TEST(statistics_do_not_make_a_profile_foreign),
-        FOLDER_TEST(names_of_folders_are_never_addresses),
-        FOLDER_TEST(a_mark_at_the_head_of_a_text_is_skipped),
-        FOLDER_TEST(profiles_with_other_numbers_are_set_aside),
-        FOLDER_TEST(the_numbers_in_the_file_are_ours),
-        FOLDER_TEST(the_connection_waits_for_the_disk),
-        FOLDER_TEST(nothing_in_the_file_may_run),
-        FOLDER_TEST(a_newer_profile_is_left_alone),
-        FOLDER_TEST(a_newer_profile_need_not_make_sense),
-        FOLDER_TEST(impossible_rows_are_refused),
-        FOLDER_TEST(rows_on_their_bounds),
-        FOLDER_TEST(damage_while_running_is_set_aside),
-        FOLDER_TEST(a_profile_taken_away_is_made_anew),
-        FOLDER_TEST(a_damaged_lock_is_no_trouble),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

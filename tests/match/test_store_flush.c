@@ -27,7 +27,7 @@ static struct store *open_without_threads(const char *dir, int *asked)
 }
 
 /* It is on the disk when the call returns, and the work ends with that. */
-static void without_a_thread_each_change_is_flushed_at_once(void **state)
+TEST_WITH(without_a_thread_each_change_is_flushed_at_once, folder_up, folder_down)
 {
     int asked = 0;
     struct store *s = open_without_threads(*state, &asked);
@@ -60,7 +60,7 @@ static long make_changes(struct store *s, const char *dir, int n)
 
 /* As long as another program reads what is in the log, it cannot begin anew. Trying leaves a
  * page in it, so that is done only after so many pages again. */
-static void a_log_that_another_program_reads(void **state)
+TEST_WITH(a_log_that_another_program_reads, folder_up, folder_down)
 {
     int asked = 0;
     sqlite3 *other = NULL;
@@ -80,7 +80,7 @@ static void a_log_that_another_program_reads(void **state)
 
 /* Another program copies the log into the file. That must not let the log begin anew: whoever
  * writes next would wait for the disk. */
-static void a_log_that_another_program_copies(void **state)
+TEST_WITH(a_log_that_another_program_copies, folder_up, folder_down)
 {
     int asked = 0;
     struct store *s = open_without_threads(*state, &asked);
@@ -90,14 +90,4 @@ static void a_log_that_another_program_copies(void **state)
     store_close(s);
 }
 
-#define FOLDER_TEST(f) cmocka_unit_test_setup_teardown(f, folder_up, folder_down)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        FOLDER_TEST(without_a_thread_each_change_is_flushed_at_once),
-        FOLDER_TEST(a_log_that_another_program_reads),
-        FOLDER_TEST(a_log_that_another_program_copies),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -4,11 +4,7 @@
 #define SUPERWILD_TEST_STORE_HELP_H
 
 #include <dirent.h>
-#include <setjmp.h>
 #include <sqlite3.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cmocka.h>
+#include "tests.h"
 
 #include "buf.h"
 #include "store.h"

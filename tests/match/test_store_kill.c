@@ -215,7 +215,7 @@ static long long whole_profile(const char *dir)
     return bytes;
 }
 
-static void what_was_saved_outlives_any_kill(void **state)
+TEST_WITH(what_was_saved_outlives_any_kill, folder_up, folder_down)
 {
     struct model m = {0};
     struct rng r;
@@ -329,7 +329,7 @@ static void assert_all_there(struct store *s, int64_t id, const bool plays[2])
     store_record_free(&r);
 }
 
-static void two_windows_lose_none_of_each_others_steps(void **state)
+TEST_WITH(two_windows_lose_none_of_each_others_steps, folder_up, folder_down)
 {
     struct store *s = open_well(*state);
     int64_t rev, id[3];
@@ -423,7 +423,7 @@ static void start_all(const char *dir)
     assert_sound(dir);
 }
 
-static void starting_together_makes_one_profile(void **state)
+TEST_WITH(starting_together_makes_one_profile, folder_up, folder_down)
 {
     for (int round = 0; round < STARTS; round++) {
         char dir[600];
@@ -438,7 +438,7 @@ static void starting_together_makes_one_profile(void **state)
     }
 }
 
-static void starting_together_sets_aside_one_file(void **state)
+TEST_WITH(starting_together_sets_aside_one_file, folder_up, folder_down)
 {
     struct buf kept = {0};
     for (int round = 0; round < STARTS; round++) {
@@ -461,15 +461,4 @@ static void starting_together_sets_aside_one_file(void **state)
     buf_free(&kept);
 }
 
-#define FOLDER_TEST(f) cmocka_unit_test_setup_teardown(f, folder_up, folder_down)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        FOLDER_TEST(what_was_saved_outlives_any_kill),
-        FOLDER_TEST(two_windows_lose_none_of_each_others_steps),
-        FOLDER_TEST(starting_together_makes_one_profile),
-        FOLDER_TEST(starting_together_sets_aside_one_file),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

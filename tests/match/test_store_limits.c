@@ -117,7 +117,7 @@ static int play_within_file_limit(void *arg)
     return play_on_full_disk(arg, lift_file_limit, 20);
 }
 
-static void a_file_limit_is_a_full_disk(void **state)
+TEST_WITH(a_file_limit_is_a_full_disk, folder_up, folder_down)
 {
     ends_well(play_within_file_limit, *state);
     assert_sound(*state);
@@ -144,7 +144,7 @@ static int start_within_file_limit(void *arg)
     return 0;
 }
 
-static void starting_on_a_full_disk_heals_when_there_is_room(void **state)
+TEST_WITH(starting_on_a_full_disk_heals_when_there_is_room, folder_up, folder_down)
 {
     ends_well(start_within_file_limit, *state);
     assert_sound(*state);
@@ -165,7 +165,7 @@ static int start_damaged_within_file_limit(void *arg)
     return 0;
 }
 
-static void a_damaged_profile_on_a_full_disk_is_told_twice(void **state)
+TEST_WITH(a_damaged_profile_on_a_full_disk_is_told_twice, folder_up, folder_down)
 {
     write_file(db_in(*state), "no profile", 10);
     ends_well(start_damaged_within_file_limit, *state);
@@ -194,7 +194,7 @@ static int play_on_small_disk(void *arg)
     return play_on_full_disk(dir, delete_ballast, 20);
 }
 
-static void a_disk_that_is_really_full(void **state)
+TEST_WITH(a_disk_that_is_really_full, folder_up, folder_down)
 {
     ends_well(play_on_small_disk, *state);
 }
@@ -226,7 +226,7 @@ static int start_in_locked_folder(void *arg)
     return 0;
 }
 
-static void a_folder_without_permission_is_told(void **state)
+TEST_WITH(a_folder_without_permission_is_told, folder_up, folder_down)
 {
     chmod(*state, 0555);
     ends_well(start_in_locked_folder, *state);
@@ -267,7 +267,7 @@ static void hand_to_nobody(const char *dir)
         assert_true(chown(in(dir, names[i]), NOBODY, NOBODY) == 0 || errno == ENOENT);
 }
 
-static void what_cannot_be_written_can_be_read(void **state)
+TEST_WITH(what_cannot_be_written_can_be_read, folder_up, folder_down)
 {
     struct store *s = open_well(*state);
     int64_t rev;
@@ -311,7 +311,7 @@ static int unlock_file(void *arg)
     return 0;
 }
 
-static void a_file_without_permission_heals(void **state)
+TEST_WITH(a_file_without_permission_heals, folder_up, folder_down)
 {
     struct store *s = open_well(*state);
     assert_int_equal(store_set(s, "k", "old"), STORE_OK);
@@ -336,7 +336,7 @@ static int start_with_unreadable_file(void *arg)
     return 0;
 }
 
-static void a_file_that_cannot_be_read_is_not_called_damaged(void **state)
+TEST_WITH(a_file_that_cannot_be_read_is_not_called_damaged, folder_up, folder_down)
 {
     store_close(open_well(*state));
     hand_to_nobody(*state);
@@ -356,7 +356,7 @@ static int set_aside_in_locked_folder(void *arg)
     return 0;
 }
 
-static void a_damaged_file_in_a_locked_folder_stays(void **state)
+TEST_WITH(a_damaged_file_in_a_locked_folder_stays, folder_up, folder_down)
 {
     write_file(db_in(*state), "no profile", 10);
     hand_to_nobody(*state);
@@ -366,7 +366,7 @@ static void a_damaged_file_in_a_locked_folder_stays(void **state)
     assert_int_equal(count_files(*state, "profile", NULL), 1);
 }
 
-static void a_file_in_place_of_the_folder_heals(void **state)
+TEST_WITH(a_file_in_place_of_the_folder_heals, folder_up, folder_down)
 {
     struct reason notice;
     char *dir = mem_strdup(in(*state, "here/profile"));
@@ -385,7 +385,7 @@ static void a_file_in_place_of_the_folder_heals(void **state)
     free(dir);
 }
 
-static void paths_too_long_for_a_sentence_are_shortened(void **state)
+TEST_WITH(paths_too_long_for_a_sentence_are_shortened, folder_up, folder_down)
 {
     struct reason notice;
     struct buf dir = {0};
@@ -401,7 +401,7 @@ static void paths_too_long_for_a_sentence_are_shortened(void **state)
 
 /* ---- locks ---- */
 
-static void a_lock_of_another_program_is_waited_for(void **state)
+TEST_WITH(a_lock_of_another_program_is_waited_for, folder_up, folder_down)
 {
     struct store *s = open_well(*state);
     sqlite3 *other = NULL;
@@ -422,25 +422,4 @@ static void a_lock_of_another_program_is_waited_for(void **state)
     store_close(s);
 }
 
-#define FOLDER_TEST(f) cmocka_unit_test_setup_teardown(f, folder_up, folder_down)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        FOLDER_TEST(a_file_limit_is_a_full_disk),
-        FOLDER_TEST(starting_on_a_full_disk_heals_when_there_is_room),
-        FOLDER_TEST(a_damaged_profile_on_a_full_disk_is_told_twice),
-#ifdef __linux__
-        FOLDER_TEST(a_disk_that_is_really_full),
-#endif
-        FOLDER_TEST(a_folder_without_permission_is_told),
-        FOLDER_TEST(what_cannot_be_written_can_be_read),
-        FOLDER_TEST(a_file_without_permission_heals),
-        FOLDER_TEST(a_file_that_cannot_be_read_is_not_called_damaged),
-        FOLDER_TEST(a_damaged_file_in_a_locked_folder_stays),
-        FOLDER_TEST(a_file_in_place_of_the_folder_heals),
-        FOLDER_TEST(paths_too_long_for_a_sentence_are_shortened),
-        FOLDER_TEST(a_lock_of_another_program_is_waited_for),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

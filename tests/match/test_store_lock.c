@@ -19,7 +19,7 @@ static sqlite3 *hold_lock(const char *dir)
     return lock;
 }
 
-static void without_the_lock_a_sound_profile_is_used(void **state)
+TEST_WITH(without_the_lock_a_sound_profile_is_used, folder_up, folder_down)
 {
     struct reason notice;
     struct store *s = open_well(*state);
@@ -35,7 +35,7 @@ static void without_the_lock_a_sound_profile_is_used(void **state)
 }
 
 /* Whatever else is there stays as it is: nothing is saved, until the lock is free. */
-static void without_the_lock_nothing_is_changed(void **state)
+TEST_WITH(without_the_lock_nothing_is_changed, folder_up, folder_down)
 {
     static const struct {
         const char *sql, *said; /* sql: what is done to a sound profile; NULL: it is emptied */
@@ -77,7 +77,7 @@ static void without_the_lock_nothing_is_changed(void **state)
     }
 }
 
-static void a_held_lock_is_said_and_saving_begins_when_it_is_free(void **state)
+TEST_WITH(a_held_lock_is_said_and_saving_begins_when_it_is_free, folder_up, folder_down)
 {
     struct reason notice;
     int64_t rev, id;
@@ -101,7 +101,7 @@ static void a_held_lock_is_said_and_saving_begins_when_it_is_free(void **state)
     store_close(s);
 }
 
-static void a_damaged_profile_waits_for_the_lock(void **state)
+TEST_WITH(a_damaged_profile_waits_for_the_lock, folder_up, folder_down)
 {
     struct reason notice;
     write_file(db_in(*state), "no profile", 10);
@@ -131,7 +131,7 @@ static void make_pipe(const char *path)
 
 static void (*const OBSTACLE[])(const char *path) = {make_folder, make_pipe};
 
-static void what_is_not_a_lock_is_moved_away(void **state)
+TEST_WITH(what_is_not_a_lock_is_moved_away, folder_up, folder_down)
 {
     for (size_t i = 0; i < 2; i++)
         for (int again = 0; again < 2; again++) {
@@ -145,7 +145,7 @@ static void what_is_not_a_lock_is_moved_away(void **state)
 }
 
 /* A pipe would be waited for without end. */
-static void what_is_not_a_file_of_the_profile_is_set_aside(void **state)
+TEST_WITH(what_is_not_a_file_of_the_profile_is_set_aside, folder_up, folder_down)
 {
     static const char *const name[] = {"profile.db", "profile.db-wal", "profile.db-journal",
                                        "profile.db-shm"};
@@ -180,7 +180,7 @@ static int start_in_closed_folder(void *arg)
     return 0;
 }
 
-static void an_obstacle_that_cannot_be_moved_is_named(void **state)
+TEST_WITH(an_obstacle_that_cannot_be_moved_is_named, folder_up, folder_down)
 {
     assert_int_equal(mkdir(in(*state, "profile.lock"), 0700), 0);
     chmod(*state, 0555);
@@ -269,31 +269,15 @@ static void read_in_a_read_only_folder(void **state, bool by_newer)
     buf_free(&now);
 }
 
-static void games_are_there_in_a_read_only_folder_after_a_crash(void **state)
+TEST_WITH(games_are_there_in_a_read_only_folder_after_a_crash, folder_up, folder_down)
 {
     read_in_a_read_only_folder(state, false);
 }
 
 /* The copy that is read is brought up to date, and the profile stays as it is. */
-static void so_are_those_of_an_older_version(void **state)
+TEST_WITH(so_are_those_of_an_older_version, folder_up, folder_down)
 {
     read_in_a_read_only_folder(state, true);
 }
 
-#define FOLDER_TEST(f) cmocka_unit_test_setup_teardown(f, folder_up, folder_down)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        FOLDER_TEST(without_the_lock_a_sound_profile_is_used),
-        FOLDER_TEST(without_the_lock_nothing_is_changed),
-        FOLDER_TEST(a_held_lock_is_said_and_saving_begins_when_it_is_free),
-        FOLDER_TEST(a_damaged_profile_waits_for_the_lock),
-        FOLDER_TEST(what_is_not_a_lock_is_moved_away),
-        FOLDER_TEST(what_is_not_a_file_of_the_profile_is_set_aside),
-        FOLDER_TEST(an_obstacle_that_cannot_be_moved_is_named),
-        FOLDER_TEST(games_are_there_in_a_read_only_folder_after_a_crash),
-        FOLDER_TEST(so_are_those_of_an_older_version),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

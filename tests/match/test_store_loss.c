@@ -152,7 +152,7 @@ static void lose_and_go_on(const char *dir, const struct loss *loss)
     assert_sound(dir);
 }
 
-static void what_is_taken_away_while_running_is_replaced(void **state)
+TEST_WITH(what_is_taken_away_while_running_is_replaced, folder_up, folder_down)
 {
     for (size_t i = 0; i < sizeof LOSSES / sizeof *LOSSES; i++) {
         print_message("%s\n", LOSSES[i].what);
@@ -162,7 +162,7 @@ static void what_is_taken_away_while_running_is_replaced(void **state)
 }
 
 /* The same without a write: whoever leaves the program then keeps what it holds. */
-static void a_look_is_enough_to_notice(void **state)
+TEST_WITH(a_look_is_enough_to_notice, folder_up, folder_down)
 {
     for (size_t i = 0; i < sizeof LOSSES / sizeof *LOSSES; i++) {
         struct store *s = open_well(*state);
@@ -180,7 +180,7 @@ static void a_look_is_enough_to_notice(void **state)
 }
 
 /* Other programs write, tidy up and close: nothing of that is an alarm. */
-static void nothing_is_lost_while_others_write(void **state)
+TEST_WITH(nothing_is_lost_while_others_write, folder_up, folder_down)
 {
     struct store *s = open_well(*state);
     unsigned before = store_epoch(s);
@@ -197,7 +197,7 @@ static void nothing_is_lost_while_others_write(void **state)
 
 /* What another program has set in the meantime is remembered too, once the profile was opened
  * again; but what is due here comes before it. */
-static void settings_of_others_outlive_the_profile(void **state)
+TEST_WITH(settings_of_others_outlive_the_profile, folder_up, folder_down)
 {
     struct store *s = open_well(*state), *other = open_well(*state);
     assert_int_equal(store_set(s, "colour", "teal"), STORE_OK);
@@ -219,7 +219,7 @@ static void settings_of_others_outlive_the_profile(void **state)
 }
 
 /* A setting that cannot be written now is not forgotten. */
-static void a_setting_that_was_due_is_written_later(void **state)
+TEST_WITH(a_setting_that_was_due_is_written_later, folder_up, folder_down)
 {
     struct store *s = open_well(*state);
     assert_int_equal(store_set(s, "k", "old"), STORE_OK);
@@ -309,7 +309,7 @@ static void lose_a_match(const char *dir, const struct loss *loss, enum then the
     session_free(s);
 }
 
-static void the_match_outlives_its_profile(void **state)
+TEST_WITH(the_match_outlives_its_profile, folder_up, folder_down)
 {
     for (size_t i = 0; i < sizeof LOSSES / sizeof *LOSSES; i++)
         for (int then = 0; then < THENS; then++) {
@@ -320,7 +320,7 @@ static void the_match_outlives_its_profile(void **state)
 }
 
 /* One loss after another, with steps in between. */
-static void the_match_outlives_many_profiles(void **state)
+TEST_WITH(the_match_outlives_many_profiles, folder_up, folder_down)
 {
     struct store *store = open_well(*state);
     store_set_retry(store, 0);
@@ -337,7 +337,7 @@ static void the_match_outlives_many_profiles(void **state)
 }
 
 /* Also when no step has been made. */
-static void a_match_at_its_start_outlives_its_profile(void **state)
+TEST_WITH(a_match_at_its_start_outlives_its_profile, folder_up, folder_down)
 {
     struct store *store = open_well(*state);
     struct session *s = begin_match(store);
@@ -352,7 +352,7 @@ static void a_match_at_its_start_outlives_its_profile(void **state)
 
 /* Without its log the profile is an older state of itself: it has the match up to where the
  * program was last left. */
-static void the_match_outlives_its_last_steps(void **state)
+TEST_WITH(the_match_outlives_its_last_steps, folder_up, folder_down)
 {
     for (int then = 0; then < THENS; then++) {
         struct store *store = open_well(*state);
@@ -380,7 +380,7 @@ static void the_match_outlives_its_last_steps(void **state)
 
 /* All steps are in the file, and what was noted after them is only in the log. If the log goes,
  * nothing is wrong with the steps, and yet all notes are stored again. */
-static void notes_after_the_last_step_are_known_to_be_lost(void **state)
+TEST_WITH(notes_after_the_last_step_are_known_to_be_lost, folder_up, folder_down)
 {
     for (int then = 0; then < THENS; then++) {
         struct store *store = open_well(*state);
@@ -402,7 +402,7 @@ static void notes_after_the_last_step_are_known_to_be_lost(void **state)
 }
 
 /* The damage is only noticed by the step that is being stored, which is stored nevertheless. */
-static void a_step_outlives_the_damage_it_finds(void **state)
+TEST_WITH(a_step_outlives_the_damage_it_finds, folder_up, folder_down)
 {
     struct stat st;
     struct store *store = open_well(*state);
@@ -429,22 +429,4 @@ static void a_step_outlives_the_damage_it_finds(void **state)
     session_free(s);
 }
 
-#define FOLDER_TEST(f) cmocka_unit_test_setup_teardown(f, folder_up, folder_down)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        FOLDER_TEST(what_is_taken_away_while_running_is_replaced),
-        FOLDER_TEST(a_look_is_enough_to_notice),
-        FOLDER_TEST(the_match_outlives_its_profile),
-        FOLDER_TEST(the_match_outlives_many_profiles),
-        FOLDER_TEST(a_match_at_its_start_outlives_its_profile),
-        FOLDER_TEST(the_match_outlives_its_last_steps),
-        FOLDER_TEST(notes_after_the_last_step_are_known_to_be_lost),
-        FOLDER_TEST(a_step_outlives_the_damage_it_finds),
-        FOLDER_TEST(nothing_is_lost_while_others_write),
-        FOLDER_TEST(settings_of_others_outlive_the_profile),
-        FOLDER_TEST(a_setting_that_was_due_is_written_later),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -51,7 +51,7 @@ static void assert_lists(struct store *s, const char *expected)
     buf_free(&want);
 }
 
-static void all_of_the_profile_is_there(void **state)
+TEST_WITH(all_of_the_profile_is_there, folder_up, folder_down)
 {
     struct store *s = open_copy(*state);
     assert_lists(s, OLD "/expected-profile.txt");
@@ -61,7 +61,7 @@ static void all_of_the_profile_is_there(void **state)
 
 /* The first version of the tables, with all five games: it is brought up to date, nothing is
  * lost, and the new tables are in use. */
-static void a_profile_of_version_1_is_brought_up_to_date(void **state)
+TEST_WITH(a_profile_of_version_1_is_brought_up_to_date, folder_up, folder_down)
 {
     static const double rating[] = {1600, 100, 0.06};
     double r[3];
@@ -81,7 +81,7 @@ static void a_profile_of_version_1_is_brought_up_to_date(void **state)
 }
 
 /* An old one with something in it that is not ours is not brought up to date, but set aside. */
-static void a_foreign_profile_of_version_1_is_set_aside(void **state)
+TEST_WITH(a_foreign_profile_of_version_1_is_set_aside, folder_up, folder_down)
 {
     static const char *const sql[] = {
         "CREATE TRIGGER t AFTER INSERT ON settings BEGIN DELETE FROM matches; END",
@@ -135,7 +135,7 @@ static void assert_kept(struct store *store, int64_t id, uint64_t hash)
     session_free(s);
 }
 
-static void running_matches_play_on(void **state)
+TEST_WITH(running_matches_play_on, folder_up, folder_down)
 {
     struct store *store = open_copy(*state);
     struct store_record r[OLD_MATCHES];
@@ -167,7 +167,7 @@ static void running_matches_play_on(void **state)
 }
 
 /* A game that is over can be looked at again, step by step from its start. */
-static void finished_matches_are_replayed(void **state)
+TEST_WITH(finished_matches_are_replayed, folder_up, folder_down)
 {
     struct store *store = open_copy(*state);
     struct store_record r[OLD_MATCHES];
@@ -195,9 +195,8 @@ static const char *const GAME[OLD_RECORDS] = {
     "normikub",   "normikub",   "normikub",   "classic",    "classic",
     "classic",    "super-wild", "normikub",   "classic",    "classic"};
 
-static void records_are_written_as_they_were(void **state)
+TEST(records_are_written_as_they_were)
 {
-    (void)state;
     struct buf path = {0}, text = {0}, again = {0};
     struct reason why = {.text = ""};
     for (int i = 0; i < OLD_RECORDS; i++) {
@@ -219,9 +218,8 @@ static void records_are_written_as_they_were(void **state)
 
 /* What was a position still is the same one, and what was refused is refused in the same words
  * at the same place. */
-static void positions_are_judged_as_they_were(void **state)
+TEST(positions_are_judged_as_they_were)
 {
-    (void)state;
     static const char *const name[] = {"super-wild", "super-wild-grid", "normikub", "classic",
                                        "classic-melded"};
     struct buf path = {0}, text = {0}, got = {0}, want = {0};
@@ -240,18 +238,4 @@ static void positions_are_judged_as_they_were(void **state)
     buf_free(&want);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(all_of_the_profile_is_there, folder_up, folder_down),
-        cmocka_unit_test_setup_teardown(a_profile_of_version_1_is_brought_up_to_date, folder_up,
-                                        folder_down),
-        cmocka_unit_test_setup_teardown(a_foreign_profile_of_version_1_is_set_aside, folder_up,
-                                        folder_down),
-        cmocka_unit_test_setup_teardown(running_matches_play_on, folder_up, folder_down),
-        cmocka_unit_test_setup_teardown(finished_matches_are_replayed, folder_up, folder_down),
-        cmocka_unit_test(records_are_written_as_they_were),
-        cmocka_unit_test(positions_are_judged_as_they_were),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

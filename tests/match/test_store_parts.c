@@ -14,7 +14,7 @@
 
 enum said { FULL, BUSY, DAMAGED, NO_FILE, NO_FOLDER, NO_OPEN, DISK };
 
-static void what_each_error_is_called(void **state)
+TEST_WITH(what_each_error_is_called, folder_up, folder_down)
 {
     static const char *const said[] = {
         [FULL] = "Your game can't be saved: the disk is full. You can keep playing.",
@@ -79,7 +79,7 @@ static void what_each_error_is_called(void **state)
     }
 }
 
-static void why_there_is_no_folder(void **state)
+TEST_WITH(why_there_is_no_folder, folder_up, folder_down)
 {
     static const struct {
         int error;
@@ -89,7 +89,6 @@ static void why_there_is_no_folder(void **state)
                 {EPERM, "Superwild may not create the folder /a/b"},
                 {EROFS, "Superwild may not create the folder /a/b"},
                 {ENOTDIR, "the folder /a/b can't be created"}};
-    (void)state;
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         char want[200];
         struct reason why = {0};
@@ -100,10 +99,9 @@ static void why_there_is_no_folder(void **state)
     }
 }
 
-static void the_systems_error_is_asked_for_first(void **state)
+TEST_WITH(the_systems_error_is_asked_for_first, folder_up, folder_down)
 {
     sqlite3 *db = NULL;
-    (void)state;
     errno = ENOSPC;
     assert_int_equal(store_system_error(NULL), ENOMEM);
     assert_int_not_equal(sqlite3_open_v2("/nowhere/x.db", &db, SQLITE_OPEN_READWRITE, NULL),
@@ -119,7 +117,7 @@ static void the_systems_error_is_asked_for_first(void **state)
 
 /* ---- paths ---- */
 
-static void addresses_for_reading(void **state)
+TEST_WITH(addresses_for_reading, folder_up, folder_down)
 {
     static const struct {
         const char *path, *unix_address, *windows_address;
@@ -141,7 +139,6 @@ static void addresses_for_reading(void **state)
         {"a", "file:a?immutable=1", "file:a?immutable=1"},
         {":", "file::?immutable=1", "file::?immutable=1"},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         char *address = store_address(list[i].path, false);
         assert_text(address, list[i].unix_address);
@@ -152,10 +149,9 @@ static void addresses_for_reading(void **state)
     }
 }
 
-static void the_end_of_a_path_is_shown(void **state)
+TEST_WITH(the_end_of_a_path_is_shown, folder_up, folder_down)
 {
     char path[300];
-    (void)state;
     memset(path, 'a', sizeof path);
     path[120] = 0;
     assert_ptr_equal(store_shown(path), path);
@@ -173,7 +169,7 @@ static void the_end_of_a_path_is_shown(void **state)
     assert_text(store_shown(""), "");
 }
 
-static void kinds_of_files(void **state)
+TEST_WITH(kinds_of_files, folder_up, folder_down)
 {
     int64_t size = 5;
     assert_int_equal(store_file_kind(in(*state, "none"), &size), FILE_NONE);
@@ -188,7 +184,7 @@ static void kinds_of_files(void **state)
 
 /* What is in the way of one of the parts is told, though the parts after it could go. The log
  * here is a folder with the profile's folder in it, which cannot be moved into itself. */
-static void what_cannot_be_set_aside(void **state)
+TEST_WITH(what_cannot_be_set_aside, folder_up, folder_down)
 {
     struct reason why = {0};
     write_file(in(*state, "profile.db"), "abc", 3);
@@ -204,7 +200,7 @@ static void what_cannot_be_set_aside(void **state)
 }
 
 /* Nothing is ever replaced. */
-static void renaming(void **state)
+TEST_WITH(renaming, folder_up, folder_down)
 {
     write_file(in(*state, "a"), "abc", 3);
     write_file(in(*state, "b"), "defg", 4);
@@ -222,7 +218,7 @@ static void renaming(void **state)
 }
 
 /* The first error is the cause of the others. */
-static void folders_are_made_from_the_top(void **state)
+TEST_WITH(folders_are_made_from_the_top, folder_up, folder_down)
 {
     struct stat st;
     assert_true(file_make_folder(in(*state, "a/b//c/"), NULL));
@@ -241,7 +237,7 @@ static void folders_are_made_from_the_top(void **state)
     assert_int_equal(errno, EEXIST); /* not that the next one has no folder to be in */
 }
 
-static void a_copy_to_read_from(void **state)
+TEST_WITH(a_copy_to_read_from, folder_up, folder_down)
 {
     struct buf text = {0};
     char *big = mem_alloc(200000);
@@ -274,7 +270,7 @@ static void a_copy_to_read_from(void **state)
 
 /* ---- names for what is set aside ---- */
 
-static void a_name_that_is_free_is_found_for_a_lock(void **state)
+TEST_WITH(a_name_that_is_free_is_found_for_a_lock, folder_up, folder_down)
 {
     struct reason why = {0};
     for (int i = 1; i <= 3; i++) {
@@ -293,7 +289,7 @@ static void a_name_that_is_free_is_found_for_a_lock(void **state)
 }
 
 /* Everything that belongs to the profile goes, under one name, which the sentence has. */
-static void all_that_belongs_to_a_profile_is_set_aside(void **state)
+TEST_WITH(all_that_belongs_to_a_profile_is_set_aside, folder_up, folder_down)
 {
     static const char *const part[] = {"", "-wal", "-shm", "-journal"};
     for (unsigned which = 1; which < 16; which++) {
@@ -351,7 +347,7 @@ static bool match_with(struct store *s, int which, size_t n)
            id > 0 && rev > 0;
 }
 
-static void just_not_too_long(void **state)
+TEST_WITH(just_not_too_long, folder_up, folder_down)
 {
     struct store *s = store_open(*state, NULL);
     struct store_best best = {.turns = 1};
@@ -386,7 +382,7 @@ static void just_not_too_long(void **state)
 
 /* A match has at most so many steps; which of the two refusals it is says where the
  * bound is. */
-static void just_not_too_many_steps(void **state)
+TEST_WITH(just_not_too_many_steps, folder_up, folder_down)
 {
     static const char missing[] = "This game does not have that step.",
                       too_long[] = "This game is too long to save.";
@@ -421,7 +417,7 @@ static void just_not_too_many_steps(void **state)
 }
 
 /* A program has a few dozen settings; a profile with thousands is not ours. */
-static void just_not_too_many_settings(void **state)
+TEST_WITH(just_not_too_many_settings, folder_up, folder_down)
 {
     struct store *s = store_open(*state, NULL);
     char key[20];
@@ -438,7 +434,7 @@ static void just_not_too_many_settings(void **state)
     store_close(s);
 }
 
-static void no_more_rows_than_asked_for(void **state)
+TEST_WITH(no_more_rows_than_asked_for, folder_up, folder_down)
 {
     struct store *s = store_open(*state, NULL);
     struct store_record r[4];
@@ -459,27 +455,4 @@ static void no_more_rows_than_asked_for(void **state)
     store_close(s);
 }
 
-#define T(f) cmocka_unit_test_setup_teardown(f, folder_up, folder_down)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        T(what_each_error_is_called),
-        T(why_there_is_no_folder),
-        T(the_systems_error_is_asked_for_first),
-        T(addresses_for_reading),
-        T(the_end_of_a_path_is_shown),
-        T(kinds_of_files),
-        T(what_cannot_be_set_aside),
-        T(renaming),
-        T(folders_are_made_from_the_top),
-        T(a_copy_to_read_from),
-        T(a_name_that_is_free_is_found_for_a_lock),
-        T(all_that_belongs_to_a_profile_is_set_aside),
-        T(just_not_too_long),
-        T(just_not_too_many_steps),
-        T(just_not_too_many_settings),
-        T(no_more_rows_than_asked_for),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -255,7 +255,7 @@ static void lose_while_working(const char *dir, struct story *t, struct rng *r, 
 
 /* ---- Tests ---- */
 
-static void what_was_saved_outlives_a_power_cut(void **state)
+TEST_WITH(what_was_saved_outlives_a_power_cut, folder_up, folder_down)
 {
     struct story t = {0};
     struct rng r;
@@ -268,7 +268,7 @@ static void what_was_saved_outlives_a_power_cut(void **state)
 }
 
 /* The first start of all: the profile is being made. */
-static void a_power_cut_while_the_profile_is_made_does_no_harm(void **state)
+TEST_WITH(a_power_cut_while_the_profile_is_made_does_no_harm, folder_up, folder_down)
 {
     struct rng r;
     rng_seed(&r, 12);
@@ -405,7 +405,7 @@ static struct model find_past(const char *dir, int round)
     return m;
 }
 
-static void a_power_cut_loses_only_what_was_not_flushed(void **state)
+TEST_WITH(a_power_cut_loses_only_what_was_not_flushed, folder_up, folder_down)
 {
     struct store_threads threads = {&thread, start_thread, join_thread};
     struct model m = {0};
@@ -436,7 +436,7 @@ static void a_power_cut_loses_only_what_was_not_flushed(void **state)
 }
 
 /* The log itself is of no use if the power takes away its name. */
-static void a_log_without_a_name_on_the_disk_is_not_flushed(void **state)
+TEST_WITH(a_log_without_a_name_on_the_disk_is_not_flushed, folder_up, folder_down)
 {
     struct store_threads threads = {&thread, start_thread, join_thread};
     struct rng r;
@@ -481,7 +481,7 @@ static bool is_kept(const char *dir, const struct buf *was)
     return found;
 }
 
-static void a_power_cut_while_setting_aside_keeps_both(void **state)
+TEST_WITH(a_power_cut_while_setting_aside_keeps_both, folder_up, folder_down)
 {
     struct rng r;
     struct buf was = {0};
@@ -601,7 +601,7 @@ struct move {
     void (*check)(const char *dir);
 };
 
-static void an_old_profile_is_moved_to_our_version(void **state)
+TEST_WITH(an_old_profile_is_moved_to_our_version, folder_up, folder_down)
 {
     fill_first(*state);
     assert_string_equal(version_of(*state), "1");
@@ -609,7 +609,7 @@ static void an_old_profile_is_moved_to_our_version(void **state)
     assert_ours(*state); /* and not again */
 }
 
-static void an_old_profile_is_moved_over_two_versions(void **state)
+TEST_WITH(an_old_profile_is_moved_over_two_versions, folder_up, folder_down)
 {
     const char *script[3];
     struct store_schema next = next_schema(script);
@@ -645,7 +645,7 @@ static void cut_power_while_moving(const char *dir, const struct move *m, int ti
     assert_true(unmoved > times / 10 && unmoved < times);
 }
 
-static void a_power_cut_while_moving_loses_nothing(void **state)
+TEST_WITH(a_power_cut_while_moving_loses_nothing, folder_up, folder_down)
 {
     const char *script[3];
     struct store_schema next = next_schema(script);
@@ -679,7 +679,7 @@ static void kill_while_moving(const char *dir, const struct move *m, int times, 
     assert_true(killed > times / 2 && unmoved < killed);
 }
 
-static void being_killed_while_moving_loses_nothing(void **state)
+TEST_WITH(being_killed_while_moving_loses_nothing, folder_up, folder_down)
 {
     const char *script[3];
     struct store_schema next = next_schema(script);
@@ -687,20 +687,4 @@ static void being_killed_while_moving_loses_nothing(void **state)
     kill_while_moving(*state, &(struct move){&next, assert_moved}, losses() / 8, 17);
 }
 
-#define FOLDER_TEST(f) cmocka_unit_test_setup_teardown(f, folder_up, folder_down)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        FOLDER_TEST(what_was_saved_outlives_a_power_cut),
-        FOLDER_TEST(a_power_cut_while_the_profile_is_made_does_no_harm),
-        FOLDER_TEST(a_power_cut_loses_only_what_was_not_flushed),
-        FOLDER_TEST(a_log_without_a_name_on_the_disk_is_not_flushed),
-        FOLDER_TEST(a_power_cut_while_setting_aside_keeps_both),
-        FOLDER_TEST(an_old_profile_is_moved_to_our_version),
-        FOLDER_TEST(an_old_profile_is_moved_over_two_versions),
-        FOLDER_TEST(a_power_cut_while_moving_loses_nothing),
-        FOLDER_TEST(being_killed_while_moving_loses_nothing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

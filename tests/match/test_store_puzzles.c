@@ -63,7 +63,7 @@ static void assert_nothing_left(struct store *s, const char *name)
     assert_int_equal(p.moves, -1);
 }
 
-static void a_puzzle_is_as_it_was_left(void **state)
+TEST_WITH(a_puzzle_is_as_it_was_left, folder_up, folder_down)
 {
     static const struct store_puzzle fresh = {.moves = -1, .changed = -5};
     struct store *s = open_well(*state);
@@ -86,7 +86,7 @@ static void add_name(void *ctx, const char *name, const struct store_puzzle *p)
     buf_addf(ctx, "%s %d %d;", name, p->stars, p->failed);
 }
 
-static void puzzles_are_listed_by_name(void **state)
+TEST_WITH(puzzles_are_listed_by_name, folder_up, folder_down)
 {
     struct buf list = {0};
     struct store *s = open_well(*state);
@@ -101,7 +101,7 @@ static void puzzles_are_listed_by_name(void **state)
     store_close(s);
 }
 
-static void senseless_puzzles_are_not_saved(void **state)
+TEST_WITH(senseless_puzzles_are_not_saved, folder_up, folder_down)
 {
     struct store *s = open_well(*state);
     struct store_puzzle bad[6];
@@ -129,7 +129,7 @@ static char *letters(size_t n)
     return text;
 }
 
-static void long_texts_are_refused(void **state)
+TEST_WITH(long_texts_are_refused, folder_up, folder_down)
 {
     char *text = letters(STORE_MAX_PUZZLE + 1);
     struct store *s = open_well(*state);
@@ -182,7 +182,7 @@ static bool count_two(void *ctx, const struct store_try *t)
 
 static const char DAY[] = "day day-2026-11-23 1795449600 20780 1 3 4 61 0 0 1512.5;";
 
-static void tries_are_listed_latest_first(void **state)
+TEST_WITH(tries_are_listed_latest_first, folder_up, folder_down)
 {
     static const struct store_try storm = {
         .mode = "storm", .name = "", .when = 100, .day = -3, .moves = -1, .score = 17};
@@ -205,7 +205,7 @@ static void tries_are_listed_latest_first(void **state)
     store_close(s);
 }
 
-static void any_day_is_kept(void **state)
+TEST_WITH(any_day_is_kept, folder_up, folder_down)
 {
     static const int day[] = {INT_MIN, INT_MAX};
     struct store *s = open_well(*state);
@@ -220,7 +220,7 @@ static void any_day_is_kept(void **state)
     store_close(s);
 }
 
-static void an_attempt_ends_in_one_piece(void **state)
+TEST_WITH(an_attempt_ends_in_one_piece, folder_up, folder_down)
 {
     static const double player[] = {1520.25, 200, 0.06}, puzzle[] = {1400.5, 90, 0.05};
     double r[3];
@@ -237,7 +237,7 @@ static void an_attempt_ends_in_one_piece(void **state)
 }
 
 /* If one part is refused, or fails in the middle, none is there. */
-static void an_attempt_that_fails_leaves_nothing(void **state)
+TEST_WITH(an_attempt_that_fails_leaves_nothing, folder_up, folder_down)
 {
     static const double good[] = {1500, 350, 0.06}, bad[] = {1500, -1, 0.06};
     struct store_puzzle senseless = LEFT;
@@ -317,7 +317,7 @@ static void assert_played(struct store *s)
 }
 
 /* Until it can be saved it counts as saved; then it is. */
-static void what_cannot_be_written_waits(void **state)
+TEST_WITH(what_cannot_be_written_waits, folder_up, folder_down)
 {
     struct store_try storm = {.mode = "storm", .name = "", .moves = -1, .score = 9};
     struct store *s = open_well(*state);
@@ -338,7 +338,7 @@ static void what_cannot_be_written_waits(void **state)
 }
 
 /* What comes later is later in the log, too, and the end of the program is the last chance. */
-static void it_is_written_before_what_follows(void **state)
+TEST_WITH(it_is_written_before_what_follows, folder_up, folder_down)
 {
     struct store_puzzle left = LEFT;
     struct store *s = open_well(*state);
@@ -360,7 +360,7 @@ static void it_is_written_before_what_follows(void **state)
 
 /* A table is gone, which the store notices when it writes what is due. All of that is in the
  * profile that takes the place of this one. */
-static void what_cannot_be_written_later_waits_on(void **state)
+TEST_WITH(what_cannot_be_written_later_waits_on, folder_up, folder_down)
 {
     struct store *s = open_well(*state);
     sqlite3 *other = hold_up(s, *state);
@@ -377,10 +377,9 @@ static void what_cannot_be_written_later_waits_on(void **state)
 }
 
 /* On a disk that stays full, what waits must not fill the memory, too. */
-static void only_so_much_waits(void **state)
+TEST(only_so_much_waits)
 {
     struct store s = {0};
-    (void)state;
     for (int i = 0; i < 2002; i++)
         store_due_add(&s, &(struct store_progress){.name = SOLVED.name, .attempt = &SOLVED});
     assert_int_equal(s.n_due, 2000);
@@ -388,12 +387,11 @@ static void only_so_much_waits(void **state)
 }
 
 /* Where a puzzle was left replaces where it was left before, but no attempt at it. */
-static void an_attempt_that_waits_is_not_replaced(void **state)
+TEST(an_attempt_that_waits_is_not_replaced)
 {
     struct store s = {0};
     const struct store_progress attempt = {.name = SOLVED.name, .attempt = &SOLVED},
                                 left = {.name = SOLVED.name, .left = &LEFT};
-    (void)state;
     store_due_add(&s, &attempt);
     for (int i = 0; i < 2; i++) {
         store_due_add(&s, &left);
@@ -405,10 +403,9 @@ static void an_attempt_that_waits_is_not_replaced(void **state)
 }
 
 /* Entries after it that say nothing about where the puzzle was left do not hide it. */
-static void a_state_that_waits_is_found(void **state)
+TEST(a_state_that_waits_is_found)
 {
     struct store s = {0};
-    (void)state;
     store_due_add(&s, &(struct store_progress){.name = SOLVED.name, .left = &LEFT});
     store_due_add(&s, &(struct store_progress){.name = SOLVED.name, .attempt = &SOLVED});
     store_due_add(&s, &(struct store_progress){.target = "deal", .value = "pip -"});
@@ -434,7 +431,7 @@ static const char *own_of(struct store *s)
     return buf_text(&list);
 }
 
-static void own_puzzles_are_kept(void **state)
+TEST_WITH(own_puzzles_are_kept, folder_up, folder_down)
 {
     struct store *s = open_well(*state);
     assert_int_equal(store_own_save(s, "mine", "one", 5), STORE_OK);
@@ -451,7 +448,7 @@ static void own_puzzles_are_kept(void **state)
 }
 
 /* Its steps would not fit another table. */
-static void a_changed_own_puzzle_begins_anew(void **state)
+TEST_WITH(a_changed_own_puzzle_begins_anew, folder_up, folder_down)
 {
     struct store *s = open_well(*state);
     assert_int_equal(store_own_save(s, "mine", "one", 5), STORE_OK);
@@ -468,7 +465,7 @@ static void a_changed_own_puzzle_begins_anew(void **state)
     store_close(s);
 }
 
-static void ratings_and_targets_are_kept(void **state)
+TEST_WITH(ratings_and_targets_are_kept, folder_up, folder_down)
 {
     double r[3] = {7, 7, 7};
     struct store *s = open_well(*state);
@@ -490,7 +487,7 @@ static void ratings_and_targets_are_kept(void **state)
 
 /* ---- a file with nonsense in it, and no file at all ---- */
 
-static void nonsense_in_the_file_counts_as_missing(void **state)
+TEST_WITH(nonsense_in_the_file_counts_as_missing, folder_up, folder_down)
 {
     static const char *const sql[] = {
         "UPDATE puzzles SET at = 99999999999", "UPDATE puzzles SET seconds = 4294967296",
@@ -518,7 +515,7 @@ static void nonsense_in_the_file_counts_as_missing(void **state)
 
 /* The profile is deleted while a puzzle is played: the next step saves all of it in a
  * new one. */
-static void a_puzzle_is_saved_anew_if_the_profile_is_lost(void **state)
+TEST_WITH(a_puzzle_is_saved_anew_if_the_profile_is_lost, folder_up, folder_down)
 {
     struct reason news;
     struct store *s = open_well(*state);
@@ -533,9 +530,8 @@ static void a_puzzle_is_saved_anew_if_the_profile_is_lost(void **state)
     store_close(s);
 }
 
-static void without_a_profile_nothing_is_kept_and_nothing_complains(void **state)
+TEST(without_a_profile_nothing_is_kept_and_nothing_complains)
 {
-    (void)state;
     struct buf list = {0};
     double r[3];
     struct store *s = store_open(NULL, NULL);
@@ -556,31 +552,4 @@ static void without_a_profile_nothing_is_kept_and_nothing_complains(void **state
     store_close(s);
 }
 
-#define FOLDER_TEST(f) cmocka_unit_test_setup_teardown(f, folder_up, folder_down)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        FOLDER_TEST(a_puzzle_is_as_it_was_left),
-        FOLDER_TEST(puzzles_are_listed_by_name),
-        FOLDER_TEST(senseless_puzzles_are_not_saved),
-        FOLDER_TEST(long_texts_are_refused),
-        FOLDER_TEST(tries_are_listed_latest_first),
-        FOLDER_TEST(any_day_is_kept),
-        FOLDER_TEST(an_attempt_ends_in_one_piece),
-        FOLDER_TEST(an_attempt_that_fails_leaves_nothing),
-        FOLDER_TEST(what_cannot_be_written_waits),
-        FOLDER_TEST(it_is_written_before_what_follows),
-        FOLDER_TEST(what_cannot_be_written_later_waits_on),
-        cmocka_unit_test(only_so_much_waits),
-        cmocka_unit_test(an_attempt_that_waits_is_not_replaced),
-        cmocka_unit_test(a_state_that_waits_is_found),
-        FOLDER_TEST(own_puzzles_are_kept),
-        FOLDER_TEST(a_changed_own_puzzle_begins_anew),
-        FOLDER_TEST(ratings_and_targets_are_kept),
-        FOLDER_TEST(nonsense_in_the_file_counts_as_missing),
-        FOLDER_TEST(a_puzzle_is_saved_anew_if_the_profile_is_lost),
-        cmocka_unit_test(without_a_profile_nothing_is_kept_and_nothing_complains),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -63,7 +63,7 @@ static sqlite3 *other_program(const char *path, const char *begins)
 }
 
 /* For the lock of the folder, and for a profile of which not even the beginning can be read. */
-static void opening(void **state)
+TEST_WITH(opening, begin, folder_down)
 {
     struct store *s = store_open(*state, NULL);
     store_close(s);
@@ -84,7 +84,7 @@ static void opening(void **state)
 }
 
 /* Once in full; as long as the other program holds it, only briefly. */
-static void a_lock_is_waited_for_once(void **state)
+TEST_WITH(a_lock_is_waited_for_once, begin, folder_down)
 {
     struct store *s = store_open(*state, NULL);
     for (int patience = 2000; patience >= 20; patience -= 1980) { /* 20: less than a moment */
@@ -106,7 +106,7 @@ static void a_lock_is_waited_for_once(void **state)
 
 /* While somebody plays: all calls of a moment together, and after a lock that was not free in
  * time nothing is waited for until it is. What could not be written is written then. */
-static void a_moment(void **state)
+TEST_WITH(a_moment, begin, folder_down)
 {
     struct store *s = store_open(*state, NULL);
     store_moment(s, 80);
@@ -139,7 +139,7 @@ static void a_moment(void **state)
 }
 
 /* The same if the profile is gone and the lock of the folder is held. */
-static void a_moment_without_a_profile(void **state)
+TEST_WITH(a_moment_without_a_profile, begin, folder_down)
 {
     struct store *s = store_open(*state, NULL);
     sqlite3 *lock = other_program(in(*state, "profile.lock"), "BEGIN EXCLUSIVE");
@@ -157,7 +157,7 @@ static void a_moment_without_a_profile(void **state)
 }
 
 /* The first rev of a match is random and positive, and has room to grow. */
-static void the_first_rev(void **state)
+TEST_WITH(the_first_rev, begin, folder_down)
 {
     struct store *s = store_open(*state, NULL);
     int64_t id, rev;
@@ -179,7 +179,7 @@ static int tries(void)
 }
 
 /* A disk that fails is slow at it, so it is left in peace for two seconds. */
-static void trying_again(void **state)
+TEST_WITH(trying_again, begin, folder_down)
 {
     static const struct {
         int later, tries;
@@ -208,7 +208,7 @@ static void trying_again(void **state)
 }
 
 /* After a success the next loss is seen to at once, even within the same second. */
-static void a_loss_after_a_success(void **state)
+TEST_WITH(a_loss_after_a_success, begin, folder_down)
 {
     struct store *s = store_open(*state, NULL);
     unsigned epoch = store_epoch(s);
@@ -222,7 +222,7 @@ static void a_loss_after_a_success(void **state)
 
 /* Without a success in between, what was found lost twice is not opened again at once; until
  * then nothing is called saved. */
-static void a_loss_after_a_look(void **state)
+TEST_WITH(a_loss_after_a_look, begin, folder_down)
 {
     struct store *s = store_open(*state, NULL);
     unsigned epoch = store_epoch(s);
@@ -243,7 +243,7 @@ static void a_loss_after_a_look(void **state)
 
 /* After an error the profile is opened again before the next write, unless that has just been
  * done: then the connection is used as it is. */
-static void an_error_after_a_look(void **state)
+TEST_WITH(an_error_after_a_look, begin, folder_down)
 {
     struct store *s = store_open(*state, NULL);
     for (int just_done = 1; just_done >= 0; just_done--) {
@@ -264,20 +264,4 @@ static void an_error_after_a_look(void **state)
     store_close(s);
 }
 
-#define T(f) cmocka_unit_test_setup_teardown(f, begin, folder_down)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        T(opening),
-        T(a_lock_is_waited_for_once),
-        T(a_moment),
-        T(a_moment_without_a_profile),
-        T(the_first_rev),
-        T(trying_again),
-        T(a_loss_after_a_success),
-        T(a_loss_after_a_look),
-        T(an_error_after_a_look),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

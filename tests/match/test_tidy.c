@@ -34,9 +34,8 @@ static int tidy(struct tidy_shape shape, struct table *after)
 
 /* ---- Size ---- */
 
-static void size_is_what_the_surface_shows(void **state)
+TEST(size_is_what_the_surface_shows)
 {
-    (void)state;
     struct table none;
     table_clear(&none);
     assert_int_equal(tidy_size(&none, wide), TIDY_FULL);
@@ -47,9 +46,8 @@ static void size_is_what_the_surface_shows(void **state)
     assert_int_equal(tidy_size(&p.table, low), 500);
 }
 
-static void towers_need_their_strips(void **state)
+TEST(towers_need_their_strips)
 {
-    (void)state;
     const struct tidy_shape s = {600, 2 * TIDY_CELL_H, 0}, tall = {600, 2 * TIDY_CELL_H, 40};
     lay("game super-wild\nrules stacks\ntable *@0,0 r1@2,1 b1@2,1,1\n");
     assert_int_equal(tidy_size(&p.table, s), TIDY_FULL); /* there is the cell above */
@@ -63,9 +61,8 @@ static void towers_need_their_strips(void **state)
 }
 
 /* Each tower of a column pushes the next one away; those of a row need no more than one. */
-static void towers_come_side_by_side(void **state)
+TEST(towers_come_side_by_side)
 {
-    (void)state;
     struct table after;
     const struct tidy_shape s = {600, 380, 12};
     lay("game super-wild\nrules stacks\ntable *@7,0 "
@@ -79,9 +76,8 @@ static void towers_come_side_by_side(void **state)
 }
 
 /* A column with a tower is higher than it seems, so it lies down even if it would fit. */
-static void a_column_with_a_tower_lies_down(void **state)
+TEST(a_column_with_a_tower_lies_down)
 {
-    (void)state;
     struct table after;
     const struct tidy_shape s = {300, 190, 20};
     lay("game super-wild\nrules stacks\ntable *@1,-5 r1@0,0 b1@2,0 g1@2,0,1 k1@2,1 r2@2,2\n");
@@ -91,9 +87,8 @@ static void a_column_with_a_tower_lies_down(void **state)
 }
 
 /* How high a column is depends on its own towers. */
-static void a_column_among_others_lies_down(void **state)
+TEST(a_column_among_others_lies_down)
 {
-    (void)state;
     struct table after;
     const struct tidy_shape s = {300, 3 * TIDY_CELL_H, 10};
     lay("game super-wild\nrules stacks\n"
@@ -104,9 +99,8 @@ static void a_column_among_others_lies_down(void **state)
 
 /* ---- Packing ---- */
 
-static void far_islands_come_near(void **state)
+TEST(far_islands_come_near)
 {
-    (void)state;
     struct table after;
     lay("game super-wild\ntable *@0,0 r1@60,0 r2@61,0 r3@62,0 g7@0,-50 g8@1,-50 g9@2,-50\n");
     assert_true(tidy_size(&p.table, wide) < 200);
@@ -118,9 +112,8 @@ static void far_islands_come_near(void **state)
 }
 
 /* They only come nearer to each other. */
-static void islands_in_a_row_stay_in_a_row(void **state)
+TEST(islands_in_a_row_stay_in_a_row)
 {
-    (void)state;
     struct table after;
     lay("game super-wild\ntable *@0,0 r1@40,0 r2@41,0 b1@-40,0 b2@-39,0\n");
     assert_true(tidy(wide, &after) > 0);
@@ -130,9 +123,8 @@ static void islands_in_a_row_stay_in_a_row(void **state)
 }
 
 /* In five columns and two rows, only if the pair becomes a column. */
-static void islands_stand_side_by_side(void **state)
+TEST(islands_stand_side_by_side)
 {
-    (void)state;
     struct table after;
     const struct tidy_shape s = {5 * TIDY_CELL_W, 190, 0};
     lay("game super-wild\ntable *@11,-5 r1@0,0 b1@9,0 g1@10,0\n");
@@ -140,9 +132,8 @@ static void islands_stand_side_by_side(void **state)
     assert_int_equal(tidy_size(&after, s), TIDY_FULL);
 }
 
-static void what_is_large_stays(void **state)
+TEST(what_is_large_stays)
 {
-    (void)state;
     struct table after;
     lay("game super-wild\ngrid\nr3 r4 r5 . .\n. . . . .\ng7 g8 g9 . *\n");
     assert_int_equal(tidy(wide, &after), 0);
@@ -154,9 +145,8 @@ static void what_is_large_stays(void **state)
 static const char COLUMN[] = "table *@20,0 r1@0,0 r2@0,1 r3@0,2 r4@0,3 r5@0,4 r6@0,5 r7@0,6 "
                              "r8@0,7 r9@0,8 r10@0,9 r11@0,10 r12@0,11 r13@0,12\n";
 
-static void columns_become_rows(void **state)
+TEST(columns_become_rows)
 {
-    (void)state;
     struct table after;
     struct buf text = {0};
     buf_addf(&text, "game super-wild\n%s", COLUMN);
@@ -171,9 +161,8 @@ static void columns_become_rows(void **state)
     buf_free(&text);
 }
 
-static void rows_stay_rows_without_columns(void **state)
+TEST(rows_stay_rows_without_columns)
 {
-    (void)state;
     struct table after;
     const struct tidy_shape tall = {300, 2000, 0};
     lay("game normikub\nrules dimensions 1\ntable *@0,0 r1@2,0 r2@3,0 r3@4,0 r4@5,0 r5@6,0 "
@@ -186,9 +175,8 @@ static void rows_stay_rows_without_columns(void **state)
 
 /* Without columns, rows lie one below the other if that makes the tiles larger, whether they
  * did before or not, and else with air between them. */
-static void rows_come_close_without_columns(void **state)
+TEST(rows_come_close_without_columns)
 {
-    (void)state;
     struct table after;
     const struct tidy_shape low = {4 * TIDY_CELL_W, 3 * TIDY_CELL_H, 0},
                             tall = {4 * TIDY_CELL_W, 6 * TIDY_CELL_H, 0};
@@ -202,9 +190,8 @@ static void rows_come_close_without_columns(void **state)
 }
 
 /* Where groups lie does not matter, and which way; what is in them does. */
-static void the_same_groups(void **state)
+TEST(the_same_groups)
 {
-    (void)state;
     static const char *const table[] = {
         "table *@0,0 r1@2,0 r2@3,0 r3@4,0\n",        "table *@9,9 r1@0,4 r2@0,5 r3@0,6\n",
         "table *@0,0 r1@4,0 r2@3,0 r3@2,0\n",        "table *@0,0 r1@2,0 r2@3,0 r3@5,0\n",
@@ -225,9 +212,8 @@ static void the_same_groups(void **state)
 }
 
 /* As much air as there is room for at the same size: here two rows in five. */
-static void air_where_it_costs_nothing(void **state)
+TEST(air_where_it_costs_nothing)
 {
-    (void)state;
     struct table after;
     const struct tidy_shape s = {180, 5 * TIDY_CELL_H, 0};
     lay("game super-wild\ntable *@0,90 r1@0,0 r2@1,0 r3@2,0\n");
@@ -235,9 +221,8 @@ static void air_where_it_costs_nothing(void **state)
     assert_int_equal(abs(after.at[WILD].y - after.at[tile_make(RED, 1)].y), 4);
 }
 
-static void far_from_the_middle(void **state)
+TEST(far_from_the_middle)
 {
-    (void)state;
     struct table after;
     lay("game super-wild\ntable *@9999,9999 r1@-9999,-9999 r2@-9998,-9999 r3@-9997,-9999\n");
     assert_true(tidy(wide, &after) >= 3); /* the Wild may have to make room */
@@ -249,9 +234,8 @@ static void far_from_the_middle(void **state)
 }
 
 /* An arm is part of the Wild's island and stays a diagonal of it. */
-static void arms_stay_arms(void **state)
+TEST(arms_stay_arms)
 {
-    (void)state;
     struct table after;
     lay("game super-wild\nrules diagonals\ntable *@0,0 b1@1,-1 b2@2,-2 b3@3,-3 b4@4,-4 b5@5,-5 "
         "b6@6,-6 k1@40,0 k2@41,0 k3@42,0\n");
@@ -348,9 +332,8 @@ static void check_game(const char *game, const char *rules, uint64_t seed, struc
     match_free(m);
 }
 
-static void any_table(void **state)
+TEST(any_table)
 {
-    (void)state;
     struct sums sum = {.signature = HASH_START};
     uint64_t seeds = (uint64_t)often(8, 8, 1);
     for (uint64_t seed = 1; seed <= seeds; seed++) {
@@ -367,26 +350,4 @@ static void any_table(void **state)
         assert_signature(sum.signature, 0xccbec12b177d7885);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(size_is_what_the_surface_shows),
-        cmocka_unit_test(towers_need_their_strips),
-        cmocka_unit_test(towers_come_side_by_side),
-        cmocka_unit_test(a_column_with_a_tower_lies_down),
-        cmocka_unit_test(a_column_among_others_lies_down),
-        cmocka_unit_test(far_islands_come_near),
-        cmocka_unit_test(islands_in_a_row_stay_in_a_row),
-        cmocka_unit_test(islands_stand_side_by_side),
-        cmocka_unit_test(what_is_large_stays),
-        cmocka_unit_test(columns_become_rows),
-        cmocka_unit_test(rows_stay_rows_without_columns),
-        cmocka_unit_test(rows_come_close_without_columns),
-        cmocka_unit_test(the_same_groups),
-        cmocka_unit_test(air_where_it_costs_nothing),
-        cmocka_unit_test(far_from_the_middle),
-        cmocka_unit_test(arms_stay_arms),
-        cmocka_unit_test(any_table),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

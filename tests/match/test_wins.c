@@ -29,9 +29,8 @@ static void add(struct wins *list, struct win w, int place)
     assert_int_equal(wins_add(list, &w), place);
 }
 
-static void the_best_comes_first(void **state)
+TEST(the_best_comes_first)
 {
-    (void)state;
     struct wins list = {0};
     add(&list, win(50, 9, 3, "Ann"), 1);
     add(&list, win(90, 12, 3, "Bob"), 1);
@@ -52,9 +51,8 @@ static void the_best_comes_first(void **state)
     assert_string_equal(turns.win[0].name, "Cleo");
 }
 
-static void their_text_goes_round(void **state)
+TEST(their_text_goes_round)
 {
-    (void)state;
     struct wins list = {0}, again;
     struct buf text = {0}, twice = {0};
     struct win w = win(95, 7, 2, "M\xc3\xbcller | # von und zu, die 2.");
@@ -76,9 +74,8 @@ static void their_text_goes_round(void **state)
 }
 
 /* Only a bar that is a word ends the rules; one within a word belongs to it. */
-static void a_bar_in_a_rule_is_part_of_it(void **state)
+TEST(a_bar_in_a_rule_is_part_of_it)
 {
-    (void)state;
     struct wins list;
     struct buf text = {0};
     wins_read(&list, SCORING_MOST_POINTS, "95 7 2 2 5 a|b | Ann | Bob\n");
@@ -94,9 +91,8 @@ static void a_bar_in_a_rule_is_part_of_it(void **state)
     assert_string_equal(list.win[0].name, "# Ann");
 }
 
-static void names_are_read_visibly(void **state)
+TEST(names_are_read_visibly)
 {
-    (void)state;
     struct wins list;
     wins_read(&list, SCORING_MOST_POINTS, "95 7 2 2 5 | J\xc3\xb6rg\x1b[2J\xe2\x80\xae\n");
     assert_int_equal(list.n, 1);
@@ -104,7 +100,7 @@ static void names_are_read_visibly(void **state)
 }
 
 /* Each number has its bounds, and so has the number of players. */
-static void numbers_on_their_bounds(void **state)
+TEST(numbers_on_their_bounds)
 {
     static const struct {
         const char *line;
@@ -125,7 +121,6 @@ static void numbers_on_their_bounds(void **state)
         {"0 0 0 2 4611686018427387903 | Ann", 1},
         {"0 0 0 2 4611686018427387904 | Ann", 0},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         struct wins w;
         wins_read(&w, SCORING_MOST_POINTS, list[i].line);
@@ -135,9 +130,8 @@ static void numbers_on_their_bounds(void **state)
 }
 
 /* Lines left by another program or by an error are skipped; the rest stays. */
-static void nonsense_is_left_out(void **state)
+TEST(nonsense_is_left_out)
 {
-    (void)state;
     static const char text[] =
         "\n"
         "95 7 2 2 5 | Ann\n"
@@ -156,11 +150,10 @@ static void nonsense_is_left_out(void **state)
 }
 
 /* A name and the words of the rules are read as long as they fit, with their zero. */
-static void texts_that_just_fit(void **state)
+TEST(texts_that_just_fit)
 {
     char name[NAME_MAX_BYTES + 1] = "", rules[WINS_RULES + 1] = "", line[NAME_MAX_BYTES + 200];
     struct wins list;
-    (void)state;
     for (int more = 0; more <= 1; more++) {
         memset(name, 'N', (size_t)(NAME_MAX_BYTES - 1 + more));
         snprintf(line, sizeof line, "95 7 2 2 5 | %s\n", name);
@@ -201,9 +194,8 @@ static struct match *won_round(const struct game *g, const char *computer, uint6
 }
 
 /* A person who is alone among computers and has not typed a name is "You" in any language. */
-static void your_name_may_be_empty(void **state)
+TEST(your_name_may_be_empty)
 {
-    (void)state;
     struct wins list, again;
     struct buf text = {0};
     wins_read(&list, SCORING_MOST_POINTS, "95 7 2 2 5 |\n90 7 2 2 5 | \n80 7 2 2 5 | Bob");
@@ -218,9 +210,8 @@ static void your_name_may_be_empty(void **state)
     buf_free(&text);
 }
 
-static void only_people_win_them(void **state)
+TEST(only_people_win_them)
 {
-    (void)state;
     struct win w;
     uint64_t seed = 1;
     struct game_status st;
@@ -246,18 +237,4 @@ static void only_people_win_them(void **state)
     match_free(m);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_best_comes_first),
-        cmocka_unit_test(their_text_goes_round),
-        cmocka_unit_test(a_bar_in_a_rule_is_part_of_it),
-        cmocka_unit_test(names_are_read_visibly),
-        cmocka_unit_test(nonsense_is_left_out),
-        cmocka_unit_test(texts_that_just_fit),
-        cmocka_unit_test(numbers_on_their_bounds),
-        cmocka_unit_test(your_name_may_be_empty),
-        cmocka_unit_test(only_people_win_them),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -1,11 +1,7 @@
 /* test_audio.c: the sound device: SDL's dummy device, one that writes a file, and none. */
 #define _POSIX_C_SOURCE 200809L
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include <cmocka.h>
+#include "tests.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,10 +54,9 @@ static void cue(struct stage *s, enum sound sound)
     pass(s, 100, false);
 }
 
-static void test_plays_all(void **state)
+TEST(test_plays_all)
 {
     struct stage s;
-    (void)state;
     begin(&s, "dummy", false);
     s.app->settings.music = 0;
     pass(&s, 10, false);
@@ -80,10 +75,9 @@ static void test_plays_all(void **state)
 }
 
 /* The same sound again and again is played less often. */
-static void test_rattle(void **state)
+TEST(test_rattle)
 {
     struct stage s;
-    (void)state;
     begin(&s, "dummy", false);
     for (int i = 0; i < 100; i++) {
         app_cue(s.app, SOUND_PLACE, 0, 1);
@@ -94,10 +88,9 @@ static void test_rattle(void **state)
 }
 
 /* The device is open while there is something to play, and for a while afterwards. */
-static void test_rests(void **state)
+TEST(test_rests)
 {
     struct stage s;
-    (void)state;
     begin(&s, "dummy", false);
     s.app->settings.music = 0;
     pass(&s, 10, true); /* somebody is here: be ready */
@@ -119,10 +112,9 @@ static void test_rests(void **state)
     end(&s);
 }
 
-static void test_music_keeps_it_open(void **state)
+TEST(test_music_keeps_it_open)
 {
     struct stage s;
-    (void)state;
     begin(&s, "dummy", false);
     s.app->settings.effects = 0;
     s.app->settings.music = 2;
@@ -140,10 +132,9 @@ static void test_music_keeps_it_open(void **state)
     end(&s);
 }
 
-static void test_off(void **state)
+TEST(test_off)
 {
     struct stage s;
-    (void)state;
     begin(&s, "dummy", true);
     cue(&s, SOUND_PLACE);
     pass(&s, 10, true);
@@ -203,9 +194,8 @@ static void no_device(const char *driver)
     end(&s);
 }
 
-static void test_no_device(void **state)
+TEST(test_no_device)
 {
-    (void)state;
     no_device("no-such-driver");
     if (access("/dev/snd", F_OK) != 0)
         no_device("alsa"); /* ALSA writes many lines by itself */
@@ -213,12 +203,11 @@ static void test_no_device(void **state)
         print_message("skipped: ALSA without a device, as there is one\n");
 }
 
-static void test_lost(void **state)
+TEST(test_lost)
 {
     struct stage s;
     SDL_Event gone = {.adevice = {.type = SDL_AUDIODEVICEREMOVED}};
     SDL_Event back = {.adevice = {.type = SDL_AUDIODEVICEADDED}};
-    (void)state;
     begin(&s, "dummy", false);
     cue(&s, SOUND_PLACE);
     audio_event(s.audio, &gone);
@@ -272,11 +261,10 @@ static void wait_three_seconds(struct stage *s)
 }
 
 /* Nobody waits for it; after three seconds that is said, once. It is used when it answers. */
-static void test_hangs(void **state)
+TEST(test_hangs)
 {
     struct stage s;
     char text[400];
-    (void)state;
     begin_hanging(&s);
     cue(&s, SOUND_PLACE);
     SDL_SemWait(entered);
@@ -298,10 +286,9 @@ static void test_hangs(void **state)
 }
 
 /* The program ends meanwhile. The thread may use the sounds until the process ends. */
-static void test_hangs_at_the_end(void **state)
+TEST(test_hangs_at_the_end)
 {
     static struct stage s;
-    (void)state;
     begin_hanging(&s);
     pass(&s, 10, true);
     SDL_SemWait(entered);
@@ -315,10 +302,9 @@ static void test_hangs_at_the_end(void **state)
 }
 
 /* Without its files the program is silent, and nothing else happens. */
-static void test_no_files(void **state)
+TEST(test_no_files)
 {
     struct stage s;
-    (void)state;
     begin(&s, "dummy", false);
     audio_free(s.audio);
     s.audio = audio_new("/nowhere", false);
@@ -342,13 +328,12 @@ static void hear_more(const char *path, long bytes)
 }
 
 /* Its output is neither silent nor too loud. */
-static void test_disk(void **state)
+TEST(test_disk)
 {
     char path[] = "/tmp/superwild-sound-XXXXXX";
     static int16_t heard[48000 * 8];
     struct stage s;
     int peak = 0;
-    (void)state;
     close(mkstemp(path));
     SDL_setenv("SDL_DISKAUDIOFILE", path, 1);
     SDL_setenv("SDL_DISKAUDIODELAY", "1", 1); /* written faster than it would be played */
@@ -375,20 +360,7 @@ static void test_disk(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_off), /* first: nothing has been opened yet */
-        cmocka_unit_test(test_plays_all),
-        cmocka_unit_test(test_rattle),
-        cmocka_unit_test(test_rests),
-        cmocka_unit_test(test_music_keeps_it_open),
-        cmocka_unit_test(test_no_device),
-        cmocka_unit_test(test_lost),
-        cmocka_unit_test(test_no_files),
-        cmocka_unit_test(test_hangs),
-        cmocka_unit_test(test_disk),
-        cmocka_unit_test(test_hangs_at_the_end), /* last: its thread is left to itself */
-    };
     go = SDL_CreateSemaphore(0);
     entered = SDL_CreateSemaphore(0);
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return tests_run(NULL, NULL);
 }

@@ -126,10 +126,9 @@ static char *paste(enum answer answer, bool *silent)
     return x11_paste(&X, NULL, 3, asked++, silent);
 }
 
-static void answers(void **state)
+TEST(answers)
 {
     bool silent;
-    (void)state;
     for (int i = 0; i < 40; i++) {
         char *text = paste(i % 2 ? LATE : TEXT, &silent);
         assert_text(text, "SW-1abc");
@@ -144,10 +143,9 @@ static void answers(void **state)
 }
 
 /* However much else comes from the server meanwhile. */
-static void does_not_answer(void **state)
+TEST(does_not_answer)
 {
     bool silent;
-    (void)state;
     assert_null(paste(NOTHING, &silent));
     assert_true(silent);
     assert_int_equal(server.polls, 1);
@@ -159,9 +157,8 @@ static void does_not_answer(void **state)
 }
 
 /* Where the library is installed, all that is needed is found in it. */
-static void the_library_is_found(void **state)
+TEST(the_library_is_found)
 {
-    (void)state;
     void *lib = SDL_LoadObject("libX11.so.6");
     const struct x11 *x = x11_functions();
     assert_int_equal(x != NULL, lib != NULL);
@@ -191,10 +188,9 @@ static char *empty(void)
     return NULL;
 }
 
-static void on_a_thread(void **state)
+TEST(on_a_thread)
 {
     char *text;
-    (void)state;
     go = SDL_CreateSemaphore(0);
     gone = SDL_CreateSemaphore(0);
     assert_true(clipboard_ask(ready, 1000000, &text));
@@ -216,9 +212,8 @@ static void on_a_thread(void **state)
 }
 
 /* Without an X server SDL has the clipboard. */
-static void of_sdl(void **state)
+TEST(of_sdl)
 {
-    (void)state;
     SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
     assert_int_equal(SDL_InitSubSystem(SDL_INIT_VIDEO), 0);
     struct clipboard c = {.window = SDL_CreateWindow("", 0, 0, 64, 64, SDL_WINDOW_HIDDEN)};
@@ -232,14 +227,4 @@ static void of_sdl(void **state)
     SDL_Quit();
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(answers),
-        cmocka_unit_test(does_not_answer),
-        cmocka_unit_test(the_library_is_found),
-        cmocka_unit_test(on_a_thread),
-        cmocka_unit_test(of_sdl),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -48,7 +48,7 @@ static void wait(struct bench *b, uint64_t ms)
         assert_int_equal((b)->in[0].key, (code));                                              \
     } while (0)
 
-static void test_buttons(void **state)
+TEST(test_buttons)
 {
     static const struct {
         SDL_GameControllerButton button;
@@ -65,7 +65,6 @@ static void test_buttons(void **state)
         {SDL_CONTROLLER_BUTTON_DPAD_UP, ACTION_UP, KEY_UP},
     };
     struct bench b = {.ms = 100};
-    (void)state;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         turn_button(&b, 1, (int)all[i].button, true);
         expect(&b, (int)all[i].action, all[i].key);
@@ -75,10 +74,9 @@ static void test_buttons(void **state)
     assert_int_equal(controllers_wake_at(&b.c), 0); /* nothing is held: the program may sleep */
 }
 
-static void test_repeats(void **state)
+TEST(test_repeats)
 {
     struct bench b = {.ms = 100};
-    (void)state;
     turn_button(&b, 1, SDL_CONTROLLER_BUTTON_DPAD_LEFT, true);
     expect(&b, ACTION_LEFT, KEY_LEFT);
     wait(&b, 200);
@@ -95,10 +93,9 @@ static void test_repeats(void **state)
 
 /* A stick that trembles at the edge does not move twice; a stick that goes around changes
  * direction. */
-static void test_stick(void **state)
+TEST(test_stick)
 {
     struct bench b = {.ms = 100};
-    (void)state;
     turn_axis(&b, SDL_CONTROLLER_AXIS_LEFTX, 0.4f);
     assert_int_equal(b.n, 0);
     turn_axis(&b, SDL_CONTROLLER_AXIS_LEFTX, 0.6f);
@@ -114,10 +111,9 @@ static void test_stick(void **state)
     assert_int_equal(controllers_wake_at(&b.c), 0);
 }
 
-static void test_triggers_and_pan(void **state)
+TEST(test_triggers_and_pan)
 {
     struct bench b = {.ms = 100};
-    (void)state;
     turn_axis(&b, SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 1);
     expect(&b, ACTION_ZOOM_IN, KEY_NONE);
     turn_axis(&b, SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 0);
@@ -136,10 +132,9 @@ static void test_triggers_and_pan(void **state)
     assert_int_equal(b.n, 0);
 }
 
-static void test_back_button(void **state)
+TEST(test_back_button)
 {
     struct bench b = {.ms = 100};
-    (void)state;
     turn_button(&b, 1, SDL_CONTROLLER_BUTTON_BACK, true);
     assert_int_equal(b.n, 0);
     wait(&b, 300);
@@ -153,11 +148,10 @@ static void test_back_button(void **state)
 }
 
 /* More than there is room for, and one that is disconnected while its button is down. */
-static void test_many(void **state)
+TEST(test_many)
 {
     struct bench b = {.ms = 100};
     SDL_Event gone = {.cdevice = {.type = SDL_CONTROLLERDEVICEREMOVED, .which = 3}};
-    (void)state;
     for (int id = 1; id <= PADS; id++) {
         turn_button(&b, id, SDL_CONTROLLER_BUTTON_DPAD_UP, true);
         expect(&b, ACTION_UP, KEY_UP);
@@ -241,10 +235,9 @@ static void play_r9(struct sofa *s)
 }
 
 /* What is there at the start is not news. Disconnecting is, and it drops nothing. */
-static void test_comes_and_goes(void **state)
+TEST(test_comes_and_goes)
 {
     struct sofa s = {.device = -1};
-    (void)state;
     SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
     desk_sit(&s.desk, ROW);
     assert_int_equal(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), 0);
@@ -274,11 +267,10 @@ static void test_comes_and_goes(void **state)
     desk_leave(&s.desk);
 }
 
-static void test_virtual_controller(void **state)
+TEST(test_virtual_controller)
 {
     struct sofa s = {.device = -1};
     struct game_status st;
-    (void)state;
     SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
     desk_sit(&s.desk, ROW);
     controllers_open(&s.devices.pads);
@@ -315,13 +307,4 @@ static void test_virtual_controller(void **state)
     desk_leave(&s.desk);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_buttons),        cmocka_unit_test(test_repeats),
-        cmocka_unit_test(test_stick),          cmocka_unit_test(test_triggers_and_pan),
-        cmocka_unit_test(test_back_button),    cmocka_unit_test(test_many),
-        cmocka_unit_test(test_comes_and_goes), cmocka_unit_test(test_virtual_controller),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

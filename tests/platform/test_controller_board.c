@@ -24,9 +24,8 @@ static void expect_said(const struct seat *s, const char *words)
 }
 
 /* The pad and the stick move the cursor over rack and board, and what it is on can be heard. */
-static void the_cursor_goes_everywhere(void **state)
+TEST(the_cursor_goes_everywhere)
 {
-    (void)state;
     struct seat s;
     sit(&s, 3, 0);
     tap(&s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 1); /* shows it */
@@ -48,9 +47,8 @@ static void the_cursor_goes_everywhere(void **state)
 
 /* A picks up and puts down, the triggers go from space to space, B puts back, the shoulders
  * undo and redo, A on the tile just placed takes it up again. */
-static void a_tile_is_placed_and_taken_back(void **state)
+TEST(a_tile_is_placed_and_taken_back)
 {
-    (void)state;
     struct seat s;
     sit(&s, 3, 0);
     const struct bk_desk *v = board_desk(&s.d);
@@ -95,9 +93,8 @@ static void a_tile_is_placed_and_taken_back(void **state)
 }
 
 /* A space that is refused says why, and the tile stays in the hand. */
-static void a_refusal_is_said(void **state)
+TEST(a_refusal_is_said)
 {
-    (void)state;
     struct seat s;
     sit(&s, 3, 30);
     const struct bk_desk *v = board_desk(&s.d);
@@ -140,9 +137,8 @@ static bool one_turn(struct seat *s)
     return board_state(&s->d)->turn != turn || board_state(&s->d)->phase != PHASE_TURN;
 }
 
-static void a_whole_game(void **state)
+TEST(a_whole_game)
 {
-    (void)state;
     struct seat s;
     sit(&s, 3, 0);
     while (board_state(&s.d)->phase == PHASE_TURN)
@@ -151,13 +147,4 @@ static void a_whole_game(void **state)
     drive_end(&s.d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_cursor_goes_everywhere),
-        cmocka_unit_test(a_tile_is_placed_and_taken_back),
-        cmocka_unit_test(a_refusal_is_said),
-        cmocka_unit_test(a_whole_game),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

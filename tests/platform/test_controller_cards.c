@@ -16,9 +16,8 @@ static void sit_at(struct seat *s, const char *text)
 }
 
 /* The pad moves the cursor over the hand and the piles, and what it is on can be heard. */
-static void the_cursor_goes_everywhere(void **state)
+TEST(the_cursor_goes_everywhere)
 {
-    (void)state;
     struct seat s;
     sit_at(&s, "rules wild 4\nrack a2 c5 p9 z12\ndiscards p7\n");
     tap(&s, SDL_CONTROLLER_BUTTON_DPAD_LEFT, 9);
@@ -36,9 +35,8 @@ static void the_cursor_goes_everywhere(void **state)
 
 /* A takes the discard and discards a card; the shoulders undo and redo; the triggers move a
  * card along the hand. */
-static void a_card_is_taken_and_another_discarded(void **state)
+TEST(a_card_is_taken_and_another_discarded)
 {
-    (void)state;
     struct seat s;
     sit_at(&s, "rules wild 4\nrack a2 c5 p9 z12\ndiscards p7\n");
     const struct ww_state *now = cards_state(&s.d);
@@ -91,9 +89,8 @@ static void one_turn(struct seat *s)
                 cards_state(&s->d)->phase != PHASE_TURN);
 }
 
-static void a_whole_round(void **state)
+TEST(a_whole_round)
 {
-    (void)state;
     struct seat s;
     sit(&s, 3);
     for (int i = 0; i < 60 && cards_state(&s.d)->phase == PHASE_TURN; i++)
@@ -103,9 +100,8 @@ static void a_whole_round(void **state)
 }
 
 /* A chameleon asks for the number, which the pad chooses. */
-static void a_chameleon_names_a_number(void **state)
+TEST(a_chameleon_names_a_number)
 {
-    (void)state;
     struct seat s;
     sit_at(&s, "rules wild 4\nrack ! c5 p9 z12 a1\ndrawn a1\n");
     tap(&s, SDL_CONTROLLER_BUTTON_DPAD_LEFT, 9);
@@ -117,9 +113,8 @@ static void a_chameleon_names_a_number(void **state)
 }
 
 /* The main button goes wild now. */
-static void it_goes_wild(void **state)
+TEST(it_goes_wild)
 {
-    (void)state;
     struct seat s;
     sit_at(&s, "rules wild 4\nrack a7 c7 p7 z12\ndrawn z12\n");
     tap(&s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 9);
@@ -131,14 +126,4 @@ static void it_goes_wild(void **state)
     drive_end(&s.d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_cursor_goes_everywhere),
-        cmocka_unit_test(a_card_is_taken_and_another_discarded),
-        cmocka_unit_test(a_whole_round),
-        cmocka_unit_test(a_chameleon_names_a_number),
-        cmocka_unit_test(it_goes_wild),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

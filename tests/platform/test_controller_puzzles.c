@@ -140,9 +140,8 @@ static void leave_puzzle(struct seat *s, const char *screen)
     expect_screen(&s->d, screen);
 }
 
-static void a_pack_and_its_first_puzzle(void **state)
+TEST(a_pack_and_its_first_puzzle)
 {
-    (void)state;
     struct seat s;
     sit(&s);
     to_hub(&s);
@@ -174,9 +173,8 @@ static void a_pack_and_its_first_puzzle(void **state)
 }
 
 /* Given up: the solution is stepped through. */
-static void a_puzzle_is_given_up(void **state)
+TEST(a_puzzle_is_given_up)
 {
-    (void)state;
     struct seat s;
     sit(&s);
     to_hub(&s);
@@ -200,9 +198,8 @@ static void a_puzzle_is_given_up(void **state)
 
 /* ---- The other pages ---- */
 
-static void the_day_and_the_calendar(void **state)
+TEST(the_day_and_the_calendar)
 {
-    (void)state;
     struct seat s;
     sit(&s);
     to_hub(&s);
@@ -220,9 +217,8 @@ static void the_day_and_the_calendar(void **state)
     stand_up(&s);
 }
 
-static void practice(void **state)
+TEST(practice)
 {
-    (void)state;
     struct seat s;
     sit(&s);
     to_hub(&s);
@@ -242,9 +238,8 @@ static void practice(void **state)
     stand_up(&s);
 }
 
-static void storm_and_streak(void **state)
+TEST(storm_and_streak)
 {
-    (void)state;
     struct seat s;
     sit(&s);
     to_hub(&s);
@@ -275,9 +270,8 @@ static void storm_and_streak(void **state)
     stand_up(&s);
 }
 
-static void learn(void **state)
+TEST(learn)
 {
-    (void)state;
     struct seat s;
     sit(&s);
     to_hub(&s);
@@ -299,9 +293,8 @@ static void learn(void **state)
 }
 
 /* A code comes, is played, and goes. */
-static void own(void **state)
+TEST(own)
 {
-    (void)state;
     struct seat s;
     sit(&s);
     to_hub(&s);
@@ -324,9 +317,8 @@ static void own(void **state)
 
 /* ---- The editor ---- */
 
-static void a_puzzle_is_made(void **state)
+TEST(a_puzzle_is_made)
 {
-    (void)state;
     struct seat s;
     sit(&s);
     to_hub(&s);
@@ -370,17 +362,4 @@ static void a_puzzle_is_made(void **state)
     stand_up(&s);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_pack_and_its_first_puzzle),
-        cmocka_unit_test(a_puzzle_is_given_up),
-        cmocka_unit_test(the_day_and_the_calendar),
-        cmocka_unit_test(practice),
-        cmocka_unit_test(storm_and_streak),
-        cmocka_unit_test(learn),
-        cmocka_unit_test(own),
-        cmocka_unit_test(a_puzzle_is_made),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

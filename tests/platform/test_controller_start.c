@@ -54,10 +54,9 @@ static void nothing_is_said_by_mistake(struct seat *s)
     expect_screen(&s->d, "table");
 }
 
-static void two_people_with_a_controller(void **state)
+TEST(two_people_with_a_controller)
 {
     struct seat s;
-    (void)state;
     begin(&s, false);
     expect_screen(&s.d, "handover");
     tap(&s, SDL_CONTROLLER_BUTTON_A, 1); /* shows the rack */
@@ -81,10 +80,9 @@ static void two_people_with_a_controller(void **state)
     drive_end(&s.d);
 }
 
-static void a_computer_is_refused_with_a_controller(void **state)
+TEST(a_computer_is_refused_with_a_controller)
 {
     struct seat s;
-    (void)state;
     begin(&s, true);
     nothing_is_said_by_mistake(&s);
     press_a(&s, "draw-for-it");
@@ -110,10 +108,9 @@ static void tab_until(struct seat *s, const char *id)
     drive_key(&s->d, KEY_ENTER);
 }
 
-static void tab_and_enter_are_enough(void **state)
+TEST(tab_and_enter_are_enough)
 {
     struct seat s;
-    (void)state;
     begin(&s, false);
     drive_key(&s.d, KEY_ENTER);
     expect_screen(&s.d, "table");
@@ -131,12 +128,4 @@ static void tab_and_enter_are_enough(void **state)
     drive_end(&s.d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(two_people_with_a_controller),
-        cmocka_unit_test(a_computer_is_refused_with_a_controller),
-        cmocka_unit_test(tab_and_enter_are_enough),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -1,12 +1,8 @@
 /* test_documents.c: copies for the person go to the right folder, under names that every system
  * accepts, and never replace another file; if one cannot be written, nothing is left of it. */
 #define _GNU_SOURCE /* unshare(), for a small disk of the test's own */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include <cmocka.h>
+#include "tests.h"
 
 #include <SDL.h>
 #include <dirent.h>
@@ -83,9 +79,8 @@ static void folder_is(const char *want)
     free(got);
 }
 
-static void test_folder(void **state)
+TEST_WITH(test_folder, setup, teardown)
 {
-    (void)state;
     folder_is("/Documents/Superwild");
     put("/.config", "user-dirs.dirs",
         "# made by xdg-user-dirs\nXDG_DESKTOP_DIR=\"$HOME/Tisch\"\n"
@@ -101,21 +96,19 @@ static void test_folder(void **state)
 }
 
 /* A line of another form does not name a folder. */
-static void test_odd_lines(void **state)
+TEST_WITH(test_odd_lines, setup, teardown)
 {
     static const char *const odd[] = {"XDG_DOCUMENTS_DIR=\"papers\"\n",
                                       "XDG_DOCUMENTS_DIR=\"$HOME/unclosed\n",
                                       "  XDG_DOCUMENTS_DIR=\"$HOME/indented\"\n", "", "\n\n"};
-    (void)state;
     for (size_t i = 0; i < sizeof odd / sizeof *odd; i++) {
         put("/.config", "user-dirs.dirs", odd[i]);
         folder_is("/Documents/Superwild");
     }
 }
 
-static void test_never_in_place_of_another(void **state)
+TEST_WITH(test_never_in_place_of_another, setup, teardown)
 {
-    (void)state;
     keeps("2026-11-21 Anna, Ben.swr", "one\n", "/Documents/Superwild/2026-11-21 Anna, Ben.swr");
     keeps("2026-11-21 Anna, Ben.swr", "two\n",
           "/Documents/Superwild/2026-11-21 Anna, Ben (2).swr");
@@ -128,9 +121,8 @@ static void test_never_in_place_of_another(void **state)
     SDL_free(first);
 }
 
-static void test_names(void **state)
+TEST_WITH(test_names, setup, teardown)
 {
-    (void)state;
     keeps("A/B\\C:D*E?\"F\"<G>|H.swr", "x", "/Documents/Superwild/A B C D E  F  G  H.swr");
     keeps("../../Jörg \xe2\x98\x85.swr", "x", "/Documents/Superwild/.. .. Jörg ★.swr");
     keeps("Anna. . .swr", "x", "/Documents/Superwild/Anna.swr");
@@ -160,10 +152,9 @@ static void refuses(const char *want)
     assert_string_equal(why.text, want);
 }
 
-static void test_nowhere(void **state)
+TEST_WITH(test_nowhere, setup, teardown)
 {
     char want[400];
-    (void)state;
     put("", "Documents", "a file, no folder");
     snprintf(want, sizeof want, "%s/Documents/Superwild: part of the path is not a folder",
              home);
@@ -179,10 +170,9 @@ static const char *kept_in(const char *name)
 
 /* Nothing is opened that lies there under the name of the copy, and no link is followed. If the
  * pipe were opened, it would wait for somebody who reads. */
-static void test_odd_things_of_that_name(void **state)
+TEST_WITH(test_odd_things_of_that_name, setup, teardown)
 {
     struct stat st;
-    (void)state;
     put("/Documents/Superwild", "other", "x");
     assert_int_equal(mkfifo(kept_in("a.swr"), 0600), 0);
     assert_int_equal(symlink("../outside", kept_in("a (2).swr")), 0);
@@ -194,20 +184,18 @@ static void test_odd_things_of_that_name(void **state)
     assert_int_equal(st.st_size, 1);
 }
 
-static void test_a_pipe_for_the_folders(void **state)
+TEST_WITH(test_a_pipe_for_the_folders, setup, teardown)
 {
     char path[600];
-    (void)state;
     put("/.config", "other", "");
     snprintf(path, sizeof path, "%s/.config/user-dirs.dirs", home);
     assert_int_equal(mkfifo(path, 0600), 0);
     folder_is("/Documents/Superwild");
 }
 
-static void test_names_that_are_all_taken(void **state)
+TEST_WITH(test_names_that_are_all_taken, setup, teardown)
 {
     char name[40], want[400];
-    (void)state;
     put("/Documents/Superwild", "a.swr", "mine");
     for (int i = 2; i <= 1000; i++) {
         snprintf(name, sizeof name, "a (%d).swr", i);
@@ -269,9 +257,8 @@ static int with_a_limit(void)
     return setrlimit(RLIMIT_FSIZE, &most) ? 4 : keep_too_much();
 }
 
-static void test_a_file_limit_is_a_full_disk(void **state)
+TEST_WITH(test_a_file_limit_is_a_full_disk, setup, teardown)
 {
-    (void)state;
     assert_int_equal(in_child(with_a_limit), 0);
 }
 
@@ -288,9 +275,8 @@ static int on_small_disk(void)
     return keep_too_much();
 }
 
-static void test_a_disk_that_is_really_full(void **state)
+TEST_WITH(test_a_disk_that_is_really_full, setup, teardown)
 {
-    (void)state;
     int result = in_child(on_small_disk);
     if (result == CANNOT_TRY) {
         print_message("skipped: a disk that is really full: this system does not let it try\n");
@@ -301,21 +287,4 @@ static void test_a_disk_that_is_really_full(void **state)
 
 #endif
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_folder, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_odd_lines, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_never_in_place_of_another, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_names, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_nowhere, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_odd_things_of_that_name, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_a_pipe_for_the_folders, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_names_that_are_all_taken, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_a_file_limit_is_a_full_disk, setup, teardown),
-#ifdef __linux__
-        cmocka_unit_test_setup_teardown(test_a_disk_that_is_really_full, setup, teardown),
-#endif
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

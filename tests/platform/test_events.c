@@ -1,10 +1,6 @@
 /* test_events.c: what SDL says about keys and the mouse, as the program's inputs. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include <cmocka.h>
+#include "tests.h"
 
 #define SDL_MAIN_HANDLED
 #include "events.h"
@@ -23,7 +19,7 @@ static struct input key(SDL_Keycode code, SDL_Scancode place, unsigned mods)
     return in;
 }
 
-static void keys_of_all_kinds(void **state)
+TEST(keys_of_all_kinds)
 {
     static const struct {
         SDL_Keycode code;
@@ -46,7 +42,6 @@ static void keys_of_all_kinds(void **state)
         {0xF7, 0xF7}, /* the sign of division is no letter */
         {SDLK_LCTRL, KEY_NONE},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         assert_int_equal(key(all[i].code, SDL_SCANCODE_UNKNOWN, 0).key, all[i].key);
     /* Greek: by place */
@@ -55,9 +50,8 @@ static void keys_of_all_kinds(void **state)
     assert_int_equal(key(0x3B1, SDL_SCANCODE_1, 0).key, KEY_NONE);
 }
 
-static void what_is_held_with_a_key(void **state)
+TEST(what_is_held_with_a_key)
 {
-    (void)state;
     assert_int_equal(key(SDLK_a, 0, KMOD_NONE).mods, 0);
     assert_int_equal(key(SDLK_a, 0, KMOD_NUM | KMOD_CAPS).mods, 0);
     assert_int_equal(key(SDLK_a, 0, KMOD_LSHIFT).mods, MOD_SHIFT);
@@ -69,7 +63,7 @@ static void what_is_held_with_a_key(void **state)
 }
 
 /* On a fine screen a pixel of the window is several of the drawable. */
-static void the_mouse_in_pixels_of_the_drawable(void **state)
+TEST(the_mouse_in_pixels_of_the_drawable)
 {
     static const struct {
         uint8_t sdl;
@@ -78,7 +72,6 @@ static void the_mouse_in_pixels_of_the_drawable(void **state)
                {SDL_BUTTON_RIGHT, BUTTON_RIGHT},
                {SDL_BUTTON_MIDDLE, BUTTON_MIDDLE}};
     struct input in = {0};
-    (void)state;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         for (int up = 0; up < 2; up++) {
             SDL_Event e = {.button = {.type = up ? SDL_MOUSEBUTTONUP : SDL_MOUSEBUTTONDOWN,
@@ -96,12 +89,4 @@ static void the_mouse_in_pixels_of_the_drawable(void **state)
     assert_false(events_input(&other, ONE, &in));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(keys_of_all_kinds),
-        cmocka_unit_test(what_is_held_with_a_key),
-        cmocka_unit_test(the_mouse_in_pixels_of_the_drawable),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

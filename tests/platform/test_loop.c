@@ -349,9 +349,8 @@ static bool dozes(int nap)
 
 /* ---- Frames ---- */
 
-static void at_rest_nothing_is_drawn(void **state)
+TEST_WITH(at_rest_nothing_is_drawn, open_window, close_window)
 {
-    (void)state;
     assert_int_equal(run(dozes), 0);
     assert_int_equal(frames, 1);
     assert_true(frame[0].whole);
@@ -365,9 +364,8 @@ static bool changes(int nap)
     return nap < 2;
 }
 
-static void a_change_is_drawn_once(void **state)
+TEST_WITH(a_change_is_drawn_once, open_window, close_window)
 {
-    (void)state;
     run(changes);
     assert_int_equal(frames, 2);
     assert_false(frame[1].whole);
@@ -387,9 +385,8 @@ static bool loses_the_picture(int nap)
     return nap < 7;
 }
 
-static void a_window_without_its_picture_is_drawn_whole(void **state)
+TEST_WITH(a_window_without_its_picture_is_drawn_whole, open_window, close_window)
 {
-    (void)state;
     run(loses_the_picture);
     assert_int_equal(frames, 6);
     for (int i = 0; i < frames; i++)
@@ -403,9 +400,8 @@ static bool device_is_reset(int nap)
     return nap < 3;
 }
 
-static void after_a_reset_all_is_drawn_anew(void **state)
+TEST_WITH(after_a_reset_all_is_drawn_anew, open_window, close_window)
 {
-    (void)state;
     run(device_is_reset);
     assert_int_equal(lost, 2);
     assert_int_equal(frames, 3);
@@ -418,9 +414,8 @@ static bool letters_come(int nap)
     return nap < 3;
 }
 
-static void when_letters_have_come_all_is_drawn_again(void **state)
+TEST_WITH(when_letters_have_come_all_is_drawn_again, open_window, close_window)
 {
-    (void)state;
     run(letters_come);
     assert_int_equal(frames, 2);
     assert_true(frame[1].whole);
@@ -438,9 +433,8 @@ static bool moves_after_a_while(int nap)
 }
 
 /* A quarter of a second, in frames of a sixtieth. Sleep before it does not count. */
-static void motion_takes_its_time(void **state)
+TEST_WITH(motion_takes_its_time, open_window, close_window)
 {
-    (void)state;
     run(moves_after_a_while);
     assert_int_equal(app.ticks, 30);
     assert_int_equal(frame[1].ticks, 1);
@@ -456,16 +450,14 @@ static bool stalls(int nap)
     return moves_after_a_while(nap);
 }
 
-static void after_a_stall_time_is_dropped(void **state)
+TEST_WITH(after_a_stall_time_is_dropped, open_window, close_window)
 {
-    (void)state;
     run(stalls);
     assert_int_equal(frame[2].ticks, 12);
 }
 
-static void effects_stand_still_if_nothing_shall_move_by_itself(void **state)
+TEST_WITH(effects_stand_still_if_nothing_shall_move_by_itself, open_window, close_window)
 {
-    (void)state;
     app.still = true;
     run(moves_after_a_while);
     assert_int_equal(app.ticks, 30);
@@ -478,9 +470,8 @@ static bool moves_unseen(int nap)
     return moves_after_a_while(nap);
 }
 
-static void unseen_time_passes_without_frames(void **state)
+TEST_WITH(unseen_time_passes_without_frames, open_window, close_window)
 {
-    (void)state;
     run(moves_unseen);
     assert_int_equal(app.ticks, 30);
     assert_int_equal(frames, 1);
@@ -494,9 +485,8 @@ static bool wants_to_be_woken(int nap)
     return nap < 2;
 }
 
-static void it_wakes_the_app_on_time(void **state)
+TEST_WITH(it_wakes_the_app_on_time, open_window, close_window)
 {
-    (void)state;
     us = 1000000;
     run(wants_to_be_woken);
     assert_int_equal(app.wakes, 1);
@@ -541,14 +531,13 @@ static bool drags(int nap)
     return nap < 1;
 }
 
-static void of_motions_in_a_row_the_last_counts(void **state)
+TEST_WITH(of_motions_in_a_row_the_last_counts, open_window, close_window)
 {
     static const struct {
         enum input_kind kind;
         float x;
     } want[] = {
         {INPUT_MOVE, 40}, {INPUT_DOWN, 40}, {INPUT_MOVE, 80}, {INPUT_UP, 40}, {INPUT_MOVE, 95}};
-    (void)state;
     run(drags);
     assert_int_equal(app.inputs, 5);
     for (int i = 0; i < 5; i++) {
@@ -572,10 +561,9 @@ static bool presses(int nap)
 
 /* Keys, buttons and the wheel count, but neither motion, nor letting go, nor keys that repeat.
  */
-static void the_probe_counts_presses(void **state)
+TEST_WITH(the_probe_counts_presses, open_window, close_window)
 {
     struct buf text = {0};
-    (void)state;
     options.probe = PROBE;
     run(presses);
     slurp(PROBE, &text);
@@ -594,9 +582,8 @@ static bool holds_the_stick(int nap)
     return nap < 1;
 }
 
-static void a_stick_that_is_held_pans_again_and_again(void **state)
+TEST_WITH(a_stick_that_is_held_pans_again_and_again, open_window, close_window)
 {
-    (void)state;
     run(holds_the_stick);
     assert_in_range(app.inputs, 5, 20);
     for (int i = 0; i < app.inputs && i < 20; i++) {
@@ -613,9 +600,8 @@ static bool a_file_is_dropped(int nap)
     return nap < 1;
 }
 
-static void a_dropped_file_is_opened(void **state)
+TEST_WITH(a_dropped_file_is_opened, open_window, close_window)
 {
-    (void)state;
     run(a_file_is_dropped);
     assert_int_equal(app.opened, 1);
     assert_false(app.closed);
@@ -627,9 +613,8 @@ static bool is_closed(int nap)
     return nap < 1;
 }
 
-static void a_closed_window_closes_the_app(void **state)
+TEST_WITH(a_closed_window_closes_the_app, open_window, close_window)
 {
-    (void)state;
     assert_int_equal(run(is_closed), 0);
     assert_true(app.closed);
     assert_int_equal(naps, 1);
@@ -637,9 +622,8 @@ static void a_closed_window_closes_the_app(void **state)
 
 /* ---- Screenshots ---- */
 
-static void a_screenshot_is_taken_at_rest(void **state)
+TEST_WITH(a_screenshot_is_taken_at_rest, open_window, close_window)
 {
-    (void)state;
     options.screenshot = "shot.png";
     app.moves = 30;
     assert_int_equal(run(nothing), 0);
@@ -649,18 +633,16 @@ static void a_screenshot_is_taken_at_rest(void **state)
     assert_true(renderer.time == 0);
 }
 
-static void a_screenshot_that_cannot_be_saved_is_a_failure(void **state)
+TEST_WITH(a_screenshot_that_cannot_be_saved_is_a_failure, open_window, close_window)
 {
-    (void)state;
     options.screenshot = "shot.png";
     can_shoot = false;
     assert_int_equal(run(nothing), 1);
     assert_int_equal(shots, 1);
 }
 
-static void a_screenshot_waits_for_15_seconds_at_most(void **state)
+TEST_WITH(a_screenshot_waits_for_15_seconds_at_most, open_window, close_window)
 {
-    (void)state;
     options.screenshot = "shot.png";
     app.waits = true;
     assert_int_equal(run(nothing), 0);
@@ -668,29 +650,4 @@ static void a_screenshot_waits_for_15_seconds_at_most(void **state)
     assert_in_range(us, 15000000, 15100000);
 }
 
-#define T(f) cmocka_unit_test_setup_teardown(f, open_window, close_window)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        T(at_rest_nothing_is_drawn),
-        T(a_change_is_drawn_once),
-        T(a_window_without_its_picture_is_drawn_whole),
-        T(after_a_reset_all_is_drawn_anew),
-        T(when_letters_have_come_all_is_drawn_again),
-        T(motion_takes_its_time),
-        T(after_a_stall_time_is_dropped),
-        T(effects_stand_still_if_nothing_shall_move_by_itself),
-        T(unseen_time_passes_without_frames),
-        T(it_wakes_the_app_on_time),
-        T(of_motions_in_a_row_the_last_counts),
-        T(the_probe_counts_presses),
-        T(a_stick_that_is_held_pans_again_and_again),
-        T(a_dropped_file_is_opened),
-        T(a_closed_window_closes_the_app),
-        T(a_screenshot_is_taken_at_rest),
-        T(a_screenshot_that_cannot_be_saved_is_a_failure),
-        T(a_screenshot_waits_for_15_seconds_at_most),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -1,11 +1,7 @@
 /* test_music.c: ten minutes of music, three times: quiet, with rests, without clicks, and
  * cheap. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include <cmocka.h>
+#include "tests.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,9 +33,8 @@ static void hear_second(struct music *m, struct heard *h)
     h->silent += peak < 33;
 }
 
-static void test_levels(void **state)
+TEST(test_levels)
 {
-    (void)state;
     for (uint64_t seed = 1; seed <= 3; seed++) {
         struct music *m = music_new(seed);
         struct heard h = {0};
@@ -59,12 +54,11 @@ static void test_levels(void **state)
 }
 
 /* Turned up, down and off in the middle: the wave never jumps. */
-static void test_fades(void **state)
+TEST(test_fades)
 {
     static const float volume[] = {1, 0, 1, 0.2f, 0.9f, 0};
     struct music *m = music_new(5);
     int last = 0, jump = 0;
-    (void)state;
     for (int i = 0; i < 6 * 400; i++) {
         music_render(m, buffer, 1024, volume[i % 6]);
         for (int k = 0; k < 2048; k += 2) {
@@ -76,11 +70,10 @@ static void test_fades(void **state)
     music_free(m);
 }
 
-static void test_off(void **state)
+TEST(test_off)
 {
     struct music *m = music_new(6);
     int loud = 0;
-    (void)state;
     for (int s = 0; s < 60; s++) {
         music_render(m, buffer, MUSIC_RATE, 0);
         for (int i = 0; i < SECOND; i++)
@@ -91,11 +84,10 @@ static void test_off(void **state)
 }
 
 /* The same seed gives the same piece, another seed another one. */
-static void test_seeds(void **state)
+TEST(test_seeds)
 {
     static int16_t a[SECOND * 10], b[SECOND * 10];
     uint64_t seed[] = {1, 1, 2};
-    (void)state;
     for (int i = 0; i < 3; i++) {
         struct music *m = music_new(seed[i]);
         memcpy(a, b, sizeof a);
@@ -107,13 +99,4 @@ static void test_seeds(void **state)
     assert_memory_not_equal(a, b, sizeof a);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_levels),
-        cmocka_unit_test(test_fades),
-        cmocka_unit_test(test_off),
-        cmocka_unit_test(test_seeds),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

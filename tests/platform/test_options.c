@@ -1,10 +1,6 @@
 /* test_options.c: the command line: what it says, and what it says of mistakes. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include <cmocka.h>
+#include "tests.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -32,11 +28,10 @@ static void refuses(const char *a, const char *b, const char *c, const char *wan
     assert_string_equal(why.text, want);
 }
 
-static void everything_that_it_takes(void **state)
+TEST(everything_that_it_takes)
 {
     struct options o;
     struct reason why;
-    (void)state;
     assert_true(read(&o, &why, "--window", "1280x800", "--fullscreen"));
     assert_int_equal(o.window_w, 1280);
     assert_int_equal(o.window_h, 800);
@@ -51,9 +46,8 @@ static void everything_that_it_takes(void **state)
     assert_string_equal(o.file, "--seed");
 }
 
-static void mistakes_are_told(void **state)
+TEST(mistakes_are_told)
 {
-    (void)state;
     refuses("--seed", "1a", NULL,
             "--seed needs a whole number from 0 to 18446744073709551615, not \"1a\".");
     refuses("--window", "800", NULL,
@@ -67,7 +61,7 @@ static void mistakes_are_told(void **state)
 }
 
 /* In every place where an argument is quoted. */
-static void arguments_are_shown_visibly(void **state)
+TEST(arguments_are_shown_visibly)
 {
     static const char hostile[] = "a\nb\x1b[2J\xc2\x9b\xe2\x80\xae\xff";
     static const char shown[] = "a\\x0Ab\\x1B[2J\\u009B\\u202E\\xFF\"";
@@ -75,7 +69,6 @@ static void arguments_are_shown_visibly(void **state)
                                          "--language", "a file",   NULL};
     struct options o;
     struct reason why;
-    (void)state;
     for (int i = 0; before[i]; i++) {
         assert_false(read(&o, &why, before[i], hostile, NULL));
         assert_true(echo_plain(why.text, strlen(why.text)));
@@ -84,12 +77,11 @@ static void arguments_are_shown_visibly(void **state)
     refuses("-\n", NULL, NULL, "There is no option \"-\\x0A\"; --help lists them.");
 }
 
-static void long_arguments_are_cut_between_letters(void **state)
+TEST(long_arguments_are_cut_between_letters)
 {
     char word[1000] = "--", end[] = "\xc3\xb6...\"; --help lists them.";
     struct options o;
     struct reason why;
-    (void)state;
     for (int i = 0; i < 400; i++)
         strcat(word, "\xc3\xb6");
     for (size_t skip = 0; skip < 2; skip++) {
@@ -99,13 +91,4 @@ static void long_arguments_are_cut_between_letters(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(everything_that_it_takes),
-        cmocka_unit_test(mistakes_are_told),
-        cmocka_unit_test(arguments_are_shown_visibly),
-        cmocka_unit_test(long_arguments_are_cut_between_letters),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

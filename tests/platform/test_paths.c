@@ -41,9 +41,8 @@ static void is(char *path, const char *want)
     free(path);
 }
 
-static void test_variables(void **state)
+TEST_WITH(test_variables, set_up, NULL)
 {
-    (void)state;
     is(paths_profile(), "/home/of HOME/.local/share/superwild");
     SDL_setenv("XDG_DATA_HOME", "/data", 1);
     is(paths_profile(), "/data/superwild");
@@ -52,18 +51,16 @@ static void test_variables(void **state)
 }
 
 /* Without HOME, the system knows where a person's home is. */
-static void test_list_of_users(void **state)
+TEST_WITH(test_list_of_users, set_up, NULL)
 {
-    (void)state;
     SDL_setenv("HOME", "", 1);
     is(paths_home(), "/home/anna");
     is(paths_profile(), "/home/anna/.local/share/superwild");
     is(documents_folder(), "/home/anna/Documents/Superwild");
 }
 
-static void test_nowhere(void **state)
+TEST_WITH(test_nowhere, set_up, NULL)
 {
-    (void)state;
     SDL_setenv("HOME", "", 1);
     listed = false;
     is(paths_home(), NULL);
@@ -82,9 +79,8 @@ static void test_nowhere(void **state)
 
 /* Without SUPERWILD_DATA the pictures lie beside the program, and beside this test there are
  * none. */
-static void test_no_pictures(void **state)
+TEST_WITH(test_no_pictures, set_up, NULL)
 {
-    (void)state;
     struct reason why;
     SDL_setenv("SUPERWILD_DATA", "", 1);
     is(paths_assets(&why), NULL);
@@ -96,16 +92,7 @@ static void test_no_pictures(void **state)
     is(paths_assets(&why), SUPERWILD_SOURCE_DIR "/assets");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(test_variables, set_up),
-        cmocka_unit_test_setup(test_list_of_users, set_up),
-        cmocka_unit_test_setup(test_nowhere, set_up),
-        cmocka_unit_test_setup(test_no_pictures, set_up),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN
 
 #else
 

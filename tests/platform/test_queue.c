@@ -54,9 +54,8 @@ static void waits_well(const char *driver)
     SDL_Quit();
 }
 
-static void test_nothing_is_left(void **state)
+TEST(test_nothing_is_left)
 {
-    (void)state;
     waits_well("dummy");
     waits_well("offscreen");
 }
@@ -98,9 +97,8 @@ static bool signal_wakes(void)
     return right;
 }
 
-static void test_signal_wakes(void **state)
+TEST(test_signal_wakes)
 {
-    (void)state;
     in_a_process(signal_wakes);
 }
 
@@ -122,17 +120,15 @@ static bool fits_into_a_full_queue(void)
     return right;
 }
 
-static void test_full_queue(void **state)
+TEST(test_full_queue)
 {
-    (void)state;
     in_a_process(fits_into_a_full_queue);
 }
 
 /* As nohup wants it. */
-static void test_ignored_stays_ignored(void **state)
+TEST(test_ignored_stays_ignored)
 {
     struct sigaction now;
-    (void)state;
     signal(SIGHUP, SIG_IGN);
     ending_catch();
     sigaction(SIGHUP, NULL, &now);
@@ -142,15 +138,4 @@ static void test_ignored_stays_ignored(void **state)
 }
 #endif
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_nothing_is_left),
-#ifndef _WIN32
-        cmocka_unit_test(test_full_queue),
-        cmocka_unit_test(test_signal_wakes),
-        cmocka_unit_test(test_ignored_stays_ignored),
-#endif
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

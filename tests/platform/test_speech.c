@@ -153,10 +153,9 @@ static int over(void **state)
 
 /* ---- The tests ---- */
 
-static void answers(void **state)
+TEST_WITH(answers, begin, over)
 {
     struct speech *s = speech_new(NULL, false);
-    (void)state;
     speech_say(s, "", 1); /* nobody has spoken yet */
     assert_int_equal(speech_wake_at(s), 0);
     speech_say(s, "Red 5.", 1000);
@@ -173,10 +172,9 @@ static void answers(void **state)
 
 /* Without a library, or with one that reaches no service: silent, and no complaint. Then there
  * is one. */
-static void appears(void **state)
+TEST_WITH(appears, begin, over)
 {
     struct speech *s = speech_new("no-such-library.so", false);
-    (void)state;
     speech_say(s, "Red 5.", 1);
     wait_quiet(s);
     speech_free(s);
@@ -222,7 +220,7 @@ static void hangs_in(enum call c, const char *said)
     speech_free(s);
 }
 
-static void hangs(void **state)
+TEST_WITH(hangs, begin, over)
 {
     static const char *const said[] = {[OPEN] = "5", [SAY] = "15", [CANCEL] = "5"};
     for (enum call c = OPEN; c <= CANCEL; c++) {
@@ -233,10 +231,9 @@ static void hangs(void **state)
 }
 
 /* The program ends and does not wait for it. The thread closes the service when it can. */
-static void hangs_at_the_end(void **state)
+TEST_WITH(hangs_at_the_end, begin, over)
 {
     struct speech *s = speech_new(NULL, false);
-    (void)state;
     set(&service.hangs[SAY], true);
     speech_say(s, "Goodbye.", 1000);
     wait_calls(SAY, 1);
@@ -249,10 +246,9 @@ static void hangs_at_the_end(void **state)
 }
 
 /* The service ends. If it is there again at once, nothing is lost. */
-static void closes(void **state)
+TEST_WITH(closes, begin, over)
 {
     struct speech *s = speech_new(NULL, false);
-    (void)state;
     speech_say(s, "1", 1000);
     wait_said("1");
     set(&service.broken, true);
@@ -265,10 +261,9 @@ static void closes(void **state)
 }
 
 /* Otherwise the person is told, and it is used again when it is. */
-static void comes_back(void **state)
+TEST_WITH(comes_back, begin, over)
 {
     struct speech *s = speech_new(NULL, false);
-    (void)state;
     speech_say(s, "1", 1000);
     wait_said("1");
     wait_quiet(s);
@@ -285,10 +280,9 @@ static void comes_back(void **state)
     speech_free(s);
 }
 
-static void no_sound(void **state)
+TEST_WITH(no_sound, begin, over)
 {
     struct speech *s = speech_new(NULL, true);
-    (void)state;
     speech_say(s, "Red 5.", 1000);
     assert_int_equal(speech_wake_at(s), 0);
     assert_false(speech_fails(s, 1000 + SPEECH_LIMIT_MS));
@@ -296,15 +290,9 @@ static void no_sound(void **state)
     assert_int_equal(calls(OPEN), 0);
 }
 
-#define T(f) cmocka_unit_test_setup_teardown(f, begin, over)
-
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        T(answers), T(appears),    T(hangs),    T(hangs_at_the_end),
-        T(closes),  T(comes_back), T(no_sound),
-    };
     service.lock = SDL_CreateMutex();
     service.news = SDL_CreateCond();
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return tests_run(NULL, NULL);
 }

@@ -79,10 +79,9 @@ static void sit(struct screen_of_glass *g, const char *position)
     desk_sit(&g->desk, position);
 }
 
-static void test_taps(void **state)
+TEST(test_taps)
 {
     struct screen_of_glass g;
-    (void)state;
     sit(&g, ROW);
     tap(&g, on(&g.desk, "r9"));
     assert_int_equal(held(&g.desk), 1);
@@ -95,10 +94,9 @@ static void test_taps(void **state)
     desk_leave(&g.desk);
 }
 
-static void test_double_tap_chooses_the_group(void **state)
+TEST(test_double_tap_chooses_the_group)
 {
     struct screen_of_glass g;
-    (void)state;
     sit(&g, ROW);
     tap(&g, on(&g.desk, "r7"));
     tap(&g, on(&g.desk, "r7"));
@@ -106,10 +104,9 @@ static void test_double_tap_chooses_the_group(void **state)
     desk_leave(&g.desk);
 }
 
-static void test_drag(void **state)
+TEST(test_drag)
 {
     struct screen_of_glass g;
-    (void)state;
     sit(&g, ROW);
     slide(&g, on(&g.desk, "r9"), cell(&g.desk, 3, 0));
     assert_lies(&g.desk, "r9", 3, 0, 0);
@@ -122,10 +119,9 @@ static void test_drag(void **state)
 
 /* The point between the fingers stays in the same place on the table, no matter how they
  * move. */
-static void test_two_fingers(void **state)
+TEST(test_two_fingers)
 {
     struct screen_of_glass g;
-    (void)state;
     sit(&g, ROW);
     struct grid was = view_of(&g.desk)->grid;
     down(&g, 1, (struct spot){500, 300});
@@ -150,10 +146,9 @@ static void test_two_fingers(void **state)
 }
 
 /* A second finger while one drags a tile: the tile goes home. */
-static void test_second_finger_lets_go(void **state)
+TEST(test_second_finger_lets_go)
 {
     struct screen_of_glass g;
-    (void)state;
     sit(&g, ROW);
     down(&g, 1, on(&g.desk, "r9"));
     move(&g, 1, cell(&g.desk, 3, 0));
@@ -167,10 +162,9 @@ static void test_second_finger_lets_go(void **state)
     desk_leave(&g.desk);
 }
 
-static void test_rest(void **state)
+TEST(test_rest)
 {
     struct screen_of_glass g;
-    (void)state;
     sit(&g, "rules stacks diagonals\ntable *@0,0 k1@2,0 k2@2,0,1 k3@2,0,2\nrack r1 r2\nbag r3");
     rest_on(&g, on(&g.desk, "k3"));
     assert_true(view_of(&g.desk)->fan);
@@ -186,7 +180,7 @@ static void test_rest(void **state)
 }
 
 /* The mouse events that SDL makes from fingers are not handled a second time. */
-static void test_no_mouse_of_fingers(void **state)
+TEST(test_no_mouse_of_fingers)
 {
     struct input in[DEVICE_INPUTS];
     struct devices d = {.touch = {.state = TOUCH_NONE}};
@@ -197,7 +191,6 @@ static void test_no_mouse_of_fingers(void **state)
                               .clicks = 1,
                               .x = 5,
                               .y = 5}};
-    (void)state;
     assert_int_equal(devices_event(&d, &e, one, 800, 600, in), 0);
     e.button.which = 0;
     assert_int_equal(devices_event(&d, &e, one, 800, 600, in), 1);
@@ -220,14 +213,5 @@ static int end(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_taps),
-        cmocka_unit_test(test_double_tap_chooses_the_group),
-        cmocka_unit_test(test_drag),
-        cmocka_unit_test(test_two_fingers),
-        cmocka_unit_test(test_second_finger_lets_go),
-        cmocka_unit_test(test_rest),
-        cmocka_unit_test(test_no_mouse_of_fingers),
-    };
-    return cmocka_run_group_tests(tests, begin, end);
+    return tests_run(begin, end);
 }

@@ -41,10 +41,9 @@ static void begin_setup(struct driver *d)
         drive_key(d, KEY_BACKSPACE);
 }
 
-static void what_is_composed_reaches_the_field(void **state)
+TEST(what_is_composed_reaches_the_field)
 {
     struct driver d;
-    (void)state;
     begin_setup(&d);
     composes(&d, LI_MING, 1);
     assert_string_equal(d.app->ui.compose, LI_MING);
@@ -60,11 +59,10 @@ static void what_is_composed_reaches_the_field(void **state)
 }
 
 /* A long one comes in memory of SDL's, or not at all if there is none left. */
-static void a_long_composition_is_shown_whole(void **state)
+TEST(a_long_composition_is_shown_whole)
 {
     struct driver d;
     char text[61];
-    (void)state;
     memset(text, 'a', 60);
     text[60] = 0;
     begin_setup(&d);
@@ -79,11 +77,10 @@ static void a_long_composition_is_shown_whole(void **state)
     drive_end(&d);
 }
 
-static void text_input_is_on_where_there_is_a_field(void **state)
+TEST(text_input_is_on_where_there_is_a_field)
 {
     struct typing t = {.known = false};
     struct driver d;
-    (void)state;
     drive_start(&d, NULL, 1280, 800);
     typing_update(&t, d.app, ONE);
     assert_false(SDL_IsTextInputActive());
@@ -119,10 +116,5 @@ static int close_sdl(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_composed_reaches_the_field),
-        cmocka_unit_test(a_long_composition_is_shown_whole),
-        cmocka_unit_test(text_input_is_on_where_there_is_a_field),
-    };
-    return cmocka_run_group_tests(tests, open_sdl, close_sdl);
+    return tests_run(open_sdl, close_sdl);
 }

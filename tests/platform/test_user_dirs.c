@@ -12,33 +12,29 @@ static void says(const char *text, const char *want)
     buf_free(&out);
 }
 
-static void plain(void **state)
+TEST(plain)
 {
-    (void)state;
     says("XDG_DOCUMENTS_DIR=\"$HOME/papers\"", "/home/ann/papers");
     says("# one\nXDG_MUSIC_DIR=\"/m\"\nXDG_DOCUMENTS_DIR=\"/srv/papers\"\n", "/srv/papers");
     says("XDG_DOCUMENTS_DIR=\"$HOME/\"\n", "/home/ann/");
 }
 
-static void the_last_one_counts(void **state)
+TEST(the_last_one_counts)
 {
-    (void)state;
     says("XDG_DOCUMENTS_DIR=\"/a\"\nXDG_DOCUMENTS_DIR=\"/b\"\n", "/b");
     says("XDG_DOCUMENTS_DIR=\"/a\"\nXDG_DOCUMENTS_DIR=\"b\"\nXDG_DOCUMENTS_DIR=\"/c", "/a");
 }
 
-static void literally_after_a_backslash(void **state)
+TEST(literally_after_a_backslash)
 {
-    (void)state;
     says("XDG_DOCUMENTS_DIR=\"$HOME/\\\"my\\\" \\$ \\\\\"", "/home/ann/\"my\" $ \\");
     says("XDG_DOCUMENTS_DIR=\"/a\\\"", "");
     says("XDG_DOCUMENTS_DIR=\"/a\\\n\"", "");
     says("XDG_DOCUMENTS_DIR=\"/a\\", "");
 }
 
-static void nothing_else(void **state)
+TEST(nothing_else)
 {
-    (void)state;
     static const char *const odd[] = {"",
                                       "\n\n\n",
                                       "XDG_DOCUMENTS_DIR",
@@ -54,13 +50,4 @@ static void nothing_else(void **state)
         says(odd[i], "");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(plain),
-        cmocka_unit_test(the_last_one_counts),
-        cmocka_unit_test(literally_after_a_backslash),
-        cmocka_unit_test(nothing_else),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

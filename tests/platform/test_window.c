@@ -41,9 +41,8 @@ static bool fills_the_screen(void)
     return SDL_GetWindowFlags(window.sdl) & SDL_WINDOW_FULLSCREEN;
 }
 
-static void it_fills_the_screen_and_leaves_it_again(void **state)
+TEST_WITH(it_fills_the_screen_and_leaves_it_again, open_window, close_window)
 {
-    (void)state;
     for (int i = 0; i < 2; i++) {
         window.host.set_fullscreen(window.host.self, true);
         assert_true(fills_the_screen());
@@ -52,10 +51,9 @@ static void it_fills_the_screen_and_leaves_it_again(void **state)
     }
 }
 
-static void it_has_the_size_that_was_asked_for(void **state)
+TEST_WITH(it_has_the_size_that_was_asked_for, open_window, close_window)
 {
     int w, h;
-    (void)state;
     window_size(&window, &w, &h);
     assert_int_equal(w, 900);
     assert_int_equal(h, 700);
@@ -63,9 +61,8 @@ static void it_has_the_size_that_was_asked_for(void **state)
     assert_true(r.x == 1 && r.y == 1);
 }
 
-static void it_is_visible_once_it_is_shown(void **state)
+TEST_WITH(it_is_visible_once_it_is_shown, open_window, close_window)
 {
-    (void)state;
     assert_false(window_visible(&window));
     SDL_ShowWindow(window.sdl);
     assert_true(window_visible(&window));
@@ -74,20 +71,18 @@ static void it_is_visible_once_it_is_shown(void **state)
 }
 
 /* What is not known, or cannot be, counts as 60 pictures a second. */
-static void it_knows_how_fast_the_screen_is(void **state)
+TEST_WITH(it_knows_how_fast_the_screen_is, open_window, close_window)
 {
     static const int all[][2] = {{144, 144}, {30, 30}, {500, 500}, {29, 60},
                                  {501, 60},  {0, 60},  {-144, 60}};
-    (void)state;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         refresh_rate = all[i][0];
         assert_int_equal(window_refresh(&window), all[i][1]);
     }
 }
 
-static void it_has_a_title(void **state)
+TEST_WITH(it_has_a_title, open_window, close_window)
 {
-    (void)state;
     window.host.set_title(window.host.self, "Classic");
     assert_string_equal(SDL_GetWindowTitle(window.sdl), "Classic");
 }
@@ -97,35 +92,19 @@ static void set_to_one(void *number)
     *(int *)number = 1;
 }
 
-static void work_is_done_once_its_thread_is_joined(void **state)
+TEST_WITH(work_is_done_once_its_thread_is_joined, open_window, close_window)
 {
     int number = 0;
-    (void)state;
     void *thread = window.host.start(window.host.self, set_to_one, &number);
     assert_non_null(thread);
     window.host.join(window.host.self, thread);
     assert_int_equal(number, 1);
 }
 
-static void no_two_seeds_are_the_same(void **state)
+TEST_WITH(no_two_seeds_are_the_same, open_window, close_window)
 {
-    (void)state;
     uint64_t first = window.host.random_seed(window.host.self);
     assert_true(first != window.host.random_seed(window.host.self));
 }
 
-#define T(f) cmocka_unit_test_setup_teardown(f, open_window, close_window)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        T(it_fills_the_screen_and_leaves_it_again),
-        T(it_has_the_size_that_was_asked_for),
-        T(it_is_visible_once_it_is_shown),
-        T(it_knows_how_fast_the_screen_is),
-        T(it_has_a_title),
-        T(work_is_done_once_its_thread_is_joined),
-        T(no_two_seeds_are_the_same),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

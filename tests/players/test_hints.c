@@ -157,12 +157,12 @@ static void go_through_all(const struct game *g, const char *option, int values)
             game_option_set(&c, option, i % values + (values > 2));
         go_through(&c, &n);
     }
-    assert_true(n.hints >= games * 20 / 6 && n.pointed >= games * 10 / 6 && n.stayed >= games * 5 / 6);
+    assert_true(n.hints >= games * 20 / 6 && n.pointed >= games * 10 / 6 &&
+                n.stayed >= games * 5 / 6);
 }
 
-static void turns_that_have_begun(void **state)
+TEST(turns_that_have_begun)
 {
-    (void)state;
     go_through_all(&SUPER_WILD, "stacks", 2);
     go_through_all(&NORMIKUB, "dimensions", 5);
     go_through_all(&CLASSIC, NULL, 0);
@@ -222,11 +222,10 @@ static struct sw_state turn_at(uint64_t number)
     return s;
 }
 
-static void what_one_has_played_stays(void **state)
+TEST(what_one_has_played_stays)
 {
     struct rng luck;
     int n = 0;
-    (void)state;
     rng_seed(&luck, 1);
     for (uint64_t i = 0; i < (uint64_t)often(1000, 300, 60); i++) {
         struct sw_state s = turn_at(i);
@@ -260,10 +259,9 @@ static void play_by_hints(const struct game_config *c, int *plays, int *small)
     free(s);
 }
 
-static void the_table_keeps_the_shape_of_the_window(void **state)
+TEST(the_table_keeps_the_shape_of_the_window)
 {
     int plays = 0, small = 0;
-    (void)state;
     for (uint64_t i = 12; i < (is_brief() ? 14 : 24); i++) {
         struct game_config c;
         game_config_default(&c, &SUPER_WILD, 1);
@@ -278,10 +276,9 @@ static void the_table_keeps_the_shape_of_the_window(void **state)
 /* ---- Turns made to order ---- */
 
 /* The Wild's row could go to either tile, but one has just laid two beside it. */
-static void what_was_just_laid_stays(void **state)
+TEST(what_was_just_laid_stays)
 {
     static const char *const racks[] = {"r4 r12 b4 g1 k5 k7", "b1 b2", NULL};
-    (void)state;
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "g12");
     go(&s, "put k5 -1,0 k7 1,0");
     struct hint h = hint_in(&SUPER_WILD, &s);
@@ -294,11 +291,10 @@ static void what_was_just_laid_stays(void **state)
 }
 
 /* A tile that fits nowhere goes back, the others stay, and the hint says so. */
-static void what_fits_nowhere_goes_back(void **state)
+TEST(what_fits_nowhere_goes_back)
 {
     static const char *const racks[] = {"r5 b5 g5 k11", "b1 b2", NULL};
     struct buf words = {0};
-    (void)state;
     struct sw_state s = seated(PLAIN, "*@0,0 k1@10,10 k2@11,10 k3@12,10", racks, "g12");
     go(&s, "put k11 20,20 r5 20,5 b5 21,5");
     struct hint h = hint_in(&SUPER_WILD, &s);
@@ -313,14 +309,13 @@ static void what_fits_nowhere_goes_back(void **state)
 }
 
 /* A tile that goes on a tower, or under one, has to wait for those that come before it. */
-static void a_tower_grows_tile_by_tile(void **state)
+TEST(a_tower_grows_tile_by_tile)
 {
     static const char *const racks[] = {"k11", "b1 b2", NULL};
     static const char *const then[] = {
         "*@0,0 r3@5,0 r4@6,0 r5@0,0,1 k11@0,0,2", "*@0,0 r3@5,0 r4@6,0 r5@0,0,-1 k11@0,0,-2",
         "*@0,0 r3@5,0 r4@6,0 r5@7,0 k11@0,0,1", "*@0,0 r3@5,0 r4@6,0 r5@7,0 k11@0,0,-1"};
     struct sw_state s = seated(STACKS, "*@0,0 r3@5,0 r4@6,0 r5@7,0", racks, "g12");
-    (void)state;
     for (int i = 0; i < 4; i++) {
         struct table t = table_of(then[i]);
         tile_t first = tile_hint_first(&s.common, &t);
@@ -329,7 +324,7 @@ static void a_tower_grows_tile_by_tile(void **state)
 }
 
 /* An easier play and a better one: what each of them asks for. */
-static void two_plays_in_a_sentence(void **state)
+TEST(two_plays_in_a_sentence)
 {
     static const struct {
         struct hint hint;
@@ -345,7 +340,6 @@ static void two_plays_in_a_sentence(void **state)
     };
     static const char *const racks[] = {"r5 b5 g5 k11", "b1 b2", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "g12");
-    (void)state;
     for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
         struct buf words = {0};
         mind_of(&SUPER_WILD)->hints->words(&s, &each[i].hint, HINT_COUNT, &words);
@@ -354,16 +348,4 @@ static void two_plays_in_a_sentence(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(two_plays_in_a_sentence),
-        cmocka_unit_test(what_was_just_laid_stays),
-        cmocka_unit_test(what_fits_nowhere_goes_back),
-        cmocka_unit_test(the_table_keeps_the_shape_of_the_window),
-        cmocka_unit_test(turns_that_have_begun),
-        cmocka_unit_test(what_one_has_played_stays),
-        cmocka_unit_test(a_tower_grows_tile_by_tile),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -45,21 +45,18 @@ static void all_games(int seats)
     }
 }
 
-static void games_alone(void **state)
+TEST(games_alone)
 {
-    (void)state;
     all_games(1);
 }
 
-static void games_of_two(void **state)
+TEST(games_of_two)
 {
-    (void)state;
     all_games(2);
 }
 
-static void games_of_more(void **state)
+TEST(games_of_more)
 {
-    (void)state;
     for (int seats = 3; seats <= SW_SEATS; seats += often(1, 1, 3))
         all_games(seats);
 }
@@ -79,9 +76,8 @@ static struct sw_state normikub_of(int seats, int dimensions, uint64_t seed)
 
 /* All levels play Normikub, with two to eight players: they never make an illegal step, not
  * even with the limit of six tiles on a first turn, and hidden tiles stay hidden. */
-static void games_of_normikub(void **state)
+TEST(games_of_normikub)
 {
-    (void)state;
     for (int seats = 2; seats <= SEATS_MAX; seats += often(1, 1, 3)) {
         int dimensions = 1 + seats % 5;
         uint64_t seed = 300 + (uint64_t)seats;
@@ -93,10 +89,9 @@ static void games_of_normikub(void **state)
 
 /* ---- When they are stopped ---- */
 
-static void stopped_they_leave_nothing(void **state)
+TEST(stopped_they_leave_nothing)
 {
     struct sw_state s = started(2, 1, 3);
-    (void)state;
     for (int i = 0; i < 3; i++)
         go(&s, i < 2 ? "draw" : "deal");
     stopped_they_say_nothing(&SUPER_WILD, &s);
@@ -106,9 +101,8 @@ static void stopped_they_leave_nothing(void **state)
 
 static const char *const RUN_AND_MORE[] = {"r1 r2 r3 k13", "b1 b5 b9", NULL};
 
-static void the_patient_wait_until_they_are_out(void **state)
+TEST(the_patient_wait_until_they_are_out)
 {
-    (void)state;
     struct sw_state s = seated(PLAIN, "*@0,0", RUN_AND_MORE, "k5 g3 b3 g10");
     does(&s, PLAYER_MIRA, "put ");
     s = seated(PLAIN, "*@0,0", RUN_AND_MORE, "k5 g3 b3 g10");
@@ -124,10 +118,9 @@ static void the_patient_wait_until_they_are_out(void **state)
 
 /* Before all have had a turn, an open player keeps a tile, and a patient one waits; also the
  * one who begins the second round of turns goes out. */
-static void nobody_goes_out_before_all_had_a_turn(void **state)
+TEST(nobody_goes_out_before_all_had_a_turn)
 {
     static const char *const racks[] = {"r1 r2 r3 r4", "b1 b5 b9", "k1 k5 k9", NULL};
-    (void)state;
     for (int had = 0; had < 2; had++) {
         struct sw_state s = seated(PLAIN, "*@0,0", racks, "k4 g3 b3 g10"), t = s;
         s.common.turns[1] = t.common.turns[1] = 1;
@@ -157,9 +150,8 @@ static bool is_over_early(struct sw_state *s, int who, uint64_t luck)
  * went out as soon as they could, 9 of 10 rounds (open) and 3 of 10 (patient) were over in the
  * first turns. */
 #define FIRST_TURNS (uint64_t) often(20, 8, 2)
-static void first_turns_are_for_everybody(void **state)
+TEST(first_turns_are_for_everybody)
 {
-    (void)state;
     for (uint64_t seed = 1; seed <= FIRST_TURNS; seed++)
         for (int k = 0; k < 4; k++) {
             struct sw_state s = k % 2 ? normikub_of(8, 5, seed) : started(6, 1, seed);
@@ -170,9 +162,8 @@ static void first_turns_are_for_everybody(void **state)
         }
 }
 
-static void an_empty_bag_is_not_waited_for(void **state)
+TEST(an_empty_bag_is_not_waited_for)
 {
-    (void)state;
     struct sw_state s = seated(PLAIN, "*@0,0", RUN_AND_MORE, "");
     does(&s, PATIENT + PLAYER_MIRA, "put ");
     does(&s, PATIENT + PLAYER_MIRA, "end");
@@ -190,10 +181,9 @@ static struct sw_state normikub_at(const char *const *racks, const char *bag, in
 
 /* "On a player's first turn of a game at most six tiles may be played." A player who plays lays
  * six tiles of two runs of four; later all eight. */
-static void six_at_most_on_a_first_turn(void **state)
+TEST(six_at_most_on_a_first_turn)
 {
     static const char *const racks[] = {"r1 r2 r3 r4 b10 b11 b12 b13", "b1 b5 b8", NULL};
-    (void)state;
     for (int turns = 0; turns < 2; turns++) {
         struct sw_state s = normikub_at(racks, "k5 g3 b3 g10", turns);
         does(&s, PLAYER_MIRA, "put ");
@@ -206,10 +196,9 @@ static void six_at_most_on_a_first_turn(void **state)
 }
 
 /* "A player who plays nothing takes one penalty tile": there is no separate draw. */
-static void the_patient_take_a_penalty_tile(void **state)
+TEST(the_patient_take_a_penalty_tile)
 {
     static const char *const racks[] = {"r1 r2 r3 k13", "b1 b4 b11", NULL};
-    (void)state;
     struct sw_state s = normikub_at(racks, "k5 g3 b3 g10", 3);
     does(&s, PATIENT + PLAYER_MIRA, "end");
     assert_true(on_rack(&s, 0, "k5"));
@@ -237,18 +226,16 @@ static int nell_lays(const char *rack)
 }
 
 /* With ten tiles she waits until she can go out, with eleven she does not. */
-static void a_patient_nell_waits_with_few_tiles(void **state)
+TEST(a_patient_nell_waits_with_few_tiles)
 {
-    (void)state;
     assert_int_equal(nell_lays("r1 r2 r3 k13 g1 b8 k6 g12 b13 k3"), 0);
     assert_true(nell_lays("r1 r2 r3 k13 g1 b8 k6 g12 b13 k3 g5") > 0);
 }
 
 /* Somebody else has laid seven tiles on a first turn: some must go back. */
-static void too_many_are_taken_back(void **state)
+TEST(too_many_are_taken_back)
 {
     static const char *const racks[] = {"r1 r2 r3 r4 b10 b11 b12 b13", "b1 b5 b8", NULL};
-    (void)state;
     struct sw_state s = normikub_at(racks, "k5 g3 b3 g10", 0);
     go(&s, "put r1 0,5 r2 1,5 r3 2,5 r4 3,5 b10 0,7 b11 1,7 b12 2,7");
     refused(&s, "end");
@@ -258,10 +245,9 @@ static void too_many_are_taken_back(void **state)
 }
 
 /* The round is won: every player lays everything that can be laid. */
-static void together_they_lay_what_they_can(void **state)
+TEST(together_they_lay_what_they_can)
 {
     static const char *const racks[] = {"r1 r2 r3 k13", "b1 b5 b9", "", NULL};
-    (void)state;
     for (int i = 0; i < EVERYBODY; i++) {
         struct sw_state s = seated(PLAIN, "*@0,0", racks, "k5 g3 b3 g10");
         s.common.winner = 2;
@@ -273,11 +259,10 @@ static void together_they_lay_what_they_can(void **state)
 }
 
 /* Somebody else has begun the turn and left the table illegal. */
-static void a_turn_that_was_begun_is_brought_to_an_end(void **state)
+TEST(a_turn_that_was_begun_is_brought_to_an_end)
 {
     static const char *const nothing_fits[] = {"r1 k4 g8 k13", "b1 b5 b9", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0", nothing_fits, "b12 b2 g6 k10");
-    (void)state;
     go(&s, "put k13 5,5");
     go(&s, "move * 3,3");
     they_end_the_turn(&SUPER_WILD, &s);
@@ -285,11 +270,10 @@ static void a_turn_that_was_begun_is_brought_to_an_end(void **state)
 
 /* Tiles that somebody else has put down in this turn count, too: with eight Otto does not wait.
  */
-static void the_patient_count_what_was_put_down(void **state)
+TEST(the_patient_count_what_was_put_down)
 {
     static const char *const racks[] = {"r1 r2 r3 k13 g1 b8 k6 g12", "b1 b5 b9", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "b12 b2 g6 k10");
-    (void)state;
     go(&s, "put k13 5,5");
     does(&s, PATIENT + PLAYER_OTTO, "");
     assert_true(on_rack(&s, 0, "k13"));
@@ -297,10 +281,9 @@ static void the_patient_count_what_was_put_down(void **state)
 }
 
 /* After its play, and only if the tiles would be small; then the turn ends. */
-static void they_tidy_up(void **state)
+TEST(they_tidy_up)
 {
     static const char *const racks[] = {"r1 r2 r3 k13", "b1 b5 b9", NULL};
-    (void)state;
     struct sw_state s = seated(PLAIN, "*@0,0 g5@60,0 g6@61,0 g7@62,0", racks, "k5 g3 b3 g10");
     assert_true(tidy_size(&s.common.table, TIDY_USUAL) < TIDY_SMALL);
     does(&s, PLAYER_MIRA, "put ");
@@ -313,13 +296,12 @@ static void they_tidy_up(void **state)
 }
 
 /* A place in a tower is named, because it cannot be seen on a flat table. */
-static void hints_name_the_level(void **state)
+TEST(hints_name_the_level)
 {
     static const char *const says[] = {"underneath.", "go there.", "on top."};
     const struct game *g = &SUPER_WILD;
     struct game_config c;
     void *s = mem_alloc(g->state_size);
-    (void)state;
     game_config_default(&c, g, 1);
     g->start(s, &c);
     for (int z = -1; z <= 1; z++) {
@@ -333,27 +315,4 @@ static void hints_name_the_level(void **state)
     free(s);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(hints_name_the_level),
-        cmocka_unit_test(games_alone),
-        cmocka_unit_test(games_of_two),
-        cmocka_unit_test(games_of_more),
-        cmocka_unit_test(games_of_normikub),
-        cmocka_unit_test(stopped_they_leave_nothing),
-        cmocka_unit_test(the_patient_wait_until_they_are_out),
-        cmocka_unit_test(nobody_goes_out_before_all_had_a_turn),
-        cmocka_unit_test(first_turns_are_for_everybody),
-        cmocka_unit_test(an_empty_bag_is_not_waited_for),
-        cmocka_unit_test(six_at_most_on_a_first_turn),
-        cmocka_unit_test(a_patient_nell_waits_with_few_tiles),
-        cmocka_unit_test(the_patient_take_a_penalty_tile),
-        cmocka_unit_test(too_many_are_taken_back),
-        cmocka_unit_test(together_they_lay_what_they_can),
-        cmocka_unit_test(a_turn_that_was_begun_is_brought_to_an_end),
-        cmocka_unit_test(the_patient_count_what_was_put_down),
-        cmocka_unit_test(they_tidy_up),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -38,41 +38,36 @@ static void games_of(int seats)
     }
 }
 
-static void games_of_two(void **state)
+TEST(games_of_two)
 {
-    (void)state;
     games_of(2);
 }
 
-static void games_of_three(void **state)
+TEST(games_of_three)
 {
-    (void)state;
     games_of(3);
 }
 
-static void games_of_four(void **state)
+TEST(games_of_four)
 {
-    (void)state;
     games_of(4);
 }
 
-static void several_rounds(void **state)
+TEST(several_rounds)
 {
-    (void)state;
     struct cl_state s = cl_started(3, 3, 9);
     play_through(&s, 9, PLAYER_PIP, false);
 }
 
 /* A single player plays a position, with and without the initial meld, until nothing is left to
  * draw: "with the pool empty the player passes", which ends it. */
-static void alone_it_comes_to_an_end(void **state)
+TEST(alone_it_comes_to_an_end)
 {
     static const char *const position[] = {
         "game classic\ngrid\nr1 r2 r3 . k5 b5 *\nrack r4 g5 k6 b9 b10\nbag k7 k8 r13\n",
         "game classic\nmelded no\ngrid\nr1 r2 r3 .\nrack r4 g5 k6\nbag k7 k8 r13\n",
         "game classic\ngrid\nr1 r2 r3 .\nrack k6\n",
     };
-    (void)state;
     for (size_t i = 0; i < sizeof position / sizeof *position; i++)
         for (int who = 0; who < EVERYBODY; who++) {
             struct game_config c;
@@ -93,10 +88,9 @@ static void alone_it_comes_to_an_end(void **state)
 
 /* ---- When they are stopped ---- */
 
-static void stopped_they_leave_nothing(void **state)
+TEST(stopped_they_leave_nothing)
 {
     struct cl_state s = cl_started(2, 1, 3);
-    (void)state;
     while (s.common.phase != PHASE_TURN || s.common.turn < 20)
         does(&s, PATIENT + PLAYER_OTTO, "");
     stopped_they_say_nothing(&CLASSIC, &s);
@@ -106,11 +100,10 @@ static void stopped_they_leave_nothing(void **state)
 
 /* "A player's first play is one or more melds worth 30 points or more, from that player's rack
  * alone": if 30 or more are possible nobody adds to a row first, and with 29 nobody plays. */
-static void the_initial_meld_comes_first(void **state)
+TEST(the_initial_meld_comes_first)
 {
     static const char *const racks[][3] = {{"r10 b10 g10 k4 r1", "b1 b5 b9", NULL},
                                            {"r9 b9 g9 k4 r1", "b1 b5 b9", NULL}};
-    (void)state;
     for (int worth = 0; worth < 2; worth++)
         for (int i = 0; i < EVERYBODY; i++) {
             struct cl_state s = cl_seated("k1 k2 k3", racks[worth], "k13 g3 b3 g10");
@@ -126,10 +119,9 @@ static void the_initial_meld_comes_first(void **state)
 }
 
 /* A strong player who can go out does so, even one who holds back. */
-static void who_can_go_out_does(void **state)
+TEST(who_can_go_out_does)
 {
     static const char *const racks[] = {"r4 r5 * k4", "b1 b5 b9 k8 k9 k10 k11 k12", NULL};
-    (void)state;
     for (int i = 0; i < EVERYBODY; i++) {
         if (i % PLAYER_COUNT < PLAYER_OTTO || i == PLAYER_OTTO) /* may lay less and stay */
             continue;
@@ -174,12 +166,11 @@ static int tiles_played_by(const struct cl_state *s, int who)
 
 /* Otto plays when he can go out, or when somebody else soon may; Mira only if she would then
  * lose much. */
-static void the_patient_weigh_what_they_would_lose(void **state)
+TEST(the_patient_weigh_what_they_would_lose)
 {
     static const char *const far[] = {"r4 r5 r6 b13 k13 g13 g1", "b1 b3 b5 b7 b9 b11 k9", NULL};
     static const char *const near[] = {"r4 r5 r6 b13 k13 g13 g1", "b1", "b3 b5", "k9", NULL};
     static const char *const cheap[] = {"r4 r5 r6 g1 k9", "b1", "b3 b5", "k11", NULL};
-    (void)state;
     for (int i = 0; i < EVERYBODY; i++) {
         struct cl_state s = cl_seated("k1 k2 k3", far, "k7 g3 b4 g10");
         assert_int_equal(tiles_played_by(&s, i) > 0, i < PATIENT);
@@ -193,12 +184,11 @@ static void the_patient_weigh_what_they_would_lose(void **state)
 }
 
 /* "A Wild 30": Otto draws rather than lay his down, until somebody has one tile left. */
-static void a_wild_is_kept(void **state)
+TEST(a_wild_is_kept)
 {
     static const char *const early[] = {"k5 k6 * r1 r4 r7 b2 b6 b11 g3 g9 g13 k2", "b1 b3 k9",
                                         NULL};
     static const char *const late[] = {"k5 k6 * r1 r4 r7 b2 b6 b11 g3 g9 g13 k2", "k9", NULL};
-    (void)state;
     struct cl_state s = cl_seated("r10 r11 r12", early, "k7 g3 b4 g10");
     assert_int_equal(tiles_played_by(&s, PATIENT + PLAYER_OTTO), 0);
     s = cl_seated("r10 r11 r12", late, "k7 g3 b4 g10");
@@ -207,10 +197,9 @@ static void a_wild_is_kept(void **state)
 }
 
 /* What Otto can lay without his Wild, he lays. */
-static void what_needs_no_wild_is_played(void **state)
+TEST(what_needs_no_wild_is_played)
 {
     static const char *const racks[] = {"r10 b10 g10 * r1 r4 r7 b2 b6 k13", "b1 b3 k9", NULL};
-    (void)state;
     for (uint64_t luck = 0; luck < 5; luck++) {
         struct cl_state s = cl_seated("", racks, "k7 g3 b4 g10");
         s.melded = 0;
@@ -224,12 +213,11 @@ static void what_needs_no_wild_is_played(void **state)
 }
 
 /* Of the first melds that are worth 30, Mira takes the smallest. */
-static void first_melds_give_little_away(void **state)
+TEST(first_melds_give_little_away)
 {
     static const char *const racks[][3] = {
         {"r10 b10 g10 k10 k1 k2 k3 k4 * b6 b7 r2 g5", "b1 b3", NULL},
         {"r10 r11 r12 r13 k1 k2 k3 k4 * b6 b7 r2 g5", "b1 b3", NULL}};
-    (void)state;
     for (int i = 0; i < 2; i++) {
         struct cl_state s = cl_seated("", racks[i], "k7 g3 b4 g10");
         s.melded = 0;
@@ -253,9 +241,8 @@ static bool lays_the_run(const char *others, uint64_t luck)
 
 /* "Chooses among best plays the one that leaves others least": not the row to which the other
  * one can add the last tile. With an empty pool she knows which one that is. */
-static void of_best_plays_the_one_that_leaves_least(void **state)
+TEST(of_best_plays_the_one_that_leaves_least)
 {
-    (void)state;
     for (uint64_t luck = 0; luck < 5; luck++) {
         assert_false(lays_the_run("r9", luck));
         assert_true(lays_the_run("k7", luck));
@@ -265,19 +252,17 @@ static void of_best_plays_the_one_that_leaves_least(void **state)
 
 /* A whole game of two who weigh their plays: it is the same on every system. Only new rules or
  * players change it. */
-static void the_same_choices_everywhere(void **state)
+TEST(the_same_choices_everywhere)
 {
-    (void)state;
     struct cl_state s = cl_started(2, 1, 54);
     assert_signature(players_play(&CLASSIC, &s, 54, PLAYER_MIRA, 0, false), 0x8c837953455923a0);
 }
 
 /* With two players and an empty pool, Mira passes to leave the move to the other, but not if
  * that ends a round that she would lose. */
-static void of_two_the_patient_pass(void **state)
+TEST(of_two_the_patient_pass)
 {
     static const char *const racks[] = {"r4 r5 r6 b13 k13 g13 g1", "b1 b3 b5 b7", NULL};
-    (void)state;
     struct cl_state s = cl_seated("k1 k2 k3", racks, "");
     char *step = step_of(&s, PATIENT + PLAYER_MIRA, 1);
     assert_text(step, "end");
@@ -287,21 +272,19 @@ static void of_two_the_patient_pass(void **state)
 }
 
 /* Somebody else has begun the turn and left the table illegal. */
-static void a_turn_that_was_begun_is_brought_to_an_end(void **state)
+TEST(a_turn_that_was_begun_is_brought_to_an_end)
 {
     static const char *const nothing_fits[] = {"r1 k4 g8 k13", "b1 b5 b9", NULL};
     struct cl_state s = cl_seated("b10 b11 b12 / g1 g2 g3", nothing_fits, "b12 b2 g6 k10");
-    (void)state;
     cl_go(&s, "put k13 5,5");
     cl_go(&s, "move b12 3,9");
     they_end_the_turn(&CLASSIC, &s);
 }
 
 /* After its play, and only if the tiles would be small; then the turn ends. */
-static void they_tidy_up(void **state)
+TEST(they_tidy_up)
 {
     static const char *const racks[] = {"r4 k13", "b1 b5 b9", NULL};
-    (void)state;
     struct cl_state s =
         cl_seated("r1 r2 r3 . . . . . . . . . . . . . . . . . . . . . . . . b5 b6 b7", racks,
                   "k5 g3 b3 g10");
@@ -316,10 +299,9 @@ static void they_tidy_up(void **state)
 }
 
 /* "With the pool empty the player passes." */
-static void on_an_empty_pool_they_pass(void **state)
+TEST(on_an_empty_pool_they_pass)
 {
     static const char *const nothing_fits[] = {"r1 k4 g8 k13", "b1 b5 r9", NULL};
-    (void)state;
     for (int i = 0; i < EVERYBODY; i++) {
         struct cl_state s = cl_seated("b10 b11 b12", nothing_fits, "");
         does(&s, i, "end");
@@ -329,38 +311,13 @@ static void on_an_empty_pool_they_pass(void **state)
 }
 
 /* A trial counts the turns that the clock ended. */
-static void a_timeout_is_counted(void **state)
+TEST(a_timeout_is_counted)
 {
     long n[2] = {0};
     static const struct cl_state s;
-    (void)state;
     CLASSIC_MIND.trials->count(&s, "timeout", &s, n);
     assert_int_equal(n[0], 0);
     assert_int_equal(n[1], 1);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_timeout_is_counted),
-        cmocka_unit_test(games_of_two),
-        cmocka_unit_test(games_of_three),
-        cmocka_unit_test(games_of_four),
-        cmocka_unit_test(several_rounds),
-        cmocka_unit_test(alone_it_comes_to_an_end),
-        cmocka_unit_test(stopped_they_leave_nothing),
-        cmocka_unit_test(the_initial_meld_comes_first),
-        cmocka_unit_test(who_can_go_out_does),
-        cmocka_unit_test(the_patient_weigh_what_they_would_lose),
-        cmocka_unit_test(a_wild_is_kept),
-        cmocka_unit_test(what_needs_no_wild_is_played),
-        cmocka_unit_test(first_melds_give_little_away),
-        cmocka_unit_test(of_best_plays_the_one_that_leaves_least),
-        cmocka_unit_test(the_same_choices_everywhere),
-        cmocka_unit_test(of_two_the_patient_pass),
-        cmocka_unit_test(a_turn_that_was_begun_is_brought_to_an_end),
-        cmocka_unit_test(they_tidy_up),
-        cmocka_unit_test(on_an_empty_pool_they_pass),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -73,11 +73,10 @@ static void many_turns(unsigned fumbles_of_100, unsigned holds_of_100)
 }
 
 /* Whoever holds everything back draws, or ends the turn if that is not possible. */
-static void draws_or_ends(void **state)
+TEST(draws_or_ends)
 {
     static const struct random_parts parts = {fumble, goes_on, play};
     static const struct game game = {.check = only_draw};
-    (void)state;
     for (int i = 0; i < 2; i++) {
         struct rng rng;
         struct random_turn t = {.rng = &rng, .holds = 100, .game = &game};
@@ -96,9 +95,8 @@ static void expect_seldom(int n)
     assert_in_range(n, 1, TURNS / 40);
 }
 
-static void never_and_always(void **state)
+TEST(never_and_always)
 {
-    (void)state;
     many_turns(0, 100);
     assert_int_equal(fumbles + wavers + plays, 0);
     many_turns(100, 0);
@@ -107,9 +105,8 @@ static void never_and_always(void **state)
     assert_int_equal(plays, TURNS);
 }
 
-static void nearly_never_and_nearly_always(void **state)
+TEST(nearly_never_and_nearly_always)
 {
-    (void)state;
     many_turns(1, 99);
     expect_seldom(fumbles);
     expect_seldom(wavers);
@@ -137,14 +134,13 @@ static void in_challenge(const struct sw_state *challenge, uint64_t seed, int *u
 
 /* Now and then it gives up, so that the challenge of Normikub comes to an end, or knows how it
  * can be met. */
-static void the_challenge_of_normikub(void **state)
+TEST(the_challenge_of_normikub)
 {
     static const char at[] = "game normikub\nchallenge yes\n"
                              "table r4@0,9 r5@1,9 r6@5,9 b6@5,10 k6@5,11 *@2,9\nrack k1\n";
     struct game_config c;
     struct sw_state s;
     int up = 0, met = 0;
-    (void)state;
     assert_true(game_config_from_text(&c, at, strlen(at), NULL));
     NORMIKUB.start(&s, &c);
     for (uint64_t seed = 1; seed <= 100; seed++)
@@ -154,13 +150,4 @@ static void the_challenge_of_normikub(void **state)
     game_config_free(&c);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(draws_or_ends),
-        cmocka_unit_test(never_and_always),
-        cmocka_unit_test(nearly_never_and_nearly_always),
-        cmocka_unit_test(the_challenge_of_normikub),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -6,7 +6,7 @@
 #include "players_help.h"
 #include "thorough.h"
 
-#define ROUNDS (uint64_t)often(60, 6, 2)
+#define ROUNDS (uint64_t) often(60, 6, 2)
 #define STRETCH 3
 #define NODES 20000 /* for the solver that says whether a tile could have been laid */
 
@@ -70,9 +70,8 @@ static int stretch(const struct game_config *c)
     return t.longest;
 }
 
-static void nobody_sits_on_their_tiles(void **state)
+TEST(nobody_sits_on_their_tiles)
 {
-    (void)state;
     for (int i = 0; MINDS[i]; i++)
         for (uint64_t seed = 1; seed <= ROUNDS && mind_has_tempers(MINDS[i]->game); seed++) {
             const struct mind *mind = MINDS[i];
@@ -86,8 +85,4 @@ static void nobody_sits_on_their_tiles(void **state)
         }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(nobody_sits_on_their_tiles)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

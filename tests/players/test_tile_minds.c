@@ -19,10 +19,9 @@ static int left_of(int of_100, int looks)
     return n;
 }
 
-static void what_is_overlooked(void **state)
+TEST(what_is_overlooked)
 {
     int all = left_of(0, 50);
-    (void)state;
     assert_true(all >= 50 * 52);
     assert_int_equal(left_of(100, 50), 0);
     assert_in_range(left_of(50, 50), all * 2 / 5, all * 3 / 5);
@@ -30,12 +29,11 @@ static void what_is_overlooked(void **state)
     assert_in_range(left_of(99, 50), 1, all * 5 / 100);
 }
 
-static void a_view_that_shows_too_much(void **state)
+TEST(a_view_that_shows_too_much)
 {
     static const char *const racks[] = {"r1 r2", "b1 b2", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "g12"), view;
     struct reason why = {.text = ""};
-    (void)state;
     assert_false(tile_view_hides(&SUPER_WILD, &s, 0, &why));
     assert_text(why.text, "a view shows the bag");
     SUPER_WILD.view(&s, 1, &view);
@@ -45,24 +43,22 @@ static void a_view_that_shows_too_much(void **state)
 }
 
 /* However many play, tiles that are out of the game are on nobody's rack. */
-static void a_view_in_a_full_game(void **state)
+TEST(a_view_in_a_full_game)
 {
     static const char *const racks[] = {"r1", "r2", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "g12"), view;
-    (void)state;
     s.common.seats = SEATS_MAX;
     SUPER_WILD.view(&s, 1, &view);
     assert_true(tile_view_hides(&SUPER_WILD, &view, 1, NULL));
 }
 
 /* A list for a random player, up to a number. */
-static void the_tiles_of_a_rack(void **state)
+TEST(the_tiles_of_a_rack)
 {
     static const char *const racks[] = {"r1 r2 k11", "b1 b2", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "g12");
     struct random_turn t = {.view = &s};
     tile_t list[FACES];
-    (void)state;
     assert_int_equal(tile_rack_list(&t, FACES, list), 3);
     assert_int_equal(list[0], tile_make(RED, 1));
     assert_int_equal(list[2], tile_make(BLACK, 11));
@@ -73,13 +69,12 @@ static void the_tiles_of_a_rack(void **state)
 /* ---- Hints ---- */
 
 /* Of two tiles a hint names that which goes nearer to what lies there. */
-static void the_nearest_tile_first(void **state)
+TEST(the_nearest_tile_first)
 {
     static const char *const racks[] = {"r11 k11", "b1 b2", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "g12");
     struct table red = table_of("*@0,0 r11@1,0 k11@2,0"),
                  black = table_of("*@0,0 r11@2,0 k11@1,0");
-    (void)state;
     assert_int_equal(tile_hint_first(&s.common, &red), tile_make(RED, 11));
     assert_int_equal(tile_hint_first(&s.common, &black), tile_make(BLACK, 11));
 }
@@ -93,12 +88,11 @@ static void says(const struct sw_state *s, const struct hint *h, const char *wan
 }
 
 /* What is on the table already counts, too. */
-static void what_was_played_counts(void **state)
+TEST(what_was_played_counts)
 {
     static const char *const racks[] = {"r5 b5 g5 k11", "b1 b2", NULL};
     static const struct hint three = {.most = 3, .plays = 3};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "g12");
-    (void)state;
     says(&s, &three, "You can play 3 tiles as things lie.");
     go(&s, "put r5 20,20");
     says(&s, &three, "You can play 3 tiles as things lie. That counts the one you've played.");
@@ -107,13 +101,12 @@ static void what_was_played_counts(void **state)
 }
 
 /* When all is on the table, it is said whether that was everything. */
-static void a_play_that_is_complete(void **state)
+TEST(a_play_that_is_complete)
 {
     static const char *const racks[] = {"r5", "b1 b2", NULL};
     static const struct hint sure = {.most = 1, .already = true, .proven = true},
                              not_sure = {.most = 1, .already = true};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "g12");
-    (void)state;
     says(&s, &sure, "You can't play any more. End your turn.");
     says(&s, &not_sure, "I can't find anything more to play.");
     go(&s, "put r5 1,0");
@@ -121,13 +114,4 @@ static void a_play_that_is_complete(void **state)
     says(&s, &not_sure, "That was your last tile: end your turn to go out.");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_overlooked),      cmocka_unit_test(a_view_that_shows_too_much),
-        cmocka_unit_test(the_nearest_tile_first),  cmocka_unit_test(what_was_played_counts),
-        cmocka_unit_test(a_play_that_is_complete), cmocka_unit_test(a_view_in_a_full_game),
-        cmocka_unit_test(the_tiles_of_a_rack),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -4,7 +4,7 @@
 #include "mind.h"
 #include "tile_mind.h"
 
-static void what_is_said_about_a_turn(void **state)
+TEST(what_is_said_about_a_turn)
 {
     static const struct {
         struct verdict v;
@@ -19,7 +19,6 @@ static void what_is_said_about_a_turn(void **state)
         {{.proven = true, .choice = true, .best = 3}, "Nobody could have played more."},
         {{.choice = true, .best = 3}, "I can't find a play with more."},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         struct buf out = {0};
         tile_judged_words(&all[i].v, &out);
@@ -28,11 +27,10 @@ static void what_is_said_about_a_turn(void **state)
     }
 }
 
-static void what_is_said_in_lists(void **state)
+TEST(what_is_said_in_lists)
 {
     struct verdict v = {.did = 2, .best = 4};
     struct buf out = {0};
-    (void)state;
     tile_judged_line(&v, &out);
     assert_text(buf_text(&out), "played 2 best 4 at-least");
     buf_clear(&out);
@@ -48,11 +46,4 @@ static void what_is_said_in_lists(void **state)
     buf_free(&out);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_said_about_a_turn),
-        cmocka_unit_test(what_is_said_in_lists),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

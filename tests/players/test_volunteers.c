@@ -36,10 +36,9 @@ static bool says_it_can(const struct sw_state *s, int who)
 }
 
 /* "A computer volunteers when it can make a play": whoever it is, and exactly then. */
-static void a_computer_volunteers_when_it_can_play(void **state)
+TEST(a_computer_volunteers_when_it_can_play)
 {
     int asked = 0, could = 0;
-    (void)state;
     for (uint64_t seed = 1; seed <= 40; seed++) {
         struct game_config c;
         struct sw_state s;
@@ -59,12 +58,11 @@ static void a_computer_volunteers_when_it_can_play(void **state)
 }
 
 /* Nobody but a person objects. */
-static void computers_agree(void **state)
+TEST(computers_agree)
 {
     struct game_config c;
     struct sw_state s;
     struct buf step = {0};
-    (void)state;
     game_config_default(&c, &NORMIKUB, 2);
     NORMIKUB.start(&s, &c);
     go(&s, "deal");
@@ -79,9 +77,8 @@ static void computers_agree(void **state)
 }
 
 /* Every third seed, so that the others begin as usual; and nobody in the arena. */
-static void some_random_games_have_a_volunteer(void **state)
+TEST(some_random_games_have_a_volunteer)
 {
-    (void)state;
     for (uint64_t seed = 1; seed <= 12; seed++)
         for (int trial = TRIAL_SELFPLAY; trial <= TRIAL_ARENA; trial++) {
             struct game_config c;
@@ -93,12 +90,4 @@ static void some_random_games_have_a_volunteer(void **state)
         }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_computer_volunteers_when_it_can_play),
-        cmocka_unit_test(computers_agree),
-        cmocka_unit_test(some_random_games_have_a_volunteer),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

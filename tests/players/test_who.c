@@ -5,12 +5,11 @@
 #include "players_help.h"
 
 /* They play no game that has no mind. */
-static void a_game_of_which_they_know_nothing(void **state)
+TEST(a_game_of_which_they_know_nothing)
 {
     static const struct game nobodys = {.name = "Nobody's"};
     const struct player_turn t = {.who = PLAYER_NELL, .game = &nobodys};
     struct buf step = {0};
-    (void)state;
     assert_false(player_step(&t, &step));
     assert_int_equal(step.len, 0);
     assert_true(mind_has_tempers(&nobodys));
@@ -18,11 +17,10 @@ static void a_game_of_which_they_know_nothing(void **state)
                         player_about(PLAYER_NELL, TEMPER_OPEN));
 }
 
-static void each_has_a_name(void **state)
+TEST(each_has_a_name)
 {
     enum player p;
     enum temper t;
-    (void)state;
     for (int i = 0; i < PLAYER_COUNT; i++) {
         for (int k = 0; k < TEMPER_COUNT; k++) {
             char text[COMPUTER_ID];
@@ -39,7 +37,7 @@ static void each_has_a_name(void **state)
 }
 
 /* Records from before there were tempers name the player only. */
-static void who_has_no_temper_has_the_former_one(void **state)
+TEST(who_has_no_temper_has_the_former_one)
 {
     static const struct {
         const char *text;
@@ -49,7 +47,6 @@ static void who_has_no_temper_has_the_former_one(void **state)
                {"nell", PLAYER_NELL, TEMPER_OPEN},
                {"otto", PLAYER_OTTO, TEMPER_PATIENT},
                {"mira", PLAYER_MIRA, TEMPER_PATIENT}};
-    (void)state;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         enum player p;
         enum temper t;
@@ -65,13 +62,12 @@ static bool at_once(void *ctx)
     return true;
 }
 
-static void who_is_stopped_does_nothing(void **state)
+TEST(who_is_stopped_does_nothing)
 {
     static const char *const racks[] = {"r1 r2 r3", "b1 b2", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "g12");
     struct player_turn t = turn_of(&SUPER_WILD, &s, PLAYER_NELL, 1);
     struct buf step = {0};
-    (void)state;
     t.stop = at_once;
     assert_false(player_step(&t, &step));
     assert_int_equal(step.len, 0);
@@ -79,7 +75,7 @@ static void who_is_stopped_does_nothing(void **state)
 }
 
 /* Between turns they do what goes on; only people take a challenge, or begin another match. */
-static void what_they_do_between_turns(void **state)
+TEST(what_they_do_between_turns)
 {
     static const struct {
         enum game_phase phase;
@@ -87,7 +83,6 @@ static void what_they_do_between_turns(void **state)
     } all[] = {{PHASE_LOTS, "draw"},   {PHASE_DEAL, "deal"},  {PHASE_ROUND_OVER, "deal"},
                {PHASE_AGREE, "agree"}, {PHASE_GAME_OVER, ""}, {PHASE_CHALLENGE, ""}};
     struct sw_state s = started(2, 2, 1);
-    (void)state;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         const struct player_turn t = turn_of(&SUPER_WILD, &s, PLAYER_NELL, 1);
         struct buf step = {0};
@@ -99,14 +94,4 @@ static void what_they_do_between_turns(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_has_a_name),
-        cmocka_unit_test(a_game_of_which_they_know_nothing),
-        cmocka_unit_test(who_has_no_temper_has_the_former_one),
-        cmocka_unit_test(who_is_stopped_does_nothing),
-        cmocka_unit_test(what_they_do_between_turns),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

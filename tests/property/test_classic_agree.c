@@ -80,9 +80,8 @@ static void one_game(uint64_t seed)
     match_free(m);
 }
 
-static void rules_and_solver_agree(void **state)
+TEST(rules_and_solver_agree)
 {
-    (void)state;
     for (uint64_t seed = 1; seed <= 12; seed++)
         one_game(seed);
     print_message("%ld turns, %ld plays, %ld Wilds taken\n", asked, plays, taken);
@@ -90,10 +89,4 @@ static void rules_and_solver_agree(void **state)
     assert_true(taken > 5);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rules_and_solver_agree),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -110,11 +110,10 @@ static void whole_game(uint64_t seed, struct counts *c)
     classic_free(solver);
 }
 
-static void what_is_found_can_be_played(void **state)
+TEST(what_is_found_can_be_played)
 {
     struct counts c = {0};
     const char *games = getenv("SUPERWILD_GAMES");
-    (void)state;
     for (uint64_t seed = 1; seed <= (games ? strtoul(games, NULL, 10) : 4); seed++)
         whole_game(seed, &c);
     print_message("%ld plays, %ld initial, %ld in turns begun, %ld Wilds taken; %ld, %ld, %ld, "
@@ -125,8 +124,4 @@ static void what_is_found_can_be_played(void **state)
     assert_true(c.of[0] <= c.of[1] && c.of[1] <= c.of[2] && c.of[2] <= c.of[3]);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(what_is_found_can_be_played)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -262,30 +262,19 @@ static uint64_t signature_of(const char *id)
     return k.signature;
 }
 
-static void mistakes_in_super_wild(void **state)
+TEST(mistakes_in_super_wild)
 {
-    (void)state;
     assert_signature(signature_of("super-wild"), 0xb6cc1a2458568a58);
 }
 
-static void mistakes_in_normikub(void **state)
+TEST(mistakes_in_normikub)
 {
-    (void)state;
     assert_signature(signature_of("normikub"), 0x043156e004774d21);
 }
 
-static void mistakes_in_classic(void **state)
+TEST(mistakes_in_classic)
 {
-    (void)state;
     assert_signature(signature_of("classic"), 0x8dd5ec0acd737515);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(mistakes_in_super_wild),
-        cmocka_unit_test(mistakes_in_normikub),
-        cmocka_unit_test(mistakes_in_classic),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -45,44 +45,38 @@ static void play(int dimensions, uint64_t seed, int games, bool thorough)
     all.signature ^= r.signature;
 }
 
-static void one_dimension(void **state)
+TEST(one_dimension)
 {
-    (void)state;
     play(1, 100, 7, true);
     play(1, 120, 14, false);
 }
 
-static void two_dimensions(void **state)
+TEST(two_dimensions)
 {
-    (void)state;
     play(2, 200, 7, true);
     play(2, 220, 14, false);
 }
 
-static void three_dimensions(void **state)
+TEST(three_dimensions)
 {
-    (void)state;
     play(3, 300, 7, true);
     play(3, 320, 14, false);
 }
 
-static void four_dimensions(void **state)
+TEST(four_dimensions)
 {
-    (void)state;
     play(4, 400, 7, true);
     play(4, 420, 14, false);
 }
 
-static void five_dimensions(void **state)
+TEST(five_dimensions)
 {
-    (void)state;
     play(5, 500, 7, true);
     play(5, 520, 14, false);
 }
 
-static void everything_that_can_happen_happened(void **state)
+TEST(everything_that_can_happen_happened)
 {
-    (void)state;
     if (is_brief())
         return; /* too few games for everything */
     assert_true(all.won > 0 && all.won < all.rounds);
@@ -91,23 +85,10 @@ static void everything_that_can_happen_happened(void **state)
 }
 
 /* The same seed gives the same games on every system. */
-static void the_games_are_always_the_same(void **state)
+TEST(the_games_are_always_the_same)
 {
-    (void)state;
     print_message("signature %016llx\n", (unsigned long long)all.signature);
     assert_true(is_brief() || all.signature == 0x55dc735b23ce07aa);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(one_dimension),
-        cmocka_unit_test(two_dimensions),
-        cmocka_unit_test(three_dimensions),
-        cmocka_unit_test(four_dimensions),
-        cmocka_unit_test(five_dimensions),
-        cmocka_unit_test(everything_that_can_happen_happened),
-        cmocka_unit_test(the_games_are_always_the_same),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -43,39 +43,33 @@ static void a_good_share_is_won(struct selfplay_result r)
     assert_true(r.plays > 10 * r.rounds);
 }
 
-static void plain(void **state)
+TEST(plain)
 {
-    (void)state;
     a_good_share_is_won(play("plain", 100, often(400, 36, 8), 1, 6));
 }
 
-static void with_stacks(void **state)
+TEST(with_stacks)
 {
-    (void)state;
     a_good_share_is_won(play("stacks", 200, often(400, 36, 8), 1, 6));
 }
 
-static void with_diagonals(void **state)
+TEST(with_diagonals)
 {
-    (void)state;
     a_good_share_is_won(play("diagonals", 300, often(400, 36, 8), 1, 6));
 }
 
-static void with_both(void **state)
+TEST(with_both)
 {
-    (void)state;
     a_good_share_is_won(play("stacks diagonals", 400, often(400, 36, 8), 1, 6));
 }
 
-static void alone(void **state)
+TEST(alone)
 {
-    (void)state;
     play("stacks diagonals", 500, often(400, 36, 8), 1, 1);
 }
 
-static void everything_that_can_happen_happened(void **state)
+TEST(everything_that_can_happen_happened)
 {
-    (void)state;
     if (is_brief())
         return; /* too few games for everything */
     assert_true(all.won > 0 && all.won < all.rounds);
@@ -88,7 +82,7 @@ static void everything_that_can_happen_happened(void **state)
 
 /* The same seed gives the same games on every system. This was the result when the test was
  * written. It changes only if the rules or the random player do, and then on purpose. */
-static void the_signature(void **state)
+TEST(the_signature)
 {
     struct selfplay s = {.seed = 7,
                          .games = 12,
@@ -99,7 +93,6 @@ static void the_signature(void **state)
     static const char *const rules[4] = {NULL, "stacks", "diagonals", "stacks diagonals"};
     static const uint64_t want[4] = {0xc2769cf724b14000u, 0x3a027c4cba1f30e7u,
                                      0xa7d98733c5054ab1u, 0x73d854bc6c37e8b8u};
-    (void)state;
     for (int i = 0; i < 4; i++) {
         struct selfplay_result r;
         s.rules = rules[i];
@@ -108,13 +101,4 @@ static void the_signature(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(plain),          cmocka_unit_test(with_stacks),
-        cmocka_unit_test(with_diagonals), cmocka_unit_test(with_both),
-        cmocka_unit_test(alone),          cmocka_unit_test(everything_that_can_happen_happened),
-        cmocka_unit_test(the_signature),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -34,10 +34,9 @@ static struct selfplay_result play(uint64_t seed, int games, int low, int high)
     return r;
 }
 
-static void two_to_four(void **state)
+TEST(two_to_four)
 {
     struct selfplay_result r = play(100, often(100, 20, 5), 2, 4);
-    (void)state;
     assert_true(r.steps > often(12500, 2500, 500));
     assert_true(r.won * 2 > r.rounds || is_brief());
     assert_true(r.blocked > often(15, 3, 0));
@@ -48,7 +47,7 @@ static void two_to_four(void **state)
 
 /* The same seed gives the same games on every system. This was the result when the test was
  * written. It changes only if the rules or the random player do, and then on purpose. */
-static void the_signature(void **state)
+TEST(the_signature)
 {
     struct selfplay s = {.game = &CLASSIC,
                          .seed = 7,
@@ -58,17 +57,15 @@ static void the_signature(void **state)
                          .rounds = 1,
                          .before_step = hang_match};
     struct selfplay_result r;
-    (void)state;
     assert_true(selfplay_run(&s, &r, NULL));
     assert_int_equal(r.signature, 0xf4d5350d4c622692u);
 }
 
 /* A single player, from positions in the middle of a round, with and without the initial
  * meld. */
-static void alone_from_positions(void **state)
+TEST(alone_from_positions)
 {
     int won = 0, ended = 0;
-    (void)state;
     for (uint64_t seed = 1; seed <= 40; seed++) {
         struct randomplay r = {.fumbles = 20, .holds = 10};
         struct game_config c;
@@ -103,12 +100,4 @@ static void alone_from_positions(void **state)
     assert_true(won > 3);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(two_to_four),
-        cmocka_unit_test(the_signature),
-        cmocka_unit_test(alone_from_positions),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

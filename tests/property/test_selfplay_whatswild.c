@@ -31,9 +31,8 @@ static void play(int seats, int rounds, int games)
     assert_true(is_brief() || seats < 7 || r.count[3] > 0);
 }
 
-static void games_of_all_sizes(void **state)
+TEST(games_of_all_sizes)
 {
-    (void)state;
     for (int seats = 2; seats <= WW_SEATS; seats++)
         play(seats, seats == 7 ? 10 : 5, often(60, 12, 2));
 }
@@ -156,20 +155,12 @@ static void the_same_game(const struct skins *k, int seats, uint64_t seed)
     buf_free(&same);
 }
 
-static void skins_are_only_names(void **state)
+TEST(skins_are_only_names)
 {
-    (void)state;
     static const struct skins ways[] = {{{1, 0, 2, 3}}, {{3, 2, 1, 0}}, {{1, 2, 3, 0}}};
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
         for (int seats = 2; seats <= WW_SEATS; seats++)
             the_same_game(&ways[i], seats, (uint64_t)seats + 10 * i);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(games_of_all_sizes),
-        cmocka_unit_test(skins_are_only_names),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -257,44 +257,29 @@ static void must_say_the_same(const char *id, uint64_t want)
         fail_msg("%s says something else: its signature is 0x%016" PRIx64, id, got);
 }
 
-static void super_wild_says_the_same_everywhere(void **state)
+TEST(super_wild_says_the_same_everywhere)
 {
-    (void)state;
     must_say_the_same("super-wild", 0x34517ed74489c139u);
 }
 
-static void normikub_says_the_same_everywhere(void **state)
+TEST(normikub_says_the_same_everywhere)
 {
-    (void)state;
     must_say_the_same("normikub", 0xe6662e460599aa57u);
 }
 
-static void classic_says_the_same_everywhere(void **state)
+TEST(classic_says_the_same_everywhere)
 {
-    (void)state;
     must_say_the_same("classic", 0xf83f6bc06195e0e4u);
 }
 
-static void blockers_says_the_same_everywhere(void **state)
+TEST(blockers_says_the_same_everywhere)
 {
-    (void)state;
     must_say_the_same("blockers", 0xb7244589c2ba05b8u);
 }
 
-static void whats_wild_says_the_same_everywhere(void **state)
+TEST(whats_wild_says_the_same_everywhere)
 {
-    (void)state;
     must_say_the_same("whats-wild", 0x2775fbaca24928e5u);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(super_wild_says_the_same_everywhere),
-        cmocka_unit_test(normikub_says_the_same_everywhere),
-        cmocka_unit_test(classic_says_the_same_everywhere),
-        cmocka_unit_test(blockers_says_the_same_everywhere),
-        cmocka_unit_test(whats_wild_says_the_same_everywhere),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -104,10 +104,9 @@ static void certify_most(struct puzzle_task *t, int most)
         assert_int_equal(certify(t, &BUDGET, &c), CERTIFY_IMPOSSIBLE);
 }
 
-static void certificates_of_random_tables(void **state)
+TEST(certificates_of_random_tables)
 {
     int tiers[PUZZLE_TIERS + 1] = {0}, out = 0, most = 0, unknown = 0, all = often(540, 54, 27);
-    (void)state;
     for (int i = 0; i < all; i++) {
         struct puzzle_task t = random_task((uint64_t)i, i % RULE_SETS, 2 + i % 4);
         struct certificate c;
@@ -180,10 +179,9 @@ static struct puzzle_task classic_task(uint64_t number)
     return t;
 }
 
-static void certificates_of_classic(void **state)
+TEST(certificates_of_classic)
 {
     int tiers[PUZZLE_TIERS + 1] = {0}, most = 0, unknown = 0;
-    (void)state;
     for (int i = 0; i < 60; i++) {
         struct puzzle_task t = classic_task((uint64_t)i);
         struct certificate c;
@@ -204,7 +202,7 @@ static void certificates_of_classic(void **state)
                   tiers[2], tiers[3], tiers[4], tiers[5], tiers[6]);
 }
 
-static void to_free_the_wild(void **state)
+TEST(to_free_the_wild)
 {
     static const char text[] = "game normikub\nchallenge yes\n"
                                "table r3@0,0 r4@1,0 *@2,0 b3@0,5 k3@1,5 g3@2,5 g4@0,9 "
@@ -212,7 +210,6 @@ static void to_free_the_wild(void **state)
                                "goal free-wild\n";
     struct puzzle p = certified(text);
     struct reason why;
-    (void)state;
     assert_true(p.moves > 0 && p.tier > 0);
     if (!certify_puzzle(&p, &BUDGET, &why))
         fail_msg("%s", why.text);
@@ -220,14 +217,13 @@ static void to_free_the_wild(void **state)
 }
 
 /* Three moves, each for two rack tiles, and none depends on another. */
-static void who_goes_on_as_it_comes_is_below_tier_3(void **state)
+TEST(who_goes_on_as_it_comes_is_below_tier_3)
 {
     struct puzzle p = certified("game normikub\nrules dimensions 1\n"
                                 "table r5@0,2 r6@1,2 r7@2,2 r8@3,2 k1@5,2 *@6,2 g1@7,2 "
                                 "r3@0,4 b3@1,4 g3@2,4 k2@4,4 k3@5,4 k4@6,4 k5@7,4 "
                                 "g12@0,6 r12@1,6 k12@2,6 b10@4,6 b11@5,6 b12@6,6 b13@7,6\n"
                                 "rack b8 g8 b2 g2 r10 g10\ngoal out\n");
-    (void)state;
     assert_int_equal(p.moves, 3);
     assert_true(certify_greedy(&p.task, &BUDGET));
     assert_int_equal(ask(&p.task, mind_for(&p.task)->plain[1], true), PUZZLE_NO);
@@ -249,11 +245,10 @@ static const char ONE_MOVE[] = "game normikub\nrules dimensions 1\n"
                                "table r5@0,2 r6@1,2 r7@2,2 r8@3,2 k1@5,2 *@6,2 g1@7,2\n"
                                "rack b8 g8\ngoal out\n";
 
-static void wrong_claims(void **state)
+TEST(wrong_claims)
 {
     struct puzzle p = certified(ONE_MOVE), q;
     struct buf want = {0};
-    (void)state;
     assert_true(certify_puzzle(&p, &BUDGET, NULL));
     assert_int_equal(p.moves, 1);
     q = p;
@@ -286,7 +281,7 @@ static struct puzzle with_solution(const struct puzzle *p, const char *steps)
 static const char EASY[] = "game super-wild\ntable *@0,0 r7@1,0 r8@2,0 k1@9,9 b1@10,9 g1@11,9\n"
                            "rack r9 r10\ngoal out\n";
 
-static void wrong_solutions(void **state)
+TEST(wrong_solutions)
 {
     static const struct {
         const char *steps, *want;
@@ -302,7 +297,6 @@ static void wrong_solutions(void **state)
          "the solution does not solve it: The place 9,9 is already taken by k1."},
     };
     struct puzzle p = certified(EASY);
-    (void)state;
     assert_int_equal(p.moves, 0);
     assert_int_equal(p.tier, 1);
     assert_true(certify_puzzle(&p, &BUDGET, NULL));
@@ -314,14 +308,13 @@ static void wrong_solutions(void **state)
 }
 
 /* A part that the rules refuse by itself is one step with what follows, and with no more. */
-static void parts_of_a_step(void **state)
+TEST(parts_of_a_step)
 {
     static const char steps[] = "put r9 3,0\nmove k1 10,9\nmove b1 9,9\nput r10 4,0";
     static const char *const want[] = {"put r9 3,0", "move k1 10,9 ; move b1 9,9",
                                        "put r10 4,0"};
     struct puzzle p = certified(EASY);
     struct reason why;
-    (void)state;
     struct match *m = puzzle_played(&p, steps, &why);
     assert_non_null(m);
     assert_int_equal(m->n, 3);
@@ -333,10 +326,9 @@ static void parts_of_a_step(void **state)
     puzzle_free(&p);
 }
 
-static void wrong_numbers(void **state)
+TEST(wrong_numbers)
 {
     struct puzzle p = certified(EASY);
-    (void)state;
     struct puzzle q = with_solution(&p, "put r9 3,0\nput r10 4,0\nmove k1 12,9");
     q.moves = 1;
     assert_wrong(&q, "moves 1 is claimed, but 0 are enough");
@@ -350,31 +342,16 @@ static void wrong_numbers(void **state)
     puzzle_free(&p);
 }
 
-static void short_budgets_prove_nothing(void **state)
+TEST(short_budgets_prove_nothing)
 {
     struct puzzle p = certified(ONE_MOVE);
     struct certificate c;
     struct reason why;
     const struct budget little = {.nodes = 1};
-    (void)state;
     assert_int_equal(certify(&p.task, &little, &c), CERTIFY_UNKNOWN);
     assert_false(certify_puzzle(&p, &little, &why));
     assert_non_null(strstr(why.text, "could not be proven within 1 nodes"));
     puzzle_free(&p);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(certificates_of_random_tables),
-        cmocka_unit_test(certificates_of_classic),
-        cmocka_unit_test(to_free_the_wild),
-        cmocka_unit_test(who_goes_on_as_it_comes_is_below_tier_3),
-        cmocka_unit_test(wrong_claims),
-        cmocka_unit_test(wrong_solutions),
-        cmocka_unit_test(parts_of_a_step),
-        cmocka_unit_test(wrong_numbers),
-        cmocka_unit_test(short_budgets_prove_nothing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -249,13 +249,12 @@ static void comes_back(const struct puzzle *p, const struct buf *code)
     buf_free(&again);
 }
 
-static void titles_come_back(void **state)
+TEST(titles_come_back)
 {
     static const char position[] = "game super-wild\ntable *@0,0 r7@1,0 r8@2,0\nrack r9 k5\n";
     static const char *const titles[] = {"", "a", "~", "Through the tower",
                                          "\xe6\x9d\x8e\xe6\x98\x8e \xd7\x90 \xf0\x9f\x98\x80"};
     struct buf plain = {0};
-    (void)state;
     code_of(position, &plain);
     for (size_t i = 0; i < 2 * sizeof titles / sizeof *titles; i++) {
         struct buf code = {0}, text = {0};
@@ -276,12 +275,11 @@ static void titles_come_back(void **state)
 }
 
 /* A solution need not be right. A second copy, where there are none, is written by letters. */
-static void a_step_that_cannot_be_is_kept(void **state)
+TEST(a_step_that_cannot_be_is_kept)
 {
     static const char *const steps[] = {"put r1 1,0 ; put r1' 1,0",
                                         "put r1 1,0 ; put r1' 1,0 b2 2,0",
                                         "put r1 1,0 b1 2,0 ; put r1 1,0 b9 ; put"};
-    (void)state;
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         struct buf text = {0}, code = {0};
         buf_addf(&text,
@@ -299,22 +297,21 @@ static void a_step_that_cannot_be_is_kept(void **state)
 }
 
 /* They are told by what lies below them, not each by its place. */
-static void towers_cost_few_letters(void **state)
+TEST(towers_cost_few_letters)
 {
     struct buf code = {0};
-    (void)state;
-    code_of("game super-wild\nrules stacks\ntable *@0,0 r7@1,0 r8@2,0 b7@1,0,1 g7@1,0,2 k7@1,0,3 "
-            "b8@2,0,1 g8@2,0,2 k8@2,0,3\nrack r3 k5\n",
-            &code);
+    code_of(
+        "game super-wild\nrules stacks\ntable *@0,0 r7@1,0 r8@2,0 b7@1,0,1 g7@1,0,2 k7@1,0,3 "
+        "b8@2,0,1 g8@2,0,2 k8@2,0,3\nrack r3 k5\n",
+        &code);
     assert_true(code.len <= 35); /* not 54 */
     buf_free(&code);
 }
 
 /* Each of them goes next to the one before. */
-static void a_play_in_a_row_costs_few_letters(void **state)
+TEST(a_play_in_a_row_costs_few_letters)
 {
     struct buf code = {0};
-    (void)state;
     code_of("game super-wild\ntable *@0,0\nrack r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12\n"
             "goal out\nsolution put r1 1,0 r2 2,0 r3 3,0 r4 4,0 r5 5,0 r6 6,0 r7 7,0 r8 8,0 "
             "r9 9,0 r10 10,0 r11 11,0 r12 12,0\n",
@@ -324,12 +321,11 @@ static void a_play_in_a_row_costs_few_letters(void **state)
 }
 
 /* A title that has no room is left out, and the puzzle is not. */
-static void a_title_without_room_is_left_out(void **state)
+TEST(a_title_without_room_is_left_out)
 {
     struct puzzle p = puzzle_from("game super-wild\ntable *@0,0\nrack r9 k5\n", true), q;
     struct buf code = {0};
     struct reason why;
-    (void)state;
     for (int i = 0; i + 3 < PUZZLE_TITLE; i += 3)
         strcpy(p.title + i, "\xe6\x9d\x8e");
     assert_true(code_write(&p, &code, &why));
@@ -361,19 +357,17 @@ static bool round_trip(uint64_t seed)
 }
 
 /* A few are too large: over a hundred tiles of Classic all over the place. */
-static void random_positions_come_back(void **state)
+TEST(random_positions_come_back)
 {
     int large = 0;
-    (void)state;
     for (int i = 0; i < positions + large; i++)
         large += !round_trip((uint64_t)i);
     assert_true(large <= positions / 1000);
 }
 
-static void case_hyphens_blanks_and_likeness_do_not_matter(void **state)
+TEST(case_hyphens_blanks_and_likeness_do_not_matter)
 {
     struct buf text = {0}, code = {0}, odd = {0}, once = {0}, again = {0};
-    (void)state;
     any_puzzle(5, 40, &text);
     code_of(buf_text(&text), &code);
     buf_add(&odd, " \xE2\x80\x8B");
@@ -395,11 +389,10 @@ static void case_hyphens_blanks_and_likeness_do_not_matter(void **state)
     buf_free(&again);
 }
 
-static void what_is_too_large_is_refused(void **state)
+TEST(what_is_too_large_is_refused)
 {
     struct buf text = {0}, code = {0};
     struct reason why;
-    (void)state;
     buf_add(&text, "game super-wild\ntable *@0,0");
     for (int t = 0; t < WILD; t++) {
         struct place far = {(int16_t)(t * 7919 % 19999 - 9999),
@@ -426,12 +419,11 @@ static void append_file(const char *name, struct buf *out)
 
 /* These must stay readable for ever. If this fails, do not change the files: the format needs a
  * new version beside the old one. */
-static void old_codes_hold_what_they_held(void **state)
+TEST(old_codes_hold_what_they_held)
 {
     struct buf codes = {0}, want = {0}, got = {0};
     struct pack all = {0};
     struct reason why;
-    (void)state;
     append_file("codes_version_1.txt", &codes);
     append_file("codes_version_1_hold.txt", &want);
     for (char *line = strtok(codes.data, "\n"); line; line = strtok(NULL, "\n")) {
@@ -479,9 +471,8 @@ static void one_wrong_letter(struct buf *l, size_t at)
     l->data[at] = right;
 }
 
-static void every_wrong_letter_is_named(void **state)
+TEST(every_wrong_letter_is_named)
 {
-    (void)state;
     for (int i = 0; i < CODES; i++) {
         struct buf l = {0};
         some_code(i, &l);
@@ -500,9 +491,8 @@ static void assert_fault(const struct buf *code, int from, int to)
 }
 
 /* Where it is in the text, hyphens and all. */
-static void the_place_of_a_fault_is_known(void **state)
+TEST(the_place_of_a_fault_is_known)
 {
-    (void)state;
     struct buf text = {0}, code = {0};
     int from, to;
     any_puzzle(38, 24, &text);
@@ -532,10 +522,9 @@ static void the_place_of_a_fault_is_known(void **state)
 }
 
 /* The limit is 405 letters, S and W counted: two at the limit, one more, and far more. */
-static void a_code_that_is_too_long_says_so(void **state)
+TEST(a_code_that_is_too_long_says_so)
 {
     static const int letters[] = {404, 405, 406, 407, 450, 1024, 3003, 1 << 20};
-    (void)state;
     for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
         struct buf code = {0};
         char want[REASON_MOST];
@@ -566,12 +555,11 @@ static void a_code_that_is_too_long_says_so(void **state)
 }
 
 /* All of them are counted, and the first is named. */
-static void many_strange_letters_are_counted(void **state)
+TEST(many_strange_letters_are_counted)
 {
     uint8_t zeros[CODE_DATA_MOST] = {0};
     struct buf code = {0}, letters = {0};
     int n = 0;
-    (void)state;
     code_letters_write(zeros, CODE_DATA_MOST, &code);
     bare(buf_text(&code), &letters);
     for (size_t i = START; i < letters.len; i++)
@@ -589,9 +577,8 @@ static void many_strange_letters_are_counted(void **state)
     buf_free(&letters);
 }
 
-static void letters_that_are_none_are_named(void **state)
+TEST(letters_that_are_none_are_named)
 {
-    (void)state;
     for (int i = 0; i < CODES; i++) {
         struct buf l = {0};
         char want[REASON_MOST];
@@ -607,10 +594,9 @@ static void letters_that_are_none_are_named(void **state)
     }
 }
 
-static void places_are_those_of_the_text(void **state)
+TEST(places_are_those_of_the_text)
 {
     struct buf text = {0}, code = {0};
-    (void)state;
     any_puzzle(3, 24, &text);
     code_of(buf_text(&text), &code);
     char *at = code.data + code.len - 1, last = *at;
@@ -627,10 +613,9 @@ static void places_are_those_of_the_text(void **state)
     buf_free(&code);
 }
 
-static void neighbours_that_changed_places_are_refused(void **state)
+TEST(neighbours_that_changed_places_are_refused)
 {
     int named = 0, tried = 0;
-    (void)state;
     for (int i = 0; i < CODES; i++) {
         struct buf l = {0};
         some_code(i, &l);
@@ -652,9 +637,8 @@ static void neighbours_that_changed_places_are_refused(void **state)
 }
 
 /* Which letter of a run of the same ones is missing nobody can know. */
-static void missing_and_doubled_letters_are_found(void **state)
+TEST(missing_and_doubled_letters_are_found)
 {
-    (void)state;
     for (int i = 0; i < CODES; i += 10) {
         struct buf l = {0}, without = {0};
         char want[REASON_MOST];
@@ -684,11 +668,10 @@ static void missing_and_doubled_letters_are_found(void **state)
     }
 }
 
-static void what_was_cut_off_is_counted(void **state)
+TEST(what_was_cut_off_is_counted)
 {
     struct buf l = {0};
     char want[REASON_MOST];
-    (void)state;
     some_code(4, &l);
     snprintf(want, sizeof want, "The code should have %d letters, but it has %d.", (int)l.len,
              (int)l.len - 20);
@@ -702,11 +685,10 @@ static void what_was_cut_off_is_counted(void **state)
     buf_free(&l);
 }
 
-static void two_wrong_letters_are_never_accepted(void **state)
+TEST(two_wrong_letters_are_never_accepted)
 {
     struct rng r;
     int located = 0;
-    (void)state;
     rng_seed(&r, 2);
     for (int i = 0; i < often(500, 100, 20); i++) {
         struct buf l = {0};
@@ -741,10 +723,9 @@ static void about_a_game(uint64_t i, uint8_t *last)
 }
 
 /* Codes whose checks are right, but which hold noise. */
-static void noise_does_no_harm(void **state)
+TEST(noise_does_no_harm)
 {
     struct rng r;
-    (void)state;
     rng_seed(&r, 9);
     for (int i = 0; i < often(200000, 20000, 4000); i++) {
         uint8_t symbol[100];
@@ -765,12 +746,11 @@ static void noise_does_no_harm(void **state)
     }
 }
 
-static void a_name_without_an_end_is_not_written(void **state)
+TEST(a_name_without_an_end_is_not_written)
 {
     static const char text[] = "puzzle a\ngame super-wild\ntable *@0,0\nrack r1\n";
     uint8_t out[CODE_SYMBOLS];
     struct puzzle p = puzzle_from(text, true);
-    (void)state;
     assert_true(code_pack(&p, out, CODE_SYMBOLS) > 0);
     memset(p.name, 'a', sizeof p.name);
     assert_int_equal(code_pack(&p, out, CODE_SYMBOLS), -1);
@@ -779,30 +759,7 @@ static void a_name_without_an_end_is_not_written(void **state)
 
 int main(int argc, char **argv)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_positions_come_back),
-        cmocka_unit_test(titles_come_back),
-        cmocka_unit_test(a_name_without_an_end_is_not_written),
-        cmocka_unit_test(a_step_that_cannot_be_is_kept),
-        cmocka_unit_test(towers_cost_few_letters),
-        cmocka_unit_test(a_play_in_a_row_costs_few_letters),
-        cmocka_unit_test(a_title_without_room_is_left_out),
-        cmocka_unit_test(case_hyphens_blanks_and_likeness_do_not_matter),
-        cmocka_unit_test(what_is_too_large_is_refused),
-        cmocka_unit_test(old_codes_hold_what_they_held),
-        cmocka_unit_test(every_wrong_letter_is_named),
-        cmocka_unit_test(the_place_of_a_fault_is_known),
-        cmocka_unit_test(a_code_that_is_too_long_says_so),
-        cmocka_unit_test(many_strange_letters_are_counted),
-        cmocka_unit_test(letters_that_are_none_are_named),
-        cmocka_unit_test(places_are_those_of_the_text),
-        cmocka_unit_test(neighbours_that_changed_places_are_refused),
-        cmocka_unit_test(missing_and_doubled_letters_are_found),
-        cmocka_unit_test(what_was_cut_off_is_counted),
-        cmocka_unit_test(two_wrong_letters_are_never_accepted),
-        cmocka_unit_test(noise_does_no_harm),
-    };
     if (argc > 1)
         positions = atoi(argv[1]);
-    return cmocka_run_group_tests(tests, find_choices, NULL);
+    return tests_run(find_choices, NULL);
 }

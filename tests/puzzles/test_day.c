@@ -8,9 +8,8 @@ static struct puzzle_day day(int y, int m, int d)
     return (struct puzzle_day){y, m, d};
 }
 
-static void known_days_have_their_numbers(void **state)
+TEST(known_days_have_their_numbers)
 {
-    (void)state;
     assert_int_equal(puzzle_day_number(day(1970, 1, 1)), 0);
     assert_int_equal(puzzle_day_number(day(1969, 12, 31)), -1);
     assert_int_equal(puzzle_day_number(day(2000, 2, 29)), 11016);
@@ -19,11 +18,10 @@ static void known_days_have_their_numbers(void **state)
     assert_int_equal(puzzle_day_number(day(9999, 12, 31)), 2932896);
 }
 
-static void days_follow_each_other(void **state)
+TEST(days_follow_each_other)
 {
     static const int length[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
     int64_t number = puzzle_day_number(day(1599, 1, 1));
-    (void)state;
     for (int y = 1599; y <= 2402; y++)
         for (int m = 1; m <= 12; m++) {
             bool leap = y % 4 == 0 && (y % 100 != 0 || y % 400 == 0);
@@ -35,10 +33,9 @@ static void days_follow_each_other(void **state)
         }
 }
 
-static void a_day_lasts_from_midnight_to_midnight(void **state)
+TEST(a_day_lasts_from_midnight_to_midnight)
 {
     struct puzzle_day d = puzzle_day_at(20780LL * 86400);
-    (void)state;
     assert_int_equal(puzzle_day_number(d), 20780);
     assert_int_equal(puzzle_day_number(puzzle_day_at(20780LL * 86400 + 86399)), 20780);
     assert_int_equal(puzzle_day_number(puzzle_day_at(20780LL * 86400 - 1)), 20779);
@@ -47,10 +44,9 @@ static void a_day_lasts_from_midnight_to_midnight(void **state)
     assert_int_equal(puzzle_day_number(puzzle_day_at(-86401)), -2);
 }
 
-static void monday_is_easy_and_sunday_is_hard(void **state)
+TEST(monday_is_easy_and_sunday_is_hard)
 {
     static const int tier[] = {1, 2, 3, 3, 4, 5, 6};
-    (void)state;
     assert_int_equal(puzzle_weekday(day(2026, 11, 23)), 0);
     assert_int_equal(puzzle_weekday(day(1970, 1, 1)), 3);
     assert_int_equal(puzzle_weekday(day(1969, 12, 28)), 6);
@@ -61,11 +57,10 @@ static void monday_is_easy_and_sunday_is_hard(void **state)
     }
 }
 
-static void a_day_is_read_as_it_is_written(void **state)
+TEST(a_day_is_read_as_it_is_written)
 {
     struct puzzle_day d;
     struct buf b = {0};
-    (void)state;
     assert_true(puzzle_day_read("2028-02-29", &d, NULL));
     assert_true(d.year == 2028 && d.month == 2 && d.day == 29);
     puzzle_day_write(d, &b);
@@ -75,7 +70,7 @@ static void a_day_is_read_as_it_is_written(void **state)
     assert_true(puzzle_day_read("9999-12-31", &d, NULL));
 }
 
-static void what_is_no_day_is_refused(void **state)
+TEST(what_is_no_day_is_refused)
 {
     static const char *const wrong[] = {"",           "2026",       "2026-11-2",  "2026-11-233",
                                         "2026-13-01", "2026-00-10", "2026-11-00", "2026-11-31",
@@ -83,7 +78,6 @@ static void what_is_no_day_is_refused(void **state)
                                         "+026-11-23", "2026-11-2x", " 2026-11-23"};
     struct puzzle_day d = day(1, 2, 3);
     struct reason why;
-    (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         assert_false(puzzle_day_read(wrong[i], &d, &why));
         assert_string_equal(why.text, "a day is written like 2026-11-23");
@@ -93,15 +87,4 @@ static void what_is_no_day_is_refused(void **state)
     assert_true(d.year == 1 && d.month == 2 && d.day == 3);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(known_days_have_their_numbers),
-        cmocka_unit_test(days_follow_each_other),
-        cmocka_unit_test(a_day_lasts_from_midnight_to_midnight),
-        cmocka_unit_test(monday_is_easy_and_sunday_is_hard),
-        cmocka_unit_test(a_day_is_read_as_it_is_written),
-        cmocka_unit_test(what_is_no_day_is_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -47,10 +47,9 @@ static bool next_list(int *at, struct deals *out)
     return false;
 }
 
-static void every_choice_of_rules_has_its_list(void **state)
+TEST(every_choice_of_rules_has_its_list)
 {
     int at = 0;
-    (void)state;
     for (struct deals d; next_list(&at, &d); deals_free(&d)) {
         assert_true(d.n >= LISTED);
         for (int i = 0; i < d.n; i++)
@@ -108,11 +107,10 @@ static uint64_t seed_asked(void)
     return seed;
 }
 
-static void solutions_lay_all_tiles(void **state)
+TEST(solutions_lay_all_tiles)
 {
     struct rng rng;
     int at = 0, played = 0;
-    (void)state;
     rng_seed(&rng, seed_asked());
     for (struct deals d; next_list(&at, &d); deals_free(&d))
         for (int i = 0, n = play_all ? d.n : SAMPLE; i < n; i++, played++)
@@ -125,14 +123,13 @@ static void solutions_lay_all_tiles(void **state)
 #define HEAD "game super-wild\nplayer mira:open\n"
 #define HASH " 0123456789abcdef\n"
 
-static void what_is_written_is_read(void **state)
+TEST(what_is_written_is_read)
 {
     static const char text[] = "game super-wild\nrules stacks diagonals\nplayer otto:patient\n"
                                "0 3 2 47 46 00000000000000ff\n"
                                "18446744073709551615 5 5 5 5 ffffffffffffffff\n";
     struct deals d;
     struct buf again = {0};
-    (void)state;
     assert_true(deals_read(text, strlen(text), &d, NULL));
     assert_int_equal(d.n, 2);
     assert_int_equal(d.who, PLAYER_OTTO);
@@ -150,7 +147,7 @@ static void what_is_written_is_read(void **state)
     deals_free(&d);
 }
 
-static void what_is_wrong_is_named(void **state)
+TEST(what_is_wrong_is_named)
 {
     static const struct {
         const char *text;
@@ -179,7 +176,6 @@ static void what_is_wrong_is_named(void **state)
          "\"0123456789abcdeF\" is not a hash of 16 digits"},
         {HEAD "7 2 2 2 2 0123456789abcdef 1\n", 3, 28, "\"1\" is too much here"},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         struct deals d;
         struct reason why;
@@ -191,12 +187,11 @@ static void what_is_wrong_is_named(void **state)
     }
 }
 
-static void rules_without_a_list_are_refused(void **state)
+TEST(rules_without_a_list_are_refused)
 {
     struct game_config c;
     struct deals d;
     struct reason why;
-    (void)state;
     game_config_default(&c, game_find("classic"), 2);
     assert_false(deals_load(FOLDER, &c, &d, &why));
     assert_text(why.text, "there is no list of deals for these rules");
@@ -206,13 +201,6 @@ static void rules_without_a_list_are_refused(void **state)
 
 int main(int argc, char **argv)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_choice_of_rules_has_its_list),
-        cmocka_unit_test(solutions_lay_all_tiles),
-        cmocka_unit_test(what_is_written_is_read),
-        cmocka_unit_test(what_is_wrong_is_named),
-        cmocka_unit_test(rules_without_a_list_are_refused),
-    };
     play_all = argc > 1 && !strcmp(argv[1], "all");
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return tests_run(NULL, NULL);
 }

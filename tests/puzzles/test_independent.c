@@ -15,8 +15,8 @@
 #include "thorough.h"
 
 #define TINY often(160, 24, 5) /* positions for each set of rules, of each kind */
-#define TILES 8 /* on such a table and rack */
-#define DRAWN 6 /* tiles for two tables */
+#define TILES 8                /* on such a table and rack */
+#define DRAWN 6                /* tiles for two tables */
 #define STATES 2500
 #define WAYS 20000
 #define FREE often(300, 60, 15)
@@ -240,13 +240,12 @@ static void tables_of_set(int set, uint64_t rounds, int tiles)
 }
 
 /* With fewer kinds of lines, there is less to try. */
-static void tables_of_every_set(void **state)
+TEST(tables_of_every_set)
 {
-    (void)state;
     for (int set = 0; set < RULE_SETS; set++)
         tables_of_set(set, (uint64_t)TINY, TILES);
     tables_of_set(4, (uint64_t)often(600, 100, 20), 10); /* only rows */
-    tables_of_set(5, (uint64_t)often(500, 70, 15), 9);  /* and columns */
+    tables_of_set(5, (uint64_t)often(500, 70, 15), 9);   /* and columns */
 }
 
 /* ---- To free the Wild ---- */
@@ -279,9 +278,8 @@ static void compare_free(uint64_t number)
     compare_tier(&t, &c, fewest, stays);
 }
 
-static void to_free_the_wild(void **state)
+TEST(to_free_the_wild)
 {
-    (void)state;
     for (uint64_t i = 0; i < (uint64_t)FREE; i++)
         compare_free(i + 60000);
 }
@@ -314,10 +312,9 @@ static void compare_wild_back(const struct puzzle_task *t, const struct certific
     all.theme[THEME_WILD_BACK] += taken;
 }
 
-static void melds_of_classic(void **state)
+TEST(melds_of_classic)
 {
     struct rng r;
-    (void)state;
     rng_seed(&r, 33);
     for (int i = 0; i < CLASSIC_ROUNDS; i++) {
         static struct slow slow;
@@ -344,9 +341,8 @@ static void melds_of_classic(void **state)
 
 /* ---- Enough of everything ---- */
 
-static void enough_was_compared(void **state)
+TEST(enough_was_compared)
 {
-    (void)state;
     print_message("%d puzzles, %d of them goal most, %d unknown; tiers %d %d %d %d %d %d\n",
                   all.puzzles, all.most, all.unknown, all.tier[1], all.tier[2], all.tier[3],
                   all.tier[4], all.tier[5], all.tier[6]);
@@ -354,7 +350,8 @@ static void enough_was_compared(void **state)
     for (int k = 0; k < PUZZLE_THEME_COUNT; k++)
         print_message(" %s %d", puzzle_theme_id((enum puzzle_theme)k), all.theme[k]);
     print_message("\n");
-    assert_true(all.puzzles >= often(900, 170, 35) && all.needs >= often(850, 160, 32) && all.unknown < 5);
+    assert_true(all.puzzles >= often(900, 170, 35) && all.needs >= often(850, 160, 32) &&
+                all.unknown < 5);
     if (is_brief())
         return; /* too few for everything */
     assert_true(all.most > 30 && all.tier[1] > 50 && all.tier[2] > 50 && all.tier[3] > 2);
@@ -362,13 +359,4 @@ static void enough_was_compared(void **state)
                 all.theme[THEME_FOUR] > 2 && all.theme[THEME_TOWER] > 2);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tables_of_every_set),
-        cmocka_unit_test(to_free_the_wild),
-        cmocka_unit_test(melds_of_classic),
-        cmocka_unit_test(enough_was_compared),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

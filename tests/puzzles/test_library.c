@@ -37,9 +37,8 @@ static void put(const char *name, const char *text)
     buf_free(&path);
 }
 
-static void sets_are_as_the_index_says(void **state)
+TEST_WITH(sets_are_as_the_index_says, clean, clean)
 {
-    (void)state;
     put("index.txt",
         "# sets\nsw 1 0 0 0 0 2 super-wild\n\nnk3 0 0 7 0 0 0 normikub dimensions 3\n");
     struct library *l = library_open(FOLDER, NULL);
@@ -54,9 +53,8 @@ static void sets_are_as_the_index_says(void **state)
     library_free(l);
 }
 
-static void puzzles_are_found_by_tier_and_by_name(void **state)
+TEST_WITH(puzzles_are_found_by_tier_and_by_name, clean, clean)
 {
-    (void)state;
     struct reason why;
     put("index.txt", "sw 1 0 0 0 0 0 super-wild\n");
     put("sw-1.txt", PUZZLE_ONE);
@@ -73,9 +71,8 @@ static void puzzles_are_found_by_tier_and_by_name(void **state)
     library_free(l);
 }
 
-static void a_wrong_index_is_refused(void **state)
+TEST_WITH(a_wrong_index_is_refused, clean, clean)
 {
-    (void)state;
     static const char *const wrong[] = {
         "",
         "sw 1 0 0 0 0 super-wild\n",
@@ -98,9 +95,8 @@ static void a_wrong_index_is_refused(void **state)
     buf_free(&path);
 }
 
-static void a_pack_that_does_not_fit_is_refused(void **state)
+TEST_WITH(a_pack_that_does_not_fit_is_refused, clean, clean)
 {
-    (void)state;
     struct reason why;
     put("index.txt", "sw 2 1 0 0 0 0 super-wild\nsws 1 0 0 0 0 0 super-wild stacks\n"
                      "cl 1 0 0 0 0 0 classic\n");
@@ -119,9 +115,8 @@ static void a_pack_that_does_not_fit_is_refused(void **state)
 }
 
 /* Without its solution, a puzzle will do only for those who make puzzles. */
-static void a_puzzle_without_its_solution_is_refused(void **state)
+TEST_WITH(a_puzzle_without_its_solution_is_refused, clean, clean)
 {
-    (void)state;
     struct reason why;
     put("index.txt", "sw 1 0 0 0 0 0 super-wild\n");
     put("sw-1.txt", "puzzle sw-1-0001\ngame super-wild\ntable *@0,0 r7@1,0 r8@2,0\n"
@@ -132,14 +127,4 @@ static void a_puzzle_without_its_solution_is_refused(void **state)
     library_free(l);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(sets_are_as_the_index_says, clean, clean),
-        cmocka_unit_test_setup_teardown(puzzles_are_found_by_tier_and_by_name, clean, clean),
-        cmocka_unit_test_setup_teardown(a_wrong_index_is_refused, clean, clean),
-        cmocka_unit_test_setup_teardown(a_pack_that_does_not_fit_is_refused, clean, clean),
-        cmocka_unit_test_setup_teardown(a_puzzle_without_its_solution_is_refused, clean, clean),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

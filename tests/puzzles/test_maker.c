@@ -75,10 +75,9 @@ static void make_again(const struct library_set *set, enum maker_way way,
     puzzle_free(&p);
 }
 
-static void the_packs_can_be_made_again(void **state)
+TEST(the_packs_can_be_made_again)
 {
     struct library *l = library_open(FOLDER, NULL);
-    (void)state;
     assert_non_null(l);
     for (int set = 0; set < library_sets(l); set++)
         for (int tier = 1; tier <= often(2, 2, 1); tier++) {
@@ -104,7 +103,7 @@ static const struct library_set *set_of(const struct library *l, const struct pu
 /* Some of those that ways.txt names, which are quick to make; and some from games that players
  * who tidy up rows, or wait until everybody has had a turn, would play in another way. Those of
  * nk1-1 made do with another goal. */
-static void so_can_some_that_others_would_not_lead_to(void **state)
+TEST(so_can_some_that_others_would_not_lead_to)
 {
     static const struct {
         const char *name;
@@ -114,7 +113,6 @@ static void so_can_some_that_others_would_not_lead_to(void **state)
                 {"cl-4-0010", MAKER_DRAWN},  {"nk1-1-0002", MAKER_DRAWN},
                 {"nk1-1-0008", MAKER_DRAWN}, {"swd-5-0003", MAKER_BUILT}};
     struct library *l = library_open(FOLDER, NULL);
-    (void)state;
     assert_non_null(l);
     for (size_t i = 0; i < sizeof some / sizeof *some; i += (size_t)often(1, 1, 2)) {
         const struct puzzle *p = library_find(l, some[i].name, NULL);
@@ -124,11 +122,10 @@ static void so_can_some_that_others_would_not_lead_to(void **state)
     library_free(l);
 }
 
-static void number_n_is_number_0_of_a_later_seed(void **state)
+TEST(number_n_is_number_0_of_a_later_seed)
 {
     struct maker_task t = {.game = game_find("classic"), .rules = "", .tier = 2, .seed = 5};
     struct puzzle a, b;
-    (void)state;
     assert_true(maker_make(&t, 2, &a));
     t.seed = 7;
     assert_true(maker_make(&t, 0, &b));
@@ -140,44 +137,41 @@ static void number_n_is_number_0_of_a_later_seed(void **state)
 
 /* A game without a table of the right size takes its turn, though no rack is tried. The
  * first game of this number is one. */
-static void games_without_a_table_count(void **state)
+TEST(games_without_a_table_count)
 {
     struct maker_task t = {.game = game_find("super-wild"), .rules = "", .tier = 2, .seed = 51};
     struct puzzle p;
-    (void)state;
     assert_false(maker_try(&t, 1, &p));
     assert_true(maker_try(&t, 2, &p));
     puzzle_free(&p);
 }
 
-/* None of the racks that are drawn here is hard; one becomes hard as its tiles are exchanged. */
-static void racks_are_made_harder(void **state)
+/* None of the racks that are drawn here is hard; one becomes hard as its tiles are exchanged.
+ */
+TEST(racks_are_made_harder)
 {
     struct maker_task t = {.game = game_find("classic"), .rules = "", .tier = 5, .seed = 564};
     struct puzzle p;
-    (void)state;
     assert_true(maker_try(&t, 60, &p));
     puzzle_free(&p);
 }
 
 /* Two tiles that tier 3 cannot play here; nor can tier 4, with three moves of any kind, or four
  * that leave the Wild in its place. Four of any kind would do. */
-static void no_rack_is_too_hard_for_its_tier(void **state)
+TEST(no_rack_is_too_hard_for_its_tier)
 {
     struct puzzle_task task = random_task(3, 0, 0);
     struct maker_task maker = {.game = task.position.game, .rules = "", .tier = 4};
     struct rng random;
-    (void)state;
     rng_seed(&random, 3);
     assert_false(maker_build(&maker, &task, &random));
     assert_int_equal(task.tiles, 2);
 }
 
-static void days_have_the_puzzles_that_they_had(void **state)
+TEST(days_have_the_puzzles_that_they_had)
 {
     struct buf text = {0};
     struct pack pack;
-    (void)state;
     assert_true(file_read(DAYS, &text, NULL));
     assert_true(pack_read(buf_text(&text), text.len, false, &pack, NULL));
     for (int i = 0; i < pack.n; i += often(1, 1, 3)) {
@@ -231,13 +225,12 @@ static bool is_wanted(int i, struct puzzle_day day)
 }
 
 /* They are the same in every build and on every system, for ever. */
-static void many_days_have_the_puzzles_that_they_had(void **state)
+TEST(many_days_have_the_puzzles_that_they_had)
 {
     struct buf text = {0};
     struct puzzle_day day;
     uint64_t hash;
     int n = 0, checked = 0;
-    (void)state;
     assert_true(file_read(MANY_DAYS, &text, NULL));
     const char *at = buf_text(&text);
     for (; next_day(&at, &day, &hash); n++) {
@@ -259,19 +252,17 @@ static bool always(void *ctx)
     return true;
 }
 
-static void it_can_be_stopped(void **state)
+TEST(it_can_be_stopped)
 {
     int asked = 0;
     struct puzzle p;
-    (void)state;
     assert_false(puzzle_of_day((struct puzzle_day){2026, 11, 29}, always, &asked, &p));
     assert_true(asked > 0);
 }
 
-static void rules_are_found_by_their_words(void **state)
+TEST(rules_are_found_by_their_words)
 {
     const struct game *sw = game_find("super-wild"), *nk = game_find("normikub");
-    (void)state;
     assert_string_equal(maker_rules(sw, ""), "");
     assert_string_equal(maker_rules(sw, "diagonals stacks"), "stacks diagonals");
     assert_string_equal(maker_rules(sw, "stacks"), "stacks");
@@ -283,19 +274,4 @@ static void rules_are_found_by_their_words(void **state)
     assert_null(maker_rules(game_find("classic"), "stacks"));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_packs_can_be_made_again),
-        cmocka_unit_test(so_can_some_that_others_would_not_lead_to),
-        cmocka_unit_test(number_n_is_number_0_of_a_later_seed),
-        cmocka_unit_test(games_without_a_table_count),
-        cmocka_unit_test(racks_are_made_harder),
-        cmocka_unit_test(no_rack_is_too_hard_for_its_tier),
-        cmocka_unit_test(days_have_the_puzzles_that_they_had),
-        cmocka_unit_test(many_days_have_the_puzzles_that_they_had),
-        cmocka_unit_test(it_can_be_stopped),
-        cmocka_unit_test(rules_are_found_by_their_words),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

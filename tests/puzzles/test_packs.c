@@ -56,7 +56,7 @@ static bool has_set(const struct library *l, const struct game *g, const char *r
     return false;
 }
 
-static void every_choice_of_rules_has_its_set(void **state)
+TEST_WITH(every_choice_of_rules_has_its_set, setup, teardown)
 {
     int n = 0;
     for (int i = 0; MINDS[i]; i++)
@@ -65,7 +65,7 @@ static void every_choice_of_rules_has_its_set(void **state)
     assert_int_equal(library_sets(*state), n);
 }
 
-static void there_are_enough(void **state)
+TEST_WITH(there_are_enough, setup, teardown)
 {
     int all = 0;
     for (int tier = 1; tier <= PUZZLE_TIERS; tier++) {
@@ -78,14 +78,14 @@ static void there_are_enough(void **state)
     assert_true(all >= 1200);
 }
 
-static void every_set_has_hard_ones(void **state)
+TEST_WITH(every_set_has_hard_ones, setup, teardown)
 {
     for (int set = 0; set < library_sets(*state); set++)
         if (library_set(*state, set)->count[4] < HARD_LEAST)
             fail_msg("%s has too few puzzles in tier 5", library_set(*state, set)->id);
 }
 
-static void the_wild_is_freed_in_all_tiers(void **state)
+TEST_WITH(the_wild_is_freed_in_all_tiers, setup, teardown)
 {
     int n, all = 0, of[PUZZLE_TIERS + 1] = {0};
     const struct puzzle **puzzle = all_of(*state, &n);
@@ -103,7 +103,7 @@ static int by_number(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-static void no_two_are_alike(void **state)
+TEST_WITH(no_two_are_alike, setup, teardown)
 {
     int n;
     const struct puzzle **all = all_of(*state, &n);
@@ -117,7 +117,7 @@ static void no_two_are_alike(void **state)
     free(all);
 }
 
-static void every_name_is_found(void **state)
+TEST_WITH(every_name_is_found, setup, teardown)
 {
     int n;
     const struct puzzle **all = all_of(*state, &n);
@@ -126,7 +126,7 @@ static void every_name_is_found(void **state)
     free(all);
 }
 
-static void they_look_as_they_should(void **state)
+TEST_WITH(they_look_as_they_should, setup, teardown)
 {
     int n;
     const struct puzzle **all = all_of(*state, &n);
@@ -158,7 +158,7 @@ static void assert_solved_by(const struct puzzle *p, const struct match *way)
     match_free(m);
 }
 
-static void their_solutions_can_be_played(void **state)
+TEST_WITH(their_solutions_can_be_played, setup, teardown)
 {
     int n;
     struct reason why;
@@ -175,7 +175,7 @@ static void their_solutions_can_be_played(void **state)
 }
 
 /* A sample, since that takes about as long as the proofs. */
-static void their_needs_are_complete(void **state)
+TEST_WITH(their_needs_are_complete, setup, teardown)
 {
     const struct budget budget = {.nodes = CERTIFY_NODES};
     int n;
@@ -190,18 +190,4 @@ static void their_needs_are_complete(void **state)
     free(all);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(every_choice_of_rules_has_its_set, setup, teardown),
-        cmocka_unit_test_setup_teardown(there_are_enough, setup, teardown),
-        cmocka_unit_test_setup_teardown(every_set_has_hard_ones, setup, teardown),
-        cmocka_unit_test_setup_teardown(the_wild_is_freed_in_all_tiers, setup, teardown),
-        cmocka_unit_test_setup_teardown(no_two_are_alike, setup, teardown),
-        cmocka_unit_test_setup_teardown(every_name_is_found, setup, teardown),
-        cmocka_unit_test_setup_teardown(they_look_as_they_should, setup, teardown),
-        cmocka_unit_test_setup_teardown(their_solutions_can_be_played, setup, teardown),
-        cmocka_unit_test_setup_teardown(their_needs_are_complete, setup, teardown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -16,9 +16,8 @@ static double first(int tier, int moves, int rack, int ways)
     return practice_first(&p).rating;
 }
 
-static void first_ratings_follow_the_certificate(void **state)
+TEST(first_ratings_follow_the_certificate)
 {
-    (void)state;
     assert_true(first(1, 0, 2, PUZZLE_WAYS_MOST + 1) == 700);
     assert_true(first(1, 0, 2, 0) == 700); /* not counted */
     assert_true(first(6, 6, 8, 1) == 2300);
@@ -33,11 +32,10 @@ static void first_ratings_follow_the_certificate(void **state)
         assert_true(first(tier, 99, 99, 1) < first(tier + 1, 0, 0, 0));
 }
 
-static void a_list_keeps_what_a_choice_needs(void **state)
+TEST(a_list_keeps_what_a_choice_needs)
 {
     struct practice list = {0};
     struct puzzle p = {.name = "rated", .tier = 2, .needs = 5};
-    (void)state;
     practice_made_up(&list, 100);
     assert_int_equal(list.n, 600);
     p.task.position.game = GAMES[0];
@@ -52,11 +50,10 @@ static void a_list_keeps_what_a_choice_needs(void **state)
     practice_free(&list);
 }
 
-static void filters(void **state)
+TEST(filters)
 {
     struct practice list = {0};
     struct practice_filter any = PRACTICE_ANY, f = any;
-    (void)state;
     practice_made_up(&list, 100);
     assert_int_equal(practice_count(&list, &any), 600);
     f.tier_least = 3;
@@ -72,12 +69,11 @@ static void filters(void **state)
 }
 
 /* Hundreds of choices: each fits, and is hardly further from the aim than the nearest. */
-static void choices_fit_and_are_near(void **state)
+TEST(choices_fit_and_are_near)
 {
     struct practice list = {0};
     struct practice_past none = {.n = 0};
     struct rng r;
-    (void)state;
     practice_made_up(&list, 50);
     rng_seed(&r, 1);
     for (int i = 0; i < 500; i++) {
@@ -98,14 +94,13 @@ static void choices_fit_and_are_near(void **state)
     practice_free(&list);
 }
 
-static void a_seed_decides(void **state)
+TEST(a_seed_decides)
 {
     struct practice list = {0};
     struct practice_past none = {.n = 0};
     struct practice_filter any = PRACTICE_ANY;
     bool chosen[600] = {false};
     int different = 0;
-    (void)state;
     practice_made_up(&list, 100);
     for (int seed = 0; seed < 100; seed++) {
         int k = practice_pick(&list, &any, &none, SURE, (uint64_t)seed);
@@ -117,13 +112,12 @@ static void a_seed_decides(void **state)
     practice_free(&list);
 }
 
-static void strangers_begin_with_easier_ones(void **state)
+TEST(strangers_begin_with_easier_ones)
 {
     struct practice list = {0};
     struct practice_past none = {.n = 0};
     struct practice_filter any = PRACTICE_ANY;
     double stranger = 0, known = 0;
-    (void)state;
     practice_made_up(&list, 100);
     for (uint64_t seed = 0; seed < 50; seed++) {
         stranger += list.puzzle[practice_pick(&list, &any, &none, PRACTICE_NEWCOMER, seed)]
@@ -151,13 +145,12 @@ static void practice_shipped(struct practice *list)
 
 /* Of the packs that come with the program, the first puzzles are easy; whoever solves them soon
  * gets others. */
-static void newcomers_begin_with_easy_ones(void **state)
+TEST(newcomers_begin_with_easy_ones)
 {
     struct practice list = {0};
     struct practice_past none = {.n = 0};
     struct practice_filter any = PRACTICE_ANY;
     struct rating strong = PRACTICE_NEWCOMER;
-    (void)state;
     practice_shipped(&list);
     for (uint64_t seed = 0; seed < 200; seed++) {
         int k = practice_pick(&list, &any, &none, PRACTICE_NEWCOMER, seed);
@@ -180,7 +173,7 @@ static void remember(struct practice_past *past, const struct store_try *log, in
             break;
 }
 
-static void nothing_comes_again_within_500(void **state)
+TEST(nothing_comes_again_within_500)
 {
     enum { TRIES = 1500 };
     struct practice list = {0};
@@ -189,7 +182,6 @@ static void nothing_comes_again_within_500(void **state)
     static struct store_try log[TRIES];
     static int last[600];
     int again = 0;
-    (void)state;
     practice_made_up(&list, 100);
     for (int i = 0; i < TRIES; i++) {
         remember(&past, log, i);
@@ -204,13 +196,12 @@ static void nothing_comes_again_within_500(void **state)
     practice_free(&list);
 }
 
-static void when_all_were_tried_lately_there_is_none(void **state)
+TEST(when_all_were_tried_lately_there_is_none)
 {
     struct practice list = {0};
     struct practice_past past = {.n = 0};
     struct practice_filter f = PRACTICE_ANY;
     struct store_try storm = practice_try("");
-    (void)state;
     practice_made_up(&list, 10);
     f.tier_least = f.tier_most = 2;
     assert_true(practice_past_add(&past, &storm));
@@ -229,32 +220,29 @@ static void when_all_were_tried_lately_there_is_none(void **state)
 
 /* ---- ratings ---- */
 
-static void only_the_first_attempt_is_rated(void **state)
+TEST(only_the_first_attempt_is_rated)
 {
     struct rating player = SURE, puzzle = {1500, 150, 0.06};
-    (void)state;
     assert_false(practice_rate(false, true, 0, &player, &puzzle));
     assert_true(player.rating == 1500 && puzzle.rating == 1500 && puzzle.deviation == 150);
 }
 
-static void a_solved_puzzle_moves_both(void **state)
+TEST(a_solved_puzzle_moves_both)
 {
     struct rating player = SURE, puzzle = {1600, 150, 0.06}, p = player, q = puzzle;
     const struct rating_game won = {1600, 150, 1}, lost = {1500, 40, 0};
-    (void)state;
     assert_true(practice_rate(true, true, 0, &player, &puzzle));
     assert_true(player.rating == rating_after(p, &won, 1).rating);
     assert_true(puzzle.rating == rating_after(q, &lost, 1).rating);
     assert_true(player.rating > 1500 && puzzle.rating < 1600);
 }
 
-static void help_and_giving_up_count_as_lost(void **state)
+TEST(help_and_giving_up_count_as_lost)
 {
     static const struct {
         bool solved;
         int hints;
     } way[] = {{true, 1}, {false, 0}, {false, 3}};
-    (void)state;
     for (size_t i = 0; i < sizeof way / sizeof *way; i++) {
         struct rating player = SURE, puzzle = {1500, 150, 0.06};
         assert_true(practice_rate(true, way[i].solved, way[i].hints, &player, &puzzle));
@@ -263,14 +251,13 @@ static void help_and_giving_up_count_as_lost(void **state)
 }
 
 /* A made-up player of a known strength: the rating finds it, from above and from below. */
-static void a_rating_finds_ones_strength(void **state)
+TEST(a_rating_finds_ones_strength)
 {
     static const double strength[] = {1000, 1900};
     struct practice list = {0};
     struct practice_past none = {.n = 0};
     struct practice_filter any = PRACTICE_ANY;
     struct rng luck;
-    (void)state;
     practice_made_up(&list, 100);
     rng_seed(&luck, 3);
     for (int who = 0; who < 2; who++) {
@@ -290,7 +277,7 @@ static void a_rating_finds_ones_strength(void **state)
 
 /* ---- once more what I failed ---- */
 
-static void what_was_failed_comes_oldest_first(void **state)
+TEST(what_was_failed_comes_oldest_first)
 {
     static const struct {
         const char *name;
@@ -302,7 +289,6 @@ static void what_was_failed_comes_oldest_first(void **state)
                 {"d", true, 20},
                 {"own/e", true, 10}};
     struct failures f = {0};
-    (void)state;
     for (size_t i = 0; i < sizeof left / sizeof *left; i++) {
         struct store_puzzle p = {.failed = left[i].failed, .changed = left[i].changed};
         failures_add(&f, left[i].name, &p);
@@ -317,23 +303,4 @@ static void what_was_failed_comes_oldest_first(void **state)
     failures_sort(&f); /* of none */
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(first_ratings_follow_the_certificate),
-        cmocka_unit_test(a_list_keeps_what_a_choice_needs),
-        cmocka_unit_test(filters),
-        cmocka_unit_test(choices_fit_and_are_near),
-        cmocka_unit_test(a_seed_decides),
-        cmocka_unit_test(strangers_begin_with_easier_ones),
-        cmocka_unit_test(newcomers_begin_with_easy_ones),
-        cmocka_unit_test(nothing_comes_again_within_500),
-        cmocka_unit_test(when_all_were_tried_lately_there_is_none),
-        cmocka_unit_test(only_the_first_attempt_is_rated),
-        cmocka_unit_test(a_solved_puzzle_moves_both),
-        cmocka_unit_test(help_and_giving_up_count_as_lost),
-        cmocka_unit_test(a_rating_finds_ones_strength),
-        cmocka_unit_test(what_was_failed_comes_oldest_first),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

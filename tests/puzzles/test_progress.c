@@ -32,10 +32,9 @@ static void assert_rows(const struct progress *p, int streak, int longest)
     assert_int_equal(progress_longest(p), longest);
 }
 
-static void a_streak_grows_day_by_day(void **state)
+TEST(a_streak_grows_day_by_day)
 {
     struct progress p = {0};
-    (void)state;
     assert_rows(&p, 0, 0);
     add(&p, TODAY - 2, true, 100);
     assert_rows(&p, 0, 1); /* yesterday is missing */
@@ -51,10 +50,9 @@ static void a_streak_grows_day_by_day(void **state)
     progress_free(&p);
 }
 
-static void a_day_that_was_missed_cannot_be_mended(void **state)
+TEST(a_day_that_was_missed_cannot_be_mended)
 {
     struct progress p = {0};
-    (void)state;
     for (int i = 0; i < 10; i++)
         if (i != 3)
             add(&p, TODAY - i, true, 5);
@@ -67,7 +65,7 @@ static void a_day_that_was_missed_cannot_be_mended(void **state)
 }
 
 /* Ends are exact to the second; what was begun before midnight counts. */
-static void midnight(void **state)
+TEST(midnight)
 {
     static const struct {
         int64_t after;
@@ -80,7 +78,6 @@ static void midnight(void **state)
                 {DAY_SECONDS + 59, 60, DAY_SOLVED},
                 {DAY_SECONDS + 60, 60, DAY_SOLVED_LATER},
                 {3 * DAY_SECONDS, 4 * DAY_SECONDS, DAY_SOLVED_LATER}};
-    (void)state;
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         struct progress p = {0};
         struct store_try t = try_of(TODAY - 5, true, list[i].after);
@@ -92,10 +89,9 @@ static void midnight(void **state)
     }
 }
 
-static void a_day_is_the_best_that_the_log_has(void **state)
+TEST(a_day_is_the_best_that_the_log_has)
 {
     struct progress p = {0};
-    (void)state;
     assert_int_equal(progress_day(&p, TODAY, TODAY), DAY_OPEN);
     add(&p, TODAY, false, 1);
     assert_int_equal(progress_day(&p, TODAY, TODAY), DAY_TRIED);
@@ -109,11 +105,10 @@ static void a_day_is_the_best_that_the_log_has(void **state)
     progress_free(&p);
 }
 
-static void nonsense_in_the_log_does_not_matter(void **state)
+TEST(nonsense_in_the_log_does_not_matter)
 {
     struct progress p = {0};
     struct store_try other = try_of(TODAY, true, 1);
-    (void)state;
     other.mode = "pack";
     progress_add(&p, &other);
     add(&p, INT32_MAX, true, 1);
@@ -128,11 +123,10 @@ static void nonsense_in_the_log_does_not_matter(void **state)
     progress_free(&p);
 }
 
-static void a_month_is_a_page(void **state)
+TEST(a_month_is_a_page)
 {
     struct progress p = {0};
     struct progress_month m;
-    (void)state;
     add(&p, TODAY, true, 1);
     add(&p, TODAY - 1, false, 1);
     progress_month(&p, 2026, 11, TODAY, &m);
@@ -152,10 +146,9 @@ static void a_month_is_a_page(void **state)
 }
 
 /* The slow way, day by day. */
-static void streaks_of_random_logs(void **state)
+TEST(streaks_of_random_logs)
 {
     struct rng r;
-    (void)state;
     rng_seed(&r, 5);
     for (int round = 0; round < 300; round++) {
         struct progress p = {0};
@@ -178,9 +171,8 @@ static void streaks_of_random_logs(void **state)
     }
 }
 
-static void stars(void **state)
+TEST(stars)
 {
-    (void)state;
     assert_int_equal(puzzle_stars(false, false, 3, 3), 0);
     assert_int_equal(puzzle_stars(true, true, 3, 3), 1);
     assert_int_equal(puzzle_stars(true, false, 4, 3), 2);
@@ -189,17 +181,4 @@ static void stars(void **state)
     assert_int_equal(puzzle_stars(true, false, 0, -1), 2);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_streak_grows_day_by_day),
-        cmocka_unit_test(a_day_that_was_missed_cannot_be_mended),
-        cmocka_unit_test(midnight),
-        cmocka_unit_test(a_day_is_the_best_that_the_log_has),
-        cmocka_unit_test(nonsense_in_the_log_does_not_matter),
-        cmocka_unit_test(a_month_is_a_page),
-        cmocka_unit_test(streaks_of_random_logs),
-        cmocka_unit_test(stars),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

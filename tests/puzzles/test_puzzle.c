@@ -28,10 +28,9 @@ static void assert_writes(const struct puzzle *p, const char *want)
     buf_free(&b);
 }
 
-static void a_whole_puzzle(void **state)
+TEST(a_whole_puzzle)
 {
     struct puzzle p = puzzle_from(WHOLE, false);
-    (void)state;
     assert_text(p.name, "sw-3-0017");
     assert_true(p.goal_given && p.task.goal == GOAL_OUT);
     assert_int_equal(p.task.tiles, 3);
@@ -45,7 +44,7 @@ static void a_whole_puzzle(void **state)
     puzzle_free(&p);
 }
 
-static void a_title_is_any_line_of_text(void **state)
+TEST(a_title_is_any_line_of_text)
 {
     static const char *const titles[] = {
         "Through the tower",
@@ -57,7 +56,6 @@ static void a_title_is_any_line_of_text(void **state)
         "\xf0\x9f\x8f\xb4\xf3\xa0\x81\xa7\xf3\xa0\x81\xa2\xf3\xa0\x81\xa5\xf3\xa0\x81\xae"
         "\xf3\xa0\x81\xa7\xf3\xa0\x81\xbf",
     };
-    (void)state;
     for (size_t i = 0; i < sizeof titles / sizeof *titles; i++) {
         struct buf text = {0}, odd = {0};
         buf_addf(&text, "puzzle a\ntitle %s\n%s", titles[i], WHOLE + strcspn(WHOLE, "\n") + 1);
@@ -81,7 +79,7 @@ static void a_title_is_any_line_of_text(void **state)
     puzzle_free(&p);
 }
 
-static void bad_titles(void **state)
+TEST(bad_titles)
 {
     static const struct {
         const char *line, *want;
@@ -94,7 +92,6 @@ static void bad_titles(void **state)
         {"title \xd7\x90\xe2\x80\xae", "2:9: \"\\u202E\" cannot be in a title"},
         {"title \xe2\x80\x8d\xe3\x80\x80", "2:7: there is nothing to see in the title"},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         struct buf text = {0};
         buf_addf(&text, "game super-wild\n%s\ntable *@0,0\nrack r1\n", bad[i].line);
@@ -118,7 +115,7 @@ static void bad_titles(void **state)
     }
 }
 
-static void lines_stand_in_any_order(void **state)
+TEST(lines_stand_in_any_order)
 {
     static const char text[] = "solution   put\tr1 3,4;move r7 0,1 ;put k1  4,4 # and done\r\n"
                                "# its tier comes first\r\n"
@@ -135,17 +132,15 @@ static void lines_stand_in_any_order(void **state)
                                "table r7@1,0 r8@2,0\r\n"
                                "puzzle sw-3-0017";
     struct puzzle p = puzzle_from(text, false);
-    (void)state;
     assert_writes(&p, WHOLE);
     puzzle_free(&p);
 }
 
-static void the_number_of_ways_is_a_comment(void **state)
+TEST(the_number_of_ways_is_a_comment)
 {
     static const char want[] = "game super-wild\ntable\n  *@0,0\nrack r1 r2\ngoal most 1\n";
     struct buf b = {0};
     struct puzzle p = puzzle_from(want, true);
-    (void)state;
     assert_writes(&p, want);
     p.ways = 3;
     buf_addf(&b, "%s# ways 3\n", want);
@@ -160,7 +155,7 @@ static void the_number_of_ways_is_a_comment(void **state)
 }
 
 /* Just what is written is read; other comments are only comments. */
-static void the_number_of_ways_is_read_back(void **state)
+TEST(the_number_of_ways_is_read_back)
 {
     static const struct {
         const char *line;
@@ -180,7 +175,6 @@ static void the_number_of_ways_is_read_back(void **state)
         {"# ways 3\n# nice", 3},
         {"# ways more than 5", 0},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         struct buf b = {0};
         buf_addf(&b, "%s%s\n", WHOLE, list[i].line);
@@ -191,30 +185,27 @@ static void the_number_of_ways_is_read_back(void **state)
     }
 }
 
-static void a_position_alone(void **state)
+TEST(a_position_alone)
 {
     static const char text[] = "puzzle mine\ngame super-wild\ntable\n  *@0,0\nrack r1\n"
                                "bag k2 k3\n";
     struct puzzle p = puzzle_from(text, true);
-    (void)state;
     assert_false(p.goal_given);
     assert_int_equal(p.tier, 0);
     assert_writes(&p, text);
     puzzle_free(&p);
 }
 
-static void nothing_is_drawn_in_a_puzzle(void **state)
+TEST(nothing_is_drawn_in_a_puzzle)
 {
     struct puzzle p =
         puzzle_from("game super-wild\ntable *@0,0\nrack r1\nbag k2\ngoal out\n", true);
-    (void)state;
     assert_writes(&p, "game super-wild\ntable\n  *@0,0\nrack r1\ngoal out\n");
 }
 
 /* Claims that make no sense, but can be written. */
-static void random_puzzles_come_back(void **state)
+TEST(random_puzzles_come_back)
 {
-    (void)state;
     for (int i = 0; i < 300; i++) {
         struct buf a = {0}, b = {0};
         struct puzzle p = {.goal_given = i % 7 != 0}, q;
@@ -262,7 +253,7 @@ static void assert_refused(const char *text, bool loose, const char *want)
     buf_free(&got);
 }
 
-static void bad_lines(void **state)
+TEST(bad_lines)
 {
     static const struct {
         const char *text, *want;
@@ -325,17 +316,15 @@ static void bad_lines(void **state)
          "1:1: a position begins with \"game\", not with \"---\""},
         {"", "1:1: the file is empty: a position begins with \"game\""},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_refused(bad[i].text, true, bad[i].want);
 }
 
 /* Without any one of its lines, a puzzle is not one of a pack. */
-static void every_line_is_wanted(void **state)
+TEST(every_line_is_wanted)
 {
     static const char *const word[] = {"puzzle", "goal", "moves", "tier", "needs", "solution"};
     struct buf want = {0}, text = {0};
-    (void)state;
     for (size_t i = 0; i < sizeof word / sizeof *word; i++) {
         buf_clear(&text);
         buf_clear(&want);
@@ -353,13 +342,12 @@ static void every_line_is_wanted(void **state)
 }
 
 /* What is claimed about a puzzle of one's own is claimed in full, and about a goal. */
-static void claims_belong_together(void **state)
+TEST(claims_belong_together)
 {
     static const char head[] = "game super-wild\ntable *@0,0\nrack r1\n";
     static const char *const claim[][2] = {
         {"moves 1\n", "tier"}, {"tier 1\n", "moves"}, {"needs split\n", "moves"}};
     struct buf text = {0}, want = {0};
-    (void)state;
     for (int i = 0; i < 3; i++)
         for (int goal = 0; goal < 2; goal++) {
             buf_clear(&text);
@@ -374,7 +362,7 @@ static void claims_belong_together(void **state)
 
 /* ---- Packs ---- */
 
-static void a_pack(void **state)
+TEST(a_pack)
 {
     static const char text[] = "# two of them\r\npuzzle a\r\ngame super-wild\r\n"
                                "table *@0,0\r\n---\r\n\r\npuzzle b\r\ngame normikub\r\n"
@@ -384,7 +372,6 @@ static void a_pack(void **state)
                                "rack r1\ngoal out\n";
     struct pack p;
     struct buf b = {0};
-    (void)state;
     assert_true(pack_read(text, sizeof text - 1, true, &p, NULL));
     assert_int_equal(p.n, 2);
     assert_ptr_equal(pack_find(&p, "b"), &p.puzzle[1]);
@@ -397,7 +384,7 @@ static void a_pack(void **state)
     buf_free(&b);
 }
 
-static void bad_packs(void **state)
+TEST(bad_packs)
 {
     static const struct {
         const char *text, *want;
@@ -418,7 +405,6 @@ static void bad_packs(void **state)
         {"game super-wild\ntable *@0,0\n--- \ngame super-wild\ntable *@0,0\n",
          "3:1: \"---\" is not a tile with its place, such as r5@3,4"},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         struct pack p = {.n = 5};
         struct reason why;
@@ -448,10 +434,9 @@ static struct game_status begin(const char *text, int *bag)
     return st;
 }
 
-static void a_match_of_one_seat(void **state)
+TEST(a_match_of_one_seat)
 {
     int bag;
-    (void)state;
     struct game_status st = begin("game super-wild\ntable *@0,0\nrack r1 r2\nbag k1\n", &bag);
     assert_int_equal(st.phase, PHASE_TURN);
     assert_int_equal(st.seats, 1);
@@ -521,10 +506,9 @@ static struct puzzle disguised(struct rng *r, const struct puzzle *p)
     return q;
 }
 
-static void disguises_are_alike(void **state)
+TEST(disguises_are_alike)
 {
     struct rng r;
-    (void)state;
     rng_seed(&r, 5);
     for (int i = 0; i < 180; i++) {
         struct puzzle p = {.goal_given = true};
@@ -538,11 +522,10 @@ static void disguises_are_alike(void **state)
 }
 
 /* Not alike: another tile on the rack, a tile elsewhere, another goal, other rules. */
-static void changes_are_not_alike(void **state)
+TEST(changes_are_not_alike)
 {
     struct rng r;
     tile_t list[TILE_MAX];
-    (void)state;
     rng_seed(&r, 6);
     for (int i = 0; i < 180; i++) {
         struct puzzle p = {.goal_given = true}, q;
@@ -569,13 +552,12 @@ static void changes_are_not_alike(void **state)
 }
 
 /* What keeps the lines of a plane does not keep rows that stand alone, nor one diagonal. */
-static void turns_that_break_lines_are_not_alike(void **state)
+TEST(turns_that_break_lines_are_not_alike)
 {
     static const struct {
         int set, m[4];
     } turn[] = {{4, {0, 1, 1, 0}}, {7, {1, 0, 0, -1}}, {7, {0, -1, 1, 0}}};
     tile_t list[TILE_MAX];
-    (void)state;
     for (int i = 0; i < 30; i++) {
         const int *m = turn[i % 3].m;
         struct puzzle p = {.goal_given = true}, q;
@@ -601,11 +583,10 @@ static uint64_t likeness_of(const char *text)
 }
 
 /* Rows may lie anywhere and begin at either end; a set has no order. */
-static void tables_of_melds(void **state)
+TEST(tables_of_melds)
 {
     uint64_t number = likeness_of("game classic\ngrid\n r5 r6 r7 *\n .\n k1 b1 g1 . r8 r9 r10\n"
                                   "rack k2 r5\n");
-    (void)state;
     assert_true(number == likeness_of("game classic\ngrid\n g8 g9 g10 . * g7 g6 g5 . k1 r1 b1\n"
                                       "rack g5 b2\n"));
     assert_false(number == likeness_of("game classic\ngrid\n r5 r6 r7\n .\n k1 b1 g1 * . r8 r9 "
@@ -621,28 +602,4 @@ static void tables_of_melds(void **state)
                  likeness_of("game classic\ngrid\n * r5 *\nrack k2\n"));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_whole_puzzle),
-        cmocka_unit_test(a_title_is_any_line_of_text),
-        cmocka_unit_test(bad_titles),
-        cmocka_unit_test(lines_stand_in_any_order),
-        cmocka_unit_test(the_number_of_ways_is_a_comment),
-        cmocka_unit_test(the_number_of_ways_is_read_back),
-        cmocka_unit_test(a_position_alone),
-        cmocka_unit_test(nothing_is_drawn_in_a_puzzle),
-        cmocka_unit_test(random_puzzles_come_back),
-        cmocka_unit_test(bad_lines),
-        cmocka_unit_test(every_line_is_wanted),
-        cmocka_unit_test(claims_belong_together),
-        cmocka_unit_test(a_pack),
-        cmocka_unit_test(bad_packs),
-        cmocka_unit_test(a_match_of_one_seat),
-        cmocka_unit_test(disguises_are_alike),
-        cmocka_unit_test(changes_are_not_alike),
-        cmocka_unit_test(turns_that_break_lines_are_not_alike),
-        cmocka_unit_test(tables_of_melds),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -9,21 +9,19 @@ static bool near(double a, double b, double by)
     return fabs(a - b) <= by;
 }
 
-static void the_example_of_the_paper(void **state)
+TEST(the_example_of_the_paper)
 {
     const struct rating player = {1500, 200, 0.06};
     const struct rating_game game[] = {{1400, 30, 1}, {1550, 100, 0}, {1700, 300, 0}};
     struct rating after = rating_after(player, game, 3);
-    (void)state;
     assert_true(near(after.rating, 1464.06, 0.01));
     assert_true(near(after.deviation, 151.52, 0.01));
     assert_true(near(after.volatility, 0.05999, 0.00001));
 }
 
-static void a_period_without_games_makes_it_less_certain(void **state)
+TEST(a_period_without_games_makes_it_less_certain)
 {
     struct rating after = rating_after((struct rating){1500, 200, 0.06}, NULL, 0);
-    (void)state;
     assert_true(near(after.rating, 1500, 0));
     assert_true(near(after.deviation, 200.2714, 0.0001));
     for (int i = 0; i < 10000; i++)
@@ -31,12 +29,11 @@ static void a_period_without_games_makes_it_less_certain(void **state)
     assert_true(near(after.deviation, 350, 0));
 }
 
-static void surprises_count_more(void **state)
+TEST(surprises_count_more)
 {
     const struct rating_game upset = {2000, 50, 1}, duty = {1000, 50, 1};
     struct rating won = rating_after(RATING_NEW, &upset, 1);
     struct rating dull = rating_after(RATING_NEW, &duty, 1);
-    (void)state;
     assert_true(won.rating - 1500 > 10 * (dull.rating - 1500));
     assert_true(dull.rating > 1500);
     /* A result that nobody expected makes the volatility grow: the other case of step 5. */
@@ -47,22 +44,12 @@ static void surprises_count_more(void **state)
     assert_true(rating_after(sure, many, 20).volatility > 0.06);
 }
 
-static void even_players_have_even_chances(void **state)
+TEST(even_players_have_even_chances)
 {
-    (void)state;
     assert_true(near(rating_chance(RATING_NEW, RATING_NEW), 0.5, 1e-12));
     struct rating strong = {1900, 50, 0.06}, puzzle = {1500, 50, 0.06};
     assert_true(rating_chance(strong, puzzle) > 0.85);
     assert_true(near(rating_chance(strong, puzzle) + rating_chance(puzzle, strong), 1, 1e-12));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_example_of_the_paper),
-        cmocka_unit_test(a_period_without_games_makes_it_less_certain),
-        cmocka_unit_test(surprises_count_more),
-        cmocka_unit_test(even_players_have_even_chances),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

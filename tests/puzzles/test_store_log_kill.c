@@ -258,7 +258,7 @@ static bool assert_kept(const char *dir, struct model *m)
     return further;
 }
 
-static void what_was_tried_outlives_many_kills(void **state)
+TEST_WITH(what_was_tried_outlives_many_kills, folder_up, folder_down)
 {
     static struct model m;
     struct rng r;
@@ -292,11 +292,4 @@ static void what_was_tried_outlives_many_kills(void **state)
     assert_true(is_brief() ? saved && tries : saved > kills && tries > kills / 2);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(what_was_tried_outlives_many_kills, folder_up,
-                                        folder_down),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

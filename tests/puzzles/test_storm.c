@@ -23,11 +23,10 @@ static void assert_easy_to_hard(const struct storm *s, const struct practice *li
     free(seen);
 }
 
-static void puzzles_rise_and_never_repeat(void **state)
+TEST(puzzles_rise_and_never_repeat)
 {
     struct practice list = {0};
     struct storm s;
-    (void)state;
     practice_made_up(&list, 200);
     for (int kind = STORM; kind <= STREAK; kind++)
         for (uint64_t seed = 0; seed < 20; seed++) {
@@ -47,11 +46,10 @@ static void puzzles_rise_and_never_repeat(void **state)
 }
 
 /* Once the hardest ones are used up, no easier ones come instead. */
-static void what_comes_last_is_hard(void **state)
+TEST(what_comes_last_is_hard)
 {
     struct practice list = {0};
     struct storm s;
-    (void)state;
     practice_made_up(&list, 20);
     for (int kind = STORM; kind <= STREAK; kind++) {
         begin(&s, kind, &list, 1);
@@ -66,11 +64,10 @@ static bool same_order(const struct storm *a, const struct storm *b)
     return a->n == b->n && !memcmp(a->order, b->order, (size_t)a->n * sizeof *a->order);
 }
 
-static void a_seed_decides(void **state)
+TEST(a_seed_decides)
 {
     struct practice list = {0};
     struct storm a, b, c;
-    (void)state;
     practice_made_up(&list, 100);
     begin(&a, STORM, &list, 7);
     for (int i = 0; i < list.n; i++) /* one's own results do not matter */
@@ -85,12 +82,11 @@ static void a_seed_decides(void **state)
     practice_free(&list);
 }
 
-static void few_puzzles_are_all_there_is(void **state)
+TEST(few_puzzles_are_all_there_is)
 {
     struct practice list = {0};
     struct practice_filter hard = PRACTICE_ANY, nothing = PRACTICE_ANY;
     struct storm s;
-    (void)state;
     assert_false(storm_begin(&s, STORM, &list, NULL, NULL, 1, NOW));
     assert_int_equal(storm_puzzle(&s), -1);
     practice_made_up(&list, 3);
@@ -113,12 +109,11 @@ static void few_puzzles_are_all_there_is(void **state)
 }
 
 /* What was tried lately comes only if the others do not reach. */
-static void fresh_puzzles_come_first(void **state)
+TEST(fresh_puzzles_come_first)
 {
     struct practice list = {0};
     struct practice_past past = {.n = 0};
     struct storm s;
-    (void)state;
     practice_made_up(&list, 60);
     for (int i = 0; i < list.n; i += 2) {
         struct store_try t = practice_try(list.puzzle[i].name);
@@ -134,11 +129,10 @@ static void fresh_puzzles_come_first(void **state)
     practice_free(&list);
 }
 
-static void a_storm_lasts_three_minutes(void **state)
+TEST(a_storm_lasts_three_minutes)
 {
     struct practice list = {0};
     struct storm s;
-    (void)state;
     practice_made_up(&list, 100);
     begin(&s, STORM, &list, 1);
     assert_int_equal(storm_left(&s, NOW), 180000);
@@ -158,11 +152,10 @@ static void a_storm_lasts_three_minutes(void **state)
     practice_free(&list);
 }
 
-static void a_storm_forgives(void **state)
+TEST(a_storm_forgives)
 {
     struct practice list = {0};
     struct storm s;
-    (void)state;
     practice_made_up(&list, 100);
     begin(&s, STORM, &list, 1);
     int first = storm_puzzle(&s), second = s.order[1];
@@ -178,11 +171,10 @@ static void a_storm_forgives(void **state)
     practice_free(&list);
 }
 
-static void a_streak_ends_with_the_first_mistake(void **state)
+TEST(a_streak_ends_with_the_first_mistake)
 {
     struct practice list = {0};
     struct storm s;
-    (void)state;
     practice_made_up(&list, 100);
     for (int way = 0; way < 2; way++) {
         begin(&s, STREAK, &list, 1);
@@ -203,11 +195,10 @@ static void a_streak_ends_with_the_first_mistake(void **state)
     practice_free(&list);
 }
 
-static void the_best_is_in_the_log(void **state)
+TEST(the_best_is_in_the_log)
 {
     struct store_try t = practice_try("");
     int best = 0;
-    (void)state;
     for (int i = 0; i < 4; i++) {
         t.score = (int[]){3, 17, 0, 16}[i];
         assert_true(storm_best(&best, &t));
@@ -218,18 +209,4 @@ static void the_best_is_in_the_log(void **state)
     assert_int_equal(best, 17);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(puzzles_rise_and_never_repeat),
-        cmocka_unit_test(what_comes_last_is_hard),
-        cmocka_unit_test(a_seed_decides),
-        cmocka_unit_test(few_puzzles_are_all_there_is),
-        cmocka_unit_test(fresh_puzzles_come_first),
-        cmocka_unit_test(a_storm_lasts_three_minutes),
-        cmocka_unit_test(a_storm_forgives),
-        cmocka_unit_test(a_streak_ends_with_the_first_mistake),
-        cmocka_unit_test(the_best_is_in_the_log),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -261,9 +261,8 @@ static bool step_made(const struct buf *in, struct reason *why)
     return good;
 }
 
-static void steps_of_every_game(void **state)
+TEST(steps_of_every_game)
 {
-    (void)state;
     for (int i = 0; GAMES[i]; i++) {
         game_now = GAMES[i];
         try_reader(&(struct reader){game_now->id, STEP_MAX - 1, long_step, step_made, 0});
@@ -271,9 +270,8 @@ static void steps_of_every_game(void **state)
 }
 
 /* A state is read as it is written: less or more is damage. */
-static void states_of_every_game(void **state)
+TEST(states_of_every_game)
 {
-    (void)state;
     for (int i = 0; GAMES[i]; i++) {
         const struct game *g = GAMES[i];
         struct game_config c;
@@ -353,10 +351,9 @@ static bool record(const struct buf *in, struct reason *why)
     return m != NULL;
 }
 
-static void records_as_long_as_they_like(void **state)
+TEST(records_as_long_as_they_like)
 {
     static const struct reader r = {"record", 0, whole_record, record, TEXT};
-    (void)state;
     game_now = game_find("classic");
     gives(&r, "", 0, true);
     gives(&r, MARK, 1, true);
@@ -413,10 +410,9 @@ static bool pack(const struct buf *in, struct reason *why)
     return good;
 }
 
-static void packs_as_long_as_they_like(void **state)
+TEST(packs_as_long_as_they_like)
 {
     static const struct reader r = {"pack", 0, long_pack, pack, 0};
-    (void)state;
     gives(&r, "", 2000, true);
     gives(&r, MARK, 1, true);
     gives_noise(&r);
@@ -444,9 +440,8 @@ static bool code(const struct buf *in, struct reason *why)
 }
 
 /* With right checks around it. */
-static void codes_of_the_most_symbols(void **state)
+TEST(codes_of_the_most_symbols)
 {
-    (void)state;
     for (int n = CODE_DATA_MOST - 1; n <= CODE_DATA_MOST; n++) {
         uint8_t symbol[CODE_DATA_MOST], got[CODE_SYMBOLS];
         struct buf text = {0};
@@ -674,7 +669,7 @@ static void profile_up(void)
     assert_int_equal(stored, 1);
 }
 
-static void profile(void **state)
+TEST(profile)
 {
     static const struct reader readers[] = {
         {"setting", 65536, letters, setting, SILENT},
@@ -687,7 +682,6 @@ static void profile(void **state)
         {"steps of a puzzle", 262144, letters, puzzle_steps, SILENT},
         {"own puzzle", 65536, letters, own_puzzle, SILENT},
     };
-    (void)state;
     profile_up();
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
         try_reader(&readers[i]);
@@ -696,7 +690,7 @@ static void profile(void **state)
 
 /* ---- All others ---- */
 
-static void readers_have_limits(void **state)
+TEST(readers_have_limits)
 {
     static const struct reader readers[] = {
         {"file", FILE_MOST, spaces, from_file, 0},
@@ -724,7 +718,6 @@ static void readers_have_limits(void **state)
         {"best rounds", WINS_MOST, wins_list, all_wins, SILENT},
         {"name of a winner", 447, winner_name, all_wins, SILENT},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
         try_reader(&readers[i]);
 }
@@ -747,14 +740,5 @@ static int folder_down(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(readers_have_limits),
-        cmocka_unit_test(steps_of_every_game),
-        cmocka_unit_test(states_of_every_game),
-        cmocka_unit_test(records_as_long_as_they_like),
-        cmocka_unit_test(packs_as_long_as_they_like),
-        cmocka_unit_test(codes_of_the_most_symbols),
-        cmocka_unit_test(profile),
-    };
-    return cmocka_run_group_tests(tests, folder_up, folder_down);
+    return tests_run(folder_up, folder_down);
 }

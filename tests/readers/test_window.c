@@ -96,13 +96,12 @@ static bool as_seed(const struct buf *in, struct reason *why)
 }
 
 /* As many as a command line has room for: one file, and the last value of each option. */
-static void arguments_as_many_as_they_like(void **state)
+TEST(arguments_as_many_as_they_like)
 {
     enum { MANY = 200000 };
     char **argv = mem_alloc((MANY + 1) * sizeof *argv);
     struct options o;
     struct reason why;
-    (void)state;
     for (int i = 0; i < MANY; i++)
         argv[i] = (char *)(uintptr_t) "--fullscreen";
     assert_true(options_read(MANY, argv, &o, &why));
@@ -112,10 +111,9 @@ static void arguments_as_many_as_they_like(void **state)
 }
 
 /* As long as the file. */
-static void a_folder_as_long_as_it_likes(void **state)
+TEST(a_folder_as_long_as_it_likes)
 {
     struct buf text = {0}, out = {0};
-    (void)state;
     buf_add(&text, MARK "XDG_DOCUMENTS_DIR=\"/");
     times(&text, "x", MEGABYTE);
     assert_false(user_dirs_documents(text.data, "/home/ann", &out)); /* it is not closed */
@@ -126,7 +124,7 @@ static void a_folder_as_long_as_it_likes(void **state)
     buf_free(&out);
 }
 
-static void kept_and_given(void **state)
+TEST(kept_and_given)
 {
     static const struct reader readers[] = {
         {"key in the list of keys", 63, chord_word, keys, SILENT},
@@ -135,7 +133,6 @@ static void kept_and_given(void **state)
         {"size of the window", 16384, window_size, as_window, 0},
         {"digits of --seed", 20, seed_digits, as_seed, 0},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
         try_reader(&readers[i]);
 }
@@ -181,7 +178,7 @@ static void drop(struct driver *d, const char *head, size_t n, bool taken)
     buf_free(&path);
 }
 
-static void dropped_files(void **state)
+TEST(dropped_files)
 {
     static const struct {
         const char *head;
@@ -192,7 +189,6 @@ static void dropped_files(void **state)
                 {"", FILE_MOST - 1, true},
                 {"", MEGABYTE, true},
                 {MARK, 200, true}};
-    (void)state;
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         struct driver d;
         begin(&d);
@@ -202,11 +198,10 @@ static void dropped_files(void **state)
 }
 
 /* Names have 40 letters; what is pasted is cut there, and a mark at its head is left out. */
-static void pasted_names(void **state)
+TEST(pasted_names)
 {
     static const size_t sizes[] = {39, 40, 41, MEGABYTE};
     struct driver d;
-    (void)state;
     begin(&d);
     drive_press(&d, "new-game");
     for (size_t i = 0; i < 2 * sizeof sizes / sizeof *sizes; i++) {
@@ -231,11 +226,10 @@ static void pasted_names(void **state)
 }
 
 /* What is wrong is said of all that was copied, also of what the field has no room for. */
-static void pasted_codes(void **state)
+TEST(pasted_codes)
 {
     static const size_t sizes[] = {404, 405, 406, 1023, 1024, 1025, MEGABYTE};
     struct driver d;
-    (void)state;
     begin(&d);
     drive_press(&d, "puzzles");
     drive_press(&d, "own");
@@ -257,15 +251,4 @@ static void pasted_codes(void **state)
     end(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(kept_and_given),
-        cmocka_unit_test(arguments_as_many_as_they_like),
-        cmocka_unit_test(a_folder_as_long_as_it_likes),
-        cmocka_unit_test(dropped_files),
-        cmocka_unit_test(pasted_names),
-        cmocka_unit_test(pasted_codes),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

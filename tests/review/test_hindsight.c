@@ -73,7 +73,7 @@ static bool runs_out(void *ctx)
 /* ---- What is found ---- */
 
 /* Turns that missed something, perfect ones, and those in between. */
-static void known_turns(void **state)
+TEST(known_turns)
 {
     static const struct {
         const char *record;
@@ -107,7 +107,6 @@ static void known_turns(void **state)
         {"blockers-5-seats", 118, "chance 0 best 100 proven", true, "capture p6 h6 rh"},
         {"blockers-5-seats", 119, "chance 0 best 0 proven", false, ""},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof turns / sizeof *turns; i++) {
         struct hindsight *h = looked_at(turns[i].record);
         struct buf line = {0};
@@ -125,7 +124,7 @@ static void known_turns(void **state)
 }
 
 /* What is said about a turn, after the sentence about what was done in it. */
-static void known_sentences(void **state)
+TEST(known_sentences)
 {
     static const struct {
         const char *record;
@@ -158,7 +157,6 @@ static void known_sentences(void **state)
         {"blockers-5-seats", 118, NODES, "It would have been a win with the purple 6 on H6."},
         {"blockers-5-seats", 119, NODES, "No other placement would have changed who wins."},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         struct match *m = record(all[i].record);
         struct hindsight *h = hindsight_new(m, all[i].nodes);
@@ -173,7 +171,7 @@ static void known_sentences(void **state)
     }
 }
 
-static void known_sums(void **state)
+TEST(known_sums)
 {
     static const struct {
         const char *record;
@@ -185,7 +183,6 @@ static void known_sums(void **state)
         {"whats-wild-odd-3-seats", 30, 5, "30 points"},
         {"blockers-3-seats", 30, 4, "8 % a turn"}, /* a mean, rounded */
     };
-    (void)state;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         struct buf words = {0};
         how_of(all[i].record)->missed(all[i].missed, all[i].turns, &words);
@@ -215,18 +212,16 @@ static void can_be_made(const struct hindsight *h, int i)
     match_free(m);
 }
 
-static void only_games_with_a_mind_are_judged(void **state)
+TEST(only_games_with_a_mind_are_judged)
 {
     static const struct game stranger = {.id = "stones"};
-    (void)state;
     for (int i = 0; GAMES[i]; i++)
         assert_true(hindsight_there_is(GAMES[i]));
     assert_false(hindsight_there_is(&stranger));
 }
 
-static void every_game_is_judged(void **state)
+TEST(every_game_is_judged)
 {
-    (void)state;
     for (size_t g = 0; g < GAMES_ALL; g++) {
         struct hindsight *h = looked_at(RECORDS[g]);
         int better = 0, n = hindsight_turns(h);
@@ -250,7 +245,7 @@ static void every_game_is_judged(void **state)
 }
 
 /* Whole records by other rules and with other numbers of players; the searches are short. */
-static void every_turn_of_a_record(void **state)
+TEST(every_turn_of_a_record)
 {
     static const char *const records[] = {
         "plain-3-seats",           "stacks-5-seats",
@@ -258,7 +253,6 @@ static void every_turn_of_a_record(void **state)
         "classic-3-seats",         "normikub-4-dimensions-6-seats",
         "blockers-4-players",      "normikub-1-dimensions-2-seats",
         "whats-wild-even-5-seats", "blockers-2-seats"};
-    (void)state;
     for (size_t r = 0; r < sizeof records / sizeof *records; r += (size_t)often(1, 1, 9)) {
         struct match *m = record(records[r]);
         struct hindsight *h = hindsight_new(m, SHORT_NODES);
@@ -272,9 +266,8 @@ static void every_turn_of_a_record(void **state)
 }
 
 /* Classic's clock takes back what was tried: nothing was played. */
-static void a_turn_whose_time_ran_out(void **state)
+TEST(a_turn_whose_time_ran_out)
 {
-    (void)state;
     struct hindsight *h = looked_at("classic-2-seats");
     int late = 0;
     for (int i = 0; i < hindsight_turns(h) && late < 3; i++) {
@@ -291,7 +284,7 @@ static void a_turn_whose_time_ran_out(void **state)
 
 /* Normikub's challenges after a round: which there were, what became of them, and whether they
  * could have been met. */
-static void known_challenges(void **state)
+TEST(known_challenges)
 {
     static const struct {
         const char *record;
@@ -305,7 +298,6 @@ static void known_challenges(void **state)
         {"normikub-5-dimensions-8-seats", 2, 0, 1, CHALLENGE_OFFERED, true},
         {"normikub-5-dimensions-8-seats", 2, 1, 2, CHALLENGE_GIVEN_UP, false},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         struct hindsight *h = looked_at(all[i].record);
         struct patience none = {.most = 0};
@@ -329,11 +321,10 @@ static void known_challenges(void **state)
 }
 
 /* A match that begins with a position begins in the middle of a turn. */
-static void the_turn_of_a_position(void **state)
+TEST(the_turn_of_a_position)
 {
     static const char text[] = "game super-wild\ntable *@0,0 r4@1,0 r5@2,0\nrack r6 k1\n";
     struct game_config c;
-    (void)state;
     assert_true(game_config_from_text(&c, text, strlen(text), NULL));
     struct match *m = match_new(&c);
     assert_true(match_play(m, "put r6 3,0", NULL, NULL));
@@ -348,10 +339,9 @@ static void the_turn_of_a_position(void **state)
 }
 
 /* As with the steps of another deal: what is not legal is not played. */
-static void an_illegal_step_is_the_end(void **state)
+TEST(an_illegal_step_is_the_end)
 {
     int n = -1, all = 0;
-    (void)state;
     struct match *m = record("plain-2-seats");
     free(past_turns(m, &all));
     m->config.seed++;
@@ -362,9 +352,8 @@ static void an_illegal_step_is_the_end(void **state)
 
 /* ---- Stopped and taken up again ---- */
 
-static void stopped_and_taken_up_again(void **state)
+TEST(stopped_and_taken_up_again)
 {
-    (void)state;
     for (size_t g = 0; g < GAMES_ALL; g++) {
         struct hindsight *h = looked_at(RECORDS[g]), *calm = looked_at(RECORDS[g]);
         int stopped = 0;
@@ -386,9 +375,8 @@ static void stopped_and_taken_up_again(void **state)
     }
 }
 
-static void in_any_order(void **state)
+TEST(in_any_order)
 {
-    (void)state;
     for (size_t g = 0; g < GAMES_ALL; g++) {
         struct hindsight *there = looked_at(RECORDS[g]), *back = looked_at(RECORDS[g]);
         for (int i = 0; i < FEW; i++)
@@ -402,9 +390,8 @@ static void in_any_order(void **state)
     }
 }
 
-static void which_turn_comes_next(void **state)
+TEST(which_turn_comes_next)
 {
-    (void)state;
     struct hindsight *h = looked_at("classic-2-seats");
     int n = hindsight_turns(h);
     assert_int_equal(hindsight_next(h, 0), 0);
@@ -442,9 +429,8 @@ static void shows_nothing_hidden(const struct game *g, const void *view, int sea
 }
 
 /* A search gets what the player saw, and finds the same if everything else is shuffled. */
-static void no_turn_knows_more_than_its_player(void **state)
+TEST(no_turn_knows_more_than_its_player)
 {
-    (void)state;
     struct rng rng;
     rng_seed(&rng, 7);
     for (size_t r = 0; r < GAMES_ALL; r++) {
@@ -479,9 +465,8 @@ static void no_turn_knows_more_than_its_player(void **state)
 
 /* A replay of only the first steps judges these turns as the whole match does: what came later
  * makes no difference. */
-static void what_came_later_makes_no_difference(void **state)
+TEST(what_came_later_makes_no_difference)
 {
-    (void)state;
     for (size_t r = 0; r < GAMES_ALL; r++) {
         struct match *m = record(RECORDS[r]), *early = match_new(&m->config);
         struct hindsight *h = hindsight_new(m, NODES);
@@ -502,9 +487,8 @@ static void what_came_later_makes_no_difference(void **state)
 
 /* ---- All turns together ---- */
 
-static void the_sums_are_those_of_the_turns(void **state)
+TEST(the_sums_are_those_of_the_turns)
 {
-    (void)state;
     struct hindsight *h = looked_at("classic-2-seats");
     for (int i = 0; i < 40; i++)
         assert_true(hindsight_judge(h, i, NULL, NULL));
@@ -532,9 +516,8 @@ static void the_sums_are_those_of_the_turns(void **state)
 }
 
 /* Of equals it is the first turn, and the very first turn of a match counts like any other. */
-static void the_first_of_the_worst_turns(void **state)
+TEST(the_first_of_the_worst_turns)
 {
-    (void)state;
     struct hindsight *h = looked_at("plain-2-seats");
     struct hindsight_seat s;
     assert_true(hindsight_judge(h, 0, NULL, NULL) && hindsight_judge(h, 2, NULL, NULL));
@@ -547,9 +530,8 @@ static void the_first_of_the_worst_turns(void **state)
     hindsight_free(h);
 }
 
-static void perfect_turns_have_no_worst_one(void **state)
+TEST(perfect_turns_have_no_worst_one)
 {
-    (void)state;
     struct hindsight *h = looked_at("normikub-3-dimensions-3-seats");
     struct hindsight_seat s;
     assert_true(hindsight_judge(h, 0, NULL, NULL));
@@ -561,9 +543,8 @@ static void perfect_turns_have_no_worst_one(void **state)
 }
 
 /* A turn that is judged once more is still one turn. */
-static void nothing_counts_twice(void **state)
+TEST(nothing_counts_twice)
 {
-    (void)state;
     struct hindsight *h = looked_at("plain-2-seats");
     int from;
     assert_null(hindsight_best(h, 0, &from)); /* nothing is known yet */
@@ -575,9 +556,8 @@ static void nothing_counts_twice(void **state)
     hindsight_free(NULL); /* like free() */
 }
 
-static void from_one_missed_turn_to_the_next(void **state)
+TEST(from_one_missed_turn_to_the_next)
 {
-    (void)state;
     struct hindsight *h = looked_at("classic-2-seats");
     assert_int_equal(hindsight_missed(h, -1, true), -1); /* nothing is known */
     for (int i = 0; i < 40; i++)
@@ -593,29 +573,4 @@ static void from_one_missed_turn_to_the_next(void **state)
     hindsight_free(h);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(known_turns),
-        cmocka_unit_test(known_sentences),
-        cmocka_unit_test(known_sums),
-        cmocka_unit_test(only_games_with_a_mind_are_judged),
-        cmocka_unit_test(every_game_is_judged),
-        cmocka_unit_test(every_turn_of_a_record),
-        cmocka_unit_test(a_turn_whose_time_ran_out),
-        cmocka_unit_test(known_challenges),
-        cmocka_unit_test(the_turn_of_a_position),
-        cmocka_unit_test(an_illegal_step_is_the_end),
-        cmocka_unit_test(stopped_and_taken_up_again),
-        cmocka_unit_test(in_any_order),
-        cmocka_unit_test(which_turn_comes_next),
-        cmocka_unit_test(no_turn_knows_more_than_its_player),
-        cmocka_unit_test(what_came_later_makes_no_difference),
-        cmocka_unit_test(the_sums_are_those_of_the_turns),
-        cmocka_unit_test(the_first_of_the_worst_turns),
-        cmocka_unit_test(perfect_turns_have_no_worst_one),
-        cmocka_unit_test(nothing_counts_twice),
-        cmocka_unit_test(from_one_missed_turn_to_the_next),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

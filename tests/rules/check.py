@@ -53,14 +53,14 @@ class Source:
 
     def runs(self, name):
         if self.c:
-            return re.search(r"\bcmocka_unit_test\w*\(\s*" + name + r"\b", self.text)
+            return re.search(r"^TEST\w*\(" + name + r"\b", self.text, re.M)
         if name == "-":  # the whole script
             return True
         return re.search(r"^(def )?" + name + r"\(", self.text, re.M)
 
     def says(self, name):
         """The words of the comments before and in the function, and of its name."""
-        at = re.search(r"^static void " + name + r"\(void \*\*state\)\n\{", self.text, re.M)
+        at = re.search(r"^TEST\w*\(" + name + r"\b.*\)\n\{", self.text, re.M)
         if not self.c or not at:
             return []
         begin = self.text.rfind("\n}\n", 0, at.start()) + 1

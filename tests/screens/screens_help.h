@@ -4,17 +4,13 @@
 
 #define _POSIX_C_SOURCE 200809L /* mkdtemp */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <cmocka.h>
+#include "tests.h"
 
 #include "randomplay.h"
 #include "app_state.h"

@@ -30,9 +30,8 @@ static void tells(struct driver *d, const char *sentence)
 
 /* Hints say how many tiles, which tile and where, and make the play itself, after which `end`
  * is legal. */
-static void a_little_more_each_time(void **state)
+TEST(a_little_more_each_time)
 {
-    (void)state;
     struct driver d;
     begin_at(&d, "game classic\ngrid\nr3 r4 r5 . .\nrack r6 k1\nbag b2\n");
     const struct match *m = d.app->session->match;
@@ -60,9 +59,8 @@ static const char MORE[] =
     "rack k12 b3 g3\nbag b2\n";
 
 /* The hint shows the easy play and says how many tiles are possible. */
-static void more_by_rearranging(void **state)
+TEST(more_by_rearranging)
 {
-    (void)state;
     struct driver d;
     begin_at(&d, MORE);
     tells(&d, "You can play 1 tile as things lie, or 3 if you rearrange.");
@@ -82,9 +80,8 @@ static void more_by_rearranging(void **state)
 
 /* "A player's first play is one or more melds worth 30 points or more, from that player's rack
  * alone." */
-static void the_first_melds(void **state)
+TEST(the_first_melds)
 {
-    (void)state;
     struct driver d;
     begin_at(&d, "game classic\nmelded no\ngrid\nr3 r4 r5 .\nrack r6 k10 b10 g10\nbag b2\n");
     tells(&d, "You can reach the 30 points by playing 3 tiles.");
@@ -104,9 +101,8 @@ static void the_first_melds(void **state)
 }
 
 /* "Or draw one tile from the pool ... With the pool empty the player passes." */
-static void when_drawing_is_right(void **state)
+TEST(when_drawing_is_right)
 {
-    (void)state;
     struct driver d;
     begin_at(&d, "game classic\ngrid\nr3 r4 r5 .\nrack k11 g2\nbag b2 k1\n");
     tells(&d, "Nothing can be played: draw a tile.");
@@ -119,9 +115,8 @@ static void when_drawing_is_right(void **state)
 }
 
 /* "A taken Wild is legal only if ...": what a hint plays obeys this. */
-static void a_wild_is_taken_by_the_rules(void **state)
+TEST(a_wild_is_taken_by_the_rules)
 {
-    (void)state;
     struct driver d;
     begin_at(&d, "game classic\ngrid\nr3 * r5 .\nrack r4 k9 k10 b13\nbag b2\n");
     tells(&d, "You can play 3 tiles if you rearrange.");
@@ -132,9 +127,8 @@ static void a_wild_is_taken_by_the_rules(void **state)
 }
 
 /* Makes the easy play and ends the turn. */
-static void what_was_possible(void **state)
+TEST(what_was_possible)
 {
-    (void)state;
     struct driver d;
     begin_at(&d, MORE);
     d.app->settings.review = true;
@@ -147,15 +141,4 @@ static void what_was_possible(void **state)
     drive_end(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_little_more_each_time),
-        cmocka_unit_test(more_by_rearranging),
-        cmocka_unit_test(the_first_melds),
-        cmocka_unit_test(when_drawing_is_right),
-        cmocka_unit_test(a_wild_is_taken_by_the_rules),
-        cmocka_unit_test(what_was_possible),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -307,9 +307,8 @@ static void expect_left(struct driver *d, int jobs)
     assert_int_equal(background_wake_at(d->app), 0);
 }
 
-static void no_place_waits(void **state)
+TEST(no_place_waits)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof PLACES / sizeof *PLACES; i++) {
         struct driver d;
         begin(&d);
@@ -321,10 +320,9 @@ static void no_place_waits(void **state)
     }
 }
 
-static void nor_in_the_middle_of_a_search(void **state)
+TEST(nor_in_the_middle_of_a_search)
 {
     struct driver d;
-    (void)state;
     begin(&d);
     hold(false, true);
     day_puzzle_begin(d.app, 20776);
@@ -341,10 +339,9 @@ static void nor_in_the_middle_of_a_search(void **state)
 }
 
 /* The program ends: then it waits for them. */
-static void the_end_waits(void **state)
+TEST(the_end_waits)
 {
     struct driver d;
-    (void)state;
     begin(&d);
     hold(true, false);
     puzzle_of_the_day(&d);
@@ -356,12 +353,4 @@ static void the_end_waits(void **state)
     assert_int_equal(gate.joined, gate.started);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(no_place_waits),
-        cmocka_unit_test(nor_in_the_middle_of_a_search),
-        cmocka_unit_test(the_end_waits),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

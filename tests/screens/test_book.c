@@ -141,9 +141,8 @@ static bool judge(const struct rules_example *e)
     return e->step && !console_verb_of(g, "moves") ? judge_by_match(e) : judge_by_console(g, e);
 }
 
-static void every_example_is_what_it_says(void **state)
+TEST(every_example_is_what_it_says)
 {
-    (void)state;
     int n = 0, turns = 0, steps = 0;
     for (const struct rules_example *e; (e = look_example(n)); n++) {
         if (judge(e) != e->legal)
@@ -188,9 +187,8 @@ static void expect_refused(const char *title, int i, const char *because)
 /* "On that turn nothing that lay on the table is touched": the run grew, so it is no row of
  * before any more. "A taken Wild is legal only if (a) a tile it could have stood for was played
  * from the rack this turn." */
-static void refused_for_what_the_page_says(void **state)
+TEST(refused_for_what_the_page_says)
 {
-    (void)state;
     expect_refused("The first 30 points", 1, "You can't use the tiles on the table");
     expect_refused("Taken or not", 1, "The Wild stood for red 5");
     expect_refused("A tile for each Wild", 0, "one tile frees only one");
@@ -206,9 +204,8 @@ static void expect_taken(const char *title, int i, int wilds)
 
 /* "Splitting or extending a meld with the Wild staying where it is, standing for what it stood
  * for, is not taking it." */
-static void taken_where_the_page_says(void **state)
+TEST(taken_where_the_page_says)
 {
-    (void)state;
     expect_taken("Taking a Wild", 1, 1);
     expect_taken("A tile for each Wild", 1, 1);
     expect_taken("Something new", 1, 1);
@@ -217,9 +214,8 @@ static void taken_where_the_page_says(void **state)
 
 /* "Harry, Kate, Tess, Louis: -3 -16 -38 +57, then +23 -14 -4 -5, then +44 -9 -30 -5; totals
  * +64 -39 -72 +47." */
-static void the_sheet_adds_up(void **state)
+TEST(the_sheet_adds_up)
 {
-    (void)state;
     static const int TOTAL[RULES_NAMES] = {64, -39, -72, 47};
     const struct rules_sheet *s = page_of("The score sheet")->sheet;
     int total[RULES_NAMES] = {0};
@@ -235,9 +231,8 @@ static void the_sheet_adds_up(void **state)
 }
 
 /* The tidy table on the page is what tidying makes of the other one. */
-static void tidied_as_the_page_shows(void **state)
+TEST(tidied_as_the_page_shows)
 {
-    (void)state;
     const struct rules_page *p = page_of("Handy tools");
     struct position before, after;
     struct table_item item[TILE_MAX];
@@ -251,9 +246,8 @@ static void tidied_as_the_page_shows(void **state)
 }
 
 /* "10 and 12, and 11 for the Wild: 33 points." */
-static void worth_what_the_page_says(void **state)
+TEST(worth_what_the_page_says)
 {
-    (void)state;
     struct match *m = turn_of("The first 30 points", 0);
     int needed;
     assert_int_equal(m->game->tiles->laid(m->state, &needed), 33);
@@ -262,9 +256,8 @@ static void worth_what_the_page_says(void **state)
 }
 
 /* All titles differ, because a step of the lesson finds its page by the title. */
-static void titles_differ(void **state)
+TEST(titles_differ)
 {
-    (void)state;
     for (int g = 0; g < look_count(); g++) {
         const struct look *l = look_at(g);
         for (int i = 0; l->rules[i]; i++)
@@ -274,16 +267,4 @@ static void titles_differ(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_example_is_what_it_says),
-        cmocka_unit_test(refused_for_what_the_page_says),
-        cmocka_unit_test(taken_where_the_page_says),
-        cmocka_unit_test(the_sheet_adds_up),
-        cmocka_unit_test(tidied_as_the_page_shows),
-        cmocka_unit_test(worth_what_the_page_says),
-        cmocka_unit_test(titles_differ),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -97,9 +97,8 @@ static void expect_left(const struct driver *d, int left, int total)
 
 /* "Two minutes a turn. When it runs out, the table goes back to the start of the turn, the
  * player draws a tile, and the turn is over." */
-static void the_clock_runs_out(void **state)
+TEST(the_clock_runs_out)
 {
-    (void)state;
     struct driver d;
     begin(&d, NULL, 120, "");
     int seat = status_of(&d).seat, rack = cl_rack_count(state_of(&d), seat);
@@ -142,9 +141,8 @@ static void the_clock_runs_out(void **state)
 }
 
 /* Where a rack is covered, the next player reads it there. */
-static void it_is_told_at_the_cover(void **state)
+TEST(it_is_told_at_the_cover)
 {
-    (void)state;
     struct driver d;
     begin(&d, NULL, 30, "");
     d.app->settings.cover = true;
@@ -157,9 +155,8 @@ static void it_is_told_at_the_cover(void **state)
 }
 
 /* A tile in the hand or a question on the screen does not stop the clock. */
-static void nothing_held_stops_the_clock(void **state)
+TEST(nothing_held_stops_the_clock)
 {
-    (void)state;
     struct driver d;
     begin(&d, NULL, 30, "");
     d.app->settings.confirm_end = true;
@@ -180,9 +177,8 @@ static void nothing_held_stops_the_clock(void **state)
 
 /* The table is seen while the others' turns are shown again, so the clock goes on: otherwise
  * somebody could think as long as they like. */
-static void the_clock_goes_on_while_turns_are_seen_again(void **state)
+TEST(the_clock_goes_on_while_turns_are_seen_again)
 {
-    (void)state;
     struct driver d;
     begin(&d, NULL, 120, "mira");
     for (int i = 0; i < 2000 && !drive_find(&d, "again"); i++) {
@@ -209,9 +205,8 @@ static void the_clock_goes_on_while_turns_are_seen_again(void **state)
 }
 
 /* Opening the menu stops the clock; leaving and coming back gives no time back. */
-static void the_clock_waits(void **state)
+TEST(the_clock_waits)
 {
-    (void)state;
     char folder[FOLDER_MOST];
     struct driver d;
     begin(&d, drive_folder(folder, sizeof folder), 120, "");
@@ -241,7 +236,7 @@ static void the_clock_waits(void **state)
 
 /* Somebody else's hand may have been in the profile. What it says about the clock counts only
  * for this turn, and only if it is not more time than there is. */
-static void the_kept_clock_is_checked(void **state)
+TEST(the_kept_clock_is_checked)
 {
     static const struct {
         int round, turn, spent_ms; /* what is written, the first two as differences */
@@ -249,7 +244,6 @@ static void the_kept_clock_is_checked(void **state)
     } cases[] = {{0, 0, 45000, 75},   {0, 0, 119000, 1},  {0, 0, 120000, 0},
                  {0, 0, 120001, 120}, {0, 0, -1, 120},    {0, 1, 45000, 120},
                  {1, 0, 45000, 120},  {0, -1, 45000, 120}};
-    (void)state;
     char folder[FOLDER_MOST], note[60];
     int round, turn;
     struct driver d;
@@ -278,10 +272,9 @@ static void the_kept_clock_is_checked(void **state)
 }
 
 /* "The clock can be set longer or off before the game." */
-static void the_clock_is_chosen(void **state)
+TEST(the_clock_is_chosen)
 {
     static const int seconds[] = {0, 60, 120, 180, 300};
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "game-2");
@@ -313,13 +306,12 @@ static void the_clock_is_chosen(void **state)
 }
 
 /* In the list of games it is told which clock was agreed. */
-static void the_clock_is_named(void **state)
+TEST(the_clock_is_named)
 {
     static const struct {
         int seconds;
         const char *words;
     } all[] = {{0, "no clock"}, {60, "clock 1:00"}, {90, "clock 1:30"}, {120, "clock 2:00"}};
-    (void)state;
     for (int i = 0; i < 4; i++) {
         struct game_config c;
         struct buf words = {0};
@@ -334,9 +326,8 @@ static void the_clock_is_named(void **state)
 }
 
 /* "Three rounds, or as many as agreed". */
-static void as_many_rounds_as_agreed(void **state)
+TEST(as_many_rounds_as_agreed)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "game-2");
@@ -351,9 +342,8 @@ static void as_many_rounds_as_agreed(void **state)
 }
 
 /* A computer needs no clock. */
-static void computers_have_time(void **state)
+TEST(computers_have_time)
 {
-    (void)state;
     struct driver d;
     begin(&d, NULL, 30, "pip");
     wait(&d, 25);
@@ -365,9 +355,8 @@ static void computers_have_time(void **state)
 
 /* "Or draw one tile from the pool; drawing ends the turn." Not with tiles of this turn on the
  * table: the player must take them back first. */
-static void a_draw_ends_the_turn(void **state)
+TEST(a_draw_ends_the_turn)
 {
-    (void)state;
     struct driver d;
     begin(&d, NULL, 0, "");
     int seat = status_of(&d).seat;
@@ -380,9 +369,8 @@ static void a_draw_ends_the_turn(void **state)
 }
 
 /* "With the pool empty the player passes." */
-static void with_the_pool_empty_one_passes(void **state)
+TEST(with_the_pool_empty_one_passes)
 {
-    (void)state;
     static const char text[] = "game classic\nmelded yes\ngrid\nb3 b4 b5\nrack k1 r9\n";
     struct driver d;
     struct game_config c;
@@ -436,9 +424,8 @@ static void expect_figure(const struct driver *d, const char *id, int n)
         assert_string_equal(w->label, sheet_points(SCORING_MOST_POINTS, n, text));
 }
 
-static void the_worked_example(void **state)
+TEST(the_worked_example)
 {
-    (void)state;
     char id[32];
     struct driver d;
     example(&d, 3);
@@ -473,9 +460,8 @@ static void the_worked_example(void **state)
 }
 
 /* The narration says the totals of the sheet, and the worth of what is laid. */
-static void points_are_told(void **state)
+TEST(points_are_told)
 {
-    (void)state;
     struct driver d;
     example(&d, 3);
     d.app->settings.narration = true;
@@ -493,9 +479,8 @@ static void points_are_told(void **state)
 }
 
 /* From the second round on, a wide plate says both. */
-static void a_second_rounds_end(void **state)
+TEST(a_second_rounds_end)
 {
-    (void)state;
     struct driver d;
     example(&d, 2);
     app_go(d.app, SCREEN_ROUND_END);
@@ -508,9 +493,8 @@ static void a_second_rounds_end(void **state)
 
 /* In a narrow window there is no room for both: after a round its points, after the last one
  * the total, by which somebody has won. */
-static void one_figure_in_a_narrow_window(void **state)
+TEST(one_figure_in_a_narrow_window)
 {
-    (void)state;
     for (int rounds = 1; rounds <= 3; rounds += 2) {
         struct driver d;
         example(&d, rounds);
@@ -565,9 +549,8 @@ static void counts_at(int percent, int points, bool large)
     drive_end(&d);
 }
 
-static void counts_stay_on_their_plates(void **state)
+TEST(counts_stay_on_their_plates)
 {
-    (void)state;
     counts_at(100, 57, true); /* with the plus that it has at the end */
     counts_at(100, -257, false);
     counts_at(100, -5, true);
@@ -576,9 +559,8 @@ static void counts_stay_on_their_plates(void **state)
 }
 
 /* After a round: its points, the totals, and what was left on the racks. */
-static void a_rounds_end(void **state)
+TEST(a_rounds_end)
 {
-    (void)state;
     struct driver d;
     example(&d, 1);
     app_go(d.app, SCREEN_ROUND_END);
@@ -597,9 +579,8 @@ static void a_rounds_end(void **state)
 
 /* The Games page lists a round that a person has won, and a better one is announced right after
  * the round. */
-static void best_rounds_are_kept(void **state)
+TEST(best_rounds_are_kept)
 {
-    (void)state;
     char folder[FOLDER_MOST];
     struct driver d;
     struct wins list;
@@ -645,9 +626,8 @@ static void best_rounds_are_kept(void **state)
 }
 
 /* Before the first round is over the sheet is empty and cannot be saved. */
-static void an_empty_sheet(void **state)
+TEST(an_empty_sheet)
 {
-    (void)state;
     struct driver d;
     begin(&d, NULL, 0, "");
     drive_press(&d, "menu");
@@ -661,9 +641,8 @@ static void an_empty_sheet(void **state)
 
 /* Thirty rounds in a small window: first the last ones, then the earlier ones, until all have
  * been shown. */
-static void a_long_sheet(void **state)
+TEST(a_long_sheet)
 {
-    (void)state;
     char id[32];
     bool seen[CL_ROUNDS] = {false};
     struct driver d;
@@ -697,9 +676,8 @@ static void a_long_sheet(void **state)
 }
 
 /* "Highest drawn tile starts (a Wild counts above 13)". */
-static void a_wild_begins(void **state)
+TEST(a_wild_begins)
 {
-    (void)state;
     struct driver d;
     bool found = false;
     for (uint64_t seed = 1; seed < 400 && !found; seed++) {
@@ -721,31 +699,4 @@ static void a_wild_begins(void **state)
     assert_true(found);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_clock_runs_out),
-        cmocka_unit_test(it_is_told_at_the_cover),
-        cmocka_unit_test(the_clock_goes_on_while_turns_are_seen_again),
-        cmocka_unit_test(nothing_held_stops_the_clock),
-        cmocka_unit_test(the_clock_waits),
-        cmocka_unit_test(the_kept_clock_is_checked),
-        cmocka_unit_test(the_clock_is_chosen),
-        cmocka_unit_test(the_clock_is_named),
-        cmocka_unit_test(as_many_rounds_as_agreed),
-        cmocka_unit_test(computers_have_time),
-        cmocka_unit_test(a_draw_ends_the_turn),
-        cmocka_unit_test(with_the_pool_empty_one_passes),
-        cmocka_unit_test(the_worked_example),
-        cmocka_unit_test(points_are_told),
-        cmocka_unit_test(a_second_rounds_end),
-        cmocka_unit_test(one_figure_in_a_narrow_window),
-        cmocka_unit_test(counts_stay_on_their_plates),
-        cmocka_unit_test(a_rounds_end),
-        cmocka_unit_test(best_rounds_are_kept),
-        cmocka_unit_test(an_empty_sheet),
-        cmocka_unit_test(a_long_sheet),
-        cmocka_unit_test(a_wild_begins),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -72,11 +72,10 @@ static uint64_t spent(const struct driver *d)
 
 /* "It may be stopped (the doorbell rings), but while it stands neither table nor rack can be
  * seen": under the pause, and behind each page that is opened from it or from the table. */
-static void nothing_is_seen_while_it_stands(void **state)
+TEST(nothing_is_seen_while_it_stands)
 {
     static const char *const page[] = {"settings", "rules", "sheet"};
     struct driver d;
-    (void)state;
     sit(&d, NULL, "pc", CLOCK);
     seconds(&d, 3);
     int tiles = tiles_drawn(&d);
@@ -114,10 +113,9 @@ static void nothing_is_seen_while_it_stands(void **state)
 }
 
 /* In a small window with large text, no card lies over the sentence. */
-static void the_sentence_can_be_read(void **state)
+TEST(the_sentence_can_be_read)
 {
     struct driver d;
-    (void)state;
     sit(&d, NULL, "pc", CLOCK);
     d.w = 800;
     d.h = 600;
@@ -134,10 +132,9 @@ static void the_sentence_can_be_read(void **state)
 }
 
 /* Without a clock nothing is covered, and the turn can become a puzzle. */
-static void without_a_clock_it_is(void **state)
+TEST(without_a_clock_it_is)
 {
     struct driver d;
-    (void)state;
     sit(&d, NULL, "pc", 0);
     int tiles = tiles_drawn(&d);
     drive_press(&d, "menu");
@@ -147,10 +144,9 @@ static void without_a_clock_it_is(void **state)
 }
 
 /* Also while a computer plays: a person could think as long as the menu is open. */
-static void nor_in_a_computers_turn(void **state)
+TEST(nor_in_a_computers_turn)
 {
     struct driver d;
-    (void)state;
     sit(&d, NULL, "pc", CLOCK);
     drive_press(&d, "draw");
     assert_int_equal(app_status(d.app).seat, 1);
@@ -161,11 +157,10 @@ static void nor_in_a_computers_turn(void **state)
 
 /* A turn between people that was left in the middle: the table stays covered until the player
  * is back at it. Before the turn has begun, everybody sees what everybody has seen. */
-static void a_turn_that_was_left(void **state)
+TEST(a_turn_that_was_left)
 {
     struct driver d;
     char folder[FOLDER_MOST];
-    (void)state;
     sit(&d, drive_folder(folder, sizeof folder), "pp", CLOCK);
     expect_screen(&d, "handover");
     struct cl_state *s = d.app->session->match->state;
@@ -209,9 +204,8 @@ static int edges(const struct driver *d)
 
 /* The last twenty seconds: the edge of the rack and the clock pulse with each of them, and a
  * tick is heard. Without motion nothing pulses, but the edge is there; without a sound, too. */
-static void the_last_twenty_seconds(void **state)
+TEST(the_last_twenty_seconds)
 {
-    (void)state;
     for (int still = 0; still < 2; still++) {
         struct driver d;
         sit(&d, NULL, "pc", CLOCK);
@@ -233,15 +227,4 @@ static void the_last_twenty_seconds(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_is_seen_while_it_stands),
-        cmocka_unit_test(the_sentence_can_be_read),
-        cmocka_unit_test(without_a_clock_it_is),
-        cmocka_unit_test(nor_in_a_computers_turn),
-        cmocka_unit_test(a_turn_that_was_left),
-        cmocka_unit_test(the_last_twenty_seconds),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -171,21 +171,18 @@ static void a_person_and_a_computer(bool threads)
     drive_end(&d);
 }
 
-static void without_threads(void **state)
+TEST(without_threads)
 {
-    (void)state;
     a_person_and_a_computer(false);
 }
 
-static void with_threads(void **state)
+TEST(with_threads)
 {
-    (void)state;
     a_person_and_a_computer(true);
 }
 
-static void computers_alone_play_to_the_end_of_a_round(void **state)
+TEST(computers_alone_play_to_the_end_of_a_round)
 {
-    (void)state;
     struct driver d;
     struct game_status st;
     start_with(&d, 3, (int[]){2, 3, 3}, false);
@@ -207,9 +204,8 @@ static uint64_t pause_of(const struct driver *d)
 }
 
 /* What there is nothing to see of is quick; after a big play there is time to look. */
-static void the_pace_is_that_of_what_happens(void **state)
+TEST(the_pace_is_that_of_what_happens)
 {
-    (void)state;
     struct driver d;
     int quick = 0, usual = 0, big = 0;
     start_with(&d, 3, (int[]){1, 1, 3}, false);
@@ -245,9 +241,8 @@ static void click_nth(struct driver *d, float x, float y, int nth)
 
 /* A click on the table ends the look at a big play, even if it is the second of a double
  * click. */
-static void a_click_says_that_it_was_seen(void **state)
+TEST(a_click_says_that_it_was_seen)
 {
-    (void)state;
     struct driver d;
     start_with(&d, 3, (int[]){4, 4, 4}, false);
     struct computer *c = &table_data_of(d.app)->computer;
@@ -267,9 +262,8 @@ static void a_click_says_that_it_was_seen(void **state)
 
 /* The second click of a double click on End turn does not skip what the computer does, though
  * Skip is in the same place; another click does. */
-static void a_double_click_ends_only_the_turn(void **state)
+TEST(a_double_click_ends_only_the_turn)
 {
-    (void)state;
     struct driver d;
     start_with(&d, 2, (int[]){0, 2}, false);
     wait_for_person(&d);
@@ -293,9 +287,8 @@ static void a_double_click_ends_only_the_turn(void **state)
     drive_end(&d);
 }
 
-static void between_two_persons_there_is_the_cover(void **state)
+TEST(between_two_persons_there_is_the_cover)
 {
-    (void)state;
     struct driver d;
     struct game_status st;
     start_with(&d, 3, (int[]){0, 1, 0}, false);
@@ -334,9 +327,8 @@ static int faces(const struct driver *d, enum sprite mood)
 
 /* A computer's face thinks while it is to move, and is pleased after a large play until it is
  * to move again; unless the setting says that faces do not react. */
-static void faces_at_the_table(void **state)
+TEST(faces_at_the_table)
 {
-    (void)state;
     struct driver d;
     int pleased = 0, calm = 0, thinking = 0;
     drive_start(&d, NULL, 1280, 800);
@@ -374,9 +366,8 @@ static void faces_at_the_table(void **state)
 }
 
 /* Leaving while a computer thinks: nothing waits, and nothing is lost. */
-static void leaving_while_it_thinks(void **state)
+TEST(leaving_while_it_thinks)
 {
-    (void)state;
     for (int i = 0; i < 5; i++) {
         struct driver d;
         start_with(&d, 2, (int[]){4, 4}, true);
@@ -387,9 +378,8 @@ static void leaving_while_it_thinks(void **state)
     }
 }
 
-static void its_turn_is_not_in_anybodys_hand(void **state)
+TEST(its_turn_is_not_in_anybodys_hand)
 {
-    (void)state;
     struct driver d;
     start_with(&d, 2, (int[]){1, 1}, false);
     int at = d.app->session->match->at;
@@ -404,9 +394,8 @@ static void its_turn_is_not_in_anybodys_hand(void **state)
 
 /* ---- Records ---- */
 
-static void records_know_who_played(void **state)
+TEST(records_know_who_played)
 {
-    (void)state;
     struct game_config c, back;
     struct reason why;
     struct buf text = {0};
@@ -443,9 +432,8 @@ static void records_know_who_played(void **state)
 
 /* ---- Choosing them ---- */
 
-static void names_go_along(void **state)
+TEST(names_go_along)
 {
-    (void)state;
     struct game_config c;
     game_config_default(&c, game_find("super-wild"), 2);
     assert_string_equal(setup_who(&c, 1), "Person");
@@ -471,9 +459,8 @@ static void expect_seats(const struct driver *d, const char *const *name)
 
 /* Whom a person plays against comes to the table, one of each; to people come people. Who has
  * left and comes back is still who they were. */
-static void newcomers_suit_the_table(void **state)
+TEST(newcomers_suit_the_table)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "new-game");
@@ -497,9 +484,8 @@ static void newcomers_suit_the_table(void **state)
 }
 
 /* A line below the names says who was chosen. The dimensions keep their own line. */
-static void the_chosen_one_is_named(void **state)
+TEST(the_chosen_one_is_named)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "game-1");
@@ -512,9 +498,8 @@ static void the_chosen_one_is_named(void **state)
 }
 
 /* If nobody is chosen, the line says what two players mean in Blockers!. */
-static void two_at_blockers_are_told_of_their_colours(void **state)
+TEST(two_at_blockers_are_told_of_their_colours)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "game-4");
@@ -529,10 +514,9 @@ static void two_at_blockers_are_told_of_their_colours(void **state)
 }
 
 /* With seven players, two lines about one of them keep clear of the names and the buttons. */
-static void the_line_about_the_last_of_seven_has_room(void **state)
+TEST(the_line_about_the_last_of_seven_has_room)
 {
     static const float size[][2] = {{800, 600}, {1280, 800}};
-    (void)state;
     for (int i = 0; i < 2; i++) {
         struct driver d;
         drive_start(&d, NULL, size[i][0], size[i][1]);
@@ -551,9 +535,8 @@ static void the_line_about_the_last_of_seven_has_room(void **state)
 
 /* The temper is chosen beside the faces, for whoever sits there now or is seated next; the
  * set-up page remembers it, and the plate at the table announces it. */
-static void a_temper_for_each_seat(void **state)
+TEST(a_temper_for_each_seat)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_new_game(&d);
@@ -598,9 +581,8 @@ static const char *told(const struct driver *d)
     return drive_find(d, "message")->label;
 }
 
-static void a_little_more_each_time(void **state)
+TEST(a_little_more_each_time)
 {
-    (void)state;
     struct driver d;
     begin_at(&d, "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6 k1\nbag b2\n");
     const struct match *m = d.app->session->match;
@@ -626,9 +608,8 @@ static void a_little_more_each_time(void **state)
 }
 
 /* Over a place where it cannot lie, what is held comes before the hint. */
-static void a_refusal_is_told_over_a_hint(void **state)
+TEST(a_refusal_is_told_over_a_hint)
 {
-    (void)state;
     struct driver d;
     begin_at(&d, "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6 k1\nbag b2\n");
     const struct tile_desk *v = table_data_of(d.app)->top.surface;
@@ -654,9 +635,8 @@ static void a_refusal_is_told_over_a_hint(void **state)
 }
 
 /* The numbers of a hint are those of the whole turn: a rack with one tile is told of two. */
-static void a_hint_counts_the_whole_turn(void **state)
+TEST(a_hint_counts_the_whole_turn)
 {
-    (void)state;
     struct driver d;
     begin_at(&d, "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6 r7 k1\nbag b2\n");
     drive_press(&d, "hint");
@@ -671,9 +651,8 @@ static void a_hint_counts_the_whole_turn(void **state)
 }
 
 /* The place that a hint points at comes into sight, no matter where the camera was. */
-static void the_place_is_in_sight(void **state)
+TEST(the_place_is_in_sight)
 {
-    (void)state;
     struct driver d;
     begin_at(&d, "game super-wild\ngrid\nr3\nr4\nr5\n*\nr7\nr8\nrack r9\nbag b2\n");
     struct input in = {.kind = INPUT_WHEEL, .x = 640, .y = 200, .wheel = 3};
@@ -696,9 +675,8 @@ static void the_place_is_in_sight(void **state)
     drive_end(&d);
 }
 
-static void when_drawing_is_right(void **state)
+TEST(when_drawing_is_right)
 {
-    (void)state;
     struct driver d;
     begin_at(&d, "game super-wild\ngrid\nr3 r4 r5 . . . *\nrack k11\nbag b2\n");
     drive_press(&d, "hint");
@@ -743,18 +721,16 @@ static void what_was_possible(bool wanted, bool threads)
     drive_end(&d);
 }
 
-static void told_to_who_wants_to_know(void **state)
+TEST(told_to_who_wants_to_know)
 {
-    (void)state;
     what_was_possible(true, false);
     what_was_possible(true, true);
     what_was_possible(false, false);
 }
 
 /* A fault or a refusal is shown rather than a hint. */
-static void faults_come_first(void **state)
+TEST(faults_come_first)
 {
-    (void)state;
     struct driver d;
     begin_at(&d, "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6 k1\nbag b2\n");
     drive_press(&d, "hint");
@@ -763,33 +739,4 @@ static void faults_come_first(void **state)
     drive_end(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(faces_at_the_table),
-        cmocka_unit_test(without_threads),
-        cmocka_unit_test(with_threads),
-        cmocka_unit_test(computers_alone_play_to_the_end_of_a_round),
-        cmocka_unit_test(the_pace_is_that_of_what_happens),
-        cmocka_unit_test(a_click_says_that_it_was_seen),
-        cmocka_unit_test(a_double_click_ends_only_the_turn),
-        cmocka_unit_test(between_two_persons_there_is_the_cover),
-        cmocka_unit_test(leaving_while_it_thinks),
-        cmocka_unit_test(its_turn_is_not_in_anybodys_hand),
-        cmocka_unit_test(records_know_who_played),
-        cmocka_unit_test(names_go_along),
-        cmocka_unit_test(newcomers_suit_the_table),
-        cmocka_unit_test(the_chosen_one_is_named),
-        cmocka_unit_test(two_at_blockers_are_told_of_their_colours),
-        cmocka_unit_test(the_line_about_the_last_of_seven_has_room),
-        cmocka_unit_test(a_temper_for_each_seat),
-        cmocka_unit_test(a_little_more_each_time),
-        cmocka_unit_test(a_refusal_is_told_over_a_hint),
-        cmocka_unit_test(a_hint_counts_the_whole_turn),
-        cmocka_unit_test(the_place_is_in_sight),
-        cmocka_unit_test(when_drawing_is_right),
-        cmocka_unit_test(faults_come_first),
-        cmocka_unit_test(told_to_who_wants_to_know),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -273,11 +273,10 @@ static void expect_told(const struct driver *d, const char *part)
 /* ---- Tests ---- */
 
 /* Not once, though the log is copied into the file and begins anew several times. */
-static void the_main_thread_flushes_nothing(void **state)
+TEST(the_main_thread_flushes_nothing)
 {
     char folder[FOLDER_MOST];
     struct driver d;
-    (void)state;
     start_game(&d, drive_folder(folder, sizeof folder));
     store_set_log(d.app->store, 20);
     int64_t id = d.app->session->id;
@@ -300,11 +299,10 @@ static void the_main_thread_flushes_nothing(void **state)
 }
 
 /* Everything is stored, and outlives the end of the program, while the disk does nothing. */
-static void a_flush_that_hangs(void **state)
+TEST(a_flush_that_hangs)
 {
     char folder[FOLDER_MOST];
     struct driver d;
-    (void)state;
     start_game(&d, drive_folder(folder, sizeof folder));
     wait_until_flushed(&d);
     set(&disk.hangs, true);
@@ -327,11 +325,10 @@ static void a_flush_that_hangs(void **state)
 
 /* The log begins anew, and the flush that this needs hangs. What is played is stored later, and
  * nobody hears of it. */
-static void a_log_that_begins_anew_and_hangs(void **state)
+TEST(a_log_that_begins_anew_and_hangs)
 {
     char folder[FOLDER_MOST];
     struct driver d;
-    (void)state;
     start_game(&d, drive_folder(folder, sizeof folder));
     wait_until_flushed(&d);
     set(&disk.hangs_later, true);
@@ -360,11 +357,10 @@ static void a_log_that_begins_anew_and_hangs(void **state)
 }
 
 /* The program does not wait for ever, and says what may be lost. */
-static void the_end_while_a_flush_hangs(void **state)
+TEST(the_end_while_a_flush_hangs)
 {
     char folder[FOLDER_MOST];
     struct driver d;
-    (void)state;
     start_game(&d, drive_folder(folder, sizeof folder));
     wait_until_flushed(&d);
     set(&disk.hangs, true);
@@ -386,11 +382,10 @@ static void the_end_while_a_flush_hangs(void **state)
 }
 
 /* A disk that fails is a trouble like any other. */
-static void a_flush_that_fails(void **state)
+TEST(a_flush_that_fails)
 {
     char folder[FOLDER_MOST];
     struct driver d;
-    (void)state;
     start_game(&d, drive_folder(folder, sizeof folder));
     wait_until_flushed(&d);
     store_set_retry(d.app->store, 0);
@@ -421,12 +416,5 @@ static void a_flush_that_fails(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_main_thread_flushes_nothing),
-        cmocka_unit_test(a_flush_that_hangs),
-        cmocka_unit_test(a_log_that_begins_anew_and_hangs),
-        cmocka_unit_test(the_end_while_a_flush_hangs),
-        cmocka_unit_test(a_flush_that_fails),
-    };
-    return cmocka_run_group_tests(tests, take_disk, NULL);
+    return tests_run(take_disk, NULL);
 }

@@ -39,11 +39,10 @@ static const char *notice(struct driver *d)
     return text;
 }
 
-static void names_and_words_are_shown_visibly(void **state)
+TEST_WITH(names_and_words_are_shown_visibly, setup, teardown)
 {
     char path[400];
     struct driver d;
-    (void)state;
     drive_start(&d, NULL, 1280, 800);
     snprintf(path, sizeof path, "%s/a\nb\x1b[2J\xe2\x80\xae\xff.swt", folder);
     write_file(path, "game super-wild\ntable *@0,0 \xc2\x9b"
@@ -59,11 +58,10 @@ static void names_and_words_are_shown_visibly(void **state)
 }
 
 /* The reason is told however long the name is. */
-static void a_long_name_leaves_room_for_the_reason(void **state)
+TEST(a_long_name_leaves_room_for_the_reason)
 {
     struct driver d;
     struct buf path = {0};
-    (void)state;
     drive_start(&d, NULL, 1280, 800);
     for (int i = 0; i < 100; i++)
         buf_add(&path, "/J\xc3\xb6rg's Documents");
@@ -75,12 +73,11 @@ static void a_long_name_leaves_room_for_the_reason(void **state)
     drive_end(&d);
 }
 
-static void nothing_hidden_can_be_typed(void **state)
+TEST(nothing_hidden_can_be_typed)
 {
     static const char *const hidden[] = {"\xe2\x80\xae", "\xc2\x9b", "\x1b", "\xe2\x80\xa8",
                                          "\xff"};
     struct driver d;
-    (void)state;
     drive_start(&d, NULL, 1280, 800);
     drive_new_game(&d);
     drive_type(&d, "name-2", "J\xc3\xb6rg");
@@ -98,12 +95,11 @@ static void nothing_hidden_can_be_typed(void **state)
 
 /* The person plays the seat that is to move, and computers play for the others, each by another
  * one. A copy of the game can be opened again. */
-static void a_position_of_several_is_played_against_computers(void **state)
+TEST_WITH(a_position_of_several_is_played_against_computers, setup, teardown)
 {
     char path[400];
     struct driver d;
     struct buf record = {0};
-    (void)state;
     snprintf(path, sizeof path, "%s/board.swt", folder);
     write_file(path, "game blockers\nseats g r b y p\nturn b\ntable g1@a1 r2@b2\nrack b5 bc\n");
     drive_start(&d, NULL, 1280, 800);
@@ -133,12 +129,11 @@ static void a_position_of_several_is_played_against_computers(void **state)
 }
 
 /* With more seats than there are computer players, each still has a name of its own. */
-static void computers_come_again_with_a_number(void **state)
+TEST_WITH(computers_come_again_with_a_number, setup, teardown)
 {
     static const char *const want[] = {"Nell", "Otto", "Mira", "Pip", "Nell 2", "Otto 2"};
     char path[400];
     struct driver d;
-    (void)state;
     snprintf(path, sizeof path, "%s/hand.swt", folder);
     write_file(path, "game whats-wild\nrules wild 3\nrack a1 c2 p3\nseats 7\n");
     drive_start(&d, NULL, 1280, 800);
@@ -154,12 +149,11 @@ static void computers_come_again_with_a_number(void **state)
 /* ---- What is no file ---- */
 
 /* If the pipe were opened, the program would wait for ever. */
-static void a_pipe_is_not_opened(void **state)
+TEST_WITH(a_pipe_is_not_opened, setup, teardown)
 {
     char path[400], want[500];
     struct driver d;
     struct reason why;
-    (void)state;
     snprintf(path, sizeof path, "%s/pipe", folder);
     snprintf(want, sizeof want, "%s: this is a pipe or a device, not a file.", path);
     assert_int_equal(mkfifo(path, 0600), 0);
@@ -176,11 +170,10 @@ static void a_pipe_is_not_opened(void **state)
 }
 
 /* As on the console (test_cli.c). */
-static void a_large_file_is_refused(void **state)
+TEST_WITH(a_large_file_is_refused, setup, teardown)
 {
     char path[400];
     struct reason why;
-    (void)state;
     snprintf(path, sizeof path, "%s/large", folder);
     FILE *f = fopen(path, "wb");
     assert_non_null(f);
@@ -195,10 +188,9 @@ static void a_large_file_is_refused(void **state)
 
 /* ---- Copies ---- */
 
-static void why_there_is_no_copy(void **state)
+TEST_WITH(why_there_is_no_copy, setup, teardown)
 {
     struct driver d;
-    (void)state;
     drive_start(&d, folder, 1280, 800);
     drive_new_game(&d);
     drive_press(&d, "start");
@@ -224,19 +216,4 @@ static void why_there_is_no_copy(void **state)
     drive_end(&d);
 }
 
-#define WITH_FOLDER(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        WITH_FOLDER(names_and_words_are_shown_visibly),
-        cmocka_unit_test(a_long_name_leaves_room_for_the_reason),
-        cmocka_unit_test(nothing_hidden_can_be_typed),
-        WITH_FOLDER(a_position_of_several_is_played_against_computers),
-        WITH_FOLDER(computers_come_again_with_a_number),
-        WITH_FOLDER(a_pipe_is_not_opened),
-        WITH_FOLDER(a_large_file_is_refused),
-        WITH_FOLDER(why_there_is_no_copy),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

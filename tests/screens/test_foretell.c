@@ -126,11 +126,10 @@ static const struct sw_state *state_of(const struct driver *d)
 
 /* ---- Before the challenge ---- */
 
-static void it_is_told_that_it_can_be_done(void **state)
+TEST(it_is_told_that_it_can_be_done)
 {
     struct driver d;
     struct buf probe = {0};
-    (void)state;
     sit(&d, CAN, PHASE_ROUND_OVER, 0);
     expect_screen(&d, "round-end");
     assert_string_equal(foretold(&d), CAN_WORDS);
@@ -142,10 +141,9 @@ static void it_is_told_that_it_can_be_done(void **state)
     drive_end(&d);
 }
 
-static void it_is_told_that_it_cannot_and_may_be_tried(void **state)
+TEST(it_is_told_that_it_cannot_and_may_be_tried)
 {
     struct driver d;
-    (void)state;
     sit(&d, CANNOT, PHASE_ROUND_OVER, 0);
     assert_string_equal(foretold(&d), CANNOT_WORDS);
     assert_string_equal(drive_find(&d, "challenge")->label, "Try the challenge anyway");
@@ -158,9 +156,8 @@ static void it_is_told_that_it_cannot_and_may_be_tried(void **state)
     drive_end(&d);
 }
 
-static void what_is_not_known_is_not_claimed(void **state)
+TEST(what_is_not_known_is_not_claimed)
 {
-    (void)state;
     const struct mind_challenge *challenge = mind_of(&NORMIKUB)->challenge;
     struct buf words = {0};
     challenge->words(&(struct foretold){.known = false}, &words);
@@ -173,10 +170,9 @@ static void what_is_not_known_is_not_claimed(void **state)
 
 /* No frame waits for the search: meanwhile the page says that it is running, and can be
  * used. */
-static void the_page_does_not_wait(void **state)
+TEST(the_page_does_not_wait)
 {
     struct driver d;
-    (void)state;
     drive_start(&d, NULL, 1280, 800);
     d.app->host.start = later;
     d.app->host.join = join;
@@ -200,10 +196,9 @@ static void the_page_does_not_wait(void **state)
 }
 
 /* The page is left, or the challenge taken up, before the answer is there. */
-static void who_does_not_wait_loses_nothing(void **state)
+TEST(who_does_not_wait_loses_nothing)
 {
     struct driver d;
-    (void)state;
     drive_start(&d, NULL, 1280, 800);
     d.app->host.start = later;
     d.app->host.join = join;
@@ -230,11 +225,10 @@ static void who_does_not_wait_loses_nothing(void **state)
     assert_null(waiting.run);
 }
 
-static void it_is_told_in_words(void **state)
+TEST(it_is_told_in_words)
 {
     struct driver d;
     char said[NARRATION_MOST];
-    (void)state;
     drive_start(&d, NULL, 1280, 800);
     d.app->host.start = later;
     d.app->host.join = join;
@@ -270,13 +264,12 @@ static struct foretold *found_in(const void *state)
 }
 
 /* The same number of nodes finds the same way. */
-static void it_is_the_same_every_time(void **state)
+TEST(it_is_the_same_every_time)
 {
     const struct mind_challenge *challenge = mind_of(&NORMIKUB)->challenge;
     struct match *m = over_at(CAN, PHASE_ROUND_OVER, 0);
     struct foretold *a = found_in(m->state), *b = found_in(m->state);
     struct buf step_a = {0}, step_b = {0};
-    (void)state;
     assert_true(a->can && b->can);
     assert_int_equal(a->moved, b->moved);
     assert_int_equal(challenge->moved(a, m->state), a->moved);
@@ -293,10 +286,9 @@ static void it_is_the_same_every_time(void **state)
 
 /* ---- Shown on the table ---- */
 
-static void it_is_shown_how(void **state)
+TEST(it_is_shown_how)
 {
     struct driver d;
-    (void)state;
     sit(&d, CAN, PHASE_ROUND_OVER, 0);
     drive_press(&d, "challenge");
     expect_screen(&d, "table");
@@ -324,11 +316,10 @@ static void it_is_shown_how(void **state)
 }
 
 /* The way that is known is not the only one: whatever frees the Wild is good. */
-static void it_is_met_in_another_way(void **state)
+TEST(it_is_met_in_another_way)
 {
     struct driver d;
     char step[80];
-    (void)state;
     sit(&d, CAN, PHASE_ROUND_OVER, 0);
     drive_press(&d, "challenge");
     struct place r3 = state_of(&d)->common.table.at[tile_make(RED, 3)];
@@ -344,10 +335,9 @@ static void it_is_met_in_another_way(void **state)
 }
 
 /* A hint says the same sentence in the message: it does not stand there twice. */
-static void a_hint_says_it_once(void **state)
+TEST(a_hint_says_it_once)
 {
     const char *position[] = {CAN, CANNOT}, *words[] = {CAN_WORDS, CANNOT_WORDS};
-    (void)state;
     for (int i = 0; i < 2; i++) {
         struct driver d;
         sit(&d, position[i], PHASE_ROUND_OVER, 0);
@@ -362,13 +352,12 @@ static void a_hint_says_it_once(void **state)
 }
 
 /* Between how many tiles move and the whole way: which one to begin with, and where it goes. */
-static void a_hint_comes_in_stages(void **state)
+TEST(a_hint_comes_in_stages)
 {
     static const char *const said[] = {CAN_WORDS, "Start with the red 3.",
                                        "The red 3 could go there.",
                                        "Here's one way. Undo takes it back."};
     struct driver d;
-    (void)state;
     sit(&d, CAN, PHASE_ROUND_OVER, 0);
     drive_press(&d, "challenge");
     for (int i = 0; i < 4; i++) {
@@ -386,10 +375,9 @@ static void a_hint_comes_in_stages(void **state)
 
 /* Somebody has begun to rearrange the table: the sentence says how many tiles are still to
  * move, and the way continues from there. */
-static void it_is_shown_from_where_they_are(void **state)
+TEST(it_is_shown_from_where_they_are)
 {
     struct driver d;
-    (void)state;
     sit(&d, CAN, PHASE_ROUND_OVER, 0);
     drive_press(&d, "challenge");
     assert_true(session_play(d.app->session, "move * 9,9,0", NULL, NULL));
@@ -403,10 +391,9 @@ static void it_is_shown_from_where_they_are(void **state)
 
 /* ---- Where and for whom ---- */
 
-static void it_is_offered_after_the_last_game(void **state)
+TEST(it_is_offered_after_the_last_game)
 {
     struct driver d;
-    (void)state;
     sit(&d, CAN, PHASE_GAME_OVER, 0);
     expect_screen(&d, "game-end");
     assert_string_equal(foretold(&d), CAN_WORDS);
@@ -421,10 +408,9 @@ static void it_is_offered_after_the_last_game(void **state)
 }
 
 /* It has its own headline, which does not name the winner of the game. */
-static void a_challenge_met_is_told(void **state)
+TEST(a_challenge_met_is_told)
 {
     struct driver d;
-    (void)state;
     sit(&d, CAN, PHASE_GAME_OVER, 0);
     assert_string_equal(drive_find(&d, "challenge-is")->label,
                         "Together: rearrange the table until the Wild is not in a group.");
@@ -440,10 +426,9 @@ static void a_challenge_met_is_told(void **state)
 }
 
 /* Computers agree to what the people want. */
-static void one_person_is_enough(void **state)
+TEST(one_person_is_enough)
 {
     struct driver d;
-    (void)state;
     sit(&d, CAN, PHASE_ROUND_OVER, 6);
     assert_string_equal(foretold(&d), CAN_WORDS);
     drive_press(&d, "challenge");
@@ -456,10 +441,9 @@ static void one_person_is_enough(void **state)
 }
 
 /* "Next game" after a won one would pass it over: it can be taken up from there. */
-static void it_is_offered_when_somebody_goes_out(void **state)
+TEST(it_is_offered_when_somebody_goes_out)
 {
     struct driver d;
-    (void)state;
     drive_start(&d, NULL, 1280, 800);
     app_take_up(d.app, session_adopt(d.app->store, won_at(CAN, 6), NULL, NULL));
     drive_settle(&d);
@@ -477,10 +461,9 @@ static void it_is_offered_when_somebody_goes_out(void **state)
 }
 
 /* Playing on may change whether it can be met, and several people must agree to stop. */
-static void who_may_play_on_is_offered_only_what_can_be_done(void **state)
+TEST(who_may_play_on_is_offered_only_what_can_be_done)
 {
     struct match *m[] = {won_at(CANNOT, 6), won_at(CAN, 4), won_at(CAN, 7)};
-    (void)state;
     for (size_t i = 0; i < sizeof m / sizeof *m; i++) {
         struct driver d;
         drive_start(&d, NULL, 1280, 800);
@@ -494,7 +477,7 @@ static void who_may_play_on_is_offered_only_what_can_be_done(void **state)
 }
 
 /* If no person plays, nobody takes it up, and the next game begins without it. */
-static void computers_alone_are_not_asked(void **state)
+TEST(computers_alone_are_not_asked)
 {
     for (int phase = 0; phase < 2; phase++) {
         struct driver d;
@@ -542,11 +525,10 @@ static void play_till_offered(struct driver *d, int seats, uint64_t seed)
 
 /* The light is on what was moved for the challenge, not on what the winner of the game had
  * laid. */
-static void what_was_moved_for_it_lights_up(void **state)
+TEST(what_was_moved_for_it_lights_up)
 {
     struct driver d;
     struct desk_glow glow = {.n = 0};
-    (void)state;
     drive_start(&d, NULL, 1280, 800);
     for (uint64_t seed = 100; !glow.n; seed += 20) {
         play_till_offered(&d, 3, seed);
@@ -572,12 +554,11 @@ static void what_was_moved_for_it_lights_up(void **state)
 }
 
 /* Any table would be a proof, but the one that is announced and shown moves few tiles. */
-static void few_tiles_move(void **state)
+TEST(few_tiles_move)
 {
     struct driver d;
     struct foretold found = {.can = false};
     struct challenge any = {.can = false};
-    (void)state;
     drive_start(&d, NULL, 1280, 800);
     for (uint64_t seed = 100; seed < 200; seed += 20) {
         play_till_offered(&d, 3, seed);
@@ -594,11 +575,10 @@ static void few_tiles_move(void **state)
     drive_end(&d);
 }
 
-static void it_is_told_again_after_resuming(void **state)
+TEST(it_is_told_again_after_resuming)
 {
     char folder[FOLDER_MOST], before[256];
     struct driver d;
-    (void)state;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
     play_till_offered(&d, 4, 11);
     expect_screen(&d, "round-end");
@@ -622,30 +602,4 @@ static void it_is_told_again_after_resuming(void **state)
     drive_remove(folder);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_is_told_that_it_can_be_done),
-        cmocka_unit_test(it_is_told_that_it_cannot_and_may_be_tried),
-        cmocka_unit_test(what_is_not_known_is_not_claimed),
-        cmocka_unit_test(the_page_does_not_wait),
-        cmocka_unit_test(who_does_not_wait_loses_nothing),
-        cmocka_unit_test(it_is_told_in_words),
-        cmocka_unit_test(it_is_the_same_every_time),
-        cmocka_unit_test(few_tiles_move),
-        cmocka_unit_test(it_is_shown_how),
-        cmocka_unit_test(it_is_met_in_another_way),
-        cmocka_unit_test(a_hint_says_it_once),
-        cmocka_unit_test(a_hint_comes_in_stages),
-        cmocka_unit_test(a_challenge_met_is_told),
-        cmocka_unit_test(what_was_moved_for_it_lights_up),
-        cmocka_unit_test(it_is_shown_from_where_they_are),
-        cmocka_unit_test(it_is_offered_after_the_last_game),
-        cmocka_unit_test(one_person_is_enough),
-        cmocka_unit_test(it_is_offered_when_somebody_goes_out),
-        cmocka_unit_test(who_may_play_on_is_offered_only_what_can_be_done),
-        cmocka_unit_test(computers_alone_are_not_asked),
-        cmocka_unit_test(it_is_told_again_after_resuming),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -24,11 +24,10 @@ static void page(struct driver *d, int n)
     drive_press(d, id);
 }
 
-static void test_change(void **state)
+TEST(test_change)
 {
     char folder[FOLDER_MOST];
     struct driver d;
-    (void)state;
     drive_start(&d, drive_folder(folder, sizeof folder), 800, 600);
     to_keys(&d);
     page(&d, 1);
@@ -60,10 +59,9 @@ static void test_change(void **state)
     drive_remove(folder);
 }
 
-static void test_conflict(void **state)
+TEST(test_conflict)
 {
     struct driver d;
-    (void)state;
     drive_start(&d, NULL, 800, 600);
     to_keys(&d);
     page(&d, 1);
@@ -84,10 +82,9 @@ static void test_conflict(void **state)
     drive_end(&d);
 }
 
-static void test_never_mind(void **state)
+TEST(test_never_mind)
 {
     struct driver d;
-    (void)state;
     drive_start(&d, NULL, 800, 600);
     to_keys(&d);
     page(&d, 2);
@@ -109,11 +106,10 @@ static void test_never_mind(void **state)
 }
 
 /* Cmd and comma open the settings, unless the keys have another action. */
-static void test_comma(void **state)
+TEST(test_comma)
 {
     struct driver d;
     struct input comma = {.kind = INPUT_KEY, .key = ',', .mods = MOD_CTRL};
-    (void)state;
     drive_start(&d, NULL, 800, 600);
     drive_key(&d, ',');
     expect_screen(&d, "title");
@@ -130,11 +126,10 @@ static void test_comma(void **state)
 }
 
 /* By keyboard only: a key still held from opening the page is not taken as the new key. */
-static void test_by_keyboard(void **state)
+TEST(test_by_keyboard)
 {
     struct driver d;
     struct input again = {.kind = INPUT_KEY, .key = KEY_ENTER, .repeat = true};
-    (void)state;
     drive_start(&d, NULL, 800, 600);
     to_keys(&d);
     drive_key(&d, KEY_TAB);
@@ -151,11 +146,10 @@ static void test_by_keyboard(void **state)
 }
 
 /* Everything is on one of the pages, visible, and large enough to press. */
-static void test_fits(void **state)
+TEST(test_fits)
 {
     static const float size[][2] = {{800, 600}, {1280, 800}, {3840, 2160}};
     struct driver d;
-    (void)state;
     for (int i = 0; i < 3; i++) {
         int found = 0;
         drive_start(&d, NULL, size[i][0], size[i][1]);
@@ -178,12 +172,4 @@ static void test_fits(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_change),      cmocka_unit_test(test_conflict),
-        cmocka_unit_test(test_never_mind),  cmocka_unit_test(test_comma),
-        cmocka_unit_test(test_by_keyboard), cmocka_unit_test(test_fits),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

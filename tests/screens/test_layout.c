@@ -162,23 +162,20 @@ static void walk(bool long_names, int scale, int text, const char *theme, int si
     drive_remove(folder);
 }
 
-static void test_all_sizes(void **state)
+TEST(test_all_sizes)
 {
-    (void)state;
     for (int i = 0; i < N_SIZES; i += often(1, 1, N_SIZES - 1))
         walk(false, 0, 100, "felt", i);
 }
 
-static void test_long_names(void **state)
+TEST(test_long_names)
 {
-    (void)state;
     for (int i = 0; i < N_SIZES; i += often(1, 1, N_SIZES))
         walk(true, 0, 100, "slate", i);
 }
 
-static void test_scales(void **state)
+TEST(test_scales)
 {
-    (void)state;
     walk(false, 200, 100, "walnut", 1);
     if (is_brief())
         return;
@@ -191,19 +188,9 @@ static void in_a_language(int size, int text)
     walk(false, 0, text, "felt", size);
 }
 
-static void test_languages(void **state)
+TEST(test_languages)
 {
-    (void)state;
     walk_languages(in_a_language);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_sizes),
-        cmocka_unit_test(test_long_names),
-        cmocka_unit_test(test_scales),
-        cmocka_unit_test(test_languages),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

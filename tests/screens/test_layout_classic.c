@@ -213,9 +213,8 @@ static void walk(bool long_names, int text, int size)
     drive_remove(folder);
 }
 
-static void test_all_sizes(void **state)
+TEST(test_all_sizes)
 {
-    (void)state;
     for (int i = 0; i < N_SIZES; i++)
         walk(i == 0, 100, i);
 }
@@ -225,17 +224,9 @@ static void in_a_language(int size, int text)
     walk(false, text, size);
 }
 
-static void test_languages(void **state)
+TEST(test_languages)
 {
-    (void)state;
     walk_languages(in_a_language);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_sizes),
-        cmocka_unit_test(test_languages),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

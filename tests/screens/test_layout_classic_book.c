@@ -13,9 +13,8 @@ static void walk(int size, int scale, int text, bool thorough)
     drive_end(&k.d);
 }
 
-static void test_sizes(void **state)
+TEST(test_sizes)
 {
-    (void)state;
     for (int i = 0; i < N_SIZES; i++)
         walk(i, 0, 100, i == 0);
     walk(1, 75, 100, false);
@@ -29,17 +28,9 @@ static void in_a_language(int size, int text)
     walk(size, 0, text, false);
 }
 
-static void test_languages(void **state)
+TEST(test_languages)
 {
-    (void)state;
     walk_languages(in_a_language);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sizes),
-        cmocka_unit_test(test_languages),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

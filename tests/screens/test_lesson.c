@@ -24,22 +24,19 @@ static void through(float w, float h, void (*how)(struct driver *, const struct 
     drive_end(&d);
 }
 
-static void test_by_dragging(void **state)
+TEST(test_by_dragging)
 {
-    (void)state;
     for (int i = 0; i < N_SIZES; i++)
         through(SIZES[i].w, SIZES[i].h, drag);
 }
 
-static void test_by_clicking(void **state)
+TEST(test_by_clicking)
 {
-    (void)state;
     through(800, 600, click_click);
 }
 
-static void test_by_keyboard(void **state)
+TEST(test_by_keyboard)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 800, 600);
     drive_key(&d, KEY_DOWN); /* a newcomer is offered the lesson right below Play */
@@ -60,9 +57,8 @@ static void test_by_keyboard(void **state)
     drive_end(&d);
 }
 
-static void test_wrong_and_hint(void **state)
+TEST(test_wrong_and_hint)
 {
-    (void)state;
     struct driver d;
     struct lesson_move wrong = {"k7", {3, 1, 0}}, back = {"k7", {1, 1, 0}};
     start_lesson(&d, NULL, 800, 600);
@@ -89,9 +85,8 @@ static void test_wrong_and_hint(void **state)
 }
 
 /* What is wrong is said at once, and not how many tiles are left. */
-static void test_left_and_wrong(void **state)
+TEST(test_left_and_wrong)
 {
-    (void)state;
     struct driver d;
     struct lesson_move right = {"b5", {2, 0, 1}}, under = {"b5", {2, 0, -1}},
                        apart = {"b5", {3, 2, 0}}, wrong = {"b5", {1, 0, 1}};
@@ -121,9 +116,8 @@ static void test_left_and_wrong(void **state)
 
 /* ---- Shown ---- */
 
-static void test_show_me(void **state)
+TEST(test_show_me)
 {
-    (void)state;
     struct driver d;
     struct lesson_move wrong = {"r5", {3, 3, 0}};
     start_lesson(&d, NULL, 1280, 800);
@@ -139,9 +133,8 @@ static void test_show_me(void **state)
 }
 
 /* It takes its time, and stops when the person does something. */
-static void test_show_me_can_be_stopped(void **state)
+TEST(test_show_me_can_be_stopped)
 {
-    (void)state;
     struct driver d;
     start_lesson(&d, NULL, 1280, 800);
     drive_press(&d, "skip");
@@ -160,9 +153,8 @@ static void test_show_me_can_be_stopped(void **state)
     drive_end(&d);
 }
 
-static void test_show_me_without_motion(void **state)
+TEST(test_show_me_without_motion)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     d.app->settings.motion = 0;
@@ -184,9 +176,8 @@ static void expect_label(const struct driver *d, const char *label)
     assert_string_equal(drive_find(d, "lesson")->label, label);
 }
 
-static void test_progress(void **state)
+TEST(test_progress)
 {
-    (void)state;
     char folder[FOLDER_MOST];
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -239,9 +230,8 @@ static void test_progress(void **state)
 }
 
 /* A person who already has a game is not offered the lesson first. */
-static void test_not_offered_to_players(void **state)
+TEST(test_not_offered_to_players)
 {
-    (void)state;
     char folder[FOLDER_MOST];
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -256,9 +246,8 @@ static void test_not_offered_to_players(void **state)
 }
 
 /* If no step has the id in the store (any more), the lesson begins at the start. */
-static void test_unknown_progress(void **state)
+TEST(test_unknown_progress)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     snprintf(d.app->settings.lesson[0].step, sizeof d.app->settings.lesson[0].step, "juggling");
@@ -268,9 +257,8 @@ static void test_unknown_progress(void **state)
     drive_end(&d);
 }
 
-static void test_to_a_game(void **state)
+TEST(test_to_a_game)
 {
-    (void)state;
     struct driver d;
     start_lesson(&d, NULL, 1280, 800);
     for (int i = 0; i < LESSON_SUPER_WILD.basics; i++)
@@ -281,9 +269,8 @@ static void test_to_a_game(void **state)
 }
 
 /* Enter at the end begins a game at once, against whom the button names. */
-static void test_to_a_game_at_once(void **state)
+TEST(test_to_a_game_at_once)
 {
-    (void)state;
     struct driver d;
     start_lesson(&d, NULL, 1280, 800);
     for (int i = 0; i < LESSON_SUPER_WILD.basics; i++)
@@ -297,9 +284,8 @@ static void test_to_a_game_at_once(void **state)
 }
 
 /* What is finished begins anew; the card only comes back as long as it offers further steps. */
-static void test_finished_begins_anew(void **state)
+TEST(test_finished_begins_anew)
 {
-    (void)state;
     struct driver d;
     start_lesson(&d, NULL, 1280, 800);
     for (int i = 0; i < LESSON_SUPER_WILD.basics; i++)
@@ -319,9 +305,8 @@ static void test_finished_begins_anew(void **state)
 
 /* ---- From the rules, in the middle of a match ---- */
 
-static void test_trial_in_a_match(void **state)
+TEST(test_trial_in_a_match)
 {
-    (void)state;
     struct driver d;
     struct buf probe = {0};
     drive_start(&d, NULL, 1280, 800);
@@ -360,9 +345,8 @@ static void test_trial_in_a_match(void **state)
 }
 
 /* The narration says what to do, what has been done, and the result. */
-static void test_narration(void **state)
+TEST(test_narration)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     narrate_switch(d.app, true);
@@ -376,9 +360,8 @@ static void test_narration(void **state)
 
 /* ---- The probe ---- */
 
-static void test_probe(void **state)
+TEST(test_probe)
 {
-    (void)state;
     struct driver d;
     struct buf probe = {0};
     start_lesson(&d, NULL, 1280, 800);
@@ -397,9 +380,8 @@ static void test_probe(void **state)
 }
 
 /* The rules' key opens the page that belongs to the step, and leads back to it as it was. */
-static void test_rules_of_the_step(void **state)
+TEST(test_rules_of_the_step)
 {
-    (void)state;
     struct driver d;
     start_lesson(&d, NULL, 800, 600);
     drive_press(&d, "show-me");
@@ -423,9 +405,8 @@ static void test_rules_of_the_step(void **state)
 }
 
 /* The texts name the keys that the person has set. */
-static void test_names_the_keys(void **state)
+TEST(test_names_the_keys)
 {
-    (void)state;
     struct driver d;
     start_lesson(&d, NULL, 1280, 800);
     assert_non_null(strstr(drive_find(&d, "also")->label, "and Enter to pick up"));
@@ -435,28 +416,4 @@ static void test_names_the_keys(void **state)
     drive_end(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_by_dragging),
-        cmocka_unit_test(test_by_clicking),
-        cmocka_unit_test(test_by_keyboard),
-        cmocka_unit_test(test_wrong_and_hint),
-        cmocka_unit_test(test_left_and_wrong),
-        cmocka_unit_test(test_show_me),
-        cmocka_unit_test(test_show_me_can_be_stopped),
-        cmocka_unit_test(test_show_me_without_motion),
-        cmocka_unit_test(test_progress),
-        cmocka_unit_test(test_not_offered_to_players),
-        cmocka_unit_test(test_unknown_progress),
-        cmocka_unit_test(test_to_a_game),
-        cmocka_unit_test(test_to_a_game_at_once),
-        cmocka_unit_test(test_finished_begins_anew),
-        cmocka_unit_test(test_trial_in_a_match),
-        cmocka_unit_test(test_rules_of_the_step),
-        cmocka_unit_test(test_names_the_keys),
-        cmocka_unit_test(test_narration),
-        cmocka_unit_test(test_probe),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

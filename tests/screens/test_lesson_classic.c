@@ -35,29 +35,25 @@ static void through(float w, float h, void (*how)(struct driver *, const struct 
     drive_end(&d);
 }
 
-static void by_dragging(void **state)
+TEST(by_dragging)
 {
-    (void)state;
     for (int i = 0; i < N_SIZES; i++)
         through(SIZES[i].w, SIZES[i].h, drag);
 }
 
-static void by_clicking(void **state)
+TEST(by_clicking)
 {
-    (void)state;
     through(800, 600, click_click);
 }
 
-static void by_keyboard(void **state)
+TEST(by_keyboard)
 {
-    (void)state;
     through(800, 600, by_keys);
 }
 
 /* Show me does what a person would do, and the step is then done. */
-static void by_being_shown(void **state)
+TEST(by_being_shown)
 {
-    (void)state;
     struct driver d;
     start(&d, 1280, 800);
     for (int i = 0; i < LESSON_CLASSIC.n; i++) {
@@ -79,9 +75,8 @@ static const char *message(const struct driver *d)
 }
 
 /* "Worth 30 points or more": the message says the worth so far while tiles are laid. */
-static void the_worth_is_told(void **state)
+TEST(the_worth_is_told)
 {
-    (void)state;
     struct driver d;
     start(&d, 800, 600);
     skip_to(&d, "thirty");
@@ -96,9 +91,8 @@ static void the_worth_is_told(void **state)
 }
 
 /* The table is legal, but the turn may not end: the message gives the reason of the rules. */
-static void a_refused_turn_says_why(void **state)
+TEST(a_refused_turn_says_why)
 {
-    (void)state;
     struct driver d;
     struct lesson_move away = {"*", {2, 3, 0}}, own = {"r6", {2, 0, 0}}, end = {"*", {5, 0, 0}};
     start(&d, 1280, 800);
@@ -112,14 +106,14 @@ static void a_refused_turn_says_why(void **state)
     drag(&d, &end);
     assert_int_equal(page(&d)->stand, LESSON_REFUSED);
     assert_true(drive_find(&d, "next")->flags & UI_DISABLED);
-    assert_non_null(strstr(message(&d), "The Wild that stood for red 6 must make a new set or run"));
+    assert_non_null(
+        strstr(message(&d), "The Wild that stood for red 6 must make a new set or run"));
     drive_end(&d);
 }
 
 /* "Melds ... that can be dragged whole." */
-static void a_row_by_its_grip(void **state)
+TEST(a_row_by_its_grip)
 {
-    (void)state;
     struct driver d;
     start(&d, 1280, 800);
     skip_to(&d, "join");
@@ -149,9 +143,10 @@ static void look_at_step(struct walk *k)
     snprintf(what, sizeof what, "lesson, %.20s", id);
     check(k, what);
     page(d)->tries = 10;
-    td_note(desk_of(page(d)), "The Wild that stood for green 10 or blue 10 only makes an old run "
-                              "longer. Two or more tiles from your rack must lie right beside it "
-                              "and make a new run with it.");
+    td_note(desk_of(page(d)),
+            "The Wild that stood for green 10 or blue 10 only makes an old run "
+            "longer. Two or more tiles from your rack must lie right beside it "
+            "and make a new run with it.");
     snprintf(what, sizeof what, "lesson, %.20s, hint", id);
     check(k, what);
     td_note(desk_of(page(d)), "");
@@ -180,9 +175,8 @@ static void look(int size, int text, bool thorough)
     drive_end(&k.d);
 }
 
-static void at_every_size(void **state)
+TEST(at_every_size)
 {
-    (void)state;
     for (int i = 0; i < N_SIZES; i++) {
         look(i, 100, i == 0);
         look(i, 150, false);
@@ -194,20 +188,9 @@ static void in_a_language(int size, int text)
     look(size, text, false);
 }
 
-static void in_every_language(void **state)
+TEST(in_every_language)
 {
-    (void)state;
     walk_languages(in_a_language);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(by_dragging),       cmocka_unit_test(by_clicking),
-        cmocka_unit_test(by_keyboard),       cmocka_unit_test(by_being_shown),
-        cmocka_unit_test(the_worth_is_told), cmocka_unit_test(a_refused_turn_says_why),
-        cmocka_unit_test(a_row_by_its_grip), cmocka_unit_test(at_every_size),
-        cmocka_unit_test(in_every_language),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

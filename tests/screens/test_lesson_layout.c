@@ -52,9 +52,8 @@ static void look(int size, int scale, int text, bool thorough)
     drive_end(&k.d);
 }
 
-static void test_layout(void **state)
+TEST(test_layout)
 {
-    (void)state;
     for (int i = 0; i < N_SIZES; i++)
         look(i, 0, 100, i == 0);
     look(1, 75, 100, false);
@@ -62,18 +61,16 @@ static void test_layout(void **state)
     look(3, 150, 100, false);
 }
 
-static void test_layout_of_large_text(void **state)
+TEST(test_layout_of_large_text)
 {
-    (void)state;
     look(0, 0, 150, false);
     look(1, 0, 125, false);
     look(1, 0, 150, false);
     look(3, 0, 150, false);
 }
 
-static void test_languages(void **state)
+TEST(test_languages)
 {
-    (void)state;
     const struct language *l;
     for (int i = 0; (l = language_at(i)); i++) {
         assert_true(words_open(SUPERWILD_BINARY_DIR "/assets/words", l->id));
@@ -86,9 +83,8 @@ static void test_languages(void **state)
 }
 
 /* If the window changes its size in the middle of a step, everything is in sight again. */
-static void test_resize(void **state)
+TEST(test_resize)
 {
-    (void)state;
     struct driver d;
     start_lesson(&d, NULL, 1280, 800);
     for (int i = 0; i < 7; i++)
@@ -100,13 +96,4 @@ static void test_resize(void **state)
     drive_end(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_layout),
-        cmocka_unit_test(test_layout_of_large_text),
-        cmocka_unit_test(test_languages),
-        cmocka_unit_test(test_resize),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -59,9 +59,8 @@ static void check_page(const struct look *l, const struct lesson_step *s)
     fail_msg("%s belongs to no page of the rules", s->id);
 }
 
-static void test_steps(void **state)
+TEST(test_steps)
 {
-    (void)state;
     for (int g = 0; g < look_count(); g++) {
         const struct look *l = look_at(g);
         for (int i = 0; l->lesson && i < l->lesson->n; i++) {
@@ -112,9 +111,8 @@ static void check_moves(const struct look *l, const struct lesson_step *s)
     match_free(m);
 }
 
-static void test_tables(void **state)
+TEST(test_tables)
 {
-    (void)state;
     for (int g = 0; g < look_count(); g++) {
         const struct look *l = look_at(g);
         for (int i = 0; l->desk == &TILE_DESK && l->lesson && i < l->lesson->n; i++) {
@@ -239,9 +237,8 @@ static void try_all(const struct lesson_course *c, const struct attempt *a)
     }
 }
 
-static void test_attempts(void **state)
+TEST(test_attempts)
 {
-    (void)state;
     try_all(&LESSON_SUPER_WILD, SUPER_WILD_ATTEMPTS);
     try_all(&LESSON_NORMIKUB, NORMIKUB_ATTEMPTS);
     try_all(&LESSON_CLASSIC, CLASSIC_ATTEMPTS);
@@ -249,9 +246,8 @@ static void test_attempts(void **state)
 
 /* Of two equal tiles the one on the rack goes where the solution says; the one on the table
  * does as well. */
-static void test_equal_tiles(void **state)
+TEST(test_equal_tiles)
 {
-    (void)state;
     const struct lesson_step *s = &LESSON_CLASSIC.step[lesson_find(&LESSON_CLASSIC, "split")];
     struct match *m = match_of(s);
     struct tile_bits rack = m->game->tiles->rack(m->state, 0, NULL);
@@ -271,9 +267,8 @@ static void expect_inside(const struct match *m, const struct table *all)
         assert_true(l.x >= low.x && l.y >= low.y && h.x <= high.x && h.y <= high.y);
 }
 
-static void test_extent(void **state)
+TEST(test_extent)
 {
-    (void)state;
     for (int g = 0; g < look_count(); g++) {
         const struct look *look = look_at(g);
         const struct lesson_course *c = look->lesson;
@@ -292,12 +287,4 @@ static void test_extent(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_steps),    cmocka_unit_test(test_tables),
-        cmocka_unit_test(test_attempts), cmocka_unit_test(test_equal_tiles),
-        cmocka_unit_test(test_extent),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -95,10 +95,9 @@ static void expect_stored(const char *folder, int64_t id, int steps)
     store_close(s);
 }
 
-static void play_goes_on(void **state)
+TEST(play_goes_on)
 {
     char folder[FOLDER_MOST];
-    (void)state;
     drive_folder(folder, sizeof folder);
     struct driver d;
     begin(&d, folder);
@@ -131,11 +130,10 @@ static void play_goes_on(void **state)
 }
 
 /* Two games are left and a third one begun, before any of it can be stored. */
-static void games_that_were_left(void **state)
+TEST(games_that_were_left)
 {
     char folder[FOLDER_MOST];
     int at[2];
-    (void)state;
     drive_folder(folder, sizeof folder);
     struct driver d;
     begin(&d, folder);
@@ -169,10 +167,9 @@ static void games_that_were_left(void **state)
 }
 
 /* The program ends: this is the last chance, so it has patience. */
-static void the_end_has_patience(void **state)
+TEST(the_end_has_patience)
 {
     char folder[FOLDER_MOST];
-    (void)state;
     drive_folder(folder, sizeof folder);
     struct driver d;
     begin(&d, folder);
@@ -189,11 +186,10 @@ static void the_end_has_patience(void **state)
 }
 
 /* A match that was left counts, even if the one that is open is stored. */
-static void the_end_knows_what_was_left(void **state)
+TEST(the_end_knows_what_was_left)
 {
     char folder[FOLDER_MOST];
     struct reason why;
-    (void)state;
     drive_folder(folder, sizeof folder);
     struct driver d;
     begin(&d, folder);
@@ -216,10 +212,9 @@ static void the_end_knows_what_was_left(void **state)
 }
 
 /* The profile cannot even be read when the program starts. */
-static void the_start(void **state)
+TEST(the_start)
 {
     char folder[FOLDER_MOST];
-    (void)state;
     drive_folder(folder, sizeof folder);
     struct driver d;
     begin(&d, folder);
@@ -242,14 +237,4 @@ static void the_start(void **state)
     drive_remove(folder);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(play_goes_on),
-        cmocka_unit_test(games_that_were_left),
-        cmocka_unit_test(the_end_has_patience),
-        cmocka_unit_test(the_end_knows_what_was_left),
-        cmocka_unit_test(the_start),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

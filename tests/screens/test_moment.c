@@ -76,9 +76,8 @@ static bool heard(struct driver *d, enum sound s)
 }
 
 /* Two to three seconds without a button but the menu's, then the banner, then rest. */
-static void it_lasts_two_to_three_seconds(void **state)
+TEST(it_lasts_two_to_three_seconds)
 {
-    (void)state;
     for (int game = 0; game < look_count(); game++) {
         struct driver d;
         begin(&d, look_at(game), 2);
@@ -103,9 +102,8 @@ static void it_lasts_two_to_three_seconds(void **state)
 }
 
 /* The winner's score does not have the new peg before it has arrived. */
-static void the_peg_counts_when_it_arrives(void **state)
+TEST(the_peg_counts_when_it_arrives)
 {
-    (void)state;
     struct driver d;
     char id[UI_ID];
     begin(&d, look_at(0), 2);
@@ -130,9 +128,8 @@ static void press_down(struct driver *d, float x, float y, int clicks)
     drive_draw(d);
 }
 
-static void a_click_ends_it_and_presses_nothing(void **state)
+TEST(a_click_ends_it_and_presses_nothing)
 {
-    (void)state;
     struct driver d;
     begin(&d, look_at(0), 2);
     float x, y;
@@ -160,9 +157,8 @@ static void a_click_ends_it_and_presses_nothing(void **state)
 }
 
 /* Escape, too, only ends it; and after any key the main button has the focus. */
-static void any_key_ends_it(void **state)
+TEST(any_key_ends_it)
 {
-    (void)state;
     static const int key[] = {KEY_ESCAPE, KEY_ENTER, KEY_SPACE, 'x', KEY_LEFT};
     for (int i = 0; i < (int)(sizeof key / sizeof *key); i++) {
         struct driver d;
@@ -179,9 +175,8 @@ static void any_key_ends_it(void **state)
     }
 }
 
-static void reduced_motion_shows_the_banner_at_once(void **state)
+TEST(reduced_motion_shows_the_banner_at_once)
 {
-    (void)state;
     for (int game = 0; game < look_count(); game++) {
         struct driver d;
         begin(&d, look_at(game), 0);
@@ -194,9 +189,8 @@ static void reduced_motion_shows_the_banner_at_once(void **state)
 }
 
 /* Nor is it shown when the game is continued later, or to those who stop after it. */
-static void it_is_shown_once(void **state)
+TEST(it_is_shown_once)
 {
-    (void)state;
     struct driver d;
     begin(&d, look_at(0), 2);
     drive_settle(&d);
@@ -213,9 +207,8 @@ static void it_is_shown_once(void **state)
 /* ---- From a won round to the first tile of the next game ---- */
 
 /* One click ends the moment, or it is waited for; one more is the rematch. */
-static void two_clicks_with_the_one_that_ends_it(void **state)
+TEST(two_clicks_with_the_one_that_ends_it)
 {
-    (void)state;
     for (int game = 0; game < look_count(); game++)
         for (int wait = 0; wait < 2; wait++) {
             struct driver d;
@@ -239,9 +232,8 @@ static void two_clicks_with_the_one_that_ends_it(void **state)
 }
 
 /* In a game of several rounds the next round is as near. */
-static void two_clicks_to_the_next_round(void **state)
+TEST(two_clicks_to_the_next_round)
 {
-    (void)state;
     struct driver d;
     begin(&d, look_at(0), 2);
     drive_settle(&d);
@@ -274,9 +266,8 @@ static void expect_said(const struct driver *d, const char *part)
 }
 
 /* With two players, one is left: there are no others who help each other. */
-static void one_who_is_left_plays_on(void **state)
+TEST(one_who_is_left_plays_on)
 {
-    (void)state;
     bool you = false, nell = false;
     for (uint64_t seed = 1; !you || !nell; seed++) {
         struct driver d;
@@ -295,9 +286,8 @@ static void one_who_is_left_plays_on(void **state)
 }
 
 /* After the last of several rounds, Rematch would lead past the page that says who has won. */
-static void the_last_round_says_who_wins(void **state)
+TEST(the_last_round_says_who_wins)
 {
-    (void)state;
     struct driver d;
     struct game_config c;
     begin(&d, look_at(0), 0);
@@ -335,9 +325,8 @@ static void the_last_round_says_who_wins(void **state)
 
 /* After a round that is not the last, "You win!" would be the whole game, and "Stop here"
  * beside the button for the next round would not say what stops. */
-static void a_round_is_not_the_game(void **state)
+TEST(a_round_is_not_the_game)
 {
-    (void)state;
     struct driver d;
     struct game_config c;
     begin(&d, look_at(0), 0);
@@ -373,9 +362,8 @@ static void a_round_is_not_the_game(void **state)
 }
 
 /* Beside the text, too, buttons get the room that is there. */
-static void large_buttons_beside_the_text(void **state)
+TEST(large_buttons_beside_the_text)
 {
-    (void)state;
     static const char *const id[] = {"stop", "reveal", "rematch"};
     struct driver d;
     begin(&d, look_at(0), 0);
@@ -396,9 +384,8 @@ static void large_buttons_beside_the_text(void **state)
 }
 
 /* Open racks: all names in one size and in one line, if there is room. */
-static void names_of_open_racks(void **state)
+TEST(names_of_open_racks)
 {
-    (void)state;
     struct driver d;
     struct game_config c;
     uint64_t seed = 1;
@@ -438,9 +425,8 @@ static void names_of_open_racks(void **state)
 }
 
 /* Buttons side by side have letters of one size, and large ones if a person wants that. */
-static void large_buttons(void **state)
+TEST(large_buttons)
 {
-    (void)state;
     struct driver d;
     begin(&d, look_at(0), 0);
     d.w = 800;
@@ -467,9 +453,8 @@ static void large_buttons(void **state)
 }
 
 /* So are the sentences of the banner: a long one has two lines before it is made smaller. */
-static void large_sentences(void **state)
+TEST(large_sentences)
 {
-    (void)state;
     for (int w = 900; w <= 1400; w += 50) {
         struct driver d;
         int n = 0;
@@ -508,9 +493,8 @@ static struct match *alone(const char *rest)
 }
 
 /* In the order of their last arrival; a tile that went back to the rack is not among them. */
-static void tiles_in_the_order_they_came(void **state)
+TEST(tiles_in_the_order_they_came)
 {
-    (void)state;
     static const char *const steps[] = {"put k7 4,0", "put k5 2,0", "put k6 3,0", "end",
                                         "put r9 9,9", "put k8 5,0", "take r9",    "put k9 6,0",
                                         "take k8",    "put k8 5,0"};
@@ -541,9 +525,8 @@ static bool overlap(struct rect a, struct rect b)
 /* Somebody may press a button of the table once more than it takes, just as the round ends.
  * Then no menu opens: where the table has a button, an end has its menu at most in the menu's
  * place. */
-static void the_menu_stays_where_it_is(void **state)
+TEST(the_menu_stays_where_it_is)
 {
-    (void)state;
     for (int i = 0; i < look_count(); i++) {
         struct driver d;
         struct rect of_table[64];
@@ -577,26 +560,4 @@ static void the_menu_stays_where_it_is(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_lasts_two_to_three_seconds),
-        cmocka_unit_test(the_peg_counts_when_it_arrives),
-        cmocka_unit_test(a_click_ends_it_and_presses_nothing),
-        cmocka_unit_test(any_key_ends_it),
-        cmocka_unit_test(reduced_motion_shows_the_banner_at_once),
-        cmocka_unit_test(it_is_shown_once),
-        cmocka_unit_test(two_clicks_with_the_one_that_ends_it),
-        cmocka_unit_test(two_clicks_to_the_next_round),
-        cmocka_unit_test(one_who_is_left_plays_on),
-        cmocka_unit_test(the_last_round_says_who_wins),
-        cmocka_unit_test(a_round_is_not_the_game),
-        cmocka_unit_test(large_buttons_beside_the_text),
-        cmocka_unit_test(names_of_open_racks),
-        cmocka_unit_test(large_buttons),
-        cmocka_unit_test(large_sentences),
-        cmocka_unit_test(tiles_in_the_order_they_came),
-        cmocka_unit_test(the_menu_stays_where_it_is),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

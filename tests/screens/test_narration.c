@@ -21,11 +21,10 @@ static void sit(struct guest *d)
     key(d, KEY_F2);
 }
 
-static void test_on_and_off(void **state)
+TEST(test_on_and_off)
 {
     struct guest d;
     char words[NARRATION_MOST];
-    (void)state;
     desk_sit(&d, ROW);
     key(&d, KEY_RIGHT);
     assert_string_equal(told(&d), "");
@@ -41,10 +40,9 @@ static void test_on_and_off(void **state)
     desk_leave(&d);
 }
 
-static void test_focus(void **state)
+TEST(test_focus)
 {
     struct guest d;
-    (void)state;
     sit(&d);
     key(&d, KEY_RIGHT);
     expect_told(&d, "Red six-nine, 1 of 3 on the rack.");
@@ -66,10 +64,9 @@ static void test_focus(void **state)
     desk_leave(&d);
 }
 
-static void test_events(void **state)
+TEST(test_events)
 {
     struct guest d;
-    (void)state;
     sit(&d);
     key(&d, KEY_RIGHT);
     key(&d, KEY_RIGHT);
@@ -92,10 +89,9 @@ static void test_events(void **state)
     desk_leave(&d);
 }
 
-static void test_pages(void **state)
+TEST(test_pages)
 {
     struct guest d;
-    (void)state;
     sit(&d);
     key(&d, KEY_ESCAPE);
     expect_told(&d, "Pause. Resume, button.");
@@ -107,10 +103,9 @@ static void test_pages(void **state)
 }
 
 /* What another screen said is said again if this one says the same. */
-static void test_same_words(void **state)
+TEST(test_same_words)
 {
     struct guest d;
-    (void)state;
     sit(&d);
     key(&d, KEY_ESCAPE);
     unsigned said = d.app->words.count;
@@ -124,11 +119,10 @@ static void test_same_words(void **state)
 }
 
 /* The caption has its own strip: in no window is any part of the screen under it. */
-static void test_caption(void **state)
+TEST(test_caption)
 {
     static const float size[][2] = {{800, 600}, {1280, 800}, {3840, 2160}};
     struct guest d;
-    (void)state;
     for (int i = 0; i < 3; i++) {
         desk_sit_at(&d, ROW, size[i][0], size[i][1]);
         key(&d, KEY_F2);
@@ -182,10 +176,9 @@ static void expect_nothing_hidden(const struct guest *d)
     }
 }
 
-static void test_hidden_racks(void **state)
+TEST(test_hidden_racks)
 {
     struct guest d;
-    (void)state;
     desk_deal(&d, 3, true, 11, 1280, 800);
     d.app->settings.cover = true;
     app_follow(d.app);
@@ -212,11 +205,10 @@ static void test_hidden_racks(void **state)
     desk_leave(&d);
 }
 
-static void test_probe(void **state)
+TEST(test_probe)
 {
     struct guest d;
     struct buf out = {0};
-    (void)state;
     sit(&d);
     app_probe(d.app, &out);
     assert_non_null(strstr(buf_text(&out), "\ntext narration 0 "));
@@ -226,10 +218,9 @@ static void test_probe(void **state)
 }
 
 /* The words of the caption go on, and so does the game. */
-static void test_speech_fails(void **state)
+TEST(test_speech_fails)
 {
     struct guest d;
-    (void)state;
     sit(&d);
     app_no_speech(d.app, 5000);
     expect_told(&d, "The speech service doesn't answer");
@@ -241,14 +232,4 @@ static void test_speech_fails(void **state)
     desk_leave(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_on_and_off),   cmocka_unit_test(test_focus),
-        cmocka_unit_test(test_events),       cmocka_unit_test(test_pages),
-        cmocka_unit_test(test_same_words),   cmocka_unit_test(test_caption),
-        cmocka_unit_test(test_hidden_racks), cmocka_unit_test(test_probe),
-        cmocka_unit_test(test_speech_fails),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -58,10 +58,9 @@ static const char *message(const struct driver *d)
 /* "everybody looks at the own rack, and any player who can make a play may volunteer": the rack
  * is there at once, with two buttons. "a person says so (and is taken at their word)". With
  * computers only nobody else could object, and a line says who volunteered. */
-static void one_looks_and_volunteers(void **state)
+TEST(one_looks_and_volunteers)
 {
     struct driver d;
-    (void)state;
     begin(&d, "pcc", 3);
     expect_screen(&d, "table");
     assert_true(probe_has(&d, " rack 11 "));
@@ -89,10 +88,9 @@ static void one_looks_and_volunteers(void **state)
 
 /* A computer that can play is proposed if the person does not volunteer, and goes first if the
  * person agrees. */
-static void a_computer_is_proposed(void **state)
+TEST(a_computer_is_proposed)
 {
     struct driver d;
-    (void)state;
     begin(&d, "pcc", 3);
     drive_press(&d, "draw-for-it");
     let_them_speak(&d);
@@ -109,10 +107,9 @@ static void a_computer_is_proposed(void **state)
 
 /* "any person at the table may say "No, let's draw"": then all draw from what is left, and the
  * highest tile goes first, without another deal. */
-static void no_let_us_draw(void **state)
+TEST(no_let_us_draw)
 {
     struct driver d;
-    (void)state;
     begin(&d, "pc", 3);
     drive_press(&d, "draw-for-it");
     let_them_speak(&d);
@@ -145,10 +142,9 @@ static void no_let_us_draw(void **state)
 
 /* "Nobody is shown another's rack for it": with several people each rack is covered until its
  * player asks for it, and no rack is shown while all decide. */
-static void each_looks_at_the_own_rack(void **state)
+TEST(each_looks_at_the_own_rack)
 {
     struct driver d;
-    (void)state;
     begin(&d, "pcpp", 4);
     for (int seat = 0; seat < 4; seat++) {
         if (seat == 1) {
@@ -181,10 +177,9 @@ static void each_looks_at_the_own_rack(void **state)
 }
 
 /* When nobody volunteers, all draw at once. */
-static void when_nobody_volunteers(void **state)
+TEST(when_nobody_volunteers)
 {
     struct driver d;
-    (void)state;
     begin(&d, "pp", 4);
     drive_lots(&d);
     expect_screen(&d, "handover");
@@ -193,10 +188,9 @@ static void when_nobody_volunteers(void **state)
 }
 
 /* Without people nobody is asked anything. */
-static void computers_by_themselves(void **state)
+TEST(computers_by_themselves)
 {
     struct driver d;
-    (void)state;
     begin(&d, "ccc", 6);
     for (int i = 0; i < 200 && app_status(d.app).phase != PHASE_TURN; i++) {
         assert_null(drive_find(&d, "agree"));
@@ -208,10 +202,9 @@ static void computers_by_themselves(void **state)
 }
 
 /* The keys of a turn answer: its end means yes, a draw means no. Other keys do nothing. */
-static void by_keyboard(void **state)
+TEST(by_keyboard)
 {
     struct driver d;
-    (void)state;
     begin(&d, "pc", 3);
     drive_key(&d, 'H');
     drive_key(&d, 'M');
@@ -236,12 +229,11 @@ static void by_keyboard(void **state)
 }
 
 /* A game that was left is continued where it was, and the list says what it waits for. */
-static void left_and_continued(void **state)
+TEST(left_and_continued)
 {
     struct driver d;
     char folder[FOLDER_MOST];
     struct buf said = {0};
-    (void)state;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
     drive_press(&d, "game-1");
     drive_press(&d, "play");
@@ -257,17 +249,4 @@ static void left_and_continued(void **state)
     drive_remove(folder);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(one_looks_and_volunteers),
-        cmocka_unit_test(a_computer_is_proposed),
-        cmocka_unit_test(no_let_us_draw),
-        cmocka_unit_test(each_looks_at_the_own_rack),
-        cmocka_unit_test(when_nobody_volunteers),
-        cmocka_unit_test(computers_by_themselves),
-        cmocka_unit_test(by_keyboard),
-        cmocka_unit_test(left_and_continued),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

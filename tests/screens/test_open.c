@@ -70,9 +70,8 @@ static void lists(const struct driver *d, const char *want)
     buf_free(&got);
 }
 
-static void what_is_listed(void **state)
+TEST_WITH(what_is_listed, begin, end)
 {
-    (void)state;
     struct driver d;
     to_the_files(&d, NULL);
     assert_string_equal(drive_find(&d, "path")->text, folder);
@@ -84,9 +83,8 @@ static void what_is_listed(void **state)
     drive_end(&d);
 }
 
-static void a_position_is_opened(void **state)
+TEST_WITH(a_position_is_opened, begin, end)
 {
-    (void)state;
     struct driver d;
     to_the_files(&d, NULL);
     drive_press(&d, "entry-1");
@@ -100,9 +98,8 @@ static void a_position_is_opened(void **state)
 }
 
 /* A file with a goal is a puzzle, wherever that line stands. */
-static void a_puzzle_is_opened(void **state)
+TEST_WITH(a_puzzle_is_opened, begin, end)
 {
-    (void)state;
     static const char *const text[] = {
         "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6\ngoal out\n",
         "game super-wild\n\tgoal\tout\r\ngrid\nr3 r4 r5 .\n. . * .\nrack r6\n"};
@@ -120,9 +117,8 @@ static void a_puzzle_is_opened(void **state)
 }
 
 /* What cannot be read is said in a sentence, and the list stays. */
-static void a_bad_file_is_refused(void **state)
+TEST_WITH(a_bad_file_is_refused, begin, end)
 {
-    (void)state;
     struct driver d;
     to_the_files(&d, NULL);
     drive_press(&d, "entry-2");
@@ -134,9 +130,8 @@ static void a_bad_file_is_refused(void **state)
 }
 
 /* A path can be typed: a file, a folder, in this folder or from the root; or one of nothing. */
-static void a_path_is_typed(void **state)
+TEST_WITH(a_path_is_typed, begin, end)
 {
-    (void)state;
     struct driver d;
     to_the_files(&d, NULL);
     drive_type(&d, "path", "Old games");
@@ -158,9 +153,8 @@ static void a_path_is_typed(void **state)
 }
 
 /* Next time it begins in the same folder, as long as that is there. */
-static void the_folder_is_remembered(void **state)
+TEST_WITH(the_folder_is_remembered, begin, end)
 {
-    (void)state;
     struct driver d;
     char profile[FOLDER_MOST];
     drive_folder(profile, sizeof profile);
@@ -179,9 +173,8 @@ static void the_folder_is_remembered(void **state)
 }
 
 /* Without a folder for documents it begins above it, where there is one. */
-static void a_folder_that_is_not_there_yet(void **state)
+TEST_WITH(a_folder_that_is_not_there_yet, begin, end)
 {
-    (void)state;
     struct driver d;
     char missing[FOLDER_MOST + 40];
     snprintf(missing, sizeof missing, "%s/not yet/Superwild", folder);
@@ -191,9 +184,8 @@ static void a_folder_that_is_not_there_yet(void **state)
     drive_end(&d);
 }
 
-static void many_files_take_several_pages(void **state)
+TEST_WITH(many_files_take_several_pages, begin, end)
 {
-    (void)state;
     struct driver d;
     char name[40];
     for (int i = 0; i < 20; i++) {
@@ -220,19 +212,4 @@ static void many_files_take_several_pages(void **state)
     drive_end(&d);
 }
 
-#define T(test) cmocka_unit_test_setup_teardown(test, begin, end)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        T(what_is_listed),
-        T(a_position_is_opened),
-        T(a_puzzle_is_opened),
-        T(a_bad_file_is_refused),
-        T(a_path_is_typed),
-        T(the_folder_is_remembered),
-        T(a_folder_that_is_not_there_yet),
-        T(many_files_take_several_pages),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

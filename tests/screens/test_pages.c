@@ -8,9 +8,8 @@
 /* ---- More ---- */
 
 /* The seed and who goes first are not on the page, and what was chosen there is told. */
-static void more_has_what_is_rarely_changed(void **state)
+TEST(more_has_what_is_rarely_changed)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_new_game(&d);
@@ -31,9 +30,8 @@ static void more_has_what_is_rarely_changed(void **state)
     drive_end(&d);
 }
 
-static void another_number_is_another_deal(void **state)
+TEST(another_number_is_another_deal)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "solitaire");
@@ -49,9 +47,8 @@ static void another_number_is_another_deal(void **state)
 }
 
 /* Only rules with a list offer such a deal; the number says so until another one is typed. */
-static void a_deal_that_can_be_won(void **state)
+TEST(a_deal_that_can_be_won)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "solitaire");
@@ -85,9 +82,8 @@ static void a_deal_that_can_be_won(void **state)
 }
 
 /* A click on a picture of the dimensions is a click on its number. */
-static void the_pictures_are_buttons(void **state)
+TEST(the_pictures_are_buttons)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "game-1");
@@ -100,9 +96,8 @@ static void the_pictures_are_buttons(void **state)
 }
 
 /* The picture below the words belongs to the switch; beside it a click does nothing. */
-static void the_picture_of_a_rule_switches_it(void **state)
+TEST(the_picture_of_a_rule_switches_it)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_new_game(&d);
@@ -120,9 +115,8 @@ static void the_picture_of_a_rule_switches_it(void **state)
 /* ---- Home ---- */
 
 /* A game is left with one click, and found again with one. */
-static void a_game_is_left_and_found(void **state)
+TEST(a_game_is_left_and_found)
 {
-    (void)state;
     struct driver d;
     char folder[FOLDER_MOST];
     drive_folder(folder, sizeof folder);
@@ -146,9 +140,8 @@ static void a_game_is_left_and_found(void **state)
 /* ---- The contents of the rules ---- */
 
 /* Each title leads to its page, in every game. */
-static void the_contents_lead_to_every_page(void **state)
+TEST(the_contents_lead_to_every_page)
 {
-    (void)state;
     for (int g = 0; g < look_count(); g++) {
         struct driver d;
         char id[UI_ID];
@@ -170,9 +163,8 @@ static void the_contents_lead_to_every_page(void **state)
 }
 
 /* Escape closes the contents first, and only then the rules. */
-static void escape_closes_the_contents(void **state)
+TEST(escape_closes_the_contents)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "rules");
@@ -187,17 +179,4 @@ static void escape_closes_the_contents(void **state)
     drive_end(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(more_has_what_is_rarely_changed),
-        cmocka_unit_test(another_number_is_another_deal),
-        cmocka_unit_test(a_deal_that_can_be_won),
-        cmocka_unit_test(the_pictures_are_buttons),
-        cmocka_unit_test(the_picture_of_a_rule_switches_it),
-        cmocka_unit_test(a_game_is_left_and_found),
-        cmocka_unit_test(the_contents_lead_to_every_page),
-        cmocka_unit_test(escape_closes_the_contents),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

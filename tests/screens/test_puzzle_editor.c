@@ -54,9 +54,8 @@ static void make_small(struct driver *d)
 }
 
 /* The box is there from the start; a rack would be dealt from the bag. */
-static void test_box_is_not_dealt(void **state)
+TEST(test_box_is_not_dealt)
 {
-    (void)state;
     struct driver d;
     open_editor(&d, NULL, 1280, 800);
     assert_true(d.app->settings.motion > 0);
@@ -66,9 +65,8 @@ static void test_box_is_not_dealt(void **state)
 
 /* ---- Made, proven, saved, played ---- */
 
-static void test_made(void **state)
+TEST(test_made)
 {
-    (void)state;
     struct driver d;
     for (int size = 0; size < 2; size++) {
         open_editor(&d, NULL, SIZES[size].w, SIZES[size].h);
@@ -99,9 +97,8 @@ static void read_own(void *ctx, const char *name, const char *text)
     assert_true(puzzle_read(text, strlen(text), true, p, &why));
 }
 
-static void test_saved(void **state)
+TEST(test_saved)
 {
-    (void)state;
     char folder[FOLDER_MOST];
     struct driver d;
     struct puzzle p;
@@ -145,9 +142,8 @@ static char *clipboard(void *self)
     return d->copied ? mem_strdup(d->copied) : NULL;
 }
 
-static void test_code(void **state)
+TEST(test_code)
 {
-    (void)state;
     struct driver d;
     struct reason why;
     struct puzzle p;
@@ -184,9 +180,8 @@ static void test_code(void **state)
 
 /* ---- What cannot be done ---- */
 
-static void test_impossible(void **state)
+TEST(test_impossible)
 {
-    (void)state;
     struct driver d;
     open_editor(&d, NULL, 1280, 800);
     make_small(&d);
@@ -220,9 +215,8 @@ static int rack_count(const struct driver *d)
     return editor_now(d->app)->position.n_rack;
 }
 
-static void test_dragged_off_the_rack(void **state)
+TEST(test_dragged_off_the_rack)
 {
-    (void)state;
     struct driver d;
     for (int size = 0; size < 2; size++) {
         open_editor(&d, NULL, SIZES[size].w, SIZES[size].h);
@@ -252,9 +246,8 @@ static void test_dragged_off_the_rack(void **state)
 }
 
 /* Whoever leaves in the middle of it loses nothing. */
-static void test_drag_given_up(void **state)
+TEST(test_drag_given_up)
 {
-    (void)state;
     struct driver d;
     open_editor(&d, NULL, 1280, 800);
     make_small(&d);
@@ -292,9 +285,8 @@ static void count_own(void *ctx, const char *name, const char *text)
 }
 
 /* What a person types is what they see everywhere; the id is made from it. */
-static void test_titles(void **state)
+TEST(test_titles)
 {
-    (void)state;
     char folder[FOLDER_MOST], id[PUZZLE_NAME];
     struct driver d;
     int n = 0;
@@ -335,9 +327,8 @@ static void test_titles(void **state)
 }
 
 /* A new one is empty. What is not saved is not lost without a question, nor by the answer. */
-static void test_new_is_empty(void **state)
+TEST(test_new_is_empty)
 {
-    (void)state;
     char folder[FOLDER_MOST];
     struct driver d;
     open_editor(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -368,9 +359,8 @@ static void test_new_is_empty(void **state)
     drive_remove(folder);
 }
 
-static void test_saving_proves(void **state)
+TEST(test_saving_proves)
 {
-    (void)state;
     char folder[FOLDER_MOST];
     struct driver d;
     struct puzzle p;
@@ -390,9 +380,8 @@ static void test_saving_proves(void **state)
     drive_remove(folder);
 }
 
-static void test_saving_fails(void **state)
+TEST(test_saving_fails)
 {
-    (void)state;
     char folder[FOLDER_MOST];
     struct driver d;
     open_editor(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -437,9 +426,8 @@ static void join_late(void *self, void *thread)
     free(late);
 }
 
-static void test_stopped(void **state)
+TEST(test_stopped)
 {
-    (void)state;
     struct driver d;
     open_editor(&d, NULL, 1280, 800);
     make_small(&d);
@@ -466,9 +454,8 @@ static void test_stopped(void **state)
 
 /* ---- Undo ---- */
 
-static void test_undone(void **state)
+TEST(test_undone)
 {
-    (void)state;
     struct driver d;
     open_editor(&d, NULL, 1280, 800);
     make_small(&d);
@@ -487,9 +474,8 @@ static void test_undone(void **state)
 
 /* ---- All games ---- */
 
-static void test_games(void **state)
+TEST(test_games)
 {
-    (void)state;
     struct driver d;
     const struct look *look;
     const char *rules;
@@ -510,9 +496,8 @@ static void test_games(void **state)
 }
 
 /* Of two equal tiles, one after the other is in the box, whatever lies where. */
-static void test_copies(void **state)
+TEST(test_copies)
 {
-    (void)state;
     struct driver d;
     struct edit e;
     struct tile_desk *v;
@@ -544,9 +529,8 @@ static void test_copies(void **state)
 
 /* ---- From a game ---- */
 
-static void test_from_game(void **state)
+TEST(test_from_game)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 800, 600);
     drive_new_game(&d);
@@ -566,9 +550,8 @@ static void test_from_game(void **state)
     drive_end(&d);
 }
 
-static void test_from_replay(void **state)
+TEST(test_from_replay)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 800, 600);
     drive_new_game(&d);
@@ -601,9 +584,8 @@ static void test_from_replay(void **state)
 /* ---- By keyboard ---- */
 
 /* The box is not called a rack: that is the puzzle's. */
-static void test_narrated(void **state)
+TEST(test_narrated)
 {
-    (void)state;
     struct driver d;
     struct buf said = {0};
     open_editor(&d, NULL, 1280, 800);
@@ -621,9 +603,8 @@ static void test_narrated(void **state)
     drive_end(&d);
 }
 
-static void test_keys(void **state)
+TEST(test_keys)
 {
-    (void)state;
     struct driver d;
     open_editor(&d, NULL, 1280, 800);
     drive_key(&d, KEY_RIGHT); /* shows the cursor */
@@ -684,9 +665,8 @@ static void walk_editor(struct walk *k)
     check(k, "editor, impossible");
 }
 
-static void test_layout(void **state)
+TEST(test_layout)
 {
-    (void)state;
     static const char *const language[] = {"en", "de", "es"};
     for (size_t l = 0; l < sizeof language / sizeof *language; l++) {
         if (l && !speak(language[l]))
@@ -702,29 +682,4 @@ static void test_layout(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_box_is_not_dealt),
-        cmocka_unit_test(test_made),
-        cmocka_unit_test(test_saved),
-        cmocka_unit_test(test_code),
-        cmocka_unit_test(test_impossible),
-        cmocka_unit_test(test_dragged_off_the_rack),
-        cmocka_unit_test(test_drag_given_up),
-        cmocka_unit_test(test_titles),
-        cmocka_unit_test(test_new_is_empty),
-        cmocka_unit_test(test_saving_proves),
-        cmocka_unit_test(test_saving_fails),
-        cmocka_unit_test(test_stopped),
-        cmocka_unit_test(test_undone),
-        cmocka_unit_test(test_games),
-        cmocka_unit_test(test_copies),
-        cmocka_unit_test(test_from_game),
-        cmocka_unit_test(test_from_replay),
-        cmocka_unit_test(test_narrated),
-        cmocka_unit_test(test_keys),
-        cmocka_unit_test(test_layout),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

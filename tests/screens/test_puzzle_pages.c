@@ -34,9 +34,8 @@ static const char *label(const struct driver *d, const char *id)
 
 /* ---- Packs ---- */
 
-static void the_packs_are_read(void **state)
+TEST(the_packs_are_read)
 {
-    (void)state;
     struct reason why = {0};
     struct library *l = library_open(SUPERWILD_SOURCE_DIR "/tests/packs", &why);
     if (!l)
@@ -48,9 +47,8 @@ static void the_packs_are_read(void **state)
     library_free(l);
 }
 
-static void every_pack_is_reached(void **state)
+TEST(every_pack_is_reached)
 {
-    (void)state;
     struct driver d;
     begin(&d);
     drive_press(&d, "packs");
@@ -73,9 +71,8 @@ static void every_pack_is_reached(void **state)
 }
 
 /* A tier without puzzles says so. */
-static void an_empty_tier_is_no_trap(void **state)
+TEST(an_empty_tier_is_no_trap)
 {
-    (void)state;
     struct driver d;
     begin(&d);
     drive_press(&d, "packs");
@@ -88,9 +85,8 @@ static void an_empty_tier_is_no_trap(void **state)
     end(&d);
 }
 
-static void a_puzzle_of_a_pack_is_played(void **state)
+TEST(a_puzzle_of_a_pack_is_played)
 {
-    (void)state;
     struct driver d;
     begin(&d);
     drive_press(&d, "packs");
@@ -124,9 +120,8 @@ static void a_puzzle_of_a_pack_is_played(void **state)
 }
 
 /* After the last puzzle of a pack comes the first of the next one. */
-static void the_next_puzzle_is_in_the_next_pack(void **state)
+TEST(the_next_puzzle_is_in_the_next_pack)
 {
-    (void)state;
     struct driver d;
     char none[] = "";
     begin(&d);
@@ -143,9 +138,8 @@ static void the_next_puzzle_is_in_the_next_pack(void **state)
 }
 
 /* The card of the packs is high if there is room for a picture of the next puzzle. */
-static void the_next_puzzle_has_its_picture(void **state)
+TEST(the_next_puzzle_has_its_picture)
 {
-    (void)state;
     struct driver d;
     begin(&d);
     assert_string_equal(app_library_next(d.app)->name, "sw-1-0001");
@@ -161,9 +155,8 @@ static void the_next_puzzle_has_its_picture(void **state)
 }
 
 /* Somebody who comes back is where they were, even after the program was closed. */
-static void the_place_is_remembered(void **state)
+TEST(the_place_is_remembered)
 {
-    (void)state;
     struct driver d;
     begin(&d);
     drive_press(&d, "packs");
@@ -181,9 +174,8 @@ static void the_place_is_remembered(void **state)
 }
 
 /* Arrows lead from tile to tile, and Enter plays. */
-static void the_grid_by_keyboard(void **state)
+TEST(the_grid_by_keyboard)
 {
-    (void)state;
     struct driver d;
     begin(&d);
     drive_press(&d, "packs");
@@ -203,9 +195,8 @@ static void the_grid_by_keyboard(void **state)
 
 /* ---- Practice ---- */
 
-static void practice_asks_for_what_was_chosen(void **state)
+TEST(practice_asks_for_what_was_chosen)
 {
-    (void)state;
     struct driver d;
     begin(&d);
     drive_press(&d, "practice");
@@ -237,9 +228,8 @@ static void practice_asks_for_what_was_chosen(void **state)
 }
 
 /* The least tier pushes the most one up, and the other way round. */
-static void tiers_make_a_range(void **state)
+TEST(tiers_make_a_range)
 {
-    (void)state;
     struct driver d;
     begin(&d);
     drive_press(&d, "practice");
@@ -251,9 +241,8 @@ static void tiers_make_a_range(void **state)
     end(&d);
 }
 
-static void what_was_failed_comes_again(void **state)
+TEST(what_was_failed_comes_again)
 {
-    (void)state;
     struct driver d;
     begin(&d);
     drive_press(&d, "practice");
@@ -283,9 +272,8 @@ static void wait_until(struct driver *d, uint64_t ms)
     drive_draw(d);
 }
 
-static void a_storm_runs_out(void **state)
+TEST(a_storm_runs_out)
 {
-    (void)state;
     struct driver d;
     begin(&d);
     drive_press(&d, "storm");
@@ -308,9 +296,8 @@ static void a_storm_runs_out(void **state)
     end(&d);
 }
 
-static void a_streak_ends_with_a_mistake(void **state)
+TEST(a_streak_ends_with_a_mistake)
 {
-    (void)state;
     struct driver d;
     begin(&d);
     drive_press(&d, "streak");
@@ -349,9 +336,8 @@ static void a_streak_ends_with_a_mistake(void **state)
 }
 
 /* Whoever leaves a run is asked first, as it ends then, and is told the truth about it. */
-static void a_run_is_left(void **state)
+TEST(a_run_is_left)
 {
-    (void)state;
     struct driver d;
     begin(&d);
     drive_press(&d, "storm");
@@ -379,9 +365,8 @@ static void a_run_is_left(void **state)
 
 /* ---- Learn ---- */
 
-static void each_theme_has_its_page(void **state)
+TEST(each_theme_has_its_page)
 {
-    (void)state;
     struct driver d;
     begin(&d);
     drive_press(&d, "learn");
@@ -419,9 +404,8 @@ static void plant(struct driver *d, const char *key, const char *day)
     buf_free(&text);
 }
 
-static void today_is_solved_and_counts(void **state)
+TEST(today_is_solved_and_counts)
 {
-    (void)state;
     struct driver d;
     begin(&d);
     plant(&d, "day-puzzle", "2026-11-18");
@@ -452,9 +436,8 @@ static void today_is_solved_and_counts(void **state)
 }
 
 /* Once it was made, it is in the profile. */
-static void today_is_made_only_once(void **state)
+TEST(today_is_made_only_once)
 {
-    (void)state;
     struct driver d;
     begin(&d);
     make_today(&d);
@@ -481,9 +464,8 @@ static struct rgba ink_of(const struct driver *d, const char *text)
     return rgb(0);
 }
 
-static void the_calendar_has_every_day(void **state)
+TEST(the_calendar_has_every_day)
 {
-    (void)state;
     struct driver d;
     begin(&d);
     drive_press(&d, "calendar");
@@ -505,9 +487,8 @@ static void the_calendar_has_every_day(void **state)
     end(&d);
 }
 
-static void new_year_is_between_two_pages(void **state)
+TEST(new_year_is_between_two_pages)
 {
-    (void)state;
     struct driver d;
     begin(&d);
     d.app->config.day = puzzle_day_number((struct puzzle_day){2027, 1, 9});
@@ -521,9 +502,8 @@ static void new_year_is_between_two_pages(void **state)
 }
 
 /* A day of the past is solved later, and does not count for the row. */
-static void a_day_of_the_past_is_played(void **state)
+TEST(a_day_of_the_past_is_played)
 {
-    (void)state;
     struct driver d;
     begin(&d);
     plant(&d, "day-puzzle-other", "2026-11-16");
@@ -553,9 +533,8 @@ static void begin_own(struct driver *d)
 }
 
 /* What is wrong is said of all that was copied, also of what the field does not take. */
-static void a_pasted_code_that_is_too_long_says_so(void **state)
+TEST(a_pasted_code_that_is_too_long_says_so)
 {
-    (void)state;
     struct driver d;
     struct buf code = {0};
     begin_own(&d);
@@ -577,9 +556,8 @@ static void a_pasted_code_that_is_too_long_says_so(void **state)
     end(&d);
 }
 
-static void a_code_is_pasted_and_played(void **state)
+TEST(a_code_is_pasted_and_played)
 {
-    (void)state;
     struct driver d;
     begin_own(&d);
     copy_code(&d);
@@ -607,9 +585,8 @@ static void a_code_is_pasted_and_played(void **state)
 }
 
 /* A wrong letter is named, and the code stays, to be mended. */
-static void a_wrong_code_is_refused(void **state)
+TEST(a_wrong_code_is_refused)
 {
-    (void)state;
     struct driver d;
     begin_own(&d);
     copy_code(&d);
@@ -647,9 +624,8 @@ static void type_path(struct driver *d, const char *path, const char *text)
 }
 
 /* It becomes one of the own ones. Back leads there, too. */
-static void a_file_is_opened(void **state)
+TEST(a_file_is_opened)
 {
-    (void)state;
     struct driver d;
     char path[240];
     begin_own(&d);
@@ -673,9 +649,8 @@ static void a_file_is_opened(void **state)
 
 /* ---- Without packs ---- */
 
-static void without_packs_the_pages_say_so(void **state)
+TEST(without_packs_the_pages_say_so)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     d.app->config.puzzles_dir = "/nowhere";
@@ -697,34 +672,4 @@ static void without_packs_the_pages_say_so(void **state)
     drive_end(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_packs_are_read),
-        cmocka_unit_test(every_pack_is_reached),
-        cmocka_unit_test(an_empty_tier_is_no_trap),
-        cmocka_unit_test(a_puzzle_of_a_pack_is_played),
-        cmocka_unit_test(the_next_puzzle_is_in_the_next_pack),
-        cmocka_unit_test(the_next_puzzle_has_its_picture),
-        cmocka_unit_test(the_place_is_remembered),
-        cmocka_unit_test(the_grid_by_keyboard),
-        cmocka_unit_test(practice_asks_for_what_was_chosen),
-        cmocka_unit_test(tiers_make_a_range),
-        cmocka_unit_test(what_was_failed_comes_again),
-        cmocka_unit_test(a_storm_runs_out),
-        cmocka_unit_test(a_streak_ends_with_a_mistake),
-        cmocka_unit_test(a_run_is_left),
-        cmocka_unit_test(each_theme_has_its_page),
-        cmocka_unit_test(today_is_solved_and_counts),
-        cmocka_unit_test(today_is_made_only_once),
-        cmocka_unit_test(the_calendar_has_every_day),
-        cmocka_unit_test(new_year_is_between_two_pages),
-        cmocka_unit_test(a_day_of_the_past_is_played),
-        cmocka_unit_test(a_pasted_code_that_is_too_long_says_so),
-        cmocka_unit_test(a_code_is_pasted_and_played),
-        cmocka_unit_test(a_wrong_code_is_refused),
-        cmocka_unit_test(a_file_is_opened),
-        cmocka_unit_test(without_packs_the_pages_say_so),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -90,9 +90,8 @@ static void in_a_language(int size, int text)
     walk(0, text, "felt", size);
 }
 
-static void the_layout_of_all_pages(void **state)
+TEST(the_layout_of_all_pages)
 {
-    (void)state;
     for (int i = 0; i < N_SIZES; i++)
         walk(0, 100, "contrast", i);
     walk(200, 100, "walnut", 1);
@@ -100,8 +99,4 @@ static void the_layout_of_all_pages(void **state)
     walk_languages(in_a_language);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(the_layout_of_all_pages)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

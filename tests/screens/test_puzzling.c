@@ -9,9 +9,8 @@ static const char *const TEXTS[] = {MOST_PUZZLE, OUT_PUZZLE, FREE_PUZZLE, MELD_P
 
 /* By mouse, the way it comes with the puzzle: the fewest moves and no hint. In Classic tiles
  * make way for each other, so that single tiles come elsewhere: hints lay it in test_hints. */
-static void test_solved(void **state)
+TEST(test_solved)
 {
-    (void)state;
     struct driver d;
     for (size_t i = 0; i < 3; i++)
         for (int size = 0; size < 2; size++) {
@@ -33,9 +32,8 @@ static void test_solved(void **state)
         }
 }
 
-static void test_refused(void **state)
+TEST(test_refused)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     start_puzzle(&d, OUT_PUZZLE, PUZZLING_PACK, NULL);
@@ -55,9 +53,8 @@ static void test_refused(void **state)
 }
 
 /* There is nothing to draw, and what would move many tiles at once is not there. */
-static void test_buttons(void **state)
+TEST(test_buttons)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     for (size_t i = 0; i < N_TEXTS; i++) {
@@ -77,9 +74,8 @@ static void test_buttons(void **state)
 
 /* ---- Back and forth ---- */
 
-static void test_undo_and_restart(void **state)
+TEST(test_undo_and_restart)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
@@ -106,9 +102,8 @@ static void test_undo_and_restart(void **state)
 /* ---- Hints ---- */
 
 /* The first one asks; then they go from facts to groups, and solve it in the end. */
-static void test_hints(void **state)
+TEST(test_hints)
 {
-    (void)state;
     struct driver d;
     for (size_t i = 0; i < N_TEXTS; i++) {
         drive_start(&d, NULL, 1280, 800);
@@ -142,9 +137,8 @@ static void test_hints(void **state)
 }
 
 /* A hint brings somebody who has gone astray back to the way. */
-static void test_hint_from_elsewhere(void **state)
+TEST(test_hint_from_elsewhere)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
@@ -159,9 +153,8 @@ static void test_hint_from_elsewhere(void **state)
 }
 
 /* The mind finds a way for a puzzle that comes without one; nothing is claimed about it. */
-static void test_own_without_a_way(void **state)
+TEST(test_own_without_a_way)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     start_puzzle(&d, "game super-wild\ntable *@0,0 r7@1,0 r8@2,0\nrack r9 k1\ngoal most 1\n",
@@ -186,9 +179,8 @@ static void test_own_without_a_way(void **state)
 
 /* ---- Given up ---- */
 
-static void test_given_up(void **state)
+TEST(test_given_up)
 {
-    (void)state;
     struct driver d;
     for (size_t i = 0; i < N_TEXTS; i++) {
         drive_start(&d, NULL, 800, 600);
@@ -218,9 +210,8 @@ static void test_given_up(void **state)
 }
 
 /* Who has seen the solution gets one star, and fails no more. */
-static void test_solved_after_giving_up(void **state)
+TEST(test_solved_after_giving_up)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
@@ -235,12 +226,11 @@ static void test_solved_after_giving_up(void **state)
 }
 
 /* Who made more moves than needed can see how it is done with fewer; the stars stay. */
-static void test_better_way_is_shown(void **state)
+TEST(test_better_way_is_shown)
 {
     static const char text[] = "puzzle test-more\ngame super-wild\n"
                                "table *@0,0 r7@1,0 r8@2,0 k1@0,3 b1@1,3 g1@2,3\nrack r9\n"
                                "goal out\nmoves 0\ntier 1\nneeds\nsolution put r9 3,0\n";
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     start_puzzle(&d, text, PUZZLING_PACK, NULL);
@@ -279,9 +269,8 @@ static bool count_try(void *ctx, const struct store_try *t)
 }
 
 /* Whatever is done is kept at once: another program that looks sees it. */
-static void test_kept_at_once(void **state)
+TEST(test_kept_at_once)
 {
-    (void)state;
     struct driver d, other;
     char folder[FOLDER_MOST];
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -315,9 +304,8 @@ static bool is_solved(void *ctx, const struct store_try *t)
     return true;
 }
 
-static void test_kept_when_saving_works_again(void **state)
+TEST(test_kept_when_saving_works_again)
 {
-    (void)state;
     char folder[FOLDER_MOST];
     struct driver d;
     struct store_puzzle kept;
@@ -345,9 +333,8 @@ static void test_kept_when_saving_works_again(void **state)
     drive_remove(folder);
 }
 
-static void test_left_and_continued(void **state)
+TEST(test_left_and_continued)
 {
-    (void)state;
     struct driver d;
     char folder[FOLDER_MOST];
     struct tries tries = {.n = 0};
@@ -383,9 +370,8 @@ static void test_left_and_continued(void **state)
 }
 
 /* Steps that do not fit a puzzle of that name are forgotten. */
-static void test_other_steps(void **state)
+TEST(test_other_steps)
 {
-    (void)state;
     struct driver d;
     char folder[FOLDER_MOST], nonsense[] = "put r13 40,40\nmove nothing";
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -406,9 +392,8 @@ static void pass(struct driver *d, uint64_t *ms, int seconds)
         app_wake(d->app, *ms += 1000);
 }
 
-static void test_clock(void **state)
+TEST(test_clock)
 {
-    (void)state;
     struct driver d;
     uint64_t ms = 5000;
     drive_start(&d, NULL, 1280, 800);
@@ -486,9 +471,8 @@ static void title(const struct app *app, struct buf *out)
     buf_add(out, "Storm");
 }
 
-static void test_storm(void **state)
+TEST(test_storm)
 {
-    (void)state;
     static const struct puzzle_course course = {.no_hints = true,
                                                 .title = title,
                                                 .clock = title,
@@ -515,9 +499,8 @@ static void test_storm(void **state)
     drive_end(&d);
 }
 
-static void test_streak(void **state)
+TEST(test_streak)
 {
-    (void)state;
     static const struct puzzle_course course = {.strict = true,
                                                 .no_hints = true,
                                                 .rate = on_rate,
@@ -553,9 +536,8 @@ static void test_streak(void **state)
 /* ---- From elsewhere ---- */
 
 /* A match that is being played is left, and is still there. */
-static void test_beside_a_match(void **state)
+TEST(test_beside_a_match)
 {
-    (void)state;
     struct driver d;
     char folder[FOLDER_MOST];
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -576,9 +558,8 @@ static void test_beside_a_match(void **state)
     drive_remove(folder);
 }
 
-static void test_from_a_file(void **state)
+TEST(test_from_a_file)
 {
-    (void)state;
     struct driver d;
     char folder[FOLDER_MOST], path[240];
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -605,9 +586,8 @@ static void test_from_a_file(void **state)
 
 /* ---- Copies ---- */
 
-static void test_copies(void **state)
+TEST(test_copies)
 {
-    (void)state;
     struct driver d;
     struct puzzle p;
     struct reason why;
@@ -631,9 +611,8 @@ static void test_copies(void **state)
 
 /* ---- By keyboard, and in words ---- */
 
-static void test_keyboard(void **state)
+TEST(test_keyboard)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     d.app->settings.narration = true;
@@ -657,9 +636,8 @@ static void test_keyboard(void **state)
     drive_end(&d);
 }
 
-static void test_probe(void **state)
+TEST(test_probe)
 {
-    (void)state;
     struct driver d;
     struct buf out = {0};
     drive_start(&d, NULL, 1280, 800);
@@ -676,31 +654,4 @@ static void test_probe(void **state)
     drive_end(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_solved),
-        cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_buttons),
-        cmocka_unit_test(test_undo_and_restart),
-        cmocka_unit_test(test_hints),
-        cmocka_unit_test(test_hint_from_elsewhere),
-        cmocka_unit_test(test_own_without_a_way),
-        cmocka_unit_test(test_given_up),
-        cmocka_unit_test(test_solved_after_giving_up),
-        cmocka_unit_test(test_better_way_is_shown),
-        cmocka_unit_test(test_kept_at_once),
-        cmocka_unit_test(test_kept_when_saving_works_again),
-        cmocka_unit_test(test_left_and_continued),
-        cmocka_unit_test(test_other_steps),
-        cmocka_unit_test(test_clock),
-        cmocka_unit_test(test_storm),
-        cmocka_unit_test(test_streak),
-        cmocka_unit_test(test_beside_a_match),
-        cmocka_unit_test(test_from_a_file),
-        cmocka_unit_test(test_copies),
-        cmocka_unit_test(test_keyboard),
-        cmocka_unit_test(test_probe),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -64,24 +64,15 @@ static void walk_puzzle(int size, int text)
     }
 }
 
-static void test_layout(void **state)
+TEST(test_layout)
 {
-    (void)state;
     for (int size = 0; size < N_SIZES; size++)
         walk_puzzle(size, 100);
 }
 
-static void test_languages(void **state)
+TEST(test_languages)
 {
-    (void)state;
     walk_languages(walk_puzzle);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_layout),
-        cmocka_unit_test(test_languages),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -67,9 +67,8 @@ static void lay_by_stages(struct driver *d)
     assert_true(puzzling_reached(p, NULL));
 }
 
-static void test_every_way_has_stages(void **state)
+TEST(test_every_way_has_stages)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     each_puzzle(&d, lay_by_stages);
@@ -122,9 +121,8 @@ static bool run_parts(const struct table *was, const struct table *is, int least
     return false;
 }
 
-static void test_examples_show_their_theme(void **state)
+TEST(test_examples_show_their_theme)
 {
-    (void)state;
     struct library *l = packs();
     for (enum puzzle_theme t = 0; t < PUZZLE_THEME_COUNT; t++) {
         struct reason why;
@@ -197,9 +195,8 @@ static void help_with(struct driver *d)
 }
 
 /* Those in which tiles take the place of others in one step. */
-static void test_combined_steps_are_shown(void **state)
+TEST(test_combined_steps_are_shown)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     combined = 0;
@@ -209,10 +206,9 @@ static void test_combined_steps_are_shown(void **state)
 }
 
 /* A puzzle of somebody else may come with a solution that is none. */
-static void test_wrong_solution_is_replaced(void **state)
+TEST(test_wrong_solution_is_replaced)
 {
     static const char *const wrong[] = {"put r9 3,0 ; put k1 3,0", "put k1 5,5"};
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     for (int i = 0; i < 2; i++) {
@@ -228,13 +224,4 @@ static void test_wrong_solution_is_replaced(void **state)
     drive_end(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_way_has_stages),
-        cmocka_unit_test(test_examples_show_their_theme),
-        cmocka_unit_test(test_combined_steps_are_shown),
-        cmocka_unit_test(test_wrong_solution_is_replaced),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -132,9 +132,8 @@ static int large_sentences(int seats)
     return found;
 }
 
-static void test_large_sentences_cover_no_tile(void **state)
+TEST(test_large_sentences_cover_no_tile)
 {
-    (void)state;
     int found = 0;
     for (int seats = 2; seats <= 5; seats++)
         found += large_sentences(seats);
@@ -144,11 +143,10 @@ static void test_large_sentences_cover_no_tile(void **state)
 /* In Classic the goal of the first sets and runs stands beside the message, and there is much
  * to tell of three others: still no more than two lines, apart from what is around them, and no
  * tile is under them. */
-static void test_small_window_in_classic(void **state)
+TEST(test_small_window_in_classic)
 {
     struct driver d;
     int told = 0, two = 0;
-    (void)state;
     begin(&d, NULL, "classic", 4, 1);
     d.w = 800;
     d.h = 600;
@@ -197,9 +195,8 @@ static int others_since(const struct match *m, int seat)
     return n;
 }
 
-static void test_every_turn_is_told(void **state)
+TEST(test_every_turn_is_told)
 {
-    (void)state;
     struct driver d;
     begin(&d, NULL, "super-wild", 4, 1);
     for (int turn = 0; turn < 8 && wait_for_person(&d); turn++) {
@@ -229,9 +226,8 @@ static void test_every_turn_is_told(void **state)
 }
 
 /* All who only drew are named in one sentence, and there is nothing to see again. */
-static void test_who_only_drew(void **state)
+TEST(test_who_only_drew)
 {
-    (void)state;
     struct driver d;
     int plain = 0, mixed = 0;
     begin(&d, NULL, "classic", 4, 1);
@@ -282,9 +278,8 @@ static void expect_since(const struct match *m, int folded, const char *want)
 }
 
 /* The whole table may lie elsewhere, and nobody has played anything. */
-static void test_who_tidied(void **state)
+TEST(test_who_tidied)
 {
-    (void)state;
     struct driver d;
     static const char *const first[] = {"draw", "end", NULL};
     static const char *const tidy[] = {"tidy * 3,4", "draw", "end", NULL}; /* all there is */
@@ -307,9 +302,8 @@ static void test_who_tidied(void **state)
     drive_end(&d);
 }
 
-static void test_many_turns_are_folded(void **state)
+TEST(test_many_turns_are_folded)
 {
-    (void)state;
     struct driver d;
     begin(&d, NULL, "normikub", 8, 1);
     assert_true(wait_for_person(&d));
@@ -378,23 +372,20 @@ static void drawn_is_named(const char *game, const char *begins)
     drive_end(&d);
 }
 
-static void test_drawn_in_classic(void **state)
+TEST(test_drawn_in_classic)
 {
-    (void)state;
     drawn_is_named("classic", "You drew a ");
 }
 
-static void test_drawn_as_a_penalty(void **state)
+TEST(test_drawn_as_a_penalty)
 {
-    (void)state;
     drawn_is_named("normikub", "You drew the ");
 }
 
 /* ---- Marks ---- */
 
-static void test_marks(void **state)
+TEST(test_marks)
 {
-    (void)state;
     struct driver d;
     begin(&d, NULL, "super-wild", 4, 1);
     assert_true(reach_a_play(&d));
@@ -434,9 +425,8 @@ static void test_marks(void **state)
 }
 
 /* Groups that were only pushed aside are not marked, and a tile that left its group is. */
-static void test_pushed_groups_are_not_marked(void **state)
+TEST(test_pushed_groups_are_not_marked)
 {
-    (void)state;
     struct driver d;
     struct game_config c;
     struct reason why = {0};
@@ -484,9 +474,8 @@ static bool again_is_on(const struct driver *d)
     return on;
 }
 
-static void test_played_again(void **state)
+TEST(test_played_again)
 {
-    (void)state;
     struct driver d;
     begin(&d, NULL, "super-wild", 4, 1);
     assert_true(reach_a_play(&d));
@@ -520,9 +509,8 @@ static void test_played_again(void **state)
 }
 
 /* A click or any key ends it, and does nothing else. */
-static void test_cut_short(void **state)
+TEST(test_cut_short)
 {
-    (void)state;
     struct driver d;
     begin(&d, NULL, "super-wild", 3, 1);
     assert_true(reach_a_play(&d));
@@ -560,9 +548,8 @@ static void expect_no_others_tiles(const struct driver *d, int seat)
             assert_true(bits_has(&own, i) || table_has(&desk_of(d)->now, i));
 }
 
-static void test_passing_on(void **state)
+TEST(test_passing_on)
 {
-    (void)state;
     struct driver d;
     struct game_status st;
     begin(&d, NULL, "super-wild", 3, 3);
@@ -593,9 +580,8 @@ static void test_passing_on(void **state)
     drive_end(&d);
 }
 
-static void test_after_a_restart(void **state)
+TEST(test_after_a_restart)
 {
-    (void)state;
     struct driver d;
     char folder[] = "/tmp/recap-XXXXXX";
     assert_non_null(mkdtemp(folder));
@@ -616,9 +602,8 @@ static void test_after_a_restart(void **state)
     drive_end(&d);
 }
 
-static void test_narrated(void **state)
+TEST(test_narrated)
 {
-    (void)state;
     struct driver d;
     begin(&d, NULL, "super-wild", 3, 1);
     narrate_switch(d.app, true);
@@ -633,24 +618,4 @@ static void test_narrated(void **state)
     drive_end(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_large_sentences_cover_no_tile),
-        cmocka_unit_test(test_small_window_in_classic),
-        cmocka_unit_test(test_every_turn_is_told),
-        cmocka_unit_test(test_who_only_drew),
-        cmocka_unit_test(test_who_tidied),
-        cmocka_unit_test(test_many_turns_are_folded),
-        cmocka_unit_test(test_drawn_in_classic),
-        cmocka_unit_test(test_drawn_as_a_penalty),
-        cmocka_unit_test(test_marks),
-        cmocka_unit_test(test_pushed_groups_are_not_marked),
-        cmocka_unit_test(test_played_again),
-        cmocka_unit_test(test_cut_short),
-        cmocka_unit_test(test_passing_on),
-        cmocka_unit_test(test_after_a_restart),
-        cmocka_unit_test(test_narrated),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

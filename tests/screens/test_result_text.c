@@ -25,10 +25,9 @@ static void day_says(const struct result_day *r, const char *want)
     buf_free(&b);
 }
 
-static void the_puzzle_of_a_day(void **state)
+TEST(the_puzzle_of_a_day)
 {
     struct result_day r = SOLVED;
-    (void)state;
     day_says(&r, "Superwild, puzzle of 23 November 2026\nHard ●●●●○○\n"
                  "★★☆ 5 moves, 4 at best\n3:24 · 1 hint\n12-day streak");
     r.moves = 4;
@@ -46,11 +45,10 @@ static void the_puzzle_of_a_day(void **state)
                  "☆☆☆ It beat me. Can you solve it?");
 }
 
-static void a_storm_and_a_streak(void **state)
+TEST(a_storm_and_a_streak)
 {
     struct result_run r = {.score = 23, .tier = 5, .seconds = 180, .record = true};
     struct buf b = {0};
-    (void)state;
     result_storm_text(&r, &b);
     assert_text(buf_text(&b), "Superwild Storm: 23 puzzles in 3:00\nHardest: Expert ●●●●●○\n"
                               "★ My best so far!");
@@ -109,9 +107,8 @@ static void all_are_short(void)
     buf_free(&b);
 }
 
-static void short_in_every_language(void **state)
+TEST(short_in_every_language)
 {
-    (void)state;
     for (int i = 0; language_at(i); i++) {
         assert_true(words_open(WORDS, language_at(i)->id));
         all_are_short();
@@ -119,9 +116,8 @@ static void short_in_every_language(void **state)
     words_close();
 }
 
-static void in_the_language_of_the_person(void **state)
+TEST(in_the_language_of_the_person)
 {
-    (void)state;
     assert_true(words_open(WORDS, "de"));
     day_says(&SOLVED, "Superwild, Rätsel vom 23. November 2026\nSchwer ●●●●○○\n"
                       "★★☆ 5 Züge, bestenfalls 4\n3:24 · 1 Tipp\nSerie: 12 Tage");
@@ -132,13 +128,4 @@ static void in_the_language_of_the_person(void **state)
     words_close();
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_puzzle_of_a_day),
-        cmocka_unit_test(a_storm_and_a_streak),
-        cmocka_unit_test(short_in_every_language),
-        cmocka_unit_test(in_the_language_of_the_person),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

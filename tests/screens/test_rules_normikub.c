@@ -15,10 +15,9 @@ static void set_up(struct driver *d)
 }
 
 /* Each number of dimensions has a picture with its own rules. */
-static void each_dimension_has_its_picture(void **state)
+TEST(each_dimension_has_its_picture)
 {
     const struct setup_part *p = look_of(&NORMIKUB)->setup;
-    (void)state;
     while (p->kind != SETUP_LADDER)
         p++;
     for (int i = 0; i < SETUP_STEPS; i++) {
@@ -36,11 +35,10 @@ static struct game_status status_of(const struct driver *d)
 }
 
 /* "2 to 8 players." Each has a name on the page, and a place at the table. */
-static void two_to_eight_players(void **state)
+TEST(two_to_eight_players)
 {
     struct driver d;
     char id[16];
-    (void)state;
     set_up(&d);
     const struct ui_widget *players = drive_find(&d, "players");
     assert_int_equal(players->min, 2);
@@ -59,9 +57,8 @@ static void two_to_eight_players(void **state)
 
 /* The players may agree before the game: each name is a button under "Who goes first?", and the
  * player chosen there begins without a question or a draw. */
-static void the_setup_page_names_who_goes_first(void **state)
+TEST(the_setup_page_names_who_goes_first)
 {
-    (void)state;
     for (int who = 0; who <= 3; who++) {
         struct driver d;
         char name[3][16];
@@ -92,11 +89,10 @@ static void the_setup_page_names_who_goes_first(void **state)
 }
 
 /* "The players agree on 1 to 5": each is a choice on the page, and the game has that many. */
-static void the_setup_page_has_five_dimensions(void **state)
+TEST(the_setup_page_has_five_dimensions)
 {
     static const char *const id[] = {"dimensions-0", "dimensions-1", "dimensions-2",
                                      "dimensions-3", "dimensions-4"};
-    (void)state;
     for (int i = 0; i < 5; i++) {
         struct driver d;
         set_up(&d);
@@ -114,11 +110,10 @@ static void the_setup_page_has_five_dimensions(void **state)
 /* "The first to play all tiles wins and takes a winner's token. The others play on with open
  * racks and everyone's help." The card says so, all racks show, and the round's end counts the
  * token. */
-static void the_others_play_on_with_open_racks(void **state)
+TEST(the_others_play_on_with_open_racks)
 {
     struct driver d;
     struct buf probe = {0};
-    (void)state;
     set_up(&d);
     for (int i = 0; i < 6; i++) /* with six players somebody is soon out */
         drive_press(&d, "players-more");
@@ -152,14 +147,4 @@ static void the_others_play_on_with_open_racks(void **state)
     drive_end(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(two_to_eight_players),
-        cmocka_unit_test(each_dimension_has_its_picture),
-        cmocka_unit_test(the_setup_page_names_who_goes_first),
-        cmocka_unit_test(the_setup_page_has_five_dimensions),
-        cmocka_unit_test(the_others_play_on_with_open_racks),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -50,9 +50,8 @@ static const char *read_at(const struct driver *d, const struct draw_cmd *at)
 }
 
 /* "Now the 8s are wild": so says the sign, but not if the chameleon came too late. */
-static void the_sign_says_what_is_wild(void **state)
+TEST(the_sign_says_what_is_wild)
 {
-    (void)state;
     struct driver d;
     open_page(&d, "What's Wild?!", "Chameleons");
     assert_string_equal(read_at(&d, figure(&d, "5", true)), "8");
@@ -61,9 +60,8 @@ static void the_sign_says_what_is_wild(void **state)
 }
 
 /* "Without the blue 6, ...": one can see it. */
-static void a_captured_tile_is_in_sight(void **state)
+TEST(a_captured_tile_is_in_sight)
 {
-    (void)state;
     struct driver d;
     open_page(&d, "Blockers!", "Capturing from a group");
     const struct draw_cmd *six = figure(&d, "6", true);
@@ -81,11 +79,10 @@ static void a_captured_tile_is_in_sight(void **state)
 }
 
 /* Who goes out gets what the others lose, and Harry's total is 64. */
-static void the_score_sheet_adds_up(void **state)
+TEST(the_score_sheet_adds_up)
 {
     const struct rules_sheet *sheet = NULL;
     int harry = 0;
-    (void)state;
     for (int i = 0; !sheet; i++)
         sheet = BOOK_CLASSIC[i]->sheet;
     for (int round = 0; round < RULES_ROUNDS; round++) {
@@ -99,9 +96,8 @@ static void the_score_sheet_adds_up(void **state)
 }
 
 /* Each page has as many examples as it counts. */
-static void all_examples_are_shown(void **state)
+TEST(all_examples_are_shown)
 {
-    (void)state;
     for (int i = 0; i < look_count(); i++)
         for (int k = 0; k < look_pages(look_at(i)); k++) {
             const struct rules_page *p = look_at(i)->rules[k];
@@ -112,9 +108,8 @@ static void all_examples_are_shown(void **state)
 }
 
 /* On each page, and nothing that turns pages is beside what closes the rules. */
-static void each_page_names_the_game(void **state)
+TEST(each_page_names_the_game)
 {
-    (void)state;
     for (int i = 0; i < look_count(); i++) {
         struct driver d;
         drive_start(&d, NULL, 800, 600);
@@ -132,14 +127,4 @@ static void each_page_names_the_game(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_sign_says_what_is_wild),
-        cmocka_unit_test(a_captured_tile_is_in_sight),
-        cmocka_unit_test(the_score_sheet_adds_up),
-        cmocka_unit_test(all_examples_are_shown),
-        cmocka_unit_test(each_page_names_the_game),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

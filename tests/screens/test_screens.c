@@ -18,9 +18,8 @@ static void start_two(struct driver *d)
     drive_press(d, "start");
 }
 
-static void test_flow_by_mouse(void **state)
+TEST(test_flow_by_mouse)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     expect_screen(&d, "title");
@@ -41,9 +40,8 @@ static void test_flow_by_mouse(void **state)
     drive_end(&d);
 }
 
-static void test_flow_by_keyboard(void **state)
+TEST(test_flow_by_keyboard)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 800, 600);
     drive_key(&d, KEY_DOWN); /* Play has the focus; the lesson and New game are below it */
@@ -66,9 +64,8 @@ static void test_flow_by_keyboard(void **state)
 }
 
 /* Nothing of a rack is on the screen or in the probe before it is asked for. */
-static void test_cover_hides(void **state)
+TEST(test_cover_hides)
 {
-    (void)state;
     struct driver d;
     struct buf probe = {0};
     drive_start(&d, NULL, 1280, 800);
@@ -85,9 +82,8 @@ static void test_cover_hides(void **state)
     drive_end(&d);
 }
 
-static void test_open_play_has_no_cover(void **state)
+TEST(test_open_play_has_no_cover)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "settings");
@@ -111,9 +107,8 @@ static void expect_fault(struct driver *d, const char *words)
     assert_non_null(strstr(fault->label, words));
 }
 
-static void test_bad_setups(void **state)
+TEST(test_bad_setups)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_new_game(&d);
@@ -138,9 +133,8 @@ static void test_bad_setups(void **state)
 
 /* ---- What is stored ---- */
 
-static void test_resume(void **state)
+TEST(test_resume)
 {
-    (void)state;
     char folder[FOLDER_MOST];
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -187,9 +181,8 @@ static void test_resume(void **state)
     drive_remove(folder);
 }
 
-static void test_settings_stay(void **state)
+TEST(test_settings_stay)
 {
-    (void)state;
     char folder[FOLDER_MOST];
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -212,9 +205,8 @@ static void test_settings_stay(void **state)
 }
 
 /* Without a profile, a match that was left can be continued as long as the program runs. */
-static void test_unsaved_goes_on(void **state)
+TEST(test_unsaved_goes_on)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     start_two(&d);
@@ -233,9 +225,8 @@ static void test_unsaved_goes_on(void **state)
 /* ---- Trouble ---- */
 
 /* If something else is the first to be saved again, the match is saved with it. */
-static void test_a_match_is_saved_when_saving_works_again(void **state)
+TEST(test_a_match_is_saved_when_saving_works_again)
 {
-    (void)state;
     char folder[FOLDER_MOST];
     struct driver d;
     struct store_record r;
@@ -256,9 +247,8 @@ static void test_a_match_is_saved_when_saving_works_again(void **state)
     drive_end(&d);
 }
 
-static void test_trouble_is_told_once(void **state)
+TEST(test_trouble_is_told_once)
 {
-    (void)state;
     char folder[FOLDER_MOST];
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -286,9 +276,8 @@ static void test_trouble_is_told_once(void **state)
     drive_remove(folder);
 }
 
-static void test_profile_that_cannot_be(void **state)
+TEST(test_profile_that_cannot_be)
 {
-    (void)state;
     char folder[FOLDER_MOST], under[240];
     struct driver d;
     drive_folder(folder, sizeof folder);
@@ -307,9 +296,8 @@ static void test_profile_that_cannot_be(void **state)
     rmdir(folder);
 }
 
-static void test_two_windows(void **state)
+TEST(test_two_windows)
 {
-    (void)state;
     char folder[FOLDER_MOST];
     struct driver a, b;
     drive_start(&a, drive_folder(folder, sizeof folder), 1280, 800);
@@ -349,9 +337,8 @@ static void open_with(struct driver *d, const char *path)
     drive_draw(d);
 }
 
-static void test_files(void **state)
+TEST(test_files)
 {
-    (void)state;
     char folder[FOLDER_MOST], path[240];
     struct driver d;
     struct reason why;
@@ -383,9 +370,8 @@ static void test_files(void **state)
 /* ---- Lists of games, and back ---- */
 
 /* A file dropped on the window while a game is played. */
-static void test_dropped(void **state)
+TEST(test_dropped)
 {
-    (void)state;
     char folder[FOLDER_MOST], path[240];
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -412,9 +398,8 @@ static void test_dropped(void **state)
     drive_remove(folder);
 }
 
-static void test_no_games(void **state)
+TEST(test_no_games)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 800, 600);
     drive_press(&d, "games");
@@ -429,9 +414,8 @@ static void test_no_games(void **state)
 }
 
 /* The folder of the profile comes back, and another program has played in the meantime. */
-static void test_games_of_another_program(void **state)
+TEST(test_games_of_another_program)
 {
-    (void)state;
     struct driver a, b;
     char folder[FOLDER_MOST], away[FOLDER_MOST + 8];
     drive_start(&a, drive_folder(folder, sizeof folder), 1280, 800);
@@ -452,9 +436,8 @@ static void test_games_of_another_program(void **state)
     drive_remove(folder);
 }
 
-static void test_a_key_held_down(void **state)
+TEST(test_a_key_held_down)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "new-game");
@@ -470,9 +453,8 @@ static void test_a_key_held_down(void **state)
 }
 
 /* A passing remark goes by itself, and the window is drawn without it. */
-static void test_a_remark_passes(void **state)
+TEST(test_a_remark_passes)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "about");
@@ -489,9 +471,8 @@ static void test_a_remark_passes(void **state)
 }
 
 /* What has come to rest is drawn once more. */
-static void test_the_end_of_a_motion(void **state)
+TEST(test_the_end_of_a_motion)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "solitaire");
@@ -507,9 +488,8 @@ static void test_the_end_of_a_motion(void **state)
 }
 
 /* Leaving a page leads back to where it was opened. */
-static void test_focus_comes_back(void **state)
+TEST(test_focus_comes_back)
 {
-    (void)state;
     static const char *const pages[] = {"rules",    "settings",  "about", "games",
                                         "new-game", "solitaire", "lesson"};
     struct driver d;
@@ -529,9 +509,8 @@ static void test_focus_comes_back(void **state)
 
 /* ---- Notices ---- */
 
-static void test_mentioned_for_a_while(void **state)
+TEST(test_mentioned_for_a_while)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 800, 600);
     while (app_wake_at(d.app)) /* the title finds its table */
@@ -555,9 +534,8 @@ static void test_mentioned_for_a_while(void **state)
 }
 
 /* The bar with menu and players is not covered by a notice. */
-static void test_notice_leaves_the_top_bar_free(void **state)
+TEST(test_notice_leaves_the_top_bar_free)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 800, 600);
     start_two(&d);
@@ -574,9 +552,8 @@ static void test_notice_leaves_the_top_bar_free(void **state)
 
 /* ---- Ends ---- */
 
-static void test_three_rounds_and_again(void **state)
+TEST(test_three_rounds_and_again)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     start_two(&d);
@@ -602,9 +579,8 @@ static const struct grid *grid_of(const struct driver *d)
 }
 
 /* However somebody left the camera, a new round begins as the first one did. */
-static void test_zoom_ends_with_the_round(void **state)
+TEST(test_zoom_ends_with_the_round)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     start_two(&d);
@@ -624,33 +600,4 @@ static void test_zoom_ends_with_the_round(void **state)
     drive_end(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_flow_by_mouse),
-        cmocka_unit_test(test_flow_by_keyboard),
-        cmocka_unit_test(test_cover_hides),
-        cmocka_unit_test(test_open_play_has_no_cover),
-        cmocka_unit_test(test_bad_setups),
-        cmocka_unit_test(test_zoom_ends_with_the_round),
-        cmocka_unit_test(test_resume),
-        cmocka_unit_test(test_settings_stay),
-        cmocka_unit_test(test_unsaved_goes_on),
-        cmocka_unit_test(test_a_match_is_saved_when_saving_works_again),
-        cmocka_unit_test(test_trouble_is_told_once),
-        cmocka_unit_test(test_profile_that_cannot_be),
-        cmocka_unit_test(test_two_windows),
-        cmocka_unit_test(test_files),
-        cmocka_unit_test(test_dropped),
-        cmocka_unit_test(test_no_games),
-        cmocka_unit_test(test_games_of_another_program),
-        cmocka_unit_test(test_a_key_held_down),
-        cmocka_unit_test(test_a_remark_passes),
-        cmocka_unit_test(test_the_end_of_a_motion),
-        cmocka_unit_test(test_focus_comes_back),
-        cmocka_unit_test(test_mentioned_for_a_while),
-        cmocka_unit_test(test_notice_leaves_the_top_bar_free),
-        cmocka_unit_test(test_three_rounds_and_again),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

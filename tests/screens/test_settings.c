@@ -53,9 +53,8 @@ static void expect_all(const struct driver *d)
     assert_int_equal(s->music, 3);
 }
 
-static void test_round_trip(void **state)
+TEST(test_round_trip)
 {
-    (void)state;
     char folder[FOLDER_MOST];
     struct driver d;
     open_at(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -75,9 +74,8 @@ static void test_round_trip(void **state)
 }
 
 /* A profile that contains nonsense works like a new one. */
-static void test_nonsense(void **state)
+TEST(test_nonsense)
 {
-    (void)state;
     char folder[FOLDER_MOST];
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -106,9 +104,8 @@ static void test_nonsense(void **state)
     drive_remove(folder);
 }
 
-static void test_contrast_and_back(void **state)
+TEST(test_contrast_and_back)
 {
-    (void)state;
     struct driver d;
     open_at(&d, NULL, 1280, 800);
     drive_press(&d, "theme-2");
@@ -133,9 +130,8 @@ static int drawn(const struct driver *d, enum sprite s)
     return n;
 }
 
-static void test_preview(void **state)
+TEST(test_preview)
 {
-    (void)state;
     struct driver d;
     open_at(&d, NULL, 800, 600);
     for (int i = 0; i < PAGE_COUNT; i++) {
@@ -152,9 +148,8 @@ static void test_preview(void **state)
     drive_end(&d);
 }
 
-static void test_keys_and_back(void **state)
+TEST(test_keys_and_back)
 {
-    (void)state;
     struct driver d;
     open_at(&d, NULL, 800, 600);
     drive_press(&d, "group-play");
@@ -220,9 +215,8 @@ static void check_group(struct driver *d, int group)
             check_text(d, &d->dl.cmd[i], where);
 }
 
-static void test_layout(void **state)
+TEST(test_layout)
 {
-    (void)state;
     static const float size[][2] = {{800, 600}, {1280, 800}, {1366, 768}, {3840, 2160}};
     static const int scale[] = {0, 75, 100, 150, 200}, text[] = {100, 130, 150};
     for (int i = 0; i < 4 * 5 * 3 * PAGE_COUNT; i++) {
@@ -249,9 +243,8 @@ static float size_of(const struct driver *d, const char *text)
 }
 
 /* Text grows; buttons keep their place and size. */
-static void test_text_size(void **state)
+TEST(test_text_size)
 {
-    (void)state;
     struct driver d;
     open_at(&d, NULL, 1280, 800);
     drive_press(&d, "group-access");
@@ -275,9 +268,8 @@ static void check_page(struct driver *d, const char *press)
             check_text(d, &d->dl.cmd[i], press);
 }
 
-static void test_largest_text(void **state)
+TEST(test_largest_text)
 {
-    (void)state;
     static const char *const walk[] = {
         "about", "back",     "rules", "next",      "next",  "next", "next", "next",  "next",
         "back",  "settings", "back",  "solitaire", "start", "draw", "menu", "resume"};
@@ -307,9 +299,8 @@ static float text_size(const struct driver *d, const char *begin)
 
 /* A long label rather takes two lines than a smaller size, and what stands side by side has one
  * size. */
-static void test_large_labels(void **state)
+TEST(test_large_labels)
 {
-    (void)state;
     char folder[FOLDER_MOST];
     struct driver d;
     open_at(&d, drive_folder(folder, sizeof folder), 800, 600);
@@ -354,13 +345,12 @@ static void expect_one_size(const struct driver *d, const char *const *id, int n
 }
 
 /* The names of the groups have one size, and so have all switches, in each language. */
-static void test_one_size_in_small_windows(void **state)
+TEST(test_one_size_in_small_windows)
 {
     static const char *const group[] = {"group-display", "group-sound",  "group-motion",
                                         "group-play",    "group-access", "keys"};
     static const char *const toggle[] = {"contrast",    "reduced-motion", "large-numerals",
                                          "large-marks", "narration",      "caption"};
-    (void)state;
     for (int i = 0; language_at(i); i++) {
         struct driver d;
         words_open(SUPERWILD_BINARY_DIR "/assets/words", language_at(i)->id);
@@ -375,9 +365,8 @@ static void test_one_size_in_small_windows(void **state)
 }
 
 /* The settings of a page that previews nothing take the room of the preview. */
-static void test_large_settings(void **state)
+TEST(test_large_settings)
 {
-    (void)state;
     char folder[FOLDER_MOST];
     struct driver d;
     open_at(&d, drive_folder(folder, sizeof folder), 800, 600);
@@ -393,9 +382,8 @@ static void test_large_settings(void **state)
 }
 
 /* And it gets the room for that. */
-static void test_room_for_two_lines(void **state)
+TEST(test_room_for_two_lines)
 {
-    (void)state;
     char folder[FOLDER_MOST];
     struct driver d;
     open_at(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -422,9 +410,8 @@ static void test_room_for_two_lines(void **state)
 }
 
 /* A switch is nearer to its own label than to the one beside it. */
-static void test_room_between_switches(void **state)
+TEST(test_room_between_switches)
 {
-    (void)state;
     char folder[FOLDER_MOST];
     struct driver d;
     open_at(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -448,9 +435,8 @@ static void to_the_table(struct driver *d)
 }
 
 /* A label beside a sign gets smaller rather than go away. */
-static void test_label_beside_a_sign(void **state)
+TEST(test_label_beside_a_sign)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 800, 600);
     to_the_table(&d);
@@ -461,9 +447,8 @@ static void test_label_beside_a_sign(void **state)
     drive_end(&d);
 }
 
-static void test_ask_before_end(void **state)
+TEST(test_ask_before_end)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     d.app->settings.confirm_end = true;
@@ -500,9 +485,8 @@ static bool shown_in(const struct driver *d, const char *text, enum font f)
 
 /* The time is shown once a second, in bold for the last seconds. When it runs out, nothing
  * happens. */
-static void test_timer(void **state)
+TEST(test_timer)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     to_the_table(&d);
@@ -528,9 +512,8 @@ static void test_timer(void **state)
 
 /* A size that does not fit stays chosen for larger windows, and the label says what
  * fits here. */
-static void test_size_that_does_not_fit(void **state)
+TEST(test_size_that_does_not_fit)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "settings");
@@ -550,26 +533,4 @@ static void test_size_that_does_not_fit(void **state)
     drive_end(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_size_that_does_not_fit),
-        cmocka_unit_test(test_round_trip),
-        cmocka_unit_test(test_nonsense),
-        cmocka_unit_test(test_contrast_and_back),
-        cmocka_unit_test(test_preview),
-        cmocka_unit_test(test_keys_and_back),
-        cmocka_unit_test(test_layout),
-        cmocka_unit_test(test_text_size),
-        cmocka_unit_test(test_largest_text),
-        cmocka_unit_test(test_large_labels),
-        cmocka_unit_test(test_one_size_in_small_windows),
-        cmocka_unit_test(test_large_settings),
-        cmocka_unit_test(test_room_for_two_lines),
-        cmocka_unit_test(test_label_beside_a_sign),
-        cmocka_unit_test(test_room_between_switches),
-        cmocka_unit_test(test_ask_before_end),
-        cmocka_unit_test(test_timer),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

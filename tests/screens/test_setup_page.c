@@ -13,9 +13,8 @@ static void new_game_of(struct driver *d, int game)
 
 /* Back and Esc keep what was chosen for the next visit, Play is still like the last game, and a
  * game that begins is what the next visit shows. */
-static void back_keeps_the_choices(void **state)
+TEST(back_keeps_the_choices)
 {
-    (void)state;
     char folder[FOLDER_MOST];
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -51,7 +50,7 @@ static void back_keeps_the_choices(void **state)
 }
 
 /* The fields of names show no label of their own, but narration has one. */
-static void names_are_told_whose_they_are(void **state)
+TEST(names_are_told_whose_they_are)
 {
     static const struct {
         const char *language, *words;
@@ -60,7 +59,6 @@ static void names_are_told_whose_they_are(void **state)
         {"de", "Name von Spieler 2, Text, Anna."},
         {"es", "Nombre del jugador 2, texto, Anna."},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
         struct driver d;
         if (!speak(told[i].language))
@@ -76,9 +74,8 @@ static void names_are_told_whose_they_are(void **state)
 
 /* The language of the command line comes before that of the settings, and that before the
  * system's. */
-static void which_language_it_is(void **state)
+TEST(which_language_it_is)
 {
-    (void)state;
     struct driver d;
     if (!speak("de") || !speak("es"))
         skip();
@@ -98,9 +95,8 @@ static void which_language_it_is(void **state)
 }
 
 /* Names that nobody typed follow the language. */
-static void given_names_follow_the_language(void **state)
+TEST(given_names_follow_the_language)
 {
-    (void)state;
     char folder[FOLDER_MOST];
     struct driver d;
     if (!speak("de"))
@@ -128,9 +124,8 @@ static void given_names_follow_the_language(void **state)
 
 /* A click on the face, or on the words about somebody, chooses. What tempers there are stands
  * above, because the choice closes the card. */
-static void the_whole_row_chooses(void **state)
+TEST(the_whole_row_chooses)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "new-game");
@@ -150,9 +145,8 @@ static void the_whole_row_chooses(void **state)
 }
 
 /* All dimensions are in one row, as bright as each other. */
-static void the_pictures_are_in_one_row(void **state)
+TEST(the_pictures_are_in_one_row)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 800, 600);
     new_game_of(&d, 1);
@@ -170,9 +164,8 @@ static void the_pictures_are_in_one_row(void **state)
     drive_end(&d);
 }
 
-static void the_title_names_the_game(void **state)
+TEST(the_title_names_the_game)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 800, 600);
     drive_press(&d, "new-game");
@@ -184,9 +177,8 @@ static void the_title_names_the_game(void **state)
 }
 
 /* What is said about a computer, or follows from the number of players, grows with the text. */
-static void what_is_said_below_grows(void **state)
+TEST(what_is_said_below_grows)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 800, 600);
     d.app->settings.text_percent = 150;
@@ -201,17 +193,4 @@ static void what_is_said_below_grows(void **state)
     drive_end(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(back_keeps_the_choices),
-        cmocka_unit_test(names_are_told_whose_they_are),
-        cmocka_unit_test(which_language_it_is),
-        cmocka_unit_test(given_names_follow_the_language),
-        cmocka_unit_test(the_whole_row_chooses),
-        cmocka_unit_test(the_pictures_are_in_one_row),
-        cmocka_unit_test(the_title_names_the_game),
-        cmocka_unit_test(what_is_said_below_grows),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

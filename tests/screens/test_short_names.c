@@ -1,7 +1,7 @@
 /* test_short_names.c: on narrow plates names are short, in whole letters. */
 #include "desk/view_help.h"
 
-static void first_letters_are_letters(void **state)
+TEST(first_letters_are_letters)
 {
     static const char *const name[][2] = {
         {"\xe6\x98\x8e (\xd7\x90\xd7\x91) 3 ...", "\xe6\x98\x8e\xd7\x90"
@@ -10,7 +10,6 @@ static void first_letters_are_letters(void **state)
         {"- Bob - - - his", "Bh"},
     };
     struct guest d;
-    (void)state;
     desk_deal(&d, 6, true, 7, 800, 600);
     struct match *m = (struct match *)match_of(&d);
     for (int i = 0; i < 3; i++)
@@ -21,10 +20,4 @@ static void first_letters_are_letters(void **state)
     desk_leave(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(first_letters_are_letters),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

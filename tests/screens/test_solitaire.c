@@ -99,9 +99,8 @@ static void go_out_as(struct driver *d, enum player who)
 
 /* ---- At the table ---- */
 
-static void the_table_shows_what_they_needed(void **state)
+TEST(the_table_shows_what_they_needed)
 {
-    (void)state;
     struct driver d;
     begin(&d, NULL);
     struct solitaire_target t;
@@ -117,9 +116,8 @@ static void the_table_shows_what_they_needed(void **state)
 
 /* In a small window, too, words say what the faces are for, and each says it when the pointer
  * rests on it. */
-static void the_faces_are_explained(void **state)
+TEST(the_faces_are_explained)
 {
-    (void)state;
     struct driver d;
     char tip[600];
     bool brief = false;
@@ -142,9 +140,8 @@ static void the_faces_are_explained(void **state)
 }
 
 /* Whoever is out and carries on has a last tile in many turns, but is not sent out again. */
-static void carrying_on_nobody_goes_out_again(void **state)
+TEST(carrying_on_nobody_goes_out_again)
 {
-    (void)state;
     struct driver d;
     int last = 0;
     begin(&d, NULL);
@@ -172,12 +169,11 @@ static void carrying_on_nobody_goes_out_again(void **state)
 
 /* The result of the game is that of going out; the words must not sound as if no tile had been
  * drawn for all of it. */
-static void the_end_says_until_when_tiles_count(void **state)
+TEST(the_end_says_until_when_tiles_count)
 {
     static const char *const steps[] = {"put r1 1,0 b1 2,0", "end", "draw", "put g1 3,0",
                                         "end"};
     static const char position[] = "game super-wild\ngrid\n* . . .\nrack r1 b1\nbag g1\n";
-    (void)state;
     struct driver d;
     struct game_config c;
     drive_start(&d, NULL, 1280, 800);
@@ -195,9 +191,8 @@ static void the_end_says_until_when_tiles_count(void **state)
     drive_end(&d);
 }
 
-static void the_end_without_going_out(void **state)
+TEST(the_end_without_going_out)
 {
-    (void)state;
     struct driver d;
     begin(&d, NULL);
     drive_press(&d, "draw");
@@ -210,9 +205,8 @@ static void the_end_without_going_out(void **state)
     drive_end(&d);
 }
 
-static void two_players_have_no_target(void **state)
+TEST(two_players_have_no_target)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "play");
@@ -228,9 +222,8 @@ static void two_players_have_no_target(void **state)
     drive_end(&d);
 }
 
-static void it_is_told(void **state)
+TEST(it_is_told)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "solitaire");
@@ -292,9 +285,8 @@ static void threaded(struct driver *d)
     assert_non_null(thread.work);
 }
 
-static void nobody_waits_for_it(void **state)
+TEST(nobody_waits_for_it)
 {
-    (void)state;
     struct driver d;
     threaded(&d);
     int at = d.app->session->match->at;
@@ -311,9 +303,8 @@ static void nobody_waits_for_it(void **state)
     drive_end(&d);
 }
 
-static void it_ends_with_the_program(void **state)
+TEST(it_ends_with_the_program)
 {
-    (void)state;
     struct driver d;
     threaded(&d);
     drive_end(&d); /* stops it: what join_thread() runs gives up at once */
@@ -322,9 +313,8 @@ static void it_ends_with_the_program(void **state)
 
 /* A rematch of several passes the start on; alone there is nothing to pass on, and the match is
  * stored without a starter. */
-static void a_rematch_alone_has_no_starter(void **state)
+TEST(a_rematch_alone_has_no_starter)
 {
-    (void)state;
     struct driver d;
     struct reason why;
     begin(&d, NULL);
@@ -348,9 +338,8 @@ static bool in_one_panel(const struct driver *d, const char *first, const char *
     return false;
 }
 
-static void as_good_as_mira_is_gold(void **state)
+TEST(as_good_as_mira_is_gold)
 {
-    (void)state;
     struct driver d;
     char folder[FOLDER_MOST];
     begin(&d, drive_folder(folder, sizeof folder));
@@ -376,9 +365,8 @@ static void as_good_as_mira_is_gold(void **state)
 
 /* A result with hints is in the list beside it, where there is room for one list only; and the
  * list keeps away from the banner. What the banner says needs no plate. */
-static void a_result_with_hints_is_listed(void **state)
+TEST(a_result_with_hints_is_listed)
 {
-    (void)state;
     struct driver d;
     char folder[FOLDER_MOST];
     begin(&d, drive_folder(folder, sizeof folder));
@@ -407,9 +395,8 @@ static void a_result_with_hints_is_listed(void **state)
     drive_remove(folder);
 }
 
-static void pip_gets_no_medal(void **state)
+TEST(pip_gets_no_medal)
 {
-    (void)state;
     struct driver d;
     begin(&d, NULL);
     go_out_as(&d, PLAYER_PIP);
@@ -423,9 +410,8 @@ static void pip_gets_no_medal(void **state)
     drive_end(&d);
 }
 
-static void hints_cost_the_medal(void **state)
+TEST(hints_cost_the_medal)
 {
-    (void)state;
     struct driver d;
     char folder[FOLDER_MOST];
     begin(&d, drive_folder(folder, sizeof folder));
@@ -439,9 +425,8 @@ static void hints_cost_the_medal(void **state)
 
 /* ---- The deal of the day ---- */
 
-static void every_weekday_has_its_rules(void **state)
+TEST(every_weekday_has_its_rules)
 {
-    (void)state;
     static const int rules[7] = {2, 3, 0, 1, 2, 0, 1}; /* from Wednesday; 1: stacks */
     struct game_config c, before = {0};
     game_config_default(&c, &SUPER_WILD, 1);
@@ -463,9 +448,8 @@ static void every_weekday_has_its_rules(void **state)
     assert_int_equal(day_deal_of(&c), 0);
 }
 
-static void todays_deal_is_played_and_kept(void **state)
+TEST(todays_deal_is_played_and_kept)
 {
-    (void)state;
     struct driver d;
     char folder[FOLDER_MOST];
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -492,9 +476,8 @@ static void todays_deal_is_played_and_kept(void **state)
 }
 
 /* A new game after it is by the rules that the person chose last. */
-static void a_new_game_after_it_has_the_own_rules(void **state)
+TEST(a_new_game_after_it_has_the_own_rules)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "solitaire");
@@ -518,9 +501,8 @@ static void a_new_game_after_it_has_the_own_rules(void **state)
 }
 
 /* The best result of a day stays: out, then without hints, then turns and draws. */
-static void the_best_of_a_day_stays(void **state)
+TEST(the_best_of_a_day_stays)
 {
-    (void)state;
     static const struct day_result in_order[] = {
         {.score = {.out = false}},
         {.score = {true, 30, 9}, .hinted = true},
@@ -553,27 +535,7 @@ static void the_best_of_a_day_stays(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_table_shows_what_they_needed),
-        cmocka_unit_test(the_faces_are_explained),
-        cmocka_unit_test(a_result_with_hints_is_listed),
-        cmocka_unit_test(carrying_on_nobody_goes_out_again),
-        cmocka_unit_test(the_end_says_until_when_tiles_count),
-        cmocka_unit_test(the_end_without_going_out),
-        cmocka_unit_test(two_players_have_no_target),
-        cmocka_unit_test(it_is_told),
-        cmocka_unit_test(nobody_waits_for_it),
-        cmocka_unit_test(it_ends_with_the_program),
-        cmocka_unit_test(a_rematch_alone_has_no_starter),
-        cmocka_unit_test(as_good_as_mira_is_gold),
-        cmocka_unit_test(pip_gets_no_medal),
-        cmocka_unit_test(hints_cost_the_medal),
-        cmocka_unit_test(every_weekday_has_its_rules),
-        cmocka_unit_test(todays_deal_is_played_and_kept),
-        cmocka_unit_test(a_new_game_after_it_has_the_own_rules),
-        cmocka_unit_test(the_best_of_a_day_stays),
-    };
-    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    int failed = tests_run(NULL, NULL);
     forget_ways();
     return failed;
 }

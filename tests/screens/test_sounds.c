@@ -60,10 +60,9 @@ static void sit(struct guest *d, const char *position)
 
 /* ---- The hand ---- */
 
-static void test_pick_up_and_place(void **state)
+TEST(test_pick_up_and_place)
 {
     struct guest d;
-    (void)state;
     sit(&d, ROW);
     grab_with(&d, on(&d, "k3"), cell(&d, 1, 2), BUTTON_LEFT, 0);
     HEARD(&d, SOUND_PICK_UP);
@@ -78,20 +77,18 @@ static void test_pick_up_and_place(void **state)
     desk_leave(&d);
 }
 
-static void test_stack(void **state)
+TEST(test_stack)
 {
     struct guest d;
-    (void)state;
     sit(&d, "rules stacks\n" ROW);
     drag(&d, on(&d, "k8"), on(&d, "r8"));
     HEARD(&d, SOUND_PICK_UP, SOUND_STACK);
     desk_leave(&d);
 }
 
-static void test_rack(void **state)
+TEST(test_rack)
 {
     struct guest d;
-    (void)state;
     sit(&d, ROW);
     drag(&d, on(&d, "k8"), on(&d, "r10")); /* another order */
     HEARD(&d, SOUND_PICK_UP, SOUND_RACK);
@@ -104,10 +101,9 @@ static void test_rack(void **state)
     desk_leave(&d);
 }
 
-static void test_home(void **state)
+TEST(test_home)
 {
     struct guest d;
-    (void)state;
     sit(&d, ROW);
     grab_with(&d, on(&d, "k3"), cell(&d, 1, 2), BUTTON_LEFT, 0);
     listen(&d);
@@ -120,10 +116,9 @@ static void test_home(void **state)
     desk_leave(&d);
 }
 
-static void test_refuse(void **state)
+TEST(test_refuse)
 {
     struct guest d;
-    (void)state;
     sit(&d, ROW);
     drag(&d, on(&d, "k3"), on(&d, "r8")); /* taken */
     HEARD(&d, SOUND_PICK_UP, SOUND_REFUSE, SOUND_SLIDE);
@@ -135,10 +130,9 @@ static void test_refuse(void **state)
 }
 
 /* A fast hand puts tiles down harder, unless it comes to rest first. */
-static void test_speed(void **state)
+TEST(test_speed)
 {
     struct guest d;
-    (void)state;
     sit(&d, ROW);
     grab_with(&d, on(&d, "k3"), cell(&d, 1, 2), BUTTON_LEFT, 0);
     let_go(&d, BUTTON_LEFT);
@@ -154,10 +148,9 @@ static void test_speed(void **state)
     desk_leave(&d);
 }
 
-static void test_pan(void **state)
+TEST(test_pan)
 {
     struct guest d;
-    (void)state;
     sit(&d, ROW);
     drag(&d, on(&d, "k3"), cell(&d, -5, 2));
     struct ear left = listen(&d);
@@ -171,10 +164,9 @@ static void test_pan(void **state)
 
 /* ---- Undo and groups ---- */
 
-static void test_undo(void **state)
+TEST(test_undo)
 {
     struct guest d;
-    (void)state;
     sit(&d, ROW);
     drag(&d, on(&d, "k3"), cell(&d, 1, 2));
     listen(&d);
@@ -189,10 +181,9 @@ static void test_undo(void **state)
 }
 
 /* A chime for a new group on a legal table, and for nothing else. */
-static void test_group(void **state)
+TEST(test_group)
 {
     struct guest d;
-    (void)state;
     sit(&d, ROW);
     drag(&d, on(&d, "r9"), cell(&d, 3, 0)); /* the same group, longer */
     HEARD(&d, SOUND_PICK_UP, SOUND_PLACE);
@@ -208,10 +199,9 @@ static void test_group(void **state)
 }
 
 /* When the person comes back to an illegal table, groups count from the start of the turn. */
-static void test_group_after_a_pause(void **state)
+TEST(test_group_after_a_pause)
 {
     struct guest d;
-    (void)state;
     sit(&d, ROW);
     drag(&d, on(&d, "k8"), cell(&d, 2, 1));
     press_button(&d, "menu");
@@ -223,10 +213,9 @@ static void test_group_after_a_pause(void **state)
 }
 
 /* Many tiles are one movement of the hand, and one sound. */
-static void test_many(void **state)
+TEST(test_many)
 {
     struct guest d;
-    (void)state;
     sit(&d, ROW);
     double_click(&d, on(&d, "r7"));
     listen(&d);
@@ -237,10 +226,9 @@ static void test_many(void **state)
 
 /* ---- The match ---- */
 
-static void test_turns(void **state)
+TEST(test_turns)
 {
     struct guest d;
-    (void)state;
     desk_deal(&d, 2, false, 3, 1280, 800);
     listen(&d);
     press_button(&d, "draw");
@@ -250,11 +238,10 @@ static void test_turns(void **state)
     desk_leave(&d);
 }
 
-static void test_lots_and_deal(void **state)
+TEST(test_lots_and_deal)
 {
     struct guest d;
     struct game_config c;
-    (void)state;
     desk_bare(&d, 1280, 800);
     game_config_default(&c, GAMES[0], 2);
     c.seed = 3;
@@ -270,10 +257,9 @@ static void test_lots_and_deal(void **state)
     desk_leave(&d);
 }
 
-static void test_out_alone(void **state)
+TEST(test_out_alone)
 {
     struct guest d;
-    (void)state;
     sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9\nbag r13");
     drag(&d, on(&d, "r9"), cell(&d, 3, 0));
     listen(&d);
@@ -310,19 +296,17 @@ static void win_and_peg(int motion)
     desk_leave(&d);
 }
 
-static void test_win_and_peg(void **state)
+TEST(test_win_and_peg)
 {
-    (void)state;
     win_and_peg(2);
     win_and_peg(0);
 }
 
 /* ---- Buttons, settings ---- */
 
-static void test_buttons(void **state)
+TEST(test_buttons)
 {
     struct guest d;
-    (void)state;
     desk_bare(&d, 1280, 800);
     listen(&d);
     press_button(&d, "settings");
@@ -342,12 +326,11 @@ static void test_buttons(void **state)
 }
 
 /* A button sounds from where the pointer is; one pressed by a key from the middle. */
-static void test_where_buttons_are(void **state)
+TEST(test_where_buttons_are)
 {
     const struct ui_result pressed = {.action = "settings"};
     static const float x[] = {0, 640, 1280};
     struct guest d;
-    (void)state;
     desk_bare(&d, 1280, 800);
     listen(&d);
     for (int i = 0; i < 3; i++) {
@@ -359,13 +342,12 @@ static void test_where_buttons_are(void **state)
     desk_leave(&d);
 }
 
-static void test_volumes(void **state)
+TEST(test_volumes)
 {
     char folder[] = "/tmp/superwild-XXXXXX", file[64];
     struct app_config config = {.profile_dir = mkdtemp(folder)};
     struct renderer *r = renderer_null();
     int effects, music;
-    (void)state;
     struct app *app = app_create(&SCREENS, &config, NULL, r);
     app_volumes(app, &effects, &music);
     assert_true(effects > 4 && music > 0 && music < 4); /* the music is low */
@@ -387,10 +369,9 @@ static void test_volumes(void **state)
     rmdir(folder);
 }
 
-static void test_no_sound(void **state)
+TEST(test_no_sound)
 {
     struct guest d;
-    (void)state;
     desk_bare(&d, 800, 600);
     d.app->config.no_sound = true;
     press_button(&d, "settings");
@@ -402,10 +383,9 @@ static void test_no_sound(void **state)
 
 /* ---- The list ---- */
 
-static void test_variants(void **state)
+TEST(test_variants)
 {
     struct cues q;
-    (void)state;
     cues_init(&q, 7);
     for (int s = 0; s < SOUND_COUNT; s++) {
         int last = 0, seen[SOUND_VARIANTS + 1] = {0};
@@ -424,10 +404,9 @@ static void test_variants(void **state)
     }
 }
 
-static void test_list(void **state)
+TEST(test_list)
 {
     struct cues q;
-    (void)state;
     cues_init(&q, 7);
     for (int i = 0; i < 20; i++)
         cues_add(&q, SOUND_PLACE, i % 2 ? 3.0f : -3.0f, i == 9 ? 5.0f : 0.1f);
@@ -443,14 +422,13 @@ static void test_list(void **state)
 
 /* Everything that can be heard can be seen: each input that makes a sound changes the
  * picture. */
-static void test_seen(void **state)
+TEST(test_seen)
 {
     static const int press[] = {'N',       KEY_RIGHT, KEY_ENTER, KEY_UP,    KEY_UP, KEY_ENTER,
                                 'D',       'E',       'R',       KEY_ENTER, 'D',    KEY_DOWN,
                                 KEY_ENTER, 'E',       'C',       KEY_ESCAPE};
     struct guest d;
     int heard = 0;
-    (void)state;
     desk_deal(&d, 2, true, 3, 1280, 800);
     for (int round = 0; round < 20; round++)
         for (size_t i = 0; i < sizeof press / sizeof *press; i++) {
@@ -467,31 +445,4 @@ static void test_seen(void **state)
     desk_leave(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_pick_up_and_place),
-        cmocka_unit_test(test_stack),
-        cmocka_unit_test(test_rack),
-        cmocka_unit_test(test_home),
-        cmocka_unit_test(test_refuse),
-        cmocka_unit_test(test_speed),
-        cmocka_unit_test(test_pan),
-        cmocka_unit_test(test_undo),
-        cmocka_unit_test(test_group),
-        cmocka_unit_test(test_group_after_a_pause),
-        cmocka_unit_test(test_many),
-        cmocka_unit_test(test_turns),
-        cmocka_unit_test(test_lots_and_deal),
-        cmocka_unit_test(test_out_alone),
-        cmocka_unit_test(test_win_and_peg),
-        cmocka_unit_test(test_buttons),
-        cmocka_unit_test(test_where_buttons_are),
-        cmocka_unit_test(test_volumes),
-        cmocka_unit_test(test_no_sound),
-        cmocka_unit_test(test_variants),
-        cmocka_unit_test(test_list),
-        cmocka_unit_test(test_seen),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -27,9 +27,8 @@ static uint64_t let_time_pass(struct driver *d, const struct screen *screen)
     return now - from;
 }
 
-static void one_click_leads_to_the_table(void **state)
+TEST(one_click_leads_to_the_table)
 {
-    (void)state;
     for (int game = 0; game < look_count(); game++) {
         struct driver d;
         drive_start(&d, NULL, 1280, 800);
@@ -80,9 +79,8 @@ static bool draw_goes_on(struct driver *d, bool *moved)
 
 /* A tile that turns over in the draw for the start is never squeezed: its picture would not be.
  */
-static void tiles_turn_over_whole(void **state)
+TEST(tiles_turn_over_whole)
 {
-    (void)state;
     struct driver d;
     int moved = 0;
     drive_start(&d, NULL, 1280, 800);
@@ -101,9 +99,8 @@ static void tiles_turn_over_whole(void **state)
 }
 
 /* The keyboard and the controller begin on Play. */
-static void one_key_leads_to_the_table(void **state)
+TEST(one_key_leads_to_the_table)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 800, 600);
     drive_key(&d, KEY_ENTER);
@@ -130,9 +127,8 @@ static void set_up(struct driver *d, int seats, const char *const *computer)
 }
 
 /* The rules of the last game, and the same computers if one person played against them. */
-static void play_is_like_the_last_game(void **state)
+TEST(play_is_like_the_last_game)
 {
-    (void)state;
     static const char *const three[] = {"pip", "", "mira"};
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
@@ -149,9 +145,8 @@ static void play_is_like_the_last_game(void **state)
 }
 
 /* If several people played, it is one of them against Nell. */
-static void play_is_for_one_person(void **state)
+TEST(play_is_for_one_person)
 {
-    (void)state;
     static const char *const four[] = {"pip", "", "", "otto"};
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
@@ -168,9 +163,8 @@ static void play_is_for_one_person(void **state)
 }
 
 /* A person who is called like the opponent is not confused with her. */
-static void no_two_are_called_nell(void **state)
+TEST(no_two_are_called_nell)
 {
-    (void)state;
     struct driver d;
     struct game_config two;
     drive_start(&d, NULL, 1280, 800);
@@ -191,9 +185,8 @@ static void no_two_are_called_nell(void **state)
 /* ---- The draw for the start ---- */
 
 /* A press before it begins, and people draw their own tiles; then nothing deals by itself. */
-static void a_person_may_take_a_tile(void **state)
+TEST(a_person_may_take_a_tile)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "play");
@@ -210,9 +203,8 @@ static void a_person_may_take_a_tile(void **state)
     drive_end(&d);
 }
 
-static void the_setting_waits_for_people(void **state)
+TEST(the_setting_waits_for_people)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     d.app->settings.own_lot = true;
@@ -224,9 +216,8 @@ static void the_setting_waits_for_people(void **state)
 }
 
 /* Without computers it runs by itself as well; after the first tile nobody can take over. */
-static void people_need_not_press_either(void **state)
+TEST(people_need_not_press_either)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_new_game(&d);
@@ -265,9 +256,8 @@ static bool won_round(struct driver *d, const struct look *look, uint64_t seed)
     return app_status(d->app).winner >= 0;
 }
 
-static void two_clicks_lead_to_the_next_game(void **state)
+TEST(two_clicks_lead_to_the_next_game)
 {
-    (void)state;
     for (int game = 0; game < look_count(); game++) {
         struct driver d;
         uint64_t seed = 1;
@@ -318,9 +308,8 @@ static bool says(const struct driver *d, const char *text)
 }
 
 /* From the draw for the start to the table, until the person has gone first once. */
-static void the_person_is_called_you(void **state)
+TEST(the_person_is_called_you)
 {
-    (void)state;
     for (int game = 0; game < look_count(); game++) {
         bool first = false, plate = false;
         for (uint64_t seed = 1; seed < 12 && !first; seed++) {
@@ -380,9 +369,8 @@ static void draw_of_four(struct driver *d, uint64_t seed, bool people)
 
 /* Until the last tile has turned over, nothing is said about who goes first, nor that somebody
  * draws again. Then there is time to look at all tiles. */
-static void the_last_tile_decides(void **state)
+TEST(the_last_tile_decides)
 {
-    (void)state;
     int turning = 0;
     for (uint64_t seed = 1; seed < 12; seed++) {
         struct driver d;
@@ -411,9 +399,8 @@ static void the_last_tile_decides(void **state)
 }
 
 /* A click on the table goes on. */
-static void a_click_ends_the_draw(void **state)
+TEST(a_click_ends_the_draw)
 {
-    (void)state;
     struct driver d;
     draw_of_four(&d, 3, false);
     for (int i = 0; i < 4000 && (app_moving(d.app) || app_status(d.app).phase != PHASE_DEAL);
@@ -432,9 +419,8 @@ static void a_click_ends_the_draw(void **state)
 
 /* Names side by side have one size, with large text, too; the bold one of the player whose turn
  * it is is not cut. */
-static void names_have_one_size(void **state)
+TEST(names_have_one_size)
 {
-    (void)state;
     struct driver d;
     draw_of_four(&d, 5, true);
     d.app->settings.text_percent = 150;
@@ -476,23 +462,4 @@ static void names_have_one_size(void **state)
     drive_end(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(one_click_leads_to_the_table),
-        cmocka_unit_test(tiles_turn_over_whole),
-        cmocka_unit_test(one_key_leads_to_the_table),
-        cmocka_unit_test(play_is_like_the_last_game),
-        cmocka_unit_test(play_is_for_one_person),
-        cmocka_unit_test(no_two_are_called_nell),
-        cmocka_unit_test(a_person_may_take_a_tile),
-        cmocka_unit_test(the_setting_waits_for_people),
-        cmocka_unit_test(people_need_not_press_either),
-        cmocka_unit_test(two_clicks_lead_to_the_next_game),
-        cmocka_unit_test(the_person_is_called_you),
-        cmocka_unit_test(the_last_tile_decides),
-        cmocka_unit_test(a_click_ends_the_draw),
-        cmocka_unit_test(names_have_one_size),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -38,9 +38,8 @@ static int tiles_drawn(const struct driver *d)
     return n;
 }
 
-static void nothing_waits_for_it(void **state)
+TEST(nothing_waits_for_it)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     assert_null(day_table(d.app)); /* the first frame is there, and the search has not begun */
@@ -49,9 +48,8 @@ static void nothing_waits_for_it(void **state)
     drive_end(&d);
 }
 
-static void it_lays_itself_and_rests(void **state)
+TEST(it_lays_itself_and_rests)
 {
-    (void)state;
     for (int game = 0; game < look_count(); game++) {
         struct driver d;
         if (!look_at(game)->day) /* a picture that lies there */
@@ -84,9 +82,8 @@ static void it_lays_itself_and_rests(void **state)
 }
 
 /* Each game's table lays itself once; after that it lies there. */
-static void it_lies_there_afterwards(void **state)
+TEST(it_lies_there_afterwards)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     first_wake(&d);
@@ -105,9 +102,8 @@ static void it_lies_there_afterwards(void **state)
     drive_end(&d);
 }
 
-static void without_motion_it_lies_there(void **state)
+TEST(without_motion_it_lies_there)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     d.app->settings.motion = 0;
@@ -118,9 +114,8 @@ static void without_motion_it_lies_there(void **state)
 }
 
 /* A click while it lays itself does what it always does. */
-static void it_is_in_nobodys_way(void **state)
+TEST(it_is_in_nobodys_way)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     first_wake(&d);
@@ -140,9 +135,8 @@ static void position_of_day(int64_t day, struct buf *out)
     drive_end(&d);
 }
 
-static void each_day_has_its_own(void **state)
+TEST(each_day_has_its_own)
 {
-    (void)state;
     struct buf a = {0}, again = {0}, b = {0};
     position_of_day(20775, &a);
     position_of_day(20775, &again);
@@ -155,9 +149,8 @@ static void each_day_has_its_own(void **state)
 }
 
 /* The program has run past midnight. */
-static void the_next_day_there_is_another(void **state)
+TEST(the_next_day_there_is_another)
 {
-    (void)state;
     struct driver d;
     struct buf before = {0};
     drive_start(&d, NULL, 1280, 800);
@@ -175,9 +168,8 @@ static void the_next_day_there_is_another(void **state)
 }
 
 /* For weeks there is a table in every game. */
-static void every_day_has_one(void **state)
+TEST(every_day_has_one)
 {
-    (void)state;
     for (int game = 0; game < look_count(); game++)
         for (int64_t day = 20800; look_at(game)->day && day < 20800 + often(200, 20, 3);
              day++) {
@@ -204,12 +196,11 @@ static void expect_pairs(const struct position *p, bool gap[5])
     }
 }
 
-static void it_is_laid_from_pairs(void **state)
+TEST(it_is_laid_from_pairs)
 {
     const struct look_day *const day[] = {&DAY_SUPER_WILD, &DAY_NORMIKUB};
     bool gap[5] = {false};
     struct rng random;
-    (void)state;
     rng_seed(&random, 1);
     for (int i = 0; i < 20; i++) {
         struct buf text = {0};
@@ -224,10 +215,9 @@ static void it_is_laid_from_pairs(void **state)
 }
 
 /* In Classic: a run of four that needs the Wild, a set and a run of three. */
-static void it_is_laid_from_melds(void **state)
+TEST(it_is_laid_from_melds)
 {
     struct rng random;
-    (void)state;
     rng_seed(&random, 1);
     for (int i = 0; i < 20; i++) {
         struct buf text = {0};
@@ -261,13 +251,12 @@ static bool is_shown(const char *tiles, const char *last)
 }
 
 /* Tiles are large on seven by seven cells, and not on eight. */
-static void it_is_not_too_wide_or_high(void **state)
+TEST(it_is_not_too_wide_or_high)
 {
     static const char *const longer[][2] = {{"r3@-3,0 r2@-4,0", "r1@-5,0"},
                                             {"k12@3,0 k13@4,0", "k1@5,0"},
                                             {"g12@0,-3 g13@0,-4", "g1@0,-5"},
                                             {"b3@0,3 b4@0,4", "b5@0,5"}};
-    (void)state;
     for (int i = 0; i < 4; i++) {
         assert_true(is_shown(longer[i][0], ""));
         assert_false(is_shown(longer[i][0], longer[i][1]));
@@ -294,9 +283,8 @@ static float letters(const struct driver *d, const char *id)
 }
 
 /* Also for a long name, in each language: Continue is what one wants most. */
-static void continue_has_letters_as_large_as_play(void **state)
+TEST(continue_has_letters_as_large_as_play)
 {
-    (void)state;
     for (int l = 0; language_at(l); l++)
         for (int game = 0; game < look_count(); game++) {
             struct driver d;
@@ -317,21 +305,4 @@ static void continue_has_letters_as_large_as_play(void **state)
     words_close();
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_waits_for_it),
-        cmocka_unit_test(it_lays_itself_and_rests),
-        cmocka_unit_test(it_lies_there_afterwards),
-        cmocka_unit_test(without_motion_it_lies_there),
-        cmocka_unit_test(it_is_in_nobodys_way),
-        cmocka_unit_test(each_day_has_its_own),
-        cmocka_unit_test(the_next_day_there_is_another),
-        cmocka_unit_test(every_day_has_one),
-        cmocka_unit_test(it_is_laid_from_pairs),
-        cmocka_unit_test(it_is_laid_from_melds),
-        cmocka_unit_test(it_is_not_too_wide_or_high),
-        cmocka_unit_test(continue_has_letters_as_large_as_play),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

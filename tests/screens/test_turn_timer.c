@@ -24,7 +24,7 @@ static bool look(struct turn_timer *t, uint64_t ms)
 }
 
 /* What was spent is taken over only in the same turn, and if it can have been spent there. */
-static void what_is_read(void **state)
+TEST(what_is_read)
 {
     static const struct {
         const char *text;
@@ -50,7 +50,6 @@ static void what_is_read(void **state)
         {"x", 60, 7},
         {"2 5 x", 60, 7},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         struct turn_timer t = timer_of(list[i].clock_s, true);
         t.spent = 7;
@@ -59,11 +58,10 @@ static void what_is_read(void **state)
     }
 }
 
-static void what_is_written_is_read(void **state)
+TEST(what_is_written_is_read)
 {
     struct turn_timer t = timer_of(90, true), again = timer_of(90, true);
     struct buf b = {0};
-    (void)state;
     t.spent = 45678;
     turn_timer_write(&t, &b);
     assert_text(buf_text(&b), "2 5 45678");
@@ -72,11 +70,10 @@ static void what_is_written_is_read(void **state)
     buf_free(&b);
 }
 
-static void time_passes_while_it_runs(void **state)
+TEST(time_passes_while_it_runs)
 {
     struct turn_timer t = timer_of(60, true), idle = timer_of(60, false);
     struct game_status st = {.round = 2, .turn = 5, .clock = 60};
-    (void)state;
     assert_false(look(&t, 400));
     assert_int_equal(t.spent, 400);
     turn_timer_look(&idle, &app); /* a computer's turn takes as long as it takes */
@@ -102,11 +99,10 @@ static void time_passes_while_it_runs(void **state)
 
 /* Each of the last twenty seconds is heard once, and not the end itself. It also begins a
  * pulse, if things may move. */
-static void the_last_seconds(void **state)
+TEST(the_last_seconds)
 {
     struct turn_timer t = timer_of(30, true), reminder = timer_of(0, true);
     int heard = 0, at[40] = {0};
-    (void)state;
     app.now_ms = 1000;
     app.settings.motion = 2;
     for (int ms = 500; ms <= 31000; ms += 500) {
@@ -140,10 +136,9 @@ static void probed(const struct turn_timer *t, const char *want)
     buf_free(&b);
 }
 
-static void what_is_left_and_when_it_looks_different(void **state)
+TEST(what_is_left_and_when_it_looks_different)
 {
     struct turn_timer t = timer_of(60, true);
-    (void)state;
     probed(&t, "timer 60 60\n");
     assert_int_equal(turn_timer_wake_at(&t, &app), 2000);
     look(&t, 300);
@@ -169,10 +164,9 @@ static void what_is_left_and_when_it_looks_different(void **state)
     probed(&t, "timer 60 60\n");
 }
 
-static void its_strip(void **state)
+TEST(its_strip)
 {
     struct game_status st = {.clock = 0};
-    (void)state;
     app.settings.timer_s = 0;
     assert_true(turn_timer_height(&app, &st) == 0);
     app.settings.timer_s = 30;
@@ -182,15 +176,4 @@ static void its_strip(void **state)
     assert_true(turn_timer_height(&app, &st) > 0);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_read),
-        cmocka_unit_test(what_is_written_is_read),
-        cmocka_unit_test(time_passes_while_it_runs),
-        cmocka_unit_test(the_last_seconds),
-        cmocka_unit_test(what_is_left_and_when_it_looks_different),
-        cmocka_unit_test(its_strip),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -38,9 +38,8 @@ static void start_game(struct driver *d)
     expect_screen(d, "game-end");
 }
 
-static void turns_are_all_there(void **state)
+TEST(turns_are_all_there)
 {
-    (void)state;
     struct driver d;
     int n, ends = 0, rounds = 0;
     start_game(&d);
@@ -68,9 +67,8 @@ static void turns_are_all_there(void **state)
 
 /* One camera shows few turns, and fewer if much is played in them: the tables of a game that
  * fills the table quickly are not all as small as the last one. */
-static void a_span_has_few_turns_and_tiles(void **state)
+TEST(a_span_has_few_turns_and_tiles)
 {
-    (void)state;
     struct game_config c;
     struct randomplay r = {.fumbles = 0};
     int n, turns = 0, played = 0, together = 0, parted = 0;
@@ -117,9 +115,8 @@ static struct tile_desk *desk_for_round(const struct driver *d, struct match *m,
     return v;
 }
 
-static void the_camera_has_room_for_every_table(void **state)
+TEST(the_camera_has_room_for_every_table)
 {
-    (void)state;
     struct driver d;
     int n;
     start_game(&d);
@@ -160,9 +157,8 @@ static void expect_stopped(const struct driver *d)
     buf_free(&out);
 }
 
-static void turn_by_turn_to_the_end(void **state)
+TEST(turn_by_turn_to_the_end)
 {
-    (void)state;
     struct driver d;
     int n;
     start_game(&d);
@@ -191,9 +187,8 @@ static void turn_by_turn_to_the_end(void **state)
 
 /* After the last turn, the result is shown. */
 /* Every table that is shown is in sight, and the first ones are not made small by the last. */
-static void the_camera_follows(void **state)
+TEST(the_camera_follows)
 {
-    (void)state;
     struct driver d;
     float first = 0, last = 0;
     drive_start(&d, NULL, 800, 600);
@@ -214,9 +209,8 @@ static void the_camera_follows(void **state)
     drive_end(&d);
 }
 
-static void the_end_tells_who_won(void **state)
+TEST(the_end_tells_who_won)
 {
-    (void)state;
     struct driver d;
     struct buf won = {0};
     start_game(&d);
@@ -242,10 +236,9 @@ static bool begins(const struct ui_widget *w, const char *words)
 }
 
 /* The only person is spoken to, as on the table; computers have names. */
-static void the_person_is_spoken_to(void **state)
+TEST(the_person_is_spoken_to)
 {
     static const char *const games[] = {"super-wild", "normikub", "classic"};
-    (void)state;
     for (int g = 0; g < 3; g++) {
         struct driver d;
         struct game_config c;
@@ -276,9 +269,8 @@ static void the_person_is_spoken_to(void **state)
     }
 }
 
-static void it_plays_by_itself(void **state)
+TEST(it_plays_by_itself)
 {
-    (void)state;
     struct driver d;
     int n;
     start_game(&d);
@@ -302,9 +294,8 @@ static void point_at(struct driver *d, enum input_kind kind, float x, float y)
 }
 
 /* The bar below the rack can be pressed and dragged, and stops the replay. */
-static void the_bar_leads_to_any_turn(void **state)
+TEST(the_bar_leads_to_any_turn)
 {
-    (void)state;
     struct driver d;
     int n;
     start_game(&d);
@@ -333,9 +324,8 @@ static void the_bar_leads_to_any_turn(void **state)
     drive_end(&d);
 }
 
-static void stopped_it_stays(void **state)
+TEST(stopped_it_stays)
 {
-    (void)state;
     struct driver d;
     start_game(&d);
     drive_press(&d, "watch");
@@ -348,9 +338,8 @@ static void stopped_it_stays(void **state)
 
 /* If a play has several groups, the tiles of the second start when those of the first have
  * arrived; a press makes all of them arrive at once. */
-static void groups_come_one_after_the_other(void **state)
+TEST(groups_come_one_after_the_other)
 {
-    (void)state;
     struct driver d;
     int most = 0;
     start_game(&d);
@@ -386,9 +375,8 @@ static void expect_turn(const struct driver *d, int n)
 
 /* Right and left step through the turns, Home and End go to both ends; with the table in the
  * focus the arrows move its cursor. */
-static void keys_step_through_the_turns(void **state)
+TEST(keys_step_through_the_turns)
 {
-    (void)state;
     struct driver d;
     start_game(&d);
     drive_press(&d, "watch");
@@ -414,21 +402,4 @@ static void keys_step_through_the_turns(void **state)
     drive_end(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(turns_are_all_there),
-        cmocka_unit_test(a_span_has_few_turns_and_tiles),
-        cmocka_unit_test(the_camera_has_room_for_every_table),
-        cmocka_unit_test(the_camera_follows),
-        cmocka_unit_test(turn_by_turn_to_the_end),
-        cmocka_unit_test(the_end_tells_who_won),
-        cmocka_unit_test(the_person_is_spoken_to),
-        cmocka_unit_test(it_plays_by_itself),
-        cmocka_unit_test(the_bar_leads_to_any_turn),
-        cmocka_unit_test(stopped_it_stays),
-        cmocka_unit_test(groups_come_one_after_the_other),
-        cmocka_unit_test(keys_step_through_the_turns),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

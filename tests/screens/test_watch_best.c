@@ -43,9 +43,8 @@ static void to_better(struct driver *d)
 }
 
 /* First it is being looked for; then one sentence says what was played and what was best. */
-static void a_sentence_for_each_turn(void **state)
+TEST(a_sentence_for_each_turn)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     watch_record(&d, "plain-2-seats");
@@ -62,9 +61,8 @@ static void a_sentence_for_each_turn(void **state)
     drive_end(&d);
 }
 
-static void praise_for_the_best(void **state)
+TEST(praise_for_the_best)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     watch_record(&d, "classic-2-seats");
@@ -81,9 +79,8 @@ static void praise_for_the_best(void **state)
 
 /* The button shows the best play instead of the one that was made, with its new tiles marked,
  * and the same button leads back. The match does not change. */
-static void the_best_play_and_back(void **state)
+TEST(the_best_play_and_back)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     watch_record(&d, "plain-2-seats");
@@ -113,9 +110,8 @@ static void the_best_play_and_back(void **state)
 }
 
 /* It travels from the table as it lay before the turn; without motion it is just there. */
-static void it_travels(void **state)
+TEST(it_travels)
 {
-    (void)state;
     for (int still = 0; still < 2; still++) {
         struct driver d;
         drive_start(&d, NULL, 1280, 800);
@@ -141,11 +137,10 @@ static void it_travels(void **state)
 }
 
 /* It may need more room than what was made, and the camera gives it, in a small window, too. */
-static void all_of_it_is_in_sight(void **state)
+TEST(all_of_it_is_in_sight)
 {
     static const char *const records[] = {"both-4-seats", "classic-2-seats",
                                           "normikub-2-dimensions-5-seats"};
-    (void)state;
     for (int r = 0; r < 3; r++) {
         struct driver d;
         drive_start(&d, NULL, 800, 600);
@@ -163,10 +158,9 @@ static void all_of_it_is_in_sight(void **state)
     }
 }
 
-static void other_turns_end_it(void **state)
+TEST(other_turns_end_it)
 {
     static const char *const ways[] = {"next", "previous", "first", "last", "play"};
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 800, 600);
     watch_record(&d, "plain-2-seats");
@@ -187,9 +181,8 @@ static void other_turns_end_it(void **state)
 }
 
 /* A hint's key shows it, too. */
-static void by_key(void **state)
+TEST(by_key)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     watch_record(&d, "plain-2-seats");
@@ -208,9 +201,8 @@ static void by_key(void **state)
     drive_end(&d);
 }
 
-static void from_one_missed_turn_to_the_next(void **state)
+TEST(from_one_missed_turn_to_the_next)
 {
-    (void)state;
     struct driver d;
     struct input redo = {.kind = INPUT_KEY, .key = 'Y', .mods = MOD_CTRL};
     struct input undo = {.kind = INPUT_KEY, .key = 'Z', .mods = MOD_CTRL};
@@ -238,9 +230,8 @@ static void from_one_missed_turn_to_the_next(void **state)
 }
 
 /* The turn on the screen comes before the others. */
-static void the_turn_on_the_screen_comes_first(void **state)
+TEST(the_turn_on_the_screen_comes_first)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     watch_record(&d, "classic-2-seats");
@@ -265,9 +256,8 @@ static int diamonds(const struct driver *d)
 }
 
 /* A turn with a better play has a diamond with its rim, which no other turn has. */
-static void marks_on_the_strip(void **state)
+TEST(marks_on_the_strip)
 {
-    (void)state;
     struct driver d;
     char what[20];
     int better = 0;
@@ -291,9 +281,8 @@ static void marks_on_the_strip(void **state)
 }
 
 /* It can be pressed anywhere in its height, which is that of a button. */
-static void the_strip_is_high_enough(void **state)
+TEST(the_strip_is_high_enough)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 800, 600);
     watch_record(&d, "plain-2-seats");
@@ -308,9 +297,8 @@ static void the_strip_is_high_enough(void **state)
 
 /* ---- The summary ---- */
 
-static void the_summary(void **state)
+TEST(the_summary)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     watch_record(&d, "classic-2-seats");
@@ -339,9 +327,8 @@ static void the_summary(void **state)
 }
 
 /* When all is known, it says so by saying nothing more. */
-static void the_summary_of_a_whole_game(void **state)
+TEST(the_summary_of_a_whole_game)
 {
-    (void)state;
     struct driver d;
     struct hindsight_seat s;
     drive_start(&d, NULL, 1280, 800);
@@ -363,9 +350,8 @@ static void the_summary_of_a_whole_game(void **state)
 }
 
 /* Normikub: the challenges after its rounds. */
-static void the_summary_tells_of_challenges(void **state)
+TEST(the_summary_tells_of_challenges)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     watch_record(&d, "normikub-5-dimensions-4-seats");
@@ -384,9 +370,8 @@ static void the_summary_tells_of_challenges(void **state)
 
 /* ---- All games ---- */
 
-static void in_every_game(void **state)
+TEST(in_every_game)
 {
-    (void)state;
     for (int g = 0; g < WATCH_GAMES; g++) {
         struct driver d;
         drive_start(&d, NULL, 800, 600);
@@ -414,9 +399,8 @@ static void expect_told(const struct driver *d, const char *words)
 }
 
 /* The narration says what the message does. */
-static void it_is_told(void **state)
+TEST(it_is_told)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     d.app->settings.narration = true;
@@ -432,25 +416,4 @@ static void it_is_told(void **state)
     drive_end(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_sentence_for_each_turn),
-        cmocka_unit_test(praise_for_the_best),
-        cmocka_unit_test(the_best_play_and_back),
-        cmocka_unit_test(it_travels),
-        cmocka_unit_test(all_of_it_is_in_sight),
-        cmocka_unit_test(other_turns_end_it),
-        cmocka_unit_test(by_key),
-        cmocka_unit_test(from_one_missed_turn_to_the_next),
-        cmocka_unit_test(the_turn_on_the_screen_comes_first),
-        cmocka_unit_test(marks_on_the_strip),
-        cmocka_unit_test(the_strip_is_high_enough),
-        cmocka_unit_test(the_summary),
-        cmocka_unit_test(the_summary_of_a_whole_game),
-        cmocka_unit_test(the_summary_tells_of_challenges),
-        cmocka_unit_test(in_every_game),
-        cmocka_unit_test(it_is_told),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

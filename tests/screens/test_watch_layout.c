@@ -40,15 +40,13 @@ static void walk(int size, int text)
     walk_record(size, 0, text, "normikub-5-dimensions-8-seats");
 }
 
-static void everywhere(void **state)
+TEST(everywhere)
 {
-    (void)state;
     walk_languages(walk);
 }
 
-static void in_large_windows(void **state)
+TEST(in_large_windows)
 {
-    (void)state;
     for (int size = 2; size < N_SIZES; size += often(1, 1, N_SIZES))
         walk(size, 150);
     /* Twice as large in the largest one; the last game's board has smaller letters at its edge
@@ -57,11 +55,4 @@ static void in_large_windows(void **state)
         walk_record(N_SIZES - 1, 200, 100, WATCH_RECORDS[g]);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(everywhere),
-        cmocka_unit_test(in_large_windows),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

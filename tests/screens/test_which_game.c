@@ -27,9 +27,8 @@ static void read_record(const char *name, struct buf *out)
     fclose(f);
 }
 
-static void the_choice_is_remembered(void **state)
+TEST(the_choice_is_remembered)
 {
-    (void)state;
     char folder[FOLDER_MOST];
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -46,9 +45,8 @@ static void the_choice_is_remembered(void **state)
 }
 
 /* Each game's page starts with its last players and their options. */
-static void set_ups_are_kept_apart(void **state)
+TEST(set_ups_are_kept_apart)
 {
-    (void)state;
     char folder[FOLDER_MOST];
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -83,9 +81,8 @@ static void set_ups_are_kept_apart(void **state)
 }
 
 /* A volunteer who leaves the table no longer begins. */
-static void nobody_absent_volunteers(void **state)
+TEST(nobody_absent_volunteers)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "game-1");
@@ -107,9 +104,8 @@ static void expect_continue(const struct driver *d, const char *part)
 }
 
 /* A record opens in its own game. F1 shows that game's rules, and Continue names it. */
-static void a_record_opens_in_its_game(void **state)
+TEST(a_record_opens_in_its_game)
 {
-    (void)state;
     char folder[FOLDER_MOST], path[240];
     struct driver d;
     struct buf record = {0};
@@ -150,11 +146,10 @@ static void a_record_opens_in_its_game(void **state)
 }
 
 /* The list of games names the rules of a game only if there is something to say about them. */
-static void a_game_without_a_word_about_its_rules(void **state)
+TEST(a_game_without_a_word_about_its_rules)
 {
     static const char *const says[] = {"Blockers!, two colours each \xC2\xB7 ",
                                        "Blockers! \xC2\xB7 "};
-    (void)state;
     for (int seats = 2; seats <= 3; seats++) {
         char folder[FOLDER_MOST];
         struct driver d;
@@ -172,9 +167,8 @@ static void a_game_without_a_word_about_its_rules(void **state)
     }
 }
 
-static void lessons_are_kept_apart(void **state)
+TEST(lessons_are_kept_apart)
 {
-    (void)state;
     char folder[FOLDER_MOST];
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
@@ -217,9 +211,8 @@ static void to_the_challenge(struct driver *d)
 }
 
 /* "It can be given up at any time. The program can tell whether it is possible." */
-static void the_challenge(void **state)
+TEST(the_challenge)
 {
-    (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "game-1");
@@ -248,9 +241,8 @@ static void the_challenge(void **state)
 }
 
 /* In a replay, a turn of the challenge does not count as a turn. */
-static void the_challenge_is_no_turn(void **state)
+TEST(the_challenge_is_no_turn)
 {
-    (void)state;
     struct buf record = {0};
     struct reason why;
     int n;
@@ -267,9 +259,8 @@ static void the_challenge_is_no_turn(void **state)
 }
 
 /* test_book.c checks the examples of all games and pages, which look_example() lists. */
-static void no_example_is_forgotten(void **state)
+TEST(no_example_is_forgotten)
 {
-    (void)state;
     int all = 0, drawn = 0;
     while (look_example(all))
         all++;
@@ -286,18 +277,4 @@ static void no_example_is_forgotten(void **state)
     assert_true(all > 40);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(no_example_is_forgotten),
-        cmocka_unit_test(the_choice_is_remembered),
-        cmocka_unit_test(set_ups_are_kept_apart),
-        cmocka_unit_test(nobody_absent_volunteers),
-        cmocka_unit_test(a_record_opens_in_its_game),
-        cmocka_unit_test(a_game_without_a_word_about_its_rules),
-        cmocka_unit_test(lessons_are_kept_apart),
-        cmocka_unit_test(the_challenge),
-        cmocka_unit_test(the_challenge_is_no_turn),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

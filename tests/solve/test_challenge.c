@@ -37,10 +37,9 @@ static struct challenge of_text(const char *text, int dimensions)
     return c;
 }
 
-static void simple_ones(void **state)
+TEST(simple_ones)
 {
     struct challenge c;
-    (void)state;
     c = of_text("*@0,0", 2); /* nothing to do */
     assert_true(c.can && c.moved == 0);
     c = of_text("r3@2,0 r4@3,0 r5@4,0 *@0,0", 2);
@@ -61,19 +60,17 @@ static void simple_ones(void **state)
 }
 
 /* An arm does not disturb its neighbours, but the Wild must not be in one. */
-static void the_wilds_own_diagonal(void **state)
+TEST(the_wilds_own_diagonal)
 {
     struct table t = table_of("r3@-1,-1 *@0,0 r5@1,1 r4@0,5 b4@1,5 g4@2,5");
-    (void)state;
     assert_true(table_in_group(&t, normikub(5), WILD));
     assert_true(asked(&t, normikub(5), 100000).can);
 }
 
 /* With too small a budget it says that it does not know. */
-static void not_known_is_said(void **state)
+TEST(not_known_is_said)
 {
     int unknown = 0;
-    (void)state;
     for (uint64_t i = 0; i < (uint64_t)often(1000, 200, 40); i++) {
         struct position p;
         positions_make(4 + i % 4 + i / 4 * 8, normikub(1), &p);
@@ -102,10 +99,9 @@ static struct table tiny_table(uint64_t number, unsigned rules)
 }
 
 /* Compares with trying everything (slow_solve.h), without the Wild. */
-static void same_as_exhaustion(void **state)
+TEST(same_as_exhaustion)
 {
     int can = 0, cannot = 0;
-    (void)state;
     for (uint64_t i = 0; i < (uint64_t)often(1200, 250, 60); i++) {
         unsigned rules = normikub(1 + (int)(i % 5));
         struct table t = tiny_table(i, rules), without = t;
@@ -130,10 +126,9 @@ static void same_as_exhaustion(void **state)
 }
 
 /* Whole tables, like those in games. */
-static void large_tables(void **state)
+TEST(large_tables)
 {
     int can = 0, known = 0, n = 0;
-    (void)state;
     for (uint64_t i = 0; i < (uint64_t)often(600, 150, 30); i++, n++) {
         struct position p;
         unsigned rules = normikub(1 + (int)(i % 5));
@@ -149,13 +144,12 @@ static void large_tables(void **state)
 }
 
 /* The step works from any present table. */
-static void the_step_meets_it(void **state)
+TEST(the_step_meets_it)
 {
     struct game_config config;
     struct position p = {.game = &NORMIKUB, .rules = rules_normikub(2)};
     struct sw_state s;
     struct buf step = {0};
-    (void)state;
     p.table = table_of("r3@2,0 r4@3,0 r5@4,0 *@5,0");
     assert_true(game_config_from_position(&config, &p, NULL));
     NORMIKUB.start(&s, &config);
@@ -173,10 +167,9 @@ static void the_step_meets_it(void **state)
 
 /* ---- How it searches ---- */
 
-static void the_same_search_everywhere(void **state)
+TEST(the_same_search_everywhere)
 {
     uint64_t signature = HASH_START;
-    (void)state;
     for (uint64_t i = 0; i < (uint64_t)often(120, 120, 20); i++) {
         struct position p;
         positions_make(4 + i % 4 + (i + 700) / 4 * 8, normikub(1 + (int)(i % 5)), &p);
@@ -190,16 +183,4 @@ static void the_same_search_everywhere(void **state)
         assert_signature(signature, 0xc272d2946c0f127c);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(simple_ones),
-        cmocka_unit_test(the_wilds_own_diagonal),
-        cmocka_unit_test(not_known_is_said),
-        cmocka_unit_test(same_as_exhaustion),
-        cmocka_unit_test(large_tables),
-        cmocka_unit_test(the_step_meets_it),
-        cmocka_unit_test(the_same_search_everywhere),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

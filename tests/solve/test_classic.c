@@ -37,11 +37,10 @@ static void compare(const struct classic_task *task, const struct slow *slow)
              a.changed, slow->possible, slow->score, slow->changed);
 }
 
-static void the_same_as_by_trying_everything(void **state)
+TEST(the_same_as_by_trying_everything)
 {
     struct rng r;
     long played = 0, changed = 0, wilds = 0, initial = 0;
-    (void)state;
     rng_seed(&r, 12);
     for (int i = 0; i < ROUNDS; i++) {
         static struct slow slow;
@@ -108,13 +107,12 @@ static void assert_sound(const struct classic_task *task, const struct classic_a
 }
 
 /* Each answer becomes the next table, as if the game went on. */
-static void answers_are_sound(void **state)
+TEST(answers_are_sound)
 {
     struct classic_solver *s = classic_new();
     struct classic_task task = {.melded = false};
     struct rng r;
     int long_tables = 0;
-    (void)state;
     rng_seed(&r, 3);
     for (int i = 0; i < often(6000, 1200, 240); i++) {
         struct classic_answer a;
@@ -169,10 +167,9 @@ static void assert_same_in_goes(const struct classic_task *task, int nodes)
     assert_true(many.proven && many.fewest);
 }
 
-static void the_same_in_many_goes(void **state)
+TEST(the_same_in_many_goes)
 {
     struct rng r;
-    (void)state;
     rng_seed(&r, 77);
     for (int i = 0; i < often(600, 150, 30); i++) {
         static struct slow unused;
@@ -188,14 +185,13 @@ static bool never(void *ctx)
     return true;
 }
 
-static void a_stopped_solver_has_a_legal_table(void **state)
+TEST(a_stopped_solver_has_a_legal_table)
 {
     struct rng r;
     static struct slow unused;
     struct classic_task task;
     struct classic_answer a;
     int asked = 0;
-    (void)state;
     rng_seed(&r, 5);
     small_task(&r, &unused, &task);
     classic_solve(&task, &(struct budget){.stop = never, .ctx = &asked}, &a);
@@ -263,9 +259,8 @@ static const char LONG_RULE[] = /* one of them has to be taken */
     "k3@9,2 k4@10,2 k5@11,2 k7@10,0 k8@2,3 k11@6,6 *@6,1\n"
     "rack r4 r12 b4 b7 b8 b12 k5 k9 r4 r12 b3 g3 g7 g8 k6 k13\n";
 
-static void long_walks(void **state)
+TEST(long_walks)
 {
-    (void)state;
     struct classic_answer a = solve_text(LONG_FREE, true, false);
     assert_int_equal(a.played, 16);
     assert_int_equal(a.changed, 5);
@@ -283,9 +278,8 @@ static void long_walks(void **state)
 
 /* "On that same turn it must be used in a new set or run together with two or more tiles from
  * the rack." */
-static void a_wild_is_taken_for_two_rack_tiles(void **state)
+TEST(a_wild_is_taken_for_two_rack_tiles)
 {
-    (void)state;
     assert_int_equal(plays("game classic\ngrid r5 b5 *\nrack g5 k11 k12"), 3);
     assert_int_equal(plays("game classic\ngrid r5 b5 *\nrack k5 k11 k12"),
                      3);                                                    /* either colour */
@@ -301,9 +295,8 @@ static void a_wild_is_taken_for_two_rack_tiles(void **state)
 
 /* Condition (b): "in a run neighbours in an unbroken stretch", with each tile in between; and
  * what counts as one for a Wild. */
-static void a_taken_wild_makes_something_new(void **state)
+TEST(a_taken_wild_makes_something_new)
 {
-    (void)state;
     assert_int_equal(plays("game classic\ngrid\n g5 b5 * . r6 r7 r8\nrack k5 r4 r9"), 2);
     assert_int_equal(plays("game classic\ngrid\n g5 b5 * . r6 r7 r8\nrack k5 r3 r4 g9"), 3);
     assert_int_equal(plays("game classic\ngrid\n r6 b6 * *\nrack k6 g9 g10 b8 b9"), 3);
@@ -317,13 +310,13 @@ static void a_taken_wild_makes_something_new(void **state)
     assert_int_equal(a.played, 5);
 }
 
-/* The sample positions in cases/: the most tiles, and the position with | for the ends of lines. */
-static void the_samples(void **state)
+/* The sample positions in cases/: the most tiles, and the position with | for the ends of
+ * lines. */
+TEST(the_samples)
 {
     static char line[4096];
     FILE *f = fopen(SUPERWILD_SOURCE_DIR "/tests/solve/cases/classic-wild-rule.tsv", "r");
     int n = 0;
-    (void)state;
     assert_non_null(f);
     for (; fgets(line, sizeof line, f); n++) {
         char *text = strchr(line, '\t') + 1;
@@ -339,9 +332,8 @@ static void the_samples(void **state)
 
 /* "Splitting or extending a meld with the Wild staying where it is, standing for what it stood
  * for, is not taking it." */
-static void a_wild_stays_in_what_is_left_of_its_meld(void **state)
+TEST(a_wild_stays_in_what_is_left_of_its_meld)
 {
-    (void)state;
     struct classic_answer a =
         solve_text("game classic\ngrid\n r1 r2 * r4 r5 r6\nrack b6 g6", false, false);
     assert_int_equal(a.played, 2);
@@ -358,9 +350,8 @@ static void a_wild_stays_in_what_is_left_of_its_meld(void **state)
 }
 
 /* Two sets of four have no room for a ninth tile: three sets of three have. */
-static void three_sets_of_one_number(void **state)
+TEST(three_sets_of_one_number)
 {
-    (void)state;
     assert_int_equal(plays("game classic\nrack r5 b5 g5 k5 r5 b5 g5 k5 *"), 9);
     assert_int_equal(plays("game classic\ngrid\n * r13 b13 . g12 g13 g11\nrack k1"), 0);
     assert_int_equal(plays("game classic\nrack r5 * *"), 3);
@@ -369,11 +360,10 @@ static void three_sets_of_one_number(void **state)
                      14);
 }
 
-static void tiles_or_points(void **state)
+TEST(tiles_or_points)
 {
     static const char text[] =
         "game classic\nrack r1 r2 r3 r4 b4 g4 r4 k13 r13 b13 b1 b2 b3 k4";
-    (void)state;
     struct classic_answer tiles = solve_text(text, false, false);
     struct classic_answer points = solve_text(text, false, true);
     assert_true(tiles.played >= points.played && points.points >= tiles.points);
@@ -386,9 +376,8 @@ static void tiles_or_points(void **state)
 
 /* "A player's first play is one or more melds worth 30 points or more, from that player's rack
  * alone". "Where a Wild could stand for several, it counts as the one worth most." */
-static void the_initial_meld(void **state)
+TEST(the_initial_meld)
 {
-    (void)state;
     assert_int_equal(plays("game classic\nmelded no\nrack r10 b10 g10 k1"), 3);
     assert_int_equal(plays("game classic\nmelded no\nrack r9 b9 g9 k1"), 0);
     assert_int_equal(plays("game classic\nmelded no\nrack r5 b5 g5 k5 r2 r3 r4"), 0); /* 29 */
@@ -400,9 +389,8 @@ static void the_initial_meld(void **state)
 }
 
 /* "Not possible" is also proven. */
-static void a_table_out_of_order(void **state)
+TEST(a_table_out_of_order)
 {
-    (void)state;
     struct classic_answer a = solve_text("game classic\ngrid r5 b5\nrack g5 k1", false, false);
     assert_true(a.possible);
     assert_int_equal(a.played, 1);
@@ -415,9 +403,8 @@ static void a_table_out_of_order(void **state)
 }
 
 /* Old melds stay where they are, however far apart they lie. */
-static void melds_far_apart(void **state)
+TEST(melds_far_apart)
 {
-    (void)state;
     for (int far = 70; far <= 90; far++) {
         struct classic_task task = {0};
         struct classic_answer a;
@@ -446,11 +433,10 @@ static void melds_far_apart(void **state)
 
 /* Deterministic: after the same number of states it has found the same, and in the end it has
  * looked at as many, on every system. */
-static void the_same_search_everywhere(void **state)
+TEST(the_same_search_everywhere)
 {
     struct rng r;
     uint64_t small = HASH_START, large = HASH_START;
-    (void)state;
     rng_seed(&r, 99);
     for (int i = 0; i < 400; i++) {
         static struct slow unused;
@@ -474,24 +460,4 @@ static void the_same_search_everywhere(void **state)
         assert_signature(large, 0x3bc38425b71e7625);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_same_as_by_trying_everything),
-        cmocka_unit_test(answers_are_sound),
-        cmocka_unit_test(the_same_in_many_goes),
-        cmocka_unit_test(long_walks),
-        cmocka_unit_test(a_stopped_solver_has_a_legal_table),
-        cmocka_unit_test(a_wild_is_taken_for_two_rack_tiles),
-        cmocka_unit_test(a_taken_wild_makes_something_new),
-        cmocka_unit_test(the_samples),
-        cmocka_unit_test(a_wild_stays_in_what_is_left_of_its_meld),
-        cmocka_unit_test(three_sets_of_one_number),
-        cmocka_unit_test(tiles_or_points),
-        cmocka_unit_test(the_initial_meld),
-        cmocka_unit_test(melds_far_apart),
-        cmocka_unit_test(a_table_out_of_order),
-        cmocka_unit_test(the_same_search_everywhere),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

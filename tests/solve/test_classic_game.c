@@ -50,22 +50,20 @@ static int moved_by(const struct cl_state *s, const struct classic_answer *a)
     return n;
 }
 
-static void nobody_at_a_turn(void **state)
+TEST(nobody_at_a_turn)
 {
     struct cl_state s = cl_started(2, 1, 1);
     struct classic_task t;
     struct classic_hint h;
-    (void)state;
     assert_false(classic_task_of(&s, &t));
     assert_false(classic_hint_find(&s, &(struct budget){0}, &h));
 }
 
 /* Tiles tried in this turn count as rack tiles, the table as at the start of the turn, and
  * tiles that the play does not use go back. */
-static void in_the_middle_of_a_turn(void **state)
+TEST(in_the_middle_of_a_turn)
 {
     struct classic_task t;
-    (void)state;
     struct cl_state s = seated("r1 r2 r3 / k4 k5 k6", "r4 g9");
     cl_go(&s, "put g9 20,20");
     cl_go(&s, "put r4 7,7 ; move r3 30,30");
@@ -78,9 +76,8 @@ static void in_the_middle_of_a_turn(void **state)
 
 /* ---- Plays that move little ---- */
 
-static void a_tile_at_an_end_moves_nothing(void **state)
+TEST(a_tile_at_an_end_moves_nothing)
 {
-    (void)state;
     struct cl_state s = seated("r3 r2 r1 / k4 k5 k6 / r9 b9 g9", "r4 k7");
     for (int melds = 0; melds < 2; melds++) {
         struct classic_answer a = found(&s, melds ? CLASSIC_ANY : 0);
@@ -92,9 +89,8 @@ static void a_tile_at_an_end_moves_nothing(void **state)
 }
 
 /* "Split ... and rearranging": the larger part stays where it is. */
-static void a_run_that_is_split_stays_in_part(void **state)
+TEST(a_run_that_is_split_stays_in_part)
 {
-    (void)state;
     struct cl_state s = seated("r3 r4 r5 r6 r7 r8 r9", "r5'");
     struct classic_answer a = found(&s, 1);
     assert_int_equal(a.played, 1);
@@ -103,9 +99,8 @@ static void a_run_that_is_split_stays_in_part(void **state)
 }
 
 /* If there is no room, a row goes elsewhere as a whole, and the others stay. */
-static void where_there_is_no_room(void **state)
+TEST(where_there_is_no_room)
 {
-    (void)state;
     struct cl_state s = seated("r1 r2 r3 r4 . k4 k5 k6", "r5");
     struct classic_answer a = found(&s, CLASSIC_ANY);
     assert_int_equal(a.played, 1);
@@ -118,10 +113,9 @@ static void where_there_is_no_room(void **state)
 
 /* Two Wilds and a number: their places decide what each stands for. So they keep their order or
  * its reverse, although two tiles would stay if they changed places. */
-static void two_wilds_keep_their_places(void **state)
+TEST(two_wilds_keep_their_places)
 {
     struct tile_bits left = cl_all();
-    (void)state;
     struct table old = cl_rows(&left, "* * . . r5"), then;
     table_clear(&then);
     table_put(&then, WILD, (struct place){0, 9, 0});
@@ -134,10 +128,9 @@ static void two_wilds_keep_their_places(void **state)
 }
 
 /* There is room even at the end of the grid. */
-static void at_the_edge_of_the_grid(void **state)
+TEST(at_the_edge_of_the_grid)
 {
     struct cl_state s = seated("r1 r2 r3", "r9 b9 g9 k1 k2 k3 b11 b12 b13");
-    (void)state;
     for (int corner = 0; corner < 4; corner++) {
         struct cl_state t = s;
         int x = corner & 1 ? PLACE_MAX - 2 : -PLACE_MAX,
@@ -164,10 +157,9 @@ static int in_box(const struct table *t, int low_x, int low_y, int high_x, int h
 
 /* New melds go beside and below the others, in lines and columns with a free line between, not
  * staggered like bricks. */
-static void new_melds_lie_in_columns(void **state)
+TEST(new_melds_lie_in_columns)
 {
     struct cl_state s = seated("r1 r2 r3", "k9 b9 g9 b1 b2 b3 b11 b12 b13 r5 r6 r7");
-    (void)state;
     struct classic_answer a = found(&s, CLASSIC_ANY);
     assert_int_equal(a.played, 12);
     assert_int_equal(table_count(&a.table), 15);
@@ -179,10 +171,9 @@ static void new_melds_lie_in_columns(void **state)
 }
 
 /* Where a row has grown into the space between two columns, no new one lies between lines. */
-static void new_melds_keep_to_the_lines(void **state)
+TEST(new_melds_keep_to_the_lines)
 {
     struct cl_state s = seated("b7 b8 b9 . g9 g10 * g12 g13 / r4 b4 g4", "r8 g8 k8");
-    (void)state;
     struct classic_answer a = found(&s, CLASSIC_ANY);
     assert_int_equal(a.played, 3);
     assert_int_equal(a.table.at[tile_make(RED, 8)].y % 2, 0);
@@ -190,13 +181,12 @@ static void new_melds_keep_to_the_lines(void **state)
 }
 
 /* When there is no room for free lines without making the tiles small, they go between. */
-static void new_melds_do_not_make_the_tiles_small(void **state)
+TEST(new_melds_do_not_make_the_tiles_small)
 {
     struct cl_state s = seated("r1 r2 r3 . . b1 b2 b3 . . g1 g2 g3 . . k1 k2 k3 / "
                                "r5 r6 r7 . . b5 b6 b7 . . g5 g6 g7 . . k5 k6 k7 / "
                                "r9 r10 r11 . . b9 b10 b11 . . g9 g10 g11 . . k9 k10 k11",
                                "r13 b13 g13");
-    (void)state;
     struct classic_answer a = found(&s, CLASSIC_ANY);
     assert_int_equal(a.played, 3);
     assert_true(tidy_size(&a.table, TIDY_USUAL) >= TIDY_SMALL);
@@ -206,9 +196,8 @@ static void new_melds_do_not_make_the_tiles_small(void **state)
 
 /* ---- Looking at few melds ---- */
 
-static void few_melds_at_a_time(void **state)
+TEST(few_melds_at_a_time)
 {
-    (void)state;
     /* r3 and r6 come from sets of four, r4 and r5 from the rack. */
     struct cl_state s = seated("r3 b3 g3 k3 / r6 b6 g6 k6", "r4 r5 k1");
     assert_int_equal(found(&s, 0).played, 0);
@@ -223,9 +212,8 @@ static void few_melds_at_a_time(void **state)
 }
 
 /* "A player's first play is ... from that player's rack alone." */
-static void the_first_melds_leave_the_table(void **state)
+TEST(the_first_melds_leave_the_table)
 {
-    (void)state;
     for (int melds = -1; melds <= 1; melds++) {
         struct cl_state s = seated("k1 k2 k3", "k10 b10 g10 k4");
         s.melded = 2;
@@ -240,9 +228,8 @@ static void the_first_melds_leave_the_table(void **state)
 
 /* "A taken Wild is legal only if a tile it could have stood for was played from the rack this
  * turn, and its new meld holds at least two tiles played from the rack this turn." */
-static void a_wild_is_taken_by_the_rules(void **state)
+TEST(a_wild_is_taken_by_the_rules)
 {
-    (void)state;
     for (int melds = 1; melds <= 2; melds++) {
         struct cl_state s = seated("r3 * r5 / k1 k2 k3", "r4 k9 k10 g1");
         struct classic_answer a = found(&s, melds);
@@ -265,9 +252,8 @@ static struct classic_hint hint_of(const struct cl_state *s)
 
 /* The hint is about the play that changes the fewest melds, and says how many tiles are
  * possible. */
-static void the_easy_play_is_hinted_at(void **state)
+TEST(the_easy_play_is_hinted_at)
 {
-    (void)state;
     struct cl_state s = seated("r3 r4 r5 r6 / k9 k10 k11", "k12 b3 g3");
     struct classic_hint h = hint_of(&s);
     assert_true(h.known && h.proven && !h.already && !h.initial);
@@ -284,11 +270,10 @@ static void the_easy_play_is_hinted_at(void **state)
     assert_true(h.already);
 }
 
-/* In the middle of a turn a row may have the right tiles in an order that makes no meld. The play
- * puts them in order, and does not take over what lies. */
-static void a_row_in_disorder_is_put_in_order(void **state)
+/* In the middle of a turn a row may have the right tiles in an order that makes no meld. The
+ * play puts them in order, and does not take over what lies. */
+TEST(a_row_in_disorder_is_put_in_order)
 {
-    (void)state;
     struct cl_state s = seated("b3 b4 b5 / r9 k9 g9", "b6 b9");
     cl_go(&s, "put b6 -1,0");
     struct classic_hint h = hint_of(&s);
@@ -296,9 +281,8 @@ static void a_row_in_disorder_is_put_in_order(void **state)
     plays(&s, &h.easy, NULL);
 }
 
-static void what_the_first_melds_are_worth(void **state)
+TEST(what_the_first_melds_are_worth)
 {
-    (void)state;
     struct cl_state s = seated("k1 k2 k3", "k9 b9 g9 k4");
     s.melded = 2;
     struct classic_hint h = hint_of(&s);
@@ -350,34 +334,11 @@ static uint64_t played_through(int seats, uint64_t seed)
     return signature;
 }
 
-static void the_same_search_everywhere(void **state)
+TEST(the_same_search_everywhere)
 {
-    (void)state;
     assert_signature(played_through(2, 5), 0x01d6b0ec60170385);
     assert_signature(played_through(3, 6), 0x032d73f4886806d4);
     assert_signature(played_through(4, 7), 0xcaa5c84051953958);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nobody_at_a_turn),
-        cmocka_unit_test(in_the_middle_of_a_turn),
-        cmocka_unit_test(a_tile_at_an_end_moves_nothing),
-        cmocka_unit_test(a_run_that_is_split_stays_in_part),
-        cmocka_unit_test(where_there_is_no_room),
-        cmocka_unit_test(two_wilds_keep_their_places),
-        cmocka_unit_test(at_the_edge_of_the_grid),
-        cmocka_unit_test(new_melds_lie_in_columns),
-        cmocka_unit_test(new_melds_keep_to_the_lines),
-        cmocka_unit_test(new_melds_do_not_make_the_tiles_small),
-        cmocka_unit_test(few_melds_at_a_time),
-        cmocka_unit_test(the_first_melds_leave_the_table),
-        cmocka_unit_test(a_wild_is_taken_by_the_rules),
-        cmocka_unit_test(the_easy_play_is_hinted_at),
-        cmocka_unit_test(a_row_in_disorder_is_put_in_order),
-        cmocka_unit_test(what_the_first_melds_are_worth),
-        cmocka_unit_test(the_same_search_everywhere),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -162,12 +162,11 @@ static void walk_all(uint64_t *signature, struct rng *r, const struct classic_ta
     }
 }
 
-static void what_can_follow(void **state)
+TEST(what_can_follow)
 {
     struct classic_options *options = classic_options_new();
     uint64_t small = HASH_START, large = HASH_START;
     struct rng r;
-    (void)state;
     rng_seed(&r, 31);
     for (int i = 0; i < 2000; i++) {
         static struct slow unused;
@@ -193,12 +192,11 @@ static void what_can_follow(void **state)
 
 /* One solver after another task, which must leave no trace; and what a person would find, laid
  * with as little moved as possible. */
-static void what_is_found_early(void **state)
+TEST(what_is_found_early)
 {
     struct classic_solver *s = classic_new();
     uint64_t signature = HASH_START;
     struct rng r;
-    (void)state;
     rng_seed(&r, 32);
     for (int i = 0; i < 360; i++) {
         static struct slow unused;
@@ -272,23 +270,21 @@ static uint64_t lay_melds(enum classic_laying how)
     return signature;
 }
 
-static void how_melds_are_laid(void **state)
+TEST(how_melds_are_laid)
 {
-    (void)state;
     assert_signature(lay_melds(CLASSIC_TIDY), 0x465bdb0e11f02d2b);
     assert_signature(lay_melds(CLASSIC_FOR_PUZZLES), 0x4b5d5c3031a1350f);
 }
 
 /* ---- Positions ---- */
 
-static void a_position_becomes_a_task(void **state)
+TEST(a_position_becomes_a_task)
 {
     static const char text[] =
         "game classic\nmelded no\ntable r3@0,0 r4@1,0 *@2,0\nrack b5 b5 *\n";
     struct position p;
     struct classic_task t;
     struct reason why;
-    (void)state;
     assert_true(position_read(text, strlen(text), &p, &why));
     memset(&t, 0x55, sizeof t);
     assert_true(classic_task_of_position(&p, &t));
@@ -302,13 +298,4 @@ static void a_position_becomes_a_task(void **state)
     assert_false(classic_task_of_position(&p, &t));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_can_follow),
-        cmocka_unit_test(what_is_found_early),
-        cmocka_unit_test(how_melds_are_laid),
-        cmocka_unit_test(a_position_becomes_a_task),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

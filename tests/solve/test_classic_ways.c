@@ -186,11 +186,10 @@ static void assert_kinds(const struct puzzle_task *p, const struct classic_task 
              t.kinds.n);
 }
 
-static void the_same_as_by_trying_everything(void **state)
+TEST(the_same_as_by_trying_everything)
 {
     struct rng r;
     long changed = 0, apart = 0, taken = 0, initial = 0;
-    (void)state;
     rng_seed(&r, 21);
     for (int i = 0; i < ROUNDS; i++) {
         static struct slow slow;
@@ -274,9 +273,8 @@ static void needs(const char *rows, const char *rack, int moves, unsigned themes
         fail_msg("%s with %s needs %x, not %x", rows, rack, n.all, themes);
 }
 
-static void themes_both_ways(void **state)
+TEST(themes_both_ways)
 {
-    (void)state;
     needs("r1 r2 r3 r4 r5 r6 r7", "r4", 1, THEME_BIT(THEME_SPLIT));
     needs("r1 r2 r3 r4 r5 r6", "r7", 1, 0);
     needs("r5 b5 g5 k5", "k4 k6", 1, THEME_BIT(THEME_FOUR));
@@ -295,12 +293,11 @@ static void themes_both_ways(void **state)
 }
 
 /* The ten in the set may be the run's or the rack's, so no run needs to have lent it. */
-static void nobody_knows_which_of_two(void **state)
+TEST(nobody_knows_which_of_two)
 {
     static const char *const after[] = {"b7 b8 b9 b10 b11 / r10 k10 b10",
                                         "r10 k10 b10 / b7 b8 b9 b10 b11"};
     struct puzzle_task p = made("b7 b8 b9 b10", "b10 b11 r10 k10", true);
-    (void)state;
     for (int i = 0; i < 2; i++) {
         struct tile_bits left = cl_all();
         struct table then = cl_rows(&left, after[i]);
@@ -321,9 +318,8 @@ static enum puzzle_answer can_be(const char *rows, const char *rack, bool melded
 
 /* "A taken Wild is legal only if (a) a tile it could have stood for was played from the rack
  * this turn, and (b) its new meld holds at least two tiles played from the rack." */
-static void taking_a_wild(void **state)
+TEST(taking_a_wild)
 {
-    (void)state;
     assert_int_equal(can_be("r5 * r7", "r6 b9 g9", true, 1, false, false), PUZZLE_YES);
     assert_int_equal(can_be("r5 * r7", "r6 b9 g9", true, -1, true, false), PUZZLE_NO);
     assert_int_equal(can_be("r5 * r7 / b10 b11 b12", "r6 b8", true, -1, false, false),
@@ -342,9 +338,8 @@ static bool count_way(void *ctx, const struct table *then)
 
 /* The only Wild stands for a red 2, and nobody can play one. So the search tries no meld with
  * this Wild that rule 5 forbids: without that it would need several times as many states. */
-static void a_wild_that_has_to_stay_is_not_tried(void **state)
+TEST(a_wild_that_has_to_stay_is_not_tried)
 {
-    (void)state;
     struct puzzle_task p = made("r1 * r3 / b8 b9 b10 b11 / k8 k9 k10 k11 / r8 r9 r10 r11",
                                 "g8 g10 g11 g13 r11", true);
     struct classic_want w = {.tiles = 2, .changed = -1, .apart = -1};
@@ -358,9 +353,8 @@ static void a_wild_that_has_to_stay_is_not_tried(void **state)
 }
 
 /* A meld that is added to is changed, but not taken apart. */
-static void changed_and_taken_apart(void **state)
+TEST(changed_and_taken_apart)
 {
-    (void)state;
     assert_int_equal(can_be("r1 r2 r3 / k5 k6 k7", "r4 k8", true, 1, false, false), PUZZLE_NO);
     assert_int_equal(can_be("r1 r2 r3 / k5 k6 k7", "r4 k8", true, 2, false, false), PUZZLE_YES);
     assert_int_equal(can_be("r1 r2 r3 / k5 k6 k7", "r4 k8", true, 0, true, true), PUZZLE_YES);
@@ -370,13 +364,12 @@ static void changed_and_taken_apart(void **state)
 }
 
 /* Most of the tiles in two melds, or one of them in only one. */
-static void fewer_tiles_with_fewer_changes(void **state)
+TEST(fewer_tiles_with_fewer_changes)
 {
     struct puzzle_task p = made("r1 r2 r3 / k5 k6 k7", "r4 k8", true);
     const struct puzzle_limits l = {.moves = 1};
     struct table then;
     int moves;
-    (void)state;
     for (p.tiles = 2; p.tiles > 0; p.tiles--)
         assert_int_equal(
             ways()->can(&p, &l, &(struct budget){.nodes = PLENTY}, &then, &moves, NULL),
@@ -385,14 +378,13 @@ static void fewer_tiles_with_fewer_changes(void **state)
 
 /* Three tiles that go to a run can also lie beside it. Nobody has to prove that no meld changed
  * is the fewest. */
-static void nothing_changed_is_the_fewest(void **state)
+TEST(nothing_changed_is_the_fewest)
 {
     struct puzzle_task p = made("r1 r2 r3", "r4 r5 r6", true);
     const struct puzzle_limits l = {.moves = 0, .apart = true};
     struct table then;
     int moves;
     bool fewest;
-    (void)state;
     assert_int_equal(
         ways()->can(&p, &l, &(struct budget){.nodes = PLENTY}, &then, &moves, &fewest),
         PUZZLE_YES);
@@ -401,21 +393,19 @@ static void nothing_changed_is_the_fewest(void **state)
 
 /* "One or more melds worth 30 points or more, from that player's rack alone, and on that turn
  * nothing that lay on the table is touched." */
-static void the_first_melds(void **state)
+TEST(the_first_melds)
 {
-    (void)state;
     assert_int_equal(can_be("r1 r2 r3", "k10 b10 g10", false, 0, true, true), PUZZLE_YES);
     assert_int_equal(can_be("r1 r2 r3", "k9 b9 g9", false, -1, false, false), PUZZLE_NO);
     assert_int_equal(can_be("r1 r2 r3", "k10 b10 g10 r4", false, -1, false, false), PUZZLE_NO);
     assert_int_equal(can_be("r1 r2 r3", "k10 b10 g10 r4", true, 1, false, false), PUZZLE_YES);
 }
 
-static void what_is_missing(void **state)
+TEST(what_is_missing)
 {
     struct puzzle_task p = made("r1 r2 r3", "r4 r5", true);
     struct table now = p.position.table;
     struct reason why;
-    (void)state;
     assert_false(ways()->reached(&p, &now, &why));
     assert_text(why.text, "2 tiles are still on your rack.");
     table_put(&now, p.position.rack[0], (struct place){3, 0, 0});
@@ -431,7 +421,7 @@ static void what_is_missing(void **state)
     assert_true(ways()->reached(&p, &now, &why));
 }
 
-static void kinds_of_ways(void **state)
+TEST(kinds_of_ways)
 {
     struct puzzle_task p = made("r1 r2 r3 / k1 b1 g1", "r4 r5 r6", true);
     struct tile_bits left = cl_all();
@@ -440,7 +430,6 @@ static void kinds_of_ways(void **state)
     struct table c = cl_rows(&left, ". . g1 b1 k1 / r1 r2 r3 r4 r5 r6");
     left = cl_all();
     struct table d = cl_rows(&left, "r1 b1 g1 k1 / r2 r3 r4 r5 r6");
-    (void)state;
     assert_true(ways()->kind(&p, &a) == ways()->kind(&p, &c));
     assert_true(ways()->kind(&p, &a) != ways()->kind(&p, &d));
     assert_int_equal(ways()->moved(&p, &a), 0);
@@ -505,13 +494,12 @@ static void assert_replays(const struct puzzle_task *p, const struct table *then
     game_config_free(&c);
 }
 
-static void the_same_as_the_solver_and_playable(void **state)
+TEST(the_same_as_the_solver_and_playable)
 {
     struct classic_solver *s = classic_new();
     struct classic_task task = {.melded = true};
     struct rng r;
     int done = 0, hard = 0;
-    (void)state;
     rng_seed(&r, 5);
     for (int i = 0; done < LARGE; i++) {
         struct classic_task before;
@@ -542,21 +530,4 @@ static void the_same_as_the_solver_and_playable(void **state)
     assert_true(hard > LARGE / 8);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_same_as_by_trying_everything),
-        cmocka_unit_test(themes_both_ways),
-        cmocka_unit_test(nobody_knows_which_of_two),
-        cmocka_unit_test(taking_a_wild),
-        cmocka_unit_test(a_wild_that_has_to_stay_is_not_tried),
-        cmocka_unit_test(changed_and_taken_apart),
-        cmocka_unit_test(fewer_tiles_with_fewer_changes),
-        cmocka_unit_test(nothing_changed_is_the_fewest),
-        cmocka_unit_test(the_first_melds),
-        cmocka_unit_test(what_is_missing),
-        cmocka_unit_test(kinds_of_ways),
-        cmocka_unit_test(the_same_as_the_solver_and_playable),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

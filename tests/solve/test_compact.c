@@ -77,9 +77,8 @@ static bool flat_play(const struct position *p, const struct solve_answer *a)
     return best >= a->played;
 }
 
-static void flat_if_that_is_as_good(void **state)
+TEST(flat_if_that_is_as_good)
 {
-    (void)state;
     int flat = 0, towers = 0, needed = 0;
     uint64_t tables = (uint64_t)often(600, 120, 40);
     for (uint64_t number = 1; number <= tables; number++) {
@@ -106,9 +105,8 @@ static void flat_if_that_is_as_good(void **state)
 /* ---- Size ---- */
 
 /* Seven tiles a turn on what lies already, which the solver lays as one large island. */
-static void large_islands_become_small_ones(void **state)
+TEST(large_islands_become_small_ones)
 {
-    (void)state;
     int larger = 0, small = 0;
     uint64_t games = (uint64_t)often(120, 24, 8);
     for (uint64_t seed = 1; seed <= games; seed++) {
@@ -135,9 +133,8 @@ static void large_islands_become_small_ones(void **state)
     assert_true(larger * (is_brief() ? 3 : 2) >= small);
 }
 
-static void what_lies_stays(void **state)
+TEST(what_lies_stays)
 {
-    (void)state;
     for (uint64_t n = 8400; n < 8400 + (uint64_t)often(200, 40, 12); n++) {
         struct solve_task t = task_at(n, EACH[n % 4]);
         struct solve_answer a = solved(&t, 4000);
@@ -166,9 +163,8 @@ static struct solve_task first_task(unsigned rules)
 
 /* Nothing can be built above or below the Wild: the next row is as near as any. With columns
  * there is room to build. */
-static void rows_come_close(void **state)
+TEST(rows_come_close)
 {
-    (void)state;
     struct solve_task t = first_task(rules_normikub(1));
     struct solve_answer a = solved(&t, 4000), before = a;
     solve_close_up(&t, &a);
@@ -181,9 +177,8 @@ static void rows_come_close(void **state)
 }
 
 /* What lies stays, and it is the same play. */
-static void closer_rows_are_as_good(void **state)
+TEST(closer_rows_are_as_good)
 {
-    (void)state;
     int nearer = 0;
     for (uint64_t n = 8400; n < 8460; n++) {
         struct solve_task t = task_at(n, rules_normikub(1));
@@ -199,14 +194,4 @@ static void closer_rows_are_as_good(void **state)
     assert_true(nearer >= 10);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(flat_if_that_is_as_good),
-        cmocka_unit_test(large_islands_become_small_ones),
-        cmocka_unit_test(what_lies_stays),
-        cmocka_unit_test(rows_come_close),
-        cmocka_unit_test(closer_rows_are_as_good),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -23,9 +23,8 @@ static void play(struct sw_state *s, const struct solve_answer *a)
     buf_free(&step);
 }
 
-static void nobody_at_a_turn(void **state)
+TEST(nobody_at_a_turn)
 {
-    (void)state;
     struct sw_state s = started(2, 1, 1);
     struct solve_task t;
     assert_false(solve_task_of(&s, &t));
@@ -33,9 +32,8 @@ static void nobody_at_a_turn(void **state)
 
 /* Tiles tried in this turn count as rack tiles, and those that the play does not use go back to
  * the rack. */
-static void in_the_middle_of_a_turn(void **state)
+TEST(in_the_middle_of_a_turn)
 {
-    (void)state;
     const char *racks[] = {"r5 b5 g5 k11 r7", "b1 b2", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0 r1@5,5 r2@6,5 r3@7,5", racks, "g12 g13");
     go(&s, "put k11 20,20");
@@ -49,9 +47,8 @@ static void in_the_middle_of_a_turn(void **state)
 }
 
 /* The same from the seat's view, which is all that a player may know. */
-static void a_view_is_enough(void **state)
+TEST(a_view_is_enough)
 {
-    (void)state;
     const char *racks[] = {"r5 b5 g5 k11 r7", "b1 b2", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0 r1@5,5 r2@6,5 r3@7,5", racks, "g12 g13"), view;
     SUPER_WILD.view(&s, 0, &view);
@@ -78,21 +75,11 @@ static void play_alone(unsigned rules, uint64_t seed)
     assert_int_equal(sw_rack_count(&s, 0), 0);
 }
 
-static void alone_it_goes_out(void **state)
+TEST(alone_it_goes_out)
 {
-    (void)state;
     static const unsigned each[4] = {PLAIN, STACKS, DIAGONALS, ALL_RULES};
     for (uint64_t seed = 0; seed < 8; seed++)
         play_alone(each[seed % 4], seed);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nobody_at_a_turn),
-        cmocka_unit_test(in_the_middle_of_a_turn),
-        cmocka_unit_test(a_view_is_enough),
-        cmocka_unit_test(alone_it_goes_out),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

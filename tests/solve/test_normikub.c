@@ -19,9 +19,8 @@ static struct solve_answer plays(const char *table, const char *rack, int dimens
 /* ---- "Dimensions" ---- */
 
 /* "Worked examples from the sheet": all their tiles can be found again. */
-static void the_worked_examples(void **state)
+TEST(the_worked_examples)
 {
-    (void)state;
     for (int d = 1; d <= 5; d++) {
         plays("*@0,0", "r3 r4 r5 b5 k5 k6 k7 g7 r7 b7 b8 b9", d, 12);
         plays("*@0,0", "r7 r8 r9 r10", d, 4);
@@ -33,9 +32,8 @@ static void the_worked_examples(void **state)
 }
 
 /* Each dimension gives the Wild one more line, for pairs that nothing else can carry. */
-static void the_wild_has_a_line_for_each_dimension(void **state)
+TEST(the_wild_has_a_line_for_each_dimension)
 {
-    (void)state;
     for (int d = 1; d <= 5; d++)
         plays("*@0,0", "r1 b1 r3 g3 k5 b5 r8 k8 g10 b10 r11 k11 g13 k13", d,
               d < 4 ? 4 * d : 14);
@@ -43,11 +41,10 @@ static void the_wild_has_a_line_for_each_dimension(void **state)
 
 /* "Here diagonals go through any base tile, not only the Wild": two tiles that touch corner to
  * corner can get a third one, which does not disturb its neighbours. */
-static void nothing_moves_where_a_diagonal_will_do(void **state)
+TEST(nothing_moves_where_a_diagonal_will_do)
 {
     const char *falling = "*@40,40 r3@-2,0 b3@-1,0 g3@0,0 g4@1,1 b4@2,1 r4@3,1";
     const char *rising = "*@40,40 r3@2,0 b3@1,0 g3@0,0 g4@-1,1 b4@-2,1 r4@-3,1";
-    (void)state;
     for (int d = 1; d <= 5; d++) {
         struct solve_task t = task_of(falling, "g5", normikub(d));
         t.moves = 0;
@@ -60,11 +57,10 @@ static void nothing_moves_where_a_diagonal_will_do(void **state)
 
 /* The bound once forgot this: a tile that is already beside the Wild may be carried there. The
  * green 8 leaves, and the black 6 takes its place: k6 g6 * r8 b8 g8. */
-static void the_wild_carries_what_lies_beside_it(void **state)
+TEST(the_wild_carries_what_lies_beside_it)
 {
     struct solve_task t =
         task_of("r8@1,0 b8@2,0 g6@-1,0 g8@-2,0 *@0,0", "k6 r7 k9", normikub(1));
-    (void)state;
     t.moves = 1;
     struct solve_answer a = solved(&t, ENOUGH);
     assert_true(a.proven && a.played == 1 && a.moved == 1);
@@ -73,10 +69,9 @@ static void the_wild_carries_what_lies_beside_it(void **state)
 /* ---- A turn ---- */
 
 /* "On a player's first turn of a game at most six tiles may be played." */
-static void at_most_so_many(void **state)
+TEST(at_most_so_many)
 {
     struct solve_task t = task_of("*@40,40", "r1 r2 r3 r4 b1 b2 b3 g1 k1", normikub(2));
-    (void)state;
     for (int most = 0; most <= 10; most++) {
         t.most = most;
         struct solve_answer a = solved(&t, ENOUGH);
@@ -88,12 +83,11 @@ static void at_most_so_many(void **state)
     }
 }
 
-static void a_game_says_how_many(void **state)
+TEST(a_game_says_how_many)
 {
     struct game_config c;
     struct sw_state s;
     struct solve_task t;
-    (void)state;
     game_config_default(&c, &NORMIKUB, 2);
     game_option_set(&c, "volunteer", 1);
     c.seed = 3;
@@ -113,10 +107,9 @@ static void a_game_says_how_many(void **state)
 
 /* ---- Random tasks ---- */
 
-static void sound_on_the_corpus(void **state)
+TEST(sound_on_the_corpus)
 {
     int proven = 0, n = often(1500, 300, 60);
-    (void)state;
     for (uint64_t i = 0; i < (uint64_t)n; i++) {
         struct solve_task t = task_at(i + 1000, normikub(1 + (int)(i % 5)));
         t.most = i % 3 ? 0 : 6;
@@ -134,9 +127,8 @@ static void sound_on_the_corpus(void **state)
 }
 
 /* Tiles thrown on the table: on top of each other, in the air, the Wild above level 0. */
-static void whatever_lies_there(void **state)
+TEST(whatever_lies_there)
 {
-    (void)state;
     for (uint64_t n = 0; n < (uint64_t)often(6000, 1500, 200); n++) {
         struct rng r;
         struct tile_bits left = all_tiles();
@@ -177,9 +169,8 @@ static struct solve_task turned(const struct solve_task *t, int turn)
 
 /* Every way in which a layout may be turned keeps tables legal, and so keeps the best play.
  * Each of the other ways breaks some table. */
-static void the_same_number_from_every_side(void **state)
+TEST(the_same_number_from_every_side)
 {
-    (void)state;
     for (int d = 1; d <= 5; d++) {
         unsigned rules = normikub(d);
         bool breaks[8] = {false};
@@ -206,9 +197,8 @@ static void the_same_number_from_every_side(void **state)
 
 /* ---- How it searches ---- */
 
-static void the_same_search_everywhere(void **state)
+TEST(the_same_search_everywhere)
 {
-    (void)state;
     assert_signature(signature_of(9000, 24, normikub(1)), 0xd9f95822d4d4693e);
     assert_signature(signature_of(9100, 24, normikub(2)), 0xe8aecaecf5576e1b);
     assert_signature(signature_of(9200, 24, normikub(3)), 0x17cdd22a6b8aee26);
@@ -216,19 +206,4 @@ static void the_same_search_everywhere(void **state)
     assert_signature(signature_of(9400, 24, normikub(5)), 0xea49da7f5cea94dd);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_worked_examples),
-        cmocka_unit_test(the_wild_has_a_line_for_each_dimension),
-        cmocka_unit_test(nothing_moves_where_a_diagonal_will_do),
-        cmocka_unit_test(the_wild_carries_what_lies_beside_it),
-        cmocka_unit_test(at_most_so_many),
-        cmocka_unit_test(a_game_says_how_many),
-        cmocka_unit_test(sound_on_the_corpus),
-        cmocka_unit_test(whatever_lies_there),
-        cmocka_unit_test(the_same_number_from_every_side),
-        cmocka_unit_test(the_same_search_everywhere),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

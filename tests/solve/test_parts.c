@@ -33,11 +33,10 @@ static tileset_t random_tiles(struct rng *r, int want)
 
 /* ---- The bound ---- */
 
-static void how_many_the_wild_carries(void **state)
+TEST(how_many_the_wild_carries)
 {
     uint64_t signature = HASH_START;
     struct rng r;
-    (void)state;
     rng_seed(&r, 51);
     for (uint64_t i = 0; i < 1500; i++) {
         static struct frame frame[6];
@@ -183,13 +182,12 @@ static int check_blame(struct lay *l, struct rng *r, const struct solve_task *ta
 
 /* Positions in which each of the blamed kinds of tiles was once forgotten: those round a tile
  * that joined them, round the Wild, in a tower, and where a line had no room. */
-static void who_is_to_blame(void **state)
+TEST(who_is_to_blame)
 {
     static const uint64_t number[] = {10,  32,  44,  114, 172, 195, 271, 285, 351, 366,
                                       369, 411, 501, 510, 564, 744, 797, 843, 980};
     struct lay *l = lay_new();
     int failed = 0;
-    (void)state;
     for (size_t i = 0; i < sizeof number / sizeof *number; i++) {
         uint64_t n = number[i];
         struct solve_task task = task_at(8 * n + 70004 + n % 4, rules_at(n % 9));
@@ -203,7 +201,7 @@ static void who_is_to_blame(void **state)
 
 /* The black 5 would need the 4 from its set on top of the tower, where the set cannot follow.
  * Only what lies near the top has to do with that. */
-static void who_lies_far_below_is_not_to_blame(void **state)
+TEST(who_lies_far_below_is_not_to_blame)
 {
     const struct table table = table_of("k12@0,0 k13@0,0,1 k1@0,0,2 k2@0,0,3 k3@0,0,4 *@9,9");
     struct lay_task t = {.rules = STACKS,
@@ -214,7 +212,6 @@ static void who_lies_far_below_is_not_to_blame(void **state)
     struct lay *l = lay_new();
     tile_t tile[4];
     long nodes = 100;
-    (void)state;
     for (int n = tiles_of("r4 b4 k4 k5", tile); n > 0; n--)
         t.must |= TILE_BIT(tile[n - 1]);
     lay_start(l, &t);
@@ -227,13 +224,12 @@ static void who_lies_far_below_is_not_to_blame(void **state)
 
 #define TASKS 54 /* to make a task takes longer than a short search */
 
-static void what_is_laid(void **state)
+TEST(what_is_laid)
 {
     static struct solve_task task[TASKS];
     struct lay *l = lay_new();
     uint64_t signature = HASH_START;
     struct rng r;
-    (void)state;
     rng_seed(&r, 52);
     for (uint64_t i = 0; i < TASKS; i++)
         task[i] = task_at(i + 20000, rules_at(i));
@@ -262,13 +258,12 @@ static void assert_sound_with(struct lay *l, const struct lay_task *t, struct la
         assert_int_equal(lay_run(whole, &all), LAY_NONE);
 }
 
-static void what_does_not_fit_is_not_ruled_out(void **state)
+TEST(what_does_not_fit_is_not_ruled_out)
 {
     static struct solve_task task[TASKS];
     struct lay *whole = lay_new();
     uint64_t signature = HASH_START;
     struct rng r;
-    (void)state;
     rng_seed(&r, 53);
     for (uint64_t i = 0; i < TASKS; i++)
         task[i] = task_at(i + 20000, rules_at(i));
@@ -293,11 +288,10 @@ static void what_does_not_fit_is_not_ruled_out(void **state)
 }
 
 /* New islands come near the Wild, but up to 24 steps nearer to the others, for larger tiles. */
-static void new_islands_come_halfway(void **state)
+TEST(new_islands_come_halfway)
 {
     struct lay_found found = {0};
     struct table old = table_of("r1@60,0 r2@61,0 r3@62,0 *@0,0"), out;
-    (void)state;
     for (int i = 0; i < 6; i++) {
         tile_t t = tile_make(i < 3 ? RED : BLUE, i % 3 + 1);
         found.tiles |= TILE_BIT(t);
@@ -310,10 +304,9 @@ static void new_islands_come_halfway(void **state)
 
 /* ---- Whole tasks, stopped early ---- */
 
-static void what_is_found_early(void **state)
+TEST(what_is_found_early)
 {
     uint64_t signature = HASH_START;
-    (void)state;
     for (uint64_t n = 0; n < 180; n++) {
         struct solve_task t = task_at(n + 30000, rules_at(n));
         struct solve_answer a;
@@ -335,11 +328,10 @@ static void what_is_found_early(void **state)
 
 /* Positions in which lifting few tiles is not decided at first, so that all is tried again with
  * more nodes. */
-static void what_takes_a_second_look(void **state)
+TEST(what_takes_a_second_look)
 {
     static const int number[] = {60073, 60041, 60051}, moves[] = {2, 2, SOLVE_ANY_MOVES};
     uint64_t signature = HASH_START;
-    (void)state;
     for (uint64_t i = 0; i < 3; i++) {
         uint64_t n = (uint64_t)number[i];
         struct solve_task t = task_at(n * 8 + 4 + n % 4, rules_at(n));
@@ -353,10 +345,9 @@ static void what_takes_a_second_look(void **state)
 
 /* With a layout search that cannot look at everything, nothing is claimed that a whole search
  * refutes: neither the best play with so many moves, nor the fewest moves of the best play. */
-static void what_is_given_up_is_not_claimed(void **state)
+TEST(what_is_given_up_is_not_claimed)
 {
     int unproven = 0, unsure = 0, tasks = often(1500, 300, 60);
-    (void)state;
     for (uint64_t n = 0; n < (uint64_t)tasks; n++) {
         struct solve_task t = task_at(n + 40000, rules_at(n));
         t.moves = n % 3 ? (int)(n % 3) : SOLVE_ANY_MOVES;
@@ -378,11 +369,10 @@ static void what_is_given_up_is_not_claimed(void **state)
 }
 
 /* Positions whose number is proven only in a later round, with more nodes. */
-static void what_takes_a_second_round(void **state)
+TEST(what_takes_a_second_round)
 {
     static const uint64_t number[] = {100153, 100412, 100575, 100627, 100888};
     uint64_t signature = HASH_START;
-    (void)state;
     for (size_t i = 0; i < sizeof number / sizeof *number; i++) {
         struct solve_task t = task_at(number[i], rules_at(number[i]));
         struct solve_answer a;
@@ -396,12 +386,11 @@ static void what_takes_a_second_round(void **state)
 /* ---- In a game ---- */
 
 /* Little of a rack, so that plays are found that move little. */
-static void hints_and_challenges(void **state)
+TEST(hints_and_challenges)
 {
     uint64_t signature = HASH_START;
     struct solve_task task[TASKS];
     struct rng r;
-    (void)state;
     rng_seed(&r, 54);
     for (uint64_t i = 0; i < TASKS; i++)
         task[i] = task_at(4 * i + 40004, rules_at(i)); /* middle games */
@@ -442,11 +431,10 @@ static void hints_and_challenges(void **state)
 }
 
 /* Plays that are easier than the best one, because they move two tiles or three. */
-static void easier_plays(void **state)
+TEST(easier_plays)
 {
     static const uint64_t number[] = {1194, 375, 409, 447, 54};
     uint64_t signature = HASH_START;
-    (void)state;
     for (size_t i = 0; i < sizeof number / sizeof *number; i++) {
         uint64_t n = number[i];
         struct solve_task t = task_at(8 * n + 90004 + n % 4, rules_at(n % 9));
@@ -466,33 +454,14 @@ static void easier_plays(void **state)
     assert_signature(signature, 0xb09f607aa6c3e831);
 }
 
-static void only_positions_of_these_games_are_tasks(void **state)
+TEST(only_positions_of_these_games_are_tasks)
 {
     struct position p = {.game = game_find("normikub"), .rules = normikub(3)};
     struct solve_task t;
-    (void)state;
     assert_true(solve_task_of_position(&p, &t));
     assert_int_equal(t.rules, normikub(3));
     p.game = game_find("classic");
     assert_false(solve_task_of_position(&p, &t));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(how_many_the_wild_carries),
-        cmocka_unit_test(what_is_laid),
-        cmocka_unit_test(who_is_to_blame),
-        cmocka_unit_test(who_lies_far_below_is_not_to_blame),
-        cmocka_unit_test(what_does_not_fit_is_not_ruled_out),
-        cmocka_unit_test(new_islands_come_halfway),
-        cmocka_unit_test(what_is_found_early),
-        cmocka_unit_test(what_is_given_up_is_not_claimed),
-        cmocka_unit_test(what_takes_a_second_look),
-        cmocka_unit_test(what_takes_a_second_round),
-        cmocka_unit_test(hints_and_challenges),
-        cmocka_unit_test(easier_plays),
-        cmocka_unit_test(only_positions_of_these_games_are_tasks),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

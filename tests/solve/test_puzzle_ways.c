@@ -127,10 +127,9 @@ static void compare_fewest(uint64_t number, unsigned rules, int *compared)
     slow_end(&s);
 }
 
-static void fewest_moves_are_the_same(void **state)
+TEST(fewest_moves_are_the_same)
 {
     int compared = 0;
-    (void)state;
     for (int set = 0; set < SETS; set++)
         for (uint64_t i = 0; i < (uint64_t)often(100, 20, 5); i++)
             compare_fewest(i * SETS + (uint64_t)set + 9000, rules_of(set), &compared);
@@ -264,11 +263,10 @@ static void list_ways(uint64_t number, unsigned rules, int *compared, long *ways
     free(all.at);
 }
 
-static void all_ways_are_listed(void **state)
+TEST(all_ways_are_listed)
 {
     int compared = 0;
     long ways = 0;
-    (void)state;
     for (int set = 0; set < SETS; set++)
         for (uint64_t i = 0; i < (uint64_t)often(100, 20, 5); i++)
             list_ways(i * SETS + (uint64_t)set + 4000, rules_of(set), &compared, &ways);
@@ -295,12 +293,11 @@ static void check_blame(struct lay *l, const struct lay_task *task, int *failed)
     ++*failed;
 }
 
-static void few_tiles_are_to_blame(void **state)
+TEST(few_tiles_are_to_blame)
 {
     struct lay *l = lay_new();
     struct rng r;
     int failed = 0;
-    (void)state;
     rng_seed(&r, 77);
     for (uint64_t k = 0; k < (uint64_t)often(600, 120, 30) * SETS; k++) {
         int set = (int)(k % SETS);
@@ -384,10 +381,9 @@ static void compare_free(uint64_t number, int *can, int *cannot)
     }
 }
 
-static void the_wild_is_freed_with_the_fewest(void **state)
+TEST(the_wild_is_freed_with_the_fewest)
 {
     int can = 0, cannot = 0;
-    (void)state;
     for (uint64_t i = 0; i < (uint64_t)often(1000, 160, 40); i++)
         compare_free(i + 70000, &can, &cannot);
     print_message("%d can, %d cannot\n", can, cannot);
@@ -396,10 +392,9 @@ static void the_wild_is_freed_with_the_fewest(void **state)
 
 /* ---- Steps ---- */
 
-static void steps_lead_there(void **state)
+TEST(steps_lead_there)
 {
     int replayed = 0;
-    (void)state;
     for (uint64_t i = 0; i < (uint64_t)often(1800, 240, 60); i++) {
         struct puzzle_task task = {.goal = GOAL_MOST};
         struct puzzle_limits any = {.moves = -1};
@@ -495,9 +490,8 @@ static struct puzzle_task task_between(unsigned rules, const char *old, const ch
     return task;
 }
 
-static void every_theme_both_ways(void **state)
+TEST(every_theme_both_ways)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof EXAMPLES / sizeof *EXAMPLES; i++) {
         const struct example *e = &EXAMPLES[i];
         struct puzzle_task task = task_between(e->rules, e->old, e->then);
@@ -515,9 +509,8 @@ static uint64_t kind(const char *old, const char *then)
     return puzzles_of(&task.position)->kind(&task, &after);
 }
 
-static void the_same_groups_are_the_same_kind(void **state)
+TEST(the_same_groups_are_the_same_kind)
 {
-    (void)state;
     uint64_t crossing = kind(RUN_345, RUN_345 " b5@2,1 k5@2,2");
     assert_true(crossing == kind(RUN_345, RUN_345 " k5@2,-1 b5@2,-2"));
     assert_true(crossing == kind(RUN_345, RUN_345 " k5@2,1 b5@2,-1"));
@@ -528,16 +521,4 @@ static void the_same_groups_are_the_same_kind(void **state)
     assert_true(kind(RUN_345, "r3@0,5 r4@1,5 r5@2,5 *@9,9") == kind(RUN_345, RUN_345));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(fewest_moves_are_the_same),
-        cmocka_unit_test(all_ways_are_listed),
-        cmocka_unit_test(few_tiles_are_to_blame),
-        cmocka_unit_test(the_wild_is_freed_with_the_fewest),
-        cmocka_unit_test(steps_lead_there),
-        cmocka_unit_test(every_theme_both_ways),
-        cmocka_unit_test(the_same_groups_are_the_same_kind),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -156,9 +156,8 @@ static void compare(uint64_t number, unsigned rules, int *compared)
     slow_end(&s);
 }
 
-static void same_as_exhaustion(void **state)
+TEST(same_as_exhaustion)
 {
-    (void)state;
     for (int r = 0; r < 4; r++) {
         int compared = 0, positions = often(200, 40, 12);
         for (int i = 0; i < positions; i++)
@@ -168,9 +167,8 @@ static void same_as_exhaustion(void **state)
 }
 
 /* Normikub: "Here diagonals go through any base tile, not only the Wild." */
-static void same_in_one_to_five_dimensions(void **state)
+TEST(same_in_one_to_five_dimensions)
 {
-    (void)state;
     for (int d = 1; d <= DIMENSIONS; d++) {
         int compared = 0, positions = often(300, 60, 12);
         for (int i = 0; i < positions; i++)
@@ -235,10 +233,9 @@ static bool compare_below(uint64_t number, unsigned rules)
     return true;
 }
 
-static void same_below_the_bound(void **state)
+TEST(same_below_the_bound)
 {
     int below = 0, positions = often(60000, 12000, 1500);
-    (void)state;
     for (int i = 0; i < positions; i++)
         below += compare_below((uint64_t)i, RULES[i % 4]);
     assert_true(below > positions / 1600);
@@ -246,9 +243,8 @@ static void same_below_the_bound(void **state)
 
 /* In one dimension positions stay below the bound most often, because the bound ignores how
  * rows fit. */
-static void same_below_the_bound_in_normikub(void **state)
+TEST(same_below_the_bound_in_normikub)
 {
-    (void)state;
     for (int d = 1; d <= DIMENSIONS; d++) {
         int below = 0, positions = often(5, 1, 1) * (d == 2 ? 1200 : 300) / often(1, 1, 6);
         for (int i = 0; i < positions; i++)
@@ -258,13 +254,4 @@ static void same_below_the_bound_in_normikub(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(same_as_exhaustion),
-        cmocka_unit_test(same_in_one_to_five_dimensions),
-        cmocka_unit_test(same_below_the_bound),
-        cmocka_unit_test(same_below_the_bound_in_normikub),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -50,7 +50,7 @@ static void check(const struct table *t, unsigned rules, struct tidy_shape shape
 }
 
 /* A table from a game of four in which all 49 tiles hang together in 18 columns and 9 rows. */
-static void what_hangs_together(void **state)
+TEST(what_hangs_together)
 {
     static const char text[] =
         "game normikub\nrules dimensions 4\ntable "
@@ -62,7 +62,6 @@ static void what_hangs_together(void **state)
         "k11@3,-3 k12@-2,2 k13@4,-2 *@2,-2\n";
     struct position p;
     struct reason why;
-    (void)state;
     assert_true(position_read(text, sizeof text - 1, &p, &why));
     assert_true(table_legal(&p.table, p.rules));
     struct table packed = after(&p.table, p.rules, TIDY_USUAL, tidy_make),
@@ -72,11 +71,10 @@ static void what_hangs_together(void **state)
     assert_true(table_legal(&now, p.rules));
 }
 
-static void any_large_table(void **state)
+TEST(any_large_table)
 {
     static const struct tidy_shape shape[] = {{1052, 400, 12}, {620, 300, 0}, {500, 700, 20}};
     struct sums sum = {.signature = HASH_START};
-    (void)state;
     for (uint64_t n = 0; n < 180; n++) {
         unsigned rules = n % 9 < 4 ? EACH[n % 9] : normikub((int)(n % 9) - 3);
         struct rng r;
@@ -97,11 +95,4 @@ static void any_large_table(void **state)
     assert_signature(sum.signature, 0x460ad778433b69f2);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_hangs_together),
-        cmocka_unit_test(any_large_table),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -14,9 +14,8 @@ static void plays(const char *table, const char *rack, unsigned rules, int playe
 
 /* ---- The rules page, "Groups" and "The table" ---- */
 
-static void groups_of_the_rules_page(void **state)
+TEST(groups_of_the_rules_page)
 {
-    (void)state;
     for (int i = 0; i < 4; i++) {
         plays("*@0,0", "", EACH[i], 0, 0);
         plays("*@0,0", "r5", EACH[i], 0, 0);
@@ -31,36 +30,32 @@ static void groups_of_the_rules_page(void **state)
 }
 
 /* "All eight arms can be in use at once." Its own tiles are enough to find it again. */
-static void all_arms_at_once(void **state)
+TEST(all_arms_at_once)
 {
-    (void)state;
     plays("*@0,0", "r4 r5 k8 b8 g2 g13 b1 b3 b4 k6 k5 r10 g10", DIAGONALS, 13, 0);
     struct solve_task t = task_of("*@0,0", "r4 r5 k8 b8 g2 g13 b1 b3 b4 k6 k5 r10 g10", PLAIN);
     struct solve_answer a = solved(&t, ENOUGH);
     assert_true(a.proven && a.played < 13);
 }
 
-static void a_tile_that_stands_alone_needs_the_wild(void **state)
+TEST(a_tile_that_stands_alone_needs_the_wild)
 {
-    (void)state;
     plays("*@0,0 r1@5,5 r2@6,5 r3@7,5", "r4", PLAIN, 1, 0);
     plays("*@0,0 r1@5,5 r2@6,5 r3@7,5", "k9", PLAIN, 0, 0);
     plays("*@0,0 r1@5,5 r2@6,5 r3@7,5", "r5", PLAIN, 1, 1); /* the Wild goes there as a 4 */
     plays("*@7,7 r1@5,5 r2@6,5 r3@7,5 r4@8,5", "b4 g4", PLAIN, 2, 0);
 }
 
-static void a_tower_takes_what_the_plane_does_not(void **state)
+TEST(a_tower_takes_what_the_plane_does_not)
 {
-    (void)state;
     const char *table = "*@40,40 r5@1,0 r6@2,0 r7@3,0 b6@2,1 g6@2,2 b7@3,-1 g7@3,-2";
     plays(table, "k7", STACKS, 1, 0);
 }
 
 /* ---- Tables that are not legal, or cannot be ---- */
 
-static void an_illegal_table_is_no_obstacle(void **state)
+TEST(an_illegal_table_is_no_obstacle)
 {
-    (void)state;
     struct solve_task t = task_of("*@0,0 r5@5,5 r6@9,9 b1@0,1", "r7 b2 b3", PLAIN);
     struct solve_answer a = solved(&t, ENOUGH);
     assert_true(a.possible && a.proven);
@@ -74,9 +69,8 @@ static void an_illegal_table_is_no_obstacle(void **state)
 }
 
 /* With few moves it is mended, and that is proven, or else nothing is possible. */
-static void an_illegal_table_with_few_moves(void **state)
+TEST(an_illegal_table_with_few_moves)
 {
-    (void)state;
     for (int apart = 1; apart <= 2; apart++) /* how many tiles must move */
         for (int moves = 0; moves <= 4; moves++) {
             struct solve_task t =
@@ -115,9 +109,8 @@ static struct solve_task messy(uint64_t number)
     return t;
 }
 
-static void whatever_lies_there(void **state)
+TEST(whatever_lies_there)
 {
-    (void)state;
     for (uint64_t n = 0; n < (uint64_t)often(6000, 1500, 150); n++) {
         struct solve_task t = messy(n);
         struct solve_answer any = solved(&t, 1500);
@@ -127,9 +120,8 @@ static void whatever_lies_there(void **state)
     }
 }
 
-static void tiles_that_no_table_holds(void **state)
+TEST(tiles_that_no_table_holds)
 {
-    (void)state;
     struct solve_task t = task_of("*@0,0 r1@3,3 b5@5,5 k10@7,7", "g13", ALL_RULES);
     struct solve_answer a = solved(&t, ENOUGH);
     assert_true(!a.possible && a.proven && a.played == 0);
@@ -139,15 +131,13 @@ static void tiles_that_no_table_holds(void **state)
     assert_true(!a.possible && a.played == 0);
 }
 
-static void a_table_without_a_wild(void **state)
+TEST(a_table_without_a_wild)
 {
-    (void)state;
     plays("", "r1 r2 r3 k5", PLAIN, 3, 0);
 }
 
-static void at_the_edge_of_the_plane(void **state)
+TEST(at_the_edge_of_the_plane)
 {
-    (void)state;
     plays("*@9999,9999 r1@9999,-9999 r2@9998,-9999 r3@9997,-9999", "r4 b9 g9", ALL_RULES, 3, 0);
     plays("*@-9999,9999 r1@-9999,-9999 r2@-9998,-9999 r3@-9997,-9999", "k5 b5 g5 r13 r12",
           PLAIN, 5, 0);
@@ -155,16 +145,14 @@ static void at_the_edge_of_the_plane(void **state)
 
 /* ---- Few moves ---- */
 
-static void nothing_moves_without_need(void **state)
+TEST(nothing_moves_without_need)
 {
-    (void)state;
     plays("*@0,0 r1@1,0 r2@2,0", "r3 r4", PLAIN, 2, 0);
     plays("*@20,20 r1@0,0 r2@1,0 r3@2,0 r4@3,0", "b4 g4", PLAIN, 2, 0);
 }
 
-static void levels_rise_to_the_best(void **state)
+TEST(levels_rise_to_the_best)
 {
-    (void)state;
     for (int i = 0; i < 4; i++)
         for (uint64_t n = 0; n < 3; n++) {
             struct solve_task t = task_at(4 + n * 8 + (uint64_t)i, EACH[i]);
@@ -183,9 +171,8 @@ static void levels_rise_to_the_best(void **state)
 
 /* ---- Budgets ---- */
 
-static void in_many_goes_as_in_one(void **state)
+TEST(in_many_goes_as_in_one)
 {
-    (void)state;
     for (int i = 0; i < 4; i++) {
         struct solve_task t = task_at(52 + (uint64_t)i, EACH[i]);
         struct solve_answer once = solved(&t, 3000), often;
@@ -206,9 +193,8 @@ static void in_many_goes_as_in_one(void **state)
     }
 }
 
-static void more_budget_never_gives_less(void **state)
+TEST(more_budget_never_gives_less)
 {
-    (void)state;
     for (uint64_t n = 0; n < 24; n++) {
         struct solve_task t = task_at(n, EACH[n % 4]);
         int last = 0;
@@ -226,9 +212,8 @@ static bool at_once(void *asked)
     return true;
 }
 
-static void whoever_waits_can_stop_it(void **state)
+TEST(whoever_waits_can_stop_it)
 {
-    (void)state;
     struct solve_task t = task_at(4 + 8 * 5, PLAIN);
     struct solver *s = solve_new(&t);
     struct solve_answer a;
@@ -244,9 +229,8 @@ static void whoever_waits_can_stop_it(void **state)
     solve_free(s);
 }
 
-static void only_the_number_when_only_that_is_asked(void **state)
+TEST(only_the_number_when_only_that_is_asked)
 {
-    (void)state;
     for (uint64_t n = 0; n < 16; n++) {
         struct solve_task t = task_at(n, EACH[n % 4]);
         struct solver *s = solve_new(&t);
@@ -259,9 +243,8 @@ static void only_the_number_when_only_that_is_asked(void **state)
     }
 }
 
-static void ten_thousand_solvers_leave_nothing_behind(void **state)
+TEST(ten_thousand_solvers_leave_nothing_behind)
 {
-    (void)state;
     for (uint64_t n = 0; n < (uint64_t)often(10000, 10000, 300); n++) {
         struct solve_task t = task_of("*@0,0 r1@5,5 r2@6,5 r3@7,5", "r4 b4 g4 k9", EACH[n % 4]);
         struct solve_answer a;
@@ -323,9 +306,8 @@ static struct solve_answer counted(const struct solve_task *t, long nodes)
     return a;
 }
 
-static void the_same_number_from_every_side(void **state)
+TEST(the_same_number_from_every_side)
 {
-    (void)state;
     for (uint64_t n = 0; n < (uint64_t)often(200, 40, 8); n++) {
         struct solve_task t = task_at(n + 400, EACH[n % 4]);
         struct solve_answer a = counted(&t, 20000);
@@ -342,9 +324,8 @@ static void the_same_number_from_every_side(void **state)
     }
 }
 
-static void sound_on_the_corpus(void **state)
+TEST(sound_on_the_corpus)
 {
-    (void)state;
     int proven = 0, n = often(800, 160, 40);
     for (uint64_t i = 0; i < (uint64_t)n; i++) {
         struct solve_task t = task_at(i + 1000, EACH[i % 4]);
@@ -362,9 +343,8 @@ static void sound_on_the_corpus(void **state)
 
 /* ---- How it searches ---- */
 
-static void the_same_search_everywhere(void **state)
+TEST(the_same_search_everywhere)
 {
-    (void)state;
     assert_signature(signature_of(8000, 40, PLAIN), 0x1bc43a62409d8fb9);
     if (is_brief())
         return;
@@ -373,10 +353,9 @@ static void the_same_search_everywhere(void **state)
     assert_signature(signature_of(8300, 40, ALL_RULES), 0x8461153e4cdcfcd2);
 }
 
-static void the_same_search_on_messy_tables(void **state)
+TEST(the_same_search_on_messy_tables)
 {
     uint64_t signature = HASH_START;
-    (void)state;
     for (uint64_t n = 5000; n < 5300; n++) {
         struct solve_task t = messy(n);
         struct solve_answer a = solved(&t, 500);
@@ -385,30 +364,4 @@ static void the_same_search_on_messy_tables(void **state)
     assert_signature(signature, 0x82f277f81a6fb094);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(groups_of_the_rules_page),
-        cmocka_unit_test(all_arms_at_once),
-        cmocka_unit_test(a_tile_that_stands_alone_needs_the_wild),
-        cmocka_unit_test(a_tower_takes_what_the_plane_does_not),
-        cmocka_unit_test(an_illegal_table_is_no_obstacle),
-        cmocka_unit_test(an_illegal_table_with_few_moves),
-        cmocka_unit_test(whatever_lies_there),
-        cmocka_unit_test(tiles_that_no_table_holds),
-        cmocka_unit_test(a_table_without_a_wild),
-        cmocka_unit_test(at_the_edge_of_the_plane),
-        cmocka_unit_test(nothing_moves_without_need),
-        cmocka_unit_test(levels_rise_to_the_best),
-        cmocka_unit_test(in_many_goes_as_in_one),
-        cmocka_unit_test(more_budget_never_gives_less),
-        cmocka_unit_test(whoever_waits_can_stop_it),
-        cmocka_unit_test(only_the_number_when_only_that_is_asked),
-        cmocka_unit_test(ten_thousand_solvers_leave_nothing_behind),
-        cmocka_unit_test(the_same_number_from_every_side),
-        cmocka_unit_test(sound_on_the_corpus),
-        cmocka_unit_test(the_same_search_everywhere),
-        cmocka_unit_test(the_same_search_on_messy_tables),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -1,10 +1,6 @@
 /* test_files.c: the sound files are byte for byte what the generator makes, and sound right. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include <cmocka.h>
+#include "tests.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -44,10 +40,9 @@ static int read_file(enum sound s, int variant, int16_t *out)
     for (enum sound s = 0; s < SOUND_COUNT; s++)                                               \
         for (int v = 1; v <= sound_variants(s); v++)
 
-static void test_as_made(void **state)
+TEST(test_as_made)
 {
     static int16_t have[SYNTH_MOST];
-    (void)state;
     FOR_ALL(s, v)
     {
         int n = read_file(s, v, have);
@@ -65,11 +60,10 @@ static double decibels(double x)
     return 20 * log10(x);
 }
 
-static void test_levels(void **state)
+TEST(test_levels)
 {
     static int16_t have[SYNTH_MOST];
     int total = 0;
-    (void)state;
     FOR_ALL(s, v)
     {
         int n = read_file(s, v, have), peak = 0;
@@ -88,10 +82,9 @@ static void test_levels(void **state)
 }
 
 /* No clicks: it starts from silence and ends in silence. */
-static void test_ends(void **state)
+TEST(test_ends)
 {
     static int16_t have[SYNTH_MOST];
-    (void)state;
     FOR_ALL(s, v)
     {
         int n = read_file(s, v, have);
@@ -111,10 +104,9 @@ static double rms(const int16_t *s, int n)
 }
 
 /* The variants of a sound are equally loud, and different. */
-static void test_variants(void **state)
+TEST(test_variants)
 {
     static int16_t have[SYNTH_MOST], before[SYNTH_MOST];
-    (void)state;
     for (enum sound s = 0; s < SOUND_COUNT; s++) {
         double low = 1e9, high = 0;
         for (int v = 1; v <= sound_variants(s); v++) {
@@ -130,13 +122,4 @@ static void test_variants(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_as_made),
-        cmocka_unit_test(test_levels),
-        cmocka_unit_test(test_ends),
-        cmocka_unit_test(test_variants),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

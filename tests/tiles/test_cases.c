@@ -1,4 +1,5 @@
-/* test_cases.c: the sample lines and tables in cases/, judged by the rules and by slow_rules.h. */
+/* test_cases.c: the sample lines and tables in cases/, judged by the rules and by slow_rules.h.
+ */
 #include "slow_rules.h"
 #include "tiles_help.h"
 
@@ -78,33 +79,22 @@ static struct counts each_line(const char *path, void (*one)(const char *, struc
 
 #define CASES SUPERWILD_SOURCE_DIR "/tests/tiles/cases/"
 
-static void lines(void **state)
+TEST(lines)
 {
     struct counts c = each_line(CASES "lines.tsv", one_line);
-    (void)state;
     assert_true(c.legal > 80 && c.illegal > 50 && c.legal + c.illegal == 200);
 }
 
-static void tables_of_super_wild(void **state)
+TEST(tables_of_super_wild)
 {
     struct counts c = each_line(CASES "tables-super-wild.tsv", one_table);
-    (void)state;
     assert_true(c.legal > 50 && c.illegal > 30 && c.legal + c.illegal == 150);
 }
 
-static void tables_of_normikub(void **state)
+TEST(tables_of_normikub)
 {
     struct counts c = each_line(CASES "tables-normikub.tsv", one_table);
-    (void)state;
     assert_true(c.legal > 20 && c.illegal > 20 && c.legal + c.illegal == 80);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lines),
-        cmocka_unit_test(tables_of_super_wild),
-        cmocka_unit_test(tables_of_normikub),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

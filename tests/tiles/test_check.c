@@ -15,9 +15,8 @@ static void faults_under_all(const char *table, const char *want)
         assert_text(faults_of(table, EACH[i]), want);
 }
 
-static void only_the_wild_may_lie_alone(void **state)
+TEST(only_the_wild_may_lie_alone)
 {
-    (void)state;
     legal_under_all("*@0,0");
     legal_under_all("");
     legal_under_all("*@-7,30 r5@0,0 b5@1,0 g5@2,0");
@@ -25,27 +24,24 @@ static void only_the_wild_may_lie_alone(void **state)
     faults_under_all("*@0,0 r5@5,5 b5@6,6", "loose r5@5,5\nloose b5@6,6");
 }
 
-static void rule_1_no_two_tiles_share_a_place(void **state)
+TEST(rule_1_no_two_tiles_share_a_place)
 {
-    (void)state;
     faults_under_all("*@0,0 r5@3,0 b5@4,0 g5@5,0 k5@4,0",
                      "occupied b5@4,0 k5@4,0\nloose k5@4,0");
     faults_under_all("*@4,0 r5@3,0 b5@4,0 g5@5,0", "occupied b5@4,0 *@4,0");
 }
 
 /* The order of faults does not depend on how a system sorts what is equal. */
-static void tiles_in_one_place_are_named_in_their_order(void **state)
+TEST(tiles_in_one_place_are_named_in_their_order)
 {
-    (void)state;
     faults_under_all("*@0,0 k5@4,0 g5@4,0 b5@4,0 r5@4,0",
                      "occupied r5@4,0 b5@4,0\noccupied r5@4,0 g5@4,0\n"
                      "occupied r5@4,0 k5@4,0\nloose r5@4,0\nloose b5@4,0\nloose g5@4,0\n"
                      "loose k5@4,0");
 }
 
-static void rule_1_towers_are_unbroken_and_stand_on_level_0(void **state)
+TEST(rule_1_towers_are_unbroken_and_stand_on_level_0)
 {
-    (void)state;
     assert_text(faults_of("*@0,0 r5@3,0 b5@3,0,1 g5@3,0,2", STACKS), "");
     assert_text(faults_of("*@0,0 r5@3,0,-1 b5@3,0 g5@3,0,1", STACKS), "");
     assert_text(faults_of("*@0,0 r5@3,0,-2 b5@3,0,-1 g5@3,0", STACKS), "");
@@ -58,17 +54,15 @@ static void rule_1_towers_are_unbroken_and_stand_on_level_0(void **state)
         "floating g8@3,0,-6\nfloating g7@3,0,-5\nfloating g6@3,0,-4");
 }
 
-static void rule_1_the_wild_is_at_level_0(void **state)
+TEST(rule_1_the_wild_is_at_level_0)
 {
-    (void)state;
     assert_text(faults_of("r5@3,0 b5@3,0,1 *@3,0,2", STACKS), "level *@3,0,2");
     assert_text(faults_of("r5@3,0 b5@3,0,-1 *@3,0,-2", ALL_RULES), "level *@3,0,-2");
     assert_text(faults_of("*@3,0 b5@3,0,1 r5@3,0,-1", STACKS), "");
 }
 
-static void rule_1_without_stacks_all_are_at_level_0(void **state)
+TEST(rule_1_without_stacks_all_are_at_level_0)
 {
-    (void)state;
     assert_text(faults_of("*@0,0 r5@3,0 b5@3,0,1 g5@3,0,2", PLAIN),
                 "level b5@3,0,1\nlevel g5@3,0,2\nloose r5@3,0\nloose b5@3,0,1\nloose g5@3,0,2");
     assert_text(faults_of("*@0,0 r5@3,0 b5@4,0 g5@5,0 k5@4,0,1", DIAGONALS),
@@ -76,9 +70,8 @@ static void rule_1_without_stacks_all_are_at_level_0(void **state)
     assert_text(faults_of("*@0,0,1 r5@3,0 b5@4,0 g5@5,0", PLAIN), "level *@0,0,1");
 }
 
-static void rule_2_neighbours_in_rows_and_columns_are_joined(void **state)
+TEST(rule_2_neighbours_in_rows_and_columns_are_joined)
 {
-    (void)state;
     faults_under_all("*@-9,0 r5@0,0 b5@1,0 g5@2,0 k7@3,0",
                      "unjoined g5@2,0 k7@3,0 row\nloose k7@3,0");
     faults_under_all("*@-9,0 r5@0,0 b5@0,1 g5@0,2 k7@0,3",
@@ -93,15 +86,13 @@ static void rule_2_neighbours_in_rows_and_columns_are_joined(void **state)
                      "unjoined k10@2,0 k1@3,0 row\nloose k5@1,0\nloose k10@2,0\nloose k1@3,0");
 }
 
-static void rule_2_corners_crowd_nobody(void **state)
+TEST(rule_2_corners_crowd_nobody)
 {
-    (void)state;
     legal_under_all("*@9,9 r1@0,0 b1@1,0 g1@2,0 r8@3,1 b8@4,1 g8@5,1");
 }
 
-static void rule_2_a_block_of_nine(void **state)
+TEST(rule_2_a_block_of_nine)
 {
-    (void)state;
     legal_under_all("*@9,9 r1@0,0 r2@1,0 r3@2,0 b1@0,1 b2@1,1 b3@2,1 g1@0,2 g2@1,2 g3@2,2");
     /* r3 and b3 are joined only if all three tiles of their column are in one group. */
     faults_under_all("*@9,9 r1@0,0 r2@1,0 r3@2,0 b1@0,1 b2@1,1 b3@2,1 g1@0,2 g2@1,2 g4@2,2",
@@ -109,9 +100,8 @@ static void rule_2_a_block_of_nine(void **state)
                      "unjoined g1@0,2 g2@1,2 row\nunjoined g2@1,2 g4@2,2 row\nloose g4@2,2");
 }
 
-static void rule_3_neighbours_in_a_tower_are_joined(void **state)
+TEST(rule_3_neighbours_in_a_tower_are_joined)
 {
-    (void)state;
     assert_text(faults_of("*@9,9 r5@0,0 b5@0,0,1 g5@0,0,2 k7@0,0,3", STACKS),
                 "unjoined g5@0,0,2 k7@0,0,3 tower\nloose k7@0,0,3");
     assert_text(faults_of("*@9,9 r5@0,0 b5@0,0,1", STACKS),
@@ -120,9 +110,8 @@ static void rule_3_neighbours_in_a_tower_are_joined(void **state)
     assert_text(faults_of("*@9,9 r5@0,0 b5@0,0,-1 g5@0,0,-2 r6@0,0,1 r7@0,0,2", STACKS), "");
 }
 
-static void rule_3_other_levels_have_no_neighbours_but_their_tower(void **state)
+TEST(rule_3_other_levels_have_no_neighbours_but_their_tower)
 {
-    (void)state;
     /* Two towers side by side whose upper levels do not affect each other. */
     assert_text(
         faults_of("*@9,9 r1@0,0 r2@1,0 r3@2,0 b1@0,0,1 g1@0,0,2 b2@1,0,1 g2@1,0,2", STACKS),
@@ -134,9 +123,8 @@ static void rule_3_other_levels_have_no_neighbours_but_their_tower(void **state)
         "unjoined r3@2,0 k9@2,0,1 tower\nloose k7@0,0,1\nloose k8@1,0,1\nloose k9@2,0,1");
 }
 
-static void any_level_0_tile_may_be_a_base(void **state)
+TEST(any_level_0_tile_may_be_a_base)
 {
-    (void)state;
     assert_text(faults_of("*@0,0 r5@0,0,1 b5@0,0,2", STACKS), ""); /* the Wild */
     assert_text(faults_of("*@0,0 r1@1,1 r2@2,2 b2@2,2,1 g2@2,2,2", ALL_RULES), ""); /* an arm */
 }
@@ -147,9 +135,8 @@ static const char EIGHT[] = "r4@-2,0 r5@-1,0 *@0,0 k8@1,0 b8@2,0 "
                             "b1@-1,1 b3@1,-1 b4@2,-2 "
                             "k6@-2,-2 k5@-1,-1 r10@1,1 g10@2,2";
 
-static void all_eight_arms_at_once(void **state)
+TEST(all_eight_arms_at_once)
 {
-    (void)state;
     assert_text(faults_of(EIGHT, DIAGONALS), "");
     assert_text(faults_of(EIGHT, ALL_RULES), "");
     assert_text(groups_of(EIGHT, DIAGONALS), "row run r4 r5 *=r6\nrow set *=g8 k8 b8\n"
@@ -160,11 +147,10 @@ static void all_eight_arms_at_once(void **state)
                                                          * faults */
 }
 
-static void arms_reach_as_far_as_each_tile_is_joined(void **state)
+TEST(arms_reach_as_far_as_each_tile_is_joined)
 {
     struct table t = table_of("*@0,0 r1@1,1 r2@2,2 r3@3,3 k9@4,4 b9@-2,-2 b8@-3,-3");
     struct tile_bits arms = table_arms(&t, DIAGONALS);
-    (void)state;
     assert_int_equal(bits_count(&arms), 3);
     assert_true(bits_has(&arms, tile_make(RED, 3)));
     assert_false(bits_has(&arms, tile_make(BLACK, 9)));
@@ -174,9 +160,8 @@ static void arms_reach_as_far_as_each_tile_is_joined(void **state)
     assert_int_equal(bits_count(&arms), 0);
 }
 
-static void a_diagonal_away_from_the_wild_does_not_exist(void **state)
+TEST(a_diagonal_away_from_the_wild_does_not_exist)
 {
-    (void)state;
     assert_text(faults_of("*@9,0 r1@1,1 r2@2,2 r3@3,3", DIAGONALS),
                 "loose r1@1,1\nloose r2@2,2\nloose r3@3,3");
     /* Nor one on the Wild's diagonal that does not start at the Wild. */
@@ -188,18 +173,16 @@ static void a_diagonal_away_from_the_wild_does_not_exist(void **state)
     assert_text(faults_of("*@0,0 k1@1,1 r1@2,2 r2@3,3 r3@4,4", DIAGONALS), "");
 }
 
-static void one_tile_alone_may_stand_on_the_wilds_far_side(void **state)
+TEST(one_tile_alone_may_stand_on_the_wilds_far_side)
 {
-    (void)state;
     assert_text(faults_of("*@0,0 r1@-1,-1 r3@1,1", DIAGONALS), "");
     assert_text(faults_of("*@0,0 r1@-1,-1 k7@1,1", DIAGONALS), "loose r1@-1,-1\nloose k7@1,1");
 }
 
-static void arm_tiles_crowd_nobody(void **state)
+TEST(arm_tiles_crowd_nobody)
 {
     /* The run of blue tiles starts beside the end of the arm. */
     const char *table = "*@0,0 r1@1,1 r2@2,2 b8@3,2 b9@4,2 b10@5,2";
-    (void)state;
     assert_text(faults_of(table, DIAGONALS), "");
     assert_text(faults_of(table, PLAIN)[0] ? "faults" : "", "faults");
     /* Between two tiles that are both not on an arm, the rule holds. */
@@ -212,19 +195,17 @@ static void arm_tiles_crowd_nobody(void **state)
                 "unjoined r2@2,2 b8@2,2,1 tower\nloose b8@2,2,1");
 }
 
-static void faults_come_in_order(void **state)
+TEST(faults_come_in_order)
 {
-    (void)state;
     assert_text(faults_of("*@0,0 k5@4,0 r5@3,0 k9@3,-2 g9@9,9,1 b9@9,9 g1@8,8 k1@8,8", PLAIN),
                 "occupied g1@8,8 k1@8,8\nlevel g9@9,9,1\nunjoined r5@3,0 k5@4,0 row\n"
                 "loose k9@3,-2\nloose r5@3,0\nloose k5@4,0\nloose g1@8,8\nloose k1@8,8\n"
                 "loose b9@9,9\nloose g9@9,9,1");
 }
 
-static void normikub_diagonals_go_through_any_tile(void **state)
+TEST(normikub_diagonals_go_through_any_tile)
 {
     const char *table = "*@9,0 r1@1,1 r2@2,2 r3@3,3";
-    (void)state;
     assert_text(faults_of(table, normikub(5)), "");
     assert_text(faults_of(table, normikub(4)), "loose r1@1,1\nloose r2@2,2\nloose r3@3,3");
     assert_text(faults_of("*@9,0 r1@1,3 r2@2,2 r3@3,1", normikub(4)), "");
@@ -238,9 +219,8 @@ static void normikub_diagonals_go_through_any_tile(void **state)
 }
 
 /* From Normikub's sheet. */
-static void normikub_worked_examples(void **state)
+TEST(normikub_worked_examples)
 {
-    (void)state;
     assert_text(
         faults_of("r3@0,0 r4@1,0 r5@2,0 b5@3,0 k5@4,0 k6@5,0 k7@6,0 g7@7,0 r7@8,0 b7@9,0 "
                   "b8@10,0 b9@11,0 g6@7,-1 g8@7,1 *@0,9",
@@ -252,51 +232,22 @@ static void normikub_worked_examples(void **state)
     assert_text(faults_of("r7@-2,0 r8@-1,0 *@0,0 b8@1,0", normikub(1)), "");
 }
 
-static void no_more_faults_are_written_than_asked_for(void **state)
+TEST(no_more_faults_are_written_than_asked_for)
 {
     struct table t = table_of("*@0,0 k5@4,0 r5@3,0 k9@3,-2 g9@9,9");
     struct fault f[2] = {{.kind = FAULT_KINDS}, {.kind = FAULT_KINDS}};
-    (void)state;
     assert_int_equal(table_check(&t, PLAIN, f, 1), 5);
     assert_int_equal(f[1].kind, FAULT_KINDS);
     assert_int_equal(table_check(&t, PLAIN, NULL, 0), 5);
 }
 
 /* Tiles at the edges of the coordinates have no neighbours beyond them. */
-static void the_rim_of_the_world(void **state)
+TEST(the_rim_of_the_world)
 {
-    (void)state;
     legal_under_all("*@0,0 r5@9997,9999 b5@9998,9999 g5@9999,9999");
     legal_under_all("*@0,0 r5@-9999,-9999 b5@-9998,-9999 g5@-9997,-9999");
     assert_text(faults_of("*@9999,9999 r5@9999,-9999 b5@-9999,9999", ALL_RULES),
                 "loose r5@9999,-9999\nloose b5@-9999,9999");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(only_the_wild_may_lie_alone),
-        cmocka_unit_test(rule_1_no_two_tiles_share_a_place),
-        cmocka_unit_test(rule_1_towers_are_unbroken_and_stand_on_level_0),
-        cmocka_unit_test(rule_1_the_wild_is_at_level_0),
-        cmocka_unit_test(rule_1_without_stacks_all_are_at_level_0),
-        cmocka_unit_test(rule_2_neighbours_in_rows_and_columns_are_joined),
-        cmocka_unit_test(rule_2_corners_crowd_nobody),
-        cmocka_unit_test(rule_2_a_block_of_nine),
-        cmocka_unit_test(rule_3_neighbours_in_a_tower_are_joined),
-        cmocka_unit_test(rule_3_other_levels_have_no_neighbours_but_their_tower),
-        cmocka_unit_test(any_level_0_tile_may_be_a_base),
-        cmocka_unit_test(all_eight_arms_at_once),
-        cmocka_unit_test(arms_reach_as_far_as_each_tile_is_joined),
-        cmocka_unit_test(a_diagonal_away_from_the_wild_does_not_exist),
-        cmocka_unit_test(one_tile_alone_may_stand_on_the_wilds_far_side),
-        cmocka_unit_test(arm_tiles_crowd_nobody),
-        cmocka_unit_test(faults_come_in_order),
-        cmocka_unit_test(normikub_diagonals_go_through_any_tile),
-        cmocka_unit_test(normikub_worked_examples),
-        cmocka_unit_test(no_more_faults_are_written_than_asked_for),
-        cmocka_unit_test(the_rim_of_the_world),
-        cmocka_unit_test(tiles_in_one_place_are_named_in_their_order),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -6,10 +6,9 @@
 #include "slow_rules.h"
 #include "tiles_help.h"
 
-static void all_148877_triples(void **state)
+TEST(all_148877_triples)
 {
     long valid = 0;
-    (void)state;
     for (int a = 0; a < FACES; a++)
         for (int b = 0; b < FACES; b++)
             for (int c = 0; c < FACES; c++) {
@@ -23,11 +22,10 @@ static void all_148877_triples(void **state)
 }
 
 /* "Every part of a run with three or more tiles is a run": triples rely on this. */
-static void groups_are_made_of_triples(void **state)
+TEST(groups_are_made_of_triples)
 {
     uint64_t r = 12345;
     int longer = 0;
-    (void)state;
     for (int k = 0; k < 400000; k++) {
         int face[6], n = 4 + k % 3;
         /* Random lines that are nearly runs or sets; otherwise hardly any would be a group. */
@@ -83,9 +81,8 @@ static bool legal(const char *line)
     return n > 1;
 }
 
-static void the_worked_examples_of_joined(void **state)
+TEST(the_worked_examples_of_joined)
 {
-    (void)state;
     assert_true(legal("r3 r4 r5 b5 g5"));
     assert_text(groups("r3 r4 r5 b5 g5"), "run r3 r4 r5; set r5 b5 g5");
     assert_true(legal("r4 r5 * k8 b8"));
@@ -101,18 +98,16 @@ static void the_worked_examples_of_joined(void **state)
 }
 
 /* Normikub's sheet. */
-static void the_long_row_of_normikub(void **state)
+TEST(the_long_row_of_normikub)
 {
-    (void)state;
     assert_true(legal("r3 r4 r5 b5 k5 k6 k7 g7 r7 b7 b8 b9"));
     assert_text(groups("r3 r4 r5 b5 k5 k6 k7 g7 r7 b7 b8 b9"),
                 "run r3 r4 r5; set r5 b5 k5; run k5 k6 k7; set k7 g7 r7 b7; run b7 b8 b9");
     assert_text(groups("b6 b5 * r10 k10"), "run b6 b5 *=b4; set *=b10 r10 k10");
 }
 
-static void sets_have_three_or_four_colours(void **state)
+TEST(sets_have_three_or_four_colours)
 {
-    (void)state;
     assert_text(groups("r5 b5 g5"), "set r5 b5 g5");
     assert_text(groups("r5 b5 g5 k5"), "set r5 b5 g5 k5");
     assert_text(groups("r5 b5"), "");
@@ -121,9 +116,8 @@ static void sets_have_three_or_four_colours(void **state)
     assert_false(legal("r5 b5 r6"));
 }
 
-static void runs_go_up_or_down_and_round(void **state)
+TEST(runs_go_up_or_down_and_round)
 {
-    (void)state;
     assert_text(groups("r12 r13 r1 r2 r3"), "run r12 r13 r1 r2 r3");
     assert_text(groups("r3 r2 r1 r13 r12"), "run r3 r2 r1 r13 r12");
     assert_text(groups("r5 r6 b7"), "");
@@ -136,9 +130,8 @@ static void runs_go_up_or_down_and_round(void **state)
                 "run k1 k2 k3 k4 k5 k6 k7 k8 k9 k10 k11 k12 k13 *=k1");
 }
 
-static void a_six_nine_is_either_and_says_so(void **state)
+TEST(a_six_nine_is_either_and_says_so)
 {
-    (void)state;
     assert_text(groups("r7 r8 r6"), "run r7 r8 r6=r9");
     assert_text(groups("r9 r7 r8"), "run r9=r6 r7 r8");
     assert_text(groups("r9 r8 r7 r6"), "run r9 r8 r7 r6");
@@ -154,9 +147,8 @@ static void a_six_nine_is_either_and_says_so(void **state)
     assert_text(groups("r6 * r9"), "");
 }
 
-static void a_wild_stands_for_any_one_tile_that_fits(void **state)
+TEST(a_wild_stands_for_any_one_tile_that_fits)
 {
-    (void)state;
     assert_text(groups("* r5 r4"), "run *=r6 r5 r4");
     assert_text(groups("r5 * r7"), "run r5 *=r6 r7");
     assert_text(groups("r13 * r2"), "run r13 *=r1 r2");
@@ -170,9 +162,8 @@ static void a_wild_stands_for_any_one_tile_that_fits(void **state)
     assert_text(groups("b5 * g5 r5"), "set b5 *=k5 g5 r5");
 }
 
-static void a_wild_passes_a_line_through(void **state)
+TEST(a_wild_passes_a_line_through)
 {
-    (void)state;
     assert_true(legal("k8 * r8 r7"));
     assert_text(groups("k8 * r8 r7"), "set k8 *=b8 r8; run *=r9 r8 r7");
     assert_true(legal("r7 r8 * r10 k10 b10"));
@@ -183,11 +174,10 @@ static void a_wild_passes_a_line_through(void **state)
 }
 
 /* The function never writes more groups than asked for. */
-static void no_more_groups_than_asked_for(void **state)
+TEST(no_more_groups_than_asked_for)
 {
     struct group g[3];
     tile_t t[FACES];
-    (void)state;
     int n = tiles_of("r3 r4 r5 b5 k5 k6 k7 g7 r7 b7 b8 b9", t);
     memset(&g[2], 0x5a, sizeof g[2]);
     assert_true(line_groups(t, n, g, 2) >= 2);
@@ -199,7 +189,7 @@ static void no_more_groups_than_asked_for(void **state)
 }
 
 /* To the left and to the right of it, in each line that has a group with it. */
-static void directions_of_the_wild(void **state)
+TEST(directions_of_the_wild)
 {
     static const struct {
         const char *table;
@@ -209,7 +199,6 @@ static void directions_of_the_wild(void **state)
                 {"table *@0,0 r5@1,0 r6@2,0\n", 1},
                 {"table r4@-1,0 *@0,0 r6@1,0\n", 2},
                 {"table r4@-1,0 *@0,0 r6@1,0 k1@0,1 k2@0,2\n", 3}};
-    (void)state;
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         struct position p;
         char text[100];
@@ -219,20 +208,4 @@ static void directions_of_the_wild(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_148877_triples),
-        cmocka_unit_test(directions_of_the_wild),
-        cmocka_unit_test(groups_are_made_of_triples),
-        cmocka_unit_test(the_worked_examples_of_joined),
-        cmocka_unit_test(the_long_row_of_normikub),
-        cmocka_unit_test(sets_have_three_or_four_colours),
-        cmocka_unit_test(runs_go_up_or_down_and_round),
-        cmocka_unit_test(a_six_nine_is_either_and_says_so),
-        cmocka_unit_test(a_wild_stands_for_any_one_tile_that_fits),
-        cmocka_unit_test(a_wild_passes_a_line_through),
-        cmocka_unit_test(no_more_groups_than_asked_for),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

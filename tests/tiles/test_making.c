@@ -43,9 +43,8 @@ static void expect(unsigned rules, const char *table, const char *wanted)
 #define PLAIN RULE_COLUMNS
 #define TALL (RULE_COLUMNS | RULE_TOWERS)
 
-static void test_pairs(void **state)
+TEST(test_pairs)
 {
-    (void)state;
     expect(PLAIN, "r5@0,0 r6@1,0", "1r 1r 1r");
     expect(PLAIN, "r6@0,0 r5@1,0", "1r 1r 1r");
     expect(PLAIN, "r5@0,0 b5@0,1", "1s 1s 1s");
@@ -63,9 +62,8 @@ static void test_pairs(void **state)
 #define FREE (CROSS | RULE_FREE_DIAGONALS)
 
 /* One tile more in the diagonal, and the neighbours may lie as they are. */
-static void test_diagonals(void **state)
+TEST(test_diagonals)
 {
-    (void)state;
     expect(CROSS, "r6@-2,0 b9@-1,0 *@0,0 r12@-1,1", "1sr 1sr"); /* beside the Wild */
     expect(PLAIN, "r6@-2,0 b9@-1,0 *@0,0 r12@-1,1", "0 2sr");
     expect(CROSS, "r6@-2,0 b9@-1,0 *@0,0 r12@-1,1 b2@-2,1", "0 1sr 1sr 2sr 1sr");
@@ -79,9 +77,8 @@ static void test_diagonals(void **state)
 }
 
 /* A pair with no place left for another tile. */
-static void test_closed_in(void **state)
+TEST(test_closed_in)
 {
-    (void)state;
     struct table t;
     struct fault f = {
         .kind = FAULT_UNJOINED, .line = LINE_ROW, .at = {0, 0, 0}, .bt = {1, 0, 0}};
@@ -93,9 +90,8 @@ static void test_closed_in(void **state)
     assert_int_equal(fault_making(&t, PLAIN, &f).need, 1);
 }
 
-static void test_never(void **state)
+TEST(test_never)
 {
-    (void)state;
     static const enum fault_kind kinds[] = {FAULT_OCCUPIED, FAULT_LEVEL, FAULT_FLOATING};
     struct table t;
     lay(&t, "r5@0,0 r6@1,0");
@@ -105,9 +101,8 @@ static void test_never(void **state)
     }
 }
 
-static void test_rows(void **state)
+TEST(test_rows)
 {
-    (void)state;
     expect(RULE_MELDS, "r5@0,0 r6@1,0", "1r");
     expect(RULE_MELDS, "r6@0,0 r5@1,0", "1r");
     expect(RULE_MELDS, "r5@0,0", "2sr");
@@ -123,7 +118,7 @@ static void test_rows(void **state)
     expect(RULE_MELDS, "r5@0,0 b5@1,0 r6@2,0", "0");
 }
 
-static void test_sentences(void **state)
+TEST(test_sentences)
 {
     static const struct {
         struct making m;
@@ -138,7 +133,6 @@ static void test_sentences(void **state)
         {{.need = 3, .kinds = MAKES_RUN}, "3 more tiles make it a run."},
         {{.need = 11, .kinds = MAKES_RUN}, "11 more tiles make it a run."},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         struct buf b = {0};
         buf_making_sentence(&b, &list[i].m);
@@ -166,9 +160,8 @@ static bool try(const tile_t *row, int n, int more, int from)
     return false;
 }
 
-static void test_against_trying(void **state)
+TEST(test_against_trying)
 {
-    (void)state;
     struct rng random;
     rng_seed(&random, 3);
     for (int k = 0; k < 3000; k++) {
@@ -202,13 +195,4 @@ static void test_against_trying(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_pairs),          cmocka_unit_test(test_diagonals),
-        cmocka_unit_test(test_closed_in),      cmocka_unit_test(test_never),
-        cmocka_unit_test(test_sentences),      cmocka_unit_test(test_rows),
-        cmocka_unit_test(test_against_trying),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

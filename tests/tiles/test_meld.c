@@ -56,9 +56,8 @@ static const char *could(const char *line, int i)
 }
 
 /* "three or four tiles of one number, all of different colours" */
-static void sets(void **state)
+TEST(sets)
 {
-    (void)state;
     assert_text(meld("r5 b5 g5"), "set r5 b5 g5 15");
     assert_text(meld("r5 b5 g5 k5"), "set r5 b5 g5 k5 20");
     assert_text(meld("r5 b5"), "");
@@ -72,9 +71,8 @@ static void sets(void **state)
 }
 
 /* "three or more consecutive numbers of one colour, between 1 and 13" */
-static void runs(void **state)
+TEST(runs)
 {
-    (void)state;
     assert_text(meld("r4 r5 r6"), "run r4 r5 r6 15");
     assert_text(meld("r6 r5 r4"), "run r6 r5 r4 15");
     assert_text(meld("r12 r13 r1"), ""); /* "no going round from 13 to 1" */
@@ -87,9 +85,8 @@ static void runs(void **state)
 }
 
 /* "A run of Wilds and tiles must fit between 1 and 13." "a meld may hold both" */
-static void wilds_in_runs(void **state)
+TEST(wilds_in_runs)
 {
-    (void)state;
     assert_text(meld("* r5 r6"), "run *=r4 r5 r6 15");
     assert_text(meld("r4 * r6 *"), "run r4 *=r5 r6 *=r7 22");
     assert_text(meld("r12 r13 *"), "");
@@ -102,11 +99,10 @@ static void wilds_in_runs(void **state)
 }
 
 /* "Where a Wild could stand for several, it counts as the one worth most." */
-static void the_reading_worth_most(void **state)
+TEST(the_reading_worth_most)
 {
     tile_t t[TILE_MAX];
     struct group g[MELD_READINGS];
-    (void)state;
     assert_text(meld("r5 * *"), "run r5 *=r6 *=r7 18");
     assert_text(meld("* * r5"), "run *=r7 *=r6 r5 18");
     assert_text(meld("* r5 *"), "set *=b5 r5 *=g5 15");
@@ -118,9 +114,8 @@ static void the_reading_worth_most(void **state)
 }
 
 /* Rule 5: "in a set of three, of either colour it could be" */
-static void what_a_wild_could_stand_for(void **state)
+TEST(what_a_wild_could_stand_for)
 {
-    (void)state;
     assert_text(could("r5 * k5", 1), "b5 g5");
     assert_text(could("r5 * k5 g5", 1), "b5");
     assert_text(could("r5 * k5", 0), "r5");
@@ -158,12 +153,11 @@ static bool slow_meld(const tile_t *t, int n, int *most)
     return found;
 }
 
-static void all_short_lines(void **state)
+TEST(all_short_lines)
 {
     static const tile_t from[] = {0, 1, 2, 3, 10, 11, 12, 14, 15, 27, 28, 41, WILD};
     const int many = sizeof from / sizeof *from;
     long melds = 0;
-    (void)state;
     for (int n = 1, count = many; n <= 5; n++, count *= many)
         for (int k = 0; k < count; k++) {
             tile_t t[5];
@@ -226,9 +220,8 @@ static const char *faults(const char *text)
 
 /* "every meld is a row of its own ... separated from the next by at least one empty cell. Only
  * rows exist here. A row is legal when it is exactly one set or one run." */
-static void tables_of_rows(void **state)
+TEST(tables_of_rows)
 {
-    (void)state;
     assert_text(faults(""), "");
     assert_text(faults("r5@0,0 r6@1,0 r7@2,0 r5@4,0 b5@5,0 *@6,0 r8@9,1 r6@0,1 r7@1,1 *@2,1"
                        " b6@8,1 b5@7,1"),
@@ -242,14 +235,13 @@ static void tables_of_rows(void **state)
     assert_text(faults("r5@-1,-3 b5@0,-3 g5@1,-3 r5@3,-3 b5@4,-3"), "meld r5@3,-3 b5@4,-3");
 }
 
-static void rows_from_the_top_and_readings(void **state)
+TEST(rows_from_the_top_and_readings)
 {
     static struct table_group g[TABLE_GROUPS];
     struct table_rows rows;
     struct buf b = {0};
     struct table t =
         twice("k1@0,5 k2@1,5 k3@2,5 r5@4,5 *@5,5 b5@6,5 *@3,2 g9@4,2 g8@5,2 r1@0,0");
-    (void)state;
     table_rows(&t, &rows);
     assert_int_equal(rows.n, 4);
     assert_int_equal(rows.start[1], 1);
@@ -284,10 +276,9 @@ static const char *rows_of(const struct table *t)
 
 /* What a position made by hand may have: tiles above or below the table are in no row, and of
  * two in one place only the first is. */
-static void only_the_level_of_the_table_has_rows(void **state)
+TEST(only_the_level_of_the_table_has_rows)
 {
     struct table t = twice("r4@0,0 r5@1,0,1 r6@2,0 b1@0,0,-1 b2@5,5,2 k9@2,0");
-    (void)state;
     assert_text(rows_of(&t), "r4 / r6");
     t = twice("k9@-1,0 r6@-1,0 g3@0,0 b3@9999,-2 b4@-9999,-1 b5@-9998,-1 k1@1,0");
     assert_text(rows_of(&t), "b3 / b4 b5 / r6 g3 k1");
@@ -297,9 +288,8 @@ static void only_the_level_of_the_table_has_rows(void **state)
 
 /* The quick function gives the same answer as the full reading, for all lines of four faces and
  * for long ones that are nearly runs. */
-static void the_quick_question(void **state)
+TEST(the_quick_question)
 {
-    (void)state;
     tile_t t[MELD_TILES + 1];
     long melds = 0;
     for (int a = 0; a < FACES; a++)
@@ -330,19 +320,4 @@ static void the_quick_question(void **state)
                 }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sets),
-        cmocka_unit_test(runs),
-        cmocka_unit_test(wilds_in_runs),
-        cmocka_unit_test(the_reading_worth_most),
-        cmocka_unit_test(what_a_wild_could_stand_for),
-        cmocka_unit_test(all_short_lines),
-        cmocka_unit_test(the_quick_question),
-        cmocka_unit_test(tables_of_rows),
-        cmocka_unit_test(rows_from_the_top_and_readings),
-        cmocka_unit_test(only_the_level_of_the_table_has_rows),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -202,45 +202,30 @@ static void both_agree(unsigned rules, uint64_t seed)
     assert_true(!(rules & RULE_MAJOR) || t.arms > TABLES / 4);
 }
 
-static void plain(void **state)
+TEST(plain)
 {
-    (void)state;
     both_agree(PLAIN, 1);
 }
 
-static void with_stacks(void **state)
+TEST(with_stacks)
 {
-    (void)state;
     both_agree(STACKS, 2);
 }
 
-static void with_diagonals(void **state)
+TEST(with_diagonals)
 {
-    (void)state;
     both_agree(DIAGONALS, 3);
 }
 
-static void with_both(void **state)
+TEST(with_both)
 {
-    (void)state;
     both_agree(ALL_RULES, 4);
 }
 
-static void normikub_in_each_number_of_dimensions(void **state)
+TEST(normikub_in_each_number_of_dimensions)
 {
-    (void)state;
     for (int d = 1; d <= 5; d++)
         both_agree(normikub(d), 10 + (uint64_t)d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(plain),
-        cmocka_unit_test(with_stacks),
-        cmocka_unit_test(with_diagonals),
-        cmocka_unit_test(with_both),
-        cmocka_unit_test(normikub_in_each_number_of_dimensions),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

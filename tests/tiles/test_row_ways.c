@@ -6,17 +6,15 @@
 #define STRIP 2
 #define PITCH 5
 
-static void a_tower_needs_room_to_the_next_tile_in_its_column(void **state)
+TEST(a_tower_needs_room_to_the_next_tile_in_its_column)
 {
-    (void)state;
     static const struct {
         struct tower_cell cell[2];
         int room;                                 /* above the second cell */
     } all[] = {{{{0, 0, 0, 3}, {0, 1, 0, 0}}, 6}, /* it hangs over the next row */
                {{{0, 0, 0, 0}, {0, 1, 3, 0}}, 6}, /* it stands up to the row before */
                {{{0, 0, 0, 3}, {0, 2, 0, 0}}, 1}, /* a free row is room, too */
-               {{{0, 0, 0, 3}, {0, 2, 3, 0}}, 7},
-               {{{0, 0, 0, 3}, {0, 3, 0, 0}}, 0},
+               {{{0, 0, 0, 3}, {0, 2, 3, 0}}, 7}, {{{0, 0, 0, 3}, {0, 3, 0, 0}}, 0},
                {{{0, 0, 0, 3}, {1, 1, 0, 0}}, 0}}; /* another column */
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         struct row_way way[ROW_WAYS];
@@ -29,10 +27,4 @@ static void a_tower_needs_room_to_the_next_tile_in_its_column(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_tower_needs_room_to_the_next_tile_in_its_column),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -107,11 +107,10 @@ static uint64_t said_of(struct rng *r, const struct table *t, unsigned rules)
     return signature;
 }
 
-static void tables_of_super_wild(void **state)
+TEST(tables_of_super_wild)
 {
     uint64_t signature = HASH_START;
     struct rng r;
-    (void)state;
     rng_seed(&r, 61);
     for (unsigned i = 0; i < 1600; i++) {
         struct table t = grown(&r, all_tiles());
@@ -120,11 +119,10 @@ static void tables_of_super_wild(void **state)
     assert_signature(signature, 0x6b0e26611ad80a09);
 }
 
-static void tables_of_normikub(void **state)
+TEST(tables_of_normikub)
 {
     uint64_t signature = HASH_START;
     struct rng r;
-    (void)state;
     rng_seed(&r, 62);
     for (int i = 0; i < 500; i++) {
         struct table t = grown(&r, all_tiles());
@@ -134,11 +132,10 @@ static void tables_of_normikub(void **state)
 }
 
 /* All readings of each row, and what each of its tiles could stand for. */
-static void tables_of_classic(void **state)
+TEST(tables_of_classic)
 {
     uint64_t signature = HASH_START;
     struct rng r;
-    (void)state;
     rng_seed(&r, 63);
     for (int i = 0; i < 500; i++) {
         struct tile_bits left = {{~(uint64_t)0, ((uint64_t)1 << (TILE_MAX - 64)) - 1}};
@@ -163,12 +160,4 @@ static void tables_of_classic(void **state)
     assert_signature(signature, 0x41a6328c7712cd5b);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tables_of_super_wild),
-        cmocka_unit_test(tables_of_normikub),
-        cmocka_unit_test(tables_of_classic),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

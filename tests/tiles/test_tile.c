@@ -7,10 +7,9 @@ static int face_of(const char *name)
     return tile_read(name, strlen(name), &face) ? face : -1;
 }
 
-static void every_face_has_a_name_that_reads_back(void **state)
+TEST(every_face_has_a_name_that_reads_back)
 {
     char name[TILE_NAME];
-    (void)state;
     for (int t = 0; t < TILE_MAX; t++)
         assert_int_equal(face_of(tile_name((tile_t)t, name)), t % FACES);
     assert_text(tile_name(tile_make(RED, 1), name), "r1");
@@ -23,11 +22,10 @@ static void every_face_has_a_name_that_reads_back(void **state)
 }
 
 /* "r5" and "r5'"; what is no tile has no stroke. */
-static void copies_are_told_apart(void **state)
+TEST(copies_are_told_apart)
 {
     struct buf b = {0};
     tile_t back;
-    (void)state;
     for (int t = 0; t < TILE_MAX; t++) {
         buf_clear(&b);
         buf_tile_copy(&b, (tile_t)t);
@@ -45,28 +43,25 @@ static void copies_are_told_apart(void **state)
     buf_free(&b);
 }
 
-static void upper_case_is_read_as_lower_case(void **state)
+TEST(upper_case_is_read_as_lower_case)
 {
-    (void)state;
     assert_int_equal(face_of("R5"), tile_make(RED, 5));
     assert_int_equal(face_of("K13"), tile_make(BLACK, 13));
 }
 
-static void what_is_no_name_is_refused(void **state)
+TEST(what_is_no_name_is_refused)
 {
     static const char *const bad[] = {"",    "r",  "r0", "r14",  "r00", "r05",
                                       "r1x", "x5", "5r", "**",   "?",   "r99",
                                       "r-1", "rr", "*1", "r100", "r 5", "1"};
-    (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         if (face_of(bad[i]) >= 0)
             fail_msg("\"%s\" was read as a tile", bad[i]);
 }
 
-static void six_nines_come_in_pairs(void **state)
+TEST(six_nines_come_in_pairs)
 {
     int count = 0;
-    (void)state;
     for (tile_t t = 0; t < TILE_MAX; t++) {
         count += tile_is_six_nine(t);
         assert_int_equal(tile_twin(tile_twin(t)), t);
@@ -79,11 +74,10 @@ static void six_nines_come_in_pairs(void **state)
     assert_false(tile_is_wild(TILE_HIDDEN));
 }
 
-static void either_name_takes_either_six_nine_its_own_first(void **state)
+TEST(either_name_takes_either_six_nine_its_own_first)
 {
     struct tile_bits left = all_tiles();
     tile_t t;
-    (void)state;
     assert_true(tile_take(&left, tile_make(RED, 6), &t));
     assert_int_equal(t, tile_make(RED, 6));
     assert_true(tile_take(&left, tile_make(RED, 6), &t));
@@ -98,10 +92,9 @@ static void either_name_takes_either_six_nine_its_own_first(void **state)
     assert_false(tile_take(&left, tile_make(RED, 5), &t));
 }
 
-static void bits_hold_all_106_tiles(void **state)
+TEST(bits_hold_all_106_tiles)
 {
     struct tile_bits s = {{0, 0}};
-    (void)state;
     for (tile_t t = 0; t < TILE_MAX; t++) {
         assert_false(bits_has(&s, t));
         bits_add(&s, t);
@@ -119,12 +112,11 @@ static bool is_place(const char *text, int x, int y, int z)
     return place_read(text, strlen(text), &p) && p.x == x && p.y == y && p.z == z;
 }
 
-static void places_are_two_or_three_numbers(void **state)
+TEST(places_are_two_or_three_numbers)
 {
     static const char *const bad[] = {"",     "1",       "1,",       ",1",  "1,2,", "1,2,3,4",
                                       "1 ,2", "10000,0", "0,-10000", "a,b", "1,,2"};
     struct place p = {1, 2, 3};
-    (void)state;
     assert_true(is_place("3,4", 3, 4, 0));
     assert_true(is_place("-3,-4,-5", -3, -4, -5));
     assert_true(is_place("9999,-9999,0", 9999, -9999, 0));
@@ -134,10 +126,9 @@ static void places_are_two_or_three_numbers(void **state)
     assert_true(p.x == 1 && p.y == 2 && p.z == 3);
 }
 
-static void places_are_written_as_they_are_read(void **state)
+TEST(places_are_written_as_they_are_read)
 {
     struct buf b = {0};
-    (void)state;
     buf_place(&b, (struct place){3, -4, 0});
     buf_add(&b, " ");
     buf_tile_place(&b, tile_make(RED, 5), (struct place){3, 4, -1});
@@ -145,12 +136,11 @@ static void places_are_written_as_they_are_read(void **state)
     buf_free(&b);
 }
 
-static void a_table_knows_where_its_tiles_are(void **state)
+TEST(a_table_knows_where_its_tiles_are)
 {
     struct table t = table_of("*@0,0 r5@3,-4 k5@3,-4,1 b5@3,-4,-1"), same;
     struct place low, high;
     tile_t list[TILE_MAX];
-    (void)state;
     assert_int_equal(table_count(&t), 4);
     assert_int_equal(table_at(&t, (struct place){3, -4, 1}), tile_make(BLACK, 5));
     assert_int_equal(table_at(&t, (struct place){3, -4, 2}), TILE_NONE);
@@ -182,19 +172,4 @@ static void a_table_knows_where_its_tiles_are(void **state)
     assert_false(table_box(&t, &low, &high));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_face_has_a_name_that_reads_back),
-        cmocka_unit_test(copies_are_told_apart),
-        cmocka_unit_test(upper_case_is_read_as_lower_case),
-        cmocka_unit_test(what_is_no_name_is_refused),
-        cmocka_unit_test(six_nines_come_in_pairs),
-        cmocka_unit_test(either_name_takes_either_six_nine_its_own_first),
-        cmocka_unit_test(bits_hold_all_106_tiles),
-        cmocka_unit_test(places_are_two_or_three_numbers),
-        cmocka_unit_test(places_are_written_as_they_are_read),
-        cmocka_unit_test(a_table_knows_where_its_tiles_are),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

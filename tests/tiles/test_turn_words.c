@@ -5,7 +5,7 @@
 #include "explain.h"
 #include "round.h"
 
-static void what_was_done_in_a_turn(void **state)
+TEST(what_was_done_in_a_turn)
 {
     static const struct {
         struct turn_past t;
@@ -31,7 +31,6 @@ static void what_was_done_in_a_turn(void **state)
     };
     struct game_config c = {
         .seats = 2, .name = {"Player 1", "Nell"}, .computer = {"", "nell:open"}};
-    (void)state;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         for (int seat = 0; seat < 2; seat++) {
             struct turn_past t = all[i].t;
@@ -43,11 +42,10 @@ static void what_was_done_in_a_turn(void **state)
         }
 }
 
-static void what_was_tried_when_time_ran_out_did_not_stay(void **state)
+TEST(what_was_tried_when_time_ran_out_did_not_stay)
 {
     const struct game_status before = {.seat = 1, .played = 3}, after = {.seat = 0};
     struct turn_past t;
-    (void)state;
     for (int late = 0; late < 2; late++) {
         round_turn_past(&before, &after, late ? "timeout" : "end", &t);
         assert_int_equal(t.seat, 1);
@@ -58,7 +56,7 @@ static void what_was_tried_when_time_ran_out_did_not_stay(void **state)
 }
 
 /* What happens to a tile. Whoever tells it makes the first letter a capital. */
-static void where_a_tile_goes(void **state)
+TEST(where_a_tile_goes)
 {
     static const struct {
         enum round_told what;
@@ -67,7 +65,6 @@ static void where_a_tile_goes(void **state)
                {TOLD_MOVE, "the blue 2 moved to 1 down."},
                {TOLD_TAKE, "The blue 2 is back on the rack."}};
     const struct game_config c = {.seats = 1, .name = {"Ann"}};
-    (void)state;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         struct event e = {
             .what = (int)all[i].what, .piece = tile_make(BLUE, 2), .to = {.y = 1}};
@@ -79,7 +76,7 @@ static void where_a_tile_goes(void **state)
 }
 
 /* In Classic each of them is there twice, and a 6 is no 9. */
-static void how_a_drawn_tile_is_called(void **state)
+TEST(how_a_drawn_tile_is_called)
 {
     static const struct {
         tile_t tile;
@@ -89,7 +86,6 @@ static void how_a_drawn_tile_is_called(void **state)
                {GREEN * 13 + 5, "the green six-nine", "a green 6"},
                {BLACK * 13 + 8, "the black six-nine", "a black 9"},
                {WILD, "the Wild", "a Wild"}};
-    (void)state;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         struct buf out = {0};
         buf_drawn_words(&out, all[i].tile, 0);
@@ -101,13 +97,4 @@ static void how_a_drawn_tile_is_called(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_was_done_in_a_turn),
-        cmocka_unit_test(what_was_tried_when_time_ran_out_did_not_stay),
-        cmocka_unit_test(where_a_tile_goes),
-        cmocka_unit_test(how_a_drawn_tile_is_called),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

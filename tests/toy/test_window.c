@@ -14,20 +14,18 @@ static void choose(struct driver *d)
     drive_press(d, id);
 }
 
-static void it_is_on_the_title_page(void **state)
+TEST(it_is_on_the_title_page)
 {
     struct driver d;
-    (void)state;
     choose(&d);
     assert_string_equal(d.app->game->name, "Pebbles");
     assert_null(drive_find(&d, "lesson")); /* it has none */
     drive_end(&d);
 }
 
-static void its_options_are_on_the_set_up_page(void **state)
+TEST(its_options_are_on_the_set_up_page)
 {
     struct driver d;
-    (void)state;
     choose(&d);
     drive_press(&d, "new-game");
     assert_string_equal(drive_find(&d, "title")->label, "New game: Pebbles");
@@ -59,10 +57,9 @@ static int play(struct driver *d)
     return taken;
 }
 
-static void it_is_played_to_the_end(void **state)
+TEST(it_is_played_to_the_end)
 {
     struct driver d;
-    (void)state;
     int taken = play(&d);
     struct game_status st = app_status(d.app);
     assert_int_equal(st.phase, PHASE_GAME_OVER);
@@ -72,11 +69,10 @@ static void it_is_played_to_the_end(void **state)
 }
 
 /* Nothing in it finds best plays: its replay shows what was done. */
-static void it_is_watched_again(void **state)
+TEST(it_is_watched_again)
 {
     struct driver d;
     struct input hint = {.kind = INPUT_KEY, .key = 'H'};
-    (void)state;
     play(&d);
     drive_press(&d, "watch");
     assert_null(drive_find(&d, "best"));
@@ -91,13 +87,4 @@ static void it_is_watched_again(void **state)
     drive_end(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_is_on_the_title_page),
-        cmocka_unit_test(its_options_are_on_the_set_up_page),
-        cmocka_unit_test(it_is_played_to_the_end),
-        cmocka_unit_test(it_is_watched_again),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -17,9 +17,8 @@ static const char *const COLOUR[] = {"red", "blue", "green", "black"};
 static const char *const WHO[] = {"full", "protan", "deutan", "tritan"};
 
 /* Pairs from the paper's table of test data. */
-static void test_the_measure(void **state)
+TEST(test_the_measure)
 {
-    (void)state;
     static const double data[][7] = {
         {50, 2.6772, -79.7751, 50, 0, -82.7485, 2.0425},
         {50, 2.5, 0, 73, 25, -18, 27.1492},
@@ -56,9 +55,8 @@ static void check_body(enum tile_body body)
     print_message("body %d: at least %.1f apart\n", (int)body, least);
 }
 
-static void test_inks_apart(void **state)
+TEST(test_inks_apart)
 {
-    (void)state;
     check_body(BODY_IVORY);
     check_body(BODY_DARK);
 }
@@ -66,9 +64,8 @@ static void test_inks_apart(void **state)
 /* On high contrast the four are equally bright: within 10 of CIE L*. They can still be read and
  * told apart; 15.4 and 17.3 is what inks of one lightness reach, in colours with these
  * names. */
-static void test_contrast_inks_equally_bright(void **state)
+TEST(test_contrast_inks_equally_bright)
 {
-    (void)state;
     for (int body = 0; body < BODY_COUNT; body++) {
         enum tile_body b = (enum tile_body)body;
         double low = 100, high = 0;
@@ -98,10 +95,9 @@ static void draw_one(struct draw_list *dl, struct rect r, int c, int n, float st
 }
 
 /* The theme with outlined tiles uses them, in their strips too. */
-static void test_contrast_inks_used(void **state)
+TEST(test_contrast_inks_used)
 {
     struct draw_list dl = {0};
-    (void)state;
     for (int i = 0; i < 8; i++) {
         enum tile_body body = i & 1 ? BODY_DARK : BODY_IVORY;
         bool outlined = i & 2, found = false;
@@ -117,9 +113,8 @@ static void test_contrast_inks_used(void **state)
 }
 
 /* Numerals count as large text: 24 px or more in a bold font. */
-static void test_inks_readable(void **state)
+TEST(test_inks_readable)
 {
-    (void)state;
     static const double least[BODY_COUNT] = {[BODY_IVORY] = 3, [BODY_DARK] = 4.5};
     for (int body = 0; body < BODY_COUNT; body++)
         for (int c = 0; c < 4; c++) {
@@ -154,9 +149,8 @@ static void check_marks(struct tile_style style, float strip, unsigned flags)
     draw_free(&dl);
 }
 
-static void test_marks_always(void **state)
+TEST(test_marks_always)
 {
-    (void)state;
     for (unsigned i = 0; i < 16; i++) {
         struct tile_style style = {i & 1 ? BODY_DARK : BODY_IVORY, i & 2, i & 4, i & 8, false};
         check_marks(style, 0, 0);
@@ -183,11 +177,10 @@ static void check_inside(const struct draw_list *dl, struct rect r)
     }
 }
 
-static void test_on_the_tile(void **state)
+TEST(test_on_the_tile)
 {
     struct draw_list dl = {0};
     struct rect r = {10, 10, 60, 60 * TILE_ASPECT};
-    (void)state;
     for (unsigned i = 0; i < 16; i++)
         for (int n = 1; n <= 13; n++)
             for (int strip = 0; strip <= 48; strip += 12) {
@@ -200,16 +193,4 @@ static void test_on_the_tile(void **state)
     draw_free(&dl);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_measure),
-        cmocka_unit_test(test_inks_apart),
-        cmocka_unit_test(test_inks_readable),
-        cmocka_unit_test(test_contrast_inks_equally_bright),
-        cmocka_unit_test(test_contrast_inks_used),
-        cmocka_unit_test(test_marks_always),
-        cmocka_unit_test(test_on_the_tile),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -115,9 +115,8 @@ static void check_table(struct check *k)
     need(k, "a badge's sign", rgb(0xFFFFFF), badge, true);
 }
 
-static void test_all_themes(void **state)
+TEST(test_all_themes)
 {
-    (void)state;
     for (int i = 0; i < theme_count(); i++) {
         struct check k = {theme_at(i), 100, 100};
         check_panels(&k);
@@ -129,11 +128,10 @@ static void test_all_themes(void **state)
 
 /* In high contrast nothing depends only on colour: groups have full lines, faults have
  * dashes. */
-static void test_patterns(void **state)
+TEST(test_patterns)
 {
     struct draw_list dl = {0};
     struct rect r = {10, 10, 200, 80};
-    (void)state;
     for (int i = 0; i < theme_count(); i++) {
         draw_reset(&dl);
         theme_dashes(theme_at(i), &dl, r, 8, 4, rgb(0xFF0000));
@@ -142,20 +140,11 @@ static void test_patterns(void **state)
     draw_free(&dl);
 }
 
-static void test_found(void **state)
+TEST(test_found)
 {
-    (void)state;
     assert_string_equal(theme_at(0)->id, "felt");
     assert_true(theme_find("contrast")->contrast);
     assert_null(theme_find("no such"));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_themes),
-        cmocka_unit_test(test_patterns),
-        cmocka_unit_test(test_found),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -1,13 +1,9 @@
 /* test_field.c: a text field under the hands: caret, selection, clipboard, letters of all
  * scripts, long texts, and what an input method puts together. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "tests.h"
 #include <math.h>
 
 #include "buf.h"
@@ -86,10 +82,9 @@ static void expect(const struct page *p, const char *text, int caret, int anchor
     assert_int_equal(p->ui.anchor, anchor);
 }
 
-static void all_of_it_is_replaced(void **state)
+TEST(all_of_it_is_replaced)
 {
     struct page p;
-    (void)state;
     begin(&p, "J\xc3\xb6rg");
     key(&p, 'A', MOD_CTRL);
     expect(&p, "J\xc3\xb6rg", 5, 0);
@@ -101,10 +96,9 @@ static void all_of_it_is_replaced(void **state)
     end(&p);
 }
 
-static void shift_selects(void **state)
+TEST(shift_selects)
 {
     struct page p;
-    (void)state;
     begin(&p, "J\xc3\xb6rg");
     key(&p, KEY_HOME, 0);
     key(&p, KEY_RIGHT, MOD_SHIFT);
@@ -132,11 +126,10 @@ static float x_of(const struct page *p, int letter)
 }
 
 /* By boxes in the colour of the focus, which the letters shine through. */
-static void what_is_selected_is_marked(void **state)
+TEST(what_is_selected_is_marked)
 {
     struct page p;
     int n = 0;
-    (void)state;
     begin(&p, "J\xc3\xb6rg");
     key(&p, KEY_LEFT, MOD_SHIFT);
     key(&p, KEY_LEFT, MOD_SHIFT);
@@ -155,10 +148,9 @@ static void what_is_selected_is_marked(void **state)
     end(&p);
 }
 
-static void the_mouse_selects(void **state)
+TEST(the_mouse_selects)
 {
     struct page p;
-    (void)state;
     begin(&p, "abcdef");
     struct input in = {.kind = INPUT_DOWN, .y = 122, .button = BUTTON_LEFT, .clicks = 1};
     in.x = x_of(&p, 1);
@@ -184,10 +176,9 @@ static void the_mouse_selects(void **state)
     end(&p);
 }
 
-static void the_clipboard_takes_and_gives(void **state)
+TEST(the_clipboard_takes_and_gives)
 {
     struct page p;
-    (void)state;
     begin(&p, "abcdef");
     key(&p, KEY_HOME, 0);
     key(&p, KEY_RIGHT, MOD_SHIFT);
@@ -219,10 +210,9 @@ static void the_clipboard_takes_and_gives(void **state)
 #define FAMILY "\xf0\x9f\x91\xa8\xe2\x80\x8d\xf0\x9f\x91\xa9\xe2\x80\x8d\xf0\x9f\x91\xa7"
 #define LI_MING "\xe6\x9d\x8e\xe6\x98\x8e"
 
-static void every_script_is_taken(void **state)
+TEST(every_script_is_taken)
 {
     struct page p;
-    (void)state;
     begin(&p, "");
     type(&p, SMILE);
     expect(&p, SMILE, 4, 4);
@@ -233,10 +223,9 @@ static void every_script_is_taken(void **state)
 }
 
 /* What has no shape, or turns the line, is left out; the rest is kept, and that is said. */
-static void what_has_no_shape_is_left_out(void **state)
+TEST(what_has_no_shape_is_left_out)
 {
     struct page p;
-    (void)state;
     begin(&p, "");
     type(&p, "A\xe2\x80\x8b\xe2\x80\xae"
              "b\t\x1b"
@@ -251,10 +240,9 @@ static void what_has_no_shape_is_left_out(void **state)
 }
 
 /* The caret goes from letter to letter, and so does erasing. */
-static void the_caret_takes_whole_letters(void **state)
+TEST(the_caret_takes_whole_letters)
 {
     struct page p;
-    (void)state;
     begin(&p, "e\xcc\x81"
               "e\xcc\x81x");
     key(&p, KEY_LEFT, 0);
@@ -270,10 +258,9 @@ static void the_caret_takes_whole_letters(void **state)
     end(&p);
 }
 
-static void what_does_not_fit_is_cut_after_a_letter(void **state)
+TEST(what_does_not_fit_is_cut_after_a_letter)
 {
     struct page p;
-    (void)state;
     begin(&p, "0123456789x");
     type(&p, "y");
     expect(&p, "0123456789x", 11, 11);
@@ -336,21 +323,19 @@ static size_t pasted(const char *text, int count)
     return len;
 }
 
-static void a_name_has_room_for_twelve_emoji(void **state)
+TEST(a_name_has_room_for_twelve_emoji)
 {
     static const char kiss[] =
         "\xf0\x9f\xa7\x91\xf0\x9f\x8f\xbb\xe2\x80\x8d\xe2\x9d\xa4\xef\xb8\x8f\xe2\x80\x8d"
         "\xf0\x9f\x92\x8b\xe2\x80\x8d\xf0\x9f\xa7\x91\xf0\x9f\x8f\xbf"; /* the longest */
-    (void)state;
     assert_int_equal(pasted(SMILE, 12), 12 * 4);
     assert_int_equal(pasted(FAMILY, 12), 12 * 18);
     assert_int_equal(pasted(kiss, 12), 12 * 35);
     assert_int_equal(pasted(kiss, 13), 12 * 35);
 }
 
-static void ten_thousand_letters_are_cut(void **state)
+TEST(ten_thousand_letters_are_cut)
 {
-    (void)state;
     assert_int_equal(pasted("n", 10000), 40);
     assert_int_equal(pasted("\xe6\x9d\x8e", 10000), 40 * 3);
     assert_int_equal(pasted("e\xcc\x81", 10000), 40 * 3);
@@ -390,10 +375,9 @@ static int underlines(const struct page *p)
     return n;
 }
 
-static void what_is_composed_is_underlined(void **state)
+TEST(what_is_composed_is_underlined)
 {
     struct page p;
-    (void)state;
     begin(&p, "Ann");
     key(&p, KEY_LEFT, 0);
     float before = p.ui.caret_at.x;
@@ -416,10 +400,9 @@ static void what_is_composed_is_underlined(void **state)
     end(&p);
 }
 
-static void composing_takes_the_place_of_the_selection(void **state)
+TEST(composing_takes_the_place_of_the_selection)
 {
     struct page p;
-    (void)state;
     begin(&p, "Ann");
     key(&p, 'A', MOD_CTRL);
     compose(&p, "li", 2);
@@ -433,22 +416,4 @@ static void composing_takes_the_place_of_the_selection(void **state)
     end(&p);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_of_it_is_replaced),
-        cmocka_unit_test(shift_selects),
-        cmocka_unit_test(what_is_selected_is_marked),
-        cmocka_unit_test(the_mouse_selects),
-        cmocka_unit_test(the_clipboard_takes_and_gives),
-        cmocka_unit_test(every_script_is_taken),
-        cmocka_unit_test(what_has_no_shape_is_left_out),
-        cmocka_unit_test(the_caret_takes_whole_letters),
-        cmocka_unit_test(what_does_not_fit_is_cut_after_a_letter),
-        cmocka_unit_test(a_name_has_room_for_twelve_emoji),
-        cmocka_unit_test(ten_thousand_letters_are_cut),
-        cmocka_unit_test(what_is_composed_is_underlined),
-        cmocka_unit_test(composing_takes_the_place_of_the_selection),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

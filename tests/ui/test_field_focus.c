@@ -1,12 +1,9 @@
-/* test_field_focus.c: a field that gets the focus at the end of a frame, because what had it has
- * gone. The next key may come before the next frame, and the caret must be inside the text. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
+/* test_field_focus.c: a field that gets the focus at the end of a frame, because what had it
+ * has gone. The next key may come before the next frame, and the caret must be inside the text.
+ */
 #include <string.h>
 
-#include <cmocka.h>
+#include "tests.h"
 
 #include "renderer.h"
 #include "ui.h"
@@ -25,7 +22,8 @@ static void draw(struct page *p, bool card, unsigned flags)
     draw_reset(&p->dl);
     ui_begin(&p->ui, &p->dl, 800, 600, 1);
     if (card)
-        ui_field(&p->ui, "name", (struct rect){100, 100, 400, 44}, "Name", p->text, SIZE, flags);
+        ui_field(&p->ui, "name", (struct rect){100, 100, 400, 44}, "Name", p->text, SIZE,
+                 flags);
     else
         ui_button(&p->ui, "save", (struct rect){100, 200, 100, 44}, "Save", 0);
     ui_end(&p->ui);
@@ -56,11 +54,10 @@ static void end(struct page *p)
     draw_free(&p->dl);
 }
 
-static void the_caret_is_inside_the_text(void **state)
+TEST(the_caret_is_inside_the_text)
 {
     static const unsigned flags[] = {0, UI_DEFAULT_FOCUS};
     struct page p;
-    (void)state;
     for (int i = 0; i < 2; i++) {
         begin(&p, flags[i]);
         assert_int_equal(p.ui.caret, 3);
@@ -76,10 +73,9 @@ static void the_caret_is_inside_the_text(void **state)
 }
 
 /* The same for Tab, which finds the field on the frame that is shown. */
-static void tab_puts_it_at_the_end(void **state)
+TEST(tab_puts_it_at_the_end)
 {
     struct page p;
-    (void)state;
     begin(&p, 0);
     ui_focus(&p.ui, "");
     key(&p, KEY_TAB);
@@ -90,11 +86,4 @@ static void tab_puts_it_at_the_end(void **state)
     end(&p);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_caret_is_inside_the_text),
-        cmocka_unit_test(tab_puts_it_at_the_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -18,10 +18,9 @@ static const char *written(const struct keymap *m)
     return buf_text(&b);
 }
 
-static void test_defaults(void **state)
+TEST(test_defaults)
 {
     struct keymap m;
-    (void)state;
     keymap_defaults(&m);
     for (int a = 1; a < KEY_ACTIONS_END; a++) {
         enum key_action one = (enum key_action)a;
@@ -32,10 +31,9 @@ static void test_defaults(void **state)
     assert_text(written(&m), "");
 }
 
-static void test_finding(void **state)
+TEST(test_finding)
 {
     struct keymap m;
-    (void)state;
     keymap_defaults(&m);
     assert_int_equal(keymap_find(&m, 'E', 0), ACTION_END_TURN);
     assert_int_equal(keymap_find(&m, 'E', MOD_SHIFT), ACTION_END_TURN);
@@ -50,10 +48,9 @@ static void test_finding(void **state)
     assert_int_equal(keymap_find(&m, 'Q', 0), ACTION_NONE);
 }
 
-static void test_swapping(void **state)
+TEST(test_swapping)
 {
     struct keymap m;
-    (void)state;
     keymap_defaults(&m);
     keymap_swap(&m, ACTION_END_TURN, (struct key_chord){'D', 0});
     assert_int_equal(keymap_find(&m, 'D', 0), ACTION_END_TURN);
@@ -72,11 +69,10 @@ static void test_swapping(void **state)
 #define CTRL "Ctrl+"
 #endif
 
-static void test_words(void **state)
+TEST(test_words)
 {
     struct keymap m;
     struct buf b = {0};
-    (void)state;
     assert_text(words_of('Z', MOD_CTRL | MOD_SHIFT), CTRL "Shift+Z");
     assert_text(words_of(KEY_PAGE_UP, 0), "Page Up");
     assert_text(words_of(KEY_F11, MOD_ALT), "Alt+F11");
@@ -92,14 +88,13 @@ static void test_words(void **state)
     buf_free(&b);
 }
 
-static void test_round_trip(void **state)
+TEST(test_round_trip)
 {
     static const struct key_chord chords[] = {
         {'T', 0}, {KEY_F12, MOD_SHIFT}, {0xD6, MOD_CTRL}, {'7', MOD_ALT}, {KEY_HOME, 0},
         {'#', 0}, {KEY_PLUS, MOD_CTRL}};
     struct keymap m, again;
     char text[1024];
-    (void)state;
     keymap_defaults(&m);
     for (size_t i = 0; i < sizeof chords / sizeof *chords; i++) {
         keymap_swap(&m, (enum key_action)(ACTION_PICK + i), chords[i]);
@@ -110,7 +105,7 @@ static void test_round_trip(void **state)
 }
 
 /* Any text in the profile gives a map in which no two actions share a key. */
-static void test_bad_text(void **state)
+TEST(test_bad_text)
 {
     static const char *const texts[] = {"end-turn=",
                                         "end-turn",
@@ -134,7 +129,6 @@ static void test_bad_text(void **state)
                                         "end-turn=#32",
                                         "end-turn=#256"};
     struct keymap m;
-    (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         keymap_read(&m, texts[i]);
         assert_text(written(&m), "");
@@ -160,11 +154,10 @@ static struct input translated(const struct keymap *m, int key, unsigned mods, b
 }
 
 /* Widgets get arrows and Enter, no matter which keys the person has chosen. */
-static void test_translation(void **state)
+TEST(test_translation)
 {
     struct keymap m;
     struct input in;
-    (void)state;
     keymap_defaults(&m);
     keymap_swap(&m, ACTION_UP, (struct key_chord){'W', 0});
     keymap_swap(&m, ACTION_PICK, (struct key_chord){'J', MOD_CTRL});
@@ -188,11 +181,10 @@ static void test_translation(void **state)
 }
 
 /* What does not write anything still does what it does, in a text field, too. */
-static void test_keys_that_write_nothing(void **state)
+TEST(test_keys_that_write_nothing)
 {
     static const int keys[] = {KEY_UP,      KEY_DOWN,      KEY_ENTER,  KEY_TAB,
                                KEY_PAGE_UP, KEY_PAGE_DOWN, KEY_ESCAPE, KEY_F1};
-    (void)state;
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         struct keymap m;
         keymap_defaults(&m);
@@ -202,7 +194,7 @@ static void test_keys_that_write_nothing(void **state)
 }
 
 /* Moving and what can be undone: a held key must not end a turn, or press a button twice. */
-static void test_repeating(void **state)
+TEST(test_repeating)
 {
     static const enum key_action yes[] = {
         ACTION_LEFT,     ACTION_RIGHT,      ACTION_UP,         ACTION_DOWN,
@@ -210,7 +202,6 @@ static void test_repeating(void **state)
         ACTION_REDO,     ACTION_TOWER_UP,   ACTION_TOWER_DOWN, ACTION_ZOOM_IN,
         ACTION_ZOOM_OUT, ACTION_SHIFT_LEFT, ACTION_SHIFT_RIGHT};
     int n = 0;
-    (void)state;
     for (size_t i = 0; i < sizeof yes / sizeof *yes; i++)
         assert_true(action_repeats(yes[i]));
     for (int a = 0; a < KEY_ACTIONS_END; a++)
@@ -218,14 +209,4 @@ static void test_repeating(void **state)
     assert_int_equal(n, sizeof yes / sizeof *yes);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_defaults),    cmocka_unit_test(test_finding),
-        cmocka_unit_test(test_swapping),    cmocka_unit_test(test_words),
-        cmocka_unit_test(test_round_trip),  cmocka_unit_test(test_bad_text),
-        cmocka_unit_test(test_translation), cmocka_unit_test(test_keys_that_write_nothing),
-        cmocka_unit_test(test_repeating),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -1,12 +1,8 @@
 /* test_rows.c: buttons in one row, and what belongs together, have letters of one size; and the
  * ring round the focus. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "tests.h"
 
 #include <math.h>
 
@@ -55,10 +51,9 @@ static float size_at(const struct page *p, float x, float y)
     return 0;
 }
 
-static void a_row_has_one_size(void **state)
+TEST(a_row_has_one_size)
 {
     struct page p;
-    (void)state;
     begin(&p);
     button(&p, "a", 0, 100, SHORT);
     button(&p, "b", 200, 100, LONG);
@@ -71,10 +66,9 @@ static void a_row_has_one_size(void **state)
     end(&p);
 }
 
-static void what_belongs_together_has_one_size(void **state)
+TEST(what_belongs_together_has_one_size)
 {
     struct page p;
-    (void)state;
     begin(&p);
     ui_together(&p.ui, true);
     button(&p, "a", 0, 100, SHORT);
@@ -94,10 +88,9 @@ static void what_belongs_together_has_one_size(void **state)
 }
 
 /* What a dialog covers keeps its size. */
-static void a_dialog_is_no_row_of_the_page(void **state)
+TEST(a_dialog_is_no_row_of_the_page)
 {
     struct page p;
-    (void)state;
     begin(&p);
     button(&p, "a", 0, 100, SHORT);
     ui_modal(&p.ui, 0.5f);
@@ -109,9 +102,8 @@ static void a_dialog_is_no_row_of_the_page(void **state)
 
 /* A question that takes several lines ends well above its buttons, however large its text is.
  */
-static void a_question_keeps_off_its_buttons(void **state)
+TEST(a_question_keeps_off_its_buttons)
 {
-    (void)state;
     for (float text = 1; text <= 1.5f; text += 0.25f) {
         struct page p;
         float low = 0, top = 600;
@@ -155,21 +147,10 @@ static float ring_beside(bool toggle)
 }
 
 /* A row begins with the letters of its label, which need some room. */
-static void the_ring_leaves_room_for_letters(void **state)
+TEST(the_ring_leaves_room_for_letters)
 {
-    (void)state;
     assert_true(ring_beside(false) > 0);
     assert_true(ring_beside(true) > ring_beside(false));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_row_has_one_size),
-        cmocka_unit_test(what_belongs_together_has_one_size),
-        cmocka_unit_test(a_question_keeps_off_its_buttons),
-        cmocka_unit_test(a_dialog_is_no_row_of_the_page),
-        cmocka_unit_test(the_ring_leaves_room_for_letters),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

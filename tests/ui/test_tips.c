@@ -1,13 +1,9 @@
 /* test_tips.c: long names end in an ellipsis, tooltips show what is cut, and no tooltip covers
  * another button. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "tests.h"
 
 #include "renderer.h"
 #include "ui.h"
@@ -80,11 +76,10 @@ static void draw_names(struct page *p)
     ui_end(&p->ui);
 }
 
-static void a_long_name_ends_in_an_ellipsis(void **state)
+TEST(a_long_name_ends_in_an_ellipsis)
 {
     struct page p;
     float size = 0, plain = 0;
-    (void)state;
     begin(&p);
     draw_names(&p);
     assert_int_equal(texts(&p), 2); /* one line each */
@@ -100,10 +95,9 @@ static void a_long_name_ends_in_an_ellipsis(void **state)
 }
 
 /* Seven players in seven narrow columns must not all be "Playe…". */
-static void a_number_at_the_end_of_a_name_stays(void **state)
+TEST(a_number_at_the_end_of_a_name_stays)
 {
     struct page p;
-    (void)state;
     begin(&p);
     draw_reset(&p.dl);
     ui_begin(&p.ui, &p.dl, 800, 600, 1);
@@ -121,12 +115,11 @@ static void a_number_at_the_end_of_a_name_stays(void **state)
 }
 
 #define SMILE "\xf0\x9f\x98\x80"
-#define FAMILY                                                                                 \
-    "\xf0\x9f\x91\xa8\xe2\x80\x8d\xf0\x9f\x91\xa9\xe2\x80\x8d\xf0\x9f\x91\xa7"
+#define FAMILY "\xf0\x9f\x91\xa8\xe2\x80\x8d\xf0\x9f\x91\xa9\xe2\x80\x8d\xf0\x9f\x91\xa7"
 #define SIX(letter) letter letter letter letter letter letter
 
 /* However narrow it is, what is left are whole letters. */
-static void a_name_is_cut_between_letters(void **state)
+TEST(a_name_is_cut_between_letters)
 {
     static const struct {
         const char *name, *letter;
@@ -135,7 +128,6 @@ static void a_name_is_cut_between_letters(void **state)
                 {SIX("\xe6\x9d\x8e") SIX("\xe6\x9d\x8e"), "\xe6\x9d\x8e"},
                 {SIX("e\xcc\x81") SIX("e\xcc\x81"), "e\xcc\x81"}};
     struct page p;
-    (void)state;
     begin(&p);
     for (int i = 0; i < 4; i++)
         for (float w = 12; w < 600; w += 5) {
@@ -153,11 +145,10 @@ static void a_name_is_cut_between_letters(void **state)
     end(&p);
 }
 
-static void the_whole_name_on_hover(void **state)
+TEST(the_whole_name_on_hover)
 {
     struct page p;
     float size = 0;
-    (void)state;
     begin(&p);
     draw_names(&p);
     assert_true(point(&p, 150, 130).redraw);
@@ -208,10 +199,9 @@ static bool apart(struct rect a, struct rect b)
 }
 
 /* The upper ones have room above, the lower ones below, and in corners it goes elsewhere. */
-static void a_tooltip_covers_no_button(void **state)
+TEST(a_tooltip_covers_no_button)
 {
     static const float at[][2] = {{10, 100}, {10, 450}, {300, 300}, {600, 450}};
-    (void)state;
     for (size_t k = 0; k < sizeof at / sizeof *at; k++)
         for (int i = 0; i < 6; i++) {
             struct page p;
@@ -233,11 +223,10 @@ static void a_tooltip_covers_no_button(void **state)
 }
 
 /* At any edge, it is inside the window, and beside its button. */
-static void a_tooltip_stays_in_the_window(void **state)
+TEST(a_tooltip_stays_in_the_window)
 {
     static const float at[][2] = {{0, 0},     {0, 280}, {0, 556},   {380, 0},
                                   {380, 556}, {756, 0}, {756, 280}, {756, 556}};
-    (void)state;
     for (size_t k = 0; k < sizeof at / sizeof *at; k++) {
         struct page p;
         float size = 0;
@@ -260,12 +249,11 @@ static void a_tooltip_stays_in_the_window(void **state)
 
 /* What lies under the pointer after a click, perhaps on another page, shows its tooltip only
  * when the pointer moves. */
-static void no_tooltip_after_a_click(void **state)
+TEST(no_tooltip_after_a_click)
 {
     struct page p;
     float size = 0;
     struct input in = {.x = 120, .y = 120, .button = BUTTON_LEFT};
-    (void)state;
     begin(&p);
     draw_buttons(&p, 100, 100);
     point(&p, 120, 120);
@@ -294,10 +282,9 @@ static void draw_quiet(struct page *p)
 }
 
 /* Its words lie on the table until it gets its body under the pointer. */
-static void quiet_buttons_have_the_ink_of_what_is_below(void **state)
+TEST(quiet_buttons_have_the_ink_of_what_is_below)
 {
     struct page p;
-    (void)state;
     begin(&p);
     draw_quiet(&p);
     struct rgba rest = ink(&p, "Menu");
@@ -310,17 +297,4 @@ static void quiet_buttons_have_the_ink_of_what_is_below(void **state)
     end(&p);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(quiet_buttons_have_the_ink_of_what_is_below),
-        cmocka_unit_test(a_long_name_ends_in_an_ellipsis),
-        cmocka_unit_test(a_number_at_the_end_of_a_name_stays),
-        cmocka_unit_test(a_name_is_cut_between_letters),
-        cmocka_unit_test(the_whole_name_on_hover),
-        cmocka_unit_test(a_tooltip_covers_no_button),
-        cmocka_unit_test(a_tooltip_stays_in_the_window),
-        cmocka_unit_test(no_tooltip_after_a_click),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -60,9 +60,8 @@ static void check_hand(char *column[3])
     assert_int_equal(ww_least(p.rack, p.n_rack, p.wild), l.points);
 }
 
-static void hands(void **state)
+TEST(hands)
 {
-    (void)state;
     for_each(CASES "hands-whats-wild.tsv", check_hand);
 }
 
@@ -82,9 +81,8 @@ static void check_line(char *column[3])
     assert_int_equal(caravan, slow_caravan(card, n, wild));
 }
 
-static void lines(void **state)
+TEST(lines)
 {
-    (void)state;
     for_each(CASES "lines-whats-wild.tsv", check_line);
 }
 
@@ -126,18 +124,9 @@ static void check_turn(char *column[3])
     buf_free(&discard);
 }
 
-static void turns(void **state)
+TEST(turns)
 {
-    (void)state;
     for_each(CASES "turns-whats-wild.tsv", check_turn);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(hands),
-        cmocka_unit_test(lines),
-        cmocka_unit_test(turns),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

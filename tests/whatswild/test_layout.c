@@ -67,9 +67,8 @@ static void compare(const ww_kind *card, int n, int wild)
 /* A brief run takes one of so many hands. */
 #define SHARE often(1, 1, 12)
 
-static void the_reference_agrees(void **state)
+TEST(the_reference_agrees)
 {
-    (void)state;
     static const int hands[WW_HAND + 1] = {1,    50,   100,  200, 1000, 2000, 2000,
                                            2000, 2000, 1000, 500, 150,  50,   20};
     struct rng rng;
@@ -111,9 +110,8 @@ static int greedy(const ww_kind *card, int n, int wild)
     return points;
 }
 
-static void never_more_than_greedy(void **state)
+TEST(never_more_than_greedy)
 {
-    (void)state;
     struct rng rng;
     rng_seed(&rng, 1);
     for (int i = 0; i < 20000 / SHARE; i++) {
@@ -128,9 +126,8 @@ static void never_more_than_greedy(void **state)
 
 /* The same with each skin called by another name, and in another order: it leaves as much, in
  * as many groups; and another order by itself leaves the same kinds. */
-static void skins_and_order_do_not_matter(void **state)
+TEST(skins_and_order_do_not_matter)
 {
-    (void)state;
     struct rng rng;
     rng_seed(&rng, 2);
     for (int i = 0; i < 5000 / SHARE; i++) {
@@ -210,9 +207,8 @@ static void one_group(const char *text, int wild, const char *herd, const char *
     buf_free(&out);
 }
 
-static void groups_are_written_as_the_notation_says(void **state)
+TEST(groups_are_written_as_the_notation_says)
 {
-    (void)state;
     one_group("* a5 c5", 7, "a5 c5 *=a5", "");
     one_group("* a5 a6", 7, "", "*=a4 a5 a6"); /* the lowest that fits */
     one_group("a1 * a2", 7, "", "a1 a2 *=a3");
@@ -237,9 +233,8 @@ static void groups_are_written_as_the_notation_says(void **state)
 }
 
 /* No caravan has more than twelve cards: a wild one too many goes below its upper half. */
-static void a_long_caravan_becomes_two(void **state)
+TEST(a_long_caravan_becomes_two)
 {
-    (void)state;
     ww_kind card[WW_HAND];
     struct ww_layout l;
     struct buf out = {0};
@@ -254,14 +249,4 @@ static void a_long_caravan_becomes_two(void **state)
     buf_free(&out);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_reference_agrees),
-        cmocka_unit_test(never_more_than_greedy),
-        cmocka_unit_test(skins_and_order_do_not_matter),
-        cmocka_unit_test(groups_are_written_as_the_notation_says),
-        cmocka_unit_test(a_long_caravan_becomes_two),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

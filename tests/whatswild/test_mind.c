@@ -38,9 +38,8 @@ static void they_do(const char *position, const char *want)
 
 /* ---- Piles and discards ---- */
 
-static void what_is_plain_to_see(void **state)
+TEST(what_is_plain_to_see)
 {
-    (void)state;
     they_do(GAME "rules wild 5\nrack a1 a2 c7 c8\ndiscards c9\n", "take");
     they_do(GAME "rules wild 5\nrack a1 a2 c7 c8\ndiscards z12\n", "draw");
     they_do(GAME "rules wild 5\nrack c7 c8 c9 a1\ndiscards a12\n", "draw");
@@ -54,9 +53,8 @@ static void what_is_plain_to_see(void **state)
     they_do(GAME "rules wild 5 gone-wild\nrack c7 c8 a12 !\ndrawn !\n", "discard a12");
 }
 
-static void who_can_go_wild_does(void **state)
+TEST(who_can_go_wild_does)
 {
-    (void)state;
     struct ww_state s;
     struct buf step = {0};
     start_text(GAME "rules wild 5\nrack c7 c8 c9 c10 z12\ndrawn z12\n", 1, &s);
@@ -73,17 +71,15 @@ static void who_can_go_wild_does(void **state)
 }
 
 /* When nothing may be discarded, the turn ends. */
-static void nothing_may_go(void **state)
+TEST(nothing_may_go)
 {
-    (void)state;
     they_do(GAME "rules wild 5 gone-wild\nrack ! ! ! a4\ntaken a4\n", "end");
 }
 
 /* Nell leaves the fewest points now: she keeps the low cards, and Otto the two that a third one
  * would complete. */
-static void otto_thinks_of_the_next_card(void **state)
+TEST(otto_thinks_of_the_next_card)
 {
-    (void)state;
     struct ww_state s;
     struct buf step = {0};
     start_text(GAME "rules wild 5\nrack c9 z9 p9 a3 p12 z6\ndrawn a3\n", 1, &s);
@@ -98,9 +94,8 @@ static void otto_thinks_of_the_next_card(void **state)
 }
 
 /* Pip does what Nell does, but now and then he misses something. */
-static void pip_misses_things(void **state)
+TEST(pip_misses_things)
 {
-    (void)state;
     struct ww_state s;
     struct buf step = {0};
     int good = 0;
@@ -114,12 +109,11 @@ static void pip_misses_things(void **state)
 }
 
 /* An 11 instead of a 12 is fewer points, but most cards of the pile are fewer still. */
-static void who_looks_ahead_hopes_for_more(void **state)
+TEST(who_looks_ahead_hopes_for_more)
 {
     struct ww_state s;
     struct ww_seen seen;
     struct rng rng;
-    (void)state;
     start_text(GAME "rules wild 5\nrack a1 a2 a8 c7 c8 c12 p1 z12\ndiscards z11\n", 1, &s);
     ww_seen_of(&s, &seen);
     for (int ahead = 0; ahead < 2; ahead++) {
@@ -132,13 +126,12 @@ static void who_looks_ahead_hopes_for_more(void **state)
 /* If all cards are known and none is in the draw pile, nothing is expected from it. So if going
  * wild brings no prize, a card that lets the next player go wild costs no more than one that is
  * of no use, and the higher one goes. */
-static void nobody_expects_anything_from_no_pile(void **state)
+TEST(nobody_expects_anything_from_no_pile)
 {
     static const struct ww_manner no_prize = {.ahead = 1, .harm = 100};
     struct ww_state s;
     struct ww_seen seen;
     struct rng rng;
-    (void)state;
     start_text(GAME "rules wild 12\nrack a10 c11 p4 z10\ndrawn p4\n"
                     "hand 2 p2 p3 z7\nopen 2 p2 p3 z7\n",
                1, &s);
@@ -150,9 +143,8 @@ static void nobody_expects_anything_from_no_pile(void **state)
 
 /* In whole games every step is legal, both tempers do the same, and the same step comes again
  * for the same luck. */
-static void whole_games(void **state)
+TEST(whole_games)
 {
-    (void)state;
     struct buf step = {0}, again = {0};
     for (int seats = 2; seats <= WW_SEATS; seats += often(1, 1, 5)) {
         struct ww_state s;
@@ -177,9 +169,8 @@ static void whole_games(void **state)
 /* ---- What they think with ---- */
 
 /* The mean over all cards, each counted by hand with the slow reference. */
-static void one_draw_is_an_exact_mean(void **state)
+TEST(one_draw_is_an_exact_mean)
 {
-    (void)state;
     struct rng rng;
     rng_seed(&rng, 6);
     for (int i = 0; i < often(60, 60, 16); i++) {
@@ -231,9 +222,8 @@ static void one_draw_is_an_exact_mean(void **state)
 
 /* A chameleon that may go makes another number wild: with it, and a c10 or a z10, this hand
  * goes wild in its next draw. In a last turn it only counts 20. */
-static void a_chameleon_is_worth_keeping(void **state)
+TEST(a_chameleon_is_worth_keeping)
 {
-    (void)state;
     static const ww_kind hand[] = {18, 19, 1, WW_CHAMELEON}; /* c7 c8 a2 ! */
     struct ww_deck deck = {.n = 2};
     struct ww_heap h;
@@ -250,9 +240,8 @@ static void a_chameleon_is_worth_keeping(void **state)
 }
 
 /* A hand that any card lets go wild is worth the prize, and nothing else. */
-static void a_sure_hand_is_worth_the_prize(void **state)
+TEST(a_sure_hand_is_worth_the_prize)
 {
-    (void)state;
     static const ww_kind hand[] = {18, 19, 20}; /* c7 c8 c9 */
     struct ww_deck deck = {.n = 2};
     struct ww_heap h;
@@ -264,9 +253,8 @@ static void a_sure_hand_is_worth_the_prize(void **state)
 }
 
 /* What is remembered of one hand is not said of another: a single card stays if a 12 comes. */
-static void hands_are_told_apart(void **state)
+TEST(hands_are_told_apart)
 {
-    (void)state;
     struct ww_deck deck = {.n = 1};
     deck.of[ww_kind_make(0, WW_NUMBERS)] = 1;
     struct ww_chance *c = ww_chance_new(&deck, 5, (struct ww_tempo){0, 10});
@@ -280,9 +268,8 @@ static void hands_are_told_apart(void **state)
 }
 
 /* A heap with another wild number is that of the same cards. */
-static void heaps_change_their_number(void **state)
+TEST(heaps_change_their_number)
 {
-    (void)state;
     struct rng rng;
     rng_seed(&rng, 9);
     for (int i = 0; i < often(3000, 3000, 300); i++) {
@@ -300,9 +287,8 @@ static void heaps_change_their_number(void **state)
 
 /* Guessed hands are possible ones: as many cards, the open ones among them, none that is seen
  * elsewhere, and none that would have gone wild. */
-static void guesses_are_possible(void **state)
+TEST(guesses_are_possible)
 {
-    (void)state;
     struct rng rng;
     int seen_open = 0;
     rng_seed(&rng, 7);
@@ -364,9 +350,8 @@ static void says(const char *position, const char *steps, enum hint_stage stage,
 #define NAME GAME "rules wild 5\nrack c7 c8 a2 !\ndrawn !\n"
 #define LAST GAME "rules wild 5 gone-wild\nrack c7 c8 c9 a1 z12\ndrawn a1\n"
 
-static void a_hint_says_which_pile(void **state)
+TEST(a_hint_says_which_pile)
 {
-    (void)state;
     says(TAKE, "", HINT_COUNT, "Look at the card on the discard pile.");
     says(TAKE, "", HINT_PIECE, "Take the cheetah 9.");
     says(TAKE, "", HINT_PLACE,
@@ -412,9 +397,8 @@ static int points_after(const char *text, const char *word)
 
 /* Why this pile, in sentences that fit each other: equal numbers are said once, and if the
  * other pile leaves fewer points, there is a reason. */
-static void a_hint_compares_the_piles(void **state)
+TEST(a_hint_compares_the_piles)
 {
-    (void)state;
     struct rng rng;
     bool takes = false;
     int equal = 0, later = 0, less = 0;
@@ -441,9 +425,8 @@ static void a_hint_compares_the_piles(void **state)
     assert_true(equal > often(3, 3, 0) && later > often(3, 3, 0) && less > often(100, 100, 20));
 }
 
-static void a_hint_says_which_card(void **state)
+TEST(a_hint_says_which_card)
 {
-    (void)state;
     says(DISCARD, "", HINT_COUNT, "Find the card that you need least.");
     says(DISCARD, "", HINT_PIECE, "Discard the zebra 12.");
     says(DISCARD, "", HINT_PLACE,
@@ -461,9 +444,8 @@ static void a_hint_says_which_card(void **state)
     says(DISCARD, "discard z12", HINT_COUNT, "There's nothing left to do. End your turn.");
 }
 
-static void a_hint_on_the_console(void **state)
+TEST(a_hint_on_the_console)
 {
-    (void)state;
     struct ww_state v;
     struct hint h;
     struct buf out = {0};
@@ -477,27 +459,4 @@ static void a_hint_on_the_console(void **state)
     buf_free(&out);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_plain_to_see),
-        cmocka_unit_test(who_can_go_wild_does),
-        cmocka_unit_test(nothing_may_go),
-        cmocka_unit_test(otto_thinks_of_the_next_card),
-        cmocka_unit_test(pip_misses_things),
-        cmocka_unit_test(who_looks_ahead_hopes_for_more),
-        cmocka_unit_test(nobody_expects_anything_from_no_pile),
-        cmocka_unit_test(whole_games),
-        cmocka_unit_test(one_draw_is_an_exact_mean),
-        cmocka_unit_test(a_chameleon_is_worth_keeping),
-        cmocka_unit_test(a_sure_hand_is_worth_the_prize),
-        cmocka_unit_test(hands_are_told_apart),
-        cmocka_unit_test(heaps_change_their_number),
-        cmocka_unit_test(guesses_are_possible),
-        cmocka_unit_test(a_hint_says_which_pile),
-        cmocka_unit_test(a_hint_compares_the_piles),
-        cmocka_unit_test(a_hint_says_which_card),
-        cmocka_unit_test(a_hint_on_the_console),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

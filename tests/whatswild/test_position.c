@@ -26,9 +26,8 @@ static void must_write(const char *text, const char *want)
 }
 
 /* The notation: comments, capitals, any order. */
-static void what_a_file_says(void **state)
+TEST(what_a_file_says)
 {
-    (void)state;
     struct ww_position p;
     read_text("# a hand\n\nGAME whats-wild\r\nrack A1 Z12 * !  # four\nrules wild 7 gone-wild\n"
               "taken z12\n",
@@ -68,9 +67,8 @@ static void refused(const char *text, const char *want)
     assert_text(got, want);
 }
 
-static void what_is_wrong_with_a_file(void **state)
+TEST(what_is_wrong_with_a_file)
 {
-    (void)state;
     static const struct {
         const char *text, *why;
     } bad[] = {
@@ -160,9 +158,8 @@ static void no_game(const char *text, const char *want)
 }
 
 /* A hand can be solved from which no game could go on. */
-static void what_no_game_can_start_from(void **state)
+TEST(what_no_game_can_start_from)
 {
-    (void)state;
     struct ww_position p;
     read_text(GAME "rules wild 7\nrack a1 c2\n", &p);
     no_game(GAME "rules wild 7\nrack a1 c2\n",
@@ -185,9 +182,8 @@ static void what_no_game_can_start_from(void **state)
 }
 
 /* As many play as the file says; everything that it leaves open is dealt. */
-static void games_that_start_from_one(void **state)
+TEST(games_that_start_from_one)
 {
-    (void)state;
     struct ww_state s, other;
     struct game_status st;
     start_text(GAME "rules wild 9\nrack a1 c2 * z4\ndrawn c2\nseats 3\nhand 3 p1 p2 p3\n"
@@ -219,9 +215,8 @@ static void games_that_start_from_one(void **state)
 
 /* A chameleon that is the only discard is the card turned up, unless the number is another one
  * already. */
-static void whose_chameleon_it_is(void **state)
+TEST(whose_chameleon_it_is)
 {
-    (void)state;
     struct ww_state s;
     start_text(GAME "rules wild 3\nrack a1 c2 *\ndiscards !\n", 1, &s);
     assert_true(ww_may_take(&s));
@@ -233,9 +228,8 @@ static void whose_chameleon_it_is(void **state)
 }
 
 /* The last seat has gone wild: with the hand that the file gives, or with herds. */
-static void who_has_gone_wild(void **state)
+TEST(who_has_gone_wild)
 {
-    (void)state;
     struct ww_state s;
     for (uint64_t seed = 1; seed < 30; seed++) {
         start_text(GAME "rules wild 7 gone-wild\nrack a1 c2 * z4 z5\nseats 3\n", seed, &s);
@@ -248,9 +242,8 @@ static void who_has_gone_wild(void **state)
 }
 
 /* Cards of which everybody knows where they are, in hands that the file gives or not. */
-static void open_cards(void **state)
+TEST(open_cards)
 {
-    (void)state;
     struct ww_state s, v;
     start_text(GAME "rules wild 9\nrack a1 c2 * a1\ntaken a1\nseats 4\nopen 1 a1 *\n"
                     "hand 2 p1 p2 p1\nopen 2 p1\nopen 4 z7\n",
@@ -268,9 +261,8 @@ static void open_cards(void **state)
 
 /* In every turn of whole games, what all know of each card is the same in the game that starts
  * from the position as written. */
-static void what_all_know_is_written(void **state)
+TEST(what_all_know_is_written)
 {
-    (void)state;
     struct rng rng;
     struct buf out = {0};
     int known = 0;
@@ -309,9 +301,8 @@ static void what_all_know_is_written(void **state)
 }
 
 /* What is written is what the seat to move knows, as its turn found it after drawing. */
-static void what_a_game_writes(void **state)
+TEST(what_a_game_writes)
 {
-    (void)state;
     struct ww_state s;
     struct buf out = {0};
     start_text(GAME "rules wild 9\nrack a1 c2 * !\nseats 3\nhand 2 p1 p2 p3 p4\n"
@@ -331,9 +322,8 @@ static void what_a_game_writes(void **state)
 
 /* Of a seat that goes wild when there are few cards left, a hand is found whenever
  * there is one. */
-static void hands_of_herds(void **state)
+TEST(hands_of_herds)
 {
-    (void)state;
     int rest[WW_KINDS] = {0};
     ww_kind k[WW_HAND];
     struct rng rng;
@@ -352,9 +342,8 @@ static void hands_of_herds(void **state)
 
 /* The position says how many play, whose turn it is and what is wild: the choices before a game
  * do not. */
-static void a_position_comes_before_the_choices(void **state)
+TEST(a_position_comes_before_the_choices)
 {
-    (void)state;
     const char *text = BASE "seats 3\n";
     struct game_config c;
     struct buf clean = {0};
@@ -369,20 +358,4 @@ static void a_position_comes_before_the_choices(void **state)
     buf_free(&clean);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_a_file_says),
-        cmocka_unit_test(what_is_wrong_with_a_file),
-        cmocka_unit_test(what_no_game_can_start_from),
-        cmocka_unit_test(a_position_comes_before_the_choices),
-        cmocka_unit_test(games_that_start_from_one),
-        cmocka_unit_test(whose_chameleon_it_is),
-        cmocka_unit_test(who_has_gone_wild),
-        cmocka_unit_test(open_cards),
-        cmocka_unit_test(what_all_know_is_written),
-        cmocka_unit_test(what_a_game_writes),
-        cmocka_unit_test(hands_of_herds),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -8,9 +8,8 @@
 
 /* "A card game for 2 to 7 players; lowest score after the last round wins." Equal sums share
  * the win. */
-static void players_and_winners(void **state)
+TEST(players_and_winners)
 {
-    (void)state;
     struct ww_state s;
     struct game_status st;
     assert_int_equal(WHATS_WILD.seats_min, 2);
@@ -35,9 +34,8 @@ static void players_and_winners(void **state)
 /* "Numbers 1 to 12 in four skins (alligator a, cheetah c, peacock p, zebra z), two of each: 96
  * cards. Notation a7." "4 Wild cards *: any number of any skin." "4 Chameleon cards !: change
  * the numeric wild; never in a group." */
-static void the_cards(void **state)
+TEST(the_cards)
 {
-    (void)state;
     int n[WW_KINDS] = {0};
     struct buf all = {0};
     assert_int_equal(WW_CARDS, 104);
@@ -60,9 +58,8 @@ static void the_cards(void **state)
 
 /* "Ten rounds, with 3, 4, ... 12 cards each." "Other lengths: odd rounds only (3 5 7 9 11),
  * even rounds only (4 6 8 10 12), the first five (3 to 7), extended (3 4 5 6 7 6 5 4 3)." */
-static void lengths_of_a_game(void **state)
+TEST(lengths_of_a_game)
 {
-    (void)state;
     static const char *const want[WW_LENGTH_COUNT] = {
         [WW_ALL] = "3 4 5 6 7 8 9 10 11 12", [WW_ODD] = "3 5 7 9 11",
         [WW_EVEN] = "4 6 8 10 12",           [WW_FIRST_FIVE] = "3 4 5 6 7",
@@ -104,9 +101,8 @@ static int leaves(const char *cards, int wild)
 
 /* "In a round of n cards the numeric wild starts as n: every card of that number is wild too,
  * in all skins." "A numeric wild may also be used as the plain card it is." */
-static void the_number_that_is_wild(void **state)
+TEST(the_number_that_is_wild)
 {
-    (void)state;
     struct ww_state s;
     struct rng rng;
     rng_seed(&rng, 8);
@@ -129,10 +125,9 @@ static void the_number_that_is_wild(void **state)
 
 /* "The dealer shuffles and deals; the rest is the draw pile; its top card is turned up as the
  * discard pile." */
-static void the_deal(void **state)
+TEST(the_deal)
 {
     static const struct event_place stock = {ZONE_STOCK, -1, 0, 0, 0};
-    (void)state;
     for (int seats = 2; seats <= 7; seats++) {
         struct ww_state s, other;
         struct event_list ev = {.n = 0};
@@ -157,9 +152,8 @@ static void the_deal(void **state)
 }
 
 /* "The player left of the dealer begins; the deal passes to the left each round." */
-static void the_deal_passes_to_the_left(void **state)
+TEST(the_deal_passes_to_the_left)
 {
-    (void)state;
     struct ww_state s;
     struct rng rng;
     struct game_config c = config_of(4, WW_FIRST_FIVE, 6);
@@ -186,9 +180,8 @@ static void the_deal_passes_to_the_left(void **state)
 #define TWO GAME "rules wild 4\nrack a1 a2 p9 z12\nhand 2 c1 c2 p8 z11\n"
 
 /* "Draw one card: the top of the draw pile or the top of the discard pile." */
-static void draw_one_card(void **state)
+TEST(draw_one_card)
 {
-    (void)state;
     struct ww_state s;
     start_text(TWO "discards p5 p6\npile z1 z2\n", 1, &s);
     must_refuse(&s, "discard a1", "Draw a card first, or take the one on the discard pile.");
@@ -207,9 +200,8 @@ static void draw_one_card(void **state)
 }
 
 /* "2. Discard one card." */
-static void discard_one_card(void **state)
+TEST(discard_one_card)
 {
-    (void)state;
     struct ww_state s;
     start_text(TWO "discards p5\npile z1\n", 1, &s);
     play(&s, "draw");
@@ -227,9 +219,8 @@ static void discard_one_card(void **state)
 
 /* "A card just taken from the discard pile may not be the one discarded; another card of the
  * hand that is just like it may." */
-static void the_card_just_taken(void **state)
+TEST(the_card_just_taken)
 {
-    (void)state;
     static const char no[] =
         "You just took this card from the discard pile, so you can't discard it now.";
     struct ww_state s;
@@ -247,9 +238,8 @@ static void the_card_just_taken(void **state)
 
 /* "Chameleon. Discarding it changes the numeric wild: its player names a new number, different
  * from the present one." */
-static void a_chameleon_names_a_number(void **state)
+TEST(a_chameleon_names_a_number)
 {
-    (void)state;
     struct ww_state s;
     struct event_list ev = {.n = 0};
     start_text(GAME "rules wild 4\nrack a1 a2 ! z12\ndiscards p5\n", 1, &s);
@@ -273,9 +263,8 @@ static void a_chameleon_names_a_number(void **state)
 /* "The next player may not take it and must draw from the draw pile." "Decision: a chameleon
  * below the top of the discard pile is never taken, as only the top can be; after a chameleon
  * has been discarded and the next player has drawn and discarded, play is as usual." */
-static void after_a_chameleon(void **state)
+TEST(after_a_chameleon)
 {
-    (void)state;
     struct ww_state s;
     start_text(GAME "rules wild 4\nrack a1 a2 ! z12\nseats 3\nhand 2 c1 c2 p8 z11\n"
                     "hand 3 z1 z2 z3 z5\ndiscards p5\n",
@@ -294,9 +283,8 @@ static void after_a_chameleon(void **state)
 
 /* "A chameleon may be taken from the discard pile only as the first card turned up, by the
  * first player to move, and then not discarded on the same turn." */
-static void a_chameleon_turned_up(void **state)
+TEST(a_chameleon_turned_up)
 {
-    (void)state;
     struct ww_state s;
     uint64_t seed = 1;
     do {
@@ -320,9 +308,8 @@ static void a_chameleon_turned_up(void **state)
 }
 
 /* A card that is drawn has been seen, and a hand that goes wild is shown: these stay. */
-static void what_may_be_taken_back(void **state)
+TEST(what_may_be_taken_back)
 {
-    (void)state;
     assert_true(WHATS_WILD.undoable("take"));
     assert_true(WHATS_WILD.undoable("discard a7"));
     assert_true(WHATS_WILD.undoable("discard ! 5"));
@@ -334,7 +321,7 @@ static void what_may_be_taken_back(void **state)
 }
 
 /* What is wrong with a step is named, not only what steps there are. */
-static void a_step_says_which_word_is_wrong(void **state)
+TEST(a_step_says_which_word_is_wrong)
 {
     static const struct {
         const char *step, *want;
@@ -354,7 +341,6 @@ static void a_step_says_which_word_is_wrong(void **state)
                               "\"wild\", \"end\" or \"deal\".";
     static const char *const none[] = {"", "discard", "fly", "draw\ndraw"};
     struct ww_state s;
-    (void)state;
     deal_game(&s, 2, WW_ALL, 1);
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         must_refuse(&s, bad[i].step, bad[i].want);
@@ -364,9 +350,8 @@ static void a_step_says_which_word_is_wrong(void **state)
 
 /* "No chameleon may be discarded once someone has gone wild." Who is the first to go wild may
  * discard one in that very turn. */
-static void no_chameleon_after_going_wild(void **state)
+TEST(no_chameleon_after_going_wild)
 {
-    (void)state;
     struct ww_state s;
     start_text(GAME "rules wild 4\nrack a1 a2 a3 !\ndrawn !\nhand 2 c1 z9 !\n", 1, &s);
     play(&s, "discard ! 9; wild; draw");
@@ -379,9 +364,8 @@ static void no_chameleon_after_going_wild(void **state)
 
 /* "Draw pile empty: the discard pile is shuffled into a new one, chameleons too." "Decision:
  * its top card stays as the discard pile." */
-static void the_draw_pile_is_empty(void **state)
+TEST(the_draw_pile_is_empty)
 {
-    (void)state;
     struct ww_state s;
     bool chameleon = false;
     deal_game(&s, 7, WW_EVEN, 2);
@@ -428,9 +412,8 @@ static bool group(const char *cards, int wild, bool herd)
 /* "Herd: three or more cards of one number, any skins (skins may repeat)." "Caravan: three or
  * more cards of one skin with consecutive numbers, 1 to 12, no going round." "Chameleon cards
  * !: change the numeric wild; never in a group." */
-static void herds_and_caravans(void **state)
+TEST(herds_and_caravans)
 {
-    (void)state;
     assert_true(group("a7 c7 p7", 1, true));
     assert_true(group("a7 a7 p7", 1, true));
     assert_false(group("a7 c7", 1, true));
@@ -447,9 +430,8 @@ static void herds_and_caravans(void **state)
 
 /* "Wild cards and numeric wilds stand for any card; a group may hold any number of them, even
  * only such cards." "4 Wild cards *: any number of any skin." */
-static void wild_cards_stand_for_any_card(void **state)
+TEST(wild_cards_stand_for_any_card)
 {
-    (void)state;
     assert_true(group("a7 * *", 1, true));
     assert_true(group("a7 * *", 1, false));
     assert_true(group("a7 c1 a9", 1, false));
@@ -461,9 +443,8 @@ static void wild_cards_stand_for_any_card(void **state)
 
 /* "A herd has no largest size; a caravan has at most 12 cards, and with its wilds it must fit
  * in 1..12." "A card is in one group only." */
-static void how_large_groups_are(void **state)
+TEST(how_large_groups_are)
 {
-    (void)state;
     assert_true(group("a7 a7 c7 c7 p7 p7 z7 z7 * * * * a1", 1, true));
     assert_true(group("a1 a2 a3 a4 a5 a6 a7 a8 a9 a10 a11 a12", 3, false));
     assert_false(group("a1 a2 a3 a4 a5 a6 a7 a8 a9 a10 a11 a12 *", 3, false));
@@ -475,9 +456,8 @@ static void how_large_groups_are(void **state)
 
 /* "A player whose whole hand, after drawing and discarding, divides into herds and caravans may
  * go wild: lays it all down and scores 0." */
-static void going_wild(void **state)
+TEST(going_wild)
 {
-    (void)state;
     struct ww_state s;
     struct event_list ev = {.n = 0};
     start_text(GAME "rules wild 12\nrack a1 a2 a3 c7 p7 z7\nhand 2 c1 c2 p8 z11 z12 a12\n"
@@ -513,9 +493,8 @@ static void going_wild(void **state)
 
 /* "Every other player then has exactly one more turn, in order, and may go wild too." That
  * gives nobody another turn. */
-static void one_more_turn_each(void **state)
+TEST(one_more_turn_each)
 {
-    (void)state;
     struct ww_state s;
     struct game_status st;
     start_text(GAME "rules wild 12\nseats 4\nrack p4 p9 a1\nhand 2 a1 a2 a3\n"
@@ -546,9 +525,8 @@ static void one_more_turn_each(void **state)
  * numbers face value, Wild cards and numeric wilds 15 (always, even though a numeric wild could
  * be the plain card), chameleons 20." "The program finds the layout with the least left
  * over." */
-static void what_is_left_counts(void **state)
+TEST(what_is_left_counts)
 {
-    (void)state;
     struct ww_state s;
     start_text(GAME "rules wild 2\nseats 3\nrack a4 a5 a6 z9 p11\nhand 2 c1 c3 p2 z12 !\n"
                     "hand 3 z4 z5 z6 z7 z8\npile a1 p1 c8\ndiscards a12\n",
@@ -576,9 +554,8 @@ static void what_is_left_counts(void **state)
 
 /* "Decision: a player whose hand is one that cannot be discarded legally (only chameleons,
  * after someone has gone wild) keeps it all and discards nothing." */
-static void nothing_may_be_discarded(void **state)
+TEST(nothing_may_be_discarded)
 {
-    (void)state;
     struct ww_state s;
     start_text(GAME "rules wild 4 gone-wild\nrack ! ! !\ndiscards z9\npile !\n"
                     "hand 2 z1 z2 z3\n",
@@ -605,32 +582,4 @@ static void nothing_may_be_discarded(void **state)
     assert_int_equal(s.points[0][1], 80);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(players_and_winners),
-        cmocka_unit_test(the_cards),
-        cmocka_unit_test(lengths_of_a_game),
-        cmocka_unit_test(the_number_that_is_wild),
-        cmocka_unit_test(the_deal),
-        cmocka_unit_test(the_deal_passes_to_the_left),
-        cmocka_unit_test(draw_one_card),
-        cmocka_unit_test(discard_one_card),
-        cmocka_unit_test(the_card_just_taken),
-        cmocka_unit_test(a_chameleon_names_a_number),
-        cmocka_unit_test(after_a_chameleon),
-        cmocka_unit_test(a_chameleon_turned_up),
-        cmocka_unit_test(what_may_be_taken_back),
-        cmocka_unit_test(a_step_says_which_word_is_wrong),
-        cmocka_unit_test(no_chameleon_after_going_wild),
-        cmocka_unit_test(the_draw_pile_is_empty),
-        cmocka_unit_test(herds_and_caravans),
-        cmocka_unit_test(wild_cards_stand_for_any_card),
-        cmocka_unit_test(how_large_groups_are),
-        cmocka_unit_test(going_wild),
-        cmocka_unit_test(one_more_turn_each),
-        cmocka_unit_test(what_is_left_counts),
-        cmocka_unit_test(nothing_may_be_discarded),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -168,9 +168,8 @@ static int play_rounds(int seats, int length, uint64_t seed, int *doubtful)
     return looks;
 }
 
-static void what_is_imagined_after_a_shuffle(void **state)
+TEST(what_is_imagined_after_a_shuffle)
 {
-    (void)state;
     int looks = 0, doubtful = 0;
     for (int seats = 2; seats <= WW_SEATS; seats++)
         for (uint64_t seed = 1; seed <= 2; seed++)
@@ -200,9 +199,8 @@ static void start_shuffled(struct ww_state *s)
 }
 
 /* Before anybody draws, all hidden cards of the others are old; their own cards they know. */
-static void what_the_pile_holds(void **state)
+TEST(what_the_pile_holds)
 {
-    (void)state;
     struct ww_state s, v, full;
     struct rng rng;
     int most[WW_KINDS];
@@ -226,9 +224,8 @@ static void what_the_pile_holds(void **state)
 }
 
 /* A hash of a state after a shuffle is that of the text without the lines that came later. */
-static void hashes_stay(void **state)
+TEST(hashes_stay)
 {
-    (void)state;
     struct ww_state s, other;
     start_shuffled(&s);
     play(&s, "draw");
@@ -240,12 +237,4 @@ static void hashes_stay(void **state)
     assert_true(game_hash(&WHATS_WILD, &s) != game_hash(&WHATS_WILD, &other));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_imagined_after_a_shuffle),
-        cmocka_unit_test(what_the_pile_holds),
-        cmocka_unit_test(hashes_stay),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -20,9 +20,8 @@ static const char *seen(const struct ww_state *s, int viewer, int seat)
 }
 
 /* Only who has drawn a card sees it. */
-static void what_was_drawn_is_hidden(void **state)
+TEST(what_was_drawn_is_hidden)
 {
-    (void)state;
     struct ww_state s, v;
     start_text(THREE, 1, &s);
     play(&s, "draw");
@@ -34,9 +33,8 @@ static void what_was_drawn_is_hidden(void **state)
 
 /* A card taken from the discard pile is known to everybody. It comes first in a view, wherever
  * it is in the hand. */
-static void an_open_card_says_nothing_about_the_others(void **state)
+TEST(an_open_card_says_nothing_about_the_others)
 {
-    (void)state;
     struct ww_state s, v;
     start_text(THREE, 1, &s);
     play(&s, "take");
@@ -52,9 +50,8 @@ static void an_open_card_says_nothing_about_the_others(void **state)
 }
 
 /* Nobody can tell two equal cards apart: if one goes, the open one may have been it. */
-static void which_of_two_equal_cards_it_was(void **state)
+TEST(which_of_two_equal_cards_it_was)
 {
-    (void)state;
     struct ww_state s;
     start_text(GAME "rules wild 4\nrack a1 a2 c1 z12\nhand 2 z1 z2 z3 z5\ndiscards c1\n"
                     "pile a9 a8 a7 a6\n",
@@ -74,9 +71,8 @@ static void which_of_two_equal_cards_it_was(void **state)
 }
 
 /* A player who has gone wild lies open; at the end of the round, everybody does. */
-static void what_is_laid_down_is_known(void **state)
+TEST(what_is_laid_down_is_known)
 {
-    (void)state;
     struct ww_state s;
     start_text(GAME "rules wild 12\nrack a1 a2 a3\nhand 2 z1 z2 c9\npile p5 p6\n", 1, &s);
     play(&s, "draw; discard p5; wild; draw");
@@ -87,9 +83,8 @@ static void what_is_laid_down_is_known(void **state)
 }
 
 /* What is imagined is sound, gives the same view again, and is not always the same. */
-static void what_is_imagined(void **state)
+TEST(what_is_imagined)
 {
-    (void)state;
     struct rng rng;
     rng_seed(&rng, 9);
     for (int seats = 2; seats <= WW_SEATS; seats++) {
@@ -119,9 +114,8 @@ static void what_is_imagined(void **state)
 
 /* Every state and view is read again; a text with any change is refused, or is another state
  * that makes sense. */
-static void states_as_text(void **state)
+TEST(states_as_text)
 {
-    (void)state;
     struct rng rng;
     struct ww_state s, v, again;
     struct buf text = {0};
@@ -167,9 +161,8 @@ static void play_to_a_shuffle(struct ww_state *s)
 }
 
 /* Each word makes way for another one: the reason has its line, and the first word of it. */
-static void what_cannot_be_read_is_named(void **state)
+TEST(what_cannot_be_read_is_named)
 {
-    (void)state;
     struct ww_state s;
     struct buf text = {0};
     int line = 1, words = 0;
@@ -200,9 +193,8 @@ static void what_cannot_be_read_is_named(void **state)
 }
 
 /* A turn has two cards, or says that there are none. */
-static void a_turn_says_both_cards(void **state)
+TEST(a_turn_says_both_cards)
 {
-    (void)state;
     struct ww_state s;
     struct buf text = {0}, other = {0};
     struct reason why = {.text = ""};
@@ -233,9 +225,8 @@ static void broken(struct ww_state s, const char *want)
         broken(b, want);                                                                       \
     } while (0)
 
-static void what_must_always_be_true(void **state)
+TEST(what_must_always_be_true)
 {
-    (void)state;
     struct ww_state s;
     deal_game(&s, 3, WW_FIRST_FIVE, 3);
     play(&s, "draw");
@@ -295,9 +286,8 @@ static const char *said(struct ww_state *s, const char *step, int viewer)
     return out;
 }
 
-static void what_is_said(void **state)
+TEST(what_is_said)
 {
-    (void)state;
     struct ww_state s;
     start_text(GAME "rules wild 12\nrack a1 a2 a3 p9\nhand 2 z1 ! c9 c12\ndiscards p9\n"
                     "pile * p6\n",
@@ -319,9 +309,8 @@ static void what_is_said(void **state)
                 "left: zebra 1. Bob gets 1 point. Ada gets 0 points. Ada wins! ");
 }
 
-static void turns_in_words(void **state)
+TEST(turns_in_words)
 {
-    (void)state;
     struct ww_state s, before;
     struct turn_past t;
     struct game_config c = config_of(2, WW_ALL, 1);
@@ -352,9 +341,8 @@ static void turns_in_words(void **state)
 }
 
 /* What is taken lies open, so there is only one of it. */
-static void there_is_one_card_on_top(void **state)
+TEST(there_is_one_card_on_top)
 {
-    (void)state;
     struct ww_state s;
     start_text(GAME "rules wild 3\nrack a1 a2 p9\nhand 2 z1 c9 c12\ndiscards !\npile * p6\n", 1,
                &s);
@@ -362,9 +350,8 @@ static void there_is_one_card_on_top(void **state)
 }
 
 /* In every language a card is named with its article, in the right case. */
-static void what_is_said_in_german(void **state)
+TEST(what_is_said_in_german)
 {
-    (void)state;
     struct ww_state s;
     start_text(GAME "rules wild 12\nrack a1 a2 a3 p9\nhand 2 z1 c4 c9 c12\ndiscards p9\n"
                     "pile p6 z2\n",
@@ -375,22 +362,4 @@ static void what_is_said_in_german(void **state)
     words_close();
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_was_drawn_is_hidden),
-        cmocka_unit_test(an_open_card_says_nothing_about_the_others),
-        cmocka_unit_test(which_of_two_equal_cards_it_was),
-        cmocka_unit_test(what_is_laid_down_is_known),
-        cmocka_unit_test(what_is_imagined),
-        cmocka_unit_test(states_as_text),
-        cmocka_unit_test(what_cannot_be_read_is_named),
-        cmocka_unit_test(a_turn_says_both_cards),
-        cmocka_unit_test(what_must_always_be_true),
-        cmocka_unit_test(what_is_said),
-        cmocka_unit_test(turns_in_words),
-        cmocka_unit_test(there_is_one_card_on_top),
-        cmocka_unit_test(what_is_said_in_german),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

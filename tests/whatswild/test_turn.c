@@ -72,9 +72,8 @@ static void compare(const ww_kind *card, int n, int wild, int taken, bool gone)
     buf_free(&text);
 }
 
-static void the_best_of_all_discards(void **state)
+TEST(the_best_of_all_discards)
 {
-    (void)state;
     struct rng rng;
     rng_seed(&rng, 3);
     for (int i = 0; i < 1500; i++) {
@@ -90,9 +89,8 @@ static void the_best_of_all_discards(void **state)
 }
 
 /* What the computer players ask: what is left when any card may go but a chameleon. */
-static void the_points_after_a_turn(void **state)
+TEST(the_points_after_a_turn)
 {
-    (void)state;
     struct rng rng;
     rng_seed(&rng, 4);
     for (int i = 0; i < 20000; i++) {
@@ -114,9 +112,8 @@ static void the_points_after_a_turn(void **state)
 }
 
 /* A taken card may not go, but another one like it may. */
-static void what_was_taken_stays(void **state)
+TEST(what_was_taken_stays)
 {
-    (void)state;
     static const ww_kind hand[] = {11, 11, 0}; /* a12 a12 a1 */
     struct ww_turn t;
     ww_turn_best(hand, 3, 5, 0, false, &t);
@@ -130,12 +127,4 @@ static void what_was_taken_stays(void **state)
     assert_int_equal(t.points, 12);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_best_of_all_discards),
-        cmocka_unit_test(the_points_after_a_turn),
-        cmocka_unit_test(what_was_taken_stays),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -4,12 +4,11 @@
 
 #include <math.h>
 
-static void a_click_picks_up_and_a_click_puts_down(void **state)
+TEST(a_click_picks_up_and_a_click_puts_down)
 {
     struct driver d;
     bk_tile t;
     int space;
-    (void)state;
     board_until(&d, 3, BK_PUT, &t, &space);
     int seat = board_state(&d)->seat;
     drive_click_on(&d, board_tile(&d, t));
@@ -23,12 +22,11 @@ static void a_click_picks_up_and_a_click_puts_down(void **state)
     drive_end(&d);
 }
 
-static void a_drag_places_and_a_drag_to_nowhere_goes_home(void **state)
+TEST(a_drag_places_and_a_drag_to_nowhere_goes_home)
 {
     struct driver d;
     bk_tile t;
     int space;
-    (void)state;
     board_until(&d, 3, BK_PUT, &t, &space);
     struct rect stand = board_desk(&d)->stand[0];
     drive_drag(&d, board_tile(&d, t), stand);
@@ -39,12 +37,11 @@ static void a_drag_places_and_a_drag_to_nowhere_goes_home(void **state)
     drive_end(&d);
 }
 
-static void a_captured_tile_lies_on_its_captors_stand(void **state)
+TEST(a_captured_tile_lies_on_its_captors_stand)
 {
     struct driver d;
     bk_tile t;
     int space;
-    (void)state;
     board_until(&d, 3, BK_CAPTURE, &t, &space);
     int seat = board_state(&d)->seat;
     bk_tile taken = board_state(&d)->board.at[space];
@@ -61,7 +58,7 @@ static void a_captured_tile_lies_on_its_captors_stand(void **state)
 
 /* Each kind of refusal has its sentence while the tile is held there. A click keeps the tile in
  * the hand, and a drop sends it home. */
-static void a_refusal_says_why(void **state)
+TEST(a_refusal_says_why)
 {
     static const struct {
         enum bk_place how;
@@ -69,7 +66,6 @@ static void a_refusal_says_why(void **state)
     } REFUSED[] = {{BK_SPLIT, "Capturing it would split "},
                    {BK_OWN, "That's your own tile."},
                    {BK_ELSEWHERE, " in "}};
-    (void)state;
     for (size_t i = 0; i < sizeof REFUSED / sizeof *REFUSED; i++) {
         struct driver d;
         bk_tile t;
@@ -89,12 +85,11 @@ static void a_refusal_says_why(void **state)
     }
 }
 
-static void what_was_placed_can_be_taken_back_and_moved(void **state)
+TEST(what_was_placed_can_be_taken_back_and_moved)
 {
     struct driver d;
     bk_tile t;
     int space, other = -1;
-    (void)state;
     board_until(&d, 3, BK_PUT, &t, &space);
     for (int i = 0; i < BK_SPACES; i++)
         if (i != space && bd_would(board_desk(&d), t, i) == BK_PUT)
@@ -115,10 +110,9 @@ static void what_was_placed_can_be_taken_back_and_moved(void **state)
 }
 
 /* What the stands say beforehand is what the scores are afterwards, for every placement. */
-static void the_stands_foretell_the_scores(void **state)
+TEST(the_stands_foretell_the_scores)
 {
     int seen = 0;
-    (void)state;
     for (int turns = 0; turns < 40; turns += 7) {
         struct driver d;
         bk_tile list[BD_RACK];
@@ -147,11 +141,10 @@ static void the_stands_foretell_the_scores(void **state)
 }
 
 /* Resting on a tile shows its group and whether it can be captured. */
-static void resting_on_a_tile_explains_it(void **state)
+TEST(resting_on_a_tile_explains_it)
 {
     struct driver d;
     int space = 0;
-    (void)state;
     board_start(&d, 1280, 800, 3, 12);
     while (board_state(&d)->board.at[space] == BK_NO_TILE)
         space++;
@@ -170,12 +163,11 @@ static void resting_on_a_tile_explains_it(void **state)
 }
 
 /* Resting on a stand says what counts, and how many of the captured tiles. */
-static void resting_on_a_stand_explains_it(void **state)
+TEST(resting_on_a_stand_explains_it)
 {
     struct driver d;
     bk_tile t;
     int space;
-    (void)state;
     board_until(&d, 3, BK_CAPTURE, &t, &space);
     int seat = board_state(&d)->seat;
     struct bk_score score;
@@ -196,9 +188,8 @@ static void resting_on_a_stand_explains_it(void **state)
 }
 
 /* A sentence about a placement names only what it changes. */
-static void what_stays_is_not_said_to_change(void **state)
+TEST(what_stays_is_not_said_to_change)
 {
-    (void)state;
     for (int turns = 20; turns < 24; turns++) {
         struct driver d;
         bk_tile list[BD_RACK];
@@ -224,11 +215,10 @@ static void what_stays_is_not_said_to_change(void **state)
     }
 }
 
-static void the_rack_keeps_the_order_given_to_it(void **state)
+TEST(the_rack_keeps_the_order_given_to_it)
 {
     struct driver d;
     bk_tile list[BD_RACK], after[BD_RACK];
-    (void)state;
     board_start(&d, 1280, 800, 3, 0);
     assert_int_equal(bd_rack_list(board_desk(&d), list), BK_RACK);
     struct rect to = board_tile(&d, list[4]);
@@ -244,11 +234,10 @@ static void the_rack_keeps_the_order_given_to_it(void **state)
     drive_end(&d);
 }
 
-static void a_click_on_another_tile_of_the_rack_takes_that_one(void **state)
+TEST(a_click_on_another_tile_of_the_rack_takes_that_one)
 {
     struct driver d;
     bk_tile list[BD_RACK];
-    (void)state;
     board_start(&d, 1280, 800, 3, 0);
     bd_rack_list(board_desk(&d), list);
     drive_click_on(&d, board_tile(&d, list[0]));
@@ -269,12 +258,11 @@ static void expect_message(const struct driver *d, const char *words)
 
 /* While a computer plays, a click chooses the next tile, which is in the hand when the turn
  * begins. */
-static void a_tile_can_be_chosen_while_others_play(void **state)
+TEST(a_tile_can_be_chosen_while_others_play)
 {
     struct driver d;
     struct game_config c;
     bk_tile list[BD_RACK];
-    (void)state;
     drive_start(&d, NULL, 1280, 800);
     game_config_default(&c, &BLOCKERS, 3);
     game_option_set(&c, "starter", 2);
@@ -355,9 +343,8 @@ static void place_and_hear(enum bk_place how, bool joins, enum sound expected)
     drive_end(&d);
 }
 
-static void each_placement_has_its_sound(void **state)
+TEST(each_placement_has_its_sound)
 {
-    (void)state;
     place_and_hear(BK_PUT, false, SOUND_BOARD);
     place_and_hear(BK_PUT, true, SOUND_BOARD);
     place_and_hear(BK_CAPTURE, false, SOUND_CAPTURE);
@@ -365,11 +352,10 @@ static void each_placement_has_its_sound(void **state)
 }
 
 /* What a test or a script is told about the scores. */
-static void the_probe_counts_seats_from_one(void **state)
+TEST(the_probe_counts_seats_from_one)
 {
     struct driver d;
     struct buf told = {0};
-    (void)state;
     board_start(&d, 1280, 800, 3, 20);
     bd_probe(board_desk(&d), &told);
     for (int i = 0; i < 3; i++) {
@@ -398,12 +384,11 @@ static void expect_lights(const struct driver *d)
         }
 }
 
-static void what_lights_up_can_be_played(void **state)
+TEST(what_lights_up_can_be_played)
 {
     struct driver d;
     bk_tile list[BD_RACK];
     int space;
-    (void)state;
     board_until(&d, 3, BK_PUT, &list[0], &space);
     expect_lights(&d);
     drive_drag(&d, board_tile(&d, list[0]), board_space(&d, space));
@@ -415,10 +400,9 @@ static void what_lights_up_can_be_played(void **state)
 }
 
 /* In the variant for two, one colour may have to rest while the other is played. */
-static void the_last_four_of_a_colour_rest(void **state)
+TEST(the_last_four_of_a_colour_rest)
 {
     int seen = 0;
-    (void)state;
     for (int turns = 60; turns < 96; turns++) {
         struct driver d;
         bk_tile list[BD_RACK];
@@ -454,11 +438,10 @@ static bool ringed(const struct driver *d, bk_tile t)
     return seen;
 }
 
-static void a_hint_shows_its_tile_on_the_rack(void **state)
+TEST(a_hint_shows_its_tile_on_the_rack)
 {
     struct driver d;
     bk_tile list[BD_RACK];
-    (void)state;
     board_start(&d, 1280, 800, 3, 4);
     bd_rack_list(board_desk(&d), list);
     assert_false(ringed(&d, list[2]));
@@ -470,10 +453,9 @@ static void a_hint_shows_its_tile_on_the_rack(void **state)
 }
 
 /* Four others have done a lot by now, which must stay readable. */
-static void many_players_make_the_line_short(void **state)
+TEST(many_players_make_the_line_short)
 {
     struct driver d;
-    (void)state;
     board_start(&d, 800, 600, 5, 6);
     board_expect(&d, "Your turn: place a tile");
     drive_end(&d);
@@ -483,10 +465,9 @@ static void many_players_make_the_line_short(void **state)
 }
 
 /* On every size of window everything is inside it, and nothing lies over anything else. */
-static void everything_has_its_place(void **state)
+TEST(everything_has_its_place)
 {
     static const float SIZE[][2] = {{800, 600}, {1280, 800}, {1920, 1080}, {3840, 2160}};
-    (void)state;
     for (size_t i = 0; i < sizeof SIZE / sizeof *SIZE; i++)
         for (int seats = 2; seats <= 5; seats++) {
             struct driver d;
@@ -515,9 +496,8 @@ static void everything_has_its_place(void **state)
 }
 
 /* After a match of one game its score is the total, too, and is there only once. */
-static void one_game_has_one_score(void **state)
+TEST(one_game_has_one_score)
 {
-    (void)state;
     for (int rounds = 1; rounds <= 2; rounds++) {
         struct driver d;
         struct game_config c;
@@ -535,29 +515,4 @@ static void one_game_has_one_score(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_click_picks_up_and_a_click_puts_down),
-        cmocka_unit_test(a_drag_places_and_a_drag_to_nowhere_goes_home),
-        cmocka_unit_test(a_captured_tile_lies_on_its_captors_stand),
-        cmocka_unit_test(a_refusal_says_why),
-        cmocka_unit_test(what_was_placed_can_be_taken_back_and_moved),
-        cmocka_unit_test(the_stands_foretell_the_scores),
-        cmocka_unit_test(resting_on_a_tile_explains_it),
-        cmocka_unit_test(resting_on_a_stand_explains_it),
-        cmocka_unit_test(what_stays_is_not_said_to_change),
-        cmocka_unit_test(the_rack_keeps_the_order_given_to_it),
-        cmocka_unit_test(a_click_on_another_tile_of_the_rack_takes_that_one),
-        cmocka_unit_test(a_tile_can_be_chosen_while_others_play),
-        cmocka_unit_test(the_probe_counts_seats_from_one),
-        cmocka_unit_test(what_lights_up_can_be_played),
-        cmocka_unit_test(the_last_four_of_a_colour_rest),
-        cmocka_unit_test(a_hint_shows_its_tile_on_the_rack),
-        cmocka_unit_test(many_players_make_the_line_short),
-        cmocka_unit_test(each_placement_has_its_sound),
-        cmocka_unit_test(everything_has_its_place),
-        cmocka_unit_test(one_game_has_one_score),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -41,10 +41,9 @@ static bool one_turn(struct driver *d)
 }
 
 /* The variant for two, from the first turn to the last. */
-static void a_whole_game_by_keyboard(void **state)
+TEST(a_whole_game_by_keyboard)
 {
     struct driver d;
-    (void)state;
     board_start(&d, 800, 600, 2, 0);
     while (board_state(&d)->phase == PHASE_TURN)
         assert_true(one_turn(&d));
@@ -53,10 +52,9 @@ static void a_whole_game_by_keyboard(void **state)
     drive_end(&d);
 }
 
-static void the_cursor_says_what_it_is_on(void **state)
+TEST(the_cursor_says_what_it_is_on)
 {
     struct driver d;
-    (void)state;
     board_start(&d, 1280, 800, 3, 0);
     key(&d, KEY_LEFT, 0);
     expect_cursor(&d, "1 of 5 on the rack");
@@ -70,10 +68,9 @@ static void the_cursor_says_what_it_is_on(void **state)
 }
 
 /* "C4, ...; blue 7, in a group of 3. It can be captured: ..." */
-static void the_cursor_says_whether_a_tile_can_be_captured(void **state)
+TEST(the_cursor_says_whether_a_tile_can_be_captured)
 {
     struct driver d;
-    (void)state;
     board_start(&d, 1280, 800, 3, 30);
     struct bk_desk *v = board_desk(&d);
     v->focus = BD_FOCUS_BOARD;
@@ -93,10 +90,9 @@ static void the_cursor_says_whether_a_tile_can_be_captured(void **state)
     drive_end(&d);
 }
 
-static void enter_refused_keeps_the_tile(void **state)
+TEST(enter_refused_keeps_the_tile)
 {
     struct driver d;
-    (void)state;
     board_start(&d, 1280, 800, 3, 0);
     bk_tile list[BD_RACK];
     int at = -1, n = bd_rack_list(board_desk(&d), list);
@@ -117,10 +113,9 @@ static void enter_refused_keeps_the_tile(void **state)
 }
 
 /* It is held as after a click, until it is put down. */
-static void enter_takes_a_tile_from_the_board_into_the_hand(void **state)
+TEST(enter_takes_a_tile_from_the_board_into_the_hand)
 {
     struct driver d;
-    (void)state;
     board_start(&d, 1280, 800, 3, 0);
     key(&d, KEY_LEFT, 0);
     key(&d, KEY_ENTER, 0);
@@ -137,7 +132,7 @@ static void enter_takes_a_tile_from_the_board_into_the_hand(void **state)
 }
 
 /* The desk takes the keys that are its own, and leaves the others to the screen. */
-static void keys_of_its_own(void **state)
+TEST(keys_of_its_own)
 {
     static const enum key_action others[] = {
         ACTION_NONE,        ACTION_NEXT,         ACTION_PREVIOUS,  ACTION_HINT,
@@ -146,7 +141,6 @@ static void keys_of_its_own(void **state)
         ACTION_TIDY,        ACTION_ROOM,         ACTION_FIT,       ACTION_DRAW,
         ACTION_SORT_COLOUR, ACTION_SORT_MELDS};
     struct driver d;
-    (void)state;
     board_start(&d, 1280, 800, 3, 0);
     for (int a = 0; a < KEY_ACTIONS_END; a++) {
         const struct input in = {.kind = INPUT_KEY, .action = a};
@@ -160,15 +154,4 @@ static void keys_of_its_own(void **state)
     drive_end(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_whole_game_by_keyboard),
-        cmocka_unit_test(the_cursor_says_what_it_is_on),
-        cmocka_unit_test(the_cursor_says_whether_a_tile_can_be_captured),
-        cmocka_unit_test(enter_refused_keeps_the_tile),
-        cmocka_unit_test(enter_takes_a_tile_from_the_board_into_the_hand),
-        cmocka_unit_test(keys_of_its_own),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -67,9 +67,8 @@ static void count_placements(const struct lesson_step *s, int stands[LESSON_DONE
     match_free(m);
 }
 
-static void every_position_is_sound(void **state)
+TEST(every_position_is_sound)
 {
-    (void)state;
     assert_in_range(LESSON_BLOCKERS.n, 6, 8);
     for (int i = 0; i < LESSON_BLOCKERS.n; i++) {
         const struct lesson_step *s = &LESSON_BLOCKERS.step[i];
@@ -83,17 +82,16 @@ static void every_position_is_sound(void **state)
     }
 }
 
-static void wrong_positions_are_refused(void **state)
+TEST(wrong_positions_are_refused)
 {
     struct reason why = {.text = ""};
     struct bk_task unread = {.position = "game blockers\n"};
     struct lesson_step s = {.task = &unread};
-    (void)state;
     assert_null(BLOCKERS_LESSON.match(&s, &why));
     assert_true(why.text[0]);
 }
 
-static void what_else_counts(void **state)
+TEST(what_else_counts)
 {
     static const struct {
         const char *id, *step;
@@ -125,7 +123,6 @@ static void what_else_counts(void **state)
         {"score", "put r5 i5", LESSON_BESIDE},
         {"score", "put r5 a5", LESSON_BESIDE},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         enum lesson_stand stand = after(step_called(cases[i].id), cases[i].step);
         if (stand != cases[i].stand)
@@ -154,9 +151,8 @@ static struct bk_score score_after(const char *id, const char *step)
 }
 
 /* The numbers and spaces in the texts. */
-static void the_texts_are_true(void **state)
+TEST(the_texts_are_true)
 {
-    (void)state;
     assert_int_equal(groups_of("join"), 2);
     assert_int_equal(after(step_called("join"), "put r5 e5"), LESSON_DONE);
     assert_int_equal(groups_of("wild"), 3);
@@ -309,29 +305,25 @@ static void through(float w, float h, void (*how)(struct driver *, const char *)
     drive_end(&d);
 }
 
-static void by_dragging(void **state)
+TEST(by_dragging)
 {
-    (void)state;
     for (int i = 0; i < N_SIZES; i++)
         through(SIZES[i].w, SIZES[i].h, by_drag);
 }
 
-static void by_clicking(void **state)
+TEST(by_clicking)
 {
-    (void)state;
     through(800, 600, by_clicks);
 }
 
-static void by_keyboard(void **state)
+TEST(by_keyboard)
 {
-    (void)state;
     through(800, 600, by_arrows);
 }
 
-static void by_being_shown(void **state)
+TEST(by_being_shown)
 {
     struct driver d;
-    (void)state;
     for (int motion = 0; motion < 2; motion++) {
         start(&d, 1280, 800);
         if (!motion)
@@ -361,11 +353,10 @@ static void expect_said(const struct driver *d, const char *sentence)
         fail_msg("\"%s\" does not say \"%s\"", message(d), sentence);
 }
 
-static void refusals_are_tries(void **state)
+TEST(refusals_are_tries)
 {
     void (*const how[])(struct driver *, const char *) = {by_drag, by_clicks, by_arrows};
     struct driver d;
-    (void)state;
     for (size_t i = 0; i < sizeof how / sizeof *how; i++) {
         start(&d, 1280, 800);
         for (int k = 0; k < 2; k++) {
@@ -384,11 +375,10 @@ static void refusals_are_tries(void **state)
 }
 
 /* While a tile is held over a space, the message and the stand say what it would do. */
-static void the_preview(void **state)
+TEST(the_preview)
 {
     struct driver d;
     float at[2], to[2];
-    (void)state;
     start(&d, 800, 600);
     skip_to(&d, "score");
     assert_string_equal(message(&d), ""); /* the card has said everything */
@@ -413,10 +403,9 @@ static void the_preview(void **state)
 }
 
 /* What was placed can be dragged on, or taken back in all the ways of a game. */
-static void placed_and_taken_back(void **state)
+TEST(placed_and_taken_back)
 {
     struct driver d;
-    (void)state;
     start(&d, 1280, 800);
     skip_to(&d, "join");
     by_drag(&d, "put r5 c5");
@@ -439,10 +428,9 @@ static void placed_and_taken_back(void **state)
 }
 
 /* Captured tiles lie on the stand, whole. */
-static void captured_tiles_are_in_sight(void **state)
+TEST(captured_tiles_are_in_sight)
 {
     struct driver d;
-    (void)state;
     for (int i = 0; i < N_SIZES; i++) {
         start(&d, SIZES[i].w, SIZES[i].h);
         skip_to(&d, "score");
@@ -459,10 +447,9 @@ static void captured_tiles_are_in_sight(void **state)
 }
 
 /* Spaces can be hit with a finger. */
-static void spaces_are_large_enough(void **state)
+TEST(spaces_are_large_enough)
 {
     struct driver d;
-    (void)state;
     for (int i = 0; i < N_SIZES; i++) {
         start(&d, SIZES[i].w, SIZES[i].h);
         assert_true(bk_space_rect(board_of(&d)->board, 0).w >= 44 * d.app->ui.scale - 0.5f);
@@ -471,11 +458,10 @@ static void spaces_are_large_enough(void **state)
 }
 
 /* The mark is where the solution goes, until it is there. */
-static void the_mark(void **state)
+TEST(the_mark)
 {
     struct driver d;
     struct lesson_spot spot;
-    (void)state;
     start(&d, 1280, 800);
     for (int i = 0; i < LESSON_BLOCKERS.n; i++) {
         const struct lesson_step *s = lesson_now(page(&d));
@@ -492,10 +478,9 @@ static void the_mark(void **state)
     drive_end(&d);
 }
 
-static void the_narration(void **state)
+TEST(the_narration)
 {
     struct driver d;
-    (void)state;
     drive_start(&d, NULL, 1280, 800);
     choose_blockers(&d);
     narrate_switch(d.app, true);
@@ -512,10 +497,9 @@ static void the_narration(void **state)
     drive_end(&d);
 }
 
-static void tried_from_the_rules(void **state)
+TEST(tried_from_the_rules)
 {
     struct driver d;
-    (void)state;
     drive_start(&d, NULL, 1280, 800);
     choose_blockers(&d);
     drive_press(&d, "rules");
@@ -622,9 +606,8 @@ static void look(int size, int text, bool thorough)
     drive_end(&k.d);
 }
 
-static void at_every_size(void **state)
+TEST(at_every_size)
 {
-    (void)state;
     for (int i = 0; i < N_SIZES; i++) {
         look(i, 100, i == 0);
         look(i, 150, false);
@@ -636,33 +619,9 @@ static void in_a_language(int size, int text)
     look(size, text, false);
 }
 
-static void in_every_language(void **state)
+TEST(in_every_language)
 {
-    (void)state;
     walk_languages(in_a_language);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_position_is_sound),
-        cmocka_unit_test(wrong_positions_are_refused),
-        cmocka_unit_test(what_else_counts),
-        cmocka_unit_test(the_texts_are_true),
-        cmocka_unit_test(by_dragging),
-        cmocka_unit_test(by_clicking),
-        cmocka_unit_test(by_keyboard),
-        cmocka_unit_test(by_being_shown),
-        cmocka_unit_test(refusals_are_tries),
-        cmocka_unit_test(the_preview),
-        cmocka_unit_test(placed_and_taken_back),
-        cmocka_unit_test(captured_tiles_are_in_sight),
-        cmocka_unit_test(spaces_are_large_enough),
-        cmocka_unit_test(the_mark),
-        cmocka_unit_test(the_narration),
-        cmocka_unit_test(tried_from_the_rules),
-        cmocka_unit_test(at_every_size),
-        cmocka_unit_test(in_every_language),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -79,11 +79,10 @@ static void one_input(struct driver *d, struct rng *rng)
     drive_draw(d);
 }
 
-static void random_input_loses_nothing(void **state)
+TEST(random_input_loses_nothing)
 {
     long placed = 0, turns = 0;
     struct rng rng;
-    (void)state;
     rng_seed(&rng, 99);
     for (int seats = 2; seats <= 5; seats++) {
         struct driver d;
@@ -107,8 +106,4 @@ static void random_input_loses_nothing(void **state)
     assert_true(placed > 100 && turns > 10);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(random_input_loses_nothing)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -12,9 +12,8 @@
 
 /* What four others did since one's last turn takes two lines, and lies between board
  * and rack. */
-static void the_report_of_the_others_leaves_the_board_free(void **state)
+TEST(the_report_of_the_others_leaves_the_board_free)
 {
-    (void)state;
     for (int seats = 3; seats <= 5; seats++)
         for (int turns = 30; turns < 40; turns++) {
             struct driver d;
@@ -33,7 +32,7 @@ static void the_report_of_the_others_leaves_the_board_free(void **state)
 }
 
 /* In two lines, a list is read sooner than four sentences. */
-static void four_turns_of_others_are_a_list(void **state)
+TEST(four_turns_of_others_are_a_list)
 {
     static const struct {
         float w, h;
@@ -41,7 +40,6 @@ static void four_turns_of_others_are_a_list(void **state)
         const char *says;
     } CASES[] = {
         {800, 600, 5, "Player 2: "}, {800, 600, 4, "Player 2 "}, {1280, 800, 5, "Player 2: "}};
-    (void)state;
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         struct driver d;
         int seats = CASES[i].seats;
@@ -60,9 +58,8 @@ static void four_turns_of_others_are_a_list(void **state)
 }
 
 /* The card about a stand leaves the board free. */
-static void the_card_about_a_stand_leaves_the_board_free(void **state)
+TEST(the_card_about_a_stand_leaves_the_board_free)
 {
-    (void)state;
     for (int seats = 2; seats <= 5; seats++)
         for (int i = 0; i < seats; i++) {
             struct driver d;
@@ -87,9 +84,8 @@ static int sprites(const struct driver *d, enum sprite what)
 
 /* Everybody has a stand with score and groups, so the plates above don't count anything in the
  * first game; later they have the score of the games before. */
-static void the_plates_do_not_say_what_the_stands_say(void **state)
+TEST(the_plates_do_not_say_what_the_stands_say)
 {
-    (void)state;
     struct driver d;
     struct randomplay r = {.holds = 5};
     board_start(&d, 800, 600, 4, 0);
@@ -126,9 +122,8 @@ static int drawn_in(struct driver *d, int seat, float w, float h)
 }
 
 /* With two colours eight tiles are left, and the plate of the end has room for all of them. */
-static void all_tiles_that_are_left_are_shown(void **state)
+TEST(all_tiles_that_are_left_are_shown)
 {
-    (void)state;
     struct driver d;
     board_start(&d, 800, 600, 2, 90);
     int all = drawn_in(&d, 0, 400, 40);
@@ -153,14 +148,13 @@ static struct rect part_shown(struct driver *d, const char *table)
 }
 
 /* A picture shows the tiles and the spaces around them, but nothing beside the board. */
-static void a_picture_ends_at_the_edge_of_the_board(void **state)
+TEST(a_picture_ends_at_the_edge_of_the_board)
 {
     static const struct {
         const char *table;
         int across, down;
     } all[] = {{"g5@e5", 3, 3}, {"g5@a5", 3, 2}, {"g5@i5", 3, 2}, {"ge@e1", 2, 3},
                {"ge@e9", 2, 3}, {"g1@a1", 2, 2}, {"g9@i9", 2, 2}, {"g5@e5 b6@f6", 4, 4}};
-    (void)state;
     struct driver d;
     board_start(&d, 800, 600, 3, 20);
     float side = part_shown(&d, "g5@e5").w / 3;
@@ -190,10 +184,9 @@ static int framed(struct driver *d, const char *step)
 }
 
 /* Where a tile was placed is framed; where it may not lie, there are only dashes. */
-static void a_picture_of_a_step_frames_its_space(void **state)
+TEST(a_picture_of_a_step_frames_its_space)
 {
     struct driver d;
-    (void)state;
     board_start(&d, 800, 600, 3, 20);
     assert_int_equal(framed(&d, "put r5 d5"), 1);
     assert_int_equal(framed(&d, "capture r5 e5 g5"), 1);
@@ -202,9 +195,8 @@ static void a_picture_of_a_step_frames_its_space(void **state)
 }
 
 /* After a click, the tile is held beside the pointer; its space under it stays free. */
-static void a_tile_in_the_hand_does_not_cover_its_space(void **state)
+TEST(a_tile_in_the_hand_does_not_cover_its_space)
 {
-    (void)state;
     struct driver d;
     bk_tile t = BK_NO_TILE;
     int space = 0;
@@ -226,9 +218,8 @@ static void a_tile_in_the_hand_does_not_cover_its_space(void **state)
 }
 
 /* At the end of a game of five the stands are low, and full. */
-static void captured_tiles_can_be_read_at_the_end(void **state)
+TEST(captured_tiles_can_be_read_at_the_end)
 {
-    (void)state;
     struct driver d;
     struct randomplay r = {.holds = 5};
     int captured = 0;
@@ -251,9 +242,8 @@ static void captured_tiles_can_be_read_at_the_end(void **state)
 }
 
 /* Who shares a game is said by name, as nobody has won it alone. */
-static void a_shared_game_names_who_shares_it(void **state)
+TEST(a_shared_game_names_who_shares_it)
 {
-    (void)state;
     struct driver d;
     struct randomplay r = {.holds = 5};
     board_start(&d, 800, 600, 3, 70);
@@ -308,10 +298,9 @@ static bool on_saved_sheet(const struct driver *d, const char *words)
 
 /* Who wins with the same score as others would look like a mistake if nothing said why: the
  * banner says it, and the sheet has the figures. */
-static void a_broken_tie_says_what_broke_it(void **state)
+TEST(a_broken_tie_says_what_broke_it)
 {
     struct driver d;
-    (void)state;
     end_with(&d, (const int[]){4, 4, 4}, (const int[]){2, 0, 2});
     expect_label(&d, "title", "Player 2 wins game 1");
     expect_label(&d, "message", "Player 2 wins the tie with fewer tiles taken.");
@@ -332,9 +321,8 @@ static void a_broken_tie_says_what_broke_it(void **state)
 }
 
 /* In large letters, two lines still lie between board and rack. */
-static void large_text_leaves_the_board_free(void **state)
+TEST(large_text_leaves_the_board_free)
 {
-    (void)state;
     for (int seats = 2; seats <= 5; seats++) {
         struct driver d;
         board_start(&d, 800, 600, seats, 30);
@@ -354,9 +342,8 @@ static void large_text_leaves_the_board_free(void **state)
 
 /* A capture that does not count is not in the sum, and all stands write their sums in the same
  * way. */
-static void the_stands_say_what_counts(void **state)
+TEST(the_stands_say_what_counts)
 {
-    (void)state;
     for (int small = 0; small < 2; small++) {
         struct driver d;
         board_start(&d, small ? 800 : 1280, small ? 600 : 800, 3, 60);
@@ -378,9 +365,8 @@ static void the_stands_say_what_counts(void **state)
 }
 
 /* Once the piles are empty, everybody has one more turn, and that stays to be seen. */
-static void the_last_turn_is_shown_as_soon_as_it_is_certain(void **state)
+TEST(the_last_turn_is_shown_as_soon_as_it_is_certain)
 {
-    (void)state;
     for (int turns = 66; turns <= 71; turns++) {
         struct driver d;
         board_start(&d, 1280, 800, 3, turns);
@@ -392,11 +378,10 @@ static void the_last_turn_is_shown_as_soon_as_it_is_certain(void **state)
 }
 
 /* Captured tiles are as large as there is room for, and all of one size. */
-static void captured_tiles_are_large_while_they_are_few(void **state)
+TEST(captured_tiles_are_large_while_they_are_few)
 {
     struct driver d;
     float few = 0;
-    (void)state;
     board_start(&d, 1280, 800, 3, 60);
     struct bk_desk *v = board_desk(&d);
     for (int n = 1; n <= 20; n++) {
@@ -419,10 +404,9 @@ static void captured_tiles_are_large_while_they_are_few(void **state)
 }
 
 /* Everything follows the scale, even if no area changes with it. */
-static void the_stands_follow_the_scale(void **state)
+TEST(the_stands_follow_the_scale)
 {
     struct driver d;
-    (void)state;
     board_start(&d, 1280, 800, 3, 60);
     struct bk_desk *v = board_desk(&d);
     struct desk_areas area = v->area;
@@ -441,10 +425,9 @@ static int drawn_bare(struct driver *d)
 }
 
 /* The table of the title is a picture: nothing is said about its last turn. */
-static void a_table_alone_marks_no_tile(void **state)
+TEST(a_table_alone_marks_no_tile)
 {
     struct driver d;
-    (void)state;
     board_start(&d, 1280, 800, 3, 20);
     struct bk_desk *v = board_desk(&d);
     int space = 0, plain = drawn_bare(&d);
@@ -455,26 +438,4 @@ static void a_table_alone_marks_no_tile(void **state)
     drive_end(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_report_of_the_others_leaves_the_board_free),
-        cmocka_unit_test(four_turns_of_others_are_a_list),
-        cmocka_unit_test(the_card_about_a_stand_leaves_the_board_free),
-        cmocka_unit_test(the_plates_do_not_say_what_the_stands_say),
-        cmocka_unit_test(all_tiles_that_are_left_are_shown),
-        cmocka_unit_test(a_picture_ends_at_the_edge_of_the_board),
-        cmocka_unit_test(a_picture_of_a_step_frames_its_space),
-        cmocka_unit_test(a_tile_in_the_hand_does_not_cover_its_space),
-        cmocka_unit_test(captured_tiles_can_be_read_at_the_end),
-        cmocka_unit_test(a_shared_game_names_who_shares_it),
-        cmocka_unit_test(a_broken_tie_says_what_broke_it),
-        cmocka_unit_test(large_text_leaves_the_board_free),
-        cmocka_unit_test(the_stands_say_what_counts),
-        cmocka_unit_test(captured_tiles_are_large_while_they_are_few),
-        cmocka_unit_test(the_last_turn_is_shown_as_soon_as_it_is_certain),
-        cmocka_unit_test(the_stands_follow_the_scale),
-        cmocka_unit_test(a_table_alone_marks_no_tile),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

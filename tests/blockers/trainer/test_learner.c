@@ -42,9 +42,8 @@ static long compare_in_game(const struct bk_weighing *w, struct bk_fast *f, stru
     return n;
 }
 
-static void values_are_those_of_the_game(void **state)
+TEST(values_are_those_of_the_game)
 {
-    (void)state;
     long n = 0;
     for (int seats = 2; seats <= 5; seats++)
         for (uint64_t seed = 1; seed <= 5; seed++) {
@@ -59,9 +58,8 @@ static void values_are_those_of_the_game(void **state)
     assert_true(n > 1500);
 }
 
-static void tables_are_written_as_they_are(void **state)
+TEST(tables_are_written_as_they_are)
 {
-    (void)state;
     struct bk_weighing w;
     struct bk_net one, pairs;
     bk_weighing_of_net(&BK_NET_ONE, &w);
@@ -87,9 +85,8 @@ static void tables_are_written_as_they_are(void **state)
 /* ---- Learning ---- */
 
 /* The slope is how the loss changes with a weight that changes a little. */
-static void the_slope_is_right(void **state)
+TEST(the_slope_is_right)
 {
-    (void)state;
     static struct bk_learner l;
     const float aim[BK_SEATS] = {.5f, .3f, .2f};
     const int fact[] = {BK_FACT_TURNS, BK_FACT_PILE_APART, BK_FACT_NOW};
@@ -126,9 +123,8 @@ static double loss_in(int seats, const struct bk_weighing *w, const struct bk_we
     return bk_loss(w, in_use, seats, 100, &rng);
 }
 
-static void it_learns(void **state)
+TEST(it_learns)
 {
-    (void)state;
     for (int seats = 2; seats <= 3; seats++) {
         static struct bk_learner l;
         struct bk_weighing in_use;
@@ -148,13 +144,4 @@ static void it_learns(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(values_are_those_of_the_game),
-        cmocka_unit_test(tables_are_written_as_they_are),
-        cmocka_unit_test(the_slope_is_right),
-        cmocka_unit_test(it_learns),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -24,9 +24,8 @@ static double least_bodies(const struct theme *t)
     return t->contrast ? 28 : 23;
 }
 
-static void test_bodies_apart(void **state)
+TEST(test_bodies_apart)
 {
-    (void)state;
     for (int i = 0; i < theme_count(); i++) {
         const struct theme *t = theme_at(i);
         double least = 100;
@@ -44,9 +43,8 @@ static void test_bodies_apart(void **state)
 }
 
 /* What is written on a tile is large and bold, so 3:1 would do. */
-static void test_inks_readable(void **state)
+TEST(test_inks_readable)
 {
-    (void)state;
     for (int i = 0; i < theme_count(); i++)
         for (int c = 0; c < BK_COLOURS; c++) {
             const struct theme *t = theme_at(i);
@@ -82,10 +80,9 @@ static int grounds(const struct theme *t, struct rgba *out)
 
 /* On high contrast it is one colour, and tiles have a white line round them. We reach 16 on
  * felt, 16.8 on slate and 14.1 on walnut, 23 on high contrast. */
-static void test_apart_from_the_ground(void **state)
+TEST(test_apart_from_the_ground)
 {
     static struct rgba ground[1000];
-    (void)state;
     for (int i = 0; i < theme_count(); i++) {
         const struct theme *t = theme_at(i);
         int n = 1;
@@ -133,10 +130,9 @@ static int sprites_in(const struct draw_list *dl, enum sprite s)
 
 /* Whatever is seen of a tile, its colour's mark is on it, in a contrast of 3:1 or more (4.5:1
  * on high contrast), unless the tile is dimmed or a ghost. */
-static void test_marks_always(void **state)
+TEST(test_marks_always)
 {
     struct desk_kind d = {.dl = {0}};
-    (void)state;
     for (int i = 0; i < theme_count(); i++)
         for (int t = 0; t < BK_TILES; t++)
             for (unsigned look = 0; look < 32; look++) {
@@ -169,10 +165,9 @@ static void check_inside(const struct draw_list *dl, struct rect r)
     }
 }
 
-static void test_inside_the_tile(void **state)
+TEST(test_inside_the_tile)
 {
     struct desk_kind d = {.dl = {0}};
-    (void)state;
     for (float side = 20; side < 200; side += 7)
         for (int t = 0; t < BK_TILES; t++)
             for (int theme = 0; theme < theme_count(); theme++) {
@@ -212,9 +207,8 @@ static void check_spaces(struct rect r)
     assert_int_equal(bk_space_at(r, first.x, first.y + 9 * first.w + 1), -1);
 }
 
-static void test_spaces(void **state)
+TEST(test_spaces)
 {
-    (void)state;
     for (float side = 280; side < 2200; side += 37) {
         check_spaces(frame_of(side, side));
         check_spaces(frame_of(side * 1.7f, side));
@@ -249,9 +243,8 @@ static int check_labels(const struct theme *t, float side, float least)
 }
 
 /* A small board has them on two sides, so that they can be larger. */
-static void test_labels(void **state)
+TEST(test_labels)
 {
-    (void)state;
     for (int i = 0; i < theme_count(); i++) {
         assert_int_equal(check_labels(theme_at(i), 640, 23), 4 * BK_SIDE);
         assert_int_equal(check_labels(theme_at(i), 440, 16), 4 * BK_SIDE);
@@ -298,9 +291,8 @@ static void check_bridges(const struct theme *t, float side)
     draw_free(&d.dl);
 }
 
-static void test_bridges_cover_no_marks(void **state)
+TEST(test_bridges_cover_no_marks)
 {
-    (void)state;
     for (int i = 0; i < theme_count(); i++)
         for (float side = 380; side < 2000; side += 61)
             check_bridges(theme_at(i), side);
@@ -313,11 +305,10 @@ static int drawn(const struct bk_board *b, struct desk_kind *d)
     return d->dl.n;
 }
 
-static void test_only_groups_are_joined(void **state)
+TEST(test_only_groups_are_joined)
 {
     struct desk_kind d = {.dl = {0}};
     struct bk_board b;
-    (void)state;
     four(&b, 7); /* up to the right edge of the board */
     int all = drawn(&b, &d);
     b.at[16] = bk_tile_of(0, 9);
@@ -342,11 +333,10 @@ static void test_only_groups_are_joined(void **state)
 /* ---- Targets ---- */
 
 /* The two kinds of targets differ in shape, not only in colour, and stay on their space. */
-static void test_targets(void **state)
+TEST(test_targets)
 {
     struct desk_kind d = {.dl = {0}};
     struct rect r = {100, 100, 60, 60};
-    (void)state;
     for (int i = 0; i < theme_count(); i++)
         for (int kind = BK_TARGET_PUT; kind <= BK_TARGET_LAST; kind++) {
             begin(&d, theme_at(i));
@@ -357,19 +347,4 @@ static void test_targets(void **state)
     draw_free(&d.dl);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_bodies_apart),
-        cmocka_unit_test(test_inks_readable),
-        cmocka_unit_test(test_apart_from_the_ground),
-        cmocka_unit_test(test_marks_always),
-        cmocka_unit_test(test_inside_the_tile),
-        cmocka_unit_test(test_spaces),
-        cmocka_unit_test(test_labels),
-        cmocka_unit_test(test_bridges_cover_no_marks),
-        cmocka_unit_test(test_only_groups_are_joined),
-        cmocka_unit_test(test_targets),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -126,9 +126,8 @@ static void says(const char *words, const char *in_text, int code, const char *w
     assert_text(code == 2 ? err : out, want);
 }
 
-static void a_game_brings_its_verbs_and_options(void **state)
+TEST(a_game_brings_its_verbs_and_options)
 {
-    (void)state;
     says("moves -", "game pebbles\n", 1, "moves 0\n");
     says("solve -", "game pebbles\n", 0, "pebbles wild -1 turn 0 nodes 0\n");
     says("solve --wild 7 --turn --nodes 5 -", "# of 7\ngame pebbles\n", 1,
@@ -137,9 +136,8 @@ static void a_game_brings_its_verbs_and_options(void **state)
     says("line --game pebbles --wild 3 a b", "x", 0, "wild 3: a b\n");
 }
 
-static void what_does_not_fit_is_said(void **state)
+TEST(what_does_not_fit_is_said)
 {
-    (void)state;
     says("solve -", "game stones\n", 2, "-:1:1: stones cannot be solved: it has no solver\n");
     says("moves -", "game stones\n", 2,
          "-:1:1: this is a question about pebbles, not about stones\n");
@@ -163,9 +161,8 @@ static void what_does_not_fit_is_said(void **state)
 
 /* Each position gets one answer; lines are counted from the beginning of the file; and the
  * memory of a verb is made and freed once. */
-static void many_at_once(void **state)
+TEST(many_at_once)
 {
-    (void)state;
     kept_ever = 0;
     assert_int_equal(run("solve --batch -", "game pebbles\n---\ngame pebbles\n\nbad\n---\n"
                                             "game stones\n---\ngame pebbles\n"),
@@ -177,9 +174,8 @@ static void many_at_once(void **state)
     assert_int_equal(kept_now, 0);
 }
 
-static void help_is_made_of_what_they_offer(void **state)
+TEST(help_is_made_of_what_they_offer)
 {
-    (void)state;
     assert_int_equal(run("--help", "x"), 0);
     assert_non_null(strstr(out, "  line [--game stones|pebbles]\n"));
     assert_non_null(strstr(out, "  solve it\n"));
@@ -198,11 +194,5 @@ static int tidy(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_game_brings_its_verbs_and_options),
-        cmocka_unit_test(what_does_not_fit_is_said),
-        cmocka_unit_test(many_at_once),
-        cmocka_unit_test(help_is_made_of_what_they_offer),
-    };
-    return cmocka_run_group_tests(tests, NULL, tidy);
+    return tests_run(NULL, tidy);
 }

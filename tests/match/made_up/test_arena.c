@@ -79,12 +79,11 @@ static void order_of(int game, enum player *order, int seats)
 }
 
 /* Each deal is played with each rotation, and the orders of deals differ. */
-static void who_sits_where(void **state)
+TEST_WITH(who_sits_where, reset, NULL)
 {
     struct arena a = THREE;
     enum player first[3], order[3];
     unsigned orders = 0;
-    (void)state;
     a.games = 60;
     made.plays = nell_wins;
     result_of(a);
@@ -106,12 +105,11 @@ static void who_sits_where(void **state)
 }
 
 /* The order in which they sit in each deal; a new one needs a reason. */
-static void the_order_of_a_deal(void **state)
+TEST_WITH(the_order_of_a_deal, reset, NULL)
 {
     static const char want[] = "021 201 120 012 201 102 210 210 201 120 ";
     struct arena a = THREE;
     struct buf got = {0};
-    (void)state;
     a.games = 30;
     made.plays = nell_wins;
     result_of(a);
@@ -125,10 +123,9 @@ static void the_order_of_a_deal(void **state)
 }
 
 /* A player's luck is its own: it depends on the seed and its place in the list. */
-static void luck(void **state)
+TEST_WITH(luck, reset, NULL)
 {
     struct arena a = THREE;
-    (void)state;
     a.games = 6;
     made.plays = nell_wins;
     result_of(a);
@@ -142,11 +139,10 @@ static void luck(void **state)
 
 /* ---- Who has won ---- */
 
-static void wins_and_turns(void **state)
+TEST_WITH(wins_and_turns, reset, NULL)
 {
     struct arena a = THREE;
     long turns = 0;
-    (void)state;
     a.games = 7; /* the last deal is not played with each rotation */
     made.plays = nell_wins;
     struct arena_result r = result_of(a);
@@ -174,10 +170,9 @@ static const char *first_wins(const struct player_turn *t, const struct made_sta
     return s->winner < 0 ? "win 0" : "end";
 }
 
-static void rounds_without_a_winner(void **state)
+TEST_WITH(rounds_without_a_winner, reset, NULL)
 {
     struct arena a = THREE;
-    (void)state;
     a.games = 3;
     made.plays = nobody_wins;
     struct arena_result r = result_of(a);
@@ -211,10 +206,9 @@ static const char *flies(const struct player_turn *t, const struct made_state *s
     return s->turn == 3 ? "fly" : "end";
 }
 
-static void games_that_do_not_end(void **state)
+TEST_WITH(games_that_do_not_end, reset, NULL)
 {
     struct arena a = THREE;
-    (void)state;
     a.games = 2;
     made.plays = never_ends;
     assert_int_equal(result_of(a).turns, 1200);
@@ -227,10 +221,9 @@ static void games_that_do_not_end(void **state)
 }
 
 /* It begins with the draw for the start, which is not a turn. */
-static void what_comes_before_the_first_turn(void **state)
+TEST_WITH(what_comes_before_the_first_turn, reset, NULL)
 {
     struct arena a = THREE;
-    (void)state;
     a.games = 3;
     made.first = PHASE_LOTS;
     made.plays = nell_wins;
@@ -283,9 +276,8 @@ static void scored(const int *each, const int *wins)
     }
 }
 
-static void points_and_who_is_ahead(void **state)
+TEST_WITH(points_and_who_is_ahead, reset, NULL)
 {
-    (void)state;
     scored((const int[]){0, 100, 5}, (const int[]){0, 3, 0});
     scored((const int[]){-10, -1000, -1}, (const int[]){0, 0, 3});
     scored((const int[]){0, 0, 0}, (const int[]){0, 0, 0}); /* all are ahead, so nobody is */
@@ -314,10 +306,9 @@ static const char *the_poorest_is_out(const struct player_turn *t, const struct 
 }
 
 /* Who goes out wins, even with fewer points. */
-static void out_comes_before_points(void **state)
+TEST_WITH(out_comes_before_points, reset, NULL)
 {
     struct arena a = THREE;
-    (void)state;
     a.game = &POINTS;
     a.games = 3;
     points[PLAYER_PIP] = -5;
@@ -339,11 +330,10 @@ static const char *takes_time(const struct player_turn *t, const struct made_sta
     return s->turn == 6 ? "over -1 3 4" : "end";
 }
 
-static void time_for_a_step(void **state)
+TEST_WITH(time_for_a_step, reset, NULL)
 {
     struct arena a = {
         .game = &PEGS, .seat = {PLAYER_PIP, PLAYER_NELL}, .seats = 2, .seed = 5, .games = 2};
-    (void)state;
     made.plays = takes_time;
     struct arena_result r = result_of(a);
     assert_true(fabs(r.think[0].mean_ms - (10 + 2 + 2) / 3.0) < 1e-9);
@@ -382,11 +372,10 @@ static const char *meets(const struct player_turn *t, const struct made_state *s
     return "over 0 4 4";
 }
 
-static void as_many_threads_as_asked_for(void **state)
+TEST_WITH(as_many_threads_as_asked_for, reset, NULL)
 {
     static const int list[] = {1, 2, 3, ARENA_THREADS};
     struct arena a = THREE;
-    (void)state;
     made.plays = meets;
     for (int i = 0; i < 4; i++) {
         n_seen = 0;
@@ -397,12 +386,11 @@ static void as_many_threads_as_asked_for(void **state)
     }
 }
 
-static void what_an_arena_needs(void **state)
+TEST_WITH(what_an_arena_needs, reset, NULL)
 {
     struct arena a = THREE;
     struct arena_result r;
     struct reason why;
-    (void)state;
     made.plays = nell_wins;
     a.games = 1;
     assert_false(arena_run(&a, &r, &why));
@@ -437,23 +425,4 @@ static void what_an_arena_needs(void **state)
 #endif
 }
 
-#define T(test) cmocka_unit_test_setup(test, reset)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        T(who_sits_where),
-        T(the_order_of_a_deal),
-        T(luck),
-        T(wins_and_turns),
-        T(rounds_without_a_winner),
-        T(games_that_do_not_end),
-        T(what_comes_before_the_first_turn),
-        T(points_and_who_is_ahead),
-        T(out_comes_before_points),
-        T(time_for_a_step),
-        T(as_many_threads_as_asked_for),
-        T(what_an_arena_needs),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -39,10 +39,9 @@ static void finds(struct selfplay s, enum fault fault, const char *said)
 }
 
 /* In each step, or only at the end of a turn if it is not thorough. */
-static void each_fault_is_found(void **state)
+TEST_WITH(each_fault_is_found, reset, NULL)
 {
     struct selfplay quick = one_game(), thorough = one_game();
-    (void)state;
     thorough.thorough = true;
     finds(quick, FAULT_NONE, NULL);
     finds(thorough, FAULT_NONE, NULL);
@@ -69,9 +68,8 @@ static void each_fault_is_found(void **state)
     }
 }
 
-static void the_views_of_all_seats_are_checked(void **state)
+TEST_WITH(the_views_of_all_seats_are_checked, reset, NULL)
 {
-    (void)state;
     for (int seat = -2; seat <= 2; seat++) {
         bool there = seat >= -1 && seat < 2;
         struct selfplay s = one_game();
@@ -83,10 +81,9 @@ static void the_views_of_all_seats_are_checked(void **state)
     }
 }
 
-static void a_step_that_is_refused_is_named(void **state)
+TEST_WITH(a_step_that_is_refused_is_named, reset, NULL)
 {
     static const char *const bad[] = {"put 1", "fly", NULL}, *const early[] = {"put 1", NULL};
-    (void)state;
     made.script = bad;
     finds(one_game(), FAULT_NONE,
           "game with seed 40, step 1: the step \"fly (No.)\" was refused");
@@ -95,12 +92,11 @@ static void a_step_that_is_refused_is_named(void **state)
 }
 
 /* A match without a step can be undone to its start, too. */
-static void a_game_that_is_over_at_once(void **state)
+TEST_WITH(a_game_that_is_over_at_once, reset, NULL)
 {
     static const char *const none[] = {NULL};
     struct selfplay s = one_game();
     struct selfplay_result r;
-    (void)state;
     made.first = PHASE_GAME_OVER;
     made.script = none;
     assert_true(selfplay_run(&s, &r, NULL));
@@ -108,10 +104,9 @@ static void a_game_that_is_over_at_once(void **state)
 }
 
 /* The fault is in the third game, and no other is played after it. */
-static void the_game_with_the_fault_is_named(void **state)
+TEST_WITH(the_game_with_the_fault_is_named, reset, NULL)
 {
     struct selfplay s = one_game();
-    (void)state;
     s.games = 9;
     finds(s, FAULT_NONE, NULL);
     assert_int_equal(made.starts, 27); /* the match, undone, its record */
@@ -122,13 +117,12 @@ static void the_game_with_the_fault_is_named(void **state)
 }
 
 /* The console program's answer is no then, and it says why. */
-static void the_console_says_that_it_failed(void **state)
+TEST_WITH(the_console_says_that_it_failed, reset, NULL)
 {
     char *argv[] = {(char[]){"superwild-cli"}, (char[]){"selfplay"}, (char[]){"--games"},
                     (char[]){"1"}, NULL};
     char *out = NULL, *err = NULL;
     size_t out_len, err_len;
-    (void)state;
     for (int fails = 0; fails < 2; fails++) {
         FILE *to = open_memstream(&out, &out_len), *bad = open_memstream(&err, &err_len);
         made.fault = fails ? FAULT_READ : FAULT_NONE;
@@ -154,12 +148,11 @@ static void count_before(const struct match *m)
     before++;
 }
 
-static void seeds_seats_and_rules(void **state)
+TEST_WITH(seeds_seats_and_rules, reset, NULL)
 {
     struct selfplay s = one_game();
     struct selfplay_result r;
     struct reason why;
-    (void)state;
     s.games = 5;
     s.seats_high = 4;
     s.rounds = 3;
@@ -197,13 +190,12 @@ static struct selfplay_result counted(const char *const *script, int seats)
     return r;
 }
 
-static void steps_and_plays(void **state)
+TEST_WITH(steps_and_plays, reset, NULL)
 {
     static const char *const script[] = {"end", "put 1", "put 2",      "end",
                                          "end", "end",   "over 0 4 4", NULL};
     struct selfplay s = one_game();
     struct selfplay_result r = counted(script, 2);
-    (void)state;
     assert_int_equal(r.steps, 7);
     assert_int_equal(r.plays, 1); /* turns in which something was put */
     assert_int_equal(selfplay_count(&s, &r, "steps"), 7);
@@ -220,7 +212,7 @@ struct counts {
     long won, together, stopped, blocked, late, alone;
 };
 
-static void rounds_by_their_end(void **state)
+TEST_WITH(rounds_by_their_end, reset, NULL)
 {
     static const struct counts list[] = {
         {"over 0 1 4", 2, 1, 1, 0, 0, 0, 0},  {"over 0 1 4", 1, 1, 1, 0, 0, 0, 1},
@@ -228,7 +220,6 @@ static void rounds_by_their_end(void **state)
         {"over -1 3 4", 2, 0, 0, 0, 1, 0, 0}, {"over 1 3 4", 2, 1, 0, 0, 1, 1, 0},
         {"over 1 4 4", 2, 1, 0, 0, 0, 0, 0},  {"over 0 3 4", 1, 1, 0, 0, 1, 1, 0},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         const struct counts *c = &list[i];
         const char *script[] = {c->over, NULL};
@@ -245,13 +236,12 @@ static void rounds_by_their_end(void **state)
 
 /* A round counts once, when it ends. What players do afterwards is not another one, and that
  * somebody has won does not end it. */
-static void each_round_counts_once(void **state)
+TEST_WITH(each_round_counts_once, reset, NULL)
 {
     static const char *const script[] = {
         "win 1", "put 1", "over 1 1 3", "over 1 1 5", "put 2",       "over 1 1 3",
         "deal",  "put 3", "over 0 1 3", "deal",       "over -1 3 4", NULL};
     struct selfplay_result r = counted(script, 2);
-    (void)state;
     assert_int_equal(r.rounds, 3);
     assert_int_equal(r.won, 2);
     assert_int_equal(r.together, 2);
@@ -259,12 +249,11 @@ static void each_round_counts_once(void **state)
 }
 
 /* A mind need not say anything about such games. */
-static void a_game_without_trials(void **state)
+TEST_WITH(a_game_without_trials, reset, NULL)
 {
     struct selfplay s = one_game();
     struct selfplay_result r;
     struct reason why;
-    (void)state;
     s.game = &POINTS;
     s.thorough = true;
     made.trial = TRIAL_ARENA;
@@ -287,7 +276,7 @@ static struct match *match_of(enum game_phase first, int puts)
     return m;
 }
 
-static void phases_that_need_no_thought(void **state)
+TEST_WITH(phases_that_need_no_thought, reset, NULL)
 {
     static const char *const none[] = {NULL, NULL, NULL, NULL, NULL, NULL};
     static const char *const steps[] = {"draw", "deal", "over 0 1 3", "deal", "over 0 1 4"};
@@ -295,7 +284,6 @@ static void phases_that_need_no_thought(void **state)
     struct randomplay r = {.fumbles = 25};
     struct match *m = match_of(PHASE_LOTS, 0);
     struct buf out = {0};
-    (void)state;
     made.script = script;
     for (int i = 0; i < 5; i++) {
         assert_true(randomplay_step(&r, m, &out));
@@ -319,11 +307,10 @@ static void phases_that_need_no_thought(void **state)
     buf_free(&out);
 }
 
-static void games_without_random_play(void **state)
+TEST_WITH(games_without_random_play, reset, NULL)
 {
     struct randomplay r = {.fumbles = 25};
     struct game_config c;
-    (void)state;
     game_config_default(&c, &QUIET, 2);
     struct match *m = match_new(&c);
     assert_false(randomplay_step(&r, m, NULL));
@@ -359,12 +346,11 @@ static void waver(struct random_turn *t)
 }
 
 /* The mind sees the table as it is after its turn was taken back. */
-static void a_turn_is_taken_back(void **state)
+TEST_WITH(a_turn_is_taken_back, reset, NULL)
 {
     static const char *const script[] = {"end", "put 5", "put 5", NULL};
     struct randomplay r = {.fumbles = 25, .holds = 10};
     struct match *m = match_of(PHASE_TURN, 0);
-    (void)state;
     assert_true(match_play(m, "end", NULL, NULL));
     for (int i = 0; i < 3; i++)
         assert_true(match_play(m, "put 1", NULL, NULL));
@@ -377,11 +363,10 @@ static void a_turn_is_taken_back(void **state)
 }
 
 /* It goes back by up to three steps, and forward by up to two. */
-static void it_wavers(void **state)
+TEST_WITH(it_wavers, reset, NULL)
 {
     const char *script[30];
     struct randomplay r = {0};
-    (void)state;
     for (int i = 0; i < 30; i++)
         script[i] = "fly";
     made.script = script;
@@ -402,11 +387,10 @@ static void it_wavers(void **state)
 
 /* ---- Rules by name ---- */
 
-static void rules_are_set_by_name(void **state)
+TEST_WITH(rules_are_set_by_name, reset, NULL)
 {
     struct game_config c;
     struct reason why;
-    (void)state;
     game_config_default(&c, &PEGS, 2);
     assert_true(trials_rules(&c, NULL, &why));
     assert_true(trials_rules(&c, "", &why));
@@ -422,27 +406,4 @@ static void rules_are_set_by_name(void **state)
     assert_text(why.text, "Points has no rule \"fast\"");
 }
 
-#define T(test) cmocka_unit_test_setup(test, reset)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        T(each_fault_is_found),
-        T(the_views_of_all_seats_are_checked),
-        T(a_step_that_is_refused_is_named),
-        T(a_game_that_is_over_at_once),
-        T(the_game_with_the_fault_is_named),
-        T(the_console_says_that_it_failed),
-        T(seeds_seats_and_rules),
-        T(steps_and_plays),
-        T(rounds_by_their_end),
-        T(each_round_counts_once),
-        T(a_game_without_trials),
-        T(phases_that_need_no_thought),
-        T(games_without_random_play),
-        T(a_turn_is_taken_back),
-        T(it_wavers),
-        T(rules_are_set_by_name),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -68,7 +68,7 @@ static void listed(struct store *store, const struct session *s, const char *wan
 
 /* ---- The match ---- */
 
-static void what_the_row_of_a_match_has(void **state)
+TEST_WITH(what_the_row_of_a_match_has, begin, folder_down)
 {
     struct store *store = opened(state);
     struct session *s = session_of(store, &POINTS, 2);
@@ -119,7 +119,7 @@ static void what_the_row_of_a_match_has(void **state)
 
 /* Each write makes rev one more: a step is one, and the summary another, when it can have
  * changed. */
-static void when_the_summary_is_written(void **state)
+TEST_WITH(when_the_summary_is_written, begin, folder_down)
 {
     static const struct {
         const char *step;
@@ -153,7 +153,7 @@ static void when_the_summary_is_written(void **state)
 }
 
 /* A profile that was made anew before the match began is no reason to write anything. */
-static void in_a_profile_that_is_not_the_first(void **state)
+TEST_WITH(in_a_profile_that_is_not_the_first, begin, folder_down)
 {
     struct store *store = opened(state);
     unlink(db_in(*state));
@@ -173,7 +173,7 @@ static void in_a_profile_that_is_not_the_first(void **state)
 
 /* The profile has an older state of the match, from before something was undone: of that, only
  * the steps that are the same are still in their places. */
-static void an_older_state_with_other_steps(void **state)
+TEST_WITH(an_older_state_with_other_steps, begin, folder_down)
 {
     static const char *const older[] = {"UPDATE steps SET text = 'put 7' WHERE idx = 1",
                                         "UPDATE steps SET text = 'put 7' WHERE idx = 0",
@@ -206,7 +206,7 @@ static void an_older_state_with_other_steps(void **state)
 }
 
 /* Another window has deleted it: it is stored anew, as it is now. */
-static void a_match_that_was_deleted_after_its_end(void **state)
+TEST_WITH(a_match_that_was_deleted_after_its_end, begin, folder_down)
 {
     struct store *store = opened(state);
     struct session *s = session_of(store, &PEGS, 1);
@@ -220,7 +220,7 @@ static void a_match_that_was_deleted_after_its_end(void **state)
 }
 
 /* It was played before it had a row. */
-static void a_match_that_is_over_when_it_is_adopted(void **state)
+TEST_WITH(a_match_that_is_over_when_it_is_adopted, begin, folder_down)
 {
     struct store *store = opened(state);
     struct game_config c;
@@ -234,7 +234,7 @@ static void a_match_that_is_over_when_it_is_adopted(void **state)
 }
 
 /* Whoever asks whether all is saved must know. */
-static void what_could_not_be_saved(void **state)
+TEST_WITH(what_could_not_be_saved, begin, folder_down)
 {
     struct store *store = opened(state);
     struct session *s = session_of(store, &PEGS, 1);
@@ -289,7 +289,7 @@ static int bests_after(void **state, const char *first, const char *second, cons
     return after - before;
 }
 
-static void which_results_count(void **state)
+TEST_WITH(which_results_count, begin, folder_down)
 {
     assert_int_equal(bests_after(state, "over 0 4 4", NULL, NULL), 1);
     assert_int_equal(bests_after(state, "over -1 2 4", NULL, NULL), 0); /* not solved */
@@ -308,7 +308,7 @@ static void which_results_count(void **state)
     store_close(store);
 }
 
-static void what_a_result_has(void **state)
+TEST_WITH(what_a_result_has, begin, folder_down)
 {
     struct store_best best[5];
     struct store *store = opened(state);
@@ -342,7 +342,7 @@ static int hinted_bests(struct store *store, struct store_best best[5])
 
 /* A result with a hint is in a list of its own, also if the program ended in between and if the
  * hinted step was taken back. */
-static void results_with_hints_are_apart(void **state)
+TEST_WITH(results_with_hints_are_apart, begin, folder_down)
 {
     struct store_best best[5];
     struct store *store = opened(state);
@@ -369,7 +369,7 @@ static void results_with_hints_are_apart(void **state)
 }
 
 /* The hints of one player do not count for another, nor those of one round for the next. */
-static void rounds_with_hints_are_apart(void **state)
+TEST_WITH(rounds_with_hints_are_apart, begin, folder_down)
 {
     struct store *store = opened(state);
     struct session *s = session_of(store, &PEGS, 2);
@@ -400,7 +400,7 @@ static void rounds_with_hints_are_apart(void **state)
 }
 
 /* When the match is stored anew, so is what is known of hints. */
-static void hints_outlive_a_deletion(void **state)
+TEST_WITH(hints_outlive_a_deletion, begin, folder_down)
 {
     struct store *store = opened(state);
     struct session *s = session_of(store, &PEGS, 1);
@@ -418,7 +418,7 @@ static void hints_outlive_a_deletion(void **state)
 }
 
 /* A note that makes no sense is no hint. */
-static void spoilt_notes_of_hints(void **state)
+TEST_WITH(spoilt_notes_of_hints, begin, folder_down)
 {
     static const char *const bad[] = {"",    "1",     "0 1",  "1 0",          "x 1",
                                       "1 x", "1 512", "-1 1", "99999999999 1"};
@@ -437,7 +437,7 @@ static void spoilt_notes_of_hints(void **state)
 }
 
 /* A program that ended right after a game's last step left its result to the next one. */
-static void what_is_made_up_for_when_it_is_opened(void **state)
+TEST_WITH(what_is_made_up_for_when_it_is_opened, begin, folder_down)
 {
     static const struct {
         const char *step;
@@ -474,7 +474,7 @@ static void what_is_made_up_for_when_it_is_opened(void **state)
 
 /* ---- Rounds that people won against others ---- */
 
-static void rounds_that_were_won(void **state)
+TEST_WITH(rounds_that_were_won, begin, folder_down)
 {
     struct store *store = opened(state);
     struct session *s = session_of(store, &PEGS, 2);
@@ -518,26 +518,4 @@ static void rounds_that_were_won(void **state)
     store_close(store);
 }
 
-#define T(test) cmocka_unit_test_setup_teardown(test, begin, folder_down)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        T(what_the_row_of_a_match_has),
-        T(when_the_summary_is_written),
-        T(what_could_not_be_saved),
-        T(in_a_profile_that_is_not_the_first),
-        T(a_match_that_was_deleted_after_its_end),
-        T(a_match_that_is_over_when_it_is_adopted),
-        T(an_older_state_with_other_steps),
-        T(which_results_count),
-        T(what_a_result_has),
-        T(rounds_that_were_won),
-        T(results_with_hints_are_apart),
-        T(rounds_with_hints_are_apart),
-        T(hints_outlive_a_deletion),
-        T(spoilt_notes_of_hints),
-        T(what_is_made_up_for_when_it_is_opened),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -3,12 +3,11 @@
 #include "core_help.h"
 #include "made_up/made_up.h"
 
-static void what_a_position_says_is_checked(void **state)
+TEST(what_a_position_says_is_checked)
 {
     static const char four[] = "game quiet 4", five[] = "game quiet 5";
     struct game_config c, kept;
     struct reason why = {.text = ""};
-    (void)state;
     assert_true(game_config_from_text(&c, four, strlen(four), &why));
     assert_int_equal(c.seats, 4);
     assert_string_equal(c.start, four);
@@ -19,10 +18,4 @@ static void what_a_position_says_is_checked(void **state)
     game_config_free(&c);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_a_position_says_is_checked),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -71,9 +71,8 @@ static const struct summary LIST[] = {
      "Solved in 6 turns, 3 drawn"},
 };
 
-static void what_lists_say(void **state)
+TEST(what_lists_say)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof LIST / sizeof *LIST; i++) {
         const struct summary *s = &LIST[i];
         struct match *m = match_of(s->game, s->state.seats);
@@ -104,9 +103,8 @@ static void names(int seats, unsigned who, const char *list, const char *all, co
     match_free(m);
 }
 
-static void names_in_lists(void **state)
+TEST(names_in_lists)
 {
-    (void)state;
     names(1, 1, "Ann", "Ann", "Ann");
     names(2, 2, "Bob", "Ann and Bob", "Ann and Bob");
     names(3, 0, "", "Ann, Bob and Cleo", "Ann, Bob and Cleo");
@@ -124,11 +122,4 @@ static void names_in_lists(void **state)
     match_free(m);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_lists_say),
-        cmocka_unit_test(names_in_lists),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -26,10 +26,9 @@ static const struct ww_hand *own(const struct driver *d)
 }
 
 /* The set-up page lists all lengths of a game, one below the other. */
-static void the_length_is_chosen_from_a_list(void **state)
+TEST(the_length_is_chosen_from_a_list)
 {
     struct driver d;
-    (void)state;
     drive_start(&d, NULL, 800, 600);
     for (int i = 0; i < look_count(); i++)
         if (look_at(i)->game == &WHATS_WILD) {
@@ -56,10 +55,9 @@ static void the_length_is_chosen_from_a_list(void **state)
 
 /* ---- Drawing and taking ---- */
 
-static void a_click_on_the_pile_draws(void **state)
+TEST(a_click_on_the_pile_draws)
 {
     struct driver d;
-    (void)state;
     cards_from(&d, SIX, "");
     drive_click_on(&d, cards_desk(&d)->stock);
     assert_int_equal(cards_state(&d)->source, WW_FROM_PILE);
@@ -70,11 +68,10 @@ static void a_click_on_the_pile_draws(void **state)
 }
 
 /* What a hint draws has been seen, so it does not say that undo takes it back. */
-static void a_hint_promises_only_the_undo_that_there_is(void **state)
+TEST(a_hint_promises_only_the_undo_that_there_is)
 {
     static const char undo[] = "Undo takes it back.";
     struct driver d;
-    (void)state;
     cards_from(&d, "rules wild 12\nrack a3 c4 z5\ndiscards p11\npile z10 z8\n", "");
     for (int i = 0; i < 9 && cards_state(&d)->source == WW_NOT_YET; i++)
         drive_press(&d, "hint");
@@ -89,10 +86,9 @@ static void a_hint_promises_only_the_undo_that_there_is(void **state)
 
 /* Before a hint does something, it says so, and with which key; what cannot be undone is said,
  * too. */
-static void a_hint_says_what_the_next_press_does(void **state)
+TEST(a_hint_says_what_the_next_press_does)
 {
     struct driver d;
-    (void)state;
     cards_from(&d, "rules wild 12\nrack a3 c4 z5\ndiscards p11\npile z10 z8\n", "");
     drive_press(&d, "hint");
     expect_message(&d, " Ask again for more.");
@@ -119,10 +115,9 @@ static void a_hint_says_what_the_next_press_does(void **state)
     drive_end(&d);
 }
 
-static void a_click_on_the_discards_takes_the_top_one(void **state)
+TEST(a_click_on_the_discards_takes_the_top_one)
 {
     struct driver d;
-    (void)state;
     cards_from(&d, SIX, "");
     drive_click_on(&d, wd_discard_top(cards_desk(&d)));
     assert_int_equal(cards_state(&d)->source, WW_FROM_DISCARDS);
@@ -133,10 +128,9 @@ static void a_click_on_the_discards_takes_the_top_one(void **state)
     drive_end(&d);
 }
 
-static void what_is_dragged_into_the_hand_lands_there(void **state)
+TEST(what_is_dragged_into_the_hand_lands_there)
 {
     struct driver d;
-    (void)state;
     for (int pile = 0; pile < 2; pile++) {
         cards_from(&d, SIX, "");
         struct ww_desk *v = cards_desk(&d);
@@ -153,10 +147,9 @@ static void what_is_dragged_into_the_hand_lands_there(void **state)
     }
 }
 
-static void dropped_on_nothing_it_goes_home(void **state)
+TEST(dropped_on_nothing_it_goes_home)
 {
     struct driver d;
-    (void)state;
     cards_from(&d, SIX, "");
     struct ww_desk *v = cards_desk(&d);
     drive_drag(&d, v->stock, v->sign);
@@ -168,10 +161,9 @@ static void dropped_on_nothing_it_goes_home(void **state)
     drive_end(&d);
 }
 
-static void escape_puts_back_what_is_held(void **state)
+TEST(escape_puts_back_what_is_held)
 {
     struct driver d;
-    (void)state;
     cards_from(&d, SIX, "");
     struct rect before = cards_at(&d, "p2");
     drive_click_on(&d, before);
@@ -184,10 +176,9 @@ static void escape_puts_back_what_is_held(void **state)
 }
 
 /* As when the release of the first button got lost, or a second finger comes. */
-static void a_press_on_a_button_lets_go_of_a_pressed_card(void **state)
+TEST(a_press_on_a_button_lets_go_of_a_pressed_card)
 {
     struct driver d;
-    (void)state;
     cards_from(&d, SIX, "");
     struct rect card = cards_at(&d, "p2");
     drive_point(&d, INPUT_MOVE, card, BUTTON_LEFT);
@@ -200,10 +191,9 @@ static void a_press_on_a_button_lets_go_of_a_pressed_card(void **state)
 
 /* ---- Discarding ---- */
 
-static void a_card_is_discarded_by_drag_and_by_clicks(void **state)
+TEST(a_card_is_discarded_by_drag_and_by_clicks)
 {
     struct driver d;
-    (void)state;
     for (int drag = 0; drag < 2; drag++) {
         cards_from(&d, SIX, "");
         struct ww_desk *v = cards_desk(&d);
@@ -228,10 +218,9 @@ static void a_card_is_discarded_by_drag_and_by_clicks(void **state)
 }
 
 /* What was discarded in this turn can be taken back from the pile. */
-static void a_discard_can_be_taken_back(void **state)
+TEST(a_discard_can_be_taken_back)
 {
     struct driver d;
-    (void)state;
     for (int how = 0; how < 3; how++) {
         cards_from(&d, SIX, "");
         struct ww_desk *v = cards_desk(&d);
@@ -253,10 +242,9 @@ static void a_discard_can_be_taken_back(void **state)
 }
 
 /* The foretold points are those that are left afterwards. */
-static void what_would_be_left_is_left(void **state)
+TEST(what_would_be_left_is_left)
 {
     struct driver d;
-    (void)state;
     cards_from(&d, CHAMELEON, "");
     struct ww_desk *v = cards_desk(&d);
     drive_click_on(&d, v->stock);
@@ -274,10 +262,9 @@ static void what_would_be_left_is_left(void **state)
 
 /* ---- Refusals ---- */
 
-static void a_refusal_says_why(void **state)
+TEST(a_refusal_says_why)
 {
     struct driver d;
-    (void)state;
     cards_from(&d, SIX, "");
     struct ww_desk *v = cards_desk(&d);
     drive_click_on(&d, cards_at(&d, "p2")); /* nothing has been drawn yet */
@@ -296,10 +283,9 @@ static void a_refusal_says_why(void **state)
 
 /* ---- The chameleon ---- */
 
-static void a_chameleon_asks_for_a_number(void **state)
+TEST(a_chameleon_asks_for_a_number)
 {
     struct driver d;
-    (void)state;
     cards_from(&d, CHAMELEON, "");
     struct ww_desk *v = cards_desk(&d);
     drive_click_on(&d, v->stock);
@@ -345,10 +331,9 @@ static float middle_of(const struct driver *d, const char *text, struct rect r)
 }
 
 /* A number is as far from the edge of its button as the words below it. */
-static void a_number_and_its_words_fill_their_button(void **state)
+TEST(a_number_and_its_words_fill_their_button)
 {
     struct driver d;
-    (void)state;
     cards_from(&d, CHAMELEON, "");
     drive_click_on(&d, cards_desk(&d)->stock);
     drive_drag(&d, cards_at(&d, "!"), cards_desk(&d)->discards);
@@ -361,11 +346,10 @@ static void a_number_and_its_words_fill_their_button(void **state)
 }
 
 /* The sign turns over for all to see, and the hand is marked anew. */
-static void a_new_number_is_staged(void **state)
+TEST(a_new_number_is_staged)
 {
     struct driver d;
     struct cue cue[CUES_MOST];
-    (void)state;
     cards_from(&d, CHAMELEON, "");
     struct ww_desk *v = cards_desk(&d);
     drive_click_on(&d, v->stock);
@@ -392,10 +376,9 @@ static void a_new_number_is_staged(void **state)
 
 /* ---- Going wild ---- */
 
-static void going_wild_lights_up_and_lays_the_hand_down(void **state)
+TEST(going_wild_lights_up_and_lays_the_hand_down)
 {
     struct driver d;
-    (void)state;
     cards_from(&d, READY, "pip");
     struct ww_desk *v = cards_desk(&d);
     drive_click_on(&d, v->stock);
@@ -435,10 +418,9 @@ static void go_wild(struct driver *d, bool moves)
 
 /* Going wild has its moment, even if every card lies where it is: they light up one after
  * another, and the computer waits until that has been seen, or somebody clicks. */
-static void ones_own_going_wild_has_its_moment(void **state)
+TEST(ones_own_going_wild_has_its_moment)
 {
     struct driver d;
-    (void)state;
     go_wild(&d, true);
     const struct ww_desk *v = cards_desk(&d);
     assert_string_equal(drive_find(&d, "message")->label,
@@ -463,12 +445,11 @@ static void ones_own_going_wild_has_its_moment(void **state)
 }
 
 /* That somebody has gone wild comes before everything else, and once. */
-static void the_great_news_comes_first(void **state)
+TEST(the_great_news_comes_first)
 {
     struct driver d;
     struct game_config c;
     struct randomplay r = {.holds = 5};
-    (void)state;
     game_config_default(&c, &WHATS_WILD, 4);
     cards_begin(&d, 1280, 800, &c);
     rng_seed(&r.rng, 5);
@@ -486,13 +467,12 @@ static void the_great_news_comes_first(void **state)
 }
 
 /* What is left over lies in the order of its numbers, whatever order the hand has. */
-static void what_is_left_is_in_order(void **state)
+TEST(what_is_left_is_in_order)
 {
     static const char *const HAND[] = {"!", "z9", "a3", "c5", "a4", "p1", "a5"},
                              *const LIES[] = {"a3", "a4", "a5", "p1", "c5", "z9", "!"};
     struct wd_groups g;
     ww_card card[7];
-    (void)state;
     for (int i = 0; i < 7; i++)
         card[i] = cards_card(HAND[i]);
     wd_groups_best(card, 7, 12, &g);
@@ -503,10 +483,9 @@ static void what_is_left_is_in_order(void **state)
 }
 
 /* The end shows all hands, what is left of them and its points. */
-static void the_end_shows_every_hand(void **state)
+TEST(the_end_shows_every_hand)
 {
     struct driver d;
-    (void)state;
     cards_from(&d, "rules wild 7 gone-wild\nseats 2\nrack a3 a4 p5 c9 z1 ! \n", "pip");
     drive_click_on(&d, cards_desk(&d)->stock);
     drive_drag(&d, cards_at(&d, "c9"), cards_desk(&d)->discards);
@@ -523,10 +502,9 @@ static void the_end_shows_every_hand(void **state)
 
 /* ---- The order of a hand ---- */
 
-static void the_order_is_the_persons(void **state)
+TEST(the_order_is_the_persons)
 {
     struct driver d;
-    (void)state;
     cards_from(&d, SIX, "");
     struct rect to = cards_at(&d, "*");
     to.x -= to.w;
@@ -553,10 +531,9 @@ static void the_order_is_the_persons(void **state)
 }
 
 /* While others play, too. */
-static void a_hand_can_be_rearranged_at_any_time(void **state)
+TEST(a_hand_can_be_rearranged_at_any_time)
 {
     struct driver d;
-    (void)state;
     cards_from(&d, SIX, "pip");
     drive_click_on(&d, cards_desk(&d)->stock);
     drive_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
@@ -573,10 +550,9 @@ static void a_hand_can_be_rearranged_at_any_time(void **state)
 }
 
 /* The arranged hand is the best layout, and a card moved in it makes that order one's own. */
-static void arranging_shows_the_best_layout(void **state)
+TEST(arranging_shows_the_best_layout)
 {
     struct driver d;
-    (void)state;
     cards_from(&d, READY, "");
     struct ww_desk *v = cards_desk(&d);
     cards_key(&d, 'A', 0);
@@ -592,11 +568,10 @@ static void arranging_shows_the_best_layout(void **state)
 
 /* What is not a card is skipped, each card is there once, and no order is longer than
  * a hand. */
-static void an_order_is_stored_and_read(void **state)
+TEST(an_order_is_stored_and_read)
 {
     struct driver d;
     struct buf text = {0}, all = {0};
-    (void)state;
     cards_from(&d, SIX, "");
     struct ww_desk *v = cards_desk(&d);
     wd_order_read(v, 3, "arranged p2 nonsense a3 a3 * z7");
@@ -618,11 +593,10 @@ static void an_order_is_stored_and_read(void **state)
 /* ---- What others know ---- */
 
 /* Between two people nothing of a hand is drawn, declared or told. */
-static void the_cover_hides_all_hands(void **state)
+TEST(the_cover_hides_all_hands)
 {
     struct driver d;
     struct buf told = {0};
-    (void)state;
     cards_from(&d, SIX, "");
     drive_click_on(&d, cards_desk(&d)->stock);
     drive_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
@@ -642,10 +616,9 @@ static void the_cover_hides_all_hands(void **state)
 }
 
 /* What was taken lies open at its player's place, and what others did is marked. */
-static void what_others_took_is_open_and_marked(void **state)
+TEST(what_others_took_is_open_and_marked)
 {
     struct driver d;
-    (void)state;
     cards_from(&d, SIX, "");
     drive_click_on(&d, wd_discard_top(cards_desk(&d)));
     drive_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
@@ -664,11 +637,10 @@ static void what_others_took_is_open_and_marked(void **state)
 }
 
 /* What a computer does is said as it does it: what it took, what it discarded. */
-static void a_computers_turn_is_told_as_it_goes(void **state)
+TEST(a_computers_turn_is_told_as_it_goes)
 {
     struct driver d;
     bool drew = false, gave = false;
-    (void)state;
     cards_from(&d, SIX, "pip");
     drive_click_on(&d, cards_desk(&d)->stock);
     drive_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
@@ -711,10 +683,9 @@ static bool hears(struct driver *d, enum sound s)
     return heard;
 }
 
-static void cards_have_their_sounds(void **state)
+TEST(cards_have_their_sounds)
 {
     struct driver d;
-    (void)state;
     cards_from(&d, SIX, "");
     hears(&d, SOUND_DRAW);
     drive_click_on(&d, cards_desk(&d)->stock);
@@ -731,10 +702,9 @@ static void cards_have_their_sounds(void **state)
     drive_end(&d);
 }
 
-static void only_what_is_held_is_heard_to_go_home(void **state)
+TEST(only_what_is_held_is_heard_to_go_home)
 {
     struct driver d;
-    (void)state;
     cards_from(&d, SIX, "");
     hears(&d, SOUND_DRAW);
     wd_cancel(cards_desk(&d));
@@ -746,39 +716,4 @@ static void only_what_is_held_is_heard_to_go_home(void **state)
     drive_end(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_length_is_chosen_from_a_list),
-        cmocka_unit_test(a_click_on_the_pile_draws),
-        cmocka_unit_test(a_hint_promises_only_the_undo_that_there_is),
-        cmocka_unit_test(a_hint_says_what_the_next_press_does),
-        cmocka_unit_test(a_click_on_the_discards_takes_the_top_one),
-        cmocka_unit_test(what_is_dragged_into_the_hand_lands_there),
-        cmocka_unit_test(dropped_on_nothing_it_goes_home),
-        cmocka_unit_test(escape_puts_back_what_is_held),
-        cmocka_unit_test(a_press_on_a_button_lets_go_of_a_pressed_card),
-        cmocka_unit_test(a_card_is_discarded_by_drag_and_by_clicks),
-        cmocka_unit_test(a_discard_can_be_taken_back),
-        cmocka_unit_test(what_would_be_left_is_left),
-        cmocka_unit_test(a_refusal_says_why),
-        cmocka_unit_test(a_chameleon_asks_for_a_number),
-        cmocka_unit_test(a_number_and_its_words_fill_their_button),
-        cmocka_unit_test(a_new_number_is_staged),
-        cmocka_unit_test(going_wild_lights_up_and_lays_the_hand_down),
-        cmocka_unit_test(ones_own_going_wild_has_its_moment),
-        cmocka_unit_test(the_great_news_comes_first),
-        cmocka_unit_test(what_is_left_is_in_order),
-        cmocka_unit_test(the_end_shows_every_hand),
-        cmocka_unit_test(the_order_is_the_persons),
-        cmocka_unit_test(a_hand_can_be_rearranged_at_any_time),
-        cmocka_unit_test(an_order_is_stored_and_read),
-        cmocka_unit_test(arranging_shows_the_best_layout),
-        cmocka_unit_test(the_cover_hides_all_hands),
-        cmocka_unit_test(what_others_took_is_open_and_marked),
-        cmocka_unit_test(a_computers_turn_is_told_as_it_goes),
-        cmocka_unit_test(cards_have_their_sounds),
-        cmocka_unit_test(only_what_is_held_is_heard_to_go_home),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -13,10 +13,9 @@
     "rules wild 7 gone-wild\nseats 2\nrack a3 c9 z7 p2 ! p11\ndiscards z5 z6\npile p4\n"
 
 /* The last turn of a round, from the draw to the end. */
-static void a_turn_by_keyboard(void **state)
+TEST(a_turn_by_keyboard)
 {
     struct driver d;
-    (void)state;
     cards_from(&d, LAST, "");
     cards_key(&d, KEY_LEFT, 0); /* shows the cursor */
     cards_key(&d, KEY_UP, 0);
@@ -36,10 +35,9 @@ static void a_turn_by_keyboard(void **state)
 }
 
 /* The key of the main button: it goes wild if the hand can, and else it ends the turn. */
-static void one_key_goes_wild_or_ends_the_turn(void **state)
+TEST(one_key_goes_wild_or_ends_the_turn)
 {
     struct driver d;
-    (void)state;
     cards_from(&d, READY, "pip");
     cards_key(&d, 'D', 0);
     drive_drag(&d, cards_at(&d, "p4"), cards_desk(&d)->discards);
@@ -52,10 +50,9 @@ static void one_key_goes_wild_or_ends_the_turn(void **state)
     drive_end(&d);
 }
 
-static void a_chameleon_by_keyboard(void **state)
+TEST(a_chameleon_by_keyboard)
 {
     struct driver d;
-    (void)state;
     cards_from(&d, FIRST, "");
     cards_key(&d, 'D', 0);
     cards_key(&d, KEY_LEFT, 0);
@@ -75,10 +72,9 @@ static void a_chameleon_by_keyboard(void **state)
     drive_end(&d);
 }
 
-static void the_cursor_says_what_it_is_on(void **state)
+TEST(the_cursor_says_what_it_is_on)
 {
     struct driver d;
-    (void)state;
     cards_from(&d, FIRST, "");
     cards_key(&d, KEY_LEFT, 0);
     expect_cursor(&d, "Alligator 3; 1 of 6 cards.");
@@ -102,11 +98,10 @@ static void the_cursor_says_what_it_is_on(void **state)
 }
 
 /* The players' places in a row, as many as the cursor meets between its ends. */
-static void the_cursor_misses_no_player(void **state)
+TEST(the_cursor_misses_no_player)
 {
     struct driver d;
     int beside = 0, steps = 0;
-    (void)state;
     cards_start(&d, 1280, 800, WW_SEATS, 1);
     struct ww_desk *v = cards_desk(&d);
     cards_key(&d, KEY_LEFT, 0);
@@ -126,10 +121,9 @@ static void the_cursor_misses_no_player(void **state)
     drive_end(&d);
 }
 
-static void a_card_moves_along_the_hand(void **state)
+TEST(a_card_moves_along_the_hand)
 {
     struct driver d;
-    (void)state;
     cards_from(&d, FIRST, "");
     cards_key(&d, KEY_LEFT, 0);
     cards_key(&d, KEY_RIGHT, MOD_CTRL);
@@ -143,10 +137,9 @@ static void a_card_moves_along_the_hand(void **state)
 }
 
 /* Enter on the discard pile takes, Enter again takes nothing more, and Delete takes back. */
-static void enter_takes_and_delete_takes_back(void **state)
+TEST(enter_takes_and_delete_takes_back)
 {
     struct driver d;
-    (void)state;
     cards_from(&d, FIRST, "");
     struct ww_desk *v = cards_desk(&d);
     cards_key(&d, KEY_LEFT, 0);
@@ -171,7 +164,7 @@ static void enter_takes_and_delete_takes_back(void **state)
 }
 
 /* The desk takes the keys that are its own, and leaves the others to the screen. */
-static void keys_of_its_own(void **state)
+TEST(keys_of_its_own)
 {
     static const enum key_action others[] = {
         ACTION_NONE,       ACTION_NEXT,         ACTION_PREVIOUS,  ACTION_HINT,
@@ -179,7 +172,6 @@ static void keys_of_its_own(void **state)
         ACTION_FULLSCREEN, ACTION_CHOOSE_GROUP, ACTION_TOWER_UP,  ACTION_TOWER_DOWN,
         ACTION_TIDY,       ACTION_ROOM,         ACTION_FIT};
     struct driver d;
-    (void)state;
     cards_from(&d, LAST, "");
     for (int a = 0; a < KEY_ACTIONS_END; a++) {
         const struct input in = {.kind = INPUT_KEY, .action = a};
@@ -193,17 +185,4 @@ static void keys_of_its_own(void **state)
     drive_end(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_turn_by_keyboard),
-        cmocka_unit_test(one_key_goes_wild_or_ends_the_turn),
-        cmocka_unit_test(a_chameleon_by_keyboard),
-        cmocka_unit_test(the_cursor_says_what_it_is_on),
-        cmocka_unit_test(the_cursor_misses_no_player),
-        cmocka_unit_test(a_card_moves_along_the_hand),
-        cmocka_unit_test(enter_takes_and_delete_takes_back),
-        cmocka_unit_test(keys_of_its_own),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

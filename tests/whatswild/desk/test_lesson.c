@@ -106,9 +106,8 @@ static bool try_everything(const struct lesson_step *s, struct match *m,
     return can || stand == LESSON_DONE;
 }
 
-static void every_position_is_sound(void **state)
+TEST(every_position_is_sound)
 {
-    (void)state;
     assert_in_range(LESSON_WHATS_WILD.n, 6, 8);
     for (int i = 0; i < LESSON_WHATS_WILD.n; i++) {
         const struct lesson_step *s = &LESSON_WHATS_WILD.step[i];
@@ -123,17 +122,16 @@ static void every_position_is_sound(void **state)
     }
 }
 
-static void wrong_positions_are_refused(void **state)
+TEST(wrong_positions_are_refused)
 {
     struct reason why = {.text = ""};
     struct ww_task unread = {.position = "game whats-wild\n"};
     struct lesson_step s = {.task = &unread};
-    (void)state;
     assert_null(WHATS_WILD_LESSON.match(&s, &why));
     assert_true(why.text[0]);
 }
 
-static void what_counts(void **state)
+TEST(what_counts)
 {
     static const struct {
         const char *id, *steps;
@@ -170,7 +168,6 @@ static void what_counts(void **state)
         {"choose", "take|discard p6", LESSON_BESIDE},
         {"choose", "take|discard p5|wild", LESSON_DONE},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         enum lesson_stand stand = after(step_called(cases[i].id), cases[i].steps);
         if (stand != cases[i].stand)
@@ -201,9 +198,8 @@ static bool one_herd(const char *id, const char *steps)
 }
 
 /* What the texts say about cards and points. */
-static void the_texts_are_true(void **state)
+TEST(the_texts_are_true)
 {
-    (void)state;
     assert_true(one_herd("discard", "discard p11"));
     assert_false(one_herd("take", "take|discard a2"));
     assert_true(one_herd("wild", "discard z12"));
@@ -441,36 +437,31 @@ static void through(float w, float h, void (*how)(struct driver *, const char *)
     drive_end(&d);
 }
 
-static void by_dragging(void **state)
+TEST(by_dragging)
 {
-    (void)state;
     for (int i = 0; i < N_SIZES; i++)
         through(SIZES[i].w, SIZES[i].h, by_drag);
 }
 
-static void by_clicking(void **state)
+TEST(by_clicking)
 {
-    (void)state;
     for (int i = 0; i < N_SIZES; i++)
         through(SIZES[i].w, SIZES[i].h, by_clicks);
 }
 
-static void by_keyboard(void **state)
+TEST(by_keyboard)
 {
-    (void)state;
     through(800, 600, with_keys);
 }
 
-static void by_controller(void **state)
+TEST(by_controller)
 {
-    (void)state;
     through(1280, 800, by_arrows);
 }
 
-static void by_being_shown(void **state)
+TEST(by_being_shown)
 {
     struct driver d;
-    (void)state;
     for (int motion = 0; motion < 2; motion++) {
         start(&d, 1280, 800);
         if (!motion)
@@ -502,11 +493,10 @@ static void expect_said(const struct driver *d, const char *sentence)
         fail_msg("\"%s\" does not say \"%s\"", message(d), sentence);
 }
 
-static void refusals_are_tries(void **state)
+TEST(refusals_are_tries)
 {
     void (*const how[])(struct driver *, const char *) = {by_drag, by_clicks, by_arrows};
     struct driver d;
-    (void)state;
     for (size_t i = 0; i < sizeof how / sizeof *how; i++) {
         start(&d, 1280, 800);
         skip_to(&d, "take");
@@ -529,7 +519,7 @@ static void refusals_are_tries(void **state)
 }
 
 /* What a beginner may do instead, and what the lesson says. There is always a way back. */
-static void what_is_beside_the_point(void **state)
+TEST(what_is_beside_the_point)
 {
     static const struct {
         const char *id, *steps;
@@ -548,7 +538,6 @@ static void what_is_beside_the_point(void **state)
         {"choose", "take|discard z9"},
     };
     struct driver d;
-    (void)state;
     start(&d, 1280, 800);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         skip_to(&d, cases[i].id);
@@ -569,10 +558,9 @@ static void what_is_beside_the_point(void **state)
 }
 
 /* Also a draw, a number that was named, and going wild can be taken back and made again. */
-static void everything_can_be_taken_back(void **state)
+TEST(everything_can_be_taken_back)
 {
     struct driver d;
-    (void)state;
     start(&d, 1280, 800);
     play(&d, by_drag);
     drive_press(&d, "undo");
@@ -594,10 +582,9 @@ static void everything_can_be_taken_back(void **state)
 }
 
 /* The discard can be taken back at the pile, as in a game. */
-static void taken_back_from_the_pile(void **state)
+TEST(taken_back_from_the_pile)
 {
     struct driver d;
-    (void)state;
     start(&d, 1280, 800);
     skip_to(&d, "discard");
     by_drag(&d, "discard a4");
@@ -613,10 +600,9 @@ static void taken_back_from_the_pile(void **state)
 }
 
 /* Where the hand cannot go wild, the key would end the turn. */
-static void ending_the_turn_does_not_help(void **state)
+TEST(ending_the_turn_does_not_help)
 {
     struct driver d;
-    (void)state;
     start(&d, 1280, 800);
     skip_to(&d, "go-wild");
     drive_key(&d, 'E');
@@ -626,10 +612,9 @@ static void ending_the_turn_does_not_help(void **state)
     drive_end(&d);
 }
 
-static void the_key_goes_wild(void **state)
+TEST(the_key_goes_wild)
 {
     struct driver d;
-    (void)state;
     start(&d, 1280, 800);
     skip_to(&d, "go-wild");
     by_drag(&d, "discard c11");
@@ -641,10 +626,9 @@ static void the_key_goes_wild(void **state)
 }
 
 /* It is there while it can be pressed, in the steps that ask for it. */
-static void the_button(void **state)
+TEST(the_button)
 {
     struct driver d;
-    (void)state;
     start(&d, 1280, 800);
     for (int i = 0; i < LESSON_WHATS_WILD.n; i++) {
         const struct lesson_step *s = lesson_now(page(&d));
@@ -670,10 +654,9 @@ static void the_button(void **state)
 }
 
 /* After going wild it is somebody else's turn. */
-static void nothing_can_be_handled_afterwards(void **state)
+TEST(nothing_can_be_handled_afterwards)
 {
     struct driver d;
-    (void)state;
     start(&d, 1280, 800);
     skip_to(&d, "go-wild");
     play(&d, by_clicks);
@@ -689,11 +672,10 @@ static void nothing_can_be_handled_afterwards(void **state)
 /* ---- What is shown ---- */
 
 /* While a card is held over the discard pile, the message says what would be left. */
-static void the_preview(void **state)
+TEST(the_preview)
 {
     struct driver d;
     struct rect at, to;
-    (void)state;
     start(&d, 800, 600);
     skip_to(&d, "last");
     assert_string_equal(message(&d), ""); /* the card of the lesson has said everything */
@@ -705,9 +687,8 @@ static void the_preview(void **state)
 }
 
 /* The number on the sign can be read while a ribbon counts the last turns. */
-static void the_ribbon_leaves_the_number_free(void **state)
+TEST(the_ribbon_leaves_the_number_free)
 {
-    (void)state;
     struct driver d;
     start(&d, 800, 600);
     skip_to(&d, "last");
@@ -724,11 +705,10 @@ static bool inside(struct rect a, struct rect b)
 }
 
 /* The mark is at the pile or the card of the next move. */
-static void the_mark(void **state)
+TEST(the_mark)
 {
     struct driver d;
     struct lesson_spot spot;
-    (void)state;
     start(&d, 1280, 800);
     for (int i = 0; i < LESSON_WHATS_WILD.n; i++) {
         const struct lesson_step *s = lesson_now(page(&d));
@@ -755,10 +735,9 @@ static void the_mark(void **state)
     drive_end(&d);
 }
 
-static void the_narration(void **state)
+TEST(the_narration)
 {
     struct driver d;
-    (void)state;
     drive_start(&d, NULL, 1280, 800);
     choose_game(&d);
     narrate_switch(d.app, true);
@@ -781,10 +760,9 @@ static bool titled(const struct driver *d, const char *title)
     return strstr(w->label, title) != NULL;
 }
 
-static void tried_from_the_rules(void **state)
+TEST(tried_from_the_rules)
 {
     struct driver d;
-    (void)state;
     drive_start(&d, NULL, 1280, 800);
     choose_game(&d);
     drive_press(&d, "rules");
@@ -882,9 +860,8 @@ static void look(int size, int text, bool thorough)
     drive_end(&k.d);
 }
 
-static void at_every_size(void **state)
+TEST(at_every_size)
 {
-    (void)state;
     for (int i = 0; i < N_SIZES; i++) {
         look(i, 100, i == 0);
         look(i, 150, false);
@@ -896,39 +873,9 @@ static void in_a_language(int size, int text)
     look(size, text, false);
 }
 
-static void in_every_language(void **state)
+TEST(in_every_language)
 {
-    (void)state;
     walk_languages(in_a_language);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_position_is_sound),
-        cmocka_unit_test(wrong_positions_are_refused),
-        cmocka_unit_test(what_counts),
-        cmocka_unit_test(the_texts_are_true),
-        cmocka_unit_test(by_dragging),
-        cmocka_unit_test(by_clicking),
-        cmocka_unit_test(by_keyboard),
-        cmocka_unit_test(by_controller),
-        cmocka_unit_test(by_being_shown),
-        cmocka_unit_test(refusals_are_tries),
-        cmocka_unit_test(what_is_beside_the_point),
-        cmocka_unit_test(everything_can_be_taken_back),
-        cmocka_unit_test(taken_back_from_the_pile),
-        cmocka_unit_test(ending_the_turn_does_not_help),
-        cmocka_unit_test(the_key_goes_wild),
-        cmocka_unit_test(the_button),
-        cmocka_unit_test(nothing_can_be_handled_afterwards),
-        cmocka_unit_test(the_preview),
-        cmocka_unit_test(the_ribbon_leaves_the_number_free),
-        cmocka_unit_test(the_mark),
-        cmocka_unit_test(the_narration),
-        cmocka_unit_test(tried_from_the_rules),
-        cmocka_unit_test(at_every_size),
-        cmocka_unit_test(in_every_language),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -98,11 +98,10 @@ static void go_on(struct driver *d, struct rng *rng, long *turns)
     }
 }
 
-static void random_input_loses_nothing(void **state)
+TEST(random_input_loses_nothing)
 {
     long discarded = 0, turns = 0;
     struct rng rng;
-    (void)state;
     rng_seed(&rng, 99);
     for (int seats = 2; seats <= WW_SEATS; seats++) {
         struct driver d;
@@ -124,8 +123,4 @@ static void random_input_loses_nothing(void **state)
         fail_msg("only %ld and %ld", discarded, turns);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(random_input_loses_nothing)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

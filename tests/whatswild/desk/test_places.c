@@ -90,9 +90,8 @@ static float check_arranged(struct driver *d)
     return v->fan_at[0].r.h / d->app->h;
 }
 
-static void everything_has_its_place(void **state)
+TEST(everything_has_its_place)
 {
-    (void)state;
     for (size_t i = 0; i < SIZES; i++)
         for (int seats = 2; seats <= WW_SEATS; seats++) {
             struct driver d;
@@ -104,13 +103,12 @@ static void everything_has_its_place(void **state)
 }
 
 /* Thirteen cards: in a row, and in groups. */
-static void a_full_hand_fits(void **state)
+TEST(a_full_hand_fits)
 {
     static const char *const HAND[] = {
         "a1 c3 z6 p8 a10 c12 z2 p4 a6 c8 z10 p12", /* hardly any group */
         "a1 a1 c1 c2 c3 c4 p9 z9 a9 z4 z5 z6",     /* four */
     };
-    (void)state;
     for (size_t i = 0; i < SIZES; i++)
         for (size_t k = 0; k < 2; k++)
             for (int large = 0; large < 2; large++) {
@@ -137,9 +135,8 @@ static void a_full_hand_fits(void **state)
 }
 
 /* At the end of a round all hands are in sight, each at its place. */
-static void all_hands_fit_at_the_end(void **state)
+TEST(all_hands_fit_at_the_end)
 {
-    (void)state;
     for (size_t i = 0; i < SIZES; i++)
         for (int seats = 2; seats <= WW_SEATS; seats++) {
             struct driver d;
@@ -176,9 +173,8 @@ static void all_hands_fit_at_the_end(void **state)
 
 /* In large letters at 800x600: what is said lies between piles and hand, and at the end of a
  * round no text touches a card. */
-static void large_text_covers_no_card(void **state)
+TEST(large_text_covers_no_card)
 {
-    (void)state;
     for (int seats = 2; seats <= WW_SEATS; seats++) {
         struct driver d;
         cards_start(&d, 800, 600, seats, seats);
@@ -209,9 +205,8 @@ static void large_text_covers_no_card(void **state)
 }
 
 /* A plate at the end of a round has the total, too, or at least that. */
-static void narrow_plates_keep_the_total(void **state)
+TEST(narrow_plates_keep_the_total)
 {
-    (void)state;
     for (int large = 0; large < 2; large++) {
         struct driver d;
         struct game_config c;
@@ -236,9 +231,8 @@ static void narrow_plates_keep_the_total(void **state)
 }
 
 /* When a round begins, the hands come from the draw pile, card by card. */
-static void the_hands_come_from_the_pile(void **state)
+TEST(the_hands_come_from_the_pile)
 {
-    (void)state;
     struct driver d;
     struct game_config c;
     game_config_default(&c, &WHATS_WILD, 3);
@@ -265,15 +259,4 @@ static void the_hands_come_from_the_pile(void **state)
     drive_end(&d);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_hands_come_from_the_pile),
-        cmocka_unit_test(everything_has_its_place),
-        cmocka_unit_test(a_full_hand_fits),
-        cmocka_unit_test(all_hands_fit_at_the_end),
-        cmocka_unit_test(large_text_covers_no_card),
-        cmocka_unit_test(narrow_plates_keep_the_total),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -103,10 +103,9 @@ static void check_inside(const struct sheet *s, struct ww_place at)
 }
 
 /* Every kind in every look, in many sizes, upright and turned. */
-static void test_inside_the_card(void **state)
+TEST(test_inside_the_card)
 {
     struct sheet s = {.dl = {0}};
-    (void)state;
     for (int t = 0; t < theme_count(); t++)
         for (int look = 0; look < LOOKS; look++)
             for (int k = look % 5; k < WW_KINDS; k += 5) {
@@ -168,11 +167,10 @@ static void check_index(struct sheet *s, const struct theme *t, struct ww_place 
 /* A hand at 800x600, as wide as the window and a quarter of it high: 13 cards, each of which is
  * seen as far as its index, which is 26 pixels wide, with figures 25 high; in an arc, where
  * cards are smaller, 22 and 21. */
-static void test_hand_readable(void **state)
+TEST(test_hand_readable)
 {
     struct sheet s = {.dl = {0}};
     struct rect hand = {10, 440, 780, 150};
-    (void)state;
     for (int bend = 0; bend < 2; bend++)
         for (int i = 0; i < WW_HAND; i++) {
             struct ww_place at = ww_fan_place(hand, WW_HAND, i, (float)bend);
@@ -187,10 +185,9 @@ static void test_hand_readable(void **state)
 }
 
 /* A card 60 pixels high has figures of 10. */
-static void test_small_card_readable(void **state)
+TEST(test_small_card_readable)
 {
     struct sheet s = {.dl = {0}};
-    (void)state;
     for (int k = 0; k < WW_WILD; k++)
         check_index(&s, theme_at(0), place_of(10, 10, 60 / WW_CARD_ASPECT, 0), (ww_kind)k,
                     9.9f);
@@ -198,10 +195,9 @@ static void test_small_card_readable(void **state)
 }
 
 /* A back tells nothing: it is the same for all cards, whatever else is said about them. */
-static void test_back_tells_nothing(void **state)
+TEST(test_back_tells_nothing)
 {
     struct sheet a = {.dl = {0}}, b = {.dl = {0}};
-    (void)state;
     for (int look = 0; look < LOOKS; look++)
         for (int k = 0; k < WW_KINDS; k++) {
             unsigned plain =
@@ -225,12 +221,11 @@ static bool same_size(struct rect a, struct rect b)
 
 /* On its way from 60 to 220 pixels a card is drawn in twenty sizes only, nearly as large as it
  * should be, and where it should be. */
-static void test_few_sizes_on_the_way(void **state)
+TEST(test_few_sizes_on_the_way)
 {
     struct sheet s = {.dl = {0}};
     struct rect last = {0, 0, 0, 0};
     int sizes = 0;
-    (void)state;
     for (int i = 0; i <= 400; i++) {
         struct ww_place at = place_of(300 - (float)i / 2, 20, 60 + 0.4f * (float)i, 0);
         begin(&s, theme_at(0));
@@ -263,9 +258,8 @@ static void check_fan(struct rect r, int n, float bend)
     }
 }
 
-static void test_fans_fit(void **state)
+TEST(test_fans_fit)
 {
-    (void)state;
     for (int n = 1; n <= WW_HAND; n++)
         for (float bend = 0; bend <= 1; bend += 0.25f)
             for (float w = 120; w < 3000; w *= 1.7f)
@@ -274,18 +268,16 @@ static void test_fans_fit(void **state)
 }
 
 /* A few cards are as high as many, if there is room, and all of each is seen. */
-static void test_small_fans(void **state)
+TEST(test_small_fans)
 {
     struct rect r = {0, 0, 900, 200};
     struct ww_place a = ww_fan_place(r, 3, 0, 0), b = ww_fan_place(r, 3, 1, 0);
-    (void)state;
     assert_true(a.r.h == 200 && b.r.x >= a.r.x + a.r.w && b.r.x + b.r.w / 2 == 450);
 }
 
-static void test_points_in_turned_cards(void **state)
+TEST(test_points_in_turned_cards)
 {
     struct ww_place at = place_of(100, 100, 100, 90);
-    (void)state;
     assert_true(ww_place_has(at, 90, 170));   /* left of it before it was turned */
     assert_false(ww_place_has(at, 150, 110)); /* in it before it was turned */
     at.angle = 0;
@@ -335,9 +327,8 @@ static void check_pile(struct rect r)
     draw_free(&s.dl);
 }
 
-static void test_piles(void **state)
+TEST(test_piles)
 {
-    (void)state;
     for (float w = 50; w < 600; w += 77) {
         check_pile((struct rect){9, 12, w, w * 1.55f});
         check_pile((struct rect){9, 12, w * 2, w * 1.3f});
@@ -361,11 +352,10 @@ static void check_discards(struct rect r)
     assert_true(top.angle == 0);
 }
 
-static void test_discards(void **state)
+TEST(test_discards)
 {
     static const ww_kind last[3] = {5, WW_WILD, 18}; /* a6, *, c7 */
     struct sheet s = {.dl = {0}};
-    (void)state;
     for (float w = 100; w < 900; w += 111) {
         check_discards((struct rect){9, 12, w, w * 0.6f});
         check_discards((struct rect){9, 12, w, w * 2});
@@ -385,11 +375,10 @@ static void test_discards(void **state)
 
 /* ---- Trays, plates and the sign ---- */
 
-static void test_trays(void **state)
+TEST(test_trays)
 {
     struct sheet s = {.dl = {0}};
     struct rect r = {50, 60, 260, 140};
-    (void)state;
     for (int t = 0; t < theme_count(); t++)
         for (int i = 0; i < 4; i++) {
             bool herd = i % 2, narrow = i > 1;
@@ -408,10 +397,9 @@ static void test_trays(void **state)
     draw_free(&s.dl);
 }
 
-static void test_plates(void **state)
+TEST(test_plates)
 {
     struct sheet s = {.dl = {0}};
-    (void)state;
     for (int k = 0; k < WW_KINDS; k++)
         for (float h = 16; h < 90; h += 5) {
             struct ww_place at = {{10, 10, h * 1.6f, h}, 0};
@@ -431,10 +419,9 @@ static void test_plates(void **state)
 }
 
 /* What may not be chosen is crossed out, not only of another colour. */
-static void test_barred(void **state)
+TEST(test_barred)
 {
     struct sheet s = {.dl = {0}};
-    (void)state;
     for (int n = 1; n <= WW_NUMBERS; n++) {
         begin(&s, theme_at(0));
         ww_draw_number(&s.ui, (struct rect){10, 10, 60, 60}, n, false);
@@ -461,10 +448,9 @@ static int said(struct sheet *s, float t)
     return n;
 }
 
-static void test_sign_changes(void **state)
+TEST(test_sign_changes)
 {
     struct sheet s = {.dl = {0}};
-    (void)state;
     assert_int_equal(said(&s, 0), 5);
     assert_int_equal(said(&s, 0.4f), 5);
     assert_int_equal(said(&s, 0.6f), 11);
@@ -473,23 +459,4 @@ static void test_sign_changes(void **state)
     draw_free(&s.dl);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_inside_the_card),
-        cmocka_unit_test(test_hand_readable),
-        cmocka_unit_test(test_small_card_readable),
-        cmocka_unit_test(test_back_tells_nothing),
-        cmocka_unit_test(test_few_sizes_on_the_way),
-        cmocka_unit_test(test_fans_fit),
-        cmocka_unit_test(test_small_fans),
-        cmocka_unit_test(test_points_in_turned_cards),
-        cmocka_unit_test(test_piles),
-        cmocka_unit_test(test_discards),
-        cmocka_unit_test(test_trays),
-        cmocka_unit_test(test_plates),
-        cmocka_unit_test(test_barred),
-        cmocka_unit_test(test_sign_changes),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -18,7 +18,7 @@ static struct wd_groups of(const char *sizes)
 }
 
 /* Rows are about equally long, so that the cards can be large. */
-static void rows_share_the_groups(void **state)
+TEST(rows_share_the_groups)
 {
     static const struct {
         const char *sizes;
@@ -29,7 +29,6 @@ static void rows_share_the_groups(void **state)
         {"633", 4.5f, 4.2f, "000000111111"}, {"336", 4.5f, 4.2f, "000000111111"},
         {"333", 2.5f, 6.2f, "000111222"},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
         struct wd_groups g = of(CASE[i].sizes);
         struct rect at[WW_HAND], r = {10, 20, 100 * CASE[i].wide, 100 * CASE[i].high};
@@ -66,21 +65,13 @@ static int sprites(const char *position, enum sprite sprite)
 }
 
 /* The tab below a group says whether it is a herd or a caravan. */
-static void a_picture_shows_what_the_groups_are(void **state)
+TEST(a_picture_shows_what_the_groups_are)
 {
     static const char two[] = "game whats-wild\nrules wild 7\nrack a3 c3 z3 p4 p5 p6 z11\n";
     static const char none[] = "game whats-wild\nrules wild 7\nrack a3 c3 z4 p4 p5 p8 z11\n";
-    (void)state;
     assert_int_equal(sprites(two, SPRITE_HERD), 1);
     assert_int_equal(sprites(two, SPRITE_CARAVAN), 1);
     assert_int_equal(sprites(none, SPRITE_HERD) + sprites(none, SPRITE_CARAVAN), 0);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rows_share_the_groups),
-        cmocka_unit_test(a_picture_shows_what_the_groups_are),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_MAIN

@@ -42,10 +42,9 @@ static void check_apart(const char *what, const struct linear c[WW_SKINS], doubl
 /* ---- Colours ---- */
 
 /* CIEDE2000. We reach 16.5: gold and white in grey, where only a lightness can differ. */
-static void test_bodies_apart(void **state)
+TEST(test_bodies_apart)
 {
     struct linear c[WW_SKINS];
-    (void)state;
     for (int i = 0; i < WW_SKINS; i++)
         c[i] = linear_of(ww_skin_body(i));
     check_apart("bodies", c, 16);
@@ -97,10 +96,9 @@ static struct strip strip_of(int skin)
 
 /* The pictures are in the colours that the other tests are about, and they differ even if they
  * are blurred so much that no pattern is left. We reach 9.6: cheetah and zebra in grey. */
-static void test_pictures_apart(void **state)
+TEST(test_pictures_apart)
 {
     struct linear c[WW_SKINS];
-    (void)state;
     for (int i = 0; i < WW_SKINS; i++) {
         struct strip s = strip_of(i);
         if (s.body < 0.5)
@@ -116,20 +114,18 @@ static void test_pictures_apart(void **state)
 
 /* Those of the skins, the Wild's and the chameleon's, in a card 60 pixels high at least, and as
  * in a hand at 800x600. */
-static void test_marks_apart(void **state)
+TEST(test_marks_apart)
 {
     enum sprite s[MARKS] = {ww_kind_mark(WW_WILD), ww_kind_mark(WW_CHAMELEON)};
-    (void)state;
     for (int i = 0; i < WW_SKINS; i++)
         s[2 + i] = ww_skin_mark(i);
     check(s, MARKS, 16, 0.17);
     check(s, MARKS, 24, 0.22);
 }
 
-static void test_signs_apart(void **state)
+TEST(test_signs_apart)
 {
     static const enum sprite s[] = {SPRITE_HERD, SPRITE_CARAVAN};
-    (void)state;
     check(s, 2, 12, 0.3);
 }
 
@@ -137,9 +133,8 @@ static void test_signs_apart(void **state)
 
 /* Large and bold, so 3:1 would do; on ivory, and on the gold of a wild number, which has
  * the colour of GOLD_LOW at its darkest. */
-static void test_inks_readable(void **state)
+TEST(test_inks_readable)
 {
-    (void)state;
     for (int t = 0; t < theme_count(); t++)
         for (int i = 0; i < WW_SKINS; i++) {
             struct rgba ink = ww_skin_ink(theme_at(t), i);
@@ -152,10 +147,9 @@ static void test_inks_readable(void **state)
 
 /* 10, 11 and 12 are pictures: as high as the figures beside them, up to their edges, and told
  * apart. */
-static void test_narrow_numbers(void **state)
+TEST(test_narrow_numbers)
 {
     static const enum sprite s[] = {SPRITE_TEN, SPRITE_ELEVEN, SPRITE_TWELVE};
-    (void)state;
     check(s, 3, 25, 0.12);
     for (int i = 0; i < 3; i++) {
         static struct blot b;
@@ -171,10 +165,5 @@ static void test_narrow_numbers(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_bodies_apart),  cmocka_unit_test(test_pictures_apart),
-        cmocka_unit_test(test_marks_apart),   cmocka_unit_test(test_signs_apart),
-        cmocka_unit_test(test_inks_readable), cmocka_unit_test(test_narrow_numbers),
-    };
-    return cmocka_run_group_tests(tests, start, stop);
+    return tests_run(start, stop);
 }
