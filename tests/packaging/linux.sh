@@ -28,7 +28,7 @@ pictures=$root/build/e2e
 
 make_packages() {
     packages=$root/build/packages
-    kinds='deb rpm tar'
+    kinds='deb tar rpm'
     if "$root/packaging/linux/libraries" --cached >/dev/null; then
         kinds="$kinds appimage"
     else
@@ -55,7 +55,7 @@ file_of() { # file_of KIND
 }
 
 find_packages() {
-    kinds='deb rpm tar'
+    kinds='deb tar rpm'
     [ ! -f "$(file_of appimage)" ] || kinds="$kinds appimage"
 }
 
@@ -425,6 +425,11 @@ check_running() {
     check "$1: the console program" console_works "$programs/superwild-cli"
 }
 
+# The .rpm puts the files of the archive into the same places, so they run like those, which have run.
+like_the_archive() {
+    diff -rq "$prefix/bin" "$archive/bin" && diff -rq "$prefix/share/games" "$archive/share/games"
+}
+
 check_appimage() {
     file=$(file_of appimage)
     check "appimage: its head" appimage_head "$file"
@@ -448,7 +453,12 @@ start_x
 for kind in $kinds; do
     unpack "$kind" >/dev/null
     check_tree "$kind"
-    check_running "$kind"
+    [ "$kind" != tar ] || archive=$prefix
+    if [ "$kind" = rpm ]; then
+        check "rpm: the programs and files of the archive" like_the_archive
+    else
+        check_running "$kind"
+    fi
     check_upgrade "$kind"
     case $kind in
     deb)
