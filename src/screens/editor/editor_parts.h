@@ -142,6 +142,8 @@ void editor_card_close(struct app *app);
 
 /* ---- editor_save.c ---- */
 
+/* Can a proof begin? If not, the reason is a sentence. */
+bool editor_may_prove(const struct app *app, struct reason *why);
 /* The puzzle as it is now, with what has been proven about it. If it cannot be one yet, the
  * reason is a sentence. *out is yours. */
 bool editor_finished(const struct app *app, struct puzzle *out, struct reason *why);
@@ -161,8 +163,6 @@ bool editor_save_proven(struct app *app, struct buf *said);
 
 /* Begins a proof, or stops it. */
 void editor_prove(struct app *app);
-/* Can a proof begin? If not, the reason is a sentence. */
-bool editor_may_prove(const struct app *app, struct reason *why);
 /* Call it when woken. */
 void editor_proof_wake(struct app *app);
 uint64_t editor_proof_wake_at(const struct app *app);

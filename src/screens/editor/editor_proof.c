@@ -117,16 +117,6 @@ static void impossible_words(const struct proof *p, struct buf *out)
 
 /* ---- Beginning, ending ---- */
 
-bool editor_may_prove(const struct app *app, struct reason *why)
-{
-    const struct edit *e = editor_now(app);
-    if (!editor_legal(app, why))
-        return false;
-    if (e->goal != GOAL_FREE_WILD && !e->position.n_rack)
-        return refuse(why, "Put the tiles that are to be played on the rack first.");
-    return true;
-}
-
 static void begin(struct app *app)
 {
     struct editor *s = editor_of(app);

@@ -9,6 +9,16 @@
 
 /* ---- The puzzle ---- */
 
+bool editor_may_prove(const struct app *app, struct reason *why)
+{
+    const struct edit *e = editor_now(app);
+    if (!editor_legal(app, why))
+        return false;
+    if (e->goal != GOAL_FREE_WILD && !e->position.n_rack)
+        return refuse(why, "Put the tiles that are to be played on the rack first.");
+    return true;
+}
+
 /* As a reader of puzzles would take it. */
 static bool read_again(const struct edit *e, struct puzzle *out, struct reason *why)
 {
@@ -25,10 +35,8 @@ bool editor_finished(const struct app *app, struct puzzle *out, struct reason *w
 {
     const struct editor *s = editor_of(app);
     const struct edit *e = editor_now(app);
-    if (!editor_legal(app, why))
+    if (!editor_may_prove(app, why))
         return false;
-    if (e->goal != GOAL_FREE_WILD && !e->position.n_rack)
-        return refuse(why, "Put the tiles that are to be played on the rack first.");
     if (s->verdict == VERDICT_IMPOSSIBLE)
         return refuse(why, "This can't be solved, so it is no puzzle yet.");
     if (s->verdict == VERDICT_GOOD)
