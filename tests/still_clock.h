@@ -1,4 +1,4 @@
-/* still_clock.h: a test can let the clock that stands still move with each look at it. */
+/* still_clock.h: lets a test move the still clock with each look at it. */
 #ifndef SUPERWILD_STILL_CLOCK_H
 #define SUPERWILD_STILL_CLOCK_H
 

@@ -45,7 +45,7 @@ static void show(struct app *app, const struct screen *s)
     set_title(app);
 }
 
-/* Without its room, it has been left already. */
+/* A screen whose data are gone has been left already. */
 static void leave(struct app *app, const struct screen *s)
 {
     if (!s || (s->room && !app->data[s->slot]))

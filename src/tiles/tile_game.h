@@ -51,8 +51,8 @@ struct tile_game {
     void (*tidy)(const struct table_item *items, int n, struct buf *out);
     /* How its position files are written. position() describes the position of the seat to move
      * (without a rack if it is nobody's turn), with the rules in force and as much of the bag
-     * as this state knows, beginning with the tile that is drawn next. Whoever needs it with
-     * its game asks position_of_state(). */
+     * as this state knows, beginning with the tile that is drawn next. It leaves out->game
+     * NULL; position_of_state() sets that, too. */
     const struct position_notation *notation;
     void (*position)(const void *state, struct position *out);
     /* The worth of what was laid in this turn. *needed: what must be reached before it may end;

@@ -3,7 +3,7 @@
  *
  *   editor_position.c  a position that is being made; the match in which it can be arranged
  *   editor_edits.c     all that was made, for undo; kept in the profile
- *   editor_view.c      what it shows and says, whoever asks for it
+ *   editor_view.c      what it shows and says
  *   editor_save.c      the finished puzzle: its name, storing it
  *   editor_proof.c     proves in the background what can be done, and says it
  *   editor_steps.c     does what the desk and the buttons ask for

@@ -1,4 +1,4 @@
-/* editor_view.c: what the editor shows and says, whoever asks for it. */
+/* editor_view.c: what the editor shows and says. */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,4 +1,4 @@
-/* puzzle_view.c: what the puzzle screen shows, says and opens, whoever asks for it. */
+/* puzzle_view.c: what the screen of a puzzle shows, says and opens. */
 #include <stdio.h>
 
 #include "copies.h"

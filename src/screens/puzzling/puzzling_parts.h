@@ -1,6 +1,6 @@
 /* puzzling_parts.h: what the files of the puzzle screen share. No other file includes it.
  *
- *   puzzle_view.c    what it shows, says and opens, whoever asks for it
+ *   puzzle_view.c    what it shows, says and opens
  *   puzzle_menu.c    the menu that lies over it
  *   puzzle_bar.c     the bar at the top
  *   puzzle_end.c     what follows when it is solved or given up
