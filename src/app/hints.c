@@ -148,7 +148,7 @@ uint64_t hints_wake_at(const struct app *app, const struct hints *a)
     return a->bg.busy ? app->now_ms + BACKGROUND_LOOK : 0;
 }
 
-void hints_follow(const struct app *app, struct hints *a, const struct screen_desk *t)
+void hints_follow(const struct app *app, struct hints *a, struct desk *d)
 {
     if (a->making && a->at != app->session->match->at) {
         a->at = app->session->match->at; /* the last sentence stays */
@@ -161,7 +161,7 @@ void hints_follow(const struct app *app, struct hints *a, const struct screen_de
     const struct hint *told = &a->work->hint;
     struct desk_hint h = {told->piece, a->stage == HINT_PLACE, told->to.x, told->to.y,
                           told->to.z};
-    t->desk->hint(t->surface, &h);
+    desk_hint(d, &h);
 }
 
 /* ---- Words ---- */

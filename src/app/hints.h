@@ -26,7 +26,7 @@ bool hints_wake(struct app *app, struct hints *a);
 uint64_t hints_wake_at(const struct app *app, const struct hints *a);
 /* Call this after the desk's sync(): points at what the hint is about, or forgets the hint if
  * the match has gone on. */
-void hints_follow(const struct app *app, struct hints *a, const struct screen_desk *t);
+void hints_follow(const struct app *app, struct hints *a, struct desk *d);
 /* Does it say just now how much can be done, and nothing else yet? */
 bool hints_counts(const struct app *app, const struct hints *a);
 /* Appends what was said, or that the search is still running; nothing if nobody has asked. */

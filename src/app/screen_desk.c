@@ -13,30 +13,28 @@
 #define ABOVE 8  /* units between the bar and what is below */
 #define AROUND 4 /* above and below several lines */
 
-void screen_desk_open(struct app *app, struct screen_desk *t, const struct look *look)
+struct desk *screen_desk_open(struct app *app, const struct look *look)
 {
-    t->desk = look->desk;
-    t->surface = t->desk->open(look->ways, &app->ui);
-    screen_desk_settings(app, t);
-    ui_focus(&app->ui, t->desk->home(t->surface));
+    struct desk *d = desk_open(look->desk, look->ways, &app->ui);
+    screen_desk_settings(app, d);
+    ui_focus(&app->ui, desk_home(d));
+    return d;
 }
 
-void screen_desk_close(struct screen_desk *t)
+void screen_desk_close(struct desk **d)
 {
-    if (t->surface)
-        t->desk->close(t->surface);
-    t->surface = NULL;
+    desk_close(*d);
+    *d = NULL;
 }
 
-void screen_desk_settings(struct app *app, const struct screen_desk *t)
+void screen_desk_settings(struct app *app, struct desk *d)
 {
-    struct desk_settings s = {.motion_ticks = app_ticks(app, TWEEN_MS),
-                              .drag_only = app->settings.drag_only,
-                              .no_double = !app->settings.double_click,
-                              .drag_far = (float)app->settings.drag_px,
-                              .box = app->editing != NULL,
-                              .cues = &app->cues};
-    t->desk->settings(t->surface, &s);
+    d->like = (struct desk_settings){.motion_ticks = app_ticks(app, TWEEN_MS),
+                                     .drag_only = app->settings.drag_only,
+                                     .no_double = !app->settings.double_click,
+                                     .drag_far = (float)app->settings.drag_px,
+                                     .box = app->editing != NULL,
+                                     .cues = &app->cues};
 }
 
 /* ---- The message ---- */

@@ -11,19 +11,13 @@ struct app;
 struct input;
 struct ui_result;
 
-/* An open desk: functions and their object. */
-struct screen_desk {
-    const struct desk_kind *desk;
-    void *surface; /* NULL: not open */
-};
-
 /* Opens the desk of a game; the keyboard begins at its home. */
-void screen_desk_open(struct app *app, struct screen_desk *t, const struct look *look);
+struct desk *screen_desk_open(struct app *app, const struct look *look);
 /* NULL afterwards. One that is not open stays so. */
-void screen_desk_close(struct screen_desk *t);
+void screen_desk_close(struct desk **d);
 /* Passes on how the person likes to handle pieces. Call it before each frame, because the
  * settings can be changed during a match. */
-void screen_desk_settings(struct app *app, const struct screen_desk *t);
+void screen_desk_settings(struct app *app, struct desk *d);
 
 enum tone { TONE_PLAIN, TONE_GOOD, TONE_FAULT };
 

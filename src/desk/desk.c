@@ -1,31 +1,280 @@
-/* desk.c: what all desks do alike. */
+/* desk.c: the object that every desk is (desk.h): coming and going, what is saved, messages. */
 #include "desk.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
-bool desk_drags(const struct desk_settings *s, float scale, float dx, float dy)
+#include "desk_parts.h"
+#include "words.h"
+
+/* ---- Coming and going ---- */
+
+struct desk *desk_open(const struct desk_kind *kind, const void *ways, const struct ui *ui)
 {
-    float far = s->drag_far * fmaxf(1, scale);
-    return dx * dx + dy * dy >= far * far;
+    struct desk *d = mem_alloc(kind->size);
+    d->kind = kind;
+    d->theme = ui->theme;
+    d->scale = 1;
+    d->text = fmaxf(1, ui->text);
+    d->seat = -1;
+    d->hand.piece = d->again = DESK_NO_PIECE;
+    d->hand.mx = ui->mouse_x;
+    d->hand.my = ui->mouse_y;
+    d->like.drag_far = 6;
+    if (kind->open)
+        kind->open(d, ways, ui);
+    return d;
 }
 
-struct desk_button *desk_add_button(struct desk_button_list *l, enum desk_place place, int slot,
-                                    const char *id, const char *label)
+void desk_close(struct desk *d)
 {
-    struct desk_button *b = &l->b[l->n++];
-    *b = (struct desk_button){
-        .id = id, .icon = SPRITE_COUNT, .place = place, .slot = slot, .enabled = true};
-    snprintf(b->label, sizeof b->label, "%s", label);
-    return b;
+    if (d && d->kind->close)
+        d->kind->close(d);
+    free(d);
 }
 
-struct desk_button *desk_add_tool(struct desk_button_list *l, enum desk_place place, int slot,
-                                  enum key_action a, enum sprite icon, bool enabled)
+/* A piece that was taken up from the board is back in the hand of the seat, and is held. */
+static void hold_again(struct desk *d)
 {
-    struct desk_button *b = desk_add_button(l, place, slot, action_id(a), action_label(a));
-    b->key = a;
-    b->icon = icon;
-    b->enabled = enabled;
-    return b;
+    int piece = d->again;
+    d->again = DESK_NO_PIECE;
+    if (piece == DESK_NO_PIECE || d->seen[piece].where != DESK_HAND ||
+        !d->kind->may_hold(d, piece))
+        return;
+    d->seen[piece].left = 0;
+    desk_hold(d, piece, d->cursor_shown);
+    d->hand.gx = d->hand.gy = 0.5f;
+    if (d->again_drag)
+        d->hand.state = HAND_DRAG;
+}
+
+void desk_sync(struct desk *d, const struct match *m, int seat, bool mine)
+{
+    d->kind->sync(d, m, seat, mine);
+    hold_again(d);
+}
+
+void desk_since(struct desk *d, const void *state)
+{
+    if (d->kind->since)
+        d->kind->since(d, state);
+}
+
+/* ---- What is saved beside the match ---- */
+
+void desk_remember(struct desk *d, bool everything, desk_keep *keep, void *owner)
+{
+    struct buf text = {0};
+    char key[HAND_KEY_MOST];
+    for (int i = 0; i < d->status.seats && d->kind->order_write; i++) {
+        if (!everything && (i != d->seat || !d->order_changed))
+            continue;
+        buf_clear(&text);
+        d->kind->order_write(d, i, &text);
+        hand_order_key(key, i);
+        keep(owner, key, buf_text(&text));
+    }
+    if (d->seat >= 0)
+        d->order_changed = false;
+    buf_free(&text);
+    if (d->kind->remember)
+        d->kind->remember(d, everything, keep, owner);
+}
+
+void desk_recall(struct desk *d, desk_find *find, void *owner)
+{
+    char key[HAND_KEY_MOST];
+    for (int i = 0; i < SEATS_MAX; i++) {
+        hand_order_key(key, i);
+        const char *text = find(owner, key);
+        if (text && d->kind->order_read)
+            d->kind->order_read(d, i, text);
+    }
+    if (d->kind->recall)
+        d->kind->recall(d, find, owner);
+}
+
+/* ---- Where things are ---- */
+
+float desk_hand_height(const struct desk *d, float scale, float width, float window_h)
+{
+    return d->kind->hand_height ? d->kind->hand_height(d, scale, width, window_h) : 0;
+}
+
+float desk_open_height(const struct desk *d, float scale)
+{
+    return d->kind->open_height ? d->kind->open_height(d, scale) : 0;
+}
+
+void desk_lay_out(struct desk *d, const struct desk_areas *area, float scale)
+{
+    bool same = d->scale == scale && memcmp(&d->area, area, sizeof *area) == 0;
+    if (d->kind->lay_out)
+        d->kind->lay_out(d, area, scale);
+    if (d->kind->lay_out || same)
+        return;
+    d->area = *area;
+    d->scale = scale;
+    desk_place_all(d);
+    d->dirty = true;
+}
+
+/* A challenge is met on the board; there may be no hand. */
+const char *desk_home(const struct desk *d)
+{
+    bool board = d->status.phase == PHASE_CHALLENGE || !d->kind->hand_height;
+    return board ? "table" : d->kind->hand_id;
+}
+
+/* ---- The person ---- */
+
+int desk_buttons(const struct desk *d, const struct match *m, bool own,
+                 struct desk_button out[DESK_BUTTONS])
+{
+    return d->kind->buttons(d, m, own, out);
+}
+
+void desk_press(struct desk *d, const char *id, struct desk_act *act)
+{
+    *act = (struct desk_act){.kind = DESK_NONE};
+    d->kind->press(d, id, act);
+}
+
+void desk_carried_out(struct desk *d)
+{
+    if (d->kind->carried_out)
+        d->kind->carried_out(d);
+}
+
+int desk_meant(const struct desk *d, bool held_only, int *out)
+{
+    return d->kind->meant(d, held_only, out);
+}
+
+void desk_grasp(struct desk *d, int piece, float x, float y)
+{
+    struct desk_hand *h = &d->hand;
+    desk_cancel(d);
+    h->px = h->mx = x;
+    h->py = h->my = y;
+    h->button = BUTTON_LEFT;
+    desk_hold(d, piece, false);
+    h->gx = h->gy = 0.5f;
+    h->state = HAND_DRAG;
+}
+
+/* ---- Messages ---- */
+
+void desk_message(const struct desk *d, struct buf *out, struct desk_tone *tone)
+{
+    d->kind->message(d, out, tone);
+}
+
+bool desk_gauge(const struct desk *d, struct desk_gauge *out)
+{
+    return d->kind->gauge && d->kind->gauge(d, out);
+}
+
+void desk_cursor_words(const struct desk *d, struct buf *out)
+{
+    d->kind->cursor_words(d, out);
+}
+
+void desk_probe(const struct desk *d, struct buf *out)
+{
+    d->kind->probe(d, out);
+}
+
+void desk_hear(struct desk *d, const struct event_list *events)
+{
+    if (d->kind->hear)
+        d->kind->hear(d, events);
+}
+
+void desk_hint(struct desk *d, const struct desk_hint *h)
+{
+    if (d->kind->hint)
+        d->kind->hint(d, h);
+}
+
+/* ---- The view of it ---- */
+
+int desk_stage(struct desk *d)
+{
+    return d->kind->stage ? d->kind->stage(d) : 0;
+}
+
+int desk_own_parts(const struct desk *d)
+{
+    return d->kind->own_parts ? d->kind->own_parts(d) : 0;
+}
+
+void desk_stage_singly(struct desk *d)
+{
+    d->kind->stage_singly(d);
+}
+
+void desk_show_all(struct desk *d)
+{
+    if (d->kind->show_all)
+        d->kind->show_all(d);
+}
+
+void desk_extend(struct desk *d, const struct match *m)
+{
+    if (d->kind->extend)
+        d->kind->extend(d, m);
+}
+
+void desk_fit_extent(struct desk *d, bool glide)
+{
+    if (d->kind->fit_extent)
+        d->kind->fit_extent(d, glide);
+}
+
+void desk_spread(struct desk *d, bool glide)
+{
+    if (d->kind->spread)
+        d->kind->spread(d, glide);
+}
+
+/* ---- Drawing ---- */
+
+/* Larger text takes room from what is below it. */
+static void follow_text(struct desk *d, const struct ui *ui)
+{
+    float text = fmaxf(1, ui->text);
+    if (text == d->text)
+        return;
+    d->text = text;
+    desk_place_all(d);
+}
+
+void desk_draw(struct desk *d, struct ui *ui, float alpha)
+{
+    const struct desk_kind *k = d->kind;
+    bool box = d->like.box && k->box_name;
+    d->theme = ui->theme;
+    follow_text(d, ui);
+    theme_table(d->theme, ui->dl, d->area.window);
+    ui_area(ui, "table", d->area.board, _(k->board_name));
+    if (d->area.hand.w > 0)
+        ui_area(ui, k->hand_id, d->area.hand, _(box ? k->box_name : k->hand_name));
+    k->draw(d, ui, alpha);
+    d->dirty = false;
+}
+
+void desk_draw_bare(struct desk *d, struct ui *ui, float alpha)
+{
+    d->theme = ui->theme;
+    d->kind->draw_bare(d, ui, alpha);
+    d->dirty = false;
+}
+
+void desk_draw_over(struct desk *d, struct ui *ui, float alpha)
+{
+    if (d->kind->draw_over)
+        d->kind->draw_over(d, ui, alpha);
 }

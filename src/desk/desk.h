@@ -1,20 +1,24 @@
 /* desk.h: the playing surface of a game in the window: a table of tiles, a board, a fan of
  * cards.
  *
- * A kind of desk is a const table of functions over its own object, `self`, which open() makes
- * and close() frees. The screens know nothing else about how a game is played by hand. A desk
- * knows a match only through sync() and never changes it: what the person does becomes one
- * action, which the owner carries out before it calls sync() again. State that undo should
- * bring back belongs to the game and is not here.
+ * A desk is an object: struct desk has what all desks have, and the state of each kind of desk
+ * begins with it. struct desk_kind is the const table of what only that kind knows. The screens
+ * know nothing else about how a game is played by hand. A desk knows a match only through
+ * desk_sync() and never changes it: what the person does becomes one action, which the owner
+ * carries out before it calls desk_sync() again. State that undo should bring back belongs to
+ * the game and is not here.
  *
  * Rectangles, heights and lengths are in pixels for the given scale; times are the milliseconds
  * of struct input. */
 #ifndef SUPERWILD_DESK_H
 #define SUPERWILD_DESK_H
 
+#include "glow.h"
+#include "hand_order.h"
 #include "keymap.h"
 #include "lots.h"
 #include "match.h"
+#include "seen.h"
 #include "sounds.h"
 #include "ui.h"
 
@@ -59,7 +63,6 @@ enum desk_act_kind {
 
 struct desk_act {
     enum desk_act_kind kind;
-    bool used;             /* the desk used the input */
     bool refused;          /* something was tried that is not allowed; it is still held */
     bool ends_turn;        /* for END and DRAW: nothing more can be played afterwards */
     bool ask_always;       /* ask even a person who does not want questions */
@@ -125,14 +128,6 @@ struct desk_hint {
     int x, y, z;
 };
 
-/* The pieces with which somebody has won, in the order in which they came to the board; those
- * from number `last` on came with the last turn. */
-#define DESK_GLOW_MOST 128
-struct desk_glow {
-    int n, last;
-    int piece[DESK_GLOW_MOST];
-};
-
 /* What a picture shows besides the pieces. */
 enum desk_show {
     DESK_GROUPS = 1, /* outline groups */
@@ -148,134 +143,216 @@ struct desk_sounds {
     enum sound deal, draw;
 };
 
-struct desk_kind {
-    bool whole;          /* all of the board is always in sight, so no sentence may cover it */
-    bool stands;         /* players have places beside the board, which say what they have */
-    bool stock_on_board; /* the stock and its count are part of the board */
-    const struct desk_sounds *sounds; /* NULL: those of tiles */
-    float page_piece; /* the greatest width in units of a piece on a page of the rules; 0: as
-                       * wide as a tile */
+/* ---- The object ---- */
 
-    /* ---- Coming and going ---- */
+#define DESK_PIECES 256 /* the numbers of pieces are below this */
 
-    /* ways: what the game tells its desk; of a type that the desk knows, constant. */
-    void *(*open)(const void *ways, const struct ui *ui);
-    void (*close)(void *self);
-    void (*settings)(void *self, const struct desk_settings *s);
-    /* Takes over what `seat` (-1: nobody) sees of the match. Pieces that are now elsewhere
-     * travel there. mine: a person here is to move. */
-    void (*sync)(void *self, const struct match *m, int seat, bool mine);
-    /* Marks quietly what others have brought to the board or moved on it since this earlier
-     * state of the match; NULL: nothing. Call it after sync(). */
-    void (*since)(void *self, const void *state);
-    /* Saves what goes with the match but is not part of it: the order of the hand, the camera.
-     * Each is a word and a line of text. remember() passes to keep() what has changed since its
-     * last call, or everything. recall(), which is called after open(), gets from find() what
-     * was saved (NULL: nothing; a text is good only until the next call). */
-    void (*remember)(void *self, bool everything,
-                     void (*keep)(void *owner, const char *key, const char *text), void *owner);
-    void (*recall)(void *self, const char *(*find)(void *owner, const char *key), void *owner);
+/* Where the keyboard is. */
+enum desk_focus { DESK_ON_HAND, DESK_ON_BOARD };
 
-    /* ---- Where things are ---- */
+#define DESK_NO_PIECE 255 /* no piece has this number */
 
-    /* The height that the hand and the strip of open hands need, in pixels; 0: there is none.
-     * open_height NULL: there never is a strip. */
-    float (*hand_height)(const void *self, float scale, float width, float window_h);
-    float (*open_height)(const void *self, float scale);
-    void (*lay_out)(void *self, const struct desk_areas *area, float scale);
-    /* The area of the ui where the keyboard starts. */
-    const char *(*home)(const void *self);
+enum desk_hand_state {
+    HAND_IDLE,
+    HAND_PRESSED,    /* button down on a piece, not yet a drag */
+    HAND_DRAG,       /* carrying, button down */
+    HAND_CARRY,      /* carrying after a click, by mouse or by keyboard */
+    HAND_BACKGROUND, /* button down on nothing, not yet a pan */
+    HAND_PAN,        /* also while carrying, with the middle button */
+    HAND_BOX         /* a frame is drawn around pieces */
+};
 
-    /* ---- The person ---- */
+/* What the pointer does, and what is held by hand, key or stick. */
+struct desk_hand {
+    enum desk_hand_state state;
+    int button; /* the button that is down, or was last */
+    int piece;  /* the pressed piece, or the leading one of those held; or none */
+    int n;      /* how many are held, with the leading one first */
+    uint8_t held[HAND_MOST];
+    bool by_key;
+    bool waits;   /* it stays in its place in the hand till the pointer moves */
+    bool chooses; /* the press was with Shift or Ctrl */
+    bool inside;  /* the pointer is in the window */
+    float px, py; /* where it was pressed */
+    float mx, my; /* the pointer now */
+    float gx,
+        gy;      /* the grip: pointer minus the leading piece's corner, in sizes of the piece */
+    float speed; /* of the pointer, units in a millisecond */
+    uint64_t moved_ms; /* when it last moved */
+};
 
-    /* Takes an input that the ui has already seen. Moves the ui's focus between the desk's
-     * areas. */
-    bool (*event)(void *self, struct ui *ui, const struct input *in, const struct ui_result *r,
-                  struct desk_act *act);
-    /* Lists the present buttons. own: the seat to move is a person's. Returns how many. */
-    int (*buttons)(const void *self, const struct match *m, bool own,
-                   struct desk_button out[DESK_BUTTONS]);
-    /* One of them was pressed, or its key. */
-    void (*press)(void *self, const char *id, struct desk_act *act);
-    /* A DESK_STEP, or what went back or forth, has been synced: brings what it moved into
-     * sight. */
-    void (*carried_out)(void *self);
-    void (*cancel)(void *self);     /* everything that is held goes back */
-    bool (*mine)(const void *self); /* may pieces be handled now? */
-    /* Lists the pieces that the person means: those that are held; if there are none, and
-     * unless held_only, those that are chosen, or else the one under the keyboard's cursor.
-     * Returns how many there are; out has room for DESK_GLOW_MOST. NULL: its games have no
-     * puzzles. */
-    int (*meant)(const void *self, bool held_only, int *out);
-    /* Takes a piece of the hand, as if it had been dragged away from this point; the pointer
-     * goes on with it. NULL: its games have no puzzles. */
-    void (*grasp)(void *self, int piece, float x, float y);
-    int (*seat)(const void *self); /* whose hand is shown; -1: nobody's */
+/* Where what is held would land. */
+enum desk_drop_kind {
+    DROP_NOTHING, /* nothing is held */
+    DROP_HOME,    /* it goes back to where it was */
+    DROP_BOARD,   /* onto the board, or a pile: a step of the match */
+    DROP_SWAP,    /* the same, and what lies there comes back */
+    DROP_HAND,    /* into the hand: another place there, or a step that takes it there */
+    DROP_REFUSED  /* not there */
+};
 
-    /* ---- Messages ---- */
+/* A sound, and how loud it is, 0..1. */
+struct desk_noise {
+    enum sound sound;
+    float strength;
+};
 
-    /* The sentence for the message line. */
-    void (*message)(const void *self, struct buf *out, struct desk_tone *tone);
-    /* Shows a sentence instead of the message until something else is done; "" removes it. */
-    void (*note)(void *self, const char *text);
-    bool (*noted)(const void *self);
-    /* False if there is no goal to reach. NULL: there never is. */
-    bool (*gauge)(const void *self, struct desk_gauge *out);
-    /* Says what the keyboard's cursor is on, and what is held; nothing while the mouse is
-     * used. */
-    void (*cursor_words)(const void *self, struct buf *out);
-    void (*probe)(const void *self, struct buf *out);
-    /* Turns what has just happened, after sync(), into sounds. NULL: steps were undone or
-     * redone. */
-    void (*hear)(void *self, const struct event_list *events);
-    /* Points at something until the next sync(). */
-    void (*hint)(void *self, const struct desk_hint *h);
+/* What a key does at a desk. */
+struct desk_key {
+    enum key_action action;
+    void (*press)(void *self, enum key_action a, struct desk_act *act);
+};
 
-    /* ---- Time ---- */
+/* What all desks have. Owners read it and change only `like`. */
+struct desk {
+    const struct desk_kind *kind;
+    const struct theme *theme;
+    float scale, text; /* pixels in a unit; enlargement of text, 1..1.5 */
+    struct desk_areas area;
 
-    void (*tick)(void *self); /* 1/120 s */
-    bool (*moving)(const void *self);
-    bool (*dirty)(const void *self); /* something looks different since the last draw() */
-    uint64_t (*wake_at)(const void *self);
-    void (*wake)(void *self, uint64_t ms);
-    /* Call after sync(): the pieces that have set out are a play by somebody else, and it is
-     * shown part by part. Returns how many parts it has: groups, for tiles. */
-    int (*stage)(void *self);
-    /* In how many parts what the person's own turn ended with is shown, after sync(). NULL: it
-     * is just there. */
-    int (*own_parts)(const void *self);
-    /* The whole board lays itself, one piece after another, each with its sound, for
-     * draw_bare(). NULL: the title shows no table of this desk. */
-    void (*stage_singly)(void *self);
-    void (*show_all)(void *self); /* brings the whole board into sight */
-    /* Makes room in the camera for everything on the board in several states of a match: call
-     * extend() for each, and then fit_extent() sets the camera, gliding or at once. */
-    void (*extend)(void *self, const struct match *m);
-    void (*fit_extent)(void *self, bool glide);
-    /* When everything is over: lays out the board so that all of it can be seen best, gliding
-     * or at once. Only what is seen changes, until the next sync(). NULL: it
-     * stays as it is. */
-    void (*spread)(void *self, bool glide);
-    void (*settle)(void *self); /* everything that moves arrives at once */
-    /* The winner's moment: these pieces light up one after another, in so many ticks in all (0:
-     * nothing moves). Those of the last turn stay marked until the next sync(). NULL:
-     * there is nothing to see of it. */
-    void (*celebrate)(void *self, const struct desk_glow *g, int ticks);
-    /* Where the last of them is; w is 0 if it is nowhere. */
-    struct rect (*celebrated)(const void *self);
+    /* The match as the seat sees it, since the last desk_sync(). */
+    const struct game *game;          /* NULL before the first one */
+    const struct game_config *config; /* the match's, not owned */
+    struct game_status status;
+    int seat;  /* whose hand is shown; -1: nobody's */
+    bool mine; /* a person here is to move: pieces may be handled */
 
-    /* ---- Drawing ---- */
+    struct hand_order order[SEATS_MAX]; /* the hands, as their players arranged them */
+    bool order_changed;                 /* since it was last stored */
 
-    /* Draws beneath the panels: the surface and what is on it. Declares the areas of the ui. */
-    void (*draw)(void *self, struct ui *ui, float alpha);
-    /* Draws only what is on the board and on its way there, for a page on which nothing of it
-     * can be pressed. */
-    void (*draw_bare)(void *self, struct ui *ui, float alpha);
-    /* Draws over the panels: the hand, and what travels or is held. */
-    void (*draw_over)(void *self, struct ui *ui, float alpha);
+    struct seen seen[DESK_PIECES]; /* where each piece belongs, and how it travels there */
+    struct glow glow;
+    bool deal;   /* the hand flies in, or will at the next layout */
+    bool staged; /* the travelling pieces are a play that is being shown */
+    bool knocks; /* each travelling piece is heard when it arrives */
 
-    /* ---- Without an object ---- */
+    struct desk_hand hand;
+    int again;       /* a piece that is held once its step has been undone; or none */
+    bool again_drag; /* with the button down */
 
+    enum desk_focus focus;
+    bool cursor_shown; /* the keyboard was used last */
+    int ci;            /* the cursor's place in the hand */
+
+    uint64_t rest_at; /* when the pointer will count as resting, and desk_wake() is due; 0:
+                       * never */
+    char note[REASON_MOST];    /* a refusal or other temporary sentence; "" for none */
+    struct desk_settings like; /* as the owner last set it */
+    bool dirty;                /* something looks different since the last desk_draw() */
+};
+
+/* ---- Coming and going ---- */
+
+/* Opens a desk. ways: what the game tells its desk; of a type that the kind knows, constant. */
+struct desk *desk_open(const struct desk_kind *kind, const void *ways, const struct ui *ui);
+void desk_close(struct desk *d); /* NULL is allowed */
+/* Takes over what `seat` (-1: nobody) sees of the match. Pieces that are now elsewhere travel
+ * there. mine: a person here is to move. */
+void desk_sync(struct desk *d, const struct match *m, int seat, bool mine);
+/* Marks quietly what others have brought to the board or moved on it since this earlier state
+ * of the match; NULL: nothing. Call it after desk_sync(). */
+void desk_since(struct desk *d, const void *state);
+/* Saves what goes with the match but is not part of it: the order of the hands, the camera.
+ * Each is a word and a line of text. desk_remember() passes to keep() what has changed since
+ * its last call, or everything. desk_recall(), which is called after desk_open(), gets from
+ * find() what was saved (NULL: nothing; a text is good only until the next call). */
+typedef void desk_keep(void *owner, const char *key, const char *text);
+typedef const char *desk_find(void *owner, const char *key);
+void desk_remember(struct desk *d, bool everything, desk_keep *keep, void *owner);
+void desk_recall(struct desk *d, desk_find *find, void *owner);
+
+/* ---- Where things are ---- */
+
+/* The height that the hand and the strip of open hands need, in pixels; 0: there is none. */
+float desk_hand_height(const struct desk *d, float scale, float width, float window_h);
+float desk_open_height(const struct desk *d, float scale);
+void desk_lay_out(struct desk *d, const struct desk_areas *area, float scale);
+/* The area of the ui where the keyboard starts. */
+const char *desk_home(const struct desk *d);
+
+/* ---- The person ---- */
+
+/* Takes an input that the ui has already seen. Moves the ui's focus between the desk's areas.
+ */
+void desk_event(struct desk *d, struct ui *ui, const struct input *in,
+                const struct ui_result *r, struct desk_act *act);
+/* Lists the present buttons. own: the seat to move is a person's. Returns how many. */
+int desk_buttons(const struct desk *d, const struct match *m, bool own,
+                 struct desk_button out[DESK_BUTTONS]);
+/* One of them was pressed, or its key. */
+void desk_press(struct desk *d, const char *id, struct desk_act *act);
+/* A DESK_STEP, or what went back or forth, has been synced: brings what it moved into sight. */
+void desk_carried_out(struct desk *d);
+void desk_cancel(struct desk *d); /* everything that is held goes back */
+/* Lists the pieces that the person means: those that are held; if there are none, and unless
+ * held_only, those that are chosen, or else the one under the keyboard's cursor. Returns how
+ * many there are; out has room for DESK_GLOW_MOST. Only of a desk whose games have puzzles. */
+int desk_meant(const struct desk *d, bool held_only, int *out);
+/* Takes a piece of the hand, as if it had been dragged away from this point; the pointer goes
+ * on with it. Only of a desk whose games have puzzles. */
+void desk_grasp(struct desk *d, int piece, float x, float y);
+
+/* ---- Messages ---- */
+
+/* The sentence for the message line. */
+void desk_message(const struct desk *d, struct buf *out, struct desk_tone *tone);
+/* Shows a sentence instead of the message until something else is done; "" removes it. */
+void desk_note(struct desk *d, const char *text);
+bool desk_noted(const struct desk *d);
+/* False if there is no goal to reach. */
+bool desk_gauge(const struct desk *d, struct desk_gauge *out);
+/* Says what the keyboard's cursor is on, and what is held; nothing while the mouse is used. */
+void desk_cursor_words(const struct desk *d, struct buf *out);
+void desk_probe(const struct desk *d, struct buf *out);
+/* Turns what has just happened, after desk_sync(), into sounds. NULL: steps were undone or
+ * redone. */
+void desk_hear(struct desk *d, const struct event_list *events);
+/* Points at something until the next desk_sync(). */
+void desk_hint(struct desk *d, const struct desk_hint *h);
+
+/* ---- Time ---- */
+
+void desk_tick(struct desk *d); /* 1/120 s */
+bool desk_moving(const struct desk *d);
+void desk_wake(struct desk *d, uint64_t ms);
+/* Call after desk_sync(): the pieces that have set out are a play by somebody else, and it is
+ * shown part by part. Returns how many parts it has: groups, for tiles. */
+int desk_stage(struct desk *d);
+/* In how many parts what the person's own turn ended with is shown, after desk_sync(); 0: it is
+ * just there. */
+int desk_own_parts(const struct desk *d);
+/* The whole board lays itself, one piece after another, each with its sound, for
+ * desk_draw_bare(). Only of a kind that has it. */
+void desk_stage_singly(struct desk *d);
+void desk_show_all(struct desk *d); /* brings the whole board into sight */
+/* Makes room in the camera for everything on the board in several states of a match: call
+ * desk_extend() for each, and then desk_fit_extent() sets the camera, gliding or at once. */
+void desk_extend(struct desk *d, const struct match *m);
+void desk_fit_extent(struct desk *d, bool glide);
+/* When everything is over: lays out the board so that all of it can be seen best, gliding or at
+ * once. Only what is seen changes, until the next desk_sync(). */
+void desk_spread(struct desk *d, bool glide);
+void desk_settle(struct desk *d); /* everything that moves arrives at once */
+/* The winner's moment: these pieces light up one after another, in so many ticks in all (0:
+ * nothing moves). Those of the last turn stay marked until the next desk_sync(). */
+void desk_celebrate(struct desk *d, const struct desk_glow *g, int ticks);
+/* Where the last of them is; w is 0 if it is nowhere. */
+struct rect desk_celebrated(const struct desk *d);
+
+/* ---- Drawing ---- */
+
+/* Draws beneath the panels: the surface and what is on it. Declares the areas of the ui. */
+void desk_draw(struct desk *d, struct ui *ui, float alpha);
+/* Draws only what is on the board and on its way there, for a page on which nothing of it can
+ * be pressed. */
+void desk_draw_bare(struct desk *d, struct ui *ui, float alpha);
+/* Draws over the panels: the hand, and what travels or is held. */
+void desk_draw_over(struct desk *d, struct ui *ui, float alpha);
+
+/* ---- What only a kind of desk knows ---- */
+
+/* Pictures of pieces, without an object. */
+struct desk_pictures {
     /* Draws a position's text as a still picture in the middle of r. A piece is at most `most`
      * pixels wide. show: enum desk_show. Draws nothing if the text is wrong. */
     void (*picture)(const void *ways, struct ui *ui, const char *position, struct rect r,
@@ -300,6 +377,134 @@ struct desk_kind {
      * draws, and there is no clock. */
     void (*gained)(const struct game *g, const void *before, const void *after, int seat,
                    bool late, struct buf *out);
+};
+
+/* NULL is what is not offered. `self` is the kind's own object, which begins with struct
+ * desk. */
+struct desk_kind {
+    size_t size;         /* of the object */
+    int pieces;          /* the numbers of its pieces are below this */
+    const char *hand_id; /* the hand's area in the ui; the board's is "table" */
+    bool whole;          /* all of the board is always in sight, so no sentence may cover it */
+    bool stands;         /* players have places beside the board, which say what they have */
+    bool stock_on_board; /* the stock and its count are part of the board */
+    const struct desk_sounds *sounds; /* NULL: those of tiles */
+    float page_piece; /* the greatest width in units of a piece on a page of the rules; 0: as
+                       * wide as a tile */
+
+    /* The object's further fields, which are zeros; and what close() has to free. */
+    void (*open)(void *self, const void *ways, const struct ui *ui);
+    void (*close)(void *self);
+    void (*sync)(void *self, const struct match *m, int seat, bool mine);
+    void (*since)(void *self, const void *state);
+    /* What is saved besides the order of the hands (desk_remember(), desk_recall()). */
+    void (*remember)(void *self, bool everything, desk_keep *keep, void *owner);
+    void (*recall)(void *self, desk_find *find, void *owner);
+    /* The order of a seat's hand as text, and back. */
+    void (*order_write)(const void *self, int seat, struct buf *out);
+    void (*order_read)(void *self, int seat, const char *text);
+
+    /* ---- Where things are ---- */
+
+    float (*hand_height)(const void *self, float scale, float width, float window_h);
+    float (*open_height)(const void *self, float scale);
+    void (*lay_out)(void *self, const struct desk_areas *area, float scale);
+    /* Sets where each piece belongs that is in sight; all others are nowhere. The same state,
+     * areas and scale give the same rectangles. */
+    void (*place_all)(void *self);
+    /* Where a piece comes from that was not in sight before; w 0: from nowhere. NULL: from the
+     * stock into the hand, from the mover to the board. */
+    struct rect (*origin)(const void *self, int piece);
+
+    /* ---- The person ---- */
+
+    /* Sees an input before anything else. True: it was the answer to a question of the desk. */
+    bool (*first)(void *self, struct ui *ui, const struct input *in, const struct ui_result *r,
+                  struct desk_act *act);
+    /* The piece at a point, or none; whether it may be held; and whether a step of this turn
+     * has to be undone before. */
+    int (*pick)(const void *self, float x, float y);
+    bool (*may_hold)(const void *self, int piece);
+    bool (*undo_first)(const void *self, int piece);
+    /* A piece is held, alone so far: others may come along. Nothing is held any more. All that
+     * was under way is cancelled. */
+    void (*held)(void *self);
+    void (*released)(void *self);
+    void (*cancelled)(void *self);
+    /* Where held piece number i is drawn. */
+    struct rect (*held_rect)(const void *self, int i);
+    /* Where what is held would land now; if it is refused, why. And then it lands there, and is
+     * not held any more. */
+    enum desk_drop_kind (*target)(const void *self, char why[REASON_MOST]);
+    void (*drop)(void *self, struct desk_act *act);
+    void (*hear_home)(void *self);       /* NULL: `home` */
+    struct desk_noise hold, home, knock; /* picked up; on its way home; and arrived, while the
+                                          * board lays itself */
+    float grip_edge;    /* a held piece is gripped so far from its edges, in sizes of it */
+    bool says_target;   /* the message says why something cannot land, before it is dropped */
+    bool click_changes; /* a click on another piece of the hand takes up that one */
+    /* The right button, or a finger that rests, on a piece or on nothing. */
+    void (*back)(void *self, int piece, struct desk_act *act);
+    void (*finger)(void *self, int piece, const struct input *in, struct desk_act *act);
+    /* A press has begun. A click: true if that was all. A click on a piece that may not be
+     * held. The second click of a double click, with the piece in the hand. */
+    void (*pressed)(void *self, const struct input *in);
+    bool (*click)(void *self, const struct input *in, struct desk_act *act);
+    void (*clicked)(void *self, int piece, const struct input *in);
+    bool (*double_click)(void *self, const struct input *in);
+    /* What is held has moved. The pointer is somewhere without a button; in NULL: it has
+     * left. */
+    void (*carried)(void *self);
+    void (*hovers)(void *self, const struct input *in);
+    /* A camera; NULL: the whole board is always in sight. Pieces are chosen with a frame, or
+     * (box false) no longer. */
+    void (*pan)(void *self, float dx, float dy);
+    void (*zoom)(void *self, const struct input *in);
+    void (*choose_box)(void *self, bool box);
+    const struct desk_key *keys; /* ended by one without a function */
+    bool (*dismiss)(void *self); /* Escape: what is shown or chosen goes; false: nothing was */
+    bool key_returns;            /* then the keyboard goes back to the hand */
+    int (*buttons)(const void *self, const struct match *m, bool own,
+                   struct desk_button out[DESK_BUTTONS]);
+    void (*press)(void *self, const char *id, struct desk_act *act);
+    void (*carried_out)(void *self);
+    int (*meant)(const void *self, bool held_only, int *out);
+
+    /* ---- Messages ---- */
+
+    void (*message)(const void *self, struct buf *out, struct desk_tone *tone);
+    bool (*gauge)(const void *self, struct desk_gauge *out);
+    void (*cursor_words)(const void *self, struct buf *out);
+    void (*probe)(const void *self, struct buf *out);
+    void (*hear)(void *self, const struct event_list *events);
+    void (*hint)(void *self, const struct desk_hint *h);
+    bool note_heard; /* desk_note() sounds like a refusal */
+
+    /* ---- Time: what of a kind takes time besides travelling pieces ---- */
+
+    void (*tick)(void *self);
+    bool (*moving)(const void *self);
+    void (*settle)(void *self);
+    void (*rests)(void *self); /* the pointer rests */
+    int (*stage)(void *self);
+    int (*own_parts)(const void *self);
+    void (*stage_singly)(void *self);
+    void (*show_all)(void *self);
+    void (*extend)(void *self, const struct match *m);
+    void (*fit_extent)(void *self, bool glide);
+    void (*spread)(void *self, bool glide);
+    uint8_t glow_at;            /* the place whose pieces can glow, */
+    float glow_stay, glow_last; /* and how bright they stay: those from before the last turn,
+                                 * and its own */
+
+    /* ---- Drawing ---- */
+
+    const char *hand_name, *board_name; /* msgids */
+    const char *box_name;               /* of a hand that is a box; NULL: it never is */
+    void (*draw)(void *self, struct ui *ui, float alpha); /* without the surface */
+    void (*draw_bare)(void *self, struct ui *ui, float alpha);
+    void (*draw_over)(void *self, struct ui *ui, float alpha);
+    const struct desk_pictures *pictures;
     const struct desk_lots *lots;     /* the draw for the start; NULL: its games have none */
     const struct desk_lesson *lesson; /* what a lesson needs (desk_lesson.h); NULL: its games
                                        * have none */

@@ -1,10 +1,18 @@
 /* glow.h: the winner's moment: the pieces with which somebody has won light up, one after
- * another, in the order in which they came to the board (desk.h: celebrate()). */
+ * another, in the order in which they came to the board (desk.h: desk_celebrate()). */
 #ifndef SUPERWILD_GLOW_H
 #define SUPERWILD_GLOW_H
 
-#include "desk.h"
 #include "seen.h"
+#include "theme.h"
+
+/* The pieces with which somebody has won, in the order in which they came to the board; those
+ * from number `last` on came with the last turn. */
+#define DESK_GLOW_MOST 128
+struct desk_glow {
+    int n, last;
+    int piece[DESK_GLOW_MOST];
+};
 
 /* All zeros: there is no such moment. */
 struct glow {
@@ -21,7 +29,7 @@ struct glow glow_begin(const struct desk_glow *won, const struct seen *seen, int
                        uint8_t where, int ticks);
 /* How bright a piece is, 0..1; 0 for those that do not glow. alpha: as in seen.h. */
 float glow_of(const struct glow *g, int piece, float alpha);
-/* Where the last piece is, for desk.h's celebrated(). */
+/* Where the last piece is, for desk.h's desk_celebrated(). */
 struct rect glow_end(const struct glow *g, const struct seen *seen);
 bool glow_moving(const struct glow *g);
 /* A tick; true if something changes. */

@@ -15,75 +15,39 @@
 
 /* ---- Coming and going ---- */
 
-static void init(struct tile_desk *v)
+static void open_table(void *self, const void *ways, const struct ui *ui)
 {
-    memset(v, 0, sizeof *v);
-    v->seat = -1;
-    v->explain = v->drew = v->grip = TILE_NONE;
-    v->text = 1;
-    v->hint = TILE_NONE;
+    struct tile_desk *v = self;
+    (void)ui;
+    v->ways = ways;
+    v->explain = v->drew = v->grip = v->hint = TILE_NONE;
     v->grid = (struct grid){.unit = 1};
 }
 
-static void let_go(struct tile_desk *v)
-{
-    free(v->state);
-    v->state = NULL;
-}
-
-static void *desk_open(const void *ways, const struct ui *ui)
-{
-    struct tile_desk *v = mem_alloc(sizeof *v);
-    init(v);
-    v->ways = ways;
-    v->theme = ui->theme;
-    v->hand.mx = ui->mouse_x;
-    v->hand.my = ui->mouse_y;
-    return v;
-}
-
-static void desk_close(void *self)
-{
-    let_go(self);
-    free(self);
-}
-
-static void desk_settings(void *self, const struct desk_settings *s)
+static void close_table(void *self)
 {
     struct tile_desk *v = self;
-    v->like = *s;
-}
-
-static void desk_sync(void *self, const struct match *m, int seat, bool mine)
-{
-    td_sync(self, m, seat, mine);
-}
-
-static void desk_since(void *self, const void *state)
-{
-    td_since(self, state);
+    free(v->state);
 }
 
 /* ---- What is saved beside the match ---- */
 
-static void desk_remember(void *self, bool everything,
-                          void (*keep)(void *owner, const char *key, const char *text),
-                          void *owner)
+static void order_write(const void *self, int seat, struct buf *out)
+{
+    const struct tile_desk *v = self;
+    rack_order_write(&v->d.order[seat], out);
+}
+
+static void order_read(void *self, int seat, const char *text)
+{
+    struct tile_desk *v = self;
+    rack_order_read(&v->d.order[seat], text);
+}
+
+static void remember_view(void *self, bool everything, desk_keep *keep, void *owner)
 {
     struct tile_desk *v = self;
     struct buf text = {0};
-    char key[HAND_KEY_MOST];
-    for (int i = 0; i < SEATS_MAX; i++) {
-        if (!everything && (i != v->seat || !v->order_changed))
-            continue;
-        buf_clear(&text);
-        rack_order_write(&v->order[i], &text);
-        hand_order_key(key, i);
-        keep(owner, key, buf_text(&text));
-    }
-    if (v->seat >= 0)
-        v->order_changed = false;
-    buf_clear(&text);
     if (everything || v->camera_changed) {
         td_camera_write(v, &text);
         keep(owner, "camera", buf_text(&text));
@@ -98,17 +62,9 @@ static void desk_remember(void *self, bool everything,
     buf_free(&text);
 }
 
-static void desk_recall(void *self, const char *(*find)(void *owner, const char *key),
-                        void *owner)
+static void recall_view(void *self, desk_find *find, void *owner)
 {
     struct tile_desk *v = self;
-    char key[HAND_KEY_MOST];
-    for (int i = 0; i < SEATS_MAX; i++) {
-        hand_order_key(key, i);
-        const char *text = find(owner, key);
-        if (text)
-            rack_order_read(&v->order[i], text);
-    }
     const char *camera = find(owner, "camera");
     snprintf(v->camera_kept, sizeof v->camera_kept, "%s", camera ? camera : "");
     const char *offered = find(owner, "tidy-offered");
@@ -118,12 +74,12 @@ static void desk_recall(void *self, const char *(*find)(void *owner, const char 
 
 /* ---- Where things are ---- */
 
-static float desk_hand_height(const void *self, float scale, float width, float window_h)
+static float hand_height(const void *self, float scale, float width, float window_h)
 {
     return td_rack_high(self, scale, width, window_h);
 }
 
-static float desk_open_height(const void *self, float scale)
+static float open_height(const void *self, float scale)
 {
     int seats[SEATS_MAX], k = td_open_seats(self, seats);
     return roundf(OPEN_ROW * scale) * (float)((k + 2) / 3);
@@ -133,14 +89,14 @@ static float desk_open_height(const void *self, float scale)
  * tried with it, is not for this table. */
 static bool round_begins(const struct tile_desk *v)
 {
-    const struct game_status *st = &v->status;
+    const struct game_status *st = &v->d.status;
     int turns = 0;
     for (int i = 0; i < st->seats; i++)
         turns += st->turns[i];
     return !turns && !st->played && !st->drawn && table_same(&v->now, &v->begin);
 }
 
-static void desk_lay_out(void *self, const struct desk_areas *area, float scale)
+static void lay_out(void *self, const struct desk_areas *area, float scale)
 {
     struct tile_desk *v = self;
     bool first = !v->camera_set;
@@ -150,59 +106,21 @@ static void desk_lay_out(void *self, const struct desk_areas *area, float scale)
     v->camera_kept[0] = 0;
 }
 
-static const char *desk_home(const void *self)
-{
-    const struct tile_desk *v = self;
-    return v->status.phase == PHASE_CHALLENGE ? "table" : "rack";
-}
-
 /* ---- The person ---- */
 
-static void take_focus(struct tile_desk *v, const struct ui *ui, const struct input *in)
-{
-    bool table = ui_focused(ui, "table"), rack = ui_focused(ui, "rack");
-    if (table)
-        v->focus = FOCUS_TABLE;
-    else if (rack)
-        v->focus = FOCUS_RACK;
-    if (in->kind != INPUT_KEY || in->key != KEY_TAB)
-        return;
-    v->cursor_shown = table || rack;
-    v->dirty = true;
-}
-
-static bool desk_event(void *self, struct ui *ui, const struct input *in,
+/* Whatever the person does ends the Wild's sparkle. */
+static bool look_first(void *self, struct ui *ui, const struct input *in,
                        const struct ui_result *r, struct desk_act *act)
 {
-    struct tile_desk *v = self;
-    *act = (struct desk_act){.kind = DESK_NONE};
+    (void)ui;
+    (void)r;
+    (void)act;
     if (in->kind == INPUT_DOWN || in->kind == INPUT_KEY)
-        td_sparkle_end(v);
-    take_focus(v, ui, in);
-    bool dragging = v->hand.state != HAND_IDLE && v->hand.state != HAND_CARRY;
-    if (r->used && !dragging && in->kind != INPUT_MOVE)
-        return false;
-    enum td_focus before = v->focus;
-    td_event(v, in, act);
-    if (v->focus != before && in->kind == INPUT_KEY)
-        ui_focus(ui, v->focus == FOCUS_TABLE ? "table" : "rack");
-    return act->used;
+        td_sparkle_end(self);
+    return false;
 }
 
-static void desk_grasp(void *self, int piece, float x, float y)
-{
-    struct tile_desk *v = self;
-    td_cancel(v);
-    v->hand.px = v->hand.mx = x;
-    v->hand.py = v->hand.my = y;
-    v->hand.button = BUTTON_LEFT;
-    v->hand.by_grip = false;
-    td_hold(v, (tile_t)piece, false);
-    v->hand.gx = v->hand.gy = 0.5f;
-    v->hand.state = HAND_DRAG;
-}
-
-static void desk_carried_out(void *self)
+static void carried_out(void *self)
 {
     struct tile_desk *v = self;
     enum after_step after = v->after;
@@ -222,51 +140,7 @@ static void desk_carried_out(void *self)
     }
 }
 
-static void desk_cancel(void *self)
-{
-    td_cancel(self);
-}
-
-static bool desk_mine(const void *self)
-{
-    const struct tile_desk *v = self;
-    return v->mine;
-}
-
-static int desk_seat(const void *self)
-{
-    const struct tile_desk *v = self;
-    return v->seat;
-}
-
-/* ---- Messages ---- */
-
-static void desk_note(void *self, const char *text)
-{
-    struct tile_desk *v = self;
-    if (text[0])
-        td_note(v, text);
-    else
-        v->note[0] = 0;
-}
-
-static bool desk_noted(const void *self)
-{
-    const struct tile_desk *v = self;
-    return v->note[0] != 0;
-}
-
-static void desk_cursor_words(const void *self, struct buf *out)
-{
-    td_cursor_words(self, out);
-}
-
-static void desk_probe(const void *self, struct buf *out)
-{
-    td_probe(self, out);
-}
-
-static void desk_hear(void *self, const struct event_list *events)
+static void hear(void *self, const struct event_list *events)
 {
     if (events)
         td_hear_events(self, events);
@@ -275,51 +149,15 @@ static void desk_hear(void *self, const struct event_list *events)
     td_hear_groups(self, events != NULL);
 }
 
-static void desk_hint(void *self, const struct desk_hint *h)
+static void hint(void *self, const struct desk_hint *h)
 {
     struct place to = {(int16_t)h->x, (int16_t)h->y, (int16_t)h->z};
     td_hint(self, h->piece < 0 ? TILE_NONE : (tile_t)h->piece, h->placed, to);
 }
 
-/* ---- Time ---- */
+/* ---- The view ---- */
 
-static void desk_tick(void *self)
-{
-    td_tick(self);
-}
-
-static bool desk_moving(const void *self)
-{
-    return td_moving(self);
-}
-
-static bool desk_dirty(const void *self)
-{
-    const struct tile_desk *v = self;
-    return v->dirty;
-}
-
-static uint64_t desk_wake_at(const void *self)
-{
-    return td_wake_at(self);
-}
-
-static void desk_wake(void *self, uint64_t ms)
-{
-    td_wake(self, ms);
-}
-
-static int desk_stage(void *self)
-{
-    return td_stage(self);
-}
-
-static void desk_stage_singly(void *self)
-{
-    td_stage_singly(self);
-}
-
-static void desk_show_all(void *self)
+static void show_all(void *self)
 {
     td_show_all(self);
 }
@@ -355,7 +193,7 @@ static void widen_strips(struct tile_desk *v, const struct table *t)
     v->down = larger(v->down, down + low);
 }
 
-static void desk_extend(void *self, const struct match *m)
+static void extend(void *self, const struct match *m)
 {
     struct tile_desk *v = self;
     const struct table *t = m->game->tiles->now(m->state);
@@ -368,7 +206,7 @@ static void desk_extend(void *self, const struct match *m)
 
 /* A tower that rises in the upper left corner and one that hangs down in the lower right one
  * stand for all. */
-static void desk_fit_extent(void *self, bool glide)
+static void fit_extent(void *self, bool glide)
 {
     struct tile_desk *v = self;
     struct table corners;
@@ -383,29 +221,9 @@ static void desk_fit_extent(void *self, bool glide)
     v->up = v->down = 0;
 }
 
-static void desk_spread(void *self, bool glide)
+static void settle(void *self)
 {
-    td_spread(self, glide);
-}
-
-static void desk_settle(void *self)
-{
-    struct tile_desk *v = self;
-    td_settle(v);
-    v->dirty = true;
-    glow_settle(&v->glow);
-    td_sparkle_end(v);
-}
-
-static void desk_celebrate(void *self, const struct desk_glow *g, int ticks)
-{
-    td_celebrate(self, g, ticks);
-}
-
-static struct rect desk_celebrated(const void *self)
-{
-    const struct tile_desk *v = self;
-    return glow_end(&v->glow, v->seen);
+    td_sparkle_end(self);
 }
 
 /* ---- Drawing ---- */
@@ -417,98 +235,116 @@ static void open_names(const struct tile_desk *v, struct ui *ui)
     float w = td_open_name(v) - ui_px(ui, 14), px = ui_text_px(ui, 16);
     for (int o = 0; o < k; o++)
         px = fminf(px, ui_name_px(ui, w, td_open_cell(v, o, k).h, FONT_TEXT, 16,
-                                  game_config_label(v->config, seats[o])));
+                                  game_config_label(v->d.config, seats[o])));
     for (int o = 0; o < k; o++) {
         struct rect c = td_open_cell(v, o, k);
         struct rect back = {c.x, c.y + ui_px(ui, 1), c.w - ui_px(ui, 4), c.h - ui_px(ui, 2)};
-        draw_box(ui->dl, back, ui_px(ui, 8), v->theme->rack_top, v->theme->rack_bottom);
+        draw_box(ui->dl, back, ui_px(ui, 8), v->d.theme->rack_top, v->d.theme->rack_bottom);
         c.x += ui_px(ui, 8);
         c.w = w;
         snprintf(id, sizeof id, "open-%d", seats[o] + 1);
-        ui_name_at(ui, id, c, FONT_TEXT, px, ALIGN_LEFT, game_config_label(v->config, seats[o]),
-                   UI_ON_TABLE);
+        ui_name_at(ui, id, c, FONT_TEXT, px, ALIGN_LEFT,
+                   game_config_label(v->d.config, seats[o]), UI_ON_TABLE);
     }
 }
 
-static void desk_draw(void *self, struct ui *ui, float alpha)
+static void draw(void *self, struct ui *ui, float alpha)
 {
     struct tile_desk *v = self;
-    v->theme = ui->theme;
-    v->text = fmaxf(1, ui->text);
-    theme_table(v->theme, ui->dl, v->area.window);
     td_draw(v, ui->dl, alpha);
-    ui_area(ui, "table", v->area.board, _("The table"));
-    if (v->area.hand.w > 0)
-        ui_area(ui, "rack", v->area.hand, v->like.box ? _("The box of tiles") : _("Your rack"));
-    if (v->area.open.h > 0)
+    if (v->d.area.open.h > 0)
         open_names(v, ui);
 }
 
-static void desk_draw_bare(void *self, struct ui *ui, float alpha)
-{
-    struct tile_desk *v = self;
-    v->theme = ui->theme;
-    td_draw(v, ui->dl, alpha);
-    td_draw_over(v, ui->dl, ui->renderer, alpha);
-}
-
-static void desk_draw_over(void *self, struct ui *ui, float alpha)
+static void draw_over(void *self, struct ui *ui, float alpha)
 {
     td_draw_over(self, ui->dl, ui->renderer, alpha);
 }
 
-const struct desk_kind TILE_DESK = {
-    .open = desk_open,
-    .close = desk_close,
-    .settings = desk_settings,
-    .sync = desk_sync,
-    .since = desk_since,
-    .remember = desk_remember,
-    .recall = desk_recall,
-    .hand_height = desk_hand_height,
-    .open_height = desk_open_height,
-    .lay_out = desk_lay_out,
-    .home = desk_home,
-    .event = desk_event,
-    .buttons = td_buttons,
-    .press = td_press,
-    .carried_out = desk_carried_out,
-    .cancel = desk_cancel,
-    .mine = desk_mine,
-    .meant = td_meant,
-    .grasp = desk_grasp,
-    .seat = desk_seat,
-    .message = td_desk_message,
-    .note = desk_note,
-    .noted = desk_noted,
-    .gauge = td_desk_gauge,
-    .cursor_words = desk_cursor_words,
-    .probe = desk_probe,
-    .hear = desk_hear,
-    .hint = desk_hint,
-    .tick = desk_tick,
-    .moving = desk_moving,
-    .dirty = desk_dirty,
-    .wake_at = desk_wake_at,
-    .wake = desk_wake,
-    .stage = desk_stage,
-    .stage_singly = desk_stage_singly,
-    .show_all = desk_show_all,
-    .extend = desk_extend,
-    .fit_extent = desk_fit_extent,
-    .spread = desk_spread,
-    .settle = desk_settle,
-    .celebrate = desk_celebrate,
-    .celebrated = desk_celebrated,
-    .draw = desk_draw,
-    .draw_bare = desk_draw_bare,
-    .draw_over = desk_draw_over,
+static void draw_bare(void *self, struct ui *ui, float alpha)
+{
+    td_draw(self, ui->dl, alpha);
+    draw_over(self, ui, alpha);
+}
+
+static const struct desk_pictures PICTURES = {
     .picture = tile_picture,
     .piece_width = tile_width_in_picture,
     .still = tile_picture_of,
     .pieces = tile_pieces,
     .hand = tile_hand,
     .gained = td_gained,
+};
+
+const struct desk_kind TILE_DESK = {
+    .size = sizeof(struct tile_desk),
+    .pieces = TILE_MAX,
+    .hand_id = "rack",
+    .hand_name = N_("Your rack"),
+    .box_name = N_("The box of tiles"),
+    .board_name = N_("The table"),
+    .open = open_table,
+    .close = close_table,
+    .sync = td_sync,
+    .since = td_since,
+    .remember = remember_view,
+    .recall = recall_view,
+    .order_write = order_write,
+    .order_read = order_read,
+    .hand_height = hand_height,
+    .open_height = open_height,
+    .lay_out = lay_out,
+    .place_all = td_place_all,
+    .first = look_first,
+    .pick = td_pick,
+    .may_hold = td_may_hold,
+    .held = td_held,
+    .released = td_released,
+    .held_rect = td_held_rect,
+    .target = td_lands,
+    .drop = td_drop,
+    .hear_home = td_hear_home,
+    .hold = {SOUND_PICK_UP, 0.7f},
+    .knock = {SOUND_PLACE, 0.35f},
+    .grip_edge = 0.1f,
+    .note_heard = true,
+    .back = td_back,
+    .finger = td_finger,
+    .pressed = td_pressed,
+    .click = td_click,
+    .double_click = td_double_click,
+    .hovers = td_hovers,
+    .rests = td_rests,
+    .pan = td_drags,
+    .zoom = td_wheel,
+    .choose_box = td_choose_box,
+    .meant = td_meant,
+    .keys = TD_KEYS,
+    .dismiss = td_dismiss,
+    .buttons = td_buttons,
+    .press = td_press,
+    .carried_out = carried_out,
+    .message = td_desk_message,
+    .gauge = td_desk_gauge,
+    .cursor_words = td_cursor_words,
+    .probe = td_probe,
+    .hear = hear,
+    .hint = hint,
+    .tick = td_tick,
+    .moving = td_moving,
+    .settle = settle,
+    .stage = td_stage,
+    .stage_singly = td_stage_singly,
+    .show_all = show_all,
+    .extend = extend,
+    .fit_extent = fit_extent,
+    .spread = td_spread,
+    .glow_at = DESK_BOARD,
+    .glow_last = TD_GLOW_STAY,
+    .draw = draw,
+    .draw_bare = draw_bare,
+    .draw_over = draw_over,
+    .pictures = &PICTURES,
     .lots = &TILE_LOTS,
     .lesson = &TILE_LESSON,
 };

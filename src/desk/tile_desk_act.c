@@ -26,7 +26,7 @@ static void say(struct desk_act *act, const char *sentence)
  * table is as it was before. Nobody minds if it was only tidied up. */
 static bool moved_for_nothing(const struct tile_desk *v)
 {
-    return !v->status.played && !table_same(&v->now, &v->begin) &&
+    return !v->d.status.played && !table_same(&v->now, &v->begin) &&
            !table_same(&v->now, &v->tidied);
 }
 
@@ -34,10 +34,10 @@ static bool moved_for_nothing(const struct tile_desk *v)
 static void find_blame(struct tile_desk *v)
 {
     struct tile_blame blame[TILE_BLAMES];
-    bool asks = v->mine && !v->n_faults && v->game->tiles->to_blame &&
-                !v->game->check(v->state, "end", NULL);
+    bool asks = v->d.mine && !v->n_faults && v->d.game->tiles->to_blame &&
+                !v->d.game->check(v->state, "end", NULL);
     v->strict = v->n_faults > 0;
-    v->n_blamed = asks ? v->game->tiles->to_blame(v->state, blame) : 0;
+    v->n_blamed = asks ? v->d.game->tiles->to_blame(v->state, blame) : 0;
     for (int i = 0; i < v->n_blamed; i++)
         v->blamed[i] = (struct fault){.kind = FAULT_LOOSE, .a = blame[i].a, .b = blame[i].b};
 }
@@ -46,11 +46,11 @@ static void find_blame(struct tile_desk *v)
  */
 static bool answered(struct tile_desk *v, bool yes, struct desk_act *act)
 {
-    if (v->status.phase != PHASE_VOLUNTEER && v->status.phase != PHASE_AGREE)
+    if (v->d.status.phase != PHASE_VOLUNTEER && v->d.status.phase != PHASE_AGREE)
         return false;
     if (!td_is_asked(v))
         return true;
-    if (v->status.phase == PHASE_VOLUNTEER)
+    if (v->d.status.phase == PHASE_VOLUNTEER)
         td_act_step(v, yes ? "volunteer" : "pass", AFTER_NOTHING, act);
     else
         td_act_step(v, yes ? "agree" : "draw-for-it", AFTER_NOTHING, act);
@@ -59,7 +59,7 @@ static bool answered(struct tile_desk *v, bool yes, struct desk_act *act)
 
 static void press_end(struct tile_desk *v, struct desk_act *act)
 {
-    const struct game_status *st = &v->status;
+    const struct game_status *st = &v->d.status;
     if (answered(v, true, act))
         return;
     find_blame(v);
@@ -68,7 +68,7 @@ static void press_end(struct tile_desk *v, struct desk_act *act)
     snprintf(act->step, sizeof act->step, "end");
     if (st->phase != PHASE_TURN)
         return;
-    act->ask_always = st->seats == 1 && !st->played && !v->game->tiles->bag(v->state);
+    act->ask_always = st->seats == 1 && !st->played && !v->d.game->tiles->bag(v->state);
     if (act->ask_always) {
         act->ask =
             _("There is nothing left to draw and you haven't played: this ends the game.");
@@ -131,7 +131,7 @@ static void press_restore(struct tile_desk *v, struct desk_act *act)
 
 static void press_give_up(struct tile_desk *v, struct desk_act *act)
 {
-    td_cancel(v);
+    desk_cancel(&v->d);
     td_act_step(v, "give-up", AFTER_NOTHING, act);
 }
 
@@ -166,7 +166,7 @@ static void make_room(struct tile_desk *v, struct desk_act *act)
     }
     int n = room_make(&v->now, v->rules, chosen ? &some : NULL, item);
     if (n)
-        v->game->tiles->arrange(v->state, item, n, &step);
+        v->d.game->tiles->arrange(v->state, item, n, &step);
     td_act_step(v, buf_text(&step), n ? AFTER_SHOW_ALL : AFTER_NOTHING, act);
     say(act, n ? _("Groups moved apart.") : _("There is enough room already."));
     buf_free(&step);
@@ -216,11 +216,11 @@ static void write_tidying(struct tile_desk *v, const struct table_item *item, in
 {
     if (!n)
         return;
-    v->game->tiles->tidy(item, n, step);
-    if (v->game->check(v->state, buf_text(step), NULL))
+    v->d.game->tiles->tidy(item, n, step);
+    if (v->d.game->check(v->state, buf_text(step), NULL))
         return;
     buf_clear(step);
-    v->game->tiles->arrange(v->state, item, n, step);
+    v->d.game->tiles->arrange(v->state, item, n, step);
     note_tidied(v, item, n);
 }
 
@@ -253,9 +253,9 @@ static void tidy_rows(struct tile_desk *v, struct desk_act *act)
 
 static void press_tidy(struct tile_desk *v, struct desk_act *act)
 {
-    if (!v->mine)
+    if (!v->d.mine)
         return;
-    td_cancel(v);
+    desk_cancel(&v->d);
     if (v->ways->rows)
         tidy_rows(v, act);
     else
@@ -264,9 +264,9 @@ static void press_tidy(struct tile_desk *v, struct desk_act *act)
 
 static void press_room(struct tile_desk *v, struct desk_act *act)
 {
-    if (!v->mine || v->ways->rows)
+    if (!v->d.mine || v->ways->rows)
         return;
-    td_cancel(v);
+    desk_cancel(&v->d);
     make_room(v, act);
 }
 
@@ -274,11 +274,11 @@ static void press_sort_melds(struct tile_desk *v, struct desk_act *act)
 {
     struct tile_arrangement a;
     struct buf said = {0};
-    if (!v->ways->rows || v->seat < 0)
+    if (!v->ways->rows || v->d.seat < 0)
         return;
-    td_cancel(v);
+    desk_cancel(&v->d);
     struct tile_turn turn = td_turn(v);
-    v->ways->rows->arrange(&turn, v->seat, &v->rack, &a, &said);
+    v->ways->rows->arrange(&turn, v->d.seat, &v->rack, &a, &said);
     td_arrange(v, &a);
     td_act_step(v, "", AFTER_NOTHING, act);
     say(act, buf_text(&said));
@@ -309,27 +309,13 @@ static const struct {
     {ACTION_NONE, "object", press_draw},
 };
 
-void td_press_key(struct tile_desk *v, enum key_action key, struct desk_act *act)
-{
-    for (size_t i = 0; i < sizeof PRESSES / sizeof *PRESSES; i++)
-        if (PRESSES[i].key == key)
-            PRESSES[i].press(v, act);
-}
-
 void td_press(void *self, const char *id, struct desk_act *act)
 {
     struct tile_desk *v = self;
-    *act = (struct desk_act){.kind = DESK_NONE, .used = true};
+    *act = (struct desk_act){.kind = DESK_NONE};
     for (size_t i = 0; i < sizeof PRESSES / sizeof *PRESSES; i++) {
         const char *own = PRESSES[i].id ? PRESSES[i].id : action_id(PRESSES[i].key);
         if (strcmp(id, own) == 0)
             PRESSES[i].press(v, act);
     }
-}
-
-void td_note(struct tile_desk *v, const char *text)
-{
-    snprintf(v->note, sizeof v->note, "%s", text);
-    td_hear(v, SOUND_REFUSE, v->area.window.w / 2, 0.7f);
-    v->dirty = true;
 }

@@ -131,8 +131,9 @@ static struct rect best_place(const struct tile_desk *v, tile_t t, float w, floa
 {
     enum { STEPS = 9 };
     struct sight sight;
-    struct rect a = rect_inset(v->area.board, 4), tile = v->seen[t].to, best = a;
-    float cx = tile.x + tile.w / 2, cy = tile.y + tile.h / 2, least = 1e9f, gap = 6 * v->scale;
+    struct rect a = rect_inset(v->d.area.board, 4), tile = v->d.seen[t].to, best = a;
+    float cx = tile.x + tile.w / 2, cy = tile.y + tile.h / 2, least = 1e9f,
+          gap = 6 * v->d.scale;
     float xs[STEPS + 2] = {tile.x - w - gap, tile.x + tile.w + gap};
     float ys[STEPS + 2] = {tile.y - h - gap, tile.y + tile.h + gap};
     sight_begin(v, &t, 1, &sight);
@@ -157,18 +158,18 @@ static struct rect best_place(const struct tile_desk *v, tile_t t, float w, floa
 
 static void panel(const struct tile_desk *v, struct draw_list *dl, struct rect r)
 {
-    float s = v->scale;
+    float s = v->d.scale;
     draw_shadow(dl, r, 12 * s, 16 * s, (struct rgba){0, 0, 0, 110});
-    draw_box(dl, r, 12 * s, v->theme->panel_top, v->theme->panel_bottom);
-    draw_frame(dl, r, 12 * s, fmaxf(1, s), v->theme->panel_edge);
+    draw_box(dl, r, 12 * s, v->d.theme->panel_top, v->d.theme->panel_bottom);
+    draw_frame(dl, r, 12 * s, fmaxf(1, s), v->d.theme->panel_edge);
 }
 
 void td_draw_bubble(struct tile_desk *v, struct draw_list *dl, struct renderer *ren)
 {
     tile_t t = v->explain;
-    float s = v->scale, pad = PAD * s;
-    struct bubble b = {.s = s, .text = TEXT * s * v->text, .ink = v->theme->ink};
-    if (t == TILE_NONE || v->hand.n || v->seen[t].where == WHERE_NOWHERE)
+    float s = v->d.scale, pad = PAD * s;
+    struct bubble b = {.s = s, .text = TEXT * s * v->d.text, .ink = v->d.theme->ink};
+    if (t == TILE_NONE || v->d.hand.n || v->d.seen[t].where == DESK_NOWHERE)
         return;
     find_meanings(v, t, &b);
     const char *none = tile_is_wild(t) ? _("Not in a group yet: it can be anything.")
@@ -179,7 +180,7 @@ void td_draw_bubble(struct tile_desk *v, struct draw_list *dl, struct renderer *
     struct rect size = rows(&b, NULL, 0, 0);
     if (!b.n)
         size =
-            (struct rect){0, 0, ren->measure(ren, FONT_TEXT, b.text, none), 30 * s * v->text};
+            (struct rect){0, 0, ren->measure(ren, FONT_TEXT, b.text, none), 30 * s * v->d.text};
     struct rect r = best_place(v, t, size.w + 2 * pad, size.h + pad);
     panel(v, dl, r);
     if (b.n)

@@ -6,7 +6,7 @@
 static void add_tools(const struct tile_desk *v, const struct match *m, bool own,
                       struct desk_button_list *l)
 {
-    bool undo = own && match_can_undo(m), sort = v->seat >= 0;
+    bool undo = own && match_can_undo(m), sort = v->d.seat >= 0;
     bool restore = own && (match_can_undo(m) || !table_same(&v->now, &v->begin));
     desk_add_tool(l, DESK_TOOL, 0, ACTION_UNDO, SPRITE_UNDO, undo);
     desk_add_tool(l, DESK_TOOL, 1, ACTION_REDO, SPRITE_REDO, own && match_can_redo(m));
@@ -23,14 +23,14 @@ static void add_tools(const struct tile_desk *v, const struct match *m, bool own
 
 static void add_bar(const struct tile_desk *v, struct desk_button_list *l)
 {
-    struct desk_button *b = desk_add_tool(l, DESK_BAR, 0, ACTION_TIDY, SPRITE_TIDY, v->mine);
+    struct desk_button *b = desk_add_tool(l, DESK_BAR, 0, ACTION_TIDY, SPRITE_TIDY, v->d.mine);
     b->by_key = true;
     b->primary = v->offers_tidy;
     if (v->ways->rows) {
         snprintf(b->label, sizeof b->label, "%s", _("Tidy rows"));
         desk_add_tool(l, DESK_BAR, 1, ACTION_FIT, SPRITE_FIT, true);
     } else {
-        b = desk_add_tool(l, DESK_BAR, 1, ACTION_ROOM, SPRITE_ROOM, v->mine);
+        b = desk_add_tool(l, DESK_BAR, 1, ACTION_ROOM, SPRITE_ROOM, v->d.mine);
         b->by_key = true;
     }
 }
@@ -47,7 +47,7 @@ static void add_challenge(const struct match *m, struct desk_button_list *l)
 /* Before the first turn: who can play, and is that all right? */
 static void add_start(const struct tile_desk *v, struct desk_button_list *l)
 {
-    bool asked = v->status.phase == PHASE_VOLUNTEER;
+    bool asked = v->d.status.phase == PHASE_VOLUNTEER;
     struct desk_button *b = desk_add_button(
         l, DESK_MAIN, 0, asked ? "draw-for-it" : "object",
         asked /* Translators: on a button: the answer of a player who is asked whether to go
@@ -92,8 +92,8 @@ static const char *end_label(const struct tile_desk *v)
     if (td_takes_penalty(v)) /* Translators: on a button: end the turn without a play. */
         return _("Take a tile");
     bool may_draw = v->ways->draws == DRAWS_LAST &&
-                    v->game->tiles->bag(v->state) > 0; /* that is another button */
-    if (v->ways->draws != DRAWS_FIRST && !v->status.played &&
+                    v->d.game->tiles->bag(v->state) > 0; /* that is another button */
+    if (v->ways->draws != DRAWS_FIRST && !v->d.status.played &&
         !may_draw) /* Translators: the same, when no tile is left. */
         return _("Pass");
     return _("End turn");
@@ -102,7 +102,7 @@ static const char *end_label(const struct tile_desk *v)
 /* Is ending the turn the obvious thing to do next? */
 static bool ready_to_end(const struct tile_desk *v, const struct match *m)
 {
-    const struct game_status *st = &v->status;
+    const struct game_status *st = &v->d.status;
     return !v->n_faults && (!st->limit || st->played <= st->limit) &&
            (v->ways->draws == DRAWS_FIRST || st->played) &&
            (!v->ways->rows || match_check(m, "end", NULL));
@@ -111,7 +111,7 @@ static bool ready_to_end(const struct tile_desk *v, const struct match *m)
 static void add_end(const struct tile_desk *v, const struct match *m,
                     struct desk_button_list *l)
 {
-    const struct game_status *st = &v->status;
+    const struct game_status *st = &v->d.status;
     struct desk_button *b = desk_add_button(l, DESK_MAIN, 1, "end-turn", end_label(v));
     b->enabled = st->played > 0 || st->drawn || v->ways->draws == DRAWS_NEVER ||
                  !m->game->tiles->bag(m->state);
@@ -125,7 +125,7 @@ int td_buttons(const void *self, const struct match *m, bool own,
     struct desk_button_list l = {.b = out};
     add_tools(v, m, own, &l);
     add_bar(v, &l);
-    if (v->status.phase == PHASE_CHALLENGE) {
+    if (v->d.status.phase == PHASE_CHALLENGE) {
         add_challenge(m, &l);
         return l.n;
     }

@@ -13,7 +13,7 @@
 
 void td_make_way(struct tile_desk *v)
 {
-    v->grid.least = grid_least(v->scale);
+    v->grid.least = grid_least(v->d.scale);
     grid_make_way(&v->grid, &v->now);
 }
 
@@ -21,22 +21,22 @@ static void set_camera(struct tile_desk *v, struct grid to, bool glide)
 {
     v->grid = to;
     td_make_way(v);
-    v->camera_changed = v->dirty = true;
+    v->camera_changed = v->d.dirty = true;
     v->camera_fits = false;
     if (glide)
-        td_retarget(v);
+        desk_retarget(&v->d);
     else
-        td_place_all(v);
+        desk_place_all(&v->d);
 }
 
 /* The part of the table area that tiles are fitted into. */
 static struct rect fit_area(const struct tile_desk *v)
 {
-    struct rect a = rect_inset(v->area.board, FIT_MARGIN * v->scale);
-    a.h -= FIT_BELOW * v->scale + v->area.below;
+    struct rect a = rect_inset(v->d.area.board, FIT_MARGIN * v->d.scale);
+    a.h -= FIT_BELOW * v->d.scale + v->d.area.below;
     if (v->ways->rows) {
-        a.x += FIT_GRIP * v->scale;
-        a.w -= (FIT_GRIP + FIT_LAST) * v->scale;
+        a.x += FIT_GRIP * v->d.scale;
+        a.w -= (FIT_GRIP + FIT_LAST) * v->d.scale;
     }
     return a;
 }
@@ -44,9 +44,9 @@ static struct rect fit_area(const struct tile_desk *v)
 void td_fit_to(struct tile_desk *v, const struct table *t, bool glide)
 {
     struct rect a = fit_area(v);
-    if (a.w < 10 || a.h < 10 || v->scale <= 0)
+    if (a.w < 10 || a.h < 10 || v->d.scale <= 0)
         return;
-    set_camera(v, grid_fit(t, a, FIT_MOST * v->scale, grid_least(v->scale)), glide);
+    set_camera(v, grid_fit(t, a, FIT_MOST * v->d.scale, grid_least(v->d.scale)), glide);
     v->camera_set = v->camera_fits = true;
 }
 
@@ -58,17 +58,17 @@ void td_fit(struct tile_desk *v, bool glide)
 struct tidy_shape td_shape(const struct tile_desk *v)
 {
     struct rect a = fit_area(v);
-    float most = FIT_MOST * v->scale;
+    float most = FIT_MOST * v->d.scale;
     if (most <= 0 || a.w < 0 || a.h < 0) /* nothing has been laid out yet */
         return (struct tidy_shape){0, 0, 0};
     return (struct tidy_shape){(int)(a.w / most), (int)(a.h / most),
-                               (int)ceilf(grid_least(v->scale) / most)};
+                               (int)ceilf(grid_least(v->d.scale) / most)};
 }
 
 int td_tidy(const struct tile_desk *v, struct table_item *out)
 {
     /* A challenge is to find another table; no button finds it. */
-    bool ours = v->ways->tidy && v->status.phase == PHASE_TURN;
+    bool ours = v->ways->tidy && v->d.status.phase == PHASE_TURN;
     return (ours ? v->ways->tidy : tidy_make)(&v->now, v->rules, td_shape(v), out);
 }
 
@@ -76,8 +76,8 @@ int td_tidy(const struct tile_desk *v, struct table_item *out)
 
 int td_rows_in_lines(const struct tile_desk *v, bool resort, struct table_item *out)
 {
-    float widest = WIDEST_CELL * v->scale;
-    return v->ways->rows->tidy(&v->now, v->area.board, widest, resort, out);
+    float widest = WIDEST_CELL * v->d.scale;
+    return v->ways->rows->tidy(&v->now, v->d.area.board, widest, resort, out);
 }
 
 #define OFFER_WORTH 100 /* thousandths by which the tiles must grow */
@@ -85,8 +85,8 @@ int td_rows_in_lines(const struct tile_desk *v, bool resort, struct table_item *
 /* The size of the tiles in thousandths of the largest, if the table looked like that. */
 static int size_of(const struct tile_desk *v, const struct table *t)
 {
-    float most = FIT_MOST * v->scale;
-    return (int)(1000 * grid_fit(t, fit_area(v), most, grid_least(v->scale)).unit / most);
+    float most = FIT_MOST * v->d.scale;
+    return (int)(1000 * grid_fit(t, fit_area(v), most, grid_least(v->d.scale)).unit / most);
 }
 
 /* Are the tiles small, and would they be larger with the rows in lines? */
@@ -126,11 +126,11 @@ void td_offer_tidy(struct tile_desk *v)
 {
     struct tidy_shape s = td_shape(v);
     v->offers_tidy = false;
-    if (!v->mine || v->n_faults || s.w < 1 || s.h < 1)
+    if (!v->d.mine || v->n_faults || s.w < 1 || s.h < 1)
         return;
     v->offers_tidy = would_grow(v, s);
-    if (v->offers_tidy && v->offered.round != v->status.round)
-        v->offered = (struct offered){v->status.round, v->status.turn, true};
+    if (v->offers_tidy && v->offered.round != v->d.status.round)
+        v->offered = (struct offered){v->d.status.round, v->d.status.turn, true};
 }
 
 #define SLACK 1 /* pixels: of what is rounded */
@@ -138,8 +138,8 @@ void td_offer_tidy(struct tile_desk *v)
 /* Where tiles must be. If the person has moved the camera, they may lie at the very edge. */
 static struct rect sight(const struct tile_desk *v)
 {
-    struct rect a = v->area.board;
-    a.h -= FIT_BELOW * v->scale + v->area.below;
+    struct rect a = v->d.area.board;
+    a.h -= FIT_BELOW * v->d.scale + v->d.area.below;
     return v->camera_fits ? rect_inset(fit_area(v), -SLACK) : a;
 }
 
@@ -197,7 +197,7 @@ void td_zoom(struct tile_desk *v, float factor, float x, float y)
 {
     struct grid g = v->grid;
     float unit = g.unit * factor;
-    unit = fmaxf(0.35f * v->scale, fminf(unit, 2.5f * v->scale));
+    unit = fmaxf(0.35f * v->d.scale, fminf(unit, 2.5f * v->d.scale));
     factor = unit / g.unit;
     g.x0 = x + (g.x0 - x) * factor;
     g.y0 = y + (g.y0 - y) * factor;
@@ -211,9 +211,9 @@ void td_pan(struct tile_desk *v, float dx, float dy)
 {
     v->grid.x0 += dx;
     v->grid.y0 += dy;
-    v->camera_changed = v->dirty = true;
+    v->camera_changed = v->d.dirty = true;
     v->camera_fits = false;
-    td_place_all(v);
+    desk_place_all(&v->d);
 }
 
 /* The part of the way d that what lies from `first` to `last` may go, if some of it has to stay
@@ -225,7 +225,7 @@ static float kept(float d, float first, float last, float low, float high)
 
 void td_push(struct tile_desk *v, float dx, float dy)
 {
-    struct rect a = v->area.board;
+    struct rect a = v->d.area.board;
     struct place low, high;
     if (table_box(&v->now, &low, &high)) {
         struct rect c = grid_cell(&v->grid, low.x, low.y),
@@ -244,7 +244,7 @@ void td_push(struct tile_desk *v, float dx, float dy)
 static bool fits_badly(const struct tile_desk *v)
 {
     struct place low, high;
-    struct grid best = grid_fit(&v->now, fit_area(v), FIT_MOST * v->scale, v->grid.least);
+    struct grid best = grid_fit(&v->now, fit_area(v), FIT_MOST * v->d.scale, v->grid.least);
     if (!table_box(&v->now, &low, &high))
         return false;
     grid_make_way(&best, &v->now);
@@ -259,28 +259,28 @@ static bool fits_badly(const struct tile_desk *v)
 
 void td_camera_write(const struct tile_desk *v, struct buf *out)
 {
-    struct rect a = v->area.board;
-    buf_addf(out, "%.1f %.1f %.4f%s", (double)((v->grid.x0 - a.x - a.w / 2) / v->scale),
-             (double)((v->grid.y0 - a.y - a.h / 2) / v->scale),
-             (double)(v->grid.unit / v->scale), v->camera_fits ? FITS : "");
+    struct rect a = v->d.area.board;
+    buf_addf(out, "%.1f %.1f %.4f%s", (double)((v->grid.x0 - a.x - a.w / 2) / v->d.scale),
+             (double)((v->grid.y0 - a.y - a.h / 2) / v->d.scale),
+             (double)(v->grid.unit / v->d.scale), v->camera_fits ? FITS : "");
 }
 
 void td_camera_read(struct tile_desk *v, const char *text)
 {
     double x, y, unit;
-    struct rect a = v->area.board;
-    if (v->scale <= 0) /* not laid out yet: the first layout shows the whole table */
+    struct rect a = v->d.area.board;
+    if (v->d.scale <= 0) /* not laid out yet: the first layout shows the whole table */
         return;
     if (sscanf(text, "%lf %lf %lf", &x, &y, &unit) != 3 || !(fabs(x) < 1e5) ||
         !(fabs(y) < 1e5) || !(unit >= 0.35 && unit <= 2.5))
         return;
     v->grid =
-        (struct grid){a.x + a.w / 2 + (float)x * v->scale, a.y + a.h / 2 + (float)y * v->scale,
-                      .unit = (float)unit * v->scale};
+        (struct grid){a.x + a.w / 2 + (float)x * v->d.scale,
+                      a.y + a.h / 2 + (float)y * v->d.scale, .unit = (float)unit * v->d.scale};
     td_make_way(v);
     v->camera_set = true;
     v->camera_fits = strstr(text, FITS) != NULL;
-    td_place_all(v);
+    desk_place_all(&v->d);
     bool untouched = table_same(&v->now, &v->begin); /* as a new turn finds it */
     if (!all_in_sight(v) || (v->camera_fits && untouched && fits_badly(v)))
         td_fit(v, false);
@@ -295,11 +295,11 @@ static void fly_from_bag(struct tile_desk *v)
 {
     tile_t list[TILE_MAX];
     int n = td_rack_list(v, list);
-    v->deal = false;
-    for (int i = 0; i < n && v->area.stock.w > 0; i++) {
-        td_travel_from(v, list[i], v->area.stock);
-        if (v->seen[list[i]].left)
-            v->seen[list[i]].left += i * DEAL_APART * v->like.motion_ticks / 22;
+    v->d.deal = false;
+    for (int i = 0; i < n && v->d.area.stock.w > 0; i++) {
+        desk_travel_from(&v->d, list[i], v->d.area.stock);
+        if (v->d.seen[list[i]].left)
+            v->d.seen[list[i]].left += i * DEAL_APART * v->d.like.motion_ticks / 22;
     }
 }
 
@@ -307,39 +307,39 @@ static void fly_from_bag(struct tile_desk *v)
  * start of a turn, and none is covered when the hand grows. */
 static void fit_again(struct tile_desk *v)
 {
-    if (v->camera_fits && !v->hand.n && (v->turn_began ? fits_badly(v) : !all_in_sight(v)))
+    if (v->camera_fits && !v->d.hand.n && (v->turn_began ? fits_badly(v) : !all_in_sight(v)))
         td_fit(v, true);
     v->turn_began = false;
 }
 
 void td_layout(struct tile_desk *v, const struct desk_areas *area, float scale)
 {
-    bool resized = memcmp(&area->window, &v->area.window, sizeof area->window) != 0 ||
-                   fabsf(scale - v->scale) > 0.001f;
-    bool same = !resized && memcmp(area, &v->area, sizeof *area) == 0;
+    bool resized = memcmp(&area->window, &v->d.area.window, sizeof area->window) != 0 ||
+                   fabsf(scale - v->d.scale) > 0.001f;
+    bool same = !resized && memcmp(area, &v->d.area, sizeof *area) == 0;
     if (same && v->camera_set) {
         if (v->turn_began)
             fit_again(v);
         return;
     }
-    if (resized && v->camera_set && v->scale > 0) { /* what was in the middle stays there */
-        struct rect a = v->area.board, b = area->board;
-        float k = scale / v->scale;
+    if (resized && v->camera_set && v->d.scale > 0) { /* what was in the middle stays there */
+        struct rect a = v->d.area.board, b = area->board;
+        float k = scale / v->d.scale;
         v->grid.x0 = b.x + b.w / 2 + (v->grid.x0 - a.x - a.w / 2) * k;
         v->grid.y0 = b.y + b.h / 2 + (v->grid.y0 - a.y - a.h / 2) * k;
         v->grid.unit *= k;
     }
-    v->area = *area;
+    v->d.area = *area;
     v->rack_tiles = td_rack_inside(area->hand, scale);
-    v->scale = scale;
+    v->d.scale = scale;
     td_make_way(v);
     if (!v->camera_set || (resized && v->camera_fits))
         td_fit(v, false); /* and what moves is settled below */
-    td_place_all(v);
+    desk_place_all(&v->d);
     if (resized)
-        td_settle(v);
+        seen_settle(v->d.seen, TILE_MAX);
     fit_again(v);
     td_offer_tidy(v);
-    if (v->deal)
+    if (v->d.deal)
         fly_from_bag(v);
 }

@@ -46,7 +46,7 @@ void td_choose_group(struct tile_desk *v, tile_t t)
         choose_all_of(v, &v->groups[mine[turn]]);
     else
         choose_island(v, t);
-    v->dirty = true;
+    v->d.dirty = true;
 }
 
 /* One more, or one less. Rack and table tiles are not chosen together. */
@@ -57,6 +57,6 @@ void td_toggle_chosen(struct tile_desk *v, tile_t t)
     else
         bits_add(&v->chosen, t);
     for (tile_t u = 0; u < TILE_MAX; u++)
-        if (bits_has(&v->chosen, u) && v->seen[u].where != v->seen[t].where)
+        if (bits_has(&v->chosen, u) && v->d.seen[u].where != v->d.seen[t].where)
             bits_remove(&v->chosen, u);
 }

@@ -10,9 +10,9 @@
 tile_t td_cursor_tile(const struct tile_desk *v)
 {
     tile_t list[TILE_MAX];
-    if (v->focus == FOCUS_RACK) {
+    if (v->d.focus == DESK_ON_HAND) {
         int n = td_rack_list(v, list);
-        return v->ci < n ? list[v->ci] : TILE_NONE;
+        return v->d.ci < n ? list[v->d.ci] : TILE_NONE;
     }
     int n = table_tower(&v->now, v->cx, v->cy, list), down = v->cz > 0 ? v->cz : 0;
     if (!n)
@@ -23,9 +23,9 @@ tile_t td_cursor_tile(const struct tile_desk *v)
 void td_clamp_cursor(struct tile_desk *v)
 {
     tile_t list[TILE_MAX];
-    int n = td_rack_list(v, list), last = v->hand.n ? n : n - 1;
-    v->ci = v->ci > last ? last : v->ci;
-    v->ci = v->ci < 0 ? 0 : v->ci;
+    int n = td_rack_list(v, list), last = v->d.hand.n ? n : n - 1;
+    v->d.ci = v->d.ci > last ? last : v->d.ci;
+    v->d.ci = v->d.ci < 0 ? 0 : v->d.ci;
     v->cx = v->cx > PLACE_MAX - 2   ? PLACE_MAX - 2
             : v->cx < 2 - PLACE_MAX ? 2 - PLACE_MAX
                                     : v->cx;
@@ -88,9 +88,9 @@ static void add_groups(const struct tile_desk *v, struct buf *out, tile_t t)
 static void add_hand(const struct tile_desk *v, struct buf *out)
 {
     struct buf tiles = {0};
-    for (int i = 0; i < v->hand.n; i++) {
+    for (int i = 0; i < v->d.hand.n; i++) {
         buf_add(&tiles, i ? _(", ") : "");
-        buf_name_words(&tiles, v->hand.held[i], v->rules);
+        buf_name_words(&tiles, v->d.hand.held[i], v->rules);
     }
     buf_addf(out, _("Holding %s. "), buf_text(&tiles));
     buf_free(&tiles);
@@ -100,7 +100,7 @@ static void add_hand(const struct tile_desk *v, struct buf *out)
 
 static const char *end_words(const struct tile_desk *v, int n)
 {
-    if (v->like.box)
+    if (v->d.like.box)
         return n ? _("The end of the box") : _("The box is empty");
     return n ? _("The end of the rack") : _("The rack is empty");
 }
@@ -114,8 +114,8 @@ static void rack_words(const struct tile_desk *v, struct buf *out)
         return;
     }
     buf_name_words(out, t, v->rules);
-    buf_addf(out, v->like.box ? _(", %d of %d in the box") : _(", %d of %d on the rack"),
-             v->ci + 1, n);
+    buf_addf(out, v->d.like.box ? _(", %d of %d in the box") : _(", %d of %d on the rack"),
+             v->d.ci + 1, n);
 }
 
 static void tower_words(const struct tile_desk *v, struct buf *out)
@@ -155,15 +155,16 @@ static void meaning_words(const struct tile_desk *v, struct buf *out, tile_t t)
     buf_free(&words);
 }
 
-void td_cursor_words(const struct tile_desk *v, struct buf *out)
+void td_cursor_words(const void *self, struct buf *out)
 {
-    tile_t t = v->game ? td_cursor_tile(v) : TILE_NONE;
-    if (!v->game || !v->cursor_shown || (v->seat < 0 && !v->mine))
+    const struct tile_desk *v = self;
+    tile_t t = v->d.game ? td_cursor_tile(v) : TILE_NONE;
+    if (!v->d.game || !v->d.cursor_shown || (v->d.seat < 0 && !v->d.mine))
         return;
-    if (v->hand.n)
+    if (v->d.hand.n)
         add_hand(v, out);
     size_t start = out->len;
-    if (v->focus == FOCUS_RACK)
+    if (v->d.focus == DESK_ON_HAND)
         rack_words(v, out);
     else
         table_words(v, out);
@@ -171,6 +172,6 @@ void td_cursor_words(const struct tile_desk *v, struct buf *out)
     if (t != TILE_NONE && bits_has(&v->chosen, t))
         buf_add(out, _(", selected"));
     buf_add(out, ".");
-    if (v->focus == FOCUS_TABLE && t != TILE_NONE)
+    if (v->d.focus == DESK_ON_BOARD && t != TILE_NONE)
         meaning_words(v, out, t);
 }

@@ -11,7 +11,7 @@
 
 static bool flies(const struct tile_desk *v, tile_t t)
 {
-    return td_is_held(v, t) || td_travelling(v, t);
+    return desk_holds(&v->d, t) || desk_travels(&v->d, t);
 }
 
 static bool in_fan(const struct tile_desk *v, tile_t t)
@@ -29,9 +29,9 @@ static void origin(const struct tile_desk *v, struct draw_list *dl, tile_t t, st
                    float angle)
 {
     if (bits_has(&v->played, t) || has_moved(v, t))
-        draw_origin(dl, v->theme, r, bits_has(&v->played, t));
+        draw_origin(dl, v->d.theme, r, bits_has(&v->played, t));
     else if (bits_has(&v->theirs, t) || bits_has(&v->theirs_moved, t))
-        draw_theirs(dl, v->theme, r, angle, bits_has(&v->theirs, t));
+        draw_theirs(dl, v->d.theme, r, angle, bits_has(&v->theirs, t));
 }
 
 /* The same on the strip of a covered tile. */
@@ -39,16 +39,17 @@ static void strip_origin(const struct tile_desk *v, struct draw_list *dl, tile_t
                          struct rect strip)
 {
     if (bits_has(&v->played, t) || has_moved(v, t))
-        draw_strip_origin(dl, v->theme, strip, bits_has(&v->played, t));
+        draw_strip_origin(dl, v->d.theme, strip, bits_has(&v->played, t));
     else if (bits_has(&v->theirs, t) || bits_has(&v->theirs_moved, t))
-        draw_strip_theirs(dl, v->theme, strip, bits_has(&v->theirs, t));
+        draw_strip_theirs(dl, v->d.theme, strip, bits_has(&v->theirs, t));
 }
 
 /* Has somebody else laid or moved it in this turn? Then it glows until the next turn, except in
  * the winner's moment, which has its own light. */
 static bool is_news(const struct tile_desk *v, tile_t t)
 {
-    return v->others && !v->mine && !v->glow.n && (bits_has(&v->played, t) || has_moved(v, t));
+    return v->others && !v->d.mine && !v->d.glow.n &&
+           (bits_has(&v->played, t) || has_moved(v, t));
 }
 
 /* On a covered tile, marks and rings are around its strip. */
@@ -56,8 +57,8 @@ static void table_tile(struct tile_desk *v, struct draw_list *dl, tile_t t, floa
 {
     struct rect r = grid_tile_seen(&v->grid, &v->now, t);
     struct grid grid = v->grid;
-    float glow = glow_of(&v->glow, t, alpha);
-    if (td_is_held(v, t)) { /* where it came from stays marked */
+    float glow = glow_of(&v->d.glow, t, alpha);
+    if (desk_holds(&v->d, t)) { /* where it came from stays marked */
         draw_face(dl, grid_tile(&v->grid, &v->now, t), t, 0, TILE_GHOST);
         return;
     }
@@ -74,11 +75,11 @@ static void table_tile(struct tile_desk *v, struct draw_list *dl, tile_t t, floa
         origin(v, dl, t, r, angle);
     struct rect ring = angle != 0 ? rect_inset(r, r.w * 0.06f) : r;
     if (is_news(v, t))
-        draw_tile_ring(dl, ring, angle, v->theme->fresh);
+        draw_tile_ring(dl, ring, angle, v->d.theme->fresh);
     if (bits_has(&v->chosen, t))
-        draw_tile_ring(dl, ring, angle, v->theme->focus);
+        draw_tile_ring(dl, ring, angle, v->d.theme->focus);
     if (glow > 0)
-        draw_tile_ring(dl, ring, angle, rgba_fade(v->theme->fresh, glow));
+        draw_tile_ring(dl, ring, angle, rgba_fade(v->d.theme->fresh, glow));
 }
 
 static void ghost_cell(struct tile_desk *v, struct draw_list *dl, const struct drop *d, int i)
@@ -88,47 +89,49 @@ static void ghost_cell(struct tile_desk *v, struct draw_list *dl, const struct d
         return;
     struct rect r = grid_place(&v->grid, &v->now, it->to);
     draw_face(dl, r, it->tile, 0, TILE_GHOST);
-    draw_frame(dl, rect_inset(r, -2 * v->scale), r.w * 0.15f, 2.5f * v->scale, v->theme->fresh);
+    draw_frame(dl, rect_inset(r, -2 * v->d.scale), r.w * 0.15f, 2.5f * v->d.scale,
+               v->d.theme->fresh);
 }
 
 static void ghost(struct tile_desk *v, struct draw_list *dl)
 {
     struct drop d;
-    if (!v->hand.n)
+    if (!v->d.hand.n)
         return;
     td_target(v, &d);
-    if (d.kind == DROP_TABLE || d.kind == DROP_SWAP)
+    if (d.kind == DROP_BOARD || d.kind == DROP_SWAP)
         for (int i = 0; i < d.n; i++)
             ghost_cell(v, dl, &d, i);
     if (d.kind != DROP_REFUSED)
         return;
     int cx = v->cx, cy = v->cy;
-    if (!v->hand.by_key)
-        td_cell_at(v, v->hand.mx, v->hand.my, &cx, &cy);
-    if (v->hand.by_key || rect_has(v->area.board, v->hand.mx, v->hand.my))
-        theme_dashes(v->theme, dl, rect_inset(grid_cell(&v->grid, cx, cy), -3 * v->scale),
-                     10 * v->grid.unit, 3 * v->scale, v->theme->bad);
+    if (!v->d.hand.by_key)
+        td_cell_at(v, v->d.hand.mx, v->d.hand.my, &cx, &cy);
+    if (v->d.hand.by_key || rect_has(v->d.area.board, v->d.hand.mx, v->d.hand.my))
+        theme_dashes(v->d.theme, dl, rect_inset(grid_cell(&v->grid, cx, cy), -3 * v->d.scale),
+                     10 * v->grid.unit, 3 * v->d.scale, v->d.theme->bad);
 }
 
 static void cursor(struct tile_desk *v, struct draw_list *dl)
 {
-    if (!v->cursor_shown || v->focus != FOCUS_TABLE)
+    if (!v->d.cursor_shown || v->d.focus != DESK_ON_BOARD)
         return;
     tile_t t = td_cursor_tile(v);
-    struct rect r = t != TILE_NONE ? v->seen[t].to : grid_cell(&v->grid, v->cx, v->cy);
-    draw_frame(dl, rect_inset(r, -4 * v->scale), r.w * 0.18f, 3 * v->scale, v->theme->focus);
+    struct rect r = t != TILE_NONE ? v->d.seen[t].to : grid_cell(&v->grid, v->cx, v->cy);
+    draw_frame(dl, rect_inset(r, -4 * v->d.scale), r.w * 0.18f, 3 * v->d.scale,
+               v->d.theme->focus);
 }
 
 static void selection_box(const struct tile_desk *v, struct draw_list *dl)
 {
-    const struct hand *h = &v->hand;
+    const struct desk_hand *h = &v->d.hand;
     if (h->state != HAND_BOX)
         return;
     struct rect r = {fminf(h->px, h->mx), fminf(h->py, h->my), fabsf(h->mx - h->px),
                      fabsf(h->my - h->py)};
-    struct rgba c = rgba_fade(v->theme->focus, 0.18f);
+    struct rgba c = rgba_fade(v->d.theme->focus, 0.18f);
     draw_box(dl, r, 4, c, c);
-    draw_frame(dl, r, 4, 1.5f * v->scale, v->theme->focus);
+    draw_frame(dl, r, 4, 1.5f * v->d.scale, v->d.theme->focus);
 }
 
 /* Draws the frames of the faults that end in rows from..to. */
@@ -138,12 +141,12 @@ static void faults(struct tile_desk *v, struct draw_list *dl, int from, int to)
     for (int i = v->n_faults - 1; i >= 0; i--) {
         int row = fault_row(&v->now, &v->faults[i]);
         if (row >= from && row <= to && td_is_fault(v, i))
-            draw_fault(dl, v->theme, &v->grid, &v->now, &v->faults[i], i == first);
+            draw_fault(dl, v->d.theme, &v->grid, &v->now, &v->faults[i], i == first);
     }
     for (int i = v->n_blamed - 1; i >= 0; i--) {
         int row = fault_row(&v->now, &v->blamed[i]);
         if (row >= from && row <= to)
-            draw_fault(dl, v->theme, &v->grid, &v->now, &v->blamed[i], i == 0);
+            draw_fault(dl, v->d.theme, &v->grid, &v->now, &v->blamed[i], i == 0);
     }
 }
 
@@ -152,9 +155,9 @@ static void badge(const struct tile_desk *v, struct draw_list *dl)
 {
     int first = td_first_fault(v);
     if (first >= 0)
-        draw_fault_badge(dl, v->theme, &v->grid, &v->now, &v->faults[first]);
+        draw_fault_badge(dl, v->d.theme, &v->grid, &v->now, &v->faults[first]);
     else if (v->n_blamed)
-        draw_fault_badge(dl, v->theme, &v->grid, &v->now, &v->blamed[0]);
+        draw_fault_badge(dl, v->d.theme, &v->grid, &v->now, &v->blamed[0]);
 }
 
 /* A table that lays itself shows a group when all its tiles have arrived. */
@@ -162,7 +165,7 @@ static bool arrives(const struct tile_desk *v, const struct group *g)
 {
     bool any = false;
     for (int i = 0; i < g->n; i++)
-        any |= v->knocks && td_travelling(v, g->tile[i]);
+        any |= v->d.knocks && desk_travels(&v->d, g->tile[i]);
     return any;
 }
 
@@ -171,11 +174,11 @@ static void outlines(const struct tile_desk *v, struct draw_list *dl)
 {
     for (int i = 0; i < v->n_groups; i++)
         if (!arrives(v, &v->groups[i].group))
-            draw_group(dl, v->theme, &v->grid, &v->now, &v->groups[i]);
+            draw_group(dl, v->d.theme, &v->grid, &v->now, &v->groups[i]);
     for (int i = 0; i < v->n_faults; i++)
         if (td_is_making(v, i)) {
             struct fault f = td_making_at(v, i);
-            draw_making(dl, v->theme, &v->grid, &v->now, &f);
+            draw_making(dl, v->d.theme, &v->grid, &v->now, &f);
         }
 }
 
@@ -183,14 +186,15 @@ void td_draw(struct tile_desk *v, struct draw_list *dl, float alpha)
 {
     tile_t order[TILE_MAX];
     int n = grid_order(&v->now, order), done = -PLACE_MAX - 1;
-    draw_lanes(dl, v->theme, &v->grid, &v->now, v->rules, v->area.board);
+    draw_lanes(dl, v->d.theme, &v->grid, &v->now, v->rules, v->d.area.board);
     outlines(v, dl);
     for (int i = 0; i < n; i++) {
         int behind = v->now.at[order[i]].y - 1;
         if ((v->n_faults || v->n_blamed) && behind > done)
             faults(v, dl, done + 1, behind);
         done = behind;
-        if (td_is_held(v, order[i]) || in_fan(v, order[i]) || !td_travelling(v, order[i]))
+        if (desk_holds(&v->d, order[i]) || in_fan(v, order[i]) ||
+            !desk_travels(&v->d, order[i]))
             table_tile(v, dl, order[i], alpha);
     }
     faults(v, dl, done + 1, PLACE_MAX);
@@ -198,7 +202,6 @@ void td_draw(struct tile_desk *v, struct draw_list *dl, float alpha)
     td_draw_grips(v, dl);
     ghost(v, dl);
     cursor(v, dl);
-    v->dirty = false;
 }
 
 /* ---- Over the panels ---- */
@@ -208,15 +211,15 @@ static void rack_mark(const struct tile_desk *v, struct draw_list *dl)
     struct drop d;
     tile_t list[TILE_MAX];
     int n = td_rack_list(v, list);
-    if (!v->hand.n)
+    if (!v->d.hand.n)
         return;
     td_target(v, &d);
-    if (d.kind != DROP_RACK)
+    if (d.kind != DROP_HAND)
         return;
     struct rect r = td_rack_slot(v, d.rack_index < n ? d.rack_index : (n ? n - 1 : 0), n);
-    float x = d.rack_index < n || !n ? r.x - 4 * v->scale : r.x + r.w + 1 * v->scale;
-    struct rect bar = {x, r.y, 3 * v->scale, r.h};
-    draw_box(dl, bar, bar.w / 2, v->theme->fresh, v->theme->fresh);
+    float x = d.rack_index < n || !n ? r.x - 4 * v->d.scale : r.x + r.w + 1 * v->d.scale;
+    struct rect bar = {x, r.y, 3 * v->d.scale, r.h};
+    draw_box(dl, bar, bar.w / 2, v->d.theme->fresh, v->d.theme->fresh);
 }
 
 static void rack_tiles(struct tile_desk *v, struct draw_list *dl)
@@ -225,17 +228,17 @@ static void rack_tiles(struct tile_desk *v, struct draw_list *dl)
     int n = td_rack_list(v, list);
     for (int i = 0; i < n; i++) {
         tile_t t = list[i];
-        struct rect r = v->seen[t].to;
-        if (td_travelling(v, t) && !td_is_held(v, t))
+        struct rect r = v->d.seen[t].to;
+        if (desk_travels(&v->d, t) && !desk_holds(&v->d, t))
             continue;
-        draw_face(dl, r, t, 2 * v->scale, td_is_held(v, t) ? TILE_GHOST : 0);
-        if (t == v->drew && !td_is_held(v, t))
-            draw_origin(dl, v->theme, r, true);
+        draw_face(dl, r, t, 2 * v->d.scale, desk_holds(&v->d, t) ? TILE_GHOST : 0);
+        if (t == v->drew && !desk_holds(&v->d, t))
+            draw_origin(dl, v->d.theme, r, true);
         if (bits_has(&v->chosen, t))
-            draw_tile_ring(dl, r, 0, v->theme->focus);
-        if (v->cursor_shown && v->focus == FOCUS_RACK && v->ci == i)
-            draw_frame(dl, rect_inset(r, -3 * v->scale), r.w * 0.18f, 3 * v->scale,
-                       v->theme->focus);
+            draw_tile_ring(dl, r, 0, v->d.theme->focus);
+        if (v->d.cursor_shown && v->d.focus == DESK_ON_HAND && v->d.ci == i)
+            draw_frame(dl, rect_inset(r, -3 * v->d.scale), r.w * 0.18f, 3 * v->d.scale,
+                       v->d.theme->focus);
     }
     td_draw_rack_melds(v, dl);
 }
@@ -243,8 +246,8 @@ static void rack_tiles(struct tile_desk *v, struct draw_list *dl)
 static void open_racks(const struct tile_desk *v, struct draw_list *dl)
 {
     for (tile_t t = 0; t < TILE_MAX; t++)
-        if (v->seen[t].where == WHERE_OPEN && !td_travelling(v, t))
-            draw_face(dl, v->seen[t].to, t, 1, 0);
+        if (v->d.seen[t].where == TD_OPEN && !desk_travels(&v->d, t))
+            draw_face(dl, v->d.seen[t].to, t, 1, 0);
 }
 
 static void fan(struct tile_desk *v, struct draw_list *dl, struct renderer *ren)
@@ -254,27 +257,28 @@ static void fan(struct tile_desk *v, struct draw_list *dl, struct renderer *ren)
         return;
     int n = table_tower(&v->now, v->fx, v->fy, tower);
     struct rect p = td_fan_panel(v);
-    draw_shadow(dl, p, 12 * v->scale, 16 * v->scale, (struct rgba){0, 0, 0, 120});
-    draw_box(dl, p, 12 * v->scale, v->theme->panel_top, v->theme->panel_bottom);
-    draw_frame(dl, p, 12 * v->scale, fmaxf(1, v->scale), v->theme->panel_edge);
+    draw_shadow(dl, p, 12 * v->d.scale, 16 * v->d.scale, (struct rgba){0, 0, 0, 120});
+    draw_box(dl, p, 12 * v->d.scale, v->d.theme->panel_top, v->d.theme->panel_bottom);
+    draw_frame(dl, p, 12 * v->d.scale, fmaxf(1, v->d.scale), v->d.theme->panel_edge);
     for (int i = 0; i < n; i++) {
-        struct rect r = v->seen[tower[i]].to;
+        struct rect r = v->d.seen[tower[i]].to;
         char label[12];
         int z = v->now.at[tower[i]].z;
         snprintf(label, sizeof label, z < 0 ? "\xE2\x88\x92%d" : "+%d", abs(z));
         const char *level = z ? label : words_in("level of a tower", "table");
-        float size = 16 * v->scale * v->text, wide = ren->measure(ren, FONT_TEXT, size, level);
+        float size = 16 * v->d.scale * v->d.text,
+              wide = ren->measure(ren, FONT_TEXT, size, level);
         draw_text(dl, FONT_TEXT, size * fminf(1, r.w * 1.15f / wide), r.x + r.w / 2,
-                  r.y + r.h + 14 * v->scale, ALIGN_CENTRE, v->theme->ink, level);
+                  r.y + r.h + 14 * v->d.scale, ALIGN_CENTRE, v->d.theme->ink, level);
         if (flies(v, tower[i]))
             continue;
-        draw_face(dl, r, tower[i], 2 * v->scale, 0);
+        draw_face(dl, r, tower[i], 2 * v->d.scale, 0);
         origin(v, dl, tower[i], r, 0);
         if (bits_has(&v->chosen, tower[i]))
-            draw_tile_ring(dl, r, 0, v->theme->focus);
-        if (v->cursor_shown && v->focus == FOCUS_TABLE && td_cursor_tile(v) == tower[i])
-            draw_frame(dl, rect_inset(r, -3 * v->scale), r.w * 0.18f, 3 * v->scale,
-                       v->theme->focus);
+            draw_tile_ring(dl, r, 0, v->d.theme->focus);
+        if (v->d.cursor_shown && v->d.focus == DESK_ON_BOARD && td_cursor_tile(v) == tower[i])
+            draw_frame(dl, rect_inset(r, -3 * v->d.scale), r.w * 0.18f, 3 * v->d.scale,
+                       v->d.theme->focus);
     }
 }
 
@@ -285,8 +289,8 @@ static void fan(struct tile_desk *v, struct draw_list *dl, struct renderer *ren)
  * the tile, thin and faint at its end. It fades as the tile arrives. */
 static void trail(struct tile_desk *v, struct draw_list *dl, tile_t t, float alpha)
 {
-    const struct seen *s = &v->seen[t];
-    struct rect now = td_seen_rect(v, t, alpha);
+    const struct seen *s = &v->d.seen[t];
+    struct rect now = desk_seen(&v->d, t, alpha);
     float p = seen_way(s, alpha);
     float dx = now.x - (s->to.x + s->ox), dy = now.y - (s->to.y + s->oy);
     float whole = hypotf(dx, dy), angle = atan2f(dy, dx) * 57.29578f;
@@ -297,19 +301,20 @@ static void trail(struct tile_desk *v, struct draw_list *dl, tile_t t, float alp
         float wide = now.w * (0.7f - 0.5f * part);
         float cx = now.x + now.w / 2 - dx * part / 2, cy = now.y + now.h / 2 - dy * part / 2;
         draw_band(dl, (struct rect){cx - len / 2, cy - wide / 2, len, wide}, angle, wide / 2,
-                  rgba_fade(v->theme->fresh, 0.13f * p));
+                  rgba_fade(v->d.theme->fresh, 0.13f * p));
     }
 }
 
 static void travellers(struct tile_desk *v, struct draw_list *dl, float alpha)
 {
     for (tile_t t = 0; t < TILE_MAX; t++) {
-        if (v->seen[t].where == WHERE_NOWHERE || td_is_held(v, t) || !td_travelling(v, t))
+        if (v->d.seen[t].where == DESK_NOWHERE || desk_holds(&v->d, t) ||
+            !desk_travels(&v->d, t))
             continue;
-        if (v->staged)
+        if (v->d.staged)
             trail(v, dl, t, alpha);
-        float p = seen_way(&v->seen[t], alpha);
-        draw_face(dl, td_seen_rect(v, t, alpha), t, (2 + 10 * p) * v->scale, 0);
+        float p = seen_way(&v->d.seen[t], alpha);
+        draw_face(dl, desk_seen(&v->d, t, alpha), t, (2 + 10 * p) * v->d.scale, 0);
     }
 }
 
@@ -317,43 +322,44 @@ static void travellers(struct tile_desk *v, struct draw_list *dl, float alpha)
 static void level_label(struct tile_desk *v, struct draw_list *dl, struct renderer *ren)
 {
     struct drop d;
-    if (!v->hand.n)
+    if (!v->d.hand.n)
         return;
     td_target(v, &d);
-    if (d.kind != DROP_TABLE || !d.level)
+    if (d.kind != DROP_BOARD || !d.level)
         return;
     struct rect box = grid_tower_box(&v->grid, &v->now, d.item[0].to.x, d.item[0].to.y);
     const char *text = d.level > 0 ? _("on top") : _("underneath");
-    float s = v->scale, size = 16 * s * v->text, h = size * 1.6f;
+    float s = v->d.scale, size = 16 * s * v->d.text, h = size * 1.6f;
     float w = ren->measure(ren, FONT_TEXT, size, text) + h;
     float strip = grid_strip(&v->grid) + 4 * s;
     float y = d.level > 0 ? box.y - strip - h : box.y + box.h + strip;
     struct rect r = {box.x + box.w / 2 - w / 2, y, w, h};
-    if (r.y < v->area.board.y) /* no room above, so beside */
+    if (r.y < v->d.area.board.y) /* no room above, so beside */
         r = (struct rect){box.x + box.w + 8 * s, box.y, w, h};
-    draw_box(dl, r, h / 2, v->theme->panel_top, v->theme->panel_bottom);
-    draw_text(dl, FONT_TEXT, size, r.x + w / 2, r.y + h / 2, ALIGN_CENTRE, v->theme->ink, text);
+    draw_box(dl, r, h / 2, v->d.theme->panel_top, v->d.theme->panel_bottom);
+    draw_text(dl, FONT_TEXT, size, r.x + w / 2, r.y + h / 2, ALIGN_CENTRE, v->d.theme->ink,
+              text);
 }
 
 static void held(struct tile_desk *v, struct draw_list *dl)
 {
     struct drop d;
-    float lift = 14 * v->scale;
-    if (!v->hand.n)
+    float lift = 14 * v->d.scale;
+    if (!v->d.hand.n)
         return;
-    for (int i = v->hand.n - 1; i >= 0; i--)
-        draw_face(dl, td_held_rect(v, i), v->hand.held[i], lift, 0);
+    for (int i = v->d.hand.n - 1; i >= 0; i--)
+        draw_face(dl, td_held_rect(v, i), v->d.hand.held[i], lift, 0);
     td_target(v, &d);
     if (d.kind == DROP_REFUSED) {
         struct rect r = td_held_rect(v, 0);
-        draw_badge(dl, v->theme, r.x + r.w, r.y, 26 * v->scale);
+        draw_badge(dl, v->d.theme, r.x + r.w, r.y, 26 * v->d.scale);
     }
 }
 
 void td_draw_over(struct tile_desk *v, struct draw_list *dl, struct renderer *r, float alpha)
 {
-    if (v->seat >= 0) {
-        theme_rack(v->theme, dl, v->area.hand, v->scale);
+    if (v->d.seat >= 0) {
+        theme_rack(v->d.theme, dl, v->d.area.hand, v->d.scale);
         rack_mark(v, dl);
         rack_tiles(v, dl);
     }

@@ -16,7 +16,7 @@ static bool levels_left(const struct tile_desk *v, int x, int y, int *low, int *
     int n = table_tower(&v->now, x, y, tower);
     bool any = false;
     for (int i = 0; i < n; i++) {
-        if (td_is_held(v, tower[i]))
+        if (desk_holds(&v->d, tower[i]))
             continue;
         *low = any ? *low : v->now.at[tower[i]].z;
         *high = v->now.at[tower[i]].z;
@@ -45,14 +45,14 @@ static void refuse_drop(struct drop *d, const char *why, tile_t t, unsigned rule
 static void target_occupied(const struct tile_desk *v, struct drop *d, int cx, int cy,
                             int level, int low, int high, tile_t top)
 {
-    const struct hand *h = &v->hand;
+    const struct desk_hand *h = &v->d.hand;
     tile_t t = h->held[0];
     if (v->rules & RULE_TOWERS) {
         int z = level > 0 ? high + 1 : low - 1;
-        d->kind = DROP_TABLE;
+        d->kind = DROP_BOARD;
         d->level = level;
         d->item[d->n++] = (struct table_item){t, false, {(int16_t)cx, (int16_t)cy, (int16_t)z}};
-        if (!h->from_rack && place_same(v->now.at[t], d->item[0].to))
+        if (!v->from_rack && place_same(v->now.at[t], d->item[0].to))
             d->kind = DROP_HOME;
         return;
     }
@@ -62,7 +62,7 @@ static void target_occupied(const struct tile_desk *v, struct drop *d, int cx, i
     }
     d->kind = DROP_SWAP;
     d->item[d->n++] = (struct table_item){t, false, {(int16_t)cx, (int16_t)cy, 0}};
-    d->item[d->n++] = h->from_rack ? (struct table_item){top, true, {0, 0, 0}}
+    d->item[d->n++] = v->from_rack ? (struct table_item){top, true, {0, 0, 0}}
                                    : (struct table_item){top, false, v->now.at[t]};
 }
 
@@ -77,18 +77,18 @@ static bool target_in_row(const struct tile_desk *v, const tile_t *tile, int n, 
     if (!d->n)
         d->n = v->ways->rows->put(&v->now, tile, n, at, !after, d->item);
     if (d->n)
-        d->kind = DROP_TABLE;
+        d->kind = DROP_BOARD;
     return d->n > 0;
 }
 
 /* A tile of this turn dropped on a Wild on the table that stands for it. */
 static bool target_wild(const struct tile_desk *v, tile_t t, struct place at, struct drop *d)
 {
-    bool own = v->hand.from_rack || bits_has(&v->played, t);
+    bool own = v->from_rack || bits_has(&v->played, t);
     if (!own || bits_has(&v->played, table_at(&v->now, at)) ||
         !v->ways->rows->replace_wild(&v->now, t, at, d->item))
         return false;
-    d->kind = DROP_TABLE;
+    d->kind = DROP_BOARD;
     d->n = 2;
     return true;
 }
@@ -98,11 +98,11 @@ static bool target_wild(const struct tile_desk *v, tile_t t, struct place at, st
 static bool held_block(const struct tile_desk *v, int cx, int cy, tile_t out[TILE_MAX],
                        struct place *at)
 {
-    const struct hand *h = &v->hand;
+    const struct desk_hand *h = &v->d.hand;
     struct place lead = v->now.at[h->held[0]];
     *at = (struct place){(int16_t)cx, (int16_t)cy, 0};
     memcpy(out, h->held, (size_t)h->n);
-    if (h->from_rack)
+    if (v->from_rack)
         return true;
     for (int i = 1; i < h->n; i++) {
         tile_t t = out[i];
@@ -121,7 +121,7 @@ static bool held_block(const struct tile_desk *v, int cx, int cy, tile_t out[TIL
 
 static void target_single(const struct tile_desk *v, int cx, int cy, int level, struct drop *d)
 {
-    const struct hand *h = &v->hand;
+    const struct desk_hand *h = &v->d.hand;
     tile_t t = h->held[0], top = TILE_NONE;
     int low = 0, high = 0;
     if (levels_left(v, cx, cy, &low, &high, &top)) {
@@ -133,8 +133,8 @@ static void target_single(const struct tile_desk *v, int cx, int cy, int level, 
         return;
     }
     struct place p = {(int16_t)cx, (int16_t)cy, 0};
-    d->kind = !h->from_rack && place_same(v->now.at[t], p) ? DROP_HOME : DROP_TABLE;
-    if (v->ways->rows && d->kind == DROP_TABLE && target_in_row(v, h->held, 1, p, false, d))
+    d->kind = !v->from_rack && place_same(v->now.at[t], p) ? DROP_HOME : DROP_BOARD;
+    if (v->ways->rows && d->kind == DROP_BOARD && target_in_row(v, h->held, 1, p, false, d))
         return;
     d->item[d->n++] = (struct table_item){t, false, p};
 }
@@ -142,10 +142,10 @@ static void target_single(const struct tile_desk *v, int cx, int cy, int level, 
 /* Several tiles keep their arrangement: table tiles as they were, rack tiles in a row. */
 static void target_several(const struct tile_desk *v, int cx, int cy, int level, struct drop *d)
 {
-    const struct hand *h = &v->hand;
+    const struct desk_hand *h = &v->d.hand;
     struct place lead = v->now.at[h->held[0]];
     int dx = cx - lead.x, dy = cy - lead.y;
-    if (!h->from_rack && !dx && !dy) {
+    if (!v->from_rack && !dx && !dy) {
         d->kind = DROP_HOME;
         return;
     }
@@ -154,16 +154,16 @@ static void target_several(const struct tile_desk *v, int cx, int cy, int level,
     if (v->ways->rows && held_block(v, cx, cy, block, &at) &&
         target_in_row(v, block, h->n, at, level > 0, d))
         return;
-    d->kind = DROP_TABLE;
+    d->kind = DROP_BOARD;
     for (int i = 0; i < h->n; i++) {
         struct place p = {(int16_t)(cx + i), (int16_t)cy, 0};
-        if (!h->from_rack) {
+        if (!v->from_rack) {
             p = v->now.at[h->held[i]];
             p.x = (int16_t)(p.x + dx);
             p.y = (int16_t)(p.y + dy);
         }
         tile_t there = table_at(&v->now, p);
-        if (there != TILE_NONE && !td_is_held(v, there)) {
+        if (there != TILE_NONE && !desk_holds(&v->d, there)) {
             refuse_drop(d, _("They don't all fit here: %s is in the way."), there, v->rules);
             return;
         }
@@ -183,7 +183,7 @@ static void target_cell(const struct tile_desk *v, int cx, int cy, int level, st
     *out = (struct drop){.kind = DROP_NOTHING};
     if (abs(cx) > PLACE_MAX - 2 || abs(cy) > PLACE_MAX - 2)
         refuse_drop(out, _("The table ends here."), TILE_NONE, 0);
-    else if (v->hand.n == 1)
+    else if (v->d.hand.n == 1)
         target_single(v, cx, cy, level, out);
     else
         target_several(v, cx, cy, level, out);
@@ -192,10 +192,10 @@ static void target_cell(const struct tile_desk *v, int cx, int cy, int level, st
 
 static void target_rack(const struct tile_desk *v, int index, struct drop *d)
 {
-    const struct hand *h = &v->hand;
-    d->kind = DROP_RACK;
+    const struct desk_hand *h = &v->d.hand;
+    d->kind = DROP_HAND;
     d->rack_index = index;
-    for (int i = 0; i < h->n && !h->from_rack; i++) {
+    for (int i = 0; i < h->n && !v->from_rack; i++) {
         if (!bits_has(&v->played, h->held[i])) {
             refuse_drop(d, _("Tiles that were on the table stay on the table."), TILE_NONE,
                         v->rules);
@@ -220,7 +220,7 @@ void td_cell_at(const struct tile_desk *v, float x, float y, int *cx, int *cy)
 {
     grid_cell_at(&v->grid, x, y, cx, cy);
     int best = *cy, near = TOWER_REACH + 1;
-    for (int k = -TOWER_REACH; k <= TOWER_REACH && v->hand.n == 1; k++)
+    for (int k = -TOWER_REACH; k <= TOWER_REACH && v->d.hand.n == 1; k++)
         if (abs(k) < near && on_tower(v, *cx, *cy + k, x, y)) {
             best = *cy + k;
             near = abs(k);
@@ -234,28 +234,28 @@ void td_cell_at(const struct tile_desk *v, float x, float y, int *cx, int *cy)
 
 void td_target(const struct tile_desk *v, struct drop *out)
 {
-    const struct hand *h = &v->hand;
+    const struct desk_hand *h = &v->d.hand;
     *out = (struct drop){.kind = DROP_NOTHING};
     if (!h->n)
         return;
     if (h->by_key) {
-        if (v->focus == FOCUS_RACK)
-            target_rack(v, v->ci, out);
+        if (v->d.focus == DESK_ON_HAND)
+            target_rack(v, v->d.ci, out);
         else
             target_cell(v, v->cx, v->cy, v->cz < 0 ? -1 : 1, out);
         return;
     }
-    if (rect_has(v->area.hand, h->mx, h->my)) {
+    if (rect_has(v->d.area.hand, h->mx, h->my)) {
         target_rack(v, td_rack_index_at(v, h->mx, h->my), out);
         return;
     }
-    if (!rect_has(v->area.board, h->mx, h->my)) {
+    if (!rect_has(v->d.area.board, h->mx, h->my)) {
         out->kind = DROP_HOME;
         return;
     }
     int cx, cy;
     struct rect lead = td_held_rect(v, 0);
-    td_cell_at(v, h->by_grip ? lead.x + lead.w / 2 : h->mx, h->my, &cx, &cy);
+    td_cell_at(v, v->by_grip ? lead.x + lead.w / 2 : h->mx, h->my, &cx, &cy);
     struct rect box = grid_tower_box(&v->grid, &v->now, cx, cy),
                 cell = grid_cell(&v->grid, cx, cy);
     bool more =
@@ -314,39 +314,45 @@ static void arrange(struct tile_desk *v, struct drop *d, struct desk_act *act)
 {
     struct buf step = {0};
     settle(v, d);
-    v->game->tiles->arrange(v->state, d->item, d->n, &step);
+    v->d.game->tiles->arrange(v->state, d->item, d->n, &step);
     td_act_step(v, buf_text(&step), AFTER_SHOW_CHANGED, act);
     buf_free(&step);
 }
 
-void td_drop(struct tile_desk *v, const struct drop *d, struct desk_act *act)
+enum desk_drop_kind td_lands(const void *self, char why[REASON_MOST])
 {
-    struct drop settled = *d;
+    struct drop d;
+    td_target(self, &d);
+    snprintf(why, REASON_MOST, "%s", d.why);
+    return d.kind;
+}
+
+void td_drop(void *self, struct desk_act *act)
+{
+    struct tile_desk *v = self;
+    struct drop d;
     tile_t held[TILE_MAX];
-    int n = v->hand.n;
-    memcpy(held, v->hand.held, (size_t)n);
-    if (d->kind == DROP_REFUSED)
-        td_note(v, d->why);
-    if (d->kind == DROP_HOME || d->kind == DROP_NOTHING || d->kind == DROP_REFUSED)
-        td_hear_home(v);
-    td_release(v);
-    if (d->kind == DROP_RACK) {
-        td_reorder(v, held, n, d->rack_index);
-        td_retarget(v);
-        if (!d->n)
-            td_hear_tile(v, SOUND_RACK, held[0], td_landing(v) * 0.8f);
+    int n = v->d.hand.n;
+    td_target(v, &d);
+    memcpy(held, v->d.hand.held, (size_t)n);
+    desk_release(&v->d);
+    if (d.kind == DROP_HAND) {
+        td_reorder(v, held, n, d.rack_index);
+        desk_retarget(&v->d);
+        if (!d.n)
+            td_hear_tile(v, SOUND_RACK, held[0], desk_landing(&v->d) * 0.8f);
     }
-    if (d->n && (d->kind == DROP_TABLE || d->kind == DROP_SWAP || d->kind == DROP_RACK))
-        arrange(v, &settled, act);
+    if (d.n)
+        arrange(v, &d, act);
 }
 
 void td_take_back(struct tile_desk *v, tile_t t, struct desk_act *act)
 {
-    struct drop d = {.kind = DROP_RACK};
-    if (t == TILE_NONE || v->seen[t].where != WHERE_TABLE || !v->mine)
+    struct drop d = {.kind = DROP_HAND};
+    if (t == TILE_NONE || v->d.seen[t].where != DESK_BOARD || !v->d.mine)
         return;
     if (!bits_has(&v->played, t)) {
-        td_note(v, _("Tiles that were on the table stay on the table."));
+        desk_note(&v->d, _("Tiles that were on the table stay on the table."));
         return;
     }
     for (tile_t u = 0; u < TILE_MAX; u++)

@@ -7,32 +7,25 @@
 #include "tile_desk.h"
 #include "tileface.h"
 
-#define STAY 0.75f /* how bright the tiles of the last turn stay */
-#define HOP 0.09f  /* part of a tile's height */
+#define HOP 0.09f /* part of a tile's height */
 
-void td_spread(struct tile_desk *v, bool glide)
+void td_spread(void *self, bool glide)
 {
+    struct tile_desk *v = self;
     struct table lines;
-    tile_desk_in_lines(v->ways, &v->now, v->area.board, &lines);
+    tile_desk_in_lines(v->ways, &v->now, v->d.area.board, &lines);
     v->now = v->begin = lines;
     v->played = (struct tile_bits){{0, 0}};
     td_read_table(v);
     td_fit(v, glide);
 }
 
-void td_celebrate(struct tile_desk *v, const struct desk_glow *g, int ticks)
-{
-    v->glow = glow_begin(g, v->seen, TILE_MAX, WHERE_TABLE, ticks);
-    v->glow.stay_last = STAY;
-    v->dirty = true;
-}
-
 /* At rest a tile of the last turn has its light, but lies flat. */
 float td_draw_glow(const struct tile_desk *v, struct draw_list *dl, struct rect r, float angle,
                    float glow)
 {
-    float hop = fmaxf(0, glow - STAY) / (1 - STAY);
-    glow_light(dl, v->theme, r, r.w * TILE_RADIUS, glow);
+    float hop = fmaxf(0, glow - TD_GLOW_STAY) / (1 - TD_GLOW_STAY);
+    glow_light(dl, v->d.theme, r, r.w * TILE_RADIUS, glow);
     draw_turn(dl, angle);
     return roundf(r.h * HOP * hop);
 }

@@ -13,8 +13,8 @@ void td_hint(struct tile_desk *v, tile_t t, bool place, struct place to)
     v->hint = t;
     v->hint_place = place;
     v->hint_to = to;
-    v->dirty = true;
-    struct rect r = target(v), a = v->area.board;
+    v->d.dirty = true;
+    struct rect r = target(v), a = v->d.area.board;
     if (!place || t == TILE_NONE ||
         (r.y >= a.y && r.y + r.h <= a.y + a.h && r.x >= a.x && r.x + r.w <= a.x + a.w))
         return;
@@ -25,11 +25,11 @@ void td_hint(struct tile_desk *v, tile_t t, bool place, struct place to)
 
 void td_draw_hint(const struct tile_desk *v, struct draw_list *dl)
 {
-    struct rgba c = v->theme->fresh;
-    float s = v->scale;
-    if (v->hint == TILE_NONE || v->hand.n || v->seen[v->hint].where == WHERE_NOWHERE)
+    struct rgba c = v->d.theme->fresh;
+    float s = v->d.scale;
+    if (v->hint == TILE_NONE || v->d.hand.n || v->d.seen[v->hint].where == DESK_NOWHERE)
         return;
-    struct rect from = rect_inset(td_seen_rect(v, v->hint, 0), -4 * s);
+    struct rect from = rect_inset(desk_seen(&v->d, v->hint, 0), -4 * s);
     draw_frame(dl, from, from.w * 0.18f, 4 * s, c);
     draw_effect(dl, EFFECT_GLOW);
     if (!v->hint_place)

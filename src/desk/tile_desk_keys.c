@@ -11,10 +11,10 @@
 /* Brings the cursor's cell into sight. */
 static void follow(struct tile_desk *v)
 {
-    struct rect c = rect_inset(grid_cell(&v->grid, v->cx, v->cy), -30 * v->scale),
-                a = v->area.board;
+    struct rect c = rect_inset(grid_cell(&v->grid, v->cx, v->cy), -30 * v->d.scale),
+                a = v->d.area.board;
     float dx = 0, dy = 0;
-    if (v->focus != FOCUS_TABLE)
+    if (v->d.focus != DESK_ON_BOARD)
         return;
     dx = c.x < a.x ? a.x - c.x : c.x + c.w > a.x + a.w ? a.x + a.w - c.x - c.w : 0;
     dy = c.y < a.y ? a.y - c.y : c.y + c.h > a.y + a.h ? a.y + a.h - c.y - c.h : 0;
@@ -36,15 +36,15 @@ static void move_on_rack(struct tile_desk *v, enum key_action to)
 {
     int per = rack_row_length(v);
     if (to == ACTION_LEFT)
-        v->ci--;
+        v->d.ci--;
     else if (to == ACTION_RIGHT)
-        v->ci++;
+        v->d.ci++;
     else if (to == ACTION_DOWN)
-        v->ci += per;
-    else if (v->ci >= per)
-        v->ci -= per;
+        v->d.ci += per;
+    else if (v->d.ci >= per)
+        v->d.ci -= per;
     else
-        v->focus = FOCUS_TABLE;
+        v->d.focus = DESK_ON_BOARD;
 }
 
 static void move_on_table(struct tile_desk *v, enum key_action to)
@@ -57,85 +57,84 @@ static void move_on_table(struct tile_desk *v, enum key_action to)
 static void explain_here(struct tile_desk *v)
 {
     tile_t t = td_cursor_tile(v);
-    bool speaks = t != TILE_NONE && v->focus == FOCUS_TABLE &&
+    bool speaks = t != TILE_NONE && v->d.focus == DESK_ON_BOARD &&
                   (tile_is_wild(t) || tile_turns(t, v->rules));
-    v->explain = speaks && !v->hand.n ? t : TILE_NONE;
+    v->explain = speaks && !v->d.hand.n ? t : TILE_NONE;
 }
 
-static void arrows(struct tile_desk *v, enum key_action to)
+static void arrow(struct tile_desk *v, enum key_action to)
 {
-    if (!v->cursor_shown) { /* the first press only shows where the cursor is */
-        v->cursor_shown = true;
+    if (!desk_show_cursor(&v->d)) {
         follow(v);
         return;
     }
-    if (v->focus == FOCUS_RACK)
+    if (v->d.focus == DESK_ON_HAND)
         move_on_rack(v, to);
     else
         move_on_table(v, to);
     td_clamp_cursor(v);
     follow(v);
-    if (v->fan && (v->focus == FOCUS_RACK || v->cx != v->fx || v->cy != v->fy))
+    if (v->fan && (v->d.focus == DESK_ON_HAND || v->cx != v->fx || v->cy != v->fy))
         td_close_fan(v);
     explain_here(v);
 }
 
+static void arrows(void *self, enum key_action to, struct desk_act *act)
+{
+    (void)act;
+    arrow(self, to);
+}
+
 /* On the table, or with a tile in the hand, there is nothing to reorder, so this is just an
  * arrow. */
-static void shift(struct tile_desk *v, enum key_action to)
+static void shift(void *self, enum key_action to, struct desk_act *act)
 {
+    struct tile_desk *v = self;
     bool left = to == ACTION_SHIFT_LEFT;
-    if (v->cursor_shown && v->focus == FOCUS_RACK && !v->hand.n)
+    (void)act;
+    if (v->d.cursor_shown && v->d.focus == DESK_ON_HAND && !v->d.hand.n)
         td_shift_rack_tile(v, left ? -1 : 1);
     else
-        arrows(v, left ? ACTION_LEFT : ACTION_RIGHT);
+        arrow(v, left ? ACTION_LEFT : ACTION_RIGHT);
 }
 
 /* After a rack tile the cursor returns to the rack, ready for the next one. After a table tile
  * it stays where the last tile went. */
-static void put_by_key(struct tile_desk *v, const struct drop *d, struct desk_act *act)
+static void enter(void *self, enum key_action a, struct desk_act *act)
 {
-    bool from_rack = v->hand.from_rack;
-    td_drop(v, d, act);
-    if (from_rack && act->kind == DESK_STEP)
-        v->focus = FOCUS_RACK;
-}
-
-static void enter(struct tile_desk *v, struct desk_act *act)
-{
-    struct drop d;
-    v->cursor_shown = true;
-    if (v->hand.n) {
-        v->hand.by_key = true;
-        td_target(v, &d);
-        if (d.kind == DROP_REFUSED)
-            td_note(v, d.why);
-        else
-            put_by_key(v, &d, act);
-        v->cz = 0;
-        return;
+    struct tile_desk *v = self;
+    bool from_rack = v->from_rack;
+    (void)a;
+    v->d.cursor_shown = true;
+    if (v->d.hand.n) {
+        if (desk_put_by_key(&v->d, act) && from_rack && act->kind == DESK_STEP)
+            v->d.focus = DESK_ON_HAND;
+    } else if (td_may_hold(v, td_cursor_tile(v))) {
+        desk_hold(&v->d, td_cursor_tile(v), true);
     }
-    tile_t t = td_cursor_tile(v);
-    if (td_may_hold(v, t))
-        td_hold(v, t, true);
     v->cz = 0;
 }
 
-static void choose(struct tile_desk *v)
+static void choose(void *self, enum key_action a, struct desk_act *act)
 {
+    struct tile_desk *v = self;
     tile_t t = td_cursor_tile(v);
-    v->cursor_shown = true;
-    if (t == TILE_NONE)
-        return;
-    td_toggle_chosen(v, t);
+    (void)a;
+    (void)act;
+    v->d.cursor_shown = true;
+    if (t != TILE_NONE)
+        td_toggle_chosen(v, t);
 }
 
 /* Chooses a tile of a tower, or the end of it to build on. */
-static void level(struct tile_desk *v, bool down)
+static void level(void *self, enum key_action a, struct desk_act *act)
 {
+    struct tile_desk *v = self;
+    bool down = a == ACTION_TOWER_DOWN;
+    (void)act;
     tile_t tower[TILE_MAX];
     int n = table_tower(&v->now, v->cx, v->cy, tower);
-    if (v->hand.n)
+    if (v->d.hand.n)
         v->cz = down ? -1 : 0;
     else {
         v->cz += down ? 1 : -1;
@@ -145,99 +144,67 @@ static void level(struct tile_desk *v, bool down)
     }
 }
 
-static void escape(struct tile_desk *v, struct desk_act *act)
+bool td_dismiss(void *self)
 {
-    if (v->hand.state != HAND_IDLE)
-        td_cancel(v);
-    else if (v->fan)
+    struct tile_desk *v = self;
+    if (v->fan) {
         td_close_fan(v);
-    else if (bits_count(&v->chosen))
-        v->chosen = (struct tile_bits){{0, 0}};
-    else
-        act->kind = DESK_MENU;
+        return true;
+    }
+    bool any = bits_count(&v->chosen) > 0;
+    v->chosen = (struct tile_bits){{0, 0}};
+    return any;
 }
 
-static void choose_group_here(struct tile_desk *v)
+static void choose_group_here(void *self, enum key_action a, struct desk_act *act)
 {
+    struct tile_desk *v = self;
     tile_t t = td_cursor_tile(v);
-    if (t != TILE_NONE && v->focus == FOCUS_TABLE)
+    (void)a;
+    (void)act;
+    if (t != TILE_NONE && v->d.focus == DESK_ON_BOARD)
         td_choose_group(v, t);
 }
 
-static void zoom(struct tile_desk *v, float factor)
+static void zoom(void *self, enum key_action a, struct desk_act *act)
 {
-    struct rect a = v->area.board;
-    td_zoom(v, factor, a.x + a.w / 2, a.y + a.h / 2);
+    const struct tile_desk *v = self;
+    struct rect r = v->d.area.board;
+    (void)act;
+    td_zoom(self, a == ACTION_ZOOM_IN ? 1.15f : 1 / 1.15f, r.x + r.w / 2, r.y + r.h / 2);
 }
 
-static void take_back(struct tile_desk *v, struct desk_act *act)
+static void take_back(void *self, enum key_action a, struct desk_act *act)
 {
-    if (v->focus == FOCUS_TABLE && !v->hand.n)
+    struct tile_desk *v = self;
+    (void)a;
+    if (v->d.focus == DESK_ON_BOARD && !v->d.hand.n)
         td_take_back(v, td_cursor_tile(v), act);
 }
 
-bool td_keys(struct tile_desk *v, const struct input *in, struct desk_act *act)
-{
-    enum key_action a = (enum key_action)in->action;
-    v->dirty = true;
-    switch (a) {
-    case ACTION_LEFT:
-    case ACTION_RIGHT:
-    case ACTION_UP:
-    case ACTION_DOWN:
-        arrows(v, a);
-        return true;
-    case ACTION_SHIFT_LEFT:
-    case ACTION_SHIFT_RIGHT:
-        shift(v, a);
-        return true;
-    case ACTION_PICK:
-        enter(v, act);
-        return true;
-    case ACTION_CHOOSE:
-        choose(v);
-        return true;
-    case ACTION_CHOOSE_GROUP:
-        choose_group_here(v);
-        return true;
-    case ACTION_TOWER_UP:
-    case ACTION_TOWER_DOWN:
-        level(v, a == ACTION_TOWER_DOWN);
-        return true;
-    case ACTION_TAKE_BACK:
-        take_back(v, act);
-        return true;
-    case ACTION_MENU:
-        escape(v, act);
-        return true;
-    case ACTION_END_TURN:
-    case ACTION_DRAW:
-    case ACTION_UNDO:
-    case ACTION_REDO:
-    case ACTION_RESTORE:
-    case ACTION_FIT:
-    case ACTION_SORT_COLOUR:
-    case ACTION_SORT_NUMBER:
-        td_press_key(v, a, act);
-        return true;
-    case ACTION_ZOOM_IN:
-    case ACTION_ZOOM_OUT:
-        zoom(v, a == ACTION_ZOOM_IN ? 1.15f : 1 / 1.15f);
-        return true;
-    case ACTION_NONE:
-    case ACTION_NEXT:
-    case ACTION_PREVIOUS:
-    case ACTION_SORT_MELDS:
-    case ACTION_HINT: /* the owner of the desk handles these */
-    case ACTION_TIDY:
-    case ACTION_ROOM:
-    case ACTION_AGAIN:
-    case ACTION_RULES:
-    case ACTION_NARRATION:
-    case ACTION_SAY_AGAIN:
-    case ACTION_FULLSCREEN:
-    case KEY_ACTIONS_END:
-        break;
-    }
-    return false;
-}
+const struct desk_key TD_KEYS[] = {
+    {ACTION_LEFT, arrows},
+    {ACTION_RIGHT, arrows},
+    {ACTION_UP, arrows},
+    {ACTION_DOWN, arrows},
+    {ACTION_SHIFT_LEFT, shift},
+    {ACTION_SHIFT_RIGHT, shift},
+    {ACTION_PICK, enter},
+    {ACTION_CHOOSE, choose},
+    {ACTION_CHOOSE_GROUP, choose_group_here},
+    {ACTION_TOWER_UP, level},
+    {ACTION_TOWER_DOWN, level},
+    {ACTION_TAKE_BACK, take_back},
+    {ACTION_MENU, desk_escape},
+    {ACTION_END_TURN, desk_press_key},
+    {ACTION_DRAW, desk_press_key},
+    {ACTION_UNDO, desk_press_key},
+    {ACTION_REDO, desk_press_key},
+    {ACTION_RESTORE, desk_press_key},
+    {ACTION_FIT, desk_press_key},
+    {ACTION_SORT_COLOUR, desk_press_key},
+    {ACTION_SORT_NUMBER, desk_press_key},
+    {ACTION_ZOOM_IN, zoom},
+    {ACTION_ZOOM_OUT, zoom},
+    {ACTION_NONE, NULL},
+};

@@ -38,12 +38,13 @@ static struct fan_shape fan_shape(const struct tile_desk *v)
 {
     tile_t tower[TILE_MAX];
     int n = table_tower(&v->now, v->fx, v->fy, tower);
-    struct rect a = rect_inset(v->area.board, 4);
-    float w = fmaxf(fminf(GRID_TILE_W * v->grid.unit, FAN_TILE * v->scale), TARGET * v->scale);
-    struct fan_shape f = fan_of_width(n, w, v->scale, a.w);
-    while (f.panel_h > a.h && w > FAN_LEAST * v->scale) {
-        w -= v->scale;
-        f = fan_of_width(n, w, v->scale, a.w);
+    struct rect a = rect_inset(v->d.area.board, 4);
+    float w =
+        fmaxf(fminf(GRID_TILE_W * v->grid.unit, FAN_TILE * v->d.scale), TARGET * v->d.scale);
+    struct fan_shape f = fan_of_width(n, w, v->d.scale, a.w);
+    while (f.panel_h > a.h && w > FAN_LEAST * v->d.scale) {
+        w -= v->d.scale;
+        f = fan_of_width(n, w, v->d.scale, a.w);
     }
     return f;
 }
@@ -54,10 +55,10 @@ struct rect td_fan_panel(const struct tile_desk *v)
 {
     struct fan_shape f = fan_shape(v);
     struct rect c = grid_tower_box(&v->grid, &v->now, v->fx, v->fy), best = {0, 0, 0, 0};
-    struct rect a = rect_inset(v->area.board, 4);
+    struct rect a = rect_inset(v->d.area.board, 4);
     struct sight sight;
     tile_t tower[TILE_MAX];
-    float w = f.panel_w, h = f.panel_h, gap = 4 * v->scale, least = 1e9f;
+    float w = f.panel_w, h = f.panel_h, gap = 4 * v->d.scale, least = 1e9f;
     sight_begin(v, tower, table_tower(&v->now, v->fx, v->fy, tower), &sight);
     for (int i = 0; i < 12; i++) { /* flush with one side, with the other, in the middle */
         float k = i % 3 == 0 ? 0.5f : i % 3 == 1 ? 0 : 1;
@@ -80,9 +81,9 @@ static struct rect fan_slot(const struct tile_desk *v, int i)
 {
     struct rect p = td_fan_panel(v);
     struct fan_shape f = fan_shape(v);
-    float pad = FAN_PAD * v->scale;
-    return (struct rect){p.x + pad + (float)(i % f.per) * (f.w + FAN_GAP * v->scale),
-                         p.y + pad + (float)(i / f.per) * (f.h + FAN_LABEL * v->scale), f.w,
+    float pad = FAN_PAD * v->d.scale;
+    return (struct rect){p.x + pad + (float)(i % f.per) * (f.w + FAN_GAP * v->d.scale),
+                         p.y + pad + (float)(i / f.per) * (f.h + FAN_LABEL * v->d.scale), f.w,
                          f.h};
 }
 
@@ -103,10 +104,10 @@ static struct rect table_rect(const struct tile_desk *v, tile_t t)
 int td_open_seats(const struct tile_desk *v, int out[SEATS_MAX])
 {
     int k = 0;
-    if (v->status.phase == PHASE_CHALLENGE) /* racks no longer matter */
+    if (v->d.status.phase == PHASE_CHALLENGE) /* racks no longer matter */
         return 0;
-    for (int i = 0; i < v->status.seats && v->status.open; i++)
-        if (i != v->seat && !(v->status.out >> i & 1))
+    for (int i = 0; i < v->d.status.seats && v->d.status.open; i++)
+        if (i != v->d.seat && !(v->d.status.out >> i & 1))
             out[k++] = i;
     return k;
 }
@@ -114,7 +115,7 @@ int td_open_seats(const struct tile_desk *v, int out[SEATS_MAX])
 /* The cell of an open rack; there are up to three columns. */
 struct rect td_open_cell(const struct tile_desk *v, int o, int k)
 {
-    struct rect a = v->area.open;
+    struct rect a = v->d.area.open;
     int cols = k < 3 ? k : 3, rows = (k + cols - 1) / cols;
     float w = a.w / (float)cols, h = a.h / (float)rows;
     return (struct rect){a.x + w * (float)(o % cols), a.y + h * (float)(o / cols), w, h};
@@ -137,16 +138,17 @@ float td_open_name(const struct tile_desk *v)
     if (!k)
         return 0;
     for (int o = 0; o < k; o++) {
-        struct tile_bits rack = v->game->tiles->rack(v->state, seats[o], &hidden);
-        int n = bits_count(&rack), long_name = letters(game_config_label(v->config, seats[o]));
+        struct tile_bits rack = v->d.game->tiles->rack(v->state, seats[o], &hidden);
+        int n = bits_count(&rack),
+            long_name = letters(game_config_label(v->d.config, seats[o]));
         tiles = n > tiles ? n : tiles;
         most = long_name > most ? long_name : most;
     }
     struct rect c = td_open_cell(v, 0, k);
-    float tile = (c.h - 6 * v->scale) * GRID_TILE_W / GRID_TILE_H + OPEN_GAP * v->scale;
-    float need = (float)most * LETTER * NAME_SIZE * v->scale * fmaxf(1, v->text);
-    float room = c.w - (float)tiles * tile - 8 * v->scale;
-    return fmaxf(NAME_LEAST * v->scale, fminf(need + 14 * v->scale, room));
+    float tile = (c.h - 6 * v->d.scale) * GRID_TILE_W / GRID_TILE_H + OPEN_GAP * v->d.scale;
+    float need = (float)most * LETTER * NAME_SIZE * v->d.scale * fmaxf(1, v->d.text);
+    float room = c.w - (float)tiles * tile - 8 * v->d.scale;
+    return fmaxf(NAME_LEAST * v->d.scale, fminf(need + 14 * v->d.scale, room));
 }
 
 /* Places one seat's open rack after the name. */
@@ -154,18 +156,18 @@ static void place_open_rack(struct tile_desk *v, int seat, struct rect c)
 {
     int hidden;
     tile_t list[TILE_MAX];
-    struct tile_bits rack = v->game->tiles->rack(v->state, seat, &hidden);
-    int n = rack_order_list(&v->order[seat], &rack, list);
+    struct tile_bits rack = v->d.game->tiles->rack(v->state, seat, &hidden);
+    int n = rack_order_list(&v->d.order[seat], &rack, list);
     float name = td_open_name(v);
-    c = (struct rect){c.x + name, c.y + 3 * v->scale, c.w - name - 8 * v->scale,
-                      c.h - 6 * v->scale};
+    c = (struct rect){c.x + name, c.y + 3 * v->d.scale, c.w - name - 8 * v->d.scale,
+                      c.h - 6 * v->d.scale};
     float step = n ? c.w / (float)n : 0;
-    float w = fminf(c.h * GRID_TILE_W / GRID_TILE_H, step - 2 * v->scale);
-    step = fminf(step, w + OPEN_GAP * v->scale);
+    float w = fminf(c.h * GRID_TILE_W / GRID_TILE_H, step - 2 * v->d.scale);
+    step = fminf(step, w + OPEN_GAP * v->d.scale);
     float h = w * GRID_TILE_H / GRID_TILE_W;
     for (int i = 0; i < n; i++) {
-        v->seen[list[i]].where = WHERE_OPEN;
-        v->seen[list[i]].to = (struct rect){c.x + (float)i * step, c.y + (c.h - h) / 2, w, h};
+        v->d.seen[list[i]].where = TD_OPEN;
+        v->d.seen[list[i]].to = (struct rect){c.x + (float)i * step, c.y + (c.h - h) / 2, w, h};
     }
 }
 
@@ -173,24 +175,23 @@ static void place_open_rack(struct tile_desk *v, int seat, struct rect c)
 static void place_open(struct tile_desk *v)
 {
     int seats[SEATS_MAX], k = td_open_seats(v, seats);
-    for (int o = 0; o < k && v->area.open.h > 0; o++)
+    for (int o = 0; o < k && v->d.area.open.h > 0; o++)
         place_open_rack(v, seats[o], td_open_cell(v, o, k));
 }
 
-void td_place_all(struct tile_desk *v)
+void td_place_all(void *self)
 {
+    struct tile_desk *v = self;
     tile_t list[TILE_MAX];
-    for (int t = 0; t < TILE_MAX; t++)
-        v->seen[t].where = WHERE_NOWHERE;
     int n = table_list(&v->now, list);
     for (int i = 0; i < n; i++) {
-        v->seen[list[i]].where = WHERE_TABLE;
-        v->seen[list[i]].to = table_rect(v, list[i]);
+        v->d.seen[list[i]].where = DESK_BOARD;
+        v->d.seen[list[i]].to = table_rect(v, list[i]);
     }
     n = td_rack_list(v, list);
     for (int i = 0; i < n; i++) {
-        v->seen[list[i]].where = WHERE_RACK;
-        v->seen[list[i]].to = td_rack_slot(v, i, n);
+        v->d.seen[list[i]].where = DESK_HAND;
+        v->d.seen[list[i]].to = td_rack_slot(v, i, n);
     }
     if (v->state)
         place_open(v);

@@ -5,47 +5,47 @@
 
 void td_sort(struct tile_desk *v, bool by_colour)
 {
-    if (v->seat < 0)
+    if (v->d.seat < 0)
         return;
-    rack_order_sort(&v->order[v->seat], by_colour, !v->ways->rows);
+    rack_order_sort(&v->d.order[v->d.seat], by_colour, !v->ways->rows);
     memset(v->meld, 0, sizeof v->meld);
-    v->order_changed = true;
-    td_retarget(v);
-    td_hear(v, SOUND_RACK, v->area.hand.x + v->area.hand.w / 2, 0.5f);
+    v->d.order_changed = true;
+    desk_retarget(&v->d);
+    desk_sound(&v->d, SOUND_RACK, v->d.area.hand.x + v->d.area.hand.w / 2, 0.5f);
 }
 
 void td_arrange(struct tile_desk *v, const struct tile_arrangement *a)
 {
-    rack_order_move(&v->order[v->seat], &v->rack, a->tile, a->n, 0);
+    rack_order_move(&v->d.order[v->d.seat], &v->rack, a->tile, a->n, 0);
     memset(v->meld, 0, sizeof v->meld);
     for (int g = 0; g < a->groups; g++)
         for (int i = a->start[g]; i < a->start[g + 1]; i++)
             v->meld[a->tile[i]] = (uint8_t)(g + 1);
-    v->order_changed = true;
-    td_retarget(v);
-    td_hear(v, SOUND_RACK, v->area.hand.x + v->area.hand.w / 2, 0.5f);
+    v->d.order_changed = true;
+    desk_retarget(&v->d);
+    desk_sound(&v->d, SOUND_RACK, v->d.area.hand.x + v->d.area.hand.w / 2, 0.5f);
 }
 
 /* Rack tiles dropped among rack tiles: only their order changes. */
 void td_reorder(struct tile_desk *v, const tile_t *tiles, int n, int index)
 {
-    rack_order_drop(&v->order[v->seat], &v->rack, tiles, n, index);
+    rack_order_drop(&v->d.order[v->d.seat], &v->rack, tiles, n, index);
     for (int i = 0; i < n; i++) /* taken out of its set or run by hand */
         v->meld[tiles[i]] = 0;
-    v->order_changed = true;
+    v->d.order_changed = true;
 }
 
 /* Moves the rack tile under the cursor along the rack. */
 void td_shift_rack_tile(struct tile_desk *v, int by)
 {
     tile_t t = td_cursor_tile(v);
-    int to = v->ci + by;
+    int to = v->d.ci + by;
     tile_t list[TILE_MAX];
     if (t == TILE_NONE || to < 0 || to >= td_rack_list(v, list))
         return;
-    rack_order_move(&v->order[v->seat], &v->rack, &t, 1, to);
-    v->ci = to;
-    v->order_changed = true;
-    td_retarget(v);
+    rack_order_move(&v->d.order[v->d.seat], &v->rack, &t, 1, to);
+    v->d.ci = to;
+    v->d.order_changed = true;
+    desk_retarget(&v->d);
     td_hear_tile(v, SOUND_RACK, t, 0.4f);
 }

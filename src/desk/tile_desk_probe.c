@@ -17,7 +17,7 @@ static void probe_table(const struct tile_desk *v, struct buf *out)
         buf_add(out, "tile ");
         buf_tile(out, list[i]);
         buf_addf(out, " table %d,%d,%d", p.x, p.y, p.z);
-        ui_probe_rect(out, fanned ? v->seen[list[i]].to
+        ui_probe_rect(out, fanned ? v->d.seen[list[i]].to
                                   : grid_tile_seen(&v->grid, &v->now, list[i]));
         buf_add(out, "\n");
     }
@@ -31,15 +31,15 @@ static void probe_rack(const struct tile_desk *v, struct buf *out)
         buf_add(out, "tile ");
         buf_tile(out, list[i]);
         buf_addf(out, " rack %d", i);
-        ui_probe_rect(out, v->seen[list[i]].to);
+        ui_probe_rect(out, v->d.seen[list[i]].to);
         buf_add(out, "\n");
     }
     for (tile_t t = 0; t < TILE_MAX; t++)
-        if (v->seen[t].where == WHERE_OPEN) {
+        if (v->d.seen[t].where == TD_OPEN) {
             buf_add(out, "tile ");
             buf_tile(out, t);
             buf_add(out, " open 0");
-            ui_probe_rect(out, v->seen[t].to);
+            ui_probe_rect(out, v->d.seen[t].to);
             buf_add(out, "\n");
         }
 }
@@ -48,13 +48,13 @@ static void probe_hand(const struct tile_desk *v, struct buf *out)
 {
     static const char *const kind[] = {"nothing", "home", "table", "swap", "rack", "refused"};
     struct drop d;
-    for (int i = 0; i < v->hand.n; i++) {
+    for (int i = 0; i < v->d.hand.n; i++) {
         buf_add(out, "held ");
-        buf_tile(out, v->hand.held[i]);
+        buf_tile(out, v->d.hand.held[i]);
         ui_probe_rect(out, td_held_rect(v, i));
         buf_add(out, "\n");
     }
-    if (!v->hand.n)
+    if (!v->d.hand.n)
         return;
     td_target(v, &d);
     buf_addf(out, "ghost %s", kind[d.kind]);
@@ -84,11 +84,12 @@ static void probe_faults(const struct tile_desk *v, struct buf *out)
     }
 }
 
-void td_probe(const struct tile_desk *v, struct buf *out)
+void td_probe(const void *self, struct buf *out)
 {
-    if (!v->game)
+    const struct tile_desk *v = self;
+    if (!v->d.game)
         return;
-    buf_addf(out, "bag %d\n", v->game->tiles->bag(v->state));
+    buf_addf(out, "bag %d\n", v->d.game->tiles->bag(v->state));
     buf_addf(out, "grid %d %d %d %d\n", (int)lroundf(v->grid.x0), (int)lroundf(v->grid.y0),
              (int)lroundf(GRID_PITCH_X * v->grid.unit),
              (int)lroundf(GRID_PITCH_Y * v->grid.unit));
@@ -111,7 +112,7 @@ void td_probe(const struct tile_desk *v, struct buf *out)
     if (v->explain != TILE_NONE) {
         struct buf b = {0};
         buf_meaning_sentence(&b, v->explain, v->groups, v->n_groups);
-        struct rect r = v->seen[v->explain].to;
+        struct rect r = v->d.seen[v->explain].to;
         buf_add(out, "text meaning");
         ui_probe_rect(out, r);
         buf_addf(out, " \"%s\"\n", b.len ? buf_text(&b) : _("It isn't in a group yet."));

@@ -16,7 +16,7 @@
 
 int td_rack_list(const struct tile_desk *v, tile_t out[TILE_MAX])
 {
-    return v->seat < 0 ? 0 : rack_order_list(&v->order[v->seat], &v->rack, out);
+    return v->d.seat < 0 ? 0 : rack_order_list(&v->d.order[v->d.seat], &v->rack, out);
 }
 
 /* The largest width of a tile. A high window has room for larger tiles; a low one needs it for
@@ -41,7 +41,7 @@ static float rack_tile_width(float scale, float most, float w, float h, int n, i
  * moves when tiles are played, and what is taken back finds its place. */
 static int places(const struct tile_desk *v)
 {
-    bool turn = v->status.seat == v->seat && v->status.phase == PHASE_TURN;
+    bool turn = v->d.status.seat == v->d.seat && v->d.status.phase == PHASE_TURN;
     return bits_count(&v->rack) + (turn ? bits_count(&v->played) : 0);
 }
 
@@ -49,11 +49,11 @@ static int places(const struct tile_desk *v)
 static int rack_rows(const struct tile_desk *v, int n, float *w)
 {
     struct rect a = v->rack_tiles;
-    float most = rack_most(v->scale, v->area.window.h);
+    float most = rack_most(v->d.scale, v->d.area.window.h);
     int best = 1;
-    *w = rack_tile_width(v->scale, most, a.w, a.h, n, 1);
+    *w = rack_tile_width(v->d.scale, most, a.w, a.h, n, 1);
     for (int rows = 2; rows <= ROWS; rows++) {
-        float wide = rack_tile_width(v->scale, most, a.w, a.h, n, rows);
+        float wide = rack_tile_width(v->d.scale, most, a.w, a.h, n, rows);
         if (wide > *w + 0.5f) {
             best = rows;
             *w = wide;
@@ -94,7 +94,7 @@ float td_rack_high(const struct tile_desk *v, float scale, float width, float wi
 struct rect td_rack_slot(const struct tile_desk *v, int i, int n)
 {
     struct rect a = v->rack_tiles;
-    float w, gap = RACK_GAP * v->scale;
+    float w, gap = RACK_GAP * v->d.scale;
     int all = places(v);
     all = n > all ? n : all;
     int rows = rack_rows(v, all > 0 ? all : 1, &w), least = (all + rows - 1) / rows;
@@ -116,9 +116,9 @@ int td_rack_index_at(const struct tile_desk *v, float x, float y)
         struct rect r = td_rack_slot(v, i, n > i ? n : i);
         if (i == n && n > 0) { /* after the last one */
             r = td_rack_slot(v, n - 1, n);
-            r.x += r.w + RACK_GAP * v->scale;
+            r.x += r.w + RACK_GAP * v->d.scale;
         }
-        float dx = x - (r.x - RACK_GAP * v->scale / 2), dy = y - (r.y + r.h / 2);
+        float dx = x - (r.x - RACK_GAP * v->d.scale / 2), dy = y - (r.y + r.h / 2);
         float d = fabsf(dx) + fabsf(dy) * 4;
         if (d < nearest) {
             nearest = d;

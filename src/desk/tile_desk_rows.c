@@ -13,7 +13,7 @@
 
 static bool there_are(const struct tile_desk *v)
 {
-    return v->mine && v->ways->rows && v->status.phase == PHASE_TURN;
+    return v->d.mine && v->ways->rows && v->d.status.phase == PHASE_TURN;
 }
 
 static struct rect grip_of(const struct tile_desk *v, tile_t first)
@@ -37,7 +37,7 @@ static int row_from(const struct table_rows *rows, tile_t first, int *n)
 tile_t td_grip_at(const struct tile_desk *v, float x, float y)
 {
     struct table_rows rows;
-    if (!there_are(v) || v->hand.n || !rect_has(v->area.board, x, y))
+    if (!there_are(v) || v->d.hand.n || !rect_has(v->d.area.board, x, y))
         return TILE_NONE;
     table_rows(&v->now, &rows);
     for (int r = 0; r < rows.n; r++) {
@@ -65,7 +65,7 @@ static void draw_grip(const struct tile_desk *v, struct draw_list *dl, tile_t fi
     struct rect r = grip_of(v, first);
     float dot = fmaxf(2, roundf(r.w * 0.1f)), step = dot * 2;
     float x = r.x + r.w - step * 2.2f, y = r.y + r.h / 2 - step * (DOTS - 1) / 2 - dot / 2;
-    struct rgba c = rgba_fade(v->theme->ink_on_table, over ? 0.95f : 0.4f);
+    struct rgba c = rgba_fade(v->d.theme->ink_on_table, over ? 0.95f : 0.4f);
     for (int i = 0; i < 2 * DOTS; i++) {
         struct rect at = {roundf(x + step * (float)(i % 2)), roundf(y + step * (float)(i / 2)),
                           dot, dot};
@@ -81,8 +81,8 @@ void td_draw_grips(const struct tile_desk *v, struct draw_list *dl)
     table_rows(&v->now, &rows);
     for (int r = 0; r < rows.n; r++) {
         tile_t first = rows.tile[rows.start[r]];
-        if (rows.start[r + 1] - rows.start[r] > 1 && !td_is_held(v, first) &&
-            !td_travelling(v, first))
+        if (rows.start[r + 1] - rows.start[r] > 1 && !desk_holds(&v->d, first) &&
+            !desk_travels(&v->d, first))
             draw_grip(v, dl, first);
     }
 }
@@ -105,14 +105,14 @@ void tile_desk_in_lines(const struct tile_ways *ways, const struct table *t, str
 static void underline(const struct tile_desk *v, struct draw_list *dl, const tile_t *list,
                       int i, int k)
 {
-    float line = fmaxf(2, 3 * v->scale);
+    float line = fmaxf(2, 3 * v->d.scale);
     for (int next; i < k; i = next) {
-        struct rect first = v->seen[list[i]].to, last = first;
-        for (next = i + 1; next < k && v->seen[list[next]].to.y <= first.y; next++)
-            last = v->seen[list[next]].to;
-        struct rect under = {first.x, first.y + first.h + v->scale, last.x + last.w - first.x,
+        struct rect first = v->d.seen[list[i]].to, last = first;
+        for (next = i + 1; next < k && v->d.seen[list[next]].to.y <= first.y; next++)
+            last = v->d.seen[list[next]].to;
+        struct rect under = {first.x, first.y + first.h + v->d.scale, last.x + last.w - first.x,
                              line};
-        draw_box(dl, under, line / 2, v->theme->fresh, v->theme->fresh);
+        draw_box(dl, under, line / 2, v->d.theme->fresh, v->d.theme->fresh);
     }
 }
 
@@ -135,5 +135,5 @@ void td_choose_meld(struct tile_desk *v, tile_t t)
     for (int i = 0; v->meld[t] && i < TILE_MAX; i++)
         if (v->meld[i] == v->meld[t] && bits_has(&v->rack, (tile_t)i))
             bits_add(&v->chosen, (tile_t)i);
-    v->dirty = true;
+    v->d.dirty = true;
 }

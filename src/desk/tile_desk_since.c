@@ -18,13 +18,14 @@ static void leave_out_pushed(const struct tile_desk *v, const struct table *then
                 bits_remove(moved, group[i].group.tile[k]);
 }
 
-void td_since(struct tile_desk *v, const void *state)
+void td_since(void *self, const void *state)
 {
+    struct tile_desk *v = self;
     v->theirs = v->theirs_moved = (struct tile_bits){{0, 0}};
-    v->dirty = true;
+    v->d.dirty = true;
     if (!state)
         return;
-    const struct table *then = v->game->tiles->now(state);
+    const struct table *then = v->d.game->tiles->now(state);
     for (tile_t t = 0; t < TILE_MAX; t++) {
         if (!table_has(&v->begin, t))
             continue;

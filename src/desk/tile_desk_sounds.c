@@ -8,21 +8,16 @@
 #define NEAR 90.0f   /* units: a tile put down, not a glide */
 #define STALE_MS 90  /* a pointer that has not moved for this long is at rest */
 
-void td_hear(struct tile_desk *v, enum sound s, float x, float strength)
-{
-    cues_add_at(v->like.cues, s, x, v->area.window.w, strength);
-}
-
 void td_hear_tile(struct tile_desk *v, enum sound s, tile_t t, float strength)
 {
-    struct rect r = v->seen[t].to;
-    td_hear(v, s, r.x + r.w / 2, strength);
+    struct rect r = v->d.seen[t].to;
+    desk_sound(&v->d, s, r.x + r.w / 2, strength);
 }
 
 /* One sound for tiles that travel this far (units) in this many ticks, towards `to`. */
 void td_hear_way(struct tile_desk *v, tile_t to, float far, int ticks)
 {
-    enum sound down = v->seen[to].where == WHERE_RACK ? SOUND_RACK : SOUND_PLACE;
+    enum sound down = v->d.seen[to].where == DESK_HAND ? SOUND_RACK : SOUND_PLACE;
     if (far < NEAR || ticks <= 0)
         td_hear_tile(v, down, to, 0.4f);
     else
@@ -35,32 +30,17 @@ void td_hear_travel(struct tile_desk *v)
     tile_t farthest = TILE_NONE;
     float far = 0;
     for (tile_t t = 0; t < TILE_MAX; t++) {
-        const struct seen *s = &v->seen[t];
-        float d = s->left > 0 ? hypotf(s->ox, s->oy) / v->scale : 0;
+        const struct seen *s = &v->d.seen[t];
+        float d = s->left > 0 ? hypotf(s->ox, s->oy) / v->d.scale : 0;
         if (d > far) {
             far = d;
             farthest = t;
         }
     }
     if (farthest != TILE_NONE)
-        td_hear_way(v, farthest, far, v->like.motion_ticks);
-    else if (!v->like.motion_ticks) /* they have already arrived */
-        td_hear(v, SOUND_PLACE, v->area.board.x + v->area.board.w / 2, 0.4f);
-}
-
-void td_hear_pointer(struct hand *h, float x, float y, uint64_t ms, float scale)
-{
-    float t = ms > h->moved_ms ? (float)(ms - h->moved_ms) : 1;
-    float now = hypotf(x - h->mx, y - h->my) / scale / t;
-    h->speed += (fminf(now, 2 * QUICK) - h->speed) * fminf(1, 0.25f + t / 60);
-    h->moved_ms = ms;
-}
-
-float td_landing(const struct tile_desk *v)
-{
-    const struct hand *h = &v->hand;
-    float quick = h->by_key ? 0.3f : fminf(1, h->speed / QUICK);
-    return 0.55f + 0.45f * quick;
+        td_hear_way(v, farthest, far, v->d.like.motion_ticks);
+    else if (!v->d.like.motion_ticks) /* they have already arrived */
+        desk_sound(&v->d, SOUND_PLACE, v->d.area.board.x + v->d.area.board.w / 2, 0.4f);
 }
 
 /* ---- What has happened ---- */
@@ -76,7 +56,7 @@ static enum sound landing_sound(const struct tile_desk *v, const struct event *e
 /* Many tiles at once make one sound of each kind, since they are one movement of the hand. */
 void td_hear_events(struct tile_desk *v, const struct event_list *events)
 {
-    float strength = td_landing(v);
+    float strength = desk_landing(&v->d);
     for (int i = 0; i < events->n; i++) {
         const struct event *e = &events->event[i];
         if (e->cue == CUE_LAND)
@@ -91,6 +71,6 @@ void td_hear_groups(struct tile_desk *v, bool play)
     if (v->n_faults)
         return;
     if (play && v->n_groups > v->groups_heard)
-        td_hear(v, SOUND_GROUP, v->area.board.x + v->area.board.w / 2, 0.8f);
+        desk_sound(&v->d, SOUND_GROUP, v->d.area.board.x + v->d.area.board.w / 2, 0.8f);
     v->groups_heard = v->n_groups;
 }

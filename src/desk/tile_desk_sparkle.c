@@ -15,7 +15,7 @@
 static bool was_shown(const struct tile_desk *v)
 {
     const struct sparkle *s = &v->sparkle;
-    return s->turn == v->status.turn && s->round == v->status.round;
+    return s->turn == v->d.status.turn && s->round == v->d.status.round;
 }
 
 void td_watch_wild(struct tile_desk *v, bool fresh)
@@ -31,14 +31,14 @@ void td_watch_wild(struct tile_desk *v, bool fresh)
         s->tick = s->ticks;
     if (!begins || was_shown(v))
         return;
-    s->turn = v->status.turn;
-    s->round = v->status.round;
+    s->turn = v->d.status.turn;
+    s->round = v->d.status.round;
     s->tick = 0;
-    s->ticks = LONG * v->like.motion_ticks;
+    s->ticks = LONG * v->d.like.motion_ticks;
     s->lit = !s->ticks;
     if (s->lit)
         td_hear_tile(v, SOUND_SPARKLE, WILD, 0.8f);
-    v->dirty = true;
+    v->d.dirty = true;
 }
 
 bool td_sparkles(const struct tile_desk *v)
@@ -52,17 +52,17 @@ void td_sparkle_tick(struct tile_desk *v)
     struct sparkle *s = &v->sparkle;
     if (!td_sparkles(v))
         return;
-    if (!s->tick && seen_any_travels(v->seen, TILE_MAX))
+    if (!s->tick && seen_any_travels(v->d.seen, TILE_MAX))
         return;
     if (!s->tick++)
         td_hear_tile(v, SOUND_SPARKLE, WILD, 0.8f);
-    v->dirty = true;
+    v->d.dirty = true;
 }
 
 void td_sparkle_end(struct tile_desk *v)
 {
     if (td_sparkles(v))
-        v->dirty = true;
+        v->d.dirty = true;
     v->sparkle.tick = v->sparkle.ticks;
 }
 
@@ -90,7 +90,7 @@ static void ray(const struct tile_desk *v, struct draw_list *dl, struct rect r, 
     float long_ = out - from, mx = cx + x * (from + out) / 2, my = cy + y * (from + out) / 2;
     struct rect at = {mx - long_ / 2, my - wide / 2, long_, wide};
     draw_band(dl, at, atan2f(y, x) * 180 / PI, wide / 2,
-              rgba_fade(v->theme->fresh, 0.75f * (1 - p)));
+              rgba_fade(v->d.theme->fresh, 0.75f * (1 - p)));
 }
 
 static void sparks(const struct tile_desk *v, struct draw_list *dl, struct rect r, float p)
@@ -100,7 +100,8 @@ static void sparks(const struct tile_desk *v, struct draw_list *dl, struct rect 
     for (int i = 0; i < SPARKS; i++) {
         float a = 2 * PI * ((float)i + 0.5f) / SPARKS, k = far * (i % 2 ? 1 : 0.72f);
         struct rect at = {cx + cosf(a) * k - size / 2, cy + sinf(a) * k - size / 2, size, size};
-        draw_band(dl, at, 45 + 90 * p, size * 0.2f, rgba_fade(v->theme->fresh, 1 - p * p * p));
+        draw_band(dl, at, 45 + 90 * p, size * 0.2f,
+                  rgba_fade(v->d.theme->fresh, 1 - p * p * p));
     }
 }
 
@@ -119,12 +120,12 @@ void td_draw_sparkle(const struct tile_desk *v, struct draw_list *dl, float alph
 {
     const struct sparkle *s = &v->sparkle;
     bool now = s->tick > 0 && td_sparkles(v);
-    if ((!now && !s->lit) || v->seen[WILD].where != WHERE_TABLE || td_is_held(v, WILD))
+    if ((!now && !s->lit) || v->d.seen[WILD].where != DESK_BOARD || desk_holds(&v->d, WILD))
         return;
-    struct rect r = v->seen[WILD].to;
+    struct rect r = v->d.seen[WILD].to;
     float p = now ? fminf(1, ((float)s->tick + alpha) / (float)s->ticks) : 0;
     if (s->lit) {
-        draw_tile_ring(dl, r, 0, v->theme->fresh);
+        draw_tile_ring(dl, r, 0, v->d.theme->fresh);
         return;
     }
     for (int i = 0; i < 2 * LINE_KINDS; i++)
@@ -132,6 +133,6 @@ void td_draw_sparkle(const struct tile_desk *v, struct draw_list *dl, float alph
             ray(v, dl, r, i, p);
     if (grid_tile_seen(&v->grid, &v->now, WILD).h > 0.9f * r.h) /* no tile lies on it */
         star(dl, r, p);
-    draw_tile_ring(dl, r, 0, rgba_fade(v->theme->fresh, 1 - p));
+    draw_tile_ring(dl, r, 0, rgba_fade(v->d.theme->fresh, 1 - p));
     sparks(v, dl, r, p);
 }

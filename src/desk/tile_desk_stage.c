@@ -24,7 +24,7 @@ static bool is_played(const struct tile_desk *v, tile_t t)
 
 static bool sets_out(const struct tile_desk *v, tile_t t, const struct tile_bits *done)
 {
-    return v->seen[t].where == WHERE_TABLE && td_travelling(v, t) && is_played(v, t) &&
+    return v->d.seen[t].where == DESK_BOARD && desk_travels(&v->d, t) && is_played(v, t) &&
            !bits_has(done, t);
 }
 
@@ -60,7 +60,7 @@ static bool stage_group(struct tile_desk *v, const struct group *g, int wave,
         tile_t t = g->tile[i];
         if (!sets_out(v, t, done))
             continue;
-        wait_for(&v->seen[t], wave);
+        wait_for(&v->d.seen[t], wave);
         bits_add(done, t);
         any = true;
     }
@@ -68,8 +68,9 @@ static bool stage_group(struct tile_desk *v, const struct group *g, int wave,
 }
 
 /* The groups with laid tiles come first, and those that only moved come last. */
-int td_stage(struct tile_desk *v)
+int td_stage(void *self)
 {
+    struct tile_desk *v = self;
     struct tile_bits done = {{0, 0}};
     int wave = 0;
     for (int laid = 1; laid >= 0; laid--)
@@ -78,13 +79,13 @@ int td_stage(struct tile_desk *v)
                 wave += stage_group(v, &v->groups[g].group, wave, &done);
     for (tile_t t = 0; t < TILE_MAX; t++) /* tiles that are in no group go together, and last */
         if (sets_out(v, t, &done))
-            wait_for(&v->seen[t], wave);
+            wait_for(&v->d.seen[t], wave);
     /* The rack closes its gaps when the last tile has left it. */
     for (tile_t t = 0; wave && t < TILE_MAX; t++)
-        if (v->seen[t].where == WHERE_RACK && td_travelling(v, t))
-            wait_for(&v->seen[t], wave - 1);
-    v->staged = wave > 0;
-    v->others = !v->mine;
+        if (v->d.seen[t].where == DESK_HAND && desk_travels(&v->d, t))
+            wait_for(&v->d.seen[t], wave - 1);
+    v->d.staged = wave > 0;
+    v->others = !v->d.mine;
     return parts_of(v);
 }
 
@@ -102,17 +103,18 @@ static int ring_of(const struct tile_desk *v, tile_t t)
 }
 
 /* If rows are tiles' only lines, they are laid row by row. */
-void td_stage_singly(struct tile_desk *v)
+void td_stage_singly(void *self)
 {
+    struct tile_desk *v = self;
     tile_t list[TILE_MAX];
     int n = grid_order(&v->now, list), wave = 0;
     for (int ring = 0; ring <= 2 * PLACE_MAX && wave < n; ring++)
         for (int i = 0; i < n; i++) {
             if (!v->ways->rows && ring_of(v, list[i]) != ring)
                 continue;
-            seen_wait(&v->seen[list[i]], (float)wave++ * SINGLY);
+            seen_wait(&v->d.seen[list[i]], (float)wave++ * SINGLY);
         }
-    v->knocks = td_moving(v);
+    v->d.knocks = desk_moving(&v->d);
 }
 
 /* ---- Closing ranks ---- */
@@ -138,15 +140,15 @@ static bool was_there(const struct table_group *g, const struct table_group *old
 /* The group's tiles draw together from a little farther out. Tiles on the way keep coming. */
 static void draw_together(struct tile_desk *v, const struct group *g)
 {
-    struct rect a = v->seen[g->tile[0]].to, b = v->seen[g->tile[g->n - 1]].to;
+    struct rect a = v->d.seen[g->tile[0]].to, b = v->d.seen[g->tile[g->n - 1]].to;
     float mx = (a.x + b.x) / 2, my = (a.y + b.y) / 2, far = RANKS / (float)(g->n - 1) * 2;
     for (int i = 0; i < g->n; i++) {
-        struct rect r = v->seen[g->tile[i]].to;
-        if (td_travelling(v, g->tile[i]))
+        struct rect r = v->d.seen[g->tile[i]].to;
+        if (desk_travels(&v->d, g->tile[i]))
             continue;
         r.x += (r.x - mx) * far;
         r.y += (r.y - my) * far;
-        td_travel_from(v, g->tile[i], r);
+        desk_travel_from(&v->d, g->tile[i], r);
     }
 }
 

@@ -16,61 +16,25 @@
 #ifndef SUPERWILD_TILE_DESK_STATE_H
 #define SUPERWILD_TILE_DESK_STATE_H
 
-#include "desk.h"
-#include "glow.h"
+#include "desk_parts.h"
 #include "grid.h"
 #include "making.h"
 #include "rack_order.h"
-#include "seen.h"
 #include "tidy.h"
 #include "tile_ways.h"
 #include "words.h"
 
-/* Where a tile is seen. */
-enum where { WHERE_NOWHERE = SEEN_NOWHERE, WHERE_TABLE, WHERE_RACK, WHERE_OPEN };
-
-enum hand_state {
-    HAND_IDLE,
-    HAND_PRESSED,    /* button down on a tile, not yet a drag */
-    HAND_DRAG,       /* carrying, button down */
-    HAND_CARRY,      /* carrying after a click, by mouse or by keyboard */
-    HAND_BACKGROUND, /* button down on nothing, not yet a pan */
-    HAND_PAN,        /* also while carrying, with the middle button */
-    HAND_BOX
-};
-
-/* Where held tiles would land. */
-enum drop_kind { DROP_NOTHING, DROP_HOME, DROP_TABLE, DROP_SWAP, DROP_RACK, DROP_REFUSED };
+/* Where a tile is seen besides on table and rack: on an open rack. */
+enum td_where { TD_OPEN = DESK_PLACES };
 
 struct drop {
-    enum drop_kind kind;
+    enum desk_drop_kind kind;
     int n;
-    struct table_item item[TILE_MAX]; /* for TABLE, SWAP and RACK (from the table) */
-    int rack_index;                   /* of RACK */
-    int level;                        /* for TABLE: +1 on top, -1 underneath, 0 flat */
+    struct table_item item[TILE_MAX]; /* for BOARD, SWAP and HAND (from the table) */
+    int rack_index;                   /* of HAND */
+    int level;                        /* for BOARD: +1 on top, -1 underneath, 0 flat */
     char why[300];                    /* of REFUSED */
 };
-
-struct hand {
-    enum hand_state state;
-    tile_t tile;  /* the pressed tile, or the leading one of those held */
-    int button;   /* the button that is down, or was last */
-    float px, py; /* where it was pressed */
-    float mx, my; /* the pointer now */
-    bool inside;  /* the pointer is in the window */
-    int n;        /* held tiles, with the leading one first */
-    tile_t held[TILE_MAX];
-    bool from_rack, by_key;
-    bool by_grip;      /* a whole row, which is chosen as long as it is held */
-    float gx, gy;      /* the grip: pointer minus the leading tile's corner, in tile sizes */
-    bool chooses;      /* the press was with Shift or Ctrl */
-    int edge_ticks;    /* how long the pointer has been at an edge */
-    float speed;       /* of the pointer, units in a millisecond */
-    uint64_t moved_ms; /* when it last moved */
-};
-
-/* Which of the two areas the keyboard is in. */
-enum td_focus { FOCUS_RACK, FOCUS_TABLE };
 
 enum after_step { AFTER_NOTHING, AFTER_SHOW_CHANGED, AFTER_SHOW_ALL, AFTER_FIT };
 
@@ -90,23 +54,15 @@ struct offered {
 };
 
 struct tile_desk {
-    const struct theme *theme;
-    float scale; /* pixels in a unit of the interface */
-    float text;  /* enlargement of text, 1..1.5, as the person set it */
-    struct desk_areas area;
+    struct desk d;
     struct rect rack_tiles; /* inside area.hand, which is the wooden rack */
 
     const struct tile_ways *ways; /* what the game tells the tile desk */
 
     /* The game as this seat knows it. */
-    const struct game *game;
     void *state; /* owned copy: game->view() for the seat */
     struct table now, begin;
     unsigned rules;
-    struct game_status status;
-    const struct game_config *config;
-    int seat;  /* whose rack is shown; -1: nobody's */
-    bool mine; /* tiles may be handled */
     struct tile_bits rack, played;
     struct tile_bits moved; /* on the table in this turn, out of their groups */
     struct grid_faces faces;
@@ -129,8 +85,6 @@ struct tile_desk {
     enum after_step after; /* what comes into sight once the requested step is made */
     struct table before;   /* the table when it was requested */
 
-    struct hand_order order[SEATS_MAX];
-    bool order_changed;     /* since it was last stored */
     uint8_t meld[TILE_MAX]; /* for rack tiles: the set or run it was arranged in, 0 for none */
 
     struct grid grid; /* the camera */
@@ -139,7 +93,6 @@ struct tile_desk {
                            * for nothing */
     struct place low, high; /* the box that needs room next, */
     int up, down;           /* with so many strips of towers above and below */
-    bool deal;              /* the rack flies in from the bag at the next layout */
     bool camera_fits;       /* nobody has moved it since it showed everything */
     bool camera_changed;
     bool turn_began;     /* since the last layout */
@@ -147,40 +100,29 @@ struct tile_desk {
     bool offers_tidy;    /* the tiles are small, and would be larger on a tidy table */
     struct offered offered;
 
-    struct seen seen[TILE_MAX];
-    struct glow glow;
     struct sparkle sparkle;
-    struct hand hand;
+    bool from_rack; /* what is held comes from the rack */
+    bool by_grip;   /* it is a whole row, which is chosen as long as it is held */
+    int edge_ticks; /* how long it has been at an edge */
     struct tile_bits chosen;
     int choose_turn; /* which of a tile's groups the next double click takes */
 
-    enum td_focus focus;
-    bool cursor_shown; /* the keyboard was used last */
-    int cx, cy, ci;    /* the cursor's cell, and its place on the rack */
-    int cz;            /* number of the tile in the tower under it, from the top */
+    int cx, cy; /* the keyboard's cursor: its cell, */
+    int cz;     /* and the number of the tile in the tower under it, from the top */
 
-    bool fan;         /* a tower is fanned out */
-    int fx, fy;       /* its cell */
-    uint64_t rest_at; /* when the pointer will count as resting; 0 for never */
-    tile_t hint;      /* a tile that is pointed at, TILE_NONE */
-    bool hint_place;  /* where it could go is shown too */
+    bool fan;        /* a tower is fanned out */
+    int fx, fy;      /* its cell */
+    tile_t hint;     /* a tile that is pointed at, TILE_NONE */
+    bool hint_place; /* where it could go is shown too */
     struct place hint_to;
     tile_t explain; /* the tile whose meaning is shown, TILE_NONE */
     tile_t grip;    /* the first tile of the row whose grip the pointer is on, TILE_NONE */
 
-    char note[REASON_MOST];    /* a refusal or other temporary sentence; "" for none */
-    struct desk_settings like; /* as last set; open() sets the usual values */
-
     bool others; /* the last play that td_stage() showed was somebody else's */
-    bool knocks; /* each travelling tile is heard when it arrives */
-    bool staged; /* the travelling tiles are a play being shown, so they leave trails */
-    bool dirty;
 };
 
 /* ---- Sounds (nothing is heard without like.cues) ---- */
 
-/* Plays a sound at x pixels in the window: a little to that side. */
-void td_hear(struct tile_desk *v, enum sound s, float x, float strength);
 void td_hear_tile(struct tile_desk *v, enum sound s, tile_t t, float strength);
 /* One sound for tiles that travel `far` units in that many ticks, in the direction of tile
  * `to`. */
@@ -192,10 +134,6 @@ void td_hear_events(struct tile_desk *v, const struct event_list *events);
 /* A chime if the table has become legal with more groups than the last time. play: a tile was
  * laid, so the chime may sound. */
 void td_hear_groups(struct tile_desk *v, bool play);
-/* The pointer has moved. Its speed decides how hard a tile is put down. */
-void td_hear_pointer(struct hand *h, float x, float y, uint64_t ms, float scale);
-/* How hard a tile would land if it were put down now, 0..1. */
-float td_landing(const struct tile_desk *v);
 
 /* ---- Rack ---- */
 
@@ -212,7 +150,7 @@ float td_rack_high(const struct tile_desk *v, float scale, float width, float wi
 
 /* ---- Layout ---- */
 
-void td_place_all(struct tile_desk *v); /* targets of all tiles, without a tween */
+void td_place_all(void *self);
 struct rect td_fan_panel(const struct tile_desk *v);
 /* The seats whose racks are open in the strip, and each one's part of it: first the name, then
  * the tiles. */
@@ -222,14 +160,6 @@ struct rect td_open_cell(const struct tile_desk *v, int o, int k);
 
 /* ---- Travel ---- */
 
-/* New targets; tiles travel there from where they are seen. */
-void td_retarget(struct tile_desk *v);
-struct rect td_seen_rect(const struct tile_desk *v, tile_t t, float alpha);
-bool td_travelling(const struct tile_desk *v, tile_t t);
-/* Lets tile t, which is where it belongs, travel there from another place. */
-void td_travel_from(struct tile_desk *v, tile_t t, struct rect from);
-/* All travelling tiles arrive at once. */
-void td_settle(struct tile_desk *v);
 void td_open_fan(struct tile_desk *v, int x, int y);
 void td_close_fan(struct tile_desk *v);
 
@@ -272,7 +202,7 @@ tile_t td_cursor_tile(const struct tile_desk *v);
 /* Moves the cursor back to a place that exists, because the rack may have shrunk. */
 void td_clamp_cursor(struct tile_desk *v);
 /* Says what it is on, and what is in the hand; nothing while the mouse is used. */
-void td_cursor_words(const struct tile_desk *v, struct buf *out);
+void td_cursor_words(const void *self, struct buf *out);
 
 /* ---- Order of the rack ---- */
 
@@ -293,18 +223,13 @@ void td_toggle_chosen(struct tile_desk *v, tile_t t);
 
 /* ---- Hand ---- */
 
-tile_t td_pick(const struct tile_desk *v, float x, float y);
-bool td_may_hold(const struct tile_desk *v, tile_t t);
-void td_hold(struct tile_desk *v, tile_t t, bool by_key);
-bool td_is_held(const struct tile_desk *v, tile_t t);
-struct rect td_held_rect(const struct tile_desk *v, int i);
-/* Lets go: everything held travels home. */
-void td_release(struct tile_desk *v);
-/* The tiles that the person means (desk.meant). */
+int td_pick(const void *self, float x, float y);
+bool td_may_hold(const void *self, int piece);
+void td_held(void *self);
+void td_released(void *self);
+struct rect td_held_rect(const void *self, int i);
+void td_hear_home(void *self);
 int td_meant(const void *self, bool held_only, int *out);
-/* What is held is about to go home. */
-void td_hear_home(struct tile_desk *v);
-void td_cancel(struct tile_desk *v); /* whatever is held goes home, with its sound */
 
 /* ---- Sparkle ---- */
 
@@ -318,18 +243,17 @@ void td_draw_sparkle(const struct tile_desk *v, struct draw_list *dl, float alph
 
 /* ---- Time ---- */
 
-void td_tick(struct tile_desk *v);
-bool td_moving(const struct tile_desk *v);
-uint64_t td_wake_at(const struct tile_desk *v);
-void td_wake(struct tile_desk *v, uint64_t ms);
+void td_tick(void *self);
+bool td_moving(const void *self);
+void td_rests(void *self);
 
 /* ---- Stage ---- */
 
 /* Call this after td_sync() for plays that somebody else makes: tiles on their way to the table
  * travel one group after another, each with a trail from where it came. */
-int td_stage(struct tile_desk *v);
+int td_stage(void *self);
 /* The same for one tile after another, from the Wild outwards, each with its sound. */
-void td_stage_singly(struct tile_desk *v);
+void td_stage_singly(void *self);
 /* After a change by hand: new groups draw together. */
 void td_close_ranks(struct tile_desk *v, const struct table_group *old, int n);
 
@@ -337,7 +261,7 @@ void td_close_ranks(struct tile_desk *v, const struct table_group *old, int n);
 
 /* Takes over what `seat` sees of the match; tiles that are now elsewhere travel there. seat -1:
  * nobody's rack. mine: the seat's player is here and to move. */
-void td_sync(struct tile_desk *v, const struct match *m, int seat, bool mine);
+void td_sync(void *self, const struct match *m, int seat, bool mine);
 /* Finds the groups and faults of the table again, and what was moved in this turn. */
 void td_read_table(struct tile_desk *v);
 /* Have the tiles of this group that were on the table then, at least two, all moved the same
@@ -352,7 +276,7 @@ bool td_is_asked(const struct tile_desk *v);
 
 /* Marks what others have done since this earlier state of the match; NULL: nothing. Call it
  * after td_sync(). */
-void td_since(struct tile_desk *v, const void *state);
+void td_since(void *self, const void *state);
 /* Says which tiles the seat drew with the step between these two states; nothing if none. late:
  * the clock ended the turn. */
 void td_gained(const struct game *game, const void *before, const void *after, int seat,
@@ -372,9 +296,8 @@ void td_draw_rack_melds(const struct tile_desk *v, struct draw_list *dl);
 /* ---- Glow ---- */
 
 /* Lays rows in lines, as a view, and brings everything into sight. */
-void td_spread(struct tile_desk *v, bool glide);
-/* Begins the winner's moment with these tiles; see desk.h. */
-void td_celebrate(struct tile_desk *v, const struct desk_glow *g, int ticks);
+void td_spread(void *self, bool glide);
+#define TD_GLOW_STAY 0.75f /* how bright the tiles of the last turn stay */
 /* Draws what is beneath such a tile, which is seen in r. Returns how high it hops, in
  * pixels. */
 float td_draw_glow(const struct tile_desk *v, struct draw_list *dl, struct rect r, float angle,
@@ -386,9 +309,6 @@ float td_draw_glow(const struct tile_desk *v, struct draw_list *dl, struct rect 
 void td_act_step(struct tile_desk *v, const char *step, enum after_step after,
                  struct desk_act *act);
 void td_press(void *self, const char *id, struct desk_act *act);
-/* Does what the button for this key does. */
-void td_press_key(struct tile_desk *v, enum key_action key, struct desk_act *act);
-void td_note(struct tile_desk *v, const char *text);
 
 /* ---- Drop ---- */
 
@@ -396,13 +316,23 @@ void td_note(struct tile_desk *v, const char *text);
 void td_target(const struct tile_desk *v, struct drop *out);
 /* The cell that a drop there is meant for. */
 void td_cell_at(const struct tile_desk *v, float x, float y, int *cx, int *cy);
-void td_drop(struct tile_desk *v, const struct drop *d, struct desk_act *act);
+enum desk_drop_kind td_lands(const void *self, char why[REASON_MOST]);
+void td_drop(void *self, struct desk_act *act);
 void td_take_back(struct tile_desk *v, tile_t t, struct desk_act *act);
 
 /* ---- Input ---- */
 
-bool td_keys(struct tile_desk *v, const struct input *in, struct desk_act *act);
-bool td_event(struct tile_desk *v, const struct input *in, struct desk_act *act);
+extern const struct desk_key TD_KEYS[];
+bool td_dismiss(void *self);
+void td_pressed(void *self, const struct input *in);
+bool td_click(void *self, const struct input *in, struct desk_act *act);
+bool td_double_click(void *self, const struct input *in);
+void td_hovers(void *self, const struct input *in);
+void td_back(void *self, int piece, struct desk_act *act);
+void td_finger(void *self, int piece, const struct input *in, struct desk_act *act);
+void td_choose_box(void *self, bool framed);
+void td_drags(void *self, float dx, float dy);
+void td_wheel(void *self, const struct input *in);
 
 /* ---- Faults ---- */
 
@@ -432,7 +362,7 @@ bool td_takes_penalty(const struct tile_desk *v);
 
 /* ---- Probe and buttons ---- */
 
-void td_probe(const struct tile_desk *v, struct buf *out);
+void td_probe(const void *self, struct buf *out);
 int td_buttons(const void *self, const struct match *m, bool own,
                struct desk_button out[DESK_BUTTONS]);
 

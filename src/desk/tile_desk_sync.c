@@ -6,14 +6,14 @@
 
 static void sync_orders(struct tile_desk *v)
 {
-    for (int i = 0; i < v->status.seats; i++) {
+    for (int i = 0; i < v->d.status.seats; i++) {
         struct tile_bits none = {{0, 0}};
         int hidden;
-        struct tile_bits rack = v->game->tiles->rack(v->state, i, &hidden);
+        struct tile_bits rack = v->d.game->tiles->rack(v->state, i, &hidden);
         if (hidden)
             continue; /* tiles that this seat may not see keep their order */
-        v->order_changed |=
-            rack_order_sync(&v->order[i], &rack, i == v->status.seat ? &v->played : &none);
+        v->d.order_changed |=
+            rack_order_sync(&v->d.order[i], &rack, i == v->d.status.seat ? &v->played : &none);
     }
 }
 
@@ -42,7 +42,7 @@ static void find_drawn(struct tile_desk *v, const struct match *m, const struct 
         find_waiting(v, old);
         return;
     }
-    if (!v->status.drawn) {
+    if (!v->d.status.drawn) {
         v->drew = TILE_NONE;
         return;
     }
@@ -66,7 +66,7 @@ static void sync_chosen(struct tile_desk *v)
         on_rack |= bits_has(&v->chosen, t) && bits_has(rack, t);
     }
     for (tile_t t = 0; t < TILE_MAX && on_table && on_rack; t++)
-        if (!bits_has(v->seen[t].where == WHERE_RACK ? rack : on, t))
+        if (!bits_has(v->d.seen[t].where == DESK_HAND ? rack : on, t))
             bits_remove(&v->chosen, t);
 }
 
@@ -83,10 +83,10 @@ static void take_over(struct tile_desk *v, const struct match *m, int seat)
     const struct tile_game *g = m->game->tiles;
     if (!v->state)
         v->state = mem_alloc(m->game->state_size);
-    v->game = m->game;
-    v->config = &m->config;
+    v->d.game = m->game;
+    v->d.config = &m->config;
     m->game->view(m->state, seat, v->state);
-    m->game->status(v->state, &v->status);
+    m->game->status(v->state, &v->d.status);
     v->now = *g->now(v->state);
     v->begin = *g->turn_start(v->state);
     v->rules = g->rules(v->state);
@@ -173,10 +173,10 @@ void td_read_table(struct tile_desk *v)
 static void forget(struct tile_desk *v)
 {
     tile_t tower[TILE_MAX];
-    v->note[0] = 0;
+    v->d.note[0] = 0;
     v->strict = false;
     v->n_blamed = 0;
-    v->glow.n = 0;
+    v->d.glow.n = 0;
     v->explain = v->hint = v->grip = TILE_NONE;
     v->fan = v->fan && table_tower(&v->now, v->fx, v->fy, tower) > 1;
 }
@@ -184,20 +184,20 @@ static void forget(struct tile_desk *v)
 /* What is chosen is chosen for this turn. */
 static void next_turn(struct tile_desk *v, const struct game_status *before)
 {
-    const struct game_status *now = &v->status;
+    const struct game_status *now = &v->d.status;
     if (now->turn == before->turn && now->round == before->round && now->seat == before->seat)
         return;
     v->chosen = (struct tile_bits){{0, 0}};
-    v->turn_began = v->mine;
+    v->turn_began = v->d.mine;
 }
 
 bool td_is_asked(const struct tile_desk *v)
 {
-    const struct game_status *st = &v->status;
+    const struct game_status *st = &v->d.status;
     int proposed = game_proposed(st), others = 0;
     for (int i = 0; i < st->seats; i++)
-        others += i != proposed && !v->config->computer[i][0];
-    return (st->phase == PHASE_VOLUNTEER && !v->config->computer[st->seat][0]) ||
+        others += i != proposed && !v->d.config->computer[i][0];
+    return (st->phase == PHASE_VOLUNTEER && !v->d.config->computer[st->seat][0]) ||
            (st->phase == PHASE_AGREE && others > 0);
 }
 
@@ -213,27 +213,31 @@ static bool was_asked(const struct match *m)
 /* Does the seat see its tiles for the first time? */
 static bool just_dealt(const struct tile_desk *v, const struct match *m)
 {
-    const struct game_status *st = &v->status;
-    if (v->seat < 0 || st->turns[v->seat] || v->like.box)
+    const struct game_status *st = &v->d.status;
+    if (v->d.seat < 0 || st->turns[v->d.seat] || v->d.like.box)
         return false;
     if (st->phase == PHASE_VOLUNTEER)
         return true;
-    return v->mine && !st->played && !st->drawn && (st->round != 1 || !was_asked(m));
+    return v->d.mine && !st->played && !st->drawn && (st->round != 1 || !was_asked(m));
 }
 
 /* Another player's rack appears at once, unless it has just been dealt. A box is not dealt. */
 static void begin_seat(struct tile_desk *v, const struct match *m)
 {
-    td_settle(v);
-    v->hand = (struct hand){.mx = v->hand.mx, .my = v->hand.my, .inside = v->hand.inside};
+    struct desk_hand *h = &v->d.hand;
+    seen_settle(v->d.seen, TILE_MAX);
+    *h = (struct desk_hand){.piece = TILE_NONE, .mx = h->mx, .my = h->my, .inside = h->inside};
+    td_released(v);
+    v->from_rack = false;
     v->chosen = (struct tile_bits){{0, 0}};
-    v->deal = just_dealt(v, m);
+    v->d.deal = just_dealt(v, m);
     td_show_all_now(v);
 }
 
-void td_sync(struct tile_desk *v, const struct match *m, int seat, bool mine)
+void td_sync(void *self, const struct match *m, int seat, bool mine)
 {
-    struct game_status st, before = v->status;
+    struct tile_desk *v = self;
+    struct game_status st, before = v->d.status;
     struct table_group old[TABLE_GROUPS];
     struct tile_bits old_rack = v->rack;
     int n_old = v->n_groups;
@@ -241,12 +245,12 @@ void td_sync(struct tile_desk *v, const struct match *m, int seat, bool mine)
     match_status(m, &st);
     if (st.phase == PHASE_CHALLENGE) /* racks do not matter in it */
         seat = -1;
-    bool fresh = first || v->seat != seat;
-    bool same_turn = !fresh && v->status.seat == seat;
+    bool fresh = first || v->d.seat != seat;
+    bool same_turn = !fresh && v->d.status.seat == seat;
     memcpy(old, v->groups, sizeof old);
     take_over(v, m, seat);
-    v->seat = seat;
-    v->mine = mine && (st.phase == PHASE_TURN || st.phase == PHASE_CHALLENGE);
+    v->d.seat = seat;
+    v->d.mine = mine && (st.phase == PHASE_TURN || st.phase == PHASE_CHALLENGE);
     next_turn(v, &before);
     sync_chosen(v);
     find_drawn(v, m, &old_rack, same_turn);
@@ -254,9 +258,9 @@ void td_sync(struct tile_desk *v, const struct match *m, int seat, bool mine)
     sync_orders(v);
     td_clamp_cursor(v);
     forget(v);
-    td_retarget(v);
+    desk_retarget(&v->d);
     td_offer_tidy(v);
-    if (!fresh && v->mine)
+    if (!fresh && v->d.mine)
         td_close_ranks(v, old, n_old);
     if (fresh)
         begin_seat(v, m);
@@ -267,9 +271,9 @@ void td_sync(struct tile_desk *v, const struct match *m, int seat, bool mine)
 
 struct tile_turn td_turn(const struct tile_desk *v)
 {
-    return (struct tile_turn){.game = v->game,
+    return (struct tile_turn){.game = v->d.game,
                               .state = v->state,
-                              .status = &v->status,
+                              .status = &v->d.status,
                               .rearranged = !table_same(&v->now, &v->begin),
                               .left = bits_count(&v->rack)};
 }

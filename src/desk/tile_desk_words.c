@@ -45,19 +45,19 @@ static void drawn_message(const struct tile_desk *v, struct buf *out)
 
 bool td_takes_penalty(const struct tile_desk *v)
 {
-    return !v->status.played && !v->status.drawn && v->game->tiles->bag(v->state) > 0 &&
-           v->status.phase == PHASE_TURN && !v->game->check(v->state, "draw", NULL);
+    return !v->d.status.played && !v->d.status.drawn && v->d.game->tiles->bag(v->state) > 0 &&
+           v->d.status.phase == PHASE_TURN && !v->d.game->check(v->state, "draw", NULL);
 }
 
 static bool too_many(const struct tile_desk *v)
 {
-    return v->mine && v->status.limit && v->status.played > v->status.limit;
+    return v->d.mine && v->d.status.limit && v->d.status.played > v->d.status.limit;
 }
 
 /* If a turn has a limit, says so before anything is refused. */
 static bool limit_message(const struct tile_desk *v, struct buf *out, bool *fault)
 {
-    int played = v->status.played, limit = v->status.limit, over = played - limit;
+    int played = v->d.status.played, limit = v->d.status.limit, over = played - limit;
     if (!limit || (!played && !table_same(&v->now, &v->begin)))
         return false;
     *fault = over > 0;
@@ -92,12 +92,12 @@ static void challenge_message(const struct tile_desk *v, struct buf *out)
 /* The seat that is asked whether it can play hears who else can. */
 static void volunteers_message(const struct tile_desk *v, struct buf *out)
 {
-    unsigned who = v->status.volunteers;
+    unsigned who = v->d.status.volunteers;
     struct buf names = {0};
     int n = 0;
-    for (int i = 0; i < v->status.seats; i++)
+    for (int i = 0; i < v->d.status.seats; i++)
         n += who >> i & 1;
-    names_of_players(v->config, who, &names);
+    names_of_players(v->d.config, who, &names);
     if (n > 2)
         buf_addf(out, words_n("%d player can play. ", "%d players can play. ", n), n);
     else if (n) /* Translators: one name or two. */
@@ -109,13 +109,13 @@ static void volunteers_message(const struct tile_desk *v, struct buf *out)
 /* Somebody is proposed to go first. */
 static void proposed_message(const struct tile_desk *v, struct buf *out)
 {
-    int seat = game_proposed(&v->status), you = game_config_you(v->config);
-    const char *name = v->config->name[seat];
+    int seat = game_proposed(&v->d.status), you = game_config_you(v->d.config);
+    const char *name = v->d.config->name[seat];
     if (seat == you)
         buf_add(out, _("You volunteered and go first."));
     else if (!td_is_asked(v))
         buf_addf(out, _("%s volunteered and goes first."), name);
-    else if (you >= 0 && (v->status.volunteers >> you & 1))
+    else if (you >= 0 && (v->d.status.volunteers >> you & 1))
         /* Translators: a name; both can, and that player's seat comes first. */
         buf_addf(out, _("%s can play, too, and comes before you. Is that all right?"), name);
     else
@@ -129,15 +129,15 @@ static void turn_message(const struct tile_desk *v, struct buf *out, bool *fault
         v->ways->turn_words(&turn, out, fault);
         return;
     }
-    bool last = bits_count(&v->rack) == 0, is_out = v->status.open && v->status.seats == 1;
-    if (v->status.played > 0)
+    bool last = bits_count(&v->rack) == 0, is_out = v->d.status.open && v->d.status.seats == 1;
+    if (v->d.status.played > 0)
         buf_add(out, last && !is_out ? _("That was your last tile: end your turn to go out.")
                                      : _("Everything fits. End your turn, or go on."));
     else if (!table_same(&v->now, &v->begin))
         buf_add(out, _("Everything fits, but none of your tiles is on the table yet."));
-    else if (v->status.drawn)
+    else if (v->d.status.drawn)
         drawn_message(v, out);
-    else if (!v->game->tiles->bag(v->state))
+    else if (!v->d.game->tiles->bag(v->state))
         buf_add(out, _("The bag is empty: play, or end your turn."));
     else if (td_takes_penalty(v))
         buf_add(out, _("Your turn: play tiles from your rack, or take one from the bag."));
@@ -153,8 +153,8 @@ static size_t tidy_message(const struct tile_desk *v, struct buf *out)
 {
     size_t at = out->len;
     const struct offered *o = &v->offered;
-    if (!v->offers_tidy || o->round != v->status.round || o->turn != v->status.turn ||
-        v->hand.n)
+    if (!v->offers_tidy || o->round != v->d.status.round || o->turn != v->d.status.turn ||
+        v->d.hand.n)
         return 0;
     buf_addf(out, " %s", _("Tidying up would make the tiles larger."));
     return at;
@@ -163,7 +163,7 @@ static size_t tidy_message(const struct tile_desk *v, struct buf *out)
 bool td_refuses(const struct tile_desk *v, struct buf *out)
 {
     struct drop d;
-    if (!v->hand.n)
+    if (!v->d.hand.n)
         return false;
     td_target(v, &d);
     if (d.kind == DROP_REFUSED)
@@ -174,27 +174,27 @@ bool td_refuses(const struct tile_desk *v, struct buf *out)
 /* All play together now. */
 static void help_message(const struct tile_desk *v, struct buf *out)
 {
-    if (v->status.seat == game_config_you(v->config))
+    if (v->d.status.seat == game_config_you(v->d.config))
         buf_add(out, _("It's your turn, and everyone may help."));
     else
         buf_addf(out, _("It's %s's turn, and everyone may help."),
-                 v->config->name[v->status.seat]);
+                 v->d.config->name[v->d.status.seat]);
 }
 
 /* What there is to say if nothing is wrong. */
 static size_t calm_message(const struct tile_desk *v, struct buf *out, bool *fault)
 {
-    if (v->status.phase == PHASE_CHALLENGE)
+    if (v->d.status.phase == PHASE_CHALLENGE)
         challenge_message(v, out);
-    else if (v->status.phase == PHASE_VOLUNTEER && td_is_asked(v))
+    else if (v->d.status.phase == PHASE_VOLUNTEER && td_is_asked(v))
         volunteers_message(v, out);
-    else if (v->status.phase == PHASE_AGREE)
+    else if (v->d.status.phase == PHASE_AGREE)
         proposed_message(v, out);
-    else if (!v->mine)
+    else if (!v->d.mine)
         buf_add(out, _("Look around as you like."));
     else if (limit_message(v, out, fault))
         return 0;
-    else if (v->status.open && v->status.seats > 1 && !v->status.played)
+    else if (v->d.status.open && v->d.status.seats > 1 && !v->d.status.played)
         help_message(v, out);
     else {
         turn_message(v, out, fault);
@@ -206,7 +206,7 @@ static size_t calm_message(const struct tile_desk *v, struct buf *out, bool *fau
 /* What was just drawn, before what else there is to say. A turn in order says it itself. */
 static void also_drawn(const struct tile_desk *v, struct buf *out)
 {
-    if (!v->just_drew || v->drew == TILE_NONE || !v->mine ||
+    if (!v->just_drew || v->drew == TILE_NONE || !v->d.mine ||
         (!v->n_faults && table_same(&v->now, &v->begin)))
         return;
     buf_drawn_sentence(out, _("You drew %s."), v->drew, v->rules);
@@ -215,9 +215,9 @@ static void also_drawn(const struct tile_desk *v, struct buf *out)
 
 size_t td_message(const struct tile_desk *v, struct buf *out, bool *fault)
 {
-    *fault = td_count_faults(v) > 0 || v->note[0];
-    if (v->note[0]) {
-        buf_add(out, v->note);
+    *fault = td_count_faults(v) > 0 || v->d.note[0];
+    if (v->d.note[0]) {
+        buf_add(out, v->d.note);
         return 0;
     }
     also_drawn(v, out);
@@ -235,32 +235,32 @@ size_t td_message(const struct tile_desk *v, struct buf *out, bool *fault)
 /* Nothing has been done in the turn, and all that can be said is what everybody knows. */
 static bool only_turn(const struct tile_desk *v)
 {
-    const struct game_status *st = &v->status;
-    return v->mine && st->phase == PHASE_TURN && !st->open && !st->played && !st->drawn &&
-           v->game->tiles->bag(v->state) > 0 && table_same(&v->now, &v->begin);
+    const struct game_status *st = &v->d.status;
+    return v->d.mine && st->phase == PHASE_TURN && !st->open && !st->played && !st->drawn &&
+           v->d.game->tiles->bag(v->state) > 0 && table_same(&v->now, &v->begin);
 }
 
 void td_desk_message(const void *self, struct buf *out, struct desk_tone *tone)
 {
     const struct tile_desk *v = self;
-    *tone = (struct desk_tone){.alone = v->note[0] || v->n_faults};
+    *tone = (struct desk_tone){.alone = v->d.note[0] || v->n_faults};
     if (td_refuses(v, out))
         tone->fault = tone->held = true;
     else
         tone->aside = td_message(v, out, &tone->fault);
     tone->turn = !tone->fault && !tone->alone && only_turn(v);
-    if (v->status.phase == PHASE_CHALLENGE)
+    if (v->d.status.phase == PHASE_CHALLENGE)
         tone->good = !v->n_faults && !table_in_group(&v->now, v->rules, WILD);
     else
-        tone->good = v->status.played > 0 && v->game->check(v->state, "end", NULL);
+        tone->good = v->d.status.played > 0 && v->d.game->check(v->state, "end", NULL);
 }
 
 bool td_desk_gauge(const void *self, struct desk_gauge *out)
 {
     const struct tile_desk *v = self;
     *out = (struct desk_gauge){0};
-    if (v->mine && v->game->tiles->laid)
-        out->have = v->game->tiles->laid(v->state, &out->need);
+    if (v->d.mine && v->d.game->tiles->laid)
+        out->have = v->d.game->tiles->laid(v->state, &out->need);
     if (out->have < out->need)
         /* Translators: what the laid tiles are worth, and how much is needed; keep it short. */
         snprintf(out->label, sizeof out->label, _("Worth %d of %d"), out->have, out->need);

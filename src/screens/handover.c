@@ -75,8 +75,9 @@ static void draw_table(struct app *app)
           below = ui_px(ui, HAND + SCREEN_DESK_MESSAGE + TABLE_MARGIN + room);
     struct rect board = {0, top, app->w, app->h - top - below};
     page_surface(ui);
-    look->desk->still(look->ways, ui, app->session->match, rect_inset(board, ui_px(ui, 8)),
-                      ui_px(ui, 67), DESK_LANES | DESK_GROUPS);
+    look->desk->pictures->still(look->ways, ui, app->session->match,
+                                rect_inset(board, ui_px(ui, 8)), ui_px(ui, 67),
+                                DESK_LANES | DESK_GROUPS);
 }
 
 /* What happened since the player's last turn, as short as it must be to fit. */
@@ -92,13 +93,14 @@ static void said_words(const struct app *app, struct buf *out)
     }
     if (!h->since.n)
         buf_add_pattern(out, _(app_look(app)->words.new_round), "%d",
-                        app_look(app)->desk->pieces(m, h->st.seat));
+                        app_look(app)->desk->pictures->pieces(m, h->st.seat));
 }
 
 static void draw_bag(struct app *app, struct rect r)
 {
     char text[16];
-    snprintf(text, sizeof text, "%d", app_look(app)->desk->pieces(app->session->match, -1));
+    snprintf(text, sizeof text, "%d",
+             app_look(app)->desk->pictures->pieces(app->session->match, -1));
     draw_sprite(app->ui.dl, SPRITE_BAG,
                 page_middle(&app->ui, cut_left(&app->ui, &r, 40), 36, 36), 0, rgb(0xFFFFFF));
     cut_left(&app->ui, &r, 4);

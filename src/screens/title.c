@@ -43,7 +43,7 @@ struct title {
     struct game_status st;
     struct game_config play; /* what Play begins; for `play_of` */
     const struct look *play_of;
-    struct screen_desk table; /* the day's best play; not open while it is not known */
+    struct desk *table; /* the day's best play; not open while it is not known */
     const struct look *table_of;
     struct rect board; /* where it was laid out */
     bool looked;       /* the search has begun */
@@ -212,9 +212,9 @@ static void lay_out(struct app *app)
     float w = ui_px(&app->ui, 50);
     area.mover = (struct rect){area.board.x + area.board.w / 2, app->h + w, w, w * 1.28f};
     bool same = memcmp(&t->board, &area.board, sizeof t->board) == 0;
-    t->table.desk->lay_out(t->table.surface, &area, app->ui.scale * LARGE);
-    if (!same && t->table.desk->spread)
-        t->table.desk->spread(t->table.surface, false);
+    desk_lay_out(t->table, &area, app->ui.scale * LARGE);
+    if (!same)
+        desk_spread(t->table, false);
     t->board = area.board;
 }
 
@@ -222,7 +222,7 @@ static void show_step(struct app *app, struct match *m, int at)
 {
     struct title *t = data(app);
     match_goto(m, at);
-    t->table.desk->sync(t->table.surface, m, -1, false);
+    desk_sync(t->table, m, -1, false);
 }
 
 /* Opens the table, and the first time that it is seen, lets it lay itself. */
@@ -237,26 +237,24 @@ static void open_table(struct app *app)
         return;
     char focus[UI_ID];
     snprintf(focus, sizeof focus, "%s", app->ui.focus);
-    screen_desk_open(app, &t->table, app->game);
+    t->table = screen_desk_open(app, app->game);
     ui_focus(&app->ui, focus);
     t->board = (struct rect){0, 0, 0, 0};
     show_step(app, m, 1);
     lay_out(app);
     if (!day_table_new(app))
         return;
-    const struct desk_kind *desk = t->table.desk;
     show_step(app, m, 0);
-    desk->settle(t->table.surface);
+    desk_settle(t->table);
     show_step(app, m, 1);
-    if (desk->spread)
-        desk->spread(t->table.surface, true);
-    desk->stage_singly(t->table.surface);
+    desk_spread(t->table, true);
+    desk_stage_singly(t->table);
 }
 
 static bool table_shown(const struct app *app)
 {
     const struct title *t = data(app);
-    return t->table.surface && t->table_of == app->game;
+    return t->table && t->table_of == app->game;
 }
 
 /* Shows a table that is typical of the game, or the day's. */
@@ -268,15 +266,15 @@ static void draw_cross(struct app *app, struct draw_list *dl, struct rect r, flo
     struct rect soft = {r.x + (r.w - side) / 2, r.y + (r.h - side) / 2, side, side};
     draw_shadow(dl, soft, side / 2, side * 0.3f, glow);
     if (table_shown(app)) {
-        const struct screen_desk *t = &data(app)->table;
+        struct desk *t = data(app)->table;
         screen_desk_settings(app, t);
         lay_out(app);
-        t->desk->draw_bare(t->surface, &app->ui, alpha);
+        desk_draw_bare(t, &app->ui, alpha);
     }
     if (!day_table_none(app))
         return;
-    look->desk->picture(look->ways, &app->ui, look->cross->position, r, ui_px(&app->ui, 100),
-                        0);
+    look->desk->pictures->picture(look->ways, &app->ui, look->cross->position, r,
+                                  ui_px(&app->ui, 100), 0);
 }
 
 static void draw_name(struct app *app, struct draw_list *dl, struct rect *r)
@@ -574,15 +572,15 @@ static bool waits(const struct app *app)
 
 static bool moving(const struct app *app)
 {
-    const struct screen_desk *t = &data(app)->table;
-    return table_shown(app) && t->desk->moving(t->surface);
+    struct desk *t = data(app)->table;
+    return table_shown(app) && desk_moving(t);
 }
 
 static void tick(struct app *app)
 {
-    const struct screen_desk *t = &data(app)->table;
+    struct desk *t = data(app)->table;
     if (table_shown(app))
-        t->desk->tick(t->surface);
+        desk_tick(t);
 }
 
 const struct screen TITLE_SCREEN = {

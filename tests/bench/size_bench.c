@@ -41,8 +41,7 @@ struct sizes {
 struct sitting {
     struct ui ui;
     struct draw_list dl;
-    const struct desk_kind *desk;
-    void *surface;
+    struct desk *desk;
     struct match *m;
     void *view;
     struct game_status st;
@@ -59,10 +58,10 @@ static int by_size(const void *a, const void *b)
 static float ratio_now(struct sitting *s, int seat)
 {
     struct desk_areas area;
-    struct tile_desk *v = s->surface;
-    s->desk->sync(v, s->m, seat, false);
-    table_areas(&s->ui, s->desk, v, WINDOW_W, WINDOW_H, 0, &area);
-    s->desk->lay_out(v, &area, s->ui.scale);
+    struct tile_desk *v = (struct tile_desk *)s->desk;
+    desk_sync(s->desk, s->m, seat, false);
+    table_areas(&s->ui, s->desk, WINDOW_W, WINDOW_H, 0, &area);
+    desk_lay_out(s->desk, &area, s->ui.scale);
     td_fit(v, false);
     tile_t list[TILE_MAX];
     int n = td_rack_list(v, list);
@@ -130,7 +129,7 @@ static void one_game(const struct game *g, const char *rules, int game, struct s
 {
     struct game_config c;
     struct reason why;
-    struct sitting s = {.desk = look_of(g)->desk};
+    struct sitting s = {.desk = NULL};
     game_config_default(&c, g, SEATS);
     c.seed = (uint64_t)game + 1;
     trials_prepare(&c, TRIAL_ARENA, 1);
@@ -140,10 +139,10 @@ static void one_game(const struct game *g, const char *rules, int game, struct s
     s.view = mem_alloc(g->state_size);
     s.ui.renderer = renderer_null();
     ui_begin(&s.ui, &s.dl, WINDOW_W, WINDOW_H, 1);
-    s.surface = s.desk->open(look_of(g)->ways, &s.ui);
+    s.desk = desk_open(look_of(g)->desk, look_of(g)->ways, &s.ui);
     play(&s, game, f);
     f->signature = (f->signature ^ match_hash(s.m)) * 0x100000001b3u;
-    s.desk->close(s.surface);
+    desk_close(s.desk);
     s.ui.renderer->destroy(s.ui.renderer);
     draw_free(&s.dl);
     match_free(s.m);

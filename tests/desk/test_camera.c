@@ -12,7 +12,7 @@ TEST(test_played_at_an_edge)
     for (int low = 0; low < 2; low++) {
         desk_sit(&d, ROW);
         const struct tile_desk *v = view_of(&d);
-        struct rect a = v->area.board, c = grid_cell(&v->grid, 1, low ? 2 : -2);
+        struct rect a = v->d.area.board, c = grid_cell(&v->grid, 1, low ? 2 : -2);
         float to = low ? a.y + a.h - c.h * 0.6f - c.y : a.y - c.h * 0.4f - c.y;
         struct spot s = cell(&d, -3, 0);
         drag(&d, s, beside(s, 0, to)); /* the row of cells is only partly in sight */
@@ -37,7 +37,7 @@ TEST(test_fits_again)
         desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0 r9@3,0\nrack k1 k5 k7\nbag r13 k12 g2");
         const struct tile_desk *v = view_of(&d);
         float was = v->grid.unit;
-        struct rect a = v->area.board;
+        struct rect a = v->d.area.board;
         drag(&d, on(&d, "k1"), (struct spot){cell(&d, 0, 0).x, a.y + 6});
         drag(&d, on(&d, "k5"), (struct spot){cell(&d, 0, 0).x, a.y + a.h - 6});
         drag(&d, on(&d, "k7"), (struct spot){cell(&d, 0, 0).x, a.y + 6});
@@ -61,7 +61,7 @@ TEST(test_distance_from_edges)
     struct guest d;
     desk_sit(&d, ROW);
     const struct tile_desk *v = view_of(&d);
-    struct rect a = v->area.board, r = grid_cell(&v->grid, 1, 0);
+    struct rect a = v->d.area.board, r = grid_cell(&v->grid, 1, 0);
     float pitch = grid_cell(&v->grid, 2, 0).x - r.x;
     int x = 1;
     while (r.x + r.w + pitch <= a.x + a.w) {
@@ -104,7 +104,7 @@ static bool any_in_sight(const struct tile_desk *v)
     int n = table_list(&v->now, list);
     for (int i = 0; i < n; i++) {
         struct rect r = grid_tile(&v->grid, &v->now, list[i]);
-        struct rect a = rect_inset(v->area.board, -1); /* for what is rounded */
+        struct rect a = rect_inset(v->d.area.board, -1); /* for what is rounded */
         if (r.x >= a.x && r.y >= a.y && r.x + r.w <= a.x + a.w && r.y + r.h <= a.y + a.h)
             return true;
     }
@@ -120,7 +120,7 @@ TEST(test_never_lost)
         struct guest d;
         desk_sit(&d, ROW);
         const struct tile_desk *v = view_of(&d);
-        struct rect a = v->area.board;
+        struct rect a = v->d.area.board;
         struct spot s = cell(&d, -3, 1), to = beside(s, 4000 * way[i].x, 4000 * way[i].y);
         drag(&d, s, to);
         assert_true(any_in_sight(v));
@@ -183,13 +183,13 @@ TEST(test_zoom_limits)
     const struct tile_desk *v = view_of(&d);
     for (int i = 0; i < 80; i++)
         wheel(&d, cell(&d, 0, 0), 1);
-    assert_float_equal(v->grid.unit, 2.5f * v->scale, 0.001);
+    assert_float_equal(v->grid.unit, 2.5f * v->d.scale, 0.001);
     for (int i = 0; i < 80; i++)
         wheel(&d, cell(&d, 0, 0), -1);
-    assert_float_equal(v->grid.unit, 0.35f * v->scale, 0.001);
+    assert_float_equal(v->grid.unit, 0.35f * v->d.scale, 0.001);
     wheel(&d, cell(&d, 0, 0), 1e6f);
     wheel(&d, cell(&d, 0, 0), -1e6f);
-    assert_float_equal(v->grid.unit, 0.35f * v->scale, 0.001);
+    assert_float_equal(v->grid.unit, 0.35f * v->d.scale, 0.001);
     desk_leave(&d);
 }
 
@@ -199,7 +199,7 @@ static void expect_all_inside(const struct guest *d)
     tile_t list[TILE_MAX];
     int n = table_list(&v->now, list);
     for (int i = 0; i < n; i++) {
-        struct rect r = grid_tile(&v->grid, &v->now, list[i]), a = v->area.board;
+        struct rect r = grid_tile(&v->grid, &v->now, list[i]), a = v->d.area.board;
         assert_true(r.x >= a.x && r.y >= a.y && r.x + r.w <= a.x + a.w &&
                     r.y + r.h <= a.y + a.h);
     }
@@ -223,7 +223,7 @@ TEST(test_fit)
 static bool any_travels(const struct tile_desk *v)
 {
     for (tile_t t = 0; t < TILE_MAX; t++)
-        if (td_travelling(v, t))
+        if (desk_travels(&v->d, t))
             return true;
     return false;
 }
@@ -242,7 +242,7 @@ TEST(test_into_sight)
             table_clear(&before);
             if (away)
                 td_pan(v, 2000, 0);
-            td_settle(v);
+            desk_settle(&v->d);
             struct grid was = v->grid;
             if (how == ALL_OF_IT)
                 td_show_all(v);
@@ -272,8 +272,8 @@ TEST(test_extent)
         struct grid all = v->grid; /* which has 0,0 in it, and so has the extent */
         td_zoom(v, 0.6f, 300, 300);
         td_pan(v, 150, -70);
-        TILE_DESK.extend(v, d.app->session->match);
-        TILE_DESK.fit_extent(v, false);
+        desk_extend(&v->d, d.app->session->match);
+        desk_fit_extent(&v->d, false);
         assert_false(any_travels(v));
         assert_float_equal(v->grid.x0, all.x0, 0.01);
         assert_float_equal(v->grid.y0, all.y0, 0.01);
@@ -283,10 +283,10 @@ TEST(test_extent)
         assert_false(v->camera_fits);
         td_fit(v, true);
         assert_true(any_travels(v));
-        td_settle(v);
+        desk_settle(&v->d);
         assert_false(any_travels(v));
-        TILE_DESK.fit_extent(v, false); /* the extent begins anew, at 0,0 */
-        struct rect c = grid_cell(&v->grid, 0, 0), b = v->area.board;
+        desk_fit_extent(&v->d, false); /* the extent begins anew, at 0,0 */
+        struct rect c = grid_cell(&v->grid, 0, 0), b = v->d.area.board;
         assert_float_equal(c.x + c.w / 2, b.x + b.w / 2, 1);
         desk_leave(&d);
     }
@@ -298,7 +298,7 @@ TEST(test_edge_scroll)
     struct guest d;
     desk_sit(&d, ROW);
     const struct tile_desk *v = view_of(&d);
-    struct rect a = v->area.board;
+    struct rect a = v->d.area.board;
     const struct spot edge[] = {
         {a.x + 5, 300}, {a.x + a.w - 5, 300}, {500, a.y + 5}, {500, a.y + a.h - 5}};
     for (int i = 0; i < 4; i++) {
@@ -312,7 +312,7 @@ TEST(test_edge_scroll)
         assert_true(i == 2 ? dy > 100 : i == 3 ? dy < -100 : dy == 0);
         key(&d, KEY_ESCAPE);
         let_go(&d, BUTTON_LEFT);
-        desk_settle(&d);
+        guest_settle(&d);
         assert_false(app_moving(d.app));
         key(&d, 'F');
     }
@@ -337,12 +337,12 @@ TEST(test_edge_zone)
         struct guest d;
         desk_sit(&d, ROW);
         struct tile_desk *v = view_of(&d);
-        struct rect a = v->area.board;
+        struct rect a = v->d.area.board;
         struct spot border = {a.x + a.w * list[i].x + list[i].dx,
                               a.y + a.h * list[i].y + list[i].dy};
         float to_x = list[i].dx / 36, to_y = list[i].dy / 36; /* inwards */
         grab_with(&d, on(&d, "k3"), beside(border, 2 * to_x, 2 * to_y), BUTTON_LEFT, 0);
-        td_settle(v);
+        desk_settle(&v->d);
         assert_false(app_moving(d.app));
         point(&d, beside(border, -2 * to_x, -2 * to_y));
         assert_true(app_moving(d.app));
@@ -372,13 +372,13 @@ TEST(test_along_the_edge)
     struct guest d;
     desk_sit(&d, ROW);
     struct tile_desk *v = view_of(&d);
-    struct rect a = v->area.board;
+    struct rect a = v->d.area.board;
     struct spot s = cell(&d, -3, 1);
     drag(&d, s, beside(s, 0, a.y + 34 - on(&d, "r7").y)); /* the row is at the upper edge */
     struct grid was = v->grid;
     struct spot from = on(&d, "r7");
     grab_with(&d, from, beside(from, 150, 0), BUTTON_LEFT, 0);
-    td_settle(v);
+    desk_settle(&v->d);
     assert_false(app_moving(d.app));
     for (int t = 0; t < 60; t++)
         app_tick(d.app);
@@ -462,14 +462,14 @@ TEST(test_resize_while_holding)
     for (int i = 0; i < 4; i++) {
         d.w = size[i][0];
         d.h = size[i][1];
-        desk_draw(&d);
-        desk_draw(&d);
+        guest_draw(&d);
+        guest_draw(&d);
         assert_int_equal(held(&d), 1);
         expect_all_inside(&d);
     }
     point(&d, cell(&d, 1, 1));
     let_go(&d, BUTTON_LEFT);
-    desk_settle(&d);
+    guest_settle(&d);
     assert_lies(&d, "k3", 1, 1, 0);
     desk_leave(&d);
 }

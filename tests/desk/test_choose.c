@@ -28,9 +28,9 @@ static void expect_rings(const struct guest *d, const char *chosen)
     const struct tile_desk *v = view_of(d);
     assert_string_equal(chosen_text(d), chosen);
     for (tile_t t = 0; t < TILE_MAX; t++) {
-        struct rect r = v->seen[t].to;
-        if (v->seen[t].where != WHERE_NOWHERE &&
-            outlined(d, r, fmaxf(2, roundf(r.w * 0.05f)), v->theme->focus) !=
+        struct rect r = v->d.seen[t].to;
+        if (v->d.seen[t].where != DESK_NOWHERE &&
+            outlined(d, r, fmaxf(2, roundf(r.w * 0.05f)), v->d.theme->focus) !=
                 bits_has(&v->chosen, t))
             fail_msg("tile %d, with %s chosen", t, chosen);
     }
@@ -98,7 +98,7 @@ TEST(test_box)
     drag_with(&d, beside(cell(&d, 3, 1), 0, 20), beside(cell(&d, 0, -1), 20, 0), BUTTON_LEFT,
               MOD_SHIFT);
     assert_string_equal(chosen_text(&d), "r8 r9 b8"); /* from any corner; centres count */
-    const struct rect a = view_of(&d)->area.hand;
+    const struct rect a = view_of(&d)->d.area.hand;
     struct spot low = {a.x + 3, a.y + a.h - 3}, third = on(&d, "k3");
     drag_with(&d, low, beside(third, 5, 0), BUTTON_LEFT, MOD_SHIFT);
     assert_string_equal(chosen_text(&d), "k1 k2 k3");
@@ -119,9 +119,9 @@ TEST(test_only_for_this_turn)
     double_click(&d, on(&d, "g2"));
     press_button(&d, "draw");
     assert_string_equal(chosen_text(&d), "g1 g2 g3"); /* the turn goes on */
-    int turn = view_of(&d)->status.turn;
+    int turn = view_of(&d)->d.status.turn;
     press_button(&d, "end-turn");
-    assert_int_not_equal(view_of(&d)->status.turn, turn);
+    assert_int_not_equal(view_of(&d)->d.status.turn, turn);
     assert_string_equal(chosen_text(&d), "");
     desk_leave(&d);
 }
@@ -158,7 +158,7 @@ TEST(test_move_as_one)
     struct drop t = target(&d);
     assert_int_equal(t.n, 3); /* a ghost for each */
     let_go(&d, BUTTON_LEFT);
-    desk_settle(&d);
+    guest_settle(&d);
     assert_lies(&d, "g1", 2, -1, 0); /* arranged as before, the held one under the pointer */
     assert_lies(&d, "g2", 3, -1, 0);
     assert_lies(&d, "g3", 4, -1, 0);
@@ -241,15 +241,15 @@ TEST(test_bar_on_the_rack)
         tile_t list[TILE_MAX];
         const struct tile_desk *v = view_of(&d);
         assert_int_equal(td_rack_list(v, list), 4);
-        struct rect r = v->seen[list[at < 4 ? at : 3]].to;
-        float x = at < 4 ? r.x - 4 * v->scale : r.x + r.w + v->scale;
+        struct rect r = v->d.seen[list[at < 4 ? at : 3]].to;
+        float x = at < 4 ? r.x - 4 * v->d.scale : r.x + r.w + v->d.scale;
         grab_with(&d, on(&d, "k2"), (struct spot){at < 4 ? r.x + 2 : r.x + r.w + 4, r.y + 9},
                   BUTTON_LEFT, 0);
         int bars = 0;
         for (int i = 0; i < d.dl.n; i++) {
             const struct draw_cmd *c = &d.dl.cmd[i];
             bars += c->kind == DRAW_BOX &&
-                    rect_near(c->r, (struct rect){x, r.y, 3 * v->scale, r.h});
+                    rect_near(c->r, (struct rect){x, r.y, 3 * v->d.scale, r.h});
         }
         if (bars != 1)
             fail_msg("%d bars at %d", bars, at);

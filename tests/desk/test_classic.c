@@ -21,8 +21,8 @@ static void sit_at(struct guest *d, const char *position, float w, float h)
         fail_msg("%s: %s", position, why.text);
     game_config_free(&c);
     buf_free(&text);
-    desk_draw(d);
-    desk_settle(d);
+    guest_draw(d);
+    guest_settle(d);
 }
 
 static void sit(struct guest *d, const char *position)
@@ -38,7 +38,7 @@ static void play(struct guest *d, const char *step)
     app_follow(d->app);
     if (d->app->screen == &TABLE_SCREEN) /* this was not announced */
         app_go(d->app, SCREEN_TABLE);
-    desk_settle(d);
+    guest_settle(d);
 }
 
 static bool end_allowed(const struct guest *d)
@@ -60,9 +60,9 @@ static void expect_blamed(const struct guest *d, const char *lines)
 
 static bool outlined_as_faulty(struct guest *d, const char *name)
 {
-    struct rect r = view_of(d)->seen[tile(name)].to;
+    struct rect r = view_of(d)->d.seen[tile(name)].to;
     bool found = false;
-    desk_draw(d);
+    guest_draw(d);
     for (int i = 0; i < d->dl.n; i++) {
         const struct draw_cmd *k = &d->dl.cmd[i];
         struct rgba c = d->app->ui.theme->bad;
@@ -114,7 +114,7 @@ TEST(a_grip_takes_the_row)
 {
     struct guest d;
     sit(&d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k1");
-    struct rect first = view_of(&d)->seen[tile("r7")].to;
+    struct rect first = view_of(&d)->d.seen[tile("r7")].to;
     struct spot grip = {first.x - 8, first.y + first.h / 2};
     assert_int_equal(td_grip_at(view_of(&d), grip.x, grip.y), tile("r7"));
     drag(&d, grip, beside(grip, 0, 3 * GRID_PITCH_Y * view_of(&d)->grid.unit));
@@ -128,7 +128,7 @@ TEST(a_grip_takes_the_row)
     assert_lies(&d, "g7", 6, 0, 0); /* and undoes as one */
     /* a single tile needs none, and on the tile itself it is the tile */
     drag(&d, on(&d, "b5"), cell(&d, 9, 3));
-    struct rect alone = view_of(&d)->seen[tile("b5")].to;
+    struct rect alone = view_of(&d)->d.seen[tile("b5")].to;
     assert_int_equal(td_grip_at(view_of(&d), alone.x - 8, alone.y + 9), TILE_NONE);
     desk_leave(&d);
 }
@@ -139,7 +139,7 @@ TEST(a_grip_can_be_clicked)
 {
     struct guest d;
     sit(&d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k1");
-    struct rect first = view_of(&d)->seen[tile("b3")].to;
+    struct rect first = view_of(&d)->d.seen[tile("b3")].to;
     click(&d, (struct spot){first.x - 6, first.y + 20});
     assert_int_equal(held(&d), 3);
     key(&d, KEY_ESCAPE);
@@ -163,11 +163,11 @@ TEST(rows_are_split_and_joined)
     int before = view_of(&d)->n_groups;
     tile_t own =
         (tile_t)(bits_has(&view_of(&d)->rack, tile("r5")) ? tile("r5") : tile("r5") + FACES);
-    struct spot from = middle(view_of(&d)->seen[own].to);
+    struct spot from = middle(view_of(&d)->d.seen[own].to);
     drag(&d, from, beside(cell(&d, 2, 2), 10, 0));
     assert_int_equal(view_of(&d)->n_faults, 0);
     assert_int_equal(view_of(&d)->n_groups, before + 1);
-    assert_int_equal(view_of(&d)->status.played, 2);
+    assert_int_equal(view_of(&d)->d.status.played, 2);
     assert_true(end_allowed(&d));
     desk_leave(&d);
     /* Two rows become one. */
@@ -520,13 +520,13 @@ TEST(nobody_waits_for_the_camera)
     table_computer_step(d.app, "put k1 30,0 ; put k2 31,0 ; put k3 32,0 ; put r1 40,0 ; "
                                "put r2 41,0 ; put r3 42,0");
     const struct tile_desk *v = view_of(&d);
-    const struct seen *aside = &v->seen[tile("b3")], *first = &v->seen[tile("k1")],
-                      *second = &v->seen[tile("r1")];
-    assert_true(v->staged);
+    const struct seen *aside = &v->d.seen[tile("b3")], *first = &v->d.seen[tile("k1")],
+                      *second = &v->d.seen[tile("r1")];
+    assert_true(v->d.staged);
     assert_true(aside->left > 0 && aside->left <= aside->ticks);
     assert_true(first->left > 0 && first->left <= first->ticks);
     assert_true(second->left > second->ticks);
-    desk_settle(&d);
+    guest_settle(&d);
     desk_leave(&d);
 }
 
@@ -537,16 +537,16 @@ TEST(the_rack_waits_for_the_last_group)
     struct guest d;
     sit(&d, "melded yes\nrack k1 k2 k3 b1 b2 b3 r1");
     drag(&d, on(&d, "r1"), on(&d, "b3"));
-    desk_settle(&d);
+    guest_settle(&d);
     table_computer_step(d.app, "put k1 30,0 ; put k2 31,0 ; put k3 32,0 ; put b1 40,0 ; "
                                "put b2 41,0 ; put b3 42,0");
     const struct tile_desk *v = view_of(&d);
-    const struct seen *left = &v->seen[tile("r1")], *first = &v->seen[tile("k1")],
-                      *last = &v->seen[tile("b1")];
-    assert_true(v->staged && left->where == WHERE_RACK);
+    const struct seen *left = &v->d.seen[tile("r1")], *first = &v->d.seen[tile("k1")],
+                      *last = &v->d.seen[tile("b1")];
+    assert_true(v->d.staged && left->where == DESK_HAND);
     assert_true(last->left > first->left);
     assert_int_equal(left->left - left->ticks, last->left - last->ticks);
-    desk_settle(&d);
+    guest_settle(&d);
     desk_leave(&d);
 }
 
@@ -580,11 +580,11 @@ TEST(a_double_click_draws_once)
 {
     struct guest d;
     sit(&d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k1\nbag r1 r2 r3 r4");
-    int turn = view_of(&d)->status.turn;
+    int turn = view_of(&d)->d.status.turn;
     double_click(&d, button_at(&d, "draw"));
-    assert_int_equal(view_of(&d)->status.turn, turn + 1);
+    assert_int_equal(view_of(&d)->d.status.turn, turn + 1);
     press_button(&d, "draw");
-    assert_int_equal(view_of(&d)->status.turn, turn + 2);
+    assert_int_equal(view_of(&d)->d.status.turn, turn + 2);
     desk_leave(&d);
 }
 

@@ -10,14 +10,14 @@
 struct bench {
     struct guest guest; /* whose ui it is */
     struct match *match;
-    struct screen_desk top;
+    struct desk *desk;
 };
 
 static void sync(struct bench *b)
 {
     struct game_status st;
     match_status(b->match, &st);
-    b->top.desk->sync(b->top.surface, b->match, st.seat, true);
+    desk_sync(b->desk, b->match, st.seat, true);
 }
 
 static void step(struct bench *b, const char *text)
@@ -38,13 +38,13 @@ static void begin(struct bench *b, const char *game, int seats)
     b->match = match_new(&c);
     for (match_status(b->match, &st); st.phase != PHASE_TURN; match_status(b->match, &st))
         assert_true(match_play(b->match, start_step(st.phase), NULL, NULL));
-    screen_desk_open(b->guest.app, &b->top, look_of_match(b->match));
+    b->desk = screen_desk_open(b->guest.app, look_of_match(b->match));
     sync(b);
 }
 
 static void end(struct bench *b)
 {
-    screen_desk_close(&b->top);
+    screen_desk_close(&b->desk);
     match_free(b->match);
     desk_leave(&b->guest);
 }
@@ -52,7 +52,7 @@ static void end(struct bench *b)
 static bool find(const struct bench *b, bool own, const char *id, struct desk_button *out)
 {
     struct desk_button list[DESK_BUTTONS];
-    int n = b->top.desk->buttons(b->top.surface, b->match, own, list);
+    int n = desk_buttons(b->desk, b->match, own, list);
     assert_in_range(n, 1, DESK_BUTTONS);
     for (int i = 0; i < n; i++)
         if (strcmp(list[i].id, id) == 0) {
@@ -73,7 +73,7 @@ static struct desk_button button(const struct bench *b, const char *id)
 static struct desk_act pressed(struct bench *b, const char *id)
 {
     struct desk_act act;
-    b->top.desk->press(b->top.surface, id, &act);
+    desk_press(b->desk, id, &act);
     return act;
 }
 
@@ -85,7 +85,7 @@ TEST(no_two_buttons_in_one_place)
         struct bench b;
         struct desk_button list[DESK_BUTTONS];
         begin(&b, GAMES[g]->id, 3);
-        int n = b.top.desk->buttons(b.top.surface, b.match, true, list);
+        int n = desk_buttons(b.desk, b.match, true, list);
         for (int i = 0; i < n; i++) {
             assert_true(list[i].id[0] && list[i].label[0]);
             for (int k = 0; k < i; k++) {
@@ -172,7 +172,7 @@ TEST(room_says_what_it_did)
     assert_int_equal(act.kind, DESK_STEP);
     assert_string_equal(act.step, ""); /* only the Wild lies there */
     assert_string_equal(act.said, "There is enough room already.");
-    b.top.desk->carried_out(b.top.surface);
+    desk_carried_out(b.desk);
     end(&b);
 }
 
@@ -182,15 +182,15 @@ TEST(a_note_is_alone_until_it_is_taken_away)
     struct desk_tone tone;
     struct buf text = {0};
     begin(&b, "super-wild", 2);
-    b.top.desk->message(b.top.surface, &text, &tone);
+    desk_message(b.desk, &text, &tone);
     assert_true(!tone.alone && !tone.fault && !tone.good);
-    b.top.desk->note(b.top.surface, "Not that.");
+    desk_note(b.desk, "Not that.");
     buf_clear(&text);
-    b.top.desk->message(b.top.surface, &text, &tone);
+    desk_message(b.desk, &text, &tone);
     assert_string_equal(buf_text(&text), "Not that.");
-    assert_true(tone.alone && tone.fault && b.top.desk->noted(b.top.surface));
-    b.top.desk->note(b.top.surface, "");
-    assert_false(b.top.desk->noted(b.top.surface));
+    assert_true(tone.alone && tone.fault && desk_noted(b.desk));
+    desk_note(b.desk, "");
+    assert_false(desk_noted(b.desk));
     buf_free(&text);
     end(&b);
 }
@@ -200,13 +200,13 @@ TEST(a_gauge_where_something_is_needed)
     struct bench b;
     struct desk_gauge g;
     begin(&b, "classic", 2);
-    assert_true(b.top.desk->gauge(b.top.surface, &g));
+    assert_true(desk_gauge(b.desk, &g));
     assert_int_equal(g.have, 0);
     assert_int_equal(g.need, 30);
     assert_string_equal(g.label, "Worth 0 of 30");
     end(&b);
     begin(&b, "super-wild", 2);
-    assert_false(b.top.desk->gauge(b.top.surface, &g));
+    assert_false(desk_gauge(b.desk, &g));
     end(&b);
 }
 
@@ -241,19 +241,19 @@ TEST(an_order_is_kept_once_and_found_again)
     tile_t before[TILE_MAX], after[TILE_MAX];
     begin(&b, "super-wild", 2);
     pressed(&b, "sort-number");
-    int n = td_rack_list(b.top.surface, before);
-    b.top.desk->remember(b.top.surface, false, keep, &notes);
+    int n = td_rack_list((const struct tile_desk *)b.desk, before);
+    desk_remember(b.desk, false, keep, &notes);
     assert_true(notes.n > 0 && strncmp(notes.key[0], "rack-", 5) == 0);
-    b.top.desk->remember(b.top.surface, false, keep, &again);
+    desk_remember(b.desk, false, keep, &again);
     assert_int_equal(again.n, 0);
-    screen_desk_close(&b.top);
-    screen_desk_open(b.guest.app, &b.top, look_of_match(b.match));
-    b.top.desk->recall(b.top.surface, recall, &notes);
+    screen_desk_close(&b.desk);
+    b.desk = screen_desk_open(b.guest.app, look_of_match(b.match));
+    desk_recall(b.desk, recall, &notes);
     sync(&b);
-    assert_int_equal(td_rack_list(b.top.surface, after), n);
+    assert_int_equal(td_rack_list((const struct tile_desk *)b.desk, after), n);
     assert_memory_equal(before, after, (size_t)n * sizeof *before);
-    b.top.desk->remember(b.top.surface, true, keep, &again);
-    assert_int_equal(again.n, SEATS_MAX + 1); /* all racks, and the camera */
+    desk_remember(b.desk, true, keep, &again);
+    assert_int_equal(again.n, 2 + 1); /* all racks, and the camera */
     end(&b);
 }
 
@@ -264,8 +264,8 @@ TEST(a_picture_is_as_large_as_fits)
     const struct look *l = look_of(game_find("classic"));
     const struct rect wide = {0, 0, 900, 200}, narrow = {0, 0, 90, 200};
     const char *text = l->cross->position;
-    assert_float_equal(l->desk->piece_width(l->ways, text, wide, 20), 20, 0.01f);
-    assert_true(l->desk->piece_width(l->ways, text, narrow, 20) < 20);
+    assert_float_equal(l->desk->pictures->piece_width(l->ways, text, wide, 20), 20, 0.01f);
+    assert_true(l->desk->pictures->piece_width(l->ways, text, narrow, 20) < 20);
 }
 
 TESTS_MAIN

@@ -65,10 +65,10 @@ TEST(test_note_is_drawn)
 {
     struct guest d;
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10 k1\nbag k13");
-    assert_false(TILE_DESK.dirty(view_of(&d)));
-    td_note(view_of(&d), "Not there.");
-    assert_true(TILE_DESK.dirty(view_of(&d)));
-    desk_draw(&d);
+    assert_false(view_of(&d)->d.dirty);
+    desk_note(&view_of(&d)->d, "Not there.");
+    assert_true(view_of(&d)->d.dirty);
+    guest_draw(&d);
     assert_true(written(&d, "Not there."));
     desk_leave(&d);
 }
@@ -124,7 +124,7 @@ TEST(test_moved_only)
     assert_lies(&d, "r8", 2, 1, 0);
     expect_said(&d, "none of your tiles is on the table yet");
     key(&d, 'E');
-    assert_true(view_of(&d)->note[0]);
+    assert_true(view_of(&d)->d.note[0]);
     desk_leave(&d);
 }
 
@@ -147,7 +147,7 @@ TEST(test_long_message)
     desk_sit_at(&d, "table *@0,0 r7@1,0 r8@2,0\nrack g11 g12\nbag k13", 800, 600);
     drag(&d, on(&d, "g11"), cell(&d, 1, 1));
     key(&d, 'E');
-    desk_draw(&d);
+    guest_draw(&d);
     expect_said(&d, "in the same column");
     for (int i = 0; i < d.dl.n; i++)
         if (d.dl.cmd[i].kind == DRAW_TEXT && strstr(d.dl.text + d.dl.cmd[i].text, "…"))
@@ -236,7 +236,7 @@ TEST(test_nothing_hidden_shows)
                 continue;
             snprintf(text, sizeof text, "tile %s ", tile_name(t, name));
             assert_int_equal(strstr(buf_text(&probe), text) != NULL, seat == st.seat);
-            assert_int_equal(view_of(&d)->seen[t].where != WHERE_NOWHERE, seat == st.seat);
+            assert_int_equal(view_of(&d)->d.seen[t].where != DESK_NOWHERE, seat == st.seat);
         }
     }
     buf_free(&probe);
@@ -260,7 +260,7 @@ static void open_text(struct guest *d, const char *path, const char *text)
     d->h = 800;
     d->renderer = renderer_null();
     d->app = app_create(&SCREENS, &config, NULL, d->renderer);
-    desk_settle(d);
+    guest_settle(d);
     remove(path);
 }
 

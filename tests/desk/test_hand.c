@@ -13,7 +13,7 @@ TEST(test_click_and_click)
     desk_sit(&d, ROW);
     click(&d, on(&d, "k3"));
     assert_int_equal(hand(&d), HAND_CARRY);
-    assert_int_equal(view_of(&d)->hand.held[0], tile("k3"));
+    assert_int_equal(view_of(&d)->d.hand.held[0], tile("k3"));
     assert_int_equal(steps(&d), 0);
     click(&d, cell(&d, 1, 2));
     assert_lies(&d, "k3", 1, 2, 0);
@@ -77,7 +77,7 @@ TEST(test_whole_cell)
             point(&d, beside(cell(&d, -2, 2), part[i] * GRID_PITCH_X * v->grid.unit,
                              part[k] * GRID_PITCH_Y * v->grid.unit));
             struct drop t = target(&d);
-            assert_int_equal(t.kind, DROP_TABLE);
+            assert_int_equal(t.kind, DROP_BOARD);
             assert_true(place_same(t.item[0].to, (struct place){-2, 2, 0}));
         }
     desk_leave(&d);
@@ -92,15 +92,15 @@ TEST(test_ghost)
     desk_sit(&d, ROW);
     const struct tile_desk *v = view_of(&d);
     grab_with(&d, on(&d, "k3"), beside(cell(&d, 3, 1), 11, -13), BUTTON_LEFT, 0);
-    desk_draw(&d);
-    assert_true(outlined(&d, grid_cell(&v->grid, 3, 1), 2, v->theme->fresh));
-    assert_false(outlined(&d, grid_cell(&v->grid, 2, 1), 2, v->theme->fresh));
+    guest_draw(&d);
+    assert_true(outlined(&d, grid_cell(&v->grid, 3, 1), 2, v->d.theme->fresh));
+    assert_false(outlined(&d, grid_cell(&v->grid, 2, 1), 2, v->d.theme->fresh));
     td_probe(v, &probe);
     assert_non_null(strstr(buf_text(&probe), "ghost table 3,1\n"));
     go(&d, cell(&d, 1, 0)); /* taken: no ghost but a refusal */
-    desk_draw(&d);
-    assert_false(outlined(&d, grid_cell(&v->grid, 1, 0), 2, v->theme->fresh));
-    assert_true(outlined(&d, grid_cell(&v->grid, 1, 0), 3, v->theme->bad));
+    guest_draw(&d);
+    assert_false(outlined(&d, grid_cell(&v->grid, 1, 0), 2, v->d.theme->fresh));
+    assert_true(outlined(&d, grid_cell(&v->grid, 1, 0), 3, v->d.theme->bad));
     expect_said(&d, "That place is already taken"); /* and why, before letting go */
     go(&d, cell(&d, 3, 1));
     assert_null(strstr(message_text(&d), "taken"));
@@ -160,12 +160,12 @@ static void expect_glides(struct guest *d, const char *name, struct spot from, s
     assert_int_equal(held(d), 1);
     let_go(d, BUTTON_LEFT);
     expect_idle(d);
-    assert_true(td_travelling(view_of(d), tile(name)));
-    struct rect r = td_seen_rect(view_of(d), tile(name), 0);
+    assert_true(desk_travels(&view_of(d)->d, tile(name)));
+    struct rect r = desk_seen(&view_of(d)->d, tile(name), 0);
     assert_true(rect_has(rect_inset(r, -2), to.x, to.y)); /* it starts where it was let go */
     assert_int_equal(steps(d), 0);
-    desk_settle(d);
-    assert_false(td_travelling(view_of(d), tile(name)));
+    guest_settle(d);
+    assert_false(desk_travels(&view_of(d)->d, tile(name)));
 }
 
 TEST(test_glides_home)
@@ -199,7 +199,7 @@ TEST(test_outside_the_window)
         send(&d, (struct input){.kind = INPUT_LEAVE});
         assert_int_equal(held(&d), 1); /* it may go back */
         let_go(&d, BUTTON_LEFT);
-        desk_settle(&d);
+        guest_settle(&d);
         expect_idle(&d);
         assert_true(racked(&d, "k3"));
     }
@@ -264,13 +264,13 @@ TEST(test_right_click_while_dragging)
     expect_idle(&d);
     let_go(&d, BUTTON_RIGHT);
     let_go(&d, BUTTON_LEFT);
-    desk_settle(&d);
+    guest_settle(&d);
     assert_lies(&d, "r8", 2, 0, 0);
     click(&d, on(&d, "k3")); /* and while carrying */
     point(&d, cell(&d, 3, 3));
     press(&d, BUTTON_RIGHT, 0);
     let_go(&d, BUTTON_RIGHT);
-    desk_settle(&d);
+    guest_settle(&d);
     expect_idle(&d);
     assert_int_equal(steps(&d), 0);
     drag(&d, on(&d, "k3"), cell(&d, 3, 3)); /* pressed, not yet dragged */
@@ -279,7 +279,7 @@ TEST(test_right_click_while_dragging)
     press(&d, BUTTON_RIGHT, 0);
     let_go(&d, BUTTON_RIGHT);
     let_go(&d, BUTTON_LEFT);
-    desk_settle(&d);
+    guest_settle(&d);
     expect_idle(&d);
     desk_leave(&d);
 }
@@ -292,7 +292,7 @@ TEST(test_old_tile_over_the_rack)
     grab_with(&d, on(&d, "r8"), on(&d, "k3"), BUTTON_LEFT, 0);
     assert_int_equal(target(&d).kind, DROP_REFUSED);
     let_go(&d, BUTTON_LEFT);
-    desk_settle(&d);
+    guest_settle(&d);
     expect_said(&d, "stay on the table");
     assert_lies(&d, "r8", 2, 0, 0);
     assert_int_equal(steps(&d), 0);
@@ -309,7 +309,7 @@ TEST(test_escape)
     key(&d, KEY_ESCAPE);
     expect_idle(&d);
     let_go(&d, BUTTON_LEFT);
-    desk_settle(&d);
+    guest_settle(&d);
     click(&d, on(&d, "k3"));
     key(&d, KEY_ESCAPE);
     expect_idle(&d);
@@ -355,7 +355,7 @@ static bool redrawn(struct guest *d, struct input in)
     in.ms = d->ms += 10;
     app_event(d->app, &in);
     bool dirty = app_dirty(d->app) || app_moving(d->app);
-    desk_settle(d);
+    guest_settle(d);
     return dirty;
 }
 
@@ -415,7 +415,7 @@ TEST(test_lost_release)
     press(&d, BUTTON_LEFT, 0);
     assert_int_equal(held(&d), 1);
     let_go(&d, BUTTON_LEFT);
-    desk_settle(&d);
+    guest_settle(&d);
     expect_idle(&d);
     assert_lies(&d, "k3", 4, 3, 0);
     desk_leave(&d);
@@ -438,7 +438,7 @@ TEST(test_overtaken)
         expect_idle(&d);
         if (drag_it)
             let_go(&d, BUTTON_LEFT);
-        desk_settle(&d);
+        guest_settle(&d);
         assert_lies(&d, "k3", -2, 1, 0);
         assert_int_equal(steps(&d), 1);
         assert_true(d.app->notice[0] != 0);
@@ -454,15 +454,15 @@ TEST(test_pick_up_while_one_travels)
     const struct tile_desk *v = view_of(&d);
     drag(&d, on(&d, "r10"), cell(&d, 3, 0));
     send(&d, (struct input){.kind = INPUT_KEY, .key = 'Z', .mods = MOD_CTRL});
-    int left = v->seen[tile("r10")].left;
+    int left = v->d.seen[tile("r10")].left;
     assert_true(left > 3);
     for (int i = 0; i < 3; i++)
         app_tick(d.app);
-    assert_int_equal(v->seen[tile("r10")].left, left - 3);
+    assert_int_equal(v->d.seen[tile("r10")].left, left - 3);
     struct spot from = on(&d, "b3");
     grab_with(&d, from, beside(from, 0, -60), BUTTON_LEFT, 0);
     assert_int_equal(held(&d), 1);
-    assert_int_equal(v->seen[tile("r10")].left, left - 3);
+    assert_int_equal(v->d.seen[tile("r10")].left, left - 3);
     let_go(&d, BUTTON_LEFT);
     desk_leave(&d);
 }
@@ -539,7 +539,7 @@ TEST(test_end_refused)
             r.w = q.x + q.w - r.x;
             r.h = q.y + q.h - r.y;
         }
-        assert_true(outlined(&d, r, 2.5f * v->grid.unit, v->theme->bad));
+        assert_true(outlined(&d, r, 2.5f * v->grid.unit, v->d.theme->bad));
     }
     drag(&d, on(&d, "r10"), cell(&d, 3, 0)); /* 8 and 10 are not consecutive either */
     press_button(&d, "end-turn");

@@ -1,10 +1,10 @@
-/* test_inputs.c: which input the tile desk uses, by kind and place, and what of it takes a note
- * away. What each does in detail is in the other tests. */
+/* test_inputs.c: what an input does at the tile desk, by kind and place: to a note, and to what is
+ * held. What each does in detail is in the other tests. */
 #include "tile_desk.h"
 #include "view_help.h"
 
 struct done {
-    bool used, noted, held; /* afterwards */
+    bool noted, held; /* afterwards */
 };
 
 /* A note is shown; then this input comes at that spot, with a tile in the hand or without. */
@@ -16,25 +16,25 @@ static struct done input_at(struct spot at, struct input in, bool holding)
     struct tile_desk *v = view_of(&d);
     if (holding)
         grab_with(&d, on(&d, "r8"), cell(&d, 5, 3), BUTTON_LEFT, 0);
-    td_note(v, "Something was refused.");
+    desk_note(&v->d, "Something was refused.");
     in.x = at.x;
     in.y = at.y;
     in.ms = d.ms += 10;
-    struct done done = {.used = td_event(v, &in, &act)};
-    assert_int_equal(done.used, act.used);
-    assert_int_equal(v->note[0] != 0, TILE_DESK.noted(v));
-    assert_true(!v->note[0] || !strcmp(v->note, "Something was refused."));
-    done.noted = v->note[0];
-    done.held = v->hand.n > 0;
+    struct done done;
+    desk_event(&v->d, &d.app->ui, &in, &(struct ui_result){.used = false}, &act);
+    assert_int_equal(v->d.note[0] != 0, desk_noted(&v->d));
+    assert_true(!v->d.note[0] || !strcmp(v->d.note, "Something was refused."));
+    done.noted = v->d.note[0];
+    done.held = v->d.hand.n > 0;
     desk_leave(&d);
     return done;
 }
 
-TEST(what_is_used)
+TEST(what_an_input_does)
 {
     struct guest d;
     desk_sit(&d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
-    struct rect board = view_of(&d)->area.board, rack = view_of(&d)->area.hand;
+    struct rect board = view_of(&d)->d.area.board, rack = view_of(&d)->d.area.hand;
     desk_leave(&d);
     const struct spot table = {board.x + board.w - 30, board.y + 40},
                       wood = {rack.x + rack.w - 4, rack.y + 4}, outside = {4, 4};
@@ -44,50 +44,48 @@ TEST(what_is_used)
         bool holding;
         struct done done;
     } list[] = {
-        {{.kind = INPUT_MOVE}, table, false, {false, true, false}},
-        {{.kind = INPUT_MOVE}, table, true, {true, true, true}},
+        {{.kind = INPUT_MOVE}, table, false, {true, false}},
+        {{.kind = INPUT_MOVE}, table, true, {true, true}},
         {{.kind = INPUT_DOWN, .button = BUTTON_LEFT, .clicks = 1},
          table,
          false,
-         {true, false, false}},
+         {false, false}},
         {{.kind = INPUT_DOWN, .button = BUTTON_LEFT, .clicks = 1},
          wood,
          false,
-         {true, false, false}},
+         {false, false}},
         {{.kind = INPUT_DOWN, .button = BUTTON_LEFT, .clicks = 1},
          outside,
          false,
-         {false, true, false}},
+         {true, false}},
         {{.kind = INPUT_DOWN, .button = BUTTON_RIGHT, .clicks = 1},
          outside,
          true,
-         {true, false, false}}, /* lets go */
+         {false, false}}, /* lets go */
         {{.kind = INPUT_UP, .button = BUTTON_LEFT, .clicks = 1},
          table,
          false,
-         {false, true, false}},
+         {true, false}},
         {{.kind = INPUT_UP, .button = BUTTON_LEFT, .clicks = 1},
          wood,
          true,
-         {true, true, false}},
-        {{.kind = INPUT_WHEEL, .wheel = 1}, table, false, {true, true, false}},
-        {{.kind = INPUT_WHEEL, .wheel = 1}, wood, false, {false, true, false}},
-        {{.kind = INPUT_WHEEL, .wheel = 1}, outside, true, {false, true, true}},
-        {{.kind = INPUT_LEAVE}, table, false, {false, true, false}},
-        {{.kind = INPUT_PAN, .dx = 5}, table, false, {true, true, false}},
-        {{.kind = INPUT_PAN, .dx = 5}, wood, false, {false, true, false}},
-        {{.kind = INPUT_HOLD}, table, false, {true, false, false}},
-        {{.kind = INPUT_HOLD}, wood, false, {true, false, false}},
-        {{.kind = INPUT_HOLD}, outside, false, {false, true, false}},
-        {{.kind = INPUT_HOLD}, outside, true, {true, false, false}},
-        {{.kind = INPUT_TEXT}, table, true, {false, true, true}},
+         {true, false}},
+        {{.kind = INPUT_WHEEL, .wheel = 1}, table, false, {true, false}},
+        {{.kind = INPUT_WHEEL, .wheel = 1}, wood, false, {true, false}},
+        {{.kind = INPUT_WHEEL, .wheel = 1}, outside, true, {true, true}},
+        {{.kind = INPUT_LEAVE}, table, false, {true, false}},
+        {{.kind = INPUT_PAN, .dx = 5}, table, false, {true, false}},
+        {{.kind = INPUT_PAN, .dx = 5}, wood, false, {true, false}},
+        {{.kind = INPUT_HOLD}, table, false, {false, false}},
+        {{.kind = INPUT_HOLD}, wood, false, {false, false}},
+        {{.kind = INPUT_HOLD}, outside, false, {true, false}},
+        {{.kind = INPUT_HOLD}, outside, true, {false, false}},
+        {{.kind = INPUT_TEXT}, table, true, {true, true}},
     };
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         struct done done = input_at(list[i].at, list[i].in, list[i].holding);
-        if (done.used != list[i].done.used || done.noted != list[i].done.noted ||
-            done.held != list[i].done.held)
-            fail_msg("%d: used %d, noted %d, held %d", (int)i, done.used, done.noted,
-                     done.held);
+        if (done.noted != list[i].done.noted || done.held != list[i].done.held)
+            fail_msg("%d: noted %d, held %d", (int)i, done.noted, done.held);
     }
 }
 
@@ -98,17 +96,17 @@ TEST(how_far_the_camera_goes)
     struct desk_act act;
     desk_sit(&d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
     struct tile_desk *v = view_of(&d);
-    struct rect a = v->area.board;
+    struct rect a = v->d.area.board;
     struct input in = {.kind = INPUT_WHEEL, .wheel = 2, .x = a.x + 50, .y = a.y + 50};
     float unit = v->grid.unit, x0 = v->grid.x0, y0 = v->grid.y0;
-    td_event(v, &in, &act);
+    desk_event(&v->d, &d.app->ui, &in, &(struct ui_result){.used = false}, &act);
     assert_float_equal(v->grid.unit, unit * 1.15f * 1.15f, 0.001);
     in.wheel = -2;
-    td_event(v, &in, &act);
+    desk_event(&v->d, &d.app->ui, &in, &(struct ui_result){.used = false}, &act);
     assert_float_equal(v->grid.unit, unit, 0.001);
     assert_float_equal(v->grid.x0, x0, 0.1);
     in = (struct input){.kind = INPUT_PAN, .dx = 7, .dy = -3, .x = a.x + 50, .y = a.y + 50};
-    td_event(v, &in, &act);
+    desk_event(&v->d, &d.app->ui, &in, &(struct ui_result){.used = false}, &act);
     assert_float_equal(v->grid.x0, x0 + 7, 0.1);
     assert_float_equal(v->grid.y0, y0 - 3, 0.1);
     desk_leave(&d);
@@ -122,11 +120,12 @@ TEST(the_pointer_leaves)
     desk_sit(&d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
     struct tile_desk *v = view_of(&d);
     point(&d, on(&d, "r5"));
-    assert_true(v->hand.inside);
-    v->rest_at = 77;
-    td_event(v, &(struct input){.kind = INPUT_LEAVE}, &act);
-    assert_false(v->hand.inside);
-    assert_int_equal(v->rest_at, 0);
+    assert_true(v->d.hand.inside);
+    v->d.rest_at = 77;
+    desk_event(&v->d, &d.app->ui, &(struct input){.kind = INPUT_LEAVE},
+               &(struct ui_result){.used = false}, &act);
+    assert_false(v->d.hand.inside);
+    assert_int_equal(v->d.rest_at, 0);
     desk_leave(&d);
 }
 
@@ -147,12 +146,12 @@ TEST(a_finger_rests)
     send(&d, (struct input){.kind = INPUT_HOLD});
     assert_false(table_has(&v->now, tile("r8")));
     assert_true(bits_has(&v->rack, tile("r8")));
-    desk_settle(&d);
+    guest_settle(&d);
     drag(&d, on(&d, "r8"), cell(&d, 4, 2));
     grab_with(&d, on(&d, "b8"), on(&d, "r8"), BUTTON_LEFT, 0);
-    assert_int_equal(v->hand.n, 1);
+    assert_int_equal(v->d.hand.n, 1);
     send(&d, (struct input){.kind = INPUT_HOLD});
-    assert_int_equal(v->hand.n, 0);
+    assert_int_equal(v->d.hand.n, 0);
     assert_true(table_has(&v->now, tile("r8")) && bits_has(&v->rack, tile("b8")));
     desk_leave(&d);
 }
@@ -207,7 +206,7 @@ TEST(where_a_hint_points)
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         td_hint(v, t, true, list[i].to);
         assert_int_equal(hint_frames(v, f), 2);
-        expect_rect(f[0], rect_inset(td_seen_rect(v, t, 0), -4));
+        expect_rect(f[0], rect_inset(desk_seen(&v->d, t, 0), -4));
         expect_rect(f[1], rect_inset(list[i].at, -2));
     }
     td_hint(v, t, false, (struct place){3, 0, 0});
@@ -234,7 +233,7 @@ TEST(a_hint_comes_into_sight)
         struct guest d;
         desk_sit(&d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
         struct tile_desk *v = view_of(&d);
-        struct rect a = v->area.board, c = grid_cell(&v->grid, 3, 0);
+        struct rect a = v->d.area.board, c = grid_cell(&v->grid, 3, 0);
         float edge_x = list[i].dx < 0 ? a.x - c.x - c.w / 2 : a.x + a.w - c.x - c.w / 2;
         float edge_y = list[i].dy < 0 ? a.y - c.y - c.h / 2 : a.y + a.h - c.y - c.h / 2;
         td_pan(v, list[i].dx != 0 ? edge_x : 0, list[i].dy != 0 ? edge_y : 0);

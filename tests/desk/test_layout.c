@@ -25,8 +25,8 @@ static void expect_rack_fits(const struct guest *d, float least)
     tile_t list[TILE_MAX];
     int n = td_rack_list(v, list);
     for (int i = 0; i < n; i++) {
-        struct rect r = v->seen[list[i]].to;
-        if (!inside(r, v->area.hand))
+        struct rect r = v->d.seen[list[i]].to;
+        if (!inside(r, v->d.area.hand))
             fail_msg("%dx%d, %d tiles: number %d at %.0f,%.0f leaves the rack", (int)d->w,
                      (int)d->h, n, i, (double)r.x, (double)r.y);
         if (r.w < least)
@@ -34,7 +34,7 @@ static void expect_rack_fits(const struct guest *d, float least)
                      (double)r.w);
         assert_float_equal(r.h / r.w, GRID_TILE_H / GRID_TILE_W, 0.06);
         for (int k = 0; k < i; k++)
-            assert_true(apart(r, v->seen[list[k]].to));
+            assert_true(apart(r, v->d.seen[list[k]].to));
     }
 }
 
@@ -48,15 +48,15 @@ TEST(test_full_racks)
         for (int i = 0; i < SIZES; i++) {
             d.w = SIZE[i][0];
             d.h = SIZE[i][1];
-            desk_draw(&d);
+            guest_draw(&d);
             bool usual = d.w >= 800 && d.h >= 600;
             expect_rack_fits(&d, !usual ? 1 : n <= 12 ? 40 : n <= 40 ? 30 : 24);
             if (usual)
-                assert_true(view_of(&d)->area.board.h > d.h * 0.38f);
+                assert_true(view_of(&d)->d.area.board.h > d.h * 0.38f);
         }
         d.w = 800;
         d.h = 600;
-        desk_draw(&d);
+        guest_draw(&d);
         if (n < 52) {
             key(&d, 'D');
             key(&d, 'E');
@@ -75,7 +75,7 @@ static struct still still_of(const struct guest *d)
     const struct tile_desk *v = view_of(d);
     tile_t list[TILE_MAX];
     struct rect slot = td_rack_slot(v, 0, td_rack_list(v, list));
-    return (struct still){v->area.hand, slot, widget(d, "undo")->r, widget(d, "end-turn")->r};
+    return (struct still){v->d.area.hand, slot, widget(d, "undo")->r, widget(d, "end-turn")->r};
 }
 
 #define TWELVE "table *@0,0\nrack r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12"
@@ -148,11 +148,11 @@ TEST(test_rack_places)
         tile_t list[TILE_MAX];
         int k = td_rack_list(v, list);
         for (int i = 0; i < k; i++) {
-            struct rect r = v->seen[list[i]].to;
+            struct rect r = v->d.seen[list[i]].to;
             assert_int_equal(td_pick(v, r.x + r.w / 2, r.y + r.h / 2), list[i]);
             assert_int_equal(td_rack_index_at(v, r.x + 2, r.y + r.h / 2), i);
         }
-        struct rect last = v->seen[list[k - 1]].to;
+        struct rect last = v->d.seen[list[k - 1]].to;
         assert_int_equal(td_rack_index_at(v, last.x + last.w + 4, last.y + last.h / 2), k);
         key(&d, 'D');
         key(&d, 'E');
@@ -171,7 +171,7 @@ TEST(test_nothing_overlaps)
             d.h = SIZE[i][1];
             if (d.w < 800 || d.h < 600)
                 continue;
-            desk_draw(&d);
+            guest_draw(&d);
             const struct ui *ui = &d.app->ui;
             struct rect window = {0, 0, d.w, d.h};
             for (int a = 0; a < ui->n; a++) {
@@ -196,19 +196,19 @@ TEST(test_resize_keeps_the_middle)
     drag(&d, cell(&d, -3, 1), beside(cell(&d, -3, 1), 60, 30));
     const struct tile_desk *v = view_of(&d);
     int cx, cy;
-    struct spot m = middle(v->area.board);
+    struct spot m = middle(v->d.area.board);
     grid_cell_at(&v->grid, m.x, m.y, &cx, &cy);
-    float part = v->grid.unit / v->scale;
+    float part = v->grid.unit / v->d.scale;
     for (int i = 0; i < SIZES; i++) {
         d.w = SIZE[i][0];
         d.h = SIZE[i][1];
-        desk_draw(&d);
+        guest_draw(&d);
         int x, y;
-        m = middle(v->area.board);
+        m = middle(v->d.area.board);
         grid_cell_at(&v->grid, m.x, m.y, &x, &y);
         assert_int_equal(x, cx);
         assert_int_equal(y, cy);
-        assert_float_equal(v->grid.unit / v->scale, part, 0.01);
+        assert_float_equal(v->grid.unit / v->d.scale, part, 0.01);
     }
     desk_leave(&d);
 }
@@ -222,13 +222,13 @@ TEST(test_travel)
     struct tile_desk *v = view_of(&d);
     send(&d, (struct input){.kind = INPUT_KEY, .key = 'D'});
     assert_true(app_moving(d.app)); /* the drawn tile comes from the bag */
-    struct rect r = td_seen_rect(v, tile("r2"), 0);
-    assert_true(rect_near(r, v->area.stock));
+    struct rect r = desk_seen(&v->d, tile("r2"), 0);
+    assert_true(rect_near(r, v->d.area.stock));
     float last = 1e9f;
     for (int i = 0; i < 600 && app_moving(d.app); i++) {
         app_tick(d.app);
-        r = td_seen_rect(v, tile("r2"), 0);
-        struct rect to = v->seen[tile("r2")].to;
+        r = desk_seen(&v->d, tile("r2"), 0);
+        struct rect to = v->d.seen[tile("r2")].to;
         float far = fabsf(r.x - to.x) + fabsf(r.y - to.y);
         assert_true(far <= last); /* always nearer */
         last = far;
@@ -274,12 +274,12 @@ TEST(no_shape_before_the_layout)
     v->ways = &none;
     assert_int_equal(td_shape(v).w, 0);
     assert_int_equal(td_shape(v).h, 0);
-    v->area.board = (struct rect){0, 0, 800, 400};
+    v->d.area.board = (struct rect){0, 0, 800, 400};
     assert_int_equal(td_shape(v).w, 0);
     td_camera_read(v, "1.0 2.0 1.0"); /* nor a camera to remember */
     td_fit(v, false);
     assert_false(v->camera_set);
-    v->scale = 1;
+    v->d.scale = 1;
     assert_true(td_shape(v).w > 0 && td_shape(v).h > 0);
     free(v);
 }

@@ -14,7 +14,7 @@ static int green_frames(const struct guest *d)
         struct rect a = grid_tile(&v->grid, &v->now, g->tile[0]),
                     b = grid_tile(&v->grid, &v->now, g->tile[g->n - 1]);
         struct rect r = {a.x, a.y, b.x + b.w - a.x, b.y + b.h - a.y};
-        n += outlined(d, r, 3.5f * v->grid.unit, v->theme->good);
+        n += outlined(d, r, 3.5f * v->grid.unit, v->d.theme->good);
     }
     return n;
 }
@@ -22,7 +22,7 @@ static int green_frames(const struct guest *d)
 /* Is anything drawn in the colour of faults? */
 static bool red(const struct guest *d)
 {
-    struct rgba bad = view_of(d)->theme->bad;
+    struct rgba bad = view_of(d)->d.theme->bad;
     for (int i = 0; i < d->dl.n; i++) {
         struct rgba c = d->dl.cmd[i].c0;
         if (c.r == bad.r && c.g == bad.g && c.b == bad.b)

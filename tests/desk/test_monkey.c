@@ -36,13 +36,13 @@ static bool finite_rect(struct rect r)
 
 static void check_hand(const struct tile_desk *v)
 {
-    const struct hand *h = &v->hand;
+    const struct desk_hand *h = &v->d.hand;
     bool holding = h->state == HAND_DRAG || h->state == HAND_CARRY;
     if ((h->n > 0) != holding && !(h->state == HAND_PAN && h->n > 0))
         fail_msg("the hand is in state %d with %d tiles", (int)h->state, h->n);
     for (int i = 0; i < h->n; i++) {
         bool rack = bits_has(&v->rack, h->held[i]), table = table_has(&v->now, h->held[i]);
-        assert_true(h->from_rack ? rack : table);
+        assert_true(v->from_rack ? rack : table);
         assert_true(finite_rect(td_held_rect(v, i)));
         for (int k = 0; k < i; k++)
             assert_int_not_equal(h->held[i], h->held[k]);
@@ -52,15 +52,15 @@ static void check_hand(const struct tile_desk *v)
 static void check_places(const struct tile_desk *v)
 {
     for (tile_t t = 0; t < TILE_MAX; t++) {
-        const struct seen *s = &v->seen[t];
+        const struct seen *s = &v->d.seen[t];
         if (table_has(&v->now, t))
-            assert_int_equal(s->where, WHERE_TABLE);
+            assert_int_equal(s->where, DESK_BOARD);
         else if (bits_has(&v->rack, t))
-            assert_int_equal(s->where, WHERE_RACK);
+            assert_int_equal(s->where, DESK_HAND);
         assert_true(finite_rect(s->to) && isfinite(s->ox) && isfinite(s->oy));
-        assert_true(s->where == WHERE_NOWHERE || (s->to.w > 0 && s->to.h > 0));
+        assert_true(s->where == DESK_NOWHERE || (s->to.w > 0 && s->to.h > 0));
         if (bits_has(&v->chosen, t))
-            assert_true(s->where == WHERE_TABLE || s->where == WHERE_RACK);
+            assert_true(s->where == DESK_BOARD || s->where == DESK_HAND);
     }
     tile_t list[TILE_MAX];
     assert_int_equal(td_rack_list(v, list), bits_count(&v->rack));
@@ -112,7 +112,7 @@ static void check_drawn(struct monkey *m)
         return;
     m->drawn = d->dl; /* exchanged, so that neither is copied */
     d->dl = new;
-    desk_draw(d);
+    guest_draw(d);
     const struct draw_list *a = &m->drawn, *b = &d->dl;
     bool same = a->n == b->n;
     for (int i = 0; same && i < a->n; i++) {
@@ -152,21 +152,21 @@ static void note_target(struct monkey *m, const struct tile_desk *v)
         note_number(m, t.item[i].to.x * 1000 + t.item[i].to.y);
         note_number(m, t.item[i].to.z);
     }
-    note_number(m, t.kind == DROP_RACK ? t.rack_index : -1);
+    note_number(m, t.kind == DROP_HAND ? t.rack_index : -1);
 }
 
 static void note_hand(struct monkey *m, const struct tile_desk *v)
 {
-    const struct hand *h = &v->hand;
-    note_number(m, h->state + 16 * h->from_rack + 32 * h->by_key + 64 * h->by_grip);
+    const struct desk_hand *h = &v->d.hand;
+    note_number(m, h->state + 16 * v->from_rack + 32 * h->by_key + 64 * v->by_grip);
     for (int i = 0; i < h->n; i++)
         note_number(m, h->held[i]);
     for (tile_t t = 0; t < TILE_MAX; t++)
-        note_number(m, bits_has(&v->chosen, t) + 2 * v->seen[t].where);
-    note_number(m, v->focus + 2 * v->cursor_shown + 4 * v->fan + 8 * v->staged);
-    note_number(m, v->order_changed + 2 * v->camera_changed + 4 * v->camera_fits);
+        note_number(m, bits_has(&v->chosen, t) + 2 * v->d.seen[t].where);
+    note_number(m, v->d.focus + 2 * v->d.cursor_shown + 4 * v->fan + 8 * v->d.staged);
+    note_number(m, v->d.order_changed + 2 * v->camera_changed + 4 * v->camera_fits);
     note_number(m, v->cx * 10000 + v->cy);
-    note_number(m, v->ci * 100 + v->cz);
+    note_number(m, v->d.ci * 100 + v->cz);
     note_number(m, v->fan ? v->fx * 10000 + v->fy : 0);
     note_number(m, v->hint + 1000 * v->explain);
     note_number(m, v->grip);
@@ -191,12 +191,12 @@ static void note_places(struct monkey *m, const struct tile_desk *v)
     note_length(m, v->grid.y0);
     note_length(m, v->grid.unit * 100);
     for (tile_t t = 0; t < TILE_MAX; t++)
-        if (v->seen[t].where != WHERE_NOWHERE) {
-            note_length(m, v->seen[t].to.x);
-            note_length(m, v->seen[t].to.y);
-            note_number(m, v->seen[t].left > 0);
+        if (v->d.seen[t].where != DESK_NOWHERE) {
+            note_length(m, v->d.seen[t].to.x);
+            note_length(m, v->d.seen[t].to.y);
+            note_number(m, v->d.seen[t].left > 0);
         }
-    for (int i = 0; i < v->hand.n; i++) {
+    for (int i = 0; i < v->d.hand.n; i++) {
         note_length(m, td_held_rect(v, i).x);
         note_length(m, td_held_rect(v, i).y);
     }
@@ -261,8 +261,8 @@ static struct spot somewhere(struct monkey *m)
         const struct tile_desk *v = view_of(d);
         tile_t t = (tile_t)die(m, FACES);
         for (int i = 0; i < FACES; i++, t = (tile_t)((t + 1) % FACES))
-            if (v->seen[t].where == WHERE_RACK || v->seen[t].where == WHERE_TABLE) {
-                struct rect r = v->seen[t].to;
+            if (v->d.seen[t].where == DESK_HAND || v->d.seen[t].where == DESK_BOARD) {
+                struct rect r = v->d.seen[t].to;
                 float beyond = die(m, 3) ? 0.0f : 1.2f; /* beside it: the next cell */
                 float x = part(m) + beyond, y = part(m);
                 return (struct spot){r.x + r.w * x, r.y + r.h * y};
@@ -320,8 +320,8 @@ static void other_size(struct monkey *m)
     int i = die(m, 7);
     m->d.w = size[i][0];
     m->d.h = size[i][1];
-    desk_draw(&m->d);
-    desk_draw(&m->d); /* what the pointer is on is known once everything has its place */
+    guest_draw(&m->d);
+    guest_draw(&m->d); /* what the pointer is on is known once everything has its place */
 }
 
 static void wake(struct monkey *m)
@@ -376,7 +376,7 @@ static void overtake(struct monkey *m)
     app->session->overtaken = true;
     m->start_at = -1;
     app_wake(app, m->d.ms);
-    desk_draw(&m->d);
+    guest_draw(&m->d);
 }
 
 /* Keeps the monkey at the table: closes everything that covers it, and ends the match with a
@@ -390,7 +390,7 @@ static bool back_to_the_table(struct monkey *m)
         return false;
     if (app->notice[0]) {
         app->notice[0] = 0;
-        desk_draw(&m->d);
+        guest_draw(&m->d);
     }
     if (app->screen != &TABLE_SCREEN && !die(m, 3)) {
         while (app->back)
@@ -398,7 +398,7 @@ static bool back_to_the_table(struct monkey *m)
         app_lift(app);
         if (app->screen != &TABLE_SCREEN)
             app_go(app, SCREEN_TABLE);
-        desk_draw(&m->d);
+        guest_draw(&m->d);
     }
     return true;
 }
@@ -429,9 +429,9 @@ static void undo_all(struct monkey *m)
         key_with(d, 'Z', MOD_CTRL);
     assert_false(match_can_undo(match_of(d)));
     const struct tile_desk *v = view_of(d);
-    if (!v->status.drawn)
+    if (!v->d.status.drawn)
         assert_true(table_same(&v->now, &v->begin));
-    assert_int_equal(v->status.played, 0);
+    assert_int_equal(v->d.status.played, 0);
     check(m);
 }
 
@@ -453,7 +453,7 @@ static void run_monkey(struct monkey *m, int inputs)
         if (i % 150 == 149 && match_of(&m->d)->config.seats > 1)
             overtake(m);
         if (i % 8 == 0) {
-            desk_draw(&m->d);
+            guest_draw(&m->d);
             check_drawing(&m->d.dl);
         }
         if (i % 400 == 399 && back_to_the_table(m))
@@ -519,8 +519,8 @@ static void sit_at_classic(struct guest *d, const char *position)
     assert_true(game_config_from_text(&c, position, strlen(position), NULL));
     assert_true(app_start(d->app, &c, NULL));
     game_config_free(&c);
-    desk_draw(d);
-    desk_settle(d);
+    guest_draw(d);
+    guest_settle(d);
 }
 
 /* Classic: rows that make way, two of every tile, grips, Wilds put aside. */
@@ -566,7 +566,7 @@ TEST(test_classic_matches)
             assert_true(session_play(m.d.app->session, st.phase == PHASE_LOTS ? "draw" : "deal",
                                      NULL, NULL));
         app_follow(m.d.app);
-        desk_settle(&m.d);
+        guest_settle(&m.d);
         run_monkey(&m, often(1500, 1500, MATCH_BRIEF));
         came_to = monkey_leaves(&m);
     }

@@ -18,8 +18,8 @@ static void sit(struct guest *d, const char *position)
         fail_msg("%s: %s", position, why.text);
     game_config_free(&c);
     buf_free(&text);
-    desk_draw(d);
-    desk_settle(d);
+    guest_draw(d);
+    guest_settle(d);
 }
 
 static void deal(struct guest *d, int seats, uint64_t seed)
@@ -38,7 +38,7 @@ static void deal(struct guest *d, int seats, uint64_t seed)
     assert_int_equal(st.phase, PHASE_DEAL);
     assert_true(session_play(d->app->session, "deal", NULL, NULL));
     app_follow(d->app);
-    desk_settle(d);
+    guest_settle(d);
 }
 
 static int lanes(const struct guest *d)
@@ -165,7 +165,7 @@ static void challenged_by(struct guest *d, const char *text)
     s->common.winner = 0;
     s->common.seat = -1;
     app_go(d->app, SCREEN_TABLE);
-    desk_settle(d);
+    guest_settle(d);
 }
 
 static void challenged(struct guest *d)
@@ -180,8 +180,8 @@ TEST(the_challenge_is_everybodys)
     struct guest d;
     challenged(&d);
     const struct tile_desk *v = view_of(&d);
-    assert_true(v->mine);
-    assert_int_equal(v->seat, -1);
+    assert_true(v->d.mine);
+    assert_int_equal(v->d.seat, -1);
     expect_said(&d, "until the Wild is not in a group");
     assert_true(widget(&d, "end-turn")->flags & UI_DISABLED);
     drag(&d, on(&d, "*"), cell(&d, 5, 1));
@@ -221,7 +221,7 @@ TEST(the_challenge_by_keyboard)
     assert_true(ui_focused(&d.app->ui, "table"));
     key(&d, KEY_LEFT); /* shows the cursor */
     struct tile_desk *v = view_of(&d);
-    v->focus = FOCUS_TABLE;
+    v->d.focus = DESK_ON_BOARD;
     v->cx = 3;
     v->cy = 0;
     key(&d, KEY_ENTER);

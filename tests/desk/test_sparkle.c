@@ -12,7 +12,7 @@
 
 static struct tile_desk *desk_of(const struct guest *d)
 {
-    return ((const struct screen_desk *)d->app->data[DATA_TABLE])->surface;
+    return (void *)*(struct desk *const *)d->app->data[DATA_TABLE];
 }
 
 static int sparkles_heard(struct guest *d)
@@ -28,7 +28,7 @@ static int sparkles_heard(struct guest *d)
 static void lay_both(struct guest *d)
 {
     drag(d, on(d, "k8"), cell(d, 1, 0));
-    desk_settle(d);
+    guest_settle(d);
     assert_false(td_sparkles(desk_of(d)));
     grab_with(d, on(d, "b8"), cell(d, 2, 0), BUTTON_LEFT, 0);
     let_go(d, BUTTON_LEFT);
@@ -59,7 +59,7 @@ TEST(it_comes_with_the_fourth_direction)
         app_tick(d.app);
     assert_in_range(ticks, 60, 240);
     assert_int_equal(sparkles_heard(&d), 1);
-    desk_settle(&d);
+    guest_settle(&d);
     assert_false(app_moving(d.app));
     desk_leave(&d);
 }
@@ -83,7 +83,7 @@ TEST(the_sparks_fade)
     while (v->sparkle.tick < 1)
         app_tick(d.app);
     int first = spark_alpha(v), last = first;
-    assert_int_equal(first, v->theme->fresh.a);
+    assert_int_equal(first, v->d.theme->fresh.a);
     for (; td_sparkles(v); app_tick(d.app)) {
         int now = spark_alpha(v);
         assert_true(now <= last);
@@ -103,7 +103,7 @@ TEST(rays_along_the_lines_begin_at_the_middle)
     while (v->sparkle.tick < 1)
         app_tick(d.app);
     td_draw_sparkle(v, &dl, 0);
-    struct rect wild = v->seen[WILD].to;
+    struct rect wild = v->d.seen[WILD].to;
     int across = 0, upright = 0;
     for (int i = 0; i < dl.n; i++) {
         const struct draw_cmd *c = &dl.cmd[i];
@@ -128,10 +128,10 @@ TEST(once_in_a_turn)
     struct guest d;
     desk_sit(&d, THREE);
     lay_both(&d);
-    desk_settle(&d);
+    guest_settle(&d);
     sparkles_heard(&d);
     press_button(&d, "undo");
-    desk_settle(&d);
+    guest_settle(&d);
     press_button(&d, "redo");
     assert_false(td_sparkles(desk_of(&d)));
     assert_int_equal(sparkles_heard(&d), 0);
@@ -165,7 +165,7 @@ TEST(without_motion_there_is_a_ring)
     struct guest d;
     desk_sit(&d, THREE);
     d.app->settings.motion = 0;
-    desk_draw(&d);
+    guest_draw(&d);
     d.app->cues.n = 0;
     lay_both(&d);
     struct tile_desk *v = desk_of(&d);

@@ -200,8 +200,8 @@ TEST(every_level_can_be_read)
         buf_add(&at, "\nrack r13\nbag b13\n");
         desk_sit_at(&d, buf_text(&at), size[i / 7][0], size[i / 7][1]);
         const struct tile_desk *v = view_of(&d);
-        desk_draw(&d);
-        float least = 14 * fmaxf(1, v->scale);
+        guest_draw(&d);
+        float least = 14 * fmaxf(1, v->d.scale);
         expect_all_seen(&v->grid, &v->now, least);
         tile_t tower[TILE_MAX];
         int n = table_tower(&v->now, 0, 0, tower);
@@ -288,7 +288,7 @@ TEST(nothing_hides_a_strip)
             else if (marks > 1)
                 bits_add(marks == 2 ? &v->theirs : &v->theirs_moved, tower[k]);
         }
-        desk_draw(&d);
+        guest_draw(&d);
         for (int k = 0; k + 1 < n; k++)
             expect_ink(&d.dl, grid_tile_seen(&v->grid, &v->now, tower[k]), tower[k]);
         buf_free(&at);
@@ -354,7 +354,7 @@ TEST(edges_of_a_tower)
     struct guest d;
     desk_sit(&d, "rules stacks\ntable r5@0,0 *@0,0,1 r7@0,0,2 r4@0,0,-1\nrack r1\nbag r2");
     const struct tile_desk *v = view_of(&d);
-    desk_draw(&d);
+    guest_draw(&d);
     struct rect gold = grid_tile_seen(&v->grid, &v->now, WILD),
                 cell = grid_cell(&v->grid, 0, 0);
     int golds = 0, feet = 0;
@@ -380,8 +380,8 @@ TEST(edges_of_a_tower)
 static void figures_of(const struct guest *d, const char *name, char out[2])
 {
     const struct tile_desk *v = view_of(d);
-    struct rect r = v->seen[tile(name)].where == WHERE_RACK
-                        ? v->seen[tile(name)].to
+    struct rect r = v->d.seen[tile(name)].where == DESK_HAND
+                        ? v->d.seen[tile(name)].to
                         : grid_tile_seen(&v->grid, &v->now, tile(name));
     float first = 0;
     out[0] = out[1] = 0;
@@ -411,7 +411,7 @@ TEST(six_nines_show_their_reading)
     desk_sit(&d, "rules stacks\ntable *@-3,0 r5@0,0 r9@1,0 r7@2,0 k8@0,2 k6@1,2 k10@2,2\n"
                  "b6@5,0 b7@5,1 b8@5,2 b10@6,0 b11@7,0 g8@0,4 g9@0,4,1 g10@0,4,2 g6@6,5\n"
                  "rack b9\nbag r2");
-    desk_draw(&d);
+    guest_draw(&d);
     expect_figures(&d, "r9", "69"); /* between 5 and 7 */
     expect_figures(&d, "k6", "96"); /* between 8 and 10 */
     expect_figures(&d, "b6", "69"); /* 9 in its row, 6 in its column: as it is on a rack */
@@ -427,7 +427,7 @@ TEST(sets_of_six_nines_follow_their_runs)
     struct guest d;
     desk_sit(&d, "table *@-9,0 r8@-1,0 r6@0,0 r10@1,0 b6@0,1 k9@0,2\n"
                  "g9@5,0 b9@5,1 k6@5,2 g4@3,0 g5@4,0\nrack r2\nbag r3");
-    desk_draw(&d);
+    guest_draw(&d);
     expect_figures(&d, "r6", "96"); /* between 8 and 10; so the others are nines, too */
     expect_figures(&d, "b6", "96");
     expect_figures(&d, "k9", "96");
@@ -442,7 +442,7 @@ TEST(shared_sets_of_six_nines_agree)
     struct guest d;
     desk_sit(&d, "table *@-9,0 b6@0,0 g6@1,0 k6@2,0 r9@3,0 g9@4,0 k9@5,0 b9@6,0\n"
                  "g10@4,-1 g8@4,1\nrack r2\nbag r3");
-    desk_draw(&d);
+    guest_draw(&d);
     const char *all[] = {"b6", "g6", "k6", "r9", "g9", "k9", "b9"};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         expect_figures(&d, all[i], "96"); /* one of them is between 8 and 10 */

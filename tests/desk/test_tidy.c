@@ -13,7 +13,7 @@ static bool all_in_sight(const struct guest *d)
     tile_t list[TILE_MAX];
     int n = table_list(&v->now, list);
     for (int i = 0; i < n; i++) {
-        struct rect r = v->seen[list[i]].to, a = v->area.board;
+        struct rect r = v->d.seen[list[i]].to, a = v->d.area.board;
         if (r.x < a.x || r.y < a.y || r.x + r.w > a.x + a.w || r.y + r.h > a.y + a.h)
             return false;
     }
@@ -120,8 +120,8 @@ TEST(it_is_offered_when_tiles_are_small)
 static void come_back(struct guest *d)
 {
     app_go(d->app, SCREEN_TABLE);
-    desk_draw(d);
-    desk_settle(d);
+    guest_draw(d);
+    guest_settle(d);
 }
 
 /* Who does not want to tidy up is not told so in every turn of a round. */
@@ -256,7 +256,7 @@ TEST(the_table_has_the_whole_area)
                  i ? "rules diagonals\n" : "");
         desk_sit(&d, text);
         const struct tile_desk *v = view_of(&d);
-        struct rect a = v->area.board, top = v->seen[WILD].to, low = v->seen[tile("r1")].to;
+        struct rect a = v->d.area.board, top = v->d.seen[WILD].to, low = v->d.seen[tile("r1")].to;
         unit[i] = v->grid.unit;
         float gap = 2 * v->grid.unit;
         assert_true(fabsf(top.y - a.y - gap - 8) < 1);
@@ -273,13 +273,13 @@ TEST(towers_have_their_room)
     desk_sit(&d, "rules stacks\ntable *@0,0 r1@-3,0 b1@-3,0,1 g1@-3,0,2 k4@-3,10 k5@-2,10 "
                  "k6@-1,10\nrack r4");
     const struct tile_desk *v = view_of(&d);
-    assert_true(fabsf(v->seen[tile("g1")].to.y - v->area.board.y - 10) < 2);
+    assert_true(fabsf(v->d.seen[tile("g1")].to.y - v->d.area.board.y - 10) < 2);
     float high = v->grid.unit;
     desk_leave(&d);
     desk_sit(&d, "rules stacks\ntable *@0,0 k4@-3,0 k5@-2,0 k6@-1,0 r1@-3,10 b1@-3,10,1 "
                  "g1@-3,10,2\nrack r4");
     v = view_of(&d);
-    assert_true(fabsf(v->seen[WILD].to.y - v->area.board.y - 10) < 2);
+    assert_true(fabsf(v->d.seen[WILD].to.y - v->d.area.board.y - 10) < 2);
     assert_true(v->grid.unit > high);
     desk_leave(&d);
 }

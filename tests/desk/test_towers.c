@@ -47,19 +47,19 @@ TEST(test_ghost_of_a_tower)
     desk_sit(&d, TOWER);
     click(&d, on(&d, "r7"));
     point(&d, part_of(box_of(&d, 0, 0), 0.25f));
-    desk_draw(&d);
+    guest_draw(&d);
     assert_int_equal(target(&d).level, 1);
     assert_true(written(&d, "on top"));
     assert_false(written(&d, "underneath"));
     point(&d, part_of(box_of(&d, 0, 0), 0.6f));
     assert_int_equal(target(&d).level, 1);
     point(&d, part_of(box_of(&d, 0, 0), 0.9f));
-    desk_draw(&d);
+    guest_draw(&d);
     assert_int_equal(target(&d).level, -1);
     assert_true(written(&d, "underneath"));
     assert_false(written(&d, "on top"));
     point(&d, cell(&d, 1, 2));
-    desk_draw(&d);
+    guest_draw(&d);
     assert_false(written(&d, "on top") || written(&d, "underneath"));
     desk_leave(&d);
 }
@@ -114,7 +114,7 @@ TEST(test_fan)
     struct rect p = td_fan_panel(v);
     for (int i = 0; i < 3; i++) {
         static const char *const name[] = {"r4", "r5", "r6"};
-        struct rect r = v->seen[tile(name[i])].to;
+        struct rect r = v->d.seen[tile(name[i])].to;
         assert_true(r.w >= TARGET && r.x >= p.x && r.x + r.w <= p.x + p.w);
     }
     point(&d, on(&d, "r4")); /* in the fan now: the lowest one in full */
@@ -221,7 +221,7 @@ TEST(test_fan_and_undo)
     assert_true(v->fan && v->fx == 4);
     key_with(&d, 'Z', MOD_CTRL);
     assert_false(v->fan);
-    assert_true(rect_near(v->seen[tile("b5")].to, grid_cell(&v->grid, 4, 0)));
+    assert_true(rect_near(v->d.seen[tile("b5")].to, grid_cell(&v->grid, 4, 0)));
     desk_leave(&d);
 }
 
@@ -243,7 +243,7 @@ TEST(test_tall_fan)
         tile_t tower[TILE_MAX];
         int n = table_tower(&v->now, 0, 0, tower);
         for (int i = 0; i < n; i++) {
-            struct rect r = v->seen[tower[i]].to, a = v->area.board;
+            struct rect r = v->d.seen[tower[i]].to, a = v->d.area.board;
             assert_true(r.x >= a.x && r.x + r.w <= a.x + a.w);
             assert_true(r.y >= a.y && r.y + r.h <= a.y + a.h);
             assert_true(r.w >= 30);
@@ -282,7 +282,7 @@ TEST(test_fan_hides_little)
         open_fan(&d);
         const struct tile_desk *v = view_of(&d);
         struct rect p = td_fan_panel(v), c = grid_tower_box(&v->grid, &v->now, 0, 0);
-        float x = c.x + (c.w - p.w) * list[i].x, gap = 4 * v->scale;
+        float x = c.x + (c.w - p.w) * list[i].x, gap = 4 * v->d.scale;
         float y = list[i].y > 0 ? c.y + c.h + gap : c.y - p.h - gap;
         if (fabsf(p.x - x) > 1 || fabsf(p.y - y) > 1)
             fail_msg("%s: the fan is at %g,%g, not at %g,%g", list[i].others, (double)p.x,
@@ -369,11 +369,11 @@ TEST(test_fault_frame)
     desk_sit(&d, "rules stacks\ntable *@0,0 k8@1,0 b8@2,0 g8@2,0,1 r8@2,0,2\nrack g11\nbag k1");
     const struct tile_desk *v = view_of(&d);
     drag(&d, on(&d, "g11"), cell(&d, 3, 0));
-    desk_draw(&d);
+    guest_draw(&d);
     struct rect tower = grid_tower_box(&v->grid, &v->now, 2, 0), q = grid_cell(&v->grid, 3, 0);
     struct rect both = {tower.x, tower.y, q.x + q.w - tower.x, tower.h};
     assert_true(v->n_faults > 0);
-    assert_true(outlined(&d, both, 2.5f * v->grid.unit, v->theme->bad));
+    assert_true(outlined(&d, both, 2.5f * v->grid.unit, v->d.theme->bad));
     desk_leave(&d);
 }
 
@@ -397,16 +397,16 @@ TEST(test_bubble_hides_little)
     for (int small = 0; small < 2; small++) {
         d.w = small ? 800 : 1280;
         d.h = small ? 600 : 800;
-        desk_draw(&d);
+        guest_draw(&d);
         point(&d, on(&d, "*"));
         rest(&d);
-        desk_draw(&d);
+        guest_draw(&d);
         assert_int_equal(v->explain, WILD);
         struct rect bubble = bubble_of(&d);
         assert_true(bubble.w > 0);
         for (tile_t t = 0; t < TILE_MAX; t++) {
-            struct rect r = v->seen[t].to;
-            if (v->seen[t].where == WHERE_TABLE)
+            struct rect r = v->d.seen[t].to;
+            if (v->d.seen[t].where == DESK_BOARD)
                 assert_true(r.x >= bubble.x + bubble.w || bubble.x >= r.x + r.w ||
                             r.y >= bubble.y + bubble.h || bubble.y >= r.y + r.h);
         }

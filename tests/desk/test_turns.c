@@ -11,7 +11,7 @@ static void sit_covered(struct guest *d)
     desk_deal(d, 2, true, 4, 1280, 800);
     d->app->settings.cover = true;
     app_follow(d->app);
-    desk_draw(d);
+    guest_draw(d);
     assert_string_equal(d->app->screen->id, "handover");
 }
 
@@ -23,8 +23,8 @@ static void pass_on(struct guest *d)
     assert_string_equal(d->app->screen->id, "handover");
     press_button(d, "reveal");
     assert_string_equal(d->app->screen->id, "table");
-    desk_draw(d);
-    desk_settle(d);
+    guest_draw(d);
+    guest_settle(d);
 }
 
 /* "The rack keeps the order its player gave it", over turns too, and with no store to keep
@@ -35,7 +35,7 @@ TEST(test_order_over_turns)
     char was[200];
     sit_covered(&d);
     press_button(&d, "reveal");
-    desk_settle(&d);
+    guest_settle(&d);
     assert_int_equal(d.app->session->id, 0); /* nothing is stored here */
     press_button(&d, "sort-number");
     tile_t list[TILE_MAX];
@@ -77,11 +77,11 @@ TEST(test_covered_rack)
             assert_non_null(strstr(said->label, "drew a tile."));
         assert_non_null(widget(&d, "seat-1"));
         press_button(&d, "reveal");
-        desk_draw(&d);
-        desk_settle(&d);
+        guest_draw(&d);
+        guest_settle(&d);
         press_button(&d, "draw");
         press_button(&d, "end-turn");
-        desk_draw(&d);
+        guest_draw(&d);
         assert_string_equal(d.app->screen->id, "handover");
     }
     desk_leave(&d);
@@ -114,10 +114,10 @@ TEST(test_dealt)
     tile_t list[TILE_MAX];
     int n = td_rack_list(v, list), flying = 0;
     for (int i = 0; i < n; i++)
-        flying += td_travelling(v, list[i]);
+        flying += desk_travels(&v->d, list[i]);
     assert_int_equal(flying, n);
     assert_true(app_moving(d.app));
-    desk_settle(&d);
+    guest_settle(&d);
     assert_false(app_moving(d.app));
     pass_on(&d);
     press_button(&d, "draw");
@@ -134,21 +134,21 @@ TEST(test_ending_with_tiles_moved_for_nothing)
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack k3 b10\nbag r13 k12 b1");
     press_button(&d, "draw");
     drag(&d, on(&d, "r8"), cell(&d, 4, 2));
-    int turn = view_of(&d)->status.turn;
+    int turn = view_of(&d)->d.status.turn;
     press_button(&d, "end-turn");
     assert_non_null(widget(&d, "yes"));
     press_button(&d, "no");
     assert_lies(&d, "r8", 4, 2, 0);
-    assert_int_equal(view_of(&d)->status.turn, turn);
+    assert_int_equal(view_of(&d)->d.status.turn, turn);
     press_button(&d, "end-turn");
     press_button(&d, "yes");
-    assert_int_equal(view_of(&d)->status.turn, turn + 1);
+    assert_int_equal(view_of(&d)->d.status.turn, turn + 1);
     assert_lies(&d, "r8", 2, 0, 0);
-    desk_draw(&d);
+    guest_draw(&d);
     assert_true(written(&d, "Nothing was played, so the table is as it was before."));
     press_button(&d, "draw"); /* with nothing moved, nobody asks */
     press_button(&d, "end-turn");
-    assert_int_equal(view_of(&d)->status.turn, turn + 2);
+    assert_int_equal(view_of(&d)->d.status.turn, turn + 2);
     desk_leave(&d);
 }
 
@@ -169,7 +169,7 @@ TEST(test_what_went_back_is_told_later)
         press_button(&d, "end-turn");
         if (moves)
             press_button(&d, "yes");
-        TILE_DESK.gained(m->game, before, m->state, 0, false, &said);
+        TILE_DESK.pictures->gained(m->game, before, m->state, 0, false, &said);
         assert_text(buf_text(&said), moves ? "The table is back as it was." : "");
         free(before);
         buf_free(&said);

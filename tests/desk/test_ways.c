@@ -13,7 +13,7 @@ static void sit(struct guest *d)
 static void changed(struct guest *d)
 {
     settings_save(d->app);
-    desk_draw(d);
+    guest_draw(d);
 }
 
 TEST(test_click_or_drag)
@@ -47,7 +47,7 @@ TEST(test_drag_only_chooses)
     desk_leave(&d);
 }
 
-static void try_far(int set, float gone, enum hand_state want)
+static void try_far(int set, float gone, enum desk_hand_state want)
 {
     struct guest d;
     sit(&d);

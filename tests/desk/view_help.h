@@ -34,21 +34,21 @@ static inline struct tile_desk *view_of(const struct guest *d)
 {
     if (d->app->screen != &TABLE_SCREEN && d->app->under != &TABLE_SCREEN)
         fail_msg("the table is not shown but %s", d->app->screen->id);
-    return ((const struct screen_desk *)d->app->data[DATA_TABLE])->surface;
+    return (void *)*(struct desk *const *)d->app->data[DATA_TABLE];
 }
 
-static inline void desk_draw(struct guest *d)
+static inline void guest_draw(struct guest *d)
 {
     draw_reset(&d->dl);
     app_draw(d->app, &d->dl, d->w, d->h, 0);
 }
 
 /* Ends whatever is in motion; an edge that scrolls does not end by itself. */
-static inline void desk_settle(struct guest *d)
+static inline void guest_settle(struct guest *d)
 {
     for (int i = 0; i < 600 && app_moving(d->app); i++)
         app_tick(d->app);
-    desk_draw(d);
+    guest_draw(d);
 }
 
 static inline void desk_bare(struct guest *d, float w, float h)
@@ -60,7 +60,7 @@ static inline void desk_bare(struct guest *d, float w, float h)
     d->ms = 1000;
     d->renderer = renderer_null();
     d->app = app_create(&SCREENS, &config, NULL, d->renderer);
-    desk_draw(d);
+    guest_draw(d);
 }
 
 static inline void desk_leave(struct guest *d)
@@ -86,8 +86,8 @@ static inline void desk_sit_at(struct guest *d, const char *position, float w, f
         fail_msg("%s: %s", position, why.text);
     game_config_free(&c);
     buf_free(&text);
-    desk_draw(d); /* which deals */
-    desk_settle(d);
+    guest_draw(d); /* which deals */
+    guest_settle(d);
 }
 
 static inline void desk_sit(struct guest *d, const char *position)
@@ -116,7 +116,7 @@ static inline void desk_deal(struct guest *d, int seats, bool rules, uint64_t se
         assert_true(session_play(d->app->session, st.phase == PHASE_LOTS ? "draw" : "deal",
                                  NULL, NULL));
     app_follow(d->app);
-    desk_settle(d);
+    guest_settle(d);
 }
 
 /* ---- The hand ---- */
@@ -128,7 +128,7 @@ static inline void send(struct guest *d, struct input in)
     in.ms = d->ms += 10;
     app_event(d->app, &in);
     if (app_dirty(d->app))
-        desk_draw(d);
+        guest_draw(d);
 }
 
 static inline void point(struct guest *d, struct spot s)
@@ -152,7 +152,7 @@ static inline void click_with(struct guest *d, struct spot s, int button, unsign
     point(d, s);
     press(d, button, mods);
     let_go(d, button);
-    desk_settle(d);
+    guest_settle(d);
 }
 
 static inline void click(struct guest *d, struct spot s)
@@ -167,7 +167,7 @@ static inline void double_click(struct guest *d, struct spot s)
         send(d, (struct input){.kind = INPUT_DOWN, .button = BUTTON_LEFT, .clicks = n});
         send(d, (struct input){.kind = INPUT_UP, .button = BUTTON_LEFT, .clicks = n});
     }
-    desk_settle(d);
+    guest_settle(d);
 }
 
 /* Moves the pointer from here to there in small motions. */
@@ -192,7 +192,7 @@ static inline void drag_with(struct guest *d, struct spot from, struct spot to, 
 {
     grab_with(d, from, to, button, mods);
     let_go(d, button);
-    desk_settle(d);
+    guest_settle(d);
 }
 
 static inline void drag(struct guest *d, struct spot from, struct spot to)
@@ -209,7 +209,7 @@ static inline void wheel(struct guest *d, struct spot s, float notches)
 static inline void key_with(struct guest *d, int key, unsigned mods)
 {
     send(d, (struct input){.kind = INPUT_KEY, .key = key, .mods = mods});
-    desk_settle(d);
+    guest_settle(d);
 }
 
 static inline void key(struct guest *d, int k)
@@ -230,7 +230,7 @@ static inline void rest(struct guest *d)
     d->ms += 2000;
     if (wake && wake <= d->ms)
         app_wake(d->app, d->ms);
-    desk_settle(d);
+    guest_settle(d);
 }
 
 /* ---- Where things are ---- */
@@ -259,11 +259,11 @@ static inline struct spot on(const struct guest *d, const char *name)
     const struct tile_desk *v = view_of(d);
     tile_t t = tile(name);
     bool fanned = v->fan && v->now.at[t].x == v->fx && v->now.at[t].y == v->fy;
-    if (v->seen[t].where == WHERE_NOWHERE)
+    if (v->d.seen[t].where == DESK_NOWHERE)
         fail_msg("%s is not to be seen", name);
-    if (v->seen[t].where == WHERE_TABLE && !fanned)
+    if (v->d.seen[t].where == DESK_BOARD && !fanned)
         return middle(grid_tile_seen(&v->grid, &v->now, t));
-    return middle(v->seen[t].to);
+    return middle(v->d.seen[t].to);
 }
 
 static inline struct spot cell(const struct guest *d, int x, int y)
@@ -379,12 +379,12 @@ static inline void expect_said(const struct guest *d, const char *part)
 
 static inline int held(const struct guest *d)
 {
-    return view_of(d)->hand.n;
+    return view_of(d)->d.hand.n;
 }
 
-static inline enum hand_state hand(const struct guest *d)
+static inline enum desk_hand_state hand(const struct guest *d)
 {
-    return view_of(d)->hand.state;
+    return view_of(d)->d.hand.state;
 }
 
 static inline int steps(const struct guest *d)

@@ -243,7 +243,7 @@ static void meddle(struct guest *d, struct rng *g)
     }
     for (int i = 0; i < 3 && app_moving(d->app); i++)
         app_tick(d->app);
-    desk_draw(d);
+    guest_draw(d);
 }
 
 static bool table(struct stage *s, const struct scene *scene, int rounds)

@@ -132,11 +132,11 @@ static void add_moments(struct buf *b, struct guest *d, const char *what)
     for (size_t i = 0; i < sizeof ticks / sizeof *ticks; i++) {
         for (int k = 0; k < ticks[i]; k++)
             app_tick(d->app);
-        desk_draw(d);
+        guest_draw(d);
         buf_addf(b, "# %s, moment %d\n", what, (int)i + 1);
         add_frame(b, d);
     }
-    desk_settle(d);
+    guest_settle(d);
 }
 
 static void a_tile_put_down(struct buf *b)

@@ -85,14 +85,14 @@ static void racks(struct buf *b)
     static const int tiles[] = {0, 1, 2, 7, 13, 14, 15, 26, 27, 40, 52};
     for (size_t i = 0; i < COUNT(size); i++)
         for (size_t k = 0; k < COUNT(tiles); k++) {
-            struct tile_desk v = {.scale = size[i].scale,
-                                  .rack_tiles = {5, 7, size[i].w, size[i].h},
-                                  .area.window.h = size[i].window_h};
+            struct tile_desk v = {.d = {.scale = size[i].scale,
+                                        .area.window.h = size[i].window_h},
+                                  .rack_tiles = {5, 7, size[i].w, size[i].h}};
             int n = tiles[k];
             add_rect(b, "first", td_rack_slot(&v, 0, n));
             add_rect(b, "last", td_rack_slot(&v, n > 0 ? n - 1 : 0, n));
             buf_addf(b, "rack %.2f\n",
-                     (double)td_rack_height(v.scale, size[i].w, size[i].window_h, n));
+                     (double)td_rack_height(v.d.scale, size[i].w, size[i].window_h, n));
         }
     add_rect(b, "inside", td_rack_inside((struct rect){10, 20, 300, 90}, 1.3f));
 }
@@ -277,10 +277,10 @@ static void over_the_table(struct buf *b)
                 continue;
             td_open_fan(v, p.x, p.y);
             add_rect(b, "fan", td_fan_panel(v));
-            td_settle(v);
+            desk_settle(&v->d);
             for (int j = 0; j < n; j++)
                 if (v->now.at[order[j]].x == p.x && v->now.at[order[j]].y == p.y)
-                    add_rect(b, "slot", v->seen[order[j]].to);
+                    add_rect(b, "slot", v->d.seen[order[j]].to);
             td_close_fan(v);
         }
         desk_leave(&d);

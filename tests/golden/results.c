@@ -26,7 +26,7 @@ static void medals(struct buf *b)
 /* A page on which something can be drawn. */
 static void open_page(struct guest *d)
 {
-    desk_draw(d);
+    guest_draw(d);
     draw_reset(&d->dl);
     d->app->ui.dl = &d->dl;
 }

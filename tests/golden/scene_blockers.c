@@ -11,7 +11,7 @@
 
 static struct bk_desk *board_of(const struct guest *d)
 {
-    return ((const struct screen_desk *)d->app->data[DATA_TABLE])->surface;
+    return (void *)*(struct desk *const *)d->app->data[DATA_TABLE];
 }
 
 static bool turn_30(const struct match *m, const struct game_status *st)
@@ -50,7 +50,7 @@ static void hold(struct guest *d, enum bk_place how)
     for (int i = 0; i < n; i++)
         for (int at = 0; at < BK_SPACES; at++)
             if (bd_would(v, list[i], at) == how) {
-                click(d, middle(v->seen[list[i]].to));
+                click(d, middle(v->d.seen[list[i]].to));
                 point(d, middle(bk_space_rect(v->board, at)));
                 return;
             }
@@ -111,7 +111,7 @@ void scene_blockers_about(struct guest *d)
         at++;
     point(d, middle(bk_space_rect(v->board, at)));
     app_wake(d->app, app_wake_at(d->app));
-    desk_draw(d);
+    guest_draw(d);
 }
 
 void scene_blockers_end(struct guest *d)
@@ -148,7 +148,7 @@ static void lesson_at(struct guest *d, const char *id)
     struct lesson_mark *mark = &d->app->settings.lesson[look_index(&LOOK_BLOCKERS)];
     scene_title_blockers(d);
     snprintf(mark->step, sizeof mark->step, "%s", id);
-    desk_draw(d);
+    guest_draw(d);
     press_button(d, "lesson");
     scene_point_away(d);
 }
@@ -156,7 +156,7 @@ static void lesson_at(struct guest *d, const char *id)
 /* Picks up the first tile of the rack, and holds it over that space. */
 static void lesson_hold(struct guest *d, int space)
 {
-    const struct bk_desk *v = ((const struct lesson *)d->app->data[DATA_LESSON])->top.surface;
+    const struct bk_desk *v = (const void *)((const struct lesson *)d->app->data[DATA_LESSON])->desk;
     click(d, middle(bd_rack_slot(v, 0)));
     point(d, middle(bk_space_rect(v->board, space)));
 }

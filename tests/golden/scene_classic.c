@@ -74,7 +74,7 @@ void scene_classic_first(struct guest *d)
     session_play(d->app->session,
                  "put r1 0,2 ; put r2 1,2 ; put r3 2,2 ; put k9 4,2 ; put k10 5,2", NULL, NULL);
     app_go(d->app, SCREEN_TABLE);
-    desk_draw(d);
+    guest_draw(d);
     go_to(d, "fit");
 }
 

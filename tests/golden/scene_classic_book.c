@@ -52,15 +52,15 @@ static void lesson_at(struct guest *d, const char *id)
     struct lesson_mark *mark = &d->app->settings.lesson[look_index(&LOOK_CLASSIC)];
     scene_title_classic(d);
     snprintf(mark->step, sizeof mark->step, "%s", id);
-    desk_draw(d);
+    guest_draw(d);
     go_to(d, "lesson");
 }
 
 static void lay(struct guest *d, const char *name, int x, int y)
 {
     const struct lesson *l = d->app->data[DATA_LESSON];
-    const struct tile_desk *v = l->top.surface;
-    drag(d, middle(v->seen[tile(name)].to), middle(grid_cell(&v->grid, x, y)));
+    const struct tile_desk *v = (const void *)l->desk;
+    drag(d, middle(v->d.seen[tile(name)].to), middle(grid_cell(&v->grid, x, y)));
 }
 
 /* 18 points so far. */

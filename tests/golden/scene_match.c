@@ -150,7 +150,7 @@ static void moment(struct guest *d, struct match *m)
     app_follow_anew(d->app);
     for (int i = 0; i < 210; i++)
         app_tick(d->app);
-    desk_draw(d);
+    guest_draw(d);
 }
 
 void scene_moment_out(struct guest *d)

@@ -41,7 +41,7 @@ void scene_title_continue_normikub(struct guest *d)
 {
     scene_take_up(d, scene_moment(EIGHT, SCENE_NAMES, when_turn_3));
     app_leave_match(d->app);
-    desk_draw(d);
+    guest_draw(d);
     choose(d);
 }
 
@@ -381,7 +381,7 @@ static void lesson_at(struct guest *d, const char *id)
     struct lesson_mark *mark = &d->app->settings.lesson[look_index(&LOOK_NORMIKUB)];
     choose(d);
     snprintf(mark->step, sizeof mark->step, "%s", id);
-    desk_draw(d);
+    guest_draw(d);
     go_to(d, "lesson");
 }
 

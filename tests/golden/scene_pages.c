@@ -18,7 +18,7 @@ static void type(struct guest *d, const char *field, const char *text)
     keys(d, KEY_BACKSPACE, NAME_MAX_BYTES);
     snprintf(in.text, sizeof in.text, "%s", text);
     app_event(d->app, &in);
-    desk_draw(d);
+    guest_draw(d);
 }
 
 void scene_seat(struct guest *d, int seat, int pick)
@@ -249,19 +249,19 @@ void scene_about(struct guest *d)
 static void lesson_at(struct guest *d, const char *id)
 {
     snprintf(d->app->settings.lesson[0].step, sizeof d->app->settings.lesson[0].step, "%s", id);
-    desk_draw(d); /* the button is elsewhere once the lesson has been begun */
+    guest_draw(d); /* the button is elsewhere once the lesson has been begun */
     go_to(d, "lesson");
 }
 
 static const struct tile_desk *lesson_view(const struct guest *d)
 {
-    return ((const struct lesson *)d->app->data[DATA_LESSON])->top.surface;
+    return (void *)((const struct lesson *)d->app->data[DATA_LESSON])->desk;
 }
 
 static void lay(struct guest *d, const char *name, int x, int y)
 {
     const struct tile_desk *v = lesson_view(d);
-    drag(d, middle(v->seen[tile(name)].to), middle(grid_cell(&v->grid, x, y)));
+    drag(d, middle(v->d.seen[tile(name)].to), middle(grid_cell(&v->grid, x, y)));
 }
 
 void scene_lesson(struct guest *d)

@@ -95,11 +95,11 @@ void scene_again(struct guest *d)
 {
     scene_six(d);
     key(d, 'W');
-    desk_settle(d);
+    guest_settle(d);
     for (int i = 0; i < 2; i++) {
         app_wake(d->app, app_wake_at(d->app));
         app_wake(d->app, app_wake_at(d->app));
-        desk_settle(d);
+        guest_settle(d);
     }
 }
 

@@ -14,7 +14,7 @@
 
 static struct ww_desk *cards_of(const struct guest *d)
 {
-    return ((const struct screen_desk *)d->app->data[DATA_TABLE])->surface;
+    return (void *)*(struct desk *const *)d->app->data[DATA_TABLE];
 }
 
 /* At a position, with people's names. */
@@ -43,7 +43,7 @@ static struct rect card_at(const struct guest *d, const char *text)
 {
     ww_card c;
     assert_true(ww_card_read(text, strlen(text), &c));
-    struct rect r = cards_of(d)->seen[c].to;
+    struct rect r = cards_of(d)->d.seen[c].to;
     r.w *= 0.16f;
     return r;
 }

@@ -113,14 +113,14 @@ void scene_begin(const struct scene *s, struct guest *d, struct renderer *r,
     *d = (struct guest){.renderer = r, .w = w, .h = h, .ms = 1000};
     d->app = app_create(&SCREENS, &config, &host, r);
     set_style(d->app, style);
-    desk_draw(d);
+    guest_draw(d);
     s->make(d);
     for (int i = 0; i < 4 && d->app->screen == &TITLE_SCREEN && app_wake_at(d->app); i++)
         app_wake(d->app, app_wake_at(d->app)); /* the title finds its table */
     if (!(s->flags & MOVING))
-        desk_settle(d);
+        guest_settle(d);
     if (r->letters && r->letters(r, true) == LETTERS_CAME)
-        desk_draw(d); /* text may be wider now */
+        guest_draw(d); /* text may be wider now */
     expect_labels(s, &d->app->ui);
 }
 
@@ -143,8 +143,8 @@ static void sit_at_text(struct guest *d, const char *text, size_t len)
     if (!app_start(d->app, &c, &why))
         fail_msg("%s: %s", text, why.text);
     game_config_free(&c);
-    desk_draw(d); /* which deals */
-    desk_settle(d);
+    guest_draw(d); /* which deals */
+    guest_settle(d);
 }
 
 void scene_sit(struct guest *d, const char *position)
@@ -294,8 +294,8 @@ void scene_take_up(struct guest *d, struct match *m)
 {
     struct app *app = d->app;
     app_take_up(app, session_adopt(app->store, m, app->host.clock, app->host.self));
-    desk_draw(d);
-    desk_settle(d);
+    guest_draw(d);
+    guest_settle(d);
 }
 
 void scene_sit_in(struct guest *d, struct match *m)

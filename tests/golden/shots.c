@@ -84,7 +84,7 @@ static void mark_as_new(struct guest *d, const char *one, const char *other)
     seen->common.table = scene_state(d)->common.table;
     table_remove(&seen->common.table, tile(one));
     table_remove(&seen->common.table, tile(other));
-    t->top.desk->since(t->top.surface, seen);
+    desk_since(t->desk, seen);
 }
 
 /* One tile of the turn lies, and the next is in the hand. */
@@ -95,7 +95,7 @@ static void shot_table(struct guest *d)
     drag(d, on(d, "k13"), cell(d, 6, 2));
     click(d, on(d, "g12"));
     point(d, beside(cell(d, 0, 2), 16, 14));
-    desk_settle(d);
+    guest_settle(d);
 }
 
 /* A tile of the rack; of two that look the same, one that is there. */
@@ -103,7 +103,7 @@ static struct spot racked_at(const struct guest *d, const char *name)
 {
     const struct tile_desk *v = view_of(d);
     tile_t t = tile(name);
-    return middle(v->seen[bits_has(&v->rack, t) ? t : t + FACES].to);
+    return middle(v->d.seen[bits_has(&v->rack, t) ? t : t + FACES].to);
 }
 
 /* One tile of the turn lies, and the next is in the hand: the row makes way for it. A third of
@@ -118,7 +118,7 @@ static void shot_classic(struct guest *d)
     drag(d, racked_at(d, "g2"), cell(d, 15, 2));
     click(d, racked_at(d, "g10"));
     point(d, beside(cell(d, 4, 4), 16, 14));
-    desk_settle(d);
+    guest_settle(d);
 }
 
 /* The seat that is shown is Ann's, and computers have the others. */

@@ -190,7 +190,7 @@ static void pump(struct sofa *s)
         enum pad_news news = controllers_news(&s->devices.pads);
         if (news != PAD_NO_NEWS)
             app_controller(s->desk.app, news == PAD_CAME, 1);
-        desk_settle(&s->desk);
+        guest_settle(&s->desk);
     }
 }
 

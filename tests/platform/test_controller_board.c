@@ -11,7 +11,7 @@ static void sit(struct seat *s, int seats, int turns)
 
 static bool holds(const struct seat *s)
 {
-    return board_desk(&s->d)->hand.state == BD_CARRY;
+    return board_desk(&s->d)->d.hand.state == HAND_CARRY;
 }
 
 static void expect_said(const struct seat *s, const char *words)
@@ -56,7 +56,7 @@ TEST(a_tile_is_placed_and_taken_back)
     bd_rack_list(v, list);
     tap(&s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 1);
     tap(&s, SDL_CONTROLLER_BUTTON_A, 1);
-    assert_true(holds(&s) && v->hand.tile == list[0]);
+    assert_true(holds(&s) && v->d.hand.piece == list[0]);
     expect_said(&s, "Holding ");
     tap(&s, SDL_CONTROLLER_BUTTON_B, 1);
     assert_false(holds(&s));
@@ -88,7 +88,7 @@ TEST(a_tile_is_placed_and_taken_back)
             1);
     }
     tap(&s, SDL_CONTROLLER_BUTTON_A, 1);
-    assert_true(holds(&s) && v->hand.tile == list[0]);
+    assert_true(holds(&s) && v->d.hand.piece == list[0]);
     drive_end(&s.d);
 }
 
@@ -100,14 +100,14 @@ TEST(a_refusal_is_said)
     const struct bk_desk *v = board_desk(&s.d);
     tap(&s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 1);
     tap(&s, SDL_CONTROLLER_BUTTON_A, 1);
-    for (int i = 0; i < BK_SPACES && bk_legal(bd_would(v, v->hand.tile, v->cursor)); i++)
+    for (int i = 0; i < BK_SPACES && bk_legal(bd_would(v, v->d.hand.piece, v->cursor)); i++)
         tap(&s, i % 9 == 8 ? SDL_CONTROLLER_BUTTON_DPAD_DOWN : SDL_CONTROLLER_BUTTON_DPAD_RIGHT,
             1);
-    if (bk_legal(bd_would(v, v->hand.tile, v->cursor)))
+    if (bk_legal(bd_would(v, v->d.hand.piece, v->cursor)))
         tap(&s, SDL_CONTROLLER_BUTTON_DPAD_UP, 1);
     struct bd_drop d;
     bd_target(v, &d);
-    assert_int_equal(d.kind, BD_DROP_REFUSED);
+    assert_int_equal(d.kind, DROP_REFUSED);
     tap(&s, SDL_CONTROLLER_BUTTON_A, 1);
     assert_true(holds(&s));
     expect_said(&s, d.why);

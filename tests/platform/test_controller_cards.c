@@ -25,11 +25,11 @@ TEST(the_cursor_goes_everywhere)
     tap(&s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 9);
     expect_cursor(&s.d, "Zebra 12; 4 of 4 cards.");
     tap(&s, SDL_CONTROLLER_BUTTON_DPAD_UP, 1);
-    assert_int_equal(cards_desk(&s.d)->focus, WD_FOCUS_TABLE);
+    assert_int_equal(cards_desk(&s.d)->d.focus, DESK_ON_BOARD);
     tap(&s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 9);
     expect_cursor(&s.d, "peacock 7");
     tap(&s, SDL_CONTROLLER_BUTTON_DPAD_DOWN, 1);
-    assert_int_equal(cards_desk(&s.d)->focus, WD_FOCUS_FAN);
+    assert_int_equal(cards_desk(&s.d)->d.focus, DESK_ON_HAND);
     drive_end(&s.d);
 }
 
@@ -56,9 +56,9 @@ TEST(a_card_is_taken_and_another_discarded)
     pull(&s, SDL_CONTROLLER_AXIS_TRIGGERRIGHT);
     expect_hand(&s.d, "c5 a2 p9 z12 p7");
     tap(&s, SDL_CONTROLLER_BUTTON_A, 1);
-    assert_true(wd_holds(cards_desk(&s.d)));
+    assert_true(cards_desk(&s.d)->d.hand.n);
     tap(&s, SDL_CONTROLLER_BUTTON_B, 1);
-    assert_false(wd_holds(cards_desk(&s.d)));
+    assert_false(cards_desk(&s.d)->d.hand.n);
     expect_screen(&s.d, "table");
     tap(&s, SDL_CONTROLLER_BUTTON_A, 2);
     assert_int_equal(cards_state(&s.d)->gave, cards_card("a2"));

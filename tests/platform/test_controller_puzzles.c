@@ -79,9 +79,8 @@ static void visit(struct seat *s, const char *card, const char *screen)
 
 static struct tile_desk *desk(const struct seat *s)
 {
-    return s->d.app->puzzling && strcmp(s->d.app->screen->id, "puzzle") == 0
-               ? puzzle_screen_of(s->d.app)->top.surface
-               : editor_of(s->d.app)->top.surface;
+    bool puzzle = s->d.app->puzzling && strcmp(s->d.app->screen->id, "puzzle") == 0;
+    return (void *)(puzzle ? puzzle_screen_of(s->d.app)->desk : editor_of(s->d.app)->desk);
 }
 
 static tile_t tile_called(const char *name)
@@ -97,7 +96,7 @@ static void to_tile(struct seat *s, const char *name)
     const struct tile_desk *v = desk(s);
     until_focus(s, "rack");
     tap(s, SDL_CONTROLLER_BUTTON_DPAD_LEFT, 1); /* shows the cursor */
-    for (int i = 0; i < TILE_MAX && v->ci > 0; i++)
+    for (int i = 0; i < TILE_MAX && v->d.ci > 0; i++)
         tap(s, SDL_CONTROLLER_BUTTON_DPAD_LEFT, 1);
     for (int i = 0; i < TILE_MAX && td_cursor_tile(v) != tile_called(name); i++)
         tap(s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 1);
@@ -111,7 +110,7 @@ static void put(struct seat *s, const char *name, int x, int y)
     tile_t t = tile_called(name);
     to_tile(s, name);
     tap(s, SDL_CONTROLLER_BUTTON_A, 1);
-    for (int i = 0; i < 9 && v->focus == FOCUS_RACK; i++)
+    for (int i = 0; i < 9 && v->d.focus == DESK_ON_HAND; i++)
         tap(s, SDL_CONTROLLER_BUTTON_DPAD_UP, 1);
     for (int i = 0; i < 40 && (v->cx != x || v->cy != y); i++)
         tap(s,

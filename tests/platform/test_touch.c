@@ -15,7 +15,7 @@ static void hand_on(struct screen_of_glass *g, const struct input *in, int n)
 {
     for (int i = 0; i < n; i++) {
         app_event(g->desk.app, &in[i]);
-        desk_draw(&g->desk);
+        guest_draw(&g->desk);
     }
 }
 
@@ -44,7 +44,7 @@ static void move(struct screen_of_glass *g, int id, struct spot s)
 static void up(struct screen_of_glass *g, int id, struct spot s)
 {
     finger(g, SDL_FINGERUP, id, s);
-    desk_settle(&g->desk);
+    guest_settle(&g->desk);
 }
 
 static void tap(struct screen_of_glass *g, struct spot s)

@@ -13,7 +13,7 @@
 
 static inline struct tile_desk *desk_of(const struct lesson *p)
 {
-    return p->top.surface;
+    return (void *)p->desk;
 }
 
 static inline struct lesson *page(const struct driver *d)
@@ -57,7 +57,7 @@ static inline void where(const struct driver *d, const struct lesson_move *move,
 {
     const struct tile_desk *v = desk_of(page(d));
     tile_t t = tile_moved(d, move);
-    struct rect r = v->seen[t].to;
+    struct rect r = v->d.seen[t].to;
     at[0] = r.x + r.w / 2;
     at[1] = r.y + r.h / 2;
     r = move->to.z ? grid_tower_box(&v->grid, &v->now, move->to.x, move->to.y)
@@ -95,7 +95,7 @@ static inline void by_keys(struct driver *d, const struct lesson_move *move)
     tile_t t = tile_moved(d, move), list[TILE_MAX];
     for (int i = 0; i < 12 && !ui_focused(&d->app->ui, "rack"); i++)
         drive_key(d, KEY_TAB);
-    if (!v->cursor_shown)
+    if (!v->d.cursor_shown)
         drive_key(d, KEY_LEFT);
     for (int i = 0; i < 4; i++)
         drive_key(d, KEY_LEFT);
@@ -112,8 +112,8 @@ static inline void by_keys(struct driver *d, const struct lesson_move *move)
             drive_key(d, v->cy < v->now.at[t].y ? KEY_DOWN : KEY_UP);
     }
     drive_key(d, KEY_ENTER);
-    assert_int_equal(v->hand.n, 1);
-    if (v->focus == FOCUS_RACK)
+    assert_int_equal(v->d.hand.n, 1);
+    if (v->d.focus == DESK_ON_HAND)
         drive_key(d, KEY_UP);
     while (v->cx != move->to.x)
         drive_key(d, v->cx < move->to.x ? KEY_RIGHT : KEY_LEFT);

@@ -39,7 +39,7 @@ static inline struct puzzling *the_puzzle(const struct driver *d)
 static inline struct tile_desk *puzzle_desk(const struct driver *d)
 {
     expect_screen(d, "puzzle");
-    return puzzle_screen_of(d->app)->top.surface;
+    return (void *)puzzle_screen_of(d->app)->desk;
 }
 
 /* ---- By mouse ---- */
@@ -58,7 +58,7 @@ static inline void drag_tile(struct driver *d, tile_t t, struct place to)
         cell.y += part * cell.h;
         cell.h *= 0.3f;
     }
-    drive_drag(d, v->seen[t].to, cell);
+    drive_drag(d, v->d.seen[t].to, cell);
     if (!place_same(v->now.at[t], to))
         fail_msg("tile %d did not come to %d,%d,%d", t, to.x, to.y, to.z);
 }

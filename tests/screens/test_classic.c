@@ -26,7 +26,7 @@ static struct game_status status_of(const struct driver *d)
 static struct tile_desk *view_of(const struct driver *d)
 {
     expect_screen(d, "table");
-    return ((const struct screen_desk *)d->app->data[DATA_TABLE])->surface;
+    return (void *)*(struct desk *const *)d->app->data[DATA_TABLE];
 }
 
 #define MINUS "\xE2\x88\x92"
@@ -168,9 +168,9 @@ TEST(nothing_held_stops_the_clock)
     assert_null(drive_find(&d, "yes"));
     struct rect r = view_of(&d)->rack_tiles;
     drive_click(&d, r.x + 20, r.y + 20);
-    assert_int_equal(view_of(&d)->hand.n, 1);
+    assert_int_equal(view_of(&d)->d.hand.n, 1);
     wait(&d, 30);
-    assert_int_equal(view_of(&d)->hand.n, 0);
+    assert_int_equal(view_of(&d)->d.hand.n, 0);
     assert_int_equal(status_of(&d).seat, seat);
     drive_end(&d);
 }

@@ -612,9 +612,9 @@ TEST(a_refusal_is_told_over_a_hint)
 {
     struct driver d;
     begin_at(&d, "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6 k1\nbag b2\n");
-    const struct tile_desk *v = table_data_of(d.app)->top.surface;
+    const struct tile_desk *v = (const void *)table_data_of(d.app)->desk;
     drive_press(&d, "hint");
-    struct rect from = v->seen[tile_make(BLACK, 1)].to, to = grid_cell(&v->grid, 1, 0);
+    struct rect from = v->d.seen[tile_make(BLACK, 1)].to, to = grid_cell(&v->grid, 1, 0);
     struct input in = {.kind = INPUT_DOWN, .button = BUTTON_LEFT, .clicks = 1};
     in.x = from.x + from.w / 2;
     in.y = from.y + from.h / 2;

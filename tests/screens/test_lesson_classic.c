@@ -143,13 +143,13 @@ static void look_at_step(struct walk *k)
     snprintf(what, sizeof what, "lesson, %.20s", id);
     check(k, what);
     page(d)->tries = 10;
-    td_note(desk_of(page(d)),
+    desk_note(&desk_of(page(d))->d, 
             "The Wild that stood for green 10 or blue 10 only makes an old run "
             "longer. Two or more tiles from your rack must lie right beside it "
             "and make a new run with it.");
     snprintf(what, sizeof what, "lesson, %.20s, hint", id);
     check(k, what);
-    td_note(desk_of(page(d)), "");
+    desk_note(&desk_of(page(d))->d, "");
     solve(d, drag);
     snprintf(what, sizeof what, "lesson, %.20s, done", id);
     check(k, what);

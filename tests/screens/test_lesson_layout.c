@@ -13,10 +13,10 @@ static void look_at_step(struct walk *k, const struct lesson_step *s)
     snprintf(what, sizeof what, "lesson, %s", s->id);
     check(k, what);
     page(d)->tries = 10;
-    td_note(desk_of(page(d)), "They don't all fit here: the green six-nine is in the way.");
+    desk_note(&desk_of(page(d))->d, "They don't all fit here: the green six-nine is in the way.");
     snprintf(what, sizeof what, "lesson, %s, hint", s->id);
     check(k, what);
-    td_note(desk_of(page(d)), "");
+    desk_note(&desk_of(page(d))->d, "");
     solve(d, drag);
     snprintf(what, sizeof what, "lesson, %s, done", s->id);
     check(k, what);

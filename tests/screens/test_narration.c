@@ -134,7 +134,7 @@ TEST(test_caption)
             assert_true(r.y + r.h <= d.app->h + 0.5f);
         }
         d.app->settings.caption = false;
-        desk_draw(&d);
+        guest_draw(&d);
         assert_float_equal(d.app->h, size[i][1], 0.5);
         desk_leave(&d);
     }
@@ -182,7 +182,7 @@ TEST(test_hidden_racks)
     desk_deal(&d, 3, true, 11, 1280, 800);
     d.app->settings.cover = true;
     app_follow(d.app);
-    desk_settle(&d);
+    guest_settle(&d);
     key(&d, KEY_F2);
     expect_nothing_hidden(&d);
     for (int turn = 0; turn < 12; turn++) {

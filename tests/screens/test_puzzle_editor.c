@@ -8,7 +8,7 @@
 static struct tile_desk *box(const struct driver *d)
 {
     expect_screen(d, "puzzle-editor");
-    return editor_of(d->app)->top.surface;
+    return (void *)editor_of(d->app)->desk;
 }
 
 static tile_t tile_of(const char *name)
@@ -23,7 +23,7 @@ static void lay(struct driver *d, const char *name, int x, int y)
 {
     const struct tile_desk *v = box(d);
     tile_t t = tile_of(name);
-    drive_drag(d, v->seen[t].to, grid_cell(&v->grid, x, y));
+    drive_drag(d, v->d.seen[t].to, grid_cell(&v->grid, x, y));
     struct place to = {(int16_t)x, (int16_t)y, 0};
     if (!table_has(&v->now, t) || !place_same(v->now.at[t], to))
         fail_msg("%s did not come to %d,%d", name, x, y);
@@ -32,7 +32,7 @@ static void lay(struct driver *d, const char *name, int x, int y)
 static void to_rack(struct driver *d, const char *name)
 {
     int before = editor_now(d->app)->position.n_rack;
-    drive_drag(d, box(d)->seen[tile_of(name)].to, editor_of(d->app)->strip);
+    drive_drag(d, box(d)->d.seen[tile_of(name)].to, editor_of(d->app)->strip);
     assert_int_equal(editor_now(d->app)->position.n_rack, before + 1);
 }
 
@@ -59,7 +59,7 @@ TEST(test_box_is_not_dealt)
     struct driver d;
     open_editor(&d, NULL, 1280, 800);
     assert_true(d.app->settings.motion > 0);
-    assert_false(seen_any_travels(box(&d)->seen, TILE_MAX));
+    assert_false(seen_any_travels(box(&d)->d.seen, TILE_MAX));
     drive_end(&d);
 }
 
@@ -238,7 +238,7 @@ TEST(test_dragged_off_the_rack)
         assert_int_equal(rack_count(&d), 2);
         assert_int_equal(editor_now(d.app)->position.rack[0], tile_of("r4"));
         assert_int_equal(all->at, before);
-        drive_drag(&d, drive_find(&d, "rack-1")->r, v->area.hand);
+        drive_drag(&d, drive_find(&d, "rack-1")->r, v->d.area.hand);
         assert_int_equal(rack_count(&d), 1);
         assert_true(bits_has(&box(&d)->rack, tile_of("r4")));
         drive_end(&d);
@@ -253,7 +253,7 @@ TEST(test_drag_given_up)
     make_small(&d);
     for (int i = 0; i < 2; i++) {
         drive_point(&d, INPUT_DOWN, drive_find(&d, "rack-1")->r, BUTTON_LEFT);
-        drive_point(&d, INPUT_MOVE, box(&d)->area.board, BUTTON_LEFT);
+        drive_point(&d, INPUT_MOVE, box(&d)->d.area.board, BUTTON_LEFT);
         assert_int_equal(rack_count(&d), 1);
         if (i)
             app_go(d.app, SCREEN_PUZZLE_OWN);
@@ -514,9 +514,9 @@ TEST(test_copies)
     assert_int_equal(bits_count(&v->rack), FACES);
     lay(&d, "r5", 0, 0);
     assert_true(bits_has(&v->rack, (tile_t)(tile_of("r5") + FACES)));
-    drive_drag(&d, v->seen[tile_of("r5") + FACES].to, editor_of(d.app)->strip);
+    drive_drag(&d, v->d.seen[tile_of("r5") + FACES].to, editor_of(d.app)->strip);
     assert_int_equal(bits_count(&v->rack), FACES - 1);
-    drive_point(&d, INPUT_DOWN, v->seen[tile_of("r5")].to, BUTTON_RIGHT); /* back to the box */
+    drive_point(&d, INPUT_DOWN, v->d.seen[tile_of("r5")].to, BUTTON_RIGHT); /* back to the box */
     drive_settle(&d);
     assert_true(bits_has(&v->rack, tile_of("r5")));
     to_rack(&d, "r5");
@@ -596,7 +596,7 @@ TEST(test_narrated)
     d.app->settings.narration = true;
     drive_draw(&d);
     lay(&d, "r2", 1, 0);
-    drive_drag(&d, box(&d)->seen[tile_of("r2")].to, box(&d)->area.hand);
+    drive_drag(&d, box(&d)->d.seen[tile_of("r2")].to, box(&d)->d.area.hand);
     assert_non_null(strstr(d.app->words.said, "The red 2 is back in the box."));
     assert_null(strstr(d.app->words.said, "rack"));
     buf_free(&said);

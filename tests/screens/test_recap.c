@@ -64,7 +64,7 @@ static bool wait_for_person(struct driver *d)
 static const struct tile_desk *desk_of(const struct driver *d)
 {
     expect_screen(d, "table");
-    return ((const struct screen_desk *)d->app->data[DATA_TABLE])->surface;
+    return (void *)*(struct desk *const *)d->app->data[DATA_TABLE];
 }
 
 static const char *message_of(const struct driver *d)
@@ -541,10 +541,9 @@ static void expect_no_others_tiles(const struct driver *d, int seat)
     const struct match *m = d->app->session->match;
     int hidden;
     struct tile_bits own = m->game->tiles->rack(m->state, seat, &hidden);
-    const struct screen_desk *t = table_shown(d->app);
-    const struct tile_desk *v = t->surface;
+    const struct tile_desk *v = (const void *)table_shown(d->app);
     for (tile_t i = 0; i < TILE_MAX; i++)
-        if (v->seen[i].where == WHERE_RACK)
+        if (v->d.seen[i].where == DESK_HAND)
             assert_true(bits_has(&own, i) || table_has(&desk_of(d)->now, i));
 }
 

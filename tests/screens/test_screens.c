@@ -5,6 +5,7 @@
 #include "record.h"
 #include "rules_book.h"
 #include "screen_desk.h"
+#include "table_parts.h"
 #include "tile_desk_state.h"
 
 /* ---- From the title to the table ---- */
@@ -574,8 +575,8 @@ TEST(test_three_rounds_and_again)
 
 static const struct grid *grid_of(const struct driver *d)
 {
-    const struct screen_desk *t = d->app->data[DATA_TABLE];
-    return &((const struct tile_desk *)t->surface)->grid;
+    const struct tile_desk *v = (const void *)table_shown(d->app);
+    return &v->grid;
 }
 
 /* However somebody left the camera, a new round begins as the first one did. */

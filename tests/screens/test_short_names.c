@@ -14,7 +14,7 @@ TEST(first_letters_are_letters)
     struct match *m = (struct match *)match_of(&d);
     for (int i = 0; i < 3; i++)
         snprintf(m->config.name[i], sizeof m->config.name[i], "%s", name[i][0]);
-    desk_draw(&d);
+    guest_draw(&d);
     for (int i = 0; i < 3; i++)
         assert_true(written(&d, name[i][1]));
     desk_leave(&d);

@@ -10,6 +10,7 @@
 #include "solitaire_goal.h"
 #include "solitaire_results.h"
 #include "superwild.h"
+#include "table_parts.h"
 
 #define WEDNESDAY 20775 /* 2026-11-18: the day of the driver */
 
@@ -155,11 +156,12 @@ TEST(carrying_on_nobody_goes_out_again)
         drive_press(&d, "draw");
         for (int i = 0; i < 5; i++)
             drive_press(&d, "hint");
-        const struct screen_desk *t = d.app->data[DATA_TABLE];
-        t->desk->message(t->surface, &said, &tone);
+        struct desk *t = table_shown(d.app);
+        desk_message(t, &said, &tone);
         assert_null(strstr(buf_text(&said), "to go out"));
         assert_null(strstr(label(&d, "message"), "to go out"));
-        last += app_status(d.app).played && !t->desk->pieces(d.app->session->match, 0);
+        last +=
+            app_status(d.app).played && !t->kind->pictures->pieces(d.app->session->match, 0);
         buf_free(&said);
         drive_press(&d, "end-turn");
     }

@@ -68,7 +68,7 @@ TEST(test_pick_up_and_place)
     HEARD(&d, SOUND_PICK_UP);
     let_go(&d, BUTTON_LEFT);
     HEARD(&d, SOUND_PLACE);
-    desk_settle(&d);
+    guest_settle(&d);
     NOTHING_HEARD(&d);
     point(&d, on(&d, "b3")); /* moving the pointer is silent */
     wheel(&d, cell(&d, 0, 0), 1);
@@ -137,7 +137,7 @@ TEST(test_speed)
     grab_with(&d, on(&d, "k3"), cell(&d, 1, 2), BUTTON_LEFT, 0);
     let_go(&d, BUTTON_LEFT);
     struct ear quick = listen(&d);
-    desk_settle(&d);
+    guest_settle(&d);
     grab_with(&d, on(&d, "b3"), cell(&d, 3, 2), BUTTON_LEFT, 0);
     d.ms += 500;
     let_go(&d, BUTTON_LEFT);
@@ -246,7 +246,7 @@ TEST(test_lots_and_deal)
     game_config_default(&c, GAMES[0], 2);
     c.seed = 3;
     assert_true(app_start(d.app, &c, NULL));
-    desk_settle(&d);
+    guest_settle(&d);
     listen(&d);
     press_button(&d, "draw-lot");
     HEARD(&d, SOUND_DRAW);
@@ -439,7 +439,7 @@ TEST(test_seen)
             heard += n;
             if (n && !app_dirty(d.app) && !app_moving(d.app))
                 fail_msg("key %d is heard but not seen", press[i]);
-            desk_settle(&d);
+            guest_settle(&d);
         }
     assert_true(heard > 100);
     desk_leave(&d);

@@ -102,16 +102,16 @@ static struct tile_desk *desk_for_round(const struct driver *d, struct match *m,
                                         const struct watch_turn *t, int n, int round)
 {
     const struct desk_areas area = {.window = {0, 0, 400, 300}, .board = {0, 0, 400, 200}};
-    struct tile_desk *v = TILE_DESK.open(look_of_match(m)->ways, &d->app->ui);
-    TILE_DESK.sync(v, m, -1, false);
-    TILE_DESK.lay_out(v, &area, 1);
+    struct tile_desk *v = (void *)desk_open(&TILE_DESK, look_of_match(m)->ways, &d->app->ui);
+    desk_sync(&v->d, m, -1, false);
+    desk_lay_out(&v->d, &area, 1);
     for (int i = 0; i < n; i++) {
         if (t[i].round != round)
             continue;
         match_goto(m, t[i].shown);
-        TILE_DESK.extend(v, m);
+        desk_extend(&v->d, m);
     }
-    TILE_DESK.fit_extent(v, false);
+    desk_fit_extent(&v->d, false);
     return v;
 }
 
@@ -128,10 +128,10 @@ TEST(the_camera_has_room_for_every_table)
             if (t[i].round != round)
                 continue;
             match_goto(m, t[i].done);
-            TILE_DESK.sync(v, m, -1, false);
+            desk_sync(&v->d, m, -1, false);
             expect_in_sight(v);
         }
-        TILE_DESK.close(v);
+        desk_close(&v->d);
     }
     free(t);
     drive_end(&d);
@@ -195,10 +195,10 @@ TEST(the_camera_follows)
     app_open(d.app, SUPERWILD_SOURCE_DIR "/tests/replays/both-6-seats.swr", 1);
     app_visit(d.app, SCREEN_WATCH);
     drive_settle(&d);
-    const struct screen_desk *top = watch_desk(d.app);
+    struct desk *top = watch_desk(d.app);
     for (int i = 0; i < 400 && !(drive_find(&d, "next")->flags & UI_DISABLED); i++) {
-        const struct tile_desk *v = top->surface;
-        if (v->status.round == 1) {
+        const struct tile_desk *v = (const void *)top;
+        if (v->d.status.round == 1) {
             first = first > 0 ? first : v->grid.unit;
             last = v->grid.unit;
         }

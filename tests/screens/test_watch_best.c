@@ -20,7 +20,7 @@ static bool says(const struct driver *d, const char *part)
 
 static const struct tile_desk *table_of(const struct driver *d)
 {
-    return watch_desk(d->app)->surface;
+    return (struct tile_desk *)watch_desk(d->app);
 }
 
 static bool enabled(const struct driver *d, const char *id)

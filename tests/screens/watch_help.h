@@ -80,7 +80,7 @@ static inline void expect_in_sight(const struct tile_desk *v)
     tile_t list[TILE_MAX];
     int n = table_list(&v->now, list);
     for (int i = 0; i < n; i++) {
-        struct rect r = grid_tile(&v->grid, &v->now, list[i]), a = v->area.board;
+        struct rect r = grid_tile(&v->grid, &v->now, list[i]), a = v->d.area.board;
         if (r.x < a.x || r.y < a.y || r.x + r.w > a.x + a.w || r.y + r.h > a.y + a.h)
             fail_msg("tile %d is out of sight", list[i]);
     }

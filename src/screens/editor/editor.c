@@ -106,7 +106,7 @@ static void enter(struct app *app)
     struct editor *s = app->data[DATA_EDITOR];
     editor_edits(app);
     editor_sync(app);
-    ui_focus(&app->ui, s->top.desk->home(s->top.surface));
+    ui_focus(&app->ui, desk_home(s->desk));
 }
 
 static void leave(struct app *app)
@@ -116,7 +116,7 @@ static void leave(struct app *app)
         editor_take_back(app);
     editor_proof_drop(app);
     puzzle_free(&s->pasted);
-    screen_desk_close(&s->top);
+    screen_desk_close(&s->desk);
     match_free(s->match);
     app->editing = NULL;
 }
@@ -193,7 +193,7 @@ static void remember_order(struct editor *s, const char *id)
 }
 
 /* A button of the desk, or the key on its label if the desk leaves that key to us. */
-static bool desk_press(struct app *app, const struct input *in, const struct ui_result *ui)
+static bool pressed_desk(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     struct editor *s = editor_of(app);
     struct desk_button b[DESK_BUTTONS];
@@ -204,7 +204,7 @@ static bool desk_press(struct app *app, const struct input *in, const struct ui_
         if (!key && !page_pressed(ui, b[i].id))
             continue;
         remember_order(s, b[i].id);
-        s->top.desk->press(s->top.surface, b[i].id, &act);
+        desk_press(s->desk, b[i].id, &act);
         editor_act(app, &act);
         app->dirty = true;
         return true;
@@ -217,7 +217,7 @@ static bool button(struct app *app, const struct input *in, const struct ui_resu
     int tile = page_numbered(ui, "rack");
     if (tile > 0)
         editor_from_rack(app, tile - 1);
-    return tile > 0 || page_act(app, in, ui, OWN) || desk_press(app, in, ui);
+    return tile > 0 || page_act(app, in, ui, OWN) || pressed_desk(app, in, ui);
 }
 
 static bool is_here(const struct app *app)
@@ -237,12 +237,12 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         return;
     if (button(app, in, ui)) {
         if (is_here(app) && !s->card && ui->action[0] && in->kind == INPUT_UP)
-            ui_focus(&app->ui, s->top.desk->home(s->top.surface));
+            ui_focus(&app->ui, desk_home(s->desk));
         return;
     }
     if (in->kind == INPUT_KEY && in->action != ACTION_NONE)
         remember_order(s, action_id((enum key_action)in->action));
-    s->top.desk->event(s->top.surface, &app->ui, in, ui, &act);
+    desk_event(s->desk, &app->ui, in, ui, &act);
     editor_act(app, &act);
     if (editor_of(app) && s->lent)
         editor_lift_end(app, in->kind == INPUT_UP && rect_has(s->box, in->x, in->y));
@@ -252,15 +252,15 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 
 static void tick(struct app *app)
 {
-    const struct screen_desk *t = &editor_of(app)->top;
-    t->desk->tick(t->surface);
-    app->dirty |= t->desk->dirty(t->surface);
+    struct desk *t = editor_of(app)->desk;
+    desk_tick(t);
+    app->dirty |= t->dirty;
 }
 
 static bool moving(const struct app *app)
 {
-    const struct screen_desk *t = &editor_of(app)->top;
-    return t->desk->moving(t->surface);
+    struct desk *t = editor_of(app)->desk;
+    return desk_moving(t);
 }
 
 static bool waits(const struct app *app)
@@ -270,15 +270,15 @@ static bool waits(const struct app *app)
 
 static uint64_t wake_at(const struct app *app)
 {
-    const struct screen_desk *t = &editor_of(app)->top;
-    return earlier(t->desk->wake_at(t->surface), editor_proof_wake_at(app));
+    struct desk *t = editor_of(app)->desk;
+    return earlier(t->rest_at, editor_proof_wake_at(app));
 }
 
 static void wake(struct app *app, uint64_t ms)
 {
-    const struct screen_desk *t = &editor_of(app)->top;
-    t->desk->wake(t->surface, ms);
-    app->dirty |= t->desk->dirty(t->surface);
+    struct desk *t = editor_of(app)->desk;
+    desk_wake(t, ms);
+    app->dirty |= t->dirty;
     editor_proof_wake(app);
 }
 
@@ -300,13 +300,13 @@ static void probe(const struct app *app, struct buf *out)
         buf_tile(out, e->position.rack[i]);
     }
     buf_add(out, "\n");
-    s->top.desk->probe(s->top.surface, out);
+    desk_probe(s->desk, out);
 }
 
 static void cursor(const struct app *app, struct buf *out)
 {
-    const struct screen_desk *t = &editor_of(app)->top;
-    t->desk->cursor_words(t->surface, out);
+    struct desk *t = editor_of(app)->desk;
+    desk_cursor_words(t, out);
 }
 
 static bool remark(struct app *app, const char *sentence)

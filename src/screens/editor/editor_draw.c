@@ -214,9 +214,9 @@ static enum tone message_words(const struct app *app, struct buf *out)
     const struct editor *s = editor_of(app);
     struct desk_tone tone;
     struct buf said = {0};
-    bool noted = s->top.desk->noted(s->top.surface), legal = editor_legal(app, NULL);
+    bool noted = desk_noted(s->desk), legal = editor_legal(app, NULL);
     enum tone how = s->tone;
-    s->top.desk->message(s->top.surface, &said, &tone);
+    desk_message(s->desk, &said, &tone);
     if (!noted && s->told[0]) {
         buf_add(out, s->told);
     } else if (noted || !legal || tone.fault) {
@@ -244,14 +244,14 @@ static void message(struct app *app)
 
 void editor_draw(struct app *app, struct draw_list *dl, float alpha)
 {
-    const struct screen_desk *t = &editor_of(app)->top;
+    struct desk *t = editor_of(app)->desk;
     struct desk_areas area;
     struct desk_button b[DESK_BUTTONS];
     (void)dl;
     screen_desk_settings(app, t);
     divide(app, &area);
-    t->desk->lay_out(t->surface, &area, app->ui.scale);
-    t->desk->draw(t->surface, &app->ui, alpha);
+    desk_lay_out(t, &area, app->ui.scale);
+    desk_draw(t, &app->ui, alpha);
     int n = editor_buttons(app, b);
     bar(app, b, n);
     draw_strip(app);
@@ -260,6 +260,6 @@ void editor_draw(struct app *app, struct draw_list *dl, float alpha)
             table_button(app, &b[i], area.hand);
     draw_buttons(app, area.hand);
     message(app);
-    t->desk->draw_over(t->surface, &app->ui, alpha);
+    desk_draw_over(t, &app->ui, alpha);
     editor_card_draw(app);
 }

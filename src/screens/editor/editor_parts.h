@@ -100,8 +100,8 @@ enum editor_verdict {
 struct proof;
 
 struct editor {
-    struct screen_desk top; /* first: tests find the desk here */
-    struct match *match;    /* owned: the box and the table */
+    struct desk *desk;   /* first: tests find the desk here */
+    struct match *match; /* owned: the box and the table */
     struct background bg;
     struct proof *proof; /* owned; NULL: none has begun */
     enum editor_verdict verdict;

@@ -84,7 +84,7 @@ void editor_take_pasted(struct app *app)
     puzzle_free(&s->pasted);
     editor_push(app, &e);
     editor_show(app);
-    s->top.desk->show_all(s->top.surface);
+    desk_show_all(s->desk);
     editor_tell(app, TONE_GOOD, _("Pasted."));
 }
 

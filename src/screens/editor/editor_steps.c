@@ -12,8 +12,8 @@
 
 static void cancel(struct app *app)
 {
-    const struct screen_desk *t = &editor_of(app)->top;
-    t->desk->cancel(t->surface);
+    struct desk *t = editor_of(app)->desk;
+    desk_cancel(t);
     editor_lift_end(app, false);
 }
 
@@ -59,22 +59,22 @@ static void play(struct app *app, const char *step)
     struct event_list events;
     struct reason why;
     if (!match_play(s->match, step, &events, &why)) {
-        s->top.desk->note(s->top.surface, why.text);
+        desk_note(s->desk, why.text);
         return;
     }
     struct edit e = *editor_now(app);
     e.position.table = *s->match->game->tiles->now(s->match->state);
     narrate(app, &events);
     push(app, &e);
-    s->top.desk->hear(s->top.surface, &events);
+    desk_hear(s->desk, &events);
 }
 
 static void free_step(struct app *app, const struct desk_act *act)
 {
-    const struct screen_desk *t = &editor_of(app)->top;
+    struct desk *t = editor_of(app)->desk;
     if (act->step[0])
         play(app, act->step);
-    t->desk->carried_out(t->surface);
+    desk_carried_out(t);
     if (act->said[0])
         editor_tell(app, TONE_PLAIN, act->said);
 }
@@ -85,16 +85,16 @@ static void go(struct app *app, int by, const char *told)
     if (!editor_step(app, by))
         return;
     editor_show(app);
-    const struct screen_desk *t = &editor_of(app)->top;
-    t->desk->carried_out(t->surface);
-    t->desk->hear(t->surface, NULL);
+    struct desk *t = editor_of(app)->desk;
+    desk_carried_out(t);
+    desk_hear(t, NULL);
     narrate_fact(app, told);
 }
 
 void editor_act(struct app *app, const struct desk_act *act)
 {
     struct editor *s = editor_of(app);
-    app->dirty |= s->top.desk->dirty(s->top.surface);
+    app->dirty |= s->desk->dirty;
     switch (act->kind) {
     case DESK_NONE:
         break;
@@ -156,7 +156,7 @@ bool editor_to_rack(struct app *app, bool held)
     if (return_lent(app))
         return true;
     struct edit e = *editor_now(app);
-    int piece[TILE_MAX], n = s->top.desk->meant(s->top.surface, held, piece), taken = 0;
+    int piece[TILE_MAX], n = desk_meant(s->desk, held, piece), taken = 0;
     for (int i = 0; i < n; i++)
         taken += take(&e, (tile_t)piece[i]);
     cancel(app);
@@ -192,14 +192,14 @@ void editor_lift(struct app *app, int i, float x, float y)
     tile_t t = p->rack[i];
     editor_from_rack(app, i);
     s->lent = true;
-    s->top.desk->grasp(s->top.surface, t, x, y);
+    desk_grasp(s->desk, t, x, y);
 }
 
 void editor_lift_end(struct app *app, bool to_box)
 {
     struct editor *s = editor_of(app);
     int piece[TILE_MAX];
-    if (!s->lent || s->top.desk->meant(s->top.surface, true, piece))
+    if (!s->lent || desk_meant(s->desk, true, piece))
         return;
     s->lent = false;
     if (to_box)
@@ -226,7 +226,7 @@ void editor_clear(struct app *app)
     edit_clear(&e);
     editor_push(app, &e);
     editor_show(app);
-    editor_of(app)->top.desk->show_all(editor_of(app)->top.surface);
+    desk_show_all(editor_of(app)->desk);
 }
 
 void editor_choose(struct app *app, int choice)
@@ -271,7 +271,7 @@ int editor_buttons(const struct app *app, struct desk_button out[DESK_BUTTONS])
 {
     const struct editor *s = editor_of(app);
     struct desk_button all[DESK_BUTTONS];
-    int n = 0, of = s->top.desk->buttons(s->top.surface, s->match, true, all);
+    int n = 0, of = desk_buttons(s->desk, s->match, true, all);
     for (int i = 0; i < of; i++) {
         if (!belongs(&all[i]))
             continue;

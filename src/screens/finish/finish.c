@@ -57,14 +57,12 @@ static struct finish_areas areas_of(const struct app *app)
 static void lay_out(struct app *app, struct rect board, bool glide)
 {
     struct finish *f = finish_of(app);
-    const struct desk_kind *desk = f->top.desk;
     struct desk_areas area = {.window = {0, 0, app->w, app->h}, .board = board};
     bool same = memcmp(&f->board, &board, sizeof board) == 0;
-    desk->lay_out(f->top.surface, &area, app->ui.scale);
+    desk_lay_out(f->desk, &area, app->ui.scale);
     f->board = board;
-    if (same || !desk->spread)
-        return;
-    desk->spread(f->top.surface, glide);
+    if (!same)
+        desk_spread(f->desk, glide);
 }
 
 /* ---- Coming and going ---- */
@@ -74,14 +72,13 @@ static void set_table(struct app *app)
 {
     struct finish *f = finish_of(app);
     struct desk_areas area;
-    screen_desk_open(app, &f->top, app_look(app));
-    const struct desk_kind *desk = f->top.desk;
-    desk->sync(f->top.surface, app->session->match, -1, false);
+    f->desk = screen_desk_open(app, app_look(app));
+    desk_sync(f->desk, app->session->match, -1, false);
     if (f->length) {
-        table_areas(&app->ui, desk, f->top.surface, app->w, app->h, 0, &area);
-        desk->lay_out(f->top.surface, &area, app->ui.scale);
-        table_recall_desk(app, &f->top);
-        desk->settle(f->top.surface);
+        table_areas(&app->ui, f->desk, app->w, app->h, 0, &area);
+        desk_lay_out(f->desk, &area, app->ui.scale);
+        table_recall_desk(app, f->desk);
+        desk_settle(f->desk);
     }
     lay_out(app, areas_of(app).board, f->length > 0);
     ui_focus(&app->ui, "");
@@ -91,13 +88,13 @@ static void celebrate(struct app *app)
 {
     struct finish *f = finish_of(app);
     struct desk_glow glow;
-    if ((f->st.winner < 0 && !finish_met(app)) || !f->top.desk->celebrate)
+    if (f->st.winner < 0 && !finish_met(app))
         return;
     if (finish_met(app))
         brought_together(app->session->match, &glow);
     else
         brought(app->session->match, f->st.winner, &glow);
-    f->top.desk->celebrate(f->top.surface, &glow, f->length ? app_ticks(app, GLOW_MS) : 0);
+    desk_celebrate(f->desk, &glow, f->length ? app_ticks(app, GLOW_MS) : 0);
 }
 
 void finish_enter(struct app *app, const struct finish_page *page, void *own)
@@ -121,7 +118,7 @@ void finish_enter(struct app *app, const struct finish_page *page, void *own)
 void finish_leave(struct app *app)
 {
     struct finish *f = finish_of(app);
-    screen_desk_close(&f->top);
+    screen_desk_close(&f->desk);
     free(f->own);
 }
 
@@ -148,15 +145,15 @@ void finish_draw(struct app *app, struct draw_list *dl, float alpha)
 {
     (void)dl;
     struct finish *f = finish_of(app);
-    const struct screen_desk *t = &f->top;
+    struct desk *t = f->desk;
     struct finish_areas a = areas_of(app);
     screen_desk_settings(app, t);
     lay_out(app, a.board, a.board.w == f->board.w); /* the banner may grow */
-    t->desk->draw(t->surface, &app->ui, alpha);
+    desk_draw(t, &app->ui, alpha);
     if (f->page->beside)
         f->page->beside(app, a.beside);
     finish_players(app, alpha);
-    t->desk->draw_over(t->surface, &app->ui, alpha);
+    desk_draw_over(t, &app->ui, alpha);
     if (finish_moment(app)) {
         draw_headline(app, a.banner);
         finish_flight(app, alpha);
@@ -173,7 +170,7 @@ static void end_moment(struct app *app)
 {
     struct finish *f = finish_of(app);
     f->tick = f->length;
-    f->top.desk->settle(f->top.surface);
+    desk_settle(f->desk);
     app->dirty = true;
 }
 
@@ -198,8 +195,8 @@ void finish_look(struct app *app, const struct input *in, const struct ui_result
 {
     struct finish *f = finish_of(app);
     struct desk_act act;
-    f->top.desk->event(f->top.surface, &app->ui, in, ui, &act);
-    app->dirty |= f->top.desk->dirty(f->top.surface);
+    desk_event(f->desk, &app->ui, in, ui, &act);
+    app->dirty |= f->desk->dirty;
 }
 
 void finish_rematch(struct app *app)
@@ -214,7 +211,7 @@ void finish_rematch(struct app *app)
 bool finish_moving(const struct app *app)
 {
     const struct finish *f = finish_of(app);
-    return finish_moment(app) || f->rise < f->rises || f->top.desk->moving(f->top.surface);
+    return finish_moment(app) || f->rise < f->rises || desk_moving(f->desk);
 }
 
 static bool passes(const struct finish *f, float part)
@@ -225,7 +222,7 @@ static bool passes(const struct finish *f, float part)
 void finish_tick(struct app *app)
 {
     struct finish *f = finish_of(app);
-    f->top.desk->tick(f->top.surface);
+    desk_tick(f->desk);
     if (finish_moment(app)) {
         f->tick++;
         if (passes(f, FINISH_ARRIVES) && !finish_met(app))
@@ -237,27 +234,27 @@ void finish_tick(struct app *app)
 
 uint64_t finish_wake_at(const struct app *app)
 {
-    const struct screen_desk *t = &finish_of(app)->top;
-    return t->desk->wake_at(t->surface);
+    struct desk *t = finish_of(app)->desk;
+    return t->rest_at;
 }
 
 void finish_wake(struct app *app, uint64_t ms)
 {
-    const struct screen_desk *t = &finish_of(app)->top;
-    t->desk->wake(t->surface, ms);
-    app->dirty |= t->desk->dirty(t->surface);
+    struct desk *t = finish_of(app)->desk;
+    desk_wake(t, ms);
+    app->dirty |= t->dirty;
 }
 
 void finish_probe(const struct app *app, struct buf *out)
 {
-    const struct screen_desk *t = &finish_of(app)->top;
+    struct desk *t = finish_of(app)->desk;
     if (finish_moment(app))
         buf_add(out, "moment\n");
-    t->desk->probe(t->surface, out);
+    desk_probe(t, out);
 }
 
 void finish_cursor(const struct app *app, struct buf *out)
 {
-    const struct screen_desk *t = &finish_of(app)->top;
-    t->desk->cursor_words(t->surface, out);
+    struct desk *t = finish_of(app)->desk;
+    desk_cursor_words(t, out);
 }

@@ -43,7 +43,7 @@ struct finish_page {
 
 struct finish {
     const struct finish_page *page;
-    struct screen_desk top;
+    struct desk *desk;
     struct game_status st;
     struct rect board; /* where the table is */
     int tick, length;  /* of the moment; over when they are equal */

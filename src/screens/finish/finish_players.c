@@ -161,7 +161,7 @@ static struct rect plates_at(const struct app *app)
 /* How many pieces its plate shows. */
 static int pieces_left(const struct app *app, int seat)
 {
-    const struct desk_kind *d = app_look(app)->desk;
+    const struct desk_pictures *d = app_look(app)->desk->pictures;
     return d->hand ? d->pieces(app->session->match, seat) : 0;
 }
 
@@ -216,7 +216,7 @@ static void draw_rest(struct app *app, struct rect r, int seat, float alpha)
         cut_left(&app->ui, &r, 6);
     }
     if (pieces_left(app, seat))
-        app_look(app)->desk->hand(&app->ui, app->session->match, seat, r);
+        app_look(app)->desk->pictures->hand(&app->ui, app->session->match, seat, r);
 }
 
 #define POINTS_LEAST 46.0f /* beside tiles that are left, on a narrow plate */
@@ -343,9 +343,7 @@ static struct rect goal(const struct app *app, int seat)
 static struct rect origin(const struct app *app)
 {
     const struct finish *f = finish_of(app);
-    struct rect r = {0, 0, 0, 0};
-    if (f->top.desk->celebrated)
-        r = f->top.desk->celebrated(f->top.surface);
+    struct rect r = desk_celebrated(f->desk);
     return page_middle(&app->ui, r.w > 0 ? r : f->board, PRIZE, PRIZE);
 }
 

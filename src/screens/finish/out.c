@@ -74,7 +74,7 @@ static int left(const struct app *app, int *last)
 {
     int n = 0;
     for (int i = 0; i < finish_of(app)->st.seats; i++)
-        if (app_look(app)->desk->pieces(app->session->match, i) > 0) {
+        if (app_look(app)->desk->pictures->pieces(app->session->match, i) > 0) {
             n++;
             if (last)
                 *last = i;

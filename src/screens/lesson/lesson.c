@@ -89,10 +89,10 @@ static void find_button(struct app *app)
 {
     struct lesson *p = lesson_data(app);
     struct desk_button list[DESK_BUTTONS];
-    const struct desk_lesson *l = p->top.desk->lesson;
+    const struct desk_lesson *l = p->desk->kind->lesson;
     const char *id = l->button ? l->button(lesson_now(p)) : NULL;
     bool was = p->button.label[0] != 0;
-    int n = id ? p->top.desk->buttons(p->top.surface, p->match, true, list) : 0;
+    int n = id ? desk_buttons(p->desk, p->match, true, list) : 0;
     p->button = (struct desk_button){.id = NULL};
     for (int i = 0; i < n && p->stand != LESSON_DONE; i++)
         if (list[i].enabled && strcmp(list[i].id, id) == 0)
@@ -114,9 +114,9 @@ static void sync(struct app *app)
     struct lesson *p = lesson_data(app);
     const struct lesson_step *s = lesson_now(p);
     bool was = p->stand == LESSON_DONE;
-    screen_desk_settings(app, &p->top);
-    p->top.desk->sync(p->top.surface, p->match, 0, persons_turn(p->match));
-    p->stand = p->top.desk->lesson->judge(s, p->match);
+    screen_desk_settings(app, p->desk);
+    desk_sync(p->desk, p->match, 0, persons_turn(p->match));
+    p->stand = p->desk->kind->lesson->judge(s, p->match);
     find_button(app);
     app->dirty = true;
     if (p->stand == LESSON_DONE && !was) {
@@ -127,7 +127,7 @@ static void sync(struct app *app)
 
 static void drop_step(struct lesson *p)
 {
-    screen_desk_close(&p->top);
+    screen_desk_close(&p->desk);
     match_free(p->match);
     p->match = NULL;
 }
@@ -146,7 +146,7 @@ static void begin(struct app *app, int at)
         return;
     }
     p->match = look->desk->lesson->match(lesson_now(p), NULL);
-    screen_desk_open(app, &p->top, look);
+    p->desk = screen_desk_open(app, look);
     sync(app);
     narrate_fact(app, _(lesson_now(p)->words));
     narrate_fact(app, _(lesson_now(p)->goal));
@@ -211,7 +211,7 @@ void lesson_rules(struct app *app)
     }
     p->showing = -1;
     if (p->match)
-        p->top.desk->cancel(p->top.surface);
+        desk_cancel(p->desk);
     app->trial = page_of(p->look, s ? s->rules : NULL) + 1;
     app_lay(app, SCREEN_RULES);
 }
@@ -242,15 +242,15 @@ static void make_step(struct app *app, const char *step)
     struct event_list events;
     struct reason why;
     if (!match_play(p->match, step, &events, &why)) {
-        p->top.desk->note(p->top.surface, why.text);
+        desk_note(p->desk, why.text);
         app->dirty = true;
         return;
     }
     bool hinting = lesson_hinting(p);
     p->tries++;
     sync(app);
-    p->top.desk->hear(p->top.surface, &events);
-    narrate_events(app, p->match, p->top.desk->seat(p->top.surface), false, &events);
+    desk_hear(p->desk, &events);
+    narrate_events(app, p->match, p->desk->seat, false, &events);
     if (lesson_hinting(p) && !hinting)
         narrate_fact(app, _(lesson_now(p)->hint));
 }
@@ -271,12 +271,12 @@ static void go_back(struct app *app, void (*how)(struct match *), const char *to
 {
     struct lesson *p = lesson_data(app);
     int before = p->match->at;
-    p->top.desk->cancel(p->top.surface);
+    desk_cancel(p->desk);
     how(p->match);
     if (p->match->at != before)
         narrate_fact(app, told);
     sync(app);
-    p->top.desk->hear(p->top.surface, NULL);
+    desk_hear(p->desk, NULL);
 }
 
 /* ---- Show me ---- */
@@ -285,7 +285,7 @@ static void show_next(struct app *app)
 {
     struct lesson *p = lesson_data(app);
     const struct lesson_step *s = lesson_now(p);
-    const struct desk_lesson *l = p->top.desk->lesson;
+    const struct desk_lesson *l = p->desk->kind->lesson;
     l->move_step(s, p->showing++, p->look->ways, p->match, p->step);
     if (p->showing >= l->moves(s))
         p->showing = -1;
@@ -303,7 +303,7 @@ static void show_me(struct app *app)
     p->wait = app_ticks(app, BETWEEN_MS);
     while (!p->wait && p->showing >= 0)
         show_next(app);
-    ui_focus(&app->ui, p->top.desk->home(p->top.surface));
+    ui_focus(&app->ui, desk_home(p->desk));
     if (p->stand == LESSON_DONE)
         ui_focus(&app->ui, "next");
 }
@@ -313,16 +313,16 @@ static void lesson_tick(struct app *app)
     struct lesson *p = lesson_data(app);
     if (!p->match)
         return;
-    p->top.desk->tick(p->top.surface);
-    app->dirty |= p->top.desk->dirty(p->top.surface);
-    if (p->showing >= 0 && !p->top.desk->moving(p->top.surface) && --p->wait <= 0)
+    desk_tick(p->desk);
+    app->dirty |= p->desk->dirty;
+    if (p->showing >= 0 && !desk_moving(p->desk) && --p->wait <= 0)
         show_next(app);
 }
 
 static bool lesson_moving(const struct app *app)
 {
     const struct lesson *p = lesson_data(app);
-    return p->match && (p->showing >= 0 || p->top.desk->moving(p->top.surface));
+    return p->match && (p->showing >= 0 || desk_moving(p->desk));
 }
 
 /* ---- Events ---- */
@@ -340,15 +340,15 @@ static void count_refusal(struct app *app)
 
 static void note(struct app *app, const char *text)
 {
-    const struct screen_desk *t = &lesson_data(app)->top;
-    t->desk->note(t->surface, text);
+    struct desk *t = lesson_data(app)->desk;
+    desk_note(t, text);
     app->dirty = true;
 }
 
 /* Does it draw or end the turn, as the step wants it? */
 static bool belongs(const struct lesson *p, const struct desk_act *act)
 {
-    const struct desk_lesson *l = p->top.desk->lesson;
+    const struct desk_lesson *l = p->desk->kind->lesson;
     return (act->kind == DESK_DRAW || act->kind == DESK_END) && l->belongs &&
            l->belongs(lesson_now(p), act->step);
 }
@@ -391,7 +391,7 @@ static void do_act(struct app *app, const struct desk_act *act)
         note(app, _("You don't need to draw in the lesson: you have all the tiles you need."));
         break;
     case DESK_MENU:
-        p->top.desk->cancel(p->top.surface);
+        desk_cancel(p->desk);
         quit(app);
         break;
     }
@@ -421,18 +421,18 @@ static void step_event(struct app *app, const struct input *in, const struct ui_
         p->showing = -1; /* a person who does something does not want to watch any more */
     if (page_act(app, in, ui, STEP_ACTIONS)) {
         if (page_pressed(ui, "undo") && in->kind == INPUT_UP)
-            ui_focus(&app->ui, p->top.desk->home(p->top.surface));
+            ui_focus(&app->ui, desk_home(p->desk));
         return;
     }
     if (p->button.label[0] && page_pressed(ui, p->button.id)) {
-        p->top.desk->press(p->top.surface, p->button.id, &act);
+        desk_press(p->desk, p->button.id, &act);
         do_act(app, &act);
         return;
     }
-    bool refused = p->top.desk->noted(p->top.surface);
-    p->top.desk->event(p->top.surface, &app->ui, in, ui, &act);
-    app->dirty |= p->top.desk->dirty(p->top.surface);
-    if (act.refused || (!refused && p->top.desk->noted(p->top.surface)))
+    bool refused = desk_noted(p->desk);
+    desk_event(p->desk, &app->ui, in, ui, &act);
+    app->dirty |= p->desk->dirty;
+    if (act.refused || (!refused && desk_noted(p->desk)))
         count_refusal(app);
     do_act(app, &act);
 }
@@ -491,20 +491,20 @@ static void lesson_probe(const struct app *app, struct buf *out)
     }
     lesson_number(p->look->lesson, p->at, &number, &of);
     buf_addf(out, "lesson %s %d %d %s\n", s->id, number, of, stand[p->stand]);
-    p->top.desk->probe(p->top.surface, out);
+    desk_probe(p->desk, out);
 }
 
 static void lesson_cursor(const struct app *app, struct buf *out)
 {
     const struct lesson *p = lesson_data(app);
     if (p->match)
-        p->top.desk->cursor_words(p->top.surface, out);
+        desk_cursor_words(p->desk, out);
 }
 
 static uint64_t lesson_wake_at(const struct app *app)
 {
     const struct lesson *p = lesson_data(app);
-    return p->match ? p->top.desk->wake_at(p->top.surface) : 0;
+    return p->match ? p->desk->rest_at : 0;
 }
 
 static void lesson_wake(struct app *app, uint64_t ms)
@@ -512,8 +512,8 @@ static void lesson_wake(struct app *app, uint64_t ms)
     struct lesson *p = lesson_data(app);
     if (!p->match)
         return;
-    p->top.desk->wake(p->top.surface, ms);
-    app->dirty |= p->top.desk->dirty(p->top.surface);
+    desk_wake(p->desk, ms);
+    app->dirty |= p->desk->dirty;
 }
 
 const struct screen LESSON_SCREEN = {

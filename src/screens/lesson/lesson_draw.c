@@ -36,20 +36,20 @@ static void areas(const struct app *app, const struct lesson *p, struct desk_are
     struct rect card = card_rect(app), room = {card.x + card.w, 0, 0, app->h};
     room.w = app->w - room.x;
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
-    p->top.desk->lesson->areas(p->top.surface, lesson_now(p), &app->ui, room,
-                               ui_px(&app->ui, SCREEN_DESK_MESSAGE), a);
+    p->desk->kind->lesson->areas(p->desk, lesson_now(p), &app->ui, room,
+                                 ui_px(&app->ui, SCREEN_DESK_MESSAGE), a);
 }
 
 /* The position and what it will become are in sight, in windows of every size. */
 static void lay_out(struct app *app, struct lesson *p)
 {
     areas(app, p, &p->area);
-    screen_desk_settings(app, &p->top);
-    p->top.desk->lay_out(p->top.surface, &p->area, app->ui.scale);
+    screen_desk_settings(app, p->desk);
+    desk_lay_out(p->desk, &p->area, app->ui.scale);
     struct rect t = p->area.board, f = p->fitted;
     if (t.x == f.x && t.y == f.y && t.w == f.w && t.h == f.h)
         return;
-    p->top.desk->lesson->fit(p->top.surface, lesson_now(p));
+    p->desk->kind->lesson->fit(p->desk, lesson_now(p));
     p->fitted = t;
 }
 
@@ -251,12 +251,12 @@ static void card(struct app *app, const struct lesson *p)
 static void marks(struct app *app, const struct lesson *p)
 {
     const struct lesson_step *s = lesson_now(p);
-    const struct desk_lesson *l = p->top.desk->lesson;
+    const struct desk_lesson *l = p->desk->kind->lesson;
     struct lesson_spot spot;
     if (p->stand == LESSON_DONE || p->showing >= 0 || !(s->marked || lesson_hinting(p)))
         return;
     for (int i = 0; i < l->moves(s); i++) {
-        if (!l->spot(p->top.surface, s, i, p->match, &spot))
+        if (!l->spot(p->desk, s, i, p->match, &spot))
             continue;
         struct rect r = rect_inset(spot.r, -ui_px(&app->ui, 2));
         struct rgba c = app->ui.theme->fresh;
@@ -271,14 +271,14 @@ static enum tone how_it_goes(const struct lesson *p, struct buf *out)
 {
     const struct lesson_step *s = lesson_now(p);
     struct desk_tone tone;
-    if (p->top.desk->noted(p->top.surface) || p->stand == LESSON_REFUSED) {
-        p->top.desk->message(p->top.surface, out, &tone);
+    if (desk_noted(p->desk) || p->stand == LESSON_REFUSED) {
+        desk_message(p->desk, out, &tone);
         return TONE_FAULT;
     }
     switch (p->stand) {
     case LESSON_OPEN:
     case LESSON_FAULTY:
-        p->top.desk->lesson->words(p->top.surface, p->match, out, &tone);
+        p->desk->kind->lesson->words(p->desk, p->match, out, &tone);
         return tone.fault ? TONE_FAULT : TONE_PLAIN;
     case LESSON_BESIDE: /* a step with nothing in the hand begins like this */
         if (p->match->at > 0)
@@ -375,10 +375,10 @@ void lesson_draw(struct app *app, struct draw_list *dl, float alpha)
         return;
     }
     lay_out(app, p);
-    p->top.desk->draw(p->top.surface, &app->ui, alpha);
+    desk_draw(p->desk, &app->ui, alpha);
     marks(app, p);
     card(app, p);
     desk_button(app, p);
     message(app, p);
-    p->top.desk->draw_over(p->top.surface, &app->ui, alpha);
+    desk_draw_over(p->desk, &app->ui, alpha);
 }

@@ -15,7 +15,7 @@ struct lesson {
     int at;                  /* the step; the number of steps for the card after them */
     int trial;           /* opened from this page of the rules, 1-based, for one step; or 0 */
     struct match *match; /* of the step; owned, in no store */
-    struct screen_desk top;
+    struct desk *desk;
     struct desk_areas area;
     struct rect fitted; /* the board area that the camera has been set for */
     enum lesson_stand stand;

@@ -182,13 +182,13 @@ static void draw_rack(struct ui *ui, const struct puzzle_still *s, struct rect *
 {
     float high = fminf(58, page_units(ui, r->h) * 0.3f);
     struct rect rack = cut_bottom(ui, r, high);
-    int n = s->look->desk->pieces(s->match, 0);
+    int n = s->look->desk->pictures->pieces(s->match, 0);
     float w = fminf(r->w, ui_px(ui, 22 + 29 * (float)n));
     rack.x += (rack.w - w) / 2;
     rack.w = w;
     theme_rack(ui->theme, ui->dl, rack, ui->scale * high / 90);
     struct rect in = rect_inset(rack, ui_px(ui, high * 0.12f));
-    s->look->desk->hand(ui, s->match, 0, in);
+    s->look->desk->pictures->hand(ui, s->match, 0, in);
 }
 
 /* The page may be about another game, in which 6 and 9 look different. */
@@ -197,11 +197,12 @@ static void draw_still(struct ui *ui, const struct puzzle_still *s, struct rect 
     struct tile_style of_page = tileface_style_now(), style = of_page;
     style.six_and_nine = s->look->six_and_nine;
     tileface_style(style);
-    if (s->look->desk->hand && !s->solved && s->look->desk->pieces(s->match, 0))
+    if (s->look->desk->pictures->hand && !s->solved &&
+        s->look->desk->pictures->pieces(s->match, 0))
         draw_rack(ui, s, &in);
     cut_bottom(ui, &in, 6);
-    s->look->desk->still(s->look->ways, ui, s->match, in, ui_px(ui, most),
-                         DESK_LANES | (s->solved ? DESK_GROUPS : 0));
+    s->look->desk->pictures->still(s->look->ways, ui, s->match, in, ui_px(ui, most),
+                                   DESK_LANES | (s->solved ? DESK_GROUPS : 0));
     tileface_style(of_page);
 }
 

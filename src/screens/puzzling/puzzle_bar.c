@@ -146,10 +146,10 @@ static void own_icon(struct app *app, struct rect *r, enum align side, const cha
 
 static void hint_icon(struct app *app, struct rect *r)
 {
-    const struct screen_desk *t = &puzzle_screen_of(app)->top;
+    struct desk *t = puzzle_screen_of(app)->desk;
     struct desk_button hint = {
         .id = action_id(ACTION_HINT), .key = ACTION_HINT, .icon = SPRITE_BULB};
-    hint.enabled = t->desk->mine(t->surface);
+    hint.enabled = t->mine;
     snprintf(hint.label, sizeof hint.label, "%s", action_label(ACTION_HINT));
     if (!app->puzzling->course->no_hints)
         icon(app, r, ALIGN_RIGHT, &hint);

@@ -28,12 +28,12 @@ static enum tone standing(const struct app *app, struct buf *out)
 static enum tone message_words(const struct app *app, struct buf *out)
 {
     const struct puzzle_screen *s = puzzle_screen_of(app);
-    const struct screen_desk *t = &s->top;
+    struct desk *t = s->desk;
     struct desk_tone tone;
     struct buf said = {0};
-    bool noted = t->desk->noted(t->surface);
+    bool noted = desk_noted(t);
     enum tone how = TONE_PLAIN;
-    t->desk->message(t->surface, &said, &tone);
+    desk_message(t, &said, &tone);
     if (!noted)
         puzzle_hint_words(app, out);
     if (!noted && !out->len)
@@ -106,24 +106,24 @@ static void ask(struct app *app)
 void puzzle_draw(struct app *app, struct draw_list *dl, float alpha)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
-    const struct screen_desk *t = &s->top;
+    struct desk *t = s->desk;
     bool play = app->puzzling->stage == PUZZLING_PLAY;
     struct desk_areas area;
     struct desk_button b[DESK_BUTTONS];
     (void)dl;
     screen_desk_settings(app, t);
     if (play)
-        table_areas(&app->ui, t->desk, t->surface, app->w, app->h, 0, &area);
+        table_areas(&app->ui, t, app->w, app->h, 0, &area);
     else
         puzzle_end_areas(app, &area);
-    t->desk->lay_out(t->surface, &area, app->ui.scale);
-    t->desk->draw(t->surface, &app->ui, alpha);
+    desk_lay_out(t, &area, app->ui.scale);
+    desk_draw(t, &app->ui, alpha);
     int n = puzzle_buttons(app, b);
     puzzle_bar(app, b, n);
     if (play)
         draw_play(app, b, n, area.hand);
     else
         puzzle_end_draw(app);
-    t->desk->draw_over(t->surface, &app->ui, alpha);
+    desk_draw_over(t, &app->ui, alpha);
     ask(app);
 }

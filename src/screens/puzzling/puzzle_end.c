@@ -238,7 +238,7 @@ void puzzle_end_areas(const struct app *app, struct desk_areas *a)
     float top = ui_px(ui, TABLE_BAR), gap = ui_px(ui, EDGE), end = banner.y - gap;
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
     if (!is_solved(app)) {
-        float h = s->top.desk->hand_height(s->top.surface, ui->scale, banner.w, app->h);
+        float h = desk_hand_height(s->desk, ui->scale, banner.w, app->h);
         a->hand = (struct rect){banner.x, end - h, banner.w, h};
         end -= h + gap;
     }
@@ -273,8 +273,7 @@ static void light_up(struct app *app)
             glow.piece[glow.n++] = t;
     if (!glow.n && table_has(now, WILD))
         glow.piece[glow.n++] = WILD;
-    if (s->top.desk->celebrate)
-        s->top.desk->celebrate(s->top.surface, &glow, s->length ? app_ticks(app, GLOW_MS) : 0);
+    desk_celebrate(s->desk, &glow, s->length ? app_ticks(app, GLOW_MS) : 0);
 }
 
 void puzzle_solved(struct app *app)
@@ -284,7 +283,7 @@ void puzzle_solved(struct app *app)
     s->tick = 0;
     s->length = app_ticks(app, MOMENT_MS);
     puzzle_sync(app);
-    s->top.desk->show_all(s->top.surface);
+    desk_show_all(s->desk);
     light_up(app);
     app_cue(app, SOUND_WIN, 0, 1);
     headline(app, &text);
@@ -301,7 +300,7 @@ void puzzle_solved(struct app *app)
 static void show_step(struct app *app, int at, bool laid)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
-    const struct screen_desk *t = &s->top;
+    struct desk *t = s->desk;
     struct buf text = {0};
     struct match *m = s->way.match;
     void *before = mem_alloc(m->game->state_size);
@@ -310,11 +309,10 @@ static void show_step(struct app *app, int at, bool laid)
     memcpy(before, m->state, m->game->state_size);
     match_goto(m, at > 0 ? at : 0);
     puzzle_sync(app);
-    if (t->desk->since)
-        t->desk->since(t->surface, before);
-    t->desk->show_all(t->surface);
+    desk_since(t, before);
+    desk_show_all(t);
     if (laid)
-        t->desk->stage(t->surface);
+        desk_stage(t);
     free(before);
     step_words(s, &text);
     narrate_fact(app, buf_text(&text));
@@ -399,7 +397,7 @@ static void end_moment(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
     s->tick = s->length;
-    s->top.desk->settle(s->top.surface);
+    desk_settle(s->desk);
     app->dirty = true;
 }
 
@@ -418,7 +416,7 @@ void puzzle_end_event(struct app *app, const struct input *in, const struct ui_r
         {"menu", .act = puzzle_open_menu, .key = KEY_ESCAPE},
         {.id = NULL},
     };
-    const struct screen_desk *t = &puzzle_screen_of(app)->top;
+    struct desk *t = puzzle_screen_of(app)->desk;
     struct desk_act act;
     if (puzzle_moment(app)) {
         if (is_press(in))
@@ -427,8 +425,8 @@ void puzzle_end_event(struct app *app, const struct input *in, const struct ui_r
     }
     if (page_act(app, in, ui, actions))
         return;
-    t->desk->event(t->surface, &app->ui, in, ui, &act);
-    app->dirty |= t->desk->dirty(t->surface);
+    desk_event(t, &app->ui, in, ui, &act);
+    app->dirty |= t->dirty;
     if (act.kind == DESK_MENU)
         puzzle_open_menu(app);
 }

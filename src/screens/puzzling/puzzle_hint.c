@@ -91,7 +91,7 @@ static void tell(struct app *app, enum puzzle_told what)
     s->hint.told = what;
     s->hint.at = app->puzzling->match->at;
     s->told[0] = 0;
-    s->top.desk->note(s->top.surface, "");
+    desk_note(s->desk, "");
     puzzling_hinted(app);
     puzzle_hint_follow(app);
     puzzle_hint_words(app, &text);
@@ -108,8 +108,8 @@ static void give_step(struct app *app, int done)
     int next = done < s->way.n ? done + 1 : done;
     puzzling_way_step(&s->way, next, app->puzzling->match, &step);
     if (step.len && puzzle_play(app, buf_text(&step))) {
-        s->top.desk->show_all(s->top.surface);
-        s->top.desk->stage(s->top.surface);
+        desk_show_all(s->desk);
+        desk_stage(s->desk);
         tell(app, TOLD_STEP);
     }
     buf_free(&step);
@@ -145,7 +145,7 @@ static bool give_fact(struct app *app)
 void puzzle_hint_give(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
-    s->top.desk->cancel(s->top.surface);
+    desk_cancel(s->desk);
     if (give_fact(app))
         return;
     puzzling_way_begin(app, &s->way);
@@ -161,7 +161,7 @@ void puzzle_hint(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
     struct puzzling *p = app->puzzling;
-    if (p->course->no_hints || s->hint.waits || !s->top.desk->mine(s->top.surface))
+    if (p->course->no_hints || s->hint.waits || !s->desk->mine)
         return;
     if (puzzling_reached(p, NULL)) {
         puzzle_tell(app, _("Everything is in its place. End your turn."));

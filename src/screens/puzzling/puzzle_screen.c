@@ -18,10 +18,10 @@ static void enter(struct app *app)
 {
     struct puzzle_screen *s = app->data[DATA_PUZZLE];
     struct buf goal = {0};
-    screen_desk_open(app, &s->top, look_of_match(app->puzzling->match));
+    s->desk = screen_desk_open(app, look_of_match(app->puzzling->match));
     puzzle_sync(app);
     puzzling_look(app);
-    ui_focus(&app->ui, s->top.desk->home(s->top.surface));
+    ui_focus(&app->ui, desk_home(s->desk));
     puzzle_goal_words(&app->puzzling->puzzle.task, &goal);
     narrate_fact(app, buf_text(&goal));
     buf_free(&goal);
@@ -32,7 +32,7 @@ static void leave(struct app *app)
     struct puzzle_screen *s = puzzle_screen_of(app);
     puzzling_end(app);
     puzzling_way_end(app, &s->way);
-    screen_desk_close(&s->top);
+    screen_desk_close(&s->desk);
 }
 
 /* ---- Events ---- */
@@ -52,9 +52,9 @@ static void skip(struct app *app)
 /* The desk has no key for the end of a challenge. */
 static void end_turn(struct app *app)
 {
-    const struct screen_desk *t = &puzzle_screen_of(app)->top;
+    struct desk *t = puzzle_screen_of(app)->desk;
     struct desk_act act;
-    t->desk->press(t->surface, action_id(ACTION_END_TURN), &act);
+    desk_press(t, action_id(ACTION_END_TURN), &act);
     puzzle_act(app, &act);
 }
 
@@ -76,7 +76,7 @@ static enum puzzle_question answered(struct app *app)
     struct puzzle_screen *s = puzzle_screen_of(app);
     enum puzzle_question asked = s->asking;
     s->asking = ASK_NOTHING;
-    ui_focus(&app->ui, s->top.desk->home(s->top.surface));
+    ui_focus(&app->ui, desk_home(s->desk));
     app->dirty = true;
     return asked;
 }
@@ -111,9 +111,9 @@ static const struct page_action ANSWERS[] = {
 };
 
 /* A button of the desk, or the key on its label if the desk leaves that key to us. */
-static bool desk_press(struct app *app, const struct input *in, const struct ui_result *ui)
+static bool pressed_desk(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    const struct screen_desk *t = &puzzle_screen_of(app)->top;
+    struct desk *t = puzzle_screen_of(app)->desk;
     struct desk_button b[DESK_BUTTONS];
     struct desk_act act;
     int n = puzzle_buttons(app, b);
@@ -121,7 +121,7 @@ static bool desk_press(struct app *app, const struct input *in, const struct ui_
         bool key = b[i].by_key && in->action == (int)b[i].key && !ui->used;
         if (!key && !page_pressed(ui, b[i].id))
             continue;
-        t->desk->press(t->surface, b[i].id, &act);
+        desk_press(t, b[i].id, &act);
         app->dirty = true;
         puzzle_act(app, &act);
         return true;
@@ -134,15 +134,15 @@ static void play_event(struct app *app, const struct input *in, const struct ui_
     struct puzzle_screen *s = puzzle_screen_of(app);
     struct desk_act act;
     unsigned puzzle = app->puzzles_begun;
-    if (page_act(app, in, ui, OWN) || desk_press(app, in, ui)) {
+    if (page_act(app, in, ui, OWN) || pressed_desk(app, in, ui)) {
         if (ui->action[0] && in->kind == INPUT_UP && app->puzzles_begun == puzzle &&
             app->screen == app_screen(app, SCREEN_PUZZLE) &&
             app->puzzling->stage == PUZZLING_PLAY)
-            ui_focus(&app->ui, s->top.desk->home(s->top.surface));
+            ui_focus(&app->ui, desk_home(s->desk));
         return;
     }
-    s->top.desk->event(s->top.surface, &app->ui, in, ui, &act);
-    app->dirty |= s->top.desk->dirty(s->top.surface);
+    desk_event(s->desk, &app->ui, in, ui, &act);
+    app->dirty |= s->desk->dirty;
     puzzle_act(app, &act);
 }
 
@@ -161,16 +161,16 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 static void tick(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
-    s->top.desk->tick(s->top.surface);
+    desk_tick(s->desk);
     if (puzzle_moment(app))
         s->tick++;
-    app->dirty |= s->top.desk->dirty(s->top.surface);
+    app->dirty |= s->desk->dirty;
 }
 
 static bool moving(const struct app *app)
 {
-    const struct screen_desk *t = &puzzle_screen_of(app)->top;
-    return puzzle_moment(app) || t->desk->moving(t->surface);
+    struct desk *t = puzzle_screen_of(app)->desk;
+    return puzzle_moment(app) || desk_moving(t);
 }
 
 static uint64_t wake_at(const struct app *app)
@@ -178,7 +178,7 @@ static uint64_t wake_at(const struct app *app)
     const struct puzzle_screen *s = puzzle_screen_of(app);
     const struct puzzle_course *course = app->puzzling->course;
     uint64_t own = course->wake_at ? course->wake_at(app) : 0;
-    return earlier(earlier(s->top.desk->wake_at(s->top.surface), own),
+    return earlier(earlier(s->desk->rest_at, own),
                    earlier(puzzling_wake_at(app), puzzling_way_wake_at(app, &s->way)));
 }
 
@@ -187,8 +187,8 @@ static void wake(struct app *app, uint64_t ms)
     struct puzzle_screen *s = puzzle_screen_of(app);
     const struct puzzle_course *course = app->puzzling->course;
     puzzling_look(app);
-    s->top.desk->wake(s->top.surface, ms);
-    app->dirty |= s->top.desk->dirty(s->top.surface);
+    desk_wake(s->desk, ms);
+    app->dirty |= s->desk->dirty;
     puzzle_hint_wake(app);
     if (course->wake) /* it may lead away from here */
         course->wake(app, ms);
@@ -210,13 +210,13 @@ static void probe(const struct app *app, struct buf *out)
         buf_addf(out, "shown %d %d\n", s->shown, s->way.n);
     if (puzzle_moment(app))
         buf_add(out, "moment\n");
-    s->top.desk->probe(s->top.surface, out);
+    desk_probe(s->desk, out);
 }
 
 static void cursor(const struct app *app, struct buf *out)
 {
-    const struct screen_desk *t = &puzzle_screen_of(app)->top;
-    t->desk->cursor_words(t->surface, out);
+    struct desk *t = puzzle_screen_of(app)->desk;
+    desk_cursor_words(t, out);
 }
 
 static bool remark(struct app *app, const char *sentence)

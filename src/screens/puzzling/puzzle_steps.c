@@ -10,8 +10,8 @@
 
 static void cancel(struct app *app)
 {
-    const struct screen_desk *t = &puzzle_screen_of(app)->top;
-    t->desk->cancel(t->surface);
+    struct desk *t = puzzle_screen_of(app)->desk;
+    desk_cancel(t);
 }
 
 /* ---- Buttons ---- */
@@ -44,9 +44,9 @@ static void adapt(const struct app *app, struct desk_button *b)
 
 int puzzle_buttons(const struct app *app, struct desk_button out[DESK_BUTTONS])
 {
-    const struct screen_desk *t = &puzzle_screen_of(app)->top;
+    struct desk *t = puzzle_screen_of(app)->desk;
     struct desk_button all[DESK_BUTTONS];
-    int n = 0, of = t->desk->buttons(t->surface, app->puzzling->match, true, all);
+    int n = 0, of = desk_buttons(t, app->puzzling->match, true, all);
     for (int i = 0; i < of; i++) {
         if (!belongs(app->puzzling, &all[i]))
             continue;
@@ -60,34 +60,34 @@ int puzzle_buttons(const struct app *app, struct desk_button out[DESK_BUTTONS])
 
 static void free_step(struct app *app, const struct desk_act *act)
 {
-    const struct screen_desk *t = &puzzle_screen_of(app)->top;
+    struct desk *t = puzzle_screen_of(app)->desk;
     if (act->step[0])
         puzzle_play(app, act->step);
-    t->desk->carried_out(t->surface);
+    desk_carried_out(t);
     if (act->said[0])
         puzzle_tell(app, act->said);
 }
 
 static void go_back(struct app *app, void (*how)(struct app *), const char *told)
 {
-    const struct screen_desk *t = &puzzle_screen_of(app)->top;
+    struct desk *t = puzzle_screen_of(app)->desk;
     int before = app->puzzling->match->at;
     cancel(app);
     how(app);
     if (app->puzzling->match->at != before)
         narrate_fact(app, told);
     puzzle_sync(app);
-    t->desk->carried_out(t->surface);
-    t->desk->hear(t->surface, NULL);
+    desk_carried_out(t);
+    desk_hear(t, NULL);
 }
 
 /* The desk has the better sentence about a fault, and outlines it. */
 static void refuse_end(struct app *app, const struct reason *why)
 {
-    const struct screen_desk *t = &puzzle_screen_of(app)->top;
+    struct desk *t = puzzle_screen_of(app)->desk;
     struct desk_tone tone;
     struct buf fault = {0}, text = {0};
-    t->desk->message(t->surface, &fault, &tone);
+    desk_message(t, &fault, &tone);
     bool faulty = tone.fault && fault.len;
     buf_addf(&text, _("Not yet. %s"), faulty ? buf_text(&fault) : why->text);
     puzzle_note(app, buf_text(&text));
@@ -102,7 +102,7 @@ static void end_turn(struct app *app)
     const struct puzzle_screen *s = puzzle_screen_of(app);
     unsigned puzzle = app->puzzles_begun;
     cancel(app);
-    s->top.desk->note(s->top.surface, "");
+    desk_note(s->desk, "");
     bool solved = puzzling_try_end(app, &why);
     if (app->puzzles_begun != puzzle || !app->puzzling)
         return;

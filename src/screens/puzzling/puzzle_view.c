@@ -23,7 +23,7 @@ void puzzle_hint_follow(struct app *app)
     if (!puzzle_hint_is_now(app) || s->hint.told != TOLD_TILE)
         return;
     struct desk_hint h = {s->hint.tile, true, s->hint.to.x, s->hint.to.y, s->hint.to.z};
-    s->top.desk->hint(s->top.surface, &h);
+    desk_hint(s->desk, &h);
 }
 
 /* ---- What the desk shows ---- */
@@ -43,8 +43,8 @@ void puzzle_sync(struct app *app)
     bool shown = p->stage == PUZZLING_SHOWN && s->way.match && s->shown >= 0,
          play = p->stage == PUZZLING_PLAY;
     const struct match *m = shown ? s->way.match : p->match;
-    screen_desk_settings(app, &s->top);
-    s->top.desk->sync(s->top.surface, m, p->stage == PUZZLING_SOLVED ? -1 : seat_of(m), play);
+    screen_desk_settings(app, s->desk);
+    desk_sync(s->desk, m, p->stage == PUZZLING_SOLVED ? -1 : seat_of(m), play);
     s->told[0] = 0;
     puzzle_hint_follow(app);
     app->dirty = true;
@@ -52,8 +52,8 @@ void puzzle_sync(struct app *app)
 
 void puzzle_note(struct app *app, const char *text)
 {
-    const struct screen_desk *t = &puzzle_screen_of(app)->top;
-    t->desk->note(t->surface, text);
+    struct desk *t = puzzle_screen_of(app)->desk;
+    desk_note(t, text);
     app->dirty = true;
 }
 
@@ -62,7 +62,7 @@ void puzzle_tell(struct app *app, const char *sentence)
     struct puzzle_screen *s = puzzle_screen_of(app);
     snprintf(s->told, sizeof s->told, "%s", sentence);
     s->hint.told = TOLD_NOTHING;
-    s->top.desk->note(s->top.surface, "");
+    desk_note(s->desk, "");
     narrate_fact(app, sentence);
     app->dirty = true;
 }
@@ -77,9 +77,8 @@ bool puzzle_play(struct app *app, const char *step)
         return false;
     }
     puzzle_sync(app);
-    s->top.desk->hear(s->top.surface, &events);
-    narrate_events(app, app->puzzling->match, s->top.desk->seat(s->top.surface), false,
-                   &events);
+    desk_hear(s->desk, &events);
+    narrate_events(app, app->puzzling->match, s->desk->seat, false, &events);
     return true;
 }
 
@@ -90,16 +89,16 @@ void puzzle_again(struct app *app)
     s->hint = (struct puzzle_hint){.told = TOLD_NOTHING};
     s->tick = s->length = 0;
     puzzle_sync(app);
-    s->top.desk->show_all(s->top.surface);
-    ui_focus(&app->ui, s->top.desk->home(s->top.surface));
+    desk_show_all(s->desk);
+    ui_focus(&app->ui, desk_home(s->desk));
 }
 
 /* ---- For buttons of several pages ---- */
 
 void puzzle_open_menu(struct app *app)
 {
-    const struct screen_desk *t = &puzzle_screen_of(app)->top;
-    t->desk->cancel(t->surface);
+    struct desk *t = puzzle_screen_of(app)->desk;
+    desk_cancel(t);
     app_lay(app, SCREEN_PUZZLE_MENU);
 }
 

@@ -35,7 +35,7 @@ struct puzzle_hint {
 };
 
 struct puzzle_screen {
-    struct screen_desk top; /* first: tests find the desk here */
+    struct desk *desk; /* first: tests find the desk here */
     struct puzzling_way way;
     struct puzzle_hint hint;
     enum puzzle_question asking;

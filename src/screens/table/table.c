@@ -24,14 +24,14 @@
 static void table_enter(struct app *app)
 {
     struct table_data *d = table_data_of(app);
-    screen_desk_open(app, &d->top, app_look(app));
+    d->desk = screen_desk_open(app, app_look(app));
     table_recall(app);
     table_sync(app);
     table_recall_clock(app);
     if (app_status(app).phase == PHASE_CHALLENGE)
         foretell_begin(app);
     solitaire_goal_begin(app);
-    ui_focus(&app->ui, d->top.desk->home(d->top.surface));
+    ui_focus(&app->ui, desk_home(d->desk));
 }
 
 static void table_leave(struct app *app)
@@ -44,7 +44,7 @@ static void table_leave(struct app *app)
     table_remember(app);
     table_remember_clock(app);
     table_memorise(app);
-    screen_desk_close(&d->top);
+    screen_desk_close(&d->desk);
 }
 
 /* ---- Events ---- */
@@ -85,7 +85,7 @@ static void press_on_desk(struct app *app, const char *id)
 {
     struct table_data *d = table_data_of(app);
     struct desk_act act;
-    d->top.desk->press(d->top.surface, id, &act);
+    desk_press(d->desk, id, &act);
     table_remember(app);
     app->dirty = true;
     table_act(app, &act);
@@ -99,12 +99,12 @@ static bool once_too_often(const struct desk_button *b, const struct input *in)
 }
 
 /* A button of the desk, or the key on its label if the desk leaves that key to us. */
-static bool desk_press(struct app *app, const struct input *in, const struct ui_result *ui)
+static bool pressed_desk(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     struct table_data *d = table_data_of(app);
     const struct match *m = app->session->match;
     struct desk_button b[DESK_BUTTONS];
-    int n = d->top.desk->buttons(d->top.surface, m, true, b);
+    int n = desk_buttons(d->desk, m, true, b);
     for (int i = 0; i < n; i++) {
         bool key = b[i].by_key && in->action == (int)b[i].key && !ui->used;
         if (b[i].fact || (!key && !page_pressed(ui, b[i].id)))
@@ -151,16 +151,16 @@ static void table_event(struct app *app, const struct input *in, const struct ui
         d->ending = false;
     if (page_pressed(ui, "hurry") && still_ends(app, in))
         return;
-    if (page_act(app, in, ui, OWN) || desk_press(app, in, ui)) {
+    if (page_act(app, in, ui, OWN) || pressed_desk(app, in, ui)) {
         if (ui->action[0] && in->kind == INPUT_UP && app->data[DATA_TABLE] &&
             app->screen == app_screen(app, SCREEN_TABLE))
-            ui_focus(&app->ui, d->top.desk->home(d->top.surface));
+            ui_focus(&app->ui, desk_home(d->desk));
         return;
     }
     if (ends_the_look(app, in, ui))
         table_hurry(app);
-    d->top.desk->event(d->top.surface, &app->ui, in, ui, &act);
-    app->dirty |= d->top.desk->dirty(d->top.surface);
+    desk_event(d->desk, &app->ui, in, ui, &act);
+    app->dirty |= d->desk->dirty;
     if (in->kind == INPUT_UP || in->kind == INPUT_WHEEL || in->kind == INPUT_KEY)
         table_remember(app);
     table_act(app, &act);
@@ -168,29 +168,29 @@ static void table_event(struct app *app, const struct input *in, const struct ui
 
 static void table_tick(struct app *app)
 {
-    const struct screen_desk *t = table_shown(app);
+    struct desk *t = table_shown(app);
     computer_tick(&table_data_of(app)->computer);
     turn_timer_tick(&table_data_of(app)->timer);
-    t->desk->tick(t->surface);
-    app->dirty |= t->desk->dirty(t->surface);
+    desk_tick(t);
+    app->dirty |= t->dirty;
 }
 
-static bool desk_moving(const struct app *app)
+static bool table_moves(const struct app *app)
 {
-    const struct screen_desk *t = table_shown(app);
-    return t->desk->moving(t->surface);
+    struct desk *t = table_shown(app);
+    return desk_moving(t);
 }
 
 static bool table_moving(const struct app *app)
 {
-    return desk_moving(app) || turn_timer_pulses(&table_data_of(app)->timer);
+    return table_moves(app) || turn_timer_pulses(&table_data_of(app)->timer);
 }
 
 static void table_probe(const struct app *app, struct buf *out)
 {
     const struct table_data *d = table_data_of(app);
-    const struct screen_desk *t = table_shown(app);
-    t->desk->probe(t->surface, out);
+    struct desk *t = table_shown(app);
+    desk_probe(t, out);
     if (table_again_on(app))
         buf_addf(out, "again %d %d\n", d->again.turn + 1, d->since.n);
     turn_timer_probe(&table_data_of(app)->timer, app, out);
@@ -198,10 +198,10 @@ static void table_probe(const struct app *app, struct buf *out)
 
 static uint64_t table_wake_at(const struct app *app)
 {
-    const struct screen_desk *t = table_shown(app);
-    uint64_t desk = t->desk->wake_at(t->surface);
+    struct desk *t = table_shown(app);
+    uint64_t desk = t->rest_at;
     uint64_t timer = turn_timer_wake_at(&table_data_of(app)->timer, app);
-    uint64_t computer = computer_wake_at(app, &table_data_of(app)->computer, desk_moving(app));
+    uint64_t computer = computer_wake_at(app, &table_data_of(app)->computer, table_moves(app));
     uint64_t hints = hints_wake_at(app, &table_data_of(app)->hints);
     return earlier(earlier(earlier(hints, computer), earlier(desk, timer)),
                    table_again_wake_at(app));
@@ -219,7 +219,7 @@ static bool clock_runs_out(struct app *app)
     if (!turn_timer_over(&d->timer) || app_status(app).phase != PHASE_TURN)
         return false;
     table_again_end(app);
-    d->top.desk->cancel(d->top.surface);
+    desk_cancel(d->desk);
     d->asking = false;
     table_step(app, "timeout");
     return true;
@@ -240,19 +240,19 @@ static void table_wake(struct app *app, uint64_t ms)
     if (clock_runs_out(app))
         return;
     table_again_wake(app, ms);
-    d->top.desk->wake(d->top.surface, ms);
+    desk_wake(d->desk, ms);
     if (hints_wake(app, &d->hints))
-        hints_follow(app, &d->hints, &d->top);
-    app->dirty |= d->top.desk->dirty(d->top.surface) || turn_timer_height(app, &st) > 0;
-    if (computer_wake(app, &d->computer, ms, desk_moving(app), &step))
+        hints_follow(app, &d->hints, d->desk);
+    app->dirty |= d->desk->dirty || turn_timer_height(app, &st) > 0;
+    if (computer_wake(app, &d->computer, ms, table_moves(app), &step))
         follow_computer(app, buf_text(&step));
     buf_free(&step);
 }
 
 static void table_cursor(const struct app *app, struct buf *out)
 {
-    const struct screen_desk *t = &table_data_of(app)->top;
-    t->desk->cursor_words(t->surface, out);
+    struct desk *t = table_data_of(app)->desk;
+    desk_cursor_words(t, out);
 }
 
 const struct screen TABLE_SCREEN = {

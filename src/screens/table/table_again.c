@@ -21,23 +21,22 @@ static void show(struct app *app, int at)
     struct table_data *d = table_data_of(app);
     struct table_again *a = &d->again;
     match_goto(a->match, at);
-    a->top.desk->sync(a->top.surface, a->match, d->top.desk->seat(d->top.surface), false);
-    if (a->top.desk->since)
-        a->top.desk->since(a->top.surface, d->since.seen);
+    desk_sync(a->desk, a->match, d->desk->seat, false);
+    desk_since(a->desk, d->since.seen);
 }
 
 static void show_turn(struct app *app)
 {
     struct table_again *a = again_of(app);
     const struct recap_turn *t = &table_data_of(app)->since.turn[a->turn];
-    const struct screen_desk *top = &a->top;
+    struct desk *top = a->desk;
     show(app, t->begin);
     table_lay_out(app);
-    top->desk->settle(top->surface);
+    desk_settle(top);
     show(app, t->shown);
-    top->desk->hear(top->surface, NULL);
-    top->desk->show_all(top->surface);
-    top->desk->stage(top->surface);
+    desk_hear(top, NULL);
+    desk_show_all(top);
+    desk_stage(top);
     a->rest_till = 0;
     app->dirty = true;
 }
@@ -52,7 +51,7 @@ void table_again(struct app *app)
     struct reason why;
     if (!table_again_can(app) || table_again_on(app))
         return;
-    d->top.desk->cancel(d->top.surface);
+    desk_cancel(d->desk);
     a->match = match_new(&m->config);
     a->turn = 0;
     if (!match_load(a->match, (const char *const *)m->step, m->at, m->at, &why)) {
@@ -60,9 +59,9 @@ void table_again(struct app *app)
         a->match = NULL;
         return;
     }
-    screen_desk_open(app, &a->top, app_look(app));
+    a->desk = screen_desk_open(app, app_look(app));
     table_memorise(app); /* the same order of the rack, and the same view */
-    table_recall_desk(app, &a->top);
+    table_recall_desk(app, a->desk);
     show_turn(app);
 }
 
@@ -71,7 +70,7 @@ void table_again_end(struct app *app)
     struct table_again *a = again_of(app);
     if (!a->match)
         return;
-    screen_desk_close(&a->top);
+    screen_desk_close(&a->desk);
     match_free(a->match);
     a->match = NULL;
     app->dirty = true;
@@ -82,17 +81,17 @@ void table_again_end(struct app *app)
 void table_again_event(struct app *app, const struct input *in)
 {
     bool click = in->kind == INPUT_UP && in->clicks <= 1;
-    const struct screen_desk *t = &table_data_of(app)->top;
+    struct desk *t = table_data_of(app)->desk;
     if (!click && in->kind != INPUT_KEY)
         return;
     table_again_end(app);
-    ui_focus(&app->ui, t->desk->home(t->surface));
+    ui_focus(&app->ui, desk_home(t));
 }
 
 uint64_t table_again_wake_at(const struct app *app)
 {
     const struct table_again *a = again_of(app);
-    if (!a->match || a->top.desk->moving(a->top.surface))
+    if (!a->match || desk_moving(a->desk))
         return 0;
     return a->rest_till ? a->rest_till : app->now_ms + 1;
 }
@@ -101,7 +100,7 @@ void table_again_wake(struct app *app, uint64_t ms)
 {
     struct table_data *d = table_data_of(app);
     struct table_again *a = &d->again;
-    if (!a->match || a->top.desk->moving(a->top.surface))
+    if (!a->match || desk_moving(a->desk))
         return;
     if (!a->rest_till)
         a->rest_till = ms + (d->since.turn[a->turn].past.played ? REST_MS : REST_SHORT_MS);

@@ -10,7 +10,7 @@
 
 /* The areas in a window of w x h pixels, for what the desk shows now; without the mover's. The
  * timer is that many units high. */
-void table_areas(const struct ui *ui, const struct desk_kind *desk, const void *surface,
-                 float w, float h, float timer, struct desk_areas *out);
+void table_areas(const struct ui *ui, const struct desk *d, float w, float h, float timer,
+                 struct desk_areas *out);
 
 #endif

@@ -94,7 +94,7 @@ static int counts_of(const struct app *app, const struct game_status *st, int se
     int n = 0;
     if (!desk->stands) {
         out[n] = (struct count){.small = small};
-        snprintf(out[n].text, sizeof out[n].text, "%d", desk->pieces(m, seat));
+        snprintf(out[n].text, sizeof out[n].text, "%d", desk->pictures->pieces(m, seat));
         n++;
     }
     if (st->seats > 1 && (!desk->stands || st->round > 1)) {
@@ -192,7 +192,7 @@ static bool holding_words(const struct app *app, const struct game_status *st, i
                           float w, struct buf *out)
 {
     const struct match *m = app->session->match;
-    int n = app_look(app)->desk->pieces(m, seat);
+    int n = app_look(app)->desk->pictures->pieces(m, seat);
     if (!computer_patient(m, seat) || !n || st->open)
         return false;
     /* Translators: on a player's plate, so keep it short: a name, and how many tiles this
@@ -368,9 +368,9 @@ static struct rect chip_at(const struct app *app, const struct game_status *st, 
 
 struct rect table_bar_chip(const struct app *app, const struct game_status *st, int seat)
 {
-    const struct screen_desk *t = table_shown(app);
+    struct desk *t = table_shown(app);
     struct desk_button b[DESK_BUTTONS];
-    int n = t->desk->buttons(t->surface, app->session->match, true, b);
+    int n = desk_buttons(t, app->session->match, true, b);
     return chip_at(app, st, helps_of(b, n), seat);
 }
 
@@ -378,12 +378,12 @@ struct rect table_bar_chip(const struct app *app, const struct game_status *st, 
 static void help_buttons(struct app *app, const struct desk_button *b, int n)
 {
     const struct ui *ui = &app->ui;
-    const struct screen_desk *t = table_shown(app);
+    struct desk *t = table_shown(app);
     float m = ui_px(ui, GAP), h = ui_px(ui, TABLE_BAR - 8), w = ui_px(ui, TARGET);
     struct rect at = {app->w - w - m, ui_px(ui, 4), w, h};
     struct desk_button hint = {
         .id = action_id(ACTION_HINT), .key = ACTION_HINT, .icon = SPRITE_BULB};
-    hint.enabled = t->desk->mine(t->surface) && hints_there_are(app->session->match);
+    hint.enabled = t->mine && hints_there_are(app->session->match);
     snprintf(hint.label, sizeof hint.label, "%s", action_label(ACTION_HINT));
     help_button(app, at, &hint);
     for (int i = 0; i < n; i++)

@@ -21,9 +21,9 @@
 static void areas_now(const struct app *app, struct desk_areas *a)
 {
     const struct ui *ui = &app->ui;
-    const struct screen_desk *t = table_shown(app);
+    struct desk *t = table_shown(app);
     struct game_status st = table_shown_status(app);
-    table_areas(ui, t->desk, t->surface, app->w, app->h, turn_timer_height(app, &st), a);
+    table_areas(ui, t, app->w, app->h, turn_timer_height(app, &st), a);
     if (st.seat >= 0 && computer_viewer(app->session->match, st.seat) != st.seat) {
         float m = ui_px(ui, MARGIN); /* pieces come from the mover's chip */
         struct rect chip = table_bar_chip(app, &st, st.seat);
@@ -52,10 +52,10 @@ static void buttons_by_hand(struct app *app, const struct desk_button *b, int n,
 
 void table_lay_out(struct app *app)
 {
-    const struct screen_desk *t = table_shown(app);
+    struct desk *t = table_shown(app);
     struct desk_areas area;
     areas_now(app, &area);
-    t->desk->lay_out(t->surface, &area, app->ui.scale);
+    desk_lay_out(t, &area, app->ui.scale);
 }
 
 /* Does another page lie over the table, so that the game's clock stands? */
@@ -81,8 +81,7 @@ static void draw_covered(struct app *app, const struct game_status *st, struct r
 void table_draw(struct app *app, struct draw_list *dl, float alpha)
 {
     struct table_data *d = table_data_of(app);
-    const struct screen_desk *t = table_shown(app);
-    const struct desk_kind *desk = t->desk;
+    struct desk *t = table_shown(app);
     const struct match *m = app->session->match;
     struct game_status st = table_shown_status(app);
     bool own = !computer_seat(m, st.seat) && !table_again_on(app);
@@ -96,14 +95,14 @@ void table_draw(struct app *app, struct draw_list *dl, float alpha)
         draw_covered(app, &st, area.hand);
         return;
     }
-    desk->draw(t->surface, &app->ui, alpha);
-    int n = desk->buttons(t->surface, m, own, b);
+    desk_draw(t, &app->ui, alpha);
+    int n = desk_buttons(t, m, own, b);
     table_bar(app, &st, b, n);
     buttons_by_hand(app, b, n, area.hand);
     table_told(app, area.hand);
     if (st.phase == PHASE_TURN)
         turn_timer_draw_edge(&d->timer, app, area.hand);
-    desk->draw_over(t->surface, &app->ui, alpha);
+    desk_draw_over(t, &app->ui, alpha);
     float margin = ui_px(&app->ui, MARGIN),
           timer = ui_px(&app->ui, turn_timer_height(app, &st));
     if (st.phase == PHASE_TURN)

@@ -27,9 +27,9 @@ static void add_note(void *owner, const char *key, const char *text)
 
 void table_memorise(struct app *app)
 {
-    const struct screen_desk *t = &table_data_of(app)->top;
+    struct desk *t = table_data_of(app)->desk;
     struct buf notes = {0};
-    t->desk->remember(t->surface, true, add_note, &notes);
+    desk_remember(t, true, add_note, &notes);
     struct table_memory *m = mem_alloc(sizeof *m + notes.len + 1);
     m->taken_up = app->session ? app->taken_up : 0;
     memcpy(m->notes, buf_text(&notes), notes.len);
@@ -64,15 +64,15 @@ static const char *find_note(void *owner, const char *key)
     return app->session->id ? store_note(app->store, app->session->id, key) : NULL;
 }
 
-void table_recall_desk(struct app *app, const struct screen_desk *t)
+void table_recall_desk(struct app *app, struct desk *d)
 {
-    t->desk->recall(t->surface, find_note, app);
+    desk_recall(d, find_note, app);
 }
 
 void table_recall(struct app *app)
 {
     struct table_data *d = table_data_of(app);
-    table_recall_desk(app, &d->top);
+    table_recall_desk(app, d->desk);
     d->noted = app->session->anew;
 }
 
@@ -90,7 +90,7 @@ void table_remember(struct app *app)
         return;
     bool all = d->noted != app->session->anew || d->unnoted;
     d->unnoted = false;
-    d->top.desk->remember(d->top.surface, all, store_it, app);
+    desk_remember(d->desk, all, store_it, app);
     d->noted = app->session->anew;
 }
 

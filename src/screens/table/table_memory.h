@@ -3,9 +3,9 @@
 #define SUPERWILD_TABLE_MEMORY_H
 
 struct app;
-struct screen_desk;
+struct desk;
 
 /* Its notes, among them where the camera was, as they were saved last for this match. */
-void table_recall_desk(struct app *app, const struct screen_desk *t);
+void table_recall_desk(struct app *app, struct desk *d);
 
 #endif

@@ -24,16 +24,16 @@
 /* The turns of struct table_data's `since` being played once more. */
 struct table_again {
     struct match *match; /* owned copy; NULL: nothing is being played */
-    struct screen_desk top;
+    struct desk *desk;
     int turn;           /* the number of the turn that is shown, from 0 */
     uint64_t rest_till; /* when the next one follows; 0 while this one moves */
 };
 
 struct table_data {
-    struct screen_desk top; /* first: tests find the desk here */
-    unsigned noted;         /* session->anew when the store had all notes of the desk */
-    bool unnoted;           /* since then, a note could not be stored */
-    bool asking;            /* whether `asked` is to be done */
+    struct desk *desk; /* first: tests find the desk here */
+    unsigned noted;    /* session->anew when the store had all notes of the desk */
+    bool unnoted;      /* since then, a note could not be stored */
+    bool asking;       /* whether `asked` is to be done */
     struct desk_act asked;
     bool ending; /* the present click, or double click, began on Draw or End turn */
     struct turn_timer timer;
@@ -64,7 +64,7 @@ bool table_again_can(const struct app *app);
 bool table_again_on(const struct app *app);
 /* The desk on the screen, and the status that it shows: of the match or of what is being played
  * once more, and then also the turn. */
-const struct screen_desk *table_shown(const struct app *app);
+struct desk *table_shown(const struct app *app);
 struct game_status table_shown_status(const struct app *app);
 const struct recap_turn *table_again_turn(const struct app *app);
 

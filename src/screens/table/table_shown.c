@@ -11,13 +11,12 @@ bool table_again_can(const struct app *app)
 {
     const struct table_data *d = table_data_of(app);
     struct game_status st = app_status(app);
-    return recap_shows(&d->since) && st.phase == PHASE_TURN &&
-           d->top.desk->mine(d->top.surface);
+    return recap_shows(&d->since) && st.phase == PHASE_TURN && d->desk->mine;
 }
 
-const struct screen_desk *table_shown(const struct app *app)
+struct desk *table_shown(const struct app *app)
 {
-    return table_again_on(app) ? &table_data_of(app)->again.top : &table_data_of(app)->top;
+    return table_again_on(app) ? table_data_of(app)->again.desk : table_data_of(app)->desk;
 }
 
 const struct recap_turn *table_again_turn(const struct app *app)

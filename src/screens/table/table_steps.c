@@ -16,22 +16,22 @@
 
 static void note(struct app *app, const char *text)
 {
-    const struct screen_desk *t = &table_data_of(app)->top;
-    t->desk->note(t->surface, text);
+    struct desk *t = table_data_of(app)->desk;
+    desk_note(t, text);
     app->dirty = true;
 }
 
 static void cancel(struct app *app)
 {
-    const struct screen_desk *t = &table_data_of(app)->top;
-    t->desk->cancel(t->surface);
+    struct desk *t = table_data_of(app)->desk;
+    desk_cancel(t);
 }
 
-static bool tells_turn(const struct screen_desk *t)
+static bool tells_turn(const struct desk *t)
 {
     struct desk_tone tone;
     struct buf text = {0};
-    t->desk->message(t->surface, &text, &tone);
+    desk_message(t, &text, &tone);
     buf_free(&text);
     return tone.turn;
 }
@@ -47,15 +47,15 @@ static bool on_table(const struct app *app)
 /* Makes the step and shows its result; false with a reason if it is not legal. */
 static bool play(struct app *app, const char *step, struct reason *why)
 {
-    const struct screen_desk *t = &table_data_of(app)->top;
+    struct desk *t = table_data_of(app)->desk;
     struct event_list events;
     if (!app_make(app, step, &events, why))
         return false;
     if (on_table(app))
         table_sync(app);
-    t->desk->hear(t->surface, &events);
+    desk_hear(t, &events);
     cue_match(app, &events, BAG_PAN);
-    narrate_events(app, app->session->match, t->desk->seat(t->surface), tells_turn(t), &events);
+    narrate_events(app, app->session->match, t->seat, tells_turn(t), &events);
     app_follow(app);
     return true;
 }
@@ -80,16 +80,16 @@ int table_computer_step(struct app *app, const char *step)
     table_step(app, step);
     if (!still_here(app))
         return 0;
-    const struct screen_desk *t = &table_data_of(app)->top;
-    t->desk->show_all(t->surface);
-    return t->desk->stage(t->surface);
+    struct desk *t = table_data_of(app)->desk;
+    desk_show_all(t);
+    return desk_stage(t);
 }
 
 /* Everything on the way arrives at once, and the next step need not wait. */
 void table_hurry(struct app *app)
 {
     struct table_data *d = table_data_of(app);
-    d->top.desk->settle(d->top.surface);
+    desk_settle(d->desk);
     computer_hurry(&d->computer);
     app->dirty = true;
 }
@@ -99,13 +99,13 @@ void table_hint(struct app *app)
 {
     struct table_data *d = table_data_of(app);
     struct buf step = {0}, told = {0};
-    if (!d->top.desk->mine(d->top.surface))
+    if (!d->desk->mine)
         return;
     cancel(app);
     if (hints_ask(app, &d->hints, &step))
         table_computer_step(app, buf_text(&step));
     note(app, "");
-    hints_follow(app, &d->hints, &d->top);
+    hints_follow(app, &d->hints, d->desk);
     hints_words(app, &d->hints, &told);
     narrate_fact(app, buf_text(&told));
     buf_free(&step);
@@ -142,8 +142,8 @@ static void free_step(struct app *app, const struct desk_act *act)
     if (act->step[0])
         table_step(app, act->step);
     if (still_here(app)) {
-        const struct screen_desk *t = &table_data_of(app)->top;
-        t->desk->carried_out(t->surface);
+        struct desk *t = table_data_of(app)->desk;
+        desk_carried_out(t);
     }
     if (act->said[0])
         tell(app, act->said);
@@ -167,8 +167,8 @@ static void show_own_end(struct app *app)
     if (!still_here(app))
         return;
     struct table_data *d = table_data_of(app);
-    if (d->top.desk->own_parts)
-        computer_shown(&d->computer, d->top.desk->own_parts(d->top.surface));
+    if (d->desk->kind->own_parts)
+        computer_shown(&d->computer, desk_own_parts(d->desk));
 }
 
 /* Draws, or ends the turn. If that is not legal, it is refused without asking first. */
@@ -205,15 +205,15 @@ void table_answer(struct app *app, bool yes)
 
 static void go_back(struct app *app, void (*how)(struct session *), const char *told)
 {
-    const struct screen_desk *t = &table_data_of(app)->top;
+    struct desk *t = table_data_of(app)->desk;
     int before = app->session->match->at;
     cancel(app);
     how(app->session);
     if (app->session->match->at != before)
         narrate_fact(app, told);
     table_sync(app);
-    t->desk->carried_out(t->surface);
-    t->desk->hear(t->surface, NULL);
+    desk_carried_out(t);
+    desk_hear(t, NULL);
 }
 
 void table_act(struct app *app, const struct desk_act *act)

@@ -16,16 +16,17 @@
 static void drawn_words(const struct app *app, struct buf *out)
 {
     const struct table_data *d = table_data_of(app);
-    if (d->since.own && d->top.desk->gained)
-        d->top.desk->gained(app->session->match->game, d->since.own, d->since.seen,
-                            d->since_seat, d->since.late, out);
+    const struct desk_pictures *p = d->desk->kind->pictures;
+    if (d->since.own && p->gained)
+        p->gained(app->session->match->game, d->since.own, d->since.seen, d->since_seat,
+                  d->since.late, out);
 }
 
 /* For a computer's turn: what it has done so far. */
 static void so_far_words(const struct app *app, const struct game_status *st, struct buf *out)
 {
     const struct match *m = app->session->match;
-    int n = app_look(app)->desk->pieces(m, st->seat);
+    int n = app_look(app)->desk->pictures->pieces(m, st->seat);
     if (st->phase == PHASE_VOLUNTEER) {
         buf_addf(out, _("%s is looking at the tiles."), app_player_name(app, st->seat));
         return;
@@ -55,9 +56,9 @@ static bool fits(const struct app *app, float width, const struct buf *text)
 static void computer_words(const struct app *app, const struct game_status *st, float width,
                            struct buf *out)
 {
-    const struct screen_desk *t = &table_data_of(app)->top;
+    struct desk *t = table_data_of(app)->desk;
     drawn_words(app, out);
-    if (out->len && t->desk->own_parts && t->desk->own_parts(t->surface))
+    if (out->len && desk_own_parts(t))
         return; /* that has a moment of its own */
     buf_add(out, out->len ? " " : "");
     so_far_words(app, st, out);
@@ -138,7 +139,7 @@ static enum tone message_words(const struct app *app, float width, struct buf *o
     struct desk_tone tone;
     struct buf said = {0};
     bool fault = false, good = false;
-    d->top.desk->message(d->top.surface, &said, &tone);
+    desk_message(d->desk, &said, &tone);
     if (table_again_on(app)) {
         recap_turn_words(table_again_turn(app), app->session->match, out);
     } else if (computer_seat(app->session->match, st.seat)) {
@@ -148,7 +149,7 @@ static enum tone message_words(const struct app *app, float width, struct buf *o
         good = out->len > 0 && tone.good;
         if (!out->len)
             buf_add(out, d->told);
-        if (!out->len || tone.held || d->top.desk->noted(d->top.surface)) {
+        if (!out->len || tone.held || desk_noted(d->desk)) {
             turn_words(app, width, &said, &tone, out);
             fault = tone.fault;
             good = tone.good;
@@ -197,10 +198,10 @@ static void draw_gauge(struct app *app, const struct desk_gauge *g, struct rect 
 static void gauge_beside(struct app *app, struct rect *room)
 {
     const struct ui *ui = &app->ui;
-    const struct screen_desk *t = &table_data_of(app)->top;
+    struct desk *t = table_data_of(app)->desk;
     float w = ui_px(ui, TABLE_RIGHT), m = ui_px(ui, TABLE_MARGIN);
     struct desk_gauge gauge;
-    if (!t->desk->gauge || !t->desk->gauge(t->surface, &gauge))
+    if (!desk_gauge(t, &gauge))
         return;
     room->w -= w + m;
     struct rect at = {app->w - m - w, room->y - ui_px(ui, SCREEN_DESK_MESSAGE), w,
@@ -245,7 +246,7 @@ void table_told(struct app *app, struct rect hand)
     enum tone tone = message_words(app, room.w, &text);
     if (!fits(app, at.w, &text))
         at = room;
-    if (table_data_of(app)->top.desk->whole &&
+    if (table_data_of(app)->desk->kind->whole &&
         screen_desk_lines(app, at.w, buf_text(&text)) > 1)
         at.y += ui_px(&app->ui, CLOSER);
     screen_desk_message(app, at, tone, buf_text(&text));

@@ -5,11 +5,11 @@
 #include <stdbool.h>
 
 struct app;
-struct screen_desk;
+struct desk;
 
 /* Is there a turn to show? */
 bool watch_can(const struct app *app);
 /* The desk of the replay, while that is on the screen. For tests. */
-const struct screen_desk *watch_desk(const struct app *app);
+struct desk *watch_desk(const struct app *app);
 
 #endif

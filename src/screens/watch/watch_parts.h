@@ -23,7 +23,7 @@ struct watch {
     int seat;          /* whose hand is shown, -1 nobody's */
     bool fits;         /* the turn can become a puzzle */
     bool dragging;     /* the strip that shows how far the replay is */
-    struct screen_desk top;
+    struct desk *desk;
     struct desk_areas area;
     /* The best plays. */
     struct looking_back back;

@@ -12,7 +12,7 @@
 
 static inline struct bk_desk *board_desk(const struct driver *d)
 {
-    return table_data_of(d->app)->top.surface;
+    return (void *)table_data_of(d->app)->desk;
 }
 
 static inline const struct bk_state *board_state(const struct driver *d)
@@ -79,7 +79,7 @@ static inline void board_until(struct driver *d, int seats, enum bk_place how, b
 
 static inline struct rect board_tile(const struct driver *d, bk_tile t)
 {
-    return board_desk(d)->seen[t].to;
+    return board_desk(d)->d.seen[t].to;
 }
 
 static inline struct rect board_space(const struct driver *d, int space)

@@ -12,7 +12,7 @@ TEST(a_click_picks_up_and_a_click_puts_down)
     board_until(&d, 3, BK_PUT, &t, &space);
     int seat = board_state(&d)->seat;
     drive_click_on(&d, board_tile(&d, t));
-    assert_int_equal(board_desk(&d)->hand.tile, t);
+    assert_int_equal(board_desk(&d)->d.hand.piece, t);
     drive_click_on(&d, board_space(&d, space));
     assert_int_equal(board_state(&d)->board.at[space], t);
     assert_int_equal(board_state(&d)->seat, seat); /* the turn goes on until it is ended */
@@ -51,8 +51,8 @@ TEST(a_captured_tile_lies_on_its_captors_stand)
     drive_click_on(&d, board_space(&d, space));
     assert_int_equal(board_state(&d)->board.at[space], t);
     const struct bk_desk *v = board_desk(&d);
-    assert_int_equal(v->seen[taken].where, BD_FRONT);
-    assert_true(rect_has(v->stand[seat], v->seen[taken].to.x + 2, v->seen[taken].to.y + 2));
+    assert_int_equal(v->d.seen[taken].where, BD_FRONT);
+    assert_true(rect_has(v->stand[seat], v->d.seen[taken].to.x + 2, v->d.seen[taken].to.y + 2));
     drive_end(&d);
 }
 
@@ -74,12 +74,12 @@ TEST(a_refusal_says_why)
         drive_click_on(&d, board_tile(&d, t));
         drive_click_on(&d, board_space(&d, space));
         board_expect(&d, REFUSED[i].says);
-        assert_int_equal(board_desk(&d)->hand.tile, t);
+        assert_int_equal(board_desk(&d)->d.hand.piece, t);
         drive_key(&d, KEY_ESCAPE);
-        assert_int_equal(board_desk(&d)->hand.tile, BK_NO_TILE);
+        assert_int_equal(board_desk(&d)->d.hand.piece, BK_NO_TILE);
         drive_drag(&d, board_tile(&d, t), board_space(&d, space));
         board_expect(&d, REFUSED[i].says);
-        assert_int_equal(board_desk(&d)->hand.state, BD_IDLE);
+        assert_int_equal(board_desk(&d)->d.hand.state, HAND_IDLE);
         assert_int_equal(board_state(&d)->placed, BK_NO_TILE);
         drive_end(&d);
     }
@@ -180,7 +180,7 @@ TEST(resting_on_a_stand_explains_it)
     app_wake(d.app, app_wake_at(d.app));
     drive_draw(&d);
     assert_non_null(strstr(drive_find(&d, "about-stand")->label, counts));
-    drive_point(&d, INPUT_MOVE, board_desk(&d)->area.hand, BUTTON_LEFT);
+    drive_point(&d, INPUT_MOVE, board_desk(&d)->d.area.hand, BUTTON_LEFT);
     assert_null(drive_find(&d, "about-stand"));
     drive_point(&d, INPUT_HOLD, board_desk(&d)->stand[seat], BUTTON_LEFT); /* a finger */
     assert_non_null(drive_find(&d, "about-stand"));
@@ -242,7 +242,7 @@ TEST(a_click_on_another_tile_of_the_rack_takes_that_one)
     bd_rack_list(board_desk(&d), list);
     drive_click_on(&d, board_tile(&d, list[0]));
     drive_click_on(&d, board_tile(&d, list[2]));
-    assert_int_equal(board_desk(&d)->hand.tile, list[2]);
+    assert_int_equal(board_desk(&d)->d.hand.piece, list[2]);
     drive_end(&d);
 }
 
@@ -285,13 +285,13 @@ TEST(a_tile_can_be_chosen_while_others_play)
             app_wake(d.app, app_wake_at(d.app));
     }
     drive_draw(&d);
-    assert_int_equal(board_desk(&d)->hand.tile, list[3]);
-    assert_int_equal(board_desk(&d)->hand.state, BD_CARRY);
+    assert_int_equal(board_desk(&d)->d.hand.piece, list[3]);
+    assert_int_equal(board_desk(&d)->d.hand.state, HAND_CARRY);
     for (int i = 0; i < 2; i++) { /* and what the others did can still be read */
         board_expect(&d, game_config_label(&d.app->session->match->config, 1));
         board_expect(&d, game_config_label(&d.app->session->match->config, 2));
         board_expect(&d, " can go on ");
-        drive_point(&d, INPUT_MOVE, board_desk(&d)->area.hand, BUTTON_LEFT);
+        drive_point(&d, INPUT_MOVE, board_desk(&d)->d.area.hand, BUTTON_LEFT);
     }
     drive_end(&d);
 }
@@ -336,7 +336,7 @@ static void place_and_hear(enum bk_place how, bool joins, enum sound expected)
     assert_int_equal(cue[0].sound, expected);
     struct cues there = {0}; /* it is heard from where the tile lies */
     struct rect on = board_tile(&d, t);
-    cues_add_at(&there, expected, on.x + on.w / 2, board_desk(&d)->area.window.w, 0.8f);
+    cues_add_at(&there, expected, on.x + on.w / 2, board_desk(&d)->d.area.window.w, 0.8f);
     assert_true(cue[0].pan == there.cue[0].pan);
     if (joins)
         assert_int_equal(cue[1].sound, SOUND_JOIN);
@@ -424,7 +424,7 @@ TEST(the_last_four_of_a_colour_rest)
 static bool ringed(const struct driver *d, bk_tile t)
 {
     struct rect r = board_tile(d, t);
-    struct rgba focus = board_desk(d)->theme->focus;
+    struct rgba focus = board_desk(d)->d.theme->focus;
     bool seen = false;
     for (int i = 0; i < d->dl.n; i++) {
         const struct draw_cmd *c = &d->dl.cmd[i];
@@ -478,19 +478,19 @@ TEST(everything_has_its_place)
                 struct rect r = v->stand[s];
                 assert_true(r.x >= 0 && r.x + r.w <= all.w && r.y >= 0 && r.y + r.h <= all.h);
                 assert_true(r.x + r.w <= v->board.x || r.x >= v->board.x + v->board.w);
-                assert_true(r.w >= 140 * v->scale && r.h >= 100 * v->scale);
+                assert_true(r.w >= 140 * v->d.scale && r.h >= 100 * v->d.scale);
             }
             for (int t = 0; t < BK_TILES; t++) {
-                const struct seen *s = &v->seen[t];
-                struct rect in = s->where == BD_FRONT   ? v->stand[v->front_of[t]]
-                                 : s->where == BD_BOARD ? v->board
-                                                        : v->area.hand;
-                if (s->where == BD_NOWHERE)
+                const struct seen *s = &v->d.seen[t];
+                struct rect in = s->where == BD_FRONT     ? v->stand[v->front_of[t]]
+                                 : s->where == DESK_BOARD ? v->board
+                                                          : v->d.area.hand;
+                if (s->where == DESK_NOWHERE)
                     continue;
                 assert_true(rect_has(in, s->to.x, s->to.y));
                 assert_true(rect_has(in, s->to.x + s->to.w - 1, s->to.y + s->to.h - 1));
             }
-            assert_true(board_space(&d, 0).w >= 35 * v->scale);
+            assert_true(board_space(&d, 0).w >= 35 * v->d.scale);
             drive_end(&d);
         }
 }

@@ -186,7 +186,7 @@ static void choose_blockers(struct driver *d)
 
 static struct bk_desk *board_of(const struct driver *d)
 {
-    return page(d)->top.surface;
+    return (void *)page(d)->desk;
 }
 
 /* The tile and the space of a step. */
@@ -202,7 +202,7 @@ static void ends_of(const struct driver *d, const char *step, float at[2], float
     bk_tile t;
     int space;
     read_move(step, &t, &space);
-    struct rect r = board_of(d)->seen[t].to, s = bk_space_rect(board_of(d)->board, space);
+    struct rect r = board_of(d)->d.seen[t].to, s = bk_space_rect(board_of(d)->board, space);
     at[0] = r.x + r.w / 2;
     at[1] = r.y + r.h / 2;
     to[0] = s.x + s.w / 2;
@@ -241,7 +241,7 @@ static void by_arrows(struct driver *d, const char *step)
     read_move(step, &t, &space);
     for (int i = 0; i < 12 && !ui_focused(&d->app->ui, "rack"); i++)
         drive_key(d, KEY_TAB);
-    if (!v->cursor_shown)
+    if (!v->d.cursor_shown)
         drive_key(d, KEY_LEFT);
     for (int i = 0; i < BD_LESSON_RACK; i++)
         drive_key(d, KEY_LEFT);
@@ -252,7 +252,7 @@ static void by_arrows(struct driver *d, const char *step)
     for (int i = 0; i < at; i++)
         drive_key(d, KEY_RIGHT);
     drive_key(d, KEY_ENTER);
-    assert_int_equal(v->hand.tile, t);
+    assert_int_equal(v->d.hand.piece, t);
     while (bk_row(v->cursor) != bk_row(space))
         drive_key(d, bk_row(v->cursor) < bk_row(space) ? KEY_DOWN : KEY_UP);
     while (bk_column(v->cursor) != bk_column(space))
@@ -364,7 +364,7 @@ TEST(refusals_are_tries)
             how[i](&d, "put r7 a1");
             expect_said(&d, "A 7 goes in column 7.");
             assert_int_equal(page(&d)->stand, LESSON_OPEN);
-            if (board_of(&d)->hand.state != BD_IDLE) /* after a click it stays there */
+            if (board_of(&d)->d.hand.state != HAND_IDLE) /* after a click it stays there */
                 drive_key(&d, KEY_ESCAPE);
         }
         assert_non_null(drive_find(&d, "hint"));
@@ -437,7 +437,7 @@ TEST(captured_tiles_are_in_sight)
         play(&d, by_drag);
         const struct bk_desk *v = board_of(&d);
         for (int k = 0; k < 2; k++) {
-            struct rect r = v->seen[v->now.captured[0][k]].to, s = v->alone;
+            struct rect r = v->d.seen[v->now.captured[0][k]].to, s = v->alone;
             assert_true(r.w >= 20 * d.app->ui.scale);
             assert_true(r.x >= s.x && r.y >= s.y && r.x + r.w <= s.x + s.w &&
                         r.y + r.h <= s.y + s.h);
@@ -538,7 +538,7 @@ static void look_at_preview(struct walk *k, const struct lesson_step *s)
     snprintf(what, sizeof what, "lesson, %.20s, held", s->id);
     check(k, what);
     board_is_free(k);
-    LOOK_BLOCKERS.desk->cancel(board_of(&k->d));
+    desk_cancel(&board_of(&k->d)->d);
     drive_draw(&k->d);
 }
 
@@ -574,12 +574,11 @@ static void look_at_step(struct walk *k)
     snprintf(what, sizeof what, "lesson, %.20s", s->id);
     check(k, what);
     page(d)->tries = 10;
-    LOOK_BLOCKERS.desk->note(board_of(d),
-                             _("The last four tiles of a colour stay on the rack."));
+    desk_note(&board_of(d)->d, _("The last four tiles of a colour stay on the rack."));
     snprintf(what, sizeof what, "lesson, %.20s, hint", s->id);
     check(k, what);
     board_is_free(k);
-    LOOK_BLOCKERS.desk->note(board_of(d), "");
+    desk_note(&board_of(d)->d, "");
     look_at_beside(k, s);
     look_at_preview(k, s);
     play(d, by_drag);

@@ -19,23 +19,23 @@ static void check(struct driver *d)
     bk_tile list[BD_RACK];
     if (!BLOCKERS.invariant(m->state, &why))
         fail_msg("%s", why.text);
-    bool holding = v->hand.state == BD_DRAG || v->hand.state == BD_CARRY;
+    bool holding = v->d.hand.state == HAND_DRAG || v->d.hand.state == HAND_CARRY;
     if (holding) {
-        assert_true(bd_on_rack(v, v->hand.tile));
-        assert_true(finite(bd_held_rect(v)));
+        assert_true(bd_on_rack(v, v->d.hand.piece));
+        assert_true(finite(bd_held_rect(v, 0)));
     }
     if (v->chosen != BK_NO_TILE)
         assert_true(bd_on_rack(v, v->chosen));
     for (int i = 0; i < BK_SPACES; i++)
         if (v->now.board.at[i] != BK_NO_TILE)
-            assert_int_equal(v->seen[v->now.board.at[i]].where, BD_BOARD);
+            assert_int_equal(v->d.seen[v->now.board.at[i]].where, DESK_BOARD);
     int n = bd_rack_list(v, list), has = 0;
-    for (int c = 0; c < BK_COLOURS && v->seat >= 0; c++)
-        if (bk_own(&v->now, v->seat) >> c & 1)
+    for (int c = 0; c < BK_COLOURS && v->d.seat >= 0; c++)
+        if (bk_own(&v->now, v->d.seat) >> c & 1)
             has += v->now.colour[c].n_rack;
     assert_int_equal(n, has);
     for (int t = 0; t < BK_TILES; t++)
-        assert_true(finite(v->seen[t].to));
+        assert_true(finite(v->d.seen[t].to));
 }
 
 /* Rather on a tile or on a space than just anywhere. */
@@ -48,7 +48,7 @@ static void point(struct driver *d, struct rng *rng, struct input *in)
     in->y = (float)rng_below(rng, (uint32_t)d->h);
     struct rect r = {in->x, in->y, 0, 0};
     if (what < 4 && n)
-        r = v->seen[list[rng_below(rng, (uint32_t)n)]].to;
+        r = v->d.seen[list[rng_below(rng, (uint32_t)n)]].to;
     else if (what < 9)
         r = bk_space_rect(v->board, (int)rng_below(rng, BK_SPACES));
     in->x = r.x + r.w / 2;

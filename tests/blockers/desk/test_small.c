@@ -26,7 +26,7 @@ TEST(the_report_of_the_others_leaves_the_board_free)
                 fail_msg("it says \"%s\"", said->label);
             float bar = 4; /* around the words */
             assert_true(said->r.y - bar > board.y + board.h + 1);
-            assert_true(said->r.y + said->r.h + bar < board_desk(&d)->area.hand.y - 2);
+            assert_true(said->r.y + said->r.h + bar < board_desk(&d)->d.area.hand.y - 2);
             drive_end(&d);
         }
 }
@@ -207,10 +207,10 @@ TEST(a_tile_in_the_hand_does_not_cover_its_space)
     struct bk_desk *v = board_desk(&d);
     struct bd_drop drop;
     bd_target(v, &drop);
-    assert_int_equal(drop.kind, BD_DROP_SPACE);
+    assert_int_equal(drop.kind, DROP_BOARD);
     assert_int_equal(drop.space, space);
-    struct rect held = bd_held_rect(v), on = board_space(&d, space);
-    assert_false(rect_has(held, v->hand.mx, v->hand.my));
+    struct rect held = bd_held_rect(v, 0), on = board_space(&d, space);
+    assert_false(rect_has(held, v->d.hand.mx, v->d.hand.my));
     float w = fminf(held.x + held.w, on.x + on.w) - fmaxf(held.x, on.x);
     float h = fminf(held.y + held.h, on.y + on.h) - fmaxf(held.y, on.y);
     assert_true(w <= 0 || h <= 0 || w * h < 0.1f * on.w * on.h);
@@ -231,11 +231,11 @@ TEST(captured_tiles_can_be_read_at_the_end)
     app_follow(d.app);
     drive_settle(&d);
     expect_screen(&d, "round-end");
-    const struct bk_desk *v = finish_of(d.app)->top.surface;
+    const struct bk_desk *v = (const void *)finish_of(d.app)->desk;
     for (int t = 0; t < BK_TILES; t++)
-        if (v->seen[t].where == BD_FRONT) {
+        if (v->d.seen[t].where == BD_FRONT) {
             captured++;
-            assert_true(v->seen[t].to.h >= 20);
+            assert_true(v->d.seen[t].to.h >= 20);
         }
     assert_true(captured > 20);
     drive_end(&d);
@@ -335,7 +335,7 @@ TEST(large_text_leaves_the_board_free)
         assert_non_null(said);
         assert_true(said->r.h > 60 || seats > 3); /* two lines */
         assert_true(said->r.y - 4 > board.y + board.h);
-        assert_true(said->r.y + said->r.h + 4 < board_desk(&d)->area.hand.y - 2);
+        assert_true(said->r.y + said->r.h + 4 < board_desk(&d)->d.area.hand.y - 2);
         drive_end(&d);
     }
 }
@@ -390,13 +390,13 @@ TEST(captured_tiles_are_large_while_they_are_few)
         for (int i = 0; i < n; i++)
             v->now.captured[0][v->now.n_captured[0]++] = bk_tile_of(1, i);
         v->now.captured[1][v->now.n_captured[1]++] = bk_tile_of(2, 0);
-        bd_place_all(v);
-        float size = v->seen[bk_tile_of(1, 0)].to.w;
+        desk_place_all(&v->d);
+        float size = v->d.seen[bk_tile_of(1, 0)].to.w;
         few = n == 1 ? size : few;
-        assert_true(size == v->seen[bk_tile_of(2, 0)].to.w && size >= 30 && size <= few);
+        assert_true(size == v->d.seen[bk_tile_of(2, 0)].to.w && size >= 30 && size <= few);
         assert_true(n > 8 || size >= 44);
         for (int i = 1; i < n; i++) {
-            struct rect a = v->seen[bk_tile_of(1, i)].to, b = v->seen[bk_tile_of(1, i - 1)].to;
+            struct rect a = v->d.seen[bk_tile_of(1, i)].to, b = v->d.seen[bk_tile_of(1, i - 1)].to;
             assert_true(a.x >= b.x + b.w || a.y >= b.y + b.h);
         }
     }
@@ -409,10 +409,10 @@ TEST(the_stands_follow_the_scale)
     struct driver d;
     board_start(&d, 1280, 800, 3, 60);
     struct bk_desk *v = board_desk(&d);
-    struct desk_areas area = v->area;
-    float scale = v->scale, front = v->front;
+    struct desk_areas area = v->d.area;
+    float scale = v->d.scale, front = v->front;
     bd_layout(v, &area, scale / 2);
-    assert_true(v->scale == scale / 2 && v->front == front / 2);
+    assert_true(v->d.scale == scale / 2 && v->front == front / 2);
     drive_end(&d);
 }
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "desk_parts.h"
 #include "look.h"
 
 extern const struct game PEBBLES;
@@ -13,10 +14,8 @@ extern const struct look LOOK_PEBBLES;
 #define ROW 7 /* pebbles side by side */
 
 struct pebbles_desk {
-    struct desk_areas area;
-    int heap, seat;
-    bool mine, dirty;
-    char note[REASON_MOST];
+    struct desk d;
+    int heap;
 };
 
 /* The number of pebbles on the heap, from the state's text. */
@@ -47,19 +46,9 @@ static void draw_heap(struct draw_list *dl, struct rect r, int heap, float most)
 
 static void draw(void *self, struct ui *ui, float alpha)
 {
-    struct pebbles_desk *d = self;
+    struct pebbles_desk *v = self;
     (void)alpha;
-    theme_table(ui->theme, ui->dl, d->area.window);
-    draw_heap(ui->dl, d->area.board, d->heap, ui_px(ui, 90));
-    ui_area(ui, "table", d->area.board, "The heap");
-    d->dirty = false;
-}
-
-static void draw_over(void *self, struct ui *ui, float alpha)
-{
-    (void)self;
-    (void)ui;
-    (void)alpha;
+    draw_heap(ui->dl, v->d.area.board, v->heap, ui_px(ui, 90));
 }
 
 static void picture(const void *ways, struct ui *ui, const char *position, struct rect r,
@@ -87,114 +76,32 @@ static void still(const void *ways, struct ui *ui, const struct match *m, struct
     draw_heap(ui->dl, r, heap_of(m), most);
 }
 
-/* Nobody holds a pebble. */
-static void hand(struct ui *ui, const struct match *m, int seat, struct rect r)
-{
-    (void)ui;
-    (void)m;
-    (void)seat;
-    (void)r;
-}
-
 static int pieces(const struct match *m, int seat)
 {
     return seat < 0 ? heap_of(m) : 0;
 }
 
-/* ---- Coming and going ---- */
-
-static void *open(const void *ways, const struct ui *ui)
-{
-    struct pebbles_desk *d = mem_alloc(sizeof *d);
-    (void)ways;
-    (void)ui;
-    *d = (struct pebbles_desk){.seat = -1, .dirty = true};
-    return d;
-}
-
-static void settings(void *self, const struct desk_settings *s)
-{
-    (void)self;
-    (void)s;
-}
-
 static void sync(void *self, const struct match *m, int seat, bool mine)
 {
-    struct pebbles_desk *d = self;
-    d->heap = heap_of(m);
-    d->seat = seat;
-    d->mine = mine;
-    d->note[0] = 0;
-    d->dirty = true;
-}
-
-static void remember(void *self, bool everything,
-                     void (*keep)(void *owner, const char *key, const char *text), void *owner)
-{
-    (void)self;
-    (void)everything;
-    (void)keep;
-    (void)owner;
-}
-
-static void recall(void *self, const char *(*find)(void *owner, const char *key), void *owner)
-{
-    (void)self;
-    (void)find;
-    (void)owner;
-}
-
-static float no_height(const void *self, float scale)
-{
-    (void)self;
-    (void)scale;
-    return 0;
-}
-
-static float hand_height(const void *self, float scale, float width, float window_h)
-{
-    (void)width;
-    (void)window_h;
-    return no_height(self, scale);
-}
-
-static void lay_out(void *self, const struct desk_areas *area, float scale)
-{
-    struct pebbles_desk *d = self;
-    (void)scale;
-    d->area = *area;
-}
-
-static const char *home(const void *self)
-{
-    (void)self;
-    return "table";
-}
-
-/* ---- The person ---- */
-
-static bool event(void *self, struct ui *ui, const struct input *in, const struct ui_result *r,
-                  struct desk_act *act)
-{
-    (void)self;
-    (void)ui;
-    (void)in;
-    (void)r;
-    *act = (struct desk_act){.kind = DESK_NONE};
-    return false;
+    struct pebbles_desk *v = self;
+    v->heap = heap_of(m);
+    v->d.seat = seat;
+    v->d.mine = mine;
+    v->d.note[0] = 0;
+    v->d.dirty = true;
 }
 
 static int buttons(const void *self, const struct match *m, bool own,
                    struct desk_button out[DESK_BUTTONS])
 {
     static const char *const id[] = {"take-1", "take-2", "take-3"};
-    const struct pebbles_desk *d = self;
+    const struct pebbles_desk *v = self;
     for (int i = 0; i < 3; i++) {
         out[i] = (struct desk_button){.id = id[i],
                                       .icon = SPRITE_COUNT,
                                       .place = i < 2 ? DESK_MAIN : DESK_BAR,
                                       .slot = i % 2,
-                                      .enabled = own && d->mine && heap_of(m) > i,
+                                      .enabled = own && v->d.mine && heap_of(m) > i,
                                       .primary = i == 0};
         snprintf(out[i].label, sizeof out[i].label, "Take %d", i + 1);
     }
@@ -204,162 +111,55 @@ static int buttons(const void *self, const struct match *m, bool own,
 static void press(void *self, const char *id, struct desk_act *act)
 {
     (void)self;
-    *act = (struct desk_act){.kind = DESK_END, .used = true, .ends_turn = true};
+    *act = (struct desk_act){.kind = DESK_END, .ends_turn = true};
     snprintf(act->step, sizeof act->step, "take %c", id[5]);
 }
 
-static void fit_extent(void *self, bool glide)
-{
-    (void)self;
-    (void)glide;
-}
-
-static int no_parts(void *self)
-{
-    (void)self;
-    return 0;
-}
-
-static void nothing(void *self)
-{
-    (void)self;
-}
-
-static bool is_mine(const void *self)
-{
-    const struct pebbles_desk *d = self;
-    return d->mine;
-}
-
-static int shown_seat(const void *self)
-{
-    const struct pebbles_desk *d = self;
-    return d->seat;
-}
-
-/* ---- Messages ---- */
-
 static void message(const void *self, struct buf *out, struct desk_tone *tone)
 {
-    const struct pebbles_desk *d = self;
-    *tone = (struct desk_tone){.alone = d->note[0] != 0};
-    if (d->note[0])
-        buf_add(out, d->note);
+    const struct pebbles_desk *v = self;
+    *tone = (struct desk_tone){.alone = desk_noted(&v->d)};
+    if (desk_noted(&v->d))
+        buf_add(out, v->d.note);
     else
         buf_addf(out,
-                 d->mine ? "Take one, two or three of the %d pebbles." : "%d pebbles left.",
-                 d->heap);
-}
-
-static void note(void *self, const char *text)
-{
-    struct pebbles_desk *d = self;
-    snprintf(d->note, sizeof d->note, "%s", text);
-    d->dirty = true;
-}
-
-static bool noted(const void *self)
-{
-    const struct pebbles_desk *d = self;
-    return d->note[0] != 0;
+                 v->d.mine ? "Take one, two or three of the %d pebbles." : "%d pebbles left.",
+                 v->heap);
 }
 
 static void cursor_words(const void *self, struct buf *out)
 {
-    const struct pebbles_desk *d = self;
-    buf_addf(out, "%d pebbles", d->heap);
+    const struct pebbles_desk *v = self;
+    buf_addf(out, "%d pebbles", v->heap);
 }
 
 static void probe(const void *self, struct buf *out)
 {
-    const struct pebbles_desk *d = self;
-    buf_addf(out, "heap %d\n", d->heap);
+    const struct pebbles_desk *v = self;
+    buf_addf(out, "heap %d\n", v->heap);
 }
 
-static void hear(void *self, const struct event_list *events)
-{
-    (void)self;
-    (void)events;
-}
+static const struct desk_pictures PICTURES = {
+    .picture = picture,
+    .piece_width = piece_width,
+    .still = still,
+    .pieces = pieces,
+};
 
-static void point(void *self, const struct desk_hint *h)
-{
-    (void)self;
-    (void)h;
-}
-
-/* ---- Time ---- */
-
-static bool never(const void *self)
-{
-    (void)self;
-    return false;
-}
-
-static bool is_dirty(const void *self)
-{
-    const struct pebbles_desk *d = self;
-    return d->dirty;
-}
-
-static uint64_t wake_at(const void *self)
-{
-    (void)self;
-    return 0;
-}
-
-static void wake(void *self, uint64_t ms)
-{
-    (void)self;
-    (void)ms;
-}
-
-static void extend(void *self, const struct match *m)
-{
-    (void)self;
-    (void)m;
-}
-
-static const struct desk_kind PEBBLES_DESK = {.open = open,
-                                              .close = free,
-                                              .settings = settings,
-                                              .sync = sync,
-                                              .remember = remember,
-                                              .recall = recall,
-                                              .hand_height = hand_height,
-                                              .lay_out = lay_out,
-                                              .home = home,
-                                              .event = event,
-                                              .buttons = buttons,
-                                              .press = press,
-                                              .carried_out = nothing,
-                                              .cancel = nothing,
-                                              .mine = is_mine,
-                                              .seat = shown_seat,
-                                              .message = message,
-                                              .note = note,
-                                              .noted = noted,
-                                              .cursor_words = cursor_words,
-                                              .probe = probe,
-                                              .hear = hear,
-                                              .hint = point,
-                                              .tick = nothing,
-                                              .moving = never,
-                                              .dirty = is_dirty,
-                                              .wake_at = wake_at,
-                                              .wake = wake,
-                                              .stage = no_parts,
-                                              .show_all = nothing,
-                                              .extend = extend,
-                                              .fit_extent = fit_extent,
-                                              .settle = nothing,
-                                              .draw = draw,
-                                              .draw_over = draw_over,
-                                              .picture = picture,
-                                              .piece_width = piece_width,
-                                              .still = still,
-                                              .hand = hand,
-                                              .pieces = pieces};
+static const struct desk_kind PEBBLES_DESK = {
+    .size = sizeof(struct pebbles_desk),
+    .hand_id = "hand",
+    .hand_name = "Your pebbles",
+    .board_name = "The heap",
+    .sync = sync,
+    .buttons = buttons,
+    .press = press,
+    .message = message,
+    .cursor_words = cursor_words,
+    .probe = probe,
+    .draw = draw,
+    .pictures = &PICTURES,
+};
 
 /* ---- The look ---- */
 

@@ -12,7 +12,7 @@
 
 static inline struct ww_desk *cards_desk(const struct driver *d)
 {
-    return table_data_of(d->app)->top.surface;
+    return (void *)table_data_of(d->app)->desk;
 }
 
 static inline const struct ww_state *cards_state(const struct driver *d)
@@ -82,7 +82,7 @@ static inline ww_card cards_card(const char *text)
 /* The part of a card of the hand that is seen, in which a click means this card. */
 static inline struct rect cards_at(const struct driver *d, const char *text)
 {
-    struct rect r = cards_desk(d)->seen[cards_card(text)].to;
+    struct rect r = cards_desk(d)->d.seen[cards_card(text)].to;
     r.w *= 0.16f;
     return r;
 }

@@ -157,7 +157,7 @@ TEST(dropped_on_nothing_it_goes_home)
     drive_drag(&d, cards_at(&d, "p2"), v->sign);
     assert_int_equal(cards_state(&d)->source, WW_NOT_YET);
     expect_hand(&d, "a3 c9 z7 p2 * p11");
-    assert_int_equal(v->hand.state, WD_IDLE);
+    assert_int_equal(v->d.hand.state, HAND_IDLE);
     drive_end(&d);
 }
 
@@ -167,9 +167,9 @@ TEST(escape_puts_back_what_is_held)
     cards_from(&d, SIX, "");
     struct rect before = cards_at(&d, "p2");
     drive_click_on(&d, before);
-    assert_int_equal(cards_desk(&d)->hand.card, cards_card("p2"));
+    assert_int_equal(cards_desk(&d)->d.hand.piece, cards_card("p2"));
     cards_key(&d, KEY_ESCAPE, 0);
-    assert_int_equal(cards_desk(&d)->hand.state, WD_IDLE);
+    assert_int_equal(cards_desk(&d)->d.hand.state, HAND_IDLE);
     assert_int_equal((int)cards_at(&d, "p2").x, (int)before.x);
     expect_screen(&d, "table");
     drive_end(&d);
@@ -185,7 +185,7 @@ TEST(a_press_on_a_button_lets_go_of_a_pressed_card)
     drive_point(&d, INPUT_DOWN, card, BUTTON_LEFT);
     drive_point(&d, INPUT_DOWN, drive_find(&d, "menu")->r, BUTTON_LEFT);
     drive_point(&d, INPUT_MOVE, cards_desk(&d)->sign, BUTTON_LEFT);
-    assert_false(wd_holds(cards_desk(&d)));
+    assert_false(cards_desk(&d)->d.hand.n > 0);
     drive_end(&d);
 }
 
@@ -207,7 +207,7 @@ TEST(a_card_is_discarded_by_drag_and_by_clicks)
             drive_click_on(&d, v->discards);
         }
         assert_int_equal(ww_top(cards_state(&d)), cards_card("p11"));
-        assert_int_equal(v->seen[cards_card("p11")].where, WD_DISCARD);
+        assert_int_equal(v->d.seen[cards_card("p11")].where, DESK_BOARD);
         drive_press(&d, "undo");
         expect_hand(&d, "a3 c9 z7 p2 * p11 p4");
         drive_press(&d, "redo");
@@ -229,7 +229,7 @@ TEST(a_discard_can_be_taken_back)
         if (how == 0)
             drive_click_on(&d, wd_discard_top(v));
         else if (how == 1)
-            drive_drag(&d, wd_discard_top(v), v->area.hand);
+            drive_drag(&d, wd_discard_top(v), v->d.area.hand);
         else
             drive_point(&d, INPUT_DOWN, v->sign, BUTTON_RIGHT);
         drive_settle(&d);
@@ -270,12 +270,12 @@ TEST(a_refusal_says_why)
     drive_click_on(&d, cards_at(&d, "p2")); /* nothing has been drawn yet */
     drive_click_on(&d, v->discards);
     expect_message(&d, "Draw a card first");
-    assert_int_equal(v->hand.card, cards_card("p2")); /* a click keeps it in the hand */
+    assert_int_equal(v->d.hand.piece, cards_card("p2")); /* a click keeps it in the hand */
     cards_key(&d, KEY_ESCAPE, 0);
     drive_click_on(&d, wd_discard_top(v));
     drive_drag(&d, cards_at(&d, "z5"), v->discards);
     expect_message(&d, "You just took this card from the discard pile");
-    assert_int_equal(v->hand.state, WD_IDLE);
+    assert_int_equal(v->d.hand.state, HAND_IDLE);
     drive_click_on(&d, v->stock);
     expect_message(&d, "You've already taken a card");
     drive_end(&d);
@@ -368,7 +368,7 @@ TEST(a_new_number_is_staged)
     assert_true(heard);
     drive_settle(&d);
     assert_true(wd_look(v, cards_card("c9")) & WW_MARKED);
-    assert_int_equal(v->seen[cards_card("!")].where, WD_DISCARD);
+    assert_int_equal(v->d.seen[cards_card("!")].where, DESK_BOARD);
     drive_press(&d, "undo");
     assert_int_equal(cards_state(&d)->wild, 7);
     drive_end(&d);
@@ -397,7 +397,7 @@ TEST(going_wild_lights_up_and_lays_the_hand_down)
     drive_point(&d, INPUT_UP, w->r, BUTTON_LEFT);
     assert_int_equal(cards_state(&d)->wild_seats, 1);
     assert_int_equal(v->fan.n_groups, 2); /* one group after another */
-    assert_true(v->seen[v->fan.card[5]].left > v->seen[v->fan.card[0]].left);
+    assert_true(v->d.seen[v->fan.card[5]].left > v->d.seen[v->fan.card[0]].left);
     drive_settle(&d);
     assert_string_equal(drive_find(&d, "last-turns")->label, "Last turn");
     drive_end(&d);
@@ -425,22 +425,22 @@ TEST(ones_own_going_wild_has_its_moment)
     const struct ww_desk *v = cards_desk(&d);
     assert_string_equal(drive_find(&d, "message")->label,
                         "You go wild! Everyone else has one last turn.");
-    assert_true(glow_moving(&v->glow));
+    assert_true(glow_moving(&v->d.glow));
     int steps = d.app->session->match->at, first = v->fan.card[0],
         last = v->fan.card[v->fan.n - 1];
-    for (int i = 0; i < v->glow.ticks / 4; i++) {
+    for (int i = 0; i < v->d.glow.ticks / 4; i++) {
         app_tick(d.app);
         app_wake(d.app, app_wake_at(d.app));
     }
-    assert_true(glow_of(&v->glow, first, 0) > 0 && glow_of(&v->glow, last, 0) <= 0);
+    assert_true(glow_of(&v->d.glow, first, 0) > 0 && glow_of(&v->d.glow, last, 0) <= 0);
     assert_int_equal(d.app->session->match->at, steps);
     drive_point(&d, INPUT_UP, v->sign, BUTTON_LEFT);
-    assert_false(glow_moving(&v->glow));
+    assert_false(glow_moving(&v->d.glow));
     drive_end(&d);
     go_wild(&d, false); /* without motion it is only said */
     assert_string_equal(drive_find(&d, "message")->label,
                         "You go wild! Everyone else has one last turn.");
-    assert_false(glow_moving(&cards_desk(&d)->glow));
+    assert_false(glow_moving(&cards_desk(&d)->d.glow));
     drive_end(&d);
 }
 
@@ -539,7 +539,7 @@ TEST(a_hand_can_be_rearranged_at_any_time)
     drive_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
     drive_press(&d, "end-turn");
     assert_int_equal(cards_state(&d)->seat, 1);
-    assert_int_equal(cards_desk(&d)->seat, 0);
+    assert_int_equal(cards_desk(&d)->d.seat, 0);
     struct rect to = cards_at(&d, "p2");
     to.x -= to.w;
     drive_drag(&d, cards_at(&d, "a3"), to);
@@ -584,7 +584,7 @@ TEST(an_order_is_stored_and_read)
         buf_add(&all, " ");
     }
     wd_order_read(v, 3, buf_text(&all));
-    assert_int_equal(v->order[3].n, WW_HAND);
+    assert_int_equal(v->d.order[3].n, WW_HAND);
     buf_free(&text);
     buf_free(&all);
     drive_end(&d);
@@ -625,12 +625,12 @@ TEST(what_others_took_is_open_and_marked)
     drive_press(&d, "end-turn");
     cards_uncover(&d);
     struct ww_desk *v = cards_desk(&d);
-    assert_int_equal(v->seen[cards_card("z5")].where, WD_PLACE);
+    assert_int_equal(v->d.seen[cards_card("z5")].where, WD_PLACE);
     assert_true(v->theirs[cards_card("z5")]);
     assert_true(v->theirs[cards_card("p11")]);
     assert_false(v->theirs[cards_card("z6")]);
-    v->cursor_shown = true;
-    v->focus = WD_FOCUS_TABLE;
+    v->d.cursor_shown = true;
+    v->d.focus = DESK_ON_BOARD;
     v->spot = 0;
     expect_cursor(&d, "6 cards; open: zebra 5.");
     drive_end(&d);
@@ -707,11 +707,11 @@ TEST(only_what_is_held_is_heard_to_go_home)
     struct driver d;
     cards_from(&d, SIX, "");
     hears(&d, SOUND_DRAW);
-    wd_cancel(cards_desk(&d));
+    desk_cancel(&cards_desk(&d)->d);
     assert_false(hears(&d, SOUND_CARD_PICK));
     drive_click_on(&d, cards_at(&d, "p2"));
     hears(&d, SOUND_DRAW);
-    wd_cancel(cards_desk(&d));
+    desk_cancel(&cards_desk(&d)->d);
     assert_true(hears(&d, SOUND_CARD_PICK));
     drive_end(&d);
 }

@@ -225,7 +225,7 @@ TEST(the_texts_are_true)
 
 static struct ww_desk *cards_of(const struct driver *d)
 {
-    return page(d)->top.surface;
+    return (void *)page(d)->desk;
 }
 
 static void choose_game(struct driver *d)
@@ -255,7 +255,7 @@ static ww_card card_in(const struct driver *d, const char *step)
 
 static struct rect seen_part(const struct driver *d, ww_card c)
 {
-    struct rect r = cards_of(d)->seen[c].to;
+    struct rect r = cards_of(d)->d.seen[c].to;
     r.w *= 0.16f;
     return middle(r);
 }
@@ -268,7 +268,7 @@ static void ends_of(const struct driver *d, const char *step, struct rect *at, s
     *at = draws   ? middle(wd_stock_top(v))
           : takes ? middle(wd_discard_top(v))
                   : seen_part(d, card_in(d, step));
-    *to = middle(draws || takes ? v->area.hand : v->discards);
+    *to = middle(draws || takes ? v->d.area.hand : v->discards);
 }
 
 /* "discard ! 4": the question that comes up is answered. */
@@ -328,7 +328,7 @@ static void pile_by_arrows(struct driver *d, int spot)
 {
     struct ww_desk *v = cards_of(d);
     tab_to(d, "table");
-    if (!v->cursor_shown)
+    if (!v->d.cursor_shown)
         drive_key(d, KEY_LEFT);
     for (int i = 0; i < WD_SPOTS && v->spot != spot; i++)
         drive_key(d, v->spot < spot ? KEY_RIGHT : KEY_LEFT);
@@ -344,12 +344,12 @@ static void card_by_arrows(struct driver *d, const char *step)
     while (at < n && list[at] != c)
         at++;
     tab_to(d, "hand");
-    if (!v->cursor_shown)
+    if (!v->d.cursor_shown)
         drive_key(d, KEY_LEFT);
-    for (int i = 0; i < WW_HAND && v->ci != at; i++)
-        drive_key(d, v->ci < at ? KEY_RIGHT : KEY_LEFT);
+    for (int i = 0; i < WW_HAND && v->d.ci != at; i++)
+        drive_key(d, v->d.ci < at ? KEY_RIGHT : KEY_LEFT);
     drive_key(d, KEY_ENTER);
-    assert_int_equal(v->hand.card, c);
+    assert_int_equal(v->d.hand.piece, c);
     drive_key(d, KEY_ENTER); /* it is over the discard pile already */
     if (strchr(step, '!')) { /* and the best number has the focus */
         assert_true(ui_focused(&d->app->ui, "name-4"));
@@ -507,7 +507,7 @@ TEST(refusals_are_tries)
             how[i](&d, "discard z8");
             expect_said(&d, "You just took this card from the discard pile");
             assert_int_equal(page(&d)->stand, LESSON_OPEN);
-            if (wd_holds(cards_of(&d))) /* after a click it stays there */
+            if (cards_of(&d)->d.hand.n) /* after a click it stays there */
                 drive_key(&d, KEY_ESCAPE);
         }
         assert_non_null(drive_find(&d, "hint"));
@@ -787,7 +787,7 @@ static void table_is_free(const struct walk *k)
     if (!w || k->d.app->settings.text_percent > 100)
         return;
     for (int c = 0; c < WW_CARDS; c++)
-        if (v->seen[c].where && !apart(v->seen[c].to, w->r))
+        if (v->d.seen[c].where && !apart(v->d.seen[c].to, w->r))
             fail_msg("%s: \"%s\" covers a card", k->where, w->label);
     if (!apart(v->stock, w->r) || !apart(v->sign, w->r))
         fail_msg("%s: \"%s\" covers a pile", k->where, w->label);
@@ -809,11 +809,10 @@ static void look_at_step(struct walk *k)
     char step[STEP_MAX];
     see(k, s->id, "");
     page(d)->tries = 10;
-    LOOK_WHATS_WILD.desk->note(cards_of(d),
-                               _("You just took this card from the discard pile, so "
+    desk_note(&cards_of(d)->d, _("You just took this card from the discard pile, so "
                                  "you can't discard it now."));
     see(k, s->id, ", hint");
-    LOOK_WHATS_WILD.desk->note(cards_of(d), "");
+    desk_note(&cards_of(d)->d, "");
     for (int i = 0; i < WHATS_WILD_LESSON.moves(s); i++) {
         WHATS_WILD_LESSON.move_step(s, i, NULL, page(d)->match, step);
         if (strchr(step, '!')) {

@@ -19,22 +19,22 @@ static void check(struct driver *d)
     ww_card list[WW_HAND];
     if (!WHATS_WILD.invariant(m->state, &why))
         fail_msg("%s", why.text);
-    if (wd_holds(v)) {
-        assert_true(finite(wd_held_rect(v)));
-        assert_true(v->hand.what != WD_CARD || wd_in_hand(v, v->hand.card));
-        assert_true(v->hand.what != WD_TOP || v->hand.card == ww_top(&v->now));
+    if (v->d.hand.n) {
+        assert_true(finite(wd_held_rect(v, 0)));
+        assert_true(v->what != WD_CARD || wd_in_hand(v, v->d.hand.piece));
+        assert_true(v->what != WD_TOP || v->d.hand.piece == ww_top(&v->now));
     } else {
         assert_int_equal(v->gap, -1);
     }
     assert_true(v->asking == WW_NO_CARD || wd_in_hand(v, v->asking));
     int n = wd_hand_list(v, list);
-    assert_int_equal(n, v->seat < 0 ? 0 : v->now.hand[v->seat].n);
+    assert_int_equal(n, v->d.seat < 0 ? 0 : v->now.hand[v->d.seat].n);
     for (int i = 0; i < n; i++) {
-        assert_int_equal(v->seen[list[i]].where, WD_FAN);
-        assert_true(memchr(v->now.hand[v->seat].card, list[i], (size_t)n) != NULL);
+        assert_int_equal(v->d.seen[list[i]].where, DESK_HAND);
+        assert_true(memchr(v->now.hand[v->d.seat].card, list[i], (size_t)n) != NULL);
     }
     for (int c = 0; c < WW_CARDS; c++)
-        assert_true(finite(v->seen[c].to));
+        assert_true(finite(v->d.seen[c].to));
 }
 
 /* Rather on a card or on a pile than just anywhere. */

@@ -39,35 +39,35 @@ static void check_table(const struct ww_desk *v)
     all[n++] = v->discards;
     assert_int_equal(n, v->now.seats - 1 + 3);
     for (int i = 0; i < n; i++) {
-        expect_in(all[i], v->area.board, 0, "a part of the table");
+        expect_in(all[i], v->d.area.board, 0, "a part of the table");
         for (int k = 0; k < i; k++)
             expect_apart(all[i], all[k]);
     }
-    assert_true(v->stock.w >= 80 * v->scale && v->sign.w >= 80 * v->scale);
+    assert_true(v->stock.w >= 80 * v->d.scale && v->sign.w >= 80 * v->d.scale);
 }
 
 static void check_cards(const struct ww_desk *v)
 {
     int first, n = wd_discards(v, &first);
     for (int i = 0; i < n; i++)
-        expect_in(v->seen[v->now.discard[first + i]].to, v->discards, 3 * v->scale,
+        expect_in(v->d.seen[v->now.discard[first + i]].to, v->discards, 3 * v->d.scale,
                   "a discard");
     for (int s = 0; s < v->now.seats; s++) {
         const struct ww_hand *h = &v->now.hand[s];
         for (int i = 0; i < h->n && v->place[s].w > 0; i++) {
             bool known = h->card[i] != WW_NO_CARD;
-            expect_in(known ? v->seen[h->card[i]].to : v->back[s][i].to, v->place[s], 0,
+            expect_in(known ? v->d.seen[h->card[i]].to : v->d.seen[WD_BACK(s, i)].to, v->place[s], 0,
                       "a card at a place");
         }
     }
     for (int i = 0; i < v->fan.n; i++) {
         struct rect r = v->fan_at[i].r;
-        expect_in(r, v->area.hand, 6 * v->scale, "a card of the hand");
+        expect_in(r, v->d.area.hand, 6 * v->d.scale, "a card of the hand");
         if (i)
             assert_true(r.x - v->fan_at[i - 1].r.x >= WW_CARD_INDEX * r.w - 1);
         float least = v->fan.parts ? 104 : 130; /* its number is a fifth as high, or more */
-        if (r.h < least * v->scale)
-            fail_msg("cards of the hand are %.1f units high", (double)(r.h / v->scale));
+        if (r.h < least * v->d.scale)
+            fail_msg("cards of the hand are %.1f units high", (double)(r.h / v->d.scale));
     }
 }
 
@@ -150,19 +150,19 @@ TEST(all_hands_fit_at_the_end)
                 app_follow(d.app);
                 drive_settle(&d);
                 const struct finish *f = d.app->data[DATA_END];
-                const struct ww_desk *v = f->top.surface;
+                const struct ww_desk *v = (const void *)f->desk;
                 for (int s = 0; s < seats; s++) {
-                    expect_in(v->place[s], v->area.board, 0, "a place");
+                    expect_in(v->place[s], v->d.area.board, 0, "a place");
                     assert_int_equal(v->laid[s].n, v->now.hand[s].n);
                     for (int k = 0; k < s; k++)
                         expect_apart(v->place[s], v->place[k]);
                     for (int k = 0; k < v->laid[s].n; k++)
                         expect_in(v->laid_at[s][k], v->place[s], 0, "a card laid down");
-                    if (v->laid_at[s][0].w < 20 * v->scale)
+                    if (v->laid_at[s][0].w < 20 * v->d.scale)
                         fail_msg("%d cards %d parts in %.0f x %.0f, %d seats, %.0f: %.1f",
                                  v->laid[s].n, v->laid[s].parts, (double)v->place[s].w,
                                  (double)v->place[s].h, seats, (double)SIZE[i][0],
-                                 (double)(v->laid_at[s][0].w / v->scale));
+                                 (double)(v->laid_at[s][0].w / v->d.scale));
                 }
                 if (cards_state(&d)->phase == PHASE_ROUND_OVER)
                     assert_true(match_play(d.app->session->match, "deal", NULL, NULL));
@@ -187,11 +187,11 @@ TEST(large_text_covers_no_card)
         const struct ui_widget *said = drive_find(&d, "message");
         assert_true(said->r.h > 60 || seats > 4); /* two lines */
         assert_true(said->r.y - 4 > v->stock.y + v->stock.h);
-        assert_true(said->r.y + said->r.h + 4 < v->area.hand.y + 12);
+        assert_true(said->r.y + said->r.h + 4 < v->d.area.hand.y + 12);
         drive_play(&d, PHASE_ROUND_OVER, false);
         app_follow(d.app);
         drive_settle(&d);
-        v = ((const struct finish *)d.app->data[DATA_END])->top.surface;
+        v = (const void *)((const struct finish *)d.app->data[DATA_END])->desk;
         for (int s = 0; s < seats; s++) {
             char id[16];
             snprintf(id, sizeof id, "cards-%d", s + 1);
@@ -247,12 +247,12 @@ TEST(the_hands_come_from_the_pile)
     const struct ww_desk *v = cards_desk(&d);
     struct rect top = wd_stock_top(v);
     for (int i = 0; i < v->fan.n; i++) {
-        const struct seen *s = &v->seen[v->fan.card[i]];
+        const struct seen *s = &v->d.seen[v->fan.card[i]];
         assert_true(seen_travels(s));
         assert_true(fabsf(seen_rect(s, 0).x - top.x) < 2 &&
                     fabsf(seen_rect(s, 0).y - top.y) < 2);
         if (i)
-            assert_true(s->left > v->seen[v->fan.card[i - 1]].left);
+            assert_true(s->left > v->d.seen[v->fan.card[i - 1]].left);
     }
     drive_settle(&d);
     check_cards(v);

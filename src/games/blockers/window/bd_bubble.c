@@ -39,7 +39,7 @@ static bool fits(struct rect r, struct rect in)
 static struct rect beside_group(const struct bk_desk *v, struct rect g, struct rect tile,
                                 float w, float h, float away)
 {
-    struct rect a = rect_inset(v->area.board, 4 * v->scale);
+    struct rect a = rect_inset(v->d.area.board, 4 * v->d.scale);
     float y = fmaxf(a.y, fminf(tile.y + tile.h / 2 - h / 2, a.y + a.h - h)),
           x = fmaxf(a.x, fminf(tile.x + tile.w / 2 - w / 2, a.x + a.w - w));
     struct rect at[] = {{g.x + g.w + away, y, w, h},
@@ -55,7 +55,7 @@ static struct rect beside_group(const struct bk_desk *v, struct rect g, struct r
 /* Below a stand or above it, and otherwise on its lower part: the board stays free. */
 static struct rect at_stand(const struct bk_desk *v, struct rect s, float h, float away)
 {
-    struct rect a = rect_inset(v->area.board, 4 * v->scale),
+    struct rect a = rect_inset(v->d.area.board, 4 * v->d.scale),
                 below = {s.x, s.y + s.h + away, s.w, h}, above = {s.x, s.y - away - h, s.w, h};
     if (fits(below, a))
         return below;
@@ -94,7 +94,7 @@ static void about_stand(struct bk_desk *v, struct ui *ui)
 
 void bd_draw_bubble(struct bk_desk *v, struct ui *ui)
 {
-    if (v->hand.state == BD_DRAG || v->hand.state == BD_CARRY)
+    if (v->d.hand.n)
         return;
     if (v->explain >= 0 && v->now.board.at[v->explain] != BK_NO_TILE)
         about_tile(v, ui);

@@ -8,7 +8,7 @@
 /* How many tiles the shown player (or the one to move) has still to draw. */
 static int to_draw(const struct bk_desk *v)
 {
-    int seat = v->seat >= 0 ? v->seat : v->status.seat, n = 0;
+    int seat = v->d.seat >= 0 ? v->d.seat : v->d.status.seat, n = 0;
     for (int c = 0; c < BK_COLOURS && seat >= 0; c++)
         if (bk_own(&v->now, seat) >> c & 1)
             n += v->now.colour[c].n_pile;
@@ -35,7 +35,7 @@ int bd_buttons(const void *self, const struct match *m, bool own,
     desk_add_tool(&l, DESK_TOOL, 0, ACTION_UNDO, SPRITE_UNDO, own && match_can_undo(m));
     desk_add_tool(&l, DESK_TOOL, 1, ACTION_REDO, SPRITE_REDO, own && match_can_redo(m));
     struct desk_button *b =
-        desk_add_tool(&l, DESK_TOOL, 2, ACTION_SORT_NUMBER, SPRITE_SORT_NUMBER, v->seat >= 0);
+        desk_add_tool(&l, DESK_TOOL, 2, ACTION_SORT_NUMBER, SPRITE_SORT_NUMBER, v->d.seat >= 0);
     snprintf(b->label, sizeof b->label, "%s", _("Sort the rack"));
     add_pile(v, &l);
     if (!own)
@@ -60,7 +60,7 @@ static void press_end(struct bk_desk *v, struct desk_act *act)
 void bd_press(void *self, const char *id, struct desk_act *act)
 {
     struct bk_desk *v = self;
-    *act = (struct desk_act){.kind = DESK_NONE, .used = true};
+    *act = (struct desk_act){.kind = DESK_NONE};
     if (!strcmp(id, "end-turn"))
         press_end(v, act);
     else if (!strcmp(id, action_id(ACTION_UNDO)))

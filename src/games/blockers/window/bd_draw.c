@@ -13,13 +13,13 @@
 static void tile_marks(struct bk_desk *v, struct ui *ui, int space, float alpha)
 {
     bk_tile t = v->now.board.at[space];
-    struct rect r = v->seen[t].to;
-    float glow = glow_of(&v->glow, t, alpha);
+    struct rect r = v->d.seen[t].to;
+    float glow = glow_of(&v->d.glow, t, alpha);
     if (t == v->now.placed)
         draw_origin(ui->dl, ui->theme, r, true);
     else if (v->theirs[space])
         draw_theirs_on_colour(ui->dl, r);
-    bool news = t == v->now.placed && !v->mine && !v->glow.n;
+    bool news = t == v->now.placed && !v->d.mine && !v->d.glow.n;
     if (news || glow > 0)
         draw_tile_ring(ui->dl, r, 0, rgba_fade(ui->theme->fresh, news ? 1 : glow));
 }
@@ -29,11 +29,11 @@ static void board_tiles(struct bk_desk *v, struct ui *ui, float alpha)
     struct bk_board still = v->now.board; /* without what is on its way */
     for (int i = 0; i < BK_SPACES; i++) {
         bk_tile t = still.at[i];
-        float glow = t != BK_NO_TILE ? glow_of(&v->glow, t, alpha) : 0;
-        if (t != BK_NO_TILE && bd_travelling(v, t))
+        float glow = t != BK_NO_TILE ? glow_of(&v->d.glow, t, alpha) : 0;
+        if (t != BK_NO_TILE && desk_travels(&v->d, t))
             still.at[i] = BK_NO_TILE;
         else if (glow > 0)
-            glow_light(ui->dl, ui->theme, v->seen[t].to, v->seen[t].to.w * 0.16f, glow);
+            glow_light(ui->dl, ui->theme, v->d.seen[t].to, v->d.seen[t].to.w * 0.16f, glow);
     }
     bk_draw_tiles(ui, v->board, &still, NULL);
     for (int i = 0; i < BK_SPACES; i++)
@@ -44,7 +44,7 @@ static void board_tiles(struct bk_desk *v, struct ui *ui, float alpha)
 static void targets(struct bk_desk *v, struct ui *ui)
 {
     bk_tile t = bd_active(v);
-    if (t == BK_NO_TILE || v->seat < 0)
+    if (t == BK_NO_TILE || v->d.seat < 0)
         return;
     for (int i = 0; i < BK_SPACES; i++) {
         enum bk_place p = bd_would(v, t, i);
@@ -62,12 +62,12 @@ static void ghost(struct bk_desk *v, struct ui *ui)
     if (d.space < 0)
         return;
     struct rect r = bk_space_rect(v->board, d.space);
-    if (d.kind == BD_DROP_SPACE) {
-        bk_draw_ghost(ui, r, v->hand.tile, d.place == BK_CAPTURE);
-        draw_frame(ui->dl, r, r.w * 0.15f, 2.5f * v->scale, v->theme->fresh);
-    } else if (d.kind == BD_DROP_REFUSED) {
-        theme_dashes(v->theme, ui->dl, rect_inset(r, -2 * v->scale), r.w * 0.15f, 3 * v->scale,
-                     v->theme->bad);
+    if (d.kind == DROP_BOARD) {
+        bk_draw_ghost(ui, r, v->d.hand.held[0], d.place == BK_CAPTURE);
+        draw_frame(ui->dl, r, r.w * 0.15f, 2.5f * v->d.scale, v->d.theme->fresh);
+    } else if (d.kind == DROP_REFUSED) {
+        theme_dashes(v->d.theme, ui->dl, rect_inset(r, -2 * v->d.scale), r.w * 0.15f,
+                     3 * v->d.scale, v->d.theme->bad);
     }
 }
 
@@ -76,7 +76,7 @@ static void hint(const struct bk_desk *v, struct ui *ui)
 {
     if (v->hint != BK_NO_TILE && v->hint_space >= 0) {
         struct rect r = bk_space_rect(v->board, v->hint_space);
-        theme_dashes(v->theme, ui->dl, r, r.w * 0.15f, 3 * v->scale, v->theme->focus);
+        theme_dashes(v->d.theme, ui->dl, r, r.w * 0.15f, 3 * v->d.scale, v->d.theme->focus);
     }
 }
 
@@ -87,26 +87,35 @@ static void explained(const struct bk_desk *v, struct ui *ui)
     if (v->explain < 0 || v->now.board.at[v->explain] == BK_NO_TILE)
         return;
     bk_group_at(&v->now.board, v->explain, &group);
-    bk_draw_outline(ui, v->board, &group, v->theme->focus);
+    bk_draw_outline(ui, v->board, &group, v->d.theme->focus);
 }
 
 static void cursor(const struct bk_desk *v, struct ui *ui)
 {
-    if (!v->cursor_shown || v->focus != BD_FOCUS_BOARD)
+    if (!v->d.cursor_shown || v->d.focus != DESK_ON_BOARD)
         return;
     bk_draw_target(ui, bk_space_rect(v->board, v->cursor), BK_TARGET_CURSOR);
 }
 
-void bd_draw(struct bk_desk *v, struct ui *ui, float alpha)
+void bd_draw(void *self, struct ui *ui, float alpha)
 {
-    bk_draw_board(ui, v->board, v->seat >= 0 ? bd_active(v) : BK_NO_TILE);
+    struct bk_desk *v = self;
+    bk_draw_board(ui, v->board, v->d.seat >= 0 ? bd_active(v) : BK_NO_TILE);
     board_tiles(v, ui, alpha);
     targets(v, ui);
     ghost(v, ui);
     explained(v, ui);
     hint(v, ui);
     cursor(v, ui);
-    v->dirty = false;
+    if (!v->bare)
+        bd_draw_stands(v, ui, alpha);
+}
+
+void bd_draw_bare(void *self, struct ui *ui, float alpha)
+{
+    bd_bare(self);
+    bd_draw(self, ui, alpha);
+    bd_draw_over(self, ui, alpha);
 }
 
 /* ---- Over the panels ---- */
@@ -115,13 +124,14 @@ static void rack_mark(const struct bk_desk *v, struct ui *ui)
 {
     struct bd_drop d;
     bd_target(v, &d);
-    if (d.kind != BD_DROP_RACK || !v->order[v->seat].n)
+    if (d.kind != DROP_HAND || !v->d.order[v->d.seat].n)
         return;
-    int n = v->order[v->seat].n, i = d.index < n ? d.index : n - 1;
+    int n = v->d.order[v->d.seat].n, i = d.index < n ? d.index : n - 1;
     struct rect r = bd_rack_slot(v, i);
-    float w = 3 * v->scale;
-    struct rect bar = {d.index < n ? r.x - w - v->scale : r.x + r.w + v->scale, r.y, w, r.h};
-    draw_box(ui->dl, bar, w / 2, v->theme->fresh, v->theme->fresh);
+    float w = 3 * v->d.scale;
+    struct rect bar = {d.index < n ? r.x - w - v->d.scale : r.x + r.w + v->d.scale, r.y, w,
+                       r.h};
+    draw_box(ui->dl, bar, w / 2, v->d.theme->fresh, v->d.theme->fresh);
 }
 
 static void rack_tiles(struct bk_desk *v, struct ui *ui, float alpha)
@@ -129,46 +139,47 @@ static void rack_tiles(struct bk_desk *v, struct ui *ui, float alpha)
     bk_tile list[BD_RACK];
     int n = bd_rack_list(v, list);
     for (int i = 0; i < n; i++) {
-        bool held = v->hand.tile == list[i] && v->hand.state != BD_PRESSED;
-        struct rect r = bd_seen_rect(v, list[i], alpha);
-        if (bd_travelling(v, list[i]) && !held)
+        bool held = desk_holds(&v->d, list[i]);
+        struct rect r = desk_seen(&v->d, list[i], alpha);
+        if (desk_travels(&v->d, list[i]) && !held)
             continue;
         if (list[i] == v->chosen)
             r.y -= r.h * 0.18f;
         if (list[i] == v->chosen || list[i] == v->hint)
-            draw_tile_ring(ui->dl, r, 0, v->theme->focus);
+            draw_tile_ring(ui->dl, r, 0, v->d.theme->focus);
         bk_draw_tile(ui, r, list[i], held ? BK_GHOST : BK_SHADOW);
-        if (v->cursor_shown && v->focus == BD_FOCUS_RACK && i == v->ci)
-            draw_frame(ui->dl, rect_inset(r, -4 * v->scale), r.w * 0.18f, 3 * v->scale,
-                       v->theme->focus);
+        if (v->d.cursor_shown && v->d.focus == DESK_ON_HAND && i == v->d.ci)
+            draw_frame(ui->dl, rect_inset(r, -4 * v->d.scale), r.w * 0.18f, 3 * v->d.scale,
+                       v->d.theme->focus);
     }
 }
 
 static void travellers(struct bk_desk *v, struct ui *ui, float alpha)
 {
     for (int t = 0; t < BK_TILES; t++) {
-        bool held = v->hand.tile == t && v->hand.state != BD_PRESSED;
-        if (v->seen[t].where != BD_NOWHERE && bd_travelling(v, (bk_tile)t) && !held)
-            bk_draw_tile(ui, bd_seen_rect(v, (bk_tile)t, alpha), (bk_tile)t, BK_LIFTED);
+        bool held = desk_holds(&v->d, t);
+        if (v->d.seen[t].where != DESK_NOWHERE && desk_travels(&v->d, (bk_tile)t) && !held)
+            bk_draw_tile(ui, desk_seen(&v->d, (bk_tile)t, alpha), (bk_tile)t, BK_LIFTED);
     }
 }
 
 static void held(struct bk_desk *v, struct ui *ui)
 {
     struct bd_drop d;
-    if (v->hand.state != BD_DRAG && v->hand.state != BD_CARRY)
+    if (!v->d.hand.n)
         return;
-    struct rect r = bd_held_rect(v);
-    bk_draw_tile(ui, r, v->hand.tile, BK_LIFTED);
+    struct rect r = bd_held_rect(v, 0);
+    bk_draw_tile(ui, r, v->d.hand.held[0], BK_LIFTED);
     bd_target(v, &d);
-    if (d.kind == BD_DROP_REFUSED)
-        draw_badge(ui->dl, v->theme, r.x + r.w, r.y, 26 * v->scale);
+    if (d.kind == DROP_REFUSED)
+        draw_badge(ui->dl, v->d.theme, r.x + r.w, r.y, 26 * v->d.scale);
 }
 
-void bd_draw_over(struct bk_desk *v, struct ui *ui, float alpha)
+void bd_draw_over(void *self, struct ui *ui, float alpha)
 {
-    if (v->seat >= 0) {
-        theme_rack(v->theme, ui->dl, v->area.hand, v->scale);
+    struct bk_desk *v = self;
+    if (v->d.seat >= 0) {
+        theme_rack(v->d.theme, ui->dl, v->d.area.hand, v->d.scale);
         rack_mark(v, ui);
         rack_tiles(v, ui, alpha);
     }

@@ -26,13 +26,13 @@
 static void place_stands(struct bk_desk *v, struct rect left, struct rect right)
 {
     int n = v->now.seats, k = (n + 1) / 2;
-    float gap = MARGIN * v->scale;
+    float gap = MARGIN * v->d.scale;
     for (int i = 0; i < n; i++) {
         bool on_left = i < k;
         int rows = on_left ? k : n - k, row = on_left ? k - 1 - i : i - k;
         struct rect col = on_left ? left : right;
         float h = (col.h - gap * (float)(rows - 1)) / (float)(rows > 0 ? rows : 1);
-        h = fminf(h, STAND_HIGH * v->scale);
+        h = fminf(h, STAND_HIGH * v->d.scale);
         col.y += (col.h - (h + gap) * (float)rows + gap) / 2;
         v->stand[i] = (struct rect){col.x, col.y + (float)row * (h + gap), col.w, h};
     }
@@ -42,20 +42,20 @@ static void place_stands(struct bk_desk *v, struct rect left, struct rect right)
 static void place_stand(struct bk_desk *v)
 {
     for (int i = 0; i < BK_SEATS; i++)
-        v->stand[i] = i == v->seat ? v->alone : (struct rect){0};
+        v->stand[i] = i == v->d.seat ? v->alone : (struct rect){0};
 }
 
 static void place_board(struct bk_desk *v)
 {
-    float m = MARGIN * v->scale;
-    struct rect a = rect_inset(v->area.board, v->bare ? 0 : m);
-    float least = STAND * v->scale, most = STAND_MOST * v->scale;
+    float m = MARGIN * v->d.scale;
+    struct rect a = rect_inset(v->d.area.board, v->bare ? 0 : m);
+    float least = STAND * v->d.scale, most = STAND_MOST * v->d.scale;
     bool alone = v->alone.w > 0;
     float wide = v->bare || alone ? a.w : a.w - 2 * (least + m);
     float side = floorf(fmaxf(9, fminf(a.h, wide)));
     v->board = (struct rect){roundf(a.x + (a.w - side) / 2), roundf(a.y + (a.h - side) / 2),
                              side, side};
-    v->front = (alone ? FRONT_ALONE : FRONT) * v->scale;
+    v->front = (alone ? FRONT_ALONE : FRONT) * v->d.scale;
     if (alone) {
         place_stand(v);
         return;
@@ -69,7 +69,7 @@ static void place_board(struct bk_desk *v)
 /* Where there is little room, the lines come closer together, for the captured tiles' sake. */
 static bool low(const struct bk_desk *v, int seat)
 {
-    return v->alone.w <= 0 && v->stand[seat].h < STAND_LOW * v->scale;
+    return v->alone.w <= 0 && v->stand[seat].h < STAND_LOW * v->d.scale;
 }
 
 int bd_stand_at(const struct bk_desk *v, float x, float y)
@@ -82,8 +82,8 @@ int bd_stand_at(const struct bk_desk *v, float x, float y)
 
 struct rect bd_stand_body(const struct bk_desk *v, int seat)
 {
-    struct rect r = rect_inset(v->stand[seat], 10 * v->scale);
-    float more = low(v, seat) ? 6 * v->scale : 0;
+    struct rect r = rect_inset(v->stand[seat], 10 * v->d.scale);
+    float more = low(v, seat) ? 6 * v->d.scale : 0;
     return (struct rect){r.x, r.y - more, r.w, r.h + 2 * more};
 }
 
@@ -96,10 +96,10 @@ struct rect bd_stand_front(const struct bk_desk *v, int seat)
 {
     struct rect r = bd_stand_body(v, seat);
     if (v->alone.w > 0) { /* in the upper line, before the score */
-        float w = (float)v->now.n_captured[seat] * (v->front + FRONT_GAP * v->scale);
-        return (struct rect){r.x + r.w - BD_SCORE_WIDE * v->scale - w, r.y, w, v->front};
+        float w = (float)v->now.n_captured[seat] * (v->front + FRONT_GAP * v->d.scale);
+        return (struct rect){r.x + r.w - BD_SCORE_WIDE * v->d.scale - w, r.y, w, v->front};
     }
-    float top = (low(v, seat) ? 47 : 58) * v->scale * fminf(v->text, 1.25f);
+    float top = (low(v, seat) ? 47 : 58) * v->d.scale * fminf(v->d.text, 1.25f);
     return (struct rect){r.x, r.y + top, r.w, fmaxf(0, r.h - top)};
 }
 
@@ -112,7 +112,7 @@ static bool pairs(const struct bk_desk *v)
 
 int bd_rack_list(const struct bk_desk *v, bk_tile out[BD_RACK])
 {
-    const struct hand_order *o = v->seat >= 0 ? &v->order[v->seat] : NULL;
+    const struct hand_order *o = v->d.seat >= 0 ? &v->d.order[v->d.seat] : NULL;
     int n = !o ? 0 : o->n < BD_RACK ? o->n : BD_RACK;
     for (int i = 0; i < n; i++)
         out[i] = o->piece[i];
@@ -150,21 +150,21 @@ static bool on_second(const struct bk_desk *v, int i)
 {
     if (!pairs(v))
         return false;
-    unsigned lower = (1u << bk_colour(v->order[v->seat].piece[i])) - 1;
-    return (bk_own(&v->now, v->seat) & lower) != 0;
+    unsigned lower = (1u << bk_colour(v->d.order[v->d.seat].piece[i])) - 1;
+    return (bk_own(&v->now, v->d.seat) & lower) != 0;
 }
 
 struct rect bd_rack_slot(const struct bk_desk *v, int i)
 {
-    float s = v->scale, gap = RACK_GAP * s;
-    struct rect a = rect_inset(v->area.hand, RACK_PAD * s);
+    float s = v->d.scale, gap = RACK_GAP * s;
+    struct rect a = rect_inset(v->d.area.hand, RACK_PAD * s);
     bool second = on_second(v, i);
-    int rows = rack_rows(s, v->area.hand.w, pairs(v)), before = 0;
+    int rows = rack_rows(s, v->d.area.hand.w, pairs(v)), before = 0;
     bool beside = pairs(v) && rows == 1;
     int per = beside ? BD_RACK : v->alone.w > 0 ? v->places : BK_RACK;
     float between = beside ? RACK_BETWEEN * s : 0;
     float w =
-        fminf(rack_most(s, v->area.window.h), (a.h - gap * (float)(rows - 1)) / (float)rows);
+        fminf(rack_most(s, v->d.area.window.h), (a.h - gap * (float)(rows - 1)) / (float)rows);
     w = floorf(fminf(w, (a.w - between - gap * (float)(per - 1)) / (float)per));
     float used = (float)per * (w + gap) - gap + between;
     for (int k = 0; k < i; k++)
@@ -208,11 +208,12 @@ static int in_lines(struct rect a, float size, float gap)
  * one lying on another. */
 static float front_size(const struct bk_desk *v)
 {
-    float size = v->alone.w > 0 ? v->front : FRONT_MOST * v->scale, gap = FRONT_GAP * v->scale;
+    float size = v->alone.w > 0 ? v->front : FRONT_MOST * v->d.scale,
+          gap = FRONT_GAP * v->d.scale;
     for (int s = 0; s < v->now.seats; s++)
         while (size > v->front &&
                in_lines(bd_stand_front(v, s), size, gap) < v->now.n_captured[s])
-            size -= v->scale;
+            size -= v->d.scale;
     return fmaxf(size, v->front);
 }
 
@@ -222,7 +223,7 @@ static void place_front(struct bk_desk *v, int seat)
     struct rect a = bd_stand_front(v, seat);
     int n = v->now.n_captured[seat], at = 0;
     float most = front_size(v), size = fminf(most, a.h > 4 ? a.h : most),
-          gap = FRONT_GAP * v->scale;
+          gap = FRONT_GAP * v->d.scale;
     int per = (int)fmaxf(1, floorf((a.w + gap) / (size + gap)));
     int rows = (int)fmaxf(1, floorf((a.h + gap) / (size + gap)));
     if (n > per * rows)
@@ -233,33 +234,32 @@ static void place_front(struct bk_desk *v, int seat)
             bk_tile t = v->now.captured[seat][i];
             if (t == BK_NO_TILE || bk_colour(t) != c)
                 continue;
-            v->seen[t].where = BD_FRONT;
+            v->d.seen[t].where = BD_FRONT;
             v->front_of[t] = (uint8_t)seat;
-            v->seen[t].to =
+            v->d.seen[t].to =
                 (struct rect){roundf(a.x + (float)(at % per) * step),
                               roundf(a.y + (float)(at / per) * (size + gap)), size, size};
             at++;
         }
 }
 
-void bd_place_all(struct bk_desk *v)
+void bd_place_all(void *self)
 {
+    struct bk_desk *v = self;
     bk_tile list[BD_RACK];
-    for (int t = 0; t < BK_TILES; t++)
-        v->seen[t].where = BD_NOWHERE;
     for (int i = 0; i < BK_SPACES; i++) {
         bk_tile t = v->now.board.at[i];
         if (t == BK_NO_TILE)
             continue;
-        v->seen[t].where = BD_BOARD;
-        v->seen[t].to = bk_lying_rect(v->board, i);
+        v->d.seen[t].where = DESK_BOARD;
+        v->d.seen[t].to = bk_lying_rect(v->board, i);
     }
     for (int s = 0; s < v->now.seats && !v->bare; s++)
         place_front(v, s);
     int n = bd_rack_list(v, list);
     for (int i = 0; i < n; i++) {
-        v->seen[list[i]].where = BD_RACK_AREA;
-        v->seen[list[i]].to = bd_rack_slot(v, i);
+        v->d.seen[list[i]].where = DESK_HAND;
+        v->d.seen[list[i]].to = bd_rack_slot(v, i);
     }
 }
 
@@ -269,17 +269,17 @@ void bd_bare(struct bk_desk *v)
         return;
     v->bare = true;
     place_board(v);
-    bd_place_all(v);
+    desk_place_all(&v->d);
 }
 
 void bd_layout(struct bk_desk *v, const struct desk_areas *area, float scale)
 {
-    bool same = !memcmp(&v->area, area, sizeof *area) && v->scale == scale;
-    if (same && !v->deal)
+    bool same = !memcmp(&v->d.area, area, sizeof *area) && v->d.scale == scale;
+    if (same && !v->d.deal)
         return;
-    v->area = *area;
-    v->scale = scale;
+    v->d.area = *area;
+    v->d.scale = scale;
     place_board(v);
-    bd_place_all(v);
-    v->dirty = true;
+    desk_place_all(&v->d);
+    v->d.dirty = true;
 }

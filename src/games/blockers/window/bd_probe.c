@@ -7,29 +7,33 @@ static void probe_tile(const struct bk_desk *v, bk_tile t, struct buf *out)
 {
     buf_add(out, "tile ");
     bk_tile_write(out, t);
-    switch ((enum bd_where)v->seen[t].where) {
-    case BD_BOARD:
+    switch (v->d.seen[t].where) {
+    case DESK_BOARD:
         buf_add(out, " board ");
         for (int i = 0; i < BK_SPACES; i++)
             if (v->now.board.at[i] == t)
                 bk_space_write(out, i);
         break;
-    case BD_RACK_AREA:
-        buf_addf(out, " rack %d", hand_order_find(&v->order[v->seat], t));
+    case DESK_HAND:
+        buf_addf(out, " rack %d", hand_order_find(&v->d.order[v->d.seat], t));
         break;
     case BD_FRONT:
         buf_addf(out, " captured %d", v->front_of[t] + 1);
         break;
-    case BD_NOWHERE:
+    case DESK_NOWHERE:
         break;
     }
-    ui_probe_rect(out, v->seen[t].to);
+    ui_probe_rect(out, v->d.seen[t].to);
     buf_add(out, "\n");
 }
 
 static void probe_hand(const struct bk_desk *v, struct buf *out)
 {
-    static const char *const kind[] = {"nothing", "home", "space", "rack", "refused"};
+    static const char *const kind[] = {[DROP_NOTHING] = "nothing",
+                                       [DROP_HOME] = "home",
+                                       [DROP_BOARD] = "space",
+                                       [DROP_HAND] = "rack",
+                                       [DROP_REFUSED] = "refused"};
     struct bd_drop d;
     bk_tile t = bd_active(v);
     if (t == BK_NO_TILE)
@@ -37,7 +41,7 @@ static void probe_hand(const struct bk_desk *v, struct buf *out)
     buf_add(out, v->chosen == t ? "chosen " : "held ");
     bk_tile_write(out, t);
     if (v->chosen != t)
-        ui_probe_rect(out, bd_held_rect(v));
+        ui_probe_rect(out, bd_held_rect(v, 0));
     buf_add(out, "\n");
     for (int i = 0; i < BK_SPACES; i++) {
         enum bk_place p = bd_would(v, t, i);
@@ -67,15 +71,16 @@ static void probe_scores(const struct bk_desk *v, struct buf *out)
     }
 }
 
-void bd_probe(const struct bk_desk *v, struct buf *out)
+void bd_probe(const void *self, struct buf *out)
 {
-    if (!v->game)
+    const struct bk_desk *v = self;
+    if (!v->d.game)
         return;
     buf_add(out, "board");
     ui_probe_rect(out, v->board);
     buf_add(out, "\n");
     for (int t = 0; t < BK_TILES; t++)
-        if (v->seen[t].where != BD_NOWHERE)
+        if (v->d.seen[t].where != DESK_NOWHERE)
             probe_tile(v, (bk_tile)t, out);
     for (int i = 0; i < BK_SPACES; i++)
         if (v->theirs[i]) {

@@ -106,7 +106,7 @@ static void draw_stand(struct bk_desk *v, struct ui *ui, int seat, const struct 
 {
     struct rect r = v->stand[seat], body = bd_stand_body(v, seat);
     float high = bd_stand_line(v, seat);
-    bool turn = v->status.seat == seat;
+    bool turn = v->d.status.seat == seat;
     char id[24];
     struct buf counts = {0};
     draw_hollow(ui, r, turn);
@@ -117,7 +117,7 @@ static void draw_stand(struct bk_desk *v, struct ui *ui, int seat, const struct 
     draw_colours(v, ui, seat, &line);
     snprintf(id, sizeof id, "stand-%d", seat + 1);
     ui_name(ui, id, line, turn ? FONT_BOLD : FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
-            game_config_label(v->config, seat), UI_ON_TABLE);
+            game_config_label(v->d.config, seat), UI_ON_TABLE);
     draw_score(ui, seat, right, now, then);
     count_words(now, then, brief, &counts);
     snprintf(id, sizeof id, "counts-%d", seat + 1);
@@ -135,8 +135,8 @@ static void draw_captured(struct bk_desk *v, struct ui *ui, const struct bk_scor
             for (int i = 0; i < v->now.n_captured[s]; i++) {
                 bk_tile t = v->now.captured[s][i];
                 bool counts = score[s].from >= 0 && bk_own(&v->now, score[s].from) >> c & 1;
-                if (t != BK_NO_TILE && bk_colour(t) == c && !bd_travelling(v, t))
-                    bk_draw_tile(ui, bd_seen_rect(v, t, alpha), t,
+                if (t != BK_NO_TILE && bk_colour(t) == c && !desk_travels(&v->d, t))
+                    bk_draw_tile(ui, desk_seen(&v->d, t, alpha), t,
                                  BK_SHADOW | (counts ? 0 : BK_DIMMED));
             }
 }

@@ -3,73 +3,26 @@
 
 #include "bd_state.h"
 
-bool bd_travelling(const struct bk_desk *v, bk_tile t)
-{
-    return seen_travels(&v->seen[t]);
-}
-
-bool bd_moving(const struct bk_desk *v)
-{
-    return glow_moving(&v->glow) || seen_any_travels(v->seen, BK_TILES);
-}
-
-struct rect bd_seen_rect(const struct bk_desk *v, bk_tile t, float alpha)
-{
-    return seen_rect(&v->seen[t], alpha);
-}
-
-void bd_travel_from(struct bk_desk *v, bk_tile t, struct rect from)
-{
-    seen_travel(&v->seen[t], from, v->like.motion_ticks);
-}
-
 void bd_deal(struct bk_desk *v)
 {
-    if (!v->deal)
+    if (!v->d.deal)
         return;
     for (int t = 0; t < BK_TILES; t++)
-        if (v->seen[t].where == BD_RACK_AREA)
-            bd_travel_from(v, (bk_tile)t, v->area.stock);
-    v->deal = false;
+        if (v->d.seen[t].where == DESK_HAND)
+            desk_travel_from(&v->d, (bk_tile)t, v->d.area.stock);
+    v->d.deal = false;
 }
 
-/* Where a tile that was not seen before comes from; w 0: from nowhere. */
-static struct rect origin(const struct bk_desk *v, bk_tile t)
+int bd_stage(void *self)
 {
-    if (v->seen[t].where == BD_RACK_AREA)
-        return v->area.stock;
-    if (v->seen[t].where == BD_BOARD)
-        return v->area.mover;
-    return (struct rect){0, 0, 0, 0};
-}
-
-void bd_retarget(struct bk_desk *v)
-{
-    struct seen old[BK_TILES];
-    memcpy(old, v->seen, sizeof old);
-    bd_place_all(v);
-    for (int t = 0; t < BK_TILES; t++)
-        seen_follow(&v->seen[t], &old[t], origin(v, (bk_tile)t), v->like.motion_ticks);
-    v->dirty = true;
-}
-
-void bd_settle(struct bk_desk *v)
-{
-    seen_settle(v->seen, BK_TILES);
-    glow_settle(&v->glow);
-    v->staged = false;
-    v->dirty = true;
-}
-
-int bd_stage(struct bk_desk *v)
-{
+    struct bk_desk *v = self;
     bk_tile t = v->now.placed;
     if (t == BK_NO_TILE)
         return 0;
-    v->staged = true;
+    v->d.staged = true;
     if (v->now.taken == BK_NO_TILE)
         return 1;
-    seen_wait(&v->seen[t], 1); /* the place is free first */
+    seen_wait(&v->d.seen[t], 1); /* the place is free first */
     return 2;
 }
 
@@ -84,8 +37,9 @@ static int ring_of(int space)
 
 #define SINGLY 0.2f /* from one tile to the next, in durations of a tween */
 
-void bd_stage_singly(struct bk_desk *v)
+void bd_stage_singly(void *self)
 {
+    struct bk_desk *v = self;
     int wave = 0;
     bd_bare(v);
     for (int ring = 0; ring <= BK_SIDE; ring++)
@@ -94,9 +48,9 @@ void bd_stage_singly(struct bk_desk *v)
             bool last = t != BK_NO_TILE && t == v->now.placed;
             if (t == BK_NO_TILE || ring != (last ? BK_SIDE : ring_of(i)))
                 continue;
-            bd_travel_from(v, t, v->area.mover);
-            seen_wait(&v->seen[t], (float)wave++ * SINGLY);
+            desk_travel_from(&v->d, t, v->d.area.mover);
+            seen_wait(&v->d.seen[t], (float)wave++ * SINGLY);
         }
-    v->knocks = bd_moving(v);
-    v->dirty = true;
+    v->d.knocks = desk_moving(&v->d);
+    v->d.dirty = true;
 }

@@ -19,11 +19,11 @@ static int aimed_at(const struct bk_desk *v)
 {
     struct bd_drop d;
     bd_target(v, &d);
-    if (d.kind == BD_DROP_SPACE)
+    if (d.kind == DROP_BOARD)
         return d.space;
     bk_tile t = bd_active(v);
-    int space = v->cursor_shown ? v->cursor : bd_space_at(v, v->hand.mx, v->hand.my);
-    bool chosen = v->chosen != BK_NO_TILE && v->hand.state == BD_IDLE && space >= 0;
+    int space = v->d.cursor_shown ? v->cursor : bd_space_at(v, v->d.hand.mx, v->d.hand.my);
+    bool chosen = v->chosen != BK_NO_TILE && v->d.hand.state == HAND_IDLE && space >= 0;
     return chosen && bk_legal(bd_would(v, t, space)) ? space : -1;
 }
 
@@ -32,11 +32,11 @@ bool bd_preview(const struct bk_desk *v, struct bk_score out[BK_SEATS])
     int space = aimed_at(v);
     bk_tile t = bd_active(v);
     struct bk_state then = v->now;
-    if (space < 0 || t == BK_NO_TILE || v->seat < 0)
+    if (space < 0 || t == BK_NO_TILE || v->d.seat < 0)
         return false;
     bk_tile taken = then.board.at[space];
     if (taken != BK_NO_TILE)
-        then.captured[v->seat][then.n_captured[v->seat]++] = taken;
+        then.captured[v->d.seat][then.n_captured[v->d.seat]++] = taken;
     then.board.at[space] = t;
     scores(&then, out);
     return true;
@@ -47,13 +47,13 @@ bool bd_last_turn(const struct bk_desk *v)
     int most = bk_turns(&v->now), least = most;
     for (int i = 0; i < v->now.seats; i++)
         least = v->now.turns[i] < least ? v->now.turns[i] : least;
-    return v->status.phase == PHASE_TURN && least == most - 1;
+    return v->d.status.phase == PHASE_TURN && least == most - 1;
 }
 
 bool bd_ends_next(const struct bk_desk *v)
 {
-    int seat = v->seat >= 0 ? v->seat : v->status.seat;
-    return v->status.phase == PHASE_TURN && seat >= 0 &&
+    int seat = v->d.seat >= 0 ? v->d.seat : v->d.status.seat;
+    return v->d.status.phase == PHASE_TURN && seat >= 0 &&
            v->now.turns[seat] == bk_turns(&v->now) - 1;
 }
 
@@ -73,10 +73,10 @@ static void capture_words(const struct bk_desk *v, int space, struct buf *out)
 {
     bk_tile t = v->now.board.at[space];
     struct bk_set group;
-    int seat = v->seat >= 0 ? v->seat : v->status.seat;
+    int seat = v->d.seat >= 0 ? v->d.seat : v->d.status.seat;
     if (seat >= 0 && bk_own(&v->now, seat) >> bk_colour(t) & 1)
-        buf_add(out, v->seat >= 0 ? _("It's yours.")
-                                  : _("It belongs to the player whose turn it is."));
+        buf_add(out, v->d.seat >= 0 ? _("It's yours.")
+                                    : _("It belongs to the player whose turn it is."));
     else if (bk_splits(&v->now.board, space))
         buf_add(out, _("It can't be captured: that would split its group."));
     else if (bk_group_at(&v->now.board, space, &group) == 1)
@@ -108,13 +108,13 @@ void bd_stand_sentence(const struct bk_desk *v, int seat, struct buf *out)
     buf_add(out, " ");
     if (s.from < 0)
         buf_add(out, _("Of the captured tiles, only those from one player count."));
-    else if (s.from == game_config_you(v->config))
+    else if (s.from == game_config_you(v->d.config))
         buf_addf(out,
                  _("Of the captured tiles, only those from one player count: %d from you."),
                  s.captures);
     else /* Translators: how many captured tiles, and from whom. */
         buf_addf(out, _("Of the captured tiles, only those from one player count: %d from %s."),
-                 s.captures, game_config_label(v->config, s.from));
+                 s.captures, game_config_label(v->d.config, s.from));
 }
 
 /* ---- The message line ---- */
@@ -170,7 +170,7 @@ static void aimed_words(const struct bk_desk *v, const struct bd_drop *d, struct
         buf_addf(out, _("Captures %s. "), buf_text(&taken));
     }
     if (bd_preview(v, then))
-        score_words(&now[v->seat], &then[v->seat], out);
+        score_words(&now[v->d.seat], &then[v->d.seat], out);
     buf_free(&taken);
 }
 
@@ -185,36 +185,37 @@ static void turn_words(const struct bk_desk *v, struct buf *out, struct desk_ton
     }
     if (last)
         buf_addf(out, "%s ", _("It's everyone's last turn."));
-    else if (v->status.turn == 1)
+    else if (v->d.status.turn == 1)
         buf_addf(out, "%s ",
                  v->now.first ? _("You go first.") : _("You were picked to go first."));
     if (!v->can)
         buf_add(out, _("None of your tiles can go anywhere, so you skip this turn."));
-    else if (v->now.seats > 3 && v->now.turns[v->seat] > 1)
+    else if (v->now.seats > 3 && v->now.turns[v->d.seat] > 1)
         buf_add(out, _("Your turn.")); /* what so many others did fills the line already */
     else
         buf_add(out, _("Your turn: place a tile, or capture one."));
-    tone->turn = v->can && !last && v->status.turn > 1;
+    tone->turn = v->can && !last && v->d.status.turn > 1;
 }
 
-void bd_message(const struct bk_desk *v, struct buf *out, struct desk_tone *tone)
+void bd_message(const void *self, struct buf *out, struct desk_tone *tone)
 {
+    const struct bk_desk *v = self;
     struct bd_drop d;
-    *tone = (struct desk_tone){.alone = v->note[0] != 0};
+    *tone = (struct desk_tone){.alone = v->d.note[0] != 0};
     bd_target(v, &d);
-    if (d.kind == BD_DROP_REFUSED) {
+    if (d.kind == DROP_REFUSED) {
         tone->fault = tone->alone = true;
         buf_add(out, d.why);
-    } else if (v->note[0]) {
+    } else if (v->d.note[0]) {
         tone->fault = true;
-        buf_add(out, v->note);
-    } else if (d.kind == BD_DROP_SPACE) {
+        buf_add(out, v->d.note);
+    } else if (d.kind == DROP_BOARD) {
         tone->alone = true;
         aimed_words(v, &d, out);
-    } else if (v->mine && bd_active(v) != BK_NO_TILE) {
-        tone->alone = !v->hand.early; /* what the others did still has to be read */
+    } else if (v->d.mine && bd_active(v) != BK_NO_TILE) {
+        tone->alone = !v->early; /* what the others did still has to be read */
         holding_words(v, out);
-    } else if (v->mine) {
+    } else if (v->d.mine) {
         turn_words(v, out, tone);
     } else if (v->chosen != BK_NO_TILE) {
         buf_add(out, _("You've chosen your next tile."));
@@ -245,33 +246,34 @@ static void place_words(const struct bk_desk *v, struct buf *out)
 {
     struct bd_drop d;
     bd_target(v, &d);
-    if (d.kind == BD_DROP_REFUSED)
+    if (d.kind == DROP_REFUSED)
         buf_addf(out, " %s", d.why);
-    else if (d.kind == BD_DROP_SPACE) {
+    else if (d.kind == DROP_BOARD) {
         buf_add(out, " ");
         aimed_words(v, &d, out);
     }
 }
 
-void bd_cursor_words(const struct bk_desk *v, struct buf *out)
+void bd_cursor_words(const void *self, struct buf *out)
 {
+    const struct bk_desk *v = self;
     bk_tile list[BD_RACK];
     struct buf tile = {0};
     int n = bd_rack_list(v, list);
-    if (!v->game || !v->cursor_shown)
+    if (!v->d.game || !v->d.cursor_shown)
         return;
-    if (v->hand.state == BD_CARRY) {
-        bk_tile_words(&tile, v->hand.tile);
+    if (v->d.hand.state == HAND_CARRY) {
+        bk_tile_words(&tile, v->d.hand.held[0]);
         buf_addf(out, _("Holding %s. "), buf_text(&tile));
     }
     size_t start = out->len;
-    if (v->focus == BD_FOCUS_BOARD) {
+    if (v->d.focus == DESK_ON_BOARD) {
         board_words(v, out);
         place_words(v, out);
-    } else if (v->ci < n) {
-        bk_tile_words(out, list[v->ci]);
-        buf_addf(out, _(", %d of %d on the rack"), v->ci + 1, n);
-        buf_add(out, list[v->ci] == v->chosen ? _(", selected") : "");
+    } else if (v->d.ci < n) {
+        bk_tile_words(out, list[v->d.ci]);
+        buf_addf(out, _(", %d of %d on the rack"), v->d.ci + 1, n);
+        buf_add(out, list[v->d.ci] == v->chosen ? _(", selected") : "");
         buf_add(out, ".");
     } else {
         buf_add(out, _("The rack is empty"));

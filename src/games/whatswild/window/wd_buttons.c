@@ -13,13 +13,13 @@ static void label(struct desk_button *b, const char *text)
 static void add_tools(const struct ww_desk *v, const struct match *m, bool own,
                       struct desk_button_list *l)
 {
-    bool hand = v->seat >= 0 && !wd_lies(v, v->seat);
+    bool hand = v->d.seat >= 0 && !wd_lies(v, v->d.seat);
     desk_add_tool(l, DESK_TOOL, 0, ACTION_UNDO, SPRITE_UNDO, own && match_can_undo(m));
     desk_add_tool(l, DESK_TOOL, 1, ACTION_REDO, SPRITE_REDO, own && match_can_redo(m));
     struct desk_button *b =
         desk_add_tool(l, DESK_TOOL, 2, ACTION_SORT_MELDS, SPRITE_SORT_MELDS, hand);
-    label(b, hand && v->arranged[v->seat] ? _("My own order") : _("Herds and caravans"));
-    b->primary = hand && v->arranged[v->seat];
+    label(b, hand && v->arranged[v->d.seat] ? _("My own order") : _("Herds and caravans"));
+    b->primary = hand && v->arranged[v->d.seat];
     b = desk_add_tool(l, DESK_TOOL, 3, ACTION_SORT_COLOUR, SPRITE_SORT_SKIN, hand);
     label(b, _("Sort by skin"));
     desk_add_tool(l, DESK_TOOL, 4, ACTION_SORT_NUMBER, SPRITE_SORT_NUMBER, hand);
@@ -57,7 +57,7 @@ int wd_buttons(const void *self, const struct match *m, bool own,
     const struct ww_desk *v = self;
     struct desk_button_list l = {.b = out};
     add_tools(v, m, own, &l);
-    if (!own || v->status.phase != PHASE_TURN)
+    if (!own || v->d.status.phase != PHASE_TURN)
         return l.n;
     if (v->now.source == WW_NOT_YET)
         add_draws(m, &l);
@@ -81,7 +81,7 @@ static void press_end(struct ww_desk *v, struct desk_act *act)
 void wd_press(void *self, const char *id, struct desk_act *act)
 {
     struct ww_desk *v = self;
-    *act = (struct desk_act){.kind = DESK_NONE, .used = true};
+    *act = (struct desk_act){.kind = DESK_NONE};
     if (!strcmp(id, "end-turn"))
         press_end(v, act);
     else if (!strcmp(id, action_id(ACTION_DRAW)))
@@ -89,8 +89,7 @@ void wd_press(void *self, const char *id, struct desk_act *act)
     else if (!strcmp(id, "take-top"))
         wd_take(v, act);
     else if (!strcmp(id, "go-wild"))
-        *act = (struct desk_act){
-            .kind = DESK_END, .used = true, .ends_turn = true, .step = "wild"};
+        *act = (struct desk_act){.kind = DESK_END, .ends_turn = true, .step = "wild"};
     else if (!strcmp(id, action_id(ACTION_UNDO)))
         act->kind = DESK_UNDO;
     else if (!strcmp(id, action_id(ACTION_REDO)))

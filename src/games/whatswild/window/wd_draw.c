@@ -13,13 +13,13 @@
 
 static void frame(const struct ww_desk *v, struct ui *ui, struct rect r, struct rgba c)
 {
-    draw_frame(ui->dl, rect_inset(r, -5 * v->scale), 12 * v->scale, 3 * v->scale, c);
+    draw_frame(ui->dl, rect_inset(r, -5 * v->d.scale), 12 * v->d.scale, 3 * v->d.scale, c);
 }
 
 /* What may be drawn from, or taken, shines a little. */
 static void shine(const struct ww_desk *v, struct ui *ui, struct rect r)
 {
-    glow_light(ui->dl, v->theme, r, r.w * WW_CARD_RADIUS, 0.8f);
+    glow_light(ui->dl, v->d.theme, r, r.w * WW_CARD_RADIUS, 0.8f);
 }
 
 #define BULB 0.2f /* in widths of a card: as much of it as is always seen */
@@ -27,8 +27,8 @@ static void shine(const struct ww_desk *v, struct ui *ui, struct rect r)
 /* On what a hint is about, so that its ring means nothing else. */
 static void draw_bulb(const struct ww_desk *v, struct ui *ui, struct rect card)
 {
-    const struct theme *th = v->theme;
-    float d = roundf(fmaxf(20 * v->scale, card.w * BULB));
+    const struct theme *th = v->d.theme;
+    float d = roundf(fmaxf(20 * v->d.scale, card.w * BULB));
     struct rect r = {roundf(card.x - d * 0.2f), roundf(card.y - d * 0.5f), d, d};
     draw_box(ui->dl, r, d / 2, th->panel_top, th->panel_bottom);
     draw_frame(ui->dl, r, d / 2, fmaxf(1.5f, d * 0.08f), th->focus);
@@ -37,32 +37,32 @@ static void draw_bulb(const struct ww_desk *v, struct ui *ui, struct rect card)
 
 static void draw_stock(const struct ww_desk *v, struct ui *ui)
 {
-    bool can = v->mine && v->now.source == WW_NOT_YET && v->now.n_pile > 0;
-    int held = v->hand.what == WD_STOCK && wd_holds(v), n = v->now.n_pile - held;
+    bool can = v->d.mine && v->now.source == WW_NOT_YET && v->now.n_pile > 0;
+    int held = v->d.hand.n && v->what == WD_PILE, n = v->now.n_pile - held;
     struct rect top = ww_pile_top(v->stock, n);
     if (can)
         shine(v, ui, v->stock);
     ww_draw_pile(ui, v->stock, n, 0);
     if (v->hint == WW_CARDS) {
-        ww_draw_ring(ui, (struct ww_place){top, 0}, v->theme->focus);
+        ww_draw_ring(ui, (struct ww_place){top, 0}, v->d.theme->focus);
         draw_bulb(v, ui, top);
     }
-    if (v->cursor_shown && v->focus == WD_FOCUS_TABLE && v->spot == WD_SPOT_STOCK)
-        frame(v, ui, v->stock, v->theme->focus);
+    if (v->d.cursor_shown && v->d.focus == DESK_ON_BOARD && v->spot == WD_SPOT_STOCK)
+        frame(v, ui, v->stock, v->d.theme->focus);
     ww_draw_count(ui, v->stock, v->now.n_pile);
 }
 
 /* Is the top of the discard pile in the hand? */
 static bool top_held(const struct ww_desk *v)
 {
-    return v->hand.what == WD_TOP && wd_holds(v);
+    return v->d.hand.n && v->what == WD_TOP;
 }
 
 /* Those that slide along the pile are drawn here; one that comes from elsewhere, over
  * everything. */
 static bool slides(const struct ww_desk *v, ww_card c)
 {
-    return wd_travels(v, c) && c != ww_top(&v->now);
+    return desk_travels(&v->d, c) && c != ww_top(&v->now);
 }
 
 static void draw_last_discards(const struct ww_desk *v, struct ui *ui, float alpha)
@@ -73,10 +73,10 @@ static void draw_last_discards(const struct ww_desk *v, struct ui *ui, float alp
     for (int i = 0; i < n - top_held(v); i++) {
         ww_card c = v->now.discard[first + i];
         struct ww_place at = wd_discard_place(v, i);
-        if (wd_travels(v, c) && !slides(v, c))
+        if (desk_travels(&v->d, c) && !slides(v, c))
             continue;
-        at.r = seen_rect(&v->seen[c], alpha);
-        if (i == n - 1 && v->mine && ww_may_take(&v->now) && !wd_travels(v, c))
+        at.r = seen_rect(&v->d.seen[c], alpha);
+        if (i == n - 1 && v->d.mine && ww_may_take(&v->now) && !desk_travels(&v->d, c))
             shine(v, ui, at.r);
         ww_draw_card(ui, at, ww_kind_of(c), wd_look(v, c) | WW_SHADOW);
     }
@@ -91,31 +91,32 @@ static void mark_discards(const struct ww_desk *v, struct ui *ui)
         struct ww_place at = wd_discard_place(v, i);
         if (i < n - 1)
             at.r.w = wd_discard_place(v, i + 1).r.x - at.r.x;
-        if (v->theirs[c] && !wd_travels(v, c))
+        if (v->theirs[c] && !desk_travels(&v->d, c))
             draw_theirs(ui->dl, ui->theme, at.r, 0, true);
     }
     ww_card top = ww_top(&v->now);
     struct ww_place at = {wd_discard_top(v), 0};
     wd_target(v, &d);
-    if (d.kind == WD_DROP_DISCARD) {
-        ww_draw_card(ui, at, ww_kind_of(v->hand.card), wd_look(v, v->hand.card) | WW_GHOST);
-        ww_draw_ring(ui, at, v->theme->fresh);
-    } else if (d.kind == WD_DROP_REFUSED) {
-        frame(v, ui, wd_discard_fan(v), v->theme->bad);
+    if (d.kind == DROP_BOARD) {
+        ww_draw_card(ui, at, ww_kind_of(v->d.hand.held[0]),
+                     wd_look(v, v->d.hand.held[0]) | WW_GHOST);
+        ww_draw_ring(ui, at, v->d.theme->fresh);
+    } else if (d.kind == DROP_REFUSED) {
+        frame(v, ui, wd_discard_fan(v), v->d.theme->bad);
     } else if (v->hint_goes || (top != WW_NO_CARD && v->hint == top)) {
-        ww_draw_ring(ui, at, v->theme->focus);
+        ww_draw_ring(ui, at, v->d.theme->focus);
         draw_bulb(v, ui, at.r);
     }
-    if (v->cursor_shown && v->focus == WD_FOCUS_TABLE && v->spot == WD_SPOT_DISCARDS)
-        frame(v, ui, wd_discard_fan(v), v->theme->focus);
+    if (v->d.cursor_shown && v->d.focus == DESK_ON_BOARD && v->spot == WD_SPOT_DISCARDS)
+        frame(v, ui, wd_discard_fan(v), v->d.theme->focus);
 }
 
 static void draw_sign(const struct ww_desk *v, struct ui *ui, float alpha)
 {
     float t = v->flip < v->flips ? ((float)v->flip + alpha) / (float)v->flips : 1;
     ww_draw_sign(ui, v->sign, v->flips ? v->before : v->now.wild, v->now.wild, t);
-    if (v->cursor_shown && v->focus == WD_FOCUS_TABLE && v->spot == WD_SPOT_SIGN)
-        frame(v, ui, v->sign, v->theme->focus);
+    if (v->d.cursor_shown && v->d.focus == DESK_ON_BOARD && v->spot == WD_SPOT_SIGN)
+        frame(v, ui, v->sign, v->d.theme->focus);
 }
 
 #define RIBBON_TOP 0.78f /* of the sign's height: below its number */
@@ -136,16 +137,16 @@ static void draw_last_turns(const struct ww_desk *v, struct ui *ui)
     float y = fmaxf(low - ui_px(ui, 2), fminf(v->sign.h * RIBBON_TOP, low + ui_px(ui, 7)));
     struct rect r = {roundf(v->sign.x + (v->sign.w - w) / 2), roundf(v->sign.y + y), w, h};
     draw_shadow(ui->dl, r, h / 2, ui_px(ui, 6), (struct rgba){0, 0, 0, 90});
-    draw_box(ui->dl, r, h / 2, v->theme->panel_top, v->theme->panel_bottom);
-    draw_frame(ui->dl, r, h / 2, fmaxf(1, ui_px(ui, 2)), v->theme->bad);
+    draw_box(ui->dl, r, h / 2, v->d.theme->panel_top, v->d.theme->panel_bottom);
+    draw_frame(ui->dl, r, h / 2, fmaxf(1, ui_px(ui, 2)), v->d.theme->bad);
     ui_label(ui, "last-turns", r, FONT_BOLD, TEXT_SIZE, ALIGN_CENTRE, buf_text(&text), 0);
     buf_free(&text);
 }
 
-void wd_draw(struct ww_desk *v, struct ui *ui, float alpha)
+void wd_draw(void *self, struct ui *ui, float alpha)
 {
-    v->dirty = false;
-    if (!v->game)
+    struct ww_desk *v = self;
+    if (!v->d.game)
         return;
     wd_draw_places(v, ui, alpha);
     draw_sign(v, ui, alpha);
@@ -161,36 +162,37 @@ void wd_draw(struct ww_desk *v, struct ui *ui, float alpha)
 
 static bool is_held(const struct ww_desk *v, ww_card c)
 {
-    return wd_holds(v) && v->hand.what == WD_CARD && v->hand.card == c;
+    return v->what == WD_CARD && desk_holds(&v->d, c);
 }
 
 /* Has it come to the hand in this turn? */
 static bool is_new(const struct ww_desk *v, ww_card c)
 {
-    return v->mine && c == v->now.gained && v->now.gave == WW_NO_CARD;
+    return v->d.mine && c == v->now.gained && v->now.gave == WW_NO_CARD;
 }
 
 static void fan_card(struct ww_desk *v, struct ui *ui, int i, float alpha)
 {
     ww_card c = v->fan.card[i];
     struct ww_place at = v->fan_at[i];
-    bool cursor = v->cursor_shown && v->focus == WD_FOCUS_FAN && i == v->ci && !wd_holds(v);
-    float way = seen_way(&v->seen[c], alpha);
-    at.r = seen_rect(&v->seen[c], alpha);
+    bool cursor =
+        v->d.cursor_shown && v->d.focus == DESK_ON_HAND && i == v->d.ci && !v->d.hand.n;
+    float way = seen_way(&v->d.seen[c], alpha);
+    at.r = seen_rect(&v->d.seen[c], alpha);
     at.angle *= 1 - way;
     if (c == v->hover || cursor || is_new(v, c))
-        at.r.y -= HOVER * v->scale;
+        at.r.y -= HOVER * v->d.scale;
     unsigned look = wd_look(v, c) | WW_SHADOW;
-    float light = glow_of(&v->glow, c, alpha);
+    float light = glow_of(&v->d.glow, c, alpha);
     if (light > 0)
-        glow_light(ui->dl, v->theme, at.r, at.r.w * WW_CARD_RADIUS, light);
+        glow_light(ui->dl, v->d.theme, at.r, at.r.w * WW_CARD_RADIUS, light);
     else if (is_new(v, c))
         shine(v, ui, at.r);
     ww_draw_card(ui, at, ww_kind_of(c), look);
     if (light > 0)
-        ww_draw_ring(ui, at, rgba_fade(v->theme->fresh, light));
+        ww_draw_ring(ui, at, rgba_fade(v->d.theme->fresh, light));
     else if (cursor || c == v->hint)
-        ww_draw_ring(ui, at, v->theme->focus);
+        ww_draw_ring(ui, at, v->d.theme->focus);
     if (c == v->hint)
         draw_bulb(v, ui, at.r);
     if (v->fan.parts)
@@ -217,7 +219,7 @@ static void draw_rest(const struct ww_desk *v, struct ui *ui, const struct rect 
 /* Is it still in the draw pile, because it has not been dealt yet? */
 static bool in_pile(const struct ww_desk *v, int i, float alpha)
 {
-    return v->deal && seen_way(&v->seen[v->fan.card[i]], alpha) >= 1;
+    return v->d.deal && seen_way(&v->d.seen[v->fan.card[i]], alpha) >= 1;
 }
 
 static void draw_fan(struct ww_desk *v, struct ui *ui, float alpha)
@@ -228,10 +230,10 @@ static void draw_fan(struct ww_desk *v, struct ui *ui, float alpha)
     if (v->fan.parts)
         wd_groups_trays(ui, &v->fan, at, wd_arrived(v, &v->fan));
     for (int i = 0; i < v->fan.n; i++)
-        if (!is_held(v, v->fan.card[i]) && !wd_travels(v, v->fan.card[i]))
+        if (!is_held(v, v->fan.card[i]) && !desk_travels(&v->d, v->fan.card[i]))
             fan_card(v, ui, i, alpha);
     for (int i = 0; i < v->fan.n; i++)
-        if (!is_held(v, v->fan.card[i]) && wd_travels(v, v->fan.card[i]) &&
+        if (!is_held(v, v->fan.card[i]) && desk_travels(&v->d, v->fan.card[i]) &&
             !in_pile(v, i, alpha))
             fan_card(v, ui, i, alpha);
     draw_rest(v, ui, at);
@@ -241,14 +243,14 @@ static void travellers(struct ww_desk *v, struct ui *ui, float alpha)
 {
     for (int s = 0; s < v->now.seats; s++)
         for (int i = 0; i < WW_HAND; i++) {
-            const struct seen *b = &v->back[s][i];
+            const struct seen *b = &v->d.seen[WD_BACK(s, i)];
             if (b->where && seen_travels(b) && seen_way(b, alpha) < 1)
                 ww_draw_card(ui, (struct ww_place){seen_rect(b, alpha), 0}, 0,
                              WW_FACE_DOWN | WW_LIFTED);
         }
     for (int c = 0; c < WW_CARDS; c++) {
-        const struct seen *s = &v->seen[c];
-        bool here = s->where == WD_PLACE || (s->where == WD_DISCARD && !slides(v, (ww_card)c));
+        const struct seen *s = &v->d.seen[c];
+        bool here = s->where == WD_PLACE || (s->where == DESK_BOARD && !slides(v, (ww_card)c));
         if (here && seen_travels(s))
             ww_draw_card(ui, (struct ww_place){seen_rect(s, alpha), 0}, ww_kind_of((ww_card)c),
                          wd_look(v, (ww_card)c) | WW_LIFTED);
@@ -276,22 +278,32 @@ static void draw_shuffle(const struct ww_desk *v, struct ui *ui, float alpha)
 static void draw_held(struct ww_desk *v, struct ui *ui)
 {
     struct wd_drop d;
-    if (!wd_holds(v))
+    if (!v->d.hand.n)
         return;
-    struct ww_place at = {wd_held_rect(v), 0};
-    bool back = v->hand.what == WD_STOCK;
-    ww_draw_card(ui, at, back ? 0 : ww_kind_of(v->hand.card),
-                 (back ? WW_FACE_DOWN : wd_look(v, v->hand.card)) | WW_LIFTED);
+    struct ww_place at = {wd_held_rect(v, 0), 0};
+    bool back = v->what == WD_PILE;
+    ww_card c = v->d.hand.held[0];
+    ww_draw_card(ui, at, back ? 0 : ww_kind_of(c),
+                 (back ? WW_FACE_DOWN : wd_look(v, c)) | WW_LIFTED);
     wd_target(v, &d);
-    if (d.kind == WD_DROP_REFUSED)
-        draw_badge(ui->dl, v->theme, at.r.x + at.r.w, at.r.y, 26 * v->scale);
+    if (d.kind == DROP_REFUSED)
+        draw_badge(ui->dl, v->d.theme, at.r.x + at.r.w, at.r.y, 26 * v->d.scale);
 }
 
-void wd_draw_over(struct ww_desk *v, struct ui *ui, float alpha)
+void wd_draw_bare(void *self, struct ui *ui, float alpha)
 {
-    if (!v->game)
+    struct ww_desk *v = self;
+    v->bare = true;
+    wd_draw(v, ui, alpha);
+    wd_draw_over(v, ui, alpha);
+}
+
+void wd_draw_over(void *self, struct ui *ui, float alpha)
+{
+    struct ww_desk *v = self;
+    if (!v->d.game)
         return;
-    if (v->area.hand.w > 0 && v->seat >= 0)
+    if (v->d.area.hand.w > 0 && v->d.seat >= 0)
         draw_fan(v, ui, alpha);
     travellers(v, ui, alpha);
     draw_shuffle(v, ui, alpha);

@@ -11,8 +11,8 @@ static int hand_length(const struct ww_desk *v)
 static void clamp_hand(struct ww_desk *v)
 {
     int n = hand_length(v);
-    v->ci = v->ci > n - 1 ? n - 1 : v->ci;
-    v->ci = v->ci < 0 ? 0 : v->ci;
+    v->d.ci = v->d.ci > n - 1 ? n - 1 : v->d.ci;
+    v->d.ci = v->d.ci < 0 ? 0 : v->d.ci;
 }
 
 /* ---- Over the table ---- */
@@ -57,8 +57,8 @@ static void on_table(struct ww_desk *v, enum key_action to)
     bool seat = v->spot < WW_SEATS;
     if (to == ACTION_DOWN && seat)
         v->spot = WD_SPOT_SIGN;
-    else if (to == ACTION_DOWN && v->seat >= 0)
-        v->focus = WD_FOCUS_FAN;
+    else if (to == ACTION_DOWN && v->d.seat >= 0)
+        v->d.focus = DESK_ON_HAND;
     else if (to == ACTION_UP && !seat && seat_above(v) >= 0)
         v->spot = seat_above(v);
     else if (by && seat)
@@ -72,62 +72,66 @@ static void on_table(struct ww_desk *v, enum key_action to)
 /* What is held moves along the hand. */
 static void shift_gap(struct ww_desk *v, int by)
 {
-    int n = hand_length(v) - 1, to = (v->gap >= 0 && v->gap < WD_AWAY ? v->gap : v->ci) + by;
+    int n = hand_length(v) - 1, to = (v->gap >= 0 && v->gap < WD_AWAY ? v->gap : v->d.ci) + by;
     v->gap = to < 0 ? 0 : to > n ? n : to;
-    v->ci = v->gap;
-    wd_retarget(v);
+    v->d.ci = v->gap;
+    desk_retarget(&v->d);
 }
 
 static void on_hand(struct ww_desk *v, enum key_action to)
 {
     int by = (to == ACTION_RIGHT) - (to == ACTION_LEFT);
     if (to == ACTION_UP) {
-        v->focus = WD_FOCUS_TABLE;
-        if (wd_holds(v) || (v->mine && v->now.source != WW_NOT_YET))
+        v->d.focus = DESK_ON_BOARD;
+        if (v->d.hand.n || (v->d.mine && v->now.source != WW_NOT_YET))
             v->spot = WD_SPOT_DISCARDS;
         return;
     }
-    if (wd_holds(v) && by) {
+    if (v->d.hand.n && by) {
         shift_gap(v, by);
         return;
     }
-    v->ci += by;
+    v->d.ci += by;
     clamp_hand(v);
 }
 
-static void arrows(struct ww_desk *v, enum key_action to)
+static void arrows(void *self, enum key_action to, struct desk_act *act)
 {
-    if (!v->cursor_shown) { /* the first press only shows where the cursor is */
-        v->cursor_shown = true;
+    struct ww_desk *v = self;
+    (void)act;
+    if (!desk_show_cursor(&v->d)) {
         clamp_hand(v);
         return;
     }
-    if (v->hand.state == WD_CARRY)
-        v->hand.by_key = true;
-    if (v->focus == WD_FOCUS_FAN)
+    if (v->d.hand.state == HAND_CARRY)
+        desk_by_key(&v->d);
+    if (v->d.focus == DESK_ON_HAND)
         on_hand(v, to);
     else
         on_table(v, to);
 }
 
 /* Moves the card under the cursor along the hand. */
-static void along(struct ww_desk *v, int by)
+static void along(void *self, enum key_action a, struct desk_act *act)
 {
+    struct ww_desk *v = self;
     ww_card list[WW_HAND];
-    int n = wd_hand_list(v, list), to = v->ci + by;
-    v->cursor_shown = true;
-    if (wd_holds(v)) {
-        v->hand.by_key = true;
-        v->focus = WD_FOCUS_FAN;
+    int by = a == ACTION_SHIFT_LEFT || a == ACTION_ZOOM_OUT ? -1 : 1;
+    int n = wd_hand_list(v, list), to = v->d.ci + by;
+    (void)act;
+    v->d.cursor_shown = true;
+    if (v->d.hand.n) {
+        desk_by_key(&v->d);
+        v->d.focus = DESK_ON_HAND;
         shift_gap(v, by);
         return;
     }
-    if (v->focus != WD_FOCUS_FAN || to < 0 || to >= n || wd_lies(v, v->seat))
+    if (v->d.focus != DESK_ON_HAND || to < 0 || to >= n || wd_lies(v, v->d.seat))
         return;
-    wd_reorder(v, list[v->ci], to);
-    v->ci = to;
-    wd_retarget(v);
-    wd_hear(v, SOUND_CARD_PUT, v->area.hand.x + v->area.hand.w / 2, 0.3f);
+    wd_reorder(v, list[v->d.ci], to);
+    v->d.ci = to;
+    desk_retarget(&v->d);
+    desk_sound(&v->d, SOUND_CARD_PUT, v->d.area.hand.x + v->d.area.hand.w / 2, 0.3f);
 }
 
 /* ---- Enter ---- */
@@ -138,15 +142,15 @@ static void take_from_hand(struct ww_desk *v)
     ww_card list[WW_HAND];
     int n = wd_hand_list(v, list);
     clamp_hand(v);
-    if (!n || wd_lies(v, v->seat))
+    if (!n || wd_lies(v, v->d.seat))
         return;
-    wd_hold(v, WD_CARD, list[v->ci], true);
-    if (v->mine && v->now.source != WW_NOT_YET && v->now.gave == WW_NO_CARD) {
-        v->focus = WD_FOCUS_TABLE;
+    desk_hold(&v->d, list[v->d.ci], true);
+    if (v->d.mine && v->now.source != WW_NOT_YET && v->now.gave == WW_NO_CARD) {
+        v->d.focus = DESK_ON_BOARD;
         v->spot = WD_SPOT_DISCARDS;
     } else {
-        v->gap = v->ci;
-        wd_retarget(v);
+        v->gap = v->d.ci;
+        desk_retarget(&v->d);
     }
 }
 
@@ -156,107 +160,63 @@ static void pick_on_table(struct ww_desk *v, struct desk_act *act)
         wd_draw_card(v, act);
     else if (v->spot == WD_SPOT_DISCARDS && !wd_take_back(v, act))
         wd_take(v, act);
-    if (act->kind != DESK_NONE && v->seat >= 0 && act->kind != DESK_UNDO) {
-        v->focus = WD_FOCUS_FAN;
-        v->ci = hand_length(v); /* the new card comes last */
+    if (act->kind != DESK_NONE && v->d.seat >= 0 && act->kind != DESK_UNDO) {
+        v->d.focus = DESK_ON_HAND;
+        v->d.ci = hand_length(v); /* the new card comes last */
     }
 }
 
-static void put(struct ww_desk *v, struct desk_act *act)
+static void pick(void *self, enum key_action a, struct desk_act *act)
 {
-    struct wd_drop d;
-    v->hand.by_key = true;
-    wd_target(v, &d);
-    if (d.kind == WD_DROP_REFUSED) {
-        wd_refuse(v, d.why, act);
-        return;
-    }
-    wd_drop(v, &d, act);
-    v->focus = WD_FOCUS_FAN;
-    clamp_hand(v);
-}
-
-static void pick(struct ww_desk *v, struct desk_act *act)
-{
-    bool shown = v->cursor_shown;
-    v->cursor_shown = true;
-    if (wd_holds(v))
-        put(v, act);
-    else if (shown && v->focus == WD_FOCUS_FAN)
+    struct ww_desk *v = self;
+    bool shown = desk_show_cursor(&v->d);
+    (void)a;
+    if (v->d.hand.n) {
+        if (!desk_put_by_key(&v->d, act))
+            return;
+        v->d.focus = DESK_ON_HAND;
+        clamp_hand(v);
+    } else if (shown && v->d.focus == DESK_ON_HAND) {
         take_from_hand(v);
-    else if (shown)
+    } else if (shown) {
         pick_on_table(v, act);
-}
-
-static void escape(struct ww_desk *v, struct desk_act *act)
-{
-    bool by_key = v->hand.by_key;
-    if (v->hand.state != WD_IDLE)
-        wd_cancel(v);
-    else
-        act->kind = DESK_MENU;
-    if (by_key)
-        v->focus = WD_FOCUS_FAN;
-}
-
-bool wd_keys(struct ww_desk *v, const struct input *in, struct desk_act *act)
-{
-    enum key_action a = (enum key_action)in->action;
-    v->dirty = true;
-    switch (a) {
-    case ACTION_LEFT:
-    case ACTION_RIGHT:
-    case ACTION_UP:
-    case ACTION_DOWN:
-        arrows(v, a);
-        return true;
-    case ACTION_SHIFT_LEFT:
-    case ACTION_SHIFT_RIGHT:
-        along(v, a == ACTION_SHIFT_LEFT ? -1 : 1);
-        return true;
-    case ACTION_ZOOM_OUT: /* the triggers of a controller, which has no Ctrl */
-    case ACTION_ZOOM_IN:
-        along(v, a == ACTION_ZOOM_OUT ? -1 : 1);
-        return true;
-    case ACTION_PICK:
-    case ACTION_CHOOSE:
-        pick(v, act);
-        return true;
-    case ACTION_TAKE_BACK:
-        wd_take_back(v, act);
-        return true;
-    case ACTION_MENU:
-        escape(v, act);
-        return true;
-    case ACTION_END_TURN: /* presses the main button of a turn that can end */
-        wd_press(v, v->mine && wd_may(v, "wild", NULL) ? "go-wild" : "end-turn", act);
-        return true;
-    case ACTION_UNDO:
-    case ACTION_REDO:
-    case ACTION_RESTORE:
-    case ACTION_DRAW:
-    case ACTION_SORT_COLOUR:
-    case ACTION_SORT_NUMBER:
-    case ACTION_SORT_MELDS:
-        wd_press(v, action_id(a), act);
-        return true;
-    case ACTION_NONE:
-    case ACTION_NEXT:
-    case ACTION_PREVIOUS:
-    case ACTION_HINT: /* the owner of the desk handles these */
-    case ACTION_AGAIN:
-    case ACTION_RULES:
-    case ACTION_NARRATION:
-    case ACTION_SAY_AGAIN:
-    case ACTION_FULLSCREEN:
-    case ACTION_CHOOSE_GROUP: /* nothing here needs these */
-    case ACTION_TOWER_UP:
-    case ACTION_TOWER_DOWN:
-    case ACTION_TIDY:
-    case ACTION_ROOM:
-    case ACTION_FIT:
-    case KEY_ACTIONS_END:
-        break;
     }
-    return false;
 }
+
+static void take_back(void *self, enum key_action a, struct desk_act *act)
+{
+    (void)a;
+    wd_take_back(self, act);
+}
+
+/* The main button of a turn that can end. */
+static void end_turn(void *self, enum key_action a, struct desk_act *act)
+{
+    const struct ww_desk *v = self;
+    (void)a;
+    desk_press(self, v->d.mine && wd_may(v, "wild", NULL) ? "go-wild" : "end-turn", act);
+}
+
+const struct desk_key WD_KEYS[] = {
+    {ACTION_LEFT, arrows},
+    {ACTION_RIGHT, arrows},
+    {ACTION_UP, arrows},
+    {ACTION_DOWN, arrows},
+    {ACTION_SHIFT_LEFT, along},
+    {ACTION_SHIFT_RIGHT, along},
+    {ACTION_ZOOM_OUT, along}, /* the triggers of a controller, which has no Ctrl */
+    {ACTION_ZOOM_IN, along},
+    {ACTION_PICK, pick},
+    {ACTION_CHOOSE, pick},
+    {ACTION_TAKE_BACK, take_back},
+    {ACTION_MENU, desk_escape},
+    {ACTION_END_TURN, end_turn},
+    {ACTION_UNDO, desk_press_key},
+    {ACTION_REDO, desk_press_key},
+    {ACTION_RESTORE, desk_press_key},
+    {ACTION_DRAW, desk_press_key},
+    {ACTION_SORT_COLOUR, desk_press_key},
+    {ACTION_SORT_NUMBER, desk_press_key},
+    {ACTION_SORT_MELDS, desk_press_key},
+    {ACTION_NONE, NULL},
+};

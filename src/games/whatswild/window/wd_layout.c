@@ -26,28 +26,28 @@
 /* The hands of a round that is over have all of the board, unless the table is still there. */
 static bool shows_hands(const struct ww_desk *v)
 {
-    return wd_over(v) && v->area.hand.w <= 0;
+    return wd_over(v) && v->d.area.hand.w <= 0;
 }
 
 static bool has_place(const struct ww_desk *v, int seat)
 {
-    return shows_hands(v) || seat != v->seat || v->bare;
+    return shows_hands(v) || seat != v->d.seat || v->bare;
 }
 
 /* The others sit in a row, in the order in which they play, beginning after the seat that is
  * shown. */
 static float place_seats(struct ww_desk *v, struct rect a)
 {
-    float gap = GAP * v->scale;
+    float gap = GAP * v->d.scale;
     int n = 0, at = 0;
     for (int i = 0; i < v->now.seats; i++)
         n += has_place(v, i);
     float low = v->now.wild_seats ? PLACE_LAID : PLACE_LOW;
-    float high = fmaxf(low * v->scale, fminf(0.3f * a.h, PLACE_HIGH * v->scale));
-    float w = n ? fminf(PLACE_MOST * v->scale, (a.w + gap) / (float)n - gap) : 0;
+    float high = fmaxf(low * v->d.scale, fminf(0.3f * a.h, PLACE_HIGH * v->d.scale));
+    float w = n ? fminf(PLACE_MOST * v->d.scale, (a.w + gap) / (float)n - gap) : 0;
     float x = a.x + (a.w - (w + gap) * (float)n + gap) / 2;
     for (int i = 1; i <= v->now.seats; i++) {
-        int seat = (v->seat + i + v->now.seats) % v->now.seats;
+        int seat = (v->d.seat + i + v->now.seats) % v->now.seats;
         if (has_place(v, seat))
             v->place[seat] =
                 (struct rect){roundf(x + (float)at++ * (w + gap)), a.y, floorf(w), high};
@@ -58,7 +58,7 @@ static float place_seats(struct ww_desk *v, struct rect a)
 /* The draw pile, the number that is wild in the middle, and the discards. */
 static void place_piles(struct ww_desk *v, struct rect a)
 {
-    float gap = 2.5f * GAP * v->scale, h = fminf(a.h, CARD_MOST * v->scale);
+    float gap = 2.5f * GAP * v->d.scale, h = fminf(a.h, CARD_MOST * v->d.scale);
     float w = fminf(h / WW_CARD_ASPECT, (a.w / 2 - gap) / (0.6f + FAN_WIDE));
     w = floorf(w);
     h = roundf(w * WW_CARD_ASPECT);
@@ -73,9 +73,9 @@ static void place_piles(struct ww_desk *v, struct rect a)
  * largest. */
 static void place_results(struct ww_desk *v, struct rect a)
 {
-    float gap = GAP * v->scale, line = WD_LINE * v->scale, best = 0;
+    float gap = GAP * v->d.scale, line = WD_LINE * v->d.scale, best = 0;
     int n = v->now.seats, columns = 1;
-    float sign = fminf(fminf(a.h, a.w * 0.1f), 150 * v->scale);
+    float sign = fminf(fminf(a.h, a.w * 0.1f), 150 * v->d.scale);
     v->sign = (struct rect){a.x, roundf(a.y + (a.h - sign) / 2), roundf(sign), roundf(sign)};
     a.x += sign + gap;
     a.w -= sign + gap;
@@ -97,7 +97,7 @@ static void place_results(struct ww_desk *v, struct rect a)
 
 static void place_table(struct ww_desk *v)
 {
-    struct rect a = rect_inset(v->area.board, MARGIN * v->scale), none = {0, 0, 0, 0};
+    struct rect a = rect_inset(v->d.area.board, MARGIN * v->d.scale), none = {0, 0, 0, 0};
     memset(v->place, 0, sizeof v->place);
     v->stock = v->discards = none;
     if (shows_hands(v)) {
@@ -112,7 +112,7 @@ static void place_table(struct ww_desk *v)
 
 struct rect wd_place_hand(const struct ww_desk *v, int seat)
 {
-    float pad = 6 * v->scale, line = WD_LINE * v->scale * fminf(v->text, 1.25f);
+    float pad = 6 * v->d.scale, line = WD_LINE * v->d.scale * fminf(v->d.text, 1.25f);
     struct rect r = rect_inset(v->place[seat], pad);
     r.y += line;
     r.h -= line;
@@ -130,7 +130,7 @@ int wd_discards(const struct ww_desk *v, int *first)
 
 struct rect wd_stock_top(const struct ww_desk *v)
 {
-    return v->stock.w > 0 ? ww_pile_top(v->stock, v->now.n_pile) : v->area.stock;
+    return v->stock.w > 0 ? ww_pile_top(v->stock, v->now.n_pile) : v->d.area.stock;
 }
 
 /* The fan of the last few begins at the left and grows to the right. */
@@ -162,8 +162,8 @@ static void place_discards(struct ww_desk *v)
     int first, n = wd_discards(v, &first);
     for (int i = 0; i < n && v->discards.w > 0; i++) {
         ww_card c = v->now.discard[first + i];
-        v->seen[c].where = WD_DISCARD;
-        v->seen[c].to = wd_discard_place(v, i).r;
+        v->d.seen[c].where = DESK_BOARD;
+        v->d.seen[c].to = wd_discard_place(v, i).r;
     }
 }
 
@@ -202,17 +202,18 @@ static void place_hand(struct ww_desk *v, int seat)
         struct wd_groups *g = &v->laid[seat];
         wd_groups_best(h->card, h->n, v->now.wild, g);
         wd_groups_sort_left(g);
-        wd_groups_place(g, wd_place_hand(v, seat), CARD_MOST / WW_CARD_ASPECT * v->scale,
+        wd_groups_place(g, wd_place_hand(v, seat), CARD_MOST / WW_CARD_ASPECT * v->d.scale,
                         v->laid_at[seat]);
         for (int i = 0; i < g->n; i++) {
-            v->seen[g->card[i]].where = WD_PLACE;
-            v->seen[g->card[i]].to = v->laid_at[seat][i];
+            v->d.seen[g->card[i]].where = WD_PLACE;
+            v->d.seen[g->card[i]].to = v->laid_at[seat][i];
         }
         return;
     }
     row_of(v, seat, at);
     for (int i = 0; i < h->n; i++) {
-        struct seen *s = h->card[i] == WW_NO_CARD ? &v->back[seat][i] : &v->seen[h->card[i]];
+        struct seen *s =
+            h->card[i] == WW_NO_CARD ? &v->d.seen[WD_BACK(seat, i)] : &v->d.seen[h->card[i]];
         s->where = WD_PLACE;
         s->to = at[i];
     }
@@ -230,9 +231,9 @@ float wd_hand_height(float scale, float window_h)
 
 static struct rect fan_area(const struct ww_desk *v)
 {
-    struct rect r = v->area.hand;
-    r.y += LIFT * v->scale;
-    r.h = (r.h - LIFT * v->scale) / (1 + TRAY);
+    struct rect r = v->d.area.hand;
+    r.y += LIFT * v->d.scale;
+    r.h = (r.h - LIFT * v->d.scale) / (1 + TRAY);
     return r;
 }
 
@@ -251,10 +252,10 @@ static void place_fan(struct ww_desk *v)
 /* As large as in the fan, if the row is long enough, so that the cards only change places. */
 static void place_in_groups(struct ww_desk *v)
 {
-    struct rect at[WW_HAND], r = v->area.hand;
+    struct rect at[WW_HAND], r = v->d.area.hand;
     float w = ww_fan_place(fan_area(v), v->fan.n, 0, BEND).r.w;
-    r.y += LIFT * v->scale;
-    r.h -= LIFT * v->scale;
+    r.y += LIFT * v->d.scale;
+    r.h -= LIFT * v->d.scale;
     wd_groups_line(&v->fan, r, w, at);
     for (int i = 0; i < v->fan.n; i++)
         v->fan_at[i] = (struct ww_place){at[i], 0};
@@ -265,7 +266,7 @@ static void place_own(struct ww_desk *v)
     ww_card list[WW_HAND];
     struct wd_groups *f = &v->fan;
     *f = (struct wd_groups){.n = 0};
-    if (v->seat < 0 || v->area.hand.w <= 0)
+    if (v->d.seat < 0 || v->d.area.hand.w <= 0)
         return;
     int n = wd_hand_list(v, list);
     if (wd_in_groups(v)) {
@@ -274,39 +275,36 @@ static void place_own(struct ww_desk *v)
         place_in_groups(v);
     } else {
         for (int i = 0; i < n; i++)
-            if (v->gap < 0 || v->hand.what != WD_CARD || list[i] != v->hand.card)
+            if (v->gap < 0 || v->what != WD_CARD || !desk_holds(&v->d, list[i]))
                 f->card[f->n++] = list[i];
         place_fan(v);
     }
     for (int i = 0; i < f->n; i++) {
-        v->seen[f->card[i]].where = WD_FAN;
-        v->seen[f->card[i]].to = v->fan_at[i].r;
+        v->d.seen[f->card[i]].where = DESK_HAND;
+        v->d.seen[f->card[i]].to = v->fan_at[i].r;
     }
 }
 
 /* A card that is held has its place in the hand, too, so that it can go back there. */
 static void place_held(struct ww_desk *v)
 {
-    ww_card c = v->hand.card;
-    if (v->hand.what != WD_CARD || c == WW_NO_CARD || v->seen[c].where || !wd_in_hand(v, c))
+    ww_card c = v->d.hand.held[0];
+    if (!v->d.hand.n || v->what != WD_CARD || v->d.seen[c].where || !wd_in_hand(v, c))
         return;
-    v->seen[c].where = WD_FAN;
+    v->d.seen[c].where = DESK_HAND;
     int n = v->fan.n + 1, at = v->gap < n ? v->gap : n - 1;
-    v->seen[c].to = ww_fan_place(fan_area(v), n, at, BEND).r;
+    v->d.seen[c].to = ww_fan_place(fan_area(v), n, at, BEND).r;
 }
 
-void wd_place_all(struct ww_desk *v)
+void wd_place_all(void *self)
 {
-    for (int c = 0; c < WW_CARDS; c++)
-        v->seen[c].where = SEEN_NOWHERE;
-    for (int s = 0; s < WW_SEATS; s++) {
+    struct ww_desk *v = self;
+    for (int s = 0; s < WW_SEATS; s++)
         v->laid[s].n = 0;
-        for (int i = 0; i < WW_HAND; i++)
-            v->back[s][i].where = SEEN_NOWHERE;
-    }
-    if (!v->game || v->area.board.w <= 0)
+    if (!v->d.game || v->d.area.board.w <= 0)
         return;
     place_table(v);
+    v->d.seen[WD_STOCK].to = wd_stock_top(v); /* it lies there, but never travels */
     place_discards(v);
     for (int s = 0; s < v->now.seats; s++)
         if (v->place[s].w > 0)
@@ -317,16 +315,16 @@ void wd_place_all(struct ww_desk *v)
 
 bool wd_layout(struct ww_desk *v, const struct desk_areas *area, float scale)
 {
-    bool same = !memcmp(&v->area, area, sizeof *area) && v->scale == scale;
+    bool same = !memcmp(&v->d.area, area, sizeof *area) && v->d.scale == scale;
     if (same && v->placed)
         return false;
-    same = !memcmp(&v->area.board, &area->board, sizeof area->board) &&
-           !memcmp(&v->area.hand, &area->hand, sizeof area->hand);
-    v->area = *area;
-    v->scale = scale;
+    same = !memcmp(&v->d.area.board, &area->board, sizeof area->board) &&
+           !memcmp(&v->d.area.hand, &area->hand, sizeof area->hand);
+    v->d.area = *area;
+    v->d.scale = scale;
     v->placed = true;
-    memcpy(v->was, v->seen, sizeof v->was);
-    wd_place_all(v);
-    v->dirty = true;
+    memcpy(v->was, v->d.seen, sizeof v->was);
+    desk_place_all(&v->d);
+    v->d.dirty = true;
     return !same;
 }

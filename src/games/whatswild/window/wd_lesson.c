@@ -200,7 +200,7 @@ static bool lesson_spot(const void *self, const struct lesson_step *s, int i,
     else if (!strcmp(step, "take"))
         out->r = wd_discard_top(v);
     else if (c != WW_NO_CARD)
-        out->r = v->seen[c].to;
+        out->r = v->d.seen[c].to;
     else
         return false;
     return true;

@@ -95,8 +95,8 @@ static struct rect card_at(const struct ww_desk *v, const struct ui *ui)
 {
     float w = ui_px(ui, ACROSS * (WIDE + GAP) - GAP + 2 * PAD);
     float h = ui_px(ui, 3 * (HIGH + GAP) + TITLE + BUTTON + 2 * PAD);
-    struct rect b = v->area.board;
-    float y = b.y + (b.h - h) / 2, low = v->area.hand.y - ui_px(ui, 4) - h;
+    struct rect b = v->d.area.board;
+    float y = b.y + (b.h - h) / 2, low = v->d.area.hand.y - ui_px(ui, 4) - h;
     y = fmaxf(ui_px(ui, 4), fminf(y, low));
     float x = fminf(b.x + (b.w - w) / 2, ui->w - ui_px(ui, 4) - w);
     return (struct rect){roundf(fmaxf(ui_px(ui, 4), x)), roundf(y), w, h};
@@ -132,17 +132,16 @@ void wd_ask_draw(struct ww_desk *v, struct ui *ui)
     }
 }
 
-bool wd_ask_event(struct ww_desk *v, const struct input *in, const struct ui_result *r,
-                  struct desk_act *act)
+static bool answer(struct ww_desk *v, const struct input *in, const struct ui_result *r,
+                   struct desk_act *act)
 {
     int number = 0;
     if (v->asking == WW_NO_CARD)
         return false;
-    act->used = true;
     bool back = in->kind == INPUT_KEY && (in->action == ACTION_MENU || in->key == KEY_ESCAPE);
     if (back || !strcmp(r->action, "name-none")) {
         v->asking = WW_NO_CARD;
-        v->dirty = true;
+        v->d.dirty = true;
         return true;
     }
     number = page_numbered(r, "name");
@@ -151,6 +150,17 @@ bool wd_ask_event(struct ww_desk *v, const struct input *in, const struct ui_res
     act->kind = DESK_STEP;
     wd_discard_step(v->asking, number, act->step);
     v->asking = WW_NO_CARD;
-    v->dirty = true;
+    v->d.dirty = true;
+    return true;
+}
+
+bool wd_answered(void *self, struct ui *ui, const struct input *in, const struct ui_result *r,
+                 struct desk_act *act)
+{
+    struct ww_desk *v = self;
+    if (!answer(v, in, r, act))
+        return false;
+    if (v->asking == WW_NO_CARD)
+        ui_focus(ui, "hand");
     return true;
 }

@@ -42,24 +42,25 @@ static void put_back(struct ww_desk *v, struct hand_order *o, const struct hand_
 void wd_follow_hand(struct ww_desk *v, int seat)
 {
     const struct ww_hand *h = &v->now.hand[seat];
-    struct hand_order *o = &v->order[seat], before = *o;
+    struct hand_order *o = &v->d.order[seat], before = *o;
     ww_card known[WW_HAND];
     int n = 0;
     for (int i = 0; i < h->n; i++)
         if (h->card[i] != WW_NO_CARD)
             known[n++] = h->card[i];
     struct hand_pieces here = {known, n}, none = {NULL, 0};
-    v->order_changed |= hand_order_follow(o, here, none);
+    v->d.order_changed |= hand_order_follow(o, here, none);
     insert(v, o, &before);
     if (seat == v->now.seat)
         put_back(v, o, &before);
 }
 
-void wd_order_write(const struct ww_desk *v, int seat, struct buf *out)
+void wd_order_write(const void *self, int seat, struct buf *out)
 {
+    const struct ww_desk *v = self;
     if (v->arranged[seat])
-        buf_add(out, v->order[seat].n ? ARRANGED " " : ARRANGED);
-    hand_order_write(&v->order[seat], ww_card_write, out);
+        buf_add(out, v->d.order[seat].n ? ARRANGED " " : ARRANGED);
+    hand_order_write(&v->d.order[seat], ww_card_write, out);
 }
 
 static bool card_of(const struct hand_order *o, const struct word *w, ww_card *out)
@@ -69,11 +70,12 @@ static bool card_of(const struct hand_order *o, const struct word *w, ww_card *o
 }
 
 /* Anything that is not a card of that hand disappears with the next sync. */
-void wd_order_read(struct ww_desk *v, int seat, const char *text)
+void wd_order_read(void *self, int seat, const char *text)
 {
+    struct ww_desk *v = self;
     size_t len = strcspn(text, " ");
     v->arranged[seat] = len == strlen(ARRANGED) && !strncmp(text, ARRANGED, len);
-    struct hand_order *o = &v->order[seat];
+    struct hand_order *o = &v->d.order[seat];
     hand_order_read(o, text, card_of);
     while (o->n > WW_HAND)
         o->piece[--o->n] = 0;
@@ -85,11 +87,11 @@ void wd_order_read(struct ww_desk *v, int seat, const char *text)
 static void own_order(struct ww_desk *v)
 {
     ww_card list[WW_HAND];
-    struct hand_order *o = &v->order[v->seat];
+    struct hand_order *o = &v->d.order[v->d.seat];
     int n = wd_hand_list(v, list);
     hand_order_move(o, all_of(o), (struct hand_pieces){list, n}, 0);
-    v->arranged[v->seat] = false;
-    v->order_changed = true;
+    v->arranged[v->d.seat] = false;
+    v->d.order_changed = true;
 }
 
 void wd_reorder(struct ww_desk *v, ww_card c, int index)
@@ -97,7 +99,7 @@ void wd_reorder(struct ww_desk *v, ww_card c, int index)
     if (!wd_in_hand(v, c))
         return;
     own_order(v);
-    struct hand_order *o = &v->order[v->seat];
+    struct hand_order *o = &v->d.order[v->d.seat];
     hand_order_move(o, all_of(o), (struct hand_pieces){&c, 1}, index);
 }
 
@@ -117,19 +119,19 @@ static int by_number(ww_card c, unsigned how)
 
 void wd_sort(struct ww_desk *v, bool skin)
 {
-    if (v->seat < 0)
+    if (v->d.seat < 0)
         return;
-    v->arranged[v->seat] = false;
-    hand_order_sort(&v->order[v->seat], skin ? by_skin : by_number, 0);
-    v->order_changed = true;
-    wd_retarget(v);
+    v->arranged[v->d.seat] = false;
+    hand_order_sort(&v->d.order[v->d.seat], skin ? by_skin : by_number, 0);
+    v->d.order_changed = true;
+    desk_retarget(&v->d);
 }
 
 void wd_arrange(struct ww_desk *v)
 {
-    if (v->seat < 0)
+    if (v->d.seat < 0)
         return;
-    v->arranged[v->seat] = !v->arranged[v->seat];
-    v->order_changed = true;
-    wd_retarget(v);
+    v->arranged[v->d.seat] = !v->arranged[v->d.seat];
+    v->d.order_changed = true;
+    desk_retarget(&v->d);
 }

@@ -24,7 +24,7 @@ static void draw_hollow(const struct ww_desk *v, struct ui *ui, int seat)
 {
     const struct theme *th = ui->theme;
     struct rect r = v->place[seat];
-    bool turn = v->status.seat == seat;
+    bool turn = v->d.status.seat == seat;
     struct rgba top = {0, 0, 0, 96}, bottom = {0, 0, 0, 56}, edge = {255, 255, 255, 36};
     float corner = ui_px(ui, 12);
     if (th->contrast)
@@ -62,18 +62,18 @@ static void draw_line(const struct ww_desk *v, struct ui *ui, int seat)
     struct rect line = rect_inset(v->place[seat], ui_px(ui, 6));
     struct buf count = {0};
     char id[24];
-    bool turn = v->status.seat == seat, roomy = page_units(ui, line.w) > 210;
-    line.h = WD_LINE * v->scale * fminf(v->text, 1.25f);
+    bool turn = v->d.status.seat == seat, roomy = page_units(ui, line.w) > 210;
+    line.h = WD_LINE * v->d.scale * fminf(v->d.text, 1.25f);
     line.y -= ui_px(ui, 2);
     count_words(v, seat, roomy, &count);
     float w = fminf(line.w * 0.6f, ui_measure(ui, FONT_TEXT, TEXT_SMALL, buf_text(&count)) *
-                                           fminf(v->text, 1.25f) +
+                                           fminf(v->d.text, 1.25f) +
                                        ui_px(ui, 4));
     struct rect right = {line.x + line.w - w, line.y, w, line.h};
     line.w -= w + ui_px(ui, 4);
     snprintf(id, sizeof id, "place-%d", seat + 1);
     ui_name(ui, id, line, turn ? FONT_BOLD : FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
-            game_config_label(v->config, seat), UI_ON_TABLE);
+            game_config_label(v->d.config, seat), UI_ON_TABLE);
     snprintf(id, sizeof id, "cards-%d", seat + 1);
     ui_label(ui, id, right, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, buf_text(&count), UI_ON_TABLE);
     buf_free(&count);
@@ -81,9 +81,9 @@ static void draw_line(const struct ww_desk *v, struct ui *ui, int seat)
 
 static void draw_known(struct ww_desk *v, struct ui *ui, ww_card c, float alpha)
 {
-    struct rect r = v->seen[c].to;
-    float light = glow_of(&v->glow, c, alpha);
-    if (wd_travels(v, c))
+    struct rect r = v->d.seen[c].to;
+    float light = glow_of(&v->d.glow, c, alpha);
+    if (desk_travels(&v->d, c))
         return;
     if (light > 0)
         glow_light(ui->dl, ui->theme, r, r.w * WW_CARD_RADIUS, light);
@@ -101,7 +101,7 @@ static void draw_laid(struct ww_desk *v, struct ui *ui, int seat, float alpha)
     for (int i = 0; i < g->n; i++) {
         struct rect r = v->laid_at[seat][i];
         draw_known(v, ui, g->card[i], alpha);
-        if (wd_travels(v, g->card[i]))
+        if (desk_travels(&v->d, g->card[i]))
             continue;
         wd_groups_as(ui, g, i, r);
         if (g->part[i] >= g->n_groups)
@@ -114,7 +114,7 @@ static void draw_hand(struct ww_desk *v, struct ui *ui, int seat, float alpha)
 {
     const struct ww_hand *h = &v->now.hand[seat];
     for (int i = 0; i < h->n; i++) {
-        const struct seen *s = &v->back[seat][i];
+        const struct seen *s = &v->d.seen[WD_BACK(seat, i)];
         if (h->card[i] != WW_NO_CARD)
             draw_known(v, ui, h->card[i], alpha);
         else if (s->where && !seen_travels(s))
@@ -124,7 +124,7 @@ static void draw_hand(struct ww_desk *v, struct ui *ui, int seat, float alpha)
 
 void wd_draw_places(struct ww_desk *v, struct ui *ui, float alpha)
 {
-    for (int s = 0; s < v->now.seats && v->game; s++) {
+    for (int s = 0; s < v->now.seats && v->d.game; s++) {
         if (v->place[s].w <= 0)
             continue;
         draw_hollow(v, ui, s);
@@ -133,7 +133,7 @@ void wd_draw_places(struct ww_desk *v, struct ui *ui, float alpha)
             draw_laid(v, ui, s, alpha);
         else
             draw_hand(v, ui, s, alpha);
-        if (v->cursor_shown && v->focus == WD_FOCUS_TABLE && v->spot == s)
+        if (v->d.cursor_shown && v->d.focus == DESK_ON_BOARD && v->spot == s)
             draw_frame(ui->dl, rect_inset(v->place[s], -ui_px(ui, 3)), ui_px(ui, 14),
                        ui_px(ui, 3), ui->theme->focus);
     }

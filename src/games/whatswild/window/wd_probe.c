@@ -3,17 +3,17 @@
 
 static void probe_card(const struct ww_desk *v, ww_card c, struct buf *out)
 {
-    const struct seen *s = &v->seen[c];
+    const struct seen *s = &v->d.seen[c];
     buf_add(out, "card ");
     ww_card_write(out, c);
     switch (s->where) {
-    case WD_FAN:
+    case DESK_HAND:
         buf_add(out, " hand");
         break;
     case WD_PLACE:
         buf_add(out, " place");
         break;
-    case WD_DISCARD:
+    case DESK_BOARD:
         buf_add(out, " discard");
         break;
     }
@@ -23,23 +23,28 @@ static void probe_card(const struct ww_desk *v, ww_card c, struct buf *out)
 
 static void probe_held(const struct ww_desk *v, struct buf *out)
 {
-    static const char *const kind[] = {"nothing", "home", "hand", "discard", "refused"};
+    static const char *const kind[] = {[DROP_NOTHING] = "nothing",
+                                       [DROP_HOME] = "home",
+                                       [DROP_HAND] = "hand",
+                                       [DROP_BOARD] = "discard",
+                                       [DROP_REFUSED] = "refused"};
     struct wd_drop d;
-    if (!wd_holds(v))
+    if (!v->d.hand.n)
         return;
     buf_add(out, "held ");
-    if (v->hand.card == WW_NO_CARD)
+    if (v->what == WD_PILE)
         buf_add(out, "draw");
     else
-        ww_card_write(out, v->hand.card);
-    ui_probe_rect(out, wd_held_rect(v));
+        ww_card_write(out, v->d.hand.held[0]);
+    ui_probe_rect(out, wd_held_rect(v, 0));
     wd_target(v, &d);
     buf_addf(out, "\nghost %s\n", kind[d.kind]);
 }
 
-void wd_probe(const struct ww_desk *v, struct buf *out)
+void wd_probe(const void *self, struct buf *out)
 {
-    if (!v->game)
+    const struct ww_desk *v = self;
+    if (!v->d.game)
         return;
     buf_addf(out, "wild %d", v->now.wild);
     ui_probe_rect(out, v->sign);
@@ -54,7 +59,7 @@ void wd_probe(const struct ww_desk *v, struct buf *out)
     for (int i = 0; i < v->fan.n; i++) /* in their order */
         probe_card(v, v->fan.card[i], out);
     for (int c = 0; c < WW_CARDS; c++)
-        if (v->seen[c].where && v->seen[c].where != WD_FAN)
+        if (v->d.seen[c].where && v->d.seen[c].where != DESK_HAND)
             probe_card(v, (ww_card)c, out);
     for (int s = 0; s < v->now.seats; s++)
         if (v->place[s].w > 0) {

@@ -9,22 +9,22 @@
 /* What was shown, said or pointed at is about a state that is gone. */
 static void forget(struct ww_desk *v)
 {
-    v->note[0] = 0;
+    v->d.note[0] = 0;
     v->hint = -1;
     v->hint_goes = false;
-    v->glow = (struct glow){0};
+    v->d.glow = (struct glow){0};
     v->hover = WW_NO_CARD;
     memset(v->theirs, 0, sizeof v->theirs);
 }
 
 static void take_over(struct ww_desk *v, const struct match *m, int seat, bool mine)
 {
-    v->game = m->game;
-    v->config = &m->config;
-    v->seat = seat;
+    v->d.game = m->game;
+    v->d.config = &m->config;
+    v->d.seat = seat;
     m->game->view(m->state, seat, &v->now);
-    match_status(m, &v->status);
-    v->mine = mine && v->status.phase == PHASE_TURN;
+    match_status(m, &v->d.status);
+    v->d.mine = mine && v->d.status.phase == PHASE_TURN;
     if (seat >= 0)
         wd_follow_hand(v, seat);
 }
@@ -32,13 +32,14 @@ static void take_over(struct ww_desk *v, const struct match *m, int seat, bool m
 /* The hand lets go of what is not there any more. */
 static void let_go(struct ww_desk *v)
 {
-    const struct wd_hand *h = &v->hand;
-    bool there = h->what == WD_CARD  ? wd_in_hand(v, h->card)
-                 : h->what == WD_TOP ? h->card == ww_top(&v->now)
-                                     : v->mine;
-    if (h->what != WD_NONE && !there)
-        wd_release(v);
-    if (v->asking != WW_NO_CARD && (!v->mine || !wd_in_hand(v, v->asking)))
+    int piece = v->d.hand.piece;
+    enum wd_what what = v->d.hand.n ? v->what : wd_what(v, piece);
+    bool there = what == WD_CARD  ? wd_in_hand(v, (ww_card)piece)
+                 : what == WD_TOP ? piece == ww_top(&v->now)
+                                  : v->d.mine;
+    if (what != WD_NONE && !there)
+        desk_release(&v->d);
+    if (v->asking != WW_NO_CARD && (!v->d.mine || !wd_in_hand(v, v->asking)))
         v->asking = WW_NO_CARD;
 }
 
@@ -51,7 +52,7 @@ static void watch_sign(struct ww_desk *v, const struct ww_state *old, bool same)
         return;
     v->before = old->wild;
     v->flip = 0;
-    v->flips = FLIP * v->like.motion_ticks;
+    v->flips = FLIP * v->d.like.motion_ticks;
 }
 
 static void watch_pile(struct ww_desk *v, const struct ww_state *old, bool same)
@@ -63,7 +64,7 @@ static void watch_pile(struct ww_desk *v, const struct ww_state *old, bool same)
         return;
     v->drawn = true;
     v->shuffle = 0;
-    v->shuffles = SHUFFLE * v->like.motion_ticks;
+    v->shuffles = SHUFFLE * v->d.like.motion_ticks;
     v->shuffle_from = wd_discard_top(v);
 }
 
@@ -79,11 +80,9 @@ static void watch_hands(struct ww_desk *v, const struct ww_state *old, bool same
 /* Other hands are there at once; cards travel only on the table and within the same hand. */
 static void hands_stand(struct ww_desk *v)
 {
-    for (int c = 0; c < WW_CARDS; c++)
-        if (v->seen[c].where != WD_DISCARD)
-            v->seen[c].left = 0;
-    for (int s = 0; s < WW_SEATS; s++)
-        seen_settle(v->back[s], WW_HAND);
+    for (int i = 0; i < WD_PIECES; i++)
+        if (v->d.seen[i].where != DESK_BOARD)
+            v->d.seen[i].left = 0;
 }
 
 static bool round_begins(const struct ww_state *s)
@@ -91,10 +90,11 @@ static bool round_begins(const struct ww_state *s)
     return s->phase == PHASE_TURN && !s->n_past && s->source == WW_NOT_YET;
 }
 
-void wd_sync(struct ww_desk *v, const struct match *m, int seat, bool mine)
+void wd_sync(void *self, const struct match *m, int seat, bool mine)
 {
+    struct ww_desk *v = self;
     struct ww_state old = v->now;
-    bool fresh = !v->game, other = seat != v->seat, begun = !fresh && old.round > 0;
+    bool fresh = !v->d.game, other = seat != v->d.seat, begun = !fresh && old.round > 0;
     forget(v);
     take_over(v, m, seat, mine);
     let_go(v);
@@ -102,16 +102,18 @@ void wd_sync(struct ww_desk *v, const struct match *m, int seat, bool mine)
     watch_sign(v, &old, same);
     watch_pile(v, &old, same);
     if (fresh)
-        wd_place_all(v);
+        desk_place_all(&v->d);
     else
-        wd_retarget(v);
+        desk_retarget(&v->d);
+    v->from.w = 0;
+    v->drawn = false;
     if (other || !same)
         hands_stand(v);
     watch_hands(v, &old, same);
-    v->deal |= deals && fresh;
+    v->d.deal |= deals && fresh;
     if (deals && !fresh && v->placed)
         wd_deal(v);
-    v->dirty = true;
+    v->d.dirty = true;
 }
 
 static bool had(const ww_card *list, int n, ww_card c)
@@ -120,12 +122,13 @@ static bool had(const ww_card *list, int n, ww_card c)
 }
 
 /* What the turns of the others brought to light: what they took, and what they discarded. */
-void wd_since(struct ww_desk *v, const void *state)
+void wd_since(void *self, const void *state)
 {
+    struct ww_desk *v = self;
     const struct ww_state *old = state;
     memset(v->theirs, 0, sizeof v->theirs);
-    v->dirty = true;
-    if (!old || v->seat < 0 || old->round != v->now.round)
+    v->d.dirty = true;
+    if (!old || v->d.seat < 0 || old->round != v->now.round)
         return;
     for (int i = 0; i < v->now.n_discard; i++) {
         ww_card c = v->now.discard[i];
@@ -133,7 +136,7 @@ void wd_since(struct ww_desk *v, const void *state)
     }
     for (int s = 0; s < v->now.seats; s++) {
         const struct ww_hand *h = &v->now.hand[s], *was = &old->hand[s];
-        for (int i = 0; i < h->n && s != v->seat && !wd_lies(v, s); i++)
+        for (int i = 0; i < h->n && s != v->d.seat && !wd_lies(v, s); i++)
             if (h->card[i] != WW_NO_CARD && !had(was->card, was->n, h->card[i]))
                 v->theirs[h->card[i]] = true;
     }

@@ -17,12 +17,12 @@ static void object(struct buf *out, ww_card c)
 static void discard_words(const struct ww_desk *v, struct buf *out)
 {
     struct buf card = {0};
-    int left = wd_leaves(v, v->hand.card, v->now.wild);
-    if (ww_kind_of(v->hand.card) == WW_CHAMELEON) {
+    int left = wd_leaves(v, v->d.hand.held[0], v->now.wild);
+    if (ww_kind_of(v->d.hand.held[0]) == WW_CHAMELEON) {
         buf_add(out, _("Discard the chameleon, and choose another wild number."));
         return;
     }
-    object(&card, v->hand.card);
+    object(&card, v->d.hand.held[0]);
     if (left) /* Translators: a card ("the zebra 7"), and points. */
         buf_addf(out,
                  words_n("Discard %s: %d point would be left over.",
@@ -39,7 +39,7 @@ static void gone_words(const struct ww_desk *v, struct buf *out)
     for (int s = 0; s < v->now.seats; s++) {
         if (!(v->now.wild_seats >> s & 1))
             continue;
-        buf_addf(out, _("%s goes wild!"), game_config_label(v->config, s));
+        buf_addf(out, _("%s goes wild!"), game_config_label(v->d.config, s));
         buf_add(out, " ");
     }
 }
@@ -52,10 +52,10 @@ static void begin_words(const struct ww_desk *v, struct buf *out, struct desk_to
         buf_add(out, _("It's your last turn."));
         tone->first = out->len;
         buf_add(out, " ");
-    } else if (v->status.turn == 1)
+    } else if (v->d.status.turn == 1)
         buf_addf(out, "%s ",
-                 v->status.round > 1 || v->now.first ? _("You go first.")
-                                                     : _("You were picked to go first."));
+                 v->d.status.round > 1 || v->now.first ? _("You go first.")
+                                                       : _("You were picked to go first."));
     if (v->now.closed) {
         buf_add(out, _("After the chameleon you can only draw from the pile."));
     } else if (ww_may_take(&v->now)) {
@@ -104,21 +104,22 @@ static void turn_words(const struct ww_desk *v, struct buf *out, struct desk_ton
     }
 }
 
-void wd_message(const struct ww_desk *v, struct buf *out, struct desk_tone *tone)
+void wd_message(const void *self, struct buf *out, struct desk_tone *tone)
 {
+    const struct ww_desk *v = self;
     struct wd_drop d;
-    *tone = (struct desk_tone){.alone = v->note[0] != 0};
+    *tone = (struct desk_tone){.alone = v->d.note[0] != 0};
     wd_target(v, &d);
-    if (d.kind == WD_DROP_REFUSED) {
+    if (d.kind == DROP_REFUSED) {
         tone->fault = tone->alone = true;
         buf_add(out, d.why);
-    } else if (v->note[0]) {
+    } else if (v->d.note[0]) {
         tone->fault = true;
-        buf_add(out, v->note);
-    } else if (d.kind == WD_DROP_DISCARD) {
+        buf_add(out, v->d.note);
+    } else if (d.kind == DROP_BOARD) {
         tone->alone = true;
         discard_words(v, out);
-    } else if (v->mine) {
+    } else if (v->d.mine) {
         turn_words(v, out, tone);
     } else {
         buf_add(out, _("Put your hand in order as you like."));
@@ -140,14 +141,15 @@ static void hand_words(const struct ww_desk *v, struct buf *out)
 {
     ww_card list[WW_HAND];
     int n = wd_hand_list(v, list);
-    if (v->ci >= n) {
+    if (v->d.ci >= n) {
         buf_add(out, _("Your hand is empty."));
         return;
     }
-    wild_words(v, list[v->ci], out);
-    buf_addf(out, _("; %d of %d cards"), v->ci + 1, n);
-    if (v->fan.n == n && v->fan.n_groups && v->fan.part[v->ci] < v->fan.n_groups)
-        buf_add(out, v->fan.herd[v->fan.part[v->ci]] ? _(", in a herd") : _(", in a caravan"));
+    wild_words(v, list[v->d.ci], out);
+    buf_addf(out, _("; %d of %d cards"), v->d.ci + 1, n);
+    if (v->fan.n == n && v->fan.n_groups && v->fan.part[v->d.ci] < v->fan.n_groups)
+        buf_add(out,
+                v->fan.herd[v->fan.part[v->d.ci]] ? _(", in a herd") : _(", in a caravan"));
     else if (v->fan.n == n && v->fan.parts)
         buf_add(out, _(", left over"));
     buf_add(out, ".");
@@ -159,7 +161,7 @@ static void seat_words(const struct ww_desk *v, int seat, struct buf *out)
     ww_kind k[WW_HAND];
     int n = ww_hand_kinds(h, k);
     buf_addf(out, words_n("%s: %d card", "%s: %d cards", h->n),
-             game_config_label(v->config, seat), h->n);
+             game_config_label(v->d.config, seat), h->n);
     if (n) { /* Translators: after "Ann: 7 cards", the cards that everybody knows. */
         buf_add(out, _("; open: "));
         ww_list_words(out, k, n);
@@ -192,25 +194,26 @@ static void place_words(const struct ww_desk *v, struct buf *out)
     struct wd_drop d;
     wd_target(v, &d);
     buf_add(out, out->len ? " " : "");
-    if (d.kind == WD_DROP_REFUSED)
+    if (d.kind == DROP_REFUSED)
         buf_add(out, d.why);
-    else if (d.kind == WD_DROP_DISCARD)
+    else if (d.kind == DROP_BOARD)
         discard_words(v, out);
-    else if (d.kind == WD_DROP_FAN)
+    else if (d.kind == DROP_HAND)
         buf_addf(out, _("Place %d of your hand."), d.index + 1);
 }
 
-void wd_cursor_words(const struct ww_desk *v, struct buf *out)
+void wd_cursor_words(const void *self, struct buf *out)
 {
+    const struct ww_desk *v = self;
     struct buf card = {0};
-    if (!v->game || !v->cursor_shown || v->asking != WW_NO_CARD)
+    if (!v->d.game || !v->d.cursor_shown || v->asking != WW_NO_CARD)
         return;
     size_t start = out->len;
-    if (v->hand.state == WD_CARRY && v->hand.what == WD_CARD) {
-        wild_words(v, v->hand.card, &card);
+    if (v->d.hand.state == HAND_CARRY && v->what == WD_CARD) {
+        wild_words(v, v->d.hand.held[0], &card);
         buf_addf(out, _("Holding %s."), buf_text(&card));
         place_words(v, out);
-    } else if (v->focus == WD_FOCUS_TABLE) {
+    } else if (v->d.focus == DESK_ON_BOARD) {
         table_words(v, out);
     } else {
         hand_words(v, out);

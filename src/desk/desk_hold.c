@@ -1,0 +1,185 @@
+/* desk_hold.c: what is held, by hand or by key, and how it is let go. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "desk_parts.h"
+
+#define QUICK 2.2f   /* units in a millisecond: a hand in a hurry */
+#define SEVERAL 0.2f /* louder than one piece */
+
+bool desk_dragging(const struct desk *d)
+{
+    return d->hand.state != HAND_IDLE && d->hand.state != HAND_CARRY;
+}
+
+bool desk_holds(const struct desk *d, int piece)
+{
+    return d->hand.n && memchr(d->hand.held, piece, (size_t)d->hand.n) != NULL;
+}
+
+/* ---- The pointer ---- */
+
+void desk_pointer(struct desk *d, const struct input *in)
+{
+    struct desk_hand *h = &d->hand;
+    float t = in->ms > h->moved_ms ? (float)(in->ms - h->moved_ms) : 1;
+    float now = hypotf(in->x - h->mx, in->y - h->my) / d->scale / t;
+    h->speed += (fminf(now, 2 * QUICK) - h->speed) * fminf(1, 0.25f + t / 60);
+    h->moved_ms = in->ms;
+    h->mx = in->x;
+    h->my = in->y;
+}
+
+float desk_landing(const struct desk *d)
+{
+    float quick = d->hand.by_key ? 0.3f : fminf(1, d->hand.speed / QUICK);
+    return 0.55f + 0.45f * quick;
+}
+
+/* ---- Holding ---- */
+
+static float grip(float pointer, float corner, float size, float edge)
+{
+    return size > 0 ? fmaxf(edge, fminf((pointer - corner) / size, 1 - edge)) : 0.5f;
+}
+
+void desk_hold(struct desk *d, int piece, bool by_key)
+{
+    struct desk_hand *h = &d->hand;
+    struct rect r = desk_seen(d, piece, 0);
+    h->state = HAND_CARRY;
+    h->piece = piece;
+    h->n = 1;
+    h->held[0] = (uint8_t)piece;
+    h->by_key = by_key;
+    h->waits = false;
+    h->gx = by_key ? 0.5f : grip(h->px, r.x, r.w, d->kind->grip_edge);
+    h->gy = by_key ? 0.5f : grip(h->py, r.y, r.h, d->kind->grip_edge);
+    if (by_key) { /* the mouse takes over only when it really moves */
+        h->px = h->mx;
+        h->py = h->my;
+    }
+    d->rest_at = 0;
+    d->note[0] = 0;
+    d->dirty = true;
+    if (d->kind->held)
+        d->kind->held(d);
+    desk_sound(d, d->kind->hold.sound, r.x + r.w / 2,
+               d->kind->hold.strength + (h->n > 1 ? SEVERAL : 0));
+}
+
+static void forget(struct desk *d)
+{
+    struct desk_hand *h = &d->hand;
+    h->n = 0;
+    h->state = HAND_IDLE;
+    h->piece = DESK_NO_PIECE;
+    h->waits = false; /* by_key stays: it decides how hard a piece lands */
+    if (d->kind->released)
+        d->kind->released(d);
+    d->dirty = true;
+}
+
+void desk_release(struct desk *d)
+{
+    struct rect from[HAND_MOST];
+    uint8_t held[HAND_MOST];
+    int n = d->hand.n;
+    memcpy(held, d->hand.held, (size_t)n);
+    for (int i = 0; i < n; i++)
+        from[i] = d->kind->held_rect(d, i);
+    forget(d);
+    for (int i = 0; i < n; i++)
+        if (d->seen[held[i]].where != DESK_NOWHERE)
+            seen_set_out(&d->seen[held[i]], from[i], d->like.motion_ticks);
+}
+
+void desk_set_out(struct desk *d)
+{
+    for (int i = 0; i < d->hand.n; i++) {
+        struct seen *s = &d->seen[d->hand.held[i]];
+        s->to = d->kind->held_rect(d, i);
+        s->left = 0;
+    }
+    forget(d);
+}
+
+/* ---- Letting go ---- */
+
+static void hear_home(struct desk *d)
+{
+    if (d->hand.n && d->kind->hear_home)
+        d->kind->hear_home(d);
+    else if (d->hand.n)
+        desk_sound(d, d->kind->home.sound, d->hand.mx, d->kind->home.strength);
+}
+
+void desk_go_home(struct desk *d)
+{
+    hear_home(d);
+    desk_release(d);
+}
+
+void desk_cancel(struct desk *d)
+{
+    desk_go_home(d);
+    if (d->kind->cancelled)
+        d->kind->cancelled(d);
+}
+
+static void hear_refusal(struct desk *d)
+{
+    if (!d->kind->note_heard)
+        desk_sound(d, SOUND_REFUSE, d->hand.mx, 0.6f);
+    d->dirty = true;
+}
+
+void desk_refuse(struct desk *d, const char *why, struct desk_act *act)
+{
+    act->refused = d->hand.n > 0;
+    if (!act->refused || !d->kind->says_target)
+        desk_note(d, why);
+    hear_refusal(d);
+}
+
+void desk_drop(struct desk *d, struct desk_act *act)
+{
+    char why[REASON_MOST];
+    switch (d->kind->target(d, why)) {
+    case DROP_NOTHING:
+    case DROP_HOME:
+        desk_go_home(d);
+        return;
+    case DROP_REFUSED:
+        desk_note(d, why);
+        hear_refusal(d);
+        if (d->kind->hear_home)
+            d->kind->hear_home(d);
+        desk_release(d);
+        return;
+    case DROP_BOARD:
+    case DROP_SWAP:
+    case DROP_HAND:
+        d->kind->drop(d, act);
+        return;
+    }
+}
+
+bool desk_put_by_key(struct desk *d, struct desk_act *act)
+{
+    char why[REASON_MOST];
+    desk_by_key(d);
+    if (d->kind->target(d, why) == DROP_REFUSED) {
+        desk_refuse(d, why, act);
+        return false;
+    }
+    desk_drop(d, act);
+    return true;
+}
+
+void desk_by_key(struct desk *d)
+{
+    d->hand.by_key = true;
+    d->hand.waits = false;
+}

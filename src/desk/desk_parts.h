@@ -1,0 +1,69 @@
+/* desk_parts.h: what the kinds of desks share, for their own files (desk.h). */
+#ifndef SUPERWILD_DESK_PARTS_H
+#define SUPERWILD_DESK_PARTS_H
+
+#include "desk.h"
+
+/* Where pieces are seen (struct seen); a kind's further places begin at DESK_PLACES. */
+enum desk_where { DESK_NOWHERE = SEEN_NOWHERE, DESK_BOARD, DESK_HAND, DESK_PLACES };
+
+/* ---- Travel (desk_travel.c) ---- */
+
+/* The targets of all pieces, without a tween. */
+void desk_place_all(struct desk *d);
+/* New targets; pieces travel there from where they are seen. */
+void desk_retarget(struct desk *d);
+/* Lets a piece, which is where it belongs, travel there from another place. */
+void desk_travel_from(struct desk *d, int piece, struct rect from);
+bool desk_travels(const struct desk *d, int piece);
+struct rect desk_seen(const struct desk *d, int piece, float alpha);
+
+/* ---- What is held (desk_hold.c) ---- */
+
+/* Is a button down, with more than a click in mind? */
+bool desk_dragging(const struct desk *d);
+bool desk_holds(const struct desk *d, int piece);
+void desk_hold(struct desk *d, int piece, bool by_key);
+/* A piece is taken up by hand. One that has to be undone first is held after that. */
+void desk_take_up(struct desk *d, int piece, bool drag, struct desk_act *act);
+/* Lets go: everything that is held travels home from where it is held. */
+void desk_release(struct desk *d);
+/* The same with its sound. */
+void desk_go_home(struct desk *d);
+/* It is not held any more, and sets out from where it is once the step has been made. */
+void desk_set_out(struct desk *d);
+/* What is held cannot land there: says why, with its sound. */
+void desk_refuse(struct desk *d, const char *why, struct desk_act *act);
+/* What is held lands where it is now. */
+void desk_drop(struct desk *d, struct desk_act *act);
+/* The keyboard carries what is held; and puts it down. False if it cannot land there. */
+void desk_by_key(struct desk *d);
+bool desk_put_by_key(struct desk *d, struct desk_act *act);
+/* The pointer is there now. */
+void desk_pointer(struct desk *d, const struct input *in);
+/* How hard a piece would land if it were put down now, 0..1. */
+float desk_landing(const struct desk *d);
+
+/* ---- Keys (desk_event.c) ---- */
+
+/* For struct desk_key: the button of that action; and Escape, after which there is the menu. */
+void desk_press_key(void *self, enum key_action a, struct desk_act *act);
+void desk_escape(void *self, enum key_action a, struct desk_act *act);
+/* Shows the cursor. True if it was shown before: the first press only shows where it is. */
+bool desk_show_cursor(struct desk *d);
+/* ---- Sounds ---- */
+
+/* A sound at x pixels in the window: a little to that side. Nothing is heard without
+ * like.cues. */
+void desk_sound(struct desk *d, enum sound s, float x, float strength);
+
+/* ---- Buttons ---- */
+
+/* Adds an enabled button without an icon; returns it, for what is different about it. */
+struct desk_button *desk_add_button(struct desk_button_list *l, enum desk_place place, int slot,
+                                    const char *id, const char *label);
+/* Adds a button with an icon, named after what its key does. */
+struct desk_button *desk_add_tool(struct desk_button_list *l, enum desk_place place, int slot,
+                                  enum key_action a, enum sprite icon, bool enabled);
+
+#endif
