@@ -240,6 +240,9 @@ enum store_result store_end(struct store *s)
     store_flusher_turn_ends(s);
     store_flusher_start(s);
     store_flusher_wake(s);
+    /* The files may have gone since we looked. Then all of this is to be written again, and
+     * soon. */
+    s->put_off |= !store_profile_intact(&s->p);
     return STORE_OK;
 }
 

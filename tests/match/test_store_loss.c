@@ -429,4 +429,26 @@ TEST_WITH(a_step_outlives_the_damage_it_finds, folder_up, folder_down)
     session_free(s);
 }
 
+/* The log goes while something is being written to it: the store wants to be looked at again
+ * without any other step. */
+TEST_WITH(a_loss_while_writing_is_noticed_at_once, folder_up, folder_down)
+{
+    struct store *store = open_well(*state);
+    struct session *s = begin_match(store);
+    play_on(s, 4);
+    assert_false(store_busy(store));
+    assert_int_equal(store_begin(store), STORE_OK);
+    assert_true(store_rewrite(store->p.db));
+    delete_log(*state);
+    assert_int_equal(store_end(store), STORE_OK);
+    assert_true(store_busy(store) && store_look(store));
+    unsigned before = store->epoch;
+    assert_int_not_equal(store_epoch(store), before);
+    assert_true(session_sync(s));
+    store_close(store);
+    s->store = NULL;
+    assert_match_there(*state, s);
+    session_free(s);
+}
+
 TESTS_MAIN
