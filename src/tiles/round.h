@@ -174,28 +174,22 @@ void round_turn_words(const struct turn_past *t, const struct game_config *confi
 
 /* ---- As text (round_text.c) ---- */
 
-/* How the text of a game's state is made up. First its numbers, a line each, then what only
+/* What the text of a game's state is made of. First its numbers, a line each, then what only
  * this game has, then a line for each seat, then the tiles. The functions may be NULL. */
 struct round_text {
     const char *id; /* of the game */
     const struct tile_set *set;
     int version;
     const struct state_field *field; /* n_fields; the state begins with a struct round_state */
-    int n_fields;
+    size_t n_fields;
     /* Lines between the numbers and the seats. */
-    void (*write_own)(const void *state, struct buf *out);
-    bool (*read_own)(void *state, struct state_source *from);
-    /* The game's own words at the front of a seat's line, which `key` begins. */
-    void (*write_seat)(const void *state, int seat, struct buf *out);
-    bool (*read_seat)(void *state, int seat, const char *key, struct state_source *from);
-    bool (*invariant)(const void *state, struct reason *why); /* as in struct game */
+    bool (*own)(struct state_text *t, void *state);
+    /* The game's own words at the front of a seat's line. */
+    bool (*seat)(struct state_text *t, void *state, int seat);
 };
-void round_write(const struct round_text *t, const void *state, struct buf *out);
-/* Reads into a state of zeros, in which only what the text does not contain may be set. The
- * text must be exactly what round_write() would write, and must make sense. On failure the
- * state is useless. */
-bool round_read(const struct round_text *t, void *state, const char *text, size_t len,
-                struct reason *why);
+/* state_form.lines. Before the state is read, only what the text does not contain may be set in
+ * it. */
+bool round_lines(struct state_text *t, const struct round_text *form, void *state);
 
 /* The invariants. Each function checks something else; false with what is broken. */
 bool round_sound_seats(const struct round_state *r, struct reason *why);

@@ -1,163 +1,121 @@
 /* round_text.c: the common part of the states of all games with tiles, as text, and its
- * invariants. */
+ * invariants. The names of tiles tell the two copies of a tile apart (buf_tile_copy()). */
 #include "round.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* ---- Writing ---- */
+/* ---- The lines ---- */
 
-static void write_seat(const struct round_state *r, int seat, struct buf *b)
+/* Another game or version is refused at once. */
+static bool head_line(struct state_text *t, const struct round_text *form)
 {
-    buf_addf(b, " %d %d ", r->turns[seat], r->draws[seat]);
-    if (r->lot[seat] == TILE_NONE)
-        buf_add(b, "-");
+    struct word w;
+    int version = form->version;
+    bool good = state_line(t, "state");
+    if (t->out)
+        buf_addf(t->out, " %s", form->id);
     else
-        buf_tile_copy(b, r->lot[seat]);
-    buf_addf(b, " %d", r->hidden[seat]);
-    state_write_bits(b, &r->rack[seat]);
-    buf_add(b, "\n");
-}
-
-static void write_tiles(const struct round_state *r, const struct tile_set *set, struct buf *b)
-{
-    buf_add(b, set->bag);
-    for (int i = 0; i < r->n_bag; i++) {
-        buf_add(b, " ");
-        buf_tile_copy(b, r->bag[i]);
-    }
-    buf_add(b, "\nbox");
-    state_write_bits(b, &r->box);
-    buf_add(b, "\naside");
-    state_write_bits(b, &r->aside);
-    buf_add(b, "\n");
-    state_write_table(b, "table", &r->table);
-    state_write_table(b, "begin", &r->begin);
-    state_write_random(b, &r->rng);
-}
-
-void round_write(const struct round_text *t, const void *state, struct buf *out)
-{
-    const struct round_state *r = state;
-    buf_addf(out, "state %s %d\n", t->id, t->version);
-    for (int i = 0; i < t->n_fields; i++)
-        state_write_field(out, &t->field[i], state);
-    if (t->write_own)
-        t->write_own(state, out);
-    for (int i = 0; i < r->seats; i++) {
-        buf_addf(out, "seat-%d", i);
-        if (t->write_seat)
-            t->write_seat(state, i, out);
-        write_seat(r, i, out);
-    }
-    write_tiles(r, t->set, out);
-}
-
-/* ---- Reading ---- */
-
-static bool read_lot(struct state_source *from, const struct tile_set *set, const char *key,
-                     tile_t *out)
-{
-    struct word w;
-    *out = TILE_NONE;
-    return scan_word(&from->scan, &w) &&
-           (word_is(&w, "-") || (tile_read_copy(w.at, w.len, out) && *out < set->in_bag) ||
-            state_bad(from, key));
-}
-
-static bool read_seat(struct round_state *r, const struct tile_set *set, const char *key,
-                      int seat, struct state_source *from)
-{
-    int turns, draws, hidden;
-    if (!state_number(from, key, 0, INT16_MAX, &turns) ||
-        !state_number(from, key, 0, INT16_MAX, &draws) ||
-        !read_lot(from, set, key, &r->lot[seat]) ||
-        !state_number(from, key, 0, set->in_bag, &hidden) ||
-        !state_bits(from, key, set->in_bag, &r->rack[seat]))
-        return state_bad(from, key);
-    r->turns[seat] = (int16_t)turns;
-    r->draws[seat] = (int16_t)draws;
-    r->hidden[seat] = (uint8_t)hidden;
-    return true;
-}
-
-static bool read_bag(struct round_state *r, const struct tile_set *set,
-                     struct state_source *from)
-{
-    tile_t t;
-    bool more;
-    if (!state_key(from, set->bag))
-        return false;
-    while (state_tile(from, set->bag, set->in_bag, &t, &more)) {
-        if (r->n_bag == set->in_bag)
-            return state_bad(from, set->bag);
-        r->bag[r->n_bag++] = t;
-    }
-    return !more;
-}
-
-static bool read_tiles(struct round_state *r, const struct tile_set *set,
-                       struct state_source *from)
-{
-    return read_bag(r, set, from) && state_key(from, "box") &&
-           state_bits(from, "box", set->in_bag, &r->box) && state_key(from, "aside") &&
-           state_bits(from, "aside", set->in_bag, &r->aside) &&
-           state_table(from, "table", set->in_all, &r->table) &&
-           state_table(from, "begin", set->in_all, &r->begin) && state_random(from, &r->rng);
-}
-
-static bool well_read(const struct round_text *t, const void *state, const char *text,
-                      size_t len, struct state_source *from)
-{
-    struct buf b = {0};
-    struct reason inner;
-    round_write(t, state, &b);
-    bool same = state_as_written(&b, text, len, from->why);
-    buf_free(&b);
-    /* Names the last line, because the error is not in a single line. */
-    return same && (t->invariant(state, &inner) ||
-                    refuse_at(from->why, from->scan.line, 1, "%s", inner.text));
-}
-
-static bool read_head(const struct round_text *t, struct state_source *from)
-{
-    struct word w;
-    int version;
-    char key[32];
-    if (state_key(from, "state") && scan_word(&from->scan, &w) && word_is(&w, t->id) &&
-        state_number(from, "state", t->version, t->version, &version))
+        good = good && scan_word(&t->scan, &w) && word_is(&w, form->id);
+    if (good && STATE_VALUE(t, version, form->version, form->version))
         return true;
-    snprintf(key, sizeof key, "state %s", t->id);
-    return state_bad(from, key);
+    snprintf(t->key, sizeof t->key, "state %s", form->id);
+    return state_bad(t);
 }
 
-static bool read_seats(const struct round_text *t, void *state, struct state_source *from)
+/* The rest of the line: tiles that are not hidden and not repeated. */
+static bool set_words(struct state_text *t, int tiles, struct tile_bits *set)
 {
-    struct round_state *r = state;
-    char key[] = "seat-0";
-    for (int i = 0; i < r->seats; i++) {
-        key[5] = (char)('0' + i);
-        if (!state_key(from, key) || (t->read_seat && !t->read_seat(state, i, key, from)) ||
-            !read_seat(r, t->set, key, i, from))
-            return false;
+    struct word w;
+    tile_t tile;
+    for (int i = 0; t->out && i < TILE_MAX; i++)
+        if (bits_has(set, (tile_t)i)) {
+            buf_add(t->out, " ");
+            buf_tile_copy(t->out, (tile_t)i);
+        }
+    while (!t->out && scan_word(&t->scan, &w)) {
+        if (!tile_read_copy(w.at, w.len, &tile) || tile >= tiles || bits_has(set, tile))
+            return state_bad(t);
+        bits_add(set, tile);
     }
     return true;
 }
 
-bool round_read(const struct round_text *t, void *state, const char *text, size_t len,
-                struct reason *why)
+static bool read_table(struct state_text *t, int tiles, struct table *table)
+{
+    struct word w;
+    struct place p;
+    tile_t tile;
+    while (scan_word(&t->scan, &w)) {
+        const char *at = memchr(w.at, '@', w.len);
+        size_t len = at ? (size_t)(at - w.at) : 0;
+        if (!at || !tile_read_copy(w.at, len, &tile) || tile >= tiles ||
+            table_has(table, tile) || !place_read(at + 1, w.len - len - 1, &p))
+            return state_bad(t);
+        table_put(table, tile, p);
+    }
+    return true;
+}
+
+/* "table r5@3,4 k5'@4,4" */
+static bool table_line(struct state_text *t, const char *key, int tiles, struct table *table)
+{
+    tile_t list[TILE_MAX];
+    if (!state_line(t, "%s", key))
+        return false;
+    if (!t->out)
+        return read_table(t, tiles, table);
+    int n = table_list(table, list);
+    for (int i = 0; i < n; i++) {
+        buf_add(t->out, " ");
+        buf_tile_copy(t->out, list[i]);
+        buf_add(t->out, "@");
+        buf_place(t->out, table->at[list[i]]);
+    }
+    return true;
+}
+
+static bool lot_word(struct state_text *t, int tiles, tile_t *tile)
+{
+    const struct state_pieces drawn = {buf_tile_copy, tile_read_copy, tiles, TILE_NONE, "-"};
+    return state_piece(t, &drawn, tile);
+}
+
+static bool seat_line(struct state_text *t, const struct round_text *form, void *state,
+                      int seat)
 {
     struct round_state *r = state;
-    struct state_source from;
-    memset(r->lot, TILE_NONE, sizeof r->lot);
-    state_source_start(&from, text, len, why);
-    if (!read_head(t, &from))
+    int tiles = form->set->in_bag;
+    return state_line(t, "seat-%d", seat) && (!form->seat || form->seat(t, state, seat)) &&
+           STATE_VALUE(t, r->turns[seat], 0, INT16_MAX) &&
+           STATE_VALUE(t, r->draws[seat], 0, INT16_MAX) && lot_word(t, tiles, &r->lot[seat]) &&
+           STATE_VALUE(t, r->hidden[seat], 0, tiles) && set_words(t, tiles, &r->rack[seat]);
+}
+
+static bool bag_line(struct state_text *t, const struct tile_set *set, struct round_state *r)
+{
+    const struct state_pieces kind = {buf_tile_copy, tile_read_copy, set->in_bag, TILE_HIDDEN,
+                                      "?"};
+    return state_line(t, "%s", set->bag) &&
+           STATE_LIST(t, &kind, r->bag, NULL, set->in_bag, r->n_bag);
+}
+
+bool round_lines(struct state_text *t, const struct round_text *form, void *state)
+{
+    struct round_state *r = state;
+    const struct tile_set *set = form->set;
+    if (!head_line(t, form) || !state_fields(t, form->field, form->n_fields, state) ||
+        (form->own && !form->own(t, state)))
         return false;
-    for (int i = 0; i < t->n_fields; i++)
-        if (!state_field(&from, &t->field[i], state))
+    if (!t->out)
+        memset(r->lot, TILE_NONE, sizeof r->lot);
+    for (int i = 0; i < r->seats; i++)
+        if (!seat_line(t, form, state, i))
             return false;
-    return (!t->read_own || t->read_own(state, &from)) && read_seats(t, state, &from) &&
-           read_tiles(r, t->set, &from) && well_read(t, state, text, len, &from);
+    return bag_line(t, set, r) && state_line(t, "box") && set_words(t, set->in_bag, &r->box) &&
+           state_line(t, "aside") && set_words(t, set->in_bag, &r->aside) &&
+           table_line(t, "table", set->in_all, &r->table) &&
+           table_line(t, "begin", set->in_all, &r->begin) && state_random(t, &r->rng);
 }
 
 /* ---- What must always be true ---- */

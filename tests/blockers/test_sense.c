@@ -73,7 +73,7 @@ TEST(numbers_of_turns)
         {AT(turn), 1},     {AT(turn), -1},     {AT(turn), 3},        {AT(turn), 3 * 24},
         {AT(turns[0]), 1}, {AT(turns[2]), -1}, {AT(skipped[0]), 24}, {AT(skipped[2]), 24},
         {AT(seat), 1},     {AT(seat), -1},     {AT(starter), 3},     {AT(first), 4},
-        {AT(round), 1},    {AT(round), -2},    {AT(rounds), -1}};
+        {AT(round), 1},    {AT(round), -2},    {AT(rounds), -1},     {AT(space), BK_SPACES}};
     static const struct change at_the_end[] = {
         {AT(turn), -1}, {AT(turn), 1}, {AT(seat), 1}, {AT(turns[1]), -1}, {AT(rounds), 1}};
     static const struct change between[] = {{AT(rounds), -1}, {AT(turn), -1}, {AT(seat), 1}};

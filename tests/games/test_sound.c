@@ -314,6 +314,25 @@ TEST(in_a_turn_of_classic)
     EXPECT_ALL(&CLASSIC, classic_turn, changes);
 }
 
+/* Each number is in its range, which no text is needed for. */
+TEST(a_number_out_of_range)
+{
+    const char *racks[] = {"r5 b5 k1", "b1 b2", "", NULL};
+    struct cl_state c = cl_seated("r1 r2 r3 / b9 g9 r9", racks, "");
+    struct sw_state s = round_over(&NORMIKUB), other = s;
+    struct reason why;
+    assert_true(CLASSIC.invariant(&c, NULL) && NORMIKUB.invariant(&s, NULL));
+    c.clock = CL_CLOCK_MOST + 1;
+    assert_false(CLASSIC.invariant(&c, &why));
+    assert_text(why.text, "a number of this state cannot be right");
+    s.out_draws = -1;
+    assert_false(NORMIKUB.invariant(&s, &why));
+    assert_text(why.text, "a number of this state cannot be right");
+    other.challenge = CHALLENGE_GIVEN_UP + 1;
+    assert_false(NORMIKUB.invariant(&other, &why));
+    assert_text(why.text, "a number of this state cannot be right");
+}
+
 TEST(after_a_round_of_classic)
 {
     static const struct change changes[] = {

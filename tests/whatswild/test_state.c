@@ -232,6 +232,7 @@ TEST(what_must_always_be_true)
     play(&s, "draw");
     BROKEN(b.rounds = 4, "the numbers of rounds do not add up");
     BROKEN(b.size = 4, "the numbers of rounds do not add up");
+    BROKEN(b.source = WW_FROM_DISCARDS + 1, "the numbers of rounds do not add up");
     BROKEN(b.pile[0] = b.hand[1].card[0], "a card is missing or appears twice");
     BROKEN(b.n_pile--, "a card is missing or appears twice");
     BROKEN(b.turns[1] = 1, "the numbers of turns do not add up");

@@ -99,6 +99,15 @@ enum bk_place bk_place(const struct bk_board *b, bk_tile t, int space, unsigned 
     return bk_splits(b, space) ? BK_SPLIT : BK_CAPTURE;
 }
 
+void bk_board_write(struct buf *out, const struct bk_board *b)
+{
+    for (int i = 0; i < BK_SPACES; i++)
+        if (b->at[i] != BK_NO_TILE) {
+            buf_add(out, " ");
+            bk_placed_write(out, b->at[i], i);
+        }
+}
+
 void bk_step_write(struct buf *out, const struct bk_board *b, bk_tile t, int space)
 {
     bk_tile there = b->at[space];

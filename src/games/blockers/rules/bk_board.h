@@ -43,6 +43,8 @@ static inline bool bk_legal(enum bk_place p)
     return p == BK_PUT || p == BK_CAPTURE;
 }
 
+/* Appends all tiles with their spaces: " r5@e5 bs4@f2". */
+void bk_board_write(struct buf *out, const struct bk_board *b);
 /* Appends the step that places the tile there: "put r5 e5", or "capture r5 e5 b3". */
 void bk_step_write(struct buf *out, const struct bk_board *b, bk_tile t, int space);
 

@@ -5,13 +5,10 @@
  *     ...one key on each line, in a fixed order, with every key present, but "players r b g"
  * only in a game from a position, and "+history r5@e5 b3@e5/r5 -" only if there were turns: a
  * tile and its space, and what it took; "-" for a turn that was skipped... */
-#include <stdio.h>
 #include <string.h>
 
 #include "bk_state.h"
 #include "state_text.h"
-
-#define VERSION "state blockers 1"
 
 static const struct state_field FIELDS[] = {
     STATE_FIELD(struct bk_state, "seats", seats, 2, BK_SEATS),
@@ -26,311 +23,161 @@ static const struct state_field FIELDS[] = {
 };
 #define N_FIELDS (sizeof FIELDS / sizeof *FIELDS)
 
-/* ---- Writing ---- */
+/* ---- The lines ---- */
 
-static void write_tile(struct buf *out, bk_tile t)
+static const struct state_pieces TILES = {bk_tile_write, bk_tile_read, BK_TILES, BK_NO_TILE,
+                                          "?"};
+
+/* The colours of a player: "r", or "rb" for two. */
+static void write_own(struct buf *out, uint8_t own)
 {
-    buf_add(out, " ");
-    if (t == BK_NO_TILE)
-        buf_add(out, "?");
-    else
-        bk_tile_write(out, t);
+    for (int c = 0; c < BK_COLOURS; c++)
+        if (own >> c & 1)
+            buf_addf(out, "%c", bk_colour_letter(c));
 }
 
-static void write_tiles(struct buf *out, const bk_tile *t, int n)
+static bool read_own(const char *text, size_t n, uint8_t *out)
 {
-    for (int i = 0; i < n; i++)
-        write_tile(out, t[i]);
-    buf_add(out, "\n");
-}
-
-static void write_board(struct buf *out, const struct bk_board *b)
-{
-    buf_add(out, "board");
-    for (int i = 0; i < BK_SPACES; i++)
-        if (b->at[i] != BK_NO_TILE) {
-            write_tile(out, b->at[i]);
-            buf_add(out, "@");
-            bk_space_write(out, i);
-        }
-    buf_add(out, "\n");
-}
-
-/* "players r b g", or "players rb gy" */
-static void write_players(struct buf *out, const struct bk_state *s)
-{
-    buf_add(out, "players");
-    for (int i = 0; i < s->seats; i++) {
-        buf_add(out, " ");
-        for (int c = 0; c < BK_COLOURS; c++)
-            if (s->own[i] >> c & 1)
-                buf_addf(out, "%c", bk_colour_letter(c));
-    }
-    buf_add(out, "\n");
-}
-
-static void write_past(struct buf *out, const struct bk_state *s)
-{
-    buf_add(out, "+history");
-    for (int i = 0; i < s->n_past; i++) {
-        const struct bk_done *d = &s->past[i];
-        buf_add(out, " ");
-        if (d->tile == BK_NO_TILE) {
-            buf_add(out, "-");
-            continue;
-        }
-        bk_tile_write(out, d->tile);
-        buf_add(out, "@");
-        bk_space_write(out, d->space);
-        if (d->taken != BK_NO_TILE) {
-            buf_add(out, "/");
-            bk_tile_write(out, d->taken);
-        }
-    }
-    buf_add(out, "\n");
-}
-
-void bk_write(const void *state, struct buf *out)
-{
-    const struct bk_state *s = state;
-    buf_add(out, VERSION "\n");
-    for (size_t i = 0; i < N_FIELDS; i++)
-        state_write_field(out, &FIELDS[i], s);
-    if (s->made)
-        write_players(out, s);
-    buf_add(out, "turn-was");
-    write_tile(out, s->placed);
-    write_tile(out, s->taken);
-    buf_add(out, "\n");
-    if (s->n_past)
-        write_past(out, s);
-    write_board(out, &s->board);
-    for (int c = 0; c < BK_COLOURS; c++) {
-        buf_addf(out, "rack-%c", bk_colour_letter(c));
-        write_tiles(out, s->colour[c].rack, s->colour[c].n_rack);
-        buf_addf(out, "pile-%c", bk_colour_letter(c));
-        write_tiles(out, s->colour[c].pile, s->colour[c].n_pile);
-    }
-    for (int i = 0; i < s->seats; i++) {
-        buf_addf(out, "captured-%d", i + 1);
-        write_tiles(out, s->captured[i], s->n_captured[i]);
-        buf_addf(out, "turns-%d %d %d\n", i + 1, s->turns[i], s->skipped[i]);
-    }
-    for (int r = 0; r < bk_rounds_over(s); r++) {
-        buf_addf(out, "score-%d", r + 1);
-        for (int i = 0; i < s->seats; i++)
-            buf_addf(out, " %d %d", s->points[r][i], s->takes[r][i]);
-        buf_add(out, "\n");
-    }
-    state_write_random(out, &s->rng);
-}
-
-/* ---- Reading ---- */
-
-static bool read_tile(struct state_source *r, const char *key, bk_tile *out, bool *more)
-{
-    struct word w;
-    *more = scan_word(&r->scan, &w);
-    if (!*more)
-        return true;
-    if (word_is(&w, "?")) {
-        *out = BK_NO_TILE;
-        return true;
-    }
-    return bk_tile_read(w.at, w.len, out) || state_bad(r, key);
-}
-
-static bool read_tiles(struct state_source *r, const char *key, bk_tile *out, int most, int *n)
-{
-    bool more = true;
-    bk_tile t;
-    if (!state_key(r, key))
-        return false;
-    for (*n = 0; read_tile(r, key, &t, &more); out[(*n)++] = t) {
-        if (!more)
-            return true;
-        if (*n == most)
-            return state_bad(r, key);
-    }
-    return false;
-}
-
-static bool read_board(struct state_source *r, struct bk_board *b)
-{
-    struct word w;
-    if (!state_key(r, "board"))
-        return false;
-    while (scan_word(&r->scan, &w)) {
-        const char *at = memchr(w.at, '@', w.len);
-        size_t n = at ? (size_t)(at - w.at) : 0;
-        bk_tile t;
-        int space;
-        if (!at || !bk_tile_read(w.at, n, &t) ||
-            !bk_space_read(at + 1, w.len - n - 1, &space) || b->at[space] != BK_NO_TILE)
-            return state_bad(r, "board");
-        b->at[space] = t;
-    }
-    return true;
-}
-
-static bool read_player(struct state_source *r, struct bk_state *s, int seat)
-{
-    struct word w;
-    if (!scan_word(&r->scan, &w))
-        return state_bad(r, "players");
-    for (size_t i = 0; i < w.len; i++) {
-        int c = bk_colour_find(w.at[i]);
+    for (size_t i = 0; i < n; i++) {
+        int c = bk_colour_find(text[i]);
         if (c < 0)
-            return state_bad(r, "players");
-        s->own[seat] |= (uint8_t)(1u << c);
+            return false;
+        *out |= (uint8_t)(1u << c);
     }
     return true;
 }
+
+static const struct state_pieces PLAYERS = {write_own, read_own, 1 << BK_COLOURS, 0, NULL};
 
 /* Only games from a position have this line. */
-static bool read_players(struct state_source *r, struct bk_state *s)
+static bool players_line(struct state_text *t, struct bk_state *s)
 {
-    struct scan here = r->scan;
-    struct word w;
-    bool good = true;
-    s->made = scan_line(&r->scan) && scan_word(&r->scan, &w) && word_is(&w, "players");
-    if (!s->made)
-        r->scan = here;
-    for (int i = 0; i < s->seats && good; i++)
-        if (s->made)
-            good = read_player(r, s, i);
-        else
+    s->made = state_line_if(t, s->made, "players");
+    for (int i = 0; i < s->seats; i++)
+        if (!s->made)
             s->own[i] = (uint8_t)bk_usual_colours(s->seats, i);
-    return good;
+        else if (!state_piece(t, &PLAYERS, &s->own[i]))
+            return false;
+    return true;
 }
 
-static bool read_turn(struct state_source *r, struct bk_state *s)
+static void write_done(struct buf *out, const struct bk_done *d)
 {
-    bool more;
-    return state_key(r, "turn-was") &&
-           ((read_tile(r, "turn-was", &s->placed, &more) && more) ||
-            state_bad(r, "turn-was")) &&
-           ((read_tile(r, "turn-was", &s->taken, &more) && more) || state_bad(r, "turn-was"));
+    if (d->tile == BK_NO_TILE) {
+        buf_add(out, " -");
+        return;
+    }
+    buf_add(out, " ");
+    bk_placed_write(out, d->tile, d->space);
+    if (d->taken != BK_NO_TILE) {
+        buf_add(out, "/");
+        bk_tile_write(out, d->taken);
+    }
 }
 
 /* "r5@e5", "b3@e5/r5" or "-" */
 static bool read_done(const struct word *w, struct bk_done *out)
 {
-    const char *end = w->at + w->len, *at = memchr(w->at, '@', w->len);
-    const char *cut = at ? memchr(at, '/', (size_t)(end - at)) : NULL;
+    const char *cut = memchr(w->at, '/', w->len);
+    size_t n = cut ? (size_t)(cut - w->at) : w->len;
     int space = 0;
     *out = (struct bk_done){.tile = BK_NO_TILE, .taken = BK_NO_TILE};
     if (word_is(w, "-"))
         return true;
-    if (!at || !bk_tile_read(w->at, (size_t)(at - w->at), &out->tile) ||
-        !bk_space_read(at + 1, (size_t)((cut ? cut : end) - at - 1), &space) ||
-        (cut && !bk_tile_read(cut + 1, (size_t)(end - cut - 1), &out->taken)))
+    if (!bk_placed_read(w->at, n, &out->tile, &space) ||
+        (cut && !bk_tile_read(cut + 1, w->len - n - 1, &out->taken)))
         return false;
     out->space = (uint8_t)space;
     return true;
 }
 
 /* Before the first turn there is no such line; nor need there be one later. */
-static bool read_past(struct state_source *r, struct bk_state *s)
+static bool history_line(struct state_text *t, struct bk_state *s)
 {
-    struct scan here = r->scan;
     struct word w;
-    if (!scan_line(&r->scan) || !scan_word(&r->scan, &w) || !word_is(&w, "+history")) {
-        r->scan = here;
+    if (!state_line_if(t, s->n_past > 0, "+history"))
+        return true;
+    for (int i = 0; t->out && i < s->n_past; i++)
+        write_done(t->out, &s->past[i]);
+    while (!t->out && scan_word(&t->scan, &w))
+        if (s->n_past == BK_TURNS_MOST || !read_done(&w, &s->past[s->n_past++]))
+            return state_bad(t);
+    return true;
+}
+
+static bool board_line(struct state_text *t, struct bk_board *b)
+{
+    struct word w;
+    bk_tile tile;
+    int space;
+    if (!state_line(t, "board"))
+        return false;
+    if (t->out) {
+        bk_board_write(t->out, b);
         return true;
     }
-    while (scan_word(&r->scan, &w))
-        if (s->n_past == BK_TURNS_MOST || !read_done(&w, &s->past[s->n_past++]))
-            return state_bad(r, "+history");
-    return true;
-}
-
-static bool read_colour(struct state_source *r, struct bk_colour *c, int colour)
-{
-    char key[16];
-    int n = 0, m = 0;
-    snprintf(key, sizeof key, "rack-%c", bk_colour_letter(colour));
-    if (!read_tiles(r, key, c->rack, BK_RACK, &n))
-        return false;
-    snprintf(key, sizeof key, "pile-%c", bk_colour_letter(colour));
-    if (!read_tiles(r, key, c->pile, BK_FACES, &m))
-        return false;
-    c->n_rack = (uint8_t)n;
-    c->n_pile = (uint8_t)m;
-    return true;
-}
-
-static bool read_seat(struct state_source *r, struct bk_state *s, int seat)
-{
-    char key[24];
-    snprintf(key, sizeof key, "captured-%d", seat + 1);
-    if (!read_tiles(r, key, s->captured[seat], BK_TILES, &s->n_captured[seat]))
-        return false;
-    snprintf(key, sizeof key, "turns-%d", seat + 1);
-    return state_key(r, key) && state_number(r, key, 0, 2 * BK_TURNS, &s->turns[seat]) &&
-           state_number(r, key, 0, 2 * BK_TURNS, &s->skipped[seat]);
-}
-
-static bool read_sheet(struct state_source *r, struct bk_state *s)
-{
-    char key[24];
-    for (int k = 0; k < bk_rounds_over(s); k++) {
-        snprintf(key, sizeof key, "score-%d", k + 1);
-        if (!state_key(r, key))
-            return false;
-        for (int i = 0; i < s->seats; i++)
-            if (!state_number(r, key, 0, BK_TILES, &s->points[k][i]) ||
-                !state_number(r, key, 0, BK_TILES, &s->takes[k][i]))
-                return false;
+    bk_board_clear(b);
+    while (scan_word(&t->scan, &w)) {
+        if (!bk_placed_read(w.at, w.len, &tile, &space) || b->at[space] != BK_NO_TILE)
+            return state_bad(t);
+        b->at[space] = tile;
     }
     return true;
 }
 
-static bool read_all(struct state_source *r, struct bk_state *s)
+static bool colour_lines(struct state_text *t, struct bk_colour *k, int c)
 {
-    if (!state_key(r, "state"))
-        return false;
-    for (size_t i = 0; i < N_FIELDS; i++)
-        if (!state_field(r, &FIELDS[i], s))
-            return false;
-    if (!read_players(r, s) || !read_turn(r, s) || !read_past(r, s) ||
-        !read_board(r, &s->board))
-        return false;
-    for (int c = 0; c < BK_COLOURS; c++)
-        if (!read_colour(r, &s->colour[c], c))
-            return false;
-    for (int i = 0; i < s->seats; i++)
-        if (!read_seat(r, s, i))
-            return false;
-    return read_sheet(r, s) && state_random(r, &s->rng);
+    return state_line(t, "rack-%c", bk_colour_letter(c)) &&
+           STATE_LIST(t, &TILES, k->rack, NULL, BK_RACK, k->n_rack) &&
+           state_line(t, "pile-%c", bk_colour_letter(c)) &&
+           STATE_LIST(t, &TILES, k->pile, NULL, BK_FACES, k->n_pile);
 }
 
-/* Would it be written like that? */
-static bool is_as_written(const struct bk_state *s, const char *text, size_t len,
-                          struct reason *why)
+static bool seat_lines(struct state_text *t, struct bk_state *s, int i)
 {
-    struct buf again = {0};
-    bk_write(s, &again);
-    bool same = state_as_written(&again, text, len, why);
-    buf_free(&again);
-    return same;
+    return state_line(t, "captured-%d", i + 1) &&
+           STATE_LIST(t, &TILES, s->captured[i], NULL, BK_TILES, s->n_captured[i]) &&
+           state_line(t, "turns-%d", i + 1) && STATE_VALUE(t, s->turns[i], 0, 2 * BK_TURNS) &&
+           STATE_VALUE(t, s->skipped[i], 0, 2 * BK_TURNS);
+}
+
+static bool score_line(struct state_text *t, struct bk_state *s, int round)
+{
+    bool good = state_line(t, "score-%d", round + 1);
+    for (int i = 0; i < s->seats && good; i++)
+        good = STATE_VALUE(t, s->points[round][i], 0, BK_TILES) &&
+               STATE_VALUE(t, s->takes[round][i], 0, BK_TILES);
+    return good;
+}
+
+static bool lines(struct state_text *t, void *state)
+{
+    struct bk_state *s = state;
+    bool good = state_line(t, "state");
+    if (t->out)
+        buf_add(t->out, " blockers 1");
+    good = good && state_fields(t, FIELDS, N_FIELDS, s) && players_line(t, s) &&
+           state_line(t, "turn-was") && state_piece(t, &TILES, &s->placed) &&
+           state_piece(t, &TILES, &s->taken) && history_line(t, s) && board_line(t, &s->board);
+    for (int c = 0; c < BK_COLOURS && good; c++)
+        good = colour_lines(t, &s->colour[c], c);
+    for (int i = 0; i < s->seats && good; i++)
+        good = seat_lines(t, s, i);
+    for (int r = 0; good && r < bk_rounds_over(s); r++)
+        good = score_line(t, s, r);
+    return good && state_random(t, &s->rng);
+}
+
+static const struct state_form FORM = {sizeof(struct bk_state), lines, bk_invariant};
+
+void bk_write(const void *state, struct buf *out)
+{
+    state_write(&FORM, state, out);
 }
 
 bool bk_read(void *state, const char *text, size_t len, struct reason *why)
 {
-    struct bk_state s;
-    struct state_source r;
-    struct reason inner = {0};
-    memset(&s, 0, sizeof s);
-    bk_board_clear(&s.board);
-    state_source_start(&r, text, len, why);
-    if (!read_all(&r, &s) || !is_as_written(&s, text, len, why))
-        return false;
-    /* What does not make sense is not in a single line: the last one is named. */
-    if (!bk_invariant(&s, &inner))
-        return refuse_at(why, r.scan.line, 1, "%s", inner.text);
-    memcpy(state, &s, sizeof s);
-    return true;
+    return state_read(&FORM, state, text, len, why);
 }
 
 /* ---- What must always be true ---- */
@@ -501,6 +348,8 @@ static bool sheet_makes_sense(const struct bk_state *s, struct reason *why)
 bool bk_invariant(const void *state, struct reason *why)
 {
     const struct bk_state *s = state;
+    if (!state_fields_sound(FIELDS, N_FIELDS, s))
+        return refuse(why, "the numbers of turns do not add up");
     return players_make_sense(s, why) && turns_make_sense(s, why) && tiles_make_sense(s, why) &&
            board_makes_sense(s, why) && placed_makes_sense(s, why) &&
            past_makes_sense(s, why) && counts_make_sense(s, why) && sheet_makes_sense(s, why);

@@ -57,6 +57,13 @@ void bk_space_write(struct buf *out, int space)
     buf_addf(out, "%c%d", 'a' + bk_row(space), bk_column(space) + 1);
 }
 
+void bk_placed_write(struct buf *out, bk_tile t, int space)
+{
+    bk_tile_write(out, t);
+    buf_add(out, "@");
+    bk_space_write(out, space);
+}
+
 static bool digit(char c, int *out)
 {
     *out = c - '1';
@@ -95,4 +102,11 @@ bool bk_space_read(const char *text, size_t n, int *out)
         return false;
     *out = (*text - 'a') * BK_SIDE + column;
     return true;
+}
+
+bool bk_placed_read(const char *text, size_t n, bk_tile *t, int *space)
+{
+    const char *at = memchr(text, '@', n);
+    size_t tile = at ? (size_t)(at - text) : 0;
+    return at && bk_tile_read(text, tile, t) && bk_space_read(at + 1, n - tile - 1, space);
 }

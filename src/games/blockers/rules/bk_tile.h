@@ -68,11 +68,13 @@ bool bk_fits(bk_tile t, int space);
 char bk_colour_letter(int colour);
 /* Which colour has that letter; -1 for none. */
 int bk_colour_find(char letter);
-/* Append "r5", "be", "gs4", "y*"; and "e5". */
+/* Append "r5", "be", "gs4", "y*"; "e5"; and both, "r5@e5". */
 void bk_tile_write(struct buf *out, bk_tile t);
 void bk_space_write(struct buf *out, int space);
-/* Read exactly n bytes. False if they are not a tile, not a space. */
+void bk_placed_write(struct buf *out, bk_tile t, int space);
+/* Read exactly n bytes. False if they are not a tile, not a space, not both. */
 bool bk_tile_read(const char *text, size_t n, bk_tile *out);
 bool bk_space_read(const char *text, size_t n, int *out);
+bool bk_placed_read(const char *text, size_t n, bk_tile *t, int *space);
 
 #endif

@@ -5,8 +5,6 @@
  *     ...one key on each line, in a fixed order, with every key present... */
 #include "classic.h"
 
-#include <string.h>
-
 /* All plain numbers of a state, once. */
 static const struct state_field FIELDS[] = {
     STATE_FIELD(struct cl_state, "seats", common.seats, 1, CL_SEATS),
@@ -25,62 +23,46 @@ static const struct state_field FIELDS[] = {
     STATE_FIELD(struct cl_state, "passes", common.passes, 0, CL_SEATS),
     STATE_FIELD(struct cl_state, "+loose", loose, 0, 1),
 };
+#define N_FIELDS (sizeof FIELDS / sizeof *FIELDS)
 
 /* The most that a round can cost: all tiles. */
 #define SCORE_MOST (2 * (COLOUR_COUNT * 91 + CL_WILD_LOSS))
 
-static void write_sheet(const void *state, struct buf *b)
-{
-    const struct cl_state *s = state;
-    for (int r = 0; r < cl_rounds_over(s); r++) {
-        buf_addf(b, "score-%d", r + 1);
-        for (int i = 0; i < s->common.seats; i++)
-            buf_addf(b, " %d", s->score[r][i]);
-        buf_add(b, "\n");
-    }
-}
-
-static bool read_sheet(void *state, struct state_source *r)
+static bool sheet_lines(struct state_text *t, void *state)
 {
     struct cl_state *s = state;
-    struct buf key = {0};
-    bool good = true;
-    int v = 0;
-    for (int k = 0; k < cl_rounds_over(s) && good; k++) {
-        buf_clear(&key);
-        buf_addf(&key, "score-%d", k + 1);
-        good = state_key(r, buf_text(&key));
-        for (int i = 0; i < s->common.seats && good; i++) {
-            good = state_number(r, buf_text(&key), -SCORE_MOST, SCORE_MOST, &v);
-            s->score[k][i] = (int16_t)v;
-        }
+    for (int r = 0; r < cl_rounds_over(s); r++) {
+        if (!state_line(t, "score-%d", r + 1))
+            return false;
+        for (int i = 0; i < s->common.seats; i++)
+            if (!STATE_VALUE(t, s->score[r][i], -SCORE_MOST, SCORE_MOST))
+                return false;
     }
-    buf_free(&key);
-    return good;
+    return true;
 }
 
 static const struct round_text TEXT = {.id = CL_ID,
                                        .set = &CL_TILE_SET,
                                        .version = 1,
                                        .field = FIELDS,
-                                       .n_fields = sizeof FIELDS / sizeof *FIELDS,
-                                       .write_own = write_sheet,
-                                       .read_own = read_sheet,
-                                       .invariant = cl_invariant};
+                                       .n_fields = N_FIELDS,
+                                       .own = sheet_lines};
+
+static bool lines(struct state_text *t, void *state)
+{
+    return round_lines(t, &TEXT, state);
+}
+
+static const struct state_form FORM = {sizeof(struct cl_state), lines, cl_invariant};
 
 void cl_write(const void *state, struct buf *out)
 {
-    round_write(&TEXT, state, out);
+    state_write(&FORM, state, out);
 }
 
 bool cl_read(void *state, const char *text, size_t len, struct reason *why)
 {
-    struct cl_state s;
-    memset(&s, 0, sizeof s);
-    if (!round_read(&TEXT, &s, text, len, why))
-        return false;
-    memcpy(state, &s, sizeof s);
-    return true;
+    return state_read(&FORM, state, text, len, why);
 }
 
 /* ---- What must always be true ---- */
@@ -132,6 +114,8 @@ static bool table_makes_sense(const struct cl_state *s, struct reason *why)
 bool cl_invariant(const void *state, struct reason *why)
 {
     const struct cl_state *s = state;
+    if (!state_fields_sound(FIELDS, N_FIELDS, s))
+        return refuse(why, "a number of this state cannot be right");
     return seats_make_sense(s, why) && rounds_make_sense(s, why) && table_makes_sense(s, why) &&
            round_sound_tiles(&s->common, &CL_TILE_SET, why);
 }

@@ -5,8 +5,6 @@
  *     ...one key on each line, in a fixed order, with every key present... */
 #include "superwild.h"
 
-#include <string.h>
-
 /* All plain numbers of a state, once. Only games with a challenge write the last one. */
 static const struct state_field FIELDS[] = {
     STATE_FIELD(struct sw_state, "rules", rules, 0, 31),
@@ -28,57 +26,55 @@ static const struct state_field FIELDS[] = {
     STATE_FIELD(struct sw_state, "out-draws", out_draws, 0, INT16_MAX),
     STATE_FIELD(struct sw_state, "challenge", challenge, CHALLENGE_NONE, CHALLENGE_GIVEN_UP),
 };
-#define N_FIELDS ((int)(sizeof FIELDS / sizeof *FIELDS))
+#define N_FIELDS (sizeof FIELDS / sizeof *FIELDS)
 
-static void write_pegs(const void *state, int seat, struct buf *out)
-{
-    buf_addf(out, " %d", ((const struct sw_state *)state)->pegs[seat]);
-}
-
-static bool read_pegs(void *state, int seat, const char *key, struct state_source *from)
+static bool pegs_word(struct state_text *t, void *state, int seat)
 {
     struct sw_state *s = state;
-    int pegs;
-    if (!state_number(from, key, 0, SW_ROUNDS, &pegs))
-        return false;
-    s->pegs[seat] = (int8_t)pegs;
-    return true;
+    return STATE_VALUE(t, s->pegs[seat], 0, SW_ROUNDS);
 }
 
-#define TEXT_OF_BOTH                                                                           \
-    .set = &SW_TILE_SET, .version = 1, .field = FIELDS, .write_seat = write_pegs,              \
-    .read_seat = read_pegs, .invariant = sw_invariant
+#define TEXT_OF_BOTH .set = &SW_TILE_SET, .version = 1, .field = FIELDS, .seat = pegs_word
 
 static const struct round_text TEXT[SW_GAMES] = {
     [SW_SUPER_WILD] = {TEXT_OF_BOTH, .id = SW_ID, .n_fields = N_FIELDS - 1},
     [SW_NORMIKUB] = {TEXT_OF_BOTH, .id = NORMIKUB_ID, .n_fields = N_FIELDS},
 };
 
-void sw_write(const void *state, struct buf *out)
+static bool lines_of(struct state_text *t, struct sw_state *s, enum sw_game game)
 {
-    round_write(&TEXT[((const struct sw_state *)state)->game], state, out);
+    s->game = (int8_t)game; /* which the text says only in its first line */
+    return round_lines(t, &TEXT[game], s);
 }
 
-static bool read_as(enum sw_game game, void *state, const char *text, size_t len,
-                    struct reason *why)
+static bool superwild_lines(struct state_text *t, void *state)
 {
-    struct sw_state s;
-    memset(&s, 0, sizeof s);
-    s.game = (int8_t)game;
-    if (!round_read(&TEXT[game], &s, text, len, why))
-        return false;
-    memcpy(state, &s, sizeof s);
-    return true;
+    return lines_of(t, state, SW_SUPER_WILD);
+}
+
+static bool normikub_lines(struct state_text *t, void *state)
+{
+    return lines_of(t, state, SW_NORMIKUB);
+}
+
+static const struct state_form FORM[SW_GAMES] = {
+    [SW_SUPER_WILD] = {sizeof(struct sw_state), superwild_lines, sw_invariant},
+    [SW_NORMIKUB] = {sizeof(struct sw_state), normikub_lines, sw_invariant},
+};
+
+void sw_write(const void *state, struct buf *out)
+{
+    state_write(&FORM[((const struct sw_state *)state)->game], state, out);
 }
 
 bool sw_read(void *state, const char *text, size_t len, struct reason *why)
 {
-    return read_as(SW_SUPER_WILD, state, text, len, why);
+    return state_read(&FORM[SW_SUPER_WILD], state, text, len, why);
 }
 
 bool sw_read_normikub(void *state, const char *text, size_t len, struct reason *why)
 {
-    return read_as(SW_NORMIKUB, state, text, len, why);
+    return state_read(&FORM[SW_NORMIKUB], state, text, len, why);
 }
 
 /* ---- What must always be true ---- */
@@ -187,6 +183,8 @@ static bool rules_make_sense(const struct sw_state *s, struct reason *why)
 bool sw_invariant(const void *state, struct reason *why)
 {
     const struct sw_state *s = state;
+    if (!state_fields_sound(FIELDS, TEXT[s->game].n_fields, s))
+        return refuse(why, "a number of this state cannot be right");
     if (s->common.seats > sw_variant(s)->seats_max)
         return refuse(why, "there are more seats than the game has");
     if (is_asking(s) ? !asking_makes_sense(s, why)

@@ -4,13 +4,9 @@
  *     seats 3
  *     ...one key on each line, in a fixed order, with every key present. A card that everybody
  * knows to be in a hand has a plus: "+a7'". A card that is not known is "?". */
-#include <stdio.h>
-#include <string.h>
-
 #include "state_text.h"
 #include "ww_shuffled.h"
 
-#define VERSION "state whats-wild 1"
 #define TURNS 1000000 /* more than any round has */
 
 static const struct state_field FIELDS[] = {
@@ -42,249 +38,97 @@ static int oldest(const struct ww_state *s)
     return s->n_past > WW_PAST ? s->n_past - WW_PAST : 0;
 }
 
-/* ---- Writing ---- */
+/* ---- The lines ---- */
 
-static void write_card(struct buf *out, ww_card c, bool open)
+static const struct state_pieces CARDS = {ww_card_write, ww_card_read, WW_CARDS, WW_NO_CARD,
+                                          "?"};
+
+static bool turn_lines(struct state_text *t, struct ww_state *s)
 {
-    buf_add(out, open ? " +" : " ");
-    if (c == WW_NO_CARD)
-        buf_add(out, "?");
-    else
-        ww_card_write(out, c);
+    return state_line(t, "turn-was") && state_piece(t, &CARDS, &s->gained) &&
+           state_piece(t, &CARDS, &s->gave) && state_line(t, "pile") &&
+           STATE_LIST(t, &CARDS, s->pile, NULL, WW_CARDS, s->n_pile) &&
+           state_line(t, "discards") &&
+           STATE_LIST(t, &CARDS, s->discard, NULL, WW_CARDS, s->n_discard);
 }
 
-static void write_cards(struct buf *out, const char *key, const ww_card *c, const uint8_t *open,
-                        int n)
+static bool seat_lines(struct state_text *t, struct ww_state *s, int seat)
 {
-    buf_add(out, key);
-    for (int i = 0; i < n; i++)
-        write_card(out, c[i], open && open[i]);
-    buf_add(out, "\n");
+    struct ww_hand *h = &s->hand[seat];
+    return state_line(t, "hand-%d", seat + 1) &&
+           STATE_LIST(t, &CARDS, h->card, h->open, WW_HAND, h->n) &&
+           state_line(t, "turns-%d", seat + 1) && STATE_VALUE(t, s->turns[seat], 0, TURNS);
 }
 
-static void write_past(struct buf *out, const struct ww_past *p)
+static bool past_line(struct state_text *t, struct ww_past *p)
 {
-    buf_addf(out, "past %d %d", p->seat, p->wild);
-    write_card(out, p->top, false);
-    buf_addf(out, " %d", p->took);
-    write_card(out, p->gave, false);
-    buf_addf(out, " %d\n", p->named);
+    return state_line(t, "past") && STATE_VALUE(t, p->seat, 0, WW_SEATS - 1) &&
+           STATE_VALUE(t, p->wild, 1, WW_NUMBERS) && state_piece(t, &CARDS, &p->top) &&
+           STATE_VALUE(t, p->took, 0, 1) && state_piece(t, &CARDS, &p->gave) &&
+           STATE_VALUE(t, p->named, 0, WW_NUMBERS);
+}
+
+static bool score_line(struct state_text *t, struct ww_state *s, int round)
+{
+    bool good = state_line(t, "score-%d", round + 1);
+    for (int i = 0; i < s->seats && good; i++)
+        good = STATE_VALUE(t, s->points[round][i], 0, WW_HAND * 20);
+    return good;
 }
 
 /* Since the last shuffle; these lines came later (game.h). Of each kind, how many of the pile,
- * and for each seat how many came to light and how many of them were new; for each seat the
- * draws, and the places of new cards in the hand. */
-static void write_shuffled(struct buf *out, const struct ww_state *s)
+ * and for each seat how many came to light and how many of them were new. */
+static bool kind_line(struct state_text *t, struct ww_state *s, int k)
 {
-    const struct ww_shuffled *w = &s->shuffled;
-    for (int k = 0; k < WW_KINDS; k++) {
-        buf_addf(out, "+kind %d", w->pile[k]);
-        for (int i = 0; i < s->seats; i++)
-            buf_addf(out, " %d %d", w->lit[k][i], w->lit_new[k][i]);
-        buf_add(out, "\n");
-    }
-    for (int i = 0; i < s->seats; i++) {
-        buf_addf(out, "+drawn %d", w->draws[i]);
-        for (int k = 0; k < s->hand[i].n; k++)
-            buf_addf(out, " %d", s->hand[i].is_new[k]);
-        buf_add(out, "\n");
-    }
+    struct ww_shuffled *w = &s->shuffled;
+    bool good = state_line(t, "+kind") && STATE_VALUE(t, w->pile[k], 0, WW_CARDS);
+    for (int i = 0; i < s->seats && good; i++)
+        good = STATE_VALUE(t, w->lit[k][i], 0, WW_CARDS) &&
+               STATE_VALUE(t, w->lit_new[k][i], 0, WW_UNKNOWN);
+    return good;
 }
+
+/* For each seat the draws, and the places of new cards in the hand. */
+static bool drawn_line(struct state_text *t, struct ww_state *s, int seat)
+{
+    struct ww_hand *h = &s->hand[seat];
+    bool good = state_line(t, "+drawn") && STATE_VALUE(t, s->shuffled.draws[seat], 0, WW_CARDS);
+    for (int k = 0; k < h->n && good; k++)
+        good = STATE_VALUE(t, h->is_new[k], 0, 1);
+    return good;
+}
+
+static bool lines(struct state_text *t, void *state)
+{
+    struct ww_state *s = state;
+    bool good = state_line(t, "state");
+    if (t->out)
+        buf_add(t->out, " whats-wild 1");
+    good = good && state_fields(t, FIELDS, N_FIELDS, s) && turn_lines(t, s);
+    for (int i = 0; i < s->seats && good; i++)
+        good = seat_lines(t, s, i);
+    for (int i = oldest(s); i < s->n_past && good; i++)
+        good = past_line(t, &s->past[i % WW_PAST]);
+    for (int r = 0; good && r < ww_rounds_over(s); r++)
+        good = score_line(t, s, r);
+    good = good && state_random(t, &s->rng);
+    for (int k = 0; s->reshuffled && k < WW_KINDS && good; k++)
+        good = kind_line(t, s, k);
+    for (int i = 0; s->reshuffled && i < s->seats && good; i++)
+        good = drawn_line(t, s, i);
+    return good;
+}
+
+static const struct state_form FORM = {sizeof(struct ww_state), lines, ww_invariant};
 
 void ww_write(const void *state, struct buf *out)
 {
-    const struct ww_state *s = state;
-    char key[24];
-    buf_add(out, VERSION "\n");
-    for (size_t i = 0; i < N_FIELDS; i++)
-        state_write_field(out, &FIELDS[i], s);
-    write_cards(out, "turn-was", (const ww_card[]){s->gained, s->gave}, NULL, 2);
-    write_cards(out, "pile", s->pile, NULL, s->n_pile);
-    write_cards(out, "discards", s->discard, NULL, s->n_discard);
-    for (int i = 0; i < s->seats; i++) {
-        snprintf(key, sizeof key, "hand-%d", i + 1);
-        write_cards(out, key, s->hand[i].card, s->hand[i].open, s->hand[i].n);
-        buf_addf(out, "turns-%d %d\n", i + 1, s->turns[i]);
-    }
-    for (int t = oldest(s); t < s->n_past; t++)
-        write_past(out, &s->past[t % WW_PAST]);
-    for (int r = 0; r < ww_rounds_over(s); r++) {
-        buf_addf(out, "score-%d", r + 1);
-        for (int i = 0; i < s->seats; i++)
-            buf_addf(out, " %d", s->points[r][i]);
-        buf_add(out, "\n");
-    }
-    state_write_random(out, &s->rng);
-    if (s->reshuffled)
-        write_shuffled(out, s);
-}
-
-/* ---- Reading ---- */
-
-/* The next word of the line: "a7'", "?" or, if it may be open, "+a7'". */
-static bool read_card(struct state_source *r, const char *key, ww_card *out, uint8_t *open,
-                      bool *more)
-{
-    struct word w;
-    *more = scan_word(&r->scan, &w);
-    if (!*more)
-        return true;
-    if (open) {
-        *open = *w.at == '+';
-        w.at += *open;
-        w.len -= *open;
-    }
-    if (word_is(&w, "?")) {
-        *out = WW_NO_CARD;
-        return true;
-    }
-    return ww_card_read(w.at, w.len, out) || state_bad(r, key);
-}
-
-/* The rest of the line. */
-static bool read_cards(struct state_source *r, const char *key, ww_card *out, uint8_t *open,
-                       int most, int *n)
-{
-    bool more = true;
-    ww_card c;
-    uint8_t is_open = 0;
-    if (!state_key(r, key))
-        return false;
-    for (*n = 0; read_card(r, key, &c, open ? &is_open : NULL, &more); (*n)++) {
-        if (!more)
-            return true;
-        if (*n == most)
-            return state_bad(r, key);
-        out[*n] = c;
-        if (open)
-            open[*n] = is_open;
-    }
-    return false;
-}
-
-static bool read_turn(struct state_source *r, struct ww_state *s)
-{
-    ww_card c[2];
-    int n;
-    if (!read_cards(r, "turn-was", c, NULL, 2, &n))
-        return false;
-    s->gained = c[0];
-    s->gave = c[1];
-    return n == 2 || state_bad(r, "turn-was");
-}
-
-static bool read_seat(struct state_source *r, struct ww_state *s, int seat)
-{
-    char key[24];
-    int n;
-    struct ww_hand *h = &s->hand[seat];
-    snprintf(key, sizeof key, "hand-%d", seat + 1);
-    if (!read_cards(r, key, h->card, h->open, WW_HAND, &n))
-        return false;
-    h->n = (uint8_t)n;
-    snprintf(key, sizeof key, "turns-%d", seat + 1);
-    return state_key(r, key) && state_number(r, key, 0, TURNS, &s->turns[seat]);
-}
-
-static bool read_past(struct state_source *r, struct ww_past *p)
-{
-    int seat, wild, took, named;
-    bool more = true;
-    if (!state_key(r, "past") || !state_number(r, "past", 0, WW_SEATS - 1, &seat) ||
-        !state_number(r, "past", 1, WW_NUMBERS, &wild) ||
-        !read_card(r, "past", &p->top, NULL, &more) || !more ||
-        !state_number(r, "past", 0, 1, &took) || !read_card(r, "past", &p->gave, NULL, &more) ||
-        !more || !state_number(r, "past", 0, WW_NUMBERS, &named))
-        return state_bad(r, "past");
-    p->seat = (uint8_t)seat;
-    p->wild = (uint8_t)wild;
-    p->took = (uint8_t)took;
-    p->named = (uint8_t)named;
-    return true;
-}
-
-static bool read_sheet(struct state_source *r, struct ww_state *s)
-{
-    char key[24];
-    for (int k = 0; k < ww_rounds_over(s); k++) {
-        snprintf(key, sizeof key, "score-%d", k + 1);
-        if (!state_key(r, key))
-            return false;
-        for (int i = 0; i < s->seats; i++)
-            if (!state_number(r, key, 0, WW_HAND * 20, &s->points[k][i]))
-                return false;
-    }
-    return true;
-}
-
-static bool read_byte(struct state_source *r, const char *key, int most, uint8_t *out)
-{
-    int n;
-    if (!state_number(r, key, 0, most, &n))
-        return false;
-    *out = (uint8_t)n;
-    return true;
-}
-
-static bool read_shuffled(struct state_source *r, struct ww_state *s)
-{
-    struct ww_shuffled *w = &s->shuffled;
-    for (int k = 0; k < WW_KINDS; k++) {
-        if (!state_key(r, "+kind") || !read_byte(r, "+kind", WW_CARDS, &w->pile[k]))
-            return false;
-        for (int i = 0; i < s->seats; i++)
-            if (!read_byte(r, "+kind", WW_CARDS, &w->lit[k][i]) ||
-                !read_byte(r, "+kind", WW_UNKNOWN, &w->lit_new[k][i]))
-                return false;
-    }
-    for (int i = 0; i < s->seats; i++) {
-        if (!state_key(r, "+drawn") || !read_byte(r, "+drawn", WW_CARDS, &w->draws[i]))
-            return false;
-        for (int k = 0; k < s->hand[i].n; k++)
-            if (!read_byte(r, "+drawn", 1, &s->hand[i].is_new[k]))
-                return false;
-    }
-    return true;
-}
-
-static bool read_all(struct state_source *r, struct ww_state *s)
-{
-    if (!state_key(r, "state"))
-        return false;
-    for (size_t i = 0; i < N_FIELDS; i++)
-        if (!state_field(r, &FIELDS[i], s))
-            return false;
-    if (!read_turn(r, s) || !read_cards(r, "pile", s->pile, NULL, WW_CARDS, &s->n_pile) ||
-        !read_cards(r, "discards", s->discard, NULL, WW_CARDS, &s->n_discard))
-        return false;
-    for (int i = 0; i < s->seats; i++)
-        if (!read_seat(r, s, i))
-            return false;
-    for (int t = oldest(s); t < s->n_past; t++)
-        if (!read_past(r, &s->past[t % WW_PAST]))
-            return false;
-    return read_sheet(r, s) && state_random(r, &s->rng) &&
-           (!s->reshuffled || read_shuffled(r, s));
+    state_write(&FORM, state, out);
 }
 
 bool ww_read(void *state, const char *text, size_t len, struct reason *why)
 {
-    struct ww_state s;
-    struct state_source r;
-    struct buf again = {0};
-    struct reason inner = {0};
-    memset(&s, 0, sizeof s);
-    state_source_start(&r, text, len, why);
-    bool good = read_all(&r, &s);
-    if (good)
-        ww_write(&s, &again);
-    /* What does not make sense is not in a single line: the last one is named. */
-    good = good && state_as_written(&again, text, len, why) &&
-           (ww_invariant(&s, &inner) || refuse_at(why, r.scan.line, 1, "%s", inner.text));
-    buf_free(&again);
-    if (good)
-        memcpy(state, &s, sizeof s);
-    return good;
+    return state_read(&FORM, state, text, len, why);
 }
 
 /* ---- What must always be true ---- */
@@ -443,6 +287,8 @@ static bool shuffle_makes_sense(const struct ww_state *s, struct reason *why)
 bool ww_invariant(const void *state, struct reason *why)
 {
     const struct ww_state *s = state;
+    if (!state_fields_sound(FIELDS, N_FIELDS, s))
+        return refuse(why, "the numbers of rounds do not add up");
     return rounds_make_sense(s, why) && cards_make_sense(s, why) && turns_make_sense(s, why) &&
            turn_makes_sense(s, why) && hands_make_sense(s, why) && wild_makes_sense(s, why) &&
            shuffle_makes_sense(s, why);
