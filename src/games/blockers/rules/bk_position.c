@@ -4,10 +4,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum section { GAME, SEATS, TURN, TABLE, RACK, CAPTURED, SECTIONS };
+#include "sections.h"
+#include "words.h"
 
-static const char *const NAME[SECTIONS] = {"game",  "seats", "turn",
-                                           "table", "rack",  "captured"};
+enum section { SEATS, TURN, TABLE, RACK, CAPTURED };
+
+static const struct section_list SECTIONS = {
+    .game = "blockers",
+    .name = {"seats", "turn", "table", "rack", "captured"},
+    .no_game = N_("\"game blockers\" is expected"),
+    .other_game = N_("\"game blockers\" is expected, not \"%s\""),
+    .no_section = N_("\"%s\" is not a section: seats, turn, table, rack or captured is "
+                     "expected"),
+};
 
 /* ---- Counts ---- */
 
@@ -46,8 +55,7 @@ enum purpose {
 };
 
 struct reading {
-    struct scan scan;
-    struct word at[SECTIONS]; /* where each was first; line 0: not yet */
+    struct sections in;
     struct bk_position p;
     enum purpose purpose;
     int turn; /* a colour */
@@ -58,24 +66,13 @@ struct reading {
     struct found head[BK_COLOURS];
     int n_heads;
     bool used[BK_TILES];
-    struct reason *why;
 };
-
-static bool section_of(const struct word *w, enum section *out)
-{
-    for (int i = 0; i < SECTIONS; i++)
-        if (word_is(w, NAME[i])) {
-            *out = (enum section)i;
-            return true;
-        }
-    return false;
-}
 
 static bool read_colour(struct reading *r, const struct word *w, int *out)
 {
     *out = w->len == 1 ? bk_colour_find(*w->at) : -1;
     return *out >= 0 ||
-           refuse_word(r->why, w, "\"%s\" is not a colour: r, b, g, y or p is expected");
+           refuse_word(r->in.why, w, "\"%s\" is not a colour: r, b, g, y or p is expected");
 }
 
 /* One player: "r" or "r+b". */
@@ -86,12 +83,12 @@ static bool read_seat(struct reading *r, const struct word *w)
     int a = pair || w->len == 1 ? bk_colour_find(w->at[0]) : -1;
     int b = pair ? bk_colour_find(w->at[2]) : a;
     if (a < 0 || b < 0 || (pair && a == b))
-        return refuse_word(r->why, w, "\"%s\" is not a player: r or r+b is expected");
+        return refuse_word(r->in.why, w, "\"%s\" is not a player: r or r+b is expected");
     unsigned colours = 1u << a | 1u << b;
     if (bk_seat_of(s, a) >= 0 || bk_seat_of(s, b) >= 0)
-        return refuse_word(r->why, w, "a colour of \"%s\" already has a player");
+        return refuse_word(r->in.why, w, "a colour of \"%s\" already has a player");
     if (s->n == BK_SEATS)
-        return refuse_word(r->why, w, "\"%s\" is one player too many");
+        return refuse_word(r->in.why, w, "\"%s\" is one player too many");
     r->p.first[s->n] = a;
     s->colours[s->n++] = colours;
     return true;
@@ -110,38 +107,39 @@ static bool check_seats(struct reading *r)
         pairs += is_pair(s->colours[i]);
     if ((pairs == 0 && s->n >= 3) || (pairs == 2 && s->n == 2))
         return true;
-    return refuse_at(r->why, r->at[SEATS].line, r->at[SEATS].col,
+    return refuse_at(r->in.why, r->in.at[SEATS].line, r->in.at[SEATS].col,
                      "there must be three to five colours, or two pairs such as r+b g+y");
 }
 
-static bool add_tile(struct reading *r, const struct word *w, enum section section, size_t n,
+static bool add_tile(struct reading *r, const struct word *w, enum section section, bk_tile t,
                      int colour)
 {
-    bk_tile t;
-    if (!bk_tile_read(w->at, n, &t))
-        return section == TABLE
-                   ? refuse_word(r->why, w,
-                                 "\"%s\" is not a tile with its space, such as r5@e5")
-                   : refuse_word(r->why, w, "\"%s\" is not a tile such as r5, be, gs4 or y*");
     if (r->used[t])
-        return refuse_word(r->why, w, "\"%s\" appears twice");
+        return refuse_word(r->in.why, w, "\"%s\" appears twice");
     r->used[t] = true;
     r->tile[r->n_tiles++] = (struct found){section, t, colour, *w};
     return true;
 }
 
+static bool read_tile(struct reading *r, const struct word *w, enum section section, int colour)
+{
+    bk_tile t;
+    return bk_tile_read(w->at, w->len, &t)
+               ? add_tile(r, w, section, t, colour)
+               : refuse_word(r->in.why, w, "\"%s\" is not a tile such as r5, be, gs4 or y*");
+}
+
 static bool read_on_table(struct reading *r, const struct word *w)
 {
-    const char *at = memchr(w->at, '@', w->len);
-    size_t n = at ? (size_t)(at - w->at) : 0;
+    bk_tile t;
     int space;
-    if (!at || !bk_space_read(at + 1, w->len - n - 1, &space))
-        return refuse_word(r->why, w, "\"%s\" is not a tile with its space, such as r5@e5");
-    if (!add_tile(r, w, TABLE, n, -1))
+    if (!bk_placed_read(w->at, w->len, &t, &space))
+        return refuse_word(r->in.why, w, "\"%s\" is not a tile with its space, such as r5@e5");
+    if (!add_tile(r, w, TABLE, t, -1))
         return false;
     if (r->p.board.at[space] != BK_NO_TILE)
-        return refuse_word(r->why, w, "there is already a tile on the space of \"%s\"");
-    r->p.board.at[space] = r->tile[r->n_tiles - 1].tile;
+        return refuse_word(r->in.why, w, "there is already a tile on the space of \"%s\"");
+    r->p.board.at[space] = t;
     return true;
 }
 
@@ -154,23 +152,25 @@ static void note_head(struct reading *r, int colour, const struct word *w)
 }
 
 /* The rest of a section's line, after its name. */
-static bool read_words(struct reading *r, enum section section)
+static bool read_words(struct sections *file, int section, const struct word *name)
 {
+    struct reading *r = (struct reading *)file;
     struct word w;
     int colour = -1, n = 0;
-    for (bool good = true; scan_word(&r->scan, &w); n++) {
+    (void)name;
+    for (bool good = true; scan_word(&file->scan, &w); n++) {
         if (section == SEATS)
             good = read_seat(r, &w);
         else if (section == TABLE)
             good = read_on_table(r, &w);
         else if (section == RACK)
-            good = add_tile(r, &w, section, w.len, -1);
+            good = read_tile(r, &w, RACK, -1);
         else if (n == 0)
             good = read_colour(r, &w, &colour);
         else if (section == CAPTURED)
-            good = add_tile(r, &w, section, w.len, colour);
+            good = read_tile(r, &w, CAPTURED, colour);
         else
-            good = refuse_word(r->why, &w, "\"%s\" is not expected here");
+            good = refuse_word(r->in.why, &w, "\"%s\" is not expected here");
         if (!good)
             return false;
         if (section == TURN) {
@@ -180,37 +180,7 @@ static bool read_words(struct reading *r, enum section section)
         if (section == CAPTURED && n == 0)
             note_head(r, colour, &w);
     }
-    if (n == 0 && section != TABLE && section != RACK)
-        return refuse_at(r->why, r->scan.line, 1, "the section \"%s\" is empty", NAME[section]);
-    return true;
-}
-
-static bool read_section(struct reading *r, const struct word *w)
-{
-    enum section s;
-    if (!section_of(w, &s) || s == GAME)
-        return refuse_word(r->why, w,
-                           "\"%s\" is not a section: seats, turn, table, rack or captured is "
-                           "expected");
-    bool again = s == TABLE || s == CAPTURED || (s == RACK && r->purpose != JUDGE);
-    if (r->at[s].line && !again)
-        return refuse_word(r->why, w, "the section \"%s\" appears twice");
-    if (!r->at[s].line)
-        r->at[s] = *w;
-    return read_words(r, s);
-}
-
-static bool read_game(struct reading *r)
-{
-    struct word w, name;
-    while (scan_line(&r->scan))
-        if (scan_word(&r->scan, &w)) {
-            if (!word_is(&w, NAME[GAME]) || !scan_word(&r->scan, &name) ||
-                !word_is(&name, "blockers") || scan_word(&r->scan, &name))
-                return refuse_word(r->why, &w, "\"game blockers\" is expected, not \"%s\"");
-            return true;
-        }
-    return refuse_at(r->why, 1, 1, "\"game blockers\" is expected");
+    return n > 0 || section == TABLE || section == RACK || section_empty(file, section);
 }
 
 /* The seat whose first colour this is; -1 with a reason. */
@@ -218,9 +188,9 @@ static int named_seat(struct reading *r, int colour, const struct word *w)
 {
     int seat = bk_seat_of(&r->p.seats, colour);
     if (seat < 0)
-        refuse_word(r->why, w, "the colour of \"%s\" has no player");
+        refuse_word(r->in.why, w, "the colour of \"%s\" has no player");
     else if (r->p.first[seat] != colour)
-        refuse_word(r->why, w, "a pair is named by its first colour, not by \"%s\"");
+        refuse_word(r->in.why, w, "a pair is named by its first colour, not by \"%s\"");
     else
         return seat;
     return -1;
@@ -231,10 +201,11 @@ static bool place_tile(struct reading *r, const struct found *f)
     struct bk_position *p = &r->p;
     int owner = bk_seat_of(&p->seats, bk_colour(f->tile)), seat;
     if (owner < 0)
-        return refuse_word(r->why, &f->word, "the colour of \"%s\" has no player");
+        return refuse_word(r->in.why, &f->word, "the colour of \"%s\" has no player");
     if (f->section == RACK) {
         if (owner != p->turn && r->purpose == JUDGE)
-            return refuse_word(r->why, &f->word, "\"%s\" is not a tile of the player to move");
+            return refuse_word(r->in.why, &f->word,
+                               "\"%s\" is not a tile of the player to move");
         if (owner != p->turn)
             p->others[p->n_others++] = f->tile;
         else
@@ -243,7 +214,7 @@ static bool place_tile(struct reading *r, const struct found *f)
         if ((seat = named_seat(r, f->colour, &f->word)) < 0)
             return false;
         if (seat == owner)
-            return refuse_word(r->why, &f->word,
+            return refuse_word(r->in.why, &f->word,
                                "a player cannot capture their own tile, \"%s\"");
         p->captured[seat][p->n_captured[seat]++] = f->tile;
     }
@@ -253,10 +224,7 @@ static bool place_tile(struct reading *r, const struct found *f)
 /* What can be known only when everything has been read. */
 static bool finish(struct reading *r)
 {
-    for (int s = SEATS; s <= TURN; s++)
-        if (!r->at[s].line)
-            return refuse_at(r->why, r->scan.line, 1, "the section \"%s\" is missing", NAME[s]);
-    if (!check_seats(r))
+    if (!sections_complete(&r->in, SEATS, TURN) || !check_seats(r))
         return false;
     r->p.turn = named_seat(r, r->turn, &r->turn_word);
     if (r->p.turn < 0)
@@ -278,7 +246,7 @@ static bool check_racks(struct reading *r)
         with |= r->tile[i].section == RACK ? 1u << bk_colour(r->tile[i].tile) : 0;
     for (int c = 0; c < BK_COLOURS; c++)
         if (bk_seat_of(&r->p.seats, c) >= 0 && !(with >> c & 1))
-            return refuse_at(r->why, r->scan.line, 1, "the rack of \"%c\" is missing",
+            return refuse_at(r->in.why, r->in.scan.line, 1, "the rack of \"%c\" is missing",
                              bk_colour_letter(c));
     return true;
 }
@@ -291,10 +259,10 @@ static bool check_counts(struct reading *r)
         const struct found *f = &r->tile[i];
         int c = bk_colour(f->tile);
         if (f->section == RACK && ++rack[c] > BK_RACK)
-            return refuse_word(r->why, &f->word,
+            return refuse_word(r->in.why, &f->word,
                                "\"%s\" is one tile too many: a rack holds five");
         if (f->section != RACK && ++placed[c] > BK_TURNS)
-            return refuse_word(r->why, &f->word,
+            return refuse_word(r->in.why, &f->word,
                                "\"%s\" is one tile too many: four of each colour are never "
                                "placed");
     }
@@ -304,30 +272,26 @@ static bool check_counts(struct reading *r)
 /* Can the game go on from there? */
 static bool check_play(struct reading *r)
 {
-    int line = r->at[RACK].line ? r->at[RACK].line : r->scan.line;
+    int line = r->in.at[RACK].line ? r->in.at[RACK].line : r->in.scan.line;
     if (!check_counts(r))
         return false;
     if (!r->p.n_rack)
-        return refuse_at(r->why, line, 1, "the rack of the player to move is missing");
+        return refuse_at(r->in.why, line, 1, "the rack of the player to move is missing");
     return bk_position_placed(&r->p, r->p.turn) < bk_position_turns(&r->p) ||
-           refuse_word(r->why, &r->turn_word, "for \"%s\" the game is already over");
+           refuse_word(r->in.why, &r->turn_word, "for \"%s\" the game is already over");
 }
 
 static bool read_all(const char *text, size_t len, enum purpose purpose,
                      struct bk_position *out, struct reason *why)
 {
     struct reading *r = mem_alloc(sizeof *r);
-    struct word w;
-    r->why = why;
+    r->in.list = &SECTIONS;
+    r->in.why = why;
+    r->in.again = 1u << TABLE | 1u << CAPTURED | (purpose != JUDGE ? 1u << RACK : 0);
     r->purpose = purpose;
     bk_board_clear(&r->p.board);
-    scan_text(&r->scan, text, len);
-    bool good = read_game(r);
-    while (good && scan_line(&r->scan))
-        if (scan_word(&r->scan, &w))
-            good = read_section(r, &w);
-    good = good && finish(r) && (purpose != SOLVE || check_racks(r)) &&
-           (purpose != PLAY || check_play(r));
+    bool good = sections_read(&r->in, text, len, read_words) && finish(r) &&
+                (purpose != SOLVE || check_racks(r)) && (purpose != PLAY || check_play(r));
     if (good)
         *out = r->p;
     free(r);
@@ -361,19 +325,6 @@ void bk_seat_write(struct buf *out, const struct bk_position *p, int seat)
             buf_addf(out, "+%c", bk_colour_letter(c));
 }
 
-static void write_table(struct buf *out, const struct bk_board *b)
-{
-    buf_add(out, "table");
-    for (int i = 0; i < BK_SPACES; i++)
-        if (b->at[i] != BK_NO_TILE) {
-            buf_add(out, " ");
-            bk_tile_write(out, b->at[i]);
-            buf_add(out, "@");
-            bk_space_write(out, i);
-        }
-    buf_add(out, "\n");
-}
-
 static void write_tiles(struct buf *out, const bk_tile *t, int n)
 {
     for (int i = 0; i < n; i++) {
@@ -391,8 +342,9 @@ void bk_position_write(struct buf *out, const struct bk_position *p)
         bk_seat_write(out, p, i);
     }
     buf_addf(out, "\nturn %c\n", bk_colour_letter(p->first[p->turn]));
-    write_table(out, &p->board);
-    buf_add(out, "rack");
+    buf_add(out, "table");
+    bk_board_write(out, &p->board);
+    buf_add(out, "\nrack");
     write_tiles(out, p->rack, p->n_rack);
     if (p->n_others) {
         buf_add(out, "rack");

@@ -2,14 +2,20 @@
 #include "ww_position.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-#include "scan.h"
+#include "sections.h"
+#include "words.h"
 
-enum section { GAME, RULES, RACK, TAKEN, SEATS, DRAWN, HAND, OPEN, DISCARDS, PILE, SECTIONS };
+enum section { RULES, RACK, TAKEN, SEATS, DRAWN, HAND, OPEN, DISCARDS, PILE };
 
-static const char *const NAME[SECTIONS] = {"game",  "rules", "rack", "taken",    "seats",
-                                           "drawn", "hand",  "open", "discards", "pile"};
+static const struct section_list SECTIONS = {
+    .game = "whats-wild",
+    .name = {"rules", "rack", "taken", "seats", "drawn", "hand", "open", "discards", "pile"},
+    .no_game = N_("\"game whats-wild\" is expected"),
+    .other_game = N_("\"game whats-wild\" is expected, not \"%s\""),
+    .no_section = N_("\"%s\" is not a section: rules, rack, taken, seats, drawn, hand, open, "
+                     "discards or pile is expected"),
+};
 
 #define LEAST 3 /* cards in a hand with which a game can go on: the smallest group */
 
@@ -86,8 +92,7 @@ bool ww_position_gone(const int rest[WW_KINDS], int size, struct rng *random,
 /* ---- Reading ---- */
 
 struct reading {
-    struct scan scan;
-    struct word at[SECTIONS]; /* where each was; line 0: not yet */
+    struct sections in;
     struct word hand_at[WW_SEATS];
     struct word seat_word[WW_SEATS]; /* the number after `hand` */
     struct word open_seat[WW_SEATS]; /* the number after `open`; line 0: not yet */
@@ -96,23 +101,12 @@ struct reading {
     int used[WW_KINDS];
     ww_kind gained;
     struct word gained_word;
-    struct reason *why;
 };
-
-static bool section_of(const struct word *w, enum section *out)
-{
-    for (int i = 0; i < SECTIONS; i++)
-        if (word_is(w, NAME[i])) {
-            *out = (enum section)i;
-            return true;
-        }
-    return false;
-}
 
 static bool read_kind(struct reading *r, const struct word *w, ww_kind *out)
 {
     return ww_kind_read(w->at, w->len, out) ||
-           refuse_word(r->why, w, "\"%s\" is not a card such as a7, * or !");
+           refuse_word(r->in.why, w, "\"%s\" is not a card such as a7, * or !");
 }
 
 /* One more card of the 104. */
@@ -123,71 +117,62 @@ static bool add_card(struct reading *r, const struct word *w, ww_kind *list, int
         return false;
     if (r->used[k] == ww_copies(k))
         return ww_copies(k) == 2
-                   ? refuse_word(r->why, w, "\"%s\" appears a third time: there are only two")
-                   : refuse_word(r->why, w, "\"%s\" appears a fifth time: there are only four");
+                   ? refuse_word(r->in.why, w,
+                                 "\"%s\" appears a third time: there are only two")
+                   : refuse_word(r->in.why, w,
+                                 "\"%s\" appears a fifth time: there are only four");
     if (*n == most)
-        return refuse_word(r->why, w, "\"%s\" is one card too many");
+        return refuse_word(r->in.why, w, "\"%s\" is one card too many");
     r->used[k]++;
     list[(*n)++] = k;
     return true;
 }
 
-static bool empty(struct reading *r, enum section s)
-{
-    return refuse_at(r->why, r->scan.line, 1, "the section \"%s\" is empty", NAME[s]);
-}
-
 /* The rest of the line, as cards, at least one. */
-static bool read_cards(struct reading *r, enum section s, ww_kind *list, int *n, int most)
+static bool read_cards(struct reading *r, int section, ww_kind *list, int *n, int most)
 {
     struct word w;
-    while (scan_word(&r->scan, &w))
+    while (scan_word(&r->in.scan, &w))
         if (!add_card(r, &w, list, n, most))
             return false;
-    return *n || empty(r, s);
-}
-
-static bool nothing_more(struct reading *r)
-{
-    struct word w;
-    return !scan_word(&r->scan, &w) || refuse_word(r->why, &w, "\"%s\" is not expected here");
+    return *n || section_empty(&r->in, section);
 }
 
 /* "wild 7", "wild 7 gone-wild" */
 static bool read_rules(struct reading *r)
 {
     struct word w;
-    if (!scan_word(&r->scan, &w))
-        return empty(r, RULES);
+    if (!scan_word(&r->in.scan, &w))
+        return section_empty(&r->in, RULES);
     if (!word_is(&w, "wild"))
-        return refuse_word(r->why, &w, "\"wild\" and its number are expected, not \"%s\"");
-    if (!scan_word(&r->scan, &w))
-        return refuse_at(r->why, r->scan.line, 1, "the number that is wild is missing");
+        return refuse_word(r->in.why, &w, "\"wild\" and its number are expected, not \"%s\"");
+    if (!scan_word(&r->in.scan, &w))
+        return refuse_at(r->in.why, r->in.scan.line, 1, "the number that is wild is missing");
     if (!word_int(&w, 1, WW_NUMBERS, &r->p.wild))
-        return refuse_word(r->why, &w, "\"%s\" is not a number from 1 to 12");
-    if (!scan_word(&r->scan, &w))
+        return refuse_word(r->in.why, &w, "\"%s\" is not a number from 1 to 12");
+    if (!scan_word(&r->in.scan, &w))
         return true;
     r->p.gone_wild = word_is(&w, "gone-wild");
-    return r->p.gone_wild ? nothing_more(r)
-                          : refuse_word(r->why, &w, "\"%s\" is not expected here");
+    return r->p.gone_wild ? section_ends(&r->in)
+                          : refuse_word(r->in.why, &w, "\"%s\" is not expected here");
 }
 
 static bool read_seats(struct reading *r)
 {
     struct word w;
-    if (!scan_word(&r->scan, &w))
-        return empty(r, SEATS);
+    if (!scan_word(&r->in.scan, &w))
+        return section_empty(&r->in, SEATS);
     return (word_int(&w, 2, WW_SEATS, &r->p.seats) ||
-            refuse_word(r->why, &w, "\"%s\" is not a number from 2 to 7")) &&
-           nothing_more(r);
+            refuse_word(r->in.why, &w, "\"%s\" is not a number from 2 to 7")) &&
+           section_ends(&r->in);
 }
 
-static bool read_gained(struct reading *r, enum section s)
+static bool read_gained(struct reading *r, int section)
 {
-    if (!scan_word(&r->scan, &r->gained_word))
-        return empty(r, s);
-    r->p.source = s == TAKEN ? WW_FROM_DISCARDS : WW_FROM_PILE;
-    return read_kind(r, &r->gained_word, &r->gained) && nothing_more(r);
+    if (!scan_word(&r->in.scan, &r->gained_word))
+        return section_empty(&r->in, section);
+    r->p.source = section == TAKEN ? WW_FROM_DISCARDS : WW_FROM_PILE;
+    return read_kind(r, &r->gained_word, &r->gained) && section_ends(&r->in);
 }
 
 /* "2 c1 c2 c3" */
@@ -195,12 +180,13 @@ static bool read_hand(struct reading *r, const struct word *at)
 {
     struct word w;
     int seat;
-    if (!scan_word(&r->scan, &w))
-        return empty(r, HAND);
+    if (!scan_word(&r->in.scan, &w))
+        return section_empty(&r->in, HAND);
     if (!word_int(&w, 2, WW_SEATS, &seat))
-        return refuse_word(r->why, &w, "\"%s\" is not the number of another seat, from 2 to 7");
+        return refuse_word(r->in.why, &w,
+                           "\"%s\" is not the number of another seat, from 2 to 7");
     if (r->hand_at[seat - 1].line)
-        return refuse_word(r->why, &w, "the hand of seat %s appears twice");
+        return refuse_word(r->in.why, &w, "the hand of seat %s appears twice");
     r->hand_at[seat - 1] = *at;
     r->seat_word[seat - 1] = w;
     return read_cards(r, HAND, r->p.hand[seat - 1], &r->p.n_hand[seat - 1], WW_HAND - 1);
@@ -212,48 +198,39 @@ static bool read_open(struct reading *r)
 {
     struct word w;
     int seat;
-    if (!scan_word(&r->scan, &w))
-        return empty(r, OPEN);
+    if (!scan_word(&r->in.scan, &w))
+        return section_empty(&r->in, OPEN);
     if (!word_int(&w, 1, WW_SEATS, &seat))
-        return refuse_word(r->why, &w, "\"%s\" is not the number of a seat, from 1 to 7");
+        return refuse_word(r->in.why, &w, "\"%s\" is not the number of a seat, from 1 to 7");
     if (r->open_seat[--seat].line)
-        return refuse_word(r->why, &w, "the open cards of seat %s appear twice");
+        return refuse_word(r->in.why, &w, "the open cards of seat %s appear twice");
     r->open_seat[seat] = w;
     int *n = &r->p.n_open[seat];
-    for (; scan_word(&r->scan, &w); (*n)++) {
+    for (; scan_word(&r->in.scan, &w); (*n)++) {
         if (*n == WW_HAND)
-            return refuse_word(r->why, &w, "\"%s\" is one card too many");
+            return refuse_word(r->in.why, &w, "\"%s\" is one card too many");
         r->open_word[seat][*n] = w;
         if (!read_kind(r, &w, &r->p.open[seat][*n]))
             return false;
     }
-    return *n || empty(r, OPEN);
+    return *n || section_empty(&r->in, OPEN);
 }
 
-static bool read_section(struct reading *r, const struct word *w)
+static bool read_section(struct sections *file, int section, const struct word *w)
 {
-    enum section s;
+    struct reading *r = (struct reading *)file;
     struct ww_position *p = &r->p;
-    if (!section_of(w, &s) || s == GAME)
-        return refuse_word(r->why, w,
-                           "\"%s\" is not a section: rules, rack, taken, seats, drawn, hand, "
-                           "open, discards or pile is expected");
-    if (r->at[s].line && s != HAND && s != OPEN)
-        return refuse_word(r->why, w, "the section \"%s\" appears twice");
-    r->at[s] = *w;
-    switch (s) {
-    case GAME:
-        break;
+    switch ((enum section)section) {
     case RULES:
         return read_rules(r);
     case RACK:
-        return read_cards(r, s, p->rack, &p->n_rack, WW_HAND);
+        return read_cards(r, section, p->rack, &p->n_rack, WW_HAND);
     case TAKEN:
     case DRAWN:
-        return (!r->at[s == TAKEN ? DRAWN : TAKEN].line ||
-                refuse_word(r->why, w,
+        return (!file->at[section == TAKEN ? DRAWN : TAKEN].line ||
+                refuse_word(r->in.why, w,
                             "a card was either taken or drawn: \"%s\" is too much")) &&
-               read_gained(r, s);
+               read_gained(r, section);
     case SEATS:
         return read_seats(r);
     case HAND:
@@ -261,26 +238,11 @@ static bool read_section(struct reading *r, const struct word *w)
     case OPEN:
         return read_open(r);
     case DISCARDS:
-        return read_cards(r, s, p->discards, &p->n_discards, WW_CARDS);
+        return read_cards(r, section, p->discards, &p->n_discards, WW_CARDS);
     case PILE:
-        return read_cards(r, s, p->pile, &p->n_pile, WW_CARDS);
-    case SECTIONS:
-        break;
+        return read_cards(r, section, p->pile, &p->n_pile, WW_CARDS);
     }
     return false;
-}
-
-static bool read_game(struct reading *r)
-{
-    struct word w, name;
-    while (scan_line(&r->scan))
-        if (scan_word(&r->scan, &w)) {
-            if (!word_is(&w, NAME[GAME]) || !scan_word(&r->scan, &name) ||
-                !word_is(&name, "whats-wild") || scan_word(&r->scan, &name))
-                return refuse_word(r->why, &w, "\"game whats-wild\" is expected, not \"%s\"");
-            return true;
-        }
-    return refuse_at(r->why, 1, 1, "\"game whats-wild\" is expected");
 }
 
 /* Which card of the hand it is: of equal ones the last. */
@@ -296,7 +258,7 @@ static bool find_gained(struct reading *r)
         if (p->rack[i] == r->gained)
             p->gained = i;
     return p->source == WW_NOT_YET || p->gained >= 0 ||
-           refuse_word(r->why, &r->gained_word, "\"%s\" is not in the hand");
+           refuse_word(r->in.why, &r->gained_word, "\"%s\" is not in the hand");
 }
 
 static bool check_hands(struct reading *r)
@@ -306,9 +268,9 @@ static bool check_hands(struct reading *r)
         if (!r->hand_at[i].line)
             continue;
         if (i >= r->p.seats)
-            return refuse_word(r->why, &r->seat_word[i], "there is no seat %s");
+            return refuse_word(r->in.why, &r->seat_word[i], "there is no seat %s");
         if (r->p.n_hand[i] != size)
-            return refuse_at(r->why, r->hand_at[i].line, r->hand_at[i].col,
+            return refuse_at(r->in.why, r->hand_at[i].line, r->hand_at[i].col,
                              "this hand has %d cards, but the one to move has %d without the "
                              "card of this turn",
                              r->p.n_hand[i], size);
@@ -331,9 +293,9 @@ static bool open_in_hand(struct reading *r, int seat)
             at++;
         const struct word *w = &r->open_word[seat][i];
         if (at == n && seat)
-            return refuse_word(r->why, w, "\"%s\" is not in this hand");
+            return refuse_word(r->in.why, w, "\"%s\" is not in this hand");
         if (at == n)
-            return refuse_word(r->why, w,
+            return refuse_word(r->in.why, w,
                                "\"%s\" is not in the rack, or only as the card of this turn");
         used[at] = true;
     }
@@ -358,9 +320,9 @@ static bool check_open(struct reading *r)
         if (!p->n_open[i])
             continue;
         if (i >= p->seats)
-            return refuse_word(r->why, &r->open_seat[i], "there is no seat %s");
+            return refuse_word(r->in.why, &r->open_seat[i], "there is no seat %s");
         if (p->gone_wild && i == p->seats - 1)
-            return refuse_word(r->why, &r->open_seat[i],
+            return refuse_word(r->in.why, &r->open_seat[i],
                                "seat %s has gone wild, so all its cards are open");
         if (!(i && !p->n_hand[i] ? open_alone(r, i) : open_in_hand(r, i)))
             return false;
@@ -371,9 +333,8 @@ static bool check_open(struct reading *r)
 /* What can be known only when everything has been read. */
 static bool finish(struct reading *r)
 {
-    for (int s = RULES; s <= RACK; s++)
-        if (!r->at[s].line)
-            return refuse_at(r->why, r->scan.line, 1, "the section \"%s\" is missing", NAME[s]);
+    if (!sections_complete(&r->in, RULES, RACK))
+        return false;
     if (!r->p.seats)
         r->p.seats = 2;
     return find_gained(r) && check_hands(r) && check_open(r);
@@ -389,11 +350,11 @@ static bool check_gone(struct reading *r, const int rest[WW_KINDS])
         return true;
     if (p->n_hand[last])
         return ww_least(p->hand[last], p->n_hand[last], p->wild) == 0 ||
-               refuse_at(r->why, r->hand_at[last].line, r->hand_at[last].col,
+               refuse_at(r->in.why, r->hand_at[last].line, r->hand_at[last].col,
                          "the last player has gone wild, but this hand does not divide into "
                          "herds and caravans");
     return ww_position_gone(rest, ww_position_size(p), NULL, some) ||
-           refuse_at(r->why, r->at[RULES].line, r->at[RULES].col,
+           refuse_at(r->in.why, r->in.at[RULES].line, r->in.at[RULES].col,
                      "too few cards are left for a hand that has gone wild");
 }
 
@@ -403,7 +364,7 @@ static bool check_play(struct reading *r)
     const struct ww_position *p = &r->p;
     int rest[WW_KINDS], left = 0, need = p->n_discards == 0, size = ww_position_size(p);
     if (size < LEAST)
-        return refuse_at(r->why, r->at[RACK].line, r->at[RACK].col,
+        return refuse_at(r->in.why, r->in.at[RACK].line, r->in.at[RACK].col,
                          "to play on, a hand needs 3 to 12 cards before drawing");
     ww_position_rest(p, rest);
     for (int k = 0; k < WW_KINDS; k++)
@@ -411,7 +372,7 @@ static bool check_play(struct reading *r)
     for (int i = 1; i < p->seats; i++)
         need += p->n_hand[i] ? 0 : size - p->n_open[i];
     return (need <= left ||
-            refuse_at(r->why, r->scan.line, 1,
+            refuse_at(r->in.why, r->in.scan.line, 1,
                       "too few cards are left: %d are needed, and there are %d", need, left)) &&
            check_gone(r, rest);
 }
@@ -420,14 +381,11 @@ static bool read_all(const char *text, size_t len, bool play, struct ww_position
                      struct reason *why)
 {
     struct reading *r = mem_alloc(sizeof *r);
-    struct word w;
-    r->why = why;
-    scan_text(&r->scan, text, len);
-    bool good = read_game(r);
-    while (good && scan_line(&r->scan))
-        if (scan_word(&r->scan, &w))
-            good = read_section(r, &w);
-    good = good && finish(r) && (!play || check_play(r));
+    r->in.list = &SECTIONS;
+    r->in.why = why;
+    r->in.again = 1u << HAND | 1u << OPEN;
+    bool good =
+        sections_read(&r->in, text, len, read_section) && finish(r) && (!play || check_play(r));
     if (good)
         *out = r->p;
     free(r);
