@@ -75,21 +75,17 @@ static bool table_line(struct state_text *t, const char *key, int tiles, struct 
     return true;
 }
 
-static bool lot_word(struct state_text *t, int tiles, tile_t *tile)
-{
-    const struct state_pieces drawn = {buf_tile_copy, tile_read_copy, tiles, TILE_NONE, "-"};
-    return state_piece(t, &drawn, tile);
-}
-
 static bool seat_line(struct state_text *t, const struct round_text *form, void *state,
                       int seat)
 {
     struct round_state *r = state;
     int tiles = form->set->in_bag;
+    const struct state_pieces lot = {buf_tile_copy, tile_read_copy, tiles, TILE_NONE, "-"};
     return state_line(t, "seat-%d", seat) && (!form->seat || form->seat(t, state, seat)) &&
            STATE_VALUE(t, r->turns[seat], 0, INT16_MAX) &&
-           STATE_VALUE(t, r->draws[seat], 0, INT16_MAX) && lot_word(t, tiles, &r->lot[seat]) &&
-           STATE_VALUE(t, r->hidden[seat], 0, tiles) && set_words(t, tiles, &r->rack[seat]);
+           STATE_VALUE(t, r->draws[seat], 0, INT16_MAX) &&
+           state_piece(t, &lot, &r->lot[seat]) && STATE_VALUE(t, r->hidden[seat], 0, tiles) &&
+           set_words(t, tiles, &r->rack[seat]);
 }
 
 static bool bag_line(struct state_text *t, const struct tile_set *set, struct round_state *r)

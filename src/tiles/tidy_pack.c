@@ -206,13 +206,6 @@ static int size_packed(const struct packing *k)
     return tidy_size_of(u.right - u.left + 1, u.bottom - u.top + 1, cell, n, k->shape);
 }
 
-static void keep(struct packing *k, int size)
-{
-    for (int i = 0; i < k->n; i++)
-        k->best[i] = k->piece[i].at;
-    k->best_size = size;
-}
-
 /* ---- All ways ---- */
 
 /* Keeps the best way of packing that makes the tiles at least so large; the first one that
@@ -228,7 +221,9 @@ static bool pack(struct packing *k, const struct box *b, int least, int enough)
                            : 0;
             if (size < least)
                 continue;
-            keep(k, size);
+            for (int i = 0; i < k->n; i++)
+                k->best[i] = k->piece[i].at;
+            k->best_size = size;
             least = size + 1;
             good = true;
             if (size >= enough)
