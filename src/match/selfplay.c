@@ -80,13 +80,6 @@ static bool views_hide(const struct match *m, struct reason *why)
     return good;
 }
 
-static bool check_all(struct match *m, bool everything, struct reason *why)
-{
-    if (!m->game->invariant(m->state, why) || !turn_and_back(m, why))
-        return false;
-    return !everything || (state_round_trip(m, why) && views_hide(m, why));
-}
-
 static void count_end(const struct match *m, bool *over, struct selfplay_result *out)
 {
     struct game_status st;
@@ -141,7 +134,9 @@ static bool play_on(struct match *m, struct randomplay *r, const struct selfplay
         if (!good || !randomplay_step(r, m, last))
             break;
         count_step(m, before, out);
-        good = check_all(m, s->thorough || !strcmp(buf_text(last), "end"), why);
+        good = m->game->invariant(m->state, why) && turn_and_back(m, why);
+        if (s->thorough || !strcmp(buf_text(last), "end"))
+            good = good && state_round_trip(m, why) && views_hide(m, why);
         count_end(m, &over, out);
     }
     free(before);

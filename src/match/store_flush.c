@@ -171,13 +171,6 @@ static bool flush_once(struct store_flusher *f)
     return flushed && n != atomic_load(&f->wanted) && atomic_load(&f->order) != STOP;
 }
 
-/* The store is about to be closed: leaves nothing for its own connection to do. */
-static void finish(struct store_flusher *f)
-{
-    take_off(f);
-    copy_log(f);
-}
-
 static bool is_asked(struct store_flusher *f)
 {
     return atomic_load(&f->order) == GO_ON && !atomic_load(&f->fault) &&
@@ -192,8 +185,11 @@ static void run(void *self)
     do {
         while (flush_once(f))
             ;
-        if (atomic_load(&f->order) == FINISH)
-            finish(f);
+        /* The store is about to be closed: leaves nothing for its own connection to do. */
+        if (atomic_load(&f->order) == FINISH) {
+            take_off(f);
+            copy_log(f);
+        }
         atomic_store(&f->running, false);
     } while (is_asked(f) && !atomic_exchange(&f->running, true));
 }

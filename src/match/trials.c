@@ -21,18 +21,14 @@ void trials_prepare(struct game_config *config, enum trial trial, int rounds)
         trials->prepare(config, trial, rounds);
 }
 
-static bool set(struct game_config *config, const char *word)
-{
-    const struct mind_trials *trials = trials_of(config->game);
-    return !strcmp(word, "plain") || (trials->rule && trials->rule(config, word));
-}
-
 bool trials_rules(struct game_config *config, const char *words, struct reason *why)
 {
+    const struct mind_trials *trials = trials_of(config->game);
     for (const char *at = words ? words : ""; *at; at += strspn(at, " ")) {
         char word[WORD_MOST];
         size_t n = strcspn(at, " ");
-        if (!set(config, echo_fit(word, sizeof word, at, n)))
+        echo_fit(word, sizeof word, at, n);
+        if (strcmp(word, "plain") != 0 && !(trials->rule && trials->rule(config, word)))
             return refuse(why, "%s has no rule \"%s\"", config->game->name, word);
         at += n;
     }

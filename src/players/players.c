@@ -52,12 +52,6 @@ const char *temper_about(enum temper t)
     return _(TEMPER[t].about);
 }
 
-/* What a player was like before there were tempers. */
-static enum temper before(enum player p)
-{
-    return p >= PLAYER_OTTO ? TEMPER_PATIENT : TEMPER_OPEN;
-}
-
 static bool find(const char *id, size_t n, enum player *out)
 {
     for (int i = 0; i < PLAYER_COUNT; i++)
@@ -74,7 +68,8 @@ bool player_read(const char *text, enum player *who, enum temper *temper)
     size_t n = strcspn(text, ":");
     if (!find(text, n, &p))
         return false;
-    int t = text[n] ? 0 : (int)before(p);
+    /* Without a temper: what the player was like before there were tempers. */
+    int t = text[n] ? 0 : p >= PLAYER_OTTO ? TEMPER_PATIENT : TEMPER_OPEN;
     while (text[n] && t < TEMPER_COUNT && strcmp(TEMPER[t].id, text + n + 1) != 0)
         t++;
     if (t == TEMPER_COUNT)

@@ -100,17 +100,12 @@ const struct foretold *hindsight_foretold(const struct hindsight *h, int k)
     return h->found[k].looked ? &h->found[k].told : NULL;
 }
 
-static bool is_known(const struct hindsight *h, int i)
-{
-    return i < h->n ? h->verdict[i].known : h->found[i - h->n].looked;
-}
-
 int hindsight_next(const struct hindsight *h, int first)
 {
     int all = h->n + h->challenges;
     for (int k = 0; k < all; k++) {
         int i = ((first < 0 ? 0 : first) + k) % all;
-        if (!is_known(h, i))
+        if (!(i < h->n ? h->verdict[i].known : h->found[i - h->n].looked))
             return i;
     }
     return -1;
