@@ -41,12 +41,6 @@ static int read_players(const struct cli *c, const char *text, struct arena *a)
     }
 }
 
-static bool read_game(const char *word, struct arena *a)
-{
-    a->game = game_find(word);
-    return a->game && mind_of(a->game) && mind_of(a->game)->step;
-}
-
 static bool read_count(const char *text, int most, int *out)
 {
     uint64_t n;
@@ -70,7 +64,7 @@ static int read_option(const struct cli *c, const char *name, const char *value,
     else if (!strcmp(name, "--rules"))
         good = cli_rule_known(a->rules = value);
     else if (!strcmp(name, "--game"))
-        good = read_game(value, a);
+        good = (a->game = game_find(value)) && mind_of(a->game) && mind_of(a->game)->step;
     else if (!strcmp(name, "--threads"))
         good = read_count(value, ARENA_THREADS, &a->threads);
     else

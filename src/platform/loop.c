@@ -219,12 +219,6 @@ static void speak(struct loop *l)
         app_no_speech(l->app, now);
 }
 
-static void tell_of_clipboard(struct loop *l)
-{
-    if (clipboard_failed(&l->w->clipboard))
-        app_no_paste(l->app, SDL_GetTicks64());
-}
-
 /* If presenting does not wait for the screen (software, a hidden window), we wait, so as not to
  * draw frames that nobody can see. */
 static void keep_pace(struct loop *l)
@@ -296,7 +290,8 @@ static void turn(struct loop *l)
     SDL_Event e = {.type = SDL_FIRSTEVENT};
     bool first = sleep_until_needed(l, &e);
     handle_events(l, first, e);
-    tell_of_clipboard(l);
+    if (clipboard_failed(&l->w->clipboard))
+        app_no_paste(l->app, SDL_GetTicks64());
     wake_if_due(l);
     tick(l);
     awaits_letters(l);

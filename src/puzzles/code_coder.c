@@ -65,12 +65,6 @@ static uint32_t look(struct coder *c, uint32_t whole)
     return divide(c->limb, &c->limbs, whole);
 }
 
-static void took(struct coder *c, uint32_t rest, uint32_t low, uint32_t share)
-{
-    if (!multiply(c->limb, &c->limbs, share, rest - low))
-        c->failed = true;
-}
-
 int coder_even(struct coder *c, int whole, int value)
 {
     if (c->failed || whole == 1)
@@ -101,7 +95,8 @@ int coder_weighted(struct coder *c, const uint32_t *weight, int n, int value)
     int i = 0;
     for (; rest - low >= weight[i]; i++)
         low += weight[i];
-    took(c, rest, low, weight[i]);
+    if (!multiply(c->limb, &c->limbs, weight[i], rest - low))
+        c->failed = true;
     return i;
 }
 

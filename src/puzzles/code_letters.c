@@ -26,7 +26,7 @@
 #define GROUP 5 /* letters between two hyphens */
 #define LETTERS_MOST (HEAD + CODE_SYMBOLS)
 #define KEPT_MOST (LETTERS_MOST + 1) /* one more, for a code with a letter too many */
-#define LOOKS_LEAST 15 /* letters; the shortest code has more */
+#define LOOKS_LEAST 15               /* letters; the shortest code has more */
 #define MISSING (-1)
 
 static const char ALPHABET[33] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -288,17 +288,12 @@ static void note_strange(const struct letters *l, struct wrong *w)
 
 /* ---- Reading: one letter too few or too many ---- */
 
-static bool head_right(const uint8_t *all, int n)
-{
-    uint8_t head[HEAD];
-    head_of(n, head);
-    return n >= HEAD && !memcmp(all, head, HEAD);
-}
-
 static bool all_right(const uint8_t *all, int n)
 {
     struct wrong w;
-    return head_right(all, n) && check_letters(all, n, &w) && !w.n;
+    uint8_t head[HEAD];
+    head_of(n, head);
+    return n >= HEAD && !memcmp(all, head, HEAD) && check_letters(all, n, &w) && !w.n;
 }
 
 /* Where a letter is missing, and which; -1 if that is not what is wrong. */

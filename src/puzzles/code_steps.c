@@ -59,11 +59,6 @@ static bool read_item(const struct world *w, struct scan *s, enum verb verb, str
     return verb == VERB_TAKE || (scan_word(s, &at) && place_read(at.at, at.len, &out->to));
 }
 
-static bool at_end(const struct scan *s)
-{
-    return s->pos >= s->line_len;
-}
-
 static bool read_step(const struct world *w, struct scan *s, struct own_step *out)
 {
     struct word verb;
@@ -75,7 +70,7 @@ static bool read_step(const struct world *w, struct scan *s, struct own_step *ou
         out->verb++;
     if (out->verb == VERBS)
         return false;
-    while (!at_end(s))
+    while (s->pos < s->line_len)
         if (out->n == ITEMS_MOST || !read_item(w, s, out->verb, &out->item[out->n++]))
             return false;
     return out->n > 0;

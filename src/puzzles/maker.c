@@ -159,14 +159,10 @@ static void consider(struct search *s, struct puzzle_task *task)
     }
 }
 
-static bool is_enough(const struct search *s)
-{
-    return s->found >= s->candidates || (s->found && s->proof.ways <= WAYS_FEW);
-}
-
 static bool is_done(const struct search *s)
 {
-    return is_enough(s) || s->racks <= 0 || is_stopped(s);
+    return s->found >= s->candidates || (s->found && s->proof.ways <= WAYS_FEW) ||
+           s->racks <= 0 || is_stopped(s);
 }
 
 /* ---- Racks ---- */

@@ -197,20 +197,15 @@ static int idle_islands(const struct position *p, const struct table *then,
     return n;
 }
 
-static void remove_tiles(struct table *t, const struct tile_bits *tiles)
-{
-    for (tile_t i = 0; i < TILE_MAX; i++)
-        if (bits_has(tiles, i))
-            table_remove(t, i);
-}
-
 bool maker_clear(struct position *p, const struct table *then, int idle, struct rng *random)
 {
     struct tile_bits islands[TILE_MAX];
     int n = idle_islands(p, then, islands), before = n;
     for (; n > idle; n--) {
         int i = (int)rng_below(random, (uint32_t)n);
-        remove_tiles(&p->table, &islands[i]);
+        for (tile_t t = 0; t < TILE_MAX; t++)
+            if (bits_has(&islands[i], t))
+                table_remove(&p->table, t);
         islands[i] = islands[n - 1];
     }
     if (n == before)

@@ -29,12 +29,6 @@ static void cut(struct parts *p, const char *steps)
     }
 }
 
-static void drop(struct parts *p)
-{
-    free(p->part);
-    free(p->text);
-}
-
 static bool only_arranges(const struct parts *p)
 {
     for (int i = 0; i < p->n; i++)
@@ -43,19 +37,13 @@ static bool only_arranges(const struct parts *p)
     return true;
 }
 
-static void join(const struct parts *p, int first, int n, struct buf *out)
-{
-    buf_clear(out);
-    for (int i = 0; i < n && out->len < STEP_MAX; i++)
-        buf_addf(out, "%s%s", i ? " ; " : "", p->part[first + i]);
-}
-
 /* Plays n parts as one step. */
 static bool play_joined(struct match *m, const struct parts *p, int first, int n,
                         struct reason *why)
 {
     struct buf step = {0};
-    join(p, first, n, &step);
+    for (int i = 0; i < n && step.len < STEP_MAX; i++)
+        buf_addf(&step, "%s%s", i ? " ; " : "", p->part[first + i]);
     bool good = step.len < STEP_MAX && match_play(m, buf_text(&step), NULL, why);
     buf_free(&step);
     return good;
@@ -105,6 +93,7 @@ struct match *puzzle_played(const struct puzzle *p, const char *steps, struct re
         match_free(m);
         m = NULL;
     }
-    drop(&parts);
+    free(parts.part);
+    free(parts.text);
     return m;
 }
