@@ -78,11 +78,6 @@ int bk_past_seat(const struct bk_state *s, int i)
 
 /* ---- Events ---- */
 
-static struct event_place on_board(int space)
-{
-    return (struct event_place){ZONE_TABLE, -1, bk_column(space), bk_row(space), 0};
-}
-
 static void say_move(struct event_list *ev, enum event_cue cue, int seat, bk_tile t,
                      struct event_place from, struct event_place to)
 {
@@ -325,7 +320,7 @@ static void take_from_rack(struct bk_colour *c, bk_tile t)
 static void place(struct bk_state *s, const struct move *m, struct event_list *ev)
 {
     int seat = s->seat;
-    struct event_place at = on_board(m->space);
+    struct event_place at = {ZONE_TABLE, -1, bk_column(m->space), bk_row(m->space), 0};
     if (m->verb == CAPTURE) {
         int n = s->n_captured[seat]++;
         s->captured[seat][n] = m->taken;
