@@ -235,15 +235,11 @@ static bool tidy_up(struct thinking *thinking, struct buf *out)
 
 /* ---- A turn ---- */
 
-static const struct level *level_of(const struct player_turn *t)
-{
-    return t->temper == TEMPER_PATIENT ? &PATIENT[t->who] : &OPEN[t->who];
-}
-
 bool cl_player_step(const struct player_turn *t, struct buf *out)
 {
     static const struct turn_parts parts = {find_play, take_back, tidy_up};
-    struct thought th = {.thinking = {.turn = t}, .view = t->view, .level = *level_of(t)};
+    const struct level *level = t->temper == TEMPER_PATIENT ? PATIENT : OPEN;
+    struct thought th = {.thinking = {.turn = t}, .view = t->view, .level = level[t->who]};
     th.solver = classic_new();
     bool good = thinking_step(&th.thinking, &parts, out);
     classic_free(th.solver);

@@ -19,24 +19,14 @@ void cl_puzzle_state(const struct puzzle_task *task, struct cl_state *out)
         bits_add(&out->common.rack[0], p->rack[i]);
 }
 
-static tile_t at_place(const struct table *t, int x, int y)
-{
-    return table_at(t, (struct place){(int16_t)x, (int16_t)y, 0});
-}
-
-static bool holds(const tile_t *row, int n, tile_t t)
-{
-    return memchr(row, t, (size_t)n) != NULL;
-}
-
 /* Is there room for the row where it will lie, `air` cells beside it included? */
 static bool has_room(const struct table *now, const struct table *then, const tile_t *row,
                      int n, int air)
 {
     struct place p = then->at[row[0]];
     for (int i = -air; i < n + air; i++) {
-        tile_t t = at_place(now, p.x + i, p.y);
-        if (t != TILE_NONE && !holds(row, n, t))
+        tile_t t = table_at(now, (struct place){(int16_t)(p.x + i), p.y, 0});
+        if (t != TILE_NONE && !memchr(row, t, (size_t)n))
             return false;
     }
     return true;

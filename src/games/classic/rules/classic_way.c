@@ -24,17 +24,12 @@ struct line {
 
 /* ---- Reading ---- */
 
-static bool is_one_of(const tile_t *tile, int n, tile_t t)
-{
-    return memchr(tile, t, (size_t)n) != NULL;
-}
-
 static void read_line(const struct table *t, const tile_t *held, int held_n, int y,
                       struct line *l)
 {
     int n = 0;
     for (int i = 0; i < TILE_MAX; i++) {
-        if (!table_has(t, (tile_t)i) || t->at[i].y != y || is_one_of(held, held_n, (tile_t)i))
+        if (!table_has(t, (tile_t)i) || t->at[i].y != y || memchr(held, i, (size_t)held_n))
             continue;
         int k = n++;
         for (; k > 0 && t->at[l->tile[k - 1]].x > t->at[i].x; k--)

@@ -13,12 +13,6 @@ static int laid_now(const struct cl_state *s)
     return bits_count(&played);
 }
 
-/* How many of them count: none if the turn may not end like that. */
-static int played_now(const struct cl_state *s)
-{
-    return cl_turn_legal(s, NULL) ? laid_now(s) : 0;
-}
-
 /* Finds the play that looks at the fewest melds at a time, or the best one if that changes as
  * few. It has no fewer tiles than are already there. */
 static void find_easy(struct classic_solver *s, const struct classic_task *task, int now,
@@ -94,7 +88,7 @@ static void find_play(struct classic_solver *s, const struct cl_state *view,
                       const struct classic_task *task, const struct budget *budget,
                       struct classic_hint *h)
 {
-    int now = played_now(view);
+    int now = cl_turn_legal(view, NULL) ? laid_now(view) : 0; /* that count */
     const struct table *lies = &view->common.table;
     struct classic_hint onward = *h;
     h->easy = h->best;
