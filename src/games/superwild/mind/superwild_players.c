@@ -215,15 +215,11 @@ static bool can_begin(const struct sw_state *s)
 
 /* ---- A turn ---- */
 
-static const struct level *level_of(const struct player_turn *t)
-{
-    return t->temper == TEMPER_PATIENT ? &PATIENT[t->who] : &OPEN[t->who];
-}
-
 bool sw_player_step(const struct player_turn *t, struct buf *out)
 {
     static const struct turn_parts parts = {find_play, take_back, tidy_up};
-    struct thought th = {.thinking = {.turn = t}, .view = t->view, .level = *level_of(t)};
+    const struct level *level = t->temper == TEMPER_PATIENT ? PATIENT : OPEN;
+    struct thought th = {.thinking = {.turn = t}, .view = t->view, .level = level[t->who]};
     struct game_status st;
     t->game->status(t->view, &st);
     if (st.phase == PHASE_VOLUNTEER) {

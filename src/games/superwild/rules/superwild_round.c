@@ -7,13 +7,6 @@
 
 /* ---- Start ---- */
 
-/* A game that begins with the challenge: nobody has won, and it is nobody's turn. */
-static void open_challenge(struct sw_state *s)
-{
-    round_end(&s->common, END_STOPPED, NULL);
-    sw_challenge_begin(s, NULL);
-}
-
 static void start_from(struct sw_state *s, const struct position *p)
 {
     for (int t = 0; t < SW_TILES; t++)
@@ -33,8 +26,10 @@ static void start_from(struct sw_state *s, const struct position *p)
     }
     s->rules = p->rules;
     round_open_middle(&s->common);
-    if (p->flag)
-        open_challenge(s);
+    if (p->flag) { /* it begins with the challenge: nobody has won, and it is nobody's turn */
+        round_end(&s->common, END_STOPPED, NULL);
+        sw_challenge_begin(s, NULL);
+    }
 }
 
 void sw_start(struct sw_state *s, enum sw_game game, const struct sw_agreed *agreed,

@@ -13,12 +13,6 @@ static int laid_now(const struct sw_state *s)
     return bits_count(&played);
 }
 
-/* How many of them count: none as long as the table is not legal. */
-static int played_now(const struct sw_state *s)
-{
-    return table_legal(&s->common.table, s->rules) ? laid_now(s) : 0;
-}
-
 static void take_easy(struct plane_hint *h, const struct solve_task *task,
                       const struct solve_answer *a, int laid)
 {
@@ -85,7 +79,8 @@ bool plane_hint_find(const struct sw_state *view, const struct budget *budget,
     out->known = out->best.proven || (out->best.possible && out->best.played);
     out->most = out->best.possible ? out->best.played : 0;
     out->proven = out->best.proven;
-    int now = played_now(view);
+    int now =
+        table_legal(&view->common.table, view->rules) ? laid_now(view) : 0; /* that count */
     out->already = out->most <= now;
     take_easy(out, &task, &out->best, 0);
     if (out->already)
