@@ -26,13 +26,6 @@ enum why {
     WHY_WILD     /* the hand could have gone wild */
 };
 
-static int points_of(const struct ww_state *s)
-{
-    ww_kind kind[WW_HAND];
-    int n = ww_hand_kinds(&s->hand[s->seat], kind);
-    return ww_least(kind, n, s->wild);
-}
-
 static void write_discard(struct buf *out, ww_card card, const struct ww_turn *turn)
 {
     if (turn->discard >= 0) {
@@ -120,11 +113,13 @@ static enum why why_of(const struct mind_past *past, const struct ww_seen *s,
 static bool judge(const struct mind_past *past, const struct budget *budget,
                   struct verdict *out)
 {
-    const struct ww_state *drew = past->drew ? past->drew : past->begin;
+    const struct ww_state *drew = past->drew ? past->drew : past->begin, *end = past->end;
     struct ww_seen s;
     if (budget_stopped(budget))
         return false;
-    *out = (struct verdict){.known = true, .proven = true, .did = points_of(past->end)};
+    *out = (struct verdict){.known = true,
+                            .proven = true,
+                            .did = ww_hand_least(&end->hand[end->seat], end->wild, NULL)};
     ww_seen_of(drew, &s);
     best_discard(&s, out);
     enum why why = why_of(past, &s, out);

@@ -19,13 +19,6 @@ static const struct ww_manner *manner_of(enum player who)
     return who == PLAYER_MIRA ? &WW_BEST : &MANNER[who];
 }
 
-static void gain(const struct ww_seen *s, const struct ww_manner *how, struct rng *rng,
-                 struct buf *out)
-{
-    bool take = ww_may_take(s->view) && (!s->view->n_pile || ww_choose_take(s, how, rng));
-    buf_add(out, take ? "take" : "draw");
-}
-
 static void write_discard(struct buf *out, const struct ww_seen *s, struct ww_choice c)
 {
     buf_add(out, "discard ");
@@ -37,6 +30,7 @@ static void write_discard(struct buf *out, const struct ww_seen *s, struct ww_ch
 bool ww_player_step(const struct player_turn *t, struct buf *out)
 {
     const struct ww_state *v = t->view;
+    const struct ww_manner *how = manner_of(t->who);
     struct ww_seen s;
     struct rng rng;
     ww_seen_of(v, &s);
@@ -44,9 +38,10 @@ bool ww_player_step(const struct player_turn *t, struct buf *out)
     if (t->stop && t->stop(t->ctx))
         return false;
     if (v->source == WW_NOT_YET) {
-        gain(&s, manner_of(t->who), &rng, out);
+        bool take = ww_may_take(v) && (!v->n_pile || ww_choose_take(&s, how, &rng));
+        buf_add(out, take ? "take" : "draw");
     } else if (v->gave == WW_NO_CARD && ww_can_discard(v)) {
-        write_discard(out, &s, ww_choose_discard(&s, manner_of(t->who), &rng));
+        write_discard(out, &s, ww_choose_discard(&s, how, &rng));
     } else {
         buf_add(out, ww_may_go_wild(v) ? "wild" : "end");
     }

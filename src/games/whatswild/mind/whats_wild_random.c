@@ -41,13 +41,6 @@ static bool helps(const struct ww_state *s)
     return false;
 }
 
-static void gain(struct random_turn *t, struct buf *out)
-{
-    const struct ww_state *s = t->view;
-    bool take = ww_may_take(s) && (sensible(t) ? helps(s) : random_below(t, 3) == 0);
-    buf_add(out, take ? "take" : "draw");
-}
-
 /* Any card that may go, each as probable as another; or of those that leave the least. */
 static ww_card choose(struct random_turn *t)
 {
@@ -89,12 +82,6 @@ static bool discard(struct random_turn *t, struct buf *out)
     return true;
 }
 
-static void finish(struct random_turn *t, struct buf *out)
-{
-    bool wild = ww_may_go_wild(t->view) && random_below(t, 100) >= t->holds;
-    buf_add(out, wild ? "wild" : "end");
-}
-
 bool ww_random_step(struct random_turn *t, struct buf *out)
 {
     const struct ww_state *s = t->view;
@@ -105,9 +92,12 @@ bool ww_random_step(struct random_turn *t, struct buf *out)
     if (random_below(t, 100) < t->fumbles && t->waver)
         t->waver(t);
     s = t->view;
-    if (s->source == WW_NOT_YET)
-        gain(t, out);
-    else if (s->gave != WW_NO_CARD || !discard(t, out))
-        finish(t, out);
+    if (s->source == WW_NOT_YET) {
+        bool take = ww_may_take(s) && (sensible(t) ? helps(s) : random_below(t, 3) == 0);
+        buf_add(out, take ? "take" : "draw");
+    } else if (s->gave != WW_NO_CARD || !discard(t, out)) {
+        bool wild = ww_may_go_wild(s) && random_below(t, 100) >= t->holds;
+        buf_add(out, wild ? "wild" : "end");
+    }
     return true;
 }

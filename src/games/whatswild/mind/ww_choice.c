@@ -24,20 +24,15 @@ static int risk_of(int size, int turns)
     return risk < 90 ? risk : 90;
 }
 
-/* What it is worth to go wild first: so much for each of the others. */
-static int prize_of(const struct ww_seen *s, const struct ww_manner *how)
-{
-    return how->prize * (s->view->seats - 1);
-}
-
-/* That one of the others goes wild before this player's next turn. */
+/* That one of the others goes wild before this player's next turn; and what it is worth to go
+ * wild first: so much for each of the others. */
 static struct ww_tempo tempo_of(const struct ww_seen *s, const struct ww_manner *how)
 {
     int none = WW_UNIT;
     for (int i = 0; i < s->others; i++)
         none = none * (25600 - risk_of(s->size, s->view->turns[s->other[i].seat]) * how->risk) /
                25600;
-    return (struct ww_tempo){WW_UNIT - none, prize_of(s, how)};
+    return (struct ww_tempo){WW_UNIT - none, how->prize * (s->view->seats - 1)};
 }
 
 /* ---- What a discard brings the next player ---- */
@@ -180,11 +175,6 @@ static int list(struct thought *t, const ww_kind *hand, int n, int barred, struc
     return options;
 }
 
-static int value_of(const struct thought *t, const struct ww_heap *h)
-{
-    return t->how->ahead < 2 ? ww_chance_draw(t->chance, h) : ww_chance_one(t->chance, h);
-}
-
 /* Hands that go wild are worth the prize; the others as much as the next draws bring. */
 static void weigh(struct thought *t, struct option *o, int n)
 {
@@ -195,7 +185,8 @@ static void weigh(struct thought *t, struct option *o, int n)
         if (o[i].out)
             o[i].value = -t->tempo.prize * WW_UNIT;
         else
-            o[i].value = o[i].harm + value_of(t, &o[i].rest);
+            o[i].value = o[i].harm + (t->how->ahead < 2 ? ww_chance_draw(t->chance, &o[i].rest)
+                                                        : ww_chance_one(t->chance, &o[i].rest));
     }
     if (wild != t->s->wild)
         ww_chance_rename(t->chance, t->s->wild);
@@ -251,13 +242,6 @@ static struct ww_choice think(const struct ww_seen *s, const struct ww_manner *h
     return c;
 }
 
-static struct ww_choice minimise(const struct ww_seen *s)
-{
-    struct ww_turn turn;
-    ww_turn_best(s->hand, s->n, s->wild, s->taken, s->last, &turn);
-    return (struct ww_choice){turn.discard, turn.named};
-}
-
 /* Any card that is not wild; false if there is none that may go. */
 static bool stray(const struct ww_seen *s, struct rng *rng, struct ww_choice *out)
 {
@@ -273,9 +257,13 @@ struct ww_choice ww_choose_discard(const struct ww_seen *s, const struct ww_mann
                                    struct rng *rng)
 {
     struct ww_choice c;
+    struct ww_turn turn;
     if (how->misses && (int)rng_below(rng, 100) < how->misses && stray(s, rng, &c))
         return c;
-    return how->ahead && !s->last ? think(s, how, rng) : minimise(s);
+    if (how->ahead && !s->last)
+        return think(s, how, rng);
+    ww_turn_best(s->hand, s->n, s->wild, s->taken, s->last, &turn);
+    return (struct ww_choice){turn.discard, turn.named};
 }
 
 /* ---- Piles ---- */

@@ -93,19 +93,13 @@ static enum console_answer write_answer(struct buf *out, const ww_kind *card, in
     return l.points ? CONSOLE_NO : CONSOLE_YES;
 }
 
-/* The card that came from the discard pile in this turn; -1 if none did. */
-static int taken(const struct ww_position *p)
-{
-    return p->source == WW_FROM_DISCARDS ? p->gained : -1;
-}
-
 static enum console_answer solve_turn(const struct ww_position *p, struct buf *out)
 {
     struct ww_turn turn;
     struct buf discard = {0};
     ww_kind rest[WW_HAND];
-    int n = 0;
-    ww_turn_best(p->rack, p->n_rack, p->wild, taken(p), p->gone_wild, &turn);
+    int n = 0, taken = p->source == WW_FROM_DISCARDS ? p->gained : -1;
+    ww_turn_best(p->rack, p->n_rack, p->wild, taken, p->gone_wild, &turn);
     for (int i = 0; i < p->n_rack; i++)
         if (i != turn.discard)
             rest[n++] = p->rack[i];

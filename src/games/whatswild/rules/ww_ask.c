@@ -51,6 +51,15 @@ int ww_hand_kinds(const struct ww_hand *h, ww_kind out[WW_HAND])
     return n;
 }
 
+int ww_hand_least(const struct ww_hand *h, int wild, bool *known)
+{
+    ww_kind k[WW_HAND];
+    int n = ww_hand_kinds(h, k);
+    if (known)
+        *known = n == h->n;
+    return ww_least(k, n, wild);
+}
+
 int ww_last_turns(const struct ww_state *s)
 {
     return s->gone >= 0 && s->phase == PHASE_TURN ? (s->gone - s->seat + s->seats) % s->seats

@@ -341,11 +341,9 @@ bool ww_can_discard(const struct ww_state *s)
 
 bool ww_may_go_wild(const struct ww_state *s)
 {
-    ww_kind k[WW_HAND];
-    if (s->phase != PHASE_TURN || !check_done(s, NULL))
-        return false;
-    int n = ww_hand_kinds(&s->hand[s->seat], k);
-    return n == s->hand[s->seat].n && ww_least(k, n, s->wild) == 0;
+    bool known;
+    return s->phase == PHASE_TURN && check_done(s, NULL) &&
+           ww_hand_least(&s->hand[s->seat], s->wild, &known) == 0 && known;
 }
 
 /* ---- Drawing and discarding ---- */
@@ -463,30 +461,18 @@ static void go_wild(struct ww_state *s, struct event_list *ev)
     }
 }
 
-static int rest_of(const struct ww_state *s, int seat)
-{
-    ww_kind k[WW_HAND];
-    int n = ww_hand_kinds(&s->hand[seat], k);
-    return ww_least(k, n, s->wild);
-}
-
-/* Who has the fewest points in this round. */
-static unsigned best_of_round(const struct ww_state *s)
-{
-    return game_score_best(SCORING_FEWEST_POINTS, s->points[s->round - 1], s->seats);
-}
-
 static void end_round(struct ww_state *s, struct event_list *ev)
 {
     bool over = s->round == s->rounds;
+    int *points = s->points[s->round - 1];
     for (int i = 1; i <= s->seats; i++) {
         int seat = (s->gone + i) % s->seats;
         if (!(s->wild_seats >> seat & 1))
             lay_down(s, seat, ev);
-        int points = s->points[s->round - 1][seat] = rest_of(s, seat);
-        note(ev, WW_LEAVES, seat, points);
+        points[seat] = ww_hand_least(&s->hand[seat], s->wild, NULL);
+        note(ev, WW_LEAVES, seat, points[seat]);
     }
-    unsigned best = best_of_round(s);
+    unsigned best = game_score_best(SCORING_FEWEST_POINTS, points, s->seats);
     bool shared = (best & (best - 1)) != 0;
     s->seat = -1;
     s->phase = over ? PHASE_GAME_OVER : PHASE_ROUND_OVER;

@@ -95,6 +95,8 @@ bool ww_can_discard(const struct ww_state *s);
 bool ww_may_go_wild(const struct ww_state *s);
 /* A hand as kinds, in its order; returns how many. Cards that are not known are left out. */
 int ww_hand_kinds(const struct ww_hand *h, ww_kind out[WW_HAND]);
+/* The fewest points that the known cards of a hand leave. known (or NULL): are all known? */
+int ww_hand_least(const struct ww_hand *h, int wild, bool *known);
 /* How many players have a last turn to come, the one to move included; 0 if nobody has gone
  * wild. */
 int ww_last_turns(const struct ww_state *s);

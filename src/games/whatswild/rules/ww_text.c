@@ -249,14 +249,6 @@ static bool hands_make_sense(const struct ww_state *s, struct reason *why)
     return true;
 }
 
-static int least(const struct ww_state *s, int seat, bool *known)
-{
-    ww_kind k[WW_HAND];
-    int n = ww_hand_kinds(&s->hand[seat], k);
-    *known = n == s->hand[seat].n;
-    return ww_least(k, n, s->wild);
-}
-
 /* Who has gone wild has a hand that divides, and lies open; at the end, all do, and the sheet's
  * last line is what they leave. */
 static bool wild_makes_sense(const struct ww_state *s, struct reason *why)
@@ -267,13 +259,13 @@ static bool wild_makes_sense(const struct ww_state *s, struct reason *why)
                 (s->gone < 0 || s->wild_seats >> s->gone & 1) &&
                 (s->seat < 0 || !(s->wild_seats >> s->seat & 1)) && (!over || s->gone >= 0);
     for (int i = 0; i < s->seats && good; i++) {
-        bool open = over || s->wild_seats >> i & 1;
-        for (int k = 0; open && k < s->hand[i].n; k++)
+        bool wild = s->wild_seats >> i & 1;
+        if (!over && !wild)
+            continue;
+        int least = ww_hand_least(&s->hand[i], s->wild, &known);
+        good = known && (!wild || !least) && (!over || s->points[s->round - 1][i] == least);
+        for (int k = 0; k < s->hand[i].n; k++)
             good = good && s->hand[i].open[k];
-        if (open && good && s->wild_seats >> i & 1)
-            good = least(s, i, &known) == 0 && known;
-        if (good && over)
-            good = s->points[s->round - 1][i] == least(s, i, &known) && known;
     }
     return good || refuse(why, "who has gone wild, or what is left, does not fit the hands");
 }
