@@ -7,6 +7,7 @@
 
 #include "buf.h"
 #include "hash.h"
+#include "least.h"
 #include "renderer.h"
 
 #define SLACK 4096 /* pixels that may be drawn in vain to make one patch of two */
@@ -18,26 +19,16 @@ bool patch_empty(struct patch p)
     return p.x1 <= p.x0 || p.y1 <= p.y0;
 }
 
-static int most(int a, int b)
-{
-    return a > b ? a : b;
-}
-
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 struct patch patch_meet(struct patch a, struct patch b)
 {
-    return (struct patch){most(a.x0, b.x0), most(a.y0, b.y0), least(a.x1, b.x1),
-                          least(a.y1, b.y1)};
+    return (struct patch){int_most(a.x0, b.x0), int_most(a.y0, b.y0), int_least(a.x1, b.x1),
+                          int_least(a.y1, b.y1)};
 }
 
 static struct patch join(struct patch a, struct patch b)
 {
-    return (struct patch){least(a.x0, b.x0), least(a.y0, b.y0), most(a.x1, b.x1),
-                          most(a.y1, b.y1)};
+    return (struct patch){int_least(a.x0, b.x0), int_least(a.y0, b.y0), int_most(a.x1, b.x1),
+                          int_most(a.y1, b.y1)};
 }
 
 static int64_t size_of(struct patch p)
@@ -79,7 +70,7 @@ static struct patch window_of(const struct damage *d)
 
 static struct patch on_grain(const struct damage *d, struct patch p)
 {
-    int g = most(d->grain, 1);
+    int g = int_most(d->grain, 1);
     return (struct patch){p.x0 / g * g, p.y0 / g * g, (p.x1 + g - 1) / g * g,
                           (p.y1 + g - 1) / g * g};
 }

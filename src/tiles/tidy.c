@@ -17,7 +17,7 @@ static struct place place_in(const struct packing *k, const struct piece *p, til
 /* The nearest place of the box's corner where everything is on the table. */
 static int on_table(int corner, int low, int high)
 {
-    return tidy_most(-PLACE_MAX - low, tidy_least(corner, PLACE_MAX - high));
+    return int_most(-PLACE_MAX - low, int_least(corner, PLACE_MAX - high));
 }
 
 /* How many tiles stay if the box begins at that place. */

@@ -68,7 +68,7 @@ static int cost_of(const struct box *b, const struct piece *p, const struct form
     case COLUMN_BY_COLUMN:
         return (x + f->w) * TIDY_SIDE + y;
     case FROM_CORNERS:
-        return tidy_least(x, right) * b->h + tidy_least(y, below) * b->w;
+        return int_least(x, right) * b->h + int_least(y, below) * b->w;
     case MANNERS:
         break;
     }
@@ -175,9 +175,9 @@ struct tidy_used tidy_used(const struct packing *k)
     for (int i = 0; i < k->n; i++) {
         const struct piece *p = &k->piece[i];
         const struct form *f = &p->form[p->at.turned];
-        u = (struct tidy_used){tidy_least(u.left, p->at.x), tidy_least(u.top, p->at.y),
-                               tidy_most(u.right, p->at.x + f->w - 1),
-                               tidy_most(u.bottom, p->at.y + f->h - 1)};
+        u = (struct tidy_used){int_least(u.left, p->at.x), int_least(u.top, p->at.y),
+                               int_most(u.right, p->at.x + f->w - 1),
+                               int_most(u.bottom, p->at.y + f->h - 1)};
     }
     return u;
 }
@@ -217,7 +217,7 @@ static bool pack(struct packing *k, const struct box *b, int least, int enough)
     for (int m = 0; m < MANNERS; m++)
         for (int o = 0; o < ORDERS; o++) {
             int size = pack_so(k, b, (enum order)o, (enum manner)m)
-                           ? tidy_least(enough, size_packed(k))
+                           ? int_least(enough, size_packed(k))
                            : 0;
             if (size < least)
                 continue;
@@ -280,7 +280,7 @@ static int smaller(const struct packing *k, int size)
 {
     int by_w = TIDY_FULL * k->shape.w / (TIDY_CELL_W * (columns_at(k, size) + 1)),
         by_h = TIDY_FULL * k->shape.h / (TIDY_CELL_H * (rows_at(k, size) + 1));
-    return tidy_least(tidy_most(by_w, by_h), size - 1);
+    return int_least(int_most(by_w, by_h), size - 1);
 }
 
 bool tidy_pack(struct packing *k)
@@ -288,8 +288,8 @@ bool tidy_pack(struct packing *k)
     struct box found = {.w = 0};
     int w_before = 0;
     for (int size = TIDY_FULL; size > k->best_size; size = smaller(k, size)) {
-        int w = tidy_least(columns_at(k, size), TIDY_SIDE),
-            h = tidy_least(rows_at(k, size), TIDY_SIDE);
+        int w = int_least(columns_at(k, size), TIDY_SIDE),
+            h = int_least(rows_at(k, size), TIDY_SIDE);
         /* With as many columns as before, fewer rows have been tried. */
         int h_least = k->n_cells && w != w_before ? 1 : h;
         for (; h >= h_least && h > 0; h--)

@@ -2,6 +2,7 @@
 #ifndef SUPERWILD_TIDY_PARTS_H
 #define SUPERWILD_TIDY_PARTS_H
 
+#include "least.h"
 #include "row_ways.h"
 #include "tidy.h"
 
@@ -45,16 +46,6 @@ struct packing {
     struct berth best[TILE_MAX]; /* of each piece, in the best packing so far */
     int best_size;               /* and how large that makes the tiles */
 };
-
-static inline int tidy_least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-static inline int tidy_most(int a, int b)
-{
-    return a > b ? a : b;
-}
 
 /* tidy_size.c */
 /* How large tiles can be in so many columns and rows with these towers (as row_ways() wants

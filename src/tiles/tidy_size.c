@@ -6,7 +6,7 @@ static bool fits_at(int size, int rows, const struct tower_cell *cell, int n,
                     struct tidy_shape s)
 {
     int pitch = TIDY_CELL_H * size, most = pitch * 4 / 5;
-    int strip = tidy_least(tidy_most(TIDY_STRIP * size, s.strip * TIDY_FULL), most);
+    int strip = int_least(int_most(TIDY_STRIP * size, s.strip * TIDY_FULL), most);
     return rows * pitch + row_ways_room(cell, n, strip, pitch) <= s.h * TIDY_FULL;
 }
 
@@ -15,7 +15,7 @@ int tidy_size_of(int columns, int rows, const struct tower_cell *cell, int n,
 {
     int by_w = TIDY_FULL * s.w / (TIDY_CELL_W * columns),
         by_h = TIDY_FULL * s.h / (TIDY_CELL_H * rows);
-    int high = tidy_most(1, tidy_least(TIDY_FULL, tidy_least(by_w, by_h))), low = 1;
+    int high = int_most(1, int_least(TIDY_FULL, int_least(by_w, by_h))), low = 1;
     if (!n || fits_at(high, rows, cell, n, s))
         return high;
     while (high - low > 1) {

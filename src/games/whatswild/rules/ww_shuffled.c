@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "least.h"
+
 /* ---- What happens to the cards ---- */
 
 void ww_shuffled_begin(struct ww_state *s)
@@ -119,19 +121,14 @@ static bool raise(struct puzzle *p, int a)
     return false;
 }
 
-static int lesser(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 /* Begins at random, and then raises what is too low. */
 static bool solve(struct puzzle *p, struct rng *random)
 {
     for (int k = 0; k < WW_KINDS; k++)
         for (int s = 0; s < WW_SEATS; s++) {
             int hand = WW_KINDS + s;
-            int room = lesser(p->may[k][s],
-                              lesser(p->most[k] - p->sum[k], p->most[hand] - p->sum[hand]));
+            int room = int_least(
+                p->may[k][s], int_least(p->most[k] - p->sum[k], p->most[hand] - p->sum[hand]));
             if (room > 0)
                 change(p, k, hand, (int)rng_below(random, (uint32_t)room + 1));
         }
@@ -236,7 +233,7 @@ void ww_pile_most(const struct ww_state *view, int out[WW_KINDS])
         return;
     count_new(view, new);
     for (int k = 0; k < WW_KINDS; k++)
-        out[k] = lesser(out[k], view->shuffled.pile[k] - new[k]);
+        out[k] = int_least(out[k], view->shuffled.pile[k] - new[k]);
 }
 
 /* ---- For tests ---- */

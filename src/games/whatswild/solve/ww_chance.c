@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "least.h"
+
 #define SLOTS 16384 /* a power of two */
 
 /* What is known about a hand. */
@@ -111,11 +113,6 @@ static bool joins(const struct ww_heap *h, ww_kind k)
     return same >= 2 || ((run | run >> 1 | run >> 2) & bit);
 }
 
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 static int turn_with(struct ww_chance *c, const struct ww_heap *h, ww_kind k)
 {
     struct ww_heap with = *h;
@@ -133,7 +130,7 @@ static int renamed(struct ww_chance *c, const struct ww_heap *h)
         if (number == c->wild)
             continue;
         ww_heap_rename(h, c->wild, number, &other);
-        best = least(best, ww_cover_least(&other));
+        best = int_least(best, ww_cover_least(&other));
     }
     return best;
 }
@@ -149,7 +146,7 @@ static void draw_each(struct ww_chance *c, const struct ww_heap *h, int points[W
         else if (k == WW_WILD || joins(h, k))
             points[i] = turn_with(c, h, k);
         else /* it goes, or it stays and something else goes */
-            points[i] = least(now, without + ww_number(k));
+            points[i] = int_least(now, without + ww_number(k));
     }
 }
 
@@ -164,7 +161,7 @@ static void draw_freely(struct ww_chance *c, const struct ww_heap *h, const int 
         if (!with.chameleons || !last[i])
             continue;
         with.chameleons--;
-        points[i] = least(points[i], renamed(c, &with));
+        points[i] = int_least(points[i], renamed(c, &with));
     }
 }
 
@@ -183,7 +180,7 @@ static int mean_with_offer(const struct ww_chance *c, const int value[WW_KINDS])
     int64_t sum = 0;
     int draw = mean_of(c, value);
     for (int i = 0; i < c->n; i++)
-        sum += (int64_t)c->offers[i] * least(value[i], draw);
+        sum += (int64_t)c->offers[i] * int_least(value[i], draw);
     return c->offered ? (int)(sum / c->offered) : draw;
 }
 
@@ -254,7 +251,7 @@ static int keep_best(struct ww_chance *c, const struct ww_heap *h, int width)
         if (!points[i])
             return -c->tempo.prize * WW_UNIT;
     }
-    for (width = least(width, n); width > 0; width--) {
+    for (width = int_least(width, n); width > 0; width--) {
         int at = 0;
         for (int i = 1; i < n; i++)
             if (points[i] < points[at])
@@ -262,13 +259,13 @@ static int keep_best(struct ww_chance *c, const struct ww_heap *h, int width)
         points[at] = INT16_MAX;
         struct ww_heap rest = *h;
         ww_heap_remove(&rest, kind[at], c->wild);
-        best = least(best, ww_chance_one(c, &rest));
+        best = int_least(best, ww_chance_one(c, &rest));
     }
     if (h->chameleons) {
         struct ww_heap rest = *h;
         rest.chameleons--;
         int then = renamed(c, &rest);
-        best = least(best, (then ? then : -c->tempo.prize) * WW_UNIT);
+        best = int_least(best, (then ? then : -c->tempo.prize) * WW_UNIT);
     }
     return best == INT32_MAX ? ww_chance_one(c, h) : best;
 }
