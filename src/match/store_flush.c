@@ -52,15 +52,10 @@ static struct store_flusher *hung;
 
 /* ---- The thread ---- */
 
-static bool run_sql(sqlite3 *db, const char *sql)
-{
-    return sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK;
-}
-
 static void take_off(struct store_flusher *f)
 {
     if (!sqlite3_get_autocommit(f->pin))
-        run_sql(f->pin, "COMMIT");
+        store_exec(f->pin, "COMMIT");
     f->pinned = false;
 }
 
@@ -68,7 +63,7 @@ static void take_off(struct store_flusher *f)
 static bool put_on(struct store_flusher *f)
 {
     take_off(f);
-    return run_sql(f->pin, "BEGIN; SELECT COUNT(*) FROM sqlite_master");
+    return store_exec(f->pin, "BEGIN; SELECT COUNT(*) FROM sqlite_master");
 }
 
 /* Copies the log into the file, as far as nobody reads what is there. */
@@ -82,16 +77,16 @@ bool store_rewrite(sqlite3 *db)
 {
     char sql[60];
     snprintf(sql, sizeof sql, "PRAGMA application_id = %d", STORE_APPLICATION_ID);
-    return run_sql(db, sql);
+    return store_exec(db, sql);
 }
 
 /* If all of the log has been copied, this begins it anew. */
 static bool begin_log(struct store_flusher *f)
 {
-    bool begun = run_sql(f->work, "BEGIN IMMEDIATE") && store_rewrite(f->work) &&
-                 run_sql(f->work, "COMMIT");
+    bool begun = store_exec(f->work, "BEGIN IMMEDIATE") && store_rewrite(f->work) &&
+                 store_exec(f->work, "COMMIT");
     if (!sqlite3_get_autocommit(f->work))
-        run_sql(f->work, "ROLLBACK");
+        store_exec(f->work, "ROLLBACK");
     return begun;
 }
 
@@ -253,9 +248,10 @@ static bool open_one(const char *path, sqlite3 **db)
     /* Whether the file is still the one that we opened is for the store to find out. */
     sqlite3_db_config(*db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
     sqlite3_wal_autocheckpoint(*db, 0);
-    bool good = run_sql(*db, "PRAGMA synchronous = NORMAL; PRAGMA fullfsync = ON;"
-                             " PRAGMA checkpoint_fullfsync = ON; PRAGMA trusted_schema = OFF;"
-                             " SELECT COUNT(*) FROM sqlite_master");
+    bool good =
+        store_exec(*db, "PRAGMA synchronous = NORMAL; PRAGMA fullfsync = ON;"
+                        " PRAGMA checkpoint_fullfsync = ON; PRAGMA trusted_schema = OFF;"
+                        " SELECT COUNT(*) FROM sqlite_master");
     sqlite3_busy_timeout(*db, LOCK_MS);
     return good;
 }
@@ -293,7 +289,7 @@ void store_flusher_start(struct store *s)
     struct store_flusher *f = s->flusher = new_flusher(s);
     if (!f)
         return;
-    run_sql(s->p.db, "PRAGMA synchronous = NORMAL");
+    store_exec(s->p.db, "PRAGMA synchronous = NORMAL");
     sqlite3_wal_hook(s->p.db, on_commit, f); /* which also ends SQLite's own checkpoints */
     wake(f);
 }
@@ -305,7 +301,7 @@ void store_flusher_leave(struct store *s)
         return;
     s->flusher = NULL;
     sqlite3_wal_autocheckpoint(s->p.db, STORE_LOG_LIMIT);
-    run_sql(s->p.db, "PRAGMA synchronous = FULL");
+    store_exec(s->p.db, "PRAGMA synchronous = FULL");
     atomic_store(&f->order, STOP);
     f->old = s->old_flushers;
     s->old_flushers = f;

@@ -205,6 +205,8 @@ void store_no_folder(struct reason *why, int error, const char *dir);
 int store_system_error(sqlite3 *db);
 
 /* store_schema.c */
+/* Runs statements that return nothing. False with SQLite's error. */
+bool store_exec(sqlite3 *db, const char *sql);
 const struct store_schema *store_schema(void);
 /* Takes another one in its place, for tests of moving from version to version; NULL takes ours
  * again. */

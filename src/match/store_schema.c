@@ -102,13 +102,18 @@ static bool describe(sqlite3 *db, struct buf *out)
     return sqlite3_finalize(q) == SQLITE_OK && rc == SQLITE_DONE;
 }
 
-/* The same of a profile as the scripts make it. */
+bool store_exec(sqlite3 *db, const char *sql)
+{
+    return sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK;
+}
+
+/* describe() of a profile as the scripts make it. */
 static void describe_ours(int version, struct buf *out)
 {
     sqlite3 *db = NULL;
     bool good = sqlite3_open(":memory:", &db) == SQLITE_OK;
     for (int i = 0; good && i < version; i++)
-        good = sqlite3_exec(db, schema->script[i], NULL, NULL, NULL) == SQLITE_OK;
+        good = store_exec(db, schema->script[i]);
     good = good && describe(db, out);
     assert(good); /* in memory, with scripts of our own */
     sqlite3_close(db);
@@ -128,23 +133,19 @@ bool store_schema_read(sqlite3 *db, int version, bool *ours)
 
 /* ---- From version to version ---- */
 
-static bool run(sqlite3 *db, const char *sql)
-{
-    return sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK;
-}
-
 bool store_upgrade(sqlite3 *db, int version)
 {
     char identity[100];
     snprintf(identity, sizeof identity, "PRAGMA application_id = %d; PRAGMA user_version = %d;",
              STORE_APPLICATION_ID, schema->versions);
-    bool done = run(db, "PRAGMA synchronous = FULL; BEGIN IMMEDIATE") && run(db, identity);
+    bool done = store_exec(db, "PRAGMA synchronous = FULL; BEGIN IMMEDIATE") &&
+                store_exec(db, identity);
     for (int i = version; done && i < schema->versions; i++)
-        done = run(db, schema->script[i]);
+        done = store_exec(db, schema->script[i]);
     return done;
 }
 
 bool store_upgrade_end(sqlite3 *db)
 {
-    return run(db, "COMMIT");
+    return store_exec(db, "COMMIT");
 }
