@@ -39,6 +39,20 @@ int game_proposed(const struct game_status *st)
     return seat;
 }
 
+int game_rounds_over(int phase, int round)
+{
+    bool over = phase == PHASE_ROUND_OVER || phase == PHASE_GAME_OVER;
+    return over || !round ? round : round - 1;
+}
+
+int game_only_seat(unsigned seats)
+{
+    int seat = 0;
+    while (!(seats >> seat & 1))
+        seat++;
+    return seats == 1u << seat ? seat : -1;
+}
+
 unsigned game_score_best(enum game_scoring scoring, const int *score, int seats)
 {
     unsigned best = 0;

@@ -216,6 +216,10 @@ bool game_score_better(enum game_scoring scoring, int a, int b);
 /* The one who is proposed in PHASE_AGREE, the first volunteer from the first seat on; -1 in
  * other phases. */
 int game_proposed(const struct game_status *st);
+/* How many rounds are over in that phase (enum game_phase) of that round. */
+int game_rounds_over(int phase, int round);
+/* The seat if there is only one in the set, one bit each; -1 if there are several. */
+int game_only_seat(unsigned seats);
 /* The seats with the best of these scores, one bit each; 0 if it is pegs and nobody has any. */
 unsigned game_score_best(enum game_scoring scoring, const int *score, int seats);
 /* Was a tie broken by tie_score(): do fewer seats win than have the best of these scores? */

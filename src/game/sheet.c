@@ -14,8 +14,7 @@ int sheet_rounds(const struct game *g, const void *state)
     if (!g->round_score)
         return 0;
     g->status(state, &st);
-    bool over = st.phase == PHASE_ROUND_OVER || st.phase == PHASE_GAME_OVER;
-    return over || !st.round ? st.round : st.round - 1;
+    return game_rounds_over(st.phase, st.round);
 }
 
 /* The number of letters in a UTF-8 text. */

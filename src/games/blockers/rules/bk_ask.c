@@ -13,15 +13,6 @@ unsigned bk_round_winners(const struct bk_state *s, int round)
     return bk_winners(score, s->seats);
 }
 
-/* The seat of the only winner; -1 if there are several. */
-static int only(unsigned winners)
-{
-    int seat = 0;
-    while (!(winners >> seat & 1))
-        seat++;
-    return winners == 1u << seat ? seat : -1;
-}
-
 void bk_status(const void *state, struct game_status *out)
 {
     const struct bk_state *s = state;
@@ -40,7 +31,7 @@ void bk_status(const void *state, struct game_status *out)
     int takes[BK_SEATS] = {0}, best = -1;
     if (out->end == END_OUT) {
         out->round_winners = bk_round_winners(s, s->round);
-        out->winner = only(out->round_winners);
+        out->winner = game_only_seat(out->round_winners);
     }
     for (int r = 0; r < bk_rounds_over(s); r++)
         for (int i = 0; i < s->seats; i++) {

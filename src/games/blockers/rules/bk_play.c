@@ -27,9 +27,7 @@ int bk_turns(const struct bk_state *s)
 
 int bk_rounds_over(const struct bk_state *s)
 {
-    return s->phase == PHASE_ROUND_OVER || s->phase == PHASE_GAME_OVER ? s->round
-           : s->round > 0                                              ? s->round - 1
-                                                                       : 0;
+    return game_rounds_over(s->phase, s->round);
 }
 
 void bk_state_score(const struct bk_state *s, int seat, struct bk_score *out)

@@ -31,6 +31,5 @@ bool cl_has_melded(const struct cl_state *s, int seat)
 
 int cl_rounds_over(const struct cl_state *s)
 {
-    bool over = s->common.phase == PHASE_ROUND_OVER || s->common.phase == PHASE_GAME_OVER;
-    return over || !s->common.round ? s->common.round : s->common.round - 1;
+    return game_rounds_over(s->common.phase, s->common.round);
 }

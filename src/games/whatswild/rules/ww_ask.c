@@ -32,9 +32,7 @@ int ww_size(const struct ww_state *s)
 
 int ww_rounds_over(const struct ww_state *s)
 {
-    return s->phase == PHASE_ROUND_OVER || s->phase == PHASE_GAME_OVER ? s->round
-           : s->round > 0                                              ? s->round - 1
-                                                                       : 0;
+    return game_rounds_over(s->phase, s->round);
 }
 
 ww_card ww_top(const struct ww_state *s)
@@ -68,15 +66,6 @@ int ww_last_turns(const struct ww_state *s)
 
 /* ---- Status ---- */
 
-/* The seat of the only one; -1 if there are several. */
-static int only(unsigned seats)
-{
-    int seat = 0;
-    while (!(seats >> seat & 1))
-        seat++;
-    return seats == 1u << seat ? seat : -1;
-}
-
 void ww_status(const void *state, struct game_status *out)
 {
     const struct ww_state *s = state;
@@ -97,7 +86,7 @@ void ww_status(const void *state, struct game_status *out)
     if (ended) {
         out->round_winners =
             game_score_best(SCORING_FEWEST_POINTS, s->points[s->round - 1], s->seats);
-        out->winner = only(out->round_winners);
+        out->winner = game_only_seat(out->round_winners);
     }
     for (int r = 0; r < over; r++)
         for (int i = 0; i < s->seats; i++)
