@@ -95,14 +95,6 @@ static const struct game *game_of(const struct arena *a)
     return a->game ? a->game : GAMES[0];
 }
 
-static int ones(unsigned set)
-{
-    int n = 0;
-    for (; set; set &= set - 1)
-        n++;
-    return n;
-}
-
 /* The seat that is ahead on points; -1 if several are, or if the game is about pegs. */
 static int ahead(const struct arena *a, const struct game_status *st)
 {
@@ -126,7 +118,7 @@ static void count(const struct arena *a, int game, const struct game_status *st,
     for (int i = 0; i < a->seats && game_counts_points(game_of(a)); i++) {
         o->points[place_of(a, game, i)] = st->score[i];
         if (winner < 0 && st->winners >> i & 1)
-            o->part[place_of(a, game, i)] = PARTS / ones(st->winners);
+            o->part[place_of(a, game, i)] = PARTS / __builtin_popcount(st->winners);
     }
 }
 

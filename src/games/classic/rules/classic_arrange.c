@@ -101,14 +101,6 @@ static void run_of(const struct arranging *a, int cell, int before, int n, unsig
     keep(f, &m);
 }
 
-static int count_bits(unsigned v)
-{
-    int n = 0;
-    for (; v; v &= v - 1)
-        n++;
-    return n;
-}
-
 static void find_runs(const struct arranging *a, int cell, struct found *f)
 {
     int number = cell / COLOUR_COUNT + 1;
@@ -118,7 +110,7 @@ static void find_runs(const struct arranging *a, int cell, struct found *f)
                 continue;
             unsigned lead = (1u << before) - 1;
             for (unsigned wild = 0; wild < 1u << n; wild++)
-                if ((wild & ((lead << 1) | 1)) == lead && count_bits(wild) <= a->wilds)
+                if ((wild & ((lead << 1) | 1)) == lead && __builtin_popcount(wild) <= a->wilds)
                     run_of(a, cell, before, n, wild, f);
         }
 }
@@ -130,7 +122,7 @@ static void find_sets(const struct arranging *a, int cell, struct found *f)
         for (int wilds = 0; wilds <= a->wilds; wilds++) {
             struct meld m = {.number = number, .colour = -1};
             bool there = true;
-            int n = 1 + count_bits(more) + wilds;
+            int n = 1 + __builtin_popcount(more) + wilds;
             if (n < 3 || n > COLOUR_COUNT)
                 continue;
             m.cell[m.n++] = (uint8_t)cell;

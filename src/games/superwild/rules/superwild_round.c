@@ -160,14 +160,6 @@ static unsigned still_in(const struct sw_state *s)
     return ((1u << s->common.seats) - 1) & ~(unsigned)s->out;
 }
 
-static int count_bits(unsigned v)
-{
-    int n = 0;
-    for (; v; v &= v - 1)
-        n++;
-    return n;
-}
-
 /* A player who plays nothing takes a tile, which waits for a later turn. True if there was
  * one. */
 static bool take_penalty(struct sw_state *s, struct event_list *ev)
@@ -193,7 +185,7 @@ void sw_end_turn(struct sw_state *s, struct event_list *ev)
     unsigned in = still_in(s);
     if (!in)
         end_round(s, END_ALL_OUT, ev);
-    else if (s->common.passes >= count_bits(in))
+    else if (s->common.passes >= __builtin_popcount(in))
         end_round(s, END_BLOCKED, ev);
     else {
         int next = s->common.seat;
