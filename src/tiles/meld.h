@@ -45,5 +45,13 @@ struct table_rows {
     tile_t tile[TILE_MAX];
 };
 void table_rows(const struct table *t, struct table_rows *out);
+static inline int row_length(const struct table_rows *rows, int i)
+{
+    return rows->start[i + 1] - rows->start[i];
+}
+static inline const tile_t *row_tiles(const struct table_rows *rows, int i)
+{
+    return rows->tile + rows->start[i];
+}
 
 #endif

@@ -55,8 +55,8 @@ static bool lay_one(struct cl_state *s, const struct table *then, const struct t
                     int air, struct buf *out)
 {
     for (int r = 0; r < rows->n; r++) {
-        const tile_t *row = rows->tile + rows->start[r];
-        int n = rows->start[r + 1] - rows->start[r];
+        const tile_t *row = row_tiles(rows, r);
+        int n = row_length(rows, r);
         struct table next = s->common.table;
         if (lies(&next, then, row, n) || !has_room(&next, then, row, n, air))
             continue;

@@ -46,8 +46,8 @@ static void plan_now(struct search *s)
     memset(&s->plan, 0, sizeof s->plan);
     for (int i = 0; i < rows.n; i++) {
         struct row *row = &s->plan.row[s->plan.rows++];
-        row->n = rows.start[i + 1] - rows.start[i];
-        memcpy(row->tile, rows.tile + rows.start[i], (size_t)row->n);
+        row->n = row_length(&rows, i);
+        memcpy(row->tile, row_tiles(&rows, i), (size_t)row->n);
     }
     s->plan.n = tile_rack_list(s->turn, TILE_MAX, s->plan.rack);
     round_mix(s->turn->rng, s->plan.rack, s->plan.n);

@@ -21,16 +21,6 @@ struct changed {
     int moved;           /* old melds that are changed */
 };
 
-static int row_length(const struct table_rows *r, int i)
-{
-    return r->start[i + 1] - r->start[i];
-}
-
-static const tile_t *row_tiles(const struct table_rows *r, int i)
-{
-    return r->tile + r->start[i];
-}
-
 static uint64_t row_look(const struct table_rows *r, int i)
 {
     return classic_look(row_tiles(r, i), row_length(r, i));

@@ -10,7 +10,7 @@
 static int sort_key(const struct table_rows *rows, int r)
 {
     struct group g;
-    if (!meld_read(rows->tile + rows->start[r], rows->start[r + 1] - rows->start[r], &g))
+    if (!meld_read(row_tiles(rows, r), row_length(rows, r), &g))
         return 1000;
     if (g.kind == GROUP_SET)
         return 500 + tile_number(g.as[0]);

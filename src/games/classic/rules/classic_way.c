@@ -238,8 +238,7 @@ static uint64_t stands_for(const struct table *t, struct place at)
     for (int r = 0; r < rows.n; r++)
         for (int i = rows.start[r]; i < rows.start[r + 1]; i++)
             if (place_same(t->at[rows.tile[i]], at))
-                return meld_faces(rows.tile + rows.start[r], rows.start[r + 1] - rows.start[r],
-                                  i - rows.start[r]);
+                return meld_faces(row_tiles(&rows, r), row_length(&rows, r), i - rows.start[r]);
     return 0;
 }
 

@@ -39,8 +39,8 @@ static void read_old(struct cover *c, struct cover_state *s)
     table_rows(&task->table, &c->was);
     s->open = task->table.on;
     for (int r = 0; r < c->was.n; r++) {
-        const tile_t *row = c->was.tile + c->was.start[r];
-        int n = c->was.start[r + 1] - c->was.start[r];
+        const tile_t *row = row_tiles(&c->was, r);
+        int n = row_length(&c->was, r);
         if (!meld_is(row, n))
             continue;
         c->look[c->n_melds] = classic_look(row, n);

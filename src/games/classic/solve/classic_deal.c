@@ -151,8 +151,8 @@ static bool add_table(struct deal *d, const struct classic_task *task)
     unsigned bound = 0;
     table_rows(&task->table, &rows);
     for (int r = 0; r < rows.n; r++) {
-        const tile_t *tile = rows.tile + rows.start[r];
-        int size = rows.start[r + 1] - rows.start[r];
+        const tile_t *tile = row_tiles(&rows, r);
+        int size = row_length(&rows, r);
         if (meld_is(tile, size))
             add_meld(d, tile, size, !task->free_wilds);
     }

@@ -31,11 +31,6 @@ static void add_row(struct table_rows *to, const tile_t *tile, int n)
     to->n++;
 }
 
-static int length_of(const struct table_rows *rows, int r)
-{
-    return rows->start[r + 1] - rows->start[r];
-}
-
 static bool is_better(const struct finding *f, const struct classic_answer *a)
 {
     const struct classic_answer *b = &f->best;
@@ -88,7 +83,7 @@ static void take_best(struct finding *f)
     struct table_rows rows;
     table_rows(&f->best.table, &rows);
     for (int r = 0; r < rows.n; r++)
-        add_row(&f->melds, rows.tile + rows.start[r], length_of(&rows, r));
+        add_row(&f->melds, row_tiles(&rows, r), row_length(&rows, r));
     for (int i = 0; i < f->best_n; i++)
         f->used[f->best_chosen[i]] = true;
     for (int i = 0; i < 2; i++)
@@ -107,7 +102,7 @@ static void keep_others(struct finding *f)
     f->kept_from = f->melds.n;
     for (int r = 0; r < f->was.n; r++)
         if (!f->used[r])
-            add_row(&f->melds, f->was.tile + f->was.start[r], length_of(&f->was, r));
+            add_row(&f->melds, row_tiles(&f->was, r), row_length(&f->was, r));
 }
 
 /* ---- Tiles at the ends ---- */
@@ -120,7 +115,7 @@ static bool may_extend(const struct finding *f, int r)
     for (int i = f->melds.start[r]; i < f->melds.start[r + 1] && r < f->kept_from; i++)
         if (tile_is_wild(f->melds.tile[i]) && table_has(&f->task->table, f->melds.tile[i]))
             return false;
-    return length_of(&f->melds, r) < MELD_TILES;
+    return row_length(&f->melds, r) < MELD_TILES;
 }
 
 /* Puts the rack tile at the end of a row where it makes a longer meld. */
@@ -130,8 +125,8 @@ static bool extend(struct finding *f, tile_t t)
     tile_t longer[MELD_TILES + 1];
     bool found = false;
     for (int r = 0; r < f->melds.n; r++) {
-        const tile_t *tile = f->melds.tile + f->melds.start[r];
-        int n = length_of(&f->melds, r);
+        const tile_t *tile = row_tiles(&f->melds, r);
+        int n = row_length(&f->melds, r);
         for (int end = 0; end < 2 && !found && may_extend(f, r); end++) {
             longer[end ? n : 0] = t;
             memcpy(longer + (end ? 0 : 1), tile, (size_t)n);

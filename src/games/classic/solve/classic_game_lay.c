@@ -68,9 +68,9 @@ static void put_row(struct laying *l, int row, const struct spot *s)
 
 static int row_of(const struct laying *l, int row, tile_t out[MELD_TILES])
 {
-    int n = l->now.start[row + 1] - l->now.start[row];
+    int n = row_length(&l->now, row);
     assert(n <= MELD_TILES);
-    memcpy(out, l->now.tile + l->now.start[row], (size_t)n);
+    memcpy(out, row_tiles(&l->now, row), (size_t)n);
     return n;
 }
 
@@ -79,12 +79,12 @@ static int row_of(const struct laying *l, int row, tile_t out[MELD_TILES])
 static bool is_unchanged(const struct laying *l, const tile_t *tile, int n)
 {
     int was = l->was_row[tile[0]];
-    if (was < 0 || l->was.start[was + 1] - l->was.start[was] != n)
+    if (was < 0 || row_length(&l->was, was) != n)
         return false;
     for (int i = 1; i < n; i++)
         if (l->was_row[tile[i]] != was)
             return false;
-    return meld_is(l->was.tile + l->was.start[was], n);
+    return meld_is(row_tiles(&l->was, was), n);
 }
 
 static void lay_unchanged(struct laying *l)
@@ -96,7 +96,7 @@ static void lay_unchanged(struct laying *l)
             continue;
         int was = l->was_row[tile[0]];
         struct spot s = {.n = n, .at = l->old->at[l->was.tile[l->was.start[was]]]};
-        memcpy(s.tile, l->was.tile + l->was.start[was], (size_t)n);
+        memcpy(s.tile, row_tiles(&l->was, was), (size_t)n);
         put_row(l, r, &s);
     }
 }
