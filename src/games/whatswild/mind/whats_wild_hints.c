@@ -81,16 +81,6 @@ static int mean_of(const struct ww_seen *s)
     return (mean + WW_UNIT / 2) / WW_UNIT;
 }
 
-static int points_with_top(const struct ww_seen *s)
-{
-    struct ww_turn turn;
-    ww_kind hand[WW_HAND];
-    memcpy(hand, s->hand, (size_t)s->n);
-    hand[s->n] = ww_kind_of(ww_top(s->view));
-    ww_turn_best(hand, s->n + 1, s->wild, s->n, s->last, &turn);
-    return turn.points;
-}
-
 static void find_pile(const struct ww_seen *s, struct rng *rng, struct hint *out)
 {
     const struct ww_state *v = s->view;
@@ -100,7 +90,7 @@ static void find_pile(const struct ww_seen *s, struct rng *rng, struct hint *out
     out->plays = 1;
     out->own[OWN_WHAT] = take ? WHAT_TAKE : may ? WHAT_DRAW_MORE : WHAT_DRAW;
     out->own[OWN_CHANCES] = mean_of(s);
-    out->own[OWN_LEAVES] = may ? points_with_top(s) : 0;
+    out->own[OWN_LEAVES] = may ? ww_points_taking(s) : 0;
     out->piece = take ? ww_top(v) : WW_CARDS;
     out->to = (struct event_place){ZONE_HAND, v->seat, v->hand[v->seat].n, 0, 0};
     snprintf(out->step, sizeof out->step, "%s", take ? "take" : "draw");

@@ -282,8 +282,7 @@ static int taking(struct thought *t)
     return options ? o[0].value : INT32_MAX;
 }
 
-/* The points that are left after taking it, if this turn is the last. */
-static int points_with(const struct ww_seen *s)
+int ww_points_taking(const struct ww_seen *s)
 {
     struct ww_turn turn;
     ww_kind hand[WW_HAND];
@@ -299,11 +298,11 @@ bool ww_choose_take(const struct ww_seen *s, const struct ww_manner *how, struct
     if (how->misses && (int)rng_below(rng, 100) < how->misses)
         return false;
     if (!how->ahead)
-        return points_with(s) < ww_least(s->hand, s->n, s->wild);
+        return ww_points_taking(s) < ww_least(s->hand, s->n, s->wild);
     struct thought *t = begin(s, how, tempo_of(s, how));
     ww_heap_of(s->hand, s->n, s->wild, &h);
     bool take = s->last || how->ahead < 2
-                    ? points_with(s) * WW_UNIT <= ww_chance_draw(t->chance, &h)
+                    ? ww_points_taking(s) * WW_UNIT <= ww_chance_draw(t->chance, &h)
                     : taking(t) <= ww_chance_two(t->chance, &h, WIDTH);
     end(t);
     return take;

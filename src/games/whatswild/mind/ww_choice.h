@@ -26,6 +26,8 @@ struct ww_choice {
 
 /* Does it take the top of the discard pile? It may, or else it draws. */
 bool ww_choose_take(const struct ww_seen *s, const struct ww_manner *how, struct rng *rng);
+/* The fewest points that can be left after taking it, if this turn is the last. */
+int ww_points_taking(const struct ww_seen *s);
 /* After that: which card goes? */
 struct ww_choice ww_choose_discard(const struct ww_seen *s, const struct ww_manner *how,
                                    struct rng *rng);
