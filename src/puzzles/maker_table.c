@@ -189,8 +189,7 @@ static int idle_islands(const struct position *p, const struct table *then,
         if (!table_has(&p->table, t) || bits_has(&done, t))
             continue;
         struct tile_bits island = room_island(&p->table, p->rules, t);
-        for (int i = 0; i < 2; i++)
-            done.bit[i] |= island.bit[i];
+        bits_join(&done, &island);
         if (!has_fixed_wild(p, &island) && is_idle(p, then, &island, t))
             out[n++] = island;
     }

@@ -78,8 +78,7 @@ static int islands(const struct table *t, unsigned rules, struct island out[TILE
         out[n].tiles = island_of(t, &arms, list[i]);
         out[n].far = distance(t, &out[n].tiles, from);
         out[n].first = list[i];
-        for (int k = 0; k < 2; k++)
-            seen.bit[k] |= out[n].tiles.bit[k];
+        bits_join(&seen, &out[n].tiles);
         n++;
     }
     qsort(out, (size_t)n, sizeof *out, nearer);
@@ -133,21 +132,16 @@ static void find_air(struct table *t, const struct tile_bits *island,
             }
 }
 
-static bool shares(const struct tile_bits *a, const struct tile_bits *b)
-{
-    return (a->bit[0] & b->bit[0]) || (a->bit[1] & b->bit[1]);
-}
-
 /* The tiles an island keeps away from: all others if it is the only one that moves, otherwise
  * those that already have their place. */
 static struct tile_bits rest(const struct table *t, const struct island *all, int i, bool alone)
 {
     struct tile_bits out = {{0, 0}};
-    for (int k = 0; k < 2; k++) {
-        out.bit[k] = alone ? t->on.bit[k] & ~all[i].tiles.bit[k] : 0;
-        for (int j = 0; j < i; j++)
-            out.bit[k] |= all[j].tiles.bit[k];
-    }
+    if (alone)
+        out = t->on;
+    bits_drop(&out, &all[i].tiles);
+    for (int j = 0; j < i; j++)
+        bits_join(&out, &all[j].tiles);
     return out;
 }
 
@@ -158,7 +152,7 @@ int room_make(const struct table *t, unsigned rules, const struct tile_bits *onl
     struct table now = *t;
     int n = islands(t, rules, all), moved = 0;
     for (int i = only ? 0 : 1; i < n; i++) {
-        if (only && !shares(only, &all[i].tiles))
+        if (only && !bits_meet(only, &all[i].tiles))
             continue;
         struct tile_bits others = rest(&now, all, i, only != NULL);
         find_air(&now, &all[i].tiles, &others);

@@ -109,9 +109,8 @@ int round_rack_count(const struct round_state *r, int seat)
 
 struct tile_bits round_played(const struct round_state *r)
 {
-    struct tile_bits p;
-    for (int i = 0; i < 2; i++)
-        p.bit[i] = r->table.on.bit[i] & ~r->begin.on.bit[i];
+    struct tile_bits p = r->table.on;
+    bits_drop(&p, &r->begin.on);
     return p;
 }
 

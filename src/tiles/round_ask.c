@@ -46,14 +46,13 @@ static int unseen(const struct round_state *r, const struct tile_set *set, tile_
 {
     struct tile_bits seen = r->table.on;
     int n = 0;
-    for (int k = 0; k < 2; k++) {
-        seen.bit[k] |= r->box.bit[k] | r->aside.bit[k];
-        for (int i = 0; i < r->seats; i++)
-            seen.bit[k] |= r->rack[i].bit[k];
-    }
-    for (int i = 0; i < r->seats; i++)
+    bits_join(&seen, &r->box);
+    bits_join(&seen, &r->aside);
+    for (int i = 0; i < r->seats; i++) {
+        bits_join(&seen, &r->rack[i]);
         if (r->lot[i] != TILE_NONE)
             bits_add(&seen, r->lot[i]);
+    }
     for (int i = 0; i < r->n_bag; i++)
         if (r->bag[i] != TILE_HIDDEN)
             bits_add(&seen, r->bag[i]);

@@ -201,9 +201,8 @@ static bool two_in_one_place(const struct table *t)
 bool round_sound_table(const struct round_state *r, unsigned rules, struct reason *why)
 {
     bool moving = r->phase == PHASE_TURN || r->phase == PHASE_CHALLENGE;
-    for (int i = 0; i < 2; i++)
-        if (r->begin.on.bit[i] & ~r->table.on.bit[i])
-            return refuse(why, "a tile left the table");
+    if (!bits_within(&r->begin.on, &r->table.on))
+        return refuse(why, "a tile left the table");
     if (!r->partial && two_in_one_place(&r->table))
         return refuse(why, "two tiles are in the same place");
     if (!moving && !table_same(&r->begin, &r->table))

@@ -37,9 +37,9 @@ static bool find_tile(const struct reading *r, struct tile_bits among, tile_t na
  * turn's, that is the one to take back, whatever it is called. */
 static bool find_for(const struct reading *r, enum clause c, tile_t named, tile_t *out)
 {
-    const struct table *now = r->world->now, *begin = r->world->begin;
-    struct tile_bits played = {
-        {now->on.bit[0] & ~begin->on.bit[0], now->on.bit[1] & ~begin->on.bit[1]}};
+    const struct table *now = r->world->now;
+    struct tile_bits played = now->on;
+    bits_drop(&played, &r->world->begin->on);
     if (c == CLAUSE_PUT)
         return find_tile(r, *r->world->rack, named, out);
     return (c == CLAUSE_TAKE && find_tile(r, played, named, out)) ||

@@ -84,5 +84,34 @@ static inline void bits_remove(struct tile_bits *s, tile_t t)
     s->bit[t >> 6] &= ~((uint64_t)1 << (t & 63));
 }
 int bits_count(const struct tile_bits *s);
+/* Adds all of these tiles; removes all of them; leaves only what is also there. */
+static inline void bits_join(struct tile_bits *s, const struct tile_bits *more)
+{
+    s->bit[0] |= more->bit[0];
+    s->bit[1] |= more->bit[1];
+}
+static inline void bits_drop(struct tile_bits *s, const struct tile_bits *gone)
+{
+    s->bit[0] &= ~gone->bit[0];
+    s->bit[1] &= ~gone->bit[1];
+}
+static inline void bits_keep(struct tile_bits *s, const struct tile_bits *there)
+{
+    s->bit[0] &= there->bit[0];
+    s->bit[1] &= there->bit[1];
+}
+/* Have a and b a tile in common; is all of a in b; are they the same? */
+static inline bool bits_meet(const struct tile_bits *a, const struct tile_bits *b)
+{
+    return (a->bit[0] & b->bit[0]) || (a->bit[1] & b->bit[1]);
+}
+static inline bool bits_within(const struct tile_bits *a, const struct tile_bits *b)
+{
+    return !(a->bit[0] & ~b->bit[0]) && !(a->bit[1] & ~b->bit[1]);
+}
+static inline bool bits_same(const struct tile_bits *a, const struct tile_bits *b)
+{
+    return a->bit[0] == b->bit[0] && a->bit[1] == b->bit[1];
+}
 
 #endif

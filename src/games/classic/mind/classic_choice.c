@@ -30,12 +30,6 @@ static bool find(const struct choice *c, const struct classic_task *task, long n
     return out->possible && out->played;
 }
 
-static void without(struct tile_bits *rack, const struct tile_bits *tiles)
-{
-    for (int i = 0; i < 2; i++)
-        rack->bit[i] &= ~tiles->bit[i];
-}
-
 /* ---- Which plays there are ---- */
 
 static int copies_on(const struct table *t, tile_t face)
@@ -93,7 +87,7 @@ static struct future future_after(const struct choice *c, const struct cl_state 
     for (int i = 0; i < r->seats; i++)
         f.rack[i] = r->rack[i];
     f.rack[r->seat] = c->task->rack;
-    without(&f.rack[r->seat], &after->on);
+    bits_drop(&f.rack[r->seat], &after->on);
     return f;
 }
 
@@ -110,7 +104,7 @@ static bool take_turn(const struct choice *c, struct future *f)
     struct classic_answer a;
     if (find(c, &task, TURN_NODES, &a)) {
         f->table = a.table;
-        without(rack, &a.table.on);
+        bits_drop(rack, &a.table.on);
         f->melded |= 1u << f->seat;
     } else if (f->n_bag) {
         bits_add(rack, f->bag[--f->n_bag]);

@@ -182,8 +182,7 @@ static bool weigh(struct thought *th, struct classic_task *task, struct classic_
 static void choose(struct thought *th, struct classic_task *task, struct classic_answer *play)
 {
     cl_choose(&th->thinking, th->solver, th->view, task, play);
-    for (int i = 0; i < 2; i++)
-        task->rack.bit[i] &= play->table.on.bit[i];
+    bits_keep(&task->rack, &play->table.on);
 }
 
 /* Finds the play that the player makes. */

@@ -46,8 +46,7 @@ static void make_step(struct cl_state *s, const struct table *next, struct buf *
         buf_add(out, "\n");
     classic_step(s, next, out);
     s->common.table = *next;
-    for (int i = 0; i < 2; i++)
-        s->common.rack[0].bit[i] &= ~next->on.bit[i];
+    bits_drop(&s->common.rack[0], &next->on);
 }
 
 /* Lays the first row for which there is room. */

@@ -153,8 +153,7 @@ static bool reached(const struct puzzle_task *task, const struct table *now, str
     struct cl_state s;
     cl_puzzle_state(task, &s);
     s.common.table = *now;
-    for (int i = 0; i < 2; i++)
-        s.common.rack[0].bit[i] &= ~now->on.bit[i];
+    bits_drop(&s.common.rack[0], &now->on);
     struct tile_bits played = cl_played(&s);
     return puzzle_enough_played(task, bits_count(&played), why) && cl_turn_legal(&s, why);
 }

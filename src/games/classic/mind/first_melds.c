@@ -74,11 +74,9 @@ static int cost_of(const struct meld *m)
 static struct meld both(const struct meld *a, const struct meld *b)
 {
     struct meld m = {a->tiles + b->tiles, a->worth + b->worth, a->bits};
-    for (int i = 0; i < 2; i++) {
-        if (a->bits.bit[i] & b->bits.bit[i])
-            m.worth = 0; /* they share a tile */
-        m.bits.bit[i] |= b->bits.bit[i];
-    }
+    if (bits_meet(&a->bits, &b->bits))
+        m.worth = 0;
+    bits_join(&m.bits, &b->bits);
     return m;
 }
 

@@ -235,11 +235,6 @@ static bool park(struct build *b)
 
 /* ---- The table ---- */
 
-static bool same_bits(const struct tile_bits *a, const struct tile_bits *b)
-{
-    return a->bit[0] == b->bit[0] && a->bit[1] == b->bit[1];
-}
-
 #define LINES 80 /* more than are ever started: each has a meld, old or new */
 
 /* Where melds are put: lines of at most `width` cells, with a bit for each cell that is taken.
@@ -295,7 +290,7 @@ static void find_area(struct area *a, const struct table *old)
 static const struct old_meld *old_of(const struct deal *d, const struct laid *m)
 {
     int i = d->meld_of[m->tile[0]] - 1;
-    return i >= 0 && same_bits(&d->meld[i].bits, &m->bits) ? &d->meld[i] : NULL;
+    return i >= 0 && bits_same(&d->meld[i].bits, &m->bits) ? &d->meld[i] : NULL;
 }
 
 /* The rules judge every result before it counts: all new rows must be melds. The lines keep

@@ -53,8 +53,7 @@ static void read_old(struct cover *c, struct cover_state *s)
         }
         s->whole |= (uint64_t)1 << c->n_melds++;
     }
-    for (int i = 0; i < 2; i++)
-        s->open.bit[i] |= task->rack.bit[i];
+    bits_join(&s->open, &task->rack);
     for (int copy = 0; copy < 2; copy++)
         wilds += table_has(&task->table, (tile_t)(WILD + copy * FACES)) ||
                  bits_has(&task->rack, (tile_t)(WILD + copy * FACES));
@@ -178,11 +177,9 @@ static void cover_with(struct cover *c, const struct cover_state *s, const struc
     t.whole &= ~o->touched;
     t.changed -= __builtin_popcountll(o->touched);
     t.apart -= cover_count_apart(c, o->touched, &tiles);
-    for (int i = 0; i < 2; i++) {
-        for (uint64_t rest = o->touched; rest; rest &= rest - 1)
-            t.open.bit[i] |= c->meld[__builtin_ctzll(rest)].bit[i];
-        t.open.bit[i] &= ~tiles.bit[i];
-    }
+    for (uint64_t rest = o->touched; rest; rest &= rest - 1)
+        bits_join(&t.open, &c->meld[__builtin_ctzll(rest)]);
+    bits_drop(&t.open, &tiles);
     c->row[c->rows++] = o->row;
     after(c, &t, now, o->look);
     c->rows--;

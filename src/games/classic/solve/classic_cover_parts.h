@@ -73,13 +73,4 @@ tile_t cover_pick(const struct cover *c, const struct cover_state *s, int face);
 /* How many of these old melds are not all within these tiles? */
 int cover_count_apart(const struct cover *c, uint64_t touched, const struct tile_bits *tiles);
 
-static inline bool bits_within(const struct tile_bits *a, const struct tile_bits *b)
-{
-    return !(a->bit[0] & ~b->bit[0]) && !(a->bit[1] & ~b->bit[1]);
-}
-static inline bool bits_none(const struct tile_bits *a)
-{
-    return !(a->bit[0] | a->bit[1]);
-}
-
 #endif

@@ -10,8 +10,7 @@ bool classic_task_of(const struct cl_state *state, struct classic_task *out)
                                  .rack = state->common.rack[state->common.seat],
                                  .melded = cl_has_melded(state, state->common.seat),
                                  .loose = state->loose};
-    for (int i = 0; i < 2; i++)
-        out->rack.bit[i] |= played.bit[i];
+    bits_join(&out->rack, &played);
     return true;
 }
 

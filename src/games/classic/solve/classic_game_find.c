@@ -86,8 +86,7 @@ static void take_best(struct finding *f)
         add_row(&f->melds, row_tiles(&rows, r), row_length(&rows, r));
     for (int i = 0; i < f->best_n; i++)
         f->used[f->best_chosen[i]] = true;
-    for (int i = 0; i < 2; i++)
-        f->rack.bit[i] &= ~f->best.table.on.bit[i];
+    bits_drop(&f->rack, &f->best.table.on);
 }
 
 static void look_for(struct finding *f, int melds)
@@ -166,7 +165,7 @@ static int count_changed(const struct finding *f)
                 bits_add(&a, f->melds.tile[i]);
             for (int i = f->was.start[w]; i < f->was.start[w + 1]; i++)
                 bits_add(&b, f->was.tile[i]);
-            same += a.bit[0] == b.bit[0] && a.bit[1] == b.bit[1];
+            same += bits_same(&a, &b);
         }
     return f->was.n - same;
 }
@@ -174,15 +173,14 @@ static int count_changed(const struct finding *f)
 /* Writes all melds found, far enough apart for classic_lay() to see them. */
 static void write_answer(const struct finding *f, struct classic_answer *out)
 {
-    struct tile_bits played;
+    struct tile_bits played = f->task->rack;
     memset(out, 0, sizeof *out);
     for (int r = 0; r < f->melds.n; r++)
         for (int i = f->melds.start[r]; i < f->melds.start[r + 1]; i++)
             table_put(&out->table, f->melds.tile[i],
                       (struct place){(int16_t)(i - f->melds.start[r]), (int16_t)r, 0});
     classic_lay(&f->task->table, f->task->laying, &out->table);
-    for (int i = 0; i < 2; i++)
-        played.bit[i] = f->task->rack.bit[i] & out->table.on.bit[i];
+    bits_keep(&played, &out->table.on);
     out->possible = true;
     out->played = bits_count(&played);
     out->points = classic_points(&played);

@@ -109,8 +109,7 @@ void classic_best(const struct classic_solver *s, struct classic_answer *out)
 static cost_t price_left(const struct classic_solver *s, const struct table *t)
 {
     struct tile_bits rest = s->task.rack;
-    for (int i = 0; i < 2; i++)
-        rest.bit[i] &= ~t->on.bit[i];
+    bits_drop(&rest, &t->on);
     return classic_price(&s->task, &rest);
 }
 
@@ -118,12 +117,10 @@ static cost_t price_left(const struct classic_solver *s, const struct table *t)
  * lost. */
 static void keep_table(struct classic_solver *s, const struct table *t, int changed)
 {
-    struct tile_bits played = s->task.rack;
-    for (int i = 0; i < 2; i++) {
-        assert(!(s->task.table.on.bit[i] & ~t->on.bit[i]));
-        assert(!(t->on.bit[i] & ~(s->task.table.on.bit[i] | s->task.rack.bit[i])));
-        played.bit[i] &= t->on.bit[i];
-    }
+    struct tile_bits played = s->task.rack, all = s->task.rack;
+    bits_join(&all, &s->task.table.on);
+    assert(bits_within(&s->task.table.on, &t->on) && bits_within(&t->on, &all));
+    bits_keep(&played, &t->on);
     s->best.table = *t;
     s->best.possible = true;
     s->best.played = bits_count(&played);

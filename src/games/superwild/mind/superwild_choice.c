@@ -70,8 +70,7 @@ static struct tile_bits rack_after(const struct choice *c, const struct sw_state
 {
     struct tile_bits left = c->task->rack;
     int bag = world->common.n_bag;
-    for (int i = 0; i < 2; i++)
-        left.bit[i] &= ~after->on.bit[i];
+    bits_drop(&left, &after->on);
     if (bag)
         bits_add(&left, world->common.bag[bag - 1]);
     return left;

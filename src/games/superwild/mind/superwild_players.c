@@ -126,8 +126,7 @@ static void make_neat(struct thought *th, const struct solve_task *task,
 {
     struct budget tidy = thinking_budget(&th->thinking, th->level.nodes + th->level.tidy);
     struct solve_task same = *task;
-    for (int i = 0; i < 2; i++)
-        same.rack.bit[i] &= play->table.on.bit[i];
+    bits_keep(&same.rack, &play->table.on);
     if (th->level.tidy && !th->thinking.stopped)
         solve(&same, &tidy, play);
     if (!th->thinking.stopped)

@@ -14,8 +14,7 @@ bool solve_task_of(const struct sw_state *state, struct solve_task *out)
                                .rack = state->common.rack[state->common.seat],
                                .moves = SOLVE_ANY_MOVES,
                                .most = sw_limit(state)};
-    for (int i = 0; i < 2; i++)
-        out->rack.bit[i] |= played.bit[i];
+    bits_join(&out->rack, &played);
     return true;
 }
 
