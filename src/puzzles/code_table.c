@@ -79,12 +79,6 @@ static const uint8_t OFTEN[64] = {
     16, 3,  13, 26, 5,  5,  3,  23, 2,  3,  4,  15, 3,  10, 1,  9,  28, 27, 24, 26,
 };
 
-static void start_odds(struct coder_odds odds[64])
-{
-    for (int i = 0; i < 64; i++)
-        odds[i] = (struct coder_odds){OFTEN[i] * 3 / 8 + 1, (64 - OFTEN[i]) * 3 / 8 + 1};
-}
-
 static int odds_of(const struct box *b, int x, int y)
 {
     return (face_at(b, x - 1, y) != NOTHING) | (face_at(b, x - 2, y) != NOTHING) << 1 |
@@ -110,7 +104,8 @@ static void cell(struct coder *c, unsigned rules, struct coder_odds *odds, struc
 static void level_0(struct coder *c, unsigned rules, struct box *b, struct code_left *left)
 {
     struct coder_odds odds[64];
-    start_odds(odds);
+    for (int i = 0; i < 64; i++)
+        odds[i] = (struct coder_odds){OFTEN[i] * 3 / 8 + 1, (64 - OFTEN[i]) * 3 / 8 + 1};
     b->w = coder_count(c, 3, BOX_MOST, b->w);
     b->h = coder_count(c, 3, BOX_MOST, b->h);
     for (int y = 0; y < b->h && !c->failed; y++)
@@ -228,16 +223,10 @@ static void fill_box(struct box *b, bool use, struct code_tiles *rest)
 
 /* ---- Tiles anywhere ---- */
 
-static bool comes_before(struct place a, struct place b)
-{
-    return a.y != b.y ? a.y < b.y : a.x != b.x ? a.x < b.x : a.z < b.z;
-}
-
-/* From the top, then from the left. */
 static void sort_places(struct code_tiles *t)
 {
     for (int i = 1; i < t->n; i++)
-        for (int k = i; k > 0 && comes_before(t->at[k], t->at[k - 1]); k--) {
+        for (int k = i; k > 0 && place_order(t->at[k], t->at[k - 1]) < 0; k--) {
             struct place at = t->at[k];
             uint8_t face = t->face[k];
             t->at[k] = t->at[k - 1];

@@ -124,12 +124,6 @@ static bool is_tier(const struct search *s, const struct puzzle_task *task, stru
 
 /* ---- The proof ---- */
 
-/* The more there are, the less it matters which one is found. */
-static int ways_most(int tier)
-{
-    return tier < 3 ? 12 : PUZZLE_WAYS_MOST;
-}
-
 /* Which of two equal tiles is which, a text does not say. What is proven is the position that
  * the text says. */
 static void as_written(struct position *p)
@@ -147,11 +141,13 @@ static void consider(struct search *s, struct puzzle_task *task)
     struct budget budget = budget_of(s, is_last(s) ? LONG_NODES : PROOF_NODES);
     struct certificate c;
     int tier = s->task->tier;
+    /* The more ways there are, the less it matters which one is found. */
+    int ways_most = tier < 3 ? 12 : PUZZLE_WAYS_MOST;
     as_written(&task->position);
     if (!maker_fits(&task->position) || (tier > 1 && certify_greedy(task, &budget)))
         return;
     if (certify(task, &budget, &c) != CERTIFY_DONE || c.tier != tier || !c.all_ways ||
-        c.ways > ways_most(tier) || (tier == 1 && (c.needs & NOT_IN_FIRST)))
+        c.ways > ways_most || (tier == 1 && (c.needs & NOT_IN_FIRST)))
         return;
     if (!s->found++ || c.ways < s->proof.ways) {
         s->best = *task;

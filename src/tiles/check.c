@@ -297,15 +297,6 @@ static void check_melds(const struct board *b, struct findings *f)
     }
 }
 
-static int place_order(struct place a, struct place b)
-{
-    if (a.y != b.y)
-        return a.y < b.y ? -1 : 1;
-    if (a.x != b.x)
-        return a.x < b.x ? -1 : 1;
-    return (a.z > b.z) - (a.z < b.z);
-}
-
 static int fault_order(const void *pa, const void *pb)
 {
     const struct fault *a = pa, *b = pb;

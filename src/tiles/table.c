@@ -46,6 +46,11 @@ tile_t table_at(const struct table *t, struct place p)
     return TILE_NONE;
 }
 
+int place_order(struct place a, struct place b)
+{
+    return a.y != b.y ? a.y - b.y : a.x != b.x ? a.x - b.x : a.z - b.z;
+}
+
 bool table_same(const struct table *a, const struct table *b)
 {
     return !memcmp(&a->on, &b->on, sizeof a->on) && !memcmp(a->at, b->at, sizeof a->at);

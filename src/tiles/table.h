@@ -25,6 +25,8 @@ static inline bool place_same(struct place a, struct place b)
 {
     return a.x == b.x && a.y == b.y && a.z == b.z;
 }
+/* Below 0 if a comes before b: from the top, then from the left, then from the lowest level. */
+int place_order(struct place a, struct place b);
 static inline bool table_has(const struct table *t, tile_t tile)
 {
     return tile < TILE_MAX && bits_has(&t->on, tile);

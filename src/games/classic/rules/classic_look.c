@@ -3,14 +3,6 @@
 
 #include <string.h>
 
-/* From the top, then from the left. */
-static bool comes_before(struct place a, struct place b)
-{
-    if (a.y != b.y)
-        return a.y < b.y;
-    return a.x != b.x ? a.x < b.x : a.z < b.z;
-}
-
 /* Makes the copy that lies first, or the only one, the first of the two. */
 static void forget_names(struct table *t)
 {
@@ -22,7 +14,7 @@ static void forget_names(struct table *t)
         if (!table_has(t, a)) {
             table_remove(t, b);
             table_put(t, a, at);
-        } else if (comes_before(at, t->at[a])) {
+        } else if (place_order(at, t->at[a]) < 0) {
             table_put(t, b, t->at[a]);
             table_put(t, a, at);
         }

@@ -127,12 +127,6 @@ static void put_back(struct expansion *x, int colour, struct undo u)
     x->s.seen = u.seen;
 }
 
-/* The numbers that a Wild that stays could stand for in a colour, bit n for number n. */
-static unsigned stands_for(const struct bound_wild *w, int colour)
-{
-    return (unsigned)(w->faces >> 13 * colour & 0x1fff) << 1;
-}
-
 /* Can a run that has everything below `from` reach this number, with Wilds where there is no
  * tile? */
 static bool comes_to(const struct deal *d, int colour, int from, int number)
@@ -173,7 +167,8 @@ static bool stretch_comes(const struct expansion *x, int colour, int from, int r
 /* May this bound Wild come into a run from that number on, to stay there or taken? */
 static bool may_come(const struct deal *d, const struct bound_wild *w, int colour, int from)
 {
-    unsigned numbers = stands_for(w, colour) >> from << from;
+    /* If it stays, the numbers that it could stand for in the colour, bit n for number n. */
+    unsigned numbers = (unsigned)(w->faces >> 13 * colour & 0x1fff) << 1 >> from << from;
     return w->taken || (numbers && comes_to(d, colour, from, __builtin_ctz(numbers)));
 }
 
