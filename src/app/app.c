@@ -10,10 +10,10 @@
 #include "app_library.h"
 #include "app_match.h"
 #include "app_state.h"
-#include "background.h"
 #include "cue_sounds.h"
 #include "day_puzzle.h"
 #include "day_table.h"
+#include "job.h"
 #include "narrate.h"
 #include "navigation.h"
 #include "notice.h"
@@ -21,9 +21,6 @@
 #include "page.h"
 #include "practice_list.h"
 #include "profile.h"
-#include "review.h"
-#include "foretell.h"
-#include "solitaire_goal.h"
 #include "settings.h"
 #include "setup_memory.h"
 #include "unsaved.h"
@@ -101,15 +98,12 @@ void app_destroy(struct app *app)
     if (!app)
         return;
     app_leave_screens(app);
-    review_end(app);
-    foretell_end(app);
-    solitaire_goal_end(app);
     day_table_end(app);
     day_puzzle_end(app);
     practice_list_end(app);
     app_library_end(app);
     app->screens->end(app);
-    background_end(app);
+    jobs_end(app);
     session_free(app->session);
     unsaved_free(app);
     store_close(app->store);
@@ -301,20 +295,15 @@ void app_tick(struct app *app)
 uint64_t app_wake_at(const struct app *app)
 {
     uint64_t screen = app->screen->wake_at ? app->screen->wake_at(app) : 0;
-    uint64_t looked = earlier(earlier(review_wake_at(app), foretell_wake_at(app)),
-                              solitaire_goal_wake_at(app));
-    uint64_t ours = earlier(profile_wake_at(app), background_wake_at(app));
-    return earlier(earlier(screen, ours), earlier(app->notice_till, looked));
+    uint64_t ours = earlier(profile_wake_at(app), jobs_wake_at(app));
+    return earlier(earlier(screen, ours), app->notice_till);
 }
 
 void app_wake(struct app *app, uint64_t now_ms)
 {
     begin_moment(app, now_ms);
     notice_wake(app, now_ms);
-    background_wake(app);
-    review_wake(app);
-    foretell_wake(app);
-    solitaire_goal_wake(app);
+    jobs_wake(app);
     profile_wake(app);
     if (app->screen->wake)
         app->screen->wake(app, now_ms);

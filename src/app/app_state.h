@@ -39,14 +39,14 @@ struct app {
     char focus_puzzles[UI_ID];       /* the same on the page of puzzles */
     void *data[APP_SLOTS];           /* of the screens; each frees its own */
     const struct look *editing;      /* whose puzzle is in the editor, while that is shown */
-    struct review *review;           /* what a turn could have been, or NULL */
+    struct job *jobs;                /* all that were begun and not freed (job.c) */
+    struct job *review;              /* what a turn could have been, or NULL */
     struct day_tables *day_tables;   /* of the title page, or NULL */
     struct practice *practice;       /* all puzzles of the packs with their ratings, or NULL */
     struct day_puzzles *day_puzzles; /* of the calendar, or NULL */
     struct library *library;         /* the packs of puzzles, or NULL */
-    struct foretell *foretell;       /* what is known of a challenge, or NULL */
-    struct solitaire_goal *goal;     /* what computers need for a solitaire deal, or NULL */
-    struct background_job *left;     /* work that was left to itself (background.h) */
+    struct job *foretell;            /* what is known of a challenge, or NULL */
+    struct job *goal;                /* what computers need for a solitaire deal, or NULL */
     const struct look *game;         /* chosen on the title page */
     struct game_config setup;        /* the last set-up, for "New game" */
     bool setup_alone;                /* the set-up page is for solitaire */

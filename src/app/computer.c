@@ -8,7 +8,6 @@
 #include "app_state.h"
 #include "players.h"
 
-/* All the data that the background works on. */
 struct thought {
     struct player_turn turn;
     void *view; /* owned */
@@ -18,13 +17,19 @@ struct thought {
 
 /* ---- Thinking ---- */
 
-static void think(struct background_job *j)
+static bool think(void *self, const struct budget *budget)
 {
-    struct thought *t = j->data;
-    t->turn.stop = background_stopped;
-    t->turn.ctx = j;
-    buf_clear(&t->step);
+    struct thought *t = self;
+    t->turn.stop = budget->stop;
+    t->turn.ctx = budget->ctx;
     t->good = player_step(&t->turn, &t->step);
+    return true;
+}
+
+static void found(struct app *app, struct job *j)
+{
+    struct computer *c = j->owner;
+    c->found = c->at == app->session->match->at;
 }
 
 static void drop(void *self)
@@ -37,19 +42,18 @@ static void drop(void *self)
 
 static void begin(struct app *app, struct computer *c, int seat)
 {
+    static const struct job_kind kind = {think, found, drop};
     const struct match *m = app->session->match;
-    if (!c->thought)
-        c->thought = mem_alloc(sizeof *c->thought);
-    struct thought *t = c->thought;
-    if (!t->view)
-        t->view = mem_alloc(m->game->state_size);
+    struct thought *t = mem_alloc(sizeof *t);
+    t->view = mem_alloc(m->game->state_size);
     m->game->view(m->state, seat, t->view);
     t->turn = (struct player_turn){
         .game = m->game, .view = t->view, .luck = player_luck(m->config.seed, seat)};
     player_read(m->config.computer[seat], &t->turn.who, &t->turn.temper);
     c->at = m->at;
     c->found = false;
-    background_start(app, &c->bg, think, drop, t);
+    job_end(app, &c->job);
+    c->job = job_begin(app, &kind, t, c);
 }
 
 /* ---- When ---- */
@@ -75,7 +79,8 @@ bool computer_lingers(const struct computer *c)
 static int pause_ms(const struct app *app, const struct computer *c)
 {
     int pace = app->settings.pace;
-    bool plain = !strchr(buf_text(&c->thought->step), ' '); /* it names no pieces */
+    const struct thought *t = c->job->data;
+    bool plain = !strchr(buf_text(&t->step), ' '); /* it names no pieces */
     if (computer_lingers(c))
         return BIG_MS[pace];
     return plain && !c->parts ? PAUSE_MS[pace] / QUICK : PAUSE_MS[pace];
@@ -105,10 +110,7 @@ bool computer_wake(struct app *app, struct computer *c, uint64_t ms, bool moving
     int seat;
     if (!its_turn(app, &seat))
         return false;
-    int at = app->session->match->at;
-    if (background_finish(app, &c->bg))
-        c->found = c->at == at;
-    if (c->bg.busy || moving)
+    if (job_busy(c->job) || moving)
         return false;
     if (!c->found) {
         if (!c->shown_ms)
@@ -122,18 +124,17 @@ bool computer_wake(struct app *app, struct computer *c, uint64_t ms, bool moving
     c->shown_ms = ms;
     c->ticks = c->parts = 0;
     c->hurried = false;
-    if (c->thought->good)
-        buf_add(out, buf_text(&c->thought->step));
-    return c->thought->good;
+    const struct thought *t = c->job->data;
+    if (t->good)
+        buf_add(out, buf_text(&t->step));
+    return t->good;
 }
 
 uint64_t computer_wake_at(const struct app *app, const struct computer *c, bool moving)
 {
     int seat;
-    if (!its_turn(app, &seat) || moving)
+    if (!its_turn(app, &seat) || moving || job_busy(c->job))
         return 0;
-    if (c->bg.busy)
-        return app->now_ms + BACKGROUND_LOOK;
     return c->found ? due_at(app, c) : app->now_ms + 1;
 }
 
@@ -149,7 +150,6 @@ void computer_hurry(struct computer *c)
 
 void computer_end(struct app *app, struct computer *c)
 {
-    if (!background_stop(app, &c->bg) && c->thought)
-        drop(c->thought);
-    c->thought = NULL;
+    job_end(app, &c->job);
+    c->found = false;
 }

@@ -7,18 +7,17 @@
 #ifndef SUPERWILD_COMPUTER_H
 #define SUPERWILD_COMPUTER_H
 
-#include "background.h"
 #include "computer_seat.h"
+#include "job.h"
 
 struct computer {
-    struct background bg;
-    struct thought *thought; /* the present or last thought; NULL before the first */
-    int at;                  /* the number of the match's steps at that time */
-    bool found;              /* the step has been found */
-    uint64_t shown_ms;       /* when the last step was made, or the turn began */
-    int ticks;               /* ticks of motion since */
-    bool hurried;            /* no pause before the next step */
-    int parts;               /* of the play that was shown last, in this turn; 0: none */
+    struct job *job;   /* the present or last thought; NULL before the first */
+    int at;            /* the number of the match's steps at that time */
+    bool found;        /* the step has been found */
+    uint64_t shown_ms; /* when the last step was made, or the turn began */
+    int ticks;         /* ticks of motion since */
+    bool hurried;      /* no pause before the next step */
+    int parts;         /* of the play that was shown last, in this turn; 0: none */
 };
 
 /* Call this when woken: handles the turn if it is a computer's. (If nobody could object, the
@@ -27,7 +26,7 @@ struct computer {
  * shown. */
 bool computer_wake(struct app *app, struct computer *c, uint64_t ms, bool moving,
                    struct buf *out);
-/* When to wake up next; 0 for never. */
+/* When the step that was found is due, or thinking may begin; 0 for never. */
 uint64_t computer_wake_at(const struct app *app, const struct computer *c, bool moving);
 /* A tick of motion has passed. */
 void computer_tick(struct computer *c);

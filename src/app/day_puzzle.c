@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "app_state.h"
-#include "background.h"
 #include "dates.h"
+#include "job.h"
 
 #define KEPT 32
 
@@ -16,15 +16,14 @@ struct made {
     struct puzzle puzzle; /* owned */
 };
 
-/* What is being made. */
+/* What is being made: the data of the job. */
 struct making {
     struct made made;
-    bool good; /* it is done */
+    bool good; /* it has a puzzle, which is owned */
 };
 
 struct day_puzzles {
-    struct background bg;
-    struct making *work; /* while bg is busy; it belongs to that */
+    struct job *job;
     struct made kept[KEPT];
     int n, next; /* how many are kept, and where the next one goes */
 };
@@ -34,10 +33,12 @@ static struct day_puzzles *data(const struct app *app)
     return app->day_puzzles;
 }
 
-static void work(struct background_job *j)
+static bool work(void *self, const struct budget *budget)
 {
-    struct making *w = j->data;
-    w->good = puzzle_of_day(puzzle_day_of(w->made.day), background_stopped, j, &w->made.puzzle);
+    struct making *w = self;
+    w->good =
+        puzzle_of_day(puzzle_day_of(w->made.day), budget->stop, budget->ctx, &w->made.puzzle);
+    return true;
 }
 
 static void drop(void *self)
@@ -100,43 +101,35 @@ static void keep(struct day_puzzles *d, const struct made *made)
     d->next = (d->next + 1) % KEPT;
 }
 
+static void done(struct app *app, struct job *j)
+{
+    struct day_puzzles *d = data(app);
+    struct making *w = j->data;
+    if (w->good) {
+        remember(app, w->made.day, &w->made.puzzle);
+        keep(d, &w->made);
+        w->good = false;
+    }
+    job_end(app, &d->job);
+}
+
 void day_puzzle_begin(struct app *app, int64_t day)
 {
+    static const struct job_kind kind = {work, done, drop};
     if (!app->day_puzzles)
         app->day_puzzles = mem_alloc(sizeof *app->day_puzzles);
     struct day_puzzles *d = data(app);
     if (day_puzzle(app, day) || day_puzzle_busy(app, day))
         return;
-    background_stop(app, &d->bg);
+    job_end(app, &d->job);
     struct made known = {.day = day};
     if (recall(app, day, &known.puzzle)) {
         keep(d, &known);
         return;
     }
-    d->work = mem_alloc(sizeof *d->work);
-    d->work->made.day = day;
-    background_start(app, &d->bg, work, drop, d->work);
-}
-
-bool day_puzzle_wake(struct app *app)
-{
-    struct day_puzzles *d = data(app);
-    if (!d || !background_finish(app, &d->bg))
-        return false;
-    struct making *w = d->work;
-    bool good = w->good;
-    if (good) {
-        remember(app, w->made.day, &w->made.puzzle);
-        keep(d, &w->made);
-    }
-    free(w);
-    d->work = NULL;
-    return good;
-}
-
-uint64_t day_puzzle_wake_at(const struct app *app)
-{
-    return data(app) && data(app)->bg.busy ? app->now_ms + BACKGROUND_LOOK : 0;
+    struct making *w = mem_alloc(sizeof *w);
+    w->made.day = day;
+    d->job = job_begin(app, &kind, w, NULL);
 }
 
 const struct puzzle *day_puzzle(const struct app *app, int64_t day)
@@ -151,7 +144,7 @@ const struct puzzle *day_puzzle(const struct app *app, int64_t day)
 bool day_puzzle_busy(const struct app *app, int64_t day)
 {
     const struct day_puzzles *d = data(app);
-    return d && d->bg.busy && d->work->made.day == day;
+    return d && job_busy(d->job) && ((const struct making *)d->job->data)->made.day == day;
 }
 
 void day_puzzle_end(struct app *app)
@@ -159,7 +152,7 @@ void day_puzzle_end(struct app *app)
     struct day_puzzles *d = data(app);
     if (!d)
         return;
-    background_stop(app, &d->bg);
+    job_end(app, &d->job);
     for (int i = 0; i < d->n; i++)
         puzzle_free(&d->kept[i].puzzle);
     free(d);

@@ -11,10 +11,6 @@ struct app;
 /* Begins to make the puzzle of a day (days since 1970), unless it is known. Only the day that
  * was asked for last is made; another one that was being made is given up. */
 void day_puzzle_begin(struct app *app, int64_t day);
-/* Has one been made since the last call? */
-bool day_puzzle_wake(struct app *app);
-/* When to look again; 0: nothing is being made. */
-uint64_t day_puzzle_wake_at(const struct app *app);
 /* NULL while it is not known. It stays the app's, and may go with the next
  * day_puzzle_begin(). */
 const struct puzzle *day_puzzle(const struct app *app, int64_t day);

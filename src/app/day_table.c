@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "app_state.h"
-#include "background.h"
 #include "dates.h"
+#include "job.h"
 #include "look.h"
 #include "mind.h"
 
@@ -20,8 +20,7 @@ struct day_work {
 
 /* One for each game. */
 struct day_tables {
-    struct background bg;
-    struct day_work *work; /* what is being looked for, while bg is busy; it belongs to that */
+    struct job *job; /* its data are a struct day_work, too */
     struct day_work known[LOOKS_MOST];
     bool seen[LOOKS_MOST];
 };
@@ -61,14 +60,14 @@ static struct match *try_position(const struct look *look, struct rng *random,
     return NULL;
 }
 
-static void work(struct background_job *j)
+static bool work(void *self, const struct budget *budget)
 {
-    struct day_work *w = j->data;
-    const struct budget budget = background_budget(j);
+    struct day_work *w = self;
     struct rng random;
     rng_seed(&random, (uint64_t)w->day);
-    for (int i = 0; i < TRIES && !w->found && !background_stopped(j); i++)
-        w->found = try_position(w->look, &random, &budget);
+    for (int i = 0; i < TRIES && !w->found && !budget_stopped(budget); i++)
+        w->found = try_position(w->look, &random, budget);
+    return true;
 }
 
 static void drop(void *self)
@@ -96,37 +95,37 @@ static bool is_known(const struct app *app)
     return w && w->look && w->day == app_today(app);
 }
 
+static void done(struct app *app, struct job *j)
+{
+    struct day_tables *d = data(app);
+    struct day_work *w = j->data;
+    int i = look_index(w->look);
+    match_free(d->known[i].found);
+    d->known[i] = *w;
+    d->seen[i] = false;
+    w->found = NULL;
+    job_end(app, &d->job);
+}
+
 void day_table_begin(struct app *app)
 {
+    static const struct job_kind kind = {work, done, drop};
     const struct mind *mind = mind_of(app->game->game);
     if (!app->day_tables)
         app->day_tables = mem_alloc(sizeof *app->day_tables);
     struct day_tables *d = data(app);
-    if (d->bg.busy || is_known(app) || !app->game->day || !mind || !mind->hints)
+    if (d->job || is_known(app) || !app->game->day || !mind || !mind->hints)
         return;
-    d->work = mem_alloc(sizeof *d->work);
-    d->work->look = app->game;
-    d->work->day = app_today(app);
-    background_start(app, &d->bg, work, drop, d->work);
+    struct day_work *w = mem_alloc(sizeof *w);
+    w->look = app->game;
+    w->day = app_today(app);
+    d->job = job_begin(app, &kind, w, NULL);
+    job_look(app, d->job); /* if there are no threads, it is done already */
 }
 
-bool day_table_wake(struct app *app)
+bool day_table_busy(const struct app *app)
 {
-    struct day_tables *d = data(app);
-    if (!d || !background_finish(app, &d->bg))
-        return false;
-    int i = look_index(d->work->look);
-    match_free(d->known[i].found);
-    d->known[i] = *d->work;
-    free(d->work);
-    d->work = NULL;
-    d->seen[i] = false;
-    return true;
-}
-
-uint64_t day_table_wake_at(const struct app *app)
-{
-    return data(app) && data(app)->bg.busy ? app->now_ms + BACKGROUND_LOOK : 0;
+    return data(app) && job_busy(data(app)->job);
 }
 
 void day_table_end(struct app *app)
@@ -134,7 +133,7 @@ void day_table_end(struct app *app)
     struct day_tables *d = data(app);
     if (!d)
         return;
-    background_stop(app, &d->bg);
+    job_end(app, &d->job);
     for (int i = 0; i < LOOKS_MOST; i++)
         match_free(d->known[i].found);
     free(d);

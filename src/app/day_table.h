@@ -13,9 +13,8 @@ struct app;
 
 /* Begins to look for the table of the game that the title shows, unless it is known. */
 void day_table_begin(struct app *app);
-/* Has a table been found since the last call? */
-bool day_table_wake(struct app *app);
-uint64_t day_table_wake_at(const struct app *app);
+/* Is one being looked for now? */
+bool day_table_busy(const struct app *app);
 void day_table_end(struct app *app);
 /* A match with one step, which lays the table; NULL while it is not known, or if there is none.
  * It stays the app's, but may be set to before or after the step. */

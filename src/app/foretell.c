@@ -6,7 +6,8 @@
 
 #include "app_match.h"
 #include "app_state.h"
-#include "computer.h"
+#include "computer_seat.h"
+#include "job.h"
 #include "navigation.h"
 #include "page.h"
 #include "playing.h"
@@ -20,27 +21,33 @@
 #define LINE 26.0f  /* and the line of what is known about it */
 
 struct foretell {
-    struct background bg;
     const struct mind_challenge *challenge;
     const struct game *game;
     void *view;  /* owned: what everybody sees of a state with the challenge that was looked
                   * into */
     void *found; /* owned: it begins with a struct foretold */
-    bool ready;
 };
 
-static struct foretell *data(const struct app *app)
+/* NULL before the first. The challenge and the view may be looked at even while the job is
+ * busy: it only reads them. */
+static const struct foretell *data(const struct app *app)
 {
-    return app->foretell;
+    return app->foretell ? app->foretell->data : NULL;
 }
 
 /* ---- Looking ---- */
 
-static void look(struct background_job *j)
+static bool look(void *self, const struct budget *budget)
 {
-    struct foretell *f = j->data;
-    const struct budget budget = background_budget(j);
-    f->challenge->find(f->view, false, &budget, f->found);
+    struct foretell *f = self;
+    f->challenge->find(f->view, false, budget, f->found);
+    return true;
+}
+
+static void done(struct app *app, struct job *j)
+{
+    (void)j;
+    app->dirty = true;
 }
 
 static void drop(void *self)
@@ -87,7 +94,7 @@ static bool is_for_now(const struct app *app)
 
 static bool known_now(const struct app *app)
 {
-    return is_for_now(app) && data(app)->ready;
+    return is_for_now(app) && !job_busy(app->foretell);
 }
 
 /* While the round may be played on, it is offered only if it can be met: that may change. */
@@ -102,43 +109,20 @@ static bool offered(const struct app *app)
 
 void foretell_begin(struct app *app)
 {
+    static const struct job_kind kind = {look, done, drop};
     const struct mind_challenge *c = present(app);
     if (!c || is_for_now(app))
         return;
-    foretell_end(app);
     const struct match *m = app->session->match;
-    struct foretell *f = app->foretell = mem_alloc(sizeof *f);
+    struct foretell *f = mem_alloc(sizeof *f);
     f->challenge = c;
     f->game = m->game;
     f->view = mem_alloc(m->game->state_size);
     f->found = mem_alloc(c->size);
     m->game->view(m->state, -1, f->view);
-    background_start(app, &f->bg, look, drop, f);
-    foretell_wake(app); /* if there are no threads, it is done already */
-}
-
-void foretell_wake(struct app *app)
-{
-    struct foretell *f = data(app);
-    if (!f || !background_finish(app, &f->bg))
-        return;
-    f->ready = true;
-    app->dirty = true;
-}
-
-uint64_t foretell_wake_at(const struct app *app)
-{
-    return data(app) && data(app)->bg.busy ? app->now_ms + BACKGROUND_LOOK : 0;
-}
-
-void foretell_end(struct app *app)
-{
-    struct foretell *f = data(app);
-    if (!f)
-        return;
-    if (!background_stop(app, &f->bg))
-        drop(f);
-    app->foretell = NULL;
+    job_end(app, &app->foretell);
+    app->foretell = job_begin(app, &kind, f, NULL);
+    job_look(app, app->foretell); /* if there are no threads, it is done already */
 }
 
 /* ---- Words ---- */

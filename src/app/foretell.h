@@ -10,7 +10,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "background.h"
 #include "draw.h"
 #include "mind.h"
 
@@ -20,9 +19,6 @@ struct ui_result;
 /* Call this when the page or the challenge is shown. Starts the search, if it is not done
  * yet. */
 void foretell_begin(struct app *app);
-void foretell_wake(struct app *app);
-uint64_t foretell_wake_at(const struct app *app);
-void foretell_end(struct app *app);
 
 /* The button that takes it up, with what the challenge is and what is known about it: their
  * height in units in w pixels (0 if no challenge is offered), and cut off the bottom of r. */

@@ -17,16 +17,25 @@ struct hints_work {
 
 /* ---- Looking ---- */
 
-static void look(struct background_job *j)
+static bool look(void *self, const struct budget *budget)
 {
-    struct hints_work *w = j->data;
-    const struct budget budget = background_budget(j);
+    struct hints_work *w = self;
     if (w->together) {
-        w->mind->challenge->find(w->view, true, &budget, w->found);
+        w->mind->challenge->find(w->view, true, budget, w->found);
         w->mind->challenge->first(w->found, w->view, &w->hint);
     } else {
-        w->mind->hints->find(w->view, &budget, &w->hint);
+        w->mind->hints->find(w->view, budget, &w->hint);
     }
+    return true;
+}
+
+static void done(struct app *app, struct job *j)
+{
+    struct hints *a = j->owner;
+    a->stage = a->at == app->session->match->at ? HINT_COUNT : HINT_NONE;
+    app->dirty = true;
+    if (a->stage != HINT_NONE)
+        session_hinted(app->session);
 }
 
 static void drop(void *self)
@@ -37,32 +46,28 @@ static void drop(void *self)
     free(w);
 }
 
-static struct hints_work *work_for(struct hints *a, const struct mind *mind)
-{
-    size_t found = mind->challenge ? mind->challenge->size : 0;
-    if (!a->work)
-        a->work = mem_alloc(sizeof *a->work);
-    struct hints_work *w = a->work;
-    if (w->mind == mind)
-        return w;
-    w->mind = mind;
-    w->view = mem_grow(w->view, mind->game->state_size);
-    free(w->found);
-    w->found = found ? mem_alloc(found) : NULL;
-    return w;
-}
-
 static void begin(struct app *app, struct hints *a)
 {
+    static const struct job_kind kind = {look, done, drop};
     const struct match *m = app->session->match;
     struct game_status st;
     match_status(m, &st);
-    struct hints_work *w = work_for(a, mind_of(m->game));
+    struct hints_work *w = mem_alloc(sizeof *w);
+    w->mind = mind_of(m->game);
+    w->view = mem_alloc(m->game->state_size);
     m->game->view(m->state, st.seat, w->view);
     w->together = st.phase == PHASE_CHALLENGE;
+    w->found = w->together ? mem_alloc(w->mind->challenge->size) : NULL;
     a->at = m->at;
     a->stage = HINT_NONE;
-    background_start(app, &a->bg, look, drop, w);
+    job_end(app, &a->job);
+    a->job = job_begin(app, &kind, w, a);
+}
+
+/* What was found; only when the search is done. */
+static const struct hints_work *work(const struct hints *a)
+{
+    return a->job->data;
 }
 
 bool hints_there_are(const struct match *m)
@@ -87,7 +92,7 @@ static bool is_for_now(const struct app *app, const struct hints *a)
 /* Is there more to show than the sentence? */
 static bool has_play(const struct hints *a)
 {
-    const struct hints_work *w = a->work;
+    const struct hints_work *w = work(a);
     if (!w->together)
         return w->hint.most > 0 && !w->hint.already;
     const struct foretold *told = w->found;
@@ -96,7 +101,7 @@ static bool has_play(const struct hints *a)
 
 static bool play_out(struct hints *a, struct buf *out)
 {
-    const struct hints_work *w = a->work;
+    const struct hints_work *w = work(a);
     if (w->together)
         w->mind->challenge->step(w->found, w->view, out);
     else
@@ -108,7 +113,7 @@ static bool play_out(struct hints *a, struct buf *out)
 /* What the next press tells. */
 static enum hint_stage next_stage(const struct hints *a)
 {
-    const struct hints_work *w = a->work;
+    const struct hints_work *w = work(a);
     enum hint_stage next = a->stage + 1;
     if (next == HINT_PIECE && w->hint.piece == PIECE_NONE)
         next = HINT_PLAY; /* all its tiles are on the table and only move */
@@ -117,11 +122,11 @@ static enum hint_stage next_stage(const struct hints *a)
 
 bool hints_ask(struct app *app, struct hints *a, struct buf *out)
 {
-    if (a->bg.busy || !can_look(app))
+    if (job_busy(a->job) || !can_look(app))
         return false;
     if (!is_for_now(app, a) || a->stage == HINT_PLAY) {
         begin(app, a);
-        hints_wake(app, a); /* if there are no threads, it is done already */
+        job_look(app, a->job); /* if there are no threads, it is done already */
         return false;
     }
     if (!has_play(a))
@@ -130,22 +135,6 @@ bool hints_ask(struct app *app, struct hints *a, struct buf *out)
     if (a->stage != HINT_PLAY)
         return false;
     return play_out(a, out);
-}
-
-bool hints_wake(struct app *app, struct hints *a)
-{
-    if (!background_finish(app, &a->bg))
-        return false;
-    a->stage = a->at == app->session->match->at ? HINT_COUNT : HINT_NONE;
-    app->dirty = true;
-    if (a->stage != HINT_NONE)
-        session_hinted(app->session);
-    return a->stage != HINT_NONE;
-}
-
-uint64_t hints_wake_at(const struct app *app, const struct hints *a)
-{
-    return a->bg.busy ? app->now_ms + BACKGROUND_LOOK : 0;
 }
 
 void hints_follow(const struct app *app, struct hints *a, struct desk *d)
@@ -158,7 +147,7 @@ void hints_follow(const struct app *app, struct hints *a, struct desk *d)
         a->stage = HINT_NONE;
     if (a->stage != HINT_PIECE && a->stage != HINT_PLACE)
         return;
-    const struct hint *told = &a->work->hint;
+    const struct hint *told = &work(a)->hint;
     struct desk_hint h = {told->piece, a->stage == HINT_PLACE, told->to.x, told->to.y,
                           told->to.z};
     desk_hint(d, &h);
@@ -168,7 +157,7 @@ void hints_follow(const struct app *app, struct hints *a, struct desk *d)
 
 static void stage_words(const struct hints *a, struct buf *out)
 {
-    const struct hints_work *w = a->work;
+    const struct hints_work *w = work(a);
     if (w->together && a->stage == HINT_COUNT)
         w->mind->challenge->words(w->found, out);
     else
@@ -177,7 +166,7 @@ static void stage_words(const struct hints *a, struct buf *out)
 
 bool hints_counts(const struct app *app, const struct hints *a)
 {
-    return !a->bg.busy && is_for_now(app, a) && a->stage == HINT_COUNT;
+    return !job_busy(a->job) && is_for_now(app, a) && a->stage == HINT_COUNT;
 }
 
 /* What a press does that makes the play. What cannot be undone is a draw, which shows what
@@ -186,7 +175,7 @@ static void play_words(const struct app *app, const struct hints *a, struct buf 
 {
     const struct match *m = app->session->match;
     struct key_chord chord = app->settings.keys.chord[ACTION_HINT];
-    bool undo = a->work->together || m->game->undoable(a->work->hint.step);
+    bool undo = work(a)->together || m->game->undoable(work(a)->hint.step);
     struct buf key = {0};
     if (chord.key == KEY_NONE) {
         buf_add(out, undo ? _(" Ask again to make this move.")
@@ -204,7 +193,7 @@ static void play_words(const struct app *app, const struct hints *a, struct buf 
 
 void hints_words(const struct app *app, const struct hints *a, struct buf *out)
 {
-    if (a->bg.busy) {
+    if (job_busy(a->job)) {
         buf_add(out, _("Let me see ..."));
         return;
     }
@@ -213,7 +202,7 @@ void hints_words(const struct app *app, const struct hints *a, struct buf *out)
     if (a->stage == HINT_PLAY) { /* what cannot be undone, the desk tells */
         if (match_can_undo(app->session->match))
             buf_add(out, _("Here's one way. Undo takes it back."));
-        if (out->len && !a->work->together && a->work->hint.most > a->work->hint.plays)
+        if (out->len && !work(a)->together && work(a)->hint.most > work(a)->hint.plays)
             buf_add(out, _(" Ask again for more."));
         return;
     }
@@ -226,7 +215,6 @@ void hints_words(const struct app *app, const struct hints *a, struct buf *out)
 
 void hints_end(struct app *app, struct hints *a)
 {
-    if (!background_stop(app, &a->bg) && a->work)
-        drop(a->work);
+    job_end(app, &a->job);
     *a = (struct hints){.stage = HINT_NONE};
 }

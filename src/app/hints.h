@@ -3,17 +3,16 @@
 #ifndef SUPERWILD_HINTS_H
 #define SUPERWILD_HINTS_H
 
-#include "background.h"
+#include "job.h"
 #include "match.h"
 #include "mind.h"
 #include "screen_desk.h"
 
 struct hints {
-    struct background bg;
-    struct hints_work *work; /* the present or last search; NULL before the first */
-    enum hint_stage stage;   /* what has been said so far */
-    int at;                  /* the number of the match's steps it is for */
-    bool making;             /* the next step is its own play */
+    struct job *job;       /* the present or last search; NULL before the first */
+    enum hint_stage stage; /* what has been said so far */
+    int at;                /* the number of the match's steps it is for */
+    bool making;           /* the next step is its own play */
 };
 
 /* Are there hints in the match's game? */
@@ -21,9 +20,6 @@ bool hints_there_are(const struct match *m);
 /* The person asks for a hint, or for more of it. True when this gives the play itself: out has
  * the step, and the caller makes it. */
 bool hints_ask(struct app *app, struct hints *a, struct buf *out);
-/* Checks whether the search is done; true if there is something new to say. */
-bool hints_wake(struct app *app, struct hints *a);
-uint64_t hints_wake_at(const struct app *app, const struct hints *a);
 /* Call this after the desk's sync(): points at what the hint is about, or forgets the hint if
  * the match has gone on. */
 void hints_follow(const struct app *app, struct hints *a, struct desk *d);

@@ -3,9 +3,10 @@
 
 #include "app_state.h"
 
-static void judge(struct background_job *j)
+static bool judge(void *task, const struct budget *budget)
 {
-    hindsight_run(j->data, background_stopped, j);
+    hindsight_run(task, budget);
+    return true;
 }
 
 static void drop(void *task)
@@ -13,24 +14,24 @@ static void drop(void *task)
     hindsight_task_free(task);
 }
 
-/* Call this only while nothing is being judged. */
-static void go_on(struct app *app, struct looking_back *l)
+static void go_on(struct app *app, struct looking_back *l);
+
+static void judged(struct app *app, struct job *j)
 {
-    int next = l->past ? hindsight_next(l->past, l->wanted) : -1;
-    if (next < 0)
-        return;
-    l->task = hindsight_task(l->past, next);
-    background_start(app, &l->bg, judge, drop, l->task);
+    struct looking_back *l = j->owner;
+    hindsight_take(l->past, j->data);
+    go_on(app, l);
+    app->dirty = true;
 }
 
-/* Takes the verdict, if it is there. */
-static bool take(struct app *app, struct looking_back *l)
+/* Drops what is being judged, or was, and judges the next turn. */
+static void go_on(struct app *app, struct looking_back *l)
 {
-    if (!l->task || !background_finish(app, &l->bg))
-        return false;
-    hindsight_take(l->past, l->task);
-    l->task = NULL;
-    return true;
+    static const struct job_kind kind = {judge, judged, drop};
+    int next = l->past ? hindsight_next(l->past, l->wanted) : -1;
+    job_end(app, &l->job);
+    if (next >= 0)
+        l->job = job_begin(app, &kind, hindsight_task(l->past, next), l);
 }
 
 void looking_back_begin(struct app *app, struct looking_back *l, const struct match *m)
@@ -45,27 +46,11 @@ void looking_back_begin(struct app *app, struct looking_back *l, const struct ma
 void looking_back_want(struct app *app, struct looking_back *l, int turn)
 {
     l->wanted = turn < 0 ? 0 : turn;
-    if (!l->past || !l->task || turn < 0 || looking_back_verdict(l, turn) ||
-        hindsight_task_number(l->task) == turn)
+    if (!l->job || turn < 0 || looking_back_verdict(l, turn) ||
+        hindsight_task_number(l->job->data) == turn)
         return;
-    if (!take(app, l))
-        background_stop(app, &l->bg);
-    l->task = NULL;
-    go_on(app, l);
-}
-
-bool looking_back_wake(struct app *app, struct looking_back *l)
-{
-    if (!take(app, l))
-        return false;
-    go_on(app, l);
-    app->dirty = true;
-    return true;
-}
-
-uint64_t looking_back_wake_at(const struct app *app, const struct looking_back *l)
-{
-    return l->task ? app->now_ms + BACKGROUND_LOOK : 0;
+    if (!job_look(app, l->job))
+        go_on(app, l);
 }
 
 const struct verdict *looking_back_verdict(const struct looking_back *l, int turn)
@@ -77,7 +62,7 @@ const struct verdict *looking_back_verdict(const struct looking_back *l, int tur
 
 void looking_back_end(struct app *app, struct looking_back *l)
 {
-    background_stop(app, &l->bg);
+    job_end(app, &l->job);
     hindsight_free(l->past);
     *l = (struct looking_back){.past = NULL};
 }

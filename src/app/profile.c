@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "app_state.h"
-#include "background.h"
 #include "navigation.h"
 #include "notice.h"
 #include "settings.h"
@@ -17,6 +16,7 @@
 #define LAST_MS 2000  /* and at the end, when it is the last chance */
 #define AGAIN_MS 2000 /* and then twice as long each time, up to a minute */
 #define AGAIN_MOST_MS 64000
+#define SAVED_LOOK_MS 15 /* how often to look whether the disk has it */
 
 /* From here on, nothing that is stored while somebody plays waits for the disk. */
 static void flush_behind(struct app *app)
@@ -131,6 +131,6 @@ void profile_wake(struct app *app)
 
 uint64_t profile_wake_at(const struct app *app)
 {
-    uint64_t soon = store_busy(app->store) ? app->now_ms + BACKGROUND_LOOK : 0;
+    uint64_t soon = store_busy(app->store) ? app->now_ms + SAVED_LOOK_MS : 0;
     return earlier(soon, store_trouble(app->store)[0] ? app->profile_look_at : 0);
 }

@@ -44,15 +44,28 @@ static bool follow_steps(const struct puzzle *p, struct puzzling_way *w, const c
     return w->match != NULL;
 }
 
-static void look(struct background_job *j)
+static bool look(void *self, const struct budget *budget)
 {
     static const struct puzzle_limits any = {.moves = -1};
-    struct way_work *work = j->data;
+    struct way_work *work = self;
     struct table then;
     int moves;
-    const struct budget budget = background_budget(j);
-    if (work->mind->can(&work->task, &any, &budget, &then, &moves, NULL) == PUZZLE_YES)
+    if (work->mind->can(&work->task, &any, budget, &then, &moves, NULL) == PUZZLE_YES)
         work->mind->steps(&work->task, &then, &work->steps);
+    return true;
+}
+
+static void done(struct app *app, struct job *j)
+{
+    struct puzzling_way *w = j->owner;
+    const struct way_work *work = j->data;
+    w->state = WAY_NONE;
+    if (work->steps.len)
+        follow_steps(&app->puzzling->puzzle, w, buf_text(&work->steps));
+    job_end(app, &w->job);
+    app->dirty = true;
+    if (w->known)
+        w->known(app);
 }
 
 static void drop(void *data)
@@ -64,41 +77,27 @@ static void drop(void *data)
 
 void puzzling_way_begin(struct app *app, struct puzzling_way *w)
 {
+    static const struct job_kind kind = {look, done, drop};
     const struct puzzling *p = app->puzzling;
     if (w->state != WAY_UNKNOWN)
         return;
     /* Nobody has proven the solution of a puzzle that somebody has written. */
     if (p->puzzle.solution && follow_steps(&p->puzzle, w, p->puzzle.solution))
         return;
+    struct way_work *work = mem_alloc(sizeof *work);
+    work->mind = p->mind;
+    work->task = p->puzzle.task;
     w->state = WAY_SOUGHT;
-    w->work = mem_alloc(sizeof *w->work);
-    w->work->mind = p->mind;
-    w->work->task = p->puzzle.task;
-    background_start(app, &w->bg, look, drop, w->work);
-    puzzling_way_wake(app, w); /* if there are no threads, it is done already */
-}
-
-bool puzzling_way_wake(struct app *app, struct puzzling_way *w)
-{
-    if (!background_finish(app, &w->bg))
-        return false;
-    w->state = WAY_NONE;
-    if (w->work->steps.len)
-        follow_steps(&app->puzzling->puzzle, w, buf_text(&w->work->steps));
-    drop(w->work);
-    w->work = NULL;
-    app->dirty = true;
-    return true;
-}
-
-uint64_t puzzling_way_wake_at(const struct app *app, const struct puzzling_way *w)
-{
-    return w->bg.busy ? app->now_ms + BACKGROUND_LOOK : 0;
+    w->job = job_begin(app, &kind, work, w);
+    void (*known)(struct app *) = w->known;
+    w->known = NULL;
+    job_look(app, w->job); /* if there are no threads, it is done already */
+    w->known = known;
 }
 
 void puzzling_way_end(struct app *app, struct puzzling_way *w)
 {
-    background_stop(app, &w->bg);
+    job_end(app, &w->job);
     match_free(w->match);
     free(w->table);
     *w = (struct puzzling_way){.state = WAY_UNKNOWN};

@@ -6,7 +6,7 @@
 #ifndef SUPERWILD_PUZZLING_WAY_H
 #define SUPERWILD_PUZZLING_WAY_H
 
-#include "background.h"
+#include "job.h"
 #include "puzzling.h"
 
 enum way_state {
@@ -18,18 +18,16 @@ enum way_state {
 
 struct puzzling_way {
     enum way_state state;
-    struct background bg;
-    struct way_work *work; /* the search's own; NULL: none */
-    struct match *match;   /* owned: the puzzle's, with the n steps of the way */
-    struct table *table;   /* owned: n + 1 tables, number i after i steps */
+    struct job *job;                /* looks for one; NULL: none */
+    void (*known)(struct app *app); /* the screen's, called when the search is over, unless
+                                     * that is as soon as it begins; NULL: nothing */
+    struct match *match;            /* owned: the puzzle's, with the n steps of the way */
+    struct table *table;            /* owned: n + 1 tables, number i after i steps */
     int n;
 };
 
 /* Makes the way, or begins to look for it. */
 void puzzling_way_begin(struct app *app, struct puzzling_way *w);
-/* Is the search done? True once. */
-bool puzzling_way_wake(struct app *app, struct puzzling_way *w);
-uint64_t puzzling_way_wake_at(const struct app *app, const struct puzzling_way *w);
 void puzzling_way_end(struct app *app, struct puzzling_way *w);
 
 /* The rest is for a way that was found. How many of its steps are on this table, from the first

@@ -6,30 +6,36 @@
 
 #include "app_match.h"
 #include "app_state.h"
-#include "background.h"
-#include "computer.h"
+#include "computer_seat.h"
+#include "job.h"
 #include "mind.h"
 #include "notice.h"
 
 struct review {
-    struct background bg;
     const struct mind_hints *hints;
     void *view; /* owned: what the seat saw before it ended its turn */
     int most, played;
     char name[NAME_MAX_BYTES];
 };
 
-static struct review *data(const struct app *app)
+static bool look(void *self, const struct budget *budget)
 {
-    return app->review;
+    struct review *r = self;
+    bool proven;
+    r->most = r->hints->most(r->view, budget, &proven);
+    return true;
 }
 
-static void look(struct background_job *j)
+static void tell(struct app *app, struct job *j)
 {
-    struct review *r = j->data;
-    const struct budget budget = background_budget(j);
-    bool proven;
-    r->most = r->hints->most(r->view, &budget, &proven);
+    const struct review *r = j->data;
+    struct buf text = {0};
+    if (r->most > r->played) {
+        r->hints->missed(r->name, r->most, &text);
+        app_tell(app, buf_text(&text));
+    }
+    buf_free(&text);
+    job_end(app, &app->review);
 }
 
 static void drop(void *self)
@@ -49,51 +55,17 @@ static bool is_asked_for(const struct app *app, const struct game_status *st)
 
 void review_turn(struct app *app)
 {
+    static const struct job_kind kind = {look, tell, drop};
     struct game_status st = app_status(app);
     const struct match *m = app->session->match;
     if (!is_asked_for(app, &st))
         return;
-    review_end(app); /* a turn that ended before the previous one was looked at */
-    struct review *r = app->review = mem_alloc(sizeof *r);
+    struct review *r = mem_alloc(sizeof *r);
     r->hints = mind_of(m->game)->hints;
     r->view = mem_alloc(m->game->state_size);
     m->game->view(m->state, st.seat, r->view);
     r->played = st.played;
     snprintf(r->name, sizeof r->name, "%s", m->config.name[st.seat]);
-    background_start(app, &r->bg, look, drop, r);
-}
-
-uint64_t review_wake_at(const struct app *app)
-{
-    return data(app) && data(app)->bg.busy ? app->now_ms + BACKGROUND_LOOK : 0;
-}
-
-static void tell(struct app *app, const struct review *r)
-{
-    int most = r->most;
-    struct buf text = {0};
-    if (most <= r->played)
-        return;
-    r->hints->missed(r->name, most, &text);
-    app_tell(app, buf_text(&text));
-    buf_free(&text);
-}
-
-void review_wake(struct app *app)
-{
-    struct review *r = data(app);
-    if (!r || !background_finish(app, &r->bg))
-        return;
-    tell(app, r);
-    review_end(app);
-}
-
-void review_end(struct app *app)
-{
-    struct review *r = data(app);
-    if (!r)
-        return;
-    if (!background_stop(app, &r->bg))
-        drop(r);
-    app->review = NULL;
+    job_end(app, &app->review); /* of a turn that ended before this one */
+    app->review = job_begin(app, &kind, r, NULL);
 }

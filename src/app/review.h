@@ -3,16 +3,11 @@
 #ifndef SUPERWILD_REVIEW_H
 #define SUPERWILD_REVIEW_H
 
-#include <stdint.h>
-
 struct app;
 
 /* Call this when the seat to move is about to end its turn. It finds out in the background what
  * that seat could have played, and shows a notice if that is more. Does nothing if the settings
  * do not ask for it. */
 void review_turn(struct app *app);
-uint64_t review_wake_at(const struct app *app);
-void review_wake(struct app *app);
-void review_end(struct app *app);
 
 #endif

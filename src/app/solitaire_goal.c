@@ -7,30 +7,24 @@
 
 #include "app_match.h"
 #include "app_state.h"
-#include "background.h"
-#include "computer.h"
+#include "computer_seat.h"
 #include "day_deal.h"
+#include "job.h"
 #include "words.h"
 
 #define BESTS 100 /* of the list of bests, to find the match in it */
 
 struct solitaire_goal {
-    struct background bg;
-    struct game_config deal; /* the work's own copy; it borrows nothing */
+    struct game_config deal; /* the job's own copy; it borrows nothing */
     struct solitaire_target target;
-    bool whole; /* the work was not stopped */
-    bool ready;
+    bool known; /* the target is, once the job is done, unless it was stopped */
 };
 
-static struct solitaire_goal *data(const struct app *app)
+/* NULL before the first deal. The deal may be looked at even while the job is busy: it only
+ * reads it. */
+static const struct solitaire_goal *data(const struct app *app)
 {
-    return app->goal;
-}
-
-static void look(struct background_job *j)
-{
-    struct solitaire_goal *g = j->data;
-    g->whole = solitaire_target_find(&g->deal, background_stopped, j, &g->target);
+    return app->goal ? app->goal->data : NULL;
 }
 
 /* The deal of the present match; NULL if that is no solitaire from a bag. */
@@ -50,7 +44,8 @@ static bool is_for_now(const struct app *app)
 
 const struct solitaire_target *solitaire_goal(const struct app *app)
 {
-    return is_for_now(app) && data(app)->ready ? &data(app)->target : NULL;
+    bool ready = is_for_now(app) && !job_busy(app->goal) && data(app)->known;
+    return ready ? &data(app)->target : NULL;
 }
 
 /* ---- The match ---- */
@@ -129,8 +124,27 @@ static void tell(struct app *app)
     buf_free(&one);
 }
 
+static bool look(void *self, const struct budget *budget)
+{
+    struct solitaire_goal *g = self;
+    g->known = solitaire_target_find(&g->deal, budget->stop, budget->ctx, &g->target);
+    return true;
+}
+
+static void done(struct app *app, struct job *j)
+{
+    const struct solitaire_goal *g = j->data;
+    if (!g->known)
+        return;
+    solitaire_target_save(app->store, &g->deal, &g->target);
+    keep(app);
+    tell(app);
+    app->dirty = true;
+}
+
 void solitaire_goal_begin(struct app *app)
 {
+    static const struct job_kind kind = {look, done, free};
     const struct game_config *c = present(app);
     if (is_for_now(app)) {
         keep(app);
@@ -138,44 +152,16 @@ void solitaire_goal_begin(struct app *app)
     }
     if (!c)
         return;
-    solitaire_goal_end(app);
-    struct solitaire_goal *g = app->goal = mem_alloc(sizeof *g);
+    struct solitaire_goal *g = mem_alloc(sizeof *g);
     g->deal = *c;
-    g->ready = solitaire_target_load(app->store, c, &g->target);
-    if (g->ready) {
+    bool known = g->known = solitaire_target_load(app->store, c, &g->target);
+    job_end(app, &app->goal);
+    app->goal = (known ? job_known : job_begin)(app, &kind, g, NULL);
+    if (known) {
         keep(app);
         tell(app);
-        return;
     }
-    background_start(app, &g->bg, look, free, g);
-    solitaire_goal_wake(app); /* if there are no threads, it is done already */
-}
-
-void solitaire_goal_wake(struct app *app)
-{
-    struct solitaire_goal *g = data(app);
-    if (!g || g->ready || !background_finish(app, &g->bg) || !g->whole)
-        return;
-    g->ready = true;
-    solitaire_target_save(app->store, &g->deal, &g->target);
-    keep(app);
-    tell(app);
-    app->dirty = true;
-}
-
-uint64_t solitaire_goal_wake_at(const struct app *app)
-{
-    return data(app) && data(app)->bg.busy ? app->now_ms + BACKGROUND_LOOK : 0;
-}
-
-void solitaire_goal_end(struct app *app)
-{
-    struct solitaire_goal *g = data(app);
-    if (!g)
-        return;
-    if (!background_stop(app, &g->bg))
-        free(g);
-    app->goal = NULL;
+    job_look(app, app->goal); /* if there are no threads, it is done already */
 }
 
 /* ---- Words ---- */

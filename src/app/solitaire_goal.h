@@ -15,9 +15,6 @@ struct buf;
  * results are not known yet. When they are, and the match is over, keeps its medal, and its
  * result if it is the deal of a day. */
 void solitaire_goal_begin(struct app *app);
-void solitaire_goal_wake(struct app *app);
-uint64_t solitaire_goal_wake_at(const struct app *app);
-void solitaire_goal_end(struct app *app);
 
 /* What they needed. NULL if it is not known (yet), or if the match is no such solitaire. */
 const struct solitaire_target *solitaire_goal(const struct app *app);

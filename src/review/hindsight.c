@@ -173,9 +173,11 @@ struct hindsight_task *hindsight_task(const struct hindsight *h, int i)
     return task;
 }
 
-bool hindsight_run(struct hindsight_task *t, bool (*stop)(void *ctx), void *ctx)
+bool hindsight_run(struct hindsight_task *t, const struct budget *until)
 {
-    const struct budget budget = {.nodes = t->nodes, .stop = stop, .ctx = ctx};
+    struct budget budget = {.nodes = t->nodes};
+    if (until)
+        budget = (struct budget){.nodes = t->nodes, .stop = until->stop, .ctx = until->ctx};
     if (t->how)
         t->known = t->verdict.known = t->how->judge(&t->past, &budget, &t->verdict);
     else {
@@ -195,14 +197,13 @@ const struct mind_past *hindsight_task_past(const struct hindsight_task *t)
     return t->how ? &t->past : NULL;
 }
 
-void hindsight_take(struct hindsight *h, struct hindsight_task *t)
+void hindsight_take(struct hindsight *h, const struct hindsight_task *t)
 {
     if (t->known && t->how) {
         h->known += !h->verdict[t->number].known;
         h->verdict[t->number] = t->verdict;
     } else if (t->known)
         h->found[t->number - h->n] = (struct found){true, *(const struct foretold *)t->found};
-    hindsight_task_free(t);
 }
 
 void hindsight_task_free(struct hindsight_task *t)
@@ -219,8 +220,9 @@ void hindsight_task_free(struct hindsight_task *t)
 bool hindsight_judge(struct hindsight *h, int i, bool (*stop)(void *ctx), void *ctx)
 {
     struct hindsight_task *t = hindsight_task(h, i);
-    bool known = hindsight_run(t, stop, ctx);
+    bool known = hindsight_run(t, &(struct budget){.stop = stop, .ctx = ctx});
     hindsight_take(h, t);
+    hindsight_task_free(t);
     return known;
 }
 

@@ -46,15 +46,14 @@ int hindsight_known(const struct hindsight *h);
 bool hindsight_judge(struct hindsight *h, int i, bool (*stop)(void *ctx), void *ctx);
 
 /* The same in three parts, so that the second can run on another thread: a task has copies of
- * all that it needs. hindsight_take() keeps the verdict, if it is known, and frees the task. */
+ * all that it needs. `until` is for its stop(), or NULL; the nodes are the task's. hindsight_take() keeps the verdict, if it is known. */
 struct hindsight_task;
 struct hindsight_task *hindsight_task(const struct hindsight *h, int i);
-bool hindsight_run(struct hindsight_task *t, bool (*stop)(void *ctx), void *ctx);
+bool hindsight_run(struct hindsight_task *t, const struct budget *until);
 int hindsight_task_number(const struct hindsight_task *t);
 /* What it has of a turn: views of its player, and nothing else. For tests. */
 const struct mind_past *hindsight_task_past(const struct hindsight_task *t);
-void hindsight_take(struct hindsight *h, struct hindsight_task *t);
-/* Frees a task whose verdict nobody wants. */
+void hindsight_take(struct hindsight *h, const struct hindsight_task *t);
 void hindsight_task_free(struct hindsight_task *t);
 
 /* A match that goes as this one did up to turn i, and then makes the best play; it stands

@@ -545,11 +545,9 @@ static void wake(struct app *app, uint64_t ms)
     (void)ms;
     if (app->game != t->table_of)
         t->looked = false;
-    day_table_wake(app);
     if (!t->looked)
         day_table_begin(app);
     t->looked = true;
-    day_table_wake(app); /* without threads it is known already */
     if (app->day_tables && store_get(app->store, "day-puzzle"))
         day_puzzle_begin(app, app_today(app));
     if (app->game != t->table_of && (day_table(app) || day_table_none(app)))
@@ -559,9 +557,8 @@ static void wake(struct app *app, uint64_t ms)
 static uint64_t wake_at(const struct app *app)
 {
     const struct title *t = data(app);
-    uint64_t searched = day_table_wake_at(app);
     bool wanted = !t->looked || app->game != t->table_of;
-    return searched ? searched : wanted ? app->now_ms + 1 : 0;
+    return wanted && !day_table_busy(app) ? app->now_ms + 1 : 0;
 }
 
 /* The table of the day is still searched for. */

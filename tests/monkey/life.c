@@ -34,8 +34,8 @@ bool __wrap_bk_search_best(const struct bk_seen *seen, const struct bk_search *h
                            struct rng *rng, struct bk_move *out);
 bool __real_bk_search_best(const struct bk_seen *seen, const struct bk_search *how,
                            struct rng *rng, struct bk_move *out);
-bool __wrap_background_stopped(void *ctx);
-bool __real_background_stopped(void *ctx);
+bool __wrap_job_stopped(void *ctx);
+bool __real_job_stopped(void *ctx);
 
 static long asked;
 
@@ -71,9 +71,9 @@ bool __wrap_budget_time_is_up(const struct budget_use *use)
     return ++asked > ASKED || __real_budget_time_is_up(use);
 }
 
-bool __wrap_background_stopped(void *ctx)
+bool __wrap_job_stopped(void *ctx)
 {
-    return ++asked > ASKED || __real_background_stopped(ctx);
+    return ++asked > ASKED || __real_job_stopped(ctx);
 }
 
 /* ---- What must always be true ---- */

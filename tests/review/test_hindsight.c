@@ -451,8 +451,9 @@ TEST(no_turn_knows_more_than_its_player)
             other.drew = past->drew ? dealt_anew(g, past->drew, seat, &rng) : NULL;
             other.end = dealt_anew(g, past->end, seat, &rng);
             assert_true(mind_of(g)->hindsight->judge(&other, &budget, &v));
-            assert_true(hindsight_run(t, NULL, NULL));
+            assert_true(hindsight_run(t, NULL));
             hindsight_take(h, t);
+            hindsight_task_free(t);
             assert_true(same(&v, hindsight_verdict(h, i)));
             free((void *)other.begin);
             free((void *)other.drew);

@@ -2,7 +2,7 @@
  * all the places that stop some. The threads are held up on purpose, before their work or in
  * the middle of a search, until the test lets them go on. To join one that has not ended fails.
  *
- * In the middle: the linker gives calls of background_stopped() to this file. */
+ * In the middle: the linker gives calls of job_stopped() to this file. */
 #include "screens_help.h"
 
 #include <pthread.h>
@@ -31,10 +31,10 @@ static struct {
     int started, asked, ended, joined;
 } gate = {.lock = PTHREAD_MUTEX_INITIALIZER, .news = PTHREAD_COND_INITIALIZER};
 
-bool __real_background_stopped(void *ctx);
-bool __wrap_background_stopped(void *ctx);
+bool __real_job_stopped(void *ctx);
+bool __wrap_job_stopped(void *ctx);
 
-bool __wrap_background_stopped(void *ctx)
+bool __wrap_job_stopped(void *ctx)
 {
     pthread_mutex_lock(&gate.lock);
     gate.asked++;
@@ -42,7 +42,7 @@ bool __wrap_background_stopped(void *ctx)
     while (gate.in_search)
         pthread_cond_wait(&gate.news, &gate.lock);
     pthread_mutex_unlock(&gate.lock);
-    return __real_background_stopped(ctx);
+    return __real_job_stopped(ctx);
 }
 
 struct thread {
@@ -147,20 +147,25 @@ static void computers_turn(struct driver *d)
     assert_true(app_start(d->app, &config, &why));
     game_config_free(&config);
     assert_false(computer_wake(d->app, &c, 1, false, &step));
-    assert_true(c.bg.busy);
+    assert_true(job_busy(c.job));
     computer_end(d->app, &c);
+    buf_free(&step);
+}
+
+static void begin_hint(struct driver *d, struct hints *a)
+{
+    struct buf step = {0};
+    sit(d->app, TURN);
+    assert_false(hints_ask(d->app, a, &step));
+    assert_true(job_busy(a->job));
     buf_free(&step);
 }
 
 static void a_hint(struct driver *d)
 {
     struct hints a = {.stage = HINT_NONE};
-    struct buf step = {0};
-    sit(d->app, TURN);
-    assert_false(hints_ask(d->app, &a, &step));
-    assert_true(a.bg.busy);
+    begin_hint(d, &a);
     hints_end(d->app, &a);
-    buf_free(&step);
 }
 
 static void review_of_a_turn(struct driver *d)
@@ -169,7 +174,7 @@ static void review_of_a_turn(struct driver *d)
     d->app->settings.review = true;
     review_turn(d->app);
     review_turn(d->app); /* the next one, already */
-    review_end(d->app);
+    job_end(d->app, &d->app->review);
 }
 
 static void a_challenge(struct driver *d)
@@ -184,7 +189,7 @@ static void a_challenge(struct driver *d)
     session_free(d->app->session);
     d->app->session = session_adopt(d->app->store, m, NULL, NULL);
     foretell_begin(d->app);
-    foretell_end(d->app);
+    job_end(d->app, &d->app->foretell);
 }
 
 static void solitaire(struct driver *d)
@@ -195,7 +200,7 @@ static void solitaire(struct driver *d)
     c.seed = 7;
     assert_true(app_start(d->app, &c, &why));
     solitaire_goal_begin(d->app);
-    solitaire_goal_end(d->app);
+    job_end(d->app, &d->app->goal);
 }
 
 static void table_of_the_day(struct driver *d)
@@ -230,10 +235,10 @@ static void a_replay(struct driver *d)
     looking_back_begin(d->app, &l, m);
     looking_back_want(d->app, &l, 3);
     assert_null(looking_back_verdict(&l, 3));
-    assert_int_equal(hindsight_task_number(l.task), 3);
-    assert_true(looking_back_wake_at(d->app, &l) > 0);
+    assert_int_equal(hindsight_task_number(l.job->data), 3);
+    assert_true(job_busy(l.job));
     looking_back_end(d->app, &l);
-    assert_int_equal(looking_back_wake_at(d->app, &l), 0);
+    assert_false(job_busy(l.job));
     match_free(m);
     buf_free(&text);
     buf_free(&path);
@@ -264,9 +269,9 @@ static void proof_in_the_editor(struct driver *d)
     editor_push(d->app, &e);
     editor_show(d->app);
     editor_prove(d->app);
-    assert_true(editor_of(d->app)->bg.busy);
+    assert_true(job_busy(editor_of(d->app)->proof));
     editor_prove(d->app); /* stops it */
-    assert_false(editor_of(d->app)->bg.busy);
+    assert_false(job_busy(editor_of(d->app)->proof));
 }
 
 static const struct {
@@ -296,15 +301,14 @@ static void expect_left(struct driver *d, int jobs)
 {
     int before = gate.joined;
     assert_true(gate.started - before >= jobs);
-    assert_non_null(d->app->left);
+    assert_true(jobs_wake_at(d->app) > 0);
     assert_true(app_wake_at(d->app) > 0);
-    background_wake(d->app);
+    jobs_wake(d->app);
     assert_int_equal(gate.joined, before);
     let_go();
-    while (d->app->left) /* it has ended, and says so a moment later */
-        background_wake(d->app);
+    while (jobs_wake_at(d->app)) /* it has ended, and says so a moment later */
+        jobs_wake(d->app);
     assert_int_equal(gate.joined, gate.started);
-    assert_int_equal(background_wake_at(d->app), 0);
 }
 
 TEST(no_place_waits)
@@ -335,6 +339,28 @@ TEST(nor_in_the_middle_of_a_search)
     solitaire(&d);
     wait_asked();
     expect_left(&d, 1);
+    drive_end(&d);
+}
+
+/* What is for one screen is said when that is shown again, and nobody asks until then. */
+TEST(a_result_waits_for_its_screen)
+{
+    struct driver d;
+    struct hints a = {.stage = HINT_NONE};
+    begin(&d);
+    hold(true, false);
+    begin_hint(&d, &a);
+    app_visit(d.app, SCREEN_ABOUT);
+    drive_draw(&d);
+    let_go();
+    while (jobs_wake_at(d.app)) /* for other jobs */
+        jobs_wake(d.app);
+    assert_true(job_busy(a.job));
+    drive_press(&d, "back");
+    while (job_busy(a.job)) /* it says a moment later that it has ended */
+        jobs_wake(d.app);
+    assert_int_equal(a.stage, HINT_COUNT);
+    hints_end(d.app, &a);
     drive_end(&d);
 }
 

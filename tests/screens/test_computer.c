@@ -18,7 +18,7 @@
 
 /* ---- Threads, as in the real program ---- */
 
-struct job {
+struct thread {
     pthread_t thread;
     void (*run)(void *arg);
     void *arg;
@@ -39,9 +39,9 @@ static void count_running(int more)
     pthread_mutex_unlock(&running.lock);
 }
 
-static void *run_job(void *self)
+static void *run_thread(void *self)
 {
-    struct job *j = self;
+    struct thread *j = self;
     j->run(j->arg);
     count_running(-1);
     return NULL;
@@ -59,18 +59,18 @@ static void wait_for_jobs(void)
 static void *host_start(void *self, void (*run)(void *arg), void *arg)
 {
     (void)self;
-    struct job *j = mem_alloc(sizeof *j);
+    struct thread *j = mem_alloc(sizeof *j);
     j->run = run;
     j->arg = arg;
     count_running(1);
-    assert_int_equal(pthread_create(&j->thread, NULL, run_job, j), 0);
+    assert_int_equal(pthread_create(&j->thread, NULL, run_thread, j), 0);
     return j;
 }
 
 static void host_join(void *self, void *thread)
 {
     (void)self;
-    struct job *j = thread;
+    struct thread *j = thread;
     pthread_join(j->thread, NULL);
     free(j);
 }

@@ -9,6 +9,7 @@
 #include "playing.h"
 #include "finish/finish.h"
 #include "foretell.h"
+#include "job.h"
 #include "normikub.h"
 
 /* The Wild's place in the row is open to the red 3; the set of four can spare it. */
@@ -255,8 +256,8 @@ TEST(it_is_told_in_words)
 static struct foretold *found_in(const void *state)
 {
     const struct mind_challenge *challenge = mind_of(&NORMIKUB)->challenge;
-    struct background_job job = {.work = NULL};
-    struct budget budget = background_budget(&job);
+    struct job job = {.kind = NULL};
+    struct budget budget = job_budget(&job);
     struct foretold *found = mem_alloc(challenge->size);
     budget.ms = 0; /* the same on the slowest machine */
     challenge->find(state, true, &budget, found);

@@ -3,7 +3,7 @@
 #include "screens_help.h"
 
 #include "app_match.h"
-#include "background.h"
+#include "job.h"
 #include "day_deal.h"
 #include "players.h"
 #include "screen_desk.h"
@@ -278,7 +278,7 @@ static void threaded(struct driver *d)
 {
     begin(d, NULL);
     drive_press(d, "home");
-    solitaire_goal_end(d->app);
+    job_end(d->app, &d->app->goal);
     d->app->host.start = start_thread;
     d->app->host.join = join_thread;
     memset(&thread, 0, sizeof thread);
@@ -295,13 +295,13 @@ TEST(nobody_waits_for_it)
     assert_null(drive_find(&d, "goal-mira"));
     drive_press(&d, "draw");
     assert_int_equal(d.app->session->match->at, at + 1);
-    assert_true(solitaire_goal_wake_at(d.app) > 0);
+    assert_true(jobs_wake_at(d.app) > 0);
     run_thread();
-    solitaire_goal_wake(d.app);
+    jobs_wake(d.app);
     drive_draw(&d);
     assert_non_null(drive_find(&d, "goal-mira"));
     assert_int_equal(thread.joined, 1);
-    assert_int_equal(solitaire_goal_wake_at(d.app), 0);
+    assert_int_equal(jobs_wake_at(d.app), 0);
     drive_end(&d);
 }
 

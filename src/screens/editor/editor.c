@@ -265,13 +265,13 @@ static bool moving(const struct app *app)
 
 static bool waits(const struct app *app)
 {
-    return editor_of(app)->bg.busy;
+    return job_busy(editor_of(app)->proof);
 }
 
 static uint64_t wake_at(const struct app *app)
 {
     struct desk *t = editor_of(app)->desk;
-    return earlier(t->rest_at, editor_proof_wake_at(app));
+    return t->rest_at;
 }
 
 static void wake(struct app *app, uint64_t ms)
@@ -279,7 +279,6 @@ static void wake(struct app *app, uint64_t ms)
     struct desk *t = editor_of(app)->desk;
     desk_wake(t, ms);
     app->dirty |= t->dirty;
-    editor_proof_wake(app);
 }
 
 /* ---- Facts ---- */

@@ -184,7 +184,7 @@ static void draw_buttons(struct app *app, struct rect box)
     struct rect rack = place(app, box, 0);
     rack.h = ui_px(&app->ui, TARGET);
     rack.y = s->strip.y + (s->strip.h - rack.h) / 2;
-    bool busy = s->bg.busy, good = s->verdict == VERDICT_GOOD;
+    bool busy = job_busy(s->proof), good = s->verdict == VERDICT_GOOD;
     key_button(app, "to-rack", rack, _("To the rack"), ACTION_DRAW, 0);
     ui_button(&app->ui, "goal", place(app, box, 0), goal_word(editor_now(app)->goal), 0);
     key_button(app, "prove", place(app, box, 1),

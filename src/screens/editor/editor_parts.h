@@ -19,9 +19,9 @@
 #define SUPERWILD_EDITOR_PARTS_H
 
 #include "app_state.h"
-#include "background.h"
 #include "certify.h"
 #include "editor.h"
+#include "job.h"
 #include "screen_desk.h"
 #include "screens.h"
 
@@ -97,13 +97,10 @@ enum editor_verdict {
     VERDICT_UNKNOWN /* not proven within the limit */
 };
 
-struct proof;
-
 struct editor {
-    struct desk *desk;   /* first: tests find the desk here */
-    struct match *match; /* owned: the box and the table */
-    struct background bg;
-    struct proof *proof; /* owned; NULL: none has begun */
+    struct desk *desk; /* first: tests find the desk here */
+    struct match *match;    /* owned: the box and the table */
+    struct job *proof;      /* NULL: none has begun */
     enum editor_verdict verdict;
     struct puzzle proven;   /* owned; for VERDICT_GOOD */
     char told[REASON_MOST]; /* what to say about the last press or proof; "" for nothing */
@@ -163,9 +160,6 @@ bool editor_save_proven(struct app *app, struct buf *said);
 
 /* Begins a proof, or stops it. */
 void editor_prove(struct app *app);
-/* Call it when woken. */
-void editor_proof_wake(struct app *app);
-uint64_t editor_proof_wake_at(const struct app *app);
 
 /* ---- editor_steps.c ---- */
 

@@ -37,12 +37,13 @@ static bool find_most(struct proof *p, const struct budget *budget)
     return most > 0;
 }
 
-static void work(struct background_job *j)
+static bool work(void *self, const struct budget *any)
 {
-    struct proof *p = j->data;
-    const struct budget budget = {.nodes = CERTIFY_NODES, .stop = background_stopped, .ctx = j};
+    struct proof *p = self;
+    const struct budget budget = {.nodes = CERTIFY_NODES, .stop = any->stop, .ctx = any->ctx};
     if (p->task.goal != GOAL_MOST || find_most(p, &budget))
         p->answer = certify(&p->task, &budget, &p->c);
+    return true;
 }
 
 /* ---- The answer in words ---- */
@@ -117,38 +118,6 @@ static void impossible_words(const struct proof *p, struct buf *out)
 
 /* ---- Beginning, ending ---- */
 
-static void begin(struct app *app)
-{
-    struct editor *s = editor_of(app);
-    bool saving = s->saving;
-    editor_proof_drop(app);
-    s->saving = saving;
-    s->proof = mem_alloc(sizeof *s->proof);
-    s->proof->mind = edit_mind(editor_now(app));
-    edit_task(editor_now(app), &s->proof->task);
-    s->verdict = VERDICT_SOUGHT;
-    editor_tell(app, TONE_PLAIN,
-                s->saving ? _("Before it is saved, it is proven ...") : _("Let me see ..."));
-    background_start(app, &s->bg, work, free, s->proof);
-    editor_proof_wake(app); /* if there are no threads, it is done already */
-}
-
-void editor_prove(struct app *app)
-{
-    struct reason why;
-    if (editor_of(app)->bg.busy) {
-        bool saving = editor_of(app)->saving;
-        editor_proof_drop(app);
-        editor_tell(app, TONE_PLAIN,
-                    saving ? _("Stopped. Nothing is saved.")
-                           : _("Stopped. Nothing is proven."));
-    } else if (!editor_may_prove(app, &why)) {
-        editor_tell(app, TONE_FAULT, why.text);
-    } else {
-        begin(app);
-    }
-}
-
 /* The goal to play the most may have turned out to be the one to play all. */
 static void take_goal(struct app *app, const struct proof *p)
 {
@@ -159,10 +128,9 @@ static void take_goal(struct app *app, const struct proof *p)
     editor_push(app, &e);
 }
 
-static void take_result(struct app *app, struct buf *said)
+static void take_result(struct app *app, const struct proof *p, struct buf *said)
 {
     struct editor *s = editor_of(app);
-    const struct proof *p = s->proof;
     switch (p->answer) {
     case CERTIFY_DONE:
         s->verdict = VERDICT_GOOD;
@@ -182,13 +150,11 @@ static void take_result(struct app *app, struct buf *said)
     }
 }
 
-void editor_proof_wake(struct app *app)
+static void done(struct app *app, struct job *j)
 {
-    struct editor *s = editor_of(app);
+    struct editor *s = j->owner;
     struct buf said = {0};
-    if (!background_finish(app, &s->bg))
-        return;
-    take_result(app, &said);
+    take_result(app, j->data, &said);
     enum tone tone = s->verdict == VERDICT_GOOD ? TONE_GOOD : TONE_PLAIN;
     if (s->saving)
         tone = editor_save_proven(app, &said) ? TONE_GOOD : TONE_FAULT;
@@ -196,7 +162,35 @@ void editor_proof_wake(struct app *app)
     buf_free(&said);
 }
 
-uint64_t editor_proof_wake_at(const struct app *app)
+static void begin(struct app *app)
 {
-    return editor_of(app)->bg.busy ? app->now_ms + BACKGROUND_LOOK : 0;
+    static const struct job_kind kind = {work, done, free};
+    struct editor *s = editor_of(app);
+    struct proof *p = mem_alloc(sizeof *p);
+    bool saving = s->saving;
+    editor_proof_drop(app);
+    s->saving = saving;
+    p->mind = edit_mind(editor_now(app));
+    edit_task(editor_now(app), &p->task);
+    s->verdict = VERDICT_SOUGHT;
+    editor_tell(app, TONE_PLAIN,
+                s->saving ? _("Before it is saved, it is proven ...") : _("Let me see ..."));
+    s->proof = job_begin(app, &kind, p, s);
+    job_look(app, s->proof); /* if there are no threads, it is done already */
+}
+
+void editor_prove(struct app *app)
+{
+    struct reason why;
+    if (job_busy(editor_of(app)->proof)) {
+        bool saving = editor_of(app)->saving;
+        editor_proof_drop(app);
+        editor_tell(app, TONE_PLAIN,
+                    saving ? _("Stopped. Nothing is saved.")
+                           : _("Stopped. Nothing is proven."));
+    } else if (!editor_may_prove(app, &why)) {
+        editor_tell(app, TONE_FAULT, why.text);
+    } else {
+        begin(app);
+    }
 }

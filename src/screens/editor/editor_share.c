@@ -120,7 +120,7 @@ void editor_ask_name(struct app *app)
 {
     struct editor *s = editor_of(app);
     struct reason why;
-    if (s->bg.busy)
+    if (job_busy(s->proof))
         editor_proof_drop(app);
     if (!may_be_saved(app, &why)) {
         editor_tell(app, TONE_FAULT, why.text);

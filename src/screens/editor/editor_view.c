@@ -88,11 +88,8 @@ void editor_sync(struct app *app)
 void editor_proof_drop(struct app *app)
 {
     struct editor *s = editor_of(app);
-    if (background_stop(app, &s->bg))
-        s->proof = NULL;
+    job_end(app, &s->proof);
     puzzle_free(&s->proven);
-    free(s->proof);
-    s->proof = NULL;
     s->verdict = VERDICT_NONE;
     s->saving = false;
 }

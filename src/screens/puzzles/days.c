@@ -377,13 +377,11 @@ static void wake(struct app *app, uint64_t ms)
 {
     struct days *d = data(app);
     (void)ms;
-    if (day_puzzle_wake(app) && d->wanted && day_puzzle(app, d->wanted))
-        puzzle_day_start(app, d->wanted, true);
-}
-
-static uint64_t wake_at(const struct app *app)
-{
-    return day_puzzle_wake_at(app);
+    int64_t day = d->wanted;
+    if (!day || !day_puzzle(app, day))
+        return;
+    d->wanted = 0;
+    puzzle_day_start(app, day, true);
 }
 
 static bool waits(const struct app *app)
@@ -402,6 +400,5 @@ const struct screen PUZZLE_DAYS_SCREEN = {
     .event = event,
     .waits = waits,
     .draw = draw,
-    .wake_at = wake_at,
     .wake = wake,
 };

@@ -139,7 +139,7 @@ void hub_today_wake(struct app *app, struct hub_today *h)
     if (!h->looked)
         day_puzzle_begin(app, app_today(app));
     h->looked = true;
-    if (day_puzzle_wake(app) || (!h->still.match && day_puzzle(app, app_today(app)))) {
+    if (!h->still.match && day_puzzle(app, app_today(app))) {
         puzzle_still_set(&h->still, day_puzzle(app, app_today(app)));
         app->dirty = true;
     }
@@ -147,5 +147,5 @@ void hub_today_wake(struct app *app, struct hub_today *h)
 
 uint64_t hub_today_wake_at(const struct app *app, const struct hub_today *h)
 {
-    return !h->looked && !h->still.match ? app->now_ms + 1 : day_puzzle_wake_at(app);
+    return !h->looked && !h->still.match ? app->now_ms + 1 : 0;
 }

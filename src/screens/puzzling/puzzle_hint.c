@@ -177,11 +177,9 @@ void puzzle_hint(struct app *app)
 
 /* ---- Later ---- */
 
-void puzzle_hint_wake(struct app *app)
+void puzzle_way_known(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
-    if (!puzzling_way_wake(app, &s->way))
-        return;
     bool waited = s->hint.waits;
     s->hint.waits = false;
     if (app->puzzling->stage == PUZZLING_SHOWN)

@@ -19,6 +19,7 @@ static void enter(struct app *app)
     struct puzzle_screen *s = app->data[DATA_PUZZLE];
     struct buf goal = {0};
     s->desk = screen_desk_open(app, look_of_match(app->puzzling->match));
+    s->way.known = puzzle_way_known;
     puzzle_sync(app);
     puzzling_look(app);
     ui_focus(&app->ui, desk_home(s->desk));
@@ -178,8 +179,7 @@ static uint64_t wake_at(const struct app *app)
     const struct puzzle_screen *s = puzzle_screen_of(app);
     const struct puzzle_course *course = app->puzzling->course;
     uint64_t own = course->wake_at ? course->wake_at(app) : 0;
-    return earlier(earlier(s->desk->rest_at, own),
-                   earlier(puzzling_wake_at(app), puzzling_way_wake_at(app, &s->way)));
+    return earlier(earlier(s->desk->rest_at, own), puzzling_wake_at(app));
 }
 
 static void wake(struct app *app, uint64_t ms)
@@ -189,7 +189,6 @@ static void wake(struct app *app, uint64_t ms)
     puzzling_look(app);
     desk_wake(s->desk, ms);
     app->dirty |= s->desk->dirty;
-    puzzle_hint_wake(app);
     if (course->wake) /* it may lead away from here */
         course->wake(app, ms);
 }

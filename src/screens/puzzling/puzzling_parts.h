@@ -86,8 +86,8 @@ int puzzle_buttons(const struct app *app, struct desk_button out[DESK_BUTTONS]);
 void puzzle_hint(struct app *app);
 /* The person has agreed. */
 void puzzle_hint_give(struct app *app);
-/* The way has been found, or not. */
-void puzzle_hint_wake(struct app *app);
+/* The search for the way is over: shows it, or gives the hint that waits for it. */
+void puzzle_way_known(struct app *app);
 /* Appends what was said; nothing if it is not for now. */
 void puzzle_hint_words(const struct app *app, struct buf *out);
 

@@ -202,9 +202,7 @@ static uint64_t table_wake_at(const struct app *app)
     uint64_t desk = t->rest_at;
     uint64_t timer = turn_timer_wake_at(&table_data_of(app)->timer, app);
     uint64_t computer = computer_wake_at(app, &table_data_of(app)->computer, table_moves(app));
-    uint64_t hints = hints_wake_at(app, &table_data_of(app)->hints);
-    return earlier(earlier(earlier(hints, computer), earlier(desk, timer)),
-                   table_again_wake_at(app));
+    return earlier(earlier(computer, table_again_wake_at(app)), earlier(desk, timer));
 }
 
 /* Time passes. If the game has a clock and it has run out, the turn is over. */
@@ -241,8 +239,6 @@ static void table_wake(struct app *app, uint64_t ms)
         return;
     table_again_wake(app, ms);
     desk_wake(d->desk, ms);
-    if (hints_wake(app, &d->hints))
-        hints_follow(app, &d->hints, d->desk);
     app->dirty |= d->desk->dirty || turn_timer_height(app, &st) > 0;
     if (computer_wake(app, &d->computer, ms, table_moves(app), &step))
         follow_computer(app, buf_text(&step));

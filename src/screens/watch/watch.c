@@ -273,8 +273,6 @@ static uint64_t wake_at(const struct app *app)
 {
     const struct watch *w = watch_data(app);
     uint64_t view = w->desk->rest_at;
-    uint64_t best = looking_back_wake_at(app, &w->back);
-    view = best && (!view || best < view) ? best : view;
     if (!w->playing || watch_moving(w))
         return view;
     return view && view < rest_over(w) ? view : rest_over(w);
@@ -284,7 +282,6 @@ static void wake(struct app *app, uint64_t ms)
 {
     struct watch *w = watch_data(app);
     desk_wake(w->desk, ms);
-    looking_back_wake(app, &w->back);
     if (w->playing && !watch_moving(w) && ms >= rest_over(w))
         watch_go(app, w->at + 1, true);
     app->dirty = true;

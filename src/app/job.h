@@ -1,0 +1,76 @@
+/* job.h: work that takes long, done so that no frame waits for it: a computer's turn, a hint, a
+ * proof, the day's puzzle, a review.
+ *
+ * A job touches nothing but its own data, which are the job's alone until it is done. It runs
+ * on a thread of the host; if the host has none, it is done at once, in the caller's thread.
+ * app_wake() finds out which jobs are done. A job that nobody wants any more is asked to stop
+ * and left to itself, since that may take a while; its data are freed when it has ended. */
+#ifndef SUPERWILD_JOB_H
+#define SUPERWILD_JOB_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "budget.h"
+
+struct app;
+struct job;
+struct screen;
+
+struct job_kind {
+    /* Works on. True when it is done, which may be at once. The budget is enough to prove
+     * nearly every position, and has the stop() that a long search must ask. It runs on any
+     * thread. */
+    bool (*advance)(void *data, const struct budget *budget);
+    /* The job is done, and its data have the result. Called once, on the main thread, and never
+     * for a job that was ended. It may begin and end jobs, this one too. NULL: whoever has
+     * begun it asks job_busy(). */
+    void (*done)(struct app *app, struct job *job);
+    void (*drop)(void *data); /* frees the data, on the main thread */
+};
+
+struct job {
+    const struct job_kind *kind;
+    void *data;                  /* owned; hands off while it is busy */
+    void *owner;                 /* for done(), not owned; NULL: the app */
+    const struct screen *screen; /* where its result is wanted; NULL: anywhere */
+    bool busy;                   /* begun, and its result not taken yet */
+    bool due;                    /* its result is to be taken in this wake */
+    bool left;                   /* nobody wants it any more */
+    atomic_bool stop, over;
+    void *thread; /* the host's; NULL: none */
+    struct job *next;
+};
+
+/* How often to look whether a job is done, in milliseconds. */
+#define JOB_LOOK 15
+
+/* Takes over the data, which must hold copies of all that it needs. The job lives until
+ * job_end(). owner, which lives as long, is a part of the data of the screen that is shown:
+ * done() then waits while another screen is shown. NULL: the job is the app's. */
+struct job *job_begin(struct app *app, const struct job_kind *kind, void *data, void *owner);
+/* The same for a result that is known already: nothing runs, and done() is not called. */
+struct job *job_known(struct app *app, const struct job_kind *kind, void *data, void *owner);
+/* NULL is never busy. */
+bool job_busy(const struct job *j);
+/* Takes the result now, if it is there: without threads it is. True if it was taken, which has
+ * called done(). j may be NULL. */
+bool job_look(struct app *app, struct job *j);
+/* Nobody wants it any more: *j, which may be NULL, becomes NULL. Asks a job that is busy to
+ * stop, and does not wait for that; its data are freed when it has ended, which may be now. */
+void job_end(struct app *app, struct job **j);
+/* For the job: is it to stop? ctx is the job; fits budget.stop. */
+bool job_stopped(void *ctx);
+/* What advance() gets. The budget counts nodes, so that the result is the same everywhere; its
+ * limit in time is only for very slow machines. */
+struct budget job_budget(struct job *j);
+
+/* Takes the results that are there, and frees what has ended; when to do so again, 0 for
+ * never. */
+void jobs_wake(struct app *app);
+uint64_t jobs_wake_at(const struct app *app);
+/* The end of the program: ends all jobs, and waits for them. */
+void jobs_end(struct app *app);
+
+#endif
