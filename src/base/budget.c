@@ -2,10 +2,11 @@
 #include "budget.h"
 
 #include "clock.h"
+#include "slices.h"
 
 bool budget_stopped(const struct budget *b)
 {
-    return b->stop && b->stop(b->ctx);
+    return slices_cut(b->slices) || (b->stop && b->stop(b->ctx));
 }
 
 struct budget_use budget_begin(const struct budget *b, long nodes)

@@ -4,16 +4,19 @@
 
 #include <stdbool.h>
 
+struct slices;
+
 /* Whatever comes first ends the search; 0 and NULL are no limit. */
 struct budget {
     long nodes;              /* more than it has looked at when the call begins */
     int ms;                  /* of wall clock, from the call on */
     bool (*stop)(void *ctx); /* asked every millisecond or so: true ends the call */
     void *ctx;               /* the caller's, for stop */
+    struct slices *slices;   /* for a calculation in slices (slices.h); otherwise NULL */
     bool count_only;         /* stop as soon as the best result is proven: do not tidy it up */
 };
 
-/* Does the caller want no more of it? */
+/* Does the caller want no more of it, or no more in this slice? */
 bool budget_stopped(const struct budget *b);
 
 /* One call's use of a budget. */

@@ -66,6 +66,8 @@ struct player_turn {
     bool (*stop)(void *ctx); /* asked from time to time while thinking: true stops it; or
                               * NULL */
     void *ctx;
+    struct slices *slices; /* to think in slices (slices.h): a step counts only if the slice
+                            * was not cut; or NULL */
     /* Puzzles are made from this game: it goes out even before everybody has had a turn, leaves
      * Classic's rows where they are, and Normikub's in one dimension far apart, as when the
      * first puzzles were made. */

@@ -1,18 +1,28 @@
 /* thinking.c: a turn in which a computer player plays or draws. */
 #include "thinking.h"
 
-/* Asks the caller; ctx: the struct thinking. */
+#include "slices.h"
+
+bool player_stopped(const struct player_turn *t)
+{
+    return slices_cut(t->slices) || (t->stop && t->stop(t->ctx));
+}
+
+bool thinking_stopped(struct thinking *th)
+{
+    th->stopped = th->stopped || player_stopped(th->turn);
+    return th->stopped;
+}
+
 static bool is_stopped(void *ctx)
 {
-    struct thinking *th = ctx;
-    const struct player_turn *t = th->turn;
-    th->stopped = th->stopped || (t->stop && t->stop(t->ctx));
-    return th->stopped;
+    return thinking_stopped(ctx);
 }
 
 struct budget thinking_budget(struct thinking *th, long nodes)
 {
-    return (struct budget){.nodes = nodes, .stop = is_stopped, .ctx = th};
+    return (struct budget){
+        .nodes = nodes, .stop = is_stopped, .ctx = th, .slices = th->turn->slices};
 }
 
 void thinking_luck(const struct player_turn *t, struct rng *out)
@@ -46,7 +56,7 @@ bool thinking_step(struct thinking *th, const struct turn_parts *parts, struct b
 {
     struct buf step = {0};
     turn_step(th, parts, &step);
-    bool good = !is_stopped(th);
+    bool good = !thinking_stopped(th);
     if (good)
         buf_add(out, buf_text(&step));
     buf_free(&step);

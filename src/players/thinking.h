@@ -12,6 +12,9 @@ struct thinking {
     bool stopped; /* the caller does not want a step any more, now or later */
 };
 
+/* Does the caller want no step, or no more thinking in this slice? */
+bool player_stopped(const struct player_turn *t);
+bool thinking_stopped(struct thinking *th);
 /* A budget of this many nodes that also ends as soon as the caller wants. */
 struct budget thinking_budget(struct thinking *th, long nodes);
 /* The player's random numbers for this look at the table: the same for the same view and luck,

@@ -177,7 +177,8 @@ bool hindsight_run(struct hindsight_task *t, const struct budget *until)
 {
     struct budget budget = {.nodes = t->nodes};
     if (until)
-        budget = (struct budget){.nodes = t->nodes, .stop = until->stop, .ctx = until->ctx};
+        budget = (struct budget){
+            .nodes = t->nodes, .stop = until->stop, .ctx = until->ctx, .slices = until->slices};
     if (t->how)
         t->known = t->verdict.known = t->how->judge(&t->past, &budget, &t->verdict);
     else {

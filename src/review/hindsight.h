@@ -45,8 +45,9 @@ int hindsight_known(const struct hindsight *h);
  * changed. */
 bool hindsight_judge(struct hindsight *h, int i, bool (*stop)(void *ctx), void *ctx);
 
-/* The same in three parts, so that the second can run on another thread: a task has copies of
- * all that it needs. `until` is for its stop(), or NULL; the nodes are the task's. hindsight_take() keeps the verdict, if it is known. */
+/* The same in three parts, so that the second can run on another thread or in slices: a task
+ * has copies of all that it needs. `until` is for its stop() and slices, or NULL; the nodes are
+ * the task's. hindsight_take() keeps the verdict, if it is known. */
 struct hindsight_task;
 struct hindsight_task *hindsight_task(const struct hindsight *h, int i);
 bool hindsight_run(struct hindsight_task *t, const struct budget *until);

@@ -31,11 +31,6 @@ struct thought {
 
 /* ---- Judging ---- */
 
-static bool stopped(void *ctx)
-{
-    return budget_stopped(ctx);
-}
-
 static long at_most(const struct budget *b, long nodes)
 {
     return b->nodes && b->nodes < nodes ? b->nodes : nodes;
@@ -57,11 +52,11 @@ static bool judge_last(struct thought *t, struct verdict *out)
 {
     struct bk_fast all;
     struct bk_end best, then;
-    if (!bk_choose_last(&t->seen, &t->rng, &all, &best))
+    if (!bk_choose_last(&t->seen, t->how.budget, &t->rng, &all, &best))
         return false;
     int seat = all.seat;
     bk_fast_place(&all, t->did);
-    bk_end_solve(&all, &(struct budget){.nodes = BK_END_NODES}, &then);
+    bk_choose_end(&all, t->how.budget, &then);
     if (!then.proven)
         return false;
     t->best = best.line[0].move;
@@ -106,9 +101,10 @@ static bool judge(const struct mind_past *past, const struct budget *budget,
 {
     const struct bk_state *end = past->end;
     struct thought t = {.view = past->begin};
-    struct budget copy = *budget;
+    struct budget any_time = *budget;
+    any_time.ms = 0;
     t.how = (struct bk_choice){
-        .key = &BK_LINEAR, .nodes = at_most(budget, NODES), .stop = stopped, .ctx = &copy};
+        .key = &BK_LINEAR, .nodes = at_most(budget, NODES), .budget = &any_time};
     *out = (struct verdict){.known = true, .proven = true};
     if (end->placed == BK_NO_TILE) /* nothing could be placed, or the rules ask for it */
         return true;

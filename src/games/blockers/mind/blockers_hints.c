@@ -38,15 +38,9 @@ static void explain(const struct bk_state *s, struct bk_move m, struct hint *out
     out->own[OWN_BLOCKS] = f[BK_KEY_BLOCK] > 0;
 }
 
-static bool stopped(void *ctx)
-{
-    return budget_time_is_up(ctx);
-}
-
 static void find_play(const struct bk_state *s, const struct budget *budget, struct hint *out)
 {
-    struct budget_use use = budget_begin(budget, 0);
-    struct bk_choice how = {.key = &BK_LINEAR, .nodes = NODES, .stop = stopped, .ctx = &use};
+    struct bk_choice how = {.key = &BK_LINEAR, .nodes = NODES, .budget = budget};
     struct bk_move m;
     struct rng rng;
     struct buf step = {0};

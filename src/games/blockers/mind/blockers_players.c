@@ -70,10 +70,19 @@ static bool stray(const struct bk_fast *f, struct rng *rng, struct bk_move *out)
     return n > 0;
 }
 
-#define END_TURNS 3 /* as many are looked through to the end */
+#define END_TURNS 3      /* as many are looked through to the end, */
+#define END_NODES 200000 /* with so many placements */
 
-bool bk_choose_last(const struct bk_seen *seen, struct rng *rng, struct bk_fast *all,
-                    struct bk_end *out)
+void bk_choose_end(const struct bk_fast *all, const struct budget *budget, struct bk_end *out)
+{
+    struct budget b = *budget;
+    b.nodes = END_NODES;
+    b.ms = 0;
+    bk_end_solve(all, &b, out);
+}
+
+bool bk_choose_last(const struct bk_seen *seen, const struct budget *budget, struct rng *rng,
+                    struct bk_fast *all, struct bk_end *out)
 {
     for (int c = 0; c < BK_COLOURS; c++)
         if (seen->n_pile[c])
@@ -81,7 +90,7 @@ bool bk_choose_last(const struct bk_seen *seen, struct rng *rng, struct bk_fast 
     if (seen->known.left > END_TURNS)
         return false;
     bk_seen_deal(seen, rng, all);
-    bk_end_solve(all, &(struct budget){.nodes = BK_END_NODES}, out);
+    bk_choose_end(all, budget, out);
     return out->proven && out->n && out->line[0].placed && out->line[0].seat == all->seat;
 }
 
@@ -92,8 +101,7 @@ struct bk_search bk_choice_search(const struct bk_choice *how)
                               .own = 8,
                               .turns = 12,
                               .nodes = how->nodes,
-                              .stop = how->stop,
-                              .ctx = how->ctx};
+                              .budget = how->budget};
 }
 
 bool bk_choose(const struct bk_state *view, const struct bk_choice *how, struct rng *rng,
@@ -104,7 +112,7 @@ bool bk_choose(const struct bk_state *view, const struct bk_choice *how, struct 
     struct bk_fast any;
     struct bk_end end;
     bk_seen_of(view, &seen);
-    if (how->nodes && bk_choose_last(&seen, rng, &any, &end)) {
+    if (how->nodes && bk_choose_last(&seen, how->budget, rng, &any, &end)) {
         *out = end.line[0].move;
         return true;
     }
@@ -120,7 +128,9 @@ bool bk_player_step(const struct player_turn *t, struct buf *out)
 {
     const struct bk_state *s = t->view;
     const struct level *l = &LEVEL[t->who];
-    struct bk_choice how = {.key = l->key, .nodes = l->nodes, .stop = t->stop, .ctx = t->ctx};
+    struct thinking th = {.turn = t};
+    const struct budget budget = thinking_budget(&th, 0);
+    struct bk_choice how = {.key = l->key, .nodes = l->nodes, .budget = &budget};
     struct bk_move m;
     struct rng rng;
     bool found = false;
@@ -131,7 +141,7 @@ bool bk_player_step(const struct player_turn *t, struct buf *out)
         found = (int)rng_below(&rng, 100) < l->strays ? stray(&seen.known, &rng, &m)
                                                       : bk_choose(s, &how, &rng, &m);
     }
-    if (t->stop && t->stop(t->ctx))
+    if (thinking_stopped(&th))
         return false;
     if (found)
         bk_step_write(out, &s->board, bk_tile_of(m.colour, m.face), bk_space_of(m.bit));

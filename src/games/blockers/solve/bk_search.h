@@ -12,6 +12,7 @@
 #define SUPERWILD_BK_SEARCH_H
 
 #include "bk_key.h"
+#include "budget.h"
 
 #define BK_CANDIDATES 16 /* the most */
 
@@ -22,8 +23,8 @@ struct bk_search {
     int own;                 /* and in the seat's later turns */
     int turns;               /* after the placement, before the value is asked */
     long nodes;              /* in all games together; one is about half a microsecond */
-    bool (*stop)(void *ctx); /* asked after each deal: true ends the search; or NULL */
-    void *ctx;
+    const struct budget *budget; /* for its stop(), time and slices, after each deal; its nodes
+                                  * do not matter; or NULL */
 };
 
 /* False if there is no legal placement; if it is stopped, *out is the best so far. The same for

@@ -3,6 +3,8 @@
 
 #include <stdlib.h>
 
+#include "slices.h"
+
 #define PLAYS 6  /* that are compared, at most */
 #define WORLDS 8 /* imagined for the comparison, */
 #define TURNS 8  /* and this many turns of each player in each of them */
@@ -119,16 +121,22 @@ static bool take_turn(const struct choice *c, struct future *f)
 static long worth_in(const struct choice *c, const struct cl_state *world,
                      const struct table *after)
 {
+    struct slices *slices = c->thinking->turn->slices;
     struct future f = future_after(c, world, after);
     int own = world->common.seat;
-    long out = 0, theirs = 0;
+    int part;
+    long out = 0, theirs = 0, worth;
+    if (slices_open(slices, &part, &worth, sizeof worth))
+        return worth;
     for (int k = 0; k < TURNS * f.seats && !out; k++)
         if (take_turn(c, &f))
             out = f.seat == own ? OUT : -OUT / (f.seats - 1);
     for (int i = 0; i < f.seats; i++)
         if (i != own)
             theirs += classic_points(&f.rack[i]);
-    return out + theirs / (f.seats - 1) - classic_points(&f.rack[own]);
+    worth = out + theirs / (f.seats - 1) - classic_points(&f.rack[own]);
+    slices_close(slices, part, &worth, sizeof worth);
+    return worth;
 }
 
 static void weigh(struct choice *c)

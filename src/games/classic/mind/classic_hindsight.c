@@ -15,9 +15,9 @@ static bool judge(const struct mind_past *past, const struct budget *budget,
     struct buf step = {0};
     if (!classic_task_of(s, &task))
         return false;
-    struct classic_solver *solver = classic_new();
+    struct classic_solver *solver = classic_lend(budget);
     classic_find(solver, &task, CLASSIC_ANY, budget, &best);
-    classic_free(solver);
+    classic_give_back(solver, budget);
     if (budget_stopped(budget))
         return false;
     int most = best.possible ? best.played : 0;

@@ -239,8 +239,9 @@ bool cl_player_step(const struct player_turn *t, struct buf *out)
     static const struct turn_parts parts = {find_play, take_back, tidy_up};
     const struct level *level = t->temper == TEMPER_PATIENT ? PATIENT : OPEN;
     struct thought th = {.thinking = {.turn = t}, .view = t->view, .level = level[t->who]};
-    th.solver = classic_new();
+    const struct budget any = thinking_budget(&th.thinking, 0);
+    th.solver = classic_lend(&any);
     bool good = thinking_step(&th.thinking, &parts, out);
-    classic_free(th.solver);
+    classic_give_back(th.solver, &any);
     return good;
 }

@@ -51,9 +51,7 @@ static void look(struct finding *f)
     for (int i = 0; i < f->n_chosen; i++)
         for (int k = f->was.start[f->chosen[i]]; k < f->was.start[f->chosen[i] + 1]; k++)
             table_put(&t.table, f->was.tile[k], f->task->table.at[f->was.tile[k]]);
-    classic_start(f->solver, &t);
-    classic_run(f->solver, &budget);
-    classic_best(f->solver, &a);
+    classic_search(f->solver, &t, &budget, &a);
     if (!a.possible || !is_better(f, &a))
         return;
     f->best = a;
@@ -191,9 +189,7 @@ static void write_answer(const struct finding *f, struct classic_answer *out)
 static void find_best(struct classic_solver *s, const struct classic_task *task,
                       const struct budget *budget, struct classic_answer *out)
 {
-    classic_start(s, task);
-    classic_run(s, budget);
-    classic_best(s, out);
+    classic_search(s, task, budget, out);
     if (out->possible && out->played)
         classic_lay(&task->table, task->laying, &out->table);
 }

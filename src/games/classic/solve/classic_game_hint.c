@@ -113,14 +113,14 @@ bool classic_hint_find(const struct cl_state *view, const struct budget *budget,
     *out = (struct classic_hint){.known = false};
     if (!classic_task_of(view, &task))
         return false;
-    struct classic_solver *s = classic_new();
+    struct classic_solver *s = classic_lend(budget);
     classic_find(s, &task, CLASSIC_ANY, budget, &out->best);
     out->initial = !task.melded;
     out->most = out->best.possible ? out->best.played : 0;
     out->proven = out->best.proven;
     out->known = out->proven || out->most > 0;
     find_play(s, view, &task, budget, out);
-    classic_free(s);
+    classic_give_back(s, budget);
     if (out->initial) {
         cl_arrange_rack(&task.rack, true, &rack);
         out->worth = rack.worth;

@@ -15,6 +15,7 @@
 
 #include "classic.h"
 #include "classic_parts.h"
+#include "slices.h"
 
 #define SLICE 64     /* states between two looks at the clock */
 #define PATIENCE 400 /* states of a search until it is worth finding out more */
@@ -554,14 +555,95 @@ bool classic_run(struct classic_solver *s, const struct budget *budget)
     return true;
 }
 
-void classic_solve(const struct classic_task *task, const struct budget *budget,
-                   struct classic_answer *out)
+/* ---- In one call ---- */
+
+static void *lend(const void *any)
+{
+    (void)any;
+    return classic_new();
+}
+
+static void *search_begin(const void *task)
 {
     struct classic_solver *s = classic_new();
     classic_start(s, task);
-    classic_run(s, budget);
-    classic_best(s, out);
-    classic_free(s);
+    return s;
+}
+
+static bool search_run(void *search, const struct budget *budget)
+{
+    return classic_run(search, budget);
+}
+
+static long search_nodes(const void *search)
+{
+    const struct classic_solver *s = search;
+    return s->best.nodes;
+}
+
+static void search_result(void *search, void *out)
+{
+    classic_best(search, out);
+}
+
+static void search_end(void *search)
+{
+    classic_free(search);
+}
+
+void classic_solve(const struct classic_task *task, const struct budget *budget,
+                   struct classic_answer *out)
+{
+    static const struct slices_kind kind = {.size = sizeof(struct classic_answer),
+                                            .begin = search_begin,
+                                            .run = search_run,
+                                            .nodes = search_nodes,
+                                            .result = search_result,
+                                            .end = search_end};
+    slices_search(budget, &kind, task, out);
+}
+
+/* ---- One solver for several tasks ---- */
+
+static const struct slices_kind LENT = {.begin = lend, .end = search_end};
+
+struct classic_solver *classic_lend(const struct budget *budget)
+{
+    return slices_borrow(budget, &LENT, NULL);
+}
+
+void classic_give_back(struct classic_solver *s, const struct budget *budget)
+{
+    slices_give_back(budget, &LENT, s);
+}
+
+struct given {
+    struct classic_solver *solver;
+    const struct classic_task *task;
+};
+
+static void *given_begin(const void *task)
+{
+    const struct given *g = task;
+    classic_start(g->solver, g->task);
+    return g->solver;
+}
+
+static void given_end(void *solver)
+{
+    (void)solver;
+}
+
+void classic_search(struct classic_solver *s, const struct classic_task *task,
+                    const struct budget *budget, struct classic_answer *out)
+{
+    static const struct slices_kind kind = {.size = sizeof(struct classic_answer),
+                                            .begin = given_begin,
+                                            .run = search_run,
+                                            .nodes = search_nodes,
+                                            .result = search_result,
+                                            .end = given_end};
+    slices_search(budget, &kind, &(struct given){s, task}, out);
 }
 
 bool classic_task_of_position(const struct position *p, struct classic_task *out)

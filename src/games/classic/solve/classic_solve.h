@@ -65,9 +65,15 @@ bool classic_run(struct classic_solver *s, const struct budget *budget);
 /* The best answer so far. */
 void classic_best(const struct classic_solver *s, struct classic_answer *out);
 
-/* Solves a task in one call. */
+/* Solves a task in one call, or in slices (budget.slices). */
 void classic_solve(const struct classic_task *task, const struct budget *budget,
                    struct classic_answer *out);
+/* The same with a solver that has others to solve, too: it is lent, and given back with the
+ * budget with which it was lent. */
+struct classic_solver *classic_lend(const struct budget *budget);
+void classic_search(struct classic_solver *s, const struct classic_task *task,
+                    const struct budget *budget, struct classic_answer *out);
+void classic_give_back(struct classic_solver *s, const struct budget *budget);
 
 /* The task of a position file, for most tiles and with rule 5; false for other games. */
 bool classic_task_of_position(const struct position *p, struct classic_task *out);

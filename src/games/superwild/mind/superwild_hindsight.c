@@ -12,14 +12,13 @@ static bool find_best(const struct sw_state *s, const struct solve_task *task,
                       const struct budget *budget, struct solve_answer *best)
 {
     struct budget count = *budget, tidy = *budget;
-    struct solver *solver = solve_new(task);
+    struct solver *solver = solve_lend(task, budget);
     count.count_only = true;
     if (!tidy.nodes || tidy.nodes > TIDY_NODES)
         tidy.nodes = TIDY_NODES;
-    solve_run(solver, &count);
-    solve_run(solver, &tidy);
-    solve_best(solver, best);
-    solve_free(solver);
+    solve_go_on(solver, &count, best);
+    solve_go_on(solver, &tidy, best);
+    solve_give_back(solver, budget);
     if (budget_stopped(budget))
         return false;
     if (best->possible && best->played)

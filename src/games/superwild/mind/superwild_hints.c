@@ -20,7 +20,7 @@ static bool find(const void *view, const struct budget *budget, struct hint *out
     out->most = h.most;
     out->proven = h.proven;
     out->already = h.already;
-    if (!h.most)
+    if (!h.most || budget_stopped(budget))
         return true;
     solve_for_show(&h.task, &s->common.table, &h.easy);
     out->plays = h.laid + h.easy.played;

@@ -127,9 +127,9 @@ static void make_neat(struct thought *th, const struct solve_task *task,
     struct budget tidy = thinking_budget(&th->thinking, th->level.nodes + th->level.tidy);
     struct solve_task same = *task;
     bits_keep(&same.rack, &play->table.on);
-    if (th->level.tidy && !th->thinking.stopped)
+    if (th->level.tidy && !thinking_stopped(&th->thinking))
         solve(&same, &tidy, play);
-    if (!th->thinking.stopped)
+    if (!thinking_stopped(&th->thinking))
         solve_compact(th->level.chooses ? &same : task, play);
     if (!th->thinking.turn->for_puzzles)
         solve_close_up(task, play);

@@ -14,6 +14,7 @@
 #include <stdlib.h>
 
 #include "place_islands.h"
+#include "slices.h"
 #include "solve_parts.h"
 
 #define SLICE 128 /* nodes between two looks at the clock */
@@ -262,10 +263,75 @@ bool solve_run(struct solver *s, const struct budget *budget)
     return true;
 }
 
+/* ---- In one call ---- */
+
+static void *search_begin(const void *task)
+{
+    return solve_new(task);
+}
+
+static bool search_run(void *search, const struct budget *budget)
+{
+    return solve_run(search, budget);
+}
+
+static long search_nodes(const void *search)
+{
+    const struct solver *s = search;
+    return s->best.nodes;
+}
+
+static void search_result(void *search, void *out)
+{
+    solve_best(search, out);
+}
+
+static void search_end(void *search)
+{
+    solve_free(search);
+}
+
+static const struct slices_kind SEARCH = {.size = sizeof(struct solve_answer),
+                                          .begin = search_begin,
+                                          .run = search_run,
+                                          .nodes = search_nodes,
+                                          .result = search_result,
+                                          .end = search_end};
+
 void solve(const struct solve_task *task, const struct budget *budget, struct solve_answer *out)
 {
-    struct solver *s = solve_new(task);
-    solve_run(s, budget);
-    solve_best(s, out);
-    solve_free(s);
+    slices_search(budget, &SEARCH, task, out);
+}
+
+/* ---- In several calls ---- */
+
+struct solver *solve_lend(const struct solve_task *task, const struct budget *budget)
+{
+    return slices_borrow(budget, &SEARCH, task);
+}
+
+void solve_give_back(struct solver *s, const struct budget *budget)
+{
+    slices_give_back(budget, &SEARCH, s);
+}
+
+static void *lent_begin(const void *lent)
+{
+    return *(struct solver *const *)lent;
+}
+
+static void lent_end(void *lent)
+{
+    (void)lent;
+}
+
+void solve_go_on(struct solver *s, const struct budget *budget, struct solve_answer *out)
+{
+    static const struct slices_kind lent = {.size = sizeof(struct solve_answer),
+                                            .begin = lent_begin,
+                                            .run = search_run,
+                                            .nodes = search_nodes,
+                                            .result = search_result,
+                                            .end = lent_end};
+    slices_search(budget, &lent, &s, out);
 }

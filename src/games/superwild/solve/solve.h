@@ -45,9 +45,14 @@ bool solve_run(struct solver *s, const struct budget *budget);
 /* The best answer so far. */
 void solve_best(const struct solver *s, struct solve_answer *out);
 
-/* Solves a task in one call. */
+/* Solves a task in one call, or in slices (budget.slices). */
 void solve(const struct solve_task *task, const struct budget *budget,
            struct solve_answer *out);
+/* The same with several budgets, one after another: a solver that is lent, which goes on with
+ * the task, and is given back with the budget with which it was lent. */
+struct solver *solve_lend(const struct solve_task *task, const struct budget *budget);
+void solve_go_on(struct solver *s, const struct budget *budget, struct solve_answer *out);
+void solve_give_back(struct solver *s, const struct budget *budget);
 
 /* ---- For games ---- */
 

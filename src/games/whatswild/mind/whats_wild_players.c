@@ -35,7 +35,7 @@ bool ww_player_step(const struct player_turn *t, struct buf *out)
     struct rng rng;
     ww_seen_of(v, &s);
     thinking_luck(t, &rng);
-    if (t->stop && t->stop(t->ctx))
+    if (player_stopped(t))
         return false;
     if (v->source == WW_NOT_YET) {
         bool take = ww_may_take(v) && (!v->n_pile || ww_choose_take(&s, how, &rng));
