@@ -150,7 +150,7 @@ static void walk(bool long_names, int scale, int text, const char *theme, int si
 {
     char folder[FOLDER_MOST];
     struct walk k = {.long_names = long_names, .thorough = long_names && size == 0};
-    walk_begin(&k, drive_folder(folder, sizeof folder), size, scale, text);
+    walk_begin(&k, drive_new_folder(folder, sizeof folder), size, scale, text);
     snprintf(k.d.app->settings.theme, sizeof k.d.app->settings.theme, "%s", theme);
     settings_apply(k.d.app);
     drive_draw(&k.d);

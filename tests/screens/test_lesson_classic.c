@@ -19,7 +19,7 @@ static void skip_to(struct driver *d, const char *id)
 
 static void through(float w, float h, void (*how)(struct driver *, const struct lesson_move *))
 {
-    struct driver d;
+    struct driver d = {.app = NULL};
     start(&d, w, h);
     for (int i = 0; i < LESSON_CLASSIC.n; i++) {
         if (i == LESSON_CLASSIC.basics) {
@@ -52,20 +52,18 @@ TEST(by_keyboard)
 }
 
 /* Show me does what a person would do, and the step is then done. */
-TEST(by_being_shown)
+TEST_DRIVEN(by_being_shown)
 {
-    struct driver d;
-    start(&d, 1280, 800);
+    start(d, 1280, 800);
     for (int i = 0; i < LESSON_CLASSIC.n; i++) {
         if (i == LESSON_CLASSIC.basics)
-            drive_press(&d, "more");
-        drive_press(&d, "show-me");
-        if (page(&d)->stand != LESSON_DONE)
-            fail_msg("%s is not done when it is shown", lesson_now(page(&d))->id);
-        drive_press(&d, "next");
+            drive_press(d, "more");
+        drive_press(d, "show-me");
+        if (page(d)->stand != LESSON_DONE)
+            fail_msg("%s is not done when it is shown", lesson_now(page(d))->id);
+        drive_press(d, "next");
     }
-    expect_step(&d, "end");
-    drive_end(&d);
+    expect_step(d, "end");
 }
 
 static const char *message(const struct driver *d)
@@ -75,62 +73,56 @@ static const char *message(const struct driver *d)
 }
 
 /* "Worth 30 points or more": the message says the worth so far while tiles are laid. */
-TEST(the_worth_is_told)
+TEST_DRIVEN(the_worth_is_told)
 {
-    struct driver d;
-    start(&d, 800, 600);
-    skip_to(&d, "thirty");
-    const struct lesson_step *s = lesson_now(page(&d));
+    start(d, 800, 600);
+    skip_to(d, "thirty");
+    const struct lesson_step *s = lesson_now(page(d));
     for (int i = 0; i < 3; i++)
-        drag(&d, &tile_lesson_task(s)->solution[i]);
-    assert_non_null(strstr(message(&d), "Worth 18 so far"));
+        drag(d, &tile_lesson_task(s)->solution[i]);
+    assert_non_null(strstr(message(d), "Worth 18 so far"));
     for (int i = 3; i < 6; i++)
-        drag(&d, &tile_lesson_task(s)->solution[i]);
-    assert_int_equal(page(&d)->stand, LESSON_DONE);
-    drive_end(&d);
+        drag(d, &tile_lesson_task(s)->solution[i]);
+    assert_int_equal(page(d)->stand, LESSON_DONE);
 }
 
 /* The table is legal, but the turn may not end: the message gives the reason of the rules. */
-TEST(a_refused_turn_says_why)
+TEST_DRIVEN(a_refused_turn_says_why)
 {
-    struct driver d;
     struct lesson_move away = {"*", {2, 3, 0}}, own = {"r6", {2, 0, 0}}, end = {"*", {5, 0, 0}};
-    start(&d, 1280, 800);
+    start(d, 1280, 800);
     for (int i = 0; i < LESSON_CLASSIC.basics; i++)
-        drive_press(&d, "skip");
-    drive_press(&d, "more");
-    skip_to(&d, "stays");
-    drag(&d, &away);
-    drag(&d, &own);
-    assert_int_equal(page(&d)->stand, LESSON_FAULTY);
-    drag(&d, &end);
-    assert_int_equal(page(&d)->stand, LESSON_REFUSED);
-    assert_true(drive_find(&d, "next")->flags & UI_DISABLED);
+        drive_press(d, "skip");
+    drive_press(d, "more");
+    skip_to(d, "stays");
+    drag(d, &away);
+    drag(d, &own);
+    assert_int_equal(page(d)->stand, LESSON_FAULTY);
+    drag(d, &end);
+    assert_int_equal(page(d)->stand, LESSON_REFUSED);
+    assert_true(drive_find(d, "next")->flags & UI_DISABLED);
     assert_non_null(
-        strstr(message(&d), "The Wild that stood for red 6 must make a new set or run"));
-    drive_end(&d);
+        strstr(message(d), "The Wild that stood for red 6 must make a new set or run"));
 }
 
 /* "Melds ... that can be dragged whole." */
-TEST(a_row_by_its_grip)
+TEST_DRIVEN(a_row_by_its_grip)
 {
-    struct driver d;
-    start(&d, 1280, 800);
-    skip_to(&d, "join");
-    drag(&d, &tile_lesson_task(lesson_now(page(&d)))->solution[0]);
-    assert_int_equal(page(&d)->stand, LESSON_BESIDE);
-    const struct tile_desk *v = desk_of(page(&d));
+    start(d, 1280, 800);
+    skip_to(d, "join");
+    drag(d, &tile_lesson_task(lesson_now(page(d)))->solution[0]);
+    assert_int_equal(page(d)->stand, LESSON_BESIDE);
+    const struct tile_desk *v = desk_of(page(d));
     struct rect from = grid_cell(&v->grid, 0, 2), to = grid_cell(&v->grid, 4, 0);
     float x = from.x - from.w * 0.3f, y = from.y + from.h / 2;
     float tx = to.x - from.w * 0.3f, ty = to.y + to.h / 2;
-    send(&d, INPUT_MOVE, x, y);
-    send(&d, INPUT_DOWN, x, y);
+    send(d, INPUT_MOVE, x, y);
+    send(d, INPUT_DOWN, x, y);
     for (int i = 1; i <= 8; i++)
-        send(&d, INPUT_MOVE, x + (tx - x) * (float)i / 8, y + (ty - y) * (float)i / 8);
-    send(&d, INPUT_UP, tx, ty);
-    drive_settle(&d);
-    assert_int_equal(page(&d)->stand, LESSON_DONE);
-    drive_end(&d);
+        send(d, INPUT_MOVE, x + (tx - x) * (float)i / 8, y + (ty - y) * (float)i / 8);
+    send(d, INPUT_UP, tx, ty);
+    drive_settle(d);
+    assert_int_equal(page(d)->stand, LESSON_DONE);
 }
 
 /* ---- The looks ---- */

@@ -83,17 +83,15 @@ TEST(test_languages)
 }
 
 /* If the window changes its size in the middle of a step, everything is in sight again. */
-TEST(test_resize)
+TEST_DRIVEN(test_resize)
 {
-    struct driver d;
-    start_lesson(&d, NULL, 1280, 800);
+    start_lesson(d, NULL, 1280, 800);
     for (int i = 0; i < 7; i++)
-        drive_press(&d, "skip");
-    d.w = 800;
-    d.h = 600;
-    drive_draw(&d);
-    solve(&d, drag);
-    drive_end(&d);
+        drive_press(d, "skip");
+    d->w = 800;
+    d->h = 600;
+    drive_draw(d);
+    solve(d, drag);
 }
 
 TESTS_MAIN

@@ -288,7 +288,7 @@ static void skip_to(struct driver *d, const char *id)
 
 static void through(float w, float h, void (*how)(struct driver *, const char *))
 {
-    struct driver d;
+    struct driver d = {.app = NULL};
     start(&d, w, h);
     for (int i = 0; i < LESSON_BLOCKERS.n; i++) {
         expect_step(&d, LESSON_BLOCKERS.step[i].id);
@@ -321,21 +321,19 @@ TEST(by_keyboard)
     through(800, 600, by_arrows);
 }
 
-TEST(by_being_shown)
+TEST_DRIVEN(by_being_shown)
 {
-    struct driver d;
     for (int motion = 0; motion < 2; motion++) {
-        start(&d, 1280, 800);
+        start(d, 1280, 800);
         if (!motion)
-            d.app->settings.motion = 0;
+            d->app->settings.motion = 0;
         for (int i = 0; i < LESSON_BLOCKERS.n; i++) {
-            drive_press(&d, "show-me");
-            drive_settle(&d);
-            assert_int_equal(page(&d)->stand, LESSON_DONE);
-            drive_press(&d, "next");
+            drive_press(d, "show-me");
+            drive_settle(d);
+            assert_int_equal(page(d)->stand, LESSON_DONE);
+            drive_press(d, "next");
         }
-        expect_step(&d, "end");
-        drive_end(&d);
+        expect_step(d, "end");
     }
 }
 
@@ -353,165 +351,149 @@ static void expect_said(const struct driver *d, const char *sentence)
         fail_msg("\"%s\" does not say \"%s\"", message(d), sentence);
 }
 
-TEST(refusals_are_tries)
+TEST_DRIVEN(refusals_are_tries)
 {
     void (*const how[])(struct driver *, const char *) = {by_drag, by_clicks, by_arrows};
-    struct driver d;
     for (size_t i = 0; i < sizeof how / sizeof *how; i++) {
-        start(&d, 1280, 800);
+        start(d, 1280, 800);
         for (int k = 0; k < 2; k++) {
-            assert_null(drive_find(&d, "hint"));
-            how[i](&d, "put r7 a1");
-            expect_said(&d, "A 7 goes in column 7.");
-            assert_int_equal(page(&d)->stand, LESSON_OPEN);
-            if (board_of(&d)->hand.state != BD_IDLE) /* after a click it stays there */
-                drive_key(&d, KEY_ESCAPE);
+            assert_null(drive_find(d, "hint"));
+            how[i](d, "put r7 a1");
+            expect_said(d, "A 7 goes in column 7.");
+            assert_int_equal(page(d)->stand, LESSON_OPEN);
+            if (board_of(d)->hand.state != BD_IDLE) /* after a click it stays there */
+                drive_key(d, KEY_ESCAPE);
         }
-        assert_non_null(drive_find(&d, "hint"));
-        play(&d, by_drag);
-        assert_null(drive_find(&d, "hint"));
-        drive_end(&d);
+        assert_non_null(drive_find(d, "hint"));
+        play(d, by_drag);
+        assert_null(drive_find(d, "hint"));
     }
 }
 
 /* While a tile is held over a space, the message and the stand say what it would do. */
-TEST(the_preview)
+TEST_DRIVEN(the_preview)
 {
-    struct driver d;
     float at[2], to[2];
-    start(&d, 800, 600);
-    skip_to(&d, "score");
-    assert_string_equal(message(&d), ""); /* the card has said everything */
-    assert_string_equal(drive_find(&d, "score-1")->label, "4");
-    assert_null(drive_find(&d, "score-2")); /* the others' stands are not there */
-    ends_of(&d, "capture r5 g5 bg", at, to);
-    drive_click(&d, at[0], at[1]);
-    expect_said(&d, "The red 5 can go on ");
-    send(&d, INPUT_MOVE, to[0], to[1]);
+    start(d, 800, 600);
+    skip_to(d, "score");
+    assert_string_equal(message(d), ""); /* the card has said everything */
+    assert_string_equal(drive_find(d, "score-1")->label, "4");
+    assert_null(drive_find(d, "score-2")); /* the others' stands are not there */
+    ends_of(d, "capture r5 g5 bg", at, to);
+    drive_click(d, at[0], at[1]);
+    expect_said(d, "The red 5 can go on ");
+    send(d, INPUT_MOVE, to[0], to[1]);
     expect_said(
-        &d, "Captures the blue G. Your groups 3 \xE2\x86\x92 2, but your score stays at 4.");
-    drive_click(&d, to[0], to[1]);
-    drive_settle(&d);
-    assert_int_equal(page(&d)->stand, LESSON_BESIDE);
-    expect_said(&d, lesson_now(page(&d))->beside);
-    assert_string_equal(drive_find(&d, "score-1")->label, "4");
-    drive_press(&d, "undo");
-    assert_int_equal(page(&d)->stand, LESSON_OPEN);
-    play(&d, by_clicks);
-    assert_string_equal(drive_find(&d, "score-1")->label, "3");
-    drive_end(&d);
+        d, "Captures the blue G. Your groups 3 \xE2\x86\x92 2, but your score stays at 4.");
+    drive_click(d, to[0], to[1]);
+    drive_settle(d);
+    assert_int_equal(page(d)->stand, LESSON_BESIDE);
+    expect_said(d, lesson_now(page(d))->beside);
+    assert_string_equal(drive_find(d, "score-1")->label, "4");
+    drive_press(d, "undo");
+    assert_int_equal(page(d)->stand, LESSON_OPEN);
+    play(d, by_clicks);
+    assert_string_equal(drive_find(d, "score-1")->label, "3");
 }
 
 /* What was placed can be dragged on, or taken back in all the ways of a game. */
-TEST(placed_and_taken_back)
+TEST_DRIVEN(placed_and_taken_back)
 {
-    struct driver d;
-    start(&d, 1280, 800);
-    skip_to(&d, "join");
-    by_drag(&d, "put r5 c5");
-    assert_int_equal(page(&d)->stand, LESSON_BESIDE);
-    drive_key(&d, 'E'); /* ending the turn does not help */
-    expect_step(&d, "join");
-    expect_said(&d, "Not yet.");
-    by_drag(&d, "put r5 e5"); /* from where it lies */
-    assert_int_equal(page(&d)->stand, LESSON_DONE);
-    assert_int_equal(page(&d)->match->at, 1);
-    drive_press(&d, "undo");
-    assert_int_equal(page(&d)->stand, LESSON_OPEN);
-    assert_true(drive_find(&d, "undo")->flags & UI_DISABLED);
-    by_drag(&d, "put r5 c5");
-    by_drag(&d, "put re e5");
-    expect_said(&d, "You've already placed a tile this turn.");
-    drive_key(&d, 'E'); /* but it was done before, so the person can go on */
-    expect_step(&d, "lone");
-    drive_end(&d);
+    start(d, 1280, 800);
+    skip_to(d, "join");
+    by_drag(d, "put r5 c5");
+    assert_int_equal(page(d)->stand, LESSON_BESIDE);
+    drive_key(d, 'E'); /* ending the turn does not help */
+    expect_step(d, "join");
+    expect_said(d, "Not yet.");
+    by_drag(d, "put r5 e5"); /* from where it lies */
+    assert_int_equal(page(d)->stand, LESSON_DONE);
+    assert_int_equal(page(d)->match->at, 1);
+    drive_press(d, "undo");
+    assert_int_equal(page(d)->stand, LESSON_OPEN);
+    assert_true(drive_find(d, "undo")->flags & UI_DISABLED);
+    by_drag(d, "put r5 c5");
+    by_drag(d, "put re e5");
+    expect_said(d, "You've already placed a tile this turn.");
+    drive_key(d, 'E'); /* but it was done before, so the person can go on */
+    expect_step(d, "lone");
 }
 
 /* Captured tiles lie on the stand, whole. */
-TEST(captured_tiles_are_in_sight)
+TEST_DRIVEN(captured_tiles_are_in_sight)
 {
-    struct driver d;
     for (int i = 0; i < N_SIZES; i++) {
-        start(&d, SIZES[i].w, SIZES[i].h);
-        skip_to(&d, "score");
-        play(&d, by_drag);
-        const struct bk_desk *v = board_of(&d);
+        start(d, SIZES[i].w, SIZES[i].h);
+        skip_to(d, "score");
+        play(d, by_drag);
+        const struct bk_desk *v = board_of(d);
         for (int k = 0; k < 2; k++) {
             struct rect r = v->seen[v->now.captured[0][k]].to, s = v->alone;
-            assert_true(r.w >= 20 * d.app->ui.scale);
+            assert_true(r.w >= 20 * d->app->ui.scale);
             assert_true(r.x >= s.x && r.y >= s.y && r.x + r.w <= s.x + s.w &&
                         r.y + r.h <= s.y + s.h);
         }
-        drive_end(&d);
     }
 }
 
 /* Spaces can be hit with a finger. */
-TEST(spaces_are_large_enough)
+TEST_DRIVEN(spaces_are_large_enough)
 {
-    struct driver d;
     for (int i = 0; i < N_SIZES; i++) {
-        start(&d, SIZES[i].w, SIZES[i].h);
-        assert_true(bk_space_rect(board_of(&d)->board, 0).w >= 44 * d.app->ui.scale - 0.5f);
-        drive_end(&d);
+        start(d, SIZES[i].w, SIZES[i].h);
+        assert_true(bk_space_rect(board_of(d)->board, 0).w >= 44 * d->app->ui.scale - 0.5f);
     }
 }
 
 /* The mark is where the solution goes, until it is there. */
-TEST(the_mark)
+TEST_DRIVEN(the_mark)
 {
-    struct driver d;
     struct lesson_spot spot;
-    start(&d, 1280, 800);
+    start(d, 1280, 800);
     for (int i = 0; i < LESSON_BLOCKERS.n; i++) {
-        const struct lesson_step *s = lesson_now(page(&d));
+        const struct lesson_step *s = lesson_now(page(d));
         bk_tile t;
         int space;
         read_move(task_of(s)->solution, &t, &space);
-        assert_true(BLOCKERS_LESSON.spot(board_of(&d), s, 0, page(&d)->match, &spot));
+        assert_true(BLOCKERS_LESSON.spot(board_of(d), s, 0, page(d)->match, &spot));
         assert_int_equal(
-            bk_space_at(board_of(&d)->board, spot.r.x + spot.r.w / 2, spot.r.y + spot.r.h / 2),
+            bk_space_at(board_of(d)->board, spot.r.x + spot.r.w / 2, spot.r.y + spot.r.h / 2),
             space);
         assert_int_equal(spot.filled, strncmp(task_of(s)->solution, "capture", 7) == 0);
-        drive_press(&d, "skip");
+        drive_press(d, "skip");
     }
-    drive_end(&d);
 }
 
-TEST(the_narration)
+TEST_DRIVEN(the_narration)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    choose_blockers(&d);
-    narrate_switch(d.app, true);
-    drive_press(&d, "lesson");
-    assert_non_null(strstr(d.app->words.said, LESSON_BLOCKERS.step[0].goal));
-    by_arrows(&d, "put r7 a1");
-    assert_non_null(strstr(d.app->words.said, "A 7 goes in column 7."));
-    drive_key(&d, KEY_ENTER); /* refused once more */
-    assert_non_null(strstr(d.app->words.said, LESSON_BLOCKERS.step[0].hint));
-    drive_key(&d, KEY_ESCAPE);
-    by_arrows(&d, "put r7 d7");
-    assert_non_null(strstr(d.app->words.said, "You put the red 7 on D7."));
-    assert_non_null(strstr(d.app->words.said, LESSON_BLOCKERS.step[0].cheer));
-    drive_end(&d);
+    drive_start(d, NULL, 1280, 800);
+    choose_blockers(d);
+    narrate_switch(d->app, true);
+    drive_press(d, "lesson");
+    assert_non_null(strstr(d->app->words.said, LESSON_BLOCKERS.step[0].goal));
+    by_arrows(d, "put r7 a1");
+    assert_non_null(strstr(d->app->words.said, "A 7 goes in column 7."));
+    drive_key(d, KEY_ENTER); /* refused once more */
+    assert_non_null(strstr(d->app->words.said, LESSON_BLOCKERS.step[0].hint));
+    drive_key(d, KEY_ESCAPE);
+    by_arrows(d, "put r7 d7");
+    assert_non_null(strstr(d->app->words.said, "You put the red 7 on D7."));
+    assert_non_null(strstr(d->app->words.said, LESSON_BLOCKERS.step[0].cheer));
 }
 
-TEST(tried_from_the_rules)
+TEST_DRIVEN(tried_from_the_rules)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    choose_blockers(&d);
-    drive_press(&d, "rules");
-    while (strcmp(drive_find(&d, "title")->label, "The score") != 0)
-        drive_press(&d, "next");
-    drive_press(&d, "try");
-    expect_step(&d, "score");
-    play(&d, by_drag);
-    drive_press(&d, "next");
-    expect_screen(&d, "rules");
-    assert_string_equal(drive_find(&d, "title")->label, "The score");
-    drive_end(&d);
+    drive_start(d, NULL, 1280, 800);
+    choose_blockers(d);
+    drive_press(d, "rules");
+    while (strcmp(drive_find(d, "title")->label, "The score") != 0)
+        drive_press(d, "next");
+    drive_press(d, "try");
+    expect_step(d, "score");
+    play(d, by_drag);
+    drive_press(d, "next");
+    expect_screen(d, "rules");
+    assert_string_equal(drive_find(d, "title")->label, "The score");
 }
 
 /* ---- The looks ---- */

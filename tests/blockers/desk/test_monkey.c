@@ -79,29 +79,27 @@ static void one_input(struct driver *d, struct rng *rng)
     drive_draw(d);
 }
 
-TEST(random_input_loses_nothing)
+TEST_DRIVEN(random_input_loses_nothing)
 {
     long placed = 0, turns = 0;
     struct rng rng;
     rng_seed(&rng, 99);
     for (int seats = 2; seats <= 5; seats++) {
-        struct driver d;
-        board_start(&d, seats % 2 ? 1280 : 800, seats % 2 ? 800 : 600, seats, 4 * seats);
-        for (int i = 0; i < 1500 && board_state(&d)->phase == PHASE_TURN; i++) {
-            if (d.app->screen != &TABLE_SCREEN)
-                app_follow(d.app);
-            board_uncover(&d);
-            one_input(&d, &rng);
-            if (d.app->screen == &TABLE_SCREEN && d.app->data[DATA_TABLE])
-                check(&d);
-            placed += board_state(&d)->placed != BK_NO_TILE;
-            if (board_state(&d)->placed != BK_NO_TILE && rng_below(&rng, 12) == 0 &&
-                drive_find(&d, "end-turn")) {
-                drive_press(&d, "end-turn");
+        board_start(d, seats % 2 ? 1280 : 800, seats % 2 ? 800 : 600, seats, 4 * seats);
+        for (int i = 0; i < 1500 && board_state(d)->phase == PHASE_TURN; i++) {
+            if (d->app->screen != &TABLE_SCREEN)
+                app_follow(d->app);
+            board_uncover(d);
+            one_input(d, &rng);
+            if (d->app->screen == &TABLE_SCREEN && d->app->data[DATA_TABLE])
+                check(d);
+            placed += board_state(d)->placed != BK_NO_TILE;
+            if (board_state(d)->placed != BK_NO_TILE && rng_below(&rng, 12) == 0 &&
+                drive_find(d, "end-turn")) {
+                drive_press(d, "end-turn");
                 turns++;
             }
         }
-        drive_end(&d);
     }
     assert_true(placed > 100 && turns > 10);
 }

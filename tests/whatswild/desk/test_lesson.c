@@ -419,7 +419,7 @@ static void skip_to(struct driver *d, const char *id)
 
 static void through(float w, float h, void (*how)(struct driver *, const char *))
 {
-    struct driver d;
+    struct driver d = {.app = NULL};
     start(&d, w, h);
     for (int i = 0; i < LESSON_WHATS_WILD.n; i++) {
         expect_step(&d, LESSON_WHATS_WILD.step[i].id);
@@ -459,23 +459,21 @@ TEST(by_controller)
     through(1280, 800, by_arrows);
 }
 
-TEST(by_being_shown)
+TEST_DRIVEN(by_being_shown)
 {
-    struct driver d;
     for (int motion = 0; motion < 2; motion++) {
-        start(&d, 1280, 800);
+        start(d, 1280, 800);
         if (!motion)
-            d.app->settings.motion = 0;
+            d->app->settings.motion = 0;
         for (int i = 0; i < LESSON_WHATS_WILD.n; i++) {
             for (int again = 0; again < 2; again++) {
-                drive_press(&d, "show-me");
-                drive_settle(&d);
-                assert_int_equal(page(&d)->stand, LESSON_DONE);
+                drive_press(d, "show-me");
+                drive_settle(d);
+                assert_int_equal(page(d)->stand, LESSON_DONE);
             }
-            drive_press(&d, "next");
+            drive_press(d, "next");
         }
-        expect_step(&d, "end");
-        drive_end(&d);
+        expect_step(d, "end");
     }
 }
 
@@ -493,33 +491,31 @@ static void expect_said(const struct driver *d, const char *sentence)
         fail_msg("\"%s\" does not say \"%s\"", message(d), sentence);
 }
 
-TEST(refusals_are_tries)
+TEST_DRIVEN(refusals_are_tries)
 {
     void (*const how[])(struct driver *, const char *) = {by_drag, by_clicks, by_arrows};
-    struct driver d;
     for (size_t i = 0; i < sizeof how / sizeof *how; i++) {
-        start(&d, 1280, 800);
-        skip_to(&d, "take");
-        by_drag(&d, "take");
-        expect_said(&d, "You took the zebra 8. Discard a card.");
+        start(d, 1280, 800);
+        skip_to(d, "take");
+        by_drag(d, "take");
+        expect_said(d, "You took the zebra 8. Discard a card.");
         for (int k = 0; k < 2; k++) {
-            assert_null(drive_find(&d, "hint"));
-            how[i](&d, "discard z8");
-            expect_said(&d, "You just took this card from the discard pile");
-            assert_int_equal(page(&d)->stand, LESSON_OPEN);
-            if (wd_holds(cards_of(&d))) /* after a click it stays there */
-                drive_key(&d, KEY_ESCAPE);
+            assert_null(drive_find(d, "hint"));
+            how[i](d, "discard z8");
+            expect_said(d, "You just took this card from the discard pile");
+            assert_int_equal(page(d)->stand, LESSON_OPEN);
+            if (wd_holds(cards_of(d))) /* after a click it stays there */
+                drive_key(d, KEY_ESCAPE);
         }
-        assert_non_null(drive_find(&d, "hint"));
-        play_all(&d, "discard a2", by_drag);
-        assert_int_equal(page(&d)->stand, LESSON_DONE);
-        assert_null(drive_find(&d, "hint"));
-        drive_end(&d);
+        assert_non_null(drive_find(d, "hint"));
+        play_all(d, "discard a2", by_drag);
+        assert_int_equal(page(d)->stand, LESSON_DONE);
+        assert_null(drive_find(d, "hint"));
     }
 }
 
 /* What a beginner may do instead, and what the lesson says. There is always a way back. */
-TEST(what_is_beside_the_point)
+TEST_DRIVEN(what_is_beside_the_point)
 {
     static const struct {
         const char *id, *steps;
@@ -537,165 +533,147 @@ TEST(what_is_beside_the_point)
         {"choose", "draw|discard p5"},
         {"choose", "take|discard z9"},
     };
-    struct driver d;
-    start(&d, 1280, 800);
+    start(d, 1280, 800);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        skip_to(&d, cases[i].id);
-        play_all(&d, cases[i].steps, by_drag);
-        assert_int_equal(page(&d)->stand, LESSON_BESIDE);
-        expect_said(&d, lesson_now(page(&d))->beside);
-        assert_null(drive_find(&d, "go-wild"));
-        for (int at = page(&d)->match->at; at > 0; at--) {
-            drive_press(&d, "undo");
-            drive_settle(&d);
+        skip_to(d, cases[i].id);
+        play_all(d, cases[i].steps, by_drag);
+        assert_int_equal(page(d)->stand, LESSON_BESIDE);
+        expect_said(d, lesson_now(page(d))->beside);
+        assert_null(drive_find(d, "go-wild"));
+        for (int at = page(d)->match->at; at > 0; at--) {
+            drive_press(d, "undo");
+            drive_settle(d);
         }
-        assert_true(drive_find(&d, "undo")->flags & UI_DISABLED);
-        assert_int_equal(page(&d)->match->at, 0);
-        assert_int_equal(page(&d)->stand, LESSON_OPEN);
-        page(&d)->tries = 0;
+        assert_true(drive_find(d, "undo")->flags & UI_DISABLED);
+        assert_int_equal(page(d)->match->at, 0);
+        assert_int_equal(page(d)->stand, LESSON_OPEN);
+        page(d)->tries = 0;
     }
-    drive_end(&d);
 }
 
 /* Also a draw, a number that was named, and going wild can be taken back and made again. */
-TEST(everything_can_be_taken_back)
+TEST_DRIVEN(everything_can_be_taken_back)
 {
-    struct driver d;
-    start(&d, 1280, 800);
-    play(&d, by_drag);
-    drive_press(&d, "undo");
-    assert_int_equal(page(&d)->stand, LESSON_OPEN);
-    assert_int_equal(state_of(page(&d)->match)->n_pile, 96);
-    drive_press(&d, "next"); /* it was done before */
-    skip_to(&d, "chameleon");
-    play(&d, by_clicks);
+    start(d, 1280, 800);
+    play(d, by_drag);
+    drive_press(d, "undo");
+    assert_int_equal(page(d)->stand, LESSON_OPEN);
+    assert_int_equal(state_of(page(d)->match)->n_pile, 96);
+    drive_press(d, "next"); /* it was done before */
+    skip_to(d, "chameleon");
+    play(d, by_clicks);
     for (int at = 2; at > 0; at--) {
-        assert_int_equal(page(&d)->match->at, at);
-        drive_press(&d, "undo");
-        drive_settle(&d);
-        assert_int_equal(page(&d)->stand, LESSON_OPEN);
+        assert_int_equal(page(d)->match->at, at);
+        drive_press(d, "undo");
+        drive_settle(d);
+        assert_int_equal(page(d)->stand, LESSON_OPEN);
     }
-    assert_int_equal(state_of(page(&d)->match)->wild, 6);
-    drive_key(&d, 'E'); /* it was done before, so the person can go on */
-    expect_step(&d, "last");
-    drive_end(&d);
+    assert_int_equal(state_of(page(d)->match)->wild, 6);
+    drive_key(d, 'E'); /* it was done before, so the person can go on */
+    expect_step(d, "last");
 }
 
 /* The discard can be taken back at the pile, as in a game. */
-TEST(taken_back_from_the_pile)
+TEST_DRIVEN(taken_back_from_the_pile)
 {
-    struct driver d;
-    start(&d, 1280, 800);
-    skip_to(&d, "discard");
-    by_drag(&d, "discard a4");
-    struct rect top = wd_discard_top(cards_of(&d));
-    drive_click(&d, top.x + top.w / 2, top.y + top.h / 2);
-    assert_int_equal(page(&d)->match->at, 0);
-    by_drag(&d, "discard a4");
-    by_drag(&d, "discard p11");
-    expect_said(&d, "You've already discarded a card this turn.");
-    drive_key(&d, 'D');
-    expect_said(&d, "You've already drawn a card this turn.");
-    drive_end(&d);
+    start(d, 1280, 800);
+    skip_to(d, "discard");
+    by_drag(d, "discard a4");
+    struct rect top = wd_discard_top(cards_of(d));
+    drive_click(d, top.x + top.w / 2, top.y + top.h / 2);
+    assert_int_equal(page(d)->match->at, 0);
+    by_drag(d, "discard a4");
+    by_drag(d, "discard p11");
+    expect_said(d, "You've already discarded a card this turn.");
+    drive_key(d, 'D');
+    expect_said(d, "You've already drawn a card this turn.");
 }
 
 /* Where the hand cannot go wild, the key would end the turn. */
-TEST(ending_the_turn_does_not_help)
+TEST_DRIVEN(ending_the_turn_does_not_help)
 {
-    struct driver d;
-    start(&d, 1280, 800);
-    skip_to(&d, "go-wild");
-    drive_key(&d, 'E');
-    expect_step(&d, "go-wild");
-    expect_said(&d, "Not yet.");
-    assert_int_equal(page(&d)->stand, LESSON_OPEN);
-    drive_end(&d);
+    start(d, 1280, 800);
+    skip_to(d, "go-wild");
+    drive_key(d, 'E');
+    expect_step(d, "go-wild");
+    expect_said(d, "Not yet.");
+    assert_int_equal(page(d)->stand, LESSON_OPEN);
 }
 
-TEST(the_key_goes_wild)
+TEST_DRIVEN(the_key_goes_wild)
 {
-    struct driver d;
-    start(&d, 1280, 800);
-    skip_to(&d, "go-wild");
-    by_drag(&d, "discard c11");
-    assert_int_equal(page(&d)->stand, LESSON_OPEN);
-    assert_string_equal(drive_find(&d, "go-wild")->label, "Go wild! (E)");
-    drive_key(&d, 'E');
-    assert_int_equal(page(&d)->stand, LESSON_DONE);
-    drive_end(&d);
+    start(d, 1280, 800);
+    skip_to(d, "go-wild");
+    by_drag(d, "discard c11");
+    assert_int_equal(page(d)->stand, LESSON_OPEN);
+    assert_string_equal(drive_find(d, "go-wild")->label, "Go wild! (E)");
+    drive_key(d, 'E');
+    assert_int_equal(page(d)->stand, LESSON_DONE);
 }
 
 /* It is there while it can be pressed, in the steps that ask for it. */
-TEST(the_button)
+TEST_DRIVEN(the_button)
 {
-    struct driver d;
-    start(&d, 1280, 800);
+    start(d, 1280, 800);
     for (int i = 0; i < LESSON_WHATS_WILD.n; i++) {
-        const struct lesson_step *s = lesson_now(page(&d));
+        const struct lesson_step *s = lesson_now(page(d));
         bool asked = task_of(s)->wish == WW_WISH_WILD;
-        assert_null(drive_find(&d, "go-wild"));
+        assert_null(drive_find(d, "go-wild"));
         assert_int_equal(WHATS_WILD_LESSON.button(s) != NULL, asked);
         char most[STEP_MAX];
         snprintf(most, sizeof most, "%s", task_of(s)->solution);
         if (strstr(most, "|wild"))
             *strstr(most, "|wild") = 0;
-        play_all(&d, most, by_clicks);
-        assert_int_equal(drive_find(&d, "go-wild") != NULL, asked);
+        play_all(d, most, by_clicks);
+        assert_int_equal(drive_find(d, "go-wild") != NULL, asked);
         if (asked) {
-            expect_said(&d, "Your whole hand is in herds and caravans");
-            assert_true(ui_focused(&d.app->ui, "go-wild"));
-            drive_press(&d, "go-wild");
+            expect_said(d, "Your whole hand is in herds and caravans");
+            assert_true(ui_focused(&d->app->ui, "go-wild"));
+            drive_press(d, "go-wild");
         }
-        assert_null(drive_find(&d, "go-wild"));
-        assert_int_equal(page(&d)->stand, LESSON_DONE);
-        drive_press(&d, "next");
+        assert_null(drive_find(d, "go-wild"));
+        assert_int_equal(page(d)->stand, LESSON_DONE);
+        drive_press(d, "next");
     }
-    drive_end(&d);
 }
 
 /* After going wild it is somebody else's turn. */
-TEST(nothing_can_be_handled_afterwards)
+TEST_DRIVEN(nothing_can_be_handled_afterwards)
 {
-    struct driver d;
-    start(&d, 1280, 800);
-    skip_to(&d, "go-wild");
-    play(&d, by_clicks);
-    struct rect stock = wd_stock_top(cards_of(&d)), top = wd_discard_top(cards_of(&d));
-    drive_click(&d, stock.x + stock.w / 2, stock.y + stock.h / 2);
-    drive_click(&d, top.x + top.w / 2, top.y + top.h / 2);
-    drive_key(&d, 'D');
-    assert_int_equal(page(&d)->match->at, 2);
-    assert_int_equal(page(&d)->stand, LESSON_DONE);
-    drive_end(&d);
+    start(d, 1280, 800);
+    skip_to(d, "go-wild");
+    play(d, by_clicks);
+    struct rect stock = wd_stock_top(cards_of(d)), top = wd_discard_top(cards_of(d));
+    drive_click(d, stock.x + stock.w / 2, stock.y + stock.h / 2);
+    drive_click(d, top.x + top.w / 2, top.y + top.h / 2);
+    drive_key(d, 'D');
+    assert_int_equal(page(d)->match->at, 2);
+    assert_int_equal(page(d)->stand, LESSON_DONE);
 }
 
 /* ---- What is shown ---- */
 
 /* While a card is held over the discard pile, the message says what would be left. */
-TEST(the_preview)
+TEST_DRIVEN(the_preview)
 {
-    struct driver d;
     struct rect at, to;
-    start(&d, 800, 600);
-    skip_to(&d, "last");
-    assert_string_equal(message(&d), ""); /* the card of the lesson has said everything */
-    ends_of(&d, "discard z8", &at, &to);
-    drive_click(&d, at.x, at.y);
-    send(&d, INPUT_MOVE, to.x, to.y);
-    expect_said(&d, "Discard the zebra 8: 8 points would be left over.");
-    drive_end(&d);
+    start(d, 800, 600);
+    skip_to(d, "last");
+    assert_string_equal(message(d), ""); /* the card of the lesson has said everything */
+    ends_of(d, "discard z8", &at, &to);
+    drive_click(d, at.x, at.y);
+    send(d, INPUT_MOVE, to.x, to.y);
+    expect_said(d, "Discard the zebra 8: 8 points would be left over.");
 }
 
 /* The number on the sign can be read while a ribbon counts the last turns. */
-TEST(the_ribbon_leaves_the_number_free)
+TEST_DRIVEN(the_ribbon_leaves_the_number_free)
 {
-    struct driver d;
-    start(&d, 800, 600);
-    skip_to(&d, "last");
-    struct rect sign = cards_of(&d)->sign, ribbon = drive_find(&d, "last-turns")->r;
+    start(d, 800, 600);
+    skip_to(d, "last");
+    struct rect sign = cards_of(d)->sign, ribbon = drive_find(d, "last-turns")->r;
     float bottom = sign.y + sign.h / 2 + sign.h * 0.56f * 0.36f; /* of its digits */
     assert_true(ribbon.y > bottom + 2);
-    drive_end(&d);
 }
 
 static bool inside(struct rect a, struct rect b)
@@ -705,18 +683,17 @@ static bool inside(struct rect a, struct rect b)
 }
 
 /* The mark is at the pile or the card of the next move. */
-TEST(the_mark)
+TEST_DRIVEN(the_mark)
 {
-    struct driver d;
     struct lesson_spot spot;
-    start(&d, 1280, 800);
+    start(d, 1280, 800);
     for (int i = 0; i < LESSON_WHATS_WILD.n; i++) {
-        const struct lesson_step *s = lesson_now(page(&d));
+        const struct lesson_step *s = lesson_now(page(d));
         const struct desk_lesson *l = &WHATS_WILD_LESSON;
-        const struct ww_desk *v = cards_of(&d);
+        const struct ww_desk *v = cards_of(d);
         char step[STEP_MAX];
         for (int k = 0; k < l->moves(s); k++) {
-            const struct match *m = page(&d)->match;
+            const struct match *m = page(d)->match;
             l->move_step(s, k, NULL, m, step);
             bool has = strcmp(step, "wild") != 0;
             for (int j = 0; j < l->moves(s); j++)
@@ -724,33 +701,30 @@ TEST(the_mark)
             if (has) {
                 struct rect at, to;
                 assert_true(l->spot(v, s, k, m, &spot));
-                ends_of(&d, step, &at, &to);
+                ends_of(d, step, &at, &to);
                 assert_true(spot.filled && inside(at, spot.r));
             }
-            by_clicks(&d, step);
+            by_clicks(d, step);
         }
-        drive_press(&d, "next");
-        drive_settle(&d);
+        drive_press(d, "next");
+        drive_settle(d);
     }
-    drive_end(&d);
 }
 
-TEST(the_narration)
+TEST_DRIVEN(the_narration)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    choose_game(&d);
-    narrate_switch(d.app, true);
-    drive_press(&d, "lesson");
-    assert_non_null(strstr(d.app->words.said, LESSON_WHATS_WILD.step[0].goal));
-    by_arrows(&d, "take");
-    assert_non_null(strstr(d.app->words.said, "You took the zebra 8."));
-    assert_non_null(strstr(d.app->words.said, LESSON_WHATS_WILD.step[0].beside));
-    drive_press(&d, "undo");
-    with_keys(&d, "draw");
-    assert_non_null(strstr(d.app->words.said, "You drew the peacock 4."));
-    assert_non_null(strstr(d.app->words.said, LESSON_WHATS_WILD.step[0].cheer));
-    drive_end(&d);
+    drive_start(d, NULL, 1280, 800);
+    choose_game(d);
+    narrate_switch(d->app, true);
+    drive_press(d, "lesson");
+    assert_non_null(strstr(d->app->words.said, LESSON_WHATS_WILD.step[0].goal));
+    by_arrows(d, "take");
+    assert_non_null(strstr(d->app->words.said, "You took the zebra 8."));
+    assert_non_null(strstr(d->app->words.said, LESSON_WHATS_WILD.step[0].beside));
+    drive_press(d, "undo");
+    with_keys(d, "draw");
+    assert_non_null(strstr(d->app->words.said, "You drew the peacock 4."));
+    assert_non_null(strstr(d->app->words.said, LESSON_WHATS_WILD.step[0].cheer));
 }
 
 static bool titled(const struct driver *d, const char *title)
@@ -760,21 +734,19 @@ static bool titled(const struct driver *d, const char *title)
     return strstr(w->label, title) != NULL;
 }
 
-TEST(tried_from_the_rules)
+TEST_DRIVEN(tried_from_the_rules)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    choose_game(&d);
-    drive_press(&d, "rules");
-    while (!titled(&d, "Chameleons"))
-        drive_press(&d, "next");
-    drive_press(&d, "try");
-    expect_step(&d, "chameleon");
-    play(&d, by_drag);
-    drive_press(&d, "next");
-    expect_screen(&d, "rules");
-    assert_true(titled(&d, "Chameleons"));
-    drive_end(&d);
+    drive_start(d, NULL, 1280, 800);
+    choose_game(d);
+    drive_press(d, "rules");
+    while (!titled(d, "Chameleons"))
+        drive_press(d, "next");
+    drive_press(d, "try");
+    expect_step(d, "chameleon");
+    play(d, by_drag);
+    drive_press(d, "next");
+    expect_screen(d, "rules");
+    assert_true(titled(d, "Chameleons"));
 }
 
 /* ---- The looks ---- */

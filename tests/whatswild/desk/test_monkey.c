@@ -98,26 +98,24 @@ static void go_on(struct driver *d, struct rng *rng, long *turns)
     }
 }
 
-TEST(random_input_loses_nothing)
+TEST_DRIVEN(random_input_loses_nothing)
 {
     long discarded = 0, turns = 0;
     struct rng rng;
     rng_seed(&rng, 99);
     for (int seats = 2; seats <= WW_SEATS; seats++) {
-        struct driver d;
-        cards_start(&d, seats % 2 ? 1280 : 800, seats % 2 ? 800 : 600, seats, 3);
-        for (int i = 0; i < 1500 && cards_state(&d)->phase == PHASE_TURN; i++) {
-            if (d.app->screen != &TABLE_SCREEN)
-                app_follow(d.app);
-            cards_uncover(&d);
-            one_input(&d, &rng);
-            if (d.app->screen != &TABLE_SCREEN || !d.app->data[DATA_TABLE])
+        cards_start(d, seats % 2 ? 1280 : 800, seats % 2 ? 800 : 600, seats, 3);
+        for (int i = 0; i < 1500 && cards_state(d)->phase == PHASE_TURN; i++) {
+            if (d->app->screen != &TABLE_SCREEN)
+                app_follow(d->app);
+            cards_uncover(d);
+            one_input(d, &rng);
+            if (d->app->screen != &TABLE_SCREEN || !d->app->data[DATA_TABLE])
                 continue;
-            check(&d);
-            discarded += cards_state(&d)->gave != WW_NO_CARD;
-            go_on(&d, &rng, &turns);
+            check(d);
+            discarded += cards_state(d)->gave != WW_NO_CARD;
+            go_on(d, &rng, &turns);
         }
-        drive_end(&d);
     }
     if (discarded <= 100 || turns <= 10)
         fail_msg("only %ld and %ld", discarded, turns);
