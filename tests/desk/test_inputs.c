@@ -10,7 +10,7 @@ struct done {
 /* A note is shown; then this input comes at that spot, with a tile in the hand or without. */
 static struct done input_at(struct spot at, struct input in, bool holding)
 {
-    struct guest d;
+    struct guest d = {.app = NULL};
     struct desk_act act;
     desk_sit(&d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
     struct tile_desk *v = view_of(&d);
@@ -30,12 +30,11 @@ static struct done input_at(struct spot at, struct input in, bool holding)
     return done;
 }
 
-TEST(what_is_used)
+TEST_SEATED(what_is_used)
 {
-    struct guest d;
-    desk_sit(&d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
-    struct rect board = view_of(&d)->area.board, rack = view_of(&d)->area.hand;
-    desk_leave(&d);
+    desk_sit(d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
+    struct rect board = view_of(d)->area.board, rack = view_of(d)->area.hand;
+    desk_leave(d);
     const struct spot table = {board.x + board.w - 30, board.y + 40},
                       wood = {rack.x + rack.w - 4, rack.y + 4}, outside = {4, 4};
     const struct {
@@ -92,12 +91,11 @@ TEST(what_is_used)
 }
 
 /* The wheel zooms by an eighth for each notch, and the fingers move the table. */
-TEST(how_far_the_camera_goes)
+TEST_SEATED(how_far_the_camera_goes)
 {
-    struct guest d;
     struct desk_act act;
-    desk_sit(&d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
-    struct tile_desk *v = view_of(&d);
+    desk_sit(d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
+    struct tile_desk *v = view_of(d);
     struct rect a = v->area.board;
     struct input in = {.kind = INPUT_WHEEL, .wheel = 2, .x = a.x + 50, .y = a.y + 50};
     float unit = v->grid.unit, x0 = v->grid.x0, y0 = v->grid.y0;
@@ -111,50 +109,45 @@ TEST(how_far_the_camera_goes)
     td_event(v, &in, &act);
     assert_float_equal(v->grid.x0, x0 + 7, 0.1);
     assert_float_equal(v->grid.y0, y0 - 3, 0.1);
-    desk_leave(&d);
 }
 
 /* A pointer that has left points at nothing, and rests nowhere. */
-TEST(the_pointer_leaves)
+TEST_SEATED(the_pointer_leaves)
 {
-    struct guest d;
     struct desk_act act;
-    desk_sit(&d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
-    struct tile_desk *v = view_of(&d);
-    point(&d, on(&d, "r5"));
+    desk_sit(d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
+    struct tile_desk *v = view_of(d);
+    point(d, on(d, "r5"));
     assert_true(v->hand.inside);
     v->rest_at = 77;
     td_event(v, &(struct input){.kind = INPUT_LEAVE}, &act);
     assert_false(v->hand.inside);
     assert_int_equal(v->rest_at, 0);
-    desk_leave(&d);
 }
 
 /* A finger that rests fans out a tall tower, and takes back what was played in this turn; with
  * something in the hand, it lets go. */
-TEST(a_finger_rests)
+TEST_SEATED(a_finger_rests)
 {
-    struct guest d;
-    desk_sit(&d, "rules stacks\ntable *@0,0 r5@1,0 r6@2,0 b6@2,0,1 k6@2,0,2\nrack r8 b8");
-    const struct tile_desk *v = view_of(&d);
-    point(&d, on(&d, "k6"));
-    send(&d, (struct input){.kind = INPUT_HOLD});
+    desk_sit(d, "rules stacks\ntable *@0,0 r5@1,0 r6@2,0 b6@2,0,1 k6@2,0,2\nrack r8 b8");
+    const struct tile_desk *v = view_of(d);
+    point(d, on(d, "k6"));
+    send(d, (struct input){.kind = INPUT_HOLD});
     assert_true(v->fan && v->fx == 2 && v->fy == 0);
-    key(&d, KEY_ESCAPE);
-    drag(&d, on(&d, "r8"), cell(&d, 4, 2));
+    key(d, KEY_ESCAPE);
+    drag(d, on(d, "r8"), cell(d, 4, 2));
     assert_true(table_has(&v->now, tile("r8")));
-    point(&d, on(&d, "r8"));
-    send(&d, (struct input){.kind = INPUT_HOLD});
+    point(d, on(d, "r8"));
+    send(d, (struct input){.kind = INPUT_HOLD});
     assert_false(table_has(&v->now, tile("r8")));
     assert_true(bits_has(&v->rack, tile("r8")));
-    desk_settle(&d);
-    drag(&d, on(&d, "r8"), cell(&d, 4, 2));
-    grab_with(&d, on(&d, "b8"), on(&d, "r8"), BUTTON_LEFT, 0);
+    desk_settle(d);
+    drag(d, on(d, "r8"), cell(d, 4, 2));
+    grab_with(d, on(d, "b8"), on(d, "r8"), BUTTON_LEFT, 0);
     assert_int_equal(v->hand.n, 1);
-    send(&d, (struct input){.kind = INPUT_HOLD});
+    send(d, (struct input){.kind = INPUT_HOLD});
     assert_int_equal(v->hand.n, 0);
     assert_true(table_has(&v->now, tile("r8")) && bits_has(&v->rack, tile("b8")));
-    desk_leave(&d);
 }
 
 /* ---- Hints ---- */
@@ -189,12 +182,11 @@ static struct rect strips_up(const struct tile_desk *v, int x, int strips)
 }
 
 /* A place can be a free cell, or on top of what is there, or underneath. */
-TEST(where_a_hint_points)
+TEST_SEATED(where_a_hint_points)
 {
-    struct guest d;
     struct rect f[4];
-    desk_sit(&d, "rules stacks\ntable *@0,0 r5@1,0 r6@2,0 b6@2,0,1\nrack r8 k6");
-    struct tile_desk *v = view_of(&d);
+    desk_sit(d, "rules stacks\ntable *@0,0 r5@1,0 r6@2,0 b6@2,0,1\nrack r8 k6");
+    struct tile_desk *v = view_of(d);
     const struct {
         struct place to;
         struct rect at;
@@ -215,25 +207,23 @@ TEST(where_a_hint_points)
     td_hint(v, TILE_NONE, false, (struct place){0, 0, 0});
     assert_int_equal(hint_frames(v, f), 0);
     td_hint(v, t, true, (struct place){3, 0, 0});
-    point(&d, on(&d, "k6"));
-    press(&d, BUTTON_LEFT, 0);
-    go(&d, cell(&d, 5, 2));
+    point(d, on(d, "k6"));
+    press(d, BUTTON_LEFT, 0);
+    go(d, cell(d, 5, 2));
     v->hint = t;
     assert_int_equal(hint_frames(v, f), 0); /* not while something is held */
-    desk_leave(&d);
 }
 
 /* The camera moves only if the place cannot be seen whole. */
-TEST(a_hint_comes_into_sight)
+TEST_SEATED(a_hint_comes_into_sight)
 {
     static const struct {
         float dx, dy; /* in cells: where the place would be, from the edges of the board */
         bool moves;
     } list[] = {{0, 0, false}, {-1, 0, true}, {0, -1, true}, {1, 0, true}, {0, 1, true}};
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
-        struct guest d;
-        desk_sit(&d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
-        struct tile_desk *v = view_of(&d);
+        desk_sit(d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
+        struct tile_desk *v = view_of(d);
         struct rect a = v->area.board, c = grid_cell(&v->grid, 3, 0);
         float edge_x = list[i].dx < 0 ? a.x - c.x - c.w / 2 : a.x + a.w - c.x - c.w / 2;
         float edge_y = list[i].dy < 0 ? a.y - c.y - c.h / 2 : a.y + a.h - c.y - c.h / 2;
@@ -249,7 +239,6 @@ TEST(a_hint_comes_into_sight)
         td_hint(v, tile("r8"), false, (struct place){3, 0, 0});
         td_hint(v, TILE_NONE, true, (struct place){3, 0, 0});
         assert_memory_equal(&before, &v->grid, sizeof before);
-        desk_leave(&d);
     }
 }
 

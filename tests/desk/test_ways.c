@@ -16,40 +16,36 @@ static void changed(struct guest *d)
     desk_draw(d);
 }
 
-TEST(test_click_or_drag)
+TEST_SEATED(test_click_or_drag)
 {
-    struct guest d;
-    sit(&d);
-    click(&d, on(&d, "k3"));
-    assert_int_equal(hand(&d), HAND_CARRY);
-    key(&d, KEY_ESCAPE);
-    d.app->settings.drag_only = true;
-    changed(&d);
-    click(&d, on(&d, "k3"));
-    expect_idle(&d);
-    drag(&d, on(&d, "k3"), cell(&d, 0, 3));
-    assert_lies(&d, "k3", 0, 3, 0);
-    desk_leave(&d);
+    sit(d);
+    click(d, on(d, "k3"));
+    assert_int_equal(hand(d), HAND_CARRY);
+    key(d, KEY_ESCAPE);
+    d->app->settings.drag_only = true;
+    changed(d);
+    click(d, on(d, "k3"));
+    expect_idle(d);
+    drag(d, on(d, "k3"), cell(d, 0, 3));
+    assert_lies(d, "k3", 0, 3, 0);
 }
 
 /* Shift and click still chooses tiles, and chosen tiles move together. */
-TEST(test_drag_only_chooses)
+TEST_SEATED(test_drag_only_chooses)
 {
-    struct guest d;
-    sit(&d);
-    d.app->settings.drag_only = true;
-    changed(&d);
-    click_with(&d, on(&d, "k3"), BUTTON_LEFT, MOD_SHIFT);
-    click_with(&d, on(&d, "b3"), BUTTON_LEFT, MOD_SHIFT);
-    drag(&d, on(&d, "k3"), cell(&d, 0, 3));
-    assert_int_equal(steps(&d), 1);
-    assert_false(racked(&d, "k3") || racked(&d, "b3"));
-    desk_leave(&d);
+    sit(d);
+    d->app->settings.drag_only = true;
+    changed(d);
+    click_with(d, on(d, "k3"), BUTTON_LEFT, MOD_SHIFT);
+    click_with(d, on(d, "b3"), BUTTON_LEFT, MOD_SHIFT);
+    drag(d, on(d, "k3"), cell(d, 0, 3));
+    assert_int_equal(steps(d), 1);
+    assert_false(racked(d, "k3") || racked(d, "b3"));
 }
 
 static void try_far(int set, float gone, enum hand_state want)
 {
-    struct guest d;
+    struct guest d = {.app = NULL};
     sit(&d);
     d.app->settings.drag_px = set;
     changed(&d);
@@ -71,25 +67,23 @@ TEST(test_how_far)
     try_far(16, 17, HAND_DRAG);
 }
 
-TEST(test_double_click)
+TEST_SEATED(test_double_click)
 {
     for (int only = 0; only < 2; only++) {
-        struct guest d;
-        sit(&d);
-        d.app->settings.drag_only = only;
-        changed(&d);
-        double_click(&d, on(&d, "r8"));
-        assert_true(strlen(chosen_text(&d)) > 0);
-        key(&d, KEY_ESCAPE);
-        click(&d, cell(&d, 0, 3)); /* nothing is chosen */
-        assert_string_equal(chosen_text(&d), "");
-        d.app->settings.double_click = false;
-        changed(&d);
-        double_click(&d, on(&d, "r8"));
-        assert_string_equal(chosen_text(&d), "");
-        expect_idle(&d); /* picked up and put down in the same place */
-        assert_int_equal(steps(&d), 0);
-        desk_leave(&d);
+        sit(d);
+        d->app->settings.drag_only = only;
+        changed(d);
+        double_click(d, on(d, "r8"));
+        assert_true(strlen(chosen_text(d)) > 0);
+        key(d, KEY_ESCAPE);
+        click(d, cell(d, 0, 3)); /* nothing is chosen */
+        assert_string_equal(chosen_text(d), "");
+        d->app->settings.double_click = false;
+        changed(d);
+        double_click(d, on(d, "r8"));
+        assert_string_equal(chosen_text(d), "");
+        expect_idle(d); /* picked up and put down in the same place */
+        assert_int_equal(steps(d), 0);
     }
 }
 

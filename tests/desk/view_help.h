@@ -18,8 +18,9 @@ struct spot {
     float x, y;
 };
 
+/* All zero before sitting down. */
 struct guest {
-    struct app *app;
+    struct app *app; /* NULL: the program does not run */
     struct renderer *renderer;
     struct draw_list dl;
     float w, h;
@@ -51,23 +52,43 @@ static inline void desk_settle(struct guest *d)
     desk_draw(d);
 }
 
+/* Ends the program, if it runs. */
+static inline void desk_leave(struct guest *d)
+{
+    if (!d->app)
+        return;
+    app_destroy(d->app);
+    draw_free(&d->dl);
+    d->renderer->destroy(d->renderer);
+    *d = (struct guest){.app = NULL};
+}
+
+static inline int guest_up(void **state)
+{
+    return tests_room(state, sizeof(struct guest));
+}
+
+static inline int guest_down(void **state)
+{
+    desk_leave(*state);
+    free(*state);
+    return 0;
+}
+
+/* A test with a guest d. The program ends after it. */
+#define TEST_SEATED(name) TEST_GIVEN(name, struct guest *d, guest_up, guest_down)
+
+/* Starts the program, after its end if it runs. */
 static inline void desk_bare(struct guest *d, float w, float h)
 {
     struct app_config config = {.has_seed = true, .seed = 7};
-    memset(d, 0, sizeof *d);
+    desk_leave(d);
     d->w = w;
     d->h = h;
     d->ms = 1000;
     d->renderer = renderer_null();
     d->app = app_create(&SCREENS, &config, NULL, d->renderer);
     desk_draw(d);
-}
-
-static inline void desk_leave(struct guest *d)
-{
-    app_destroy(d->app);
-    draw_free(&d->dl);
-    d->renderer->destroy(d->renderer);
 }
 
 /* A single player at a position: "table ...\nrack ...", after "rules ...\n" if there are

@@ -141,7 +141,7 @@ static void add_moments(struct buf *b, struct guest *d, const char *what)
 
 static void a_tile_put_down(struct buf *b)
 {
-    struct guest d;
+    struct guest d = {.app = NULL};
     desk_sit(&d, "table r5@0,0 r6@1,0 r7@2,0 *@5,2\nrack r8 b8 k2");
     grab_with(&d, on(&d, "r8"), cell(&d, 3, 0), BUTTON_LEFT, 0);
     let_go(&d, BUTTON_LEFT);
@@ -153,7 +153,7 @@ static void a_tile_put_down(struct buf *b)
 
 static void a_computers_turn(struct buf *b)
 {
-    struct guest d;
+    struct guest d = {.app = NULL};
     desk_sit(&d, "table r5@0,0 r6@1,0 r7@2,0 *@5,2\nrack r8 b8 k8 k2 k3 k4");
     table_computer_step(d.app, "put r8 3,0 ; put k2 6,5 ; put k3 7,5 ; move * 12,2");
     add_moments(b, &d, "a computer's turn");

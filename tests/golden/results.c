@@ -42,7 +42,7 @@ static void solitaire(struct buf *b)
     } list[] = {{0, 0, 500, 400, 0}, {1, 0, 500, 400, 3},   {1, 1, 500, 400, 0},
                 {0, 1, 500, 400, 3}, {0, 1, 500, 115.5, 3}, {1, 1, 500, 139.5, 0},
                 {1, 0, 329, 400, 0}};
-    struct guest d;
+    struct guest d = {.app = NULL};
     desk_bare(&d, 1280, 800);
     for (size_t i = 0; i < COUNT(list); i++) {
         struct solitaire_results r = {.n = list[i].n, .hinted = list[i].hinted};
@@ -64,7 +64,7 @@ static void solitaire(struct buf *b)
 static void rounds(struct buf *b)
 {
     static const float room[] = {400, 125, 80};
-    struct guest d;
+    struct guest d = {.app = NULL};
     desk_bare(&d, 1280, 800);
     for (size_t i = 0; i < 2 * COUNT(room); i++) {
         struct wins list = {.hinted = i % 2, .n = i < 2 ? 1 : 2};

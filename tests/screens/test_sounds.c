@@ -60,218 +60,190 @@ static void sit(struct guest *d, const char *position)
 
 /* ---- The hand ---- */
 
-TEST(test_pick_up_and_place)
+TEST_SEATED(test_pick_up_and_place)
 {
-    struct guest d;
-    sit(&d, ROW);
-    grab_with(&d, on(&d, "k3"), cell(&d, 1, 2), BUTTON_LEFT, 0);
-    HEARD(&d, SOUND_PICK_UP);
-    let_go(&d, BUTTON_LEFT);
-    HEARD(&d, SOUND_PLACE);
-    desk_settle(&d);
-    NOTHING_HEARD(&d);
-    point(&d, on(&d, "b3")); /* moving the pointer is silent */
-    wheel(&d, cell(&d, 0, 0), 1);
-    key(&d, 'F');
-    NOTHING_HEARD(&d);
-    desk_leave(&d);
+    sit(d, ROW);
+    grab_with(d, on(d, "k3"), cell(d, 1, 2), BUTTON_LEFT, 0);
+    HEARD(d, SOUND_PICK_UP);
+    let_go(d, BUTTON_LEFT);
+    HEARD(d, SOUND_PLACE);
+    desk_settle(d);
+    NOTHING_HEARD(d);
+    point(d, on(d, "b3")); /* moving the pointer is silent */
+    wheel(d, cell(d, 0, 0), 1);
+    key(d, 'F');
+    NOTHING_HEARD(d);
 }
 
-TEST(test_stack)
+TEST_SEATED(test_stack)
 {
-    struct guest d;
-    sit(&d, "rules stacks\n" ROW);
-    drag(&d, on(&d, "k8"), on(&d, "r8"));
-    HEARD(&d, SOUND_PICK_UP, SOUND_STACK);
-    desk_leave(&d);
+    sit(d, "rules stacks\n" ROW);
+    drag(d, on(d, "k8"), on(d, "r8"));
+    HEARD(d, SOUND_PICK_UP, SOUND_STACK);
 }
 
-TEST(test_rack)
+TEST_SEATED(test_rack)
 {
-    struct guest d;
-    sit(&d, ROW);
-    drag(&d, on(&d, "k8"), on(&d, "r10")); /* another order */
-    HEARD(&d, SOUND_PICK_UP, SOUND_RACK);
-    drag(&d, on(&d, "k8"), cell(&d, 2, 1));
-    listen(&d);
-    click_with(&d, on(&d, "k8"), BUTTON_RIGHT, 0); /* and back */
-    HEARD(&d, SOUND_RACK);
-    key(&d, 'N');
-    HEARD(&d, SOUND_RACK);
-    desk_leave(&d);
+    sit(d, ROW);
+    drag(d, on(d, "k8"), on(d, "r10")); /* another order */
+    HEARD(d, SOUND_PICK_UP, SOUND_RACK);
+    drag(d, on(d, "k8"), cell(d, 2, 1));
+    listen(d);
+    click_with(d, on(d, "k8"), BUTTON_RIGHT, 0); /* and back */
+    HEARD(d, SOUND_RACK);
+    key(d, 'N');
+    HEARD(d, SOUND_RACK);
 }
 
-TEST(test_home)
+TEST_SEATED(test_home)
 {
-    struct guest d;
-    sit(&d, ROW);
-    grab_with(&d, on(&d, "k3"), cell(&d, 1, 2), BUTTON_LEFT, 0);
-    listen(&d);
-    key(&d, KEY_ESCAPE);
-    HEARD(&d, SOUND_SLIDE);
-    let_go(&d, BUTTON_LEFT);
-    click(&d, on(&d, "k3")); /* picked up and put down in the same place */
-    click(&d, on(&d, "k3"));
-    HEARD(&d, SOUND_PICK_UP, SOUND_RACK);
-    desk_leave(&d);
+    sit(d, ROW);
+    grab_with(d, on(d, "k3"), cell(d, 1, 2), BUTTON_LEFT, 0);
+    listen(d);
+    key(d, KEY_ESCAPE);
+    HEARD(d, SOUND_SLIDE);
+    let_go(d, BUTTON_LEFT);
+    click(d, on(d, "k3")); /* picked up and put down in the same place */
+    click(d, on(d, "k3"));
+    HEARD(d, SOUND_PICK_UP, SOUND_RACK);
 }
 
-TEST(test_refuse)
+TEST_SEATED(test_refuse)
 {
-    struct guest d;
-    sit(&d, ROW);
-    drag(&d, on(&d, "k3"), on(&d, "r8")); /* taken */
-    HEARD(&d, SOUND_PICK_UP, SOUND_REFUSE, SOUND_SLIDE);
-    drag(&d, on(&d, "k3"), cell(&d, 6, 2));
-    listen(&d);
-    key(&d, 'E'); /* belongs to no group */
-    HEARD(&d, SOUND_REFUSE);
-    desk_leave(&d);
+    sit(d, ROW);
+    drag(d, on(d, "k3"), on(d, "r8")); /* taken */
+    HEARD(d, SOUND_PICK_UP, SOUND_REFUSE, SOUND_SLIDE);
+    drag(d, on(d, "k3"), cell(d, 6, 2));
+    listen(d);
+    key(d, 'E'); /* belongs to no group */
+    HEARD(d, SOUND_REFUSE);
 }
 
 /* A fast hand puts tiles down harder, unless it comes to rest first. */
-TEST(test_speed)
+TEST_SEATED(test_speed)
 {
-    struct guest d;
-    sit(&d, ROW);
-    grab_with(&d, on(&d, "k3"), cell(&d, 1, 2), BUTTON_LEFT, 0);
-    let_go(&d, BUTTON_LEFT);
-    struct ear quick = listen(&d);
-    desk_settle(&d);
-    grab_with(&d, on(&d, "b3"), cell(&d, 3, 2), BUTTON_LEFT, 0);
-    d.ms += 500;
-    let_go(&d, BUTTON_LEFT);
-    struct ear slow = listen(&d);
+    sit(d, ROW);
+    grab_with(d, on(d, "k3"), cell(d, 1, 2), BUTTON_LEFT, 0);
+    let_go(d, BUTTON_LEFT);
+    struct ear quick = listen(d);
+    desk_settle(d);
+    grab_with(d, on(d, "b3"), cell(d, 3, 2), BUTTON_LEFT, 0);
+    d->ms += 500;
+    let_go(d, BUTTON_LEFT);
+    struct ear slow = listen(d);
     assert_true(find(&quick, SOUND_PLACE)->strength >
                 find(&slow, SOUND_PLACE)->strength + 0.1f);
     assert_true(find(&slow, SOUND_PLACE)->strength > 0.4f); /* but both are heard */
-    desk_leave(&d);
 }
 
-TEST(test_pan)
+TEST_SEATED(test_pan)
 {
-    struct guest d;
-    sit(&d, ROW);
-    drag(&d, on(&d, "k3"), cell(&d, -5, 2));
-    struct ear left = listen(&d);
-    drag(&d, on(&d, "b3"), cell(&d, 5, 2));
-    struct ear right = listen(&d);
+    sit(d, ROW);
+    drag(d, on(d, "k3"), cell(d, -5, 2));
+    struct ear left = listen(d);
+    drag(d, on(d, "b3"), cell(d, 5, 2));
+    struct ear right = listen(d);
     assert_true(find(&left, SOUND_PLACE)->pan < -0.1f);
     assert_true(find(&right, SOUND_PLACE)->pan > 0.1f);
     assert_true(find(&right, SOUND_PLACE)->pan < 0.7f); /* only a little */
-    desk_leave(&d);
 }
 
 /* ---- Undo and groups ---- */
 
-TEST(test_undo)
+TEST_SEATED(test_undo)
 {
-    struct guest d;
-    sit(&d, ROW);
-    drag(&d, on(&d, "k3"), cell(&d, 1, 2));
-    listen(&d);
-    key_with(&d, 'Z', MOD_CTRL);
-    HEARD(&d, SOUND_SLIDE);
-    d.app->settings.motion = 0;
-    key_with(&d, 'Y', MOD_CTRL); /* the tile is there at once, so nothing glides */
-    key_with(&d, 'Z', MOD_CTRL);
-    struct ear e = listen(&d);
+    sit(d, ROW);
+    drag(d, on(d, "k3"), cell(d, 1, 2));
+    listen(d);
+    key_with(d, 'Z', MOD_CTRL);
+    HEARD(d, SOUND_SLIDE);
+    d->app->settings.motion = 0;
+    key_with(d, 'Y', MOD_CTRL); /* the tile is there at once, so nothing glides */
+    key_with(d, 'Z', MOD_CTRL);
+    struct ear e = listen(d);
     assert_non_null(find(&e, SOUND_PLACE));
-    desk_leave(&d);
 }
 
 /* A chime for a new group on a legal table, and for nothing else. */
-TEST(test_group)
+TEST_SEATED(test_group)
 {
-    struct guest d;
-    sit(&d, ROW);
-    drag(&d, on(&d, "r9"), cell(&d, 3, 0)); /* the same group, longer */
-    HEARD(&d, SOUND_PICK_UP, SOUND_PLACE);
-    drag(&d, on(&d, "k8"), cell(&d, 2, 1));
-    HEARD(&d, SOUND_PICK_UP, SOUND_PLACE); /* two tiles are not a group */
-    drag(&d, on(&d, "b8"), cell(&d, 2, 2));
-    HEARD(&d, SOUND_PICK_UP, SOUND_PLACE, SOUND_GROUP);
-    key_with(&d, 'Z', MOD_CTRL);
-    key_with(&d, 'Y', MOD_CTRL);
-    struct ear e = listen(&d);
+    sit(d, ROW);
+    drag(d, on(d, "r9"), cell(d, 3, 0)); /* the same group, longer */
+    HEARD(d, SOUND_PICK_UP, SOUND_PLACE);
+    drag(d, on(d, "k8"), cell(d, 2, 1));
+    HEARD(d, SOUND_PICK_UP, SOUND_PLACE); /* two tiles are not a group */
+    drag(d, on(d, "b8"), cell(d, 2, 2));
+    HEARD(d, SOUND_PICK_UP, SOUND_PLACE, SOUND_GROUP);
+    key_with(d, 'Z', MOD_CTRL);
+    key_with(d, 'Y', MOD_CTRL);
+    struct ear e = listen(d);
     assert_null(find(&e, SOUND_GROUP)); /* once is enough */
-    desk_leave(&d);
 }
 
 /* When the person comes back to an illegal table, groups count from the start of the turn. */
-TEST(test_group_after_a_pause)
+TEST_SEATED(test_group_after_a_pause)
 {
-    struct guest d;
-    sit(&d, ROW);
-    drag(&d, on(&d, "k8"), cell(&d, 2, 1));
-    press_button(&d, "menu");
-    press_button(&d, "resume");
-    listen(&d);
-    drag(&d, on(&d, "b8"), cell(&d, 2, 2));
-    HEARD(&d, SOUND_PICK_UP, SOUND_PLACE, SOUND_GROUP);
-    desk_leave(&d);
+    sit(d, ROW);
+    drag(d, on(d, "k8"), cell(d, 2, 1));
+    press_button(d, "menu");
+    press_button(d, "resume");
+    listen(d);
+    drag(d, on(d, "b8"), cell(d, 2, 2));
+    HEARD(d, SOUND_PICK_UP, SOUND_PLACE, SOUND_GROUP);
 }
 
 /* Many tiles are one movement of the hand, and one sound. */
-TEST(test_many)
+TEST_SEATED(test_many)
 {
-    struct guest d;
-    sit(&d, ROW);
-    double_click(&d, on(&d, "r7"));
-    listen(&d);
-    drag(&d, on(&d, "r7"), cell(&d, 1, 2));
-    HEARD(&d, SOUND_PICK_UP, SOUND_PLACE);
-    desk_leave(&d);
+    sit(d, ROW);
+    double_click(d, on(d, "r7"));
+    listen(d);
+    drag(d, on(d, "r7"), cell(d, 1, 2));
+    HEARD(d, SOUND_PICK_UP, SOUND_PLACE);
 }
 
 /* ---- The match ---- */
 
-TEST(test_turns)
+TEST_SEATED(test_turns)
 {
-    struct guest d;
-    desk_deal(&d, 2, false, 3, 1280, 800);
-    listen(&d);
-    press_button(&d, "draw");
-    HEARD(&d, SOUND_DRAW);
-    press_button(&d, "end-turn");
-    HEARD(&d, SOUND_TURN);
-    desk_leave(&d);
+    desk_deal(d, 2, false, 3, 1280, 800);
+    listen(d);
+    press_button(d, "draw");
+    HEARD(d, SOUND_DRAW);
+    press_button(d, "end-turn");
+    HEARD(d, SOUND_TURN);
 }
 
-TEST(test_lots_and_deal)
+TEST_SEATED(test_lots_and_deal)
 {
-    struct guest d;
     struct game_config c;
-    desk_bare(&d, 1280, 800);
+    desk_bare(d, 1280, 800);
     game_config_default(&c, GAMES[0], 2);
     c.seed = 3;
-    assert_true(app_start(d.app, &c, NULL));
-    desk_settle(&d);
-    listen(&d);
-    press_button(&d, "draw-lot");
-    HEARD(&d, SOUND_DRAW);
-    press_button(&d, "draw-lot");
-    HEARD(&d, SOUND_DRAW, SOUND_TURN); /* and who begins */
-    press_button(&d, "deal");
-    HEARD(&d, SOUND_DEAL);
-    desk_leave(&d);
+    assert_true(app_start(d->app, &c, NULL));
+    desk_settle(d);
+    listen(d);
+    press_button(d, "draw-lot");
+    HEARD(d, SOUND_DRAW);
+    press_button(d, "draw-lot");
+    HEARD(d, SOUND_DRAW, SOUND_TURN); /* and who begins */
+    press_button(d, "deal");
+    HEARD(d, SOUND_DEAL);
 }
 
-TEST(test_out_alone)
+TEST_SEATED(test_out_alone)
 {
-    struct guest d;
-    sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9\nbag r13");
-    drag(&d, on(&d, "r9"), cell(&d, 3, 0));
-    listen(&d);
-    press_button(&d, "end-turn");
-    HEARD(&d, SOUND_WIN, SOUND_PEG);
-    desk_leave(&d);
+    sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack r9\nbag r13");
+    drag(d, on(d, "r9"), cell(d, 3, 0));
+    listen(d);
+    press_button(d, "end-turn");
+    HEARD(d, SOUND_WIN, SOUND_PEG);
 }
 
 /* The winner's chime comes at once, and the peg when it arrives at the name. */
 static void win_and_peg(int motion)
 {
-    struct guest d;
+    struct guest d = {.app = NULL};
     struct randomplay r = {.holds = 5};
     struct game_status st;
     char step[STEP_MAX];
@@ -304,42 +276,38 @@ TEST(test_win_and_peg)
 
 /* ---- Buttons, settings ---- */
 
-TEST(test_buttons)
+TEST_SEATED(test_buttons)
 {
-    struct guest d;
-    desk_bare(&d, 1280, 800);
-    listen(&d);
-    press_button(&d, "settings");
-    HEARD(&d, SOUND_BUTTON);
-    press_button(&d, "group-sound");
-    listen(&d);
-    press_button(&d, "effects-less");
-    HEARD(&d, SOUND_PLACE); /* plays the new volume */
-    press_button(&d, "back");
-    press_button(&d, "new-game");
-    listen(&d);
-    click(&d, button_at(&d, "name-1"));
-    send(&d, (struct input){.kind = INPUT_TEXT, .text = "A"});
-    key(&d, KEY_BACKSPACE);
-    NOTHING_HEARD(&d);
-    desk_leave(&d);
+    desk_bare(d, 1280, 800);
+    listen(d);
+    press_button(d, "settings");
+    HEARD(d, SOUND_BUTTON);
+    press_button(d, "group-sound");
+    listen(d);
+    press_button(d, "effects-less");
+    HEARD(d, SOUND_PLACE); /* plays the new volume */
+    press_button(d, "back");
+    press_button(d, "new-game");
+    listen(d);
+    click(d, button_at(d, "name-1"));
+    send(d, (struct input){.kind = INPUT_TEXT, .text = "A"});
+    key(d, KEY_BACKSPACE);
+    NOTHING_HEARD(d);
 }
 
 /* A button sounds from where the pointer is; one pressed by a key from the middle. */
-TEST(test_where_buttons_are)
+TEST_SEATED(test_where_buttons_are)
 {
     const struct ui_result pressed = {.action = "settings"};
     static const float x[] = {0, 640, 1280};
-    struct guest d;
-    desk_bare(&d, 1280, 800);
-    listen(&d);
+    desk_bare(d, 1280, 800);
+    listen(d);
     for (int i = 0; i < 3; i++) {
-        cue_button(d.app, &(struct input){.kind = INPUT_UP, .x = x[i]}, &pressed);
-        assert_true(fabsf(listen(&d).cue[0].pan - 0.5f * (float)(i - 1)) < 0.001f);
+        cue_button(d->app, &(struct input){.kind = INPUT_UP, .x = x[i]}, &pressed);
+        assert_true(fabsf(listen(d).cue[0].pan - 0.5f * (float)(i - 1)) < 0.001f);
     }
-    cue_button(d.app, &(struct input){.kind = INPUT_KEY, .x = 1280, .key = ' '}, &pressed);
-    assert_true(listen(&d).cue[0].pan == 0);
-    desk_leave(&d);
+    cue_button(d->app, &(struct input){.kind = INPUT_KEY, .x = 1280, .key = ' '}, &pressed);
+    assert_true(listen(d).cue[0].pan == 0);
 }
 
 TEST(test_volumes)
@@ -369,16 +337,14 @@ TEST(test_volumes)
     rmdir(folder);
 }
 
-TEST(test_no_sound)
+TEST_SEATED(test_no_sound)
 {
-    struct guest d;
-    desk_bare(&d, 800, 600);
-    d.app->config.no_sound = true;
-    press_button(&d, "settings");
-    press_button(&d, "group-sound");
-    assert_true(widget(&d, "effects")->flags & UI_DISABLED);
-    assert_true(widget(&d, "music")->flags & UI_DISABLED);
-    desk_leave(&d);
+    desk_bare(d, 800, 600);
+    d->app->config.no_sound = true;
+    press_button(d, "settings");
+    press_button(d, "group-sound");
+    assert_true(widget(d, "effects")->flags & UI_DISABLED);
+    assert_true(widget(d, "music")->flags & UI_DISABLED);
 }
 
 /* ---- The list ---- */
@@ -422,27 +388,25 @@ TEST(test_list)
 
 /* Everything that can be heard can be seen: each input that makes a sound changes the
  * picture. */
-TEST(test_seen)
+TEST_SEATED(test_seen)
 {
     static const int press[] = {'N',       KEY_RIGHT, KEY_ENTER, KEY_UP,    KEY_UP, KEY_ENTER,
                                 'D',       'E',       'R',       KEY_ENTER, 'D',    KEY_DOWN,
                                 KEY_ENTER, 'E',       'C',       KEY_ESCAPE};
-    struct guest d;
     int heard = 0;
-    desk_deal(&d, 2, true, 3, 1280, 800);
+    desk_deal(d, 2, true, 3, 1280, 800);
     for (int round = 0; round < 20; round++)
         for (size_t i = 0; i < sizeof press / sizeof *press; i++) {
-            struct input in = {.kind = INPUT_KEY, .key = press[i], .ms = d.ms += 100};
-            listen(&d);
-            app_event(d.app, &in);
-            int n = listen(&d).n;
+            struct input in = {.kind = INPUT_KEY, .key = press[i], .ms = d->ms += 100};
+            listen(d);
+            app_event(d->app, &in);
+            int n = listen(d).n;
             heard += n;
-            if (n && !app_dirty(d.app) && !app_moving(d.app))
+            if (n && !app_dirty(d->app) && !app_moving(d->app))
                 fail_msg("key %d is heard but not seen", press[i]);
-            desk_settle(&d);
+            desk_settle(d);
         }
     assert_true(heard > 100);
-    desk_leave(&d);
 }
 
 TESTS_MAIN
