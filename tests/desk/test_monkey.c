@@ -1,17 +1,38 @@
-/* test_monkey.c: random input never loses a tile, never confuses the hand, and never breaks the
- * state; undoing everything leads back to the start of the turn; what has changed is drawn; and
- * the same input always comes to the same. */
+/* test_monkey.c: at the desk of every game, random input never loses a piece, never confuses
+ * the hand, and never breaks the state; undoing everything leads back to the start of the turn;
+ * what has changed is drawn; and at the tile desk the same input always comes to the same. */
 #include <inttypes.h>
 
+#include "bd_state.h"
+#include "blockers_desk.h"
+#include "bk_art.h"
 #include "classic.h"
 #include "hang/hang.h"
 #include "hash.h"
+#include "look.h"
 #include "randomplay.h"
+#include "start_help.h"
 #include "thorough.h"
+#include "tile_desk.h"
 #include "view_help.h"
+#include "wd_state.h"
+#include "whats_wild_desk.h"
+
+struct monkey;
+
+/* What a kind of desk has of its own. */
+struct keeper {
+    const struct desk_kind *kind;
+    void (*check)(const void *surface); /* what must always be true */
+    /* A point that is rather on a piece, or where one can go; false: anywhere. */
+    bool (*aim)(struct monkey *m, const void *surface, struct spot *at);
+    void (*note)(struct monkey *m, void *surface); /* what it looks like; NULL: nothing */
+    void (*undone)(const void *surface);           /* after undoing everything; NULL: nothing */
+};
 
 struct monkey {
     struct guest d;
+    const struct keeper *keeper;
     struct rng rng;
     struct randomplay other;
     long inputs, steps; /* inputs, and the steps they led to */
@@ -21,6 +42,12 @@ struct monkey {
     struct draw_list drawn; /* a frame to compare with */
     uint64_t signature;     /* of what all inputs came to */
 };
+
+/* The table screen's data begins with its desk. */
+static void *surface_of(const struct guest *d)
+{
+    return ((const struct screen_desk *)d->app->data[DATA_TABLE])->surface;
+}
 
 static int die(struct monkey *m, int n)
 {
@@ -67,6 +94,56 @@ static void check_places(const struct tile_desk *v)
     assert_true(v->grid.unit > 0 && isfinite(v->grid.x0) && isfinite(v->grid.y0));
 }
 
+static void check_tiles(const void *surface)
+{
+    check_hand(surface);
+    check_places(surface);
+}
+
+static void check_board(const void *surface)
+{
+    const struct bk_desk *v = surface;
+    bk_tile list[BD_RACK];
+    if (v->hand.state == BD_DRAG || v->hand.state == BD_CARRY) {
+        assert_true(bd_on_rack(v, v->hand.tile));
+        assert_true(finite_rect(bd_held_rect(v)));
+    }
+    if (v->chosen != BK_NO_TILE)
+        assert_true(bd_on_rack(v, v->chosen));
+    for (int i = 0; i < BK_SPACES; i++)
+        if (v->now.board.at[i] != BK_NO_TILE)
+            assert_int_equal(v->seen[v->now.board.at[i]].where, BD_BOARD);
+    int n = bd_rack_list(v, list), has = 0;
+    for (int c = 0; c < BK_COLOURS && v->seat >= 0; c++)
+        if (bk_own(&v->now, v->seat) >> c & 1)
+            has += v->now.colour[c].n_rack;
+    assert_int_equal(n, has);
+    for (int t = 0; t < BK_TILES; t++)
+        assert_true(finite_rect(v->seen[t].to));
+}
+
+static void check_cards(const void *surface)
+{
+    const struct ww_desk *v = surface;
+    ww_card list[WW_HAND];
+    if (wd_holds(v)) {
+        assert_true(finite_rect(wd_held_rect(v)));
+        assert_true(v->hand.what != WD_CARD || wd_in_hand(v, v->hand.card));
+        assert_true(v->hand.what != WD_TOP || v->hand.card == ww_top(&v->now));
+    } else {
+        assert_int_equal(v->gap, -1);
+    }
+    assert_true(v->asking == WW_NO_CARD || wd_in_hand(v, v->asking));
+    int n = wd_hand_list(v, list);
+    assert_int_equal(n, v->seat < 0 ? 0 : v->now.hand[v->seat].n);
+    for (int i = 0; i < n; i++) {
+        assert_int_equal(v->seen[list[i]].where, WD_FAN);
+        assert_true(memchr(v->now.hand[v->seat].card, list[i], (size_t)n) != NULL);
+    }
+    for (int c = 0; c < WW_CARDS; c++)
+        assert_true(finite_rect(v->seen[c].to));
+}
+
 static void check_drawing(const struct draw_list *dl)
 {
     int clips = 0;
@@ -88,9 +165,7 @@ static void check(struct monkey *m)
         fail_msg("after %ld inputs: %s", m->inputs, why.text);
     if (d->app->screen != &TABLE_SCREEN && d->app->under != &TABLE_SCREEN)
         return;
-    const struct tile_desk *v = view_of(d);
-    check_hand(v);
-    check_places(v);
+    m->keeper->check(surface_of(d));
     if (match_undo_floor(match) != m->start_at) {
         m->start_at = match_undo_floor(match);
         m->start = 0;
@@ -202,6 +277,26 @@ static void note_places(struct monkey *m, const struct tile_desk *v)
     }
 }
 
+static void note_tiles(struct monkey *m, void *surface)
+{
+    struct tile_desk *v = surface;
+    struct buf words = {0};
+    tile_t list[TILE_MAX];
+    td_cursor_words(v, &words);
+    note_text(m, buf_text(&words));
+    bool fault;
+    buf_clear(&words);
+    td_message(v, &words, &fault);
+    note_text(m, buf_text(&words));
+    note_number(m, fault);
+    buf_free(&words);
+    note_hand(m, v);
+    note_places(m, v);
+    note_target(m, v);
+    for (int i = td_rack_list(v, list) - 1; i >= 0; i--)
+        note_number(m, list[i]);
+}
+
 /* The steps, the words, the sounds, and what is where. */
 static void note(struct monkey *m)
 {
@@ -218,22 +313,8 @@ static void note(struct monkey *m)
     note_number(m, app_moving(d->app));
     if (d->app->screen != &TABLE_SCREEN)
         return;
-    struct tile_desk *v = view_of(d);
-    struct buf words = {0};
-    tile_t list[TILE_MAX];
-    td_cursor_words(v, &words);
-    note_text(m, buf_text(&words));
-    bool fault;
-    buf_clear(&words);
-    td_message(v, &words, &fault);
-    note_text(m, buf_text(&words));
-    note_number(m, fault);
-    buf_free(&words);
-    note_hand(m, v);
-    note_places(m, v);
-    note_target(m, v);
-    for (int i = td_rack_list(v, list) - 1; i >= 0; i--)
-        note_number(m, list[i]);
+    if (m->keeper->note)
+        m->keeper->note(m, surface_of(d));
     for (int i = 0; i < d->dl.n; i++)
         if (d->dl.cmd[i].kind == DRAW_TEXT)
             note_text(m, d->dl.text + d->dl.cmd[i].text);
@@ -251,23 +332,63 @@ static float part(struct monkey *m)
     return (float)die(m, 100) / 100;
 }
 
+/* On a tile that can be seen, or in the cell beside it. */
+static bool aim_at_tiles(struct monkey *m, const void *surface, struct spot *at)
+{
+    const struct tile_desk *v = surface;
+    tile_t t = (tile_t)die(m, FACES);
+    for (int i = 0; i < FACES; i++, t = (tile_t)((t + 1) % FACES))
+        if (v->seen[t].where == WHERE_RACK || v->seen[t].where == WHERE_TABLE) {
+            struct rect r = v->seen[t].to;
+            float beyond = die(m, 3) ? 0.0f : 1.2f;
+            float x = part(m) + beyond, y = part(m);
+            *at = (struct spot){r.x + r.w * x, r.y + r.h * y};
+            return true;
+        }
+    return false;
+}
+
+/* On a tile of the rack, or on a space; with a tile in the hand, often where that may go. */
+static bool aim_at_board(struct monkey *m, const void *surface, struct spot *at)
+{
+    const struct bk_desk *v = surface;
+    bk_tile list[BD_RACK];
+    int n = bd_rack_list(v, list), space = die(m, BK_SPACES);
+    bool holds = v->hand.state == BD_DRAG || v->hand.state == BD_CARRY;
+    if (n && !holds && die(m, 9) < 4) {
+        *at = middle(v->seen[list[die(m, n)]].to);
+        return true;
+    }
+    if (holds && die(m, 4))
+        for (int i = 0; i < BK_SPACES && !bk_legal(bd_would(v, v->hand.tile, space)); i++)
+            space = (space + 1) % BK_SPACES;
+    *at = middle(bk_space_rect(v->board, space));
+    return true;
+}
+
+/* On a card of the hand, or on a pile. */
+static bool aim_at_cards(struct monkey *m, const void *surface, struct spot *at)
+{
+    const struct ww_desk *v = surface;
+    int what = die(m, 9);
+    struct rect r = what < 6 ? v->stock : v->discards;
+    if (what < 4 && v->fan.n) {
+        r = v->fan_at[die(m, v->fan.n)].r;
+        r.w *= 0.2f; /* the next card may lie over the rest */
+    }
+    *at = middle(r);
+    return true;
+}
+
 /* Often on something, sometimes anywhere, now and then outside the window. */
 static struct spot somewhere(struct monkey *m)
 {
     struct guest *d = &m->d;
     const struct ui *ui = &d->app->ui;
     int what = die(m, 20);
-    if (what < 12 && d->app->screen == &TABLE_SCREEN) {
-        const struct tile_desk *v = view_of(d);
-        tile_t t = (tile_t)die(m, FACES);
-        for (int i = 0; i < FACES; i++, t = (tile_t)((t + 1) % FACES))
-            if (v->seen[t].where == WHERE_RACK || v->seen[t].where == WHERE_TABLE) {
-                struct rect r = v->seen[t].to;
-                float beyond = die(m, 3) ? 0.0f : 1.2f; /* beside it: the next cell */
-                float x = part(m) + beyond, y = part(m);
-                return (struct spot){r.x + r.w * x, r.y + r.h * y};
-            }
-    }
+    struct spot at;
+    if (what < 12 && d->app->screen == &TABLE_SCREEN && m->keeper->aim(m, surface_of(d), &at))
+        return at;
     if (what == 12 && ui->n) {
         struct rect r = ui->widget[die(m, ui->n)].r;
         return (struct spot){r.x + r.w / 2, r.y + r.h / 2};
@@ -414,6 +535,14 @@ static void must_come_to(uint64_t got, uint64_t want)
 
 /* ---- Undoing everything ---- */
 
+static void undone_tiles(const void *surface)
+{
+    const struct tile_desk *v = surface;
+    if (!v->status.drawn)
+        assert_true(table_same(&v->now, &v->begin));
+    assert_int_equal(v->status.played, 0);
+}
+
 static void undo_all(struct monkey *m)
 {
     struct guest *d = &m->d;
@@ -428,15 +557,29 @@ static void undo_all(struct monkey *m)
     for (int i = 0; i < 3000 && match_can_undo(match_of(d)); i++)
         key_with(d, 'Z', MOD_CTRL);
     assert_false(match_can_undo(match_of(d)));
-    const struct tile_desk *v = view_of(d);
-    if (!v->status.drawn)
-        assert_true(table_same(&v->now, &v->begin));
-    assert_int_equal(v->status.played, 0);
+    if (m->keeper->undone)
+        m->keeper->undone(surface_of(d));
     check(m);
+}
+
+static const struct keeper KEEPERS[] = {
+    {&TILE_DESK, check_tiles, aim_at_tiles, note_tiles, undone_tiles},
+    {&BLOCKERS_DESK, check_board, aim_at_board, NULL, NULL},
+    {&WHATS_WILD_DESK, check_cards, aim_at_cards, NULL, NULL},
+};
+
+static const struct keeper *keeper_of(const struct match *m)
+{
+    for (size_t i = 0; i < sizeof KEEPERS / sizeof *KEEPERS; i++)
+        if (KEEPERS[i].kind == look_of_match(m)->desk)
+            return &KEEPERS[i];
+    fail_msg("nobody knows how %s is handled", m->game->id);
+    return NULL;
 }
 
 static void run_monkey(struct monkey *m, int inputs)
 {
+    m->keeper = keeper_of(match_of(&m->d));
     for (int i = 0; i < inputs; i++) {
         if (m->d.app->session == NULL || !back_to_the_table(m))
             return;
@@ -545,6 +688,39 @@ TEST(test_rows)
     must_come_to(came_to, is_brief() ? 0xf2e0706a22537e15u : 0xc98a4cb8976aef4eu);
 }
 
+/* After the deal, whatever comes before it. */
+static void to_the_first_turn(struct guest *d, const struct game_config *c)
+{
+    struct game_status st;
+    desk_bare(d, 1280, 800);
+    d->app->settings.cover = false;
+    assert_true(app_start(d->app, c, NULL));
+    for (match_status(match_of(d), &st); st.phase != PHASE_TURN; match_status(match_of(d), &st))
+        assert_true(session_play(d->app->session, start_step(st.phase), NULL, NULL));
+    app_follow(d->app);
+    desk_settle(d);
+}
+
+/* Every game, with the fewest players and the most. */
+TEST(test_every_game)
+{
+    for (int i = 0; i < 2 * look_count(); i++) {
+        const struct look *l = look_at(i / 2);
+        struct monkey m = {
+            .match = i, .start_at = -1, .other = {.holds = 30}, .signature = HASH_START};
+        struct game_config c;
+        rng_seed(&m.rng, (uint64_t)i + 300);
+        rng_seed(&m.other.rng, (uint64_t)i);
+        game_config_default(&c, l->game, i % 2 ? l->game->seats_max : 2);
+        c.seed = (uint64_t)i + 5;
+        to_the_first_turn(&m.d, &c);
+        run_monkey(&m, often(1500, 500, 250));
+        if (m.steps < m.inputs / 100)
+            fail_msg("%s: only %ld steps by %ld inputs", l->name, m.steps, m.inputs);
+        monkey_leaves(&m);
+    }
+}
+
 /* Classic with four players and its clock. */
 TEST(test_classic_matches)
 {
@@ -553,20 +729,11 @@ TEST(test_classic_matches)
         struct monkey m = {
             .match = i, .start_at = -1, .other = {.holds = 30}, .signature = came_to};
         struct game_config c;
-        struct game_status st;
         rng_seed(&m.rng, (uint64_t)i + 500);
         rng_seed(&m.other.rng, (uint64_t)i);
-        desk_bare(&m.d, 1280, 800);
-        m.d.app->settings.cover = false;
         game_config_default(&c, &CLASSIC, 2 + i % 3);
         c.seed = (uint64_t)i + 3;
-        assert_true(app_start(m.d.app, &c, NULL));
-        for (match_status(match_of(&m.d), &st); st.phase != PHASE_TURN;
-             match_status(match_of(&m.d), &st))
-            assert_true(session_play(m.d.app->session, st.phase == PHASE_LOTS ? "draw" : "deal",
-                                     NULL, NULL));
-        app_follow(m.d.app);
-        desk_settle(&m.d);
+        to_the_first_turn(&m.d, &c);
         run_monkey(&m, often(1500, 1500, MATCH_BRIEF));
         came_to = monkey_leaves(&m);
     }
