@@ -61,7 +61,6 @@ static void walk_play(struct walk *k)
     struct driver *d = &k->d;
     drive_press(d, "menu");
     check(k, "pause");
-    walk_rules(k);
     drive_press(d, "resume");
     drive_play(d, PHASE_ROUND_OVER, true);
     app_follow(d->app);
