@@ -1,121 +1,40 @@
-/* test_lesson.c: the lesson, done in every way: by mouse and keyboard, shown, left and
- * continued, tried from the rules; it never changes a match. test_lesson_steps.c tests its
- * steps, and test_lesson_layout.c how it looks. */
+/* test_lesson.c: the page of the lesson, at Super Wild's and Classic's: its keys, left and
+ * continued, tried from the rules; it never changes a match. test_lesson_contract.c tests what
+ * every game's lesson must do. */
 #include "lesson_help.h"
+
+#include "classic_window.h"
+#include "narrate.h"
 #include "superwild_window.h"
 
-/* As most people do it: drag, drag, Enter. */
-static void through(float w, float h, void (*how)(struct driver *, const struct lesson_move *))
+/* Starts it; its first step is "drag". */
+static void begin(struct driver *d, float w, float h)
 {
-    struct driver d = {.app = NULL};
-    start_lesson(&d, NULL, w, h);
-    for (int i = 0; i < LESSON_SUPER_WILD.n; i++) {
-        if (i == LESSON_SUPER_WILD.basics) {
-            expect_step(&d, "end");
-            drive_press(&d, "more");
-        }
-        expect_step(&d, (&LESSON_SUPER_WILD.step[i])->id);
-        solve(&d, how);
-        drive_key(&d, KEY_ENTER);
-    }
-    expect_step(&d, "end");
-    assert_int_equal(d.app->settings.lesson[0].done, 2);
-    assert_null(d.app->session);
-    drive_end(&d);
+    start_lesson(d, &LOOK_SUPER_WILD, w, h);
 }
 
-TEST(test_by_dragging)
+TEST_DRIVEN(test_pages_by_keyboard)
 {
-    for (int i = 0; i < N_SIZES; i++)
-        through(SIZES[i].w, SIZES[i].h, drag);
-}
-
-TEST(test_by_clicking)
-{
-    through(800, 600, click_click);
-}
-
-TEST_DRIVEN(test_by_keyboard)
-{
+    const struct lesson_course *c = &LESSON_SUPER_WILD;
     drive_start(d, NULL, 800, 600);
     drive_key(d, KEY_DOWN); /* a newcomer is offered the lesson right below Play */
     drive_key(d, KEY_ENTER);
-    for (int i = 0; i < LESSON_SUPER_WILD.n; i++) {
-        if (i == LESSON_SUPER_WILD.basics) {
-            drive_key(d, KEY_DOWN); /* from New game to More */
-            drive_key(d, KEY_ENTER);
-        }
-        expect_step(d, (&LESSON_SUPER_WILD.step[i])->id);
-        solve(d, by_keys);
-        assert_true(ui_focused(&d->app->ui, "next"));
-        drive_key(d, KEY_ENTER);
-    }
-    expect_step(d, "end");
-    drive_key(d, KEY_ESCAPE);
-    expect_screen(d, "title");
-}
-
-TEST_DRIVEN(test_wrong_and_hint)
-{
-    struct lesson_move wrong = {"k7", {3, 1, 0}}, back = {"k7", {1, 1, 0}};
-    start_lesson(d, NULL, 800, 600);
-    drag(d, &wrong);
-    assert_int_equal(page(d)->stand, LESSON_FAULTY);
-    assert_true(drive_find(d, "next")->flags & UI_DISABLED);
-    assert_string_equal(drive_find(d, "message")->label,
-                        "Not there yet: not every tile is in a set or run. Move one, or press "
-                        "Undo."); /* there is no tile to add */
-    assert_null(drive_find(d, "hint"));
-    drive_key(d, 'E'); /* ending the turn does not help */
     expect_step(d, "drag");
-    drag(d, &back);
-    assert_non_null(drive_find(d, "hint"));
-    drive_press(d, "undo");
-    drive_press(d, "undo");
-    assert_int_equal(page(d)->stand, LESSON_OPEN);
-    assert_true(drive_find(d, "undo")->flags & UI_DISABLED);
-    solve(d, drag);
-    assert_null(drive_find(d, "hint"));
-    drive_press(d, "undo"); /* the person can still go on */
-    assert_int_equal(drive_find(d, "next")->flags & (UI_DISABLED | UI_PRIMARY), 0);
-}
-
-/* What is wrong is said at once, and not how many tiles are left. */
-TEST_DRIVEN(test_left_and_wrong)
-{
-    struct lesson_move right = {"b5", {2, 0, 1}}, under = {"b5", {2, 0, -1}},
-                       apart = {"b5", {3, 2, 0}}, wrong = {"b5", {1, 0, 1}};
-    const struct {
-        struct lesson_move *move;
-        const char *said;
-    } cases[] = {{&right, "1 more tile to go."},
-                 {&under, "1 more tile to go."},
-                 {&apart, "Two more tiles make it a set or run."},
-                 {&wrong, "don't form a set or run"}};
-    drive_start(d, NULL, 1280, 800);
-    snprintf(d->app->settings.lesson[0].step, sizeof d->app->settings.lesson[0].step, "tower");
-    drive_draw(d);
-    drive_press(d, "lesson");
-    expect_step(d, "tower");
-    drive_settle(d);
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        drag(d, cases[i].move);
-        const struct ui_widget *said = drive_find(d, "message");
-        assert_non_null(said);
-        if (!strstr(said->label, cases[i].said))
-            fail_msg("\"%s\" and not \"%s\"", said->label, cases[i].said);
-        drive_press(d, "undo");
-    }
+    skip_to(d, c->step[c->basics - 1].id);
+    drive_press(d, "skip");
+    expect_step(d, "end");
+    drive_key(d, KEY_DOWN); /* from New game to More */
+    drive_key(d, KEY_ENTER);
+    expect_step(d, c->step[c->basics].id);
 }
 
 /* ---- Shown ---- */
 
 TEST_DRIVEN(test_show_me)
 {
-    struct lesson_move wrong = {"r5", {3, 3, 0}};
-    start_lesson(d, NULL, 1280, 800);
+    begin(d, 1280, 800);
     drive_press(d, "skip");
-    drag(d, &wrong);
+    by_drag(d, "put r5 3,3");
     drive_press(d, "show-me");
     assert_int_equal(page(d)->stand, LESSON_DONE);
     assert_int_equal(page(d)->match->at, 3);
@@ -127,33 +46,19 @@ TEST_DRIVEN(test_show_me)
 /* It takes its time, and stops when the person does something. */
 TEST_DRIVEN(test_show_me_can_be_stopped)
 {
-    start_lesson(d, NULL, 1280, 800);
+    begin(d, 1280, 800);
     drive_press(d, "skip");
-    const struct ui_widget *w = drive_find(d, "show-me");
-    float x = w->r.x + w->r.w / 2, y = w->r.y + w->r.h / 2;
-    send(d, INPUT_DOWN, x, y);
-    send(d, INPUT_UP, x, y);
+    struct rect button = drive_find(d, "show-me")->r, table = {900, 600, 0, 0};
+    drive_point(d, INPUT_DOWN, button, BUTTON_LEFT);
+    drive_point(d, INPUT_UP, button, BUTTON_LEFT);
     assert_true(app_moving(d->app));
     for (int i = 0; i < 400 && page(d)->match->at < 1; i++)
         app_tick(d->app);
     assert_int_equal(page(d)->match->at, 1);
-    send(d, INPUT_DOWN, 900, 600);
-    send(d, INPUT_UP, 900, 600);
+    drive_point(d, INPUT_DOWN, table, BUTTON_LEFT);
+    drive_point(d, INPUT_UP, table, BUTTON_LEFT);
     drive_settle(d);
     assert_int_equal(page(d)->match->at, 1);
-}
-
-TEST_DRIVEN(test_show_me_without_motion)
-{
-    drive_start(d, NULL, 1280, 800);
-    d->app->settings.motion = 0;
-    drive_press(d, "lesson");
-    for (int i = 0; i < LESSON_SUPER_WILD.basics; i++) {
-        drive_press(d, "show-me");
-        assert_int_equal(page(d)->stand, LESSON_DONE);
-        drive_press(d, "next");
-    }
-    expect_step(d, "end");
 }
 
 /* ---- Left and continued ---- */
@@ -174,7 +79,7 @@ TEST_DRIVEN(test_progress)
     expect_label(d, "Lesson");
     assert_true(drive_find(d, "play")->flags & UI_PRIMARY);
     drive_press(d, "lesson");
-    solve(d, drag);
+    solve(d, by_drag);
     drive_press(d, "next");
     drive_press(d, "skip");
     expect_step(d, "run");
@@ -235,7 +140,7 @@ TEST_DRIVEN(test_unknown_progress)
 
 TEST_DRIVEN(test_to_a_game)
 {
-    start_lesson(d, NULL, 1280, 800);
+    begin(d, 1280, 800);
     for (int i = 0; i < LESSON_SUPER_WILD.basics; i++)
         drive_press(d, "skip");
     drive_press(d, "new-game");
@@ -245,7 +150,7 @@ TEST_DRIVEN(test_to_a_game)
 /* Enter at the end begins a game at once, against whom the button names. */
 TEST_DRIVEN(test_to_a_game_at_once)
 {
-    start_lesson(d, NULL, 1280, 800);
+    begin(d, 1280, 800);
     for (int i = 0; i < LESSON_SUPER_WILD.basics; i++)
         drive_press(d, "skip");
     assert_string_equal(drive_find(d, "play")->label, "Play against Nell");
@@ -258,7 +163,7 @@ TEST_DRIVEN(test_to_a_game_at_once)
 /* What is finished begins anew; the card only comes back as long as it offers further steps. */
 TEST_DRIVEN(test_finished_begins_anew)
 {
-    start_lesson(d, NULL, 1280, 800);
+    begin(d, 1280, 800);
     for (int i = 0; i < LESSON_SUPER_WILD.basics; i++)
         drive_press(d, "skip");
     drive_press(d, "leave");
@@ -270,7 +175,7 @@ TEST_DRIVEN(test_finished_begins_anew)
     expect_step(d, "end");
     drive_press(d, "leave");
     drive_press(d, "lesson");
-    expect_step(d, (&LESSON_SUPER_WILD.step[0])->id);
+    expect_step(d, LESSON_SUPER_WILD.step[0].id);
 }
 
 /* ---- From the rules, in the middle of a match ---- */
@@ -296,7 +201,7 @@ TEST_DRIVEN(test_trial_in_a_match)
     app_probe(d->app, &probe);
     assert_null(strstr(buf_text(&probe), "turn Player"));
     buf_free(&probe);
-    solve(d, drag);
+    solve(d, by_drag);
     drive_press(d, "next");
     expect_screen(d, "rules");
     assert_string_equal(drive_find(d, "title")->label, "Crossing");
@@ -312,15 +217,12 @@ TEST_DRIVEN(test_trial_in_a_match)
     assert_string_equal(drive_find(d, "title")->label, look_at(0)->rules[0]->title);
 }
 
-/* The narration says what to do, what has been done, and the result. */
 TEST_DRIVEN(test_narration)
 {
     drive_start(d, NULL, 1280, 800);
     narrate_switch(d->app, true);
     drive_press(d, "lesson");
-    assert_non_null(strstr(d->app->words.said, (&LESSON_SUPER_WILD.step[0])->goal));
-    by_keys(d, &tile_lesson_task((&LESSON_SUPER_WILD.step[0]))->solution[0]);
-    assert_non_null(strstr(d->app->words.said, (&LESSON_SUPER_WILD.step[0])->cheer));
+    make_move(d, 0, by_keys);
     assert_non_null(strstr(d->app->words.said, "lack 7 played to"));
 }
 
@@ -329,7 +231,7 @@ TEST_DRIVEN(test_narration)
 TEST_DRIVEN(test_probe)
 {
     struct buf probe = {0};
-    start_lesson(d, NULL, 1280, 800);
+    begin(d, 1280, 800);
     app_probe(d->app, &probe);
     static const char *const fact[] = {
         "screen lesson\n",   "lesson drag 1 8 open\n", "\ngrid ",
@@ -346,11 +248,11 @@ TEST_DRIVEN(test_probe)
 /* The rules' key opens the page that belongs to the step, and leads back to it as it was. */
 TEST_DRIVEN(test_rules_of_the_step)
 {
-    start_lesson(d, NULL, 800, 600);
+    begin(d, 800, 600);
     drive_press(d, "show-me");
     drive_press(d, "next");
     expect_step(d, "set");
-    drag(d, &tile_lesson_task((&LESSON_SUPER_WILD.step[1]))->solution[0]);
+    make_move(d, 0, by_drag);
     int left = bits_count(&desk_of(page(d))->rack);
     for (int i = 0; i < 2; i++) {
         drive_key(d, KEY_F1);
@@ -369,11 +271,24 @@ TEST_DRIVEN(test_rules_of_the_step)
 /* The texts name the keys that the person has set. */
 TEST_DRIVEN(test_names_the_keys)
 {
-    start_lesson(d, NULL, 1280, 800);
+    begin(d, 1280, 800);
     assert_non_null(strstr(drive_find(d, "also")->label, "and Enter to pick up"));
     keymap_read(&d->app->settings.keys, "pick=p");
     drive_draw(d);
     assert_non_null(strstr(drive_find(d, "also")->label, "and P to pick up"));
+}
+
+/* "Melds ... that can be dragged whole." */
+TEST_DRIVEN(a_row_by_its_grip)
+{
+    start_lesson(d, &LOOK_CLASSIC, 1280, 800);
+    skip_to(d, "join");
+    make_move(d, 0, by_drag);
+    assert_int_equal(page(d)->stand, LESSON_BESIDE);
+    const struct tile_desk *v = desk_of(page(d));
+    struct rect from = grid_cell(&v->grid, 0, 2), to = grid_cell(&v->grid, 4, 0);
+    drive_drag(d, part_of(from, -0.3f, 0.5f), part_of(to, -0.3f, 0.5f));
+    assert_int_equal(page(d)->stand, LESSON_DONE);
 }
 
 TESTS_MAIN
