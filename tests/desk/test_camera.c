@@ -6,7 +6,7 @@
 #define ROW "table *@0,0 r7@1,0 r8@2,0\nrack r10 k3 b3 g3 r1\nbag r13 k12"
 
 /* "A tile played at the edge lies under the message line or the top bar: the view refits." */
-TEST_SEATED(test_played_at_an_edge)
+TEST_DRIVEN(test_played_at_an_edge)
 {
     for (int low = 0; low < 2; low++) {
         desk_sit(d, ROW);
@@ -28,7 +28,7 @@ TEST_SEATED(test_played_at_an_edge)
 
 /* A table that was fitted to tiles which are gone again is shown larger from the next turn on,
  * unless somebody has moved the camera. */
-TEST_SEATED(test_fits_again)
+TEST_DRIVEN(test_fits_again)
 {
     for (int moved = 0; moved < 2; moved++) {
         desk_sit(d, "table *@0,0 r7@1,0 r8@2,0 r9@3,0\nrack k1 k5 k7\nbag r13 k12 g2");
@@ -52,7 +52,7 @@ TEST_SEATED(test_fits_again)
 }
 
 /* Fitted tiles keep a distance from the edges, for their outlines, when one more comes. */
-TEST_SEATED(test_distance_from_edges)
+TEST_DRIVEN(test_distance_from_edges)
 {
     desk_sit(d, ROW);
     const struct tile_desk *v = view_of(d);
@@ -69,7 +69,7 @@ TEST_SEATED(test_distance_from_edges)
     assert_true(r.x + r.w <= a.x + a.w - 7);
 }
 
-TEST_SEATED(test_pan)
+TEST_DRIVEN(test_pan)
 {
     desk_sit(d, ROW);
     struct grid was = view_of(d)->grid;
@@ -105,7 +105,7 @@ static bool any_in_sight(const struct tile_desk *v)
 
 /* However far the table is dragged, and however long it scrolls at an edge, some of it stays in
  * sight, and it comes back at once. */
-TEST_SEATED(test_never_lost)
+TEST_DRIVEN(test_never_lost)
 {
     static const struct spot way[] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
     for (int i = 0; i < 4; i++) {
@@ -133,7 +133,7 @@ TEST_SEATED(test_never_lost)
 }
 
 /* A press without a motion before it (as from a finger) does not make the table jump. */
-TEST_SEATED(test_pan_from_nowhere)
+TEST_DRIVEN(test_pan_from_nowhere)
 {
     desk_sit(d, ROW);
     float x0 = view_of(d)->grid.x0;
@@ -145,7 +145,7 @@ TEST_SEATED(test_pan_from_nowhere)
     assert_float_equal(view_of(d)->grid.x0, x0 + 10, 0.1);
 }
 
-TEST_SEATED(test_zoom_about_pointer)
+TEST_DRIVEN(test_zoom_about_pointer)
 {
     desk_sit(d, ROW);
     const struct tile_desk *v = view_of(d);
@@ -162,7 +162,7 @@ TEST_SEATED(test_zoom_about_pointer)
     assert_float_equal(v->grid.unit, unit, 0.0001);
 }
 
-TEST_SEATED(test_zoom_limits)
+TEST_DRIVEN(test_zoom_limits)
 {
     desk_sit(d, ROW);
     const struct tile_desk *v = view_of(d);
@@ -177,7 +177,7 @@ TEST_SEATED(test_zoom_limits)
     assert_float_equal(v->grid.unit, 0.35f * v->scale, 0.001);
 }
 
-static void expect_all_inside(const struct guest *d)
+static void expect_all_inside(const struct driver *d)
 {
     const struct tile_desk *v = view_of(d);
     tile_t list[TILE_MAX];
@@ -189,7 +189,7 @@ static void expect_all_inside(const struct guest *d)
     }
 }
 
-TEST_SEATED(test_fit)
+TEST_DRIVEN(test_fit)
 {
     desk_sit(d, "rules stacks\ntable *@0,0 r7@14,-9 r8@14,-9,1 r9@14,-9,2 b1@-20,5\n"
                 "rack k1\nbag r13");
@@ -212,7 +212,7 @@ static bool any_travels(const struct tile_desk *v)
 
 /* What is out of sight comes into sight, gliding or at once; if all is in sight, or only what
  * has not changed is not, the camera stays. */
-TEST_SEATED(test_into_sight)
+TEST_DRIVEN(test_into_sight)
 {
     enum { ALL_OF_IT, ALL_AT_ONCE, CHANGED, UNCHANGED, WAYS };
     for (int how = 0; how < WAYS; how++)
@@ -238,7 +238,7 @@ TEST_SEATED(test_into_sight)
 }
 
 /* The room that tables to come need is shown at once; the present table, gliding. */
-TEST_SEATED(test_extent)
+TEST_DRIVEN(test_extent)
 {
     static const char *const tables[] = {"table *@0,0 r5@-3,0 r6@-2,0 k1@4,5",
                                          "table *@0,0 k1@-1,-6 k2@7,0", "table *@0,0"};
@@ -271,7 +271,7 @@ TEST_SEATED(test_extent)
 }
 
 /* Scrolling begins although nothing else moves, and ends with the drag. */
-TEST_SEATED(test_edge_scroll)
+TEST_DRIVEN(test_edge_scroll)
 {
     desk_sit(d, ROW);
     const struct tile_desk *v = view_of(d);
@@ -299,7 +299,7 @@ TEST_SEATED(test_edge_scroll)
 
 /* The edge is 36 units wide on each side. The table waits 0.3 s, and then moves five units in
  * each tick, towards what was beyond the edge. */
-TEST_SEATED(test_edge_zone)
+TEST_DRIVEN(test_edge_zone)
 {
     static const struct {
         float x, y;   /* from the board's corner, as parts of its size; plus these pixels: */
@@ -341,7 +341,7 @@ TEST_SEATED(test_edge_zone)
 
 /* What is picked up at an edge may be dragged along it, and the table stays; farther out, the
  * table scrolls. */
-TEST_SEATED(test_along_the_edge)
+TEST_DRIVEN(test_along_the_edge)
 {
     desk_sit(d, ROW);
     struct tile_desk *v = view_of(d);
@@ -376,7 +376,7 @@ TEST_SEATED(test_along_the_edge)
 }
 
 /* While something is carried, everything that moves the camera still does. */
-TEST_SEATED(test_camera_while_carrying)
+TEST_DRIVEN(test_camera_while_carrying)
 {
     desk_sit(d, ROW);
     click(d, on(d, "k3"));
@@ -389,7 +389,7 @@ TEST_SEATED(test_camera_while_carrying)
 }
 
 /* Tiles at the ends of the table can be seen, picked and moved, but not beyond the ends. */
-TEST_SEATED(test_far_away)
+TEST_DRIVEN(test_far_away)
 {
     desk_sit(d, "table *@9990,-9990 r7@9991,-9990 r8@9992,-9990\nrack k1\nbag r13");
     expect_all_inside(d);
@@ -404,7 +404,7 @@ TEST_SEATED(test_far_away)
     expect_said(d, "The table ends here");
 }
 
-TEST_SEATED(test_wide_table)
+TEST_DRIVEN(test_wide_table)
 {
     desk_sit(d, "table *@0,0 r7@9999,9999 r8@-9999,-9999\nrack k1\nbag r13");
     expect_all_inside(d); /* if only as specks */
@@ -418,7 +418,7 @@ TEST_SEATED(test_wide_table)
 }
 
 /* A window resized while something is held. */
-TEST_SEATED(test_resize_while_holding)
+TEST_DRIVEN(test_resize_while_holding)
 {
     static const float size[][2] = {{800, 600}, {3840, 2160}, {1024, 768}, {1280, 800}};
     desk_sit(d, ROW);
@@ -426,8 +426,8 @@ TEST_SEATED(test_resize_while_holding)
     for (int i = 0; i < 4; i++) {
         d->w = size[i][0];
         d->h = size[i][1];
-        desk_draw(d);
-        desk_draw(d);
+        drive_draw(d);
+        drive_draw(d);
         assert_int_equal(held(d), 1);
         expect_all_inside(d);
     }
@@ -438,7 +438,7 @@ TEST_SEATED(test_resize_while_holding)
 }
 
 /* The position of the camera is restored. */
-TEST_SEATED(test_written_camera)
+TEST_DRIVEN(test_written_camera)
 {
     struct buf text = {0};
     desk_sit(d, ROW);

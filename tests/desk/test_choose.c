@@ -7,7 +7,7 @@
     "table *@-6,0 r7@0,0 r8@1,0 r9@2,0 b8@1,1 k8@1,2 g1@-3,2 g2@-2,2 g3@-1,2\n"                \
     "rack k1 k2 k3 k4\nbag r13"
 
-TEST_SEATED(test_shift_click)
+TEST_DRIVEN(test_shift_click)
 {
     desk_sit(d, ISLANDS);
     click_with(d, on(d, "g1"), BUTTON_LEFT, MOD_SHIFT);
@@ -21,7 +21,7 @@ TEST_SEATED(test_shift_click)
 }
 
 /* What is chosen has a ring, on the table, on the rack and in a fan, and nothing else has. */
-static void expect_rings(const struct guest *d, const char *chosen)
+static void expect_rings(const struct driver *d, const char *chosen)
 {
     const struct tile_desk *v = view_of(d);
     assert_string_equal(chosen_text(d), chosen);
@@ -34,7 +34,7 @@ static void expect_rings(const struct guest *d, const char *chosen)
     }
 }
 
-TEST_SEATED(test_rings)
+TEST_DRIVEN(test_rings)
 {
     desk_sit(d, "rules stacks\ntable *@-2,0 r4@0,0 r5@0,0,1 r6@0,0,2\nrack k1 k2 k3\nbag r13");
     expect_rings(d, "");
@@ -52,7 +52,7 @@ TEST_SEATED(test_rings)
 }
 
 /* Ctrl does what Shift does; the platform says so of Cmd on a Mac. */
-TEST_SEATED(test_ctrl)
+TEST_DRIVEN(test_ctrl)
 {
     desk_sit(d, "table *@0,0 r4@2,0 r5@3,0 r6@4,0\nrack k1 k2 k3\nbag r13");
     click_with(d, on(d, "k1"), BUTTON_LEFT, MOD_CTRL);
@@ -66,7 +66,7 @@ TEST_SEATED(test_ctrl)
 }
 
 /* What is chosen lies on the rack or on the table, never on both. */
-TEST_SEATED(test_rack_and_table)
+TEST_DRIVEN(test_rack_and_table)
 {
     desk_sit(d, ISLANDS);
     click_with(d, on(d, "g1"), BUTTON_LEFT, MOD_SHIFT);
@@ -77,7 +77,7 @@ TEST_SEATED(test_rack_and_table)
     assert_string_equal(chosen_text(d), "r7");
 }
 
-TEST_SEATED(test_box)
+TEST_DRIVEN(test_box)
 {
     desk_sit(d, ISLANDS);
     grab_with(d, beside(cell(d, -4, 1), 0, 20), beside(cell(d, -2, 3), 10, -5), BUTTON_LEFT,
@@ -101,7 +101,7 @@ TEST_SEATED(test_box)
 }
 
 /* Otherwise a group would stay chosen while others rearrange it. */
-TEST_SEATED(test_only_for_this_turn)
+TEST_DRIVEN(test_only_for_this_turn)
 {
     desk_sit(d, ISLANDS " r12 r11 b2");
     double_click(d, on(d, "g2"));
@@ -113,7 +113,7 @@ TEST_SEATED(test_only_for_this_turn)
     assert_string_equal(chosen_text(d), "");
 }
 
-TEST_SEATED(test_double_click)
+TEST_DRIVEN(test_double_click)
 {
     desk_sit(d, ISLANDS);
     double_click(d, on(d, "g2"));
@@ -133,7 +133,7 @@ TEST_SEATED(test_double_click)
     buf_free(&first);
 }
 
-TEST_SEATED(test_move_as_one)
+TEST_DRIVEN(test_move_as_one)
 {
     desk_sit(d, ISLANDS);
     double_click(d, on(d, "g2"));
@@ -156,7 +156,7 @@ TEST_SEATED(test_move_as_one)
     assert_int_equal(steps(d), 1);
 }
 
-TEST_SEATED(test_partly_onto_itself)
+TEST_DRIVEN(test_partly_onto_itself)
 {
     desk_sit(d, ISLANDS);
     double_click(d, on(d, "g2"));
@@ -174,7 +174,7 @@ TEST_SEATED(test_partly_onto_itself)
     assert_int_equal(steps(d), 1);
 }
 
-TEST_SEATED(test_row_from_the_rack)
+TEST_DRIVEN(test_row_from_the_rack)
 {
     desk_sit(d, ISLANDS);
     click_with(d, on(d, "k4"), BUTTON_LEFT, MOD_SHIFT);
@@ -194,7 +194,7 @@ TEST_SEATED(test_row_from_the_rack)
     assert_string_equal(rack_text(d), "k1 k2 k3 k4");
 }
 
-TEST_SEATED(test_reorder_several)
+TEST_DRIVEN(test_reorder_several)
 {
     desk_sit(d, "table *@0,0\nrack k1 k2 k3 k4 k5 k7\nbag r13");
     click_with(d, on(d, "k1"), BUTTON_LEFT, MOD_SHIFT);
@@ -210,7 +210,7 @@ TEST_SEATED(test_reorder_several)
 
 /* A bar shows where on the rack a tile will go: just left of the tile that makes way, or just
  * right of the last one. */
-TEST_SEATED(test_bar_on_the_rack)
+TEST_DRIVEN(test_bar_on_the_rack)
 {
     desk_sit(d, ISLANDS);
     for (int at = 0; at <= 4; at++) {
@@ -236,7 +236,7 @@ TEST_SEATED(test_bar_on_the_rack)
 }
 
 /* A tile that is not chosen is moved by itself, and the choice is dropped. */
-TEST_SEATED(test_drag_another)
+TEST_DRIVEN(test_drag_another)
 {
     desk_sit(d, ISLANDS);
     double_click(d, on(d, "g2"));
@@ -247,7 +247,7 @@ TEST_SEATED(test_drag_another)
 }
 
 /* Old tiles among the chosen ones stay where they are when they are sent to the rack. */
-TEST_SEATED(test_mixed_to_the_rack)
+TEST_DRIVEN(test_mixed_to_the_rack)
 {
     desk_sit(d, ISLANDS);
     drag(d, on(d, "k1"), cell(d, 3, 0));
@@ -263,7 +263,7 @@ TEST_SEATED(test_mixed_to_the_rack)
 }
 
 /* Tiles that go elsewhere are no longer chosen. */
-TEST_SEATED(test_choice_and_undo)
+TEST_DRIVEN(test_choice_and_undo)
 {
     desk_sit(d, ISLANDS);
     drag(d, on(d, "k1"), cell(d, 3, 1));

@@ -9,7 +9,7 @@
 #include "meld.h"
 #include "table_parts.h"
 
-static void sit_at(struct guest *d, const char *position, float w, float h)
+static void sit_at(struct driver *d, const char *position, float w, float h)
 {
     struct buf text = {0};
     struct game_config c;
@@ -21,16 +21,16 @@ static void sit_at(struct guest *d, const char *position, float w, float h)
         fail_msg("%s: %s", position, why.text);
     game_config_free(&c);
     buf_free(&text);
-    desk_draw(d);
+    drive_draw(d);
     desk_settle(d);
 }
 
-static void sit(struct guest *d, const char *position)
+static void sit(struct driver *d, const char *position)
 {
     sit_at(d, position, 1280, 800);
 }
 
-static void play(struct guest *d, const char *step)
+static void play(struct driver *d, const char *step)
 {
     struct reason why = {0};
     if (!session_play(d->app->session, step, NULL, &why))
@@ -41,12 +41,12 @@ static void play(struct guest *d, const char *step)
     desk_settle(d);
 }
 
-static bool end_allowed(const struct guest *d)
+static bool end_allowed(const struct driver *d)
 {
     return match_check(match_of(d), "end", NULL);
 }
 
-static void expect_blamed(const struct guest *d, const char *lines)
+static void expect_blamed(const struct driver *d, const char *lines)
 {
     struct buf probe = {0}, blamed = {0};
     td_probe(view_of(d), &probe);
@@ -58,11 +58,11 @@ static void expect_blamed(const struct guest *d, const char *lines)
     buf_free(&blamed);
 }
 
-static bool outlined_as_faulty(struct guest *d, const char *name)
+static bool outlined_as_faulty(struct driver *d, const char *name)
 {
     struct rect r = view_of(d)->seen[tile(name)].to;
     bool found = false;
-    desk_draw(d);
+    drive_draw(d);
     for (int i = 0; i < d->dl.n; i++) {
         const struct draw_cmd *k = &d->dl.cmd[i];
         struct rgba c = d->app->ui.theme->bad;
@@ -74,7 +74,7 @@ static bool outlined_as_faulty(struct guest *d, const char *name)
 }
 
 /* "End turn is refused with the faulty tiles outlined": also if every row is a meld. */
-TEST_SEATED(a_refused_turn_outlines_what_is_to_blame)
+TEST_DRIVEN(a_refused_turn_outlines_what_is_to_blame)
 {
     sit(d, "melded no\ngrid\nb3 b4 b5 . . r7 k7 g7\nrack k9 k10 k11 b6");
     play(d, "put k9 0,2 ; put k10 1,2 ; put k11 2,2 ; put b6 3,0");
@@ -89,7 +89,7 @@ TEST_SEATED(a_refused_turn_outlines_what_is_to_blame)
     assert_false(outlined_as_faulty(d, "k7"));
     press_button(d, "undo");
     expect_blamed(d, "");
-    desk_leave(d);
+    drive_end(d);
     /* a Wild wrongly taken */
     sit(d, "melded yes\ngrid\nr3 * r5\n. . .\nk9 b9 g9\nrack r4 k1");
     drag(d, on(d, "r4"), cell(d, 1, 0));
@@ -98,7 +98,7 @@ TEST_SEATED(a_refused_turn_outlines_what_is_to_blame)
     press_button(d, "end-turn");
     expect_blamed(d, "blamed *\n");
     assert_true(outlined_as_faulty(d, "*"));
-    desk_leave(d);
+    drive_end(d);
     /* the first sets and runs are allowed, but not enough: they are not at fault */
     sit(d, "melded no\ngrid\nb3 b4 b5\nrack r1 r2 r3 k1");
     play(d, "put r1 0,2 ; put r2 1,2 ; put r3 2,2");
@@ -108,7 +108,7 @@ TEST_SEATED(a_refused_turn_outlines_what_is_to_blame)
 }
 
 /* "Melds as rows of their own that can be dragged whole": by the grip at their left end. */
-TEST_SEATED(a_grip_takes_the_row)
+TEST_DRIVEN(a_grip_takes_the_row)
 {
     sit(d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k1");
     struct rect first = view_of(d)->seen[tile("r7")].to;
@@ -131,7 +131,7 @@ TEST_SEATED(a_grip_takes_the_row)
 
 /* A click on the grip takes the row into the hand, and the next click puts it down. Escape
  * drops it. */
-TEST_SEATED(a_grip_can_be_clicked)
+TEST_DRIVEN(a_grip_can_be_clicked)
 {
     sit(d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k1");
     struct rect first = view_of(d)->seen[tile("b3")].to;
@@ -145,7 +145,7 @@ TEST_SEATED(a_grip_can_be_clicked)
 
 /* If a tile is added to a row, the neighbour makes way. If it is put into a run, the run is
  * split where the tile goes. */
-TEST_SEATED(rows_are_split_and_joined)
+TEST_DRIVEN(rows_are_split_and_joined)
 {
     sit(d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\n. . . . . . .\nr3 r4 r5 r6 r7\nrack b6 r5");
     drag(d, on(d, "b6"), cell(d, 3, 0));
@@ -162,12 +162,12 @@ TEST_SEATED(rows_are_split_and_joined)
     assert_int_equal(view_of(d)->n_groups, before + 1);
     assert_int_equal(view_of(d)->status.played, 2);
     assert_true(end_allowed(d));
-    desk_leave(d);
+    drive_end(d);
     /* Two rows become one. */
     sit(d, "melded yes\ngrid\nb3 b4 b5 . b7 b8 b9\nrack b6");
     drag(d, on(d, "b6"), cell(d, 3, 0));
     assert_int_equal(view_of(d)->n_groups, 1);
-    desk_leave(d);
+    drive_end(d);
     /* Several tiles of a run continue on their own. */
     sit(d, "melded yes\ngrid\nr3 r4 r5 r6 r7 r8 . k7 k8 k9\nrack b6");
     for (int i = 6; i <= 8; i++) {
@@ -182,7 +182,7 @@ TEST_SEATED(rows_are_split_and_joined)
 /* "Taking a Wild: replaced by a rack tile of the colour and number it stands for. On that same
  * turn it must be used in a new set or run together with two or more tiles from the rack."
  * Refused with a reason when it is not. */
-TEST_SEATED(a_wild_is_taken)
+TEST_DRIVEN(a_wild_is_taken)
 {
     sit(d, "melded yes\ngrid\nr3 * r5\nrack r4 k11 k12 b1");
     drag(d, on(d, "r4"), cell(d, 1, 0));
@@ -198,7 +198,7 @@ TEST_SEATED(a_wild_is_taken)
     drag(d, on(d, "k12"), cell(d, alone.x + 2, alone.y));
     assert_int_equal(view_of(d)->n_faults, 0);
     assert_true(end_allowed(d));
-    desk_leave(d);
+    drive_end(d);
     /* with one rack tile only, and a meld of the table */
     sit(d, "melded yes\ngrid\nr3 * r5\n. . .\nk9 b9 g9\nrack r4 k1");
     drag(d, on(d, "r4"), cell(d, 1, 0));
@@ -209,7 +209,7 @@ TEST_SEATED(a_wild_is_taken)
     expect_said(d, "The Wild that stood for red 4 must make a new set or run");
     press_button(d, "end-turn");
     expect_said(d, "Not yet. The Wild that stood for red 4");
-    desk_leave(d);
+    drive_end(d);
     /* a tile that it does not stand for takes nothing */
     sit(d, "melded yes\ngrid\nr3 * r5\nrack k4 k1");
     drag(d, on(d, "k4"), cell(d, 1, 0));
@@ -219,7 +219,7 @@ TEST_SEATED(a_wild_is_taken)
 /* A Wild that the player has put down in this turn is not left on the table by a tile that it
  * stands for, since nobody takes it from there: it goes back to the rack. Nor does a tile of
  * the table replace a Wild. */
-TEST_SEATED(only_an_old_wild_is_taken_and_only_by_a_new_tile)
+TEST_DRIVEN(only_an_old_wild_is_taken_and_only_by_a_new_tile)
 {
     sit(d, "melded yes\ngrid\nk3 k4 k5\nrack r3 * r5 r4");
     play(d, "put r3 0,3 ; put * 1,3 ; put r5 2,3");
@@ -229,7 +229,7 @@ TEST_SEATED(only_an_old_wild_is_taken_and_only_by_a_new_tile)
     sit(d, "melded yes\ngrid\nr3 * r5 . r4 b4 k4 g4\nrack k1");
     drag(d, on(d, "r4"), cell(d, 1, 0));
     assert_lies(d, "*", 1, 0, 0);
-    desk_leave(d);
+    drive_end(d);
     /* It has come to the table before, and is played again in this turn: it may replace one. */
     sit(d, "melded yes\ngrid\nr3 * r5\nrack r4 k1");
     play(d, "put r4 7,7");
@@ -240,7 +240,7 @@ TEST_SEATED(only_an_old_wild_is_taken_and_only_by_a_new_tile)
 
 /* Several tiles that are dropped on a tile go before or behind it, depending on which half of
  * it the pointer is on. */
-TEST_SEATED(a_block_goes_to_the_half_it_is_dropped_on)
+TEST_DRIVEN(a_block_goes_to_the_half_it_is_dropped_on)
 {
     for (int half = -1; half <= 1; half += 2) {
         sit(d, "melded yes\ngrid\nr5 . . . . k1 k2 k3\nrack b5 g5");
@@ -256,7 +256,7 @@ TEST_SEATED(a_block_goes_to_the_half_it_is_dropped_on)
 
 /* A part of an old row goes behind another row in its own order, whichever of its tiles is
  * gripped, and what is in the way makes way. */
-TEST_SEATED(a_block_keeps_its_order)
+TEST_DRIVEN(a_block_keeps_its_order)
 {
     for (int grip = 6; grip <= 8; grip++) {
         sit(d, "melded yes\ngrid\nr3 r4 r5 . k1 k2 k3\n. . .\nr6 r7 r8 r9 r10 r11\nrack g5");
@@ -278,7 +278,7 @@ TEST_SEATED(a_block_keeps_its_order)
 
 /* "A player's first play is one or more melds worth 30 points or more": the counter shows the
  * worth while arranging, and while the table does not fit yet. */
-TEST_SEATED(the_worth_is_counted)
+TEST_DRIVEN(the_worth_is_counted)
 {
     sit(d, "melded no\ngrid\nb3 b4 b5\nrack k9 k10 k11 r1 r2 r3 b6");
     assert_string_equal(widget(d, "worth")->label, "Worth 0 of 30");
@@ -305,7 +305,7 @@ TEST_SEATED(the_worth_is_counted)
         assert_string_not_equal(d->app->ui.widget[i].id, "worth");
 }
 
-static bool all_well(const struct guest *d)
+static bool all_well(const struct driver *d)
 {
     struct buf b = {0};
     struct desk_tone tone;
@@ -317,7 +317,7 @@ static bool all_well(const struct guest *d)
 
 /* What may not be done is said at once, not only when the turn is to end; and nothing is ticked
  * off that is not enough. */
-TEST_SEATED(a_touched_row_is_told_at_once)
+TEST_DRIVEN(a_touched_row_is_told_at_once)
 {
     sit(d, "melded no\ngrid\nb3 b4 b5\nrack k9 k10 k11 b6 r9 g9");
     assert_false(all_well(d));
@@ -333,7 +333,7 @@ TEST_SEATED(a_touched_row_is_told_at_once)
     assert_true(all_well(d));
 }
 
-static int marked(const struct guest *d)
+static int marked(const struct driver *d)
 {
     int n = 0;
     for (int t = 0; t < TILE_MAX; t++)
@@ -342,7 +342,7 @@ static int marked(const struct guest *d)
 }
 
 /* "Arrange my rack" shows the sets and runs in it; sorting and taking tiles out undo that. */
-TEST_SEATED(the_rack_is_arranged)
+TEST_DRIVEN(the_rack_is_arranged)
 {
     sit(d, "melded yes\ngrid\nb3 b4 b5\nrack k9 r2 k10 b9 r1 r3 g9 *");
     press_button(d, "sort-melds");
@@ -361,7 +361,7 @@ TEST_SEATED(the_rack_is_arranged)
     assert_string_equal(rack_text(d), "r1 r2 r3 k9 b9 g9 k10 *");
     key(d, 'A');
     assert_true(marked(d) >= 6);
-    desk_leave(d);
+    drive_end(d);
     /* Before the first melds, points count and are announced. */
     sit(d, "melded no\ngrid\nb3 b4 b5\nrack k11 k12 k13 r1 r2 r3 r5");
     press_button(d, "sort-melds");
@@ -369,7 +369,7 @@ TEST_SEATED(the_rack_is_arranged)
 }
 
 /* One set is called a set, and one run a run. */
-TEST_SEATED(what_is_arranged_is_named)
+TEST_DRIVEN(what_is_arranged_is_named)
 {
     static const struct {
         const char *melded, *rack, *said;
@@ -389,7 +389,7 @@ TEST_SEATED(what_is_arranged_is_named)
 }
 
 /* At the start of a turn: what has to be laid, and what else there is to do. */
-TEST_SEATED(what_a_turn_begins_with)
+TEST_DRIVEN(what_a_turn_begins_with)
 {
     static const struct {
         const char *position, *said;
@@ -407,7 +407,7 @@ TEST_SEATED(what_a_turn_begins_with)
 }
 
 /* A double click on a set or run that the rack shows takes all of it, and one drag lays it. */
-TEST_SEATED(a_shown_meld_is_laid_at_once)
+TEST_DRIVEN(a_shown_meld_is_laid_at_once)
 {
     sit(d, "melded yes\ngrid\nb3 b4 b5\nrack k9 r2 k10 r1 r3 g9 k2");
     double_click(d, on(d, "r2"));
@@ -425,7 +425,7 @@ TEST_SEATED(a_shown_meld_is_laid_at_once)
 
 /* "auto-layout of the table into tidy rows without changing a meld", as one step; once more,
  * and they are sorted; then there is nothing to do. */
-TEST_SEATED(rows_are_tidied)
+TEST_DRIVEN(rows_are_tidied)
 {
     sit(d, "melded yes\ntable r7@40,0 k7@41,0 g7@42,0 b3@0,9 b4@1,9 b5@2,9 k1@-30,-7 k2@-29,-7 "
            "k3@-28,-7\nrack r1 r2");
@@ -461,7 +461,7 @@ TEST(two_lines_are_tidier_if_tiles_are_larger)
 }
 
 /* When tiles are small and need not be, tidying the rows is offered. */
-TEST_SEATED(tidy_rows_are_offered)
+TEST_DRIVEN(tidy_rows_are_offered)
 {
     static const char offer[] = "Tidying up would make the tiles larger.";
     sit(d, "melded yes\ntable r7@20,0 k7@21,0 g7@22,0 b3@0,4 b4@1,4 b5@2,4\nrack r1 r2");
@@ -476,7 +476,7 @@ TEST_SEATED(tidy_rows_are_offered)
 
 /* Somebody else's play is shown row by row. Rows that it does not change only follow the
  * camera, and nobody has to wait for them. */
-TEST_SEATED(nobody_waits_for_the_camera)
+TEST_DRIVEN(nobody_waits_for_the_camera)
 {
     sit(d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k1 k2 k3 r1 r2 r3 g9");
     table_computer_step(d->app, "put k1 30,0 ; put k2 31,0 ; put k3 32,0 ; put r1 40,0 ; "
@@ -493,7 +493,7 @@ TEST_SEATED(nobody_waits_for_the_camera)
 
 /* The rack closes its gaps together with the last group. The tile left is the first
  * there is. */
-TEST_SEATED(the_rack_waits_for_the_last_group)
+TEST_DRIVEN(the_rack_waits_for_the_last_group)
 {
     sit(d, "melded yes\nrack k1 k2 k3 b1 b2 b3 r1");
     drag(d, on(d, "r1"), on(d, "b3"));
@@ -509,7 +509,7 @@ TEST_SEATED(the_rack_waits_for_the_last_group)
     desk_settle(d);
 }
 
-static int figures(const struct guest *d, const char *text)
+static int figures(const struct driver *d, const char *text)
 {
     int n = 0;
     for (int i = 0; i < d->dl.n; i++)
@@ -519,7 +519,7 @@ static int figures(const struct guest *d, const char *text)
 }
 
 /* "No six-nines": a 6 and a 9 are two numbers and look different, only in this game. */
-TEST_SEATED(a_six_is_no_nine)
+TEST_DRIVEN(a_six_is_no_nine)
 {
     sit(d, "melded yes\ngrid\nb5 b6 b7\nrack g9");
     assert_true(written(d, "6") && written(d, "9"));
@@ -532,7 +532,7 @@ TEST_SEATED(a_six_is_no_nine)
 }
 
 /* With one player, a double click on Draw would be two turns. */
-TEST_SEATED(a_double_click_draws_once)
+TEST_DRIVEN(a_double_click_draws_once)
 {
     sit(d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k1\nbag r1 r2 r3 r4");
     int turn = view_of(d)->status.turn;
@@ -543,7 +543,7 @@ TEST_SEATED(a_double_click_draws_once)
 }
 
 /* A draw ends the turn, so it says first that moved tiles go back. */
-TEST_SEATED(drawing_with_tiles_moved_for_nothing_asks)
+TEST_DRIVEN(drawing_with_tiles_moved_for_nothing_asks)
 {
     sit(d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k1\nbag r1 r2 r3 r4");
     drag(d, on(d, "b5"), cell(d, 2, 3));
@@ -559,7 +559,7 @@ TEST_SEATED(drawing_with_tiles_moved_for_nothing_asks)
 }
 
 /* It does not ask about rows that were only tidied up, even twice, and they stay tidy. */
-TEST_SEATED(drawing_after_tidying_does_not_ask)
+TEST_DRIVEN(drawing_after_tidying_does_not_ask)
 {
     sit(d, "melded yes\ntable r7@20,0 k7@21,0 g7@22,0 b3@0,4 b4@1,4 b5@2,4\nrack r1\n"
            "bag r2 r3 r4 r5");
@@ -573,7 +573,7 @@ TEST_SEATED(drawing_after_tidying_does_not_ask)
 }
 
 /* "It waits for the next turn": the drawn tile is marked. */
-TEST_SEATED(what_was_drawn_is_marked)
+TEST_DRIVEN(what_was_drawn_is_marked)
 {
     struct game_config c;
     struct game_status st;

@@ -8,7 +8,7 @@
 
 /* A desk at a match of that game that has been dealt, with the first player to move. */
 struct bench {
-    struct guest guest; /* whose ui it is */
+    struct driver guest; /* whose ui it is */
     struct match *match;
     struct screen_desk top;
 };
@@ -35,7 +35,7 @@ static void end(struct bench *b)
     screen_desk_close(&b->top);
     match_free(b->match);
     b->match = NULL;
-    desk_leave(&b->guest);
+    drive_end(&b->guest);
 }
 
 static void begin(struct bench *b, const char *game, int seats)

@@ -6,7 +6,7 @@
 
 /* ---- The message line: every state of a turn has its sentence ---- */
 
-TEST_SEATED(test_turn_messages)
+TEST_DRIVEN(test_turn_messages)
 {
     desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag k13");
     expect_said(d, "Your turn: play tiles from your rack, or draw one.");
@@ -38,7 +38,7 @@ TEST_SEATED(test_turn_messages)
 }
 
 /* One's draw is named until the next step, also while the table is not in order. */
-TEST_SEATED(test_drawn_amid_disorder)
+TEST_DRIVEN(test_drawn_amid_disorder)
 {
     desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag k13");
     drag(d, on(d, "r8"), cell(d, 2, 1));
@@ -54,18 +54,18 @@ TEST_SEATED(test_drawn_amid_disorder)
 }
 
 /* A sentence that the desk says is drawn, no matter who made it say that. */
-TEST_SEATED(test_note_is_drawn)
+TEST_DRIVEN(test_note_is_drawn)
 {
     desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10 k1\nbag k13");
     assert_false(TILE_DESK.dirty(view_of(d)));
     td_note(view_of(d), "Not there.");
     assert_true(TILE_DESK.dirty(view_of(d)));
-    desk_draw(d);
+    drive_draw(d);
     assert_true(written(d, "Not there."));
 }
 
 /* What was drawn stays marked, whatever comes and goes on the rack until the turn ends. */
-TEST_SEATED(test_drawn)
+TEST_DRIVEN(test_drawn)
 {
     desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10 k1\nbag k13");
     assert_int_equal(view_of(d)->drew, TILE_NONE);
@@ -80,7 +80,7 @@ TEST_SEATED(test_drawn)
 
 /* If a single player ends a turn without a play on an empty bag, the game is over, so the
  * program asks first. */
-TEST_SEATED(test_asking)
+TEST_DRIVEN(test_asking)
 {
     desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag");
     click(d, on(d, "r9"));
@@ -100,7 +100,7 @@ TEST_SEATED(test_asking)
 }
 
 /* A table that was rearranged and is legal, but has no tile of this turn. */
-TEST_SEATED(test_moved_only)
+TEST_DRIVEN(test_moved_only)
 {
     desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag k13");
     click_with(d, on(d, "*"), BUTTON_LEFT, MOD_SHIFT);
@@ -114,7 +114,7 @@ TEST_SEATED(test_moved_only)
 }
 
 /* A note disappears with the next press, and with the next step. */
-TEST_SEATED(test_notes_go)
+TEST_DRIVEN(test_notes_go)
 {
     desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag k13");
     drag(d, on(d, "r9"), cell(d, 1, 0));
@@ -124,12 +124,12 @@ TEST_SEATED(test_notes_go)
 }
 
 /* In the narrowest window a long reason is still shown to its end. */
-TEST_SEATED(test_long_message)
+TEST_DRIVEN(test_long_message)
 {
     desk_sit_at(d, "table *@0,0 r7@1,0 r8@2,0\nrack g11 g12\nbag k13", 800, 600);
     drag(d, on(d, "g11"), cell(d, 1, 1));
     key(d, 'E');
-    desk_draw(d);
+    drive_draw(d);
     expect_said(d, "in the same column");
     for (int i = 0; i < d->dl.n; i++)
         if (d->dl.cmd[i].kind == DRAW_TEXT && strstr(d->dl.text + d->dl.cmd[i].text, "…"))
@@ -138,7 +138,7 @@ TEST_SEATED(test_long_message)
 
 /* ---- The probe ---- */
 
-TEST_SEATED(test_probe)
+TEST_DRIVEN(test_probe)
 {
     char line[100];
     desk_sit(d, "rules stacks diagonals\ntable *@0,0 r7@1,0 r8@2,0 r9@2,0,1\nrack r10 k1\n"
@@ -173,7 +173,7 @@ TEST_SEATED(test_probe)
 }
 
 /* A press where the probe says a tile is finds that tile, even a covered one. */
-TEST_SEATED(test_probe_can_be_pressed)
+TEST_DRIVEN(test_probe_can_be_pressed)
 {
     struct buf probe = {0};
     int tiles = 0;
@@ -195,7 +195,7 @@ TEST_SEATED(test_probe_can_be_pressed)
 }
 
 /* Neither the probe nor the draw list shows other players' racks. */
-TEST_SEATED(test_nothing_hidden_shows)
+TEST_DRIVEN(test_nothing_hidden_shows)
 {
     struct buf probe = {0};
     desk_deal(d, 3, false, 4, 1280, 800);
@@ -219,7 +219,7 @@ TEST_SEATED(test_nothing_hidden_shows)
 
 /* ---- Files ---- */
 
-static void open_text(struct guest *d, const char *path, const char *text)
+static void open_text(struct driver *d, const char *path, const char *text)
 {
     struct app_config config = {.open_file = path};
     struct reason why = {0};
@@ -240,7 +240,7 @@ static void open_text(struct guest *d, const char *path, const char *text)
 
 /* A position whose table is not legal is shown as it is, with its faults outlined, and the
  * player can put it right like any table. */
-TEST_SEATED(test_illegal_position)
+TEST_DRIVEN(test_illegal_position)
 {
     open_text(d, "facts-illegal.pos",
               "game super-wild\ntable *@0,0 r7@1,0 k9@2,0 g1@5,5\nrack r8 k1\nbag k13\n");
@@ -263,7 +263,7 @@ TEST_SEATED(test_illegal_position)
 }
 
 /* If a file has two tiles in one place, both are there, and the lower one can be reached. */
-TEST_SEATED(test_two_at_one_place)
+TEST_DRIVEN(test_two_at_one_place)
 {
     struct app_config config = {.open_file = "facts-two.pos"};
     FILE *f = fopen(config.open_file, "wb");
@@ -284,7 +284,7 @@ TEST_SEATED(test_two_at_one_place)
 }
 
 /* A pointer that rests is waited for only where there is something to explain. */
-TEST_SEATED(test_nobody_waits_for_a_plain_tile)
+TEST_DRIVEN(test_nobody_waits_for_a_plain_tile)
 {
     desk_sit(d, "table *@9,9 r5@1,0 r6@2,0 r7@3,0\nrack r9 r10");
     point(d, on(d, "r5"));

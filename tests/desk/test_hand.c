@@ -7,7 +7,7 @@
 
 /* ---- "A click picks up and a click puts down, as well as a drag" ---- */
 
-TEST_SEATED(test_click_and_click)
+TEST_DRIVEN(test_click_and_click)
 {
     desk_sit(d, ROW);
     click(d, on(d, "k3"));
@@ -20,7 +20,7 @@ TEST_SEATED(test_click_and_click)
     assert_int_equal(steps(d), 1);
 }
 
-TEST_SEATED(test_drag)
+TEST_DRIVEN(test_drag)
 {
     desk_sit(d, ROW);
     grab_with(d, on(d, "k3"), cell(d, 1, 2), BUTTON_LEFT, 0);
@@ -36,7 +36,7 @@ TEST_SEATED(test_drag)
 
 /* ---- "a drag starts after 6 px" ---- */
 
-TEST_SEATED(test_six_pixels)
+TEST_DRIVEN(test_six_pixels)
 {
     desk_sit(d, ROW);
     struct spot s = on(d, "k3");
@@ -59,7 +59,7 @@ TEST_SEATED(test_six_pixels)
 
 /* ---- "the whole cell is the target" ---- */
 
-TEST_SEATED(test_whole_cell)
+TEST_DRIVEN(test_whole_cell)
 {
     static const float part[] = {-0.49f, 0, 0.49f};
     desk_sit(d, ROW);
@@ -77,19 +77,19 @@ TEST_SEATED(test_whole_cell)
 
 /* ---- "a ghost shows where the tile will land" ---- */
 
-TEST_SEATED(test_ghost)
+TEST_DRIVEN(test_ghost)
 {
     struct buf probe = {0};
     desk_sit(d, ROW);
     const struct tile_desk *v = view_of(d);
     grab_with(d, on(d, "k3"), beside(cell(d, 3, 1), 11, -13), BUTTON_LEFT, 0);
-    desk_draw(d);
+    drive_draw(d);
     assert_true(outlined(d, grid_cell(&v->grid, 3, 1), 2, v->theme->fresh));
     assert_false(outlined(d, grid_cell(&v->grid, 2, 1), 2, v->theme->fresh));
     td_probe(v, &probe);
     assert_non_null(strstr(buf_text(&probe), "ghost table 3,1\n"));
     go(d, cell(d, 1, 0)); /* taken: no ghost but a refusal */
-    desk_draw(d);
+    drive_draw(d);
     assert_false(outlined(d, grid_cell(&v->grid, 1, 0), 2, v->theme->fresh));
     assert_true(outlined(d, grid_cell(&v->grid, 1, 0), 3, v->theme->bad));
     expect_said(d, "That place is already taken"); /* and why, before letting go */
@@ -100,7 +100,7 @@ TEST_SEATED(test_ghost)
 
 /* ---- "an occupied target swaps only with a tile of this turn" ---- */
 
-TEST_SEATED(test_swap)
+TEST_DRIVEN(test_swap)
 {
     desk_sit(d, ROW);
     drag(d, on(d, "k3"), cell(d, 3, 0));
@@ -121,7 +121,7 @@ TEST_SEATED(test_swap)
     assert_lies(d, "r10", 0, 3, 0);
 }
 
-TEST_SEATED(test_no_swap_with_old)
+TEST_DRIVEN(test_no_swap_with_old)
 {
     desk_sit(d, ROW);
     drag(d, on(d, "k3"), cell(d, 1, 0));
@@ -140,7 +140,7 @@ TEST_SEATED(test_no_swap_with_old)
 
 /* ---- "a drop on nothing glides home: no tile is ever lost" ---- */
 
-static void expect_glides(struct guest *d, const char *name, struct spot from, struct spot to)
+static void expect_glides(struct driver *d, const char *name, struct spot from, struct spot to)
 {
     grab_with(d, from, to, BUTTON_LEFT, 0);
     assert_int_equal(held(d), 1);
@@ -154,7 +154,7 @@ static void expect_glides(struct guest *d, const char *name, struct spot from, s
     assert_false(td_travelling(view_of(d), tile(name)));
 }
 
-TEST_SEATED(test_glides_home)
+TEST_DRIVEN(test_glides_home)
 {
     desk_sit(d, ROW);
     const struct spot nowhere[] = {button_at(d, "draw"),
@@ -173,7 +173,7 @@ TEST_SEATED(test_glides_home)
     assert_lies(d, "r8", 2, 0, 0);
 }
 
-TEST_SEATED(test_outside_the_window)
+TEST_DRIVEN(test_outside_the_window)
 {
     static const struct spot outside[] = {{-50, 300}, {1400, 300}, {600, -80}, {600, 900}};
     desk_sit(d, ROW);
@@ -190,7 +190,7 @@ TEST_SEATED(test_outside_the_window)
 }
 
 /* Buttons work while a tile is carried, and do not disturb carrying it. */
-TEST_SEATED(test_buttons_while_carrying)
+TEST_DRIVEN(test_buttons_while_carrying)
 {
     desk_sit(d, ROW);
     click(d, on(d, "k3"));
@@ -215,7 +215,7 @@ TEST_SEATED(test_buttons_while_carrying)
 
 /* ---- "Right click sends one's own tile back to the rack" ---- */
 
-TEST_SEATED(test_right_click)
+TEST_DRIVEN(test_right_click)
 {
     desk_sit(d, ROW);
     drag(d, on(d, "k3"), cell(d, 3, 3));
@@ -233,7 +233,7 @@ TEST_SEATED(test_right_click)
     expect_idle(d);
 }
 
-TEST_SEATED(test_right_click_while_dragging)
+TEST_DRIVEN(test_right_click_while_dragging)
 {
     desk_sit(d, ROW);
     grab_with(d, on(d, "r8"), cell(d, 3, 3), BUTTON_LEFT, 0);
@@ -261,7 +261,7 @@ TEST_SEATED(test_right_click_while_dragging)
 }
 
 /* The rack refuses an old tile while it is still in the hand. */
-TEST_SEATED(test_old_tile_over_the_rack)
+TEST_DRIVEN(test_old_tile_over_the_rack)
 {
     desk_sit(d, ROW);
     grab_with(d, on(d, "r8"), on(d, "k3"), BUTTON_LEFT, 0);
@@ -275,7 +275,7 @@ TEST_SEATED(test_old_tile_over_the_rack)
 
 /* ---- "Escape cancels" ---- */
 
-TEST_SEATED(test_escape)
+TEST_DRIVEN(test_escape)
 {
     desk_sit(d, ROW);
     grab_with(d, on(d, "k3"), cell(d, 3, 3), BUTTON_LEFT, 0);
@@ -297,7 +297,7 @@ TEST_SEATED(test_escape)
 
 /* The same with the button down on a tile, on the background, while panning and while
  * choosing. */
-TEST_SEATED(test_escape_with_button_down)
+TEST_DRIVEN(test_escape_with_button_down)
 {
     desk_sit(d, ROW);
     for (int i = 0; i < 4; i++) {
@@ -318,7 +318,7 @@ TEST_SEATED(test_escape_with_button_down)
 
 /* ---- A frame is drawn if something looks different, and only then ---- */
 
-static bool redrawn(struct guest *d, struct input in)
+static bool redrawn(struct driver *d, struct input in)
 {
     in.x = d->at.x;
     in.y = d->at.y;
@@ -329,7 +329,7 @@ static bool redrawn(struct guest *d, struct input in)
     return dirty;
 }
 
-TEST_SEATED(test_redraws)
+TEST_DRIVEN(test_redraws)
 {
     desk_sit(d, ROW);
     point(d, cell(d, -2, 1));
@@ -348,7 +348,7 @@ TEST_SEATED(test_redraws)
 
 /* ---- Other buttons, lost releases ---- */
 
-TEST_SEATED(test_middle_button_while_carrying)
+TEST_DRIVEN(test_middle_button_while_carrying)
 {
     desk_sit(d, ROW);
     click(d, on(d, "k3"));
@@ -372,7 +372,7 @@ TEST_SEATED(test_middle_button_while_carrying)
 }
 
 /* Another window took the release: the next press continues with what is held. */
-TEST_SEATED(test_lost_release)
+TEST_DRIVEN(test_lost_release)
 {
     desk_sit(d, ROW);
     grab_with(d, on(d, "k3"), cell(d, 3, 3), BUTTON_LEFT, 0);
@@ -387,7 +387,7 @@ TEST_SEATED(test_lost_release)
 
 /* Another window continues the match while this one holds a tile: the tile is where that window
  * left it. */
-TEST_SEATED(test_overtaken)
+TEST_DRIVEN(test_overtaken)
 {
     for (int drag_it = 0; drag_it < 2; drag_it++) {
         desk_sit(d, ROW);
@@ -409,7 +409,7 @@ TEST_SEATED(test_overtaken)
 }
 
 /* Picking up a tile does not make another one late. */
-TEST_SEATED(test_pick_up_while_one_travels)
+TEST_DRIVEN(test_pick_up_while_one_travels)
 {
     desk_sit(d, ROW);
     const struct tile_desk *v = view_of(d);
@@ -429,7 +429,7 @@ TEST_SEATED(test_pick_up_while_one_travels)
 
 /* ---- "The rack keeps the order its player gave it; sort ... is a button" ---- */
 
-TEST_SEATED(test_rack_order)
+TEST_DRIVEN(test_rack_order)
 {
     desk_sit(d, ROW);
     assert_string_equal(rack_text(d), "r1 r10 b3 g3 k3");
@@ -450,7 +450,7 @@ TEST_SEATED(test_rack_order)
     assert_string_equal(rack_text(d), "r1 k3 b3 g3 r10");
 }
 
-TEST_SEATED(test_double_click_on_the_rack)
+TEST_DRIVEN(test_double_click_on_the_rack)
 {
     desk_sit(d, ROW);
     for (int side = -15; side <= 15; side += 30) {
@@ -475,7 +475,7 @@ static bool in_a_pair(const struct tile_desk *v, const struct fault *f)
     return false;
 }
 
-TEST_SEATED(test_end_refused)
+TEST_DRIVEN(test_end_refused)
 {
     desk_sit(d, ROW);
     drag(d, on(d, "k3"), cell(d, 3, 0));
@@ -503,7 +503,7 @@ TEST_SEATED(test_end_refused)
 
 /* ---- Six-nines: r6 and r9 look alike, but the tile in the hand is the one that lands ---- */
 
-TEST_SEATED(test_twins)
+TEST_DRIVEN(test_twins)
 {
     desk_sit(d, "table *@0,0\nrack r6 r9 k1\nbag r13");
     drag(d, on(d, "r9"), cell(d, 2, 2));
@@ -517,7 +517,7 @@ TEST_SEATED(test_twins)
 }
 
 /* One twin was on the table before; only the one of this turn may go back. */
-TEST_SEATED(test_twin_on_the_table)
+TEST_DRIVEN(test_twin_on_the_table)
 {
     desk_sit(d, "table *@0,0 r5@-1,0 r6@1,0 r7@2,0\nrack r9 k1\nbag r13");
     drag(d, on(d, "r9"), cell(d, 2, 2));

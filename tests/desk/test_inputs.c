@@ -10,7 +10,7 @@ struct done {
 /* A note is shown; then this input comes at that spot, with a tile in the hand or without. */
 static struct done input_at(struct spot at, struct input in, bool holding)
 {
-    struct guest d = {.app = NULL};
+    struct driver d = {.app = NULL};
     struct desk_act act;
     desk_sit(&d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
     struct tile_desk *v = view_of(&d);
@@ -26,15 +26,15 @@ static struct done input_at(struct spot at, struct input in, bool holding)
     assert_true(!v->note[0] || !strcmp(v->note, "Something was refused."));
     done.noted = v->note[0];
     done.held = v->hand.n > 0;
-    desk_leave(&d);
+    drive_end(&d);
     return done;
 }
 
-TEST_SEATED(what_is_used)
+TEST_DRIVEN(what_is_used)
 {
     desk_sit(d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
     struct rect board = view_of(d)->area.board, rack = view_of(d)->area.hand;
-    desk_leave(d);
+    drive_end(d);
     const struct spot table = {board.x + board.w - 30, board.y + 40},
                       wood = {rack.x + rack.w - 4, rack.y + 4}, outside = {4, 4};
     const struct {
@@ -91,7 +91,7 @@ TEST_SEATED(what_is_used)
 }
 
 /* The wheel zooms by an eighth for each notch, and the fingers move the table. */
-TEST_SEATED(how_far_the_camera_goes)
+TEST_DRIVEN(how_far_the_camera_goes)
 {
     struct desk_act act;
     desk_sit(d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
@@ -112,7 +112,7 @@ TEST_SEATED(how_far_the_camera_goes)
 }
 
 /* A pointer that has left points at nothing, and rests nowhere. */
-TEST_SEATED(the_pointer_leaves)
+TEST_DRIVEN(the_pointer_leaves)
 {
     struct desk_act act;
     desk_sit(d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
@@ -127,7 +127,7 @@ TEST_SEATED(the_pointer_leaves)
 
 /* A finger that rests fans out a tall tower, and takes back what was played in this turn; with
  * something in the hand, it lets go. */
-TEST_SEATED(a_finger_rests)
+TEST_DRIVEN(a_finger_rests)
 {
     desk_sit(d, "rules stacks\ntable *@0,0 r5@1,0 r6@2,0 b6@2,0,1 k6@2,0,2\nrack r8 b8");
     const struct tile_desk *v = view_of(d);
@@ -182,7 +182,7 @@ static struct rect strips_up(const struct tile_desk *v, int x, int strips)
 }
 
 /* A place can be a free cell, or on top of what is there, or underneath. */
-TEST_SEATED(where_a_hint_points)
+TEST_DRIVEN(where_a_hint_points)
 {
     struct rect f[4];
     desk_sit(d, "rules stacks\ntable *@0,0 r5@1,0 r6@2,0 b6@2,0,1\nrack r8 k6");
@@ -215,7 +215,7 @@ TEST_SEATED(where_a_hint_points)
 }
 
 /* The camera moves only if the place cannot be seen whole. */
-TEST_SEATED(a_hint_comes_into_sight)
+TEST_DRIVEN(a_hint_comes_into_sight)
 {
     static const struct {
         float dx, dy; /* in cells: where the place would be, from the edges of the board */

@@ -7,13 +7,13 @@
 #define ALL "rules stacks diagonals\n"
 
 /* The cursor is on the first rack tile when the table opens; the first arrow shows it. */
-static void wake_cursor(struct guest *d)
+static void wake_cursor(struct driver *d)
 {
     key(d, KEY_RIGHT);
     assert_true(view_of(d)->cursor_shown);
 }
 
-static struct rect ring_of(const struct guest *d, float off)
+static struct rect ring_of(const struct driver *d, float off)
 {
     const struct tile_desk *v = view_of(d);
     tile_t t = td_cursor_tile(v);
@@ -22,7 +22,7 @@ static struct rect ring_of(const struct guest *d, float off)
     return r;
 }
 
-TEST_SEATED(test_rack_cursor)
+TEST_DRIVEN(test_rack_cursor)
 {
     desk_sit(d, ROW);
     wake_cursor(d);
@@ -38,7 +38,7 @@ TEST_SEATED(test_rack_cursor)
     assert_false(view_of(d)->cursor_shown);
 }
 
-TEST_SEATED(test_enter_picks_and_places)
+TEST_DRIVEN(test_enter_picks_and_places)
 {
     desk_sit(d, ROW);
     wake_cursor(d);
@@ -66,7 +66,7 @@ TEST_SEATED(test_enter_picks_and_places)
     assert_int_equal(steps(d), 2);
 }
 
-TEST_SEATED(test_tab_goes_round)
+TEST_DRIVEN(test_tab_goes_round)
 {
     int table = 0, rack = 0, others = 0, presses = 0;
     desk_sit(d, ROW);
@@ -90,7 +90,7 @@ TEST_SEATED(test_tab_goes_round)
 }
 
 /* A tile in the hand stays in it when Tab goes to the other area. */
-TEST_SEATED(test_tab_while_carrying)
+TEST_DRIVEN(test_tab_while_carrying)
 {
     desk_sit(d, ROW);
     wake_cursor(d);
@@ -110,7 +110,7 @@ TEST_SEATED(test_tab_while_carrying)
     expect_idle(d);
 }
 
-TEST_SEATED(test_undo_and_redo)
+TEST_DRIVEN(test_undo_and_redo)
 {
     desk_sit(d, ROW);
     drag(d, on(d, "k3"), cell(d, 1, 1));
@@ -130,7 +130,7 @@ TEST_SEATED(test_undo_and_redo)
     assert_true(racked(d, "k3") && racked(d, "b3"));
 }
 
-TEST_SEATED(test_draw_and_end)
+TEST_DRIVEN(test_draw_and_end)
 {
     struct game_status st;
     desk_sit(d, ROW);
@@ -151,7 +151,7 @@ TEST_SEATED(test_draw_and_end)
     assert_false(racked(d, "k12"));
 }
 
-TEST_SEATED(test_fit_and_zoom)
+TEST_DRIVEN(test_fit_and_zoom)
 {
     desk_sit(d, ROW);
     struct grid was = view_of(d)->grid;
@@ -165,7 +165,7 @@ TEST_SEATED(test_fit_and_zoom)
 }
 
 /* Esc backs out: of the hand, the fan, the choice, and then to the menu. */
-TEST_SEATED(test_escape)
+TEST_DRIVEN(test_escape)
 {
     desk_sit(d, ALL "table *@0,0 k1@2,0 k2@2,0,1 k3@2,0,2\nrack r1 r2\nbag r3");
     wake_cursor(d);
@@ -189,7 +189,7 @@ TEST_SEATED(test_escape)
 }
 
 /* No matter where the table was panned to, the cursor comes into sight and stays in sight. */
-TEST_SEATED(test_cursor_in_sight)
+TEST_DRIVEN(test_cursor_in_sight)
 {
     desk_sit(d, ROW);
     const struct tile_desk *v = view_of(d);
@@ -208,7 +208,7 @@ TEST_SEATED(test_cursor_in_sight)
 }
 
 /* The cursor's place on the rack always exists, even when the rack shrinks. */
-TEST_SEATED(test_cursor_on_a_shrinking_rack)
+TEST_DRIVEN(test_cursor_on_a_shrinking_rack)
 {
     desk_sit(d, ROW);
     wake_cursor(d);
@@ -223,7 +223,7 @@ TEST_SEATED(test_cursor_on_a_shrinking_rack)
 }
 
 /* Towers: Page Up and Down say which tile, or which end to build on. */
-TEST_SEATED(test_towers)
+TEST_DRIVEN(test_towers)
 {
     desk_sit(d, ALL "table *@0,0 k1@2,0 k2@2,0,1 k3@2,0,2\nrack k4 k13\nbag r3");
     wake_cursor(d);
@@ -255,7 +255,7 @@ TEST_SEATED(test_towers)
 }
 
 /* The Wild's and the six-nines' meaning, taking back, choosing groups, ordering the rack. */
-TEST_SEATED(test_the_rest)
+TEST_DRIVEN(test_the_rest)
 {
     desk_sit(d, ROW);
     drag(d, on(d, "k3"), cell(d, 0, 1));
@@ -297,7 +297,7 @@ TEST_SEATED(test_the_rest)
 /* A tile picked by keyboard stays at the cursor even if the mouse trembles. If the mouse really
  * moves, it takes the tile over. */
 /* The desk takes the keys that are its own, and leaves the others to the screen. */
-TEST_SEATED(test_keys_of_its_own)
+TEST_DRIVEN(test_keys_of_its_own)
 {
     static const enum key_action others[] = {
         ACTION_NONE,  ACTION_NEXT,      ACTION_PREVIOUS,  ACTION_SORT_MELDS,
@@ -316,7 +316,7 @@ TEST_SEATED(test_keys_of_its_own)
     }
 }
 
-TEST_SEATED(test_mouse_takes_over)
+TEST_DRIVEN(test_mouse_takes_over)
 {
     desk_sit(d, ROW);
     click(d, cell(d, 3, 2));
@@ -333,7 +333,7 @@ TEST_SEATED(test_mouse_takes_over)
 }
 
 /* A whole turn only by keyboard: a play, a refusal, a correction, the end. */
-TEST_SEATED(test_whole_turn)
+TEST_DRIVEN(test_whole_turn)
 {
     struct game_status st;
     desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 k5\nbag r13");

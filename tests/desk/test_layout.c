@@ -19,7 +19,7 @@ static bool apart(struct rect a, struct rect b)
            b.y + b.h <= a.y + 0.1f;
 }
 
-static void expect_rack_fits(const struct guest *d, float least)
+static void expect_rack_fits(const struct driver *d, float least)
 {
     const struct tile_desk *v = view_of(d);
     tile_t list[TILE_MAX];
@@ -39,7 +39,7 @@ static void expect_rack_fits(const struct guest *d, float least)
 }
 
 /* The rack of solitaire grows by drawing and ending: up to 40 tiles, and on to all 52. */
-TEST_SEATED(test_full_racks)
+TEST_DRIVEN(test_full_racks)
 {
     desk_deal(d, 1, true, 3, 800, 600);
     for (int n = 6; n <= 52; n++) {
@@ -47,7 +47,7 @@ TEST_SEATED(test_full_racks)
         for (int i = 0; i < SIZES; i++) {
             d->w = SIZE[i][0];
             d->h = SIZE[i][1];
-            desk_draw(d);
+            drive_draw(d);
             bool usual = d->w >= 800 && d->h >= 600;
             expect_rack_fits(d, !usual ? 1 : n <= 12 ? 40 : n <= 40 ? 30 : 24);
             if (usual)
@@ -55,7 +55,7 @@ TEST_SEATED(test_full_racks)
         }
         d->w = 800;
         d->h = 600;
-        desk_draw(d);
+        drive_draw(d);
         if (n < 52) {
             key(d, 'D');
             key(d, 'E');
@@ -68,7 +68,7 @@ struct still {
     struct rect hand, first, undo, end;
 };
 
-static struct still still_of(const struct guest *d)
+static struct still still_of(const struct driver *d)
 {
     const struct tile_desk *v = view_of(d);
     tile_t list[TILE_MAX];
@@ -79,7 +79,7 @@ static struct still still_of(const struct guest *d)
 #define TWELVE "table *@0,0\nrack r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12"
 
 /* The rack keeps its height and the size of its tiles until the turn is over. */
-TEST_SEATED(test_nothing_moves_in_a_turn)
+TEST_DRIVEN(test_nothing_moves_in_a_turn)
 {
     for (int s = 0; s < 3; s++) {
         desk_sit_at(d, TWELVE, SIZE[s][0], SIZE[s][1]);
@@ -96,7 +96,7 @@ TEST_SEATED(test_nothing_moves_in_a_turn)
 }
 
 /* A drawn tile is the last, and the others stay where they are if it has room. */
-TEST_SEATED(test_a_drawn_tile_moves_no_other)
+TEST_DRIVEN(test_a_drawn_tile_moves_no_other)
 {
     desk_sit_at(d, TWELVE "\nbag k1", 800, 600);
     struct rect before[12];
@@ -111,7 +111,7 @@ TEST_SEATED(test_a_drawn_tile_moves_no_other)
 }
 
 /* The first of several rows is full, and a few tiles more do not cost the table a row. */
-TEST_SEATED(test_the_wood_is_used)
+TEST_DRIVEN(test_the_wood_is_used)
 {
     desk_deal(d, 1, true, 3, 800, 600);
     for (int n = 6; n <= 40; n++) {
@@ -131,7 +131,7 @@ TEST_SEATED(test_the_wood_is_used)
 }
 
 /* A press on a tile finds that tile; between two tiles, the rack finds the place. */
-TEST_SEATED(test_rack_places)
+TEST_DRIVEN(test_rack_places)
 {
     desk_deal(d, 1, true, 3, 800, 600);
     for (int n = 6; n < 40; n++) {
@@ -151,7 +151,7 @@ TEST_SEATED(test_rack_places)
 }
 
 /* Nothing that can be pressed covers anything else, and all of it is in the window. */
-TEST_SEATED(test_nothing_overlaps)
+TEST_DRIVEN(test_nothing_overlaps)
 {
     for (int seats = 1; seats <= 6; seats++) {
         desk_deal(d, seats, true, 5, 1280, 800);
@@ -160,7 +160,7 @@ TEST_SEATED(test_nothing_overlaps)
             d->h = SIZE[i][1];
             if (d->w < 800 || d->h < 600)
                 continue;
-            desk_draw(d);
+            drive_draw(d);
             const struct ui *ui = &d->app->ui;
             struct rect window = {0, 0, d->w, d->h};
             for (int a = 0; a < ui->n; a++) {
@@ -176,7 +176,7 @@ TEST_SEATED(test_nothing_overlaps)
 }
 
 /* What was in the middle of the table stays there; tiles scale with the window. */
-TEST_SEATED(test_resize_keeps_the_middle)
+TEST_DRIVEN(test_resize_keeps_the_middle)
 {
     desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack r1\nbag r2");
     wheel(d, cell(d, 1, 0), -2);
@@ -189,7 +189,7 @@ TEST_SEATED(test_resize_keeps_the_middle)
     for (int i = 0; i < SIZES; i++) {
         d->w = SIZE[i][0];
         d->h = SIZE[i][1];
-        desk_draw(d);
+        drive_draw(d);
         int x, y;
         m = middle(v->area.board);
         grid_cell_at(&v->grid, m.x, m.y, &x, &y);
@@ -201,7 +201,7 @@ TEST_SEATED(test_resize_keeps_the_middle)
 
 /* ---- Travelling ---- */
 
-TEST_SEATED(test_travel)
+TEST_DRIVEN(test_travel)
 {
     desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack r1\nbag r2");
     struct tile_desk *v = view_of(d);

@@ -5,7 +5,7 @@
 
 #define ROW "table *@0,-4 r3@0,0 r4@1,0 r5@2,0\nrack r6 b9 k9 k2 r9 k1\nbag k13"
 
-static int green_frames(const struct guest *d)
+static int green_frames(const struct driver *d)
 {
     const struct tile_desk *v = view_of(d);
     int n = 0;
@@ -20,7 +20,7 @@ static int green_frames(const struct guest *d)
 }
 
 /* Is anything drawn in the colour of faults? */
-static bool red(const struct guest *d)
+static bool red(const struct driver *d)
 {
     struct rgba bad = view_of(d)->theme->bad;
     for (int i = 0; i < d->dl.n; i++) {
@@ -33,7 +33,7 @@ static bool red(const struct guest *d)
 
 /* "Groups in the making get a soft dashed outline; the red sign and the sentence come when End
  * turn is pressed." */
-TEST_SEATED(test_until_the_end_of_the_turn)
+TEST_DRIVEN(test_until_the_end_of_the_turn)
 {
     desk_sit(d, ROW);
     drag(d, on(d, "b9"), cell(d, 5, 0));
@@ -58,7 +58,7 @@ TEST_SEATED(test_until_the_end_of_the_turn)
 }
 
 /* "... or when something can no longer become a group", while all that fits stays green. */
-TEST_SEATED(test_what_can_never_fit)
+TEST_DRIVEN(test_what_can_never_fit)
 {
     desk_sit(d, ROW);
     drag(d, on(d, "k2"), cell(d, 3, 0));
@@ -76,7 +76,7 @@ TEST_SEATED(test_what_can_never_fit)
     "rack r12 r1 k9 b2\nbag k13"
 
 /* How many soft outlines are around that tile: by their first dash. */
-static int soft_outlines(const struct guest *d, const char *name)
+static int soft_outlines(const struct driver *d, const char *name)
 {
     const struct tile_desk *v = view_of(d);
     float gap = 4 * v->grid.unit;
@@ -91,7 +91,7 @@ static int soft_outlines(const struct guest *d, const char *name)
 
 /* The first tile of a diagonal group lies beside tiles that it does not fit. It is only
  * unfinished, and only its own outline is shown, once, whatever it lies beside. */
-TEST_SEATED(test_along_a_diagonal)
+TEST_DRIVEN(test_along_a_diagonal)
 {
     desk_sit(d, CROSS);
     drag(d, on(d, "r12"), cell(d, -1, 1));
@@ -115,7 +115,7 @@ TEST_SEATED(test_along_a_diagonal)
     assert_true(red(d));
 }
 
-TEST_SEATED(test_no_check_mark)
+TEST_DRIVEN(test_no_check_mark)
 {
     struct desk_tone tone;
     struct buf said = {0};

@@ -31,7 +31,7 @@ struct keeper {
 };
 
 struct monkey {
-    struct guest d;
+    struct driver d;
     const struct keeper *keeper;
     struct rng rng;
     struct randomplay other;
@@ -44,7 +44,7 @@ struct monkey {
 };
 
 /* The table screen's data begins with its desk. */
-static void *surface_of(const struct guest *d)
+static void *surface_of(const struct driver *d)
 {
     return ((const struct screen_desk *)d->app->data[DATA_TABLE])->surface;
 }
@@ -158,7 +158,7 @@ static void check_drawing(const struct draw_list *dl)
 
 static void check(struct monkey *m)
 {
-    struct guest *d = &m->d;
+    struct driver *d = &m->d;
     struct reason why = {0};
     const struct match *match = match_of(d);
     if (!match->game->invariant(match->state, &why))
@@ -181,13 +181,13 @@ static void check(struct monkey *m)
  * right. */
 static void check_drawn(struct monkey *m)
 {
-    struct guest *d = &m->d;
+    struct driver *d = &m->d;
     struct draw_list new = m->drawn;
     if (app_dirty(d->app) || app_moving(d->app))
         return;
     m->drawn = d->dl; /* exchanged, so that neither is copied */
     d->dl = new;
-    desk_draw(d);
+    drive_draw(d);
     const struct draw_list *a = &m->drawn, *b = &d->dl;
     bool same = a->n == b->n;
     for (int i = 0; same && i < a->n; i++) {
@@ -300,7 +300,7 @@ static void note_tiles(struct monkey *m, void *surface)
 /* The steps, the words, the sounds, and what is where. */
 static void note(struct monkey *m)
 {
-    struct guest *d = &m->d;
+    struct driver *d = &m->d;
     const struct match *match = match_of(d);
     note_number(m, match->at * 1000 + match->n);
     note_text(m, match->at ? match->step[match->at - 1] : "");
@@ -383,7 +383,7 @@ static bool aim_at_cards(struct monkey *m, const void *surface, struct spot *at)
 /* Often on something, sometimes anywhere, now and then outside the window. */
 static struct spot somewhere(struct monkey *m)
 {
-    struct guest *d = &m->d;
+    struct driver *d = &m->d;
     const struct ui *ui = &d->app->ui;
     int what = die(m, 20);
     struct spot at;
@@ -419,7 +419,7 @@ static void any_key(struct monkey *m)
 
 static void drag_about(struct monkey *m)
 {
-    struct guest *d = &m->d;
+    struct driver *d = &m->d;
     unsigned mods = die(m, 5) ? 0 : MOD_SHIFT;
     int button = die(m, 6) ? BUTTON_LEFT : BUTTON_MIDDLE;
     point(d, somewhere(m));
@@ -441,8 +441,8 @@ static void other_size(struct monkey *m)
     int i = die(m, 7);
     m->d.w = size[i][0];
     m->d.h = size[i][1];
-    desk_draw(&m->d);
-    desk_draw(&m->d); /* what the pointer is on is known once everything has its place */
+    drive_draw(&m->d);
+    drive_draw(&m->d); /* what the pointer is on is known once everything has its place */
 }
 
 static void wake(struct monkey *m)
@@ -455,7 +455,7 @@ static void wake(struct monkey *m)
 
 static void act(struct monkey *m)
 {
-    struct guest *d = &m->d;
+    struct driver *d = &m->d;
     int what = die(m, 100), eight = die(m, 8), four = die(m, 4), nine = die(m, 9);
     m->inputs++;
     if (what < 30)
@@ -497,7 +497,7 @@ static void overtake(struct monkey *m)
     app->session->overtaken = true;
     m->start_at = -1;
     app_wake(app, m->d.ms);
-    desk_draw(&m->d);
+    drive_draw(&m->d);
 }
 
 /* Keeps the monkey at the table: closes everything that covers it, and ends the match with a
@@ -511,7 +511,7 @@ static bool back_to_the_table(struct monkey *m)
         return false;
     if (app->notice[0]) {
         app->notice[0] = 0;
-        desk_draw(&m->d);
+        drive_draw(&m->d);
     }
     if (app->screen != &TABLE_SCREEN && !die(m, 3)) {
         while (app->back)
@@ -519,7 +519,7 @@ static bool back_to_the_table(struct monkey *m)
         app_lift(app);
         if (app->screen != &TABLE_SCREEN)
             app_go(app, SCREEN_TABLE);
-        desk_draw(&m->d);
+        drive_draw(&m->d);
     }
     return true;
 }
@@ -545,7 +545,7 @@ static void undone_tiles(const void *surface)
 
 static void undo_all(struct monkey *m)
 {
-    struct guest *d = &m->d;
+    struct driver *d = &m->d;
     while (d->app->back)
         app_return(d->app);
     app_lift(d->app);
@@ -596,7 +596,7 @@ static void run_monkey(struct monkey *m, int inputs)
         if (i % 150 == 149 && match_of(&m->d)->config.seats > 1)
             overtake(m);
         if (i % 8 == 0) {
-            desk_draw(&m->d);
+            drive_draw(&m->d);
             check_drawing(&m->d.dl);
         }
         if (i % 400 == 399 && back_to_the_table(m))
@@ -607,7 +607,7 @@ static void run_monkey(struct monkey *m, int inputs)
 /* What all its inputs came to. */
 static uint64_t monkey_leaves(struct monkey *m)
 {
-    desk_leave(&m->d);
+    drive_end(&m->d);
     draw_free(&m->drawn);
     return m->signature;
 }
@@ -655,14 +655,14 @@ TEST(test_position)
     must_come_to(came_to, is_brief() ? 0x1fe7a6b9ab11111au : 0xb6a50a0521a308c1u);
 }
 
-static void sit_at_classic(struct guest *d, const char *position)
+static void sit_at_classic(struct driver *d, const char *position)
 {
     struct game_config c;
     desk_bare(d, 1280, 800);
     assert_true(game_config_from_text(&c, position, strlen(position), NULL));
     assert_true(app_start(d->app, &c, NULL));
     game_config_free(&c);
-    desk_draw(d);
+    drive_draw(d);
     desk_settle(d);
 }
 
@@ -689,7 +689,7 @@ TEST(test_rows)
 }
 
 /* After the deal, whatever comes before it. */
-static void to_the_first_turn(struct guest *d, const struct game_config *c)
+static void to_the_first_turn(struct driver *d, const struct game_config *c)
 {
     struct game_status st;
     desk_bare(d, 1280, 800);

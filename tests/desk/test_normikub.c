@@ -6,7 +6,7 @@
 #include "marks.h"
 #include "normikub.h"
 
-static void sit(struct guest *d, const char *position)
+static void sit(struct driver *d, const char *position)
 {
     struct buf text = {0};
     struct game_config c;
@@ -18,11 +18,11 @@ static void sit(struct guest *d, const char *position)
         fail_msg("%s: %s", position, why.text);
     game_config_free(&c);
     buf_free(&text);
-    desk_draw(d);
+    drive_draw(d);
     desk_settle(d);
 }
 
-static void deal(struct guest *d, int seats, uint64_t seed)
+static void deal(struct driver *d, int seats, uint64_t seed)
 {
     struct game_config c;
     struct game_status st;
@@ -41,7 +41,7 @@ static void deal(struct guest *d, int seats, uint64_t seed)
     desk_settle(d);
 }
 
-static int lanes(const struct guest *d)
+static int lanes(const struct driver *d)
 {
     int n = 0;
     for (int i = 0; i < d->dl.n; i++)
@@ -50,7 +50,7 @@ static int lanes(const struct guest *d)
 }
 
 /* "1. rows": a direction that is not in play does not exist. */
-TEST_SEATED(one_dimension_has_rows_only)
+TEST_DRIVEN(one_dimension_has_rows_only)
 {
     sit(d, "rules dimensions 1\ngrid\nr3 r4 r5 .\nk1 k2 k3 *\nrack g7");
     assert_int_equal(view_of(d)->n_faults, 0);
@@ -62,7 +62,7 @@ TEST_SEATED(one_dimension_has_rows_only)
 }
 
 /* "diagonals go through any base tile, not only the Wild" */
-TEST_SEATED(diagonals_anywhere)
+TEST_DRIVEN(diagonals_anywhere)
 {
     sit(d, "rules dimensions 5\ngrid\nr3 r4 r5 . . .\n. . . k5 g10 g11\n. . . . b5 .\n* . . . "
            ". .\n"
@@ -83,7 +83,7 @@ TEST_SEATED(diagonals_anywhere)
 }
 
 /* Two tiles that touch at a corner get a lane if a third tile would go with them. */
-TEST_SEATED(lanes_where_a_group_could_grow)
+TEST_DRIVEN(lanes_where_a_group_could_grow)
 {
     sit(d, "rules dimensions 5\ngrid\nr3 r4 r5 . . .\n. . . k10 k11 k12\n* . . . . .\nrack g7");
     int before = lanes(d);
@@ -93,7 +93,7 @@ TEST_SEATED(lanes_where_a_group_could_grow)
 }
 
 /* "a player who plays nothing takes one penalty tile and the turn is over" */
-TEST_SEATED(the_end_button_says_what_happens)
+TEST_DRIVEN(the_end_button_says_what_happens)
 {
     deal(d, 3, 5);
     expect_said(d, "Your first turn: play up to 6 tiles, or take one from the bag.");
@@ -110,7 +110,7 @@ TEST_SEATED(the_end_button_says_what_happens)
 }
 
 /* "There is no draw before playing." */
-TEST_SEATED(nobody_draws)
+TEST_DRIVEN(nobody_draws)
 {
     deal(d, 2, 5);
     for (int i = 0; i < d->app->ui.n; i++)
@@ -120,7 +120,7 @@ TEST_SEATED(nobody_draws)
 }
 
 /* "On a player's first turn of a game at most six tiles may be played." */
-TEST_SEATED(the_limit_is_told_before_it_is_refused)
+TEST_DRIVEN(the_limit_is_told_before_it_is_refused)
 {
     deal(d, 2, 5);
     for (int i = 0; i < 7; i++) {
@@ -136,7 +136,7 @@ TEST_SEATED(the_limit_is_told_before_it_is_refused)
 }
 
 /* Three players, a game that has been won, the Wild in a group; put together by hand. */
-static void challenged_by(struct guest *d, const char *text)
+static void challenged_by(struct driver *d, const char *text)
 {
     struct position p;
     deal(d, 3, 5);
@@ -152,14 +152,14 @@ static void challenged_by(struct guest *d, const char *text)
     desk_settle(d);
 }
 
-static void challenged(struct guest *d)
+static void challenged(struct driver *d)
 {
     challenged_by(d, "game normikub\nrules dimensions 2\ngrid\n. r4 r5 * . .\n"
                      ". . . . . .\nr3 b3 g3 k3 . .\n");
 }
 
 /* "rearrange the table, all together, so that it is legal and the Wild is in no group" */
-TEST_SEATED(the_challenge_is_everybodys)
+TEST_DRIVEN(the_challenge_is_everybodys)
 {
     challenged(d);
     const struct tile_desk *v = view_of(d);
@@ -176,7 +176,7 @@ TEST_SEATED(the_challenge_is_everybodys)
 }
 
 /* Tidying up, which in a turn may lay out the whole table anew, does not free the Wild. */
-TEST_SEATED(nothing_meets_the_challenge_for_you)
+TEST_DRIVEN(nothing_meets_the_challenge_for_you)
 {
     static const char text[] =
         "game normikub\nrules dimensions 4\ntable "
@@ -194,7 +194,7 @@ TEST_SEATED(nothing_meets_the_challenge_for_you)
 }
 
 /* By keyboard: the cursor is on the table, and Enter picks up and puts down. */
-TEST_SEATED(the_challenge_by_keyboard)
+TEST_DRIVEN(the_challenge_by_keyboard)
 {
     challenged(d);
     assert_true(ui_focused(&d->app->ui, "table"));

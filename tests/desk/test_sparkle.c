@@ -10,12 +10,12 @@
 #define THREE                                                                                  \
     "table *@0,0 r4@-2,0 r5@-1,0 g2@0,-1 g3@0,-2 g13@0,1 g12@0,2\nrack k8 b8 r1\nbag r13 b13"
 
-static struct tile_desk *desk_of(const struct guest *d)
+static struct tile_desk *desk_of(const struct driver *d)
 {
     return ((const struct screen_desk *)d->app->data[DATA_TABLE])->surface;
 }
 
-static int sparkles_heard(struct guest *d)
+static int sparkles_heard(struct driver *d)
 {
     int n = 0;
     for (int i = 0; i < d->app->cues.n; i++)
@@ -25,7 +25,7 @@ static int sparkles_heard(struct guest *d)
 }
 
 /* Lays the two tiles without letting time pass after the second. */
-static void lay_both(struct guest *d)
+static void lay_both(struct driver *d)
 {
     drag(d, on(d, "k8"), cell(d, 1, 0));
     desk_settle(d);
@@ -34,7 +34,7 @@ static void lay_both(struct guest *d)
     let_go(d, BUTTON_LEFT);
 }
 
-TEST_SEATED(directions_are_counted)
+TEST_DRIVEN(directions_are_counted)
 {
     desk_sit(d, THREE);
     struct tile_desk *v = desk_of(d);
@@ -43,7 +43,7 @@ TEST_SEATED(directions_are_counted)
     assert_int_equal(wild_directions(&v->now, v->rules), 4);
 }
 
-TEST_SEATED(it_comes_with_the_fourth_direction)
+TEST_DRIVEN(it_comes_with_the_fourth_direction)
 {
     desk_sit(d, THREE);
     d->app->cues.n = 0;
@@ -70,7 +70,7 @@ static int spark_alpha(const struct tile_desk *v)
     return alpha;
 }
 
-TEST_SEATED(the_sparks_fade)
+TEST_DRIVEN(the_sparks_fade)
 {
     desk_sit(d, THREE);
     lay_both(d);
@@ -87,7 +87,7 @@ TEST_SEATED(the_sparks_fade)
     assert_true(last < first / 10);
 }
 
-TEST_SEATED(rays_along_the_lines_begin_at_the_middle)
+TEST_DRIVEN(rays_along_the_lines_begin_at_the_middle)
 {
     struct draw_list dl = {0};
     desk_sit(d, THREE);
@@ -115,7 +115,7 @@ TEST_SEATED(rays_along_the_lines_begin_at_the_middle)
 }
 
 /* Back and forth in the same turn shows it no second time. */
-TEST_SEATED(once_in_a_turn)
+TEST_DRIVEN(once_in_a_turn)
 {
     desk_sit(d, THREE);
     lay_both(d);
@@ -128,7 +128,7 @@ TEST_SEATED(once_in_a_turn)
     assert_int_equal(sparkles_heard(d), 0);
 }
 
-TEST_SEATED(not_for_what_lay_there)
+TEST_DRIVEN(not_for_what_lay_there)
 {
     desk_sit(d, "table *@0,0 r4@-2,0 r5@-1,0 g2@0,-1 g3@0,-2 g13@0,1 g12@0,2 k8@1,0 b8@2,0\n"
                 "rack r1\nbag r13");
@@ -136,7 +136,7 @@ TEST_SEATED(not_for_what_lay_there)
     assert_int_equal(sparkles_heard(d), 0);
 }
 
-TEST_SEATED(a_press_ends_it)
+TEST_DRIVEN(a_press_ends_it)
 {
     desk_sit(d, THREE);
     lay_both(d);
@@ -146,11 +146,11 @@ TEST_SEATED(a_press_ends_it)
 }
 
 /* Without motion a ring stands for it, until something changes. */
-TEST_SEATED(without_motion_there_is_a_ring)
+TEST_DRIVEN(without_motion_there_is_a_ring)
 {
     desk_sit(d, THREE);
     d->app->settings.motion = 0;
-    desk_draw(d);
+    drive_draw(d);
     d->app->cues.n = 0;
     lay_both(d);
     struct tile_desk *v = desk_of(d);

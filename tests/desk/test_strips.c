@@ -185,7 +185,7 @@ static int drawn_in(const struct draw_list *dl, struct rect r, enum draw_kind ki
 }
 
 /* Towers of two to eight levels, with tiles all round, at all sizes and in all styles. */
-TEST_SEATED(every_level_can_be_read)
+TEST_DRIVEN(every_level_can_be_read)
 {
     static const float size[][2] = {{1280, 800}, {800, 600}, {3840, 2160}};
     for (int i = 0; i < 7 * 3; i++) {
@@ -199,7 +199,7 @@ TEST_SEATED(every_level_can_be_read)
         buf_add(&at, "\nrack r13\nbag b13\n");
         desk_sit_at(d, buf_text(&at), size[i / 7][0], size[i / 7][1]);
         const struct tile_desk *v = view_of(d);
-        desk_draw(d);
+        drive_draw(d);
         float least = 14 * fmaxf(1, v->scale);
         expect_all_seen(&v->grid, &v->now, least);
         tile_t tower[TILE_MAX];
@@ -262,7 +262,7 @@ static void expect_ink(const struct draw_list *dl, struct rect r, tile_t tile)
 
 /* A tower that goes down as well as up, with a Wild in it at each level in turn: foot, gold and
  * the marks of what was played and moved hide no number and no mark. */
-TEST_SEATED(nothing_hides_a_strip)
+TEST_DRIVEN(nothing_hides_a_strip)
 {
     static const float size[][2] = {{1280, 800}, {800, 600}, {3840, 2160}};
     for (int i = 0; i < 3 * 6 * 4; i++) {
@@ -285,7 +285,7 @@ TEST_SEATED(nothing_hides_a_strip)
             else if (marks > 1)
                 bits_add(marks == 2 ? &v->theirs : &v->theirs_moved, tower[k]);
         }
-        desk_draw(d);
+        drive_draw(d);
         for (int k = 0; k + 1 < n; k++)
             expect_ink(&d->dl, grid_tile_seen(&v->grid, &v->now, tower[k]), tower[k]);
         buf_free(&at);
@@ -345,11 +345,11 @@ TEST(lanes_bend_whole)
 
 /* A Wild in a tower has gold at the tower's edge, wider than the tiles; a foot shows the table
  * level. */
-TEST_SEATED(edges_of_a_tower)
+TEST_DRIVEN(edges_of_a_tower)
 {
     desk_sit(d, "rules stacks\ntable r5@0,0 *@0,0,1 r7@0,0,2 r4@0,0,-1\nrack r1\nbag r2");
     const struct tile_desk *v = view_of(d);
-    desk_draw(d);
+    drive_draw(d);
     struct rect gold = grid_tile_seen(&v->grid, &v->now, WILD),
                 cell = grid_cell(&v->grid, 0, 0);
     int golds = 0, feet = 0;
@@ -371,7 +371,7 @@ TEST_SEATED(edges_of_a_tower)
 }
 
 /* The figures of one tile, the larger one first. */
-static void figures_of(const struct guest *d, const char *name, char out[2])
+static void figures_of(const struct driver *d, const char *name, char out[2])
 {
     const struct tile_desk *v = view_of(d);
     struct rect r = v->seen[tile(name)].where == WHERE_RACK
@@ -390,7 +390,7 @@ static void figures_of(const struct guest *d, const char *name, char out[2])
     }
 }
 
-static void expect_figures(const struct guest *d, const char *name, const char *large_small)
+static void expect_figures(const struct driver *d, const char *name, const char *large_small)
 {
     char seen[2];
     figures_of(d, name, seen);
@@ -399,12 +399,12 @@ static void expect_figures(const struct guest *d, const char *name, const char *
 }
 
 /* A six-nine shows what it is now, and the other number small. */
-TEST_SEATED(six_nines_show_their_reading)
+TEST_DRIVEN(six_nines_show_their_reading)
 {
     desk_sit(d, "rules stacks\ntable *@-3,0 r5@0,0 r9@1,0 r7@2,0 k8@0,2 k6@1,2 k10@2,2\n"
                 "b6@5,0 b7@5,1 b8@5,2 b10@6,0 b11@7,0 g8@0,4 g9@0,4,1 g10@0,4,2 g6@6,5\n"
                 "rack b9\nbag r2");
-    desk_draw(d);
+    drive_draw(d);
     expect_figures(d, "r9", "69"); /* between 5 and 7 */
     expect_figures(d, "k6", "96"); /* between 8 and 10 */
     expect_figures(d, "b6", "69"); /* 9 in its row, 6 in its column: as it is on a rack */
@@ -414,11 +414,11 @@ TEST_SEATED(six_nines_show_their_reading)
 }
 
 /* A set of nothing but six-nines is read as the runs through it say. */
-TEST_SEATED(sets_of_six_nines_follow_their_runs)
+TEST_DRIVEN(sets_of_six_nines_follow_their_runs)
 {
     desk_sit(d, "table *@-9,0 r8@-1,0 r6@0,0 r10@1,0 b6@0,1 k9@0,2\n"
                 "g9@5,0 b9@5,1 k6@5,2 g4@3,0 g5@4,0\nrack r2\nbag r3");
-    desk_draw(d);
+    drive_draw(d);
     expect_figures(d, "r6", "96"); /* between 8 and 10; so the others are nines, too */
     expect_figures(d, "b6", "96");
     expect_figures(d, "k9", "96");
@@ -427,18 +427,18 @@ TEST_SEATED(sets_of_six_nines_follow_their_runs)
 }
 
 /* So are all such sets that share tiles, on whichever side of the run they lie. */
-TEST_SEATED(shared_sets_of_six_nines_agree)
+TEST_DRIVEN(shared_sets_of_six_nines_agree)
 {
     desk_sit(d, "table *@-9,0 b6@0,0 g6@1,0 k6@2,0 r9@3,0 g9@4,0 k9@5,0 b9@6,0\n"
                 "g10@4,-1 g8@4,1\nrack r2\nbag r3");
-    desk_draw(d);
+    drive_draw(d);
     const char *all[] = {"b6", "g6", "k6", "r9", "g9", "k9", "b9"};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         expect_figures(d, all[i], "96"); /* one of them is between 8 and 10 */
 }
 
 /* Zooming keeps what is under the pointer there, although the strips do not grow with it. */
-TEST_SEATED(zoom_keeps_the_row)
+TEST_DRIVEN(zoom_keeps_the_row)
 {
     desk_sit(d,
              "rules stacks\ntable *@0,0 r5@1,0 k5@1,1 r6@1,1,1 r7@1,1,2 r8@1,1,3 b5@1,3 b6@1,2 "

@@ -2,12 +2,12 @@
  * window. */
 #include "view_help.h"
 
-static const char *said(const struct guest *d)
+static const char *said(const struct driver *d)
 {
     return widget(d, "message")->label;
 }
 
-static bool all_in_sight(const struct guest *d)
+static bool all_in_sight(const struct driver *d)
 {
     const struct tile_desk *v = view_of(d);
     tile_t list[TILE_MAX];
@@ -28,7 +28,7 @@ static const char ANEW[] = "The table was laid out anew, in other groups.";
 static const char OFFER[] = "Tidying up would make the tiles larger.";
 
 /* One step, and one undo; what comes back is in sight. */
-TEST_SEATED(islands_are_tidied)
+TEST_DRIVEN(islands_are_tidied)
 {
     desk_sit(d, FAR_APART);
     struct table before = *table_now(d);
@@ -55,7 +55,7 @@ TEST_SEATED(islands_are_tidied)
 }
 
 /* Groups move apart, all or only those that are chosen, by key as by button. */
-TEST_SEATED(groups_move_apart)
+TEST_DRIVEN(groups_move_apart)
 {
     struct table after[3];
     for (int i = 0; i < 3; i++) {
@@ -79,7 +79,7 @@ TEST_SEATED(groups_move_apart)
 }
 
 /* What is in the hand goes back first. */
-TEST_SEATED(the_hand_is_emptied_before)
+TEST_DRIVEN(the_hand_is_emptied_before)
 {
     static const int keys_of_it[] = {'J', 'M'};
     for (size_t i = 0; i < sizeof keys_of_it / sizeof *keys_of_it; i++) {
@@ -91,7 +91,7 @@ TEST_SEATED(the_hand_is_emptied_before)
     }
 }
 
-TEST_SEATED(it_is_offered_when_tiles_are_small)
+TEST_DRIVEN(it_is_offered_when_tiles_are_small)
 {
     desk_sit(d, FAR_APART);
     assert_true(widget(d, "tidy")->flags & UI_PRIMARY);
@@ -109,15 +109,15 @@ TEST_SEATED(it_is_offered_when_tiles_are_small)
 }
 
 /* As when the rack is handed over: a new desk, which only knows what was noted. */
-static void come_back(struct guest *d)
+static void come_back(struct driver *d)
 {
     app_go(d->app, SCREEN_TABLE);
-    desk_draw(d);
+    drive_draw(d);
     desk_settle(d);
 }
 
 /* Who does not want to tidy up is not told so in every turn of a round. */
-TEST_SEATED(the_offer_is_said_once)
+TEST_DRIVEN(the_offer_is_said_once)
 {
     desk_sit(d, FAR_APART);
     for (int turn = 0; turn < 2; turn++) {
@@ -136,11 +136,11 @@ TEST_SEATED(the_offer_is_said_once)
 }
 
 /* Tiles that cannot become larger are not offered to be. */
-TEST_SEATED(it_is_not_offered_for_nothing)
+TEST_DRIVEN(it_is_not_offered_for_nothing)
 {
     desk_sit(d, "table *@0,0 r1@2,0 r2@3,0 r3@4,0\nrack r4");
     assert_false(view_of(d)->offers_tidy);
-    desk_leave(d);
+    drive_end(d);
     /* An island as wide as this cannot be packed, and its tiles are not tiny. Yet who wants to
      * may have it laid out anew. */
     desk_sit(d, "table r1@0,0 r2@1,0 r3@2,0 r4@3,0 r5@4,0 r6@5,0 r7@6,0 r8@7,0 r9@8,0 "
@@ -153,7 +153,7 @@ TEST_SEATED(it_is_not_offered_for_nothing)
     assert_true(view_of(d)->grid.unit > 1);
     assert_true(table_legal(table_now(d), view_of(d)->rules));
     assert_false(view_of(d)->offers_tidy);
-    desk_leave(d);
+    drive_end(d);
     /* This one is tiny in a window that is not high. */
     desk_sit(d, "table r1@0,0 r2@0,1 r3@0,2 r4@0,3 r5@0,4 r6@0,5 r7@0,6 b7@1,6 g7@2,6 g8@2,7 "
                 "g9@2,8 g10@2,9 g11@2,10 g12@2,11 g13@2,12 k13@3,12 r13@4,12 r12@4,13 "
@@ -165,7 +165,7 @@ TEST_SEATED(it_is_not_offered_for_nothing)
 }
 
 /* Groups that only lie elsewhere are not marked as moved; a tile that left its group is. */
-TEST_SEATED(what_is_tidy_is_not_moved)
+TEST_DRIVEN(what_is_tidy_is_not_moved)
 {
     desk_sit(d, FAR_APART);
     struct table before = *table_now(d);
@@ -179,7 +179,7 @@ TEST_SEATED(what_is_tidy_is_not_moved)
 }
 
 /* A run that is split is no longer what it was, and a group that grows is. */
-TEST_SEATED(what_is_split_is_moved)
+TEST_DRIVEN(what_is_split_is_moved)
 {
     desk_sit(d, "table *@0,0 r1@2,0 r2@3,0 r3@4,0 r4@5,0 r5@6,0 r6@7,0\nrack r7");
     for (int i = 4; i <= 6; i++) {
@@ -194,7 +194,7 @@ TEST_SEATED(what_is_split_is_moved)
 }
 
 /* The table stays tidy when nothing was played, and nobody has to be asked about that. */
-TEST_SEATED(a_tidy_table_is_no_question)
+TEST_DRIVEN(a_tidy_table_is_no_question)
 {
     desk_sit(d, FAR_APART);
     d->app->settings.confirm_end = false;
@@ -208,7 +208,7 @@ TEST_SEATED(a_tidy_table_is_no_question)
 }
 
 /* Islands that were laid out in other groups go back, but that is no question either. */
-TEST_SEATED(other_groups_go_back)
+TEST_DRIVEN(other_groups_go_back)
 {
     desk_sit(d, "table r1@0,0 r2@1,0 r3@2,0 r4@3,0 r5@4,0 r6@5,0 r7@6,0 r8@7,0 r9@8,0 "
                 "r10@9,0 r11@10,0 r12@11,0 r13@12,0 b13@13,0 g13@14,0 g1@15,0 g2@16,0 g3@17,0 "
@@ -226,7 +226,7 @@ TEST_SEATED(other_groups_go_back)
 }
 
 /* The tiles have all the room there is but for a margin, and lanes need none. */
-TEST_SEATED(the_table_has_the_whole_area)
+TEST_DRIVEN(the_table_has_the_whole_area)
 {
     float unit[2];
     for (int i = 0; i < 2; i++) {
@@ -245,7 +245,7 @@ TEST_SEATED(the_table_has_the_whole_area)
 }
 
 /* A tower at the top needs room as high as it is drawn, and one farther down needs none. */
-TEST_SEATED(towers_have_their_room)
+TEST_DRIVEN(towers_have_their_room)
 {
     desk_sit(d, "rules stacks\ntable *@0,0 r1@-3,0 b1@-3,0,1 g1@-3,0,2 k4@-3,10 k5@-2,10 "
                 "k6@-1,10\nrack r4");

@@ -7,7 +7,7 @@
     "rules stacks\ntable *@-2,0 r4@0,0 r5@0,0,1 r6@0,0,2 b4@3,0 b5@4,0 b6@5,0\n"               \
     "rack r7 r3 k1 k2\nbag r13"
 
-static struct rect box_of(const struct guest *d, int x, int y)
+static struct rect box_of(const struct driver *d, int x, int y)
 {
     const struct tile_desk *v = view_of(d);
     return grid_tower_box(&v->grid, &v->now, x, y);
@@ -20,7 +20,7 @@ static struct spot part_of(struct rect r, float y)
 
 /* ---- "down by dropping on a tower's lower edge and up everywhere else" ---- */
 
-TEST_SEATED(test_build_up_and_down)
+TEST_DRIVEN(test_build_up_and_down)
 {
     desk_sit(d, TOWER);
     drag(d, on(d, "r7"), part_of(box_of(d, 0, 0), 0.25f));
@@ -39,29 +39,29 @@ TEST_SEATED(test_build_up_and_down)
 
 /* ---- "with the ghost showing which" ---- */
 
-TEST_SEATED(test_ghost_of_a_tower)
+TEST_DRIVEN(test_ghost_of_a_tower)
 {
     desk_sit(d, TOWER);
     click(d, on(d, "r7"));
     point(d, part_of(box_of(d, 0, 0), 0.25f));
-    desk_draw(d);
+    drive_draw(d);
     assert_int_equal(target(d).level, 1);
     assert_true(written(d, "on top"));
     assert_false(written(d, "underneath"));
     point(d, part_of(box_of(d, 0, 0), 0.6f));
     assert_int_equal(target(d).level, 1);
     point(d, part_of(box_of(d, 0, 0), 0.9f));
-    desk_draw(d);
+    drive_draw(d);
     assert_int_equal(target(d).level, -1);
     assert_true(written(d, "underneath"));
     assert_false(written(d, "on top"));
     point(d, cell(d, 1, 2));
-    desk_draw(d);
+    drive_draw(d);
     assert_false(written(d, "on top") || written(d, "underneath"));
 }
 
 /* For a tile of the tower itself, the tower counts without that tile. */
-TEST_SEATED(test_top_put_back)
+TEST_DRIVEN(test_top_put_back)
 {
     desk_sit(d, TOWER);
     drag(d, on(d, "r6"), beside(on(d, "r6"), 9, -6));
@@ -73,7 +73,7 @@ TEST_SEATED(test_top_put_back)
 }
 
 /* A tower moves as one. */
-TEST_SEATED(test_move_tower)
+TEST_DRIVEN(test_move_tower)
 {
     desk_sit(d, TOWER);
     double_click(d, on(d, "r6"));
@@ -89,7 +89,7 @@ TEST_SEATED(test_move_tower)
 
 /* ---- "resting the pointer on a tower fans it out and the fan can be used to pick" ---- */
 
-static void open_fan(struct guest *d)
+static void open_fan(struct driver *d)
 {
     point(d, on(d, "r6"));
     assert_true(app_wake_at(d->app) > 0);
@@ -97,7 +97,7 @@ static void open_fan(struct guest *d)
     assert_true(view_of(d)->fan);
 }
 
-TEST_SEATED(test_fan)
+TEST_DRIVEN(test_fan)
 {
     desk_sit(d, TOWER);
     const struct tile_desk *v = view_of(d);
@@ -116,7 +116,7 @@ TEST_SEATED(test_fan)
 }
 
 /* What lies on a tile sinks when that tile goes, in the same step. */
-TEST_SEATED(test_towers_close_up)
+TEST_DRIVEN(test_towers_close_up)
 {
     desk_sit(d, TOWER);
     open_fan(d);
@@ -142,7 +142,7 @@ TEST_SEATED(test_towers_close_up)
 }
 
 /* Without a tile at level 0 or above, the highest of those that hang comes to lie there. */
-TEST_SEATED(test_hanging_tiles_rise)
+TEST_DRIVEN(test_hanging_tiles_rise)
 {
     desk_sit(d, "rules stacks\ntable *@-2,0 r4@0,0 r3@0,0,-1 r2@0,0,-2\nrack k1\nbag r13");
     drag(d, on(d, "r4"), cell(d, 1, 2));
@@ -152,7 +152,7 @@ TEST_SEATED(test_hanging_tiles_rise)
 }
 
 /* For fingers, a long press does what a resting pointer does. */
-TEST_SEATED(test_long_press)
+TEST_DRIVEN(test_long_press)
 {
     desk_sit(d, TOWER);
     point(d, cell(d, 2, 2));
@@ -167,7 +167,7 @@ TEST_SEATED(test_long_press)
     assert_lies(d, "r5", 1, 2, 0);
 }
 
-TEST_SEATED(test_fan_closes)
+TEST_DRIVEN(test_fan_closes)
 {
     desk_sit(d, TOWER);
     const struct tile_desk *v = view_of(d);
@@ -192,7 +192,7 @@ TEST_SEATED(test_fan_closes)
 }
 
 /* Undo may take the tower away under its fan. */
-TEST_SEATED(test_fan_and_undo)
+TEST_DRIVEN(test_fan_and_undo)
 {
     desk_sit(d, TOWER);
     const struct tile_desk *v = view_of(d);
@@ -206,7 +206,7 @@ TEST_SEATED(test_fan_and_undo)
 }
 
 /* The fan stays inside the table, even with tall towers and small windows. */
-TEST_SEATED(test_tall_fan)
+TEST_DRIVEN(test_tall_fan)
 {
     desk_sit_at(
         d,
@@ -235,7 +235,7 @@ TEST_SEATED(test_tall_fan)
 
 /* The fan is above its tower and in the middle, unless it would hide tiles there; then it is
  * flush with one side of the tower, or on another side. */
-TEST_SEATED(test_fan_hides_little)
+TEST_DRIVEN(test_fan_hides_little)
 {
     static const struct {
         const char *others;
@@ -269,7 +269,7 @@ TEST_SEATED(test_fan_hides_little)
 
 /* What a panel is about weighs as much as ten tiles of its groups, and one of these as much as
  * six others. Hiding a corner is as bad as hiding half of a tile. */
-TEST_SEATED(test_what_should_be_in_sight)
+TEST_DRIVEN(test_what_should_be_in_sight)
 {
     struct sight s;
     desk_sit(d, "table *@-3,-3 r4@0,0 r5@1,0 r6@2,0 b5@1,1 k5@1,2 g9@5,1\nrack g1\nbag r13");
@@ -289,7 +289,7 @@ TEST_SEATED(test_what_should_be_in_sight)
 }
 
 /* Every tile of a tower down to the lowest has its own strip that can be read and pressed. */
-TEST_SEATED(test_tower_strips)
+TEST_DRIVEN(test_tower_strips)
 {
     static const char *const name[] = {"r3", "r4", "r5", "r6", "r7"};
     desk_sit(d, "rules stacks\ntable *@-2,0 r4@0,0 r5@0,0,1 r6@0,0,2 r7@0,0,3 r3@0,0,-1\n"
@@ -302,7 +302,7 @@ TEST_SEATED(test_tower_strips)
 
 /* ---- "the Wild's and six-nine's meaning on resting" ---- */
 
-TEST_SEATED(test_meaning)
+TEST_DRIVEN(test_meaning)
 {
     struct buf probe = {0};
     desk_sit(d, "table *@0,0 r7@1,0 r8@2,0 b5@0,-2 b6@0,-1 k4@-1,2 k5@0,2 k6@1,2\n"
@@ -333,12 +333,12 @@ TEST_SEATED(test_meaning)
 
 /* If the tile at the foot of a tower is at fault, the frame goes around the whole tower, and
  * not through the numerals above that tile. */
-TEST_SEATED(test_fault_frame)
+TEST_DRIVEN(test_fault_frame)
 {
     desk_sit(d, "rules stacks\ntable *@0,0 k8@1,0 b8@2,0 g8@2,0,1 r8@2,0,2\nrack g11\nbag k1");
     const struct tile_desk *v = view_of(d);
     drag(d, on(d, "g11"), cell(d, 3, 0));
-    desk_draw(d);
+    drive_draw(d);
     struct rect tower = grid_tower_box(&v->grid, &v->now, 2, 0), q = grid_cell(&v->grid, 3, 0);
     struct rect both = {tower.x, tower.y, q.x + q.w - tower.x, tower.h};
     assert_true(v->n_faults > 0);
@@ -346,7 +346,7 @@ TEST_SEATED(test_fault_frame)
 }
 
 /* The bubble is the last large shadow; without width if there is none. */
-static struct rect bubble_of(const struct guest *d)
+static struct rect bubble_of(const struct driver *d)
 {
     struct rect bubble = {0, 0, 0, 0};
     for (int i = 0; i < d->dl.n; i++)
@@ -357,17 +357,17 @@ static struct rect bubble_of(const struct guest *d)
 
 /* The bubble that says what a Wild stands for leaves the tiles of its groups in sight, and goes
  * when the pointer does. */
-TEST_SEATED(test_bubble_hides_little)
+TEST_DRIVEN(test_bubble_hides_little)
 {
     desk_sit(d, "table *@0,0 r4@-2,0 r5@-1,0 g2@0,-1 g13@0,1 g12@0,2 k8@1,0 b8@2,0\nrack k1");
     const struct tile_desk *v = view_of(d);
     for (int small = 0; small < 2; small++) {
         d->w = small ? 800 : 1280;
         d->h = small ? 600 : 800;
-        desk_draw(d);
+        drive_draw(d);
         point(d, on(d, "*"));
         rest(d);
-        desk_draw(d);
+        drive_draw(d);
         assert_int_equal(v->explain, WILD);
         struct rect bubble = bubble_of(d);
         assert_true(bubble.w > 0);

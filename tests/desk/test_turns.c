@@ -6,30 +6,30 @@
 #include "tile_desk_state.h"
 
 /* Two players at one screen, with the first one's rack still covered. */
-static void sit_covered(struct guest *d)
+static void sit_covered(struct driver *d)
 {
     desk_deal(d, 2, true, 4, 1280, 800);
     d->app->settings.cover = true;
     app_follow(d->app);
-    desk_draw(d);
+    drive_draw(d);
     assert_string_equal(d->app->screen->id, "handover");
 }
 
 /* Draws, ends the turn, and the next player uncovers the rack. */
-static void pass_on(struct guest *d)
+static void pass_on(struct driver *d)
 {
     press_button(d, "draw");
     press_button(d, "end-turn");
     assert_string_equal(d->app->screen->id, "handover");
     press_button(d, "reveal");
     assert_string_equal(d->app->screen->id, "table");
-    desk_draw(d);
+    drive_draw(d);
     desk_settle(d);
 }
 
 /* "The rack keeps the order its player gave it", over turns too, and with no store to keep
  * it. */
-TEST_SEATED(test_order_over_turns)
+TEST_DRIVEN(test_order_over_turns)
 {
     char was[200];
     sit_covered(d);
@@ -54,7 +54,7 @@ TEST_SEATED(test_order_over_turns)
 
 /* While a rack is covered, the table stays in sight, and nothing else: no tile is drawn that
  * does not lie on it. The name, what happened and the button are where the rack will be. */
-TEST_SEATED(test_covered_rack)
+TEST_DRIVEN(test_covered_rack)
 {
     sit_covered(d);
     for (int turn = 0; turn < 4; turn++) {
@@ -74,17 +74,17 @@ TEST_SEATED(test_covered_rack)
             assert_non_null(strstr(said->label, "drew a tile."));
         assert_non_null(widget(d, "seat-1"));
         press_button(d, "reveal");
-        desk_draw(d);
+        drive_draw(d);
         desk_settle(d);
         press_button(d, "draw");
         press_button(d, "end-turn");
-        desk_draw(d);
+        drive_draw(d);
         assert_string_equal(d->app->screen->id, "handover");
     }
 }
 
 /* Presses the button that shows the rack, and looks before the tiles have arrived. */
-static void uncover(struct guest *d)
+static void uncover(struct driver *d)
 {
     static const enum input_kind kind[] = {INPUT_MOVE, INPUT_DOWN, INPUT_UP};
     struct spot at = button_at(d, "reveal");
@@ -101,7 +101,7 @@ static void uncover(struct guest *d)
 }
 
 /* A seat's first rack of a round comes from the bag; later racks are there at once. */
-TEST_SEATED(test_dealt)
+TEST_DRIVEN(test_dealt)
 {
     sit_covered(d);
     uncover(d);
@@ -122,7 +122,7 @@ TEST_SEATED(test_dealt)
 }
 
 /* A turn may end without a play, but not without a word about tiles that go back. */
-TEST_SEATED(test_ending_with_tiles_moved_for_nothing)
+TEST_DRIVEN(test_ending_with_tiles_moved_for_nothing)
 {
     desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack k3 b10\nbag r13 k12 b1");
     press_button(d, "draw");
@@ -137,7 +137,7 @@ TEST_SEATED(test_ending_with_tiles_moved_for_nothing)
     press_button(d, "yes");
     assert_int_equal(view_of(d)->status.turn, turn + 1);
     assert_lies(d, "r8", 2, 0, 0);
-    desk_draw(d);
+    drive_draw(d);
     assert_true(written(d, "Nothing was played, so the table is as it was before."));
     press_button(d, "draw"); /* with nothing moved, nobody asks */
     press_button(d, "end-turn");
@@ -146,7 +146,7 @@ TEST_SEATED(test_ending_with_tiles_moved_for_nothing)
 
 /* What is said of the turn afterwards, beside what the others did, if it ended with tiles moved
  * or not. */
-TEST_SEATED(test_what_went_back_is_told_later)
+TEST_DRIVEN(test_what_went_back_is_told_later)
 {
     for (int moves = 0; moves < 2; moves++) {
         struct buf said = {0};
@@ -169,7 +169,7 @@ TEST_SEATED(test_what_went_back_is_told_later)
 
 /* "A one-press return to the turn's start": this includes the table, even if it was rearranged
  * before the draw; the drawn tile stays, and the return can itself be undone. */
-TEST_SEATED(test_restore_after_draw)
+TEST_DRIVEN(test_restore_after_draw)
 {
     desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack k3 b10\nbag r13 k12");
     drag(d, on(d, "r8"), cell(d, 4, 2));

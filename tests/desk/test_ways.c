@@ -4,19 +4,19 @@
 
 #define ROW "table *@0,0 r5@-1,0 r7@1,0 r8@2,0\nrack k3 b3 r10\nbag k1 k2"
 
-static void sit(struct guest *d)
+static void sit(struct driver *d)
 {
     desk_sit(d, ROW);
 }
 
 /* Changes settings as the settings page does. */
-static void changed(struct guest *d)
+static void changed(struct driver *d)
 {
     settings_save(d->app);
-    desk_draw(d);
+    drive_draw(d);
 }
 
-TEST_SEATED(test_click_or_drag)
+TEST_DRIVEN(test_click_or_drag)
 {
     sit(d);
     click(d, on(d, "k3"));
@@ -31,7 +31,7 @@ TEST_SEATED(test_click_or_drag)
 }
 
 /* Shift and click still chooses tiles, and chosen tiles move together. */
-TEST_SEATED(test_drag_only_chooses)
+TEST_DRIVEN(test_drag_only_chooses)
 {
     sit(d);
     d->app->settings.drag_only = true;
@@ -45,7 +45,7 @@ TEST_SEATED(test_drag_only_chooses)
 
 static void try_far(int set, float gone, enum hand_state want)
 {
-    struct guest d = {.app = NULL};
+    struct driver d = {.app = NULL};
     sit(&d);
     d.app->settings.drag_px = set;
     changed(&d);
@@ -55,7 +55,7 @@ static void try_far(int set, float gone, enum hand_state want)
     point(&d, beside(s, gone, 0));
     assert_int_equal(hand(&d), want);
     let_go(&d, BUTTON_LEFT);
-    desk_leave(&d);
+    drive_end(&d);
 }
 
 TEST(test_how_far)
@@ -67,7 +67,7 @@ TEST(test_how_far)
     try_far(16, 17, HAND_DRAG);
 }
 
-TEST_SEATED(test_double_click)
+TEST_DRIVEN(test_double_click)
 {
     for (int only = 0; only < 2; only++) {
         sit(d);

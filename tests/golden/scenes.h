@@ -289,7 +289,7 @@ enum scene_flag {
 struct scene {
     const char *name;
     unsigned flags;
-    void (*make)(struct guest *d);
+    void (*make)(struct driver *d);
 };
 
 enum {
@@ -311,9 +311,9 @@ struct scene_style {
 };
 
 /* Makes the scene, settled and drawn into d->dl. The renderer stays the caller's. */
-void scene_begin(const struct scene *s, struct guest *d, struct renderer *r,
+void scene_begin(const struct scene *s, struct driver *d, struct renderer *r,
                  const struct scene_style *style, float w, float h);
-void scene_end(struct guest *d);
+void scene_end(struct driver *d);
 /* The folder for scenes that need a profile; it belongs to the caller. */
 void scene_profile(const char *dir);
 

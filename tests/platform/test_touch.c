@@ -7,7 +7,7 @@
 #define ROW "table *@0,0 r7@1,0 r8@2,0\nrack r9 k5\nbag r13"
 
 struct screen_of_glass {
-    struct guest desk;
+    struct driver desk;
     struct devices devices;
 };
 
@@ -16,13 +16,13 @@ static int up_to_it(void **state)
     return tests_room(state, sizeof(struct screen_of_glass));
 }
 
-#define TEST_TOUCH(name) TEST_GIVEN(name, struct screen_of_glass *g, up_to_it, guest_down)
+#define TEST_TOUCH(name) TEST_GIVEN(name, struct screen_of_glass *g, up_to_it, drive_down)
 
 static void hand_on(struct screen_of_glass *g, const struct input *in, int n)
 {
     for (int i = 0; i < n; i++) {
         app_event(g->desk.app, &in[i]);
-        desk_draw(&g->desk);
+        drive_draw(&g->desk);
     }
 }
 

@@ -2,8 +2,7 @@
 #ifndef SCREENS_HELP_H
 #define SCREENS_HELP_H
 
-#define _POSIX_C_SOURCE 200809L /* mkdtemp */
-
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,12 +20,18 @@
 
 #define FOLDER_MOST 200 /* bytes of a folder's name */
 
+struct spot {
+    float x, y;
+};
+
 /* All zero before the program starts. */
 struct driver {
     struct app *app; /* NULL: it does not run */
     struct renderer *renderer;
     struct draw_list dl;
     float w, h;
+    uint64_t ms;             /* at a table: the time, */
+    struct spot at;          /* and the pointer */
     char *copied;            /* the clipboard */
     char *kept;              /* the last file that was saved, name and text */
     const char *cannot_keep; /* why files cannot be saved; NULL: they can */
@@ -105,9 +110,12 @@ static inline void drive_draw(struct driver *d)
 static inline const char *drive_new_folder(char *out, size_t size)
 {
     const char *tmp = getenv("TMPDIR");
-    int n = snprintf(out, size, "%s/superwild-XXXXXX", tmp ? tmp : "/tmp");
-    assert_in_range(n, 1, size - 1);
-    assert_non_null(mkdtemp(out));
+    static int made;
+    do {
+        int n = snprintf(out, size, "%s/superwild-%ld-%d", tmp ? tmp : "/tmp", (long)getpid(),
+                         ++made);
+        assert_in_range(n, 1, size - 1);
+    } while (mkdir(out, 0700) != 0 && errno == EEXIST);
     return out;
 }
 

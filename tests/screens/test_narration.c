@@ -4,24 +4,24 @@
 
 #define ROW "table *@0,0 r7@1,0 r8@2,0\nrack r9 k5 b2\nbag r13 k12"
 
-static const char *told(const struct guest *d)
+static const char *told(const struct driver *d)
 {
     return d->app->words.said;
 }
 
-static void expect_told(const struct guest *d, const char *part)
+static void expect_told(const struct driver *d, const char *part)
 {
     if (!strstr(told(d), part))
         fail_msg("\"%s\" is not in \"%s\"", part, told(d));
 }
 
-static void sit(struct guest *d)
+static void sit(struct driver *d)
 {
     desk_sit(d, ROW);
     key(d, KEY_F2);
 }
 
-TEST_SEATED(test_on_and_off)
+TEST_DRIVEN(test_on_and_off)
 {
     char words[NARRATION_MOST];
     desk_sit(d, ROW);
@@ -38,7 +38,7 @@ TEST_SEATED(test_on_and_off)
     assert_string_equal(words, ""); /* falls silent */
 }
 
-TEST_SEATED(test_focus)
+TEST_DRIVEN(test_focus)
 {
     sit(d);
     key(d, KEY_RIGHT);
@@ -60,7 +60,7 @@ TEST_SEATED(test_focus)
     assert_string_equal(told(d), "Show the whole table (F), button.");
 }
 
-TEST_SEATED(test_events)
+TEST_DRIVEN(test_events)
 {
     sit(d);
     key(d, KEY_RIGHT);
@@ -83,7 +83,7 @@ TEST_SEATED(test_events)
     expect_told(d, "You drew the red 13."); /* again */
 }
 
-TEST_SEATED(test_pages)
+TEST_DRIVEN(test_pages)
 {
     sit(d);
     key(d, KEY_ESCAPE);
@@ -95,7 +95,7 @@ TEST_SEATED(test_pages)
 }
 
 /* What another screen said is said again if this one says the same. */
-TEST_SEATED(test_same_words)
+TEST_DRIVEN(test_same_words)
 {
     sit(d);
     key(d, KEY_ESCAPE);
@@ -109,7 +109,7 @@ TEST_SEATED(test_same_words)
 }
 
 /* The caption has its own strip: in no window is any part of the screen under it. */
-TEST_SEATED(test_caption)
+TEST_DRIVEN(test_caption)
 {
     static const float size[][2] = {{800, 600}, {1280, 800}, {3840, 2160}};
     for (int i = 0; i < 3; i++) {
@@ -123,7 +123,7 @@ TEST_SEATED(test_caption)
             assert_true(r.y + r.h <= d->app->h + 0.5f);
         }
         d->app->settings.caption = false;
-        desk_draw(d);
+        drive_draw(d);
         assert_float_equal(d->app->h, size[i][1], 0.5);
     }
 }
@@ -148,7 +148,7 @@ static bool names_tile(const char *text, tile_t t)
 }
 
 /* From the deal to the last turn, nobody hears of a tile that only another player sees. */
-static void expect_nothing_hidden(const struct guest *d)
+static void expect_nothing_hidden(const struct driver *d)
 {
     const struct match *m = match_of(d);
     struct game_status st;
@@ -164,7 +164,7 @@ static void expect_nothing_hidden(const struct guest *d)
     }
 }
 
-TEST_SEATED(test_hidden_racks)
+TEST_DRIVEN(test_hidden_racks)
 {
     desk_deal(d, 3, true, 11, 1280, 800);
     d->app->settings.cover = true;
@@ -191,7 +191,7 @@ TEST_SEATED(test_hidden_racks)
     }
 }
 
-TEST_SEATED(test_probe)
+TEST_DRIVEN(test_probe)
 {
     struct buf out = {0};
     sit(d);
@@ -202,7 +202,7 @@ TEST_SEATED(test_probe)
 }
 
 /* The words of the caption go on, and so does the game. */
-TEST_SEATED(test_speech_fails)
+TEST_DRIVEN(test_speech_fails)
 {
     sit(d);
     app_no_speech(d->app, 5000);

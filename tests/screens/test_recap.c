@@ -561,13 +561,11 @@ TEST_DRIVEN(test_passing_on)
 
 TEST_DRIVEN(test_after_a_restart)
 {
-    char folder[] = "/tmp/recap-XXXXXX";
-    assert_non_null(mkdtemp(folder));
-    begin(d, folder, "super-wild", 4, 1);
+    begin(d, drive_folder(d), "super-wild", 4, 1);
     assert_true(reach_a_play(d));
     struct tile_bits theirs = desk_of(d)->theirs, moved = desk_of(d)->theirs_moved;
     char *said = mem_strdup(message_of(d));
-    drive_start(d, folder, 1280, 800);
+    drive_start(d, d->folder, 1280, 800);
     drive_press(d, "continue");
     drive_settle(d);
     assert_string_equal(message_of(d), said);

@@ -1,10 +1,6 @@
 /* test_sounds.c: which sounds the program makes, and when: its cues, without a device that
  * plays them. */
-#define _POSIX_C_SOURCE 200809L /* mkdtemp */
-
 #include "desk/view_help.h"
-
-#include <unistd.h>
 
 #include "cue_sounds.h"
 #include "randomplay.h"
@@ -17,7 +13,7 @@ struct ear {
     struct cue cue[CUES_MOST];
 };
 
-static struct ear listen(struct guest *d)
+static struct ear listen(struct driver *d)
 {
     struct ear e;
     e.n = app_take_cues(d->app, e.cue, CUES_MOST);
@@ -33,7 +29,7 @@ static const struct cue *find(const struct ear *e, enum sound s)
 }
 
 /* Just these sounds since the last time, in any order; the list ends with SOUND_COUNT. */
-static void expect_heard(struct guest *d, const enum sound *list)
+static void expect_heard(struct driver *d, const enum sound *list)
 {
     struct ear e = listen(d);
     int n = 0;
@@ -52,7 +48,7 @@ static void expect_heard(struct guest *d, const enum sound *list)
 #define HEARD(d, ...) expect_heard((d), (const enum sound[]){__VA_ARGS__, SOUND_COUNT})
 #define NOTHING_HEARD(d) expect_heard((d), (const enum sound[]){SOUND_COUNT})
 
-static void sit(struct guest *d, const char *position)
+static void sit(struct driver *d, const char *position)
 {
     desk_sit(d, position);
     listen(d);
@@ -60,7 +56,7 @@ static void sit(struct guest *d, const char *position)
 
 /* ---- The hand ---- */
 
-TEST_SEATED(test_pick_up_and_place)
+TEST_DRIVEN(test_pick_up_and_place)
 {
     sit(d, ROW);
     grab_with(d, on(d, "k3"), cell(d, 1, 2), BUTTON_LEFT, 0);
@@ -75,14 +71,14 @@ TEST_SEATED(test_pick_up_and_place)
     NOTHING_HEARD(d);
 }
 
-TEST_SEATED(test_stack)
+TEST_DRIVEN(test_stack)
 {
     sit(d, "rules stacks\n" ROW);
     drag(d, on(d, "k8"), on(d, "r8"));
     HEARD(d, SOUND_PICK_UP, SOUND_STACK);
 }
 
-TEST_SEATED(test_rack)
+TEST_DRIVEN(test_rack)
 {
     sit(d, ROW);
     drag(d, on(d, "k8"), on(d, "r10")); /* another order */
@@ -95,7 +91,7 @@ TEST_SEATED(test_rack)
     HEARD(d, SOUND_RACK);
 }
 
-TEST_SEATED(test_home)
+TEST_DRIVEN(test_home)
 {
     sit(d, ROW);
     grab_with(d, on(d, "k3"), cell(d, 1, 2), BUTTON_LEFT, 0);
@@ -108,7 +104,7 @@ TEST_SEATED(test_home)
     HEARD(d, SOUND_PICK_UP, SOUND_RACK);
 }
 
-TEST_SEATED(test_refuse)
+TEST_DRIVEN(test_refuse)
 {
     sit(d, ROW);
     drag(d, on(d, "k3"), on(d, "r8")); /* taken */
@@ -120,7 +116,7 @@ TEST_SEATED(test_refuse)
 }
 
 /* A fast hand puts tiles down harder, unless it comes to rest first. */
-TEST_SEATED(test_speed)
+TEST_DRIVEN(test_speed)
 {
     sit(d, ROW);
     grab_with(d, on(d, "k3"), cell(d, 1, 2), BUTTON_LEFT, 0);
@@ -136,7 +132,7 @@ TEST_SEATED(test_speed)
     assert_true(find(&slow, SOUND_PLACE)->strength > 0.4f); /* but both are heard */
 }
 
-TEST_SEATED(test_pan)
+TEST_DRIVEN(test_pan)
 {
     sit(d, ROW);
     drag(d, on(d, "k3"), cell(d, -5, 2));
@@ -150,7 +146,7 @@ TEST_SEATED(test_pan)
 
 /* ---- Undo and groups ---- */
 
-TEST_SEATED(test_undo)
+TEST_DRIVEN(test_undo)
 {
     sit(d, ROW);
     drag(d, on(d, "k3"), cell(d, 1, 2));
@@ -165,7 +161,7 @@ TEST_SEATED(test_undo)
 }
 
 /* A chime for a new group on a legal table, and for nothing else. */
-TEST_SEATED(test_group)
+TEST_DRIVEN(test_group)
 {
     sit(d, ROW);
     drag(d, on(d, "r9"), cell(d, 3, 0)); /* the same group, longer */
@@ -181,7 +177,7 @@ TEST_SEATED(test_group)
 }
 
 /* When the person comes back to an illegal table, groups count from the start of the turn. */
-TEST_SEATED(test_group_after_a_pause)
+TEST_DRIVEN(test_group_after_a_pause)
 {
     sit(d, ROW);
     drag(d, on(d, "k8"), cell(d, 2, 1));
@@ -193,7 +189,7 @@ TEST_SEATED(test_group_after_a_pause)
 }
 
 /* Many tiles are one movement of the hand, and one sound. */
-TEST_SEATED(test_many)
+TEST_DRIVEN(test_many)
 {
     sit(d, ROW);
     double_click(d, on(d, "r7"));
@@ -204,7 +200,7 @@ TEST_SEATED(test_many)
 
 /* ---- The match ---- */
 
-TEST_SEATED(test_turns)
+TEST_DRIVEN(test_turns)
 {
     desk_deal(d, 2, false, 3, 1280, 800);
     listen(d);
@@ -214,7 +210,7 @@ TEST_SEATED(test_turns)
     HEARD(d, SOUND_TURN);
 }
 
-TEST_SEATED(test_lots_and_deal)
+TEST_DRIVEN(test_lots_and_deal)
 {
     struct game_config c;
     desk_bare(d, 1280, 800);
@@ -231,7 +227,7 @@ TEST_SEATED(test_lots_and_deal)
     HEARD(d, SOUND_DEAL);
 }
 
-TEST_SEATED(test_out_alone)
+TEST_DRIVEN(test_out_alone)
 {
     sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack r9\nbag r13");
     drag(d, on(d, "r9"), cell(d, 3, 0));
@@ -243,7 +239,7 @@ TEST_SEATED(test_out_alone)
 /* The winner's chime comes at once, and the peg when it arrives at the name. */
 static void win_and_peg(int motion)
 {
-    struct guest d = {.app = NULL};
+    struct driver d = {.app = NULL};
     struct randomplay r = {.holds = 5};
     struct game_status st;
     char step[STEP_MAX];
@@ -265,7 +261,7 @@ static void win_and_peg(int motion)
     heard += listen(&d).n;
     assert_int_equal(heard, motion > 0);
     assert_true(motion == 0 ? !ticks : ticks > 120);
-    desk_leave(&d);
+    drive_end(&d);
 }
 
 TEST(test_win_and_peg)
@@ -276,7 +272,7 @@ TEST(test_win_and_peg)
 
 /* ---- Buttons, settings ---- */
 
-TEST_SEATED(test_buttons)
+TEST_DRIVEN(test_buttons)
 {
     desk_bare(d, 1280, 800);
     listen(d);
@@ -296,7 +292,7 @@ TEST_SEATED(test_buttons)
 }
 
 /* A button sounds from where the pointer is; one pressed by a key from the middle. */
-TEST_SEATED(test_where_buttons_are)
+TEST_DRIVEN(test_where_buttons_are)
 {
     const struct ui_result pressed = {.action = "settings"};
     static const float x[] = {0, 640, 1280};
@@ -310,34 +306,22 @@ TEST_SEATED(test_where_buttons_are)
     assert_true(listen(d).cue[0].pan == 0);
 }
 
-TEST(test_volumes)
+TEST_DRIVEN(test_volumes)
 {
-    char folder[] = "/tmp/superwild-XXXXXX", file[64];
-    struct app_config config = {.profile_dir = mkdtemp(folder)};
-    struct renderer *r = renderer_null();
     int effects, music;
-    struct app *app = app_create(&SCREENS, &config, NULL, r);
-    app_volumes(app, &effects, &music);
+    drive_start(d, drive_folder(d), 1280, 800);
+    app_volumes(d->app, &effects, &music);
     assert_true(effects > 4 && music > 0 && music < 4); /* the music is low */
-    app->settings.effects = 3;
-    app->settings.music = 0;
-    settings_save(app);
-    app_destroy(app);
-    app = app_create(&SCREENS, &config, NULL, r);
-    app_volumes(app, &effects, &music);
+    d->app->settings.effects = 3;
+    d->app->settings.music = 0;
+    settings_save(d->app);
+    drive_start(d, d->folder, 1280, 800);
+    app_volumes(d->app, &effects, &music);
     assert_int_equal(effects, 3);
     assert_int_equal(music, 0);
-    app_destroy(app);
-    r->destroy(r);
-    static const char *const ends[] = {".db", ".db-wal", ".db-shm", ".lock", ".db-journal"};
-    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-        snprintf(file, sizeof file, "%s/profile%s", folder, ends[i]);
-        unlink(file);
-    }
-    rmdir(folder);
 }
 
-TEST_SEATED(test_no_sound)
+TEST_DRIVEN(test_no_sound)
 {
     desk_bare(d, 800, 600);
     d->app->config.no_sound = true;
@@ -388,7 +372,7 @@ TEST(test_list)
 
 /* Everything that can be heard can be seen: each input that makes a sound changes the
  * picture. */
-TEST_SEATED(test_seen)
+TEST_DRIVEN(test_seen)
 {
     static const int press[] = {'N',       KEY_RIGHT, KEY_ENTER, KEY_UP,    KEY_UP, KEY_ENTER,
                                 'D',       'E',       'R',       KEY_ENTER, 'D',    KEY_DOWN,
