@@ -9,14 +9,23 @@
 struct cases {
     char path[200]; /* from the top folder of the sources */
     int number;     /* of the present line, from 1 */
+    bool told;      /* it has failed, and has been named */
     char line[1000];
     struct buf text;
     const char *rest; /* in text: the lines that are still to come */
 };
 
+/* Prints which line it is, once. */
+static inline void cases_name(struct cases *c)
+{
+    if (!c->told)
+        print_error("%s:%d: \"%s\"\n", c->path, c->number, c->line);
+    c->told = true;
+}
+
 #define cases_fail(c, ...)                                                                     \
     do {                                                                                       \
-        print_error("%s:%d: \"%s\"\n", (c)->path, (c)->number, (c)->line);                     \
+        cases_name(c);                                                                         \
         fail_msg(__VA_ARGS__);                                                                 \
     } while (0)
 

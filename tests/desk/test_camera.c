@@ -189,19 +189,6 @@ static void expect_all_inside(const struct driver *d)
     }
 }
 
-TEST_DRIVEN(test_fit)
-{
-    desk_sit(d, "rules stacks\ntable *@0,0 r7@14,-9 r8@14,-9,1 r9@14,-9,2 b1@-20,5\n"
-                "rack k1\nbag r13");
-    expect_all_inside(d);
-    drag(d, cell(d, 0, 2), beside(cell(d, 0, 2), 500, 100));
-    key(d, 'F');
-    expect_all_inside(d);
-    wheel(d, cell(d, 0, 0), 9);
-    press_button(d, "fit");
-    expect_all_inside(d);
-}
-
 static bool any_travels(const struct tile_desk *v)
 {
     for (tile_t t = 0; t < TILE_MAX; t++)
@@ -373,35 +360,6 @@ TEST_DRIVEN(test_along_the_edge)
     press_button(d, "draw");
     press_button(d, "end-turn");
     assert_float_equal(v->grid.y0, was.y0, 0.01);
-}
-
-/* While something is carried, everything that moves the camera still does. */
-TEST_DRIVEN(test_camera_while_carrying)
-{
-    desk_sit(d, ROW);
-    click(d, on(d, "k3"));
-    wheel(d, cell(d, 0, 1), -3);
-    key(d, 'F');
-    wheel(d, cell(d, 0, 1), 2);
-    assert_int_equal(held(d), 1);
-    click(d, cell(d, 1, 1));
-    assert_lies(d, "k3", 1, 1, 0);
-}
-
-/* Tiles at the ends of the table can be seen, picked and moved, but not beyond the ends. */
-TEST_DRIVEN(test_far_away)
-{
-    desk_sit(d, "table *@9990,-9990 r7@9991,-9990 r8@9992,-9990\nrack k1\nbag r13");
-    expect_all_inside(d);
-    drag(d, on(d, "r8"), cell(d, 9992, -9989));
-    assert_lies(d, "r8", 9992, -9989, 0);
-    drag(d, on(d, "k1"), cell(d, 9993, -9990));
-    assert_lies(d, "k1", 9993, -9990, 0);
-    key_with(d, 'Z', MOD_CTRL);
-    wheel(d, cell(d, 9991, -9990), -30);
-    drag(d, on(d, "k1"), cell(d, 9999, -9990));
-    assert_true(racked(d, "k1"));
-    expect_said(d, "The table ends here");
 }
 
 TEST_DRIVEN(test_wide_table)

@@ -216,28 +216,6 @@ TEST_DRIVEN(a_wild_is_taken)
     assert_true(racked(d, "k4"));
 }
 
-/* A Wild that the player has put down in this turn is not left on the table by a tile that it
- * stands for, since nobody takes it from there: it goes back to the rack. Nor does a tile of
- * the table replace a Wild. */
-TEST_DRIVEN(only_an_old_wild_is_taken_and_only_by_a_new_tile)
-{
-    sit(d, "melded yes\ngrid\nk3 k4 k5\nrack r3 * r5 r4");
-    play(d, "put r3 0,3 ; put * 1,3 ; put r5 2,3");
-    drag(d, on(d, "r4"), cell(d, 1, 3));
-    assert_lies(d, "r4", 1, 3, 0);
-    assert_true(racked(d, "*"));
-    sit(d, "melded yes\ngrid\nr3 * r5 . r4 b4 k4 g4\nrack k1");
-    drag(d, on(d, "r4"), cell(d, 1, 0));
-    assert_lies(d, "*", 1, 0, 0);
-    drive_end(d);
-    /* It has come to the table before, and is played again in this turn: it may replace one. */
-    sit(d, "melded yes\ngrid\nr3 * r5\nrack r4 k1");
-    play(d, "put r4 7,7");
-    drag(d, on(d, "r4"), cell(d, 1, 0));
-    assert_lies(d, "r4", 1, 0, 0);
-    assert_false(lies(d, "*", 1, 0, 0));
-}
-
 /* Several tiles that are dropped on a tile go before or behind it, depending on which half of
  * it the pointer is on. */
 TEST_DRIVEN(a_block_goes_to_the_half_it_is_dropped_on)
@@ -305,34 +283,6 @@ TEST_DRIVEN(the_worth_is_counted)
         assert_string_not_equal(d->app->ui.widget[i].id, "worth");
 }
 
-static bool all_well(const struct driver *d)
-{
-    struct buf b = {0};
-    struct desk_tone tone;
-    TILE_DESK.message(view_of(d), &b, &tone);
-    buf_free(&b);
-    assert_false(tone.good && tone.fault);
-    return tone.good;
-}
-
-/* What may not be done is said at once, not only when the turn is to end; and nothing is ticked
- * off that is not enough. */
-TEST_DRIVEN(a_touched_row_is_told_at_once)
-{
-    sit(d, "melded no\ngrid\nb3 b4 b5\nrack k9 k10 k11 b6 r9 g9");
-    assert_false(all_well(d));
-    play(d, "put k9 0,2 ; put r9 1,2 ; put g9 2,2");
-    expect_said(d, "Worth 27 so far");
-    assert_false(all_well(d));
-    play(d, "put b6 3,0");
-    expect_said(d, "You can't use the tiles on the table");
-    assert_false(all_well(d));
-    play(d, "take b6 ; take k9 ; take r9 ; take g9");
-    play(d, "put k9 0,2 ; put k10 1,2 ; put k11 2,2");
-    expect_said(d, "Everything fits.");
-    assert_true(all_well(d));
-}
-
 static int marked(const struct driver *d)
 {
     int n = 0;
@@ -366,61 +316,6 @@ TEST_DRIVEN(the_rack_is_arranged)
     sit(d, "melded no\ngrid\nb3 b4 b5\nrack k11 k12 k13 r1 r2 r3 r5");
     press_button(d, "sort-melds");
     assert_string_equal(widget(d, "message")->label, "2 sets and runs, worth 42 in all.");
-}
-
-/* One set is called a set, and one run a run. */
-TEST_DRIVEN(what_is_arranged_is_named)
-{
-    static const struct {
-        const char *melded, *rack, *said;
-    } all[] = {{"yes", "r1 r2 r3 k9 g12", "1 run."},
-               {"yes", "k9 b9 g9 r2", "1 set."},
-               {"no", "r1 r2 r3 k9 g12", "1 run, worth 6."},
-               {"no", "k9 b9 g9 r2", "1 set, worth 27."},
-               {"yes", "k9 b2 g5", "There are no sets or runs on your rack."}};
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
-        struct buf position = {0};
-        buf_addf(&position, "melded %s\ngrid\nb3 b4 b5\nrack %s", all[i].melded, all[i].rack);
-        sit(d, buf_text(&position));
-        press_button(d, "sort-melds");
-        assert_string_equal(widget(d, "message")->label, all[i].said);
-        buf_free(&position);
-    }
-}
-
-/* At the start of a turn: what has to be laid, and what else there is to do. */
-TEST_DRIVEN(what_a_turn_begins_with)
-{
-    static const struct {
-        const char *position, *said;
-    } all[] = {{"melded no\ngrid\nb3 b4 b5\nrack r1 k9\nbag k1",
-                "Your turn: lay sets and runs worth 30 from your rack, or draw a tile."},
-               {"melded no\ngrid\nb3 b4 b5\nrack r1 k9",
-                "The pool is empty: lay sets and runs worth 30 from your rack, or pass."},
-               {"melded yes\ngrid\nb3 b4 b5\nrack r1 k9\nbag k1",
-                "Your turn: play tiles from your rack, or draw one."},
-               {"melded yes\ngrid\nb3 b4 b5\nrack r1 k9", "The pool is empty: play, or pass."}};
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
-        sit(d, all[i].position);
-        assert_string_equal(widget(d, "message")->label, all[i].said);
-    }
-}
-
-/* A double click on a set or run that the rack shows takes all of it, and one drag lays it. */
-TEST_DRIVEN(a_shown_meld_is_laid_at_once)
-{
-    sit(d, "melded yes\ngrid\nb3 b4 b5\nrack k9 r2 k10 r1 r3 g9 k2");
-    double_click(d, on(d, "r2"));
-    expect_idle(d);
-    assert_string_equal(chosen_text(d), ""); /* nothing is shown yet */
-    press_button(d, "sort-melds");
-    double_click(d, on(d, "r2"));
-    assert_string_equal(chosen_text(d), "r1 r2 r3");
-    drag(d, on(d, "r2"), cell(d, 0, 2));
-    assert_int_equal(steps(d), 1);
-    assert_lies(d, "r1", 0, 2, 0);
-    assert_lies(d, "r3", 2, 2, 0);
-    assert_int_equal(view_of(d)->n_faults, 0);
 }
 
 /* "auto-layout of the table into tidy rows without changing a meld", as one step; once more,
@@ -458,20 +353,6 @@ TEST(two_lines_are_tidier_if_tiles_are_larger)
     assert_int_equal(n, 3);
     for (int i = 0; i < n; i++)
         assert_true(item[i].to.x == i && item[i].to.y == 2);
-}
-
-/* When tiles are small and need not be, tidying the rows is offered. */
-TEST_DRIVEN(tidy_rows_are_offered)
-{
-    static const char offer[] = "Tidying up would make the tiles larger.";
-    sit(d, "melded yes\ntable r7@20,0 k7@21,0 g7@22,0 b3@0,4 b4@1,4 b5@2,4\nrack r1 r2");
-    assert_true(widget(d, "tidy")->flags & UI_PRIMARY);
-    assert_non_null(strstr(widget(d, "message")->label, offer));
-    press_button(d, "tidy");
-    assert_false(widget(d, "tidy")->flags & UI_PRIMARY);
-    assert_null(strstr(widget(d, "message")->label, offer));
-    sit(d, "melded yes\ntable r7@0,0 k7@1,0 g7@2,0 b3@0,1 b4@1,1 b5@2,1\nrack r1 r2");
-    assert_false(widget(d, "tidy")->flags & UI_PRIMARY); /* large as they are */
 }
 
 /* Somebody else's play is shown row by row. Rows that it does not change only follow the
@@ -529,33 +410,6 @@ TEST_DRIVEN(a_six_is_no_nine)
     assert_int_equal(view_of(d)->explain, TILE_NONE); /* there is nothing to explain */
     desk_sit(d, "table b5@0,0 b6@1,0 b7@2,0 *@9,9\nrack g9");
     assert_int_equal(figures(d, "9"), 2); /* small on both tiles */
-}
-
-/* With one player, a double click on Draw would be two turns. */
-TEST_DRIVEN(a_double_click_draws_once)
-{
-    sit(d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k1\nbag r1 r2 r3 r4");
-    int turn = view_of(d)->status.turn;
-    double_click(d, button_at(d, "draw"));
-    assert_int_equal(view_of(d)->status.turn, turn + 1);
-    press_button(d, "draw");
-    assert_int_equal(view_of(d)->status.turn, turn + 2);
-}
-
-/* A draw ends the turn, so it says first that moved tiles go back. */
-TEST_DRIVEN(drawing_with_tiles_moved_for_nothing_asks)
-{
-    sit(d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k1\nbag r1 r2 r3 r4");
-    drag(d, on(d, "b5"), cell(d, 2, 3));
-    int steps_before = steps(d);
-    press_button(d, "draw");
-    press_button(d, "no");
-    assert_int_equal(steps(d), steps_before);
-    assert_lies(d, "b5", 2, 3, 0);
-    press_button(d, "draw");
-    press_button(d, "yes");
-    assert_lies(d, "b5", 2, 0, 0);
-    assert_false(racked(d, "b5"));
 }
 
 /* It does not ask about rows that were only tidied up, even twice, and they stay tidy. */

@@ -6,53 +6,6 @@
 
 /* ---- The message line: every state of a turn has its sentence ---- */
 
-TEST_DRIVEN(test_turn_messages)
-{
-    desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag k13");
-    expect_said(d, "Your turn: play tiles from your rack, or draw one.");
-    drag(d, on(d, "r8"), cell(d, 2, 1));
-    expect_said(d, "2 groups still need tiles.");
-    press_button(d, "restore");
-    drag(d, on(d, "r9"), cell(d, 0, 1));
-    drag(d, on(d, "r8"), cell(d, 0, -2));
-    drag(d, on(d, "r10"), cell(d, 1, -2));
-    expect_said(d, "The red 8 and the red 10 are side by side but don't form a set or run");
-    press_button(d, "restore");
-    drag(d, on(d, "r9"), cell(d, 3, 0));
-    expect_said(d, "Everything fits. End your turn, or go on.");
-    drag(d, on(d, "r10"), cell(d, 4, 0));
-    expect_said(d, "That was your last tile");
-    press_button(d, "restore");
-    press_button(d, "draw");
-    expect_said(d, "You drew the black 13. Play, or end your turn.");
-    desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag");
-    expect_said(d, "The bag is empty: play, or end your turn.");
-    desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack k1 k2 k12 k13\nbag");
-    drag(d, on(d, "k1"), cell(d, 1, 1));
-    drag(d, on(d, "k12"), cell(d, 2, 1)); /* four pairs, but they share tiles */
-    expect_said(d, "don't form a set or run.");
-    assert_null(strstr(message_text(d), "more problem"));
-    drag(d, on(d, "k2"), cell(d, 6, 1));
-    drag(d, on(d, "k13"), cell(d, 7, 1)); /* the first fault first, and how many more */
-    expect_said(d, "don't form a set or run. (+1 more problem)");
-}
-
-/* One's draw is named until the next step, also while the table is not in order. */
-TEST_DRIVEN(test_drawn_amid_disorder)
-{
-    desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag k13");
-    drag(d, on(d, "r8"), cell(d, 2, 1));
-    press_button(d, "draw");
-    expect_said(d, "You drew the black 13. 2 groups still need tiles.");
-    drag(d, on(d, "r8"), cell(d, 2, 0));
-    expect_said(d, "You drew the black 13. Play, or end your turn.");
-    desk_sit(d, "table *@0,0 r7@1,0 r8@2,0 r5@6,3 b5@7,3 g5@8,3\nrack r9 r10\nbag k13");
-    drag(d, on(d, "r5"), cell(d, 9, 3));
-    press_button(d, "draw");
-    expect_said(d, "You drew the black 13.");
-    expect_said(d, "Everything fits, but none of your tiles");
-}
-
 /* A sentence that the desk says is drawn, no matter who made it say that. */
 TEST_DRIVEN(test_note_is_drawn)
 {
@@ -62,65 +15,6 @@ TEST_DRIVEN(test_note_is_drawn)
     assert_true(TILE_DESK.dirty(view_of(d)));
     drive_draw(d);
     assert_true(written(d, "Not there."));
-}
-
-/* What was drawn stays marked, whatever comes and goes on the rack until the turn ends. */
-TEST_DRIVEN(test_drawn)
-{
-    desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10 k1\nbag k13");
-    assert_int_equal(view_of(d)->drew, TILE_NONE);
-    press_button(d, "draw");
-    assert_int_equal(view_of(d)->drew, tile("k13"));
-    drag(d, on(d, "r9"), cell(d, 3, 0));
-    assert_int_equal(view_of(d)->drew, tile("k13"));
-    click_with(d, on(d, "r9"), BUTTON_RIGHT, 0);
-    assert_true(racked(d, "r9"));
-    assert_int_equal(view_of(d)->drew, tile("k13"));
-}
-
-/* If a single player ends a turn without a play on an empty bag, the game is over, so the
- * program asks first. */
-TEST_DRIVEN(test_asking)
-{
-    desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag");
-    click(d, on(d, "r9"));
-    key(d, 'E');
-    expect_idle(d);
-    assert_true(written(d, "End it"));
-    click(d, cell(d, 2, 2)); /* the table below cannot be reached */
-    drag(d, on(d, "r9"), cell(d, 2, 2));
-    expect_idle(d);
-    assert_int_equal(steps(d), 0);
-    key(d, KEY_ESCAPE);
-    assert_false(written(d, "End it"));
-    assert_ptr_equal(d->app->screen, &TABLE_SCREEN);
-    key(d, 'E');
-    press_button(d, "yes");
-    assert_ptr_not_equal(d->app->screen, &TABLE_SCREEN);
-}
-
-/* A table that was rearranged and is legal, but has no tile of this turn. */
-TEST_DRIVEN(test_moved_only)
-{
-    desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag k13");
-    click_with(d, on(d, "*"), BUTTON_LEFT, MOD_SHIFT);
-    click_with(d, on(d, "r7"), BUTTON_LEFT, MOD_SHIFT);
-    click_with(d, on(d, "r8"), BUTTON_LEFT, MOD_SHIFT);
-    drag(d, on(d, "*"), cell(d, 0, 1));
-    assert_lies(d, "r8", 2, 1, 0);
-    expect_said(d, "none of your tiles is on the table yet");
-    key(d, 'E');
-    assert_true(view_of(d)->note[0]);
-}
-
-/* A note disappears with the next press, and with the next step. */
-TEST_DRIVEN(test_notes_go)
-{
-    desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag k13");
-    drag(d, on(d, "r9"), cell(d, 1, 0));
-    expect_said(d, "the red 7");
-    click(d, cell(d, -3, 1));
-    expect_said(d, "Your turn");
 }
 
 /* In the narrowest window a long reason is still shown to its end. */
@@ -281,20 +175,6 @@ TEST_DRIVEN(test_two_at_one_place)
     assert_lies(d, "r8", 2, 0, 0);
     assert_lies(d, "r7", 1, 0, 0);
     assert_int_equal(view_of(d)->n_faults, 0);
-}
-
-/* A pointer that rests is waited for only where there is something to explain. */
-TEST_DRIVEN(test_nobody_waits_for_a_plain_tile)
-{
-    desk_sit(d, "table *@9,9 r5@1,0 r6@2,0 r7@3,0\nrack r9 r10");
-    point(d, on(d, "r5"));
-    assert_true(app_wake_at(d->app) == 0);
-    point(d, on(d, "r6"));
-    assert_true(app_wake_at(d->app) > d->ms);
-    point(d, on(d, "r10"));
-    assert_true(app_wake_at(d->app) == 0);
-    point(d, on(d, "*"));
-    assert_true(app_wake_at(d->app) > d->ms);
 }
 
 /* If all tiles that could be drawn count the same, nobody drew the highest one. */

@@ -5,35 +5,6 @@
 /* Wild red 6, red 7, red 8: legal. The bag is not empty. */
 #define ROW "table *@0,0 r7@1,0 r8@2,0\nrack r10 k3 b3 g3 r1\nbag r13 k12"
 
-/* ---- "A click picks up and a click puts down, as well as a drag" ---- */
-
-TEST_DRIVEN(test_click_and_click)
-{
-    desk_sit(d, ROW);
-    click(d, on(d, "k3"));
-    assert_int_equal(hand(d), HAND_CARRY);
-    assert_int_equal(view_of(d)->hand.held[0], tile("k3"));
-    assert_int_equal(steps(d), 0);
-    click(d, cell(d, 1, 2));
-    assert_lies(d, "k3", 1, 2, 0);
-    expect_idle(d);
-    assert_int_equal(steps(d), 1);
-}
-
-TEST_DRIVEN(test_drag)
-{
-    desk_sit(d, ROW);
-    grab_with(d, on(d, "k3"), cell(d, 1, 2), BUTTON_LEFT, 0);
-    assert_int_equal(hand(d), HAND_DRAG);
-    assert_true(racked(d, "k3")); /* nothing has happened yet */
-    let_go(d, BUTTON_LEFT);
-    assert_lies(d, "k3", 1, 2, 0);
-    expect_idle(d);
-    drag(d, on(d, "r8"), cell(d, 4, 2)); /* table tiles too */
-    assert_lies(d, "r8", 4, 2, 0);
-    assert_int_equal(steps(d), 2);
-}
-
 /* ---- "a drag starts after 6 px" ---- */
 
 TEST_DRIVEN(test_six_pixels)
@@ -98,46 +69,6 @@ TEST_DRIVEN(test_ghost)
     buf_free(&probe);
 }
 
-/* ---- "an occupied target swaps only with a tile of this turn" ---- */
-
-TEST_DRIVEN(test_swap)
-{
-    desk_sit(d, ROW);
-    drag(d, on(d, "k3"), cell(d, 3, 0));
-    drag(d, on(d, "r10"), cell(d, 3, 0)); /* a rack tile on one of this turn's: it goes
-                                           * home */
-    assert_lies(d, "r10", 3, 0, 0);
-    assert_true(racked(d, "k3"));
-    assert_int_equal(steps(d), 2);
-    drag(d, on(d, "b3"), cell(d, 0, 3));
-    drag(d, on(d, "b3"), cell(d, 3, 0)); /* two table tiles change places */
-    assert_lies(d, "b3", 3, 0, 0);
-    assert_lies(d, "r10", 0, 3, 0);
-    drag(d, on(d, "r7"), cell(d, 0, 3)); /* an old tile with one of this turn's */
-    assert_lies(d, "r7", 0, 3, 0);
-    assert_lies(d, "r10", 1, 0, 0);
-    press_button(d, "undo");
-    assert_lies(d, "r7", 1, 0, 0); /* in one step */
-    assert_lies(d, "r10", 0, 3, 0);
-}
-
-TEST_DRIVEN(test_no_swap_with_old)
-{
-    desk_sit(d, ROW);
-    drag(d, on(d, "k3"), cell(d, 1, 0));
-    assert_true(racked(d, "k3"));
-    assert_lies(d, "r7", 1, 0, 0);
-    expect_said(d, "the red 7");
-    expect_idle(d);
-    assert_int_equal(steps(d), 0);
-    click(d, on(d, "k3")); /* with clicks it stays in the hand for another try */
-    click(d, cell(d, 1, 0));
-    assert_int_equal(held(d), 1);
-    expect_said(d, "the red 7");
-    click(d, cell(d, 1, 1));
-    assert_lies(d, "k3", 1, 1, 0);
-}
-
 /* ---- "a drop on nothing glides home: no tile is ever lost" ---- */
 
 static void expect_glides(struct driver *d, const char *name, struct spot from, struct spot to)
@@ -189,111 +120,7 @@ TEST_DRIVEN(test_outside_the_window)
     assert_int_equal(steps(d), 0);
 }
 
-/* Buttons work while a tile is carried, and do not disturb carrying it. */
-TEST_DRIVEN(test_buttons_while_carrying)
-{
-    desk_sit(d, ROW);
-    click(d, on(d, "k3"));
-    press_button(d, "undo"); /* this cannot be pressed: there is nothing to undo */
-    assert_int_equal(steps(d), 0);
-    press_button(d, "sort-number");
-    assert_string_equal(rack_text(d), "r1 k3 b3 g3 r10");
-    press_button(d, "draw");
-    expect_idle(d);
-    assert_true(racked(d, "k3"));
-    assert_true(racked(d, "r13"));
-    click(d, on(d, "k3"));
-    press_button(d, "menu");
-    key(d, KEY_ESCAPE);
-    assert_ptr_equal(d->app->screen, &TABLE_SCREEN);
-    expect_idle(d); /* nothing is still in the hand below the menu */
-    click(d, on(d, "k3"));
-    press_button(d, "end-turn"); /* after the draw it is legal */
-    assert_true(racked(d, "k3"));
-    expect_idle(d);
-}
-
-/* ---- "Right click sends one's own tile back to the rack" ---- */
-
-TEST_DRIVEN(test_right_click)
-{
-    desk_sit(d, ROW);
-    drag(d, on(d, "k3"), cell(d, 3, 3));
-    click_with(d, on(d, "k3"), BUTTON_RIGHT, 0);
-    assert_true(racked(d, "k3"));
-    assert_int_equal(steps(d), 2);
-    assert_string_equal(rack_text(d), "r1 r10 b3 g3 k3"); /* to its old place */
-    click_with(d, on(d, "r8"), BUTTON_RIGHT, 0);
-    assert_lies(d, "r8", 2, 0, 0);
-    expect_said(d, "stay on the table");
-    assert_int_equal(steps(d), 2);
-    click_with(d, on(d, "b3"), BUTTON_RIGHT, 0); /* on the rack: nothing */
-    click_with(d, cell(d, 4, 4), BUTTON_RIGHT, 0);
-    assert_int_equal(steps(d), 2);
-    expect_idle(d);
-}
-
-TEST_DRIVEN(test_right_click_while_dragging)
-{
-    desk_sit(d, ROW);
-    grab_with(d, on(d, "r8"), cell(d, 3, 3), BUTTON_LEFT, 0);
-    press(d, BUTTON_RIGHT, 0);
-    expect_idle(d);
-    let_go(d, BUTTON_RIGHT);
-    let_go(d, BUTTON_LEFT);
-    desk_settle(d);
-    assert_lies(d, "r8", 2, 0, 0);
-    click(d, on(d, "k3")); /* and while carrying */
-    point(d, cell(d, 3, 3));
-    press(d, BUTTON_RIGHT, 0);
-    let_go(d, BUTTON_RIGHT);
-    desk_settle(d);
-    expect_idle(d);
-    assert_int_equal(steps(d), 0);
-    drag(d, on(d, "k3"), cell(d, 3, 3)); /* pressed, not yet dragged */
-    point(d, on(d, "k3"));
-    press(d, BUTTON_LEFT, 0);
-    press(d, BUTTON_RIGHT, 0);
-    let_go(d, BUTTON_RIGHT);
-    let_go(d, BUTTON_LEFT);
-    desk_settle(d);
-    expect_idle(d);
-}
-
-/* The rack refuses an old tile while it is still in the hand. */
-TEST_DRIVEN(test_old_tile_over_the_rack)
-{
-    desk_sit(d, ROW);
-    grab_with(d, on(d, "r8"), on(d, "k3"), BUTTON_LEFT, 0);
-    assert_int_equal(target(d).kind, DROP_REFUSED);
-    let_go(d, BUTTON_LEFT);
-    desk_settle(d);
-    expect_said(d, "stay on the table");
-    assert_lies(d, "r8", 2, 0, 0);
-    assert_int_equal(steps(d), 0);
-}
-
 /* ---- "Escape cancels" ---- */
-
-TEST_DRIVEN(test_escape)
-{
-    desk_sit(d, ROW);
-    grab_with(d, on(d, "k3"), cell(d, 3, 3), BUTTON_LEFT, 0);
-    key(d, KEY_ESCAPE);
-    expect_idle(d);
-    let_go(d, BUTTON_LEFT);
-    desk_settle(d);
-    click(d, on(d, "k3"));
-    key(d, KEY_ESCAPE);
-    expect_idle(d);
-    assert_true(racked(d, "k3"));
-    assert_int_equal(steps(d), 0);
-    assert_ptr_equal(d->app->screen, &TABLE_SCREEN);
-    key(d, KEY_ESCAPE); /* nothing left to cancel, so the menu opens */
-    assert_ptr_equal(d->app->screen, &PAUSE_SCREEN);
-    key(d, KEY_ESCAPE);
-    assert_ptr_equal(d->app->screen, &TABLE_SCREEN);
-}
 
 /* The same with the button down on a tile, on the background, while panning and while
  * choosing. */
@@ -371,20 +198,6 @@ TEST_DRIVEN(test_middle_button_while_carrying)
     expect_idle(d);
 }
 
-/* Another window took the release: the next press continues with what is held. */
-TEST_DRIVEN(test_lost_release)
-{
-    desk_sit(d, ROW);
-    grab_with(d, on(d, "k3"), cell(d, 3, 3), BUTTON_LEFT, 0);
-    point(d, cell(d, 4, 3));
-    press(d, BUTTON_LEFT, 0);
-    assert_int_equal(held(d), 1);
-    let_go(d, BUTTON_LEFT);
-    desk_settle(d);
-    expect_idle(d);
-    assert_lies(d, "k3", 4, 3, 0);
-}
-
 /* Another window continues the match while this one holds a tile: the tile is where that window
  * left it. */
 TEST_DRIVEN(test_overtaken)
@@ -427,40 +240,6 @@ TEST_DRIVEN(test_pick_up_while_one_travels)
     let_go(d, BUTTON_LEFT);
 }
 
-/* ---- "The rack keeps the order its player gave it; sort ... is a button" ---- */
-
-TEST_DRIVEN(test_rack_order)
-{
-    desk_sit(d, ROW);
-    assert_string_equal(rack_text(d), "r1 r10 b3 g3 k3");
-    drag(d, on(d, "k3"), beside(on(d, "r10"), -18, 0));
-    assert_string_equal(rack_text(d), "r1 k3 r10 b3 g3");
-    drag(d, on(d, "r1"), beside(on(d, "g3"), 60, 0)); /* behind the last */
-    assert_string_equal(rack_text(d), "k3 r10 b3 g3 r1");
-    assert_int_equal(steps(d), 0); /* not a step of the game */
-    drag(d, on(d, "b3"), cell(d, 3, 3));
-    press_button(d, "undo");
-    assert_string_equal(rack_text(d), "k3 r10 b3 g3 r1");
-    drag(d, on(d, "b3"), cell(d, 3, 3));
-    drag(d, on(d, "b3"), beside(on(d, "k3"), -18, 0)); /* from the table to a place */
-    assert_string_equal(rack_text(d), "b3 k3 r10 g3 r1");
-    press_button(d, "sort-colour");
-    assert_string_equal(rack_text(d), "k3 b3 r1 r10 g3");
-    press_button(d, "sort-number");
-    assert_string_equal(rack_text(d), "r1 k3 b3 g3 r10");
-}
-
-TEST_DRIVEN(test_double_click_on_the_rack)
-{
-    desk_sit(d, ROW);
-    for (int side = -15; side <= 15; side += 30) {
-        double_click(d, beside(on(d, "b3"), (float)side, 0));
-        expect_idle(d);
-        assert_string_equal(rack_text(d), "r1 r10 b3 g3 k3");
-    }
-    assert_int_equal(steps(d), 0);
-}
-
 /* ---- "End turn is refused with the faulty tiles outlined and the reason in a sentence"
  * ---- */
 
@@ -499,35 +278,6 @@ TEST_DRIVEN(test_end_refused)
     drag(d, on(d, "r10"), cell(d, 3, 0)); /* 8 and 10 are not consecutive either */
     press_button(d, "end-turn");
     assert_non_null(strstr(message_text(d), "red 10"));
-}
-
-/* ---- Six-nines: r6 and r9 look alike, but the tile in the hand is the one that lands ---- */
-
-TEST_DRIVEN(test_twins)
-{
-    desk_sit(d, "table *@0,0\nrack r6 r9 k1\nbag r13");
-    drag(d, on(d, "r9"), cell(d, 2, 2));
-    assert_lies(d, "r9", 2, 2, 0);
-    assert_true(racked(d, "r6"));
-    drag(d, on(d, "r6"), cell(d, 4, 2));
-    assert_lies(d, "r6", 4, 2, 0);
-    click_with(d, on(d, "r9"), BUTTON_RIGHT, 0);
-    assert_true(racked(d, "r9"));
-    assert_lies(d, "r6", 4, 2, 0);
-}
-
-/* One twin was on the table before; only the one of this turn may go back. */
-TEST_DRIVEN(test_twin_on_the_table)
-{
-    desk_sit(d, "table *@0,0 r5@-1,0 r6@1,0 r7@2,0\nrack r9 k1\nbag r13");
-    drag(d, on(d, "r9"), cell(d, 2, 2));
-    click_with(d, on(d, "r6"), BUTTON_RIGHT, 0);
-    assert_lies(d, "r6", 1, 0, 0);
-    assert_lies(d, "r9", 2, 2, 0);
-    drag(d, on(d, "r6"), on(d, "k1"));
-    assert_lies(d, "r6", 1, 0, 0);
-    drag(d, on(d, "r9"), on(d, "k1"));
-    assert_true(racked(d, "r9"));
 }
 
 TESTS_MAIN

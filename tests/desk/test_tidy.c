@@ -78,36 +78,6 @@ TEST_DRIVEN(groups_move_apart)
     assert_false(table_same(&after[0], &after[2]));
 }
 
-/* What is in the hand goes back first. */
-TEST_DRIVEN(the_hand_is_emptied_before)
-{
-    static const int keys_of_it[] = {'J', 'M'};
-    for (size_t i = 0; i < sizeof keys_of_it / sizeof *keys_of_it; i++) {
-        desk_sit(d, "table *@-6,0 r4@0,0 r5@1,0 r6@2,0 b1@0,2 b2@1,2 b3@2,2\nrack k9");
-        click(d, on(d, "k9"));
-        assert_int_equal(held(d), 1);
-        key(d, keys_of_it[i]);
-        expect_idle(d);
-    }
-}
-
-TEST_DRIVEN(it_is_offered_when_tiles_are_small)
-{
-    desk_sit(d, FAR_APART);
-    assert_true(widget(d, "tidy")->flags & UI_PRIMARY);
-    assert_non_null(strstr(said(d), OFFER));
-    key(d, 'M');
-    assert_false(widget(d, "tidy")->flags & UI_PRIMARY);
-    rest(d);
-    key(d, 'F');
-    assert_null(strstr(said(d), OFFER));
-    press_button(d, "undo");
-    assert_true(widget(d, "tidy")->flags & UI_PRIMARY);
-    drag(d, on(d, "k5"), cell(d, 5, 5)); /* a fault is more important */
-    assert_false(widget(d, "tidy")->flags & UI_PRIMARY);
-    assert_null(strstr(said(d), OFFER));
-}
-
 /* As when the rack is handed over: a new desk, which only knows what was noted. */
 static void come_back(struct driver *d)
 {
@@ -176,21 +146,6 @@ TEST_DRIVEN(what_is_tidy_is_not_moved)
     drag(d, on(d, "r3"), cell(d, 5, 5));
     assert_int_equal(bits_count(&view_of(d)->moved), 1);
     assert_true(bits_has(&view_of(d)->moved, tile("r3")));
-}
-
-/* A run that is split is no longer what it was, and a group that grows is. */
-TEST_DRIVEN(what_is_split_is_moved)
-{
-    desk_sit(d, "table *@0,0 r1@2,0 r2@3,0 r3@4,0 r4@5,0 r5@6,0 r6@7,0\nrack r7");
-    for (int i = 4; i <= 6; i++) {
-        char name[TILE_NAME];
-        snprintf(name, sizeof name, "r%d", i);
-        drag(d, on(d, name), cell(d, i + 1, 3));
-    }
-    assert_int_equal(view_of(d)->n_faults, 0);
-    assert_int_equal(bits_count(&view_of(d)->moved), 3);
-    drag(d, on(d, "r7"), cell(d, 8, 3));
-    assert_int_equal(bits_count(&view_of(d)->moved), 3);
 }
 
 /* The table stays tidy when nothing was played, and nobody has to be asked about that. */

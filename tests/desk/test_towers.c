@@ -18,75 +18,6 @@ static struct spot part_of(struct rect r, float y)
     return (struct spot){r.x + r.w / 2, r.y + r.h * y};
 }
 
-/* ---- "down by dropping on a tower's lower edge and up everywhere else" ---- */
-
-TEST_DRIVEN(test_build_up_and_down)
-{
-    desk_sit(d, TOWER);
-    drag(d, on(d, "r7"), part_of(box_of(d, 0, 0), 0.25f));
-    assert_lies(d, "r7", 0, 0, 3);
-    drag(d, on(d, "r3"), part_of(box_of(d, 0, 0), 0.75f));
-    assert_lies(d, "r3", 0, 0, 4);
-    key_with(d, 'Z', MOD_CTRL);
-    drag(d, on(d, "r3"), part_of(box_of(d, 0, 0), 0.9f));
-    assert_lies(d, "r3", 0, 0, -1);
-    assert_int_equal(view_of(d)->n_faults, 0);
-    drag(d, on(d, "k1"), part_of(box_of(d, 3, 0), 0.5f)); /* a flat tile is a tower too */
-    assert_lies(d, "k1", 3, 0, 1);
-    drag(d, on(d, "k2"), part_of(box_of(d, 4, 0), 0.75f));
-    assert_lies(d, "k2", 4, 0, -1);
-}
-
-/* ---- "with the ghost showing which" ---- */
-
-TEST_DRIVEN(test_ghost_of_a_tower)
-{
-    desk_sit(d, TOWER);
-    click(d, on(d, "r7"));
-    point(d, part_of(box_of(d, 0, 0), 0.25f));
-    drive_draw(d);
-    assert_int_equal(target(d).level, 1);
-    assert_true(written(d, "on top"));
-    assert_false(written(d, "underneath"));
-    point(d, part_of(box_of(d, 0, 0), 0.6f));
-    assert_int_equal(target(d).level, 1);
-    point(d, part_of(box_of(d, 0, 0), 0.9f));
-    drive_draw(d);
-    assert_int_equal(target(d).level, -1);
-    assert_true(written(d, "underneath"));
-    assert_false(written(d, "on top"));
-    point(d, cell(d, 1, 2));
-    drive_draw(d);
-    assert_false(written(d, "on top") || written(d, "underneath"));
-}
-
-/* For a tile of the tower itself, the tower counts without that tile. */
-TEST_DRIVEN(test_top_put_back)
-{
-    desk_sit(d, TOWER);
-    drag(d, on(d, "r6"), beside(on(d, "r6"), 9, -6));
-    assert_lies(d, "r6", 0, 0, 2);
-    assert_int_equal(steps(d), 0);
-    drag(d, on(d, "r6"), part_of(box_of(d, 0, 0), 0.9f));
-    assert_lies(d, "r6", 0, 0, -1);
-    assert_int_equal(steps(d), 1);
-}
-
-/* A tower moves as one. */
-TEST_DRIVEN(test_move_tower)
-{
-    desk_sit(d, TOWER);
-    double_click(d, on(d, "r6"));
-    assert_string_equal(chosen_text(d), "r4 r5 r6");
-    drag(d, on(d, "r6"), cell(d, 1, 2));
-    assert_lies(d, "r4", 1, 2, 0);
-    assert_lies(d, "r5", 1, 2, 1);
-    assert_lies(d, "r6", 1, 2, 2);
-    assert_int_equal(steps(d), 1);
-    key_with(d, 'Z', MOD_CTRL);
-    assert_lies(d, "r4", 0, 0, 0);
-}
-
 /* ---- "resting the pointer on a tower fans it out and the fan can be used to pick" ---- */
 
 static void open_fan(struct driver *d)
@@ -115,42 +46,6 @@ TEST_DRIVEN(test_fan)
     assert_false(v->fan);
 }
 
-/* What lies on a tile sinks when that tile goes, in the same step. */
-TEST_DRIVEN(test_towers_close_up)
-{
-    desk_sit(d, TOWER);
-    open_fan(d);
-    drag(d, on(d, "r4"), cell(d, 1, 2)); /* the lowest */
-    assert_lies(d, "r5", 0, 0, 0);
-    assert_lies(d, "r6", 0, 0, 1);
-    assert_int_equal(steps(d), 1);
-    key_with(d, 'Z', MOD_CTRL);
-    assert_lies(d, "r4", 0, 0, 0);
-    assert_lies(d, "r6", 0, 0, 2);
-    open_fan(d);
-    drag(d, on(d, "r5"), part_of(box_of(d, 0, 0), 0.25f)); /* from the middle to the top */
-    assert_lies(d, "r4", 0, 0, 0);
-    assert_lies(d, "r6", 0, 0, 1);
-    assert_lies(d, "r5", 0, 0, 2);
-    drag(d, on(d, "r3"), part_of(box_of(d, 0, 0), 0.9f)); /* hanging tiles rise */
-    drag(d, on(d, "k1"), part_of(box_of(d, 0, 0), 0.9f));
-    assert_lies(d, "k1", 0, 0, -2);
-    click_with(d, on(d, "r3"), BUTTON_RIGHT, 0);
-    assert_true(racked(d, "r3"));
-    assert_lies(d, "k1", 0, 0, -1);
-    assert_lies(d, "r4", 0, 0, 0);
-}
-
-/* Without a tile at level 0 or above, the highest of those that hang comes to lie there. */
-TEST_DRIVEN(test_hanging_tiles_rise)
-{
-    desk_sit(d, "rules stacks\ntable *@-2,0 r4@0,0 r3@0,0,-1 r2@0,0,-2\nrack k1\nbag r13");
-    drag(d, on(d, "r4"), cell(d, 1, 2));
-    assert_lies(d, "r4", 1, 2, 0);
-    assert_lies(d, "r3", 0, 0, 0);
-    assert_lies(d, "r2", 0, 0, -1);
-}
-
 /* For fingers, a long press does what a resting pointer does. */
 TEST_DRIVEN(test_long_press)
 {
@@ -165,30 +60,6 @@ TEST_DRIVEN(test_long_press)
     assert_true(view_of(d)->fan);
     drag(d, on(d, "r5"), cell(d, 1, 2));
     assert_lies(d, "r5", 1, 2, 0);
-}
-
-TEST_DRIVEN(test_fan_closes)
-{
-    desk_sit(d, TOWER);
-    const struct tile_desk *v = view_of(d);
-    open_fan(d);
-    point(d, cell(d, 3, 2)); /* the pointer goes elsewhere */
-    assert_false(v->fan);
-    open_fan(d);
-    key(d, KEY_ESCAPE);
-    assert_false(v->fan);
-    assert_ptr_equal(d->app->screen, &TABLE_SCREEN);
-    point(d, on(d, "b5")); /* a flat tile has none */
-    rest(d);
-    assert_false(v->fan);
-    point(d, on(d, "r6"));
-    point(d, cell(d, 3, 2)); /* passing by opens none */
-    rest(d);
-    assert_false(v->fan);
-    click(d, on(d, "k1")); /* nor does it open while something is carried */
-    point(d, on(d, "r6"));
-    rest(d);
-    assert_false(v->fan);
 }
 
 /* Undo may take the tower away under its fan. */
@@ -285,18 +156,6 @@ TEST_DRIVEN(test_what_should_be_in_sight)
         float cost = itself ? 60 : group ? 6 : 1;
         assert_float_equal(sight_cost(&s, r), cost, 0.01f);
         assert_float_equal(sight_cost(&s, corner), cost / 2, 0.01f);
-    }
-}
-
-/* Every tile of a tower down to the lowest has its own strip that can be read and pressed. */
-TEST_DRIVEN(test_tower_strips)
-{
-    static const char *const name[] = {"r3", "r4", "r5", "r6", "r7"};
-    desk_sit(d, "rules stacks\ntable *@-2,0 r4@0,0 r5@0,0,1 r6@0,0,2 r7@0,0,3 r3@0,0,-1\n"
-                "rack k1\nbag r13");
-    for (int i = 0; i < 5; i++) {
-        point(d, on(d, name[i]));
-        assert_int_equal(td_pick(view_of(d), d->at.x, d->at.y), tile(name[i]));
     }
 }
 

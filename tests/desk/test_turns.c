@@ -121,29 +121,6 @@ TEST_DRIVEN(test_dealt)
     assert_false(app_moving(d->app));
 }
 
-/* A turn may end without a play, but not without a word about tiles that go back. */
-TEST_DRIVEN(test_ending_with_tiles_moved_for_nothing)
-{
-    desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack k3 b10\nbag r13 k12 b1");
-    press_button(d, "draw");
-    drag(d, on(d, "r8"), cell(d, 4, 2));
-    int turn = view_of(d)->status.turn;
-    press_button(d, "end-turn");
-    assert_non_null(widget(d, "yes"));
-    press_button(d, "no");
-    assert_lies(d, "r8", 4, 2, 0);
-    assert_int_equal(view_of(d)->status.turn, turn);
-    press_button(d, "end-turn");
-    press_button(d, "yes");
-    assert_int_equal(view_of(d)->status.turn, turn + 1);
-    assert_lies(d, "r8", 2, 0, 0);
-    drive_draw(d);
-    assert_true(written(d, "Nothing was played, so the table is as it was before."));
-    press_button(d, "draw"); /* with nothing moved, nobody asks */
-    press_button(d, "end-turn");
-    assert_int_equal(view_of(d)->status.turn, turn + 2);
-}
-
 /* What is said of the turn afterwards, beside what the others did, if it ended with tiles moved
  * or not. */
 TEST_DRIVEN(test_what_went_back_is_told_later)
@@ -165,27 +142,6 @@ TEST_DRIVEN(test_what_went_back_is_told_later)
         free(before);
         buf_free(&said);
     }
-}
-
-/* "A one-press return to the turn's start": this includes the table, even if it was rearranged
- * before the draw; the drawn tile stays, and the return can itself be undone. */
-TEST_DRIVEN(test_restore_after_draw)
-{
-    desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack k3 b10\nbag r13 k12");
-    drag(d, on(d, "r8"), cell(d, 4, 2));
-    drag(d, on(d, "*"), cell(d, -3, 1));
-    press_button(d, "draw");
-    drag(d, on(d, "k3"), cell(d, 1, 3));
-    press_button(d, "restore");
-    assert_lies(d, "r8", 2, 0, 0);
-    assert_lies(d, "*", 0, 0, 0);
-    assert_true(racked(d, "k3"));
-    struct game_status st;
-    match_status(match_of(d), &st);
-    assert_true(st.drawn);
-    press_button(d, "undo");
-    assert_lies(d, "r8", 4, 2, 0);
-    assert_lies(d, "*", -3, 1, 0);
 }
 
 TESTS_MAIN

@@ -44,24 +44,30 @@ static inline void desk_bare(struct driver *d, float w, float h)
     drive_draw(d);
 }
 
+/* At the text of a position file, which also names the game. */
+static inline void desk_sit_with(struct driver *d, const char *text, float w, float h)
+{
+    struct game_config c;
+    struct reason why = {0};
+    desk_bare(d, w, h);
+    if (!game_config_from_text(&c, text, strlen(text), &why))
+        fail_msg("%s: %s", text, why.text);
+    c.seed = 7;
+    if (!app_start(d->app, &c, &why))
+        fail_msg("%s: %s", text, why.text);
+    game_config_free(&c);
+    drive_draw(d); /* which deals */
+    desk_settle(d);
+}
+
 /* A single player at a position: "table ...\nrack ...", after "rules ...\n" if there are
  * any. */
 static inline void desk_sit_at(struct driver *d, const char *position, float w, float h)
 {
     struct buf text = {0};
-    struct game_config c;
-    struct reason why = {0};
-    desk_bare(d, w, h);
     buf_addf(&text, "game super-wild\n%s\n", position);
-    if (!game_config_from_text(&c, buf_text(&text), text.len, &why))
-        fail_msg("%s: %s", position, why.text);
-    c.seed = 7;
-    if (!app_start(d->app, &c, &why))
-        fail_msg("%s: %s", position, why.text);
-    game_config_free(&c);
+    desk_sit_with(d, buf_text(&text), w, h);
     buf_free(&text);
-    drive_draw(d); /* which deals */
-    desk_settle(d);
 }
 
 static inline void desk_sit(struct driver *d, const char *position)

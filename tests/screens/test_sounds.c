@@ -56,65 +56,6 @@ static void sit(struct driver *d, const char *position)
 
 /* ---- The hand ---- */
 
-TEST_DRIVEN(test_pick_up_and_place)
-{
-    sit(d, ROW);
-    grab_with(d, on(d, "k3"), cell(d, 1, 2), BUTTON_LEFT, 0);
-    HEARD(d, SOUND_PICK_UP);
-    let_go(d, BUTTON_LEFT);
-    HEARD(d, SOUND_PLACE);
-    desk_settle(d);
-    NOTHING_HEARD(d);
-    point(d, on(d, "b3")); /* moving the pointer is silent */
-    wheel(d, cell(d, 0, 0), 1);
-    key(d, 'F');
-    NOTHING_HEARD(d);
-}
-
-TEST_DRIVEN(test_stack)
-{
-    sit(d, "rules stacks\n" ROW);
-    drag(d, on(d, "k8"), on(d, "r8"));
-    HEARD(d, SOUND_PICK_UP, SOUND_STACK);
-}
-
-TEST_DRIVEN(test_rack)
-{
-    sit(d, ROW);
-    drag(d, on(d, "k8"), on(d, "r10")); /* another order */
-    HEARD(d, SOUND_PICK_UP, SOUND_RACK);
-    drag(d, on(d, "k8"), cell(d, 2, 1));
-    listen(d);
-    click_with(d, on(d, "k8"), BUTTON_RIGHT, 0); /* and back */
-    HEARD(d, SOUND_RACK);
-    key(d, 'N');
-    HEARD(d, SOUND_RACK);
-}
-
-TEST_DRIVEN(test_home)
-{
-    sit(d, ROW);
-    grab_with(d, on(d, "k3"), cell(d, 1, 2), BUTTON_LEFT, 0);
-    listen(d);
-    key(d, KEY_ESCAPE);
-    HEARD(d, SOUND_SLIDE);
-    let_go(d, BUTTON_LEFT);
-    click(d, on(d, "k3")); /* picked up and put down in the same place */
-    click(d, on(d, "k3"));
-    HEARD(d, SOUND_PICK_UP, SOUND_RACK);
-}
-
-TEST_DRIVEN(test_refuse)
-{
-    sit(d, ROW);
-    drag(d, on(d, "k3"), on(d, "r8")); /* taken */
-    HEARD(d, SOUND_PICK_UP, SOUND_REFUSE, SOUND_SLIDE);
-    drag(d, on(d, "k3"), cell(d, 6, 2));
-    listen(d);
-    key(d, 'E'); /* belongs to no group */
-    HEARD(d, SOUND_REFUSE);
-}
-
 /* A fast hand puts tiles down harder, unless it comes to rest first. */
 TEST_DRIVEN(test_speed)
 {
@@ -160,44 +101,6 @@ TEST_DRIVEN(test_undo)
     assert_non_null(find(&e, SOUND_PLACE));
 }
 
-/* A chime for a new group on a legal table, and for nothing else. */
-TEST_DRIVEN(test_group)
-{
-    sit(d, ROW);
-    drag(d, on(d, "r9"), cell(d, 3, 0)); /* the same group, longer */
-    HEARD(d, SOUND_PICK_UP, SOUND_PLACE);
-    drag(d, on(d, "k8"), cell(d, 2, 1));
-    HEARD(d, SOUND_PICK_UP, SOUND_PLACE); /* two tiles are not a group */
-    drag(d, on(d, "b8"), cell(d, 2, 2));
-    HEARD(d, SOUND_PICK_UP, SOUND_PLACE, SOUND_GROUP);
-    key_with(d, 'Z', MOD_CTRL);
-    key_with(d, 'Y', MOD_CTRL);
-    struct ear e = listen(d);
-    assert_null(find(&e, SOUND_GROUP)); /* once is enough */
-}
-
-/* When the person comes back to an illegal table, groups count from the start of the turn. */
-TEST_DRIVEN(test_group_after_a_pause)
-{
-    sit(d, ROW);
-    drag(d, on(d, "k8"), cell(d, 2, 1));
-    press_button(d, "menu");
-    press_button(d, "resume");
-    listen(d);
-    drag(d, on(d, "b8"), cell(d, 2, 2));
-    HEARD(d, SOUND_PICK_UP, SOUND_PLACE, SOUND_GROUP);
-}
-
-/* Many tiles are one movement of the hand, and one sound. */
-TEST_DRIVEN(test_many)
-{
-    sit(d, ROW);
-    double_click(d, on(d, "r7"));
-    listen(d);
-    drag(d, on(d, "r7"), cell(d, 1, 2));
-    HEARD(d, SOUND_PICK_UP, SOUND_PLACE);
-}
-
 /* ---- The match ---- */
 
 TEST_DRIVEN(test_turns)
@@ -225,15 +128,6 @@ TEST_DRIVEN(test_lots_and_deal)
     HEARD(d, SOUND_DRAW, SOUND_TURN); /* and who begins */
     press_button(d, "deal");
     HEARD(d, SOUND_DEAL);
-}
-
-TEST_DRIVEN(test_out_alone)
-{
-    sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack r9\nbag r13");
-    drag(d, on(d, "r9"), cell(d, 3, 0));
-    listen(d);
-    press_button(d, "end-turn");
-    HEARD(d, SOUND_WIN, SOUND_PEG);
 }
 
 /* The winner's chime comes at once, and the peg when it arrives at the name. */
