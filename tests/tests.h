@@ -50,6 +50,26 @@ static inline int tests_run(CMFixtureFunction start, CMFixtureFunction stop)
 
 #define TEST(name) TEST_WITH(name, NULL, NULL)
 
+/* Puts room of that many bytes, all zero, into *state. */
+static inline int tests_room(void **state, size_t size)
+{
+    *state = calloc(1, size);
+    return *state ? 0 : -1;
+}
+
+/* A test that gets what up has put into *state, as its own parameter: "struct driver *d". */
+#define TEST_GIVEN(name, parameter, up, down)                                                  \
+    static void name(parameter);                                                               \
+    static void name##_given(void **state)                                                     \
+    {                                                                                          \
+        name(*state);                                                                          \
+    }                                                                                          \
+    __attribute__((constructor)) static void name##_is_a_test(void)                            \
+    {                                                                                          \
+        tests_add(#name, name##_given, up, down);                                              \
+    }                                                                                          \
+    static void name(__attribute__((unused)) parameter)
+
 /* The main function of a file that needs nothing else. */
 #define TESTS_MAIN                                                                             \
     int main(void)                                                                             \

@@ -61,7 +61,7 @@ static bool one_step(struct driver *d, struct randomplay *r)
  * itself and not only whose turn it is. All seats are played at random. */
 static void one_game(const struct game *g, int seats, bool people, enum contract_options how)
 {
-    struct driver d;
+    struct driver d = {.app = NULL};
     struct randomplay r = {.fumbles = 20, .holds = 10};
     struct game_config c = contract_config(g, seats, how, (uint64_t)seats);
     struct reason why = {.text = ""};

@@ -6,61 +6,56 @@
 #define ROW "table *@0,0 r7@1,0 r8@2,0\nrack r10 k3 b3 g3 r1\nbag r13 k12"
 
 /* "A tile played at the edge lies under the message line or the top bar: the view refits." */
-TEST(test_played_at_an_edge)
+TEST_DRIVEN(test_played_at_an_edge)
 {
-    struct guest d;
     for (int low = 0; low < 2; low++) {
-        desk_sit(&d, ROW);
-        const struct tile_desk *v = view_of(&d);
+        desk_sit(d, ROW);
+        const struct tile_desk *v = view_of(d);
         struct rect a = v->d.area.board, c = grid_cell(&v->grid, 1, low ? 2 : -2);
         float to = low ? a.y + a.h - c.h * 0.6f - c.y : a.y - c.h * 0.4f - c.y;
-        struct spot s = cell(&d, -3, 0);
-        drag(&d, s, beside(s, 0, to)); /* the row of cells is only partly in sight */
+        struct spot s = cell(d, -3, 0);
+        drag(d, s, beside(s, 0, to)); /* the row of cells is only partly in sight */
         c = grid_cell(&v->grid, 1, low ? 2 : -2);
         assert_true(low ? c.y + c.h > a.y + a.h : c.y < a.y);
         struct grid before = v->grid;
-        drag(&d, on(&d, "r10"), (struct spot){c.x + c.w / 2, low ? c.y + 10 : c.y + c.h - 10});
-        assert_lies(&d, "r10", 1, low ? 2 : -2, 0);
+        drag(d, on(d, "r10"), (struct spot){c.x + c.w / 2, low ? c.y + 10 : c.y + c.h - 10});
+        assert_lies(d, "r10", 1, low ? 2 : -2, 0);
         struct rect r = grid_tile(&v->grid, &v->now, tile_make(RED, 10));
         assert_true(r.y >= a.y && r.y + r.h <= a.y + a.h);
         assert_true(before.y0 != v->grid.y0 || before.unit != v->grid.unit);
-        desk_leave(&d);
     }
 }
 
 /* A table that was fitted to tiles which are gone again is shown larger from the next turn on,
  * unless somebody has moved the camera. */
-TEST(test_fits_again)
+TEST_DRIVEN(test_fits_again)
 {
     for (int moved = 0; moved < 2; moved++) {
-        struct guest d;
-        desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0 r9@3,0\nrack k1 k5 k7\nbag r13 k12 g2");
-        const struct tile_desk *v = view_of(&d);
+        desk_sit(d, "table *@0,0 r7@1,0 r8@2,0 r9@3,0\nrack k1 k5 k7\nbag r13 k12 g2");
+        const struct tile_desk *v = view_of(d);
         float was = v->grid.unit;
         struct rect a = v->d.area.board;
-        drag(&d, on(&d, "k1"), (struct spot){cell(&d, 0, 0).x, a.y + 6});
-        drag(&d, on(&d, "k5"), (struct spot){cell(&d, 0, 0).x, a.y + a.h - 6});
-        drag(&d, on(&d, "k7"), (struct spot){cell(&d, 0, 0).x, a.y + 6});
+        drag(d, on(d, "k1"), (struct spot){cell(d, 0, 0).x, a.y + 6});
+        drag(d, on(d, "k5"), (struct spot){cell(d, 0, 0).x, a.y + a.h - 6});
+        drag(d, on(d, "k7"), (struct spot){cell(d, 0, 0).x, a.y + 6});
         assert_true(v->grid.unit < 0.9f * was);
-        key(&d, 'R');
+        key(d, 'R');
         if (moved)
-            wheel(&d, cell(&d, 0, 0), -1);
+            wheel(d, cell(d, 0, 0), -1);
         float small = v->grid.unit;
         assert_true(small < 0.9f * was);
-        press_button(&d, "draw");
+        press_button(d, "draw");
         assert_float_equal(v->grid.unit, small, 0.001);
-        press_button(&d, "end-turn");
+        press_button(d, "end-turn");
         assert_float_equal(v->grid.unit, moved ? small : was, 0.001);
-        desk_leave(&d);
     }
 }
 
 /* Fitted tiles keep a distance from the edges, for their outlines, when one more comes. */
-TEST(test_distance_from_edges)
+TEST_DRIVEN(test_distance_from_edges)
 {
-    struct guest d;
-    desk_sit(&d, ROW);
-    const struct tile_desk *v = view_of(&d);
+    desk_sit(d, ROW);
+    const struct tile_desk *v = view_of(d);
     struct rect a = v->d.area.board, r = grid_cell(&v->grid, 1, 0);
     float pitch = grid_cell(&v->grid, 2, 0).x - r.x;
     int x = 1;
@@ -68,34 +63,31 @@ TEST(test_distance_from_edges)
         r.x += pitch;
         x++;
     }
-    drag(&d, on(&d, "r10"), (struct spot){r.x + 8, r.y + r.h / 2});
-    assert_lies(&d, "r10", x, 0, 0);
+    drag(d, on(d, "r10"), (struct spot){r.x + 8, r.y + r.h / 2});
+    assert_lies(d, "r10", x, 0, 0);
     r = grid_tile(&v->grid, &v->now, tile_make(RED, 10));
     assert_true(r.x + r.w <= a.x + a.w - 7);
-    desk_leave(&d);
 }
 
-TEST(test_pan)
+TEST_DRIVEN(test_pan)
 {
-    struct guest d;
-    desk_sit(&d, ROW);
-    struct grid was = view_of(&d)->grid;
-    struct spot s = cell(&d, -3, 1);
-    drag(&d, s, beside(s, 130, -60));
-    assert_float_equal(view_of(&d)->grid.x0, was.x0 + 130, 0.1);
-    assert_float_equal(view_of(&d)->grid.y0, was.y0 - 60, 0.1);
-    assert_float_equal(view_of(&d)->grid.unit, was.unit, 0.0001);
-    assert_int_equal(steps(&d), 0);
-    s = on(&d, "r7"); /* with the middle button from anywhere, even from tiles */
-    drag_with(&d, s, beside(s, -130, 60), BUTTON_MIDDLE, 0);
-    assert_float_equal(view_of(&d)->grid.x0, was.x0, 0.1);
-    expect_idle(&d);
-    point(&d, cell(&d, -3, 1)); /* a click moves nothing */
-    press(&d, BUTTON_LEFT, 0);
-    point(&d, beside(d.at, 4, 0));
-    let_go(&d, BUTTON_LEFT);
-    assert_float_equal(view_of(&d)->grid.x0, was.x0, 0.1);
-    desk_leave(&d);
+    desk_sit(d, ROW);
+    struct grid was = view_of(d)->grid;
+    struct spot s = cell(d, -3, 1);
+    drag(d, s, beside(s, 130, -60));
+    assert_float_equal(view_of(d)->grid.x0, was.x0 + 130, 0.1);
+    assert_float_equal(view_of(d)->grid.y0, was.y0 - 60, 0.1);
+    assert_float_equal(view_of(d)->grid.unit, was.unit, 0.0001);
+    assert_int_equal(steps(d), 0);
+    s = on(d, "r7"); /* with the middle button from anywhere, even from tiles */
+    drag_with(d, s, beside(s, -130, 60), BUTTON_MIDDLE, 0);
+    assert_float_equal(view_of(d)->grid.x0, was.x0, 0.1);
+    expect_idle(d);
+    point(d, cell(d, -3, 1)); /* a click moves nothing */
+    press(d, BUTTON_LEFT, 0);
+    point(d, beside(d->at, 4, 0));
+    let_go(d, BUTTON_LEFT);
+    assert_float_equal(view_of(d)->grid.x0, was.x0, 0.1);
 }
 
 static bool any_in_sight(const struct tile_desk *v)
@@ -113,87 +105,79 @@ static bool any_in_sight(const struct tile_desk *v)
 
 /* However far the table is dragged, and however long it scrolls at an edge, some of it stays in
  * sight, and it comes back at once. */
-TEST(test_never_lost)
+TEST_DRIVEN(test_never_lost)
 {
     static const struct spot way[] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
     for (int i = 0; i < 4; i++) {
-        struct guest d;
-        desk_sit(&d, ROW);
-        const struct tile_desk *v = view_of(&d);
+        desk_sit(d, ROW);
+        const struct tile_desk *v = view_of(d);
         struct rect a = v->d.area.board;
-        struct spot s = cell(&d, -3, 1), to = beside(s, 4000 * way[i].x, 4000 * way[i].y);
-        drag(&d, s, to);
+        struct spot s = cell(d, -3, 1), to = beside(s, 4000 * way[i].x, 4000 * way[i].y);
+        drag(d, s, to);
         assert_true(any_in_sight(v));
         struct grid was = v->grid;
         s = (struct spot){a.x + a.w / 2 + 200 * way[i].y, a.y + a.h / 2 + 200 * way[i].x};
-        drag_with(&d, s, beside(s, -40 * way[i].x, -40 * way[i].y), BUTTON_MIDDLE, 0);
+        drag_with(d, s, beside(s, -40 * way[i].x, -40 * way[i].y), BUTTON_MIDDLE, 0);
         assert_float_equal(v->grid.x0, was.x0 - 40 * way[i].x, 0.1);
         assert_float_equal(v->grid.y0, was.y0 - 40 * way[i].y, 0.1);
-        key(&d, 'F');
+        key(d, 'F');
         s = (struct spot){a.x + a.w / 2 - way[i].x * (a.w / 2 - 5),
                           a.y + a.h / 2 - way[i].y * (a.h / 2 - 5)};
-        grab_with(&d, on(&d, "k3"), s, BUTTON_LEFT, 0);
+        grab_with(d, on(d, "k3"), s, BUTTON_LEFT, 0);
         for (int t = 0; t < 2000; t++)
-            app_tick(d.app);
+            app_tick(d->app);
         assert_true(any_in_sight(v));
-        key(&d, KEY_ESCAPE);
-        let_go(&d, BUTTON_LEFT);
-        desk_leave(&d);
+        key(d, KEY_ESCAPE);
+        let_go(d, BUTTON_LEFT);
     }
 }
 
 /* A press without a motion before it (as from a finger) does not make the table jump. */
-TEST(test_pan_from_nowhere)
+TEST_DRIVEN(test_pan_from_nowhere)
 {
-    struct guest d;
-    desk_sit(&d, ROW);
-    float x0 = view_of(&d)->grid.x0;
-    point(&d, (struct spot){100, 100});
-    d.at = (struct spot){900, 400};
-    press(&d, BUTTON_MIDDLE, 0);
-    point(&d, (struct spot){910, 400});
-    let_go(&d, BUTTON_MIDDLE);
-    assert_float_equal(view_of(&d)->grid.x0, x0 + 10, 0.1);
-    desk_leave(&d);
+    desk_sit(d, ROW);
+    float x0 = view_of(d)->grid.x0;
+    point(d, (struct spot){100, 100});
+    d->at = (struct spot){900, 400};
+    press(d, BUTTON_MIDDLE, 0);
+    point(d, (struct spot){910, 400});
+    let_go(d, BUTTON_MIDDLE);
+    assert_float_equal(view_of(d)->grid.x0, x0 + 10, 0.1);
 }
 
-TEST(test_zoom_about_pointer)
+TEST_DRIVEN(test_zoom_about_pointer)
 {
-    struct guest d;
-    desk_sit(&d, ROW);
-    const struct tile_desk *v = view_of(&d);
-    struct spot s = cell(&d, 2, 1);
+    desk_sit(d, ROW);
+    const struct tile_desk *v = view_of(d);
+    struct spot s = cell(d, 2, 1);
     for (int i = 0; i < 3; i++) {
-        wheel(&d, s, i < 2 ? 1 : -3);
-        struct spot now = cell(&d, 2, 1);
+        wheel(d, s, i < 2 ? 1 : -3);
+        struct spot now = cell(d, 2, 1);
         assert_float_equal(now.x, s.x, 0.1);
         assert_float_equal(now.y, s.y, 0.1);
     }
     float unit = v->grid.unit;
-    wheel(&d, button_at(&d, "draw"), 1); /* not over the buttons or the rack */
-    wheel(&d, on(&d, "k3"), 1);
+    wheel(d, button_at(d, "draw"), 1); /* not over the buttons or the rack */
+    wheel(d, on(d, "k3"), 1);
     assert_float_equal(v->grid.unit, unit, 0.0001);
-    desk_leave(&d);
 }
 
-TEST(test_zoom_limits)
+TEST_DRIVEN(test_zoom_limits)
 {
-    struct guest d;
-    desk_sit(&d, ROW);
-    const struct tile_desk *v = view_of(&d);
+    desk_sit(d, ROW);
+    const struct tile_desk *v = view_of(d);
     for (int i = 0; i < 80; i++)
-        wheel(&d, cell(&d, 0, 0), 1);
+        wheel(d, cell(d, 0, 0), 1);
     assert_float_equal(v->grid.unit, 2.5f * v->d.scale, 0.001);
     for (int i = 0; i < 80; i++)
-        wheel(&d, cell(&d, 0, 0), -1);
+        wheel(d, cell(d, 0, 0), -1);
     assert_float_equal(v->grid.unit, 0.35f * v->d.scale, 0.001);
-    wheel(&d, cell(&d, 0, 0), 1e6f);
-    wheel(&d, cell(&d, 0, 0), -1e6f);
+    wheel(d, cell(d, 0, 0), 1e6f);
+    wheel(d, cell(d, 0, 0), -1e6f);
     assert_float_equal(v->grid.unit, 0.35f * v->d.scale, 0.001);
-    desk_leave(&d);
 }
 
-static void expect_all_inside(const struct guest *d)
+static void expect_all_inside(const struct driver *d)
 {
     const struct tile_desk *v = view_of(d);
     tile_t list[TILE_MAX];
@@ -203,21 +187,6 @@ static void expect_all_inside(const struct guest *d)
         assert_true(r.x >= a.x && r.y >= a.y && r.x + r.w <= a.x + a.w &&
                     r.y + r.h <= a.y + a.h);
     }
-}
-
-TEST(test_fit)
-{
-    struct guest d;
-    desk_sit(&d, "rules stacks\ntable *@0,0 r7@14,-9 r8@14,-9,1 r9@14,-9,2 b1@-20,5\n"
-                 "rack k1\nbag r13");
-    expect_all_inside(&d);
-    drag(&d, cell(&d, 0, 2), beside(cell(&d, 0, 2), 500, 100));
-    key(&d, 'F');
-    expect_all_inside(&d);
-    wheel(&d, cell(&d, 0, 0), 9);
-    press_button(&d, "fit");
-    expect_all_inside(&d);
-    desk_leave(&d);
 }
 
 static bool any_travels(const struct tile_desk *v)
@@ -230,14 +199,13 @@ static bool any_travels(const struct tile_desk *v)
 
 /* What is out of sight comes into sight, gliding or at once; if all is in sight, or only what
  * has not changed is not, the camera stays. */
-TEST(test_into_sight)
+TEST_DRIVEN(test_into_sight)
 {
     enum { ALL_OF_IT, ALL_AT_ONCE, CHANGED, UNCHANGED, WAYS };
     for (int how = 0; how < WAYS; how++)
         for (int away = 0; away <= 1; away++) {
-            struct guest d;
-            desk_sit(&d, "table *@0,0 r5@-3,0 r6@-2,0 k1@4,5\nrack k3 k4");
-            struct tile_desk *v = view_of(&d);
+            desk_sit(d, "table *@0,0 r5@-3,0 r6@-2,0 k1@4,5\nrack k3 k4");
+            struct tile_desk *v = view_of(d);
             struct table before = v->now;
             table_clear(&before);
             if (away)
@@ -253,26 +221,24 @@ TEST(test_into_sight)
             bool fits = away && how != UNCHANGED;
             assert_int_equal(v->grid.x0 != was.x0, fits);
             assert_int_equal(any_travels(v), fits && how != ALL_AT_ONCE);
-            desk_leave(&d);
         }
 }
 
 /* The room that tables to come need is shown at once; the present table, gliding. */
-TEST(test_extent)
+TEST_DRIVEN(test_extent)
 {
     static const char *const tables[] = {"table *@0,0 r5@-3,0 r6@-2,0 k1@4,5",
                                          "table *@0,0 k1@-1,-6 k2@7,0", "table *@0,0"};
     for (int i = 0; i < 3; i++) {
-        struct guest d;
         char position[200];
         snprintf(position, sizeof position, "%s\nrack k3 k4", tables[i]);
-        desk_sit(&d, position);
-        struct tile_desk *v = view_of(&d);
+        desk_sit(d, position);
+        struct tile_desk *v = view_of(d);
         td_fit(v, false);
         struct grid all = v->grid; /* which has 0,0 in it, and so has the extent */
         td_zoom(v, 0.6f, 300, 300);
         td_pan(v, 150, -70);
-        desk_extend(&v->d, d.app->session->match);
+        desk_extend(&v->d, d->app->session->match);
         desk_fit_extent(&v->d, false);
         assert_false(any_travels(v));
         assert_float_equal(v->grid.x0, all.x0, 0.01);
@@ -288,42 +254,39 @@ TEST(test_extent)
         desk_fit_extent(&v->d, false); /* the extent begins anew, at 0,0 */
         struct rect c = grid_cell(&v->grid, 0, 0), b = v->d.area.board;
         assert_float_equal(c.x + c.w / 2, b.x + b.w / 2, 1);
-        desk_leave(&d);
     }
 }
 
 /* Scrolling begins although nothing else moves, and ends with the drag. */
-TEST(test_edge_scroll)
+TEST_DRIVEN(test_edge_scroll)
 {
-    struct guest d;
-    desk_sit(&d, ROW);
-    const struct tile_desk *v = view_of(&d);
+    desk_sit(d, ROW);
+    const struct tile_desk *v = view_of(d);
     struct rect a = v->d.area.board;
     const struct spot edge[] = {
         {a.x + 5, 300}, {a.x + a.w - 5, 300}, {500, a.y + 5}, {500, a.y + a.h - 5}};
     for (int i = 0; i < 4; i++) {
-        grab_with(&d, on(&d, "k3"), edge[i], BUTTON_LEFT, 0);
+        grab_with(d, on(d, "k3"), edge[i], BUTTON_LEFT, 0);
         struct grid was = v->grid;
-        assert_true(app_moving(d.app));
-        for (int t = 0; t < 120 && app_moving(d.app); t++)
-            app_tick(d.app);
+        assert_true(app_moving(d->app));
+        for (int t = 0; t < 120 && app_moving(d->app); t++)
+            app_tick(d->app);
         float dx = v->grid.x0 - was.x0, dy = v->grid.y0 - was.y0;
         assert_true(i == 0 ? dx > 100 : i == 1 ? dx < -100 : dx == 0);
         assert_true(i == 2 ? dy > 100 : i == 3 ? dy < -100 : dy == 0);
-        key(&d, KEY_ESCAPE);
-        let_go(&d, BUTTON_LEFT);
-        guest_settle(&d);
-        assert_false(app_moving(d.app));
-        key(&d, 'F');
+        key(d, KEY_ESCAPE);
+        let_go(d, BUTTON_LEFT);
+        guest_settle(d);
+        assert_false(app_moving(d->app));
+        key(d, 'F');
     }
-    point(&d, edge[0]); /* only while dragging */
-    assert_false(app_moving(d.app));
-    desk_leave(&d);
+    point(d, edge[0]); /* only while dragging */
+    assert_false(app_moving(d->app));
 }
 
 /* The edge is 36 units wide on each side. The table waits 0.3 s, and then moves five units in
  * each tick, towards what was beyond the edge. */
-TEST(test_edge_zone)
+TEST_DRIVEN(test_edge_zone)
 {
     static const struct {
         float x, y;   /* from the board's corner, as parts of its size; plus these pixels: */
@@ -334,166 +297,123 @@ TEST(test_edge_zone)
                 {0.5f, 0, 0, 36, 0, 5},
                 {0.5f, 1, 0, -36, 0, -5}};
     for (int i = 0; i < 4; i++) {
-        struct guest d;
-        desk_sit(&d, ROW);
-        struct tile_desk *v = view_of(&d);
+        desk_sit(d, ROW);
+        struct tile_desk *v = view_of(d);
         struct rect a = v->d.area.board;
         struct spot border = {a.x + a.w * list[i].x + list[i].dx,
                               a.y + a.h * list[i].y + list[i].dy};
         float to_x = list[i].dx / 36, to_y = list[i].dy / 36; /* inwards */
-        grab_with(&d, on(&d, "k3"), beside(border, 2 * to_x, 2 * to_y), BUTTON_LEFT, 0);
+        grab_with(d, on(d, "k3"), beside(border, 2 * to_x, 2 * to_y), BUTTON_LEFT, 0);
         desk_settle(&v->d);
-        assert_false(app_moving(d.app));
-        point(&d, beside(border, -2 * to_x, -2 * to_y));
-        assert_true(app_moving(d.app));
+        assert_false(app_moving(d->app));
+        point(d, beside(border, -2 * to_x, -2 * to_y));
+        assert_true(app_moving(d->app));
         struct grid was = v->grid;
         for (int t = 1; t <= 40; t++) {
             float steps = t < 36 ? 0 : (float)(t - 35);
-            app_tick(d.app);
+            app_tick(d->app);
             assert_float_equal(v->grid.x0, was.x0 + steps * list[i].way_x, 0.01);
             assert_float_equal(v->grid.y0, was.y0 + steps * list[i].way_y, 0.01);
         }
-        point(&d, beside(border, 2 * to_x, 2 * to_y));
-        assert_false(app_moving(d.app));
-        app_tick(d.app);
-        point(&d, beside(border, -2 * to_x, -2 * to_y)); /* it waits again */
+        point(d, beside(border, 2 * to_x, 2 * to_y));
+        assert_false(app_moving(d->app));
+        app_tick(d->app);
+        point(d, beside(border, -2 * to_x, -2 * to_y)); /* it waits again */
         was = v->grid;
-        app_tick(d.app);
+        app_tick(d->app);
         assert_float_equal(v->grid.x0, was.x0, 0.01);
         assert_float_equal(v->grid.y0, was.y0, 0.01);
-        desk_leave(&d);
     }
 }
 
 /* What is picked up at an edge may be dragged along it, and the table stays; farther out, the
  * table scrolls. */
-TEST(test_along_the_edge)
+TEST_DRIVEN(test_along_the_edge)
 {
-    struct guest d;
-    desk_sit(&d, ROW);
-    struct tile_desk *v = view_of(&d);
+    desk_sit(d, ROW);
+    struct tile_desk *v = view_of(d);
     struct rect a = v->d.area.board;
-    struct spot s = cell(&d, -3, 1);
-    drag(&d, s, beside(s, 0, a.y + 34 - on(&d, "r7").y)); /* the row is at the upper edge */
+    struct spot s = cell(d, -3, 1);
+    drag(d, s, beside(s, 0, a.y + 34 - on(d, "r7").y)); /* the row is at the upper edge */
     struct grid was = v->grid;
-    struct spot from = on(&d, "r7");
-    grab_with(&d, from, beside(from, 150, 0), BUTTON_LEFT, 0);
+    struct spot from = on(d, "r7");
+    grab_with(d, from, beside(from, 150, 0), BUTTON_LEFT, 0);
     desk_settle(&v->d);
-    assert_false(app_moving(d.app));
+    assert_false(app_moving(d->app));
     for (int t = 0; t < 60; t++)
-        app_tick(d.app);
+        app_tick(d->app);
     assert_float_equal(v->grid.y0, was.y0, 0.01);
-    point(&d, beside(from, 150, -14));
-    assert_true(app_moving(d.app));
+    point(d, beside(from, 150, -14));
+    assert_true(app_moving(d->app));
     for (int t = 0; t < 60; t++)
-        app_tick(d.app);
+        app_tick(d->app);
     assert_true(v->grid.y0 > was.y0 + 50);
-    desk_leave(&d);
-    desk_sit(&d, ROW); /* and only until the next turn */
-    v = view_of(&d);
+    desk_sit(d, ROW); /* and only until the next turn */
+    v = view_of(d);
     was = v->grid;
-    grab_with(&d, on(&d, "k3"), (struct spot){500, a.y + 5}, BUTTON_LEFT, 0);
+    grab_with(d, on(d, "k3"), (struct spot){500, a.y + 5}, BUTTON_LEFT, 0);
     for (int t = 0; t < 60; t++)
-        app_tick(d.app);
+        app_tick(d->app);
     assert_true(v->grid.y0 > was.y0 + 50);
-    key(&d, KEY_ESCAPE);
-    let_go(&d, BUTTON_LEFT);
-    press_button(&d, "draw");
-    press_button(&d, "end-turn");
+    key(d, KEY_ESCAPE);
+    let_go(d, BUTTON_LEFT);
+    press_button(d, "draw");
+    press_button(d, "end-turn");
     assert_float_equal(v->grid.y0, was.y0, 0.01);
-    desk_leave(&d);
 }
 
-/* While something is carried, everything that moves the camera still does. */
-TEST(test_camera_while_carrying)
+TEST_DRIVEN(test_wide_table)
 {
-    struct guest d;
-    desk_sit(&d, ROW);
-    click(&d, on(&d, "k3"));
-    wheel(&d, cell(&d, 0, 1), -3);
-    key(&d, 'F');
-    wheel(&d, cell(&d, 0, 1), 2);
-    assert_int_equal(held(&d), 1);
-    click(&d, cell(&d, 1, 1));
-    assert_lies(&d, "k3", 1, 1, 0);
-    desk_leave(&d);
-}
-
-/* Tiles at the ends of the table can be seen, picked and moved, but not beyond the ends. */
-TEST(test_far_away)
-{
-    struct guest d;
-    desk_sit(&d, "table *@9990,-9990 r7@9991,-9990 r8@9992,-9990\nrack k1\nbag r13");
-    expect_all_inside(&d);
-    drag(&d, on(&d, "r8"), cell(&d, 9992, -9989));
-    assert_lies(&d, "r8", 9992, -9989, 0);
-    drag(&d, on(&d, "k1"), cell(&d, 9993, -9990));
-    assert_lies(&d, "k1", 9993, -9990, 0);
-    key_with(&d, 'Z', MOD_CTRL);
-    wheel(&d, cell(&d, 9991, -9990), -30);
-    drag(&d, on(&d, "k1"), cell(&d, 9999, -9990));
-    assert_true(racked(&d, "k1"));
-    expect_said(&d, "The table ends here");
-    desk_leave(&d);
-}
-
-TEST(test_wide_table)
-{
-    struct guest d;
-    desk_sit(&d, "table *@0,0 r7@9999,9999 r8@-9999,-9999\nrack k1\nbag r13");
-    expect_all_inside(&d); /* if only as specks */
-    wheel(&d, (struct spot){640, 300}, 1);
-    assert_true(view_of(&d)->grid.unit >= 0.3f);
-    key(&d, 'F');
-    double_click(&d, on(&d, "k1"));
-    click(&d, on(&d, "k1"));
-    key(&d, KEY_ESCAPE);
-    expect_idle(&d);
-    desk_leave(&d);
+    desk_sit(d, "table *@0,0 r7@9999,9999 r8@-9999,-9999\nrack k1\nbag r13");
+    expect_all_inside(d); /* if only as specks */
+    wheel(d, (struct spot){640, 300}, 1);
+    assert_true(view_of(d)->grid.unit >= 0.3f);
+    key(d, 'F');
+    double_click(d, on(d, "k1"));
+    click(d, on(d, "k1"));
+    key(d, KEY_ESCAPE);
+    expect_idle(d);
 }
 
 /* A window resized while something is held. */
-TEST(test_resize_while_holding)
+TEST_DRIVEN(test_resize_while_holding)
 {
     static const float size[][2] = {{800, 600}, {3840, 2160}, {1024, 768}, {1280, 800}};
-    struct guest d;
-    desk_sit(&d, ROW);
-    grab_with(&d, on(&d, "k3"), cell(&d, 1, 1), BUTTON_LEFT, 0);
+    desk_sit(d, ROW);
+    grab_with(d, on(d, "k3"), cell(d, 1, 1), BUTTON_LEFT, 0);
     for (int i = 0; i < 4; i++) {
-        d.w = size[i][0];
-        d.h = size[i][1];
-        guest_draw(&d);
-        guest_draw(&d);
-        assert_int_equal(held(&d), 1);
-        expect_all_inside(&d);
+        d->w = size[i][0];
+        d->h = size[i][1];
+        drive_draw(d);
+        drive_draw(d);
+        assert_int_equal(held(d), 1);
+        expect_all_inside(d);
     }
-    point(&d, cell(&d, 1, 1));
-    let_go(&d, BUTTON_LEFT);
-    guest_settle(&d);
-    assert_lies(&d, "k3", 1, 1, 0);
-    desk_leave(&d);
+    point(d, cell(d, 1, 1));
+    let_go(d, BUTTON_LEFT);
+    guest_settle(d);
+    assert_lies(d, "k3", 1, 1, 0);
 }
 
 /* The position of the camera is restored. */
-TEST(test_written_camera)
+TEST_DRIVEN(test_written_camera)
 {
-    struct guest d;
     struct buf text = {0};
-    desk_sit(&d, ROW);
-    struct tile_desk *v = view_of(&d);
-    wheel(&d, cell(&d, 1, 1), -2);
+    desk_sit(d, ROW);
+    struct tile_desk *v = view_of(d);
+    wheel(d, cell(d, 1, 1), -2);
     struct grid was = v->grid;
     td_camera_write(v, &text);
-    key(&d, 'F');
+    key(d, 'F');
     td_camera_read(v, buf_text(&text));
     assert_float_equal(v->grid.x0, was.x0, 0.2);
     assert_float_equal(v->grid.unit, was.unit, 0.001);
     assert_false(v->camera_fits);
-    key(&d, 'F');
+    key(d, 'F');
     struct grid fit = v->grid;
     buf_clear(&text);
     td_camera_write(v, &text);
-    wheel(&d, cell(&d, 1, 1), -2);
+    wheel(d, cell(d, 1, 1), -2);
     td_camera_read(v, buf_text(&text)); /* and whether anybody has moved it */
     assert_true(v->camera_fits);
     assert_float_equal(v->grid.x0, fit.x0, 0.2);
@@ -503,7 +423,7 @@ TEST(test_written_camera)
     buf_add(&text, " fits");
     td_camera_read(v, buf_text(&text));
     assert_float_equal(v->grid.x0, fit.x0, 0.2);
-    wheel(&d, cell(&d, 1, 1), -2);
+    wheel(d, cell(d, 1, 1), -2);
     was = v->grid;
     static const char *const bad[] = {"", "1 2", "nan nan nan", "1e30 0 1", "0 0 9", "0 0 0"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
@@ -511,9 +431,8 @@ TEST(test_written_camera)
         assert_float_equal(v->grid.x0, was.x0, 0.2);
     }
     td_camera_read(v, "90000 0 1"); /* far from the tiles, so all of them are shown instead */
-    expect_all_inside(&d);
+    expect_all_inside(d);
     buf_free(&text);
-    desk_leave(&d);
 }
 
 TESTS_MAIN

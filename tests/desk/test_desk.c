@@ -8,7 +8,7 @@
 
 /* A desk at a match of that game that has been dealt, with the first player to move. */
 struct bench {
-    struct guest guest; /* whose ui it is */
+    struct driver guest; /* whose ui it is */
     struct match *match;
     struct desk *desk;
 };
@@ -28,10 +28,21 @@ static void step(struct bench *b, const char *text)
     sync(b);
 }
 
+static void end(struct bench *b)
+{
+    if (!b->match)
+        return;
+    screen_desk_close(&b->desk);
+    match_free(b->match);
+    b->match = NULL;
+    drive_end(&b->guest);
+}
+
 static void begin(struct bench *b, const char *game, int seats)
 {
     struct game_config c;
     struct game_status st;
+    end(b);
     desk_bare(&b->guest, 1280, 800);
     game_config_default(&c, game_find(game), seats);
     c.seed = 7;
@@ -42,12 +53,19 @@ static void begin(struct bench *b, const char *game, int seats)
     sync(b);
 }
 
-static void end(struct bench *b)
+static int up(void **state)
 {
-    screen_desk_close(&b->desk);
-    match_free(b->match);
-    desk_leave(&b->guest);
+    return tests_room(state, sizeof(struct bench));
 }
+
+static int down(void **state)
+{
+    end(*state);
+    free(*state);
+    return 0;
+}
+
+#define TEST_BENCH(name) TEST_GIVEN(name, struct bench *b, up, down)
 
 static bool find(const struct bench *b, bool own, const char *id, struct desk_button *out)
 {
@@ -79,13 +97,12 @@ static struct desk_act pressed(struct bench *b, const char *id)
 
 /* ---- Which buttons there are ---- */
 
-TEST(no_two_buttons_in_one_place)
+TEST_BENCH(no_two_buttons_in_one_place)
 {
     for (int g = 0; GAMES[g]; g++) {
-        struct bench b;
         struct desk_button list[DESK_BUTTONS];
-        begin(&b, GAMES[g]->id, 3);
-        int n = desk_buttons(b.desk, b.match, true, list);
+        begin(b, GAMES[g]->id, 3);
+        int n = desk_buttons(b->desk, b->match, true, list);
         for (int i = 0; i < n; i++) {
             assert_true(list[i].id[0] && list[i].label[0]);
             for (int k = 0; k < i; k++) {
@@ -93,121 +110,104 @@ TEST(no_two_buttons_in_one_place)
                 assert_string_not_equal(list[i].id, list[k].id);
             }
         }
-        end(&b);
     }
 }
 
-TEST(drawing_comes_first_and_ends_nothing)
+TEST_BENCH(drawing_comes_first_and_ends_nothing)
 {
-    struct bench b;
-    begin(&b, "super-wild", 2);
-    assert_true(button(&b, "draw").enabled);
-    assert_false(button(&b, "end-turn").enabled);
-    struct desk_act act = pressed(&b, "draw");
+    begin(b, "super-wild", 2);
+    assert_true(button(b, "draw").enabled);
+    assert_false(button(b, "end-turn").enabled);
+    struct desk_act act = pressed(b, "draw");
     assert_int_equal(act.kind, DESK_DRAW);
     assert_string_equal(act.step, "draw");
     assert_true(!act.ends_turn && !act.ask);
-    step(&b, act.step);
-    assert_false(button(&b, "draw").enabled);
-    assert_true(button(&b, "end-turn").enabled && button(&b, "end-turn").primary);
-    act = pressed(&b, "end-turn");
+    step(b, act.step);
+    assert_false(button(b, "draw").enabled);
+    assert_true(button(b, "end-turn").enabled && button(b, "end-turn").primary);
+    act = pressed(b, "end-turn");
     assert_int_equal(act.kind, DESK_END);
     assert_true(act.ends_turn && act.ask && !act.ask_always);
-    end(&b);
 }
 
-TEST(drawing_ends_the_turn_and_is_asked_about)
+TEST_BENCH(drawing_ends_the_turn_and_is_asked_about)
 {
-    struct bench b;
-    begin(&b, "classic", 2);
-    struct desk_act act = pressed(&b, "draw");
+    begin(b, "classic", 2);
+    struct desk_act act = pressed(b, "draw");
     assert_true(act.kind == DESK_DRAW && act.ends_turn && act.ask && act.yes);
-    assert_false(button(&b, "end-turn").primary);
-    assert_true(button(&b, "sort-melds").by_key);
-    assert_int_equal(button(&b, "fit").place, DESK_BAR);
-    assert_string_equal(button(&b, "tidy").label, "Tidy rows");
-    end(&b);
+    assert_false(button(b, "end-turn").primary);
+    assert_true(button(b, "sort-melds").by_key);
+    assert_int_equal(button(b, "fit").place, DESK_BAR);
+    assert_string_equal(button(b, "tidy").label, "Tidy rows");
 }
 
-TEST(nobody_draws_where_it_is_a_penalty)
+TEST_BENCH(nobody_draws_where_it_is_a_penalty)
 {
-    struct bench b;
     struct desk_button none;
-    begin(&b, "normikub", 2);
-    assert_false(find(&b, true, "draw", &none));
-    assert_true(button(&b, "in-bag").fact);
-    assert_string_equal(button(&b, "end-turn").label, "Take a tile");
-    assert_int_equal(button(&b, "fit").place, DESK_TOOL);
-    end(&b);
+    begin(b, "normikub", 2);
+    assert_false(find(b, true, "draw", &none));
+    assert_true(button(b, "in-bag").fact);
+    assert_string_equal(button(b, "end-turn").label, "Take a tile");
+    assert_int_equal(button(b, "fit").place, DESK_TOOL);
 }
 
-TEST(somebody_elses_turn_cannot_be_ended)
+TEST_BENCH(somebody_elses_turn_cannot_be_ended)
 {
-    struct bench b;
     struct desk_button found;
-    begin(&b, "super-wild", 2);
-    assert_false(find(&b, false, "end-turn", &found));
-    assert_true(find(&b, false, "draw", &found));
+    begin(b, "super-wild", 2);
+    assert_false(find(b, false, "end-turn", &found));
+    assert_true(find(b, false, "draw", &found));
     assert_false(found.enabled);
-    end(&b);
 }
 
 /* ---- What they do ---- */
 
-TEST(what_is_no_button_does_nothing)
+TEST_BENCH(what_is_no_button_does_nothing)
 {
-    struct bench b;
-    begin(&b, "super-wild", 2);
-    assert_int_equal(pressed(&b, "sheet").kind, DESK_NONE);
-    assert_int_equal(pressed(&b, "sort-melds").kind, DESK_NONE); /* there are no rows */
-    assert_int_equal(pressed(&b, "undo").kind, DESK_UNDO);
-    end(&b);
+    begin(b, "super-wild", 2);
+    assert_int_equal(pressed(b, "sheet").kind, DESK_NONE);
+    assert_int_equal(pressed(b, "sort-melds").kind, DESK_NONE); /* there are no rows */
+    assert_int_equal(pressed(b, "undo").kind, DESK_UNDO);
 }
 
-TEST(room_says_what_it_did)
+TEST_BENCH(room_says_what_it_did)
 {
-    struct bench b;
-    begin(&b, "super-wild", 2);
-    struct desk_act act = pressed(&b, "room");
+    begin(b, "super-wild", 2);
+    struct desk_act act = pressed(b, "room");
     assert_int_equal(act.kind, DESK_STEP);
     assert_string_equal(act.step, ""); /* only the Wild lies there */
     assert_string_equal(act.said, "There is enough room already.");
-    desk_carried_out(b.desk);
-    end(&b);
+    desk_carried_out(b->desk);
 }
 
-TEST(a_note_is_alone_until_it_is_taken_away)
+TEST_BENCH(a_note_is_alone_until_it_is_taken_away)
 {
-    struct bench b;
     struct desk_tone tone;
     struct buf text = {0};
-    begin(&b, "super-wild", 2);
-    desk_message(b.desk, &text, &tone);
+    begin(b, "super-wild", 2);
+    desk_message(b->desk, &text, &tone);
     assert_true(!tone.alone && !tone.fault && !tone.good);
-    desk_note(b.desk, "Not that.");
+    desk_note(b->desk, "Not that.");
     buf_clear(&text);
-    desk_message(b.desk, &text, &tone);
+    desk_message(b->desk, &text, &tone);
     assert_string_equal(buf_text(&text), "Not that.");
-    assert_true(tone.alone && tone.fault && desk_noted(b.desk));
-    desk_note(b.desk, "");
-    assert_false(desk_noted(b.desk));
+    assert_true(tone.alone && tone.fault && desk_noted(b->desk));
+    desk_note(b->desk, "");
+    assert_false(desk_noted(b->desk));
     buf_free(&text);
-    end(&b);
 }
 
-TEST(a_gauge_where_something_is_needed)
+TEST_BENCH(a_gauge_where_something_is_needed)
 {
-    struct bench b;
     struct desk_gauge g;
-    begin(&b, "classic", 2);
-    assert_true(desk_gauge(b.desk, &g));
+    begin(b, "classic", 2);
+    assert_true(desk_gauge(b->desk, &g));
     assert_int_equal(g.have, 0);
     assert_int_equal(g.need, 30);
     assert_string_equal(g.label, "Worth 0 of 30");
-    end(&b);
-    begin(&b, "super-wild", 2);
-    assert_false(desk_gauge(b.desk, &g));
-    end(&b);
+    end(b);
+    begin(b, "super-wild", 2);
+    assert_false(desk_gauge(b->desk, &g));
 }
 
 /* ---- What is saved beside the match ---- */
@@ -234,27 +234,25 @@ static const char *recall(void *owner, const char *key)
     return NULL;
 }
 
-TEST(an_order_is_kept_once_and_found_again)
+TEST_BENCH(an_order_is_kept_once_and_found_again)
 {
-    struct bench b;
     struct notes notes = {0}, again = {0};
     tile_t before[TILE_MAX], after[TILE_MAX];
-    begin(&b, "super-wild", 2);
-    pressed(&b, "sort-number");
-    int n = td_rack_list((const struct tile_desk *)b.desk, before);
-    desk_remember(b.desk, false, keep, &notes);
+    begin(b, "super-wild", 2);
+    pressed(b, "sort-number");
+    int n = td_rack_list((const struct tile_desk *)b->desk, before);
+    desk_remember(b->desk, false, keep, &notes);
     assert_true(notes.n > 0 && strncmp(notes.key[0], "rack-", 5) == 0);
-    desk_remember(b.desk, false, keep, &again);
+    desk_remember(b->desk, false, keep, &again);
     assert_int_equal(again.n, 0);
-    screen_desk_close(&b.desk);
-    b.desk = screen_desk_open(b.guest.app, look_of_match(b.match));
-    desk_recall(b.desk, recall, &notes);
-    sync(&b);
-    assert_int_equal(td_rack_list((const struct tile_desk *)b.desk, after), n);
+    screen_desk_close(&b->desk);
+    b->desk = screen_desk_open(b->guest.app, look_of_match(b->match));
+    desk_recall(b->desk, recall, &notes);
+    sync(b);
+    assert_int_equal(td_rack_list((const struct tile_desk *)b->desk, after), n);
     assert_memory_equal(before, after, (size_t)n * sizeof *before);
-    desk_remember(b.desk, true, keep, &again);
+    desk_remember(b->desk, true, keep, &again);
     assert_int_equal(again.n, 2 + 1); /* all racks, and the camera */
-    end(&b);
 }
 
 /* ---- Pictures ---- */

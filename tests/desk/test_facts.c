@@ -6,226 +6,95 @@
 
 /* ---- The message line: every state of a turn has its sentence ---- */
 
-TEST(test_turn_messages)
-{
-    struct guest d;
-    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag k13");
-    expect_said(&d, "Your turn: play tiles from your rack, or draw one.");
-    drag(&d, on(&d, "r8"), cell(&d, 2, 1));
-    expect_said(&d, "2 groups still need tiles.");
-    press_button(&d, "restore");
-    drag(&d, on(&d, "r9"), cell(&d, 0, 1));
-    drag(&d, on(&d, "r8"), cell(&d, 0, -2));
-    drag(&d, on(&d, "r10"), cell(&d, 1, -2));
-    expect_said(&d, "The red 8 and the red 10 are side by side but don't form a set or run");
-    press_button(&d, "restore");
-    drag(&d, on(&d, "r9"), cell(&d, 3, 0));
-    expect_said(&d, "Everything fits. End your turn, or go on.");
-    drag(&d, on(&d, "r10"), cell(&d, 4, 0));
-    expect_said(&d, "That was your last tile");
-    press_button(&d, "restore");
-    press_button(&d, "draw");
-    expect_said(&d, "You drew the black 13. Play, or end your turn.");
-    desk_leave(&d);
-    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag");
-    expect_said(&d, "The bag is empty: play, or end your turn.");
-    desk_leave(&d);
-    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack k1 k2 k12 k13\nbag");
-    drag(&d, on(&d, "k1"), cell(&d, 1, 1));
-    drag(&d, on(&d, "k12"), cell(&d, 2, 1)); /* four pairs, but they share tiles */
-    expect_said(&d, "don't form a set or run.");
-    assert_null(strstr(message_text(&d), "more problem"));
-    drag(&d, on(&d, "k2"), cell(&d, 6, 1));
-    drag(&d, on(&d, "k13"), cell(&d, 7, 1)); /* the first fault first, and how many more */
-    expect_said(&d, "don't form a set or run. (+1 more problem)");
-    desk_leave(&d);
-}
-
-/* One's draw is named until the next step, also while the table is not in order. */
-TEST(test_drawn_amid_disorder)
-{
-    struct guest d;
-    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag k13");
-    drag(&d, on(&d, "r8"), cell(&d, 2, 1));
-    press_button(&d, "draw");
-    expect_said(&d, "You drew the black 13. 2 groups still need tiles.");
-    drag(&d, on(&d, "r8"), cell(&d, 2, 0));
-    expect_said(&d, "You drew the black 13. Play, or end your turn.");
-    desk_leave(&d);
-    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0 r5@6,3 b5@7,3 g5@8,3\nrack r9 r10\nbag k13");
-    drag(&d, on(&d, "r5"), cell(&d, 9, 3));
-    press_button(&d, "draw");
-    expect_said(&d, "You drew the black 13.");
-    expect_said(&d, "Everything fits, but none of your tiles");
-    desk_leave(&d);
-}
-
 /* A sentence that the desk says is drawn, no matter who made it say that. */
-TEST(test_note_is_drawn)
+TEST_DRIVEN(test_note_is_drawn)
 {
-    struct guest d;
-    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10 k1\nbag k13");
-    assert_false(view_of(&d)->d.dirty);
-    desk_note(&view_of(&d)->d, "Not there.");
-    assert_true(view_of(&d)->d.dirty);
-    guest_draw(&d);
-    assert_true(written(&d, "Not there."));
-    desk_leave(&d);
-}
-
-/* What was drawn stays marked, whatever comes and goes on the rack until the turn ends. */
-TEST(test_drawn)
-{
-    struct guest d;
-    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10 k1\nbag k13");
-    assert_int_equal(view_of(&d)->drew, TILE_NONE);
-    press_button(&d, "draw");
-    assert_int_equal(view_of(&d)->drew, tile("k13"));
-    drag(&d, on(&d, "r9"), cell(&d, 3, 0));
-    assert_int_equal(view_of(&d)->drew, tile("k13"));
-    click_with(&d, on(&d, "r9"), BUTTON_RIGHT, 0);
-    assert_true(racked(&d, "r9"));
-    assert_int_equal(view_of(&d)->drew, tile("k13"));
-    desk_leave(&d);
-}
-
-/* If a single player ends a turn without a play on an empty bag, the game is over, so the
- * program asks first. */
-TEST(test_asking)
-{
-    struct guest d;
-    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag");
-    click(&d, on(&d, "r9"));
-    key(&d, 'E');
-    expect_idle(&d);
-    assert_true(written(&d, "End it"));
-    click(&d, cell(&d, 2, 2)); /* the table below cannot be reached */
-    drag(&d, on(&d, "r9"), cell(&d, 2, 2));
-    expect_idle(&d);
-    assert_int_equal(steps(&d), 0);
-    key(&d, KEY_ESCAPE);
-    assert_false(written(&d, "End it"));
-    assert_ptr_equal(d.app->screen, &TABLE_SCREEN);
-    key(&d, 'E');
-    press_button(&d, "yes");
-    assert_ptr_not_equal(d.app->screen, &TABLE_SCREEN);
-    desk_leave(&d);
-}
-
-/* A table that was rearranged and is legal, but has no tile of this turn. */
-TEST(test_moved_only)
-{
-    struct guest d;
-    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag k13");
-    click_with(&d, on(&d, "*"), BUTTON_LEFT, MOD_SHIFT);
-    click_with(&d, on(&d, "r7"), BUTTON_LEFT, MOD_SHIFT);
-    click_with(&d, on(&d, "r8"), BUTTON_LEFT, MOD_SHIFT);
-    drag(&d, on(&d, "*"), cell(&d, 0, 1));
-    assert_lies(&d, "r8", 2, 1, 0);
-    expect_said(&d, "none of your tiles is on the table yet");
-    key(&d, 'E');
-    assert_true(view_of(&d)->d.note[0]);
-    desk_leave(&d);
-}
-
-/* A note disappears with the next press, and with the next step. */
-TEST(test_notes_go)
-{
-    struct guest d;
-    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag k13");
-    drag(&d, on(&d, "r9"), cell(&d, 1, 0));
-    expect_said(&d, "the red 7");
-    click(&d, cell(&d, -3, 1));
-    expect_said(&d, "Your turn");
-    desk_leave(&d);
+    desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10 k1\nbag k13");
+    assert_false(view_of(d)->d.dirty);
+    desk_note(&view_of(d)->d, "Not there.");
+    assert_true(view_of(d)->d.dirty);
+    drive_draw(d);
+    assert_true(written(d, "Not there."));
 }
 
 /* In the narrowest window a long reason is still shown to its end. */
-TEST(test_long_message)
+TEST_DRIVEN(test_long_message)
 {
-    struct guest d;
-    desk_sit_at(&d, "table *@0,0 r7@1,0 r8@2,0\nrack g11 g12\nbag k13", 800, 600);
-    drag(&d, on(&d, "g11"), cell(&d, 1, 1));
-    key(&d, 'E');
-    guest_draw(&d);
-    expect_said(&d, "in the same column");
-    for (int i = 0; i < d.dl.n; i++)
-        if (d.dl.cmd[i].kind == DRAW_TEXT && strstr(d.dl.text + d.dl.cmd[i].text, "…"))
-            fail_msg("cut off: %s", d.dl.text + d.dl.cmd[i].text);
-    desk_leave(&d);
+    desk_sit_at(d, "table *@0,0 r7@1,0 r8@2,0\nrack g11 g12\nbag k13", 800, 600);
+    drag(d, on(d, "g11"), cell(d, 1, 1));
+    key(d, 'E');
+    drive_draw(d);
+    expect_said(d, "in the same column");
+    for (int i = 0; i < d->dl.n; i++)
+        if (d->dl.cmd[i].kind == DRAW_TEXT && strstr(d->dl.text + d->dl.cmd[i].text, "…"))
+            fail_msg("cut off: %s", d->dl.text + d->dl.cmd[i].text);
 }
 
 /* ---- The probe ---- */
 
-TEST(test_probe)
+TEST_DRIVEN(test_probe)
 {
-    struct guest d;
     char line[100];
-    desk_sit(&d, "rules stacks diagonals\ntable *@0,0 r7@1,0 r8@2,0 r9@2,0,1\nrack r10 k1\n"
-                 "bag k13 k12");
-    const struct tile_desk *v = view_of(&d);
-    expect_line(&d, "screen table\n");
-    expect_line(&d, "window 1280 800\n");
-    expect_line(&d, "game super-wild\n");
-    expect_line(&d, "rules stacks diagonals\n");
-    expect_line(&d, "bag 2\n");
+    desk_sit(d, "rules stacks diagonals\ntable *@0,0 r7@1,0 r8@2,0 r9@2,0,1\nrack r10 k1\n"
+                "bag k13 k12");
+    const struct tile_desk *v = view_of(d);
+    expect_line(d, "screen table\n");
+    expect_line(d, "window 1280 800\n");
+    expect_line(d, "game super-wild\n");
+    expect_line(d, "rules stacks diagonals\n");
+    expect_line(d, "bag 2\n");
     snprintf(line, sizeof line, "grid %d %d %d %d\n", (int)lroundf(v->grid.x0),
              (int)lroundf(v->grid.y0), (int)lroundf(GRID_PITCH_X * v->grid.unit),
              (int)lroundf(GRID_PITCH_Y * v->grid.unit));
-    expect_line(&d, line);
+    expect_line(d, line);
     struct rect r = grid_cell(&v->grid, 0, 0);
     snprintf(line, sizeof line, "tile * table 0,0,0 %d %d %d %d\n", (int)lroundf(r.x),
              (int)lroundf(r.y), (int)lroundf(r.w), (int)lroundf(r.h));
-    expect_line(&d, line);
-    expect_line(&d, "tile r9 table 2,0,1 ");
-    expect_line(&d, "tile r10 rack 0 ");
-    expect_line(&d, "tile k1 rack 1 ");
-    expect_line(&d, "making ");
-    expect_line(&d, "button end-turn ");
-    expect_line(&d, "text message ");
-    click(&d, on(&d, "k1"));
-    point(&d, cell(&d, -1, 1));
-    expect_line(&d, "held k1 ");
-    expect_line(&d, "ghost table -1,1\n");
-    key(&d, KEY_ESCAPE);
-    click_with(&d, on(&d, "r7"), BUTTON_LEFT, MOD_SHIFT);
-    expect_line(&d, "chosen r7\n");
-    desk_leave(&d);
+    expect_line(d, line);
+    expect_line(d, "tile r9 table 2,0,1 ");
+    expect_line(d, "tile r10 rack 0 ");
+    expect_line(d, "tile k1 rack 1 ");
+    expect_line(d, "making ");
+    expect_line(d, "button end-turn ");
+    expect_line(d, "text message ");
+    click(d, on(d, "k1"));
+    point(d, cell(d, -1, 1));
+    expect_line(d, "held k1 ");
+    expect_line(d, "ghost table -1,1\n");
+    key(d, KEY_ESCAPE);
+    click_with(d, on(d, "r7"), BUTTON_LEFT, MOD_SHIFT);
+    expect_line(d, "chosen r7\n");
 }
 
 /* A press where the probe says a tile is finds that tile, even a covered one. */
-TEST(test_probe_can_be_pressed)
+TEST_DRIVEN(test_probe_can_be_pressed)
 {
-    struct guest d;
     struct buf probe = {0};
     int tiles = 0;
-    desk_sit(&d,
-             "rules stacks\ntable *@0,0 r7@1,0 r8@2,0 r9@2,0,1 r10@2,0,2 b8@2,0,-1 k1@2,-1\n"
-             "rack r11 k3 k4\nbag k13 k12");
-    td_probe(view_of(&d), &probe);
+    desk_sit(d, "rules stacks\ntable *@0,0 r7@1,0 r8@2,0 r9@2,0,1 r10@2,0,2 b8@2,0,-1 k1@2,-1\n"
+                "rack r11 k3 k4\nbag k13 k12");
+    td_probe(view_of(d), &probe);
     for (const char *p = strstr(buf_text(&probe), "tile "); p; p = strstr(p + 1, "\ntile ")) {
         char name[8], where[16], place[32];
         int x, y, w, h;
         p += *p == '\n';
         assert_int_equal(
             sscanf(p, "tile %7s %15s %31s %d %d %d %d", name, where, place, &x, &y, &w, &h), 7);
-        assert_int_equal(td_pick(view_of(&d), (float)x + (float)w / 2, (float)y + (float)h / 2),
+        assert_int_equal(td_pick(view_of(d), (float)x + (float)w / 2, (float)y + (float)h / 2),
                          tile(name));
         tiles++;
     }
     assert_int_equal(tiles, 10);
     buf_free(&probe);
-    desk_leave(&d);
 }
 
 /* Neither the probe nor the draw list shows other players' racks. */
-TEST(test_nothing_hidden_shows)
+TEST_DRIVEN(test_nothing_hidden_shows)
 {
-    struct guest d;
     struct buf probe = {0};
-    desk_deal(&d, 3, false, 4, 1280, 800);
-    app_probe(d.app, &probe);
-    const struct match *m = match_of(&d);
+    desk_deal(d, 3, false, 4, 1280, 800);
+    app_probe(d->app, &probe);
+    const struct match *m = match_of(d);
     struct game_status st;
     match_status(m, &st);
     for (int seat = 0; seat < 3; seat++) {
@@ -236,16 +105,15 @@ TEST(test_nothing_hidden_shows)
                 continue;
             snprintf(text, sizeof text, "tile %s ", tile_name(t, name));
             assert_int_equal(strstr(buf_text(&probe), text) != NULL, seat == st.seat);
-            assert_int_equal(view_of(&d)->d.seen[t].where != DESK_NOWHERE, seat == st.seat);
+            assert_int_equal(view_of(d)->d.seen[t].where != DESK_NOWHERE, seat == st.seat);
         }
     }
     buf_free(&probe);
-    desk_leave(&d);
 }
 
 /* ---- Files ---- */
 
-static void open_text(struct guest *d, const char *path, const char *text)
+static void open_text(struct driver *d, const char *path, const char *text)
 {
     struct app_config config = {.open_file = path};
     struct reason why = {0};
@@ -266,34 +134,31 @@ static void open_text(struct guest *d, const char *path, const char *text)
 
 /* A position whose table is not legal is shown as it is, with its faults outlined, and the
  * player can put it right like any table. */
-TEST(test_illegal_position)
+TEST_DRIVEN(test_illegal_position)
 {
-    struct guest d;
-    open_text(&d, "facts-illegal.pos",
+    open_text(d, "facts-illegal.pos",
               "game super-wild\ntable *@0,0 r7@1,0 k9@2,0 g1@5,5\nrack r8 k1\nbag k13\n");
-    const struct tile_desk *v = view_of(&d);
+    const struct tile_desk *v = view_of(d);
     assert_true(v->n_faults > 0);
     bool fault;
     struct buf b = {0};
     td_message(v, &b, &fault);
     assert_true(fault);
-    key(&d, 'E');
-    assert_int_equal(steps(&d), 0);
-    drag(&d, on(&d, "r8"), cell(&d, 3, 3));
-    assert_lies(&d, "r8", 3, 3, 0);
-    press_button(&d, "undo");
-    assert_true(racked(&d, "r8"));
-    key(&d, 'D'); /* drawing does not help either */
-    key(&d, 'E');
-    assert_true(app_dirty(d.app) || v->n_faults > 0);
+    key(d, 'E');
+    assert_int_equal(steps(d), 0);
+    drag(d, on(d, "r8"), cell(d, 3, 3));
+    assert_lies(d, "r8", 3, 3, 0);
+    press_button(d, "undo");
+    assert_true(racked(d, "r8"));
+    key(d, 'D'); /* drawing does not help either */
+    key(d, 'E');
+    assert_true(app_dirty(d->app) || v->n_faults > 0);
     buf_free(&b);
-    desk_leave(&d);
 }
 
 /* If a file has two tiles in one place, both are there, and the lower one can be reached. */
-TEST(test_two_at_one_place)
+TEST_DRIVEN(test_two_at_one_place)
 {
-    struct guest d;
     struct app_config config = {.open_file = "facts-two.pos"};
     FILE *f = fopen(config.open_file, "wb");
     fputs("game super-wild\ntable *@0,0 r7@1,0 r8@1,0\nrack r9\nbag k13\n", f);
@@ -303,30 +168,13 @@ TEST(test_two_at_one_place)
         return;
     }
     remove(config.open_file);
-    desk_sit(&d, "table *@0,0 r7@1,0 r8@1,0\nrack r9\nbag k13");
-    drag(&d, on(&d, "r8"), cell(&d, 2, 0));
-    drag(&d, on(&d, "r7"), cell(&d, 1, 1));
-    drag(&d, on(&d, "r7"), cell(&d, 1, 0));
-    assert_lies(&d, "r8", 2, 0, 0);
-    assert_lies(&d, "r7", 1, 0, 0);
-    assert_int_equal(view_of(&d)->n_faults, 0);
-    desk_leave(&d);
-}
-
-/* A pointer that rests is waited for only where there is something to explain. */
-TEST(test_nobody_waits_for_a_plain_tile)
-{
-    struct guest d;
-    desk_sit(&d, "table *@9,9 r5@1,0 r6@2,0 r7@3,0\nrack r9 r10");
-    point(&d, on(&d, "r5"));
-    assert_true(app_wake_at(d.app) == 0);
-    point(&d, on(&d, "r6"));
-    assert_true(app_wake_at(d.app) > d.ms);
-    point(&d, on(&d, "r10"));
-    assert_true(app_wake_at(d.app) == 0);
-    point(&d, on(&d, "*"));
-    assert_true(app_wake_at(d.app) > d.ms);
-    desk_leave(&d);
+    desk_sit(d, "table *@0,0 r7@1,0 r8@1,0\nrack r9\nbag k13");
+    drag(d, on(d, "r8"), cell(d, 2, 0));
+    drag(d, on(d, "r7"), cell(d, 1, 1));
+    drag(d, on(d, "r7"), cell(d, 1, 0));
+    assert_lies(d, "r8", 2, 0, 0);
+    assert_lies(d, "r7", 1, 0, 0);
+    assert_int_equal(view_of(d)->n_faults, 0);
 }
 
 /* If all tiles that could be drawn count the same, nobody drew the highest one. */

@@ -5,156 +5,73 @@
 /* Wild red 6, red 7, red 8: legal. The bag is not empty. */
 #define ROW "table *@0,0 r7@1,0 r8@2,0\nrack r10 k3 b3 g3 r1\nbag r13 k12"
 
-/* ---- "A click picks up and a click puts down, as well as a drag" ---- */
-
-TEST(test_click_and_click)
-{
-    struct guest d;
-    desk_sit(&d, ROW);
-    click(&d, on(&d, "k3"));
-    assert_int_equal(hand(&d), HAND_CARRY);
-    assert_int_equal(view_of(&d)->d.hand.held[0], tile("k3"));
-    assert_int_equal(steps(&d), 0);
-    click(&d, cell(&d, 1, 2));
-    assert_lies(&d, "k3", 1, 2, 0);
-    expect_idle(&d);
-    assert_int_equal(steps(&d), 1);
-    desk_leave(&d);
-}
-
-TEST(test_drag)
-{
-    struct guest d;
-    desk_sit(&d, ROW);
-    grab_with(&d, on(&d, "k3"), cell(&d, 1, 2), BUTTON_LEFT, 0);
-    assert_int_equal(hand(&d), HAND_DRAG);
-    assert_true(racked(&d, "k3")); /* nothing has happened yet */
-    let_go(&d, BUTTON_LEFT);
-    assert_lies(&d, "k3", 1, 2, 0);
-    expect_idle(&d);
-    drag(&d, on(&d, "r8"), cell(&d, 4, 2)); /* table tiles too */
-    assert_lies(&d, "r8", 4, 2, 0);
-    assert_int_equal(steps(&d), 2);
-    desk_leave(&d);
-}
-
 /* ---- "a drag starts after 6 px" ---- */
 
-TEST(test_six_pixels)
+TEST_DRIVEN(test_six_pixels)
 {
-    struct guest d;
-    desk_sit(&d, ROW);
-    struct spot s = on(&d, "k3");
-    point(&d, s);
-    press(&d, BUTTON_LEFT, 0);
-    point(&d, beside(s, 5.5f, 0));
-    assert_int_equal(hand(&d), HAND_PRESSED);
-    point(&d, beside(s, 4, 4)); /* 5.7 px away */
-    assert_int_equal(hand(&d), HAND_PRESSED);
-    point(&d, beside(s, 6, 0));
-    assert_int_equal(hand(&d), HAND_DRAG);
-    key(&d, KEY_ESCAPE);
-    let_go(&d, BUTTON_LEFT);
-    point(&d, s);
-    press(&d, BUTTON_LEFT, 0);
-    point(&d, beside(s, 3, 3));
-    let_go(&d, BUTTON_LEFT); /* a click with a shaky hand */
-    assert_int_equal(hand(&d), HAND_CARRY);
-    desk_leave(&d);
+    desk_sit(d, ROW);
+    struct spot s = on(d, "k3");
+    point(d, s);
+    press(d, BUTTON_LEFT, 0);
+    point(d, beside(s, 5.5f, 0));
+    assert_int_equal(hand(d), HAND_PRESSED);
+    point(d, beside(s, 4, 4)); /* 5.7 px away */
+    assert_int_equal(hand(d), HAND_PRESSED);
+    point(d, beside(s, 6, 0));
+    assert_int_equal(hand(d), HAND_DRAG);
+    key(d, KEY_ESCAPE);
+    let_go(d, BUTTON_LEFT);
+    point(d, s);
+    press(d, BUTTON_LEFT, 0);
+    point(d, beside(s, 3, 3));
+    let_go(d, BUTTON_LEFT); /* a click with a shaky hand */
+    assert_int_equal(hand(d), HAND_CARRY);
 }
 
 /* ---- "the whole cell is the target" ---- */
 
-TEST(test_whole_cell)
+TEST_DRIVEN(test_whole_cell)
 {
     static const float part[] = {-0.49f, 0, 0.49f};
-    struct guest d;
-    desk_sit(&d, ROW);
-    const struct tile_desk *v = view_of(&d);
-    click(&d, on(&d, "k3"));
+    desk_sit(d, ROW);
+    const struct tile_desk *v = view_of(d);
+    click(d, on(d, "k3"));
     for (int i = 0; i < 3; i++)
         for (int k = 0; k < 3; k++) { /* into the gaps between cells */
-            point(&d, beside(cell(&d, -2, 2), part[i] * GRID_PITCH_X * v->grid.unit,
-                             part[k] * GRID_PITCH_Y * v->grid.unit));
-            struct drop t = target(&d);
+            point(d, beside(cell(d, -2, 2), part[i] * GRID_PITCH_X * v->grid.unit,
+                            part[k] * GRID_PITCH_Y * v->grid.unit));
+            struct drop t = target(d);
             assert_int_equal(t.kind, DROP_BOARD);
             assert_true(place_same(t.item[0].to, (struct place){-2, 2, 0}));
         }
-    desk_leave(&d);
 }
 
 /* ---- "a ghost shows where the tile will land" ---- */
 
-TEST(test_ghost)
+TEST_DRIVEN(test_ghost)
 {
-    struct guest d;
     struct buf probe = {0};
-    desk_sit(&d, ROW);
-    const struct tile_desk *v = view_of(&d);
-    grab_with(&d, on(&d, "k3"), beside(cell(&d, 3, 1), 11, -13), BUTTON_LEFT, 0);
-    guest_draw(&d);
-    assert_true(outlined(&d, grid_cell(&v->grid, 3, 1), 2, v->d.theme->fresh));
-    assert_false(outlined(&d, grid_cell(&v->grid, 2, 1), 2, v->d.theme->fresh));
+    desk_sit(d, ROW);
+    const struct tile_desk *v = view_of(d);
+    grab_with(d, on(d, "k3"), beside(cell(d, 3, 1), 11, -13), BUTTON_LEFT, 0);
+    drive_draw(d);
+    assert_true(outlined(d, grid_cell(&v->grid, 3, 1), 2, v->d.theme->fresh));
+    assert_false(outlined(d, grid_cell(&v->grid, 2, 1), 2, v->d.theme->fresh));
     td_probe(v, &probe);
     assert_non_null(strstr(buf_text(&probe), "ghost table 3,1\n"));
-    go(&d, cell(&d, 1, 0)); /* taken: no ghost but a refusal */
-    guest_draw(&d);
-    assert_false(outlined(&d, grid_cell(&v->grid, 1, 0), 2, v->d.theme->fresh));
-    assert_true(outlined(&d, grid_cell(&v->grid, 1, 0), 3, v->d.theme->bad));
-    expect_said(&d, "That place is already taken"); /* and why, before letting go */
-    go(&d, cell(&d, 3, 1));
-    assert_null(strstr(message_text(&d), "taken"));
+    go(d, cell(d, 1, 0)); /* taken: no ghost but a refusal */
+    drive_draw(d);
+    assert_false(outlined(d, grid_cell(&v->grid, 1, 0), 2, v->d.theme->fresh));
+    assert_true(outlined(d, grid_cell(&v->grid, 1, 0), 3, v->d.theme->bad));
+    expect_said(d, "That place is already taken"); /* and why, before letting go */
+    go(d, cell(d, 3, 1));
+    assert_null(strstr(message_text(d), "taken"));
     buf_free(&probe);
-    desk_leave(&d);
-}
-
-/* ---- "an occupied target swaps only with a tile of this turn" ---- */
-
-TEST(test_swap)
-{
-    struct guest d;
-    desk_sit(&d, ROW);
-    drag(&d, on(&d, "k3"), cell(&d, 3, 0));
-    drag(&d, on(&d, "r10"), cell(&d, 3, 0)); /* a rack tile on one of this turn's: it goes
-                                              * home */
-    assert_lies(&d, "r10", 3, 0, 0);
-    assert_true(racked(&d, "k3"));
-    assert_int_equal(steps(&d), 2);
-    drag(&d, on(&d, "b3"), cell(&d, 0, 3));
-    drag(&d, on(&d, "b3"), cell(&d, 3, 0)); /* two table tiles change places */
-    assert_lies(&d, "b3", 3, 0, 0);
-    assert_lies(&d, "r10", 0, 3, 0);
-    drag(&d, on(&d, "r7"), cell(&d, 0, 3)); /* an old tile with one of this turn's */
-    assert_lies(&d, "r7", 0, 3, 0);
-    assert_lies(&d, "r10", 1, 0, 0);
-    press_button(&d, "undo");
-    assert_lies(&d, "r7", 1, 0, 0); /* in one step */
-    assert_lies(&d, "r10", 0, 3, 0);
-    desk_leave(&d);
-}
-
-TEST(test_no_swap_with_old)
-{
-    struct guest d;
-    desk_sit(&d, ROW);
-    drag(&d, on(&d, "k3"), cell(&d, 1, 0));
-    assert_true(racked(&d, "k3"));
-    assert_lies(&d, "r7", 1, 0, 0);
-    expect_said(&d, "the red 7");
-    expect_idle(&d);
-    assert_int_equal(steps(&d), 0);
-    click(&d, on(&d, "k3")); /* with clicks it stays in the hand for another try */
-    click(&d, cell(&d, 1, 0));
-    assert_int_equal(held(&d), 1);
-    expect_said(&d, "the red 7");
-    click(&d, cell(&d, 1, 1));
-    assert_lies(&d, "k3", 1, 1, 0);
-    desk_leave(&d);
 }
 
 /* ---- "a drop on nothing glides home: no tile is ever lost" ---- */
 
-static void expect_glides(struct guest *d, const char *name, struct spot from, struct spot to)
+static void expect_glides(struct driver *d, const char *name, struct spot from, struct spot to)
 {
     grab_with(d, from, to, BUTTON_LEFT, 0);
     assert_int_equal(held(d), 1);
@@ -168,187 +85,67 @@ static void expect_glides(struct guest *d, const char *name, struct spot from, s
     assert_false(desk_travels(&view_of(d)->d, tile(name)));
 }
 
-TEST(test_glides_home)
+TEST_DRIVEN(test_glides_home)
 {
-    struct guest d;
-    desk_sit(&d, ROW);
-    const struct spot nowhere[] = {button_at(&d, "draw"),
-                                   button_at(&d, "end-turn"),
-                                   button_at(&d, "undo"),
-                                   button_at(&d, "menu"),
-                                   button_at(&d, "message"),
+    desk_sit(d, ROW);
+    const struct spot nowhere[] = {button_at(d, "draw"),
+                                   button_at(d, "end-turn"),
+                                   button_at(d, "undo"),
+                                   button_at(d, "menu"),
+                                   button_at(d, "message"),
                                    {640, 20},
                                    {1270, 10},
                                    {640, 799}};
     for (size_t i = 0; i < sizeof nowhere / sizeof *nowhere; i++) {
-        expect_glides(&d, "k3", on(&d, "k3"), nowhere[i]);
-        expect_glides(&d, "r8", on(&d, "r8"), nowhere[i]);
+        expect_glides(d, "k3", on(d, "k3"), nowhere[i]);
+        expect_glides(d, "r8", on(d, "r8"), nowhere[i]);
     }
-    assert_string_equal(rack_text(&d), "r1 r10 b3 g3 k3");
-    assert_lies(&d, "r8", 2, 0, 0);
-    desk_leave(&d);
+    assert_string_equal(rack_text(d), "r1 r10 b3 g3 k3");
+    assert_lies(d, "r8", 2, 0, 0);
 }
 
-TEST(test_outside_the_window)
+TEST_DRIVEN(test_outside_the_window)
 {
     static const struct spot outside[] = {{-50, 300}, {1400, 300}, {600, -80}, {600, 900}};
-    struct guest d;
-    desk_sit(&d, ROW);
+    desk_sit(d, ROW);
     for (size_t i = 0; i < 4; i++) {
-        grab_with(&d, on(&d, "k3"), outside[i], BUTTON_LEFT, 0);
-        send(&d, (struct input){.kind = INPUT_LEAVE});
-        assert_int_equal(held(&d), 1); /* it may go back */
-        let_go(&d, BUTTON_LEFT);
-        guest_settle(&d);
-        expect_idle(&d);
-        assert_true(racked(&d, "k3"));
+        grab_with(d, on(d, "k3"), outside[i], BUTTON_LEFT, 0);
+        send(d, (struct input){.kind = INPUT_LEAVE});
+        assert_int_equal(held(d), 1); /* it may go back */
+        let_go(d, BUTTON_LEFT);
+        guest_settle(d);
+        expect_idle(d);
+        assert_true(racked(d, "k3"));
     }
-    assert_int_equal(steps(&d), 0);
-    desk_leave(&d);
-}
-
-/* Buttons work while a tile is carried, and do not disturb carrying it. */
-TEST(test_buttons_while_carrying)
-{
-    struct guest d;
-    desk_sit(&d, ROW);
-    click(&d, on(&d, "k3"));
-    press_button(&d, "undo"); /* this cannot be pressed: there is nothing to undo */
-    assert_int_equal(steps(&d), 0);
-    press_button(&d, "sort-number");
-    assert_string_equal(rack_text(&d), "r1 k3 b3 g3 r10");
-    press_button(&d, "draw");
-    expect_idle(&d);
-    assert_true(racked(&d, "k3"));
-    assert_true(racked(&d, "r13"));
-    click(&d, on(&d, "k3"));
-    press_button(&d, "menu");
-    key(&d, KEY_ESCAPE);
-    assert_ptr_equal(d.app->screen, &TABLE_SCREEN);
-    expect_idle(&d); /* nothing is still in the hand below the menu */
-    click(&d, on(&d, "k3"));
-    press_button(&d, "end-turn"); /* after the draw it is legal */
-    assert_true(racked(&d, "k3"));
-    expect_idle(&d);
-    desk_leave(&d);
-}
-
-/* ---- "Right click sends one's own tile back to the rack" ---- */
-
-TEST(test_right_click)
-{
-    struct guest d;
-    desk_sit(&d, ROW);
-    drag(&d, on(&d, "k3"), cell(&d, 3, 3));
-    click_with(&d, on(&d, "k3"), BUTTON_RIGHT, 0);
-    assert_true(racked(&d, "k3"));
-    assert_int_equal(steps(&d), 2);
-    assert_string_equal(rack_text(&d), "r1 r10 b3 g3 k3"); /* to its old place */
-    click_with(&d, on(&d, "r8"), BUTTON_RIGHT, 0);
-    assert_lies(&d, "r8", 2, 0, 0);
-    expect_said(&d, "stay on the table");
-    assert_int_equal(steps(&d), 2);
-    click_with(&d, on(&d, "b3"), BUTTON_RIGHT, 0); /* on the rack: nothing */
-    click_with(&d, cell(&d, 4, 4), BUTTON_RIGHT, 0);
-    assert_int_equal(steps(&d), 2);
-    expect_idle(&d);
-    desk_leave(&d);
-}
-
-TEST(test_right_click_while_dragging)
-{
-    struct guest d;
-    desk_sit(&d, ROW);
-    grab_with(&d, on(&d, "r8"), cell(&d, 3, 3), BUTTON_LEFT, 0);
-    press(&d, BUTTON_RIGHT, 0);
-    expect_idle(&d);
-    let_go(&d, BUTTON_RIGHT);
-    let_go(&d, BUTTON_LEFT);
-    guest_settle(&d);
-    assert_lies(&d, "r8", 2, 0, 0);
-    click(&d, on(&d, "k3")); /* and while carrying */
-    point(&d, cell(&d, 3, 3));
-    press(&d, BUTTON_RIGHT, 0);
-    let_go(&d, BUTTON_RIGHT);
-    guest_settle(&d);
-    expect_idle(&d);
-    assert_int_equal(steps(&d), 0);
-    drag(&d, on(&d, "k3"), cell(&d, 3, 3)); /* pressed, not yet dragged */
-    point(&d, on(&d, "k3"));
-    press(&d, BUTTON_LEFT, 0);
-    press(&d, BUTTON_RIGHT, 0);
-    let_go(&d, BUTTON_RIGHT);
-    let_go(&d, BUTTON_LEFT);
-    guest_settle(&d);
-    expect_idle(&d);
-    desk_leave(&d);
-}
-
-/* The rack refuses an old tile while it is still in the hand. */
-TEST(test_old_tile_over_the_rack)
-{
-    struct guest d;
-    desk_sit(&d, ROW);
-    grab_with(&d, on(&d, "r8"), on(&d, "k3"), BUTTON_LEFT, 0);
-    assert_int_equal(target(&d).kind, DROP_REFUSED);
-    let_go(&d, BUTTON_LEFT);
-    guest_settle(&d);
-    expect_said(&d, "stay on the table");
-    assert_lies(&d, "r8", 2, 0, 0);
-    assert_int_equal(steps(&d), 0);
-    desk_leave(&d);
+    assert_int_equal(steps(d), 0);
 }
 
 /* ---- "Escape cancels" ---- */
 
-TEST(test_escape)
-{
-    struct guest d;
-    desk_sit(&d, ROW);
-    grab_with(&d, on(&d, "k3"), cell(&d, 3, 3), BUTTON_LEFT, 0);
-    key(&d, KEY_ESCAPE);
-    expect_idle(&d);
-    let_go(&d, BUTTON_LEFT);
-    guest_settle(&d);
-    click(&d, on(&d, "k3"));
-    key(&d, KEY_ESCAPE);
-    expect_idle(&d);
-    assert_true(racked(&d, "k3"));
-    assert_int_equal(steps(&d), 0);
-    assert_ptr_equal(d.app->screen, &TABLE_SCREEN);
-    key(&d, KEY_ESCAPE); /* nothing left to cancel, so the menu opens */
-    assert_ptr_equal(d.app->screen, &PAUSE_SCREEN);
-    key(&d, KEY_ESCAPE);
-    assert_ptr_equal(d.app->screen, &TABLE_SCREEN);
-    desk_leave(&d);
-}
-
 /* The same with the button down on a tile, on the background, while panning and while
  * choosing. */
-TEST(test_escape_with_button_down)
+TEST_DRIVEN(test_escape_with_button_down)
 {
-    struct guest d;
-    desk_sit(&d, ROW);
+    desk_sit(d, ROW);
     for (int i = 0; i < 4; i++) {
-        point(&d, i ? cell(&d, -3, 3) : on(&d, "k3"));
-        press(&d, BUTTON_LEFT, i == 3 ? MOD_SHIFT : 0);
+        point(d, i ? cell(d, -3, 3) : on(d, "k3"));
+        press(d, BUTTON_LEFT, i == 3 ? MOD_SHIFT : 0);
         if (i > 1)
-            go(&d, cell(&d, -5, 1));
-        assert_int_not_equal(hand(&d), HAND_IDLE);
-        key(&d, KEY_ESCAPE);
-        assert_ptr_equal(d.app->screen, &TABLE_SCREEN);
-        expect_idle(&d);
-        let_go(&d, BUTTON_LEFT);
-        go(&d, cell(&d, 4, 4)); /* nothing follows the pointer */
-        expect_idle(&d);
+            go(d, cell(d, -5, 1));
+        assert_int_not_equal(hand(d), HAND_IDLE);
+        key(d, KEY_ESCAPE);
+        assert_ptr_equal(d->app->screen, &TABLE_SCREEN);
+        expect_idle(d);
+        let_go(d, BUTTON_LEFT);
+        go(d, cell(d, 4, 4)); /* nothing follows the pointer */
+        expect_idle(d);
     }
-    assert_string_equal(chosen_text(&d), "");
-    desk_leave(&d);
+    assert_string_equal(chosen_text(d), "");
 }
 
 /* ---- A frame is drawn if something looks different, and only then ---- */
 
-static bool redrawn(struct guest *d, struct input in)
+static bool redrawn(struct driver *d, struct input in)
 {
     in.x = d->at.x;
     in.y = d->at.y;
@@ -359,150 +156,88 @@ static bool redrawn(struct guest *d, struct input in)
     return dirty;
 }
 
-TEST(test_redraws)
+TEST_DRIVEN(test_redraws)
 {
-    struct guest d;
-    desk_sit(&d, ROW);
-    point(&d, cell(&d, -2, 1));
-    assert_false(redrawn(&d, (struct input){.kind = INPUT_MOVE}));
-    d.at.x += 3;
-    assert_false(redrawn(&d, (struct input){.kind = INPUT_MOVE}));
-    click(&d, on(&d, "k3"));
-    point(&d, cell(&d, -2, 1));
-    d.at.x += 3;
-    assert_true(redrawn(&d, (struct input){.kind = INPUT_MOVE})); /* the held tile moved */
-    assert_true(redrawn(&d, (struct input){.kind = INPUT_WHEEL, .wheel = 1}));
-    assert_true(redrawn(&d, (struct input){.kind = INPUT_KEY, .key = KEY_ESCAPE}));
-    assert_true(redrawn(&d, (struct input){.kind = INPUT_KEY, .key = KEY_RIGHT}));
-    assert_false(app_moving(d.app));
-    desk_leave(&d);
+    desk_sit(d, ROW);
+    point(d, cell(d, -2, 1));
+    assert_false(redrawn(d, (struct input){.kind = INPUT_MOVE}));
+    d->at.x += 3;
+    assert_false(redrawn(d, (struct input){.kind = INPUT_MOVE}));
+    click(d, on(d, "k3"));
+    point(d, cell(d, -2, 1));
+    d->at.x += 3;
+    assert_true(redrawn(d, (struct input){.kind = INPUT_MOVE})); /* the held tile moved */
+    assert_true(redrawn(d, (struct input){.kind = INPUT_WHEEL, .wheel = 1}));
+    assert_true(redrawn(d, (struct input){.kind = INPUT_KEY, .key = KEY_ESCAPE}));
+    assert_true(redrawn(d, (struct input){.kind = INPUT_KEY, .key = KEY_RIGHT}));
+    assert_false(app_moving(d->app));
 }
 
 /* ---- Other buttons, lost releases ---- */
 
-TEST(test_middle_button_while_carrying)
+TEST_DRIVEN(test_middle_button_while_carrying)
 {
-    struct guest d;
-    desk_sit(&d, ROW);
-    click(&d, on(&d, "k3"));
-    float x0 = view_of(&d)->grid.x0;
-    struct spot s = cell(&d, 3, 2);
-    grab_with(&d, s, beside(s, 100, 0), BUTTON_MIDDLE, 0);
-    assert_int_equal(held(&d), 1);
-    let_go(&d, BUTTON_MIDDLE);
-    assert_float_equal(view_of(&d)->grid.x0, x0 + 100, 1);
-    assert_int_equal(hand(&d), HAND_CARRY);
-    assert_int_equal(steps(&d), 0);
-    click(&d, cell(&d, 3, 2));
-    assert_lies(&d, "k3", 3, 2, 0);
-    grab_with(&d, on(&d, "k3"), cell(&d, 4, 3), BUTTON_LEFT, 0);
-    press(&d, BUTTON_MIDDLE, 0); /* both at once: the drag continues */
-    let_go(&d, BUTTON_MIDDLE);
-    assert_int_equal(hand(&d), HAND_DRAG);
-    let_go(&d, BUTTON_LEFT);
-    assert_lies(&d, "k3", 4, 3, 0);
-    expect_idle(&d);
-    desk_leave(&d);
-}
-
-/* Another window took the release: the next press continues with what is held. */
-TEST(test_lost_release)
-{
-    struct guest d;
-    desk_sit(&d, ROW);
-    grab_with(&d, on(&d, "k3"), cell(&d, 3, 3), BUTTON_LEFT, 0);
-    point(&d, cell(&d, 4, 3));
-    press(&d, BUTTON_LEFT, 0);
-    assert_int_equal(held(&d), 1);
-    let_go(&d, BUTTON_LEFT);
-    guest_settle(&d);
-    expect_idle(&d);
-    assert_lies(&d, "k3", 4, 3, 0);
-    desk_leave(&d);
+    desk_sit(d, ROW);
+    click(d, on(d, "k3"));
+    float x0 = view_of(d)->grid.x0;
+    struct spot s = cell(d, 3, 2);
+    grab_with(d, s, beside(s, 100, 0), BUTTON_MIDDLE, 0);
+    assert_int_equal(held(d), 1);
+    let_go(d, BUTTON_MIDDLE);
+    assert_float_equal(view_of(d)->grid.x0, x0 + 100, 1);
+    assert_int_equal(hand(d), HAND_CARRY);
+    assert_int_equal(steps(d), 0);
+    click(d, cell(d, 3, 2));
+    assert_lies(d, "k3", 3, 2, 0);
+    grab_with(d, on(d, "k3"), cell(d, 4, 3), BUTTON_LEFT, 0);
+    press(d, BUTTON_MIDDLE, 0); /* both at once: the drag continues */
+    let_go(d, BUTTON_MIDDLE);
+    assert_int_equal(hand(d), HAND_DRAG);
+    let_go(d, BUTTON_LEFT);
+    assert_lies(d, "k3", 4, 3, 0);
+    expect_idle(d);
 }
 
 /* Another window continues the match while this one holds a tile: the tile is where that window
  * left it. */
-TEST(test_overtaken)
+TEST_DRIVEN(test_overtaken)
 {
-    struct guest d;
     for (int drag_it = 0; drag_it < 2; drag_it++) {
-        desk_sit(&d, ROW);
+        desk_sit(d, ROW);
         if (drag_it)
-            grab_with(&d, on(&d, "k3"), cell(&d, 2, 1), BUTTON_LEFT, 0);
+            grab_with(d, on(d, "k3"), cell(d, 2, 1), BUTTON_LEFT, 0);
         else
-            click(&d, on(&d, "k3"));
-        assert_true(match_play(d.app->session->match, "put k3 -2,1", NULL, NULL));
-        d.app->session->overtaken = true;
-        point(&d, cell(&d, 3, 1));
-        expect_idle(&d);
+            click(d, on(d, "k3"));
+        assert_true(match_play(d->app->session->match, "put k3 -2,1", NULL, NULL));
+        d->app->session->overtaken = true;
+        point(d, cell(d, 3, 1));
+        expect_idle(d);
         if (drag_it)
-            let_go(&d, BUTTON_LEFT);
-        guest_settle(&d);
-        assert_lies(&d, "k3", -2, 1, 0);
-        assert_int_equal(steps(&d), 1);
-        assert_true(d.app->notice[0] != 0);
-        desk_leave(&d);
+            let_go(d, BUTTON_LEFT);
+        guest_settle(d);
+        assert_lies(d, "k3", -2, 1, 0);
+        assert_int_equal(steps(d), 1);
+        assert_true(d->app->notice[0] != 0);
     }
 }
 
 /* Picking up a tile does not make another one late. */
-TEST(test_pick_up_while_one_travels)
+TEST_DRIVEN(test_pick_up_while_one_travels)
 {
-    struct guest d;
-    desk_sit(&d, ROW);
-    const struct tile_desk *v = view_of(&d);
-    drag(&d, on(&d, "r10"), cell(&d, 3, 0));
-    send(&d, (struct input){.kind = INPUT_KEY, .key = 'Z', .mods = MOD_CTRL});
+    desk_sit(d, ROW);
+    const struct tile_desk *v = view_of(d);
+    drag(d, on(d, "r10"), cell(d, 3, 0));
+    send(d, (struct input){.kind = INPUT_KEY, .key = 'Z', .mods = MOD_CTRL});
     int left = v->d.seen[tile("r10")].left;
     assert_true(left > 3);
     for (int i = 0; i < 3; i++)
-        app_tick(d.app);
+        app_tick(d->app);
     assert_int_equal(v->d.seen[tile("r10")].left, left - 3);
-    struct spot from = on(&d, "b3");
-    grab_with(&d, from, beside(from, 0, -60), BUTTON_LEFT, 0);
-    assert_int_equal(held(&d), 1);
+    struct spot from = on(d, "b3");
+    grab_with(d, from, beside(from, 0, -60), BUTTON_LEFT, 0);
+    assert_int_equal(held(d), 1);
     assert_int_equal(v->d.seen[tile("r10")].left, left - 3);
-    let_go(&d, BUTTON_LEFT);
-    desk_leave(&d);
-}
-
-/* ---- "The rack keeps the order its player gave it; sort ... is a button" ---- */
-
-TEST(test_rack_order)
-{
-    struct guest d;
-    desk_sit(&d, ROW);
-    assert_string_equal(rack_text(&d), "r1 r10 b3 g3 k3");
-    drag(&d, on(&d, "k3"), beside(on(&d, "r10"), -18, 0));
-    assert_string_equal(rack_text(&d), "r1 k3 r10 b3 g3");
-    drag(&d, on(&d, "r1"), beside(on(&d, "g3"), 60, 0)); /* behind the last */
-    assert_string_equal(rack_text(&d), "k3 r10 b3 g3 r1");
-    assert_int_equal(steps(&d), 0); /* not a step of the game */
-    drag(&d, on(&d, "b3"), cell(&d, 3, 3));
-    press_button(&d, "undo");
-    assert_string_equal(rack_text(&d), "k3 r10 b3 g3 r1");
-    drag(&d, on(&d, "b3"), cell(&d, 3, 3));
-    drag(&d, on(&d, "b3"), beside(on(&d, "k3"), -18, 0)); /* from the table to a place */
-    assert_string_equal(rack_text(&d), "b3 k3 r10 g3 r1");
-    press_button(&d, "sort-colour");
-    assert_string_equal(rack_text(&d), "k3 b3 r1 r10 g3");
-    press_button(&d, "sort-number");
-    assert_string_equal(rack_text(&d), "r1 k3 b3 g3 r10");
-    desk_leave(&d);
-}
-
-TEST(test_double_click_on_the_rack)
-{
-    struct guest d;
-    desk_sit(&d, ROW);
-    for (int side = -15; side <= 15; side += 30) {
-        double_click(&d, beside(on(&d, "b3"), (float)side, 0));
-        expect_idle(&d);
-        assert_string_equal(rack_text(&d), "r1 r10 b3 g3 k3");
-    }
-    assert_int_equal(steps(&d), 0);
-    desk_leave(&d);
+    let_go(d, BUTTON_LEFT);
 }
 
 /* ---- "End turn is refused with the faulty tiles outlined and the reason in a sentence"
@@ -519,16 +254,15 @@ static bool in_a_pair(const struct tile_desk *v, const struct fault *f)
     return false;
 }
 
-TEST(test_end_refused)
+TEST_DRIVEN(test_end_refused)
 {
-    struct guest d;
-    desk_sit(&d, ROW);
-    drag(&d, on(&d, "k3"), cell(&d, 3, 0));
-    const struct tile_desk *v = view_of(&d);
-    press_button(&d, "end-turn");
+    desk_sit(d, ROW);
+    drag(d, on(d, "k3"), cell(d, 3, 0));
+    const struct tile_desk *v = view_of(d);
+    press_button(d, "end-turn");
     assert_true(v->n_faults > 0);
-    assert_int_equal(steps(&d), 1);
-    assert_non_null(strstr(message_text(&d), "black 3"));
+    assert_int_equal(steps(d), 1);
+    assert_non_null(strstr(message_text(d), "black 3"));
     for (int i = 0; i < v->n_faults; i++) {
         const struct fault *f = &v->faults[i];
         struct rect r = grid_tile(&v->grid, &v->now, f->a);
@@ -539,45 +273,11 @@ TEST(test_end_refused)
             r.w = q.x + q.w - r.x;
             r.h = q.y + q.h - r.y;
         }
-        assert_true(outlined(&d, r, 2.5f * v->grid.unit, v->d.theme->bad));
+        assert_true(outlined(d, r, 2.5f * v->grid.unit, v->d.theme->bad));
     }
-    drag(&d, on(&d, "r10"), cell(&d, 3, 0)); /* 8 and 10 are not consecutive either */
-    press_button(&d, "end-turn");
-    assert_non_null(strstr(message_text(&d), "red 10"));
-    desk_leave(&d);
-}
-
-/* ---- Six-nines: r6 and r9 look alike, but the tile in the hand is the one that lands ---- */
-
-TEST(test_twins)
-{
-    struct guest d;
-    desk_sit(&d, "table *@0,0\nrack r6 r9 k1\nbag r13");
-    drag(&d, on(&d, "r9"), cell(&d, 2, 2));
-    assert_lies(&d, "r9", 2, 2, 0);
-    assert_true(racked(&d, "r6"));
-    drag(&d, on(&d, "r6"), cell(&d, 4, 2));
-    assert_lies(&d, "r6", 4, 2, 0);
-    click_with(&d, on(&d, "r9"), BUTTON_RIGHT, 0);
-    assert_true(racked(&d, "r9"));
-    assert_lies(&d, "r6", 4, 2, 0);
-    desk_leave(&d);
-}
-
-/* One twin was on the table before; only the one of this turn may go back. */
-TEST(test_twin_on_the_table)
-{
-    struct guest d;
-    desk_sit(&d, "table *@0,0 r5@-1,0 r6@1,0 r7@2,0\nrack r9 k1\nbag r13");
-    drag(&d, on(&d, "r9"), cell(&d, 2, 2));
-    click_with(&d, on(&d, "r6"), BUTTON_RIGHT, 0);
-    assert_lies(&d, "r6", 1, 0, 0);
-    assert_lies(&d, "r9", 2, 2, 0);
-    drag(&d, on(&d, "r6"), on(&d, "k1"));
-    assert_lies(&d, "r6", 1, 0, 0);
-    drag(&d, on(&d, "r9"), on(&d, "k1"));
-    assert_true(racked(&d, "r9"));
-    desk_leave(&d);
+    drag(d, on(d, "r10"), cell(d, 3, 0)); /* 8 and 10 are not consecutive either */
+    press_button(d, "end-turn");
+    assert_non_null(strstr(message_text(d), "red 10"));
 }
 
 TESTS_MAIN

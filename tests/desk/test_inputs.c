@@ -1,5 +1,5 @@
-/* test_inputs.c: what an input does at the tile desk, by kind and place: to a note, and to what is
- * held. What each does in detail is in the other tests. */
+/* test_inputs.c: what an input does at the tile desk, by kind and place: to a note, and to what
+ * is held. What each does in detail is in the other tests. */
 #include "tile_desk.h"
 #include "view_help.h"
 
@@ -10,7 +10,7 @@ struct done {
 /* A note is shown; then this input comes at that spot, with a tile in the hand or without. */
 static struct done input_at(struct spot at, struct input in, bool holding)
 {
-    struct guest d;
+    struct driver d = {.app = NULL};
     struct desk_act act;
     desk_sit(&d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
     struct tile_desk *v = view_of(&d);
@@ -26,16 +26,15 @@ static struct done input_at(struct spot at, struct input in, bool holding)
     assert_true(!v->d.note[0] || !strcmp(v->d.note, "Something was refused."));
     done.noted = v->d.note[0];
     done.held = v->d.hand.n > 0;
-    desk_leave(&d);
+    drive_end(&d);
     return done;
 }
 
-TEST(what_an_input_does)
+TEST_DRIVEN(what_an_input_does)
 {
-    struct guest d;
-    desk_sit(&d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
-    struct rect board = view_of(&d)->d.area.board, rack = view_of(&d)->d.area.hand;
-    desk_leave(&d);
+    desk_sit(d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
+    struct rect board = view_of(d)->d.area.board, rack = view_of(d)->d.area.hand;
+    drive_end(d);
     const struct spot table = {board.x + board.w - 30, board.y + 40},
                       wood = {rack.x + rack.w - 4, rack.y + 4}, outside = {4, 4};
     const struct {
@@ -50,10 +49,7 @@ TEST(what_an_input_does)
          table,
          false,
          {false, false}},
-        {{.kind = INPUT_DOWN, .button = BUTTON_LEFT, .clicks = 1},
-         wood,
-         false,
-         {false, false}},
+        {{.kind = INPUT_DOWN, .button = BUTTON_LEFT, .clicks = 1}, wood, false, {false, false}},
         {{.kind = INPUT_DOWN, .button = BUTTON_LEFT, .clicks = 1},
          outside,
          false,
@@ -62,14 +58,8 @@ TEST(what_an_input_does)
          outside,
          true,
          {false, false}}, /* lets go */
-        {{.kind = INPUT_UP, .button = BUTTON_LEFT, .clicks = 1},
-         table,
-         false,
-         {true, false}},
-        {{.kind = INPUT_UP, .button = BUTTON_LEFT, .clicks = 1},
-         wood,
-         true,
-         {true, false}},
+        {{.kind = INPUT_UP, .button = BUTTON_LEFT, .clicks = 1}, table, false, {true, false}},
+        {{.kind = INPUT_UP, .button = BUTTON_LEFT, .clicks = 1}, wood, true, {true, false}},
         {{.kind = INPUT_WHEEL, .wheel = 1}, table, false, {true, false}},
         {{.kind = INPUT_WHEEL, .wheel = 1}, wood, false, {true, false}},
         {{.kind = INPUT_WHEEL, .wheel = 1}, outside, true, {true, true}},
@@ -90,70 +80,64 @@ TEST(what_an_input_does)
 }
 
 /* The wheel zooms by an eighth for each notch, and the fingers move the table. */
-TEST(how_far_the_camera_goes)
+TEST_DRIVEN(how_far_the_camera_goes)
 {
-    struct guest d;
     struct desk_act act;
-    desk_sit(&d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
-    struct tile_desk *v = view_of(&d);
+    desk_sit(d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
+    struct tile_desk *v = view_of(d);
     struct rect a = v->d.area.board;
     struct input in = {.kind = INPUT_WHEEL, .wheel = 2, .x = a.x + 50, .y = a.y + 50};
     float unit = v->grid.unit, x0 = v->grid.x0, y0 = v->grid.y0;
-    desk_event(&v->d, &d.app->ui, &in, &(struct ui_result){.used = false}, &act);
+    desk_event(&v->d, &d->app->ui, &in, &(struct ui_result){.used = false}, &act);
     assert_float_equal(v->grid.unit, unit * 1.15f * 1.15f, 0.001);
     in.wheel = -2;
-    desk_event(&v->d, &d.app->ui, &in, &(struct ui_result){.used = false}, &act);
+    desk_event(&v->d, &d->app->ui, &in, &(struct ui_result){.used = false}, &act);
     assert_float_equal(v->grid.unit, unit, 0.001);
     assert_float_equal(v->grid.x0, x0, 0.1);
     in = (struct input){.kind = INPUT_PAN, .dx = 7, .dy = -3, .x = a.x + 50, .y = a.y + 50};
-    desk_event(&v->d, &d.app->ui, &in, &(struct ui_result){.used = false}, &act);
+    desk_event(&v->d, &d->app->ui, &in, &(struct ui_result){.used = false}, &act);
     assert_float_equal(v->grid.x0, x0 + 7, 0.1);
     assert_float_equal(v->grid.y0, y0 - 3, 0.1);
-    desk_leave(&d);
 }
 
 /* A pointer that has left points at nothing, and rests nowhere. */
-TEST(the_pointer_leaves)
+TEST_DRIVEN(the_pointer_leaves)
 {
-    struct guest d;
     struct desk_act act;
-    desk_sit(&d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
-    struct tile_desk *v = view_of(&d);
-    point(&d, on(&d, "r5"));
+    desk_sit(d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
+    struct tile_desk *v = view_of(d);
+    point(d, on(d, "r5"));
     assert_true(v->d.hand.inside);
     v->d.rest_at = 77;
-    desk_event(&v->d, &d.app->ui, &(struct input){.kind = INPUT_LEAVE},
+    desk_event(&v->d, &d->app->ui, &(struct input){.kind = INPUT_LEAVE},
                &(struct ui_result){.used = false}, &act);
     assert_false(v->d.hand.inside);
     assert_int_equal(v->d.rest_at, 0);
-    desk_leave(&d);
 }
 
 /* A finger that rests fans out a tall tower, and takes back what was played in this turn; with
  * something in the hand, it lets go. */
-TEST(a_finger_rests)
+TEST_DRIVEN(a_finger_rests)
 {
-    struct guest d;
-    desk_sit(&d, "rules stacks\ntable *@0,0 r5@1,0 r6@2,0 b6@2,0,1 k6@2,0,2\nrack r8 b8");
-    const struct tile_desk *v = view_of(&d);
-    point(&d, on(&d, "k6"));
-    send(&d, (struct input){.kind = INPUT_HOLD});
+    desk_sit(d, "rules stacks\ntable *@0,0 r5@1,0 r6@2,0 b6@2,0,1 k6@2,0,2\nrack r8 b8");
+    const struct tile_desk *v = view_of(d);
+    point(d, on(d, "k6"));
+    send(d, (struct input){.kind = INPUT_HOLD});
     assert_true(v->fan && v->fx == 2 && v->fy == 0);
-    key(&d, KEY_ESCAPE);
-    drag(&d, on(&d, "r8"), cell(&d, 4, 2));
+    key(d, KEY_ESCAPE);
+    drag(d, on(d, "r8"), cell(d, 4, 2));
     assert_true(table_has(&v->now, tile("r8")));
-    point(&d, on(&d, "r8"));
-    send(&d, (struct input){.kind = INPUT_HOLD});
+    point(d, on(d, "r8"));
+    send(d, (struct input){.kind = INPUT_HOLD});
     assert_false(table_has(&v->now, tile("r8")));
     assert_true(bits_has(&v->rack, tile("r8")));
-    guest_settle(&d);
-    drag(&d, on(&d, "r8"), cell(&d, 4, 2));
-    grab_with(&d, on(&d, "b8"), on(&d, "r8"), BUTTON_LEFT, 0);
+    guest_settle(d);
+    drag(d, on(d, "r8"), cell(d, 4, 2));
+    grab_with(d, on(d, "b8"), on(d, "r8"), BUTTON_LEFT, 0);
     assert_int_equal(v->d.hand.n, 1);
-    send(&d, (struct input){.kind = INPUT_HOLD});
+    send(d, (struct input){.kind = INPUT_HOLD});
     assert_int_equal(v->d.hand.n, 0);
     assert_true(table_has(&v->now, tile("r8")) && bits_has(&v->rack, tile("b8")));
-    desk_leave(&d);
 }
 
 /* ---- Hints ---- */
@@ -188,12 +172,11 @@ static struct rect strips_up(const struct tile_desk *v, int x, int strips)
 }
 
 /* A place can be a free cell, or on top of what is there, or underneath. */
-TEST(where_a_hint_points)
+TEST_DRIVEN(where_a_hint_points)
 {
-    struct guest d;
     struct rect f[4];
-    desk_sit(&d, "rules stacks\ntable *@0,0 r5@1,0 r6@2,0 b6@2,0,1\nrack r8 k6");
-    struct tile_desk *v = view_of(&d);
+    desk_sit(d, "rules stacks\ntable *@0,0 r5@1,0 r6@2,0 b6@2,0,1\nrack r8 k6");
+    struct tile_desk *v = view_of(d);
     const struct {
         struct place to;
         struct rect at;
@@ -214,25 +197,23 @@ TEST(where_a_hint_points)
     td_hint(v, TILE_NONE, false, (struct place){0, 0, 0});
     assert_int_equal(hint_frames(v, f), 0);
     td_hint(v, t, true, (struct place){3, 0, 0});
-    point(&d, on(&d, "k6"));
-    press(&d, BUTTON_LEFT, 0);
-    go(&d, cell(&d, 5, 2));
+    point(d, on(d, "k6"));
+    press(d, BUTTON_LEFT, 0);
+    go(d, cell(d, 5, 2));
     v->hint = t;
     assert_int_equal(hint_frames(v, f), 0); /* not while something is held */
-    desk_leave(&d);
 }
 
 /* The camera moves only if the place cannot be seen whole. */
-TEST(a_hint_comes_into_sight)
+TEST_DRIVEN(a_hint_comes_into_sight)
 {
     static const struct {
         float dx, dy; /* in cells: where the place would be, from the edges of the board */
         bool moves;
     } list[] = {{0, 0, false}, {-1, 0, true}, {0, -1, true}, {1, 0, true}, {0, 1, true}};
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
-        struct guest d;
-        desk_sit(&d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
-        struct tile_desk *v = view_of(&d);
+        desk_sit(d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
+        struct tile_desk *v = view_of(d);
         struct rect a = v->d.area.board, c = grid_cell(&v->grid, 3, 0);
         float edge_x = list[i].dx < 0 ? a.x - c.x - c.w / 2 : a.x + a.w - c.x - c.w / 2;
         float edge_y = list[i].dy < 0 ? a.y - c.y - c.h / 2 : a.y + a.h - c.y - c.h / 2;
@@ -248,7 +229,6 @@ TEST(a_hint_comes_into_sight)
         td_hint(v, tile("r8"), false, (struct place){3, 0, 0});
         td_hint(v, TILE_NONE, true, (struct place){3, 0, 0});
         assert_memory_equal(&before, &v->grid, sizeof before);
-        desk_leave(&d);
     }
 }
 

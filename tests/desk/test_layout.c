@@ -19,7 +19,7 @@ static bool apart(struct rect a, struct rect b)
            b.y + b.h <= a.y + 0.1f;
 }
 
-static void expect_rack_fits(const struct guest *d, float least)
+static void expect_rack_fits(const struct driver *d, float least)
 {
     const struct tile_desk *v = view_of(d);
     tile_t list[TILE_MAX];
@@ -39,30 +39,28 @@ static void expect_rack_fits(const struct guest *d, float least)
 }
 
 /* The rack of solitaire grows by drawing and ending: up to 40 tiles, and on to all 52. */
-TEST(test_full_racks)
+TEST_DRIVEN(test_full_racks)
 {
-    struct guest d;
-    desk_deal(&d, 1, true, 3, 800, 600);
+    desk_deal(d, 1, true, 3, 800, 600);
     for (int n = 6; n <= 52; n++) {
-        assert_int_equal(bits_count(&view_of(&d)->rack), n);
+        assert_int_equal(bits_count(&view_of(d)->rack), n);
         for (int i = 0; i < SIZES; i++) {
-            d.w = SIZE[i][0];
-            d.h = SIZE[i][1];
-            guest_draw(&d);
-            bool usual = d.w >= 800 && d.h >= 600;
-            expect_rack_fits(&d, !usual ? 1 : n <= 12 ? 40 : n <= 40 ? 30 : 24);
+            d->w = SIZE[i][0];
+            d->h = SIZE[i][1];
+            drive_draw(d);
+            bool usual = d->w >= 800 && d->h >= 600;
+            expect_rack_fits(d, !usual ? 1 : n <= 12 ? 40 : n <= 40 ? 30 : 24);
             if (usual)
-                assert_true(view_of(&d)->d.area.board.h > d.h * 0.38f);
+                assert_true(view_of(d)->d.area.board.h > d->h * 0.38f);
         }
-        d.w = 800;
-        d.h = 600;
-        guest_draw(&d);
+        d->w = 800;
+        d->h = 600;
+        drive_draw(d);
         if (n < 52) {
-            key(&d, 'D');
-            key(&d, 'E');
+            key(d, 'D');
+            key(d, 'E');
         }
     }
-    desk_leave(&d);
 }
 
 /* What must not move while tiles go to the table and come back. */
@@ -70,7 +68,7 @@ struct still {
     struct rect hand, first, undo, end;
 };
 
-static struct still still_of(const struct guest *d)
+static struct still still_of(const struct driver *d)
 {
     const struct tile_desk *v = view_of(d);
     tile_t list[TILE_MAX];
@@ -81,48 +79,43 @@ static struct still still_of(const struct guest *d)
 #define TWELVE "table *@0,0\nrack r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12"
 
 /* The rack keeps its height and the size of its tiles until the turn is over. */
-TEST(test_nothing_moves_in_a_turn)
+TEST_DRIVEN(test_nothing_moves_in_a_turn)
 {
     for (int s = 0; s < 3; s++) {
-        struct guest d;
-        desk_sit_at(&d, TWELVE, SIZE[s][0], SIZE[s][1]);
-        struct still before = still_of(&d);
+        desk_sit_at(d, TWELVE, SIZE[s][0], SIZE[s][1]);
+        struct still before = still_of(d);
         for (int i = 1; i <= 10; i++) {
             char name[TILE_NAME];
             snprintf(name, sizeof name, "r%d", i);
-            drag(&d, on(&d, name), cell(&d, i - 4, 1));
-            assert_false(racked(&d, name));
-            struct still now = still_of(&d);
+            drag(d, on(d, name), cell(d, i - 4, 1));
+            assert_false(racked(d, name));
+            struct still now = still_of(d);
             assert_memory_equal(&now, &before, sizeof now);
         }
-        desk_leave(&d);
     }
 }
 
 /* A drawn tile is the last, and the others stay where they are if it has room. */
-TEST(test_a_drawn_tile_moves_no_other)
+TEST_DRIVEN(test_a_drawn_tile_moves_no_other)
 {
-    struct guest d;
-    desk_sit_at(&d, TWELVE "\nbag k1", 800, 600);
+    desk_sit_at(d, TWELVE "\nbag k1", 800, 600);
     struct rect before[12];
     for (int i = 0; i < 12; i++)
-        before[i] = td_rack_slot(view_of(&d), i, 12);
-    key(&d, 'D');
-    assert_int_equal(bits_count(&view_of(&d)->rack), 13);
+        before[i] = td_rack_slot(view_of(d), i, 12);
+    key(d, 'D');
+    assert_int_equal(bits_count(&view_of(d)->rack), 13);
     for (int i = 0; i < 12; i++) {
-        struct rect now = td_rack_slot(view_of(&d), i, 13);
+        struct rect now = td_rack_slot(view_of(d), i, 13);
         assert_memory_equal(&now, &before[i], sizeof now);
     }
-    desk_leave(&d);
 }
 
 /* The first of several rows is full, and a few tiles more do not cost the table a row. */
-TEST(test_the_wood_is_used)
+TEST_DRIVEN(test_the_wood_is_used)
 {
-    struct guest d;
-    desk_deal(&d, 1, true, 3, 800, 600);
+    desk_deal(d, 1, true, 3, 800, 600);
     for (int n = 6; n <= 40; n++) {
-        const struct tile_desk *v = view_of(&d);
+        const struct tile_desk *v = view_of(d);
         struct rect a = v->rack_tiles, first = td_rack_slot(v, 0, n);
         int per = 1;
         while (per < n && td_rack_slot(v, per, n).y < first.y + 1)
@@ -132,19 +125,17 @@ TEST(test_the_wood_is_used)
             assert_true(last.x + 2 * last.w + 4 > a.x + a.w);
         int rows = 1 + (int)roundf((end.y - first.y) / (first.h + 5));
         assert_true(rows <= (n < 10 ? 1 : n < 20 ? 2 : n < 34 ? 3 : 4));
-        key(&d, 'D');
-        key(&d, 'E');
+        key(d, 'D');
+        key(d, 'E');
     }
-    desk_leave(&d);
 }
 
 /* A press on a tile finds that tile; between two tiles, the rack finds the place. */
-TEST(test_rack_places)
+TEST_DRIVEN(test_rack_places)
 {
-    struct guest d;
-    desk_deal(&d, 1, true, 3, 800, 600);
+    desk_deal(d, 1, true, 3, 800, 600);
     for (int n = 6; n < 40; n++) {
-        const struct tile_desk *v = view_of(&d);
+        const struct tile_desk *v = view_of(d);
         tile_t list[TILE_MAX];
         int k = td_rack_list(v, list);
         for (int i = 0; i < k; i++) {
@@ -154,55 +145,51 @@ TEST(test_rack_places)
         }
         struct rect last = v->d.seen[list[k - 1]].to;
         assert_int_equal(td_rack_index_at(v, last.x + last.w + 4, last.y + last.h / 2), k);
-        key(&d, 'D');
-        key(&d, 'E');
+        key(d, 'D');
+        key(d, 'E');
     }
-    desk_leave(&d);
 }
 
 /* Nothing that can be pressed covers anything else, and all of it is in the window. */
-TEST(test_nothing_overlaps)
+TEST_DRIVEN(test_nothing_overlaps)
 {
-    struct guest d;
     for (int seats = 1; seats <= 6; seats++) {
-        desk_deal(&d, seats, true, 5, 1280, 800);
+        desk_deal(d, seats, true, 5, 1280, 800);
         for (int i = 0; i < SIZES; i++) {
-            d.w = SIZE[i][0];
-            d.h = SIZE[i][1];
-            if (d.w < 800 || d.h < 600)
+            d->w = SIZE[i][0];
+            d->h = SIZE[i][1];
+            if (d->w < 800 || d->h < 600)
                 continue;
-            guest_draw(&d);
-            const struct ui *ui = &d.app->ui;
-            struct rect window = {0, 0, d.w, d.h};
+            drive_draw(d);
+            const struct ui *ui = &d->app->ui;
+            struct rect window = {0, 0, d->w, d->h};
             for (int a = 0; a < ui->n; a++) {
                 assert_true(inside(ui->widget[a].r, window));
                 for (int b = 0; b < a && ui->widget[a].kind != UI_LABEL; b++)
                     if (ui->widget[b].kind != UI_LABEL &&
                         !apart(ui->widget[a].r, ui->widget[b].r))
-                        fail_msg("%dx%d: %s lies over %s", (int)d.w, (int)d.h, ui->widget[a].id,
-                                 ui->widget[b].id);
+                        fail_msg("%dx%d: %s lies over %s", (int)d->w, (int)d->h,
+                                 ui->widget[a].id, ui->widget[b].id);
             }
         }
-        desk_leave(&d);
     }
 }
 
 /* What was in the middle of the table stays there; tiles scale with the window. */
-TEST(test_resize_keeps_the_middle)
+TEST_DRIVEN(test_resize_keeps_the_middle)
 {
-    struct guest d;
-    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r1\nbag r2");
-    wheel(&d, cell(&d, 1, 0), -2);
-    drag(&d, cell(&d, -3, 1), beside(cell(&d, -3, 1), 60, 30));
-    const struct tile_desk *v = view_of(&d);
+    desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack r1\nbag r2");
+    wheel(d, cell(d, 1, 0), -2);
+    drag(d, cell(d, -3, 1), beside(cell(d, -3, 1), 60, 30));
+    const struct tile_desk *v = view_of(d);
     int cx, cy;
     struct spot m = middle(v->d.area.board);
     grid_cell_at(&v->grid, m.x, m.y, &cx, &cy);
     float part = v->grid.unit / v->d.scale;
     for (int i = 0; i < SIZES; i++) {
-        d.w = SIZE[i][0];
-        d.h = SIZE[i][1];
-        guest_draw(&d);
+        d->w = SIZE[i][0];
+        d->h = SIZE[i][1];
+        drive_draw(d);
         int x, y;
         m = middle(v->d.area.board);
         grid_cell_at(&v->grid, m.x, m.y, &x, &y);
@@ -210,23 +197,21 @@ TEST(test_resize_keeps_the_middle)
         assert_int_equal(y, cy);
         assert_float_equal(v->grid.unit / v->d.scale, part, 0.01);
     }
-    desk_leave(&d);
 }
 
 /* ---- Travelling ---- */
 
-TEST(test_travel)
+TEST_DRIVEN(test_travel)
 {
-    struct guest d;
-    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r1\nbag r2");
-    struct tile_desk *v = view_of(&d);
-    send(&d, (struct input){.kind = INPUT_KEY, .key = 'D'});
-    assert_true(app_moving(d.app)); /* the drawn tile comes from the bag */
+    desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack r1\nbag r2");
+    struct tile_desk *v = view_of(d);
+    send(d, (struct input){.kind = INPUT_KEY, .key = 'D'});
+    assert_true(app_moving(d->app)); /* the drawn tile comes from the bag */
     struct rect r = desk_seen(&v->d, tile("r2"), 0);
     assert_true(rect_near(r, v->d.area.stock));
     float last = 1e9f;
-    for (int i = 0; i < 600 && app_moving(d.app); i++) {
-        app_tick(d.app);
+    for (int i = 0; i < 600 && app_moving(d->app); i++) {
+        app_tick(d->app);
         r = desk_seen(&v->d, tile("r2"), 0);
         struct rect to = v->d.seen[tile("r2")].to;
         float far = fabsf(r.x - to.x) + fabsf(r.y - to.y);
@@ -234,16 +219,15 @@ TEST(test_travel)
         last = far;
     }
     assert_float_equal(last, 0, 0.01);
-    assert_false(app_moving(d.app));
-    d.app->config.reduced_motion = true; /* --reduced-motion: at once */
-    key_with(&d, 'E', 0);
-    send(&d, (struct input){.kind = INPUT_KEY, .key = KEY_ESCAPE});
-    point(&d, on(&d, "r1"));
-    press(&d, BUTTON_LEFT, 0);
-    go(&d, cell(&d, 1, 1));
-    let_go(&d, BUTTON_LEFT);
-    assert_false(app_moving(d.app));
-    desk_leave(&d);
+    assert_false(app_moving(d->app));
+    d->app->config.reduced_motion = true; /* --reduced-motion: at once */
+    key_with(d, 'E', 0);
+    send(d, (struct input){.kind = INPUT_KEY, .key = KEY_ESCAPE});
+    point(d, on(d, "r1"));
+    press(d, BUTTON_LEFT, 0);
+    go(d, cell(d, 1, 1));
+    let_go(d, BUTTON_LEFT);
+    assert_false(app_moving(d->app));
 }
 
 /* ---- The grid ---- */

@@ -5,7 +5,7 @@
 
 #define ROW "table *@0,-4 r3@0,0 r4@1,0 r5@2,0\nrack r6 b9 k9 k2 r9 k1\nbag k13"
 
-static int green_frames(const struct guest *d)
+static int green_frames(const struct driver *d)
 {
     const struct tile_desk *v = view_of(d);
     int n = 0;
@@ -20,7 +20,7 @@ static int green_frames(const struct guest *d)
 }
 
 /* Is anything drawn in the colour of faults? */
-static bool red(const struct guest *d)
+static bool red(const struct driver *d)
 {
     struct rgba bad = view_of(d)->d.theme->bad;
     for (int i = 0; i < d->dl.n; i++) {
@@ -33,46 +33,42 @@ static bool red(const struct guest *d)
 
 /* "Groups in the making get a soft dashed outline; the red sign and the sentence come when End
  * turn is pressed." */
-TEST(test_until_the_end_of_the_turn)
+TEST_DRIVEN(test_until_the_end_of_the_turn)
 {
-    struct guest d;
-    desk_sit(&d, ROW);
-    drag(&d, on(&d, "b9"), cell(&d, 5, 0));
-    expect_said(&d, "Two more tiles make it a set or run.");
-    assert_false(red(&d));
-    drag(&d, on(&d, "k9"), cell(&d, 6, 0));
-    expect_said(&d, "One more tile makes it a set.");
-    expect_line(&d, "making unjoined b9@5,0 k9@6,0 row");
-    assert_false(red(&d));
-    assert_true(green_frames(&d) == 1);
-    press_button(&d, "end-turn");
-    expect_said(&d, "Not yet. ");
-    expect_said(&d, "don't form a set or run");
-    expect_line(&d, "fault unjoined b9@5,0 k9@6,0 row");
-    assert_true(red(&d));
-    assert_true(green_frames(&d) == 1);
-    drag(&d, on(&d, "r9"), cell(&d, 9, 0)); /* the next change is a new beginning */
-    assert_false(red(&d));
-    expect_said(&d, "2 groups still need tiles.");
-    drag(&d, on(&d, "r9"), cell(&d, 7, 0));
-    expect_said(&d, "Everything fits.");
-    desk_leave(&d);
+    desk_sit(d, ROW);
+    drag(d, on(d, "b9"), cell(d, 5, 0));
+    expect_said(d, "Two more tiles make it a set or run.");
+    assert_false(red(d));
+    drag(d, on(d, "k9"), cell(d, 6, 0));
+    expect_said(d, "One more tile makes it a set.");
+    expect_line(d, "making unjoined b9@5,0 k9@6,0 row");
+    assert_false(red(d));
+    assert_true(green_frames(d) == 1);
+    press_button(d, "end-turn");
+    expect_said(d, "Not yet. ");
+    expect_said(d, "don't form a set or run");
+    expect_line(d, "fault unjoined b9@5,0 k9@6,0 row");
+    assert_true(red(d));
+    assert_true(green_frames(d) == 1);
+    drag(d, on(d, "r9"), cell(d, 9, 0)); /* the next change is a new beginning */
+    assert_false(red(d));
+    expect_said(d, "2 groups still need tiles.");
+    drag(d, on(d, "r9"), cell(d, 7, 0));
+    expect_said(d, "Everything fits.");
 }
 
 /* "... or when something can no longer become a group", while all that fits stays green. */
-TEST(test_what_can_never_fit)
+TEST_DRIVEN(test_what_can_never_fit)
 {
-    struct guest d;
-    desk_sit(&d, ROW);
-    drag(&d, on(&d, "k2"), cell(&d, 3, 0));
-    assert_true(red(&d));
-    expect_line(&d, "fault unjoined r5@2,0 k2@3,0 row");
-    expect_said(&d, "don't form a set or run");
-    assert_true(green_frames(&d) == 1);
-    drag(&d, on(&d, "b9"), cell(&d, 8, 0)); /* one fault, and one group in the making */
-    expect_line(&d, "making loose b9@8,0");
-    assert_null(strstr(message_text(&d), "more problem"));
-    desk_leave(&d);
+    desk_sit(d, ROW);
+    drag(d, on(d, "k2"), cell(d, 3, 0));
+    assert_true(red(d));
+    expect_line(d, "fault unjoined r5@2,0 k2@3,0 row");
+    expect_said(d, "don't form a set or run");
+    assert_true(green_frames(d) == 1);
+    drag(d, on(d, "b9"), cell(d, 8, 0)); /* one fault, and one group in the making */
+    expect_line(d, "making loose b9@8,0");
+    assert_null(strstr(message_text(d), "more problem"));
 }
 
 #define CROSS                                                                                  \
@@ -80,7 +76,7 @@ TEST(test_what_can_never_fit)
     "rack r12 r1 k9 b2\nbag k13"
 
 /* How many soft outlines are around that tile: by their first dash. */
-static int soft_outlines(const struct guest *d, const char *name)
+static int soft_outlines(const struct driver *d, const char *name)
 {
     const struct tile_desk *v = view_of(d);
     float gap = 4 * v->grid.unit;
@@ -95,43 +91,39 @@ static int soft_outlines(const struct guest *d, const char *name)
 
 /* The first tile of a diagonal group lies beside tiles that it does not fit. It is only
  * unfinished, and only its own outline is shown, once, whatever it lies beside. */
-TEST(test_along_a_diagonal)
+TEST_DRIVEN(test_along_a_diagonal)
 {
-    struct guest d;
-    desk_sit(&d, CROSS);
-    drag(&d, on(&d, "r12"), cell(&d, -1, 1));
-    expect_line(&d, "making unjoined b9@-1,0 r12@-1,1 column");
-    expect_said(&d, "One more tile makes it a set or run.");
-    assert_false(red(&d));
-    assert_int_equal(soft_outlines(&d, "r12"), 1);
-    assert_int_equal(soft_outlines(&d, "b9"), 0);
-    press_button(&d, "end-turn");
-    expect_said(&d, "Not yet. ");
-    assert_true(red(&d));
-    drag(&d, on(&d, "b2"), cell(&d, -1, 2)); /* beside it on another side, and in no group */
-    assert_false(red(&d));
-    assert_int_equal(soft_outlines(&d, "r12"), 1);
-    assert_int_equal(soft_outlines(&d, "b2"), 1);
-    expect_said(&d, "2 groups still need tiles.");
-    key_with(&d, 'Z', MOD_CTRL);
-    drag(&d, on(&d, "r1"), cell(&d, 1, -1));
-    expect_said(&d, "Everything fits.");
-    drag(&d, on(&d, "b2"), cell(&d, -2, 1)); /* which is on no diagonal */
-    assert_true(red(&d));
-    desk_leave(&d);
+    desk_sit(d, CROSS);
+    drag(d, on(d, "r12"), cell(d, -1, 1));
+    expect_line(d, "making unjoined b9@-1,0 r12@-1,1 column");
+    expect_said(d, "One more tile makes it a set or run.");
+    assert_false(red(d));
+    assert_int_equal(soft_outlines(d, "r12"), 1);
+    assert_int_equal(soft_outlines(d, "b9"), 0);
+    press_button(d, "end-turn");
+    expect_said(d, "Not yet. ");
+    assert_true(red(d));
+    drag(d, on(d, "b2"), cell(d, -1, 2)); /* beside it on another side, and in no group */
+    assert_false(red(d));
+    assert_int_equal(soft_outlines(d, "r12"), 1);
+    assert_int_equal(soft_outlines(d, "b2"), 1);
+    expect_said(d, "2 groups still need tiles.");
+    key_with(d, 'Z', MOD_CTRL);
+    drag(d, on(d, "r1"), cell(d, 1, -1));
+    expect_said(d, "Everything fits.");
+    drag(d, on(d, "b2"), cell(d, -2, 1)); /* which is on no diagonal */
+    assert_true(red(d));
 }
 
-TEST(test_no_check_mark)
+TEST_DRIVEN(test_no_check_mark)
 {
-    struct guest d;
     struct desk_tone tone;
     struct buf said = {0};
-    desk_sit(&d, ROW);
-    drag(&d, on(&d, "b9"), cell(&d, 5, 0));
-    TILE_DESK.message(view_of(&d), &said, &tone);
+    desk_sit(d, ROW);
+    drag(d, on(d, "b9"), cell(d, 5, 0));
+    TILE_DESK.message(view_of(d), &said, &tone);
     assert_true(!tone.good && !tone.fault && tone.alone);
     buf_free(&said);
-    desk_leave(&d);
 }
 
 TESTS_MAIN

@@ -1,17 +1,38 @@
-/* test_monkey.c: random input never loses a tile, never confuses the hand, and never breaks the
- * state; undoing everything leads back to the start of the turn; what has changed is drawn; and
- * the same input always comes to the same. */
+/* test_monkey.c: at the desk of every game, random input never loses a piece, never confuses
+ * the hand, and never breaks the state; undoing everything leads back to the start of the turn;
+ * what has changed is drawn; and at the tile desk the same input always comes to the same. */
 #include <inttypes.h>
 
+#include "bd_state.h"
+#include "blockers_desk.h"
+#include "bk_art.h"
 #include "classic.h"
 #include "hang/hang.h"
 #include "hash.h"
+#include "look.h"
 #include "randomplay.h"
+#include "start_help.h"
 #include "thorough.h"
+#include "tile_desk.h"
 #include "view_help.h"
+#include "wd_state.h"
+#include "whats_wild_desk.h"
+
+struct monkey;
+
+/* What a kind of desk has of its own. */
+struct keeper {
+    const struct desk_kind *kind;
+    void (*check)(const void *surface); /* what must always be true */
+    /* A point that is rather on a piece, or where one can go; false: anywhere. */
+    bool (*aim)(struct monkey *m, const void *surface, struct spot *at);
+    void (*note)(struct monkey *m, void *surface); /* what it looks like; NULL: nothing */
+    void (*undone)(const void *surface);           /* after undoing everything; NULL: nothing */
+};
 
 struct monkey {
-    struct guest d;
+    struct driver d;
+    const struct keeper *keeper;
     struct rng rng;
     struct randomplay other;
     long inputs, steps; /* inputs, and the steps they led to */
@@ -21,6 +42,12 @@ struct monkey {
     struct draw_list drawn; /* a frame to compare with */
     uint64_t signature;     /* of what all inputs came to */
 };
+
+/* The table screen's data begins with its desk. */
+static void *surface_of(const struct driver *d)
+{
+    return (void *)*(struct desk *const *)d->app->data[DATA_TABLE];
+}
 
 static int die(struct monkey *m, int n)
 {
@@ -67,6 +94,56 @@ static void check_places(const struct tile_desk *v)
     assert_true(v->grid.unit > 0 && isfinite(v->grid.x0) && isfinite(v->grid.y0));
 }
 
+static void check_tiles(const void *surface)
+{
+    check_hand(surface);
+    check_places(surface);
+}
+
+static void check_board(const void *surface)
+{
+    const struct bk_desk *v = surface;
+    bk_tile list[BD_RACK];
+    if (v->d.hand.state == HAND_DRAG || v->d.hand.state == HAND_CARRY) {
+        assert_true(bd_on_rack(v, v->d.hand.piece));
+        assert_true(finite_rect(bd_held_rect(v, 0)));
+    }
+    if (v->chosen != BK_NO_TILE)
+        assert_true(bd_on_rack(v, v->chosen));
+    for (int i = 0; i < BK_SPACES; i++)
+        if (v->now.board.at[i] != BK_NO_TILE)
+            assert_int_equal(v->d.seen[v->now.board.at[i]].where, DESK_BOARD);
+    int n = bd_rack_list(v, list), has = 0;
+    for (int c = 0; c < BK_COLOURS && v->d.seat >= 0; c++)
+        if (bk_own(&v->now, v->d.seat) >> c & 1)
+            has += v->now.colour[c].n_rack;
+    assert_int_equal(n, has);
+    for (int t = 0; t < BK_TILES; t++)
+        assert_true(finite_rect(v->d.seen[t].to));
+}
+
+static void check_cards(const void *surface)
+{
+    const struct ww_desk *v = surface;
+    ww_card list[WW_HAND];
+    if (v->d.hand.n > 0) {
+        assert_true(finite_rect(wd_held_rect(v, 0)));
+        assert_true(v->what != WD_CARD || wd_in_hand(v, v->d.hand.piece));
+        assert_true(v->what != WD_TOP || v->d.hand.piece == ww_top(&v->now));
+    } else {
+        assert_int_equal(v->gap, -1);
+    }
+    assert_true(v->asking == WW_NO_CARD || wd_in_hand(v, v->asking));
+    int n = wd_hand_list(v, list);
+    assert_int_equal(n, v->d.seat < 0 ? 0 : v->now.hand[v->d.seat].n);
+    for (int i = 0; i < n; i++) {
+        assert_int_equal(v->d.seen[list[i]].where, DESK_HAND);
+        assert_true(memchr(v->now.hand[v->d.seat].card, list[i], (size_t)n) != NULL);
+    }
+    for (int c = 0; c < WW_CARDS; c++)
+        assert_true(finite_rect(v->d.seen[c].to));
+}
+
 static void check_drawing(const struct draw_list *dl)
 {
     int clips = 0;
@@ -81,16 +158,14 @@ static void check_drawing(const struct draw_list *dl)
 
 static void check(struct monkey *m)
 {
-    struct guest *d = &m->d;
+    struct driver *d = &m->d;
     struct reason why = {0};
     const struct match *match = match_of(d);
     if (!match->game->invariant(match->state, &why))
         fail_msg("after %ld inputs: %s", m->inputs, why.text);
     if (d->app->screen != &TABLE_SCREEN && d->app->under != &TABLE_SCREEN)
         return;
-    const struct tile_desk *v = view_of(d);
-    check_hand(v);
-    check_places(v);
+    m->keeper->check(surface_of(d));
     if (match_undo_floor(match) != m->start_at) {
         m->start_at = match_undo_floor(match);
         m->start = 0;
@@ -106,13 +181,13 @@ static void check(struct monkey *m)
  * right. */
 static void check_drawn(struct monkey *m)
 {
-    struct guest *d = &m->d;
+    struct driver *d = &m->d;
     struct draw_list new = m->drawn;
     if (app_dirty(d->app) || app_moving(d->app))
         return;
     m->drawn = d->dl; /* exchanged, so that neither is copied */
     d->dl = new;
-    guest_draw(d);
+    drive_draw(d);
     const struct draw_list *a = &m->drawn, *b = &d->dl;
     bool same = a->n == b->n;
     for (int i = 0; same && i < a->n; i++) {
@@ -202,23 +277,9 @@ static void note_places(struct monkey *m, const struct tile_desk *v)
     }
 }
 
-/* The steps, the words, the sounds, and what is where. */
-static void note(struct monkey *m)
+static void note_tiles(struct monkey *m, void *surface)
 {
-    struct guest *d = &m->d;
-    const struct match *match = match_of(d);
-    note_number(m, match->at * 1000 + match->n);
-    note_text(m, match->at ? match->step[match->at - 1] : "");
-    for (int i = 0; i < d->app->cues.n; i++)
-        note_cue(m, &d->app->cues.cue[i]);
-    d->app->cues.n = 0;
-    note_text(m, d->app->screen->id);
-    uint64_t wake = app_wake_at(d->app);
-    note_number(m, wake ? (int64_t)(wake - m->d.ms) : -1);
-    note_number(m, app_moving(d->app));
-    if (d->app->screen != &TABLE_SCREEN)
-        return;
-    struct tile_desk *v = view_of(d);
+    struct tile_desk *v = surface;
     struct buf words = {0};
     tile_t list[TILE_MAX];
     td_cursor_words(v, &words);
@@ -234,6 +295,26 @@ static void note(struct monkey *m)
     note_target(m, v);
     for (int i = td_rack_list(v, list) - 1; i >= 0; i--)
         note_number(m, list[i]);
+}
+
+/* The steps, the words, the sounds, and what is where. */
+static void note(struct monkey *m)
+{
+    struct driver *d = &m->d;
+    const struct match *match = match_of(d);
+    note_number(m, match->at * 1000 + match->n);
+    note_text(m, match->at ? match->step[match->at - 1] : "");
+    for (int i = 0; i < d->app->cues.n; i++)
+        note_cue(m, &d->app->cues.cue[i]);
+    d->app->cues.n = 0;
+    note_text(m, d->app->screen->id);
+    uint64_t wake = app_wake_at(d->app);
+    note_number(m, wake ? (int64_t)(wake - m->d.ms) : -1);
+    note_number(m, app_moving(d->app));
+    if (d->app->screen != &TABLE_SCREEN)
+        return;
+    if (m->keeper->note)
+        m->keeper->note(m, surface_of(d));
     for (int i = 0; i < d->dl.n; i++)
         if (d->dl.cmd[i].kind == DRAW_TEXT)
             note_text(m, d->dl.text + d->dl.cmd[i].text);
@@ -251,23 +332,63 @@ static float part(struct monkey *m)
     return (float)die(m, 100) / 100;
 }
 
+/* On a tile that can be seen, or in the cell beside it. */
+static bool aim_at_tiles(struct monkey *m, const void *surface, struct spot *at)
+{
+    const struct tile_desk *v = surface;
+    tile_t t = (tile_t)die(m, FACES);
+    for (int i = 0; i < FACES; i++, t = (tile_t)((t + 1) % FACES))
+        if (v->d.seen[t].where == DESK_HAND || v->d.seen[t].where == DESK_BOARD) {
+            struct rect r = v->d.seen[t].to;
+            float beyond = die(m, 3) ? 0.0f : 1.2f;
+            float x = part(m) + beyond, y = part(m);
+            *at = (struct spot){r.x + r.w * x, r.y + r.h * y};
+            return true;
+        }
+    return false;
+}
+
+/* On a tile of the rack, or on a space; with a tile in the hand, often where that may go. */
+static bool aim_at_board(struct monkey *m, const void *surface, struct spot *at)
+{
+    const struct bk_desk *v = surface;
+    bk_tile list[BD_RACK];
+    int n = bd_rack_list(v, list), space = die(m, BK_SPACES);
+    bool holds = v->d.hand.state == HAND_DRAG || v->d.hand.state == HAND_CARRY;
+    if (n && !holds && die(m, 9) < 4) {
+        *at = middle(v->d.seen[list[die(m, n)]].to);
+        return true;
+    }
+    if (holds && die(m, 4))
+        for (int i = 0; i < BK_SPACES && !bk_legal(bd_would(v, v->d.hand.piece, space)); i++)
+            space = (space + 1) % BK_SPACES;
+    *at = middle(bk_space_rect(v->board, space));
+    return true;
+}
+
+/* On a card of the hand, or on a pile. */
+static bool aim_at_cards(struct monkey *m, const void *surface, struct spot *at)
+{
+    const struct ww_desk *v = surface;
+    int what = die(m, 9);
+    struct rect r = what < 6 ? v->stock : v->discards;
+    if (what < 4 && v->fan.n) {
+        r = v->fan_at[die(m, v->fan.n)].r;
+        r.w *= 0.2f; /* the next card may lie over the rest */
+    }
+    *at = middle(r);
+    return true;
+}
+
 /* Often on something, sometimes anywhere, now and then outside the window. */
 static struct spot somewhere(struct monkey *m)
 {
-    struct guest *d = &m->d;
+    struct driver *d = &m->d;
     const struct ui *ui = &d->app->ui;
     int what = die(m, 20);
-    if (what < 12 && d->app->screen == &TABLE_SCREEN) {
-        const struct tile_desk *v = view_of(d);
-        tile_t t = (tile_t)die(m, FACES);
-        for (int i = 0; i < FACES; i++, t = (tile_t)((t + 1) % FACES))
-            if (v->d.seen[t].where == DESK_HAND || v->d.seen[t].where == DESK_BOARD) {
-                struct rect r = v->d.seen[t].to;
-                float beyond = die(m, 3) ? 0.0f : 1.2f; /* beside it: the next cell */
-                float x = part(m) + beyond, y = part(m);
-                return (struct spot){r.x + r.w * x, r.y + r.h * y};
-            }
-    }
+    struct spot at;
+    if (what < 12 && d->app->screen == &TABLE_SCREEN && m->keeper->aim(m, surface_of(d), &at))
+        return at;
     if (what == 12 && ui->n) {
         struct rect r = ui->widget[die(m, ui->n)].r;
         return (struct spot){r.x + r.w / 2, r.y + r.h / 2};
@@ -298,7 +419,7 @@ static void any_key(struct monkey *m)
 
 static void drag_about(struct monkey *m)
 {
-    struct guest *d = &m->d;
+    struct driver *d = &m->d;
     unsigned mods = die(m, 5) ? 0 : MOD_SHIFT;
     int button = die(m, 6) ? BUTTON_LEFT : BUTTON_MIDDLE;
     point(d, somewhere(m));
@@ -320,8 +441,8 @@ static void other_size(struct monkey *m)
     int i = die(m, 7);
     m->d.w = size[i][0];
     m->d.h = size[i][1];
-    guest_draw(&m->d);
-    guest_draw(&m->d); /* what the pointer is on is known once everything has its place */
+    drive_draw(&m->d);
+    drive_draw(&m->d); /* what the pointer is on is known once everything has its place */
 }
 
 static void wake(struct monkey *m)
@@ -334,7 +455,7 @@ static void wake(struct monkey *m)
 
 static void act(struct monkey *m)
 {
-    struct guest *d = &m->d;
+    struct driver *d = &m->d;
     int what = die(m, 100), eight = die(m, 8), four = die(m, 4), nine = die(m, 9);
     m->inputs++;
     if (what < 30)
@@ -376,7 +497,7 @@ static void overtake(struct monkey *m)
     app->session->overtaken = true;
     m->start_at = -1;
     app_wake(app, m->d.ms);
-    guest_draw(&m->d);
+    drive_draw(&m->d);
 }
 
 /* Keeps the monkey at the table: closes everything that covers it, and ends the match with a
@@ -390,7 +511,7 @@ static bool back_to_the_table(struct monkey *m)
         return false;
     if (app->notice[0]) {
         app->notice[0] = 0;
-        guest_draw(&m->d);
+        drive_draw(&m->d);
     }
     if (app->screen != &TABLE_SCREEN && !die(m, 3)) {
         while (app->back)
@@ -398,7 +519,7 @@ static bool back_to_the_table(struct monkey *m)
         app_lift(app);
         if (app->screen != &TABLE_SCREEN)
             app_go(app, SCREEN_TABLE);
-        guest_draw(&m->d);
+        drive_draw(&m->d);
     }
     return true;
 }
@@ -414,9 +535,17 @@ static void must_come_to(uint64_t got, uint64_t want)
 
 /* ---- Undoing everything ---- */
 
+static void undone_tiles(const void *surface)
+{
+    const struct tile_desk *v = surface;
+    if (!v->d.status.drawn)
+        assert_true(table_same(&v->now, &v->begin));
+    assert_int_equal(v->d.status.played, 0);
+}
+
 static void undo_all(struct monkey *m)
 {
-    struct guest *d = &m->d;
+    struct driver *d = &m->d;
     while (d->app->back)
         app_return(d->app);
     app_lift(d->app);
@@ -428,15 +557,29 @@ static void undo_all(struct monkey *m)
     for (int i = 0; i < 3000 && match_can_undo(match_of(d)); i++)
         key_with(d, 'Z', MOD_CTRL);
     assert_false(match_can_undo(match_of(d)));
-    const struct tile_desk *v = view_of(d);
-    if (!v->d.status.drawn)
-        assert_true(table_same(&v->now, &v->begin));
-    assert_int_equal(v->d.status.played, 0);
+    if (m->keeper->undone)
+        m->keeper->undone(surface_of(d));
     check(m);
+}
+
+static const struct keeper KEEPERS[] = {
+    {&TILE_DESK, check_tiles, aim_at_tiles, note_tiles, undone_tiles},
+    {&BLOCKERS_DESK, check_board, aim_at_board, NULL, NULL},
+    {&WHATS_WILD_DESK, check_cards, aim_at_cards, NULL, NULL},
+};
+
+static const struct keeper *keeper_of(const struct match *m)
+{
+    for (size_t i = 0; i < sizeof KEEPERS / sizeof *KEEPERS; i++)
+        if (KEEPERS[i].kind == look_of_match(m)->desk)
+            return &KEEPERS[i];
+    fail_msg("nobody knows how %s is handled", m->game->id);
+    return NULL;
 }
 
 static void run_monkey(struct monkey *m, int inputs)
 {
+    m->keeper = keeper_of(match_of(&m->d));
     for (int i = 0; i < inputs; i++) {
         if (m->d.app->session == NULL || !back_to_the_table(m))
             return;
@@ -453,7 +596,7 @@ static void run_monkey(struct monkey *m, int inputs)
         if (i % 150 == 149 && match_of(&m->d)->config.seats > 1)
             overtake(m);
         if (i % 8 == 0) {
-            guest_draw(&m->d);
+            drive_draw(&m->d);
             check_drawing(&m->d.dl);
         }
         if (i % 400 == 399 && back_to_the_table(m))
@@ -464,7 +607,7 @@ static void run_monkey(struct monkey *m, int inputs)
 /* What all its inputs came to. */
 static uint64_t monkey_leaves(struct monkey *m)
 {
-    desk_leave(&m->d);
+    drive_end(&m->d);
     draw_free(&m->drawn);
     return m->signature;
 }
@@ -512,14 +655,14 @@ TEST(test_position)
     must_come_to(came_to, is_brief() ? 0x1fe7a6b9ab11111au : 0xb6a50a0521a308c1u);
 }
 
-static void sit_at_classic(struct guest *d, const char *position)
+static void sit_at_classic(struct driver *d, const char *position)
 {
     struct game_config c;
     desk_bare(d, 1280, 800);
     assert_true(game_config_from_text(&c, position, strlen(position), NULL));
     assert_true(app_start(d->app, &c, NULL));
     game_config_free(&c);
-    guest_draw(d);
+    drive_draw(d);
     guest_settle(d);
 }
 
@@ -545,6 +688,39 @@ TEST(test_rows)
     must_come_to(came_to, is_brief() ? 0xf2e0706a22537e15u : 0xc98a4cb8976aef4eu);
 }
 
+/* After the deal, whatever comes before it. */
+static void to_the_first_turn(struct driver *d, const struct game_config *c)
+{
+    struct game_status st;
+    desk_bare(d, 1280, 800);
+    d->app->settings.cover = false;
+    assert_true(app_start(d->app, c, NULL));
+    for (match_status(match_of(d), &st); st.phase != PHASE_TURN; match_status(match_of(d), &st))
+        assert_true(session_play(d->app->session, start_step(st.phase), NULL, NULL));
+    app_follow(d->app);
+    guest_settle(d);
+}
+
+/* Every game, with the fewest players and the most. */
+TEST(test_every_game)
+{
+    for (int i = 0; i < 2 * look_count(); i++) {
+        const struct look *l = look_at(i / 2);
+        struct monkey m = {
+            .match = i, .start_at = -1, .other = {.holds = 30}, .signature = HASH_START};
+        struct game_config c;
+        rng_seed(&m.rng, (uint64_t)i + 300);
+        rng_seed(&m.other.rng, (uint64_t)i);
+        game_config_default(&c, l->game, i % 2 ? l->game->seats_max : 2);
+        c.seed = (uint64_t)i + 5;
+        to_the_first_turn(&m.d, &c);
+        run_monkey(&m, often(1500, 500, 250));
+        if (m.steps < m.inputs / 100)
+            fail_msg("%s: only %ld steps by %ld inputs", l->name, m.steps, m.inputs);
+        monkey_leaves(&m);
+    }
+}
+
 /* Classic with four players and its clock. */
 TEST(test_classic_matches)
 {
@@ -553,20 +729,11 @@ TEST(test_classic_matches)
         struct monkey m = {
             .match = i, .start_at = -1, .other = {.holds = 30}, .signature = came_to};
         struct game_config c;
-        struct game_status st;
         rng_seed(&m.rng, (uint64_t)i + 500);
         rng_seed(&m.other.rng, (uint64_t)i);
-        desk_bare(&m.d, 1280, 800);
-        m.d.app->settings.cover = false;
         game_config_default(&c, &CLASSIC, 2 + i % 3);
         c.seed = (uint64_t)i + 3;
-        assert_true(app_start(m.d.app, &c, NULL));
-        for (match_status(match_of(&m.d), &st); st.phase != PHASE_TURN;
-             match_status(match_of(&m.d), &st))
-            assert_true(session_play(m.d.app->session, st.phase == PHASE_LOTS ? "draw" : "deal",
-                                     NULL, NULL));
-        app_follow(m.d.app);
-        guest_settle(&m.d);
+        to_the_first_turn(&m.d, &c);
         run_monkey(&m, often(1500, 1500, MATCH_BRIEF));
         came_to = monkey_leaves(&m);
     }

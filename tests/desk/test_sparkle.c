@@ -10,12 +10,12 @@
 #define THREE                                                                                  \
     "table *@0,0 r4@-2,0 r5@-1,0 g2@0,-1 g3@0,-2 g13@0,1 g12@0,2\nrack k8 b8 r1\nbag r13 b13"
 
-static struct tile_desk *desk_of(const struct guest *d)
+static struct tile_desk *desk_of(const struct driver *d)
 {
     return (void *)*(struct desk *const *)d->app->data[DATA_TABLE];
 }
 
-static int sparkles_heard(struct guest *d)
+static int sparkles_heard(struct driver *d)
 {
     int n = 0;
     for (int i = 0; i < d->app->cues.n; i++)
@@ -25,7 +25,7 @@ static int sparkles_heard(struct guest *d)
 }
 
 /* Lays the two tiles without letting time pass after the second. */
-static void lay_both(struct guest *d)
+static void lay_both(struct driver *d)
 {
     drag(d, on(d, "k8"), cell(d, 1, 0));
     guest_settle(d);
@@ -34,34 +34,30 @@ static void lay_both(struct guest *d)
     let_go(d, BUTTON_LEFT);
 }
 
-TEST(directions_are_counted)
+TEST_DRIVEN(directions_are_counted)
 {
-    struct guest d;
-    desk_sit(&d, THREE);
-    struct tile_desk *v = desk_of(&d);
+    desk_sit(d, THREE);
+    struct tile_desk *v = desk_of(d);
     assert_int_equal(wild_directions(&v->now, v->rules), 3);
-    lay_both(&d);
+    lay_both(d);
     assert_int_equal(wild_directions(&v->now, v->rules), 4);
-    desk_leave(&d);
 }
 
-TEST(it_comes_with_the_fourth_direction)
+TEST_DRIVEN(it_comes_with_the_fourth_direction)
 {
-    struct guest d;
-    desk_sit(&d, THREE);
-    d.app->cues.n = 0;
-    lay_both(&d);
-    struct tile_desk *v = desk_of(&d);
+    desk_sit(d, THREE);
+    d->app->cues.n = 0;
+    lay_both(d);
+    struct tile_desk *v = desk_of(d);
     assert_true(td_sparkles(v));
-    assert_true(app_moving(d.app));
+    assert_true(app_moving(d->app));
     int ticks = 0;
     for (; td_sparkles(v) && ticks < 1000; ticks++)
-        app_tick(d.app);
+        app_tick(d->app);
     assert_in_range(ticks, 60, 240);
-    assert_int_equal(sparkles_heard(&d), 1);
-    guest_settle(&d);
-    assert_false(app_moving(d.app));
-    desk_leave(&d);
+    assert_int_equal(sparkles_heard(d), 1);
+    guest_settle(d);
+    assert_false(app_moving(d->app));
 }
 
 /* The sparks are drawn last. */
@@ -74,34 +70,31 @@ static int spark_alpha(const struct tile_desk *v)
     return alpha;
 }
 
-TEST(the_sparks_fade)
+TEST_DRIVEN(the_sparks_fade)
 {
-    struct guest d;
-    desk_sit(&d, THREE);
-    lay_both(&d);
-    struct tile_desk *v = desk_of(&d);
+    desk_sit(d, THREE);
+    lay_both(d);
+    struct tile_desk *v = desk_of(d);
     while (v->sparkle.tick < 1)
-        app_tick(d.app);
+        app_tick(d->app);
     int first = spark_alpha(v), last = first;
     assert_int_equal(first, v->d.theme->fresh.a);
-    for (; td_sparkles(v); app_tick(d.app)) {
+    for (; td_sparkles(v); app_tick(d->app)) {
         int now = spark_alpha(v);
         assert_true(now <= last);
         last = now;
     }
     assert_true(last < first / 10);
-    desk_leave(&d);
 }
 
-TEST(rays_along_the_lines_begin_at_the_middle)
+TEST_DRIVEN(rays_along_the_lines_begin_at_the_middle)
 {
-    struct guest d;
     struct draw_list dl = {0};
-    desk_sit(&d, THREE);
-    lay_both(&d);
-    struct tile_desk *v = desk_of(&d);
+    desk_sit(d, THREE);
+    lay_both(d);
+    struct tile_desk *v = desk_of(d);
     while (v->sparkle.tick < 1)
-        app_tick(d.app);
+        app_tick(d->app);
     td_draw_sparkle(v, &dl, 0);
     struct rect wild = v->d.seen[WILD].to;
     int across = 0, upright = 0;
@@ -119,63 +112,54 @@ TEST(rays_along_the_lines_begin_at_the_middle)
     }
     assert_true(across > 1 && upright > 1);
     draw_free(&dl);
-    desk_leave(&d);
 }
 
 /* Back and forth in the same turn shows it no second time. */
-TEST(once_in_a_turn)
+TEST_DRIVEN(once_in_a_turn)
 {
-    struct guest d;
-    desk_sit(&d, THREE);
-    lay_both(&d);
-    guest_settle(&d);
-    sparkles_heard(&d);
-    press_button(&d, "undo");
-    guest_settle(&d);
-    press_button(&d, "redo");
-    assert_false(td_sparkles(desk_of(&d)));
-    assert_int_equal(sparkles_heard(&d), 0);
-    desk_leave(&d);
+    desk_sit(d, THREE);
+    lay_both(d);
+    guest_settle(d);
+    sparkles_heard(d);
+    press_button(d, "undo");
+    guest_settle(d);
+    press_button(d, "redo");
+    assert_false(td_sparkles(desk_of(d)));
+    assert_int_equal(sparkles_heard(d), 0);
 }
 
-TEST(not_for_what_lay_there)
+TEST_DRIVEN(not_for_what_lay_there)
 {
-    struct guest d;
-    desk_sit(&d, "table *@0,0 r4@-2,0 r5@-1,0 g2@0,-1 g3@0,-2 g13@0,1 g12@0,2 k8@1,0 b8@2,0\n"
-                 "rack r1\nbag r13");
-    assert_false(td_sparkles(desk_of(&d)));
-    assert_int_equal(sparkles_heard(&d), 0);
-    desk_leave(&d);
+    desk_sit(d, "table *@0,0 r4@-2,0 r5@-1,0 g2@0,-1 g3@0,-2 g13@0,1 g12@0,2 k8@1,0 b8@2,0\n"
+                "rack r1\nbag r13");
+    assert_false(td_sparkles(desk_of(d)));
+    assert_int_equal(sparkles_heard(d), 0);
 }
 
-TEST(a_press_ends_it)
+TEST_DRIVEN(a_press_ends_it)
 {
-    struct guest d;
-    desk_sit(&d, THREE);
-    lay_both(&d);
-    assert_true(td_sparkles(desk_of(&d)));
-    send(&d, (struct input){.kind = INPUT_KEY, .key = 'x'});
-    assert_false(td_sparkles(desk_of(&d)));
-    desk_leave(&d);
+    desk_sit(d, THREE);
+    lay_both(d);
+    assert_true(td_sparkles(desk_of(d)));
+    send(d, (struct input){.kind = INPUT_KEY, .key = 'x'});
+    assert_false(td_sparkles(desk_of(d)));
 }
 
 /* Without motion a ring stands for it, until something changes. */
-TEST(without_motion_there_is_a_ring)
+TEST_DRIVEN(without_motion_there_is_a_ring)
 {
-    struct guest d;
-    desk_sit(&d, THREE);
-    d.app->settings.motion = 0;
-    guest_draw(&d);
-    d.app->cues.n = 0;
-    lay_both(&d);
-    struct tile_desk *v = desk_of(&d);
+    desk_sit(d, THREE);
+    d->app->settings.motion = 0;
+    drive_draw(d);
+    d->app->cues.n = 0;
+    lay_both(d);
+    struct tile_desk *v = desk_of(d);
     assert_false(td_sparkles(v));
-    assert_false(app_moving(d.app));
+    assert_false(app_moving(d->app));
     assert_true(v->sparkle.lit);
-    assert_int_equal(sparkles_heard(&d), 1);
-    press_button(&d, "undo");
+    assert_int_equal(sparkles_heard(d), 1);
+    press_button(d, "undo");
     assert_false(v->sparkle.lit);
-    desk_leave(&d);
 }
 
 TESTS_MAIN

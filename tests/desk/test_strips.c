@@ -185,11 +185,10 @@ static int drawn_in(const struct draw_list *dl, struct rect r, enum draw_kind ki
 }
 
 /* Towers of two to eight levels, with tiles all round, at all sizes and in all styles. */
-TEST(every_level_can_be_read)
+TEST_DRIVEN(every_level_can_be_read)
 {
     static const float size[][2] = {{1280, 800}, {800, 600}, {3840, 2160}};
     for (int i = 0; i < 7 * 3; i++) {
-        struct guest d;
         struct buf at = {0};
         int levels = 2 + i % 7;
         buf_add(&at,
@@ -198,9 +197,9 @@ TEST(every_level_can_be_read)
         for (int z = 1; z < levels; z++)
             buf_addf(&at, " g%d@0,0,%d", z, z % 2 ? z / 2 + 1 : -z / 2);
         buf_add(&at, "\nrack r13\nbag b13\n");
-        desk_sit_at(&d, buf_text(&at), size[i / 7][0], size[i / 7][1]);
-        const struct tile_desk *v = view_of(&d);
-        guest_draw(&d);
+        desk_sit_at(d, buf_text(&at), size[i / 7][0], size[i / 7][1]);
+        const struct tile_desk *v = view_of(d);
+        drive_draw(d);
         float least = 14 * fmaxf(1, v->d.scale);
         expect_all_seen(&v->grid, &v->now, least);
         tile_t tower[TILE_MAX];
@@ -212,12 +211,11 @@ TEST(every_level_can_be_read)
             int figures = number == 6 || number == 9 ? 2 : 1;
             assert_true(r.h >= least - 0.01f);
             assert_int_equal(
-                drawn_in(&d.dl, r, DRAW_SPRITE, tile_mark((int)tile_colour(tower[k]))), 1);
-            assert_int_equal(drawn_in(&d.dl, r, DRAW_TEXT, FONT_TILE), figures);
+                drawn_in(&d->dl, r, DRAW_SPRITE, tile_mark((int)tile_colour(tower[k]))), 1);
+            assert_int_equal(drawn_in(&d->dl, r, DRAW_TEXT, FONT_TILE), figures);
             assert_int_equal(td_pick(v, r.x + r.w / 2, r.y + r.h / 2), tower[k]);
         }
         buf_free(&at);
-        desk_leave(&d);
     }
 }
 
@@ -264,11 +262,10 @@ static void expect_ink(const struct draw_list *dl, struct rect r, tile_t tile)
 
 /* A tower that goes down as well as up, with a Wild in it at each level in turn: foot, gold and
  * the marks of what was played and moved hide no number and no mark. */
-TEST(nothing_hides_a_strip)
+TEST_DRIVEN(nothing_hides_a_strip)
 {
     static const float size[][2] = {{1280, 800}, {800, 600}, {3840, 2160}};
     for (int i = 0; i < 3 * 6 * 4; i++) {
-        struct guest d;
         struct buf at = {0};
         int wild = i / 3 % 6 - 3, marks = i / 18;
         buf_add(&at, "rules stacks\ntable");
@@ -278,8 +275,8 @@ TEST(nothing_hides_a_strip)
             else
                 buf_addf(&at, " g%d@0,0,%d", z + 11, z);
         buf_add(&at, " b3@1,0 r1@0,1\nrack r13\nbag b13\n");
-        desk_sit_at(&d, buf_text(&at), size[i % 3][0], size[i % 3][1]);
-        struct tile_desk *v = view_of(&d);
+        desk_sit_at(d, buf_text(&at), size[i % 3][0], size[i % 3][1]);
+        struct tile_desk *v = view_of(d);
         tile_t tower[TILE_MAX];
         int n = table_tower(&v->now, 0, 0, tower);
         for (int k = 0; k < n; k++) {
@@ -288,11 +285,10 @@ TEST(nothing_hides_a_strip)
             else if (marks > 1)
                 bits_add(marks == 2 ? &v->theirs : &v->theirs_moved, tower[k]);
         }
-        guest_draw(&d);
+        drive_draw(d);
         for (int k = 0; k + 1 < n; k++)
-            expect_ink(&d.dl, grid_tile_seen(&v->grid, &v->now, tower[k]), tower[k]);
+            expect_ink(&d->dl, grid_tile_seen(&v->grid, &v->now, tower[k]), tower[k]);
         buf_free(&at);
-        desk_leave(&d);
     }
 }
 
@@ -349,17 +345,16 @@ TEST(lanes_bend_whole)
 
 /* A Wild in a tower has gold at the tower's edge, wider than the tiles; a foot shows the table
  * level. */
-TEST(edges_of_a_tower)
+TEST_DRIVEN(edges_of_a_tower)
 {
-    struct guest d;
-    desk_sit(&d, "rules stacks\ntable r5@0,0 *@0,0,1 r7@0,0,2 r4@0,0,-1\nrack r1\nbag r2");
-    const struct tile_desk *v = view_of(&d);
-    guest_draw(&d);
+    desk_sit(d, "rules stacks\ntable r5@0,0 *@0,0,1 r7@0,0,2 r4@0,0,-1\nrack r1\nbag r2");
+    const struct tile_desk *v = view_of(d);
+    drive_draw(d);
     struct rect gold = grid_tile_seen(&v->grid, &v->now, WILD),
                 cell = grid_cell(&v->grid, 0, 0);
     int golds = 0, feet = 0;
-    for (int i = 0; i < d.dl.n; i++) {
-        const struct draw_cmd *c = &d.dl.cmd[i];
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *c = &d->dl.cmd[i];
         if (c->kind != DRAW_BOX || c->r.x >= cell.x || c->r.x + c->r.w <= cell.x + cell.w ||
             c->r.w > cell.w * 1.2f)
             continue;
@@ -372,12 +367,11 @@ TEST(edges_of_a_tower)
     }
     assert_int_equal(golds, 1);
     assert_int_equal(feet, 1);
-    assert_int_equal(drawn_in(&d.dl, gold, DRAW_SPRITE, tile_mark(TILE_WILD)), 1);
-    desk_leave(&d);
+    assert_int_equal(drawn_in(&d->dl, gold, DRAW_SPRITE, tile_mark(TILE_WILD)), 1);
 }
 
 /* The figures of one tile, the larger one first. */
-static void figures_of(const struct guest *d, const char *name, char out[2])
+static void figures_of(const struct driver *d, const char *name, char out[2])
 {
     const struct tile_desk *v = view_of(d);
     struct rect r = v->d.seen[tile(name)].where == DESK_HAND
@@ -396,7 +390,7 @@ static void figures_of(const struct guest *d, const char *name, char out[2])
     }
 }
 
-static void expect_figures(const struct guest *d, const char *name, const char *large_small)
+static void expect_figures(const struct driver *d, const char *name, const char *large_small)
 {
     char seen[2];
     figures_of(d, name, seen);
@@ -405,65 +399,57 @@ static void expect_figures(const struct guest *d, const char *name, const char *
 }
 
 /* A six-nine shows what it is now, and the other number small. */
-TEST(six_nines_show_their_reading)
+TEST_DRIVEN(six_nines_show_their_reading)
 {
-    struct guest d;
-    desk_sit(&d, "rules stacks\ntable *@-3,0 r5@0,0 r9@1,0 r7@2,0 k8@0,2 k6@1,2 k10@2,2\n"
-                 "b6@5,0 b7@5,1 b8@5,2 b10@6,0 b11@7,0 g8@0,4 g9@0,4,1 g10@0,4,2 g6@6,5\n"
-                 "rack b9\nbag r2");
-    guest_draw(&d);
-    expect_figures(&d, "r9", "69"); /* between 5 and 7 */
-    expect_figures(&d, "k6", "96"); /* between 8 and 10 */
-    expect_figures(&d, "b6", "69"); /* 9 in its row, 6 in its column: as it is on a rack */
-    expect_figures(&d, "g9", "96"); /* in the strip of a tower */
-    expect_figures(&d, "g6", "69"); /* alone */
-    expect_figures(&d, "b9", "69");
-    desk_leave(&d);
+    desk_sit(d, "rules stacks\ntable *@-3,0 r5@0,0 r9@1,0 r7@2,0 k8@0,2 k6@1,2 k10@2,2\n"
+                "b6@5,0 b7@5,1 b8@5,2 b10@6,0 b11@7,0 g8@0,4 g9@0,4,1 g10@0,4,2 g6@6,5\n"
+                "rack b9\nbag r2");
+    drive_draw(d);
+    expect_figures(d, "r9", "69"); /* between 5 and 7 */
+    expect_figures(d, "k6", "96"); /* between 8 and 10 */
+    expect_figures(d, "b6", "69"); /* 9 in its row, 6 in its column: as it is on a rack */
+    expect_figures(d, "g9", "96"); /* in the strip of a tower */
+    expect_figures(d, "g6", "69"); /* alone */
+    expect_figures(d, "b9", "69");
 }
 
 /* A set of nothing but six-nines is read as the runs through it say. */
-TEST(sets_of_six_nines_follow_their_runs)
+TEST_DRIVEN(sets_of_six_nines_follow_their_runs)
 {
-    struct guest d;
-    desk_sit(&d, "table *@-9,0 r8@-1,0 r6@0,0 r10@1,0 b6@0,1 k9@0,2\n"
-                 "g9@5,0 b9@5,1 k6@5,2 g4@3,0 g5@4,0\nrack r2\nbag r3");
-    guest_draw(&d);
-    expect_figures(&d, "r6", "96"); /* between 8 and 10; so the others are nines, too */
-    expect_figures(&d, "b6", "96");
-    expect_figures(&d, "k9", "96");
-    expect_figures(&d, "g9", "69"); /* after 4 and 5 */
-    expect_figures(&d, "b9", "69");
-    desk_leave(&d);
+    desk_sit(d, "table *@-9,0 r8@-1,0 r6@0,0 r10@1,0 b6@0,1 k9@0,2\n"
+                "g9@5,0 b9@5,1 k6@5,2 g4@3,0 g5@4,0\nrack r2\nbag r3");
+    drive_draw(d);
+    expect_figures(d, "r6", "96"); /* between 8 and 10; so the others are nines, too */
+    expect_figures(d, "b6", "96");
+    expect_figures(d, "k9", "96");
+    expect_figures(d, "g9", "69"); /* after 4 and 5 */
+    expect_figures(d, "b9", "69");
 }
 
 /* So are all such sets that share tiles, on whichever side of the run they lie. */
-TEST(shared_sets_of_six_nines_agree)
+TEST_DRIVEN(shared_sets_of_six_nines_agree)
 {
-    struct guest d;
-    desk_sit(&d, "table *@-9,0 b6@0,0 g6@1,0 k6@2,0 r9@3,0 g9@4,0 k9@5,0 b9@6,0\n"
-                 "g10@4,-1 g8@4,1\nrack r2\nbag r3");
-    guest_draw(&d);
+    desk_sit(d, "table *@-9,0 b6@0,0 g6@1,0 k6@2,0 r9@3,0 g9@4,0 k9@5,0 b9@6,0\n"
+                "g10@4,-1 g8@4,1\nrack r2\nbag r3");
+    drive_draw(d);
     const char *all[] = {"b6", "g6", "k6", "r9", "g9", "k9", "b9"};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        expect_figures(&d, all[i], "96"); /* one of them is between 8 and 10 */
-    desk_leave(&d);
+        expect_figures(d, all[i], "96"); /* one of them is between 8 and 10 */
 }
 
 /* Zooming keeps what is under the pointer there, although the strips do not grow with it. */
-TEST(zoom_keeps_the_row)
+TEST_DRIVEN(zoom_keeps_the_row)
 {
-    struct guest d;
-    desk_sit(&d,
+    desk_sit(d,
              "rules stacks\ntable *@0,0 r5@1,0 k5@1,1 r6@1,1,1 r7@1,1,2 r8@1,1,3 b5@1,3 b6@1,2 "
              "g6@1,2,1 g7@1,2,2\nrack r1\nbag r2");
-    const struct tile_desk *v = view_of(&d);
+    const struct tile_desk *v = view_of(d);
     for (int i = 0; i < 6; i++) {
-        struct spot s = on(&d, "b5");
-        wheel(&d, s, i < 3 ? 1 : -1);
-        assert_true(fabsf(on(&d, "b5").y - s.y) < 2);
+        struct spot s = on(d, "b5");
+        wheel(d, s, i < 3 ? 1 : -1);
+        assert_true(fabsf(on(d, "b5").y - s.y) < 2);
         assert_int_equal(td_pick(v, s.x, s.y), tile("b5"));
     }
-    desk_leave(&d);
 }
 
 TESTS_MAIN

@@ -2,12 +2,12 @@
  * window. */
 #include "view_help.h"
 
-static const char *said(const struct guest *d)
+static const char *said(const struct driver *d)
 {
     return widget(d, "message")->label;
 }
 
-static bool all_in_sight(const struct guest *d)
+static bool all_in_sight(const struct driver *d)
 {
     const struct tile_desk *v = view_of(d);
     tile_t list[TILE_MAX];
@@ -28,260 +28,191 @@ static const char ANEW[] = "The table was laid out anew, in other groups.";
 static const char OFFER[] = "Tidying up would make the tiles larger.";
 
 /* One step, and one undo; what comes back is in sight. */
-TEST(islands_are_tidied)
+TEST_DRIVEN(islands_are_tidied)
 {
-    struct guest d;
-    desk_sit(&d, FAR_APART);
-    struct table before = *table_now(&d);
-    float unit = view_of(&d)->grid.unit;
-    key(&d, 'M');
-    assert_int_equal(steps(&d), 1);
-    assert_string_equal(said(&d), "The table is tidy.");
-    assert_true(view_of(&d)->grid.unit > 1.15f); /* from a quarter of that */
+    desk_sit(d, FAR_APART);
+    struct table before = *table_now(d);
+    float unit = view_of(d)->grid.unit;
+    key(d, 'M');
+    assert_int_equal(steps(d), 1);
+    assert_string_equal(said(d), "The table is tidy.");
+    assert_true(view_of(d)->grid.unit > 1.15f); /* from a quarter of that */
     assert_true(unit < 0.4f);
-    assert_true(all_in_sight(&d));
-    assert_int_equal(view_of(&d)->n_faults, 0);
-    assert_lies(&d, "*", 0, 0, 0);
-    struct table after = *table_now(&d);
-    press_button(&d, "undo");
-    assert_int_equal(steps(&d), 0);
-    assert_true(table_same(table_now(&d), &before));
-    assert_true(all_in_sight(&d));
-    press_button(&d, "tidy"); /* and the same again by the button */
-    assert_int_equal(steps(&d), 1);
-    assert_true(table_same(table_now(&d), &after));
-    key(&d, 'M');
-    assert_int_equal(steps(&d), 1);
-    assert_string_equal(said(&d), "The tiles are already as large as they can be.");
-    desk_leave(&d);
+    assert_true(all_in_sight(d));
+    assert_int_equal(view_of(d)->n_faults, 0);
+    assert_lies(d, "*", 0, 0, 0);
+    struct table after = *table_now(d);
+    press_button(d, "undo");
+    assert_int_equal(steps(d), 0);
+    assert_true(table_same(table_now(d), &before));
+    assert_true(all_in_sight(d));
+    press_button(d, "tidy"); /* and the same again by the button */
+    assert_int_equal(steps(d), 1);
+    assert_true(table_same(table_now(d), &after));
+    key(d, 'M');
+    assert_int_equal(steps(d), 1);
+    assert_string_equal(said(d), "The tiles are already as large as they can be.");
 }
 
 /* Groups move apart, all or only those that are chosen, by key as by button. */
-TEST(groups_move_apart)
+TEST_DRIVEN(groups_move_apart)
 {
-    struct guest d;
     struct table after[3];
     for (int i = 0; i < 3; i++) {
-        desk_sit(&d, "table *@-6,0 r4@0,0 r5@1,0 r6@2,0 b1@0,2 b2@1,2 b3@2,2 g1@-5,2 g2@-4,2 "
-                     "g3@-3,2\nrack k9");
-        struct table before = *table_now(&d);
+        desk_sit(d, "table *@-6,0 r4@0,0 r5@1,0 r6@2,0 b1@0,2 b2@1,2 b3@2,2 g1@-5,2 g2@-4,2 "
+                    "g3@-3,2\nrack k9");
+        struct table before = *table_now(d);
         if (i == 2)
-            double_click(&d, on(&d, "b2"));
+            double_click(d, on(d, "b2"));
         if (i == 1)
-            press_button(&d, "room");
+            press_button(d, "room");
         else
-            key(&d, 'J');
-        assert_string_equal(said(&d), "Groups moved apart.");
-        assert_int_equal(steps(&d), 1);
-        assert_false(table_same(table_now(&d), &before));
-        assert_int_equal(view_of(&d)->n_faults, 0);
-        after[i] = *table_now(&d);
-        desk_leave(&d);
+            key(d, 'J');
+        assert_string_equal(said(d), "Groups moved apart.");
+        assert_int_equal(steps(d), 1);
+        assert_false(table_same(table_now(d), &before));
+        assert_int_equal(view_of(d)->n_faults, 0);
+        after[i] = *table_now(d);
     }
     assert_true(table_same(&after[0], &after[1]));
     assert_false(table_same(&after[0], &after[2]));
 }
 
-/* What is in the hand goes back first. */
-TEST(the_hand_is_emptied_before)
-{
-    static const int keys_of_it[] = {'J', 'M'};
-    for (size_t i = 0; i < sizeof keys_of_it / sizeof *keys_of_it; i++) {
-        struct guest d;
-        desk_sit(&d, "table *@-6,0 r4@0,0 r5@1,0 r6@2,0 b1@0,2 b2@1,2 b3@2,2\nrack k9");
-        click(&d, on(&d, "k9"));
-        assert_int_equal(held(&d), 1);
-        key(&d, keys_of_it[i]);
-        expect_idle(&d);
-        desk_leave(&d);
-    }
-}
-
-TEST(it_is_offered_when_tiles_are_small)
-{
-    struct guest d;
-    desk_sit(&d, FAR_APART);
-    assert_true(widget(&d, "tidy")->flags & UI_PRIMARY);
-    assert_non_null(strstr(said(&d), OFFER));
-    key(&d, 'M');
-    assert_false(widget(&d, "tidy")->flags & UI_PRIMARY);
-    rest(&d);
-    key(&d, 'F');
-    assert_null(strstr(said(&d), OFFER));
-    press_button(&d, "undo");
-    assert_true(widget(&d, "tidy")->flags & UI_PRIMARY);
-    drag(&d, on(&d, "k5"), cell(&d, 5, 5)); /* a fault is more important */
-    assert_false(widget(&d, "tidy")->flags & UI_PRIMARY);
-    assert_null(strstr(said(&d), OFFER));
-    desk_leave(&d);
-}
-
 /* As when the rack is handed over: a new desk, which only knows what was noted. */
-static void come_back(struct guest *d)
+static void come_back(struct driver *d)
 {
     app_go(d->app, SCREEN_TABLE);
-    guest_draw(d);
+    drive_draw(d);
     guest_settle(d);
 }
 
 /* Who does not want to tidy up is not told so in every turn of a round. */
-TEST(the_offer_is_said_once)
+TEST_DRIVEN(the_offer_is_said_once)
 {
-    struct guest d;
-    desk_sit(&d, FAR_APART);
+    desk_sit(d, FAR_APART);
     for (int turn = 0; turn < 2; turn++) {
-        assert_true(widget(&d, "tidy")->flags & UI_PRIMARY);
-        assert_true(!strstr(said(&d), OFFER) == (turn > 0));
-        come_back(&d);
-        assert_true(!strstr(said(&d), OFFER) == (turn > 0));
-        press_button(&d, "draw");
-        assert_true(!strstr(said(&d), OFFER) == (turn > 0));
-        press_button(&d, "end-turn");
+        assert_true(widget(d, "tidy")->flags & UI_PRIMARY);
+        assert_true(!strstr(said(d), OFFER) == (turn > 0));
+        come_back(d);
+        assert_true(!strstr(said(d), OFFER) == (turn > 0));
+        press_button(d, "draw");
+        assert_true(!strstr(said(d), OFFER) == (turn > 0));
+        press_button(d, "end-turn");
     }
-    key(&d, 'M');
-    press_button(&d, "undo"); /* it is small anew, and the button says so */
-    assert_true(widget(&d, "tidy")->flags & UI_PRIMARY);
-    assert_null(strstr(said(&d), OFFER));
-    desk_leave(&d);
+    key(d, 'M');
+    press_button(d, "undo"); /* it is small anew, and the button says so */
+    assert_true(widget(d, "tidy")->flags & UI_PRIMARY);
+    assert_null(strstr(said(d), OFFER));
 }
 
 /* Tiles that cannot become larger are not offered to be. */
-TEST(it_is_not_offered_for_nothing)
+TEST_DRIVEN(it_is_not_offered_for_nothing)
 {
-    struct guest d;
-    desk_sit(&d, "table *@0,0 r1@2,0 r2@3,0 r3@4,0\nrack r4");
-    assert_false(view_of(&d)->offers_tidy);
-    desk_leave(&d);
+    desk_sit(d, "table *@0,0 r1@2,0 r2@3,0 r3@4,0\nrack r4");
+    assert_false(view_of(d)->offers_tidy);
+    drive_end(d);
     /* An island as wide as this cannot be packed, and its tiles are not tiny. Yet who wants to
      * may have it laid out anew. */
-    desk_sit(&d, "table r1@0,0 r2@1,0 r3@2,0 r4@3,0 r5@4,0 r6@5,0 r7@6,0 r8@7,0 r9@8,0 "
-                 "r10@9,0 r11@10,0 r12@11,0 r13@12,0 b13@13,0 g13@14,0 g1@15,0 g2@16,0 g3@17,0 "
-                 "g4@18,0 g5@19,0 g6@20,0 g7@21,0 g8@22,0 g9@23,0 g10@24,0 *@0,4\nrack k4");
-    assert_true(view_of(&d)->grid.unit < 1);
-    assert_false(view_of(&d)->offers_tidy);
-    key(&d, 'M');
-    assert_string_equal(said(&d), ANEW);
-    assert_true(view_of(&d)->grid.unit > 1);
-    assert_true(table_legal(table_now(&d), view_of(&d)->rules));
-    assert_false(view_of(&d)->offers_tidy);
-    desk_leave(&d);
+    desk_sit(d, "table r1@0,0 r2@1,0 r3@2,0 r4@3,0 r5@4,0 r6@5,0 r7@6,0 r8@7,0 r9@8,0 "
+                "r10@9,0 r11@10,0 r12@11,0 r13@12,0 b13@13,0 g13@14,0 g1@15,0 g2@16,0 g3@17,0 "
+                "g4@18,0 g5@19,0 g6@20,0 g7@21,0 g8@22,0 g9@23,0 g10@24,0 *@0,4\nrack k4");
+    assert_true(view_of(d)->grid.unit < 1);
+    assert_false(view_of(d)->offers_tidy);
+    key(d, 'M');
+    assert_string_equal(said(d), ANEW);
+    assert_true(view_of(d)->grid.unit > 1);
+    assert_true(table_legal(table_now(d), view_of(d)->rules));
+    assert_false(view_of(d)->offers_tidy);
+    drive_end(d);
     /* This one is tiny in a window that is not high. */
-    desk_sit(&d, "table r1@0,0 r2@0,1 r3@0,2 r4@0,3 r5@0,4 r6@0,5 r7@0,6 b7@1,6 g7@2,6 g8@2,7 "
-                 "g9@2,8 g10@2,9 g11@2,10 g12@2,11 g13@2,12 k13@3,12 r13@4,12 r12@4,13 "
-                 "r11@4,14 r10@4,15 r9@4,16 r8@4,17 *@8,9\nrack k4");
-    assert_true(table_legal(table_now(&d), view_of(&d)->rules));
-    assert_true(view_of(&d)->offers_tidy);
-    key(&d, 'M');
-    assert_false(view_of(&d)->offers_tidy);
-    desk_leave(&d);
+    desk_sit(d, "table r1@0,0 r2@0,1 r3@0,2 r4@0,3 r5@0,4 r6@0,5 r7@0,6 b7@1,6 g7@2,6 g8@2,7 "
+                "g9@2,8 g10@2,9 g11@2,10 g12@2,11 g13@2,12 k13@3,12 r13@4,12 r12@4,13 "
+                "r11@4,14 r10@4,15 r9@4,16 r8@4,17 *@8,9\nrack k4");
+    assert_true(table_legal(table_now(d), view_of(d)->rules));
+    assert_true(view_of(d)->offers_tidy);
+    key(d, 'M');
+    assert_false(view_of(d)->offers_tidy);
 }
 
 /* Groups that only lie elsewhere are not marked as moved; a tile that left its group is. */
-TEST(what_is_tidy_is_not_moved)
+TEST_DRIVEN(what_is_tidy_is_not_moved)
 {
-    struct guest d;
-    desk_sit(&d, FAR_APART);
-    struct table before = *table_now(&d);
-    key(&d, 'M');
-    assert_false(table_same(&before, table_now(&d)));
-    assert_int_equal(bits_count(&view_of(&d)->moved), 0);
-    press_button(&d, "undo");
-    drag(&d, on(&d, "r3"), cell(&d, 5, 5));
-    assert_int_equal(bits_count(&view_of(&d)->moved), 1);
-    assert_true(bits_has(&view_of(&d)->moved, tile("r3")));
-    desk_leave(&d);
-}
-
-/* A run that is split is no longer what it was, and a group that grows is. */
-TEST(what_is_split_is_moved)
-{
-    struct guest d;
-    desk_sit(&d, "table *@0,0 r1@2,0 r2@3,0 r3@4,0 r4@5,0 r5@6,0 r6@7,0\nrack r7");
-    for (int i = 4; i <= 6; i++) {
-        char name[TILE_NAME];
-        snprintf(name, sizeof name, "r%d", i);
-        drag(&d, on(&d, name), cell(&d, i + 1, 3));
-    }
-    assert_int_equal(view_of(&d)->n_faults, 0);
-    assert_int_equal(bits_count(&view_of(&d)->moved), 3);
-    drag(&d, on(&d, "r7"), cell(&d, 8, 3));
-    assert_int_equal(bits_count(&view_of(&d)->moved), 3);
-    desk_leave(&d);
+    desk_sit(d, FAR_APART);
+    struct table before = *table_now(d);
+    key(d, 'M');
+    assert_false(table_same(&before, table_now(d)));
+    assert_int_equal(bits_count(&view_of(d)->moved), 0);
+    press_button(d, "undo");
+    drag(d, on(d, "r3"), cell(d, 5, 5));
+    assert_int_equal(bits_count(&view_of(d)->moved), 1);
+    assert_true(bits_has(&view_of(d)->moved, tile("r3")));
 }
 
 /* The table stays tidy when nothing was played, and nobody has to be asked about that. */
-TEST(a_tidy_table_is_no_question)
+TEST_DRIVEN(a_tidy_table_is_no_question)
 {
-    struct guest d;
-    desk_sit(&d, FAR_APART);
-    d.app->settings.confirm_end = false;
-    press_button(&d, "draw");
-    key(&d, 'M');
-    struct table tidy = *table_now(&d);
-    int before = steps(&d);
-    press_button(&d, "end-turn");
-    assert_int_equal(steps(&d), before + 1);
-    assert_true(table_same(table_now(&d), &tidy));
-    desk_leave(&d);
+    desk_sit(d, FAR_APART);
+    d->app->settings.confirm_end = false;
+    press_button(d, "draw");
+    key(d, 'M');
+    struct table tidy = *table_now(d);
+    int before = steps(d);
+    press_button(d, "end-turn");
+    assert_int_equal(steps(d), before + 1);
+    assert_true(table_same(table_now(d), &tidy));
 }
 
 /* Islands that were laid out in other groups go back, but that is no question either. */
-TEST(other_groups_go_back)
+TEST_DRIVEN(other_groups_go_back)
 {
-    struct guest d;
-    desk_sit(&d, "table r1@0,0 r2@1,0 r3@2,0 r4@3,0 r5@4,0 r6@5,0 r7@6,0 r8@7,0 r9@8,0 "
-                 "r10@9,0 r11@10,0 r12@11,0 r13@12,0 b13@13,0 g13@14,0 g1@15,0 g2@16,0 g3@17,0 "
-                 "g4@18,0 g5@19,0 g6@20,0 g7@21,0 g8@22,0 g9@23,0 g10@24,0 *@0,4\nrack k4\n"
-                 "bag b1 b2");
-    struct table before = *table_now(&d);
-    d.app->settings.confirm_end = false;
-    press_button(&d, "draw");
-    key(&d, 'M');
-    assert_string_equal(said(&d), ANEW);
-    int n = steps(&d);
-    press_button(&d, "end-turn");
-    assert_int_equal(steps(&d), n + 1);
-    assert_true(table_same(table_now(&d), &before));
-    desk_leave(&d);
+    desk_sit(d, "table r1@0,0 r2@1,0 r3@2,0 r4@3,0 r5@4,0 r6@5,0 r7@6,0 r8@7,0 r9@8,0 "
+                "r10@9,0 r11@10,0 r12@11,0 r13@12,0 b13@13,0 g13@14,0 g1@15,0 g2@16,0 g3@17,0 "
+                "g4@18,0 g5@19,0 g6@20,0 g7@21,0 g8@22,0 g9@23,0 g10@24,0 *@0,4\nrack k4\n"
+                "bag b1 b2");
+    struct table before = *table_now(d);
+    d->app->settings.confirm_end = false;
+    press_button(d, "draw");
+    key(d, 'M');
+    assert_string_equal(said(d), ANEW);
+    int n = steps(d);
+    press_button(d, "end-turn");
+    assert_int_equal(steps(d), n + 1);
+    assert_true(table_same(table_now(d), &before));
 }
 
 /* The tiles have all the room there is but for a margin, and lanes need none. */
-TEST(the_table_has_the_whole_area)
+TEST_DRIVEN(the_table_has_the_whole_area)
 {
-    struct guest d;
     float unit[2];
     for (int i = 0; i < 2; i++) {
         char text[200];
         snprintf(text, sizeof text, "%stable *@0,0 r1@-3,10 r2@-2,10 r3@-1,10\nrack r4",
                  i ? "rules diagonals\n" : "");
-        desk_sit(&d, text);
-        const struct tile_desk *v = view_of(&d);
-        struct rect a = v->d.area.board, top = v->d.seen[WILD].to, low = v->d.seen[tile("r1")].to;
+        desk_sit(d, text);
+        const struct tile_desk *v = view_of(d);
+        struct rect a = v->d.area.board, top = v->d.seen[WILD].to,
+                    low = v->d.seen[tile("r1")].to;
         unit[i] = v->grid.unit;
         float gap = 2 * v->grid.unit;
         assert_true(fabsf(top.y - a.y - gap - 8) < 1);
         assert_true(fabsf(a.y + a.h - low.y - low.h - gap - 20) < 1); /* and the message */
-        desk_leave(&d);
     }
     assert_true(fabsf(unit[0] - unit[1]) < 0.001f);
 }
 
 /* A tower at the top needs room as high as it is drawn, and one farther down needs none. */
-TEST(towers_have_their_room)
+TEST_DRIVEN(towers_have_their_room)
 {
-    struct guest d;
-    desk_sit(&d, "rules stacks\ntable *@0,0 r1@-3,0 b1@-3,0,1 g1@-3,0,2 k4@-3,10 k5@-2,10 "
-                 "k6@-1,10\nrack r4");
-    const struct tile_desk *v = view_of(&d);
+    desk_sit(d, "rules stacks\ntable *@0,0 r1@-3,0 b1@-3,0,1 g1@-3,0,2 k4@-3,10 k5@-2,10 "
+                "k6@-1,10\nrack r4");
+    const struct tile_desk *v = view_of(d);
     assert_true(fabsf(v->d.seen[tile("g1")].to.y - v->d.area.board.y - 10) < 2);
     float high = v->grid.unit;
-    desk_leave(&d);
-    desk_sit(&d, "rules stacks\ntable *@0,0 k4@-3,0 k5@-2,0 k6@-1,0 r1@-3,10 b1@-3,10,1 "
-                 "g1@-3,10,2\nrack r4");
-    v = view_of(&d);
+    desk_sit(d, "rules stacks\ntable *@0,0 k4@-3,0 k5@-2,0 k6@-1,0 r1@-3,10 b1@-3,10,1 "
+                "g1@-3,10,2\nrack r4");
+    v = view_of(d);
     assert_true(fabsf(v->d.seen[WILD].to.y - v->d.area.board.y - 10) < 2);
     assert_true(v->grid.unit > high);
-    desk_leave(&d);
 }
 
 TESTS_MAIN

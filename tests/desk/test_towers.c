@@ -7,7 +7,7 @@
     "rules stacks\ntable *@-2,0 r4@0,0 r5@0,0,1 r6@0,0,2 b4@3,0 b5@4,0 b6@5,0\n"               \
     "rack r7 r3 k1 k2\nbag r13"
 
-static struct rect box_of(const struct guest *d, int x, int y)
+static struct rect box_of(const struct driver *d, int x, int y)
 {
     const struct tile_desk *v = view_of(d);
     return grid_tower_box(&v->grid, &v->now, x, y);
@@ -18,86 +18,9 @@ static struct spot part_of(struct rect r, float y)
     return (struct spot){r.x + r.w / 2, r.y + r.h * y};
 }
 
-/* ---- "down by dropping on a tower's lower edge and up everywhere else" ---- */
-
-TEST(test_build_up_and_down)
-{
-    struct guest d;
-    desk_sit(&d, TOWER);
-    drag(&d, on(&d, "r7"), part_of(box_of(&d, 0, 0), 0.25f));
-    assert_lies(&d, "r7", 0, 0, 3);
-    drag(&d, on(&d, "r3"), part_of(box_of(&d, 0, 0), 0.75f));
-    assert_lies(&d, "r3", 0, 0, 4);
-    key_with(&d, 'Z', MOD_CTRL);
-    drag(&d, on(&d, "r3"), part_of(box_of(&d, 0, 0), 0.9f));
-    assert_lies(&d, "r3", 0, 0, -1);
-    assert_int_equal(view_of(&d)->n_faults, 0);
-    drag(&d, on(&d, "k1"), part_of(box_of(&d, 3, 0), 0.5f)); /* a flat tile is a tower too */
-    assert_lies(&d, "k1", 3, 0, 1);
-    drag(&d, on(&d, "k2"), part_of(box_of(&d, 4, 0), 0.75f));
-    assert_lies(&d, "k2", 4, 0, -1);
-    desk_leave(&d);
-}
-
-/* ---- "with the ghost showing which" ---- */
-
-TEST(test_ghost_of_a_tower)
-{
-    struct guest d;
-    desk_sit(&d, TOWER);
-    click(&d, on(&d, "r7"));
-    point(&d, part_of(box_of(&d, 0, 0), 0.25f));
-    guest_draw(&d);
-    assert_int_equal(target(&d).level, 1);
-    assert_true(written(&d, "on top"));
-    assert_false(written(&d, "underneath"));
-    point(&d, part_of(box_of(&d, 0, 0), 0.6f));
-    assert_int_equal(target(&d).level, 1);
-    point(&d, part_of(box_of(&d, 0, 0), 0.9f));
-    guest_draw(&d);
-    assert_int_equal(target(&d).level, -1);
-    assert_true(written(&d, "underneath"));
-    assert_false(written(&d, "on top"));
-    point(&d, cell(&d, 1, 2));
-    guest_draw(&d);
-    assert_false(written(&d, "on top") || written(&d, "underneath"));
-    desk_leave(&d);
-}
-
-/* For a tile of the tower itself, the tower counts without that tile. */
-TEST(test_top_put_back)
-{
-    struct guest d;
-    desk_sit(&d, TOWER);
-    drag(&d, on(&d, "r6"), beside(on(&d, "r6"), 9, -6));
-    assert_lies(&d, "r6", 0, 0, 2);
-    assert_int_equal(steps(&d), 0);
-    drag(&d, on(&d, "r6"), part_of(box_of(&d, 0, 0), 0.9f));
-    assert_lies(&d, "r6", 0, 0, -1);
-    assert_int_equal(steps(&d), 1);
-    desk_leave(&d);
-}
-
-/* A tower moves as one. */
-TEST(test_move_tower)
-{
-    struct guest d;
-    desk_sit(&d, TOWER);
-    double_click(&d, on(&d, "r6"));
-    assert_string_equal(chosen_text(&d), "r4 r5 r6");
-    drag(&d, on(&d, "r6"), cell(&d, 1, 2));
-    assert_lies(&d, "r4", 1, 2, 0);
-    assert_lies(&d, "r5", 1, 2, 1);
-    assert_lies(&d, "r6", 1, 2, 2);
-    assert_int_equal(steps(&d), 1);
-    key_with(&d, 'Z', MOD_CTRL);
-    assert_lies(&d, "r4", 0, 0, 0);
-    desk_leave(&d);
-}
-
 /* ---- "resting the pointer on a tower fans it out and the fan can be used to pick" ---- */
 
-static void open_fan(struct guest *d)
+static void open_fan(struct driver *d)
 {
     point(d, on(d, "r6"));
     assert_true(app_wake_at(d->app) > 0);
@@ -105,140 +28,67 @@ static void open_fan(struct guest *d)
     assert_true(view_of(d)->fan);
 }
 
-TEST(test_fan)
+TEST_DRIVEN(test_fan)
 {
-    struct guest d;
-    desk_sit(&d, TOWER);
-    const struct tile_desk *v = view_of(&d);
-    open_fan(&d);
+    desk_sit(d, TOWER);
+    const struct tile_desk *v = view_of(d);
+    open_fan(d);
     struct rect p = td_fan_panel(v);
     for (int i = 0; i < 3; i++) {
         static const char *const name[] = {"r4", "r5", "r6"};
         struct rect r = v->d.seen[tile(name[i])].to;
         assert_true(r.w >= TARGET && r.x >= p.x && r.x + r.w <= p.x + p.w);
     }
-    point(&d, on(&d, "r4")); /* in the fan now: the lowest one in full */
+    point(d, on(d, "r4")); /* in the fan now: the lowest one in full */
     assert_true(v->fan);
-    drag(&d, on(&d, "r4"), cell(&d, 1, 2));
-    assert_lies(&d, "r4", 1, 2, 0);
+    drag(d, on(d, "r4"), cell(d, 1, 2));
+    assert_lies(d, "r4", 1, 2, 0);
     assert_false(v->fan);
-    desk_leave(&d);
-}
-
-/* What lies on a tile sinks when that tile goes, in the same step. */
-TEST(test_towers_close_up)
-{
-    struct guest d;
-    desk_sit(&d, TOWER);
-    open_fan(&d);
-    drag(&d, on(&d, "r4"), cell(&d, 1, 2)); /* the lowest */
-    assert_lies(&d, "r5", 0, 0, 0);
-    assert_lies(&d, "r6", 0, 0, 1);
-    assert_int_equal(steps(&d), 1);
-    key_with(&d, 'Z', MOD_CTRL);
-    assert_lies(&d, "r4", 0, 0, 0);
-    assert_lies(&d, "r6", 0, 0, 2);
-    open_fan(&d);
-    drag(&d, on(&d, "r5"), part_of(box_of(&d, 0, 0), 0.25f)); /* from the middle to the top */
-    assert_lies(&d, "r4", 0, 0, 0);
-    assert_lies(&d, "r6", 0, 0, 1);
-    assert_lies(&d, "r5", 0, 0, 2);
-    drag(&d, on(&d, "r3"), part_of(box_of(&d, 0, 0), 0.9f)); /* hanging tiles rise */
-    drag(&d, on(&d, "k1"), part_of(box_of(&d, 0, 0), 0.9f));
-    assert_lies(&d, "k1", 0, 0, -2);
-    click_with(&d, on(&d, "r3"), BUTTON_RIGHT, 0);
-    assert_true(racked(&d, "r3"));
-    assert_lies(&d, "k1", 0, 0, -1);
-    assert_lies(&d, "r4", 0, 0, 0);
-    desk_leave(&d);
-}
-
-/* Without a tile at level 0 or above, the highest of those that hang comes to lie there. */
-TEST(test_hanging_tiles_rise)
-{
-    struct guest d;
-    desk_sit(&d, "rules stacks\ntable *@-2,0 r4@0,0 r3@0,0,-1 r2@0,0,-2\nrack k1\nbag r13");
-    drag(&d, on(&d, "r4"), cell(&d, 1, 2));
-    assert_lies(&d, "r4", 1, 2, 0);
-    assert_lies(&d, "r3", 0, 0, 0);
-    assert_lies(&d, "r2", 0, 0, -1);
-    desk_leave(&d);
 }
 
 /* For fingers, a long press does what a resting pointer does. */
-TEST(test_long_press)
+TEST_DRIVEN(test_long_press)
 {
-    struct guest d;
-    desk_sit(&d, TOWER);
-    point(&d, cell(&d, 2, 2));
-    d.at = on(&d, "r6");
-    press(&d, BUTTON_LEFT, 0);
-    rest(&d);
-    assert_true(view_of(&d)->fan);
-    let_go(&d, BUTTON_LEFT);
-    expect_idle(&d);
-    assert_true(view_of(&d)->fan);
-    drag(&d, on(&d, "r5"), cell(&d, 1, 2));
-    assert_lies(&d, "r5", 1, 2, 0);
-    desk_leave(&d);
-}
-
-TEST(test_fan_closes)
-{
-    struct guest d;
-    desk_sit(&d, TOWER);
-    const struct tile_desk *v = view_of(&d);
-    open_fan(&d);
-    point(&d, cell(&d, 3, 2)); /* the pointer goes elsewhere */
-    assert_false(v->fan);
-    open_fan(&d);
-    key(&d, KEY_ESCAPE);
-    assert_false(v->fan);
-    assert_ptr_equal(d.app->screen, &TABLE_SCREEN);
-    point(&d, on(&d, "b5")); /* a flat tile has none */
-    rest(&d);
-    assert_false(v->fan);
-    point(&d, on(&d, "r6"));
-    point(&d, cell(&d, 3, 2)); /* passing by opens none */
-    rest(&d);
-    assert_false(v->fan);
-    click(&d, on(&d, "k1")); /* nor does it open while something is carried */
-    point(&d, on(&d, "r6"));
-    rest(&d);
-    assert_false(v->fan);
-    desk_leave(&d);
+    desk_sit(d, TOWER);
+    point(d, cell(d, 2, 2));
+    d->at = on(d, "r6");
+    press(d, BUTTON_LEFT, 0);
+    rest(d);
+    assert_true(view_of(d)->fan);
+    let_go(d, BUTTON_LEFT);
+    expect_idle(d);
+    assert_true(view_of(d)->fan);
+    drag(d, on(d, "r5"), cell(d, 1, 2));
+    assert_lies(d, "r5", 1, 2, 0);
 }
 
 /* Undo may take the tower away under its fan. */
-TEST(test_fan_and_undo)
+TEST_DRIVEN(test_fan_and_undo)
 {
-    struct guest d;
-    desk_sit(&d, TOWER);
-    const struct tile_desk *v = view_of(&d);
-    drag(&d, on(&d, "k1"), part_of(box_of(&d, 4, 0), 0.25f));
-    point(&d, on(&d, "k1"));
-    rest(&d);
+    desk_sit(d, TOWER);
+    const struct tile_desk *v = view_of(d);
+    drag(d, on(d, "k1"), part_of(box_of(d, 4, 0), 0.25f));
+    point(d, on(d, "k1"));
+    rest(d);
     assert_true(v->fan && v->fx == 4);
-    key_with(&d, 'Z', MOD_CTRL);
+    key_with(d, 'Z', MOD_CTRL);
     assert_false(v->fan);
     assert_true(rect_near(v->d.seen[tile("b5")].to, grid_cell(&v->grid, 4, 0)));
-    desk_leave(&d);
 }
 
 /* The fan stays inside the table, even with tall towers and small windows. */
-TEST(test_tall_fan)
+TEST_DRIVEN(test_tall_fan)
 {
-    struct guest d;
     desk_sit_at(
-        &d,
+        d,
         "rules stacks\ntable *@-2,0 k1@0,0 k2@0,0,1 k3@0,0,2 k4@0,0,3 k5@0,0,4 k6@0,0,5 "
         "k7@0,0,6 k8@0,0,7 k9@0,0,8 k10@0,0,9 k11@0,0,10 k12@0,0,11 k13@0,0,12 "
         "r13@0,0,13 b13@0,0,14 g13@0,0,-1 g12@0,0,-2 g11@0,0,-3\nrack r1\nbag r2",
         800, 600);
-    const struct tile_desk *v = view_of(&d);
+    const struct tile_desk *v = view_of(d);
     for (int zoom = 0; zoom < 3; zoom++) {
-        point(&d, on(&d, "b13"));
-        rest(&d);
+        point(d, on(d, "b13"));
+        rest(d);
         assert_true(v->fan);
         tile_t tower[TILE_MAX];
         int n = table_tower(&v->now, 0, 0, tower);
@@ -249,15 +99,14 @@ TEST(test_tall_fan)
             assert_true(r.w >= 30);
             assert_int_equal(td_pick(v, r.x + r.w / 2, r.y + r.h / 2), tower[i]);
         }
-        key(&d, KEY_ESCAPE);
-        wheel(&d, on(&d, "b13"), 4);
+        key(d, KEY_ESCAPE);
+        wheel(d, on(d, "b13"), 4);
     }
-    desk_leave(&d);
 }
 
 /* The fan is above its tower and in the middle, unless it would hide tiles there; then it is
  * flush with one side of the tower, or on another side. */
-TEST(test_fan_hides_little)
+TEST_DRIVEN(test_fan_hides_little)
 {
     static const struct {
         const char *others;
@@ -272,33 +121,30 @@ TEST(test_fan_hides_little)
         {" k1@0,-1 k2@1,1", 1, 1},
     };
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
-        struct guest d;
         char position[200];
         snprintf(position, sizeof position,
                  "rules stacks\ntable *@-6,0 r4@0,0 r5@0,0,1 "
                  "r6@0,0,2 b13@9,4 b12@-8,-4%s\nrack g1\nbag r13",
                  list[i].others);
-        desk_sit(&d, position);
-        open_fan(&d);
-        const struct tile_desk *v = view_of(&d);
+        desk_sit(d, position);
+        open_fan(d);
+        const struct tile_desk *v = view_of(d);
         struct rect p = td_fan_panel(v), c = grid_tower_box(&v->grid, &v->now, 0, 0);
         float x = c.x + (c.w - p.w) * list[i].x, gap = 4 * v->d.scale;
         float y = list[i].y > 0 ? c.y + c.h + gap : c.y - p.h - gap;
         if (fabsf(p.x - x) > 1 || fabsf(p.y - y) > 1)
             fail_msg("%s: the fan is at %g,%g, not at %g,%g", list[i].others, (double)p.x,
                      (double)p.y, (double)x, (double)y);
-        desk_leave(&d);
     }
 }
 
 /* What a panel is about weighs as much as ten tiles of its groups, and one of these as much as
  * six others. Hiding a corner is as bad as hiding half of a tile. */
-TEST(test_what_should_be_in_sight)
+TEST_DRIVEN(test_what_should_be_in_sight)
 {
-    struct guest d;
     struct sight s;
-    desk_sit(&d, "table *@-3,-3 r4@0,0 r5@1,0 r6@2,0 b5@1,1 k5@1,2 g9@5,1\nrack g1\nbag r13");
-    const struct tile_desk *v = view_of(&d);
+    desk_sit(d, "table *@-3,-3 r4@0,0 r5@1,0 r6@2,0 b5@1,1 k5@1,2 g9@5,1\nrack g1\nbag r13");
+    const struct tile_desk *v = view_of(d);
     const tile_t about = tile("r4");
     sight_begin(v, &about, 1, &s);
     assert_int_equal(s.n, 7);
@@ -311,74 +157,55 @@ TEST(test_what_should_be_in_sight)
         assert_float_equal(sight_cost(&s, r), cost, 0.01f);
         assert_float_equal(sight_cost(&s, corner), cost / 2, 0.01f);
     }
-    desk_leave(&d);
-}
-
-/* Every tile of a tower down to the lowest has its own strip that can be read and pressed. */
-TEST(test_tower_strips)
-{
-    static const char *const name[] = {"r3", "r4", "r5", "r6", "r7"};
-    struct guest d;
-    desk_sit(&d, "rules stacks\ntable *@-2,0 r4@0,0 r5@0,0,1 r6@0,0,2 r7@0,0,3 r3@0,0,-1\n"
-                 "rack k1\nbag r13");
-    for (int i = 0; i < 5; i++) {
-        point(&d, on(&d, name[i]));
-        assert_int_equal(td_pick(view_of(&d), d.at.x, d.at.y), tile(name[i]));
-    }
-    desk_leave(&d);
 }
 
 /* ---- "the Wild's and six-nine's meaning on resting" ---- */
 
-TEST(test_meaning)
+TEST_DRIVEN(test_meaning)
 {
-    struct guest d;
     struct buf probe = {0};
-    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0 b5@0,-2 b6@0,-1 k4@-1,2 k5@0,2 k6@1,2\n"
-                 "rack k1\nbag r13");
-    const struct tile_desk *v = view_of(&d);
-    point(&d, on(&d, "*"));
+    desk_sit(d, "table *@0,0 r7@1,0 r8@2,0 b5@0,-2 b6@0,-1 k4@-1,2 k5@0,2 k6@1,2\n"
+                "rack k1\nbag r13");
+    const struct tile_desk *v = view_of(d);
+    point(d, on(d, "*"));
     assert_int_equal(v->explain, TILE_NONE);
-    rest(&d);
+    rest(d);
     assert_int_equal(v->explain, WILD);
-    assert_true(written(&d, "row") && written(&d, "column"));
+    assert_true(written(d, "row") && written(d, "column"));
     td_probe(v, &probe);
     assert_non_null(strstr(buf_text(&probe), "red 6"));
     assert_non_null(strstr(buf_text(&probe), "blue 7"));
-    point(&d, on(&d, "k6"));
+    point(d, on(d, "k6"));
     assert_int_equal(v->explain, TILE_NONE);
-    rest(&d);
+    rest(d);
     assert_int_equal(v->explain, tile("k6"));
     buf_clear(&probe);
     td_probe(v, &probe);
     assert_non_null(strstr(buf_text(&probe), "text meaning"));
-    point(&d, on(&d, "r7")); /* what any other tile is can be read on it */
-    rest(&d);
+    point(d, on(d, "r7")); /* what any other tile is can be read on it */
+    rest(d);
     assert_int_equal(v->explain, TILE_NONE);
-    send(&d, (struct input){.kind = INPUT_LEAVE});
-    assert_int_equal(app_wake_at(d.app), 0);
+    send(d, (struct input){.kind = INPUT_LEAVE});
+    assert_int_equal(app_wake_at(d->app), 0);
     buf_free(&probe);
-    desk_leave(&d);
 }
 
 /* If the tile at the foot of a tower is at fault, the frame goes around the whole tower, and
  * not through the numerals above that tile. */
-TEST(test_fault_frame)
+TEST_DRIVEN(test_fault_frame)
 {
-    struct guest d;
-    desk_sit(&d, "rules stacks\ntable *@0,0 k8@1,0 b8@2,0 g8@2,0,1 r8@2,0,2\nrack g11\nbag k1");
-    const struct tile_desk *v = view_of(&d);
-    drag(&d, on(&d, "g11"), cell(&d, 3, 0));
-    guest_draw(&d);
+    desk_sit(d, "rules stacks\ntable *@0,0 k8@1,0 b8@2,0 g8@2,0,1 r8@2,0,2\nrack g11\nbag k1");
+    const struct tile_desk *v = view_of(d);
+    drag(d, on(d, "g11"), cell(d, 3, 0));
+    drive_draw(d);
     struct rect tower = grid_tower_box(&v->grid, &v->now, 2, 0), q = grid_cell(&v->grid, 3, 0);
     struct rect both = {tower.x, tower.y, q.x + q.w - tower.x, tower.h};
     assert_true(v->n_faults > 0);
-    assert_true(outlined(&d, both, 2.5f * v->grid.unit, v->d.theme->bad));
-    desk_leave(&d);
+    assert_true(outlined(d, both, 2.5f * v->grid.unit, v->d.theme->bad));
 }
 
 /* The bubble is the last large shadow; without width if there is none. */
-static struct rect bubble_of(const struct guest *d)
+static struct rect bubble_of(const struct driver *d)
 {
     struct rect bubble = {0, 0, 0, 0};
     for (int i = 0; i < d->dl.n; i++)
@@ -389,20 +216,19 @@ static struct rect bubble_of(const struct guest *d)
 
 /* The bubble that says what a Wild stands for leaves the tiles of its groups in sight, and goes
  * when the pointer does. */
-TEST(test_bubble_hides_little)
+TEST_DRIVEN(test_bubble_hides_little)
 {
-    struct guest d;
-    desk_sit(&d, "table *@0,0 r4@-2,0 r5@-1,0 g2@0,-1 g13@0,1 g12@0,2 k8@1,0 b8@2,0\nrack k1");
-    const struct tile_desk *v = view_of(&d);
+    desk_sit(d, "table *@0,0 r4@-2,0 r5@-1,0 g2@0,-1 g13@0,1 g12@0,2 k8@1,0 b8@2,0\nrack k1");
+    const struct tile_desk *v = view_of(d);
     for (int small = 0; small < 2; small++) {
-        d.w = small ? 800 : 1280;
-        d.h = small ? 600 : 800;
-        guest_draw(&d);
-        point(&d, on(&d, "*"));
-        rest(&d);
-        guest_draw(&d);
+        d->w = small ? 800 : 1280;
+        d->h = small ? 600 : 800;
+        drive_draw(d);
+        point(d, on(d, "*"));
+        rest(d);
+        drive_draw(d);
         assert_int_equal(v->explain, WILD);
-        struct rect bubble = bubble_of(&d);
+        struct rect bubble = bubble_of(d);
         assert_true(bubble.w > 0);
         for (tile_t t = 0; t < TILE_MAX; t++) {
             struct rect r = v->d.seen[t].to;
@@ -410,10 +236,9 @@ TEST(test_bubble_hides_little)
                 assert_true(r.x >= bubble.x + bubble.w || bubble.x >= r.x + r.w ||
                             r.y >= bubble.y + bubble.h || bubble.y >= r.y + r.h);
         }
-        point(&d, cell(&d, 3, -2));
-        assert_true(bubble_of(&d).w == 0);
+        point(d, cell(d, 3, -2));
+        assert_true(bubble_of(d).w == 0);
     }
-    desk_leave(&d);
 }
 
 TESTS_MAIN

@@ -6,89 +6,85 @@
 #include "tile_desk_state.h"
 
 /* Two players at one screen, with the first one's rack still covered. */
-static void sit_covered(struct guest *d)
+static void sit_covered(struct driver *d)
 {
     desk_deal(d, 2, true, 4, 1280, 800);
     d->app->settings.cover = true;
     app_follow(d->app);
-    guest_draw(d);
+    drive_draw(d);
     assert_string_equal(d->app->screen->id, "handover");
 }
 
 /* Draws, ends the turn, and the next player uncovers the rack. */
-static void pass_on(struct guest *d)
+static void pass_on(struct driver *d)
 {
     press_button(d, "draw");
     press_button(d, "end-turn");
     assert_string_equal(d->app->screen->id, "handover");
     press_button(d, "reveal");
     assert_string_equal(d->app->screen->id, "table");
-    guest_draw(d);
+    drive_draw(d);
     guest_settle(d);
 }
 
 /* "The rack keeps the order its player gave it", over turns too, and with no store to keep
  * it. */
-TEST(test_order_over_turns)
+TEST_DRIVEN(test_order_over_turns)
 {
-    struct guest d;
     char was[200];
-    sit_covered(&d);
-    press_button(&d, "reveal");
-    guest_settle(&d);
-    assert_int_equal(d.app->session->id, 0); /* nothing is stored here */
-    press_button(&d, "sort-number");
+    sit_covered(d);
+    press_button(d, "reveal");
+    guest_settle(d);
+    assert_int_equal(d->app->session->id, 0); /* nothing is stored here */
+    press_button(d, "sort-number");
     tile_t list[TILE_MAX];
     char last[TILE_NAME];
-    int n = td_rack_list(view_of(&d), list);
+    int n = td_rack_list(view_of(d), list);
     tile_name(list[n - 1], last);
-    drag(&d, on(&d, last), beside(middle(td_rack_slot(view_of(&d), 0, n)), -18, 0));
-    snprintf(was, sizeof was, "%s", rack_text(&d));
+    drag(d, on(d, last), beside(middle(td_rack_slot(view_of(d), 0, n)), -18, 0));
+    snprintf(was, sizeof was, "%s", rack_text(d));
     assert_memory_equal(was, last, strlen(last));
-    pass_on(&d);
-    assert_string_not_equal(rack_text(&d), was);
-    pass_on(&d);
+    pass_on(d);
+    assert_string_not_equal(rack_text(d), was);
+    pass_on(d);
     /* Everything in the same order, and the drawn tile after it. */
-    assert_memory_equal(rack_text(&d), was, strlen(was));
-    assert_int_equal(td_rack_list(view_of(&d), list), n + 1);
-    desk_leave(&d);
+    assert_memory_equal(rack_text(d), was, strlen(was));
+    assert_int_equal(td_rack_list(view_of(d), list), n + 1);
 }
 
 /* While a rack is covered, the table stays in sight, and nothing else: no tile is drawn that
  * does not lie on it. The name, what happened and the button are where the rack will be. */
-TEST(test_covered_rack)
+TEST_DRIVEN(test_covered_rack)
 {
-    struct guest d;
-    sit_covered(&d);
+    sit_covered(d);
     for (int turn = 0; turn < 4; turn++) {
         tile_t list[TILE_MAX];
-        int faces = 0, on_table = table_list(table_now(&d), list);
-        for (int i = 0; i < d.dl.n; i++)
-            faces += d.dl.cmd[i].kind == DRAW_SPRITE && d.dl.cmd[i].what == SPRITE_TILE;
+        int faces = 0, on_table = table_list(table_now(d), list);
+        for (int i = 0; i < d->dl.n; i++)
+            faces += d->dl.cmd[i].kind == DRAW_SPRITE && d->dl.cmd[i].what == SPRITE_TILE;
         assert_int_equal(faces, on_table);
-        const struct ui_widget *button = widget(&d, "reveal"), *name = widget(&d, "title"),
-                               *said = widget(&d, "message");
+        const struct ui_widget *button = widget(d, "reveal"), *name = widget(d, "title"),
+                               *said = widget(d, "message");
         assert_non_null(button);
         assert_non_null(name);
         assert_non_null(said);
-        assert_true(name->r.y > d.h - 130 && button->r.y > d.h - 130);
+        assert_true(name->r.y > d->h - 130 && button->r.y > d->h - 130);
         assert_true(said->r.y + said->r.h < name->r.y);
         if (turn)
             assert_non_null(strstr(said->label, "drew a tile."));
-        assert_non_null(widget(&d, "seat-1"));
-        press_button(&d, "reveal");
-        guest_draw(&d);
-        guest_settle(&d);
-        press_button(&d, "draw");
-        press_button(&d, "end-turn");
-        guest_draw(&d);
-        assert_string_equal(d.app->screen->id, "handover");
+        assert_non_null(widget(d, "seat-1"));
+        press_button(d, "reveal");
+        drive_draw(d);
+        guest_settle(d);
+        press_button(d, "draw");
+        press_button(d, "end-turn");
+        drive_draw(d);
+        assert_string_equal(d->app->screen->id, "handover");
     }
-    desk_leave(&d);
 }
 
 /* Presses the button that shows the rack, and looks before the tiles have arrived. */
-static void uncover(struct guest *d)
+static void uncover(struct driver *d)
 {
     static const enum input_kind kind[] = {INPUT_MOVE, INPUT_DOWN, INPUT_UP};
     struct spot at = button_at(d, "reveal");
@@ -105,99 +101,47 @@ static void uncover(struct guest *d)
 }
 
 /* A seat's first rack of a round comes from the bag; later racks are there at once. */
-TEST(test_dealt)
+TEST_DRIVEN(test_dealt)
 {
-    struct guest d;
-    sit_covered(&d);
-    uncover(&d);
-    struct tile_desk *v = view_of(&d);
+    sit_covered(d);
+    uncover(d);
+    struct tile_desk *v = view_of(d);
     tile_t list[TILE_MAX];
     int n = td_rack_list(v, list), flying = 0;
     for (int i = 0; i < n; i++)
         flying += desk_travels(&v->d, list[i]);
     assert_int_equal(flying, n);
-    assert_true(app_moving(d.app));
-    guest_settle(&d);
-    assert_false(app_moving(d.app));
-    pass_on(&d);
-    press_button(&d, "draw");
-    press_button(&d, "end-turn");
-    uncover(&d); /* the first one's second turn */
-    assert_false(app_moving(d.app));
-    desk_leave(&d);
-}
-
-/* A turn may end without a play, but not without a word about tiles that go back. */
-TEST(test_ending_with_tiles_moved_for_nothing)
-{
-    struct guest d;
-    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack k3 b10\nbag r13 k12 b1");
-    press_button(&d, "draw");
-    drag(&d, on(&d, "r8"), cell(&d, 4, 2));
-    int turn = view_of(&d)->d.status.turn;
-    press_button(&d, "end-turn");
-    assert_non_null(widget(&d, "yes"));
-    press_button(&d, "no");
-    assert_lies(&d, "r8", 4, 2, 0);
-    assert_int_equal(view_of(&d)->d.status.turn, turn);
-    press_button(&d, "end-turn");
-    press_button(&d, "yes");
-    assert_int_equal(view_of(&d)->d.status.turn, turn + 1);
-    assert_lies(&d, "r8", 2, 0, 0);
-    guest_draw(&d);
-    assert_true(written(&d, "Nothing was played, so the table is as it was before."));
-    press_button(&d, "draw"); /* with nothing moved, nobody asks */
-    press_button(&d, "end-turn");
-    assert_int_equal(view_of(&d)->d.status.turn, turn + 2);
-    desk_leave(&d);
+    assert_true(app_moving(d->app));
+    guest_settle(d);
+    assert_false(app_moving(d->app));
+    pass_on(d);
+    press_button(d, "draw");
+    press_button(d, "end-turn");
+    uncover(d); /* the first one's second turn */
+    assert_false(app_moving(d->app));
 }
 
 /* What is said of the turn afterwards, beside what the others did, if it ended with tiles moved
  * or not. */
-TEST(test_what_went_back_is_told_later)
+TEST_DRIVEN(test_what_went_back_is_told_later)
 {
     for (int moves = 0; moves < 2; moves++) {
-        struct guest d;
         struct buf said = {0};
-        desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack k3 b10\nbag r13 k12 b1");
-        const struct match *m = d.app->session->match;
+        desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack k3 b10\nbag r13 k12 b1");
+        const struct match *m = d->app->session->match;
         void *before = mem_alloc(m->game->state_size);
-        press_button(&d, "draw");
+        press_button(d, "draw");
         if (moves)
-            drag(&d, on(&d, "r8"), cell(&d, 4, 2));
+            drag(d, on(d, "r8"), cell(d, 4, 2));
         memcpy(before, m->state, m->game->state_size);
-        press_button(&d, "end-turn");
+        press_button(d, "end-turn");
         if (moves)
-            press_button(&d, "yes");
+            press_button(d, "yes");
         TILE_DESK.pictures->gained(m->game, before, m->state, 0, false, &said);
         assert_text(buf_text(&said), moves ? "The table is back as it was." : "");
         free(before);
         buf_free(&said);
-        desk_leave(&d);
     }
-}
-
-/* "A one-press return to the turn's start": this includes the table, even if it was rearranged
- * before the draw; the drawn tile stays, and the return can itself be undone. */
-TEST(test_restore_after_draw)
-{
-    struct guest d;
-    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack k3 b10\nbag r13 k12");
-    drag(&d, on(&d, "r8"), cell(&d, 4, 2));
-    drag(&d, on(&d, "*"), cell(&d, -3, 1));
-    press_button(&d, "draw");
-    drag(&d, on(&d, "k3"), cell(&d, 1, 3));
-    press_button(&d, "restore");
-    assert_lies(&d, "r8", 2, 0, 0);
-    assert_lies(&d, "*", 0, 0, 0);
-    assert_true(racked(&d, "k3"));
-    struct game_status st;
-    match_status(match_of(&d), &st);
-    assert_true(st.drawn);
-    press_button(&d, "undo");
-    assert_lies(&d, "r8", 4, 2, 0);
-    assert_lies(&d, "*", -3, 1, 0);
-    desk_leave(&d);
 }
 
 TESTS_MAIN

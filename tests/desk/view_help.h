@@ -4,100 +4,80 @@
 #ifndef SUPERWILD_VIEW_HELP_H
 #define SUPERWILD_VIEW_HELP_H
 
+#include "screens/screens_help.h"
+
 #include <math.h>
 
 #include "core_help.h"
-#include "app_state.h"
-#include "playing.h"
-#include "screens.h"
 #include "screen_desk.h"
 #include "tile_desk.h"
 #include "tile_desk_state.h"
 
-struct spot {
-    float x, y;
-};
-
-struct guest {
-    struct app *app;
-    struct renderer *renderer;
-    struct draw_list dl;
-    float w, h;
-    uint64_t ms;
-    struct spot at; /* the pointer */
-};
-
 /* ---- Sitting down ---- */
 
 /* The table screen's data begins with its desk. */
-static inline struct tile_desk *view_of(const struct guest *d)
+static inline struct tile_desk *view_of(const struct driver *d)
 {
     if (d->app->screen != &TABLE_SCREEN && d->app->under != &TABLE_SCREEN)
         fail_msg("the table is not shown but %s", d->app->screen->id);
     return (void *)*(struct desk *const *)d->app->data[DATA_TABLE];
 }
 
-static inline void guest_draw(struct guest *d)
-{
-    draw_reset(&d->dl);
-    app_draw(d->app, &d->dl, d->w, d->h, 0);
-}
-
 /* Ends whatever is in motion; an edge that scrolls does not end by itself. */
-static inline void guest_settle(struct guest *d)
+static inline void guest_settle(struct driver *d)
 {
     for (int i = 0; i < 600 && app_moving(d->app); i++)
         app_tick(d->app);
-    guest_draw(d);
+    drive_draw(d);
 }
 
-static inline void desk_bare(struct guest *d, float w, float h)
+/* Starts the program, after its end if it runs. */
+static inline void desk_bare(struct driver *d, float w, float h)
 {
     struct app_config config = {.has_seed = true, .seed = 7};
-    memset(d, 0, sizeof *d);
+    drive_end(d);
     d->w = w;
     d->h = h;
     d->ms = 1000;
     d->renderer = renderer_null();
     d->app = app_create(&SCREENS, &config, NULL, d->renderer);
-    guest_draw(d);
+    drive_draw(d);
 }
 
-static inline void desk_leave(struct guest *d)
+/* At the text of a position file, which also names the game. */
+static inline void desk_sit_with(struct driver *d, const char *text, float w, float h)
 {
-    app_destroy(d->app);
-    draw_free(&d->dl);
-    d->renderer->destroy(d->renderer);
+    struct game_config c;
+    struct reason why = {0};
+    desk_bare(d, w, h);
+    if (!game_config_from_text(&c, text, strlen(text), &why))
+        fail_msg("%s: %s", text, why.text);
+    c.seed = 7;
+    if (!app_start(d->app, &c, &why))
+        fail_msg("%s: %s", text, why.text);
+    game_config_free(&c);
+    drive_draw(d); /* which deals */
+    guest_settle(d);
 }
 
 /* A single player at a position: "table ...\nrack ...", after "rules ...\n" if there are
  * any. */
-static inline void desk_sit_at(struct guest *d, const char *position, float w, float h)
+static inline void desk_sit_at(struct driver *d, const char *position, float w, float h)
 {
     struct buf text = {0};
-    struct game_config c;
-    struct reason why = {0};
-    desk_bare(d, w, h);
     buf_addf(&text, "game super-wild\n%s\n", position);
-    if (!game_config_from_text(&c, buf_text(&text), text.len, &why))
-        fail_msg("%s: %s", position, why.text);
-    c.seed = 7;
-    if (!app_start(d->app, &c, &why))
-        fail_msg("%s: %s", position, why.text);
-    game_config_free(&c);
+    desk_sit_with(d, buf_text(&text), w, h);
     buf_free(&text);
-    guest_draw(d); /* which deals */
-    guest_settle(d);
 }
 
-static inline void desk_sit(struct guest *d, const char *position)
+static inline void desk_sit(struct driver *d, const char *position)
 {
     desk_sit_at(d, position, 1280, 800);
 }
 
 /* A match with that many seats that has been dealt, with the racks uncovered and the first turn
  * to play. */
-static inline void desk_deal(struct guest *d, int seats, bool rules, uint64_t seed, float w,
+static inline void desk_deal(struct driver *d, int seats, bool rules, uint64_t seed, float w,
                              float h)
 {
     struct game_config c;
@@ -121,33 +101,33 @@ static inline void desk_deal(struct guest *d, int seats, bool rules, uint64_t se
 
 /* ---- The hand ---- */
 
-static inline void send(struct guest *d, struct input in)
+static inline void send(struct driver *d, struct input in)
 {
     in.x = d->at.x;
     in.y = d->at.y;
     in.ms = d->ms += 10;
     app_event(d->app, &in);
     if (app_dirty(d->app))
-        guest_draw(d);
+        drive_draw(d);
 }
 
-static inline void point(struct guest *d, struct spot s)
+static inline void point(struct driver *d, struct spot s)
 {
     d->at = s;
     send(d, (struct input){.kind = INPUT_MOVE});
 }
 
-static inline void press(struct guest *d, int button, unsigned mods)
+static inline void press(struct driver *d, int button, unsigned mods)
 {
     send(d, (struct input){.kind = INPUT_DOWN, .button = button, .clicks = 1, .mods = mods});
 }
 
-static inline void let_go(struct guest *d, int button)
+static inline void let_go(struct driver *d, int button)
 {
     send(d, (struct input){.kind = INPUT_UP, .button = button, .clicks = 1});
 }
 
-static inline void click_with(struct guest *d, struct spot s, int button, unsigned mods)
+static inline void click_with(struct driver *d, struct spot s, int button, unsigned mods)
 {
     point(d, s);
     press(d, button, mods);
@@ -155,12 +135,12 @@ static inline void click_with(struct guest *d, struct spot s, int button, unsign
     guest_settle(d);
 }
 
-static inline void click(struct guest *d, struct spot s)
+static inline void click(struct driver *d, struct spot s)
 {
     click_with(d, s, BUTTON_LEFT, 0);
 }
 
-static inline void double_click(struct guest *d, struct spot s)
+static inline void double_click(struct driver *d, struct spot s)
 {
     point(d, s);
     for (int n = 1; n <= 2; n++) {
@@ -171,7 +151,7 @@ static inline void double_click(struct guest *d, struct spot s)
 }
 
 /* Moves the pointer from here to there in small motions. */
-static inline void go(struct guest *d, struct spot to)
+static inline void go(struct driver *d, struct spot to)
 {
     struct spot from = d->at;
     for (int i = 1; i <= 12; i++)
@@ -179,7 +159,7 @@ static inline void go(struct guest *d, struct spot to)
                                from.y + (to.y - from.y) * (float)i / 12});
 }
 
-static inline void grab_with(struct guest *d, struct spot from, struct spot to, int button,
+static inline void grab_with(struct driver *d, struct spot from, struct spot to, int button,
                              unsigned mods)
 {
     point(d, from);
@@ -187,7 +167,7 @@ static inline void grab_with(struct guest *d, struct spot from, struct spot to, 
     go(d, to);
 }
 
-static inline void drag_with(struct guest *d, struct spot from, struct spot to, int button,
+static inline void drag_with(struct driver *d, struct spot from, struct spot to, int button,
                              unsigned mods)
 {
     grab_with(d, from, to, button, mods);
@@ -195,36 +175,36 @@ static inline void drag_with(struct guest *d, struct spot from, struct spot to, 
     guest_settle(d);
 }
 
-static inline void drag(struct guest *d, struct spot from, struct spot to)
+static inline void drag(struct driver *d, struct spot from, struct spot to)
 {
     drag_with(d, from, to, BUTTON_LEFT, 0);
 }
 
-static inline void wheel(struct guest *d, struct spot s, float notches)
+static inline void wheel(struct driver *d, struct spot s, float notches)
 {
     point(d, s);
     send(d, (struct input){.kind = INPUT_WHEEL, .wheel = notches});
 }
 
-static inline void key_with(struct guest *d, int key, unsigned mods)
+static inline void key_with(struct driver *d, int key, unsigned mods)
 {
     send(d, (struct input){.kind = INPUT_KEY, .key = key, .mods = mods});
     guest_settle(d);
 }
 
-static inline void key(struct guest *d, int k)
+static inline void key(struct driver *d, int k)
 {
     key_with(d, k, 0);
 }
 
-static inline void keys(struct guest *d, int k, int times)
+static inline void keys(struct driver *d, int k, int times)
 {
     for (int i = 0; i < times; i++)
         key(d, k);
 }
 
 /* The pointer stays where it is for a while. */
-static inline void rest(struct guest *d)
+static inline void rest(struct driver *d)
 {
     uint64_t wake = app_wake_at(d->app);
     d->ms += 2000;
@@ -254,7 +234,7 @@ static inline struct spot beside(struct spot s, float dx, float dy)
 }
 
 /* The middle of the part of a tile that can be pressed. */
-static inline struct spot on(const struct guest *d, const char *name)
+static inline struct spot on(const struct driver *d, const char *name)
 {
     const struct tile_desk *v = view_of(d);
     tile_t t = tile(name);
@@ -266,44 +246,42 @@ static inline struct spot on(const struct guest *d, const char *name)
     return middle(v->d.seen[t].to);
 }
 
-static inline struct spot cell(const struct guest *d, int x, int y)
+static inline struct spot cell(const struct driver *d, int x, int y)
 {
     return middle(grid_cell(&view_of(d)->grid, x, y));
 }
 
-static inline const struct ui_widget *widget(const struct guest *d, const char *id)
+static inline const struct ui_widget *widget(const struct driver *d, const char *id)
 {
-    const struct ui *ui = &d->app->ui;
-    for (int i = ui->n - 1; i >= 0; i--)
-        if (strcmp(ui->widget[i].id, id) == 0)
-            return &ui->widget[i];
-    fail_msg("no %s on the screen", id);
-    return NULL;
+    const struct ui_widget *w = drive_find(d, id);
+    if (!w)
+        fail_msg("no %s on the screen", id);
+    return w;
 }
 
-static inline struct spot button_at(const struct guest *d, const char *id)
+static inline struct spot button_at(const struct driver *d, const char *id)
 {
     return middle(widget(d, id)->r);
 }
 
-static inline void press_button(struct guest *d, const char *id)
+static inline void press_button(struct driver *d, const char *id)
 {
     click(d, button_at(d, id));
 }
 
 /* ---- Results ---- */
 
-static inline const struct match *match_of(const struct guest *d)
+static inline const struct match *match_of(const struct driver *d)
 {
     return d->app->session->match;
 }
 
-static inline const struct table *table_now(const struct guest *d)
+static inline const struct table *table_now(const struct driver *d)
 {
     return match_of(d)->game->tiles->now(match_of(d)->state);
 }
 
-static inline bool lies(const struct guest *d, const char *name, int x, int y, int z)
+static inline bool lies(const struct driver *d, const char *name, int x, int y, int z)
 {
     struct place p = {(int16_t)x, (int16_t)y, (int16_t)z};
     return table_has(table_now(d), tile(name)) && place_same(table_now(d)->at[tile(name)], p);
@@ -315,7 +293,7 @@ static inline bool lies(const struct guest *d, const char *name, int x, int y, i
             fail_msg("%s is not at %d,%d,%d", (name), (x), (y), (z));                          \
     } while (0)
 
-static inline bool racked(const struct guest *d, const char *name)
+static inline bool racked(const struct driver *d, const char *name)
 {
     struct game_status st;
     match_status(match_of(d), &st);
@@ -324,7 +302,7 @@ static inline bool racked(const struct guest *d, const char *name)
 }
 
 /* The rack as shown, from left to right. */
-static inline const char *rack_text(const struct guest *d)
+static inline const char *rack_text(const struct driver *d)
 {
     static struct buf b;
     tile_t list[TILE_MAX];
@@ -338,7 +316,7 @@ static inline const char *rack_text(const struct guest *d)
 }
 
 /* The chosen tiles, in order of their numbers. */
-static inline const char *chosen_text(const struct guest *d)
+static inline const char *chosen_text(const struct driver *d)
 {
     static struct buf b;
     buf_clear(&b);
@@ -350,7 +328,7 @@ static inline const char *chosen_text(const struct guest *d)
     return buf_text(&b);
 }
 
-static inline const char *message_text(const struct guest *d)
+static inline const char *message_text(const struct driver *d)
 {
     static struct buf b;
     struct desk_tone tone;
@@ -359,7 +337,7 @@ static inline const char *message_text(const struct guest *d)
     return buf_text(&b);
 }
 
-static inline void expect_line(const struct guest *d, const char *line)
+static inline void expect_line(const struct driver *d, const char *line)
 {
     struct buf probe = {0};
     buf_add(&probe, "\n");
@@ -371,35 +349,35 @@ static inline void expect_line(const struct guest *d, const char *line)
     buf_free(&probe);
 }
 
-static inline void expect_said(const struct guest *d, const char *part)
+static inline void expect_said(const struct driver *d, const char *part)
 {
     if (!strstr(message_text(d), part))
         fail_msg("\"%s\" is not in \"%s\"", part, message_text(d));
 }
 
-static inline int held(const struct guest *d)
+static inline int held(const struct driver *d)
 {
     return view_of(d)->d.hand.n;
 }
 
-static inline enum desk_hand_state hand(const struct guest *d)
+static inline enum desk_hand_state hand(const struct driver *d)
 {
     return view_of(d)->d.hand.state;
 }
 
-static inline int steps(const struct guest *d)
+static inline int steps(const struct driver *d)
 {
     return match_of(d)->at;
 }
 
 /* Fails unless the hand holds nothing and no button is down. */
-static inline void expect_idle(const struct guest *d)
+static inline void expect_idle(const struct driver *d)
 {
     assert_int_equal(hand(d), HAND_IDLE);
     assert_int_equal(held(d), 0);
 }
 
-static inline struct drop target(const struct guest *d)
+static inline struct drop target(const struct driver *d)
 {
     struct drop t;
     td_target(view_of(d), &t);
@@ -413,7 +391,7 @@ static inline bool rect_near(struct rect a, struct rect b)
 }
 
 /* Is an outline of that colour (ignoring alpha) drawn around r, `off` pixels outside it? */
-static inline bool outlined(const struct guest *d, struct rect r, float off, struct rgba c)
+static inline bool outlined(const struct driver *d, struct rect r, float off, struct rgba c)
 {
     for (int i = 0; i < d->dl.n; i++) {
         const struct draw_cmd *k = &d->dl.cmd[i];
@@ -424,7 +402,7 @@ static inline bool outlined(const struct guest *d, struct rect r, float off, str
     return false;
 }
 
-static inline bool written(const struct guest *d, const char *text)
+static inline bool written(const struct driver *d, const char *text)
 {
     for (int i = 0; i < d->dl.n; i++)
         if (d->dl.cmd[i].kind == DRAW_TEXT && !strcmp(d->dl.text + d->dl.cmd[i].text, text))

@@ -226,7 +226,7 @@ static bool wander(struct stage *s, const char *what, uint64_t seed, int rounds)
 /* ---- Real tables ---- */
 
 /* Drags whatever is there from anywhere to anywhere, and turns the wheel now and then. */
-static void meddle(struct guest *d, struct rng *g)
+static void meddle(struct driver *d, struct rng *g)
 {
     struct spot to = {any(g, 0, d->w), any(g, 0, d->h)};
     int k = (int)rng_below(g, 10);
@@ -243,12 +243,12 @@ static void meddle(struct guest *d, struct rng *g)
     }
     for (int i = 0; i < 3 && app_moving(d->app); i++)
         app_tick(d->app);
-    guest_draw(d);
+    drive_draw(d);
 }
 
 static bool table(struct stage *s, const struct scene *scene, int rounds)
 {
-    struct guest d;
+    struct driver d;
     struct rng g;
     bool ok = true;
     rng_seed(&g, 11);

@@ -54,7 +54,7 @@ static void add_command(struct buf *b, const struct draw_list *dl, const struct 
     buf_add(b, "\n");
 }
 
-static void add_frame(struct buf *b, const struct guest *d)
+static void add_frame(struct buf *b, const struct driver *d)
 {
     for (int i = 0; i < d->dl.n; i++)
         add_command(b, &d->dl, &d->dl.cmd[i]);
@@ -92,7 +92,7 @@ static void add_manner(struct buf *b, const struct draw_cmd *c)
 /* Each manner that something is drawn in, once. */
 static void add_manners(struct buf *b, const struct scene *s, float w, float h)
 {
-    struct guest d;
+    struct driver d;
     struct buf seen = {0};
     struct renderer *r = renderer_null();
     scene_begin(s, &d, r, NULL, w, h);
@@ -114,7 +114,7 @@ static void add_manners(struct buf *b, const struct scene *s, float w, float h)
 /* With what the probe says about it. */
 static void add_scene(struct buf *b, const struct scene *s, float w, float h)
 {
-    struct guest d;
+    struct driver d;
     struct renderer *r = renderer_null();
     scene_begin(s, &d, r, NULL, w, h);
     buf_addf(b, "# %s %dx%d\n", s->name, (int)w, (int)h);
@@ -126,13 +126,13 @@ static void add_scene(struct buf *b, const struct scene *s, float w, float h)
 
 /* ---- On the way ---- */
 
-static void add_moments(struct buf *b, struct guest *d, const char *what)
+static void add_moments(struct buf *b, struct driver *d, const char *what)
 {
     static const int ticks[] = {1, 6, 12, 24};
     for (size_t i = 0; i < sizeof ticks / sizeof *ticks; i++) {
         for (int k = 0; k < ticks[i]; k++)
             app_tick(d->app);
-        guest_draw(d);
+        drive_draw(d);
         buf_addf(b, "# %s, moment %d\n", what, (int)i + 1);
         add_frame(b, d);
     }
@@ -141,23 +141,23 @@ static void add_moments(struct buf *b, struct guest *d, const char *what)
 
 static void a_tile_put_down(struct buf *b)
 {
-    struct guest d;
+    struct driver d = {.app = NULL};
     desk_sit(&d, "table r5@0,0 r6@1,0 r7@2,0 *@5,2\nrack r8 b8 k2");
     grab_with(&d, on(&d, "r8"), cell(&d, 3, 0), BUTTON_LEFT, 0);
     let_go(&d, BUTTON_LEFT);
     add_moments(b, &d, "a tile put down");
     send(&d, (struct input){.kind = INPUT_KEY, .key = 'Z', .mods = MOD_CTRL});
     add_moments(b, &d, "undone");
-    desk_leave(&d);
+    drive_end(&d);
 }
 
 static void a_computers_turn(struct buf *b)
 {
-    struct guest d;
+    struct driver d = {.app = NULL};
     desk_sit(&d, "table r5@0,0 r6@1,0 r7@2,0 *@5,2\nrack r8 b8 k8 k2 k3 k4");
     table_computer_step(d.app, "put r8 3,0 ; put k2 6,5 ; put k3 7,5 ; move * 12,2");
     add_moments(b, &d, "a computer's turn");
-    desk_leave(&d);
+    drive_end(&d);
 }
 
 /* ---- Comparing ---- */

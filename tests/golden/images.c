@@ -54,7 +54,7 @@ static bool judge(const struct scene *s, const struct stage *st, const struct im
 static bool scene(const struct scene *s, struct stage *st, bool update)
 {
     char path[600];
-    struct guest d;
+    struct driver d;
     scene_begin(s, &d, st->r, NULL, (float)st->w, (float)st->h);
     struct image full = stage_shoot(st, &d.dl), now = image_quarter(&full, true);
     scene_end(&d);
@@ -90,7 +90,8 @@ int main(int argc, char **argv)
         stage_open(&st[k], false, ASSETS, SIZE[k][0], SIZE[k][1], &why);
     if (why.text[0])
         fprintf(stderr, "no picture can be made: %s\n", why.text);
-    for (int i = 0; i < SCENE_COUNT && !why.text[0]; i += argc > 1 || update ? 1 : often(1, 1, 7))
+    for (int i = 0; i < SCENE_COUNT && !why.text[0];
+         i += argc > 1 || update ? 1 : often(1, 1, 7))
         for (int k = 0; k < (SCENES[i].flags & SMALL ? 2 : 1); k++)
             if (wanted(&SCENES[i], argc, argv))
                 ok &= scene(&SCENES[i], &st[k], update);

@@ -85,9 +85,9 @@ static void racks(struct buf *b)
     static const int tiles[] = {0, 1, 2, 7, 13, 14, 15, 26, 27, 40, 52};
     for (size_t i = 0; i < COUNT(size); i++)
         for (size_t k = 0; k < COUNT(tiles); k++) {
-            struct tile_desk v = {.d = {.scale = size[i].scale,
-                                        .area.window.h = size[i].window_h},
-                                  .rack_tiles = {5, 7, size[i].w, size[i].h}};
+            struct tile_desk v = {
+                .d = {.scale = size[i].scale, .area.window.h = size[i].window_h},
+                .rack_tiles = {5, 7, size[i].w, size[i].h}};
             int n = tiles[k];
             add_rect(b, "first", td_rack_slot(&v, 0, n));
             add_rect(b, "last", td_rack_slot(&v, n > 0 ? n - 1 : 0, n));
@@ -197,7 +197,7 @@ static void hands(struct buf *b)
                                        {10, 10, 100, 60},  {10, 10, 100, 39}, {10, 10, 100, 45},
                                        {10, 10, 600, 100}, {10, 10, 60, 20}};
     for (int n = 0; n < 4; n++) {
-        struct guest d;
+        struct driver d = {.app = NULL};
         desk_deal(&d, n > 1 ? 2 : 1, false, 3, 1280, 800);
         if (n % 2) {
             key(&d, 'D'); /* one more */
@@ -214,7 +214,7 @@ static void hands(struct buf *b)
                     add_rect(b, "tile", d.dl.cmd[k].r);
         }
         buf_addf(b, "bag %d\n", tile_pieces(d.app->session->match, -1));
-        desk_leave(&d);
+        drive_end(&d);
     }
 }
 
@@ -226,7 +226,7 @@ static void pictures(struct buf *b)
         "game super-wild\ntable *@0,0 r5@1,0 r6@2,0\n",
         "no position",
     };
-    struct guest d;
+    struct driver d = {.app = NULL};
     desk_bare(&d, 1280, 800);
     for (size_t i = 0; i < COUNT(list); i++)
         for (unsigned show = 0; show < 8; show++) {
@@ -243,7 +243,7 @@ static void pictures(struct buf *b)
                      (double)tile_width_in_picture(NULL, list[i], (struct rect){0, 0, 300, 200},
                                                    40));
         }
-    desk_leave(&d);
+    drive_end(&d);
 }
 
 /* Where fans and bubbles come to lie on full tables, for towers and tiles everywhere. */
@@ -259,7 +259,7 @@ static void over_the_table(struct buf *b)
     };
     static const float size[][2] = {{1280, 800}, {800, 600}, {640, 480}};
     for (size_t i = 0; i < COUNT(list) * COUNT(size); i++) {
-        struct guest d;
+        struct driver d = {.app = NULL};
         tile_t order[TILE_MAX];
         desk_sit_at(&d, list[i / COUNT(size)], size[i % COUNT(size)][0],
                     size[i % COUNT(size)][1]);
@@ -283,7 +283,7 @@ static void over_the_table(struct buf *b)
                     add_rect(b, "slot", v->d.seen[order[j]].to);
             td_close_fan(v);
         }
-        desk_leave(&d);
+        drive_end(&d);
     }
 }
 

@@ -24,9 +24,9 @@ static void medals(struct buf *b)
 }
 
 /* A page on which something can be drawn. */
-static void open_page(struct guest *d)
+static void open_page(struct driver *d)
 {
-    guest_draw(d);
+    drive_draw(d);
     draw_reset(&d->dl);
     d->app->ui.dl = &d->dl;
 }
@@ -42,7 +42,7 @@ static void solitaire(struct buf *b)
     } list[] = {{0, 0, 500, 400, 0}, {1, 0, 500, 400, 3},   {1, 1, 500, 400, 0},
                 {0, 1, 500, 400, 3}, {0, 1, 500, 115.5, 3}, {1, 1, 500, 139.5, 0},
                 {1, 0, 329, 400, 0}};
-    struct guest d;
+    struct driver d = {.app = NULL};
     desk_bare(&d, 1280, 800);
     for (size_t i = 0; i < COUNT(list); i++) {
         struct solitaire_results r = {.n = list[i].n, .hinted = list[i].hinted};
@@ -57,14 +57,14 @@ static void solitaire(struct buf *b)
         add_drawn(b, "result", &d.dl);
         buf_addf(b, "height %.2f\n", (double)solitaire_results_height(&r, list[i].room));
     }
-    desk_leave(&d);
+    drive_end(&d);
 }
 
 /* In much room, and in so little that rows become lower or are left out. */
 static void rounds(struct buf *b)
 {
     static const float room[] = {400, 125, 80};
-    struct guest d;
+    struct driver d = {.app = NULL};
     desk_bare(&d, 1280, 800);
     for (size_t i = 0; i < 2 * COUNT(room); i++) {
         struct wins list = {.hinted = i % 2, .n = i < 2 ? 1 : 2};
@@ -76,7 +76,7 @@ static void rounds(struct buf *b)
                          &list);
         add_drawn(b, "round", &d.dl);
     }
-    desk_leave(&d);
+    drive_end(&d);
 }
 
 void add_results(struct buf *b)

@@ -9,7 +9,7 @@
 #define FOUR "blockers-4-players"
 #define TWO "blockers-2-players"
 
-static struct bk_desk *board_of(const struct guest *d)
+static struct bk_desk *board_of(const struct driver *d)
 {
     return (void *)*(struct desk *const *)d->app->data[DATA_TABLE];
 }
@@ -42,7 +42,7 @@ static bool can_capture(const struct match *m, const struct game_status *st)
 }
 
 /* Picks up a tile that may be placed like this, and holds it over such a space. */
-static void hold(struct guest *d, enum bk_place how)
+static void hold(struct driver *d, enum bk_place how)
 {
     struct bk_desk *v = board_of(d);
     bk_tile list[BD_RACK];
@@ -57,13 +57,13 @@ static void hold(struct guest *d, enum bk_place how)
     fail_msg("no tile goes there");
 }
 
-void scene_title_blockers(struct guest *d)
+void scene_title_blockers(struct driver *d)
 {
     scene_choose_game(d, &LOOK_BLOCKERS);
     scene_point_away(d);
 }
 
-void scene_setup_blockers(struct guest *d)
+void scene_setup_blockers(struct driver *d)
 {
     scene_choose_game(d, &LOOK_BLOCKERS);
     press_button(d, "new-game");
@@ -71,38 +71,38 @@ void scene_setup_blockers(struct guest *d)
     scene_point_away(d);
 }
 
-void scene_blockers(struct guest *d)
+void scene_blockers(struct driver *d)
 {
     scene_sit_in(d, scene_moment(FOUR, SCENE_NAMES, turn_30));
     scene_point_away(d);
 }
 
-void scene_blockers_first(struct guest *d)
+void scene_blockers_first(struct driver *d)
 {
     scene_sit_in(d, scene_moment(TWO, SCENE_LONG_NAMES, begins));
     scene_point_away(d);
 }
 
-void scene_blockers_put(struct guest *d)
+void scene_blockers_put(struct driver *d)
 {
     scene_sit_in(d, scene_moment(FOUR, SCENE_NAMES, turn_30));
     hold(d, BK_PUT);
 }
 
-void scene_blockers_capture(struct guest *d)
+void scene_blockers_capture(struct driver *d)
 {
     scene_sit_in(d, scene_moment(FOUR, SCENE_NAMES, can_capture));
     hold(d, BK_CAPTURE);
 }
 
-void scene_blockers_refused(struct guest *d)
+void scene_blockers_refused(struct driver *d)
 {
     scene_sit_in(d, scene_moment(TWO, SCENE_NAMES, turn_30));
     hold(d, BK_ELSEWHERE);
 }
 
 /* The pointer rests on a tile. */
-void scene_blockers_about(struct guest *d)
+void scene_blockers_about(struct driver *d)
 {
     scene_sit_in(d, scene_moment(FOUR, SCENE_NAMES, turn_30));
     struct bk_desk *v = board_of(d);
@@ -111,76 +111,77 @@ void scene_blockers_about(struct guest *d)
         at++;
     point(d, middle(bk_space_rect(v->board, at)));
     app_wake(d->app, app_wake_at(d->app));
-    guest_draw(d);
+    drive_draw(d);
 }
 
-void scene_blockers_end(struct guest *d)
+void scene_blockers_end(struct driver *d)
 {
     scene_take_up(d, scene_moment(FOUR, SCENE_NAMES, when_game_over));
     scene_point_away(d);
 }
 
-static void rules(struct guest *d, int page)
+static void rules(struct driver *d, int page)
 {
     scene_choose_game(d, &LOOK_BLOCKERS);
     scene_rules(d, page);
 }
 
-void scene_blockers_rules_1(struct guest *d)
+void scene_blockers_rules_1(struct driver *d)
 {
     rules(d, 1);
 }
 
-void scene_blockers_rules_2(struct guest *d)
+void scene_blockers_rules_2(struct driver *d)
 {
     rules(d, 2);
 }
 
-void scene_blockers_rules_5(struct guest *d)
+void scene_blockers_rules_5(struct driver *d)
 {
     rules(d, 5);
 }
 
 /* ---- The lesson ---- */
 
-static void lesson_at(struct guest *d, const char *id)
+static void lesson_at(struct driver *d, const char *id)
 {
     struct lesson_mark *mark = &d->app->settings.lesson[look_index(&LOOK_BLOCKERS)];
     scene_title_blockers(d);
     snprintf(mark->step, sizeof mark->step, "%s", id);
-    guest_draw(d);
+    drive_draw(d);
     press_button(d, "lesson");
     scene_point_away(d);
 }
 
 /* Picks up the first tile of the rack, and holds it over that space. */
-static void lesson_hold(struct guest *d, int space)
+static void lesson_hold(struct driver *d, int space)
 {
-    const struct bk_desk *v = (const void *)((const struct lesson *)d->app->data[DATA_LESSON])->desk;
+    const struct bk_desk *v =
+        (const void *)((const struct lesson *)d->app->data[DATA_LESSON])->desk;
     click(d, middle(bd_rack_slot(v, 0)));
     point(d, middle(bk_space_rect(v->board, space)));
 }
 
 #define E5 (4 * BK_SIDE + 4)
 
-void scene_lesson_blockers(struct guest *d)
+void scene_lesson_blockers(struct driver *d)
 {
     lesson_at(d, "number");
 }
 
-void scene_lesson_blockers_split(struct guest *d)
+void scene_lesson_blockers_split(struct driver *d)
 {
     lesson_at(d, "split");
     lesson_hold(d, E5);
 }
 
-void scene_lesson_blockers_score(struct guest *d)
+void scene_lesson_blockers_score(struct driver *d)
 {
     lesson_at(d, "score");
     lesson_hold(d, E5);
 }
 
-void scene_lesson_end_blockers(struct guest *d)
+void scene_lesson_end_blockers(struct driver *d)
 {
     const struct lesson_course *c = LOOK_BLOCKERS.lesson;
     lesson_at(d, c->step[c->n - 1].id);

@@ -15,7 +15,7 @@
     "g11 g12 g13 . b10 b11 b12 b13 . .  .  .\n"                                                \
     "rack r4 r8 b6 k9 k10 k11 g2 g6 b2 r13 *\nbag g3 r2 k7 b1"
 
-static void go_to(struct guest *d, const char *button)
+static void go_to(struct driver *d, const char *button)
 {
     press_button(d, button);
     scene_point_away(d);
@@ -23,7 +23,7 @@ static void go_to(struct guest *d, const char *button)
 
 /* ---- Before a game ---- */
 
-void scene_setup_classic(struct guest *d)
+void scene_setup_classic(struct driver *d)
 {
     press_button(d, "game-2");
     press_button(d, "new-game");
@@ -35,21 +35,21 @@ void scene_setup_classic(struct guest *d)
 
 /* ---- The table ---- */
 
-void scene_classic(struct guest *d)
+void scene_classic(struct driver *d)
 {
     scene_sit_classic(d, TABLE);
     go_to(d, "sort-melds");
 }
 
 /* A tile between two rows: it belongs to the left one, and the right one makes way. */
-void scene_classic_way(struct guest *d)
+void scene_classic_way(struct driver *d)
 {
     scene_sit_classic(d, TABLE);
     grab_with(d, on(d, "b6"), cell(d, 3, 0), BUTTON_LEFT, 0);
 }
 
 /* A tile of the rack over the Wild that stands for it. */
-void scene_classic_wild(struct guest *d)
+void scene_classic_wild(struct driver *d)
 {
     scene_sit_classic(d, TABLE);
     drag(d, on(d, "r4"), cell(d, 6, 2));
@@ -57,7 +57,7 @@ void scene_classic_wild(struct guest *d)
 }
 
 /* A row held by its grip. */
-void scene_classic_grip(struct guest *d)
+void scene_classic_grip(struct driver *d)
 {
     scene_sit_classic(d, TABLE);
     struct rect r = grid_tile(&view_of(d)->grid, table_now(d), tile("r9"));
@@ -66,7 +66,7 @@ void scene_classic_grip(struct guest *d)
 }
 
 /* Before the first melds: what they are worth so far; one row is not a meld yet. */
-void scene_classic_first(struct guest *d)
+void scene_classic_first(struct driver *d)
 {
     scene_sit_classic(
         d, "melded no\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k9 k10 k11 r1 r2 r3 b6 g2 r13 "
@@ -74,7 +74,7 @@ void scene_classic_first(struct guest *d)
     session_play(d->app->session,
                  "put r1 0,2 ; put r2 1,2 ; put r3 2,2 ; put k9 4,2 ; put k10 5,2", NULL, NULL);
     app_go(d->app, SCREEN_TABLE);
-    guest_draw(d);
+    drive_draw(d);
     go_to(d, "fit");
 }
 
@@ -91,13 +91,13 @@ static struct match *late(void)
     return m;
 }
 
-void scene_classic_full(struct guest *d)
+void scene_classic_full(struct driver *d)
 {
     scene_sit_in(d, late());
     go_to(d, "tidy");
 }
 
-void scene_classic_clock(struct guest *d)
+void scene_classic_clock(struct driver *d)
 {
     struct match *m = late();
     scene_sit_in(d, m);
@@ -107,14 +107,14 @@ void scene_classic_clock(struct guest *d)
     }
 }
 
-void scene_ask_draw(struct guest *d)
+void scene_ask_draw(struct driver *d)
 {
     d->app->settings.confirm_end = true;
     scene_sit_classic(d, TABLE);
     go_to(d, "draw");
 }
 
-void scene_pause_classic(struct guest *d)
+void scene_pause_classic(struct driver *d)
 {
     scene_sit_in(d, late());
     go_to(d, "menu");
@@ -122,24 +122,24 @@ void scene_pause_classic(struct guest *d)
 
 /* ---- After it ---- */
 
-void scene_round_points(struct guest *d)
+void scene_round_points(struct driver *d)
 {
     scene_take_up(d, scene_moment(FOUR, SCENE_NAMES, when_round_over));
 }
 
-void scene_game_end_points(struct guest *d)
+void scene_game_end_points(struct driver *d)
 {
     scene_take_up(d, scene_moment(FOUR, SCENE_NAMES, when_game_over));
 }
 
-void scene_sheet(struct guest *d)
+void scene_sheet(struct driver *d)
 {
     scene_game_end_points(d);
     go_to(d, "sheet");
 }
 
 /* Thirty rounds, of which the last ones are shown. */
-void scene_sheet_long(struct guest *d)
+void scene_sheet_long(struct driver *d)
 {
     scene_game_end_points(d);
     struct match *m = d->app->session->match;
@@ -151,7 +151,7 @@ void scene_sheet_long(struct guest *d)
     go_to(d, "sheet");
 }
 
-static void win_rounds(struct guest *d, int n, bool hinted)
+static void win_rounds(struct driver *d, int n, bool hinted)
 {
     struct wins list = {.hinted = hinted};
     for (int i = 0; i < n; i++) {
@@ -166,7 +166,7 @@ static void win_rounds(struct guest *d, int n, bool hinted)
     wins_save(d->app->store, &CLASSIC, &list);
 }
 
-void scene_best_rounds(struct guest *d)
+void scene_best_rounds(struct driver *d)
 {
     win_rounds(d, 7, false);
     press_button(d, "games");
@@ -174,7 +174,7 @@ void scene_best_rounds(struct guest *d)
     go_to(d, "best-of-2");
 }
 
-void scene_best_rounds_hinted(struct guest *d)
+void scene_best_rounds_hinted(struct driver *d)
 {
     win_rounds(d, 4, true);
     press_button(d, "games");

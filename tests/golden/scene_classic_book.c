@@ -3,27 +3,27 @@
 #include "scene_parts.h"
 #include "classic_window.h"
 
-static void go_to(struct guest *d, const char *button)
+static void go_to(struct driver *d, const char *button)
 {
     press_button(d, button);
     scene_point_away(d);
 }
 
-void scene_title_classic(struct guest *d)
+void scene_title_classic(struct driver *d)
 {
     go_to(d, "game-2");
 }
 
 /* ---- Rules ---- */
 
-static void rules_page_at(struct guest *d, int page)
+static void rules_page_at(struct driver *d, int page)
 {
     scene_title_classic(d);
     scene_rules(d, page);
 }
 
 #define RULES(page)                                                                            \
-    void scene_classic_rules_##page(struct guest *d)                                           \
+    void scene_classic_rules_##page(struct driver *d)                                          \
     {                                                                                          \
         rules_page_at(d, page);                                                                \
     }
@@ -47,16 +47,16 @@ RULES(17)
 
 /* ---- The lesson ---- */
 
-static void lesson_at(struct guest *d, const char *id)
+static void lesson_at(struct driver *d, const char *id)
 {
     struct lesson_mark *mark = &d->app->settings.lesson[look_index(&LOOK_CLASSIC)];
     scene_title_classic(d);
     snprintf(mark->step, sizeof mark->step, "%s", id);
-    guest_draw(d);
+    drive_draw(d);
     go_to(d, "lesson");
 }
 
-static void lay(struct guest *d, const char *name, int x, int y)
+static void lay(struct driver *d, const char *name, int x, int y)
 {
     const struct lesson *l = d->app->data[DATA_LESSON];
     const struct tile_desk *v = (const void *)l->desk;
@@ -64,7 +64,7 @@ static void lay(struct guest *d, const char *name, int x, int y)
 }
 
 /* 18 points so far. */
-void scene_lesson_thirty(struct guest *d)
+void scene_lesson_thirty(struct driver *d)
 {
     lesson_at(d, "thirty");
     lay(d, "r5", 0, 2);
@@ -74,7 +74,7 @@ void scene_lesson_thirty(struct guest *d)
 }
 
 /* Where the row opens is marked. */
-void scene_lesson_stays(struct guest *d)
+void scene_lesson_stays(struct driver *d)
 {
     lesson_at(d, "stays");
     for (int i = 0; i < 2; i++) {
@@ -85,7 +85,7 @@ void scene_lesson_stays(struct guest *d)
 }
 
 /* A legal table, but the turn may not end. */
-void scene_lesson_refused(struct guest *d)
+void scene_lesson_refused(struct driver *d)
 {
     lesson_at(d, "stays");
     lay(d, "*", 2, 3);
@@ -94,20 +94,20 @@ void scene_lesson_refused(struct guest *d)
     scene_point_away(d);
 }
 
-void scene_lesson_join(struct guest *d)
+void scene_lesson_join(struct driver *d)
 {
     lesson_at(d, "join");
     go_to(d, "show-me");
 }
 
-void scene_lesson_take(struct guest *d)
+void scene_lesson_take(struct driver *d)
 {
     lesson_at(d, "take");
     lay(d, "r5", 1, 0);
     scene_point_away(d);
 }
 
-void scene_lesson_end_classic(struct guest *d)
+void scene_lesson_end_classic(struct driver *d)
 {
     d->app->settings.lesson[look_index(&LOOK_CLASSIC)].done = 1;
     lesson_at(d, "end");

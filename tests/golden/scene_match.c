@@ -7,12 +7,12 @@
 
 /* ---- The draw for the start ---- */
 
-void scene_lots(struct guest *d)
+void scene_lots(struct driver *d)
 {
     scene_take_up(d, scene_new_match(3, 7));
 }
 
-void scene_lots_drawn(struct guest *d)
+void scene_lots_drawn(struct driver *d)
 {
     scene_take_up(d, scene_new_match(3, 7));
     press_button(d, "draw-lot");
@@ -27,7 +27,7 @@ static bool tied(struct match *m)
 }
 
 /* The first bag in which two players draw the same highest number. */
-void scene_lots_tie(struct guest *d)
+void scene_lots_tie(struct driver *d)
 {
     struct match *m = scene_new_match(6, 1);
     for (uint64_t seed = 2; !tied(m); seed++) {
@@ -37,7 +37,7 @@ void scene_lots_tie(struct guest *d)
     scene_take_up(d, m);
 }
 
-void scene_lots_decided(struct guest *d)
+void scene_lots_decided(struct driver *d)
 {
     struct match *m = scene_new_match(3, 7);
     struct game_status st;
@@ -48,22 +48,22 @@ void scene_lots_decided(struct guest *d)
 
 /* ---- The hand-over ---- */
 
-void scene_handover(struct guest *d)
+void scene_handover(struct driver *d)
 {
     scene_take_up(d, scene_moment("both-4-seats", SCENE_NAMES, when_turn_8));
 }
 
-void scene_handover_long(struct guest *d)
+void scene_handover_long(struct driver *d)
 {
     scene_take_up(d, scene_moment("both-6-seats", SCENE_LONG_NAMES, when_turn_8));
 }
 
-void scene_out(struct guest *d)
+void scene_out(struct driver *d)
 {
     scene_take_up(d, scene_moment("both-4-seats", SCENE_NAMES, when_open));
 }
 
-void scene_out_alone(struct guest *d)
+void scene_out_alone(struct driver *d)
 {
     scene_sit(d, "table *@0,0 r4@-2,0 r5@-1,0\nrack r7\nbag g3 b7");
     drag(d, on(d, "r7"), cell(d, 1, 0));
@@ -97,7 +97,7 @@ static void over(struct sw_state *s, enum round_end end, int winner)
     }
 }
 
-static void dealt(struct guest *d, int seats)
+static void dealt(struct driver *d, int seats)
 {
     struct match *m = scene_new_match(seats, 7);
     struct game_status st;
@@ -111,7 +111,7 @@ static void dealt(struct guest *d, int seats)
 
 /* Ann has gone out and the others have stopped. Put together by hand, so that the picture does
  * not depend on how the random player plays. */
-void scene_round(struct guest *d)
+void scene_round(struct driver *d)
 {
     dealt(d, 3);
     struct sw_state *s = scene_state(d);
@@ -121,7 +121,7 @@ void scene_round(struct guest *d)
     app_go(d->app, SCREEN_ROUND_END);
 }
 
-void scene_round_blocked(struct guest *d)
+void scene_round_blocked(struct driver *d)
 {
     dealt(d, 2);
     over(scene_state(d), END_BLOCKED, -1);
@@ -129,7 +129,7 @@ void scene_round_blocked(struct guest *d)
 }
 
 /* As full as possible: six people, thirty rounds, pegs, tiles left. */
-void scene_round_six(struct guest *d)
+void scene_round_six(struct driver *d)
 {
     static const int8_t pegs[SW_SEATS] = {9, 0, 3, 6, 1, 10};
     scene_take_up(d, scene_moment("both-6-seats", SCENE_LONG_NAMES, when_turn_8));
@@ -143,27 +143,27 @@ void scene_round_six(struct guest *d)
 }
 
 /* The winner's moment, when the prize is on its way. */
-static void moment(struct guest *d, struct match *m)
+static void moment(struct driver *d, struct match *m)
 {
     scene_take_up(d, m);
     d->app->moment = true;
     app_follow_anew(d->app);
     for (int i = 0; i < 210; i++)
         app_tick(d->app);
-    guest_draw(d);
+    drive_draw(d);
 }
 
-void scene_moment_out(struct guest *d)
+void scene_moment_out(struct driver *d)
 {
     moment(d, scene_moment("both-4-seats", SCENE_NAMES, when_open));
 }
 
-void scene_moment_points(struct guest *d)
+void scene_moment_points(struct driver *d)
 {
     moment(d, scene_moment("classic-4-seats", SCENE_NAMES, when_won));
 }
 
-static void end_game(struct guest *d, int seats, const int8_t pegs[SW_SEATS])
+static void end_game(struct driver *d, int seats, const int8_t pegs[SW_SEATS])
 {
     dealt(d, seats);
     struct sw_state *s = scene_state(d);
@@ -175,25 +175,25 @@ static void end_game(struct guest *d, int seats, const int8_t pegs[SW_SEATS])
     app_go(d->app, SCREEN_GAME_END);
 }
 
-void scene_game_end(struct guest *d)
+void scene_game_end(struct driver *d)
 {
     static const int8_t pegs[SW_SEATS] = {1, 2};
     end_game(d, 3, pegs);
 }
 
-void scene_game_end_shared(struct guest *d)
+void scene_game_end_shared(struct driver *d)
 {
     static const int8_t pegs[SW_SEATS] = {1, 0, 1, 0, 0, 1};
     end_game(d, 6, pegs);
 }
 
-void scene_game_end_nobody(struct guest *d)
+void scene_game_end_nobody(struct driver *d)
 {
     static const int8_t pegs[SW_SEATS] = {0};
     end_game(d, 2, pegs);
 }
 
-static void remember_bests(struct guest *d)
+static void remember_bests(struct driver *d)
 {
     for (int i = 0; i < 5; i++) {
         struct store_best b = {12 + 3 * i, 7 + 2 * i, i == 1, 1794000000 + 90000 * i, 0};
@@ -202,7 +202,7 @@ static void remember_bests(struct guest *d)
 }
 
 /* Out alone, one of the best so far. */
-void scene_game_end_alone(struct guest *d)
+void scene_game_end_alone(struct driver *d)
 {
     remember_bests(d);
     scene_stacks(d);
@@ -217,7 +217,7 @@ void scene_game_end_alone(struct guest *d)
 }
 
 /* What the others needed for the same tiles. */
-void scene_solitaire(struct guest *d)
+void scene_solitaire(struct driver *d)
 {
     scene_take_up(d, scene_new_match(1, 20261123));
 }
@@ -243,13 +243,13 @@ static struct match *played_by_otto(uint64_t seed)
 }
 
 /* The deal of a day, played as well as Otto. */
-void scene_game_end_medal(struct guest *d)
+void scene_game_end_medal(struct driver *d)
 {
     scene_take_up(d, played_by_otto(20261123));
     press_button(d, "stop");
 }
 
-void scene_game_end_not_out(struct guest *d)
+void scene_game_end_not_out(struct driver *d)
 {
     scene_table(d);
     press_button(d, "menu");
@@ -257,14 +257,14 @@ void scene_game_end_not_out(struct guest *d)
     press_button(d, "yes");
 }
 
-void scene_watch(struct guest *d)
+void scene_watch(struct driver *d)
 {
     scene_take_up(d, scene_moment("both-4-seats", SCENE_NAMES, when_game_over));
     press_button(d, "watch");
     point(d, (struct spot){d->w / 2, d->h / 2});
 }
 
-void scene_watch_turn(struct guest *d)
+void scene_watch_turn(struct driver *d)
 {
     scene_watch(d);
     for (int i = 0; i < 9; i++)
@@ -273,7 +273,7 @@ void scene_watch_turn(struct guest *d)
 }
 
 /* The turn on the screen is judged, and a few others, which are marked on the strip. */
-static void watch_turns_known(struct guest *d, const char *record, int turns)
+static void watch_turns_known(struct driver *d, const char *record, int turns)
 {
     scene_take_up(d, scene_moment(record, SCENE_NAMES, when_game_over));
     press_button(d, "watch");
@@ -284,32 +284,32 @@ static void watch_turns_known(struct guest *d, const char *record, int turns)
     point(d, (struct spot){d->w / 2, 1});
 }
 
-void scene_watch_best(struct guest *d)
+void scene_watch_best(struct driver *d)
 {
     watch_turns_known(d, "both-4-seats", 9);
     press_button(d, "best");
     point(d, (struct spot){d->w / 2, 1});
 }
 
-void scene_watch_summary(struct guest *d)
+void scene_watch_summary(struct driver *d)
 {
     watch_turns_known(d, "both-4-seats", 9);
     press_button(d, "summary");
 }
 
-void scene_watch_whats_wild(struct guest *d)
+void scene_watch_whats_wild(struct driver *d)
 {
     watch_turns_known(d, "whats-wild-first-five-4-seats", 8);
     press_button(d, "best");
 }
 
-void scene_watch_blockers(struct guest *d)
+void scene_watch_blockers(struct driver *d)
 {
     watch_turns_known(d, "blockers-3-seats", 5);
     press_button(d, "best");
 }
 
-void scene_watch_end(struct guest *d)
+void scene_watch_end(struct driver *d)
 {
     scene_watch(d);
     press_button(d, "last");
@@ -317,31 +317,31 @@ void scene_watch_end(struct guest *d)
 
 /* ---- What covers a screen ---- */
 
-void scene_pause(struct guest *d)
+void scene_pause(struct driver *d)
 {
     scene_six(d);
     press_button(d, "menu");
 }
 
-void scene_pause_stop(struct guest *d)
+void scene_pause_stop(struct driver *d)
 {
     scene_table(d);
     press_button(d, "menu");
 }
 
-void scene_ask_stop(struct guest *d)
+void scene_ask_stop(struct driver *d)
 {
     scene_out(d);
     press_button(d, "stop");
 }
 
-void scene_ask_stop_alone(struct guest *d)
+void scene_ask_stop_alone(struct driver *d)
 {
     scene_pause_stop(d);
     press_button(d, "stop");
 }
 
-void scene_ask_end_turn(struct guest *d)
+void scene_ask_end_turn(struct driver *d)
 {
     d->app->settings.confirm_end = true;
     scene_first_turn(d);
@@ -349,26 +349,26 @@ void scene_ask_end_turn(struct guest *d)
     press_button(d, "end-turn");
 }
 
-void scene_ask_end_game(struct guest *d)
+void scene_ask_end_game(struct driver *d)
 {
     scene_sit(d, "table *@0,0 r4@-2,0 r5@-1,0\nrack k1 b13");
     press_button(d, "end-turn");
 }
 
-void scene_notice(struct guest *d)
+void scene_notice(struct driver *d)
 {
     scene_pause(d);
     press_button(d, "copy-record");
 }
 
-void scene_notice_disk(struct guest *d)
+void scene_notice_disk(struct driver *d)
 {
     scene_table(d);
     app_notice(d->app, "Your game can't be saved: the disk is full. You can keep playing.");
 }
 
 /* The longest of these questions. */
-void scene_notice_folder(struct guest *d)
+void scene_notice_folder(struct driver *d)
 {
     app_notice(d->app,
                "Your game can't be saved: Superwild may not write to the file profile.db in "
@@ -376,7 +376,7 @@ void scene_notice_folder(struct guest *d)
                "/home/ann/.local/share/superwild");
 }
 
-void scene_notice_overtaken(struct guest *d)
+void scene_notice_overtaken(struct driver *d)
 {
     scene_handover(d);
     app_notice(d->app, "This game went on in another window. This is where it stands now.");

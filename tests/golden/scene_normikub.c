@@ -19,40 +19,40 @@
     ".  .  .  .  .   .   .   g8 .\n"                                                           \
     "rack r6 k1 g13 b9 k12 r12\nbag g3 r2 k7"
 
-static void go_to(struct guest *d, const char *button)
+static void go_to(struct driver *d, const char *button)
 {
     press_button(d, button);
     scene_point_away(d);
 }
 
-static void choose(struct guest *d)
+static void choose(struct driver *d)
 {
     go_to(d, "game-1");
 }
 
 /* ---- Before a game ---- */
 
-void scene_title_normikub(struct guest *d)
+void scene_title_normikub(struct driver *d)
 {
     choose(d);
 }
 
-void scene_title_continue_normikub(struct guest *d)
+void scene_title_continue_normikub(struct driver *d)
 {
     scene_take_up(d, scene_moment(EIGHT, SCENE_NAMES, when_turn_3));
     app_leave_match(d->app);
-    guest_draw(d);
+    drive_draw(d);
     choose(d);
 }
 
-void scene_setup_normikub(struct guest *d)
+void scene_setup_normikub(struct driver *d)
 {
     choose(d);
     go_to(d, "new-game");
 }
 
 /* Eight players, with every kind of computer, and one who volunteers. */
-void scene_setup_eight(struct guest *d)
+void scene_setup_eight(struct driver *d)
 {
     scene_setup_normikub(d);
     for (int i = 0; i < 6; i++)
@@ -65,7 +65,7 @@ void scene_setup_eight(struct guest *d)
     press_button(d, "more-close");
 }
 
-void scene_lots_eight(struct guest *d)
+void scene_lots_eight(struct driver *d)
 {
     struct match *m = scene_moment(EIGHT, SCENE_NAMES, when_first);
     game_option_set(&m->config, "volunteer", 0);
@@ -94,7 +94,7 @@ static struct match *dealt(bool people)
 }
 
 /* Can the person play? One who comes before can. */
-void scene_normikub_asked(struct guest *d)
+void scene_normikub_asked(struct driver *d)
 {
     struct match *m = dealt(false);
     scene_steps(m, "volunteer", 1);
@@ -102,7 +102,7 @@ void scene_normikub_asked(struct guest *d)
 }
 
 /* Somebody else is proposed. */
-void scene_normikub_proposed(struct guest *d)
+void scene_normikub_proposed(struct driver *d)
 {
     struct match *m = dealt(false);
     scene_steps(m, "pass", 2);
@@ -111,32 +111,32 @@ void scene_normikub_proposed(struct guest *d)
 }
 
 /* The rack of the next person who is asked is covered. */
-void scene_normikub_look(struct guest *d)
+void scene_normikub_look(struct driver *d)
 {
     struct match *m = dealt(true);
     scene_steps(m, "volunteer", 1);
     scene_take_up(d, m);
 }
 
-void scene_handover_eight(struct guest *d)
+void scene_handover_eight(struct driver *d)
 {
     scene_take_up(d, scene_moment(EIGHT, SCENE_NAMES, when_turn_3));
 }
 
-void scene_out_normikub(struct guest *d)
+void scene_out_normikub(struct driver *d)
 {
     scene_take_up(d, scene_moment(FOUR, SCENE_NAMES, when_open));
 }
 
 /* ---- The table ---- */
 
-void scene_normikub(struct guest *d)
+void scene_normikub(struct driver *d)
 {
     scene_sit_normikub(d, TABLE);
 }
 
 /* The Wild in a row, a column and a diagonal. */
-void scene_normikub_meaning(struct guest *d)
+void scene_normikub_meaning(struct driver *d)
 {
     scene_sit_normikub(d, "rules dimensions 5\n"
                           "grid\n"
@@ -150,7 +150,7 @@ void scene_normikub_meaning(struct guest *d)
     rest(d);
 }
 
-void scene_normikub_rows(struct guest *d)
+void scene_normikub_rows(struct driver *d)
 {
     scene_sit_normikub(d, "rules dimensions 1\n"
                           "grid\n"
@@ -160,13 +160,13 @@ void scene_normikub_rows(struct guest *d)
                           "rack k1 g5 r13 b13\nbag g4 r2");
 }
 
-void scene_normikub_first(struct guest *d)
+void scene_normikub_first(struct driver *d)
 {
     scene_sit_in(d, scene_moment(FOUR, SCENE_NAMES, when_first));
 }
 
 /* Seven tiles were played: one too many. */
-void scene_normikub_limit(struct guest *d)
+void scene_normikub_limit(struct driver *d)
 {
     struct match *m = scene_moment(FOUR, SCENE_NAMES, when_first);
     struct sw_state *s = m->state;
@@ -182,17 +182,17 @@ void scene_normikub_limit(struct guest *d)
     scene_sit_in(d, m);
 }
 
-void scene_eight(struct guest *d)
+void scene_eight(struct driver *d)
 {
     scene_sit_in(d, scene_moment(EIGHT, SCENE_NAMES, when_turn_3));
 }
 
-void scene_eight_long(struct guest *d)
+void scene_eight_long(struct driver *d)
 {
     scene_sit_in(d, scene_moment(EIGHT, SCENE_LONG_NAMES, when_turn_3));
 }
 
-void scene_together_eight(struct guest *d)
+void scene_together_eight(struct driver *d)
 {
     scene_sit_in(d, scene_moment(EIGHT, SCENE_NAMES, when_open));
 }
@@ -214,7 +214,7 @@ void scene_together_eight(struct guest *d)
     "g3 b3 k3 .  . .  b11\n"
 
 /* Three people at the challenge, put together by hand. */
-static void take_up_challenge_at(struct guest *d, const char *table)
+static void take_up_challenge_at(struct driver *d, const char *table)
 {
     struct match *m = scene_moment(FOUR, SCENE_NAMES, when_first);
     struct sw_state *s = m->state;
@@ -236,24 +236,24 @@ static void take_up_challenge_at(struct guest *d, const char *table)
     scene_take_up(d, m);
 }
 
-static void take_up_challenge(struct guest *d)
+static void take_up_challenge(struct driver *d)
 {
     take_up_challenge_at(d, CHALLENGED);
 }
 
-void scene_challenge(struct guest *d)
+void scene_challenge(struct driver *d)
 {
     take_up_challenge(d);
 }
 
-void scene_challenge_hint(struct guest *d)
+void scene_challenge_hint(struct driver *d)
 {
     take_up_challenge(d);
     press_button(d, "hint");
     point(d, cell(d, 5, 2));
 }
 
-void scene_challenge_done(struct guest *d)
+void scene_challenge_done(struct driver *d)
 {
     take_up_challenge(d);
     drag(d, on(d, "*"), cell(d, 4, 1));
@@ -261,21 +261,21 @@ void scene_challenge_done(struct guest *d)
     point(d, cell(d, 5, 3));
 }
 
-void scene_challenge_shown(struct guest *d)
+void scene_challenge_shown(struct driver *d)
 {
     take_up_challenge(d);
     press_button(d, "show-how");
     scene_point_away(d);
 }
 
-void scene_challenge_hopeless(struct guest *d)
+void scene_challenge_hopeless(struct driver *d)
 {
     take_up_challenge_at(d, HOPELESS);
 }
 
 /* ---- The ends ---- */
 
-void scene_round_tokens(struct guest *d)
+void scene_round_tokens(struct driver *d)
 {
     scene_take_up(d, scene_moment(FOUR, SCENE_NAMES, when_offered));
     app_go(d->app, SCREEN_ROUND_END);
@@ -296,14 +296,14 @@ static void over_at_once(void *self, void *thread)
     (void)thread;
 }
 
-void scene_round_looking(struct guest *d)
+void scene_round_looking(struct driver *d)
 {
     d->app->host.start = never;
     d->app->host.join = over_at_once;
     scene_round_tokens(d);
 }
 
-static void end_of_eight(struct guest *d, const char *const *names)
+static void end_of_eight(struct driver *d, const char *const *names)
 {
     static const int8_t tokens[SEATS_MAX] = {2, 0, 3, 1, 0, 0, 4, 2};
     struct match *m = scene_moment(EIGHT, names, when_turn_3);
@@ -319,19 +319,19 @@ static void end_of_eight(struct guest *d, const char *const *names)
     scene_take_up(d, m);
 }
 
-void scene_round_eight(struct guest *d)
+void scene_round_eight(struct driver *d)
 {
     end_of_eight(d, SCENE_LONG_NAMES);
     app_go(d->app, SCREEN_ROUND_END);
 }
 
-void scene_round_challenge(struct guest *d)
+void scene_round_challenge(struct driver *d)
 {
     take_up_challenge(d);
     press_button(d, "give-up");
 }
 
-void scene_game_end_eight(struct guest *d)
+void scene_game_end_eight(struct driver *d)
 {
     end_of_eight(d, SCENE_NAMES);
     app_go(d->app, SCREEN_GAME_END);
@@ -339,14 +339,14 @@ void scene_game_end_eight(struct guest *d)
 
 /* ---- Lists and pages ---- */
 
-static void add_game(struct guest *d, const char *record, scene_when *when)
+static void add_game(struct driver *d, const char *record, scene_when *when)
 {
     struct app *app = d->app;
     struct match *m = scene_moment(record, SCENE_NAMES, when);
     session_free(session_adopt(app->store, m, app->host.clock, app->host.self));
 }
 
-void scene_games_normikub(struct guest *d)
+void scene_games_normikub(struct driver *d)
 {
     add_game(d, "plain-2-seats", when_turn_3);
     add_game(d, EIGHT, when_turn_3);
@@ -356,14 +356,14 @@ void scene_games_normikub(struct guest *d)
     go_to(d, "games");
 }
 
-static void rules_page_at(struct guest *d, int page)
+static void rules_page_at(struct driver *d, int page)
 {
     choose(d);
     scene_rules(d, page);
 }
 
 #define RULES(page)                                                                            \
-    void scene_normikub_rules_##page(struct guest *d)                                          \
+    void scene_normikub_rules_##page(struct driver *d)                                         \
     {                                                                                          \
         rules_page_at(d, page);                                                                \
     }
@@ -376,32 +376,32 @@ RULES(10)
 RULES(11)
 RULES(12)
 
-static void lesson_at(struct guest *d, const char *id)
+static void lesson_at(struct driver *d, const char *id)
 {
     struct lesson_mark *mark = &d->app->settings.lesson[look_index(&LOOK_NORMIKUB)];
     choose(d);
     snprintf(mark->step, sizeof mark->step, "%s", id);
-    guest_draw(d);
+    drive_draw(d);
     go_to(d, "lesson");
 }
 
-void scene_lesson_rows(struct guest *d)
+void scene_lesson_rows(struct driver *d)
 {
     lesson_at(d, "rows");
 }
 
-void scene_lesson_crowd(struct guest *d)
+void scene_lesson_crowd(struct driver *d)
 {
     lesson_at(d, "crowd");
     go_to(d, "show-me");
 }
 
-void scene_lesson_free(struct guest *d)
+void scene_lesson_free(struct driver *d)
 {
     lesson_at(d, "free");
 }
 
-void scene_lesson_end_normikub(struct guest *d)
+void scene_lesson_end_normikub(struct driver *d)
 {
     const struct lesson_course *c = LOOK_NORMIKUB.lesson;
     lesson_at(d, c->step[c->n - 1].id);

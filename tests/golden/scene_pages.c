@@ -4,13 +4,13 @@
 #include "rules_book.h"
 #include "scene_parts.h"
 
-static void go_to(struct guest *d, const char *button)
+static void go_to(struct driver *d, const char *button)
 {
     press_button(d, button);
     scene_point_away(d);
 }
 
-static void type(struct guest *d, const char *field, const char *text)
+static void type(struct driver *d, const char *field, const char *text)
 {
     struct input in = {.kind = INPUT_TEXT};
     press_button(d, field);
@@ -18,10 +18,10 @@ static void type(struct guest *d, const char *field, const char *text)
     keys(d, KEY_BACKSPACE, NAME_MAX_BYTES);
     snprintf(in.text, sizeof in.text, "%s", text);
     app_event(d->app, &in);
-    guest_draw(d);
+    drive_draw(d);
 }
 
-void scene_seat(struct guest *d, int seat, int pick)
+void scene_seat(struct driver *d, int seat, int pick)
 {
     char id[16];
     snprintf(id, sizeof id, "who-%d", seat);
@@ -32,24 +32,24 @@ void scene_seat(struct guest *d, int seat, int pick)
 
 /* ---- Before a game ---- */
 
-void scene_title(struct guest *d)
+void scene_title(struct driver *d)
 {
     scene_point_away(d);
 }
 
-void scene_title_continue(struct guest *d)
+void scene_title_continue(struct driver *d)
 {
     scene_take_up(d, scene_moment("both-4-seats", SCENE_NAMES, when_turn_8));
     app_leave_match(d->app);
 }
 
-void scene_setup(struct guest *d)
+void scene_setup(struct driver *d)
 {
     go_to(d, "new-game");
 }
 
 /* As many people as possible, two with the same name. */
-void scene_setup_six(struct guest *d)
+void scene_setup_six(struct driver *d)
 {
     scene_setup(d);
     for (int i = 0; i < 4; i++)
@@ -61,7 +61,7 @@ void scene_setup_six(struct guest *d)
     go_to(d, "start");
 }
 
-void scene_setup_computers(struct guest *d)
+void scene_setup_computers(struct driver *d)
 {
     scene_setup(d);
     for (int i = 0; i < 4; i++)
@@ -71,21 +71,21 @@ void scene_setup_computers(struct guest *d)
 }
 
 /* The choice of faces. */
-void scene_setup_faces(struct guest *d)
+void scene_setup_faces(struct driver *d)
 {
     scene_setup(d);
     go_to(d, "who-2");
 }
 
 /* Six at the table, and one of them goes first. */
-void scene_setup_more(struct guest *d)
+void scene_setup_more(struct driver *d)
 {
     scene_setup_six(d);
     press_button(d, "more");
     go_to(d, "first-3");
 }
 
-void scene_setup_seed(struct guest *d)
+void scene_setup_seed(struct driver *d)
 {
     scene_setup(d);
     press_button(d, "more");
@@ -94,7 +94,7 @@ void scene_setup_seed(struct guest *d)
     go_to(d, "start");
 }
 
-void scene_setup_alone(struct guest *d)
+void scene_setup_alone(struct driver *d)
 {
     for (int i = 0; i < 5; i++) {
         struct store_best b = {12 + 3 * i, 7 + 2 * i, i == 1, 1794000000 + 90000 * i, 0};
@@ -107,14 +107,14 @@ void scene_setup_alone(struct guest *d)
 
 /* ---- Games ---- */
 
-static void add_game(struct guest *d, const char *record, scene_when *when)
+static void add_game(struct driver *d, const char *record, scene_when *when)
 {
     struct app *app = d->app;
     struct match *m = scene_moment(record, SCENE_NAMES, when);
     session_free(session_adopt(app->store, m, app->host.clock, app->host.self));
 }
 
-static void add_games(struct guest *d)
+static void add_games(struct driver *d)
 {
     add_game(d, "plain-2-seats", when_turn_3);
     add_game(d, "both-6-seats", when_turn_8);
@@ -127,24 +127,24 @@ static void add_games(struct guest *d)
     add_game(d, "diagonals-2-seats", when_game_over);
 }
 
-void scene_games_none(struct guest *d)
+void scene_games_none(struct driver *d)
 {
     go_to(d, "games");
 }
 
-void scene_games(struct guest *d)
+void scene_games(struct driver *d)
 {
     add_games(d);
     go_to(d, "games");
 }
 
-void scene_games_finished(struct guest *d)
+void scene_games_finished(struct driver *d)
 {
     scene_games(d);
     go_to(d, "show-1");
 }
 
-void scene_games_delete(struct guest *d)
+void scene_games_delete(struct driver *d)
 {
     scene_games(d);
     go_to(d, "delete-2");
@@ -152,13 +152,13 @@ void scene_games_delete(struct guest *d)
 
 /* ---- Rules ---- */
 
-static void rules_page_at(struct guest *d, int page)
+static void rules_page_at(struct driver *d, int page)
 {
     scene_rules(d, page);
 }
 
 #define RULES(page)                                                                            \
-    void scene_rules_##page(struct guest *d)                                                   \
+    void scene_rules_##page(struct driver *d)                                                  \
     {                                                                                          \
         rules_page_at(d, page);                                                                \
     }
@@ -175,27 +175,27 @@ RULES(10)
 RULES(11)
 RULES(12)
 
-void scene_rules_contents(struct guest *d)
+void scene_rules_contents(struct driver *d)
 {
     scene_rules(d, 3);
     go_to(d, "contents");
 }
 
-void scene_rules_last(struct guest *d)
+void scene_rules_last(struct driver *d)
 {
     rules_page_at(d, look_pages(look_at(0)));
 }
 
 /* ---- Settings, keys, about ---- */
 
-static void settings_group(struct guest *d, const char *group)
+static void settings_group(struct driver *d, const char *group)
 {
     press_button(d, "settings");
     go_to(d, group);
 }
 
 #define SETTINGS(group)                                                                        \
-    void scene_settings_##group(struct guest *d)                                               \
+    void scene_settings_##group(struct driver *d)                                              \
     {                                                                                          \
         settings_group(d, "group-" #group);                                                    \
     }
@@ -205,71 +205,71 @@ SETTINGS(motion)
 SETTINGS(play)
 SETTINGS(access)
 
-static void keys_page(struct guest *d, const char *page)
+static void keys_page(struct driver *d, const char *page)
 {
     press_button(d, "settings");
     press_button(d, "keys");
     go_to(d, page);
 }
 
-void scene_keys_1(struct guest *d)
+void scene_keys_1(struct driver *d)
 {
     keys_page(d, "key-page-0");
 }
 
-void scene_keys_2(struct guest *d)
+void scene_keys_2(struct driver *d)
 {
     keys_page(d, "key-page-1");
 }
 
-void scene_keys_3(struct guest *d)
+void scene_keys_3(struct driver *d)
 {
     keys_page(d, "key-page-2");
 }
 
-void scene_keys_wait(struct guest *d)
+void scene_keys_wait(struct driver *d)
 {
     scene_keys_2(d);
     go_to(d, "key-end-turn");
 }
 
-void scene_keys_conflict(struct guest *d)
+void scene_keys_conflict(struct driver *d)
 {
     scene_keys_wait(d);
     key(d, 'D');
 }
 
-void scene_about(struct guest *d)
+void scene_about(struct driver *d)
 {
     go_to(d, "about");
 }
 
 /* ---- The lesson ---- */
 
-static void lesson_at(struct guest *d, const char *id)
+static void lesson_at(struct driver *d, const char *id)
 {
     snprintf(d->app->settings.lesson[0].step, sizeof d->app->settings.lesson[0].step, "%s", id);
-    guest_draw(d); /* the button is elsewhere once the lesson has been begun */
+    drive_draw(d); /* the button is elsewhere once the lesson has been begun */
     go_to(d, "lesson");
 }
 
-static const struct tile_desk *lesson_view(const struct guest *d)
+static const struct tile_desk *lesson_view(const struct driver *d)
 {
     return (void *)((const struct lesson *)d->app->data[DATA_LESSON])->desk;
 }
 
-static void lay(struct guest *d, const char *name, int x, int y)
+static void lay(struct driver *d, const char *name, int x, int y)
 {
     const struct tile_desk *v = lesson_view(d);
     drag(d, middle(v->d.seen[tile(name)].to), middle(grid_cell(&v->grid, x, y)));
 }
 
-void scene_lesson(struct guest *d)
+void scene_lesson(struct driver *d)
 {
     lesson_at(d, "drag");
 }
 
-void scene_lesson_fault(struct guest *d)
+void scene_lesson_fault(struct driver *d)
 {
     lesson_at(d, "set");
     lay(d, "r5", 2, 2);
@@ -277,14 +277,14 @@ void scene_lesson_fault(struct guest *d)
     scene_point_away(d);
 }
 
-void scene_lesson_done(struct guest *d)
+void scene_lesson_done(struct driver *d)
 {
     lesson_at(d, "wild");
     go_to(d, "show-me");
 }
 
 /* After many tries, a hint says how to do it. */
-void scene_lesson_hint(struct guest *d)
+void scene_lesson_hint(struct driver *d)
 {
     lesson_at(d, "run");
     for (int i = 0; i < 3; i++) {
@@ -295,23 +295,23 @@ void scene_lesson_hint(struct guest *d)
     scene_point_away(d);
 }
 
-void scene_lesson_six_nine(struct guest *d)
+void scene_lesson_six_nine(struct driver *d)
 {
     lesson_at(d, "six-nine");
 }
 
-void scene_lesson_tower(struct guest *d)
+void scene_lesson_tower(struct driver *d)
 {
     lesson_at(d, "tower");
 }
 
-void scene_lesson_diagonals(struct guest *d)
+void scene_lesson_diagonals(struct driver *d)
 {
     lesson_at(d, "diagonals");
     go_to(d, "show-me");
 }
 
-void scene_lesson_trial(struct guest *d)
+void scene_lesson_trial(struct driver *d)
 {
     int page = 0;
     while (!lesson_has_trial(look_at(0), page))
@@ -320,7 +320,7 @@ void scene_lesson_trial(struct guest *d)
     go_to(d, "try");
 }
 
-void scene_lesson_end(struct guest *d)
+void scene_lesson_end(struct driver *d)
 {
     d->app->settings.lesson[0].done = 1;
     lesson_at(d, "end");

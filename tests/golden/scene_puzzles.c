@@ -11,7 +11,7 @@
     "b6@-1,-1 b5@-2,-2\nrack r3 k3 k9 g2\ngoal out\nmoves 3\ntier 3\nneeds split arm\n"        \
     "solution put r3 -3,0\n"
 
-static void go_to(struct guest *d, const char *button)
+static void go_to(struct driver *d, const char *button)
 {
     press_button(d, button);
     scene_point_away(d);
@@ -42,7 +42,7 @@ static void keep(struct store *s, const char *name, int stars, bool given_up)
 }
 
 /* Somebody who has played for some weeks. */
-static void play_for_weeks(struct guest *d)
+static void play_for_weeks(struct driver *d)
 {
     struct store *s = d->app->store;
     const double rating[3] = {1634, 84, 0.06};
@@ -61,7 +61,7 @@ static void play_for_weeks(struct guest *d)
     store_set(s, "day-puzzle", DAY_PUZZLE);
 }
 
-static void open_hub(struct guest *d)
+static void open_hub(struct driver *d)
 {
     play_for_weeks(d);
     go_to(d, "puzzles");
@@ -69,56 +69,56 @@ static void open_hub(struct guest *d)
         app_wake(d->app, app_wake_at(d->app));
 }
 
-void scene_puzzles(struct guest *d)
+void scene_puzzles(struct driver *d)
 {
     open_hub(d);
 }
 
-void scene_puzzles_first(struct guest *d)
+void scene_puzzles_first(struct driver *d)
 {
     go_to(d, "puzzles");
 }
 
-void scene_puzzle_packs(struct guest *d)
+void scene_puzzle_packs(struct driver *d)
 {
     open_hub(d);
     go_to(d, "packs");
 }
 
-void scene_puzzle_packs_other(struct guest *d)
+void scene_puzzle_packs_other(struct driver *d)
 {
     scene_puzzle_packs(d);
     press_button(d, "game-1");
     go_to(d, "tier-1");
 }
 
-void scene_puzzle_days(struct guest *d)
+void scene_puzzle_days(struct driver *d)
 {
     open_hub(d);
     go_to(d, "calendar");
 }
 
-void scene_puzzle_practice(struct guest *d)
+void scene_puzzle_practice(struct driver *d)
 {
     open_hub(d);
     go_to(d, "practice");
 }
 
-void scene_puzzle_themes(struct guest *d)
+void scene_puzzle_themes(struct driver *d)
 {
     scene_puzzle_practice(d);
     press_button(d, "themes");
     go_to(d, "theme-split");
 }
 
-void scene_puzzle_storm(struct guest *d)
+void scene_puzzle_storm(struct driver *d)
 {
     open_hub(d);
     go_to(d, "storm");
 }
 
 /* It was left at once. */
-void scene_puzzle_streak_end(struct guest *d)
+void scene_puzzle_streak_end(struct driver *d)
 {
     open_hub(d);
     press_button(d, "streak");
@@ -127,7 +127,7 @@ void scene_puzzle_streak_end(struct guest *d)
     go_to(d, "leave");
 }
 
-void scene_puzzle_own(struct guest *d)
+void scene_puzzle_own(struct driver *d)
 {
     struct store *s = d->app->store;
     store_own_save(s, "my-first", DAY_PUZZLE, 1);
@@ -140,13 +140,13 @@ void scene_puzzle_own(struct guest *d)
     go_to(d, "own-2");
 }
 
-void scene_puzzle_learn(struct guest *d)
+void scene_puzzle_learn(struct driver *d)
 {
     open_hub(d);
     go_to(d, "learn");
 }
 
-void scene_puzzle_theme(struct guest *d)
+void scene_puzzle_theme(struct driver *d)
 {
     scene_puzzle_learn(d);
     go_to(d, "theme-3");

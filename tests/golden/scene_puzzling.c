@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-static void begin(struct guest *d, const char *text)
+static void begin(struct driver *d, const char *text)
 {
     struct puzzle p;
     bool good = puzzle_read(text, strlen(text), true, &p, NULL) &&
@@ -19,7 +19,7 @@ static void begin(struct guest *d, const char *text)
 }
 
 /* Makes so many steps of the solution. */
-static void walk(struct guest *d, int most)
+static void walk(struct driver *d, int most)
 {
     struct puzzling_way way = {.state = WAY_UNKNOWN};
     puzzling_way_begin(d->app, &way);
@@ -29,22 +29,22 @@ static void walk(struct guest *d, int most)
     scene_point_away(d);
 }
 
-void scene_puzzling(struct guest *d)
+void scene_puzzling(struct driver *d)
 {
     begin(d, MOST_PUZZLE);
 }
 
-void scene_puzzling_free(struct guest *d)
+void scene_puzzling_free(struct driver *d)
 {
     begin(d, FREE_PUZZLE);
 }
 
-void scene_puzzling_classic(struct guest *d)
+void scene_puzzling_classic(struct driver *d)
 {
     begin(d, MELD_PUZZLE);
 }
 
-void scene_puzzling_hint(struct guest *d)
+void scene_puzzling_hint(struct driver *d)
 {
     begin(d, MOST_PUZZLE);
     press_button(d, "hint");
@@ -54,7 +54,7 @@ void scene_puzzling_hint(struct guest *d)
     scene_point_away(d);
 }
 
-void scene_puzzling_refused(struct guest *d)
+void scene_puzzling_refused(struct driver *d)
 {
     begin(d, MOST_PUZZLE);
     walk(d, 2);
@@ -62,7 +62,7 @@ void scene_puzzling_refused(struct guest *d)
     scene_point_away(d);
 }
 
-void scene_puzzling_solved(struct guest *d)
+void scene_puzzling_solved(struct driver *d)
 {
     begin(d, MOST_PUZZLE);
     walk(d, 9);
@@ -70,7 +70,7 @@ void scene_puzzling_solved(struct guest *d)
     scene_point_away(d);
 }
 
-void scene_puzzling_shown(struct guest *d)
+void scene_puzzling_shown(struct driver *d)
 {
     begin(d, MELD_PUZZLE);
     press_button(d, "give-up");

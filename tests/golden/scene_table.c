@@ -1,19 +1,19 @@
 /* scene_table.c: the table, in all its states. */
 #include "scene_parts.h"
 
-void scene_table(struct guest *d)
+void scene_table(struct driver *d)
 {
     scene_sit(d, SCENE_TABLE);
 }
 
-void scene_plain(struct guest *d)
+void scene_plain(struct driver *d)
 {
     scene_sit(d, "table *@0,0 r4@-2,0 r5@-1,0 g2@0,-1 g13@0,1 g12@0,2 g11@0,3\n"
                  " k10@2,3 k11@3,3 k12@4,3 k13@5,3 b7@-5,3 k7@-4,3 g7@-3,3 r7@-2,3\n"
                  "rack k1 g5 r6 b9 k6 r9 g3\nbag g4 b8 k8 r2");
 }
 
-void scene_stacks(struct guest *d)
+void scene_stacks(struct driver *d)
 {
     scene_sit(d, "rules stacks\n"
                  "table *@0,0 r4@-2,0 r5@-1,0 k8@1,0 b8@2,0 g8@2,0,1 r8@2,0,2 g2@0,-1 g13@0,1\n"
@@ -23,7 +23,7 @@ void scene_stacks(struct guest *d)
 
 /* Towers of three, four, five and eight levels with tiles behind them and in front; the Wild is
  * at the foot of one. */
-void scene_towers(struct guest *d)
+void scene_towers(struct driver *d)
 {
     scene_sit(d, "rules stacks\n"
                  "table b2@0,-1 k2@0,0 r2@0,1 k1@0,0,-1 k3@0,0,1 k4@0,0,2 k5@0,0,3 k6@0,0,4\n"
@@ -33,7 +33,7 @@ void scene_towers(struct guest *d)
                  "rack r3 b1 r1 g1 g12\nbag g10 b4 r5");
 }
 
-void scene_diagonals(struct guest *d)
+void scene_diagonals(struct driver *d)
 {
     scene_sit(d, "rules diagonals\n"
                  "table *@0,0 b3@-1,1 b4@-2,2 b1@1,-1 b6@-1,-1 b5@-2,-2 k3@1,1 k4@2,2\n"
@@ -41,7 +41,7 @@ void scene_diagonals(struct guest *d)
 }
 
 /* Two people, nothing on the table but the Wild. */
-void scene_first_turn(struct guest *d)
+void scene_first_turn(struct driver *d)
 {
     struct match *m = scene_new_match(2, 7);
     struct game_status st;
@@ -51,21 +51,21 @@ void scene_first_turn(struct guest *d)
 }
 
 /* A tile has been drawn: it is marked, and undo does not go back before the draw. */
-void scene_drawn(struct guest *d)
+void scene_drawn(struct driver *d)
 {
     scene_first_turn(d);
     press_button(d, "draw");
     point(d, cell(d, 3, 2));
 }
 
-void scene_hint(struct guest *d)
+void scene_hint(struct driver *d)
 {
     scene_first_turn(d);
     press_button(d, "hint");
     point(d, cell(d, 3, 2));
 }
 
-void scene_hint_place(struct guest *d)
+void scene_hint_place(struct driver *d)
 {
     scene_first_turn(d);
     for (int i = 0; i < 3; i++)
@@ -74,7 +74,7 @@ void scene_hint_place(struct guest *d)
 }
 
 /* One person, whose rack stays in sight while a computer is at its turn. */
-void scene_computer(struct guest *d)
+void scene_computer(struct driver *d)
 {
     struct match *m = scene_moment("both-6-seats", SCENE_NAMES, when_turn_8);
     struct game_status st;
@@ -85,13 +85,13 @@ void scene_computer(struct guest *d)
     scene_take_up(d, m);
 }
 
-void scene_six(struct guest *d)
+void scene_six(struct driver *d)
 {
     scene_sit_in(d, scene_moment("both-6-seats", SCENE_NAMES, when_turn_8));
 }
 
 /* The second of the turns that are shown once more. */
-void scene_again(struct guest *d)
+void scene_again(struct driver *d)
 {
     scene_six(d);
     key(d, 'W');
@@ -103,24 +103,24 @@ void scene_again(struct guest *d)
     }
 }
 
-void scene_six_long(struct guest *d)
+void scene_six_long(struct driver *d)
 {
     scene_sit_in(d, scene_moment("both-6-seats", SCENE_LONG_NAMES, when_turn_8));
 }
 
 /* All racks lie open. */
-void scene_together(struct guest *d)
+void scene_together(struct driver *d)
 {
     scene_sit_in(d, scene_moment("both-4-seats", SCENE_NAMES, when_open));
 }
 
-void scene_all_tiles(struct guest *d)
+void scene_all_tiles(struct driver *d)
 {
     scene_sit_at_file(d, "tests/bench/table-53.txt");
 }
 
 /* As many tiles as a rack can have; some have been laid, with faults. */
-void scene_full_rack(struct guest *d)
+void scene_full_rack(struct driver *d)
 {
     scene_sit(d,
               "rules stacks\n"
@@ -133,7 +133,7 @@ void scene_full_rack(struct guest *d)
 
 /* A tile carried over a tower: the ghost is on top; also a tile of this turn and one that was
  * moved. */
-void scene_ghost(struct guest *d)
+void scene_ghost(struct driver *d)
 {
     scene_table(d);
     drag(d, on(d, "g5"), cell(d, 5, -1));
@@ -143,7 +143,7 @@ void scene_ghost(struct guest *d)
 }
 
 /* What was on the table before this turn cannot go to the rack. */
-void scene_ghost_refused(struct guest *d)
+void scene_ghost_refused(struct driver *d)
 {
     scene_plain(d);
     struct spot there = on(d, "k1");
@@ -151,14 +151,14 @@ void scene_ghost_refused(struct guest *d)
     point(d, there);
 }
 
-void scene_selection(struct guest *d)
+void scene_selection(struct driver *d)
 {
     scene_plain(d);
     double_click(d, on(d, "k11"));
     point(d, cell(d, 4, -2));
 }
 
-void scene_cursor(struct guest *d)
+void scene_cursor(struct driver *d)
 {
     scene_table(d);
     key(d, KEY_RIGHT);
@@ -169,7 +169,7 @@ void scene_cursor(struct guest *d)
 /* ---- Sentences ---- */
 
 /* Groups in the making: a pair, a tile, and one under a group. */
-void scene_making(struct guest *d)
+void scene_making(struct driver *d)
 {
     scene_sit(d, SCENE_TABLE);
     drag(d, on(d, "k6"), cell(d, 4, -2));
@@ -179,7 +179,7 @@ void scene_making(struct guest *d)
     scene_point_away(d);
 }
 
-void scene_faults(struct guest *d)
+void scene_faults(struct driver *d)
 {
     scene_table(d);
     drag(d, on(d, "g11"), cell(d, 3, 0));
@@ -188,14 +188,14 @@ void scene_faults(struct guest *d)
     point(d, cell(d, 5, -2));
 }
 
-void scene_fan(struct guest *d)
+void scene_fan(struct driver *d)
 {
     scene_table(d);
     point(d, on(d, "r13"));
     rest(d);
 }
 
-void scene_meaning(struct guest *d)
+void scene_meaning(struct driver *d)
 {
     scene_table(d);
     point(d, on(d, "*"));
@@ -203,7 +203,7 @@ void scene_meaning(struct guest *d)
 }
 
 /* The narration says in words what happens, at the bottom of the window. */
-void scene_caption(struct guest *d)
+void scene_caption(struct driver *d)
 {
     scene_table(d);
     key(d, KEY_F2);
@@ -211,7 +211,7 @@ void scene_caption(struct guest *d)
     key_with(d, KEY_TAB, MOD_SHIFT);
 }
 
-static void timed(struct guest *d, uint64_t ms)
+static void timed(struct driver *d, uint64_t ms)
 {
     d->app->settings.timer_s = 60;
     scene_sit_in(d, scene_moment("stacks-4-seats", SCENE_NAMES, when_turn_3));
@@ -222,13 +222,13 @@ static void timed(struct guest *d, uint64_t ms)
 }
 
 /* Two thirds of a turn's time have gone. */
-void scene_timer(struct guest *d)
+void scene_timer(struct driver *d)
 {
     timed(d, 40000);
 }
 
 /* Only a few seconds are left. */
-void scene_timer_last(struct guest *d)
+void scene_timer_last(struct driver *d)
 {
     timed(d, 53000);
 }
@@ -236,7 +236,7 @@ void scene_timer_last(struct guest *d)
 /* ---- Other looks ---- */
 
 /* High contrast, dark tiles, large numerals: faults are dashed, tiles outlined. */
-void scene_contrast(struct guest *d)
+void scene_contrast(struct driver *d)
 {
     scene_faults(d);
     settings_contrast(d->app, true);
@@ -246,7 +246,7 @@ void scene_contrast(struct guest *d)
 }
 
 /* The same tiles on slate, without a fault. */
-void scene_dark(struct guest *d)
+void scene_dark(struct driver *d)
 {
     scene_table(d);
     snprintf(d->app->settings.theme, sizeof d->app->settings.theme, "slate");
@@ -255,7 +255,7 @@ void scene_dark(struct guest *d)
 }
 
 /* The largest text and large marks, which leave least room. */
-void scene_large_text(struct guest *d)
+void scene_large_text(struct driver *d)
 {
     d->app->settings.text_percent = 150;
     d->app->settings.large_marks = true;

@@ -12,7 +12,7 @@
 #define FOUR "whats-wild-first-five-4-seats"
 #define SEVEN "whats-wild-extended-7-seats"
 
-static struct ww_desk *cards_of(const struct guest *d)
+static struct ww_desk *cards_of(const struct driver *d)
 {
     return (void *)*(struct desk *const *)d->app->data[DATA_TABLE];
 }
@@ -39,7 +39,7 @@ static void step(struct match *m, const char *text)
 }
 
 /* The part of a card that is seen, wherever it lies in the hand. */
-static struct rect card_at(const struct guest *d, const char *text)
+static struct rect card_at(const struct driver *d, const char *text)
 {
     ww_card c;
     assert_true(ww_card_read(text, strlen(text), &c));
@@ -48,13 +48,13 @@ static struct rect card_at(const struct guest *d, const char *text)
     return r;
 }
 
-void scene_title_whatswild(struct guest *d)
+void scene_title_whatswild(struct driver *d)
 {
     scene_choose_game(d, &LOOK_WHATS_WILD);
     scene_point_away(d);
 }
 
-void scene_setup_whatswild(struct guest *d)
+void scene_setup_whatswild(struct driver *d)
 {
     scene_choose_game(d, &LOOK_WHATS_WILD);
     press_button(d, "new-game");
@@ -77,13 +77,13 @@ static struct match *four(void)
     return m;
 }
 
-void scene_whatswild(struct guest *d)
+void scene_whatswild(struct driver *d)
 {
     scene_sit_in(d, four());
     scene_point_away(d);
 }
 
-void scene_whatswild_groups(struct guest *d)
+void scene_whatswild_groups(struct driver *d)
 {
     scene_sit_in(d, match_at(GAME "rules wild 7\nseats 3\n" HAND, SCENE_NAMES));
     press_button(d, "draw");
@@ -92,7 +92,7 @@ void scene_whatswild_groups(struct guest *d)
 }
 
 /* A card is held over the discard pile. */
-void scene_whatswild_discard(struct guest *d)
+void scene_whatswild_discard(struct driver *d)
 {
     scene_sit_in(d, match_at(GAME "rules wild 7\nseats 3\n" HAND, SCENE_NAMES));
     press_button(d, "draw");
@@ -100,7 +100,7 @@ void scene_whatswild_discard(struct guest *d)
     point(d, middle(cards_of(d)->discards));
 }
 
-void scene_whatswild_number(struct guest *d)
+void scene_whatswild_number(struct driver *d)
 {
     scene_sit_in(d, match_at(GAME "rules wild 7\nseats 3\n" HAND, SCENE_NAMES));
     press_button(d, "draw");
@@ -109,13 +109,13 @@ void scene_whatswild_number(struct guest *d)
 }
 
 /* The last of seven has gone wild. */
-void scene_whatswild_seven(struct guest *d)
+void scene_whatswild_seven(struct driver *d)
 {
     scene_sit_in(d, match_at(GAME "rules wild 7 gone-wild\nseats 7\n" HAND, SCENE_LONG_NAMES));
     scene_point_away(d);
 }
 
-void scene_whatswild_end(struct guest *d)
+void scene_whatswild_end(struct driver *d)
 {
     struct match *m = match_at(GAME "rules wild 7 gone-wild\nseats 4\n" HAND, SCENE_NAMES);
     for (int turn = 0; turn < 3; turn++) {
@@ -167,37 +167,37 @@ static bool round_3_over(const struct match *m, const struct game_status *st)
     return st->phase == PHASE_ROUND_OVER && st->round == 3;
 }
 
-void scene_whatswild_two(struct guest *d)
+void scene_whatswild_two(struct driver *d)
 {
     scene_sit_in(d, scene_moment(TWO, SCENE_NAMES, middle_of_two));
     scene_point_away(d);
 }
 
-void scene_whatswild_hand(struct guest *d)
+void scene_whatswild_hand(struct driver *d)
 {
     scene_sit_in(d, scene_moment(TWO, SCENE_NAMES, most_cards));
     scene_point_away(d);
 }
 
-void scene_whatswild_last(struct guest *d)
+void scene_whatswild_last(struct driver *d)
 {
     scene_sit_in(d, scene_moment(FOUR, SCENE_NAMES, last_turn));
     scene_point_away(d);
 }
 
-void scene_whatswild_round(struct guest *d)
+void scene_whatswild_round(struct driver *d)
 {
     scene_take_up(d, scene_moment(FOUR, SCENE_NAMES, round_3_over));
     scene_point_away(d);
 }
 
-void scene_whatswild_round_seven(struct guest *d)
+void scene_whatswild_round_seven(struct driver *d)
 {
     scene_take_up(d, scene_moment(SEVEN, SCENE_LONG_NAMES, round_3_over));
     scene_point_away(d);
 }
 
-void scene_whatswild_contrast(struct guest *d)
+void scene_whatswild_contrast(struct driver *d)
 {
     scene_whatswild_groups(d);
     settings_contrast(d->app, true);
@@ -219,7 +219,7 @@ static void draw_one(const struct ui *ui, int row, int column, ww_kind k, unsign
 }
 
 /* All faces, and one card in all looks. It is not a screen of the program. */
-void scene_whatswild_cards(struct guest *d)
+void scene_whatswild_cards(struct driver *d)
 {
     static const unsigned look[] = {WW_FACE_DOWN, WW_SHADOW,     WW_LIFTED,
                                     WW_DIMMED,    WW_MARKED,     WW_GHOST,
@@ -239,38 +239,38 @@ void scene_whatswild_cards(struct guest *d)
 
 /* ---- Rules and lesson ---- */
 
-static void rules(struct guest *d, int page)
+static void rules(struct driver *d, int page)
 {
     scene_choose_game(d, &LOOK_WHATS_WILD);
     scene_rules(d, page);
 }
 
-void scene_whatswild_rules_2(struct guest *d)
+void scene_whatswild_rules_2(struct driver *d)
 {
     rules(d, 2);
 }
 
-void scene_whatswild_rules_3(struct guest *d)
+void scene_whatswild_rules_3(struct driver *d)
 {
     rules(d, 3);
 }
 
-void scene_whatswild_rules_5(struct guest *d)
+void scene_whatswild_rules_5(struct driver *d)
 {
     rules(d, 5);
 }
 
-void scene_whatswild_rules_6(struct guest *d)
+void scene_whatswild_rules_6(struct driver *d)
 {
     rules(d, 6);
 }
 
-void scene_whatswild_rules_8(struct guest *d)
+void scene_whatswild_rules_8(struct driver *d)
 {
     rules(d, 8);
 }
 
-void scene_lesson_whatswild(struct guest *d)
+void scene_lesson_whatswild(struct driver *d)
 {
     scene_choose_game(d, &LOOK_WHATS_WILD);
     press_button(d, "lesson");

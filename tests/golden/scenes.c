@@ -91,7 +91,7 @@ static void expect_labels(const struct scene *s, const struct ui *ui)
     }
 }
 
-void scene_begin(const struct scene *s, struct guest *d, struct renderer *r,
+void scene_begin(const struct scene *s, struct driver *d, struct renderer *r,
                  const struct scene_style *style, float w, float h)
 {
     static const struct scene_style plain = {.theme = NULL};
@@ -110,21 +110,21 @@ void scene_begin(const struct scene *s, struct guest *d, struct renderer *r,
         config.profile_dir = profile;
     }
     now = 1795000000;
-    *d = (struct guest){.renderer = r, .w = w, .h = h, .ms = 1000};
+    *d = (struct driver){.renderer = r, .w = w, .h = h, .ms = 1000};
     d->app = app_create(&SCREENS, &config, &host, r);
     set_style(d->app, style);
-    guest_draw(d);
+    drive_draw(d);
     s->make(d);
     for (int i = 0; i < 4 && d->app->screen == &TITLE_SCREEN && app_wake_at(d->app); i++)
         app_wake(d->app, app_wake_at(d->app)); /* the title finds its table */
     if (!(s->flags & MOVING))
         guest_settle(d);
     if (r->letters && r->letters(r, true) == LETTERS_CAME)
-        guest_draw(d); /* text may be wider now */
+        drive_draw(d); /* text may be wider now */
     expect_labels(s, &d->app->ui);
 }
 
-void scene_end(struct guest *d)
+void scene_end(struct driver *d)
 {
     app_destroy(d->app);
     draw_free(&d->dl);
@@ -132,7 +132,7 @@ void scene_end(struct guest *d)
 
 /* ---- Positions ---- */
 
-static void sit_at_text(struct guest *d, const char *text, size_t len)
+static void sit_at_text(struct driver *d, const char *text, size_t len)
 {
     struct game_config c;
     struct reason why = {0};
@@ -143,11 +143,11 @@ static void sit_at_text(struct guest *d, const char *text, size_t len)
     if (!app_start(d->app, &c, &why))
         fail_msg("%s: %s", text, why.text);
     game_config_free(&c);
-    guest_draw(d); /* which deals */
+    drive_draw(d); /* which deals */
     guest_settle(d);
 }
 
-void scene_sit(struct guest *d, const char *position)
+void scene_sit(struct driver *d, const char *position)
 {
     struct buf text = {0};
     buf_addf(&text, "game super-wild\n%s\n", position);
@@ -155,7 +155,7 @@ void scene_sit(struct guest *d, const char *position)
     buf_free(&text);
 }
 
-void scene_sit_normikub(struct guest *d, const char *position)
+void scene_sit_normikub(struct driver *d, const char *position)
 {
     struct buf text = {0};
     buf_addf(&text, "game normikub\n%s\n", position);
@@ -163,7 +163,7 @@ void scene_sit_normikub(struct guest *d, const char *position)
     buf_free(&text);
 }
 
-void scene_sit_classic(struct guest *d, const char *position)
+void scene_sit_classic(struct driver *d, const char *position)
 {
     struct buf text = {0};
     buf_addf(&text, "game classic\n%s\n", position);
@@ -171,7 +171,7 @@ void scene_sit_classic(struct guest *d, const char *position)
     buf_free(&text);
 }
 
-void scene_sit_at_file(struct guest *d, const char *file)
+void scene_sit_at_file(struct driver *d, const char *file)
 {
     struct buf text = {0};
     char path[700];
@@ -181,19 +181,19 @@ void scene_sit_at_file(struct guest *d, const char *file)
     buf_free(&text);
 }
 
-void scene_point_away(struct guest *d)
+void scene_point_away(struct driver *d)
 {
     point(d, (struct spot){d->w / 2, 1});
 }
 
-void scene_choose_game(struct guest *d, const struct look *look)
+void scene_choose_game(struct driver *d, const struct look *look)
 {
     char id[UI_ID];
     snprintf(id, sizeof id, "game-%d", look_index(look));
     press_button(d, id);
 }
 
-void scene_rules(struct guest *d, int page)
+void scene_rules(struct driver *d, int page)
 {
     press_button(d, "rules");
     for (int i = 1; i < page && i < look_pages(app_look(d->app)); i++)
@@ -290,15 +290,15 @@ struct match *scene_moment(const char *record, const char *const *names, scene_w
     return m;
 }
 
-void scene_take_up(struct guest *d, struct match *m)
+void scene_take_up(struct driver *d, struct match *m)
 {
     struct app *app = d->app;
     app_take_up(app, session_adopt(app->store, m, app->host.clock, app->host.self));
-    guest_draw(d);
+    drive_draw(d);
     guest_settle(d);
 }
 
-void scene_sit_in(struct guest *d, struct match *m)
+void scene_sit_in(struct driver *d, struct match *m)
 {
     scene_take_up(d, m);
     press_button(d, "reveal");
@@ -314,7 +314,7 @@ struct match *scene_new_match(int seats, uint64_t seed)
     return match_new(&c);
 }
 
-struct sw_state *scene_state(const struct guest *d)
+struct sw_state *scene_state(const struct driver *d)
 {
     return d->app->session->match->state;
 }

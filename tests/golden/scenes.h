@@ -8,11 +8,11 @@
 #include "desk/view_help.h"
 
 enum scene_flag {
-    SMALL = 1,  /* looks different in a small window, so it is also compared there */
-    TILES = 2,  /* about tiles: shown with all their faces */
-    STORED = 4, /* needs a profile on the disk */
-    OWN = 8,    /* has its own theme and is shown only in that */
-    DRAWN = 16, /* about a desk: drawlist.txt has every line of it */
+    SMALL = 1,   /* looks different in a small window, so it is also compared there */
+    TILES = 2,   /* about tiles: shown with all their faces */
+    STORED = 4,  /* needs a profile on the disk */
+    OWN = 8,     /* has its own theme and is shown only in that */
+    DRAWN = 16,  /* about a desk: drawlist.txt has every line of it */
     MOVING = 32, /* shown in the middle of a motion */
     PACKED = 64  /* with the program's packs of puzzles, and not those of the tests */
 };
@@ -289,7 +289,7 @@ enum scene_flag {
 struct scene {
     const char *name;
     unsigned flags;
-    void (*make)(struct guest *d);
+    void (*make)(struct driver *d);
 };
 
 enum {
@@ -311,9 +311,9 @@ struct scene_style {
 };
 
 /* Makes the scene, settled and drawn into d->dl. The renderer stays the caller's. */
-void scene_begin(const struct scene *s, struct guest *d, struct renderer *r,
+void scene_begin(const struct scene *s, struct driver *d, struct renderer *r,
                  const struct scene_style *style, float w, float h);
-void scene_end(struct guest *d);
+void scene_end(struct driver *d);
 /* The folder for scenes that need a profile; it belongs to the caller. */
 void scene_profile(const char *dir);
 

@@ -14,7 +14,7 @@
 static const char *const THREE[] = {"Ann", "Nell", "Mira"};
 
 /* At the end of the record with that name. */
-static void sit_at_record(struct guest *d, const char *name)
+static void sit_at_record(struct driver *d, const char *name)
 {
     struct buf text = {0};
     struct reason why = {0};
@@ -77,7 +77,7 @@ static struct match *table_for_three(void)
 }
 
 /* Mira has put two tiles on top of a tower, so only they are marked as new. */
-static void mark_as_new(struct guest *d, const char *one, const char *other)
+static void mark_as_new(struct driver *d, const char *one, const char *other)
 {
     struct table_data *t = table_data_of(d->app);
     struct sw_state *seen = t->since.seen;
@@ -88,7 +88,7 @@ static void mark_as_new(struct guest *d, const char *one, const char *other)
 }
 
 /* One tile of the turn lies, and the next is in the hand. */
-static void shot_table(struct guest *d)
+static void shot_table(struct driver *d)
 {
     scene_take_up(d, table_for_three());
     mark_as_new(d, "r12", "r13");
@@ -99,7 +99,7 @@ static void shot_table(struct guest *d)
 }
 
 /* A tile of the rack; of two that look the same, one that is there. */
-static struct spot racked_at(const struct guest *d, const char *name)
+static struct spot racked_at(const struct driver *d, const char *name)
 {
     const struct tile_desk *v = view_of(d);
     tile_t t = tile(name);
@@ -108,7 +108,7 @@ static struct spot racked_at(const struct guest *d, const char *name)
 
 /* One tile of the turn lies, and the next is in the hand: the row makes way for it. A third of
  * the time has gone. */
-static void shot_classic(struct guest *d)
+static void shot_classic(struct driver *d)
 {
     sit_at_record(d, "classic");
     for (int i = 0; i < 41; i++) { /* as the loop does it */
@@ -138,7 +138,7 @@ static void against_computers(struct match *m, int ann, const char *const *other
 }
 
 /* The hand in herds and caravans, with the card that was drawn. */
-static void shot_whats_wild(struct guest *d)
+static void shot_whats_wild(struct driver *d)
 {
     static const char *const others[] = {"pip:open", "otto:open"};
     scene_whatswild_groups(d);
@@ -146,7 +146,7 @@ static void shot_whats_wild(struct guest *d)
 }
 
 /* A tile over the one that it would capture. */
-static void shot_blockers(struct guest *d)
+static void shot_blockers(struct driver *d)
 {
     static const char *const others[] = {"nell:open", "otto:open", "mira:open"};
     scene_blockers_capture(d);
@@ -154,7 +154,7 @@ static void shot_blockers(struct guest *d)
 }
 
 /* The best play of a turn, in place of the one that was made. */
-static void shot_replay(struct guest *d)
+static void shot_replay(struct driver *d)
 {
     sit_at_record(d, "replay");
     press_button(d, "watch");
@@ -166,19 +166,19 @@ static void shot_replay(struct guest *d)
     scene_point_away(d);
 }
 
-static void shot_puzzles(struct guest *d)
+static void shot_puzzles(struct driver *d)
 {
     scene_puzzles(d);
 }
 
 /* The page about the Wild. */
-static void shot_rules(struct guest *d)
+static void shot_rules(struct driver *d)
 {
     scene_rules(d, 7);
 }
 
 /* A person against three computers. */
-static void shot_setup(struct guest *d)
+static void shot_setup(struct driver *d)
 {
     press_button(d, "new-game");
     for (int i = 0; i < 2; i++)

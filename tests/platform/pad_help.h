@@ -12,6 +12,14 @@ struct seat {
     struct controllers pads;
 };
 
+static inline int pad_up(void **state)
+{
+    return tests_room(state, sizeof(struct seat));
+}
+
+/* A test with a seat s, which begins with its driver: that ends after it. */
+#define TEST_PAD(name) TEST_GIVEN(name, struct seat *s, pad_up, drive_down)
+
 static inline void send(struct seat *s, const SDL_Event *e)
 {
     struct input in[PAD_INPUTS];

@@ -170,7 +170,7 @@ TEST(test_many)
 /* ---- A whole turn with SDL's virtual controller ---- */
 
 struct sofa {
-    struct guest desk;
+    struct driver desk;
     struct devices devices;
     SDL_Joystick *stick; /* the stick that the test moves */
     int device;
@@ -264,7 +264,7 @@ TEST(test_comes_and_goes)
     SDL_JoystickDetachVirtual(s.device);
     controllers_close(&s.devices.pads);
     SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
-    desk_leave(&s.desk);
+    drive_end(&s.desk);
 }
 
 TEST(test_virtual_controller)
@@ -304,7 +304,7 @@ TEST(test_virtual_controller)
     assert_ptr_equal(s.desk.app->screen, &TABLE_SCREEN);
     SDL_JoystickClose(s.stick);
     controllers_close(&s.devices.pads);
-    desk_leave(&s.desk);
+    drive_end(&s.desk);
 }
 
 TESTS_MAIN

@@ -5,64 +5,58 @@
 
 static void sit(struct seat *s, int seats)
 {
-    memset(s, 0, sizeof *s);
     cards_start(&s->d, 1280, 800, seats, 0);
 }
 
 static void sit_at(struct seat *s, const char *text)
 {
-    memset(s, 0, sizeof *s);
     cards_from(&s->d, text, "");
 }
 
 /* The pad moves the cursor over the hand and the piles, and what it is on can be heard. */
-TEST(the_cursor_goes_everywhere)
+TEST_PAD(the_cursor_goes_everywhere)
 {
-    struct seat s;
-    sit_at(&s, "rules wild 4\nrack a2 c5 p9 z12\ndiscards p7\n");
-    tap(&s, SDL_CONTROLLER_BUTTON_DPAD_LEFT, 9);
-    expect_cursor(&s.d, "Alligator 2; 1 of 4 cards.");
-    tap(&s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 9);
-    expect_cursor(&s.d, "Zebra 12; 4 of 4 cards.");
-    tap(&s, SDL_CONTROLLER_BUTTON_DPAD_UP, 1);
-    assert_int_equal(cards_desk(&s.d)->d.focus, DESK_ON_BOARD);
-    tap(&s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 9);
-    expect_cursor(&s.d, "peacock 7");
-    tap(&s, SDL_CONTROLLER_BUTTON_DPAD_DOWN, 1);
-    assert_int_equal(cards_desk(&s.d)->d.focus, DESK_ON_HAND);
-    drive_end(&s.d);
+    sit_at(s, "rules wild 4\nrack a2 c5 p9 z12\ndiscards p7\n");
+    tap(s, SDL_CONTROLLER_BUTTON_DPAD_LEFT, 9);
+    expect_cursor(&s->d, "Alligator 2; 1 of 4 cards.");
+    tap(s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 9);
+    expect_cursor(&s->d, "Zebra 12; 4 of 4 cards.");
+    tap(s, SDL_CONTROLLER_BUTTON_DPAD_UP, 1);
+    assert_int_equal(cards_desk(&s->d)->d.focus, DESK_ON_BOARD);
+    tap(s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 9);
+    expect_cursor(&s->d, "peacock 7");
+    tap(s, SDL_CONTROLLER_BUTTON_DPAD_DOWN, 1);
+    assert_int_equal(cards_desk(&s->d)->d.focus, DESK_ON_HAND);
 }
 
 /* A takes the discard and discards a card; the shoulders undo and redo; the triggers move a
  * card along the hand. */
-TEST(a_card_is_taken_and_another_discarded)
+TEST_PAD(a_card_is_taken_and_another_discarded)
 {
-    struct seat s;
-    sit_at(&s, "rules wild 4\nrack a2 c5 p9 z12\ndiscards p7\n");
-    const struct ww_state *now = cards_state(&s.d);
-    tap(&s, SDL_CONTROLLER_BUTTON_DPAD_LEFT, 9);
-    tap(&s, SDL_CONTROLLER_BUTTON_DPAD_UP, 1);
-    tap(&s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 9);
-    tap(&s, SDL_CONTROLLER_BUTTON_A, 1);
-    now = cards_state(&s.d);
+    sit_at(s, "rules wild 4\nrack a2 c5 p9 z12\ndiscards p7\n");
+    const struct ww_state *now = cards_state(&s->d);
+    tap(s, SDL_CONTROLLER_BUTTON_DPAD_LEFT, 9);
+    tap(s, SDL_CONTROLLER_BUTTON_DPAD_UP, 1);
+    tap(s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 9);
+    tap(s, SDL_CONTROLLER_BUTTON_A, 1);
+    now = cards_state(&s->d);
     assert_int_equal(now->source, WW_FROM_DISCARDS);
-    tap(&s, SDL_CONTROLLER_BUTTON_LEFTSHOULDER, 1);
-    assert_int_equal(cards_state(&s.d)->source, WW_NOT_YET);
-    tap(&s, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, 1);
-    assert_int_equal(cards_state(&s.d)->source, WW_FROM_DISCARDS);
-    until_focus(&s, "hand");
-    tap(&s, SDL_CONTROLLER_BUTTON_DPAD_LEFT, 9);
-    expect_hand(&s.d, "a2 c5 p9 z12 p7");
-    pull(&s, SDL_CONTROLLER_AXIS_TRIGGERRIGHT);
-    expect_hand(&s.d, "c5 a2 p9 z12 p7");
-    tap(&s, SDL_CONTROLLER_BUTTON_A, 1);
-    assert_true(cards_desk(&s.d)->d.hand.n);
-    tap(&s, SDL_CONTROLLER_BUTTON_B, 1);
-    assert_false(cards_desk(&s.d)->d.hand.n);
-    expect_screen(&s.d, "table");
-    tap(&s, SDL_CONTROLLER_BUTTON_A, 2);
-    assert_int_equal(cards_state(&s.d)->gave, cards_card("a2"));
-    drive_end(&s.d);
+    tap(s, SDL_CONTROLLER_BUTTON_LEFTSHOULDER, 1);
+    assert_int_equal(cards_state(&s->d)->source, WW_NOT_YET);
+    tap(s, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, 1);
+    assert_int_equal(cards_state(&s->d)->source, WW_FROM_DISCARDS);
+    until_focus(s, "hand");
+    tap(s, SDL_CONTROLLER_BUTTON_DPAD_LEFT, 9);
+    expect_hand(&s->d, "a2 c5 p9 z12 p7");
+    pull(s, SDL_CONTROLLER_AXIS_TRIGGERRIGHT);
+    expect_hand(&s->d, "c5 a2 p9 z12 p7");
+    tap(s, SDL_CONTROLLER_BUTTON_A, 1);
+    assert_true(cards_desk(&s->d)->d.hand.n > 0);
+    tap(s, SDL_CONTROLLER_BUTTON_B, 1);
+    assert_false(cards_desk(&s->d)->d.hand.n > 0);
+    expect_screen(&s->d, "table");
+    tap(s, SDL_CONTROLLER_BUTTON_A, 2);
+    assert_int_equal(cards_state(&s->d)->gave, cards_card("a2"));
 }
 
 /* Draws, discards the first card that may go, and ends the turn, by going wild if it can. */
@@ -89,41 +83,35 @@ static void one_turn(struct seat *s)
                 cards_state(&s->d)->phase != PHASE_TURN);
 }
 
-TEST(a_whole_round)
+TEST_PAD(a_whole_round)
 {
-    struct seat s;
-    sit(&s, 3);
-    for (int i = 0; i < 60 && cards_state(&s.d)->phase == PHASE_TURN; i++)
-        one_turn(&s);
-    expect_screen(&s.d, "round-end");
-    drive_end(&s.d);
+    sit(s, 3);
+    for (int i = 0; i < 60 && cards_state(&s->d)->phase == PHASE_TURN; i++)
+        one_turn(s);
+    expect_screen(&s->d, "round-end");
 }
 
 /* A chameleon asks for the number, which the pad chooses. */
-TEST(a_chameleon_names_a_number)
+TEST_PAD(a_chameleon_names_a_number)
 {
-    struct seat s;
-    sit_at(&s, "rules wild 4\nrack ! c5 p9 z12 a1\ndrawn a1\n");
-    tap(&s, SDL_CONTROLLER_BUTTON_DPAD_LEFT, 9);
-    tap(&s, SDL_CONTROLLER_BUTTON_A, 2);
-    until_focus(&s, "name-9");
-    tap(&s, SDL_CONTROLLER_BUTTON_A, 1);
-    assert_int_equal(cards_state(&s.d)->wild, 9);
-    drive_end(&s.d);
+    sit_at(s, "rules wild 4\nrack ! c5 p9 z12 a1\ndrawn a1\n");
+    tap(s, SDL_CONTROLLER_BUTTON_DPAD_LEFT, 9);
+    tap(s, SDL_CONTROLLER_BUTTON_A, 2);
+    until_focus(s, "name-9");
+    tap(s, SDL_CONTROLLER_BUTTON_A, 1);
+    assert_int_equal(cards_state(&s->d)->wild, 9);
 }
 
 /* The main button goes wild now. */
-TEST(it_goes_wild)
+TEST_PAD(it_goes_wild)
 {
-    struct seat s;
-    sit_at(&s, "rules wild 4\nrack a7 c7 p7 z12\ndrawn z12\n");
-    tap(&s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 9);
-    tap(&s, SDL_CONTROLLER_BUTTON_A, 2);
-    assert_int_equal(cards_state(&s.d)->gave, cards_card("z12"));
-    until_focus(&s, "go-wild");
-    tap(&s, SDL_CONTROLLER_BUTTON_A, 1);
-    assert_int_equal(cards_state(&s.d)->gone, 0);
-    drive_end(&s.d);
+    sit_at(s, "rules wild 4\nrack a7 c7 p7 z12\ndrawn z12\n");
+    tap(s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 9);
+    tap(s, SDL_CONTROLLER_BUTTON_A, 2);
+    assert_int_equal(cards_state(&s->d)->gave, cards_card("z12"));
+    until_focus(s, "go-wild");
+    tap(s, SDL_CONTROLLER_BUTTON_A, 1);
+    assert_int_equal(cards_state(&s->d)->gone, 0);
 }
 
 TESTS_MAIN

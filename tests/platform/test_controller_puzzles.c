@@ -7,19 +7,10 @@
 #include "puzzling/puzzling_parts.h"
 #include "tile_desk_state.h"
 
-static char folder[FOLDER_MOST];
-
 static void sit(struct seat *s)
 {
-    memset(s, 0, sizeof *s);
-    drive_start(&s->d, drive_folder(folder, sizeof folder), 1280, 800);
+    drive_start(&s->d, drive_folder(&s->d), 1280, 800);
     s->d.app->host.paste = paste_copied;
-}
-
-static void stand_up(struct seat *s)
-{
-    drive_end(&s->d);
-    drive_remove(folder);
 }
 
 static void press(struct seat *s, const char *id)
@@ -139,226 +130,210 @@ static void leave_puzzle(struct seat *s, const char *screen)
     expect_screen(&s->d, screen);
 }
 
-TEST(a_pack_and_its_first_puzzle)
+TEST_PAD(a_pack_and_its_first_puzzle)
 {
-    struct seat s;
-    sit(&s);
-    to_hub(&s);
-    visit(&s, "packs", "puzzle-packs");
-    until_focus(&s, "puzzle-1");
-    tap(&s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 1);
-    assert_true(ui_focused(&s.d.app->ui, "puzzle-2"));
-    tap(&s, SDL_CONTROLLER_BUTTON_DPAD_LEFT, 1);
-    tap(&s, SDL_CONTROLLER_BUTTON_A, 1);
-    expect_screen(&s.d, "puzzle");
-    reach_all(&s);
-    put(&s, "b8", 3, 0);
-    put(&s, "b12", 0, 2);
-    put(&s, "r4", 5, 3);
-    press(&s, "end-turn"); /* refused */
-    assert_int_equal(s.d.app->puzzling->stage, PUZZLING_PLAY);
-    tap(&s, SDL_CONTROLLER_BUTTON_LEFTSHOULDER, 1);
-    put(&s, "r4", 6, 2);
-    press(&s, "end-turn");
-    assert_int_equal(s.d.app->puzzling->stage, PUZZLING_SOLVED);
-    assert_int_equal(s.d.app->puzzling->stars, 3);
-    reach_all(&s);
-    press(&s, "next");
-    assert_string_equal(s.d.app->puzzling->puzzle.name, "sw-1-0002");
-    leave_puzzle(&s, "puzzle-packs");
-    back_to(&s, "puzzles", "packs");
-    back_to(&s, "title", NULL);
-    stand_up(&s);
+    sit(s);
+    to_hub(s);
+    visit(s, "packs", "puzzle-packs");
+    until_focus(s, "puzzle-1");
+    tap(s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 1);
+    assert_true(ui_focused(&s->d.app->ui, "puzzle-2"));
+    tap(s, SDL_CONTROLLER_BUTTON_DPAD_LEFT, 1);
+    tap(s, SDL_CONTROLLER_BUTTON_A, 1);
+    expect_screen(&s->d, "puzzle");
+    reach_all(s);
+    put(s, "b8", 3, 0);
+    put(s, "b12", 0, 2);
+    put(s, "r4", 5, 3);
+    press(s, "end-turn"); /* refused */
+    assert_int_equal(s->d.app->puzzling->stage, PUZZLING_PLAY);
+    tap(s, SDL_CONTROLLER_BUTTON_LEFTSHOULDER, 1);
+    put(s, "r4", 6, 2);
+    press(s, "end-turn");
+    assert_int_equal(s->d.app->puzzling->stage, PUZZLING_SOLVED);
+    assert_int_equal(s->d.app->puzzling->stars, 3);
+    reach_all(s);
+    press(s, "next");
+    assert_string_equal(s->d.app->puzzling->puzzle.name, "sw-1-0002");
+    leave_puzzle(s, "puzzle-packs");
+    back_to(s, "puzzles", "packs");
+    back_to(s, "title", NULL);
 }
 
 /* Given up: the solution is stepped through. */
-TEST(a_puzzle_is_given_up)
+TEST_PAD(a_puzzle_is_given_up)
 {
-    struct seat s;
-    sit(&s);
-    to_hub(&s);
-    press(&s, "packs");
-    press(&s, "puzzle-1");
-    press(&s, "give-up");
-    reach_all(&s);
-    press(&s, "yes");
-    assert_int_equal(s.d.app->puzzling->stage, PUZZLING_SHOWN);
-    reach_all(&s);
-    until_focus(&s, "later");
-    for (int i = 0; i < 20 && ui_focused(&s.d.app->ui, "later"); i++)
-        tap(&s, SDL_CONTROLLER_BUTTON_A, 1);
-    assert_true(drive_find(&s.d, "later")->flags & UI_DISABLED);
-    press(&s, "earlier");
-    assert_false(drive_find(&s.d, "later")->flags & UI_DISABLED);
-    press(&s, "leave");
-    expect_screen(&s.d, "puzzle-packs");
-    stand_up(&s);
+    sit(s);
+    to_hub(s);
+    press(s, "packs");
+    press(s, "puzzle-1");
+    press(s, "give-up");
+    reach_all(s);
+    press(s, "yes");
+    assert_int_equal(s->d.app->puzzling->stage, PUZZLING_SHOWN);
+    reach_all(s);
+    until_focus(s, "later");
+    for (int i = 0; i < 20 && ui_focused(&s->d.app->ui, "later"); i++)
+        tap(s, SDL_CONTROLLER_BUTTON_A, 1);
+    assert_true(drive_find(&s->d, "later")->flags & UI_DISABLED);
+    press(s, "earlier");
+    assert_false(drive_find(&s->d, "later")->flags & UI_DISABLED);
+    press(s, "leave");
+    expect_screen(&s->d, "puzzle-packs");
 }
 
 /* ---- The other pages ---- */
 
-TEST(the_day_and_the_calendar)
+TEST_PAD(the_day_and_the_calendar)
 {
-    struct seat s;
-    sit(&s);
-    to_hub(&s);
-    assert_true(reach_all(&s) >= 9);
-    press(&s, "play");
-    leave_puzzle(&s, "puzzles");
-    visit(&s, "calendar", "puzzle-days");
-    until_focus(&s, "day-10");
-    tap(&s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 1);
-    assert_true(ui_focused(&s.d.app->ui, "day-11"));
-    press(&s, "previous");
-    reach_all(&s);
-    back_to(&s, "puzzles", "calendar");
-    back_to(&s, "title", NULL);
-    stand_up(&s);
+    sit(s);
+    to_hub(s);
+    assert_true(reach_all(s) >= 9);
+    press(s, "play");
+    leave_puzzle(s, "puzzles");
+    visit(s, "calendar", "puzzle-days");
+    until_focus(s, "day-10");
+    tap(s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 1);
+    assert_true(ui_focused(&s->d.app->ui, "day-11"));
+    press(s, "previous");
+    reach_all(s);
+    back_to(s, "puzzles", "calendar");
+    back_to(s, "title", NULL);
 }
 
-TEST(practice)
+TEST_PAD(practice)
 {
-    struct seat s;
-    sit(&s);
-    to_hub(&s);
-    visit(&s, "practice", "puzzle-practice");
-    press(&s, "themes");
-    reach_all(&s);
-    press(&s, "theme-crossing");
-    tap(&s, SDL_CONTROLLER_BUTTON_B, 1); /* closes the card and no more */
-    expect_screen(&s.d, "puzzle-practice");
-    assert_null(drive_find(&s.d, "themes-close"));
-    press(&s, "themes");
-    press(&s, "themes-all");
-    press(&s, "themes-close");
-    press(&s, "start");
-    leave_puzzle(&s, "puzzle-practice");
-    back_to(&s, "puzzles", "practice");
-    stand_up(&s);
+    sit(s);
+    to_hub(s);
+    visit(s, "practice", "puzzle-practice");
+    press(s, "themes");
+    reach_all(s);
+    press(s, "theme-crossing");
+    tap(s, SDL_CONTROLLER_BUTTON_B, 1); /* closes the card and no more */
+    expect_screen(&s->d, "puzzle-practice");
+    assert_null(drive_find(&s->d, "themes-close"));
+    press(s, "themes");
+    press(s, "themes-all");
+    press(s, "themes-close");
+    press(s, "start");
+    leave_puzzle(s, "puzzle-practice");
+    back_to(s, "puzzles", "practice");
 }
 
-TEST(storm_and_streak)
+TEST_PAD(storm_and_streak)
 {
-    struct seat s;
-    sit(&s);
-    to_hub(&s);
-    visit(&s, "storm", "puzzle-storm");
-    press(&s, "start");
+    sit(s);
+    to_hub(s);
+    visit(s, "storm", "puzzle-storm");
+    press(s, "start");
     char first[PUZZLE_NAME];
-    snprintf(first, sizeof first, "%s", s.d.app->puzzling->puzzle.name);
-    press(&s, "skip");
-    assert_string_not_equal(s.d.app->puzzling->puzzle.name, first);
-    leave_puzzle(&s, "puzzle"); /* which asks */
-    reach_all(&s);
-    press(&s, "yes");
-    expect_screen(&s.d, "puzzle-storm");
-    reach_all(&s);
-    press(&s, "share");
-    assert_non_null(s.d.copied);
-    back_to(&s, "puzzles", "storm");
-    visit(&s, "streak", "puzzle-streak");
-    press(&s, "start");
-    press(&s, "end-turn"); /* the first mistake */
-    drive_settle(&s.d);
-    reach_all(&s);
-    press(&s, "later");
-    press(&s, "leave");
-    expect_screen(&s.d, "puzzle-streak");
-    reach_all(&s);
-    back_to(&s, "puzzles", "streak");
-    stand_up(&s);
+    snprintf(first, sizeof first, "%s", s->d.app->puzzling->puzzle.name);
+    press(s, "skip");
+    assert_string_not_equal(s->d.app->puzzling->puzzle.name, first);
+    leave_puzzle(s, "puzzle"); /* which asks */
+    reach_all(s);
+    press(s, "yes");
+    expect_screen(&s->d, "puzzle-storm");
+    reach_all(s);
+    press(s, "share");
+    assert_non_null(s->d.copied);
+    back_to(s, "puzzles", "storm");
+    visit(s, "streak", "puzzle-streak");
+    press(s, "start");
+    press(s, "end-turn"); /* the first mistake */
+    drive_settle(&s->d);
+    reach_all(s);
+    press(s, "later");
+    press(s, "leave");
+    expect_screen(&s->d, "puzzle-streak");
+    reach_all(s);
+    back_to(s, "puzzles", "streak");
 }
 
-TEST(learn)
+TEST_PAD(learn)
 {
-    struct seat s;
-    sit(&s);
-    to_hub(&s);
-    visit(&s, "learn", "puzzle-learn");
+    sit(s);
+    to_hub(s);
+    visit(s, "learn", "puzzle-learn");
     int themes = 0;
     for (char id[UI_ID];; themes++) {
         snprintf(id, sizeof id, "theme-%d", themes + 1);
-        if (!drive_find(&s.d, id))
+        if (!drive_find(&s->d, id))
             break;
-        press(&s, id);
-        reach_all(&s);
-        tap(&s, SDL_CONTROLLER_BUTTON_B, 1);
-        if (!ui_focused(&s.d.app->ui, id))
-            fail_msg("back from %s, %s has the focus", id, s.d.app->ui.focus);
+        press(s, id);
+        reach_all(s);
+        tap(s, SDL_CONTROLLER_BUTTON_B, 1);
+        if (!ui_focused(&s->d.app->ui, id))
+            fail_msg("back from %s, %s has the focus", id, s->d.app->ui.focus);
     }
     assert_true(themes >= 10);
-    back_to(&s, "puzzles", "learn");
-    stand_up(&s);
+    back_to(s, "puzzles", "learn");
 }
 
 /* A code comes, is played, and goes. */
-TEST(own)
+TEST_PAD(own)
 {
-    struct seat s;
-    sit(&s);
-    to_hub(&s);
-    visit(&s, "own", "puzzle-own");
-    copy_code(&s.d);
-    press(&s, "paste");
-    assert_true(drive_find(&s.d, "own-1"));
-    reach_all(&s);
-    press(&s, "play");
-    leave_puzzle(&s, "puzzle-own");
-    press(&s, "delete");
-    reach_all(&s);
-    press(&s, "no");
-    press(&s, "delete");
-    press(&s, "yes");
-    assert_null(drive_find(&s.d, "own-1"));
-    back_to(&s, "puzzles", "own");
-    stand_up(&s);
+    sit(s);
+    to_hub(s);
+    visit(s, "own", "puzzle-own");
+    copy_code(&s->d);
+    press(s, "paste");
+    assert_true(drive_find(&s->d, "own-1"));
+    reach_all(s);
+    press(s, "play");
+    leave_puzzle(s, "puzzle-own");
+    press(s, "delete");
+    reach_all(s);
+    press(s, "no");
+    press(s, "delete");
+    press(s, "yes");
+    assert_null(drive_find(&s->d, "own-1"));
+    back_to(s, "puzzles", "own");
 }
 
 /* ---- The editor ---- */
 
-TEST(a_puzzle_is_made)
+TEST_PAD(a_puzzle_is_made)
 {
-    struct seat s;
-    sit(&s);
-    to_hub(&s);
-    press(&s, "own");
-    press(&s, "new");
-    expect_screen(&s.d, "puzzle-editor");
-    reach_all(&s);
-    put(&s, "r2", 1, 0);
-    put(&s, "r3", 2, 0);
-    press(&s, "to-rack"); /* no tile is chosen */
-    assert_int_equal(editor_now(s.d.app)->position.n_rack, 0);
-    to_tile(&s, "r4");
-    tap(&s, SDL_CONTROLLER_BUTTON_X, 1);
-    press(&s, "to-rack");
-    assert_int_equal(editor_now(s.d.app)->position.n_rack, 1);
-    press(&s, "rack-1"); /* back to the box */
-    assert_int_equal(editor_now(s.d.app)->position.n_rack, 0);
-    tap(&s, SDL_CONTROLLER_BUTTON_LEFTSHOULDER, 1);
-    assert_int_equal(editor_now(s.d.app)->position.n_rack, 1);
-    reach_all(&s);
-    press(&s, "goal");
-    press(&s, "goal"); /* Super Wild has two */
-    press(&s, "prove");
-    assert_int_equal(editor_of(s.d.app)->verdict, VERDICT_GOOD);
-    press(&s, "play");
-    leave_puzzle(&s, "puzzle-editor");
-    tap(&s, SDL_CONTROLLER_BUTTON_START, 1);
-    reach_all(&s);
-    tap(&s, SDL_CONTROLLER_BUTTON_B, 1);
-    assert_int_equal(editor_of(s.d.app)->card, CARD_NONE);
-    tap(&s, SDL_CONTROLLER_BUTTON_START, 1);
-    press(&s, "choose");
-    reach_all(&s);
-    press(&s, "close");
-    press(&s, "save");
-    reach_all(&s);
-    tap(&s, SDL_CONTROLLER_BUTTON_B, 1);
-    tap(&s, SDL_CONTROLLER_BUTTON_START, 1);
-    press(&s, "back");
-    expect_screen(&s.d, "puzzle-own");
-    stand_up(&s);
+    sit(s);
+    to_hub(s);
+    press(s, "own");
+    press(s, "new");
+    expect_screen(&s->d, "puzzle-editor");
+    reach_all(s);
+    put(s, "r2", 1, 0);
+    put(s, "r3", 2, 0);
+    press(s, "to-rack"); /* no tile is chosen */
+    assert_int_equal(editor_now(s->d.app)->position.n_rack, 0);
+    to_tile(s, "r4");
+    tap(s, SDL_CONTROLLER_BUTTON_X, 1);
+    press(s, "to-rack");
+    assert_int_equal(editor_now(s->d.app)->position.n_rack, 1);
+    press(s, "rack-1"); /* back to the box */
+    assert_int_equal(editor_now(s->d.app)->position.n_rack, 0);
+    tap(s, SDL_CONTROLLER_BUTTON_LEFTSHOULDER, 1);
+    assert_int_equal(editor_now(s->d.app)->position.n_rack, 1);
+    reach_all(s);
+    press(s, "goal");
+    press(s, "goal"); /* Super Wild has two */
+    press(s, "prove");
+    assert_int_equal(editor_of(s->d.app)->verdict, VERDICT_GOOD);
+    press(s, "play");
+    leave_puzzle(s, "puzzle-editor");
+    tap(s, SDL_CONTROLLER_BUTTON_START, 1);
+    reach_all(s);
+    tap(s, SDL_CONTROLLER_BUTTON_B, 1);
+    assert_int_equal(editor_of(s->d.app)->card, CARD_NONE);
+    tap(s, SDL_CONTROLLER_BUTTON_START, 1);
+    press(s, "choose");
+    reach_all(s);
+    press(s, "close");
+    press(s, "save");
+    reach_all(s);
+    tap(s, SDL_CONTROLLER_BUTTON_B, 1);
+    tap(s, SDL_CONTROLLER_BUTTON_START, 1);
+    press(s, "back");
+    expect_screen(&s->d, "puzzle-own");
 }
 
 TESTS_MAIN

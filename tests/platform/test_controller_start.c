@@ -9,7 +9,6 @@
 static void begin(struct seat *s, bool computer)
 {
     struct game_config c;
-    memset(s, 0, sizeof *s);
     drive_start(&s->d, NULL, 800, 600);
     game_config_default(&c, &NORMIKUB, 2);
     snprintf(c.name[0], NAME_MAX_BYTES, "Ann");
@@ -54,50 +53,46 @@ static void nothing_is_said_by_mistake(struct seat *s)
     expect_screen(&s->d, "table");
 }
 
-TEST(two_people_with_a_controller)
+TEST_PAD(two_people_with_a_controller)
 {
-    struct seat s;
-    begin(&s, false);
-    expect_screen(&s.d, "handover");
-    tap(&s, SDL_CONTROLLER_BUTTON_A, 1); /* shows the rack */
-    expect_screen(&s.d, "table");
-    assert_int_equal(now(&s).seat, 0);
-    nothing_is_said_by_mistake(&s);
-    press_a(&s, "draw-for-it");
-    expect_screen(&s.d, "handover");
-    tap(&s, SDL_CONTROLLER_BUTTON_A, 1);
-    assert_int_equal(now(&s).seat, 1);
-    nothing_is_said_by_mistake(&s);
-    press_a(&s, "can-play");
-    assert_int_equal(now(&s).phase, PHASE_AGREE);
-    press_a(&s, "agree");
-    assert_int_equal(now(&s).phase, PHASE_TURN);
-    assert_int_equal(now(&s).seat, 1);
-    expect_screen(&s.d, "handover");
-    tap(&s, SDL_CONTROLLER_BUTTON_A, 1);
-    expect_screen(&s.d, "table");
-    until_focus(&s, "rack"); /* and the first turn can be played */
-    drive_end(&s.d);
+    begin(s, false);
+    expect_screen(&s->d, "handover");
+    tap(s, SDL_CONTROLLER_BUTTON_A, 1); /* shows the rack */
+    expect_screen(&s->d, "table");
+    assert_int_equal(now(s).seat, 0);
+    nothing_is_said_by_mistake(s);
+    press_a(s, "draw-for-it");
+    expect_screen(&s->d, "handover");
+    tap(s, SDL_CONTROLLER_BUTTON_A, 1);
+    assert_int_equal(now(s).seat, 1);
+    nothing_is_said_by_mistake(s);
+    press_a(s, "can-play");
+    assert_int_equal(now(s).phase, PHASE_AGREE);
+    press_a(s, "agree");
+    assert_int_equal(now(s).phase, PHASE_TURN);
+    assert_int_equal(now(s).seat, 1);
+    expect_screen(&s->d, "handover");
+    tap(s, SDL_CONTROLLER_BUTTON_A, 1);
+    expect_screen(&s->d, "table");
+    until_focus(s, "rack"); /* and the first turn can be played */
 }
 
-TEST(a_computer_is_refused_with_a_controller)
+TEST_PAD(a_computer_is_refused_with_a_controller)
 {
-    struct seat s;
-    begin(&s, true);
-    nothing_is_said_by_mistake(&s);
-    press_a(&s, "draw-for-it");
-    wait_until(&s, PHASE_AGREE);
-    tap(&s, SDL_CONTROLLER_BUTTON_B, 1);
-    expect_screen(&s.d, "pause");
-    tap(&s, SDL_CONTROLLER_BUTTON_B, 1);
-    assert_int_equal(now(&s).phase, PHASE_AGREE);
-    press_a(&s, "object");
-    expect_screen(&s.d, "lots");
-    press_a(&s, "draw-lot");
-    wait_until(&s, PHASE_TURN);
-    press_a(&s, "deal");
-    expect_screen(&s.d, "table");
-    drive_end(&s.d);
+    begin(s, true);
+    nothing_is_said_by_mistake(s);
+    press_a(s, "draw-for-it");
+    wait_until(s, PHASE_AGREE);
+    tap(s, SDL_CONTROLLER_BUTTON_B, 1);
+    expect_screen(&s->d, "pause");
+    tap(s, SDL_CONTROLLER_BUTTON_B, 1);
+    assert_int_equal(now(s).phase, PHASE_AGREE);
+    press_a(s, "object");
+    expect_screen(&s->d, "lots");
+    press_a(s, "draw-lot");
+    wait_until(s, PHASE_TURN);
+    press_a(s, "deal");
+    expect_screen(&s->d, "table");
 }
 
 static void tab_until(struct seat *s, const char *id)
@@ -108,24 +103,22 @@ static void tab_until(struct seat *s, const char *id)
     drive_key(&s->d, KEY_ENTER);
 }
 
-TEST(tab_and_enter_are_enough)
+TEST_PAD(tab_and_enter_are_enough)
 {
-    struct seat s;
-    begin(&s, false);
-    drive_key(&s.d, KEY_ENTER);
-    expect_screen(&s.d, "table");
-    drive_key(&s.d, KEY_RIGHT);
-    drive_key(&s.d, KEY_ENTER); /* on a tile */
-    expect_screen(&s.d, "table");
-    assert_int_equal(now(&s).phase, PHASE_VOLUNTEER);
-    tab_until(&s, "can-play");
-    expect_screen(&s.d, "handover");
-    drive_key(&s.d, KEY_ENTER);
-    tab_until(&s, "draw-for-it");
-    assert_int_equal(now(&s).phase, PHASE_AGREE);
-    tab_until(&s, "object");
-    expect_screen(&s.d, "lots");
-    drive_end(&s.d);
+    begin(s, false);
+    drive_key(&s->d, KEY_ENTER);
+    expect_screen(&s->d, "table");
+    drive_key(&s->d, KEY_RIGHT);
+    drive_key(&s->d, KEY_ENTER); /* on a tile */
+    expect_screen(&s->d, "table");
+    assert_int_equal(now(s).phase, PHASE_VOLUNTEER);
+    tab_until(s, "can-play");
+    expect_screen(&s->d, "handover");
+    drive_key(&s->d, KEY_ENTER);
+    tab_until(s, "draw-for-it");
+    assert_int_equal(now(s).phase, PHASE_AGREE);
+    tab_until(s, "object");
+    expect_screen(&s->d, "lots");
 }
 
 TESTS_MAIN

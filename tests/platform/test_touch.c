@@ -7,15 +7,22 @@
 #define ROW "table *@0,0 r7@1,0 r8@2,0\nrack r9 k5\nbag r13"
 
 struct screen_of_glass {
-    struct guest desk;
+    struct driver desk;
     struct devices devices;
 };
+
+static int up_to_it(void **state)
+{
+    return tests_room(state, sizeof(struct screen_of_glass));
+}
+
+#define TEST_TOUCH(name) TEST_GIVEN(name, struct screen_of_glass *g, up_to_it, drive_down)
 
 static void hand_on(struct screen_of_glass *g, const struct input *in, int n)
 {
     for (int i = 0; i < n; i++) {
         app_event(g->desk.app, &in[i]);
-        guest_draw(&g->desk);
+        drive_draw(&g->desk);
     }
 }
 
@@ -75,108 +82,95 @@ static void rest_on(struct screen_of_glass *g, struct spot s)
 
 static void sit(struct screen_of_glass *g, const char *position)
 {
-    memset(g, 0, sizeof *g);
     desk_sit(&g->desk, position);
 }
 
-TEST(test_taps)
+TEST_TOUCH(test_taps)
 {
-    struct screen_of_glass g;
-    sit(&g, ROW);
-    tap(&g, on(&g.desk, "r9"));
-    assert_int_equal(held(&g.desk), 1);
-    tap(&g, cell(&g.desk, 3, 0));
-    assert_lies(&g.desk, "r9", 3, 0, 0);
-    expect_idle(&g.desk);
-    g.desk.ms += 1000;
-    tap(&g, button_at(&g.desk, "undo"));
-    assert_true(racked(&g.desk, "r9"));
-    desk_leave(&g.desk);
+    sit(g, ROW);
+    tap(g, on(&g->desk, "r9"));
+    assert_int_equal(held(&g->desk), 1);
+    tap(g, cell(&g->desk, 3, 0));
+    assert_lies(&g->desk, "r9", 3, 0, 0);
+    expect_idle(&g->desk);
+    g->desk.ms += 1000;
+    tap(g, button_at(&g->desk, "undo"));
+    assert_true(racked(&g->desk, "r9"));
 }
 
-TEST(test_double_tap_chooses_the_group)
+TEST_TOUCH(test_double_tap_chooses_the_group)
 {
-    struct screen_of_glass g;
-    sit(&g, ROW);
-    tap(&g, on(&g.desk, "r7"));
-    tap(&g, on(&g.desk, "r7"));
-    assert_string_equal(chosen_text(&g.desk), "r7 r8 *");
-    desk_leave(&g.desk);
+    sit(g, ROW);
+    tap(g, on(&g->desk, "r7"));
+    tap(g, on(&g->desk, "r7"));
+    assert_string_equal(chosen_text(&g->desk), "r7 r8 *");
 }
 
-TEST(test_drag)
+TEST_TOUCH(test_drag)
 {
-    struct screen_of_glass g;
-    sit(&g, ROW);
-    slide(&g, on(&g.desk, "r9"), cell(&g.desk, 3, 0));
-    assert_lies(&g.desk, "r9", 3, 0, 0);
-    struct grid was = view_of(&g.desk)->grid;
-    slide(&g, cell(&g.desk, -2, 2), beside(cell(&g.desk, -2, 2), 60, -30));
-    assert_float_equal(view_of(&g.desk)->grid.x0, was.x0 + 60, 1);
-    assert_float_equal(view_of(&g.desk)->grid.y0, was.y0 - 30, 1);
-    desk_leave(&g.desk);
+    sit(g, ROW);
+    slide(g, on(&g->desk, "r9"), cell(&g->desk, 3, 0));
+    assert_lies(&g->desk, "r9", 3, 0, 0);
+    struct grid was = view_of(&g->desk)->grid;
+    slide(g, cell(&g->desk, -2, 2), beside(cell(&g->desk, -2, 2), 60, -30));
+    assert_float_equal(view_of(&g->desk)->grid.x0, was.x0 + 60, 1);
+    assert_float_equal(view_of(&g->desk)->grid.y0, was.y0 - 30, 1);
 }
 
 /* The point between the fingers stays in the same place on the table, no matter how they
  * move. */
-TEST(test_two_fingers)
+TEST_TOUCH(test_two_fingers)
 {
-    struct screen_of_glass g;
-    sit(&g, ROW);
-    struct grid was = view_of(&g.desk)->grid;
-    down(&g, 1, (struct spot){500, 300});
-    down(&g, 2, (struct spot){600, 300});
-    move(&g, 1, (struct spot){490, 300});
-    move(&g, 2, (struct spot){610, 300});
-    assert_true(view_of(&g.desk)->grid.unit > was.unit * 1.05f);
-    struct grid wide = view_of(&g.desk)->grid;
-    move(&g, 1, (struct spot){490, 340});
-    move(&g, 2, (struct spot){610, 340});
-    assert_float_equal(view_of(&g.desk)->grid.unit, wide.unit, 0.01);
-    assert_float_equal(view_of(&g.desk)->grid.y0, wide.y0 + 40, 1.5);
-    up(&g, 2, (struct spot){610, 340});
-    move(&g, 1, (struct spot){300, 100}); /* the one that stays does nothing more */
-    up(&g, 1, (struct spot){300, 100});
-    assert_float_equal(view_of(&g.desk)->grid.y0, wide.y0 + 40, 1.5);
-    expect_idle(&g.desk);
-    assert_int_equal(steps(&g.desk), 0);
-    tap(&g, on(&g.desk, "r9")); /* and then a tap is a tap again */
-    assert_int_equal(held(&g.desk), 1);
-    desk_leave(&g.desk);
+    sit(g, ROW);
+    struct grid was = view_of(&g->desk)->grid;
+    down(g, 1, (struct spot){500, 300});
+    down(g, 2, (struct spot){600, 300});
+    move(g, 1, (struct spot){490, 300});
+    move(g, 2, (struct spot){610, 300});
+    assert_true(view_of(&g->desk)->grid.unit > was.unit * 1.05f);
+    struct grid wide = view_of(&g->desk)->grid;
+    move(g, 1, (struct spot){490, 340});
+    move(g, 2, (struct spot){610, 340});
+    assert_float_equal(view_of(&g->desk)->grid.unit, wide.unit, 0.01);
+    assert_float_equal(view_of(&g->desk)->grid.y0, wide.y0 + 40, 1.5);
+    up(g, 2, (struct spot){610, 340});
+    move(g, 1, (struct spot){300, 100}); /* the one that stays does nothing more */
+    up(g, 1, (struct spot){300, 100});
+    assert_float_equal(view_of(&g->desk)->grid.y0, wide.y0 + 40, 1.5);
+    expect_idle(&g->desk);
+    assert_int_equal(steps(&g->desk), 0);
+    tap(g, on(&g->desk, "r9")); /* and then a tap is a tap again */
+    assert_int_equal(held(&g->desk), 1);
 }
 
 /* A second finger while one drags a tile: the tile goes home. */
-TEST(test_second_finger_lets_go)
+TEST_TOUCH(test_second_finger_lets_go)
 {
-    struct screen_of_glass g;
-    sit(&g, ROW);
-    down(&g, 1, on(&g.desk, "r9"));
-    move(&g, 1, cell(&g.desk, 3, 0));
-    assert_int_equal(held(&g.desk), 1);
-    down(&g, 2, cell(&g.desk, 0, 2));
-    expect_idle(&g.desk);
-    up(&g, 1, cell(&g.desk, 3, 0));
-    up(&g, 2, cell(&g.desk, 0, 2));
-    assert_int_equal(steps(&g.desk), 0);
-    assert_true(racked(&g.desk, "r9"));
-    desk_leave(&g.desk);
+    sit(g, ROW);
+    down(g, 1, on(&g->desk, "r9"));
+    move(g, 1, cell(&g->desk, 3, 0));
+    assert_int_equal(held(&g->desk), 1);
+    down(g, 2, cell(&g->desk, 0, 2));
+    expect_idle(&g->desk);
+    up(g, 1, cell(&g->desk, 3, 0));
+    up(g, 2, cell(&g->desk, 0, 2));
+    assert_int_equal(steps(&g->desk), 0);
+    assert_true(racked(&g->desk, "r9"));
 }
 
-TEST(test_rest)
+TEST_TOUCH(test_rest)
 {
-    struct screen_of_glass g;
-    sit(&g, "rules stacks diagonals\ntable *@0,0 k1@2,0 k2@2,0,1 k3@2,0,2\nrack r1 r2\nbag r3");
-    rest_on(&g, on(&g.desk, "k3"));
-    assert_true(view_of(&g.desk)->fan);
-    tap(&g, on(&g.desk, "k2")); /* out of the middle */
-    assert_int_equal(held(&g.desk), 1);
-    rest_on(&g, cell(&g.desk, -1, 1)); /* lets go, as the right button does */
-    expect_idle(&g.desk);
-    slide(&g, on(&g.desk, "r1"), cell(&g.desk, 0, 1));
-    assert_lies(&g.desk, "r1", 0, 1, 0);
-    rest_on(&g, on(&g.desk, "r1")); /* takes back */
-    assert_true(racked(&g.desk, "r1"));
-    desk_leave(&g.desk);
+    sit(g, "rules stacks diagonals\ntable *@0,0 k1@2,0 k2@2,0,1 k3@2,0,2\nrack r1 r2\nbag r3");
+    rest_on(g, on(&g->desk, "k3"));
+    assert_true(view_of(&g->desk)->fan);
+    tap(g, on(&g->desk, "k2")); /* out of the middle */
+    assert_int_equal(held(&g->desk), 1);
+    rest_on(g, cell(&g->desk, -1, 1)); /* lets go, as the right button does */
+    expect_idle(&g->desk);
+    slide(g, on(&g->desk, "r1"), cell(&g->desk, 0, 1));
+    assert_lies(&g->desk, "r1", 0, 1, 0);
+    rest_on(g, on(&g->desk, "r1")); /* takes back */
+    assert_true(racked(&g->desk, "r1"));
 }
 
 /* The mouse events that SDL makes from fingers are not handled a second time. */

@@ -139,8 +139,6 @@ TEST(kept_and_given)
 
 /* ---- What is dropped, pasted and typed ---- */
 
-static char folder[FOLDER_MOST];
-
 static char *paste(void *self)
 {
     const struct driver *d = self;
@@ -149,14 +147,8 @@ static char *paste(void *self)
 
 static void begin(struct driver *d)
 {
-    drive_start(d, drive_folder(folder, sizeof folder), 1280, 800);
+    drive_start(d, drive_folder(d), 1280, 800);
     d->app->host.paste = d->app->ui.clipboard.paste = paste;
-}
-
-static void end(struct driver *d)
-{
-    drive_end(d);
-    drive_remove(folder);
 }
 
 static void drop(struct driver *d, const char *head, size_t n, bool taken)
@@ -166,7 +158,7 @@ static void drop(struct driver *d, const char *head, size_t n, bool taken)
     while (text.len + 8 <= n)
         buf_add(&text, "       \n");
     times(&text, "\n", n - text.len);
-    buf_addf(&path, "%s/dropped", folder);
+    buf_addf(&path, "%s/dropped", d->folder);
     remove(path.data);
     assert_int_equal(file_write_new(path.data, text.data, text.len, NULL), FILE_WRITTEN);
     app_open(d->app, path.data, 0);
@@ -178,7 +170,7 @@ static void drop(struct driver *d, const char *head, size_t n, bool taken)
     buf_free(&path);
 }
 
-TEST(dropped_files)
+TEST_DRIVEN(dropped_files)
 {
     static const struct {
         const char *head;
@@ -190,57 +182,52 @@ TEST(dropped_files)
                 {"", MEGABYTE, true},
                 {MARK, 200, true}};
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
-        struct driver d;
-        begin(&d);
-        drop(&d, list[i].head, list[i].n, list[i].taken);
-        end(&d);
+        begin(d);
+        drop(d, list[i].head, list[i].n, list[i].taken);
     }
 }
 
 /* Names have 40 letters; what is pasted is cut there, and a mark at its head is left out. */
-TEST(pasted_names)
+TEST_DRIVEN(pasted_names)
 {
     static const size_t sizes[] = {39, 40, 41, MEGABYTE};
-    struct driver d;
-    begin(&d);
-    drive_press(&d, "new-game");
+    begin(d);
+    drive_press(d, "new-game");
     for (size_t i = 0; i < 2 * sizeof sizes / sizeof *sizes; i++) {
         struct buf text = {0};
         size_t n = sizes[i / 2];
         buf_add(&text, i % 2 ? MARK : "");
         times(&text, "x", n);
-        drive_copy(&d, text.data);
-        drive_press(&d, "name-1");
-        d.app->ui.anchor = 0;
+        drive_copy(d, text.data);
+        drive_press(d, "name-1");
+        d->app->ui.anchor = 0;
         struct input in = {.kind = INPUT_KEY, .key = 'A', .mods = MOD_CTRL};
-        app_event(d.app, &in);
+        app_event(d->app, &in);
         in.key = 'V';
-        app_event(d.app, &in);
-        drive_draw(&d);
-        const char *shown = drive_find(&d, "name-1")->text;
+        app_event(d->app, &in);
+        drive_draw(d);
+        const char *shown = drive_find(d, "name-1")->text;
         assert_int_equal(strlen(shown), n < 40 ? n : 40);
         assert_int_equal(strspn(shown, "x"), strlen(shown));
         buf_free(&text);
     }
-    end(&d);
 }
 
 /* What is wrong is said of all that was copied, also of what the field has no room for. */
-TEST(pasted_codes)
+TEST_DRIVEN(pasted_codes)
 {
     static const size_t sizes[] = {404, 405, 406, 1023, 1024, 1025, MEGABYTE};
-    struct driver d;
-    begin(&d);
-    drive_press(&d, "puzzles");
-    drive_press(&d, "own");
+    begin(d);
+    drive_press(d, "puzzles");
+    drive_press(d, "own");
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         struct buf text = {0};
         char want[40];
         buf_add(&text, "SW-1");
         times(&text, "e", sizes[i] - 3);
-        drive_copy(&d, text.data);
-        drive_press(&d, "paste");
-        const char *wrong = drive_find(&d, "wrong")->label;
+        drive_copy(d, text.data);
+        drive_press(d, "paste");
+        const char *wrong = drive_find(d, "wrong")->label;
         snprintf(want, sizeof want, "too long: it has %zu letters", sizes[i]);
         if (sizes[i] > 405)
             assert_non_null(strstr(wrong, want));
@@ -248,7 +235,6 @@ TEST(pasted_codes)
             assert_non_null(strstr(wrong, "should have"));
         buf_free(&text);
     }
-    end(&d);
 }
 
 TESTS_MAIN

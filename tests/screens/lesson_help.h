@@ -1,20 +1,18 @@
-/* lesson_help.h: does the lesson as a player would. */
+/* lesson_help.h: does lessons by hand: drags, clicks or presses keys as a person would, at
+ * every kind of desk. What is done is given as steps of the match, with | between them. */
 #ifndef LESSON_HELP_H
 #define LESSON_HELP_H
 
 #include "layout_help.h"
+
+#include "bd_lesson.h"
+#include "bd_state.h"
+#include "bk_art.h"
 #include "lesson_parts.h"
-#include "words.h"
-#include "rules_book.h"
 #include "tile_desk_state.h"
 #include "tile_lesson.h"
-
-/* ---- By hand ---- */
-
-static inline struct tile_desk *desk_of(const struct lesson *p)
-{
-    return (void *)p->desk;
-}
+#include "wd_lesson.h"
+#include "wd_state.h"
 
 static inline struct lesson *page(const struct driver *d)
 {
@@ -28,73 +26,138 @@ static inline void expect_step(const struct driver *d, const char *id)
     assert_string_equal(s ? s->id : "end", id);
 }
 
-static inline tile_t tile(const char *name)
+static inline const char *message_of(const struct driver *d)
 {
-    int face = 0;
-    assert_true(tile_read(name, strlen(name), &face));
-    return (tile_t)face;
+    const struct ui_widget *w = drive_find(d, "message");
+    return w ? w->label : "";
 }
 
-static inline void send(struct driver *d, enum input_kind kind, float x, float y)
+static inline void expect_said(const struct driver *d, const char *sentence)
 {
-    struct input in = {.kind = kind, .x = x, .y = y, .button = BUTTON_LEFT, .clicks = 1};
-    app_event(d->app, &in);
-    drive_draw(d);
+    if (!strstr(message_of(d), sentence))
+        fail_msg("\"%s\" does not say \"%s\"", message_of(d), sentence);
 }
 
-/* A tile from the step's solution, or one from the test. */
-static inline tile_t tile_moved(const struct driver *d, const struct lesson_move *move)
+static inline struct rect part_of(struct rect r, float x, float y)
 {
-    const struct lesson_step *s = lesson_now(page(d));
-    for (int i = 0; i < tile_lesson_moves(s); i++)
-        if (move == &tile_lesson_task(s)->solution[i])
-            return tile_lesson_move_tile(s, i, page(d)->match);
-    return tile(move->tile);
+    return (struct rect){r.x + r.w * x, r.y + r.h * y, 0, 0};
 }
 
-static inline void where(const struct driver *d, const struct lesson_move *move, float at[2],
-                         float to[2])
+static inline void move_to(struct driver *d, struct rect at)
 {
-    const struct tile_desk *v = desk_of(page(d));
-    tile_t t = tile_moved(d, move);
-    struct rect r = v->d.seen[t].to;
-    at[0] = r.x + r.w / 2;
-    at[1] = r.y + r.h / 2;
-    r = move->to.z ? grid_tower_box(&v->grid, &v->now, move->to.x, move->to.y)
-                   : grid_cell(&v->grid, move->to.x, move->to.y);
-    to[0] = r.x + r.w / 2;
-    to[1] = r.y + r.h * (move->to.z > 0 ? 0.2f : move->to.z < 0 ? 0.85f : 0.5f);
+    drive_point(d, INPUT_MOVE, at, BUTTON_LEFT);
 }
 
-static inline void drag(struct driver *d, const struct lesson_move *move)
+/* Without a rest on the way: the table scrolls while something is held at its edge. */
+static inline void drag(struct driver *d, struct rect from, struct rect to)
 {
-    float at[2], to[2];
-    where(d, move, at, to);
-    send(d, INPUT_MOVE, at[0], at[1]);
-    send(d, INPUT_DOWN, at[0], at[1]);
-    for (int i = 1; i <= 8; i++)
-        send(d, INPUT_MOVE, at[0] + (to[0] - at[0]) * (float)i / 8,
-             at[1] + (to[1] - at[1]) * (float)i / 8);
-    send(d, INPUT_UP, to[0], to[1]);
+    move_to(d, from);
+    drive_point(d, INPUT_DOWN, from, BUTTON_LEFT);
+    move_to(d, (struct rect){from.x + 20 * d->app->ui.scale, from.y, 0, 0});
+    move_to(d, to);
+    drive_point(d, INPUT_UP, to, BUTTON_LEFT);
     drive_settle(d);
 }
 
-static inline void click_click(struct driver *d, const struct lesson_move *move)
+static inline void tab_to(struct driver *d, const char *id)
 {
-    float at[2], to[2];
-    where(d, move, at, to);
-    drive_click(d, at[0], at[1]);
-    send(d, INPUT_MOVE, to[0], to[1]);
-    drive_click(d, to[0], to[1]);
+    for (int i = 0; i < 30 && !ui_focused(&d->app->ui, id); i++)
+        drive_key(d, KEY_TAB);
+    assert_true(ui_focused(&d->app->ui, id));
 }
 
-/* Without a mouse: the cursor to the tile, Enter, to the place, Enter. */
-static inline void by_keys(struct driver *d, const struct lesson_move *move)
+/* ---- Kinds of desks ---- */
+
+/* What a person has to know about a kind of desk. A handful is a step of the match, or the part
+ * of it that is about one piece. */
+struct hands {
+    const struct desk_lesson *lesson; /* the kind's */
+    /* Handful i of a step, from 0; false past the last. NULL: a step is one handful. */
+    bool (*handful)(const char *step, int i, char out[STEP_MAX]);
+    /* Move i of the lesson's solution as a handful. NULL: it is the step itself. */
+    void (*move)(const struct lesson_step *s, int i, const struct match *m, char out[STEP_MAX]);
+    /* Where its piece is, and where that goes. False: a button does it. */
+    bool (*ends)(const struct driver *d, const char *handful, struct rect *from,
+                 struct rect *to);
+    void (*keys)(struct driver *d, const char *handful);
+    /* The button that does it, or that answers what the desk asks afterwards; false: none. */
+    bool (*button)(const char *handful, char id[UI_ID]);
+    /* Fails if the sentence on the screen covers something that has to be seen. NULL: none
+     * does. */
+    void (*in_sight)(const struct walk *k, struct rect sentence);
+};
+
+/* ---- Tiles ---- */
+
+static inline struct tile_desk *desk_of(const struct lesson *p)
+{
+    return (void *)p->desk;
+}
+
+/* "put r5 0,2 k5 1,2" has two. */
+static inline bool tile_handful(const char *step, int i, char out[STEP_MAX])
+{
+    char verb[8], tile[8], to[24];
+    int n;
+    sscanf(step, "%7s%n", verb, &n);
+    for (step += n; sscanf(step, "%7s %23s%n", tile, to, &n) == 2; step += n)
+        if (i-- == 0)
+            return snprintf(out, STEP_MAX, "%s %s %s", verb, tile, to) > 0;
+    return false;
+}
+
+static inline void tile_move(const struct lesson_step *s, int i, const struct match *m,
+                             char out[STEP_MAX])
+{
+    struct place to = tile_lesson_task(s)->solution[i].to;
+    struct buf text = {0};
+    buf_add(&text, "put ");
+    buf_tile_copy(&text, tile_lesson_move_tile(s, i, m));
+    buf_addf(&text, " %d,%d,%d", to.x, to.y, to.z);
+    snprintf(out, STEP_MAX, "%s", buf_text(&text));
+    buf_free(&text);
+}
+
+static inline tile_t tile_of(const char *handful, struct place *to)
+{
+    char name[8];
+    int x = 0, y = 0, z = 0;
+    tile_t t = TILE_NONE;
+    assert_true(sscanf(handful, "%*s %7s %d,%d,%d", name, &x, &y, &z) >= 3);
+    assert_true(tile_read_copy(name, strlen(name), &t));
+    *to = (struct place){(int16_t)x, (int16_t)y, (int16_t)z};
+    return t;
+}
+
+static inline bool tile_ends(const struct driver *d, const char *handful, struct rect *from,
+                             struct rect *to)
+{
+    const struct tile_desk *v = desk_of(page(d));
+    struct place p;
+    tile_t t = tile_of(handful, &p);
+    struct rect r =
+        p.z ? grid_tower_box(&v->grid, &v->now, p.x, p.y) : grid_cell(&v->grid, p.x, p.y);
+    *from = part_of(v->d.seen[t].to, 0.5f, 0.5f);
+    *to = part_of(r, 0.5f, p.z > 0 ? 0.2f : p.z < 0 ? 0.85f : 0.5f);
+    return true;
+}
+
+static inline void tile_cursor_to(struct driver *d, int x, int y)
+{
+    const struct tile_desk *v = desk_of(page(d));
+    while (v->cx != x)
+        drive_key(d, v->cx < x ? KEY_RIGHT : KEY_LEFT);
+    while (v->cy != y)
+        drive_key(d, v->cy < y ? KEY_DOWN : KEY_UP);
+}
+
+/* The cursor to the tile, Enter, to the place, Enter. */
+static inline void tile_keys(struct driver *d, const char *handful)
 {
     struct tile_desk *v = desk_of(page(d));
-    tile_t t = tile_moved(d, move), list[TILE_MAX];
-    for (int i = 0; i < 12 && !ui_focused(&d->app->ui, "rack"); i++)
-        drive_key(d, KEY_TAB);
+    struct place to;
+    tile_t t = tile_of(handful, &to), list[TILE_MAX];
+    tab_to(d, "rack");
     if (!v->d.cursor_shown)
         drive_key(d, KEY_LEFT);
     for (int i = 0; i < 4; i++)
@@ -106,43 +169,337 @@ static inline void by_keys(struct driver *d, const struct lesson_move *move)
         drive_key(d, KEY_RIGHT);
     if (at == n) { /* it lies on the table */
         drive_key(d, KEY_UP);
-        while (v->cx != v->now.at[t].x)
-            drive_key(d, v->cx < v->now.at[t].x ? KEY_RIGHT : KEY_LEFT);
-        while (v->cy != v->now.at[t].y)
-            drive_key(d, v->cy < v->now.at[t].y ? KEY_DOWN : KEY_UP);
+        tile_cursor_to(d, v->now.at[t].x, v->now.at[t].y);
     }
     drive_key(d, KEY_ENTER);
     assert_int_equal(v->d.hand.n, 1);
     if (v->d.focus == DESK_ON_HAND)
         drive_key(d, KEY_UP);
-    while (v->cx != move->to.x)
-        drive_key(d, v->cx < move->to.x ? KEY_RIGHT : KEY_LEFT);
-    while (v->cy != move->to.y)
-        drive_key(d, v->cy < move->to.y ? KEY_DOWN : KEY_UP);
-    if (move->to.z < 0)
+    tile_cursor_to(d, to.x, to.y);
+    if (to.z < 0)
         drive_key(d, KEY_PAGE_DOWN);
     drive_key(d, KEY_ENTER);
 }
 
-static inline void solve(struct driver *d,
-                         void (*how)(struct driver *, const struct lesson_move *))
+/* ---- Blockers! ---- */
+
+static inline struct bk_desk *board_of(const struct driver *d)
+{
+    return (void *)page(d)->desk;
+}
+
+/* The tile and the space of a step. */
+static inline bk_tile board_tile_of(const char *step, int *space)
+{
+    const char *tile = strchr(step, ' ') + 1, *at = strchr(tile, ' ') + 1;
+    bk_tile t = BK_NO_TILE;
+    assert_true(bk_tile_read(tile, strcspn(tile, " "), &t));
+    assert_true(bk_space_read(at, strcspn(at, " "), space));
+    return t;
+}
+
+static inline bool board_ends(const struct driver *d, const char *step, struct rect *from,
+                              struct rect *to)
+{
+    int space;
+    bk_tile t = board_tile_of(step, &space);
+    *from = part_of(board_of(d)->d.seen[t].to, 0.5f, 0.5f);
+    *to = part_of(bk_space_rect(board_of(d)->board, space), 0.5f, 0.5f);
+    return true;
+}
+
+/* The cursor to the tile, Enter, to the space, Enter. */
+static inline void board_keys(struct driver *d, const char *step)
+{
+    struct bk_desk *v = board_of(d);
+    bk_tile list[BD_RACK];
+    int space, at = 0;
+    bk_tile t = board_tile_of(step, &space);
+    tab_to(d, "rack");
+    if (!v->d.cursor_shown)
+        drive_key(d, KEY_LEFT);
+    for (int i = 0; i < BD_LESSON_RACK; i++)
+        drive_key(d, KEY_LEFT);
+    int n = bd_rack_list(v, list);
+    while (at < n && list[at] != t)
+        at++;
+    assert_true(at < n);
+    for (int i = 0; i < at; i++)
+        drive_key(d, KEY_RIGHT);
+    drive_key(d, KEY_ENTER);
+    assert_int_equal(v->d.hand.piece, t);
+    while (bk_row(v->cursor) != bk_row(space))
+        drive_key(d, bk_row(v->cursor) < bk_row(space) ? KEY_DOWN : KEY_UP);
+    while (bk_column(v->cursor) != bk_column(space))
+        drive_key(d, bk_column(v->cursor) < bk_column(space) ? KEY_RIGHT : KEY_LEFT);
+    drive_key(d, KEY_ENTER);
+}
+
+/* No sentence covers the board. */
+static inline void board_in_sight(const struct walk *k, struct rect sentence)
+{
+    struct rect board = bk_board_rect(board_of(&k->d)->board);
+    float scale = k->d.app->ui.scale, pad = sentence.h < 40 * scale ? 0 : 6 * scale;
+    if (sentence.y - pad < board.y + board.h - 1) /* a bar with two lines is higher */
+        fail_msg("%s: a sentence covers the board", k->where);
+}
+
+/* ---- What's Wild?! ---- */
+
+static inline struct ww_desk *cards_of(const struct driver *d)
+{
+    return (void *)page(d)->desk;
+}
+
+/* The card of "discard a7". */
+static inline ww_card card_of(const struct driver *d, const char *step)
+{
+    const struct ww_desk *v = cards_of(d);
+    ww_kind k;
+    assert_true(ww_kind_read(step + 8, strcspn(step + 8, " "), &k));
+    for (int i = 0; i < v->fan.n; i++)
+        if (ww_kind_of(v->fan.card[i]) == k)
+            return v->fan.card[i];
+    fail_msg("\"%s\": no such card", step);
+    return WW_NO_CARD;
+}
+
+static inline bool card_ends(const struct driver *d, const char *step, struct rect *from,
+                             struct rect *to)
+{
+    const struct ww_desk *v = cards_of(d);
+    bool draws = !strcmp(step, "draw"), takes = !strcmp(step, "take");
+    if (!strcmp(step, "wild"))
+        return false;
+    if (draws || takes)
+        *from = part_of(draws ? wd_stock_top(v) : wd_discard_top(v), 0.5f, 0.5f);
+    else /* other cards of the hand may lie over its right part */
+        *from = part_of(v->d.seen[card_of(d, step)].to, 0.08f, 0.5f);
+    *to = part_of(draws || takes ? v->d.area.hand : v->discards, 0.5f, 0.5f);
+    return true;
+}
+
+/* "discard ! 4": it asks for the number. */
+static inline bool card_button(const char *step, char id[UI_ID])
+{
+    const char *number = strchr(step, '!');
+    if (!strcmp(step, "wild"))
+        snprintf(id, UI_ID, "go-wild");
+    else if (number)
+        snprintf(id, UI_ID, "name-%s", number + 2);
+    else
+        return false;
+    return true;
+}
+
+/* With the arrow keys, Enter and Tab, which a controller has, too. */
+static inline void pile_keys(struct driver *d, int spot)
+{
+    struct ww_desk *v = cards_of(d);
+    tab_to(d, "table");
+    if (!v->d.cursor_shown)
+        drive_key(d, KEY_LEFT);
+    for (int i = 0; i < WD_SPOTS && v->spot != spot; i++)
+        drive_key(d, v->spot < spot ? KEY_RIGHT : KEY_LEFT);
+    assert_int_equal(v->spot, spot);
+    drive_key(d, KEY_ENTER);
+}
+
+static inline void card_keys(struct driver *d, const char *step)
+{
+    struct ww_desk *v = cards_of(d);
+    if (!strcmp(step, "draw") || !strcmp(step, "take")) {
+        pile_keys(d, step[0] == 'd' ? WD_SPOT_STOCK : WD_SPOT_DISCARDS);
+        return;
+    }
+    if (!strcmp(step, "wild")) {
+        drive_key(d, KEY_ENTER); /* the button has the focus */
+        return;
+    }
+    ww_card list[WW_HAND], c = card_of(d, step);
+    int n = wd_hand_list(v, list), at = 0;
+    while (at < n && list[at] != c)
+        at++;
+    tab_to(d, "hand");
+    if (!v->d.cursor_shown)
+        drive_key(d, KEY_LEFT);
+    for (int i = 0; i < WW_HAND && v->d.ci != at; i++)
+        drive_key(d, v->d.ci < at ? KEY_RIGHT : KEY_LEFT);
+    drive_key(d, KEY_ENTER);
+    assert_int_equal(v->d.hand.piece, c);
+    drive_key(d, KEY_ENTER); /* it is over the discard pile already */
+    if (strchr(step, '!')) { /* and the best number has the focus */
+        assert_true(ui_focused(&d->app->ui, "name-4"));
+        drive_key(d, KEY_ENTER);
+    }
+}
+
+static inline void cards_in_sight(const struct walk *k, struct rect sentence)
+{
+    const struct ww_desk *v = cards_of(&k->d);
+    for (int c = 0; c < WW_CARDS; c++)
+        if (v->d.seen[c].where && !apart(v->d.seen[c].to, sentence))
+            fail_msg("%s: a sentence covers a card", k->where);
+    if (!apart(v->stock, sentence) || !apart(v->sign, sentence))
+        fail_msg("%s: a sentence covers a pile", k->where);
+}
+
+/* ---- By hand ---- */
+
+static const struct hands HANDS[] = {
+    {&TILE_LESSON, tile_handful, tile_move, tile_ends, tile_keys, NULL, NULL},
+    {&BLOCKERS_LESSON, NULL, NULL, board_ends, board_keys, NULL, board_in_sight},
+    {&WHATS_WILD_LESSON, NULL, NULL, card_ends, card_keys, card_button, cards_in_sight},
+};
+
+static inline const struct hands *hands_at(const struct driver *d)
+{
+    for (size_t i = 0; i < sizeof HANDS / sizeof *HANDS; i++)
+        if (HANDS[i].lesson == page(d)->look->desk->lesson)
+            return &HANDS[i];
+    fail_msg("nobody knows how %s is handled", page(d)->look->name);
+    return NULL;
+}
+
+/* Presses the button that does it, or that answers a question. */
+static inline void answer(struct driver *d, const char *handful)
+{
+    const struct hands *h = hands_at(d);
+    char id[UI_ID];
+    if (h->button && h->button(handful, id))
+        drive_press(d, id);
+}
+
+typedef void way_of_hand(struct driver *d, const char *handful);
+
+static inline void by_drag(struct driver *d, const char *handful)
+{
+    struct rect from, to;
+    if (hands_at(d)->ends(d, handful, &from, &to))
+        drag(d, from, to);
+    answer(d, handful);
+}
+
+/* A click picks up and another puts down; at a pile, the first does all. */
+static inline void by_clicks(struct driver *d, const char *handful)
+{
+    struct rect from, to;
+    int at = page(d)->match->at;
+    if (hands_at(d)->ends(d, handful, &from, &to)) {
+        drive_click(d, from.x, from.y);
+        if (page(d)->match->at != at)
+            return;
+        move_to(d, to);
+        drive_click(d, to.x, to.y);
+    }
+    answer(d, handful);
+}
+
+/* Picks it up and holds it over the place. */
+static inline void by_holding(struct driver *d, const char *handful)
+{
+    struct rect from, to;
+    if (!hands_at(d)->ends(d, handful, &from, &to))
+        return;
+    drive_click(d, from.x, from.y);
+    move_to(d, to);
+}
+
+static inline void by_keys(struct driver *d, const char *handful)
+{
+    hands_at(d)->keys(d, handful);
+}
+
+/* Plays steps of the match, with | between them. */
+static inline void play(struct driver *d, const char *steps, way_of_hand *how)
+{
+    const struct hands *h = hands_at(d);
+    char step[STEP_MAX], handful[STEP_MAX];
+    while (*steps) {
+        size_t n = strcspn(steps, "|");
+        snprintf(step, sizeof step, "%.*s", (int)n, steps);
+        for (int i = 0; h->handful && h->handful(step, i, handful); i++)
+            how(d, handful);
+        if (!h->handful)
+            how(d, step);
+        steps += n + (steps[n] == '|');
+    }
+}
+
+/* Move i of the solution. */
+static inline void move_text(const struct driver *d, int i, char handful[STEP_MAX])
+{
+    const struct lesson *p = page(d);
+    const struct hands *h = hands_at(d);
+    if (h->move)
+        h->move(lesson_now(p), i, p->match, handful);
+    else
+        h->lesson->move_step(lesson_now(p), i, p->look->ways, p->match, handful);
+}
+
+static inline void make_move(struct driver *d, int i, way_of_hand *how)
+{
+    char handful[STEP_MAX];
+    move_text(d, i, handful);
+    how(d, handful);
+}
+
+static inline int moves_of(const struct driver *d)
+{
+    return hands_at(d)->lesson->moves(lesson_now(page(d)));
+}
+
+static inline void expect_done(const struct driver *d)
 {
     const struct lesson_step *s = lesson_now(page(d));
-    for (int i = 0; i < tile_lesson_moves(s); i++) {
-        assert_true(drive_find(d, "next")->flags & UI_DISABLED);
-        how(d, &tile_lesson_task(s)->solution[i]);
-    }
     if (page(d)->stand != LESSON_DONE)
         fail_msg("%s is not done", s->id);
     assert_true(drive_find(d, "next")->flags & UI_PRIMARY);
-    assert_non_null(strstr(drive_find(d, "message")->label, words(s->cheer)));
+    expect_said(d, words(s->cheer));
 }
 
-static inline void start_lesson(struct driver *d, const char *profile, float w, float h)
+static inline void solve(struct driver *d, way_of_hand *how)
 {
-    drive_start(d, profile, w, h);
+    for (int i = 0; i < moves_of(d); i++) {
+        assert_true(drive_find(d, "next")->flags & UI_DISABLED);
+        make_move(d, i, how);
+    }
+    expect_done(d);
+}
+
+/* ---- From step to step ---- */
+
+static inline void choose_game(struct driver *d, const struct look *l)
+{
+    char id[UI_ID];
+    snprintf(id, sizeof id, "game-%d", look_index(l));
+    drive_press(d, id);
+}
+
+static inline void start_lesson(struct driver *d, const struct look *l, float w, float h)
+{
+    drive_start(d, NULL, w, h);
+    choose_game(d, l);
     drive_press(d, "lesson");
-    expect_step(d, "drag");
+    drive_settle(d);
+    expect_step(d, l->lesson->step[0].id);
+}
+
+/* From the card after the basic steps to the further ones. */
+static inline void past_the_card(struct driver *d)
+{
+    const struct lesson *p = page(d);
+    if (!lesson_now(p) && p->look->lesson->more && drive_find(d, "more"))
+        drive_press(d, "more");
+}
+
+static inline void skip_to(struct driver *d, const char *id)
+{
+    while (strcmp(lesson_now(page(d))->id, id) != 0) {
+        drive_press(d, "skip");
+        past_the_card(d);
+    }
+    drive_settle(d);
 }
 
 #endif

@@ -2,8 +2,7 @@
 #ifndef SCREENS_HELP_H
 #define SCREENS_HELP_H
 
-#define _POSIX_C_SOURCE 200809L /* mkdtemp */
-
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,16 +18,26 @@
 #include "screens.h"
 #include "words.h"
 
+#define FOLDER_MOST 200 /* bytes of a folder's name */
+
+struct spot {
+    float x, y;
+};
+
+/* All zero before the program starts. */
 struct driver {
-    struct app *app;
+    struct app *app; /* NULL: it does not run */
     struct renderer *renderer;
     struct draw_list dl;
     float w, h;
+    uint64_t ms;             /* at a table: the time, */
+    struct spot at;          /* and the pointer */
     char *copied;            /* the clipboard */
     char *kept;              /* the last file that was saved, name and text */
     const char *cannot_keep; /* why files cannot be saved; NULL: they can */
     char title[200];
     bool full;
+    char folder[FOLDER_MOST]; /* of a profile, once a test has asked for it */
 };
 
 static inline void drive_copy(void *self, const char *text)
@@ -97,7 +106,53 @@ static inline void drive_draw(struct driver *d)
     app_draw(d->app, &d->dl, d->w, d->h, 0);
 }
 
-/* With profile NULL, nothing is saved. */
+/* Makes a folder for a profile. The caller removes it at the end. */
+static inline const char *drive_new_folder(char *out, size_t size)
+{
+    const char *tmp = getenv("TMPDIR");
+    static int made;
+    do {
+        int n = snprintf(out, size, "%s/superwild-%ld-%d", tmp ? tmp : "/tmp", (long)getpid(),
+                         ++made);
+        assert_in_range(n, 1, size - 1);
+    } while (mkdir(out, 0700) != 0 && errno == EEXIST);
+    return out;
+}
+
+static inline void drive_remove(const char *folder)
+{
+    static const char *const file[] = {"profile.db", "profile.db-wal", "profile.db-shm",
+                                       "profile.lock", "profile.db-journal"};
+    char path[300];
+    for (size_t i = 0; i < sizeof file / sizeof *file; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder, file[i]);
+        unlink(path);
+    }
+    rmdir(folder);
+}
+
+/* The driver's own folder for a profile, which goes after the test. */
+static inline const char *drive_folder(struct driver *d)
+{
+    return d->folder[0] ? d->folder : drive_new_folder(d->folder, sizeof d->folder);
+}
+
+/* Ends the program, if it runs. The folder stays. */
+static inline void drive_end(struct driver *d)
+{
+    if (!d->app)
+        return;
+    app_destroy(d->app);
+    draw_free(&d->dl);
+    d->renderer->destroy(d->renderer);
+    free(d->copied);
+    free(d->kept);
+    struct driver ended = {.app = NULL};
+    memcpy(ended.folder, d->folder, sizeof ended.folder);
+    *d = ended;
+}
+
+/* Starts the program, after its end if it runs. With profile NULL, nothing is saved. */
 static inline void drive_start(struct driver *d, const char *profile, float w, float h)
 {
     struct app_config config = {.profile_dir = profile,
@@ -105,7 +160,7 @@ static inline void drive_start(struct driver *d, const char *profile, float w, f
                                 .has_seed = true,
                                 .seed = 4242,
                                 .day = 20775};
-    memset(d, 0, sizeof *d);
+    drive_end(d);
     struct app_host host = {.self = d,
                             .copy = drive_copy,
                             .set_fullscreen = drive_full,
@@ -123,14 +178,23 @@ static inline void drive_start(struct driver *d, const char *profile, float w, f
     drive_draw(d);
 }
 
-static inline void drive_end(struct driver *d)
+static inline int drive_up(void **state)
 {
-    app_destroy(d->app);
-    draw_free(&d->dl);
-    d->renderer->destroy(d->renderer);
-    free(d->copied);
-    free(d->kept);
+    return tests_room(state, sizeof(struct driver));
 }
+
+static inline int drive_down(void **state)
+{
+    struct driver *d = *state;
+    drive_end(d);
+    if (d->folder[0])
+        drive_remove(d->folder);
+    free(d);
+    return 0;
+}
+
+/* A test with a driver d. Whatever it has started ends after it. */
+#define TEST_DRIVEN(name) TEST_GIVEN(name, struct driver *d, drive_up, drive_down)
 
 static inline const struct ui_widget *drive_find(const struct driver *d, const char *id)
 {
@@ -345,29 +409,6 @@ static inline void drive_round(struct driver *d)
     expect_screen(d, "out");
     drive_press(d, "stop");
     drive_press(d, "yes");
-}
-
-/* Makes a folder for a profile. The caller removes it at the end. */
-#define FOLDER_MOST 200 /* bytes of its name */
-static inline const char *drive_folder(char *out, size_t size)
-{
-    const char *tmp = getenv("TMPDIR");
-    int n = snprintf(out, size, "%s/superwild-XXXXXX", tmp ? tmp : "/tmp");
-    assert_in_range(n, 1, size - 1);
-    assert_non_null(mkdtemp(out));
-    return out;
-}
-
-static inline void drive_remove(const char *folder)
-{
-    static const char *const file[] = {"profile.db", "profile.db-wal", "profile.db-shm",
-                                       "profile.lock", "profile.db-journal"};
-    char path[300];
-    for (size_t i = 0; i < sizeof file / sizeof *file; i++) {
-        snprintf(path, sizeof path, "%s/%s", folder, file[i]);
-        unlink(path);
-    }
-    rmdir(folder);
 }
 
 /* From now on nothing can be saved, however long this takes: a file is where the folder was. */

@@ -311,70 +311,63 @@ static void expect_left(struct driver *d, int jobs)
     assert_int_equal(gate.joined, gate.started);
 }
 
-TEST(no_place_waits)
+TEST_DRIVEN(no_place_waits)
 {
     for (size_t i = 0; i < sizeof PLACES / sizeof *PLACES; i++) {
-        struct driver d;
-        begin(&d);
+        begin(d);
         hold(true, false);
         print_message("%s\n", PLACES[i].name);
-        PLACES[i].goes(&d);
-        expect_left(&d, PLACES[i].jobs);
-        drive_end(&d);
+        PLACES[i].goes(d);
+        expect_left(d, PLACES[i].jobs);
     }
 }
 
-TEST(nor_in_the_middle_of_a_search)
+TEST_DRIVEN(nor_in_the_middle_of_a_search)
 {
-    struct driver d;
-    begin(&d);
+    begin(d);
     hold(false, true);
-    day_puzzle_begin(d.app, 20776);
+    day_puzzle_begin(d->app, 20776);
     wait_asked();
-    day_puzzle_begin(d.app, 20777);
+    day_puzzle_begin(d->app, 20777);
     assert_int_equal(gate.joined, 0);
-    day_puzzle_end(d.app);
-    expect_left(&d, 2);
+    day_puzzle_end(d->app);
+    expect_left(d, 2);
     hold(false, true);
-    solitaire(&d);
+    solitaire(d);
     wait_asked();
-    expect_left(&d, 1);
-    drive_end(&d);
+    expect_left(d, 1);
 }
 
 /* What is for one screen is said when that is shown again, and nobody asks until then. */
-TEST(a_result_waits_for_its_screen)
+TEST_DRIVEN(a_result_waits_for_its_screen)
 {
-    struct driver d;
     struct hints a = {.stage = HINT_NONE};
-    begin(&d);
+    begin(d);
     hold(true, false);
-    begin_hint(&d, &a);
-    app_visit(d.app, SCREEN_ABOUT);
-    drive_draw(&d);
+    begin_hint(d, &a);
+    app_visit(d->app, SCREEN_ABOUT);
+    drive_draw(d);
     let_go();
-    while (jobs_wake_at(d.app)) /* for other jobs */
-        jobs_wake(d.app);
+    while (jobs_wake_at(d->app)) /* for other jobs */
+        jobs_wake(d->app);
     assert_true(job_busy(a.job));
-    drive_press(&d, "back");
+    drive_press(d, "back");
     while (job_busy(a.job)) /* it says a moment later that it has ended */
-        jobs_wake(d.app);
+        jobs_wake(d->app);
     assert_int_equal(a.stage, HINT_COUNT);
-    hints_end(d.app, &a);
-    drive_end(&d);
+    hints_end(d->app, &a);
 }
 
 /* The program ends: then it waits for them. */
-TEST(the_end_waits)
+TEST_DRIVEN(the_end_waits)
 {
-    struct driver d;
-    begin(&d);
+    begin(d);
     hold(true, false);
-    puzzle_of_the_day(&d);
-    a_replay(&d);
+    puzzle_of_the_day(d);
+    a_replay(d);
     assert_int_equal(gate.joined, 0);
     hold(false, false);
-    drive_end(&d);
+    drive_end(d);
     assert_true(gate.started >= 4);
     assert_int_equal(gate.joined, gate.started);
 }

@@ -72,98 +72,88 @@ static uint64_t spent(const struct driver *d)
 
 /* "It may be stopped (the doorbell rings), but while it stands neither table nor rack can be
  * seen": under the pause, and behind each page that is opened from it or from the table. */
-TEST(nothing_is_seen_while_it_stands)
+TEST_DRIVEN(nothing_is_seen_while_it_stands)
 {
     static const char *const page[] = {"settings", "rules", "sheet"};
-    struct driver d;
-    sit(&d, NULL, "pc", CLOCK);
-    seconds(&d, 3);
-    int tiles = tiles_drawn(&d);
+    sit(d, NULL, "pc", CLOCK);
+    seconds(d, 3);
+    int tiles = tiles_drawn(d);
     assert_true(tiles >= 14);
-    drive_press(&d, "menu");
-    expect_screen(&d, "pause");
-    uint64_t before = spent(&d);
-    seconds(&d, 30);
-    assert_int_equal(spent(&d), before);
-    assert_int_equal(tiles_drawn(&d), 0);
-    assert_false(probe_has(&d, "\ntile "));
-    assert_true(drive_size(&d, "The clock is stopped, so the table is covered.",
+    drive_press(d, "menu");
+    expect_screen(d, "pause");
+    uint64_t before = spent(d);
+    seconds(d, 30);
+    assert_int_equal(spent(d), before);
+    assert_int_equal(tiles_drawn(d), 0);
+    assert_false(probe_has(d, "\ntile "));
+    assert_true(drive_size(d, "The clock is stopped, so the table is covered.",
                            (struct rect){0, 0, 1280, 800}) > 0);
-    assert_null(drive_find(&d, "make-puzzle")); /* the editor would show both */
+    assert_null(drive_find(d, "make-puzzle")); /* the editor would show both */
     for (int i = 0; i < 3; i++) {
-        if (!drive_find(&d, page[i]))
+        if (!drive_find(d, page[i]))
             continue; /* the sheet, before a round is over */
-        drive_press(&d, page[i]);
-        assert_null(drive_find(&d, "rack"));
-        assert_false(probe_has(&d, "\ntile "));
-        drive_press(&d, "back");
-        expect_screen(&d, "pause");
-        assert_int_equal(tiles_drawn(&d), 0);
+        drive_press(d, page[i]);
+        assert_null(drive_find(d, "rack"));
+        assert_false(probe_has(d, "\ntile "));
+        drive_press(d, "back");
+        expect_screen(d, "pause");
+        assert_int_equal(tiles_drawn(d), 0);
     }
-    drive_press(&d, "resume");
-    assert_int_equal(tiles_drawn(&d), tiles);
-    seconds(&d, 2);
-    assert_true(spent(&d) > before);
+    drive_press(d, "resume");
+    assert_int_equal(tiles_drawn(d), tiles);
+    seconds(d, 2);
+    assert_true(spent(d) > before);
     struct input keys = {.kind = INPUT_KEY, .key = ',', .mods = MOD_CTRL, .ms = now_ms};
-    app_event(d.app, &keys);
-    drive_draw(&d);
-    expect_screen(&d, "settings");
-    assert_null(drive_find(&d, "rack"));
-    drive_end(&d);
+    app_event(d->app, &keys);
+    drive_draw(d);
+    expect_screen(d, "settings");
+    assert_null(drive_find(d, "rack"));
 }
 
 /* In a small window with large text, no card lies over the sentence. */
-TEST(the_sentence_can_be_read)
+TEST_DRIVEN(the_sentence_can_be_read)
 {
-    struct driver d;
-    sit(&d, NULL, "pc", CLOCK);
-    d.w = 800;
-    d.h = 600;
-    d.app->settings.text_percent = 150;
-    settings_apply(d.app);
-    drive_press(&d, "menu");
-    const struct ui_widget *last = drive_find(&d, "leave");
+    sit(d, NULL, "pc", CLOCK);
+    d->w = 800;
+    d->h = 600;
+    d->app->settings.text_percent = 150;
+    settings_apply(d->app);
+    drive_press(d, "menu");
+    const struct ui_widget *last = drive_find(d, "leave");
     struct rect below = {0, last->r.y + last->r.h, 800, 600};
-    float size = drive_size(&d, "The clock is stopped, so the table is covered.", below);
+    float size = drive_size(d, "The clock is stopped, so the table is covered.", below);
     assert_true(size >= 16);
-    cut_top(&d.app->ui, &below, 20 + size / 2); /* the edge of the card, and half a line */
-    assert_true(drive_size(&d, "The clock is stopped, so the table is covered.", below) > 0);
-    drive_end(&d);
+    cut_top(&d->app->ui, &below, 20 + size / 2); /* the edge of the card, and half a line */
+    assert_true(drive_size(d, "The clock is stopped, so the table is covered.", below) > 0);
 }
 
 /* Without a clock nothing is covered, and the turn can become a puzzle. */
-TEST(without_a_clock_it_is)
+TEST_DRIVEN(without_a_clock_it_is)
 {
-    struct driver d;
-    sit(&d, NULL, "pc", 0);
-    int tiles = tiles_drawn(&d);
-    drive_press(&d, "menu");
-    assert_int_equal(tiles_drawn(&d), tiles);
-    assert_non_null(drive_find(&d, "make-puzzle"));
-    drive_end(&d);
+    sit(d, NULL, "pc", 0);
+    int tiles = tiles_drawn(d);
+    drive_press(d, "menu");
+    assert_int_equal(tiles_drawn(d), tiles);
+    assert_non_null(drive_find(d, "make-puzzle"));
 }
 
 /* Also while a computer plays: a person could think as long as the menu is open. */
-TEST(nor_in_a_computers_turn)
+TEST_DRIVEN(nor_in_a_computers_turn)
 {
-    struct driver d;
-    sit(&d, NULL, "pc", CLOCK);
-    drive_press(&d, "draw");
-    assert_int_equal(app_status(d.app).seat, 1);
-    drive_press(&d, "menu");
-    assert_int_equal(tiles_drawn(&d), 0);
-    drive_end(&d);
+    sit(d, NULL, "pc", CLOCK);
+    drive_press(d, "draw");
+    assert_int_equal(app_status(d->app).seat, 1);
+    drive_press(d, "menu");
+    assert_int_equal(tiles_drawn(d), 0);
 }
 
 /* A turn between people that was left in the middle: the table stays covered until the player
  * is back at it. Before the turn has begun, everybody sees what everybody has seen. */
-TEST(a_turn_that_was_left)
+TEST_DRIVEN(a_turn_that_was_left)
 {
-    struct driver d;
-    char folder[FOLDER_MOST];
-    sit(&d, drive_folder(folder, sizeof folder), "pp", CLOCK);
-    expect_screen(&d, "handover");
-    struct cl_state *s = d.app->session->match->state;
+    sit(d, drive_folder(d), "pp", CLOCK);
+    expect_screen(d, "handover");
+    struct cl_state *s = d->app->session->match->state;
     tile_t list[TILE_MAX];
     tile_t row[] = {0, 1, 2};
     for (int i = 0; i < 3; i++) { /* so that there is something to see */
@@ -173,19 +163,17 @@ TEST(a_turn_that_was_left)
     }
     s->common.begin = s->common.table;
     assert_int_equal(table_list(&s->common.table, list), 3);
-    drive_draw(&d);
-    assert_true(tiles_drawn(&d) >= 3);
-    drive_press(&d, "reveal");
-    seconds(&d, 5);
-    app_go(d.app, SCREEN_HANDOVER); /* as when the game is continued */
-    drive_draw(&d);
-    expect_screen(&d, "handover");
-    assert_int_equal(tiles_drawn(&d), 0);
-    drive_press(&d, "reveal");
-    assert_in_range(spent(&d), 5000, 6000);
-    assert_true(tiles_drawn(&d) >= 3);
-    drive_end(&d);
-    drive_remove(folder);
+    drive_draw(d);
+    assert_true(tiles_drawn(d) >= 3);
+    drive_press(d, "reveal");
+    seconds(d, 5);
+    app_go(d->app, SCREEN_HANDOVER); /* as when the game is continued */
+    drive_draw(d);
+    expect_screen(d, "handover");
+    assert_int_equal(tiles_drawn(d), 0);
+    drive_press(d, "reveal");
+    assert_in_range(spent(d), 5000, 6000);
+    assert_true(tiles_drawn(d) >= 3);
 }
 
 /* Lines in the colour of faults around the rack. */
@@ -204,26 +192,24 @@ static int edges(const struct driver *d)
 
 /* The last twenty seconds: the edge of the rack and the clock pulse with each of them, and a
  * tick is heard. Without motion nothing pulses, but the edge is there; without a sound, too. */
-TEST(the_last_twenty_seconds)
+TEST_DRIVEN(the_last_twenty_seconds)
 {
     for (int still = 0; still < 2; still++) {
-        struct driver d;
-        sit(&d, NULL, "pc", CLOCK);
-        d.app->settings.reduced_motion = still;
-        seconds(&d, CLOCK - 21);
-        drive_settle(&d);
-        assert_int_equal(edges(&d), 0);
-        assert_false(app_moving(d.app));
+        sit(d, NULL, "pc", CLOCK);
+        d->app->settings.reduced_motion = still;
+        seconds(d, CLOCK - 21);
+        drive_settle(d);
+        assert_int_equal(edges(d), 0);
+        assert_false(app_moving(d->app));
         for (int left = 20; left > 0; left--) {
-            uint32_t heard = d.app->cues.total;
-            seconds(&d, 1);
-            assert_int_equal(d.app->cues.total, heard + 1);
-            assert_int_equal(edges(&d), 1);
-            assert_int_equal(app_moving(d.app), !still);
-            drive_settle(&d); /* before the next second begins */
-            assert_int_equal(edges(&d), 1);
+            uint32_t heard = d->app->cues.total;
+            seconds(d, 1);
+            assert_int_equal(d->app->cues.total, heard + 1);
+            assert_int_equal(edges(d), 1);
+            assert_int_equal(app_moving(d->app), !still);
+            drive_settle(d); /* before the next second begins */
+            assert_int_equal(edges(d), 1);
         }
-        drive_end(&d);
     }
 }
 

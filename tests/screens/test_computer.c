@@ -142,7 +142,7 @@ static bool tells_tile(const struct driver *d, tile_t t, const char *where)
 
 static void a_person_and_a_computer(bool threads)
 {
-    struct driver d;
+    struct driver d = {.app = NULL};
     struct game_status st;
     start_with(&d, 2, (int[]){0, 2}, threads);
     const struct match *m = d.app->session->match;
@@ -181,18 +181,16 @@ TEST(with_threads)
     a_person_and_a_computer(true);
 }
 
-TEST(computers_alone_play_to_the_end_of_a_round)
+TEST_DRIVEN(computers_alone_play_to_the_end_of_a_round)
 {
-    struct driver d;
     struct game_status st;
-    start_with(&d, 3, (int[]){2, 3, 3}, false);
-    const struct match *m = d.app->session->match;
+    start_with(d, 3, (int[]){2, 3, 3}, false);
+    const struct match *m = d->app->session->match;
     assert_string_equal(m->config.name[1], "Otto");
     assert_string_equal(m->config.name[2], "Otto 2"); /* two of them need two names */
-    wait_for_person(&d);
+    wait_for_person(d);
     match_status(m, &st);
     assert_true(st.winner >= 0 || st.phase != PHASE_TURN);
-    drive_end(&d);
 }
 
 /* The pause before the computer's next step, which has been found. */
@@ -204,19 +202,18 @@ static uint64_t pause_of(const struct driver *d)
 }
 
 /* What there is nothing to see of is quick; after a big play there is time to look. */
-TEST(the_pace_is_that_of_what_happens)
+TEST_DRIVEN(the_pace_is_that_of_what_happens)
 {
-    struct driver d;
     int quick = 0, usual = 0, big = 0;
-    start_with(&d, 3, (int[]){1, 1, 3}, false);
-    const struct match *m = d.app->session->match;
-    for (int i = 0; i < 4000 && d.app->screen == &TABLE_SCREEN; i++) {
-        const struct computer *c = &table_data_of(d.app)->computer;
-        bool found = c->found && !app_moving(d.app), lingers = computer_lingers(c);
-        uint64_t pause = found ? pause_of(&d) : 0;
+    start_with(d, 3, (int[]){1, 1, 3}, false);
+    const struct match *m = d->app->session->match;
+    for (int i = 0; i < 4000 && d->app->screen == &TABLE_SCREEN; i++) {
+        const struct computer *c = &table_data_of(d->app)->computer;
+        bool found = c->found && !app_moving(d->app), lingers = computer_lingers(c);
+        uint64_t pause = found ? pause_of(d) : 0;
         int at = m->at, parts = c->parts;
-        app_wake(d.app, app_wake_at(d.app));
-        drive_settle(&d);
+        app_wake(d->app, app_wake_at(d->app));
+        drive_settle(d);
         if (!found || m->at == at)
             continue;
         bool plain = !strchr(m->step[at], ' ');
@@ -226,7 +223,6 @@ TEST(the_pace_is_that_of_what_happens)
         usual += !lingers && !plain;
     }
     assert_true(quick && usual && big);
-    drive_end(&d);
 }
 
 static void click_nth(struct driver *d, float x, float y, int nth)
@@ -241,78 +237,72 @@ static void click_nth(struct driver *d, float x, float y, int nth)
 
 /* A click on the table ends the look at a big play, even if it is the second of a double
  * click. */
-TEST(a_click_says_that_it_was_seen)
+TEST_DRIVEN(a_click_says_that_it_was_seen)
 {
-    struct driver d;
-    start_with(&d, 3, (int[]){4, 4, 4}, false);
-    struct computer *c = &table_data_of(d.app)->computer;
-    click_nth(&d, 640, 300, 1);
-    while (!(c->found && computer_lingers(c)) && d.app->screen == &TABLE_SCREEN) {
-        app_wake(d.app, app_wake_at(d.app));
-        drive_settle(&d);
+    start_with(d, 3, (int[]){4, 4, 4}, false);
+    struct computer *c = &table_data_of(d->app)->computer;
+    click_nth(d, 640, 300, 1);
+    while (!(c->found && computer_lingers(c)) && d->app->screen == &TABLE_SCREEN) {
+        app_wake(d->app, app_wake_at(d->app));
+        drive_settle(d);
     }
-    int at = d.app->session->match->at;
-    uint64_t due = computer_wake_at(d.app, c, false);
-    click_nth(&d, 640, 300, 2);
-    assert_true(app_wake_at(d.app) < due);
-    app_wake(d.app, app_wake_at(d.app));
-    assert_int_equal(d.app->session->match->at, at + 1);
-    drive_end(&d);
+    int at = d->app->session->match->at;
+    uint64_t due = computer_wake_at(d->app, c, false);
+    click_nth(d, 640, 300, 2);
+    assert_true(app_wake_at(d->app) < due);
+    app_wake(d->app, app_wake_at(d->app));
+    assert_int_equal(d->app->session->match->at, at + 1);
 }
 
 /* The second click of a double click on End turn does not skip what the computer does, though
  * Skip is in the same place; another click does. */
-TEST(a_double_click_ends_only_the_turn)
+TEST_DRIVEN(a_double_click_ends_only_the_turn)
 {
-    struct driver d;
-    start_with(&d, 2, (int[]){0, 2}, false);
-    wait_for_person(&d);
-    drive_press(&d, "draw");
-    struct rect r = drive_find(&d, "end-turn")->r;
+    start_with(d, 2, (int[]){0, 2}, false);
+    wait_for_person(d);
+    drive_press(d, "draw");
+    struct rect r = drive_find(d, "end-turn")->r;
     float x = r.x + r.w / 2, y = r.y + r.h / 2;
-    click_nth(&d, x, y, 1);
-    const struct computer *c = &table_data_of(d.app)->computer;
+    click_nth(d, x, y, 1);
+    const struct computer *c = &table_data_of(d->app)->computer;
     while (!c->found)
-        app_wake(d.app, app_wake_at(d.app));
-    drive_draw(&d);
-    assert_non_null(drive_find(&d, "hurry"));
-    uint64_t due = computer_wake_at(d.app, c, false);
-    click_nth(&d, x, y, 2);
-    assert_int_equal(computer_wake_at(d.app, c, false), due);
-    click_nth(&d, x, y, 1);
-    assert_true(computer_wake_at(d.app, c, false) < due);
-    due = computer_wake_at(d.app, c, false);
-    click_nth(&d, x, y, 2); /* a double click on Skip is one */
-    assert_int_equal(computer_wake_at(d.app, c, false), due);
-    drive_end(&d);
+        app_wake(d->app, app_wake_at(d->app));
+    drive_draw(d);
+    assert_non_null(drive_find(d, "hurry"));
+    uint64_t due = computer_wake_at(d->app, c, false);
+    click_nth(d, x, y, 2);
+    assert_int_equal(computer_wake_at(d->app, c, false), due);
+    click_nth(d, x, y, 1);
+    assert_true(computer_wake_at(d->app, c, false) < due);
+    due = computer_wake_at(d->app, c, false);
+    click_nth(d, x, y, 2); /* a double click on Skip is one */
+    assert_int_equal(computer_wake_at(d->app, c, false), due);
 }
 
-TEST(between_two_persons_there_is_the_cover)
+TEST_DRIVEN(between_two_persons_there_is_the_cover)
 {
-    struct driver d;
     struct game_status st;
-    start_with(&d, 3, (int[]){0, 1, 0}, false);
-    const struct match *m = d.app->session->match;
+    start_with(d, 3, (int[]){0, 1, 0}, false);
+    const struct match *m = d->app->session->match;
     bool covered = false;
     for (int turn = 0; turn < 5; turn++) {
-        wait_for_person(&d);
+        wait_for_person(d);
         match_status(m, &st);
         if (st.open || st.phase != PHASE_TURN)
             break;
-        expect_screen(&d, "handover");
+        expect_screen(d, "handover");
         covered = true;
-        drive_press(&d, "reveal");
-        drive_press(&d, "draw");
-        drive_press(&d, "end-turn");
+        drive_press(d, "reveal");
+        drive_press(d, "draw");
+        drive_press(d, "end-turn");
         match_status(m, &st);
         if (computer_seat(m, st.seat)) { /* nobody's rack: either may be looking */
             struct tile_bits rack = m->game->tiles->rack(m->state, 0, NULL);
             for (tile_t t = 0; t < FACES; t++)
-                assert_false(bits_has(&rack, t) && tells_tile(&d, t, "rack"));
+                assert_false(bits_has(&rack, t) && tells_tile(d, t, "rack"));
         }
     }
     assert_true(covered);
-    drive_end(&d);
 }
 
 /* ---- Faces ---- */
@@ -327,69 +317,63 @@ static int faces(const struct driver *d, enum sprite mood)
 
 /* A computer's face thinks while it is to move, and is pleased after a large play until it is
  * to move again; unless the setting says that faces do not react. */
-TEST(faces_at_the_table)
+TEST_DRIVEN(faces_at_the_table)
 {
-    struct driver d;
     int pleased = 0, calm = 0, thinking = 0;
-    drive_start(&d, NULL, 1280, 800);
-    drive_new_game(&d);
-    drive_sit(&d, 2, PLAYER_NELL);
-    drive_seed(&d, "11");
-    drive_press(&d, "start");
-    draw_lots(&d);
-    const struct match *m = d.app->session->match;
-    for (int turn = 0; turn < 30 && d.app->screen == &TABLE_SCREEN; turn++) {
-        wait_for_person(&d);
-        drive_draw(&d);
-        if (d.app->screen != &TABLE_SCREEN)
+    drive_start(d, NULL, 1280, 800);
+    drive_new_game(d);
+    drive_sit(d, 2, PLAYER_NELL);
+    drive_seed(d, "11");
+    drive_press(d, "start");
+    draw_lots(d);
+    const struct match *m = d->app->session->match;
+    for (int turn = 0; turn < 30 && d->app->screen == &TABLE_SCREEN; turn++) {
+        wait_for_person(d);
+        drive_draw(d);
+        if (d->app->screen != &TABLE_SCREEN)
             break;
         struct turn_past last = recap_last_turn(m);
         bool large = last.seat == 1 && last.played >= 3;
-        assert_int_equal(faces(&d, SPRITE_MOOD_PLEASED), large);
-        assert_int_equal(faces(&d, SPRITE_MOOD_CALM), 2 - large);
+        assert_int_equal(faces(d, SPRITE_MOOD_PLEASED), large);
+        assert_int_equal(faces(d, SPRITE_MOOD_CALM), 2 - large);
         *(large ? &pleased : &calm) += 1;
-        drive_press(&d, "draw");
-        drive_press(&d, "end-turn");
+        drive_press(d, "draw");
+        drive_press(d, "end-turn");
         struct game_status st;
         match_status(m, &st);
         if (st.phase != PHASE_TURN || st.open)
             break;
         thinking += st.seat == 1;
-        assert_int_equal(faces(&d, SPRITE_MOOD_THINKING), st.seat == 1);
-        d.app->settings.faces = false;
-        drive_draw(&d);
-        assert_int_equal(faces(&d, SPRITE_MOOD_CALM), 2);
-        d.app->settings.faces = true;
+        assert_int_equal(faces(d, SPRITE_MOOD_THINKING), st.seat == 1);
+        d->app->settings.faces = false;
+        drive_draw(d);
+        assert_int_equal(faces(d, SPRITE_MOOD_CALM), 2);
+        d->app->settings.faces = true;
     }
     assert_true(pleased > 0 && calm > 0 && thinking > 0);
-    drive_end(&d);
 }
 
 /* Leaving while a computer thinks: nothing waits, and nothing is lost. */
-TEST(leaving_while_it_thinks)
+TEST_DRIVEN(leaving_while_it_thinks)
 {
     for (int i = 0; i < 5; i++) {
-        struct driver d;
-        start_with(&d, 2, (int[]){4, 4}, true);
-        uint64_t at = app_wake_at(d.app);
+        start_with(d, 2, (int[]){4, 4}, true);
+        uint64_t at = app_wake_at(d->app);
         assert_true(at > 0);
-        app_wake(d.app, at);
-        drive_end(&d);
+        app_wake(d->app, at);
     }
 }
 
-TEST(its_turn_is_not_in_anybodys_hand)
+TEST_DRIVEN(its_turn_is_not_in_anybodys_hand)
 {
-    struct driver d;
-    start_with(&d, 2, (int[]){1, 1}, false);
-    int at = d.app->session->match->at;
+    start_with(d, 2, (int[]){1, 1}, false);
+    int at = d->app->session->match->at;
     static const int keys[] = {'E', 'D', 'R', 'H'};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-        drive_key(&d, keys[i]);
-    assert_int_equal(d.app->session->match->at, at);
-    assert_true(drive_find(&d, "undo")->flags & UI_DISABLED);
-    assert_true(drive_find(&d, "hint")->flags & UI_DISABLED);
-    drive_end(&d);
+        drive_key(d, keys[i]);
+    assert_int_equal(d->app->session->match->at, at);
+    assert_true(drive_find(d, "undo")->flags & UI_DISABLED);
+    assert_true(drive_find(d, "hint")->flags & UI_DISABLED);
 }
 
 /* ---- Records ---- */
@@ -459,107 +443,96 @@ static void expect_seats(const struct driver *d, const char *const *name)
 
 /* Whom a person plays against comes to the table, one of each; to people come people. Who has
  * left and comes back is still who they were. */
-TEST(newcomers_suit_the_table)
+TEST_DRIVEN(newcomers_suit_the_table)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    drive_press(&d, "new-game");
+    drive_start(d, NULL, 1280, 800);
+    drive_press(d, "new-game");
     for (int i = 2; i < 6; i++)
-        drive_press(&d, "players-more");
-    expect_seats(&d,
+        drive_press(d, "players-more");
+    expect_seats(d,
                  (const char *const[]){"Person", "Nell", "Otto", "Mira", "Pip", "Nell", NULL});
-    assert_string_equal(drive_find(&d, "name-3")->text, "Otto");
-    assert_string_equal(drive_find(&d, "name-6")->text, "Nell 2");
-    drive_sit(&d, 3, PLAYER_PIP);
+    assert_string_equal(drive_find(d, "name-3")->text, "Otto");
+    assert_string_equal(drive_find(d, "name-6")->text, "Nell 2");
+    drive_sit(d, 3, PLAYER_PIP);
     for (int i = 6; i > 2; i--)
-        drive_press(&d, "players-less");
-    drive_press(&d, "players-more");
-    expect_seats(&d, (const char *const[]){"Person", "Nell", "Pip", NULL});
-    drive_end(&d);
-    drive_start(&d, NULL, 1280, 800);
-    drive_new_game(&d);
-    drive_press(&d, "players-more");
-    expect_seats(&d, (const char *const[]){"Person", "Person", "Person", NULL});
-    drive_end(&d);
+        drive_press(d, "players-less");
+    drive_press(d, "players-more");
+    expect_seats(d, (const char *const[]){"Person", "Nell", "Pip", NULL});
+    drive_start(d, NULL, 1280, 800);
+    drive_new_game(d);
+    drive_press(d, "players-more");
+    expect_seats(d, (const char *const[]){"Person", "Person", "Person", NULL});
 }
 
 /* A line below the names says who was chosen. The dimensions keep their own line. */
-TEST(the_chosen_one_is_named)
+TEST_DRIVEN(the_chosen_one_is_named)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    drive_press(&d, "game-1");
-    drive_new_game(&d);
-    assert_null(drive_find(&d, "about")); /* a person needs no words */
-    drive_sit(&d, 1, PLAYER_OTTO);
-    assert_non_null(strstr(drive_find(&d, "about")->label, "Otto: "));
-    assert_non_null(drive_find(&d, "ladder"));
-    drive_end(&d);
+    drive_start(d, NULL, 1280, 800);
+    drive_press(d, "game-1");
+    drive_new_game(d);
+    assert_null(drive_find(d, "about")); /* a person needs no words */
+    drive_sit(d, 1, PLAYER_OTTO);
+    assert_non_null(strstr(drive_find(d, "about")->label, "Otto: "));
+    assert_non_null(drive_find(d, "ladder"));
 }
 
 /* If nobody is chosen, the line says what two players mean in Blockers!. */
-TEST(two_at_blockers_are_told_of_their_colours)
+TEST_DRIVEN(two_at_blockers_are_told_of_their_colours)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    drive_press(&d, "game-4");
-    drive_press(&d, "new-game");
-    while (!drive_find(&d, "about"))
-        drive_press(&d, "players-less");
-    assert_null(drive_find(&d, "name-3"));
-    assert_non_null(strstr(drive_find(&d, "about")->label, "two colours"));
-    drive_press(&d, "players-more");
-    assert_null(drive_find(&d, "about"));
-    drive_end(&d);
+    drive_start(d, NULL, 1280, 800);
+    drive_press(d, "game-4");
+    drive_press(d, "new-game");
+    while (!drive_find(d, "about"))
+        drive_press(d, "players-less");
+    assert_null(drive_find(d, "name-3"));
+    assert_non_null(strstr(drive_find(d, "about")->label, "two colours"));
+    drive_press(d, "players-more");
+    assert_null(drive_find(d, "about"));
 }
 
 /* With seven players, two lines about one of them keep clear of the names and the buttons. */
-TEST(the_line_about_the_last_of_seven_has_room)
+TEST_DRIVEN(the_line_about_the_last_of_seven_has_room)
 {
     static const float size[][2] = {{800, 600}, {1280, 800}};
     for (int i = 0; i < 2; i++) {
-        struct driver d;
-        drive_start(&d, NULL, size[i][0], size[i][1]);
-        drive_press(&d, "game-3");
-        drive_press(&d, "new-game");
+        drive_start(d, NULL, size[i][0], size[i][1]);
+        drive_press(d, "game-3");
+        drive_press(d, "new-game");
         for (int k = 2; k < 7; k++)
-            drive_press(&d, "players-more");
-        drive_sit(&d, 7, PLAYER_MIRA);
-        struct rect about = drive_find(&d, "about")->r, name = drive_find(&d, "name-7")->r;
+            drive_press(d, "players-more");
+        drive_sit(d, 7, PLAYER_MIRA);
+        struct rect about = drive_find(d, "about")->r, name = drive_find(d, "name-7")->r;
         assert_true(about.h >= 36);
         assert_true(about.y >= name.y + name.h);
-        assert_true(about.y + about.h + 6 <= drive_find(&d, "more")->r.y);
-        drive_end(&d);
+        assert_true(about.y + about.h + 6 <= drive_find(d, "more")->r.y);
     }
 }
 
 /* The temper is chosen beside the faces, for whoever sits there now or is seated next; the
  * set-up page remembers it, and the plate at the table announces it. */
-TEST(a_temper_for_each_seat)
+TEST_DRIVEN(a_temper_for_each_seat)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    drive_new_game(&d);
-    drive_sit(&d, 2, PLAYER_NELL);
-    drive_press(&d, "who-2");
-    assert_true(drive_find(&d, "temper-0")->flags & UI_SELECTED);
-    drive_press(&d, "temper-1");
-    assert_true(drive_find(&d, "temper-1")->flags & UI_SELECTED);
-    drive_press(&d, "pick-close");
-    drive_press(&d, "who-2");
-    assert_true(drive_find(&d, "temper-1")->flags & UI_SELECTED);
-    drive_press(&d, "pick-5");
-    assert_non_null(strstr(drive_find(&d, "about")->label, "Mira: "));
-    assert_non_null(strstr(drive_find(&d, "about")->label, "Shows nothing"));
-    drive_press(&d, "start");
-    draw_lots(&d);
-    const struct match *m = d.app->session->match;
+    drive_start(d, NULL, 1280, 800);
+    drive_new_game(d);
+    drive_sit(d, 2, PLAYER_NELL);
+    drive_press(d, "who-2");
+    assert_true(drive_find(d, "temper-0")->flags & UI_SELECTED);
+    drive_press(d, "temper-1");
+    assert_true(drive_find(d, "temper-1")->flags & UI_SELECTED);
+    drive_press(d, "pick-close");
+    drive_press(d, "who-2");
+    assert_true(drive_find(d, "temper-1")->flags & UI_SELECTED);
+    drive_press(d, "pick-5");
+    assert_non_null(strstr(drive_find(d, "about")->label, "Mira: "));
+    assert_non_null(strstr(drive_find(d, "about")->label, "Shows nothing"));
+    drive_press(d, "start");
+    draw_lots(d);
+    const struct match *m = d->app->session->match;
     assert_string_equal(m->config.computer[1], "mira:patient");
-    assert_string_equal(drive_find(&d, "seat-2")->label, "Mira is holding 6");
-    assert_null(strstr(drive_find(&d, "seat-1")->label, "holding"));
-    setup_recall(d.app, false);
-    assert_string_equal(d.app->setup.computer[1], "mira:patient");
-    drive_end(&d);
+    assert_string_equal(drive_find(d, "seat-2")->label, "Mira is holding 6");
+    assert_null(strstr(drive_find(d, "seat-1")->label, "holding"));
+    setup_recall(d->app, false);
+    assert_string_equal(d->app->setup.computer[1], "mira:patient");
 }
 
 /* ---- Hints ---- */
@@ -581,90 +554,83 @@ static const char *told(const struct driver *d)
     return drive_find(d, "message")->label;
 }
 
-TEST(a_little_more_each_time)
+TEST_DRIVEN(a_little_more_each_time)
 {
-    struct driver d;
-    begin_at(&d, "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6 k1\nbag b2\n");
-    const struct match *m = d.app->session->match;
-    assert_false(session_was_hinted(d.app->session, 0));
-    drive_press(&d, "hint");
-    assert_non_null(strstr(told(&d), "You can play 1 tile as things lie."));
-    assert_true(session_was_hinted(d.app->session, 0));
-    drive_key(&d, 'H');
-    assert_non_null(strstr(told(&d), "Start with the red six-nine."));
-    drive_press(&d, "hint");
-    assert_non_null(strstr(told(&d), "could go there"));
+    begin_at(d, "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6 k1\nbag b2\n");
+    const struct match *m = d->app->session->match;
+    assert_false(session_was_hinted(d->app->session, 0));
+    drive_press(d, "hint");
+    assert_non_null(strstr(told(d), "You can play 1 tile as things lie."));
+    assert_true(session_was_hinted(d->app->session, 0));
+    drive_key(d, 'H');
+    assert_non_null(strstr(told(d), "Start with the red six-nine."));
+    drive_press(d, "hint");
+    assert_non_null(strstr(told(d), "could go there"));
     assert_int_equal(m->at, 0);
-    drive_press(&d, "hint");
+    drive_press(d, "hint");
     assert_int_equal(m->at, 1);
     assert_true(table_legal(m->game->tiles->now(m->state), m->game->tiles->rules(m->state)));
-    assert_non_null(strstr(told(&d), "Undo takes it back"));
-    drive_press(&d, "hint");
-    assert_non_null(strstr(told(&d), "You can't play any more"));
-    drive_press(&d, "undo");
+    assert_non_null(strstr(told(d), "Undo takes it back"));
+    drive_press(d, "hint");
+    assert_non_null(strstr(told(d), "You can't play any more"));
+    drive_press(d, "undo");
     assert_int_equal(m->at, 0);
-    assert_null(strstr(told(&d), "can't play any more"));
-    drive_end(&d);
+    assert_null(strstr(told(d), "can't play any more"));
 }
 
 /* Over a place where it cannot lie, what is held comes before the hint. */
-TEST(a_refusal_is_told_over_a_hint)
+TEST_DRIVEN(a_refusal_is_told_over_a_hint)
 {
-    struct driver d;
-    begin_at(&d, "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6 k1\nbag b2\n");
-    const struct tile_desk *v = (const void *)table_data_of(d.app)->desk;
-    drive_press(&d, "hint");
+    begin_at(d, "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6 k1\nbag b2\n");
+    const struct tile_desk *v = (const void *)table_data_of(d->app)->desk;
+    drive_press(d, "hint");
     struct rect from = v->d.seen[tile_make(BLACK, 1)].to, to = grid_cell(&v->grid, 1, 0);
     struct input in = {.kind = INPUT_DOWN, .button = BUTTON_LEFT, .clicks = 1};
     in.x = from.x + from.w / 2;
     in.y = from.y + from.h / 2;
-    app_event(d.app, &in);
+    app_event(d->app, &in);
     in.kind = INPUT_MOVE;
     in.y -= 60;
-    app_event(d.app, &in);
-    drive_draw(&d);
-    assert_non_null(strstr(told(&d), "You can play 1 tile"));
+    app_event(d->app, &in);
+    drive_draw(d);
+    assert_non_null(strstr(told(d), "You can play 1 tile"));
     in.x = to.x + to.w / 2;
     in.y = to.y + to.h / 2;
-    app_event(d.app, &in);
-    drive_draw(&d);
-    assert_non_null(strstr(told(&d), "already taken"));
-    drive_key(&d, KEY_ESCAPE);
-    assert_non_null(strstr(told(&d), "You can play 1 tile"));
-    drive_end(&d);
+    app_event(d->app, &in);
+    drive_draw(d);
+    assert_non_null(strstr(told(d), "already taken"));
+    drive_key(d, KEY_ESCAPE);
+    assert_non_null(strstr(told(d), "You can play 1 tile"));
 }
 
 /* The numbers of a hint are those of the whole turn: a rack with one tile is told of two. */
-TEST(a_hint_counts_the_whole_turn)
+TEST_DRIVEN(a_hint_counts_the_whole_turn)
 {
-    struct driver d;
-    begin_at(&d, "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6 r7 k1\nbag b2\n");
-    drive_press(&d, "hint");
-    assert_non_null(strstr(told(&d), "You can play 2 tiles as things lie."));
-    assert_null(strstr(told(&d), "That counts"));
-    assert_true(app_play(d.app, "put r6 1,-1", NULL));
-    drive_settle(&d);
-    drive_press(&d, "hint");
-    assert_non_null(strstr(told(&d), "You can play 2 tiles"));
-    assert_non_null(strstr(told(&d), "That counts the one you've played."));
-    drive_end(&d);
+    begin_at(d, "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6 r7 k1\nbag b2\n");
+    drive_press(d, "hint");
+    assert_non_null(strstr(told(d), "You can play 2 tiles as things lie."));
+    assert_null(strstr(told(d), "That counts"));
+    assert_true(app_play(d->app, "put r6 1,-1", NULL));
+    drive_settle(d);
+    drive_press(d, "hint");
+    assert_non_null(strstr(told(d), "You can play 2 tiles"));
+    assert_non_null(strstr(told(d), "That counts the one you've played."));
 }
 
 /* The place that a hint points at comes into sight, no matter where the camera was. */
-TEST(the_place_is_in_sight)
+TEST_DRIVEN(the_place_is_in_sight)
 {
-    struct driver d;
-    begin_at(&d, "game super-wild\ngrid\nr3\nr4\nr5\n*\nr7\nr8\nrack r9\nbag b2\n");
+    begin_at(d, "game super-wild\ngrid\nr3\nr4\nr5\n*\nr7\nr8\nrack r9\nbag b2\n");
     struct input in = {.kind = INPUT_WHEEL, .x = 640, .y = 200, .wheel = 3};
     for (int i = 0; i < 8; i++)
-        app_event(d.app, &in);
-    drive_settle(&d);
+        app_event(d->app, &in);
+    drive_settle(d);
     for (int i = 0; i < 3; i++)
-        drive_press(&d, "hint");
-    assert_non_null(strstr(told(&d), "could go there"));
+        drive_press(d, "hint");
+    assert_non_null(strstr(told(d), "could go there"));
     struct buf out = {0};
     int x0, y0, px, py, table_y, table_h;
-    app_probe(d.app, &out);
+    app_probe(d->app, &out);
     const char *grid = strstr(buf_text(&out), "\ngrid "),
                *area = strstr(buf_text(&out), "\narea table ");
     assert_int_equal(sscanf(grid, "\ngrid %d %d %d %d", &x0, &y0, &px, &py), 4);
@@ -672,27 +638,24 @@ TEST(the_place_is_in_sight)
     int y = y0 + 6 * py; /* below the 8 */
     assert_true(y > table_y && y < table_y + table_h);
     buf_free(&out);
-    drive_end(&d);
 }
 
-TEST(when_drawing_is_right)
+TEST_DRIVEN(when_drawing_is_right)
 {
-    struct driver d;
-    begin_at(&d, "game super-wild\ngrid\nr3 r4 r5 . . . *\nrack k11\nbag b2\n");
-    drive_press(&d, "hint");
-    assert_string_equal(told(&d), "Nothing can be played: draw a tile.");
-    drive_press(&d, "hint");
-    assert_string_equal(told(&d), "Nothing can be played: draw a tile.");
-    drive_press(&d, "draw");
-    assert_null(strstr(told(&d), "Nothing"));
-    drive_end(&d);
+    begin_at(d, "game super-wild\ngrid\nr3 r4 r5 . . . *\nrack k11\nbag b2\n");
+    drive_press(d, "hint");
+    assert_string_equal(told(d), "Nothing can be played: draw a tile.");
+    drive_press(d, "hint");
+    assert_string_equal(told(d), "Nothing can be played: draw a tile.");
+    drive_press(d, "draw");
+    assert_null(strstr(told(d), "Nothing"));
 }
 
 /* ---- After the turn ---- */
 
 static void what_was_possible(bool wanted, bool threads)
 {
-    struct driver d;
+    struct driver d = {.app = NULL};
     drive_start(&d, NULL, 1280, 800);
     d.app->settings.review = wanted;
     if (threads) {
@@ -729,14 +692,12 @@ TEST(told_to_who_wants_to_know)
 }
 
 /* A fault or a refusal is shown rather than a hint. */
-TEST(faults_come_first)
+TEST_DRIVEN(faults_come_first)
 {
-    struct driver d;
-    begin_at(&d, "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6 k1\nbag b2\n");
-    drive_press(&d, "hint");
-    drive_key(&d, 'E');
-    assert_non_null(strstr(told(&d), "Play at least one tile"));
-    drive_end(&d);
+    begin_at(d, "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6 k1\nbag b2\n");
+    drive_press(d, "hint");
+    drive_key(d, 'E');
+    assert_non_null(strstr(told(d), "Play at least one tile"));
 }
 
 TESTS_MAIN

@@ -273,145 +273,129 @@ static void expect_told(const struct driver *d, const char *part)
 /* ---- Tests ---- */
 
 /* Not once, though the log is copied into the file and begins anew several times. */
-TEST(the_main_thread_flushes_nothing)
+TEST_DRIVEN(the_main_thread_flushes_nothing)
 {
-    char folder[FOLDER_MOST];
-    struct driver d;
-    start_game(&d, drive_folder(folder, sizeof folder));
-    store_set_log(d.app->store, 20);
-    int64_t id = d.app->session->id;
+    start_game(d, drive_folder(d));
+    store_set_log(d->app->store, 20);
+    int64_t id = d->app->session->id;
     int copies = get(&disk.copies);
     for (int i = 0; i < 200 && get(&disk.copies) < copies + 5; i++) {
-        play_turn(&d);
-        wait_until_flushed(&d);
+        play_turn(d);
+        wait_until_flushed(d);
     }
     assert_in_range(get(&disk.copies), copies + 5, copies + 50);
-    wait_until_stored(&d);
-    assert_int_equal(steps_stored(folder, id), steps(&d));
-    app_close(d.app);
-    assert_null(app_lost(d.app));
-    drive_end(&d);
+    wait_until_stored(d);
+    assert_int_equal(steps_stored(d->folder, id), steps(d));
+    app_close(d->app);
+    assert_null(app_lost(d->app));
+    drive_end(d);
     assert_int_equal(disk.mine, 0);
     char log[300];
-    snprintf(log, sizeof log, "%s/profile.db-wal", folder);
+    snprintf(log, sizeof log, "%s/profile.db-wal", d->folder);
     assert_int_not_equal(access(log, F_OK), 0); /* all of it is in the file */
-    drive_remove(folder);
 }
 
 /* Everything is stored, and outlives the end of the program, while the disk does nothing. */
-TEST(a_flush_that_hangs)
+TEST_DRIVEN(a_flush_that_hangs)
 {
-    char folder[FOLDER_MOST];
-    struct driver d;
-    start_game(&d, drive_folder(folder, sizeof folder));
-    wait_until_flushed(&d);
+    start_game(d, drive_folder(d));
+    wait_until_flushed(d);
     set(&disk.hangs, true);
     for (int i = 0; i < 3; i++) {
-        play_turn(&d);
+        play_turn(d);
         wait_until_it_hangs();
-        assert_int_equal(steps_stored(folder, d.app->session->id), steps(&d));
-        assert_true(app_wake_at(d.app) > 0);
-        app_wake(d.app, app_wake_at(d.app));
+        assert_int_equal(steps_stored(d->folder, d->app->session->id), steps(d));
+        assert_true(app_wake_at(d->app) > 0);
+        app_wake(d->app, app_wake_at(d->app));
     }
-    assert_string_equal(d.app->notice, "");
+    assert_string_equal(d->app->notice, "");
     int threads = disk.started;
     let_go();
-    wait_until_flushed(&d);
+    wait_until_flushed(d);
     assert_int_equal(disk.started, threads); /* one thread does it all */
-    drive_end(&d);
+    drive_end(d);
     assert_int_equal(disk.mine, 0);
-    drive_remove(folder);
 }
 
 /* The log begins anew, and the flush that this needs hangs. What is played is stored later, and
  * nobody hears of it. */
-TEST(a_log_that_begins_anew_and_hangs)
+TEST_DRIVEN(a_log_that_begins_anew_and_hangs)
 {
-    char folder[FOLDER_MOST];
-    struct driver d;
-    start_game(&d, drive_folder(folder, sizeof folder));
-    wait_until_flushed(&d);
+    start_game(d, drive_folder(d));
+    wait_until_flushed(d);
     set(&disk.hangs_later, true);
-    store_set_log(d.app->store, 1);
-    press(&d, "draw");
+    store_set_log(d->app->store, 1);
+    press(d, "draw");
     wait_until_it_hangs();
-    int64_t id = d.app->session->id;
-    int stored = steps_stored(folder, id);
-    press(&d, "end-turn");
-    press(&d, "reveal");
-    press(&d, "draw");
-    app_wake(d.app, app_wake_at(d.app));
-    assert_true(steps(&d) > stored);
-    assert_int_equal(steps_stored(folder, id), stored);
-    assert_string_equal(store_trouble(d.app->store), "");
-    assert_string_equal(d.app->notice, "");
-    store_set_log(d.app->store, 1000);
+    int64_t id = d->app->session->id;
+    int stored = steps_stored(d->folder, id);
+    press(d, "end-turn");
+    press(d, "reveal");
+    press(d, "draw");
+    app_wake(d->app, app_wake_at(d->app));
+    assert_true(steps(d) > stored);
+    assert_int_equal(steps_stored(d->folder, id), stored);
+    assert_string_equal(store_trouble(d->app->store), "");
+    assert_string_equal(d->app->notice, "");
+    store_set_log(d->app->store, 1000);
     let_go();
-    wait_until_stored(&d);
-    assert_int_equal(steps_stored(folder, id), steps(&d));
-    assert_string_equal(d.app->notice, "");
-    assert_int_equal(app_wake_at(d.app), 0); /* nobody looks any more */
-    drive_end(&d);
+    wait_until_stored(d);
+    assert_int_equal(steps_stored(d->folder, id), steps(d));
+    assert_string_equal(d->app->notice, "");
+    assert_int_equal(app_wake_at(d->app), 0); /* nobody looks any more */
+    drive_end(d);
     assert_int_equal(disk.mine, 0);
-    drive_remove(folder);
 }
 
 /* The program does not wait for ever, and says what may be lost. */
-TEST(the_end_while_a_flush_hangs)
+TEST_DRIVEN(the_end_while_a_flush_hangs)
 {
-    char folder[FOLDER_MOST];
-    struct driver d;
-    start_game(&d, drive_folder(folder, sizeof folder));
-    wait_until_flushed(&d);
+    start_game(d, drive_folder(d));
+    wait_until_flushed(d);
     set(&disk.hangs, true);
-    press(&d, "draw");
+    press(d, "draw");
     wait_until_it_hangs();
-    int64_t id = d.app->session->id;
-    int n = steps(&d);
+    int64_t id = d->app->session->id;
+    int n = steps(d);
     slept = 0;
-    app_close(d.app);
+    app_close(d->app);
     assert_in_range(slept, 2000, 2010);
-    assert_non_null(strstr(app_lost(d.app), "The disk does not answer."));
-    drive_end(&d);
+    assert_non_null(strstr(app_lost(d->app), "The disk does not answer."));
+    drive_end(d);
     assert_in_range(slept, 2000, 2010);
     assert_int_equal(disk.mine, 0);
     let_go();
     join(NULL, latest); /* the program has left it to itself */
-    assert_int_equal(steps_stored(folder, id), n);
-    drive_remove(folder);
+    assert_int_equal(steps_stored(d->folder, id), n);
 }
 
 /* A disk that fails is a trouble like any other. */
-TEST(a_flush_that_fails)
+TEST_DRIVEN(a_flush_that_fails)
 {
-    char folder[FOLDER_MOST];
-    struct driver d;
-    start_game(&d, drive_folder(folder, sizeof folder));
-    wait_until_flushed(&d);
-    store_set_retry(d.app->store, 0);
+    start_game(d, drive_folder(d));
+    wait_until_flushed(d);
+    store_set_retry(d->app->store, 0);
     set(&disk.fails, true);
-    press(&d, "draw");
+    press(d, "draw");
     pthread_mutex_lock(&disk.lock);
     while (disk.ended < disk.started)
         pthread_cond_wait(&disk.news, &disk.lock);
     pthread_mutex_unlock(&disk.lock);
-    app_wake(d.app, app_wake_at(d.app));
-    expect_told(&d, "Your game can't be saved: the disk reports an error (disk I/O error).");
-    press(&d, "notice-close");
-    press(&d, "end-turn");
-    assert_string_not_equal(store_trouble(d.app->store), "");
+    app_wake(d->app, app_wake_at(d->app));
+    expect_told(d, "Your game can't be saved: the disk reports an error (disk I/O error).");
+    press(d, "notice-close");
+    press(d, "end-turn");
+    assert_string_not_equal(store_trouble(d->app->store), "");
     set(&disk.fails, false);
-    app_wake(d.app, app_wake_at(d.app));
-    expect_told(&d, "Saving works again. Nothing has been lost.");
-    wait_until_stored(&d);
-    assert_int_equal(steps_stored(folder, d.app->session->id), steps(&d));
+    app_wake(d->app, app_wake_at(d->app));
+    expect_told(d, "Saving works again. Nothing has been lost.");
+    wait_until_stored(d);
+    assert_int_equal(steps_stored(d->folder, d->app->session->id), steps(d));
     disk.mine = 0;
-    press(&d, "reveal");
-    press(&d, "draw");
-    wait_until_flushed(&d);
+    press(d, "reveal");
+    press(d, "draw");
+    wait_until_flushed(d);
     assert_int_equal(disk.mine, 0); /* as before */
-    drive_end(&d);
-    drive_remove(folder);
 }
 
 int main(void)

@@ -127,34 +127,30 @@ static const struct sw_state *state_of(const struct driver *d)
 
 /* ---- Before the challenge ---- */
 
-TEST(it_is_told_that_it_can_be_done)
+TEST_DRIVEN(it_is_told_that_it_can_be_done)
 {
-    struct driver d;
     struct buf probe = {0};
-    sit(&d, CAN, PHASE_ROUND_OVER, 0);
-    expect_screen(&d, "round-end");
-    assert_string_equal(foretold(&d), CAN_WORDS);
-    assert_string_equal(drive_find(&d, "challenge")->label, "Challenge: free the Wild");
-    app_probe(d.app, &probe);
+    sit(d, CAN, PHASE_ROUND_OVER, 0);
+    expect_screen(d, "round-end");
+    assert_string_equal(foretold(d), CAN_WORDS);
+    assert_string_equal(drive_find(d, "challenge")->label, "Challenge: free the Wild");
+    app_probe(d->app, &probe);
     assert_non_null(strstr(buf_text(&probe), "\ntext foretold "));
     assert_non_null(strstr(buf_text(&probe), CAN_WORDS));
     buf_free(&probe);
-    drive_end(&d);
 }
 
-TEST(it_is_told_that_it_cannot_and_may_be_tried)
+TEST_DRIVEN(it_is_told_that_it_cannot_and_may_be_tried)
 {
-    struct driver d;
-    sit(&d, CANNOT, PHASE_ROUND_OVER, 0);
-    assert_string_equal(foretold(&d), CANNOT_WORDS);
-    assert_string_equal(drive_find(&d, "challenge")->label, "Try the challenge anyway");
-    drive_press(&d, "challenge");
-    expect_screen(&d, "table");
-    assert_string_equal(foretold(&d), CANNOT_WORDS);
-    assert_null(drive_find(&d, "show-how")); /* there is nothing to show */
-    drive_press(&d, "give-up");
-    expect_screen(&d, "round-end");
-    drive_end(&d);
+    sit(d, CANNOT, PHASE_ROUND_OVER, 0);
+    assert_string_equal(foretold(d), CANNOT_WORDS);
+    assert_string_equal(drive_find(d, "challenge")->label, "Try the challenge anyway");
+    drive_press(d, "challenge");
+    expect_screen(d, "table");
+    assert_string_equal(foretold(d), CANNOT_WORDS);
+    assert_null(drive_find(d, "show-how")); /* there is nothing to show */
+    drive_press(d, "give-up");
+    expect_screen(d, "round-end");
 }
 
 TEST(what_is_not_known_is_not_claimed)
@@ -171,85 +167,80 @@ TEST(what_is_not_known_is_not_claimed)
 
 /* No frame waits for the search: meanwhile the page says that it is running, and can be
  * used. */
-TEST(the_page_does_not_wait)
+TEST_DRIVEN(the_page_does_not_wait)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    d.app->host.start = later;
-    d.app->host.join = join;
+    drive_start(d, NULL, 1280, 800);
+    d->app->host.start = later;
+    d->app->host.join = join;
     struct match *m = over_at(CAN, PHASE_ROUND_OVER, 0);
-    app_take_up(d.app, session_adopt(d.app->store, m, NULL, NULL));
-    drive_settle(&d);
-    assert_string_equal(foretold(&d), "Let me see if it can be done ...");
-    assert_true(app_wake_at(d.app) > 0);
-    struct rect before = drive_find(&d, "foretold")->r;
-    app_wake(d.app, app_wake_at(d.app));
-    drive_draw(&d);
-    assert_string_equal(foretold(&d), "Let me see if it can be done ...");
+    app_take_up(d->app, session_adopt(d->app->store, m, NULL, NULL));
+    drive_settle(d);
+    assert_string_equal(foretold(d), "Let me see if it can be done ...");
+    assert_true(app_wake_at(d->app) > 0);
+    struct rect before = drive_find(d, "foretold")->r;
+    app_wake(d->app, app_wake_at(d->app));
+    drive_draw(d);
+    assert_string_equal(foretold(d), "Let me see if it can be done ...");
     go_on();
-    app_wake(d.app, app_wake_at(d.app));
-    drive_draw(&d);
-    assert_string_equal(foretold(&d), CAN_WORDS);
-    assert_int_equal(drive_find(&d, "foretold")->r.y, before.y); /* nothing jumps */
-    assert_int_equal(drive_find(&d, "foretold")->r.h, before.h);
-    assert_int_equal(app_wake_at(d.app), 0);
-    drive_end(&d);
+    app_wake(d->app, app_wake_at(d->app));
+    drive_draw(d);
+    assert_string_equal(foretold(d), CAN_WORDS);
+    assert_int_equal(drive_find(d, "foretold")->r.y, before.y); /* nothing jumps */
+    assert_int_equal(drive_find(d, "foretold")->r.h, before.h);
+    assert_int_equal(app_wake_at(d->app), 0);
 }
 
 /* The page is left, or the challenge taken up, before the answer is there. */
-TEST(who_does_not_wait_loses_nothing)
+TEST_DRIVEN(who_does_not_wait_loses_nothing)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    d.app->host.start = later;
-    d.app->host.join = join;
+    drive_start(d, NULL, 1280, 800);
+    d->app->host.start = later;
+    d->app->host.join = join;
     struct match *m = over_at(CAN, PHASE_ROUND_OVER, 0);
-    app_take_up(d.app, session_adopt(d.app->store, m, NULL, NULL));
-    drive_settle(&d);
-    drive_press(&d, "challenge");
-    expect_screen(&d, "table");
-    assert_string_equal(foretold(&d), "Let me see if it can be done ...");
-    assert_null(drive_find(&d, "show-how"));
+    app_take_up(d->app, session_adopt(d->app->store, m, NULL, NULL));
+    drive_settle(d);
+    drive_press(d, "challenge");
+    expect_screen(d, "table");
+    assert_string_equal(foretold(d), "Let me see if it can be done ...");
+    assert_null(drive_find(d, "show-how"));
     go_on();
-    app_wake(d.app, app_wake_at(d.app));
-    drive_draw(&d);
-    assert_string_equal(foretold(&d), CAN_WORDS);
-    assert_non_null(drive_find(&d, "show-how"));
-    drive_press(&d, "give-up");
-    drive_press(&d, "leave");
+    app_wake(d->app, app_wake_at(d->app));
+    drive_draw(d);
+    assert_string_equal(foretold(d), CAN_WORDS);
+    assert_non_null(drive_find(d, "show-how"));
+    drive_press(d, "give-up");
+    drive_press(d, "leave");
     m = over_at(CANNOT, PHASE_ROUND_OVER, 0); /* left while its search is running */
-    app_take_up(d.app, session_adopt(d.app->store, m, NULL, NULL));
-    drive_settle(&d);
-    drive_press(&d, "leave");
-    expect_screen(&d, "title");
-    drive_end(&d);
+    app_take_up(d->app, session_adopt(d->app->store, m, NULL, NULL));
+    drive_settle(d);
+    drive_press(d, "leave");
+    expect_screen(d, "title");
+    drive_end(d);
     assert_null(waiting.run);
 }
 
-TEST(it_is_told_in_words)
+TEST_DRIVEN(it_is_told_in_words)
 {
-    struct driver d;
     char said[NARRATION_MOST];
-    drive_start(&d, NULL, 1280, 800);
-    d.app->host.start = later;
-    d.app->host.join = join;
-    narrate_switch(d.app, true);
+    drive_start(d, NULL, 1280, 800);
+    d->app->host.start = later;
+    d->app->host.join = join;
+    narrate_switch(d->app, true);
     struct match *m = over_at(CAN, PHASE_ROUND_OVER, 0);
-    app_take_up(d.app, session_adopt(d.app->store, m, NULL, NULL));
-    drive_settle(&d);
-    app_take_words(d.app, said, sizeof said);
+    app_take_up(d->app, session_adopt(d->app->store, m, NULL, NULL));
+    drive_settle(d);
+    app_take_words(d->app, said, sizeof said);
     go_on();
-    app_wake(d.app, app_wake_at(d.app));
-    assert_true(app_take_words(d.app, said, sizeof said));
+    app_wake(d->app, app_wake_at(d->app));
+    assert_true(app_take_words(d->app, said, sizeof said));
     assert_non_null(strstr(said, CAN_WORDS));
-    drive_press(&d, "challenge");
-    drive_press(&d, "show-how");
-    assert_true(app_take_words(d.app, said, sizeof said));
+    drive_press(d, "challenge");
+    drive_press(d, "show-how");
+    assert_true(app_take_words(d->app, said, sizeof said));
     const char *once = strstr(said, "Undo takes it back.");
     assert_non_null(once);
     assert_null(strstr(once + 1, "Undo takes it back.")); /* it is said only once */
     assert_non_null(strstr(said, "Done: the Wild is free."));
-    drive_end(&d);
 }
 
 /* What is found about the challenge of a state of Normikub: free it. */
@@ -287,210 +278,186 @@ TEST(it_is_the_same_every_time)
 
 /* ---- Shown on the table ---- */
 
-TEST(it_is_shown_how)
+TEST_DRIVEN(it_is_shown_how)
 {
-    struct driver d;
-    sit(&d, CAN, PHASE_ROUND_OVER, 0);
-    drive_press(&d, "challenge");
-    expect_screen(&d, "table");
-    assert_string_equal(foretold(&d), CAN_WORDS);
-    assert_string_equal(drive_find(&d, "show-how")->label, "Show us how");
-    assert_true(drive_find(&d, "end-turn")->flags & UI_DISABLED);
-    drive_press(&d, "show-how");
-    assert_string_equal(drive_find(&d, "message")->label,
-                        "Here's one way. Undo takes it back.");
-    assert_string_equal(foretold(&d), "Done: the Wild is free.");
-    assert_true(drive_find(&d, "show-how")->flags & UI_DISABLED);
-    assert_true(table_legal(&state_of(&d)->common.table, state_of(&d)->rules));
-    assert_false(table_in_group(&state_of(&d)->common.table, state_of(&d)->rules, WILD));
-    drive_press(&d, "undo");
-    assert_string_equal(foretold(&d), CAN_WORDS);
-    drive_press(&d, "show-how");
-    drive_press(&d, "end-turn");
-    expect_screen(&d, "round-end");
-    assert_string_equal(drive_find(&d, "title")->label, "Challenge met!");
+    sit(d, CAN, PHASE_ROUND_OVER, 0);
+    drive_press(d, "challenge");
+    expect_screen(d, "table");
+    assert_string_equal(foretold(d), CAN_WORDS);
+    assert_string_equal(drive_find(d, "show-how")->label, "Show us how");
+    assert_true(drive_find(d, "end-turn")->flags & UI_DISABLED);
+    drive_press(d, "show-how");
+    assert_string_equal(drive_find(d, "message")->label, "Here's one way. Undo takes it back.");
+    assert_string_equal(foretold(d), "Done: the Wild is free.");
+    assert_true(drive_find(d, "show-how")->flags & UI_DISABLED);
+    assert_true(table_legal(&state_of(d)->common.table, state_of(d)->rules));
+    assert_false(table_in_group(&state_of(d)->common.table, state_of(d)->rules, WILD));
+    drive_press(d, "undo");
+    assert_string_equal(foretold(d), CAN_WORDS);
+    drive_press(d, "show-how");
+    drive_press(d, "end-turn");
+    expect_screen(d, "round-end");
+    assert_string_equal(drive_find(d, "title")->label, "Challenge met!");
     assert_non_null(
-        strstr(drive_find(&d, "message")->label, "The Wild is free and everything fits. "));
-    assert_null(drive_find(&d, "challenge")); /* it comes once */
-    assert_string_equal(foretold(&d), "");
-    drive_end(&d);
+        strstr(drive_find(d, "message")->label, "The Wild is free and everything fits. "));
+    assert_null(drive_find(d, "challenge")); /* it comes once */
+    assert_string_equal(foretold(d), "");
 }
 
 /* The way that is known is not the only one: whatever frees the Wild is good. */
-TEST(it_is_met_in_another_way)
+TEST_DRIVEN(it_is_met_in_another_way)
 {
-    struct driver d;
     char step[80];
-    sit(&d, CAN, PHASE_ROUND_OVER, 0);
-    drive_press(&d, "challenge");
-    struct place r3 = state_of(&d)->common.table.at[tile_make(RED, 3)];
+    sit(d, CAN, PHASE_ROUND_OVER, 0);
+    drive_press(d, "challenge");
+    struct place r3 = state_of(d)->common.table.at[tile_make(RED, 3)];
     snprintf(step, sizeof step, "move r4 %d,%d r5 %d,%d", r3.x - 1, r3.y, r3.x - 2, r3.y);
-    assert_true(session_play(d.app->session, step, NULL, NULL));
-    app_go(d.app, SCREEN_TABLE);
-    drive_settle(&d);
-    assert_string_equal(foretold(&d), "Done: the Wild is free.");
-    assert_true(drive_find(&d, "show-how")->flags & UI_DISABLED);
-    drive_press(&d, "end-turn");
-    expect_screen(&d, "round-end");
-    drive_end(&d);
+    assert_true(session_play(d->app->session, step, NULL, NULL));
+    app_go(d->app, SCREEN_TABLE);
+    drive_settle(d);
+    assert_string_equal(foretold(d), "Done: the Wild is free.");
+    assert_true(drive_find(d, "show-how")->flags & UI_DISABLED);
+    drive_press(d, "end-turn");
+    expect_screen(d, "round-end");
 }
 
 /* A hint says the same sentence in the message: it does not stand there twice. */
-TEST(a_hint_says_it_once)
+TEST_DRIVEN(a_hint_says_it_once)
 {
     const char *position[] = {CAN, CANNOT}, *words[] = {CAN_WORDS, CANNOT_WORDS};
     for (int i = 0; i < 2; i++) {
-        struct driver d;
-        sit(&d, position[i], PHASE_ROUND_OVER, 0);
-        drive_press(&d, "challenge");
-        assert_string_equal(foretold(&d), words[i]);
-        drive_press(&d, "hint");
-        assert_non_null(strstr(drive_find(&d, "message")->label, words[i]));
-        assert_string_equal(foretold(&d), "");
-        drive_press(&d, "give-up");
-        drive_end(&d);
+        sit(d, position[i], PHASE_ROUND_OVER, 0);
+        drive_press(d, "challenge");
+        assert_string_equal(foretold(d), words[i]);
+        drive_press(d, "hint");
+        assert_non_null(strstr(drive_find(d, "message")->label, words[i]));
+        assert_string_equal(foretold(d), "");
+        drive_press(d, "give-up");
     }
 }
 
 /* Between how many tiles move and the whole way: which one to begin with, and where it goes. */
-TEST(a_hint_comes_in_stages)
+TEST_DRIVEN(a_hint_comes_in_stages)
 {
     static const char *const said[] = {CAN_WORDS, "Start with the red 3.",
                                        "The red 3 could go there.",
                                        "Here's one way. Undo takes it back."};
-    struct driver d;
-    sit(&d, CAN, PHASE_ROUND_OVER, 0);
-    drive_press(&d, "challenge");
+    sit(d, CAN, PHASE_ROUND_OVER, 0);
+    drive_press(d, "challenge");
     for (int i = 0; i < 4; i++) {
-        struct table before = state_of(&d)->common.table;
-        drive_press(&d, "hint");
-        drive_settle(&d);
-        const char *message = drive_find(&d, "message")->label;
+        struct table before = state_of(d)->common.table;
+        drive_press(d, "hint");
+        drive_settle(d);
+        const char *message = drive_find(d, "message")->label;
         if (!strstr(message, said[i]))
             fail_msg("\"%s\" is not in \"%s\"", said[i], message);
-        assert_true(table_same(&state_of(&d)->common.table, &before) == (i < 3));
+        assert_true(table_same(&state_of(d)->common.table, &before) == (i < 3));
     }
-    assert_true(drive_find(&d, "show-how")->flags & UI_DISABLED);
-    drive_end(&d);
+    assert_true(drive_find(d, "show-how")->flags & UI_DISABLED);
 }
 
 /* Somebody has begun to rearrange the table: the sentence says how many tiles are still to
  * move, and the way continues from there. */
-TEST(it_is_shown_from_where_they_are)
+TEST_DRIVEN(it_is_shown_from_where_they_are)
 {
-    struct driver d;
-    sit(&d, CAN, PHASE_ROUND_OVER, 0);
-    drive_press(&d, "challenge");
-    assert_true(session_play(d.app->session, "move * 9,9,0", NULL, NULL));
-    app_go(d.app, SCREEN_TABLE);
-    drive_settle(&d);
-    assert_string_equal(foretold(&d), CAN_WORDS); /* the red 3, and the Wild from there */
-    drive_press(&d, "show-how");
-    assert_true(match_check(d.app->session->match, "end", NULL));
-    drive_end(&d);
+    sit(d, CAN, PHASE_ROUND_OVER, 0);
+    drive_press(d, "challenge");
+    assert_true(session_play(d->app->session, "move * 9,9,0", NULL, NULL));
+    app_go(d->app, SCREEN_TABLE);
+    drive_settle(d);
+    assert_string_equal(foretold(d), CAN_WORDS); /* the red 3, and the Wild from there */
+    drive_press(d, "show-how");
+    assert_true(match_check(d->app->session->match, "end", NULL));
 }
 
 /* ---- Where and for whom ---- */
 
-TEST(it_is_offered_after_the_last_game)
+TEST_DRIVEN(it_is_offered_after_the_last_game)
 {
-    struct driver d;
-    sit(&d, CAN, PHASE_GAME_OVER, 0);
-    expect_screen(&d, "game-end");
-    assert_string_equal(foretold(&d), CAN_WORDS);
-    drive_press(&d, "challenge");
-    expect_screen(&d, "table");
-    drive_press(&d, "show-how");
-    drive_press(&d, "end-turn");
-    expect_screen(&d, "game-end");
-    assert_null(drive_find(&d, "challenge"));
-    assert_string_equal(foretold(&d), "");
-    drive_end(&d);
+    sit(d, CAN, PHASE_GAME_OVER, 0);
+    expect_screen(d, "game-end");
+    assert_string_equal(foretold(d), CAN_WORDS);
+    drive_press(d, "challenge");
+    expect_screen(d, "table");
+    drive_press(d, "show-how");
+    drive_press(d, "end-turn");
+    expect_screen(d, "game-end");
+    assert_null(drive_find(d, "challenge"));
+    assert_string_equal(foretold(d), "");
 }
 
 /* It has its own headline, which does not name the winner of the game. */
-TEST(a_challenge_met_is_told)
+TEST_DRIVEN(a_challenge_met_is_told)
 {
-    struct driver d;
-    sit(&d, CAN, PHASE_GAME_OVER, 0);
-    assert_string_equal(drive_find(&d, "challenge-is")->label,
+    sit(d, CAN, PHASE_GAME_OVER, 0);
+    assert_string_equal(drive_find(d, "challenge-is")->label,
                         "Together: rearrange the table until the Wild is not in a group.");
-    drive_press(&d, "challenge");
-    drive_press(&d, "show-how");
-    drive_press(&d, "end-turn");
-    assert_true(finish_met(d.app));
-    assert_string_equal(drive_find(&d, "title")->label, "Challenge met!");
-    assert_string_equal(drive_find(&d, "message")->label,
+    drive_press(d, "challenge");
+    drive_press(d, "show-how");
+    drive_press(d, "end-turn");
+    assert_true(finish_met(d->app));
+    assert_string_equal(drive_find(d, "title")->label, "Challenge met!");
+    assert_string_equal(drive_find(d, "message")->label,
                         "The Wild is free and everything fits. Player 2 wins. "
                         "1 token after 3 games.");
-    drive_end(&d);
 }
 
 /* Computers agree to what the people want. */
-TEST(one_person_is_enough)
+TEST_DRIVEN(one_person_is_enough)
 {
-    struct driver d;
-    sit(&d, CAN, PHASE_ROUND_OVER, 6);
-    assert_string_equal(foretold(&d), CAN_WORDS);
-    drive_press(&d, "challenge");
-    expect_screen(&d, "table");
-    assert_int_equal(app_wake_at(d.app), 0); /* no computer moves in it */
-    drive_press(&d, "show-how");
-    drive_press(&d, "end-turn");
-    expect_screen(&d, "round-end");
-    drive_end(&d);
+    sit(d, CAN, PHASE_ROUND_OVER, 6);
+    assert_string_equal(foretold(d), CAN_WORDS);
+    drive_press(d, "challenge");
+    expect_screen(d, "table");
+    assert_int_equal(app_wake_at(d->app), 0); /* no computer moves in it */
+    drive_press(d, "show-how");
+    drive_press(d, "end-turn");
+    expect_screen(d, "round-end");
 }
 
 /* "Next game" after a won one would pass it over: it can be taken up from there. */
-TEST(it_is_offered_when_somebody_goes_out)
+TEST_DRIVEN(it_is_offered_when_somebody_goes_out)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    app_take_up(d.app, session_adopt(d.app->store, won_at(CAN, 6), NULL, NULL));
-    drive_settle(&d);
-    expect_screen(&d, "out");
-    assert_string_equal(foretold(&d), CAN_WORDS);
-    assert_non_null(drive_find(&d, "next-round"));
-    drive_press(&d, "challenge");
-    expect_screen(&d, "table");
-    assert_string_equal(foretold(&d), CAN_WORDS);
-    assert_int_equal(app_status(d.app).phase, PHASE_CHALLENGE);
-    drive_press(&d, "give-up");
-    expect_screen(&d, "round-end");
-    assert_null(drive_find(&d, "challenge")); /* it comes once */
-    drive_end(&d);
+    drive_start(d, NULL, 1280, 800);
+    app_take_up(d->app, session_adopt(d->app->store, won_at(CAN, 6), NULL, NULL));
+    drive_settle(d);
+    expect_screen(d, "out");
+    assert_string_equal(foretold(d), CAN_WORDS);
+    assert_non_null(drive_find(d, "next-round"));
+    drive_press(d, "challenge");
+    expect_screen(d, "table");
+    assert_string_equal(foretold(d), CAN_WORDS);
+    assert_int_equal(app_status(d->app).phase, PHASE_CHALLENGE);
+    drive_press(d, "give-up");
+    expect_screen(d, "round-end");
+    assert_null(drive_find(d, "challenge")); /* it comes once */
 }
 
 /* Playing on may change whether it can be met, and several people must agree to stop. */
-TEST(who_may_play_on_is_offered_only_what_can_be_done)
+TEST_DRIVEN(who_may_play_on_is_offered_only_what_can_be_done)
 {
     struct match *m[] = {won_at(CANNOT, 6), won_at(CAN, 4), won_at(CAN, 7)};
     for (size_t i = 0; i < sizeof m / sizeof *m; i++) {
-        struct driver d;
-        drive_start(&d, NULL, 1280, 800);
-        app_take_up(d.app, session_adopt(d.app->store, m[i], NULL, NULL));
-        drive_settle(&d);
-        expect_screen(&d, "out");
-        assert_null(drive_find(&d, "challenge"));
-        assert_string_equal(foretold(&d), "");
-        drive_end(&d);
+        drive_start(d, NULL, 1280, 800);
+        app_take_up(d->app, session_adopt(d->app->store, m[i], NULL, NULL));
+        drive_settle(d);
+        expect_screen(d, "out");
+        assert_null(drive_find(d, "challenge"));
+        assert_string_equal(foretold(d), "");
     }
 }
 
 /* If no person plays, nobody takes it up, and the next game begins without it. */
-TEST(computers_alone_are_not_asked)
+TEST_DRIVEN(computers_alone_are_not_asked)
 {
     for (int phase = 0; phase < 2; phase++) {
-        struct driver d;
-        (void)state;
-        sit(&d, CAN, phase ? PHASE_GAME_OVER : PHASE_ROUND_OVER, 7);
-        assert_null(drive_find(&d, "challenge"));
-        assert_string_equal(foretold(&d), "");
+        sit(d, CAN, phase ? PHASE_GAME_OVER : PHASE_ROUND_OVER, 7);
+        assert_null(drive_find(d, "challenge"));
+        assert_string_equal(foretold(d), "");
         if (!phase) {
-            drive_press(&d, "next-round");
-            expect_screen(&d, "table");
+            drive_press(d, "next-round");
+            expect_screen(d, "table");
         }
-        drive_end(&d);
     }
 }
 
@@ -526,44 +493,41 @@ static void play_till_offered(struct driver *d, int seats, uint64_t seed)
 
 /* The light is on what was moved for the challenge, not on what the winner of the game had
  * laid. */
-TEST(what_was_moved_for_it_lights_up)
+TEST_DRIVEN(what_was_moved_for_it_lights_up)
 {
-    struct driver d;
     struct desk_glow glow = {.n = 0};
-    drive_start(&d, NULL, 1280, 800);
+    drive_start(d, NULL, 1280, 800);
     for (uint64_t seed = 100; !glow.n; seed += 20) {
-        play_till_offered(&d, 3, seed);
-        struct table before = state_of(&d)->common.table;
-        drive_press(&d, "challenge");
-        if (!drive_find(&d, "show-how"))
+        play_till_offered(d, 3, seed);
+        struct table before = state_of(d)->common.table;
+        drive_press(d, "challenge");
+        if (!drive_find(d, "show-how"))
             continue;
-        drive_press(&d, "show-how");
-        const struct table *now = &state_of(&d)->common.table;
-        brought_together(d.app->session->match, &glow);
+        drive_press(d, "show-how");
+        const struct table *now = &state_of(d)->common.table;
+        brought_together(d->app->session->match, &glow);
         int moved = 0;
         for (tile_t t = 0; t < TILE_MAX; t++)
             moved += table_has(now, t) && !place_same(before.at[t], now->at[t]);
         assert_int_equal(glow.n, moved);
         for (int i = 0; i < glow.n; i++)
             assert_false(place_same(before.at[glow.piece[i]], now->at[glow.piece[i]]));
-        d.app->settings.motion = 100;
-        drive_find(&d, "end-turn");
-        assert_true(app_play(d.app, "end", NULL));
-        assert_true(d.app->moment);
+        d->app->settings.motion = 100;
+        drive_find(d, "end-turn");
+        assert_true(app_play(d->app, "end", NULL));
+        assert_true(d->app->moment);
     }
-    drive_end(&d);
 }
 
 /* Any table would be a proof, but the one that is announced and shown moves few tiles. */
-TEST(few_tiles_move)
+TEST_DRIVEN(few_tiles_move)
 {
-    struct driver d;
     struct foretold found = {.can = false};
     struct challenge any = {.can = false};
-    drive_start(&d, NULL, 1280, 800);
+    drive_start(d, NULL, 1280, 800);
     for (uint64_t seed = 100; seed < 200; seed += 20) {
-        play_till_offered(&d, 3, seed);
-        const struct sw_state *s = state_of(&d);
+        play_till_offered(d, 3, seed);
+        const struct sw_state *s = state_of(d);
         challenge_solve(s->rules, &s->common.table, &(struct budget){.count_only = true}, &any);
         struct foretold *now = found_in(s);
         found = *now;
@@ -573,34 +537,28 @@ TEST(few_tiles_move)
     }
     assert_true(found.can && any.can);
     assert_true(found.moved * 3 < any.moved);
-    drive_end(&d);
 }
 
-TEST(it_is_told_again_after_resuming)
+TEST_DRIVEN(it_is_told_again_after_resuming)
 {
-    char folder[FOLDER_MOST], before[256];
-    struct driver d;
-    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    play_till_offered(&d, 4, 11);
-    expect_screen(&d, "round-end");
-    snprintf(before, sizeof before, "%s", foretold(&d));
+    char before[256];
+    drive_start(d, drive_folder(d), 1280, 800);
+    play_till_offered(d, 4, 11);
+    expect_screen(d, "round-end");
+    snprintf(before, sizeof before, "%s", foretold(d));
     assert_true(before[0] != 0);
-    drive_press(&d, "leave");
-    drive_end(&d);
-    drive_start(&d, folder, 1280, 800);
-    drive_press(&d, "continue");
-    expect_screen(&d, "round-end");
-    assert_string_equal(foretold(&d), before);
-    drive_press(&d, "challenge");
-    drive_press(&d, "menu");
-    drive_press(&d, "leave"); /* in the middle of it */
-    drive_end(&d);
-    drive_start(&d, folder, 1280, 800);
-    drive_press(&d, "continue");
-    expect_screen(&d, "table");
-    assert_string_equal(foretold(&d), before);
-    drive_end(&d);
-    drive_remove(folder);
+    drive_press(d, "leave");
+    drive_start(d, d->folder, 1280, 800);
+    drive_press(d, "continue");
+    expect_screen(d, "round-end");
+    assert_string_equal(foretold(d), before);
+    drive_press(d, "challenge");
+    drive_press(d, "menu");
+    drive_press(d, "leave"); /* in the middle of it */
+    drive_start(d, d->folder, 1280, 800);
+    drive_press(d, "continue");
+    expect_screen(d, "table");
+    assert_string_equal(foretold(d), before);
 }
 
 TESTS_MAIN

@@ -61,7 +61,6 @@ static void walk_play(struct walk *k)
     struct driver *d = &k->d;
     drive_press(d, "menu");
     check(k, "pause");
-    walk_rules(k);
     drive_press(d, "resume");
     drive_play(d, PHASE_ROUND_OVER, true);
     app_follow(d->app);
@@ -150,7 +149,7 @@ static void walk(bool long_names, int scale, int text, const char *theme, int si
 {
     char folder[FOLDER_MOST];
     struct walk k = {.long_names = long_names, .thorough = long_names && size == 0};
-    walk_begin(&k, drive_folder(folder, sizeof folder), size, scale, text);
+    walk_begin(&k, drive_new_folder(folder, sizeof folder), size, scale, text);
     snprintf(k.d.app->settings.theme, sizeof k.d.app->settings.theme, "%s", theme);
     settings_apply(k.d.app);
     drive_draw(&k.d);

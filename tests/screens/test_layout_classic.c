@@ -192,7 +192,7 @@ static void walk(bool long_names, int text, int size)
     char folder[FOLDER_MOST];
     struct walk k = {.long_names = long_names, .thorough = long_names && size == 0};
     struct driver *d = &k.d;
-    walk_begin(&k, drive_folder(folder, sizeof folder), size, 0, text);
+    walk_begin(&k, drive_new_folder(folder, sizeof folder), size, 0, text);
     set_up(&k);
     first_turn(&k);
     full_table(&k);

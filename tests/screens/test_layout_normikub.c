@@ -64,13 +64,6 @@ static void first_turn(struct walk *k)
     check(k, "handover after a penalty tile");
 }
 
-static void rules_from_the_table(struct walk *k)
-{
-    drive_press(&k->d, "menu");
-    walk_rules(k);
-    drive_press(&k->d, "resume");
-}
-
 /* Goes to the next game that somebody wins with the Wild in a group, so that the challenge is
  * offered. */
 static void stop_when_won(struct walk *k, int game)
@@ -112,29 +105,14 @@ static void challenge(struct walk *k)
     check(k, "round-end, given up");
 }
 
-static void walk_lesson(struct walk *k)
-{
-    struct driver *d = &k->d;
-    drive_press(d, "lesson");
-    for (int i = 0; i < LESSON_NORMIKUB.n; i++) {
-        check(k, LESSON_NORMIKUB.step[i].id);
-        drive_press(d, "show-me");
-        check(k, LESSON_NORMIKUB.step[i].id);
-        drive_press(d, "next");
-    }
-    check(k, "lesson, the end");
-    drive_press(d, "leave");
-}
-
 static void walk(bool long_names, int text, int size)
 {
     char folder[FOLDER_MOST];
     struct walk k = {.long_names = long_names, .thorough = long_names && size == 0};
     struct driver *d = &k.d;
-    walk_begin(&k, drive_folder(folder, sizeof folder), size, 0, text);
+    walk_begin(&k, drive_new_folder(folder, sizeof folder), size, 0, text);
     set_up(&k);
     first_turn(&k);
-    rules_from_the_table(&k);
     for (int game = 0; game < 3; game++) {
         stop_when_won(&k, game);
         challenge(&k);
@@ -144,8 +122,6 @@ static void walk(bool long_names, int text, int size)
     check(&k, "game-end");
     drive_press(d, "rematch");
     walk_to_games(&k);
-    drive_press(d, "back");
-    walk_lesson(&k);
     drive_end(d);
     drive_remove(folder);
 }

@@ -95,146 +95,127 @@ static void expect_stored(const char *folder, int64_t id, int steps)
     store_close(s);
 }
 
-TEST(play_goes_on)
+TEST_DRIVEN(play_goes_on)
 {
-    char folder[FOLDER_MOST];
-    drive_folder(folder, sizeof folder);
-    struct driver d;
-    begin(&d, folder);
-    start_game(&d);
-    assert_string_equal(d.app->notice, "");
-    int64_t id = d.app->session->id;
-    sqlite3 *other = lock(folder, "BEGIN IMMEDIATE");
+    drive_folder(d);
+    begin(d, d->folder);
+    start_game(d);
+    assert_string_equal(d->app->notice, "");
+    int64_t id = d->app->session->id;
+    sqlite3 *other = lock(d->folder, "BEGIN IMMEDIATE");
     waited();
-    int at = d.app->session->match->at;
-    press(&d, "draw");
-    assert_int_equal(d.app->session->match->at, at + 1);
-    expect_told(&d, "another program is using your saved games. You can keep playing.");
-    expect_try_in(&d, 2000);
-    press(&d, "notice-close");
-    press(&d, "end-turn");
-    press(&d, "reveal");
-    press(&d, "draw");
-    assert_string_equal(d.app->notice, ""); /* it is told once */
+    int at = d->app->session->match->at;
+    press(d, "draw");
+    assert_int_equal(d->app->session->match->at, at + 1);
+    expect_told(d, "another program is using your saved games. You can keep playing.");
+    expect_try_in(d, 2000);
+    press(d, "notice-close");
+    press(d, "end-turn");
+    press(d, "reveal");
+    press(d, "draw");
+    assert_string_equal(d->app->notice, ""); /* it is told once */
     for (int i = 0; i < 4; i++) {
-        app_wake(d.app, d.app->profile_look_at); /* tries again, each time later */
-        expect_try_in(&d, 4000 << i);
+        app_wake(d->app, d->app->profile_look_at); /* tries again, each time later */
+        expect_try_in(d, 4000 << i);
     }
     assert_true(waited() <= MOST_MS);
     sqlite3_close(other);
-    at = d.app->session->match->at;
-    wait_until_saved(&d);
-    expect_stored(folder, id, at);
-    drive_end(&d);
-    drive_remove(folder);
+    at = d->app->session->match->at;
+    wait_until_saved(d);
+    expect_stored(d->folder, id, at);
 }
 
 /* Two games are left and a third one begun, before any of it can be stored. */
-TEST(games_that_were_left)
+TEST_DRIVEN(games_that_were_left)
 {
-    char folder[FOLDER_MOST];
     int at[2];
-    drive_folder(folder, sizeof folder);
-    struct driver d;
-    begin(&d, folder);
-    start_game(&d);
-    int64_t id = d.app->session->id;
-    sqlite3 *other = lock(folder, "BEGIN IMMEDIATE");
-    press(&d, "draw");
-    press(&d, "notice-close");
-    at[0] = d.app->session->match->at;
-    press(&d, "menu");
-    press(&d, "leave");
-    expect_screen(&d, "title");
-    start_game(&d); /* the store has nothing at all of this one */
-    press(&d, "draw");
-    at[1] = d.app->session->match->at;
-    assert_int_equal(d.app->n_unsaved, 1);
-    press(&d, "menu");
-    press(&d, "leave");
+    drive_folder(d);
+    begin(d, d->folder);
+    start_game(d);
+    int64_t id = d->app->session->id;
+    sqlite3 *other = lock(d->folder, "BEGIN IMMEDIATE");
+    press(d, "draw");
+    press(d, "notice-close");
+    at[0] = d->app->session->match->at;
+    press(d, "menu");
+    press(d, "leave");
+    expect_screen(d, "title");
+    start_game(d); /* the store has nothing at all of this one */
+    press(d, "draw");
+    at[1] = d->app->session->match->at;
+    assert_int_equal(d->app->n_unsaved, 1);
+    press(d, "menu");
+    press(d, "leave");
     struct reason why;
     assert_true(
-        app_resume(d.app, id, &why)); /* with its last step, though that is not stored */
-    assert_int_equal(d.app->session->match->at, at[0]);
-    assert_int_equal(d.app->n_unsaved, 1);
+        app_resume(d->app, id, &why)); /* with its last step, though that is not stored */
+    assert_int_equal(d->app->session->match->at, at[0]);
+    assert_int_equal(d->app->n_unsaved, 1);
     sqlite3_close(other);
-    wait_until_saved(&d);
-    assert_int_equal(d.app->n_unsaved, 0);
-    expect_stored(folder, id, at[0]);
-    expect_stored(folder, id + 1, at[1]);
-    drive_end(&d);
-    drive_remove(folder);
+    wait_until_saved(d);
+    assert_int_equal(d->app->n_unsaved, 0);
+    expect_stored(d->folder, id, at[0]);
+    expect_stored(d->folder, id + 1, at[1]);
 }
 
 /* The program ends: this is the last chance, so it has patience. */
-TEST(the_end_has_patience)
+TEST_DRIVEN(the_end_has_patience)
 {
-    char folder[FOLDER_MOST];
-    drive_folder(folder, sizeof folder);
-    struct driver d;
-    begin(&d, folder);
-    start_game(&d);
-    sqlite3 *other = lock(folder, "BEGIN IMMEDIATE");
-    press(&d, "draw");
+    drive_folder(d);
+    begin(d, d->folder);
+    start_game(d);
+    sqlite3 *other = lock(d->folder, "BEGIN IMMEDIATE");
+    press(d, "draw");
     waited();
-    app_close(d.app);
+    app_close(d->app);
     assert_true(waited() >= 2000);
-    assert_string_equal(app_lost(d.app), "What you did last could not be saved.");
+    assert_string_equal(app_lost(d->app), "What you did last could not be saved.");
     sqlite3_close(other);
-    drive_end(&d);
-    drive_remove(folder);
 }
 
 /* A match that was left counts, even if the one that is open is stored. */
-TEST(the_end_knows_what_was_left)
+TEST_DRIVEN(the_end_knows_what_was_left)
 {
-    char folder[FOLDER_MOST];
     struct reason why;
-    drive_folder(folder, sizeof folder);
-    struct driver d;
-    begin(&d, folder);
-    start_game(&d);
-    int64_t stored = d.app->session->id;
-    press(&d, "menu");
-    press(&d, "leave");
-    start_game(&d);
-    sqlite3 *other = lock(folder, "BEGIN IMMEDIATE");
-    press(&d, "draw");
-    assert_true(app_resume(d.app, stored, &why));
-    assert_int_equal(d.app->n_unsaved, 1);
-    app_close(d.app);
-    assert_non_null(app_lost(d.app));
-    assert_string_equal(app_lost(d.app), "What you did last could not be saved.");
+    drive_folder(d);
+    begin(d, d->folder);
+    start_game(d);
+    int64_t stored = d->app->session->id;
+    press(d, "menu");
+    press(d, "leave");
+    start_game(d);
+    sqlite3 *other = lock(d->folder, "BEGIN IMMEDIATE");
+    press(d, "draw");
+    assert_true(app_resume(d->app, stored, &why));
+    assert_int_equal(d->app->n_unsaved, 1);
+    app_close(d->app);
+    assert_non_null(app_lost(d->app));
+    assert_string_equal(app_lost(d->app), "What you did last could not be saved.");
     sqlite3_close(other);
-    drive_end(&d);
-    drive_remove(folder);
+    drive_end(d);
     waited();
 }
 
 /* The profile cannot even be read when the program starts. */
-TEST(the_start)
+TEST_DRIVEN(the_start)
 {
-    char folder[FOLDER_MOST];
-    drive_folder(folder, sizeof folder);
-    struct driver d;
-    begin(&d, folder);
-    d.app->settings.review = true;
-    settings_save_hands(d.app);
-    drive_end(&d);
-    sqlite3 *other = lock(folder, "PRAGMA locking_mode = EXCLUSIVE; PRAGMA user_version;"
-                                  " BEGIN EXCLUSIVE");
+    drive_folder(d);
+    begin(d, d->folder);
+    d->app->settings.review = true;
+    settings_save_hands(d->app);
+    drive_end(d);
+    sqlite3 *other = lock(d->folder, "PRAGMA locking_mode = EXCLUSIVE; PRAGMA user_version;"
+                                     " BEGIN EXCLUSIVE");
     waited();
-    begin(&d, folder);
-    expect_told(&d, "another program");
-    store_set_retry(d.app->store, 0); /* whatever the clock says */
-    start_game(&d);
+    begin(d, d->folder);
+    expect_told(d, "another program");
+    store_set_retry(d->app->store, 0); /* whatever the clock says */
+    start_game(d);
     assert_true(waited() <= MOST_MS);
-    int at = d.app->session->match->at;
+    int at = d->app->session->match->at;
     sqlite3_close(other);
-    wait_until_saved(&d);
-    expect_stored(folder, d.app->session->id, at);
-    drive_end(&d);
-    drive_remove(folder);
+    wait_until_saved(d);
+    expect_stored(d->folder, d->app->session->id, at);
 }
 
 TESTS_MAIN

@@ -76,44 +76,40 @@ static bool heard(struct driver *d, enum sound s)
 }
 
 /* Two to three seconds without a button but the menu's, then the banner, then rest. */
-TEST(it_lasts_two_to_three_seconds)
+TEST_DRIVEN(it_lasts_two_to_three_seconds)
 {
     for (int game = 0; game < look_count(); game++) {
-        struct driver d;
-        begin(&d, look_at(game), 2);
-        assert_true(finish_moment(d.app));
-        assert_true(heard(&d, SOUND_WIN));
-        assert_false(heard(&d, SOUND_PEG));
-        assert_non_null(drive_find(&d, "title"));
+        begin(d, look_at(game), 2);
+        assert_true(finish_moment(d->app));
+        assert_true(heard(d, SOUND_WIN));
+        assert_false(heard(d, SOUND_PEG));
+        assert_non_null(drive_find(d, "title"));
         int ticks = 0;
-        for (; finish_moment(d.app); ticks++) {
-            assert_true(app_moving(d.app));
-            assert_null(next_button(&d));
-            pass(&d, 1);
+        for (; finish_moment(d->app); ticks++) {
+            assert_true(app_moving(d->app));
+            assert_null(next_button(d));
+            pass(d, 1);
         }
         assert_in_range(ticks, TICKS(2000), TICKS(3000));
-        assert_true(heard(&d, SOUND_PEG));
-        assert_string_equal(next_button(&d), "rematch");
-        drive_settle(&d);
-        assert_false(app_moving(d.app));
-        assert_int_equal(app_wake_at(d.app), 0);
-        drive_end(&d);
+        assert_true(heard(d, SOUND_PEG));
+        assert_string_equal(next_button(d), "rematch");
+        drive_settle(d);
+        assert_false(app_moving(d->app));
+        assert_int_equal(app_wake_at(d->app), 0);
     }
 }
 
 /* The winner's score does not have the new peg before it has arrived. */
-TEST(the_peg_counts_when_it_arrives)
+TEST_DRIVEN(the_peg_counts_when_it_arrives)
 {
-    struct driver d;
     char id[UI_ID];
-    begin(&d, look_at(0), 2);
-    snprintf(id, sizeof id, "score-%d", app_status(d.app).winner + 1);
-    assert_string_equal(drive_find(&d, id)->label, "0 pegs");
-    pass(&d, TICKS(2000));
-    assert_string_equal(drive_find(&d, id)->label, "0 pegs");
-    pass(&d, TICKS(200));
-    assert_string_equal(drive_find(&d, id)->label, "1 peg");
-    drive_end(&d);
+    begin(d, look_at(0), 2);
+    snprintf(id, sizeof id, "score-%d", app_status(d->app).winner + 1);
+    assert_string_equal(drive_find(d, id)->label, "0 pegs");
+    pass(d, TICKS(2000));
+    assert_string_equal(drive_find(d, id)->label, "0 pegs");
+    pass(d, TICKS(200));
+    assert_string_equal(drive_find(d, id)->label, "1 peg");
 }
 
 /* ---- How it ends ---- */
@@ -128,132 +124,120 @@ static void press_down(struct driver *d, float x, float y, int clicks)
     drive_draw(d);
 }
 
-TEST(a_click_ends_it_and_presses_nothing)
+TEST_DRIVEN(a_click_ends_it_and_presses_nothing)
 {
-    struct driver d;
-    begin(&d, look_at(0), 2);
+    begin(d, look_at(0), 2);
     float x, y;
     { /* where the main button will be */
-        struct driver later;
+        struct driver later = {.app = NULL};
         begin(&later, look_at(0), 0);
         const struct ui_widget *w = drive_find(&later, "rematch");
         x = w->r.x + w->r.w / 2;
         y = w->r.y + w->r.h / 2;
         drive_end(&later);
     }
-    const struct screen *screen = d.app->screen;
-    press_down(&d, x, y, 2); /* the second click of a double click on End turn */
-    assert_true(finish_moment(d.app));
-    app_event(d.app, &(struct input){.kind = INPUT_MOVE, .x = x, .y = y});
-    app_event(d.app, &(struct input){.kind = INPUT_WHEEL, .x = x, .y = y, .wheel = 1});
-    assert_true(finish_moment(d.app));
-    press_down(&d, x, y, 1);
-    assert_false(finish_moment(d.app));
-    assert_ptr_equal(d.app->screen, screen);
-    assert_non_null(next_button(&d));
-    drive_settle(&d);
-    assert_false(app_moving(d.app));
-    drive_end(&d);
+    const struct screen *screen = d->app->screen;
+    press_down(d, x, y, 2); /* the second click of a double click on End turn */
+    assert_true(finish_moment(d->app));
+    app_event(d->app, &(struct input){.kind = INPUT_MOVE, .x = x, .y = y});
+    app_event(d->app, &(struct input){.kind = INPUT_WHEEL, .x = x, .y = y, .wheel = 1});
+    assert_true(finish_moment(d->app));
+    press_down(d, x, y, 1);
+    assert_false(finish_moment(d->app));
+    assert_ptr_equal(d->app->screen, screen);
+    assert_non_null(next_button(d));
+    drive_settle(d);
+    assert_false(app_moving(d->app));
 }
 
 /* Escape, too, only ends it; and after any key the main button has the focus. */
-TEST(any_key_ends_it)
+TEST_DRIVEN(any_key_ends_it)
 {
     static const int key[] = {KEY_ESCAPE, KEY_ENTER, KEY_SPACE, 'x', KEY_LEFT};
     for (int i = 0; i < (int)(sizeof key / sizeof *key); i++) {
-        struct driver d;
-        begin(&d, look_at(0), 2);
-        const struct screen *screen = d.app->screen;
-        app_event(d.app, &(struct input){.kind = INPUT_KEY, .key = key[i]});
-        drive_draw(&d);
-        assert_false(finish_moment(d.app));
-        assert_ptr_equal(d.app->screen, screen);
-        assert_true(ui_focused(&d.app->ui, "rematch"));
-        drive_key(&d, KEY_ENTER);
-        assert_int_equal(app_status(d.app).turn, 1);
-        drive_end(&d);
+        begin(d, look_at(0), 2);
+        const struct screen *screen = d->app->screen;
+        app_event(d->app, &(struct input){.kind = INPUT_KEY, .key = key[i]});
+        drive_draw(d);
+        assert_false(finish_moment(d->app));
+        assert_ptr_equal(d->app->screen, screen);
+        assert_true(ui_focused(&d->app->ui, "rematch"));
+        drive_key(d, KEY_ENTER);
+        assert_int_equal(app_status(d->app).turn, 1);
     }
 }
 
-TEST(reduced_motion_shows_the_banner_at_once)
+TEST_DRIVEN(reduced_motion_shows_the_banner_at_once)
 {
     for (int game = 0; game < look_count(); game++) {
-        struct driver d;
-        begin(&d, look_at(game), 0);
-        assert_false(finish_moment(d.app));
-        assert_false(app_moving(d.app));
-        assert_true(heard(&d, SOUND_WIN));
-        assert_non_null(next_button(&d));
-        drive_end(&d);
+        begin(d, look_at(game), 0);
+        assert_false(finish_moment(d->app));
+        assert_false(app_moving(d->app));
+        assert_true(heard(d, SOUND_WIN));
+        assert_non_null(next_button(d));
     }
 }
 
 /* Nor is it shown when the game is continued later, or to those who stop after it. */
-TEST(it_is_shown_once)
+TEST_DRIVEN(it_is_shown_once)
 {
-    struct driver d;
-    begin(&d, look_at(0), 2);
-    drive_settle(&d);
-    expect_screen(&d, "out");
-    app_follow_anew(d.app);
-    assert_false(finish_moment(d.app));
-    drive_draw(&d);
-    drive_press(&d, "stop");
-    expect_screen(&d, "game-end");
-    assert_false(finish_moment(d.app));
-    drive_end(&d);
+    begin(d, look_at(0), 2);
+    drive_settle(d);
+    expect_screen(d, "out");
+    app_follow_anew(d->app);
+    assert_false(finish_moment(d->app));
+    drive_draw(d);
+    drive_press(d, "stop");
+    expect_screen(d, "game-end");
+    assert_false(finish_moment(d->app));
 }
 
 /* ---- From a won round to the first tile of the next game ---- */
 
 /* One click ends the moment, or it is waited for; one more is the rematch. */
-TEST(two_clicks_with_the_one_that_ends_it)
+TEST_DRIVEN(two_clicks_with_the_one_that_ends_it)
 {
     for (int game = 0; game < look_count(); game++)
         for (int wait = 0; wait < 2; wait++) {
-            struct driver d;
             int clicks = 0;
-            begin(&d, look_at(game), 2);
+            begin(d, look_at(game), 2);
             if (wait) {
-                drive_settle(&d);
+                drive_settle(d);
             } else {
-                drive_click(&d, 640, 400);
+                drive_click(d, 640, 400);
                 clicks++;
             }
-            drive_press(&d, "rematch");
+            drive_press(d, "rematch");
             clicks++;
             assert_in_range(clicks, 1, 2);
-            expect_screen(&d, "table");
-            struct game_status st = app_status(d.app);
+            expect_screen(d, "table");
+            struct game_status st = app_status(d->app);
             assert_int_equal(st.phase, PHASE_TURN);
             assert_int_equal(st.turn, 1);
-            drive_end(&d);
         }
 }
 
 /* In a game of several rounds the next round is as near. */
-TEST(two_clicks_to_the_next_round)
+TEST_DRIVEN(two_clicks_to_the_next_round)
 {
-    struct driver d;
-    begin(&d, look_at(0), 2);
-    drive_settle(&d);
-    app_go(d.app, SCREEN_TITLE); /* the same once more, with three rounds */
-    struct game_config c = d.app->session->match->config;
+    begin(d, look_at(0), 2);
+    drive_settle(d);
+    app_go(d->app, SCREEN_TITLE); /* the same once more, with three rounds */
+    struct game_config c = d->app->session->match->config;
     uint64_t seed = 1;
     do {
         game_option_set(&c, "rounds", 3);
         c.seed = seed++;
-        assert_true(app_start(d.app, &c, NULL));
-        drive_play(&d, PHASE_ROUND_OVER, true);
-    } while (!app_status(d.app).open);
-    d.app->moment = true;
-    app_follow_anew(d.app);
-    drive_draw(&d);
-    drive_click(&d, 640, 400);
-    drive_press(&d, "next-round");
-    expect_screen(&d, "table");
-    assert_int_equal(app_status(d.app).round, 2);
-    drive_end(&d);
+        assert_true(app_start(d->app, &c, NULL));
+        drive_play(d, PHASE_ROUND_OVER, true);
+    } while (!app_status(d->app).open);
+    d->app->moment = true;
+    app_follow_anew(d->app);
+    drive_draw(d);
+    drive_click(d, 640, 400);
+    drive_press(d, "next-round");
+    expect_screen(d, "table");
+    assert_int_equal(app_status(d->app).round, 2);
 }
 
 /* ---- Who may play on, and who has won it all ---- */
@@ -266,215 +250,200 @@ static void expect_said(const struct driver *d, const char *part)
 }
 
 /* With two players, one is left: there are no others who help each other. */
-TEST(one_who_is_left_plays_on)
+TEST_DRIVEN(one_who_is_left_plays_on)
 {
     bool you = false, nell = false;
     for (uint64_t seed = 1; !you || !nell; seed++) {
-        struct driver d;
         assert_true(seed < 60);
-        if (won(&d, look_at(0), seed, 0)) {
-            bool mine = app_is_you(d.app, app_status(d.app).winner);
-            drive_settle(&d);
-            expect_screen(&d, "out");
-            expect_said(&d, mine ? "The round is won. Nell can still play on, with an open rack"
-                                 : "The round is won. You can still play on until your rack");
-            assert_string_equal(drive_find(&d, "reveal")->label, "Keep playing");
+        if (won(d, look_at(0), seed, 0)) {
+            bool mine = app_is_you(d->app, app_status(d->app).winner);
+            drive_settle(d);
+            expect_screen(d, "out");
+            expect_said(d, mine ? "The round is won. Nell can still play on, with an open rack"
+                                : "The round is won. You can still play on until your rack");
+            assert_string_equal(drive_find(d, "reveal")->label, "Keep playing");
             *(mine ? &you : &nell) = true;
         }
-        drive_end(&d);
     }
 }
 
 /* After the last of several rounds, Rematch would lead past the page that says who has won. */
-TEST(the_last_round_says_who_wins)
+TEST_DRIVEN(the_last_round_says_who_wins)
 {
-    struct driver d;
     struct game_config c;
-    begin(&d, look_at(0), 0);
-    c = d.app->session->match->config;
+    begin(d, look_at(0), 0);
+    c = d->app->session->match->config;
     bool said[3] = {false, false, false}; /* you, Nell, both */
     bool both = false;                    /* the round is yours, and the game is Nell's */
     for (c.seed = 1; !said[0] || !said[1] || (!is_brief() && (!said[2] || !both)); c.seed++) {
         assert_true(c.seed < 120);
         int rounds = c.seed % 2 ? 3 : 2;
         game_option_set(&c, "rounds", rounds);
-        app_go(d.app, SCREEN_TITLE);
-        assert_true(app_start(d.app, &c, NULL));
+        app_go(d->app, SCREEN_TITLE);
+        assert_true(app_start(d->app, &c, NULL));
         for (int i = 1; i < rounds; i++) {
-            drive_play(&d, PHASE_ROUND_OVER, false);
-            app_play(d.app, "deal", NULL);
+            drive_play(d, PHASE_ROUND_OVER, false);
+            app_play(d->app, "deal", NULL);
         }
-        drive_play(&d, PHASE_GAME_OVER, true);
-        struct game_status st = app_status(d.app);
+        drive_play(d, PHASE_GAME_OVER, true);
+        struct game_status st = app_status(d->app);
         if (st.round < rounds || !st.open || st.phase == PHASE_GAME_OVER)
             continue;
-        app_follow(d.app);
-        drive_settle(&d);
+        app_follow(d->app);
+        drive_settle(d);
         int who = st.winners == 3 ? 2 : st.winners == 1 ? 0 : 1;
-        expect_said(&d, who == 2   ? "You and Nell share the win. "
-                        : who == 1 ? "Nell wins the game. "
-                                   : "You win the game. ");
+        expect_said(d, who == 2   ? "You and Nell share the win. "
+                       : who == 1 ? "Nell wins the game. "
+                                  : "You win the game. ");
         if (st.winner == 0) /* not the game, perhaps */
-            assert_string_equal(drive_find(&d, "title")->label,
+            assert_string_equal(drive_find(d, "title")->label,
                                 who == 1 ? "You win this one!" : "You win!");
         both |= st.winner == 0 && who == 1;
         said[who] = true;
     }
-    drive_end(&d);
 }
 
 /* After a round that is not the last, "You win!" would be the whole game, and "Stop here"
  * beside the button for the next round would not say what stops. */
-TEST(a_round_is_not_the_game)
+TEST_DRIVEN(a_round_is_not_the_game)
 {
-    struct driver d;
     struct game_config c;
-    begin(&d, look_at(0), 0);
-    c = d.app->session->match->config;
+    begin(d, look_at(0), 0);
+    c = d->app->session->match->config;
     game_option_set(&c, "rounds", 3);
     int you = 0;
     for (c.seed = 1; !you; c.seed++) {
         assert_true(c.seed < 60);
-        app_go(d.app, SCREEN_TITLE);
-        assert_true(app_start(d.app, &c, NULL));
-        drive_play(&d, PHASE_ROUND_OVER, true);
-        struct game_status st = app_status(d.app);
+        app_go(d->app, SCREEN_TITLE);
+        assert_true(app_start(d->app, &c, NULL));
+        drive_play(d, PHASE_ROUND_OVER, true);
+        struct game_status st = app_status(d->app);
         if (!st.open || st.winner != 0)
             continue;
-        app_follow(d.app);
-        drive_settle(&d);
-        expect_screen(&d, "out");
-        assert_string_equal(drive_find(&d, "title")->label, "You win round 1!");
-        assert_null(drive_find(&d, "stop"));
-        assert_null(strstr(drive_find(&d, "message")->label, "top here"));
-        assert_non_null(drive_find(&d, "next-round"));
-        drive_press(&d, "leave");
-        expect_screen(&d, "title");
-        drive_press(&d, "continue");
-        drive_press(&d, "next-round");
-        expect_screen(&d, "table");
-        assert_int_equal(app_status(d.app).round, 2);
+        app_follow(d->app);
+        drive_settle(d);
+        expect_screen(d, "out");
+        assert_string_equal(drive_find(d, "title")->label, "You win round 1!");
+        assert_null(drive_find(d, "stop"));
+        assert_null(strstr(drive_find(d, "message")->label, "top here"));
+        assert_non_null(drive_find(d, "next-round"));
+        drive_press(d, "leave");
+        expect_screen(d, "title");
+        drive_press(d, "continue");
+        drive_press(d, "next-round");
+        expect_screen(d, "table");
+        assert_int_equal(app_status(d->app).round, 2);
         you++;
     }
-    drive_end(&d);
+    drive_end(d);
     for (int i = 0; i < look_count(); i++)
         assert_non_null(strstr(look_at(i)->words.you_win_round, "%d!"));
 }
 
 /* Beside the text, too, buttons get the room that is there. */
-TEST(large_buttons_beside_the_text)
+TEST_DRIVEN(large_buttons_beside_the_text)
 {
     static const char *const id[] = {"stop", "reveal", "rematch"};
-    struct driver d;
-    begin(&d, look_at(0), 0);
-    d.app->settings.text_percent = 150;
-    settings_apply(d.app);
-    drive_settle(&d);
-    const struct ui_widget *title = drive_find(&d, "title");
+    begin(d, look_at(0), 0);
+    d->app->settings.text_percent = 150;
+    settings_apply(d->app);
+    drive_settle(d);
+    const struct ui_widget *title = drive_find(d, "title");
     float px = 0;
     for (int i = 0; i < 3; i++) {
-        const struct ui_widget *w = drive_find(&d, id[i]);
-        float size = drive_size(&d, w->label, w->r);
+        const struct ui_widget *w = drive_find(d, id[i]);
+        float size = drive_size(d, w->label, w->r);
         assert_true(w->r.y < title->r.y + title->r.h + w->r.h); /* beside it */
-        assert_true(size >= 1.25f * ui_px(&d.app->ui, TEXT_SIZE));
+        assert_true(size >= 1.25f * ui_px(&d->app->ui, TEXT_SIZE));
         assert_true(!i || fabsf(size - px) <= 1);
         px = size;
     }
-    drive_end(&d);
 }
 
 /* Open racks: all names in one size and in one line, if there is room. */
-TEST(names_of_open_racks)
+TEST_DRIVEN(names_of_open_racks)
 {
-    struct driver d;
     struct game_config c;
     uint64_t seed = 1;
     static const char *const name[] = {"Ann", "Maximiliana Q", "Dee"};
     for (bool open = false; !open; seed++) {
         assert_true(seed < 60);
-        drive_start(&d, NULL, 1280, 800);
+        drive_start(d, NULL, 1280, 800);
         game_config_default(&c, look_at(0)->game, 3);
         for (int i = 0; i < 3; i++)
             snprintf(c.name[i], NAME_MAX_BYTES, "%s", name[i]);
         c.seed = seed;
-        assert_true(app_start(d.app, &c, NULL));
-        drive_play(&d, PHASE_GAME_OVER, true);
-        open = app_status(d.app).open && app_status(d.app).winner == 0;
-        if (!open)
-            drive_end(&d);
+        assert_true(app_start(d->app, &c, NULL));
+        drive_play(d, PHASE_GAME_OVER, true);
+        open = app_status(d->app).open && app_status(d->app).winner == 0;
     }
-    d.app->settings.text_percent = 150;
-    settings_apply(d.app);
-    app_follow(d.app);
-    drive_settle(&d);
-    drive_press(&d, "reveal");
-    drive_settle(&d);
-    drive_draw(&d);
+    d->app->settings.text_percent = 150;
+    settings_apply(d->app);
+    app_follow(d->app);
+    drive_settle(d);
+    drive_press(d, "reveal");
+    drive_settle(d);
+    drive_draw(d);
     int n = 0;
     for (int seat = 1; seat < 3; seat++) {
         char id[UI_ID];
         snprintf(id, sizeof id, "open-%d", seat + 1);
-        const struct ui_widget *w = drive_find(&d, id);
+        const struct ui_widget *w = drive_find(d, id);
         if (!w)
             continue;
         n++;
-        assert_true(drive_size(&d, name[seat], w->r) >= 1.3f * ui_px(&d.app->ui, 16));
+        assert_true(drive_size(d, name[seat], w->r) >= 1.3f * ui_px(&d->app->ui, 16));
     }
     assert_true(n > 0);
-    drive_end(&d);
 }
 
 /* Buttons side by side have letters of one size, and large ones if a person wants that. */
-TEST(large_buttons)
+TEST_DRIVEN(large_buttons)
 {
-    struct driver d;
-    begin(&d, look_at(0), 0);
-    d.w = 800;
-    d.h = 600;
-    d.app->settings.text_percent = 150;
-    settings_apply(d.app);
-    drive_settle(&d);
-    expect_screen(&d, "out");
+    begin(d, look_at(0), 0);
+    d->w = 800;
+    d->h = 600;
+    d->app->settings.text_percent = 150;
+    settings_apply(d->app);
+    drive_settle(d);
+    expect_screen(d, "out");
     float px = 0;
     int n = 0;
-    for (int i = 0; i < d.dl.n; i++) {
-        const struct draw_cmd *c = &d.dl.cmd[i];
-        const char *text = d.dl.text + c->text;
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *c = &d->dl.cmd[i];
+        const char *text = d->dl.text + c->text;
         if (c->kind != DRAW_TEXT || (strcmp(text, "Stop here") && strcmp(text, "Rematch") &&
                                      strcmp(text, "Keep playing")))
             continue;
-        assert_true(c->size >= 1.45f * ui_px(&d.app->ui, TEXT_SIZE));
+        assert_true(c->size >= 1.45f * ui_px(&d->app->ui, TEXT_SIZE));
         assert_true(!n || c->size == px);
         px = c->size;
         n++;
     }
     assert_int_equal(n, 3);
-    drive_end(&d);
 }
 
 /* So are the sentences of the banner: a long one has two lines before it is made smaller. */
-TEST(large_sentences)
+TEST_DRIVEN(large_sentences)
 {
     for (int w = 900; w <= 1400; w += 50) {
-        struct driver d;
         int n = 0;
-        begin(&d, look_at(0), 0);
-        d.w = (float)w;
-        d.h = 800;
-        d.app->settings.text_percent = 150;
-        settings_apply(d.app);
-        drive_settle(&d);
-        expect_screen(&d, "out");
-        const struct rect r = drive_find(&d, "message")->r;
-        for (int i = 0; i < d.dl.n; i++) {
-            const struct draw_cmd *c = &d.dl.cmd[i];
+        begin(d, look_at(0), 0);
+        d->w = (float)w;
+        d->h = 800;
+        d->app->settings.text_percent = 150;
+        settings_apply(d->app);
+        drive_settle(d);
+        expect_screen(d, "out");
+        const struct rect r = drive_find(d, "message")->r;
+        for (int i = 0; i < d->dl.n; i++) {
+            const struct draw_cmd *c = &d->dl.cmd[i];
             if (c->kind != DRAW_TEXT || !rect_has(r, c->r.x + 1, c->r.y))
                 continue;
-            assert_true(c->size >= 1.2f * ui_px(&d.app->ui, TEXT_SMALL));
+            assert_true(c->size >= 1.2f * ui_px(&d->app->ui, TEXT_SMALL));
             n++;
         }
         assert_in_range(n, 1, 2);
-        drive_end(&d);
     }
 }
 
@@ -525,38 +494,36 @@ static bool overlap(struct rect a, struct rect b)
 /* Somebody may press a button of the table once more than it takes, just as the round ends.
  * Then no menu opens: where the table has a button, an end has its menu at most in the menu's
  * place. */
-TEST(the_menu_stays_where_it_is)
+TEST_DRIVEN(the_menu_stays_where_it_is)
 {
     for (int i = 0; i < look_count(); i++) {
-        struct driver d;
         struct rect of_table[64];
         int n = 0;
-        drive_start(&d, NULL, 1280, 800);
-        settings_choose_game(d.app, look_at(i));
-        drive_draw(&d);
-        drive_press(&d, "play");
-        for (int k = 0; k < 4000 && d.app->screen != &TABLE_SCREEN; k++) {
-            if (app_moving(d.app))
-                app_tick(d.app);
+        drive_start(d, NULL, 1280, 800);
+        settings_choose_game(d->app, look_at(i));
+        drive_draw(d);
+        drive_press(d, "play");
+        for (int k = 0; k < 4000 && d->app->screen != &TABLE_SCREEN; k++) {
+            if (app_moving(d->app))
+                app_tick(d->app);
             else
-                app_wake(d.app, app_wake_at(d.app));
+                app_wake(d->app, app_wake_at(d->app));
         }
-        drive_draw(&d);
-        expect_screen(&d, "table");
-        struct rect menu = drive_find(&d, "menu")->r;
-        for (int k = 0; k < d.app->ui.n && n < 64; k++)
-            if (d.app->ui.widget[k].kind == UI_BUTTON && strcmp(d.app->ui.widget[k].id, "menu"))
-                of_table[n++] = d.app->ui.widget[k].r;
+        drive_draw(d);
+        expect_screen(d, "table");
+        struct rect menu = drive_find(d, "menu")->r;
+        for (int k = 0; k < d->app->ui.n && n < 64; k++)
+            if (d->app->ui.widget[k].kind == UI_BUTTON &&
+                strcmp(d->app->ui.widget[k].id, "menu"))
+                of_table[n++] = d->app->ui.widget[k].r;
         assert_true(n > 3);
-        drive_end(&d);
-        begin(&d, look_at(i), 0);
-        struct rect now = drive_find(&d, "menu")->r;
+        begin(d, look_at(i), 0);
+        struct rect now = drive_find(d, "menu")->r;
         assert_true(overlap(now, menu));
         for (int k = 0; k < n; k++) {
             struct rect part = rect_inset(of_table[k], 3); /* margins differ a little */
             assert_false(overlap(now, part));
         }
-        drive_end(&d);
     }
 }
 

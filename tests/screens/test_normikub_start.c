@@ -58,195 +58,176 @@ static const char *message(const struct driver *d)
 /* "everybody looks at the own rack, and any player who can make a play may volunteer": the rack
  * is there at once, with two buttons. "a person says so (and is taken at their word)". With
  * computers only nobody else could object, and a line says who volunteered. */
-TEST(one_looks_and_volunteers)
+TEST_DRIVEN(one_looks_and_volunteers)
 {
-    struct driver d;
-    begin(&d, "pcc", 3);
-    expect_screen(&d, "table");
-    assert_true(probe_has(&d, " rack 11 "));
-    assert_false(probe_has(&d, " rack 12 "));
-    assert_string_equal(drive_find(&d, "can-play")->label, "I can play (E)");
-    assert_string_equal(drive_find(&d, "draw-for-it")->label, "Draw for it (D)");
-    assert_null(drive_find(&d, "end-turn"));
-    assert_non_null(strstr(message(&d), "Can you make a play with these tiles?"));
-    drive_press(&d, "can-play");
-    assert_string_equal(message(&d), "Nell is looking at the tiles.");
-    assert_null(drive_find(&d, "can-play"));
+    begin(d, "pcc", 3);
+    expect_screen(d, "table");
+    assert_true(probe_has(d, " rack 11 "));
+    assert_false(probe_has(d, " rack 12 "));
+    assert_string_equal(drive_find(d, "can-play")->label, "I can play (E)");
+    assert_string_equal(drive_find(d, "draw-for-it")->label, "Draw for it (D)");
+    assert_null(drive_find(d, "end-turn"));
+    assert_non_null(strstr(message(d), "Can you make a play with these tiles?"));
+    drive_press(d, "can-play");
+    assert_string_equal(message(d), "Nell is looking at the tiles.");
+    assert_null(drive_find(d, "can-play"));
     bool told = false;
-    for (int i = 0; i < 100 && app_status(d.app).phase != PHASE_TURN; i++) {
-        app_wake(d.app, app_wake_at(d.app));
-        drive_settle(&d);
-        told |= strcmp(message(&d), "You volunteered and go first.") == 0;
-        assert_null(drive_find(&d, "agree"));
+    for (int i = 0; i < 100 && app_status(d->app).phase != PHASE_TURN; i++) {
+        app_wake(d->app, app_wake_at(d->app));
+        drive_settle(d);
+        told |= strcmp(message(d), "You volunteered and go first.") == 0;
+        assert_null(drive_find(d, "agree"));
     }
     assert_true(told);
-    expect_screen(&d, "table");
-    assert_int_equal(app_status(d.app).seat, 0);
-    assert_non_null(drive_find(&d, "end-turn"));
-    drive_end(&d);
+    expect_screen(d, "table");
+    assert_int_equal(app_status(d->app).seat, 0);
+    assert_non_null(drive_find(d, "end-turn"));
 }
 
 /* A computer that can play is proposed if the person does not volunteer, and goes first if the
  * person agrees. */
-TEST(a_computer_is_proposed)
+TEST_DRIVEN(a_computer_is_proposed)
 {
-    struct driver d;
-    begin(&d, "pcc", 3);
-    drive_press(&d, "draw-for-it");
-    let_them_speak(&d);
-    assert_int_equal(app_status(d.app).phase, PHASE_AGREE);
-    assert_string_equal(message(&d), "Nell volunteered and would go first. Is that all right?");
-    assert_true(probe_has(&d, " rack 11 ")); /* the own rack stays in sight */
-    assert_string_equal(drive_find(&d, "agree")->label, "Agreed (E)");
-    assert_string_equal(drive_find(&d, "object")->label, "No, let's draw (D)");
-    drive_press(&d, "agree");
-    assert_int_equal(app_status(d.app).phase, PHASE_TURN);
-    assert_int_equal(app_status(d.app).seat, 1);
-    drive_end(&d);
+    begin(d, "pcc", 3);
+    drive_press(d, "draw-for-it");
+    let_them_speak(d);
+    assert_int_equal(app_status(d->app).phase, PHASE_AGREE);
+    assert_string_equal(message(d), "Nell volunteered and would go first. Is that all right?");
+    assert_true(probe_has(d, " rack 11 ")); /* the own rack stays in sight */
+    assert_string_equal(drive_find(d, "agree")->label, "Agreed (E)");
+    assert_string_equal(drive_find(d, "object")->label, "No, let's draw (D)");
+    drive_press(d, "agree");
+    assert_int_equal(app_status(d->app).phase, PHASE_TURN);
+    assert_int_equal(app_status(d->app).seat, 1);
 }
 
 /* "any person at the table may say "No, let's draw"": then all draw from what is left, and the
  * highest tile goes first, without another deal. */
-TEST(no_let_us_draw)
+TEST_DRIVEN(no_let_us_draw)
 {
-    struct driver d;
-    begin(&d, "pc", 3);
-    drive_press(&d, "draw-for-it");
-    let_them_speak(&d);
-    drive_press(&d, "object");
-    expect_screen(&d, "lots");
-    assert_int_equal(app_status(d.app).phase, PHASE_LOTS);
-    assert_string_equal(message(&d), "Everyone draws one tile. The highest number goes first.");
-    int at = d.app->session->match->at;
-    while (drive_find(&d, "draw-lot")) {
-        drive_press(&d, "draw-lot");
+    begin(d, "pc", 3);
+    drive_press(d, "draw-for-it");
+    let_them_speak(d);
+    drive_press(d, "object");
+    expect_screen(d, "lots");
+    assert_int_equal(app_status(d->app).phase, PHASE_LOTS);
+    assert_string_equal(message(d), "Everyone draws one tile. The highest number goes first.");
+    int at = d->app->session->match->at;
+    while (drive_find(d, "draw-lot")) {
+        drive_press(d, "draw-lot");
         for (int i = 0;
-             i < 20 && app_status(d.app).phase == PHASE_LOTS && !drive_find(&d, "draw-lot");
+             i < 20 && app_status(d->app).phase == PHASE_LOTS && !drive_find(d, "draw-lot");
              i++) {
-            app_wake(d.app, app_wake_at(d.app));
-            drive_settle(&d);
+            app_wake(d->app, app_wake_at(d->app));
+            drive_settle(d);
         }
     }
-    expect_screen(&d, "lots"); /* the result is there to be seen */
-    struct game_status st = app_status(d.app);
+    expect_screen(d, "lots"); /* the result is there to be seen */
+    struct game_status st = app_status(d->app);
     assert_int_equal(st.phase, PHASE_TURN);
-    assert_non_null(strstr(message(&d), "drew the highest number"));
-    assert_true(probe_has(&d, "lot 0 ") && probe_has(&d, "lot 1 "));
-    assert_string_equal(drive_find(&d, "deal")->label, "Begin");
-    drive_press(&d, "deal");
-    expect_screen(&d, "table");
-    assert_true(d.app->session->match->at >= at + 2);
-    assert_int_equal(app_status(d.app).round, 1);
-    drive_end(&d);
+    assert_non_null(strstr(message(d), "drew the highest number"));
+    assert_true(probe_has(d, "lot 0 ") && probe_has(d, "lot 1 "));
+    assert_string_equal(drive_find(d, "deal")->label, "Begin");
+    drive_press(d, "deal");
+    expect_screen(d, "table");
+    assert_true(d->app->session->match->at >= at + 2);
+    assert_int_equal(app_status(d->app).round, 1);
 }
 
 /* "Nobody is shown another's rack for it": with several people each rack is covered until its
  * player asks for it, and no rack is shown while all decide. */
-TEST(each_looks_at_the_own_rack)
+TEST_DRIVEN(each_looks_at_the_own_rack)
 {
-    struct driver d;
-    begin(&d, "pcpp", 4);
+    begin(d, "pcpp", 4);
     for (int seat = 0; seat < 4; seat++) {
         if (seat == 1) {
-            assert_false(probe_has(&d, " rack 0 "));
-            let_them_speak(&d);
+            assert_false(probe_has(d, " rack 0 "));
+            let_them_speak(d);
             continue;
         }
-        expect_screen(&d, "handover");
-        assert_int_equal(app_status(d.app).seat, seat);
-        assert_false(probe_has(&d, " rack 0 "));
-        assert_true(drive_size(&d, "look at your tiles", (struct rect){0, 0, 1280, 800}) > 0);
-        drive_press(&d, "reveal");
-        expect_screen(&d, "table");
-        assert_true(probe_has(&d, " rack 11 "));
+        expect_screen(d, "handover");
+        assert_int_equal(app_status(d->app).seat, seat);
+        assert_false(probe_has(d, " rack 0 "));
+        assert_true(drive_size(d, "look at your tiles", (struct rect){0, 0, 1280, 800}) > 0);
+        drive_press(d, "reveal");
+        expect_screen(d, "table");
+        assert_true(probe_has(d, " rack 11 "));
         if (seat == 3)
-            assert_non_null(strstr(message(&d), "Cleo can play."));
-        drive_press(&d, seat == 0 ? "draw-for-it" : "can-play");
+            assert_non_null(strstr(message(d), "Cleo can play."));
+        drive_press(d, seat == 0 ? "draw-for-it" : "can-play");
     }
-    expect_screen(&d, "table");
-    assert_int_equal(app_status(d.app).phase, PHASE_AGREE);
-    assert_false(probe_has(&d, " rack 0 "));
-    struct game_status st = app_status(d.app);
-    const char *first = d.app->session->match->config.name[game_proposed(&st)];
-    assert_non_null(strstr(message(&d), first));
-    drive_press(&d, "agree");
-    assert_int_equal(app_status(d.app).phase, PHASE_TURN);
-    if (app_status(d.app).seat != 1)
-        expect_screen(&d, "handover"); /* and again before the first turn */
-    drive_end(&d);
+    expect_screen(d, "table");
+    assert_int_equal(app_status(d->app).phase, PHASE_AGREE);
+    assert_false(probe_has(d, " rack 0 "));
+    struct game_status st = app_status(d->app);
+    const char *first = d->app->session->match->config.name[game_proposed(&st)];
+    assert_non_null(strstr(message(d), first));
+    drive_press(d, "agree");
+    assert_int_equal(app_status(d->app).phase, PHASE_TURN);
+    if (app_status(d->app).seat != 1)
+        expect_screen(d, "handover"); /* and again before the first turn */
 }
 
 /* When nobody volunteers, all draw at once. */
-TEST(when_nobody_volunteers)
+TEST_DRIVEN(when_nobody_volunteers)
 {
-    struct driver d;
-    begin(&d, "pp", 4);
-    drive_lots(&d);
-    expect_screen(&d, "handover");
-    assert_int_equal(app_status(d.app).phase, PHASE_TURN);
-    drive_end(&d);
+    begin(d, "pp", 4);
+    drive_lots(d);
+    expect_screen(d, "handover");
+    assert_int_equal(app_status(d->app).phase, PHASE_TURN);
 }
 
 /* Without people nobody is asked anything. */
-TEST(computers_by_themselves)
+TEST_DRIVEN(computers_by_themselves)
 {
-    struct driver d;
-    begin(&d, "ccc", 6);
-    for (int i = 0; i < 200 && app_status(d.app).phase != PHASE_TURN; i++) {
-        assert_null(drive_find(&d, "agree"));
-        app_wake(d.app, app_wake_at(d.app));
-        drive_settle(&d);
+    begin(d, "ccc", 6);
+    for (int i = 0; i < 200 && app_status(d->app).phase != PHASE_TURN; i++) {
+        assert_null(drive_find(d, "agree"));
+        app_wake(d->app, app_wake_at(d->app));
+        drive_settle(d);
     }
-    assert_int_equal(app_status(d.app).phase, PHASE_TURN);
-    drive_end(&d);
+    assert_int_equal(app_status(d->app).phase, PHASE_TURN);
 }
 
 /* The keys of a turn answer: its end means yes, a draw means no. Other keys do nothing. */
-TEST(by_keyboard)
+TEST_DRIVEN(by_keyboard)
 {
-    struct driver d;
-    begin(&d, "pc", 3);
-    drive_key(&d, 'H');
-    drive_key(&d, 'M');
-    assert_int_equal(app_status(d.app).phase, PHASE_VOLUNTEER);
-    assert_int_equal(d.app->session->match->at, 1);
-    drive_key(&d, 'D');
-    let_them_speak(&d);
-    assert_int_equal(app_status(d.app).phase, PHASE_AGREE);
-    drive_key(&d, 'E');
-    assert_int_equal(app_status(d.app).phase, PHASE_TURN);
-    assert_int_equal(app_status(d.app).seat, 1);
-    drive_end(&d);
-    begin(&d, "pc", 3);
-    drive_key(&d, 'E');
-    while (app_status(d.app).phase == PHASE_VOLUNTEER) {
-        app_wake(d.app, app_wake_at(d.app));
-        drive_settle(&d);
+    begin(d, "pc", 3);
+    drive_key(d, 'H');
+    drive_key(d, 'M');
+    assert_int_equal(app_status(d->app).phase, PHASE_VOLUNTEER);
+    assert_int_equal(d->app->session->match->at, 1);
+    drive_key(d, 'D');
+    let_them_speak(d);
+    assert_int_equal(app_status(d->app).phase, PHASE_AGREE);
+    drive_key(d, 'E');
+    assert_int_equal(app_status(d->app).phase, PHASE_TURN);
+    assert_int_equal(app_status(d->app).seat, 1);
+    begin(d, "pc", 3);
+    drive_key(d, 'E');
+    while (app_status(d->app).phase == PHASE_VOLUNTEER) {
+        app_wake(d->app, app_wake_at(d->app));
+        drive_settle(d);
     }
-    drive_key(&d, 'D'); /* nobody objects to oneself */
-    assert_int_equal(app_status(d.app).phase, PHASE_AGREE);
-    drive_end(&d);
+    drive_key(d, 'D'); /* nobody objects to oneself */
+    assert_int_equal(app_status(d->app).phase, PHASE_AGREE);
 }
 
 /* A game that was left is continued where it was, and the list says what it waits for. */
-TEST(left_and_continued)
+TEST_DRIVEN(left_and_continued)
 {
-    struct driver d;
-    char folder[FOLDER_MOST];
     struct buf said = {0};
-    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    drive_press(&d, "game-1");
-    drive_press(&d, "play");
-    expect_screen(&d, "table");
-    match_summary(d.app->session->match, &said);
+    drive_start(d, drive_folder(d), 1280, 800);
+    drive_press(d, "game-1");
+    drive_press(d, "play");
+    expect_screen(d, "table");
+    match_summary(d->app->session->match, &said);
     assert_string_equal(buf_text(&said), "Deciding who goes first");
     buf_free(&said);
-    drive_press(&d, "home");
-    drive_press(&d, "continue");
-    expect_screen(&d, "table");
-    assert_non_null(drive_find(&d, "can-play"));
-    drive_end(&d);
-    drive_remove(folder);
+    drive_press(d, "home");
+    drive_press(d, "continue");
+    expect_screen(d, "table");
+    assert_non_null(drive_find(d, "can-play"));
 }
 
 TESTS_MAIN

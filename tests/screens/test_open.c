@@ -29,8 +29,7 @@ static void put(const char *name, const char *text)
 
 static int begin(void **state)
 {
-    (void)state;
-    drive_folder(folder, sizeof folder);
+    drive_new_folder(folder, sizeof folder);
     drive_folder_of_documents = folder;
     assert_int_equal(mkdir(in("Old games"), 0700), 0);
     put("Old games/inner.swt", POSITION);
@@ -38,17 +37,19 @@ static int begin(void **state)
     put("A bad.swr", "superwild\nno game\n");
     put("notes.txt", POSITION);
     put(".hidden.swt", POSITION);
-    return 0;
+    return drive_up(state);
 }
 
 static int end(void **state)
 {
-    (void)state;
     char command[FOLDER_MOST + 40];
+    drive_down(state);
     drive_folder_of_documents = NULL;
     snprintf(command, sizeof command, "rm -rf '%s'", folder);
     return system(command);
 }
+
+#define TEST_FILES(name) TEST_GIVEN(name, struct driver *d, begin, end)
 
 static void to_the_files(struct driver *d, const char *profile)
 {
@@ -70,146 +71,127 @@ static void lists(const struct driver *d, const char *want)
     buf_free(&got);
 }
 
-TEST_WITH(what_is_listed, begin, end)
+TEST_FILES(what_is_listed)
 {
-    struct driver d;
-    to_the_files(&d, NULL);
-    assert_string_equal(drive_find(&d, "path")->text, folder);
-    lists(&d, "Old games/|A bad.swr|b good.swt|");
-    drive_press(&d, "all-files");
-    lists(&d, "Old games/|A bad.swr|b good.swt|notes.txt|");
-    drive_key(&d, KEY_ESCAPE);
-    expect_screen(&d, "games");
-    drive_end(&d);
+    to_the_files(d, NULL);
+    assert_string_equal(drive_find(d, "path")->text, folder);
+    lists(d, "Old games/|A bad.swr|b good.swt|");
+    drive_press(d, "all-files");
+    lists(d, "Old games/|A bad.swr|b good.swt|notes.txt|");
+    drive_key(d, KEY_ESCAPE);
+    expect_screen(d, "games");
 }
 
-TEST_WITH(a_position_is_opened, begin, end)
+TEST_FILES(a_position_is_opened)
 {
-    struct driver d;
-    to_the_files(&d, NULL);
-    drive_press(&d, "entry-1");
-    expect_screen(&d, "open");
-    lists(&d, "inner.swt|");
-    drive_press(&d, "up");
-    lists(&d, "Old games/|A bad.swr|b good.swt|");
-    drive_press(&d, "entry-3");
-    expect_screen(&d, "table");
-    drive_end(&d);
+    to_the_files(d, NULL);
+    drive_press(d, "entry-1");
+    expect_screen(d, "open");
+    lists(d, "inner.swt|");
+    drive_press(d, "up");
+    lists(d, "Old games/|A bad.swr|b good.swt|");
+    drive_press(d, "entry-3");
+    expect_screen(d, "table");
 }
 
 /* A file with a goal is a puzzle, wherever that line stands. */
-TEST_WITH(a_puzzle_is_opened, begin, end)
+TEST_FILES(a_puzzle_is_opened)
 {
     static const char *const text[] = {
         "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6\ngoal out\n",
         "game super-wild\n\tgoal\tout\r\ngrid\nr3 r4 r5 .\n. . * .\nrack r6\n"};
     for (int i = 0; i < 2; i++) {
-        struct driver d;
         put("Old games/puzzle.swt", text[i]);
-        to_the_files(&d, NULL);
-        drive_press(&d, "entry-1");
-        lists(&d, "inner.swt|puzzle.swt|");
-        drive_press(&d, "entry-2");
-        expect_screen(&d, "puzzle");
-        drive_end(&d);
+        to_the_files(d, NULL);
+        drive_press(d, "entry-1");
+        lists(d, "inner.swt|puzzle.swt|");
+        drive_press(d, "entry-2");
+        expect_screen(d, "puzzle");
     }
     assert_int_equal(remove(in("Old games/puzzle.swt")), 0);
 }
 
 /* What cannot be read is said in a sentence, and the list stays. */
-TEST_WITH(a_bad_file_is_refused, begin, end)
+TEST_FILES(a_bad_file_is_refused)
 {
-    struct driver d;
-    to_the_files(&d, NULL);
-    drive_press(&d, "entry-2");
-    expect_screen(&d, "open");
-    assert_non_null(strstr(drive_find(&d, "notice")->label, "A bad.swr:"));
-    drive_press(&d, "notice-close");
-    lists(&d, "Old games/|A bad.swr|b good.swt|");
-    drive_end(&d);
+    to_the_files(d, NULL);
+    drive_press(d, "entry-2");
+    expect_screen(d, "open");
+    assert_non_null(strstr(drive_find(d, "notice")->label, "A bad.swr:"));
+    drive_press(d, "notice-close");
+    lists(d, "Old games/|A bad.swr|b good.swt|");
 }
 
 /* A path can be typed: a file, a folder, in this folder or from the root; or one of nothing. */
-TEST_WITH(a_path_is_typed, begin, end)
+TEST_FILES(a_path_is_typed)
 {
-    struct driver d;
-    to_the_files(&d, NULL);
-    drive_type(&d, "path", "Old games");
-    drive_press(&d, "go");
-    lists(&d, "inner.swt|");
-    drive_type(&d, "path", "/nowhere/at all");
-    drive_press(&d, "go");
-    expect_screen(&d, "open");
-    assert_non_null(strstr(drive_find(&d, "notice")->label, "there is no such file"));
-    drive_press(&d, "notice-close");
-    lists(&d, "inner.swt|");
-    drive_type(&d, "path", "   ");
-    drive_press(&d, "go");
-    assert_null(drive_find(&d, "notice"));
-    drive_type(&d, "path", "inner.swt");
-    drive_key(&d, KEY_ENTER);
-    expect_screen(&d, "table");
-    drive_end(&d);
+    to_the_files(d, NULL);
+    drive_type(d, "path", "Old games");
+    drive_press(d, "go");
+    lists(d, "inner.swt|");
+    drive_type(d, "path", "/nowhere/at all");
+    drive_press(d, "go");
+    expect_screen(d, "open");
+    assert_non_null(strstr(drive_find(d, "notice")->label, "there is no such file"));
+    drive_press(d, "notice-close");
+    lists(d, "inner.swt|");
+    drive_type(d, "path", "   ");
+    drive_press(d, "go");
+    assert_null(drive_find(d, "notice"));
+    drive_type(d, "path", "inner.swt");
+    drive_key(d, KEY_ENTER);
+    expect_screen(d, "table");
 }
 
 /* Next time it begins in the same folder, as long as that is there. */
-TEST_WITH(the_folder_is_remembered, begin, end)
+TEST_FILES(the_folder_is_remembered)
 {
-    struct driver d;
-    char profile[FOLDER_MOST];
-    drive_folder(profile, sizeof profile);
-    to_the_files(&d, profile);
-    drive_press(&d, "entry-1");
-    drive_end(&d);
-    to_the_files(&d, profile);
-    lists(&d, "inner.swt|");
-    drive_end(&d);
+    to_the_files(d, drive_folder(d));
+    drive_press(d, "entry-1");
+    drive_end(d);
+    to_the_files(d, drive_folder(d));
+    lists(d, "inner.swt|");
+    drive_end(d);
     assert_int_equal(remove(in("Old games/inner.swt")), 0);
     assert_int_equal(rmdir(in("Old games")), 0);
-    to_the_files(&d, profile);
-    lists(&d, "A bad.swr|b good.swt|");
-    drive_end(&d);
-    drive_remove(profile);
+    to_the_files(d, drive_folder(d));
+    lists(d, "A bad.swr|b good.swt|");
 }
 
 /* Without a folder for documents it begins above it, where there is one. */
-TEST_WITH(a_folder_that_is_not_there_yet, begin, end)
+TEST_FILES(a_folder_that_is_not_there_yet)
 {
-    struct driver d;
     char missing[FOLDER_MOST + 40];
     snprintf(missing, sizeof missing, "%s/not yet/Superwild", folder);
     drive_folder_of_documents = missing;
-    to_the_files(&d, NULL);
-    lists(&d, "Old games/|A bad.swr|b good.swt|");
-    drive_end(&d);
+    to_the_files(d, NULL);
+    lists(d, "Old games/|A bad.swr|b good.swt|");
 }
 
-TEST_WITH(many_files_take_several_pages, begin, end)
+TEST_FILES(many_files_take_several_pages)
 {
-    struct driver d;
     char name[40];
     for (int i = 0; i < 20; i++) {
         snprintf(name, sizeof name, "Old games/%02d.swr", i);
         put(name, "superwild\n");
     }
-    to_the_files(&d, NULL);
-    drive_press(&d, "entry-1");
-    assert_string_equal(drive_find(&d, "entry-1")->label, "00.swr");
-    assert_true(drive_find(&d, "previous")->flags & UI_DISABLED);
+    to_the_files(d, NULL);
+    drive_press(d, "entry-1");
+    assert_string_equal(drive_find(d, "entry-1")->label, "00.swr");
+    assert_true(drive_find(d, "previous")->flags & UI_DISABLED);
     int seen = 0;
     for (int pages = 0; pages < 20; pages++) {
         char id[UI_ID];
-        for (int i = 1; snprintf(id, sizeof id, "entry-%d", i), drive_find(&d, id); i++)
+        for (int i = 1; snprintf(id, sizeof id, "entry-%d", i), drive_find(d, id); i++)
             seen++;
-        if (drive_find(&d, "next")->flags & UI_DISABLED)
+        if (drive_find(d, "next")->flags & UI_DISABLED)
             break;
-        drive_press(&d, "next");
+        drive_press(d, "next");
     }
     assert_int_equal(seen, 21);
-    drive_press(&d, "previous");
-    drive_press(&d, "up");
-    lists(&d, "Old games/|A bad.swr|b good.swt|");
-    drive_end(&d);
+    drive_press(d, "previous");
+    drive_press(d, "up");
+    lists(d, "Old games/|A bad.swr|b good.swt|");
 }
 
 TESTS_MAIN

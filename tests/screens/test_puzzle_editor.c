@@ -54,38 +54,34 @@ static void make_small(struct driver *d)
 }
 
 /* The box is there from the start; a rack would be dealt from the bag. */
-TEST(test_box_is_not_dealt)
+TEST_DRIVEN(test_box_is_not_dealt)
 {
-    struct driver d;
-    open_editor(&d, NULL, 1280, 800);
-    assert_true(d.app->settings.motion > 0);
-    assert_false(seen_any_travels(box(&d)->d.seen, TILE_MAX));
-    drive_end(&d);
+    open_editor(d, NULL, 1280, 800);
+    assert_true(d->app->settings.motion > 0);
+    assert_false(seen_any_travels(box(d)->d.seen, TILE_MAX));
 }
 
 /* ---- Made, proven, saved, played ---- */
 
-TEST(test_made)
+TEST_DRIVEN(test_made)
 {
-    struct driver d;
     for (int size = 0; size < 2; size++) {
-        open_editor(&d, NULL, SIZES[size].w, SIZES[size].h);
-        expect_says(&d, "message", "Drag tiles from the box");
-        make_small(&d);
-        assert_false(bits_has(&box(&d)->rack, tile_of("r4")));
-        drive_press(&d, "prove");
-        expect_says(&d, "message", "It can be solved. Nothing on the table has to move.");
-        drive_press(&d, "play");
-        expect_screen(&d, "puzzle");
-        expect_says(&d, "goal", "Play both tiles in one turn.");
-        drag_tile(&d, tile_of("r4"), (struct place){3, 0, 0});
-        drag_tile(&d, tile_of("r5"), (struct place){4, 0, 0});
-        end_puzzle(&d);
-        assert_int_equal(the_puzzle(&d)->stars, 3);
-        drive_press(&d, "leave");
-        expect_screen(&d, "puzzle-editor");
-        assert_int_equal(editor_now(d.app)->position.n_rack, 2);
-        drive_end(&d);
+        open_editor(d, NULL, SIZES[size].w, SIZES[size].h);
+        expect_says(d, "message", "Drag tiles from the box");
+        make_small(d);
+        assert_false(bits_has(&box(d)->rack, tile_of("r4")));
+        drive_press(d, "prove");
+        expect_says(d, "message", "It can be solved. Nothing on the table has to move.");
+        drive_press(d, "play");
+        expect_screen(d, "puzzle");
+        expect_says(d, "goal", "Play both tiles in one turn.");
+        drag_tile(d, tile_of("r4"), (struct place){3, 0, 0});
+        drag_tile(d, tile_of("r5"), (struct place){4, 0, 0});
+        end_puzzle(d);
+        assert_int_equal(the_puzzle(d)->stars, 3);
+        drive_press(d, "leave");
+        expect_screen(d, "puzzle-editor");
+        assert_int_equal(editor_now(d->app)->position.n_rack, 2);
     }
 }
 
@@ -97,43 +93,38 @@ static void read_own(void *ctx, const char *name, const char *text)
     assert_true(puzzle_read(text, strlen(text), true, p, &why));
 }
 
-TEST(test_saved)
+TEST_DRIVEN(test_saved)
 {
-    char folder[FOLDER_MOST];
-    struct driver d;
     struct puzzle p;
-    open_editor(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    make_small(&d);
-    drive_press(&d, "prove");
-    drive_press(&d, "save");
-    assert_true(drive_find(&d, "save-now")->flags & UI_DISABLED);
-    drive_type(&d, "name", " \xe2\x80\x8d"); /* nothing to see */
-    assert_true(drive_find(&d, "save-now")->flags & UI_DISABLED);
-    drive_type(&d, "name", "my-first");
-    drive_press(&d, "save-now");
-    expect_says(&d, "message", "Saved as my-first.");
-    assert_string_equal(editor_now(d.app)->title, ""); /* the name says it all */
-    store_own_each(d.app->store, read_own, &p);
+    open_editor(d, drive_folder(d), 1280, 800);
+    make_small(d);
+    drive_press(d, "prove");
+    drive_press(d, "save");
+    assert_true(drive_find(d, "save-now")->flags & UI_DISABLED);
+    drive_type(d, "name", " \xe2\x80\x8d"); /* nothing to see */
+    assert_true(drive_find(d, "save-now")->flags & UI_DISABLED);
+    drive_type(d, "name", "my-first");
+    drive_press(d, "save-now");
+    expect_says(d, "message", "Saved as my-first.");
+    assert_string_equal(editor_now(d->app)->title, ""); /* the name says it all */
+    store_own_each(d->app->store, read_own, &p);
     assert_int_equal(p.tier, 1);
     assert_int_equal(p.moves, 0);
     assert_non_null(p.solution);
     puzzle_free(&p);
-    drive_press(&d, "save");
-    expect_says(&d, "save-now", "Replace");
-    drive_press(&d, "close");
-    drive_press(&d, "back"); /* changed from the page of own puzzles */
-    expect_screen(&d, "puzzle-own");
-    expect_says(&d, "about", "my-first");
-    drive_press(&d, "edit");
-    to_rack(&d, "k13");
-    drive_press(&d, "undo");
-    drive_end(&d);
-    open_editor(&d, folder, 800, 600); /* it is all still there */
-    assert_string_equal(editor_now(d.app)->name, "my-first");
-    assert_true(table_has(&box(&d)->now, tile_of("r3")));
-    assert_int_equal(editor_now(d.app)->position.n_rack, 2);
-    drive_end(&d);
-    drive_remove(folder);
+    drive_press(d, "save");
+    expect_says(d, "save-now", "Replace");
+    drive_press(d, "close");
+    drive_press(d, "back"); /* changed from the page of own puzzles */
+    expect_screen(d, "puzzle-own");
+    expect_says(d, "about", "my-first");
+    drive_press(d, "edit");
+    to_rack(d, "k13");
+    drive_press(d, "undo");
+    open_editor(d, d->folder, 800, 600); /* it is all still there */
+    assert_string_equal(editor_now(d->app)->name, "my-first");
+    assert_true(table_has(&box(d)->now, tile_of("r3")));
+    assert_int_equal(editor_now(d->app)->position.n_rack, 2);
 }
 
 static char *clipboard(void *self)
@@ -142,70 +133,66 @@ static char *clipboard(void *self)
     return d->copied ? mem_strdup(d->copied) : NULL;
 }
 
-TEST(test_code)
+TEST_DRIVEN(test_code)
 {
-    struct driver d;
     struct reason why;
     struct puzzle p;
-    open_editor(&d, NULL, 1280, 800);
-    d.app->host.paste = clipboard;
-    make_small(&d);
-    drive_press(&d, "prove");
-    drive_press(&d, "menu");
-    drive_press(&d, "copy-code");
-    assert_non_null(d.copied);
-    assert_true(code_read(d.copied, strlen(d.copied), &p, &why));
+    open_editor(d, NULL, 1280, 800);
+    d->app->host.paste = clipboard;
+    make_small(d);
+    drive_press(d, "prove");
+    drive_press(d, "menu");
+    drive_press(d, "copy-code");
+    assert_non_null(d->copied);
+    assert_true(code_read(d->copied, strlen(d->copied), &p, &why));
     assert_int_equal(p.tier, 1);
     assert_int_equal(p.task.position.n_rack, 2);
     puzzle_free(&p);
-    expect_says(&d, "message", "The puzzle's code is on the clipboard.");
-    assert_null(drive_find(&d, "notice"));
-    drive_press(&d, "menu");
-    drive_press(&d, "clear");
-    drive_press(&d, "yes");
-    assert_true(edit_is_empty(editor_now(d.app)));
-    drive_press(&d, "menu");
-    drive_press(&d, "paste");
-    expect_says(&d, "message", "Pasted.");
-    assert_true(table_has(&box(&d)->now, tile_of("r3")));
-    drive_press(&d, "menu"); /* now it would replace something */
-    drive_press(&d, "paste");
-    drive_press(&d, "no");
-    drive_copy(&d, "game super-wild\nrack r5 r5 r5\n");
-    drive_press(&d, "menu");
-    drive_press(&d, "paste");
-    expect_says(&d, "message", "This isn't a puzzle:");
-    drive_end(&d);
+    expect_says(d, "message", "The puzzle's code is on the clipboard.");
+    assert_null(drive_find(d, "notice"));
+    drive_press(d, "menu");
+    drive_press(d, "clear");
+    drive_press(d, "yes");
+    assert_true(edit_is_empty(editor_now(d->app)));
+    drive_press(d, "menu");
+    drive_press(d, "paste");
+    expect_says(d, "message", "Pasted.");
+    assert_true(table_has(&box(d)->now, tile_of("r3")));
+    drive_press(d, "menu"); /* now it would replace something */
+    drive_press(d, "paste");
+    drive_press(d, "no");
+    drive_copy(d, "game super-wild\nrack r5 r5 r5\n");
+    drive_press(d, "menu");
+    drive_press(d, "paste");
+    expect_says(d, "message", "This isn't a puzzle:");
 }
 
 /* ---- What cannot be done ---- */
 
-TEST(test_impossible)
+TEST_DRIVEN(test_impossible)
 {
-    struct driver d;
-    open_editor(&d, NULL, 1280, 800);
-    make_small(&d);
-    to_rack(&d, "k13");
-    drive_press(&d, "prove");
-    expect_says(&d, "message", "Only 2 of 3 tiles can be played.");
-    drive_press(&d, "save");
-    expect_says(&d, "message", "can't be solved");
-    drive_press(&d, "goal");
-    drive_press(&d, "play");
-    expect_says(&d, "message", "Press Prove first");
-    drive_press(&d, "prove");
-    expect_says(&d, "message", "2 of 3 tiles can be played, and no more.");
-    assert_int_equal(editor_of(d.app)->proven.task.tiles, 2);
-    drive_press(&d, "rack-3");
-    assert_int_equal(editor_now(d.app)->position.n_rack, 2);
-    assert_true(bits_has(&box(&d)->rack, tile_of("k13")));
-    drive_press(&d, "prove");
-    expect_says(&d, "message", "Everything can be played");
-    assert_int_equal(editor_now(d.app)->goal, GOAL_OUT);
-    lay(&d, "g9", 3, 1);
-    drive_press(&d, "prove");
-    expect_says(&d, "message", "The table is not legal yet.");
-    drive_end(&d);
+    open_editor(d, NULL, 1280, 800);
+    make_small(d);
+    to_rack(d, "k13");
+    drive_press(d, "prove");
+    expect_says(d, "message", "Only 2 of 3 tiles can be played.");
+    drive_press(d, "save");
+    expect_says(d, "message", "can't be solved");
+    drive_press(d, "goal");
+    drive_press(d, "play");
+    expect_says(d, "message", "Press Prove first");
+    drive_press(d, "prove");
+    expect_says(d, "message", "2 of 3 tiles can be played, and no more.");
+    assert_int_equal(editor_of(d->app)->proven.task.tiles, 2);
+    drive_press(d, "rack-3");
+    assert_int_equal(editor_now(d->app)->position.n_rack, 2);
+    assert_true(bits_has(&box(d)->rack, tile_of("k13")));
+    drive_press(d, "prove");
+    expect_says(d, "message", "Everything can be played");
+    assert_int_equal(editor_now(d->app)->goal, GOAL_OUT);
+    lay(d, "g9", 3, 1);
+    drive_press(d, "prove");
+    expect_says(d, "message", "The table is not legal yet.");
 }
 
 /* ---- Off the rack ---- */
@@ -215,53 +202,49 @@ static int rack_count(const struct driver *d)
     return editor_now(d->app)->position.n_rack;
 }
 
-TEST(test_dragged_off_the_rack)
+TEST_DRIVEN(test_dragged_off_the_rack)
 {
-    struct driver d;
     for (int size = 0; size < 2; size++) {
-        open_editor(&d, NULL, SIZES[size].w, SIZES[size].h);
-        make_small(&d);
-        const struct tile_desk *v = box(&d);
-        const struct edits *all = d.app->data[DATA_EDITS];
+        open_editor(d, NULL, SIZES[size].w, SIZES[size].h);
+        make_small(d);
+        const struct tile_desk *v = box(d);
+        const struct edits *all = d->app->data[DATA_EDITS];
         int before = all->at;
-        drive_drag(&d, drive_find(&d, "rack-1")->r, grid_cell(&v->grid, 3, 0));
+        drive_drag(d, drive_find(d, "rack-1")->r, grid_cell(&v->grid, 3, 0));
         assert_true(table_has(&v->now, tile_of("r4")));
-        assert_int_equal(rack_count(&d), 1);
+        assert_int_equal(rack_count(d), 1);
         assert_int_equal(all->at, before + 1); /* one step */
-        drive_press(&d, "undo");
-        assert_int_equal(rack_count(&d), 2);
-        assert_int_equal(editor_now(d.app)->position.rack[0], tile_of("r4"));
-        v = box(&d);
-        drive_drag(&d, drive_find(&d, "rack-1")->r, drive_find(&d, "save")->r);
-        assert_int_equal(rack_count(&d), 2); /* there is no place, so it went home */
-        drive_drag(&d, drive_find(&d, "rack-1")->r, drive_find(&d, "rack-2")->r);
-        assert_int_equal(rack_count(&d), 2);
-        assert_int_equal(editor_now(d.app)->position.rack[0], tile_of("r4"));
+        drive_press(d, "undo");
+        assert_int_equal(rack_count(d), 2);
+        assert_int_equal(editor_now(d->app)->position.rack[0], tile_of("r4"));
+        v = box(d);
+        drive_drag(d, drive_find(d, "rack-1")->r, drive_find(d, "save")->r);
+        assert_int_equal(rack_count(d), 2); /* there is no place, so it went home */
+        drive_drag(d, drive_find(d, "rack-1")->r, drive_find(d, "rack-2")->r);
+        assert_int_equal(rack_count(d), 2);
+        assert_int_equal(editor_now(d->app)->position.rack[0], tile_of("r4"));
         assert_int_equal(all->at, before);
-        drive_drag(&d, drive_find(&d, "rack-1")->r, v->d.area.hand);
-        assert_int_equal(rack_count(&d), 1);
-        assert_true(bits_has(&box(&d)->rack, tile_of("r4")));
-        drive_end(&d);
+        drive_drag(d, drive_find(d, "rack-1")->r, v->d.area.hand);
+        assert_int_equal(rack_count(d), 1);
+        assert_true(bits_has(&box(d)->rack, tile_of("r4")));
     }
 }
 
 /* Whoever leaves in the middle of it loses nothing. */
-TEST(test_drag_given_up)
+TEST_DRIVEN(test_drag_given_up)
 {
-    struct driver d;
-    open_editor(&d, NULL, 1280, 800);
-    make_small(&d);
+    open_editor(d, NULL, 1280, 800);
+    make_small(d);
     for (int i = 0; i < 2; i++) {
-        drive_point(&d, INPUT_DOWN, drive_find(&d, "rack-1")->r, BUTTON_LEFT);
-        drive_point(&d, INPUT_MOVE, box(&d)->d.area.board, BUTTON_LEFT);
-        assert_int_equal(rack_count(&d), 1);
+        drive_point(d, INPUT_DOWN, drive_find(d, "rack-1")->r, BUTTON_LEFT);
+        drive_point(d, INPUT_MOVE, box(d)->d.area.board, BUTTON_LEFT);
+        assert_int_equal(rack_count(d), 1);
         if (i)
-            app_go(d.app, SCREEN_PUZZLE_OWN);
+            app_go(d->app, SCREEN_PUZZLE_OWN);
         else
-            drive_key(&d, KEY_ESCAPE);
-        assert_int_equal(rack_count(&d), 2);
+            drive_key(d, KEY_ESCAPE);
+        assert_int_equal(rack_count(d), 2);
     }
-    drive_end(&d);
 }
 
 /* ---- Saved without a proof ---- */
@@ -285,121 +268,105 @@ static void count_own(void *ctx, const char *name, const char *text)
 }
 
 /* What a person types is what they see everywhere; the id is made from it. */
-TEST(test_titles)
+TEST_DRIVEN(test_titles)
 {
-    char folder[FOLDER_MOST], id[PUZZLE_NAME];
-    struct driver d;
+    char id[PUZZLE_NAME];
     int n = 0;
-    open_editor(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    make_small(&d);
-    save_as(&d, "  " TITLE " ");
-    expect_says(&d, "message", "Saved as " TITLE ".");
-    expect_says(&d, "puzzle", TITLE);
-    assert_true(editor_saved(d.app, TITLE, id));
+    open_editor(d, drive_folder(d), 1280, 800);
+    make_small(d);
+    save_as(d, "  " TITLE " ");
+    expect_says(d, "message", "Saved as " TITLE ".");
+    expect_says(d, "puzzle", TITLE);
+    assert_true(editor_saved(d->app, TITLE, id));
     assert_string_equal(id, "s-3");
-    assert_string_equal(editor_now(d.app)->name, "s-3");
-    drive_press(&d, "back");
-    expect_screen(&d, "puzzle-own");
-    expect_says(&d, "about", TITLE);
-    expect_says(&d, "own-1", TITLE);
-    drive_press(&d, "edit"); /* it keeps its name */
-    expect_says(&d, "puzzle", TITLE);
-    drive_press(&d, "save");
-    assert_string_equal(drive_find(&d, "name")->text, TITLE);
-    expect_says(&d, "save-now", "Replace");
-    drive_press(&d, "save-now");
-    store_own_each(d.app->store, count_own, &n);
+    assert_string_equal(editor_now(d->app)->name, "s-3");
+    drive_press(d, "back");
+    expect_screen(d, "puzzle-own");
+    expect_says(d, "about", TITLE);
+    expect_says(d, "own-1", TITLE);
+    drive_press(d, "edit"); /* it keeps its name */
+    expect_says(d, "puzzle", TITLE);
+    drive_press(d, "save");
+    assert_string_equal(drive_find(d, "name")->text, TITLE);
+    expect_says(d, "save-now", "Replace");
+    drive_press(d, "save-now");
+    store_own_each(d->app->store, count_own, &n);
     assert_int_equal(n, 1);
-    save_as(&d, "My first!"); /* under another name it is another puzzle */
-    assert_true(editor_saved(d.app, "My first!", id));
+    save_as(d, "My first!"); /* under another name it is another puzzle */
+    assert_true(editor_saved(d->app, "My first!", id));
     assert_string_equal(id, "My-first");
-    save_as(&d, "My first?");
-    assert_true(editor_saved(d.app, "My first?", id));
+    save_as(d, "My first?");
+    assert_true(editor_saved(d->app, "My first?", id));
     assert_string_equal(id, "My-first-2");
-    save_as(&d, "\xe6\x9d\x8e");
-    assert_true(editor_saved(d.app, "\xe6\x9d\x8e", id));
+    save_as(d, "\xe6\x9d\x8e");
+    assert_true(editor_saved(d->app, "\xe6\x9d\x8e", id));
     assert_string_equal(id, "puzzle");
-    drive_end(&d);
-    open_editor(&d, folder, 1280, 800); /* the editor keeps what was in it */
-    assert_string_equal(editor_now(d.app)->title, "\xe6\x9d\x8e");
-    drive_end(&d);
-    drive_remove(folder);
+    open_editor(d, d->folder, 1280, 800); /* the editor keeps what was in it */
+    assert_string_equal(editor_now(d->app)->title, "\xe6\x9d\x8e");
 }
 
 /* A new one is empty. What is not saved is not lost without a question, nor by the answer. */
-TEST(test_new_is_empty)
+TEST_DRIVEN(test_new_is_empty)
 {
-    char folder[FOLDER_MOST];
-    struct driver d;
-    open_editor(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    make_small(&d);
-    drive_press(&d, "back");
-    drive_press(&d, "new");
-    expect_screen(&d, "puzzle-own");
-    drive_key(&d, KEY_ESCAPE);
-    assert_null(drive_find(&d, "question"));
-    drive_press(&d, "new");
-    drive_press(&d, "no");
-    expect_screen(&d, "puzzle-editor");
-    assert_int_equal(editor_now(d.app)->position.n_rack, 2);
-    drive_press(&d, "back");
-    drive_press(&d, "new");
-    drive_press(&d, "yes");
-    expect_screen(&d, "puzzle-editor");
-    assert_true(edit_is_empty(editor_now(d.app)));
-    drive_press(&d, "undo");
-    assert_int_equal(editor_now(d.app)->position.n_rack, 2);
-    save_as(&d, "my-first");
-    drive_press(&d, "back");
-    drive_press(&d, "new"); /* it is saved: nothing to ask */
-    expect_screen(&d, "puzzle-editor");
-    assert_true(edit_is_empty(editor_now(d.app)));
-    assert_string_equal(editor_now(d.app)->name, "");
-    drive_end(&d);
-    drive_remove(folder);
+    open_editor(d, drive_folder(d), 1280, 800);
+    make_small(d);
+    drive_press(d, "back");
+    drive_press(d, "new");
+    expect_screen(d, "puzzle-own");
+    drive_key(d, KEY_ESCAPE);
+    assert_null(drive_find(d, "question"));
+    drive_press(d, "new");
+    drive_press(d, "no");
+    expect_screen(d, "puzzle-editor");
+    assert_int_equal(editor_now(d->app)->position.n_rack, 2);
+    drive_press(d, "back");
+    drive_press(d, "new");
+    drive_press(d, "yes");
+    expect_screen(d, "puzzle-editor");
+    assert_true(edit_is_empty(editor_now(d->app)));
+    drive_press(d, "undo");
+    assert_int_equal(editor_now(d->app)->position.n_rack, 2);
+    save_as(d, "my-first");
+    drive_press(d, "back");
+    drive_press(d, "new"); /* it is saved: nothing to ask */
+    expect_screen(d, "puzzle-editor");
+    assert_true(edit_is_empty(editor_now(d->app)));
+    assert_string_equal(editor_now(d->app)->name, "");
 }
 
-TEST(test_saving_proves)
+TEST_DRIVEN(test_saving_proves)
 {
-    char folder[FOLDER_MOST];
-    struct driver d;
     struct puzzle p;
-    open_editor(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    make_small(&d);
-    drive_press(&d, "goal"); /* the most: how many that are is not known yet */
-    save_as(&d, "my-first");
-    expect_says(&d, "message", "Saved as my-first. Everything can be played");
-    store_own_each(d.app->store, read_own, &p);
+    open_editor(d, drive_folder(d), 1280, 800);
+    make_small(d);
+    drive_press(d, "goal"); /* the most: how many that are is not known yet */
+    save_as(d, "my-first");
+    expect_says(d, "message", "Saved as my-first. Everything can be played");
+    store_own_each(d->app->store, read_own, &p);
     assert_int_equal(p.tier, 1);
     puzzle_free(&p);
-    to_rack(&d, "k13");
-    save_as(&d, "another");
-    expect_says(&d, "message", "So it isn't saved.");
-    assert_false(editor_saved(d.app, "another", NULL));
-    drive_end(&d);
-    drive_remove(folder);
+    to_rack(d, "k13");
+    save_as(d, "another");
+    expect_says(d, "message", "So it isn't saved.");
+    assert_false(editor_saved(d->app, "another", NULL));
 }
 
-TEST(test_saving_fails)
+TEST_DRIVEN(test_saving_fails)
 {
-    char folder[FOLDER_MOST];
-    struct driver d;
-    open_editor(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    make_small(&d);
-    drive_stop_saving(&d, folder);
-    save_as(&d, "first"); /* with the proof */
-    drive_press(&d, "notice-close");
-    expect_says(&d, "message", "It can't be saved now.");
-    assert_int_equal(editor_of(d.app)->tone, TONE_FAULT);
-    save_as(&d, "first"); /* it is proven now */
-    expect_says(&d, "message", "It can't be saved now.");
-    assert_int_equal(editor_of(d.app)->tone, TONE_FAULT);
-    drive_allow_saving(&d, folder);
-    save_as(&d, "first");
-    expect_says(&d, "message", "Saved as first.");
-    assert_int_equal(editor_of(d.app)->tone, TONE_GOOD);
-    drive_end(&d);
-    drive_remove(folder);
+    open_editor(d, drive_folder(d), 1280, 800);
+    make_small(d);
+    drive_stop_saving(d, d->folder);
+    save_as(d, "first"); /* with the proof */
+    drive_press(d, "notice-close");
+    expect_says(d, "message", "It can't be saved now.");
+    assert_int_equal(editor_of(d->app)->tone, TONE_FAULT);
+    save_as(d, "first"); /* it is proven now */
+    expect_says(d, "message", "It can't be saved now.");
+    assert_int_equal(editor_of(d->app)->tone, TONE_FAULT);
+    drive_allow_saving(d, d->folder);
+    save_as(d, "first");
+    expect_says(d, "message", "Saved as first.");
+    assert_int_equal(editor_of(d->app)->tone, TONE_GOOD);
 }
 
 /* ---- Stopped ---- */
@@ -426,203 +393,187 @@ static void join_late(void *self, void *thread)
     free(late);
 }
 
-TEST(test_stopped)
+TEST_DRIVEN(test_stopped)
 {
-    struct driver d;
-    open_editor(&d, NULL, 1280, 800);
-    make_small(&d);
-    d.app->host.start = start_late;
-    d.app->host.join = join_late;
-    drive_press(&d, "prove");
-    assert_true(app_waits(d.app));
-    expect_says(&d, "prove", "Stop");
-    drive_press(&d, "prove");
-    assert_false(app_waits(d.app));
-    expect_says(&d, "message", "Stopped.");
-    drive_press(&d, "prove");
-    drive_press(&d, "rack-1"); /* what is changed is not what was to be proven */
-    assert_false(app_waits(d.app));
-    assert_int_equal(editor_of(d.app)->verdict, VERDICT_NONE);
-    save_as(&d, "late");
-    expect_says(&d, "message", "Before it is saved");
-    drive_press(&d, "prove");
-    expect_says(&d, "message", "Stopped. Nothing is saved.");
-    drive_press(&d, "prove");
-    drive_press(&d, "back"); /* whoever leaves does not wait either */
-    drive_end(&d);
+    open_editor(d, NULL, 1280, 800);
+    make_small(d);
+    d->app->host.start = start_late;
+    d->app->host.join = join_late;
+    drive_press(d, "prove");
+    assert_true(app_waits(d->app));
+    expect_says(d, "prove", "Stop");
+    drive_press(d, "prove");
+    assert_false(app_waits(d->app));
+    expect_says(d, "message", "Stopped.");
+    drive_press(d, "prove");
+    drive_press(d, "rack-1"); /* what is changed is not what was to be proven */
+    assert_false(app_waits(d->app));
+    assert_int_equal(editor_of(d->app)->verdict, VERDICT_NONE);
+    save_as(d, "late");
+    expect_says(d, "message", "Before it is saved");
+    drive_press(d, "prove");
+    expect_says(d, "message", "Stopped. Nothing is saved.");
+    drive_press(d, "prove");
+    drive_press(d, "back"); /* whoever leaves does not wait either */
 }
 
 /* ---- Undo ---- */
 
-TEST(test_undone)
+TEST_DRIVEN(test_undone)
 {
-    struct driver d;
-    open_editor(&d, NULL, 1280, 800);
-    make_small(&d);
-    drive_press(&d, "goal");
+    open_editor(d, NULL, 1280, 800);
+    make_small(d);
+    drive_press(d, "goal");
     for (int i = 0; i < 5; i++)
-        drive_press(&d, "undo");
-    assert_true(edit_is_empty(editor_now(d.app)));
-    assert_true(bits_has(&box(&d)->rack, tile_of("r2")));
-    assert_true(drive_find(&d, "undo")->flags & UI_DISABLED);
+        drive_press(d, "undo");
+    assert_true(edit_is_empty(editor_now(d->app)));
+    assert_true(bits_has(&box(d)->rack, tile_of("r2")));
+    assert_true(drive_find(d, "undo")->flags & UI_DISABLED);
     for (int i = 0; i < 5; i++)
-        drive_press(&d, "redo");
-    assert_int_equal(editor_now(d.app)->goal, GOAL_MOST);
-    assert_int_equal(editor_now(d.app)->position.n_rack, 2);
-    drive_end(&d);
+        drive_press(d, "redo");
+    assert_int_equal(editor_now(d->app)->goal, GOAL_MOST);
+    assert_int_equal(editor_now(d->app)->position.n_rack, 2);
 }
 
 /* ---- All games ---- */
 
-TEST(test_games)
+TEST_DRIVEN(test_games)
 {
-    struct driver d;
     const struct look *look;
     const char *rules;
     char id[UI_ID];
-    open_editor(&d, NULL, 1280, 800);
-    make_small(&d);
+    open_editor(d, NULL, 1280, 800);
+    make_small(d);
     for (int i = 0; edit_choice(i, &look, &rules); i++) {
-        drive_press(&d, "menu");
-        drive_press(&d, "choose");
+        drive_press(d, "menu");
+        drive_press(d, "choose");
         snprintf(id, sizeof id, "rules-%d", i + 1);
-        drive_press(&d, id);
-        assert_ptr_equal(editor_now(d.app)->position.game, look->game);
-        assert_int_equal(editor_now(d.app)->position.n_rack, 2);
-        assert_true(table_has(&box(&d)->now, tile_of("r3")));
-        assert_true(table_has(&box(&d)->now, WILD));
+        drive_press(d, id);
+        assert_ptr_equal(editor_now(d->app)->position.game, look->game);
+        assert_int_equal(editor_now(d->app)->position.n_rack, 2);
+        assert_true(table_has(&box(d)->now, tile_of("r3")));
+        assert_true(table_has(&box(d)->now, WILD));
     }
-    drive_end(&d);
 }
 
 /* Of two equal tiles, one after the other is in the box, whatever lies where. */
-TEST(test_copies)
+TEST_DRIVEN(test_copies)
 {
-    struct driver d;
     struct edit e;
     struct tile_desk *v;
-    drive_start(&d, NULL, 1280, 800);
-    editor_edits(d.app);
+    drive_start(d, NULL, 1280, 800);
+    editor_edits(d->app);
     for (int i = 0; LOOKS[i]; i++)
         if (LOOKS[i]->game->tiles && LOOKS[i]->game->tiles->notation->tiles > FACES)
             edit_begin(&e, LOOKS[i]->game, "");
     assert_true(e.position.game->tiles->notation->tiles > FACES);
-    editor_push(d.app, &e);
-    editor_visit(d.app);
-    drive_draw(&d);
-    v = box(&d);
+    editor_push(d->app, &e);
+    editor_visit(d->app);
+    drive_draw(d);
+    v = box(d);
     assert_int_equal(bits_count(&v->rack), FACES);
-    lay(&d, "r5", 0, 0);
+    lay(d, "r5", 0, 0);
     assert_true(bits_has(&v->rack, (tile_t)(tile_of("r5") + FACES)));
-    drive_drag(&d, v->d.seen[tile_of("r5") + FACES].to, editor_of(d.app)->strip);
+    drive_drag(d, v->d.seen[tile_of("r5") + FACES].to, editor_of(d->app)->strip);
     assert_int_equal(bits_count(&v->rack), FACES - 1);
-    drive_point(&d, INPUT_DOWN, v->d.seen[tile_of("r5")].to, BUTTON_RIGHT); /* back to the box */
-    drive_settle(&d);
+    drive_point(d, INPUT_DOWN, v->d.seen[tile_of("r5")].to, BUTTON_RIGHT); /* back to the box */
+    drive_settle(d);
     assert_true(bits_has(&v->rack, tile_of("r5")));
-    to_rack(&d, "r5");
+    to_rack(d, "r5");
     assert_int_equal(bits_count(&v->rack), FACES - 1);
-    drive_press(&d, "rack-1");
+    drive_press(d, "rack-1");
     assert_int_equal(bits_count(&v->rack), FACES);
-    lay(&d, "r5", 0, 0);
-    drive_end(&d);
+    lay(d, "r5", 0, 0);
 }
 
 /* ---- From a game ---- */
 
-TEST(test_from_game)
+TEST_DRIVEN(test_from_game)
 {
-    struct driver d;
-    drive_start(&d, NULL, 800, 600);
-    drive_new_game(&d);
-    drive_press(&d, "start");
-    drive_lots(&d);
-    drive_press(&d, "reveal");
-    expect_screen(&d, "table");
-    const struct match *m = d.app->session->match;
+    drive_start(d, NULL, 800, 600);
+    drive_new_game(d);
+    drive_press(d, "start");
+    drive_lots(d);
+    drive_press(d, "reveal");
+    expect_screen(d, "table");
+    const struct match *m = d->app->session->match;
     struct position p;
     m->game->tiles->position(m->state, &p);
-    drive_press(&d, "menu");
-    drive_press(&d, "make-puzzle");
-    assert_int_equal(editor_now(d.app)->position.n_rack, p.n_rack);
-    assert_true(table_same(&editor_now(d.app)->position.table, &p.table));
-    drive_press(&d, "back");
-    expect_screen(&d, "pause");
-    drive_end(&d);
+    drive_press(d, "menu");
+    drive_press(d, "make-puzzle");
+    assert_int_equal(editor_now(d->app)->position.n_rack, p.n_rack);
+    assert_true(table_same(&editor_now(d->app)->position.table, &p.table));
+    drive_press(d, "back");
+    expect_screen(d, "pause");
 }
 
-TEST(test_from_replay)
+TEST_DRIVEN(test_from_replay)
 {
-    struct driver d;
-    drive_start(&d, NULL, 800, 600);
-    drive_new_game(&d);
-    drive_press(&d, "start");
-    drive_lots(&d);
-    drive_play(&d, PHASE_GAME_OVER, false);
-    app_follow(d.app);
-    drive_settle(&d);
-    expect_screen(&d, "game-end");
-    drive_press(&d, "watch");
-    assert_null(drive_find(&d, "make-puzzle")); /* nothing is shown yet */
+    drive_start(d, NULL, 800, 600);
+    drive_new_game(d);
+    drive_press(d, "start");
+    drive_lots(d);
+    drive_play(d, PHASE_GAME_OVER, false);
+    app_follow(d->app);
+    drive_settle(d);
+    expect_screen(d, "game-end");
+    drive_press(d, "watch");
+    assert_null(drive_find(d, "make-puzzle")); /* nothing is shown yet */
     for (int i = 0; i < 9; i++) {
-        drive_press(&d, "next");
-        drive_press(&d, "next");
+        drive_press(d, "next");
+        drive_press(d, "next");
     }
     char turn[sizeof((struct ui_widget *)0)->label];
-    snprintf(turn, sizeof turn, "%s", drive_find(&d, "turn")->label);
-    drive_press(&d, "make-puzzle");
-    assert_true(editor_now(d.app)->position.n_rack > 0);
-    assert_true(editor_legal(d.app, NULL));
-    drive_press(&d, "back"); /* to the turn that it came from */
-    expect_screen(&d, "watch");
-    assert_string_equal(drive_find(&d, "turn")->label, turn);
-    drive_press(&d, "next");
-    drive_press(&d, "back");
-    expect_screen(&d, "game-end");
-    drive_end(&d);
+    snprintf(turn, sizeof turn, "%s", drive_find(d, "turn")->label);
+    drive_press(d, "make-puzzle");
+    assert_true(editor_now(d->app)->position.n_rack > 0);
+    assert_true(editor_legal(d->app, NULL));
+    drive_press(d, "back"); /* to the turn that it came from */
+    expect_screen(d, "watch");
+    assert_string_equal(drive_find(d, "turn")->label, turn);
+    drive_press(d, "next");
+    drive_press(d, "back");
+    expect_screen(d, "game-end");
 }
 
 /* ---- By keyboard ---- */
 
 /* The box is not called a rack: that is the puzzle's. */
-TEST(test_narrated)
+TEST_DRIVEN(test_narrated)
 {
-    struct driver d;
     struct buf said = {0};
-    open_editor(&d, NULL, 1280, 800);
-    assert_string_equal(drive_find(&d, "rack")->label, "The box of tiles");
-    drive_key(&d, KEY_RIGHT);
-    PUZZLE_EDITOR_SCREEN.cursor(d.app, &said);
+    open_editor(d, NULL, 1280, 800);
+    assert_string_equal(drive_find(d, "rack")->label, "The box of tiles");
+    drive_key(d, KEY_RIGHT);
+    PUZZLE_EDITOR_SCREEN.cursor(d->app, &said);
     assert_non_null(strstr(buf_text(&said), "in the box"));
-    d.app->settings.narration = true;
-    drive_draw(&d);
-    lay(&d, "r2", 1, 0);
-    drive_drag(&d, box(&d)->d.seen[tile_of("r2")].to, box(&d)->d.area.hand);
-    assert_non_null(strstr(d.app->words.said, "The red 2 is back in the box."));
-    assert_null(strstr(d.app->words.said, "rack"));
+    d->app->settings.narration = true;
+    drive_draw(d);
+    lay(d, "r2", 1, 0);
+    drive_drag(d, box(d)->d.seen[tile_of("r2")].to, box(d)->d.area.hand);
+    assert_non_null(strstr(d->app->words.said, "The red 2 is back in the box."));
+    assert_null(strstr(d->app->words.said, "rack"));
     buf_free(&said);
-    drive_end(&d);
 }
 
-TEST(test_keys)
+TEST_DRIVEN(test_keys)
 {
-    struct driver d;
-    open_editor(&d, NULL, 1280, 800);
-    drive_key(&d, KEY_RIGHT); /* shows the cursor */
-    drive_key(&d, KEY_RIGHT);
-    drive_key(&d, 'D');
-    assert_int_equal(editor_now(d.app)->position.n_rack, 1);
-    drive_key(&d, KEY_ENTER); /* takes a tile; up to the table, and put there */
+    open_editor(d, NULL, 1280, 800);
+    drive_key(d, KEY_RIGHT); /* shows the cursor */
+    drive_key(d, KEY_RIGHT);
+    drive_key(d, 'D');
+    assert_int_equal(editor_now(d->app)->position.n_rack, 1);
+    drive_key(d, KEY_ENTER); /* takes a tile; up to the table, and put there */
     for (int i = 0; i < 6; i++)
-        drive_key(&d, KEY_UP);
-    drive_key(&d, KEY_ENTER);
-    assert_int_equal(table_count(&box(&d)->now), 2);
-    drive_key(&d, 'E');
-    assert_true(drive_find(&d, "message")->label[0]);
-    drive_key(&d, KEY_ESCAPE);
-    assert_non_null(drive_find(&d, "resume"));
-    drive_key(&d, KEY_ESCAPE);
-    assert_null(drive_find(&d, "resume"));
-    drive_end(&d);
+        drive_key(d, KEY_UP);
+    drive_key(d, KEY_ENTER);
+    assert_int_equal(table_count(&box(d)->now), 2);
+    drive_key(d, 'E');
+    assert_true(drive_find(d, "message")->label[0]);
+    drive_key(d, KEY_ESCAPE);
+    assert_non_null(drive_find(d, "resume"));
+    drive_key(d, KEY_ESCAPE);
+    assert_null(drive_find(d, "resume"));
 }
 
 /* ---- Layout ---- */

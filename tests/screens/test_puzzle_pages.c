@@ -9,19 +9,11 @@
 #include "storm.h"
 #include "store_puzzles.h"
 
-static char folder[FOLDER_MOST];
-
 static void begin(struct driver *d)
 {
-    drive_start(d, drive_folder(folder, sizeof folder), 1280, 800);
+    drive_start(d, drive_folder(d), 1280, 800);
     drive_press(d, "puzzles");
     expect_screen(d, "puzzles");
-}
-
-static void end(struct driver *d)
-{
-    drive_end(d);
-    drive_remove(folder);
 }
 
 static const char *label(const struct driver *d, const char *id)
@@ -47,220 +39,199 @@ TEST(the_packs_are_read)
     library_free(l);
 }
 
-TEST(every_pack_is_reached)
+TEST_DRIVEN(every_pack_is_reached)
 {
-    struct driver d;
-    begin(&d);
-    drive_press(&d, "packs");
-    expect_screen(&d, "puzzle-packs");
-    assert_string_equal(label(&d, "puzzle-24"), "Puzzle 24: unsolved");
-    assert_string_equal(label(&d, "solved"), "0 of 24 solved");
-    drive_press(&d, "tier-2");
-    assert_null(drive_find(&d, "puzzle-7"));
-    drive_press(&d, "rules-1"); /* of this tier, it has four */
-    assert_non_null(drive_find(&d, "puzzle-4"));
-    assert_null(drive_find(&d, "puzzle-5"));
-    drive_press(&d, "game-1");
-    assert_string_equal(label(&d, "rules-0"), "3 dimensions");
-    drive_press(&d, "game-2");
-    assert_null(drive_find(&d, "rules"));
-    drive_key(&d, KEY_ESCAPE);
-    expect_screen(&d, "puzzles");
-    assert_true(ui_focused(&d.app->ui, "packs"));
-    end(&d);
+    begin(d);
+    drive_press(d, "packs");
+    expect_screen(d, "puzzle-packs");
+    assert_string_equal(label(d, "puzzle-24"), "Puzzle 24: unsolved");
+    assert_string_equal(label(d, "solved"), "0 of 24 solved");
+    drive_press(d, "tier-2");
+    assert_null(drive_find(d, "puzzle-7"));
+    drive_press(d, "rules-1"); /* of this tier, it has four */
+    assert_non_null(drive_find(d, "puzzle-4"));
+    assert_null(drive_find(d, "puzzle-5"));
+    drive_press(d, "game-1");
+    assert_string_equal(label(d, "rules-0"), "3 dimensions");
+    drive_press(d, "game-2");
+    assert_null(drive_find(d, "rules"));
+    drive_key(d, KEY_ESCAPE);
+    expect_screen(d, "puzzles");
+    assert_true(ui_focused(&d->app->ui, "packs"));
 }
 
 /* A tier without puzzles says so. */
-TEST(an_empty_tier_is_no_trap)
+TEST_DRIVEN(an_empty_tier_is_no_trap)
 {
-    struct driver d;
-    begin(&d);
-    drive_press(&d, "packs");
-    drive_press(&d, "rules-2");
-    drive_press(&d, "tier-5");
-    assert_null(drive_find(&d, "puzzle-1"));
-    assert_non_null(drive_find(&d, "none"));
-    drive_press(&d, "tier-0");
-    assert_non_null(drive_find(&d, "puzzle-1"));
-    end(&d);
+    begin(d);
+    drive_press(d, "packs");
+    drive_press(d, "rules-2");
+    drive_press(d, "tier-5");
+    assert_null(drive_find(d, "puzzle-1"));
+    assert_non_null(drive_find(d, "none"));
+    drive_press(d, "tier-0");
+    assert_non_null(drive_find(d, "puzzle-1"));
 }
 
-TEST(a_puzzle_of_a_pack_is_played)
+TEST_DRIVEN(a_puzzle_of_a_pack_is_played)
 {
-    struct driver d;
-    begin(&d);
-    drive_press(&d, "packs");
-    drive_press(&d, "puzzle-3");
-    expect_screen(&d, "puzzle");
-    assert_string_equal(d.app->puzzling->puzzle.name, "sw-1-0003");
-    solve(&d);
-    app_puzzle_leave(d.app);
-    drive_draw(&d);
-    expect_screen(&d, "puzzle-packs");
-    assert_string_equal(label(&d, "puzzle-3"), "Puzzle 3: solved, 3 stars");
-    assert_string_equal(label(&d, "solved"), "1 of 24 solved");
-    assert_true(ui_focused(&d.app->ui, "puzzle-3"));
-    drive_press(&d, "next-open");
-    assert_string_equal(d.app->puzzling->puzzle.name, "sw-1-0001");
-    app_puzzle_leave(d.app);
-    drive_draw(&d);
-    assert_string_equal(label(&d, "puzzle-1"), "Puzzle 1: begun");
-    drive_press(&d, "puzzle-1");
-    solve(&d);
-    app_puzzle_leave(d.app);
-    drive_draw(&d);
-    drive_press(&d, "next-open");
-    assert_string_equal(d.app->puzzling->puzzle.name, "sw-1-0002");
-    app_puzzle_leave(d.app);
-    drive_draw(&d);
-    drive_press(&d, "back");
-    assert_non_null(strstr(label(&d, "packs"), "2 of 145 solved"));
-    assert_string_equal(app_library_next(d.app)->name, "sw-1-0002");
-    end(&d);
+    begin(d);
+    drive_press(d, "packs");
+    drive_press(d, "puzzle-3");
+    expect_screen(d, "puzzle");
+    assert_string_equal(d->app->puzzling->puzzle.name, "sw-1-0003");
+    solve(d);
+    app_puzzle_leave(d->app);
+    drive_draw(d);
+    expect_screen(d, "puzzle-packs");
+    assert_string_equal(label(d, "puzzle-3"), "Puzzle 3: solved, 3 stars");
+    assert_string_equal(label(d, "solved"), "1 of 24 solved");
+    assert_true(ui_focused(&d->app->ui, "puzzle-3"));
+    drive_press(d, "next-open");
+    assert_string_equal(d->app->puzzling->puzzle.name, "sw-1-0001");
+    app_puzzle_leave(d->app);
+    drive_draw(d);
+    assert_string_equal(label(d, "puzzle-1"), "Puzzle 1: begun");
+    drive_press(d, "puzzle-1");
+    solve(d);
+    app_puzzle_leave(d->app);
+    drive_draw(d);
+    drive_press(d, "next-open");
+    assert_string_equal(d->app->puzzling->puzzle.name, "sw-1-0002");
+    app_puzzle_leave(d->app);
+    drive_draw(d);
+    drive_press(d, "back");
+    assert_non_null(strstr(label(d, "packs"), "2 of 145 solved"));
+    assert_string_equal(app_library_next(d->app)->name, "sw-1-0002");
 }
 
 /* After the last puzzle of a pack comes the first of the next one. */
-TEST(the_next_puzzle_is_in_the_next_pack)
+TEST_DRIVEN(the_next_puzzle_is_in_the_next_pack)
 {
-    struct driver d;
     char none[] = "";
-    begin(&d);
+    begin(d);
     for (int i = 1; i <= 24; i++) {
         char name[PUZZLE_NAME];
         struct store_puzzle solved = {.steps = none, .stars = 1, .moves = 1};
         snprintf(name, sizeof name, "sw-1-%04d", i);
-        assert_int_equal(store_puzzle_save(d.app->store, name, &solved), STORE_OK);
+        assert_int_equal(store_puzzle_save(d->app->store, name, &solved), STORE_OK);
     }
-    assert_string_equal(app_library_next(d.app)->name, "sw-2-0001");
+    assert_string_equal(app_library_next(d->app)->name, "sw-2-0001");
     struct library_place at;
-    assert_false(library_place(app_library(d.app, NULL), "none-1-0001", &at));
-    end(&d);
+    assert_false(library_place(app_library(d->app, NULL), "none-1-0001", &at));
 }
 
 /* The card of the packs is high if there is room for a picture of the next puzzle. */
-TEST(the_next_puzzle_has_its_picture)
+TEST_DRIVEN(the_next_puzzle_has_its_picture)
 {
-    struct driver d;
-    begin(&d);
-    assert_string_equal(app_library_next(d.app)->name, "sw-1-0001");
-    float low = drive_find(&d, "practice")->r.h;
-    assert_true(drive_find(&d, "packs")->r.h > 2 * low);
-    assert_true(drive_find(&d, "own")->r.w > 2 * drive_find(&d, "practice")->r.w);
-    d.app->settings.text_percent = 150;
-    settings_apply(d.app);
-    drive_draw(&d);
-    assert_float_equal(drive_find(&d, "packs")->r.h, drive_find(&d, "practice")->r.h, 1);
-    assert_true(drive_find(&d, "practice")->r.h > low);
-    end(&d);
+    begin(d);
+    assert_string_equal(app_library_next(d->app)->name, "sw-1-0001");
+    float low = drive_find(d, "practice")->r.h;
+    assert_true(drive_find(d, "packs")->r.h > 2 * low);
+    assert_true(drive_find(d, "own")->r.w > 2 * drive_find(d, "practice")->r.w);
+    d->app->settings.text_percent = 150;
+    settings_apply(d->app);
+    drive_draw(d);
+    assert_float_equal(drive_find(d, "packs")->r.h, drive_find(d, "practice")->r.h, 1);
+    assert_true(drive_find(d, "practice")->r.h > low);
 }
 
 /* Somebody who comes back is where they were, even after the program was closed. */
-TEST(the_place_is_remembered)
+TEST_DRIVEN(the_place_is_remembered)
 {
-    struct driver d;
-    begin(&d);
-    drive_press(&d, "packs");
-    drive_press(&d, "game-2");
-    drive_press(&d, "tier-1");
-    drive_press(&d, "puzzle-5");
-    drive_end(&d);
-    drive_start(&d, folder, 1280, 800);
-    drive_press(&d, "puzzles");
-    drive_press(&d, "packs");
-    assert_true(drive_find(&d, "game-2")->flags & UI_SELECTED);
-    assert_true(drive_find(&d, "tier-1")->flags & UI_SELECTED);
-    assert_true(ui_focused(&d.app->ui, "puzzle-5"));
-    end(&d);
+    begin(d);
+    drive_press(d, "packs");
+    drive_press(d, "game-2");
+    drive_press(d, "tier-1");
+    drive_press(d, "puzzle-5");
+    drive_start(d, d->folder, 1280, 800);
+    drive_press(d, "puzzles");
+    drive_press(d, "packs");
+    assert_true(drive_find(d, "game-2")->flags & UI_SELECTED);
+    assert_true(drive_find(d, "tier-1")->flags & UI_SELECTED);
+    assert_true(ui_focused(&d->app->ui, "puzzle-5"));
 }
 
 /* Arrows lead from tile to tile, and Enter plays. */
-TEST(the_grid_by_keyboard)
+TEST_DRIVEN(the_grid_by_keyboard)
 {
-    struct driver d;
-    begin(&d);
-    drive_press(&d, "packs");
-    drive_key(&d, KEY_RIGHT);
-    assert_true(ui_focused(&d.app->ui, "puzzle-2"));
-    drive_key(&d, KEY_DOWN);
+    begin(d);
+    drive_press(d, "packs");
+    drive_key(d, KEY_RIGHT);
+    assert_true(ui_focused(&d->app->ui, "puzzle-2"));
+    drive_key(d, KEY_DOWN);
     int i = 0;
-    assert_int_equal(sscanf(d.app->ui.focus, "puzzle-%d", &i), 1);
+    assert_int_equal(sscanf(d->app->ui.focus, "puzzle-%d", &i), 1);
     assert_true(i > 2);
-    drive_key(&d, KEY_ENTER);
-    expect_screen(&d, "puzzle");
+    drive_key(d, KEY_ENTER);
+    expect_screen(d, "puzzle");
     char name[PUZZLE_NAME];
     snprintf(name, sizeof name, "sw-1-%04d", i);
-    assert_string_equal(d.app->puzzling->puzzle.name, name);
-    end(&d);
+    assert_string_equal(d->app->puzzling->puzzle.name, name);
 }
 
 /* ---- Practice ---- */
 
-TEST(practice_asks_for_what_was_chosen)
+TEST_DRIVEN(practice_asks_for_what_was_chosen)
 {
-    struct driver d;
-    begin(&d);
-    drive_press(&d, "practice");
-    expect_screen(&d, "puzzle-practice");
-    drive_press(&d, "game-3");
-    drive_press(&d, "least-1");
-    drive_press(&d, "most-1");
-    assert_string_equal(label(&d, "fit"), "12 puzzles fit.");
-    drive_press(&d, "themes");
-    drive_press(&d, "theme-four");
-    drive_press(&d, "themes-close");
-    assert_string_equal(label(&d, "themes"), "Taking from a set of four");
-    assert_string_equal(label(&d, "fit"), "6 puzzles fit.");
-    drive_press(&d, "start");
-    expect_screen(&d, "puzzle");
-    assert_memory_equal(d.app->puzzling->puzzle.name, "cl-2-", 5);
-    assert_true(d.app->puzzling->puzzle.needs & THEME_BIT(THEME_FOUR));
-    solve(&d);
-    app_puzzle_leave(d.app);
-    drive_draw(&d);
+    begin(d);
+    drive_press(d, "practice");
+    expect_screen(d, "puzzle-practice");
+    drive_press(d, "game-3");
+    drive_press(d, "least-1");
+    drive_press(d, "most-1");
+    assert_string_equal(label(d, "fit"), "12 puzzles fit.");
+    drive_press(d, "themes");
+    drive_press(d, "theme-four");
+    drive_press(d, "themes-close");
+    assert_string_equal(label(d, "themes"), "Taking from a set of four");
+    assert_string_equal(label(d, "fit"), "6 puzzles fit.");
+    drive_press(d, "start");
+    expect_screen(d, "puzzle");
+    assert_memory_equal(d->app->puzzling->puzzle.name, "cl-2-", 5);
+    assert_true(d->app->puzzling->puzzle.needs & THEME_BIT(THEME_FOUR));
+    solve(d);
+    app_puzzle_leave(d->app);
+    drive_draw(d);
     double r[3];
-    assert_true(store_rating(d.app->store, STORE_PLAYER, r));
+    assert_true(store_rating(d->app->store, STORE_PLAYER, r));
     assert_true(r[0] > PRACTICE_NEWCOMER.rating);
     /* It is still so the next time. */
-    drive_press(&d, "back");
-    drive_press(&d, "practice");
-    assert_string_equal(label(&d, "fit"), "6 puzzles fit.");
-    end(&d);
+    drive_press(d, "back");
+    drive_press(d, "practice");
+    assert_string_equal(label(d, "fit"), "6 puzzles fit.");
 }
 
 /* The least tier pushes the most one up, and the other way round. */
-TEST(tiers_make_a_range)
+TEST_DRIVEN(tiers_make_a_range)
 {
-    struct driver d;
-    begin(&d);
-    drive_press(&d, "practice");
-    drive_press(&d, "most-1");
-    drive_press(&d, "least-3");
-    assert_int_equal(drive_find(&d, "most")->value, 3);
-    drive_press(&d, "most-0");
-    assert_int_equal(drive_find(&d, "least")->value, 0);
-    end(&d);
+    begin(d);
+    drive_press(d, "practice");
+    drive_press(d, "most-1");
+    drive_press(d, "least-3");
+    assert_int_equal(drive_find(d, "most")->value, 3);
+    drive_press(d, "most-0");
+    assert_int_equal(drive_find(d, "least")->value, 0);
 }
 
-TEST(what_was_failed_comes_again)
+TEST_DRIVEN(what_was_failed_comes_again)
 {
-    struct driver d;
-    begin(&d);
-    drive_press(&d, "practice");
-    assert_true(drive_find(&d, "again")->flags & UI_DISABLED);
-    drive_press(&d, "start");
+    begin(d);
+    drive_press(d, "practice");
+    assert_true(drive_find(d, "again")->flags & UI_DISABLED);
+    drive_press(d, "start");
     char name[PUZZLE_NAME];
-    memcpy(name, d.app->puzzling->puzzle.name, sizeof name);
-    puzzling_give_up(d.app);
-    app_puzzle_leave(d.app);
-    drive_draw(&d);
-    assert_string_equal(label(&d, "again"), "Retry missed puzzles (1)");
-    drive_press(&d, "again");
-    assert_string_equal(d.app->puzzling->puzzle.name, name);
-    solve(&d);
-    app_puzzle_leave(d.app);
-    drive_draw(&d);
-    assert_string_equal(label(&d, "again"), "Retry missed puzzles (0)");
-    end(&d);
+    memcpy(name, d->app->puzzling->puzzle.name, sizeof name);
+    puzzling_give_up(d->app);
+    app_puzzle_leave(d->app);
+    drive_draw(d);
+    assert_string_equal(label(d, "again"), "Retry missed puzzles (1)");
+    drive_press(d, "again");
+    assert_string_equal(d->app->puzzling->puzzle.name, name);
+    solve(d);
+    app_puzzle_leave(d->app);
+    drive_draw(d);
+    assert_string_equal(label(d, "again"), "Retry missed puzzles (0)");
 }
 
 /* ---- Storm and Streak ---- */
@@ -272,122 +243,114 @@ static void wait_until(struct driver *d, uint64_t ms)
     drive_draw(d);
 }
 
-TEST(a_storm_runs_out)
+TEST_DRIVEN(a_storm_runs_out)
 {
-    struct driver d;
-    begin(&d);
-    drive_press(&d, "storm");
-    drive_press(&d, "start");
-    solve(&d);
-    solve(&d);
-    expect_screen(&d, "puzzle");
+    begin(d);
+    drive_press(d, "storm");
+    drive_press(d, "start");
+    solve(d);
+    solve(d);
+    expect_screen(d, "puzzle");
     char name[PUZZLE_NAME];
-    memcpy(name, d.app->puzzling->puzzle.name, sizeof name);
-    drive_press(&d, "skip");
-    assert_string_not_equal(d.app->puzzling->puzzle.name, name);
-    wait_until(&d, d.app->now_ms + 181 * 1000);
-    expect_screen(&d, "puzzle-storm");
-    assert_string_equal(label(&d, "headline"), "Time is up. You solved 2 puzzles.");
-    assert_string_equal(label(&d, "best"), "A first score to beat.");
-    drive_press(&d, "back");
-    assert_string_equal(label(&d, "storm"), "Storm: Best: 2");
-    drive_press(&d, "storm");
-    assert_string_equal(label(&d, "best"), "Your best: 2");
-    end(&d);
+    memcpy(name, d->app->puzzling->puzzle.name, sizeof name);
+    drive_press(d, "skip");
+    assert_string_not_equal(d->app->puzzling->puzzle.name, name);
+    wait_until(d, d->app->now_ms + 181 * 1000);
+    expect_screen(d, "puzzle-storm");
+    assert_string_equal(label(d, "headline"), "Time is up. You solved 2 puzzles.");
+    assert_string_equal(label(d, "best"), "A first score to beat.");
+    drive_press(d, "back");
+    assert_string_equal(label(d, "storm"), "Storm: Best: 2");
+    drive_press(d, "storm");
+    assert_string_equal(label(d, "best"), "Your best: 2");
 }
 
-TEST(a_streak_ends_with_a_mistake)
+TEST_DRIVEN(a_streak_ends_with_a_mistake)
 {
-    struct driver d;
-    begin(&d);
-    drive_press(&d, "streak");
-    drive_press(&d, "start");
+    begin(d);
+    drive_press(d, "streak");
+    drive_press(d, "start");
     for (int i = 0; i < 3; i++)
-        solve(&d);
-    assert_null(drive_find(&d, "skip"));
+        solve(d);
+    assert_null(drive_find(d, "skip"));
     /* The run counts at once. Before its page, one sees the table and then the solution. */
-    drive_press(&d, "end-turn");
-    drive_settle(&d);
-    expect_screen(&d, "puzzle");
-    assert_string_equal(label(&d, "title"), "Not solved");
-    assert_non_null(strstr(label(&d, "message"), "Go on to see the solution."));
-    assert_null(drive_find(&d, "again"));
+    drive_press(d, "end-turn");
+    drive_settle(d);
+    expect_screen(d, "puzzle");
+    assert_string_equal(label(d, "title"), "Not solved");
+    assert_non_null(strstr(label(d, "message"), "Go on to see the solution."));
+    assert_null(drive_find(d, "again"));
     int best = -1;
-    store_try_each(d.app->store, "streak", storm_best, &best);
+    store_try_each(d->app->store, "streak", storm_best, &best);
     assert_int_equal(best, 3);
-    drive_press(&d, "later");
-    assert_string_equal(label(&d, "title"), "Solution");
-    drive_press(&d, "later");
-    assert_non_null(strstr(label(&d, "title"), "Solution: 1 of"));
-    drive_press(&d, "earlier");
-    drive_press(&d, "earlier");
-    assert_string_equal(label(&d, "title"), "Not solved");
-    assert_string_equal(label(&d, "home"), "See the result");
-    drive_press(&d, "leave");
-    expect_screen(&d, "puzzle-streak");
-    assert_string_equal(label(&d, "headline"), "The streak is over. You solved 3 puzzles.");
-    drive_press(&d, "start");
-    drive_press(&d, "give-up");
-    drive_press(&d, "yes");
-    assert_string_equal(label(&d, "title"), "Solution");
-    drive_press(&d, "home");
-    assert_string_equal(label(&d, "best"), "Your best: 3");
-    end(&d);
+    drive_press(d, "later");
+    assert_string_equal(label(d, "title"), "Solution");
+    drive_press(d, "later");
+    assert_non_null(strstr(label(d, "title"), "Solution: 1 of"));
+    drive_press(d, "earlier");
+    drive_press(d, "earlier");
+    assert_string_equal(label(d, "title"), "Not solved");
+    assert_string_equal(label(d, "home"), "See the result");
+    drive_press(d, "leave");
+    expect_screen(d, "puzzle-streak");
+    assert_string_equal(label(d, "headline"), "The streak is over. You solved 3 puzzles.");
+    drive_press(d, "start");
+    drive_press(d, "give-up");
+    drive_press(d, "yes");
+    assert_string_equal(label(d, "title"), "Solution");
+    drive_press(d, "home");
+    assert_string_equal(label(d, "best"), "Your best: 3");
 }
 
 /* Whoever leaves a run is asked first, as it ends then, and is told the truth about it. */
-TEST(a_run_is_left)
+TEST_DRIVEN(a_run_is_left)
 {
-    struct driver d;
-    begin(&d);
-    drive_press(&d, "storm");
-    assert_string_equal(label(&d, "best"), "You have not played it yet.");
-    drive_press(&d, "start");
-    assert_string_equal(label(&d, "home"), "End run");
-    drive_press(&d, "home");
-    assert_string_equal(label(&d, "question"), "End this run? What you have solved counts.");
-    drive_press(&d, "no");
-    expect_screen(&d, "puzzle");
-    drive_press(&d, "menu");
-    assert_string_equal(label(&d, "leave"), "End run");
-    drive_press(&d, "leave");
-    expect_screen(&d, "puzzle");
-    drive_press(&d, "yes");
-    expect_screen(&d, "puzzle-storm");
-    assert_string_equal(label(&d, "headline"), "You ended the run. You solved 0 puzzles.");
-    assert_string_equal(label(&d, "best"), "Your best: 0");
-    drive_press(&d, "back");
-    assert_string_equal(label(&d, "storm"), "Storm: Best: 0");
-    drive_press(&d, "storm");
-    assert_string_equal(label(&d, "best"), "Your best: 0");
-    end(&d);
+    begin(d);
+    drive_press(d, "storm");
+    assert_string_equal(label(d, "best"), "You have not played it yet.");
+    drive_press(d, "start");
+    assert_string_equal(label(d, "home"), "End run");
+    drive_press(d, "home");
+    assert_string_equal(label(d, "question"), "End this run? What you have solved counts.");
+    drive_press(d, "no");
+    expect_screen(d, "puzzle");
+    drive_press(d, "menu");
+    assert_string_equal(label(d, "leave"), "End run");
+    drive_press(d, "leave");
+    expect_screen(d, "puzzle");
+    drive_press(d, "yes");
+    expect_screen(d, "puzzle-storm");
+    assert_string_equal(label(d, "headline"), "You ended the run. You solved 0 puzzles.");
+    assert_string_equal(label(d, "best"), "Your best: 0");
+    drive_press(d, "back");
+    assert_string_equal(label(d, "storm"), "Storm: Best: 0");
+    drive_press(d, "storm");
+    assert_string_equal(label(d, "best"), "Your best: 0");
 }
 
 /* ---- Learn ---- */
 
-TEST(each_theme_has_its_page)
+TEST_DRIVEN(each_theme_has_its_page)
 {
-    struct driver d;
-    begin(&d);
-    drive_press(&d, "learn");
-    assert_non_null(drive_find(&d, "theme-5"));
-    drive_press(&d, "theme-2");
-    drive_press(&d, "next");
-    drive_press(&d, "puzzle-1");
-    expect_screen(&d, "puzzle");
-    unsigned needs = d.app->puzzling->puzzle.needs;
+    begin(d);
+    drive_press(d, "learn");
+    assert_non_null(drive_find(d, "theme-5"));
+    drive_press(d, "theme-2");
+    drive_press(d, "next");
+    drive_press(d, "puzzle-1");
+    expect_screen(d, "puzzle");
+    unsigned needs = d->app->puzzling->puzzle.needs;
     assert_true(needs);
-    assert_non_null(strstr(label(&d, "puzzle"), " \xC2\xB7 Learn"));
-    solve(&d);
-    app_puzzle_leave(d.app);
-    drive_draw(&d);
-    expect_screen(&d, "puzzle-learn");
-    drive_key(&d, KEY_ESCAPE);
-    assert_true(ui_focused(&d.app->ui, "theme-3"));
-    assert_non_null(strstr(label(&d, "theme-3"), ": 1 of 3 solved"));
-    drive_key(&d, KEY_ESCAPE);
-    expect_screen(&d, "puzzles");
-    end(&d);
+    assert_non_null(strstr(label(d, "puzzle"), " \xC2\xB7 Learn"));
+    solve(d);
+    app_puzzle_leave(d->app);
+    drive_draw(d);
+    expect_screen(d, "puzzle-learn");
+    drive_key(d, KEY_ESCAPE);
+    assert_true(ui_focused(&d->app->ui, "theme-3"));
+    assert_non_null(strstr(label(d, "theme-3"), ": 1 of 3 solved"));
+    drive_key(d, KEY_ESCAPE);
+    expect_screen(d, "puzzles");
 }
 
 /* ---- The days ---- */
@@ -404,53 +367,48 @@ static void plant(struct driver *d, const char *key, const char *day)
     buf_free(&text);
 }
 
-TEST(today_is_solved_and_counts)
+TEST_DRIVEN(today_is_solved_and_counts)
 {
-    struct driver d;
-    begin(&d);
-    plant(&d, "day-puzzle", "2026-11-18");
-    assert_string_equal(label(&d, "day"), "Wednesday, 18 November 2026");
-    assert_true(drive_find(&d, "play")->flags & UI_DISABLED);
-    make_today(&d);
-    assert_string_equal(label(&d, "state"), "Medium. It is still waiting for you.");
-    assert_string_equal(label(&d, "game"), "Classic");
-    drive_press(&d, "play");
-    assert_string_equal(label(&d, "puzzle"), "Classic \xC2\xB7 Today's puzzle");
-    assert_string_equal(d.app->puzzling->puzzle.name, "day-2026-11-18");
-    solve(&d);
+    begin(d);
+    plant(d, "day-puzzle", "2026-11-18");
+    assert_string_equal(label(d, "day"), "Wednesday, 18 November 2026");
+    assert_true(drive_find(d, "play")->flags & UI_DISABLED);
+    make_today(d);
+    assert_string_equal(label(d, "state"), "Medium. It is still waiting for you.");
+    assert_string_equal(label(d, "game"), "Classic");
+    drive_press(d, "play");
+    assert_string_equal(label(d, "puzzle"), "Classic \xC2\xB7 Today's puzzle");
+    assert_string_equal(d->app->puzzling->puzzle.name, "day-2026-11-18");
+    solve(d);
     struct buf text = {0};
-    d.app->puzzling->course->result(d.app, &text);
+    d->app->puzzling->course->result(d->app, &text);
     assert_non_null(strstr(buf_text(&text), "18"));
     buf_free(&text);
-    app_puzzle_leave(d.app);
-    drive_draw(&d);
-    expect_screen(&d, "puzzles");
-    assert_string_equal(label(&d, "state"), "Medium. You have solved it.");
-    assert_string_equal(label(&d, "days"), "1-day streak.");
-    drive_press(&d, "calendar");
-    assert_string_equal(label(&d, "day-18"), "Wednesday, 18 November 2026: Solved on its day");
-    drive_press(&d, "back");
-    drive_press(&d, "back");
-    assert_string_equal(label(&d, "puzzles"), "Puzzles: solved");
-    end(&d);
+    app_puzzle_leave(d->app);
+    drive_draw(d);
+    expect_screen(d, "puzzles");
+    assert_string_equal(label(d, "state"), "Medium. You have solved it.");
+    assert_string_equal(label(d, "days"), "1-day streak.");
+    drive_press(d, "calendar");
+    assert_string_equal(label(d, "day-18"), "Wednesday, 18 November 2026: Solved on its day");
+    drive_press(d, "back");
+    drive_press(d, "back");
+    assert_string_equal(label(d, "puzzles"), "Puzzles: solved");
 }
 
 /* Once it was made, it is in the profile. */
-TEST(today_is_made_only_once)
+TEST_DRIVEN(today_is_made_only_once)
 {
-    struct driver d;
-    begin(&d);
-    make_today(&d);
-    assert_false(drive_find(&d, "play")->flags & UI_DISABLED);
-    drive_end(&d);
-    drive_start(&d, folder, 1280, 800);
-    assert_non_null(strstr(store_get(d.app->store, "day-puzzle"), "day-2026-11-18"));
-    plant(&d, "day-puzzle", "2026-11-18");
-    drive_press(&d, "puzzles");
-    make_today(&d);
-    drive_press(&d, "play");
-    assert_int_equal(d.app->puzzling->puzzle.task.tiles, 1);
-    end(&d);
+    begin(d);
+    make_today(d);
+    assert_false(drive_find(d, "play")->flags & UI_DISABLED);
+    drive_start(d, d->folder, 1280, 800);
+    assert_non_null(strstr(store_get(d->app->store, "day-puzzle"), "day-2026-11-18"));
+    plant(d, "day-puzzle", "2026-11-18");
+    drive_press(d, "puzzles");
+    make_today(d);
+    drive_press(d, "play");
+    assert_int_equal(d->app->puzzling->puzzle.task.tiles, 1);
 }
 
 static struct rgba ink_of(const struct driver *d, const char *text)
@@ -464,62 +422,56 @@ static struct rgba ink_of(const struct driver *d, const char *text)
     return rgb(0);
 }
 
-TEST(the_calendar_has_every_day)
+TEST_DRIVEN(the_calendar_has_every_day)
 {
-    struct driver d;
-    begin(&d);
-    drive_press(&d, "calendar");
-    assert_string_equal(label(&d, "month"), "November 2026");
-    assert_true(ui_focused(&d.app->ui, "day-18"));
+    begin(d);
+    drive_press(d, "calendar");
+    assert_string_equal(label(d, "month"), "November 2026");
+    assert_true(ui_focused(&d->app->ui, "day-18"));
     /* What is lit under the pointer is no wider than the tile needs. */
-    struct rect lit = drive_find(&d, "day-18")->r;
+    struct rect lit = drive_find(d, "day-18")->r;
     assert_true(lit.w <= lit.h && lit.w >= 44);
-    assert_string_equal(label(&d, "streak"), "Current streak");
-    assert_true(drive_find(&d, "day-19")->flags & UI_DISABLED);
-    assert_true(ink_of(&d, "19").a < ink_of(&d, "17").a); /* tomorrow is faint */
-    assert_true(drive_find(&d, "next")->flags & UI_DISABLED);
+    assert_string_equal(label(d, "streak"), "Current streak");
+    assert_true(drive_find(d, "day-19")->flags & UI_DISABLED);
+    assert_true(ink_of(d, "19").a < ink_of(d, "17").a); /* tomorrow is faint */
+    assert_true(drive_find(d, "next")->flags & UI_DISABLED);
     for (int i = 0; i < 10; i++)
-        drive_key(&d, KEY_PAGE_UP);
-    assert_string_equal(label(&d, "month"), "January 2026");
-    assert_true(drive_find(&d, "previous")->flags & UI_DISABLED);
-    drive_press(&d, "next");
-    assert_null(drive_find(&d, "day-29"));
-    end(&d);
+        drive_key(d, KEY_PAGE_UP);
+    assert_string_equal(label(d, "month"), "January 2026");
+    assert_true(drive_find(d, "previous")->flags & UI_DISABLED);
+    drive_press(d, "next");
+    assert_null(drive_find(d, "day-29"));
 }
 
-TEST(new_year_is_between_two_pages)
+TEST_DRIVEN(new_year_is_between_two_pages)
 {
-    struct driver d;
-    begin(&d);
-    d.app->config.day = puzzle_day_number((struct puzzle_day){2027, 1, 9});
-    drive_press(&d, "calendar");
-    assert_string_equal(label(&d, "month"), "January 2027");
-    drive_press(&d, "previous");
-    assert_string_equal(label(&d, "month"), "December 2026");
-    drive_press(&d, "next");
-    assert_string_equal(label(&d, "month"), "January 2027");
-    end(&d);
+    begin(d);
+    d->app->config.day = puzzle_day_number((struct puzzle_day){2027, 1, 9});
+    drive_press(d, "calendar");
+    assert_string_equal(label(d, "month"), "January 2027");
+    drive_press(d, "previous");
+    assert_string_equal(label(d, "month"), "December 2026");
+    drive_press(d, "next");
+    assert_string_equal(label(d, "month"), "January 2027");
 }
 
 /* A day of the past is solved later, and does not count for the row. */
-TEST(a_day_of_the_past_is_played)
+TEST_DRIVEN(a_day_of_the_past_is_played)
 {
-    struct driver d;
-    begin(&d);
-    plant(&d, "day-puzzle-other", "2026-11-16");
-    drive_press(&d, "calendar");
-    drive_press(&d, "day-16");
-    expect_screen(&d, "puzzle");
-    assert_string_equal(d.app->puzzling->puzzle.name, "day-2026-11-16");
-    solve(&d);
-    app_puzzle_leave(d.app);
-    drive_draw(&d);
-    expect_screen(&d, "puzzle-days");
-    assert_string_equal(label(&d, "day-16"), "Monday, 16 November 2026: Solved later");
-    assert_true(ui_focused(&d.app->ui, "day-16"));
-    drive_press(&d, "back");
-    assert_string_equal(label(&d, "days"), "A new one every day, the same for everybody.");
-    end(&d);
+    begin(d);
+    plant(d, "day-puzzle-other", "2026-11-16");
+    drive_press(d, "calendar");
+    drive_press(d, "day-16");
+    expect_screen(d, "puzzle");
+    assert_string_equal(d->app->puzzling->puzzle.name, "day-2026-11-16");
+    solve(d);
+    app_puzzle_leave(d->app);
+    drive_draw(d);
+    expect_screen(d, "puzzle-days");
+    assert_string_equal(label(d, "day-16"), "Monday, 16 November 2026: Solved later");
+    assert_true(ui_focused(&d->app->ui, "day-16"));
+    drive_press(d, "back");
+    assert_string_equal(label(d, "days"), "A new one every day, the same for everybody.");
 }
 
 /* ---- Own puzzles ---- */
@@ -533,79 +485,73 @@ static void begin_own(struct driver *d)
 }
 
 /* What is wrong is said of all that was copied, also of what the field does not take. */
-TEST(a_pasted_code_that_is_too_long_says_so)
+TEST_DRIVEN(a_pasted_code_that_is_too_long_says_so)
 {
-    struct driver d;
     struct buf code = {0};
-    begin_own(&d);
+    begin_own(d);
     buf_add(&code, "SW-1");
     for (int i = 0; i < 3000; i++)
         buf_add(&code, "e");
-    drive_copy(&d, buf_text(&code));
-    drive_press(&d, "paste");
-    assert_string_equal(label(&d, "wrong"),
+    drive_copy(d, buf_text(&code));
+    drive_press(d, "paste");
+    assert_string_equal(label(d, "wrong"),
                         "The code is too long: it has 3003 letters, and no code has more than "
                         "405.");
-    copy_code(&d);
+    copy_code(d);
     buf_clear(&code);
-    buf_addf(&code, "\xEF\xBB\xBF%s", d.copied);
-    drive_copy(&d, buf_text(&code));
-    drive_press(&d, "paste");
-    assert_string_equal(label(&d, "about"), "cl-1-0001");
+    buf_addf(&code, "\xEF\xBB\xBF%s", d->copied);
+    drive_copy(d, buf_text(&code));
+    drive_press(d, "paste");
+    assert_string_equal(label(d, "about"), "cl-1-0001");
     buf_free(&code);
-    end(&d);
 }
 
-TEST(a_code_is_pasted_and_played)
+TEST_DRIVEN(a_code_is_pasted_and_played)
 {
-    struct driver d;
-    begin_own(&d);
-    copy_code(&d);
-    drive_press(&d, "paste");
-    assert_string_equal(label(&d, "about"), "cl-1-0001");
-    drive_press(&d, "paste"); /* the same once more */
-    assert_null(drive_find(&d, "own-2"));
-    drive_press(&d, "play");
-    assert_int_equal(d.app->puzzling->mode, PUZZLING_OWN);
-    solve(&d);
-    app_puzzle_leave(d.app);
-    drive_draw(&d);
-    expect_screen(&d, "puzzle-own");
-    char *code = mem_strdup(d.copied);
-    drive_copy(&d, "");
-    drive_press(&d, "copy");
-    assert_string_equal(d.copied, code);
+    begin_own(d);
+    copy_code(d);
+    drive_press(d, "paste");
+    assert_string_equal(label(d, "about"), "cl-1-0001");
+    drive_press(d, "paste"); /* the same once more */
+    assert_null(drive_find(d, "own-2"));
+    drive_press(d, "play");
+    assert_int_equal(d->app->puzzling->mode, PUZZLING_OWN);
+    solve(d);
+    app_puzzle_leave(d->app);
+    drive_draw(d);
+    expect_screen(d, "puzzle-own");
+    char *code = mem_strdup(d->copied);
+    drive_copy(d, "");
+    drive_press(d, "copy");
+    assert_string_equal(d->copied, code);
     free(code);
-    drive_press(&d, "delete");
-    drive_press(&d, "no");
-    drive_press(&d, "delete");
-    drive_press(&d, "yes");
-    assert_non_null(drive_find(&d, "none"));
-    end(&d);
+    drive_press(d, "delete");
+    drive_press(d, "no");
+    drive_press(d, "delete");
+    drive_press(d, "yes");
+    assert_non_null(drive_find(d, "none"));
 }
 
 /* A wrong letter is named, and the code stays, to be mended. */
-TEST(a_wrong_code_is_refused)
+TEST_DRIVEN(a_wrong_code_is_refused)
 {
-    struct driver d;
-    begin_own(&d);
-    copy_code(&d);
-    d.copied[9] = d.copied[9] == '7' ? '8' : '7';
+    begin_own(d);
+    copy_code(d);
+    d->copied[9] = d->copied[9] == '7' ? '8' : '7';
     struct input in = {.kind = INPUT_KEY, .key = 'V', .mods = MOD_CTRL};
-    app_event(d.app, &in);
-    drive_draw(&d);
-    assert_string_equal(drive_find(&d, "code")->text, d.copied);
+    app_event(d->app, &in);
+    drive_draw(d);
+    assert_string_equal(drive_find(d, "code")->text, d->copied);
     struct reason why = {0};
     struct puzzle p;
-    assert_false(code_read(d.copied, strlen(d.copied), &p, &why));
-    assert_string_equal(label(&d, "wrong"), why.text);
-    assert_non_null(drive_find(&d, "none"));
-    assert_true(ui_focused(&d.app->ui, "code")); /* with the wrong letter chosen */
-    assert_int_equal(d.app->ui.anchor, 9);
-    assert_int_equal(d.app->ui.caret, 10);
-    drive_type(&d, "code", "x");
-    assert_string_equal(label(&d, "wrong"), "Somebody sent you a code? Paste it here.");
-    end(&d);
+    assert_false(code_read(d->copied, strlen(d->copied), &p, &why));
+    assert_string_equal(label(d, "wrong"), why.text);
+    assert_non_null(drive_find(d, "none"));
+    assert_true(ui_focused(&d->app->ui, "code")); /* with the wrong letter chosen */
+    assert_int_equal(d->app->ui.anchor, 9);
+    assert_int_equal(d->app->ui.caret, 10);
+    drive_type(d, "code", "x");
+    assert_string_equal(label(d, "wrong"), "Somebody sent you a code? Paste it here.");
 }
 
 /* ---- Files ---- */
@@ -624,52 +570,48 @@ static void type_path(struct driver *d, const char *path, const char *text)
 }
 
 /* It becomes one of the own ones. Back leads there, too. */
-TEST(a_file_is_opened)
+TEST_DRIVEN(a_file_is_opened)
 {
-    struct driver d;
     char path[240];
-    begin_own(&d);
-    snprintf(path, sizeof path, "%s/some.swt", folder);
-    assert_non_null(drive_find(&d, "none"));
-    type_path(&d, path, "puzzle mine\ngame super-wild\ntable *@0,0 nonsense\n");
-    expect_screen(&d, "open");
-    assert_true(d.app->notice[0]);
-    drive_press(&d, "notice-close");
-    drive_press(&d, "back");
-    expect_screen(&d, "puzzle-own");
-    type_path(&d, path,
+    begin_own(d);
+    snprintf(path, sizeof path, "%s/some.swt", d->folder);
+    assert_non_null(drive_find(d, "none"));
+    type_path(d, path, "puzzle mine\ngame super-wild\ntable *@0,0 nonsense\n");
+    expect_screen(d, "open");
+    assert_true(d->app->notice[0]);
+    drive_press(d, "notice-close");
+    drive_press(d, "back");
+    expect_screen(d, "puzzle-own");
+    type_path(d, path,
               "puzzle mine\ngame super-wild\ntable *@0,0 r2@1,0 r3@2,0\nrack r4\ngoal out\n");
-    expect_screen(&d, "puzzle-own");
-    assert_string_equal(label(&d, "about"), "mine");
-    assert_null(drive_find(&d, "none"));
-    assert_true(ui_focused(&d.app->ui, "play"));
+    expect_screen(d, "puzzle-own");
+    assert_string_equal(label(d, "about"), "mine");
+    assert_null(drive_find(d, "none"));
+    assert_true(ui_focused(&d->app->ui, "play"));
     unlink(path);
-    end(&d);
 }
 
 /* ---- Without packs ---- */
 
-TEST(without_packs_the_pages_say_so)
+TEST_DRIVEN(without_packs_the_pages_say_so)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    d.app->config.puzzles_dir = "/nowhere";
-    drive_press(&d, "puzzles");
-    drive_press(&d, "packs");
-    assert_non_null(drive_find(&d, "none"));
-    drive_press(&d, "back");
-    drive_press(&d, "practice");
-    assert_true(drive_find(&d, "start")->flags & UI_DISABLED);
-    drive_press(&d, "back");
-    drive_press(&d, "storm");
-    drive_press(&d, "start");
-    expect_screen(&d, "puzzle-storm");
-    assert_true(d.app->notice[0]);
-    drive_press(&d, "notice-close");
-    drive_press(&d, "back");
-    drive_press(&d, "learn");
-    assert_non_null(drive_find(&d, "none"));
-    drive_end(&d);
+    drive_start(d, NULL, 1280, 800);
+    d->app->config.puzzles_dir = "/nowhere";
+    drive_press(d, "puzzles");
+    drive_press(d, "packs");
+    assert_non_null(drive_find(d, "none"));
+    drive_press(d, "back");
+    drive_press(d, "practice");
+    assert_true(drive_find(d, "start")->flags & UI_DISABLED);
+    drive_press(d, "back");
+    drive_press(d, "storm");
+    drive_press(d, "start");
+    expect_screen(d, "puzzle-storm");
+    assert_true(d->app->notice[0]);
+    drive_press(d, "notice-close");
+    drive_press(d, "back");
+    drive_press(d, "learn");
+    assert_non_null(drive_find(d, "none"));
 }
 
 TESTS_MAIN

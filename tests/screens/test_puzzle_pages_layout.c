@@ -76,7 +76,7 @@ static void walk_pages(struct walk *k)
 static void walk(int scale, int text, const char *theme, int size)
 {
     struct walk k = {.thorough = size == 0};
-    walk_begin(&k, drive_folder(folder, sizeof folder), size, scale, text);
+    walk_begin(&k, drive_new_folder(folder, sizeof folder), size, scale, text);
     snprintf(k.d.app->settings.theme, sizeof k.d.app->settings.theme, "%s", theme);
     settings_apply(k.d.app);
     drive_draw(&k.d);

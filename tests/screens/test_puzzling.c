@@ -9,248 +9,228 @@ static const char *const TEXTS[] = {MOST_PUZZLE, OUT_PUZZLE, FREE_PUZZLE, MELD_P
 
 /* By mouse, the way it comes with the puzzle: the fewest moves and no hint. In Classic tiles
  * make way for each other, so that single tiles come elsewhere: hints lay it in test_hints. */
-TEST(test_solved)
+TEST_DRIVEN(test_solved)
 {
-    struct driver d;
     for (size_t i = 0; i < 3; i++)
         for (int size = 0; size < 2; size++) {
-            drive_start(&d, NULL, SIZES[size].w, SIZES[size].h);
-            start_puzzle(&d, TEXTS[i], PUZZLING_PACK, NULL);
-            solve_steps(&d, -1);
-            expect_says(&d, "message", "End your turn.");
-            end_puzzle(&d);
-            assert_int_equal(the_puzzle(&d)->stage, PUZZLING_SOLVED);
-            assert_int_equal(the_puzzle(&d)->stars, 3);
-            assert_int_equal(the_puzzle(&d)->moves, the_puzzle(&d)->puzzle.moves);
-            expect_says(&d, "title", "Solved perfectly!");
-            expect_says(&d, "message", "It's proven that fewer won't do.");
-            assert_null(drive_find(&d, "next"));
-            drive_press(&d, i ? "leave" : "home");
-            expect_screen(&d, "title");
-            assert_null(d.app->puzzling);
-            drive_end(&d);
+            drive_start(d, NULL, SIZES[size].w, SIZES[size].h);
+            start_puzzle(d, TEXTS[i], PUZZLING_PACK, NULL);
+            solve_steps(d, -1);
+            expect_says(d, "message", "End your turn.");
+            end_puzzle(d);
+            assert_int_equal(the_puzzle(d)->stage, PUZZLING_SOLVED);
+            assert_int_equal(the_puzzle(d)->stars, 3);
+            assert_int_equal(the_puzzle(d)->moves, the_puzzle(d)->puzzle.moves);
+            expect_says(d, "title", "Solved perfectly!");
+            expect_says(d, "message", "It's proven that fewer won't do.");
+            assert_null(drive_find(d, "next"));
+            drive_press(d, i ? "leave" : "home");
+            expect_screen(d, "title");
+            assert_null(d->app->puzzling);
         }
 }
 
-TEST(test_refused)
+TEST_DRIVEN(test_refused)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    start_puzzle(&d, OUT_PUZZLE, PUZZLING_PACK, NULL);
-    expect_says(&d, "goal", "Play both tiles in one turn.");
-    assert_null(drive_find(&d, "message"));
-    end_puzzle(&d);
-    expect_says(&d, "message", "Not yet. 2 tiles are still on your rack.");
-    solve_steps(&d, 1);
-    end_puzzle(&d);
-    expect_says(&d, "message", "Not yet.");
-    assert_int_equal(puzzle_desk(&d)->strict, true); /* so that every fault is outlined */
-    assert_int_equal(the_puzzle(&d)->stage, PUZZLING_PLAY);
-    solve_steps(&d, -1);
-    drive_key(&d, 'E');
-    assert_int_equal(the_puzzle(&d)->stage, PUZZLING_SOLVED);
-    drive_end(&d);
+    drive_start(d, NULL, 1280, 800);
+    start_puzzle(d, OUT_PUZZLE, PUZZLING_PACK, NULL);
+    expect_says(d, "goal", "Play both tiles in one turn.");
+    assert_null(drive_find(d, "message"));
+    end_puzzle(d);
+    expect_says(d, "message", "Not yet. 2 tiles are still on your rack.");
+    solve_steps(d, 1);
+    end_puzzle(d);
+    expect_says(d, "message", "Not yet.");
+    assert_int_equal(puzzle_desk(d)->strict, true); /* so that every fault is outlined */
+    assert_int_equal(the_puzzle(d)->stage, PUZZLING_PLAY);
+    solve_steps(d, -1);
+    drive_key(d, 'E');
+    assert_int_equal(the_puzzle(d)->stage, PUZZLING_SOLVED);
 }
 
 /* There is nothing to draw, and what would move many tiles at once is not there. */
-TEST(test_buttons)
+TEST_DRIVEN(test_buttons)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
+    drive_start(d, NULL, 1280, 800);
     for (size_t i = 0; i < N_TEXTS; i++) {
-        start_puzzle(&d, TEXTS[i], PUZZLING_PACK, NULL);
-        bool rows = the_puzzle(&d)->mind->by_group;
-        assert_null(drive_find(&d, "draw"));
-        assert_null(drive_find(&d, "in-bag"));
-        assert_int_equal(drive_find(&d, "tidy") != NULL, rows);
-        assert_false(drive_find(&d, "end-turn")->flags & UI_DISABLED);
-        assert_non_null(drive_find(&d, "give-up"));
-        drive_key(&d, 'D');
-        assert_int_equal(the_puzzle(&d)->match->at, 0);
-        assert_int_equal(the_puzzle(&d)->match->n, 0);
+        start_puzzle(d, TEXTS[i], PUZZLING_PACK, NULL);
+        bool rows = the_puzzle(d)->mind->by_group;
+        assert_null(drive_find(d, "draw"));
+        assert_null(drive_find(d, "in-bag"));
+        assert_int_equal(drive_find(d, "tidy") != NULL, rows);
+        assert_false(drive_find(d, "end-turn")->flags & UI_DISABLED);
+        assert_non_null(drive_find(d, "give-up"));
+        drive_key(d, 'D');
+        assert_int_equal(the_puzzle(d)->match->at, 0);
+        assert_int_equal(the_puzzle(d)->match->n, 0);
     }
-    drive_end(&d);
 }
 
 /* ---- Back and forth ---- */
 
-TEST(test_undo_and_restart)
+TEST_DRIVEN(test_undo_and_restart)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
-    const struct match *m = the_puzzle(&d)->match;
-    assert_true(drive_find(&d, "restore")->flags & UI_DISABLED);
-    solve_steps(&d, -1);
+    drive_start(d, NULL, 1280, 800);
+    start_puzzle(d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    const struct match *m = the_puzzle(d)->match;
+    assert_true(drive_find(d, "restore")->flags & UI_DISABLED);
+    solve_steps(d, -1);
     assert_int_equal(m->at, 5);
     for (int i = 0; i < 8; i++)
-        drive_press(&d, "undo");
+        drive_press(d, "undo");
     assert_int_equal(m->at, 0);
     for (int i = 0; i < 3; i++)
-        drive_press(&d, "redo");
+        drive_press(d, "redo");
     assert_int_equal(m->at, 3);
-    drive_press(&d, "restore");
+    drive_press(d, "restore");
     assert_int_equal(m->at, 0);
     for (int i = 0; i < 5; i++)
-        drive_press(&d, "redo");
+        drive_press(d, "redo");
     assert_int_equal(m->at, 5);
-    end_puzzle(&d);
-    assert_int_equal(the_puzzle(&d)->stars, 3);
-    drive_end(&d);
+    end_puzzle(d);
+    assert_int_equal(the_puzzle(d)->stars, 3);
 }
 
 /* ---- Hints ---- */
 
 /* The first one asks; then they go from facts to groups, and solve it in the end. */
-TEST(test_hints)
+TEST_DRIVEN(test_hints)
 {
-    struct driver d;
     for (size_t i = 0; i < N_TEXTS; i++) {
-        drive_start(&d, NULL, 1280, 800);
-        start_puzzle(&d, TEXTS[i], PUZZLING_PACK, NULL);
-        struct puzzling *p = the_puzzle(&d);
-        drive_press(&d, "hint");
-        drive_press(&d, "no");
+        drive_start(d, NULL, 1280, 800);
+        start_puzzle(d, TEXTS[i], PUZZLING_PACK, NULL);
+        struct puzzling *p = the_puzzle(d);
+        drive_press(d, "hint");
+        drive_press(d, "no");
         assert_int_equal(p->hints, 0);
-        drive_key(&d, 'H');
-        drive_press(&d, "yes");
+        drive_key(d, 'H');
+        drive_press(d, "yes");
         assert_int_equal(p->hints, 1);
-        expect_says(&d, "message", p->mind->by_group ? "have to change." : "have to move.");
-        drive_press(&d, "hint");
-        expect_says(&d, "message", "The idea:");
+        expect_says(d, "message", p->mind->by_group ? "have to change." : "have to move.");
+        drive_press(d, "hint");
+        expect_says(d, "message", "The idea:");
         int steps = 0;
         for (int k = 0; k < 40 && !puzzling_reached(p, NULL); k++) {
-            const struct puzzle_hint *h = &puzzle_screen_of(d.app)->hint;
-            drive_press(&d, "hint");
+            const struct puzzle_hint *h = &puzzle_screen_of(d->app)->hint;
+            drive_press(d, "hint");
             if (h->told == TOLD_TILE)
-                assert_int_equal(puzzle_desk(&d)->hint, h->tile);
+                assert_int_equal(puzzle_desk(d)->hint, h->tile);
             steps += h->told == TOLD_STEP;
         }
         assert_true(steps > 0);
-        drive_press(&d, "hint");
-        expect_says(&d, "message", "Everything is in its place. End your turn.");
-        end_puzzle(&d);
+        drive_press(d, "hint");
+        expect_says(d, "message", "Everything is in its place. End your turn.");
+        end_puzzle(d);
         assert_int_equal(p->stage, PUZZLING_SOLVED);
         assert_int_equal(p->stars, 1);
-        drive_end(&d);
     }
 }
 
 /* A hint brings somebody who has gone astray back to the way. */
-TEST(test_hint_from_elsewhere)
+TEST_DRIVEN(test_hint_from_elsewhere)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
-    drag_tile(&d, tile_make(BLACK, 13), (struct place){0, -3, 0});
-    drag_tile(&d, tile_make(RED, 9), (struct place){-5, 2, 0});
-    drive_press(&d, "hint");
-    drive_press(&d, "yes");
-    for (int k = 0; k < 40 && !puzzling_reached(the_puzzle(&d), NULL); k++)
-        drive_press(&d, "hint");
-    assert_true(puzzling_reached(the_puzzle(&d), NULL));
-    drive_end(&d);
+    drive_start(d, NULL, 1280, 800);
+    start_puzzle(d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    drag_tile(d, tile_make(BLACK, 13), (struct place){0, -3, 0});
+    drag_tile(d, tile_make(RED, 9), (struct place){-5, 2, 0});
+    drive_press(d, "hint");
+    drive_press(d, "yes");
+    for (int k = 0; k < 40 && !puzzling_reached(the_puzzle(d), NULL); k++)
+        drive_press(d, "hint");
+    assert_true(puzzling_reached(the_puzzle(d), NULL));
 }
 
 /* The mind finds a way for a puzzle that comes without one; nothing is claimed about it. */
-TEST(test_own_without_a_way)
+TEST_DRIVEN(test_own_without_a_way)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    start_puzzle(&d, "game super-wild\ntable *@0,0 r7@1,0 r8@2,0\nrack r9 k1\ngoal most 1\n",
+    drive_start(d, NULL, 1280, 800);
+    start_puzzle(d, "game super-wild\ntable *@0,0 r7@1,0 r8@2,0\nrack r9 k1\ngoal most 1\n",
                  PUZZLING_OWN, NULL);
-    assert_null(drive_find(&d, "tier"));
-    drive_press(&d, "hint");
-    drive_press(&d, "yes");
-    assert_int_equal(puzzle_screen_of(d.app)->hint.told, TOLD_TILE);
-    drive_press(&d, "hint");
-    end_puzzle(&d);
-    assert_int_equal(the_puzzle(&d)->stars, 1);
-    drive_press(&d, "again");
-    drive_press(&d, "redo");
-    assert_int_equal(the_puzzle(&d)->match->at, 0);
-    solve_steps(&d, 0);
-    drag_tile(&d, tile_make(RED, 9), (struct place){3, 0, 0});
-    end_puzzle(&d);
-    assert_int_equal(the_puzzle(&d)->stars, 2); /* nobody knows whether it is the fewest */
-    assert_false(says(&d, "message", "proven"));
-    drive_end(&d);
+    assert_null(drive_find(d, "tier"));
+    drive_press(d, "hint");
+    drive_press(d, "yes");
+    assert_int_equal(puzzle_screen_of(d->app)->hint.told, TOLD_TILE);
+    drive_press(d, "hint");
+    end_puzzle(d);
+    assert_int_equal(the_puzzle(d)->stars, 1);
+    drive_press(d, "again");
+    drive_press(d, "redo");
+    assert_int_equal(the_puzzle(d)->match->at, 0);
+    solve_steps(d, 0);
+    drag_tile(d, tile_make(RED, 9), (struct place){3, 0, 0});
+    end_puzzle(d);
+    assert_int_equal(the_puzzle(d)->stars, 2); /* nobody knows whether it is the fewest */
+    assert_false(says(d, "message", "proven"));
 }
 
 /* ---- Given up ---- */
 
-TEST(test_given_up)
+TEST_DRIVEN(test_given_up)
 {
-    struct driver d;
     for (size_t i = 0; i < N_TEXTS; i++) {
-        drive_start(&d, NULL, 800, 600);
-        start_puzzle(&d, TEXTS[i], PUZZLING_PACK, NULL);
-        struct puzzling *p = the_puzzle(&d);
-        drive_press(&d, "give-up");
-        drive_press(&d, "no");
+        drive_start(d, NULL, 800, 600);
+        start_puzzle(d, TEXTS[i], PUZZLING_PACK, NULL);
+        struct puzzling *p = the_puzzle(d);
+        drive_press(d, "give-up");
+        drive_press(d, "no");
         assert_int_equal(p->stage, PUZZLING_PLAY);
-        drive_press(&d, "give-up");
-        drive_press(&d, "yes");
+        drive_press(d, "give-up");
+        drive_press(d, "yes");
         assert_int_equal(p->stage, PUZZLING_SHOWN);
         assert_true(p->failed && p->given_up);
-        const struct puzzling_way *way = &puzzle_screen_of(d.app)->way;
-        assert_true(drive_find(&d, "earlier")->flags & UI_DISABLED);
+        const struct puzzling_way *way = &puzzle_screen_of(d->app)->way;
+        assert_true(drive_find(d, "earlier")->flags & UI_DISABLED);
         for (int k = 0; k < way->n; k++)
-            drive_key(&d, KEY_ENTER);
-        assert_int_equal(puzzle_screen_of(d.app)->shown, way->n);
-        assert_true(p->mind->reached(&p->puzzle.task, &puzzle_desk(&d)->now, NULL));
-        assert_true(drive_find(&d, "later")->flags & UI_DISABLED);
+            drive_key(d, KEY_ENTER);
+        assert_int_equal(puzzle_screen_of(d->app)->shown, way->n);
+        assert_true(p->mind->reached(&p->puzzle.task, &puzzle_desk(d)->now, NULL));
+        assert_true(drive_find(d, "later")->flags & UI_DISABLED);
         for (int k = way->n; k > 0; k--)
-            drive_press(&d, "earlier");
-        assert_true(table_same(&puzzle_desk(&d)->now, &p->puzzle.task.position.table));
-        drive_press(&d, "again");
+            drive_press(d, "earlier");
+        assert_true(table_same(&puzzle_desk(d)->now, &p->puzzle.task.position.table));
+        drive_press(d, "again");
         assert_int_equal(p->stage, PUZZLING_PLAY);
-        drive_end(&d);
     }
 }
 
 /* Who has seen the solution gets one star, and fails no more. */
-TEST(test_solved_after_giving_up)
+TEST_DRIVEN(test_solved_after_giving_up)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
-    drive_press(&d, "give-up");
-    drive_press(&d, "yes");
-    drive_press(&d, "again");
-    solve_steps(&d, -1);
-    end_puzzle(&d);
-    assert_int_equal(the_puzzle(&d)->stars, 1);
-    assert_false(the_puzzle(&d)->failed);
-    drive_end(&d);
+    drive_start(d, NULL, 1280, 800);
+    start_puzzle(d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    drive_press(d, "give-up");
+    drive_press(d, "yes");
+    drive_press(d, "again");
+    solve_steps(d, -1);
+    end_puzzle(d);
+    assert_int_equal(the_puzzle(d)->stars, 1);
+    assert_false(the_puzzle(d)->failed);
 }
 
 /* Who made more moves than needed can see how it is done with fewer; the stars stay. */
-TEST(test_better_way_is_shown)
+TEST_DRIVEN(test_better_way_is_shown)
 {
     static const char text[] = "puzzle test-more\ngame super-wild\n"
                                "table *@0,0 r7@1,0 r8@2,0 k1@0,3 b1@1,3 g1@2,3\nrack r9\n"
                                "goal out\nmoves 0\ntier 1\nneeds\nsolution put r9 3,0\n";
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    start_puzzle(&d, text, PUZZLING_PACK, NULL);
-    drag_tile(&d, tile_make(BLACK, 1), (struct place){3, 3, 0});
-    drag_tile(&d, tile_make(RED, 9), (struct place){3, 0, 0});
-    end_puzzle(&d);
-    assert_int_equal(the_puzzle(&d)->stars, 2);
-    expect_says(&d, "message", "It's proven that nothing has to move.");
-    drive_press(&d, "see-how");
-    expect_says(&d, "title", "Solution");
-    drive_press(&d, "later");
-    assert_true(table_has(&puzzle_desk(&d)->now, tile_make(RED, 9)));
-    assert_int_equal(the_puzzle(&d)->best_stars, 2);
-    assert_false(the_puzzle(&d)->given_up);
-    assert_false(the_puzzle(&d)->failed);
-    drive_press(&d, "again");
-    solve_steps(&d, -1);
-    end_puzzle(&d);
-    assert_null(drive_find(&d, "see-how"));
-    drive_end(&d);
+    drive_start(d, NULL, 1280, 800);
+    start_puzzle(d, text, PUZZLING_PACK, NULL);
+    drag_tile(d, tile_make(BLACK, 1), (struct place){3, 3, 0});
+    drag_tile(d, tile_make(RED, 9), (struct place){3, 0, 0});
+    end_puzzle(d);
+    assert_int_equal(the_puzzle(d)->stars, 2);
+    expect_says(d, "message", "It's proven that nothing has to move.");
+    drive_press(d, "see-how");
+    expect_says(d, "title", "Solution");
+    drive_press(d, "later");
+    assert_true(table_has(&puzzle_desk(d)->now, tile_make(RED, 9)));
+    assert_int_equal(the_puzzle(d)->best_stars, 2);
+    assert_false(the_puzzle(d)->given_up);
+    assert_false(the_puzzle(d)->failed);
+    drive_press(d, "again");
+    solve_steps(d, -1);
+    end_puzzle(d);
+    assert_null(drive_find(d, "see-how"));
 }
 
 /* ---- In the profile ---- */
@@ -269,21 +249,20 @@ static bool count_try(void *ctx, const struct store_try *t)
 }
 
 /* Whatever is done is kept at once: another program that looks sees it. */
-TEST(test_kept_at_once)
+TEST_DRIVEN(test_kept_at_once)
 {
-    struct driver d, other;
-    char folder[FOLDER_MOST];
-    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
-    solve_steps(&d, 3);
+    struct driver other = {.app = NULL};
+    drive_start(d, drive_folder(d), 1280, 800);
+    start_puzzle(d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    solve_steps(d, 3);
     struct store_puzzle kept;
-    assert_int_equal(store_puzzle_load(d.app->store, "test-most", &kept), STORE_OK);
+    assert_int_equal(store_puzzle_load(d->app->store, "test-most", &kept), STORE_OK);
     assert_int_equal(kept.at, 3);
     store_puzzle_free(&kept);
-    drive_press(&d, "undo");
-    drive_press(&d, "hint");
-    drive_press(&d, "yes");
-    drive_start(&other, folder, 1280, 800);
+    drive_press(d, "undo");
+    drive_press(d, "hint");
+    drive_press(d, "yes");
+    drive_start(&other, d->folder, 1280, 800);
     start_puzzle(&other, MOST_PUZZLE, PUZZLING_PACK, NULL);
     assert_int_equal(the_puzzle(&other)->match->at, 2);
     assert_int_equal(the_puzzle(&other)->match->n, 3);
@@ -293,8 +272,6 @@ TEST(test_kept_at_once)
     end_puzzle(&other);
     assert_int_equal(the_puzzle(&other)->stars, 1);
     drive_end(&other);
-    drive_end(&d);
-    drive_remove(folder);
 }
 
 /* While nothing can be saved: what was solved is there afterwards, and the log has it. */
@@ -304,84 +281,73 @@ static bool is_solved(void *ctx, const struct store_try *t)
     return true;
 }
 
-TEST(test_kept_when_saving_works_again)
+TEST_DRIVEN(test_kept_when_saving_works_again)
 {
-    char folder[FOLDER_MOST];
-    struct driver d;
     struct store_puzzle kept;
     int solved = 0;
-    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    drive_stop_saving(&d, folder);
-    start_puzzle(&d, OUT_PUZZLE, PUZZLING_PACK, NULL);
-    store_set(d.app->store, "something", "else");
-    drive_point(&d, INPUT_MOVE, (struct rect){600, 400, 10, 10}, BUTTON_LEFT);
-    drive_press(&d, "notice-close"); /* which says that nothing can be saved */
-    solve_steps(&d, -1);
-    end_puzzle(&d);
-    drive_press(&d, "leave");
-    drive_allow_saving(&d, folder);
-    app_wake(d.app, d.app->profile_look_at);
-    assert_non_null(strstr(d.app->notice, "Saving works again"));
-    struct store *other = store_open(folder, NULL);
+    drive_start(d, drive_folder(d), 1280, 800);
+    drive_stop_saving(d, d->folder);
+    start_puzzle(d, OUT_PUZZLE, PUZZLING_PACK, NULL);
+    store_set(d->app->store, "something", "else");
+    drive_point(d, INPUT_MOVE, (struct rect){600, 400, 10, 10}, BUTTON_LEFT);
+    drive_press(d, "notice-close"); /* which says that nothing can be saved */
+    solve_steps(d, -1);
+    end_puzzle(d);
+    drive_press(d, "leave");
+    drive_allow_saving(d, d->folder);
+    app_wake(d->app, d->app->profile_look_at);
+    assert_non_null(strstr(d->app->notice, "Saving works again"));
+    struct store *other = store_open(d->folder, NULL);
     assert_int_equal(store_puzzle_load(other, "test-out", &kept), STORE_OK);
     assert_int_equal(kept.stars, 3);
     store_puzzle_free(&kept);
     store_try_each(other, NULL, is_solved, &solved);
     assert_int_equal(solved, 1);
     store_close(other);
-    drive_end(&d);
-    drive_remove(folder);
 }
 
-TEST(test_left_and_continued)
+TEST_DRIVEN(test_left_and_continued)
 {
-    struct driver d;
-    char folder[FOLDER_MOST];
     struct tries tries = {.n = 0};
-    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
-    solve_steps(&d, 2);
-    drive_key(&d, KEY_ESCAPE);
-    expect_screen(&d, "puzzle-menu");
-    drive_press(&d, "leave");
-    expect_screen(&d, "title");
-    start_puzzle(&d, OUT_PUZZLE, PUZZLING_PACK, NULL);
-    start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
-    assert_int_equal(the_puzzle(&d)->match->at, 2);
-    drive_press(&d, "undo");
-    drive_press(&d, "redo");
-    solve_steps(&d, -1);
-    end_puzzle(&d);
-    start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL); /* solved: another attempt */
-    assert_int_equal(the_puzzle(&d)->match->n, 0);
-    assert_int_equal(the_puzzle(&d)->best_stars, 3);
-    drive_press(&d, "give-up");
-    drive_press(&d, "yes");
-    assert_false(the_puzzle(&d)->given_up);
-    store_try_each(d.app->store, NULL, count_try, &tries);
+    drive_start(d, drive_folder(d), 1280, 800);
+    start_puzzle(d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    solve_steps(d, 2);
+    drive_key(d, KEY_ESCAPE);
+    expect_screen(d, "puzzle-menu");
+    drive_press(d, "leave");
+    expect_screen(d, "title");
+    start_puzzle(d, OUT_PUZZLE, PUZZLING_PACK, NULL);
+    start_puzzle(d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    assert_int_equal(the_puzzle(d)->match->at, 2);
+    drive_press(d, "undo");
+    drive_press(d, "redo");
+    solve_steps(d, -1);
+    end_puzzle(d);
+    start_puzzle(d, MOST_PUZZLE, PUZZLING_PACK, NULL); /* solved: another attempt */
+    assert_int_equal(the_puzzle(d)->match->n, 0);
+    assert_int_equal(the_puzzle(d)->best_stars, 3);
+    drive_press(d, "give-up");
+    drive_press(d, "yes");
+    assert_false(the_puzzle(d)->given_up);
+    store_try_each(d->app->store, NULL, count_try, &tries);
     assert_int_equal(tries.n, 2);
     assert_false(tries.t[0].solved);
     assert_int_equal(tries.t[0].moves, -1);
     assert_true(tries.t[1].solved);
     assert_int_equal(tries.t[1].moves, 2);
     assert_int_equal(tries.t[1].stars, 3);
-    drive_end(&d);
-    drive_remove(folder);
 }
 
 /* Steps that do not fit a puzzle of that name are forgotten. */
-TEST(test_other_steps)
+TEST_DRIVEN(test_other_steps)
 {
-    struct driver d;
-    char folder[FOLDER_MOST], nonsense[] = "put r13 40,40\nmove nothing";
-    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    char nonsense[] = "put r13 40,40\nmove nothing";
+    drive_start(d, drive_folder(d), 1280, 800);
     struct store_puzzle kept = {.steps = nonsense, .at = 2, .hints = 2, .moves = -1};
-    assert_int_equal(store_puzzle_save(d.app->store, "test-most", &kept), STORE_OK);
-    start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
-    assert_int_equal(the_puzzle(&d)->match->n, 0);
-    assert_int_equal(the_puzzle(&d)->hints, 2);
-    drive_end(&d);
-    drive_remove(folder);
+    assert_int_equal(store_puzzle_save(d->app->store, "test-most", &kept), STORE_OK);
+    start_puzzle(d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    assert_int_equal(the_puzzle(d)->match->n, 0);
+    assert_int_equal(the_puzzle(d)->hints, 2);
 }
 
 /* ---- Time ---- */
@@ -392,28 +358,26 @@ static void pass(struct driver *d, uint64_t *ms, int seconds)
         app_wake(d->app, *ms += 1000);
 }
 
-TEST(test_clock)
+TEST_DRIVEN(test_clock)
 {
-    struct driver d;
     uint64_t ms = 5000;
-    drive_start(&d, NULL, 1280, 800);
-    start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
-    app_wake(d.app, ms);
-    pass(&d, &ms, 7);
-    assert_int_equal(the_puzzle(&d)->spent, 7000);
+    drive_start(d, NULL, 1280, 800);
+    start_puzzle(d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    app_wake(d->app, ms);
+    pass(d, &ms, 7);
+    assert_int_equal(the_puzzle(d)->spent, 7000);
     struct input escape = {.kind = INPUT_KEY, .key = KEY_ESCAPE, .ms = ms};
-    app_event(d.app, &escape);
-    expect_screen(&d, "puzzle-menu");
-    pass(&d, &ms, 20);
-    app_event(d.app, &escape);
-    expect_screen(&d, "puzzle");
-    app_wake(d.app, ms += 1000);
-    assert_int_equal(the_puzzle(&d)->spent, 7000); /* the menu lay over it */
-    pass(&d, &ms, 4);
-    assert_int_equal(the_puzzle(&d)->spent, 11000);
-    drive_press(&d, "clock");
-    assert_false(d.app->settings.puzzle_clock);
-    drive_end(&d);
+    app_event(d->app, &escape);
+    expect_screen(d, "puzzle-menu");
+    pass(d, &ms, 20);
+    app_event(d->app, &escape);
+    expect_screen(d, "puzzle");
+    app_wake(d->app, ms += 1000);
+    assert_int_equal(the_puzzle(d)->spent, 7000); /* the menu lay over it */
+    pass(d, &ms, 4);
+    assert_int_equal(the_puzzle(d)->spent, 11000);
+    drive_press(d, "clock");
+    assert_false(d->app->settings.puzzle_clock);
 }
 
 /* ---- A course ---- */
@@ -471,7 +435,7 @@ static void title(const struct app *app, struct buf *out)
     buf_add(out, "Storm");
 }
 
-TEST(test_storm)
+TEST_DRIVEN(test_storm)
 {
     static const struct puzzle_course course = {.no_hints = true,
                                                 .title = title,
@@ -479,27 +443,25 @@ TEST(test_storm)
                                                 .solved = on_next,
                                                 .mistake = on_mistake,
                                                 .skip = on_skip};
-    struct driver d;
     mistakes = skipped = 0;
-    drive_start(&d, NULL, 1280, 800);
-    start_puzzle(&d, MOST_PUZZLE, PUZZLING_STORM, &course);
-    expect_says(&d, "puzzle", "Storm");
-    assert_null(drive_find(&d, "hint"));
-    assert_null(drive_find(&d, "give-up"));
-    assert_null(drive_find(&d, "clock"));
-    end_puzzle(&d);
+    drive_start(d, NULL, 1280, 800);
+    start_puzzle(d, MOST_PUZZLE, PUZZLING_STORM, &course);
+    expect_says(d, "puzzle", "Storm");
+    assert_null(drive_find(d, "hint"));
+    assert_null(drive_find(d, "give-up"));
+    assert_null(drive_find(d, "clock"));
+    end_puzzle(d);
     assert_int_equal(mistakes, 1);
-    assert_int_equal(the_puzzle(&d)->stage, PUZZLING_PLAY);
-    solve_steps(&d, -1);
-    end_puzzle(&d); /* leads to the next one at once */
-    assert_string_equal(the_puzzle(&d)->puzzle.name, "test-out");
-    assert_int_equal(the_puzzle(&d)->stage, PUZZLING_PLAY);
-    drive_press(&d, "skip");
+    assert_int_equal(the_puzzle(d)->stage, PUZZLING_PLAY);
+    solve_steps(d, -1);
+    end_puzzle(d); /* leads to the next one at once */
+    assert_string_equal(the_puzzle(d)->puzzle.name, "test-out");
+    assert_int_equal(the_puzzle(d)->stage, PUZZLING_PLAY);
+    drive_press(d, "skip");
     assert_int_equal(skipped, 1);
-    drive_end(&d);
 }
 
-TEST(test_streak)
+TEST_DRIVEN(test_streak)
 {
     static const struct puzzle_course course = {.strict = true,
                                                 .no_hints = true,
@@ -508,150 +470,133 @@ TEST(test_streak)
                                                 .failed = on_failed,
                                                 .next = on_next,
                                                 .leave = on_leave};
-    struct driver d;
-    char folder[FOLDER_MOST];
     double rating[3];
     solved = failed = left = 0;
-    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    start_puzzle(&d, MOST_PUZZLE, PUZZLING_STREAK, &course);
-    solve_steps(&d, -1);
-    end_puzzle(&d);
+    drive_start(d, drive_folder(d), 1280, 800);
+    start_puzzle(d, MOST_PUZZLE, PUZZLING_STREAK, &course);
+    solve_steps(d, -1);
+    end_puzzle(d);
     assert_int_equal(solved, 1);
-    assert_true(store_rating(d.app->store, STORE_PLAYER, rating));
+    assert_true(store_rating(d->app->store, STORE_PLAYER, rating));
     assert_true(rating[0] > 1500.5);
-    drive_press(&d, "next");
-    assert_string_equal(the_puzzle(&d)->puzzle.name, "test-out");
-    end_puzzle(&d);
+    drive_press(d, "next");
+    assert_string_equal(the_puzzle(d)->puzzle.name, "test-out");
+    end_puzzle(d);
     assert_int_equal(failed, 1);
-    assert_int_equal(the_puzzle(&d)->stage, PUZZLING_SHOWN);
-    assert_true(store_rating(d.app->store, STORE_PLAYER, rating));
+    assert_int_equal(the_puzzle(d)->stage, PUZZLING_SHOWN);
+    assert_true(store_rating(d->app->store, STORE_PLAYER, rating));
     assert_true(rating[0] < 1500.5);
-    drive_press(&d, "leave");
+    drive_press(d, "leave");
     assert_int_equal(left, 1);
-    expect_screen(&d, "games");
-    drive_end(&d);
-    drive_remove(folder);
+    expect_screen(d, "games");
 }
 
 /* ---- From elsewhere ---- */
 
 /* A match that is being played is left, and is still there. */
-TEST(test_beside_a_match)
+TEST_DRIVEN(test_beside_a_match)
 {
-    struct driver d;
-    char folder[FOLDER_MOST];
-    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    drive_press(&d, "play");
-    assert_non_null(d.app->session);
-    start_puzzle(&d, MELD_PUZZLE, PUZZLING_DAY, NULL);
-    assert_null(d.app->session);
-    assert_string_equal(app_look(d.app)->game->id, "classic");
-    drive_key(&d, KEY_F1);
-    expect_screen(&d, "rules");
-    drive_key(&d, KEY_ESCAPE);
-    expect_screen(&d, "puzzle");
-    drive_press(&d, "home");
-    assert_non_null(drive_find(&d, "continue"));
-    drive_press(&d, "continue");
-    assert_non_null(d.app->session);
-    drive_end(&d);
-    drive_remove(folder);
+    drive_start(d, drive_folder(d), 1280, 800);
+    drive_press(d, "play");
+    assert_non_null(d->app->session);
+    start_puzzle(d, MELD_PUZZLE, PUZZLING_DAY, NULL);
+    assert_null(d->app->session);
+    assert_string_equal(app_look(d->app)->game->id, "classic");
+    drive_key(d, KEY_F1);
+    expect_screen(d, "rules");
+    drive_key(d, KEY_ESCAPE);
+    expect_screen(d, "puzzle");
+    drive_press(d, "home");
+    assert_non_null(drive_find(d, "continue"));
+    drive_press(d, "continue");
+    assert_non_null(d->app->session);
 }
 
-TEST(test_from_a_file)
+TEST_DRIVEN(test_from_a_file)
 {
-    struct driver d;
-    char folder[FOLDER_MOST], path[240];
-    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    snprintf(path, sizeof path, "%s/a.swt", folder);
+    char path[240];
+    drive_start(d, drive_folder(d), 1280, 800);
+    snprintf(path, sizeof path, "%s/a.swt", d->folder);
     for (int i = 0; i < 2; i++) {
         FILE *f = fopen(path, "w");
         assert_non_null(f);
         fputs(i ? OUT_PUZZLE "goal nothing\n" : OUT_PUZZLE, f);
         fclose(f);
-        app_open(d.app, path, 0);
-        drive_settle(&d);
+        app_open(d->app, path, 0);
+        drive_settle(d);
         if (i)
             break;
-        expect_screen(&d, "puzzle");
-        assert_int_equal(the_puzzle(&d)->mode, PUZZLING_OWN);
-        drive_press(&d, "home");
+        expect_screen(d, "puzzle");
+        assert_int_equal(the_puzzle(d)->mode, PUZZLING_OWN);
+        drive_press(d, "home");
     }
-    expect_screen(&d, "title");
-    assert_true(d.app->notice[0]);
+    expect_screen(d, "title");
+    assert_true(d->app->notice[0]);
     unlink(path);
-    drive_end(&d);
-    drive_remove(folder);
 }
 
 /* ---- Copies ---- */
 
-TEST(test_copies)
+TEST_DRIVEN(test_copies)
 {
-    struct driver d;
     struct puzzle p;
     struct reason why;
-    drive_start(&d, NULL, 1280, 800);
-    start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
-    drive_press(&d, "menu");
-    drive_press(&d, "copy-code");
-    assert_non_null(d.copied);
-    assert_true(code_read(d.copied, strlen(d.copied), &p, &why));
+    drive_start(d, NULL, 1280, 800);
+    start_puzzle(d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    drive_press(d, "menu");
+    drive_press(d, "copy-code");
+    assert_non_null(d->copied);
+    assert_true(code_read(d->copied, strlen(d->copied), &p, &why));
     assert_int_equal(p.task.tiles, 3);
     puzzle_free(&p);
-    expect_screen(&d, "puzzle"); /* where it is said without covering anything */
-    expect_says(&d, "message", "The puzzle's code is on the clipboard.");
-    assert_null(drive_find(&d, "notice"));
-    drive_press(&d, "menu");
-    drive_press(&d, "copy-puzzle");
-    assert_non_null(strstr(d.kept, "test-most.swt\n"));
-    assert_non_null(strstr(d.kept, "goal most 3"));
-    drive_end(&d);
+    expect_screen(d, "puzzle"); /* where it is said without covering anything */
+    expect_says(d, "message", "The puzzle's code is on the clipboard.");
+    assert_null(drive_find(d, "notice"));
+    drive_press(d, "menu");
+    drive_press(d, "copy-puzzle");
+    assert_non_null(strstr(d->kept, "test-most.swt\n"));
+    assert_non_null(strstr(d->kept, "goal most 3"));
 }
 
 /* ---- By keyboard, and in words ---- */
 
-TEST(test_keyboard)
+TEST_DRIVEN(test_keyboard)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    d.app->settings.narration = true;
-    start_puzzle(&d, FREE_PUZZLE, PUZZLING_PACK, NULL);
-    app_wake(d.app, 1);
-    assert_non_null(strstr(d.app->words.said, "Free the Wild"));
-    drive_key(&d, 'H');
-    drive_key(&d, KEY_LEFT); /* from No to Show it */
-    drive_key(&d, KEY_ENTER);
-    assert_int_equal(the_puzzle(&d)->hints, 1);
-    assert_non_null(strstr(d.app->words.said, "have to move"));
-    for (int i = 0; i < 20 && !puzzling_reached(the_puzzle(&d), NULL); i++)
-        drive_key(&d, 'H');
-    assert_true(puzzling_reached(the_puzzle(&d), NULL));
-    drive_key(&d, 'E');
-    assert_int_equal(the_puzzle(&d)->stage, PUZZLING_SOLVED);
-    for (int i = 0; i < 12 && !ui_focused(&d.app->ui, "leave"); i++)
-        drive_key(&d, KEY_TAB);
-    drive_key(&d, KEY_ENTER);
-    expect_screen(&d, "title");
-    drive_end(&d);
+    drive_start(d, NULL, 1280, 800);
+    d->app->settings.narration = true;
+    start_puzzle(d, FREE_PUZZLE, PUZZLING_PACK, NULL);
+    app_wake(d->app, 1);
+    assert_non_null(strstr(d->app->words.said, "Free the Wild"));
+    drive_key(d, 'H');
+    drive_key(d, KEY_LEFT); /* from No to Show it */
+    drive_key(d, KEY_ENTER);
+    assert_int_equal(the_puzzle(d)->hints, 1);
+    assert_non_null(strstr(d->app->words.said, "have to move"));
+    for (int i = 0; i < 20 && !puzzling_reached(the_puzzle(d), NULL); i++)
+        drive_key(d, 'H');
+    assert_true(puzzling_reached(the_puzzle(d), NULL));
+    drive_key(d, 'E');
+    assert_int_equal(the_puzzle(d)->stage, PUZZLING_SOLVED);
+    for (int i = 0; i < 12 && !ui_focused(&d->app->ui, "leave"); i++)
+        drive_key(d, KEY_TAB);
+    drive_key(d, KEY_ENTER);
+    expect_screen(d, "title");
 }
 
-TEST(test_probe)
+TEST_DRIVEN(test_probe)
 {
-    struct driver d;
     struct buf out = {0};
-    drive_start(&d, NULL, 1280, 800);
-    start_puzzle(&d, MOST_PUZZLE, PUZZLING_PACK, NULL);
-    app_probe(d.app, &out);
+    drive_start(d, NULL, 1280, 800);
+    start_puzzle(d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    app_probe(d->app, &out);
     assert_non_null(
         strstr(buf_text(&out), "puzzle test-most goal most hints 0 stars 0 open\n"));
     buf_clear(&out);
-    solve_steps(&d, -1);
-    end_puzzle(&d);
-    app_probe(d.app, &out);
+    solve_steps(d, -1);
+    end_puzzle(d);
+    app_probe(d->app, &out);
     assert_non_null(strstr(buf_text(&out), "hints 0 stars 3 solved\n"));
     buf_free(&out);
-    drive_end(&d);
 }
 
 TESTS_MAIN

@@ -67,12 +67,10 @@ static void lay_by_stages(struct driver *d)
     assert_true(puzzling_reached(p, NULL));
 }
 
-TEST(test_every_way_has_stages)
+TEST_DRIVEN(test_every_way_has_stages)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    each_puzzle(&d, lay_by_stages);
-    drive_end(&d);
+    drive_start(d, NULL, 1280, 800);
+    each_puzzle(d, lay_by_stages);
 }
 
 /* ---- Learn ---- */
@@ -195,33 +193,29 @@ static void help_with(struct driver *d)
 }
 
 /* Those in which tiles take the place of others in one step. */
-TEST(test_combined_steps_are_shown)
+TEST_DRIVEN(test_combined_steps_are_shown)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
+    drive_start(d, NULL, 1280, 800);
     combined = 0;
-    each_puzzle(&d, help_with);
+    each_puzzle(d, help_with);
     assert_true(combined >= 10);
-    drive_end(&d);
 }
 
 /* A puzzle of somebody else may come with a solution that is none. */
-TEST(test_wrong_solution_is_replaced)
+TEST_DRIVEN(test_wrong_solution_is_replaced)
 {
     static const char *const wrong[] = {"put r9 3,0 ; put k1 3,0", "put k1 5,5"};
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
+    drive_start(d, NULL, 1280, 800);
     for (int i = 0; i < 2; i++) {
         struct buf text = {0};
         buf_addf(&text, "%s\n%s %s\n",
                  "game super-wild\ntable *@0,0 r7@1,0 r8@2,0\nrack r9 k1\ngoal most 1",
                  "solution", wrong[i]);
-        start_puzzle(&d, buf_text(&text), PUZZLING_OWN, NULL);
-        hint_till_solved(&d);
-        show_solution(&d);
+        start_puzzle(d, buf_text(&text), PUZZLING_OWN, NULL);
+        hint_till_solved(d);
+        show_solution(d);
         buf_free(&text);
     }
-    drive_end(&d);
 }
 
 TESTS_MAIN

@@ -106,7 +106,7 @@ static bool reach_a_play(struct driver *d)
  * either. */
 static int large_sentences(int seats)
 {
-    struct driver d;
+    struct driver d = {.app = NULL};
     int found = 0;
     begin(&d, NULL, "super-wild", seats, 1);
     d.w = 800;
@@ -143,23 +143,21 @@ TEST(test_large_sentences_cover_no_tile)
 /* In Classic the goal of the first sets and runs stands beside the message, and there is much
  * to tell of three others: still no more than two lines, apart from what is around them, and no
  * tile is under them. */
-TEST(test_small_window_in_classic)
+TEST_DRIVEN(test_small_window_in_classic)
 {
-    struct driver d;
     int told = 0, two = 0;
-    begin(&d, NULL, "classic", 4, 1);
-    d.w = 800;
-    d.h = 600;
-    drive_draw(&d);
-    for (; reach_a_play(&d); told++) {
-        const struct tile_desk *v = desk_of(&d);
-        struct rect said = drive_find(&d, "message")->r;
+    begin(d, NULL, "classic", 4, 1);
+    d->w = 800;
+    d->h = 600;
+    drive_draw(d);
+    for (; reach_a_play(d); told++) {
+        const struct tile_desk *v = desk_of(d);
+        struct rect said = drive_find(d, "message")->r;
         tile_t list[TILE_MAX];
         int n = table_list(&v->now, list), lines = (int)(said.h / 23 + 0.5f);
         assert_in_range(lines, 1, 2);
         two += lines == 2;
-        const struct ui_widget *goal = drive_find(&d, "worth"),
-                               *again = drive_find(&d, "again");
+        const struct ui_widget *goal = drive_find(d, "worth"), *again = drive_find(d, "again");
         assert_true(!goal || said.x + said.w < goal->r.x);
         assert_true(!again || again->r.x + again->r.w < said.x);
         for (int i = 0; i < n; i++) {
@@ -167,10 +165,9 @@ TEST(test_small_window_in_classic)
             assert_true(r.y + r.h < said.y - 6);
             assert_true(r.x >= 12 && r.x + r.w <= 800 - 12);
         }
-        pass(&d);
+        pass(d);
     }
     assert_true(told > 5 && two > 2);
-    drive_end(&d);
 }
 
 /* ---- What is told ---- */
@@ -195,12 +192,11 @@ static int others_since(const struct match *m, int seat)
     return n;
 }
 
-TEST(test_every_turn_is_told)
+TEST_DRIVEN(test_every_turn_is_told)
 {
-    struct driver d;
-    begin(&d, NULL, "super-wild", 4, 1);
-    for (int turn = 0; turn < 8 && wait_for_person(&d); turn++) {
-        const struct match *m = d.app->session->match;
+    begin(d, NULL, "super-wild", 4, 1);
+    for (int turn = 0; turn < 8 && wait_for_person(d); turn++) {
+        const struct match *m = d->app->session->match;
         struct recap r = {0};
         recap_since(m, 0, &r);
         assert_int_equal(r.n, others_since(m, 0));
@@ -215,39 +211,36 @@ TEST(test_every_turn_is_told)
                 buf_add(&one, m->config.name[r.turn[i].past.seat]);
             else
                 recap_words(&r.turn[i].past, m, &one);
-            if (!strstr(message_of(&d), buf_text(&one)))
-                fail_msg("\"%s\" is not in \"%s\"", buf_text(&one), message_of(&d));
+            if (!strstr(message_of(d), buf_text(&one)))
+                fail_msg("\"%s\" is not in \"%s\"", buf_text(&one), message_of(d));
             buf_free(&one);
         }
         recap_free(&r);
-        pass(&d);
+        pass(d);
     }
-    drive_end(&d);
 }
 
 /* All who only drew are named in one sentence, and there is nothing to see again. */
-TEST(test_who_only_drew)
+TEST_DRIVEN(test_who_only_drew)
 {
-    struct driver d;
     int plain = 0, mixed = 0;
-    begin(&d, NULL, "classic", 4, 1);
-    for (int turn = 0; turn < 12 && wait_for_person(&d); turn++) {
-        const struct recap *r = &((struct table_data *)d.app->data[DATA_TABLE])->since;
+    begin(d, NULL, "classic", 4, 1);
+    for (int turn = 0; turn < 12 && wait_for_person(d); turn++) {
+        const struct recap *r = &((struct table_data *)d->app->data[DATA_TABLE])->since;
         int drew = 0;
         for (int i = 0; i < r->n; i++)
             drew += !r->turn[i].past.played;
         if (r->n)
-            assert_true(!drive_find(&d, "again") == (drew == r->n));
+            assert_true(!drive_find(d, "again") == (drew == r->n));
         if (drew > 1)
-            assert_non_null(strstr(message_of(&d), " drew."));
+            assert_non_null(strstr(message_of(d), " drew."));
         if (drew == 3)
-            assert_non_null(strstr(message_of(&d), "Bob, Cleo and Dora drew."));
+            assert_non_null(strstr(message_of(d), "Bob, Cleo and Dora drew."));
         plain += drew == 3;
         mixed += drew == 2;
-        pass(&d);
+        pass(d);
     }
     assert_true(plain && mixed);
-    drive_end(&d);
 }
 
 /* ---- Who tidied up ---- */
@@ -278,13 +271,12 @@ static void expect_since(const struct match *m, int folded, const char *want)
 }
 
 /* The whole table may lie elsewhere, and nobody has played anything. */
-TEST(test_who_tidied)
+TEST_DRIVEN(test_who_tidied)
 {
-    struct driver d;
     static const char *const first[] = {"draw", "end", NULL};
     static const char *const tidy[] = {"tidy * 3,4", "draw", "end", NULL}; /* all there is */
-    begin(&d, NULL, "super-wild", 3, 3);
-    struct match *m = d.app->session->match;
+    begin(d, NULL, "super-wild", 3, 3);
+    struct match *m = d->app->session->match;
     struct game_status st;
     match_status(m, &st);
     for (; st.seat; match_status(m, &st)) /* the draw for the start says who begins */
@@ -299,19 +291,17 @@ TEST(test_who_tidied)
     expect_since(m, 0, "");
     play_all(m, first);
     expect_since(m, 0, "Bob drew a tile.");
-    drive_end(&d);
 }
 
-TEST(test_many_turns_are_folded)
+TEST_DRIVEN(test_many_turns_are_folded)
 {
-    struct driver d;
-    begin(&d, NULL, "normikub", 8, 1);
-    assert_true(wait_for_person(&d));
-    pass(&d);
-    assert_true(reach_a_play(&d));
+    begin(d, NULL, "normikub", 8, 1);
+    assert_true(wait_for_person(d));
+    pass(d);
+    assert_true(reach_a_play(d));
     struct recap r = {0};
     struct buf all = {0}, plays = {0}, sum = {0};
-    const struct match *m = d.app->session->match;
+    const struct match *m = d->app->session->match;
     recap_since(m, 0, &r);
     assert_int_equal(r.n, 7);
     recap_since_words(&r, m, 0, false, &all);
@@ -330,23 +320,22 @@ TEST(test_many_turns_are_folded)
     snprintf(want, sizeof want, "The others played %d tiles in all.", tiles);
     assert_string_equal(buf_text(&sum), want);
     assert_true(plays.len <= all.len && sum.len <= plays.len + 20);
-    d.w = 800; /* too narrow for seven sentences */
-    d.h = 600;
-    drive_draw(&d);
-    assert_null(strstr(message_of(&d), buf_text(&all)));
-    assert_non_null(strstr(message_of(&d), "others"));
+    d->w = 800; /* too narrow for seven sentences */
+    d->h = 600;
+    drive_draw(d);
+    assert_null(strstr(message_of(d), buf_text(&all)));
+    assert_non_null(strstr(message_of(d), "others"));
     buf_free(&all);
     buf_free(&plays);
     buf_free(&sum);
     recap_free(&r);
-    drive_end(&d);
 }
 
 /* The tile that came at the end of one's last turn: "You drew the ...", or "a ..." in a game
  * that has every tile twice. */
 static void drawn_is_named(const char *game, const char *begins)
 {
-    struct driver d;
+    struct driver d = {.app = NULL};
     begin(&d, NULL, game, 3, 1);
     assert_true(wait_for_person(&d));
     int hidden;
@@ -384,17 +373,16 @@ TEST(test_drawn_as_a_penalty)
 
 /* ---- Marks ---- */
 
-TEST(test_marks)
+TEST_DRIVEN(test_marks)
 {
-    struct driver d;
-    begin(&d, NULL, "super-wild", 4, 1);
-    assert_true(reach_a_play(&d));
-    const struct match *m = d.app->session->match;
+    begin(d, NULL, "super-wild", 4, 1);
+    assert_true(reach_a_play(d));
+    const struct match *m = d->app->session->match;
     struct recap r = {0};
     recap_since(m, 0, &r);
     const struct table *then = m->game->tiles->now(r.seen),
                        *now = m->game->tiles->now(m->state);
-    const struct tile_desk *v = desk_of(&d);
+    const struct tile_desk *v = desk_of(d);
     for (tile_t t = 0; t < TILE_MAX; t++) {
         assert_int_equal(bits_has(&v->theirs, t), table_has(now, t) && !table_has(then, t));
         if (bits_has(&v->theirs_moved, t))
@@ -410,36 +398,34 @@ TEST(test_marks)
             struct table_item put = {.tile = t, .to = {30, 30, 0}};
             m->game->tiles->arrange(m->state, &put, 1, &step);
         }
-    table_step(d.app, buf_text(&step));
-    drive_settle(&d);
-    assert_memory_equal(&desk_of(&d)->theirs, &theirs, sizeof theirs);
-    assert_null(strstr(message_of(&d), "Bob"));
-    drive_press(&d, "undo");
-    assert_memory_equal(&desk_of(&d)->theirs, &theirs, sizeof theirs);
-    assert_non_null(strstr(message_of(&d), "Bob"));
+    table_step(d->app, buf_text(&step));
+    drive_settle(d);
+    assert_memory_equal(&desk_of(d)->theirs, &theirs, sizeof theirs);
+    assert_null(strstr(message_of(d), "Bob"));
+    drive_press(d, "undo");
+    assert_memory_equal(&desk_of(d)->theirs, &theirs, sizeof theirs);
+    assert_non_null(strstr(message_of(d), "Bob"));
     buf_free(&step);
-    pass(&d);
-    if (wait_for_person(&d)) /* or the round has ended */
-        assert_memory_not_equal(&desk_of(&d)->theirs, &theirs, sizeof theirs);
-    drive_end(&d);
+    pass(d);
+    if (wait_for_person(d)) /* or the round has ended */
+        assert_memory_not_equal(&desk_of(d)->theirs, &theirs, sizeof theirs);
 }
 
 /* Groups that were only pushed aside are not marked, and a tile that left its group is. */
-TEST(test_pushed_groups_are_not_marked)
+TEST_DRIVEN(test_pushed_groups_are_not_marked)
 {
-    struct driver d;
     struct game_config c;
     struct reason why = {0};
     static const char text[] =
         "game super-wild\n"
         "table *@-4,-4 r3@0,0 r4@1,0 r5@2,0 r6@3,0 b1@0,4 b2@1,4 b3@2,4\nrack k1\n";
-    drive_start(&d, NULL, 1280, 800);
+    drive_start(d, NULL, 1280, 800);
     if (!game_config_from_text(&c, text, strlen(text), &why))
         fail_msg("%s", why.text);
-    assert_true(app_start(d.app, &c, NULL));
-    drive_settle(&d);
-    const struct match *m = d.app->session->match;
-    struct tile_desk *v = (struct tile_desk *)desk_of(&d);
+    assert_true(app_start(d->app, &c, NULL));
+    drive_settle(d);
+    const struct match *m = d->app->session->match;
+    struct tile_desk *v = (struct tile_desk *)desk_of(d);
     void *then = mem_alloc(m->game->state_size);
     memcpy(then, m->state, m->game->state_size);
     tile_t list[TILE_MAX];
@@ -454,7 +440,6 @@ TEST(test_pushed_groups_are_not_marked)
         assert_int_equal(bits_has(&v->theirs_moved, list[i]), v->begin.at[list[i]].x == 9);
     free(then);
     game_config_free(&c);
-    drive_end(&d);
 }
 
 /* ---- Played again ---- */
@@ -474,62 +459,58 @@ static bool again_is_on(const struct driver *d)
     return on;
 }
 
-TEST(test_played_again)
+TEST_DRIVEN(test_played_again)
 {
-    struct driver d;
-    begin(&d, NULL, "super-wild", 4, 1);
-    assert_true(reach_a_play(&d));
-    const struct match *m = d.app->session->match;
-    char *before = probe_of(&d);
+    begin(d, NULL, "super-wild", 4, 1);
+    assert_true(reach_a_play(d));
+    const struct match *m = d->app->session->match;
+    char *before = probe_of(d);
     uint64_t hash = match_hash(m);
     int at = m->at, turns = 0;
     struct buf last = {0};
-    drive_press(&d, "again");
-    assert_true(again_is_on(&d));
-    for (int i = 0; i < 200 && again_is_on(&d); i++) {
-        if (strcmp(buf_text(&last), message_of(&d)) != 0)
+    drive_press(d, "again");
+    assert_true(again_is_on(d));
+    for (int i = 0; i < 200 && again_is_on(d); i++) {
+        if (strcmp(buf_text(&last), message_of(d)) != 0)
             turns++;
         buf_clear(&last);
-        buf_add(&last, message_of(&d));
-        assert_true(drive_find(&d, "undo")->flags & UI_DISABLED);
-        assert_null(drive_find(&d, "end-turn"));
-        app_wake(d.app, app_wake_at(d.app));
-        drive_settle(&d);
+        buf_add(&last, message_of(d));
+        assert_true(drive_find(d, "undo")->flags & UI_DISABLED);
+        assert_null(drive_find(d, "end-turn"));
+        app_wake(d->app, app_wake_at(d->app));
+        drive_settle(d);
     }
-    assert_false(again_is_on(&d));
+    assert_false(again_is_on(d));
     assert_int_equal(turns, 3);
     assert_int_equal(m->at, at);
     assert_true(match_hash(m) == hash);
-    char *after = probe_of(&d);
+    char *after = probe_of(d);
     assert_string_equal(after, before);
     free(before);
     free(after);
     buf_free(&last);
-    drive_end(&d);
 }
 
 /* A click or any key ends it, and does nothing else. */
-TEST(test_cut_short)
+TEST_DRIVEN(test_cut_short)
 {
-    struct driver d;
-    begin(&d, NULL, "super-wild", 3, 1);
-    assert_true(reach_a_play(&d));
-    char *before = probe_of(&d);
+    begin(d, NULL, "super-wild", 3, 1);
+    assert_true(reach_a_play(d));
+    char *before = probe_of(d);
     static const int keys[] = {KEY_ESCAPE, 'E', KEY_ENTER, 0};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        drive_key(&d, 'W');
-        assert_true(again_is_on(&d));
+        drive_key(d, 'W');
+        assert_true(again_is_on(d));
         if (keys[i])
-            drive_key(&d, keys[i]);
+            drive_key(d, keys[i]);
         else
-            drive_press(&d, "hurry");
-        assert_false(again_is_on(&d));
-        char *after = probe_of(&d);
+            drive_press(d, "hurry");
+        assert_false(again_is_on(d));
+        char *after = probe_of(d);
         assert_string_equal(after, before);
         free(after);
     }
     free(before);
-    drive_end(&d);
 }
 
 /* ---- With several people, and later ---- */
@@ -547,74 +528,65 @@ static void expect_no_others_tiles(const struct driver *d, int seat)
             assert_true(bits_has(&own, i) || table_has(&desk_of(d)->now, i));
 }
 
-TEST(test_passing_on)
+TEST_DRIVEN(test_passing_on)
 {
-    struct driver d;
     struct game_status st;
-    begin(&d, NULL, "super-wild", 3, 3);
+    begin(d, NULL, "super-wild", 3, 3);
     for (int turn = 0; turn < 7; turn++) {
-        const struct match *m = d.app->session->match;
+        const struct match *m = d->app->session->match;
         match_status(m, &st);
-        expect_screen(&d, "handover");
-        drive_press(&d, "reveal");
+        expect_screen(d, "handover");
+        drive_press(d, "reveal");
         int n = others_since(m, st.seat);
         assert_int_equal(n, turn < 2 ? turn : 2);
         for (int i = 1; i <= n; i++)
-            assert_non_null(strstr(message_of(&d), NAMES[(st.seat + 3 - i) % 3]));
-        assert_null(strstr(message_of(&d), NAMES[st.seat]));
+            assert_non_null(strstr(message_of(d), NAMES[(st.seat + 3 - i) % 3]));
+        assert_null(strstr(message_of(d), NAMES[st.seat]));
         struct recap r = {0};
         recap_since(m, st.seat, &r);
         bool shows = false; /* there is something to see */
         for (int i = 0; i < r.n; i++)
             shows |= r.turn[i].past.played > 0;
         recap_free(&r);
-        assert_int_equal(drive_find(&d, "again") != NULL, shows);
+        assert_int_equal(drive_find(d, "again") != NULL, shows);
         if (shows) {
-            drive_press(&d, "again");
-            expect_no_others_tiles(&d, st.seat);
-            drive_key(&d, KEY_ESCAPE);
+            drive_press(d, "again");
+            expect_no_others_tiles(d, st.seat);
+            drive_key(d, KEY_ESCAPE);
         }
-        pass(&d);
+        pass(d);
     }
-    drive_end(&d);
 }
 
-TEST(test_after_a_restart)
+TEST_DRIVEN(test_after_a_restart)
 {
-    struct driver d;
-    char folder[] = "/tmp/recap-XXXXXX";
-    assert_non_null(mkdtemp(folder));
-    begin(&d, folder, "super-wild", 4, 1);
-    assert_true(reach_a_play(&d));
-    struct tile_bits theirs = desk_of(&d)->theirs, moved = desk_of(&d)->theirs_moved;
-    char *said = mem_strdup(message_of(&d));
-    drive_end(&d);
-    drive_start(&d, folder, 1280, 800);
-    drive_press(&d, "continue");
-    drive_settle(&d);
-    assert_string_equal(message_of(&d), said);
-    assert_memory_equal(&desk_of(&d)->theirs, &theirs, sizeof theirs);
-    assert_memory_equal(&desk_of(&d)->theirs_moved, &moved, sizeof moved);
-    drive_press(&d, "again");
-    assert_true(again_is_on(&d));
+    begin(d, drive_folder(d), "super-wild", 4, 1);
+    assert_true(reach_a_play(d));
+    struct tile_bits theirs = desk_of(d)->theirs, moved = desk_of(d)->theirs_moved;
+    char *said = mem_strdup(message_of(d));
+    drive_start(d, d->folder, 1280, 800);
+    drive_press(d, "continue");
+    drive_settle(d);
+    assert_string_equal(message_of(d), said);
+    assert_memory_equal(&desk_of(d)->theirs, &theirs, sizeof theirs);
+    assert_memory_equal(&desk_of(d)->theirs_moved, &moved, sizeof moved);
+    drive_press(d, "again");
+    assert_true(again_is_on(d));
     free(said);
-    drive_end(&d);
 }
 
-TEST(test_narrated)
+TEST_DRIVEN(test_narrated)
 {
-    struct driver d;
-    begin(&d, NULL, "super-wild", 3, 1);
-    narrate_switch(d.app, true);
-    assert_true(wait_for_person(&d));
-    pass(&d);
-    assert_true(wait_for_person(&d));
-    app_wake(d.app, 1);
-    assert_non_null(strstr(d.app->words.said, "Bob "));
-    assert_non_null(strstr(d.app->words.said, "Cleo "));
-    drive_key(&d, 'W');
-    assert_non_null(strstr(d.app->words.said, "Bob "));
-    drive_end(&d);
+    begin(d, NULL, "super-wild", 3, 1);
+    narrate_switch(d->app, true);
+    assert_true(wait_for_person(d));
+    pass(d);
+    assert_true(wait_for_person(d));
+    app_wake(d->app, 1);
+    assert_non_null(strstr(d->app->words.said, "Bob "));
+    assert_non_null(strstr(d->app->words.said, "Cleo "));
+    drive_key(d, 'W');
+    assert_non_null(strstr(d->app->words.said, "Bob "));
 }
 
 TESTS_MAIN

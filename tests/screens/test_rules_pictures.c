@@ -50,23 +50,20 @@ static const char *read_at(const struct driver *d, const struct draw_cmd *at)
 }
 
 /* "Now the 8s are wild": so says the sign, but not if the chameleon came too late. */
-TEST(the_sign_says_what_is_wild)
+TEST_DRIVEN(the_sign_says_what_is_wild)
 {
-    struct driver d;
-    open_page(&d, "What's Wild?!", "Chameleons");
-    assert_string_equal(read_at(&d, figure(&d, "5", true)), "8");
-    assert_string_equal(read_at(&d, figure(&d, "5", false)), "5");
-    drive_end(&d);
+    open_page(d, "What's Wild?!", "Chameleons");
+    assert_string_equal(read_at(d, figure(d, "5", true)), "8");
+    assert_string_equal(read_at(d, figure(d, "5", false)), "5");
 }
 
 /* "Without the blue 6, ...": one can see it. */
-TEST(a_captured_tile_is_in_sight)
+TEST_DRIVEN(a_captured_tile_is_in_sight)
 {
-    struct driver d;
-    open_page(&d, "Blockers!", "Capturing from a group");
-    const struct draw_cmd *six = figure(&d, "6", true);
+    open_page(d, "Blockers!", "Capturing from a group");
+    const struct draw_cmd *six = figure(d, "6", true);
     float half = six->size * 0.25f;
-    for (const struct draw_cmd *c = six + 1; c < d.dl.cmd + d.dl.n; c++) {
+    for (const struct draw_cmd *c = six + 1; c < d->dl.cmd + d->dl.n; c++) {
         bool body =
             c->kind == DRAW_BOX || (c->kind == DRAW_SPRITE && c->what != SPRITE_TARGET_TAKE);
         bool over = c->r.x < six->r.x + half && c->r.x + c->r.w > six->r.x - half &&
@@ -74,8 +71,7 @@ TEST(a_captured_tile_is_in_sight)
         if (body && over)
             fail_msg("something lies over the 6 at %g, %g", (double)c->r.x, (double)c->r.y);
     }
-    assert_non_null(figure(&d, "E", true)); /* the tile that captures it is there, too */
-    drive_end(&d);
+    assert_non_null(figure(d, "E", true)); /* the tile that captures it is there, too */
 }
 
 /* Who goes out gets what the others lose, and Harry's total is 64. */
@@ -108,22 +104,20 @@ TEST(all_examples_are_shown)
 }
 
 /* On each page, and nothing that turns pages is beside what closes the rules. */
-TEST(each_page_names_the_game)
+TEST_DRIVEN(each_page_names_the_game)
 {
     for (int i = 0; i < look_count(); i++) {
-        struct driver d;
-        drive_start(&d, NULL, 800, 600);
-        settings_choose_game(d.app, look_at(i));
-        drive_draw(&d);
-        drive_press(&d, "rules");
+        drive_start(d, NULL, 800, 600);
+        settings_choose_game(d->app, look_at(i));
+        drive_draw(d);
+        drive_press(d, "rules");
         for (int page = 0; page < look_pages(look_at(i)); page++) {
             const char *name = look_at(i)->name;
-            assert_int_equal(strncmp(drive_find(&d, "page")->label, name, strlen(name)), 0);
-            assert_true(drive_find(&d, "contents")->r.x < drive_find(&d, "previous")->r.x);
-            assert_true(drive_find(&d, "back")->r.x < drive_find(&d, "contents")->r.x);
-            drive_press(&d, "next");
+            assert_int_equal(strncmp(drive_find(d, "page")->label, name, strlen(name)), 0);
+            assert_true(drive_find(d, "contents")->r.x < drive_find(d, "previous")->r.x);
+            assert_true(drive_find(d, "back")->r.x < drive_find(d, "contents")->r.x);
+            drive_press(d, "next");
         }
-        drive_end(&d);
     }
 }
 

@@ -19,82 +19,74 @@ static void start_two(struct driver *d)
     drive_press(d, "start");
 }
 
-TEST(test_flow_by_mouse)
+TEST_DRIVEN(test_flow_by_mouse)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    expect_screen(&d, "title");
-    assert_null(drive_find(&d, "continue"));
-    start_two(&d);
-    drive_lots(&d);
-    expect_screen(&d, "handover");
-    assert_string_equal(d.title, "Ann and Bob - Superwild");
-    drive_click(&d, 5, 790); /* a click elsewhere reveals nothing */
-    expect_screen(&d, "handover");
-    drive_press(&d, "reveal");
-    expect_screen(&d, "table");
-    drive_press(&d, "draw");
-    drive_press(&d, "end-turn");
-    expect_screen(&d, "handover");
-    const struct ui_widget *said = drive_find(&d, "message");
+    drive_start(d, NULL, 1280, 800);
+    expect_screen(d, "title");
+    assert_null(drive_find(d, "continue"));
+    start_two(d);
+    drive_lots(d);
+    expect_screen(d, "handover");
+    assert_string_equal(d->title, "Ann and Bob - Superwild");
+    drive_click(d, 5, 790); /* a click elsewhere reveals nothing */
+    expect_screen(d, "handover");
+    drive_press(d, "reveal");
+    expect_screen(d, "table");
+    drive_press(d, "draw");
+    drive_press(d, "end-turn");
+    expect_screen(d, "handover");
+    const struct ui_widget *said = drive_find(d, "message");
     assert_non_null(strstr(said->label, "drew a tile"));
-    drive_end(&d);
 }
 
-TEST(test_flow_by_keyboard)
+TEST_DRIVEN(test_flow_by_keyboard)
 {
-    struct driver d;
-    drive_start(&d, NULL, 800, 600);
-    drive_key(&d, KEY_DOWN); /* Play has the focus; the lesson and New game are below it */
-    drive_key(&d, KEY_DOWN);
-    drive_key(&d, KEY_ENTER);
-    expect_screen(&d, "setup");
-    drive_people(&d);
-    ui_focus(&d.app->ui, "start");
-    drive_key(&d, KEY_ENTER);
-    for (int i = 0; i < 20 && d.app->screen == &LOTS_SCREEN; i++)
-        drive_key(&d, KEY_ENTER);
-    expect_screen(&d, "handover");
-    drive_key(&d, KEY_ESCAPE);
-    expect_screen(&d, "pause");
-    drive_key(&d, KEY_ESCAPE);
-    expect_screen(&d, "handover");
-    drive_key(&d, KEY_SPACE);
-    expect_screen(&d, "table");
-    drive_end(&d);
+    drive_start(d, NULL, 800, 600);
+    drive_key(d, KEY_DOWN); /* Play has the focus; the lesson and New game are below it */
+    drive_key(d, KEY_DOWN);
+    drive_key(d, KEY_ENTER);
+    expect_screen(d, "setup");
+    drive_people(d);
+    ui_focus(&d->app->ui, "start");
+    drive_key(d, KEY_ENTER);
+    for (int i = 0; i < 20 && d->app->screen == &LOTS_SCREEN; i++)
+        drive_key(d, KEY_ENTER);
+    expect_screen(d, "handover");
+    drive_key(d, KEY_ESCAPE);
+    expect_screen(d, "pause");
+    drive_key(d, KEY_ESCAPE);
+    expect_screen(d, "handover");
+    drive_key(d, KEY_SPACE);
+    expect_screen(d, "table");
 }
 
 /* Nothing of a rack is on the screen or in the probe before it is asked for. */
-TEST(test_cover_hides)
+TEST_DRIVEN(test_cover_hides)
 {
-    struct driver d;
     struct buf probe = {0};
-    drive_start(&d, NULL, 1280, 800);
-    start_two(&d);
-    drive_lots(&d);
-    app_probe(d.app, &probe);
+    drive_start(d, NULL, 1280, 800);
+    start_two(d);
+    drive_lots(d);
+    app_probe(d->app, &probe);
     assert_null(strstr(buf_text(&probe), " rack "));
     assert_non_null(strstr(buf_text(&probe), "screen handover\n"));
     buf_free(&probe);
     int tiles = 0;
-    for (int i = 0; i < d.dl.n; i++)
-        tiles += d.dl.cmd[i].kind == DRAW_SPRITE && d.dl.cmd[i].what == SPRITE_TILE;
+    for (int i = 0; i < d->dl.n; i++)
+        tiles += d->dl.cmd[i].kind == DRAW_SPRITE && d->dl.cmd[i].what == SPRITE_TILE;
     assert_int_equal(tiles, 1); /* the Wild on the table behind */
-    drive_end(&d);
 }
 
-TEST(test_open_play_has_no_cover)
+TEST_DRIVEN(test_open_play_has_no_cover)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    drive_press(&d, "settings");
-    drive_press(&d, "group-play");
-    drive_press(&d, "cover");
-    drive_press(&d, "back");
-    start_two(&d);
-    drive_lots(&d);
-    expect_screen(&d, "table");
-    drive_end(&d);
+    drive_start(d, NULL, 1280, 800);
+    drive_press(d, "settings");
+    drive_press(d, "group-play");
+    drive_press(d, "cover");
+    drive_press(d, "back");
+    start_two(d);
+    drive_lots(d);
+    expect_screen(d, "table");
 }
 
 /* ---- Bad set-ups ---- */
@@ -108,213 +100,187 @@ static void expect_fault(struct driver *d, const char *words)
     assert_non_null(strstr(fault->label, words));
 }
 
-TEST(test_bad_setups)
+TEST_DRIVEN(test_bad_setups)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    drive_new_game(&d);
-    drive_seed(&d, "");
-    expect_fault(&d, "seed");
-    drive_seed(&d, "99999999999999999999");
-    expect_fault(&d, "seed");
-    drive_seed(&d, "-1");
-    expect_fault(&d, "seed");
-    assert_true(ui_focused(&d.app->ui, "seed"));
-    drive_seed(&d, " 7 ");
-    drive_type(&d, "name-2", "   ");
-    expect_fault(&d, "needs a name");
-    drive_type(&d, "name-2", " PLAYER 1 ");
-    expect_fault(&d, "Two of you");
-    drive_type(&d, "name-2", "Bob");
-    drive_press(&d, "start");
-    expect_screen(&d, "lots");
-    assert_int_equal(d.app->session->match->config.seed, 7);
-    drive_end(&d);
+    drive_start(d, NULL, 1280, 800);
+    drive_new_game(d);
+    drive_seed(d, "");
+    expect_fault(d, "seed");
+    drive_seed(d, "99999999999999999999");
+    expect_fault(d, "seed");
+    drive_seed(d, "-1");
+    expect_fault(d, "seed");
+    assert_true(ui_focused(&d->app->ui, "seed"));
+    drive_seed(d, " 7 ");
+    drive_type(d, "name-2", "   ");
+    expect_fault(d, "needs a name");
+    drive_type(d, "name-2", " PLAYER 1 ");
+    expect_fault(d, "Two of you");
+    drive_type(d, "name-2", "Bob");
+    drive_press(d, "start");
+    expect_screen(d, "lots");
+    assert_int_equal(d->app->session->match->config.seed, 7);
 }
 
 /* ---- What is stored ---- */
 
-TEST(test_resume)
+TEST_DRIVEN(test_resume)
 {
-    char folder[FOLDER_MOST];
-    struct driver d;
-    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    start_two(&d);
-    drive_lots(&d);
-    drive_press(&d, "reveal");
-    drive_end(&d);
-    drive_start(&d, folder, 1280, 800);
-    const struct ui_widget *go_on = drive_find(&d, "continue");
+    drive_start(d, drive_folder(d), 1280, 800);
+    start_two(d);
+    drive_lots(d);
+    drive_press(d, "reveal");
+    drive_start(d, d->folder, 1280, 800);
+    const struct ui_widget *go_on = drive_find(d, "continue");
     assert_non_null(go_on);
     assert_string_equal(go_on->label, "Continue Super Wild, round 1 of 3");
-    drive_press(&d, "continue");
-    expect_screen(&d, "handover"); /* covered again */
-    drive_press(&d, "menu");
-    drive_press(&d, "leave");
-    drive_new_game(&d); /* names are remembered */
-    assert_string_equal(drive_find(&d, "name-2")->text, "Bob");
-    drive_press(&d, "back");
-    drive_press(&d, "games");
-    d.w = 700;
-    d.app->ui.text = 1.5f; /* the day has room, but the time has not */
-    drive_draw(&d);
-    assert_string_equal(drive_find(&d, "about-1")->label,
+    drive_press(d, "continue");
+    expect_screen(d, "handover"); /* covered again */
+    drive_press(d, "menu");
+    drive_press(d, "leave");
+    drive_new_game(d); /* names are remembered */
+    assert_string_equal(drive_find(d, "name-2")->text, "Bob");
+    drive_press(d, "back");
+    drive_press(d, "games");
+    d->w = 700;
+    d->app->ui.text = 1.5f; /* the day has room, but the time has not */
+    drive_draw(d);
+    assert_string_equal(drive_find(d, "about-1")->label,
                         "Super Wild, basic rules \xC2\xB7 18 Nov 2026");
-    d.w = 1280;
-    d.app->ui.text = 1;
-    drive_draw(&d);
-    drive_press(&d, "copy-1");
-    assert_true(record_looks_like(d.copied, strlen(d.copied)));
-    struct match *m = record_read(d.copied, strlen(d.copied), NULL);
+    d->w = 1280;
+    d->app->ui.text = 1;
+    drive_draw(d);
+    drive_press(d, "copy-1");
+    assert_true(record_looks_like(d->copied, strlen(d->copied)));
+    struct match *m = record_read(d->copied, strlen(d->copied), NULL);
     assert_non_null(m);
     match_free(m);
-    assert_non_null(d.kept); /* also as a file, with a name that says what it is */
-    assert_memory_equal(d.kept, "2026-11-1", 9);
-    assert_non_null(strstr(d.kept, " Ann and Bob.swr\n"));
-    assert_string_equal(strchr(d.kept, '\n') + 1, d.copied);
-    assert_non_null(strstr(drive_find(&d, "notice")->label, "/Superwild/2026-11-1"));
-    drive_press(&d, "delete-1");
-    drive_press(&d, "yes");
-    assert_null(drive_find(&d, "resume-1"));
-    drive_press(&d, "back");
-    assert_null(drive_find(&d, "continue"));
-    drive_end(&d);
-    drive_remove(folder);
+    assert_non_null(d->kept); /* also as a file, with a name that says what it is */
+    assert_memory_equal(d->kept, "2026-11-1", 9);
+    assert_non_null(strstr(d->kept, " Ann and Bob.swr\n"));
+    assert_string_equal(strchr(d->kept, '\n') + 1, d->copied);
+    assert_non_null(strstr(drive_find(d, "notice")->label, "/Superwild/2026-11-1"));
+    drive_press(d, "delete-1");
+    drive_press(d, "yes");
+    assert_null(drive_find(d, "resume-1"));
+    drive_press(d, "back");
+    assert_null(drive_find(d, "continue"));
 }
 
-TEST(test_settings_stay)
+TEST_DRIVEN(test_settings_stay)
 {
-    char folder[FOLDER_MOST];
-    struct driver d;
-    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    drive_press(&d, "settings");
-    drive_press(&d, "theme-2");
-    assert_string_equal(d.app->ui.theme->id, "walnut");
-    drive_press(&d, "scale-3");
-    drive_press(&d, "group-motion");
-    drive_press(&d, "motion-0");
-    drive_key(&d, KEY_F11);
-    assert_true(d.full);
-    drive_end(&d);
-    drive_start(&d, folder, 1280, 800);
-    assert_true(d.full);
-    assert_string_equal(d.app->settings.theme, "walnut");
-    assert_int_equal(d.app->settings.scale_percent, 125);
-    assert_int_equal(app_ticks(d.app, 500), 0);
-    drive_end(&d);
-    drive_remove(folder);
+    drive_start(d, drive_folder(d), 1280, 800);
+    drive_press(d, "settings");
+    drive_press(d, "theme-2");
+    assert_string_equal(d->app->ui.theme->id, "walnut");
+    drive_press(d, "scale-3");
+    drive_press(d, "group-motion");
+    drive_press(d, "motion-0");
+    drive_key(d, KEY_F11);
+    assert_true(d->full);
+    drive_start(d, d->folder, 1280, 800);
+    assert_true(d->full);
+    assert_string_equal(d->app->settings.theme, "walnut");
+    assert_int_equal(d->app->settings.scale_percent, 125);
+    assert_int_equal(app_ticks(d->app, 500), 0);
 }
 
 /* Without a profile, a match that was left can be continued as long as the program runs. */
-TEST(test_unsaved_goes_on)
+TEST_DRIVEN(test_unsaved_goes_on)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    start_two(&d);
-    drive_press(&d, "draw-lot");
-    int steps = d.app->session->match->at;
-    drive_press(&d, "menu");
-    drive_press(&d, "leave");
-    expect_screen(&d, "title");
-    assert_string_equal(d.title, "Superwild");
-    drive_press(&d, "continue");
-    expect_screen(&d, "lots");
-    assert_int_equal(d.app->session->match->at, steps);
-    drive_end(&d);
+    drive_start(d, NULL, 1280, 800);
+    start_two(d);
+    drive_press(d, "draw-lot");
+    int steps = d->app->session->match->at;
+    drive_press(d, "menu");
+    drive_press(d, "leave");
+    expect_screen(d, "title");
+    assert_string_equal(d->title, "Superwild");
+    drive_press(d, "continue");
+    expect_screen(d, "lots");
+    assert_int_equal(d->app->session->match->at, steps);
 }
 
 /* ---- Trouble ---- */
 
 /* If something else is the first to be saved again, the match is saved with it. */
-TEST(test_a_match_is_saved_when_saving_works_again)
+TEST_DRIVEN(test_a_match_is_saved_when_saving_works_again)
 {
-    char folder[FOLDER_MOST];
-    struct driver d;
     struct store_record r;
-    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    start_two(&d);
-    drive_stop_saving(&d, folder);
-    drive_press(&d, "draw-lot");
-    drive_press(&d, "notice-close");
-    drive_allow_saving(&d, folder);
-    assert_int_equal(store_set(d.app->store, "something", "else"), STORE_OK);
-    drive_point(&d, INPUT_MOVE, (struct rect){600, 400, 10, 10}, BUTTON_LEFT);
-    assert_non_null(strstr(d.app->notice, "Saving works again"));
-    struct store *other = store_open(folder, NULL);
-    assert_int_equal(store_match_load(other, d.app->session->id, &r), STORE_OK);
+    drive_start(d, drive_folder(d), 1280, 800);
+    start_two(d);
+    drive_stop_saving(d, d->folder);
+    drive_press(d, "draw-lot");
+    drive_press(d, "notice-close");
+    drive_allow_saving(d, d->folder);
+    assert_int_equal(store_set(d->app->store, "something", "else"), STORE_OK);
+    drive_point(d, INPUT_MOVE, (struct rect){600, 400, 10, 10}, BUTTON_LEFT);
+    assert_non_null(strstr(d->app->notice, "Saving works again"));
+    struct store *other = store_open(d->folder, NULL);
+    assert_int_equal(store_match_load(other, d->app->session->id, &r), STORE_OK);
     assert_int_equal(r.n_steps, 1);
     store_record_free(&r);
     store_close(other);
-    drive_end(&d);
 }
 
-TEST(test_trouble_is_told_once)
+TEST_DRIVEN(test_trouble_is_told_once)
 {
-    char folder[FOLDER_MOST];
-    struct driver d;
-    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    start_two(&d);
-    drive_stop_saving(&d, folder);
-    drive_press(&d, "draw-lot");
-    assert_int_equal(d.app->session->match->at, 1); /* play goes on */
-    assert_non_null(drive_find(&d, "notice"));
-    drive_press(&d, "notice-close");
-    assert_null(drive_find(&d, "notice"));
-    drive_press(&d, "draw-lot");
-    assert_null(drive_find(&d, "notice"));
-    drive_allow_saving(&d, folder);
-    if (drive_find(&d, "draw-lot"))
-        drive_press(&d, "draw-lot");
+    drive_start(d, drive_folder(d), 1280, 800);
+    start_two(d);
+    drive_stop_saving(d, d->folder);
+    drive_press(d, "draw-lot");
+    assert_int_equal(d->app->session->match->at, 1); /* play goes on */
+    assert_non_null(drive_find(d, "notice"));
+    drive_press(d, "notice-close");
+    assert_null(drive_find(d, "notice"));
+    drive_press(d, "draw-lot");
+    assert_null(drive_find(d, "notice"));
+    drive_allow_saving(d, d->folder);
+    if (drive_find(d, "draw-lot"))
+        drive_press(d, "draw-lot");
     else
-        drive_press(&d, "deal");
-    assert_non_null(drive_find(&d, "notice"));
-    assert_non_null(strstr(d.app->notice, "Saving works again"));
-    drive_end(&d);
-    drive_start(&d, folder, 1280, 800);
-    drive_press(&d, "continue");
-    assert_true(d.app->session->match->at >= 3);
-    drive_end(&d);
-    drive_remove(folder);
+        drive_press(d, "deal");
+    assert_non_null(drive_find(d, "notice"));
+    assert_non_null(strstr(d->app->notice, "Saving works again"));
+    drive_start(d, d->folder, 1280, 800);
+    drive_press(d, "continue");
+    assert_true(d->app->session->match->at >= 3);
 }
 
-TEST(test_profile_that_cannot_be)
+TEST_DRIVEN(test_profile_that_cannot_be)
 {
-    char folder[FOLDER_MOST], under[240];
-    struct driver d;
-    drive_folder(folder, sizeof folder);
-    snprintf(under, sizeof under, "%s/file", folder);
+    char under[240];
+    drive_folder(d);
+    snprintf(under, sizeof under, "%s/file", d->folder);
     FILE *f = fopen(under, "w");
     assert_non_null(f);
     fclose(f);
-    drive_start(&d, under, 800, 600);
-    assert_non_null(drive_find(&d, "notice"));
-    drive_press(&d, "notice-close");
-    start_two(&d);
-    drive_lots(&d);
-    expect_screen(&d, "handover");
-    drive_end(&d);
+    drive_start(d, under, 800, 600);
+    assert_non_null(drive_find(d, "notice"));
+    drive_press(d, "notice-close");
+    start_two(d);
+    drive_lots(d);
+    expect_screen(d, "handover");
+    drive_end(d);
     unlink(under);
-    rmdir(folder);
+    rmdir(d->folder);
 }
 
-TEST(test_two_windows)
+TEST_DRIVEN(test_two_windows)
 {
-    char folder[FOLDER_MOST];
-    struct driver a, b;
-    drive_start(&a, drive_folder(folder, sizeof folder), 1280, 800);
-    start_two(&a);
-    drive_start(&b, folder, 1280, 800);
+    struct driver b = {.app = NULL};
+    drive_start(d, drive_folder(d), 1280, 800);
+    start_two(d);
+    drive_start(&b, d->folder, 1280, 800);
     drive_press(&b, "continue");
     drive_press(&b, "draw-lot");
     drive_press(&b, "draw-lot");
-    drive_press(&a, "draw-lot");
-    assert_non_null(strstr(a.app->notice, "in another window"));
-    assert_int_equal(a.app->session->match->at, b.app->session->match->at);
-    drive_press(&a, "notice-close"); /* it is said once */
-    assert_null(drive_find(&a, "notice"));
-    drive_end(&a);
+    drive_press(d, "draw-lot");
+    assert_non_null(strstr(d->app->notice, "in another window"));
+    assert_int_equal(d->app->session->match->at, b.app->session->match->at);
+    drive_press(d, "notice-close"); /* it is said once */
+    assert_null(drive_find(d, "notice"));
     drive_end(&b);
-    drive_remove(folder);
 }
 
 /* ---- Files ---- */
@@ -338,239 +304,217 @@ static void open_with(struct driver *d, const char *path)
     drive_draw(d);
 }
 
-TEST(test_files)
+TEST_DRIVEN(test_files)
 {
-    char folder[FOLDER_MOST], path[240];
-    struct driver d;
+    char path[240];
     struct reason why;
-    drive_folder(folder, sizeof folder);
-    snprintf(path, sizeof path, "%s/game", folder);
+    drive_folder(d);
+    snprintf(path, sizeof path, "%s/game", d->folder);
     write_file(path, "game super-wild\nrules stacks\ntable *@0,0\nrack r1 k1 q9\n");
     assert_false(app_can_open(path, &why));
     assert_int_equal(why.line, 4);
     assert_int_equal(why.col, 12);
     write_file(path, "game super-wild\nrules stacks\ntable *@0,0\nrack r1 k1 b1\n");
     assert_true(app_can_open(path, &why));
-    open_with(&d, path);
-    expect_screen(&d, "table");
-    assert_int_equal(game_option(&d.app->session->match->config, "stacks"), 1);
+    open_with(d, path);
+    expect_screen(d, "table");
+    assert_int_equal(game_option(&d->app->session->match->config, "stacks"), 1);
     struct buf record = {0};
-    record_write(&record, d.app->session->match);
-    drive_end(&d);
+    record_write(&record, d->app->session->match);
+    drive_end(d);
     write_file(path, buf_text(&record));
     buf_free(&record);
     assert_true(app_can_open(path, &why));
-    open_with(&d, path);
-    expect_screen(&d, "table");
-    drive_end(&d);
-    assert_false(app_can_open(folder, &why));
+    open_with(d, path);
+    expect_screen(d, "table");
+    drive_end(d);
+    assert_false(app_can_open(d->folder, &why));
     unlink(path);
-    rmdir(folder);
+    rmdir(d->folder);
 }
 
 /* ---- Lists of games, and back ---- */
 
 /* A file dropped on the window while a game is played. */
-TEST(test_dropped)
+TEST_DRIVEN(test_dropped)
 {
-    char folder[FOLDER_MOST], path[240];
-    struct driver d;
-    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    start_two(&d);
-    drive_lots(&d);
-    snprintf(path, sizeof path, "%s/dropped.swt", folder);
+    char path[240];
+    drive_start(d, drive_folder(d), 1280, 800);
+    start_two(d);
+    drive_lots(d);
+    snprintf(path, sizeof path, "%s/dropped.swt", d->folder);
     write_file(path, "game super-wild\ntable\n*@0,0 r7@1,0 r8@2,0\nrack r1 k1\nrack r9\n");
-    app_open(d.app, path, 1); /* a second rack: changes nothing and is reported */
-    expect_screen(&d, "handover");
-    assert_non_null(strstr(drive_find(&d, "notice")->label, "dropped.swt:5:1: "));
+    app_open(d->app, path, 1); /* a second rack: changes nothing and is reported */
+    expect_screen(d, "handover");
+    assert_non_null(strstr(drive_find(d, "notice")->label, "dropped.swt:5:1: "));
     write_file(path, "game super-wild\ntable\n*@0,0 r7@1,0 r8@2,0\nrack r1 k1\n");
-    drive_press(&d, "notice-close");
-    drive_press(&d, "menu"); /* also with something laid over the table */
-    app_open(d.app, path, 2);
-    drive_settle(&d);
-    expect_screen(&d, "table");
-    assert_string_equal(d.title, "You - Superwild");
-    drive_press(&d, "menu");
-    drive_press(&d, "leave");
-    drive_press(&d, "games"); /* earlier games are there as well */
-    assert_string_equal(drive_find(&d, "game-1")->label, "You");
-    assert_string_equal(drive_find(&d, "game-2")->label, "Ann and Bob");
-    drive_end(&d);
-    drive_remove(folder);
+    drive_press(d, "notice-close");
+    drive_press(d, "menu"); /* also with something laid over the table */
+    app_open(d->app, path, 2);
+    drive_settle(d);
+    expect_screen(d, "table");
+    assert_string_equal(d->title, "You - Superwild");
+    drive_press(d, "menu");
+    drive_press(d, "leave");
+    drive_press(d, "games"); /* earlier games are there as well */
+    assert_string_equal(drive_find(d, "game-1")->label, "You");
+    assert_string_equal(drive_find(d, "game-2")->label, "Ann and Bob");
 }
 
-TEST(test_no_games)
+TEST_DRIVEN(test_no_games)
 {
-    struct driver d;
-    drive_start(&d, NULL, 800, 600);
-    drive_press(&d, "games");
-    assert_int_equal(drive_find(&d, "show")->value, STORE_RUNNING);
-    assert_string_equal(drive_find(&d, "none")->label, "You have no games in progress.");
-    drive_press(&d, "show-1");
-    assert_null(drive_find(&d, "new-game"));
-    drive_press(&d, "show-0");
-    drive_new_game(&d);
-    expect_screen(&d, "setup");
-    drive_end(&d);
+    drive_start(d, NULL, 800, 600);
+    drive_press(d, "games");
+    assert_int_equal(drive_find(d, "show")->value, STORE_RUNNING);
+    assert_string_equal(drive_find(d, "none")->label, "You have no games in progress.");
+    drive_press(d, "show-1");
+    assert_null(drive_find(d, "new-game"));
+    drive_press(d, "show-0");
+    drive_new_game(d);
+    expect_screen(d, "setup");
 }
 
 /* The folder of the profile comes back, and another program has played in the meantime. */
-TEST(test_games_of_another_program)
+TEST_DRIVEN(test_games_of_another_program)
 {
-    struct driver a, b;
-    char folder[FOLDER_MOST], away[FOLDER_MOST + 8];
-    drive_start(&a, drive_folder(folder, sizeof folder), 1280, 800);
-    drive_stop_saving(&a, folder);
-    store_set(a.app->store, "something", "else");
-    drive_point(&a, INPUT_MOVE, (struct rect){600, 400, 10, 10}, BUTTON_LEFT);
-    snprintf(away, sizeof away, "%s-away", folder);
+    struct driver b = {.app = NULL};
+    char away[FOLDER_MOST + 8];
+    drive_start(d, drive_folder(d), 1280, 800);
+    drive_stop_saving(d, d->folder);
+    store_set(d->app->store, "something", "else");
+    drive_point(d, INPUT_MOVE, (struct rect){600, 400, 10, 10}, BUTTON_LEFT);
+    snprintf(away, sizeof away, "%s-away", d->folder);
     drive_start(&b, away, 1280, 800);
     drive_press(&b, "solitaire");
     drive_press(&b, "start");
     drive_end(&b);
-    assert_null(drive_find(&a, "continue"));
-    drive_allow_saving(&a, folder);
-    app_wake(a.app, a.app->profile_look_at);
-    drive_draw(&a);
-    assert_non_null(drive_find(&a, "continue"));
-    drive_end(&a);
-    drive_remove(folder);
+    assert_null(drive_find(d, "continue"));
+    drive_allow_saving(d, d->folder);
+    app_wake(d->app, d->app->profile_look_at);
+    drive_draw(d);
+    assert_non_null(drive_find(d, "continue"));
 }
 
-TEST(test_a_key_held_down)
+TEST_DRIVEN(test_a_key_held_down)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    drive_press(&d, "new-game");
-    drive_type(&d, "name-1", "Anna");
+    drive_start(d, NULL, 1280, 800);
+    drive_press(d, "new-game");
+    drive_type(d, "name-1", "Anna");
     struct input held = {.kind = INPUT_KEY, .key = KEY_BACKSPACE, .repeat = true};
-    app_event(d.app, &held);
-    drive_draw(&d);
-    assert_string_equal(drive_find(&d, "name-1")->text, "Ann");
+    app_event(d->app, &held);
+    drive_draw(d);
+    assert_string_equal(drive_find(d, "name-1")->text, "Ann");
     held.key = KEY_ESCAPE;
-    app_event(d.app, &held);
-    expect_screen(&d, "setup");
-    drive_end(&d);
+    app_event(d->app, &held);
+    expect_screen(d, "setup");
 }
 
 /* A passing remark goes by itself, and the window is drawn without it. */
-TEST(test_a_remark_passes)
+TEST_DRIVEN(test_a_remark_passes)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    drive_press(&d, "about");
-    app_mention(d.app, "By the way.");
-    drive_draw(&d);
-    assert_non_null(drive_find(&d, "notice"));
-    assert_false(app_dirty(d.app));
-    assert_true(app_wake_at(d.app) > 0);
-    app_wake(d.app, app_wake_at(d.app));
-    assert_true(app_dirty(d.app));
-    drive_draw(&d);
-    assert_null(drive_find(&d, "notice"));
-    drive_end(&d);
+    drive_start(d, NULL, 1280, 800);
+    drive_press(d, "about");
+    app_mention(d->app, "By the way.");
+    drive_draw(d);
+    assert_non_null(drive_find(d, "notice"));
+    assert_false(app_dirty(d->app));
+    assert_true(app_wake_at(d->app) > 0);
+    app_wake(d->app, app_wake_at(d->app));
+    assert_true(app_dirty(d->app));
+    drive_draw(d);
+    assert_null(drive_find(d, "notice"));
 }
 
 /* What has come to rest is drawn once more. */
-TEST(test_the_end_of_a_motion)
+TEST_DRIVEN(test_the_end_of_a_motion)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    drive_press(&d, "solitaire");
-    drive_press(&d, "start");
-    app_event(d.app, &(struct input){.kind = INPUT_KEY, .key = 'D'});
-    assert_true(app_moving(d.app));
-    while (app_moving(d.app)) {
-        drive_draw(&d);
-        app_tick(d.app);
+    drive_start(d, NULL, 1280, 800);
+    drive_press(d, "solitaire");
+    drive_press(d, "start");
+    app_event(d->app, &(struct input){.kind = INPUT_KEY, .key = 'D'});
+    assert_true(app_moving(d->app));
+    while (app_moving(d->app)) {
+        drive_draw(d);
+        app_tick(d->app);
     }
-    assert_true(app_dirty(d.app));
-    drive_end(&d);
+    assert_true(app_dirty(d->app));
 }
 
 /* Leaving a page leads back to where it was opened. */
-TEST(test_focus_comes_back)
+TEST_DRIVEN(test_focus_comes_back)
 {
     static const char *const pages[] = {"rules",    "settings",  "about", "games",
                                         "new-game", "solitaire", "lesson"};
-    struct driver d;
-    drive_start(&d, NULL, 800, 600);
+    drive_start(d, NULL, 800, 600);
     for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
-        drive_press(&d, pages[i]);
-        drive_key(&d, KEY_ESCAPE);
-        expect_screen(&d, "title");
-        assert_string_equal(d.app->ui.focus, pages[i]);
+        drive_press(d, pages[i]);
+        drive_key(d, KEY_ESCAPE);
+        expect_screen(d, "title");
+        assert_string_equal(d->app->ui.focus, pages[i]);
     }
-    drive_press(&d, "settings");
-    drive_press(&d, "keys");
-    drive_press(&d, "back");
-    assert_string_equal(d.app->ui.focus, "keys");
-    drive_end(&d);
+    drive_press(d, "settings");
+    drive_press(d, "keys");
+    drive_press(d, "back");
+    assert_string_equal(d->app->ui.focus, "keys");
 }
 
 /* ---- Notices ---- */
 
-TEST(test_mentioned_for_a_while)
+TEST_DRIVEN(test_mentioned_for_a_while)
 {
-    struct driver d;
-    drive_start(&d, NULL, 800, 600);
-    while (app_wake_at(d.app)) /* the title finds its table */
-        app_wake(d.app, app_wake_at(d.app));
-    drive_settle(&d);
-    app_controller(d.app, true, 1000);
-    drive_draw(&d);
-    assert_string_equal(drive_find(&d, "notice")->label, "Controller connected.");
-    app_controller(d.app, false, 2000);
-    assert_non_null(strstr(d.app->notice, "Mouse and keyboard still work."));
-    assert_true(app_wake_at(d.app) > 5000);
-    app_wake(d.app, app_wake_at(d.app));
-    drive_draw(&d);
-    assert_null(drive_find(&d, "notice"));
-    assert_int_equal(app_wake_at(d.app), 0);
-    app_tell(d.app, "This has to be read."); /* and a mere remark does not replace it */
-    app_controller(d.app, true, 20000);
-    assert_string_equal(d.app->notice, "This has to be read.");
-    assert_int_equal(app_wake_at(d.app), 0);
-    drive_end(&d);
+    drive_start(d, NULL, 800, 600);
+    while (app_wake_at(d->app)) /* the title finds its table */
+        app_wake(d->app, app_wake_at(d->app));
+    drive_settle(d);
+    app_controller(d->app, true, 1000);
+    drive_draw(d);
+    assert_string_equal(drive_find(d, "notice")->label, "Controller connected.");
+    app_controller(d->app, false, 2000);
+    assert_non_null(strstr(d->app->notice, "Mouse and keyboard still work."));
+    assert_true(app_wake_at(d->app) > 5000);
+    app_wake(d->app, app_wake_at(d->app));
+    drive_draw(d);
+    assert_null(drive_find(d, "notice"));
+    assert_int_equal(app_wake_at(d->app), 0);
+    app_tell(d->app, "This has to be read."); /* and a mere remark does not replace it */
+    app_controller(d->app, true, 20000);
+    assert_string_equal(d->app->notice, "This has to be read.");
+    assert_int_equal(app_wake_at(d->app), 0);
 }
 
 /* The bar with menu and players is not covered by a notice. */
-TEST(test_notice_leaves_the_top_bar_free)
+TEST_DRIVEN(test_notice_leaves_the_top_bar_free)
 {
-    struct driver d;
-    drive_start(&d, NULL, 800, 600);
-    start_two(&d);
-    drive_lots(&d);
-    drive_press(&d, "reveal");
-    app_tell(d.app, "Something happened.");
-    drive_draw(&d);
-    const struct ui_widget *seat = drive_find(&d, "seat-1");
-    assert_true(drive_find(&d, "notice-close")->r.y > seat->r.y + seat->r.h);
-    drive_press(&d, "menu");
-    expect_screen(&d, "pause");
-    drive_end(&d);
+    drive_start(d, NULL, 800, 600);
+    start_two(d);
+    drive_lots(d);
+    drive_press(d, "reveal");
+    app_tell(d->app, "Something happened.");
+    drive_draw(d);
+    const struct ui_widget *seat = drive_find(d, "seat-1");
+    assert_true(drive_find(d, "notice-close")->r.y > seat->r.y + seat->r.h);
+    drive_press(d, "menu");
+    expect_screen(d, "pause");
 }
 
 /* ---- Ends ---- */
 
-TEST(test_three_rounds_and_again)
+TEST_DRIVEN(test_three_rounds_and_again)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    start_two(&d);
-    drive_lots(&d);
-    drive_press(&d, "reveal");
+    drive_start(d, NULL, 1280, 800);
+    start_two(d);
+    drive_lots(d);
+    drive_press(d, "reveal");
     for (int round = 1; round <= 3; round++) {
-        drive_round(&d);
-        expect_screen(&d, round < 3 ? "round-end" : "game-end");
+        drive_round(d);
+        expect_screen(d, round < 3 ? "round-end" : "game-end");
         if (round < 3)
-            drive_press(&d, "next-round");
+            drive_press(d, "next-round");
     }
-    drive_press(&d, "rematch");
-    expect_screen(&d, "handover"); /* the start passes on: nobody draws for it */
-    assert_string_equal(d.app->session->match->config.name[1], "Bob");
-    assert_true(d.app->session->match->config.seed != 4242);
-    drive_end(&d);
+    drive_press(d, "rematch");
+    expect_screen(d, "handover"); /* the start passes on: nobody draws for it */
+    assert_string_equal(d->app->session->match->config.name[1], "Bob");
+    assert_true(d->app->session->match->config.seed != 4242);
 }
 
 static const struct grid *grid_of(const struct driver *d)
@@ -580,25 +524,23 @@ static const struct grid *grid_of(const struct driver *d)
 }
 
 /* However somebody left the camera, a new round begins as the first one did. */
-TEST(test_zoom_ends_with_the_round)
+TEST_DRIVEN(test_zoom_ends_with_the_round)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    start_two(&d);
-    drive_lots(&d);
-    drive_press(&d, "reveal");
-    struct grid first = *grid_of(&d);
+    drive_start(d, NULL, 1280, 800);
+    start_two(d);
+    drive_lots(d);
+    drive_press(d, "reveal");
+    struct grid first = *grid_of(d);
     struct input wheel = {.kind = INPUT_WHEEL, .x = 500, .y = 300, .wheel = 3};
-    app_event(d.app, &wheel);
-    assert_true(grid_of(&d)->unit > first.unit);
-    drive_round(&d);
-    drive_press(&d, "next-round");
-    if (drive_find(&d, "reveal"))
-        drive_press(&d, "reveal");
-    expect_screen(&d, "table");
-    assert_float_equal(grid_of(&d)->unit, first.unit, 0.001);
-    assert_float_equal(grid_of(&d)->x0, first.x0, 0.5);
-    drive_end(&d);
+    app_event(d->app, &wheel);
+    assert_true(grid_of(d)->unit > first.unit);
+    drive_round(d);
+    drive_press(d, "next-round");
+    if (drive_find(d, "reveal"))
+        drive_press(d, "reveal");
+    expect_screen(d, "table");
+    assert_float_equal(grid_of(d)->unit, first.unit, 0.001);
+    assert_float_equal(grid_of(d)->x0, first.x0, 0.5);
 }
 
 TESTS_MAIN

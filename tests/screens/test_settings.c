@@ -53,32 +53,25 @@ static void expect_all(const struct driver *d)
     assert_int_equal(s->music, 3);
 }
 
-TEST(test_round_trip)
+TEST_DRIVEN(test_round_trip)
 {
-    char folder[FOLDER_MOST];
-    struct driver d;
-    open_at(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    press_all(&d);
-    expect_all(&d);
-    drive_end(&d);
-    drive_start(&d, folder, 1280, 800);
-    expect_all(&d);
+    open_at(d, drive_folder(d), 1280, 800);
+    press_all(d);
+    expect_all(d);
+    drive_start(d, d->folder, 1280, 800);
+    expect_all(d);
     struct tile_style t = tileface_style_now();
     assert_true(t.body == BODY_DARK && t.large_numerals && t.large_marks && t.outlined);
-    assert_true(d.app->ui.theme->contrast);
-    assert_true(app_still(d.app));
-    assert_int_equal(app_ticks(d.app, 500), 0);
-    assert_int_equal(app_cursor(d.app), 2);
-    drive_end(&d);
-    drive_remove(folder);
+    assert_true(d->app->ui.theme->contrast);
+    assert_true(app_still(d->app));
+    assert_int_equal(app_ticks(d->app, 500), 0);
+    assert_int_equal(app_cursor(d->app), 2);
 }
 
 /* A profile that contains nonsense works like a new one. */
-TEST(test_nonsense)
+TEST_DRIVEN(test_nonsense)
 {
-    char folder[FOLDER_MOST];
-    struct driver d;
-    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    drive_start(d, drive_folder(d), 1280, 800);
     static const char *const bad[][2] = {
         {"theme", "pink"}, {"calm-theme", ""}, {"text", "900"},   {"tiles", "7"},
         {"cursor", "-1"},  {"drag-px", "0"},   {"timer", "1"},    {"reduced-motion", "yes"},
@@ -86,11 +79,10 @@ TEST(test_nonsense)
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         char key[64];
         snprintf(key, sizeof key, "setting.%s", bad[i][0]);
-        store_set(d.app->store, key, bad[i][1]);
+        store_set(d->app->store, key, bad[i][1]);
     }
-    drive_end(&d);
-    drive_start(&d, folder, 1280, 800);
-    const struct settings *s = &d.app->settings;
+    drive_start(d, d->folder, 1280, 800);
+    const struct settings *s = &d->app->settings;
     assert_string_equal(s->theme, "felt");
     assert_string_equal(s->calm_theme, "felt");
     assert_true(s->text_percent == 100 && s->body == BODY_IVORY && s->cursor == 0);
@@ -100,24 +92,20 @@ TEST(test_nonsense)
     assert_true(s->cover && s->double_click && s->faces && s->puzzle_clock);
     assert_false(s->drag_only || s->confirm_end || s->review || s->own_lot || s->tearing);
     assert_false(s->large_numerals || s->fullscreen);
-    drive_end(&d);
-    drive_remove(folder);
 }
 
-TEST(test_contrast_and_back)
+TEST_DRIVEN(test_contrast_and_back)
 {
-    struct driver d;
-    open_at(&d, NULL, 1280, 800);
-    drive_press(&d, "theme-2");
-    drive_press(&d, "theme-3");
-    assert_true(d.app->ui.theme->contrast);
-    drive_press(&d, "theme-3"); /* doing it twice changes nothing */
-    drive_press(&d, "group-access");
-    assert_int_equal(drive_find(&d, "contrast")->value, 1);
-    drive_press(&d, "contrast");
-    assert_string_equal(d.app->settings.theme, "walnut");
+    open_at(d, NULL, 1280, 800);
+    drive_press(d, "theme-2");
+    drive_press(d, "theme-3");
+    assert_true(d->app->ui.theme->contrast);
+    drive_press(d, "theme-3"); /* doing it twice changes nothing */
+    drive_press(d, "group-access");
+    assert_int_equal(drive_find(d, "contrast")->value, 1);
+    drive_press(d, "contrast");
+    assert_string_equal(d->app->settings.theme, "walnut");
     assert_false(tileface_style_now().outlined);
-    drive_end(&d);
 }
 
 /* The preview shows the tiles in the present style, and the Wild once, because there is only
@@ -130,37 +118,33 @@ static int drawn(const struct driver *d, enum sprite s)
     return n;
 }
 
-TEST(test_preview)
+TEST_DRIVEN(test_preview)
 {
-    struct driver d;
-    open_at(&d, NULL, 800, 600);
+    open_at(d, NULL, 800, 600);
     for (int i = 0; i < PAGE_COUNT; i++) {
-        drive_press(&d, GROUP[i]);
+        drive_press(d, GROUP[i]);
         bool shows =
             i == PAGE_DISPLAY || i == PAGE_ACCESS; /* what others change is not there */
-        assert_int_equal(drawn(&d, SPRITE_STAR), shows);
+        assert_int_equal(drawn(d, SPRITE_STAR), shows);
     }
-    drive_press(&d, "group-display");
-    drive_press(&d, "tiles-1");
-    assert_int_equal(drawn(&d, SPRITE_STAR), 0);
-    assert_int_equal(drawn(&d, SPRITE_STAR_DARK), 1);
-    drive_press(&d, "tiles-0");
-    drive_end(&d);
+    drive_press(d, "group-display");
+    drive_press(d, "tiles-1");
+    assert_int_equal(drawn(d, SPRITE_STAR), 0);
+    assert_int_equal(drawn(d, SPRITE_STAR_DARK), 1);
+    drive_press(d, "tiles-0");
 }
 
-TEST(test_keys_and_back)
+TEST_DRIVEN(test_keys_and_back)
 {
-    struct driver d;
-    open_at(&d, NULL, 800, 600);
-    drive_press(&d, "group-play");
-    drive_press(&d, "keys");
-    expect_screen(&d, "keys");
-    drive_press(&d, "back");
-    expect_screen(&d, "settings");
-    assert_non_null(drive_find(&d, "drag-px")); /* the group that was shown */
-    drive_key(&d, KEY_ESCAPE);
-    expect_screen(&d, "title");
-    drive_end(&d);
+    open_at(d, NULL, 800, 600);
+    drive_press(d, "group-play");
+    drive_press(d, "keys");
+    expect_screen(d, "keys");
+    drive_press(d, "back");
+    expect_screen(d, "settings");
+    assert_non_null(drive_find(d, "drag-px")); /* the group that was shown */
+    drive_key(d, KEY_ESCAPE);
+    expect_screen(d, "title");
 }
 
 /* ---- Layout ---- */
@@ -215,19 +199,17 @@ static void check_group(struct driver *d, int group)
             check_text(d, &d->dl.cmd[i], where);
 }
 
-TEST(test_layout)
+TEST_DRIVEN(test_layout)
 {
     static const float size[][2] = {{800, 600}, {1280, 800}, {1366, 768}, {3840, 2160}};
     static const int scale[] = {0, 75, 100, 150, 200}, text[] = {100, 130, 150};
     for (int i = 0; i < 4 * 5 * 3 * PAGE_COUNT; i++) {
-        struct driver d;
         int k = i / PAGE_COUNT;
-        open_at(&d, NULL, size[k % 4][0], size[k % 4][1]);
-        d.app->settings.scale_percent = scale[k / 4 % 5];
-        d.app->settings.text_percent = text[k / 20];
-        settings_apply(d.app);
-        check_group(&d, i % PAGE_COUNT);
-        drive_end(&d);
+        open_at(d, NULL, size[k % 4][0], size[k % 4][1]);
+        d->app->settings.scale_percent = scale[k / 4 % 5];
+        d->app->settings.text_percent = text[k / 20];
+        settings_apply(d->app);
+        check_group(d, i % PAGE_COUNT);
     }
 }
 
@@ -243,20 +225,18 @@ static float size_of(const struct driver *d, const char *text)
 }
 
 /* Text grows; buttons keep their place and size. */
-TEST(test_text_size)
+TEST_DRIVEN(test_text_size)
 {
-    struct driver d;
-    open_at(&d, NULL, 1280, 800);
-    drive_press(&d, "group-access");
-    float label = size_of(&d, "High contrast"), button = size_of(&d, "Display");
-    struct rect before = drive_find(&d, "group-display")->r;
-    drive_press(&d, "text-3");
-    assert_true(size_of(&d, "High contrast") >= label * 1.45f);
-    assert_true(size_of(&d, "Display") >= button * 1.45f);
-    assert_true(size_of(&d, "Text size") >= label * 1.45f); /* those above a control, too */
-    assert_true(size_of(&d, "Accessibility") >= button * 1.3f);
-    assert_memory_equal(&before, &drive_find(&d, "group-display")->r, sizeof before);
-    drive_end(&d);
+    open_at(d, NULL, 1280, 800);
+    drive_press(d, "group-access");
+    float label = size_of(d, "High contrast"), button = size_of(d, "Display");
+    struct rect before = drive_find(d, "group-display")->r;
+    drive_press(d, "text-3");
+    assert_true(size_of(d, "High contrast") >= label * 1.45f);
+    assert_true(size_of(d, "Display") >= button * 1.45f);
+    assert_true(size_of(d, "Text size") >= label * 1.45f); /* those above a control, too */
+    assert_true(size_of(d, "Accessibility") >= button * 1.3f);
+    assert_memory_equal(&before, &drive_find(d, "group-display")->r, sizeof before);
 }
 
 /* Everything else with the largest text: nothing is cut off or outside. */
@@ -268,21 +248,19 @@ static void check_page(struct driver *d, const char *press)
             check_text(d, &d->dl.cmd[i], press);
 }
 
-TEST(test_largest_text)
+TEST_DRIVEN(test_largest_text)
 {
     static const char *const walk[] = {
         "about", "back",     "rules", "next",      "next",  "next", "next", "next",  "next",
         "back",  "settings", "back",  "solitaire", "start", "draw", "menu", "resume"};
     static const float size[][2] = {{800, 600}, {1280, 800}, {3840, 2160}};
     for (int k = 0; k < 3; k++) {
-        struct driver d;
-        drive_start(&d, NULL, size[k][0], size[k][1]);
-        d.app->settings.text_percent = 150;
-        settings_apply(d.app);
-        drive_draw(&d);
+        drive_start(d, NULL, size[k][0], size[k][1]);
+        d->app->settings.text_percent = 150;
+        settings_apply(d->app);
+        drive_draw(d);
         for (size_t i = 0; i < sizeof walk / sizeof *walk; i++)
-            check_page(&d, walk[i]);
-        drive_end(&d);
+            check_page(d, walk[i]);
     }
 }
 
@@ -299,27 +277,23 @@ static float text_size(const struct driver *d, const char *begin)
 
 /* A long label rather takes two lines than a smaller size, and what stands side by side has one
  * size. */
-TEST(test_large_labels)
+TEST_DRIVEN(test_large_labels)
 {
-    char folder[FOLDER_MOST];
-    struct driver d;
-    open_at(&d, drive_folder(folder, sizeof folder), 800, 600);
-    drive_key(&d, KEY_ESCAPE);
-    drive_press(&d, "play");
-    app_leave_match(d.app);
-    d.app->settings.text_percent = 150;
-    settings_apply(d.app);
-    drive_draw(&d);
-    assert_true(text_size(&d, "Continue") >= 26);
-    assert_true(text_size(&d, "New game") >= 22);
-    assert_true(text_size(&d, "Settings") >= 22);
-    assert_float_equal(text_size(&d, "Settings"), text_size(&d, "About"), 0.01);
-    assert_float_equal(text_size(&d, "Settings"), text_size(&d, "Quit"), 0.01);
-    assert_true(text_size(&d, "Normikub") > 16);
-    assert_float_equal(text_size(&d, "Super Wild"), text_size(&d, "Normikub"), 0.01);
-    assert_float_equal(text_size(&d, "Classic"), text_size(&d, "Normikub"), 0.01);
-    drive_end(&d);
-    drive_remove(folder);
+    open_at(d, drive_folder(d), 800, 600);
+    drive_key(d, KEY_ESCAPE);
+    drive_press(d, "play");
+    app_leave_match(d->app);
+    d->app->settings.text_percent = 150;
+    settings_apply(d->app);
+    drive_draw(d);
+    assert_true(text_size(d, "Continue") >= 26);
+    assert_true(text_size(d, "New game") >= 22);
+    assert_true(text_size(d, "Settings") >= 22);
+    assert_float_equal(text_size(d, "Settings"), text_size(d, "About"), 0.01);
+    assert_float_equal(text_size(d, "Settings"), text_size(d, "Quit"), 0.01);
+    assert_true(text_size(d, "Normikub") > 16);
+    assert_float_equal(text_size(d, "Super Wild"), text_size(d, "Normikub"), 0.01);
+    assert_float_equal(text_size(d, "Classic"), text_size(d, "Normikub"), 0.01);
 }
 
 /* The size of the first text that is drawn in a widget, in units. */
@@ -345,83 +319,68 @@ static void expect_one_size(const struct driver *d, const char *const *id, int n
 }
 
 /* The names of the groups have one size, and so have all switches, in each language. */
-TEST(test_one_size_in_small_windows)
+TEST_DRIVEN(test_one_size_in_small_windows)
 {
     static const char *const group[] = {"group-display", "group-sound",  "group-motion",
                                         "group-play",    "group-access", "keys"};
     static const char *const toggle[] = {"contrast",    "reduced-motion", "large-numerals",
                                          "large-marks", "narration",      "caption"};
     for (int i = 0; language_at(i); i++) {
-        struct driver d;
         words_open(SUPERWILD_BINARY_DIR "/assets/words", language_at(i)->id);
-        open_at(&d, NULL, 800, 600);
-        drive_press(&d, "group-access");
-        drive_press(&d, "text-3");
-        expect_one_size(&d, group, 6);
-        expect_one_size(&d, toggle, 6);
-        drive_end(&d);
+        open_at(d, NULL, 800, 600);
+        drive_press(d, "group-access");
+        drive_press(d, "text-3");
+        expect_one_size(d, group, 6);
+        expect_one_size(d, toggle, 6);
     }
     words_close();
 }
 
 /* The settings of a page that previews nothing take the room of the preview. */
-TEST(test_large_settings)
+TEST_DRIVEN(test_large_settings)
 {
-    char folder[FOLDER_MOST];
-    struct driver d;
-    open_at(&d, drive_folder(folder, sizeof folder), 800, 600);
-    drive_press(&d, "group-play");
-    float before = text_size(&d, "Hide racks");
-    d.app->settings.text_percent = 150;
-    settings_apply(d.app);
-    drive_draw(&d);
-    assert_true(text_size(&d, "Hide racks") >= before * 1.2f);
-    assert_true(text_size(&d, "Turn timer") >= before * 1.35f);
-    drive_end(&d);
-    drive_remove(folder);
+    open_at(d, drive_folder(d), 800, 600);
+    drive_press(d, "group-play");
+    float before = text_size(d, "Hide racks");
+    d->app->settings.text_percent = 150;
+    settings_apply(d->app);
+    drive_draw(d);
+    assert_true(text_size(d, "Hide racks") >= before * 1.2f);
+    assert_true(text_size(d, "Turn timer") >= before * 1.35f);
 }
 
 /* And it gets the room for that. */
-TEST(test_room_for_two_lines)
+TEST_DRIVEN(test_room_for_two_lines)
 {
-    char folder[FOLDER_MOST];
-    struct driver d;
-    open_at(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    drive_key(&d, KEY_ESCAPE);
-    settings_choose_game(d.app, look_at(3)); /* a long name: "Continue What's Wild?!, ..." */
-    drive_draw(&d);
-    drive_press(&d, "play");
-    app_leave_match(d.app);
-    drive_draw(&d);
-    float one = drive_find(&d, "continue")->r.h;
-    d.app->settings.text_percent = 150;
-    settings_apply(d.app);
-    drive_draw(&d);
-    assert_true(drive_find(&d, "continue")->r.h >= 2.6f * ui_text_px(&d.app->ui, TEXT_SIZE));
-    assert_true(drive_find(&d, "continue")->r.h > one);
-    assert_float_equal(drive_find(&d, "play")->r.h, one, 0.01);
-    assert_true(text_size(&d, "Continue") >= TEXT_SIZE * 1.45f);
-    drive_press(&d, "games"); /* and the buttons of a game all have one size */
-    assert_float_equal(text_size(&d, "Resume"), TEXT_SIZE * 1.5f, 0.1);
-    assert_float_equal(text_size(&d, "Delete"), text_size(&d, "Resume"), 0.01);
-    assert_float_equal(text_size(&d, "Save"), text_size(&d, "Resume"), 0.01);
-    drive_end(&d);
-    drive_remove(folder);
+    open_at(d, drive_folder(d), 1280, 800);
+    drive_key(d, KEY_ESCAPE);
+    settings_choose_game(d->app, look_at(3)); /* a long name: "Continue What's Wild?!, ..." */
+    drive_draw(d);
+    drive_press(d, "play");
+    app_leave_match(d->app);
+    drive_draw(d);
+    float one = drive_find(d, "continue")->r.h;
+    d->app->settings.text_percent = 150;
+    settings_apply(d->app);
+    drive_draw(d);
+    assert_true(drive_find(d, "continue")->r.h >= 2.6f * ui_text_px(&d->app->ui, TEXT_SIZE));
+    assert_true(drive_find(d, "continue")->r.h > one);
+    assert_float_equal(drive_find(d, "play")->r.h, one, 0.01);
+    assert_true(text_size(d, "Continue") >= TEXT_SIZE * 1.45f);
+    drive_press(d, "games"); /* and the buttons of a game all have one size */
+    assert_float_equal(text_size(d, "Resume"), TEXT_SIZE * 1.5f, 0.1);
+    assert_float_equal(text_size(d, "Delete"), text_size(d, "Resume"), 0.01);
+    assert_float_equal(text_size(d, "Save"), text_size(d, "Resume"), 0.01);
 }
 
 /* A switch is nearer to its own label than to the one beside it. */
-TEST(test_room_between_switches)
+TEST_DRIVEN(test_room_between_switches)
 {
-    char folder[FOLDER_MOST];
-    struct driver d;
-    open_at(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    drive_press(&d, "group-access");
-    struct rect left = drive_find(&d, "contrast")->r,
-                right = drive_find(&d, "reduced-motion")->r;
+    open_at(d, drive_folder(d), 1280, 800);
+    drive_press(d, "group-access");
+    struct rect left = drive_find(d, "contrast")->r, right = drive_find(d, "reduced-motion")->r;
     assert_true(left.y == right.y);
     assert_true(right.x - (left.x + left.w) >= 30);
-    drive_end(&d);
-    drive_remove(folder);
 }
 
 /* ---- Play ---- */
@@ -435,34 +394,30 @@ static void to_the_table(struct driver *d)
 }
 
 /* A label beside a sign gets smaller rather than go away. */
-TEST(test_label_beside_a_sign)
+TEST_DRIVEN(test_label_beside_a_sign)
 {
-    struct driver d;
-    drive_start(&d, NULL, 800, 600);
-    to_the_table(&d);
-    d.app->settings.text_percent = 150;
-    settings_apply(d.app);
-    drive_draw(&d);
-    assert_true(text_size(&d, drive_find(&d, "draw")->label) >= 16);
-    drive_end(&d);
+    drive_start(d, NULL, 800, 600);
+    to_the_table(d);
+    d->app->settings.text_percent = 150;
+    settings_apply(d->app);
+    drive_draw(d);
+    assert_true(text_size(d, drive_find(d, "draw")->label) >= 16);
 }
 
-TEST(test_ask_before_end)
+TEST_DRIVEN(test_ask_before_end)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    d.app->settings.confirm_end = true;
-    to_the_table(&d);
-    int steps = d.app->session->match->at;
-    drive_press(&d, "draw");
-    drive_press(&d, "end-turn");
-    assert_non_null(drive_find(&d, "yes"));
-    drive_press(&d, "no");
-    assert_int_equal(d.app->session->match->at, steps + 1);
-    drive_press(&d, "end-turn");
-    drive_press(&d, "yes");
-    assert_int_equal(d.app->session->match->at, steps + 2);
-    drive_end(&d);
+    drive_start(d, NULL, 1280, 800);
+    d->app->settings.confirm_end = true;
+    to_the_table(d);
+    int steps = d->app->session->match->at;
+    drive_press(d, "draw");
+    drive_press(d, "end-turn");
+    assert_non_null(drive_find(d, "yes"));
+    drive_press(d, "no");
+    assert_int_equal(d->app->session->match->at, steps + 1);
+    drive_press(d, "end-turn");
+    drive_press(d, "yes");
+    assert_int_equal(d->app->session->match->at, steps + 2);
 }
 
 static bool probe_says(const struct driver *d, const char *line)
@@ -485,52 +440,48 @@ static bool shown_in(const struct driver *d, const char *text, enum font f)
 
 /* The time is shown once a second, in bold for the last seconds. When it runs out, nothing
  * happens. */
-TEST(test_timer)
+TEST_DRIVEN(test_timer)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    to_the_table(&d);
-    assert_int_equal(app_wake_at(d.app), 0);
-    assert_false(probe_says(&d, "\ntimer "));
-    d.app->settings.timer_s = 30;
-    int steps = d.app->session->match->at, wakes = 0;
-    for (uint64_t at; (at = app_wake_at(d.app)) && wakes < 100; wakes++) {
-        app_wake(d.app, at);
-        assert_true(app_dirty(d.app));
-        drive_draw(&d);
+    drive_start(d, NULL, 1280, 800);
+    to_the_table(d);
+    assert_int_equal(app_wake_at(d->app), 0);
+    assert_false(probe_says(d, "\ntimer "));
+    d->app->settings.timer_s = 30;
+    int steps = d->app->session->match->at, wakes = 0;
+    for (uint64_t at; (at = app_wake_at(d->app)) && wakes < 100; wakes++) {
+        app_wake(d->app, at);
+        assert_true(app_dirty(d->app));
+        drive_draw(d);
         if (wakes == 9)
-            assert_true(probe_says(&d, "\ntimer 20 30\n") && shown_in(&d, "0:20", FONT_TEXT));
+            assert_true(probe_says(d, "\ntimer 20 30\n") && shown_in(d, "0:20", FONT_TEXT));
         if (wakes == 19)
-            assert_true(shown_in(&d, "0:10", FONT_BOLD));
+            assert_true(shown_in(d, "0:10", FONT_BOLD));
     }
     assert_int_equal(wakes, 30);
-    assert_true(probe_says(&d, "\ntimer 0 30\n"));
-    assert_int_equal(d.app->session->match->at, steps);
-    expect_screen(&d, "table");
-    drive_end(&d);
+    assert_true(probe_says(d, "\ntimer 0 30\n"));
+    assert_int_equal(d->app->session->match->at, steps);
+    expect_screen(d, "table");
 }
 
 /* A size that does not fit stays chosen for larger windows, and the label says what
  * fits here. */
-TEST(test_size_that_does_not_fit)
+TEST_DRIVEN(test_size_that_does_not_fit)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    drive_press(&d, "settings");
-    d.app->settings.scale_percent = 125;
-    drive_draw(&d);
-    assert_string_equal(drive_find(&d, "scale")->label, "Interface size");
-    d.app->settings.scale_percent = 200;
-    drive_draw(&d);
-    assert_string_equal(drive_find(&d, "scale")->label,
+    drive_start(d, NULL, 1280, 800);
+    drive_press(d, "settings");
+    d->app->settings.scale_percent = 125;
+    drive_draw(d);
+    assert_string_equal(drive_find(d, "scale")->label, "Interface size");
+    d->app->settings.scale_percent = 200;
+    drive_draw(d);
+    assert_string_equal(drive_find(d, "scale")->label,
                         "Interface size (about 133 % is all that fits here)");
-    d.w = 2560;
-    d.h = 1600;
-    drive_draw(&d);
-    d.app->settings.scale_percent = 125;
-    drive_draw(&d);
-    assert_string_equal(drive_find(&d, "scale")->label, "Interface size");
-    drive_end(&d);
+    d->w = 2560;
+    d->h = 1600;
+    drive_draw(d);
+    d->app->settings.scale_percent = 125;
+    drive_draw(d);
+    assert_string_equal(drive_find(d, "scale")->label, "Interface size");
 }
 
 TESTS_MAIN

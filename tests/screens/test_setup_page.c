@@ -13,44 +13,39 @@ static void new_game_of(struct driver *d, int game)
 
 /* Back and Esc keep what was chosen for the next visit, Play is still like the last game, and a
  * game that begins is what the next visit shows. */
-TEST(back_keeps_the_choices)
+TEST_DRIVEN(back_keeps_the_choices)
 {
-    char folder[FOLDER_MOST];
-    struct driver d;
-    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    drive_press(&d, "new-game");
-    drive_press(&d, "players-more");
-    drive_press(&d, "stacks");
-    drive_type(&d, "name-1", "Ann");
-    drive_press(&d, "back");
-    assert_string_equal(drive_find(&d, "play")->label, "Play against Nell");
-    drive_press(&d, "new-game");
-    assert_int_equal(drive_find(&d, "players")->value, 3);
-    assert_int_equal(drive_find(&d, "stacks")->value, 1);
-    assert_string_equal(drive_find(&d, "name-1")->text, "Ann");
-    drive_press(&d, "diagonals");
-    drive_key(&d, KEY_ESCAPE);
-    expect_screen(&d, "title");
-    new_game_of(&d, 1); /* each game has its own */
-    assert_int_equal(drive_find(&d, "players")->value, 2);
-    drive_press(&d, "back");
-    drive_end(&d);
-    drive_start(&d, folder, 1280, 800); /* also the next time */
-    new_game_of(&d, 0);
-    assert_int_equal(drive_find(&d, "diagonals")->value, 1);
-    drive_press(&d, "back");
-    drive_press(&d, "play");
-    app_leave_match(d.app);
-    drive_draw(&d);
-    drive_press(&d, "new-game");
-    assert_int_equal(drive_find(&d, "players")->value, 2);
-    assert_int_equal(drive_find(&d, "diagonals")->value, 0);
-    drive_end(&d);
-    drive_remove(folder);
+    drive_start(d, drive_folder(d), 1280, 800);
+    drive_press(d, "new-game");
+    drive_press(d, "players-more");
+    drive_press(d, "stacks");
+    drive_type(d, "name-1", "Ann");
+    drive_press(d, "back");
+    assert_string_equal(drive_find(d, "play")->label, "Play against Nell");
+    drive_press(d, "new-game");
+    assert_int_equal(drive_find(d, "players")->value, 3);
+    assert_int_equal(drive_find(d, "stacks")->value, 1);
+    assert_string_equal(drive_find(d, "name-1")->text, "Ann");
+    drive_press(d, "diagonals");
+    drive_key(d, KEY_ESCAPE);
+    expect_screen(d, "title");
+    new_game_of(d, 1); /* each game has its own */
+    assert_int_equal(drive_find(d, "players")->value, 2);
+    drive_press(d, "back");
+    drive_start(d, d->folder, 1280, 800); /* also the next time */
+    new_game_of(d, 0);
+    assert_int_equal(drive_find(d, "diagonals")->value, 1);
+    drive_press(d, "back");
+    drive_press(d, "play");
+    app_leave_match(d->app);
+    drive_draw(d);
+    drive_press(d, "new-game");
+    assert_int_equal(drive_find(d, "players")->value, 2);
+    assert_int_equal(drive_find(d, "diagonals")->value, 0);
 }
 
 /* The fields of names show no label of their own, but narration has one. */
-TEST(names_are_told_whose_they_are)
+TEST_DRIVEN(names_are_told_whose_they_are)
 {
     static const struct {
         const char *language, *words;
@@ -60,137 +55,121 @@ TEST(names_are_told_whose_they_are)
         {"es", "Nombre del jugador 2, texto, Anna."},
     };
     for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
-        struct driver d;
         if (!speak(told[i].language))
             skip();
-        drive_start(&d, NULL, 1280, 800);
-        drive_key(&d, KEY_F2);
-        drive_press(&d, "new-game");
-        drive_type(&d, "name-2", "Anna");
-        assert_string_equal(d.app->words.said, told[i].words);
-        drive_end(&d);
+        drive_start(d, NULL, 1280, 800);
+        drive_key(d, KEY_F2);
+        drive_press(d, "new-game");
+        drive_type(d, "name-2", "Anna");
+        assert_string_equal(d->app->words.said, told[i].words);
     }
 }
 
 /* The language of the command line comes before that of the settings, and that before the
  * system's. */
-TEST(which_language_it_is)
+TEST_DRIVEN(which_language_it_is)
 {
-    struct driver d;
     if (!speak("de") || !speak("es"))
         skip();
-    drive_start(&d, NULL, 1280, 800);
-    d.app->config.words_dir = SUPERWILD_BINARY_DIR "/assets/words";
-    d.app->config.languages = "es";
-    settings_language(d.app);
+    drive_start(d, NULL, 1280, 800);
+    d->app->config.words_dir = SUPERWILD_BINARY_DIR "/assets/words";
+    d->app->config.languages = "es";
+    settings_language(d->app);
     assert_string_equal(words_language(), "es");
-    snprintf(d.app->settings.language, sizeof d.app->settings.language, "en");
-    settings_language(d.app);
+    snprintf(d->app->settings.language, sizeof d->app->settings.language, "en");
+    settings_language(d->app);
     assert_string_equal(words_language(), "en");
-    d.app->config.language = "de";
-    settings_language(d.app);
+    d->app->config.language = "de";
+    settings_language(d->app);
     assert_string_equal(words_language(), "de");
-    drive_end(&d);
     words_close();
 }
 
 /* Names that nobody typed follow the language. */
-TEST(given_names_follow_the_language)
+TEST_DRIVEN(given_names_follow_the_language)
 {
-    char folder[FOLDER_MOST];
-    struct driver d;
     if (!speak("de"))
         skip();
     words_close();
-    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    drive_press(&d, "new-game");
-    drive_press(&d, "players-more");
-    drive_type(&d, "name-3", "Cleo");
-    drive_press(&d, "start");
-    app_leave_match(d.app);
+    drive_start(d, drive_folder(d), 1280, 800);
+    drive_press(d, "new-game");
+    drive_press(d, "players-more");
+    drive_type(d, "name-3", "Cleo");
+    drive_press(d, "start");
+    app_leave_match(d->app);
     speak("de");
-    drive_draw(&d);
-    drive_press(&d, "new-game");
-    assert_string_equal(drive_find(&d, "name-1")->text, "Spieler 1");
-    assert_string_equal(drive_find(&d, "name-3")->text, "Cleo");
-    drive_press(&d, "back"); /* keeps them */
+    drive_draw(d);
+    drive_press(d, "new-game");
+    assert_string_equal(drive_find(d, "name-1")->text, "Spieler 1");
+    assert_string_equal(drive_find(d, "name-3")->text, "Cleo");
+    drive_press(d, "back"); /* keeps them */
     words_close();
-    drive_draw(&d);
-    drive_press(&d, "new-game");
-    assert_string_equal(drive_find(&d, "name-1")->text, "Player 1");
-    drive_end(&d);
-    drive_remove(folder);
+    drive_draw(d);
+    drive_press(d, "new-game");
+    assert_string_equal(drive_find(d, "name-1")->text, "Player 1");
 }
 
 /* A click on the face, or on the words about somebody, chooses. What tempers there are stands
  * above, because the choice closes the card. */
-TEST(the_whole_row_chooses)
+TEST_DRIVEN(the_whole_row_chooses)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    drive_press(&d, "new-game");
+    drive_start(d, NULL, 1280, 800);
+    drive_press(d, "new-game");
     for (int i = 0; i < 2; i++) {
-        drive_press(&d, "who-2");
-        struct rect mira = drive_find(&d, "pick-5")->r;
-        assert_true(drive_find(&d, "temper")->r.y < drive_find(&d, "pick-1")->r.y);
-        drive_press(&d, "temper-1");
-        drive_click(&d, i ? mira.x - 30 : mira.x + mira.w + 150, mira.y + mira.h / 2);
-        assert_null(drive_find(&d, "pick-5"));
-        assert_string_equal(drive_find(&d, "name-2")->text, "Mira");
-        drive_press(&d, "who-2");
-        assert_int_equal(drive_find(&d, "temper")->value, 1);
-        drive_press(&d, "pick-2");
+        drive_press(d, "who-2");
+        struct rect mira = drive_find(d, "pick-5")->r;
+        assert_true(drive_find(d, "temper")->r.y < drive_find(d, "pick-1")->r.y);
+        drive_press(d, "temper-1");
+        drive_click(d, i ? mira.x - 30 : mira.x + mira.w + 150, mira.y + mira.h / 2);
+        assert_null(drive_find(d, "pick-5"));
+        assert_string_equal(drive_find(d, "name-2")->text, "Mira");
+        drive_press(d, "who-2");
+        assert_int_equal(drive_find(d, "temper")->value, 1);
+        drive_press(d, "pick-2");
     }
-    drive_end(&d);
 }
 
 /* All dimensions are in one row, as bright as each other. */
-TEST(the_pictures_are_in_one_row)
+TEST_DRIVEN(the_pictures_are_in_one_row)
 {
-    struct driver d;
-    drive_start(&d, NULL, 800, 600);
-    new_game_of(&d, 1);
+    drive_start(d, NULL, 800, 600);
+    new_game_of(d, 1);
     for (int i = 0; i < 6; i++)
-        drive_press(&d, "players-more");
-    struct rect first = drive_find(&d, "dimensions-0")->r;
-    assert_float_equal(drive_find(&d, "dimensions-4")->r.y, first.y, 0.1);
+        drive_press(d, "players-more");
+    struct rect first = drive_find(d, "dimensions-0")->r;
+    assert_float_equal(drive_find(d, "dimensions-4")->r.y, first.y, 0.1);
     assert_true(first.h > 100);
-    for (int i = 0; i < d.dl.n; i++) {
-        const struct draw_cmd *c = &d.dl.cmd[i];
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *c = &d->dl.cmd[i];
         bool pale = c->kind == DRAW_BOX && c->c0.a > 40 && c->c0.a < 255 &&
                     c->r.w > first.w * 0.8f && c->r.h > first.h * 0.4f && c->r.h < first.h;
         assert_false(pale);
     }
-    drive_end(&d);
 }
 
-TEST(the_title_names_the_game)
+TEST_DRIVEN(the_title_names_the_game)
 {
-    struct driver d;
-    drive_start(&d, NULL, 800, 600);
-    drive_press(&d, "new-game");
-    assert_string_equal(drive_find(&d, "title")->label, "New game: Super Wild");
-    drive_press(&d, "back");
-    drive_press(&d, "solitaire");
-    assert_string_equal(drive_find(&d, "title")->label, "Solitaire: Super Wild");
-    drive_end(&d);
+    drive_start(d, NULL, 800, 600);
+    drive_press(d, "new-game");
+    assert_string_equal(drive_find(d, "title")->label, "New game: Super Wild");
+    drive_press(d, "back");
+    drive_press(d, "solitaire");
+    assert_string_equal(drive_find(d, "title")->label, "Solitaire: Super Wild");
 }
 
 /* What is said about a computer, or follows from the number of players, grows with the text. */
-TEST(what_is_said_below_grows)
+TEST_DRIVEN(what_is_said_below_grows)
 {
-    struct driver d;
-    drive_start(&d, NULL, 800, 600);
-    d.app->settings.text_percent = 150;
-    settings_apply(d.app);
-    new_game_of(&d, 4);
-    struct rect r = drive_find(&d, "about")->r;
-    for (int i = 0; i < d.dl.n; i++) {
-        const struct draw_cmd *c = &d.dl.cmd[i];
+    drive_start(d, NULL, 800, 600);
+    d->app->settings.text_percent = 150;
+    settings_apply(d->app);
+    new_game_of(d, 4);
+    struct rect r = drive_find(d, "about")->r;
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *c = &d->dl.cmd[i];
         if (c->kind == DRAW_TEXT && c->what == FONT_TEXT && rect_has(r, c->r.x + 1, c->r.y))
             assert_true(c->size >= 20);
     }
-    drive_end(&d);
 }
 
 TESTS_MAIN

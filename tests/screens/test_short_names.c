@@ -1,7 +1,7 @@
 /* test_short_names.c: on narrow plates names are short, in whole letters. */
 #include "desk/view_help.h"
 
-TEST(first_letters_are_letters)
+TEST_DRIVEN(first_letters_are_letters)
 {
     static const char *const name[][2] = {
         {"\xe6\x98\x8e (\xd7\x90\xd7\x91) 3 ...", "\xe6\x98\x8e\xd7\x90"
@@ -9,15 +9,13 @@ TEST(first_letters_are_letters)
         {"Ann \"Big\" Bo", "ABB"},
         {"- Bob - - - his", "Bh"},
     };
-    struct guest d;
-    desk_deal(&d, 6, true, 7, 800, 600);
-    struct match *m = (struct match *)match_of(&d);
+    desk_deal(d, 6, true, 7, 800, 600);
+    struct match *m = (struct match *)match_of(d);
     for (int i = 0; i < 3; i++)
         snprintf(m->config.name[i], sizeof m->config.name[i], "%s", name[i][0]);
-    guest_draw(&d);
+    drive_draw(d);
     for (int i = 0; i < 3; i++)
-        assert_true(written(&d, name[i][1]));
-    desk_leave(&d);
+        assert_true(written(d, name[i][1]));
 }
 
 TESTS_MAIN

@@ -100,146 +100,131 @@ static void go_out_as(struct driver *d, enum player who)
 
 /* ---- At the table ---- */
 
-TEST(the_table_shows_what_they_needed)
+TEST_DRIVEN(the_table_shows_what_they_needed)
 {
-    struct driver d;
-    begin(&d, NULL);
+    begin(d, NULL);
     struct solitaire_target t;
-    assert_true(solitaire_target_find(&d.app->session->match->config, NULL, NULL, &t));
+    assert_true(solitaire_target_find(&d->app->session->match->config, NULL, NULL, &t));
     for (int i = 0; i < PLAYER_COUNT; i++) {
         char id[UI_ID], turns[16];
         snprintf(id, sizeof id, "goal-%s", player_id((enum player)i));
         snprintf(turns, sizeof turns, "%d", t.of[i].turns);
-        assert_string_equal(label(&d, id), turns);
+        assert_string_equal(label(d, id), turns);
     }
-    drive_end(&d);
 }
 
 /* In a small window, too, words say what the faces are for, and each says it when the pointer
  * rests on it. */
-TEST(the_faces_are_explained)
+TEST_DRIVEN(the_faces_are_explained)
 {
-    struct driver d;
     char tip[600];
     bool brief = false;
-    begin(&d, NULL);
-    assert_string_equal(label(&d, "goal"), "Turns needed:");
-    d.h = 600;
-    for (d.w = 800; d.w < 1280; d.w += 20) {
-        drive_draw(&d);
-        const struct ui_widget *w = drive_find(&d, "goal-mira-tip"),
-                               *number = drive_find(&d, "goal-mira");
+    begin(d, NULL);
+    assert_string_equal(label(d, "goal"), "Turns needed:");
+    d->h = 600;
+    for (d->w = 800; d->w < 1280; d->w += 20) {
+        drive_draw(d);
+        const struct ui_widget *w = drive_find(d, "goal-mira-tip"),
+                               *number = drive_find(d, "goal-mira");
         if (!number)
             continue;
         snprintf(tip, sizeof tip, "Mira needed %s turns with the same tiles", number->label);
         assert_string_equal(w->label, tip);
         assert_true(w->tip && rect_has(w->r, number->r.x, number->r.y));
-        brief |= !strcmp(label(&d, "goal"), "To beat:");
+        brief |= !strcmp(label(d, "goal"), "To beat:");
     }
     assert_true(brief);
-    drive_end(&d);
 }
 
 /* Whoever is out and carries on has a last tile in many turns, but is not sent out again. */
-TEST(carrying_on_nobody_goes_out_again)
+TEST_DRIVEN(carrying_on_nobody_goes_out_again)
 {
-    struct driver d;
     int last = 0;
-    begin(&d, NULL);
-    go_out_as(&d, PLAYER_MIRA);
-    expect_screen(&d, "out");
-    drive_press(&d, "reveal");
+    begin(d, NULL);
+    go_out_as(d, PLAYER_MIRA);
+    expect_screen(d, "out");
+    drive_press(d, "reveal");
     for (int turn = 0; turn < 6; turn++) {
         struct buf said = {0};
         struct desk_tone tone;
-        expect_screen(&d, "table");
-        drive_press(&d, "draw");
+        expect_screen(d, "table");
+        drive_press(d, "draw");
         for (int i = 0; i < 5; i++)
-            drive_press(&d, "hint");
-        struct desk *t = table_shown(d.app);
+            drive_press(d, "hint");
+        struct desk *t = table_shown(d->app);
         desk_message(t, &said, &tone);
         assert_null(strstr(buf_text(&said), "to go out"));
-        assert_null(strstr(label(&d, "message"), "to go out"));
+        assert_null(strstr(label(d, "message"), "to go out"));
         last +=
-            app_status(d.app).played && !t->kind->pictures->pieces(d.app->session->match, 0);
+            app_status(d->app).played && !t->kind->pictures->pieces(d->app->session->match, 0);
         buf_free(&said);
-        drive_press(&d, "end-turn");
+        drive_press(d, "end-turn");
     }
     assert_true(last > 0);
-    drive_end(&d);
 }
 
 /* The result of the game is that of going out; the words must not sound as if no tile had been
  * drawn for all of it. */
-TEST(the_end_says_until_when_tiles_count)
+TEST_DRIVEN(the_end_says_until_when_tiles_count)
 {
     static const char *const steps[] = {"put r1 1,0 b1 2,0", "end", "draw", "put g1 3,0",
                                         "end"};
     static const char position[] = "game super-wild\ngrid\n* . . .\nrack r1 b1\nbag g1\n";
-    struct driver d;
     struct game_config c;
-    drive_start(&d, NULL, 1280, 800);
+    drive_start(d, NULL, 1280, 800);
     assert_true(game_config_from_text(&c, position, strlen(position), NULL));
-    assert_true(app_start(d.app, &c, NULL));
+    assert_true(app_start(d->app, &c, NULL));
     game_config_free(&c);
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
-        assert_true(app_play(d.app, steps[i], NULL));
-    app_follow(d.app);
-    drive_settle(&d);
-    expect_screen(&d, "game-end");
-    assert_string_equal(label(&d, "title"), "Solved in 1 turn");
-    assert_non_null(strstr(label(&d, "message"), "No tile drawn until you went out, and in the "
-                                                 "end every tile found its place."));
-    drive_end(&d);
+        assert_true(app_play(d->app, steps[i], NULL));
+    app_follow(d->app);
+    drive_settle(d);
+    expect_screen(d, "game-end");
+    assert_string_equal(label(d, "title"), "Solved in 1 turn");
+    assert_non_null(strstr(label(d, "message"), "No tile drawn until you went out, and in the "
+                                                "end every tile found its place."));
 }
 
-TEST(the_end_without_going_out)
+TEST_DRIVEN(the_end_without_going_out)
 {
-    struct driver d;
-    begin(&d, NULL);
-    drive_press(&d, "draw");
-    drive_press(&d, "end-turn");
-    drive_press(&d, "menu");
-    drive_press(&d, "stop");
-    drive_press(&d, "yes");
-    expect_screen(&d, "game-end");
-    assert_string_equal(label(&d, "message"), "1 turn. Better luck next time.");
-    drive_end(&d);
+    begin(d, NULL);
+    drive_press(d, "draw");
+    drive_press(d, "end-turn");
+    drive_press(d, "menu");
+    drive_press(d, "stop");
+    drive_press(d, "yes");
+    expect_screen(d, "game-end");
+    assert_string_equal(label(d, "message"), "1 turn. Better luck next time.");
 }
 
-TEST(two_players_have_no_target)
+TEST_DRIVEN(two_players_have_no_target)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    drive_press(&d, "play");
-    assert_null(d.app->goal);
-    assert_null(drive_find(&d, "goal-mira"));
-    drive_end(&d);
-    begin(&d, NULL); /* nor do they after a game that had one */
-    app_leave_match(d.app);
-    drive_draw(&d);
-    drive_press(&d, "play");
-    assert_null(solitaire_goal(d.app));
-    assert_null(drive_find(&d, "goal-mira"));
-    drive_end(&d);
+    drive_start(d, NULL, 1280, 800);
+    drive_press(d, "play");
+    assert_null(d->app->goal);
+    assert_null(drive_find(d, "goal-mira"));
+    begin(d, NULL); /* nor do they after a game that had one */
+    app_leave_match(d->app);
+    drive_draw(d);
+    drive_press(d, "play");
+    assert_null(solitaire_goal(d->app));
+    assert_null(drive_find(d, "goal-mira"));
 }
 
-TEST(it_is_told)
+TEST_DRIVEN(it_is_told)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    drive_press(&d, "solitaire");
-    drive_seed(&d, "20261123");
-    d.app->settings.narration = true;
-    drive_press(&d, "start");
+    drive_start(d, NULL, 1280, 800);
+    drive_press(d, "solitaire");
+    drive_seed(d, "20261123");
+    d->app->settings.narration = true;
+    drive_press(d, "start");
     for (int i = 0; i < 2; i++) { /* the strongest and the weakest */
         char part[600];
         snprintf(part, sizeof part, "%s: %s turns, ", i ? "Pip" : "Mira",
-                 label(&d, i ? "goal-pip" : "goal-mira"));
-        if (!strstr(d.app->words.said, part))
-            fail_msg("\"%s\" is not in \"%s\"", part, d.app->words.said);
+                 label(d, i ? "goal-pip" : "goal-mira"));
+        if (!strstr(d->app->words.said, part))
+            fail_msg("\"%s\" is not in \"%s\"", part, d->app->words.said);
     }
-    drive_end(&d);
 }
 
 /* ---- In the background ---- */
@@ -287,42 +272,37 @@ static void threaded(struct driver *d)
     assert_non_null(thread.work);
 }
 
-TEST(nobody_waits_for_it)
+TEST_DRIVEN(nobody_waits_for_it)
 {
-    struct driver d;
-    threaded(&d);
-    int at = d.app->session->match->at;
-    assert_null(drive_find(&d, "goal-mira"));
-    drive_press(&d, "draw");
-    assert_int_equal(d.app->session->match->at, at + 1);
-    assert_true(jobs_wake_at(d.app) > 0);
+    threaded(d);
+    int at = d->app->session->match->at;
+    assert_null(drive_find(d, "goal-mira"));
+    drive_press(d, "draw");
+    assert_int_equal(d->app->session->match->at, at + 1);
+    assert_true(jobs_wake_at(d->app) > 0);
     run_thread();
-    jobs_wake(d.app);
-    drive_draw(&d);
-    assert_non_null(drive_find(&d, "goal-mira"));
+    jobs_wake(d->app);
+    drive_draw(d);
+    assert_non_null(drive_find(d, "goal-mira"));
     assert_int_equal(thread.joined, 1);
-    assert_int_equal(jobs_wake_at(d.app), 0);
-    drive_end(&d);
+    assert_int_equal(jobs_wake_at(d->app), 0);
 }
 
-TEST(it_ends_with_the_program)
+TEST_DRIVEN(it_ends_with_the_program)
 {
-    struct driver d;
-    threaded(&d);
-    drive_end(&d); /* stops it: what join_thread() runs gives up at once */
+    threaded(d);
+    drive_end(d); /* stops it: what join_thread() runs gives up at once */
     assert_int_equal(thread.joined, 1);
 }
 
 /* A rematch of several passes the start on; alone there is nothing to pass on, and the match is
  * stored without a starter. */
-TEST(a_rematch_alone_has_no_starter)
+TEST_DRIVEN(a_rematch_alone_has_no_starter)
 {
-    struct driver d;
     struct reason why;
-    begin(&d, NULL);
-    assert_true(app_rematch(d.app, &why));
-    assert_int_equal(game_option(&d.app->session->match->config, "starter"), 0);
-    drive_end(&d);
+    begin(d, NULL);
+    assert_true(app_rematch(d->app, &why));
+    assert_int_equal(game_option(&d->app->session->match->config, "starter"), 0);
 }
 
 /* ---- Medals ---- */
@@ -340,89 +320,74 @@ static bool in_one_panel(const struct driver *d, const char *first, const char *
     return false;
 }
 
-TEST(as_good_as_mira_is_gold)
+TEST_DRIVEN(as_good_as_mira_is_gold)
 {
-    struct driver d;
-    char folder[FOLDER_MOST];
-    begin(&d, drive_folder(folder, sizeof folder));
-    go_out_as(&d, PLAYER_MIRA);
-    expect_screen(&d, "out");
-    assert_int_equal(solitaire_goal_medal(d.app), MEDAL_GOLD);
-    assert_non_null(strstr(label(&d, "message"), "Gold: as good as Mira!"));
-    assert_non_null(strstr(label(&d, "rank-1"), "You: "));
-    assert_non_null(strstr(label(&d, "rank-2"), "Mira: "));
-    assert_non_null(drive_find(&d, "rank-5"));
-    drive_press(&d, "stop");
-    expect_screen(&d, "game-end");
-    assert_non_null(strstr(label(&d, "message"), "Gold: as good as Mira!"));
-    assert_true(in_one_panel(&d, "rank-1", "best-1"));
+    begin(d, drive_folder(d));
+    go_out_as(d, PLAYER_MIRA);
+    expect_screen(d, "out");
+    assert_int_equal(solitaire_goal_medal(d->app), MEDAL_GOLD);
+    assert_non_null(strstr(label(d, "message"), "Gold: as good as Mira!"));
+    assert_non_null(strstr(label(d, "rank-1"), "You: "));
+    assert_non_null(strstr(label(d, "rank-2"), "Mira: "));
+    assert_non_null(drive_find(d, "rank-5"));
+    drive_press(d, "stop");
+    expect_screen(d, "game-end");
+    assert_non_null(strstr(label(d, "message"), "Gold: as good as Mira!"));
+    assert_true(in_one_panel(d, "rank-1", "best-1"));
     struct store_best best;
-    assert_int_equal(store_best_list(d.app->store, "super-wild", "", &best, 1), 1);
-    drive_end(&d);
-    drive_start(&d, folder, 1280, 800); /* and it is still known */
-    assert_int_equal(solitaire_medal_load(d.app->store, "super-wild", "", &best), MEDAL_GOLD);
-    drive_end(&d);
-    drive_remove(folder);
+    assert_int_equal(store_best_list(d->app->store, "super-wild", "", &best, 1), 1);
+    drive_start(d, d->folder, 1280, 800); /* and it is still known */
+    assert_int_equal(solitaire_medal_load(d->app->store, "super-wild", "", &best), MEDAL_GOLD);
 }
 
 /* A result with hints is in the list beside it, where there is room for one list only; and the
  * list keeps away from the banner. What the banner says needs no plate. */
-TEST(a_result_with_hints_is_listed)
+TEST_DRIVEN(a_result_with_hints_is_listed)
 {
-    struct driver d;
-    char folder[FOLDER_MOST];
-    begin(&d, drive_folder(folder, sizeof folder));
-    drive_press(&d, "hint");
-    go_out_as(&d, PLAYER_MIRA);
-    d.w = 800;
-    d.h = 600;
-    drive_draw(&d);
-    assert_null(drive_find(&d, "score-1"));
-    drive_press(&d, "stop");
-    expect_screen(&d, "game-end");
-    assert_null(drive_find(&d, "score-1"));
-    const struct ui_widget *row = drive_find(&d, "hinted-1");
+    begin(d, drive_folder(d));
+    drive_press(d, "hint");
+    go_out_as(d, PLAYER_MIRA);
+    d->w = 800;
+    d->h = 600;
+    drive_draw(d);
+    assert_null(drive_find(d, "score-1"));
+    drive_press(d, "stop");
+    expect_screen(d, "game-end");
+    assert_null(drive_find(d, "score-1"));
+    const struct ui_widget *row = drive_find(d, "hinted-1");
     assert_non_null(row);
-    assert_true(row->r.y + row->r.h + 12 < drive_find(&d, "title")->r.y);
+    assert_true(row->r.y + row->r.h + 12 < drive_find(d, "title")->r.y);
     struct solitaire_results list = {.n = 0, .hinted = 1};
-    solitaire_results_load(d.app, &list, &d.app->session->match->config);
+    solitaire_results_load(d->app, &list, &d->app->session->match->config);
     for (float h = solitaire_results_height(&list, 0); h < 300; h++) {
-        drive_draw(&d);
-        d.app->ui.n = 0;
-        solitaire_results_draw(d.app, (struct rect){0, 0, 300, h}, &list, 0);
-        assert_non_null(drive_find(&d, "hinted-1"));
-        assert_true(solitaire_results_height(&list, h) <= h || !drive_find(&d, "best-none"));
+        drive_draw(d);
+        d->app->ui.n = 0;
+        solitaire_results_draw(d->app, (struct rect){0, 0, 300, h}, &list, 0);
+        assert_non_null(drive_find(d, "hinted-1"));
+        assert_true(solitaire_results_height(&list, h) <= h || !drive_find(d, "best-none"));
     }
-    drive_end(&d);
-    drive_remove(folder);
 }
 
-TEST(pip_gets_no_medal)
+TEST_DRIVEN(pip_gets_no_medal)
 {
-    struct driver d;
-    begin(&d, NULL);
-    go_out_as(&d, PLAYER_PIP);
-    const struct solitaire_target *t = solitaire_goal(d.app);
-    struct solitaire_score mine = solitaire_goal_mine(d.app);
+    begin(d, NULL);
+    go_out_as(d, PLAYER_PIP);
+    const struct solitaire_target *t = solitaire_goal(d->app);
+    struct solitaire_score mine = solitaire_goal_mine(d->app);
     assert_true(solitaire_compare(&mine, &t->of[PLAYER_PIP]) == 0);
     assert_true(solitaire_compare(&mine, &t->of[PLAYER_NELL]) > 0);
-    assert_int_equal(solitaire_goal_medal(d.app), MEDAL_NONE);
-    assert_null(strstr(label(&d, "message"), "!"));
-    assert_non_null(strstr(label(&d, "rank-4"), "You: "));
-    drive_end(&d);
+    assert_int_equal(solitaire_goal_medal(d->app), MEDAL_NONE);
+    assert_null(strstr(label(d, "message"), "!"));
+    assert_non_null(strstr(label(d, "rank-4"), "You: "));
 }
 
-TEST(hints_cost_the_medal)
+TEST_DRIVEN(hints_cost_the_medal)
 {
-    struct driver d;
-    char folder[FOLDER_MOST];
-    begin(&d, drive_folder(folder, sizeof folder));
-    session_hinted(d.app->session);
-    go_out_as(&d, PLAYER_MIRA);
-    assert_int_equal(solitaire_goal_medal(d.app), MEDAL_NONE);
-    assert_non_null(strstr(label(&d, "message"), "With hints there is no medal."));
-    drive_end(&d);
-    drive_remove(folder);
+    begin(d, drive_folder(d));
+    session_hinted(d->app->session);
+    go_out_as(d, PLAYER_MIRA);
+    assert_int_equal(solitaire_goal_medal(d->app), MEDAL_NONE);
+    assert_non_null(strstr(label(d, "message"), "With hints there is no medal."));
 }
 
 /* ---- The deal of the day ---- */
@@ -450,60 +415,54 @@ TEST(every_weekday_has_its_rules)
     assert_int_equal(day_deal_of(&c), 0);
 }
 
-TEST(todays_deal_is_played_and_kept)
+TEST_DRIVEN(todays_deal_is_played_and_kept)
 {
-    struct driver d;
-    char folder[FOLDER_MOST];
-    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    drive_press(&d, "solitaire");
-    assert_string_equal(label(&d, "day-words"), "Diagonals \xc2\xb7 not played yet");
-    drive_press(&d, "deal-of-the-day");
-    expect_screen(&d, "table");
-    const struct game_config *c = &d.app->session->match->config;
+    drive_start(d, drive_folder(d), 1280, 800);
+    drive_press(d, "solitaire");
+    assert_string_equal(label(d, "day-words"), "Diagonals \xc2\xb7 not played yet");
+    drive_press(d, "deal-of-the-day");
+    expect_screen(d, "table");
+    const struct game_config *c = &d->app->session->match->config;
     assert_int_equal(day_deal_of(c), WEDNESDAY);
-    go_out_as(&d, PLAYER_MIRA);
-    drive_press(&d, "stop");
-    expect_screen(&d, "game-end");
-    struct solitaire_score mine = solitaire_goal_mine(d.app);
-    drive_press(&d, "title-page");
-    drive_press(&d, "solitaire");
+    go_out_as(d, PLAYER_MIRA);
+    drive_press(d, "stop");
+    expect_screen(d, "game-end");
+    struct solitaire_score mine = solitaire_goal_mine(d->app);
+    drive_press(d, "title-page");
+    drive_press(d, "solitaire");
     char words[80];
     snprintf(words, sizeof words, "Diagonals \xc2\xb7 %d turns, %d drawn, Gold", mine.turns,
              mine.draws);
-    assert_string_equal(label(&d, "day-words"), words);
-    drive_press(&d, "start"); /* by the rules from before, which are none */
-    assert_int_equal(game_option(&d.app->session->match->config, "diagonals"), 0);
-    drive_end(&d);
-    drive_remove(folder);
+    assert_string_equal(label(d, "day-words"), words);
+    drive_press(d, "start"); /* by the rules from before, which are none */
+    assert_int_equal(game_option(&d->app->session->match->config, "diagonals"), 0);
 }
 
 /* A new game after it is by the rules that the person chose last. */
-TEST(a_new_game_after_it_has_the_own_rules)
+TEST_DRIVEN(a_new_game_after_it_has_the_own_rules)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    drive_press(&d, "solitaire");
-    drive_press(&d, "stacks");
-    drive_press(&d, "deal-of-the-day");
-    const struct game_config *c = &d.app->session->match->config;
+    drive_start(d, NULL, 1280, 800);
+    drive_press(d, "solitaire");
+    drive_press(d, "stacks");
+    drive_press(d, "deal-of-the-day");
+    const struct game_config *c = &d->app->session->match->config;
     assert_int_equal(game_option(c, "stacks"), 0);
     assert_int_equal(game_option(c, "diagonals"), 1);
-    go_out_as(&d, PLAYER_MIRA);
-    drive_press(&d, "stop");
-    drive_press(&d, "rematch");
-    c = &d.app->session->match->config;
+    go_out_as(d, PLAYER_MIRA);
+    drive_press(d, "stop");
+    drive_press(d, "rematch");
+    c = &d->app->session->match->config;
     assert_int_equal(game_option(c, "stacks"), 1);
     assert_int_equal(game_option(c, "diagonals"), 0);
     assert_int_not_equal(day_deal_of(c), WEDNESDAY);
-    go_out_as(&d, PLAYER_MIRA);
-    drive_press(&d, "stop");
-    drive_press(&d, "rematch"); /* and the one after that, too */
-    assert_int_equal(game_option(&d.app->session->match->config, "stacks"), 1);
-    drive_end(&d);
+    go_out_as(d, PLAYER_MIRA);
+    drive_press(d, "stop");
+    drive_press(d, "rematch"); /* and the one after that, too */
+    assert_int_equal(game_option(&d->app->session->match->config, "stacks"), 1);
 }
 
 /* The best result of a day stays: out, then without hints, then turns and draws. */
-TEST(the_best_of_a_day_stays)
+TEST_DRIVEN(the_best_of_a_day_stays)
 {
     static const struct day_result in_order[] = {
         {.score = {.out = false}},
@@ -513,26 +472,22 @@ TEST(the_best_of_a_day_stays)
         {.score = {true, 20, 8}, .medal = MEDAL_BRONZE},
     };
     const int n = (int)(sizeof in_order / sizeof *in_order);
-    struct driver d;
     struct day_result r;
-    char folder[FOLDER_MOST];
-    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    assert_false(day_deal_load(d.app->store, &SUPER_WILD, 5, &r));
+    drive_start(d, drive_folder(d), 1280, 800);
+    assert_false(day_deal_load(d->app->store, &SUPER_WILD, 5, &r));
     for (int i = 0; i < n; i++)
         for (int k = 0; k <= i; k++) { /* a worse one, or the same, changes nothing */
             assert_int_equal(
-                day_deal_add(d.app->store, &SUPER_WILD, 5, &in_order[k == 0 ? i : k - 1]),
+                day_deal_add(d->app->store, &SUPER_WILD, 5, &in_order[k == 0 ? i : k - 1]),
                 STORE_OK);
-            assert_true(day_deal_load(d.app->store, &SUPER_WILD, 5, &r));
+            assert_true(day_deal_load(d->app->store, &SUPER_WILD, 5, &r));
             assert_int_equal(r.score.out, in_order[i].score.out);
             assert_int_equal(r.score.turns, in_order[i].score.turns);
             assert_int_equal(r.score.draws, in_order[i].score.draws);
             assert_int_equal(r.medal, in_order[i].medal);
             assert_int_equal(r.hinted, in_order[i].hinted);
         }
-    assert_false(day_deal_load(d.app->store, &SUPER_WILD, 6, &r));
-    drive_end(&d);
-    drive_remove(folder);
+    assert_false(day_deal_load(d->app->store, &SUPER_WILD, 6, &r));
 }
 
 int main(void)

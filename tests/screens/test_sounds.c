@@ -1,10 +1,6 @@
 /* test_sounds.c: which sounds the program makes, and when: its cues, without a device that
  * plays them. */
-#define _POSIX_C_SOURCE 200809L /* mkdtemp */
-
 #include "desk/view_help.h"
-
-#include <unistd.h>
 
 #include "cue_sounds.h"
 #include "randomplay.h"
@@ -17,7 +13,7 @@ struct ear {
     struct cue cue[CUES_MOST];
 };
 
-static struct ear listen(struct guest *d)
+static struct ear listen(struct driver *d)
 {
     struct ear e;
     e.n = app_take_cues(d->app, e.cue, CUES_MOST);
@@ -33,7 +29,7 @@ static const struct cue *find(const struct ear *e, enum sound s)
 }
 
 /* Just these sounds since the last time, in any order; the list ends with SOUND_COUNT. */
-static void expect_heard(struct guest *d, const enum sound *list)
+static void expect_heard(struct driver *d, const enum sound *list)
 {
     struct ear e = listen(d);
     int n = 0;
@@ -52,7 +48,7 @@ static void expect_heard(struct guest *d, const enum sound *list)
 #define HEARD(d, ...) expect_heard((d), (const enum sound[]){__VA_ARGS__, SOUND_COUNT})
 #define NOTHING_HEARD(d) expect_heard((d), (const enum sound[]){SOUND_COUNT})
 
-static void sit(struct guest *d, const char *position)
+static void sit(struct driver *d, const char *position)
 {
     desk_sit(d, position);
     listen(d);
@@ -60,218 +56,84 @@ static void sit(struct guest *d, const char *position)
 
 /* ---- The hand ---- */
 
-TEST(test_pick_up_and_place)
-{
-    struct guest d;
-    sit(&d, ROW);
-    grab_with(&d, on(&d, "k3"), cell(&d, 1, 2), BUTTON_LEFT, 0);
-    HEARD(&d, SOUND_PICK_UP);
-    let_go(&d, BUTTON_LEFT);
-    HEARD(&d, SOUND_PLACE);
-    guest_settle(&d);
-    NOTHING_HEARD(&d);
-    point(&d, on(&d, "b3")); /* moving the pointer is silent */
-    wheel(&d, cell(&d, 0, 0), 1);
-    key(&d, 'F');
-    NOTHING_HEARD(&d);
-    desk_leave(&d);
-}
-
-TEST(test_stack)
-{
-    struct guest d;
-    sit(&d, "rules stacks\n" ROW);
-    drag(&d, on(&d, "k8"), on(&d, "r8"));
-    HEARD(&d, SOUND_PICK_UP, SOUND_STACK);
-    desk_leave(&d);
-}
-
-TEST(test_rack)
-{
-    struct guest d;
-    sit(&d, ROW);
-    drag(&d, on(&d, "k8"), on(&d, "r10")); /* another order */
-    HEARD(&d, SOUND_PICK_UP, SOUND_RACK);
-    drag(&d, on(&d, "k8"), cell(&d, 2, 1));
-    listen(&d);
-    click_with(&d, on(&d, "k8"), BUTTON_RIGHT, 0); /* and back */
-    HEARD(&d, SOUND_RACK);
-    key(&d, 'N');
-    HEARD(&d, SOUND_RACK);
-    desk_leave(&d);
-}
-
-TEST(test_home)
-{
-    struct guest d;
-    sit(&d, ROW);
-    grab_with(&d, on(&d, "k3"), cell(&d, 1, 2), BUTTON_LEFT, 0);
-    listen(&d);
-    key(&d, KEY_ESCAPE);
-    HEARD(&d, SOUND_SLIDE);
-    let_go(&d, BUTTON_LEFT);
-    click(&d, on(&d, "k3")); /* picked up and put down in the same place */
-    click(&d, on(&d, "k3"));
-    HEARD(&d, SOUND_PICK_UP, SOUND_RACK);
-    desk_leave(&d);
-}
-
-TEST(test_refuse)
-{
-    struct guest d;
-    sit(&d, ROW);
-    drag(&d, on(&d, "k3"), on(&d, "r8")); /* taken */
-    HEARD(&d, SOUND_PICK_UP, SOUND_REFUSE, SOUND_SLIDE);
-    drag(&d, on(&d, "k3"), cell(&d, 6, 2));
-    listen(&d);
-    key(&d, 'E'); /* belongs to no group */
-    HEARD(&d, SOUND_REFUSE);
-    desk_leave(&d);
-}
-
 /* A fast hand puts tiles down harder, unless it comes to rest first. */
-TEST(test_speed)
+TEST_DRIVEN(test_speed)
 {
-    struct guest d;
-    sit(&d, ROW);
-    grab_with(&d, on(&d, "k3"), cell(&d, 1, 2), BUTTON_LEFT, 0);
-    let_go(&d, BUTTON_LEFT);
-    struct ear quick = listen(&d);
-    guest_settle(&d);
-    grab_with(&d, on(&d, "b3"), cell(&d, 3, 2), BUTTON_LEFT, 0);
-    d.ms += 500;
-    let_go(&d, BUTTON_LEFT);
-    struct ear slow = listen(&d);
+    sit(d, ROW);
+    grab_with(d, on(d, "k3"), cell(d, 1, 2), BUTTON_LEFT, 0);
+    let_go(d, BUTTON_LEFT);
+    struct ear quick = listen(d);
+    guest_settle(d);
+    grab_with(d, on(d, "b3"), cell(d, 3, 2), BUTTON_LEFT, 0);
+    d->ms += 500;
+    let_go(d, BUTTON_LEFT);
+    struct ear slow = listen(d);
     assert_true(find(&quick, SOUND_PLACE)->strength >
                 find(&slow, SOUND_PLACE)->strength + 0.1f);
     assert_true(find(&slow, SOUND_PLACE)->strength > 0.4f); /* but both are heard */
-    desk_leave(&d);
 }
 
-TEST(test_pan)
+TEST_DRIVEN(test_pan)
 {
-    struct guest d;
-    sit(&d, ROW);
-    drag(&d, on(&d, "k3"), cell(&d, -5, 2));
-    struct ear left = listen(&d);
-    drag(&d, on(&d, "b3"), cell(&d, 5, 2));
-    struct ear right = listen(&d);
+    sit(d, ROW);
+    drag(d, on(d, "k3"), cell(d, -5, 2));
+    struct ear left = listen(d);
+    drag(d, on(d, "b3"), cell(d, 5, 2));
+    struct ear right = listen(d);
     assert_true(find(&left, SOUND_PLACE)->pan < -0.1f);
     assert_true(find(&right, SOUND_PLACE)->pan > 0.1f);
     assert_true(find(&right, SOUND_PLACE)->pan < 0.7f); /* only a little */
-    desk_leave(&d);
 }
 
 /* ---- Undo and groups ---- */
 
-TEST(test_undo)
+TEST_DRIVEN(test_undo)
 {
-    struct guest d;
-    sit(&d, ROW);
-    drag(&d, on(&d, "k3"), cell(&d, 1, 2));
-    listen(&d);
-    key_with(&d, 'Z', MOD_CTRL);
-    HEARD(&d, SOUND_SLIDE);
-    d.app->settings.motion = 0;
-    key_with(&d, 'Y', MOD_CTRL); /* the tile is there at once, so nothing glides */
-    key_with(&d, 'Z', MOD_CTRL);
-    struct ear e = listen(&d);
+    sit(d, ROW);
+    drag(d, on(d, "k3"), cell(d, 1, 2));
+    listen(d);
+    key_with(d, 'Z', MOD_CTRL);
+    HEARD(d, SOUND_SLIDE);
+    d->app->settings.motion = 0;
+    key_with(d, 'Y', MOD_CTRL); /* the tile is there at once, so nothing glides */
+    key_with(d, 'Z', MOD_CTRL);
+    struct ear e = listen(d);
     assert_non_null(find(&e, SOUND_PLACE));
-    desk_leave(&d);
-}
-
-/* A chime for a new group on a legal table, and for nothing else. */
-TEST(test_group)
-{
-    struct guest d;
-    sit(&d, ROW);
-    drag(&d, on(&d, "r9"), cell(&d, 3, 0)); /* the same group, longer */
-    HEARD(&d, SOUND_PICK_UP, SOUND_PLACE);
-    drag(&d, on(&d, "k8"), cell(&d, 2, 1));
-    HEARD(&d, SOUND_PICK_UP, SOUND_PLACE); /* two tiles are not a group */
-    drag(&d, on(&d, "b8"), cell(&d, 2, 2));
-    HEARD(&d, SOUND_PICK_UP, SOUND_PLACE, SOUND_GROUP);
-    key_with(&d, 'Z', MOD_CTRL);
-    key_with(&d, 'Y', MOD_CTRL);
-    struct ear e = listen(&d);
-    assert_null(find(&e, SOUND_GROUP)); /* once is enough */
-    desk_leave(&d);
-}
-
-/* When the person comes back to an illegal table, groups count from the start of the turn. */
-TEST(test_group_after_a_pause)
-{
-    struct guest d;
-    sit(&d, ROW);
-    drag(&d, on(&d, "k8"), cell(&d, 2, 1));
-    press_button(&d, "menu");
-    press_button(&d, "resume");
-    listen(&d);
-    drag(&d, on(&d, "b8"), cell(&d, 2, 2));
-    HEARD(&d, SOUND_PICK_UP, SOUND_PLACE, SOUND_GROUP);
-    desk_leave(&d);
-}
-
-/* Many tiles are one movement of the hand, and one sound. */
-TEST(test_many)
-{
-    struct guest d;
-    sit(&d, ROW);
-    double_click(&d, on(&d, "r7"));
-    listen(&d);
-    drag(&d, on(&d, "r7"), cell(&d, 1, 2));
-    HEARD(&d, SOUND_PICK_UP, SOUND_PLACE);
-    desk_leave(&d);
 }
 
 /* ---- The match ---- */
 
-TEST(test_turns)
+TEST_DRIVEN(test_turns)
 {
-    struct guest d;
-    desk_deal(&d, 2, false, 3, 1280, 800);
-    listen(&d);
-    press_button(&d, "draw");
-    HEARD(&d, SOUND_DRAW);
-    press_button(&d, "end-turn");
-    HEARD(&d, SOUND_TURN);
-    desk_leave(&d);
+    desk_deal(d, 2, false, 3, 1280, 800);
+    listen(d);
+    press_button(d, "draw");
+    HEARD(d, SOUND_DRAW);
+    press_button(d, "end-turn");
+    HEARD(d, SOUND_TURN);
 }
 
-TEST(test_lots_and_deal)
+TEST_DRIVEN(test_lots_and_deal)
 {
-    struct guest d;
     struct game_config c;
-    desk_bare(&d, 1280, 800);
+    desk_bare(d, 1280, 800);
     game_config_default(&c, GAMES[0], 2);
     c.seed = 3;
-    assert_true(app_start(d.app, &c, NULL));
-    guest_settle(&d);
-    listen(&d);
-    press_button(&d, "draw-lot");
-    HEARD(&d, SOUND_DRAW);
-    press_button(&d, "draw-lot");
-    HEARD(&d, SOUND_DRAW, SOUND_TURN); /* and who begins */
-    press_button(&d, "deal");
-    HEARD(&d, SOUND_DEAL);
-    desk_leave(&d);
-}
-
-TEST(test_out_alone)
-{
-    struct guest d;
-    sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9\nbag r13");
-    drag(&d, on(&d, "r9"), cell(&d, 3, 0));
-    listen(&d);
-    press_button(&d, "end-turn");
-    HEARD(&d, SOUND_WIN, SOUND_PEG);
-    desk_leave(&d);
+    assert_true(app_start(d->app, &c, NULL));
+    guest_settle(d);
+    listen(d);
+    press_button(d, "draw-lot");
+    HEARD(d, SOUND_DRAW);
+    press_button(d, "draw-lot");
+    HEARD(d, SOUND_DRAW, SOUND_TURN); /* and who begins */
+    press_button(d, "deal");
+    HEARD(d, SOUND_DEAL);
 }
 
 /* The winner's chime comes at once, and the peg when it arrives at the name. */
 static void win_and_peg(int motion)
 {
-    struct guest d;
+    struct driver d = {.app = NULL};
     struct randomplay r = {.holds = 5};
     struct game_status st;
     char step[STEP_MAX];
@@ -293,7 +155,7 @@ static void win_and_peg(int motion)
     heard += listen(&d).n;
     assert_int_equal(heard, motion > 0);
     assert_true(motion == 0 ? !ticks : ticks > 120);
-    desk_leave(&d);
+    drive_end(&d);
 }
 
 TEST(test_win_and_peg)
@@ -304,81 +166,63 @@ TEST(test_win_and_peg)
 
 /* ---- Buttons, settings ---- */
 
-TEST(test_buttons)
+TEST_DRIVEN(test_buttons)
 {
-    struct guest d;
-    desk_bare(&d, 1280, 800);
-    listen(&d);
-    press_button(&d, "settings");
-    HEARD(&d, SOUND_BUTTON);
-    press_button(&d, "group-sound");
-    listen(&d);
-    press_button(&d, "effects-less");
-    HEARD(&d, SOUND_PLACE); /* plays the new volume */
-    press_button(&d, "back");
-    press_button(&d, "new-game");
-    listen(&d);
-    click(&d, button_at(&d, "name-1"));
-    send(&d, (struct input){.kind = INPUT_TEXT, .text = "A"});
-    key(&d, KEY_BACKSPACE);
-    NOTHING_HEARD(&d);
-    desk_leave(&d);
+    desk_bare(d, 1280, 800);
+    listen(d);
+    press_button(d, "settings");
+    HEARD(d, SOUND_BUTTON);
+    press_button(d, "group-sound");
+    listen(d);
+    press_button(d, "effects-less");
+    HEARD(d, SOUND_PLACE); /* plays the new volume */
+    press_button(d, "back");
+    press_button(d, "new-game");
+    listen(d);
+    click(d, button_at(d, "name-1"));
+    send(d, (struct input){.kind = INPUT_TEXT, .text = "A"});
+    key(d, KEY_BACKSPACE);
+    NOTHING_HEARD(d);
 }
 
 /* A button sounds from where the pointer is; one pressed by a key from the middle. */
-TEST(test_where_buttons_are)
+TEST_DRIVEN(test_where_buttons_are)
 {
     const struct ui_result pressed = {.action = "settings"};
     static const float x[] = {0, 640, 1280};
-    struct guest d;
-    desk_bare(&d, 1280, 800);
-    listen(&d);
+    desk_bare(d, 1280, 800);
+    listen(d);
     for (int i = 0; i < 3; i++) {
-        cue_button(d.app, &(struct input){.kind = INPUT_UP, .x = x[i]}, &pressed);
-        assert_true(fabsf(listen(&d).cue[0].pan - 0.5f * (float)(i - 1)) < 0.001f);
+        cue_button(d->app, &(struct input){.kind = INPUT_UP, .x = x[i]}, &pressed);
+        assert_true(fabsf(listen(d).cue[0].pan - 0.5f * (float)(i - 1)) < 0.001f);
     }
-    cue_button(d.app, &(struct input){.kind = INPUT_KEY, .x = 1280, .key = ' '}, &pressed);
-    assert_true(listen(&d).cue[0].pan == 0);
-    desk_leave(&d);
+    cue_button(d->app, &(struct input){.kind = INPUT_KEY, .x = 1280, .key = ' '}, &pressed);
+    assert_true(listen(d).cue[0].pan == 0);
 }
 
-TEST(test_volumes)
+TEST_DRIVEN(test_volumes)
 {
-    char folder[] = "/tmp/superwild-XXXXXX", file[64];
-    struct app_config config = {.profile_dir = mkdtemp(folder)};
-    struct renderer *r = renderer_null();
     int effects, music;
-    struct app *app = app_create(&SCREENS, &config, NULL, r);
-    app_volumes(app, &effects, &music);
+    drive_start(d, drive_folder(d), 1280, 800);
+    app_volumes(d->app, &effects, &music);
     assert_true(effects > 4 && music > 0 && music < 4); /* the music is low */
-    app->settings.effects = 3;
-    app->settings.music = 0;
-    settings_save(app);
-    app_destroy(app);
-    app = app_create(&SCREENS, &config, NULL, r);
-    app_volumes(app, &effects, &music);
+    d->app->settings.effects = 3;
+    d->app->settings.music = 0;
+    settings_save(d->app);
+    drive_start(d, d->folder, 1280, 800);
+    app_volumes(d->app, &effects, &music);
     assert_int_equal(effects, 3);
     assert_int_equal(music, 0);
-    app_destroy(app);
-    r->destroy(r);
-    static const char *const ends[] = {".db", ".db-wal", ".db-shm", ".lock", ".db-journal"};
-    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-        snprintf(file, sizeof file, "%s/profile%s", folder, ends[i]);
-        unlink(file);
-    }
-    rmdir(folder);
 }
 
-TEST(test_no_sound)
+TEST_DRIVEN(test_no_sound)
 {
-    struct guest d;
-    desk_bare(&d, 800, 600);
-    d.app->config.no_sound = true;
-    press_button(&d, "settings");
-    press_button(&d, "group-sound");
-    assert_true(widget(&d, "effects")->flags & UI_DISABLED);
-    assert_true(widget(&d, "music")->flags & UI_DISABLED);
-    desk_leave(&d);
+    desk_bare(d, 800, 600);
+    d->app->config.no_sound = true;
+    press_button(d, "settings");
+    press_button(d, "group-sound");
+    assert_true(widget(d, "effects")->flags & UI_DISABLED);
+    assert_true(widget(d, "music")->flags & UI_DISABLED);
 }
 
 /* ---- The list ---- */
@@ -422,27 +266,25 @@ TEST(test_list)
 
 /* Everything that can be heard can be seen: each input that makes a sound changes the
  * picture. */
-TEST(test_seen)
+TEST_DRIVEN(test_seen)
 {
     static const int press[] = {'N',       KEY_RIGHT, KEY_ENTER, KEY_UP,    KEY_UP, KEY_ENTER,
                                 'D',       'E',       'R',       KEY_ENTER, 'D',    KEY_DOWN,
                                 KEY_ENTER, 'E',       'C',       KEY_ESCAPE};
-    struct guest d;
     int heard = 0;
-    desk_deal(&d, 2, true, 3, 1280, 800);
+    desk_deal(d, 2, true, 3, 1280, 800);
     for (int round = 0; round < 20; round++)
         for (size_t i = 0; i < sizeof press / sizeof *press; i++) {
-            struct input in = {.kind = INPUT_KEY, .key = press[i], .ms = d.ms += 100};
-            listen(&d);
-            app_event(d.app, &in);
-            int n = listen(&d).n;
+            struct input in = {.kind = INPUT_KEY, .key = press[i], .ms = d->ms += 100};
+            listen(d);
+            app_event(d->app, &in);
+            int n = listen(d).n;
             heard += n;
-            if (n && !app_dirty(d.app) && !app_moving(d.app))
+            if (n && !app_dirty(d->app) && !app_moving(d->app))
                 fail_msg("key %d is heard but not seen", press[i]);
-            guest_settle(&d);
+            guest_settle(d);
         }
     assert_true(heard > 100);
-    desk_leave(&d);
 }
 
 TESTS_MAIN

@@ -27,26 +27,24 @@ static uint64_t let_time_pass(struct driver *d, const struct screen *screen)
     return now - from;
 }
 
-TEST(one_click_leads_to_the_table)
+TEST_DRIVEN(one_click_leads_to_the_table)
 {
     for (int game = 0; game < look_count(); game++) {
-        struct driver d;
-        drive_start(&d, NULL, 1280, 800);
-        settings_choose_game(d.app, look_at(game));
-        drive_draw(&d);
-        assert_string_equal(drive_find(&d, "play")->label, "Play against Nell");
-        drive_press(&d, "play");
-        const struct game_config *c = &d.app->session->match->config;
+        drive_start(d, NULL, 1280, 800);
+        settings_choose_game(d->app, look_at(game));
+        drive_draw(d);
+        assert_string_equal(drive_find(d, "play")->label, "Play against Nell");
+        drive_press(d, "play");
+        const struct game_config *c = &d->app->session->match->config;
         assert_ptr_equal(c->game, look_at(game)->game);
         assert_int_equal(c->seats, 2);
         assert_string_equal(c->computer[0], "");
         assert_string_equal(c->computer[1], "nell:open");
-        bool lots = app_status(d.app).phase == PHASE_LOTS; /* the draw for the start */
-        uint64_t took = let_time_pass(&d, &TABLE_SCREEN);
+        bool lots = app_status(d->app).phase == PHASE_LOTS; /* the draw for the start */
+        uint64_t took = let_time_pass(d, &TABLE_SCREEN);
         if (lots)
             assert_in_range(took, 1000, 4500);
-        expect_screen(&d, "table");
-        drive_end(&d);
+        expect_screen(d, "table");
     }
 }
 
@@ -79,34 +77,30 @@ static bool draw_goes_on(struct driver *d, bool *moved)
 
 /* A tile that turns over in the draw for the start is never squeezed: its picture would not be.
  */
-TEST(tiles_turn_over_whole)
+TEST_DRIVEN(tiles_turn_over_whole)
 {
-    struct driver d;
     int moved = 0;
-    drive_start(&d, NULL, 1280, 800);
-    drive_press(&d, "play");
-    expect_screen(&d, "lots");
-    for (int i = 0; i < 2000 && d.app->screen != &TABLE_SCREEN; i++) {
+    drive_start(d, NULL, 1280, 800);
+    drive_press(d, "play");
+    expect_screen(d, "lots");
+    for (int i = 0; i < 2000 && d->app->screen != &TABLE_SCREEN; i++) {
         bool moving;
-        if (!draw_goes_on(&d, &moving))
+        if (!draw_goes_on(d, &moving))
             break;
-        expect_whole_tiles(&d);
+        expect_whole_tiles(d);
         moved += moving;
     }
-    expect_screen(&d, "table");
+    expect_screen(d, "table");
     assert_true(moved > 20);
-    drive_end(&d);
 }
 
 /* The keyboard and the controller begin on Play. */
-TEST(one_key_leads_to_the_table)
+TEST_DRIVEN(one_key_leads_to_the_table)
 {
-    struct driver d;
-    drive_start(&d, NULL, 800, 600);
-    drive_key(&d, KEY_ENTER);
-    let_time_pass(&d, &TABLE_SCREEN);
-    expect_screen(&d, "table");
-    drive_end(&d);
+    drive_start(d, NULL, 800, 600);
+    drive_key(d, KEY_ENTER);
+    let_time_pass(d, &TABLE_SCREEN);
+    expect_screen(d, "table");
 }
 
 static void set_up(struct driver *d, int seats, const char *const *computer)
@@ -127,110 +121,98 @@ static void set_up(struct driver *d, int seats, const char *const *computer)
 }
 
 /* The rules of the last game, and the same computers if one person played against them. */
-TEST(play_is_like_the_last_game)
+TEST_DRIVEN(play_is_like_the_last_game)
 {
     static const char *const three[] = {"pip", "", "mira"};
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    set_up(&d, 3, three);
-    assert_string_equal(drive_find(&d, "play")->label, "Play against 2 computers");
-    drive_press(&d, "play");
-    const struct game_config *c = &d.app->session->match->config;
+    drive_start(d, NULL, 1280, 800);
+    set_up(d, 3, three);
+    assert_string_equal(drive_find(d, "play")->label, "Play against 2 computers");
+    drive_press(d, "play");
+    const struct game_config *c = &d->app->session->match->config;
     assert_int_equal(c->seats, 3);
     assert_string_equal(c->computer[2], "mira");
     assert_string_equal(c->name[1], "Ann");
     assert_int_equal(game_option(c, "stacks"), 1);
     assert_int_equal(game_option(c, "rounds"), 5);
-    drive_end(&d);
 }
 
 /* If several people played, it is one of them against Nell. */
-TEST(play_is_for_one_person)
+TEST_DRIVEN(play_is_for_one_person)
 {
     static const char *const four[] = {"pip", "", "", "otto"};
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    set_up(&d, 4, four);
-    drive_press(&d, "play");
-    const struct game_config *c = &d.app->session->match->config;
+    drive_start(d, NULL, 1280, 800);
+    set_up(d, 4, four);
+    drive_press(d, "play");
+    const struct game_config *c = &d->app->session->match->config;
     assert_int_equal(c->seats, 2);
     assert_string_equal(c->name[0], "Ann");
     assert_string_equal(c->computer[0], "");
     assert_string_equal(c->computer[1], "nell:open");
     assert_int_equal(game_option(c, "stacks"), 1);
-    assert_int_equal(c->seed, app_random_seed(d.app)); /* another deal than before */
-    drive_end(&d);
+    assert_int_equal(c->seed, app_random_seed(d->app)); /* another deal than before */
 }
 
 /* A person who is called like the opponent is not confused with her. */
-TEST(no_two_are_called_nell)
+TEST_DRIVEN(no_two_are_called_nell)
 {
-    struct driver d;
     struct game_config two;
-    drive_start(&d, NULL, 1280, 800);
-    game_config_default(&two, d.app->game->game, 2);
+    drive_start(d, NULL, 1280, 800);
+    game_config_default(&two, d->app->game->game, 2);
     snprintf(two.name[0], NAME_MAX_BYTES, "Nell");
     snprintf(two.name[1], NAME_MAX_BYTES, "Ann");
-    assert_true(app_start(d.app, &two, NULL));
-    app_leave_match(d.app);
-    drive_draw(&d);
-    drive_press(&d, "play");
-    const struct game_config *c = &d.app->session->match->config;
+    assert_true(app_start(d->app, &two, NULL));
+    app_leave_match(d->app);
+    drive_draw(d);
+    drive_press(d, "play");
+    const struct game_config *c = &d->app->session->match->config;
     assert_string_equal(c->computer[1], "nell:open");
     assert_string_equal(c->name[0], "Player 1");
     assert_string_equal(c->name[1], "Nell");
-    drive_end(&d);
 }
 
 /* ---- The draw for the start ---- */
 
 /* A press before it begins, and people draw their own tiles; then nothing deals by itself. */
-TEST(a_person_may_take_a_tile)
+TEST_DRIVEN(a_person_may_take_a_tile)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    drive_press(&d, "play");
-    drive_press(&d, "draw-lot");
-    let_time_pass(&d, &TABLE_SCREEN); /* Nell draws, and no more happens */
-    expect_screen(&d, "lots");
-    for (int i = 0; i < 9 && drive_find(&d, "draw-lot"); i++) {
-        drive_press(&d, "draw-lot");
-        let_time_pass(&d, &TABLE_SCREEN);
+    drive_start(d, NULL, 1280, 800);
+    drive_press(d, "play");
+    drive_press(d, "draw-lot");
+    let_time_pass(d, &TABLE_SCREEN); /* Nell draws, and no more happens */
+    expect_screen(d, "lots");
+    for (int i = 0; i < 9 && drive_find(d, "draw-lot"); i++) {
+        drive_press(d, "draw-lot");
+        let_time_pass(d, &TABLE_SCREEN);
     }
-    drive_press(&d, "deal");
-    let_time_pass(&d, &TABLE_SCREEN);
-    expect_screen(&d, "table");
-    drive_end(&d);
+    drive_press(d, "deal");
+    let_time_pass(d, &TABLE_SCREEN);
+    expect_screen(d, "table");
 }
 
-TEST(the_setting_waits_for_people)
+TEST_DRIVEN(the_setting_waits_for_people)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    d.app->settings.own_lot = true;
-    drive_press(&d, "play");
-    let_time_pass(&d, &TABLE_SCREEN);
-    expect_screen(&d, "lots");
-    assert_non_null(drive_find(&d, "draw-lot"));
-    drive_end(&d);
+    drive_start(d, NULL, 1280, 800);
+    d->app->settings.own_lot = true;
+    drive_press(d, "play");
+    let_time_pass(d, &TABLE_SCREEN);
+    expect_screen(d, "lots");
+    assert_non_null(drive_find(d, "draw-lot"));
 }
 
 /* Without computers it runs by itself as well; after the first tile nobody can take over. */
-TEST(people_need_not_press_either)
+TEST_DRIVEN(people_need_not_press_either)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    drive_new_game(&d);
-    drive_press(&d, "start");
-    assert_non_null(drive_find(&d, "draw-lot"));
-    const struct match *m = d.app->session->match;
+    drive_start(d, NULL, 1280, 800);
+    drive_new_game(d);
+    drive_press(d, "start");
+    assert_non_null(drive_find(d, "draw-lot"));
+    const struct match *m = d->app->session->match;
     for (int at = m->at; m->at == at;)
-        app_wake(d.app, app_wake_at(d.app));
-    drive_settle(&d);
-    assert_null(drive_find(&d, "draw-lot"));
-    let_time_pass(&d, &HANDOVER_SCREEN);
-    expect_screen(&d, "handover");
-    drive_end(&d);
+        app_wake(d->app, app_wake_at(d->app));
+    drive_settle(d);
+    assert_null(drive_find(d, "draw-lot"));
+    let_time_pass(d, &HANDOVER_SCREEN);
+    expect_screen(d, "handover");
 }
 
 /* ---- From game to game ---- */
@@ -256,40 +238,37 @@ static bool won_round(struct driver *d, const struct look *look, uint64_t seed)
     return app_status(d->app).winner >= 0;
 }
 
-TEST(two_clicks_lead_to_the_next_game)
+TEST_DRIVEN(two_clicks_lead_to_the_next_game)
 {
     for (int game = 0; game < look_count(); game++) {
-        struct driver d;
         uint64_t seed = 1;
-        while (!won_round(&d, look_at(game), seed++)) {
+        while (!won_round(d, look_at(game), seed++)) {
             assert_true(seed < 30);
-            drive_end(&d);
         }
-        struct game_status was = app_status(d.app);
-        uint64_t dealt = d.app->session->match->config.seed;
+        struct game_status was = app_status(d->app);
+        uint64_t dealt = d->app->session->match->config.seed;
         static const char *const press[] = {"stop", "rematch"};
         int clicks = 0;
         for (int i = 0; i < 2; i++)
-            if (drive_find(&d, press[i])) {
-                drive_press(&d, press[i]);
+            if (drive_find(d, press[i])) {
+                drive_press(d, press[i]);
                 clicks++;
             }
         assert_in_range(clicks, 1, 2);
-        expect_screen(&d, "table");
-        struct game_status st = app_status(d.app);
+        expect_screen(d, "table");
+        struct game_status st = app_status(d->app);
         assert_int_equal(st.phase, PHASE_TURN);
         assert_int_equal(st.turn, 1);
         assert_int_equal(st.starter, (was.starter + 1) % 2); /* the start passes on */
-        assert_true(d.app->session->match->config.seed != dealt);
-        app_leave_match(d.app); /* and the game after that draws for the start again */
-        drive_draw(&d);
-        drive_press(&d, "play");
+        assert_true(d->app->session->match->config.seed != dealt);
+        app_leave_match(d->app); /* and the game after that draws for the start again */
+        drive_draw(d);
+        drive_press(d, "play");
         if (look_at(game)->desk->lots) {
-            bool lots = app_status(d.app).phase == PHASE_LOTS;
-            expect_screen(&d, lots ? "lots" : "table");
-            assert_true(lots || app_status(d.app).phase == PHASE_VOLUNTEER);
+            bool lots = app_status(d->app).phase == PHASE_LOTS;
+            expect_screen(d, lots ? "lots" : "table");
+            assert_true(lots || app_status(d->app).phase == PHASE_VOLUNTEER);
         }
-        drive_end(&d);
     }
 }
 
@@ -308,41 +287,39 @@ static bool says(const struct driver *d, const char *text)
 }
 
 /* From the draw for the start to the table, until the person has gone first once. */
-TEST(the_person_is_called_you)
+TEST_DRIVEN(the_person_is_called_you)
 {
     for (int game = 0; game < look_count(); game++) {
         bool first = false, plate = false;
         for (uint64_t seed = 1; seed < 12 && !first; seed++) {
-            struct driver d;
             struct game_config c;
-            drive_start(&d, NULL, 1280, 800);
-            d.app->settings.narration = true;
+            drive_start(d, NULL, 1280, 800);
+            d->app->settings.narration = true;
             game_config_default(&c, look_at(game)->game, 2);
             snprintf(c.name[1], NAME_MAX_BYTES, "Nell");
             snprintf(c.computer[1], COMPUTER_ID, "nell");
             c.seed = seed;
-            assert_true(app_start(d.app, &c, NULL));
-            for (int i = 0; i < 4000 && d.app->screen != &TABLE_SCREEN; i++) {
-                if (app_moving(d.app))
-                    app_tick(d.app);
+            assert_true(app_start(d->app, &c, NULL));
+            for (int i = 0; i < 4000 && d->app->screen != &TABLE_SCREEN; i++) {
+                if (app_moving(d->app))
+                    app_tick(d->app);
                 else
-                    app_wake(d.app, app_wake_at(d.app));
-                drive_draw(&d);
-                first |= says(&d, "You drew the highest number and go first.");
+                    app_wake(d->app, app_wake_at(d->app));
+                drive_draw(d);
+                first |= says(d, "You drew the highest number and go first.");
             }
-            drive_draw(&d);
-            first |= says(&d, "You were picked to go first.");
-            if (drive_find(&d, "can-play"))
-                drive_press(&d, "can-play");
-            for (int i = 0; i < 400 && app_status(d.app).phase != PHASE_TURN; i++) {
-                app_wake(d.app, app_wake_at(d.app));
-                drive_settle(&d);
-                first |= says(&d, "You volunteered and go first.");
+            drive_draw(d);
+            first |= says(d, "You were picked to go first.");
+            if (drive_find(d, "can-play"))
+                drive_press(d, "can-play");
+            for (int i = 0; i < 400 && app_status(d->app).phase != PHASE_TURN; i++) {
+                app_wake(d->app, app_wake_at(d->app));
+                drive_settle(d);
+                first |= says(d, "You volunteered and go first.");
             }
-            expect_screen(&d, "table");
-            says(&d, "");
-            plate = strcmp(drive_find(&d, "seat-1")->label, "You") == 0;
-            drive_end(&d);
+            expect_screen(d, "table");
+            says(d, "");
+            plate = strcmp(drive_find(d, "seat-1")->label, "You") == 0;
         }
         assert_true(first);
         assert_true(plate);
@@ -369,97 +346,91 @@ static void draw_of_four(struct driver *d, uint64_t seed, bool people)
 
 /* Until the last tile has turned over, nothing is said about who goes first, nor that somebody
  * draws again. Then there is time to look at all tiles. */
-TEST(the_last_tile_decides)
+TEST_DRIVEN(the_last_tile_decides)
 {
     int turning = 0;
     for (uint64_t seed = 1; seed < 12; seed++) {
-        struct driver d;
         char said[sizeof((struct ui_widget *)0)->label];
-        draw_of_four(&d, seed, false);
+        draw_of_four(d, seed, false);
         uint64_t decided = 0;
-        for (int i = 0; i < 4000 && d.app->screen != &TABLE_SCREEN; i++) {
-            snprintf(said, sizeof said, "%s", drive_find(&d, "message")->label);
-            if (!draw_goes_on(&d, NULL))
+        for (int i = 0; i < 4000 && d->app->screen != &TABLE_SCREEN; i++) {
+            snprintf(said, sizeof said, "%s", drive_find(d, "message")->label);
+            if (!draw_goes_on(d, NULL))
                 break;
-            bool over = app_status(d.app).phase == PHASE_DEAL;
-            if (app_moving(d.app)) {
-                assert_string_equal(drive_find(&d, "message")->label, said);
-                assert_null(drive_find(&d, "deal"));
+            bool over = app_status(d->app).phase == PHASE_DEAL;
+            if (app_moving(d->app)) {
+                assert_string_equal(drive_find(d, "message")->label, said);
+                assert_null(drive_find(d, "deal"));
                 turning += over;
             } else if (over && !decided) {
-                assert_non_null(drive_find(&d, "deal"));
-                app_wake(d.app, app_wake_at(d.app));
-                decided = app_wake_at(d.app) - d.app->now_ms;
+                assert_non_null(drive_find(d, "deal"));
+                app_wake(d->app, app_wake_at(d->app));
+                decided = app_wake_at(d->app) - d->app->now_ms;
             }
         }
         assert_in_range(decided, 2000, 3000);
-        drive_end(&d);
     }
     assert_true(turning > 11);
 }
 
 /* A click on the table goes on. */
-TEST(a_click_ends_the_draw)
+TEST_DRIVEN(a_click_ends_the_draw)
 {
-    struct driver d;
-    draw_of_four(&d, 3, false);
-    for (int i = 0; i < 4000 && (app_moving(d.app) || app_status(d.app).phase != PHASE_DEAL);
+    draw_of_four(d, 3, false);
+    for (int i = 0; i < 4000 && (app_moving(d->app) || app_status(d->app).phase != PHASE_DEAL);
          i++) {
-        if (app_moving(d.app))
-            app_tick(d.app);
+        if (app_moving(d->app))
+            app_tick(d->app);
         else
-            app_wake(d.app, app_wake_at(d.app));
+            app_wake(d->app, app_wake_at(d->app));
     }
-    drive_draw(&d);
-    expect_screen(&d, "lots");
-    drive_click(&d, 640, 650);
-    expect_screen(&d, "table");
-    drive_end(&d);
+    drive_draw(d);
+    expect_screen(d, "lots");
+    drive_click(d, 640, 650);
+    expect_screen(d, "table");
 }
 
 /* Names side by side have one size, with large text, too; the bold one of the player whose turn
  * it is is not cut. */
-TEST(names_have_one_size)
+TEST_DRIVEN(names_have_one_size)
 {
-    struct driver d;
-    draw_of_four(&d, 5, true);
-    d.app->settings.text_percent = 150;
-    settings_apply(d.app);
+    draw_of_four(d, 5, true);
+    d->app->settings.text_percent = 150;
+    settings_apply(d->app);
     float lots = 0, bar = 0;
-    for (int i = 0; i < 4000 && d.app->screen == &LOTS_SCREEN; i++) {
-        drive_draw(&d);
+    for (int i = 0; i < 4000 && d->app->screen == &LOTS_SCREEN; i++) {
+        drive_draw(d);
         for (int seat = 0; seat < 4; seat++) {
             char id[UI_ID];
             snprintf(id, sizeof id, "name-%d", seat + 1);
-            const struct ui_widget *w = drive_find(&d, id);
-            float size = drive_size(&d, w->label, w->r);
-            assert_true(size > 1.2f * ui_px(&d.app->ui, 20));
+            const struct ui_widget *w = drive_find(d, id);
+            float size = drive_size(d, w->label, w->r);
+            assert_true(size > 1.2f * ui_px(&d->app->ui, 20));
             assert_true(lots == 0 || size == lots);
             lots = size;
         }
-        if (app_moving(d.app))
-            app_tick(d.app);
+        if (app_moving(d->app))
+            app_tick(d->app);
         else
-            app_wake(d.app, app_wake_at(d.app));
+            app_wake(d->app, app_wake_at(d->app));
     }
     for (int turn = 0; turn < 4; turn++) {
-        drive_draw(&d);
-        if (drive_find(&d, "reveal"))
-            drive_press(&d, "reveal");
+        drive_draw(d);
+        if (drive_find(d, "reveal"))
+            drive_press(d, "reveal");
         for (int seat = 0; seat < 4; seat++) {
             char id[UI_ID];
             snprintf(id, sizeof id, "seat-%d", seat + 1);
-            const struct ui_widget *w = drive_find(&d, id);
-            float size = drive_size(&d, w->label, w->r);
-            assert_true(size > 1.1f * ui_px(&d.app->ui, 16));
+            const struct ui_widget *w = drive_find(d, id);
+            float size = drive_size(d, w->label, w->r);
+            assert_true(size > 1.1f * ui_px(&d->app->ui, 16));
             assert_true(bar == 0 || size == bar);
             bar = size;
         }
-        assert_true(app_play(d.app, "draw", NULL));
-        assert_true(app_play(d.app, "end", NULL));
-        app_follow(d.app);
+        assert_true(app_play(d->app, "draw", NULL));
+        assert_true(app_play(d->app, "end", NULL));
+        app_follow(d->app);
     }
-    drive_end(&d);
 }
 
 TESTS_MAIN

@@ -38,96 +38,86 @@ static int tiles_drawn(const struct driver *d)
     return n;
 }
 
-TEST(nothing_waits_for_it)
+TEST_DRIVEN(nothing_waits_for_it)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    assert_null(day_table(d.app)); /* the first frame is there, and the search has not begun */
-    assert_false(app_moving(d.app));
-    assert_non_null(drive_find(&d, "play"));
-    drive_end(&d);
+    drive_start(d, NULL, 1280, 800);
+    assert_null(day_table(d->app)); /* the first frame is there, and the search has not begun */
+    assert_false(app_moving(d->app));
+    assert_non_null(drive_find(d, "play"));
 }
 
-TEST(it_lays_itself_and_rests)
+TEST_DRIVEN(it_lays_itself_and_rests)
 {
     for (int game = 0; game < look_count(); game++) {
-        struct driver d;
         if (!look_at(game)->day) /* a picture that lies there */
             continue;
-        drive_start(&d, NULL, 1280, 800);
-        settings_choose_game(d.app, look_at(game));
-        d.app->cues.n = 0;
-        first_wake(&d);
-        struct match *m = day_table(d.app);
+        drive_start(d, NULL, 1280, 800);
+        settings_choose_game(d->app, look_at(game));
+        d->app->cues.n = 0;
+        first_wake(d);
+        struct match *m = day_table(d->app);
         assert_non_null(m);
         assert_ptr_equal(m->game, look_at(game)->game);
         assert_int_equal(m->n, 1);
-        assert_true(app_moving(d.app));
-        int before = in_sight(&d), most = before, steps = 0;
-        assert_true(tiles_drawn(&d) <= 2);
-        uint32_t heard = d.app->cues.total;
-        for (int ticks = 0; app_moving(d.app); ticks++) {
+        assert_true(app_moving(d->app));
+        int before = in_sight(d), most = before, steps = 0;
+        assert_true(tiles_drawn(d) <= 2);
+        uint32_t heard = d->app->cues.total;
+        for (int ticks = 0; app_moving(d->app); ticks++) {
             assert_true(ticks < 6 * APP_TICKS_PER_SECOND);
-            app_tick(d.app);
-            drive_draw(&d);
-            int now = in_sight(&d);
+            app_tick(d->app);
+            drive_draw(d);
+            int now = in_sight(d);
             steps += now > most;
             most = now > most ? now : most;
         }
         assert_true(most - before >= 7 && steps >= 7);
-        assert_true(d.app->cues.total - heard >= 7); /* each is heard */
-        assert_int_equal(app_wake_at(d.app), 0);
-        drive_end(&d);
+        assert_true(d->app->cues.total - heard >= 7); /* each is heard */
+        assert_int_equal(app_wake_at(d->app), 0);
     }
 }
 
 /* Each game's table lays itself once; after that it lies there. */
-TEST(it_lies_there_afterwards)
+TEST_DRIVEN(it_lies_there_afterwards)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    first_wake(&d);
-    drive_settle(&d);
-    int n = tiles_drawn(&d);
-    drive_press(&d, "settings");
-    drive_press(&d, "back");
-    first_wake(&d);
-    assert_false(app_moving(d.app));
-    assert_int_equal(tiles_drawn(&d), n);
-    drive_press(&d, "play");
-    app_leave_match(d.app);
-    first_wake(&d);
-    assert_false(app_moving(d.app));
-    assert_int_equal(tiles_drawn(&d), n);
-    drive_end(&d);
+    drive_start(d, NULL, 1280, 800);
+    first_wake(d);
+    drive_settle(d);
+    int n = tiles_drawn(d);
+    drive_press(d, "settings");
+    drive_press(d, "back");
+    first_wake(d);
+    assert_false(app_moving(d->app));
+    assert_int_equal(tiles_drawn(d), n);
+    drive_press(d, "play");
+    app_leave_match(d->app);
+    first_wake(d);
+    assert_false(app_moving(d->app));
+    assert_int_equal(tiles_drawn(d), n);
 }
 
-TEST(without_motion_it_lies_there)
+TEST_DRIVEN(without_motion_it_lies_there)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    d.app->settings.motion = 0;
-    first_wake(&d);
-    assert_false(app_moving(d.app));
-    assert_true(tiles_drawn(&d) >= 8);
-    drive_end(&d);
+    drive_start(d, NULL, 1280, 800);
+    d->app->settings.motion = 0;
+    first_wake(d);
+    assert_false(app_moving(d->app));
+    assert_true(tiles_drawn(d) >= 8);
 }
 
 /* A click while it lays itself does what it always does. */
-TEST(it_is_in_nobodys_way)
+TEST_DRIVEN(it_is_in_nobodys_way)
 {
-    struct driver d;
-    drive_start(&d, NULL, 1280, 800);
-    first_wake(&d);
-    assert_true(app_moving(d.app));
-    drive_press(&d, "play");
-    expect_screen(&d, "lots");
-    drive_end(&d);
+    drive_start(d, NULL, 1280, 800);
+    first_wake(d);
+    assert_true(app_moving(d->app));
+    drive_press(d, "play");
+    expect_screen(d, "lots");
 }
 
 static void position_of_day(int64_t day, struct buf *out)
 {
-    struct driver d;
+    struct driver d = {.app = NULL};
     drive_start(&d, NULL, 1280, 800);
     d.app->config.day = day;
     first_wake(&d);
@@ -149,37 +139,33 @@ TEST(each_day_has_its_own)
 }
 
 /* The program has run past midnight. */
-TEST(the_next_day_there_is_another)
+TEST_DRIVEN(the_next_day_there_is_another)
 {
-    struct driver d;
     struct buf before = {0};
-    drive_start(&d, NULL, 1280, 800);
-    first_wake(&d);
-    drive_settle(&d);
-    buf_add(&before, day_table(d.app)->step[0]);
-    d.app->config.day++;
-    drive_press(&d, "play");
-    app_leave_match(d.app);
-    first_wake(&d);
-    assert_true(app_moving(d.app));
-    assert_string_not_equal(day_table(d.app)->step[0], buf_text(&before));
+    drive_start(d, NULL, 1280, 800);
+    first_wake(d);
+    drive_settle(d);
+    buf_add(&before, day_table(d->app)->step[0]);
+    d->app->config.day++;
+    drive_press(d, "play");
+    app_leave_match(d->app);
+    first_wake(d);
+    assert_true(app_moving(d->app));
+    assert_string_not_equal(day_table(d->app)->step[0], buf_text(&before));
     buf_free(&before);
-    drive_end(&d);
 }
 
 /* For weeks there is a table in every game. */
-TEST(every_day_has_one)
+TEST_DRIVEN(every_day_has_one)
 {
     for (int game = 0; game < look_count(); game++)
         for (int64_t day = 20800; look_at(game)->day && day < 20800 + often(200, 20, 3);
              day++) {
-            struct driver d;
-            drive_start(&d, NULL, 1280, 800);
-            d.app->config.day = day;
-            settings_choose_game(d.app, look_at(game));
-            first_wake(&d);
-            assert_non_null(day_table(d.app));
-            drive_end(&d);
+            drive_start(d, NULL, 1280, 800);
+            d->app->config.day = day;
+            settings_choose_game(d->app, look_at(game));
+            first_wake(d);
+            assert_non_null(day_table(d->app));
         }
 }
 
@@ -283,24 +269,22 @@ static float letters(const struct driver *d, const char *id)
 }
 
 /* Also for a long name, in each language: Continue is what one wants most. */
-TEST(continue_has_letters_as_large_as_play)
+TEST_DRIVEN(continue_has_letters_as_large_as_play)
 {
     for (int l = 0; language_at(l); l++)
         for (int game = 0; game < look_count(); game++) {
-            struct driver d;
             words_open(SUPERWILD_BINARY_DIR "/assets/words", language_at(l)->id);
-            drive_start(&d, NULL, 800, 600);
-            settings_choose_game(d.app, look_at(game));
-            drive_draw(&d);
-            drive_press(&d, "play");
-            let_it_begin(&d);
-            app_leave_match(d.app);
-            drive_draw(&d);
-            if (letters(&d, "continue") < letters(&d, "play"))
-                fail_msg("\"%s\": %g", drive_find(&d, "continue")->label,
-                         (double)letters(&d, "continue"));
-            assert_non_null(strstr(drive_find(&d, "continue")->label, look_at(game)->name));
-            drive_end(&d);
+            drive_start(d, NULL, 800, 600);
+            settings_choose_game(d->app, look_at(game));
+            drive_draw(d);
+            drive_press(d, "play");
+            let_it_begin(d);
+            app_leave_match(d->app);
+            drive_draw(d);
+            if (letters(d, "continue") < letters(d, "play"))
+                fail_msg("\"%s\": %g", drive_find(d, "continue")->label,
+                         (double)letters(d, "continue"));
+            assert_non_null(strstr(drive_find(d, "continue")->label, look_at(game)->name));
         }
     words_close();
 }

@@ -38,12 +38,11 @@ static void start_game(struct driver *d)
     expect_screen(d, "game-end");
 }
 
-TEST(turns_are_all_there)
+TEST_DRIVEN(turns_are_all_there)
 {
-    struct driver d;
     int n, ends = 0, rounds = 0;
-    start_game(&d);
-    const struct match *m = d.app->session->match;
+    start_game(d);
+    const struct match *m = d->app->session->match;
     struct watch_turn *t = watch_turns(m, &n);
     for (int i = 0; i < m->n; i++)
         ends += strcmp(m->step[i], "end") == 0;
@@ -62,7 +61,6 @@ TEST(turns_are_all_there)
     }
     assert_int_equal(rounds, 3);
     free(t);
-    drive_end(&d);
 }
 
 /* One camera shows few turns, and fewer if much is played in them: the tables of a game that
@@ -115,15 +113,14 @@ static struct tile_desk *desk_for_round(const struct driver *d, struct match *m,
     return v;
 }
 
-TEST(the_camera_has_room_for_every_table)
+TEST_DRIVEN(the_camera_has_room_for_every_table)
 {
-    struct driver d;
     int n;
-    start_game(&d);
-    struct match *m = d.app->session->match;
+    start_game(d);
+    struct match *m = d->app->session->match;
     struct watch_turn *t = watch_turns(m, &n);
     for (int round = 1; round <= 3; round++) {
-        struct tile_desk *v = desk_for_round(&d, m, t, n, round);
+        struct tile_desk *v = desk_for_round(d, m, t, n, round);
         for (int i = 0; i < n; i++) {
             if (t[i].round != round)
                 continue;
@@ -134,7 +131,6 @@ TEST(the_camera_has_room_for_every_table)
         desk_close(&v->d);
     }
     free(t);
-    drive_end(&d);
 }
 
 static int shown_turn(const struct driver *d)
@@ -157,77 +153,71 @@ static void expect_stopped(const struct driver *d)
     buf_free(&out);
 }
 
-TEST(turn_by_turn_to_the_end)
+TEST_DRIVEN(turn_by_turn_to_the_end)
 {
-    struct driver d;
     int n;
-    start_game(&d);
-    int steps = d.app->session->match->n, at = d.app->session->match->at;
-    free(watch_turns(d.app->session->match, &n));
-    drive_press(&d, "watch");
-    expect_screen(&d, "watch");
-    assert_int_equal(shown_turn(&d), 0);
+    start_game(d);
+    int steps = d->app->session->match->n, at = d->app->session->match->at;
+    free(watch_turns(d->app->session->match, &n));
+    drive_press(d, "watch");
+    expect_screen(d, "watch");
+    assert_int_equal(shown_turn(d), 0);
     for (int i = 1; i <= n; i++) {
-        drive_press(&d, "next");
-        assert_int_equal(shown_turn(&d), i);
+        drive_press(d, "next");
+        assert_int_equal(shown_turn(d), i);
     }
-    assert_true(drive_find(&d, "next")->flags & UI_DISABLED);
-    drive_press(&d, "previous");
-    assert_int_equal(shown_turn(&d), n - 1);
-    drive_press(&d, "first");
-    assert_int_equal(shown_turn(&d), 0);
-    drive_press(&d, "last");
-    assert_int_equal(shown_turn(&d), n);
-    drive_press(&d, "back");
-    expect_screen(&d, "game-end");
-    assert_int_equal(d.app->session->match->n, steps); /* nothing was touched */
-    assert_int_equal(d.app->session->match->at, at);
-    drive_end(&d);
+    assert_true(drive_find(d, "next")->flags & UI_DISABLED);
+    drive_press(d, "previous");
+    assert_int_equal(shown_turn(d), n - 1);
+    drive_press(d, "first");
+    assert_int_equal(shown_turn(d), 0);
+    drive_press(d, "last");
+    assert_int_equal(shown_turn(d), n);
+    drive_press(d, "back");
+    expect_screen(d, "game-end");
+    assert_int_equal(d->app->session->match->n, steps); /* nothing was touched */
+    assert_int_equal(d->app->session->match->at, at);
 }
 
 /* After the last turn, the result is shown. */
 /* Every table that is shown is in sight, and the first ones are not made small by the last. */
-TEST(the_camera_follows)
+TEST_DRIVEN(the_camera_follows)
 {
-    struct driver d;
     float first = 0, last = 0;
-    drive_start(&d, NULL, 800, 600);
-    app_open(d.app, SUPERWILD_SOURCE_DIR "/tests/replays/both-6-seats.swr", 1);
-    app_visit(d.app, SCREEN_WATCH);
-    drive_settle(&d);
-    struct desk *top = watch_desk(d.app);
-    for (int i = 0; i < 400 && !(drive_find(&d, "next")->flags & UI_DISABLED); i++) {
+    drive_start(d, NULL, 800, 600);
+    app_open(d->app, SUPERWILD_SOURCE_DIR "/tests/replays/both-6-seats.swr", 1);
+    app_visit(d->app, SCREEN_WATCH);
+    drive_settle(d);
+    struct desk *top = watch_desk(d->app);
+    for (int i = 0; i < 400 && !(drive_find(d, "next")->flags & UI_DISABLED); i++) {
         const struct tile_desk *v = (const void *)top;
         if (v->d.status.round == 1) {
             first = first > 0 ? first : v->grid.unit;
             last = v->grid.unit;
         }
         expect_in_sight(v);
-        drive_press(&d, "next");
+        drive_press(d, "next");
     }
     assert_true(first > last);
-    drive_end(&d);
 }
 
-TEST(the_end_tells_who_won)
+TEST_DRIVEN(the_end_tells_who_won)
 {
-    struct driver d;
     struct buf won = {0};
-    start_game(&d);
-    match_summary(d.app->session->match, &won);
-    drive_press(&d, "watch");
-    assert_string_not_equal(drive_find(&d, "title")->label, buf_text(&won));
-    drive_press(&d, "last");
-    assert_string_equal(drive_find(&d, "title")->label, buf_text(&won));
-    assert_non_null(strstr(drive_find(&d, "message")->label, "That was the last turn."));
-    assert_non_null(drive_find(&d, "seat")); /* the rack of the last turn stays */
-    drive_press(&d, "previous");
-    assert_string_not_equal(drive_find(&d, "title")->label, buf_text(&won));
-    assert_null(strstr(drive_find(&d, "message")->label, "That was the last turn."));
-    drive_press(&d, "next"); /* with its tiles on the way */
-    assert_string_equal(drive_find(&d, "title")->label, buf_text(&won));
+    start_game(d);
+    match_summary(d->app->session->match, &won);
+    drive_press(d, "watch");
+    assert_string_not_equal(drive_find(d, "title")->label, buf_text(&won));
+    drive_press(d, "last");
+    assert_string_equal(drive_find(d, "title")->label, buf_text(&won));
+    assert_non_null(strstr(drive_find(d, "message")->label, "That was the last turn."));
+    assert_non_null(drive_find(d, "seat")); /* the rack of the last turn stays */
+    drive_press(d, "previous");
+    assert_string_not_equal(drive_find(d, "title")->label, buf_text(&won));
+    assert_null(strstr(drive_find(d, "message")->label, "That was the last turn."));
+    drive_press(d, "next"); /* with its tiles on the way */
+    assert_string_equal(drive_find(d, "title")->label, buf_text(&won));
     buf_free(&won);
-    drive_end(&d);
 }
 
 static bool begins(const struct ui_widget *w, const char *words)
@@ -236,54 +226,50 @@ static bool begins(const struct ui_widget *w, const char *words)
 }
 
 /* The only person is spoken to, as on the table; computers have names. */
-TEST(the_person_is_spoken_to)
+TEST_DRIVEN(the_person_is_spoken_to)
 {
     static const char *const games[] = {"super-wild", "normikub", "classic"};
     for (int g = 0; g < 3; g++) {
-        struct driver d;
         struct game_config c;
         struct game_status st;
         struct reason why = {0};
         int mine = 0, turns = 0;
-        drive_start(&d, NULL, 1280, 800);
+        drive_start(d, NULL, 1280, 800);
         game_config_default(&c, game_find(games[g]), 2);
         snprintf(c.computer[1], COMPUTER_ID, "nell");
         snprintf(c.name[1], sizeof c.name[1], "Nell");
-        if (!app_start(d.app, &c, &why))
+        if (!app_start(d->app, &c, &why))
             fail_msg("%s", why.text);
-        const struct match *m = d.app->session->match;
+        const struct match *m = d->app->session->match;
         for (match_status(m, &st); st.turn < 5; match_status(m, &st))
-            if (!app_play(d.app, start_step(st.phase), NULL) &&
-                (st.drawn || !app_play(d.app, "draw", NULL)))
-                assert_true(app_play(d.app, "end", NULL));
-        app_visit(d.app, SCREEN_WATCH);
-        drive_settle(&d);
-        for (; !(drive_find(&d, "next")->flags & UI_DISABLED); turns++) {
-            drive_press(&d, "next");
-            bool you = begins(drive_find(&d, "message"), "You ");
-            assert_true(you || begins(drive_find(&d, "message"), "Nell "));
+            if (!app_play(d->app, start_step(st.phase), NULL) &&
+                (st.drawn || !app_play(d->app, "draw", NULL)))
+                assert_true(app_play(d->app, "end", NULL));
+        app_visit(d->app, SCREEN_WATCH);
+        drive_settle(d);
+        for (; !(drive_find(d, "next")->flags & UI_DISABLED); turns++) {
+            drive_press(d, "next");
+            bool you = begins(drive_find(d, "message"), "You ");
+            assert_true(you || begins(drive_find(d, "message"), "Nell "));
             mine += you;
         }
         assert_true(mine > 0 && mine < turns);
-        drive_end(&d);
     }
 }
 
-TEST(it_plays_by_itself)
+TEST_DRIVEN(it_plays_by_itself)
 {
-    struct driver d;
     int n;
-    start_game(&d);
-    free(watch_turns(d.app->session->match, &n));
-    drive_press(&d, "watch");
-    drive_press(&d, "play");
-    assert_int_equal(shown_turn(&d), 1);
-    for (int i = 0; i < 4 * n && app_wake_at(d.app); i++) {
-        app_wake(d.app, app_wake_at(d.app));
-        drive_settle(&d);
+    start_game(d);
+    free(watch_turns(d->app->session->match, &n));
+    drive_press(d, "watch");
+    drive_press(d, "play");
+    assert_int_equal(shown_turn(d), 1);
+    for (int i = 0; i < 4 * n && app_wake_at(d->app); i++) {
+        app_wake(d->app, app_wake_at(d->app));
+        drive_settle(d);
     }
-    assert_int_equal(shown_turn(&d), n);
-    drive_end(&d);
+    assert_int_equal(shown_turn(d), n);
 }
 
 static void point_at(struct driver *d, enum input_kind kind, float x, float y)
@@ -294,76 +280,70 @@ static void point_at(struct driver *d, enum input_kind kind, float x, float y)
 }
 
 /* The bar below the rack can be pressed and dragged, and stops the replay. */
-TEST(the_bar_leads_to_any_turn)
+TEST_DRIVEN(the_bar_leads_to_any_turn)
 {
-    struct driver d;
     int n;
-    start_game(&d);
-    free(watch_turns(d.app->session->match, &n));
-    drive_press(&d, "watch");
-    drive_press(&d, "play");
-    float y = drive_find(&d, "play")->r.y - 10, w = d.w - 20; /* 10 on each side */
+    start_game(d);
+    free(watch_turns(d->app->session->match, &n));
+    drive_press(d, "watch");
+    drive_press(d, "play");
+    float y = drive_find(d, "play")->r.y - 10, w = d->w - 20; /* 10 on each side */
     for (int at = n; at >= 0; at -= 3) {
-        point_at(&d, INPUT_DOWN, 10 + w * (float)at / (float)n, y);
-        assert_int_equal(shown_turn(&d), at);
-        point_at(&d, INPUT_UP, 10 + w * (float)at / (float)n, y);
+        point_at(d, INPUT_DOWN, 10 + w * (float)at / (float)n, y);
+        assert_int_equal(shown_turn(d), at);
+        point_at(d, INPUT_UP, 10 + w * (float)at / (float)n, y);
     }
-    expect_stopped(&d);
-    point_at(&d, INPUT_MOVE, 10 + w / 2, y); /* not pressed */
-    assert_int_equal(shown_turn(&d), n % 3);
-    point_at(&d, INPUT_DOWN, 10 + w / 2, y);
-    point_at(&d, INPUT_MOVE, 10 + w * 2 / (float)n, y - 300); /* wherever it is dragged */
-    assert_int_equal(shown_turn(&d), 2);
-    point_at(&d, INPUT_MOVE, d.w + 50, y);
-    assert_int_equal(shown_turn(&d), n);
-    point_at(&d, INPUT_UP, d.w + 50, y);
-    point_at(&d, INPUT_MOVE, 10 + w / 2, y);
-    assert_int_equal(shown_turn(&d), n);
-    drive_press(&d, "back");
-    expect_screen(&d, "game-end");
-    drive_end(&d);
+    expect_stopped(d);
+    point_at(d, INPUT_MOVE, 10 + w / 2, y); /* not pressed */
+    assert_int_equal(shown_turn(d), n % 3);
+    point_at(d, INPUT_DOWN, 10 + w / 2, y);
+    point_at(d, INPUT_MOVE, 10 + w * 2 / (float)n, y - 300); /* wherever it is dragged */
+    assert_int_equal(shown_turn(d), 2);
+    point_at(d, INPUT_MOVE, d->w + 50, y);
+    assert_int_equal(shown_turn(d), n);
+    point_at(d, INPUT_UP, d->w + 50, y);
+    point_at(d, INPUT_MOVE, 10 + w / 2, y);
+    assert_int_equal(shown_turn(d), n);
+    drive_press(d, "back");
+    expect_screen(d, "game-end");
 }
 
-TEST(stopped_it_stays)
+TEST_DRIVEN(stopped_it_stays)
 {
-    struct driver d;
-    start_game(&d);
-    drive_press(&d, "watch");
-    drive_press(&d, "play");
-    drive_press(&d, "play");
-    expect_stopped(&d);
-    assert_int_equal(shown_turn(&d), 1);
-    drive_end(&d);
+    start_game(d);
+    drive_press(d, "watch");
+    drive_press(d, "play");
+    drive_press(d, "play");
+    expect_stopped(d);
+    assert_int_equal(shown_turn(d), 1);
 }
 
 /* If a play has several groups, the tiles of the second start when those of the first have
  * arrived; a press makes all of them arrive at once. */
-TEST(groups_come_one_after_the_other)
+TEST_DRIVEN(groups_come_one_after_the_other)
 {
-    struct driver d;
     int most = 0;
-    start_game(&d);
-    drive_press(&d, "watch");
+    start_game(d);
+    drive_press(d, "watch");
     int n;
-    free(watch_turns(d.app->session->match, &n));
+    free(watch_turns(d->app->session->match, &n));
     for (int i = 0; i < n; i++) {
-        const struct ui_widget *w = drive_find(&d, "next");
+        const struct ui_widget *w = drive_find(d, "next");
         struct input in = {.kind = INPUT_DOWN,
                            .x = w->r.x + 9,
                            .y = w->r.y + 9,
                            .button = BUTTON_LEFT,
                            .clicks = 1};
-        app_event(d.app, &in);
+        app_event(d->app, &in);
         in.kind = INPUT_UP;
-        app_event(d.app, &in);
+        app_event(d->app, &in);
         int ticks = 0;
-        for (; app_moving(d.app) && ticks < 5000; ticks++)
-            app_tick(d.app);
+        for (; app_moving(d->app) && ticks < 5000; ticks++)
+            app_tick(d->app);
         most = ticks > most ? ticks : most;
-        drive_draw(&d);
+        drive_draw(d);
     }
-    assert_true(most > 2 * app_ticks(d.app, 180));
-    drive_end(&d);
+    assert_true(most > 2 * app_ticks(d->app, 180));
 }
 
 static void expect_turn(const struct driver *d, int n)
@@ -375,31 +355,29 @@ static void expect_turn(const struct driver *d, int n)
 
 /* Right and left step through the turns, Home and End go to both ends; with the table in the
  * focus the arrows move its cursor. */
-TEST(keys_step_through_the_turns)
+TEST_DRIVEN(keys_step_through_the_turns)
 {
-    struct driver d;
-    start_game(&d);
-    drive_press(&d, "watch");
-    drive_key(&d, KEY_END);
+    start_game(d);
+    drive_press(d, "watch");
+    drive_key(d, KEY_END);
     int at, of;
-    assert_int_equal(sscanf(drive_find(&d, "turn")->label, "Turn %d of %d", &at, &of), 2);
+    assert_int_equal(sscanf(drive_find(d, "turn")->label, "Turn %d of %d", &at, &of), 2);
     assert_int_equal(at, of);
-    drive_key(&d, KEY_HOME);
-    expect_turn(&d, 0);
-    drive_key(&d, KEY_RIGHT);
-    drive_settle(&d);
-    drive_key(&d, KEY_RIGHT);
-    drive_settle(&d);
-    expect_turn(&d, 2);
-    drive_key(&d, KEY_LEFT);
-    expect_turn(&d, 1);
-    drive_key(&d, KEY_LEFT);
-    expect_turn(&d, 0);
-    ui_focus(&d.app->ui, "table");
-    drive_draw(&d);
-    drive_key(&d, KEY_RIGHT);
-    expect_turn(&d, 0);
-    drive_end(&d);
+    drive_key(d, KEY_HOME);
+    expect_turn(d, 0);
+    drive_key(d, KEY_RIGHT);
+    drive_settle(d);
+    drive_key(d, KEY_RIGHT);
+    drive_settle(d);
+    expect_turn(d, 2);
+    drive_key(d, KEY_LEFT);
+    expect_turn(d, 1);
+    drive_key(d, KEY_LEFT);
+    expect_turn(d, 0);
+    ui_focus(&d->app->ui, "table");
+    drive_draw(d);
+    drive_key(d, KEY_RIGHT);
+    expect_turn(d, 0);
 }
 
 TESTS_MAIN

@@ -14,28 +14,24 @@ static void choose(struct driver *d)
     drive_press(d, id);
 }
 
-TEST(it_is_on_the_title_page)
+TEST_DRIVEN(it_is_on_the_title_page)
 {
-    struct driver d;
-    choose(&d);
-    assert_string_equal(d.app->game->name, "Pebbles");
-    assert_null(drive_find(&d, "lesson")); /* it has none */
-    drive_end(&d);
+    choose(d);
+    assert_string_equal(d->app->game->name, "Pebbles");
+    assert_null(drive_find(d, "lesson")); /* it has none */
 }
 
-TEST(its_options_are_on_the_set_up_page)
+TEST_DRIVEN(its_options_are_on_the_set_up_page)
 {
-    struct driver d;
-    choose(&d);
-    drive_press(&d, "new-game");
-    assert_string_equal(drive_find(&d, "title")->label, "New game: Pebbles");
-    drive_press(&d, "rounds-less");
-    drive_press(&d, "last-1"); /* a named choice */
-    drive_press(&d, "start");
-    const struct game_config *c = &d.app->session->match->config;
+    choose(d);
+    drive_press(d, "new-game");
+    assert_string_equal(drive_find(d, "title")->label, "New game: Pebbles");
+    drive_press(d, "rounds-less");
+    drive_press(d, "last-1"); /* a named choice */
+    drive_press(d, "start");
+    const struct game_config *c = &d->app->session->match->config;
     assert_int_equal(game_option(c, "rounds"), 2);
     assert_int_equal(game_option(c, "last"), 1);
-    drive_end(&d);
 }
 
 /* Two people press the buttons until somebody has won the game; returns how many took one. */
@@ -57,34 +53,30 @@ static int play(struct driver *d)
     return taken;
 }
 
-TEST(it_is_played_to_the_end)
+TEST_DRIVEN(it_is_played_to_the_end)
 {
-    struct driver d;
-    int taken = play(&d);
-    struct game_status st = app_status(d.app);
+    int taken = play(d);
+    struct game_status st = app_status(d->app);
     assert_int_equal(st.phase, PHASE_GAME_OVER);
     assert_int_equal(st.score[0] + st.score[1], 3);
     assert_int_equal(taken, 3 * 15);
-    drive_end(&d);
 }
 
 /* Nothing in it finds best plays: its replay shows what was done. */
-TEST(it_is_watched_again)
+TEST_DRIVEN(it_is_watched_again)
 {
-    struct driver d;
     struct input hint = {.kind = INPUT_KEY, .key = 'H'};
-    play(&d);
-    drive_press(&d, "watch");
-    assert_null(drive_find(&d, "best"));
-    assert_null(drive_find(&d, "summary"));
-    drive_press(&d, "next");
-    app_event(d.app, &hint);
-    drive_settle(&d);
-    assert_null(strstr(drive_find(&d, "message")->label, "best"));
-    assert_string_equal(drive_find(&d, "turn")->label, "Turn 1 of 45");
-    drive_press(&d, "last");
-    drive_press(&d, "back");
-    drive_end(&d);
+    play(d);
+    drive_press(d, "watch");
+    assert_null(drive_find(d, "best"));
+    assert_null(drive_find(d, "summary"));
+    drive_press(d, "next");
+    app_event(d->app, &hint);
+    drive_settle(d);
+    assert_null(strstr(drive_find(d, "message")->label, "best"));
+    assert_string_equal(drive_find(d, "turn")->label, "Turn 1 of 45");
+    drive_press(d, "last");
+    drive_press(d, "back");
 }
 
 TESTS_MAIN

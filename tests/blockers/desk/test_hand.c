@@ -4,61 +4,55 @@
 
 #include <math.h>
 
-TEST(a_click_picks_up_and_a_click_puts_down)
+TEST_DRIVEN(a_click_picks_up_and_a_click_puts_down)
 {
-    struct driver d;
     bk_tile t;
     int space;
-    board_until(&d, 3, BK_PUT, &t, &space);
-    int seat = board_state(&d)->seat;
-    drive_click_on(&d, board_tile(&d, t));
-    assert_int_equal(board_desk(&d)->d.hand.piece, t);
-    drive_click_on(&d, board_space(&d, space));
-    assert_int_equal(board_state(&d)->board.at[space], t);
-    assert_int_equal(board_state(&d)->seat, seat); /* the turn goes on until it is ended */
-    drive_press(&d, "end-turn");
-    assert_int_not_equal(board_state(&d)->seat, seat);
-    assert_int_equal(board_state(&d)->colour[bk_colour(t)].n_rack, BK_RACK);
-    drive_end(&d);
+    board_until(d, 3, BK_PUT, &t, &space);
+    int seat = board_state(d)->seat;
+    drive_click_on(d, board_tile(d, t));
+    assert_int_equal(board_desk(d)->d.hand.piece, t);
+    drive_click_on(d, board_space(d, space));
+    assert_int_equal(board_state(d)->board.at[space], t);
+    assert_int_equal(board_state(d)->seat, seat); /* the turn goes on until it is ended */
+    drive_press(d, "end-turn");
+    assert_int_not_equal(board_state(d)->seat, seat);
+    assert_int_equal(board_state(d)->colour[bk_colour(t)].n_rack, BK_RACK);
 }
 
-TEST(a_drag_places_and_a_drag_to_nowhere_goes_home)
+TEST_DRIVEN(a_drag_places_and_a_drag_to_nowhere_goes_home)
 {
-    struct driver d;
     bk_tile t;
     int space;
-    board_until(&d, 3, BK_PUT, &t, &space);
-    struct rect stand = board_desk(&d)->stand[0];
-    drive_drag(&d, board_tile(&d, t), stand);
-    assert_int_equal(board_state(&d)->placed, BK_NO_TILE);
-    assert_true(bd_on_rack(board_desk(&d), t));
-    drive_drag(&d, board_tile(&d, t), board_space(&d, space));
-    assert_int_equal(board_state(&d)->board.at[space], t);
-    drive_end(&d);
+    board_until(d, 3, BK_PUT, &t, &space);
+    struct rect stand = board_desk(d)->stand[0];
+    drive_drag(d, board_tile(d, t), stand);
+    assert_int_equal(board_state(d)->placed, BK_NO_TILE);
+    assert_true(bd_on_rack(board_desk(d), t));
+    drive_drag(d, board_tile(d, t), board_space(d, space));
+    assert_int_equal(board_state(d)->board.at[space], t);
 }
 
-TEST(a_captured_tile_lies_on_its_captors_stand)
+TEST_DRIVEN(a_captured_tile_lies_on_its_captors_stand)
 {
-    struct driver d;
     bk_tile t;
     int space;
-    board_until(&d, 3, BK_CAPTURE, &t, &space);
-    int seat = board_state(&d)->seat;
-    bk_tile taken = board_state(&d)->board.at[space];
-    drive_click_on(&d, board_tile(&d, t));
-    drive_point(&d, INPUT_MOVE, board_space(&d, space), BUTTON_LEFT);
-    board_expect(&d, "Captures the ");
-    drive_click_on(&d, board_space(&d, space));
-    assert_int_equal(board_state(&d)->board.at[space], t);
-    const struct bk_desk *v = board_desk(&d);
+    board_until(d, 3, BK_CAPTURE, &t, &space);
+    int seat = board_state(d)->seat;
+    bk_tile taken = board_state(d)->board.at[space];
+    drive_click_on(d, board_tile(d, t));
+    drive_point(d, INPUT_MOVE, board_space(d, space), BUTTON_LEFT);
+    board_expect(d, "Captures the ");
+    drive_click_on(d, board_space(d, space));
+    assert_int_equal(board_state(d)->board.at[space], t);
+    const struct bk_desk *v = board_desk(d);
     assert_int_equal(v->d.seen[taken].where, BD_FRONT);
     assert_true(rect_has(v->stand[seat], v->d.seen[taken].to.x + 2, v->d.seen[taken].to.y + 2));
-    drive_end(&d);
 }
 
 /* Each kind of refusal has its sentence while the tile is held there. A click keeps the tile in
  * the hand, and a drop sends it home. */
-TEST(a_refusal_says_why)
+TEST_DRIVEN(a_refusal_says_why)
 {
     static const struct {
         enum bk_place how;
@@ -67,183 +61,167 @@ TEST(a_refusal_says_why)
                    {BK_OWN, "That's your own tile."},
                    {BK_ELSEWHERE, " in "}};
     for (size_t i = 0; i < sizeof REFUSED / sizeof *REFUSED; i++) {
-        struct driver d;
         bk_tile t;
         int space;
-        board_until(&d, 3, REFUSED[i].how, &t, &space);
-        drive_click_on(&d, board_tile(&d, t));
-        drive_click_on(&d, board_space(&d, space));
-        board_expect(&d, REFUSED[i].says);
-        assert_int_equal(board_desk(&d)->d.hand.piece, t);
-        drive_key(&d, KEY_ESCAPE);
-        assert_int_equal(board_desk(&d)->d.hand.piece, BK_NO_TILE);
-        drive_drag(&d, board_tile(&d, t), board_space(&d, space));
-        board_expect(&d, REFUSED[i].says);
-        assert_int_equal(board_desk(&d)->d.hand.state, HAND_IDLE);
-        assert_int_equal(board_state(&d)->placed, BK_NO_TILE);
-        drive_end(&d);
+        board_until(d, 3, REFUSED[i].how, &t, &space);
+        drive_click_on(d, board_tile(d, t));
+        drive_click_on(d, board_space(d, space));
+        board_expect(d, REFUSED[i].says);
+        assert_int_equal(board_desk(d)->d.hand.piece, t);
+        drive_key(d, KEY_ESCAPE);
+        assert_int_equal(board_desk(d)->d.hand.piece, BK_NO_TILE);
+        drive_drag(d, board_tile(d, t), board_space(d, space));
+        board_expect(d, REFUSED[i].says);
+        assert_int_equal(board_desk(d)->d.hand.state, HAND_IDLE);
+        assert_int_equal(board_state(d)->placed, BK_NO_TILE);
     }
 }
 
-TEST(what_was_placed_can_be_taken_back_and_moved)
+TEST_DRIVEN(what_was_placed_can_be_taken_back_and_moved)
 {
-    struct driver d;
     bk_tile t;
     int space, other = -1;
-    board_until(&d, 3, BK_PUT, &t, &space);
+    board_until(d, 3, BK_PUT, &t, &space);
     for (int i = 0; i < BK_SPACES; i++)
-        if (i != space && bd_would(board_desk(&d), t, i) == BK_PUT)
+        if (i != space && bd_would(board_desk(d), t, i) == BK_PUT)
             other = i;
     assert_true(other >= 0);
-    drive_drag(&d, board_tile(&d, t), board_space(&d, space));
-    drive_drag(&d, board_space(&d, space), board_space(&d, other));
-    assert_int_equal(board_state(&d)->board.at[space], BK_NO_TILE);
-    assert_int_equal(board_state(&d)->board.at[other], t);
-    drive_point(&d, INPUT_DOWN, board_space(&d, other), BUTTON_RIGHT);
-    drive_point(&d, INPUT_UP, board_space(&d, other), BUTTON_RIGHT);
-    drive_settle(&d);
-    assert_int_equal(board_state(&d)->placed, BK_NO_TILE);
-    assert_true(bd_on_rack(board_desk(&d), t));
-    drive_press(&d, "redo");
-    assert_int_equal(board_state(&d)->board.at[other], t);
-    drive_end(&d);
+    drive_drag(d, board_tile(d, t), board_space(d, space));
+    drive_drag(d, board_space(d, space), board_space(d, other));
+    assert_int_equal(board_state(d)->board.at[space], BK_NO_TILE);
+    assert_int_equal(board_state(d)->board.at[other], t);
+    drive_point(d, INPUT_DOWN, board_space(d, other), BUTTON_RIGHT);
+    drive_point(d, INPUT_UP, board_space(d, other), BUTTON_RIGHT);
+    drive_settle(d);
+    assert_int_equal(board_state(d)->placed, BK_NO_TILE);
+    assert_true(bd_on_rack(board_desk(d), t));
+    drive_press(d, "redo");
+    assert_int_equal(board_state(d)->board.at[other], t);
 }
 
 /* What the stands say beforehand is what the scores are afterwards, for every placement. */
-TEST(the_stands_foretell_the_scores)
+TEST_DRIVEN(the_stands_foretell_the_scores)
 {
     int seen = 0;
     for (int turns = 0; turns < 40; turns += 7) {
-        struct driver d;
         bk_tile list[BD_RACK];
-        board_start(&d, 1280, 800, 3, turns);
-        int n = bd_rack_list(board_desk(&d), list);
+        board_start(d, 1280, 800, 3, turns);
+        int n = bd_rack_list(board_desk(d), list);
         for (int i = 0; i < n; i++)
             for (int s = 0; s < BK_SPACES; s += 5) {
                 struct bk_score then[BK_SEATS], now;
-                if (!bk_legal(bd_would(board_desk(&d), list[i], s)))
+                if (!bk_legal(bd_would(board_desk(d), list[i], s)))
                     continue;
-                drive_click_on(&d, board_tile(&d, list[i]));
-                drive_point(&d, INPUT_MOVE, board_space(&d, s), BUTTON_LEFT);
-                assert_true(bd_preview(board_desk(&d), then));
-                drive_click_on(&d, board_space(&d, s));
+                drive_click_on(d, board_tile(d, list[i]));
+                drive_point(d, INPUT_MOVE, board_space(d, s), BUTTON_LEFT);
+                assert_true(bd_preview(board_desk(d), then));
+                drive_click_on(d, board_space(d, s));
                 for (int k = 0; k < 3; k++) {
-                    bk_state_score(board_state(&d), k, &now);
+                    bk_state_score(board_state(d), k, &now);
                     assert_int_equal(now.score, then[k].score);
                     assert_int_equal(now.groups, then[k].groups);
                 }
-                drive_press(&d, "undo");
+                drive_press(d, "undo");
                 seen++;
             }
-        drive_end(&d);
     }
     assert_true(seen > 30);
 }
 
 /* Resting on a tile shows its group and whether it can be captured. */
-TEST(resting_on_a_tile_explains_it)
+TEST_DRIVEN(resting_on_a_tile_explains_it)
 {
-    struct driver d;
     int space = 0;
-    board_start(&d, 1280, 800, 3, 12);
-    while (board_state(&d)->board.at[space] == BK_NO_TILE)
+    board_start(d, 1280, 800, 3, 12);
+    while (board_state(d)->board.at[space] == BK_NO_TILE)
         space++;
-    drive_point(&d, INPUT_MOVE, board_space(&d, space), BUTTON_LEFT);
-    assert_null(drive_find(&d, "about-tile"));
-    app_wake(d.app, app_wake_at(d.app));
-    drive_draw(&d);
-    assert_non_null(drive_find(&d, "about-tile"));
+    drive_point(d, INPUT_MOVE, board_space(d, space), BUTTON_LEFT);
+    assert_null(drive_find(d, "about-tile"));
+    app_wake(d->app, app_wake_at(d->app));
+    drive_draw(d);
+    assert_non_null(drive_find(d, "about-tile"));
     struct buf words = {0};
-    bd_tile_sentence(board_desk(&d), space, &words);
-    assert_string_equal(drive_find(&d, "about-tile")->label, buf_text(&words));
+    bd_tile_sentence(board_desk(d), space, &words);
+    assert_string_equal(drive_find(d, "about-tile")->label, buf_text(&words));
     buf_free(&words);
-    drive_point(&d, INPUT_MOVE, board_desk(&d)->stand[0], BUTTON_LEFT);
-    assert_null(drive_find(&d, "about-tile"));
-    drive_end(&d);
+    drive_point(d, INPUT_MOVE, board_desk(d)->stand[0], BUTTON_LEFT);
+    assert_null(drive_find(d, "about-tile"));
 }
 
 /* Resting on a stand says what counts, and how many of the captured tiles. */
-TEST(resting_on_a_stand_explains_it)
+TEST_DRIVEN(resting_on_a_stand_explains_it)
 {
-    struct driver d;
     bk_tile t;
     int space;
-    board_until(&d, 3, BK_CAPTURE, &t, &space);
-    int seat = board_state(&d)->seat;
+    board_until(d, 3, BK_CAPTURE, &t, &space);
+    int seat = board_state(d)->seat;
     struct bk_score score;
     char counts[48];
-    drive_drag(&d, board_tile(&d, t), board_space(&d, space));
-    bk_state_score(board_state(&d), seat, &score);
+    drive_drag(d, board_tile(d, t), board_space(d, space));
+    bk_state_score(board_state(d), seat, &score);
     snprintf(counts, sizeof counts, "player count: %d from ", score.captures);
-    drive_point(&d, INPUT_MOVE, board_desk(&d)->stand[seat], BUTTON_LEFT);
-    assert_null(drive_find(&d, "about-stand"));
-    app_wake(d.app, app_wake_at(d.app));
-    drive_draw(&d);
-    assert_non_null(strstr(drive_find(&d, "about-stand")->label, counts));
-    drive_point(&d, INPUT_MOVE, board_desk(&d)->d.area.hand, BUTTON_LEFT);
-    assert_null(drive_find(&d, "about-stand"));
-    drive_point(&d, INPUT_HOLD, board_desk(&d)->stand[seat], BUTTON_LEFT); /* a finger */
-    assert_non_null(drive_find(&d, "about-stand"));
-    drive_end(&d);
+    drive_point(d, INPUT_MOVE, board_desk(d)->stand[seat], BUTTON_LEFT);
+    assert_null(drive_find(d, "about-stand"));
+    app_wake(d->app, app_wake_at(d->app));
+    drive_draw(d);
+    assert_non_null(strstr(drive_find(d, "about-stand")->label, counts));
+    drive_point(d, INPUT_MOVE, board_desk(d)->d.area.hand, BUTTON_LEFT);
+    assert_null(drive_find(d, "about-stand"));
+    drive_point(d, INPUT_HOLD, board_desk(d)->stand[seat], BUTTON_LEFT); /* a finger */
+    assert_non_null(drive_find(d, "about-stand"));
 }
 
 /* A sentence about a placement names only what it changes. */
-TEST(what_stays_is_not_said_to_change)
+TEST_DRIVEN(what_stays_is_not_said_to_change)
 {
     for (int turns = 20; turns < 24; turns++) {
-        struct driver d;
         bk_tile list[BD_RACK];
         struct bk_score now, then[BK_SEATS];
-        board_start(&d, 1280, 800, 3, turns);
-        int n = bd_rack_list(board_desk(&d), list), seat = board_state(&d)->seat;
-        bk_state_score(board_state(&d), seat, &now);
+        board_start(d, 1280, 800, 3, turns);
+        int n = bd_rack_list(board_desk(d), list), seat = board_state(d)->seat;
+        bk_state_score(board_state(d), seat, &now);
         for (int i = 0; i < n; i++) {
-            drive_click_on(&d, board_tile(&d, list[i]));
+            drive_click_on(d, board_tile(d, list[i]));
             for (int s = 0; s < BK_SPACES; s++) {
-                if (!bk_legal(bd_would(board_desk(&d), list[i], s)))
+                if (!bk_legal(bd_would(board_desk(d), list[i], s)))
                     continue;
-                drive_point(&d, INPUT_MOVE, board_space(&d, s), BUTTON_LEFT);
-                assert_true(bd_preview(board_desk(&d), then));
-                const char *said = drive_find(&d, "message")->label;
+                drive_point(d, INPUT_MOVE, board_space(d, s), BUTTON_LEFT);
+                assert_true(bd_preview(board_desk(d), then));
+                const char *said = drive_find(d, "message")->label;
                 assert_int_equal(now.groups != then[seat].groups,
                                  strstr(said, "groups") != NULL);
                 assert_int_equal(now.score == then[seat].score, strstr(said, "stays") != NULL);
             }
-            drive_key(&d, KEY_ESCAPE);
+            drive_key(d, KEY_ESCAPE);
         }
-        drive_end(&d);
     }
 }
 
-TEST(the_rack_keeps_the_order_given_to_it)
+TEST_DRIVEN(the_rack_keeps_the_order_given_to_it)
 {
-    struct driver d;
     bk_tile list[BD_RACK], after[BD_RACK];
-    board_start(&d, 1280, 800, 3, 0);
-    assert_int_equal(bd_rack_list(board_desk(&d), list), BK_RACK);
-    struct rect to = board_tile(&d, list[4]);
+    board_start(d, 1280, 800, 3, 0);
+    assert_int_equal(bd_rack_list(board_desk(d), list), BK_RACK);
+    struct rect to = board_tile(d, list[4]);
     to.x += to.w * 0.9f;
-    drive_drag(&d, board_tile(&d, list[0]), to);
-    bd_rack_list(board_desk(&d), after);
+    drive_drag(d, board_tile(d, list[0]), to);
+    bd_rack_list(board_desk(d), after);
     assert_int_equal(after[4], list[0]);
     assert_int_equal(after[0], list[1]);
-    drive_press(&d, "sort-number");
-    bd_rack_list(board_desk(&d), after);
+    drive_press(d, "sort-number");
+    bd_rack_list(board_desk(d), after);
     for (int i = 1; i < BK_RACK; i++)
         assert_true(after[i - 1] < after[i]);
-    drive_end(&d);
 }
 
-TEST(a_click_on_another_tile_of_the_rack_takes_that_one)
+TEST_DRIVEN(a_click_on_another_tile_of_the_rack_takes_that_one)
 {
-    struct driver d;
     bk_tile list[BD_RACK];
-    board_start(&d, 1280, 800, 3, 0);
-    bd_rack_list(board_desk(&d), list);
-    drive_click_on(&d, board_tile(&d, list[0]));
-    drive_click_on(&d, board_tile(&d, list[2]));
-    assert_int_equal(board_desk(&d)->d.hand.piece, list[2]);
-    drive_end(&d);
+    board_start(d, 1280, 800, 3, 0);
+    bd_rack_list(board_desk(d), list);
+    drive_click_on(d, board_tile(d, list[0]));
+    drive_click_on(d, board_tile(d, list[2]));
+    assert_int_equal(board_desk(d)->d.hand.piece, list[2]);
 }
 
 static void expect_message(const struct driver *d, const char *words)
@@ -258,42 +236,40 @@ static void expect_message(const struct driver *d, const char *words)
 
 /* While a computer plays, a click chooses the next tile, which is in the hand when the turn
  * begins. */
-TEST(a_tile_can_be_chosen_while_others_play)
+TEST_DRIVEN(a_tile_can_be_chosen_while_others_play)
 {
-    struct driver d;
     struct game_config c;
     bk_tile list[BD_RACK];
-    drive_start(&d, NULL, 1280, 800);
+    drive_start(d, NULL, 1280, 800);
     game_config_default(&c, &BLOCKERS, 3);
     game_option_set(&c, "starter", 2);
     for (int i = 1; i < 3; i++)
         snprintf(c.computer[i], COMPUTER_ID, "pip:open");
-    assert_true(app_start(d.app, &c, NULL));
-    drive_draw(&d);
-    expect_screen(&d, "table");
-    drive_settle(&d);
-    assert_int_equal(board_state(&d)->seat, 1);
-    expect_message(&d, "Look around as you like.");
-    bd_rack_list(board_desk(&d), list);
-    drive_click_on(&d, board_tile(&d, list[3]));
-    assert_int_equal(board_desk(&d)->chosen, list[3]);
-    expect_message(&d, "You've chosen your next tile.");
-    for (int i = 0; i < 4000 && board_state(&d)->seat != 0; i++) {
-        if (app_moving(d.app))
-            app_tick(d.app);
+    assert_true(app_start(d->app, &c, NULL));
+    drive_draw(d);
+    expect_screen(d, "table");
+    drive_settle(d);
+    assert_int_equal(board_state(d)->seat, 1);
+    expect_message(d, "Look around as you like.");
+    bd_rack_list(board_desk(d), list);
+    drive_click_on(d, board_tile(d, list[3]));
+    assert_int_equal(board_desk(d)->chosen, list[3]);
+    expect_message(d, "You've chosen your next tile.");
+    for (int i = 0; i < 4000 && board_state(d)->seat != 0; i++) {
+        if (app_moving(d->app))
+            app_tick(d->app);
         else
-            app_wake(d.app, app_wake_at(d.app));
+            app_wake(d->app, app_wake_at(d->app));
     }
-    drive_draw(&d);
-    assert_int_equal(board_desk(&d)->d.hand.piece, list[3]);
-    assert_int_equal(board_desk(&d)->d.hand.state, HAND_CARRY);
+    drive_draw(d);
+    assert_int_equal(board_desk(d)->d.hand.piece, list[3]);
+    assert_int_equal(board_desk(d)->d.hand.state, HAND_CARRY);
     for (int i = 0; i < 2; i++) { /* and what the others did can still be read */
-        board_expect(&d, game_config_label(&d.app->session->match->config, 1));
-        board_expect(&d, game_config_label(&d.app->session->match->config, 2));
-        board_expect(&d, " can go on ");
-        drive_point(&d, INPUT_MOVE, board_desk(&d)->d.area.hand, BUTTON_LEFT);
+        board_expect(d, game_config_label(&d->app->session->match->config, 1));
+        board_expect(d, game_config_label(&d->app->session->match->config, 2));
+        board_expect(d, " can go on ");
+        drive_point(d, INPUT_MOVE, board_desk(d)->d.area.hand, BUTTON_LEFT);
     }
-    drive_end(&d);
 }
 
 /* A space on which the tile touches its own colour, or (joins false) does not; -1. */
@@ -314,7 +290,7 @@ static int space_that(const struct driver *d, bk_tile t, enum bk_place how, bool
 /* Places a tile in this way in the first turn in which that can be, and listens. */
 static void place_and_hear(enum bk_place how, bool joins, enum sound expected)
 {
-    struct driver d;
+    struct driver d = {.app = NULL};
     struct cue cue[CUES_MOST];
     bk_tile list[BD_RACK], t = BK_NO_TILE;
     for (int turns = 0, space = -1; space < 0; turns++) {
@@ -352,22 +328,20 @@ TEST(each_placement_has_its_sound)
 }
 
 /* What a test or a script is told about the scores. */
-TEST(the_probe_counts_seats_from_one)
+TEST_DRIVEN(the_probe_counts_seats_from_one)
 {
-    struct driver d;
     struct buf told = {0};
-    board_start(&d, 1280, 800, 3, 20);
-    bd_probe(board_desk(&d), &told);
+    board_start(d, 1280, 800, 3, 20);
+    bd_probe(board_desk(d), &told);
     for (int i = 0; i < 3; i++) {
         struct bk_score s;
         char line[100];
-        bk_state_score(board_state(&d), i, &s);
+        bk_state_score(board_state(d), i, &s);
         snprintf(line, sizeof line, "\nseat %d groups %d captures %d total %d score %d\n",
                  i + 1, s.groups, s.captures, s.total, s.score);
         assert_non_null(strstr(buf_text(&told), line));
     }
     buf_free(&told);
-    drive_end(&d);
 }
 
 /* Whatever lights up for a tile can be played, and nothing else can. */
@@ -384,38 +358,34 @@ static void expect_lights(const struct driver *d)
         }
 }
 
-TEST(what_lights_up_can_be_played)
+TEST_DRIVEN(what_lights_up_can_be_played)
 {
-    struct driver d;
     bk_tile list[BD_RACK];
     int space;
-    board_until(&d, 3, BK_PUT, &list[0], &space);
-    expect_lights(&d);
-    drive_drag(&d, board_tile(&d, list[0]), board_space(&d, space));
-    expect_lights(&d);
-    bd_rack_list(board_desk(&d), list);
-    drive_click_on(&d, board_tile(&d, list[0]));
-    board_expect(&d, "You've already placed a tile this turn.");
-    drive_end(&d);
+    board_until(d, 3, BK_PUT, &list[0], &space);
+    expect_lights(d);
+    drive_drag(d, board_tile(d, list[0]), board_space(d, space));
+    expect_lights(d);
+    bd_rack_list(board_desk(d), list);
+    drive_click_on(d, board_tile(d, list[0]));
+    board_expect(d, "You've already placed a tile this turn.");
 }
 
 /* In the variant for two, one colour may have to rest while the other is played. */
-TEST(the_last_four_of_a_colour_rest)
+TEST_DRIVEN(the_last_four_of_a_colour_rest)
 {
     int seen = 0;
     for (int turns = 60; turns < 96; turns++) {
-        struct driver d;
         bk_tile list[BD_RACK];
-        board_start(&d, 1280, 800, 2, turns);
-        expect_lights(&d);
-        for (int i = bd_rack_list(board_desk(&d), list) - 1; i >= 0; i--)
-            if (!bk_may_play(board_state(&d), bk_colour(list[i]))) {
-                drive_click_on(&d, board_tile(&d, list[i]));
-                board_expect(&d, "The last four tiles of a colour stay on the rack.");
+        board_start(d, 1280, 800, 2, turns);
+        expect_lights(d);
+        for (int i = bd_rack_list(board_desk(d), list) - 1; i >= 0; i--)
+            if (!bk_may_play(board_state(d), bk_colour(list[i]))) {
+                drive_click_on(d, board_tile(d, list[i]));
+                board_expect(d, "The last four tiles of a colour stay on the rack.");
                 seen++;
                 break;
             }
-        drive_end(&d);
     }
     assert_true(seen > 0);
 }
@@ -438,41 +408,35 @@ static bool ringed(const struct driver *d, bk_tile t)
     return seen;
 }
 
-TEST(a_hint_shows_its_tile_on_the_rack)
+TEST_DRIVEN(a_hint_shows_its_tile_on_the_rack)
 {
-    struct driver d;
     bk_tile list[BD_RACK];
-    board_start(&d, 1280, 800, 3, 4);
-    bd_rack_list(board_desk(&d), list);
-    assert_false(ringed(&d, list[2]));
-    board_desk(&d)->hint = list[2];
-    drive_draw(&d);
-    assert_true(ringed(&d, list[2]));
-    assert_false(ringed(&d, list[1]));
-    drive_end(&d);
+    board_start(d, 1280, 800, 3, 4);
+    bd_rack_list(board_desk(d), list);
+    assert_false(ringed(d, list[2]));
+    board_desk(d)->hint = list[2];
+    drive_draw(d);
+    assert_true(ringed(d, list[2]));
+    assert_false(ringed(d, list[1]));
 }
 
 /* Four others have done a lot by now, which must stay readable. */
-TEST(many_players_make_the_line_short)
+TEST_DRIVEN(many_players_make_the_line_short)
 {
-    struct driver d;
-    board_start(&d, 800, 600, 5, 6);
-    board_expect(&d, "Your turn: place a tile");
-    drive_end(&d);
-    board_start(&d, 800, 600, 5, 20);
-    board_expect(&d, "Your turn.");
-    drive_end(&d);
+    board_start(d, 800, 600, 5, 6);
+    board_expect(d, "Your turn: place a tile");
+    board_start(d, 800, 600, 5, 20);
+    board_expect(d, "Your turn.");
 }
 
 /* On every size of window everything is inside it, and nothing lies over anything else. */
-TEST(everything_has_its_place)
+TEST_DRIVEN(everything_has_its_place)
 {
     static const float SIZE[][2] = {{800, 600}, {1280, 800}, {1920, 1080}, {3840, 2160}};
     for (size_t i = 0; i < sizeof SIZE / sizeof *SIZE; i++)
         for (int seats = 2; seats <= 5; seats++) {
-            struct driver d;
-            board_start(&d, SIZE[i][0], SIZE[i][1], seats, 30);
-            const struct bk_desk *v = board_desk(&d);
+            board_start(d, SIZE[i][0], SIZE[i][1], seats, 30);
+            const struct bk_desk *v = board_desk(d);
             struct rect all = {0, 0, SIZE[i][0], SIZE[i][1]};
             for (int s = 0; s < seats; s++) {
                 struct rect r = v->stand[s];
@@ -490,28 +454,25 @@ TEST(everything_has_its_place)
                 assert_true(rect_has(in, s->to.x, s->to.y));
                 assert_true(rect_has(in, s->to.x + s->to.w - 1, s->to.y + s->to.h - 1));
             }
-            assert_true(board_space(&d, 0).w >= 35 * v->d.scale);
-            drive_end(&d);
+            assert_true(board_space(d, 0).w >= 35 * v->d.scale);
         }
 }
 
 /* After a match of one game its score is the total, too, and is there only once. */
-TEST(one_game_has_one_score)
+TEST_DRIVEN(one_game_has_one_score)
 {
     for (int rounds = 1; rounds <= 2; rounds++) {
-        struct driver d;
         struct game_config c;
-        drive_start(&d, NULL, 1280, 800);
+        drive_start(d, NULL, 1280, 800);
         game_config_default(&c, &BLOCKERS, 3);
         game_option_set(&c, "rounds", rounds);
-        assert_true(app_start(d.app, &c, NULL));
-        drive_play(&d, PHASE_GAME_OVER, false);
-        app_follow(d.app);
-        drive_settle(&d);
-        expect_screen(&d, "game-end");
-        bool total = strstr(drive_find(&d, "score-1")->label, "total") != NULL;
+        assert_true(app_start(d->app, &c, NULL));
+        drive_play(d, PHASE_GAME_OVER, false);
+        app_follow(d->app);
+        drive_settle(d);
+        expect_screen(d, "game-end");
+        bool total = strstr(drive_find(d, "score-1")->label, "total") != NULL;
         assert_int_equal(total, rounds > 1);
-        drive_end(&d);
     }
 }
 

@@ -41,38 +41,33 @@ static bool one_turn(struct driver *d)
 }
 
 /* The variant for two, from the first turn to the last. */
-TEST(a_whole_game_by_keyboard)
+TEST_DRIVEN(a_whole_game_by_keyboard)
 {
-    struct driver d;
-    board_start(&d, 800, 600, 2, 0);
-    while (board_state(&d)->phase == PHASE_TURN)
-        assert_true(one_turn(&d));
-    assert_int_equal(board_state(&d)->phase, PHASE_ROUND_OVER);
-    expect_screen(&d, "round-end");
-    drive_end(&d);
+    board_start(d, 800, 600, 2, 0);
+    while (board_state(d)->phase == PHASE_TURN)
+        assert_true(one_turn(d));
+    assert_int_equal(board_state(d)->phase, PHASE_ROUND_OVER);
+    expect_screen(d, "round-end");
 }
 
-TEST(the_cursor_says_what_it_is_on)
+TEST_DRIVEN(the_cursor_says_what_it_is_on)
 {
-    struct driver d;
-    board_start(&d, 1280, 800, 3, 0);
-    key(&d, KEY_LEFT, 0);
-    expect_cursor(&d, "1 of 5 on the rack");
-    key(&d, KEY_UP, 0);
-    expect_cursor(&d, "E5, column 5, row E, fish; empty.");
-    key(&d, KEY_UP, 0);
-    key(&d, KEY_UP, 0);
-    key(&d, KEY_LEFT, 0);
-    expect_cursor(&d, "C4, column 4, row C, moon; empty.");
-    drive_end(&d);
+    board_start(d, 1280, 800, 3, 0);
+    key(d, KEY_LEFT, 0);
+    expect_cursor(d, "1 of 5 on the rack");
+    key(d, KEY_UP, 0);
+    expect_cursor(d, "E5, column 5, row E, fish; empty.");
+    key(d, KEY_UP, 0);
+    key(d, KEY_UP, 0);
+    key(d, KEY_LEFT, 0);
+    expect_cursor(d, "C4, column 4, row C, moon; empty.");
 }
 
 /* "C4, ...; blue 7, in a group of 3. It can be captured: ..." */
-TEST(the_cursor_says_whether_a_tile_can_be_captured)
+TEST_DRIVEN(the_cursor_says_whether_a_tile_can_be_captured)
 {
-    struct driver d;
-    board_start(&d, 1280, 800, 3, 30);
-    struct bk_desk *v = board_desk(&d);
+    board_start(d, 1280, 800, 3, 30);
+    struct bk_desk *v = board_desk(d);
     v->d.focus = DESK_ON_BOARD;
     v->d.cursor_shown = true;
     int told[3] = {0};
@@ -81,54 +76,49 @@ TEST(the_cursor_says_whether_a_tile_can_be_captured)
             continue;
         bool own = bk_own(&v->now, v->d.seat) >> bk_colour(v->now.board.at[v->cursor]) & 1;
         bool safe = bk_splits(&v->now.board, v->cursor);
-        expect_cursor(&d, own    ? "It's yours."
-                          : safe ? "It can't be captured"
-                                 : "It can be captured");
+        expect_cursor(d, own    ? "It's yours."
+                         : safe ? "It can't be captured"
+                                : "It can be captured");
         told[own ? 0 : safe ? 1 : 2]++;
     }
     assert_true(told[0] && told[2]);
-    drive_end(&d);
 }
 
-TEST(enter_refused_keeps_the_tile)
+TEST_DRIVEN(enter_refused_keeps_the_tile)
 {
-    struct driver d;
-    board_start(&d, 1280, 800, 3, 0);
+    board_start(d, 1280, 800, 3, 0);
     bk_tile list[BD_RACK];
-    int at = -1, n = bd_rack_list(board_desk(&d), list);
+    int at = -1, n = bd_rack_list(board_desk(d), list);
     for (int i = 0; i < n; i++)
-        if (bd_would(board_desk(&d), list[i], BK_SPACES / 2) == BK_ELSEWHERE)
+        if (bd_would(board_desk(d), list[i], BK_SPACES / 2) == BK_ELSEWHERE)
             at = i;
     assert_true(at >= 0);
-    key(&d, KEY_LEFT, 0);
+    key(d, KEY_LEFT, 0);
     for (int i = 0; i < at; i++)
-        key(&d, KEY_RIGHT, 0);
-    key(&d, KEY_ENTER, 0);
-    key(&d, KEY_ENTER, 0);
-    assert_int_equal(board_desk(&d)->d.hand.piece, list[at]);
-    board_expect(&d, " goes in ");
-    key(&d, KEY_ESCAPE, 0);
-    assert_int_equal(board_desk(&d)->d.hand.state, HAND_IDLE);
-    drive_end(&d);
+        key(d, KEY_RIGHT, 0);
+    key(d, KEY_ENTER, 0);
+    key(d, KEY_ENTER, 0);
+    assert_int_equal(board_desk(d)->d.hand.piece, list[at]);
+    board_expect(d, " goes in ");
+    key(d, KEY_ESCAPE, 0);
+    assert_int_equal(board_desk(d)->d.hand.state, HAND_IDLE);
 }
 
 /* It is held as after a click, until it is put down. */
-TEST(enter_takes_a_tile_from_the_board_into_the_hand)
+TEST_DRIVEN(enter_takes_a_tile_from_the_board_into_the_hand)
 {
-    struct driver d;
-    board_start(&d, 1280, 800, 3, 0);
-    key(&d, KEY_LEFT, 0);
-    key(&d, KEY_ENTER, 0);
-    key(&d, KEY_RIGHT, MOD_CTRL);
-    key(&d, KEY_ENTER, 0);
-    bk_tile t = board_state(&d)->placed;
+    board_start(d, 1280, 800, 3, 0);
+    key(d, KEY_LEFT, 0);
+    key(d, KEY_ENTER, 0);
+    key(d, KEY_RIGHT, MOD_CTRL);
+    key(d, KEY_ENTER, 0);
+    bk_tile t = board_state(d)->placed;
     assert_int_not_equal(t, BK_NO_TILE);
-    ui_focus(&d.app->ui, "table");
-    key(&d, KEY_ENTER, 0);
-    assert_int_equal(board_state(&d)->placed, BK_NO_TILE);
-    assert_int_equal(board_desk(&d)->d.hand.piece, t);
-    assert_int_equal(board_desk(&d)->d.hand.state, HAND_CARRY);
-    drive_end(&d);
+    ui_focus(&d->app->ui, "table");
+    key(d, KEY_ENTER, 0);
+    assert_int_equal(board_state(d)->placed, BK_NO_TILE);
+    assert_int_equal(board_desk(d)->d.hand.piece, t);
+    assert_int_equal(board_desk(d)->d.hand.state, HAND_CARRY);
 }
 
 /* The desk takes the keys that are its own, and leaves the others to the screen. */

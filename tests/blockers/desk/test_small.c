@@ -12,27 +12,25 @@
 
 /* What four others did since one's last turn takes two lines, and lies between board
  * and rack. */
-TEST(the_report_of_the_others_leaves_the_board_free)
+TEST_DRIVEN(the_report_of_the_others_leaves_the_board_free)
 {
     for (int seats = 3; seats <= 5; seats++)
         for (int turns = 30; turns < 40; turns++) {
-            struct driver d;
-            board_start(&d, 800, 600, seats, turns);
-            const struct ui_widget *said = drive_find(&d, "message");
-            struct rect board = board_desk(&d)->board;
+            board_start(d, 800, 600, seats, turns);
+            const struct ui_widget *said = drive_find(d, "message");
+            struct rect board = board_desk(d)->board;
             assert_non_null(said);
             if (!strstr(said->label, "put the") && !strstr(said->label, "captured") &&
                 !strstr(said->label, "Player 2: ") && !strstr(said->label, "Player 1: "))
                 fail_msg("it says \"%s\"", said->label);
             float bar = 4; /* around the words */
             assert_true(said->r.y - bar > board.y + board.h + 1);
-            assert_true(said->r.y + said->r.h + bar < board_desk(&d)->d.area.hand.y - 2);
-            drive_end(&d);
+            assert_true(said->r.y + said->r.h + bar < board_desk(d)->d.area.hand.y - 2);
         }
 }
 
 /* In two lines, a list is read sooner than four sentences. */
-TEST(four_turns_of_others_are_a_list)
+TEST_DRIVEN(four_turns_of_others_are_a_list)
 {
     static const struct {
         float w, h;
@@ -41,36 +39,32 @@ TEST(four_turns_of_others_are_a_list)
     } CASES[] = {
         {800, 600, 5, "Player 2: "}, {800, 600, 4, "Player 2 "}, {1280, 800, 5, "Player 2: "}};
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        struct driver d;
         int seats = CASES[i].seats;
-        board_start(&d, CASES[i].w, CASES[i].h, seats, 6 * seats);
-        while (board_state(&d)->seat != 0) {
+        board_start(d, CASES[i].w, CASES[i].h, seats, 6 * seats);
+        while (board_state(d)->seat != 0) {
             bk_tile t = BK_NO_TILE;
             int space = 0;
-            assert_true(board_find(&d, BK_PUT, &t, &space));
-            drive_drag(&d, board_tile(&d, t), board_space(&d, space));
-            drive_press(&d, "end-turn");
-            board_uncover(&d);
+            assert_true(board_find(d, BK_PUT, &t, &space));
+            drive_drag(d, board_tile(d, t), board_space(d, space));
+            drive_press(d, "end-turn");
+            board_uncover(d);
         }
-        board_expect(&d, CASES[i].says);
-        drive_end(&d);
+        board_expect(d, CASES[i].says);
     }
 }
 
 /* The card about a stand leaves the board free. */
-TEST(the_card_about_a_stand_leaves_the_board_free)
+TEST_DRIVEN(the_card_about_a_stand_leaves_the_board_free)
 {
     for (int seats = 2; seats <= 5; seats++)
         for (int i = 0; i < seats; i++) {
-            struct driver d;
-            board_start(&d, 800, 600, seats, 12 * seats);
-            drive_point(&d, INPUT_MOVE, board_desk(&d)->stand[i], BUTTON_LEFT);
-            app_wake(d.app, app_wake_at(d.app));
-            drive_draw(&d);
-            struct rect card = drive_find(&d, "about-stand")->r, b = board_desk(&d)->board;
+            board_start(d, 800, 600, seats, 12 * seats);
+            drive_point(d, INPUT_MOVE, board_desk(d)->stand[i], BUTTON_LEFT);
+            app_wake(d->app, app_wake_at(d->app));
+            drive_draw(d);
+            struct rect card = drive_find(d, "about-stand")->r, b = board_desk(d)->board;
             assert_true(card.x + card.w <= b.x || card.x >= b.x + b.w);
             assert_true(card.y > 56);
-            drive_end(&d);
         }
 }
 
@@ -84,27 +78,25 @@ static int sprites(const struct driver *d, enum sprite what)
 
 /* Everybody has a stand with score and groups, so the plates above don't count anything in the
  * first game; later they have the score of the games before. */
-TEST(the_plates_do_not_say_what_the_stands_say)
+TEST_DRIVEN(the_plates_do_not_say_what_the_stands_say)
 {
-    struct driver d;
     struct randomplay r = {.holds = 5};
-    board_start(&d, 800, 600, 4, 0);
-    int commands = d.dl.n;
-    assert_int_equal(sprites(&d, SPRITE_TILE_BACK), 0);
+    board_start(d, 800, 600, 4, 0);
+    int commands = d->dl.n;
+    assert_int_equal(sprites(d, SPRITE_TILE_BACK), 0);
     for (int seat = 1; seat <= 4; seat++) {
         char id[16];
         snprintf(id, sizeof id, "score-%d", seat);
-        assert_non_null(drive_find(&d, id));
+        assert_non_null(drive_find(d, id));
     }
     rng_seed(&r.rng, 3);
-    while (board_state(&d)->round < 2)
-        assert_true(randomplay_step(&r, d.app->session->match, NULL));
-    session_sync(d.app->session);
-    app_follow(d.app);
-    board_uncover(&d);
-    assert_int_equal(sprites(&d, SPRITE_TILE_BACK), 0);
-    assert_true(d.dl.n > commands);
-    drive_end(&d);
+    while (board_state(d)->round < 2)
+        assert_true(randomplay_step(&r, d->app->session->match, NULL));
+    session_sync(d->app->session);
+    app_follow(d->app);
+    board_uncover(d);
+    assert_int_equal(sprites(d, SPRITE_TILE_BACK), 0);
+    assert_true(d->dl.n > commands);
 }
 
 /* What is drawn of the last tiles of a seat in a rectangle; all of it must be in there. */
@@ -122,15 +114,13 @@ static int drawn_in(struct driver *d, int seat, float w, float h)
 }
 
 /* With two colours eight tiles are left, and the plate of the end has room for all of them. */
-TEST(all_tiles_that_are_left_are_shown)
+TEST_DRIVEN(all_tiles_that_are_left_are_shown)
 {
-    struct driver d;
-    board_start(&d, 800, 600, 2, 90);
-    int all = drawn_in(&d, 0, 400, 40);
+    board_start(d, 800, 600, 2, 90);
+    int all = drawn_in(d, 0, 400, 40);
     assert_true(all > 0);
-    assert_int_equal(drawn_in(&d, 0, 110, 45), all);
-    assert_int_equal(drawn_in(&d, 0, 60, 45), all);
-    drive_end(&d);
+    assert_int_equal(drawn_in(d, 0, 110, 45), all);
+    assert_int_equal(drawn_in(d, 0, 60, 45), all);
 }
 
 /* The part of the board that a picture of these tiles shows. */
@@ -148,23 +138,21 @@ static struct rect part_shown(struct driver *d, const char *table)
 }
 
 /* A picture shows the tiles and the spaces around them, but nothing beside the board. */
-TEST(a_picture_ends_at_the_edge_of_the_board)
+TEST_DRIVEN(a_picture_ends_at_the_edge_of_the_board)
 {
     static const struct {
         const char *table;
         int across, down;
     } all[] = {{"g5@e5", 3, 3}, {"g5@a5", 3, 2}, {"g5@i5", 3, 2}, {"ge@e1", 2, 3},
                {"ge@e9", 2, 3}, {"g1@a1", 2, 2}, {"g9@i9", 2, 2}, {"g5@e5 b6@f6", 4, 4}};
-    struct driver d;
-    board_start(&d, 800, 600, 3, 20);
-    float side = part_shown(&d, "g5@e5").w / 3;
+    board_start(d, 800, 600, 3, 20);
+    float side = part_shown(d, "g5@e5").w / 3;
     assert_true(side > 30 && side <= 40);
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
-        struct rect r = part_shown(&d, all[i].table);
+        struct rect r = part_shown(d, all[i].table);
         assert_true(fabsf(r.w - side * (float)all[i].across) < 1);
         assert_true(fabsf(r.h - side * (float)all[i].down) < 1);
     }
-    drive_end(&d);
 }
 
 /* Frames in the colour of what is new in a picture of this step of red. */
@@ -184,81 +172,73 @@ static int framed(struct driver *d, const char *step)
 }
 
 /* Where a tile was placed is framed; where it may not lie, there are only dashes. */
-TEST(a_picture_of_a_step_frames_its_space)
+TEST_DRIVEN(a_picture_of_a_step_frames_its_space)
 {
-    struct driver d;
-    board_start(&d, 800, 600, 3, 20);
-    assert_int_equal(framed(&d, "put r5 d5"), 1);
-    assert_int_equal(framed(&d, "capture r5 e5 g5"), 1);
-    assert_int_equal(framed(&d, "put r5 d4"), 0);
-    drive_end(&d);
+    board_start(d, 800, 600, 3, 20);
+    assert_int_equal(framed(d, "put r5 d5"), 1);
+    assert_int_equal(framed(d, "capture r5 e5 g5"), 1);
+    assert_int_equal(framed(d, "put r5 d4"), 0);
 }
 
 /* After a click, the tile is held beside the pointer; its space under it stays free. */
-TEST(a_tile_in_the_hand_does_not_cover_its_space)
+TEST_DRIVEN(a_tile_in_the_hand_does_not_cover_its_space)
 {
-    struct driver d;
     bk_tile t = BK_NO_TILE;
     int space = 0;
-    board_start(&d, 800, 600, 3, 20);
-    assert_true(board_find(&d, BK_PUT, &t, &space));
-    drive_click_on(&d, board_tile(&d, t));
-    drive_point(&d, INPUT_MOVE, board_space(&d, space), BUTTON_LEFT);
-    struct bk_desk *v = board_desk(&d);
+    board_start(d, 800, 600, 3, 20);
+    assert_true(board_find(d, BK_PUT, &t, &space));
+    drive_click_on(d, board_tile(d, t));
+    drive_point(d, INPUT_MOVE, board_space(d, space), BUTTON_LEFT);
+    struct bk_desk *v = board_desk(d);
     struct bd_drop drop;
     bd_target(v, &drop);
     assert_int_equal(drop.kind, DROP_BOARD);
     assert_int_equal(drop.space, space);
-    struct rect held = bd_held_rect(v, 0), on = board_space(&d, space);
+    struct rect held = bd_held_rect(v, 0), on = board_space(d, space);
     assert_false(rect_has(held, v->d.hand.mx, v->d.hand.my));
     float w = fminf(held.x + held.w, on.x + on.w) - fmaxf(held.x, on.x);
     float h = fminf(held.y + held.h, on.y + on.h) - fmaxf(held.y, on.y);
     assert_true(w <= 0 || h <= 0 || w * h < 0.1f * on.w * on.h);
-    drive_end(&d);
 }
 
 /* At the end of a game of five the stands are low, and full. */
-TEST(captured_tiles_can_be_read_at_the_end)
+TEST_DRIVEN(captured_tiles_can_be_read_at_the_end)
 {
-    struct driver d;
     struct randomplay r = {.holds = 5};
     int captured = 0;
-    board_start(&d, 800, 600, 5, 100);
+    board_start(d, 800, 600, 5, 100);
     rng_seed(&r.rng, 4);
-    while (board_state(&d)->phase == PHASE_TURN)
-        assert_true(randomplay_step(&r, d.app->session->match, NULL));
-    session_sync(d.app->session);
-    app_follow(d.app);
-    drive_settle(&d);
-    expect_screen(&d, "round-end");
-    const struct bk_desk *v = (const void *)finish_of(d.app)->desk;
+    while (board_state(d)->phase == PHASE_TURN)
+        assert_true(randomplay_step(&r, d->app->session->match, NULL));
+    session_sync(d->app->session);
+    app_follow(d->app);
+    drive_settle(d);
+    expect_screen(d, "round-end");
+    const struct bk_desk *v = (const void *)finish_of(d->app)->desk;
     for (int t = 0; t < BK_TILES; t++)
         if (v->d.seen[t].where == BD_FRONT) {
             captured++;
             assert_true(v->d.seen[t].to.h >= 20);
         }
     assert_true(captured > 20);
-    drive_end(&d);
 }
 
 /* Who shares a game is said by name, as nobody has won it alone. */
-TEST(a_shared_game_names_who_shares_it)
+TEST_DRIVEN(a_shared_game_names_who_shares_it)
 {
-    struct driver d;
     struct randomplay r = {.holds = 5};
-    board_start(&d, 800, 600, 3, 70);
+    board_start(d, 800, 600, 3, 70);
     rng_seed(&r.rng, 4);
-    while (board_state(&d)->phase == PHASE_TURN)
-        assert_true(randomplay_step(&r, d.app->session->match, NULL));
-    struct bk_state *s = d.app->session->match->state;
+    while (board_state(d)->phase == PHASE_TURN)
+        assert_true(randomplay_step(&r, d->app->session->match, NULL));
+    struct bk_state *s = d->app->session->match->state;
     for (int i = 1; i < 3; i++)
         s->points[0][i] = s->takes[0][i] = 0;
-    session_sync(d.app->session);
-    app_follow(d.app);
-    drive_settle(&d);
-    expect_screen(&d, "round-end");
-    assert_string_equal(drive_find(&d, "title")->label, "Player 2 and Player 3 share game 1");
-    drive_end(&d);
+    session_sync(d->app->session);
+    app_follow(d->app);
+    drive_settle(d);
+    expect_screen(d, "round-end");
+    assert_string_equal(drive_find(d, "title")->label, "Player 2 and Player 3 share game 1");
 }
 
 /* At the end of a game with these points and captures; settled at the round's end. */
@@ -298,92 +278,83 @@ static bool on_saved_sheet(const struct driver *d, const char *words)
 
 /* Who wins with the same score as others would look like a mistake if nothing said why: the
  * banner says it, and the sheet has the figures. */
-TEST(a_broken_tie_says_what_broke_it)
+TEST_DRIVEN(a_broken_tie_says_what_broke_it)
 {
-    struct driver d;
-    end_with(&d, (const int[]){4, 4, 4}, (const int[]){2, 0, 2});
-    expect_label(&d, "title", "Player 2 wins game 1");
-    expect_label(&d, "message", "Player 2 wins the tie with fewer tiles taken.");
-    assert_true(on_saved_sheet(&d, "Tiles taken"));
-    drive_press(&d, "sheet");
-    expect_label(&d, "tie-1", "2");
-    expect_label(&d, "tie-2", "0");
-    drive_end(&d);
-    end_with(&d, (const int[]){4, 4, 4}, (const int[]){1, 1, 2});
-    expect_label(&d, "message", "Player 1 and Player 2 win the tie with fewer tiles taken.");
-    drive_end(&d);
-    end_with(&d, (const int[]){4, 3, 4}, (const int[]){2, 6, 2}); /* there was no tie */
-    expect_label(&d, "message", "Groups and captures add points: the lowest score wins.");
-    assert_false(on_saved_sheet(&d, "Tiles taken"));
-    drive_press(&d, "sheet");
-    assert_null(drive_find(&d, "tie-1"));
-    drive_end(&d);
+    end_with(d, (const int[]){4, 4, 4}, (const int[]){2, 0, 2});
+    expect_label(d, "title", "Player 2 wins game 1");
+    expect_label(d, "message", "Player 2 wins the tie with fewer tiles taken.");
+    assert_true(on_saved_sheet(d, "Tiles taken"));
+    drive_press(d, "sheet");
+    expect_label(d, "tie-1", "2");
+    expect_label(d, "tie-2", "0");
+    drive_end(d);
+    end_with(d, (const int[]){4, 4, 4}, (const int[]){1, 1, 2});
+    expect_label(d, "message", "Player 1 and Player 2 win the tie with fewer tiles taken.");
+    drive_end(d);
+    end_with(d, (const int[]){4, 3, 4}, (const int[]){2, 6, 2}); /* there was no tie */
+    expect_label(d, "message", "Groups and captures add points: the lowest score wins.");
+    assert_false(on_saved_sheet(d, "Tiles taken"));
+    drive_press(d, "sheet");
+    assert_null(drive_find(d, "tie-1"));
 }
 
 /* In large letters, two lines still lie between board and rack. */
-TEST(large_text_leaves_the_board_free)
+TEST_DRIVEN(large_text_leaves_the_board_free)
 {
     for (int seats = 2; seats <= 5; seats++) {
-        struct driver d;
-        board_start(&d, 800, 600, seats, 30);
-        d.app->settings.text_percent = 150;
-        settings_apply(d.app);
-        drive_draw(&d);
-        drive_draw(&d);
-        const struct ui_widget *said = drive_find(&d, "message");
-        struct rect board = board_desk(&d)->board;
+        board_start(d, 800, 600, seats, 30);
+        d->app->settings.text_percent = 150;
+        settings_apply(d->app);
+        drive_draw(d);
+        drive_draw(d);
+        const struct ui_widget *said = drive_find(d, "message");
+        struct rect board = board_desk(d)->board;
         assert_non_null(said);
         assert_true(said->r.h > 60 || seats > 3); /* two lines */
         assert_true(said->r.y - 4 > board.y + board.h);
-        assert_true(said->r.y + said->r.h + 4 < board_desk(&d)->d.area.hand.y - 2);
-        drive_end(&d);
+        assert_true(said->r.y + said->r.h + 4 < board_desk(d)->d.area.hand.y - 2);
     }
 }
 
 /* A capture that does not count is not in the sum, and all stands write their sums in the same
  * way. */
-TEST(the_stands_say_what_counts)
+TEST_DRIVEN(the_stands_say_what_counts)
 {
     for (int small = 0; small < 2; small++) {
-        struct driver d;
-        board_start(&d, small ? 800 : 1280, small ? 600 : 800, 3, 60);
-        struct bk_state *s = &board_desk(&d)->now;
+        board_start(d, small ? 800 : 1280, small ? 600 : 800, 3, 60);
+        struct bk_state *s = &board_desk(d)->now;
         bk_tile taken[] = {bk_tile_of(1, 0), bk_tile_of(2, 0), bk_tile_of(2, 1)};
         memcpy(s->captured[0], taken, sizeof taken);
         s->n_captured[0] = 3;
         s->n_captured[1] = s->n_captured[2] = 0;
-        drive_draw(&d);
-        bool words = strstr(drive_find(&d, "counts-1")->label, "2 of 3 taken") != NULL;
+        drive_draw(d);
+        bool words = strstr(drive_find(d, "counts-1")->label, "2 of 3 taken") != NULL;
         assert_true(words || small);
         for (int i = 1; i <= 3; i++) {
             char id[16];
             snprintf(id, sizeof id, "counts-%d", i);
-            assert_int_equal(strstr(drive_find(&d, id)->label, "taken") != NULL, words);
+            assert_int_equal(strstr(drive_find(d, id)->label, "taken") != NULL, words);
         }
-        drive_end(&d);
     }
 }
 
 /* Once the piles are empty, everybody has one more turn, and that stays to be seen. */
-TEST(the_last_turn_is_shown_as_soon_as_it_is_certain)
+TEST_DRIVEN(the_last_turn_is_shown_as_soon_as_it_is_certain)
 {
     for (int turns = 66; turns <= 71; turns++) {
-        struct driver d;
-        board_start(&d, 1280, 800, 3, turns);
-        bool last = board_state(&d)->turns[board_state(&d)->seat] == 23;
+        board_start(d, 1280, 800, 3, turns);
+        bool last = board_state(d)->turns[board_state(d)->seat] == 23;
         assert_int_equal(last, turns >= 69);
-        expect_label(&d, "in-pile", last ? "Last turn" : "1 to draw");
-        drive_end(&d);
+        expect_label(d, "in-pile", last ? "Last turn" : "1 to draw");
     }
 }
 
 /* Captured tiles are as large as there is room for, and all of one size. */
-TEST(captured_tiles_are_large_while_they_are_few)
+TEST_DRIVEN(captured_tiles_are_large_while_they_are_few)
 {
-    struct driver d;
     float few = 0;
-    board_start(&d, 1280, 800, 3, 60);
-    struct bk_desk *v = board_desk(&d);
+    board_start(d, 1280, 800, 3, 60);
+    struct bk_desk *v = board_desk(d);
     for (int n = 1; n <= 20; n++) {
         memset(v->now.captured, 0, sizeof v->now.captured);
         memset(v->now.n_captured, 0, sizeof v->now.n_captured);
@@ -396,24 +367,22 @@ TEST(captured_tiles_are_large_while_they_are_few)
         assert_true(size == v->d.seen[bk_tile_of(2, 0)].to.w && size >= 30 && size <= few);
         assert_true(n > 8 || size >= 44);
         for (int i = 1; i < n; i++) {
-            struct rect a = v->d.seen[bk_tile_of(1, i)].to, b = v->d.seen[bk_tile_of(1, i - 1)].to;
+            struct rect a = v->d.seen[bk_tile_of(1, i)].to,
+                        b = v->d.seen[bk_tile_of(1, i - 1)].to;
             assert_true(a.x >= b.x + b.w || a.y >= b.y + b.h);
         }
     }
-    drive_end(&d);
 }
 
 /* Everything follows the scale, even if no area changes with it. */
-TEST(the_stands_follow_the_scale)
+TEST_DRIVEN(the_stands_follow_the_scale)
 {
-    struct driver d;
-    board_start(&d, 1280, 800, 3, 60);
-    struct bk_desk *v = board_desk(&d);
+    board_start(d, 1280, 800, 3, 60);
+    struct bk_desk *v = board_desk(d);
     struct desk_areas area = v->d.area;
     float scale = v->d.scale, front = v->front;
     bd_layout(v, &area, scale / 2);
     assert_true(v->d.scale == scale / 2 && v->front == front / 2);
-    drive_end(&d);
 }
 
 static int drawn_bare(struct driver *d)
@@ -425,17 +394,15 @@ static int drawn_bare(struct driver *d)
 }
 
 /* The table of the title is a picture: nothing is said about its last turn. */
-TEST(a_table_alone_marks_no_tile)
+TEST_DRIVEN(a_table_alone_marks_no_tile)
 {
-    struct driver d;
-    board_start(&d, 1280, 800, 3, 20);
-    struct bk_desk *v = board_desk(&d);
-    int space = 0, plain = drawn_bare(&d);
+    board_start(d, 1280, 800, 3, 20);
+    struct bk_desk *v = board_desk(d);
+    int space = 0, plain = drawn_bare(d);
     while (v->now.board.at[space] == BK_NO_TILE)
         space++;
     v->now.placed = v->now.board.at[space];
-    assert_int_equal(drawn_bare(&d), plain);
-    drive_end(&d);
+    assert_int_equal(drawn_bare(d), plain);
 }
 
 TESTS_MAIN

@@ -26,295 +26,267 @@ static const struct ww_hand *own(const struct driver *d)
 }
 
 /* The set-up page lists all lengths of a game, one below the other. */
-TEST(the_length_is_chosen_from_a_list)
+TEST_DRIVEN(the_length_is_chosen_from_a_list)
 {
-    struct driver d;
-    drive_start(&d, NULL, 800, 600);
+    drive_start(d, NULL, 800, 600);
     for (int i = 0; i < look_count(); i++)
         if (look_at(i)->game == &WHATS_WILD) {
             char id[16];
             snprintf(id, sizeof id, "game-%d", i);
-            drive_press(&d, id);
+            drive_press(d, id);
         }
-    drive_press(&d, "new-game");
+    drive_press(d, "new-game");
     for (int i = 1; i <= WW_LENGTH_COUNT; i++) {
         char id[16];
         snprintf(id, sizeof id, "length-%d", i);
-        drive_press(&d, id);
+        drive_press(d, id);
         for (int k = 1; k <= WW_LENGTH_COUNT; k++) {
             snprintf(id, sizeof id, "length-%d", k);
-            assert_int_equal((drive_find(&d, id)->flags & UI_SELECTED) != 0, k == i);
+            assert_int_equal((drive_find(d, id)->flags & UI_SELECTED) != 0, k == i);
         }
     }
-    drive_press(&d, "length-4");
-    drive_press(&d, "start");
-    assert_int_equal(cards_state(&d)->rounds, 5);
-    assert_int_equal(ww_cards_of(cards_state(&d)->length, 5), 7);
-    drive_end(&d);
+    drive_press(d, "length-4");
+    drive_press(d, "start");
+    assert_int_equal(cards_state(d)->rounds, 5);
+    assert_int_equal(ww_cards_of(cards_state(d)->length, 5), 7);
 }
 
 /* ---- Drawing and taking ---- */
 
-TEST(a_click_on_the_pile_draws)
+TEST_DRIVEN(a_click_on_the_pile_draws)
 {
-    struct driver d;
-    cards_from(&d, SIX, "");
-    drive_click_on(&d, cards_desk(&d)->stock);
-    assert_int_equal(cards_state(&d)->source, WW_FROM_PILE);
-    expect_hand(&d, "a3 c9 z7 p2 * p11 p4");
-    expect_message(&d, "You drew the peacock 4.");
-    assert_true(drive_find(&d, "undo")->flags & UI_DISABLED); /* it has been seen */
-    drive_end(&d);
+    cards_from(d, SIX, "");
+    drive_click_on(d, cards_desk(d)->stock);
+    assert_int_equal(cards_state(d)->source, WW_FROM_PILE);
+    expect_hand(d, "a3 c9 z7 p2 * p11 p4");
+    expect_message(d, "You drew the peacock 4.");
+    assert_true(drive_find(d, "undo")->flags & UI_DISABLED); /* it has been seen */
 }
 
 /* What a hint draws has been seen, so it does not say that undo takes it back. */
-TEST(a_hint_promises_only_the_undo_that_there_is)
+TEST_DRIVEN(a_hint_promises_only_the_undo_that_there_is)
 {
     static const char undo[] = "Undo takes it back.";
-    struct driver d;
-    cards_from(&d, "rules wild 12\nrack a3 c4 z5\ndiscards p11\npile z10 z8\n", "");
-    for (int i = 0; i < 9 && cards_state(&d)->source == WW_NOT_YET; i++)
-        drive_press(&d, "hint");
-    assert_int_equal(cards_state(&d)->source, WW_FROM_PILE);
-    expect_message(&d, "You drew the zebra 10.");
-    for (int i = 0; i < 9 && cards_state(&d)->gave == WW_NO_CARD; i++)
-        drive_press(&d, "hint");
-    expect_message(&d, undo);
-    assert_false(drive_find(&d, "undo")->flags & UI_DISABLED);
-    drive_end(&d);
+    cards_from(d, "rules wild 12\nrack a3 c4 z5\ndiscards p11\npile z10 z8\n", "");
+    for (int i = 0; i < 9 && cards_state(d)->source == WW_NOT_YET; i++)
+        drive_press(d, "hint");
+    assert_int_equal(cards_state(d)->source, WW_FROM_PILE);
+    expect_message(d, "You drew the zebra 10.");
+    for (int i = 0; i < 9 && cards_state(d)->gave == WW_NO_CARD; i++)
+        drive_press(d, "hint");
+    expect_message(d, undo);
+    assert_false(drive_find(d, "undo")->flags & UI_DISABLED);
 }
 
 /* Before a hint does something, it says so, and with which key; what cannot be undone is said,
  * too. */
-TEST(a_hint_says_what_the_next_press_does)
+TEST_DRIVEN(a_hint_says_what_the_next_press_does)
 {
-    struct driver d;
-    cards_from(&d, "rules wild 12\nrack a3 c4 z5\ndiscards p11\npile z10 z8\n", "");
-    drive_press(&d, "hint");
-    expect_message(&d, " Ask again for more.");
-    for (int i = 0; i < 9 && !strstr(drive_find(&d, "message")->label, "Press"); i++) {
-        assert_int_equal(cards_state(&d)->source, WW_NOT_YET);
-        drive_press(&d, "hint");
+    cards_from(d, "rules wild 12\nrack a3 c4 z5\ndiscards p11\npile z10 z8\n", "");
+    drive_press(d, "hint");
+    expect_message(d, " Ask again for more.");
+    for (int i = 0; i < 9 && !strstr(drive_find(d, "message")->label, "Press"); i++) {
+        assert_int_equal(cards_state(d)->source, WW_NOT_YET);
+        drive_press(d, "hint");
     }
-    expect_message(&d, " Press H again to draw. This can't be undone.");
-    keymap_swap(&d.app->settings.keys, ACTION_HINT, (struct key_chord){'Q', 0});
-    drive_draw(&d);
-    expect_message(&d, " Press Q again to draw.");
-    d.app->settings.keys.chord[ACTION_HINT].key = KEY_NONE;
-    drive_draw(&d);
-    expect_message(&d, " Ask again to draw. This can't be undone.");
-    keymap_defaults(&d.app->settings.keys);
-    drive_press(&d, "hint");
-    assert_int_equal(cards_state(&d)->source, WW_FROM_PILE);
+    expect_message(d, " Press H again to draw. This can't be undone.");
+    keymap_swap(&d->app->settings.keys, ACTION_HINT, (struct key_chord){'Q', 0});
+    drive_draw(d);
+    expect_message(d, " Press Q again to draw.");
+    d->app->settings.keys.chord[ACTION_HINT].key = KEY_NONE;
+    drive_draw(d);
+    expect_message(d, " Ask again to draw. This can't be undone.");
+    keymap_defaults(&d->app->settings.keys);
+    drive_press(d, "hint");
+    assert_int_equal(cards_state(d)->source, WW_FROM_PILE);
     for (int i = 0; i < 3; i++)
-        drive_press(&d, "hint");
-    assert_int_equal(cards_state(&d)->gave, WW_NO_CARD);
-    expect_message(&d, " Press H again to make this move.");
-    drive_press(&d, "hint");
-    assert_int_not_equal(cards_state(&d)->gave, WW_NO_CARD);
-    drive_end(&d);
+        drive_press(d, "hint");
+    assert_int_equal(cards_state(d)->gave, WW_NO_CARD);
+    expect_message(d, " Press H again to make this move.");
+    drive_press(d, "hint");
+    assert_int_not_equal(cards_state(d)->gave, WW_NO_CARD);
 }
 
-TEST(a_click_on_the_discards_takes_the_top_one)
+TEST_DRIVEN(a_click_on_the_discards_takes_the_top_one)
 {
-    struct driver d;
-    cards_from(&d, SIX, "");
-    drive_click_on(&d, wd_discard_top(cards_desk(&d)));
-    assert_int_equal(cards_state(&d)->source, WW_FROM_DISCARDS);
-    expect_hand(&d, "a3 c9 z7 p2 * p11 z5");
-    drive_press(&d, "undo"); /* everybody has seen it before */
-    assert_int_equal(cards_state(&d)->source, WW_NOT_YET);
-    expect_hand(&d, "a3 c9 z7 p2 * p11");
-    drive_end(&d);
+    cards_from(d, SIX, "");
+    drive_click_on(d, wd_discard_top(cards_desk(d)));
+    assert_int_equal(cards_state(d)->source, WW_FROM_DISCARDS);
+    expect_hand(d, "a3 c9 z7 p2 * p11 z5");
+    drive_press(d, "undo"); /* everybody has seen it before */
+    assert_int_equal(cards_state(d)->source, WW_NOT_YET);
+    expect_hand(d, "a3 c9 z7 p2 * p11");
 }
 
-TEST(what_is_dragged_into_the_hand_lands_there)
+TEST_DRIVEN(what_is_dragged_into_the_hand_lands_there)
 {
-    struct driver d;
     for (int pile = 0; pile < 2; pile++) {
-        cards_from(&d, SIX, "");
-        struct ww_desk *v = cards_desk(&d);
-        struct rect from = pile ? v->stock : wd_discard_top(v), to = cards_at(&d, "z7");
+        cards_from(d, SIX, "");
+        struct ww_desk *v = cards_desk(d);
+        struct rect from = pile ? v->stock : wd_discard_top(v), to = cards_at(d, "z7");
         to.x -= to.w;
-        drive_carry(&d, from, to);
+        drive_carry(d, from, to);
         assert_int_equal(v->gap, 2); /* it opens before it lands */
         assert_true(v->fan_at[2].r.x - v->fan_at[1].r.x >
                     1.5f * v->fan_at[1].r.x - 1.5f * v->fan_at[0].r.x);
-        drive_point(&d, INPUT_UP, to, BUTTON_LEFT);
-        drive_settle(&d);
-        expect_hand(&d, pile ? "a3 c9 p4 z7 p2 * p11" : "a3 c9 z5 z7 p2 * p11");
-        drive_end(&d);
+        drive_point(d, INPUT_UP, to, BUTTON_LEFT);
+        drive_settle(d);
+        expect_hand(d, pile ? "a3 c9 p4 z7 p2 * p11" : "a3 c9 z5 z7 p2 * p11");
     }
 }
 
-TEST(dropped_on_nothing_it_goes_home)
+TEST_DRIVEN(dropped_on_nothing_it_goes_home)
 {
-    struct driver d;
-    cards_from(&d, SIX, "");
-    struct ww_desk *v = cards_desk(&d);
-    drive_drag(&d, v->stock, v->sign);
-    drive_drag(&d, wd_discard_top(v), v->sign);
-    drive_drag(&d, cards_at(&d, "p2"), v->sign);
-    assert_int_equal(cards_state(&d)->source, WW_NOT_YET);
-    expect_hand(&d, "a3 c9 z7 p2 * p11");
+    cards_from(d, SIX, "");
+    struct ww_desk *v = cards_desk(d);
+    drive_drag(d, v->stock, v->sign);
+    drive_drag(d, wd_discard_top(v), v->sign);
+    drive_drag(d, cards_at(d, "p2"), v->sign);
+    assert_int_equal(cards_state(d)->source, WW_NOT_YET);
+    expect_hand(d, "a3 c9 z7 p2 * p11");
     assert_int_equal(v->d.hand.state, HAND_IDLE);
-    drive_end(&d);
 }
 
-TEST(escape_puts_back_what_is_held)
+TEST_DRIVEN(escape_puts_back_what_is_held)
 {
-    struct driver d;
-    cards_from(&d, SIX, "");
-    struct rect before = cards_at(&d, "p2");
-    drive_click_on(&d, before);
-    assert_int_equal(cards_desk(&d)->d.hand.piece, cards_card("p2"));
-    cards_key(&d, KEY_ESCAPE, 0);
-    assert_int_equal(cards_desk(&d)->d.hand.state, HAND_IDLE);
-    assert_int_equal((int)cards_at(&d, "p2").x, (int)before.x);
-    expect_screen(&d, "table");
-    drive_end(&d);
+    cards_from(d, SIX, "");
+    struct rect before = cards_at(d, "p2");
+    drive_click_on(d, before);
+    assert_int_equal(cards_desk(d)->d.hand.piece, cards_card("p2"));
+    cards_key(d, KEY_ESCAPE, 0);
+    assert_int_equal(cards_desk(d)->d.hand.state, HAND_IDLE);
+    assert_int_equal((int)cards_at(d, "p2").x, (int)before.x);
+    expect_screen(d, "table");
 }
 
 /* As when the release of the first button got lost, or a second finger comes. */
-TEST(a_press_on_a_button_lets_go_of_a_pressed_card)
+TEST_DRIVEN(a_press_on_a_button_lets_go_of_a_pressed_card)
 {
-    struct driver d;
-    cards_from(&d, SIX, "");
-    struct rect card = cards_at(&d, "p2");
-    drive_point(&d, INPUT_MOVE, card, BUTTON_LEFT);
-    drive_point(&d, INPUT_DOWN, card, BUTTON_LEFT);
-    drive_point(&d, INPUT_DOWN, drive_find(&d, "menu")->r, BUTTON_LEFT);
-    drive_point(&d, INPUT_MOVE, cards_desk(&d)->sign, BUTTON_LEFT);
-    assert_false(cards_desk(&d)->d.hand.n > 0);
-    drive_end(&d);
+    cards_from(d, SIX, "");
+    struct rect card = cards_at(d, "p2");
+    drive_point(d, INPUT_MOVE, card, BUTTON_LEFT);
+    drive_point(d, INPUT_DOWN, card, BUTTON_LEFT);
+    drive_point(d, INPUT_DOWN, drive_find(d, "menu")->r, BUTTON_LEFT);
+    drive_point(d, INPUT_MOVE, cards_desk(d)->sign, BUTTON_LEFT);
+    assert_false(cards_desk(d)->d.hand.n > 0);
 }
 
 /* ---- Discarding ---- */
 
-TEST(a_card_is_discarded_by_drag_and_by_clicks)
+TEST_DRIVEN(a_card_is_discarded_by_drag_and_by_clicks)
 {
-    struct driver d;
     for (int drag = 0; drag < 2; drag++) {
-        cards_from(&d, SIX, "");
-        struct ww_desk *v = cards_desk(&d);
-        drive_click_on(&d, v->stock);
+        cards_from(d, SIX, "");
+        struct ww_desk *v = cards_desk(d);
+        drive_click_on(d, v->stock);
         if (drag) {
-            drive_drag(&d, cards_at(&d, "p11"), v->discards);
+            drive_drag(d, cards_at(d, "p11"), v->discards);
         } else {
-            drive_click_on(&d, cards_at(&d, "p11"));
-            drive_point(&d, INPUT_MOVE, v->discards, BUTTON_LEFT);
-            expect_message(&d, "Discard the peacock 11: ");
-            drive_click_on(&d, v->discards);
+            drive_click_on(d, cards_at(d, "p11"));
+            drive_point(d, INPUT_MOVE, v->discards, BUTTON_LEFT);
+            expect_message(d, "Discard the peacock 11: ");
+            drive_click_on(d, v->discards);
         }
-        assert_int_equal(ww_top(cards_state(&d)), cards_card("p11"));
+        assert_int_equal(ww_top(cards_state(d)), cards_card("p11"));
         assert_int_equal(v->d.seen[cards_card("p11")].where, DESK_BOARD);
-        drive_press(&d, "undo");
-        expect_hand(&d, "a3 c9 z7 p2 * p11 p4");
-        drive_press(&d, "redo");
-        drive_press(&d, "end-turn");
-        assert_int_equal(cards_state(&d)->seat, 1);
-        drive_end(&d);
+        drive_press(d, "undo");
+        expect_hand(d, "a3 c9 z7 p2 * p11 p4");
+        drive_press(d, "redo");
+        drive_press(d, "end-turn");
+        assert_int_equal(cards_state(d)->seat, 1);
     }
 }
 
 /* What was discarded in this turn can be taken back from the pile. */
-TEST(a_discard_can_be_taken_back)
+TEST_DRIVEN(a_discard_can_be_taken_back)
 {
-    struct driver d;
     for (int how = 0; how < 3; how++) {
-        cards_from(&d, SIX, "");
-        struct ww_desk *v = cards_desk(&d);
-        drive_click_on(&d, v->stock);
-        drive_drag(&d, cards_at(&d, "p11"), v->discards);
+        cards_from(d, SIX, "");
+        struct ww_desk *v = cards_desk(d);
+        drive_click_on(d, v->stock);
+        drive_drag(d, cards_at(d, "p11"), v->discards);
         if (how == 0)
-            drive_click_on(&d, wd_discard_top(v));
+            drive_click_on(d, wd_discard_top(v));
         else if (how == 1)
-            drive_drag(&d, wd_discard_top(v), v->d.area.hand);
+            drive_drag(d, wd_discard_top(v), v->d.area.hand);
         else
-            drive_point(&d, INPUT_DOWN, v->sign, BUTTON_RIGHT);
-        drive_settle(&d);
-        assert_int_equal(cards_state(&d)->gave, WW_NO_CARD);
-        assert_int_equal(own(&d)->n, 7);
+            drive_point(d, INPUT_DOWN, v->sign, BUTTON_RIGHT);
+        drive_settle(d);
+        assert_int_equal(cards_state(d)->gave, WW_NO_CARD);
+        assert_int_equal(own(d)->n, 7);
         if (how != 1) /* where it was; a drag puts it where it is dropped */
-            expect_hand(&d, "a3 c9 z7 p2 * p11 p4");
-        drive_end(&d);
+            expect_hand(d, "a3 c9 z7 p2 * p11 p4");
     }
 }
 
 /* The foretold points are those that are left afterwards. */
-TEST(what_would_be_left_is_left)
+TEST_DRIVEN(what_would_be_left_is_left)
 {
-    struct driver d;
-    cards_from(&d, CHAMELEON, "");
-    struct ww_desk *v = cards_desk(&d);
-    drive_click_on(&d, v->stock);
+    cards_from(d, CHAMELEON, "");
+    struct ww_desk *v = cards_desk(d);
+    drive_click_on(d, v->stock);
     int left = wd_leaves(v, cards_card("c5"), 7);
-    drive_drag(&d, cards_at(&d, "c5"), v->discards);
+    drive_drag(d, cards_at(d, "c5"), v->discards);
     ww_kind k[WW_HAND];
-    int n = ww_hand_kinds(own(&d), k);
+    int n = ww_hand_kinds(own(d), k);
     assert_int_equal(ww_least(k, n, 7), left);
     struct buf says = {0};
     buf_addf(&says, "%d points would be left over", left);
-    expect_message(&d, buf_text(&says));
+    expect_message(d, buf_text(&says));
     buf_free(&says);
-    drive_end(&d);
 }
 
 /* ---- Refusals ---- */
 
-TEST(a_refusal_says_why)
+TEST_DRIVEN(a_refusal_says_why)
 {
-    struct driver d;
-    cards_from(&d, SIX, "");
-    struct ww_desk *v = cards_desk(&d);
-    drive_click_on(&d, cards_at(&d, "p2")); /* nothing has been drawn yet */
-    drive_click_on(&d, v->discards);
-    expect_message(&d, "Draw a card first");
+    cards_from(d, SIX, "");
+    struct ww_desk *v = cards_desk(d);
+    drive_click_on(d, cards_at(d, "p2")); /* nothing has been drawn yet */
+    drive_click_on(d, v->discards);
+    expect_message(d, "Draw a card first");
     assert_int_equal(v->d.hand.piece, cards_card("p2")); /* a click keeps it in the hand */
-    cards_key(&d, KEY_ESCAPE, 0);
-    drive_click_on(&d, wd_discard_top(v));
-    drive_drag(&d, cards_at(&d, "z5"), v->discards);
-    expect_message(&d, "You just took this card from the discard pile");
+    cards_key(d, KEY_ESCAPE, 0);
+    drive_click_on(d, wd_discard_top(v));
+    drive_drag(d, cards_at(d, "z5"), v->discards);
+    expect_message(d, "You just took this card from the discard pile");
     assert_int_equal(v->d.hand.state, HAND_IDLE);
-    drive_click_on(&d, v->stock);
-    expect_message(&d, "You've already taken a card");
-    drive_end(&d);
+    drive_click_on(d, v->stock);
+    expect_message(d, "You've already taken a card");
 }
 
 /* ---- The chameleon ---- */
 
-TEST(a_chameleon_asks_for_a_number)
+TEST_DRIVEN(a_chameleon_asks_for_a_number)
 {
-    struct driver d;
-    cards_from(&d, CHAMELEON, "");
-    struct ww_desk *v = cards_desk(&d);
-    drive_click_on(&d, v->stock);
-    drive_drag(&d, cards_at(&d, "!"), v->discards);
-    assert_int_equal(cards_state(&d)->gave, WW_NO_CARD);
+    cards_from(d, CHAMELEON, "");
+    struct ww_desk *v = cards_desk(d);
+    drive_click_on(d, v->stock);
+    drive_drag(d, cards_at(d, "!"), v->discards);
+    assert_int_equal(cards_state(d)->gave, WW_NO_CARD);
     for (int n = 1; n <= WW_NUMBERS; n++) {
         char id[24], words[64];
         ww_kind k[WW_HAND];
         int m = 0;
         snprintf(id, sizeof id, "name-%d", n);
-        const struct ui_widget *w = drive_find(&d, id);
+        const struct ui_widget *w = drive_find(d, id);
         assert_non_null(w);
         assert_true(w->r.h >= 44 && w->r.w >= 44);
         assert_int_equal((w->flags & UI_DISABLED) != 0, n == 7);
-        for (int i = 0; i < own(&d)->n; i++)
-            if (ww_kind_of(own(&d)->card[i]) != WW_CHAMELEON)
-                k[m++] = ww_kind_of(own(&d)->card[i]);
+        for (int i = 0; i < own(d)->n; i++)
+            if (ww_kind_of(own(d)->card[i]) != WW_CHAMELEON)
+                k[m++] = ww_kind_of(own(d)->card[i]);
         int left = ww_least(k, m, n);
         snprintf(words, sizeof words, left ? "%d: leaves %d" : "%d: you go wild", n, left);
         if (n != 7)
             assert_string_equal(w->label, words);
     }
-    drive_press(&d, "name-7"); /* barred */
+    drive_press(d, "name-7"); /* barred */
     assert_int_not_equal(v->asking, WW_NO_CARD);
-    cards_key(&d, KEY_ESCAPE, 0);
+    cards_key(d, KEY_ESCAPE, 0);
     assert_int_equal(v->asking, WW_NO_CARD);
-    assert_int_equal(own(&d)->n, 7);
-    expect_screen(&d, "table");
-    drive_end(&d);
+    assert_int_equal(own(d)->n, 7);
+    expect_screen(d, "table");
 }
 
 /* How far the middle of a text inside r is from its upper edge, in units. */
@@ -331,76 +303,70 @@ static float middle_of(const struct driver *d, const char *text, struct rect r)
 }
 
 /* A number is as far from the edge of its button as the words below it. */
-TEST(a_number_and_its_words_fill_their_button)
+TEST_DRIVEN(a_number_and_its_words_fill_their_button)
 {
-    struct driver d;
-    cards_from(&d, CHAMELEON, "");
-    drive_click_on(&d, cards_desk(&d)->stock);
-    drive_drag(&d, cards_at(&d, "!"), cards_desk(&d)->discards);
-    const struct ui_widget *w = drive_find(&d, "name-12");
+    cards_from(d, CHAMELEON, "");
+    drive_click_on(d, cards_desk(d)->stock);
+    drive_drag(d, cards_at(d, "!"), cards_desk(d)->discards);
+    const struct ui_widget *w = drive_find(d, "name-12");
     assert_non_null(w);
-    float above = middle_of(&d, "12", w->r);
-    float below = w->r.h / d.app->ui.scale - middle_of(&d, w->label + strlen("12: "), w->r);
+    float above = middle_of(d, "12", w->r);
+    float below = w->r.h / d->app->ui.scale - middle_of(d, w->label + strlen("12: "), w->r);
     assert_true(fabsf(above - below) < 1.5f);
-    drive_end(&d);
 }
 
 /* The sign turns over for all to see, and the hand is marked anew. */
-TEST(a_new_number_is_staged)
+TEST_DRIVEN(a_new_number_is_staged)
 {
-    struct driver d;
     struct cue cue[CUES_MOST];
-    cards_from(&d, CHAMELEON, "");
-    struct ww_desk *v = cards_desk(&d);
-    drive_click_on(&d, v->stock);
-    drive_drag(&d, cards_at(&d, "!"), v->discards);
-    app_take_cues(d.app, cue, CUES_MOST);
-    const struct ui_widget *w = drive_find(&d, "name-9");
-    drive_point(&d, INPUT_DOWN, w->r, BUTTON_LEFT);
-    drive_point(&d, INPUT_UP, w->r, BUTTON_LEFT);
-    assert_int_equal(cards_state(&d)->wild, 9);
+    cards_from(d, CHAMELEON, "");
+    struct ww_desk *v = cards_desk(d);
+    drive_click_on(d, v->stock);
+    drive_drag(d, cards_at(d, "!"), v->discards);
+    app_take_cues(d->app, cue, CUES_MOST);
+    const struct ui_widget *w = drive_find(d, "name-9");
+    drive_point(d, INPUT_DOWN, w->r, BUTTON_LEFT);
+    drive_point(d, INPUT_UP, w->r, BUTTON_LEFT);
+    assert_int_equal(cards_state(d)->wild, 9);
     assert_int_equal(v->before, 7);
     assert_true(v->flips > 0 && v->flip < v->flips);
     assert_false(wd_look(v, cards_card("c9")) & WW_MARKED); /* the old number is still shown */
     bool heard = false;
-    for (int i = app_take_cues(d.app, cue, CUES_MOST) - 1; i >= 0; i--)
+    for (int i = app_take_cues(d->app, cue, CUES_MOST) - 1; i >= 0; i--)
         heard |= cue[i].sound == SOUND_CHAMELEON;
     assert_true(heard);
-    drive_settle(&d);
+    drive_settle(d);
     assert_true(wd_look(v, cards_card("c9")) & WW_MARKED);
     assert_int_equal(v->d.seen[cards_card("!")].where, DESK_BOARD);
-    drive_press(&d, "undo");
-    assert_int_equal(cards_state(&d)->wild, 7);
-    drive_end(&d);
+    drive_press(d, "undo");
+    assert_int_equal(cards_state(d)->wild, 7);
 }
 
 /* ---- Going wild ---- */
 
-TEST(going_wild_lights_up_and_lays_the_hand_down)
+TEST_DRIVEN(going_wild_lights_up_and_lays_the_hand_down)
 {
-    struct driver d;
-    cards_from(&d, READY, "pip");
-    struct ww_desk *v = cards_desk(&d);
-    drive_click_on(&d, v->stock);
-    assert_null(drive_find(&d, "go-wild"));
-    drive_drag(&d, cards_at(&d, "c5"), v->discards);
-    assert_true(drive_find(&d, "go-wild")->flags & UI_PRIMARY);
-    assert_false(drive_find(&d, "end-turn")->flags & UI_PRIMARY);
-    expect_message(&d, "go wild!");
-    assert_string_equal(drive_find(&d, "go-wild")->label, "Go wild! (E)");
-    assert_string_equal(drive_find(&d, "end-turn")->label, "End turn");
-    drive_press(&d, "end-turn"); /* nobody should miss it by a slip */
-    assert_non_null(drive_find(&d, "question"));
-    drive_press(&d, "no");
-    const struct ui_widget *w = drive_find(&d, "go-wild");
-    drive_point(&d, INPUT_DOWN, w->r, BUTTON_LEFT);
-    drive_point(&d, INPUT_UP, w->r, BUTTON_LEFT);
-    assert_int_equal(cards_state(&d)->wild_seats, 1);
+    cards_from(d, READY, "pip");
+    struct ww_desk *v = cards_desk(d);
+    drive_click_on(d, v->stock);
+    assert_null(drive_find(d, "go-wild"));
+    drive_drag(d, cards_at(d, "c5"), v->discards);
+    assert_true(drive_find(d, "go-wild")->flags & UI_PRIMARY);
+    assert_false(drive_find(d, "end-turn")->flags & UI_PRIMARY);
+    expect_message(d, "go wild!");
+    assert_string_equal(drive_find(d, "go-wild")->label, "Go wild! (E)");
+    assert_string_equal(drive_find(d, "end-turn")->label, "End turn");
+    drive_press(d, "end-turn"); /* nobody should miss it by a slip */
+    assert_non_null(drive_find(d, "question"));
+    drive_press(d, "no");
+    const struct ui_widget *w = drive_find(d, "go-wild");
+    drive_point(d, INPUT_DOWN, w->r, BUTTON_LEFT);
+    drive_point(d, INPUT_UP, w->r, BUTTON_LEFT);
+    assert_int_equal(cards_state(d)->wild_seats, 1);
     assert_int_equal(v->fan.n_groups, 2); /* one group after another */
     assert_true(v->d.seen[v->fan.card[5]].left > v->d.seen[v->fan.card[0]].left);
-    drive_settle(&d);
-    assert_string_equal(drive_find(&d, "last-turns")->label, "Last turn");
-    drive_end(&d);
+    drive_settle(d);
+    assert_string_equal(drive_find(d, "last-turns")->label, "Last turn");
 }
 
 /* Goes wild before a computer's last turn, with the hand in groups already. */
@@ -418,52 +384,48 @@ static void go_wild(struct driver *d, bool moves)
 
 /* Going wild has its moment, even if every card lies where it is: they light up one after
  * another, and the computer waits until that has been seen, or somebody clicks. */
-TEST(ones_own_going_wild_has_its_moment)
+TEST_DRIVEN(ones_own_going_wild_has_its_moment)
 {
-    struct driver d;
-    go_wild(&d, true);
-    const struct ww_desk *v = cards_desk(&d);
-    assert_string_equal(drive_find(&d, "message")->label,
+    go_wild(d, true);
+    const struct ww_desk *v = cards_desk(d);
+    assert_string_equal(drive_find(d, "message")->label,
                         "You go wild! Everyone else has one last turn.");
     assert_true(glow_moving(&v->d.glow));
-    int steps = d.app->session->match->at, first = v->fan.card[0],
+    int steps = d->app->session->match->at, first = v->fan.card[0],
         last = v->fan.card[v->fan.n - 1];
     for (int i = 0; i < v->d.glow.ticks / 4; i++) {
-        app_tick(d.app);
-        app_wake(d.app, app_wake_at(d.app));
+        app_tick(d->app);
+        app_wake(d->app, app_wake_at(d->app));
     }
     assert_true(glow_of(&v->d.glow, first, 0) > 0 && glow_of(&v->d.glow, last, 0) <= 0);
-    assert_int_equal(d.app->session->match->at, steps);
-    drive_point(&d, INPUT_UP, v->sign, BUTTON_LEFT);
+    assert_int_equal(d->app->session->match->at, steps);
+    drive_point(d, INPUT_UP, v->sign, BUTTON_LEFT);
     assert_false(glow_moving(&v->d.glow));
-    drive_end(&d);
-    go_wild(&d, false); /* without motion it is only said */
-    assert_string_equal(drive_find(&d, "message")->label,
+    drive_end(d);
+    go_wild(d, false); /* without motion it is only said */
+    assert_string_equal(drive_find(d, "message")->label,
                         "You go wild! Everyone else has one last turn.");
-    assert_false(glow_moving(&cards_desk(&d)->d.glow));
-    drive_end(&d);
+    assert_false(glow_moving(&cards_desk(d)->d.glow));
 }
 
 /* That somebody has gone wild comes before everything else, and once. */
-TEST(the_great_news_comes_first)
+TEST_DRIVEN(the_great_news_comes_first)
 {
-    struct driver d;
     struct game_config c;
     struct randomplay r = {.holds = 5};
     game_config_default(&c, &WHATS_WILD, 4);
-    cards_begin(&d, 1280, 800, &c);
+    cards_begin(d, 1280, 800, &c);
     rng_seed(&r.rng, 5);
-    while (cards_state(&d)->gone < 0)
-        assert_true(randomplay_step(&r, d.app->session->match, NULL));
-    session_sync(d.app->session);
-    app_follow(d.app);
-    cards_uncover(&d);
-    const char *told = drive_find(&d, "message")->label, *wild = strstr(told, "goes wild!");
+    while (cards_state(d)->gone < 0)
+        assert_true(randomplay_step(&r, d->app->session->match, NULL));
+    session_sync(d->app->session);
+    app_follow(d->app);
+    cards_uncover(d);
+    const char *told = drive_find(d, "message")->label, *wild = strstr(told, "goes wild!");
     assert_ptr_equal(wild, told + strlen("Player 1 "));
     assert_null(strstr(wild + 1, "goes wild!"));
     assert_memory_equal(wild, "goes wild! It's your last turn. Player ", 39);
     assert_null(strstr(told, "  "));
-    drive_end(&d);
 }
 
 /* What is left over lies in the order of its numbers, whatever order the hand has. */
@@ -483,97 +445,88 @@ TEST(what_is_left_is_in_order)
 }
 
 /* The end shows all hands, what is left of them and its points. */
-TEST(the_end_shows_every_hand)
+TEST_DRIVEN(the_end_shows_every_hand)
 {
-    struct driver d;
-    cards_from(&d, "rules wild 7 gone-wild\nseats 2\nrack a3 a4 p5 c9 z1 ! \n", "pip");
-    drive_click_on(&d, cards_desk(&d)->stock);
-    drive_drag(&d, cards_at(&d, "c9"), cards_desk(&d)->discards);
-    int left = wd_leaves(cards_desk(&d), WW_NO_CARD, 7);
-    drive_press(&d, "end-turn");
-    expect_screen(&d, "game-end");
-    drive_settle(&d);
-    const struct ui_widget *mine = drive_find(&d, "cards-1"), *his = drive_find(&d, "cards-2");
+    cards_from(d, "rules wild 7 gone-wild\nseats 2\nrack a3 a4 p5 c9 z1 ! \n", "pip");
+    drive_click_on(d, cards_desk(d)->stock);
+    drive_drag(d, cards_at(d, "c9"), cards_desk(d)->discards);
+    int left = wd_leaves(cards_desk(d), WW_NO_CARD, 7);
+    drive_press(d, "end-turn");
+    expect_screen(d, "game-end");
+    drive_settle(d);
+    const struct ui_widget *mine = drive_find(d, "cards-1"), *his = drive_find(d, "cards-2");
     assert_non_null(mine);
     assert_int_equal(atoi(mine->label), left);
     assert_string_equal(his->label, "gone wild");
-    drive_end(&d);
 }
 
 /* ---- The order of a hand ---- */
 
-TEST(the_order_is_the_persons)
+TEST_DRIVEN(the_order_is_the_persons)
 {
-    struct driver d;
-    cards_from(&d, SIX, "");
-    struct rect to = cards_at(&d, "*");
+    cards_from(d, SIX, "");
+    struct rect to = cards_at(d, "*");
     to.x -= to.w;
-    drive_drag(&d, cards_at(&d, "a3"), to);
-    expect_hand(&d, "c9 z7 p2 a3 * p11");
-    drive_press(&d, "sort-melds"); /* for a look, and back */
-    assert_true(cards_desk(&d)->fan.n_groups > 0);
-    drive_press(&d, "sort-melds");
-    expect_hand(&d, "c9 z7 p2 a3 * p11");
-    drive_click_on(&d, cards_desk(&d)->stock);
-    drive_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
-    drive_press(&d, "end-turn");
-    cards_uncover(&d); /* the other player's turn */
-    drive_click_on(&d, cards_desk(&d)->stock);
-    drive_drag(&d, cards_at(&d, "z12"), cards_desk(&d)->discards);
-    drive_press(&d, "end-turn");
-    cards_uncover(&d);
-    expect_hand(&d, "c9 z7 p2 a3 * p4");
-    drive_press(&d, "sort-number");
-    expect_hand(&d, "p2 a3 p4 z7 c9 *");
-    drive_press(&d, "sort-colour");
-    expect_hand(&d, "a3 c9 p2 p4 z7 *");
-    drive_end(&d);
+    drive_drag(d, cards_at(d, "a3"), to);
+    expect_hand(d, "c9 z7 p2 a3 * p11");
+    drive_press(d, "sort-melds"); /* for a look, and back */
+    assert_true(cards_desk(d)->fan.n_groups > 0);
+    drive_press(d, "sort-melds");
+    expect_hand(d, "c9 z7 p2 a3 * p11");
+    drive_click_on(d, cards_desk(d)->stock);
+    drive_drag(d, cards_at(d, "p11"), cards_desk(d)->discards);
+    drive_press(d, "end-turn");
+    cards_uncover(d); /* the other player's turn */
+    drive_click_on(d, cards_desk(d)->stock);
+    drive_drag(d, cards_at(d, "z12"), cards_desk(d)->discards);
+    drive_press(d, "end-turn");
+    cards_uncover(d);
+    expect_hand(d, "c9 z7 p2 a3 * p4");
+    drive_press(d, "sort-number");
+    expect_hand(d, "p2 a3 p4 z7 c9 *");
+    drive_press(d, "sort-colour");
+    expect_hand(d, "a3 c9 p2 p4 z7 *");
 }
 
 /* While others play, too. */
-TEST(a_hand_can_be_rearranged_at_any_time)
+TEST_DRIVEN(a_hand_can_be_rearranged_at_any_time)
 {
-    struct driver d;
-    cards_from(&d, SIX, "pip");
-    drive_click_on(&d, cards_desk(&d)->stock);
-    drive_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
-    drive_press(&d, "end-turn");
-    assert_int_equal(cards_state(&d)->seat, 1);
-    assert_int_equal(cards_desk(&d)->d.seat, 0);
-    struct rect to = cards_at(&d, "p2");
+    cards_from(d, SIX, "pip");
+    drive_click_on(d, cards_desk(d)->stock);
+    drive_drag(d, cards_at(d, "p11"), cards_desk(d)->discards);
+    drive_press(d, "end-turn");
+    assert_int_equal(cards_state(d)->seat, 1);
+    assert_int_equal(cards_desk(d)->d.seat, 0);
+    struct rect to = cards_at(d, "p2");
     to.x -= to.w;
-    drive_drag(&d, cards_at(&d, "a3"), to);
-    expect_hand(&d, "c9 z7 a3 p2 * p4");
-    drive_click_on(&d, cards_desk(&d)->stock); /* but it is not one's turn */
-    assert_int_equal(own(&d)->n, 6);
-    drive_end(&d);
+    drive_drag(d, cards_at(d, "a3"), to);
+    expect_hand(d, "c9 z7 a3 p2 * p4");
+    drive_click_on(d, cards_desk(d)->stock); /* but it is not one's turn */
+    assert_int_equal(own(d)->n, 6);
 }
 
 /* The arranged hand is the best layout, and a card moved in it makes that order one's own. */
-TEST(arranging_shows_the_best_layout)
+TEST_DRIVEN(arranging_shows_the_best_layout)
 {
-    struct driver d;
-    cards_from(&d, READY, "");
-    struct ww_desk *v = cards_desk(&d);
-    cards_key(&d, 'A', 0);
+    cards_from(d, READY, "");
+    struct ww_desk *v = cards_desk(d);
+    cards_key(d, 'A', 0);
     assert_int_equal(v->fan.points, wd_leaves(v, WW_NO_CARD, 7));
     assert_int_equal(v->fan.n_groups, 1);
-    expect_hand(&d, "a3 a4 a5 p2 p3 c5");
-    drive_drag(&d, cards_at(&d, "c5"), cards_at(&d, "a3"));
+    expect_hand(d, "a3 a4 a5 p2 p3 c5");
+    drive_drag(d, cards_at(d, "c5"), cards_at(d, "a3"));
     assert_int_equal(v->fan.n_groups, 0);
     assert_int_equal(v->fan.card[0] == cards_card("c5") || v->fan.card[1] == cards_card("c5"),
                      true);
-    drive_end(&d);
 }
 
 /* What is not a card is skipped, each card is there once, and no order is longer than
  * a hand. */
-TEST(an_order_is_stored_and_read)
+TEST_DRIVEN(an_order_is_stored_and_read)
 {
-    struct driver d;
     struct buf text = {0}, all = {0};
-    cards_from(&d, SIX, "");
-    struct ww_desk *v = cards_desk(&d);
+    cards_from(d, SIX, "");
+    struct ww_desk *v = cards_desk(d);
     wd_order_read(v, 3, "arranged p2 nonsense a3 a3 * z7");
     wd_order_write(v, 3, &text);
     assert_string_equal(buf_text(&text), "arranged p2 a3 * z7");
@@ -587,44 +540,40 @@ TEST(an_order_is_stored_and_read)
     assert_int_equal(v->d.order[3].n, WW_HAND);
     buf_free(&text);
     buf_free(&all);
-    drive_end(&d);
 }
 
 /* ---- What others know ---- */
 
 /* Between two people nothing of a hand is drawn, declared or told. */
-TEST(the_cover_hides_all_hands)
+TEST_DRIVEN(the_cover_hides_all_hands)
 {
-    struct driver d;
     struct buf told = {0};
-    cards_from(&d, SIX, "");
-    drive_click_on(&d, cards_desk(&d)->stock);
-    drive_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
-    drive_press(&d, "end-turn");
-    expect_screen(&d, "handover");
-    app_probe(d.app, &told);
+    cards_from(d, SIX, "");
+    drive_click_on(d, cards_desk(d)->stock);
+    drive_drag(d, cards_at(d, "p11"), cards_desk(d)->discards);
+    drive_press(d, "end-turn");
+    expect_screen(d, "handover");
+    app_probe(d->app, &told);
     assert_null(strstr(buf_text(&told), "\ncard "));
-    for (int i = 0; i < d.dl.n; i++) {
-        const struct draw_cmd *c = &d.dl.cmd[i];
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *c = &d->dl.cmd[i];
         assert_false(c->kind == DRAW_SPRITE && c->what == ww_kind_mark(WW_WILD));
     }
-    drive_press(&d, "reveal");
-    drive_settle(&d);
-    expect_hand(&d, "c1 c2 c3 a1 z12 p12");
+    drive_press(d, "reveal");
+    drive_settle(d);
+    expect_hand(d, "c1 c2 c3 a1 z12 p12");
     buf_free(&told);
-    drive_end(&d);
 }
 
 /* What was taken lies open at its player's place, and what others did is marked. */
-TEST(what_others_took_is_open_and_marked)
+TEST_DRIVEN(what_others_took_is_open_and_marked)
 {
-    struct driver d;
-    cards_from(&d, SIX, "");
-    drive_click_on(&d, wd_discard_top(cards_desk(&d)));
-    drive_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
-    drive_press(&d, "end-turn");
-    cards_uncover(&d);
-    struct ww_desk *v = cards_desk(&d);
+    cards_from(d, SIX, "");
+    drive_click_on(d, wd_discard_top(cards_desk(d)));
+    drive_drag(d, cards_at(d, "p11"), cards_desk(d)->discards);
+    drive_press(d, "end-turn");
+    cards_uncover(d);
+    struct ww_desk *v = cards_desk(d);
     assert_int_equal(v->d.seen[cards_card("z5")].where, WD_PLACE);
     assert_true(v->theirs[cards_card("z5")]);
     assert_true(v->theirs[cards_card("p11")]);
@@ -632,44 +581,41 @@ TEST(what_others_took_is_open_and_marked)
     v->d.cursor_shown = true;
     v->d.focus = DESK_ON_BOARD;
     v->spot = 0;
-    expect_cursor(&d, "6 cards; open: zebra 5.");
-    drive_end(&d);
+    expect_cursor(d, "6 cards; open: zebra 5.");
 }
 
 /* What a computer does is said as it does it: what it took, what it discarded. */
-TEST(a_computers_turn_is_told_as_it_goes)
+TEST_DRIVEN(a_computers_turn_is_told_as_it_goes)
 {
-    struct driver d;
     bool drew = false, gave = false;
-    cards_from(&d, SIX, "pip");
-    drive_click_on(&d, cards_desk(&d)->stock);
-    drive_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
-    drive_press(&d, "end-turn");
-    for (int i = 0; i < 4000 && cards_state(&d)->seat == 1; i++) {
-        const struct ww_state *s = cards_state(&d);
+    cards_from(d, SIX, "pip");
+    drive_click_on(d, cards_desk(d)->stock);
+    drive_drag(d, cards_at(d, "p11"), cards_desk(d)->discards);
+    drive_press(d, "end-turn");
+    for (int i = 0; i < 4000 && cards_state(d)->seat == 1; i++) {
+        const struct ww_state *s = cards_state(d);
         struct buf discarded = {0};
-        drive_draw(&d);
+        drive_draw(d);
         buf_add(&discarded, "discarded ");
         if (s->gave != WW_NO_CARD)
             ww_object_words(&discarded, ww_kind_of(s->gave));
         if (s->source == WW_FROM_PILE) {
-            expect_message(&d, "drew a card.");
+            expect_message(d, "drew a card.");
             drew = true;
         }
         if (s->source != WW_NOT_YET && s->gave == WW_NO_CARD)
-            assert_null(strstr(drive_find(&d, "message")->label, "discarded"));
+            assert_null(strstr(drive_find(d, "message")->label, "discarded"));
         if (s->gave != WW_NO_CARD) {
-            expect_message(&d, buf_text(&discarded));
+            expect_message(d, buf_text(&discarded));
             gave = true;
         }
         buf_free(&discarded);
-        if (app_moving(d.app))
-            app_tick(d.app);
+        if (app_moving(d->app))
+            app_tick(d->app);
         else
-            app_wake(d.app, app_wake_at(d.app));
+            app_wake(d->app, app_wake_at(d->app));
     }
-    assert_true(gave && (drew || cards_state(&d)->past[1].took));
-    drive_end(&d);
+    assert_true(gave && (drew || cards_state(d)->past[1].took));
 }
 
 /* ---- Sounds ---- */
@@ -683,37 +629,32 @@ static bool hears(struct driver *d, enum sound s)
     return heard;
 }
 
-TEST(cards_have_their_sounds)
+TEST_DRIVEN(cards_have_their_sounds)
 {
-    struct driver d;
-    cards_from(&d, SIX, "");
-    hears(&d, SOUND_DRAW);
-    drive_click_on(&d, cards_desk(&d)->stock);
-    assert_true(hears(&d, SOUND_CARD_DRAW));
-    drive_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
-    assert_true(hears(&d, SOUND_CARD_PUT));
-    drive_end(&d);
-    cards_from(&d, SIX, "");
-    hears(&d, SOUND_DRAW);
-    drive_click_on(&d, wd_discard_top(cards_desk(&d)));
-    assert_true(hears(&d, SOUND_CARD_DRAW));
-    drive_click_on(&d, cards_desk(&d)->stock);
-    assert_true(hears(&d, SOUND_REFUSE));
-    drive_end(&d);
+    cards_from(d, SIX, "");
+    hears(d, SOUND_DRAW);
+    drive_click_on(d, cards_desk(d)->stock);
+    assert_true(hears(d, SOUND_CARD_DRAW));
+    drive_drag(d, cards_at(d, "p11"), cards_desk(d)->discards);
+    assert_true(hears(d, SOUND_CARD_PUT));
+    cards_from(d, SIX, "");
+    hears(d, SOUND_DRAW);
+    drive_click_on(d, wd_discard_top(cards_desk(d)));
+    assert_true(hears(d, SOUND_CARD_DRAW));
+    drive_click_on(d, cards_desk(d)->stock);
+    assert_true(hears(d, SOUND_REFUSE));
 }
 
-TEST(only_what_is_held_is_heard_to_go_home)
+TEST_DRIVEN(only_what_is_held_is_heard_to_go_home)
 {
-    struct driver d;
-    cards_from(&d, SIX, "");
-    hears(&d, SOUND_DRAW);
-    desk_cancel(&cards_desk(&d)->d);
-    assert_false(hears(&d, SOUND_CARD_PICK));
-    drive_click_on(&d, cards_at(&d, "p2"));
-    hears(&d, SOUND_DRAW);
-    desk_cancel(&cards_desk(&d)->d);
-    assert_true(hears(&d, SOUND_CARD_PICK));
-    drive_end(&d);
+    cards_from(d, SIX, "");
+    hears(d, SOUND_DRAW);
+    desk_cancel(&cards_desk(d)->d);
+    assert_false(hears(d, SOUND_CARD_PICK));
+    drive_click_on(d, cards_at(d, "p2"));
+    hears(d, SOUND_DRAW);
+    desk_cancel(&cards_desk(d)->d);
+    assert_true(hears(d, SOUND_CARD_PICK));
 }
 
 TESTS_MAIN

@@ -56,8 +56,8 @@ static void check_cards(const struct ww_desk *v)
         const struct ww_hand *h = &v->now.hand[s];
         for (int i = 0; i < h->n && v->place[s].w > 0; i++) {
             bool known = h->card[i] != WW_NO_CARD;
-            expect_in(known ? v->d.seen[h->card[i]].to : v->d.seen[WD_BACK(s, i)].to, v->place[s], 0,
-                      "a card at a place");
+            expect_in(known ? v->d.seen[h->card[i]].to : v->d.seen[WD_BACK(s, i)].to,
+                      v->place[s], 0, "a card at a place");
         }
     }
     for (int i = 0; i < v->fan.n; i++) {
@@ -90,20 +90,18 @@ static float check_arranged(struct driver *d)
     return v->fan_at[0].r.h / d->app->h;
 }
 
-TEST(everything_has_its_place)
+TEST_DRIVEN(everything_has_its_place)
 {
     for (size_t i = 0; i < SIZES; i++)
         for (int seats = 2; seats <= WW_SEATS; seats++) {
-            struct driver d;
-            cards_start(&d, SIZE[i][0], SIZE[i][1], seats, 5);
-            check_table(cards_desk(&d));
-            assert_true(check_arranged(&d) > 0.22f);
-            drive_end(&d);
+            cards_start(d, SIZE[i][0], SIZE[i][1], seats, 5);
+            check_table(cards_desk(d));
+            assert_true(check_arranged(d) > 0.22f);
         }
 }
 
 /* Thirteen cards: in a row, and in groups. */
-TEST(a_full_hand_fits)
+TEST_DRIVEN(a_full_hand_fits)
 {
     static const char *const HAND[] = {
         "a1 c3 z6 p8 a10 c12 z2 p4 a6 c8 z10 p12", /* hardly any group */
@@ -112,44 +110,41 @@ TEST(a_full_hand_fits)
     for (size_t i = 0; i < SIZES; i++)
         for (size_t k = 0; k < 2; k++)
             for (int large = 0; large < 2; large++) {
-                struct driver d;
                 struct game_config c;
                 struct buf text = {0};
                 struct reason why = {0};
                 buf_addf(&text, "game whats-wild\nrules wild 7\nseats 7\nrack %s\n", HAND[k]);
                 assert_true(game_config_from_text(&c, buf_text(&text), text.len, &why));
-                drive_start(&d, NULL, SIZE[i][0], SIZE[i][1]);
-                d.app->settings.text_percent = large ? 150 : 100;
-                settings_apply(d.app);
-                assert_true(app_start(d.app, &c, NULL));
-                app_follow(d.app);
-                cards_uncover(&d);
-                drive_click_on(&d, cards_desk(&d)->stock);
-                assert_int_equal(cards_desk(&d)->fan.n, WW_HAND);
-                check_table(cards_desk(&d));
-                check_arranged(&d);
+                drive_start(d, NULL, SIZE[i][0], SIZE[i][1]);
+                d->app->settings.text_percent = large ? 150 : 100;
+                settings_apply(d->app);
+                assert_true(app_start(d->app, &c, NULL));
+                app_follow(d->app);
+                cards_uncover(d);
+                drive_click_on(d, cards_desk(d)->stock);
+                assert_int_equal(cards_desk(d)->fan.n, WW_HAND);
+                check_table(cards_desk(d));
+                check_arranged(d);
                 game_config_free(&c);
                 buf_free(&text);
-                drive_end(&d);
             }
 }
 
 /* At the end of a round all hands are in sight, each at its place. */
-TEST(all_hands_fit_at_the_end)
+TEST_DRIVEN(all_hands_fit_at_the_end)
 {
     for (size_t i = 0; i < SIZES; i++)
         for (int seats = 2; seats <= WW_SEATS; seats++) {
-            struct driver d;
             struct game_config c;
             game_config_default(&c, &WHATS_WILD, seats);
             game_option_set(&c, "length", WW_ODD);
-            drive_start(&d, NULL, SIZE[i][0], SIZE[i][1]);
-            assert_true(app_start(d.app, &c, NULL));
+            drive_start(d, NULL, SIZE[i][0], SIZE[i][1]);
+            assert_true(app_start(d->app, &c, NULL));
             for (int round = 1; round <= 5; round++) {
-                drive_play(&d, PHASE_ROUND_OVER, false);
-                app_follow(d.app);
-                drive_settle(&d);
-                const struct finish *f = d.app->data[DATA_END];
+                drive_play(d, PHASE_ROUND_OVER, false);
+                app_follow(d->app);
+                drive_settle(d);
+                const struct finish *f = d->app->data[DATA_END];
                 const struct ww_desk *v = (const void *)f->desk;
                 for (int s = 0; s < seats; s++) {
                     expect_in(v->place[s], v->d.area.board, 0, "a place");
@@ -164,87 +159,81 @@ TEST(all_hands_fit_at_the_end)
                                  (double)v->place[s].h, seats, (double)SIZE[i][0],
                                  (double)(v->laid_at[s][0].w / v->d.scale));
                 }
-                if (cards_state(&d)->phase == PHASE_ROUND_OVER)
-                    assert_true(match_play(d.app->session->match, "deal", NULL, NULL));
+                if (cards_state(d)->phase == PHASE_ROUND_OVER)
+                    assert_true(match_play(d->app->session->match, "deal", NULL, NULL));
             }
-            drive_end(&d);
         }
 }
 
 /* In large letters at 800x600: what is said lies between piles and hand, and at the end of a
  * round no text touches a card. */
-TEST(large_text_covers_no_card)
+TEST_DRIVEN(large_text_covers_no_card)
 {
     for (int seats = 2; seats <= WW_SEATS; seats++) {
-        struct driver d;
-        cards_start(&d, 800, 600, seats, seats);
-        expect_screen(&d, "table");
-        d.app->settings.text_percent = 150;
-        settings_apply(d.app);
-        drive_draw(&d);
-        drive_draw(&d);
-        const struct ww_desk *v = cards_desk(&d);
-        const struct ui_widget *said = drive_find(&d, "message");
+        cards_start(d, 800, 600, seats, seats);
+        expect_screen(d, "table");
+        d->app->settings.text_percent = 150;
+        settings_apply(d->app);
+        drive_draw(d);
+        drive_draw(d);
+        const struct ww_desk *v = cards_desk(d);
+        const struct ui_widget *said = drive_find(d, "message");
         assert_true(said->r.h > 60 || seats > 4); /* two lines */
         assert_true(said->r.y - 4 > v->stock.y + v->stock.h);
         assert_true(said->r.y + said->r.h + 4 < v->d.area.hand.y + 12);
-        drive_play(&d, PHASE_ROUND_OVER, false);
-        app_follow(d.app);
-        drive_settle(&d);
-        v = (const void *)((const struct finish *)d.app->data[DATA_END])->desk;
+        drive_play(d, PHASE_ROUND_OVER, false);
+        app_follow(d->app);
+        drive_settle(d);
+        v = (const void *)((const struct finish *)d->app->data[DATA_END])->desk;
         for (int s = 0; s < seats; s++) {
             char id[16];
             snprintf(id, sizeof id, "cards-%d", s + 1);
-            const struct ui_widget *count = drive_find(&d, id);
+            const struct ui_widget *count = drive_find(d, id);
             assert_true(count->r.y + count->r.h <= wd_place_hand(v, s).y + 1);
             for (int k = 0; k < v->laid[s].n; k++)
                 expect_in(v->laid_at[s][k], wd_place_hand(v, s), 1, "a card laid down");
         }
-        drive_end(&d);
     }
 }
 
 /* A plate at the end of a round has the total, too, or at least that. */
-TEST(narrow_plates_keep_the_total)
+TEST_DRIVEN(narrow_plates_keep_the_total)
 {
     for (int large = 0; large < 2; large++) {
-        struct driver d;
         struct game_config c;
         game_config_default(&c, &WHATS_WILD, 4);
-        drive_start(&d, NULL, 800, 600);
-        d.app->settings.text_percent = large ? 150 : 100;
-        settings_apply(d.app);
-        assert_true(app_start(d.app, &c, NULL));
+        drive_start(d, NULL, 800, 600);
+        d->app->settings.text_percent = large ? 150 : 100;
+        settings_apply(d->app);
+        assert_true(app_start(d->app, &c, NULL));
         for (int round = 1; round <= 3; round++) {
             char total[40];
-            drive_play(&d, PHASE_ROUND_OVER, false);
-            app_follow(d.app);
-            drive_settle(&d);
-            snprintf(total, sizeof total, "otal %d", app_status(d.app).score[2]);
-            const char *shown = drive_find(&d, "score-3")->label;
+            drive_play(d, PHASE_ROUND_OVER, false);
+            app_follow(d->app);
+            drive_settle(d);
+            snprintf(total, sizeof total, "otal %d", app_status(d->app).score[2]);
+            const char *shown = drive_find(d, "score-3")->label;
             if (round > 1 && !strstr(shown, total))
                 fail_msg("\"%s\" has no t%s", shown, total);
-            assert_true(match_play(d.app->session->match, "deal", NULL, NULL));
+            assert_true(match_play(d->app->session->match, "deal", NULL, NULL));
         }
-        drive_end(&d);
     }
 }
 
 /* When a round begins, the hands come from the draw pile, card by card. */
-TEST(the_hands_come_from_the_pile)
+TEST_DRIVEN(the_hands_come_from_the_pile)
 {
-    struct driver d;
     struct game_config c;
     game_config_default(&c, &WHATS_WILD, 3);
     snprintf(c.computer[1], COMPUTER_ID, "pip");
     snprintf(c.computer[2], COMPUTER_ID, "pip");
     game_option_set(&c, "starter", 1);
-    drive_start(&d, NULL, 800, 600);
-    assert_true(app_start(d.app, &c, NULL));
-    app_follow(d.app);
-    drive_draw(&d);
-    expect_screen(&d, "table");
-    const struct ww_desk *v = cards_desk(&d);
+    drive_start(d, NULL, 800, 600);
+    assert_true(app_start(d->app, &c, NULL));
+    app_follow(d->app);
+    drive_draw(d);
+    expect_screen(d, "table");
+    const struct ww_desk *v = cards_desk(d);
     struct rect top = wd_stock_top(v);
     for (int i = 0; i < v->fan.n; i++) {
         const struct seen *s = &v->d.seen[v->fan.card[i]];
@@ -254,9 +243,8 @@ TEST(the_hands_come_from_the_pile)
         if (i)
             assert_true(s->left > v->d.seen[v->fan.card[i - 1]].left);
     }
-    drive_settle(&d);
+    drive_settle(d);
     check_cards(v);
-    drive_end(&d);
 }
 
 TESTS_MAIN

@@ -1,15 +1,20 @@
-/* test_layout_classic_book.c: Classic's rules at every size, in every language and with large
- * text, as test_layout.c does for Super Wild. */
-#include "lesson_help.h"
-#include "classic_window.h"
+/* test_layout_books.c: the rules of every game at every size, in every language and with large
+ * text. */
+#include "layout_help.h"
+
+#include "look.h"
 
 static void walk(int size, int scale, int text, bool thorough)
 {
     struct walk k = {.thorough = thorough};
+    char id[UI_ID];
     walk_begin(&k, NULL, size, scale, text);
-    drive_press(&k.d, "game-2");
-    check(&k, "title, Classic");
-    assert_int_equal(walk_rules(&k), look_pages(&LOOK_CLASSIC));
+    for (int game = 0; game < look_count(); game++) {
+        snprintf(id, sizeof id, "game-%d", game);
+        drive_press(&k.d, id);
+        check(&k, "title with the game chosen");
+        assert_int_equal(walk_rules(&k), look_pages(look_at(game)));
+    }
     drive_end(&k.d);
 }
 
