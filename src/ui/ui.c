@@ -48,7 +48,7 @@ void ui_begin(struct ui *ui, struct draw_list *dl, float w, float h, float user_
     ui->h = h;
     ui->scale = ui_scale(w, h, user_scale);
     ui->n = 0;
-    ui->words_n = ui->together = ui->togethers = 0;
+    ui->lines = ui->together = ui->togethers = 0;
     ui->modal_from = 0;
     ui->overflow = false;
     ui->caret_at = (struct rect){0};

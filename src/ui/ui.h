@@ -52,16 +52,15 @@ struct ui_widget {
 };
 
 /* One line of text that belongs to a widget, as it was drawn. */
-struct ui_words {
+struct ui_line {
     int from, to;    /* its commands in the draw list */
     struct rect row; /* what it is written on: those of one height side by side are a row */
     float middle;    /* its vertical middle */
-    float size, px;  /* the letters: units asked for, and pixels that fitted; `part`: px as a
-                      * part of the pixels asked for */
-    float part;
-    int together; /* those with the same number, if it is not 0, have letters of one size */
-    int layer;    /* `modal_from` when it was drawn */
-    bool icon;    /* the text is the last command, and beside an icon */
+    float size, px;  /* of the letters: units asked for, and pixels that fitted */
+    float part;      /* px as a share of the pixels asked for */
+    int together;    /* those with the same number, if it is not 0, have letters of one size */
+    int layer;       /* `modal_from` when it was drawn */
+    bool icon;       /* the text is the last command, and beside an icon */
 };
 
 /* The outcome of an event. action is "" if nothing was pressed. */
@@ -106,8 +105,8 @@ struct ui {
     int modal_from; /* first widget of the topmost modal layer; earlier ones are inert */
     int focus_at;   /* index of the focused widget; if it goes, its neighbour gets the
                      * focus */
-    struct ui_words words[UI_WIDGETS]; /* of this frame */
-    int words_n;
+    struct ui_line line[UI_WIDGETS]; /* of this frame */
+    int lines;
     int together, togethers; /* what is declared now belongs together; the number given last */
     bool overflow; /* more than UI_WIDGETS were declared; the rest cannot be pressed */
 };

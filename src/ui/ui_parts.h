@@ -46,10 +46,10 @@ float ui_line_px(const struct ui *ui, struct rect r, enum font f, float size, co
 bool ui_draw_line_px(struct ui *ui, struct rect r, enum font f, float px, enum align a,
                      struct rgba c, const char *text);
 /* The same, and keeps the line for ui_even_rows(): it belongs to the row. */
-bool ui_draw_words(struct ui *ui, struct rect row, struct rect r, enum font f, float size,
-                   enum align a, struct rgba c, const char *text);
+bool ui_draw_kept_line(struct ui *ui, struct rect row, struct rect r, enum font f, float size,
+                       enum align a, struct rgba c, const char *text);
 /* ui_rows.c: keeps a line whose commands are the last ones of the draw list, from `from` on. */
-void ui_keep_words(struct ui *ui, const struct ui_words *words);
+void ui_keep_line(struct ui *ui, const struct ui_line *line);
 /* Gives all lines of a row one size, at the end of a frame. */
 void ui_even_rows(struct ui *ui);
 /* Draws the body of a button, a field or a part of a choice. */

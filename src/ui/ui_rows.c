@@ -5,12 +5,12 @@
 
 #include <math.h>
 
-void ui_keep_words(struct ui *ui, const struct ui_words *words)
+void ui_keep_line(struct ui *ui, const struct ui_line *line)
 {
-    if (ui->words_n == UI_WIDGETS || words->from == ui->dl->n)
+    if (ui->lines == UI_WIDGETS || line->from == ui->dl->n)
         return;
-    struct ui_words *w = &ui->words[ui->words_n++];
-    *w = *words;
+    struct ui_line *w = &ui->line[ui->lines++];
+    *w = *line;
     w->to = ui->dl->n;
     w->part = w->px / ui_px(ui, w->size);
     w->together = w->together ? w->together : ui->together;
@@ -22,7 +22,7 @@ void ui_together(struct ui *ui, bool begin)
     ui->together = begin ? ++ui->togethers : 0;
 }
 
-static bool one_row(const struct ui_words *a, const struct ui_words *b)
+static bool one_row(const struct ui_line *a, const struct ui_line *b)
 {
     if (a->layer != b->layer)
         return false;
@@ -31,7 +31,7 @@ static bool one_row(const struct ui_words *a, const struct ui_words *b)
 }
 
 /* True if one of two lines shrank. */
-static bool even_out(struct ui_words *a, struct ui_words *b)
+static bool even_out(struct ui_line *a, struct ui_line *b)
 {
     if (a->part == b->part || !one_row(a, b))
         return false;
@@ -41,7 +41,7 @@ static bool even_out(struct ui_words *a, struct ui_words *b)
 
 /* Draws a line again in its new size: one or two texts round the middle of the row, or one
  * beside an icon. */
-static void draw_again(struct ui *ui, const struct ui_words *w, float px)
+static void draw_again(struct ui *ui, const struct ui_line *w, float px)
 {
     struct draw_cmd *last = &ui->dl->cmd[w->to - 1];
     float dx = 0;
@@ -66,12 +66,12 @@ void ui_even_rows(struct ui *ui)
     bool more = true;
     while (more) { /* a line may belong to a row and to others together */
         more = false;
-        for (int i = 0; i < ui->words_n; i++)
+        for (int i = 0; i < ui->lines; i++)
             for (int k = 0; k < i; k++)
-                more |= even_out(&ui->words[i], &ui->words[k]);
+                more |= even_out(&ui->line[i], &ui->line[k]);
     }
-    for (int i = 0; i < ui->words_n; i++) {
-        const struct ui_words *w = &ui->words[i];
+    for (int i = 0; i < ui->lines; i++) {
+        const struct ui_line *w = &ui->line[i];
         float px = roundf(w->part * ui_px(ui, w->size));
         if (px < w->px)
             draw_again(ui, w, px);

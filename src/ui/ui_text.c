@@ -165,14 +165,14 @@ bool ui_draw_line_px(struct ui *ui, struct rect r, enum font f, float px, enum a
     return draw_line_at(ui, line, f, px, a, c, text + at + 1) && whole;
 }
 
-bool ui_draw_words(struct ui *ui, struct rect row, struct rect r, enum font f, float size,
-                   enum align a, struct rgba c, const char *text)
+bool ui_draw_kept_line(struct ui *ui, struct rect row, struct rect r, enum font f, float size,
+                       enum align a, struct rgba c, const char *text)
 {
-    struct ui_words words = {
+    struct ui_line line = {
         .from = ui->dl->n, .row = row, .middle = r.y + r.h / 2, .size = size};
-    words.px = ui_line_px(ui, r, f, size, text);
-    bool whole = ui_draw_line_px(ui, r, f, words.px, a, c, text);
-    ui_keep_words(ui, &words);
+    line.px = ui_line_px(ui, r, f, size, text);
+    bool whole = ui_draw_line_px(ui, r, f, line.px, a, c, text);
+    ui_keep_line(ui, &line);
     return whole;
 }
 
@@ -189,7 +189,7 @@ void ui_label(struct ui *ui, const char *id, struct rect r, enum font f, float s
     if (id)
         ui_add(ui, UI_LABEL, id, r, text, flags);
     if (ui->together)
-        ui_draw_words(ui, r, r, f, size, a, label_ink(ui, flags), text);
+        ui_draw_kept_line(ui, r, r, f, size, a, label_ink(ui, flags), text);
     else
         ui_draw_line(ui, r, f, size, a, label_ink(ui, flags), text);
 }

@@ -53,9 +53,9 @@ void ui_button(struct ui *ui, const char *id, struct rect r, const char *label, 
         return;
     float pad = fminf(ui_px(ui, PAD), r.w * 0.08f);
     struct rect inner = {r.x + pad, r.y, r.w - 2 * pad, r.h};
-    w->tip =
-        !ui_draw_words(ui, r, sunk(ui, w, inner), button_font(flags), TEXT_SIZE,
-                       flags & UI_LEFT ? ALIGN_LEFT : ALIGN_CENTRE, quiet_ink(ui, w), label);
+    w->tip = !ui_draw_kept_line(ui, r, sunk(ui, w, inner), button_font(flags), TEXT_SIZE,
+                                flags & UI_LEFT ? ALIGN_LEFT : ALIGN_CENTRE, quiet_ink(ui, w),
+                                label);
 }
 
 /* The size of a label beside an icon, in a button of this width: smaller than asked for if it
@@ -85,15 +85,15 @@ void ui_icon_button(struct ui *ui, const char *id, struct rect r, enum sprite ic
     }
     float all = side + gap + ui->renderer->measure(ui->renderer, f, px, label);
     float x = r.x + (r.w - all) / 2;
-    struct ui_words words = {.from = ui->dl->n,
-                             .row = r,
-                             .middle = inner.y + inner.h / 2,
-                             .size = TEXT_SIZE,
-                             .px = px,
-                             .icon = true};
+    struct ui_line line = {.from = ui->dl->n,
+                           .row = r,
+                           .middle = inner.y + inner.h / 2,
+                           .size = TEXT_SIZE,
+                           .px = px,
+                           .icon = true};
     draw_icon(ui->dl, icon, square_at(inner, x, side), ink);
     draw_text(ui->dl, f, px, x + side + gap, inner.y + inner.h / 2, ALIGN_LEFT, ink, label);
-    ui_keep_words(ui, &words);
+    ui_keep_line(ui, &line);
 }
 
 /* --- label and control ----------------------------------------------------------------- */
@@ -124,7 +124,8 @@ static struct rect caption(struct ui *ui, struct rect r, const char *label, floa
         rest.x += w;
         rest.w -= w;
     }
-    ui_draw_words(ui, at, at, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, caption_ink(ui, flags), label);
+    ui_draw_kept_line(ui, at, at, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, caption_ink(ui, flags),
+                      label);
     return rest;
 }
 
@@ -298,15 +299,15 @@ void ui_choice(struct ui *ui, const char *id, struct rect r, const char *label,
         unsigned f = (flags & UI_DISABLED) | (i == chosen ? (unsigned)UI_SELECTED : 0u);
         struct ui_widget *b = add_part(ui, me, suffix, part, options[i], i, f);
         struct rect text = sunk(ui, b, option_text(ui, part, flags));
-        struct ui_words words = {.from = ui->dl->n,
-                                 .row = part,
-                                 .middle = text.y + text.h / 2,
-                                 .size = TEXT_SIZE,
-                                 .px = px,
-                                 .together = ui->together ? ui->together : together};
+        struct ui_line line = {.from = ui->dl->n,
+                               .row = part,
+                               .middle = text.y + text.h / 2,
+                               .size = TEXT_SIZE,
+                               .px = px,
+                               .together = ui->together ? ui->together : together};
         b->tip = !ui_draw_line_px(ui, text, button_font(f), px, ALIGN_CENTRE,
                                   ui_body_ink(ui, b), options[i]);
-        ui_keep_words(ui, &words);
+        ui_keep_line(ui, &line);
     }
 }
 
