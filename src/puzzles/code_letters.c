@@ -26,7 +26,7 @@
 #define GROUP 5 /* letters between two hyphens */
 #define LETTERS_MOST (HEAD + CODE_SYMBOLS)
 #define KEPT_MOST (LETTERS_MOST + 1) /* one more, for a code with a letter too many */
-#define LOOKS_LEAST 15               /* letters; the shortest code has more */
+#define LOOKS_LEAST 15 /* letters; the shortest code has more */
 #define MISSING (-1)
 
 static const char ALPHABET[33] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

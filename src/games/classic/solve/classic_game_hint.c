@@ -88,7 +88,8 @@ static void find_play(struct classic_solver *s, const struct cl_state *view,
                       const struct classic_task *task, const struct budget *budget,
                       struct classic_hint *h)
 {
-    int now = cl_turn_legal(view, NULL) ? laid_now(view) : 0; /* that count */
+    /* How many of them count: none if the turn may not end like that. */
+    int now = cl_turn_legal(view, NULL) ? laid_now(view) : 0;
     const struct table *lies = &view->common.table;
     struct classic_hint onward = *h;
     h->easy = h->best;

@@ -79,8 +79,8 @@ bool plane_hint_find(const struct sw_state *view, const struct budget *budget,
     out->known = out->best.proven || (out->best.possible && out->best.played);
     out->most = out->best.possible ? out->best.played : 0;
     out->proven = out->best.proven;
-    int now =
-        table_legal(&view->common.table, view->rules) ? laid_now(view) : 0; /* that count */
+    /* How many of them count: none as long as the table is not legal. */
+    int now = table_legal(&view->common.table, view->rules) ? laid_now(view) : 0;
     out->already = out->most <= now;
     take_easy(out, &task, &out->best, 0);
     if (out->already)
