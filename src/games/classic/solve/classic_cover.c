@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "classic_cover_parts.h"
+#include "slices.h"
 
 #define SLICE 64         /* states between two looks at the clock */
 #define ANY (TILE_MAX)   /* of melds: more than there are */
@@ -108,23 +109,11 @@ static bool rules_allow(struct cover *c, const struct cover_state *s, const stru
 
 static void complete(struct cover *c, const struct cover_state *s)
 {
-    struct table then;
-    make_table(c, s, &then);
-    if (rules_allow(c, s, &then) && !c->found(c->ctx, &then))
-        c->ended = true;
+    make_table(c, s, &c->then);
+    c->found = rules_allow(c, s, &c->then);
 }
 
 /* ---- The search ---- */
-
-/* Which tile comes next, and which melds may cover it? */
-struct turn_of {
-    tile_t tile;
-    uint64_t least; /* melds that look less have been tried with its double */
-    bool may_leave;
-};
-
-static void cover_next(struct cover *c, const struct cover_state *s,
-                       const struct turn_of *next);
 
 static bool may_leave(const struct cover *c, const struct cover_state *s, tile_t t)
 {
@@ -132,9 +121,9 @@ static bool may_leave(const struct cover *c, const struct cover_state *s, tile_t
 }
 
 /* The open tile with the fewest melds; Wilds only when nothing else is open. */
-static struct turn_of choose(struct cover *c, const struct cover_state *s)
+static struct cover_choice choose(struct cover *c, const struct cover_state *s)
 {
-    struct turn_of best = {.tile = TILE_NONE};
+    struct cover_choice best = {.tile = TILE_NONE};
     int fewest = COUNT_MOST;
     for (int face = 0; face < WILD && fewest > 0; face++) {
         tile_t t = cover_pick(c, s, face);
@@ -145,32 +134,42 @@ static struct turn_of choose(struct cover *c, const struct cover_state *s)
         if (best.tile != TILE_NONE && n >= fewest)
             continue;
         fewest = n;
-        best = (struct turn_of){t, 0, leave};
+        best = (struct cover_choice){t, 0, leave};
     }
     if (best.tile == TILE_NONE) {
         tile_t t = cover_pick(c, s, WILD);
-        best = (struct turn_of){t, 0, t != TILE_NONE && may_leave(c, s, t)};
+        best = (struct cover_choice){t, 0, t != TILE_NONE && may_leave(c, s, t)};
     }
     return best;
 }
 
+/* Begins with the next tile; NULL: whichever has the fewest melds. */
+static void cover_next(struct cover *c, const struct cover_state *s,
+                       const struct cover_choice *next)
+{
+    assert(c->n_turns < (int)(sizeof c->turn / sizeof *c->turn));
+    struct cover_turn *t = &c->turn[c->n_turns++];
+    *t = (struct cover_turn){.s = *s, .chosen = next != NULL};
+    if (next)
+        t->now = *next;
+}
+
 /* After one of two doubles, the other one is next: with a meld that looks like the first one's
  * or more, so that the two do not change places. */
-static void after(struct cover *c, const struct cover_state *s, const struct turn_of *now,
+static void after(struct cover *c, const struct cover_state *s, const struct cover_choice *now,
                   uint64_t look)
 {
     tile_t twin = cover_pick(c, s, tile_face(now->tile));
     bool both_rack = twin != TILE_NONE && bits_has(&c->want->task.rack, now->tile) &&
                      bits_has(&c->want->task.rack, twin);
-    struct turn_of next = {twin, look,
-                           twin != TILE_NONE && may_leave(c, s, twin) && (!look || !both_rack)};
+    struct cover_choice next = {
+        twin, look, twin != TILE_NONE && may_leave(c, s, twin) && (!look || !both_rack)};
     cover_next(c, s, twin == TILE_NONE || tile_is_wild(twin) ? NULL : &next);
 }
 
-static void cover_with(struct cover *c, const struct cover_state *s, const struct turn_of *now,
-                       const struct cover_option *o)
+static void cover_with(struct cover *c, struct cover_turn *turn, const struct cover_option *o)
 {
-    struct cover_state t = *s;
+    struct cover_state t = turn->s;
     struct tile_bits tiles = {{0, 0}};
     for (int i = 0; i < o->row.n; i++)
         bits_add(&tiles, o->row.tile[i]);
@@ -181,39 +180,55 @@ static void cover_with(struct cover *c, const struct cover_state *s, const struc
         bits_join(&t.open, &c->meld[__builtin_ctzll(rest)]);
     bits_drop(&t.open, &tiles);
     c->row[c->rows++] = o->row;
-    after(c, &t, now, o->look);
-    c->rows--;
+    turn->laid = true;
+    after(c, &t, &turn->now, o->look);
 }
 
-/* Counts a state. False if the search is over. */
-static bool go_on(struct cover *c)
+static void leave(struct cover *c, struct cover_turn *turn)
+{
+    struct cover_state t = turn->s;
+    c->options = turn->first;
+    turn->left = true;
+    bits_remove(&t.open, turn->now.tile);
+    t.slack--;
+    after(c, &t, &turn->now, 0);
+}
+
+/* Finds the melds for the tile of a new turn. If no tile is open, the way is complete. */
+static void begin_turn(struct cover *c, struct cover_turn *t)
 {
     if (c->nodes++ % SLICE == 0)
-        c->over = budget_slice(&c->use, c->nodes, SLICE) <= 0 || budget_time_is_up(&c->use);
-    return !c->over && !c->ended;
+        c->over = c->most && c->nodes >= c->most;
+    if (!c->over && !t->chosen)
+        t->now = choose(c, &t->s);
+    if (c->over || t->now.tile == TILE_NONE) {
+        c->n_turns--;
+        if (!c->over)
+            complete(c, &t->s);
+        return;
+    }
+    t->begun = true;
+    t->first = c->options;
+    t->n = cover_melds(c, &t->s, t->now.tile, t->now.least, INT_MAX, true);
 }
 
-static void cover_next(struct cover *c, const struct cover_state *s, const struct turn_of *next)
+static void go_on(struct cover *c)
 {
-    if (!go_on(c))
-        return;
-    struct turn_of now = next ? *next : choose(c, s);
-    if (now.tile == TILE_NONE) {
-        complete(c, s);
+    struct cover_turn *t = &c->turn[c->n_turns - 1];
+    if (!t->begun) {
+        begin_turn(c, t);
         return;
     }
-    int first = c->options;
-    int n = cover_melds(c, s, now.tile, now.least, INT_MAX, true);
-    for (int i = 0; i < n && !c->ended && !c->over; i++) {
-        struct cover_option o = c->option[first + i]; /* the stack may move */
-        cover_with(c, s, &now, &o);
-    }
-    c->options = first;
-    if (now.may_leave && !c->ended && !c->over) {
-        struct cover_state t = *s;
-        bits_remove(&t.open, now.tile);
-        t.slack--;
-        after(c, &t, &now, 0);
+    c->rows -= t->laid;
+    t->laid = false;
+    if (t->i < t->n && !c->over) {
+        struct cover_option o = c->option[t->first + t->i++]; /* the stack may move */
+        cover_with(c, t, &o);
+    } else if (t->now.may_leave && !t->left && !c->over) {
+        leave(c, t);
+    } else {
+        c->options = t->first;
+        c->n_turns--;
     }
 }
 
@@ -231,23 +246,95 @@ static void open_cover(struct cover *c, struct cover_state *s)
     c->state->loose = w->task.loose;
 }
 
-enum classic_covered classic_cover(const struct classic_want *want, const struct budget *budget,
-                                   classic_cover_found *found, void *ctx)
+struct wanted {
+    const struct classic_want *want;
+    long nodes;
+};
+
+static void *begin(const void *wanted)
 {
+    const struct wanted *w = wanted;
     struct cover *c = mem_alloc(sizeof *c);
     struct cover_state s = {.slack = 0};
-    c->want = want;
-    c->found = found;
-    c->ctx = ctx;
-    c->use = budget_begin(budget, 0);
+    c->own = *w->want;
+    c->want = &c->own;
+    c->most = w->nodes;
     c->state = mem_alloc(sizeof *c->state);
     open_cover(c, &s);
-    bool legal = table_legal(&want->task.table, RULE_MELDS);
-    if (s.slack >= 0 && (want->task.melded || legal))
+    if (s.slack >= 0 && (c->own.task.melded || table_legal(&c->own.task.table, RULE_MELDS)))
         cover_next(c, &s, NULL);
-    enum classic_covered a = c->ended ? COVERED_ENDED : c->over ? COVERED_SHORT : COVERED_ALL;
+    return c;
+}
+
+/* Up to the next way, or to the end. */
+static bool run(void *search, const struct budget *budget)
+{
+    struct cover *c = search;
+    struct budget_use use = budget_begin(budget, 0);
+    while (c->n_turns && !c->found) {
+        if (!c->turn[c->n_turns - 1].begun && c->nodes % SLICE == 0 && budget_time_is_up(&use))
+            return false;
+        go_on(c);
+    }
+    return true;
+}
+
+static long nodes(const void *search)
+{
+    const struct cover *c = search;
+    return c->nodes;
+}
+
+static void end(void *search)
+{
+    struct cover *c = search;
     free(c->option);
     free(c->state);
     free(c);
-    return a;
+}
+
+/* A way, or that there is none any more. */
+struct result {
+    bool found, over;
+    struct table then;
+};
+
+static void result(void *search, void *out)
+{
+    struct cover *c = search;
+    bool stopped = c->n_turns && !c->found;
+    *(struct result *)out =
+        (struct result){.found = c->found, .over = c->over || stopped, .then = c->then};
+}
+
+/* ---- One way after another ---- */
+
+static void *lent_begin(const void *lent)
+{
+    struct cover *c = *(struct cover *const *)lent;
+    c->found = false; /* the one before */
+    return c;
+}
+
+static void lent_end(void *lent)
+{
+    (void)lent;
+}
+
+enum classic_covered classic_cover(const struct classic_want *want, const struct budget *budget,
+                                   classic_cover_found *found, void *ctx)
+{
+    static const struct slices_kind cover = {.begin = begin, .end = end};
+    static const struct slices_kind next = {
+        sizeof(struct result), lent_begin, run, nodes, result, lent_end};
+    struct budget b = *budget;
+    struct result r;
+    b.nodes = 0; /* it counts its nodes itself */
+    struct cover *c = slices_borrow(&b, &cover, &(struct wanted){want, budget->nodes});
+    do
+        slices_search(&b, &next, &c, &r);
+    while (r.found && found(ctx, &r.then));
+    r.over |= slices_cut(b.slices);
+    slices_give_back(&b, &cover, c);
+    return r.found ? COVERED_ENDED : r.over ? COVERED_SHORT : COVERED_ALL;
 }

@@ -31,8 +31,27 @@ struct cover_state {
     int slack;             /* rack tiles that may still stay on the rack */
 };
 
+/* Which tile comes next, and which melds may cover it? */
+struct cover_choice {
+    tile_t tile;
+    uint64_t least; /* melds that look less have been tried with its double */
+    bool may_leave;
+};
+
+/* A tile that is being covered: all melds for it, one after another. */
+struct cover_turn {
+    struct cover_state s;
+    struct cover_choice now;
+    bool chosen, begun; /* `now` is known; its melds are */
+    bool laid, left;    /* a meld of it is in the way so far; it stays on the rack */
+    int first, n, i;    /* its melds in the stack of options, and the next one */
+};
+
+/* It can be put aside between any two tiles. */
 struct cover {
-    const struct classic_want *want;
+    struct classic_want own;
+    const struct classic_want *want; /* that */
+    long most;                       /* nodes; 0: any number */
     struct table_rows was;
     struct tile_bits meld[MELDS_MOST]; /* the tiles of each old meld */
     uint64_t look[MELDS_MOST];
@@ -46,14 +65,15 @@ struct cover {
     struct cover_row row[TILE_MAX];
     int rows;
     /* For the search. */
+    struct cover_turn turn[TILE_MAX + 2]; /* n_turns of them, each after a meld of the one
+                                           * before */
+    int n_turns;
     struct cover_option *option; /* a stack of them, owned */
     int options, room;
-    classic_cover_found *found;
-    void *ctx;
-    const struct budget *budget;
-    struct budget_use use;
     long nodes;
-    bool ended, over;
+    bool over;              /* they are used up */
+    bool found;             /* a way to be listed: */
+    struct table then;      /* its table */
     struct cl_state *state; /* to ask the rules, owned */
 };
 
