@@ -41,7 +41,8 @@ void certify_fill(const struct puzzle_task *task, const struct certificate *c,
 
 /* Does a player solve it who does not plan ahead? They lay down whatever fits and move at most
  * one tile for it at a time (or take one meld apart), as often as that is possible: most tiles
- * first, or first what fits if nothing is moved. Of the budget, only its stop counts. */
+ * first, or first what fits if nothing is moved. Of the budget, only its stop and slices count.
+ */
 bool certify_greedy(const struct puzzle_task *task, const struct budget *budget);
 
 #endif
