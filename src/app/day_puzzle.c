@@ -36,8 +36,7 @@ static struct day_puzzles *data(const struct app *app)
 static bool work(void *self, const struct budget *budget)
 {
     struct making *w = self;
-    w->good =
-        puzzle_of_day(puzzle_day_of(w->made.day), budget->stop, budget->ctx, &w->made.puzzle);
+    w->good = puzzle_of_day(puzzle_day_of(w->made.day), budget, &w->made.puzzle);
     return true;
 }
 

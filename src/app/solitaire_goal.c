@@ -127,7 +127,7 @@ static void tell(struct app *app)
 static bool look(void *self, const struct budget *budget)
 {
     struct solitaire_goal *g = self;
-    g->known = solitaire_target_find(&g->deal, budget->stop, budget->ctx, &g->target);
+    g->known = solitaire_target_find(&g->deal, budget, &g->target);
     return true;
 }
 

@@ -9,6 +9,14 @@ bool budget_stopped(const struct budget *b)
     return slices_cut(b->slices) || (b->stop && b->stop(b->ctx));
 }
 
+struct budget budget_until(const struct budget *until, long nodes)
+{
+    if (!until)
+        return (struct budget){.nodes = nodes};
+    return (struct budget){
+        .nodes = nodes, .stop = until->stop, .ctx = until->ctx, .slices = until->slices};
+}
+
 struct budget_use budget_begin(const struct budget *b, long nodes)
 {
     return (struct budget_use){.budget = b,

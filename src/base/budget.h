@@ -19,6 +19,9 @@ struct budget {
 /* Does the caller want no more of it, or no more in this slice? */
 bool budget_stopped(const struct budget *b);
 
+/* That many nodes, and of `until` its stop() and slices; NULL: neither. */
+struct budget budget_until(const struct budget *until, long nodes);
+
 /* One call's use of a budget. */
 struct budget_use {
     const struct budget *budget; /* not owned */

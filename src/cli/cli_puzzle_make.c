@@ -126,7 +126,7 @@ int cli_puzzle_day(const struct cli *c)
         echo_line(c->err, "superwild-cli: puzzle day: %s", why.text);
         return BAD;
     }
-    if (!puzzle_of_day(day, NULL, NULL, &p))
+    if (!puzzle_of_day(day, NULL, &p))
         return NO;
     puzzle_write(&p, &text);
     fputs(buf_text(&text), c->out);

@@ -38,12 +38,14 @@ bool solitaire_deal_play(const struct game_config *config, enum player who, enum
 {
     const struct game *g = config->game;
     void *state = mem_alloc(g->state_size), *view = mem_alloc(g->state_size);
+    const struct budget until = budget_until(way->until, 0);
     struct player_turn turn = {.who = who,
                                .temper = temper,
                                .game = g,
                                .luck = player_luck(config->seed, 0),
-                               .stop = way->stop,
-                               .ctx = way->ctx};
+                               .stop = until.stop,
+                               .ctx = until.ctx,
+                               .slices = until.slices};
     struct buf step = {0};
     struct game_status st;
     bool going = true;

@@ -7,6 +7,7 @@
 #ifndef SUPERWILD_SOLITAIRE_DEAL_H
 #define SUPERWILD_SOLITAIRE_DEAL_H
 
+#include "budget.h"
 #include "players.h"
 
 struct solitaire_deal {
@@ -20,13 +21,13 @@ struct solitaire_deal {
 /* Zeroed, it plays to the last tile. */
 struct solitaire_way {
     bool until_out;                            /* it ends as soon as the rack is empty */
-    bool (*stop)(void *ctx);                   /* returns true to end it early; NULL */
+    const struct budget *until;                /* for its stop() and slices; NULL */
     void (*told)(void *ctx, const char *step); /* hears of each step before it is made; NULL */
-    void *ctx;                                 /* for both */
+    void *ctx;                                 /* for that */
 };
 
 /* Plays the game. config: one seat, as in game_config_check(); its seed is the deal, and who
- * sits there does not matter. False, with *out as it was, if stop() ended it. */
+ * sits there does not matter. False, with *out as it was, if `until` ended it. */
 bool solitaire_deal_play(const struct game_config *config, enum player who, enum temper temper,
                          const struct solitaire_way *way, struct solitaire_deal *out);
 

@@ -5,6 +5,7 @@
 
 #include "mind.h"
 #include "scan.h"
+#include "slices.h"
 #include "solitaire_deal.h"
 #include "store_puzzles.h"
 
@@ -18,19 +19,31 @@ bool solitaire_target_can(const struct game_config *c)
     return c->seats == 1 && !c->start && mind && mind->step;
 }
 
-bool solitaire_target_find(const struct game_config *c, bool (*stop)(void *ctx), void *ctx,
+static bool play(const struct game_config *c, enum player who, const struct budget *until,
+                 struct solitaire_score *out)
+{
+    const struct solitaire_way way = {.until_out = true, .until = until};
+    struct slices *slices = until ? until->slices : NULL;
+    struct solitaire_deal deal;
+    int part;
+    if (slices_open(slices, &part, out, sizeof *out))
+        return true;
+    if (!solitaire_deal_play(c, who, TEMPER_OPEN, &way, &deal))
+        return false;
+    *out = (struct solitaire_score){0};
+    if (deal.out)
+        *out = (struct solitaire_score){true, deal.out_turns, deal.out_draws};
+    slices_close(slices, part, out, sizeof *out);
+    return true;
+}
+
+bool solitaire_target_find(const struct game_config *c, const struct budget *until,
                            struct solitaire_target *out)
 {
-    const struct solitaire_way way = {.until_out = true, .stop = stop, .ctx = ctx};
-    for (int i = 0; i < PLAYER_COUNT; i++) {
-        struct solitaire_deal deal;
-        out->of[i] = (struct solitaire_score){0};
-        if (!solitaire_deal_play(c, (enum player)i, TEMPER_OPEN, &way, &deal))
-            return false;
-        if (deal.out)
-            out->of[i] = (struct solitaire_score){true, deal.out_turns, deal.out_draws};
-    }
-    return true;
+    bool all = true;
+    for (int i = 0; i < PLAYER_COUNT && all; i++)
+        all = play(c, (enum player)i, until, &out->of[i]);
+    return all;
 }
 
 /* ---- Keeping ---- */

@@ -7,6 +7,7 @@
 #ifndef SUPERWILD_SOLITAIRE_TARGET_H
 #define SUPERWILD_SOLITAIRE_TARGET_H
 
+#include "budget.h"
 #include "players.h"
 #include "store.h"
 
@@ -23,8 +24,9 @@ struct solitaire_target {
 /* Is that a solitaire dealt from a bag, of a game that computers play? */
 bool solitaire_target_can(const struct game_config *c);
 /* Plays the deal with each computer, which takes a second at most. c must be such a solitaire;
- * its names and who sits there do not matter. False if stop (NULL: never) returned true. */
-bool solitaire_target_find(const struct game_config *c, bool (*stop)(void *ctx), void *ctx,
+ * its names and who sits there do not matter. False if `until` (NULL: never)
+ * ended it by its stop() or slices. */
+bool solitaire_target_find(const struct game_config *c, const struct budget *until,
                            struct solitaire_target *out);
 
 /* What was found earlier for that deal; false if that is not in the store. */

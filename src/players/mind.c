@@ -1,6 +1,9 @@
 /* mind.c: finds the mind of a game, and what its players do outside their own turns. */
 #include "mind.h"
 
+#include <stdio.h>
+
+#include "slices.h"
 #include "words.h"
 
 const struct mind *mind_of(const struct game *g)
@@ -23,7 +26,7 @@ bool mind_has_tempers(const struct game *g)
     return !m || !m->about;
 }
 
-bool player_step(const struct player_turn *t, struct buf *out)
+static bool next_step(const struct player_turn *t, struct buf *out)
 {
     const struct mind *mind = mind_of(t->game);
     struct game_status status;
@@ -49,4 +52,20 @@ bool player_step(const struct player_turn *t, struct buf *out)
         break;
     }
     return false;
+}
+
+bool player_step(const struct player_turn *t, struct buf *out)
+{
+    char step[STEP_MAX];
+    size_t from = out->len;
+    int part;
+    if (slices_open(t->slices, &part, step, sizeof step)) {
+        buf_add(out, step);
+        return true;
+    }
+    if (!next_step(t, out))
+        return false;
+    snprintf(step, sizeof step, "%s", buf_text(out) + from);
+    slices_close(t->slices, part, step, sizeof step);
+    return true;
 }

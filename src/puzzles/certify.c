@@ -143,9 +143,7 @@ static bool greedy(const struct proof *p, bool still_first)
 /* This player always thinks equally long: a tier must not depend on the budget of its proof. */
 bool certify_greedy(const struct puzzle_task *task, const struct budget *budget)
 {
-    struct budget always = *budget;
-    always.nodes = GREEDY_NODES;
-    always.ms = 0;
+    const struct budget always = budget_until(budget, GREEDY_NODES);
     struct proof p = proof_of(task, &always);
     return task->goal != GOAL_FREE_WILD && (greedy(&p, false) || greedy(&p, true));
 }

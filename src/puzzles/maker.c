@@ -14,6 +14,7 @@
 
 #include "hash.h"
 #include "mind.h"
+#include "slices.h"
 #include "tile_game.h"
 
 #define GAMES_MOST 4000   /* before it gives up */
@@ -67,7 +68,7 @@ struct search {
 
 static struct budget budget_of(const struct search *s, long nodes)
 {
-    return (struct budget){.nodes = nodes, .stop = s->task->stop, .ctx = s->task->ctx};
+    return budget_until(s->task->until, nodes);
 }
 
 /* The last tier has no limits. */
@@ -78,7 +79,7 @@ static bool is_last(const struct search *s)
 
 static bool is_stopped(const struct search *s)
 {
-    return s->task->stop && s->task->stop(s->task->ctx);
+    return s->task->until && budget_stopped(s->task->until);
 }
 
 /* ---- The sieve ---- */
@@ -256,16 +257,51 @@ static void try_rack(struct search *s, const struct table *table)
     }
 }
 
-static void try_game(struct search *s)
+/* Does a part of the search. What comes of it is kept, so that it is not done again in the next
+ * slice. */
+static void once(struct search *s, void (*does)(struct search *s, const struct table *table),
+                 const struct table *table)
 {
+    const struct maker_task *task = s->task;
+    struct slices *slices = budget_of(s, 0).slices;
+    int part;
+    if (!slices_open(slices, &part, s, sizeof *s)) {
+        does(s, table);
+        slices_close(slices, part, s, sizeof *s);
+    }
+    s->task = task;
+}
+
+/* The tables of a game. */
+struct game_tables {
     struct table table[MAKER_TABLES];
-    enum maker_way way = s->task->way;
-    int most = way == MAKER_FREE_WILD ? MAKER_TABLES : TABLES;
-    int n = maker_tables(s->task, &s->from, &s->style, &s->random, most, table);
-    int racks = s->goal == GOAL_FREE_WILD ? 1 : way == MAKER_BUILT ? RACKS_BUILT : RACKS;
-    for (int i = 0; i < n; i++)
+    int n;
+    struct rng random; /* afterwards */
+};
+
+static void find_tables(struct search *s, struct game_tables *out)
+{
+    int most = s->task->way == MAKER_FREE_WILD ? MAKER_TABLES : TABLES, part;
+    struct slices *slices = budget_of(s, 0).slices;
+    if (!slices_open(slices, &part, out, sizeof *out)) {
+        out->n = maker_tables(s->task, &s->from, &s->style, &s->random, most, out->table);
+        out->random = s->random;
+        slices_close(slices, part, out, sizeof *out);
+    }
+    s->random = out->random;
+}
+
+static void try_game(struct search *s, const struct table *none)
+{
+    struct game_tables t;
+    int racks = s->goal == GOAL_FREE_WILD     ? 1
+                : s->task->way == MAKER_BUILT ? RACKS_BUILT
+                                              : RACKS;
+    (void)none;
+    find_tables(s, &t);
+    for (int i = 0; i < t.n; i++)
         for (int k = 0; k < racks && !is_done(s); k++)
-            try_rack(s, &table[i]);
+            once(s, try_rack, &t.table[i]);
 }
 
 /* ---- A puzzle ---- */
@@ -371,7 +407,7 @@ static bool make(struct search *s, uint64_t number, int games, struct puzzle *ou
         bool any = task->way == MAKER_DRAWN && game >= GOAL_GAMES;
         s->goal = any ? GOAL_OUT : goal_of(s, number);
         rng_seed(&s->random, start_of(s, name, number, game));
-        try_game(s);
+        once(s, try_game, NULL);
     }
     if (!s->found || is_stopped(s))
         return false;

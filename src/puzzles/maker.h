@@ -26,8 +26,7 @@ struct maker_task {
     int tier;
     uint64_t seed;
     enum maker_way way;
-    bool (*stop)(void *ctx); /* asked now and then: true gives up; NULL */
-    void *ctx;
+    const struct budget *until; /* for its stop(), which gives up, and slices; or NULL */
 };
 
 /* Makes puzzle number `index` (from 0) of this task. It is the same as number 0 of the seed
@@ -60,7 +59,8 @@ struct puzzle_day puzzle_day_at(int64_t seconds);
 /* 0 for Monday to 6 for Sunday. */
 int puzzle_weekday(struct puzzle_day d);
 int puzzle_day_tier(struct puzzle_day d);
-/* The day's puzzle, named day-2026-11-23. False only if it was stopped. *out is yours. */
-bool puzzle_of_day(struct puzzle_day d, bool (*stop)(void *ctx), void *ctx, struct puzzle *out);
+/* The day's puzzle, named day-2026-11-23. False only if `until` (NULL: never) ended it by its
+ * stop() or slices. *out is yours. */
+bool puzzle_of_day(struct puzzle_day d, const struct budget *until, struct puzzle *out);
 
 #endif

@@ -31,14 +31,14 @@ static enum puzzle_answer can(const struct build *b, const struct puzzle_task *t
                               bool plain, int *fewest)
 {
     struct puzzle_limits limits = {.moves = moves, .plain = plain, .apart = b->mind->apart};
-    struct budget budget = {.nodes = LOOK_NODES, .stop = b->task->stop, .ctx = b->task->ctx};
+    const struct budget budget = budget_until(b->task->until, LOOK_NODES);
     struct table then;
     return b->mind->can(task, &limits, &budget, &then, fewest, NULL);
 }
 
 static bool can_be_played(const struct build *b, const struct puzzle_task *task)
 {
-    struct budget budget = {.nodes = LOOK_NODES, .stop = b->task->stop, .ctx = b->task->ctx};
+    const struct budget budget = budget_until(b->task->until, LOOK_NODES);
     int most;
     return b->mind->most(task, &budget, &most) == PUZZLE_YES && most >= task->tiles;
 }

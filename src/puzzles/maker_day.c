@@ -6,6 +6,7 @@
 #include "hash.h"
 #include "maker_parts.h"
 #include "mind.h"
+#include "slices.h"
 
 #define SETS_MOST 64
 /* How many racks the day's set may try. If they lead to nothing, it is the next set's day, and
@@ -49,8 +50,23 @@ static int sets_of_day(struct rng *random, struct set out[SETS_MOST])
     return n;
 }
 
-bool puzzle_of_day(struct puzzle_day d, bool (*stop)(void *ctx), void *ctx, struct puzzle *out)
+/* That a set led to nothing is kept, so that it is not tried again in the next slice. */
+static bool try_set(const struct maker_task *task, int racks, struct puzzle *out)
 {
+    struct slices *slices = task->until ? task->until->slices : NULL;
+    bool nothing = true;
+    int part;
+    if (slices_open(slices, &part, &nothing, sizeof nothing))
+        return false;
+    bool found = maker_try(task, racks, out);
+    if (!found)
+        slices_close(slices, part, &nothing, sizeof nothing);
+    return found;
+}
+
+bool puzzle_of_day(struct puzzle_day d, const struct budget *until, struct puzzle *out)
+{
+    const struct budget any = budget_until(until, 0);
     struct set set[SETS_MOST];
     struct rng random;
     struct buf name = {0};
@@ -61,15 +77,14 @@ bool puzzle_of_day(struct puzzle_day d, bool (*stop)(void *ctx), void *ctx, stru
     int n = sets_of_day(&random, set);
     uint64_t seed = rng_next(&random);
     for (int racks = puzzle_day_tier(d) < HARD_TIER ? RACKS : RACKS_HARD;
-         n && !found && !(stop && stop(ctx)); racks *= 4)
-        for (int i = 0; i < n && !found; i++)
-            found = maker_try(&(struct maker_task){.game = set[i].game,
-                                                   .rules = set[i].rules,
-                                                   .tier = puzzle_day_tier(d),
-                                                   .seed = seed,
-                                                   .stop = stop,
-                                                   .ctx = ctx},
-                              racks, out);
+         n && !found && !budget_stopped(&any); racks *= 4)
+        for (int i = 0; i < n && !found && !budget_stopped(&any); i++)
+            found = try_set(&(struct maker_task){.game = set[i].game,
+                                                 .rules = set[i].rules,
+                                                 .tier = puzzle_day_tier(d),
+                                                 .seed = seed,
+                                                 .until = until},
+                            racks, out);
     if (found)
         snprintf(out->name, sizeof out->name, "%s", buf_text(&name));
     buf_free(&name);

@@ -67,13 +67,15 @@ static bool is_over(const struct game_status *st)
 static bool play_step(struct round *r, const struct game_status *st)
 {
     int seat = st->seat >= 0 ? st->seat : 0;
+    const struct budget until = budget_until(r->task->until, 0);
     struct player_turn t = {.who = r->who[seat],
                             .temper = TEMPER_OPEN,
                             .game = r->match->game,
                             .view = r->view,
                             .luck = r->luck + (uint64_t)seat,
-                            .stop = r->task->stop,
-                            .ctx = r->task->ctx,
+                            .stop = until.stop,
+                            .ctx = until.ctx,
+                            .slices = until.slices,
                             .for_puzzles = true};
     struct buf step = {0};
     r->match->game->view(r->match->state, seat, r->view);

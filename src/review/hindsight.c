@@ -175,10 +175,7 @@ struct hindsight_task *hindsight_task(const struct hindsight *h, int i)
 
 bool hindsight_run(struct hindsight_task *t, const struct budget *until)
 {
-    struct budget budget = {.nodes = t->nodes};
-    if (until)
-        budget = (struct budget){
-            .nodes = t->nodes, .stop = until->stop, .ctx = until->ctx, .slices = until->slices};
+    const struct budget budget = budget_until(until, t->nodes);
     if (t->how)
         t->known = t->verdict.known = t->how->judge(&t->past, &budget, &t->verdict);
     else {

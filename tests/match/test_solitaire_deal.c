@@ -77,7 +77,7 @@ TEST(it_can_be_stopped)
 {
     struct game_config c;
     struct solitaire_deal deal = {.turns = -7};
-    const struct solitaire_way way = {.stop = at_once};
+    const struct solitaire_way way = {.until = &(struct budget){.stop = at_once}};
     deal_of(0, 5, &c);
     assert_false(solitaire_deal_play(&c, PLAYER_MIRA, TEMPER_OPEN, &way, &deal));
     assert_int_equal(deal.turns, -7);

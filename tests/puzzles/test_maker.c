@@ -179,7 +179,7 @@ TEST(days_have_the_puzzles_that_they_had)
         struct puzzle p;
         assert_true(puzzle_day_read(pack.puzzle[i].name + strlen("day-"), &day, NULL));
         assert_int_equal(pack.puzzle[i].tier, puzzle_day_tier(day));
-        assert_true(puzzle_of_day(day, NULL, NULL, &p));
+        assert_true(puzzle_of_day(day, NULL, &p));
         assert_same(&p, &pack.puzzle[i]);
         puzzle_free(&p);
     }
@@ -206,7 +206,7 @@ static uint64_t hash_of_day(struct puzzle_day day)
 {
     struct puzzle p;
     struct buf text = {0};
-    assert_true(puzzle_of_day(day, NULL, NULL, &p));
+    assert_true(puzzle_of_day(day, NULL, &p));
     puzzle_write(&p, &text);
     uint64_t hash = hash_text(HASH_START, buf_text(&text));
     puzzle_free(&p);
@@ -256,7 +256,8 @@ TEST(it_can_be_stopped)
 {
     int asked = 0;
     struct puzzle p;
-    assert_false(puzzle_of_day((struct puzzle_day){2026, 11, 29}, always, &asked, &p));
+    const struct budget until = {.stop = always, .ctx = &asked};
+    assert_false(puzzle_of_day((struct puzzle_day){2026, 11, 29}, &until, &p));
     assert_true(asked > 0);
 }
 

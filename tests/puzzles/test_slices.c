@@ -3,6 +3,7 @@
 #include "puzzle_help.h"
 
 #include "../puzzle_texts.h"
+#include "maker.h"
 #include "mind.h"
 #include "slices.h"
 
@@ -127,6 +128,35 @@ TEST(proofs_do_not_depend_on_slices)
         assert_true(slices_of_all > 20);
         puzzle_free(&p);
     }
+}
+
+/* The day's puzzle is made of thousands of searches. This day is quick. */
+TEST(the_puzzle_of_a_day_is_the_same)
+{
+    const struct puzzle_day day = {2026, 11, 26};
+    struct slices *s = slices_new();
+    const struct budget budget = {.slices = s};
+    struct puzzle whole, sliced;
+    struct buf a = {0}, b = {0};
+    bool found;
+    long n = 0;
+    assert_true(puzzle_of_day(day, NULL, &whole));
+    do {
+        slices_begin(s, 500, 0);
+        found = puzzle_of_day(day, &budget, &sliced);
+        n++;
+    } while (slices_cut(s));
+    assert_true(found);
+    print_message("%ld slices\n", n);
+    assert_true(n > 5);
+    puzzle_write(&whole, &a);
+    puzzle_write(&sliced, &b);
+    assert_string_equal(buf_text(&a), buf_text(&b));
+    buf_free(&a);
+    buf_free(&b);
+    puzzle_free(&whole);
+    puzzle_free(&sliced);
+    slices_free(s);
 }
 
 TESTS_MAIN

@@ -10,10 +10,10 @@
 
 #define DEALS 16
 
-bool __real_solitaire_target_find(const struct game_config *c, bool (*stop)(void *ctx),
-                                  void *ctx, struct solitaire_target *out);
-bool __wrap_solitaire_target_find(const struct game_config *c, bool (*stop)(void *ctx),
-                                  void *ctx, struct solitaire_target *out);
+bool __real_solitaire_target_find(const struct game_config *c, const struct budget *until,
+                                  struct solitaire_target *out);
+bool __wrap_solitaire_target_find(const struct game_config *c, const struct budget *until,
+                                  struct solitaire_target *out);
 
 static struct {
     char deal[200];
@@ -31,17 +31,17 @@ static void name_of(const struct game_config *c, char *out, size_t size)
 }
 
 /* A search that is to end at once is not answered from here. */
-bool __wrap_solitaire_target_find(const struct game_config *c, bool (*stop)(void *ctx),
-                                  void *ctx, struct solitaire_target *out)
+bool __wrap_solitaire_target_find(const struct game_config *c, const struct budget *until,
+                                  struct solitaire_target *out)
 {
     char deal[sizeof known[0].deal];
     name_of(c, deal, sizeof deal);
     for (int i = 0; i < n_known; i++)
-        if (!strcmp(known[i].deal, deal) && (!stop || !stop(ctx))) {
+        if (!strcmp(known[i].deal, deal) && (!until || !budget_stopped(until))) {
             *out = known[i].target;
             return true;
         }
-    bool found = __real_solitaire_target_find(c, stop, ctx, out);
+    bool found = __real_solitaire_target_find(c, until, out);
     if (found && n_known < DEALS) {
         strcpy(known[n_known].deal, deal);
         known[n_known++].target = *out;

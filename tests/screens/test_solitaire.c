@@ -104,7 +104,7 @@ TEST_DRIVEN(the_table_shows_what_they_needed)
 {
     begin(d, NULL);
     struct solitaire_target t;
-    assert_true(solitaire_target_find(&d->app->session->match->config, NULL, NULL, &t));
+    assert_true(solitaire_target_find(&d->app->session->match->config, NULL, &t));
     for (int i = 0; i < PLAYER_COUNT; i++) {
         char id[UI_ID], turns[16];
         snprintf(id, sizeof id, "goal-%s", player_id((enum player)i));
