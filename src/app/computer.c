@@ -22,6 +22,8 @@ static bool think(void *self, const struct budget *budget)
     struct thought *t = self;
     t->turn.stop = budget->stop;
     t->turn.ctx = budget->ctx;
+    t->turn.slices = budget->slices;
+    buf_clear(&t->step);
     t->good = player_step(&t->turn, &t->step);
     return true;
 }

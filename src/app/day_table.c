@@ -15,6 +15,8 @@
 struct day_work {
     const struct look *look;
     int64_t day;
+    struct rng random;
+    int tries;
     struct match *found; /* owned */
 };
 
@@ -63,11 +65,15 @@ static struct match *try_position(const struct look *look, struct rng *random,
 static bool work(void *self, const struct budget *budget)
 {
     struct day_work *w = self;
-    struct rng random;
-    rng_seed(&random, (uint64_t)w->day);
-    for (int i = 0; i < TRIES && !w->found && !budget_stopped(budget); i++)
-        w->found = try_position(w->look, &random, budget);
-    return true;
+    struct rng random = w->random;
+    struct match *found = try_position(w->look, &random, budget);
+    if (budget_stopped(budget)) {
+        match_free(found);
+        return false;
+    }
+    w->random = random;
+    w->found = found;
+    return found || ++w->tries == TRIES;
 }
 
 static void drop(void *self)
@@ -119,6 +125,7 @@ void day_table_begin(struct app *app)
     struct day_work *w = mem_alloc(sizeof *w);
     w->look = app->game;
     w->day = app_today(app);
+    rng_seed(&w->random, (uint64_t)w->day);
     d->job = job_begin(app, &kind, w, NULL);
     job_look(app, d->job); /* if there are no threads, it is done already */
 }

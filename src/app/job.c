@@ -6,6 +6,7 @@
 
 #include "app_state.h"
 #include "hindsight.h"
+#include "slices.h"
 
 #define NODES HINDSIGHT_NODES /* so that a review and a replay agree */
 #define MOST_MS 4000
@@ -44,7 +45,9 @@ struct job *job_begin(struct app *app, const struct job_kind *kind, void *data, 
     j->busy = true;
     atomic_store(&j->over, false);
     j->thread = app->host.start ? app->host.start(app->host.self, work, j) : NULL;
-    if (!j->thread)
+    if (!j->thread && (app->host.slice.ms || app->host.slice.nodes))
+        j->slices = slices_new();
+    else if (!j->thread)
         work(j);
     return j;
 }
@@ -79,6 +82,7 @@ static void bury(struct app *app, bool wait)
         *at = j->next;
         join(app, j);
         j->kind->drop(j->data);
+        slices_free(j->slices);
         free(j);
     }
 }
@@ -86,6 +90,8 @@ static void bury(struct app *app, bool wait)
 static void leave(struct job *j)
 {
     atomic_store(&j->stop, true);
+    if (j->slices)
+        atomic_store(&j->over, true);
     j->left = true;
     j->busy = j->due = false;
 }
@@ -118,6 +124,24 @@ static bool is_wanted_here(const struct app *app, const struct job *j)
     return j->busy && (!j->screen || j->screen == app->screen);
 }
 
+/* The newest job that is done in slices goes first: somebody has just asked for it. */
+static void advance(struct app *app)
+{
+    struct job *j = app->jobs;
+    while (j && !(j->slices && is_wanted_here(app, j) && !is_over(j)))
+        j = j->next;
+    if (!j)
+        return;
+    struct budget budget = job_budget(j);
+    budget.slices = j->slices;
+    slices_begin(j->slices, app->host.slice.nodes, app->host.slice.ms);
+    bool done = j->kind->advance(j->data, &budget);
+    if (slices_cut(j->slices))
+        return;
+    slices_forget(j->slices);
+    atomic_store(&j->over, done);
+}
+
 static struct job *next_due(const struct app *app)
 {
     struct job *j = app->jobs;
@@ -131,6 +155,7 @@ static struct job *next_due(const struct app *app)
 void jobs_wake(struct app *app)
 {
     bury(app, false);
+    advance(app);
     for (struct job *j = app->jobs; j; j = j->next)
         j->due = is_wanted_here(app, j) && is_over(j);
     for (struct job *j; (j = next_due(app)) != NULL;)
@@ -141,7 +166,7 @@ uint64_t jobs_wake_at(const struct app *app)
 {
     for (const struct job *j = app->jobs; j; j = j->next)
         if (j->left || is_wanted_here(app, j))
-            return app->now_ms + JOB_LOOK;
+            return app->now_ms + (j->slices ? 1 : JOB_LOOK);
     return 0;
 }
 

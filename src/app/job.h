@@ -2,8 +2,9 @@
  * proof, the day's puzzle, a review.
  *
  * A job touches nothing but its own data, which are the job's alone until it is done. It runs
- * on a thread of the host; if the host has none, it is done at once, in the caller's thread.
- * app_wake() finds out which jobs are done. A job that nobody wants any more is asked to stop
+ * on a thread of the host. If the host has none, it advances in slices, one in each app_wake(),
+ * or is done at once, as the host wants (app_host.slice); its result is the same. app_wake()
+ * finds out which jobs are done. A job that nobody wants any more is asked to stop
  * and left to itself, since that may take a while; its data are freed when it has ended. */
 #ifndef SUPERWILD_JOB_H
 #define SUPERWILD_JOB_H
@@ -19,9 +20,10 @@ struct job;
 struct screen;
 
 struct job_kind {
-    /* Works on. True when it is done, which may be at once. The budget is enough to prove
-     * nearly every position, and has the stop() that a long search must ask. It runs on any
-     * thread. */
+    /* Works on, up to a point from which it can go on later. True when it is done. It runs on
+     * any thread. The budget is enough to prove nearly every position, and has the stop() that
+     * a long search must ask, and the slices (slices.h). If budget_stopped() is true at the
+     * end, nothing counts, and the data must be as if it had not begun: it is called again. */
     bool (*advance)(void *data, const struct budget *budget);
     /* The job is done, and its data have the result. Called once, on the main thread, and never
      * for a job that was ended. It may begin and end jobs, this one too. NULL: whoever has
@@ -39,7 +41,8 @@ struct job {
     bool due;                    /* its result is to be taken in this wake */
     bool left;                   /* nobody wants it any more */
     atomic_bool stop, over;
-    void *thread; /* the host's; NULL: none */
+    void *thread;          /* the host's; NULL: none */
+    struct slices *slices; /* owned; NULL: it is not done in slices */
     struct job *next;
 };
 

@@ -14,35 +14,44 @@ struct proof {
     struct puzzle_task task;
     enum certify_answer answer;
     struct certificate c;
-    bool all; /* the goal was to play the most, and that is all */
+    bool seeks_most; /* the goal is to play the most, and that is not known yet */
+    bool all;        /* the goal was to play the most, and that is all */
 };
 
 /* ---- The work ---- */
 
-/* The most is found first; the certificate is then about that number. False if there is nothing
+/* The most is found first; the certificate is then about that number. True if there is nothing
  * more to prove. */
-static bool find_most(struct proof *p, const struct budget *budget)
+static bool take_most(struct proof *p, enum puzzle_answer a, int most)
 {
-    int most = 0;
-    if (p->mind->most(&p->task, budget, &most) != PUZZLE_YES) {
-        p->answer = CERTIFY_UNKNOWN;
-        return false;
-    }
+    p->seeks_most = false;
+    if (a != PUZZLE_YES)
+        return true;
     p->c.most = most;
     p->c.most_proven = true;
     p->all = most == p->task.position.n_rack;
     p->task.goal = p->all ? GOAL_OUT : GOAL_MOST;
     p->task.tiles = most;
-    p->answer = CERTIFY_IMPOSSIBLE;
-    return most > 0;
+    if (!most)
+        p->answer = CERTIFY_IMPOSSIBLE;
+    return !most;
 }
 
-static bool work(void *self, const struct budget *any)
+static bool work(void *self, const struct budget *until)
 {
     struct proof *p = self;
-    const struct budget budget = {.nodes = CERTIFY_NODES, .stop = any->stop, .ctx = any->ctx};
-    if (p->task.goal != GOAL_MOST || find_most(p, &budget))
-        p->answer = certify(&p->task, &budget, &p->c);
+    const struct budget budget = budget_until(until, CERTIFY_NODES);
+    if (p->seeks_most) {
+        int most = 0;
+        enum puzzle_answer a = p->mind->most(&p->task, &budget, &most);
+        return !budget_stopped(&budget) && take_most(p, a, most);
+    }
+    struct certificate c;
+    enum certify_answer a = certify(&p->task, &budget, &c);
+    if (budget_stopped(&budget))
+        return false;
+    p->answer = a;
+    p->c = c;
     return true;
 }
 
@@ -172,6 +181,8 @@ static void begin(struct app *app)
     s->saving = saving;
     p->mind = edit_mind(editor_now(app));
     edit_task(editor_now(app), &p->task);
+    p->seeks_most = p->task.goal == GOAL_MOST;
+    p->answer = CERTIFY_UNKNOWN;
     s->verdict = VERDICT_SOUGHT;
     editor_tell(app, TONE_PLAIN,
                 s->saving ? _("Before it is saved, it is proven ...") : _("Let me see ..."));
