@@ -52,7 +52,21 @@ static void hold_again(struct desk *d)
 
 void desk_sync(struct desk *d, const struct match *m, int seat, bool mine)
 {
-    d->kind->sync(d, m, seat, mine);
+    struct desk_was was = {!d->game, !d->game || seat != d->seat, d->status};
+    match_status(m, &d->status);
+    enum phase phase = d->status.phase;
+    if (phase == PHASE_CHALLENGE) { /* the hands do not matter in it */
+        seat = -1;
+        was.other = was.fresh || d->seat >= 0;
+    }
+    d->game = m->game;
+    d->config = &m->config;
+    d->seat = seat;
+    d->mine = mine && (phase == PHASE_TURN || phase == PHASE_CHALLENGE);
+    d->note[0] = 0;
+    d->glow = (struct glow){0};
+    d->dirty = true;
+    d->kind->sync(d, m, &was);
     hold_again(d);
 }
 

@@ -152,6 +152,7 @@ enum desk_focus { DESK_ON_HAND, DESK_ON_BOARD };
 
 #define DESK_NO_PIECE 255 /* no piece has this number */
 
+/* What the pointer is doing. */
 enum desk_hand_state {
     HAND_IDLE,
     HAND_PRESSED,    /* button down on a piece, not yet a drag */
@@ -379,6 +380,13 @@ struct desk_pictures {
                    bool late, struct buf *out);
 };
 
+/* What a desk has shown before desk_sync(). */
+struct desk_was {
+    bool fresh; /* nothing */
+    bool other; /* another hand, or nothing */
+    struct game_status status;
+};
+
 /* NULL is what is not offered. `self` is the kind's own object, which begins with struct
  * desk. */
 struct desk_kind {
@@ -395,7 +403,9 @@ struct desk_kind {
     /* The object's further fields, which are zeros; and what close() has to free. */
     void (*open)(void *self, const void *ways, const struct ui *ui);
     void (*close)(void *self);
-    void (*sync)(void *self, const struct match *m, int seat, bool mine);
+    /* Takes over the rest of what the seat sees (game->view()), after `d` has the match's
+     * status and whose hand is shown. What was said, or glowed, is gone already. */
+    void (*sync)(void *self, const struct match *m, const struct desk_was *was);
     void (*since)(void *self, const void *state);
     /* What is saved besides the order of the hands (desk_remember(), desk_recall()). */
     void (*remember)(void *self, bool everything, desk_keep *keep, void *owner);
@@ -421,49 +431,45 @@ struct desk_kind {
     /* Sees an input before anything else. True: it was the answer to a question of the desk. */
     bool (*first)(void *self, struct ui *ui, const struct input *in, const struct ui_result *r,
                   struct desk_act *act);
-    /* The piece at a point, or none; whether it may be held; and whether a step of this turn
-     * has to be undone before. */
-    int (*pick)(const void *self, float x, float y);
+    int (*pick)(const void *self, float x, float y); /* the piece at a point, or none */
     bool (*may_hold)(const void *self, int piece);
+    /* Is the piece on the board, and a step of this turn must be undone before it is held? */
     bool (*undo_first)(const void *self, int piece);
-    /* A piece is held, alone so far: others may come along. Nothing is held any more. All that
-     * was under way is cancelled. */
-    void (*held)(void *self);
-    void (*released)(void *self);
+    void (*held)(void *self);     /* a piece is held now; it may bring others along */
+    void (*released)(void *self); /* nothing is held any more */
     void (*cancelled)(void *self);
-    /* Where held piece number i is drawn. */
-    struct rect (*held_rect)(const void *self, int i);
-    /* Where what is held would land now; if it is refused, why. And then it lands there, and is
-     * not held any more. */
+    struct rect (*held_rect)(const void *self, int i); /* where held piece number i is drawn */
+    /* Where what is held would land now; why it is refused, if it is. */
     enum desk_drop_kind (*target)(const void *self, char why[REASON_MOST]);
-    void (*drop)(void *self, struct desk_act *act);
-    void (*hear_home)(void *self);       /* NULL: `home` */
+    void (*drop)(void *self, struct desk_act *act); /* it lands there: on BOARD, SWAP or HAND */
     struct desk_noise hold, home, knock; /* picked up; on its way home; and arrived, while the
                                           * board lays itself */
+    void (*hear_home)(void *self);       /* instead of `home` */
     float grip_edge;    /* a held piece is gripped so far from its edges, in sizes of it */
     bool says_target;   /* the message says why something cannot land, before it is dropped */
     bool click_changes; /* a click on another piece of the hand takes up that one */
-    /* The right button, or a finger that rests, on a piece or on nothing. */
-    void (*back)(void *self, int piece, struct desk_act *act);
-    void (*finger)(void *self, int piece, const struct input *in, struct desk_act *act);
-    /* A press has begun. A click: true if that was all. A click on a piece that may not be
-     * held. The second click of a double click, with the piece in the hand. */
-    void (*pressed)(void *self, const struct input *in);
-    bool (*click)(void *self, const struct input *in, struct desk_act *act);
-    void (*clicked)(void *self, int piece, const struct input *in);
+    void (*back)(void *self, int piece, struct desk_act *act); /* the right button, on a piece
+                                                                * or on nothing */
+    void (*finger)(void *self, int piece, const struct input *in,
+                   struct desk_act *act);                /* a finger that rests there */
+    void (*pressed)(void *self, const struct input *in); /* a press has begun */
+    bool (*click)(void *self, const struct input *in,
+                  struct desk_act *act); /* before a click picks up; true: it is done */
+    void (*clicked)(void *self, int piece,
+                    const struct input *in); /* on a piece that may not be held */
+    /* The second click of a double click, when the piece is held already. True: it is done. */
     bool (*double_click)(void *self, const struct input *in);
-    /* What is held has moved. The pointer is somewhere without a button; in NULL: it has
-     * left. */
-    void (*carried)(void *self);
-    void (*hovers)(void *self, const struct input *in);
-    /* A camera; NULL: the whole board is always in sight. Pieces are chosen with a frame, or
-     * (box false) no longer. */
+    void (*carried)(void *self);                        /* what is held has moved */
+    void (*hovers)(void *self, const struct input *in); /* the pointer has moved, and nothing is
+                                                         * pressed; NULL: it has left */
+    /* A camera; without it the whole board is always in sight. */
     void (*pan)(void *self, float dx, float dy);
     void (*zoom)(void *self, const struct input *in);
-    void (*choose_box)(void *self, bool box);
+    /* Chooses the pieces in a frame; or (not framed) none, after a click on nothing. */
+    void (*choose_box)(void *self, bool framed);
     const struct desk_key *keys; /* ended by one without a function */
     bool (*dismiss)(void *self); /* Escape: what is shown or chosen goes; false: nothing was */
-    bool key_returns;            /* then the keyboard goes back to the hand */
+    bool key_returns;            /* after Escape the keyboard goes back to the hand */
     int (*buttons)(const void *self, const struct match *m, bool own,
                    struct desk_button out[DESK_BUTTONS]);
     void (*press)(void *self, const char *id, struct desk_act *act);

@@ -259,9 +259,7 @@ void td_close_ranks(struct tile_desk *v, const struct table_group *old, int n);
 
 /* ---- Sync ---- */
 
-/* Takes over what `seat` sees of the match; tiles that are now elsewhere travel there. seat -1:
- * nobody's rack. mine: the seat's player is here and to move. */
-void td_sync(void *self, const struct match *m, int seat, bool mine);
+void td_sync(void *self, const struct match *m, const struct desk_was *was);
 /* Finds the groups and faults of the table again, and what was moved in this turn. */
 void td_read_table(struct tile_desk *v);
 /* Have the tiles of this group that were on the table then, at least two, all moved the same

@@ -78,15 +78,13 @@ static void count_groups(struct tile_desk *v)
         v->n_faults ? table_read(&v->begin, v->rules, group, TABLE_GROUPS) : v->n_groups;
 }
 
-static void take_over(struct tile_desk *v, const struct match *m, int seat)
+static void take_over(struct tile_desk *v, const struct match *m)
 {
+    int seat = v->d.seat;
     const struct tile_game *g = m->game->tiles;
     if (!v->state)
         v->state = mem_alloc(m->game->state_size);
-    v->d.game = m->game;
-    v->d.config = &m->config;
     m->game->view(m->state, seat, v->state);
-    m->game->status(v->state, &v->d.status);
     v->now = *g->now(v->state);
     v->begin = *g->turn_start(v->state);
     v->rules = g->rules(v->state);
@@ -173,10 +171,8 @@ void td_read_table(struct tile_desk *v)
 static void forget(struct tile_desk *v)
 {
     tile_t tower[TILE_MAX];
-    v->d.note[0] = 0;
     v->strict = false;
     v->n_blamed = 0;
-    v->d.glow.n = 0;
     v->explain = v->hint = v->grip = TILE_NONE;
     v->fan = v->fan && table_tower(&v->now, v->fx, v->fy, tower) > 1;
 }
@@ -234,24 +230,16 @@ static void begin_seat(struct tile_desk *v, const struct match *m)
     td_show_all_now(v);
 }
 
-void td_sync(void *self, const struct match *m, int seat, bool mine)
+void td_sync(void *self, const struct match *m, const struct desk_was *was)
 {
     struct tile_desk *v = self;
-    struct game_status st, before = v->d.status;
     struct table_group old[TABLE_GROUPS];
     struct tile_bits old_rack = v->rack;
     int n_old = v->n_groups;
-    bool first = !v->state;
-    match_status(m, &st);
-    if (st.phase == PHASE_CHALLENGE) /* racks do not matter in it */
-        seat = -1;
-    bool fresh = first || v->d.seat != seat;
-    bool same_turn = !fresh && v->d.status.seat == seat;
+    bool fresh = was->other, same_turn = !fresh && was->status.seat == v->d.seat;
     memcpy(old, v->groups, sizeof old);
-    take_over(v, m, seat);
-    v->d.seat = seat;
-    v->d.mine = mine && (st.phase == PHASE_TURN || st.phase == PHASE_CHALLENGE);
-    next_turn(v, &before);
+    take_over(v, m);
+    next_turn(v, &was->status);
     sync_chosen(v);
     find_drawn(v, m, &old_rack, same_turn);
     td_read_table(v);
@@ -265,7 +253,7 @@ void td_sync(void *self, const struct match *m, int seat, bool mine)
     if (fresh)
         begin_seat(v, m);
     td_watch_wild(v, fresh);
-    if (first)
+    if (was->fresh)
         count_groups(v);
 }
 

@@ -81,14 +81,11 @@ static int pieces(const struct match *m, int seat)
     return seat < 0 ? heap_of(m) : 0;
 }
 
-static void sync(void *self, const struct match *m, int seat, bool mine)
+static void sync(void *self, const struct match *m, const struct desk_was *was)
 {
     struct pebbles_desk *v = self;
+    (void)was;
     v->heap = heap_of(m);
-    v->d.seat = seat;
-    v->d.mine = mine;
-    v->d.note[0] = 0;
-    v->d.dirty = true;
 }
 
 static int buttons(const void *self, const struct match *m, bool own,

@@ -113,7 +113,7 @@ void bd_take_back(struct bk_desk *v, struct desk_act *act);
 
 /* ---- Sync ---- */
 
-void bd_sync(void *self, const struct match *m, int seat, bool mine);
+void bd_sync(void *self, const struct match *m, const struct desk_was *was);
 void bd_since(void *self, const void *state);
 void bd_order_write(const void *self, int seat, struct buf *out);
 void bd_order_read(void *self, int seat, const char *text);

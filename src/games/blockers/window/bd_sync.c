@@ -77,25 +77,10 @@ static void begin_with_chosen(struct bk_desk *v)
 /* What was shown, said or pointed at is about a state that is gone. */
 static void forget(struct bk_desk *v)
 {
-    v->d.note[0] = 0;
     v->explain = v->about = -1;
     v->hint = BK_NO_TILE;
     v->hint_space = -1;
-    v->d.glow = (struct glow){0};
     memset(v->theirs, 0, sizeof v->theirs);
-}
-
-static void take_over(struct bk_desk *v, const struct match *m, int seat, bool mine)
-{
-    v->d.game = m->game;
-    v->d.config = &m->config;
-    v->d.seat = seat;
-    m->game->view(m->state, seat, &v->now);
-    match_status(m, &v->d.status);
-    v->d.mine = mine && v->d.status.phase == PHASE_TURN;
-    v->can = v->d.status.phase == PHASE_TURN && bk_can_place(&v->now);
-    if (seat >= 0)
-        follow_rack(v, seat);
 }
 
 /* The hand lets go of tiles that are not on the rack any more. */
@@ -116,23 +101,23 @@ static void rack_stands(struct bk_desk *v)
             v->d.seen[t].left = 0;
 }
 
-void bd_sync(void *self, const struct match *m, int seat, bool mine)
+void bd_sync(void *self, const struct match *m, const struct desk_was *was)
 {
     struct bk_desk *v = self;
-    bool fresh = !v->d.game, other = seat != v->d.seat;
-    int round = v->d.status.round;
     forget(v);
-    take_over(v, m, seat, mine);
+    m->game->view(m->state, v->d.seat, &v->now);
+    v->can = v->d.status.phase == PHASE_TURN && bk_can_place(&v->now);
+    if (v->d.seat >= 0)
+        follow_rack(v, v->d.seat);
     let_go(v);
-    v->d.deal |= fresh;
-    if (fresh)
+    v->d.deal |= was->fresh;
+    if (was->fresh)
         desk_place_all(&v->d);
     else
         desk_retarget(&v->d);
-    if (other || round != v->d.status.round)
+    if (was->other || was->status.round != v->d.status.round)
         rack_stands(v);
     begin_with_chosen(v);
-    v->d.dirty = true;
 }
 
 void bd_since(void *self, const void *state)

@@ -185,7 +185,7 @@ int wd_leaves(const struct ww_desk *v, ww_card without, int wild);
 
 /* ---- Sync ---- */
 
-void wd_sync(void *self, const struct match *m, int seat, bool mine);
+void wd_sync(void *self, const struct match *m, const struct desk_was *was);
 void wd_since(void *self, const void *state);
 
 /* ---- The new number ---- */

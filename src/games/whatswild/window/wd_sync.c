@@ -9,24 +9,10 @@
 /* What was shown, said or pointed at is about a state that is gone. */
 static void forget(struct ww_desk *v)
 {
-    v->d.note[0] = 0;
     v->hint = -1;
     v->hint_goes = false;
-    v->d.glow = (struct glow){0};
     v->hover = WW_NO_CARD;
     memset(v->theirs, 0, sizeof v->theirs);
-}
-
-static void take_over(struct ww_desk *v, const struct match *m, int seat, bool mine)
-{
-    v->d.game = m->game;
-    v->d.config = &m->config;
-    v->d.seat = seat;
-    m->game->view(m->state, seat, &v->now);
-    match_status(m, &v->d.status);
-    v->d.mine = mine && v->d.status.phase == PHASE_TURN;
-    if (seat >= 0)
-        wd_follow_hand(v, seat);
 }
 
 /* The hand lets go of what is not there any more. */
@@ -90,13 +76,15 @@ static bool round_begins(const struct ww_state *s)
     return s->phase == PHASE_TURN && !s->n_past && s->source == WW_NOT_YET;
 }
 
-void wd_sync(void *self, const struct match *m, int seat, bool mine)
+void wd_sync(void *self, const struct match *m, const struct desk_was *was)
 {
     struct ww_desk *v = self;
     struct ww_state old = v->now;
-    bool fresh = !v->d.game, other = seat != v->d.seat, begun = !fresh && old.round > 0;
+    bool fresh = was->fresh, begun = !fresh && old.round > 0;
     forget(v);
-    take_over(v, m, seat, mine);
+    m->game->view(m->state, v->d.seat, &v->now);
+    if (v->d.seat >= 0)
+        wd_follow_hand(v, v->d.seat);
     let_go(v);
     bool same = begun && old.round == v->now.round, deals = round_begins(&v->now) && !same;
     watch_sign(v, &old, same);
@@ -107,13 +95,12 @@ void wd_sync(void *self, const struct match *m, int seat, bool mine)
         desk_retarget(&v->d);
     v->from.w = 0;
     v->drawn = false;
-    if (other || !same)
+    if (was->other || !same)
         hands_stand(v);
     watch_hands(v, &old, same);
     v->d.deal |= deals && fresh;
     if (deals && !fresh && v->placed)
         wd_deal(v);
-    v->d.dirty = true;
 }
 
 static bool had(const ww_card *list, int n, ww_card c)
