@@ -44,12 +44,6 @@ struct app_host {
      * or neither are there. */
     void *(*start)(void *self, void (*work)(void *arg), void *arg);
     void (*join)(void *self, void *thread);
-    /* Without threads: how much of the long work is done in one app_wake(), in milliseconds or
-     * nodes of searches. Zeros: all of it, at once. */
-    struct {
-        int ms;
-        long nodes;
-    } slice;
     /* Writes a new text file to the person's documents. It never replaces another one, so its
      * name may get a number; the name should have an extension. Returns its path (free with
      * free()), or NULL with a reason, half a sentence. */
@@ -59,6 +53,12 @@ struct app_host {
     char *(*paste)(void *self);
     /* The folder in which keep() saves, which may not exist yet (free with free()), or NULL. */
     char *(*documents)(void *self);
+    /* Where start() gives no thread: how much of the long work is done in one app_wake(), in
+     * milliseconds or nodes of searches. Zeros: all of it, at once. */
+    struct {
+        int ms;
+        long nodes;
+    } slice;
 };
 
 struct app;

@@ -27,6 +27,12 @@ void ending_unwatch(struct ending *e)
     (void)e;
 }
 
+int ending_sleep(const struct ending *e)
+{
+    (void)e;
+    return -1;
+}
+
 #else
 
 #include <errno.h>
@@ -129,6 +135,11 @@ void ending_unwatch(struct ending *e)
     send_byte(UNWATCH);
     SDL_WaitThread(e->thread, NULL);
     e->thread = NULL;
+}
+
+int ending_sleep(const struct ending *e)
+{
+    return e->thread ? -1 : AGAIN_MS;
 }
 
 #endif

@@ -22,5 +22,8 @@ bool ending_asked(void);
  * every 200 ms. SDL by itself would sleep on if a signal comes just before it falls asleep. */
 void ending_watch(struct ending *e);
 void ending_unwatch(struct ending *e);
+/* How long the loop may sleep, in milliseconds, so that a signal is noticed where there are no
+ * threads; -1: as long as it likes. */
+int ending_sleep(const struct ending *e);
 
 #endif

@@ -188,11 +188,13 @@ static bool sleep_until_needed(struct loop *l, SDL_Event *e)
     uint64_t now = SDL_GetTicks64();
     if (app_moving(l->app) || wants_frame(l))
         return false;
+    int most = ending_sleep(&l->ending);
     if (!wake)
-        return queue_wait(-1, e);
+        return queue_wait(most, e);
     if (wake <= now)
         return false;
-    return queue_wait(wake - now > LONGEST_SLEEP ? LONGEST_SLEEP : (int)(wake - now), e);
+    most = most < 0 ? LONGEST_SLEEP : most;
+    return queue_wait(wake - now > (uint64_t)most ? most : (int)(wake - now), e);
 }
 
 static void wake_if_due(struct loop *l)

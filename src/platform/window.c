@@ -25,6 +25,7 @@
 
 #define DEFAULT_W 1280
 #define DEFAULT_H 800
+#define SLICE_MS 8 /* of long work between two frames, without threads */
 /* The frame that Windows draws around a window, with some extra room at the top. */
 #define FRAME_W 16
 #define FRAME_H 48
@@ -277,7 +278,7 @@ bool window_open(struct window *w, const struct options *o, const char *assets,
     *w = (struct window){.sdl = NULL};
     w->host = (struct app_host){w,         host_copy,  host_fullscreen, host_title,
                                 host_seed, host_clock, host_start,      host_join,
-                                host_keep, host_paste, host_documents};
+                                host_keep, host_paste, host_documents,  {SLICE_MS, 0}};
     if (!open_system(why))
         return false;
     if (!gl_is_best(o) || !open_gl(w, o, assets)) {

@@ -15,6 +15,7 @@
 #include "hash.h"
 #include "randomplay.h"
 #include "size_bench.h"
+#include "slice_bench.h"
 #include "solve_bench.h"
 #include "superwild.h"
 #include "ways_bench.h"
@@ -170,6 +171,8 @@ int main(int argc, char **argv)
     if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--whats-wild"))
         return bench_whats_wild(argc > 2 ? atoi(argv[2]) : 2000);
 #ifdef BENCH_SIZES
+    if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--slices"))
+        return bench_slices(argc > 2 ? atoi(argv[2]) : 20);
     if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--sizes"))
         return bench_sizes(argc > 2 ? atoi(argv[2]) : 200);
 #endif
@@ -180,7 +183,8 @@ int main(int argc, char **argv)
               "       superwild-bench --ways [COUNT [FIRST]]\n"
               "       superwild-bench --blockers [GAMES]\n"
               "       superwild-bench --whats-wild [HANDS]\n"
-              "       superwild-bench --sizes [GAMES]\n",
+              "       superwild-bench --sizes [GAMES]\n"
+              "       superwild-bench --slices [POSITIONS]\n",
               stderr);
         return 2;
     }
