@@ -57,20 +57,6 @@ static void hold(struct driver *d, enum bk_place how)
     fail_msg("no tile goes there");
 }
 
-void scene_title_blockers(struct driver *d)
-{
-    scene_choose_game(d, &LOOK_BLOCKERS);
-    scene_point_away(d);
-}
-
-void scene_setup_blockers(struct driver *d)
-{
-    scene_choose_game(d, &LOOK_BLOCKERS);
-    press_button(d, "new-game");
-    press_button(d, "players-more");
-    scene_point_away(d);
-}
-
 void scene_blockers(struct driver *d)
 {
     scene_sit_in(d, scene_moment(FOUR, SCENE_NAMES, turn_30));
@@ -114,39 +100,12 @@ void scene_blockers_about(struct driver *d)
     drive_draw(d);
 }
 
-void scene_blockers_end(struct driver *d)
-{
-    scene_take_up(d, scene_moment(FOUR, SCENE_NAMES, when_game_over));
-    scene_point_away(d);
-}
-
-static void rules(struct driver *d, int page)
-{
-    scene_choose_game(d, &LOOK_BLOCKERS);
-    scene_rules(d, page);
-}
-
-void scene_blockers_rules_1(struct driver *d)
-{
-    rules(d, 1);
-}
-
-void scene_blockers_rules_2(struct driver *d)
-{
-    rules(d, 2);
-}
-
-void scene_blockers_rules_5(struct driver *d)
-{
-    rules(d, 5);
-}
-
 /* ---- The lesson ---- */
 
 static void lesson_at(struct driver *d, const char *id)
 {
     struct lesson_mark *mark = &d->app->settings.lesson[look_index(&LOOK_BLOCKERS)];
-    scene_title_blockers(d);
+    scene_play(d, "title-blockers");
     snprintf(mark->step, sizeof mark->step, "%s", id);
     drive_draw(d);
     press_button(d, "lesson");
@@ -163,11 +122,6 @@ static void lesson_hold(struct driver *d, int space)
 }
 
 #define E5 (4 * BK_SIDE + 4)
-
-void scene_lesson_blockers(struct driver *d)
-{
-    lesson_at(d, "number");
-}
 
 void scene_lesson_blockers_split(struct driver *d)
 {

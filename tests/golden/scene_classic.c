@@ -21,40 +21,7 @@ static void go_to(struct driver *d, const char *button)
     scene_point_away(d);
 }
 
-/* ---- Before a game ---- */
-
-void scene_setup_classic(struct driver *d)
-{
-    press_button(d, "game-2");
-    press_button(d, "new-game");
-    press_button(d, "players-more");
-    press_button(d, "who-3");
-    press_button(d, "pick-2");
-    go_to(d, "clock-3");
-}
-
 /* ---- The table ---- */
-
-void scene_classic(struct driver *d)
-{
-    scene_sit_classic(d, TABLE);
-    go_to(d, "sort-melds");
-}
-
-/* A tile between two rows: it belongs to the left one, and the right one makes way. */
-void scene_classic_way(struct driver *d)
-{
-    scene_sit_classic(d, TABLE);
-    grab_with(d, on(d, "b6"), cell(d, 3, 0), BUTTON_LEFT, 0);
-}
-
-/* A tile of the rack over the Wild that stands for it. */
-void scene_classic_wild(struct driver *d)
-{
-    scene_sit_classic(d, TABLE);
-    drag(d, on(d, "r4"), cell(d, 6, 2));
-    scene_point_away(d);
-}
 
 /* A row held by its grip. */
 void scene_classic_grip(struct driver *d)
@@ -122,26 +89,10 @@ void scene_pause_classic(struct driver *d)
 
 /* ---- After it ---- */
 
-void scene_round_points(struct driver *d)
-{
-    scene_take_up(d, scene_moment(FOUR, SCENE_NAMES, when_round_over));
-}
-
-void scene_game_end_points(struct driver *d)
-{
-    scene_take_up(d, scene_moment(FOUR, SCENE_NAMES, when_game_over));
-}
-
-void scene_sheet(struct driver *d)
-{
-    scene_game_end_points(d);
-    go_to(d, "sheet");
-}
-
 /* Thirty rounds, of which the last ones are shown. */
 void scene_sheet_long(struct driver *d)
 {
-    scene_game_end_points(d);
+    scene_play(d, "game-end-points");
     struct match *m = d->app->session->match;
     struct cl_state *s = m->state;
     s->common.rounds = s->common.round = CL_ROUNDS;

@@ -46,30 +46,6 @@ void scene_lots_decided(struct driver *d)
     scene_take_up(d, m);
 }
 
-/* ---- The hand-over ---- */
-
-void scene_handover(struct driver *d)
-{
-    scene_take_up(d, scene_moment("both-4-seats", SCENE_NAMES, when_turn_8));
-}
-
-void scene_handover_long(struct driver *d)
-{
-    scene_take_up(d, scene_moment("both-6-seats", SCENE_LONG_NAMES, when_turn_8));
-}
-
-void scene_out(struct driver *d)
-{
-    scene_take_up(d, scene_moment("both-4-seats", SCENE_NAMES, when_open));
-}
-
-void scene_out_alone(struct driver *d)
-{
-    scene_sit(d, "table *@0,0 r4@-2,0 r5@-1,0\nrack r7\nbag g3 b7");
-    drag(d, on(d, "r7"), cell(d, 1, 0));
-    press_button(d, "end-turn");
-}
-
 /* ---- The ends ---- */
 
 /* Puts tiles on the table, wherever they are. */
@@ -205,7 +181,7 @@ static void remember_bests(struct driver *d)
 void scene_game_end_alone(struct driver *d)
 {
     remember_bests(d);
-    scene_stacks(d);
+    scene_play(d, "stacks");
     struct sw_state *s = scene_state(d);
     over(s, END_STOPPED, 0);
     s->common.phase = PHASE_GAME_OVER;
@@ -247,14 +223,6 @@ void scene_game_end_medal(struct driver *d)
 {
     scene_take_up(d, played_by_otto(20261123));
     press_button(d, "stop");
-}
-
-void scene_game_end_not_out(struct driver *d)
-{
-    scene_table(d);
-    press_button(d, "menu");
-    press_button(d, "stop");
-    press_button(d, "yes");
 }
 
 void scene_watch(struct driver *d)
@@ -309,37 +277,7 @@ void scene_watch_blockers(struct driver *d)
     press_button(d, "best");
 }
 
-void scene_watch_end(struct driver *d)
-{
-    scene_watch(d);
-    press_button(d, "last");
-}
-
 /* ---- What covers a screen ---- */
-
-void scene_pause(struct driver *d)
-{
-    scene_six(d);
-    press_button(d, "menu");
-}
-
-void scene_pause_stop(struct driver *d)
-{
-    scene_table(d);
-    press_button(d, "menu");
-}
-
-void scene_ask_stop(struct driver *d)
-{
-    scene_out(d);
-    press_button(d, "stop");
-}
-
-void scene_ask_stop_alone(struct driver *d)
-{
-    scene_pause_stop(d);
-    press_button(d, "stop");
-}
 
 void scene_ask_end_turn(struct driver *d)
 {
@@ -349,21 +287,9 @@ void scene_ask_end_turn(struct driver *d)
     press_button(d, "end-turn");
 }
 
-void scene_ask_end_game(struct driver *d)
-{
-    scene_sit(d, "table *@0,0 r4@-2,0 r5@-1,0\nrack k1 b13");
-    press_button(d, "end-turn");
-}
-
-void scene_notice(struct driver *d)
-{
-    scene_pause(d);
-    press_button(d, "copy-record");
-}
-
 void scene_notice_disk(struct driver *d)
 {
-    scene_table(d);
+    scene_play(d, "table");
     app_notice(d->app, "Your game can't be saved: the disk is full. You can keep playing.");
 }
 
@@ -378,6 +304,6 @@ void scene_notice_folder(struct driver *d)
 
 void scene_notice_overtaken(struct driver *d)
 {
-    scene_handover(d);
+    scene_play(d, "handover");
     app_notice(d->app, "This game went on in another window. This is where it stands now.");
 }

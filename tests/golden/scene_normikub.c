@@ -7,18 +7,6 @@
 #define EIGHT "normikub-5-dimensions-8-seats"
 #define FOUR "normikub-5-dimensions-4-seats"
 
-/* Both diagonals without the Wild and through it, a tower, rows, a column: legal. */
-#define TABLE                                                                                  \
-    "rules dimensions 5\n"                                                                     \
-    "grid\n"                                                                                   \
-    "r3 r4 r5 .  .   .   .   .  .\n"                                                           \
-    ".  .  .  k5 g10 g11 g12 .  .\n"                                                           \
-    ".  .  *  .  b5  .   .   .  .\n"                                                           \
-    ".  k3 .  .  b4  .   .   r8 .\n"                                                           \
-    ".  .  .  .  b3  .   .   k8 .\n"                                                           \
-    ".  .  .  .  .   .   .   g8 .\n"                                                           \
-    "rack r6 k1 g13 b9 k12 r12\nbag g3 r2 k7"
-
 static void go_to(struct driver *d, const char *button)
 {
     press_button(d, button);
@@ -32,11 +20,6 @@ static void choose(struct driver *d)
 
 /* ---- Before a game ---- */
 
-void scene_title_normikub(struct driver *d)
-{
-    choose(d);
-}
-
 void scene_title_continue_normikub(struct driver *d)
 {
     scene_take_up(d, scene_moment(EIGHT, SCENE_NAMES, when_turn_3));
@@ -45,16 +28,10 @@ void scene_title_continue_normikub(struct driver *d)
     choose(d);
 }
 
-void scene_setup_normikub(struct driver *d)
-{
-    choose(d);
-    go_to(d, "new-game");
-}
-
 /* Eight players, with every kind of computer, and one who volunteers. */
 void scene_setup_eight(struct driver *d)
 {
-    scene_setup_normikub(d);
+    scene_play(d, "setup-normikub");
     for (int i = 0; i < 6; i++)
         press_button(d, "players-more");
     for (int seat = 8; seat > 4; seat--)
@@ -118,52 +95,7 @@ void scene_normikub_look(struct driver *d)
     scene_take_up(d, m);
 }
 
-void scene_handover_eight(struct driver *d)
-{
-    scene_take_up(d, scene_moment(EIGHT, SCENE_NAMES, when_turn_3));
-}
-
-void scene_out_normikub(struct driver *d)
-{
-    scene_take_up(d, scene_moment(FOUR, SCENE_NAMES, when_open));
-}
-
 /* ---- The table ---- */
-
-void scene_normikub(struct driver *d)
-{
-    scene_sit_normikub(d, TABLE);
-}
-
-/* The Wild in a row, a column and a diagonal. */
-void scene_normikub_meaning(struct driver *d)
-{
-    scene_sit_normikub(d, "rules dimensions 5\n"
-                          "grid\n"
-                          "b6 .  g2 .   .\n"
-                          ".  b5 g3 .   .\n"
-                          "r4 r5 *  k8  b8\n"
-                          ".  .  .  g10 .\n"
-                          ".  .  .  .   k10\n"
-                          "rack k1 g5\nbag r2");
-    point(d, on(d, "*"));
-    rest(d);
-}
-
-void scene_normikub_rows(struct driver *d)
-{
-    scene_sit_normikub(d, "rules dimensions 1\n"
-                          "grid\n"
-                          "r3 r4 r5 b5 k5 .\n"
-                          "k9 k10 k11 k12 . *\n"
-                          "g1 g2 g3 . . .\n"
-                          "rack k1 g5 r13 b13\nbag g4 r2");
-}
-
-void scene_normikub_first(struct driver *d)
-{
-    scene_sit_in(d, scene_moment(FOUR, SCENE_NAMES, when_first));
-}
 
 /* Seven tiles were played: one too many. */
 void scene_normikub_limit(struct driver *d)
@@ -180,21 +112,6 @@ void scene_normikub_limit(struct driver *d)
                   (struct place){(int16_t)(t - tile_make(GREEN, 6)), 2, 0});
     }
     scene_sit_in(d, m);
-}
-
-void scene_eight(struct driver *d)
-{
-    scene_sit_in(d, scene_moment(EIGHT, SCENE_NAMES, when_turn_3));
-}
-
-void scene_eight_long(struct driver *d)
-{
-    scene_sit_in(d, scene_moment(EIGHT, SCENE_LONG_NAMES, when_turn_3));
-}
-
-void scene_together_eight(struct driver *d)
-{
-    scene_sit_in(d, scene_moment(EIGHT, SCENE_NAMES, when_open));
 }
 
 /* ---- The challenge ---- */
@@ -236,36 +153,9 @@ static void take_up_challenge_at(struct driver *d, const char *table)
     scene_take_up(d, m);
 }
 
-static void take_up_challenge(struct driver *d)
-{
-    take_up_challenge_at(d, CHALLENGED);
-}
-
 void scene_challenge(struct driver *d)
 {
-    take_up_challenge(d);
-}
-
-void scene_challenge_hint(struct driver *d)
-{
-    take_up_challenge(d);
-    press_button(d, "hint");
-    point(d, cell(d, 5, 2));
-}
-
-void scene_challenge_done(struct driver *d)
-{
-    take_up_challenge(d);
-    drag(d, on(d, "*"), cell(d, 4, 1));
-    drag(d, on(d, "r3"), cell(d, 0, 0));
-    point(d, cell(d, 5, 3));
-}
-
-void scene_challenge_shown(struct driver *d)
-{
-    take_up_challenge(d);
-    press_button(d, "show-how");
-    scene_point_away(d);
+    take_up_challenge_at(d, CHALLENGED);
 }
 
 void scene_challenge_hopeless(struct driver *d)
@@ -325,12 +215,6 @@ void scene_round_eight(struct driver *d)
     app_go(d->app, SCREEN_ROUND_END);
 }
 
-void scene_round_challenge(struct driver *d)
-{
-    take_up_challenge(d);
-    press_button(d, "give-up");
-}
-
 void scene_game_end_eight(struct driver *d)
 {
     end_of_eight(d, SCENE_NAMES);
@@ -356,26 +240,6 @@ void scene_games_normikub(struct driver *d)
     go_to(d, "games");
 }
 
-static void rules_page_at(struct driver *d, int page)
-{
-    choose(d);
-    scene_rules(d, page);
-}
-
-#define RULES(page)                                                                            \
-    void scene_normikub_rules_##page(struct driver *d)                                         \
-    {                                                                                          \
-        rules_page_at(d, page);                                                                \
-    }
-RULES(1)
-RULES(5)
-RULES(7)
-RULES(8)
-RULES(9)
-RULES(10)
-RULES(11)
-RULES(12)
-
 static void lesson_at(struct driver *d, const char *id)
 {
     struct lesson_mark *mark = &d->app->settings.lesson[look_index(&LOOK_NORMIKUB)];
@@ -383,22 +247,6 @@ static void lesson_at(struct driver *d, const char *id)
     snprintf(mark->step, sizeof mark->step, "%s", id);
     drive_draw(d);
     go_to(d, "lesson");
-}
-
-void scene_lesson_rows(struct driver *d)
-{
-    lesson_at(d, "rows");
-}
-
-void scene_lesson_crowd(struct driver *d)
-{
-    lesson_at(d, "crowd");
-    go_to(d, "show-me");
-}
-
-void scene_lesson_free(struct driver *d)
-{
-    lesson_at(d, "free");
 }
 
 void scene_lesson_end_normikub(struct driver *d)

@@ -8,22 +8,15 @@
 #include "superwild.h"
 #include "notice.h"
 
-/* Towers up and down, all lanes with tiles on them, rows, a column, six-nines: legal. */
-#define SCENE_TABLE                                                                            \
-    "rules stacks diagonals\n"                                                                 \
-    "table *@0,0 r4@-2,0 r5@-1,0 k8@1,0 b8@2,0 g8@2,0,1 r8@2,0,2 g2@0,-1 g13@0,1\n"            \
-    " b3@-1,1 b4@-2,2 b1@1,-1 b6@-1,-1 b5@-2,-2 k3@1,1 k4@2,2 k10@3,2 k11@4,2 k12@5,2\n"       \
-    " r9@-4,-1,-1 r10@-4,-1 r11@-4,-1,1 r12@-4,-1,2 r13@-4,-1,3\n"                             \
-    "rack k1 g5 r6 b9 k6 g11 g12\nbag g3 b7 k7 r2"
-
 extern const char *const SCENE_NAMES[SEATS_MAX];
 extern const char *const SCENE_LONG_NAMES[SEATS_MAX]; /* as long as allowed, and not in ASCII */
 
 /* A single player at a position: "table ...\nrack ...", after "rules ...\n" if there are
  * any. */
 void scene_sit(struct driver *d, const char *position);
-/* The same for Normikub, and for Classic. */
-void scene_sit_normikub(struct driver *d, const char *position);
+/* At the text of a position, which also names the game. */
+void scene_sit_text(struct driver *d, const char *text, size_t len);
+/* The same for Classic. */
 void scene_sit_classic(struct driver *d, const char *position);
 /* The same from a file in the source tree. */
 void scene_sit_at_file(struct driver *d, const char *file);
@@ -53,8 +46,13 @@ struct match *scene_new_match(int seats, uint64_t seed);
 struct sw_state *scene_state(const struct driver *d);
 void scene_steps(struct match *m, const char *step, int times);
 
+/* As a scene does, whatever it is made of. */
+void scene_play(struct driver *d, const char *name);
+
 #define X(make, name, flags) void scene_##make(struct driver *d);
-SCENES_LIST(X)
+#define T(make, name, flags)
+SCENES_LIST(X, T)
 #undef X
+#undef T
 
 #endif

@@ -74,22 +74,10 @@ void scene_puzzles(struct driver *d)
     open_hub(d);
 }
 
-void scene_puzzles_first(struct driver *d)
-{
-    go_to(d, "puzzles");
-}
-
 void scene_puzzle_packs(struct driver *d)
 {
     open_hub(d);
     go_to(d, "packs");
-}
-
-void scene_puzzle_packs_other(struct driver *d)
-{
-    scene_puzzle_packs(d);
-    press_button(d, "game-1");
-    go_to(d, "tier-1");
 }
 
 void scene_puzzle_days(struct driver *d)
@@ -102,13 +90,6 @@ void scene_puzzle_practice(struct driver *d)
 {
     open_hub(d);
     go_to(d, "practice");
-}
-
-void scene_puzzle_themes(struct driver *d)
-{
-    scene_puzzle_practice(d);
-    press_button(d, "themes");
-    go_to(d, "theme-split");
 }
 
 void scene_puzzle_storm(struct driver *d)
@@ -144,10 +125,4 @@ void scene_puzzle_learn(struct driver *d)
 {
     open_hub(d);
     go_to(d, "learn");
-}
-
-void scene_puzzle_theme(struct driver *d)
-{
-    scene_puzzle_learn(d);
-    go_to(d, "theme-3");
 }

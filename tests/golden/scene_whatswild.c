@@ -48,22 +48,6 @@ static struct rect card_at(const struct driver *d, const char *text)
     return r;
 }
 
-void scene_title_whatswild(struct driver *d)
-{
-    scene_choose_game(d, &LOOK_WHATS_WILD);
-    scene_point_away(d);
-}
-
-void scene_setup_whatswild(struct driver *d)
-{
-    scene_choose_game(d, &LOOK_WHATS_WILD);
-    press_button(d, "new-game");
-    for (int i = 0; i < 5; i++)
-        press_button(d, "players-more");
-    press_button(d, "length-4");
-    scene_point_away(d);
-}
-
 /* The third of four players has taken a card that all know. */
 static struct match *four(void)
 {
@@ -235,44 +219,4 @@ void scene_whatswild_cards(struct driver *d)
     draw_one(&ui, WW_SKINS, 1, WW_CHAMELEON, 0);
     for (int i = 0; i < (int)(sizeof look / sizeof *look); i++)
         draw_one(&ui, WW_SKINS, 2 + i, ww_kind_make(3, 7), look[i]);
-}
-
-/* ---- Rules and lesson ---- */
-
-static void rules(struct driver *d, int page)
-{
-    scene_choose_game(d, &LOOK_WHATS_WILD);
-    scene_rules(d, page);
-}
-
-void scene_whatswild_rules_2(struct driver *d)
-{
-    rules(d, 2);
-}
-
-void scene_whatswild_rules_3(struct driver *d)
-{
-    rules(d, 3);
-}
-
-void scene_whatswild_rules_5(struct driver *d)
-{
-    rules(d, 5);
-}
-
-void scene_whatswild_rules_6(struct driver *d)
-{
-    rules(d, 6);
-}
-
-void scene_whatswild_rules_8(struct driver *d)
-{
-    rules(d, 8);
-}
-
-void scene_lesson_whatswild(struct driver *d)
-{
-    scene_choose_game(d, &LOOK_WHATS_WILD);
-    press_button(d, "lesson");
-    scene_point_away(d);
 }

@@ -6,8 +6,10 @@
 
 const struct scene SCENES[SCENE_COUNT] = {
 #define X(make, name, flags) {name, flags, scene_##make},
-    SCENES_LIST(X)
+#define T(make, name, flags) {name, flags, NULL},
+    SCENES_LIST(X, T)
 #undef X
+#undef T
 };
 
 const char *const SCENE_NAMES[SEATS_MAX] = {"Ann",  "Bob", "Cleo", "Dora",
@@ -114,7 +116,10 @@ void scene_begin(const struct scene *s, struct driver *d, struct renderer *r,
     d->app = app_create(&SCREENS, &config, &host, r);
     set_style(d->app, style);
     drive_draw(d);
-    s->make(d);
+    if (s->make)
+        s->make(d);
+    else
+        scene_play(d, s->name);
     for (int i = 0; i < 4 && d->app->screen == &TITLE_SCREEN && app_wake_at(d->app); i++)
         app_wake(d->app, app_wake_at(d->app)); /* the title finds its table */
     if (!(s->flags & MOVING))
@@ -132,7 +137,7 @@ void scene_end(struct driver *d)
 
 /* ---- Positions ---- */
 
-static void sit_at_text(struct driver *d, const char *text, size_t len)
+void scene_sit_text(struct driver *d, const char *text, size_t len)
 {
     struct game_config c;
     struct reason why = {0};
@@ -151,15 +156,7 @@ void scene_sit(struct driver *d, const char *position)
 {
     struct buf text = {0};
     buf_addf(&text, "game super-wild\n%s\n", position);
-    sit_at_text(d, buf_text(&text), text.len);
-    buf_free(&text);
-}
-
-void scene_sit_normikub(struct driver *d, const char *position)
-{
-    struct buf text = {0};
-    buf_addf(&text, "game normikub\n%s\n", position);
-    sit_at_text(d, buf_text(&text), text.len);
+    scene_sit_text(d, buf_text(&text), text.len);
     buf_free(&text);
 }
 
@@ -167,7 +164,7 @@ void scene_sit_classic(struct driver *d, const char *position)
 {
     struct buf text = {0};
     buf_addf(&text, "game classic\n%s\n", position);
-    sit_at_text(d, buf_text(&text), text.len);
+    scene_sit_text(d, buf_text(&text), text.len);
     buf_free(&text);
 }
 
@@ -177,7 +174,7 @@ void scene_sit_at_file(struct driver *d, const char *file)
     char path[700];
     snprintf(path, sizeof path, "%s/%s", SUPERWILD_SOURCE_DIR, file);
     slurp(path, &text);
-    sit_at_text(d, buf_text(&text), text.len);
+    scene_sit_text(d, buf_text(&text), text.len);
     buf_free(&text);
 }
 

@@ -17,26 +17,27 @@ enum scene_flag {
     PACKED = 64  /* with the program's packs of puzzles, and not those of the tests */
 };
 
-#define SCENES_LIST(X)                                                                         \
+/* X: scenes that are functions, scene_MAKE(); T: those that are text. */
+#define SCENES_LIST(X, T)                                                                      \
     /* Pages before a game. */                                                                 \
-    X(title, "title", SMALL)                                                                   \
-    X(title_normikub, "title-normikub", SMALL)                                                 \
-    X(title_classic, "title-classic", SMALL)                                                   \
-    X(title_blockers, "title-blockers", SMALL)                                                 \
+    T(title, "title", SMALL)                                                                   \
+    T(title_normikub, "title-normikub", SMALL)                                                 \
+    T(title_classic, "title-classic", SMALL)                                                   \
+    T(title_blockers, "title-blockers", SMALL)                                                 \
     X(title_continue_normikub, "title-continue-normikub", SMALL | STORED)                      \
     X(title_continue, "title-continue", SMALL | STORED)                                        \
-    X(setup, "setup", SMALL)                                                                   \
-    X(setup_six, "setup-six", SMALL)                                                           \
+    T(setup, "setup", SMALL)                                                                   \
+    T(setup_six, "setup-six", SMALL)                                                           \
     X(setup_computers, "setup-computers", SMALL)                                               \
-    X(setup_faces, "setup-faces", SMALL)                                                       \
-    X(setup_classic, "setup-classic", SMALL)                                                   \
-    X(title_whatswild, "title-whats-wild", SMALL)                                              \
-    X(setup_whatswild, "setup-whats-wild", SMALL)                                              \
-    X(setup_blockers, "setup-blockers", SMALL)                                                 \
+    T(setup_faces, "setup-faces", SMALL)                                                       \
+    T(setup_classic, "setup-classic", SMALL)                                                   \
+    T(title_whatswild, "title-whats-wild", SMALL)                                              \
+    T(setup_whatswild, "setup-whats-wild", SMALL)                                              \
+    T(setup_blockers, "setup-blockers", SMALL)                                                 \
     X(setup_alone, "setup-alone", STORED)                                                      \
-    X(setup_more, "setup-more", SMALL)                                                         \
-    X(setup_seed, "setup-seed", 0)                                                             \
-    X(setup_normikub, "setup-normikub", SMALL)                                                 \
+    T(setup_more, "setup-more", SMALL)                                                         \
+    T(setup_seed, "setup-seed", 0)                                                             \
+    T(setup_normikub, "setup-normikub", SMALL)                                                 \
     X(setup_eight, "setup-eight", SMALL)                                                       \
     X(lots_eight, "lots-eight", SMALL | DRAWN)                                                 \
     X(normikub_asked, "normikub-asked", SMALL | DRAWN)                                         \
@@ -47,61 +48,61 @@ enum scene_flag {
     X(lots_tie, "lots-tie", SMALL | DRAWN)                                                     \
     X(lots_decided, "lots-decided", DRAWN)                                                     \
     /* The hand-over. */                                                                       \
-    X(handover, "handover", SMALL)                                                             \
-    X(handover_long, "handover-long", 0)                                                       \
-    X(handover_eight, "handover-eight", SMALL)                                                 \
-    X(out_normikub, "out-normikub", 0)                                                         \
-    X(out, "out", SMALL)                                                                       \
-    X(out_alone, "out-alone", 0)                                                               \
+    T(handover, "handover", SMALL)                                                             \
+    T(handover_long, "handover-long", 0)                                                       \
+    T(handover_eight, "handover-eight", SMALL)                                                 \
+    T(out_normikub, "out-normikub", 0)                                                         \
+    T(out, "out", SMALL)                                                                       \
+    T(out_alone, "out-alone", 0)                                                               \
     /* The table. */                                                                           \
-    X(table, "table", SMALL | TILES | DRAWN)                                                   \
-    X(plain, "plain", TILES)                                                                   \
-    X(stacks, "stacks", TILES | DRAWN)                                                         \
-    X(towers, "towers", TILES | DRAWN)                                                         \
-    X(diagonals, "diagonals", TILES | DRAWN)                                                   \
+    T(table, "table", SMALL | TILES | DRAWN)                                                   \
+    T(plain, "plain", TILES)                                                                   \
+    T(stacks, "stacks", TILES | DRAWN)                                                         \
+    T(towers, "towers", TILES | DRAWN)                                                         \
+    T(diagonals, "diagonals", TILES | DRAWN)                                                   \
     X(first_turn, "first-turn", SMALL)                                                         \
-    X(drawn, "drawn", 0)                                                                       \
-    X(six, "six", SMALL)                                                                       \
+    T(drawn, "drawn", 0)                                                                       \
+    T(six, "six", SMALL)                                                                       \
     X(again, "again", SMALL)                                                                   \
-    X(six_long, "six-long", SMALL | DRAWN)                                                     \
-    X(together, "together", SMALL | DRAWN)                                                     \
+    T(six_long, "six-long", SMALL | DRAWN)                                                     \
+    T(together, "together", SMALL | DRAWN)                                                     \
     X(all_tiles, "all-tiles", TILES | DRAWN)                                                   \
-    X(full_rack, "full-rack", SMALL | TILES | DRAWN)                                           \
-    X(ghost, "ghost", SMALL | DRAWN)                                                           \
+    T(full_rack, "full-rack", SMALL | TILES | DRAWN)                                           \
+    T(ghost, "ghost", SMALL | DRAWN)                                                           \
     X(ghost_refused, "ghost-refused", DRAWN)                                                   \
-    X(selection, "selection", DRAWN)                                                           \
-    X(cursor, "cursor", DRAWN)                                                                 \
-    X(faults, "faults", SMALL | DRAWN)                                                         \
-    X(making, "making", SMALL | TILES | DRAWN)                                                 \
-    X(fan, "fan", SMALL | TILES | DRAWN)                                                       \
-    X(meaning, "meaning", SMALL | DRAWN)                                                       \
-    X(hint, "hint", SMALL | DRAWN)                                                             \
-    X(hint_place, "hint-place", DRAWN)                                                         \
+    T(selection, "selection", DRAWN)                                                           \
+    T(cursor, "cursor", DRAWN)                                                                 \
+    T(faults, "faults", SMALL | DRAWN)                                                         \
+    T(making, "making", SMALL | TILES | DRAWN)                                                 \
+    T(fan, "fan", SMALL | TILES | DRAWN)                                                       \
+    T(meaning, "meaning", SMALL | DRAWN)                                                       \
+    T(hint, "hint", SMALL | DRAWN)                                                             \
+    T(hint_place, "hint-place", DRAWN)                                                         \
     X(computer, "computer", SMALL)                                                             \
-    X(caption, "caption", SMALL | DRAWN)                                                       \
+    T(caption, "caption", SMALL | DRAWN)                                                       \
     X(timer, "timer", 0)                                                                       \
     X(timer_last, "timer-last", SMALL)                                                         \
     X(contrast, "contrast", SMALL | OWN | DRAWN)                                               \
     X(dark, "dark", OWN)                                                                       \
     X(large_text, "large-text", SMALL | DRAWN)                                                 \
     /* The table of Normikub. */                                                               \
-    X(normikub, "normikub", SMALL | TILES | DRAWN)                                             \
-    X(normikub_meaning, "normikub-meaning", SMALL | DRAWN)                                     \
-    X(normikub_rows, "normikub-rows", DRAWN)                                                   \
-    X(normikub_first, "normikub-first", SMALL)                                                 \
+    T(normikub, "normikub", SMALL | TILES | DRAWN)                                             \
+    T(normikub_meaning, "normikub-meaning", SMALL | DRAWN)                                     \
+    T(normikub_rows, "normikub-rows", DRAWN)                                                   \
+    T(normikub_first, "normikub-first", SMALL)                                                 \
     X(normikub_limit, "normikub-limit", SMALL | DRAWN)                                         \
-    X(eight, "eight", SMALL)                                                                   \
-    X(eight_long, "eight-long", SMALL)                                                         \
-    X(together_eight, "together-eight", SMALL | DRAWN)                                         \
+    T(eight, "eight", SMALL)                                                                   \
+    T(eight_long, "eight-long", SMALL)                                                         \
+    T(together_eight, "together-eight", SMALL | DRAWN)                                         \
     X(challenge, "challenge", SMALL)                                                           \
-    X(challenge_hint, "challenge-hint", SMALL)                                                 \
-    X(challenge_done, "challenge-done", SMALL)                                                 \
-    X(challenge_shown, "challenge-shown", SMALL | DRAWN)                                       \
+    T(challenge_hint, "challenge-hint", SMALL)                                                 \
+    T(challenge_done, "challenge-done", SMALL)                                                 \
+    T(challenge_shown, "challenge-shown", SMALL | DRAWN)                                       \
     X(challenge_hopeless, "challenge-hopeless", SMALL)                                         \
     /* The table of Classic. */                                                                \
-    X(classic, "classic", SMALL | TILES | DRAWN)                                               \
-    X(classic_way, "classic-way", SMALL | DRAWN)                                               \
-    X(classic_wild, "classic-wild", DRAWN)                                                     \
+    T(classic, "classic", SMALL | TILES | DRAWN)                                               \
+    T(classic_way, "classic-way", SMALL | DRAWN)                                               \
+    T(classic_wild, "classic-wild", DRAWN)                                                     \
     X(classic_grip, "classic-grip", DRAWN)                                                     \
     X(classic_first, "classic-first", SMALL | DRAWN)                                           \
     X(classic_full, "classic-full", SMALL | DRAWN)                                             \
@@ -127,7 +128,7 @@ enum scene_flag {
     X(blockers_capture, "blockers-capture", SMALL | DRAWN)                                     \
     X(blockers_refused, "blockers-refused", SMALL | DRAWN)                                     \
     X(blockers_about, "blockers-about", DRAWN)                                                 \
-    X(blockers_end, "blockers-end", SMALL)                                                     \
+    T(blockers_end, "blockers-end", SMALL)                                                     \
     /* Puzzles. */                                                                             \
     X(puzzling, "puzzling", SMALL)                                                             \
     X(puzzling_free, "puzzling-free", SMALL)                                                   \
@@ -144,20 +145,20 @@ enum scene_flag {
     X(round_six, "round-six", SMALL)                                                           \
     X(round_tokens, "round-tokens", SMALL)                                                     \
     X(round_eight, "round-eight", SMALL)                                                       \
-    X(round_challenge, "round-challenge", 0)                                                   \
+    T(round_challenge, "round-challenge", 0)                                                   \
     X(round_looking, "round-looking", SMALL)                                                   \
     X(game_end_eight, "game-end-eight", SMALL)                                                 \
     X(game_end, "game-end", SMALL)                                                             \
     X(game_end_shared, "game-end-shared", 0)                                                   \
     X(game_end_nobody, "game-end-nobody", 0)                                                   \
-    X(round_points, "round-points", SMALL)                                                     \
-    X(game_end_points, "game-end-points", SMALL)                                               \
-    X(sheet, "sheet", 0)                                                                       \
+    T(round_points, "round-points", SMALL)                                                     \
+    T(game_end_points, "game-end-points", SMALL)                                               \
+    T(sheet, "sheet", 0)                                                                       \
     X(sheet_long, "sheet-long", SMALL)                                                         \
     X(game_end_alone, "game-end-alone", SMALL | STORED)                                        \
     X(solitaire, "solitaire", SMALL)                                                           \
     X(game_end_medal, "game-end-medal", SMALL | STORED)                                        \
-    X(game_end_not_out, "game-end-not-out", 0)                                                 \
+    T(game_end_not_out, "game-end-not-out", 0)                                                 \
     /* A finished game watched again. */                                                       \
     X(watch, "watch", SMALL)                                                                   \
     X(watch_turn, "watch-turn", SMALL | DRAWN)                                                 \
@@ -165,136 +166,136 @@ enum scene_flag {
     X(watch_summary, "watch-summary", SMALL)                                                   \
     X(watch_whats_wild, "watch-whats-wild", 0)                                                 \
     X(watch_blockers, "watch-blockers", 0)                                                     \
-    X(watch_end, "watch-end", 0)                                                               \
+    T(watch_end, "watch-end", 0)                                                               \
     /* What covers a screen. */                                                                \
-    X(pause, "pause", SMALL)                                                                   \
+    T(pause, "pause", SMALL)                                                                   \
     X(pause_classic, "pause-classic", 0)                                                       \
-    X(pause_stop, "pause-stop", 0)                                                             \
-    X(ask_stop, "ask-stop", 0)                                                                 \
-    X(ask_stop_alone, "ask-stop-alone", 0)                                                     \
+    T(pause_stop, "pause-stop", 0)                                                             \
+    T(ask_stop, "ask-stop", 0)                                                                 \
+    T(ask_stop_alone, "ask-stop-alone", 0)                                                     \
     X(ask_end_turn, "ask-end-turn", 0)                                                         \
     X(ask_draw, "ask-draw", 0)                                                                 \
-    X(ask_end_game, "ask-end-game", 0)                                                         \
-    X(notice, "notice", 0)                                                                     \
+    T(ask_end_game, "ask-end-game", 0)                                                         \
+    T(notice, "notice", 0)                                                                     \
     X(notice_disk, "notice-disk", SMALL)                                                       \
     X(notice_folder, "notice-folder", SMALL)                                                   \
     X(notice_overtaken, "notice-overtaken", 0)                                                 \
     /* The list of games. */                                                                   \
-    X(games_none, "games-none", STORED)                                                        \
+    T(games_none, "games-none", STORED)                                                        \
     X(games, "games", SMALL | STORED)                                                          \
-    X(games_finished, "games-finished", SMALL | STORED)                                        \
+    T(games_finished, "games-finished", SMALL | STORED)                                        \
     X(games_normikub, "games-normikub", SMALL | STORED)                                        \
     X(best_rounds, "best-rounds", SMALL | STORED)                                              \
     X(best_rounds_hinted, "best-rounds-hinted", SMALL | STORED)                                \
-    X(games_delete, "games-delete", STORED)                                                    \
+    T(games_delete, "games-delete", STORED)                                                    \
     /* The pages of puzzles. */                                                                \
     X(puzzles, "puzzles", SMALL | STORED)                                                      \
-    X(puzzles_first, "puzzles-first", STORED)                                                  \
+    T(puzzles_first, "puzzles-first", STORED)                                                  \
     X(puzzle_packs, "puzzle-packs", SMALL | STORED)                                            \
-    X(puzzle_packs_other, "puzzle-packs-other", SMALL | STORED)                                \
+    T(puzzle_packs_other, "puzzle-packs-other", SMALL | STORED)                                \
     X(puzzle_days, "puzzle-days", SMALL | STORED)                                              \
     X(puzzle_practice, "puzzle-practice", SMALL | STORED)                                      \
-    X(puzzle_themes, "puzzle-themes", SMALL | STORED)                                          \
+    T(puzzle_themes, "puzzle-themes", SMALL | STORED)                                          \
     X(puzzle_storm, "puzzle-storm", SMALL | STORED)                                            \
     X(puzzle_streak_end, "puzzle-streak-end", STORED)                                          \
     X(puzzle_own, "puzzle-own", SMALL | STORED)                                                \
     X(puzzle_learn, "puzzle-learn", SMALL | STORED)                                            \
-    X(puzzle_theme, "puzzle-theme", SMALL | STORED)                                            \
+    T(puzzle_theme, "puzzle-theme", SMALL | STORED)                                            \
     /* The rules. */                                                                           \
-    X(rules_contents, "rules-contents", SMALL)                                                 \
-    X(rules_1, "rules-1", 0)                                                                   \
-    X(rules_2, "rules-2", SMALL)                                                               \
-    X(rules_3, "rules-3", 0)                                                                   \
-    X(rules_4, "rules-4", 0)                                                                   \
-    X(rules_5, "rules-5", 0)                                                                   \
-    X(rules_6, "rules-6", 0)                                                                   \
-    X(rules_7, "rules-7", 0)                                                                   \
-    X(rules_8, "rules-8", 0)                                                                   \
-    X(rules_9, "rules-9", 0)                                                                   \
-    X(rules_10, "rules-10", SMALL)                                                             \
-    X(rules_11, "rules-11", 0)                                                                 \
-    X(rules_12, "rules-12", 0)                                                                 \
-    X(normikub_rules_1, "normikub-rules-1", SMALL)                                             \
-    X(normikub_rules_5, "normikub-rules-5", SMALL)                                             \
-    X(normikub_rules_7, "normikub-rules-7", 0)                                                 \
-    X(normikub_rules_8, "normikub-rules-8", SMALL)                                             \
-    X(normikub_rules_9, "normikub-rules-9", SMALL | DRAWN)                                     \
-    X(normikub_rules_10, "normikub-rules-10", SMALL)                                           \
-    X(normikub_rules_11, "normikub-rules-11", 0)                                               \
-    X(normikub_rules_12, "normikub-rules-12", SMALL)                                           \
-    X(blockers_rules_1, "blockers-rules-1", 0)                                                 \
-    X(blockers_rules_2, "blockers-rules-2", SMALL)                                             \
-    X(blockers_rules_5, "blockers-rules-5", SMALL)                                             \
-    X(whatswild_rules_2, "whats-wild-rules-2", SMALL)                                          \
-    X(whatswild_rules_3, "whats-wild-rules-3", 0)                                              \
-    X(whatswild_rules_5, "whats-wild-rules-5", SMALL)                                          \
-    X(whatswild_rules_6, "whats-wild-rules-6", 0)                                              \
-    X(whatswild_rules_8, "whats-wild-rules-8", SMALL)                                          \
-    X(classic_rules_1, "classic-rules-1", SMALL)                                               \
-    X(classic_rules_2, "classic-rules-2", 0)                                                   \
-    X(classic_rules_3, "classic-rules-3", DRAWN)                                               \
-    X(classic_rules_4, "classic-rules-4", 0)                                                   \
-    X(classic_rules_5, "classic-rules-5", 0)                                                   \
-    X(classic_rules_6, "classic-rules-6", SMALL)                                               \
-    X(classic_rules_7, "classic-rules-7", 0)                                                   \
-    X(classic_rules_8, "classic-rules-8", 0)                                                   \
-    X(classic_rules_9, "classic-rules-9", 0)                                                   \
-    X(classic_rules_10, "classic-rules-10", SMALL)                                             \
-    X(classic_rules_11, "classic-rules-11", 0)                                                 \
-    X(classic_rules_12, "classic-rules-12", SMALL)                                             \
-    X(classic_rules_13, "classic-rules-13", SMALL)                                             \
-    X(classic_rules_14, "classic-rules-14", 0)                                                 \
-    X(classic_rules_15, "classic-rules-15", SMALL)                                             \
-    X(classic_rules_16, "classic-rules-16", SMALL)                                             \
-    X(classic_rules_17, "classic-rules-17", SMALL)                                             \
+    T(rules_contents, "rules-contents", SMALL)                                                 \
+    T(rules_1, "rules-1", 0)                                                                   \
+    T(rules_2, "rules-2", SMALL)                                                               \
+    T(rules_3, "rules-3", 0)                                                                   \
+    T(rules_4, "rules-4", 0)                                                                   \
+    T(rules_5, "rules-5", 0)                                                                   \
+    T(rules_6, "rules-6", 0)                                                                   \
+    T(rules_7, "rules-7", 0)                                                                   \
+    T(rules_8, "rules-8", 0)                                                                   \
+    T(rules_9, "rules-9", 0)                                                                   \
+    T(rules_10, "rules-10", SMALL)                                                             \
+    T(rules_11, "rules-11", 0)                                                                 \
+    T(rules_12, "rules-12", 0)                                                                 \
+    T(normikub_rules_1, "normikub-rules-1", SMALL)                                             \
+    T(normikub_rules_5, "normikub-rules-5", SMALL)                                             \
+    T(normikub_rules_7, "normikub-rules-7", 0)                                                 \
+    T(normikub_rules_8, "normikub-rules-8", SMALL)                                             \
+    T(normikub_rules_9, "normikub-rules-9", SMALL | DRAWN)                                     \
+    T(normikub_rules_10, "normikub-rules-10", SMALL)                                           \
+    T(normikub_rules_11, "normikub-rules-11", 0)                                               \
+    T(normikub_rules_12, "normikub-rules-12", SMALL)                                           \
+    T(blockers_rules_1, "blockers-rules-1", 0)                                                 \
+    T(blockers_rules_2, "blockers-rules-2", SMALL)                                             \
+    T(blockers_rules_5, "blockers-rules-5", SMALL)                                             \
+    T(whatswild_rules_2, "whats-wild-rules-2", SMALL)                                          \
+    T(whatswild_rules_3, "whats-wild-rules-3", 0)                                              \
+    T(whatswild_rules_5, "whats-wild-rules-5", SMALL)                                          \
+    T(whatswild_rules_6, "whats-wild-rules-6", 0)                                              \
+    T(whatswild_rules_8, "whats-wild-rules-8", SMALL)                                          \
+    T(classic_rules_1, "classic-rules-1", SMALL)                                               \
+    T(classic_rules_2, "classic-rules-2", 0)                                                   \
+    T(classic_rules_3, "classic-rules-3", DRAWN)                                               \
+    T(classic_rules_4, "classic-rules-4", 0)                                                   \
+    T(classic_rules_5, "classic-rules-5", 0)                                                   \
+    T(classic_rules_6, "classic-rules-6", SMALL)                                               \
+    T(classic_rules_7, "classic-rules-7", 0)                                                   \
+    T(classic_rules_8, "classic-rules-8", 0)                                                   \
+    T(classic_rules_9, "classic-rules-9", 0)                                                   \
+    T(classic_rules_10, "classic-rules-10", SMALL)                                             \
+    T(classic_rules_11, "classic-rules-11", 0)                                                 \
+    T(classic_rules_12, "classic-rules-12", SMALL)                                             \
+    T(classic_rules_13, "classic-rules-13", SMALL)                                             \
+    T(classic_rules_14, "classic-rules-14", 0)                                                 \
+    T(classic_rules_15, "classic-rules-15", SMALL)                                             \
+    T(classic_rules_16, "classic-rules-16", SMALL)                                             \
+    T(classic_rules_17, "classic-rules-17", SMALL)                                             \
     X(rules_last, "rules-last", SMALL)                                                         \
     /* Settings, keys, about. */                                                               \
-    X(settings_display, "settings-display", SMALL)                                             \
-    X(settings_sound, "settings-sound", 0)                                                     \
-    X(settings_motion, "settings-motion", 0)                                                   \
-    X(settings_play, "settings-play", SMALL)                                                   \
-    X(settings_access, "settings-access", SMALL)                                               \
-    X(keys_1, "keys-1", SMALL)                                                                 \
-    X(keys_2, "keys-2", 0)                                                                     \
-    X(keys_3, "keys-3", 0)                                                                     \
-    X(keys_wait, "keys-wait", 0)                                                               \
-    X(keys_conflict, "keys-conflict", 0)                                                       \
-    X(about, "about", SMALL)                                                                   \
+    T(settings_display, "settings-display", SMALL)                                             \
+    T(settings_sound, "settings-sound", 0)                                                     \
+    T(settings_motion, "settings-motion", 0)                                                   \
+    T(settings_play, "settings-play", SMALL)                                                   \
+    T(settings_access, "settings-access", SMALL)                                               \
+    T(keys_1, "keys-1", SMALL)                                                                 \
+    T(keys_2, "keys-2", 0)                                                                     \
+    T(keys_3, "keys-3", 0)                                                                     \
+    T(keys_wait, "keys-wait", 0)                                                               \
+    T(keys_conflict, "keys-conflict", 0)                                                       \
+    T(about, "about", SMALL)                                                                   \
     /* The lesson. */                                                                          \
-    X(lesson, "lesson", SMALL | DRAWN)                                                         \
-    X(lesson_fault, "lesson-fault", DRAWN)                                                     \
-    X(lesson_done, "lesson-done", SMALL)                                                       \
+    T(lesson, "lesson", SMALL | DRAWN)                                                         \
+    T(lesson_fault, "lesson-fault", DRAWN)                                                     \
+    T(lesson_done, "lesson-done", SMALL)                                                       \
     X(lesson_hint, "lesson-hint", 0)                                                           \
-    X(lesson_six_nine, "lesson-six-nine", 0)                                                   \
-    X(lesson_tower, "lesson-tower", SMALL | DRAWN)                                             \
-    X(lesson_diagonals, "lesson-diagonals", 0)                                                 \
+    T(lesson_six_nine, "lesson-six-nine", 0)                                                   \
+    T(lesson_tower, "lesson-tower", SMALL | DRAWN)                                             \
+    T(lesson_diagonals, "lesson-diagonals", 0)                                                 \
     X(lesson_trial, "lesson-trial", 0)                                                         \
-    X(lesson_rows, "lesson-rows", SMALL)                                                       \
-    X(lesson_crowd, "lesson-crowd", SMALL | DRAWN)                                             \
-    X(lesson_free, "lesson-free", SMALL)                                                       \
+    T(lesson_rows, "lesson-rows", SMALL)                                                       \
+    T(lesson_crowd, "lesson-crowd", SMALL | DRAWN)                                             \
+    T(lesson_free, "lesson-free", SMALL)                                                       \
     X(lesson_end_normikub, "lesson-end-normikub", SMALL)                                       \
-    X(lesson_thirty, "lesson-thirty", SMALL)                                                   \
+    T(lesson_thirty, "lesson-thirty", SMALL)                                                   \
     X(lesson_stays, "lesson-stays", SMALL)                                                     \
-    X(lesson_refused, "lesson-refused", SMALL)                                                 \
-    X(lesson_join, "lesson-join", SMALL | DRAWN)                                               \
-    X(lesson_take, "lesson-take", DRAWN)                                                       \
+    T(lesson_refused, "lesson-refused", SMALL)                                                 \
+    T(lesson_join, "lesson-join", SMALL | DRAWN)                                               \
+    T(lesson_take, "lesson-take", DRAWN)                                                       \
     X(lesson_end_classic, "lesson-end-classic", SMALL)                                         \
-    X(lesson_blockers, "lesson-blockers", SMALL | DRAWN)                                       \
+    T(lesson_blockers, "lesson-blockers", SMALL | DRAWN)                                       \
     X(lesson_blockers_split, "lesson-blockers-split", SMALL | DRAWN)                           \
     X(lesson_blockers_score, "lesson-blockers-score", SMALL)                                   \
     X(lesson_end_blockers, "lesson-end-blockers", SMALL | DRAWN)                               \
-    X(lesson_whatswild, "lesson-whats-wild", SMALL)                                            \
+    T(lesson_whatswild, "lesson-whats-wild", SMALL)                                            \
     X(lesson_end, "lesson-end", SMALL)
 
 struct scene {
     const char *name;
     unsigned flags;
-    void (*make)(struct driver *d);
+    void (*make)(struct driver *d); /* NULL: it is text (scenes.txt) */
 };
 
 enum {
 #define X(make, name, flags) SCENE_##make,
-    SCENES_LIST(X)
+    SCENES_LIST(X, X)
 #undef X
         SCENE_COUNT
 };
