@@ -134,11 +134,3 @@ void scene_lesson_blockers_score(struct driver *d)
     lesson_at(d, "score");
     lesson_hold(d, E5);
 }
-
-void scene_lesson_end_blockers(struct driver *d)
-{
-    const struct lesson_course *c = LOOK_BLOCKERS.lesson;
-    lesson_at(d, c->step[c->n - 1].id);
-    press_button(d, "skip");
-    scene_point_away(d);
-}

@@ -74,13 +74,6 @@ void scene_classic_clock(struct driver *d)
     }
 }
 
-void scene_ask_draw(struct driver *d)
-{
-    d->app->settings.confirm_end = true;
-    scene_sit_classic(d, TABLE);
-    go_to(d, "draw");
-}
-
 void scene_pause_classic(struct driver *d)
 {
     scene_sit_in(d, late());

@@ -12,12 +12,6 @@ void scene_lots(struct driver *d)
     scene_take_up(d, scene_new_match(3, 7));
 }
 
-void scene_lots_drawn(struct driver *d)
-{
-    scene_take_up(d, scene_new_match(3, 7));
-    press_button(d, "draw-lot");
-}
-
 static bool tied(struct match *m)
 {
     struct game_status st;
@@ -225,21 +219,6 @@ void scene_game_end_medal(struct driver *d)
     press_button(d, "stop");
 }
 
-void scene_watch(struct driver *d)
-{
-    scene_take_up(d, scene_moment("both-4-seats", SCENE_NAMES, when_game_over));
-    press_button(d, "watch");
-    point(d, (struct spot){d->w / 2, d->h / 2});
-}
-
-void scene_watch_turn(struct driver *d)
-{
-    scene_watch(d);
-    for (int i = 0; i < 9; i++)
-        press_button(d, "next");
-    point(d, (struct spot){d->w / 2, d->h / 2});
-}
-
 /* The turn on the screen is judged, and a few others, which are marked on the strip. */
 static void watch_turns_known(struct driver *d, const char *record, int turns)
 {
@@ -278,14 +257,6 @@ void scene_watch_blockers(struct driver *d)
 }
 
 /* ---- What covers a screen ---- */
-
-void scene_ask_end_turn(struct driver *d)
-{
-    d->app->settings.confirm_end = true;
-    scene_first_turn(d);
-    press_button(d, "draw");
-    press_button(d, "end-turn");
-}
 
 void scene_notice_disk(struct driver *d)
 {

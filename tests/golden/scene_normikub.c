@@ -1,5 +1,4 @@
 /* scene_normikub.c: what Normikub has and Super Wild does not. */
-#include "lesson_parts.h"
 #include "normikub.h"
 #include "scene_parts.h"
 #include "superwild_window.h"
@@ -7,40 +6,7 @@
 #define EIGHT "normikub-5-dimensions-8-seats"
 #define FOUR "normikub-5-dimensions-4-seats"
 
-static void go_to(struct driver *d, const char *button)
-{
-    press_button(d, button);
-    scene_point_away(d);
-}
-
-static void choose(struct driver *d)
-{
-    go_to(d, "game-1");
-}
-
 /* ---- Before a game ---- */
-
-void scene_title_continue_normikub(struct driver *d)
-{
-    scene_take_up(d, scene_moment(EIGHT, SCENE_NAMES, when_turn_3));
-    app_leave_match(d->app);
-    drive_draw(d);
-    choose(d);
-}
-
-/* Eight players, with every kind of computer, and one who volunteers. */
-void scene_setup_eight(struct driver *d)
-{
-    scene_play(d, "setup-normikub");
-    for (int i = 0; i < 6; i++)
-        press_button(d, "players-more");
-    for (int seat = 8; seat > 4; seat--)
-        scene_seat(d, seat, seat - 3);
-    press_button(d, "dimensions-3");
-    press_button(d, "more");
-    press_button(d, "first-2");
-    press_button(d, "more-close");
-}
 
 void scene_lots_eight(struct driver *d)
 {
@@ -219,39 +185,4 @@ void scene_game_end_eight(struct driver *d)
 {
     end_of_eight(d, SCENE_NAMES);
     app_go(d->app, SCREEN_GAME_END);
-}
-
-/* ---- Lists and pages ---- */
-
-static void add_game(struct driver *d, const char *record, scene_when *when)
-{
-    struct app *app = d->app;
-    struct match *m = scene_moment(record, SCENE_NAMES, when);
-    session_free(session_adopt(app->store, m, app->host.clock, app->host.self));
-}
-
-void scene_games_normikub(struct driver *d)
-{
-    add_game(d, "plain-2-seats", when_turn_3);
-    add_game(d, EIGHT, when_turn_3);
-    add_game(d, "normikub-1-dimensions-2-seats", when_turn_3);
-    add_game(d, "both-4-seats", when_open);
-    add_game(d, FOUR, when_offered);
-    go_to(d, "games");
-}
-
-static void lesson_at(struct driver *d, const char *id)
-{
-    struct lesson_mark *mark = &d->app->settings.lesson[look_index(&LOOK_NORMIKUB)];
-    choose(d);
-    snprintf(mark->step, sizeof mark->step, "%s", id);
-    drive_draw(d);
-    go_to(d, "lesson");
-}
-
-void scene_lesson_end_normikub(struct driver *d)
-{
-    const struct lesson_course *c = LOOK_NORMIKUB.lesson;
-    lesson_at(d, c->step[c->n - 1].id);
-    go_to(d, "skip");
 }

@@ -74,40 +74,6 @@ void scene_puzzles(struct driver *d)
     open_hub(d);
 }
 
-void scene_puzzle_packs(struct driver *d)
-{
-    open_hub(d);
-    go_to(d, "packs");
-}
-
-void scene_puzzle_days(struct driver *d)
-{
-    open_hub(d);
-    go_to(d, "calendar");
-}
-
-void scene_puzzle_practice(struct driver *d)
-{
-    open_hub(d);
-    go_to(d, "practice");
-}
-
-void scene_puzzle_storm(struct driver *d)
-{
-    open_hub(d);
-    go_to(d, "storm");
-}
-
-/* It was left at once. */
-void scene_puzzle_streak_end(struct driver *d)
-{
-    open_hub(d);
-    press_button(d, "streak");
-    press_button(d, "start");
-    press_button(d, "end-turn");
-    go_to(d, "leave");
-}
-
 void scene_puzzle_own(struct driver *d)
 {
     struct store *s = d->app->store;
@@ -119,10 +85,4 @@ void scene_puzzle_own(struct driver *d)
     open_hub(d);
     press_button(d, "own");
     go_to(d, "own-2");
-}
-
-void scene_puzzle_learn(struct driver *d)
-{
-    open_hub(d);
-    go_to(d, "learn");
 }

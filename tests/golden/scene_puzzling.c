@@ -44,16 +44,6 @@ void scene_puzzling_classic(struct driver *d)
     begin(d, MELD_PUZZLE);
 }
 
-void scene_puzzling_hint(struct driver *d)
-{
-    begin(d, MOST_PUZZLE);
-    press_button(d, "hint");
-    press_button(d, "yes");
-    for (int i = 0; i < 2; i++)
-        press_button(d, "hint");
-    scene_point_away(d);
-}
-
 void scene_puzzling_refused(struct driver *d)
 {
     begin(d, MOST_PUZZLE);
@@ -67,15 +57,5 @@ void scene_puzzling_solved(struct driver *d)
     begin(d, MOST_PUZZLE);
     walk(d, 9);
     press_button(d, "end-turn");
-    scene_point_away(d);
-}
-
-void scene_puzzling_shown(struct driver *d)
-{
-    begin(d, MELD_PUZZLE);
-    press_button(d, "give-up");
-    press_button(d, "yes");
-    for (int i = 0; i < 2; i++)
-        press_button(d, "later");
     scene_point_away(d);
 }

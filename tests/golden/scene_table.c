@@ -77,31 +77,3 @@ void scene_timer_last(struct driver *d)
 }
 
 /* ---- Other looks ---- */
-
-/* High contrast, dark tiles, large numerals: faults are dashed, tiles outlined. */
-void scene_contrast(struct driver *d)
-{
-    scene_play(d, "faults");
-    settings_contrast(d->app, true);
-    d->app->settings.body = 1;
-    d->app->settings.large_numerals = true;
-    settings_apply(d->app);
-}
-
-/* The same tiles on slate, without a fault. */
-void scene_dark(struct driver *d)
-{
-    scene_play(d, "table");
-    snprintf(d->app->settings.theme, sizeof d->app->settings.theme, "slate");
-    d->app->settings.body = 1;
-    settings_apply(d->app);
-}
-
-/* The largest text and large marks, which leave least room. */
-void scene_large_text(struct driver *d)
-{
-    d->app->settings.text_percent = 150;
-    d->app->settings.large_marks = true;
-    settings_apply(d->app);
-    scene_play(d, "faults");
-}

@@ -77,8 +77,8 @@ static void do_type(struct play *p, struct doing how, char *rest)
     drive_draw(p->d);
 }
 
-/* "take-up both-6-seats turn-8": the first such moment of a record; with "long" names. */
-static void do_take_up(struct play *p, struct doing how, char *rest)
+/* "both-6-seats turn-8": the first such moment of a record; with "long" names. */
+static struct match *moment(struct play *p, char *rest)
 {
     static const struct {
         const char *name;
@@ -88,22 +88,85 @@ static void do_take_up(struct play *p, struct doing how, char *rest)
         {"round-over", when_round_over}, {"game-over", when_game_over}, {"first", when_first},
         {"challenged", when_challenged}, {"offered", when_offered},     {"won", when_won}};
     char record[80], when[80];
-    (void)how;
     word(p, &rest, record);
     word(p, &rest, when);
     const char *const *names = strcmp(rest, "long") == 0 ? SCENE_LONG_NAMES : SCENE_NAMES;
     for (size_t i = 0; i < sizeof moments / sizeof *moments; i++)
-        if (strcmp(moments[i].name, when) == 0) {
-            scene_take_up(p->d, scene_moment(record, names, moments[i].when));
-            return;
-        }
+        if (strcmp(moments[i].name, when) == 0)
+            return scene_moment(record, names, moments[i].when);
     cases_fail(&p->c, "there is no moment \"%s\"", when);
+    return NULL;
+}
+
+static void do_take_up(struct play *p, struct doing how, char *rest)
+{
+    (void)how;
+    scene_take_up(p->d, moment(p, rest));
+}
+
+/* The same, left for later. */
+static void do_keep(struct play *p, struct doing how, char *rest)
+{
+    struct app *app = p->d->app;
+    (void)how;
+    session_free(session_adopt(app->store, moment(p, rest), app->host.clock, app->host.self));
+}
+
+static void do_leave(struct play *p, struct doing how, char *rest)
+{
+    (void)how;
+    (void)rest;
+    app_leave_match(p->d->app);
+    drive_draw(p->d);
+}
+
+static void do_middle(struct play *p, struct doing how, char *rest)
+{
+    (void)how;
+    (void)rest;
+    point(p->d, (struct spot){p->d->w / 2, p->d->h / 2});
+}
+
+/* The chosen game's lesson has been gone through, but for its further steps. */
+static void do_done(struct play *p, struct doing how, char *rest)
+{
+    struct app *app = p->d->app;
+    (void)how;
+    (void)rest;
+    app->settings.lesson[look_index(app_look(app))].done = 1;
+}
+
+/* "text 150", "theme slate", "body 1", "contrast" ... */
+static void do_have(struct play *p, struct doing how, char *rest)
+{
+    struct settings *s = &p->d->app->settings;
+    char w[80];
+    (void)how;
+    word(p, &rest, w);
+    if (strcmp(w, "text") == 0)
+        s->text_percent = number(p, &rest);
+    else if (strcmp(w, "theme") == 0)
+        snprintf(s->theme, sizeof s->theme, "%s", rest);
+    else if (strcmp(w, "body") == 0)
+        s->body = number(p, &rest);
+    else if (strcmp(w, "contrast") == 0)
+        settings_contrast(p->d->app, true);
+    else if (strcmp(w, "large-marks") == 0)
+        s->large_marks = true;
+    else if (strcmp(w, "large-numerals") == 0)
+        s->large_numerals = true;
+    else if (strcmp(w, "confirm-end") == 0)
+        s->confirm_end = true;
+    else
+        cases_fail(&p->c, "there is no setting \"%s\"", w);
+    settings_apply(p->d->app);
 }
 
 static const struct verb MORE[] = {
-    {"away", do_away},   {"like", do_like},       {"choose", do_choose},
-    {"rules", do_rules}, {"lesson", do_lesson},   {"lay", do_lay},
-    {"type", do_type},   {"take-up", do_take_up}, {NULL, NULL},
+    {"away", do_away},     {"like", do_like},   {"choose", do_choose}, {"rules", do_rules},
+    {"lesson", do_lesson}, {"lay", do_lay},     {"type", do_type},     {"take-up", do_take_up},
+    {"keep", do_keep},     {"leave", do_leave}, {"middle", do_middle}, {"done", do_done},
+    {"have", do_have},     {NULL, NULL},
 };
 
 static void play_scene_line(struct play *p, char *line)

@@ -181,13 +181,6 @@ void scene_whatswild_round_seven(struct driver *d)
     scene_point_away(d);
 }
 
-void scene_whatswild_contrast(struct driver *d)
-{
-    scene_whatswild_groups(d);
-    settings_contrast(d->app, true);
-    settings_apply(d->app);
-}
-
 /* ---- All cards ---- */
 
 #define COLUMNS 12

@@ -24,11 +24,11 @@ enum scene_flag {
     T(title_normikub, "title-normikub", SMALL)                                                 \
     T(title_classic, "title-classic", SMALL)                                                   \
     T(title_blockers, "title-blockers", SMALL)                                                 \
-    X(title_continue_normikub, "title-continue-normikub", SMALL | STORED)                      \
-    X(title_continue, "title-continue", SMALL | STORED)                                        \
+    T(title_continue_normikub, "title-continue-normikub", SMALL | STORED)                      \
+    T(title_continue, "title-continue", SMALL | STORED)                                        \
     T(setup, "setup", SMALL)                                                                   \
     T(setup_six, "setup-six", SMALL)                                                           \
-    X(setup_computers, "setup-computers", SMALL)                                               \
+    T(setup_computers, "setup-computers", SMALL)                                               \
     T(setup_faces, "setup-faces", SMALL)                                                       \
     T(setup_classic, "setup-classic", SMALL)                                                   \
     T(title_whatswild, "title-whats-wild", SMALL)                                              \
@@ -38,13 +38,13 @@ enum scene_flag {
     T(setup_more, "setup-more", SMALL)                                                         \
     T(setup_seed, "setup-seed", 0)                                                             \
     T(setup_normikub, "setup-normikub", SMALL)                                                 \
-    X(setup_eight, "setup-eight", SMALL)                                                       \
+    T(setup_eight, "setup-eight", SMALL)                                                       \
     X(lots_eight, "lots-eight", SMALL | DRAWN)                                                 \
     X(normikub_asked, "normikub-asked", SMALL | DRAWN)                                         \
     X(normikub_proposed, "normikub-proposed", SMALL)                                           \
     X(normikub_look, "normikub-look", SMALL)                                                   \
     X(lots, "lots", 0)                                                                         \
-    X(lots_drawn, "lots-drawn", 0)                                                             \
+    T(lots_drawn, "lots-drawn", 0)                                                             \
     X(lots_tie, "lots-tie", SMALL | DRAWN)                                                     \
     X(lots_decided, "lots-decided", DRAWN)                                                     \
     /* The hand-over. */                                                                       \
@@ -82,9 +82,9 @@ enum scene_flag {
     T(caption, "caption", SMALL | DRAWN)                                                       \
     X(timer, "timer", 0)                                                                       \
     X(timer_last, "timer-last", SMALL)                                                         \
-    X(contrast, "contrast", SMALL | OWN | DRAWN)                                               \
-    X(dark, "dark", OWN)                                                                       \
-    X(large_text, "large-text", SMALL | DRAWN)                                                 \
+    T(contrast, "contrast", SMALL | OWN | DRAWN)                                               \
+    T(dark, "dark", OWN)                                                                       \
+    T(large_text, "large-text", SMALL | DRAWN)                                                 \
     /* The table of Normikub. */                                                               \
     T(normikub, "normikub", SMALL | TILES | DRAWN)                                             \
     T(normikub_meaning, "normikub-meaning", SMALL | DRAWN)                                     \
@@ -119,7 +119,7 @@ enum scene_flag {
     X(whatswild_last, "whats-wild-last", SMALL)                                                \
     X(whatswild_round, "whats-wild-round", SMALL)                                              \
     X(whatswild_round_seven, "whats-wild-round-seven", SMALL)                                  \
-    X(whatswild_contrast, "whats-wild-contrast", SMALL | OWN)                                  \
+    T(whatswild_contrast, "whats-wild-contrast", SMALL | OWN)                                  \
     X(whatswild_cards, "whats-wild-cards", SMALL | MOVING | DRAWN)                             \
     /* The board of Blockers!. */                                                              \
     X(blockers, "blockers", SMALL | DRAWN)                                                     \
@@ -133,10 +133,10 @@ enum scene_flag {
     X(puzzling, "puzzling", SMALL)                                                             \
     X(puzzling_free, "puzzling-free", SMALL)                                                   \
     X(puzzling_classic, "puzzling-classic", SMALL)                                             \
-    X(puzzling_hint, "puzzling-hint", SMALL)                                                   \
+    T(puzzling_hint, "puzzling-hint", SMALL)                                                   \
     X(puzzling_refused, "puzzling-refused", SMALL)                                             \
     X(puzzling_solved, "puzzling-solved", SMALL)                                               \
-    X(puzzling_shown, "puzzling-shown", SMALL)                                                 \
+    T(puzzling_shown, "puzzling-shown", SMALL)                                                 \
     /* The ends. */                                                                            \
     X(moment_out, "moment-out", SMALL | MOVING | DRAWN)                                        \
     X(moment_points, "moment-points", MOVING)                                                  \
@@ -160,8 +160,8 @@ enum scene_flag {
     X(game_end_medal, "game-end-medal", SMALL | STORED)                                        \
     T(game_end_not_out, "game-end-not-out", 0)                                                 \
     /* A finished game watched again. */                                                       \
-    X(watch, "watch", SMALL)                                                                   \
-    X(watch_turn, "watch-turn", SMALL | DRAWN)                                                 \
+    T(watch, "watch", SMALL)                                                                   \
+    T(watch_turn, "watch-turn", SMALL | DRAWN)                                                 \
     X(watch_best, "watch-best", SMALL)                                                         \
     X(watch_summary, "watch-summary", SMALL)                                                   \
     X(watch_whats_wild, "watch-whats-wild", 0)                                                 \
@@ -173,8 +173,8 @@ enum scene_flag {
     T(pause_stop, "pause-stop", 0)                                                             \
     T(ask_stop, "ask-stop", 0)                                                                 \
     T(ask_stop_alone, "ask-stop-alone", 0)                                                     \
-    X(ask_end_turn, "ask-end-turn", 0)                                                         \
-    X(ask_draw, "ask-draw", 0)                                                                 \
+    T(ask_end_turn, "ask-end-turn", 0)                                                         \
+    T(ask_draw, "ask-draw", 0)                                                                 \
     T(ask_end_game, "ask-end-game", 0)                                                         \
     T(notice, "notice", 0)                                                                     \
     X(notice_disk, "notice-disk", SMALL)                                                       \
@@ -182,24 +182,24 @@ enum scene_flag {
     X(notice_overtaken, "notice-overtaken", 0)                                                 \
     /* The list of games. */                                                                   \
     T(games_none, "games-none", STORED)                                                        \
-    X(games, "games", SMALL | STORED)                                                          \
+    T(games, "games", SMALL | STORED)                                                          \
     T(games_finished, "games-finished", SMALL | STORED)                                        \
-    X(games_normikub, "games-normikub", SMALL | STORED)                                        \
+    T(games_normikub, "games-normikub", SMALL | STORED)                                        \
     X(best_rounds, "best-rounds", SMALL | STORED)                                              \
     X(best_rounds_hinted, "best-rounds-hinted", SMALL | STORED)                                \
     T(games_delete, "games-delete", STORED)                                                    \
     /* The pages of puzzles. */                                                                \
     X(puzzles, "puzzles", SMALL | STORED)                                                      \
     T(puzzles_first, "puzzles-first", STORED)                                                  \
-    X(puzzle_packs, "puzzle-packs", SMALL | STORED)                                            \
+    T(puzzle_packs, "puzzle-packs", SMALL | STORED)                                            \
     T(puzzle_packs_other, "puzzle-packs-other", SMALL | STORED)                                \
-    X(puzzle_days, "puzzle-days", SMALL | STORED)                                              \
-    X(puzzle_practice, "puzzle-practice", SMALL | STORED)                                      \
+    T(puzzle_days, "puzzle-days", SMALL | STORED)                                              \
+    T(puzzle_practice, "puzzle-practice", SMALL | STORED)                                      \
     T(puzzle_themes, "puzzle-themes", SMALL | STORED)                                          \
-    X(puzzle_storm, "puzzle-storm", SMALL | STORED)                                            \
-    X(puzzle_streak_end, "puzzle-streak-end", STORED)                                          \
+    T(puzzle_storm, "puzzle-storm", SMALL | STORED)                                            \
+    T(puzzle_streak_end, "puzzle-streak-end", STORED)                                          \
     X(puzzle_own, "puzzle-own", SMALL | STORED)                                                \
-    X(puzzle_learn, "puzzle-learn", SMALL | STORED)                                            \
+    T(puzzle_learn, "puzzle-learn", SMALL | STORED)                                            \
     T(puzzle_theme, "puzzle-theme", SMALL | STORED)                                            \
     /* The rules. */                                                                           \
     T(rules_contents, "rules-contents", SMALL)                                                 \
@@ -248,7 +248,7 @@ enum scene_flag {
     T(classic_rules_15, "classic-rules-15", SMALL)                                             \
     T(classic_rules_16, "classic-rules-16", SMALL)                                             \
     T(classic_rules_17, "classic-rules-17", SMALL)                                             \
-    X(rules_last, "rules-last", SMALL)                                                         \
+    T(rules_last, "rules-last", SMALL)                                                         \
     /* Settings, keys, about. */                                                               \
     T(settings_display, "settings-display", SMALL)                                             \
     T(settings_sound, "settings-sound", 0)                                                     \
@@ -265,7 +265,7 @@ enum scene_flag {
     T(lesson, "lesson", SMALL | DRAWN)                                                         \
     T(lesson_fault, "lesson-fault", DRAWN)                                                     \
     T(lesson_done, "lesson-done", SMALL)                                                       \
-    X(lesson_hint, "lesson-hint", 0)                                                           \
+    T(lesson_hint, "lesson-hint", 0)                                                           \
     T(lesson_six_nine, "lesson-six-nine", 0)                                                   \
     T(lesson_tower, "lesson-tower", SMALL | DRAWN)                                             \
     T(lesson_diagonals, "lesson-diagonals", 0)                                                 \
@@ -273,19 +273,19 @@ enum scene_flag {
     T(lesson_rows, "lesson-rows", SMALL)                                                       \
     T(lesson_crowd, "lesson-crowd", SMALL | DRAWN)                                             \
     T(lesson_free, "lesson-free", SMALL)                                                       \
-    X(lesson_end_normikub, "lesson-end-normikub", SMALL)                                       \
+    T(lesson_end_normikub, "lesson-end-normikub", SMALL)                                       \
     T(lesson_thirty, "lesson-thirty", SMALL)                                                   \
-    X(lesson_stays, "lesson-stays", SMALL)                                                     \
+    T(lesson_stays, "lesson-stays", SMALL)                                                     \
     T(lesson_refused, "lesson-refused", SMALL)                                                 \
     T(lesson_join, "lesson-join", SMALL | DRAWN)                                               \
     T(lesson_take, "lesson-take", DRAWN)                                                       \
-    X(lesson_end_classic, "lesson-end-classic", SMALL)                                         \
+    T(lesson_end_classic, "lesson-end-classic", SMALL)                                         \
     T(lesson_blockers, "lesson-blockers", SMALL | DRAWN)                                       \
     X(lesson_blockers_split, "lesson-blockers-split", SMALL | DRAWN)                           \
     X(lesson_blockers_score, "lesson-blockers-score", SMALL)                                   \
-    X(lesson_end_blockers, "lesson-end-blockers", SMALL | DRAWN)                               \
+    T(lesson_end_blockers, "lesson-end-blockers", SMALL | DRAWN)                               \
     T(lesson_whatswild, "lesson-whats-wild", SMALL)                                            \
-    X(lesson_end, "lesson-end", SMALL)
+    T(lesson_end, "lesson-end", SMALL)
 
 struct scene {
     const char *name;
