@@ -111,11 +111,14 @@ static inline const char *drive_new_folder(char *out, size_t size)
 {
     const char *tmp = getenv("TMPDIR");
     static int made;
+    bool failed;
     do {
         int n = snprintf(out, size, "%s/superwild-%ld-%d", tmp ? tmp : "/tmp", (long)getpid(),
                          ++made);
         assert_in_range(n, 1, size - 1);
-    } while (mkdir(out, 0700) != 0 && errno == EEXIST);
+        failed = mkdir(out, 0700) != 0;
+    } while (failed && errno == EEXIST);
+    assert_false(failed);
     return out;
 }
 

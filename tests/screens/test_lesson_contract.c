@@ -250,7 +250,7 @@ static void take_back(struct driver *d)
     match_free(anew);
 }
 
-/* What is beside the point, and all that has a sentence. Both are told. */
+/* Is the person told about it? Always if it is beside the point, or has a sentence. */
 static bool is_told(const struct attempt *a)
 {
     return a->stand == LESSON_BESIDE || a->sentence[0];
@@ -300,7 +300,8 @@ TEST_DRIVEN(what_is_wrong_is_told)
     }
 }
 
-/* The first attempt of a game that is told and refused; if there is none, that is wrong. */
+/* The first attempt that the rules refuse with a sentence; if there is none, the first wrong
+ * one that the person is told about. */
 static void first_wrong(const struct look *l, struct attempt *a)
 {
     struct cases c;
@@ -317,7 +318,8 @@ static void first_wrong(const struct look *l, struct attempt *a)
     cases_close(&c);
 }
 
-/* Whoever has made more tries than the solution has moves is given a hint, until it is done. */
+/* A person who has made more tries than the solution has moves gets a hint, until it is done.
+ */
 TEST_DRIVEN(tries_bring_a_hint)
 {
     static way_of_hand *const ways[] = {by_drag, by_clicks, by_keys};
