@@ -54,7 +54,7 @@ void desk_sync(struct desk *d, const struct match *m, int seat, bool mine)
 {
     struct desk_was was = {!d->game, !d->game || seat != d->seat, d->status};
     match_status(m, &d->status);
-    enum phase phase = d->status.phase;
+    enum game_phase phase = d->status.phase;
     if (phase == PHASE_CHALLENGE) { /* the hands do not matter in it */
         seat = -1;
         was.other = was.fresh || d->seat >= 0;

@@ -248,7 +248,7 @@ static void meddle(struct driver *d, struct rng *g)
 
 static bool table(struct stage *s, const struct scene *scene, int rounds)
 {
-    struct driver d;
+    struct driver d = {.app = NULL};
     struct rng g;
     bool ok = true;
     rng_seed(&g, 11);

@@ -92,7 +92,7 @@ static void add_manner(struct buf *b, const struct draw_cmd *c)
 /* Each manner that something is drawn in, once. */
 static void add_manners(struct buf *b, const struct scene *s, float w, float h)
 {
-    struct driver d;
+    struct driver d = {.app = NULL};
     struct buf seen = {0};
     struct renderer *r = renderer_null();
     scene_begin(s, &d, r, NULL, w, h);
@@ -114,7 +114,7 @@ static void add_manners(struct buf *b, const struct scene *s, float w, float h)
 /* With what the probe says about it. */
 static void add_scene(struct buf *b, const struct scene *s, float w, float h)
 {
-    struct driver d;
+    struct driver d = {.app = NULL};
     struct renderer *r = renderer_null();
     scene_begin(s, &d, r, NULL, w, h);
     buf_addf(b, "# %s %dx%d\n", s->name, (int)w, (int)h);

@@ -45,7 +45,7 @@ static bool shoot(const struct wish *w, struct stage *st, const struct scene *s,
                   const struct scene_style *style, const char *look)
 {
     char path[900];
-    struct driver d;
+    struct driver d = {.app = NULL};
     struct reason why = {0};
     snprintf(path, sizeof path, "%s/%dx%d/%s/%s.png", w->out, st->w, st->h, look, s->name);
     scene_begin(s, &d, st->r, style, (float)st->w, (float)st->h);

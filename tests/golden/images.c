@@ -54,7 +54,7 @@ static bool judge(const struct scene *s, const struct stage *st, const struct im
 static bool scene(const struct scene *s, struct stage *st, bool update)
 {
     char path[600];
-    struct driver d;
+    struct driver d = {.app = NULL};
     scene_begin(s, &d, st->r, NULL, (float)st->w, (float)st->h);
     struct image full = stage_shoot(st, &d.dl), now = image_quarter(&full, true);
     scene_end(&d);

@@ -70,7 +70,7 @@ static void pair_close(struct pair *p)
 
 static bool scene(const struct scene *s, struct pair *p)
 {
-    struct driver d;
+    struct driver d = {.app = NULL};
     scene_begin(s, &d, p->sdl.r, NULL, (float)p->sdl.w, (float)p->sdl.h);
     struct image sdl = stage_shoot(&p->sdl, &d.dl), gl = stage_shoot(&p->gl, &d.dl);
     scene_end(&d);

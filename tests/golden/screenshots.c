@@ -89,7 +89,7 @@ static bool judge(const struct scene *s, const struct image *now)
 static bool one(const struct scene *s, struct stage *st, const char *dir)
 {
     char path[700];
-    struct driver d;
+    struct driver d = {.app = NULL};
     scene_begin(s, &d, st->r, NULL, W, H);
     struct image now = stage_shoot(st, &d.dl);
     scene_end(&d);

@@ -115,7 +115,7 @@ static const struct {
 
 static void work_out(size_t i, long nodes, struct buf *out)
 {
-    struct driver d;
+    struct driver d = {.app = NULL};
     drive_start(&d, NULL, 1280, 800);
     d.app->host.slice.nodes = nodes;
     wakes = 0;
@@ -140,7 +140,7 @@ TEST(slices_come_to_the_same)
 /* What nobody wants any more is not worked at, and does not keep the program. */
 TEST(nothing_goes_on_unwanted)
 {
-    struct driver d;
+    struct driver d = {.app = NULL};
     drive_start(&d, NULL, 1280, 800);
     d.app->host.slice.nodes = SLICE;
     day_puzzle_begin(d.app, 20776);
