@@ -50,6 +50,18 @@ static void hold_again(struct desk *d)
         d->hand.state = HAND_DRAG;
 }
 
+/* The rest of desk_sync() for a kind that has nothing to add. */
+static void see(struct desk *d, const struct match *m, bool fresh)
+{
+    d->kind->see(d, m);
+    if (d->hand.n && !d->kind->may_hold(d, d->hand.piece))
+        desk_release(d);
+    if (fresh)
+        desk_place_all(d);
+    else
+        desk_retarget(d);
+}
+
 void desk_sync(struct desk *d, const struct match *m, int seat, bool mine)
 {
     struct desk_was was = {!d->game, !d->game || seat != d->seat, d->status};
@@ -66,7 +78,10 @@ void desk_sync(struct desk *d, const struct match *m, int seat, bool mine)
     d->note[0] = 0;
     d->glow = (struct glow){0};
     d->dirty = true;
-    d->kind->sync(d, m, &was);
+    if (d->kind->sync)
+        d->kind->sync(d, m, &was);
+    else
+        see(d, m, was.fresh);
     hold_again(d);
 }
 
@@ -114,7 +129,9 @@ void desk_recall(struct desk *d, desk_find *find, void *owner)
 
 float desk_hand_height(const struct desk *d, float scale, float width, float window_h)
 {
-    return d->kind->hand_height ? d->kind->hand_height(d, scale, width, window_h) : 0;
+    if (!d->kind->hand_height)
+        return d->kind->hand_high * scale;
+    return d->kind->hand_height(d, scale, width, window_h);
 }
 
 float desk_open_height(const struct desk *d, float scale)
@@ -138,7 +155,8 @@ void desk_lay_out(struct desk *d, const struct desk_areas *area, float scale)
 /* A challenge is met on the board; there may be no hand. */
 const char *desk_home(const struct desk *d)
 {
-    bool board = d->status.phase == PHASE_CHALLENGE || !d->kind->hand_height;
+    bool board =
+        d->status.phase == PHASE_CHALLENGE || (!d->kind->hand_height && !d->kind->hand_high);
     return board ? "table" : d->kind->hand_id;
 }
 
@@ -150,10 +168,26 @@ int desk_buttons(const struct desk *d, const struct match *m, bool own,
     return d->kind->buttons(d, m, own, out);
 }
 
+/* The buttons that every game has. */
+static void press_usual(const char *id, struct desk_act *act)
+{
+    if (!strcmp(id, action_id(ACTION_UNDO)))
+        act->kind = DESK_UNDO;
+    else if (!strcmp(id, action_id(ACTION_REDO)))
+        act->kind = DESK_REDO;
+    else if (!strcmp(id, action_id(ACTION_RESTORE)))
+        act->kind = DESK_RESTORE;
+    else if (!strcmp(id, action_id(ACTION_END_TURN)))
+        *act = (struct desk_act){.kind = DESK_END, .ends_turn = true, .step = "end"};
+}
+
 void desk_press(struct desk *d, const char *id, struct desk_act *act)
 {
     *act = (struct desk_act){.kind = DESK_NONE};
-    d->kind->press(d, id, act);
+    if (d->kind->press)
+        d->kind->press(d, id, act);
+    else
+        press_usual(id, act);
 }
 
 void desk_carried_out(struct desk *d)
@@ -198,7 +232,10 @@ void desk_cursor_words(const struct desk *d, struct buf *out)
 
 void desk_probe(const struct desk *d, struct buf *out)
 {
-    d->kind->probe(d, out);
+    if (d->kind->probe)
+        d->kind->probe(d, out);
+    else
+        desk_probe_pieces(d, out);
 }
 
 void desk_hear(struct desk *d, const struct event_list *events)
@@ -276,7 +313,10 @@ void desk_draw(struct desk *d, struct ui *ui, float alpha)
     ui_area(ui, "table", d->area.board, _(k->board_name));
     if (d->area.hand.w > 0)
         ui_area(ui, k->hand_id, d->area.hand, _(box ? k->box_name : k->hand_name));
-    k->draw(d, ui, alpha);
+    if (k->draw)
+        k->draw(d, ui, alpha);
+    else
+        desk_draw_pieces(d, ui, alpha, false);
     d->dirty = false;
 }
 
@@ -291,4 +331,6 @@ void desk_draw_over(struct desk *d, struct ui *ui, float alpha)
 {
     if (d->kind->draw_over)
         d->kind->draw_over(d, ui, alpha);
+    else if (d->kind->draw_piece)
+        desk_draw_pieces(d, ui, alpha, true);
 }

@@ -233,7 +233,7 @@ struct desk {
 
     enum desk_focus focus;
     bool cursor_shown; /* the keyboard was used last */
-    int ci;            /* the cursor's place in the hand */
+    int ci;            /* the cursor's place in the hand, or (desk_cursor()) its piece */
 
     uint64_t rest_at; /* when the pointer will count as resting, and desk_wake() is due; 0:
                        * never */
@@ -406,6 +406,9 @@ struct desk_kind {
     /* Takes over the rest of what the seat sees (game->view()), after `d` has the match's
      * status and whose hand is shown. What was said, or glowed, is gone already. */
     void (*sync)(void *self, const struct match *m, const struct desk_was *was);
+    /* Takes over the state, as the seat sees it; the desk does the rest. For a kind without
+     * sync(). */
+    void (*see)(void *self, const struct match *m);
     void (*since)(void *self, const void *state);
     /* What is saved besides the order of the hands (desk_remember(), desk_recall()). */
     void (*remember)(void *self, bool everything, desk_keep *keep, void *owner);
@@ -416,6 +419,7 @@ struct desk_kind {
 
     /* ---- Where things are ---- */
 
+    float hand_high; /* the height of the hand in units, if there is no such function: */
     float (*hand_height)(const void *self, float scale, float width, float window_h);
     float (*open_height)(const void *self, float scale);
     void (*lay_out)(void *self, const struct desk_areas *area, float scale);
@@ -438,7 +442,9 @@ struct desk_kind {
     void (*held)(void *self);     /* a piece is held now; it may bring others along */
     void (*released)(void *self); /* nothing is held any more */
     void (*cancelled)(void *self);
-    struct rect (*held_rect)(const void *self, int i); /* where held piece number i is drawn */
+    /* Where held piece number i is drawn. NULL: where the pointer has it, as large as it was
+     * where it lay; or, held by key, a little above that place. */
+    struct rect (*held_rect)(const void *self, int i);
     /* Where what is held would land now; why it is refused, if it is. */
     enum desk_drop_kind (*target)(const void *self, char why[REASON_MOST]);
     void (*drop)(void *self, struct desk_act *act); /* it lands there: on BOARD, SWAP or HAND */
@@ -467,11 +473,12 @@ struct desk_kind {
     void (*zoom)(void *self, const struct input *in);
     /* Chooses the pieces in a frame; or (not framed) none, after a click on nothing. */
     void (*choose_box)(void *self, bool framed);
-    const struct desk_key *keys; /* ended by one without a function */
+    const struct desk_key *keys; /* ended by one without a function; NULL: no keys */
     bool (*dismiss)(void *self); /* Escape: what is shown or chosen goes; false: nothing was */
     bool key_returns;            /* after Escape the keyboard goes back to the hand */
     int (*buttons)(const void *self, const struct match *m, bool own,
                    struct desk_button out[DESK_BUTTONS]);
+    /* NULL: undo, redo, restore; and end-turn, which plays `end`. */
     void (*press)(void *self, const char *id, struct desk_act *act);
     void (*carried_out)(void *self);
     int (*meant)(const void *self, bool held_only, int *out);
@@ -481,7 +488,7 @@ struct desk_kind {
     void (*message)(const void *self, struct buf *out, struct desk_tone *tone);
     bool (*gauge)(const void *self, struct desk_gauge *out);
     void (*cursor_words)(const void *self, struct buf *out);
-    void (*probe)(const void *self, struct buf *out);
+    void (*probe)(const void *self, struct buf *out); /* NULL: its pieces, by number */
     void (*hear)(void *self, const struct event_list *events);
     void (*hint)(void *self, const struct desk_hint *h);
     bool note_heard; /* desk_note() sounds like a refusal */
@@ -507,7 +514,10 @@ struct desk_kind {
 
     const char *hand_name, *board_name; /* msgids */
     const char *box_name;               /* of a hand that is a box; NULL: it never is */
-    void (*draw)(void *self, struct ui *ui, float alpha); /* without the surface */
+    /* Without the surface. For a kind without draw() and draw_over(), draw_piece() draws each
+     * piece where it is seen. */
+    void (*draw)(void *self, struct ui *ui, float alpha);
+    void (*draw_piece)(void *self, struct ui *ui, int piece, struct rect r);
     void (*draw_bare)(void *self, struct ui *ui, float alpha);
     void (*draw_over)(void *self, struct ui *ui, float alpha);
     const struct desk_pictures *pictures;

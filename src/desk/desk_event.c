@@ -29,7 +29,7 @@ static void on_down(struct desk *d, const struct input *in, struct desk_act *act
     if (in->button == BUTTON_RIGHT) {
         if (h->state != HAND_IDLE)
             desk_cancel(d);
-        else
+        else if (d->kind->back)
             d->kind->back(d, d->kind->pick(d, in->x, in->y), act);
         return;
     }
@@ -185,7 +185,7 @@ static void on_hold(struct desk *d, const struct input *in, struct desk_act *act
     int piece = d->kind->pick(d, in->x, in->y);
     if (d->hand.n || desk_dragging(d))
         desk_cancel(d);
-    else
+    else if (d->kind->finger)
         d->kind->finger(d, piece, in, act);
     let_fall(d);
     d->dirty = true;
@@ -221,7 +221,7 @@ bool desk_show_cursor(struct desk *d)
 static void on_key(struct desk *d, const struct input *in, struct desk_act *act)
 {
     d->dirty = true;
-    for (const struct desk_key *k = d->kind->keys; k->press; k++)
+    for (const struct desk_key *k = d->kind->keys; k && k->press; k++)
         if (k->action == (enum key_action)in->action) {
             k->press(d, k->action, act);
             return;

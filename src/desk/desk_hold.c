@@ -7,6 +7,7 @@
 
 #define QUICK 2.2f   /* units in a millisecond: a hand in a hurry */
 #define SEVERAL 0.2f /* louder than one piece */
+#define LIFT 0.18f   /* of its height: how far above its place a piece is held by key */
 
 bool desk_dragging(const struct desk *d)
 {
@@ -69,6 +70,17 @@ void desk_hold(struct desk *d, int piece, bool by_key)
                d->kind->hold.strength + (h->n > 1 ? SEVERAL : 0));
 }
 
+struct rect desk_held_rect(const struct desk *d, int i)
+{
+    const struct desk_hand *h = &d->hand;
+    if (d->kind->held_rect)
+        return d->kind->held_rect(d, i);
+    struct rect r = d->seen[h->held[i]].to;
+    if (h->waits || h->by_key)
+        return (struct rect){r.x, r.y - r.h * LIFT, r.w, r.h};
+    return (struct rect){h->mx - h->gx * r.w, h->my - h->gy * r.h, r.w, r.h};
+}
+
 static void forget(struct desk *d)
 {
     struct desk_hand *h = &d->hand;
@@ -88,7 +100,7 @@ void desk_release(struct desk *d)
     int n = d->hand.n;
     memcpy(held, d->hand.held, (size_t)n);
     for (int i = 0; i < n; i++)
-        from[i] = d->kind->held_rect(d, i);
+        from[i] = desk_held_rect(d, i);
     forget(d);
     for (int i = 0; i < n; i++)
         if (d->seen[held[i]].where != DESK_NOWHERE)
@@ -99,7 +111,7 @@ void desk_set_out(struct desk *d)
 {
     for (int i = 0; i < d->hand.n; i++) {
         struct seen *s = &d->seen[d->hand.held[i]];
-        s->to = d->kind->held_rect(d, i);
+        s->to = desk_held_rect(d, i);
         s->left = 0;
     }
     forget(d);

@@ -1,7 +1,10 @@
-/* desk_lesson.c: finds the steps of a lesson. */
+/* desk_lesson.c: finds the steps of a lesson, and divides its room. */
 #include "desk_lesson.h"
 
 #include <string.h>
+
+#define MARGIN 10.0f  /* units */
+#define BUTTON 150.0f /* the room for a button beside the hand */
 
 int lesson_find(const struct lesson_course *c, const char *id)
 {
@@ -17,4 +20,20 @@ int lesson_of_page(const struct lesson_course *c, const char *title)
         if (strcmp(c->step[i].rules, title) == 0)
             return i;
     return -1;
+}
+
+void desk_lesson_areas(struct desk *d, const struct lesson_step *s, const struct ui *ui,
+                       struct rect room, float message, struct desk_areas *out)
+{
+    if (d->kind->lesson->areas) {
+        d->kind->lesson->areas(d, s, ui, room, message, out);
+        return;
+    }
+    float m = ui_px(ui, MARGIN), w = room.w - 2 * m;
+    float h = desk_hand_height(d, ui->scale, w, room.h);
+    if (d->kind->lesson->button && d->kind->lesson->button(s))
+        w -= ui_px(ui, BUTTON) + m;
+    out->hand = (struct rect){room.x + m, room.y + room.h - m - h, w, h};
+    out->board = room;
+    out->board.h = out->hand.y - message - room.y;
 }

@@ -80,17 +80,23 @@ struct desk_lesson {
      * while the desk has it; NULL, or no such function: none. */
     const char *(*button)(const struct lesson_step *s);
     /* Divides the room beside the card between board and hand, and leaves room for the button.
-     * message: the height of the bar between them. */
+     * message: the height of the bar between them. NULL: the hand has all the width. */
     void (*areas)(void *self, const struct lesson_step *s, const struct ui *ui,
                   struct rect room, float message, struct desk_areas *out);
-    /* Brings all that the solution needs into sight, in the present areas. */
+    /* Brings all that the solution needs into sight, in the present areas. NULL: all always
+     * is. */
     void (*fit)(void *self, const struct lesson_step *s);
     /* Where move i goes; false if it need not be marked (any more). */
     bool (*spot)(const void *self, const struct lesson_step *s, int i, const struct match *m,
                  struct lesson_spot *out);
-    /* What to say while the step is open or faulty; nothing if there is nothing to say. */
+    /* What to say while the step is open or faulty; nothing if there is nothing to say. NULL:
+     * there never is. */
     void (*words)(const void *self, const struct match *m, struct buf *out,
                   struct desk_tone *tone);
 };
+
+/* What areas() makes. */
+void desk_lesson_areas(struct desk *d, const struct lesson_step *s, const struct ui *ui,
+                       struct rect room, float message, struct desk_areas *out);
 
 #endif

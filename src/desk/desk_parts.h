@@ -23,6 +23,7 @@ struct rect desk_seen(const struct desk *d, int piece, float alpha);
 /* Is a button down, with more than a click in mind? */
 bool desk_dragging(const struct desk *d);
 bool desk_holds(const struct desk *d, int piece);
+struct rect desk_held_rect(const struct desk *d, int i); /* of held piece number i */
 void desk_hold(struct desk *d, int piece, bool by_key);
 /* A piece is taken up by hand. One that has to be undone first is held after that. */
 void desk_take_up(struct desk *d, int piece, bool drag, struct desk_act *act);
@@ -51,6 +52,26 @@ void desk_press_key(void *self, enum key_action a, struct desk_act *act);
 void desk_escape(void *self, enum key_action a, struct desk_act *act);
 /* Shows the cursor. True if it was shown before: the first press only shows where it is. */
 bool desk_show_cursor(struct desk *d);
+
+/* ---- A desk whose pieces lie apart, each in its own place (desk_pieces.c) ---- */
+
+/* For desk_kind.pick: the piece that belongs at this point, or none. */
+int desk_piece_at(const void *self, float x, float y);
+/* The piece that the keyboard is on: the one of `ci` or, if that is not where the focus is, the
+ * first there; or none. */
+int desk_cursor(const struct desk *d);
+/* Draws the pieces that lie on the board; or (over) the rack and all others, and last what is
+ * held. Describes them for tests. */
+void desk_draw_pieces(struct desk *d, struct ui *ui, float alpha, bool over);
+void desk_probe_pieces(const struct desk *d, struct buf *out);
+
+/* ---- Its keys (desk_keys.c) ---- */
+
+/* For struct desk_key: an arrow goes to the next piece in its direction, on the board or in the
+ * hand; and the piece is held, or put down. */
+void desk_arrow(void *self, enum key_action a, struct desk_act *act);
+void desk_pick_key(void *self, enum key_action a, struct desk_act *act);
+
 /* ---- Sounds ---- */
 
 /* A sound at x pixels in the window: a little to that side. Nothing is heard without

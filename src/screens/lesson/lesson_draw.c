@@ -36,8 +36,8 @@ static void areas(const struct app *app, const struct lesson *p, struct desk_are
     struct rect card = card_rect(app), room = {card.x + card.w, 0, 0, app->h};
     room.w = app->w - room.x;
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
-    p->desk->kind->lesson->areas(p->desk, lesson_now(p), &app->ui, room,
-                                 ui_px(&app->ui, SCREEN_DESK_MESSAGE), a);
+    desk_lesson_areas(p->desk, lesson_now(p), &app->ui, room,
+                      ui_px(&app->ui, SCREEN_DESK_MESSAGE), a);
 }
 
 /* The position and what it will become are in sight, in windows of every size. */
@@ -49,7 +49,8 @@ static void lay_out(struct app *app, struct lesson *p)
     struct rect t = p->area.board, f = p->fitted;
     if (t.x == f.x && t.y == f.y && t.w == f.w && t.h == f.h)
         return;
-    p->desk->kind->lesson->fit(p->desk, lesson_now(p));
+    if (p->desk->kind->lesson->fit)
+        p->desk->kind->lesson->fit(p->desk, lesson_now(p));
     p->fitted = t;
 }
 
@@ -278,6 +279,8 @@ static enum tone how_it_goes(const struct lesson *p, struct buf *out)
     switch (p->stand) {
     case LESSON_OPEN:
     case LESSON_FAULTY:
+        if (!p->desk->kind->lesson->words)
+            break;
         p->desk->kind->lesson->words(p->desk, p->match, out, &tone);
         return tone.fault ? TONE_FAULT : TONE_PLAIN;
     case LESSON_BESIDE: /* a step with nothing in the hand begins like this */

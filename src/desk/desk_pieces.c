@@ -1,0 +1,63 @@
+/* desk_pieces.c: what is pointed at, by hand or by key, and drawn at a desk whose pieces lie
+ * apart, each in its own place. */
+#include "desk_parts.h"
+
+int desk_piece_at(const void *self, float x, float y)
+{
+    const struct desk *d = self;
+    for (int i = 0; i < d->kind->pieces; i++)
+        if (d->seen[i].where != DESK_NOWHERE && rect_has(d->seen[i].to, x, y))
+            return i;
+    return DESK_NO_PIECE;
+}
+
+int desk_cursor(const struct desk *d)
+{
+    uint8_t where = d->focus == DESK_ON_HAND ? DESK_HAND : DESK_BOARD;
+    if (d->seen[d->ci].where == where)
+        return d->ci;
+    for (int i = 0; i < d->kind->pieces; i++)
+        if (d->seen[i].where == where)
+            return i;
+    return DESK_NO_PIECE;
+}
+
+void desk_probe_pieces(const struct desk *d, struct buf *out)
+{
+    for (int i = 0; i < d->kind->pieces; i++) {
+        if (d->seen[i].where == DESK_NOWHERE)
+            continue;
+        buf_addf(out, "piece %d %s", i, d->seen[i].where == DESK_HAND ? "hand" : "board");
+        ui_probe_rect(out, d->seen[i].to);
+        buf_add(out, "\n");
+    }
+    for (int i = 0; i < d->hand.n; i++) {
+        buf_addf(out, "held %d", d->hand.held[i]);
+        ui_probe_rect(out, desk_held_rect(d, i));
+        buf_add(out, "\n");
+    }
+}
+
+/* ---- Drawing ---- */
+
+static void draw_lying(struct desk *d, struct ui *ui, int piece, float alpha)
+{
+    struct rect r = desk_seen(d, piece, alpha);
+    d->kind->draw_piece(d, ui, piece, r);
+    if (d->cursor_shown && desk_cursor(d) == piece)
+        draw_frame(ui->dl, r, r.w * 0.18f, 3 * d->scale, ui->theme->focus);
+}
+
+void desk_draw_pieces(struct desk *d, struct ui *ui, float alpha, bool over)
+{
+    if (over && d->seat >= 0 && d->area.hand.w > 0)
+        theme_rack(ui->theme, ui->dl, d->area.hand, d->scale);
+    for (int i = 0; i < d->kind->pieces; i++) {
+        uint8_t where = d->seen[i].where;
+        bool high = where == DESK_HAND || desk_travels(d, i);
+        if (where != DESK_NOWHERE && !desk_holds(d, i) && high == over)
+            draw_lying(d, ui, i, alpha);
+    }
+    for (int i = 0; over && i < d->hand.n; i++)
+        d->kind->draw_piece(d, ui, d->hand.held[i], desk_held_rect(d, i));
+}
