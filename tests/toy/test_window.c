@@ -1,29 +1,19 @@
 /* test_window.c: the toy game in the window, from the title page to the end of a game. */
-#include "screens/screens_help.h"
+#include "toy_help.h"
 
 #include "app_match.h"
-#include "look.h"
-
-/* On the title page it is the last of the games. */
-static void choose(struct driver *d)
-{
-    char id[24];
-    snprintf(id, sizeof id, "game-%d", look_count() - 1);
-    drive_start(d, NULL, 1280, 800);
-    assert_string_equal(drive_find(d, id)->label, "Pebbles");
-    drive_press(d, id);
-}
+#include "narrate.h"
 
 TEST_DRIVEN(it_is_on_the_title_page)
 {
-    choose(d);
+    toy_choose(d);
     assert_string_equal(d->app->game->name, "Pebbles");
-    assert_null(drive_find(d, "lesson")); /* it has none */
+    assert_non_null(drive_find(d, "lesson"));
 }
 
 TEST_DRIVEN(its_options_are_on_the_set_up_page)
 {
-    choose(d);
+    toy_choose(d);
     drive_press(d, "new-game");
     assert_string_equal(drive_find(d, "title")->label, "New game: Pebbles");
     drive_press(d, "rounds-less");
@@ -34,21 +24,24 @@ TEST_DRIVEN(its_options_are_on_the_set_up_page)
     assert_int_equal(game_option(c, "last"), 1);
 }
 
-/* Two people press the buttons until somebody has won the game; returns how many took one. */
+/* Two people take one pebble in each turn until somebody has won the game; returns how many. */
 static int play(struct driver *d)
 {
     int taken = 0;
-    choose(d);
-    drive_new_game(d);
-    drive_press(d, "start");
-    for (int i = 0; i < 200 && app_status(d->app).phase != PHASE_GAME_OVER; i++) {
-        static const char *const next[] = {"reveal", "take-1", "next-round"};
-        for (int k = 0; k < 3; k++)
-            if (drive_find(d, next[k])) {
-                taken += k == 1;
-                drive_press(d, next[k]);
+    toy_sit(d);
+    while (app_status(d->app).phase != PHASE_GAME_OVER) {
+        assert_true(taken < 200);
+        if (drive_find(d, "next-round"))
+            drive_press(d, "next-round");
+        if (drive_find(d, "reveal"))
+            drive_press(d, "reveal");
+        for (int i = 0; i < 15 && toy_heap(d); i++)
+            if (toy_lies(d, i, "board")) {
+                drive_drag(d, toy_piece(d, i, "board"), toy_area(d, "hand"));
+                taken++;
                 break;
             }
+        drive_press(d, "end-turn");
     }
     return taken;
 }
@@ -77,6 +70,147 @@ TEST_DRIVEN(it_is_watched_again)
     assert_string_equal(drive_find(d, "turn")->label, "Turn 1 of 45");
     drive_press(d, "last");
     drive_press(d, "back");
+}
+
+/* ---- By hand ---- */
+
+TEST_DRIVEN(a_pebble_is_dragged_there_and_back)
+{
+    toy_sit(d);
+    drive_drag(d, toy_piece(d, 4, "board"), toy_area(d, "hand"));
+    assert_int_equal(toy_heap(d), 14);
+    assert_true(toy_lies(d, 4, "hand"));
+    drive_drag(d, toy_piece(d, 4, "hand"), toy_area(d, "table"));
+    assert_int_equal(toy_heap(d), 15);
+    assert_true(toy_lies(d, 4, "board"));
+}
+
+TEST_DRIVEN(a_pebble_that_is_dropped_elsewhere_stays)
+{
+    toy_sit(d);
+    drive_drag(d, toy_piece(d, 4, "board"), toy_piece(d, 8, "board"));
+    assert_int_equal(toy_heap(d), 15);
+}
+
+TEST_DRIVEN(what_is_carried_is_in_the_probe)
+{
+    toy_sit(d);
+    struct rect to = toy_piece(d, 9, "board");
+    drive_carry(d, toy_piece(d, 2, "board"), to);
+    struct rect held = toy_rect(d, "held 2");
+    assert_true(rect_has(held, to.x + to.w / 2, to.y + to.h / 2));
+    drive_key(d, KEY_ESCAPE);
+    assert_false(toy_says(d, "held"));
+    assert_true(toy_lies(d, 2, "board"));
+}
+
+static void take_by_clicks(struct driver *d, int piece)
+{
+    drive_click_on(d, toy_piece(d, piece, "board"));
+    drive_click_on(d, toy_area(d, "hand"));
+}
+
+/* The rules refuse a fourth one, which stays in the hand until the right button drops it. */
+TEST_DRIVEN(three_are_clicked_and_no_more)
+{
+    toy_sit(d);
+    for (int i = 0; i < 4; i++)
+        take_by_clicks(d, 3 * i);
+    assert_int_equal(toy_heap(d), 12);
+    assert_string_equal(drive_find(d, "message")->label,
+                        "Three pebbles are enough for one turn.");
+    assert_true(toy_says(d, "held 9"));
+    drive_point(d, INPUT_DOWN, toy_area(d, "table"), BUTTON_RIGHT);
+    assert_false(toy_says(d, "held"));
+}
+
+/* With nothing in the hand, the right button and a finger that rests do nothing. */
+TEST_DRIVEN(what_the_desk_does_not_offer_does_nothing)
+{
+    toy_sit(d);
+    drive_point(d, INPUT_DOWN, toy_piece(d, 0, "board"), BUTTON_RIGHT);
+    drive_point(d, INPUT_HOLD, toy_piece(d, 0, "board"), BUTTON_LEFT);
+    assert_false(toy_says(d, "held"));
+    assert_int_equal(toy_heap(d), 15);
+}
+
+TEST_DRIVEN(it_is_undone_and_redone)
+{
+    toy_sit(d);
+    take_by_clicks(d, 0);
+    take_by_clicks(d, 5);
+    drive_press(d, "undo");
+    assert_true(toy_lies(d, 0, "hand") && toy_lies(d, 5, "board"));
+    drive_press(d, "redo");
+    assert_true(toy_lies(d, 5, "hand"));
+    drive_press(d, "undo");
+    drive_press(d, "undo");
+    assert_int_equal(toy_heap(d), 15);
+    assert_true(drive_find(d, "end-turn")->flags & UI_DISABLED);
+}
+
+/* ---- By key, in words ---- */
+
+static void expect_told(const struct driver *d, const char *part)
+{
+    if (!strstr(d->app->words.said, part))
+        fail_msg("\"%s\" is not in \"%s\"", part, d->app->words.said);
+}
+
+/* Above pebble 9 is pebble 2, of seven in a row. */
+TEST_DRIVEN(the_cursor_goes_from_pebble_to_pebble)
+{
+    toy_sit(d);
+    narrate_switch(d->app, true);
+    drive_key(d, KEY_DOWN); /* the bowl is empty */
+    expect_told(d, "Pebble 1, one of 15 on the heap.");
+    drive_key(d, KEY_RIGHT);
+    drive_key(d, KEY_DOWN);
+    expect_told(d, "Pebble 9, one of 15 on the heap.");
+    drive_key(d, KEY_UP);
+    expect_told(d, "Pebble 2, one of 15 on the heap.");
+    drive_key(d, KEY_LEFT);
+    drive_key(d, KEY_LEFT);
+    drive_key(d, KEY_UP);
+    expect_told(d, "Pebble 1, one of 15 on the heap.");
+}
+
+TEST_DRIVEN(a_turn_is_played_by_key_and_told)
+{
+    struct input undo = {.kind = INPUT_KEY, .key = 'Z', .mods = MOD_CTRL};
+    toy_sit(d);
+    narrate_switch(d->app, true);
+    drive_key(d, KEY_DOWN);
+    drive_key(d, KEY_ENTER);
+    expect_told(d, "Holding pebble 1.");
+    drive_key(d, KEY_ESCAPE);
+    assert_false(toy_says(d, "held"));
+    drive_key(d, KEY_ENTER);
+    drive_key(d, KEY_ENTER);
+    expect_told(d, "Take another, or end your turn.");
+    assert_true(toy_lies(d, 0, "hand"));
+    drive_key(d, KEY_TAB); /* wherever the focus goes, the game is the same */
+    app_event(d->app, &undo);
+    drive_settle(d);
+    assert_int_equal(toy_heap(d), 15);
+    take_by_clicks(d, 6);
+    drive_key(d, 'E');
+    assert_int_equal(app_status(d->app).turn, 2);
+}
+
+/* Down from the heap is the bowl; what was taken last goes back by Enter, too. */
+TEST_DRIVEN(the_bowl_is_reached_by_key)
+{
+    toy_sit(d);
+    narrate_switch(d->app, true);
+    take_by_clicks(d, 14);
+    drive_key(d, KEY_RIGHT);
+    for (int i = 0; i < 4; i++)
+        drive_key(d, KEY_DOWN);
+    expect_told(d, "Pebble 15, one of 1 in your bowl.");
+    drive_key(d, KEY_ENTER);
+    drive_key(d, KEY_ENTER);
+    assert_int_equal(toy_heap(d), 15);
 }
 
 TESTS_MAIN

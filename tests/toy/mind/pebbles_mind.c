@@ -1,59 +1,48 @@
 /* pebbles_mind.c: computer players for Pebbles, and random play for tests. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "mind.h"
+#include "pebbles.h"
 #include "random_turn.h"
 #include "thinking.h"
 
-extern const struct game PEBBLES;
 extern const struct mind PEBBLES_MIND;
 
-/* The number of pebbles on the heap, from the state's text. */
-static int heap_of(const void *view)
+/* How many to take in the whole turn: leaves a multiple of four, or one more if the last pebble
+ * loses. Then the other player loses. */
+static int best(const struct pb_state *s)
 {
-    struct buf text = {0};
-    PEBBLES.write(view, &text);
-    int heap = atoi(strstr(buf_text(&text), "\nheap ") + 6);
-    buf_free(&text);
-    return heap;
-}
-
-static bool last_wins(const void *view)
-{
-    struct buf text = {0};
-    PEBBLES.write(view, &text);
-    bool wins = strstr(buf_text(&text), "\nlast 0\n") != NULL;
-    buf_free(&text);
-    return wins;
-}
-
-/* Leaves a multiple of four, or one more if the last pebble loses: then the other player
- * loses. */
-static int best(const void *view)
-{
-    int n = (heap_of(view) + (last_wins(view) ? 0 : 3)) % 4;
+    int n = (pb_heap(s) + s->taken + (s->last == LAST_WINS ? 0 : 3)) % 4;
     return n ? n : 1;
+}
+
+static void step_to(const struct pb_state *s, int most, struct buf *out)
+{
+    int pebble = PB_HEAP;
+    for (int i = s->first - 1; i >= 0 && pebble == PB_HEAP; i--)
+        pebble = s->at[i] == PB_ON_HEAP ? i : pebble;
+    if (pebble < PB_HEAP && s->taken < most)
+        buf_addf(out, "take %d", pebble + 1);
+    else
+        buf_add(out, "end");
 }
 
 static bool player_takes(const struct player_turn *t, struct buf *out)
 {
     struct rng luck;
-    int n = best(t->view), heap = heap_of(t->view);
+    int n = best(t->view);
     thinking_luck(t, &luck);
     /* The weaker the player, the more often it takes a random number. */
     if (rng_below(&luck, PLAYER_COUNT) > (unsigned)t->who)
-        n = 1 + (int)rng_below(&luck, 3);
-    buf_addf(out, "take %d", n < heap ? n : heap);
+        n = 1 + (int)rng_below(&luck, PB_TAKE);
+    step_to(t->view, n, out);
     return true;
 }
 
 static bool takes_some(struct random_turn *t, struct buf *out)
 {
-    int heap = heap_of(t->view);
-    if (!heap) /* between two rounds */
+    const struct pb_state *s = t->view;
+    if (s->seat < 0) /* between two rounds */
         return false;
-    buf_addf(out, "take %d", 1 + (int)random_below(t, heap < 3 ? (unsigned)heap : 3));
+    step_to(s, 1 + (int)random_below(t, PB_TAKE), out);
     return true;
 }
 

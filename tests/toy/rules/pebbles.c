@@ -1,31 +1,14 @@
 /* pebbles.c: the rules of Pebbles, a toy game that shows what a new game needs.
  *
- * There is one heap of pebbles. Each player in turn takes one, two or three. The player who
- * takes the last one wins the round or, with the other choice of the option "last", loses it to
- * the next player. Nothing is hidden. */
+ * There is one heap of pebbles. Each player in turn takes one, two or three into a bowl, pebble
+ * by pebble, and then ends the turn. The player who takes the last one wins the round or, with
+ * the other choice of the option "last", loses it to the next player. Nothing is hidden. */
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "game.h"
-
-extern const struct game PEBBLES;
-
-#define PB_SEATS 4
-#define PB_ROUNDS 9
-#define PB_HEAP 21 /* pebbles at most */
-#define PB_TAKE 3  /* in one turn */
-
-enum { LAST_WINS, LAST_LOSES };
-
-struct pb_state {
-    int seats, rounds, first, last; /* first: pebbles at the start of a round */
-    int phase;                      /* enum game_phase */
-    int round, turn, seat, starter, winner;
-    int heap;
-    int turns[PB_SEATS], pegs[PB_SEATS];
-};
+#include "pebbles.h"
 
 /* All plain numbers of a state: key, field, least and greatest value. */
 #define NUMBERS(X)                                                                             \
@@ -39,20 +22,39 @@ struct pb_state {
     X("seat", seat, -1, PB_SEATS - 1)                                                          \
     X("starter", starter, 0, PB_SEATS - 1)                                                     \
     X("winner", winner, -1, PB_SEATS - 1)                                                      \
-    X("heap", heap, 0, PB_HEAP)
+    X("taken", taken, 0, PB_TAKE)                                                              \
+    X("newest", newest, -1, PB_HEAP - 1)
+
+int pb_heap(const struct pb_state *s)
+{
+    int n = 0;
+    for (int i = 0; i < s->first; i++)
+        n += s->at[i] == PB_ON_HEAP;
+    return n;
+}
 
 /* ---- Play ---- */
+
+static void begin_turn(struct pb_state *s, int seat, struct event_list *ev)
+{
+    s->seat = seat;
+    s->turn++;
+    s->taken = 0;
+    s->newest = -1;
+    event_say(ev, EVENT_TURN, CUE_TURN, 0, seat);
+}
 
 static void begin_round(struct pb_state *s, int starter, struct event_list *ev)
 {
     s->phase = PHASE_TURN;
     s->round++;
-    s->turn = 1;
-    s->seat = s->starter = starter;
+    s->turn = 0;
+    s->starter = starter;
     s->winner = -1;
-    s->heap = s->first;
+    for (int i = 0; i < s->first; i++)
+        s->at[i] = PB_ON_HEAP;
     memset(s->turns, 0, sizeof s->turns);
-    event_say(ev, EVENT_TURN, CUE_TURN, 0, s->seat);
+    begin_turn(s, starter, ev);
 }
 
 static void pb_start(void *state, const struct game_config *c)
@@ -66,28 +68,38 @@ static void pb_start(void *state, const struct game_config *c)
     begin_round(s, (int)(c->seed % (unsigned)c->seats), NULL);
 }
 
-/* How many pebbles a step takes, 0 for `deal`, -1 if it is not a step. */
+/* The pebble of "take 3", from 0; -1 if that is not the step. */
 static int step_takes(const char *step)
 {
-    if (!strcmp(step, "deal"))
-        return 0;
-    bool good =
-        !strncmp(step, "take ", 5) && step[5] >= '1' && step[5] <= '0' + PB_TAKE && !step[6];
-    return good ? step[5] - '0' : -1;
+    char again[STEP_MAX];
+    int n = strncmp(step, "take ", 5) ? 0 : atoi(step + 5);
+    snprintf(again, sizeof again, "take %d", n);
+    return n >= 1 && n <= PB_HEAP && !strcmp(step, again) ? n - 1 : -1;
+}
+
+static bool check_take(const struct pb_state *s, int pebble, struct reason *why)
+{
+    if (s->phase != PHASE_TURN)
+        return refuse(why, "It is nobody's turn.");
+    if (pebble >= s->first || s->at[pebble] != PB_ON_HEAP)
+        return refuse(why, "That pebble is not on the heap.");
+    return s->taken < PB_TAKE || refuse(why, "Three pebbles are enough for one turn.");
 }
 
 static bool pb_check(const void *state, const char *step, struct reason *why)
 {
     const struct pb_state *s = state;
-    int n = step_takes(step);
-    if (n < 0)
-        return refuse(why, "A step is \"deal\", or \"take\" and a number from 1 to 3.");
-    if (n == 0)
+    int pebble = step_takes(step);
+    if (pebble >= 0)
+        return check_take(s, pebble, why);
+    if (!strcmp(step, "deal"))
         return s->phase == PHASE_ROUND_OVER ||
                refuse(why, "This is not the time for a new heap.");
+    if (strcmp(step, "end") != 0)
+        return refuse(why, "A step is \"deal\", \"end\", or \"take\" and a pebble's number.");
     if (s->phase != PHASE_TURN)
         return refuse(why, "It is nobody's turn.");
-    return n <= s->heap || refuse(why, "There are not enough pebbles left.");
+    return s->taken || refuse(why, "Take a pebble first.");
 }
 
 static void end_round(struct pb_state *s, struct event_list *ev)
@@ -95,48 +107,51 @@ static void end_round(struct pb_state *s, struct event_list *ev)
     bool over = s->round == s->rounds;
     s->winner = s->last == LAST_WINS ? s->seat : (s->seat + 1) % s->seats;
     s->pegs[s->winner]++;
-    s->seat = -1;
+    s->seat = s->newest = -1;
+    s->taken = 0;
     s->phase = over ? PHASE_GAME_OVER : PHASE_ROUND_OVER;
     event_say(ev, EVENT_OUT, CUE_NONE, 0, s->winner);
     event_say(ev, EVENT_WIN, CUE_PRIZE, 0, s->winner);
     event_say(ev, over ? EVENT_GAME_OVER : EVENT_ROUND_OVER, CUE_NONE, 0, -1);
 }
 
-static void take(struct pb_state *s, int n, struct event_list *ev)
+static void take(struct pb_state *s, int pebble, struct event_list *ev)
 {
-    for (int i = 0; i < n; i++)
-        event_add(ev, (struct event){.kind = EVENT_MOVE,
-                                     .cue = CUE_LAND,
-                                     .seat = s->seat,
-                                     .piece = --s->heap,
-                                     .again = i > 0,
-                                     .from = {.zone = ZONE_TABLE, .seat = -1},
-                                     .to = {.zone = ZONE_FRONT, .seat = s->seat}});
+    s->at[pebble] = s->seat;
+    s->newest = pebble;
+    s->taken++;
+    event_add(ev, (struct event){.kind = EVENT_MOVE,
+                                 .cue = CUE_LAND,
+                                 .seat = s->seat,
+                                 .piece = pebble,
+                                 .from = {.zone = ZONE_TABLE, .seat = -1},
+                                 .to = {.zone = ZONE_FRONT, .seat = s->seat}});
+}
+
+static void end_turn(struct pb_state *s, struct event_list *ev)
+{
     s->turns[s->seat]++;
-    if (!s->heap) {
+    if (pb_heap(s))
+        begin_turn(s, (s->seat + 1) % s->seats, ev);
+    else
         end_round(s, ev);
-        return;
-    }
-    s->seat = (s->seat + 1) % s->seats;
-    s->turn++;
-    event_say(ev, EVENT_TURN, CUE_TURN, 0, s->seat);
 }
 
 static void pb_apply(void *state, const char *step, struct event_list *ev)
 {
     struct pb_state *s = state;
-    int n = step_takes(step);
-    assert(n >= 0 && n <= s->heap);
-    if (n)
-        take(s, n, ev);
+    assert(pb_check(s, step, NULL));
+    if (step_takes(step) >= 0)
+        take(s, step_takes(step), ev);
+    else if (!strcmp(step, "end"))
+        end_turn(s, ev);
     else
         begin_round(s, (s->starter + 1) % s->seats, ev);
 }
 
 static bool pb_undoable(const char *step)
 {
-    (void)step; /* each step ends a turn */
-    return false;
+    return step_takes(step) >= 0;
 }
 
 /* ---- Questions about a state ---- */
@@ -152,6 +167,7 @@ static void pb_status(const void *state, struct game_status *out)
                                 .turn = s->turn,
                                 .starter = s->starter,
                                 .winner = s->winner,
+                                .played = s->taken,
                                 .limit = PB_TAKE,
                                 .end = s->winner >= 0 ? END_OUT : END_NONE};
     out->out = s->winner >= 0 ? 1u << s->winner : 0;
@@ -182,8 +198,8 @@ static void pb_event_words(const void *state, const struct game_config *c,
 {
     (void)state;
     (void)viewer;
-    if (e->kind == EVENT_MOVE && !e->again)
-        buf_addf(out, "%s takes pebbles.", name_of(c, e->seat));
+    if (e->kind == EVENT_MOVE)
+        buf_addf(out, "%s takes a pebble.", name_of(c, e->seat));
     else if (e->kind == EVENT_TURN)
         buf_addf(out, "%s is to take.", name_of(c, e->seat));
     else if (e->kind == EVENT_WIN)
@@ -194,8 +210,8 @@ static void pb_turn_past(const void *before, const void *after, const char *step
                          struct turn_past *out)
 {
     const struct pb_state *b = before, *a = after;
-    *out = (struct turn_past){.seat = step_takes(step) > 0 ? b->seat : -1,
-                              .played = b->heap - a->heap,
+    *out = (struct turn_past){.seat = !strcmp(step, "end") ? b->seat : -1,
+                              .played = b->taken,
                               .ended = true,
                               .out = a->winner >= 0 && a->winner == b->seat};
 }
@@ -217,6 +233,25 @@ static void pb_write(const void *state, struct buf *out)
 #undef X
     for (int i = 0; i < s->seats; i++)
         buf_addf(out, "seat-%d %d %d\n", i, s->turns[i], s->pegs[i]);
+    buf_add(out, "pebbles ");
+    for (int i = 0; i < s->first; i++) /* on the heap, or the seat's number */
+        buf_addf(out, s->at[i] == PB_ON_HEAP ? "." : "%d", s->at[i]);
+    buf_add(out, "\n");
+}
+
+/* Are the pebbles where the turn says? */
+static bool pebbles_fit(const struct pb_state *s)
+{
+    int own = 0;
+    for (int i = 0; i < s->first; i++) {
+        if (s->at[i] < PB_ON_HEAP || s->at[i] >= s->seats)
+            return false;
+        own += s->at[i] == s->seat;
+    }
+    if (s->seat < 0)
+        return !pb_heap(s) && !s->taken && s->newest < 0;
+    return own >= s->taken && (s->taken > 0) == (s->newest >= 0) && s->newest < s->first &&
+           (s->newest < 0 || s->at[s->newest] == s->seat) && (s->taken || pb_heap(s));
 }
 
 static bool pb_invariant(const void *state, struct reason *why)
@@ -230,13 +265,12 @@ static bool pb_invariant(const void *state, struct reason *why)
 #undef X
     for (int i = 0; i < s->seats; i++)
         pegs += s->pegs[i];
-    if ((s->phase == PHASE_TURN) != (s->seat >= 0) || (s->heap == 0) == (s->seat >= 0) ||
-        s->seat >= s->seats || s->starter >= s->seats || s->winner >= s->seats ||
-        (s->winner >= 0) == (s->seat >= 0) || s->heap > s->first || s->round > s->rounds ||
-        (s->phase == PHASE_GAME_OVER && s->round != s->rounds) ||
+    if ((s->phase == PHASE_TURN) != (s->seat >= 0) || s->seat >= s->seats ||
+        s->starter >= s->seats || s->winner >= s->seats || (s->winner >= 0) == (s->seat >= 0) ||
+        s->round > s->rounds || (s->phase == PHASE_GAME_OVER && s->round != s->rounds) ||
         (s->phase == PHASE_ROUND_OVER && s->round == s->rounds) ||
-        pegs != s->round - (s->winner < 0))
-        return refuse(why, "heap, turn and pegs do not fit each other");
+        pegs != s->round - (s->winner < 0) || !pebbles_fit(s))
+        return refuse(why, "pebbles, turn and pegs do not fit each other");
     return true;
 }
 
@@ -262,6 +296,23 @@ static bool read_line(const char **at, const char *key, int *out)
     return true;
 }
 
+static bool read_pebbles(const char **at, struct pb_state *s)
+{
+    static const char head[] = "pebbles ";
+    if (strncmp(*at, head, sizeof head - 1) != 0)
+        return false;
+    const char *p = *at + sizeof head - 1;
+    for (int i = 0; i < s->first && i < PB_HEAP; i++, p++) {
+        if (*p != '.' && (*p < '0' || *p >= '0' + PB_SEATS))
+            return false;
+        s->at[i] = *p == '.' ? PB_ON_HEAP : *p - '0';
+    }
+    if (*p != '\n')
+        return false;
+    *at = p + 1;
+    return true;
+}
+
 /* If it is false, *text stays in the line at fault. */
 static bool read_all(struct pb_state *s, const char **text)
 {
@@ -280,7 +331,7 @@ static bool read_all(struct pb_state *s, const char **text)
         if (!read_line(text, key, &s->turns[i]) || !read_number(text, &s->pegs[i]))
             return false;
     }
-    return true;
+    return read_pebbles(text, s);
 }
 
 /* Refuses the line that `at` stands in, with its first word. */
@@ -334,7 +385,7 @@ static const struct game_option OPTIONS[] = {
      .choice = LAST},
 };
 
-static const char *const STEPS[] = {"take 2", "deal", NULL};
+static const char *const STEPS[] = {"take 2", "end", "deal", NULL};
 
 const struct game PEBBLES = {
     .place = 90,

@@ -1,0 +1,243 @@
+/* pebbles_desk.c: the desk of Pebbles: a heap in rows, and a bowl into which the player to move
+ * puts pebbles. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "desk_parts.h"
+#include "pebbles_window.h"
+
+#define ROW 7       /* pebbles side by side on the heap, */
+#define BOWL_ROW 11 /* and in a bowl */
+#define WIDEST 90   /* units: of a pebble */
+#define BOWL 76     /* units: the height of a bowl */
+
+struct pebbles_desk {
+    struct desk d;
+    struct pb_state now; /* what the seat sees */
+};
+
+/* ---- Where pebbles are ---- */
+
+/* The place of pebble i of n, in rows in the middle of r. */
+static struct rect place(struct rect r, int row, int n, int i, float most)
+{
+    int rows = n > row ? (n + row - 1) / row : 1;
+    int in_row = i / row < n / row ? row : n % row;
+    float size = fminf(fminf(r.w / (float)row, r.h / (float)rows), most);
+    return (struct rect){r.x + r.w / 2 + size * ((float)(i % row) - (float)in_row / 2),
+                         r.y + r.h / 2 + size * ((float)(i / row) - (float)rows / 2), size,
+                         size};
+}
+
+static int in_bowl(const struct pb_state *s, int seat)
+{
+    int n = 0;
+    for (int i = 0; i < s->first; i++)
+        n += seat >= 0 && s->at[i] == seat;
+    return n;
+}
+
+static void place_all(void *self)
+{
+    struct pebbles_desk *v = self;
+    int n = in_bowl(&v->now, v->d.seat), k = 0;
+    float most = WIDEST * v->d.scale;
+    for (int i = 0; i < v->now.first; i++) {
+        struct seen *s = &v->d.seen[i];
+        if (v->now.at[i] == PB_ON_HEAP) {
+            s->where = DESK_BOARD;
+            s->to = place(v->d.area.board, ROW, v->now.first, i, most);
+        } else if (v->now.at[i] == v->d.seat) {
+            s->where = DESK_HAND;
+            s->to = place(v->d.area.hand, BOWL_ROW, n, k++, most);
+        }
+    }
+}
+
+static void see(void *self, const struct match *m)
+{
+    struct pebbles_desk *v = self;
+    m->game->view(m->state, v->d.seat, &v->now);
+}
+
+/* ---- What is held ---- */
+
+/* A pebble of the heap, or the one just taken, which can go back. */
+static bool may_hold(const void *self, int piece)
+{
+    const struct pebbles_desk *v = self;
+    return v->d.mine && (v->now.at[piece] == PB_ON_HEAP || piece == v->now.newest);
+}
+
+/* By key, it always goes to the other side. */
+static enum desk_drop_kind target(const void *self, char why[REASON_MOST])
+{
+    const struct pebbles_desk *v = self;
+    const struct desk_hand *h = &v->d.hand;
+    char step[STEP_MAX];
+    struct reason reason = {.text = ""};
+    if (!h->n)
+        return DROP_NOTHING;
+    bool taken = h->held[0] == v->now.newest;
+    if (!h->by_key && taken == rect_has(v->d.area.hand, h->mx, h->my))
+        return DROP_HOME;
+    if (taken)
+        return DROP_BOARD;
+    snprintf(step, sizeof step, "take %d", h->held[0] + 1);
+    if (v->d.game->check(&v->now, step, &reason))
+        return DROP_HAND;
+    snprintf(why, REASON_MOST, "%s", reason.text);
+    return DROP_REFUSED;
+}
+
+static void drop(void *self, struct desk_act *act)
+{
+    struct pebbles_desk *v = self;
+    int piece = v->d.hand.held[0];
+    desk_set_out(&v->d);
+    act->kind = piece == v->now.newest ? DESK_UNDO : DESK_STEP;
+    snprintf(act->step, STEP_MAX, "take %d", piece + 1);
+}
+
+/* ---- Keys and buttons ---- */
+
+static const struct desk_key KEYS[] = {
+    {ACTION_LEFT, desk_arrow},     {ACTION_RIGHT, desk_arrow},
+    {ACTION_UP, desk_arrow},       {ACTION_DOWN, desk_arrow},
+    {ACTION_PICK, desk_pick_key},  {ACTION_CHOOSE, desk_pick_key},
+    {ACTION_MENU, desk_escape},    {ACTION_END_TURN, desk_press_key},
+    {ACTION_UNDO, desk_press_key}, {ACTION_REDO, desk_press_key},
+    {ACTION_NONE, NULL},
+};
+
+static int buttons(const void *self, const struct match *m, bool own,
+                   struct desk_button out[DESK_BUTTONS])
+{
+    struct desk_button_list l = {.b = out};
+    (void)self;
+    desk_add_tool(&l, DESK_TOOL, 0, ACTION_UNDO, SPRITE_UNDO, own && match_can_undo(m));
+    desk_add_tool(&l, DESK_TOOL, 1, ACTION_REDO, SPRITE_REDO, own && match_can_redo(m));
+    struct desk_button *end = desk_add_button(&l, DESK_MAIN, 1, "end-turn", "End turn");
+    end->enabled = end->primary = own && match_check(m, "end", NULL);
+    return l.n;
+}
+
+/* ---- What is said ---- */
+
+static void message(const void *self, struct buf *out, struct desk_tone *tone)
+{
+    const struct pebbles_desk *v = self;
+    int heap = pb_heap(&v->now);
+    *tone = (struct desk_tone){.alone = desk_noted(&v->d), .fault = desk_noted(&v->d)};
+    if (desk_noted(&v->d))
+        buf_add(out, v->d.note);
+    else if (!v->d.mine)
+        buf_addf(out, "%d pebbles left.", heap);
+    else if (!v->now.taken)
+        buf_addf(out, "Take one, two or three of the %d pebbles.", heap);
+    else
+        buf_add(out, heap && v->now.taken < PB_TAKE ? "Take another, or end your turn."
+                                                    : "End your turn.");
+}
+
+static void cursor_words(const void *self, struct buf *out)
+{
+    const struct pebbles_desk *v = self;
+    int piece = desk_cursor(&v->d);
+    if (v->d.hand.n)
+        buf_addf(out, "Holding pebble %d.", v->d.hand.held[0] + 1);
+    else if (!v->d.cursor_shown)
+        return;
+    else if (piece == DESK_NO_PIECE)
+        buf_add(out, "No pebbles.");
+    else if (v->now.at[piece] == PB_ON_HEAP)
+        buf_addf(out, "Pebble %d, one of %d on the heap.", piece + 1, pb_heap(&v->now));
+    else
+        buf_addf(out, "Pebble %d, one of %d in your bowl.", piece + 1,
+                 in_bowl(&v->now, v->d.seat));
+}
+
+/* ---- Drawing ---- */
+
+static void draw_pebble(struct draw_list *dl, struct rect p)
+{
+    p = rect_inset(p, p.w * 0.1f);
+    draw_shadow(dl, p, p.w / 2, p.w * 0.1f, rgba_fade(rgb(0), 0.5f));
+    draw_box(dl, p, p.w / 2, rgb(0xd8d2c4), rgb(0x9c968a));
+}
+
+void pebbles_draw(struct draw_list *dl, struct rect r, int n, float most)
+{
+    for (int i = 0; i < n; i++)
+        draw_pebble(dl, place(r, ROW, n, i, most));
+}
+
+static void draw_piece(void *self, struct ui *ui, int piece, struct rect r)
+{
+    (void)self;
+    (void)piece;
+    draw_pebble(ui->dl, r);
+}
+
+static void picture(const void *ways, struct ui *ui, const char *position, struct rect r,
+                    float most, unsigned show)
+{
+    int heap;
+    (void)ways;
+    (void)show;
+    if (sscanf(position, "pebbles %d", &heap) == 1)
+        pebbles_draw(ui->dl, r, heap, most);
+}
+
+static float piece_width(const void *ways, const char *position, struct rect r, float most)
+{
+    (void)ways;
+    (void)position;
+    return fminf(r.w / ROW, most);
+}
+
+static void still(const void *ways, struct ui *ui, const struct match *m, struct rect r,
+                  float most, unsigned show)
+{
+    (void)ways;
+    (void)show;
+    pebbles_draw(ui->dl, r, pb_heap(m->state), most);
+}
+
+static int pieces(const struct match *m, int seat)
+{
+    return seat < 0 ? pb_heap(m->state) : in_bowl(m->state, seat);
+}
+
+static const struct desk_pictures PICTURES = {
+    .picture = picture,
+    .piece_width = piece_width,
+    .still = still,
+    .pieces = pieces,
+};
+
+const struct desk_kind PEBBLES_DESK = {
+    .size = sizeof(struct pebbles_desk),
+    .pieces = PB_HEAP,
+    .hand_id = "hand",
+    .hand_name = "Your bowl",
+    .board_name = "The heap",
+    .whole = true,
+    .see = see,
+    .hand_high = BOWL,
+    .place_all = place_all,
+    .pick = desk_piece_at,
+    .may_hold = may_hold,
+    .target = target,
+    .drop = drop,
+    .hold = {SOUND_PICK_UP, 0.6f},
+    .home = {SOUND_SLIDE, 0.4f},
+    .keys = KEYS,
+    .buttons = buttons,
+    .message = message,
+    .cursor_words = cursor_words,
+    .draw_piece = draw_piece,
+    .pictures = &PICTURES,
+    .lesson = &PEBBLES_LESSON,
+};
