@@ -238,10 +238,26 @@ void desk_probe(const struct desk *d, struct buf *out)
         desk_probe_pieces(d, out);
 }
 
+static void hear_usual(struct desk *d, const struct event_list *events)
+{
+    const struct desk_noise *land = &d->kind->land, *home = &d->kind->home;
+    if (!events)
+        desk_sound(d, home->sound, d->area.window.w / 2, home->strength);
+    for (int i = 0; events && i < events->n; i++) {
+        const struct event *e = &events->event[i];
+        if (e->cue != CUE_LAND || e->piece < 0 || e->piece >= d->kind->pieces)
+            continue;
+        struct rect r = d->seen[e->piece].to;
+        desk_sound(d, land->sound, r.x + r.w / 2, land->strength);
+    }
+}
+
 void desk_hear(struct desk *d, const struct event_list *events)
 {
     if (d->kind->hear)
         d->kind->hear(d, events);
+    else
+        hear_usual(d, events);
 }
 
 void desk_hint(struct desk *d, const struct desk_hint *h)

@@ -451,6 +451,7 @@ struct desk_kind {
     struct desk_noise hold, home, knock; /* picked up; on its way home; and arrived, while the
                                           * board lays itself */
     void (*hear_home)(void *self);       /* instead of `home` */
+    struct desk_noise land;              /* put down by a step, if there is no hear() */
     float grip_edge;    /* a held piece is gripped so far from its edges, in sizes of it */
     bool says_target;   /* the message says why something cannot land, before it is dropped */
     bool click_changes; /* a click on another piece of the hand takes up that one */
@@ -489,6 +490,7 @@ struct desk_kind {
     bool (*gauge)(const void *self, struct desk_gauge *out);
     void (*cursor_words)(const void *self, struct buf *out);
     void (*probe)(const void *self, struct buf *out); /* NULL: its pieces, by number */
+    /* NULL: `land`, and `home` for what was undone or redone. */
     void (*hear)(void *self, const struct event_list *events);
     void (*hint)(void *self, const struct desk_hint *h);
     bool note_heard; /* desk_note() sounds like a refusal */

@@ -149,6 +149,28 @@ TEST_DRIVEN(it_is_undone_and_redone)
     assert_true(drive_find(d, "end-turn")->flags & UI_DISABLED);
 }
 
+static bool is_heard(struct driver *d, enum sound s)
+{
+    struct cue cue[CUES_MOST];
+    int n = app_take_cues(d->app, cue, CUES_MOST);
+    for (int i = 0; i < n; i++)
+        if (cue[i].sound == s)
+            return true;
+    return false;
+}
+
+TEST_DRIVEN(a_pebble_is_heard)
+{
+    toy_sit(d);
+    is_heard(d, SOUND_PICK_UP);
+    drive_click_on(d, toy_piece(d, 3, "board"));
+    assert_true(is_heard(d, SOUND_PICK_UP));
+    drive_click_on(d, toy_area(d, "hand"));
+    assert_true(is_heard(d, SOUND_STACK));
+    drive_press(d, "undo");
+    assert_true(is_heard(d, SOUND_SLIDE));
+}
+
 /* ---- By key, in words ---- */
 
 static void expect_told(const struct driver *d, const char *part)

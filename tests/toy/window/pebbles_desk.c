@@ -233,6 +233,7 @@ const struct desk_kind PEBBLES_DESK = {
     .drop = drop,
     .hold = {SOUND_PICK_UP, 0.6f},
     .home = {SOUND_SLIDE, 0.4f},
+    .land = {SOUND_STACK, 0.7f},
     .keys = KEYS,
     .buttons = buttons,
     .message = message,
