@@ -67,18 +67,23 @@ static int moves(const struct lesson_step *s)
     return task->take ? task->take + 1 : 1;
 }
 
+/* The first on the heap, of which a step never takes all. */
+static int next_pebble(const struct pb_state *now)
+{
+    int pebble = 0;
+    while (now->at[pebble] != PB_ON_HEAP)
+        pebble++;
+    return pebble;
+}
+
 static void move_step(const struct lesson_step *s, int i, const void *ways,
                       const struct match *m, char out[STEP_MAX])
 {
-    const struct pb_state *now = m->state;
-    int pebble = 0;
     (void)ways;
-    while (now->at[pebble] != PB_ON_HEAP)
-        pebble++;
     if (i && i == moves(s) - 1)
         snprintf(out, STEP_MAX, "end");
     else
-        snprintf(out, STEP_MAX, "take %d", pebble + 1);
+        snprintf(out, STEP_MAX, "take %d", next_pebble(m->state) + 1);
 }
 
 static const char *button(const struct lesson_step *s)
@@ -108,13 +113,13 @@ static void row(struct ui *ui, const char *all, struct rect r, float most)
     pebbles_draw(ui->dl, (struct rect){r.x, r.y, most * (float)n, r.h}, n, most);
 }
 
-/* The bowl, for the next move. */
+/* The pebble of the next move. The bowl is drawn over the mark. */
 static bool spot(const void *self, const struct lesson_step *s, int i, const struct match *m,
                  struct lesson_spot *out)
 {
     const struct desk *d = self;
     const struct pb_state *now = m->state;
-    *out = (struct lesson_spot){.r = d->area.hand, .filled = true};
+    *out = (struct lesson_spot){.r = d->seen[next_pebble(now)].to, .filled = true};
     return i == now->taken && (i == 0 || i < moves(s) - 1);
 }
 
