@@ -26,8 +26,8 @@ struct job_kind {
      * end, nothing counts, and the data must be as if it had not begun: it is called again. */
     bool (*advance)(void *data, const struct budget *budget);
     /* The job is done, and its data have the result. Called once, on the main thread, and never
-     * for a job that was ended. It may begin and end jobs, this one too. NULL: whoever has
-     * begun it asks job_busy(). */
+     * for a job that was ended. It may begin and end jobs, this one too. NULL: the code
+     * that began it asks job_busy(). */
     void (*done)(struct app *app, struct job *job);
     void (*drop)(void *data); /* frees the data, on the main thread */
 };

@@ -20,7 +20,7 @@ struct slices {
     struct record *record; /* owned, n of them */
     int n, room;
     int at;   /* the next one that is asked for */
-    bool few; /* the slice may last only so many nodes more: */
+    bool few; /* the slice may last only `nodes` more nodes: */
     long nodes;
     double end; /* of the slice, clock_ms(); 0: no limit */
     bool ran;   /* a search has gone on in this slice */

@@ -35,13 +35,12 @@ void desk_close(struct desk *d)
     free(d);
 }
 
-/* A piece that was taken up from the board is back in the hand of the seat, and is held. */
+/* A piece that was taken up is back where it was before its step, and is held. */
 static void hold_again(struct desk *d)
 {
     int piece = d->again;
     d->again = DESK_NO_PIECE;
-    if (piece == DESK_NO_PIECE || d->seen[piece].where != DESK_HAND ||
-        !d->kind->may_hold(d, piece))
+    if (piece == DESK_NO_PIECE || !d->kind->may_hold(d, piece))
         return;
     d->seen[piece].left = 0;
     desk_hold(d, piece, d->cursor_shown);
@@ -184,9 +183,7 @@ static void press_usual(const char *id, struct desk_act *act)
 void desk_press(struct desk *d, const char *id, struct desk_act *act)
 {
     *act = (struct desk_act){.kind = DESK_NONE};
-    if (d->kind->press)
-        d->kind->press(d, id, act);
-    else
+    if (!d->kind->press || !d->kind->press(d, id, act))
         press_usual(id, act);
 }
 

@@ -91,18 +91,6 @@ struct desk_button {
 
 #define DESK_BUTTONS 16
 
-/* What buttons() makes. */
-struct desk_button_list {
-    struct desk_button *b; /* room for DESK_BUTTONS; not owned */
-    int n;
-};
-/* Adds an enabled button without an icon; returns it, for what is different about it. */
-struct desk_button *desk_add_button(struct desk_button_list *l, enum desk_place place, int slot,
-                                    const char *id, const char *label);
-/* Adds a button with an icon, named after what its key does. */
-struct desk_button *desk_add_tool(struct desk_button_list *l, enum desk_place place, int slot,
-                                  enum key_action a, enum sprite icon, bool enabled);
-
 /* The tone of a message about the state of play. */
 struct desk_tone {
     bool fault;   /* it names a fault, or says why something is impossible */
@@ -334,10 +322,11 @@ void desk_fit_extent(struct desk *d, bool glide);
  * once. Only what is seen changes, until the next desk_sync(). */
 void desk_spread(struct desk *d, bool glide);
 void desk_settle(struct desk *d); /* everything that moves arrives at once */
-/* The winner's moment: these pieces light up one after another, in so many ticks in all (0:
- * nothing moves). Those of the last turn stay marked until the next desk_sync(). */
+/* The winner's moment: these pieces light up one after another, and all of them within this
+ * many ticks (0: nothing moves). Those of the last turn stay marked until the next
+ * desk_sync(). */
 void desk_celebrate(struct desk *d, const struct desk_glow *g, int ticks);
-/* Where the last of them is; w is 0 if it is nowhere. */
+/* Where the last of these pieces is; w is 0 if it is nowhere. */
 struct rect desk_celebrated(const struct desk *d);
 
 /* ---- Drawing ---- */
@@ -479,8 +468,9 @@ struct desk_kind {
     bool key_returns;            /* after Escape the keyboard goes back to the hand */
     int (*buttons)(const void *self, const struct match *m, bool own,
                    struct desk_button out[DESK_BUTTONS]);
-    /* NULL: undo, redo, restore; and end-turn, which plays `end`. */
-    void (*press)(void *self, const char *id, struct desk_act *act);
+    /* A button was pressed, or its key. False: it is none of the kind's own; then undo, redo
+     * and restore do what they say, and end-turn plays `end`. */
+    bool (*press)(void *self, const char *id, struct desk_act *act);
     void (*carried_out)(void *self);
     int (*meant)(const void *self, bool held_only, int *out);
 

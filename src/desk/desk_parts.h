@@ -80,11 +80,18 @@ void desk_sound(struct desk *d, enum sound s, float x, float strength);
 
 /* ---- Buttons ---- */
 
+/* What buttons() makes. */
+struct desk_button_list {
+    struct desk_button *b; /* room for DESK_BUTTONS; not owned */
+    int n;
+};
 /* Adds an enabled button without an icon; returns it, for what is different about it. */
 struct desk_button *desk_add_button(struct desk_button_list *l, enum desk_place place, int slot,
                                     const char *id, const char *label);
 /* Adds a button with an icon, named after what its key does. */
 struct desk_button *desk_add_tool(struct desk_button_list *l, enum desk_place place, int slot,
                                   enum key_action a, enum sprite icon, bool enabled);
+/* Adds undo and redo as the first two tools. own: as in desk_buttons(). */
+void desk_add_undo(struct desk_button_list *l, const struct match *m, bool own);
 
 #endif

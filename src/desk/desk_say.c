@@ -47,3 +47,9 @@ struct desk_button *desk_add_tool(struct desk_button_list *l, enum desk_place pl
     b->enabled = enabled;
     return b;
 }
+
+void desk_add_undo(struct desk_button_list *l, const struct match *m, bool own)
+{
+    desk_add_tool(l, DESK_TOOL, 0, ACTION_UNDO, SPRITE_UNDO, own && match_can_undo(m));
+    desk_add_tool(l, DESK_TOOL, 1, ACTION_REDO, SPRITE_REDO, own && match_can_redo(m));
+}

@@ -309,13 +309,16 @@ static const struct {
     {ACTION_NONE, "object", press_draw},
 };
 
-void td_press(void *self, const char *id, struct desk_act *act)
+bool td_press(void *self, const char *id, struct desk_act *act)
 {
     struct tile_desk *v = self;
-    *act = (struct desk_act){.kind = DESK_NONE};
+    bool own_button = false;
     for (size_t i = 0; i < sizeof PRESSES / sizeof *PRESSES; i++) {
         const char *own = PRESSES[i].id ? PRESSES[i].id : action_id(PRESSES[i].key);
-        if (strcmp(id, own) == 0)
+        if (strcmp(id, own) == 0) {
             PRESSES[i].press(v, act);
+            own_button = true;
+        }
     }
+    return own_button;
 }

@@ -306,7 +306,7 @@ float td_draw_glow(const struct tile_desk *v, struct draw_list *dl, struct rect 
 /* Makes *act this step, and sets what comes into sight once the step has been made. */
 void td_act_step(struct tile_desk *v, const char *step, enum after_step after,
                  struct desk_act *act);
-void td_press(void *self, const char *id, struct desk_act *act);
+bool td_press(void *self, const char *id, struct desk_act *act);
 
 /* ---- Drop ---- */
 

@@ -84,7 +84,7 @@ static inline void bits_remove(struct tile_bits *s, tile_t t)
     s->bit[t >> 6] &= ~((uint64_t)1 << (t & 63));
 }
 int bits_count(const struct tile_bits *s);
-/* Adds all of these tiles; removes all of them; leaves only what is also there. */
+/* Adds the tiles of the other set; removes them; keeps only the tiles of both sets. */
 static inline void bits_join(struct tile_bits *s, const struct tile_bits *more)
 {
     s->bit[0] |= more->bit[0];

@@ -1,5 +1,5 @@
-/* test_slices.c: puzzles are proven in slices: what can be proven about one is the same in one go
- * and in slices of any length. */
+/* test_slices.c: puzzles are proven in slices: what can be proven about one is the same in one
+ * go and in slices of any length. */
 #include "puzzle_help.h"
 
 #include "../puzzle_texts.h"
@@ -9,7 +9,7 @@
 
 #define NODES 3000 /* for each search */
 
-/* Asks something, and writes all that it is told. */
+/* Asks something, and writes down the whole answer. */
 typedef void question(const struct puzzle *p, const struct budget *budget, struct buf *out);
 
 static void write_table(const struct table *t, struct buf *out)
@@ -56,8 +56,7 @@ static bool write_way(void *out, const struct table *then)
 
 static void every_way(const struct puzzle *p, const struct budget *budget, struct buf *out)
 {
-    enum puzzle_answer a =
-        puzzle_mind(p)->each(&p->task, p->moves, budget, write_way, out);
+    enum puzzle_answer a = puzzle_mind(p)->each(&p->task, p->moves, budget, write_way, out);
     buf_addf(out, "%d", a);
 }
 

@@ -9,7 +9,7 @@
 
 #define NODES 3000 /* for each search, if the game leaves the choice */
 
-/* What is asked: it writes all that it is told. */
+/* Asks something, and writes down the whole answer. */
 typedef void question(const struct match *m, const void *view, int number,
                       const struct budget *budget, struct buf *out);
 

@@ -414,7 +414,7 @@ TEST_DRIVEN(test_stopped)
     drive_press(d, "prove");
     expect_says(d, "message", "Stopped. Nothing is saved.");
     drive_press(d, "prove");
-    drive_press(d, "back"); /* whoever leaves does not wait either */
+    drive_press(d, "back"); /* leaving does not wait either */
 }
 
 /* ---- Undo ---- */

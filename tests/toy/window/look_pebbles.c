@@ -22,9 +22,9 @@ static const struct rules_example HEAP = {.position = "pebbles 12", .legal = tru
 
 static const struct rules_page PAGE = {
     .title = "The heap",
-    .text =
-        {"Take one, two or three pebbles in your turn, and end it.",
-         "Whoever takes the last pebble wins the round, or loses it if you agreed on that."},
+    .text = {"Take one, two or three pebbles in your turn, and end it.",
+             "The player who takes the last pebble wins the round, or loses it if you agreed "
+             "on that."},
 };
 
 static const struct rules_page *const BOOK[] = {&PAGE, NULL};

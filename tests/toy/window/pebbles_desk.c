@@ -116,8 +116,7 @@ static int buttons(const void *self, const struct match *m, bool own,
 {
     struct desk_button_list l = {.b = out};
     (void)self;
-    desk_add_tool(&l, DESK_TOOL, 0, ACTION_UNDO, SPRITE_UNDO, own && match_can_undo(m));
-    desk_add_tool(&l, DESK_TOOL, 1, ACTION_REDO, SPRITE_REDO, own && match_can_redo(m));
+    desk_add_undo(&l, m, own);
     struct desk_button *end = desk_add_button(&l, DESK_MAIN, 1, "end-turn", "End turn");
     end->enabled = end->primary = own && match_check(m, "end", NULL);
     return l.n;

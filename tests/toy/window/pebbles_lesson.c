@@ -6,8 +6,8 @@
 #include "pebbles_window.h"
 
 struct pb_task {
-    int heap, take; /* so many pebbles, of which the person takes so many and ends the turn; 0:
-                     * takes any, without an end */
+    int heap, take; /* how many pebbles there are, and how many the person takes before the end
+                     * of the turn; 0: any number, without the end */
 };
 
 static const struct lesson_step STEPS[] = {

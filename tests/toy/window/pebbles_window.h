@@ -10,7 +10,7 @@ extern const struct desk_kind PEBBLES_DESK;
 extern const struct desk_lesson PEBBLES_LESSON;
 extern const struct lesson_course LESSON_PEBBLES;
 
-/* Draws so many pebbles, each at most `most` pixels wide, in the middle of r. */
+/* Draws this many pebbles, each at most `most` pixels wide, in the middle of r. */
 void pebbles_draw(struct draw_list *dl, struct rect r, int n, float most);
 
 #endif

@@ -71,7 +71,7 @@ static bool stray(const struct bk_fast *f, struct rng *rng, struct bk_move *out)
 }
 
 #define END_TURNS 3      /* as many are looked through to the end, */
-#define END_NODES 200000 /* with so many placements */
+#define END_NODES 200000 /* with at most this many placements */
 
 void bk_choose_end(const struct bk_fast *all, const struct budget *budget, struct bk_end *out)
 {

@@ -32,8 +32,7 @@ int bd_buttons(const void *self, const struct match *m, bool own,
 {
     const struct bk_desk *v = self;
     struct desk_button_list l = {.b = out};
-    desk_add_tool(&l, DESK_TOOL, 0, ACTION_UNDO, SPRITE_UNDO, own && match_can_undo(m));
-    desk_add_tool(&l, DESK_TOOL, 1, ACTION_REDO, SPRITE_REDO, own && match_can_redo(m));
+    desk_add_undo(&l, m, own);
     struct desk_button *b =
         desk_add_tool(&l, DESK_TOOL, 2, ACTION_SORT_NUMBER, SPRITE_SORT_NUMBER, v->d.seat >= 0);
     snprintf(b->label, sizeof b->label, "%s", _("Sort the rack"));
@@ -57,18 +56,14 @@ static void press_end(struct bk_desk *v, struct desk_act *act)
     act->yes = _("End turn");
 }
 
-void bd_press(void *self, const char *id, struct desk_act *act)
+bool bd_press(void *self, const char *id, struct desk_act *act)
 {
     struct bk_desk *v = self;
-    *act = (struct desk_act){.kind = DESK_NONE};
     if (!strcmp(id, "end-turn"))
         press_end(v, act);
-    else if (!strcmp(id, action_id(ACTION_UNDO)))
-        act->kind = DESK_UNDO;
-    else if (!strcmp(id, action_id(ACTION_REDO)))
-        act->kind = DESK_REDO;
-    else if (!strcmp(id, action_id(ACTION_RESTORE)))
-        act->kind = DESK_RESTORE;
     else if (!strcmp(id, action_id(ACTION_SORT_NUMBER)))
         bd_sort(v);
+    else
+        return false;
+    return true;
 }

@@ -134,12 +134,6 @@ static void lesson_areas(void *self, const struct lesson_step *s, const struct u
     v->places = BD_LESSON_RACK;
 }
 
-static void lesson_fit(void *self, const struct lesson_step *s)
-{
-    (void)self; /* the board is always in sight */
-    (void)s;
-}
-
 /* The space of "put r5 e5" or "capture r5 e5 b3". */
 static int solution_space(const struct lesson_step *s)
 {
@@ -194,7 +188,6 @@ const struct desk_lesson BLOCKERS_LESSON = {
     .judge = lesson_judge,
     .row = lesson_row,
     .areas = lesson_areas,
-    .fit = lesson_fit,
     .spot = lesson_spot,
     .words = lesson_words,
 };

@@ -140,7 +140,7 @@ bool bd_ends_next(const struct bk_desk *v);
 
 int bd_buttons(const void *self, const struct match *m, bool own,
                struct desk_button out[DESK_BUTTONS]);
-void bd_press(void *self, const char *id, struct desk_act *act);
+bool bd_press(void *self, const char *id, struct desk_act *act);
 extern const struct desk_key BD_KEYS[];
 bool bd_dismiss(void *self);
 void bd_hovers(void *self, const struct input *in);

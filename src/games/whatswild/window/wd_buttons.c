@@ -14,8 +14,7 @@ static void add_tools(const struct ww_desk *v, const struct match *m, bool own,
                       struct desk_button_list *l)
 {
     bool hand = v->d.seat >= 0 && !wd_lies(v, v->d.seat);
-    desk_add_tool(l, DESK_TOOL, 0, ACTION_UNDO, SPRITE_UNDO, own && match_can_undo(m));
-    desk_add_tool(l, DESK_TOOL, 1, ACTION_REDO, SPRITE_REDO, own && match_can_redo(m));
+    desk_add_undo(l, m, own);
     struct desk_button *b =
         desk_add_tool(l, DESK_TOOL, 2, ACTION_SORT_MELDS, SPRITE_SORT_MELDS, hand);
     label(b, hand && v->arranged[v->d.seat] ? _("My own order") : _("Herds and caravans"));
@@ -78,10 +77,9 @@ static void press_end(struct ww_desk *v, struct desk_act *act)
     act->yes = _("End turn");
 }
 
-void wd_press(void *self, const char *id, struct desk_act *act)
+bool wd_press(void *self, const char *id, struct desk_act *act)
 {
     struct ww_desk *v = self;
-    *act = (struct desk_act){.kind = DESK_NONE};
     if (!strcmp(id, "end-turn"))
         press_end(v, act);
     else if (!strcmp(id, action_id(ACTION_DRAW)))
@@ -90,16 +88,13 @@ void wd_press(void *self, const char *id, struct desk_act *act)
         wd_take(v, act);
     else if (!strcmp(id, "go-wild"))
         *act = (struct desk_act){.kind = DESK_END, .ends_turn = true, .step = "wild"};
-    else if (!strcmp(id, action_id(ACTION_UNDO)))
-        act->kind = DESK_UNDO;
-    else if (!strcmp(id, action_id(ACTION_REDO)))
-        act->kind = DESK_REDO;
-    else if (!strcmp(id, action_id(ACTION_RESTORE)))
-        act->kind = DESK_RESTORE;
     else if (!strcmp(id, action_id(ACTION_SORT_COLOUR)))
         wd_sort(v, true);
     else if (!strcmp(id, action_id(ACTION_SORT_NUMBER)))
         wd_sort(v, false);
     else if (!strcmp(id, action_id(ACTION_SORT_MELDS)))
         wd_arrange(v);
+    else
+        return false;
+    return true;
 }

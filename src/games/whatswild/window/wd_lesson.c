@@ -163,12 +163,6 @@ static void lesson_areas(void *self, const struct lesson_step *s, const struct u
     out->board.h = out->hand.y - below - room.y;
 }
 
-static void lesson_fit(void *self, const struct lesson_step *s)
-{
-    (void)self; /* the table is always in sight */
-    (void)s;
-}
-
 /* The card of a hand that "discard a7" means. */
 static ww_card card_of(const struct ww_desk *v, const char *step)
 {
@@ -239,7 +233,6 @@ const struct desk_lesson WHATS_WILD_LESSON = {
     .row = lesson_row,
     .button = lesson_button,
     .areas = lesson_areas,
-    .fit = lesson_fit,
     .spot = lesson_spot,
     .words = lesson_words,
 };

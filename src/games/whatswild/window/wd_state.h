@@ -199,7 +199,7 @@ bool wd_answered(void *self, struct ui *ui, const struct input *in, const struct
 
 int wd_buttons(const void *self, const struct match *m, bool own,
                struct desk_button out[DESK_BUTTONS]);
-void wd_press(void *self, const char *id, struct desk_act *act);
+bool wd_press(void *self, const char *id, struct desk_act *act);
 extern const struct desk_key WD_KEYS[];
 void wd_hovers(void *self, const struct input *in);
 bool wd_click(void *self, const struct input *in, struct desk_act *act);

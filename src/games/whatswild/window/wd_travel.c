@@ -78,7 +78,7 @@ void wd_deal(struct ww_desk *v)
 }
 
 /* Group by group the cards light up as they lie down. */
-static void light_up(struct ww_desk *v, const struct wd_groups *g, enum wd_where where)
+static void light_up(struct ww_desk *v, const struct wd_groups *g, uint8_t where)
 {
     struct desk_glow laid = {.n = g->n};
     float tweens = SHINE + GROUP * (float)g->parts + WITHIN * (float)g->n;
