@@ -20,6 +20,7 @@ static void open_table(void *self, const void *ways, const struct ui *ui)
     struct tile_desk *v = self;
     (void)ui;
     v->ways = ways;
+    v->d.scale = 0; /* not laid out yet: nothing has a size */
     v->explain = v->drew = v->grip = v->hint = TILE_NONE;
     v->grid = (struct grid){.unit = 1};
 }
