@@ -1,5 +1,5 @@
-/* solitaire_goal.c: lets the computers play a solitaire deal in the background, and keeps what
- * comes of it. */
+/* solitaire_goal.c: lets the computers play a solitaire deal in the background, and keeps their
+ * results. */
 #include "solitaire_goal.h"
 
 #include <stdlib.h>

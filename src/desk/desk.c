@@ -138,17 +138,29 @@ float desk_open_height(const struct desk *d, float scale)
     return d->kind->open_height ? d->kind->open_height(d, scale) : 0;
 }
 
+/* A hand that has just been dealt flies in. */
+static void deal(struct desk *d)
+{
+    for (int i = 0; i < d->kind->pieces; i++)
+        if (d->seen[i].where == DESK_HAND)
+            desk_travel_from(d, i, d->area.stock);
+    d->deal = false;
+}
+
 void desk_lay_out(struct desk *d, const struct desk_areas *area, float scale)
 {
-    bool same = d->scale == scale && memcmp(&d->area, area, sizeof *area) == 0;
-    if (d->kind->lay_out)
+    if (d->kind->lay_out) {
         d->kind->lay_out(d, area, scale);
-    if (d->kind->lay_out || same)
         return;
-    d->area = *area;
-    d->scale = scale;
-    desk_place_all(d);
-    d->dirty = true;
+    }
+    if (d->scale != scale || memcmp(&d->area, area, sizeof *area) != 0) {
+        d->area = *area;
+        d->scale = scale;
+        desk_place_all(d);
+        d->dirty = true;
+    }
+    if (d->deal)
+        deal(d);
 }
 
 /* A challenge is met on the board; there may be no hand. */
@@ -316,6 +328,15 @@ static void follow_text(struct desk *d, const struct ui *ui)
     desk_place_all(d);
 }
 
+static void draw_board(struct desk *d, struct ui *ui, float alpha)
+{
+    if (d->kind->draw)
+        d->kind->draw(d, ui, alpha);
+    else
+        desk_draw_pieces(d, ui, alpha, false);
+    d->dirty = false;
+}
+
 void desk_draw(struct desk *d, struct ui *ui, float alpha)
 {
     const struct desk_kind *k = d->kind;
@@ -326,18 +347,15 @@ void desk_draw(struct desk *d, struct ui *ui, float alpha)
     ui_area(ui, "table", d->area.board, _(k->board_name));
     if (d->area.hand.w > 0)
         ui_area(ui, k->hand_id, d->area.hand, _(box ? k->box_name : k->hand_name));
-    if (k->draw)
-        k->draw(d, ui, alpha);
-    else
-        desk_draw_pieces(d, ui, alpha, false);
-    d->dirty = false;
+    draw_board(d, ui, alpha);
 }
 
 void desk_draw_bare(struct desk *d, struct ui *ui, float alpha)
 {
     d->theme = ui->theme;
-    d->kind->draw_bare(d, ui, alpha);
-    d->dirty = false;
+    desk_make_bare(d);
+    draw_board(d, ui, alpha);
+    desk_draw_over(d, ui, alpha);
 }
 
 void desk_draw_over(struct desk *d, struct ui *ui, float alpha)

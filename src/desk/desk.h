@@ -211,6 +211,7 @@ struct desk {
 
     struct seen seen[DESK_PIECES]; /* where each piece belongs, and how it travels there */
     struct glow glow;
+    bool bare;   /* it is drawn alone, without what is beside the board */
     bool deal;   /* the hand flies in, or will at the next layout */
     bool staged; /* the travelling pieces are a play that is being shown */
     bool knocks; /* each travelling piece is heard when it arrives */
@@ -510,7 +511,6 @@ struct desk_kind {
      * piece where it is seen. */
     void (*draw)(void *self, struct ui *ui, float alpha);
     void (*draw_piece)(void *self, struct ui *ui, int piece, struct rect r);
-    void (*draw_bare)(void *self, struct ui *ui, float alpha);
     void (*draw_over)(void *self, struct ui *ui, float alpha);
     const struct desk_pictures *pictures;
     const struct desk_lots *lots;     /* the draw for the start; NULL: its games have none */

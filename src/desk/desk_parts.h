@@ -13,6 +13,8 @@ enum desk_where { DESK_NOWHERE = SEEN_NOWHERE, DESK_BOARD, DESK_HAND, DESK_PLACE
 void desk_place_all(struct desk *d);
 /* New targets; pieces travel there from where they are seen. */
 void desk_retarget(struct desk *d);
+/* From now on it is drawn alone, and the board has all the room. */
+void desk_make_bare(struct desk *d);
 /* Lets a piece, which is where it belongs, travel there from another place. */
 void desk_travel_from(struct desk *d, int piece, struct rect from);
 bool desk_travels(const struct desk *d, int piece);

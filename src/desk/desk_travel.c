@@ -27,6 +27,14 @@ void desk_place_all(struct desk *d)
         d->kind->place_all(d);
 }
 
+void desk_make_bare(struct desk *d)
+{
+    if (d->bare)
+        return;
+    d->bare = true;
+    desk_place_all(d);
+}
+
 static struct rect origin(const struct desk *d, int piece)
 {
     if (d->kind->origin)

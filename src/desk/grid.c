@@ -282,8 +282,7 @@ static void read_nines(const struct table_group *groups, int n, unsigned rules,
             if (goes_both_ways(&groups[g].group, rules))
                 news |= read_both_ways(&groups[g].group, rules, nine);
     }
-    for (int i = 0; i < 2; i++)
-        nine->bit[i] &= ~six.bit[i];
+    bits_drop(nine, &six);
 }
 
 struct grid_faces grid_faces(const struct table *t, unsigned rules)

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "least.h"
 #include "tile_lesson.h"
 #include "tile_lots.h"
 #include "tile_picture.h"
@@ -158,22 +159,12 @@ static void hint(void *self, const struct desk_hint *h)
 
 /* ---- The view ---- */
 
-static void show_all(void *self)
-{
-    td_show_all(self);
-}
-
 static void widen(struct place *low, struct place *high, struct place p)
 {
     low->x = p.x < low->x ? p.x : low->x;
     low->y = p.y < low->y ? p.y : low->y;
     high->x = p.x > high->x ? p.x : high->x;
     high->y = p.y > high->y ? p.y : high->y;
-}
-
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
 }
 
 /* How many strips the towers of a table rise over its rows and push those from row 0 up, and
@@ -187,11 +178,11 @@ static void widen_strips(struct tile_desk *v, const struct table *t)
     for (int i = 0; i < ways; i++)
         *(way[i].y > 0 ? &down : &up) += way[i].room;
     for (int i = 0; i < n; i++) {
-        high = larger(high, cell[i].up);
-        low = larger(low, cell[i].down);
+        high = int_most(high, cell[i].up);
+        low = int_most(low, cell[i].down);
     }
-    v->up = larger(v->up, up + high);
-    v->down = larger(v->down, down + low);
+    v->up = int_most(v->up, up + high);
+    v->down = int_most(v->down, down + low);
 }
 
 static void extend(void *self, const struct match *m)
@@ -220,11 +211,6 @@ static void fit_extent(void *self, bool glide)
     td_fit_to(v, &corners, glide);
     v->low = v->high = (struct place){0, 0, 0};
     v->up = v->down = 0;
-}
-
-static void settle(void *self)
-{
-    td_sparkle_end(self);
 }
 
 /* ---- Drawing ---- */
@@ -260,12 +246,6 @@ static void draw(void *self, struct ui *ui, float alpha)
 static void draw_over(void *self, struct ui *ui, float alpha)
 {
     td_draw_over(self, ui->dl, ui->renderer, alpha);
-}
-
-static void draw_bare(void *self, struct ui *ui, float alpha)
-{
-    td_draw(self, ui->dl, alpha);
-    draw_over(self, ui, alpha);
 }
 
 static const struct desk_pictures PICTURES = {
@@ -316,7 +296,7 @@ const struct desk_kind TILE_DESK = {
     .double_click = td_double_click,
     .hovers = td_hovers,
     .rests = td_rests,
-    .pan = td_drags,
+    .pan = td_push,
     .zoom = td_wheel,
     .choose_box = td_choose_box,
     .meant = td_meant,
@@ -333,17 +313,16 @@ const struct desk_kind TILE_DESK = {
     .hint = hint,
     .tick = td_tick,
     .moving = td_moving,
-    .settle = settle,
+    .settle = td_sparkle_end,
     .stage = td_stage,
     .stage_singly = td_stage_singly,
-    .show_all = show_all,
+    .show_all = td_show_all,
     .extend = extend,
     .fit_extent = fit_extent,
     .spread = td_spread,
     .glow_at = DESK_BOARD,
     .glow_last = TD_GLOW_STAY,
     .draw = draw,
-    .draw_bare = draw_bare,
     .draw_over = draw_over,
     .pictures = &PICTURES,
     .lots = &TILE_LOTS,

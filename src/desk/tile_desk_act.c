@@ -159,12 +159,8 @@ static void make_room(struct tile_desk *v, struct desk_act *act)
     struct table_item item[TILE_MAX];
     struct buf step = {0};
     struct tile_bits some = v->chosen;
-    bool chosen = false;
-    for (int i = 0; i < 2; i++) {
-        some.bit[i] &= v->now.on.bit[i];
-        chosen |= some.bit[i] != 0;
-    }
-    int n = room_make(&v->now, v->rules, chosen ? &some : NULL, item);
+    bits_keep(&some, &v->now.on);
+    int n = room_make(&v->now, v->rules, bits_count(&some) ? &some : NULL, item);
     if (n)
         v->d.game->tiles->arrange(v->state, item, n, &step);
     td_act_step(v, buf_text(&step), n ? AFTER_SHOW_ALL : AFTER_NOTHING, act);

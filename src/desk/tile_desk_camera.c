@@ -164,8 +164,9 @@ static bool all_in_sight(const struct tile_desk *v)
     return in_sight(v, NULL);
 }
 
-void td_show_all(struct tile_desk *v)
+void td_show_all(void *self)
 {
+    struct tile_desk *v = self;
     if (v->camera_set && !all_in_sight(v))
         td_fit(v, true);
 }
@@ -223,8 +224,9 @@ static float kept(float d, float first, float last, float low, float high)
     return d > 0 ? fmaxf(0, fminf(d, high - first)) : fminf(0, fmaxf(d, low - last));
 }
 
-void td_push(struct tile_desk *v, float dx, float dy)
+void td_push(void *self, float dx, float dy)
 {
+    struct tile_desk *v = self;
     struct rect a = v->d.area.board;
     struct place low, high;
     if (table_box(&v->now, &low, &high)) {

@@ -148,11 +148,6 @@ void td_finger(void *self, int piece, const struct input *in, struct desk_act *a
         td_take_back(v, t, act);
 }
 
-void td_drags(void *self, float dx, float dy)
-{
-    td_push(self, dx, dy);
-}
-
 void td_wheel(void *self, const struct input *in)
 {
     td_zoom(self, powf(1.15f, in->wheel), in->x, in->y);

@@ -59,8 +59,9 @@ void td_sparkle_tick(struct tile_desk *v)
     v->d.dirty = true;
 }
 
-void td_sparkle_end(struct tile_desk *v)
+void td_sparkle_end(void *self)
 {
+    struct tile_desk *v = self;
     if (td_sparkles(v))
         v->d.dirty = true;
     v->sparkle.tick = v->sparkle.ticks;

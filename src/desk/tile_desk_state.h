@@ -169,7 +169,7 @@ void td_close_fan(struct tile_desk *v);
 void td_make_way(struct tile_desk *v);
 void td_fit(struct tile_desk *v, bool glide);
 /* The same, unless all tiles are in sight already: gliding, and at once. */
-void td_show_all(struct tile_desk *v);
+void td_show_all(void *self);
 void td_show_all_now(struct tile_desk *v);
 /* The same, unless everything that has moved since `before` is already in sight. */
 void td_show_changed(struct tile_desk *v, const struct table *before);
@@ -178,7 +178,7 @@ void td_fit_to(struct tile_desk *v, const struct table *t, bool glide);
 void td_zoom(struct tile_desk *v, float factor, float x, float y);
 void td_pan(struct tile_desk *v, float dx, float dy);
 /* The same as far as a tile's width of the table stays in sight, so that nobody loses it. */
-void td_push(struct tile_desk *v, float dx, float dy);
+void td_push(void *self, float dx, float dy);
 /* The shape that is fitted into: what it shows at the largest size of tiles. */
 struct tidy_shape td_shape(const struct tile_desk *v);
 /* Finds out whether to offer to tidy up; after a change of the table or of the layout. */
@@ -238,7 +238,7 @@ int td_meant(const void *self, bool held_only, int *out);
 void td_watch_wild(struct tile_desk *v, bool fresh);
 bool td_sparkles(const struct tile_desk *v);
 void td_sparkle_tick(struct tile_desk *v);
-void td_sparkle_end(struct tile_desk *v);
+void td_sparkle_end(void *self);
 void td_draw_sparkle(const struct tile_desk *v, struct draw_list *dl, float alpha);
 
 /* ---- Time ---- */
@@ -329,7 +329,6 @@ void td_hovers(void *self, const struct input *in);
 void td_back(void *self, int piece, struct desk_act *act);
 void td_finger(void *self, int piece, const struct input *in, struct desk_act *act);
 void td_choose_box(void *self, bool framed);
-void td_drags(void *self, float dx, float dy);
 void td_wheel(void *self, const struct input *in);
 
 /* ---- Faults ---- */

@@ -89,8 +89,8 @@ static void take_over(struct tile_desk *v, const struct match *m)
     v->begin = *g->turn_start(v->state);
     v->rules = g->rules(v->state);
     v->rack = seat >= 0 ? g->rack(v->state, seat, NULL) : (struct tile_bits){{0, 0}};
-    for (int i = 0; i < 2; i++)
-        v->played.bit[i] = v->now.on.bit[i] & ~v->begin.on.bit[i];
+    v->played = v->now.on;
+    bits_drop(&v->played, &v->begin.on);
 }
 
 /* ---- What was moved in this turn ---- */

@@ -324,13 +324,13 @@ TEST(a_number_out_of_range)
     assert_true(CLASSIC.invariant(&c, NULL) && NORMIKUB.invariant(&s, NULL));
     c.clock = CL_CLOCK_MOST + 1;
     assert_false(CLASSIC.invariant(&c, &why));
-    assert_text(why.text, "a number of this state cannot be right");
+    assert_text(why.text, "one of the numbers in this state cannot be right");
     s.out_draws = -1;
     assert_false(NORMIKUB.invariant(&s, &why));
-    assert_text(why.text, "a number of this state cannot be right");
+    assert_text(why.text, "one of the numbers in this state cannot be right");
     other.challenge = CHALLENGE_GIVEN_UP + 1;
     assert_false(NORMIKUB.invariant(&other, &why));
-    assert_text(why.text, "a number of this state cannot be right");
+    assert_text(why.text, "one of the numbers in this state cannot be right");
 }
 
 TEST(after_a_round_of_classic)

@@ -381,7 +381,7 @@ TEST_DRIVEN(the_stands_follow_the_scale)
     struct bk_desk *v = board_desk(d);
     struct desk_areas area = v->d.area;
     float scale = v->d.scale, front = v->front;
-    bd_layout(v, &area, scale / 2);
+    desk_lay_out(&v->d, &area, scale / 2);
     assert_true(v->d.scale == scale / 2 && v->front == front / 2);
 }
 
@@ -389,7 +389,7 @@ static int drawn_bare(struct driver *d)
 {
     draw_reset(&d->dl);
     d->app->ui.dl = &d->dl;
-    BLOCKERS_DESK.draw_bare(board_desk(d), &d->app->ui, 0);
+    desk_draw_bare(&board_desk(d)->d, &d->app->ui, 0);
     return d->dl.n;
 }
 

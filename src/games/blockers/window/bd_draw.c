@@ -37,7 +37,7 @@ static void board_tiles(struct bk_desk *v, struct ui *ui, float alpha)
     }
     bk_draw_tiles(ui, v->board, &still, NULL);
     for (int i = 0; i < BK_SPACES; i++)
-        if (still.at[i] != BK_NO_TILE && !v->bare)
+        if (still.at[i] != BK_NO_TILE && !v->d.bare)
             tile_marks(v, ui, i, alpha);
 }
 
@@ -107,15 +107,8 @@ void bd_draw(void *self, struct ui *ui, float alpha)
     explained(v, ui);
     hint(v, ui);
     cursor(v, ui);
-    if (!v->bare)
+    if (!v->d.bare)
         bd_draw_stands(v, ui, alpha);
-}
-
-void bd_draw_bare(void *self, struct ui *ui, float alpha)
-{
-    bd_bare(self);
-    bd_draw(self, ui, alpha);
-    bd_draw_over(self, ui, alpha);
 }
 
 /* ---- Over the panels ---- */

@@ -48,10 +48,10 @@ static void place_stand(struct bk_desk *v)
 static void place_board(struct bk_desk *v)
 {
     float m = MARGIN * v->d.scale;
-    struct rect a = rect_inset(v->d.area.board, v->bare ? 0 : m);
+    struct rect a = rect_inset(v->d.area.board, v->d.bare ? 0 : m);
     float least = STAND * v->d.scale, most = STAND_MOST * v->d.scale;
     bool alone = v->alone.w > 0;
-    float wide = v->bare || alone ? a.w : a.w - 2 * (least + m);
+    float wide = v->d.bare || alone ? a.w : a.w - 2 * (least + m);
     float side = floorf(fmaxf(9, fminf(a.h, wide)));
     v->board = (struct rect){roundf(a.x + (a.w - side) / 2), roundf(a.y + (a.h - side) / 2),
                              side, side};
@@ -247,6 +247,8 @@ void bd_place_all(void *self)
 {
     struct bk_desk *v = self;
     bk_tile list[BD_RACK];
+    if (v->d.area.board.w > 0)
+        place_board(v);
     for (int i = 0; i < BK_SPACES; i++) {
         bk_tile t = v->now.board.at[i];
         if (t == BK_NO_TILE)
@@ -254,32 +256,11 @@ void bd_place_all(void *self)
         v->d.seen[t].where = DESK_BOARD;
         v->d.seen[t].to = bk_lying_rect(v->board, i);
     }
-    for (int s = 0; s < v->now.seats && !v->bare; s++)
+    for (int s = 0; s < v->now.seats && !v->d.bare; s++)
         place_front(v, s);
     int n = bd_rack_list(v, list);
     for (int i = 0; i < n; i++) {
         v->d.seen[list[i]].where = DESK_HAND;
         v->d.seen[list[i]].to = bd_rack_slot(v, i);
     }
-}
-
-void bd_bare(struct bk_desk *v)
-{
-    if (v->bare)
-        return;
-    v->bare = true;
-    place_board(v);
-    desk_place_all(&v->d);
-}
-
-void bd_layout(struct bk_desk *v, const struct desk_areas *area, float scale)
-{
-    bool same = !memcmp(&v->d.area, area, sizeof *area) && v->d.scale == scale;
-    if (same && !v->d.deal)
-        return;
-    v->d.area = *area;
-    v->d.scale = scale;
-    place_board(v);
-    desk_place_all(&v->d);
-    v->d.dirty = true;
 }

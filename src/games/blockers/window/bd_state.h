@@ -34,7 +34,6 @@ struct bk_desk {
     struct rect board;           /* the board itself, a square with its labels */
     struct rect stand[BK_SEATS]; /* the players' places beside it */
     float front;                 /* width of a captured tile */
-    bool bare;                   /* it is drawn alone, without stands */
     struct rect alone; /* in a lesson: the place of the only stand, beside the rack; w 0 in a
                         * game */
     int places;        /* and how many tiles the rack has room for */
@@ -55,9 +54,6 @@ struct bk_desk {
 
 /* ---- Layout ---- */
 
-void bd_layout(struct bk_desk *v, const struct desk_areas *area, float scale);
-/* From now on the board is drawn alone, and has all the room. */
-void bd_bare(struct bk_desk *v);
 void bd_place_all(void *self);
 /* The tiles of the shown rack, in their order; returns how many. */
 int bd_rack_list(const struct bk_desk *v, bk_tile out[BD_RACK]);
@@ -77,8 +73,6 @@ struct rect bd_stand_front(const struct bk_desk *v, int seat);
 
 /* ---- Travel ---- */
 
-/* A rack that has just been dealt flies in. */
-void bd_deal(struct bk_desk *v);
 /* Somebody else's play: what it captures leaves first. Returns how many parts it has. */
 int bd_stage(void *self);
 /* The whole board lays itself, from the middle outward, and the tile of this turn comes last.
@@ -158,7 +152,6 @@ void bd_probe(const void *self, struct buf *out);
 void bd_draw_bubble(struct bk_desk *v, struct ui *ui);
 void bd_draw_stands(struct bk_desk *v, struct ui *ui, float alpha);
 void bd_draw(void *self, struct ui *ui, float alpha);
-void bd_draw_bare(void *self, struct ui *ui, float alpha);
 void bd_draw_over(void *self, struct ui *ui, float alpha);
 
 #endif

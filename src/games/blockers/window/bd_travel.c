@@ -3,16 +3,6 @@
 
 #include "bd_state.h"
 
-void bd_deal(struct bk_desk *v)
-{
-    if (!v->d.deal)
-        return;
-    for (int t = 0; t < BK_TILES; t++)
-        if (v->d.seen[t].where == DESK_HAND)
-            desk_travel_from(&v->d, (bk_tile)t, v->d.area.stock);
-    v->d.deal = false;
-}
-
 int bd_stage(void *self)
 {
     struct bk_desk *v = self;
@@ -41,7 +31,7 @@ void bd_stage_singly(void *self)
 {
     struct bk_desk *v = self;
     int wave = 0;
-    bd_bare(v);
+    desk_make_bare(&v->d);
     for (int ring = 0; ring <= BK_SIDE; ring++)
         for (int i = 0; i < BK_SPACES; i++) {
             bk_tile t = v->now.board.at[i];

@@ -32,12 +32,6 @@ static float hand_height(const void *self, float scale, float width, float windo
     return bd_rack_height(scale, width, window_h, v->now.seats == 2);
 }
 
-static void lay_out(void *self, const struct desk_areas *area, float scale)
-{
-    bd_layout(self, area, scale);
-    bd_deal(self);
-}
-
 /* ---- What happens ---- */
 
 /* Does the tile that has just been placed touch one of its colour? */
@@ -124,7 +118,6 @@ const struct desk_kind BLOCKERS_DESK = {
     .order_write = bd_order_write,
     .order_read = bd_order_read,
     .hand_height = hand_height,
-    .lay_out = lay_out,
     .place_all = bd_place_all,
     .pick = bd_pick,
     .may_hold = bd_may_hold,
@@ -161,7 +154,6 @@ const struct desk_kind BLOCKERS_DESK = {
     .glow_stay = GLOW_STAY,
     .glow_last = GLOW_STAY,
     .draw = bd_draw,
-    .draw_bare = bd_draw_bare,
     .draw_over = bd_draw_over,
     .pictures = &PICTURES,
     .lesson = &BLOCKERS_LESSON,

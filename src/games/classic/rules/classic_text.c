@@ -115,7 +115,7 @@ bool cl_invariant(const void *state, struct reason *why)
 {
     const struct cl_state *s = state;
     if (!state_fields_sound(FIELDS, N_FIELDS, s))
-        return refuse(why, "a number of this state cannot be right");
+        return refuse(why, "one of the numbers in this state cannot be right");
     return seats_make_sense(s, why) && rounds_make_sense(s, why) && table_makes_sense(s, why) &&
            round_sound_tiles(&s->common, &CL_TILE_SET, why);
 }

@@ -184,7 +184,7 @@ bool sw_invariant(const void *state, struct reason *why)
 {
     const struct sw_state *s = state;
     if (!state_fields_sound(FIELDS, TEXT[s->game].n_fields, s))
-        return refuse(why, "a number of this state cannot be right");
+        return refuse(why, "one of the numbers in this state cannot be right");
     if (s->common.seats > sw_variant(s)->seats_max)
         return refuse(why, "there are more seats than the game has");
     if (is_asking(s) ? !asking_makes_sense(s, why)

@@ -290,14 +290,6 @@ static void draw_held(struct ww_desk *v, struct ui *ui)
         draw_badge(ui->dl, v->d.theme, at.r.x + at.r.w, at.r.y, 26 * v->d.scale);
 }
 
-void wd_draw_bare(void *self, struct ui *ui, float alpha)
-{
-    struct ww_desk *v = self;
-    v->bare = true;
-    wd_draw(v, ui, alpha);
-    wd_draw_over(v, ui, alpha);
-}
-
 void wd_draw_over(void *self, struct ui *ui, float alpha)
 {
     struct ww_desk *v = self;

@@ -31,7 +31,7 @@ static bool shows_hands(const struct ww_desk *v)
 
 static bool has_place(const struct ww_desk *v, int seat)
 {
-    return shows_hands(v) || seat != v->d.seat || v->bare;
+    return shows_hands(v) || seat != v->d.seat || v->d.bare;
 }
 
 /* The others sit in a row, in the order in which they play, beginning after the seat that is

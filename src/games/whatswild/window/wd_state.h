@@ -49,7 +49,7 @@ enum wd_spot { WD_SPOT_STOCK = WW_SEATS, WD_SPOT_SIGN, WD_SPOT_DISCARDS, WD_SPOT
 
 struct ww_desk {
     struct desk d;
-    bool bare, placed;                 /* it is drawn alone; it has been laid out */
+    bool placed;                       /* it has been laid out */
     struct rect place[WW_SEATS];       /* the players' places; w 0: not shown */
     struct rect stock, sign, discards; /* w 0: not shown, because the round is over */
 
@@ -221,7 +221,6 @@ void wd_probe(const void *self, struct buf *out);
 unsigned wd_look(const struct ww_desk *v, ww_card c);
 void wd_draw_places(struct ww_desk *v, struct ui *ui, float alpha);
 void wd_draw(void *self, struct ui *ui, float alpha);
-void wd_draw_bare(void *self, struct ui *ui, float alpha);
 void wd_draw_over(void *self, struct ui *ui, float alpha);
 
 #endif

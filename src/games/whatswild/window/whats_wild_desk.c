@@ -221,7 +221,6 @@ const struct desk_kind WHATS_WILD_DESK = {
     .glow_stay = STAY,
     .glow_last = STAY,
     .draw = wd_draw,
-    .draw_bare = wd_draw_bare,
     .draw_over = wd_draw_over,
     .pictures = &PICTURES,
     .lesson = &WHATS_WILD_LESSON,
