@@ -20,17 +20,17 @@ figure() {
     printf "${@:2}"
 }
 
-# Sets USED to the processor time of a process, in ticks.
+# Sets SPENT to the processor time of a process, in ticks.
 used() {
     local stat
     read -r stat <"/proc/$GAME_PID/stat"
     read -r _ _ _ _ _ _ _ _ _ _ _ USER_TICKS SYSTEM_TICKS _ <<<"${stat##*) }"
-    USED=$((USER_TICKS + SYSTEM_TICKS))
+    SPENT=$((USER_TICKS + SYSTEM_TICKS))
 }
 
-# Sets USED to the processor time of all threads of the program so far, in milliseconds.
+# Sets SPENT to the processor time of all threads of the program so far, in milliseconds.
 used_now() {
-    USED=$(cat "/proc/$GAME_PID"/task/*/schedstat | awk '{ s += $1 } END { printf "%d", s / 1e6 }')
+    SPENT=$(cat "/proc/$GAME_PID"/task/*/schedstat | awk '{ s += $1 } END { printf "%d", s / 1e6 }')
 }
 
 # The probe comes when the window rests for the first time. Now and then the table of the title page
@@ -50,7 +50,7 @@ first_frames() {
         done
         to=${EPOCHREALTIME/./}
         used_now
-        busy+=("$USED")
+        busy+=("$SPENT")
         all+=($(((to - from) / 1000)))
         stop_game TERM
     done
@@ -66,7 +66,7 @@ frames() {
     frame
     began=$FRAME
     used
-    ticks=$USED
+    ticks=$SPENT
     command xdotool "$@"
     wait_frame
     local last=-1
@@ -78,7 +78,7 @@ frames() {
     done
     used
     local n=$((FRAME - began))
-    local hundredths=$((n ? (USED - ticks) * 100000 / TICKS / n : 0))
+    local hundredths=$((n ? (SPENT - ticks) * 100000 / TICKS / n : 0))
     figure "$what" '%5d.%02d ms of processor a frame  (%d frames)\n' $((hundredths / 100)) \
         $((hundredths % 100)) "$n"
 }
@@ -133,10 +133,10 @@ rest() {
     park
     read -rt 1 -u 9
     used
-    ticks=$USED
+    ticks=$SPENT
     read -rt 5 -u 9
     used
-    figure "$1" '%8d ms of processor in 5 s\n' $(((USED - ticks) * 1000 / TICKS))
+    figure "$1" '%8d ms of processor in 5 s\n' $(((SPENT - ticks) * 1000 / TICKS))
 }
 
 memory() {
