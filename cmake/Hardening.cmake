@@ -35,7 +35,7 @@ function(superwild_harden_link word)
 endfunction()
 
 # Functions of the C library that check sizes. They need an optimising compiler; level 3 also knows
-# sizes that are computed.
+# sizes that are computed. A target with the property SUPERWILD_NO_FORTIFY goes without.
 function(superwild_harden_fortify)
     foreach(level 3 2)
         set(options -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=${level})
@@ -49,9 +49,10 @@ function(superwild_harden_fortify)
             int main(int n, char **words) { return memcpy(to, words[0], (size_t)n) != to; }"
             SUPERWILD_HAS_FORTIFY_${level} FAIL_REGEX "[Ww]arning")
         if(SUPERWILD_HAS_FORTIFY_${level})
+            set(without "$<BOOL:$<TARGET_PROPERTY:SUPERWILD_NO_FORTIFY>>")
             foreach(option ${options})
                 target_compile_options(superwild_flags INTERFACE
-                    "$<$<NOT:$<CONFIG:Debug>>:${option}>")
+                    "$<$<NOT:$<OR:$<CONFIG:Debug>,${without}>>:${option}>")
             endforeach()
             if(NOT CMAKE_BUILD_TYPE STREQUAL "Debug")
                 return()
