@@ -5,6 +5,11 @@ find_package(Threads REQUIRED)
 pkg_check_modules(SQLITE REQUIRED IMPORTED_TARGET sqlite3)
 if(SUPERWILD_WINDOW)
     pkg_check_modules(SDL REQUIRED IMPORTED_TARGET sdl2 SDL2_image SDL2_ttf SDL2_mixer)
+    # SDL's headers bring in all vector instructions of the processor, which takes the compiler longer
+    # than all else in them. We use none.
+    foreach(header IMMINTRIN MMINTRIN XMMINTRIN EMMINTRIN PMMINTRIN)
+        target_compile_definitions(PkgConfig::SDL INTERFACE SDL_DISABLE_${header}_H)
+    endforeach()
 endif()
 
 # OpenGL: through libepoxy, or through src/gfx/gl_load.c, which needs only SDL.
