@@ -13,6 +13,7 @@
 #include "cue_sounds.h"
 #include "day_puzzle.h"
 #include "day_table.h"
+#include "desk_host.h"
 #include "job.h"
 #include "narrate.h"
 #include "navigation.h"
@@ -275,7 +276,7 @@ void app_open(struct app *app, const char *path, uint64_t ms)
 
 bool app_moving(const struct app *app)
 {
-    return app->screen->moving && app->screen->moving(app);
+    return desk_host_moving(app) || (app->screen->moving && app->screen->moving(app));
 }
 
 bool app_waits(const struct app *app)
@@ -286,6 +287,7 @@ bool app_waits(const struct app *app)
 void app_tick(struct app *app)
 {
     bool was = app_moving(app);
+    desk_host_tick(app);
     if (app->screen->tick)
         app->screen->tick(app);
     if (was)
@@ -296,7 +298,7 @@ uint64_t app_wake_at(const struct app *app)
 {
     uint64_t screen = app->screen->wake_at ? app->screen->wake_at(app) : 0;
     uint64_t ours = earlier(profile_wake_at(app), jobs_wake_at(app));
-    return earlier(earlier(screen, ours), app->notice_till);
+    return earlier(earlier(screen, desk_host_wake_at(app)), earlier(ours, app->notice_till));
 }
 
 void app_wake(struct app *app, uint64_t now_ms)
@@ -305,6 +307,7 @@ void app_wake(struct app *app, uint64_t now_ms)
     notice_wake(app, now_ms);
     jobs_wake(app);
     profile_wake(app);
+    desk_host_wake(app, now_ms);
     if (app->screen->wake)
         app->screen->wake(app, now_ms);
     after(app);
@@ -335,6 +338,7 @@ void app_probe(const struct app *app, struct buf *out)
         probe_match(app, out);
     if (app->screen->probe)
         app->screen->probe(app, out);
+    desk_host_probe(app, out);
     ui_probe(&app->ui, out);
     narrate_probe(app, out);
 }

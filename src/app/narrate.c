@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app_state.h"
+#include "desk_host.h"
 #include "letters.h"
 #include "settings.h"
 #include "words.h"
@@ -107,7 +108,7 @@ static void widget_words(const struct app *app, struct buf *out, int i)
         buf_addf(out, _("%s, text, %s."), w->label, w->text[0] ? w->text : _("empty"));
         break;
     case UI_AREA:
-        app->screen->cursor(app, out);
+        desk_cursor_words(desk_host_now(app)->desk, out);
         break;
     case UI_LABEL:
         break;

@@ -23,6 +23,7 @@ struct screen {
     bool holds;     /* pages opened from it lead back to it, even if it is a visit itself */
     int slot;       /* where its data are in app->data, */
     size_t room;    /* and how many bytes, which begin as zeros; 0: it has none */
+    bool hosts; /* its data begin with a struct desk_host (desk_host.h) */
     bool stays; /* a step that leads to this screen while it is shown does not enter it again */
     void (*enter)(struct app *app);
     void (*leave)(struct app *app);
@@ -43,9 +44,6 @@ struct screen {
     /* Shows a mere remark (app_mention()) where its own sentences are. False if it has no room
      * for it now. NULL: never. */
     bool (*remark)(struct app *app, const char *sentence);
-    /* Says what the keyboard's cursor is on inside an area (table, rack); NULL if the screen
-     * has no areas. */
-    void (*cursor)(const struct app *app, struct buf *out);
 };
 
 #endif

@@ -116,7 +116,7 @@ static void lesson_at(struct driver *d, const char *id)
 static void lesson_hold(struct driver *d, int space)
 {
     const struct bk_desk *v =
-        (const void *)((const struct lesson *)d->app->data[DATA_LESSON])->desk;
+        (const void *)((const struct lesson *)d->app->data[DATA_LESSON])->host.desk;
     click(d, middle(bd_rack_slot(v, 0)));
     point(d, middle(bk_space_rect(v->board, space)));
 }

@@ -24,7 +24,7 @@ static void walk(struct driver *d, int most)
     struct puzzling_way way = {.state = WAY_UNKNOWN};
     puzzling_way_begin(d->app, &way);
     for (int i = 0; i < way.n && i < most; i++)
-        puzzle_play(d->app, way.match->step[i]);
+        desk_host_step(d->app, &puzzle_screen_of(d->app)->host, way.match->step[i]);
     puzzling_way_end(d->app, &way);
     scene_point_away(d);
 }

@@ -55,7 +55,7 @@ static void do_lesson(struct play *p, struct doing how, char *rest)
 static void do_lay(struct play *p, struct doing how, char *rest)
 {
     const struct lesson *l = p->d->app->data[DATA_LESSON];
-    const struct tile_desk *v = (const void *)l->desk;
+    const struct tile_desk *v = (const void *)l->host.desk;
     char name[80];
     (void)how;
     word(p, &rest, name);

@@ -84,7 +84,7 @@ static void mark_as_new(struct driver *d, const char *one, const char *other)
     seen->common.table = scene_state(d)->common.table;
     table_remove(&seen->common.table, tile(one));
     table_remove(&seen->common.table, tile(other));
-    desk_since(t->desk, seen);
+    desk_since(t->host.desk, seen);
 }
 
 /* One tile of the turn lies, and the next is in the hand. */

@@ -14,7 +14,7 @@
 
 static inline struct tile_desk *desk_of(const struct lesson *p)
 {
-    return (void *)p->desk;
+    return (void *)p->host.desk;
 }
 
 /* "put r5 0,2 k5 1,2" has two. */
@@ -108,7 +108,7 @@ static inline void tile_keys(struct driver *d, const char *handful)
 
 static inline struct bk_desk *board_of(const struct driver *d)
 {
-    return (void *)page(d)->desk;
+    return (void *)page(d)->host.desk;
 }
 
 /* The tile and the space of a step. */
@@ -171,7 +171,7 @@ static inline void board_in_sight(const struct walk *k, struct rect sentence)
 
 static inline struct ww_desk *cards_of(const struct driver *d)
 {
-    return (void *)page(d)->desk;
+    return (void *)page(d)->host.desk;
 }
 
 /* The card of "discard a7". */

@@ -39,7 +39,7 @@ static inline struct puzzling *the_puzzle(const struct driver *d)
 static inline struct tile_desk *puzzle_desk(const struct driver *d)
 {
     expect_screen(d, "puzzle");
-    return (void *)puzzle_screen_of(d->app)->desk;
+    return (void *)puzzle_screen_of(d->app)->host.desk;
 }
 
 /* ---- By mouse ---- */

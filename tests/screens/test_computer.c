@@ -582,7 +582,7 @@ TEST_DRIVEN(a_little_more_each_time)
 TEST_DRIVEN(a_refusal_is_told_over_a_hint)
 {
     begin_at(d, "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6 k1\nbag b2\n");
-    const struct tile_desk *v = (const void *)table_data_of(d->app)->desk;
+    const struct tile_desk *v = (const void *)table_data_of(d->app)->host.desk;
     drive_press(d, "hint");
     struct rect from = v->d.seen[tile_make(BLACK, 1)].to, to = grid_cell(&v->grid, 1, 0);
     struct input in = {.kind = INPUT_DOWN, .button = BUTTON_LEFT, .clicks = 1};

@@ -236,7 +236,7 @@ static void take_back(struct driver *d)
 {
     struct lesson *p = page(d);
     struct match *anew = match_at(p->look, lesson_now(p));
-    desk_cancel(p->desk);
+    desk_cancel(p->host.desk);
     drive_draw(d);
     while (p->match->at > 0) {
         int at = p->match->at;
@@ -260,7 +260,7 @@ static void try_by_hand(struct driver *d, struct cases *c, const struct attempt 
 {
     const struct lesson *p = page(d);
     const struct lesson_step *s = lesson_now(p);
-    const struct desk_lesson *l = p->desk->kind->lesson;
+    const struct desk_lesson *l = p->host.desk->kind->lesson;
     play(d, a->steps, by_drag);
     if ((int)p->stand != (a->stand == REFUSED ? LESSON_OPEN : a->stand))
         cases_fail(c, "by hand it stands at \"%s\"", STANDS[p->stand]);
@@ -368,7 +368,7 @@ static void expect_marked(struct driver *d, int i)
     char handful[STEP_MAX];
     move_text(d, i, handful);
     bool handled = hands_at(d)->ends(d, handful, &from, &to);
-    bool marked = p->desk->kind->lesson->spot(p->desk, s, i, p->match, &spot);
+    bool marked = p->host.desk->kind->lesson->spot(p->host.desk, s, i, p->match, &spot);
     if (marked != handled)
         fail_msg("%s: \"%s\" is %smarked", s->id, handful, marked ? "" : "not ");
     if (marked && !rect_has(spot.r, from.x, from.y) && !rect_has(spot.r, to.x, to.y))
@@ -474,10 +474,10 @@ static void look_at_longest(struct walk *k)
     struct cases c;
     attempts_open(&c, p->look);
     p->tries = 10;
-    desk_note(p->desk, words(c.line + strlen("longest ")));
+    desk_note(p->host.desk, words(c.line + strlen("longest ")));
     cases_close(&c);
     see(k, ", hint");
-    desk_note(p->desk, "");
+    desk_note(p->host.desk, "");
 }
 
 /* A piece is held over the place where it should go. */
@@ -488,7 +488,7 @@ static void look_at_held(struct walk *k)
     make_move(&k->d, 0, by_holding);
     if (p->match->at == at)
         see(k, ", held");
-    desk_cancel(p->desk);
+    desk_cancel(p->host.desk);
     drive_draw(&k->d);
 }
 

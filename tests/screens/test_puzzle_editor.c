@@ -8,7 +8,7 @@
 static struct tile_desk *box(const struct driver *d)
 {
     expect_screen(d, "puzzle-editor");
-    return (void *)editor_of(d->app)->desk;
+    return (void *)editor_of(d->app)->host.desk;
 }
 
 static tile_t tile_of(const char *name)
@@ -359,14 +359,14 @@ TEST_DRIVEN(test_saving_fails)
     save_as(d, "first"); /* with the proof */
     drive_press(d, "notice-close");
     expect_says(d, "message", "It can't be saved now.");
-    assert_int_equal(editor_of(d->app)->tone, TONE_FAULT);
+    assert_int_equal(editor_of(d->app)->host.tone, TONE_FAULT);
     save_as(d, "first"); /* it is proven now */
     expect_says(d, "message", "It can't be saved now.");
-    assert_int_equal(editor_of(d->app)->tone, TONE_FAULT);
+    assert_int_equal(editor_of(d->app)->host.tone, TONE_FAULT);
     drive_allow_saving(d, d->folder);
     save_as(d, "first");
     expect_says(d, "message", "Saved as first.");
-    assert_int_equal(editor_of(d->app)->tone, TONE_GOOD);
+    assert_int_equal(editor_of(d->app)->host.tone, TONE_GOOD);
 }
 
 /* ---- Stopped ---- */
@@ -545,7 +545,7 @@ TEST_DRIVEN(test_narrated)
     open_editor(d, NULL, 1280, 800);
     assert_string_equal(drive_find(d, "rack")->label, "The box of tiles");
     drive_key(d, KEY_RIGHT);
-    PUZZLE_EDITOR_SCREEN.cursor(d->app, &said);
+    desk_cursor_words(editor_of(d->app)->host.desk, &said);
     assert_non_null(strstr(buf_text(&said), "in the box"));
     d->app->settings.narration = true;
     drive_draw(d);

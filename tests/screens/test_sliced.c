@@ -82,7 +82,7 @@ static void a_proof(struct driver *d, struct buf *out)
     editor_show(d->app);
     editor_prove(d->app);
     wakes = wake_while_busy(d);
-    buf_addf(out, "%d %s", editor_of(d->app)->verdict, editor_of(d->app)->told);
+    buf_addf(out, "%d %s", editor_of(d->app)->verdict, editor_of(d->app)->host.told);
 }
 
 static void a_replay(struct driver *d, struct buf *out)

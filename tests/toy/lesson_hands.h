@@ -15,15 +15,15 @@ static inline bool pebble_ends(const struct driver *d, const char *step, struct 
 {
     if (!strcmp(step, "end"))
         return false;
-    *from = part_of(page(d)->desk->seen[pebble_of(step)].to, 0.5f, 0.5f);
-    *to = part_of(page(d)->desk->area.hand, 0.5f, 0.5f);
+    *from = part_of(page(d)->host.desk->seen[pebble_of(step)].to, 0.5f, 0.5f);
+    *to = part_of(page(d)->host.desk->area.hand, 0.5f, 0.5f);
     return true;
 }
 
 /* In reading order to the pebble, which lies on the heap. */
 static inline void pebble_keys(struct driver *d, const char *step)
 {
-    const struct desk *v = page(d)->desk;
+    const struct desk *v = page(d)->host.desk;
     if (!strcmp(step, "end")) {
         tab_to(d, "end-turn");
         drive_key(d, KEY_ENTER);

@@ -6,13 +6,10 @@
 
 #include "editor_parts.h"
 #include "navigation.h"
-#include "page.h"
-#include "page_action.h"
 #include "screen.h"
 #include "store_puzzles.h"
 #include "table_bar.h"
 #include "tile_game.h"
-#include "words.h"
 
 /* ---- Coming and going ---- */
 
@@ -104,9 +101,10 @@ void editor_edit_turn(struct app *app, const struct match *m)
 static void enter(struct app *app)
 {
     struct editor *s = app->data[DATA_EDITOR];
+    s->host.kind = &EDITOR_HOST;
     editor_edits(app);
     editor_sync(app);
-    ui_focus(&app->ui, desk_home(s->desk));
+    ui_focus(&app->ui, desk_home(s->host.desk));
 }
 
 static void leave(struct app *app)
@@ -116,7 +114,7 @@ static void leave(struct app *app)
         editor_take_back(app);
     editor_proof_drop(app);
     puzzle_free(&s->pasted);
-    screen_desk_close(&s->desk);
+    desk_host_close(&s->host);
     match_free(s->match);
     app->editing = NULL;
 }
@@ -166,119 +164,25 @@ static bool drag_off_rack(struct app *app, const struct input *in)
     return false;
 }
 
-static void open_menu(struct app *app)
-{
-    editor_act(app, &(struct desk_act){.kind = DESK_MENU});
-}
-
-static void to_rack(struct app *app)
-{
-    editor_act(app, &(struct desk_act){.kind = DESK_DRAW});
-}
-
-static const struct page_action OWN[] = {
-    {"menu", .act = open_menu},       {"back", .act = editor_leave},
-    {"to-rack", .act = to_rack},      {"goal", .act = editor_goal},
-    {"prove", .act = editor_prove},   {"play", .act = editor_play},
-    {"save", .act = editor_ask_name}, {.id = NULL},
-};
-
-/* How the box is sorted stays. */
-static void remember_order(struct editor *s, const char *id)
-{
-    if (strcmp(id, action_id(ACTION_SORT_NUMBER)) == 0)
-        s->by_number = true;
-    else if (strcmp(id, action_id(ACTION_SORT_COLOUR)) == 0)
-        s->by_number = false;
-}
-
-/* A button of the desk, or the key on its label if the desk leaves that key to us. */
-static bool pressed_desk(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    struct editor *s = editor_of(app);
-    struct desk_button b[DESK_BUTTONS];
-    struct desk_act act;
-    int n = editor_buttons(app, b);
-    for (int i = 0; i < n; i++) {
-        bool key = b[i].by_key && in->action == (int)b[i].key && !ui->used;
-        if (!key && !page_pressed(ui, b[i].id))
-            continue;
-        remember_order(s, b[i].id);
-        desk_press(s->desk, b[i].id, &act);
-        editor_act(app, &act);
-        app->dirty = true;
-        return true;
-    }
-    return false;
-}
-
-static bool button(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    int tile = page_numbered(ui, "rack");
-    if (tile > 0)
-        editor_from_rack(app, tile - 1);
-    return tile > 0 || page_act(app, in, ui, OWN) || pressed_desk(app, in, ui);
-}
-
-static bool is_here(const struct app *app)
-{
-    return app->screen == app_screen(app, SCREEN_PUZZLE_EDITOR);
-}
-
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     struct editor *s = editor_of(app);
-    struct desk_act act;
     if (s->card) {
         editor_card_event(app, in, ui);
         return;
     }
     if (let_go_on_rack(app, in) || drag_off_rack(app, in))
         return;
-    if (button(app, in, ui)) {
-        if (is_here(app) && !s->card && ui->action[0] && in->kind == INPUT_UP)
-            ui_focus(&app->ui, desk_home(s->desk));
-        return;
-    }
-    if (in->kind == INPUT_KEY && in->action != ACTION_NONE)
-        remember_order(s, action_id((enum key_action)in->action));
-    desk_event(s->desk, &app->ui, in, ui, &act);
-    editor_act(app, &act);
+    desk_host_event(app, &s->host, in, ui);
     if (editor_of(app) && s->lent)
         editor_lift_end(app, in->kind == INPUT_UP && rect_has(s->box, in->x, in->y));
 }
 
 /* ---- Time ---- */
 
-static void tick(struct app *app)
-{
-    struct desk *t = editor_of(app)->desk;
-    desk_tick(t);
-    app->dirty |= t->dirty;
-}
-
-static bool moving(const struct app *app)
-{
-    struct desk *t = editor_of(app)->desk;
-    return desk_moving(t);
-}
-
 static bool waits(const struct app *app)
 {
     return job_busy(editor_of(app)->proof);
-}
-
-static uint64_t wake_at(const struct app *app)
-{
-    struct desk *t = editor_of(app)->desk;
-    return t->rest_at;
-}
-
-static void wake(struct app *app, uint64_t ms)
-{
-    struct desk *t = editor_of(app)->desk;
-    desk_wake(t, ms);
-    app->dirty |= t->dirty;
 }
 
 /* ---- Facts ---- */
@@ -299,13 +203,6 @@ static void probe(const struct app *app, struct buf *out)
         buf_tile(out, e->position.rack[i]);
     }
     buf_add(out, "\n");
-    desk_probe(s->desk, out);
-}
-
-static void cursor(const struct app *app, struct buf *out)
-{
-    struct desk *t = editor_of(app)->desk;
-    desk_cursor_words(t, out);
 }
 
 static bool remark(struct app *app, const char *sentence)
@@ -321,17 +218,13 @@ const struct screen PUZZLE_EDITOR_SCREEN = {
     .slot = DATA_EDITOR,
     .room = sizeof(struct editor),
     .apart = true,
+    .hosts = true,
     .head = TABLE_BAR,
     .enter = enter,
     .leave = leave,
     .event = event,
-    .tick = tick,
-    .moving = moving,
     .waits = waits,
     .draw = editor_draw,
     .probe = probe,
-    .wake_at = wake_at,
-    .wake = wake,
     .remark = remark,
-    .cursor = cursor,
 };

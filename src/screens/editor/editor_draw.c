@@ -214,11 +214,11 @@ static enum tone message_words(const struct app *app, struct buf *out)
     const struct editor *s = editor_of(app);
     struct desk_tone tone;
     struct buf said = {0};
-    bool noted = desk_noted(s->desk), legal = editor_legal(app, NULL);
-    enum tone how = s->tone;
-    desk_message(s->desk, &said, &tone);
-    if (!noted && s->told[0]) {
-        buf_add(out, s->told);
+    bool noted = desk_noted(s->host.desk), legal = editor_legal(app, NULL);
+    enum tone how = s->host.tone;
+    desk_message(s->host.desk, &said, &tone);
+    if (!noted && s->host.told[0]) {
+        buf_add(out, s->host.told);
     } else if (noted || !legal || tone.fault) {
         buf_add(out, buf_text(&said));
         how = tone.fault ? TONE_FAULT : TONE_PLAIN;
@@ -244,7 +244,7 @@ static void message(struct app *app)
 
 void editor_draw(struct app *app, struct draw_list *dl, float alpha)
 {
-    struct desk *t = editor_of(app)->desk;
+    struct desk *t = editor_of(app)->host.desk;
     struct desk_areas area;
     struct desk_button b[DESK_BUTTONS];
     (void)dl;
@@ -252,7 +252,7 @@ void editor_draw(struct app *app, struct draw_list *dl, float alpha)
     divide(app, &area);
     desk_lay_out(t, &area, app->ui.scale);
     desk_draw(t, &app->ui, alpha);
-    int n = editor_buttons(app, b);
+    int n = desk_host_buttons(app, &editor_of(app)->host, b);
     bar(app, b, n);
     draw_strip(app);
     for (int i = 0; i < n; i++)

@@ -20,9 +20,9 @@
 
 #include "app_state.h"
 #include "certify.h"
+#include "desk_host.h"
 #include "editor.h"
 #include "job.h"
-#include "screen_desk.h"
 #include "screens.h"
 
 /* ---- editor_position.c ---- */
@@ -98,13 +98,11 @@ enum editor_verdict {
 };
 
 struct editor {
-    struct desk *desk; /* first: tests find the desk here */
-    struct match *match;    /* owned: the box and the table */
-    struct job *proof;      /* NULL: none has begun */
+    struct desk_host host; /* first */
+    struct match *match;   /* owned: the box and the table */
+    struct job *proof;     /* NULL: none has begun */
     enum editor_verdict verdict;
-    struct puzzle proven;   /* owned; for VERDICT_GOOD */
-    char told[REASON_MOST]; /* what to say about the last press or proof; "" for nothing */
-    enum tone tone;         /* of that */
+    struct puzzle proven; /* owned; for VERDICT_GOOD */
     enum editor_card card;
     char field[PUZZLE_TITLE]; /* the name being typed, a title or an id */
     struct puzzle pasted;     /* owned; for CARD_PASTE */
@@ -163,10 +161,12 @@ void editor_prove(struct app *app);
 
 /* ---- editor_steps.c ---- */
 
-void editor_act(struct app *app, const struct desk_act *act);
+extern const struct desk_host_kind EDITOR_HOST;
 /* Puts the tiles that the person means on the puzzle's rack: those held or chosen, or the one
  * under the cursor. held: only those that are held. False if there are none. */
 bool editor_to_rack(struct app *app, bool held);
+/* For the button: says so if there are none. */
+void editor_to_rack_now(struct app *app);
 /* Rack tile number i, from 0, goes back to the box. */
 void editor_from_rack(struct app *app, int i);
 /* The same, but from this point it is dragged on. Until it lies somewhere this is no step of
@@ -176,8 +176,6 @@ void editor_lift_end(struct app *app, bool to_box);
 void editor_goal(struct app *app); /* the next goal that the game has */
 void editor_clear(struct app *app);
 void editor_choose(struct app *app, int choice); /* of edit_choice() */
-/* The desk's buttons that the editor has; returns how many. */
-int editor_buttons(const struct app *app, struct desk_button out[DESK_BUTTONS]);
 
 /* ---- editor_share.c ---- */
 

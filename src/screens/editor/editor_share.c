@@ -84,7 +84,7 @@ void editor_take_pasted(struct app *app)
     puzzle_free(&s->pasted);
     editor_push(app, &e);
     editor_show(app);
-    desk_show_all(s->desk);
+    desk_show_all(s->host.desk);
     editor_tell(app, TONE_GOOD, _("Pasted."));
 }
 

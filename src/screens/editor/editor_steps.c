@@ -5,16 +5,22 @@
 #include "editor_parts.h"
 #include "explain.h"
 #include "narrate.h"
+#include "page.h"
+#include "page_action.h"
 #include "tile_game.h"
 #include "words.h"
 
 /* ---- Steps ---- */
 
+static void let_go(struct app *app)
+{
+    editor_lift_end(app, false);
+}
+
 static void cancel(struct app *app)
 {
-    struct desk *t = editor_of(app)->desk;
-    desk_cancel(t);
-    editor_lift_end(app, false);
+    desk_cancel(editor_of(app)->host.desk);
+    let_go(app);
 }
 
 /* A change that ends a drag from the rack is one step with it. */
@@ -34,7 +40,7 @@ static bool goes_to_box(const struct event *e)
 }
 
 /* For the rules, the box is a rack. */
-static void narrate(struct app *app, const struct event_list *events)
+static void happened(struct app *app, const struct event_list *events)
 {
     const struct editor *s = editor_of(app);
     if (!events->n || !goes_to_box(&events->event[0])) {
@@ -53,78 +59,57 @@ static void narrate(struct app *app, const struct event_list *events)
 }
 
 /* The match only says what is allowed, and where the tiles are then. */
-static void play(struct app *app, const char *step)
+static bool play(struct app *app, const char *step, struct event_list *events,
+                 struct reason *why)
 {
     struct editor *s = editor_of(app);
-    struct event_list events;
-    struct reason why;
-    if (!match_play(s->match, step, &events, &why)) {
-        desk_note(s->desk, why.text);
-        return;
-    }
+    if (!match_play(s->match, step, events, why))
+        return false;
     struct edit e = *editor_now(app);
     e.position.table = *s->match->game->tiles->now(s->match->state);
-    narrate(app, &events);
     push(app, &e);
-    desk_hear(s->desk, &events);
+    return true;
 }
 
-static void free_step(struct app *app, const struct desk_act *act)
+static bool go(struct app *app, int by)
 {
-    struct desk *t = editor_of(app)->desk;
-    if (act->step[0])
-        play(app, act->step);
-    desk_carried_out(t);
-    if (act->said[0])
-        editor_tell(app, TONE_PLAIN, act->said);
+    bool gone = editor_step(app, by);
+    if (gone)
+        editor_show(app);
+    return gone;
 }
 
-static void go(struct app *app, int by, const char *told)
+static bool undo(struct app *app)
 {
-    cancel(app);
-    if (!editor_step(app, by))
-        return;
-    editor_show(app);
-    struct desk *t = editor_of(app)->desk;
-    desk_carried_out(t);
-    desk_hear(t, NULL);
-    narrate_fact(app, told);
+    return go(app, -1);
 }
 
-void editor_act(struct app *app, const struct desk_act *act)
+static bool redo(struct app *app)
 {
-    struct editor *s = editor_of(app);
-    app->dirty |= s->desk->dirty;
-    switch (act->kind) {
-    case DESK_NONE:
-        break;
-    case DESK_STEP:
-        free_step(app, act);
-        break;
-    case DESK_UNDO:
-        go(app, -1, _("Undone."));
-        break;
-    case DESK_REDO:
-        go(app, 1, _("Redone."));
-        break;
-    case DESK_RESTORE:
-        if (!edit_is_empty(editor_now(app)))
-            s->card = CARD_CLEAR;
-        break;
-    case DESK_END:
-        cancel(app);
-        editor_prove(app);
-        break;
-    case DESK_DRAW:
-        if (!editor_to_rack(app, false))
-            editor_tell(app, TONE_PLAIN, _("Choose a tile first."));
-        break;
-    case DESK_MENU:
-        cancel(app);
-        s->card = CARD_MENU;
-        break;
-    }
-    app->dirty |= act->kind != DESK_NONE;
+    return go(app, 1);
+}
+
+static void clear(struct app *app)
+{
+    if (!edit_is_empty(editor_now(app)))
+        editor_of(app)->card = CARD_CLEAR;
+}
+
+static void prove(struct app *app, const struct desk_act *act)
+{
+    (void)act;
+    editor_prove(app);
+}
+
+static void draw(struct app *app, const struct desk_act *act)
+{
+    (void)act;
+    editor_to_rack_now(app);
+}
+
+static void open_menu(struct app *app)
+{
+    editor_of(app)->card = CARD_MENU;
 }
 
 /* ---- The puzzle's rack ---- */
@@ -156,7 +141,7 @@ bool editor_to_rack(struct app *app, bool held)
     if (return_lent(app))
         return true;
     struct edit e = *editor_now(app);
-    int piece[TILE_MAX], n = desk_meant(s->desk, held, piece), taken = 0;
+    int piece[TILE_MAX], n = desk_meant(s->host.desk, held, piece), taken = 0;
     for (int i = 0; i < n; i++)
         taken += take(&e, (tile_t)piece[i]);
     cancel(app);
@@ -168,6 +153,12 @@ bool editor_to_rack(struct app *app, bool held)
     if (taken < n)
         editor_tell(app, TONE_FAULT, _("The Wild stays on the table."));
     return n > 0;
+}
+
+void editor_to_rack_now(struct app *app)
+{
+    if (!editor_to_rack(app, false))
+        editor_tell(app, TONE_PLAIN, _("Choose a tile first."));
 }
 
 void editor_from_rack(struct app *app, int i)
@@ -192,14 +183,14 @@ void editor_lift(struct app *app, int i, float x, float y)
     tile_t t = p->rack[i];
     editor_from_rack(app, i);
     s->lent = true;
-    desk_grasp(s->desk, t, x, y);
+    desk_grasp(s->host.desk, t, x, y);
 }
 
 void editor_lift_end(struct app *app, bool to_box)
 {
     struct editor *s = editor_of(app);
     int piece[TILE_MAX];
-    if (!s->lent || desk_meant(s->desk, true, piece))
+    if (!s->lent || desk_meant(s->host.desk, true, piece))
         return;
     s->lent = false;
     if (to_box)
@@ -226,7 +217,7 @@ void editor_clear(struct app *app)
     edit_clear(&e);
     editor_push(app, &e);
     editor_show(app);
-    desk_show_all(editor_of(app)->desk);
+    desk_show_all(editor_of(app)->host.desk);
 }
 
 void editor_choose(struct app *app, int choice)
@@ -254,9 +245,11 @@ static bool belongs(const struct desk_button *b)
     return b->place != DESK_MAIN && !is_for(b, ACTION_SORT_MELDS);
 }
 
-static void adapt(const struct app *app, struct desk_button *b)
+static bool offers(const struct app *app, struct desk_button *b)
 {
     const struct edits *all = app->data[DATA_EDITS];
+    if (!belongs(b))
+        return false;
     if (is_for(b, ACTION_UNDO))
         b->enabled = all->at > 0;
     else if (is_for(b, ACTION_REDO))
@@ -265,18 +258,80 @@ static void adapt(const struct app *app, struct desk_button *b)
         snprintf(b->label, sizeof b->label, "%s", _("Clear the table"));
         b->enabled = !edit_is_empty(editor_now(app));
     }
+    return true;
 }
 
-int editor_buttons(const struct app *app, struct desk_button out[DESK_BUTTONS])
+/* How the box is sorted stays. */
+static void remember_order(struct app *app, const char *id)
 {
-    const struct editor *s = editor_of(app);
-    struct desk_button all[DESK_BUTTONS];
-    int n = 0, of = desk_buttons(s->desk, s->match, true, all);
-    for (int i = 0; i < of; i++) {
-        if (!belongs(&all[i]))
-            continue;
-        out[n] = all[i];
-        adapt(app, &out[n++]);
-    }
-    return n;
+    if (strcmp(id, action_id(ACTION_SORT_NUMBER)) == 0)
+        editor_of(app)->by_number = true;
+    else if (strcmp(id, action_id(ACTION_SORT_COLOUR)) == 0)
+        editor_of(app)->by_number = false;
 }
+
+static bool presses(struct app *app, const struct desk_button *b, const struct input *in)
+{
+    (void)in;
+    remember_order(app, b->id);
+    return false;
+}
+
+static void handled(struct app *app, const struct input *in)
+{
+    if (in->kind == INPUT_KEY && in->action != ACTION_NONE)
+        remember_order(app, action_id((enum key_action)in->action));
+}
+
+static void press_menu(struct app *app)
+{
+    cancel(app);
+    open_menu(app);
+    app->dirty = true;
+}
+
+static bool own(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    static const struct page_action own[] = {
+        {"menu", .act = press_menu},
+        {"back", .act = editor_leave},
+        {"to-rack", .act = editor_to_rack_now},
+        {"goal", .act = editor_goal},
+        {"prove", .act = editor_prove},
+        {"play", .act = editor_play},
+        {"save", .act = editor_ask_name},
+        {.id = NULL},
+    };
+    int tile = page_numbered(ui, "rack");
+    if (tile > 0)
+        editor_from_rack(app, tile - 1);
+    return tile > 0 || page_act(app, in, ui, own);
+}
+
+static const struct match *match_of(const struct app *app)
+{
+    return editor_of(app)->match;
+}
+
+static bool covered(const struct app *app)
+{
+    return editor_of(app)->card != CARD_NONE;
+}
+
+const struct desk_host_kind EDITOR_HOST = {
+    .match = match_of,
+    .play = play,
+    .happened = happened,
+    .undo = undo,
+    .redo = redo,
+    .clear = clear,
+    .end = prove,
+    .draw = draw,
+    .menu = open_menu,
+    .let_go = let_go,
+    .own = own,
+    .offers = offers,
+    .presses = presses,
+    .handled = handled,
+    .covered = covered,
+};

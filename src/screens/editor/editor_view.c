@@ -38,7 +38,7 @@ bool editor_legal(const struct app *app, struct reason *why)
     struct buf said = {0};
     if (table_legal(g->now(s->match->state), g->rules(s->match->state)))
         return true;
-    desk_message(s->desk, &said, &tone);
+    desk_message(s->host.desk, &said, &tone);
     if (why)
         snprintf(why->text, sizeof why->text, _("The table is not legal yet. %s"),
                  buf_text(&said));
@@ -55,7 +55,7 @@ static void sort(struct app *app)
     struct editor *s = editor_of(app);
     struct cues before = app->cues;
     struct desk_act act;
-    desk_press(s->desk, action_id(s->by_number ? ACTION_SORT_NUMBER : ACTION_SORT_COLOUR),
+    desk_press(s->host.desk, action_id(s->by_number ? ACTION_SORT_NUMBER : ACTION_SORT_COLOUR),
                &act);
     app->cues = before;
 }
@@ -65,11 +65,11 @@ static void open_desk(struct app *app)
 {
     struct editor *s = editor_of(app);
     const struct look *look = look_of(editor_now(app)->position.game);
-    if (s->desk && app->editing == look)
+    if (s->host.desk && app->editing == look)
         return;
-    screen_desk_close(&s->desk);
+    desk_host_close(&s->host);
     app->editing = look;
-    s->desk = screen_desk_open(app, look);
+    desk_host_open(app, &s->host, s->host.kind, look);
 }
 
 void editor_sync(struct app *app)
@@ -78,8 +78,8 @@ void editor_sync(struct app *app)
     struct match *before = s->match;
     s->match = edit_match(editor_now(app));
     open_desk(app);
-    screen_desk_settings(app, s->desk);
-    desk_sync(s->desk, s->match, 0, true);
+    screen_desk_settings(app, s->host.desk);
+    desk_sync(s->host.desk, s->match, 0, true);
     match_free(before);
     sort(app);
     app->dirty = true;
@@ -98,17 +98,12 @@ void editor_show(struct app *app)
 {
     editor_proof_drop(app);
     editor_sync(app);
-    editor_of(app)->told[0] = 0;
+    editor_of(app)->host.told[0] = 0;
 }
 
 void editor_tell(struct app *app, enum tone tone, const char *sentence)
 {
-    struct editor *s = editor_of(app);
-    snprintf(s->told, sizeof s->told, "%s", sentence);
-    s->tone = tone;
-    desk_note(s->desk, "");
-    narrate_fact(app, sentence);
-    app->dirty = true;
+    desk_host_tell(app, &editor_of(app)->host, tone, sentence);
 }
 
 /* ---- The cards over it ---- */
@@ -118,6 +113,6 @@ void editor_card_close(struct app *app)
     struct editor *s = editor_of(app);
     s->card = CARD_NONE;
     puzzle_free(&s->pasted);
-    ui_focus(&app->ui, desk_home(s->desk));
+    ui_focus(&app->ui, desk_home(s->host.desk));
     app->dirty = true;
 }

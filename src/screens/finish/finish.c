@@ -59,10 +59,10 @@ static void lay_out(struct app *app, struct rect board, bool glide)
     struct finish *f = finish_of(app);
     struct desk_areas area = {.window = {0, 0, app->w, app->h}, .board = board};
     bool same = memcmp(&f->board, &board, sizeof board) == 0;
-    desk_lay_out(f->desk, &area, app->ui.scale);
+    desk_lay_out(f->host.desk, &area, app->ui.scale);
     f->board = board;
     if (!same)
-        desk_spread(f->desk, glide);
+        desk_spread(f->host.desk, glide);
 }
 
 /* ---- Coming and going ---- */
@@ -72,13 +72,14 @@ static void set_table(struct app *app)
 {
     struct finish *f = finish_of(app);
     struct desk_areas area;
-    f->desk = screen_desk_open(app, app_look(app));
-    desk_sync(f->desk, app->session->match, -1, false);
+    static const struct desk_host_kind looks;
+    desk_host_open(app, &f->host, &looks, app_look(app));
+    desk_sync(f->host.desk, app->session->match, -1, false);
     if (f->length) {
-        table_areas(&app->ui, f->desk, app->w, app->h, 0, &area);
-        desk_lay_out(f->desk, &area, app->ui.scale);
-        table_recall_desk(app, f->desk);
-        desk_settle(f->desk);
+        table_areas(&app->ui, f->host.desk, app->w, app->h, 0, &area);
+        desk_lay_out(f->host.desk, &area, app->ui.scale);
+        table_recall_desk(app, f->host.desk);
+        desk_settle(f->host.desk);
     }
     lay_out(app, areas_of(app).board, f->length > 0);
     ui_focus(&app->ui, "");
@@ -94,7 +95,7 @@ static void celebrate(struct app *app)
         brought_together(app->session->match, &glow);
     else
         brought(app->session->match, f->st.winner, &glow);
-    desk_celebrate(f->desk, &glow, f->length ? app_ticks(app, GLOW_MS) : 0);
+    desk_celebrate(f->host.desk, &glow, f->length ? app_ticks(app, GLOW_MS) : 0);
 }
 
 void finish_enter(struct app *app, const struct finish_page *page, void *own)
@@ -118,7 +119,7 @@ void finish_enter(struct app *app, const struct finish_page *page, void *own)
 void finish_leave(struct app *app)
 {
     struct finish *f = finish_of(app);
-    screen_desk_close(&f->desk);
+    desk_host_close(&f->host);
     free(f->own);
 }
 
@@ -145,7 +146,7 @@ void finish_draw(struct app *app, struct draw_list *dl, float alpha)
 {
     (void)dl;
     struct finish *f = finish_of(app);
-    struct desk *t = f->desk;
+    struct desk *t = f->host.desk;
     struct finish_areas a = areas_of(app);
     screen_desk_settings(app, t);
     lay_out(app, a.board, a.board.w == f->board.w); /* the banner may grow */
@@ -170,7 +171,7 @@ static void end_moment(struct app *app)
 {
     struct finish *f = finish_of(app);
     f->tick = f->length;
-    desk_settle(f->desk);
+    desk_settle(f->host.desk);
     app->dirty = true;
 }
 
@@ -193,10 +194,7 @@ bool finish_event(struct app *app, const struct input *in, const struct ui_resul
 
 void finish_look(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    struct finish *f = finish_of(app);
-    struct desk_act act;
-    desk_event(f->desk, &app->ui, in, ui, &act);
-    app->dirty |= f->desk->dirty;
+    desk_host_event(app, &finish_of(app)->host, in, ui);
 }
 
 void finish_rematch(struct app *app)
@@ -211,7 +209,7 @@ void finish_rematch(struct app *app)
 bool finish_moving(const struct app *app)
 {
     const struct finish *f = finish_of(app);
-    return finish_moment(app) || f->rise < f->rises || desk_moving(f->desk);
+    return finish_moment(app) || f->rise < f->rises;
 }
 
 static bool passes(const struct finish *f, float part)
@@ -222,7 +220,6 @@ static bool passes(const struct finish *f, float part)
 void finish_tick(struct app *app)
 {
     struct finish *f = finish_of(app);
-    desk_tick(f->desk);
     if (finish_moment(app)) {
         f->tick++;
         if (passes(f, FINISH_ARRIVES) && !finish_met(app))
@@ -232,29 +229,8 @@ void finish_tick(struct app *app)
     }
 }
 
-uint64_t finish_wake_at(const struct app *app)
-{
-    struct desk *t = finish_of(app)->desk;
-    return t->rest_at;
-}
-
-void finish_wake(struct app *app, uint64_t ms)
-{
-    struct desk *t = finish_of(app)->desk;
-    desk_wake(t, ms);
-    app->dirty |= t->dirty;
-}
-
 void finish_probe(const struct app *app, struct buf *out)
 {
-    struct desk *t = finish_of(app)->desk;
     if (finish_moment(app))
         buf_add(out, "moment\n");
-    desk_probe(t, out);
-}
-
-void finish_cursor(const struct app *app, struct buf *out)
-{
-    struct desk *t = finish_of(app)->desk;
-    desk_cursor_words(t, out);
 }

@@ -10,8 +10,8 @@
 #define SUPERWILD_FINISH_H
 
 #include "app_state.h"
+#include "desk_host.h"
 #include "game.h"
-#include "screen_desk.h"
 #include "screens.h"
 
 struct app;
@@ -42,8 +42,8 @@ struct finish_page {
 };
 
 struct finish {
+    struct desk_host host; /* first */
     const struct finish_page *page;
-    struct desk *desk;
     struct game_status st;
     struct rect board; /* where the table is */
     int tick, length;  /* of the moment; over when they are equal */
@@ -72,16 +72,12 @@ bool finish_event(struct app *app, const struct input *in, const struct ui_resul
 void finish_look(struct app *app, const struct input *in, const struct ui_result *ui);
 void finish_tick(struct app *app);
 bool finish_moving(const struct app *app);
-uint64_t finish_wake_at(const struct app *app);
-void finish_wake(struct app *app, uint64_t ms);
 void finish_probe(const struct app *app, struct buf *out);
-void finish_cursor(const struct app *app, struct buf *out);
 
 /* What all of them have in their struct screen. */
 #define FINISH_FUNCTIONS                                                                       \
-    .slot = DATA_END, .room = sizeof(struct finish), .leave = finish_leave,                    \
-    .tick = finish_tick, .moving = finish_moving, .probe = finish_probe,                       \
-    .wake_at = finish_wake_at, .wake = finish_wake, .cursor = finish_cursor
+    .slot = DATA_END, .room = sizeof(struct finish), .hosts = true, .leave = finish_leave,     \
+    .tick = finish_tick, .moving = finish_moving, .probe = finish_probe
 
 /* Does the moment last still? */
 bool finish_moment(const struct app *app);

@@ -343,7 +343,7 @@ static struct rect goal(const struct app *app, int seat)
 static struct rect origin(const struct app *app)
 {
     const struct finish *f = finish_of(app);
-    struct rect r = desk_celebrated(f->desk);
+    struct rect r = desk_celebrated(f->host.desk);
     return page_middle(&app->ui, r.w > 0 ? r : f->board, PRIZE, PRIZE);
 }
 

@@ -28,6 +28,8 @@
 #define BETWEEN_MS 260 /* between the moves of Show me */
 #define END_ID "end"
 
+static const struct desk_host_kind HOST;
+
 static struct lesson_mark *mark_of(struct app *app, const struct look *l)
 {
     return &app->settings.lesson[look_index(l)];
@@ -89,10 +91,10 @@ static void find_button(struct app *app)
 {
     struct lesson *p = lesson_data(app);
     struct desk_button list[DESK_BUTTONS];
-    const struct desk_lesson *l = p->desk->kind->lesson;
+    const struct desk_lesson *l = p->host.desk->kind->lesson;
     const char *id = l->button ? l->button(lesson_now(p)) : NULL;
     bool was = p->button.label[0] != 0;
-    int n = id ? desk_buttons(p->desk, p->match, true, list) : 0;
+    int n = id ? desk_buttons(p->host.desk, p->match, true, list) : 0;
     p->button = (struct desk_button){.id = NULL};
     for (int i = 0; i < n && p->stand != LESSON_DONE; i++)
         if (list[i].enabled && strcmp(list[i].id, id) == 0)
@@ -114,9 +116,9 @@ static void sync(struct app *app)
     struct lesson *p = lesson_data(app);
     const struct lesson_step *s = lesson_now(p);
     bool was = p->stand == LESSON_DONE;
-    screen_desk_settings(app, p->desk);
-    desk_sync(p->desk, p->match, 0, persons_turn(p->match));
-    p->stand = p->desk->kind->lesson->judge(s, p->match);
+    screen_desk_settings(app, p->host.desk);
+    desk_sync(p->host.desk, p->match, 0, persons_turn(p->match));
+    p->stand = p->host.desk->kind->lesson->judge(s, p->match);
     find_button(app);
     app->dirty = true;
     if (p->stand == LESSON_DONE && !was) {
@@ -127,7 +129,7 @@ static void sync(struct app *app)
 
 static void drop_step(struct lesson *p)
 {
-    screen_desk_close(&p->desk);
+    desk_host_close(&p->host);
     match_free(p->match);
     p->match = NULL;
 }
@@ -146,7 +148,7 @@ static void begin(struct app *app, int at)
         return;
     }
     p->match = look->desk->lesson->match(lesson_now(p), NULL);
-    p->desk = screen_desk_open(app, look);
+    desk_host_open(app, &p->host, &HOST, look);
     sync(app);
     narrate_fact(app, _(lesson_now(p)->words));
     narrate_fact(app, _(lesson_now(p)->goal));
@@ -211,7 +213,7 @@ void lesson_rules(struct app *app)
     }
     p->showing = -1;
     if (p->match)
-        desk_cancel(p->desk);
+        desk_cancel(p->host.desk);
     app->trial = page_of(p->look, s ? s->rules : NULL) + 1;
     app_lay(app, SCREEN_RULES);
 }
@@ -236,47 +238,58 @@ static void go_on(struct app *app)
 
 /* ---- Steps ---- */
 
-static void make_step(struct app *app, const char *step)
+static bool make_step(struct app *app, const char *step, struct event_list *events,
+                      struct reason *why)
 {
     struct lesson *p = lesson_data(app);
-    struct event_list events;
-    struct reason why;
-    if (!match_play(p->match, step, &events, &why)) {
-        desk_note(p->desk, why.text);
-        app->dirty = true;
-        return;
-    }
-    bool hinting = lesson_hinting(p);
+    if (!match_play(p->match, step, events, why))
+        return false;
+    p->by_show = false;
     p->tries++;
     sync(app);
-    desk_hear(p->desk, &events);
-    narrate_events(app, p->match, p->desk->seat, false, &events);
-    if (lesson_hinting(p) && !hinting)
+    return true;
+}
+
+/* Something was laid or tried. When the step shows where to look, that is said. */
+static void say_hint(struct app *app)
+{
+    struct lesson *p = lesson_data(app);
+    if (lesson_hinting(p) && !p->hinted)
         narrate_fact(app, _(lesson_now(p)->hint));
+    p->hinted = lesson_hinting(p);
+}
+
+static void happened(struct app *app, const struct event_list *events)
+{
+    const struct lesson *p = lesson_data(app);
+    narrate_events(app, p->match, p->host.desk->seat, false, events);
+    say_hint(app);
 }
 
 /* A lesson has no secrets, so every step can be taken back, even a draw. */
-static void back_one(struct match *m)
+static bool go_to(struct app *app, int at)
 {
-    if (m->at > 0)
-        match_goto(m, m->at - 1);
-}
-
-static void back_to_start(struct match *m)
-{
-    match_goto(m, 0);
-}
-
-static void go_back(struct app *app, void (*how)(struct match *), const char *told)
-{
-    struct lesson *p = lesson_data(app);
-    int before = p->match->at;
-    desk_cancel(p->desk);
-    how(p->match);
-    if (p->match->at != before)
-        narrate_fact(app, told);
+    struct match *m = lesson_data(app)->match;
+    int before = m->at;
+    if (at >= 0 && at <= m->n)
+        match_goto(m, at);
     sync(app);
-    desk_hear(p->desk, NULL);
+    return m->at != before;
+}
+
+static bool undo(struct app *app)
+{
+    return go_to(app, lesson_data(app)->match->at - 1);
+}
+
+static bool redo(struct app *app)
+{
+    return go_to(app, lesson_data(app)->match->at + 1);
+}
+
+static bool restore(struct app *app)
+{
+    return go_to(app, 0);
 }
 
 /* ---- Show me ---- */
@@ -285,25 +298,25 @@ static void show_next(struct app *app)
 {
     struct lesson *p = lesson_data(app);
     const struct lesson_step *s = lesson_now(p);
-    const struct desk_lesson *l = p->desk->kind->lesson;
+    const struct desk_lesson *l = p->host.desk->kind->lesson;
     l->move_step(s, p->showing++, p->look->ways, p->match, p->step);
     if (p->showing >= l->moves(s))
         p->showing = -1;
-    p->by_show = true;
     p->wait = app_ticks(app, BETWEEN_MS);
-    make_step(app, p->step);
+    desk_host_step(app, &p->host, p->step);
+    p->by_show = true;
 }
 
 /* From the start of the step; without motion, all at once. */
 static void show_me(struct app *app)
 {
     struct lesson *p = lesson_data(app);
-    go_back(app, back_to_start, _("Back to the beginning."));
+    desk_host_act(app, &p->host, &(struct desk_act){.kind = DESK_RESTORE});
     p->showing = 0;
     p->wait = app_ticks(app, BETWEEN_MS);
     while (!p->wait && p->showing >= 0)
         show_next(app);
-    ui_focus(&app->ui, desk_home(p->desk));
+    ui_focus(&app->ui, desk_home(p->host.desk));
     if (p->stand == LESSON_DONE)
         ui_focus(&app->ui, "next");
 }
@@ -311,95 +324,57 @@ static void show_me(struct app *app)
 static void lesson_tick(struct app *app)
 {
     struct lesson *p = lesson_data(app);
-    if (!p->match)
-        return;
-    desk_tick(p->desk);
-    app->dirty |= p->desk->dirty;
-    if (p->showing >= 0 && !desk_moving(p->desk) && --p->wait <= 0)
+    if (p->match && p->showing >= 0 && !desk_moving(p->host.desk) && --p->wait <= 0)
         show_next(app);
 }
 
 static bool lesson_moving(const struct app *app)
 {
     const struct lesson *p = lesson_data(app);
-    return p->match && (p->showing >= 0 || desk_moving(p->desk));
+    return p->match && p->showing >= 0;
 }
 
 /* ---- Events ---- */
 
-/* Something was tried that is not allowed. */
-static void count_refusal(struct app *app)
+static void refused(struct app *app)
 {
-    struct lesson *p = lesson_data(app);
-    bool hinting = lesson_hinting(p);
-    p->tries++;
+    lesson_data(app)->tries++;
     app->dirty = true;
-    if (lesson_hinting(p) && !hinting)
-        narrate_fact(app, _(lesson_now(p)->hint));
-}
-
-static void note(struct app *app, const char *text)
-{
-    struct desk *t = lesson_data(app)->desk;
-    desk_note(t, text);
-    app->dirty = true;
+    say_hint(app);
 }
 
 /* Does it draw or end the turn, as the step wants it? */
 static bool belongs(const struct lesson *p, const struct desk_act *act)
 {
-    const struct desk_lesson *l = p->desk->kind->lesson;
-    return (act->kind == DESK_DRAW || act->kind == DESK_END) && l->belongs &&
-           l->belongs(lesson_now(p), act->step);
+    const struct desk_lesson *l = p->host.desk->kind->lesson;
+    return l->belongs && l->belongs(lesson_now(p), act->step);
 }
 
-static void do_step(struct app *app, const struct desk_act *act)
-{
-    lesson_data(app)->by_show = false;
-    make_step(app, act->step);
-}
-
-static void do_act(struct app *app, const struct desk_act *act)
+static void end_turn(struct app *app, const struct desk_act *act)
 {
     struct lesson *p = lesson_data(app);
-    if (belongs(p, act)) {
-        do_step(app, act);
-        return;
-    }
-    switch (act->kind) {
-    case DESK_NONE:
-        break;
-    case DESK_STEP:
-        do_step(app, act);
-        break;
-    case DESK_UNDO:
-        go_back(app, back_one, _("Undone."));
-        break;
-    case DESK_REDO:
-        go_back(app, match_redo, _("Redone."));
-        break;
-    case DESK_RESTORE:
-        go_back(app, back_to_start, _("Back to the beginning."));
-        break;
-    case DESK_END:
-        if (p->solved)
-            go_on(app);
-        else
-            note(app, _("Not yet. Do what this step asks, or skip it."));
-        break;
-    case DESK_DRAW:
-        note(app, _("You don't need to draw in the lesson: you have all the tiles you need."));
-        break;
-    case DESK_MENU:
-        desk_cancel(p->desk);
-        quit(app);
-        break;
-    }
+    if (belongs(p, act))
+        desk_host_step(app, &p->host, act->step);
+    else if (p->solved)
+        go_on(app);
+    else
+        desk_host_note(app, &p->host, _("Not yet. Do what this step asks, or skip it."));
 }
 
-static void undo(struct app *app)
+static void draw_piece(struct app *app, const struct desk_act *act)
 {
-    go_back(app, back_one, _("Undone."));
+    struct lesson *p = lesson_data(app);
+    if (belongs(p, act))
+        desk_host_step(app, &p->host, act->step);
+    else
+        desk_host_note(
+            app, &p->host,
+            _("You don't need to draw in the lesson: you have all the tiles you need."));
+}
+
+static void press_undo(struct app *app)
+{
+    desk_host_act(app, &lesson_data(app)->host, &(struct desk_act){.kind = DESK_UNDO});
 }
 
 static void previous(struct app *app)
@@ -407,34 +382,62 @@ static void previous(struct app *app)
     begin(app, lesson_data(app)->at - 1);
 }
 
-static const struct page_action STEP_ACTIONS[] = {
-    {"undo", .act = undo},  {"show-me", .act = show_me},   {"skip", .act = go_on},
-    {"next", .act = go_on}, {"previous", .act = previous}, {"leave", .act = quit},
-    {.id = NULL},
+static bool own(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    static const struct page_action own[] = {
+        {"undo", .act = press_undo},
+        {"show-me", .act = show_me},
+        {"skip", .act = go_on},
+        {"next", .act = go_on},
+        {"previous", .act = previous},
+        {"leave", .act = quit},
+        {.id = NULL},
+    };
+    return page_act(app, in, ui, own);
+}
+
+static bool offers(const struct app *app, struct desk_button *b)
+{
+    const struct lesson *p = lesson_data(app);
+    return p->button.label[0] && strcmp(b->id, p->button.id) == 0;
+}
+
+/* A step that is done goes on with another button. */
+static bool covered(const struct app *app)
+{
+    return lesson_data(app)->stand == LESSON_DONE;
+}
+
+static const struct match *match_of(const struct app *app)
+{
+    return lesson_data(app)->match;
+}
+
+static const struct desk_host_kind HOST = {
+    .match = match_of,
+    .play = make_step,
+    .happened = happened,
+    .undo = undo,
+    .redo = redo,
+    .restore = restore,
+    .restored = N_("Back to the beginning."),
+    .framed = true,
+    .end = end_turn,
+    .draw = draw_piece,
+    .menu = quit,
+    .own = own,
+    .offers = offers,
+    .refused = refused,
+    .covered = covered,
 };
 
+/* A person who does something does not want to watch any more. */
 static void step_event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     struct lesson *p = lesson_data(app);
-    struct desk_act act;
     if (in->kind == INPUT_DOWN || in->kind == INPUT_KEY)
-        p->showing = -1; /* a person who does something does not want to watch any more */
-    if (page_act(app, in, ui, STEP_ACTIONS)) {
-        if (page_pressed(ui, "undo") && in->kind == INPUT_UP)
-            ui_focus(&app->ui, desk_home(p->desk));
-        return;
-    }
-    if (p->button.label[0] && page_pressed(ui, p->button.id)) {
-        desk_press(p->desk, p->button.id, &act);
-        do_act(app, &act);
-        return;
-    }
-    bool refused = desk_noted(p->desk);
-    desk_event(p->desk, &app->ui, in, ui, &act);
-    app->dirty |= p->desk->dirty;
-    if (act.refused || (!refused && desk_noted(p->desk)))
-        count_refusal(app);
-    do_act(app, &act);
+        p->showing = -1;
+    desk_host_event(app, &p->host, in, ui);
 }
 
 static void new_game(struct app *app)
@@ -491,29 +494,6 @@ static void lesson_probe(const struct app *app, struct buf *out)
     }
     lesson_number(p->look->lesson, p->at, &number, &of);
     buf_addf(out, "lesson %s %d %d %s\n", s->id, number, of, stand[p->stand]);
-    desk_probe(p->desk, out);
-}
-
-static void lesson_cursor(const struct app *app, struct buf *out)
-{
-    const struct lesson *p = lesson_data(app);
-    if (p->match)
-        desk_cursor_words(p->desk, out);
-}
-
-static uint64_t lesson_wake_at(const struct app *app)
-{
-    const struct lesson *p = lesson_data(app);
-    return p->match ? p->desk->rest_at : 0;
-}
-
-static void lesson_wake(struct app *app, uint64_t ms)
-{
-    struct lesson *p = lesson_data(app);
-    if (!p->match)
-        return;
-    desk_wake(p->desk, ms);
-    app->dirty |= p->desk->dirty;
 }
 
 const struct screen LESSON_SCREEN = {
@@ -521,6 +501,7 @@ const struct screen LESSON_SCREEN = {
     .slot = DATA_LESSON,
     .room = sizeof(struct lesson),
     .apart = true,
+    .hosts = true,
     .enter = lesson_enter,
     .leave = lesson_leave,
     .event = lesson_event,
@@ -528,7 +509,4 @@ const struct screen LESSON_SCREEN = {
     .moving = lesson_moving,
     .draw = lesson_draw,
     .probe = lesson_probe,
-    .cursor = lesson_cursor,
-    .wake_at = lesson_wake_at,
-    .wake = lesson_wake,
 };

@@ -36,7 +36,7 @@ static void areas(const struct app *app, const struct lesson *p, struct desk_are
     struct rect card = card_rect(app), room = {card.x + card.w, 0, 0, app->h};
     room.w = app->w - room.x;
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
-    desk_lesson_areas(p->desk, lesson_now(p), &app->ui, room,
+    desk_lesson_areas(p->host.desk, lesson_now(p), &app->ui, room,
                       ui_px(&app->ui, SCREEN_DESK_MESSAGE), a);
 }
 
@@ -44,13 +44,13 @@ static void areas(const struct app *app, const struct lesson *p, struct desk_are
 static void lay_out(struct app *app, struct lesson *p)
 {
     areas(app, p, &p->area);
-    screen_desk_settings(app, p->desk);
-    desk_lay_out(p->desk, &p->area, app->ui.scale);
+    screen_desk_settings(app, p->host.desk);
+    desk_lay_out(p->host.desk, &p->area, app->ui.scale);
     struct rect t = p->area.board, f = p->fitted;
     if (t.x == f.x && t.y == f.y && t.w == f.w && t.h == f.h)
         return;
-    if (p->desk->kind->lesson->fit)
-        p->desk->kind->lesson->fit(p->desk, lesson_now(p));
+    if (p->host.desk->kind->lesson->fit)
+        p->host.desk->kind->lesson->fit(p->host.desk, lesson_now(p));
     p->fitted = t;
 }
 
@@ -252,12 +252,12 @@ static void card(struct app *app, const struct lesson *p)
 static void marks(struct app *app, const struct lesson *p)
 {
     const struct lesson_step *s = lesson_now(p);
-    const struct desk_lesson *l = p->desk->kind->lesson;
+    const struct desk_lesson *l = p->host.desk->kind->lesson;
     struct lesson_spot spot;
     if (p->stand == LESSON_DONE || p->showing >= 0 || !(s->marked || lesson_hinting(p)))
         return;
     for (int i = 0; i < l->moves(s); i++) {
-        if (!l->spot(p->desk, s, i, p->match, &spot))
+        if (!l->spot(p->host.desk, s, i, p->match, &spot))
             continue;
         struct rect r = rect_inset(spot.r, -ui_px(&app->ui, 2));
         struct rgba c = app->ui.theme->fresh;
@@ -272,16 +272,16 @@ static enum tone how_it_goes(const struct lesson *p, struct buf *out)
 {
     const struct lesson_step *s = lesson_now(p);
     struct desk_tone tone;
-    if (desk_noted(p->desk) || p->stand == LESSON_REFUSED) {
-        desk_message(p->desk, out, &tone);
+    if (desk_noted(p->host.desk) || p->stand == LESSON_REFUSED) {
+        desk_message(p->host.desk, out, &tone);
         return TONE_FAULT;
     }
     switch (p->stand) {
     case LESSON_OPEN:
     case LESSON_FAULTY:
-        if (!p->desk->kind->lesson->words)
+        if (!p->host.desk->kind->lesson->words)
             break;
-        p->desk->kind->lesson->words(p->desk, p->match, out, &tone);
+        p->host.desk->kind->lesson->words(p->host.desk, p->match, out, &tone);
         return tone.fault ? TONE_FAULT : TONE_PLAIN;
     case LESSON_BESIDE: /* a step with nothing in the hand begins like this */
         if (p->match->at > 0)
@@ -378,10 +378,10 @@ void lesson_draw(struct app *app, struct draw_list *dl, float alpha)
         return;
     }
     lay_out(app, p);
-    desk_draw(p->desk, &app->ui, alpha);
+    desk_draw(p->host.desk, &app->ui, alpha);
     marks(app, p);
     card(app, p);
     desk_button(app, p);
     message(app, p);
-    desk_draw_over(p->desk, &app->ui, alpha);
+    desk_draw_over(p->host.desk, &app->ui, alpha);
 }

@@ -6,16 +6,16 @@
 #ifndef SUPERWILD_LESSON_PARTS_H
 #define SUPERWILD_LESSON_PARTS_H
 
+#include "desk_host.h"
 #include "desk_lesson.h"
 #include "look.h"
-#include "screen_desk.h"
 
 struct lesson {
+    struct desk_host host;   /* first */
     const struct look *look; /* the game it is about */
     int at;                  /* the step; the number of steps for the card after them */
     int trial;           /* opened from this page of the rules, 1-based, for one step; or 0 */
     struct match *match; /* of the step; owned, in no store */
-    struct desk *desk;
     struct desk_areas area;
     struct rect fitted; /* the board area that the camera has been set for */
     enum lesson_stand stand;
@@ -23,6 +23,7 @@ struct lesson {
     bool solved;               /* at least once in this visit, so the person can go on */
     bool by_show;              /* the present solution was shown */
     int tries;                 /* number of pieces laid and refused */
+    bool hinted;               /* and where to look has been said */
     int showing;               /* the next move of Show me; -1 when nothing is shown */
     int wait;                  /* ticks until then */
     char step[STEP_MAX];

@@ -146,7 +146,7 @@ static void own_icon(struct app *app, struct rect *r, enum align side, const cha
 
 static void hint_icon(struct app *app, struct rect *r)
 {
-    struct desk *t = puzzle_screen_of(app)->desk;
+    struct desk *t = puzzle_screen_of(app)->host.desk;
     struct desk_button hint = {
         .id = action_id(ACTION_HINT), .key = ACTION_HINT, .icon = SPRITE_BULB};
     hint.enabled = t->mine;

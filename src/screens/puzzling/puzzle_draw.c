@@ -28,7 +28,7 @@ static enum tone standing(const struct app *app, struct buf *out)
 static enum tone message_words(const struct app *app, struct buf *out)
 {
     const struct puzzle_screen *s = puzzle_screen_of(app);
-    struct desk *t = s->desk;
+    struct desk *t = s->host.desk;
     struct desk_tone tone;
     struct buf said = {0};
     bool noted = desk_noted(t);
@@ -37,7 +37,7 @@ static enum tone message_words(const struct app *app, struct buf *out)
     if (!noted)
         puzzle_hint_words(app, out);
     if (!noted && !out->len)
-        buf_add(out, s->told);
+        buf_add(out, s->host.told);
     if (out->len) {
         how = TONE_PLAIN;
     } else if (tone.fault || !puzzling_legal(app->puzzling)) {
@@ -106,7 +106,7 @@ static void ask(struct app *app)
 void puzzle_draw(struct app *app, struct draw_list *dl, float alpha)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
-    struct desk *t = s->desk;
+    struct desk *t = s->host.desk;
     bool play = app->puzzling->stage == PUZZLING_PLAY;
     struct desk_areas area;
     struct desk_button b[DESK_BUTTONS];
@@ -118,7 +118,7 @@ void puzzle_draw(struct app *app, struct draw_list *dl, float alpha)
         puzzle_end_areas(app, &area);
     desk_lay_out(t, &area, app->ui.scale);
     desk_draw(t, &app->ui, alpha);
-    int n = puzzle_buttons(app, b);
+    int n = desk_host_buttons(app, &puzzle_screen_of(app)->host, b);
     puzzle_bar(app, b, n);
     if (play)
         draw_play(app, b, n, area.hand);

@@ -238,7 +238,7 @@ void puzzle_end_areas(const struct app *app, struct desk_areas *a)
     float top = ui_px(ui, TABLE_BAR), gap = ui_px(ui, EDGE), end = banner.y - gap;
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
     if (!is_solved(app)) {
-        float h = desk_hand_height(s->desk, ui->scale, banner.w, app->h);
+        float h = desk_hand_height(s->host.desk, ui->scale, banner.w, app->h);
         a->hand = (struct rect){banner.x, end - h, banner.w, h};
         end -= h + gap;
     }
@@ -273,7 +273,7 @@ static void light_up(struct app *app)
             glow.piece[glow.n++] = t;
     if (!glow.n && table_has(now, WILD))
         glow.piece[glow.n++] = WILD;
-    desk_celebrate(s->desk, &glow, s->length ? app_ticks(app, GLOW_MS) : 0);
+    desk_celebrate(s->host.desk, &glow, s->length ? app_ticks(app, GLOW_MS) : 0);
 }
 
 void puzzle_solved(struct app *app)
@@ -283,7 +283,7 @@ void puzzle_solved(struct app *app)
     s->tick = 0;
     s->length = app_ticks(app, MOMENT_MS);
     puzzle_sync(app);
-    desk_show_all(s->desk);
+    desk_show_all(s->host.desk);
     light_up(app);
     app_cue(app, SOUND_WIN, 0, 1);
     headline(app, &text);
@@ -300,7 +300,7 @@ void puzzle_solved(struct app *app)
 static void show_step(struct app *app, int at, bool laid)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
-    struct desk *t = s->desk;
+    struct desk *t = s->host.desk;
     struct buf text = {0};
     struct match *m = s->way.match;
     void *before = mem_alloc(m->game->state_size);
@@ -397,7 +397,7 @@ static void end_moment(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
     s->tick = s->length;
-    desk_settle(s->desk);
+    desk_settle(s->host.desk);
     app->dirty = true;
 }
 
@@ -416,7 +416,7 @@ void puzzle_end_event(struct app *app, const struct input *in, const struct ui_r
         {"menu", .act = puzzle_open_menu, .key = KEY_ESCAPE},
         {.id = NULL},
     };
-    struct desk *t = puzzle_screen_of(app)->desk;
+    struct desk *t = puzzle_screen_of(app)->host.desk;
     struct desk_act act;
     if (puzzle_moment(app)) {
         if (is_press(in))

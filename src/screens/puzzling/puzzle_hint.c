@@ -90,8 +90,8 @@ static void tell(struct app *app, enum puzzle_told what)
     struct buf text = {0};
     s->hint.told = what;
     s->hint.at = app->puzzling->match->at;
-    s->told[0] = 0;
-    desk_note(s->desk, "");
+    s->host.told[0] = 0;
+    desk_note(s->host.desk, "");
     puzzling_hinted(app);
     puzzle_hint_follow(app);
     puzzle_hint_words(app, &text);
@@ -107,9 +107,9 @@ static void give_step(struct app *app, int done)
     struct buf step = {0};
     int next = done < s->way.n ? done + 1 : done;
     puzzling_way_step(&s->way, next, app->puzzling->match, &step);
-    if (step.len && puzzle_play(app, buf_text(&step))) {
-        desk_show_all(s->desk);
-        desk_stage(s->desk);
+    if (step.len && desk_host_step(app, &puzzle_screen_of(app)->host, buf_text(&step))) {
+        desk_show_all(s->host.desk);
+        desk_stage(s->host.desk);
         tell(app, TOLD_STEP);
     }
     buf_free(&step);
@@ -145,7 +145,7 @@ static bool give_fact(struct app *app)
 void puzzle_hint_give(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
-    desk_cancel(s->desk);
+    desk_cancel(s->host.desk);
     if (give_fact(app))
         return;
     puzzling_way_begin(app, &s->way);
@@ -161,7 +161,7 @@ void puzzle_hint(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
     struct puzzling *p = app->puzzling;
-    if (p->course->no_hints || s->hint.waits || !s->desk->mine)
+    if (p->course->no_hints || s->hint.waits || !s->host.desk->mine)
         return;
     if (puzzling_reached(p, NULL)) {
         puzzle_tell(app, _("Everything is in its place. End your turn."));

@@ -18,11 +18,11 @@ static void enter(struct app *app)
 {
     struct puzzle_screen *s = app->data[DATA_PUZZLE];
     struct buf goal = {0};
-    s->desk = screen_desk_open(app, look_of_match(app->puzzling->match));
+    desk_host_open(app, &s->host, &PUZZLE_HOST, look_of_match(app->puzzling->match));
     s->way.known = puzzle_way_known;
     puzzle_sync(app);
     puzzling_look(app);
-    ui_focus(&app->ui, desk_home(s->desk));
+    ui_focus(&app->ui, desk_home(s->host.desk));
     puzzle_goal_words(&app->puzzling->puzzle.task, &goal);
     narrate_fact(app, buf_text(&goal));
     buf_free(&goal);
@@ -33,43 +33,10 @@ static void leave(struct app *app)
     struct puzzle_screen *s = puzzle_screen_of(app);
     puzzling_end(app);
     puzzling_way_end(app, &s->way);
-    screen_desk_close(&s->desk);
+    desk_host_close(&s->host);
 }
 
 /* ---- Events ---- */
-
-static void ask_give_up(struct app *app)
-{
-    puzzle_screen_of(app)->asking = ASK_GIVE_UP;
-    app->dirty = true;
-}
-
-static void skip(struct app *app)
-{
-    if (app->puzzling->course->skip)
-        app->puzzling->course->skip(app);
-}
-
-/* The desk has no key for the end of a challenge. */
-static void end_turn(struct app *app)
-{
-    struct desk *t = puzzle_screen_of(app)->desk;
-    struct desk_act act;
-    desk_press(t, action_id(ACTION_END_TURN), &act);
-    puzzle_act(app, &act);
-}
-
-/* The screen's own buttons and keys; all others belong to the desk. */
-static const struct page_action OWN[] = {
-    {"menu", .act = puzzle_open_menu},
-    {"home", .act = puzzle_leave},
-    {"hint", .act = puzzle_hint, .action = ACTION_HINT},
-    {"give-up", .act = ask_give_up},
-    {"end-turn", .act = end_turn, .action = ACTION_END_TURN},
-    {"skip", .act = skip},
-    {"clock", .act = puzzle_clock_switch},
-    {.id = NULL},
-};
 
 /* Whatever the answer is, the keyboard goes back to the table. */
 static enum puzzle_question answered(struct app *app)
@@ -77,7 +44,7 @@ static enum puzzle_question answered(struct app *app)
     struct puzzle_screen *s = puzzle_screen_of(app);
     enum puzzle_question asked = s->asking;
     s->asking = ASK_NOTHING;
-    ui_focus(&app->ui, desk_home(s->desk));
+    ui_focus(&app->ui, desk_home(s->host.desk));
     app->dirty = true;
     return asked;
 }
@@ -111,48 +78,12 @@ static const struct page_action ANSWERS[] = {
     {.id = NULL},
 };
 
-/* A button of the desk, or the key on its label if the desk leaves that key to us. */
-static bool pressed_desk(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    struct desk *t = puzzle_screen_of(app)->desk;
-    struct desk_button b[DESK_BUTTONS];
-    struct desk_act act;
-    int n = puzzle_buttons(app, b);
-    for (int i = 0; i < n; i++) {
-        bool key = b[i].by_key && in->action == (int)b[i].key && !ui->used;
-        if (!key && !page_pressed(ui, b[i].id))
-            continue;
-        desk_press(t, b[i].id, &act);
-        app->dirty = true;
-        puzzle_act(app, &act);
-        return true;
-    }
-    return false;
-}
-
-static void play_event(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    struct puzzle_screen *s = puzzle_screen_of(app);
-    struct desk_act act;
-    unsigned puzzle = app->puzzles_begun;
-    if (page_act(app, in, ui, OWN) || pressed_desk(app, in, ui)) {
-        if (ui->action[0] && in->kind == INPUT_UP && app->puzzles_begun == puzzle &&
-            app->screen == app_screen(app, SCREEN_PUZZLE) &&
-            app->puzzling->stage == PUZZLING_PLAY)
-            ui_focus(&app->ui, desk_home(s->desk));
-        return;
-    }
-    desk_event(s->desk, &app->ui, in, ui, &act);
-    app->dirty |= s->desk->dirty;
-    puzzle_act(app, &act);
-}
-
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     if (puzzle_screen_of(app)->asking)
         page_act(app, in, ui, ANSWERS);
     else if (app->puzzling->stage == PUZZLING_PLAY)
-        play_event(app, in, ui);
+        desk_host_event(app, &puzzle_screen_of(app)->host, in, ui);
     else
         puzzle_end_event(app, in, ui);
 }
@@ -162,33 +93,21 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 static void tick(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
-    desk_tick(s->desk);
     if (puzzle_moment(app))
         s->tick++;
-    app->dirty |= s->desk->dirty;
-}
-
-static bool moving(const struct app *app)
-{
-    struct desk *t = puzzle_screen_of(app)->desk;
-    return puzzle_moment(app) || desk_moving(t);
 }
 
 static uint64_t wake_at(const struct app *app)
 {
-    const struct puzzle_screen *s = puzzle_screen_of(app);
     const struct puzzle_course *course = app->puzzling->course;
     uint64_t own = course->wake_at ? course->wake_at(app) : 0;
-    return earlier(earlier(s->desk->rest_at, own), puzzling_wake_at(app));
+    return earlier(own, puzzling_wake_at(app));
 }
 
 static void wake(struct app *app, uint64_t ms)
 {
-    struct puzzle_screen *s = puzzle_screen_of(app);
     const struct puzzle_course *course = app->puzzling->course;
     puzzling_look(app);
-    desk_wake(s->desk, ms);
-    app->dirty |= s->desk->dirty;
     if (course->wake) /* it may lead away from here */
         course->wake(app, ms);
 }
@@ -209,13 +128,6 @@ static void probe(const struct app *app, struct buf *out)
         buf_addf(out, "shown %d %d\n", s->shown, s->way.n);
     if (puzzle_moment(app))
         buf_add(out, "moment\n");
-    desk_probe(s->desk, out);
-}
-
-static void cursor(const struct app *app, struct buf *out)
-{
-    struct desk *t = puzzle_screen_of(app)->desk;
-    desk_cursor_words(t, out);
 }
 
 static bool remark(struct app *app, const char *sentence)
@@ -231,17 +143,17 @@ const struct screen PUZZLE_SCREEN = {
     .slot = DATA_PUZZLE,
     .room = sizeof(struct puzzle_screen),
     .apart = true,
+    .hosts = true,
     .stays = true,
     .head = TABLE_BAR,
     .enter = enter,
     .leave = leave,
     .event = event,
     .tick = tick,
-    .moving = moving,
+    .moving = puzzle_moment,
     .draw = puzzle_draw,
     .probe = probe,
     .wake_at = wake_at,
     .wake = wake,
     .remark = remark,
-    .cursor = cursor,
 };

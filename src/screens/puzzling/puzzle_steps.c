@@ -5,13 +5,18 @@
 #include "cue_sounds.h"
 #include "narrate.h"
 #include "navigation.h"
+#include "page_action.h"
 #include "puzzling_parts.h"
 #include "words.h"
 
-static void cancel(struct app *app)
+static struct desk_host *host_of(const struct app *app)
 {
-    struct desk *t = puzzle_screen_of(app)->desk;
-    desk_cancel(t);
+    return &puzzle_screen_of(app)->host;
+}
+
+static const struct match *match_of(const struct app *app)
+{
+    return app->puzzling->match;
 }
 
 /* ---- Buttons ---- */
@@ -29,9 +34,11 @@ static bool belongs(const struct puzzling *p, const struct desk_button *b)
     return !b->fact && !costly && !is_for(b, ACTION_DRAW) && strcmp(b->id, "give-up") != 0;
 }
 
-static void adapt(const struct app *app, struct desk_button *b)
+static bool offers(const struct app *app, struct desk_button *b)
 {
     const struct puzzling *p = app->puzzling;
+    if (!belongs(p, b))
+        return false;
     if (is_for(b, ACTION_RESTORE)) {
         snprintf(b->label, sizeof b->label, "%s", _("Restart"));
         b->enabled = p->match->at > 0;
@@ -40,69 +47,63 @@ static void adapt(const struct app *app, struct desk_button *b)
         b->enabled = true;
         b->primary = puzzling_reached(p, NULL);
     }
-}
-
-int puzzle_buttons(const struct app *app, struct desk_button out[DESK_BUTTONS])
-{
-    struct desk *t = puzzle_screen_of(app)->desk;
-    struct desk_button all[DESK_BUTTONS];
-    int n = 0, of = desk_buttons(t, app->puzzling->match, true, all);
-    for (int i = 0; i < of; i++) {
-        if (!belongs(app->puzzling, &all[i]))
-            continue;
-        out[n] = all[i];
-        adapt(app, &out[n++]);
-    }
-    return n;
+    return true;
 }
 
 /* ---- Steps ---- */
 
-static void free_step(struct app *app, const struct desk_act *act)
+static bool play(struct app *app, const char *step, struct event_list *events,
+                 struct reason *why)
 {
-    struct desk *t = puzzle_screen_of(app)->desk;
-    if (act->step[0])
-        puzzle_play(app, act->step);
-    desk_carried_out(t);
-    if (act->said[0])
-        puzzle_tell(app, act->said);
+    if (!puzzling_step(app, step, events, why))
+        return false;
+    puzzle_sync(app);
+    return true;
 }
 
-static void go_back(struct app *app, void (*how)(struct app *), const char *told)
+static bool go_back(struct app *app, void (*how)(struct app *))
 {
-    struct desk *t = puzzle_screen_of(app)->desk;
     int before = app->puzzling->match->at;
-    cancel(app);
     how(app);
-    if (app->puzzling->match->at != before)
-        narrate_fact(app, told);
     puzzle_sync(app);
-    desk_carried_out(t);
-    desk_hear(t, NULL);
+    return app->puzzling->match->at != before;
+}
+
+static bool undo(struct app *app)
+{
+    return go_back(app, puzzling_undo);
+}
+
+static bool redo(struct app *app)
+{
+    return go_back(app, puzzling_redo);
+}
+
+static bool restore(struct app *app)
+{
+    return go_back(app, puzzling_restart);
 }
 
 /* The desk has the better sentence about a fault, and outlines it. */
 static void refuse_end(struct app *app, const struct reason *why)
 {
-    struct desk *t = puzzle_screen_of(app)->desk;
     struct desk_tone tone;
     struct buf fault = {0}, text = {0};
-    desk_message(t, &fault, &tone);
+    desk_message(host_of(app)->desk, &fault, &tone);
     bool faulty = tone.fault && fault.len;
     buf_addf(&text, _("Not yet. %s"), faulty ? buf_text(&fault) : why->text);
-    puzzle_note(app, buf_text(&text));
+    desk_host_note(app, host_of(app), buf_text(&text));
     buf_free(&fault);
     buf_free(&text);
 }
 
 /* A course may go on to another puzzle at once: then this one is not here any more. */
-static void end_turn(struct app *app)
+static void end_turn(struct app *app, const struct desk_act *act)
 {
     struct reason why;
-    const struct puzzle_screen *s = puzzle_screen_of(app);
     unsigned puzzle = app->puzzles_begun;
-    cancel(app);
-    desk_note(s->desk, "");
+    (void)act;
+    desk_note(host_of(app)->desk, "");
     bool solved = puzzling_try_end(app, &why);
     if (app->puzzles_begun != puzzle || !app->puzzling)
         return;
@@ -114,33 +115,11 @@ static void end_turn(struct app *app)
         refuse_end(app, &why);
 }
 
-void puzzle_act(struct app *app, const struct desk_act *act)
+static void draw(struct app *app, const struct desk_act *act)
 {
-    switch (act->kind) {
-    case DESK_NONE:
-        break;
-    case DESK_STEP:
-        free_step(app, act);
-        break;
-    case DESK_UNDO:
-        go_back(app, puzzling_undo, _("Undone."));
-        break;
-    case DESK_REDO:
-        go_back(app, puzzling_redo, _("Redone."));
-        break;
-    case DESK_RESTORE:
-        go_back(app, puzzling_restart, _("Back to the beginning."));
-        break;
-    case DESK_END:
-        end_turn(app);
-        break;
-    case DESK_DRAW:
-        puzzle_note(app, _("There is nothing to draw: your tiles are all you need."));
-        break;
-    case DESK_MENU:
-        puzzle_open_menu(app);
-        break;
-    }
+    (void)act;
+    desk_host_note(app, host_of(app),
+                   _("There is nothing to draw: your tiles are all you need."));
 }
 
 /* ---- The attempt ---- */
@@ -148,8 +127,66 @@ void puzzle_act(struct app *app, const struct desk_act *act)
 void puzzle_give_up(struct app *app)
 {
     unsigned puzzle = app->puzzles_begun;
-    cancel(app);
+    desk_cancel(host_of(app)->desk);
     puzzling_give_up(app);
     if (app->puzzles_begun == puzzle && app->puzzling)
         puzzle_shown(app);
 }
+
+/* ---- The screen's own buttons and keys ---- */
+
+static void ask_give_up(struct app *app)
+{
+    puzzle_screen_of(app)->asking = ASK_GIVE_UP;
+    app->dirty = true;
+}
+
+static void skip(struct app *app)
+{
+    if (app->puzzling->course->skip)
+        app->puzzling->course->skip(app);
+}
+
+/* The desk has no key for the end of a challenge. */
+static void press_end(struct app *app)
+{
+    struct desk_act act;
+    desk_press(host_of(app)->desk, action_id(ACTION_END_TURN), &act);
+    desk_host_act(app, host_of(app), &act);
+}
+
+static bool own(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    static const struct page_action own[] = {
+        {"menu", .act = puzzle_open_menu},
+        {"home", .act = puzzle_leave},
+        {"hint", .act = puzzle_hint, .action = ACTION_HINT},
+        {"give-up", .act = ask_give_up},
+        {"end-turn", .act = press_end, .action = ACTION_END_TURN},
+        {"skip", .act = skip},
+        {"clock", .act = puzzle_clock_switch},
+        {.id = NULL},
+    };
+    return page_act(app, in, ui, own);
+}
+
+static bool covered(const struct app *app)
+{
+    return app->puzzling->stage != PUZZLING_PLAY;
+}
+
+const struct desk_host_kind PUZZLE_HOST = {
+    .match = match_of,
+    .play = play,
+    .undo = undo,
+    .redo = redo,
+    .restore = restore,
+    .restored = N_("Back to the beginning."),
+    .end = end_turn,
+    .draw = draw,
+    .menu = puzzle_open_menu,
+    .tell = puzzle_tell,
+    .own = own,
+    .offers = offers,
+    .covered = covered,
+};

@@ -23,7 +23,7 @@ void puzzle_hint_follow(struct app *app)
     if (!puzzle_hint_is_now(app) || s->hint.told != TOLD_TILE)
         return;
     struct desk_hint h = {s->hint.tile, true, s->hint.to.x, s->hint.to.y, s->hint.to.z};
-    desk_hint(s->desk, &h);
+    desk_hint(s->host.desk, &h);
 }
 
 /* ---- What the desk shows ---- */
@@ -43,43 +43,18 @@ void puzzle_sync(struct app *app)
     bool shown = p->stage == PUZZLING_SHOWN && s->way.match && s->shown >= 0,
          play = p->stage == PUZZLING_PLAY;
     const struct match *m = shown ? s->way.match : p->match;
-    screen_desk_settings(app, s->desk);
-    desk_sync(s->desk, m, p->stage == PUZZLING_SOLVED ? -1 : seat_of(m), play);
-    s->told[0] = 0;
+    screen_desk_settings(app, s->host.desk);
+    desk_sync(s->host.desk, m, p->stage == PUZZLING_SOLVED ? -1 : seat_of(m), play);
+    s->host.told[0] = 0;
     puzzle_hint_follow(app);
-    app->dirty = true;
-}
-
-void puzzle_note(struct app *app, const char *text)
-{
-    struct desk *t = puzzle_screen_of(app)->desk;
-    desk_note(t, text);
     app->dirty = true;
 }
 
 void puzzle_tell(struct app *app, const char *sentence)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
-    snprintf(s->told, sizeof s->told, "%s", sentence);
     s->hint.told = TOLD_NOTHING;
-    desk_note(s->desk, "");
-    narrate_fact(app, sentence);
-    app->dirty = true;
-}
-
-bool puzzle_play(struct app *app, const char *step)
-{
-    struct puzzle_screen *s = puzzle_screen_of(app);
-    struct event_list events;
-    struct reason why;
-    if (!puzzling_step(app, step, &events, &why)) {
-        puzzle_note(app, why.text);
-        return false;
-    }
-    puzzle_sync(app);
-    desk_hear(s->desk, &events);
-    narrate_events(app, app->puzzling->match, s->desk->seat, false, &events);
-    return true;
+    desk_host_tell(app, &s->host, TONE_PLAIN, sentence);
 }
 
 void puzzle_again(struct app *app)
@@ -89,15 +64,15 @@ void puzzle_again(struct app *app)
     s->hint = (struct puzzle_hint){.told = TOLD_NOTHING};
     s->tick = s->length = 0;
     puzzle_sync(app);
-    desk_show_all(s->desk);
-    ui_focus(&app->ui, desk_home(s->desk));
+    desk_show_all(s->host.desk);
+    ui_focus(&app->ui, desk_home(s->host.desk));
 }
 
 /* ---- For buttons of several pages ---- */
 
 void puzzle_open_menu(struct app *app)
 {
-    struct desk *t = puzzle_screen_of(app)->desk;
+    struct desk *t = puzzle_screen_of(app)->host.desk;
     desk_cancel(t);
     app_lay(app, SCREEN_PUZZLE_MENU);
 }

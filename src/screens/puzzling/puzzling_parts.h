@@ -14,10 +14,10 @@
 #define SUPERWILD_PUZZLING_PARTS_H
 
 #include "app_state.h"
+#include "desk_host.h"
 #include "finish.h"
 #include "puzzling.h"
 #include "puzzling_way.h"
-#include "screen_desk.h"
 #include "screens.h"
 
 enum puzzle_question { ASK_NOTHING, ASK_HINT, ASK_GIVE_UP, ASK_END_RUN };
@@ -35,7 +35,7 @@ struct puzzle_hint {
 };
 
 struct puzzle_screen {
-    struct desk *desk; /* first: tests find the desk here */
+    struct desk_host host; /* first */
     struct puzzling_way way;
     struct puzzle_hint hint;
     enum puzzle_question asking;
@@ -44,7 +44,6 @@ struct puzzle_screen {
     char missed[REASON_MOST]; /* why the end of the turn did not solve it; "": given up */
     struct rect board;        /* where the table is, once it is over */
     int tick, length;         /* of the moment when it is solved; over when they are equal */
-    char told[REASON_MOST];   /* what to say about the last press; "" for nothing */
 };
 
 static inline struct puzzle_screen *puzzle_screen_of(const struct app *app)
@@ -60,11 +59,8 @@ bool puzzle_hint_is_now(const struct app *app);
 void puzzle_hint_follow(struct app *app);
 /* Takes over the state of the match, or of the way that is shown. */
 void puzzle_sync(struct app *app);
-void puzzle_note(struct app *app, const char *text);
 /* Says something about the last press. */
 void puzzle_tell(struct app *app, const char *sentence);
-/* Makes a step, with sounds and motion, or says why not. True if it was made. */
-bool puzzle_play(struct app *app, const char *step);
 void puzzle_again(struct app *app);
 void puzzle_open_menu(struct app *app);
 /* For buttons: leaves the puzzle, or asks first, and what that is called. */
@@ -75,10 +71,8 @@ void puzzle_copy_code(struct app *app);
 
 /* ---- puzzle_steps.c ---- */
 
-void puzzle_act(struct app *app, const struct desk_act *act);
 void puzzle_give_up(struct app *app);
-/* The desk's buttons that a puzzle has; returns how many. */
-int puzzle_buttons(const struct app *app, struct desk_button out[DESK_BUTTONS]);
+extern const struct desk_host_kind PUZZLE_HOST;
 
 /* ---- puzzle_hint.c ---- */
 

@@ -24,14 +24,14 @@
 static void table_enter(struct app *app)
 {
     struct table_data *d = table_data_of(app);
-    d->desk = screen_desk_open(app, app_look(app));
+    desk_host_open(app, &d->host, &TABLE_HOST, app_look(app));
     table_recall(app);
     table_sync(app);
     table_recall_clock(app);
     if (app_status(app).phase == PHASE_CHALLENGE)
         foretell_begin(app);
     solitaire_goal_begin(app);
-    ui_focus(&app->ui, desk_home(d->desk));
+    ui_focus(&app->ui, desk_home(d->host.desk));
 }
 
 static void table_leave(struct app *app)
@@ -44,26 +44,10 @@ static void table_leave(struct app *app)
     table_remember(app);
     table_remember_clock(app);
     table_memorise(app);
-    screen_desk_close(&d->desk);
+    desk_host_close(&d->host);
 }
 
 /* ---- Events ---- */
-
-static void open_menu(struct app *app)
-{
-    table_act(app, &(struct desk_act){.kind = DESK_MENU});
-}
-
-/* The screen's own buttons and keys; all others belong to the desk. */
-static const struct page_action OWN[] = {
-    {"menu", .act = open_menu},
-    {"home", .act = app_leave_match},
-    {"hint", .act = table_hint, .action = ACTION_HINT},
-    {"show-how", .act = table_show_how},
-    {"again", .act = table_again, .action = ACTION_AGAIN},
-    {"hurry", .act = table_hurry},
-    {.id = NULL},
-};
 
 static void agree(struct app *app)
 {
@@ -80,43 +64,6 @@ static const struct page_action ANSWERS[] = {
     {"no", .act = refuse_it, .key = KEY_ESCAPE},
     {.id = NULL},
 };
-
-static void press_on_desk(struct app *app, const char *id)
-{
-    struct table_data *d = table_data_of(app);
-    struct desk_act act;
-    desk_press(d->desk, id, &act);
-    table_remember(app);
-    app->dirty = true;
-    table_act(app, &act);
-}
-
-/* The second click of a double click on Draw or End turn. In a game of one it would be a second
- * turn, which nobody meant. */
-static bool once_too_often(const struct desk_button *b, const struct input *in)
-{
-    return b->place == DESK_MAIN && in->kind == INPUT_UP && in->clicks > 1;
-}
-
-/* A button of the desk, or the key on its label if the desk leaves that key to us. */
-static bool pressed_desk(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    struct table_data *d = table_data_of(app);
-    const struct match *m = app->session->match;
-    struct desk_button b[DESK_BUTTONS];
-    int n = desk_buttons(d->desk, m, true, b);
-    for (int i = 0; i < n; i++) {
-        bool key = b[i].by_key && in->action == (int)b[i].key && !ui->used;
-        if (b[i].fact || (!key && !page_pressed(ui, b[i].id)))
-            continue;
-        if (once_too_often(&b[i], in))
-            return true;
-        d->ending = b[i].place == DESK_MAIN && in->kind == INPUT_UP;
-        press_on_desk(app, b[i].id);
-        return true;
-    }
-    return false;
-}
 
 /* The rest of a double click on End turn. Skip takes its place as soon as a computer plays, but
  * is not what is meant. */
@@ -138,7 +85,6 @@ static bool ends_the_look(const struct app *app, const struct input *in,
 static void table_event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     struct table_data *d = table_data_of(app);
-    struct desk_act act;
     if (table_again_on(app)) {
         table_again_event(app, in);
         return;
@@ -151,46 +97,25 @@ static void table_event(struct app *app, const struct input *in, const struct ui
         d->ending = false;
     if (page_pressed(ui, "hurry") && still_ends(app, in))
         return;
-    if (page_act(app, in, ui, OWN) || pressed_desk(app, in, ui)) {
-        if (ui->action[0] && in->kind == INPUT_UP && app->data[DATA_TABLE] &&
-            app->screen == app_screen(app, SCREEN_TABLE))
-            ui_focus(&app->ui, desk_home(d->desk));
-        return;
-    }
     if (ends_the_look(app, in, ui))
         table_hurry(app);
-    desk_event(d->desk, &app->ui, in, ui, &act);
-    app->dirty |= d->desk->dirty;
-    if (in->kind == INPUT_UP || in->kind == INPUT_WHEEL || in->kind == INPUT_KEY)
-        table_remember(app);
-    table_act(app, &act);
+    desk_host_event(app, &d->host, in, ui);
 }
 
 static void table_tick(struct app *app)
 {
-    struct desk *t = table_shown(app);
     computer_tick(&table_data_of(app)->computer);
     turn_timer_tick(&table_data_of(app)->timer);
-    desk_tick(t);
-    app->dirty |= t->dirty;
-}
-
-static bool table_moves(const struct app *app)
-{
-    struct desk *t = table_shown(app);
-    return desk_moving(t);
 }
 
 static bool table_moving(const struct app *app)
 {
-    return table_moves(app) || turn_timer_pulses(&table_data_of(app)->timer);
+    return turn_timer_pulses(&table_data_of(app)->timer);
 }
 
 static void table_probe(const struct app *app, struct buf *out)
 {
     const struct table_data *d = table_data_of(app);
-    struct desk *t = table_shown(app);
-    desk_probe(t, out);
     if (table_again_on(app))
         buf_addf(out, "again %d %d\n", d->again.turn + 1, d->since.n);
     turn_timer_probe(&table_data_of(app)->timer, app, out);
@@ -198,11 +123,10 @@ static void table_probe(const struct app *app, struct buf *out)
 
 static uint64_t table_wake_at(const struct app *app)
 {
-    struct desk *t = table_shown(app);
-    uint64_t desk = t->rest_at;
     uint64_t timer = turn_timer_wake_at(&table_data_of(app)->timer, app);
-    uint64_t computer = computer_wake_at(app, &table_data_of(app)->computer, table_moves(app));
-    return earlier(earlier(computer, table_again_wake_at(app)), earlier(desk, timer));
+    uint64_t computer =
+        computer_wake_at(app, &table_data_of(app)->computer, desk_host_moving(app));
+    return earlier(earlier(computer, table_again_wake_at(app)), timer);
 }
 
 /* Time passes. If the game has a clock and it has run out, the turn is over. */
@@ -217,7 +141,7 @@ static bool clock_runs_out(struct app *app)
     if (!turn_timer_over(&d->timer) || app_status(app).phase != PHASE_TURN)
         return false;
     table_again_end(app);
-    desk_cancel(d->desk);
+    desk_cancel(d->host.desk);
     d->asking = false;
     table_step(app, "timeout");
     return true;
@@ -238,23 +162,17 @@ static void table_wake(struct app *app, uint64_t ms)
     if (clock_runs_out(app))
         return;
     table_again_wake(app, ms);
-    desk_wake(d->desk, ms);
-    app->dirty |= d->desk->dirty || turn_timer_height(app, &st) > 0;
-    if (computer_wake(app, &d->computer, ms, table_moves(app), &step))
+    app->dirty |= turn_timer_height(app, &st) > 0;
+    if (computer_wake(app, &d->computer, ms, desk_host_moving(app), &step))
         follow_computer(app, buf_text(&step));
     buf_free(&step);
-}
-
-static void table_cursor(const struct app *app, struct buf *out)
-{
-    struct desk *t = table_data_of(app)->desk;
-    desk_cursor_words(t, out);
 }
 
 const struct screen TABLE_SCREEN = {
     .id = "table",
     .slot = DATA_TABLE,
     .room = sizeof(struct table_data),
+    .hosts = true,
     .stays = true,
     .head = TABLE_BAR,
     .enter = table_enter,
@@ -266,5 +184,4 @@ const struct screen TABLE_SCREEN = {
     .probe = table_probe,
     .wake_at = table_wake_at,
     .wake = table_wake,
-    .cursor = table_cursor,
 };

@@ -21,7 +21,7 @@ static void show(struct app *app, int at)
     struct table_data *d = table_data_of(app);
     struct table_again *a = &d->again;
     match_goto(a->match, at);
-    desk_sync(a->desk, a->match, d->desk->seat, false);
+    desk_sync(a->desk, a->match, d->host.desk->seat, false);
     desk_since(a->desk, d->since.seen);
 }
 
@@ -51,7 +51,7 @@ void table_again(struct app *app)
     struct reason why;
     if (!table_again_can(app) || table_again_on(app))
         return;
-    desk_cancel(d->desk);
+    desk_cancel(d->host.desk);
     a->match = match_new(&m->config);
     a->turn = 0;
     if (!match_load(a->match, (const char *const *)m->step, m->at, m->at, &why)) {
@@ -59,7 +59,7 @@ void table_again(struct app *app)
         a->match = NULL;
         return;
     }
-    a->desk = screen_desk_open(app, app_look(app));
+    a->desk = d->host.instead = screen_desk_open(app, app_look(app));
     table_memorise(app); /* the same order of the rack, and the same view */
     table_recall_desk(app, a->desk);
     show_turn(app);
@@ -71,6 +71,7 @@ void table_again_end(struct app *app)
     if (!a->match)
         return;
     screen_desk_close(&a->desk);
+    table_data_of(app)->host.instead = NULL;
     match_free(a->match);
     a->match = NULL;
     app->dirty = true;
@@ -81,7 +82,7 @@ void table_again_end(struct app *app)
 void table_again_event(struct app *app, const struct input *in)
 {
     bool click = in->kind == INPUT_UP && in->clicks <= 1;
-    struct desk *t = table_data_of(app)->desk;
+    struct desk *t = table_data_of(app)->host.desk;
     if (!click && in->kind != INPUT_KEY)
         return;
     table_again_end(app);

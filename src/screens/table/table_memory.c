@@ -27,7 +27,7 @@ static void add_note(void *owner, const char *key, const char *text)
 
 void table_memorise(struct app *app)
 {
-    struct desk *t = table_data_of(app)->desk;
+    struct desk *t = table_data_of(app)->host.desk;
     struct buf notes = {0};
     desk_remember(t, true, add_note, &notes);
     struct table_memory *m = mem_alloc(sizeof *m + notes.len + 1);
@@ -72,7 +72,7 @@ void table_recall_desk(struct app *app, struct desk *d)
 void table_recall(struct app *app)
 {
     struct table_data *d = table_data_of(app);
-    table_recall_desk(app, d->desk);
+    table_recall_desk(app, d->host.desk);
     d->noted = app->session->anew;
 }
 
@@ -90,7 +90,7 @@ void table_remember(struct app *app)
         return;
     bool all = d->noted != app->session->anew || d->unnoted;
     d->unnoted = false;
-    desk_remember(d->desk, all, store_it, app);
+    desk_remember(d->host.desk, all, store_it, app);
     d->noted = app->session->anew;
 }
 

@@ -13,10 +13,10 @@
 
 #include "hints.h"
 #include "computer.h"
+#include "desk_host.h"
 #include "recap.h"
 #include "app_state.h"
 #include "screens.h"
-#include "screen_desk.h"
 #include "table_areas.h"
 #include "table_memory.h"
 #include "turn_timer.h"
@@ -30,16 +30,15 @@ struct table_again {
 };
 
 struct table_data {
-    struct desk *desk; /* first: tests find the desk here */
-    unsigned noted;    /* session->anew when the store had all notes of the desk */
-    bool unnoted;      /* since then, a note could not be stored */
-    bool asking;       /* whether `asked` is to be done */
+    struct desk_host host; /* first */
+    unsigned noted;        /* session->anew when the store had all notes of the desk */
+    bool unnoted;          /* since then, a note could not be stored */
+    bool asking;           /* whether `asked` is to be done */
     struct desk_act asked;
     bool ending; /* the present click, or double click, began on Draw or End turn */
     struct turn_timer timer;
     struct computer computer;
     struct hints hints;
-    char told[REASON_MOST]; /* what to say about the last press; "" for nothing */
     struct recap
         since; /* what the others have done since the last turn of the seat that is shown */
     int since_turn, since_round, since_seat; /* when that was worked out, and for whom */
@@ -111,8 +110,9 @@ void table_hurry(struct app *app);
 /* For buttons and keys. */
 void table_hint(struct app *app);
 void table_show_how(struct app *app);
-/* Does what the desk asks for. Asks the person first, if the settings or the act say so. */
-void table_act(struct app *app, const struct desk_act *act);
+void table_menu(struct app *app);
+/* What ends a turn may be a question first, if the settings or the act say so. */
+extern const struct desk_host_kind TABLE_HOST;
 /* The person's answer to that. */
 void table_answer(struct app *app, bool yes);
 

@@ -11,12 +11,12 @@ bool table_again_can(const struct app *app)
 {
     const struct table_data *d = table_data_of(app);
     struct game_status st = app_status(app);
-    return recap_shows(&d->since) && st.phase == PHASE_TURN && d->desk->mine;
+    return recap_shows(&d->since) && st.phase == PHASE_TURN && d->host.desk->mine;
 }
 
 struct desk *table_shown(const struct app *app)
 {
-    return table_again_on(app) ? table_data_of(app)->again.desk : table_data_of(app)->desk;
+    return desk_host_shown(&table_data_of(app)->host);
 }
 
 const struct recap_turn *table_again_turn(const struct app *app)

@@ -8,23 +8,16 @@
 #include "narrate.h"
 #include "navigation.h"
 #include "page.h"
+#include "page_action.h"
 #include "playing.h"
 #include "review.h"
 #include "screens.h"
 #include "table_parts.h"
 #include "words.h"
 
-static void note(struct app *app, const char *text)
+static struct desk_host *host_of(const struct app *app)
 {
-    struct desk *t = table_data_of(app)->desk;
-    desk_note(t, text);
-    app->dirty = true;
-}
-
-static void cancel(struct app *app)
-{
-    struct desk *t = table_data_of(app)->desk;
-    desk_cancel(t);
+    return &table_data_of(app)->host;
 }
 
 static bool tells_turn(const struct desk *t)
@@ -44,27 +37,27 @@ static bool on_table(const struct app *app)
            phase == PHASE_AGREE;
 }
 
-/* Makes the step and shows its result; false with a reason if it is not legal. */
-static bool play(struct app *app, const char *step, struct reason *why)
+static bool play(struct app *app, const char *step, struct event_list *events,
+                 struct reason *why)
 {
-    struct desk *t = table_data_of(app)->desk;
-    struct event_list events;
-    if (!app_make(app, step, &events, why))
+    if (!app_make(app, step, events, why))
         return false;
     if (on_table(app))
         table_sync(app);
-    desk_hear(t, &events);
-    cue_match(app, &events, BAG_PAN);
-    narrate_events(app, app->session->match, t->seat, tells_turn(t), &events);
-    app_follow(app);
     return true;
+}
+
+static void happened(struct app *app, const struct event_list *events)
+{
+    const struct desk *t = host_of(app)->desk;
+    cue_match(app, events, BAG_PAN);
+    narrate_events(app, app->session->match, t->seat, tells_turn(t), events);
+    app_follow(app);
 }
 
 void table_step(struct app *app, const char *step)
 {
-    struct reason why;
-    if (!play(app, step, &why))
-        note(app, why.text);
+    desk_host_step(app, host_of(app), step);
 }
 
 /* A step may lead away from the table: if another window was faster, this one goes to the
@@ -80,7 +73,7 @@ int table_computer_step(struct app *app, const char *step)
     table_step(app, step);
     if (!still_here(app))
         return 0;
-    struct desk *t = table_data_of(app)->desk;
+    struct desk *t = table_data_of(app)->host.desk;
     desk_show_all(t);
     return desk_stage(t);
 }
@@ -89,7 +82,7 @@ int table_computer_step(struct app *app, const char *step)
 void table_hurry(struct app *app)
 {
     struct table_data *d = table_data_of(app);
-    desk_settle(d->desk);
+    desk_settle(d->host.desk);
     computer_hurry(&d->computer);
     app->dirty = true;
 }
@@ -99,13 +92,13 @@ void table_hint(struct app *app)
 {
     struct table_data *d = table_data_of(app);
     struct buf step = {0}, told = {0};
-    if (!d->desk->mine)
+    if (!d->host.desk->mine)
         return;
-    cancel(app);
+    desk_cancel(d->host.desk);
     if (hints_ask(app, &d->hints, &step))
         table_computer_step(app, buf_text(&step));
-    note(app, "");
-    hints_follow(app, &d->hints, d->desk);
+    desk_host_note(app, &d->host, "");
+    hints_follow(app, &d->hints, d->host.desk);
     hints_words(app, &d->hints, &told);
     narrate_fact(app, buf_text(&told));
     buf_free(&step);
@@ -115,19 +108,15 @@ void table_hint(struct app *app)
 /* Shows the result of a press in words. */
 static void tell(struct app *app, const char *sentence)
 {
-    struct table_data *d = table_data_of(app);
-    if (!still_here(app))
-        return;
-    snprintf(d->told, sizeof d->told, "%s", sentence);
-    note(app, "");
-    narrate_fact(app, sentence);
+    if (still_here(app))
+        desk_host_tell(app, host_of(app), TONE_PLAIN, sentence);
 }
 
 /* Makes the step that meets the challenge. */
 void table_show_how(struct app *app)
 {
     struct buf step = {0};
-    cancel(app);
+    desk_cancel(host_of(app)->desk);
     foretell_step(app, &step);
     if (step.len)
         table_computer_step(app, buf_text(&step));
@@ -137,18 +126,6 @@ void table_show_how(struct app *app)
 
 /* ---- What the desk asks for ---- */
 
-static void free_step(struct app *app, const struct desk_act *act)
-{
-    if (act->step[0])
-        table_step(app, act->step);
-    if (still_here(app)) {
-        struct desk *t = table_data_of(app)->desk;
-        desk_carried_out(t);
-    }
-    if (act->said[0])
-        tell(app, act->said);
-}
-
 /* If the turn cannot end yet, the sentence says that before the reason. */
 static void note_refusal(struct app *app, const struct desk_act *act, const char *why)
 {
@@ -157,7 +134,7 @@ static void note_refusal(struct app *app, const struct desk_act *act, const char
         buf_addf(&text, _("Not yet. %s"), why);
     else
         buf_add(&text, why);
-    note(app, buf_text(&text));
+    desk_host_note(app, host_of(app), buf_text(&text));
     buf_free(&text);
 }
 
@@ -167,8 +144,8 @@ static void show_own_end(struct app *app)
     if (!still_here(app))
         return;
     struct table_data *d = table_data_of(app);
-    if (d->desk->kind->own_parts)
-        computer_shown(&d->computer, desk_own_parts(d->desk));
+    if (d->host.desk->kind->own_parts)
+        computer_shown(&d->computer, desk_own_parts(d->host.desk));
 }
 
 /* Draws, or ends the turn. If that is not legal, it is refused without asking first. */
@@ -177,7 +154,7 @@ static void turn_step(struct app *app, const struct desk_act *act, bool agreed)
     struct table_data *d = table_data_of(app);
     struct reason why;
     bool can = match_check(app->session->match, act->step, NULL);
-    cancel(app);
+    desk_cancel(d->host.desk);
     d->asking = can && act->ask && !agreed && (act->ask_always || app->settings.confirm_end);
     app->dirty = true;
     if (d->asking) {
@@ -186,7 +163,7 @@ static void turn_step(struct app *app, const struct desk_act *act, bool agreed)
     }
     if (can && act->ends_turn)
         review_turn(app);
-    if (!play(app, act->step, &why))
+    if (!desk_host_play(app, &d->host, act->step, &why))
         note_refusal(app, act, why.text);
     else if (act->said[0])
         tell(app, act->said);
@@ -203,46 +180,102 @@ void table_answer(struct app *app, bool yes)
         turn_step(app, &asked, true);
 }
 
-static void go_back(struct app *app, void (*how)(struct session *), const char *told)
+static void turn_act(struct app *app, const struct desk_act *act)
 {
-    struct desk *t = table_data_of(app)->desk;
-    int before = app->session->match->at;
-    cancel(app);
-    how(app->session);
-    if (app->session->match->at != before)
-        narrate_fact(app, told);
-    table_sync(app);
-    desk_carried_out(t);
-    desk_hear(t, NULL);
+    turn_step(app, act, false);
 }
 
-void table_act(struct app *app, const struct desk_act *act)
+static bool go_back(struct app *app, void (*how)(struct session *))
+{
+    int before = app->session->match->at;
+    how(app->session);
+    table_sync(app);
+    return app->session->match->at != before;
+}
+
+static bool undo(struct app *app)
+{
+    return go_back(app, session_undo);
+}
+
+static bool redo(struct app *app)
+{
+    return go_back(app, session_redo);
+}
+
+static bool restore(struct app *app)
+{
+    return go_back(app, session_restore);
+}
+
+static void open_menu(struct app *app)
+{
+    app_lay(app, SCREEN_PAUSE);
+}
+
+/* A computer moves. */
+static bool deaf(const struct app *app)
 {
     struct game_status st = app_status(app);
-    if (computer_seat(app->session->match, st.seat) && act->kind != DESK_MENU)
-        return;
-    switch (act->kind) {
-    case DESK_NONE:
-        break;
-    case DESK_STEP:
-        free_step(app, act);
-        break;
-    case DESK_UNDO:
-        go_back(app, session_undo, _("Undone."));
-        break;
-    case DESK_REDO:
-        go_back(app, session_redo, _("Redone."));
-        break;
-    case DESK_RESTORE:
-        go_back(app, session_restore, _("Back to the start of the turn."));
-        break;
-    case DESK_END:
-    case DESK_DRAW:
-        turn_step(app, act, false);
-        break;
-    case DESK_MENU:
-        cancel(app);
-        app_lay(app, SCREEN_PAUSE);
-        break;
-    }
+    return computer_seat(app->session->match, st.seat);
+}
+
+static const struct match *match_of(const struct app *app)
+{
+    return app->session->match;
+}
+
+/* The screen's own buttons and keys; all others belong to the desk. */
+static bool own(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    static const struct page_action own[] = {
+        {"menu", .act = table_menu},
+        {"home", .act = app_leave_match},
+        {"hint", .act = table_hint, .action = ACTION_HINT},
+        {"show-how", .act = table_show_how},
+        {"again", .act = table_again, .action = ACTION_AGAIN},
+        {"hurry", .act = table_hurry},
+        {.id = NULL},
+    };
+    return page_act(app, in, ui, own);
+}
+
+/* The second click of a double click on Draw or End turn. In a game of one it would be a second
+ * turn, which nobody meant. */
+static bool once_too_often(struct app *app, const struct desk_button *b, const struct input *in)
+{
+    bool main = b->place == DESK_MAIN && in->kind == INPUT_UP;
+    if (main && in->clicks > 1)
+        return true;
+    table_data_of(app)->ending = main;
+    return false;
+}
+
+static void handled(struct app *app, const struct input *in)
+{
+    if (in->kind == INPUT_UP || in->kind == INPUT_WHEEL || in->kind == INPUT_KEY)
+        table_remember(app);
+}
+
+const struct desk_host_kind TABLE_HOST = {
+    .match = match_of,
+    .play = play,
+    .happened = happened,
+    .undo = undo,
+    .redo = redo,
+    .restore = restore,
+    .restored = N_("Back to the start of the turn."),
+    .end = turn_act,
+    .draw = turn_act,
+    .menu = open_menu,
+    .deaf = deaf,
+    .tell = tell,
+    .own = own,
+    .presses = once_too_often,
+    .handled = handled,
+};
+
+void table_menu(struct app *app)
+{
+    desk_host_act(app, host_of(app), &(struct desk_act){.kind = DESK_MENU});
 }

@@ -16,7 +16,7 @@ static void follow_others(struct app *app, const struct game_status *st)
     d->since_turn = st->turn;
     d->since_round = st->round;
     d->since_anew = app->session->anew;
-    desk_since(d->desk, d->since.seen);
+    desk_since(d->host.desk, d->since.seen);
 }
 
 void table_sync(struct app *app)
@@ -25,12 +25,12 @@ void table_sync(struct app *app)
     const struct match *m = app->session->match;
     struct game_status st = app_status(app);
     table_again_end(app);
-    screen_desk_settings(app, d->desk);
+    screen_desk_settings(app, d->host.desk);
     turn_timer_follow(&d->timer, app, &st,
                       st.phase == PHASE_TURN && !computer_seat(m, st.seat));
-    desk_sync(d->desk, m, computer_viewer(m, st.seat), !computer_seat(m, st.seat));
-    hints_follow(app, &d->hints, d->desk);
-    d->told[0] = 0;
+    desk_sync(d->host.desk, m, computer_viewer(m, st.seat), !computer_seat(m, st.seat));
+    hints_follow(app, &d->hints, d->host.desk);
+    d->host.told[0] = 0;
     follow_others(app, &st);
     table_remember(app);
     app->dirty = true;

@@ -16,7 +16,7 @@
 static void drawn_words(const struct app *app, struct buf *out)
 {
     const struct table_data *d = table_data_of(app);
-    const struct desk_pictures *p = d->desk->kind->pictures;
+    const struct desk_pictures *p = d->host.desk->kind->pictures;
     if (d->since.own && p->gained)
         p->gained(app->session->match->game, d->since.own, d->since.seen, d->since_seat,
                   d->since.late, out);
@@ -56,7 +56,7 @@ static bool fits(const struct app *app, float width, const struct buf *text)
 static void computer_words(const struct app *app, const struct game_status *st, float width,
                            struct buf *out)
 {
-    struct desk *t = table_data_of(app)->desk;
+    struct desk *t = table_data_of(app)->host.desk;
     drawn_words(app, out);
     if (out->len && desk_own_parts(t))
         return; /* that has a moment of its own */
@@ -139,7 +139,7 @@ static enum tone message_words(const struct app *app, float width, struct buf *o
     struct desk_tone tone;
     struct buf said = {0};
     bool fault = false, good = false;
-    desk_message(d->desk, &said, &tone);
+    desk_message(d->host.desk, &said, &tone);
     if (table_again_on(app)) {
         recap_turn_words(table_again_turn(app), app->session->match, out);
     } else if (computer_seat(app->session->match, st.seat)) {
@@ -148,8 +148,8 @@ static enum tone message_words(const struct app *app, float width, struct buf *o
         hints_words(app, &d->hints, out);
         good = out->len > 0 && tone.good;
         if (!out->len)
-            buf_add(out, d->told);
-        if (!out->len || tone.held || desk_noted(d->desk)) {
+            buf_add(out, d->host.told);
+        if (!out->len || tone.held || desk_noted(d->host.desk)) {
             turn_words(app, width, &said, &tone, out);
             fault = tone.fault;
             good = tone.good;
@@ -198,7 +198,7 @@ static void draw_gauge(struct app *app, const struct desk_gauge *g, struct rect 
 static void gauge_beside(struct app *app, struct rect *room)
 {
     const struct ui *ui = &app->ui;
-    struct desk *t = table_data_of(app)->desk;
+    struct desk *t = table_data_of(app)->host.desk;
     float w = ui_px(ui, TABLE_RIGHT), m = ui_px(ui, TABLE_MARGIN);
     struct desk_gauge gauge;
     if (!desk_gauge(t, &gauge))
@@ -246,7 +246,7 @@ void table_told(struct app *app, struct rect hand)
     enum tone tone = message_words(app, room.w, &text);
     if (!fits(app, at.w, &text))
         at = room;
-    if (table_data_of(app)->desk->kind->whole &&
+    if (table_data_of(app)->host.desk->kind->whole &&
         screen_desk_lines(app, at.w, buf_text(&text)) > 1)
         at.y += ui_px(&app->ui, CLOSER);
     screen_desk_message(app, at, tone, buf_text(&text));

@@ -36,7 +36,8 @@ static void enter(struct app *app)
     w->match = match_new(&m->config);
     if (match_load(w->match, (const char *const *)m->step, m->n, m->n, &why))
         w->turn = watch_turns(m, &w->n);
-    w->desk = screen_desk_open(app, look_of_match(m));
+    static const struct desk_host_kind looks;
+    desk_host_open(app, &w->host, &looks, look_of_match(m));
     looking_back_begin(app, &w->back, m);
     ui_focus(&app->ui, "play");
     watch_go(app, 0, false);
@@ -46,7 +47,7 @@ static void leave(struct app *app)
 {
     struct watch *w = watch_data(app);
     looking_back_end(app, &w->back);
-    screen_desk_close(&w->desk);
+    desk_host_close(&w->host);
     match_free(w->match);
     match_free(w->best);
     free(w->turn);
@@ -62,7 +63,7 @@ bool watch_can(const struct app *app)
 
 struct desk *watch_desk(const struct app *app)
 {
-    return watch_data(app)->desk;
+    return watch_data(app)->host.desk;
 }
 
 /* ---- Drawing ---- */
@@ -75,9 +76,9 @@ static void lay_out(struct app *app)
     struct rect row = watch_row(app);
     float m = ui_px(ui, WATCH_MARGIN), bag = ui_px(ui, 110), wide = app->w - 2 * bag - 2 * m;
     float larger = fmaxf(0, ui->text - 1), second = 0;
-    if (w->desk->kind->whole && app->w < ui_px(ui, NARROW) * (1 + larger))
+    if (w->host.desk->kind->whole && app->w < ui_px(ui, NARROW) * (1 + larger))
         second = SECOND + LARGER * larger;
-    float h = desk_hand_height(w->desk, ui->scale, wide, app->h);
+    float h = desk_hand_height(w->host.desk, ui->scale, wide, app->h);
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
     a->hand = (struct rect){m + bag, row.y - ui_px(ui, WATCH_STRIP - OVERLAP) - h, wide, h};
     a->stock = (struct rect){a->hand.x + a->hand.w + ui_px(ui, 18), a->hand.y + ui_px(ui, 4),
@@ -85,7 +86,7 @@ static void lay_out(struct app *app)
     a->board = (struct rect){0, ui_px(ui, WATCH_BAR), app->w,
                              a->hand.y - ui_px(ui, SCREEN_DESK_MESSAGE + second) -
                                  ui_px(ui, WATCH_BAR)};
-    desk_lay_out(w->desk, a, ui->scale);
+    desk_lay_out(w->host.desk, a, ui->scale);
     watch_follow(app, false);
 }
 
@@ -124,9 +125,9 @@ static void beside_rack(struct app *app)
     struct watch *w = watch_data(app);
     struct rect rack = w->area.hand, bag = w->area.stock, name = rack;
     char text[64];
-    if (!w->desk->kind->stock_on_board) {
+    if (!w->host.desk->kind->stock_on_board) {
         draw_sprite(app->ui.dl, SPRITE_BAG, bag, 0, rgb(0xFFFFFF));
-        snprintf(text, sizeof text, "%d", w->desk->kind->pictures->pieces(w->match, -1));
+        snprintf(text, sizeof text, "%d", w->host.desk->kind->pictures->pieces(w->match, -1));
         struct rect count = {bag.x, bag.y + bag.h, bag.w, ui_px(&app->ui, 26)};
         ui_label(&app->ui, "bag", count, FONT_BOLD, 18, ALIGN_CENTRE, text, UI_ON_TABLE);
     }
@@ -159,7 +160,7 @@ static void words_now(const struct watch *w, int folded, struct buf *out)
 /* A board that is always in sight has room for two lines, another one for three. */
 static int lines_at(const struct watch *w)
 {
-    return w->desk->kind->whole ? 2 : 3;
+    return w->host.desk->kind->whole ? 2 : 3;
 }
 
 static void message(struct app *app)
@@ -175,7 +176,7 @@ static void message(struct app *app)
         if (screen_desk_lines(app, r.w, buf_text(&text)) <= lines_at(w))
             break;
     }
-    if (w->desk->kind->whole && screen_desk_lines(app, r.w, buf_text(&text)) > 1)
+    if (w->host.desk->kind->whole && screen_desk_lines(app, r.w, buf_text(&text)) > 1)
         r.y += ui_px(&app->ui, CLOSER);
     if (text.len)
         screen_desk_message(app, r, TONE_PLAIN, buf_text(&text));
@@ -237,29 +238,23 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
     struct watch *w = watch_data(app);
     (void)dl;
-    screen_desk_settings(app, w->desk);
+    screen_desk_settings(app, w->host.desk);
     lay_out(app);
-    desk_draw(w->desk, &app->ui, alpha);
+    desk_draw(w->host.desk, &app->ui, alpha);
     top_bar(app);
     beside_rack(app);
     message(app);
     controls(app);
-    desk_draw_over(w->desk, &app->ui, alpha);
+    desk_draw_over(w->host.desk, &app->ui, alpha);
     watch_summary_draw(app);
 }
 
 /* ---- Time ---- */
 
-static bool moving(const struct app *app)
-{
-    return watch_moving(watch_data(app));
-}
-
 static void tick(struct app *app)
 {
     struct watch *w = watch_data(app);
     w->ticks++;
-    desk_tick(w->desk);
     if (w->to_lay && !watch_moving(w))
         watch_lay(app, true);
 }
@@ -272,16 +267,12 @@ static uint64_t rest_over(const struct watch *w)
 static uint64_t wake_at(const struct app *app)
 {
     const struct watch *w = watch_data(app);
-    uint64_t view = w->desk->rest_at;
-    if (!w->playing || watch_moving(w))
-        return view;
-    return view && view < rest_over(w) ? view : rest_over(w);
+    return w->playing && !watch_moving(w) ? rest_over(w) : 0;
 }
 
 static void wake(struct app *app, uint64_t ms)
 {
     struct watch *w = watch_data(app);
-    desk_wake(w->desk, ms);
     if (w->playing && !watch_moving(w) && ms >= rest_over(w))
         watch_go(app, w->at + 1, true);
     app->dirty = true;
@@ -306,7 +297,7 @@ static bool hurry(struct app *app)
         return false;
     if (w->to_lay)
         watch_lay(app, false);
-    desk_settle(w->desk);
+    desk_settle(w->host.desk);
     app->dirty = true;
     return true;
 }
@@ -392,14 +383,12 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {.id = NULL},
     };
     struct watch *w = watch_data(app);
-    struct desk_act act;
     if (watch_summary_event(app, in, ui) || watch_strip_event(app, in))
         return;
     if (page_act(app, in, ui, steps) || step_by_arrow(app, in, ui))
         w->playing = false;
     else if (!page_act(app, in, ui, actions))
-        desk_event(w->desk, &app->ui, in, ui, &act);
-    app->dirty |= app->data[DATA_WATCH] && w->desk->dirty;
+        desk_host_event(app, &w->host, in, ui);
     watch_strip_end(app, in);
 }
 
@@ -414,13 +403,6 @@ static void probe(const struct app *app, struct buf *out)
                  : watch_best_there_is(w) ? "better"
                                           : "found",
                  hindsight_known(w->back.past));
-    desk_probe(w->desk, out);
-}
-
-static void cursor(const struct app *app, struct buf *out)
-{
-    struct desk *t = watch_data(app)->desk;
-    desk_cursor_words(t, out);
 }
 
 const struct screen WATCH_SCREEN = {
@@ -428,15 +410,14 @@ const struct screen WATCH_SCREEN = {
     .slot = DATA_WATCH,
     .room = sizeof(struct watch),
     .holds = true,
+    .hosts = true,
     .head = WATCH_BAR,
     .enter = enter,
     .leave = leave,
     .event = event,
     .tick = tick,
-    .moving = moving,
     .draw = draw,
     .probe = probe,
     .wake_at = wake_at,
     .wake = wake,
-    .cursor = cursor,
 };

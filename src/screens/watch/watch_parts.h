@@ -3,8 +3,8 @@
 #define SUPERWILD_WATCH_PARTS_H
 
 #include "app_state.h"
+#include "desk_host.h"
 #include "looking_back.h"
-#include "screen_desk.h"
 #include "screens.h"
 #include "watch_turns.h"
 
@@ -12,7 +12,8 @@
 #define WATCH_MARGIN 10
 
 struct watch {
-    struct match *match; /* owned */
+    struct desk_host host; /* first */
+    struct match *match;   /* owned */
     struct watch_turn *turn;
     int n, at;   /* number of turns; the one shown, 0 before the first */
     bool to_lay; /* its draw is on the way; what it played follows */
@@ -23,7 +24,6 @@ struct watch {
     int seat;          /* whose hand is shown, -1 nobody's */
     bool fits;         /* the turn can become a puzzle */
     bool dragging;     /* the strip that shows how far the replay is */
-    struct desk *desk;
     struct desk_areas area;
     /* The best plays. */
     struct looking_back back;

@@ -11,7 +11,7 @@ const struct watch_turn *watch_now(const struct watch *w)
 
 bool watch_moving(const struct watch *w)
 {
-    return desk_moving(w->desk);
+    return desk_moving(w->host.desk);
 }
 
 bool watch_at_end(const struct watch *w)
@@ -29,12 +29,12 @@ static void sync(struct app *app)
     struct watch *w = watch_data(app);
     struct game_status st;
     match_status(watch_on_table(w), &st);
-    screen_desk_settings(app, w->desk);
+    screen_desk_settings(app, w->host.desk);
     /* When everything is over it is nobody's turn: the last player's rack stays. A best play
      * may end the turn, and its hand stays, too. */
     int seat = watch_now(w) && (st.seat < 0 || w->best) ? watch_now(w)->recap.seat : st.seat;
     w->seat = seat;
-    desk_sync(w->desk, watch_on_table(w), seat, false);
+    desk_sync(w->host.desk, watch_on_table(w), seat, false);
     app->dirty = true;
 }
 
@@ -48,7 +48,7 @@ static void extend_best(const struct watch *w)
 {
     int at = w->best->at;
     match_goto(w->best, w->best->n);
-    desk_extend(w->desk, w->best);
+    desk_extend(w->host.desk, w->best);
     match_goto(w->best, at);
 }
 
@@ -68,12 +68,12 @@ void watch_follow(struct app *app, bool glide)
         if (w->turn[i].round != round || span_of(w, i + 1) != span)
             continue;
         match_goto(w->match, w->turn[i].shown);
-        desk_extend(w->desk, w->match);
+        desk_extend(w->host.desk, w->match);
     }
     match_goto(w->match, at);
     if (w->best)
         extend_best(w);
-    desk_fit_extent(w->desk, glide && w->round == round);
+    desk_fit_extent(w->host.desk, glide && w->round == round);
     w->round = round;
     w->span = span;
 }
@@ -89,9 +89,9 @@ void watch_lay(struct app *app, bool shown)
         match_goto(w->match, watch_at_end(w) ? w->match->n : watch_now(w)->shown);
     sync(app);
     if (shown)
-        desk_stage(w->desk);
+        desk_stage(w->host.desk);
     else
-        desk_settle(w->desk);
+        desk_settle(w->host.desk);
     recap_words(&watch_now(w)->recap, w->match, &text);
     watch_best_words(w, &text);
     narrate_fact(app, buf_text(&text));
@@ -123,7 +123,7 @@ static void show(struct app *app)
     int drew = watch_now(w)->drew;
     match_goto(watch_on_table(w), watch_now(w)->begin);
     sync(app);
-    desk_settle(w->desk);
+    desk_settle(w->host.desk);
     watch_follow(app, true);
     if (drew && (!w->best || w->best_from >= drew)) {
         match_goto(watch_on_table(w), drew);
@@ -155,7 +155,7 @@ void watch_go(struct app *app, int at, bool shown)
     if (!w->at) {
         match_goto(w->match, w->n ? w->turn[0].begin : 0);
         sync(app);
-        desk_settle(w->desk);
+        desk_settle(w->host.desk);
     } else if (shown) {
         show(app);
     } else {

@@ -12,7 +12,7 @@
 
 static inline struct bk_desk *board_desk(const struct driver *d)
 {
-    return (void *)table_data_of(d->app)->desk;
+    return (void *)table_data_of(d->app)->host.desk;
 }
 
 static inline const struct bk_state *board_state(const struct driver *d)

@@ -214,7 +214,7 @@ TEST_DRIVEN(captured_tiles_can_be_read_at_the_end)
     app_follow(d->app);
     drive_settle(d);
     expect_screen(d, "round-end");
-    const struct bk_desk *v = (const void *)finish_of(d->app)->desk;
+    const struct bk_desk *v = (const void *)finish_of(d->app)->host.desk;
     for (int t = 0; t < BK_TILES; t++)
         if (v->d.seen[t].where == BD_FRONT) {
             captured++;

@@ -12,7 +12,7 @@
 
 static inline struct ww_desk *cards_desk(const struct driver *d)
 {
-    return (void *)table_data_of(d->app)->desk;
+    return (void *)table_data_of(d->app)->host.desk;
 }
 
 static inline const struct ww_state *cards_state(const struct driver *d)

@@ -145,7 +145,7 @@ TEST_DRIVEN(all_hands_fit_at_the_end)
                 app_follow(d->app);
                 drive_settle(d);
                 const struct finish *f = d->app->data[DATA_END];
-                const struct ww_desk *v = (const void *)f->desk;
+                const struct ww_desk *v = (const void *)f->host.desk;
                 for (int s = 0; s < seats; s++) {
                     expect_in(v->place[s], v->d.area.board, 0, "a place");
                     assert_int_equal(v->laid[s].n, v->now.hand[s].n);
@@ -184,7 +184,7 @@ TEST_DRIVEN(large_text_covers_no_card)
         drive_play(d, PHASE_ROUND_OVER, false);
         app_follow(d->app);
         drive_settle(d);
-        v = (const void *)((const struct finish *)d->app->data[DATA_END])->desk;
+        v = (const void *)((const struct finish *)d->app->data[DATA_END])->host.desk;
         for (int s = 0; s < seats; s++) {
             char id[16];
             snprintf(id, sizeof id, "cards-%d", s + 1);
