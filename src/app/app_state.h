@@ -45,7 +45,7 @@ struct app {
     struct practice *practice;       /* all puzzles of the packs with their ratings, or NULL */
     struct day_puzzles *day_puzzles; /* of the calendar, or NULL */
     struct library *library;         /* the packs of puzzles, or NULL */
-    struct job *foretell;            /* what is known of a challenge, or NULL */
+    struct job *challenge_check;     /* what is known of a challenge, or NULL */
     struct job *goal;                /* what computers need for a solitaire deal, or NULL */
     const struct look *game;         /* chosen on the title page */
     struct game_config setup;        /* the last set-up, for "New game" */
@@ -62,15 +62,15 @@ struct app {
                                * none */
     char notice[REASON_MOST]; /* a sentence shown over any screen; "" for none */
     uint64_t notice_till;     /* when it disappears by itself; 0: when it is closed */
-    char told_trouble[REASON_MOST]; /* the last message about saving; "" while it works */
-    const char *lost;               /* what app_lost() says */
-    uint64_t profile_look_at;       /* when to try again, if saving fails */
-    unsigned profile_wait_ms;       /* how long that was put off */
-    unsigned profile_epoch;         /* of the store whose settings were read */
+    char told_trouble[REASON_MOST];       /* the last message about saving; "" while it works */
+    const char *lost;                     /* what app_lost() says */
+    uint64_t profile_look_at;             /* when to try again, if saving fails */
+    unsigned profile_wait_ms;             /* how long that was put off */
+    unsigned profile_epoch;               /* of the store whose settings were read */
     char title[2 * NAME_MAX_BYTES + 100]; /* the window's title, as last set */
-    uint64_t now_ms;                /* time of the last input or wake */
-    struct cues cues;               /* sounds to play */
-    struct narration words;         /* what to say */
+    uint64_t now_ms;                      /* time of the last input or wake */
+    struct cues cues;                     /* sounds to play */
+    struct narration words;               /* what to say */
     bool catches_key; /* the next key press goes to the screen, whatever it usually means */
     float foot;       /* pixels at the bottom of the window that belong to the caption */
     bool no_device;   /* nothing can be heard now */

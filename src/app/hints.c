@@ -12,7 +12,7 @@ struct hints_work {
     void *view;    /* owned: what the seat to move sees */
     bool together; /* it is the challenge, which belongs to everybody */
     struct hint hint;
-    void *found; /* owned: of the challenge; it begins with a struct foretold */
+    void *found; /* owned: of the challenge; it begins with a struct challenge_found */
 };
 
 /* ---- Looking ---- */
@@ -95,7 +95,7 @@ static bool has_play(const struct hints *a)
     const struct hints_work *w = work(a);
     if (!w->together)
         return w->hint.most > 0 && !w->hint.already;
-    const struct foretold *told = w->found;
+    const struct challenge_found *told = w->found;
     return told->known && told->can && told->moved;
 }
 

@@ -87,7 +87,7 @@ static bool print_turn(FILE *out, const struct hindsight *h, int i,
 static void print_challenge(FILE *out, const struct hindsight *h, int k)
 {
     const struct past_challenge *c = hindsight_challenge(h, k);
-    const struct foretold *told = hindsight_foretold(h, k);
+    const struct challenge_found *told = hindsight_challenge_found(h, k);
     const char *became = c->became == CHALLENGE_MET       ? "met"
                          : c->became == CHALLENGE_OFFERED ? "not-tried"
                                                           : "given-up";

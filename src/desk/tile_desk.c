@@ -78,7 +78,7 @@ static void recall_view(void *self, desk_find *find, void *owner)
 
 static float hand_height(const void *self, float scale, float width, float window_h)
 {
-    return td_rack_high(self, scale, width, window_h);
+    return td_rack_height_now(self, scale, width, window_h);
 }
 
 static float open_height(const void *self, float scale)

@@ -23,7 +23,7 @@ static void areas(void *self, const struct lesson_step *s, const struct ui *ui,
     (void)s;
     int tiles = bits_count(&v->rack) + bits_count(&v->played);
     float m = ui_px(ui, MARGIN), most = room.w - 2 * m, w = fminf(most, ui_px(ui, RACK));
-    float h = td_rack_height(ui->scale, w, room.h, tiles > RACK_LEAST ? tiles : RACK_LEAST);
+    float h = td_rack_height_for(ui->scale, w, room.h, tiles > RACK_LEAST ? tiles : RACK_LEAST);
     out->hand =
         (struct rect){roundf(room.x + m + (most - w) / 2), room.y + room.h - m - h, w, h};
     out->board = room;

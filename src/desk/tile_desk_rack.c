@@ -67,7 +67,7 @@ struct rect td_rack_inside(struct rect rack, float scale)
     return rect_inset(rack, roundf(RACK_PAD * scale));
 }
 
-float td_rack_height(float scale, float width, float window_h, int tiles)
+float td_rack_height_for(float scale, float width, float window_h, int tiles)
 {
     float large = rack_most(scale, window_h);
     float pad = 2 * RACK_PAD * scale, tall = large * GRID_TILE_H / GRID_TILE_W;
@@ -84,9 +84,9 @@ float td_rack_height(float scale, float width, float window_h, int tiles)
     return fminf(most, fmaxf(height, tall + pad + RACK_GAP * scale));
 }
 
-float td_rack_high(const struct tile_desk *v, float scale, float width, float window_h)
+float td_rack_height_now(const struct tile_desk *v, float scale, float width, float window_h)
 {
-    return td_rack_height(scale, width, window_h, places(v));
+    return td_rack_height_for(scale, width, window_h, places(v));
 }
 
 /* Each row is filled before the next one begins, so a tile that comes is the last and moves no

@@ -144,9 +144,9 @@ int td_rack_index_at(const struct tile_desk *v, float x, float y); /* 0..n */
 /* Where the tiles are on the wooden rack. */
 struct rect td_rack_inside(struct rect rack, float scale);
 /* The height in pixels that the rack needs for this many tiles in that width. */
-float td_rack_height(float scale, float width, float window_h, int tiles);
+float td_rack_height_for(float scale, float width, float window_h, int tiles);
 /* The same for this rack; it stays the same when tiles are played. */
-float td_rack_high(const struct tile_desk *v, float scale, float width, float window_h);
+float td_rack_height_now(const struct tile_desk *v, float scale, float width, float window_h);
 
 /* ---- Layout ---- */
 

@@ -65,14 +65,14 @@ struct mind_hints {
 /* ---- A challenge that all take up together after a round ---- */
 
 /* What is known about the challenge in advance. */
-struct foretold {
+struct challenge_found {
     bool known; /* it is certain whether it can be met; otherwise the search was too short */
     bool can;
     int moved; /* pieces that have to move for it, as far as is known; not always the fewest */
 };
 
 struct mind_challenge {
-    size_t size; /* size of what find() writes, which begins with a struct foretold */
+    size_t size; /* size of what find() writes, which begins with a struct challenge_found */
     /* Are both states about the same challenge, so that one answer serves for both? */
     bool (*same)(const void *state, const void *other);
     /* Finds out whether it can be met from where it begins or (now) from the present table, and
@@ -86,7 +86,7 @@ struct mind_challenge {
      * if nothing moves. */
     void (*first)(const void *found, const void *state, struct hint *out);
     /* One sentence, in the person's language. */
-    void (*words)(const struct foretold *told, struct buf *out);
+    void (*words)(const struct challenge_found *told, struct buf *out);
     const char *about;                  /* what is to be done: a msgid */
     const char *label, *label_hopeless; /* labels of the button that takes it up: msgids */
 };

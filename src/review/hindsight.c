@@ -20,7 +20,7 @@ struct hindsight {
 /* What is known about a challenge. */
 struct found {
     bool looked;
-    struct foretold told;
+    struct challenge_found told;
 };
 
 bool hindsight_there_is(const struct game *g)
@@ -94,7 +94,7 @@ const struct past_challenge *hindsight_challenge(const struct hindsight *h, int 
     return &h->challenge[k];
 }
 
-const struct foretold *hindsight_foretold(const struct hindsight *h, int k)
+const struct challenge_found *hindsight_challenge_found(const struct hindsight *h, int k)
 {
     assert(k >= 0 && k < h->challenges);
     return h->found[k].looked ? &h->found[k].told : NULL;
@@ -201,7 +201,8 @@ void hindsight_take(struct hindsight *h, const struct hindsight_task *t)
         h->known += !h->verdict[t->number].known;
         h->verdict[t->number] = t->verdict;
     } else if (t->known)
-        h->found[t->number - h->n] = (struct found){true, *(const struct foretold *)t->found};
+        h->found[t->number - h->n] =
+            (struct found){true, *(const struct challenge_found *)t->found};
 }
 
 void hindsight_task_free(struct hindsight_task *t)

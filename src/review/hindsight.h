@@ -34,7 +34,7 @@ const struct verdict *hindsight_verdict(const struct hindsight *h, int i);
  * on), challenge k comes after the turns, as number hindsight_turns() + k. */
 int hindsight_challenges(const struct hindsight *h);
 const struct past_challenge *hindsight_challenge(const struct hindsight *h, int k);
-const struct foretold *hindsight_foretold(const struct hindsight *h, int k);
+const struct challenge_found *hindsight_challenge_found(const struct hindsight *h, int k);
 /* The next turn that should be judged: `first` (any number) or, if that is known, the nearest
  * one after it, or else the first of all. -1 if all are known. */
 int hindsight_next(const struct hindsight *h, int first);

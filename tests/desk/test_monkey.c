@@ -3,7 +3,7 @@
  * what has changed is drawn; and at the tile desk the same input always comes to the same. */
 #include <inttypes.h>
 
-#include "bd_state.h"
+#include "bk_desk.h"
 #include "blockers_desk.h"
 #include "bk_art.h"
 #include "classic.h"
@@ -15,7 +15,7 @@
 #include "thorough.h"
 #include "tile_desk.h"
 #include "view_help.h"
-#include "wd_state.h"
+#include "ww_desk.h"
 #include "whats_wild_desk.h"
 
 struct monkey;
@@ -103,17 +103,17 @@ static void check_tiles(const void *surface)
 static void check_board(const void *surface)
 {
     const struct bk_desk *v = surface;
-    bk_tile list[BD_RACK];
+    bk_tile list[BK_DESK_RACK];
     if (v->d.hand.state == HAND_DRAG || v->d.hand.state == HAND_CARRY) {
-        assert_true(bd_on_rack(v, v->d.hand.piece));
-        assert_true(finite_rect(bd_held_rect(v, 0)));
+        assert_true(bk_desk_on_rack(v, v->d.hand.piece));
+        assert_true(finite_rect(bk_held_rect(v, 0)));
     }
     if (v->chosen != BK_NO_TILE)
-        assert_true(bd_on_rack(v, v->chosen));
+        assert_true(bk_desk_on_rack(v, v->chosen));
     for (int i = 0; i < BK_SPACES; i++)
         if (v->now.board.at[i] != BK_NO_TILE)
             assert_int_equal(v->d.seen[v->now.board.at[i]].where, DESK_BOARD);
-    int n = bd_rack_list(v, list), has = 0;
+    int n = bk_rack_list(v, list), has = 0;
     for (int c = 0; c < BK_COLOURS && v->d.seat >= 0; c++)
         if (bk_own(&v->now, v->d.seat) >> c & 1)
             has += v->now.colour[c].n_rack;
@@ -127,14 +127,14 @@ static void check_cards(const void *surface)
     const struct ww_desk *v = surface;
     ww_card list[WW_HAND];
     if (v->d.hand.n > 0) {
-        assert_true(finite_rect(wd_held_rect(v, 0)));
-        assert_true(v->what != WD_CARD || wd_in_hand(v, v->d.hand.piece));
-        assert_true(v->what != WD_TOP || v->d.hand.piece == ww_top(&v->now));
+        assert_true(finite_rect(ww_held_rect(v, 0)));
+        assert_true(v->what != WW_CARD || ww_in_hand(v, v->d.hand.piece));
+        assert_true(v->what != WW_TOP || v->d.hand.piece == ww_top(&v->now));
     } else {
         assert_int_equal(v->gap, -1);
     }
-    assert_true(v->asking == WW_NO_CARD || wd_in_hand(v, v->asking));
-    int n = wd_hand_list(v, list);
+    assert_true(v->asking == WW_NO_CARD || ww_in_hand(v, v->asking));
+    int n = ww_hand_list(v, list);
     assert_int_equal(n, v->d.seat < 0 ? 0 : v->now.hand[v->d.seat].n);
     for (int i = 0; i < n; i++) {
         assert_int_equal(v->d.seen[list[i]].where, DESK_HAND);
@@ -352,15 +352,16 @@ static bool aim_at_tiles(struct monkey *m, const void *surface, struct spot *at)
 static bool aim_at_board(struct monkey *m, const void *surface, struct spot *at)
 {
     const struct bk_desk *v = surface;
-    bk_tile list[BD_RACK];
-    int n = bd_rack_list(v, list), space = die(m, BK_SPACES);
+    bk_tile list[BK_DESK_RACK];
+    int n = bk_rack_list(v, list), space = die(m, BK_SPACES);
     bool holds = v->d.hand.state == HAND_DRAG || v->d.hand.state == HAND_CARRY;
     if (n && !holds && die(m, 9) < 4) {
         *at = middle(v->d.seen[list[die(m, n)]].to);
         return true;
     }
     if (holds && die(m, 4))
-        for (int i = 0; i < BK_SPACES && !bk_legal(bd_would(v, v->d.hand.piece, space)); i++)
+        for (int i = 0; i < BK_SPACES && !bk_legal(bk_outcome_at(v, v->d.hand.piece, space));
+             i++)
             space = (space + 1) % BK_SPACES;
     *at = middle(bk_space_rect(v->board, space));
     return true;

@@ -92,7 +92,7 @@ static void racks(struct buf *b)
             add_rect(b, "first", td_rack_slot(&v, 0, n));
             add_rect(b, "last", td_rack_slot(&v, n > 0 ? n - 1 : 0, n));
             buf_addf(b, "rack %.2f\n",
-                     (double)td_rack_height(v.d.scale, size[i].w, size[i].window_h, n));
+                     (double)td_rack_height_for(v.d.scale, size[i].w, size[i].window_h, n));
         }
     add_rect(b, "inside", td_rack_inside((struct rect){10, 20, 300, 90}, 1.3f));
 }

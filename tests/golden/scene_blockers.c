@@ -2,7 +2,7 @@
 #include "lesson_parts.h"
 #include "scene_parts.h"
 
-#include "bd_state.h"
+#include "bk_desk.h"
 #include "bk_art.h"
 #include "blockers_window.h"
 
@@ -45,11 +45,11 @@ static bool can_capture(const struct match *m, const struct game_status *st)
 static void hold(struct driver *d, enum bk_place how)
 {
     struct bk_desk *v = board_of(d);
-    bk_tile list[BD_RACK];
-    int n = bd_rack_list(v, list);
+    bk_tile list[BK_DESK_RACK];
+    int n = bk_rack_list(v, list);
     for (int i = 0; i < n; i++)
         for (int at = 0; at < BK_SPACES; at++)
-            if (bd_would(v, list[i], at) == how) {
+            if (bk_outcome_at(v, list[i], at) == how) {
                 click(d, middle(v->d.seen[list[i]].to));
                 point(d, middle(bk_space_rect(v->board, at)));
                 return;
@@ -117,7 +117,7 @@ static void lesson_hold(struct driver *d, int space)
 {
     const struct bk_desk *v =
         (const void *)((const struct lesson *)d->app->data[DATA_LESSON])->host.desk;
-    click(d, middle(bd_rack_slot(v, 0)));
+    click(d, middle(bk_rack_slot(v, 0)));
     point(d, middle(bk_space_rect(v->board, space)));
 }
 

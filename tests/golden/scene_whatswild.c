@@ -1,7 +1,7 @@
 /* scene_whatswild.c: the cards of What's Wild?!, and the pages before and after them. */
 #include "scene_parts.h"
 
-#include "wd_state.h"
+#include "ww_desk.h"
 #include "whats_wild_window.h"
 
 #define GAME "game whats-wild\n"

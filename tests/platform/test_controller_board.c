@@ -16,7 +16,7 @@ static bool holds(const struct seat *s)
 static void expect_said(const struct seat *s, const char *words)
 {
     struct buf said = {0};
-    bd_cursor_words(board_desk(&s->d), &said);
+    bk_cursor_words(board_desk(&s->d), &said);
     if (!strstr(buf_text(&said), words))
         fail_msg("the cursor says \"%s\", not \"%s\"", buf_text(&said), words);
     buf_free(&said);
@@ -48,8 +48,8 @@ TEST_PAD(a_tile_is_placed_and_taken_back)
 {
     sit(s, 3, 0);
     const struct bk_desk *v = board_desk(&s->d);
-    bk_tile list[BD_RACK];
-    bd_rack_list(v, list);
+    bk_tile list[BK_DESK_RACK];
+    bk_rack_list(v, list);
     tap(s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 1);
     tap(s, SDL_CONTROLLER_BUTTON_A, 1);
     assert_true(holds(s) && v->d.hand.piece == list[0]);
@@ -60,10 +60,10 @@ TEST_PAD(a_tile_is_placed_and_taken_back)
     tap(s, SDL_CONTROLLER_BUTTON_A, 1);
     pull(s, SDL_CONTROLLER_AXIS_TRIGGERRIGHT);
     int first = v->cursor;
-    assert_true(bk_legal(bd_would(v, list[0], first)));
+    assert_true(bk_legal(bk_outcome_at(v, list[0], first)));
     pull(s, SDL_CONTROLLER_AXIS_TRIGGERRIGHT);
     assert_int_not_equal(v->cursor, first);
-    assert_true(bk_legal(bd_would(v, list[0], v->cursor)));
+    assert_true(bk_legal(bk_outcome_at(v, list[0], v->cursor)));
     pull(s, SDL_CONTROLLER_AXIS_TRIGGERLEFT);
     assert_int_equal(v->cursor, first);
     tap(s, SDL_CONTROLLER_BUTTON_A, 1);
@@ -94,13 +94,14 @@ TEST_PAD(a_refusal_is_said)
     const struct bk_desk *v = board_desk(&s->d);
     tap(s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 1);
     tap(s, SDL_CONTROLLER_BUTTON_A, 1);
-    for (int i = 0; i < BK_SPACES && bk_legal(bd_would(v, v->d.hand.piece, v->cursor)); i++)
+    for (int i = 0; i < BK_SPACES && bk_legal(bk_outcome_at(v, v->d.hand.piece, v->cursor));
+         i++)
         tap(s, i % 9 == 8 ? SDL_CONTROLLER_BUTTON_DPAD_DOWN : SDL_CONTROLLER_BUTTON_DPAD_RIGHT,
             1);
-    if (bk_legal(bd_would(v, v->d.hand.piece, v->cursor)))
+    if (bk_legal(bk_outcome_at(v, v->d.hand.piece, v->cursor)))
         tap(s, SDL_CONTROLLER_BUTTON_DPAD_UP, 1);
-    struct bd_drop d;
-    bd_target(v, &d);
+    struct bk_drop d;
+    bk_desk_target(v, &d);
     assert_int_equal(d.kind, DROP_REFUSED);
     tap(s, SDL_CONTROLLER_BUTTON_A, 1);
     assert_true(holds(s));
@@ -113,8 +114,8 @@ static bool one_turn(struct seat *s)
 {
     int turn = board_state(&s->d)->turn;
     until_focus(s, "rack");
-    tap(s, SDL_CONTROLLER_BUTTON_DPAD_LEFT, BD_RACK);
-    for (int i = 0; i < BD_RACK && board_state(&s->d)->placed == BK_NO_TILE; i++) {
+    tap(s, SDL_CONTROLLER_BUTTON_DPAD_LEFT, BK_DESK_RACK);
+    for (int i = 0; i < BK_DESK_RACK && board_state(&s->d)->placed == BK_NO_TILE; i++) {
         tap(s, SDL_CONTROLLER_BUTTON_A, 1);
         pull(s, SDL_CONTROLLER_AXIS_TRIGGERRIGHT);
         tap(s, SDL_CONTROLLER_BUTTON_A, 1);

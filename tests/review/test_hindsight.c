@@ -307,12 +307,12 @@ TEST(known_challenges)
         const struct past_challenge *c = hindsight_challenge(h, all[i].k);
         assert_int_equal(c->round, all[i].round);
         assert_int_equal(c->became, all[i].became);
-        assert_null(hindsight_foretold(h, all[i].k));
+        assert_null(hindsight_challenge_found(h, all[i].k));
         assert_false(hindsight_judge(h, number, runs_out, &none));
-        assert_null(hindsight_foretold(h, all[i].k));
+        assert_null(hindsight_challenge_found(h, all[i].k));
         assert_int_equal(hindsight_next(h, number), number);
         assert_true(hindsight_judge(h, number, NULL, NULL));
-        const struct foretold *told = hindsight_foretold(h, all[i].k);
+        const struct challenge_found *told = hindsight_challenge_found(h, all[i].k);
         assert_true(told && told->known);
         assert_int_equal(told->can, all[i].can);
         assert_int_equal(hindsight_known(h), 0); /* turns */

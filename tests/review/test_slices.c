@@ -49,7 +49,7 @@ static void a_challenge(const struct match *m, const void *view, int number,
                         const struct budget *budget, struct buf *out)
 {
     const struct mind_challenge *c = mind_of(m->game)->challenge;
-    struct foretold *found = mem_alloc(c->size);
+    struct challenge_found *found = mem_alloc(c->size);
     c->find(view, number == 1, budget, found);
     buf_addf(out, "%d %d %d ", found->known, found->can, found->moved);
     if (found->can)

@@ -2,13 +2,13 @@
 #ifndef LESSON_HANDS_H
 #define LESSON_HANDS_H
 
-#include "bd_lesson.h"
-#include "bd_state.h"
+#include "bk_lesson.h"
+#include "bk_desk.h"
 #include "bk_art.h"
 #include "tile_desk_state.h"
 #include "tile_lesson.h"
-#include "wd_lesson.h"
-#include "wd_state.h"
+#include "ww_lesson.h"
+#include "ww_desk.h"
 
 /* ---- Tiles ---- */
 
@@ -135,15 +135,15 @@ static inline bool board_ends(const struct driver *d, const char *step, struct r
 static inline void board_keys(struct driver *d, const char *step)
 {
     struct bk_desk *v = board_of(d);
-    bk_tile list[BD_RACK];
+    bk_tile list[BK_DESK_RACK];
     int space, at = 0;
     bk_tile t = board_tile_of(step, &space);
     tab_to(d, "rack");
     if (!v->d.cursor_shown)
         drive_key(d, KEY_LEFT);
-    for (int i = 0; i < BD_LESSON_RACK; i++)
+    for (int i = 0; i < BK_LESSON_RACK; i++)
         drive_key(d, KEY_LEFT);
-    int n = bd_rack_list(v, list);
+    int n = bk_rack_list(v, list);
     while (at < n && list[at] != t)
         at++;
     assert_true(at < n);
@@ -195,7 +195,7 @@ static inline bool card_ends(const struct driver *d, const char *step, struct re
     if (!strcmp(step, "wild"))
         return false;
     if (draws || takes)
-        *from = part_of(draws ? wd_stock_top(v) : wd_discard_top(v), 0.5f, 0.5f);
+        *from = part_of(draws ? ww_stock_top(v) : ww_discard_top(v), 0.5f, 0.5f);
     else /* other cards of the hand may lie over its right part */
         *from = part_of(v->d.seen[card_of(d, step)].to, 0.08f, 0.5f);
     *to = part_of(draws || takes ? v->d.area.hand : v->discards, 0.5f, 0.5f);
@@ -222,7 +222,7 @@ static inline void pile_keys(struct driver *d, int spot)
     tab_to(d, "table");
     if (!v->d.cursor_shown)
         drive_key(d, KEY_LEFT);
-    for (int i = 0; i < WD_SPOTS && v->spot != spot; i++)
+    for (int i = 0; i < WW_SPOTS && v->spot != spot; i++)
         drive_key(d, v->spot < spot ? KEY_RIGHT : KEY_LEFT);
     assert_int_equal(v->spot, spot);
     drive_key(d, KEY_ENTER);
@@ -232,7 +232,7 @@ static inline void card_keys(struct driver *d, const char *step)
 {
     struct ww_desk *v = cards_of(d);
     if (!strcmp(step, "draw") || !strcmp(step, "take")) {
-        pile_keys(d, step[0] == 'd' ? WD_SPOT_STOCK : WD_SPOT_DISCARDS);
+        pile_keys(d, step[0] == 'd' ? WW_SPOT_STOCK : WW_SPOT_DISCARDS);
         return;
     }
     if (!strcmp(step, "wild")) {
@@ -240,7 +240,7 @@ static inline void card_keys(struct driver *d, const char *step)
         return;
     }
     ww_card list[WW_HAND], c = card_of(d, step);
-    int n = wd_hand_list(v, list), at = 0;
+    int n = ww_hand_list(v, list), at = 0;
     while (at < n && list[at] != c)
         at++;
     tab_to(d, "hand");

@@ -11,13 +11,13 @@
 #include "day_puzzle.h"
 #include "day_table.h"
 #include "editor/editor_parts.h"
-#include "foretell.h"
+#include "challenge_check.h"
 #include "hints.h"
-#include "looking_back.h"
+#include "hindsight_job.h"
 #include "normikub.h"
 #include "puzzling_way.h"
 #include "record.h"
-#include "review.h"
+#include "turn_advice.h"
 #include "solitaire_goal.h"
 #include "superwild.h"
 #include "../puzzle_texts.h"
@@ -172,8 +172,8 @@ static void review_of_a_turn(struct driver *d)
 {
     sit(d->app, TURN);
     d->app->settings.review = true;
-    review_turn(d->app);
-    review_turn(d->app); /* the next one, already */
+    turn_advice(d->app);
+    turn_advice(d->app); /* the next one, already */
     job_end(d->app, &d->app->review);
 }
 
@@ -188,8 +188,8 @@ static void a_challenge(struct driver *d)
     s->common.seat = -1;
     session_free(d->app->session);
     d->app->session = session_adopt(d->app->store, m, NULL, NULL);
-    foretell_begin(d->app);
-    job_end(d->app, &d->app->foretell);
+    challenge_check_begin(d->app);
+    job_end(d->app, &d->app->challenge_check);
 }
 
 static void solitaire(struct driver *d)
@@ -220,7 +220,7 @@ static void puzzle_of_the_day(struct driver *d)
 
 static void a_replay(struct driver *d)
 {
-    struct looking_back l;
+    struct hindsight_job l;
     struct buf text = {0}, path = {0};
     struct reason why;
     buf_addf(&path, "%s/tests/replays/both-4-seats.swr", SUPERWILD_SOURCE_DIR);
@@ -232,12 +232,12 @@ static void a_replay(struct driver *d)
     fclose(f);
     struct match *m = record_read(buf_text(&text), text.len, &why);
     assert_non_null(m);
-    looking_back_begin(d->app, &l, m);
-    looking_back_want(d->app, &l, 3);
-    assert_null(looking_back_verdict(&l, 3));
+    hindsight_job_begin(d->app, &l, m);
+    hindsight_job_want(d->app, &l, 3);
+    assert_null(hindsight_job_verdict(&l, 3));
     assert_int_equal(hindsight_task_number(l.job->data), 3);
     assert_true(job_busy(l.job));
-    looking_back_end(d->app, &l);
+    hindsight_job_end(d->app, &l);
     assert_false(job_busy(l.job));
     match_free(m);
     buf_free(&text);
@@ -280,9 +280,9 @@ static const struct {
     int jobs; /* that it starts, at least */
 } PLACES[] = {
     {"computer", computers_turn, 1},      {"hints", a_hint, 1},
-    {"review", review_of_a_turn, 2},      {"foretell", a_challenge, 1},
+    {"review", review_of_a_turn, 2},      {"challenge_check", a_challenge, 1},
     {"solitaire_goal", solitaire, 1},     {"day_table", table_of_the_day, 1},
-    {"day_puzzle", puzzle_of_the_day, 2}, {"looking_back", a_replay, 2},
+    {"day_puzzle", puzzle_of_the_day, 2}, {"hindsight_job", a_replay, 2},
     {"puzzling_way", way_of_a_puzzle, 1}, {"editor_proof", proof_in_the_editor, 1},
 };
 

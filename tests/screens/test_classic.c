@@ -188,9 +188,9 @@ TEST_DRIVEN(the_clock_goes_on_while_turns_are_seen_again)
     drive_press(d, "again");
     app_wake(d->app, clock_ms += 1); /* everything lies */
     app_wake(d->app, clock_ms += 500);
-    assert_true(table_again_on(d->app));
+    assert_true(table_playback_on(d->app));
     drive_key(d, KEY_ESCAPE);
-    assert_false(table_again_on(d->app));
+    assert_false(table_playback_on(d->app));
     assert_true(t->timer.spent == spent + 501);
     wait(d, 10);
     assert_true(t->timer.spent == spent + 10501);

@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "app_match.h"
-#include "brought.h"
+#include "winning_pieces.h"
 #include "finish.h"
 #include "settings.h"
 #include "tile.h"
@@ -473,7 +473,7 @@ TEST(tiles_in_the_order_they_came)
     for (int i = 0; i < (int)(sizeof steps / sizeof *steps); i++)
         if (!match_play(m, steps[i], NULL, &why))
             fail_msg("%s: %s", steps[i], why.text);
-    brought(m, 0, &g);
+    winning_pieces(m, 0, &g);
     static const char *const order[] = {"k7", "k5", "k6", "k9", "k8"};
     assert_int_equal(g.n, 5);
     assert_int_equal(g.last, 3);

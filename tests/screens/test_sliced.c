@@ -1,5 +1,5 @@
-/* test_sliced.c: the program without threads: its long work is done in slices between frames, and
- * comes to the same as at once. */
+/* test_sliced.c: the program without threads: its long work is done in slices between frames,
+ * and comes to the same as at once. */
 #include "screens_help.h"
 
 #include "app_match.h"
@@ -27,7 +27,7 @@ static int wakes; /* of one piece of work */
 /* ---- What is worked out: each writes what came of it ---- */
 
 #define TABLE                                                                                  \
-    "game super-wild\ntable r2@0,1 r3@0,2 r7@0,-2 r9@-5,0 b7@0,-1 g3@2,0 g4@1,0 g9@-4,0 "     \
+    "game super-wild\ntable r2@0,1 r3@0,2 r7@0,-2 r9@-5,0 b7@0,-1 g3@2,0 g4@1,0 g9@-4,0 "      \
     "k4@-1,0 k6@-3,0 *@0,0\nrack b6 g10 k5 k13\n"
 static const char TURN[] = TABLE "bag b2\n";
 
@@ -93,13 +93,13 @@ static void a_replay(struct driver *d, struct buf *out)
     struct match *m = match_new(&c);
     game_config_free(&c);
     assert_true(match_play(m, "draw", NULL, &why) && match_play(m, "end", NULL, &why));
-    struct looking_back l = {.past = NULL};
-    looking_back_begin(d->app, &l, m);
+    struct hindsight_job l = {.past = NULL};
+    hindsight_job_begin(d->app, &l, m);
     wakes = wake_while_busy(d);
-    const struct verdict *v = looking_back_verdict(&l, 0);
+    const struct verdict *v = hindsight_job_verdict(&l, 0);
     assert_non_null(v);
     buf_addf(out, "%d %d %d %s\n", v->did, v->best, v->proven, v->steps);
-    looking_back_end(d->app, &l);
+    hindsight_job_end(d->app, &l);
     match_free(m);
 }
 

@@ -255,7 +255,8 @@ TEST_DRIVEN(marks_on_the_strip)
     const struct watch *w = watch_data(d->app);
     int known = 0;
     for (int i = 0; i < w->n; i++)
-        known += looking_back_verdict(&w->back, i) && looking_back_verdict(&w->back, i)->better;
+        known +=
+            hindsight_job_verdict(&w->back, i) && hindsight_job_verdict(&w->back, i)->better;
     assert_true(known >= better);
     assert_int_equal(diamonds(d) - before, 2 * known);
 }
@@ -332,7 +333,7 @@ TEST_DRIVEN(the_summary_tells_of_challenges)
     drive_press(d, "summary");
     assert_string_equal(drive_find(d, "challenges")->label, "Challenges met: 0 of 1.");
     drive_press(d, "close");
-    looking_back_want(d->app, &watch_data(d->app)->back, w->n); /* comes after the turns */
+    hindsight_job_want(d->app, &watch_data(d->app)->back, w->n); /* comes after the turns */
     for (int i = 0; i < 4; i++)
         app_wake(d->app, app_wake_at(d->app));
     drive_press(d, "summary");

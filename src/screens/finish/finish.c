@@ -8,8 +8,8 @@
 #include "app_match.h"
 #include "app_sound.h"
 #include "app_state.h"
-#include "brought.h"
-#include "foretell.h"
+#include "winning_pieces.h"
+#include "challenge_check.h"
 #include "notice.h"
 #include "page.h"
 #include "playing.h"
@@ -92,9 +92,9 @@ static void celebrate(struct app *app)
     if (f->st.winner < 0 && !finish_met(app))
         return;
     if (finish_met(app))
-        brought_together(app->session->match, &glow);
+        challenge_pieces(app->session->match, &glow);
     else
-        brought(app->session->match, f->st.winner, &glow);
+        winning_pieces(app->session->match, f->st.winner, &glow);
     desk_celebrate(f->host.desk, &glow, f->length ? app_ticks(app, GLOW_MS) : 0);
 }
 
@@ -110,7 +110,7 @@ void finish_enter(struct app *app, const struct finish_page *page, void *own)
         app_cue(app, SOUND_WIN, 0, 1);
     }
     app->moment = false;
-    foretell_begin(app);
+    challenge_check_begin(app);
     solitaire_goal_begin(app);
     set_table(app);
     celebrate(app);

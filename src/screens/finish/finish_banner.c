@@ -4,7 +4,7 @@
 #include <math.h>
 
 #include "app_state.h"
-#include "foretell.h"
+#include "challenge_check.h"
 #include "page.h"
 
 /* Units. */
@@ -145,7 +145,7 @@ float finish_banner_height(const struct app *app, const struct finish_page *page
     struct banner b;
     measure(app, page, w, &b);
     return 2 * EDGE + TITLE + b.said + rows_height(&b) +
-           foretell_height(app, w - 2 * ui_px(&app->ui, PAD));
+           challenge_check_height(app, w - 2 * ui_px(&app->ui, PAD));
 }
 
 /* In each row the last button is at the right. */
@@ -196,12 +196,12 @@ void finish_banner(struct app *app, const struct finish_page *page, struct rect 
     cut_bottom(ui, &r, EDGE);
     struct rect text, buttons;
     if (b.beside) {
-        foretell_row(app, &r);
+        challenge_check_row(app, &r);
         text = cut_left(ui, &r, b.text);
         buttons = r;
     } else {
         buttons = cut_bottom(ui, &r, rows_height(&b));
-        foretell_row(app, &r);
+        challenge_check_row(app, &r);
         text = r;
     }
     draw_words(app, page, &b, text);

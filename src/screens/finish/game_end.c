@@ -5,7 +5,7 @@
 #include "app_state.h"
 #include "copies.h"
 #include "finish.h"
-#include "foretell.h"
+#include "challenge_check.h"
 #include "look.h"
 #include "navigation.h"
 #include "page.h"
@@ -210,7 +210,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"copy-record", .act = copy_record},
         {.id = NULL},
     };
-    if (!finish_event(app, in, ui) && !foretell_event(app, ui) &&
+    if (!finish_event(app, in, ui) && !challenge_check_event(app, ui) &&
         !page_act(app, in, ui, actions) && !pause_asked(app, in, ui))
         finish_look(app, in, ui);
 }

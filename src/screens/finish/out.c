@@ -3,7 +3,7 @@
 #include "app_match.h"
 #include "app_state.h"
 #include "finish.h"
-#include "foretell.h"
+#include "challenge_check.h"
 #include "look.h"
 #include "navigation.h"
 #include "page.h"
@@ -225,7 +225,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"leave", .act = app_leave_match}, {.id = NULL},
     };
     if (!stop_answer(app, in, ui, &data(app)->asking) && !finish_event(app, in, ui) &&
-        !pause_asked(app, in, ui) && !foretell_event(app, ui) &&
+        !pause_asked(app, in, ui) && !challenge_check_event(app, ui) &&
         !page_act(app, in, ui, actions))
         finish_look(app, in, ui);
 }

@@ -2,7 +2,7 @@
 #include "app_match.h"
 #include "app_state.h"
 #include "finish.h"
-#include "foretell.h"
+#include "challenge_check.h"
 #include "look.h"
 #include "navigation.h"
 #include "page_action.h"
@@ -45,8 +45,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"leave", .act = app_leave_match},
         {.id = NULL},
     };
-    if (!finish_event(app, in, ui) && !pause_asked(app, in, ui) && !foretell_event(app, ui) &&
-        !page_act(app, in, ui, actions))
+    if (!finish_event(app, in, ui) && !pause_asked(app, in, ui) &&
+        !challenge_check_event(app, ui) && !page_act(app, in, ui, actions))
         finish_look(app, in, ui);
 }
 

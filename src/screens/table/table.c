@@ -4,7 +4,7 @@
 #include "app_match.h"
 #include "app_sound.h"
 #include "app_state.h"
-#include "foretell.h"
+#include "challenge_check.h"
 #include "look.h"
 #include "notice.h"
 #include "page.h"
@@ -29,7 +29,7 @@ static void table_enter(struct app *app)
     table_sync(app);
     table_recall_clock(app);
     if (app_status(app).phase == PHASE_CHALLENGE)
-        foretell_begin(app);
+        challenge_check_begin(app);
     solitaire_goal_begin(app);
     ui_focus(&app->ui, desk_home(d->host.desk));
 }
@@ -37,7 +37,7 @@ static void table_enter(struct app *app)
 static void table_leave(struct app *app)
 {
     struct table_data *d = table_data_of(app);
-    table_again_end(app);
+    table_playback_end(app);
     recap_free(&d->since);
     computer_end(app, &d->computer);
     hints_end(app, &d->hints);
@@ -85,8 +85,8 @@ static bool ends_the_look(const struct app *app, const struct input *in,
 static void table_event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     struct table_data *d = table_data_of(app);
-    if (table_again_on(app)) {
-        table_again_event(app, in);
+    if (table_playback_on(app)) {
+        table_playback_event(app, in);
         return;
     }
     if (d->asking) {
@@ -116,7 +116,7 @@ static bool table_moving(const struct app *app)
 static void table_probe(const struct app *app, struct buf *out)
 {
     const struct table_data *d = table_data_of(app);
-    if (table_again_on(app))
+    if (table_playback_on(app))
         buf_addf(out, "again %d %d\n", d->again.turn + 1, d->since.n);
     turn_timer_probe(&table_data_of(app)->timer, app, out);
 }
@@ -126,7 +126,7 @@ static uint64_t table_wake_at(const struct app *app)
     uint64_t timer = turn_timer_wake_at(&table_data_of(app)->timer, app);
     uint64_t computer =
         computer_wake_at(app, &table_data_of(app)->computer, desk_host_moving(app));
-    return earlier(earlier(computer, table_again_wake_at(app)), timer);
+    return earlier(earlier(computer, table_playback_wake_at(app)), timer);
 }
 
 /* Time passes. If the game has a clock and it has run out, the turn is over. */
@@ -140,7 +140,7 @@ static bool clock_runs_out(struct app *app)
         table_remember_clock(app);
     if (!turn_timer_over(&d->timer) || app_status(app).phase != PHASE_TURN)
         return false;
-    table_again_end(app);
+    table_playback_end(app);
     desk_cancel(d->host.desk);
     d->asking = false;
     table_step(app, "timeout");
@@ -161,7 +161,7 @@ static void table_wake(struct app *app, uint64_t ms)
     struct buf step = {0};
     if (clock_runs_out(app))
         return;
-    table_again_wake(app, ms);
+    table_playback_wake(app, ms);
     app->dirty |= turn_timer_height(app, &st) > 0;
     if (computer_wake(app, &d->computer, ms, desk_host_moving(app), &step))
         follow_computer(app, buf_text(&step));

@@ -5,7 +5,7 @@
 
 #include "app_match.h"
 #include "app_state.h"
-#include "foretell.h"
+#include "challenge_check.h"
 #include "page.h"
 #include "table_bar.h"
 #include "table_buttons.h"
@@ -43,11 +43,11 @@ static void buttons_by_hand(struct app *app, const struct desk_button *b, int n,
         if (b[i].place == DESK_MAIN)
             table_button(app, &b[i], hand);
     struct game_status st = app_status(app);
-    if (computer_seat(app->session->match, st.seat) || table_again_on(app))
+    if (computer_seat(app->session->match, st.seat) || table_playback_on(app))
         /* Translators: on a button: do not wait for a computer's tiles. */
         ui_button(&app->ui, "hurry", table_main_at(app, hand, 1), _("Skip"), 0);
     if (st.phase == PHASE_CHALLENGE)
-        foretell_on_table(app, hand, hints_counts(app, &table_data_of(app)->hints));
+        challenge_check_on_table(app, hand, hints_counts(app, &table_data_of(app)->hints));
 }
 
 void table_lay_out(struct app *app)
@@ -84,7 +84,7 @@ void table_draw(struct app *app, struct draw_list *dl, float alpha)
     struct desk *t = table_shown(app);
     const struct match *m = app->session->match;
     struct game_status st = table_shown_status(app);
-    bool own = !computer_seat(m, st.seat) && !table_again_on(app);
+    bool own = !computer_seat(m, st.seat) && !table_playback_on(app);
     struct desk_areas area;
     struct desk_button b[DESK_BUTTONS];
     (void)dl;

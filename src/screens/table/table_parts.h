@@ -7,7 +7,7 @@
  *   table_layout.c  where everything is, and drawing it
  *   table_steps.c   makes the steps of the desk, the buttons and the computers
  *   table_told.c    the sentence above the hand
- *   table_again.c   plays once more what the others have done */
+ *   table_playback.c   plays once more what the others have done */
 #ifndef SUPERWILD_TABLE_PARTS_H
 #define SUPERWILD_TABLE_PARTS_H
 
@@ -22,7 +22,7 @@
 #include "turn_timer.h"
 
 /* The turns of struct table_data's `since` being played once more. */
-struct table_again {
+struct table_playback {
     struct match *match; /* owned copy; NULL: nothing is being played */
     struct desk *desk;
     int turn;           /* the number of the turn that is shown, from 0 */
@@ -43,7 +43,7 @@ struct table_data {
         since; /* what the others have done since the last turn of the seat that is shown */
     int since_turn, since_round, since_seat; /* when that was worked out, and for whom */
     unsigned since_anew;
-    struct table_again again;
+    struct table_playback again;
 };
 
 static inline struct table_data *table_data_of(const struct app *app)
@@ -59,22 +59,22 @@ void table_sync(struct app *app);
 /* ---- table_shown.c ---- */
 
 /* Can turns be played once more? */
-bool table_again_can(const struct app *app);
-bool table_again_on(const struct app *app);
+bool table_playback_can(const struct app *app);
+bool table_playback_on(const struct app *app);
 /* The desk on the screen, and the status that it shows: of the match or of what is being played
  * once more, and then also the turn. */
 struct desk *table_shown(const struct app *app);
 struct game_status table_shown_status(const struct app *app);
-const struct recap_turn *table_again_turn(const struct app *app);
+const struct recap_turn *table_playback_turn(const struct app *app);
 
-/* ---- table_again.c ---- */
+/* ---- table_playback.c ---- */
 
 /* Plays turns once more, until they are over or the person does anything. */
-void table_again(struct app *app);
-void table_again_end(struct app *app);
-void table_again_event(struct app *app, const struct input *in);
-uint64_t table_again_wake_at(const struct app *app);
-void table_again_wake(struct app *app, uint64_t ms);
+void table_playback(struct app *app);
+void table_playback_end(struct app *app);
+void table_playback_event(struct app *app, const struct input *in);
+uint64_t table_playback_wake_at(const struct app *app);
+void table_playback_wake(struct app *app, uint64_t ms);
 
 /* ---- table_told.c ---- */
 

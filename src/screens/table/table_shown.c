@@ -2,12 +2,12 @@
 #include "app_match.h"
 #include "table_parts.h"
 
-bool table_again_on(const struct app *app)
+bool table_playback_on(const struct app *app)
 {
     return table_data_of(app)->again.match != NULL;
 }
 
-bool table_again_can(const struct app *app)
+bool table_playback_can(const struct app *app)
 {
     const struct table_data *d = table_data_of(app);
     struct game_status st = app_status(app);
@@ -19,7 +19,7 @@ struct desk *table_shown(const struct app *app)
     return desk_host_shown(&table_data_of(app)->host);
 }
 
-const struct recap_turn *table_again_turn(const struct app *app)
+const struct recap_turn *table_playback_turn(const struct app *app)
 {
     return &table_data_of(app)->since.turn[table_data_of(app)->again.turn];
 }
@@ -27,7 +27,7 @@ const struct recap_turn *table_again_turn(const struct app *app)
 struct game_status table_shown_status(const struct app *app)
 {
     struct game_status st = app_status(app);
-    if (table_again_on(app))
+    if (table_playback_on(app))
         match_status(table_data_of(app)->again.match, &st);
     return st;
 }

@@ -3,14 +3,14 @@
 
 #include "app_match.h"
 #include "app_state.h"
-#include "foretell.h"
+#include "challenge_check.h"
 #include "cue_sounds.h"
 #include "narrate.h"
 #include "navigation.h"
 #include "page.h"
 #include "page_action.h"
 #include "playing.h"
-#include "review.h"
+#include "turn_advice.h"
 #include "screens.h"
 #include "table_parts.h"
 #include "words.h"
@@ -117,7 +117,7 @@ void table_show_how(struct app *app)
 {
     struct buf step = {0};
     desk_cancel(host_of(app)->desk);
-    foretell_step(app, &step);
+    challenge_check_step(app, &step);
     if (step.len)
         table_computer_step(app, buf_text(&step));
     tell(app, _("Here's one way. Undo takes it back."));
@@ -162,7 +162,7 @@ static void turn_step(struct app *app, const struct desk_act *act, bool agreed)
         return;
     }
     if (can && act->ends_turn)
-        review_turn(app);
+        turn_advice(app);
     if (!desk_host_play(app, &d->host, act->step, &why))
         note_refusal(app, act, why.text);
     else if (act->said[0])
@@ -233,7 +233,7 @@ static bool own(struct app *app, const struct input *in, const struct ui_result 
         {"home", .act = app_leave_match},
         {"hint", .act = table_hint, .action = ACTION_HINT},
         {"show-how", .act = table_show_how},
-        {"again", .act = table_again, .action = ACTION_AGAIN},
+        {"again", .act = table_playback, .action = ACTION_AGAIN},
         {"hurry", .act = table_hurry},
         {.id = NULL},
     };

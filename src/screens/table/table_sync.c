@@ -24,7 +24,7 @@ void table_sync(struct app *app)
     struct table_data *d = table_data_of(app);
     const struct match *m = app->session->match;
     struct game_status st = app_status(app);
-    table_again_end(app);
+    table_playback_end(app);
     screen_desk_settings(app, d->host.desk);
     turn_timer_follow(&d->timer, app, &st,
                       st.phase == PHASE_TURN && !computer_seat(m, st.seat));

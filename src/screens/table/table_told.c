@@ -140,8 +140,8 @@ static enum tone message_words(const struct app *app, float width, struct buf *o
     struct buf said = {0};
     bool fault = false, good = false;
     desk_message(d->host.desk, &said, &tone);
-    if (table_again_on(app)) {
-        recap_turn_words(table_again_turn(app), app->session->match, out);
+    if (table_playback_on(app)) {
+        recap_turn_words(table_playback_turn(app), app->session->match, out);
     } else if (computer_seat(app->session->match, st.seat)) {
         computer_words(app, &st, width, out);
     } else {
@@ -216,7 +216,7 @@ static void again_button(struct app *app, struct rect *room)
     struct buf label = {0};
     float side = ui_px(ui, TARGET), gap = ui_px(ui, TABLE_GAP);
     struct rect at = {room->x, room->y - ui_px(ui, 4) - side, side, side};
-    if (!table_again_can(app) || table_again_on(app))
+    if (!table_playback_can(app) || table_playback_on(app))
         return;
     keymap_label(&label, &app->settings.keys, action_label(ACTION_AGAIN), ACTION_AGAIN);
     ui_icon_button(ui, action_id(ACTION_AGAIN), at, SPRITE_AGAIN, buf_text(&label), 0);

@@ -38,7 +38,7 @@ static void enter(struct app *app)
         w->turn = watch_turns(m, &w->n);
     static const struct desk_host_kind looks;
     desk_host_open(app, &w->host, &looks, look_of_match(m));
-    looking_back_begin(app, &w->back, m);
+    hindsight_job_begin(app, &w->back, m);
     ui_focus(&app->ui, "play");
     watch_go(app, 0, false);
 }
@@ -46,7 +46,7 @@ static void enter(struct app *app)
 static void leave(struct app *app)
 {
     struct watch *w = watch_data(app);
-    looking_back_end(app, &w->back);
+    hindsight_job_end(app, &w->back);
     desk_host_close(&w->host);
     match_free(w->match);
     match_free(w->best);

@@ -6,7 +6,7 @@
 
 const struct verdict *watch_verdict(const struct watch *w)
 {
-    return looking_back_verdict(&w->back, w->at - 1);
+    return hindsight_job_verdict(&w->back, w->at - 1);
 }
 
 bool watch_best_there_is(const struct watch *w)

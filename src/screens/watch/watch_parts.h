@@ -4,7 +4,7 @@
 
 #include "app_state.h"
 #include "desk_host.h"
-#include "looking_back.h"
+#include "hindsight_job.h"
 #include "screens.h"
 #include "watch_turns.h"
 
@@ -26,7 +26,7 @@ struct watch {
     bool dragging;     /* the strip that shows how far the replay is */
     struct desk_areas area;
     /* The best plays. */
-    struct looking_back back;
+    struct hindsight_job back;
     struct match *best; /* owned: this turn with its best play, while that is shown; NULL: the
                          * play that was made is shown */
     int best_from;      /* steps in force where that play begins */

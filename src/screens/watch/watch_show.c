@@ -151,7 +151,7 @@ void watch_go(struct app *app, int at, bool shown)
     w->shown_ms = app->now_ms;
     w->ticks = 0;
     w->to_lay = false;
-    looking_back_want(app, &w->back, w->at - 1);
+    hindsight_job_want(app, &w->back, w->at - 1);
     if (!w->at) {
         match_goto(w->match, w->n ? w->turn[0].begin : 0);
         sync(app);

@@ -92,7 +92,7 @@ static void draw_marks(struct app *app, struct rect bar)
     const struct watch *w = watch_data(app);
     for (int better = 0; better < 2; better++) /* diamonds cover dots, never the other way */
         for (int i = 0; i < w->n; i++) {
-            const struct verdict *v = looking_back_verdict(&w->back, i);
+            const struct verdict *v = hindsight_job_verdict(&w->back, i);
             if (v && v->better == better)
                 draw_mark(app, bar, i, v);
         }

@@ -106,7 +106,7 @@ static void draw_challenges(struct app *app, struct rect r)
     struct buf text = {0};
     int n = hindsight_challenges(past), met = 0, more = 0;
     for (int k = 0; k < n; k++) {
-        const struct foretold *told = hindsight_foretold(past, k);
+        const struct challenge_found *told = hindsight_challenge_found(past, k);
         bool is_met = hindsight_challenge(past, k)->became == CHALLENGE_MET;
         met += is_met;
         more += !is_met && told && told->can;

@@ -4,7 +4,7 @@
 
 #include "screens/screens_help.h"
 
-#include "bd_state.h"
+#include "bk_desk.h"
 #include "bk_art.h"
 #include "blockers.h"
 #include "randomplay.h"
@@ -52,11 +52,11 @@ static inline void board_start(struct driver *d, float w, float h, int seats, in
 static inline bool board_find(const struct driver *d, enum bk_place how, bk_tile *t, int *space)
 {
     const struct bk_desk *v = board_desk(d);
-    bk_tile list[BD_RACK];
-    int n = bd_rack_list(v, list);
+    bk_tile list[BK_DESK_RACK];
+    int n = bk_rack_list(v, list);
     for (int i = 0; i < n; i++)
         for (int s = 0; s < BK_SPACES; s++)
-            if (bd_would(v, list[i], s) == how) {
+            if (bk_outcome_at(v, list[i], s) == how) {
                 *t = list[i];
                 *space = s;
                 return true;

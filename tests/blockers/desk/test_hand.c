@@ -28,7 +28,7 @@ TEST_DRIVEN(a_drag_places_and_a_drag_to_nowhere_goes_home)
     struct rect stand = board_desk(d)->stand[0];
     drive_drag(d, board_tile(d, t), stand);
     assert_int_equal(board_state(d)->placed, BK_NO_TILE);
-    assert_true(bd_on_rack(board_desk(d), t));
+    assert_true(bk_desk_on_rack(board_desk(d), t));
     drive_drag(d, board_tile(d, t), board_space(d, space));
     assert_int_equal(board_state(d)->board.at[space], t);
 }
@@ -46,7 +46,7 @@ TEST_DRIVEN(a_captured_tile_lies_on_its_captors_stand)
     drive_click_on(d, board_space(d, space));
     assert_int_equal(board_state(d)->board.at[space], t);
     const struct bk_desk *v = board_desk(d);
-    assert_int_equal(v->d.seen[taken].where, BD_FRONT);
+    assert_int_equal(v->d.seen[taken].where, BK_FRONT);
     assert_true(rect_has(v->stand[seat], v->d.seen[taken].to.x + 2, v->d.seen[taken].to.y + 2));
 }
 
@@ -83,7 +83,7 @@ TEST_DRIVEN(what_was_placed_can_be_taken_back_and_moved)
     int space, other = -1;
     board_until(d, 3, BK_PUT, &t, &space);
     for (int i = 0; i < BK_SPACES; i++)
-        if (i != space && bd_would(board_desk(d), t, i) == BK_PUT)
+        if (i != space && bk_outcome_at(board_desk(d), t, i) == BK_PUT)
             other = i;
     assert_true(other >= 0);
     drive_drag(d, board_tile(d, t), board_space(d, space));
@@ -94,7 +94,7 @@ TEST_DRIVEN(what_was_placed_can_be_taken_back_and_moved)
     drive_point(d, INPUT_UP, board_space(d, other), BUTTON_RIGHT);
     drive_settle(d);
     assert_int_equal(board_state(d)->placed, BK_NO_TILE);
-    assert_true(bd_on_rack(board_desk(d), t));
+    assert_true(bk_desk_on_rack(board_desk(d), t));
     drive_press(d, "redo");
     assert_int_equal(board_state(d)->board.at[other], t);
 }
@@ -104,17 +104,17 @@ TEST_DRIVEN(the_stands_foretell_the_scores)
 {
     int seen = 0;
     for (int turns = 0; turns < 40; turns += 7) {
-        bk_tile list[BD_RACK];
+        bk_tile list[BK_DESK_RACK];
         board_start(d, 1280, 800, 3, turns);
-        int n = bd_rack_list(board_desk(d), list);
+        int n = bk_rack_list(board_desk(d), list);
         for (int i = 0; i < n; i++)
             for (int s = 0; s < BK_SPACES; s += 5) {
                 struct bk_score then[BK_SEATS], now;
-                if (!bk_legal(bd_would(board_desk(d), list[i], s)))
+                if (!bk_legal(bk_outcome_at(board_desk(d), list[i], s)))
                     continue;
                 drive_click_on(d, board_tile(d, list[i]));
                 drive_point(d, INPUT_MOVE, board_space(d, s), BUTTON_LEFT);
-                assert_true(bd_preview(board_desk(d), then));
+                assert_true(bk_preview(board_desk(d), then));
                 drive_click_on(d, board_space(d, s));
                 for (int k = 0; k < 3; k++) {
                     bk_state_score(board_state(d), k, &now);
@@ -141,7 +141,7 @@ TEST_DRIVEN(resting_on_a_tile_explains_it)
     drive_draw(d);
     assert_non_null(drive_find(d, "about-tile"));
     struct buf words = {0};
-    bd_tile_sentence(board_desk(d), space, &words);
+    bk_tile_sentence(board_desk(d), space, &words);
     assert_string_equal(drive_find(d, "about-tile")->label, buf_text(&words));
     buf_free(&words);
     drive_point(d, INPUT_MOVE, board_desk(d)->stand[0], BUTTON_LEFT);
@@ -175,18 +175,18 @@ TEST_DRIVEN(resting_on_a_stand_explains_it)
 TEST_DRIVEN(what_stays_is_not_said_to_change)
 {
     for (int turns = 20; turns < 24; turns++) {
-        bk_tile list[BD_RACK];
+        bk_tile list[BK_DESK_RACK];
         struct bk_score now, then[BK_SEATS];
         board_start(d, 1280, 800, 3, turns);
-        int n = bd_rack_list(board_desk(d), list), seat = board_state(d)->seat;
+        int n = bk_rack_list(board_desk(d), list), seat = board_state(d)->seat;
         bk_state_score(board_state(d), seat, &now);
         for (int i = 0; i < n; i++) {
             drive_click_on(d, board_tile(d, list[i]));
             for (int s = 0; s < BK_SPACES; s++) {
-                if (!bk_legal(bd_would(board_desk(d), list[i], s)))
+                if (!bk_legal(bk_outcome_at(board_desk(d), list[i], s)))
                     continue;
                 drive_point(d, INPUT_MOVE, board_space(d, s), BUTTON_LEFT);
-                assert_true(bd_preview(board_desk(d), then));
+                assert_true(bk_preview(board_desk(d), then));
                 const char *said = drive_find(d, "message")->label;
                 assert_int_equal(now.groups != then[seat].groups,
                                  strstr(said, "groups") != NULL);
@@ -199,26 +199,26 @@ TEST_DRIVEN(what_stays_is_not_said_to_change)
 
 TEST_DRIVEN(the_rack_keeps_the_order_given_to_it)
 {
-    bk_tile list[BD_RACK], after[BD_RACK];
+    bk_tile list[BK_DESK_RACK], after[BK_DESK_RACK];
     board_start(d, 1280, 800, 3, 0);
-    assert_int_equal(bd_rack_list(board_desk(d), list), BK_RACK);
+    assert_int_equal(bk_rack_list(board_desk(d), list), BK_RACK);
     struct rect to = board_tile(d, list[4]);
     to.x += to.w * 0.9f;
     drive_drag(d, board_tile(d, list[0]), to);
-    bd_rack_list(board_desk(d), after);
+    bk_rack_list(board_desk(d), after);
     assert_int_equal(after[4], list[0]);
     assert_int_equal(after[0], list[1]);
     drive_press(d, "sort-number");
-    bd_rack_list(board_desk(d), after);
+    bk_rack_list(board_desk(d), after);
     for (int i = 1; i < BK_RACK; i++)
         assert_true(after[i - 1] < after[i]);
 }
 
 TEST_DRIVEN(a_click_on_another_tile_of_the_rack_takes_that_one)
 {
-    bk_tile list[BD_RACK];
+    bk_tile list[BK_DESK_RACK];
     board_start(d, 1280, 800, 3, 0);
-    bd_rack_list(board_desk(d), list);
+    bk_rack_list(board_desk(d), list);
     drive_click_on(d, board_tile(d, list[0]));
     drive_click_on(d, board_tile(d, list[2]));
     assert_int_equal(board_desk(d)->d.hand.piece, list[2]);
@@ -228,7 +228,7 @@ static void expect_message(const struct driver *d, const char *words)
 {
     struct buf said = {0};
     struct desk_tone tone;
-    bd_message(board_desk(d), &said, &tone);
+    bk_message(board_desk(d), &said, &tone);
     assert_string_equal(buf_text(&said), words);
     assert_false(tone.turn);
     buf_free(&said);
@@ -239,7 +239,7 @@ static void expect_message(const struct driver *d, const char *words)
 TEST_DRIVEN(a_tile_can_be_chosen_while_others_play)
 {
     struct game_config c;
-    bk_tile list[BD_RACK];
+    bk_tile list[BK_DESK_RACK];
     drive_start(d, NULL, 1280, 800);
     game_config_default(&c, &BLOCKERS, 3);
     game_option_set(&c, "starter", 2);
@@ -251,7 +251,7 @@ TEST_DRIVEN(a_tile_can_be_chosen_while_others_play)
     drive_settle(d);
     assert_int_equal(board_state(d)->seat, 1);
     expect_message(d, "Look around as you like.");
-    bd_rack_list(board_desk(d), list);
+    bk_rack_list(board_desk(d), list);
     drive_click_on(d, board_tile(d, list[3]));
     assert_int_equal(board_desk(d)->chosen, list[3]);
     expect_message(d, "You've chosen your next tile.");
@@ -278,7 +278,7 @@ static int space_that(const struct driver *d, bk_tile t, enum bk_place how, bool
     for (int i = 0; i < BK_SPACES; i++) {
         struct bk_board b = board_state(d)->board;
         struct bk_set group;
-        if (bd_would(board_desk(d), t, i) != how)
+        if (bk_outcome_at(board_desk(d), t, i) != how)
             continue;
         b.at[i] = t;
         if ((bk_group_at(&b, i, &group) > 1) == joins)
@@ -292,11 +292,11 @@ static void place_and_hear(enum bk_place how, bool joins, enum sound expected)
 {
     struct driver d = {.app = NULL};
     struct cue cue[CUES_MOST];
-    bk_tile list[BD_RACK], t = BK_NO_TILE;
+    bk_tile list[BK_DESK_RACK], t = BK_NO_TILE;
     for (int turns = 0, space = -1; space < 0; turns++) {
         assert_true(turns < 60);
         board_start(&d, 1280, 800, 3, turns);
-        for (int i = bd_rack_list(board_desk(&d), list) - 1; i >= 0 && space < 0; i--)
+        for (int i = bk_rack_list(board_desk(&d), list) - 1; i >= 0 && space < 0; i--)
             space = space_that(&d, t = list[i], how, joins);
         if (space < 0) {
             drive_end(&d);
@@ -332,7 +332,7 @@ TEST_DRIVEN(the_probe_counts_seats_from_one)
 {
     struct buf told = {0};
     board_start(d, 1280, 800, 3, 20);
-    bd_probe(board_desk(d), &told);
+    bk_probe(board_desk(d), &told);
     for (int i = 0; i < 3; i++) {
         struct bk_score s;
         char line[100];
@@ -348,25 +348,25 @@ TEST_DRIVEN(the_probe_counts_seats_from_one)
 static void expect_lights(const struct driver *d)
 {
     const struct bk_desk *v = board_desk(d);
-    bk_tile list[BD_RACK];
-    for (int i = bd_rack_list(v, list) - 1; i >= 0; i--)
+    bk_tile list[BK_DESK_RACK];
+    for (int i = bk_rack_list(v, list) - 1; i >= 0; i--)
         for (int s = 0; s < BK_SPACES; s++) {
             char step[STEP_MAX];
-            bd_step(v, list[i], s, step);
+            bk_step(v, list[i], s, step);
             bool may = match_check(d->app->session->match, step, NULL);
-            assert_int_equal(bk_legal(bd_would(v, list[i], s)), may);
+            assert_int_equal(bk_legal(bk_outcome_at(v, list[i], s)), may);
         }
 }
 
 TEST_DRIVEN(what_lights_up_can_be_played)
 {
-    bk_tile list[BD_RACK];
+    bk_tile list[BK_DESK_RACK];
     int space;
     board_until(d, 3, BK_PUT, &list[0], &space);
     expect_lights(d);
     drive_drag(d, board_tile(d, list[0]), board_space(d, space));
     expect_lights(d);
-    bd_rack_list(board_desk(d), list);
+    bk_rack_list(board_desk(d), list);
     drive_click_on(d, board_tile(d, list[0]));
     board_expect(d, "You've already placed a tile this turn.");
 }
@@ -376,10 +376,10 @@ TEST_DRIVEN(the_last_four_of_a_colour_rest)
 {
     int seen = 0;
     for (int turns = 60; turns < 96; turns++) {
-        bk_tile list[BD_RACK];
+        bk_tile list[BK_DESK_RACK];
         board_start(d, 1280, 800, 2, turns);
         expect_lights(d);
-        for (int i = bd_rack_list(board_desk(d), list) - 1; i >= 0; i--)
+        for (int i = bk_rack_list(board_desk(d), list) - 1; i >= 0; i--)
             if (!bk_may_play(board_state(d), bk_colour(list[i]))) {
                 drive_click_on(d, board_tile(d, list[i]));
                 board_expect(d, "The last four tiles of a colour stay on the rack.");
@@ -410,9 +410,9 @@ static bool ringed(const struct driver *d, bk_tile t)
 
 TEST_DRIVEN(a_hint_shows_its_tile_on_the_rack)
 {
-    bk_tile list[BD_RACK];
+    bk_tile list[BK_DESK_RACK];
     board_start(d, 1280, 800, 3, 4);
-    bd_rack_list(board_desk(d), list);
+    bk_rack_list(board_desk(d), list);
     assert_false(ringed(d, list[2]));
     board_desk(d)->hint = list[2];
     drive_draw(d);
@@ -446,7 +446,7 @@ TEST_DRIVEN(everything_has_its_place)
             }
             for (int t = 0; t < BK_TILES; t++) {
                 const struct seen *s = &v->d.seen[t];
-                struct rect in = s->where == BD_FRONT     ? v->stand[v->front_of[t]]
+                struct rect in = s->where == BK_FRONT     ? v->stand[v->front_of[t]]
                                  : s->where == DESK_BOARD ? v->board
                                                           : v->d.area.hand;
                 if (s->where == DESK_NOWHERE)

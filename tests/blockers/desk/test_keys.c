@@ -11,7 +11,7 @@ static void key(struct driver *d, int k, unsigned mods)
 static void expect_cursor(const struct driver *d, const char *words)
 {
     struct buf said = {0};
-    bd_cursor_words(board_desk(d), &said);
+    bk_cursor_words(board_desk(d), &said);
     if (!strstr(buf_text(&said), words))
         fail_msg("the cursor says \"%s\", not \"%s\"", buf_text(&said), words);
     buf_free(&said);
@@ -23,9 +23,9 @@ static bool one_turn(struct driver *d)
     int turn = board_state(d)->turn;
     ui_focus(&d->app->ui, "rack");
     key(d, KEY_LEFT, 0);
-    for (int i = 0; i < BD_RACK; i++)
+    for (int i = 0; i < BK_DESK_RACK; i++)
         key(d, KEY_LEFT, 0);
-    for (int i = 0; i < BD_RACK && board_state(d)->placed == BK_NO_TILE; i++) {
+    for (int i = 0; i < BK_DESK_RACK && board_state(d)->placed == BK_NO_TILE; i++) {
         key(d, KEY_ENTER, 0);
         key(d, KEY_RIGHT, MOD_CTRL);
         key(d, KEY_ENTER, 0);
@@ -87,10 +87,10 @@ TEST_DRIVEN(the_cursor_says_whether_a_tile_can_be_captured)
 TEST_DRIVEN(enter_refused_keeps_the_tile)
 {
     board_start(d, 1280, 800, 3, 0);
-    bk_tile list[BD_RACK];
-    int at = -1, n = bd_rack_list(board_desk(d), list);
+    bk_tile list[BK_DESK_RACK];
+    int at = -1, n = bk_rack_list(board_desk(d), list);
     for (int i = 0; i < n; i++)
-        if (bd_would(board_desk(d), list[i], BK_SPACES / 2) == BK_ELSEWHERE)
+        if (bk_outcome_at(board_desk(d), list[i], BK_SPACES / 2) == BK_ELSEWHERE)
             at = i;
     assert_true(at >= 0);
     key(d, KEY_LEFT, 0);
@@ -134,7 +134,7 @@ TEST(keys_of_its_own)
         bool own = true, used = false;
         for (size_t i = 0; i < sizeof others / sizeof *others; i++)
             own &= others[i] != (enum key_action)a;
-        for (const struct desk_key *k = BD_KEYS; k->press; k++)
+        for (const struct desk_key *k = BK_KEYS; k->press; k++)
             used |= k->action == (enum key_action)a;
         if (used != own)
             fail_msg("action %d", a);

@@ -40,7 +40,7 @@ static void check_state(const struct lesson_step *s)
     for (int i = 0; i < BK_SPACES; i++) /* a position file may have such tiles, a lesson not */
         if (state_of(m)->board.at[i] != BK_NO_TILE && !bk_fits(state_of(m)->board.at[i], i))
             fail_msg("%s: a tile lies where it may not", s->id);
-    assert_in_range(state_of(m)->colour[0].n_rack, 1, BD_LESSON_RACK);
+    assert_in_range(state_of(m)->colour[0].n_rack, 1, BK_LESSON_RACK);
     assert_int_equal(BLOCKERS_LESSON.judge(s, m), LESSON_OPEN);
     match_free(m);
 }

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#include "bd_picture.h"
+#include "bk_picture.h"
 #include "blockers_desk.h"
 #include "finish.h"
 #include "settings.h"
@@ -105,7 +105,7 @@ static int drawn_in(struct driver *d, int seat, float w, float h)
     struct rect r = {100, 100, w, h};
     struct ui *ui = &d->app->ui;
     int first = ui->dl->n;
-    bd_hand_picture(ui, d->app->session->match, seat, r);
+    bk_hand_picture(ui, d->app->session->match, seat, r);
     for (int i = first; i < ui->dl->n; i++) {
         struct rect c = ui->dl->cmd[i].r;
         assert_true(c.x >= r.x - 8 && c.x <= r.x + r.w && c.y >= r.y - 8 && c.y <= r.y + r.h);
@@ -130,7 +130,7 @@ static struct rect part_shown(struct driver *d, const char *table)
     struct buf position = {0};
     int at = dl->n;
     buf_addf(&position, "game blockers\nseats r b g\nturn r\ntable %s\nrack r1\n", table);
-    bd_picture(NULL, &d->app->ui, buf_text(&position), (struct rect){0, 0, 400, 400}, 40, 0);
+    bk_picture(NULL, &d->app->ui, buf_text(&position), (struct rect){0, 0, 400, 400}, 40, 0);
     buf_free(&position);
     while (at < dl->n && dl->cmd[at].kind != DRAW_CLIP)
         at++;
@@ -163,7 +163,7 @@ static int framed(struct driver *d, const char *step)
     struct draw_list *dl = d->app->ui.dl;
     struct rgba fresh = d->app->ui.theme->fresh;
     int n = 0, at = dl->n;
-    bd_picture_step(NULL, &d->app->ui, position, step, (struct rect){0, 0, 400, 400}, 40);
+    bk_picture_step(NULL, &d->app->ui, position, step, (struct rect){0, 0, 400, 400}, 40);
     while (at < dl->n && dl->cmd[at].kind != DRAW_FRAME)
         at++;
     for (; at < dl->n; at++)
@@ -190,11 +190,11 @@ TEST_DRIVEN(a_tile_in_the_hand_does_not_cover_its_space)
     drive_click_on(d, board_tile(d, t));
     drive_point(d, INPUT_MOVE, board_space(d, space), BUTTON_LEFT);
     struct bk_desk *v = board_desk(d);
-    struct bd_drop drop;
-    bd_target(v, &drop);
+    struct bk_drop drop;
+    bk_desk_target(v, &drop);
     assert_int_equal(drop.kind, DROP_BOARD);
     assert_int_equal(drop.space, space);
-    struct rect held = bd_held_rect(v, 0), on = board_space(d, space);
+    struct rect held = bk_held_rect(v, 0), on = board_space(d, space);
     assert_false(rect_has(held, v->d.hand.mx, v->d.hand.my));
     float w = fminf(held.x + held.w, on.x + on.w) - fmaxf(held.x, on.x);
     float h = fminf(held.y + held.h, on.y + on.h) - fmaxf(held.y, on.y);
@@ -216,7 +216,7 @@ TEST_DRIVEN(captured_tiles_can_be_read_at_the_end)
     expect_screen(d, "round-end");
     const struct bk_desk *v = (const void *)finish_of(d->app)->host.desk;
     for (int t = 0; t < BK_TILES; t++)
-        if (v->d.seen[t].where == BD_FRONT) {
+        if (v->d.seen[t].where == BK_FRONT) {
             captured++;
             assert_true(v->d.seen[t].to.h >= 20);
         }

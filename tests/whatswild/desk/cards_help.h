@@ -7,7 +7,7 @@
 #include "app_sound.h"
 #include "randomplay.h"
 #include "table_parts.h"
-#include "wd_state.h"
+#include "ww_desk.h"
 #include "whats_wild.h"
 
 static inline struct ww_desk *cards_desk(const struct driver *d)
@@ -111,7 +111,7 @@ static inline void expect_message(const struct driver *d, const char *sentence)
 static inline void expect_cursor(const struct driver *d, const char *words)
 {
     struct buf said = {0};
-    wd_cursor_words(cards_desk(d), &said);
+    ww_cursor_words(cards_desk(d), &said);
     if (!strstr(buf_text(&said), words))
         fail_msg("the cursor says \"%s\", not \"%s\"", buf_text(&said), words);
     buf_free(&said);

@@ -110,7 +110,7 @@ TEST_DRIVEN(a_hint_says_what_the_next_press_does)
 TEST_DRIVEN(a_click_on_the_discards_takes_the_top_one)
 {
     cards_from(d, SIX, "");
-    drive_click_on(d, wd_discard_top(cards_desk(d)));
+    drive_click_on(d, ww_discard_top(cards_desk(d)));
     assert_int_equal(cards_state(d)->source, WW_FROM_DISCARDS);
     expect_hand(d, "a3 c9 z7 p2 * p11 z5");
     drive_press(d, "undo"); /* everybody has seen it before */
@@ -123,7 +123,7 @@ TEST_DRIVEN(what_is_dragged_into_the_hand_lands_there)
     for (int pile = 0; pile < 2; pile++) {
         cards_from(d, SIX, "");
         struct ww_desk *v = cards_desk(d);
-        struct rect from = pile ? v->stock : wd_discard_top(v), to = cards_at(d, "z7");
+        struct rect from = pile ? v->stock : ww_discard_top(v), to = cards_at(d, "z7");
         to.x -= to.w;
         drive_carry(d, from, to);
         assert_int_equal(v->gap, 2); /* it opens before it lands */
@@ -140,7 +140,7 @@ TEST_DRIVEN(dropped_on_nothing_it_goes_home)
     cards_from(d, SIX, "");
     struct ww_desk *v = cards_desk(d);
     drive_drag(d, v->stock, v->sign);
-    drive_drag(d, wd_discard_top(v), v->sign);
+    drive_drag(d, ww_discard_top(v), v->sign);
     drive_drag(d, cards_at(d, "p2"), v->sign);
     assert_int_equal(cards_state(d)->source, WW_NOT_YET);
     expect_hand(d, "a3 c9 z7 p2 * p11");
@@ -206,9 +206,9 @@ TEST_DRIVEN(a_discard_can_be_taken_back)
         drive_click_on(d, v->stock);
         drive_drag(d, cards_at(d, "p11"), v->discards);
         if (how == 0)
-            drive_click_on(d, wd_discard_top(v));
+            drive_click_on(d, ww_discard_top(v));
         else if (how == 1)
-            drive_drag(d, wd_discard_top(v), v->d.area.hand);
+            drive_drag(d, ww_discard_top(v), v->d.area.hand);
         else
             drive_point(d, INPUT_DOWN, v->sign, BUTTON_RIGHT);
         drive_settle(d);
@@ -225,7 +225,7 @@ TEST_DRIVEN(what_would_be_left_is_left)
     cards_from(d, CHAMELEON, "");
     struct ww_desk *v = cards_desk(d);
     drive_click_on(d, v->stock);
-    int left = wd_leaves(v, cards_card("c5"), 7);
+    int left = ww_leaves(v, cards_card("c5"), 7);
     drive_drag(d, cards_at(d, "c5"), v->discards);
     ww_kind k[WW_HAND];
     int n = ww_hand_kinds(own(d), k);
@@ -247,7 +247,7 @@ TEST_DRIVEN(a_refusal_says_why)
     expect_message(d, "Draw a card first");
     assert_int_equal(v->d.hand.piece, cards_card("p2")); /* a click keeps it in the hand */
     cards_key(d, KEY_ESCAPE, 0);
-    drive_click_on(d, wd_discard_top(v));
+    drive_click_on(d, ww_discard_top(v));
     drive_drag(d, cards_at(d, "z5"), v->discards);
     expect_message(d, "You just took this card from the discard pile");
     assert_int_equal(v->d.hand.state, HAND_IDLE);
@@ -330,13 +330,14 @@ TEST_DRIVEN(a_new_number_is_staged)
     assert_int_equal(cards_state(d)->wild, 9);
     assert_int_equal(v->before, 7);
     assert_true(v->flips > 0 && v->flip < v->flips);
-    assert_false(wd_look(v, cards_card("c9")) & WW_MARKED); /* the old number is still shown */
+    assert_false(ww_desk_look(v, cards_card("c9")) &
+                 WW_MARKED); /* the old number is still shown */
     bool heard = false;
     for (int i = app_take_cues(d->app, cue, CUES_MOST) - 1; i >= 0; i--)
         heard |= cue[i].sound == SOUND_CHAMELEON;
     assert_true(heard);
     drive_settle(d);
-    assert_true(wd_look(v, cards_card("c9")) & WW_MARKED);
+    assert_true(ww_desk_look(v, cards_card("c9")) & WW_MARKED);
     assert_int_equal(v->d.seen[cards_card("!")].where, DESK_BOARD);
     drive_press(d, "undo");
     assert_int_equal(cards_state(d)->wild, 7);
@@ -433,12 +434,12 @@ TEST(what_is_left_is_in_order)
 {
     static const char *const HAND[] = {"!", "z9", "a3", "c5", "a4", "p1", "a5"},
                              *const LIES[] = {"a3", "a4", "a5", "p1", "c5", "z9", "!"};
-    struct wd_groups g;
+    struct ww_groups g;
     ww_card card[7];
     for (int i = 0; i < 7; i++)
         card[i] = cards_card(HAND[i]);
-    wd_groups_best(card, 7, 12, &g);
-    wd_groups_sort_left(&g);
+    ww_groups_best(card, 7, 12, &g);
+    ww_groups_sort_left(&g);
     assert_int_equal(g.n_groups, 1);
     for (int i = 0; i < 7; i++)
         assert_int_equal(g.card[i], cards_card(LIES[i]));
@@ -450,7 +451,7 @@ TEST_DRIVEN(the_end_shows_every_hand)
     cards_from(d, "rules wild 7 gone-wild\nseats 2\nrack a3 a4 p5 c9 z1 ! \n", "pip");
     drive_click_on(d, cards_desk(d)->stock);
     drive_drag(d, cards_at(d, "c9"), cards_desk(d)->discards);
-    int left = wd_leaves(cards_desk(d), WW_NO_CARD, 7);
+    int left = ww_leaves(cards_desk(d), WW_NO_CARD, 7);
     drive_press(d, "end-turn");
     expect_screen(d, "game-end");
     drive_settle(d);
@@ -511,7 +512,7 @@ TEST_DRIVEN(arranging_shows_the_best_layout)
     cards_from(d, READY, "");
     struct ww_desk *v = cards_desk(d);
     cards_key(d, 'A', 0);
-    assert_int_equal(v->fan.points, wd_leaves(v, WW_NO_CARD, 7));
+    assert_int_equal(v->fan.points, ww_leaves(v, WW_NO_CARD, 7));
     assert_int_equal(v->fan.n_groups, 1);
     expect_hand(d, "a3 a4 a5 p2 p3 c5");
     drive_drag(d, cards_at(d, "c5"), cards_at(d, "a3"));
@@ -527,16 +528,16 @@ TEST_DRIVEN(an_order_is_stored_and_read)
     struct buf text = {0}, all = {0};
     cards_from(d, SIX, "");
     struct ww_desk *v = cards_desk(d);
-    wd_order_read(v, 3, "arranged p2 nonsense a3 a3 * z7");
-    wd_order_write(v, 3, &text);
+    ww_order_read(v, 3, "arranged p2 nonsense a3 a3 * z7");
+    ww_order_write(v, 3, &text);
     assert_string_equal(buf_text(&text), "arranged p2 a3 * z7");
-    wd_order_read(v, 3, "p2 arranged");
+    ww_order_read(v, 3, "p2 arranged");
     assert_false(v->arranged[3]);
     for (int c = 0; c < WW_CARDS; c++) {
         ww_card_write(&all, (ww_card)c);
         buf_add(&all, " ");
     }
-    wd_order_read(v, 3, buf_text(&all));
+    ww_order_read(v, 3, buf_text(&all));
     assert_int_equal(v->d.order[3].n, WW_HAND);
     buf_free(&text);
     buf_free(&all);
@@ -569,12 +570,12 @@ TEST_DRIVEN(the_cover_hides_all_hands)
 TEST_DRIVEN(what_others_took_is_open_and_marked)
 {
     cards_from(d, SIX, "");
-    drive_click_on(d, wd_discard_top(cards_desk(d)));
+    drive_click_on(d, ww_discard_top(cards_desk(d)));
     drive_drag(d, cards_at(d, "p11"), cards_desk(d)->discards);
     drive_press(d, "end-turn");
     cards_uncover(d);
     struct ww_desk *v = cards_desk(d);
-    assert_int_equal(v->d.seen[cards_card("z5")].where, WD_PLACE);
+    assert_int_equal(v->d.seen[cards_card("z5")].where, WW_PLACE);
     assert_true(v->theirs[cards_card("z5")]);
     assert_true(v->theirs[cards_card("p11")]);
     assert_false(v->theirs[cards_card("z6")]);
@@ -639,7 +640,7 @@ TEST_DRIVEN(cards_have_their_sounds)
     assert_true(hears(d, SOUND_CARD_PUT));
     cards_from(d, SIX, "");
     hears(d, SOUND_DRAW);
-    drive_click_on(d, wd_discard_top(cards_desk(d)));
+    drive_click_on(d, ww_discard_top(cards_desk(d)));
     assert_true(hears(d, SOUND_CARD_DRAW));
     drive_click_on(d, cards_desk(d)->stock);
     assert_true(hears(d, SOUND_REFUSE));

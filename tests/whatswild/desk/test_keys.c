@@ -133,7 +133,7 @@ TEST_DRIVEN(enter_takes_and_delete_takes_back)
     cards_key(d, KEY_UP, 0);
     cards_key(d, KEY_RIGHT, 0);
     cards_key(d, KEY_RIGHT, 0);
-    assert_int_equal(v->spot, WD_SPOT_DISCARDS);
+    assert_int_equal(v->spot, WW_SPOT_DISCARDS);
     cards_key(d, KEY_ENTER, 0);
     assert_int_equal(cards_state(d)->source, WW_FROM_DISCARDS);
     expect_cursor(d, "Zebra 5; 7 of 7 cards."); /* the cursor goes with it */
@@ -161,7 +161,7 @@ TEST(keys_of_its_own)
         bool own = true, used = false;
         for (size_t i = 0; i < sizeof others / sizeof *others; i++)
             own &= others[i] != (enum key_action)a;
-        for (const struct desk_key *k = WD_KEYS; k->press; k++)
+        for (const struct desk_key *k = WW_KEYS; k->press; k++)
             used |= k->action == (enum key_action)a;
         if (used != own)
             fail_msg("action %d", a);

@@ -163,7 +163,7 @@ TEST_DRIVEN(taken_back_from_the_pile)
 {
     start_at(d, "discard");
     by_drag(d, "discard a4");
-    struct rect top = wd_discard_top(cards_of(d));
+    struct rect top = ww_discard_top(cards_of(d));
     drive_click(d, top.x + top.w / 2, top.y + top.h / 2);
     assert_int_equal(page(d)->match->at, 0);
     by_drag(d, "discard a4");
@@ -224,7 +224,7 @@ TEST_DRIVEN(nothing_can_be_handled_afterwards)
 {
     start_at(d, "go-wild");
     solve(d, by_clicks);
-    struct rect stock = wd_stock_top(cards_of(d)), top = wd_discard_top(cards_of(d));
+    struct rect stock = ww_stock_top(cards_of(d)), top = ww_discard_top(cards_of(d));
     drive_click(d, stock.x + stock.w / 2, stock.y + stock.h / 2);
     drive_click(d, top.x + top.w / 2, top.y + top.h / 2);
     drive_key(d, 'D');

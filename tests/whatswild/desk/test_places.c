@@ -48,7 +48,7 @@ static void check_table(const struct ww_desk *v)
 
 static void check_cards(const struct ww_desk *v)
 {
-    int first, n = wd_discards(v, &first);
+    int first, n = ww_discards(v, &first);
     for (int i = 0; i < n; i++)
         expect_in(v->d.seen[v->now.discard[first + i]].to, v->discards, 3 * v->d.scale,
                   "a discard");
@@ -56,7 +56,7 @@ static void check_cards(const struct ww_desk *v)
         const struct ww_hand *h = &v->now.hand[s];
         for (int i = 0; i < h->n && v->place[s].w > 0; i++) {
             bool known = h->card[i] != WW_NO_CARD;
-            expect_in(known ? v->d.seen[h->card[i]].to : v->d.seen[WD_BACK(s, i)].to,
+            expect_in(known ? v->d.seen[h->card[i]].to : v->d.seen[WW_BACK(s, i)].to,
                       v->place[s], 0, "a card at a place");
         }
     }
@@ -189,9 +189,9 @@ TEST_DRIVEN(large_text_covers_no_card)
             char id[16];
             snprintf(id, sizeof id, "cards-%d", s + 1);
             const struct ui_widget *count = drive_find(d, id);
-            assert_true(count->r.y + count->r.h <= wd_place_hand(v, s).y + 1);
+            assert_true(count->r.y + count->r.h <= ww_place_hand(v, s).y + 1);
             for (int k = 0; k < v->laid[s].n; k++)
-                expect_in(v->laid_at[s][k], wd_place_hand(v, s), 1, "a card laid down");
+                expect_in(v->laid_at[s][k], ww_place_hand(v, s), 1, "a card laid down");
         }
     }
 }
@@ -234,7 +234,7 @@ TEST_DRIVEN(the_hands_come_from_the_pile)
     drive_draw(d);
     expect_screen(d, "table");
     const struct ww_desk *v = cards_desk(d);
-    struct rect top = wd_stock_top(v);
+    struct rect top = ww_stock_top(v);
     for (int i = 0; i < v->fan.n; i++) {
         const struct seen *s = &v->d.seen[v->fan.card[i]];
         assert_true(seen_travels(s));

@@ -3,14 +3,14 @@
 
 #include <string.h>
 
-#include "wd_groups.h"
-#include "wd_picture.h"
+#include "ww_groups.h"
+#include "ww_picture.h"
 #include "ww_art.h"
 
 /* A hand whose groups have so many cards: "333". */
-static struct wd_groups of(const char *sizes)
+static struct ww_groups of(const char *sizes)
 {
-    struct wd_groups g = {.parts = (int)strlen(sizes), .n_groups = (int)strlen(sizes)};
+    struct ww_groups g = {.parts = (int)strlen(sizes), .n_groups = (int)strlen(sizes)};
     for (int p = 0; p < g.parts; p++)
         for (int i = 0; i < sizes[p] - '0'; i++)
             g.part[g.n++] = (uint8_t)p;
@@ -30,10 +30,10 @@ TEST(rows_share_the_groups)
         {"333", 2.5f, 6.2f, "000111222"},
     };
     for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
-        struct wd_groups g = of(CASE[i].sizes);
+        struct ww_groups g = of(CASE[i].sizes);
         struct rect at[WW_HAND], r = {10, 20, 100 * CASE[i].wide, 100 * CASE[i].high};
         int row = 0;
-        wd_groups_place(&g, r, 100, at);
+        ww_groups_place(&g, r, 100, at);
         for (int c = 0; c < g.n; c++) {
             row += c && at[c].y > at[c - 1].y;
             assert_int_equal(row, CASE[i].rows[c] - '0');
@@ -57,7 +57,7 @@ static int sprites(const char *position, enum sprite sprite)
     struct draw_list dl = {0};
     struct ui ui = {.theme = theme_at(0), .dl = &dl, .renderer = &fake};
     int n = 0;
-    wd_picture(NULL, &ui, position, (struct rect){0, 0, 600, 200}, 90, 0);
+    ww_picture(NULL, &ui, position, (struct rect){0, 0, 600, 200}, 90, 0);
     for (int i = 0; i < dl.n; i++)
         n += dl.cmd[i].kind == DRAW_SPRITE && dl.cmd[i].what == (int)sprite;
     draw_free(&dl);

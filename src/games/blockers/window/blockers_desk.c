@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bd_lesson.h"
-#include "bd_picture.h"
-#include "bd_state.h"
+#include "bk_lesson.h"
+#include "bk_picture.h"
+#include "bk_desk.h"
 #include "bk_art.h"
 #include "bk_names.h"
 #include "words.h"
@@ -29,7 +29,7 @@ static void open_board(void *self, const void *ways, const struct ui *ui)
 static float hand_height(const void *self, float scale, float width, float window_h)
 {
     const struct bk_desk *v = self;
-    return bd_rack_height(scale, width, window_h, v->now.seats == 2);
+    return bk_rack_height(scale, width, window_h, v->now.seats == 2);
 }
 
 /* ---- What happens ---- */
@@ -95,12 +95,12 @@ static void gained(const struct game *g, const void *before, const void *after, 
 }
 
 static const struct desk_pictures PICTURES = {
-    .picture = bd_picture,
-    .picture_step = bd_picture_step,
-    .piece_width = bd_width_in_picture,
-    .still = bd_still,
-    .pieces = bd_pieces,
-    .hand = bd_hand_picture,
+    .picture = bk_picture,
+    .picture_step = bk_picture_step,
+    .piece_width = bk_width_in_picture,
+    .still = bk_still,
+    .pieces = bk_pieces,
+    .hand = bk_hand_picture,
     .gained = gained,
 };
 
@@ -113,48 +113,48 @@ const struct desk_kind BLOCKERS_DESK = {
     .whole = true,
     .stands = true,
     .open = open_board,
-    .sync = bd_sync,
-    .since = bd_since,
-    .order_write = bd_order_write,
-    .order_read = bd_order_read,
+    .sync = bk_sync,
+    .since = bk_since,
+    .order_write = bk_order_write,
+    .order_read = bk_order_read,
     .hand_height = hand_height,
-    .place_all = bd_place_all,
-    .pick = bd_pick,
-    .may_hold = bd_may_hold,
-    .undo_first = bd_undo_first,
-    .held = bd_held,
-    .released = bd_released,
-    .cancelled = bd_cancelled,
-    .held_rect = bd_held_rect,
-    .target = bd_lands,
-    .drop = bd_drop,
+    .place_all = bk_place_all,
+    .pick = bk_pick,
+    .may_hold = bk_may_hold,
+    .undo_first = bk_undo_first,
+    .held = bk_held,
+    .released = bk_released,
+    .cancelled = bk_cancelled,
+    .held_rect = bk_held_rect,
+    .target = bk_lands,
+    .drop = bk_drop,
     .hold = {SOUND_PICK_UP, 0.6f},
     .home = {SOUND_SLIDE, 0.4f},
     .knock = {SOUND_BOARD, 0.3f},
     .says_target = true,
     .click_changes = true,
-    .back = bd_back,
-    .finger = bd_finger,
-    .clicked = bd_clicked,
-    .hovers = bd_hovers,
-    .rests = bd_rests,
-    .keys = BD_KEYS,
-    .dismiss = bd_dismiss,
+    .back = bk_back,
+    .finger = bk_finger,
+    .clicked = bk_clicked,
+    .hovers = bk_hovers,
+    .rests = bk_rests,
+    .keys = BK_KEYS,
+    .dismiss = bk_dismiss,
     .key_returns = true,
-    .buttons = bd_buttons,
-    .press = bd_press,
-    .message = bd_message,
-    .cursor_words = bd_cursor_words,
-    .probe = bd_probe,
+    .buttons = bk_buttons,
+    .press = bk_press,
+    .message = bk_message,
+    .cursor_words = bk_cursor_words,
+    .probe = bk_probe,
     .hear = hear,
     .hint = hint,
-    .stage = bd_stage,
-    .stage_singly = bd_stage_singly,
+    .stage = bk_stage,
+    .stage_singly = bk_stage_singly,
     .glow_at = DESK_BOARD,
     .glow_stay = GLOW_STAY,
     .glow_last = GLOW_STAY,
-    .draw = bd_draw,
-    .draw_over = bd_draw_over,
+    .draw = bk_draw,
+    .draw_over = bk_draw_over,
     .pictures = &PICTURES,
     .lesson = &BLOCKERS_LESSON,
 };

@@ -1,7 +1,7 @@
 /* lesson_blockers.c: the lesson of Blockers!. */
 #include "blockers_window.h"
 
-#include "bd_lesson.h"
+#include "bk_lesson.h"
 #include "words.h"
 
 #define THREE                                                                                  \

@@ -65,7 +65,7 @@ const struct mind_hints SW_HINTS = {
 #define FEWER_NODES 200000
 
 struct found {
-    struct foretold told; /* comes first */
+    struct challenge_found told; /* comes first */
     struct challenge way;
 };
 
@@ -91,12 +91,12 @@ static void find_way(unsigned rules, const struct table *t, const struct budget 
         *out = fewer;
 }
 
-static void foretell(const void *view, bool now, const struct budget *budget, void *out)
+static void challenge_check(const void *view, bool now, const struct budget *budget, void *out)
 {
     const struct sw_state *s = view;
     struct found *f = out;
     find_way(s->rules, now ? &s->common.table : &s->common.begin, budget, &f->way);
-    f->told = (struct foretold){f->way.known, f->way.can, f->way.moved};
+    f->told = (struct challenge_found){f->way.known, f->way.can, f->way.moved};
 }
 
 static int moved(const void *found, const void *state)
@@ -141,7 +141,7 @@ static void first(const void *found, const void *state, struct hint *out)
     }
 }
 
-static void told_words(const struct foretold *told, struct buf *out)
+static void told_words(const struct challenge_found *told, struct buf *out)
 {
     if (!told->known)
         buf_add(out, _("I can't tell whether the Wild can be freed."));
@@ -159,7 +159,7 @@ static void told_words(const struct foretold *told, struct buf *out)
 const struct mind_challenge NORMIKUB_CHALLENGE = {
     .size = sizeof(struct found),
     .same = same,
-    .find = foretell,
+    .find = challenge_check,
     .moved = moved,
     .step = step,
     .first = first,

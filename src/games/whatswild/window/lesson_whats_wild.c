@@ -1,7 +1,7 @@
 /* lesson_whats_wild.c: the lesson of What's Wild?!. */
 #include "whats_wild_window.h"
 
-#include "wd_lesson.h"
+#include "ww_lesson.h"
 #include "words.h"
 
 #define GAME "game whats-wild\n"

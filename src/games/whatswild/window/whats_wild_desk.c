@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "wd_lesson.h"
-#include "wd_picture.h"
-#include "wd_state.h"
+#include "ww_lesson.h"
+#include "ww_picture.h"
+#include "ww_desk.h"
 #include "words.h"
 #include "ww_names.h"
 
@@ -19,24 +19,24 @@ static void open_table(void *self, const void *ways, const struct ui *ui)
     (void)ui;
     v->insert = v->away_at = v->gap = v->hint = -1;
     v->hover = v->asking = WW_NO_CARD;
-    v->spot = WD_SPOT_STOCK;
+    v->spot = WW_SPOT_STOCK;
 }
 
 static float hand_height(const void *self, float scale, float width, float window_h)
 {
     (void)self;
     (void)width;
-    return wd_hand_height(scale, window_h);
+    return ww_hand_height(scale, window_h);
 }
 
 static void lay_out(void *self, const struct desk_areas *area, float scale)
 {
     struct ww_desk *v = self;
-    if (!wd_layout(v, area, scale))
+    if (!ww_desk_layout(v, area, scale))
         return;
     desk_settle(&v->d); /* what set out in another layout would come from anywhere */
     if (v->d.deal)
-        wd_deal(v);
+        ww_deal(v);
 }
 
 #define STAY 0.7f /* how bright the winner's cards stay */
@@ -99,7 +99,7 @@ static void hint(void *self, const struct desk_hint *h)
     struct ww_desk *v = self;
     v->hint = h->piece;
     v->hint_goes =
-        h->placed && h->piece >= 0 && h->piece < WW_CARDS && wd_in_hand(v, (ww_card)h->piece);
+        h->placed && h->piece >= 0 && h->piece < WW_CARDS && ww_in_hand(v, (ww_card)h->piece);
     v->d.dirty = true;
 }
 
@@ -114,7 +114,7 @@ static void still(const void *ways, struct ui *ui, const struct match *m, struct
     desk_sync(d, m, -1, false);
     desk_lay_out(d, &area, ui->scale);
     desk_settle(d);
-    wd_draw(d, ui, 0);
+    ww_draw(d, ui, 0);
     desk_close(d);
 }
 
@@ -158,17 +158,17 @@ static const struct desk_sounds SOUNDS_OF_CARDS = {.deal = SOUND_CARD_DEAL,
                                                    .draw = SOUND_CARD_DRAW};
 
 static const struct desk_pictures PICTURES = {
-    .picture = wd_picture,
-    .picture_step = wd_picture_step,
-    .piece_width = wd_width_in_picture,
+    .picture = ww_picture,
+    .picture_step = ww_picture_step,
+    .piece_width = ww_width_in_picture,
     .still = still,
-    .pieces = wd_pieces,
+    .pieces = ww_pieces,
     .gained = gained,
 };
 
 const struct desk_kind WHATS_WILD_DESK = {
     .size = sizeof(struct ww_desk),
-    .pieces = WD_PIECES,
+    .pieces = WW_PIECES,
     .hand_id = "hand",
     .hand_name = N_("Your hand"),
     .board_name = N_("The table"),
@@ -178,50 +178,50 @@ const struct desk_kind WHATS_WILD_DESK = {
     .page_piece = 92,
     .sounds = &SOUNDS_OF_CARDS,
     .open = open_table,
-    .sync = wd_sync,
-    .since = wd_since,
-    .order_write = wd_order_write,
-    .order_read = wd_order_read,
+    .sync = ww_sync,
+    .since = ww_since,
+    .order_write = ww_order_write,
+    .order_read = ww_order_read,
     .hand_height = hand_height,
     .lay_out = lay_out,
-    .place_all = wd_place_all,
-    .origin = wd_origin,
-    .first = wd_answered,
-    .pick = wd_pick,
-    .may_hold = wd_may_hold,
-    .held = wd_held,
-    .released = wd_released,
-    .cancelled = wd_cancelled,
-    .held_rect = wd_held_rect,
-    .target = wd_lands,
-    .drop = wd_drop,
+    .place_all = ww_place_all,
+    .origin = ww_origin,
+    .first = ww_answered,
+    .pick = ww_pick,
+    .may_hold = ww_may_hold,
+    .held = ww_held,
+    .released = ww_released,
+    .cancelled = ww_cancelled,
+    .held_rect = ww_held_rect,
+    .target = ww_lands,
+    .drop = ww_drop,
     .hold = {SOUND_CARD_PICK, 0.6f},
     .home = {SOUND_CARD_PICK, 0.4f},
-    .back = wd_back,
-    .finger = wd_finger,
-    .click = wd_click,
-    .carried = wd_open_gap,
-    .hovers = wd_hovers,
-    .keys = WD_KEYS,
+    .back = ww_back,
+    .finger = ww_finger,
+    .click = ww_click,
+    .carried = ww_open_gap,
+    .hovers = ww_hovers,
+    .keys = WW_KEYS,
     .key_returns = true,
-    .buttons = wd_buttons,
-    .press = wd_press,
-    .message = wd_message,
-    .cursor_words = wd_cursor_words,
-    .probe = wd_probe,
+    .buttons = ww_buttons,
+    .press = ww_press,
+    .message = ww_message,
+    .cursor_words = ww_cursor_words,
+    .probe = ww_probe,
     .hear = hear,
     .hint = hint,
-    .tick = wd_tick,
-    .moving = wd_moving,
-    .settle = wd_settle,
-    .stage = wd_stage,
-    .own_parts = wd_laid_parts,
-    .spread = wd_spread,
-    .glow_at = WD_PLACE,
+    .tick = ww_tick,
+    .moving = ww_moving,
+    .settle = ww_settle,
+    .stage = ww_stage,
+    .own_parts = ww_laid_parts,
+    .spread = ww_spread,
+    .glow_at = WW_PLACE,
     .glow_stay = STAY,
     .glow_last = STAY,
-    .draw = wd_draw,
-    .draw_over = wd_draw_over,
+    .draw = ww_draw,
+    .draw_over = ww_draw_over,
     .pictures = &PICTURES,
     .lesson = &WHATS_WILD_LESSON,
 };

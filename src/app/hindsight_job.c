@@ -1,0 +1,68 @@
+/* hindsight_job.c: judges one turn at a time on a thread. */
+#include "hindsight_job.h"
+
+#include "app_state.h"
+
+static bool judge(void *task, const struct budget *budget)
+{
+    hindsight_run(task, budget);
+    return true;
+}
+
+static void drop(void *task)
+{
+    hindsight_task_free(task);
+}
+
+static void go_on(struct app *app, struct hindsight_job *l);
+
+static void judged(struct app *app, struct job *j)
+{
+    struct hindsight_job *l = j->owner;
+    hindsight_take(l->past, j->data);
+    go_on(app, l);
+    app->dirty = true;
+}
+
+/* Drops what is being judged, or was, and judges the next turn. */
+static void go_on(struct app *app, struct hindsight_job *l)
+{
+    static const struct job_kind kind = {judge, judged, drop};
+    int next = l->past ? hindsight_next(l->past, l->wanted) : -1;
+    job_end(app, &l->job);
+    if (next >= 0)
+        l->job = job_begin(app, &kind, hindsight_task(l->past, next), l);
+}
+
+void hindsight_job_begin(struct app *app, struct hindsight_job *l, const struct match *m)
+{
+    *l = (struct hindsight_job){.past = NULL};
+    if (!hindsight_there_is(m->game))
+        return;
+    l->past = hindsight_new(m, HINDSIGHT_NODES);
+    go_on(app, l);
+}
+
+void hindsight_job_want(struct app *app, struct hindsight_job *l, int turn)
+{
+    l->wanted = turn < 0 ? 0 : turn;
+    if (!l->job || turn < 0 || hindsight_job_verdict(l, turn) ||
+        hindsight_task_number(l->job->data) == turn)
+        return;
+    if (!job_look(app, l->job))
+        go_on(app, l);
+}
+
+const struct verdict *hindsight_job_verdict(const struct hindsight_job *l, int turn)
+{
+    return l->past && turn >= 0 && turn < hindsight_turns(l->past)
+               ? hindsight_verdict(l->past, turn)
+               : NULL;
+}
+
+void hindsight_job_end(struct app *app, struct hindsight_job *l)
+{
+    job_end(app, &l->job);
+    hindsight_free(l->past);
+    *l = (struct hindsight_job){.past = NULL};
+}

@@ -1,0 +1,27 @@
+/* hindsight_job.h: works out in the background what would have been the best in each turn of a
+ * match that is watched again (hindsight.h), one turn after another, and first the one on the
+ * screen. */
+#ifndef SUPERWILD_HINDSIGHT_JOB_H
+#define SUPERWILD_HINDSIGHT_JOB_H
+
+#include "hindsight.h"
+#include "job.h"
+
+struct hindsight_job {
+    struct hindsight *past; /* owned; NULL: nothing is worked out in this game */
+    struct job *job;        /* judges a turn, a struct hindsight_task; NULL: none */
+    int wanted;             /* the turn to judge first, from 0 */
+};
+
+/* Begins with the first turn, and goes on with the next one until all are judged; the screen is
+ * drawn again after each. A game whose turns cannot be judged has no turns here. l must be zero
+ * or ended, and stay where it is. */
+void hindsight_job_begin(struct app *app, struct hindsight_job *l, const struct match *m);
+/* This turn is on the screen now: it comes first, even if another is just being judged. */
+void hindsight_job_want(struct app *app, struct hindsight_job *l, int turn);
+/* NULL while it is not known. */
+const struct verdict *hindsight_job_verdict(const struct hindsight_job *l, int turn);
+/* Ends the work; what is known is forgotten. */
+void hindsight_job_end(struct app *app, struct hindsight_job *l);
+
+#endif

@@ -1,0 +1,182 @@
+/* bk_draw.c: draws the board, the rack, and what is held or on its way. */
+#include <math.h>
+
+#include "bk_desk.h"
+#include "bk_art.h"
+#include "marks.h"
+#include "tileface.h"
+#include "words.h"
+
+/* ---- The board ---- */
+
+/* Marks who has placed a tile, and lights it up at the end. */
+static void tile_marks(struct bk_desk *v, struct ui *ui, int space, float alpha)
+{
+    bk_tile t = v->now.board.at[space];
+    struct rect r = v->d.seen[t].to;
+    float glow = glow_of(&v->d.glow, t, alpha);
+    if (t == v->now.placed)
+        draw_origin(ui->dl, ui->theme, r, true);
+    else if (v->theirs[space])
+        draw_theirs_on_colour(ui->dl, r);
+    bool news = t == v->now.placed && !v->d.mine && !v->d.glow.n;
+    if (news || glow > 0)
+        draw_tile_ring(ui->dl, r, 0, rgba_fade(ui->theme->fresh, news ? 1 : glow));
+}
+
+static void board_tiles(struct bk_desk *v, struct ui *ui, float alpha)
+{
+    struct bk_board still = v->now.board; /* without what is on its way */
+    for (int i = 0; i < BK_SPACES; i++) {
+        bk_tile t = still.at[i];
+        float glow = t != BK_NO_TILE ? glow_of(&v->d.glow, t, alpha) : 0;
+        if (t != BK_NO_TILE && desk_travels(&v->d, t))
+            still.at[i] = BK_NO_TILE;
+        else if (glow > 0)
+            glow_light(ui->dl, ui->theme, v->d.seen[t].to, v->d.seen[t].to.w * 0.16f, glow);
+    }
+    bk_draw_tiles(ui, v->board, &still, NULL);
+    for (int i = 0; i < BK_SPACES; i++)
+        if (still.at[i] != BK_NO_TILE && !v->d.bare)
+            tile_marks(v, ui, i, alpha);
+}
+
+static void targets(struct bk_desk *v, struct ui *ui)
+{
+    bk_tile t = bk_active(v);
+    if (t == BK_NO_TILE || v->d.seat < 0)
+        return;
+    for (int i = 0; i < BK_SPACES; i++) {
+        enum bk_place p = bk_outcome_at(v, t, i);
+        if (bk_legal(p))
+            bk_draw_target(ui, bk_space_rect(v->board, i),
+                           p == BK_CAPTURE ? BK_TARGET_CAPTURE : BK_TARGET_PUT);
+    }
+}
+
+/* Where the tile would land, or that it can't. */
+static void ghost(struct bk_desk *v, struct ui *ui)
+{
+    struct bk_drop d;
+    bk_desk_target(v, &d);
+    if (d.space < 0)
+        return;
+    struct rect r = bk_space_rect(v->board, d.space);
+    if (d.kind == DROP_BOARD) {
+        bk_draw_ghost(ui, r, v->d.hand.held[0], d.place == BK_CAPTURE);
+        draw_frame(ui->dl, r, r.w * 0.15f, 2.5f * v->d.scale, v->d.theme->fresh);
+    } else if (d.kind == DROP_REFUSED) {
+        theme_dashes(v->d.theme, ui->dl, rect_inset(r, -2 * v->d.scale), r.w * 0.15f,
+                     3 * v->d.scale, v->d.theme->bad);
+    }
+}
+
+/* The space of a hint; its tile lies on the rack, which is drawn later. */
+static void hint(const struct bk_desk *v, struct ui *ui)
+{
+    if (v->hint != BK_NO_TILE && v->hint_space >= 0) {
+        struct rect r = bk_space_rect(v->board, v->hint_space);
+        theme_dashes(v->d.theme, ui->dl, r, r.w * 0.15f, 3 * v->d.scale, v->d.theme->focus);
+    }
+}
+
+/* The group of the tile that is explained. */
+static void explained(const struct bk_desk *v, struct ui *ui)
+{
+    struct bk_set group;
+    if (v->explain < 0 || v->now.board.at[v->explain] == BK_NO_TILE)
+        return;
+    bk_group_at(&v->now.board, v->explain, &group);
+    bk_draw_outline(ui, v->board, &group, v->d.theme->focus);
+}
+
+static void cursor(const struct bk_desk *v, struct ui *ui)
+{
+    if (!v->d.cursor_shown || v->d.focus != DESK_ON_BOARD)
+        return;
+    bk_draw_target(ui, bk_space_rect(v->board, v->cursor), BK_TARGET_CURSOR);
+}
+
+void bk_draw(void *self, struct ui *ui, float alpha)
+{
+    struct bk_desk *v = self;
+    bk_draw_board(ui, v->board, v->d.seat >= 0 ? bk_active(v) : BK_NO_TILE);
+    board_tiles(v, ui, alpha);
+    targets(v, ui);
+    ghost(v, ui);
+    explained(v, ui);
+    hint(v, ui);
+    cursor(v, ui);
+    if (!v->d.bare)
+        bk_draw_stands(v, ui, alpha);
+}
+
+/* ---- Over the panels ---- */
+
+static void rack_mark(const struct bk_desk *v, struct ui *ui)
+{
+    struct bk_drop d;
+    bk_desk_target(v, &d);
+    if (d.kind != DROP_HAND || !v->d.order[v->d.seat].n)
+        return;
+    int n = v->d.order[v->d.seat].n, i = d.index < n ? d.index : n - 1;
+    struct rect r = bk_rack_slot(v, i);
+    float w = 3 * v->d.scale;
+    struct rect bar = {d.index < n ? r.x - w - v->d.scale : r.x + r.w + v->d.scale, r.y, w,
+                       r.h};
+    draw_box(ui->dl, bar, w / 2, v->d.theme->fresh, v->d.theme->fresh);
+}
+
+static void rack_tiles(struct bk_desk *v, struct ui *ui, float alpha)
+{
+    bk_tile list[BK_DESK_RACK];
+    int n = bk_rack_list(v, list);
+    for (int i = 0; i < n; i++) {
+        bool held = desk_holds(&v->d, list[i]);
+        struct rect r = desk_seen(&v->d, list[i], alpha);
+        if (desk_travels(&v->d, list[i]) && !held)
+            continue;
+        if (list[i] == v->chosen)
+            r.y -= r.h * 0.18f;
+        if (list[i] == v->chosen || list[i] == v->hint)
+            draw_tile_ring(ui->dl, r, 0, v->d.theme->focus);
+        bk_draw_tile(ui, r, list[i], held ? BK_GHOST : BK_SHADOW);
+        if (v->d.cursor_shown && v->d.focus == DESK_ON_HAND && i == v->d.ci)
+            draw_frame(ui->dl, rect_inset(r, -4 * v->d.scale), r.w * 0.18f, 3 * v->d.scale,
+                       v->d.theme->focus);
+    }
+}
+
+static void travellers(struct bk_desk *v, struct ui *ui, float alpha)
+{
+    for (int t = 0; t < BK_TILES; t++) {
+        bool held = desk_holds(&v->d, t);
+        if (v->d.seen[t].where != DESK_NOWHERE && desk_travels(&v->d, (bk_tile)t) && !held)
+            bk_draw_tile(ui, desk_seen(&v->d, (bk_tile)t, alpha), (bk_tile)t, BK_LIFTED);
+    }
+}
+
+static void held(struct bk_desk *v, struct ui *ui)
+{
+    struct bk_drop d;
+    if (!v->d.hand.n)
+        return;
+    struct rect r = bk_held_rect(v, 0);
+    bk_draw_tile(ui, r, v->d.hand.held[0], BK_LIFTED);
+    bk_desk_target(v, &d);
+    if (d.kind == DROP_REFUSED)
+        draw_badge(ui->dl, v->d.theme, r.x + r.w, r.y, 26 * v->d.scale);
+}
+
+void bk_draw_over(void *self, struct ui *ui, float alpha)
+{
+    struct bk_desk *v = self;
+    if (v->d.seat >= 0) {
+        theme_rack(v->d.theme, ui->dl, v->d.area.hand, v->d.scale);
+        rack_mark(v, ui);
+        rack_tiles(v, ui, alpha);
+    }
+    travellers(v, ui, alpha);
+    bk_draw_bubble(v, ui);
+    held(v, ui);
+}

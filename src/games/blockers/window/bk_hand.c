@@ -1,0 +1,209 @@
+/* bk_hand.c: what the person holds, and where it may go. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "bk_desk.h"
+#include "bk_art.h"
+#include "words.h"
+
+/* ---- Picking ---- */
+
+bool bk_desk_on_rack(const struct bk_desk *v, bk_tile t)
+{
+    return v->d.seat >= 0 && hand_order_find(&v->d.order[v->d.seat], t) >= 0;
+}
+
+int bk_desk_space_at(const struct bk_desk *v, float x, float y)
+{
+    return bk_space_at(v->board, x, y);
+}
+
+int bk_pick(const void *self, float x, float y)
+{
+    const struct bk_desk *v = self;
+    bk_tile list[BK_DESK_RACK];
+    int n = bk_rack_list(v, list), space = bk_desk_space_at(v, x, y);
+    for (int i = 0; i < n; i++)
+        if (rect_has(rect_inset(v->d.seen[list[i]].to, -3 * v->d.scale), x, y))
+            return list[i];
+    return space >= 0 ? v->now.board.at[space] : BK_NO_TILE;
+}
+
+bk_tile bk_active(const struct bk_desk *v)
+{
+    return v->d.hand.n ? v->d.hand.held[0] : v->chosen;
+}
+
+/* ---- Holding ---- */
+
+/* A tile of the rack, before something is placed, or the one just placed. */
+bool bk_may_hold(const void *self, int piece)
+{
+    const struct bk_desk *v = self;
+    return v->d.mine && (bk_desk_on_rack(v, (bk_tile)piece) || piece == v->now.placed);
+}
+
+bool bk_undo_first(const void *self, int piece)
+{
+    const struct bk_desk *v = self;
+    return piece == v->now.placed;
+}
+
+void bk_held(void *self)
+{
+    struct bk_desk *v = self;
+    v->early = false;
+    if (v->d.hand.by_key)
+        v->d.focus = DESK_ON_BOARD;
+    v->explain = v->about = -1;
+}
+
+void bk_released(void *self)
+{
+    struct bk_desk *v = self;
+    v->early = false;
+}
+
+void bk_cancelled(void *self)
+{
+    struct bk_desk *v = self;
+    v->chosen = BK_NO_TILE;
+}
+
+struct rect bk_held_rect(const void *self, int i)
+{
+    const struct bk_desk *v = self;
+    const struct desk_hand *h = &v->d.hand;
+    struct rect on = bk_lying_rect(v->board, 0), r = v->d.seen[h->held[i]].to;
+    if (h->waits || (h->by_key && v->d.focus == DESK_ON_HAND))
+        return (struct rect){r.x, r.y - r.h * 0.18f, r.w, r.h};
+    if (h->by_key) {
+        struct rect c = bk_space_rect(v->board, v->cursor);
+        return (struct rect){c.x + c.w * 0.12f, c.y - c.h * 0.22f, c.w, c.h};
+    }
+    float w = fmaxf(on.w, 1);
+    if (h->state ==
+        HAND_CARRY) { /* beside the pointer, so that the space under it can be seen */
+        float size = w * 0.8f, off = w * 0.35f;
+        return (struct rect){h->mx + off, h->my - off - size, size, size};
+    }
+    return (struct rect){h->mx - h->gx * w, h->my - h->gy * w, w, w};
+}
+
+/* ---- Where it may go ---- */
+
+bool bk_cannot_be_played(const struct bk_desk *v, bk_tile t)
+{
+    return (v->d.mine && v->now.placed != BK_NO_TILE) || !bk_may_play(&v->now, bk_colour(t));
+}
+
+enum bk_place bk_outcome_at(const struct bk_desk *v, bk_tile t, int space)
+{
+    if (bk_cannot_be_played(v, t))
+        return BK_ELSEWHERE;
+    return bk_place(&v->now.board, t, space, bk_own(&v->now, v->d.seat));
+}
+
+void bk_step(const struct bk_desk *v, bk_tile t, int space, char out[STEP_MAX])
+{
+    struct buf b = {0};
+    bool takes = v->now.board.at[space] != BK_NO_TILE;
+    buf_add(&b, takes ? "capture " : "put ");
+    bk_tile_write(&b, t);
+    buf_add(&b, " ");
+    bk_space_write(&b, space);
+    if (takes) {
+        buf_add(&b, " ");
+        bk_tile_write(&b, v->now.board.at[space]);
+    }
+    snprintf(out, STEP_MAX, "%s", buf_text(&b));
+    buf_free(&b);
+}
+
+static void onto_space(const struct bk_desk *v, bk_tile t, int space, struct bk_drop *out)
+{
+    char step[STEP_MAX];
+    struct reason why = {0};
+    out->space = space;
+    out->place = bk_outcome_at(v, t, space);
+    bk_step(v, t, space, step);
+    if (v->d.game->check(&v->now, step, &why)) {
+        out->kind = DROP_BOARD;
+        return;
+    }
+    out->kind = DROP_REFUSED;
+    snprintf(out->why, sizeof out->why, "%s", why.text);
+}
+
+void bk_desk_target(const struct bk_desk *v, struct bk_drop *out)
+{
+    const struct desk_hand *h = &v->d.hand;
+    *out = (struct bk_drop){.kind = DROP_NOTHING, .space = -1};
+    if (!h->n)
+        return;
+    bk_tile t = h->held[0];
+    out->kind = DROP_HOME;
+    if (h->by_key) {
+        if (v->d.focus == DESK_ON_BOARD)
+            onto_space(v, t, v->cursor, out);
+        return;
+    }
+    /* While it is dragged, the middle of the tile counts; after a click, the pointer. */
+    struct rect r = bk_held_rect(v, 0);
+    bool drag = h->state == HAND_DRAG;
+    float x = drag ? r.x + r.w / 2 : h->mx, y = drag ? r.y + r.h / 2 : h->my;
+    int space = h->waits ? -1 : bk_desk_space_at(v, x, y);
+    if (space < 0 && !h->waits)
+        space = bk_desk_space_at(v, h->mx, h->my);
+    if (space >= 0) {
+        onto_space(v, t, space, out);
+    } else if (rect_has(v->d.area.hand, h->mx, h->my)) {
+        out->kind = DROP_HAND;
+        out->index = bk_rack_index_at(v, h->mx, h->my);
+    }
+}
+
+enum desk_drop_kind bk_lands(const void *self, char why[REASON_MOST])
+{
+    struct bk_drop d;
+    bk_desk_target(self, &d);
+    snprintf(why, REASON_MOST, "%s", d.why);
+    return d.kind;
+}
+
+/* ---- Putting down ---- */
+
+static void reorder(struct bk_desk *v, bk_tile t, int index)
+{
+    bk_tile rack[BK_DESK_RACK];
+    struct hand_pieces all = {rack, bk_rack_list(v, rack)};
+    struct rect from = bk_held_rect(v, 0);
+    hand_order_drop(&v->d.order[v->d.seat], all, (struct hand_pieces){&t, 1}, index);
+    v->d.order_changed = true;
+    desk_release(&v->d);
+    desk_retarget(&v->d);
+    desk_travel_from(&v->d, t, from);
+    desk_sound(&v->d, SOUND_RACK, from.x, 0.4f);
+}
+
+void bk_drop(void *self, struct desk_act *act)
+{
+    struct bk_desk *v = self;
+    bk_tile t = v->d.hand.held[0];
+    struct bk_drop d;
+    bk_desk_target(v, &d);
+    if (d.kind == DROP_HAND) {
+        reorder(v, t, d.index);
+        return;
+    }
+    desk_set_out(&v->d);
+    act->kind = DESK_STEP;
+    bk_step(v, t, d.space, act->step);
+}
+
+void bk_take_back(struct bk_desk *v, struct desk_act *act)
+{
+    if (v->d.mine && v->now.placed != BK_NO_TILE)
+        act->kind = DESK_UNDO;
+}

@@ -1,0 +1,266 @@
+/* bk_layout.c: where board, stands, racks and tiles are. */
+#include <math.h>
+#include <string.h>
+
+#include "bk_desk.h"
+#include "bk_art.h"
+
+#define STAND 150.0f /* units: the least width of a stand, */
+#define STAND_MOST 330.0f
+#define STAND_HIGH 230.0f
+#define STAND_LOW 100.0f
+#define MARGIN 8.0f
+#define RACK_TILE 64.0f /* units, in a high window; */
+#define RACK_LOW 54.0f  /* in a low one */
+#define RACK_GAP 6.0f
+#define RACK_PAD 11.0f     /* of wood */
+#define RACK_BETWEEN 22.0f /* between two racks */
+#define FRONT 30.0f        /* a captured tile, at least, */
+#define FRONT_MOST 48.0f   /* and at most, */
+#define FRONT_GAP 3.0f
+#define FRONT_ALONE 26.0f /* on the only stand */
+
+/* ---- Board and stands ---- */
+
+/* The stands go round the board clockwise, from its lower left. */
+static void place_stands(struct bk_desk *v, struct rect left, struct rect right)
+{
+    int n = v->now.seats, k = (n + 1) / 2;
+    float gap = MARGIN * v->d.scale;
+    for (int i = 0; i < n; i++) {
+        bool on_left = i < k;
+        int rows = on_left ? k : n - k, row = on_left ? k - 1 - i : i - k;
+        struct rect col = on_left ? left : right;
+        float h = (col.h - gap * (float)(rows - 1)) / (float)(rows > 0 ? rows : 1);
+        h = fminf(h, STAND_HIGH * v->d.scale);
+        col.y += (col.h - (h + gap) * (float)rows + gap) / 2;
+        v->stand[i] = (struct rect){col.x, col.y + (float)row * (h + gap), col.w, h};
+    }
+}
+
+/* In a lesson only the person's stand is shown. */
+static void place_stand(struct bk_desk *v)
+{
+    for (int i = 0; i < BK_SEATS; i++)
+        v->stand[i] = i == v->d.seat ? v->alone : (struct rect){0};
+}
+
+static void place_board(struct bk_desk *v)
+{
+    float m = MARGIN * v->d.scale;
+    struct rect a = rect_inset(v->d.area.board, v->d.bare ? 0 : m);
+    float least = STAND * v->d.scale, most = STAND_MOST * v->d.scale;
+    bool alone = v->alone.w > 0;
+    float wide = v->d.bare || alone ? a.w : a.w - 2 * (least + m);
+    float side = floorf(fmaxf(9, fminf(a.h, wide)));
+    v->board = (struct rect){roundf(a.x + (a.w - side) / 2), roundf(a.y + (a.h - side) / 2),
+                             side, side};
+    v->front = (alone ? FRONT_ALONE : FRONT) * v->d.scale;
+    if (alone) {
+        place_stand(v);
+        return;
+    }
+    float w = fminf(most, v->board.x - m - a.x);
+    struct rect left = {v->board.x - m - w, v->board.y, w, side},
+                right = {v->board.x + side + m, v->board.y, w, side};
+    place_stands(v, left, right);
+}
+
+/* Where there is little room, the lines come closer together, for the captured tiles' sake. */
+static bool low(const struct bk_desk *v, int seat)
+{
+    return v->alone.w <= 0 && v->stand[seat].h < STAND_LOW * v->d.scale;
+}
+
+int bk_stand_at(const struct bk_desk *v, float x, float y)
+{
+    for (int i = 0; i < v->now.seats; i++)
+        if (v->stand[i].w > 0 && rect_has(v->stand[i], x, y))
+            return i;
+    return -1;
+}
+
+struct rect bk_stand_body(const struct bk_desk *v, int seat)
+{
+    struct rect r = rect_inset(v->stand[seat], 10 * v->d.scale);
+    float more = low(v, seat) ? 6 * v->d.scale : 0;
+    return (struct rect){r.x, r.y - more, r.w, r.h + 2 * more};
+}
+
+float bk_stand_line(const struct bk_desk *v, int seat)
+{
+    return low(v, seat) ? 23 : 26;
+}
+
+struct rect bk_stand_front(const struct bk_desk *v, int seat)
+{
+    struct rect r = bk_stand_body(v, seat);
+    if (v->alone.w > 0) { /* in the upper line, before the score */
+        float w = (float)v->now.n_captured[seat] * (v->front + FRONT_GAP * v->d.scale);
+        return (struct rect){r.x + r.w - BK_SCORE_WIDE * v->d.scale - w, r.y, w, v->front};
+    }
+    float top = (low(v, seat) ? 47 : 58) * v->d.scale * fminf(v->d.text, 1.25f);
+    return (struct rect){r.x, r.y + top, r.w, fmaxf(0, r.h - top)};
+}
+
+/* ---- Racks ---- */
+
+static bool pairs(const struct bk_desk *v)
+{
+    return v->now.seats == 2;
+}
+
+int bk_rack_list(const struct bk_desk *v, bk_tile out[BK_DESK_RACK])
+{
+    const struct hand_order *o = v->d.seat >= 0 ? &v->d.order[v->d.seat] : NULL;
+    int n = !o ? 0 : o->n < BK_DESK_RACK ? o->n : BK_DESK_RACK;
+    for (int i = 0; i < n; i++)
+        out[i] = o->piece[i];
+    return n;
+}
+
+static float rack_most(float scale, float window_h)
+{
+    float k = fmaxf(0, fminf((window_h / scale - 600) / 180, 1));
+    return (RACK_LOW + k * (RACK_TILE - RACK_LOW)) * scale;
+}
+
+/* Two racks stand above each other if their tiles would be small in one line. */
+static int rack_rows(float scale, float width, bool two)
+{
+    float in_line = (width - 2 * RACK_PAD * scale - RACK_BETWEEN * scale) / BK_DESK_RACK;
+    return two && in_line < (44 + RACK_GAP) * scale ? 2 : 1;
+}
+
+float bk_rack_height(float scale, float width, float window_h, bool two)
+{
+    int rows = rack_rows(scale, width, two);
+    float tile = rows > 1 ? 46 * scale : rack_most(scale, window_h);
+    return (float)rows * tile + (float)(rows - 1) * RACK_GAP * scale + 2 * RACK_PAD * scale;
+}
+
+float bk_rack_width(float scale, float window_h, int tiles)
+{
+    float gap = RACK_GAP * scale;
+    return (float)tiles * (rack_most(scale, window_h) + gap) - gap + 2 * RACK_PAD * scale;
+}
+
+/* Is the tile at this place of the order on the second of two racks? */
+static bool on_second(const struct bk_desk *v, int i)
+{
+    if (!pairs(v))
+        return false;
+    unsigned lower = (1u << bk_colour(v->d.order[v->d.seat].piece[i])) - 1;
+    return (bk_own(&v->now, v->d.seat) & lower) != 0;
+}
+
+struct rect bk_rack_slot(const struct bk_desk *v, int i)
+{
+    float s = v->d.scale, gap = RACK_GAP * s;
+    struct rect a = rect_inset(v->d.area.hand, RACK_PAD * s);
+    bool second = on_second(v, i);
+    int rows = rack_rows(s, v->d.area.hand.w, pairs(v)), before = 0;
+    bool beside = pairs(v) && rows == 1;
+    int per = beside ? BK_DESK_RACK : v->alone.w > 0 ? v->places : BK_RACK;
+    float between = beside ? RACK_BETWEEN * s : 0;
+    float w =
+        fminf(rack_most(s, v->d.area.window.h), (a.h - gap * (float)(rows - 1)) / (float)rows);
+    w = floorf(fminf(w, (a.w - between - gap * (float)(per - 1)) / (float)per));
+    float used = (float)per * (w + gap) - gap + between;
+    for (int k = 0; k < i; k++)
+        before += on_second(v, k) == second;
+    float x = a.x + (a.w - used) / 2 + (float)before * (w + gap),
+          y = a.y + (a.h - (float)rows * (w + gap) + gap) / 2;
+    if (second && beside)
+        x += (float)BK_RACK * (w + gap) + between;
+    else if (second)
+        y += w + gap;
+    return (struct rect){roundf(x), roundf(y), w, w};
+}
+
+int bk_rack_index_at(const struct bk_desk *v, float x, float y)
+{
+    bk_tile list[BK_DESK_RACK];
+    int n = bk_rack_list(v, list), best = n;
+    float nearest = 1e9f;
+    for (int i = 0; i < n; i++) {
+        struct rect r = bk_rack_slot(v, i);
+        for (int end = 0; end < 2; end++) {
+            float dx = x - (r.x + (end ? r.w : 0)), dy = y - (r.y + r.h / 2);
+            float d = fabsf(dx) + 4 * fabsf(dy);
+            if (d < nearest) {
+                nearest = d;
+                best = i + end;
+            }
+        }
+    }
+    return best;
+}
+
+/* ---- Tiles ---- */
+
+static int in_lines(struct rect a, float size, float gap)
+{
+    return (int)floorf((a.w + gap) / (size + gap)) * (int)floorf((a.h + gap) / (size + gap));
+}
+
+/* The width of all captured tiles: as large as whoever has most of them has room for, without
+ * one lying on another. */
+static float front_size(const struct bk_desk *v)
+{
+    float size = v->alone.w > 0 ? v->front : FRONT_MOST * v->d.scale,
+          gap = FRONT_GAP * v->d.scale;
+    for (int s = 0; s < v->now.seats; s++)
+        while (size > v->front &&
+               in_lines(bk_stand_front(v, s), size, gap) < v->now.n_captured[s])
+            size -= v->d.scale;
+    return fmaxf(size, v->front);
+}
+
+/* Captured tiles lie in lines, colour by colour, and overlap if there are many. */
+static void place_front(struct bk_desk *v, int seat)
+{
+    struct rect a = bk_stand_front(v, seat);
+    int n = v->now.n_captured[seat], at = 0;
+    float most = front_size(v), size = fminf(most, a.h > 4 ? a.h : most),
+          gap = FRONT_GAP * v->d.scale;
+    int per = (int)fmaxf(1, floorf((a.w + gap) / (size + gap)));
+    int rows = (int)fmaxf(1, floorf((a.h + gap) / (size + gap)));
+    if (n > per * rows)
+        per = (n + rows - 1) / rows;
+    float step = fminf(size + gap, per > 1 ? (a.w - size) / (float)(per - 1) : size + gap);
+    for (int c = 0; c < BK_COLOURS; c++)
+        for (int i = 0; i < n; i++) {
+            bk_tile t = v->now.captured[seat][i];
+            if (t == BK_NO_TILE || bk_colour(t) != c)
+                continue;
+            v->d.seen[t].where = BK_FRONT;
+            v->front_of[t] = (uint8_t)seat;
+            v->d.seen[t].to =
+                (struct rect){roundf(a.x + (float)(at % per) * step),
+                              roundf(a.y + (float)(at / per) * (size + gap)), size, size};
+            at++;
+        }
+}
+
+void bk_place_all(void *self)
+{
+    struct bk_desk *v = self;
+    bk_tile list[BK_DESK_RACK];
+    if (v->d.area.board.w > 0)
+        place_board(v);
+    for (int i = 0; i < BK_SPACES; i++) {
+        bk_tile t = v->now.board.at[i];
+        if (t == BK_NO_TILE)
+            continue;
+        v->d.seen[t].where = DESK_BOARD;
+        v->d.seen[t].to = bk_lying_rect(v->board, i);
+    }
+    for (int s = 0; s < v->now.seats && !v->d.bare; s++)
+        place_front(v, s);
+    int n = bk_rack_list(v, list);
+    for (int i = 0; i < n; i++) {
+        v->d.seen[list[i]].where = DESK_HAND;
+        v->d.seen[list[i]].to = bk_rack_slot(v, i);
+    }
+}

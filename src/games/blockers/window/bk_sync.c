@@ -1,0 +1,134 @@
+/* bk_sync.c: takes over the state of the match. */
+#include <string.h>
+
+#include "bk_desk.h"
+
+/* ---- The order of the racks ---- */
+
+static int rack_of(const struct bk_state *s, int seat, bk_tile out[BK_DESK_RACK])
+{
+    int n = 0;
+    for (int c = 0; c < BK_COLOURS; c++)
+        for (int i = 0; i < s->colour[c].n_rack && bk_own(s, seat) >> c & 1; i++)
+            if (s->colour[c].rack[i] != BK_NO_TILE)
+                out[n++] = s->colour[c].rack[i];
+    return n;
+}
+
+static void follow_rack(struct bk_desk *v, int seat)
+{
+    bk_tile rack[BK_DESK_RACK];
+    struct hand_pieces here = {rack, rack_of(&v->now, seat, rack)}, none = {NULL, 0};
+    v->d.order_changed |= hand_order_follow(&v->d.order[seat], here, none);
+}
+
+void bk_order_write(const void *self, int seat, struct buf *out)
+{
+    const struct bk_desk *v = self;
+    hand_order_write(&v->d.order[seat], bk_tile_write, out);
+}
+
+static bool tile_of(const struct hand_order *o, const struct word *w, bk_tile *out)
+{
+    (void)o;
+    return bk_tile_read(w->at, w->len, out);
+}
+
+/* Anything that is not a tile of that seat's rack disappears with the next sync. */
+void bk_order_read(void *self, int seat, const char *text)
+{
+    struct bk_desk *v = self;
+    hand_order_read(&v->d.order[seat], text, tile_of);
+}
+
+static int by_face(bk_tile t, unsigned how)
+{
+    (void)how;
+    return t;
+}
+
+void bk_sort(struct bk_desk *v)
+{
+    if (v->d.seat < 0)
+        return;
+    hand_order_sort(&v->d.order[v->d.seat], by_face, 0);
+    v->d.order_changed = true;
+    desk_retarget(&v->d);
+}
+
+/* ---- Sync ---- */
+
+/* The tile chosen while the others played is now in the hand. */
+static void begin_with_chosen(struct bk_desk *v)
+{
+    if (!v->d.mine || v->chosen == BK_NO_TILE)
+        return;
+    if (v->now.placed == BK_NO_TILE && bk_desk_on_rack(v, v->chosen)) {
+        struct desk_hand *h = &v->d.hand;
+        h->state = HAND_CARRY;
+        h->piece = h->held[0] = v->chosen;
+        h->n = 1;
+        h->waits = v->early = true;
+        h->by_key = v->d.cursor_shown;
+    }
+    v->chosen = BK_NO_TILE;
+}
+
+/* What was shown, said or pointed at is about a state that is gone. */
+static void forget(struct bk_desk *v)
+{
+    v->explain = v->about = -1;
+    v->hint = BK_NO_TILE;
+    v->hint_space = -1;
+    memset(v->theirs, 0, sizeof v->theirs);
+}
+
+/* The hand lets go of tiles that are not on the rack any more. */
+static void let_go(struct bk_desk *v)
+{
+    int piece = v->d.hand.piece;
+    if (piece != DESK_NO_PIECE && !bk_desk_on_rack(v, (bk_tile)piece))
+        desk_release(&v->d);
+    if (v->chosen != BK_NO_TILE && !bk_desk_on_rack(v, v->chosen))
+        v->chosen = BK_NO_TILE;
+}
+
+/* Another rack is there at once; tiles travel only on the board and on the same rack. */
+static void rack_stands(struct bk_desk *v)
+{
+    for (int t = 0; t < BK_TILES; t++)
+        if (v->d.seen[t].where == DESK_HAND)
+            v->d.seen[t].left = 0;
+}
+
+void bk_sync(void *self, const struct match *m, const struct desk_was *was)
+{
+    struct bk_desk *v = self;
+    forget(v);
+    m->game->view(m->state, v->d.seat, &v->now);
+    v->can = v->d.status.phase == PHASE_TURN && bk_can_place(&v->now);
+    if (v->d.seat >= 0)
+        follow_rack(v, v->d.seat);
+    let_go(v);
+    v->d.deal |= was->fresh;
+    if (was->fresh)
+        desk_place_all(&v->d);
+    else
+        desk_retarget(&v->d);
+    if (was->other || was->status.round != v->d.status.round)
+        rack_stands(v);
+    begin_with_chosen(v);
+}
+
+void bk_since(void *self, const void *state)
+{
+    struct bk_desk *v = self;
+    const struct bk_state *old = state;
+    for (int i = 0; i < BK_SPACES; i++) {
+        bk_tile t = v->now.board.at[i];
+        v->theirs[i] = old && t != BK_NO_TILE && old->round == v->now.round &&
+                       old->board.at[i] != t && v->d.seat >= 0 &&
+                       !(bk_own(&v->now, v->d.seat) >> bk_colour(t) & 1);
+    }
+    v->d.dirty = true;
+}

@@ -1,0 +1,100 @@
+/* ww_buttons.c: which buttons there are now, and what they do. */
+#include <stdio.h>
+#include <string.h>
+
+#include "ww_desk.h"
+#include "words.h"
+
+static void label(struct desk_button *b, const char *text)
+{
+    snprintf(b->label, sizeof b->label, "%s", text);
+}
+
+static void add_tools(const struct ww_desk *v, const struct match *m, bool own,
+                      struct desk_button_list *l)
+{
+    bool hand = v->d.seat >= 0 && !ww_lies(v, v->d.seat);
+    desk_add_undo(l, m, own);
+    struct desk_button *b =
+        desk_add_tool(l, DESK_TOOL, 2, ACTION_SORT_MELDS, SPRITE_SORT_MELDS, hand);
+    label(b, hand && v->arranged[v->d.seat] ? _("My own order") : _("Herds and caravans"));
+    b->primary = hand && v->arranged[v->d.seat];
+    b = desk_add_tool(l, DESK_TOOL, 3, ACTION_SORT_COLOUR, SPRITE_SORT_SKIN, hand);
+    label(b, _("Sort by skin"));
+    desk_add_tool(l, DESK_TOOL, 4, ACTION_SORT_NUMBER, SPRITE_SORT_NUMBER, hand);
+}
+
+/* Before the draw: from which pile. */
+static void add_draws(const struct match *m, struct desk_button_list *l)
+{
+    struct desk_button *b = desk_add_button(l, DESK_MAIN, 0, "take-top", _("Take the discard"));
+    b->enabled = match_check(m, "take", NULL);
+    b = desk_add_tool(l, DESK_MAIN, 1, ACTION_DRAW, SPRITE_COUNT, match_check(m, "draw", NULL));
+    label(b, _("Draw a card"));
+    b->primary = b->enabled;
+}
+
+/* After it: the end of the turn. */
+static void add_ends(const struct match *m, struct desk_button_list *l)
+{
+    bool can = match_check(m, "end", NULL), wild = match_check(m, "wild", NULL);
+    struct desk_button *b = NULL;
+    if (wild) { /* and the key of the other one is this one's */
+        b = desk_add_button(l, DESK_MAIN, 0, "go-wild", _("Go wild!"));
+        b->primary = true;
+        b->key = ACTION_END_TURN;
+    }
+    b = desk_add_button(l, DESK_MAIN, 1, "end-turn", _("End turn"));
+    b->enabled = can;
+    b->primary = can && !wild;
+    b->key = wild ? ACTION_NONE : ACTION_END_TURN;
+}
+
+int ww_buttons(const void *self, const struct match *m, bool own,
+               struct desk_button out[DESK_BUTTONS])
+{
+    const struct ww_desk *v = self;
+    struct desk_button_list l = {.b = out};
+    add_tools(v, m, own, &l);
+    if (!own || v->d.status.phase != PHASE_TURN)
+        return l.n;
+    if (v->now.source == WW_NOT_YET)
+        add_draws(m, &l);
+    else
+        add_ends(m, &l);
+    return l.n;
+}
+
+static void press_end(struct ww_desk *v, struct desk_act *act)
+{
+    bool wild = ww_may(v, "wild", NULL);
+    act->kind = DESK_END;
+    act->ends_turn = true;
+    snprintf(act->step, sizeof act->step, "end");
+    act->ask =
+        wild ? _("You could go wild now. End your turn without it?") : _("End your turn?");
+    act->ask_always = wild;
+    act->yes = _("End turn");
+}
+
+bool ww_press(void *self, const char *id, struct desk_act *act)
+{
+    struct ww_desk *v = self;
+    if (!strcmp(id, "end-turn"))
+        press_end(v, act);
+    else if (!strcmp(id, action_id(ACTION_DRAW)))
+        ww_desk_draw_card(v, act);
+    else if (!strcmp(id, "take-top"))
+        ww_take(v, act);
+    else if (!strcmp(id, "go-wild"))
+        *act = (struct desk_act){.kind = DESK_END, .ends_turn = true, .step = "wild"};
+    else if (!strcmp(id, action_id(ACTION_SORT_COLOUR)))
+        ww_sort(v, true);
+    else if (!strcmp(id, action_id(ACTION_SORT_NUMBER)))
+        ww_sort(v, false);
+    else if (!strcmp(id, action_id(ACTION_SORT_MELDS)))
+        ww_arrange(v);
+    else
+        return false;
+    return true;
+}

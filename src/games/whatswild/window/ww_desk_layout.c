@@ -1,0 +1,331 @@
+/* ww_desk_layout.c: where the piles, the players' places, the hand and the cards are. */
+#include <math.h>
+#include <string.h>
+
+#include "ww_desk.h"
+
+/* Units. */
+#define MARGIN 8.0f
+#define GAP 8.0f
+#define PLACE_LOW 84.0f   /* the height of the players' places: at least, */
+#define PLACE_LAID 140.0f /* at least, if a hand is laid out there, */
+#define PLACE_HIGH 190.0f
+#define PLACE_MOST 380.0f /* and their width at most */
+#define CARD_MOST 260.0f  /* the height of a card on the piles */
+#define HAND_LOW 110.0f   /* the height of a card of the hand at least, */
+#define HAND_HIGH 300.0f  /* and at most */
+#define LIFT 12.0f        /* above the hand, for the card under the pointer, */
+#define TRAY 0.22f        /* and below it, in heights of a card, for what lies under groups */
+#define BEND 0.5f
+#define OPEN 0.34f    /* how much of a card at a place is seen, in widths, if it is open, */
+#define BACK 0.22f    /* or if one only sees its back */
+#define FAN_WIDE 2.1f /* the discard pile with the last few fanned, in widths of a card */
+
+/* ---- Table ---- */
+
+/* The hands of a round that is over have all of the board, unless the table is still there. */
+static bool shows_hands(const struct ww_desk *v)
+{
+    return ww_over(v) && v->d.area.hand.w <= 0;
+}
+
+static bool has_place(const struct ww_desk *v, int seat)
+{
+    return shows_hands(v) || seat != v->d.seat || v->d.bare;
+}
+
+/* The others sit in a row, in the order in which they play, beginning after the seat that is
+ * shown. */
+static float place_seats(struct ww_desk *v, struct rect a)
+{
+    float gap = GAP * v->d.scale;
+    int n = 0, at = 0;
+    for (int i = 0; i < v->now.seats; i++)
+        n += has_place(v, i);
+    float low = v->now.wild_seats ? PLACE_LAID : PLACE_LOW;
+    float high = fmaxf(low * v->d.scale, fminf(0.3f * a.h, PLACE_HIGH * v->d.scale));
+    float w = n ? fminf(PLACE_MOST * v->d.scale, (a.w + gap) / (float)n - gap) : 0;
+    float x = a.x + (a.w - (w + gap) * (float)n + gap) / 2;
+    for (int i = 1; i <= v->now.seats; i++) {
+        int seat = (v->d.seat + i + v->now.seats) % v->now.seats;
+        if (has_place(v, seat))
+            v->place[seat] =
+                (struct rect){roundf(x + (float)at++ * (w + gap)), a.y, floorf(w), high};
+    }
+    return n ? high + gap : 0;
+}
+
+/* The draw pile, the number that is wild in the middle, and the discards. */
+static void place_piles(struct ww_desk *v, struct rect a)
+{
+    float gap = 2.5f * GAP * v->d.scale, h = fminf(a.h, CARD_MOST * v->d.scale);
+    float w = fminf(h / WW_CARD_ASPECT, (a.w / 2 - gap) / (0.6f + FAN_WIDE));
+    w = floorf(w);
+    h = roundf(w * WW_CARD_ASPECT);
+    float sign = roundf(fminf(fminf(a.h, w * 1.45f), (a.w / 2 - gap - FAN_WIDE * w) * 2));
+    float x = roundf(a.x + a.w / 2), y = roundf(a.y + (a.h - h) / 2);
+    v->sign = (struct rect){x - sign / 2, roundf(a.y + (a.h - sign) / 2), sign, sign};
+    v->stock = (struct rect){roundf(x - sign / 2 - gap - w), y, w, h};
+    v->discards = (struct rect){roundf(x + sign / 2 + gap), y, roundf(w * FAN_WIDE), h};
+}
+
+/* When the round is over, all hands lie on the table, in as many columns as leave them
+ * largest. */
+static void place_results(struct ww_desk *v, struct rect a)
+{
+    float gap = GAP * v->d.scale, line = WW_LINE * v->d.scale, best = 0;
+    int n = v->now.seats, columns = 1;
+    float sign = fminf(fminf(a.h, a.w * 0.1f), 150 * v->d.scale);
+    v->sign = (struct rect){a.x, roundf(a.y + (a.h - sign) / 2), roundf(sign), roundf(sign)};
+    a.x += sign + gap;
+    a.w -= sign + gap;
+    for (int c = 1; c <= 4 && c <= n; c++) { /* with cards in about three groups each */
+        float w = a.w / (float)c - 2 * gap, h = a.h / (float)((n + c - 1) / c) - 2 * gap - line;
+        float size = fminf(w / 7, h / 1.8f);
+        if (size > best) {
+            best = size;
+            columns = c;
+        }
+    }
+    int rows = (n + columns - 1) / columns;
+    float w = (a.w + gap) / (float)columns, h = (a.h + gap) / (float)rows;
+    for (int i = 0; i < n; i++)
+        v->place[i] = (struct rect){roundf(a.x + (float)(i % columns) * w),
+                                    roundf(a.y + (float)(i / columns) * h), floorf(w - gap),
+                                    floorf(h - gap)};
+}
+
+static void place_table(struct ww_desk *v)
+{
+    struct rect a = rect_inset(v->d.area.board, MARGIN * v->d.scale), none = {0, 0, 0, 0};
+    memset(v->place, 0, sizeof v->place);
+    v->stock = v->discards = none;
+    if (shows_hands(v)) {
+        place_results(v, a);
+        return;
+    }
+    float used = place_seats(v, a);
+    a.y += used;
+    a.h -= used;
+    place_piles(v, a);
+}
+
+struct rect ww_place_hand(const struct ww_desk *v, int seat)
+{
+    float pad = 6 * v->d.scale, line = WW_LINE * v->d.scale * fminf(v->d.text, 1.25f);
+    struct rect r = rect_inset(v->place[seat], pad);
+    r.y += line;
+    r.h -= line;
+    return r;
+}
+
+/* ---- Piles ---- */
+
+int ww_discards(const struct ww_desk *v, int *first)
+{
+    int n = v->now.n_discard < WW_DISCARDS ? v->now.n_discard : WW_DISCARDS;
+    *first = v->now.n_discard - n;
+    return n;
+}
+
+struct rect ww_stock_top(const struct ww_desk *v)
+{
+    return v->stock.w > 0 ? ww_pile_top(v->stock, v->now.n_pile) : v->d.area.stock;
+}
+
+/* The fan of the last few begins at the left and grows to the right. */
+struct ww_place ww_desk_discard_place(const struct ww_desk *v, int i)
+{
+    int first, n = ww_discards(v, &first);
+    struct ww_place at = ww_discard_place(v->discards, n ? n : 1, i);
+    at.r.x -= ww_discard_place(v->discards, n ? n : 1, 0).r.x -
+              ww_discard_place(v->discards, WW_DISCARDS, 0).r.x;
+    return at;
+}
+
+struct rect ww_discard_fan(const struct ww_desk *v)
+{
+    int first, n = ww_discards(v, &first);
+    struct rect a = ww_desk_discard_place(v, 0).r,
+                b = ww_desk_discard_place(v, n ? n - 1 : 0).r;
+    a.w = b.x + b.w - a.x;
+    return a;
+}
+
+struct rect ww_discard_top(const struct ww_desk *v)
+{
+    int first, n = ww_discards(v, &first);
+    return ww_desk_discard_place(v, n ? n - 1 : 0).r;
+}
+
+static void place_discards(struct ww_desk *v)
+{
+    int first, n = ww_discards(v, &first);
+    for (int i = 0; i < n && v->discards.w > 0; i++) {
+        ww_card c = v->now.discard[first + i];
+        v->d.seen[c].where = DESK_BOARD;
+        v->d.seen[c].to = ww_desk_discard_place(v, i).r;
+    }
+}
+
+/* ---- Hands at places ---- */
+
+/* Side by side, as large as the place allows; open cards show their number. */
+static void row_of(const struct ww_desk *v, int seat, struct rect out[WW_HAND])
+{
+    const struct ww_hand *h = &v->now.hand[seat];
+    struct rect r = ww_place_hand(v, seat);
+    float wide = 1, x;
+    for (int i = 0; i + 1 < h->n; i++)
+        wide += h->card[i] == WW_NO_CARD ? BACK : OPEN;
+    float w = floorf(fminf(r.h / WW_CARD_ASPECT, r.w / wide)),
+          high = roundf(w * WW_CARD_ASPECT);
+    x = r.x + (r.w - w * wide) / 2;
+    for (int i = 0; i < h->n; i++) {
+        out[i] = (struct rect){roundf(x), roundf(r.y + (r.h - high) / 2), w, high};
+        x += w * (h->card[i] == WW_NO_CARD ? BACK : OPEN);
+    }
+}
+
+static bool all_known(const struct ww_hand *h)
+{
+    for (int i = 0; i < h->n; i++)
+        if (h->card[i] == WW_NO_CARD)
+            return false;
+    return h->n > 0;
+}
+
+static void place_hand(struct ww_desk *v, int seat)
+{
+    const struct ww_hand *h = &v->now.hand[seat];
+    struct rect at[WW_HAND];
+    if (ww_lies(v, seat) && all_known(h)) {
+        struct ww_groups *g = &v->laid[seat];
+        ww_groups_best(h->card, h->n, v->now.wild, g);
+        ww_groups_sort_left(g);
+        ww_groups_place(g, ww_place_hand(v, seat), CARD_MOST / WW_CARD_ASPECT * v->d.scale,
+                        v->laid_at[seat]);
+        for (int i = 0; i < g->n; i++) {
+            v->d.seen[g->card[i]].where = WW_PLACE;
+            v->d.seen[g->card[i]].to = v->laid_at[seat][i];
+        }
+        return;
+    }
+    row_of(v, seat, at);
+    for (int i = 0; i < h->n; i++) {
+        struct seen *s =
+            h->card[i] == WW_NO_CARD ? &v->d.seen[WW_BACK(seat, i)] : &v->d.seen[h->card[i]];
+        s->where = WW_PLACE;
+        s->to = at[i];
+    }
+}
+
+/* ---- The hand ---- */
+
+/* Bars and sentences are equally high in every window. What is left of it is divided so that
+ * the cards of the hand are about as large as those on the piles. */
+float ww_hand_height(float scale, float window_h)
+{
+    float card = fmaxf(HAND_LOW, fminf(0.37f * window_h / scale - 78, HAND_HIGH));
+    return (card * (1 + TRAY) + LIFT) * scale;
+}
+
+static struct rect fan_area(const struct ww_desk *v)
+{
+    struct rect r = v->d.area.hand;
+    r.y += LIFT * v->d.scale;
+    r.h = (r.h - LIFT * v->d.scale) / (1 + TRAY);
+    return r;
+}
+
+/* As the person ordered them, with a gap for what is held. */
+static void place_fan(struct ww_desk *v)
+{
+    struct ww_groups *f = &v->fan;
+    int gap = v->gap, n = f->n + (gap >= 0 && gap < WW_AWAY), at = 0;
+    for (int i = 0; i < f->n; i++, at++) {
+        if (i == gap)
+            at++;
+        v->fan_at[i] = ww_fan_place(fan_area(v), n, at, BEND);
+    }
+}
+
+/* As large as in the fan, if the row is long enough, so that the cards only change places. */
+static void place_in_groups(struct ww_desk *v)
+{
+    struct rect at[WW_HAND], r = v->d.area.hand;
+    float w = ww_fan_place(fan_area(v), v->fan.n, 0, BEND).r.w;
+    r.y += LIFT * v->d.scale;
+    r.h -= LIFT * v->d.scale;
+    ww_groups_line(&v->fan, r, w, at);
+    for (int i = 0; i < v->fan.n; i++)
+        v->fan_at[i] = (struct ww_place){at[i], 0};
+}
+
+static void place_own(struct ww_desk *v)
+{
+    ww_card list[WW_HAND];
+    struct ww_groups *f = &v->fan;
+    *f = (struct ww_groups){.n = 0};
+    if (v->d.seat < 0 || v->d.area.hand.w <= 0)
+        return;
+    int n = ww_hand_list(v, list);
+    if (ww_in_groups(v)) {
+        ww_groups_best(list, n, v->now.wild, f);
+        ww_groups_sort_left(f);
+        place_in_groups(v);
+    } else {
+        for (int i = 0; i < n; i++)
+            if (v->gap < 0 || v->what != WW_CARD || !desk_holds(&v->d, list[i]))
+                f->card[f->n++] = list[i];
+        place_fan(v);
+    }
+    for (int i = 0; i < f->n; i++) {
+        v->d.seen[f->card[i]].where = DESK_HAND;
+        v->d.seen[f->card[i]].to = v->fan_at[i].r;
+    }
+}
+
+/* A card that is held has its place in the hand, too, so that it can go back there. */
+static void place_held(struct ww_desk *v)
+{
+    ww_card c = v->d.hand.held[0];
+    if (!v->d.hand.n || v->what != WW_CARD || v->d.seen[c].where || !ww_in_hand(v, c))
+        return;
+    v->d.seen[c].where = DESK_HAND;
+    int n = v->fan.n + 1, at = v->gap < n ? v->gap : n - 1;
+    v->d.seen[c].to = ww_fan_place(fan_area(v), n, at, BEND).r;
+}
+
+void ww_place_all(void *self)
+{
+    struct ww_desk *v = self;
+    for (int s = 0; s < WW_SEATS; s++)
+        v->laid[s].n = 0;
+    if (!v->d.game || v->d.area.board.w <= 0)
+        return;
+    place_table(v);
+    v->d.seen[WW_STOCK].to = ww_stock_top(v); /* it lies there, but never travels */
+    place_discards(v);
+    for (int s = 0; s < v->now.seats; s++)
+        if (v->place[s].w > 0)
+            place_hand(v, s);
+    place_own(v);
+    place_held(v);
+}
+
+bool ww_desk_layout(struct ww_desk *v, const struct desk_areas *area, float scale)
+{
+    bool same = !memcmp(&v->d.area, area, sizeof *area) && v->d.scale == scale;
+    if (same && v->placed)
+        return false;
+    same = !memcmp(&v->d.area.board, &area->board, sizeof area->board) &&
+           !memcmp(&v->d.area.hand, &area->hand, sizeof area->hand);
+    v->d.area = *area;
+    v->d.scale = scale;
+    v->placed = true;
+    memcpy(v->was, v->d.seen, sizeof v->was);
+    desk_place_all(&v->d);
+    v->d.dirty = true;
+    return !same;
+}

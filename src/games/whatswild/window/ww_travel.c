@@ -1,0 +1,152 @@
+/* ww_travel.c: moves cards from where they are seen to where they belong, and what else takes
+ * time: the sign that turns over, the discards that become a new pile. */
+#include <string.h>
+
+#include "ww_desk.h"
+
+#define DEAL 0.09f  /* from one dealt card to the next, in durations of a tween */
+#define GROUP 1.4f  /* from one group that is laid down to the next, */
+#define WITHIN 0.2f /* and from one of its cards to the next */
+#define SHINE 3.0f  /* so much longer do the cards light up, one after another */
+#define LINGERS 3   /* as many parts take a moment to see */
+
+/* ---- Where cards come from ---- */
+
+/* The seat that has given the last card away; -1. */
+static int giver(const struct ww_desk *v)
+{
+    if (v->now.gave != WW_NO_CARD)
+        return v->now.seat;
+    return v->now.n_past ? v->now.past[(v->now.n_past - 1) % WW_PAST].seat : -1;
+}
+
+static struct rect middle_of_place(const struct ww_desk *v, int seat)
+{
+    struct rect r = {0, 0, 0, 0};
+    if (seat >= 0 && v->place[seat].w > 0) {
+        struct rect in = ww_place_hand(v, seat);
+        r.h = in.h;
+        r.w = r.h / WW_CARD_ASPECT;
+        r.x = in.x + (in.w - r.w) / 2;
+        r.y = in.y;
+    }
+    return r;
+}
+
+/* A card whose face nobody here knows was drawn from the pile. */
+struct rect ww_origin(const void *self, int piece)
+{
+    const struct ww_desk *v = self;
+    struct rect none = {0, 0, 0, 0};
+    if (piece >= WW_CARDS)
+        return v->drawn ? ww_stock_top(v) : none;
+    if (v->d.seen[piece].where == DESK_HAND)
+        return v->from.w > 0 ? v->from : ww_stock_top(v);
+    if (v->d.seen[piece].where == DESK_BOARD && piece == ww_top(&v->now))
+        return middle_of_place(v, giver(v));
+    return none;
+}
+
+/* The layout has changed: cards glide from where they were before it. */
+void ww_spread(void *self, bool glide)
+{
+    struct ww_desk *v = self;
+    for (int c = 0; c < WW_CARDS && glide; c++)
+        seen_follow(&v->d.seen[c], &v->was[c], (struct rect){0, 0, 0, 0},
+                    2 * v->d.like.motion_ticks);
+    v->d.dirty = true;
+}
+
+/* ---- Part by part ---- */
+
+static void fly_in(struct ww_desk *v, struct seen *s, int wave)
+{
+    seen_travel(s, ww_stock_top(v), v->d.like.motion_ticks);
+    seen_wait(s, DEAL * (float)wave);
+}
+
+void ww_deal(struct ww_desk *v)
+{
+    int seats = v->now.seats;
+    for (int s = 0; s < seats; s++)
+        for (int i = 0; i < WW_HAND; i++)
+            if (v->d.seen[WW_BACK(s, i)].where)
+                fly_in(v, &v->d.seen[WW_BACK(s, i)], i * seats + s);
+    for (int i = 0; i < v->fan.n; i++)
+        fly_in(v, &v->d.seen[v->fan.card[i]], i * seats + (v->d.seat > 0 ? v->d.seat : 0));
+    v->d.dirty = true;
+}
+
+/* Group by group the cards light up as they lie down. */
+static void light_up(struct ww_desk *v, const struct ww_groups *g, uint8_t where)
+{
+    struct desk_glow laid = {.n = g->n};
+    float tweens = SHINE + GROUP * (float)g->parts + WITHIN * (float)g->n;
+    for (int i = 0; i < g->n; i++)
+        laid.piece[i] = g->card[i];
+    v->d.glow = glow_begin(&laid, v->d.seen, WW_CARDS, where,
+                           (int)(tweens * (float)v->d.like.motion_ticks));
+}
+
+/* The hand of a seat that has just gone wild comes group by group. */
+void ww_lay_down(struct ww_desk *v, int seat)
+{
+    const struct ww_groups *g = seat == v->d.seat ? &v->fan : &v->laid[seat];
+    v->lays = g->parts;
+    for (int i = 0; i < g->n; i++) {
+        struct seen *s = &v->d.seen[g->card[i]];
+        if (!seen_travels(s))
+            seen_travel(s, middle_of_place(v, seat), v->d.like.motion_ticks);
+        seen_wait(s, GROUP * (float)g->part[i] + WITHIN * (float)i);
+    }
+    light_up(v, g, seat == v->d.seat ? DESK_HAND : WW_PLACE);
+}
+
+int ww_arrived(const struct ww_desk *v, const struct ww_groups *g)
+{
+    int shown = g->n_groups;
+    for (int i = 0; i < g->n; i++)
+        if (seen_way(&v->d.seen[g->card[i]], 0) >= 1 && g->part[i] < shown)
+            shown = g->part[i];
+    return shown;
+}
+
+int ww_laid_parts(const void *self)
+{
+    const struct ww_desk *v = self;
+    return !v->lays || v->lays > LINGERS ? v->lays : LINGERS;
+}
+
+int ww_stage(void *self)
+{
+    struct ww_desk *v = self;
+    if (v->lays)
+        return ww_laid_parts(v);
+    if (v->flips && !v->flip)
+        return 3; /* a new number takes a moment to see */
+    return desk_moving(&v->d) || v->now.source != WW_NOT_YET;
+}
+
+/* ---- Time ---- */
+
+bool ww_moving(const void *self)
+{
+    const struct ww_desk *v = self;
+    return v->flip < v->flips || v->shuffle < v->shuffles;
+}
+
+void ww_settle(void *self)
+{
+    struct ww_desk *v = self;
+    v->flip = v->flips;
+    v->shuffle = v->shuffles;
+}
+
+void ww_tick(void *self)
+{
+    struct ww_desk *v = self;
+    v->d.dirty |= ww_moving(v);
+    v->flip += v->flip < v->flips;
+    v->shuffle += v->shuffle < v->shuffles;
+    v->d.deal = v->d.deal && desk_moving(&v->d);
+}

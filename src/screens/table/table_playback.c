@@ -1,0 +1,115 @@
+/* table_playback.c: plays once more what the others have done since the person's last turn, on
+ * a desk and a match of its own. The match that is being played, and its desk, do not change.
+ */
+#include <stdlib.h>
+
+#include "app_match.h"
+#include "page.h"
+#include "table_parts.h"
+
+#define REST_MS 900       /* after a turn, when everything lies */
+#define REST_SHORT_MS 550 /* after one that played nothing */
+
+static struct table_playback *again_of(const struct app *app)
+{
+    return &table_data_of(app)->again;
+}
+
+/* ---- A turn ---- */
+
+static void show(struct app *app, int at)
+{
+    struct table_data *d = table_data_of(app);
+    struct table_playback *a = &d->again;
+    match_goto(a->match, at);
+    desk_sync(a->desk, a->match, d->host.desk->seat, false);
+    desk_since(a->desk, d->since.seen);
+}
+
+static void show_turn(struct app *app)
+{
+    struct table_playback *a = again_of(app);
+    const struct recap_turn *t = &table_data_of(app)->since.turn[a->turn];
+    struct desk *top = a->desk;
+    show(app, t->begin);
+    table_lay_out(app);
+    desk_settle(top);
+    show(app, t->shown);
+    desk_hear(top, NULL);
+    desk_show_all(top);
+    desk_stage(top);
+    a->rest_till = 0;
+    app->dirty = true;
+}
+
+/* ---- Beginning and end ---- */
+
+void table_playback(struct app *app)
+{
+    struct table_data *d = table_data_of(app);
+    const struct match *m = app->session->match;
+    struct table_playback *a = &d->again;
+    struct reason why;
+    if (!table_playback_can(app) || table_playback_on(app))
+        return;
+    desk_cancel(d->host.desk);
+    a->match = match_new(&m->config);
+    a->turn = 0;
+    if (!match_load(a->match, (const char *const *)m->step, m->at, m->at, &why)) {
+        match_free(a->match); /* never: these steps have all been played */
+        a->match = NULL;
+        return;
+    }
+    a->desk = d->host.instead = screen_desk_open(app, app_look(app));
+    table_memorise(app); /* the same order of the rack, and the same view */
+    table_recall_desk(app, a->desk);
+    show_turn(app);
+}
+
+void table_playback_end(struct app *app)
+{
+    struct table_playback *a = again_of(app);
+    if (!a->match)
+        return;
+    screen_desk_close(&a->desk);
+    table_data_of(app)->host.instead = NULL;
+    match_free(a->match);
+    a->match = NULL;
+    app->dirty = true;
+}
+
+/* ---- Time and events ---- */
+
+void table_playback_event(struct app *app, const struct input *in)
+{
+    bool click = in->kind == INPUT_UP && in->clicks <= 1;
+    struct desk *t = table_data_of(app)->host.desk;
+    if (!click && in->kind != INPUT_KEY)
+        return;
+    table_playback_end(app);
+    ui_focus(&app->ui, desk_home(t));
+}
+
+uint64_t table_playback_wake_at(const struct app *app)
+{
+    const struct table_playback *a = again_of(app);
+    if (!a->match || desk_moving(a->desk))
+        return 0;
+    return a->rest_till ? a->rest_till : app->now_ms + 1;
+}
+
+void table_playback_wake(struct app *app, uint64_t ms)
+{
+    struct table_data *d = table_data_of(app);
+    struct table_playback *a = &d->again;
+    if (!a->match || desk_moving(a->desk))
+        return;
+    if (!a->rest_till)
+        a->rest_till = ms + (d->since.turn[a->turn].past.played ? REST_MS : REST_SHORT_MS);
+    if (ms < a->rest_till)
+        return;
+    if (++a->turn < d->since.n)
+        show_turn(app);
+    else
+        table_playback_end(app);
+}
