@@ -141,4 +141,31 @@ TEST(keys_of_its_own)
     }
 }
 
+/* Is the same drawn with the cursor of the board at these two spaces? */
+static bool same_picture(struct driver *d, int a, int b)
+{
+    struct bk_desk *v = board_desk(d);
+    v->cursor = a;
+    drive_draw(d);
+    int n = d->dl.n;
+    struct draw_cmd *first = mem_alloc((size_t)n * sizeof *first);
+    memcpy(first, d->dl.cmd, (size_t)n * sizeof *first);
+    v->cursor = b;
+    drive_draw(d);
+    bool same = d->dl.n == n;
+    for (int i = 0; i < n && same; i++)
+        same = memcmp(&first[i].r, &d->dl.cmd[i].r, sizeof first[i].r) == 0;
+    free(first);
+    return same;
+}
+
+TEST_DRIVEN(the_cursor_is_on_the_board_or_on_the_rack)
+{
+    board_start(d, 1280, 800, 3, 0);
+    key(d, KEY_LEFT, 0);
+    assert_true(same_picture(d, 0, 80));
+    key(d, KEY_UP, 0);
+    assert_false(same_picture(d, 0, 80));
+}
+
 TESTS_MAIN

@@ -247,4 +247,21 @@ TEST_DRIVEN(the_hands_come_from_the_pile)
     check_cards(v);
 }
 
+/* A replay goes from one round to the next on the same desk. */
+TEST_DRIVEN(the_next_round_is_dealt_on_the_same_desk)
+{
+    struct randomplay r = {.holds = 5};
+    cards_start(d, 1280, 800, 3, 0);
+    const struct ww_desk *v = cards_desk(d);
+    struct match *m = d->app->session->match;
+    rng_seed(&r.rng, 3);
+    while (cards_state(d)->round < 2)
+        assert_true(randomplay_step(&r, m, NULL));
+    desk_sync(table_data_of(d->app)->host.desk, m, 1, false);
+    struct rect top = ww_stock_top(v);
+    assert_true(v->fan.n > 0);
+    for (int i = 0; i < v->fan.n; i++)
+        assert_true(fabsf(seen_rect(&v->d.seen[v->fan.card[i]], 0).x - top.x) < 2);
+}
+
 TESTS_MAIN
