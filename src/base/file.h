@@ -15,7 +15,7 @@
 #define FILE_MOST_MIB 4
 #define FILE_MOST ((size_t)FILE_MOST_MIB * 1024 * 1024)
 
-/* May a file have so many bytes? False with a reason if not. */
+/* May a file have that number of bytes? False with a reason if not. */
 bool file_fits(size_t n, struct reason *why);
 /* Is there a regular file of this name? A link counts as what it leads to. */
 bool file_exists(const char *path);

@@ -118,7 +118,7 @@ static int give(const struct cli *c, struct asked *asked, const struct console_o
     return 0;
 }
 
-/* Reads a limit: time, nodes, threads; -1 if it is none of these. */
+/* Reads a limit: time, nodes, threads; -1 if it is something else. */
 static int read_limit(const struct cli *c, int *i, struct asked *asked)
 {
     const char *name = c->argv[*i], *value = *i + 1 < c->argc ? c->argv[*i + 1] : "";

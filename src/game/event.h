@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-/* Where a piece can be: a tile, a card, whatever the game is played with. */
+/* Where a piece (a tile, a card) can be. */
 enum zone {
     ZONE_NONE,
     ZONE_STOCK, /* face down, to be drawn from: a bag, a pile of cards */

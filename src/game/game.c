@@ -56,7 +56,7 @@ int game_only_seat(unsigned seats)
 unsigned game_score_best(enum game_scoring scoring, const int *score, int seats)
 {
     unsigned best = 0;
-    int first = 0; /* of those in `best` */
+    int first = 0; /* the first seat in `best` */
     for (int i = 0; i < seats; i++) {
         if (scoring == SCORING_PEGS && !score[i])
             continue;

@@ -220,9 +220,9 @@ int game_proposed(const struct game_status *st);
 int game_rounds_over(int phase, int round);
 /* The seat if there is only one in the set, one bit each; -1 if there are several. */
 int game_only_seat(unsigned seats);
-/* The seats with the best of these scores, one bit each; 0 if it is pegs and nobody has any. */
+/* The seats with the best score, one bit each; 0 if it is pegs and nobody has any. */
 unsigned game_score_best(enum game_scoring scoring, const int *score, int seats);
-/* Was a tie broken by tie_score(): do fewer seats win than have the best of these scores? */
+/* Was a tie broken by tie_score(): do fewer seats win than have the best score? */
 bool game_tie_broken(const struct game *g, const int *score, int seats, unsigned winners);
 /* 64 bits that change if anything in the state's text does, except lines with +; the same on
  * every system. */

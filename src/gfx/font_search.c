@@ -155,7 +155,7 @@ static bool is_older(const struct question *q, const struct question *best)
     return !best || q->asked - best->asked > ~0u / 2;
 }
 
-/* A free place, or that of the answer that nobody has asked for for longest; at first of those
+/* A free place, or the answer that was asked for longest ago; at first of those
  * that somebody has. NULL if there is none: if new answers were replaced, or those in use, many
  * letters could push out each other's for ever. */
 static struct question *place(struct font_search *s)

@@ -19,7 +19,7 @@ struct arena {
     enum player seat[SEATS_MAX]; /* who plays; the order does not matter */
     enum temper temper[SEATS_MAX];
     const struct game *game; /* one that has a mind; NULL: the first of GAMES */
-    int seats;               /* as many as the game allows; with one, going out is a win */
+    int seats;               /* within what the game allows; with one, going out is a win */
     int games;
     uint64_t seed;
     const char *rules; /* optional rules, separated by blanks; NULL or "": none */

@@ -12,9 +12,9 @@
 
 struct solitaire_deal {
     bool out;                 /* the rack was emptied, */
-    int out_turns, out_draws; /* after so many turns, with so many tiles drawn */
+    int out_turns, out_draws; /* turns, and tiles drawn, until somebody was out */
     bool whole;               /* then all tiles were laid, */
-    int turns, draws;         /* after so many in all */
+    int turns, draws;         /* and in all */
     uint64_t hash;            /* of the last state (game_hash()) */
 };
 

@@ -77,7 +77,7 @@ struct store_threads {
  * call returns STORE_FAILED, and store_trouble() stays as it was. A profile without a log, as
  * on some network disks, is flushed by each call as before. */
 void store_flush_behind(struct store *s, const struct store_threads *threads);
-/* Waits at most so many milliseconds until everything is on the disk. Is it? True without a
+/* Waits at most `ms` milliseconds until everything is on the disk. Is it? True without a
  * thread. */
 bool store_flushed(struct store *s, int ms);
 /* Is a flush under way, or something put off? Then store_look() is to be called every now and

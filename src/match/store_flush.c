@@ -209,7 +209,7 @@ static void wake(struct store_flusher *f)
         run(f);
 }
 
-/* False if it still runs after so many milliseconds. */
+/* False if it still runs after these milliseconds. */
 static bool wait_idle(struct store_flusher *f, int *ms)
 {
     for (; atomic_load(&f->running) && *ms > 0; *ms -= LOOK_MS)

@@ -229,7 +229,7 @@ sqlite3 *store_lock_folder(const char *dir, struct store_wait *wait, struct reas
 /* With that lock: renames profile.db and the files that SQLite keeps beside it. *why says where
  * they are now, or why that failed. */
 bool store_set_aside(const char *dir, const char *path, struct reason *why);
-/* Waits a little for the next of so many tries. False if that was all. */
+/* Waits a little before the next try. False if that was the last one. */
 bool store_wait_more(struct store_wait *wait, int tries);
 
 /* store_watch.c: are the files of an open profile still in their place, with everything that

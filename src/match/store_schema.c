@@ -2,7 +2,7 @@
  *
  * Each version is a script that turns the one before it into this one; version 1 turns an empty
  * file into a profile. A new profile runs all of them, an old one those that it lacks, in one
- * transaction. So whatever interrupts it, the file is either as it was or as it should be.
+ * transaction. So if something interrupts it, the file is either as it was or as it should be.
  *
  * A file counts as a profile only if it has just what the scripts of its version make: no other
  * table, column or index, no view and no trigger. So a script must never change once it is

@@ -53,7 +53,7 @@ static void begin_drag(struct touch *t, struct sink *s)
     t->hold_at = 0;
 }
 
-/* The right button drops whatever the left one holds. */
+/* The right button drops what the left one holds. */
 static void cancel_drag(struct sink *s, float x, float y)
 {
     press(s, INPUT_DOWN, x, y, BUTTON_RIGHT, 1);

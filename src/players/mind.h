@@ -127,7 +127,7 @@ struct mind_hindsight {
     /* Appends a sentence that follows the one about the turn ("Ann played 3 tiles."): what the
      * best was, or that there was nothing better. */
     void (*words)(const struct verdict *v, struct buf *out);
-    /* Appends how much was missed in so many turns together, in a few words: "12 tiles". */
+    /* Appends how much was missed in several turns together, in a few words: "12 tiles". */
     void (*missed)(int missed, int turns, struct buf *out);
     /* The same as `words` in a few words for the console, "played 3 best 5". */
     void (*line)(const struct verdict *v, struct buf *out);

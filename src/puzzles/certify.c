@@ -288,7 +288,7 @@ static bool solution_right(const struct puzzle *p, struct reason *why)
            refuse(why, "moves %d is claimed, but the solution makes %d", p->moves, moves);
 }
 
-/* The solution has shown that so many tiles can be played. */
+/* The solution has shown that this number of tiles can be played. */
 static bool most_right(const struct proof *p, struct reason *why)
 {
     int most;
@@ -304,7 +304,7 @@ static bool most_right(const struct proof *p, struct reason *why)
     return a == PUZZLE_YES || refuse_unknown(p, "goal most", p->task->tiles, why);
 }
 
-/* The solution makes so many moves; with one less, it cannot be done. */
+/* The solution makes this number of moves; with one less, it cannot be done. */
 static bool moves_right(const struct proof *p, struct reason *why)
 {
     struct way fewer;

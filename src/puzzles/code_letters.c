@@ -26,7 +26,7 @@
 #define GROUP 5 /* letters between two hyphens */
 #define LETTERS_MOST (HEAD + CODE_SYMBOLS)
 #define KEPT_MOST (LETTERS_MOST + 1) /* one more, for a code with a letter too many */
-#define LOOKS_LEAST 15 /* letters; the shortest code has more */
+#define LOOKS_LEAST 15               /* letters; the shortest code has more */
 #define MISSING (-1)
 
 static const char ALPHABET[33] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -108,7 +108,7 @@ static uint32_t hash_of(const uint8_t *data, int n)
     return (uint32_t)(h ^ h >> 20 ^ h >> 40) & 0xFFFFF;
 }
 
-/* The first letters of a code with so many. */
+/* The first letters of a code of this length. */
 static void head_of(int letters, uint8_t out[HEAD])
 {
     const uint8_t head[HEAD] = {25, 28, CODE_VERSION, (uint8_t)(letters >> 5 & 31),

@@ -59,7 +59,7 @@ struct search {
     struct maker_style style;
     enum puzzle_goal goal;
     struct rng random;
-    int candidates; /* so many are enough */
+    int candidates; /* how many are enough */
     int racks;      /* how many more may be tried */
     int found;      /* candidates; the best one: */
     struct puzzle_task best;
@@ -257,7 +257,7 @@ static void try_rack(struct search *s, const struct table *table)
     }
 }
 
-/* Does a part of the search. What comes of it is kept, so that it is not done again in the next
+/* Does a part of the search. Its result is kept, so that it is not done again in the next
  * slice. */
 static void once(struct search *s, void (*does)(struct search *s, const struct table *table),
                  const struct table *table)
@@ -396,7 +396,7 @@ static struct maker_style style_of(const struct maker_task *task)
     return style;
 }
 
-/* Makes the puzzle of that number from at most so many games; false if they led to nothing. */
+/* Makes the puzzle of that number from at most `games` games; false if they led to nothing. */
 static bool make(struct search *s, uint64_t number, int games, struct puzzle *out)
 {
     const struct maker_task *task = s->task;

@@ -10,10 +10,10 @@
 #include "maker_parts.h"
 #include "mind.h"
 
-#define LEAST 2          /* tiles, at least */
-#define FIRST 4          /* with so many it must be hard enough; */
-#define MORE 4           /* of so many others, those are added that make it no easier, */
-#define MOST 8           /* up to so many tiles in all */
+#define LEAST 2 /* tiles, at least */
+#define FIRST 4 /* tiles with which it must be hard enough; */
+#define MORE 4  /* other tiles that are tried; those that make it no easier are added, */
+#define MOST 8  /* the most tiles in all */
 #define LOOK_NODES 20000 /* for each search */
 
 /* How hard a rack is: the fewest moves, as far as the tier below may make them; HARD_ANY if
@@ -103,7 +103,7 @@ static bool on_rack(const struct position *p, tile_t tile)
     return false;
 }
 
-/* Adds the one of these tiles with which the rack is hardest. Returns how hard it is;
+/* Adds the tile with which the rack is hardest. Returns how hard it is;
  * NOT_PLAYED: there is none. */
 static int add_hardest(const struct build *b, struct puzzle_task *task, const tile_t *tile,
                        int n)

@@ -219,8 +219,8 @@ bool puzzle_title_good(const char *text, size_t len, struct reason *why)
     }
     if (!letters_ink(text, len))
         return refuse(why, "there is nothing to see in the title");
-    return len < PUZZLE_TITLE || refuse(why, "the title has more than %d bytes",
-                                        PUZZLE_TITLE - 1);
+    return len < PUZZLE_TITLE ||
+           refuse(why, "the title has more than %d bytes", PUZZLE_TITLE - 1);
 }
 
 static bool read_title(struct reading *r)
@@ -552,7 +552,7 @@ const struct puzzle *pack_find(const struct pack *p, const char *name)
     return NULL;
 }
 
-/* Reads the puzzle in these bytes, which come after so many lines. */
+/* Reads the puzzle in these bytes; `before` is the number of lines that come earlier. */
 static bool read_into(struct pack *p, const char *text, size_t len, int before, bool loose,
                       struct reason *why)
 {

@@ -131,7 +131,7 @@ struct hindsight_task {
     void *view, *found; /* owned */
 };
 
-/* What the seat saw after so many steps. */
+/* What the seat saw after that number of steps. */
 static void *seen_at(const struct hindsight *h, int at, int seat)
 {
     const struct game *g = h->match->game;

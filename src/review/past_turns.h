@@ -4,7 +4,7 @@
 
 #include "match.h"
 
-/* A turn, and where it is among the steps: so many steps were in force ... */
+/* A turn, and where it is among the steps: numbers of steps in force ... */
 struct past_turn {
     int begin; /* when it began, */
     int drew;  /* after its draw (0: nothing was drawn, or the draw ended it), */
@@ -15,7 +15,7 @@ struct past_turn {
 
 /* A challenge for all players together after a round. */
 struct past_challenge {
-    int at;                     /* so many steps were in force when it could be taken up, */
+    int at;                     /* number of steps in force when it could be taken up, */
     int round;                  /* after this round */
     enum game_challenge became; /* OFFERED: nobody took it up; MET; GIVEN_UP, or still ON when
                                  * the match was left */

@@ -61,7 +61,7 @@ struct puzzle_task {
 
 /* What a search may do. */
 struct puzzle_limits {
-    int moves;  /* at most so many; < 0: any number */
+    int moves;  /* the most moves; < 0: any number */
     bool plain; /* and nothing of the game's hard kind (see `plain` below) */
     bool apart; /* `moves` counts only what is taken apart (see `apart` below) */
 };

@@ -27,9 +27,9 @@ void tile_hint_missed(const char *name, int most, struct buf *out);
 /* The words of a hint, for a game that has no words of its own for it. */
 void tile_hint_words(const struct game *g, const void *view, const struct hint *h,
                      enum hint_stage stage, struct buf *out);
-/* Parts of these words, for a game that has its own. The first says that nothing can be played
- * but tiles of this turn have to go back (false if they need not). The second says how many
- * tiles the best play uses, if the hint is about a smaller one. */
+/* Parts of the sentences above, for a game that has its own. The first says that nothing can be
+ * played but tiles of this turn have to go back (false if they need not). The second says how
+ * many tiles the best play uses, if the hint is about a smaller one. */
 bool tile_hint_go_back(const struct game *g, const void *view, struct buf *out);
 void tile_hint_most(const struct hint *h, struct buf *out);
 

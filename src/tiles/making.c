@@ -140,7 +140,7 @@ static struct making tile_making(const struct table *t, unsigned rules, const st
 
 /* ---- Rows that must be melds ---- */
 
-/* How many tiles a set of these would still need; -1: it can be none. */
+/* How many tiles these would still need to be a set; -1: they cannot be one. */
 static int set_needs(const tile_t *tiles, int n)
 {
     unsigned seen = 0;

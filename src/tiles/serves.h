@@ -9,7 +9,7 @@
 unsigned wild_serves(const struct table_group *groups, int n);
 /* How many bits that are, for a table. */
 int wild_directions(const struct table *t, unsigned rules);
-/* From so many on the Wild sparkles. */
+/* Directions from which on the Wild sparkles. */
 #define WILD_DIRECTIONS 4
 
 #endif

@@ -48,7 +48,7 @@ struct packing {
 };
 
 /* tidy_size.c */
-/* How large tiles can be in so many columns and rows with these towers (as row_ways() wants
+/* How large tiles can be in these columns and rows with these towers (as row_ways() wants
  * them). */
 int tidy_size_of(int columns, int rows, const struct tower_cell *cell, int n,
                  struct tidy_shape shape);

@@ -12,7 +12,7 @@
 /* One way in which the Wild carries the tiles that need it. */
 struct frame {
     tileset_t carried;
-    tileset_t with[FACES]; /* for each of these: the tiles beside it in its threes */
+    tileset_t with[FACES]; /* for each face: the tiles beside it in its threes */
     int trouble;           /* the weighed number of tiles it uses that others may need
                             * elsewhere */
 };

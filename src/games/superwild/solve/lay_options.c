@@ -527,7 +527,7 @@ static void grow_arm(struct lay *l, int tile, uint64_t *conflict)
     enum line_kind axis = dx == dy ? LINE_MINOR : LINE_MAJOR;
     if (!board_has_axis(l, axis))
         return;
-    l->blame = ~(tileset_t)0; /* whatever lies along the arm */
+    l->blame = ~(tileset_t)0; /* all that lies along the arm */
     int sign = dx > 0 ? 1 : -1, reached = 0;
     for (;; reached++) {
         struct spot q = spot_on(w, axis, sign * (reached + 1));
@@ -588,7 +588,7 @@ static void fill_tower(struct lay *l, const struct lay_due *due, uint64_t *confl
     struct spot p = l->now.at[due->a];
     bool whole;
     p.z = (int8_t)board_gap(l, due->a, &whole);
-    l->blame = ~(tileset_t)0; /* the whole tower, and whatever could fill it */
+    l->blame = ~(tileset_t)0; /* the whole tower, and all that could fill it */
     for (int i = 0; i < 3; i++)
         fill_line(l, spot_on(p, LINE_TOWER, -i), LINE_TOWER, 1, conflict);
 }

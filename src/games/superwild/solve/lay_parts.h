@@ -78,10 +78,10 @@ struct lay {
     uint32_t noise;
     struct lay_state now;
     int depth;
-    bool possible; /* the pinned tiles can lie where they should */
-    bool opened;   /* the options of this level are listed */
-    bool answered; /* this is a layout that was returned */
-    bool overflow; /* something did not fit: not everything has been looked at */
+    bool possible;       /* the pinned tiles can lie where they should */
+    bool opened;         /* the options of this level are listed */
+    bool answered;       /* this is a layout that was returned */
+    bool overflow;       /* something did not fit: not everything has been looked at */
     struct level *level; /* LAY_DEPTH + 1 */
     struct option *option, *spare; /* each has this room; spare is for sorting */
     int n_options, room;
@@ -104,7 +104,7 @@ struct lay {
     bool end_open[FACES], middle_open[FACES];
     uint16_t (*near)[LAY_NEAR]; /* FACES of them */
     int n_near[FACES];
-    /* The plain triples as sets, whatever their order. */
+    /* The plain triples as sets, in no order. */
     tileset_t plain[LAY_PLAIN];
     int n_plain;
     int spare_arms;      /* sides of the Wild's diagonals that can still grow, minus islands
@@ -187,7 +187,8 @@ int board_gap(const struct lay *l, int a, bool *whole);
 bool board_straight(const struct lay *l, int island, enum line_kind *axis);
 
 /* lay_options.c */
-/* Makes room for this many options, but for no more than LAY_OPTIONS; those that are there stay. */
+/* Makes room for this many options, but for no more than LAY_OPTIONS; those that are there
+ * stay. */
 void options_room(struct lay *l, int room);
 /* Sorts the options from this one on by cost. Options with the same cost keep their order. */
 void options_sort(struct lay *l, int first);
