@@ -8,8 +8,8 @@
 #include "app_state.h"
 #include "page.h"
 
-#define STEP_MS 1000 /* between two looks at the bar */
-#define GAP_MS 3000  /* if two looks are farther apart, nobody was there */
+#define STEP_MS 1000           /* between two looks at the bar */
+#define GAP_MS 3000            /* if two looks are farther apart, nobody was there */
 #define LAST_MS 20000          /* of the game's clock; */
 #define LAST_REMINDER_MS 10000 /* of a reminder, which hurries nobody */
 #define PULSE_MS 700
@@ -90,8 +90,7 @@ float turn_timer_height(const struct app *app, const struct game_status *st)
 
 /* Cut off from the right end of r. As wide as the longest time, so that the bar does not change
  * with the digits. */
-static void draw_number(struct app *app, struct rect *r, uint64_t left, bool last,
-                        struct rgba c)
+static void draw_number(struct app *app, struct rect *r, uint64_t left, bool last)
 {
     struct ui *ui = &app->ui;
     char text[16];
@@ -101,7 +100,7 @@ static void draw_number(struct app *app, struct rect *r, uint64_t left, bool las
     float w = ui->renderer->measure(ui->renderer, FONT_BOLD, px, s < 600 ? "0:00" : "00:00");
     struct rect at = cut_right(&app->ui, r, page_units(&app->ui, w + ui_px(ui, 8)));
     draw_text(ui->dl, last ? FONT_BOLD : FONT_TEXT, px, at.x + at.w, at.y + at.h / 2,
-              ALIGN_RIGHT, c, text);
+              ALIGN_RIGHT, ui->theme->ink_on_table, text);
 }
 
 void turn_timer_draw(const struct turn_timer *t, struct app *app, struct rect r)
@@ -114,7 +113,7 @@ void turn_timer_draw(const struct turn_timer *t, struct app *app, struct rect r)
     struct rgba c = last ? th->bad : th->ink_on_table;
     struct rgba track = rgba_fade(c, 0.35f);
     float bar = last && t->clock_s ? BAR_LAST + (BAR_PULSE - BAR_LAST) * strength(t) : BAR;
-    draw_number(app, &r, left, last, c);
+    draw_number(app, &r, left, last);
     float h = fmaxf(BAR, ui_px(&app->ui, bar));
     r.y = roundf(r.y + (r.h - h) / 2);
     r.h = h;

@@ -7,9 +7,15 @@
  * The pictures are stored and compared at a quarter of the size, with colours in steps of 8, so
  * a hundred of them stay small. To see them full size, make a contact sheet. Another version of
  * the font library puts text in slightly different places. So a picture may differ a little
- * everywhere, and more in a few places, but nowhere much. */
+ * everywhere, and more in a few places, but nowhere much.
+ *
+ * In each of them every text that nothing covers has to be readable: its contrast with what is
+ * behind it is measured in the picture. */
+#include "colour_help.h"
 #include "stage.h"
 #include "thorough.h"
+
+#include <math.h>
 
 #define MEAN_MOST 1.2    /* of 255, over the whole picture */
 #define SHARE_MOST 0.004 /* share of the pixels that may differ by more than 40 */
@@ -51,15 +57,89 @@ static bool judge(const struct scene *s, const struct stage *st, const struct im
     return ok;
 }
 
+/* ---- Can every text be read? ---- */
+
+#define READABLE 4.5   /* contrast of a text with what is behind it, */
+#define READABLE_BIG 3 /* and of a large one */
+#define BIG 24         /* units */
+#define WORD 3         /* letters and more; one glyph may cover most of its place */
+
+/* Where the letters of a text are, in pixels of the picture. */
+static SDL_Rect letters_of(const struct stage *st, const struct draw_cmd *c, const char *text)
+{
+    float w = st->r->measure(st->r, (enum font)c->what, c->size, text), h = c->size;
+    float x = c->r.x - (c->align == ALIGN_LEFT ? 0 : c->align == ALIGN_RIGHT ? w : w / 2);
+    SDL_Rect at = {(int)x, (int)(c->r.y - h / 2), (int)ceilf(w), (int)ceilf(h)},
+             all = {0, 0, st->w, st->h}, out;
+    return SDL_IntersectRect(&at, &all, &out) ? out : (SDL_Rect){0, 0, 0, 0};
+}
+
+/* What most pixels there look like: the middle one of each channel. */
+static struct rgba behind(const struct image *m, SDL_Rect at)
+{
+    uint8_t middle[3];
+    for (int k = 0; k < 3; k++) {
+        int count[256] = {0}, half = at.w * at.h / 2, v = 0;
+        for (int y = at.y; y < at.y + at.h; y++)
+            for (int x = at.x; x < at.x + at.w; x++)
+                count[m->px[(y * m->w + x) * 3 + k]]++;
+        for (int sum = count[0]; sum <= half; sum += count[v])
+            v++;
+        middle[k] = (uint8_t)v;
+    }
+    return (struct rgba){middle[0], middle[1], middle[2], 255};
+}
+
+/* Is something drawn there after it, such as a card, or the veil below one? */
+static bool covered(const struct draw_list *dl, int i, SDL_Rect at)
+{
+    for (int k = i + 1; k < dl->n; k++) {
+        const struct draw_cmd *c = &dl->cmd[k];
+        bool fills = c->kind == DRAW_BOX || c->kind == DRAW_SPRITE || c->kind == DRAW_SURFACE;
+        if (fills && c->c0.a > 0 && c->r.x < (float)(at.x + at.w) &&
+            c->r.x + c->r.w > (float)at.x && c->r.y < (float)(at.y + at.h) &&
+            c->r.y + c->r.h > (float)at.y)
+            return true;
+    }
+    return false;
+}
+
+/* What is pale on purpose can't be pressed now. */
+static bool readable(const struct scene *s, const struct stage *st, const struct driver *d,
+                     const struct image *m)
+{
+    bool ok = true;
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *c = &d->dl.cmd[i];
+        const char *text = d->dl.text + c->text;
+        if (c->kind != DRAW_TEXT || c->c0.a < 255 || strlen(text) < WORD)
+            continue;
+        SDL_Rect at = letters_of(st, c, text);
+        if (!at.w || covered(&d->dl, i, at))
+            continue;
+        bool big = c->size >= BIG * d->app->ui.scale;
+        double r = contrast(c->c0, behind(m, at));
+        if (r >= (big ? READABLE_BIG : READABLE))
+            continue;
+        printf("BAD  %-16s %4dx%-4d \"%s\" at %d,%d has a contrast of %.1f\n", s->name, st->w,
+               st->h, text, at.x, at.y, r);
+        ok = false;
+    }
+    return ok;
+}
+
+/* ---- A scene ---- */
+
 static bool scene(const struct scene *s, struct stage *st, bool update)
 {
     char path[600];
     struct driver d = {.app = NULL};
     scene_begin(s, &d, st->r, NULL, (float)st->w, (float)st->h);
     struct image full = stage_shoot(st, &d.dl), now = image_quarter(&full, true);
+    bool ok = readable(s, st, &d, &full);
     scene_end(&d);
     path_of(path, KEPT, s->name, st, "");
-    bool ok = update ? image_save(path, &now) : judge(s, st, &full, &now);
+    ok &= update ? image_save(path, &now) : judge(s, st, &full, &now);
     free(now.px);
     free(full.px);
     return ok;
