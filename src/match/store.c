@@ -136,6 +136,26 @@ static bool reopen(struct store *s, bool lost)
     return true;
 }
 
+/* Not a trouble, since it is soon over: the caller tries again. */
+static enum store_result put_off(struct store *s)
+{
+    s->put_off = s->hurried = true;
+    refuse(&s->error, "The disk is busy right now. Please try again in a moment.");
+    return STORE_FAILED;
+}
+
+/* A flush that still runs has connections to the files that are gone, and SQLite would let a
+ * new one share what they know about the log. */
+static bool flushes_ended(struct store *s)
+{
+    store_flusher_leave(s);
+    store_renew_wait(s);
+    if (store_flusher_gone(s, &s->wait))
+        return true;
+    put_off(s);
+    return false;
+}
+
 static bool ready(struct store *s)
 {
     store_heed_fault(s);
@@ -143,6 +163,8 @@ static bool ready(struct store *s)
     bool lost = open && !store_profile_intact(&s->p);
     if (open && !lost && !s->ailing)
         return true;
+    if (lost && !flushes_ended(s))
+        return false;
     if (reopen(s, lost) || (s->p.writable && !lost))
         return true;
     if (lost && !s->trouble.text[0])
@@ -202,14 +224,6 @@ enum store_result store_refuse(struct store *s, enum store_result r, const char 
     refuse_with(&s->error, words(sentence));
     roll_back(s);
     return r;
-}
-
-/* Not a trouble, since it is soon over: the caller tries again. */
-static enum store_result put_off(struct store *s)
-{
-    s->put_off = s->hurried = true;
-    refuse(&s->error, "The disk is busy right now. Please try again in a moment.");
-    return STORE_FAILED;
 }
 
 enum store_result store_begin(struct store *s)

@@ -308,6 +308,17 @@ void store_flusher_leave(struct store *s)
     bury(s);
 }
 
+bool store_flusher_gone(struct store *s, struct store_wait *wait)
+{
+    for (int tries = 0;; tries++) {
+        bury(s);
+        if (!s->old_flushers)
+            return true;
+        if (!store_wait_more(wait, tries))
+            return false;
+    }
+}
+
 void store_flusher_end(struct store *s)
 {
     struct store_flusher *f = s->flusher;
@@ -402,9 +413,10 @@ bool store_busy(const struct store *s)
 
 bool store_look(struct store *s)
 {
+    store_heed_fault(s); /* which may end the flusher */
+    bury(s);
     const struct store_flusher *f = s->flusher;
-    store_heed_fault(s);
-    if (!s->put_off || (f && atomic_load(&f->turn) == THREAD))
+    if (!s->put_off || (f ? atomic_load(&f->turn) == THREAD : s->old_flushers != NULL))
         return false;
     s->put_off = s->hurried = false;
     return true;

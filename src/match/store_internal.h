@@ -259,7 +259,9 @@ bool store_rewrite(sqlite3 *db);
 void store_flusher_start(struct store *s);
 /* Every commit waits for the disk again. The thread is left to itself. */
 void store_flusher_leave(struct store *s);
-/* The same at the end, after flushing and copying all of the log. Waits as long as the store's
+/* Have all threads that were left ended? False if one still runs after *wait. */
+bool store_flusher_gone(struct store *s, struct store_wait *wait);
+/* Leaves it at the end, after flushing and copying all of the log. Waits as long as the store's
  * patience; then closing the profile must not touch the disk. */
 void store_flusher_end(struct store *s);
 /* The store's turn to write, until that ends: false if the thread still has it after *wait. */

@@ -398,6 +398,28 @@ TEST_DRIVEN(a_flush_that_fails)
     assert_int_equal(disk.mine, 0); /* as before */
 }
 
+/* The log is deleted while its flush hangs. A connection of that flush still knows the old log,
+ * so the profile is opened anew only when it has ended. Nobody hears of it. */
+TEST_DRIVEN(a_log_that_goes_while_it_is_flushed)
+{
+    char log[300];
+    start_game(d, drive_folder(d));
+    wait_until_flushed(d);
+    snprintf(log, sizeof log, "%s/profile.db-wal", d->folder);
+    set(&disk.hangs, true);
+    press(d, "draw");
+    wait_until_it_hangs();
+    assert_int_equal(unlink(log), 0);
+    press(d, "end-turn");
+    press(d, "reveal");
+    assert_string_equal(d->app->notice, "");
+    let_go();
+    wait_until_stored(d);
+    assert_string_equal(d->app->notice, "");
+    assert_string_equal(store_trouble(d->app->store), "");
+    assert_int_equal(steps_stored(d->folder, d->app->session->id), steps(d));
+}
+
 int main(void)
 {
     return tests_run(take_disk, NULL);
