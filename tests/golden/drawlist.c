@@ -9,6 +9,7 @@
  * Numbers are whole pixels and may differ by one, because compilers round floats differently.
  * Lengths below ten in drawlist-small.txt have two decimals, and may differ only by
  * the last. */
+#include "checks.h"
 #include "parts.h"
 #include "scenes.h"
 
@@ -107,6 +108,7 @@ static void add_manners(struct buf *b, const struct scene *s, float w, float h)
         buf_free(&line);
     }
     buf_free(&seen);
+    check_scene(s, &d, false);
     scene_end(&d);
     r->destroy(r);
 }

@@ -10,7 +10,8 @@
  * everywhere, and more in a few places, but nowhere much.
  *
  * In each of them every text that nothing covers has to be readable: its contrast with what is
- * behind it is measured in the picture. */
+ * behind it is measured in the picture. And checks.h says what else has to be true. */
+#include "checks.h"
 #include "colour_help.h"
 #include "stage.h"
 #include "thorough.h"
@@ -65,7 +66,7 @@ static bool judge(const struct scene *s, const struct stage *st, const struct im
 #define WORD 3         /* letters and more; one glyph may cover most of its place */
 
 /* Where the letters of a text are, in pixels of the picture. */
-static SDL_Rect letters_of(const struct stage *st, const struct draw_cmd *c, const char *text)
+static SDL_Rect text_place(const struct stage *st, const struct draw_cmd *c, const char *text)
 {
     float w = st->r->measure(st->r, (enum font)c->what, c->size, text), h = c->size;
     float x = c->r.x - (c->align == ALIGN_LEFT ? 0 : c->align == ALIGN_RIGHT ? w : w / 2);
@@ -114,7 +115,7 @@ static bool readable(const struct scene *s, const struct stage *st, const struct
         const char *text = d->dl.text + c->text;
         if (c->kind != DRAW_TEXT || c->c0.a < 255 || strlen(text) < WORD)
             continue;
-        SDL_Rect at = letters_of(st, c, text);
+        SDL_Rect at = text_place(st, c, text);
         if (!at.w || covered(&d->dl, i, at))
             continue;
         bool big = c->size >= BIG * d->app->ui.scale;
@@ -137,6 +138,7 @@ static bool scene(const struct scene *s, struct stage *st, bool update)
     scene_begin(s, &d, st->r, NULL, (float)st->w, (float)st->h);
     struct image full = stage_shoot(st, &d.dl), now = image_quarter(&full, true);
     bool ok = readable(s, st, &d, &full);
+    check_scene(s, &d, true);
     scene_end(&d);
     path_of(path, KEPT, s->name, st, "");
     ok &= update ? image_save(path, &now) : judge(s, st, &full, &now);

@@ -57,6 +57,14 @@ static inline void check_widget(const struct walk *k, const struct ui_widget *w)
                  (double)w->r.h);
 }
 
+/* A notice, or a bubble beside what the pointer rests on, may cover anything. */
+static inline bool covers(const struct ui_widget *w)
+{
+    size_t n = strlen(w->id);
+    return strncmp(w->id, "notice", 6) == 0 || strncmp(w->id, "about-", 6) == 0 ||
+           (n > 4 && strcmp(w->id + n - 4, "-tip") == 0);
+}
+
 static inline void check_widgets(const struct walk *k)
 {
     const struct ui *ui = &k->d.app->ui;
@@ -68,7 +76,7 @@ static inline void check_widgets(const struct walk *k)
             const struct ui_widget *b = &ui->widget[j];
             if (a->parent == j || a->kind == UI_AREA || b->kind == UI_AREA)
                 continue;
-            if (strncmp(a->id, "notice", 6) == 0) /* it covers everything */
+            if (covers(a) || covers(b))
                 continue;
             if (!apart(a->r, b->r))
                 fail_msg("%s: %s and %s overlap", k->where, b->id, a->id);
@@ -91,7 +99,7 @@ static inline void check_texts(struct walk *k)
         float x = c->r.x - (c->align == ALIGN_LEFT ? 0 : c->align == ALIGN_RIGHT ? w : w / 2);
         if (c->size < 16 * ui->scale - 1)
             fail_msg("%s: \"%s\" is too small to read", k->where, text);
-        if (c->r.y < 0 || c->r.y > ui->h)
+        if (c->r.y < 0 || c->r.y > ui->h + k->d.app->foot)
             fail_msg("%s: \"%s\" is above or below the window", k->where, text);
         if (!strstr(k->where, "setup") && (x < -1 || x + w > ui->w + 1))
             fail_msg("%s: \"%s\" runs out of the window", k->where, text);
