@@ -180,6 +180,21 @@ enum desk_drop_kind {
     DROP_REFUSED  /* not there */
 };
 
+/* That, and what happens there. */
+struct desk_drop {
+    enum desk_drop_kind kind;
+    enum desk_act_kind act; /* of BOARD, SWAP and HAND: what it makes of the match; NONE:
+                             * nothing */
+    char step[STEP_MAX];    /* of that act */
+    int at;                 /* the place there, as the kind numbers them; -1: none */
+    int index;              /* the pieces go before this one of the hand as it is seen, with
+                             * them; -1: its order stays */
+    int n;                  /* the pieces, the leading one first, */
+    uint8_t piece[HAND_MOST];
+    struct rect from;      /* and where that one is held */
+    char why[REASON_MOST]; /* of REFUSED */
+};
+
 /* A sound, and how loud it is, 0..1. */
 struct desk_noise {
     enum sound sound;
@@ -435,9 +450,10 @@ struct desk_kind {
     /* Where held piece number i is drawn. NULL: where the pointer has it, as large as it was
      * where it lay; or, held by key, a little above that place. */
     struct rect (*held_rect)(const void *self, int i);
-    /* Where what is held would land now; why it is refused, if it is. */
-    enum desk_drop_kind (*target)(const void *self, char why[REASON_MOST]);
-    void (*drop)(void *self, struct desk_act *act); /* it lands there: on BOARD, SWAP or HAND */
+    /* Where what is held would land now; *out says HOME, and which pieces they are. */
+    void (*lands)(const void *self, struct desk_drop *out);
+    void (*landed)(void *self, const struct desk_drop *to); /* it has been let go there: on
+                                                             * BOARD, SWAP or HAND */
     struct desk_noise hold, home, knock; /* picked up; on its way home; and arrived, while the
                                           * board lays itself */
     void (*hear_home)(void *self);       /* instead of `home` */

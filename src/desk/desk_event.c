@@ -137,19 +137,19 @@ static void put_down(struct desk *d, const struct input *in, struct desk_act *ac
 {
     struct desk_hand *h = &d->hand;
     bool carry = h->state == HAND_CARRY;
-    char why[REASON_MOST];
+    struct desk_drop to;
     if (carry && d->kind->double_click && d->kind->double_click(d, in))
         return;
     if (h->waits)
         h->gx = h->gy = 0.5f;
     h->by_key = h->waits = false;
-    enum desk_drop_kind to = d->kind->target(d, why);
-    if (carry && changes(d, in, to))
+    desk_lands(d, &to);
+    if (carry && changes(d, in, to.kind))
         return;
-    if (carry && to == DROP_REFUSED) /* it stays in the hand */
-        desk_refuse(d, why, act);
+    if (carry && to.kind == DROP_REFUSED) /* it stays in the hand */
+        desk_refuse(d, to.why, act);
     else
-        desk_drop(d, act);
+        desk_drop(d, &to, act);
 }
 
 static void on_up(struct desk *d, const struct input *in, struct desk_act *act)

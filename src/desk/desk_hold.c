@@ -107,16 +107,6 @@ void desk_release(struct desk *d)
             seen_set_out(&d->seen[held[i]], from[i], d->like.motion_ticks);
 }
 
-void desk_set_out(struct desk *d)
-{
-    for (int i = 0; i < d->hand.n; i++) {
-        struct seen *s = &d->seen[d->hand.held[i]];
-        s->to = desk_held_rect(d, i);
-        s->left = 0;
-    }
-    forget(d);
-}
-
 /* ---- Letting go ---- */
 
 static void hear_home(struct desk *d)
@@ -155,16 +145,59 @@ void desk_refuse(struct desk *d, const char *why, struct desk_act *act)
     hear_refusal(d);
 }
 
-void desk_drop(struct desk *d, struct desk_act *act)
+/* ---- Landing ---- */
+
+void desk_lands(const struct desk *d, struct desk_drop *out)
 {
-    char why[REASON_MOST];
-    switch (d->kind->target(d, why)) {
+    out->kind = d->hand.n ? DROP_HOME : DROP_NOTHING;
+    out->act = DESK_NONE;
+    out->at = out->index = -1;
+    out->step[0] = out->why[0] = 0;
+    out->n = d->hand.n;
+    memcpy(out->piece, d->hand.held, sizeof out->piece);
+    if (!out->n)
+        return;
+    out->from = desk_held_rect(d, 0);
+    d->kind->lands(d, out);
+}
+
+/* The pieces come to that place in the order of the hand. */
+static void reorder(struct desk *d, const struct desk_drop *to)
+{
+    struct hand_order *o = &d->order[d->seat];
+    uint8_t hand[HAND_MOST];
+    int n = 0;
+    for (int i = 0; i < o->n; i++)
+        if (d->seen[o->piece[i]].where == DESK_HAND)
+            hand[n++] = o->piece[i];
+    hand_order_drop(o, (struct hand_pieces){hand, n}, (struct hand_pieces){to->piece, to->n},
+                    to->index);
+    d->order_changed = true;
+    desk_retarget(d);
+}
+
+static void land(struct desk *d, const struct desk_drop *to, struct desk_act *act)
+{
+    desk_release(d);
+    if (to->index >= 0)
+        reorder(d, to);
+    if (to->act != DESK_NONE) {
+        act->kind = to->act;
+        snprintf(act->step, sizeof act->step, "%s", to->step);
+    }
+    if (d->kind->landed)
+        d->kind->landed(d, to);
+}
+
+void desk_drop(struct desk *d, const struct desk_drop *to, struct desk_act *act)
+{
+    switch (to->kind) {
     case DROP_NOTHING:
     case DROP_HOME:
         desk_go_home(d);
         return;
     case DROP_REFUSED:
-        desk_note(d, why);
+        desk_note(d, to->why);
         hear_refusal(d);
         if (d->kind->hear_home)
             d->kind->hear_home(d);
@@ -173,21 +206,21 @@ void desk_drop(struct desk *d, struct desk_act *act)
     case DROP_BOARD:
     case DROP_SWAP:
     case DROP_HAND:
-        d->kind->drop(d, act);
+        land(d, to, act);
         return;
     }
 }
 
 bool desk_put_by_key(struct desk *d, struct desk_act *act)
 {
-    char why[REASON_MOST];
+    struct desk_drop to;
     desk_by_key(d);
-    if (d->kind->target(d, why) == DROP_REFUSED) {
-        desk_refuse(d, why, act);
-        return false;
-    }
-    desk_drop(d, act);
-    return true;
+    desk_lands(d, &to);
+    if (to.kind == DROP_REFUSED)
+        desk_refuse(d, to.why, act);
+    else
+        desk_drop(d, &to, act);
+    return to.kind != DROP_REFUSED;
 }
 
 void desk_by_key(struct desk *d)

@@ -33,12 +33,12 @@ void desk_take_up(struct desk *d, int piece, bool drag, struct desk_act *act);
 void desk_release(struct desk *d);
 /* The same with its sound. */
 void desk_go_home(struct desk *d);
-/* It is not held any more, and sets out from where it is once the step has been made. */
-void desk_set_out(struct desk *d);
 /* What is held cannot land there: says why, with its sound. */
 void desk_refuse(struct desk *d, const char *why, struct desk_act *act);
-/* What is held lands where it is now. */
-void desk_drop(struct desk *d, struct desk_act *act);
+/* Where what is held would land now, by desk_kind.lands. */
+void desk_lands(const struct desk *d, struct desk_drop *out);
+/* What is held lands there. */
+void desk_drop(struct desk *d, const struct desk_drop *to, struct desk_act *act);
 /* The keyboard carries what is held; and puts it down. False if it cannot land there. */
 void desk_by_key(struct desk *d);
 bool desk_put_by_key(struct desk *d, struct desk_act *act);

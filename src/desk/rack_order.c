@@ -38,13 +38,6 @@ void rack_order_move(struct hand_order *o, const struct tile_bits *rack, const t
     hand_order_move(o, pieces_of(rack, list), (struct hand_pieces){tiles, n}, before);
 }
 
-void rack_order_drop(struct hand_order *o, const struct tile_bits *rack, const tile_t *tiles,
-                     int n, int index)
-{
-    tile_t list[TILE_MAX];
-    hand_order_drop(o, pieces_of(rack, list), (struct hand_pieces){tiles, n}, index);
-}
-
 /* How to sort. */
 enum { BY_COLOUR = 1, SIX_NINES = 2 };
 

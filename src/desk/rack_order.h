@@ -16,8 +16,6 @@ int rack_order_list(const struct hand_order *o, const struct tile_bits *rack,
 /* See hand_order.h. */
 void rack_order_move(struct hand_order *o, const struct tile_bits *rack, const tile_t *tiles,
                      int n, int before);
-void rack_order_drop(struct hand_order *o, const struct tile_bits *rack, const tile_t *tiles,
-                     int n, int index);
 /* Sorts by colour then number, or by number then colour, with Wilds last. With six_nines, a 9
  * counts as 6. */
 void rack_order_sort(struct hand_order *o, bool by_colour, bool six_nines);

@@ -8,13 +8,18 @@
 
 #include "room.h"
 
+void td_then_show(struct tile_desk *v, enum after_step after)
+{
+    v->after = after;
+    v->before = v->now;
+}
+
 void td_act_step(struct tile_desk *v, const char *step, enum after_step after,
                  struct desk_act *act)
 {
     act->kind = DESK_STEP;
     snprintf(act->step, sizeof act->step, "%s", step);
-    v->after = after;
-    v->before = v->now;
+    td_then_show(v, after);
 }
 
 static void say(struct desk_act *act, const char *sentence)
@@ -110,8 +115,7 @@ static void press_draw(struct tile_desk *v, struct desk_act *act)
 static void go_back(struct tile_desk *v, enum desk_act_kind how, struct desk_act *act)
 {
     act->kind = how;
-    v->after = AFTER_SHOW_CHANGED;
-    v->before = v->now;
+    td_then_show(v, AFTER_SHOW_CHANGED);
 }
 
 static void press_undo(struct tile_desk *v, struct desk_act *act)

@@ -310,40 +310,40 @@ static void settle(const struct tile_desk *v, struct drop *d)
 
 /* ---- Letting go ---- */
 
-static void arrange(struct tile_desk *v, struct drop *d, struct desk_act *act)
+static void arrange(const struct tile_desk *v, struct drop *d, char out[STEP_MAX])
 {
     struct buf step = {0};
     settle(v, d);
     v->d.game->tiles->arrange(v->state, d->item, d->n, &step);
-    td_act_step(v, buf_text(&step), AFTER_SHOW_CHANGED, act);
+    snprintf(out, STEP_MAX, "%s", buf_text(&step));
     buf_free(&step);
 }
 
-enum desk_drop_kind td_lands(const void *self, char why[REASON_MOST])
+void td_lands(const void *self, struct desk_drop *out)
 {
+    const struct tile_desk *v = self;
     struct drop d;
-    td_target(self, &d);
-    snprintf(why, REASON_MOST, "%s", d.why);
-    return d.kind;
+    td_target(v, &d);
+    out->kind = d.kind;
+    if (d.kind == DROP_REFUSED)
+        snprintf(out->why, sizeof out->why, "%s", d.why);
+    if (d.kind == DROP_HAND)
+        out->index = d.rack_index;
+    if (d.n) {
+        out->act = DESK_STEP;
+        arrange(v, &d, out->step);
+    }
 }
 
-void td_drop(void *self, struct desk_act *act)
+void td_landed(void *self, const struct desk_drop *to)
 {
     struct tile_desk *v = self;
-    struct drop d;
-    tile_t held[TILE_MAX];
-    int n = v->d.hand.n;
-    td_target(v, &d);
-    memcpy(held, v->d.hand.held, (size_t)n);
-    desk_release(&v->d);
-    if (d.kind == DROP_HAND) {
-        td_reorder(v, held, n, d.rack_index);
-        desk_retarget(&v->d);
-        if (!d.n)
-            td_hear_tile(v, SOUND_RACK, held[0], desk_landing(&v->d) * 0.8f);
-    }
-    if (d.n)
-        arrange(v, &d, act);
+    for (int i = 0; i < to->n && to->kind == DROP_HAND; i++)
+        v->meld[to->piece[i]] = 0; /* taken out of its set or run by hand */
+    if (to->act != DESK_NONE)
+        td_then_show(v, AFTER_SHOW_CHANGED);
+    else
+        td_hear_tile(v, SOUND_RACK, to->piece[0], desk_landing(&v->d) * 0.8f);
 }
 
 void td_take_back(struct tile_desk *v, tile_t t, struct desk_act *act)
@@ -359,5 +359,7 @@ void td_take_back(struct tile_desk *v, tile_t t, struct desk_act *act)
         if (u == t ||
             (bits_has(&v->chosen, t) && bits_has(&v->chosen, u) && bits_has(&v->played, u)))
             d.item[d.n++] = (struct table_item){u, true, {0, 0, 0}};
-    arrange(v, &d, act);
+    act->kind = DESK_STEP;
+    arrange(v, &d, act->step);
+    td_then_show(v, AFTER_SHOW_CHANGED);
 }

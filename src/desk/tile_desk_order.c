@@ -26,15 +26,6 @@ void td_arrange(struct tile_desk *v, const struct tile_arrangement *a)
     desk_sound(&v->d, SOUND_RACK, v->d.area.hand.x + v->d.area.hand.w / 2, 0.5f);
 }
 
-/* Rack tiles dropped among rack tiles: only their order changes. */
-void td_reorder(struct tile_desk *v, const tile_t *tiles, int n, int index)
-{
-    rack_order_drop(&v->d.order[v->d.seat], &v->rack, tiles, n, index);
-    for (int i = 0; i < n; i++) /* taken out of its set or run by hand */
-        v->meld[tiles[i]] = 0;
-    v->d.order_changed = true;
-}
-
 /* Moves the rack tile under the cursor along the rack. */
 void td_shift_rack_tile(struct tile_desk *v, int by)
 {

@@ -209,8 +209,6 @@ void td_cursor_words(const void *self, struct buf *out);
 void td_sort(struct tile_desk *v, bool by_colour);
 /* Puts the rack in this order and marks its groups as long as they lie together. */
 void td_arrange(struct tile_desk *v, const struct tile_arrangement *a);
-/* Rack tiles put down among rack tiles, before number `index` of them. */
-void td_reorder(struct tile_desk *v, const tile_t *tiles, int n, int index);
 /* Moves the rack tile under the cursor along the rack. */
 void td_shift_rack_tile(struct tile_desk *v, int by);
 
@@ -303,6 +301,8 @@ float td_draw_glow(const struct tile_desk *v, struct draw_list *dl, struct rect 
 
 /* ---- Acts ---- */
 
+/* Sets what comes into sight once a step has been made. */
+void td_then_show(struct tile_desk *v, enum after_step after);
 /* Makes *act this step, and sets what comes into sight once the step has been made. */
 void td_act_step(struct tile_desk *v, const char *step, enum after_step after,
                  struct desk_act *act);
@@ -314,8 +314,8 @@ bool td_press(void *self, const char *id, struct desk_act *act);
 void td_target(const struct tile_desk *v, struct drop *out);
 /* The cell that a drop there is meant for. */
 void td_cell_at(const struct tile_desk *v, float x, float y, int *cx, int *cy);
-enum desk_drop_kind td_lands(const void *self, char why[REASON_MOST]);
-void td_drop(void *self, struct desk_act *act);
+void td_lands(const void *self, struct desk_drop *out);
+void td_landed(void *self, const struct desk_drop *to);
 void td_take_back(struct tile_desk *v, tile_t t, struct desk_act *act);
 
 /* ---- Input ---- */

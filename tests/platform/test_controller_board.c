@@ -100,8 +100,8 @@ TEST_PAD(a_refusal_is_said)
             1);
     if (bk_legal(bk_outcome_at(v, v->d.hand.piece, v->cursor)))
         tap(s, SDL_CONTROLLER_BUTTON_DPAD_UP, 1);
-    struct bk_drop d;
-    bk_desk_target(v, &d);
+    struct desk_drop d;
+    desk_lands(&v->d, &d);
     assert_int_equal(d.kind, DROP_REFUSED);
     tap(s, SDL_CONTROLLER_BUTTON_A, 1);
     assert_true(holds(s));

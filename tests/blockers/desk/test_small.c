@@ -190,10 +190,10 @@ TEST_DRIVEN(a_tile_in_the_hand_does_not_cover_its_space)
     drive_click_on(d, board_tile(d, t));
     drive_point(d, INPUT_MOVE, board_space(d, space), BUTTON_LEFT);
     struct bk_desk *v = board_desk(d);
-    struct bk_drop drop;
-    bk_desk_target(v, &drop);
+    struct desk_drop drop;
+    desk_lands(&v->d, &drop);
     assert_int_equal(drop.kind, DROP_BOARD);
-    assert_int_equal(drop.space, space);
+    assert_int_equal(drop.at, space);
     struct rect held = bk_held_rect(v, 0), on = board_space(d, space);
     assert_false(rect_has(held, v->d.hand.mx, v->d.hand.my));
     float w = fminf(held.x + held.w, on.x + on.w) - fmaxf(held.x, on.x);

@@ -71,33 +71,21 @@ static bool may_hold(const void *self, int piece)
 }
 
 /* By key, it always goes to the other side. */
-static enum desk_drop_kind target(const void *self, char why[REASON_MOST])
+static void lands(const void *self, struct desk_drop *out)
 {
     const struct pebbles_desk *v = self;
     const struct desk_hand *h = &v->d.hand;
-    char step[STEP_MAX];
-    struct reason reason = {.text = ""};
-    if (!h->n)
-        return DROP_NOTHING;
+    struct reason why = {.text = ""};
     bool taken = h->held[0] == v->now.newest;
     if (!h->by_key && taken == rect_has(v->d.area.hand, h->mx, h->my))
-        return DROP_HOME;
-    if (taken)
-        return DROP_BOARD;
-    snprintf(step, sizeof step, "take %d", h->held[0] + 1);
-    if (v->d.game->check(&v->now, step, &reason))
-        return DROP_HAND;
-    snprintf(why, REASON_MOST, "%s", reason.text);
-    return DROP_REFUSED;
-}
-
-static void drop(void *self, struct desk_act *act)
-{
-    struct pebbles_desk *v = self;
-    int piece = v->d.hand.held[0];
-    desk_set_out(&v->d);
-    act->kind = piece == v->now.newest ? DESK_UNDO : DESK_STEP;
-    snprintf(act->step, STEP_MAX, "take %d", piece + 1);
+        return;
+    out->kind = taken ? DROP_BOARD : DROP_HAND;
+    out->act = taken ? DESK_UNDO : DESK_STEP;
+    snprintf(out->step, sizeof out->step, "take %d", h->held[0] + 1);
+    if (taken || v->d.game->check(&v->now, out->step, &why))
+        return;
+    out->kind = DROP_REFUSED;
+    snprintf(out->why, sizeof out->why, "%s", why.text);
 }
 
 /* ---- Keys and buttons ---- */
@@ -228,8 +216,7 @@ const struct desk_kind PEBBLES_DESK = {
     .place_all = place_all,
     .pick = desk_piece_at,
     .may_hold = may_hold,
-    .target = target,
-    .drop = drop,
+    .lands = lands,
     .hold = {SOUND_PICK_UP, 0.6f},
     .home = {SOUND_SLIDE, 0.4f},
     .land = {SOUND_STACK, 0.7f},

@@ -20,15 +20,6 @@
 /* Where a tile is seen besides on board and rack: with the player who has captured it. */
 enum bk_where { BK_FRONT = DESK_PLACES };
 
-/* Where the held tile would go. */
-struct bk_drop {
-    enum desk_drop_kind kind;
-    enum bk_place place; /* of BOARD and of REFUSED */
-    int space;           /* the same; -1 for none */
-    int index;           /* of HAND */
-    char why[REASON_MOST];
-};
-
 struct bk_desk {
     struct desk d;
     struct rect board;           /* the board itself, a square with its labels */
@@ -98,10 +89,9 @@ bool bk_cannot_be_played(const struct bk_desk *v, bk_tile t);
 /* What placing that tile there would be (ELSEWHERE: it stays), and the step for it. */
 enum bk_place bk_outcome_at(const struct bk_desk *v, bk_tile t, int space);
 void bk_step(const struct bk_desk *v, bk_tile t, int space, char out[STEP_MAX]);
-/* Where the held tile would land now. */
-void bk_desk_target(const struct bk_desk *v, struct bk_drop *out);
-enum desk_drop_kind bk_lands(const void *self, char why[REASON_MOST]);
-void bk_drop(void *self, struct desk_act *act);
+/* On a space, which is the number of the place; or on the rack. */
+void bk_lands(const void *self, struct desk_drop *out);
+void bk_landed(void *self, const struct desk_drop *to);
 /* Takes back what was placed in this turn. */
 void bk_take_back(struct bk_desk *v, struct desk_act *act);
 

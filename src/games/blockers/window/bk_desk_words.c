@@ -17,10 +17,10 @@ static void scores(const struct bk_state *s, struct bk_score out[BK_SEATS])
 /* The space that the active tile would go to now; -1. */
 static int aimed_at(const struct bk_desk *v)
 {
-    struct bk_drop d;
-    bk_desk_target(v, &d);
+    struct desk_drop d;
+    desk_lands(&v->d, &d);
     if (d.kind == DROP_BOARD)
-        return d.space;
+        return d.at;
     bk_tile t = bk_active(v);
     int space = v->d.cursor_shown ? v->cursor : bk_desk_space_at(v, v->d.hand.mx, v->d.hand.my);
     bool chosen = v->chosen != BK_NO_TILE && v->d.hand.state == HAND_IDLE && space >= 0;
@@ -160,13 +160,13 @@ static void score_words(const struct bk_score *now, const struct bk_score *then,
         buf_addf(out, _("Your score stays at %d."), now->score);
 }
 
-static void aimed_words(const struct bk_desk *v, const struct bk_drop *d, struct buf *out)
+static void aimed_words(const struct bk_desk *v, const struct desk_drop *d, struct buf *out)
 {
     struct buf taken = {0};
     struct bk_score now[BK_SEATS], then[BK_SEATS];
     scores(&v->now, now);
-    if (d->place == BK_CAPTURE) {
-        bk_the_tile_words(&taken, v->now.board.at[d->space]);
+    if (v->now.board.at[d->at] != BK_NO_TILE) {
+        bk_the_tile_words(&taken, v->now.board.at[d->at]);
         buf_addf(out, _("Captures %s. "), buf_text(&taken));
     }
     if (bk_preview(v, then))
@@ -200,9 +200,9 @@ static void turn_words(const struct bk_desk *v, struct buf *out, struct desk_ton
 void bk_message(const void *self, struct buf *out, struct desk_tone *tone)
 {
     const struct bk_desk *v = self;
-    struct bk_drop d;
+    struct desk_drop d;
     *tone = (struct desk_tone){.alone = v->d.note[0] != 0};
-    bk_desk_target(v, &d);
+    desk_lands(&v->d, &d);
     if (d.kind == DROP_REFUSED) {
         tone->fault = tone->alone = true;
         buf_add(out, d.why);
@@ -244,8 +244,8 @@ static void board_words(const struct bk_desk *v, struct buf *out)
 
 static void place_words(const struct bk_desk *v, struct buf *out)
 {
-    struct bk_drop d;
-    bk_desk_target(v, &d);
+    struct desk_drop d;
+    desk_lands(&v->d, &d);
     if (d.kind == DROP_REFUSED)
         buf_addf(out, " %s", d.why);
     else if (d.kind == DROP_BOARD) {

@@ -57,13 +57,13 @@ static void targets(struct bk_desk *v, struct ui *ui)
 /* Where the tile would land, or that it can't. */
 static void ghost(struct bk_desk *v, struct ui *ui)
 {
-    struct bk_drop d;
-    bk_desk_target(v, &d);
-    if (d.space < 0)
+    struct desk_drop d;
+    desk_lands(&v->d, &d);
+    if (d.at < 0)
         return;
-    struct rect r = bk_space_rect(v->board, d.space);
+    struct rect r = bk_space_rect(v->board, d.at);
     if (d.kind == DROP_BOARD) {
-        bk_draw_ghost(ui, r, v->d.hand.held[0], d.place == BK_CAPTURE);
+        bk_draw_ghost(ui, r, v->d.hand.held[0], v->now.board.at[d.at] != BK_NO_TILE);
         draw_frame(ui->dl, r, r.w * 0.15f, 2.5f * v->d.scale, v->d.theme->fresh);
     } else if (d.kind == DROP_REFUSED) {
         theme_dashes(v->d.theme, ui->dl, rect_inset(r, -2 * v->d.scale), r.w * 0.15f,
@@ -115,8 +115,8 @@ void bk_draw(void *self, struct ui *ui, float alpha)
 
 static void rack_mark(const struct bk_desk *v, struct ui *ui)
 {
-    struct bk_drop d;
-    bk_desk_target(v, &d);
+    struct desk_drop d;
+    desk_lands(&v->d, &d);
     if (d.kind != DROP_HAND || !v->d.order[v->d.seat].n)
         return;
     int n = v->d.order[v->d.seat].n, i = d.index < n ? d.index : n - 1;
@@ -158,12 +158,12 @@ static void travellers(struct bk_desk *v, struct ui *ui, float alpha)
 
 static void held(struct bk_desk *v, struct ui *ui)
 {
-    struct bk_drop d;
+    struct desk_drop d;
     if (!v->d.hand.n)
         return;
     struct rect r = bk_held_rect(v, 0);
     bk_draw_tile(ui, r, v->d.hand.held[0], BK_LIFTED);
-    bk_desk_target(v, &d);
+    desk_lands(&v->d, &d);
     if (d.kind == DROP_REFUSED)
         draw_badge(ui->dl, v->d.theme, r.x + r.w, r.y, 26 * v->d.scale);
 }

@@ -121,85 +121,52 @@ void bk_step(const struct bk_desk *v, bk_tile t, int space, char out[STEP_MAX])
     buf_free(&b);
 }
 
-static void onto_space(const struct bk_desk *v, bk_tile t, int space, struct bk_drop *out)
+static void onto_space(const struct bk_desk *v, int space, struct desk_drop *out)
 {
-    char step[STEP_MAX];
     struct reason why = {0};
-    out->space = space;
-    out->place = bk_outcome_at(v, t, space);
-    bk_step(v, t, space, step);
-    if (v->d.game->check(&v->now, step, &why)) {
-        out->kind = DROP_BOARD;
+    out->kind = DROP_BOARD;
+    out->at = space;
+    out->act = DESK_STEP;
+    bk_step(v, out->piece[0], space, out->step);
+    if (v->d.game->check(&v->now, out->step, &why))
         return;
-    }
     out->kind = DROP_REFUSED;
     snprintf(out->why, sizeof out->why, "%s", why.text);
 }
 
-void bk_desk_target(const struct bk_desk *v, struct bk_drop *out)
+/* While it is dragged, the middle of the tile counts; after a click, the pointer. */
+static int space_under(const struct bk_desk *v, struct rect held)
 {
     const struct desk_hand *h = &v->d.hand;
-    *out = (struct bk_drop){.kind = DROP_NOTHING, .space = -1};
-    if (!h->n)
-        return;
-    bk_tile t = h->held[0];
-    out->kind = DROP_HOME;
-    if (h->by_key) {
-        if (v->d.focus == DESK_ON_BOARD)
-            onto_space(v, t, v->cursor, out);
-        return;
-    }
-    /* While it is dragged, the middle of the tile counts; after a click, the pointer. */
-    struct rect r = bk_held_rect(v, 0);
     bool drag = h->state == HAND_DRAG;
-    float x = drag ? r.x + r.w / 2 : h->mx, y = drag ? r.y + r.h / 2 : h->my;
-    int space = h->waits ? -1 : bk_desk_space_at(v, x, y);
-    if (space < 0 && !h->waits)
-        space = bk_desk_space_at(v, h->mx, h->my);
+    float x = drag ? held.x + held.w / 2 : h->mx, y = drag ? held.y + held.h / 2 : h->my;
+    int space = bk_desk_space_at(v, x, y);
+    return space < 0 ? bk_desk_space_at(v, h->mx, h->my) : space;
+}
+
+void bk_lands(const void *self, struct desk_drop *out)
+{
+    const struct bk_desk *v = self;
+    const struct desk_hand *h = &v->d.hand;
+    bool rack = !h->by_key && rect_has(v->d.area.hand, h->mx, h->my);
+    int space = -1;
+    if (h->by_key && v->d.focus == DESK_ON_BOARD)
+        space = v->cursor;
+    else if (!h->by_key && !h->waits)
+        space = space_under(v, out->from);
     if (space >= 0) {
-        onto_space(v, t, space, out);
-    } else if (rect_has(v->d.area.hand, h->mx, h->my)) {
+        onto_space(v, space, out);
+    } else if (rack) {
         out->kind = DROP_HAND;
         out->index = bk_rack_index_at(v, h->mx, h->my);
     }
 }
 
-enum desk_drop_kind bk_lands(const void *self, char why[REASON_MOST])
-{
-    struct bk_drop d;
-    bk_desk_target(self, &d);
-    snprintf(why, REASON_MOST, "%s", d.why);
-    return d.kind;
-}
-
-/* ---- Putting down ---- */
-
-static void reorder(struct bk_desk *v, bk_tile t, int index)
-{
-    bk_tile rack[BK_DESK_RACK];
-    struct hand_pieces all = {rack, bk_rack_list(v, rack)};
-    struct rect from = bk_held_rect(v, 0);
-    hand_order_drop(&v->d.order[v->d.seat], all, (struct hand_pieces){&t, 1}, index);
-    v->d.order_changed = true;
-    desk_release(&v->d);
-    desk_retarget(&v->d);
-    desk_travel_from(&v->d, t, from);
-    desk_sound(&v->d, SOUND_RACK, from.x, 0.4f);
-}
-
-void bk_drop(void *self, struct desk_act *act)
+void bk_landed(void *self, const struct desk_drop *to)
 {
     struct bk_desk *v = self;
-    bk_tile t = v->d.hand.held[0];
-    struct bk_drop d;
-    bk_desk_target(v, &d);
-    if (d.kind == DROP_HAND) {
-        reorder(v, t, d.index);
-        return;
-    }
-    desk_set_out(&v->d);
-    act->kind = DESK_STEP;
-    bk_step(v, t, d.space, act->step);
+    if (to->kind == DROP_HAND)
+        desk_sound(&v->d, SOUND_RACK, to->from.x, 0.4f);
 }
 
 void bk_take_back(struct bk_desk *v, struct desk_act *act)

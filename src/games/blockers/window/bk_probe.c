@@ -34,7 +34,7 @@ static void probe_hand(const struct bk_desk *v, struct buf *out)
                                        [DROP_BOARD] = "space",
                                        [DROP_HAND] = "rack",
                                        [DROP_REFUSED] = "refused"};
-    struct bk_drop d;
+    struct desk_drop d;
     bk_tile t = bk_active(v);
     if (t == BK_NO_TILE)
         return;
@@ -52,11 +52,11 @@ static void probe_hand(const struct bk_desk *v, struct buf *out)
         ui_probe_rect(out, bk_space_rect(v->board, i));
         buf_add(out, "\n");
     }
-    bk_desk_target(v, &d);
+    desk_lands(&v->d, &d);
     buf_addf(out, "ghost %s", kind[d.kind]);
-    if (d.space >= 0) {
+    if (d.at >= 0) {
         buf_add(out, " ");
-        bk_space_write(out, d.space);
+        bk_space_write(out, d.at);
     }
     buf_add(out, "\n");
 }

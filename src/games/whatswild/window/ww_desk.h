@@ -36,12 +36,6 @@ enum ww_what {
     WW_TOP   /* the top of the discard pile */
 };
 
-struct ww_drop {
-    enum desk_drop_kind kind; /* HAND: a new place there, a draw, a take; BOARD: a discard */
-    int index;                /* of HAND: before which card, 0..n of those that are not held */
-    char why[REASON_MOST];
-};
-
 #define WW_AWAY (WW_HAND + 1) /* a gap that is closed, though a card is missing there */
 
 /* Where the keyboard's cursor can be on the table: a player's place, which is the seat, or: */
@@ -162,10 +156,10 @@ void ww_held(void *self);
 void ww_released(void *self);
 void ww_cancelled(void *self);
 struct rect ww_held_rect(const void *self, int i);
-/* Where it would land now. */
-void ww_target(const struct ww_desk *v, struct ww_drop *out);
-enum desk_drop_kind ww_lands(const void *self, char why[REASON_MOST]);
-void ww_drop(void *self, struct desk_act *act);
+/* BOARD: a discard; HAND: a new place there, a draw, a take; at: before which of the cards that
+ * are not held. */
+void ww_lands(const void *self, struct desk_drop *out);
+void ww_landed(void *self, const struct desk_drop *to);
 /* The gap in the hand follows what is held. */
 void ww_open_gap(void *self);
 /* Draws, takes, discards; or says why not. */

@@ -172,67 +172,79 @@ static bool over_discards(const struct ww_desk *v, float x, float y)
     return v->discards.w > 0 && rect_has(rect_inset(v->discards, -10 * v->d.scale), x, y);
 }
 
-static void onto_discards(const struct ww_desk *v, struct ww_drop *out)
+static void refused(const struct reason *why, struct desk_drop *out)
+{
+    out->kind = DROP_REFUSED;
+    snprintf(out->why, sizeof out->why, "%s", why->text);
+}
+
+/* A chameleon makes no step before its new number is named. */
+static void onto_discards(const struct ww_desk *v, struct desk_drop *out)
 {
     struct reason why = {0};
-    if (v->what == WW_TOP) {
-        out->kind = DROP_HOME;
+    ww_card c = out->piece[0];
+    if (v->what == WW_TOP)
         return;
-    }
     out->kind = DROP_BOARD;
-    if (ww_desk_may_discard(v, v->d.hand.held[0], &why))
-        return;
-    out->kind = DROP_REFUSED;
-    snprintf(out->why, sizeof out->why, "%s", why.text);
+    if (!ww_desk_may_discard(v, c, &why)) {
+        refused(&why, out);
+    } else if (ww_kind_of(c) != WW_CHAMELEON) {
+        out->act = DESK_STEP;
+        ww_discard_step(c, 0, out->step);
+    }
 }
 
-static void by_keyboard(const struct ww_desk *v, struct ww_drop *out)
+/* A card from a pile is drawn or taken, or the discard is taken back. */
+static void into_hand(const struct ww_desk *v, int at, struct desk_drop *out)
 {
+    struct reason why = {0};
+    const char *step = v->what == WW_PILE ? "draw" : "take";
     out->kind = DROP_HAND;
-    out->index = v->gap >= 0 && v->gap < WW_AWAY ? v->gap : v->d.ci;
-    if (v->d.focus == DESK_ON_BOARD && v->spot == WW_SPOT_DISCARDS)
-        onto_discards(v, out);
-    else if (v->d.focus == DESK_ON_BOARD)
-        out->kind = DROP_HOME;
+    out->at = at;
+    if (v->what == WW_CARD)
+        return;
+    out->act = v->what == WW_PILE ? DESK_DRAW : DESK_STEP;
+    if (v->what == WW_TOP && v->now.gave != WW_NO_CARD) {
+        out->act = DESK_UNDO;
+    } else if (ww_may(v, step, &why)) {
+        snprintf(out->step, sizeof out->step, "%s", step);
+    } else {
+        refused(&why, out);
+    }
 }
 
-void ww_target(const struct ww_desk *v, struct ww_drop *out)
+static void by_keyboard(const struct ww_desk *v, struct desk_drop *out)
 {
+    if (v->d.focus == DESK_ON_HAND)
+        into_hand(v, v->gap >= 0 && v->gap < WW_AWAY ? v->gap : v->d.ci, out);
+    else if (v->spot == WW_SPOT_DISCARDS)
+        onto_discards(v, out);
+}
+
+void ww_lands(const void *self, struct desk_drop *out)
+{
+    const struct ww_desk *v = self;
     const struct desk_hand *h = &v->d.hand;
-    *out = (struct ww_drop){.kind = DROP_NOTHING, .index = -1};
-    if (!h->n)
-        return;
     if (h->by_key) {
         by_keyboard(v, out);
         return;
     }
     /* While it is dragged, the middle of the card counts, too. */
-    struct rect r = ww_held_rect(v, 0);
+    struct rect r = out->from;
     bool drag = h->state == HAND_DRAG;
     float x = drag ? r.x + r.w / 2 : h->mx, y = drag ? r.y + r.h / 2 : h->my;
-    out->kind = DROP_HOME;
     if (v->what != WW_PILE && (over_discards(v, h->mx, h->my) || over_discards(v, x, y)))
         onto_discards(v, out);
-    else if (over_hand(v, h->mx, h->my) || over_hand(v, x, y)) {
-        out->kind = DROP_HAND;
-        out->index = index_at(v, drag ? x : h->mx);
-    }
-}
-
-enum desk_drop_kind ww_lands(const void *self, char why[REASON_MOST])
-{
-    struct ww_drop d;
-    ww_target(self, &d);
-    snprintf(why, REASON_MOST, "%s", d.why);
-    return d.kind;
+    else if (over_hand(v, h->mx, h->my) || over_hand(v, x, y))
+        into_hand(v, index_at(v, drag ? x : h->mx), out);
 }
 
 void ww_open_gap(void *self)
 {
     struct ww_desk *v = self;
-    struct ww_drop d;
-    ww_target(v, &d);
-    int gap = d.kind == DROP_HAND ? d.index : -1;
+    struct desk_drop d;
+    desk_lands(&v->d, &d);
+    int gap = d.kind == DROP_HAND ? d.at : -1;
     if (gap < 0 && v->d.hand.n && v->what == WW_CARD && v->gap >= 0)
         gap = WW_AWAY; /* it has left the hand, which closes behind it */
     if (gap == v->gap)
@@ -271,6 +283,13 @@ void ww_take(struct ww_desk *v, struct desk_act *act)
         step(act, DESK_STEP, "take");
 }
 
+static void ask_number(struct ww_desk *v, ww_card c)
+{
+    v->asking = c;
+    v->ask_moves = true;
+    v->d.dirty = true;
+}
+
 void ww_discard(struct ww_desk *v, ww_card c, struct desk_act *act)
 {
     struct reason why = {0};
@@ -280,9 +299,7 @@ void ww_discard(struct ww_desk *v, ww_card c, struct desk_act *act)
         return;
     }
     if (ww_kind_of(c) == WW_CHAMELEON) {
-        v->asking = c;
-        v->ask_moves = true;
-        v->d.dirty = true;
+        ask_number(v, c);
         return;
     }
     ww_discard_step(c, 0, text);
@@ -299,52 +316,20 @@ bool ww_take_back(struct ww_desk *v, struct desk_act *act)
 
 /* ---- Putting down ---- */
 
-/* A card from a pile is drawn or taken, and comes to that place in the hand. */
-static void into_hand(struct ww_desk *v, int index, struct desk_act *act)
-{
-    enum ww_what what = v->what;
-    struct rect from = ww_held_rect(v, 0);
-    desk_set_out(&v->d);
-    if (what == WW_TOP && ww_take_back(v, act))
-        return;
-    if (what == WW_PILE)
-        ww_desk_draw_card(v, act);
-    else
-        ww_take(v, act);
-    bool goes = act->kind == DESK_DRAW || act->kind == DESK_STEP;
-    v->insert = goes ? index : -1;
-    if (goes && what == WW_PILE)
-        v->from = from;
-}
-
-/* A card of the hand gets another place there. */
-static void reorder(struct ww_desk *v, int index)
-{
-    struct rect from = ww_held_rect(v, 0);
-    ww_reorder(v, v->d.hand.held[0], index);
-    desk_release(&v->d);
-    desk_sound(&v->d, SOUND_CARD_PUT, from.x, 0.4f);
-}
-
-void ww_drop(void *self, struct desk_act *act)
+void ww_landed(void *self, const struct desk_drop *to)
 {
     struct ww_desk *v = self;
-    ww_card c = v->d.hand.held[0];
-    struct rect from = ww_held_rect(v, 0);
-    struct ww_drop d;
-    ww_target(v, &d);
-    if (d.kind == DROP_HAND && v->what == WW_CARD) {
-        reorder(v, d.index);
-        return;
+    ww_card c = to->piece[0];
+    if (to->kind == DROP_BOARD && to->act == DESK_NONE) {
+        ask_number(v, c);
+    } else if (to->kind == DROP_HAND && to->act == DESK_NONE) {
+        ww_reorder(v, c, to->at);
+        desk_retarget(&v->d);
+        desk_sound(&v->d, SOUND_CARD_PUT, to->from.x, 0.4f);
+    } else if (to->kind == DROP_HAND &&
+               to->act != DESK_UNDO) { /* the new card comes to that place */
+        v->insert = to->at;
+        if (c == WW_STOCK)
+            v->from = to->from;
     }
-    if (d.kind == DROP_HAND) {
-        into_hand(v, d.index, act);
-        return;
-    }
-    ww_discard(v, c, act);
-    desk_release(&v->d);
-    if (act->kind != DESK_STEP)
-        return;
-    v->d.seen[c].to = from; /* it sets out from here */
-    v->d.seen[c].left = 0;
 }

@@ -107,9 +107,9 @@ static void turn_words(const struct ww_desk *v, struct buf *out, struct desk_ton
 void ww_message(const void *self, struct buf *out, struct desk_tone *tone)
 {
     const struct ww_desk *v = self;
-    struct ww_drop d;
+    struct desk_drop d;
     *tone = (struct desk_tone){.alone = v->d.note[0] != 0};
-    ww_target(v, &d);
+    desk_lands(&v->d, &d);
     if (d.kind == DROP_REFUSED) {
         tone->fault = tone->alone = true;
         buf_add(out, d.why);
@@ -191,15 +191,15 @@ static void table_words(const struct ww_desk *v, struct buf *out)
 
 static void place_words(const struct ww_desk *v, struct buf *out)
 {
-    struct ww_drop d;
-    ww_target(v, &d);
+    struct desk_drop d;
+    desk_lands(&v->d, &d);
     buf_add(out, out->len ? " " : "");
     if (d.kind == DROP_REFUSED)
         buf_add(out, d.why);
     else if (d.kind == DROP_BOARD)
         discard_words(v, out);
     else if (d.kind == DROP_HAND)
-        buf_addf(out, _("Place %d of your hand."), d.index + 1);
+        buf_addf(out, _("Place %d of your hand."), d.at + 1);
 }
 
 void ww_cursor_words(const void *self, struct buf *out)

@@ -85,7 +85,7 @@ static void draw_last_discards(const struct ww_desk *v, struct ui *ui, float alp
 static void mark_discards(const struct ww_desk *v, struct ui *ui)
 {
     int first, n = ww_discards(v, &first);
-    struct ww_drop d;
+    struct desk_drop d;
     for (int i = 0; i < n; i++) {
         ww_card c = v->now.discard[first + i];
         struct ww_place at = ww_desk_discard_place(v, i);
@@ -96,7 +96,7 @@ static void mark_discards(const struct ww_desk *v, struct ui *ui)
     }
     ww_card top = ww_top(&v->now);
     struct ww_place at = {ww_discard_top(v), 0};
-    ww_target(v, &d);
+    desk_lands(&v->d, &d);
     if (d.kind == DROP_BOARD) {
         ww_draw_card(ui, at, ww_kind_of(v->d.hand.held[0]),
                      ww_desk_look(v, v->d.hand.held[0]) | WW_GHOST);
@@ -277,7 +277,7 @@ static void draw_shuffle(const struct ww_desk *v, struct ui *ui, float alpha)
 
 static void draw_held(struct ww_desk *v, struct ui *ui)
 {
-    struct ww_drop d;
+    struct desk_drop d;
     if (!v->d.hand.n)
         return;
     struct ww_place at = {ww_held_rect(v, 0), 0};
@@ -285,7 +285,7 @@ static void draw_held(struct ww_desk *v, struct ui *ui)
     ww_card c = v->d.hand.held[0];
     ww_draw_card(ui, at, back ? 0 : ww_kind_of(c),
                  (back ? WW_FACE_DOWN : ww_desk_look(v, c)) | WW_LIFTED);
-    ww_target(v, &d);
+    desk_lands(&v->d, &d);
     if (d.kind == DROP_REFUSED)
         draw_badge(ui->dl, v->d.theme, at.r.x + at.r.w, at.r.y, 26 * v->d.scale);
 }

@@ -28,7 +28,7 @@ static void probe_held(const struct ww_desk *v, struct buf *out)
                                        [DROP_HAND] = "hand",
                                        [DROP_BOARD] = "discard",
                                        [DROP_REFUSED] = "refused"};
-    struct ww_drop d;
+    struct desk_drop d;
     if (!v->d.hand.n)
         return;
     buf_add(out, "held ");
@@ -37,7 +37,7 @@ static void probe_held(const struct ww_desk *v, struct buf *out)
     else
         ww_card_write(out, v->d.hand.held[0]);
     ui_probe_rect(out, ww_held_rect(v, 0));
-    ww_target(v, &d);
+    desk_lands(&v->d, &d);
     buf_addf(out, "\nghost %s\n", kind[d.kind]);
 }
 
