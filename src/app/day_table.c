@@ -154,8 +154,7 @@ struct match *day_table(const struct app *app)
 
 bool day_table_none(const struct app *app)
 {
-    return !app->game->day || !app->game->desk->stage_singly ||
-           (is_known(app) && !day_table(app));
+    return !app->game->day || (is_known(app) && !day_table(app));
 }
 
 bool day_table_new(struct app *app)

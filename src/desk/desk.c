@@ -19,7 +19,8 @@ struct desk *desk_open(const struct desk_kind *kind, const void *ways, const str
     d->scale = 1;
     d->text = fmaxf(1, ui->text);
     d->seat = -1;
-    d->hand.piece = d->again = DESK_NO_PIECE;
+    d->hand.piece = d->again = d->undo_first = DESK_NO_PIECE;
+    d->own_parts = -1;
     d->hand.mx = ui->mouse_x;
     d->hand.my = ui->mouse_y;
     d->like.drag_far = 6;
@@ -279,17 +280,12 @@ void desk_hint(struct desk *d, const struct desk_hint *h)
 
 int desk_stage(struct desk *d)
 {
-    return d->kind->stage ? d->kind->stage(d) : 0;
-}
-
-int desk_own_parts(const struct desk *d)
-{
-    return d->kind->own_parts ? d->kind->own_parts(d) : 0;
+    return d->kind->stage ? d->kind->stage(d, false) : 0;
 }
 
 void desk_stage_singly(struct desk *d)
 {
-    d->kind->stage_singly(d);
+    d->kind->stage(d, true);
 }
 
 void desk_show_all(struct desk *d)

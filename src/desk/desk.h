@@ -226,12 +226,15 @@ struct desk {
 
     struct seen seen[DESK_PIECES]; /* where each piece belongs, and how it travels there */
     struct glow glow;
-    bool bare;   /* it is drawn alone, without what is beside the board */
-    bool deal;   /* the hand flies in, or will at the next layout */
-    bool staged; /* the travelling pieces are a play that is being shown */
-    bool knocks; /* each travelling piece is heard when it arrives */
+    bool bare;     /* it is drawn alone, without what is beside the board */
+    bool deal;     /* the hand flies in, or will at the next layout */
+    bool staged;   /* the travelling pieces are a play that is being shown */
+    bool knocks;   /* each travelling piece is heard when it arrives */
+    int own_parts; /* in how many parts is shown what the seat's last step ended with; -1: that
+                    * is never shown */
 
     struct desk_hand hand;
+    int undo_first;  /* the piece of a step that must be undone before it is held; or none */
     int again;       /* a piece that is held once its step has been undone; or none */
     bool again_drag; /* with the button down */
 
@@ -323,9 +326,6 @@ void desk_wake(struct desk *d, uint64_t ms);
 /* Call after desk_sync(): the pieces that have set out are a play by somebody else, and it is
  * shown part by part. Returns how many parts it has: groups, for tiles. */
 int desk_stage(struct desk *d);
-/* In how many parts what the person's own turn ended with is shown, after desk_sync(); 0: it is
- * just there. */
-int desk_own_parts(const struct desk *d);
 /* The whole board lays itself, one piece after another, each with its sound, for
  * desk_draw_bare(). Only of a kind that has it. */
 void desk_stage_singly(struct desk *d);
@@ -442,10 +442,8 @@ struct desk_kind {
                   struct desk_act *act);
     int (*pick)(const void *self, float x, float y); /* the piece at a point, or none */
     bool (*may_hold)(const void *self, int piece);
-    /* Is the piece on the board, and a step of this turn must be undone before it is held? */
-    bool (*undo_first)(const void *self, int piece);
-    void (*held)(void *self);     /* a piece is held now; it may bring others along */
-    void (*released)(void *self); /* nothing is held any more */
+    void (*held)(void *self); /* a piece is held now, and may bring others along; or nothing
+                               * is held any more */
     void (*cancelled)(void *self);
     /* Where held piece number i is drawn. NULL: where the pointer has it, as large as it was
      * where it lay; or, held by key, a little above that place. */
@@ -461,26 +459,20 @@ struct desk_kind {
     float grip_edge;    /* a held piece is gripped so far from its edges, in sizes of it */
     bool says_target;   /* the message says why something cannot land, before it is dropped */
     bool click_changes; /* a click on another piece of the hand takes up that one */
-    void (*back)(void *self, int piece, struct desk_act *act); /* the right button, on a piece
-                                                                * or on nothing */
-    void (*finger)(void *self, int piece, const struct input *in,
-                   struct desk_act *act);                /* a finger that rests there */
-    void (*pressed)(void *self, const struct input *in); /* a press has begun */
-    bool (*click)(void *self, const struct input *in,
-                  struct desk_act *act); /* before a click picks up; true: it is done */
-    void (*clicked)(void *self, int piece,
-                    const struct input *in); /* on a piece that may not be held */
-    /* The second click of a double click, when the piece is held already. True: it is done. */
-    bool (*double_click)(void *self, const struct input *in);
-    void (*carried)(void *self);                        /* what is held has moved */
-    void (*hovers)(void *self, const struct input *in); /* the pointer has moved, and nothing is
-                                                         * pressed; NULL: it has left */
+    /* The right button on a piece, or on none; or a finger that rests there (INPUT_HOLD). */
+    void (*back)(void *self, int piece, const struct input *in, struct desk_act *act);
+    /* The button is up again after a click (HAND_PRESSED, HAND_BACKGROUND), after a frame
+     * (HAND_BOX), or with something in the hand (HAND_CARRY). True: that is all; otherwise the
+     * piece is picked up, or put down. */
+    bool (*click)(void *self, const struct input *in, struct desk_act *act);
+    /* The pointer has moved with something in the hand, or with nothing pressed; has been
+     * pressed (INPUT_DOWN); or has left. */
+    void (*pointer)(void *self, const struct input *in);
     /* A camera; without it the whole board is always in sight. */
     void (*pan)(void *self, float dx, float dy);
     void (*zoom)(void *self, const struct input *in);
-    /* Chooses the pieces in a frame; or (not framed) none, after a click on nothing. */
-    void (*choose_box)(void *self, bool framed);
-    const struct desk_key *keys; /* ended by one without a function; NULL: no keys */
+    const struct desk_key *keys; /* ended by one without a function, and before the usual ones;
+                                  * NULL: those of a desk whose pieces lie apart */
     bool (*dismiss)(void *self); /* Escape: what is shown or chosen goes; false: nothing was */
     bool key_returns;            /* after Escape the keyboard goes back to the hand */
     int (*buttons)(const void *self, const struct match *m, bool own,
@@ -508,9 +500,8 @@ struct desk_kind {
     bool (*moving)(const void *self);
     void (*settle)(void *self);
     void (*rests)(void *self); /* the pointer rests */
-    int (*stage)(void *self);
-    int (*own_parts)(const void *self);
-    void (*stage_singly)(void *self);
+    /* desk_stage(), and (singly) desk_stage_singly(). */
+    int (*stage)(void *self, bool singly);
     void (*show_all)(void *self);
     void (*extend)(void *self, const struct match *m);
     void (*fit_extent)(void *self, bool glide);

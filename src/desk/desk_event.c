@@ -19,6 +19,12 @@ static void let_fall(struct desk *d)
     d->hand.piece = DESK_NO_PIECE;
 }
 
+static void point(struct desk *d, const struct input *in)
+{
+    if (d->kind->pointer)
+        d->kind->pointer(d, in);
+}
+
 /* ---- Pressing ---- */
 
 /* The left button takes over from the middle one. The right one stops both. */
@@ -30,7 +36,7 @@ static void on_down(struct desk *d, const struct input *in, struct desk_act *act
         if (h->state != HAND_IDLE)
             desk_cancel(d);
         else if (d->kind->back)
-            d->kind->back(d, d->kind->pick(d, in->x, in->y), act);
+            d->kind->back(d, d->kind->pick(d, in->x, in->y), in, act);
         return;
     }
     if (pans && dragging)
@@ -50,14 +56,13 @@ static void on_down(struct desk *d, const struct input *in, struct desk_act *act
     }
     d->rest_at = 0;
     h->piece = d->kind->pick(d, in->x, in->y);
-    if (d->kind->pressed)
-        d->kind->pressed(d, in);
+    point(d, in);
     h->state = !d->kind->pan || may_hold(d) ? HAND_PRESSED : HAND_BACKGROUND;
 }
 
 void desk_take_up(struct desk *d, int piece, bool drag, struct desk_act *act)
 {
-    if (d->kind->undo_first && d->kind->undo_first(d, piece)) {
+    if (piece == d->undo_first) {
         d->hand.state = HAND_IDLE;
         d->again = piece;
         d->again_drag = drag;
@@ -98,28 +103,28 @@ static void on_move(struct desk *d, const struct input *in, struct desk_act *act
     h->inside = true;
     d->dirty = d->dirty || d->cursor_shown || h->state != HAND_IDLE;
     d->cursor_shown = false;
-    if (h->n && d->kind->carried)
-        d->kind->carried(d);
-    if (h->state == HAND_IDLE && d->kind->hovers)
-        d->kind->hovers(d, in);
+    if (h->n || h->state == HAND_IDLE)
+        point(d, in);
 }
 
 /* ---- Letting go of the button ---- */
 
+static bool is_click(struct desk *d, const struct input *in, struct desk_act *act)
+{
+    return d->kind->click && d->kind->click(d, in, act);
+}
+
 static void click(struct desk *d, const struct input *in, struct desk_act *act)
 {
-    int piece = d->hand.piece;
-    if (d->kind->click && d->kind->click(d, in, act))
+    if (is_click(d, in, act))
         return;
-    if (may_hold(d) && !d->like.drag_only) {
-        desk_take_up(d, piece, false, act);
-        if (d->hand.n && d->kind->carried)
-            d->kind->carried(d);
+    if (!may_hold(d) || d->like.drag_only) {
+        let_fall(d);
         return;
     }
-    let_fall(d);
-    if (piece != DESK_NO_PIECE && d->kind->clicked)
-        d->kind->clicked(d, piece, in);
+    desk_take_up(d, d->hand.piece, false, act);
+    if (d->hand.n)
+        point(d, in);
 }
 
 /* Does a click take up another piece of the hand? */
@@ -138,7 +143,7 @@ static void put_down(struct desk *d, const struct input *in, struct desk_act *ac
     struct desk_hand *h = &d->hand;
     bool carry = h->state == HAND_CARRY;
     struct desk_drop to;
-    if (carry && d->kind->double_click && d->kind->double_click(d, in))
+    if (carry && is_click(d, in, act))
         return;
     if (h->waits)
         h->gx = h->gy = 0.5f;
@@ -168,7 +173,7 @@ static void on_up(struct desk *d, const struct input *in, struct desk_act *act)
         break;
     case HAND_BOX:
     case HAND_BACKGROUND:
-        d->kind->choose_box(d, h->state == HAND_BOX);
+        is_click(d, in, act);
         h->state = HAND_IDLE;
         break;
     case HAND_PAN: /* perhaps with a piece in the hand */
@@ -185,20 +190,15 @@ static void on_hold(struct desk *d, const struct input *in, struct desk_act *act
     int piece = d->kind->pick(d, in->x, in->y);
     if (d->hand.n || desk_dragging(d))
         desk_cancel(d);
-    else if (d->kind->finger)
-        d->kind->finger(d, piece, in, act);
+    else if (d->kind->back)
+        d->kind->back(d, piece, in, act);
     let_fall(d);
     d->dirty = true;
 }
 
 /* ---- Keys ---- */
 
-void desk_press_key(void *self, enum key_action a, struct desk_act *act)
-{
-    desk_press(self, action_id(a), act);
-}
-
-void desk_escape(void *self, enum key_action a, struct desk_act *act)
+static void escape(void *self, enum key_action a, struct desk_act *act)
 {
     struct desk *d = self;
     bool by_key = d->hand.by_key;
@@ -211,21 +211,39 @@ void desk_escape(void *self, enum key_action a, struct desk_act *act)
         d->focus = DESK_ON_HAND;
 }
 
-bool desk_show_cursor(struct desk *d)
+static void press(void *self, enum key_action a, struct desk_act *act)
 {
-    bool was = d->cursor_shown;
-    d->cursor_shown = true;
-    return was;
+    desk_press(self, action_id(a), act);
+}
+
+/* What the same keys do at every desk that has nothing else for them. */
+static const struct desk_key USUAL[] = {
+    {ACTION_MENU, escape}, {ACTION_END_TURN, press},    {ACTION_DRAW, press},
+    {ACTION_UNDO, press},  {ACTION_REDO, press},        {ACTION_RESTORE, press},
+    {ACTION_FIT, press},   {ACTION_SORT_COLOUR, press}, {ACTION_SORT_NUMBER, press},
+    {ACTION_NONE, NULL},
+};
+
+static const struct desk_key *find(const struct desk_key *in, enum key_action a)
+{
+    for (; in->press; in++)
+        if (in->action == a)
+            return in;
+    return NULL;
+}
+
+const struct desk_key *desk_key_for(const struct desk_kind *kind, enum key_action a)
+{
+    const struct desk_key *own = find(kind->keys ? kind->keys : DESK_KEYS, a);
+    return own ? own : find(USUAL, a);
 }
 
 static void on_key(struct desk *d, const struct input *in, struct desk_act *act)
 {
+    const struct desk_key *k = desk_key_for(d->kind, (enum key_action)in->action);
     d->dirty = true;
-    for (const struct desk_key *k = d->kind->keys; k && k->press; k++)
-        if (k->action == (enum key_action)in->action) {
-            k->press(d, k->action, act);
-            return;
-        }
+    if (k)
+        k->press(d, k->action, act);
 }
 
 /* ---- All inputs ---- */
@@ -260,8 +278,7 @@ static void on_input(struct desk *d, const struct input *in, struct desk_act *ac
     case INPUT_LEAVE:
         d->hand.inside = false;
         d->rest_at = 0;
-        if (d->kind->hovers)
-            d->kind->hovers(d, NULL);
+        point(d, in);
         break;
     case INPUT_KEY:
         on_key(d, in, act);

@@ -88,8 +88,8 @@ static void forget(struct desk *d)
     h->state = HAND_IDLE;
     h->piece = DESK_NO_PIECE;
     h->waits = false; /* by_key stays: it decides how hard a piece lands */
-    if (d->kind->released)
-        d->kind->released(d);
+    if (d->kind->held)
+        d->kind->held(d);
     d->dirty = true;
 }
 

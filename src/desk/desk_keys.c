@@ -32,7 +32,7 @@ static int neighbour(const struct desk *d, int piece, enum key_action a)
     return best;
 }
 
-void desk_arrow(void *self, enum key_action a, struct desk_act *act)
+static void arrow(void *self, enum key_action a, struct desk_act *act)
 {
     struct desk *d = self;
     int piece = desk_cursor(d);
@@ -49,7 +49,7 @@ void desk_arrow(void *self, enum key_action a, struct desk_act *act)
     d->focus = d->seen[d->ci].where == DESK_HAND ? DESK_ON_HAND : DESK_ON_BOARD;
 }
 
-void desk_pick_key(void *self, enum key_action a, struct desk_act *act)
+static void pick(void *self, enum key_action a, struct desk_act *act)
 {
     struct desk *d = self;
     int piece = desk_cursor(d);
@@ -60,3 +60,8 @@ void desk_pick_key(void *self, enum key_action a, struct desk_act *act)
     else if (shown && piece != DESK_NO_PIECE && d->kind->may_hold(d, piece))
         desk_hold(d, piece, true);
 }
+
+const struct desk_key DESK_KEYS[] = {
+    {ACTION_LEFT, arrow}, {ACTION_RIGHT, arrow}, {ACTION_UP, arrow},  {ACTION_DOWN, arrow},
+    {ACTION_PICK, pick},  {ACTION_CHOOSE, pick}, {ACTION_NONE, NULL},
+};

@@ -47,11 +47,10 @@ void desk_pointer(struct desk *d, const struct input *in);
 /* How hard a piece would land if it were put down now, 0..1. */
 float desk_landing(const struct desk *d);
 
-/* ---- Keys (desk_event.c) ---- */
+/* ---- Keys (desk_event.c, desk_say.c) ---- */
 
-/* For struct desk_key: the button of that action; and Escape, after which there is the menu. */
-void desk_press_key(void *self, enum key_action a, struct desk_act *act);
-void desk_escape(void *self, enum key_action a, struct desk_act *act);
+/* What a key does at such a desk; NULL: it is left to the screen. */
+const struct desk_key *desk_key_for(const struct desk_kind *kind, enum key_action a);
 /* Shows the cursor. True if it was shown before: the first press only shows where it is. */
 bool desk_show_cursor(struct desk *d);
 
@@ -67,12 +66,9 @@ int desk_cursor(const struct desk *d);
 void desk_draw_pieces(struct desk *d, struct ui *ui, float alpha, bool over);
 void desk_probe_pieces(const struct desk *d, struct buf *out);
 
-/* ---- Its keys (desk_keys.c) ---- */
-
-/* For struct desk_key: an arrow goes to the next piece in its direction, on the board or in the
- * hand; and the piece is held, or put down. */
-void desk_arrow(void *self, enum key_action a, struct desk_act *act);
-void desk_pick_key(void *self, enum key_action a, struct desk_act *act);
+/* Its keys (desk_keys.c): an arrow goes to the next piece in its direction, on the board or in
+ * the hand; and the piece is held, or put down. */
+extern const struct desk_key DESK_KEYS[];
 
 /* ---- Sounds ---- */
 

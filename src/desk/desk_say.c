@@ -23,6 +23,13 @@ void desk_note(struct desk *d, const char *text)
     d->dirty = true;
 }
 
+bool desk_show_cursor(struct desk *d)
+{
+    bool was = d->cursor_shown;
+    d->cursor_shown = true;
+    return was;
+}
+
 bool desk_noted(const struct desk *d)
 {
     return d->note[0] != 0;

@@ -133,10 +133,22 @@ static void lead_by_first(struct tile_desk *v)
     h->n = k;
 }
 
+static void let_go(struct tile_desk *v)
+{
+    v->edge_ticks = 0;
+    if (v->by_grip)
+        v->chosen = (struct tile_bits){{0, 0}};
+    v->by_grip = false;
+}
+
 void td_held(void *self)
 {
     struct tile_desk *v = self;
     struct desk_hand *h = &v->d.hand;
+    if (!h->n) {
+        let_go(v);
+        return;
+    }
     tile_t t = (tile_t)h->piece;
     struct rect r = desk_seen(&v->d, t, 0);
     v->from_rack = v->d.seen[t].where == DESK_HAND;
@@ -147,15 +159,6 @@ void td_held(void *self)
     v->explain = TILE_NONE;
     if (v->fan)
         td_close_fan(v);
-}
-
-void td_released(void *self)
-{
-    struct tile_desk *v = self;
-    v->edge_ticks = 0;
-    if (v->by_grip)
-        v->chosen = (struct tile_bits){{0, 0}};
-    v->by_grip = false;
 }
 
 void td_hear_home(void *self)

@@ -15,9 +15,8 @@ static struct rect box_rect(const struct desk_hand *h)
 }
 
 /* Tiles in a frame are chosen; a click on nothing chooses none. */
-void td_choose_box(void *self, bool framed)
+static void choose_box(struct tile_desk *v, bool framed)
 {
-    struct tile_desk *v = self;
     v->chosen = (struct tile_bits){{0, 0}};
     if (!framed)
         return;
@@ -41,9 +40,8 @@ static bool in_tall_tower(const struct tile_desk *v, tile_t t)
 }
 
 /* The grip of a row is pressed like its first tile. */
-void td_pressed(void *self, const struct input *in)
+static void pressed(struct tile_desk *v, const struct input *in)
 {
-    struct tile_desk *v = self;
     struct desk_hand *h = &v->d.hand;
     tile_t grip = td_grip_at(v, in->x, in->y);
     v->by_grip = h->piece == TILE_NONE && grip != TILE_NONE;
@@ -63,11 +61,8 @@ static bool over_fan(const struct tile_desk *v, float x, float y)
            rect_has(rect_inset(grid_tower_box(&v->grid, &v->now, v->fx, v->fy), near), x, y);
 }
 
-void td_hovers(void *self, const struct input *in)
+static void hovers(struct tile_desk *v, const struct input *in)
 {
-    struct tile_desk *v = self;
-    if (!in)
-        return;
     tile_t t = (tile_t)td_pick(v, in->x, in->y);
     if (v->fan && !over_fan(v, in->x, in->y))
         td_close_fan(v);
@@ -96,27 +91,10 @@ static void choose_around(struct tile_desk *v, tile_t t)
         td_choose_meld(v, t);
 }
 
-bool td_click(void *self, const struct input *in, struct desk_act *act)
-{
-    struct tile_desk *v = self;
-    struct desk_hand *h = &v->d.hand;
-    tile_t t = (tile_t)h->piece;
-    (void)act;
-    if (!h->chooses && !v->d.like.drag_only)
-        return false;
-    desk_release(&v->d);
-    if (h->chooses)
-        td_toggle_chosen(v, t);
-    else if (in->clicks > 1 && !v->d.like.no_double)
-        choose_around(v, t);
-    return true;
-}
-
 /* The second click of a double click finds its tile in the hand; it chooses the tile's
  * group. */
-bool td_double_click(void *self, const struct input *in)
+static bool double_click(struct tile_desk *v, const struct input *in)
 {
-    struct tile_desk *v = self;
     struct desk_hand *h = &v->d.hand;
     if (in->clicks < 2 || v->d.like.no_double || (v->from_rack && !v->meld[h->piece]))
         return false;
@@ -131,18 +109,43 @@ bool td_double_click(void *self, const struct input *in)
     return true;
 }
 
-void td_back(void *self, int piece, struct desk_act *act)
+void td_pointer(void *self, const struct input *in)
 {
-    td_take_back(self, (tile_t)piece, act);
+    const struct tile_desk *v = self;
+    if (in->kind == INPUT_DOWN)
+        pressed(self, in);
+    else if (in->kind == INPUT_MOVE && !v->d.hand.n)
+        hovers(self, in);
 }
 
-/* A finger rests: fans out a tower; on anything else it acts like the right button. */
-void td_finger(void *self, int piece, const struct input *in, struct desk_act *act)
+bool td_click(void *self, const struct input *in, struct desk_act *act)
+{
+    struct tile_desk *v = self;
+    struct desk_hand *h = &v->d.hand;
+    tile_t t = (tile_t)h->piece;
+    (void)act;
+    if (h->n)
+        return double_click(v, in);
+    if (h->state != HAND_PRESSED) {
+        choose_box(v, h->state == HAND_BOX);
+        return true;
+    }
+    if (!h->chooses && !v->d.like.drag_only)
+        return false;
+    desk_release(&v->d);
+    if (h->chooses)
+        td_toggle_chosen(v, t);
+    else if (in->clicks > 1 && !v->d.like.no_double)
+        choose_around(v, t);
+    return true;
+}
+
+/* A finger that rests fans out a tower; on anything else it acts like the right button. */
+void td_back(void *self, int piece, const struct input *in, struct desk_act *act)
 {
     struct tile_desk *v = self;
     tile_t t = (tile_t)piece;
-    (void)in;
-    if (t != TILE_NONE && in_tall_tower(v, t))
+    if (in->kind == INPUT_HOLD && t != TILE_NONE && in_tall_tower(v, t))
         td_open_fan(v, v->now.at[t].x, v->now.at[t].y);
     else
         td_take_back(v, t, act);

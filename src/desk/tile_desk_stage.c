@@ -68,9 +68,8 @@ static bool stage_group(struct tile_desk *v, const struct group *g, int wave,
 }
 
 /* The groups with laid tiles come first, and those that only moved come last. */
-int td_stage(void *self)
+static int stage_groups(struct tile_desk *v)
 {
-    struct tile_desk *v = self;
     struct tile_bits done = {{0, 0}};
     int wave = 0;
     for (int laid = 1; laid >= 0; laid--)
@@ -103,9 +102,8 @@ static int ring_of(const struct tile_desk *v, tile_t t)
 }
 
 /* If rows are tiles' only lines, they are laid row by row. */
-void td_stage_singly(void *self)
+static void stage_singly(struct tile_desk *v)
 {
-    struct tile_desk *v = self;
     tile_t list[TILE_MAX];
     int n = grid_order(&v->now, list), wave = 0;
     for (int ring = 0; ring <= 2 * PLACE_MAX && wave < n; ring++)
@@ -115,6 +113,14 @@ void td_stage_singly(void *self)
             seen_wait(&v->d.seen[list[i]], (float)wave++ * SINGLY);
         }
     v->d.knocks = desk_moving(&v->d);
+}
+
+int td_stage(void *self, bool singly)
+{
+    if (!singly)
+        return stage_groups(self);
+    stage_singly(self);
+    return 0;
 }
 
 /* ---- Closing ranks ---- */

@@ -224,7 +224,6 @@ void td_toggle_chosen(struct tile_desk *v, tile_t t);
 int td_pick(const void *self, float x, float y);
 bool td_may_hold(const void *self, int piece);
 void td_held(void *self);
-void td_released(void *self);
 struct rect td_held_rect(const void *self, int i);
 void td_hear_home(void *self);
 int td_meant(const void *self, bool held_only, int *out);
@@ -248,10 +247,9 @@ void td_rests(void *self);
 /* ---- Stage ---- */
 
 /* Call this after td_sync() for plays that somebody else makes: tiles on their way to the table
- * travel one group after another, each with a trail from where it came. */
-int td_stage(void *self);
-/* The same for one tile after another, from the Wild outwards, each with its sound. */
-void td_stage_singly(void *self);
+ * travel one group after another, each with a trail from where it came. singly: one tile after
+ * another, from the Wild outwards, each with its sound. */
+int td_stage(void *self, bool singly);
 /* After a change by hand: new groups draw together. */
 void td_close_ranks(struct tile_desk *v, const struct table_group *old, int n);
 
@@ -322,13 +320,9 @@ void td_take_back(struct tile_desk *v, tile_t t, struct desk_act *act);
 
 extern const struct desk_key TD_KEYS[];
 bool td_dismiss(void *self);
-void td_pressed(void *self, const struct input *in);
 bool td_click(void *self, const struct input *in, struct desk_act *act);
-bool td_double_click(void *self, const struct input *in);
-void td_hovers(void *self, const struct input *in);
-void td_back(void *self, int piece, struct desk_act *act);
-void td_finger(void *self, int piece, const struct input *in, struct desk_act *act);
-void td_choose_box(void *self, bool framed);
+void td_pointer(void *self, const struct input *in);
+void td_back(void *self, int piece, const struct input *in, struct desk_act *act);
 void td_wheel(void *self, const struct input *in);
 
 /* ---- Faults ---- */

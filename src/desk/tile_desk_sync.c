@@ -223,7 +223,7 @@ static void begin_seat(struct tile_desk *v, const struct match *m)
     struct desk_hand *h = &v->d.hand;
     seen_settle(v->d.seen, TILE_MAX);
     *h = (struct desk_hand){.piece = TILE_NONE, .mx = h->mx, .my = h->my, .inside = h->inside};
-    td_released(v);
+    td_held(v);
     v->from_rack = false;
     v->chosen = (struct tile_bits){{0, 0}};
     v->d.deal = just_dealt(v, m);

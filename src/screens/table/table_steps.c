@@ -144,8 +144,8 @@ static void show_own_end(struct app *app)
     if (!still_here(app))
         return;
     struct table_data *d = table_data_of(app);
-    if (d->host.desk->kind->own_parts)
-        computer_shown(&d->computer, desk_own_parts(d->host.desk));
+    if (d->host.desk->own_parts >= 0)
+        computer_shown(&d->computer, d->host.desk->own_parts);
 }
 
 /* Draws, or ends the turn. If that is not legal, it is refused without asking first. */

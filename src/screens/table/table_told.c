@@ -58,7 +58,7 @@ static void computer_words(const struct app *app, const struct game_status *st, 
 {
     struct desk *t = table_data_of(app)->host.desk;
     drawn_words(app, out);
-    if (out->len && desk_own_parts(t))
+    if (out->len && t->own_parts > 0)
         return; /* that has a moment of its own */
     buf_add(out, out->len ? " " : "");
     so_far_words(app, st, out);

@@ -88,16 +88,7 @@ static void lands(const void *self, struct desk_drop *out)
     snprintf(out->why, sizeof out->why, "%s", why.text);
 }
 
-/* ---- Keys and buttons ---- */
-
-static const struct desk_key KEYS[] = {
-    {ACTION_LEFT, desk_arrow},     {ACTION_RIGHT, desk_arrow},
-    {ACTION_UP, desk_arrow},       {ACTION_DOWN, desk_arrow},
-    {ACTION_PICK, desk_pick_key},  {ACTION_CHOOSE, desk_pick_key},
-    {ACTION_MENU, desk_escape},    {ACTION_END_TURN, desk_press_key},
-    {ACTION_UNDO, desk_press_key}, {ACTION_REDO, desk_press_key},
-    {ACTION_NONE, NULL},
-};
+/* ---- Buttons ---- */
 
 static int buttons(const void *self, const struct match *m, bool own,
                    struct desk_button out[DESK_BUTTONS])
@@ -220,7 +211,6 @@ const struct desk_kind PEBBLES_DESK = {
     .hold = {SOUND_PICK_UP, 0.6f},
     .home = {SOUND_SLIDE, 0.4f},
     .land = {SOUND_STACK, 0.7f},
-    .keys = KEYS,
     .buttons = buttons,
     .message = message,
     .cursor_words = cursor_words,

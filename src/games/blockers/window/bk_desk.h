@@ -64,11 +64,10 @@ struct rect bk_stand_front(const struct bk_desk *v, int seat);
 
 /* ---- Travel ---- */
 
-/* Somebody else's play: what it captures leaves first. Returns how many parts it has. */
-int bk_stage(void *self);
-/* The whole board lays itself, from the middle outward, and the tile of this turn comes last.
+/* Somebody else's play: what it captures leaves first. Returns how many parts it has. singly:
+ * the whole board lays itself, from the middle outward, and the tile of this turn comes last.
  */
-void bk_stage_singly(void *self);
+int bk_stage(void *self, bool singly);
 
 /* ---- Hand ---- */
 
@@ -78,9 +77,7 @@ bool bk_desk_on_rack(const struct bk_desk *v, bk_tile t);
 /* The tile that is to be placed: held, or chosen in advance; BK_NO_TILE. */
 bk_tile bk_active(const struct bk_desk *v);
 bool bk_may_hold(const void *self, int piece);
-bool bk_undo_first(const void *self, int piece);
 void bk_held(void *self);
-void bk_released(void *self);
 void bk_cancelled(void *self);
 struct rect bk_held_rect(const void *self, int i);
 /* Does the tile stay on the rack, because one was placed in this turn or because the last four
@@ -127,11 +124,10 @@ int bk_buttons(const void *self, const struct match *m, bool own,
 bool bk_press(void *self, const char *id, struct desk_act *act);
 extern const struct desk_key BK_KEYS[];
 bool bk_dismiss(void *self);
-void bk_hovers(void *self, const struct input *in);
+void bk_pointer(void *self, const struct input *in);
 void bk_rests(void *self);
-void bk_clicked(void *self, int piece, const struct input *in);
-void bk_back(void *self, int piece, struct desk_act *act);
-void bk_finger(void *self, int piece, const struct input *in, struct desk_act *act);
+bool bk_click(void *self, const struct input *in, struct desk_act *act);
+void bk_back(void *self, int piece, const struct input *in, struct desk_act *act);
 
 /* ---- Probe ---- */
 

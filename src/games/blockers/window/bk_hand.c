@@ -44,25 +44,15 @@ bool bk_may_hold(const void *self, int piece)
     return v->d.mine && (bk_desk_on_rack(v, (bk_tile)piece) || piece == v->now.placed);
 }
 
-bool bk_undo_first(const void *self, int piece)
-{
-    const struct bk_desk *v = self;
-    return piece == v->now.placed;
-}
-
 void bk_held(void *self)
 {
     struct bk_desk *v = self;
     v->early = false;
+    if (!v->d.hand.n)
+        return;
     if (v->d.hand.by_key)
         v->d.focus = DESK_ON_BOARD;
     v->explain = v->about = -1;
-}
-
-void bk_released(void *self)
-{
-    struct bk_desk *v = self;
-    v->early = false;
 }
 
 void bk_cancelled(void *self)

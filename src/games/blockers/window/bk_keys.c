@@ -148,22 +148,9 @@ bool bk_dismiss(void *self)
 }
 
 const struct desk_key BK_KEYS[] = {
-    {ACTION_LEFT, arrows},
-    {ACTION_RIGHT, arrows},
-    {ACTION_UP, arrows},
-    {ACTION_DOWN, arrows},
-    {ACTION_SHIFT_LEFT, along},
-    {ACTION_SHIFT_RIGHT, along},
+    {ACTION_LEFT, arrows},         {ACTION_RIGHT, arrows},     {ACTION_UP, arrows},
+    {ACTION_DOWN, arrows},         {ACTION_SHIFT_LEFT, along}, {ACTION_SHIFT_RIGHT, along},
     {ACTION_ZOOM_OUT, along}, /* the triggers of a controller, which has no Ctrl */
-    {ACTION_ZOOM_IN, along},
-    {ACTION_PICK, pick},
-    {ACTION_CHOOSE, pick},
-    {ACTION_TAKE_BACK, take_back},
-    {ACTION_MENU, desk_escape},
-    {ACTION_END_TURN, desk_press_key},
-    {ACTION_UNDO, desk_press_key},
-    {ACTION_REDO, desk_press_key},
-    {ACTION_RESTORE, desk_press_key},
-    {ACTION_SORT_NUMBER, desk_press_key},
-    {ACTION_NONE, NULL},
+    {ACTION_ZOOM_IN, along},       {ACTION_PICK, pick},        {ACTION_CHOOSE, pick},
+    {ACTION_TAKE_BACK, take_back}, {ACTION_NONE, NULL},
 };

@@ -2,14 +2,12 @@
  * explained, and the next tile can be chosen while others play. */
 #include "bk_desk.h"
 
-void bk_hovers(void *self, const struct input *in)
+void bk_pointer(void *self, const struct input *in)
 {
     struct bk_desk *v = self;
-    if (!in)
+    if (in->kind != INPUT_MOVE || v->d.hand.state != HAND_IDLE)
         return;
     v->d.dirty |= v->chosen != BK_NO_TILE; /* what it would do here is shown */
-    if (v->d.hand.state != HAND_IDLE)
-        return;
     int space = bk_desk_space_at(v, in->x, in->y), seat = bk_stand_at(v, in->x, in->y);
     bool tile = space >= 0 && v->now.board.at[space] != BK_NO_TILE;
     if ((v->explain >= 0 && space != v->explain) || (v->about >= 0 && seat != v->about)) {
@@ -37,32 +35,29 @@ void bk_rests(void *self)
 }
 
 /* While the others play, a click chooses the tile to play next, or lets it go. */
-void bk_clicked(void *self, int piece, const struct input *in)
+bool bk_click(void *self, const struct input *in, struct desk_act *act)
 {
     struct bk_desk *v = self;
-    bk_tile t = (bk_tile)piece;
-    if (v->d.mine || v->d.status.phase != PHASE_TURN || !bk_desk_on_rack(v, t))
-        return;
+    bk_tile t = (bk_tile)v->d.hand.piece;
+    (void)act;
+    if (v->d.hand.n || v->d.mine || v->d.status.phase != PHASE_TURN || !bk_desk_on_rack(v, t))
+        return false;
     v->chosen = v->chosen == t ? BK_NO_TILE : t;
     desk_sound(&v->d, SOUND_PICK_UP, in->x, 0.5f);
+    return false;
 }
 
-void bk_back(void *self, int piece, struct desk_act *act)
+/* A finger that rests explains a tile or a stand, or takes back the tile just placed. */
+void bk_back(void *self, int piece, const struct input *in, struct desk_act *act)
 {
     struct bk_desk *v = self;
-    v->d.rest_at = 0;
-    if (v->chosen != BK_NO_TILE)
+    bool finger = in->kind == INPUT_HOLD;
+    if (!finger)
+        v->d.rest_at = 0;
+    if (!finger && v->chosen != BK_NO_TILE)
         desk_cancel(&v->d);
     else if (piece != BK_NO_TILE && piece == v->now.placed)
         bk_take_back(v, act);
-}
-
-/* A finger rests: explains a tile or a stand, or takes back the tile just placed. */
-void bk_finger(void *self, int piece, const struct input *in, struct desk_act *act)
-{
-    struct bk_desk *v = self;
-    if (piece != BK_NO_TILE && piece == v->now.placed)
-        bk_take_back(v, act);
-    else
+    else if (finger)
         explain_at(v, in->x, in->y);
 }

@@ -109,6 +109,7 @@ void bk_sync(void *self, const struct match *m, const struct desk_was *was)
     v->can = v->d.status.phase == PHASE_TURN && bk_can_place(&v->now);
     if (v->d.seat >= 0)
         follow_rack(v, v->d.seat);
+    v->d.undo_first = v->now.placed;
     let_go(v);
     v->d.deal |= was->fresh;
     if (was->fresh)

@@ -3,9 +3,8 @@
 
 #include "bk_desk.h"
 
-int bk_stage(void *self)
+static int stage(struct bk_desk *v)
 {
-    struct bk_desk *v = self;
     bk_tile t = v->now.placed;
     if (t == BK_NO_TILE)
         return 0;
@@ -27,9 +26,8 @@ static int ring_of(int space)
 
 #define SINGLY 0.2f /* from one tile to the next, in durations of a tween */
 
-void bk_stage_singly(void *self)
+static void stage_singly(struct bk_desk *v)
 {
-    struct bk_desk *v = self;
     int wave = 0;
     desk_make_bare(&v->d);
     for (int ring = 0; ring <= BK_SIDE; ring++)
@@ -43,4 +41,12 @@ void bk_stage_singly(void *self)
         }
     v->d.knocks = desk_moving(&v->d);
     v->d.dirty = true;
+}
+
+int bk_stage(void *self, bool singly)
+{
+    if (!singly)
+        return stage(self);
+    stage_singly(self);
+    return 0;
 }

@@ -122,11 +122,11 @@ void ww_deal(struct ww_desk *v);
 /* That seat has just gone wild. */
 void ww_lay_down(struct ww_desk *v, int seat);
 /* In how many parts the hand was laid down that went wild with the last step; 0: none was. */
-int ww_laid_parts(const void *self);
+int ww_laid_parts(const struct ww_desk *v);
 /* How many of its groups have arrived: what lies under one comes with its first card. */
 int ww_arrived(const struct ww_desk *v, const struct ww_groups *g);
 /* Somebody else's step, shown part by part. Returns how many parts it has. */
-int ww_stage(void *self);
+int ww_stage(void *self, bool singly);
 /* The layout has changed: cards glide from where they were before it. */
 void ww_spread(void *self, bool glide);
 /* The sign that turns over, and the discards that become a pile. */
@@ -153,7 +153,6 @@ int ww_pick(const void *self, float x, float y);
 enum ww_what ww_what(const struct ww_desk *v, int piece);
 bool ww_may_hold(const void *self, int piece);
 void ww_held(void *self);
-void ww_released(void *self);
 void ww_cancelled(void *self);
 struct rect ww_held_rect(const void *self, int i);
 /* BOARD: a discard; HAND: a new place there, a draw, a take; at: before which of the cards that
@@ -161,11 +160,10 @@ struct rect ww_held_rect(const void *self, int i);
 void ww_lands(const void *self, struct desk_drop *out);
 void ww_landed(void *self, const struct desk_drop *to);
 /* The gap in the hand follows what is held. */
-void ww_open_gap(void *self);
-/* Draws, takes, discards; or says why not. */
+void ww_open_gap(struct ww_desk *v);
+/* Draws, takes; or says why not. */
 void ww_desk_draw_card(struct ww_desk *v, struct desk_act *act);
 void ww_take(struct ww_desk *v, struct desk_act *act);
-void ww_discard(struct ww_desk *v, ww_card c, struct desk_act *act);
 /* Takes back what was discarded or taken in this turn. */
 bool ww_take_back(struct ww_desk *v, struct desk_act *act);
 /* The step that discards a card; named: the new number for a chameleon, else 0. */
@@ -195,10 +193,9 @@ int ww_buttons(const void *self, const struct match *m, bool own,
                struct desk_button out[DESK_BUTTONS]);
 bool ww_press(void *self, const char *id, struct desk_act *act);
 extern const struct desk_key WW_KEYS[];
-void ww_hovers(void *self, const struct input *in);
+void ww_pointer(void *self, const struct input *in);
 bool ww_click(void *self, const struct input *in, struct desk_act *act);
-void ww_back(void *self, int piece, struct desk_act *act);
-void ww_finger(void *self, int piece, const struct input *in, struct desk_act *act);
+void ww_back(void *self, int piece, const struct input *in, struct desk_act *act);
 
 /* ---- Words ---- */
 

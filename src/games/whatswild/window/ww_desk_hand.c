@@ -51,17 +51,13 @@ bool ww_may_hold(const void *self, int piece)
 void ww_held(void *self)
 {
     struct ww_desk *v = self;
-    v->what = ww_what(v, v->d.hand.held[0]);
-    v->hover = WW_NO_CARD;
-}
-
-/* The hand closes. */
-void ww_released(void *self)
-{
-    struct ww_desk *v = self;
     bool held = v->what != WW_NONE;
-    v->what = WW_NONE;
-    v->gap = -1;
+    v->what = v->d.hand.n ? ww_what(v, v->d.hand.held[0]) : WW_NONE;
+    if (v->d.hand.n) {
+        v->hover = WW_NO_CARD;
+        return;
+    }
+    v->gap = -1; /* the hand closes */
     if (held)
         desk_retarget(&v->d);
 }
@@ -239,9 +235,8 @@ void ww_lands(const void *self, struct desk_drop *out)
         into_hand(v, index_at(v, drag ? x : h->mx), out);
 }
 
-void ww_open_gap(void *self)
+void ww_open_gap(struct ww_desk *v)
 {
-    struct ww_desk *v = self;
     struct desk_drop d;
     desk_lands(&v->d, &d);
     int gap = d.kind == DROP_HAND ? d.at : -1;
@@ -283,29 +278,6 @@ void ww_take(struct ww_desk *v, struct desk_act *act)
         step(act, DESK_STEP, "take");
 }
 
-static void ask_number(struct ww_desk *v, ww_card c)
-{
-    v->asking = c;
-    v->ask_moves = true;
-    v->d.dirty = true;
-}
-
-void ww_discard(struct ww_desk *v, ww_card c, struct desk_act *act)
-{
-    struct reason why = {0};
-    char text[STEP_MAX];
-    if (!ww_desk_may_discard(v, c, &why)) {
-        desk_refuse(&v->d, why.text, act);
-        return;
-    }
-    if (ww_kind_of(c) == WW_CHAMELEON) {
-        ask_number(v, c);
-        return;
-    }
-    ww_discard_step(c, 0, text);
-    step(act, DESK_STEP, text);
-}
-
 bool ww_take_back(struct ww_desk *v, struct desk_act *act)
 {
     if (!v->d.mine || v->now.gave == WW_NO_CARD)
@@ -320,8 +292,10 @@ void ww_landed(void *self, const struct desk_drop *to)
 {
     struct ww_desk *v = self;
     ww_card c = to->piece[0];
-    if (to->kind == DROP_BOARD && to->act == DESK_NONE) {
-        ask_number(v, c);
+    if (to->kind == DROP_BOARD && to->act == DESK_NONE) { /* the new number is asked for */
+        v->asking = c;
+        v->ask_moves = true;
+        v->d.dirty = true;
     } else if (to->kind == DROP_HAND && to->act == DESK_NONE) {
         ww_reorder(v, c, to->at);
         desk_retarget(&v->d);

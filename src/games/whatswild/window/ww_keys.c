@@ -197,26 +197,18 @@ static void end_turn(void *self, enum key_action a, struct desk_act *act)
     desk_press(self, v->d.mine && ww_may(v, "wild", NULL) ? "go-wild" : "end-turn", act);
 }
 
+static void arrange(void *self, enum key_action a, struct desk_act *act)
+{
+    (void)a;
+    (void)act;
+    ww_arrange(self);
+}
+
 const struct desk_key WW_KEYS[] = {
-    {ACTION_LEFT, arrows},
-    {ACTION_RIGHT, arrows},
-    {ACTION_UP, arrows},
-    {ACTION_DOWN, arrows},
-    {ACTION_SHIFT_LEFT, along},
-    {ACTION_SHIFT_RIGHT, along},
+    {ACTION_LEFT, arrows},         {ACTION_RIGHT, arrows},      {ACTION_UP, arrows},
+    {ACTION_DOWN, arrows},         {ACTION_SHIFT_LEFT, along},  {ACTION_SHIFT_RIGHT, along},
     {ACTION_ZOOM_OUT, along}, /* the triggers of a controller, which has no Ctrl */
-    {ACTION_ZOOM_IN, along},
-    {ACTION_PICK, pick},
-    {ACTION_CHOOSE, pick},
-    {ACTION_TAKE_BACK, take_back},
-    {ACTION_MENU, desk_escape},
-    {ACTION_END_TURN, end_turn},
-    {ACTION_UNDO, desk_press_key},
-    {ACTION_REDO, desk_press_key},
-    {ACTION_RESTORE, desk_press_key},
-    {ACTION_DRAW, desk_press_key},
-    {ACTION_SORT_COLOUR, desk_press_key},
-    {ACTION_SORT_NUMBER, desk_press_key},
-    {ACTION_SORT_MELDS, desk_press_key},
+    {ACTION_ZOOM_IN, along},       {ACTION_PICK, pick},         {ACTION_CHOOSE, pick},
+    {ACTION_TAKE_BACK, take_back}, {ACTION_END_TURN, end_turn}, {ACTION_SORT_MELDS, arrange},
     {ACTION_NONE, NULL},
 };

@@ -61,6 +61,7 @@ static void watch_hands(struct ww_desk *v, const struct ww_state *old, bool same
     for (int s = 0; s < v->now.seats && same; s++)
         if (v->now.wild_seats >> s & 1 && !(old->wild_seats >> s & 1))
             ww_lay_down(v, s);
+    v->d.own_parts = ww_laid_parts(v);
 }
 
 /* Other hands are there at once; cards travel only on the table and within the same hand. */

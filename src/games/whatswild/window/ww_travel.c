@@ -111,15 +111,15 @@ int ww_arrived(const struct ww_desk *v, const struct ww_groups *g)
     return shown;
 }
 
-int ww_laid_parts(const void *self)
+int ww_laid_parts(const struct ww_desk *v)
 {
-    const struct ww_desk *v = self;
     return !v->lays || v->lays > LINGERS ? v->lays : LINGERS;
 }
 
-int ww_stage(void *self)
+int ww_stage(void *self, bool singly)
 {
     struct ww_desk *v = self;
+    (void)singly; /* no board lies anywhere */
     if (v->lays)
         return ww_laid_parts(v);
     if (v->flips && !v->flip)
