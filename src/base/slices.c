@@ -23,8 +23,8 @@ struct slices {
     bool few; /* the slice may last only `nodes` more nodes: */
     long nodes;
     double end; /* of the slice, clock_ms(); 0: no limit */
-    bool ran;   /* a search has gone on in this slice */
-    bool cut;   /* and one has been put aside */
+    bool ran;   /* a search has gone on in this slice, or a piece has been done, */
+    bool cut;   /* and the next one has been put aside */
 };
 
 struct slices *slices_new(void)
@@ -132,13 +132,25 @@ void slices_close(struct slices *s, int part, const void *result, size_t size)
     s->at = part + 1;
 }
 
-/* ---- Searching ---- */
-
 /* Is the slice over? The first search always goes on, so that each slice comes further. */
 static bool is_over(const struct slices *s)
 {
     return s->ran && ((s->few && s->nodes <= 0) || (s->end && clock_ms() >= s->end));
 }
+
+bool slices_piece(struct slices *s, int *part, void *out, size_t size)
+{
+    if (!s || slices_open(s, part, out, size))
+        return s != NULL;
+    s->cut = s->cut || is_over(s);
+    if (s->cut)
+        memset(out, 0, size);
+    s->ran = true;
+    s->nodes--;
+    return s->cut;
+}
+
+/* ---- Searching ---- */
 
 /* A search that goes on in this slice. */
 struct going {

@@ -6,7 +6,8 @@
  * been stopped. For the next slice it is called again with the same arguments. The searches
  * that have ended give their results at once, and the one that was put aside goes on. So the
  * function must do the same each time, and what it returns counts only if slices_cut() is
- * false.
+ * false. If something else takes time, it is done in pieces (slices_piece()), which are like
+ * searches of one node.
  *
  * A search ends when its own nodes are used up, never because a slice is over: slices end by
  * time or nodes, results depend only on nodes. A slice is a little longer than was asked for,
@@ -55,6 +56,9 @@ void slices_search(const struct budget *budget, const struct slices_kind *kind,
  * slices (NULL) nothing is known or kept. */
 bool slices_open(struct slices *s, int *part, void *out, size_t size);
 void slices_close(struct slices *s, int part, const void *result, size_t size);
+/* slices_open() for a part that takes a moment and has no searches: it counts as a node. If the
+ * slice is over, writes zeros and returns true: the piece waits for the next slice. */
+bool slices_piece(struct slices *s, int *part, void *out, size_t size);
 /* A solver that several searches have in common: kind->begin() makes it, and it lasts as long
  * as the calculation. Give it back at the end. */
 void *slices_borrow(const struct budget *budget, const struct slices_kind *kind,

@@ -119,7 +119,7 @@ TEST(who_looks_ahead_hopes_for_more)
     for (int ahead = 0; ahead < 2; ahead++) {
         const struct ww_manner how = {.ahead = ahead, .harm = 100};
         rng_seed(&rng, 1);
-        assert_int_equal(ww_choose_take(&seen, &how, &rng), !ahead);
+        assert_int_equal(ww_choose_take(&seen, &how, NULL, &rng), !ahead);
     }
 }
 
@@ -138,7 +138,8 @@ TEST(nobody_expects_anything_from_no_pile)
     ww_seen_of(&s, &seen);
     seen.pile = seen.unseen = (struct ww_deck){.n = 0};
     rng_seed(&rng, 1);
-    assert_int_equal(seen.hand[ww_choose_discard(&seen, &no_prize, &rng).at], kind_of("c11"));
+    assert_int_equal(seen.hand[ww_choose_discard(&seen, &no_prize, NULL, &rng).at],
+                     kind_of("c11"));
 }
 
 /* In whole games every step is legal, both tempers do the same, and the same step comes again
@@ -215,7 +216,7 @@ TEST(one_draw_is_an_exact_mean)
          * never does harm. */
         int once = (sum - 10 * zeros) * WW_UNIT / deck.n;
         assert_true(ww_chance_one(c, &h) <= once + 1);
-        assert_true(ww_chance_two(c, &h, WW_HAND) <= once + 1);
+        assert_true(ww_chance_two(c, &h, WW_HAND, NULL) <= once + 1);
         ww_chance_free(c);
     }
 }
@@ -302,7 +303,7 @@ TEST(guesses_are_possible)
             ww_view(&s, s.seat, &v);
             ww_seen_of(&v, &seen);
             if (seen.others)
-                ww_guess_hands(&seen, &seen.other[0], &rng, 8, g);
+                ww_guess_hands(&seen, &seen.other[0], NULL, &rng, 8, g);
             for (int i = 0; i < 8 && seen.others; i++) {
                 int left[WW_KINDS];
                 memcpy(left, seen.unseen.of, sizeof left);

@@ -55,11 +55,12 @@ static void best_discard(const struct ww_seen *s, struct verdict *out)
 
 /* Would the strongest player have discarded the same? It has the luck of a hint about this
  * hand. */
-static bool is_strongest(const struct ww_seen *s, const struct ww_state *end)
+static bool is_strongest(const struct ww_seen *s, const struct ww_state *end,
+                         const struct budget *until)
 {
     struct rng rng;
     rng_seed(&rng, game_hash(&WHATS_WILD, s->view));
-    struct ww_choice c = ww_choose_discard(s, &WW_BEST, &rng);
+    struct ww_choice c = ww_choose_discard(s, &WW_BEST, until, &rng);
     bool chameleon = c.at >= 0 && s->hand[c.at] == WW_CHAMELEON;
     return c.at >= 0 && end->gave != WW_NO_CARD && s->hand[c.at] == ww_kind_of(end->gave) &&
            (!chameleon || c.named == end->wild);
@@ -67,7 +68,8 @@ static bool is_strongest(const struct ww_seen *s, const struct ww_state *end)
 
 /* Somebody drew: would the strongest player have taken the card that lay there, and would that
  * have left fewer points than anything now? Then that is the best. */
-static bool should_have_taken(const struct mind_past *past, int did, struct verdict *out)
+static bool should_have_taken(const struct mind_past *past, int did, const struct budget *until,
+                              struct verdict *out)
 {
     const struct ww_state *begin = past->begin, *end = past->end;
     struct ww_seen s;
@@ -83,7 +85,7 @@ static bool should_have_taken(const struct mind_past *past, int did, struct verd
     ww_turn_best(hand, s.n + 1, s.wild, s.n, s.last, &turn);
     rng_seed(&rng, game_hash(&WHATS_WILD, begin));
     if (turn.discard < 0 || turn.points >= did || turn.points >= out->best ||
-        !ww_choose_take(&s, &WW_BEST, &rng))
+        !ww_choose_take(&s, &WW_BEST, until, &rng))
         return false;
     buf_add(&steps, "take\n");
     write_discard(&steps, begin->hand[begin->seat].card[turn.discard], &turn);
@@ -95,19 +97,19 @@ static bool should_have_taken(const struct mind_past *past, int did, struct verd
 }
 
 static enum why why_of(const struct mind_past *past, const struct ww_seen *s,
-                       struct verdict *out)
+                       const struct budget *until, struct verdict *out)
 {
     const struct ww_state *end = past->end;
     int did = out->did;
     bool went = !strcmp(past->step, "wild");
-    bool take = should_have_taken(past, did, out);
+    bool take = should_have_taken(past, did, until, out);
     if (!out->best && !went && !s->last)
         return WHY_WILD;
     if (take)
         return WHY_TAKE;
     if (did <= out->best)
         return WHY_BEST;
-    return !s->last && is_strongest(s, end) ? WHY_CHANCES : WHY_FEWER;
+    return !s->last && is_strongest(s, end, until) ? WHY_CHANCES : WHY_FEWER;
 }
 
 static bool judge(const struct mind_past *past, const struct budget *budget,
@@ -115,21 +117,20 @@ static bool judge(const struct mind_past *past, const struct budget *budget,
 {
     const struct ww_state *drew = past->drew ? past->drew : past->begin, *end = past->end;
     struct ww_seen s;
-    if (budget_stopped(budget))
-        return false;
     *out = (struct verdict){.known = true,
                             .proven = true,
                             .did = ww_hand_least(&end->hand[end->seat], end->wild, NULL)};
     ww_seen_of(drew, &s);
     best_discard(&s, out);
-    enum why why = why_of(past, &s, out);
+    enum why why = why_of(past, &s, budget, out);
     out->own[OWN_WHY] = why;
     out->better = why >= WHY_FEWER;
     out->choice = out->choice || out->better;
     out->missed = out->better ? out->did - out->best : 0;
     if (!out->better)
         *out->steps = 0;
-    return true;
+    out->known = !budget_stopped(budget);
+    return out->known;
 }
 
 /* ---- Words ---- */

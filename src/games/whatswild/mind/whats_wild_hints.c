@@ -52,10 +52,11 @@ static void look_at(const struct ww_seen *s, struct ww_choice c, struct hint *ou
                                                : WHAT_DISCARD;
 }
 
-static void find_discard(const struct ww_seen *s, struct rng *rng, struct hint *out)
+static void find_discard(const struct ww_seen *s, const struct budget *until, struct rng *rng,
+                         struct hint *out)
 {
     const struct ww_state *v = s->view;
-    struct ww_choice c = ww_choose_discard(s, &WW_BEST, rng);
+    struct ww_choice c = ww_choose_discard(s, &WW_BEST, until, rng);
     struct buf step = {0};
     ww_card card = v->hand[v->seat].card[c.at];
     look_at(s, c, out);
@@ -81,11 +82,12 @@ static int mean_of(const struct ww_seen *s)
     return (mean + WW_UNIT / 2) / WW_UNIT;
 }
 
-static void find_pile(const struct ww_seen *s, struct rng *rng, struct hint *out)
+static void find_pile(const struct ww_seen *s, const struct budget *until, struct rng *rng,
+                      struct hint *out)
 {
     const struct ww_state *v = s->view;
     bool may = ww_may_take(v);
-    bool take = may && (!v->n_pile || ww_choose_take(s, &WW_BEST, rng));
+    bool take = may && (!v->n_pile || ww_choose_take(s, &WW_BEST, until, rng));
     out->begins = true;
     out->plays = 1;
     out->own[OWN_WHAT] = take ? WHAT_TAKE : may ? WHAT_DRAW_MORE : WHAT_DRAW;
@@ -101,16 +103,15 @@ static bool find(const void *view, const struct budget *budget, struct hint *out
     const struct ww_state *v = view;
     struct ww_seen s;
     struct rng rng;
-    (void)budget; /* it has its own, far below a second */
     *out = (struct hint){.piece = PIECE_NONE, .known = true, .most = 1, .proven = true};
     if (v->phase != PHASE_TURN)
         return false;
     ww_seen_of(v, &s);
     rng_seed(&rng, game_hash(&WHATS_WILD, v));
     if (v->source == WW_NOT_YET) {
-        find_pile(&s, &rng, out);
+        find_pile(&s, budget, &rng, out);
     } else if (v->gave == WW_NO_CARD && ww_can_discard(v)) {
-        find_discard(&s, &rng, out);
+        find_discard(&s, budget, &rng, out);
     } else {
         out->already = true;
         out->own[OWN_WHAT] = ww_may_go_wild(v) ? WHAT_GO_WILD : WHAT_END;

@@ -33,17 +33,21 @@ bool ww_player_step(const struct player_turn *t, struct buf *out)
     const struct ww_manner *how = manner_of(t->who);
     struct ww_seen s;
     struct rng rng;
+    struct buf step = {0};
+    const struct budget until = {.stop = t->stop, .ctx = t->ctx, .slices = t->slices};
     ww_seen_of(v, &s);
     thinking_luck(t, &rng);
-    if (player_stopped(t))
-        return false;
     if (v->source == WW_NOT_YET) {
-        bool take = ww_may_take(v) && (!v->n_pile || ww_choose_take(&s, how, &rng));
-        buf_add(out, take ? "take" : "draw");
+        bool take = ww_may_take(v) && (!v->n_pile || ww_choose_take(&s, how, &until, &rng));
+        buf_add(&step, take ? "take" : "draw");
     } else if (v->gave == WW_NO_CARD && ww_can_discard(v)) {
-        write_discard(out, &s, ww_choose_discard(&s, how, &rng));
+        write_discard(&step, &s, ww_choose_discard(&s, how, &until, &rng));
     } else {
-        buf_add(out, ww_may_go_wild(v) ? "wild" : "end");
+        buf_add(&step, ww_may_go_wild(v) ? "wild" : "end");
     }
-    return true;
+    bool good = !player_stopped(t);
+    if (good)
+        buf_add(out, buf_text(&step));
+    buf_free(&step);
+    return good;
 }

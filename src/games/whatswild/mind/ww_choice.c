@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "slices.h"
 #include "ww_guess.h"
 #include "ww_turn.h"
 
@@ -40,6 +41,7 @@ static struct ww_tempo tempo_of(const struct ww_seen *s, const struct ww_manner 
 struct thought {
     const struct ww_seen *s;
     const struct ww_manner *how;
+    struct budget until; /* its stop() and slices */
     struct ww_tempo tempo;
     struct ww_chance *chance; /* of one's own next turns, */
     struct ww_chance *theirs; /* and of the next player's */
@@ -48,9 +50,10 @@ struct thought {
     int harm[WW_KINDS]; /* in WW_UNITs; the less the better */
 };
 
-/* The mean that the next player can expect from the draw pile. */
-static int its_draw(const struct thought *t, const struct ww_heap *h)
+/* The mean that the next player can expect from the draw pile, by this wild number. */
+static int its_draw(const struct thought *t, int wild, const struct ww_heap *h)
 {
+    ww_chance_rename(t->theirs, wild);
     int prize = t->tempo.prize * WW_UNIT * ww_chance_wild(t->theirs, h);
     return ww_chance_draw(t->theirs, h) - (t->s->pile.n ? prize / t->s->pile.n : 0);
 }
@@ -78,15 +81,19 @@ static void find_harm(struct thought *t, const ww_kind *hand, int n, struct rng 
     if (!t->how->harm || !t->s->others)
         return;
     t->guesses = WW_GUESSES;
-    ww_guess_hands(t->s, &t->s->other[0], rng, t->guesses, t->guess);
+    ww_guess_hands(t->s, &t->s->other[0], &t->until, rng, t->guesses, t->guess);
     for (int i = 0; i < t->guesses; i++) {
-        int draw = its_draw(t, &t->guess[i].heap);
+        int part;
+        if (slices_piece(t->until.slices, &part, t->harm, sizeof t->harm))
+            continue;
+        int draw = its_draw(t, t->s->wild, &t->guess[i].heap);
         uint64_t seen = 1ull << WW_CHAMELEON;
         for (int k = 0; k < n; k++) {
             if (!(seen >> hand[k] & 1))
                 add_harm(t, &t->guess[i], hand[k], draw);
             seen |= 1ull << hand[k];
         }
+        slices_close(t->until.slices, part, t->harm, sizeof t->harm);
     }
     for (int k = 0; k < WW_KINDS; k++)
         t->harm[k] = share(t, t->harm[k]);
@@ -98,8 +105,13 @@ static int expects(struct thought *t, int wild)
     int64_t sum = 0;
     for (int i = 0; i < t->guesses; i++) {
         struct ww_heap h;
-        ww_heap_of(t->guess[i].card, t->guess[i].n, wild, &h);
-        sum += its_draw(t, &h);
+        int part, draw;
+        if (!slices_piece(t->until.slices, &part, &draw, sizeof draw)) {
+            ww_heap_of(t->guess[i].card, t->guess[i].n, wild, &h);
+            draw = its_draw(t, wild, &h);
+            slices_close(t->until.slices, part, &draw, sizeof draw);
+        }
+        sum += draw;
     }
     return share(t, sum);
 }
@@ -143,10 +155,8 @@ static void add_numbers(struct thought *t, const ww_kind *hand, int n, int at, s
         p->rest = h;
         p->wild = number;
         p->out = !points;
-        ww_chance_rename(t->theirs, number);
         p->harm = before - expects(t, number);
     }
-    ww_chance_rename(t->theirs, t->s->wild);
 }
 
 /* Every card that may go, each kind once. barred: index of the one that was taken. */
@@ -178,18 +188,16 @@ static int list(struct thought *t, const ww_kind *hand, int n, int barred, struc
 /* Hands that go wild are worth the prize; the others as much as the next draws bring. */
 static void weigh(struct thought *t, struct option *o, int n)
 {
-    int wild = t->s->wild;
+    int part;
     for (int i = 0; i < n; i++) {
-        if (o[i].wild != wild)
-            ww_chance_rename(t->chance, wild = o[i].wild);
-        if (o[i].out)
-            o[i].value = -t->tempo.prize * WW_UNIT;
-        else
-            o[i].value = o[i].harm + (t->how->ahead < 2 ? ww_chance_draw(t->chance, &o[i].rest)
-                                                        : ww_chance_one(t->chance, &o[i].rest));
+        o[i].value = -t->tempo.prize * WW_UNIT;
+        if (o[i].out || slices_piece(t->until.slices, &part, &o[i].value, sizeof o[i].value))
+            continue;
+        ww_chance_rename(t->chance, o[i].wild);
+        o[i].value = o[i].harm + (t->how->ahead < 2 ? ww_chance_draw(t->chance, &o[i].rest)
+                                                    : ww_chance_one(t->chance, &o[i].rest));
+        slices_close(t->until.slices, part, &o[i].value, sizeof o[i].value);
     }
-    if (wild != t->s->wild)
-        ww_chance_rename(t->chance, t->s->wild);
 }
 
 /* Is a the better one? Of equals the card that is worth more goes. */
@@ -210,29 +218,31 @@ static void sort(struct option *o, int n)
 }
 
 static struct thought *begin(const struct ww_seen *s, const struct ww_manner *how,
-                             struct ww_tempo tempo)
+                             const struct budget *until)
 {
     struct thought *t = mem_alloc(sizeof *t);
     t->s = s;
     t->how = how;
-    t->tempo = tempo;
-    t->chance = ww_chance_new(&s->pile, s->wild, tempo);
-    t->theirs = ww_chance_new(&s->pile, s->wild, (struct ww_tempo){0, tempo.prize});
+    t->until = budget_until(until, 0);
+    t->tempo = tempo_of(s, how);
+    t->chance = ww_chance_borrow(&t->until, &s->pile, s->wild, t->tempo);
+    t->theirs =
+        ww_chance_borrow(&t->until, &s->pile, s->wild, (struct ww_tempo){0, t->tempo.prize});
     return t;
 }
 
 static void end(struct thought *t)
 {
-    ww_chance_free(t->chance);
-    ww_chance_free(t->theirs);
+    ww_chance_give_back(&t->until, t->chance);
+    ww_chance_give_back(&t->until, t->theirs);
     free(t);
 }
 
 static struct ww_choice think(const struct ww_seen *s, const struct ww_manner *how,
-                              struct rng *rng)
+                              const struct budget *until, struct rng *rng)
 {
     struct option o[OPTIONS];
-    struct thought *t = begin(s, how, tempo_of(s, how));
+    struct thought *t = begin(s, how, until);
     find_harm(t, s->hand, s->n, rng);
     int n = list(t, s->hand, s->n, s->taken, o);
     weigh(t, o, n);
@@ -254,14 +264,14 @@ static bool stray(const struct ww_seen *s, struct rng *rng, struct ww_choice *ou
 }
 
 struct ww_choice ww_choose_discard(const struct ww_seen *s, const struct ww_manner *how,
-                                   struct rng *rng)
+                                   const struct budget *until, struct rng *rng)
 {
     struct ww_choice c;
     struct ww_turn turn;
     if (how->misses && (int)rng_below(rng, 100) < how->misses && stray(s, rng, &c))
         return c;
     if (how->ahead && !s->last)
-        return think(s, how, rng);
+        return think(s, how, until, rng);
     ww_turn_best(s->hand, s->n, s->wild, s->taken, s->last, &turn);
     return (struct ww_choice){turn.discard, turn.named};
 }
@@ -292,18 +302,25 @@ int ww_points_taking(const struct ww_seen *s)
     return turn.points;
 }
 
-bool ww_choose_take(const struct ww_seen *s, const struct ww_manner *how, struct rng *rng)
+bool ww_choose_take(const struct ww_seen *s, const struct ww_manner *how,
+                    const struct budget *until, struct rng *rng)
 {
     struct ww_heap h;
     if (how->misses && (int)rng_below(rng, 100) < how->misses)
         return false;
     if (!how->ahead)
         return ww_points_taking(s) < ww_least(s->hand, s->n, s->wild);
-    struct thought *t = begin(s, how, tempo_of(s, how));
+    struct thought *t = begin(s, how, until);
     ww_heap_of(s->hand, s->n, s->wild, &h);
-    bool take = s->last || how->ahead < 2
-                    ? ww_points_taking(s) * WW_UNIT <= ww_chance_draw(t->chance, &h)
-                    : taking(t) <= ww_chance_two(t->chance, &h, WIDTH);
+    int with, without;
+    if (s->last || how->ahead < 2) {
+        with = ww_points_taking(s) * WW_UNIT;
+        without = ww_chance_draw(t->chance, &h);
+    } else {
+        with = taking(t);
+        ww_chance_rename(t->chance, s->wild);
+        without = ww_chance_two(t->chance, &h, WIDTH, t->until.slices);
+    }
     end(t);
-    return take;
+    return with <= without;
 }

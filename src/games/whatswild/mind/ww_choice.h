@@ -3,6 +3,7 @@
 #ifndef SUPERWILD_WW_CHOICE_H
 #define SUPERWILD_WW_CHOICE_H
 
+#include "budget.h"
 #include "ww_seen.h"
 
 /* Everything in which players differ. */
@@ -24,12 +25,14 @@ struct ww_choice {
     int named; /* for a chameleon the new number; else 0 */
 };
 
-/* Does it take the top of the discard pile? It may, or else it draws. */
-bool ww_choose_take(const struct ww_seen *s, const struct ww_manner *how, struct rng *rng);
+/* Does it take the top of the discard pile? It may, or else it draws. `until`, here and below,
+ * is for its stop() and slices, or NULL. */
+bool ww_choose_take(const struct ww_seen *s, const struct ww_manner *how,
+                    const struct budget *until, struct rng *rng);
 /* The fewest points that can be left after taking it, if this turn is the last. */
 int ww_points_taking(const struct ww_seen *s);
 /* After that: which card goes? */
 struct ww_choice ww_choose_discard(const struct ww_seen *s, const struct ww_manner *how,
-                                   struct rng *rng);
+                                   const struct budget *until, struct rng *rng);
 
 #endif

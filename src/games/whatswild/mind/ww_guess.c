@@ -5,8 +5,10 @@
  * happened better, else less often the worse it fits. */
 #include "ww_guess.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "slices.h"
 #include "ww_shuffled.h"
 
 #define PAST 6   /* how many of its turns count */
@@ -14,10 +16,16 @@
 #define THIN 20  /* and from one guess to the next */
 #define STEEP 16 /* a misfit of this much makes a hand half as probable */
 
+struct found {
+    struct ww_guess guess[WW_GUESSES];
+    struct rng rng; /* afterwards */
+};
+
 struct walk {
+    struct ww_seen seen; /* it may outlast the calls of a calculation in slices */
     const struct ww_seen *s;
     const struct ww_other *o;
-    struct rng *rng;
+    struct rng rng;
     ww_kind card[WW_CARDS]; /* of the unseen cards the hidden ones of the hand first */
     bool is_new[WW_CARDS];  /* drawn since the last shuffle, or in the pile; else in a hand */
     int n, hidden;
@@ -28,6 +36,9 @@ struct walk {
                         * what it refused, -1 if nothing */
     } turn[PAST];      /* its last turns since the number changed, the last one first */
     int turns;
+    long steps;        /* walked so far */
+    int made, guesses; /* hands, so far and in all */
+    struct found found;
 };
 
 /* ---- What happened ---- */
@@ -94,14 +105,14 @@ static int find_new(struct walk *w)
     struct ww_settled settled;
     if (!w->s->view->reshuffled)
         return 0;
-    ww_shuffled_settle(w->s->view, w->rng, &settled);
+    ww_shuffled_settle(w->s->view, &w->rng, &settled);
     for (int i = 0; i < w->n; i++)
         w->is_new[i] = settled.hidden[w->card[i]]-- > 0;
     return settled.in_hand[w->o->seat];
 }
 
 /* A random hand. */
-static void begin(struct walk *w)
+static void first_hand(struct walk *w)
 {
     const struct ww_deck *deck = &w->s->unseen;
     for (int k = 0; k < WW_KINDS; k++)
@@ -112,7 +123,7 @@ static void begin(struct walk *w)
     for (int i = 0; i < w->hidden; i++) {
         int j;
         do
-            j = i + (int)rng_below(w->rng, (uint32_t)(w->n - i));
+            j = i + (int)rng_below(&w->rng, (uint32_t)(w->n - i));
         while (w->is_new[j] != (i < new));
         swap(w, i, j);
         ww_heap_add(&w->heap, w->card[i], w->s->wild);
@@ -133,13 +144,13 @@ static bool accepts(struct walk *w, int worse)
         return false;
     /* 2^-x for the part of a half: a straight line between 1 and 1/2 is near enough. */
     uint32_t part = 65536u - 32768u * (uint32_t)(worse % STEEP) / STEEP;
-    return rng_below(w->rng, 65536) < part >> (worse / STEEP);
+    return rng_below(&w->rng, 65536) < part >> (worse / STEEP);
 }
 
 static void step(struct walk *w)
 {
-    int i = (int)rng_below(w->rng, (uint32_t)w->hidden);
-    int j = w->hidden + (int)rng_below(w->rng, (uint32_t)(w->n - w->hidden));
+    int i = (int)rng_below(&w->rng, (uint32_t)w->hidden);
+    int j = w->hidden + (int)rng_below(&w->rng, (uint32_t)(w->n - w->hidden));
     ww_kind out = w->card[i], in = w->card[j];
     if (out == in || w->is_new[i] != w->is_new[j])
         return;
@@ -165,14 +176,70 @@ static void write_guess(const struct walk *w, struct ww_guess *out)
     out->least = ww_cover_least(&w->heap);
 }
 
-void ww_guess_hands(const struct ww_seen *s, const struct ww_other *o, struct rng *rng, int n,
-                    struct ww_guess out[])
+/* ---- The walk in slices ---- */
+
+struct start {
+    const struct ww_seen *s;
+    const struct ww_other *o;
+    const struct rng *rng;
+    int n;
+};
+
+static void *begin(const void *start)
 {
-    struct walk w = {.s = s, .o = o, .rng = rng};
-    begin(&w);
-    for (int i = 0; i < n; i++) {
-        for (int k = i ? THIN : BURN; k > 0 && w.hidden && w.n > w.hidden; k--)
-            step(&w);
-        write_guess(&w, &out[i]);
+    const struct start *from = start;
+    struct walk *w = mem_alloc(sizeof *w);
+    w->seen = *from->s;
+    w->s = &w->seen;
+    w->o = &w->seen.other[from->o - from->s->other];
+    w->rng = *from->rng;
+    w->guesses = from->n;
+    first_hand(w);
+    return w;
+}
+
+/* Are there other hands than this one? */
+static bool can_walk(const struct walk *w)
+{
+    return w->hidden && w->n > w->hidden;
+}
+
+static bool run(void *search, const struct budget *budget)
+{
+    struct walk *w = search;
+    while (w->made < w->guesses) {
+        long until = BURN + THIN * (long)w->made;
+        for (; can_walk(w) && w->steps < until; w->steps++) {
+            if (budget->stop && budget->stop(budget->ctx))
+                return false;
+            step(w);
+        }
+        write_guess(w, &w->found.guess[w->made++]);
     }
+    return true;
+}
+
+static long nodes(const void *search)
+{
+    return ((const struct walk *)search)->steps;
+}
+
+static void result(void *search, void *out)
+{
+    struct walk *w = search;
+    w->found.rng = w->rng;
+    memcpy(out, &w->found, sizeof w->found);
+}
+
+void ww_guess_hands(const struct ww_seen *s, const struct ww_other *o,
+                    const struct budget *until, struct rng *rng, int n, struct ww_guess out[])
+{
+    static const struct slices_kind kind = {
+        sizeof(struct found), begin, run, nodes, result, free};
+    const struct budget budget = budget_until(until, 0);
+    struct found *found = mem_alloc(sizeof *found);
+    slices_search(&budget, &kind, &(struct start){s, o, rng, n}, found);
+    memcpy(out, found->guess, (size_t)n * sizeof *out);
+    *rng = found->rng;
+    free(found);
 }

@@ -3,6 +3,7 @@
 #ifndef SUPERWILD_WW_GUESS_H
 #define SUPERWILD_WW_GUESS_H
 
+#include "budget.h"
 #include "ww_seen.h"
 
 #define WW_GUESSES 40
@@ -16,8 +17,8 @@ struct ww_guess {
 
 /* Guesses so many hands (at most WW_GUESSES). The hidden cards are random, but hands in which
  * that player would have done better to play otherwise are rarer, and none would have gone
- * wild. */
-void ww_guess_hands(const struct ww_seen *s, const struct ww_other *o, struct rng *rng, int n,
-                    struct ww_guess out[]);
+ * wild. o is one of s->other. `until` is for its stop() and slices, or NULL. */
+void ww_guess_hands(const struct ww_seen *s, const struct ww_other *o,
+                    const struct budget *until, struct rng *rng, int n, struct ww_guess out[]);
 
 #endif

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "least.h"
+#include "slices.h"
 
 #define SLOTS 16384 /* a power of two */
 
@@ -57,6 +58,8 @@ static void list_kinds(struct ww_chance *c, int wild)
 
 void ww_chance_rename(struct ww_chance *c, int wild)
 {
+    if (c->wild == wild)
+        return;
     memset(c->slot, 0, sizeof c->slot);
     list_kinds(c, wild);
 }
@@ -73,6 +76,31 @@ struct ww_chance *ww_chance_new(const struct ww_deck *deck, int wild, struct ww_
 void ww_chance_free(struct ww_chance *c)
 {
     free(c);
+}
+
+struct lent {
+    const struct ww_deck *deck;
+    int wild;
+    struct ww_tempo tempo;
+};
+
+static void *lend(const void *task)
+{
+    const struct lent *l = task;
+    return ww_chance_new(l->deck, l->wild, l->tempo);
+}
+
+static const struct slices_kind LENT = {.begin = lend, .end = free};
+
+struct ww_chance *ww_chance_borrow(const struct budget *until, const struct ww_deck *deck,
+                                   int wild, struct ww_tempo tempo)
+{
+    return slices_borrow(until, &LENT, &(struct lent){deck, wild, tempo});
+}
+
+void ww_chance_give_back(const struct budget *until, struct ww_chance *c)
+{
+    slices_give_back(until, &LENT, c);
 }
 
 /* ---- What is remembered ---- */
@@ -270,13 +298,17 @@ static int keep_best(struct ww_chance *c, const struct ww_heap *h, int width)
     return best == INT32_MAX ? ww_chance_one(c, h) : best;
 }
 
-int ww_chance_two(struct ww_chance *c, const struct ww_heap *h, int width)
+int ww_chance_two(struct ww_chance *c, const struct ww_heap *h, int width,
+                  struct slices *slices)
 {
-    int value[WW_KINDS];
+    int value[WW_KINDS], part;
     for (int i = 0; i < c->n; i++) {
+        if (slices_piece(slices, &part, &value[i], sizeof value[i]))
+            continue;
         struct ww_heap with = *h;
         ww_heap_add(&with, c->kind[i], c->wild);
         value[i] = keep_best(c, &with, width);
+        slices_close(slices, part, &value[i], sizeof value[i]);
     }
     return mean_of(c, value);
 }

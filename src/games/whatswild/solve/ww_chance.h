@@ -3,6 +3,7 @@
 #ifndef SUPERWILD_WW_CHANCE_H
 #define SUPERWILD_WW_CHANCE_H
 
+#include "budget.h"
 #include "ww_cover.h"
 
 /* How often each kind is among the cards that may come. */
@@ -25,7 +26,12 @@ struct ww_chance;
 /* Remembers what it finds out, for this deck, wild number and tempo. ww_chance_free() */
 struct ww_chance *ww_chance_new(const struct ww_deck *deck, int wild, struct ww_tempo tempo);
 void ww_chance_free(struct ww_chance *c);
-/* For another number. */
+/* The same for a calculation that may be in slices: it lasts as long as that, and its number is
+ * then the one of the last ww_chance_rename(). Give it back at the end. */
+struct ww_chance *ww_chance_borrow(const struct budget *until, const struct ww_deck *deck,
+                                   int wild, struct ww_tempo tempo);
+void ww_chance_give_back(const struct budget *until, struct ww_chance *c);
+/* For another number, or the same. */
 void ww_chance_rename(struct ww_chance *c, int wild);
 
 /* The points that are left of a hand after a draw from the pile and the best discard: the mean
@@ -40,8 +46,10 @@ int ww_chance_wild(struct ww_chance *c, const struct ww_heap *h);
  * and draws if that is better on average: the mean over all cards that may be offered. What
  * others discard is more often high than low. After that turn only the points count.
  * ww_chance_two: the player draws now, before anybody else can go wild, and keeps what is best
- * by ww_chance_one, of the `width` discards that leave the fewest points. */
+ * by ww_chance_one, of the `width` discards that leave the fewest points. It takes longest, so
+ * it may be in slices (NULL: it is not). */
 int ww_chance_one(struct ww_chance *c, const struct ww_heap *h);
-int ww_chance_two(struct ww_chance *c, const struct ww_heap *h, int width);
+int ww_chance_two(struct ww_chance *c, const struct ww_heap *h, int width,
+                  struct slices *slices);
 
 #endif
