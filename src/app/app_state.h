@@ -35,12 +35,12 @@ struct app {
     const struct screen *back_below; /* where that one returns to; or NULL */
     char focus_below[UI_ID];         /* the widget that had the focus there */
     char focus_under[UI_ID];         /* and beneath, if keys were in use */
-    char focus_title[UI_ID];         /* the title's button that led away from it */
-    char focus_puzzles[UI_ID];       /* the same on the page of puzzles */
-    void *data[APP_SLOTS];           /* of the screens; each frees its own */
-    const struct look *editing;      /* whose puzzle is in the editor, while that is shown */
-    struct job *jobs;                /* all that were begun and not freed (job.c) */
-    struct job *review;              /* what a turn could have been, or NULL */
+    char focus_kept[2][UI_ID];  /* the buttons that led away from the title and from the page of
+                                 * puzzles (struct screen.keeps) */
+    void *data[APP_SLOTS];      /* of the screens; each frees its own */
+    const struct look *editing; /* whose puzzle is in the editor, while that is shown */
+    struct job *jobs;           /* all that were begun and not freed (job.c) */
+    struct job *review;         /* what a turn could have been, or NULL */
     struct day_tables *day_tables;   /* of the title page, or NULL */
     struct practice *practice;       /* all puzzles of the packs with their ratings, or NULL */
     struct day_puzzles *day_puzzles; /* of the calendar, or NULL */

@@ -66,6 +66,15 @@ static void enter(struct app *app, int number)
         app->data[s->slot] = mem_alloc(s->room);
     if (s->enter)
         s->enter(app);
+    if (s->keeps) {
+        ui_focus(&app->ui, app->focus_kept[s->keeps - 1]);
+        app->focus_kept[s->keeps - 1][0] = 0;
+    }
+}
+
+void app_keep_focus(struct app *app, const char *id)
+{
+    snprintf(app->focus_kept[app->screen->keeps - 1], UI_ID, "%s", id);
 }
 
 void app_leave_screens(struct app *app)

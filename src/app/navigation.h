@@ -22,6 +22,8 @@ const struct screen *app_screen(const struct app *app, int number);
 /* Shows another screen: leave, enter. A screen that covers another one is removed with it.
  * Going to the screen that is shown already enters it again. */
 void app_go(struct app *app, int to);
+/* The widget that has the focus when the present screen, which `keeps`, is entered again. */
+void app_keep_focus(struct app *app, const char *id);
 /* Lays a screen over the present one, which stays as it is. */
 void app_lay(struct app *app, int over);
 /* Removes it again. */

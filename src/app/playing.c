@@ -58,7 +58,7 @@ void app_take_up(struct app *app, struct session *s)
     app->revealed_turn = app->revealed_round = -1;
     app->told_open = 0;
     app->moment = false;
-    app->focus_title[0] = 0;
+    app->focus_kept[0][0] = 0;
     deal_at_once(app);
     app_go(app, app->screens->first); /* so that no screen of the last match is left */
     app_follow_anew(app);

@@ -23,7 +23,8 @@ struct screen {
     bool holds;     /* pages opened from it lead back to it, even if it is a visit itself */
     int slot;       /* where its data are in app->data, */
     size_t room;    /* and how many bytes, which begin as zeros; 0: it has none */
-    bool hosts; /* its data begin with a struct desk_host (desk_host.h) */
+    bool hosts;     /* its data begin with a struct desk_host (desk_host.h) */
+    int keeps;      /* from 1: where app->focus_kept has the button that led away from it */
     bool stays; /* a step that leads to this screen while it is shown does not enter it again */
     void (*enter)(struct app *app);
     void (*leave)(struct app *app);

@@ -47,6 +47,11 @@ static void rename_given(struct game_config *c, bool to_english)
 
 /* ---- Remembering ---- */
 
+void setup_alone(struct app *app, int alone)
+{
+    app->setup_alone = alone;
+}
+
 static void keep(struct app *app, const char *what, const struct game_config *config)
 {
     struct game_config c = *config;

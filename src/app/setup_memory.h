@@ -6,6 +6,8 @@
 
 struct app;
 
+/* Is the set-up page for solitaire when it is shown next? */
+void setup_alone(struct app *app, int alone);
 /* Sets app->setup to the last game's (alone: the last solitaire's), or to the defaults. */
 void setup_recall(struct app *app, bool alone);
 /* What was chosen on the set-up page and not played yet; the last game's, if nothing was. */

@@ -20,6 +20,7 @@
 #include "record.h"
 #include "screen.h"
 #include "screens.h"
+#include "setup_memory.h"
 #include "stored_match.h"
 #include "words.h"
 
@@ -339,7 +340,6 @@ static void delete_it(struct app *app)
 static void keep_it(struct app *app)
 {
     data(app)->asking = 0;
-    app->dirty = true;
 }
 
 static void row_event(struct app *app, const struct ui_result *ui)
@@ -356,17 +356,6 @@ static void row_event(struct app *app, const struct ui_result *ui)
         g->asking = gone;
 }
 
-static void new_game(struct app *app)
-{
-    app->setup_alone = false;
-    app_go(app, SCREEN_SETUP);
-}
-
-static void open_file(struct app *app)
-{
-    app_go(app, SCREEN_OPEN);
-}
-
 static void show_best_of(struct app *app, int game)
 {
     data(app)->best_of = look_at(game);
@@ -379,15 +368,9 @@ static void show_hinted(struct app *app, int hinted)
     load(app);
 }
 
-static void next_rows(struct app *app)
+static void turn_page(struct app *app, int by)
 {
-    data(app)->first += page_rows(app);
-    load(app);
-}
-
-static void previous_rows(struct app *app)
-{
-    data(app)->first -= page_rows(app);
+    data(app)->first += by * page_rows(app);
     load(app);
 }
 
@@ -395,13 +378,13 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 {
     static const struct page_action actions[] = {
         {"back", .go = SCREEN_TITLE, .key = KEY_ESCAPE},
-        {"new-game", .act = new_game},
-        {"open", .act = open_file},
+        {"new-game", .set = setup_alone, .go = SCREEN_SETUP},
+        {"open", .go = SCREEN_OPEN},
         {"show", .set = show},
         {"best-of", .set = show_best_of},
         {"with-hints", .set = show_hinted},
-        {"next", .act = next_rows},
-        {"previous", .act = previous_rows},
+        {"next", .set = turn_page, .by = 1},
+        {"previous", .set = turn_page, .by = -1},
         {.id = NULL},
     };
     static const struct page_action answers[] = {

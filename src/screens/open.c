@@ -274,16 +274,6 @@ static void turn_page(struct app *app, int by)
     app->dirty = true;
 }
 
-static void next_page(struct app *app)
-{
-    turn_page(app, 1);
-}
-
-static void previous_page(struct app *app)
-{
-    turn_page(app, -1);
-}
-
 static void go_back(struct app *app)
 {
     if (app->back)
@@ -299,8 +289,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"go", .act = go},
         {"up", .act = up},
         {"all-files", .set = set_all},
-        {"next", .act = next_page, .key = KEY_PAGE_DOWN},
-        {"previous", .act = previous_page, .key = KEY_PAGE_UP},
+        {"next", .set = turn_page, .by = 1, .key = KEY_PAGE_DOWN},
+        {"previous", .set = turn_page, .by = -1, .key = KEY_PAGE_UP},
         {.id = NULL},
     };
     int entry = page_numbered(ui, "entry");

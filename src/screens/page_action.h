@@ -9,11 +9,14 @@
 struct page_action {
     const char *id;                          /* the widget; NULL past the last */
     void (*act)(struct app *app);            /* what pressing it does; or */
-    void (*set)(struct app *app, int value); /* the same with the widget's new value; or */
-    int go;                                  /* the screen it goes to; or */
-    int visit;                               /* the page it opens, which leads back here */
-    int key;                                 /* enum key that does the same; 0: none */
-    enum key_action action;                  /* the same for an action of the key map */
+    void (*set)(struct app *app, int value); /* the same with `by` or, if that is 0, with the
+                                              * widget's new value */
+    int by;
+    int go;    /* then, the screen it goes to; or */
+    int enter; /* the same: this button has the focus when the page is shown again; or */
+    int visit; /* the page it opens, which leads back here */
+    int key;   /* enum key that does the same; 0: none */
+    enum key_action action; /* the same for an action of the key map */
 };
 
 /* Does what was pressed, unless a widget took the key. False if the table does not have it. */

@@ -286,16 +286,6 @@ static void turn_page(struct app *app, int by)
     app->dirty = true;
 }
 
-static void earlier_rounds(struct app *app)
-{
-    turn_page(app, -1);
-}
-
-static void later_rounds(struct app *app)
-{
-    turn_page(app, 1);
-}
-
 static void copy_sheet(struct app *app)
 {
     app_copy_sheet(app, app->session->match);
@@ -306,8 +296,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     static const struct page_action actions[] = {
         {"back", .act = app_return, .key = KEY_ESCAPE},
         {"copy-sheet", .act = copy_sheet},
-        {"earlier", .act = earlier_rounds},
-        {"later", .act = later_rounds},
+        {"earlier", .set = turn_page, .by = -1},
+        {"later", .set = turn_page, .by = 1},
         {.id = NULL},
     };
     page_act(app, in, ui, actions);

@@ -179,8 +179,6 @@ static void enter(struct app *app)
         find_running(app, t);
     t->played = goes_on(t) || has_finished(app);
     load_puzzles(app, t);
-    ui_focus(&app->ui, app->focus_title);
-    app->focus_title[0] = 0;
 }
 
 static void leave(struct app *app)
@@ -477,28 +475,9 @@ static void take_up(struct app *app)
         app_notice(app, "This game can't be resumed: %s", why.text);
 }
 
-/* Goes to a page from which Back leads to the button that was pressed. */
-static void go(struct app *app, int page, const char *id)
-{
-    snprintf(app->focus_title, sizeof app->focus_title, "%s", id);
-    app_go(app, page);
-}
-
 static void play(struct app *app)
 {
     app_play_now(app, play_config(app));
-}
-
-static void new_game(struct app *app)
-{
-    app->setup_alone = false;
-    go(app, SCREEN_SETUP, "new-game");
-}
-
-static void solitaire(struct app *app)
-{
-    app->setup_alone = true;
-    go(app, SCREEN_SETUP, "solitaire");
 }
 
 static void choose(struct app *app, int game)
@@ -506,26 +485,16 @@ static void choose(struct app *app, int game)
     settings_choose_game(app, look_at(game));
 }
 
-static void games(struct app *app)
-{
-    go(app, SCREEN_GAMES, "games");
-}
-
-static void puzzles(struct app *app)
-{
-    go(app, SCREEN_PUZZLES, "puzzles");
-}
-
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     static const struct page_action actions[] = {
         {"continue", .act = take_up},
         {"play", .act = play},
-        {"new-game", .act = new_game},
-        {"solitaire", .act = solitaire},
+        {"new-game", .set = setup_alone, .enter = SCREEN_SETUP},
+        {"solitaire", .set = setup_alone, .by = 1, .enter = SCREEN_SETUP},
         {"game", .set = choose},
-        {"games", .act = games},
-        {"puzzles", .act = puzzles},
+        {"games", .enter = SCREEN_GAMES},
+        {"puzzles", .enter = SCREEN_PUZZLES},
         {"lesson", .act = lesson_open},
         {"rules", .visit = SCREEN_RULES},
         {"settings", .visit = SCREEN_SETTINGS},
@@ -585,6 +554,7 @@ const struct screen TITLE_SCREEN = {
     .slot = DATA_CARD,
     .room = sizeof(struct title),
     .apart = true,
+    .keeps = 1,
     .enter = enter,
     .leave = leave,
     .event = event,

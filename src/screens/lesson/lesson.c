@@ -440,12 +440,6 @@ static void step_event(struct app *app, const struct input *in, const struct ui_
     desk_host_event(app, &p->host, in, ui);
 }
 
-static void new_game(struct app *app)
-{
-    app->setup_alone = false;
-    app_go(app, SCREEN_SETUP);
-}
-
 static void further_steps(struct app *app)
 {
     begin(app, lesson_data(app)->look->lesson->basics);
@@ -465,7 +459,7 @@ static void play_now(struct app *app)
 
 static const struct page_action CARD_ACTIONS[] = {
     {"play", .act = play_now},
-    {"new-game", .act = new_game},
+    {"new-game", .set = setup_alone, .go = SCREEN_SETUP},
     {"more", .act = further_steps},
     {"again", .act = again},
     {"leave", .act = quit, .key = KEY_ESCAPE},

@@ -338,16 +338,6 @@ static void turn_page(struct app *app, int by)
         show_day(app, first);
 }
 
-static void next(struct app *app)
-{
-    turn_page(app, 1);
-}
-
-static void previous(struct app *app)
-{
-    turn_page(app, -1);
-}
-
 static void play_today(struct app *app)
 {
     show_day(app, data(app)->today);
@@ -359,8 +349,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     static const struct page_action actions[] = {
         {"back", .go = SCREEN_PUZZLES, .key = KEY_ESCAPE},
         {"today", .act = play_today},
-        {"next", .act = next, .key = KEY_PAGE_DOWN},
-        {"previous", .act = previous, .key = KEY_PAGE_UP},
+        {"next", .set = turn_page, .by = 1, .key = KEY_PAGE_DOWN},
+        {"previous", .set = turn_page, .by = -1, .key = KEY_PAGE_UP},
         {.id = NULL},
     };
     const struct days *d = data(app);

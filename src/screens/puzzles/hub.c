@@ -56,8 +56,6 @@ static void enter(struct app *app)
         h->rating = rating[0];
     puzzle_still_set(&h->next, app_library_next(app));
     hub_today_load(app, &h->today);
-    ui_focus(&app->ui, app->focus_puzzles);
-    app->focus_puzzles[0] = 0;
 }
 
 static void leave(struct app *app)
@@ -184,47 +182,6 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
 
 /* ---- Events ---- */
 
-static void go(struct app *app, int page, const char *id)
-{
-    snprintf(app->focus_puzzles, sizeof app->focus_puzzles, "%s", id);
-    app_go(app, page);
-}
-
-static void packs(struct app *app)
-{
-    go(app, SCREEN_PUZZLE_PACKS, "packs");
-}
-
-static void calendar(struct app *app)
-{
-    go(app, SCREEN_PUZZLE_DAYS, "calendar");
-}
-
-static void practice(struct app *app)
-{
-    go(app, SCREEN_PUZZLE_PRACTICE, "practice");
-}
-
-static void storm(struct app *app)
-{
-    go(app, SCREEN_PUZZLE_STORM, "storm");
-}
-
-static void streak(struct app *app)
-{
-    go(app, SCREEN_PUZZLE_STREAK, "streak");
-}
-
-static void learn(struct app *app)
-{
-    go(app, SCREEN_PUZZLE_LEARN, "learn");
-}
-
-static void own(struct app *app)
-{
-    go(app, SCREEN_PUZZLE_OWN, "own");
-}
-
 static void play(struct app *app)
 {
     puzzle_day_start(app, app_today(app), false);
@@ -235,13 +192,13 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     static const struct page_action actions[] = {
         {"back", .go = SCREEN_TITLE, .key = KEY_ESCAPE},
         {"play", .act = play},
-        {"calendar", .act = calendar},
-        {"packs", .act = packs},
-        {"practice", .act = practice},
-        {"storm", .act = storm},
-        {"streak", .act = streak},
-        {"learn", .act = learn},
-        {"own", .act = own},
+        {"calendar", .enter = SCREEN_PUZZLE_DAYS},
+        {"packs", .enter = SCREEN_PUZZLE_PACKS},
+        {"practice", .enter = SCREEN_PUZZLE_PRACTICE},
+        {"storm", .enter = SCREEN_PUZZLE_STORM},
+        {"streak", .enter = SCREEN_PUZZLE_STREAK},
+        {"learn", .enter = SCREEN_PUZZLE_LEARN},
+        {"own", .enter = SCREEN_PUZZLE_OWN},
         {.id = NULL},
     };
     page_act(app, in, ui, actions);
@@ -271,6 +228,7 @@ const struct screen PUZZLES_SCREEN = {
     .room = sizeof(struct hub),
     .head = 56,
     .apart = true,
+    .keeps = 2,
     .enter = enter,
     .leave = leave,
     .event = event,

@@ -371,26 +371,20 @@ static void go_back(struct app *app)
     ui_focus(&app->ui, id);
 }
 
-static void next(struct app *app)
+static void turn_page(struct app *app, int by)
 {
     const struct learn *l = data(app);
-    if (l->at >= 0 && l->at + 1 < l->n)
-        open_chapter(app, l->at + 1);
-}
-
-static void previous(struct app *app)
-{
-    const struct learn *l = data(app);
-    if (l->at > 0)
-        open_chapter(app, l->at - 1);
+    int to = l->at + by;
+    if (l->at >= 0 && to >= 0 && to < l->n)
+        open_chapter(app, to);
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     static const struct page_action actions[] = {
         {"back", .act = go_back, .key = KEY_ESCAPE},
-        {"next", .act = next, .key = KEY_PAGE_DOWN},
-        {"previous", .act = previous, .key = KEY_PAGE_UP},
+        {"next", .set = turn_page, .by = 1, .key = KEY_PAGE_DOWN},
+        {"previous", .set = turn_page, .by = -1, .key = KEY_PAGE_UP},
         {.id = NULL},
     };
     int theme = page_numbered(ui, "theme"), puzzle = page_numbered(ui, "puzzle");

@@ -494,16 +494,6 @@ static void turn_page(struct app *app, int by)
     app->dirty = true;
 }
 
-static void next(struct app *app)
-{
-    turn_page(app, 1);
-}
-
-static void previous(struct app *app)
-{
-    turn_page(app, -1);
-}
-
 /* Ctrl+V, whatever has the focus but the field, which takes it itself. */
 static bool asks_to_paste(const struct input *in, const struct ui_result *ui)
 {
@@ -522,8 +512,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"edit", .act = edit},
         {"copy", .act = copy},
         {"delete", .act = ask_delete},
-        {"next", .act = next, .key = KEY_PAGE_DOWN},
-        {"previous", .act = previous, .key = KEY_PAGE_UP},
+        {"next", .set = turn_page, .by = 1, .key = KEY_PAGE_DOWN},
+        {"previous", .set = turn_page, .by = -1, .key = KEY_PAGE_UP},
         {.id = NULL},
     };
     static const struct page_action answers[] = {

@@ -516,16 +516,6 @@ static void turn_page(struct app *app, int by)
     app->dirty = true;
 }
 
-static void next_page(struct app *app)
-{
-    turn_page(app, 1);
-}
-
-static void previous_page(struct app *app)
-{
-    turn_page(app, -1);
-}
-
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     static const struct page_action actions[] = {
@@ -534,8 +524,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"rules", .set = choose_rules},
         {"tier", .set = choose_tier},
         {"next-open", .act = start_next},
-        {"next", .act = next_page, .key = KEY_PAGE_DOWN},
-        {"previous", .act = previous_page, .key = KEY_PAGE_UP},
+        {"next", .set = turn_page, .by = 1, .key = KEY_PAGE_DOWN},
+        {"previous", .set = turn_page, .by = -1, .key = KEY_PAGE_UP},
         {.id = NULL},
     };
     const struct packs *p = data(app);

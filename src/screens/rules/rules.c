@@ -318,14 +318,9 @@ static void try_step(struct app *app)
     lesson_try(app, data(app)->page);
 }
 
-static void next_page(struct app *app)
+static void turn_page(struct app *app, int by)
 {
-    turn_to(app, data(app)->page + 1);
-}
-
-static void previous_page(struct app *app)
-{
-    turn_to(app, data(app)->page - 1);
+    turn_to(app, data(app)->page + by);
 }
 
 static void show_contents(struct app *app)
@@ -362,8 +357,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"back", .act = go_back, .key = KEY_ESCAPE},
         {"contents", .act = show_contents},
         {"try", .act = try_step},
-        {"next", .act = next_page, .key = KEY_PAGE_DOWN},
-        {"previous", .act = previous_page, .key = KEY_PAGE_UP},
+        {"next", .set = turn_page, .by = 1, .key = KEY_PAGE_DOWN},
+        {"previous", .set = turn_page, .by = -1, .key = KEY_PAGE_UP},
         {.id = NULL},
     };
     if (data(app)->contents)

@@ -313,32 +313,17 @@ static void previous(struct app *app)
     watch_go(app, watch_data(app)->at - 1, false);
 }
 
-static void go_to_missed(struct app *app, bool forward)
+static void go_to_missed(struct app *app, int by)
 {
     const struct watch *w = watch_data(app);
-    int turn = w->back.past ? hindsight_missed(w->back.past, w->at - 1, forward) : -1;
+    int turn = w->back.past ? hindsight_missed(w->back.past, w->at - 1, by > 0) : -1;
     if (turn >= 0)
-        watch_go(app, turn + 1, forward);
+        watch_go(app, turn + 1, by > 0);
 }
 
-static void next_missed(struct app *app)
+static void go_to_end(struct app *app, int by)
 {
-    go_to_missed(app, true);
-}
-
-static void previous_missed(struct app *app)
-{
-    go_to_missed(app, false);
-}
-
-static void first(struct app *app)
-{
-    watch_go(app, 0, false);
-}
-
-static void last(struct app *app)
-{
-    watch_go(app, watch_data(app)->n, false);
+    watch_go(app, by < 0 ? 0 : watch_data(app)->n, false);
 }
 
 static void make_puzzle(struct app *app)
@@ -368,11 +353,11 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     static const struct page_action steps[] = {
         {"next", .act = next},
         {"previous", .act = previous},
-        {"first", .act = first, .key = KEY_HOME},
-        {"last", .act = last, .key = KEY_END},
+        {"first", .set = go_to_end, .by = -1, .key = KEY_HOME},
+        {"last", .set = go_to_end, .by = 1, .key = KEY_END},
         {"best", .act = watch_toggle_best, .action = ACTION_HINT},
-        {"next-missed", .act = next_missed, .action = ACTION_REDO},
-        {"previous-missed", .act = previous_missed, .action = ACTION_UNDO},
+        {"next-missed", .set = go_to_missed, .by = 1, .action = ACTION_REDO},
+        {"previous-missed", .set = go_to_missed, .by = -1, .action = ACTION_UNDO},
         {.id = NULL},
     };
     static const struct page_action actions[] = {
