@@ -27,7 +27,6 @@ struct play {
     struct cases c;
     const struct verb *more; /* besides DOING; NULL: none */
     char game[40];           /* of the positions that follow */
-    struct buf name, text;   /* of the definitions, NAME and its text, each up to a zero */
     int steps, turn;         /* at the last mark */
 };
 
@@ -61,23 +60,6 @@ static const char *quoted(char *text)
         return text;
     text[n - 1] = 0;
     return text + 1;
-}
-
-/* Cuts at a mark outside of quotes; returns what comes after it, or NULL. */
-static inline char *cut(char *text, const char *mark)
-{
-    bool quotes = false;
-    for (char *t = text; *t; t++) {
-        quotes ^= *t == '"';
-        if (quotes || strncmp(t, mark, strlen(mark)) != 0)
-            continue;
-        char *after = t + strlen(mark);
-        while (t > text && t[-1] == ' ')
-            t--;
-        *t = 0;
-        return after + strspn(after, " ");
-    }
-    return NULL;
 }
 
 /* ---- Places ---- */
@@ -302,37 +284,14 @@ static inline void do_it(struct play *p, char *text)
 
 /* ---- Files ---- */
 
-/* Adds the text with the names in it replaced by what they stand for. */
-static inline void spell_out(const struct play *p, const char *text, struct buf *out)
-{
-    while (*text) {
-        size_t n = strspn(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ_");
-        const char *name = buf_text(&p->name), *is = buf_text(&p->text);
-        for (; *name && (strlen(name) != n || strncmp(name, text, n) != 0);
-             name += strlen(name) + 1)
-            is += strlen(is) + 1;
-        buf_add_n(out, n && *name ? is : text, n && *name ? strlen(is) : n ? n : 1);
-        text += n ? n : 1;
-    }
-}
-
 /* Adds the text of a position: "table ... / rack ..." with the game. */
 static inline void add_position(const struct play *p, const char *position, struct buf *out)
 {
     buf_addf(out, "game %s\n", p->game);
-    spell_out(p, position, out);
+    cases_spell(&p->c, position, out);
     buf_add(out, "\n");
     for (char *t = out->data; (t = strstr(t, " / ")) != NULL;)
         memcpy(t, "  \n", 3);
-}
-
-static inline void define(struct play *p, char *name)
-{
-    const char *text = cut(name, "=");
-    if (!text)
-        cases_fail(&p->c, "a name and what it stands for, with = between them");
-    buf_add_n(&p->name, name, strlen(name) + 1);
-    buf_add_n(&p->text, text, strlen(text) + 1);
 }
 
 /* "game NAME" or "define NAME = TEXT"; false if it is neither. */
@@ -340,10 +299,8 @@ static inline bool hold_for_later(struct play *p, char *line)
 {
     if (strncmp(line, "game ", 5) == 0)
         snprintf(p->game, sizeof p->game, "%.39s", line + 5);
-    else if (strncmp(line, "define ", 7) == 0)
-        define(p, line + 7);
     else
-        return false;
+        return cases_define(&p->c, line);
     return true;
 }
 
@@ -351,16 +308,9 @@ static inline bool hold_for_later(struct play *p, char *line)
 static inline void do_all(struct play *p, char *text)
 {
     for (char *next; text && *text; text = next) {
-        next = cut(text, ";");
+        next = cases_cut(text, ";");
         do_it(p, text);
     }
-}
-
-static inline void play_over(struct play *p)
-{
-    cases_close(&p->c);
-    buf_free(&p->name);
-    buf_free(&p->text);
 }
 
 #endif

@@ -32,12 +32,15 @@ static bool see_counts(struct play *p, const char *what, char *rest)
     const struct {
         const char *what;
         int is, before;
-    } counts[] = {
-        {"steps", steps(p->d), p->steps},          {"held", v ? v->d.hand.n : -1, 0},
-        {"faults", v ? v->n_faults : -1, 0},       {"groups", v ? v->n_groups : -1, 0},
-        {"played", v ? v->d.status.played : -1, 0},  {"moved", v ? bits_count(&v->moved) : -1, 0},
-        {"going", v ? target(p->d).n : -1, 0},     {"level", v ? target(p->d).level : 0, 0},
-        {"turn", v ? v->d.status.turn : -1, p->turn}};
+    } counts[] = {{"steps", steps(p->d), p->steps},
+                  {"held", v ? v->d.hand.n : -1, 0},
+                  {"faults", v ? v->n_faults : -1, 0},
+                  {"groups", v ? v->n_groups : -1, 0},
+                  {"played", v ? v->d.status.played : -1, 0},
+                  {"moved", v ? bits_count(&v->moved) : -1, 0},
+                  {"going", v ? target(p->d).n : -1, 0},
+                  {"level", v ? target(p->d).level : 0, 0},
+                  {"turn", v ? v->d.status.turn : -1, p->turn}};
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
         if (strcmp(counts[i].what, what) == 0) {
             int before = rest[0] == '+' ? counts[i].before : 0;
@@ -320,11 +323,11 @@ static void sit_down(struct play *p, const char *position)
 /* "DO; DO -> SEE; SEE" */
 static void play_line(struct play *p, char *text)
 {
-    char *seen = cut(text, "->");
+    char *seen = cases_cut(text, "->");
     do_all(p, text);
     drive_draw(p->d);
     for (char *next; seen && *seen; seen = next) {
-        next = cut(seen, ";");
+        next = cases_cut(seen, ";");
         see_it(p, seen);
     }
 }
@@ -366,7 +369,7 @@ static int down(void **state)
     struct play *p = &((struct player *)*state)->p;
     if (p->c.text.len)
         cases_name(&p->c);
-    play_over(p);
+    cases_close(&p->c);
     return drive_down(state);
 }
 

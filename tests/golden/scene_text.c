@@ -195,7 +195,7 @@ void scene_play(struct driver *d, const char *name)
         char line[sizeof p.c.line];
         snprintf(line, sizeof line, "%s", p.c.line);
         if (line[0] != ' ' && !hold_for_later(&p, line)) {
-            char *first = cut(line, ":");
+            char *first = cases_cut(line, ":");
             any |= found = strcmp(line, name) == 0;
             if (found && first)
                 play_scene_line(&p, first);
@@ -205,5 +205,5 @@ void scene_play(struct driver *d, const char *name)
     }
     if (!any)
         fail_msg("scenes.txt has no scene %s", name);
-    play_over(&p);
+    cases_close(&p.c);
 }
