@@ -93,21 +93,21 @@ clipboard() {
 }
 
 # On a busy machine it may take too long once; then somebody tries again.
-pasted() {
-    ! field_is name-1 "Ann of Rome" || return 0
-    ! text_is notice "Nothing was pasted" || { button notice-close && paste_it; }
+pasted() { # pasted BEFORE TEXT: behind what was there before
+    ! field_is name-1 "$1$2" || return 0
+    ! text_is notice "Nothing was pasted" || { button notice-close && paste_it "$1"; }
     return 1
 }
 paste_it() {
-    fill_field name-1 "Ann"
+    fill_field name-1 "$1"
     key ctrl+v
 }
 answers() {
     say "another one answers"
     button notice-close
     owner " of Rome"
-    paste_it
-    wait_for "the text of the other program" pasted
+    paste_it "Ann"
+    wait_for "the text of the other program" pasted "Ann" " of Rome"
     let_go
     stop_game
 }
@@ -124,9 +124,8 @@ fonts() {
     button new-game
     wait_screen setup
     owner "李明" 6>&-
-    fill_field name-1 ""
-    key ctrl+v
-    wait_for "the name" field_is name-1 "李明"
+    paste_it ""
+    wait_for "the name" pasted "" "李明"
     let_go
     xdotool type --delay 0 " 3"
     wait_for "what was typed" field_is name-1 "李明 3"

@@ -11,7 +11,8 @@ int main(int argc, char **argv)
         fprintf(stderr, "e2e-owner: %s\n", SDL_GetError());
         return 1;
     }
-    SDL_PumpEvents(); /* the server knows about it now */
+    while (!SDL_HasClipboardText()) /* asks the server, which knows about it when it answers */
+        SDL_PumpEvents();
     puts("ready");
     fflush(stdout);
     while (poll(&in, 1, argc > 1 ? 5 : -1) == 0)
