@@ -1,6 +1,6 @@
 /* font_search.c: questions and answers between the thread that draws and the one that looks.
  *
- * A struct font_search belongs to two threads, and its lock is never held while fonts are
+ * A struct font_search belongs to two threads, and their lock is never held while fonts are
  * looked for. The list of the system's fonts belongs only to the thread that looks. */
 #include "font_search.h"
 
@@ -9,9 +9,9 @@
 #include <string.h>
 
 #include "buf.h"
+#include "side_thread.h"
 
 #define QUESTIONS 512 /* kept at once; what does not fit is asked when there is room */
-#define END_MS 200
 
 struct question {
     char *letter; /* n bytes, owned; NULL: the place is free */
@@ -24,25 +24,20 @@ struct question {
 };
 
 struct font_search {
-    SDL_Thread *thread; /* NULL before the first question */
-    SDL_mutex *lock;    /* for what follows */
-    SDL_cond *news;     /* for both threads: something has changed */
+    struct side_thread side; /* begins with the first question; its lock is for what follows */
     struct question question[QUESTIONS];
     unsigned asked, answers;
-    bool ending, ended;
-    bool left; /* nobody waits for the thread: it frees everything */
     struct system_fonts *fonts;
 };
 
 /* ---- Its thread ---- */
 
-static void destroy(struct font_search *s)
+static void destroy(void *self)
 {
+    struct font_search *s = self;
     system_fonts_close(s->fonts);
     for (int i = 0; i < QUESTIONS; i++)
         free(s->question[i].letter);
-    SDL_DestroyCond(s->news);
-    SDL_DestroyMutex(s->lock);
     free(s);
 }
 
@@ -65,42 +60,34 @@ static void answer(struct font_search *s, struct question *q)
     if (!s->fonts)
         s->fonts = system_fonts_open();
     int n = system_fonts_for(s->fonts, q->letter, q->n, q->emoji, font, FONTS_FOUND);
-    SDL_LockMutex(s->lock);
+    SDL_LockMutex(s->side.lock);
     memcpy(q->font, font, sizeof font);
     q->fonts = n;
     q->done = true;
     s->answers++;
-    if (!s->ending)
+    if (!s->side.ending)
         SDL_PushEvent(&(SDL_Event){.type = SDL_USEREVENT});
-    SDL_CondSignal(s->news);
-    SDL_UnlockMutex(s->lock);
+    SDL_CondSignal(s->side.news);
+    SDL_UnlockMutex(s->side.lock);
 }
 
 /* Waits for the next question. NULL at the end. */
 static struct question *take(struct font_search *s)
 {
     struct question *q;
-    SDL_LockMutex(s->lock);
-    while (!(q = next_question(s)) && !s->ending)
-        SDL_CondWait(s->news, s->lock);
-    q = s->ending ? NULL : q;
-    SDL_UnlockMutex(s->lock);
+    SDL_LockMutex(s->side.lock);
+    while (!(q = next_question(s)) && !s->side.ending)
+        SDL_CondWait(s->side.news, s->side.lock);
+    q = s->side.ending ? NULL : q;
+    SDL_UnlockMutex(s->side.lock);
     return q;
 }
 
-static int run(void *self)
+static void work(void *self)
 {
     struct font_search *s = self;
     for (struct question *q; (q = take(s));)
         answer(s, q);
-    SDL_LockMutex(s->lock);
-    s->ended = true;
-    bool left = s->left;
-    SDL_CondSignal(s->news);
-    SDL_UnlockMutex(s->lock);
-    if (left)
-        destroy(s);
-    return 0;
 }
 
 /* ---- For the thread that draws ---- */
@@ -108,35 +95,13 @@ static int run(void *self)
 struct font_search *font_search_new(void)
 {
     struct font_search *s = mem_alloc(sizeof *s);
-    s->lock = SDL_CreateMutex();
-    s->news = SDL_CreateCond();
+    side_thread_new(&s->side, s, work, destroy);
     return s;
-}
-
-/* True if the thread has ended in time; otherwise it is left to itself. */
-static bool wait_for_end(struct font_search *s)
-{
-    uint64_t till = SDL_GetTicks64() + END_MS;
-    SDL_LockMutex(s->lock);
-    s->ending = true;
-    SDL_CondSignal(s->news);
-    for (uint64_t now; !s->ended && (now = SDL_GetTicks64()) < till;)
-        SDL_CondWaitTimeout(s->news, s->lock, (uint32_t)(till - now));
-    bool ended = s->ended;
-    s->left = !ended;
-    SDL_UnlockMutex(s->lock);
-    return ended;
 }
 
 void font_search_free(struct font_search *s)
 {
-    SDL_Thread *thread = s->thread;
-    if (thread && !wait_for_end(s)) {
-        SDL_DetachThread(thread);
-        return;
-    }
-    SDL_WaitThread(thread, NULL);
-    destroy(s);
+    side_thread_free(&s->side);
 }
 
 static struct question *find(struct font_search *s, const char *letter, size_t n, bool emoji)
@@ -182,29 +147,28 @@ static struct question *ask(struct font_search *s, const char *letter, size_t n,
     *q = (struct question){
         .letter = mem_alloc(n + 1), .n = n, .emoji = emoji, .asked = s->asked++};
     memcpy(q->letter, letter, n);
-    SDL_CondSignal(s->news);
+    SDL_CondSignal(s->side.news);
     return q;
 }
 
 /* Without threads, the one that draws has to wait. */
 static void begin(struct font_search *s)
 {
-    if (!s->thread && s->lock && s->news)
-        s->thread = SDL_CreateThread(run, "superwild-fonts", s);
-    for (struct question *q; !s->thread && (q = next_question(s));)
+    bool there = side_thread_begin(&s->side, "superwild-fonts");
+    for (struct question *q; !there && (q = next_question(s));)
         answer(s, q);
 }
 
 int font_search_for(struct font_search *s, const char *letter, size_t n, bool emoji,
                     struct system_font out[FONTS_FOUND])
 {
-    SDL_LockMutex(s->lock);
+    SDL_LockMutex(s->side.lock);
     struct question *q = find(s, letter, n, emoji);
     bool asks = !q && ask(s, letter, n, emoji);
-    SDL_UnlockMutex(s->lock);
+    SDL_UnlockMutex(s->side.lock);
     if (asks)
         begin(s);
-    SDL_LockMutex(s->lock);
+    SDL_LockMutex(s->side.lock);
     q = find(s, letter, n, emoji);
     int fonts = q && q->done ? q->fonts : -1;
     if (fonts >= 0) {
@@ -213,32 +177,32 @@ int font_search_for(struct font_search *s, const char *letter, size_t n, bool em
     }
     if (fonts > 0)
         memcpy(out, q->font, (size_t)fonts * sizeof *out);
-    SDL_UnlockMutex(s->lock);
+    SDL_UnlockMutex(s->side.lock);
     return fonts;
 }
 
 unsigned font_search_answers(struct font_search *s)
 {
-    SDL_LockMutex(s->lock);
+    SDL_LockMutex(s->side.lock);
     unsigned n = s->answers;
     for (int i = 0; i < QUESTIONS; i++)
         s->question[i].told = s->question[i].done;
-    SDL_UnlockMutex(s->lock);
+    SDL_UnlockMutex(s->side.lock);
     return n;
 }
 
 bool font_search_waits(struct font_search *s)
 {
-    SDL_LockMutex(s->lock);
+    SDL_LockMutex(s->side.lock);
     bool waits = next_question(s) != NULL;
-    SDL_UnlockMutex(s->lock);
+    SDL_UnlockMutex(s->side.lock);
     return waits;
 }
 
 void font_search_wait(struct font_search *s)
 {
-    SDL_LockMutex(s->lock);
+    SDL_LockMutex(s->side.lock);
     while (next_question(s))
-        SDL_CondWait(s->news, s->lock);
-    SDL_UnlockMutex(s->lock);
+        SDL_CondWait(s->side.news, s->side.lock);
+    SDL_UnlockMutex(s->side.lock);
 }

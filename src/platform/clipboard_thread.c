@@ -1,85 +1,50 @@
 /* clipboard_thread.c: a question that may never be answered. */
 #include "clipboard_thread.h"
 
-#include <SDL.h>
 #include <stdlib.h>
 
 #include "buf.h"
+#include "side_thread.h"
 
 struct question {
+    struct side_thread side; /* its lock is for the text */
     char *(*get)(void);
-    SDL_mutex *lock; /* for what follows */
-    SDL_cond *news;
-    char *text;
-    bool done, left;
+    char *text; /* owned */
 };
 
-static SDL_atomic_t n_left; /* threads left to themselves */
+static SDL_atomic_t n_asked; /* questions without an answer */
 
-static void destroy(struct question *q)
-{
-    if (q->news)
-        SDL_DestroyCond(q->news);
-    if (q->lock)
-        SDL_DestroyMutex(q->lock);
-    free(q->text);
-    free(q);
-}
-
-static int run(void *self)
+static void work(void *self)
 {
     struct question *q = self;
     char *text = q->get();
-    SDL_LockMutex(q->lock);
+    SDL_LockMutex(q->side.lock);
     q->text = text;
-    q->done = true;
-    bool left = q->left;
-    SDL_CondSignal(q->news);
-    SDL_UnlockMutex(q->lock);
-    if (left) {
-        destroy(q);
-        SDL_AtomicAdd(&n_left, -1);
-    }
-    return 0;
+    SDL_UnlockMutex(q->side.lock);
 }
 
-/* True if it is done. Otherwise the thread frees everything. */
-static bool wait_for(struct question *q, int ms, char **text)
+static void destroy(void *self)
 {
-    uint64_t till = SDL_GetTicks64() + (uint64_t)ms;
-    SDL_LockMutex(q->lock);
-    for (uint64_t now; !q->done && (now = SDL_GetTicks64()) < till;)
-        SDL_CondWaitTimeout(q->news, q->lock, (uint32_t)(till - now));
-    bool done = q->done;
-    q->left = !done;
-    if (!done)
-        SDL_AtomicAdd(&n_left, 1);
-    *text = q->text;
-    q->text = NULL;
-    SDL_UnlockMutex(q->lock);
-    return done;
+    struct question *q = self;
+    SDL_AtomicAdd(&n_asked, -1);
+    free(q->text);
+    free(q);
 }
 
 bool clipboard_ask(char *(*get)(void), int ms, char **text)
 {
     *text = NULL;
-    if (SDL_AtomicGet(&n_left) > 0)
+    if (SDL_AtomicGet(&n_asked) > 0)
         return false;
     struct question *q = mem_alloc(sizeof *q);
+    SDL_AtomicAdd(&n_asked, 1);
     q->get = get;
-    q->lock = SDL_CreateMutex();
-    q->news = SDL_CreateCond();
-    SDL_Thread *thread =
-        q->lock && q->news ? SDL_CreateThread(run, "superwild-paste", q) : NULL;
-    if (!thread) {
-        destroy(q);
+    side_thread_new(&q->side, q, work, destroy);
+    bool begun = side_thread_begin(&q->side, "superwild-paste");
+    if (begun && !side_thread_wait(&q->side, ms))
         return false;
-    }
-    if (!wait_for(q, ms, text)) {
-        SDL_DetachThread(thread);
-        return false;
-    }
-    SDL_WaitThread(thread, NULL);
-    destroy(q);
-    return true;
+    *text = q->text;
+    q->text = NULL;
+    side_thread_free(&q->side);
+    return begun;
 }

@@ -1,7 +1,7 @@
 /* speech.c: uses speech-dispatcher if it is there at run time; the program does not depend on
  * it.
  *
- * A struct speech belongs to two threads, and its lock is never held during a call of the
+ * A struct speech belongs to two threads, and their lock is never held during a call of the
  * service. A struct service belongs only to the thread that speaks. */
 #include "speech.h"
 
@@ -13,12 +13,11 @@
 
 #include "buf.h"
 #include "narrate.h"
+#include "side_thread.h"
 
 /* From libspeechd.h. These numbers have not changed in twenty years. */
 #define SPD_TEXT 3 /* interrupts other texts */
 #define SPD_MODE_SINGLE 0
-
-#define END_MS 200 /* how long the end of the program waits for the service */
 
 typedef void *spd_open_function(const char *client, const char *link, const char *user,
                                 int mode);
@@ -38,17 +37,13 @@ struct service {
 struct speech {
     const char *library;
     bool off;
-    SDL_Thread *thread;        /* NULL before the first text */
-    SDL_mutex *lock;           /* for what follows */
-    SDL_cond *news;            /* for both threads: something has changed */
+    struct side_thread side;   /* begins with the first text; its lock is for what follows */
     char text[NARRATION_MOST]; /* to be spoken next, */
     bool waits;                /* if there is one, */
     uint64_t given_ms;         /* since then */
     bool owed;                 /* a text has not been spoken, or not to its service's end, */
     uint64_t owed_ms;          /* since then */
     bool told;                 /* and speech_fails() has said so */
-    bool ending, ended;
-    bool left; /* nobody waits for the thread: it frees everything */
 };
 
 /* ---- The service ---- */
@@ -104,9 +99,9 @@ static void close_link(struct service *v)
 /* Has a later text come while the service took its time? */
 static bool is_outdated(struct speech *s)
 {
-    SDL_LockMutex(s->lock);
+    SDL_LockMutex(s->side.lock);
     bool outdated = s->waits;
-    SDL_UnlockMutex(s->lock);
+    SDL_UnlockMutex(s->side.lock);
     return outdated;
 }
 
@@ -131,50 +126,32 @@ static bool say(struct speech *s, struct service *v, const char *text, uint64_t 
     return open_link(v, now_ms) && say_once(s, v, text);
 }
 
-static void destroy(struct speech *s)
-{
-    SDL_DestroyCond(s->news);
-    SDL_DestroyMutex(s->lock);
-    free(s);
-}
-
 /* Waits for the next text. False at the end. */
 static bool take(struct speech *s, char text[NARRATION_MOST], uint64_t *given_ms)
 {
-    SDL_LockMutex(s->lock);
-    while (!s->waits && !s->ending)
-        SDL_CondWait(s->news, s->lock);
-    bool more = !s->ending;
+    SDL_LockMutex(s->side.lock);
+    while (!s->waits && !s->side.ending)
+        SDL_CondWait(s->side.news, s->side.lock);
+    bool more = !s->side.ending;
     snprintf(text, NARRATION_MOST, "%s", s->text);
     *given_ms = s->given_ms;
     s->waits = false;
-    SDL_UnlockMutex(s->lock);
+    SDL_UnlockMutex(s->side.lock);
     return more;
 }
 
 static void answer(struct speech *s, bool spoken)
 {
-    SDL_LockMutex(s->lock);
+    SDL_LockMutex(s->side.lock);
     if (spoken) {
         s->owed = s->waits;
         s->owed_ms = s->given_ms;
         s->told = false;
     }
-    SDL_UnlockMutex(s->lock);
+    SDL_UnlockMutex(s->side.lock);
 }
 
-static void end(struct speech *s)
-{
-    SDL_LockMutex(s->lock);
-    s->ended = true;
-    bool left = s->left;
-    SDL_CondSignal(s->news);
-    SDL_UnlockMutex(s->lock);
-    if (left)
-        destroy(s);
-}
-
-static int run(void *self)
+static void work(void *self)
 {
     struct speech *s = self;
     struct service v = {.name = s->library};
@@ -185,8 +162,6 @@ static int run(void *self)
     close_link(&v);
     if (v.library)
         SDL_UnloadObject(v.library);
-    end(s);
-    return 0;
 }
 
 /* ---- For the program ---- */
@@ -195,10 +170,7 @@ struct speech *speech_new(const char *library, bool off)
 {
     struct speech *s = mem_alloc(sizeof *s);
     s->library = library;
-    s->off = off;
-    s->lock = SDL_CreateMutex();
-    s->news = SDL_CreateCond();
-    s->off |= !s->lock || !s->news;
+    s->off = !side_thread_new(&s->side, s, work, free) || off;
     return s;
 }
 
@@ -207,23 +179,22 @@ static bool begin(struct speech *s)
 #ifdef SIGPIPE
     signal(SIGPIPE, SIG_IGN); /* the service may end before we do */
 #endif
-    s->thread = SDL_CreateThread(run, "superwild-speak", s);
-    return s->thread != NULL;
+    return side_thread_begin(&s->side, "superwild-speak");
 }
 
 void speech_say(struct speech *s, const char *text, uint64_t now_ms)
 {
-    if (s->off || (!s->thread && (!text[0] || !begin(s))))
+    if (s->off || (!s->side.thread && (!text[0] || !begin(s))))
         return;
-    SDL_LockMutex(s->lock);
+    SDL_LockMutex(s->side.lock);
     snprintf(s->text, sizeof s->text, "%s", text);
     s->given_ms = now_ms;
     s->waits = true;
     if (!s->owed)
         s->owed_ms = now_ms;
     s->owed = true;
-    SDL_CondSignal(s->news);
-    SDL_UnlockMutex(s->lock);
+    SDL_CondSignal(s->side.news);
+    SDL_UnlockMutex(s->side.lock);
 }
 
 bool speech_fails(struct speech *s, uint64_t now_ms)
@@ -231,45 +202,24 @@ bool speech_fails(struct speech *s, uint64_t now_ms)
     uint64_t at = speech_wake_at(s);
     if (!at || now_ms < at)
         return false;
-    SDL_LockMutex(s->lock);
+    SDL_LockMutex(s->side.lock);
     bool fails = s->owed;
     s->told = fails;
-    SDL_UnlockMutex(s->lock);
+    SDL_UnlockMutex(s->side.lock);
     return fails;
 }
 
 uint64_t speech_wake_at(struct speech *s)
 {
-    if (!s->thread)
+    if (!s->side.thread)
         return 0;
-    SDL_LockMutex(s->lock);
+    SDL_LockMutex(s->side.lock);
     uint64_t at = s->owed && !s->told ? s->owed_ms + SPEECH_LIMIT_MS : 0;
-    SDL_UnlockMutex(s->lock);
+    SDL_UnlockMutex(s->side.lock);
     return at;
-}
-
-/* True if the thread has ended in time; otherwise it is left to itself. */
-static bool wait_for_end(struct speech *s)
-{
-    uint64_t till = SDL_GetTicks64() + END_MS;
-    SDL_LockMutex(s->lock);
-    s->ending = true;
-    SDL_CondSignal(s->news);
-    for (uint64_t now; !s->ended && (now = SDL_GetTicks64()) < till;)
-        SDL_CondWaitTimeout(s->news, s->lock, (uint32_t)(till - now));
-    bool ended = s->ended;
-    s->left = !ended;
-    SDL_UnlockMutex(s->lock);
-    return ended;
 }
 
 void speech_free(struct speech *s)
 {
-    SDL_Thread *thread = s->thread;
-    if (thread && !wait_for_end(s)) {
-        SDL_DetachThread(thread);
-        return;
-    }
-    SDL_WaitThread(thread, NULL);
-    destroy(s);
+    side_thread_free(&s->side);
 }
