@@ -12,6 +12,7 @@
 
 #include "blockers_bench.h"
 #include "classic_bench.h"
+#include "frame_bench.h"
 #include "hash.h"
 #include "randomplay.h"
 #include "size_bench.h"
@@ -173,6 +174,8 @@ int main(int argc, char **argv)
 #ifdef BENCH_SIZES
     if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--slices"))
         return bench_slices(argc > 2 ? atoi(argv[2]) : 20);
+    if (argc >= 2 && argc <= 4 && !strcmp(argv[1], "--frames"))
+        return bench_frames(argc > 2 ? atoi(argv[2]) : 12, argc > 3 ? argv[3] : NULL);
     if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--sizes"))
         return bench_sizes(argc > 2 ? atoi(argv[2]) : 200);
 #endif
@@ -184,7 +187,8 @@ int main(int argc, char **argv)
               "       superwild-bench --blockers [GAMES]\n"
               "       superwild-bench --whats-wild [HANDS]\n"
               "       superwild-bench --sizes [GAMES]\n"
-              "       superwild-bench --slices [POSITIONS]\n",
+              "       superwild-bench --slices [POSITIONS]\n"
+              "       superwild-bench --frames [TURNS [GAME | puzzles]]\n",
               stderr);
         return 2;
     }
