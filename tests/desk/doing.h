@@ -65,7 +65,8 @@ static const char *quoted(char *text)
 /* ---- Places ---- */
 
 /* "2,0" is a cell, "2,0:90" a point of a tower there, that many hundredths from its top, "@9,9"
- * a point of the window, "[draw]" a button, "k3" a tile. "+5-3" after it moves it by so much.
+ * a point of the window, "[draw]" a button, "k3" a tile, "|k3" its row's grip. "+5-3" after it
+ * moves it by so much.
  */
 static inline struct spot place(struct play *p, char **rest)
 {
@@ -88,7 +89,7 @@ static inline struct spot place(struct play *p, char **rest)
     } else {
         n = (int)strcspn(w, "+-");
         snprintf(name, sizeof name, "%.*s", n, w);
-        s = on(p->d, name);
+        s = name[0] == '|' ? grip_of(p->d, name + 1) : on(p->d, name);
     }
     if (w[n] && sscanf(w + n, "%f%f", &dx, &dy) != 2)
         cases_fail(&p->c, "\"%s\" is no place", w);

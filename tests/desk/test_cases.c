@@ -2,6 +2,8 @@
  * README.md says how they are written. */
 #include "doing.h"
 
+#include "meld.h"
+
 /* ---- What is seen ---- */
 
 static void same(struct play *p, const char *what, const char *got, const char *want)
@@ -25,6 +27,14 @@ static const struct tile_desk *desk_shown(const struct driver *d)
     return d->app->screen == &TABLE_SCREEN ? view_of(d) : NULL;
 }
 
+static int marked(const struct tile_desk *v)
+{
+    int n = 0;
+    for (int t = 0; t < TILE_MAX; t++)
+        n += v->meld[t] != 0;
+    return n;
+}
+
 /* "held 3", "steps +1", which is one more than at the last mark; false if it is no count. */
 static bool see_counts(struct play *p, const char *what, char *rest)
 {
@@ -38,6 +48,7 @@ static bool see_counts(struct play *p, const char *what, char *rest)
                   {"groups", v ? v->n_groups : -1, 0},
                   {"played", v ? v->d.status.played : -1, 0},
                   {"moved", v ? bits_count(&v->moved) : -1, 0},
+                  {"marked", v ? marked(v) : -1, 0},
                   {"going", v ? target(p->d).n : -1, 0},
                   {"level", v ? target(p->d).level : 0, 0},
                   {"turn", v ? v->d.status.turn : -1, p->turn}};
@@ -73,6 +84,7 @@ static bool see_tiles(struct play *p, const char *what, const char *rest)
                  {"cursor", v ? td_cursor_tile(v) : TILE_NONE},
                  {"explains", v ? v->explain : TILE_NONE},
                  {"picks", v ? td_pick(v, p->d->at.x, p->d->at.y) : TILE_NONE},
+                 {"grips", v ? td_grip_at(v, p->d->at.x, p->d->at.y) : TILE_NONE},
                  {"drew", v ? v->drew : TILE_NONE}};
     for (size_t i = 0; i < sizeof tiles / sizeof *tiles; i++)
         if (strcmp(tiles[i].what, what) == 0) {
@@ -217,6 +229,16 @@ static bool cursor_is_ringed(const struct driver *d, const struct tile_desk *v)
     return outlined(d, r, v->d.focus == DESK_ON_HAND ? 3 : 4, v->d.theme->focus);
 }
 
+/* Does the rack show its sets and runs, and begin with one? */
+static bool shows_melds(const struct tile_desk *v)
+{
+    tile_t list[TILE_MAX];
+    int n = td_rack_list(v, list), first = 1;
+    while (first < n && v->meld[list[first]] == v->meld[list[0]])
+        first++;
+    return marked(v) >= 6 && meld_readings(list, first, NULL) > 0;
+}
+
 /* "fan", or "fan no" if there is none */
 static bool see_facts(struct play *p, const char *what, const char *rest)
 {
@@ -232,6 +254,8 @@ static bool see_facts(struct play *p, const char *what, const char *rest)
                  {"refused", v && target(d).kind == DROP_REFUSED},
                  {"noted", v && desk_noted(&v->d)},
                  {"good", v && is_good(d)},
+                 {"fits", v && v->n_faults == 0},
+                 {"shown-melds", v && shows_melds(v)},
                  {"may-end", match_check(match_of(d), "end", NULL)},
                  {"drawn", v && v->d.status.drawn},
                  {"ringed", v && rings_are_right(d, v)},
@@ -249,6 +273,35 @@ static bool see_facts(struct play *p, const char *what, const char *rest)
     return false;
 }
 
+/* The tiles that the probe blames, with blanks between them; "none". */
+static const char *blamed_text(const struct tile_desk *v)
+{
+    static struct buf b;
+    struct buf probe = {0};
+    buf_clear(&b);
+    td_probe(v, &probe);
+    for (const char *t = buf_text(&probe); *t; t = strchr(t, '\n') + 1)
+        if (strncmp(t, "blamed ", 7) == 0)
+            buf_addf(&b, "%s%.*s", b.len ? ", " : "", (int)strcspn(t + 7, "\n"), t + 7);
+    buf_free(&probe);
+    return b.len ? buf_text(&b) : "none";
+}
+
+/* Is a frame around the tile, or around others with it, in the colour of faults? */
+static bool framed(const struct driver *d, const char *name)
+{
+    struct rect r = view_of(d)->d.seen[tile(name)].to;
+    bool found = false;
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *k = &d->dl.cmd[i];
+        struct rgba c = d->app->ui.theme->bad;
+        found |= k->kind == DRAW_FRAME && k->c0.r == c.r && k->c0.g == c.g && k->c0.b == c.b &&
+                 k->r.x < r.x + r.w && k->r.x + k->r.w > r.x - 8 && k->r.y < r.y + r.h &&
+                 k->r.y + k->r.h > r.y - 8;
+    }
+    return found;
+}
+
 /* "hand carry", "screen table", "rack k3 k4", "chosen none", "target 1,2" */
 static bool see_state(struct play *p, const char *what, char *rest)
 {
@@ -264,6 +317,8 @@ static bool see_state(struct play *p, const char *what, char *rest)
         same(p, what, rack_text(d), rest);
     else if (strcmp(what, "chosen") == 0)
         same(p, what, chosen_text(d)[0] ? chosen_text(d) : "none", rest);
+    else if (strcmp(what, "blamed") == 0)
+        same(p, what, blamed_text(view_of(d)), rest);
     else if (strcmp(what, "heard") == 0)
         see_heard(p, rest);
     else if (strcmp(what, "target") == 0)
@@ -273,16 +328,21 @@ static bool see_state(struct play *p, const char *what, char *rest)
     return true;
 }
 
-/* "k3 at 1,2", "k3 not at 1,2,1", "k3 racked", "k3 not racked" */
+/* "k3 at 1,2", "k3 not at 1,2,1", "k3 racked", "k3 not framed" */
 static void see_tile(struct play *p, const char *name, char *rest)
 {
     bool no = strncmp(rest, "not ", 4) == 0;
     char w[80];
-    int face;
-    if (!tile_read(name, strlen(name), &face))
+    tile_t t;
+    if (!tile_read_copy(name, strlen(name), &t))
         cases_fail(&p->c, "nobody knows what \"%s\" is", name);
     rest += 4 * no;
     word(p, &rest, w);
+    if (strcmp(w, "framed") == 0) {
+        if (framed(p->d, name) == no)
+            cases_fail(&p->c, "it is %sframed as a fault", no ? "" : "not ");
+        return;
+    }
     if (strcmp(w, "racked") == 0) {
         if (racked(p->d, name) == no)
             cases_fail(&p->c, "it is %son the rack", no ? "" : "not ");

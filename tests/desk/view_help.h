@@ -215,12 +215,13 @@ static inline void rest(struct driver *d)
 
 /* ---- Where things are ---- */
 
+/* "r5", or "r5'" for the second of two. */
 static inline tile_t tile(const char *name)
 {
-    int face = 0;
-    if (!tile_read(name, strlen(name), &face))
-        fail_msg("%s is no tile", name);
-    return (tile_t)face;
+    tile_t t = TILE_NONE;
+    if (!tile_read_copy(name, strlen(name), &t))
+        fail_msg("%s is not a tile", name);
+    return t;
 }
 
 static inline struct spot middle(struct rect r)
@@ -244,6 +245,13 @@ static inline struct spot on(const struct driver *d, const char *name)
     if (v->d.seen[t].where == DESK_BOARD && !fanned)
         return middle(grid_tile_seen(&v->grid, &v->now, t));
     return middle(v->d.seen[t].to);
+}
+
+/* The grip at the left end of a row, beside its first tile. */
+static inline struct spot grip_of(const struct driver *d, const char *name)
+{
+    struct rect r = view_of(d)->d.seen[tile(name)].to;
+    return (struct spot){r.x - 8, r.y + r.h / 2};
 }
 
 static inline struct spot cell(const struct driver *d, int x, int y)

@@ -45,21 +45,26 @@ def comments(text):
 
 
 class Source:
-    """A file of tests: its functions, and the comments that go with each."""
+    """A file of tests: its functions or cases, and the comments that go with each."""
 
     def __init__(self, path):
         self.text = open(path, encoding="utf-8").read()
-        self.c = path.endswith(".c")
+        self.c, self.cases = path.endswith(".c"), path.endswith(".txt")
 
     def runs(self, name):
         if self.c:
             return re.search(r"^TEST\w*\(" + name + r"\b", self.text, re.M)
+        if self.cases:
+            return re.search("^" + name.replace("_", " ") + "$", self.text, re.M)
         if name == "-":  # the whole script
             return True
         return re.search(r"^(def )?" + name + r"\(", self.text, re.M)
 
     def says(self, name):
-        """The words of the comments before and in the function, and of its name."""
+        """The words of the comments before and in the function or case, and of its name."""
+        if self.cases:
+            case = [c for c in self.text.split("\n\n") if name.replace("_", " ") in c.split("\n")]
+            return words(" ".join(re.findall("^ *#(.*)", "".join(case), re.M)))
         at = re.search(r"^TEST\w*\(" + name + r"\b.*\)\n\{", self.text, re.M)
         if not self.c or not at:
             return []
