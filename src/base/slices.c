@@ -107,6 +107,44 @@ void slices_give_back(const struct budget *budget, const struct slices_kind *kin
     kind->end(lent);
 }
 
+struct memory {
+    const void *first;
+    size_t size;
+};
+
+static void *copy(const void *task)
+{
+    const struct memory *m = task;
+    void *out = mem_alloc(m->size);
+    memcpy(out, m->first, m->size);
+    return out;
+}
+
+static const struct slices_kind MEMORY = {.begin = copy, .end = free};
+
+void *slices_memory(const struct budget *budget, const void *first, size_t size)
+{
+    return slices_borrow(budget, &MEMORY, &(struct memory){first, size});
+}
+
+void slices_give_memory_back(const struct budget *budget, void *memory)
+{
+    slices_give_back(budget, &MEMORY, memory);
+}
+
+int slices_mark(const struct slices *s)
+{
+    return s ? s->at : 0;
+}
+
+void slices_forget_from(struct slices *s, int mark)
+{
+    if (!s || s->cut)
+        return;
+    drop_from(s, mark);
+    s->at = mark;
+}
+
 /* ---- Parts ---- */
 
 bool slices_open(struct slices *s, int *part, void *out, size_t size)

@@ -64,5 +64,13 @@ bool slices_piece(struct slices *s, int *part, void *out, size_t size);
 void *slices_borrow(const struct budget *budget, const struct slices_kind *kind,
                     const void *task);
 void slices_give_back(const struct budget *budget, const struct slices_kind *kind, void *lent);
+/* Memory that lasts as long as the calculation: at first a copy of those bytes. Give it back at
+ * the end. */
+void *slices_memory(const struct budget *budget, const void *first, size_t size);
+void slices_give_memory_back(const struct budget *budget, void *memory);
+/* For a calculation of many searches that remembers by itself, in what it has borrowed, how far
+ * it has come: the searches since the mark are forgotten, and not asked for again. */
+int slices_mark(const struct slices *s);
+void slices_forget_from(struct slices *s, int mark);
 
 #endif

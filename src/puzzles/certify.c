@@ -8,6 +8,7 @@
 
 #include "match.h"
 #include "mind.h"
+#include "slices.h"
 #include "tile_game.h"
 
 #define GREEDY_NODES 20000
@@ -151,8 +152,8 @@ bool certify_greedy(const struct puzzle_task *task, const struct budget *budget)
 /* ---- All ways with the fewest moves ---- */
 
 struct listing {
-    const struct proof *proof;
-    unsigned needs; /* what all of them so far make use of */
+    const struct proof *proof; /* of this slice */
+    unsigned needs;            /* what all of them so far make use of */
     uint64_t kind[PUZZLE_WAYS_MOST + 1];
     int kinds;
 };
@@ -178,11 +179,14 @@ static bool found_way(void *ctx, const struct table *then)
 
 static void list_ways(const struct proof *p, struct certificate *out)
 {
-    struct listing l = {.proof = p, .needs = p->mind->themes};
-    enum puzzle_answer a = p->mind->each(p->task, p->fewest, p->budget, found_way, &l);
-    out->all_ways = a == PUZZLE_YES && l.kinds > 0;
-    out->needs = out->all_ways ? l.needs : 0;
-    out->ways = out->all_ways || l.kinds > PUZZLE_WAYS_MOST ? l.kinds : 0;
+    const struct listing first = {.needs = p->mind->themes};
+    struct listing *l = slices_memory(p->budget, &first, sizeof first);
+    l->proof = p;
+    enum puzzle_answer a = p->mind->each(p->task, p->fewest, p->budget, found_way, l);
+    out->all_ways = a == PUZZLE_YES && l->kinds > 0;
+    out->needs = out->all_ways ? l->needs : 0;
+    out->ways = out->all_ways || l->kinds > PUZZLE_WAYS_MOST ? l->kinds : 0;
+    slices_give_memory_back(p->budget, l);
 }
 
 /* ---- A certificate ---- */
@@ -325,7 +329,7 @@ static bool tier_right(const struct proof *p, int claimed, struct reason *why)
 }
 
 struct claimed {
-    const struct proof *proof;
+    const struct proof *proof; /* of this slice */
     unsigned needs, missed;
     int ways;
 };
@@ -340,11 +344,15 @@ static bool found_claimed(void *ctx, const struct table *then)
 
 static bool needs_right(const struct proof *p, unsigned needs, struct reason *why)
 {
-    struct claimed c = {.proof = p, .needs = needs};
+    const struct claimed first = {.needs = needs};
     enum puzzle_theme t = 0;
     if (!needs)
         return true;
-    enum puzzle_answer a = p->mind->each(p->task, p->fewest, p->budget, found_claimed, &c);
+    struct claimed *l = slices_memory(p->budget, &first, sizeof first);
+    l->proof = p;
+    enum puzzle_answer a = p->mind->each(p->task, p->fewest, p->budget, found_claimed, l);
+    const struct claimed c = *l;
+    slices_give_memory_back(p->budget, l);
     while (t < PUZZLE_THEME_COUNT && !((c.missed ? c.missed : needs) & THEME_BIT(t)))
         t++;
     if (c.missed)

@@ -68,7 +68,8 @@ struct puzzle_limits {
 
 enum puzzle_answer { PUZZLE_NO, PUZZLE_YES, PUZZLE_UNKNOWN };
 
-/* Called with a table on which the goal is reached. False ends the search. */
+/* Called with a table on which the goal is reached, once for each even if the search is in
+ * slices: ctx lasts as long as the calculation (slices_memory()). False ends the search. */
 typedef bool puzzle_found(void *ctx, const struct table *then);
 
 struct mind_puzzles {

@@ -54,10 +54,15 @@ static bool write_way(void *out, const struct table *then)
     return true;
 }
 
+/* Each is listed once, even in slices. */
 static void every_way(const struct puzzle *p, const struct budget *budget, struct buf *out)
 {
-    enum puzzle_answer a = puzzle_mind(p)->each(&p->task, p->moves, budget, write_way, out);
-    buf_addf(out, "%d", a);
+    struct buf *ways = slices_memory(budget, &(struct buf){0}, sizeof *ways);
+    enum puzzle_answer a = puzzle_mind(p)->each(&p->task, p->moves, budget, write_way, ways);
+    buf_addf(out, "%d %s", a, buf_text(ways));
+    if (!slices_cut(budget->slices))
+        buf_free(ways);
+    slices_give_memory_back(budget, ways);
 }
 
 static void the_best(const struct puzzle *p, const struct budget *budget, struct buf *out)

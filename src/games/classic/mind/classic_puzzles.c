@@ -8,6 +8,7 @@
 
 #include "classic_cover.h"
 #include "explain.h"
+#include "slices.h"
 
 static struct classic_want want_of(const struct puzzle_task *task)
 {
@@ -37,23 +38,28 @@ static enum puzzle_answer most(const struct puzzle_task *task, const struct budg
 /* What a search has found so far. */
 struct first_way {
     bool there;
-    struct table *then;
+    struct table then;
 };
 
 static bool take_first(void *ctx, const struct table *then)
 {
     struct first_way *f = ctx;
     f->there = true;
-    *f->then = *then;
+    f->then = *then;
     return false;
 }
 
 static enum puzzle_answer covered(const struct classic_want *w, const struct budget *budget,
                                   struct table *then)
 {
-    struct first_way f = {.then = then};
-    enum classic_covered a = classic_cover(w, budget, take_first, &f);
-    return f.there ? PUZZLE_YES : a == COVERED_ALL ? PUZZLE_NO : PUZZLE_UNKNOWN;
+    static const struct first_way none;
+    struct first_way *f = slices_memory(budget, &none, sizeof none);
+    enum classic_covered a = classic_cover(w, budget, take_first, f);
+    bool there = f->there;
+    if (there)
+        *then = f->then;
+    slices_give_memory_back(budget, f);
+    return there ? PUZZLE_YES : a == COVERED_ALL ? PUZZLE_NO : PUZZLE_UNKNOWN;
 }
 
 /* Asks the solver, which knows the fewest changes only for the most tiles. *fewest: the table
@@ -127,11 +133,13 @@ static enum puzzle_answer each(const struct puzzle_task *task, int moves,
                                const struct budget *budget, puzzle_found *found, void *ctx)
 {
     struct classic_want w = want_of(task);
-    struct listing l = {found, ctx, false};
+    const struct listing first = {found, ctx, false};
+    struct listing *l = slices_memory(budget, &first, sizeof first);
     w.changed = moves;
-    if (classic_cover(&w, budget, list_way, &l) != COVERED_ALL)
-        return PUZZLE_UNKNOWN;
-    return l.any ? PUZZLE_YES : PUZZLE_NO;
+    enum classic_covered covered = classic_cover(&w, budget, list_way, l);
+    bool any = l->any;
+    slices_give_memory_back(budget, l);
+    return covered != COVERED_ALL ? PUZZLE_UNKNOWN : any ? PUZZLE_YES : PUZZLE_NO;
 }
 
 static int best(const struct puzzle_task *task, int moves, const struct budget *budget,

@@ -329,12 +329,19 @@ enum classic_covered classic_cover(const struct classic_want *want, const struct
         sizeof(struct result), lent_begin, run, nodes, result, lent_end};
     struct budget b = *budget;
     struct result r;
+    enum classic_covered answer;
+    int part;
     b.nodes = 0; /* it counts its nodes itself */
+    if (slices_open(b.slices, &part, &answer, sizeof answer))
+        return answer;
     struct cover *c = slices_borrow(&b, &cover, &(struct wanted){want, budget->nodes});
-    do
-        slices_search(&b, &next, &c, &r);
-    while (r.found && found(ctx, &r.then));
+    int mark = slices_mark(b.slices);
+    for (slices_search(&b, &next, &c, &r); r.found && found(ctx, &r.then);
+         slices_search(&b, &next, &c, &r))
+        slices_forget_from(b.slices, mark);
     r.over |= slices_cut(b.slices);
     slices_give_back(&b, &cover, c);
-    return r.found ? COVERED_ENDED : r.over ? COVERED_SHORT : COVERED_ALL;
+    answer = r.found ? COVERED_ENDED : r.over ? COVERED_SHORT : COVERED_ALL;
+    slices_close(b.slices, part, &answer, sizeof answer);
+    return answer;
 }

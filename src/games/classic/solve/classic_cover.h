@@ -28,7 +28,8 @@ enum classic_covered {
 };
 
 /* Is called with a legal table, on which unchanged melds lie where they were. New melds lie
- * anywhere: classic_lay() lays them as a person would. False ends the search. */
+ * anywhere: classic_lay() lays them as a person would. Once for each even if the search is in
+ * slices: ctx lasts as long as the calculation (slices_memory()). False ends the search. */
 typedef bool classic_cover_found(void *ctx, const struct table *then);
 
 /* Lists the ways, some of them several times. If no more than the fewest melds that are needed

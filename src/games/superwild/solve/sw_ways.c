@@ -46,11 +46,11 @@ struct ways {
     long search_nodes; /* for one layout search; 0: all there are */
     struct snag *snag; /* the fewest tiles first */
     int n_snags;
-    int size;   /* of the choices that are tried now */
-    bool gaps;  /* a choice was given up, so nothing is proven */
-    bool cut;   /* because its nodes were used up */
-    bool ended; /* by the budget, or with a way that is enough */
-    bool any;   /* a way was found: */
+    int size;         /* of the choices that are tried now */
+    bool gaps;        /* a choice was given up, so nothing is proven */
+    bool cut;         /* because its nodes were used up */
+    bool ended;       /* by the budget, or with a way that is enough */
+    bool any;         /* a way was found: */
     struct table way; /* the last one */
     bool told;        /* it has been listed */
     bool done;
@@ -485,13 +485,20 @@ enum ways_answer ways_each(const struct ways_task *task, int moves, const struct
     static const struct slices_kind next = {
         sizeof(struct result), lent_begin, run, nodes_of, result_of, lent_end};
     struct budget b = no_nodes(budget);
+    struct result r;
+    enum ways_answer answer;
+    int part;
+    if (slices_open(b.slices, &part, &answer, sizeof answer))
+        return answer;
     struct ways *w =
         slices_borrow(&b, &WAYS, &(struct start){task, moves, true, budget->nodes});
-    struct result r;
-    do {
-        slices_search(&b, &next, &w, &r);
-        r.ended |= slices_cut(b.slices);
-    } while (r.found && found(ctx, &r.way));
+    int mark = slices_mark(b.slices);
+    for (slices_search(&b, &next, &w, &r); r.found && found(ctx, &r.way);
+         slices_search(&b, &next, &w, &r))
+        slices_forget_from(b.slices, mark);
+    r.ended |= slices_cut(b.slices);
     slices_give_back(&b, &WAYS, w);
-    return r.gaps || r.ended || r.found ? WAYS_UNKNOWN : r.any ? WAYS_YES : WAYS_NO;
+    answer = r.gaps || r.ended || r.found ? WAYS_UNKNOWN : r.any ? WAYS_YES : WAYS_NO;
+    slices_close(b.slices, part, &answer, sizeof answer);
+    return answer;
 }

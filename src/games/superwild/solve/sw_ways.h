@@ -37,7 +37,8 @@ struct ways_result {
 enum ways_answer ways_within(const struct ways_task *task, int moves,
                              const struct budget *budget, struct ways_result *out);
 
-/* Called with a way. False ends the search. */
+/* Called with a way, once for each even if the search is in slices: ctx lasts as long as the
+ * calculation (slices_memory()). False ends the search. */
 typedef bool ways_found(void *ctx, const struct table *then);
 
 /* Lists the ways that move exactly `moves` tiles, if none moves fewer: for every such way, one
