@@ -4,6 +4,7 @@
 
 #include "bk_end.h"
 #include "console.h"
+#include "slices.h"
 
 /* ---- The second search: a board, racks, and no cleverness ---- */
 
@@ -175,6 +176,37 @@ TEST(a_budget_is_kept_to)
     assert_false(end.proven);
     assert_true(end.nodes <= 500);
     assert_int_equal(end.n, 4); /* it has a whole line all the same */
+}
+
+static void same_in_slices(const struct bk_fast *f, long nodes, const struct bk_end *want)
+{
+    struct slices *s = slices_new();
+    const struct budget budget = {.nodes = 20000, .slices = s};
+    struct bk_end end;
+    int slices = 0;
+    do {
+        slices_begin(s, nodes, 0);
+        bk_end_solve(f, &budget, &end);
+        slices++;
+    } while (slices_cut(s));
+    assert_true(slices > 1);
+    assert_memory_equal(&end, want, sizeof end);
+    slices_free(s);
+}
+
+TEST(it_does_not_depend_on_slices)
+{
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        struct bk_state s;
+        struct bk_fast f;
+        struct bk_end whole;
+        memset(&whole, 0, sizeof whole);
+        last_round(&s, 3, seed);
+        fast_of(&s, &f);
+        bk_end_solve(&f, &(struct budget){.nodes = 20000}, &whole);
+        same_in_slices(&f, 1, &whole);
+        same_in_slices(&f, 100, &whole);
+    }
 }
 
 /* ---- On the console ---- */
