@@ -121,9 +121,7 @@ void challenge_check_begin(struct app *app)
     f->view = mem_alloc(m->game->state_size);
     f->found = mem_alloc(c->size);
     m->game->view(m->state, -1, f->view);
-    job_end(app, &app->challenge_check);
-    app->challenge_check = job_begin(app, &kind, f, NULL);
-    job_look(app, app->challenge_check); /* if there are no threads, it is done already */
+    job_begin_and_look(app, &app->challenge_check, &kind, f, NULL);
 }
 
 /* ---- Words ---- */

@@ -54,8 +54,7 @@ static void begin(struct app *app, struct computer *c, int seat)
     player_read(m->config.computer[seat], &t->turn.who, &t->turn.temper);
     c->at = m->at;
     c->found = false;
-    job_end(app, &c->job);
-    c->job = job_begin(app, &kind, t, c);
+    job_begin(app, &c->job, &kind, t, c);
 }
 
 /* ---- When ---- */

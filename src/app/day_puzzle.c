@@ -128,7 +128,7 @@ void day_puzzle_begin(struct app *app, int64_t day)
     }
     struct making *w = mem_alloc(sizeof *w);
     w->made.day = day;
-    d->job = job_begin(app, &kind, w, NULL);
+    job_begin(app, &d->job, &kind, w, NULL);
 }
 
 const struct puzzle *day_puzzle(const struct app *app, int64_t day)

@@ -126,8 +126,7 @@ void day_table_begin(struct app *app)
     w->look = app->game;
     w->day = app_today(app);
     rng_seed(&w->random, (uint64_t)w->day);
-    d->job = job_begin(app, &kind, w, NULL);
-    job_look(app, d->job); /* if there are no threads, it is done already */
+    job_begin_and_look(app, &d->job, &kind, w, NULL);
 }
 
 bool day_table_busy(const struct app *app)

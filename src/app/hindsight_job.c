@@ -1,4 +1,4 @@
-/* hindsight_job.c: judges one turn at a time on a thread. */
+/* hindsight_job.c: judges one turn at a time. */
 #include "hindsight_job.h"
 
 #include "app_state.h"
@@ -29,9 +29,10 @@ static void go_on(struct app *app, struct hindsight_job *l)
 {
     static const struct job_kind kind = {judge, judged, drop};
     int next = l->past ? hindsight_next(l->past, l->wanted) : -1;
-    job_end(app, &l->job);
     if (next >= 0)
-        l->job = job_begin(app, &kind, hindsight_task(l->past, next), l);
+        job_begin(app, &l->job, &kind, hindsight_task(l->past, next), l);
+    else
+        job_end(app, &l->job);
 }
 
 void hindsight_job_begin(struct app *app, struct hindsight_job *l, const struct match *m)

@@ -60,8 +60,7 @@ static void begin(struct app *app, struct hints *a)
     w->found = w->together ? mem_alloc(w->mind->challenge->size) : NULL;
     a->at = m->at;
     a->stage = HINT_NONE;
-    job_end(app, &a->job);
-    a->job = job_begin(app, &kind, w, a);
+    job_begin_and_look(app, &a->job, &kind, w, a);
 }
 
 /* What was found; only when the search is done. */
@@ -126,7 +125,6 @@ bool hints_ask(struct app *app, struct hints *a, struct buf *out)
         return false;
     if (!is_for_now(app, a) || a->stage == HINT_PLAY) {
         begin(app, a);
-        job_look(app, a->job); /* if there are no threads, it is done already */
         return false;
     }
     if (!has_play(a))

@@ -25,9 +25,11 @@ static void work(void *self)
     atomic_store(&j->over, true);
 }
 
-struct job *job_known(struct app *app, const struct job_kind *kind, void *data, void *owner)
+void job_known(struct app *app, struct job **at, const struct job_kind *kind, void *data,
+               void *owner)
 {
-    struct job *j = mem_alloc(sizeof *j);
+    job_end(app, at);
+    struct job *j = *at = mem_alloc(sizeof *j);
     j->kind = kind;
     j->data = data;
     j->owner = owner;
@@ -36,12 +38,13 @@ struct job *job_known(struct app *app, const struct job_kind *kind, void *data, 
     atomic_init(&j->over, true);
     j->next = app->jobs;
     app->jobs = j;
-    return j;
 }
 
-struct job *job_begin(struct app *app, const struct job_kind *kind, void *data, void *owner)
+void job_begin(struct app *app, struct job **at, const struct job_kind *kind, void *data,
+               void *owner)
 {
-    struct job *j = job_known(app, kind, data, owner);
+    job_known(app, at, kind, data, owner);
+    struct job *j = *at;
     j->busy = true;
     atomic_store(&j->over, false);
     j->thread = app->host.start ? app->host.start(app->host.self, work, j) : NULL;
@@ -49,7 +52,13 @@ struct job *job_begin(struct app *app, const struct job_kind *kind, void *data, 
         j->slices = slices_new();
     else if (!j->thread)
         work(j);
-    return j;
+}
+
+void job_begin_and_look(struct app *app, struct job **at, const struct job_kind *kind,
+                        void *data, void *owner)
+{
+    job_begin(app, at, kind, data, owner);
+    job_look(app, *at);
 }
 
 bool job_busy(const struct job *j)

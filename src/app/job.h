@@ -49,16 +49,22 @@ struct job {
 /* How often to look whether a job is done, in milliseconds. */
 #define JOB_LOOK 15
 
-/* Takes over the data, which must hold copies of all that it needs. The job lives until
- * job_end(). owner, which lives as long, is a part of the data of the screen that is shown:
- * done() then waits while another screen is shown. NULL: the job is the app's. */
-struct job *job_begin(struct app *app, const struct job_kind *kind, void *data, void *owner);
+/* Ends the job at *at, if there is one, and begins this one there. Takes over the data, which
+ * must hold copies of all that it needs. The job lives until job_end(). owner, which lives as
+ * long, is a part of the data of the screen that is shown: done() then waits while another
+ * screen is shown. NULL: the job is the app's. */
+void job_begin(struct app *app, struct job **at, const struct job_kind *kind, void *data,
+               void *owner);
+/* The same, and takes the result if it is there at once. */
+void job_begin_and_look(struct app *app, struct job **at, const struct job_kind *kind,
+                        void *data, void *owner);
 /* The same for a result that is known already: nothing runs, and done() is not called. */
-struct job *job_known(struct app *app, const struct job_kind *kind, void *data, void *owner);
+void job_known(struct app *app, struct job **at, const struct job_kind *kind, void *data,
+               void *owner);
 /* NULL is never busy. */
 bool job_busy(const struct job *j);
-/* Takes the result now, if it is there: without threads it is. True if it was taken, which has
- * called done(). j may be NULL. */
+/* Takes the result now, if it is there. True if it was taken, which has called done(). j may be
+ * NULL. */
 bool job_look(struct app *app, struct job *j);
 /* Nobody wants it any more: *j, which may be NULL, becomes NULL. Asks a job that is busy to
  * stop, and does not wait for that; its data are freed when it has ended, which may be now. */

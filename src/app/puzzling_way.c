@@ -88,10 +88,9 @@ void puzzling_way_begin(struct app *app, struct puzzling_way *w)
     work->mind = p->mind;
     work->task = p->puzzle.task;
     w->state = WAY_SOUGHT;
-    w->job = job_begin(app, &kind, work, w);
     void (*known)(struct app *) = w->known;
     w->known = NULL;
-    job_look(app, w->job); /* if there are no threads, it is done already */
+    job_begin_and_look(app, &w->job, &kind, work, w);
     w->known = known;
 }
 

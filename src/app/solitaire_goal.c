@@ -155,13 +155,11 @@ void solitaire_goal_begin(struct app *app)
     struct solitaire_goal *g = mem_alloc(sizeof *g);
     g->deal = *c;
     bool known = g->known = solitaire_target_load(app->store, c, &g->target);
-    job_end(app, &app->goal);
-    app->goal = (known ? job_known : job_begin)(app, &kind, g, NULL);
+    (known ? job_known : job_begin_and_look)(app, &app->goal, &kind, g, NULL);
     if (known) {
         keep(app);
         tell(app);
     }
-    job_look(app, app->goal); /* if there are no threads, it is done already */
 }
 
 /* ---- Words ---- */

@@ -66,6 +66,5 @@ void turn_advice(struct app *app)
     m->game->view(m->state, st.seat, r->view);
     r->played = st.played;
     snprintf(r->name, sizeof r->name, "%s", m->config.name[st.seat]);
-    job_end(app, &app->review); /* of a turn that ended before this one */
-    app->review = job_begin(app, &kind, r, NULL);
+    job_begin(app, &app->review, &kind, r, NULL);
 }

@@ -186,8 +186,7 @@ static void begin(struct app *app)
     s->verdict = VERDICT_SOUGHT;
     editor_tell(app, TONE_PLAIN,
                 s->saving ? _("Before it is saved, it is proven ...") : _("Let me see ..."));
-    s->proof = job_begin(app, &kind, p, s);
-    job_look(app, s->proof); /* if there are no threads, it is done already */
+    job_begin_and_look(app, &s->proof, &kind, p, s);
 }
 
 void editor_prove(struct app *app)
