@@ -12,6 +12,7 @@
 #include "watch/watch_parts.h"
 
 #define SLICE 300 /* nodes */
+#define STEPS 5   /* of each game */
 
 /* Wakes the program as it asks for, until nothing is being worked out. Returns how often. */
 static int wake_while_busy(struct driver *d)
@@ -31,22 +32,25 @@ static int wakes; /* of one piece of work */
     "k4@-1,0 k6@-3,0 *@0,0\nrack b6 g10 k5 k13\n"
 static const char TURN[] = TABLE "bag b2\n";
 
-/* A computer plays, alone. */
+/* Computers play the first steps of every game. */
 static void a_game(struct driver *d, struct buf *out)
 {
-    struct game_config c;
-    struct reason why;
-    game_config_default(&c, look_at(0)->game, 1);
-    c.seed = 4;
-    snprintf(c.computer[0], sizeof c.computer[0], "mira:open");
-    assert_true(app_start(d->app, &c, &why));
-    const struct match *m = d->app->session->match;
-    for (; app_status(d->app).turn < 4; wakes++) {
-        app_wake(d->app, app_wake_at(d->app));
-        drive_settle(d);
+    for (int g = 0; LOOKS[g]; g++) {
+        struct game_config c;
+        struct reason why;
+        game_config_default(&c, look_at(g)->game, 2);
+        c.seed = 4;
+        for (int i = 0; i < 2; i++)
+            snprintf(c.computer[i], sizeof c.computer[i], "mira:open");
+        assert_true(app_start(d->app, &c, &why));
+        const struct match *m = d->app->session->match;
+        for (; m->at < STEPS && app_status(d->app).phase != PHASE_ROUND_OVER; wakes++) {
+            app_wake(d->app, app_wake_at(d->app));
+            drive_settle(d);
+        }
+        for (int i = 0; i < m->at; i++)
+            buf_addf(out, "%s\n", m->step[i]);
     }
-    for (int i = 0; i < m->at; i++)
-        buf_addf(out, "%s\n", m->step[i]);
 }
 
 static void a_hint(struct driver *d, struct buf *out)
