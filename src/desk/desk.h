@@ -240,7 +240,8 @@ struct desk {
 
     enum desk_focus focus;
     bool cursor_shown; /* the keyboard was used last */
-    int ci;            /* the cursor's place in the hand, or (desk_cursor()) its piece */
+    int ci;            /* the cursor's place in the hand, */
+    int on;            /* or, at a desk whose pieces lie apart, its piece (desk_cursor()) */
 
     uint64_t rest_at; /* when the pointer will count as resting, and desk_wake() is due; 0:
                        * never */

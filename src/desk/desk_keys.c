@@ -45,8 +45,8 @@ static void arrow(void *self, enum key_action a, struct desk_act *act)
     }
     if (d->hand.n)
         return;
-    d->ci = neighbour(d, piece, a);
-    d->focus = d->seen[d->ci].where == DESK_HAND ? DESK_ON_HAND : DESK_ON_BOARD;
+    d->on = neighbour(d, piece, a);
+    d->focus = d->seen[d->on].where == DESK_HAND ? DESK_ON_HAND : DESK_ON_BOARD;
 }
 
 static void pick(void *self, enum key_action a, struct desk_act *act)

@@ -58,7 +58,7 @@ bool desk_show_cursor(struct desk *d);
 
 /* For desk_kind.pick: the piece that belongs at this point, or none. */
 int desk_piece_at(const void *self, float x, float y);
-/* The piece that the keyboard is on: the one of `ci` or, if that is not where the focus is, the
+/* The piece that the keyboard is on: the one of `on` or, if that is not where the focus is, the
  * first there; or none. */
 int desk_cursor(const struct desk *d);
 /* Draws the pieces that lie on the board; or (over) the rack and all others, and last what is

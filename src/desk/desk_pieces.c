@@ -14,8 +14,8 @@ int desk_piece_at(const void *self, float x, float y)
 int desk_cursor(const struct desk *d)
 {
     uint8_t where = d->focus == DESK_ON_HAND ? DESK_HAND : DESK_BOARD;
-    if (d->seen[d->ci].where == where)
-        return d->ci;
+    if (d->seen[d->on].where == where)
+        return d->on;
     for (int i = 0; i < d->kind->pieces; i++)
         if (d->seen[i].where == where)
             return i;
