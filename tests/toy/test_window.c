@@ -3,6 +3,7 @@
 
 #include "app_match.h"
 #include "narrate.h"
+#include "rng.h"
 
 TEST_DRIVEN(it_is_on_the_title_page)
 {
@@ -232,6 +233,55 @@ TEST_DRIVEN(the_bowl_is_reached_by_key)
     expect_told(d, "Pebble 15, one of 1 in your bowl.");
     drive_key(d, KEY_ENTER);
     drive_key(d, KEY_ENTER);
+    assert_int_equal(toy_heap(d), 15);
+}
+
+/* ---- Random input ---- */
+
+static struct spot anywhere(struct rng *r, struct rect in)
+{
+    float x = (float)rng_below(r, 100) / 100, y = (float)rng_below(r, 100) / 100;
+    return (struct spot){in.x + in.w * x, in.y + in.h * y};
+}
+
+static void random_input(struct driver *d, struct rng *r)
+{
+    static const int keys[] = {KEY_LEFT, KEY_RIGHT, KEY_UP, KEY_DOWN, KEY_ENTER, KEY_SPACE};
+    static const enum input_kind kinds[] = {INPUT_MOVE, INPUT_DOWN, INPUT_UP, INPUT_HOLD};
+    struct spot at = anywhere(r, toy_area(d, rng_below(r, 3) ? "table" : "hand"));
+    unsigned kind = rng_below(r, 4);
+    int button = rng_below(r, 5) ? BUTTON_LEFT : BUTTON_RIGHT;
+    struct input in = {
+        .kind = kinds[kind], .x = at.x, .y = at.y, .button = button, .clicks = 1, .ms = d->ms};
+    if (!rng_below(r, 4))
+        in = (struct input){.kind = INPUT_KEY, .key = keys[rng_below(r, 6)], .ms = d->ms};
+    else if (!rng_below(r, 20))
+        in = (struct input){.kind = INPUT_KEY, .key = 'Z', .mods = MOD_CTRL, .ms = d->ms};
+    app_event(d->app, &in);
+    drive_draw(d);
+}
+
+/* Whatever is pressed, no pebble is lost, at most one is held, and all of it can be undone. */
+TEST_DRIVEN(random_input_loses_nothing)
+{
+    struct rng r;
+    int took = 0;
+    rng_seed(&r, 5);
+    toy_sit(d);
+    for (int i = 0; i < 1500; i++) {
+        int heap = toy_heap(d), lie = 0;
+        random_input(d, &r);
+        took += toy_heap(d) < heap;
+        expect_screen(d, "table");
+        for (int k = 0; k < 15; k++)
+            lie += toy_lies(d, k, "board") + toy_lies(d, k, "hand");
+        assert_int_equal(lie, 15);
+        assert_true(toy_heap(d) >= 12 && toy_heap(d) <= 15);
+    }
+    assert_true(took > 10);
+    for (int i = 0; i < 5; i++)
+        app_event(d->app, &(struct input){
+                              .kind = INPUT_KEY, .key = 'Z', .mods = MOD_CTRL, .ms = d->ms});
     assert_int_equal(toy_heap(d), 15);
 }
 
