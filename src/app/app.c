@@ -20,6 +20,7 @@
 #include "notice.h"
 #include "open_file.h"
 #include "page.h"
+#include "page_action.h"
 #include "practice_list.h"
 #include "profile.h"
 #include "settings.h"
@@ -31,13 +32,14 @@
 
 static void paint(struct app *app, struct draw_list *dl, float alpha)
 {
+    app->alpha = alpha;
     settings_tiles(app);
     ui_begin(&app->ui, dl, app->w, app->h, (float)app->settings.scale_percent / 100);
     if (app->under && !app->back) {
-        app->under->draw(app, dl, alpha);
+        app->under->draw(app);
         ui_modal(&app->ui, 0.5f);
     }
-    app->screen->draw(app, dl, alpha);
+    app->screen->draw(app);
     notice_draw(app);
     ui_end(&app->ui);
     narrate_draw(app);
@@ -232,7 +234,7 @@ void app_event(struct app *app, const struct input *event)
         app->dirty = true;
     if (page_pressed(&res, "notice-close")) {
         notice_close(app);
-    } else {
+    } else if (!page_act(app, in, &res, app->screen->actions) && app->screen->event) {
         app->screen->event(app, in, &res);
     }
     if (heard == app->cues.total)
@@ -309,7 +311,7 @@ void app_wake(struct app *app, uint64_t now_ms)
     profile_wake(app);
     desk_host_wake(app, now_ms);
     if (app->screen->wake)
-        app->screen->wake(app, now_ms);
+        app->screen->wake(app);
     after(app);
 }
 

@@ -32,7 +32,7 @@ struct app_config {
     bool no_sound;       /* --no-sound: nothing will be played */
 };
 
-/* What the program needs from the system. Any of these may be NULL. */
+/* What the program needs from the system. Any function may be NULL. */
 struct app_host {
     void *self;
     void (*copy)(void *self, const char *text); /* to the clipboard */
@@ -114,8 +114,8 @@ void app_volumes(const struct app *app, int *effects, int *music);
 bool app_still(const struct app *app);
 /* The pointer's size: 0 the system's, 1 large, 2 very large. */
 int app_cursor(const struct app *app);
-/* May a text be typed on this page? *caret gets where, in pixels of the drawable; its w is 0 if no
- * field has the focus. For the system's input methods. */
+/* May a text be typed on this page? *caret gets where, in pixels of the drawable; its w is 0 if
+ * no field has the focus. For the system's input methods. */
 bool app_takes_text(const struct app *app, struct rect *caret);
 /* Has the person asked to leave? */
 bool app_done(const struct app *app);

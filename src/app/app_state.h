@@ -77,6 +77,7 @@ struct app {
     bool dirty, done;
     struct draw_list scratch; /* for layout between two events */
     float w, h;
+    float alpha; /* while a frame is drawn: the part of a tick that has passed since the last */
 };
 
 #endif

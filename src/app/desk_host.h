@@ -1,4 +1,5 @@
-/* desk_host.h: whoever shows a desk: table, puzzle, lesson, editor, replay and the ends.
+/* desk_host.h: what the screens with a desk share: table, puzzle, lesson, editor, replay and
+ * the ends.
  *
  * The data of such a screen begin with a struct desk_host, and its struct screen says so. Then
  * the app itself passes on time, asks what the cursor is on, and lets the desk write to the
@@ -46,7 +47,7 @@ struct desk_host_kind {
     bool (*own)(struct app *app, const struct input *in, const struct ui_result *ui);
     /* Is this button of the desk on the screen? It may change how it looks. NULL: all are. */
     bool (*offers)(const struct app *app, struct desk_button *b);
-    /* One of them is about to be pressed. True: that is not meant. */
+    /* A button is about to be pressed. True: its press does not count. */
     bool (*presses)(struct app *app, const struct desk_button *b, const struct input *in);
     void (*handled)(struct app *app, const struct input *in); /* the desk had an input */
     void (*refused)(struct app *app);       /* something was tried that is not allowed */

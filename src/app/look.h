@@ -109,7 +109,7 @@ struct look {
     const struct lesson_course *lesson;    /* NULL: there is none */
 };
 
-/* All of them, in the order of the title page; NULL past the last. */
+/* All looks, in the order of the title page; NULL past the last. */
 #define LOOKS_MOST 16
 extern const struct look *const LOOKS[];
 

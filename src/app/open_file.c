@@ -133,20 +133,6 @@ static void seat_players(struct game_config *c)
             seat_computer(c, i, n++);
 }
 
-/* Nobody knows whether its name is that of another puzzle, so it gets none. */
-static bool open_puzzle(struct app *app, struct puzzle *p, struct reason *why)
-{
-    p->name[0] = 0;
-    return app_puzzle_start(app, p, PUZZLING_OWN, NULL, why);
-}
-
-static bool open_position(struct app *app, struct game_config *c, struct reason *why)
-{
-    seat_players(c);
-    c->seed = app_seed(app);
-    return app_start(app, c, why);
-}
-
 void app_open_file(struct app *app, const char *path)
 {
     struct reason why = {0};
@@ -157,9 +143,12 @@ void app_open_file(struct app *app, const char *path)
         f->match = NULL;
         app_take_up(app, session_adopt(app->store, m, app->host.clock, app->host.self));
     } else if (good && f->puzzle) {
-        good = open_puzzle(app, f->puzzle, &why);
+        f->puzzle->name[0] = 0;
+        good = app_puzzle_start(app, f->puzzle, PUZZLING_OWN, NULL, &why);
     } else if (good) {
-        good = open_position(app, &f->config, &why);
+        seat_players(&f->config);
+        f->config.seed = app_seed(app);
+        good = app_start(app, &f->config, &why);
     }
     if (!good)
         app_tell_of_file(app, path, &why);

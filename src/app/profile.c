@@ -18,14 +18,6 @@
 #define AGAIN_MOST_MS 64000
 #define SAVED_LOOK_MS 15 /* how often to look whether the disk has it */
 
-/* From here on, nothing that is stored while somebody plays waits for the disk. */
-static void flush_behind(struct app *app)
-{
-    struct store_threads threads = {app->host.self, app->host.start, app->host.join};
-    if (threads.start)
-        store_flush_behind(app->store, &threads);
-}
-
 static void look_again(struct app *app, unsigned ms)
 {
     app->profile_wait_ms = ms;
@@ -36,7 +28,9 @@ void profile_open(struct app *app)
 {
     struct reason notice = {0};
     app->store = store_open_within(app->config.profile_dir, LOCK_MS, &notice);
-    flush_behind(app);
+    if (app->host.start)
+        store_flush_behind(app->store, &(struct store_threads){app->host.self, app->host.start,
+                                                               app->host.join});
     profile_moment(app);
     app->profile_epoch = store_epoch(app->store);
     if (notice.text[0])

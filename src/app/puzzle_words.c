@@ -117,6 +117,33 @@ const char *puzzle_theme_example(enum puzzle_theme t)
     return name[t];
 }
 
+void puzzle_moves_words(const struct mind_puzzles *mind, int moves, struct buf *out)
+{
+    if (!moves)
+        buf_add(out, _("Nothing on the table has to move."));
+    else if (mind->by_group)
+        buf_addf(out,
+                 words_n("At least %d group on the table has to change.",
+                         "At least %d groups on the table have to change.", moves),
+                 moves);
+    else
+        buf_addf(out,
+                 words_n("At least %d tile on the table has to move.",
+                         "At least %d tiles on the table have to move.", moves),
+                 moves);
+}
+
+void puzzle_needs_words(unsigned needs, struct buf *out)
+{
+    struct buf list = {0};
+    for (enum puzzle_theme t = 0; t < PUZZLE_THEME_COUNT; t++)
+        if (needs & THEME_BIT(t))
+            buf_addf(&list, "%s%s", list.len ? "; " : "", puzzle_theme_word(t));
+    /* Translators: what a puzzle is about: "Splitting a run; Building a tower". */
+    buf_addf(out, _("The idea: %s."), buf_text(&list));
+    buf_free(&list);
+}
+
 void puzzle_goal_words(const struct puzzle_task *task, struct buf *out)
 {
     switch (task->goal) {

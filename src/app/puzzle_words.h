@@ -14,6 +14,10 @@ const char *puzzle_theme_word(enum puzzle_theme t);
 const char *puzzle_theme_sentence(enum puzzle_theme t);
 /* The puzzle of the packs that shows best what that sentence says. */
 const char *puzzle_theme_example(enum puzzle_theme t);
+/* Appends how many tiles or groups of the table have to move at least, as a sentence. */
+void puzzle_moves_words(const struct mind_puzzles *mind, int moves, struct buf *out);
+/* Appends the themes as a sentence. needs: their THEME_BITs. */
+void puzzle_needs_words(unsigned needs, struct buf *out);
 /* Appends what is asked, as a sentence: "Play all 5 tiles in one turn." */
 void puzzle_goal_words(const struct puzzle_task *task, struct buf *out);
 /* Appends the game and, if it has a choice, its rules: "Normikub: 2 dimensions". */

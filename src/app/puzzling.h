@@ -67,7 +67,7 @@ struct puzzle_course {
     void (*result)(const struct app *app, struct buf *out);
     /* For a clock of its own, as in struct screen. */
     uint64_t (*wake_at)(const struct app *app);
-    void (*wake)(struct app *app, uint64_t ms);
+    void (*wake)(struct app *app);
 };
 
 enum puzzling_stage {

@@ -31,7 +31,7 @@ struct recap {
 /* Frees what *out held before, which may be all zeros. seat -1: nobody's, which is empty. */
 void recap_since(const struct match *m, int seat, struct recap *out);
 void recap_free(struct recap *r);
-/* Appends one of these turns as one sentence, or two. */
+/* Appends one turn of the recap as one sentence, or two. */
 void recap_turn_words(const struct recap_turn *t, const struct match *m, struct buf *out);
 /* Is there anything to see if these turns are played again? */
 bool recap_shows(const struct recap *r);

@@ -30,7 +30,7 @@ struct result_run {
     bool record; /* more than ever before */
 };
 
-/* Each of these appends the text. */
+/* Each function appends the text. */
 void result_day_text(const struct result_day *r, struct buf *out);
 void result_storm_text(const struct result_run *r, struct buf *out);
 void result_streak_text(const struct result_run *r, struct buf *out);

@@ -28,7 +28,7 @@ struct rules_sheet {
 
 /* A line with two columns: what to do, or which keys to press, and the effect. */
 struct rules_line {
-    const char *what;                /* what to do; NULL: press a key of these actions */
+    const char *what;                /* what to do; NULL: press a key of `actions` */
     enum key_action key[RULES_KEYS]; /* ACTION_NONE past the last */
     const char *does;                /* NULL: past the last line */
 };

@@ -12,8 +12,8 @@
 
 struct app;
 struct buf;
-struct draw_list;
 struct input;
+struct page_action;
 struct ui_result;
 
 struct screen {
@@ -28,20 +28,23 @@ struct screen {
     bool stays; /* a step that leads to this screen while it is shown does not enter it again */
     void (*enter)(struct app *app);
     void (*leave)(struct app *app);
-    /* An input, with what the ui made of it. */
+    const struct page_action
+        *actions; /* what its buttons and keys do (page_action.h); or NULL */
+    /* An input that is none of these actions, with what the ui made of it; may be NULL. */
     void (*event)(struct app *app, const struct input *in, const struct ui_result *ui);
     void (*tick)(struct app *app);         /* 1/120 s; may be NULL */
     bool (*moving)(const struct app *app); /* may be NULL: never */
     bool (*waits)(const struct app *app);  /* app_waits(); may be NULL: never */
-    /* Declares widgets and draws, alpha of a tick on. It is also called only for layout, so it
-     * must not change anything that a second call would not. The app calls ui_begin() before it
-     * and ui_end() after it, and ui_modal() between a screen and one that lies over it. */
-    void (*draw)(struct app *app, struct draw_list *dl, float alpha);
+    /* Declares widgets and draws on ui.dl, app->alpha of a tick on. It is also called only for
+     * layout, so it must not change anything that a second call would not. The app calls
+     * ui_begin() before it and ui_end() after it, and ui_modal() between a screen and one that
+     * lies over it. */
+    void (*draw)(struct app *app);
     /* Facts for the probe besides widgets, screen, window, game, rules, turn, round and score,
      * which the app writes for every screen; or NULL. */
     void (*probe)(const struct app *app, struct buf *out);
     uint64_t (*wake_at)(const struct app *app); /* may be NULL */
-    void (*wake)(struct app *app, uint64_t ms);
+    void (*wake)(struct app *app);              /* the time is app->now_ms */
     /* Shows a mere remark (app_mention()) where its own sentences are. False if it has no room
      * for it now. NULL: never. */
     bool (*remark)(struct app *app, const char *sentence);

@@ -17,7 +17,7 @@ struct lesson_mark {
 struct settings {
     struct keymap keys;
     bool narration;    /* says what happens in words */
-    bool caption;      /* shows these words at the bottom of the window */
+    bool caption;      /* shows the narration at the bottom of the window */
     char theme[16];    /* theme id */
     char language[8];  /* its id, or "" for the system's */
     int scale_percent; /* 0 automatic, else 75..200 */

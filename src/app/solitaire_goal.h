@@ -16,7 +16,7 @@ struct buf;
  * result if it is the deal of a day. */
 void solitaire_goal_begin(struct app *app);
 
-/* What they needed. NULL if it is not known (yet), or if the match is no such solitaire. */
+/* What the computers needed. NULL until that is known, and for matches that have no target. */
 const struct solitaire_target *solitaire_goal(const struct app *app);
 /* How the match went so far; not out while the rack is not empty. */
 struct solitaire_score solitaire_goal_mine(const struct app *app);

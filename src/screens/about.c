@@ -2,6 +2,7 @@
 #include "app_state.h"
 #include "navigation.h"
 #include "page.h"
+#include "page_action.h"
 #include "screen.h"
 #include "screens.h"
 #include "version.h"
@@ -29,10 +30,8 @@ static void draw_text_of(struct app *app, struct rect r)
     buf_free(&text);
 }
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
+static void draw(struct app *app)
 {
-    (void)dl;
-    (void)alpha;
     struct buf version = {0};
     struct rect r = page_begin(&app->ui, 740, 576, _("About Superwild"));
     struct rect row = cut_bottom(&app->ui, &r, 50);
@@ -45,10 +44,9 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     page_button(&app->ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY | UI_DEFAULT_FOCUS);
 }
 
-static void event(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    if (page_pressed(ui, "back") || page_key(in, ui, KEY_ESCAPE))
-        app_return(app);
-}
+static const struct page_action ACTIONS[] = {
+    {"back", .act = app_return, .key = KEY_ESCAPE},
+    {.id = NULL},
+};
 
-const struct screen ABOUT_SCREEN = {.id = "about", .event = event, .draw = draw};
+const struct screen ABOUT_SCREEN = {.id = "about", .actions = ACTIONS, .draw = draw};

@@ -9,7 +9,7 @@
 void award_draw(struct ui *ui, enum award kind, struct rect r, struct rgba tint);
 /* One place for each of `rounds`, with the first `won` of them filled. */
 void award_row(struct ui *ui, enum award kind, struct rect r, int won, int rounds);
-/* Where number i of them is, from 0. */
+/* The place of award i, from 0. */
 struct rect award_place(const struct ui *ui, struct rect r, int i, int rounds);
 /* Draws one award cut off the left of a heading, in line with what is below. */
 void award_heading(struct ui *ui, enum award kind, struct rect *head);

@@ -2,8 +2,6 @@
 #include "best_rounds.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "app_state.h"
 #include "dates.h"
@@ -46,26 +44,21 @@ static void about_words(const struct look *look, const struct win *w, int skip, 
         buf_free(&part[i]);
 }
 
-/* A bulb: there were hints. */
-static void hint_mark(struct ui *ui, struct rect r)
-{
-    draw_sprite(ui->dl, SPRITE_BULB, page_middle(ui, r, 20, 20), 0, ui->theme->ink);
-}
-
 static void draw_row(struct app *app, struct rect r, int place, const struct look *look,
                      const struct win *w, bool hinted)
 {
     struct buf what = {0}, about = {0}, who = {0};
-    char id[UI_ID];
     float units = page_units(&app->ui, r.w);
     if (hinted)
-        hint_mark(&app->ui, cut_left(&app->ui, &r, 26));
-    snprintf(id, sizeof id, "round-%d", place);
+        draw_sprite(app->ui.dl, SPRITE_BULB,
+                    page_middle(&app->ui, cut_left(&app->ui, &r, 26), 20, 20), 0,
+                    app->ui.theme->ink);
     buf_addf(&who, "%d.  %s", place, w->name[0] ? w->name : words_in("player", "You"));
     what_words(w, look->game->scoring, &what);
     struct rect name = cut_left(&app->ui, &r, units * 0.27f);
     cut_right(&app->ui, &name, 8);
-    ui_name(&app->ui, id, name, FONT_BOLD, 17, ALIGN_LEFT, buf_text(&who), 0);
+    ui_name(&app->ui, page_id("round", place).text, name, FONT_BOLD, 17, ALIGN_LEFT,
+            buf_text(&who), 0);
     page_line(&app->ui, cut_left(&app->ui, &r, units * 0.33f), FONT_TEXT, 17, ALIGN_LEFT,
               buf_text(&what), 0);
     for (int skip = 0; skip < 3; skip++) {

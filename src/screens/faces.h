@@ -13,8 +13,8 @@ void face_draw(struct ui *ui, const struct game_config *c, int seat, enum mood m
                struct rect r);
 /* The same for anybody who could sit there: who is enum player, or -1 for a person. */
 void face_draw_who(struct ui *ui, int who, int seat, enum mood mood, struct rect r);
-/* Dots for a computer's strength, all of them in r; those beyond it are pale. Nothing for a
- * person, -1. */
+/* Dots for a computer's strength, side by side in r; the dots beyond its strength are pale.
+ * Nothing for a person, -1. */
 void face_strength(struct ui *ui, int who, struct rect r);
 /* Who plays the seat: enum player, or -1 for a person. */
 int face_who(const struct game_config *c, int seat);

@@ -290,10 +290,8 @@ static void ask(struct app *app)
     buf_free(&text);
 }
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
+static void draw(struct app *app)
 {
-    (void)dl;
-    (void)alpha;
     /* Translators: which games are listed. */
     const char *const kinds[] = {_("In progress"), _("Finished"), _("Best rounds")};
     struct rect r =

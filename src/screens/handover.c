@@ -137,10 +137,8 @@ static void draw_cover(struct app *app)
               show ? _(show) : _("Show my tiles"), UI_PRIMARY | UI_DEFAULT_FOCUS);
 }
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
+static void draw(struct app *app)
 {
-    (void)dl;
-    (void)alpha;
     draw_table(app);
     table_bar_covered(app, &data(app)->st);
     draw_cover(app);

@@ -3,7 +3,6 @@
  * itself; people who press Draw before it begins, or ask for that in the settings, draw their
  * own tiles. */
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "app_match.h"
@@ -206,26 +205,22 @@ static void draw_plate(struct app *app, struct rect r, int seat, float px)
     if (starter)
         draw_sprite(ui->dl, SPRITE_TOKEN, page_middle(ui, cut_right(ui, &in, 28), 28, 28), 0,
                     rgb(0xFFFFFF));
-    char id[UI_ID];
-    snprintf(id, sizeof id, "name-%d", seat + 1);
-    ui_name_at(ui, id, in, now ? FONT_BOLD : FONT_TEXT, px, ALIGN_LEFT,
-               app_player_label(app, seat), 0);
+    ui_name_at(ui, page_id("name", seat + 1).text, in, now ? FONT_BOLD : FONT_TEXT, px,
+               ALIGN_LEFT, app_player_label(app, seat), 0);
 }
 
 static void draw_status(struct app *app, struct rect r, int seat)
 {
     const struct game_status *st = &data(app)->known_st;
-    char id[UI_ID];
     const char *text = status_words(app, seat);
-    snprintf(id, sizeof id, "lot-%d", seat + 1);
     bool bold = seat == (decided(st) ? st->starter : st->seat);
     if (text[0])
-        ui_label(&app->ui, id, r, bold ? FONT_BOLD : FONT_TEXT, TEXT_SIZE, ALIGN_CENTRE, text,
-                 UI_ON_TABLE);
+        ui_label(&app->ui, page_id("lot", seat + 1).text, r, bold ? FONT_BOLD : FONT_TEXT,
+                 TEXT_SIZE, ALIGN_CENTRE, text, UI_ON_TABLE);
 }
 
 /* The tiles of all goes side by side; one that nobody has drawn yet lies face down. */
-static void draw_tiles(struct app *app, struct rect r, int seat, float alpha)
+static void draw_tiles(struct app *app, struct rect r, int seat)
 {
     const struct lots_page *p = data(app);
     float gap = ui_px(&app->ui, 8), n = (float)p->known.goes;
@@ -236,7 +231,7 @@ static void draw_tiles(struct app *app, struct rect r, int seat, float alpha)
         bool last = go == p->known.goes - 1;
         int piece = p->lots.piece[go][seat];
         float done =
-            last && turns_over(p, seat) ? ((float)p->tick + alpha) / (float)p->length : 1;
+            last && turns_over(p, seat) ? ((float)p->tick + app->alpha) / (float)p->length : 1;
         if (piece >= 0)
             draw_lot(app, at, piece, is_out(p, seat), fminf(done, 1));
         else if (last && p->known_st.phase == PHASE_LOTS && !is_out(p, seat))
@@ -274,10 +269,10 @@ static struct rect tiles_at(const struct app *app, struct rect *cell)
     return tiles;
 }
 
-static void draw_seat(struct app *app, int seat, float alpha)
+static void draw_seat(struct app *app, int seat)
 {
     struct rect in = cell_of(app, seats_at(app), seat), tiles = tiles_at(app, &in);
-    draw_tiles(app, tiles, seat, alpha);
+    draw_tiles(app, tiles, seat);
     struct rect plate = cut_top(&app->ui, &in, PLATE);
     struct plates p = plates_of(app, page_units(&app->ui, plate.w));
     draw_plate(app, page_middle(&app->ui, plate, p.w, PLATE), seat, p.px);
@@ -329,14 +324,13 @@ static void draw_button(struct app *app)
     }
 }
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
+static void draw(struct app *app)
 {
-    (void)dl;
     const struct lots_page *p = data(app);
     page_surface(&app->ui);
     draw_head(app, buf_text(&p->told));
     for (int i = 0; i < p->st.seats; i++)
-        draw_seat(app, i, alpha);
+        draw_seat(app, i);
     draw_button(app);
     page_menu(&app->ui);
 }
@@ -446,14 +440,14 @@ static uint64_t wake_at(const struct app *app)
     return p->since ? p->since + (uint64_t)wait_ms(p) : app->now_ms + 1;
 }
 
-static void wake(struct app *app, uint64_t ms)
+static void wake(struct app *app)
 {
     struct lots_page *p = data(app);
     if (moving(app) || !runs(app))
         return;
     if (!p->since) {
-        p->since = ms;
-    } else if (ms >= p->since + (uint64_t)wait_ms(p)) {
+        p->since = app->now_ms;
+    } else if (app->now_ms >= p->since + (uint64_t)wait_ms(p)) {
         p->since = 0;
         if (p->st.phase == PHASE_LOTS)
             draw_one(app);

@@ -108,11 +108,6 @@ static void show_first(struct app *app)
     buf_free(&folder);
 }
 
-static void enter(struct app *app)
-{
-    show_first(app);
-}
-
 static void leave(struct app *app)
 {
     struct open *o = data(app);
@@ -148,13 +143,11 @@ static void draw_entry(struct app *app, struct rect r, int i)
 {
     const struct open *o = data(app);
     const struct file_entry *e = &o->list.entry[o->shown[o->first + i]];
-    char id[UI_ID];
     struct buf label = {0};
-    snprintf(id, sizeof id, "entry-%d", i + 1);
     echo_add(&label, e->name, strlen(e->name));
     buf_add(&label, e->folder ? "/" : "");
-    ui_button(&app->ui, id, cut_top(&app->ui, &r, TARGET), buf_text(&label),
-              UI_LEFT | UI_QUIET | (i == 0 ? UI_DEFAULT_FOCUS : 0));
+    ui_button(&app->ui, page_id("entry", i + 1).text, cut_top(&app->ui, &r, TARGET),
+              buf_text(&label), UI_LEFT | UI_QUIET | (i == 0 ? UI_DEFAULT_FOCUS : 0));
     buf_free(&label);
 }
 
@@ -195,10 +188,8 @@ static void draw_foot(struct app *app, struct rect row)
               _("All files"), o->all, 0);
 }
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
+static void draw(struct app *app)
 {
-    (void)dl;
-    (void)alpha;
     struct rect r =
         page_begin(&app->ui, 860, 92 + PATH_ROW + NOTE_ROW + FOOT + ROW * (float)rows(app),
                    for_puzzle(app) ? _("Open a puzzle") : _("Open a game"));
@@ -263,7 +254,6 @@ static void set_all(struct app *app, int on)
 {
     data(app)->all = on;
     choose_shown(data(app));
-    app->dirty = true;
 }
 
 static void turn_page(struct app *app, int by)
@@ -271,7 +261,6 @@ static void turn_page(struct app *app, int by)
     data(app)->first += by * rows(app);
     if (data(app)->first < 0)
         data(app)->first = 0;
-    app->dirty = true;
 }
 
 static void go_back(struct app *app)
@@ -282,22 +271,22 @@ static void go_back(struct app *app)
         app_go(app, SCREEN_GAMES);
 }
 
+static const struct page_action ACTIONS[] = {
+    {"back", .act = go_back, .key = KEY_ESCAPE},
+    {"go", .act = go},
+    {"up", .act = up},
+    {"all-files", .set = set_all},
+    {"next", .set = turn_page, .by = 1, .key = KEY_PAGE_DOWN},
+    {"previous", .set = turn_page, .by = -1, .key = KEY_PAGE_UP},
+    {.id = NULL},
+};
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    static const struct page_action actions[] = {
-        {"back", .act = go_back, .key = KEY_ESCAPE},
-        {"go", .act = go},
-        {"up", .act = up},
-        {"all-files", .set = set_all},
-        {"next", .set = turn_page, .by = 1, .key = KEY_PAGE_DOWN},
-        {"previous", .set = turn_page, .by = -1, .key = KEY_PAGE_UP},
-        {.id = NULL},
-    };
+    (void)in;
     int entry = page_numbered(ui, "entry");
     if (entry)
         open_entry(app, entry - 1);
-    else
-        page_act(app, in, ui, actions);
 }
 
 const struct screen OPEN_SCREEN = {
@@ -305,8 +294,9 @@ const struct screen OPEN_SCREEN = {
     .slot = DATA_OPEN,
     .room = sizeof(struct open),
     .apart = true,
-    .enter = enter,
+    .enter = show_first,
     .leave = leave,
+    .actions = ACTIONS,
     .event = event,
     .draw = draw,
 };

@@ -37,12 +37,6 @@ static struct pause *data(const struct app *app)
     return app->data[DATA_PAUSE];
 }
 
-/* Can the players now agree to end the round? */
-static bool stop_allowed(const struct app *app)
-{
-    return app->session && match_check(app->session->match, "stop", NULL);
-}
-
 /* Is this the turn of a person whose rack is shown now? Not while a clock is stopped: then
  * nobody may look. */
 static bool turn_fits(const struct app *app)
@@ -52,10 +46,8 @@ static bool turn_fits(const struct app *app)
            !computer_seat(app->session->match, app_status(app).seat);
 }
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
+static void draw(struct app *app)
 {
-    (void)dl;
-    (void)alpha;
     struct page_choice list[9];
     int n = 0;
     list[n++] = (struct page_choice){"resume", _("Resume"), UI_PRIMARY | UI_DEFAULT_FOCUS};
@@ -66,7 +58,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     list[n++] = (struct page_choice){"copy-record", _("Save a copy"), 0};
     if (turn_fits(app))
         list[n++] = (struct page_choice){"make-puzzle", _("Make a puzzle of this turn"), 0};
-    if (stop_allowed(app))
+    if (app->session && match_check(app->session->match, "stop", NULL))
         list[n++] = (struct page_choice){"stop", _("Stop here"), 0};
     list[n++] = (struct page_choice){"leave", _("Save and leave"), 0};
     list[n] = (struct page_choice){.id = NULL};

@@ -123,13 +123,12 @@ static void paper(struct app *app, struct rect r, const struct score_sheet *s)
 
 static void draw_names(struct app *app, const struct score_sheet *s, struct rect line)
 {
-    char id[UI_ID];
     for (int i = 0; i < s->players; i++) {
         struct rect at = column(s, line, i);
         cut_right(&app->ui, &at, 12);
         cut_left(&app->ui, &at, 4);
-        snprintf(id, sizeof id, "player-%d", i + 1);
-        ui_name(&app->ui, id, at, FONT_BOLD, 17, ALIGN_RIGHT, s->name[i], 0);
+        ui_name(&app->ui, page_id("player", i + 1).text, at, FONT_BOLD, 17, ALIGN_RIGHT,
+                s->name[i], 0);
     }
 }
 
@@ -252,10 +251,8 @@ static float page_height(const struct app *app)
     return 170 + page_units(&app->ui, sheet_height(app, s, s->rounds > 1 ? s->rounds : 1));
 }
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
+static void draw(struct app *app)
 {
-    (void)dl;
-    (void)alpha;
     struct sheet_page *p = data(app);
     struct rect r = page_begin(&app->ui, 820, page_height(app), _("Score sheet"));
     struct rect row = cut_bottom(&app->ui, &r, 50);
@@ -283,7 +280,6 @@ static void turn_page(struct app *app, int by)
     struct sheet_page *p = data(app);
     int first = first_of(p, p->fit) + by * p->fit;
     p->first = first < 0 ? 0 : first;
-    app->dirty = true;
 }
 
 static void copy_sheet(struct app *app)
@@ -291,23 +287,19 @@ static void copy_sheet(struct app *app)
     app_copy_sheet(app, app->session->match);
 }
 
-static void event(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    static const struct page_action actions[] = {
-        {"back", .act = app_return, .key = KEY_ESCAPE},
-        {"copy-sheet", .act = copy_sheet},
-        {"earlier", .set = turn_page, .by = -1},
-        {"later", .set = turn_page, .by = 1},
-        {.id = NULL},
-    };
-    page_act(app, in, ui, actions);
-}
+static const struct page_action ACTIONS[] = {
+    {"back", .act = app_return, .key = KEY_ESCAPE},
+    {"copy-sheet", .act = copy_sheet},
+    {"earlier", .set = turn_page, .by = -1},
+    {"later", .set = turn_page, .by = 1},
+    {.id = NULL},
+};
 
 const struct screen SHEET_SCREEN = {
     .id = "sheet",
     .slot = DATA_SHEET,
     .room = sizeof(struct sheet_page),
     .enter = enter,
-    .event = event,
+    .actions = ACTIONS,
     .draw = draw,
 };

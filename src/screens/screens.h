@@ -18,7 +18,7 @@ extern const struct screens SCREENS;
 enum screen_number { SCREEN_NONE, SCREENS_EACH(X), SCREEN_COUNT };
 #undef X
 
-/* Their tables. A screen defines its own, and only screens.c knows the others. */
+/* The tables of the screens. A screen defines its own; only screens.c uses them all. */
 #define X(name) name##_SCREEN
 extern const struct screen SCREENS_EACH(X);
 #undef X
@@ -40,7 +40,7 @@ enum screen_data {
     DATA_SHEET,
     DATA_OPEN,
     DATA_PUZZLE,
-    DATA_PUZZLES,     /* of whichever of these pages is shown */
+    DATA_PUZZLES,     /* of the page of puzzles that is shown */
     DATA_PUZZLE_RUNS, /* of Storm and Streak, until the end of the program */
     DATA_EDITOR,
     DATA_EDITS, /* until the end of the program */

@@ -55,7 +55,6 @@ static void draw_rank(struct app *app, struct rect r, int place, const struct ra
 {
     struct ui *ui = &app->ui;
     struct buf text = {0}, score = {0};
-    char id[UI_ID];
     bool you = k->who == YOU;
     enum medal m = you ? solitaire_goal_medal(app) : medal_for(k->who);
     if (you) {
@@ -72,8 +71,8 @@ static void draw_rank(struct app *app, struct rect r, int place, const struct ra
     buf_addf(&text, _("%s: %s"),
              you ? app->session->match->config.name[0] : player_name((enum player)k->who),
              buf_text(&score));
-    snprintf(id, sizeof id, "rank-%d", place);
-    ui_label(ui, id, r, you ? FONT_BOLD : FONT_TEXT, 17, ALIGN_LEFT, buf_text(&text), 0);
+    ui_label(ui, page_id("rank", place).text, r, you ? FONT_BOLD : FONT_TEXT, 17, ALIGN_LEFT,
+             buf_text(&text), 0);
     buf_free(&text);
     buf_free(&score);
 }

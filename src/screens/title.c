@@ -28,7 +28,8 @@
 
 #define CARD_PAD 20.0f
 #define CARD_W 412.0f
-#define LOW 640 /* units: a window that is lower has little room for two rows of games */
+#define GAP 10.0f /* between buttons */
+#define LOW 640   /* units: a window that is lower has little room for two rows of games */
 #define NAME 84.0f
 #define NAME_SIZE 66.0f
 #define NAME_LESS 0.76f /* so much smaller is the name where large text needs the room */
@@ -96,16 +97,6 @@ static float row_h(const struct app *app)
 #define LINE 40.0f   /* units: what a second line of large text adds to a button */
 #define BESIDE 28.0f /* beside the words of a button, on both sides together */
 
-/* The height of the button that continues a game: it may have much to say. */
-static float continue_h(const struct app *app, const char *label)
-{
-    const struct ui *ui = &app->ui;
-    float room = ui_px(ui, CARD_W - 2 * CARD_PAD - BESIDE);
-    bool two = ui->text > 1 && ui_measure(ui, FONT_BOLD, TEXT_SIZE, label) > room;
-    float most = tight(app) ? NAME * (1 - name_part(app)) : LINE;
-    return big_h(app) + (two ? fminf(most, LINE * (ui->text - 1)) : 0);
-}
-
 /* Brief, so that its letters are as large as those of the other buttons. The text is made again
  * each time, because the language may have changed. */
 static void continue_label(const struct title *t, struct buf *out)
@@ -120,6 +111,19 @@ static void continue_label(const struct title *t, struct buf *out)
         buf_add(out, _(look->words.continue_begun));
     else
         buf_add_pattern(out, _(look->words.continue_round), "%d %d", st->round, st->rounds);
+}
+
+/* The height of the button that continues a game: it may have much to say. */
+static float continue_h(const struct app *app)
+{
+    const struct ui *ui = &app->ui;
+    struct buf label = {0};
+    float room = ui_px(ui, CARD_W - 2 * CARD_PAD - BESIDE);
+    continue_label(data(app), &label);
+    bool two = ui->text > 1 && ui_measure(ui, FONT_BOLD, TEXT_SIZE, buf_text(&label)) > room;
+    float most = tight(app) ? NAME * (1 - name_part(app)) : LINE;
+    buf_free(&label);
+    return big_h(app) + (two ? fminf(most, LINE * (ui->text - 1)) : 0);
 }
 
 static void keep_standing(struct title *t, const struct match *m)
@@ -256,18 +260,18 @@ static bool table_shown(const struct app *app)
 }
 
 /* Shows a table that is typical of the game, or the day's. */
-static void draw_cross(struct app *app, struct draw_list *dl, struct rect r, float alpha)
+static void draw_cross(struct app *app, struct rect r)
 {
     const struct look *look = app->game;
     struct rgba glow = {255, 250, 220, 34};
     float side = fminf(r.w, r.h) * 0.62f;
     struct rect soft = {r.x + (r.w - side) / 2, r.y + (r.h - side) / 2, side, side};
-    draw_shadow(dl, soft, side / 2, side * 0.3f, glow);
+    draw_shadow(app->ui.dl, soft, side / 2, side * 0.3f, glow);
     if (table_shown(app)) {
         struct desk *t = data(app)->table;
         screen_desk_settings(app, t);
         lay_out(app);
-        desk_draw_bare(t, &app->ui, alpha);
+        desk_draw_bare(t, &app->ui, app->alpha);
     }
     if (!day_table_none(app))
         return;
@@ -275,7 +279,7 @@ static void draw_cross(struct app *app, struct draw_list *dl, struct rect r, flo
                                   ui_px(&app->ui, 100), 0);
 }
 
-static void draw_name(struct app *app, struct draw_list *dl, struct rect *r)
+static void draw_name(struct app *app, struct rect *r)
 {
     const char *motto = _(app->game->motto);
     float below = page_lines(&app->ui, r->w, FONT_TEXT, motto, 30, 40);
@@ -287,21 +291,19 @@ static void draw_name(struct app *app, struct draw_list *dl, struct rect *r)
     if (w > name.w)
         size *= name.w / w;
     if (name.y + name.h / 4 >= notice_bottom(app)) { /* half of it would look worse than none */
-        draw_text(dl, FONT_TILE, size, name.x + ui_px(&app->ui, 2), y + ui_px(&app->ui, 3),
-                  ALIGN_LEFT, shade, "Superwild");
-        draw_text(dl, FONT_TILE, size, name.x, y, ALIGN_LEFT, app->ui.theme->ink_on_table,
-                  "Superwild");
+        draw_text(app->ui.dl, FONT_TILE, size, name.x + ui_px(&app->ui, 2),
+                  y + ui_px(&app->ui, 3), ALIGN_LEFT, shade, "Superwild");
+        draw_text(app->ui.dl, FONT_TILE, size, name.x, y, ALIGN_LEFT,
+                  app->ui.theme->ink_on_table, "Superwild");
     }
     page_line(&app->ui, line, FONT_TEXT, 19, ALIGN_LEFT, motto, UI_ON_TABLE);
     cut_top(&app->ui, r, name_h(app) - high - below);
 }
 
-static void pair(struct app *app, struct rect *r, const char *id_a, const char *a,
+static void pair(struct app *app, struct rect row, const char *id_a, const char *a,
                  const char *id_b, const char *b)
 {
-    struct rect row = cut_top(&app->ui, r, row_h(app));
-    cut_top(&app->ui, r, 10);
-    float half = (page_units(&app->ui, row.w) - 10) / 2;
+    float half = (page_units(&app->ui, row.w) - GAP) / 2;
     ui_button(&app->ui, id_a, cut_left(&app->ui, &row, half), a, 0);
     ui_button(&app->ui, id_b, cut_right(&app->ui, &row, half), b, 0);
 }
@@ -322,59 +324,61 @@ static bool newcomer(const struct app *app)
     return app->game->lesson && lesson_new(app) && !data(app)->played;
 }
 
-static void big_button(struct app *app, struct rect *r, float h, const char *id,
-                       const char *label, unsigned flags)
-{
-    ui_button(&app->ui, id, cut_top(&app->ui, r, h), label, flags);
-    cut_top(&app->ui, r, 10);
-}
-
-static void play_button(struct app *app, struct rect *r, unsigned flags)
-{
-    struct buf label = {0};
-    app_play_words(play_config(app), &label);
-    big_button(app, r, big_h(app), "play", buf_text(&label), flags);
-    buf_free(&label);
-}
-
-/* Side by side, so that nothing else moves when another game is chosen. */
-static void new_buttons(struct app *app, struct rect *r)
-{
-    struct rect row = cut_top(&app->ui, r, row_h(app));
-    cut_top(&app->ui, r, 10);
-    bool alone = app->game->solitaire;
-    float half = (page_units(&app->ui, row.w) - 10) / 2;
-    struct rect first = alone ? cut_left(&app->ui, &row, half) : row;
-    ui_button(&app->ui, "new-game", first, _("New game"), 0);
-    if (alone)
-        ui_button(&app->ui, "solitaire", cut_right(&app->ui, &row, half), _("Solitaire"), 0);
-}
-
 static float games_height(const struct app *app)
 {
     return two_rows(app) ? 2 * TARGET + 6 : TARGET;
 }
 
 /* Chooses the game that everything below is about. */
-static void choose_game(struct app *app, struct rect *r)
+static void choose_game(struct app *app, struct rect r)
 {
     const char *name[LOOKS_MOST];
     for (int i = 0; i < look_count(); i++)
         name[i] = look_at(i)->name;
-    ui_choice(&app->ui, "game", cut_top(&app->ui, r, games_height(app)),
-              words_in("which", "Game"), name, look_count(), look_index(app->game),
-              UI_SAID_ONLY);
-    cut_top(&app->ui, r, 10);
+    ui_choice(&app->ui, "game", r, words_in("which", "Game"), name, look_count(),
+              look_index(app->game), UI_SAID_ONLY);
 }
 
-static void rules_and_lesson(struct app *app, struct rect *r, bool lesson)
+#define FIRST (UI_PRIMARY | UI_DEFAULT_FOCUS)
+
+static void continue_button(struct app *app, struct rect r)
+{
+    struct buf label = {0};
+    continue_label(data(app), &label);
+    ui_button(&app->ui, "continue", r, buf_text(&label), FIRST);
+    buf_free(&label);
+}
+
+static void play_button(struct app *app, struct rect r)
+{
+    struct buf label = {0};
+    app_play_words(play_config(app), &label);
+    ui_button(&app->ui, "play", r, buf_text(&label), goes_on(data(app)) ? 0 : FIRST);
+    buf_free(&label);
+}
+
+static void first_lesson(struct app *app, struct rect r)
+{
+    ui_button(&app->ui, "lesson", r, _("Learn in three minutes"), 0);
+}
+
+/* Side by side, so that nothing else moves when another game is chosen. */
+static void new_buttons(struct app *app, struct rect row)
+{
+    if (app->game->solitaire)
+        pair(app, row, "new-game", _("New game"), "solitaire", _("Solitaire"));
+    else
+        ui_button(&app->ui, "new-game", row, _("New game"), 0);
+}
+
+static void rules_and_lesson(struct app *app, struct rect row)
 {
     char label[80];
-    if (lesson) {
+    if (app->game->lesson && !newcomer(app)) {
         lesson_label(app, label, sizeof label);
-        pair(app, r, "rules", _("Rules"), "lesson", label);
+        pair(app, row, "rules", _("Rules"), "lesson", label);
     } else {
-        big_button(app, r, row_h(app), "rules", _("Rules"), 0);
+        ui_button(&app->ui, "rules", row, _("Rules"), 0);
     }
 }
 
@@ -382,12 +386,11 @@ static void rules_and_lesson(struct app *app, struct rect *r, bool lesson)
 
 /* What is not about games is only words. Each is as wide as its word needs, so that large
  * letters fit. */
-static void draw_last_row(struct app *app, struct rect *r)
+static void last_row(struct app *app, struct rect row)
 {
-    struct rect row = cut_top(&app->ui, r, row_h(app));
     const char *const id[] = {"settings", "about", "quit"};
     const char *const label[] = {_("Settings"), _("About"), _("Quit")};
-    float wide[3], all = 0, room = page_units(&app->ui, row.w) - 20;
+    float wide[3], all = 0, room = page_units(&app->ui, row.w) - 2 * GAP;
     for (int i = 0; i < 3; i++) {
         float own = ui_measure(&app->ui, FONT_TEXT, TEXT_SIZE, label[i]);
         wide[i] = fmaxf(page_units(&app->ui, own), LAST_LEAST);
@@ -396,7 +399,7 @@ static void draw_last_row(struct app *app, struct rect *r)
     for (int i = 0; i < 3; i++) {
         ui_button(&app->ui, id[i], cut_left(&app->ui, &row, room * wide[i] / all), label[i],
                   UI_QUIET);
-        cut_left(&app->ui, &row, 10);
+        cut_left(&app->ui, &row, GAP);
     }
 }
 
@@ -415,53 +418,61 @@ static void puzzles_label(const struct app *app, struct buf *out)
         buf_add(out, _("Puzzles"));
 }
 
-static void puzzles_and_games(struct app *app, struct rect *r)
+static void puzzles_and_games(struct app *app, struct rect row)
 {
     struct buf label = {0};
     puzzles_label(app, &label);
     /* Translators: on a button: those that go on, and those that are over. */
-    pair(app, r, "puzzles", buf_text(&label), "games", _("My games"));
+    pair(app, row, "puzzles", buf_text(&label), "games", _("My games"));
     buf_free(&label);
 }
 
-/* label: of the button that continues a game. */
-static void draw_buttons(struct app *app, struct rect r, const char *label)
+#define ROWS_MOST 8
+
+/* The buttons of the card, from the top. */
+struct title_row {
+    float high; /* units */
+    void (*draw)(struct app *app, struct rect r);
+};
+
+static int rows_of(const struct app *app, struct title_row out[ROWS_MOST])
 {
-    unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
-    bool goes = goes_on(data(app)), teach = newcomer(app);
-    choose_game(app, &r);
-    if (goes)
-        big_button(app, &r, continue_h(app, label), "continue", label, first);
-    play_button(app, &r, goes ? 0 : first);
-    if (teach)
-        big_button(app, &r, big_h(app), "lesson", _("Learn in three minutes"), 0);
-    new_buttons(app, &r);
-    puzzles_and_games(app, &r);
-    rules_and_lesson(app, &r, !teach && app->game->lesson);
-    draw_last_row(app, &r);
+    float big = big_h(app), small = row_h(app);
+    int n = 0;
+    out[n++] = (struct title_row){games_height(app), choose_game};
+    if (goes_on(data(app)))
+        out[n++] = (struct title_row){continue_h(app), continue_button};
+    out[n++] = (struct title_row){big, play_button};
+    if (newcomer(app))
+        out[n++] = (struct title_row){big, first_lesson};
+    out[n++] = (struct title_row){small, new_buttons};
+    out[n++] = (struct title_row){small, puzzles_and_games};
+    out[n++] = (struct title_row){small, rules_and_lesson};
+    out[n++] = (struct title_row){small, last_row};
+    return n;
 }
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
+static void draw(struct app *app)
 {
+    struct title_row row[ROWS_MOST];
+    int n = rows_of(app, row);
+    float card = 2 * CARD_PAD - GAP;
+    for (int i = 0; i < n; i++)
+        card += row[i].high + GAP;
     page_surface(&app->ui);
     struct rect all = {0, 0, app->ui.w, app->ui.h};
-    float card = games_height(app) + 10 + (big_h(app) + 10) + 3 * (row_h(app) + 10) +
-                 row_h(app) + 2 * CARD_PAD;
-    struct buf label = {0};
-    continue_label(data(app), &label);
-    if (goes_on(data(app)))
-        card += continue_h(app, buf_text(&label)) + 10;
-    else if (newcomer(app))
-        card += big_h(app) + 10;
     struct rect r = page_middle(&app->ui, all, 1160, page_units(&app->ui, all.h) - 16);
     cut_right(&app->ui, &r, 30);
     struct rect right = cut_right(&app->ui, &r, CARD_W);
-    draw_cross(app, dl, board_at(app), alpha);
+    draw_cross(app, board_at(app));
     right = page_middle(&app->ui, right, CARD_W, name_h(app) + card);
-    draw_name(app, dl, &right);
+    draw_name(app, &right);
     ui_panel(&app->ui, right);
-    draw_buttons(app, rect_inset(right, ui_px(&app->ui, CARD_PAD)), buf_text(&label));
-    buf_free(&label);
+    right = rect_inset(right, ui_px(&app->ui, CARD_PAD));
+    for (int i = 0; i < n; i++) {
+        row[i].draw(app, cut_top(&app->ui, &right, row[i].high));
+        cut_top(&app->ui, &right, GAP);
+    }
 }
 
 /* ---- Events ---- */
@@ -485,33 +496,28 @@ static void choose(struct app *app, int game)
     settings_choose_game(app, look_at(game));
 }
 
-static void event(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    static const struct page_action actions[] = {
-        {"continue", .act = take_up},
-        {"play", .act = play},
-        {"new-game", .set = setup_alone, .enter = SCREEN_SETUP},
-        {"solitaire", .set = setup_alone, .by = 1, .enter = SCREEN_SETUP},
-        {"game", .set = choose},
-        {"games", .enter = SCREEN_GAMES},
-        {"puzzles", .enter = SCREEN_PUZZLES},
-        {"lesson", .act = lesson_open},
-        {"rules", .visit = SCREEN_RULES},
-        {"settings", .visit = SCREEN_SETTINGS},
-        {"about", .visit = SCREEN_ABOUT},
-        {"quit", .act = app_close},
-        {.id = NULL},
-    };
-    page_act(app, in, ui, actions);
-}
+static const struct page_action ACTIONS[] = {
+    {"continue", .act = take_up},
+    {"play", .act = play},
+    {"new-game", .set = setup_alone, .enter = SCREEN_SETUP},
+    {"solitaire", .set = setup_alone, .by = 1, .enter = SCREEN_SETUP},
+    {"game", .set = choose},
+    {"games", .enter = SCREEN_GAMES},
+    {"puzzles", .enter = SCREEN_PUZZLES},
+    {"lesson", .act = lesson_open},
+    {"rules", .visit = SCREEN_RULES},
+    {"settings", .visit = SCREEN_SETTINGS},
+    {"about", .visit = SCREEN_ABOUT},
+    {"quit", .act = app_close},
+    {.id = NULL},
+};
 
 /* ---- Time ---- */
 
 /* The search begins after the first frame. */
-static void wake(struct app *app, uint64_t ms)
+static void wake(struct app *app)
 {
     struct title *t = data(app);
-    (void)ms;
     if (app->game != t->table_of)
         t->looked = false;
     if (!t->looked)
@@ -557,7 +563,7 @@ const struct screen TITLE_SCREEN = {
     .keeps = 1,
     .enter = enter,
     .leave = leave,
-    .event = event,
+    .actions = ACTIONS,
     .tick = tick,
     .moving = moving,
     .waits = waits,

@@ -2,6 +2,7 @@
 #include "page.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -78,6 +79,15 @@ struct rect page_card(struct ui *ui, float w, float h)
     return rect_inset(card, ui_px(ui, PADDING));
 }
 
+struct rect page_titled(struct ui *ui, float w, float h, const char *title)
+{
+    float head = 40, below = 12;
+    struct rect r = page_card(ui, w, head + below + h + 2 * PADDING);
+    ui_label(ui, "title", cut_top(ui, &r, head), FONT_BOLD, 28, ALIGN_CENTRE, title, 0);
+    cut_top(ui, &r, below);
+    return r;
+}
+
 #define CHOICE 48.0f /* units: a button of a menu, */
 #define BETWEEN 10.0f
 #define BELOW 4.0f /* more room below the last one than beside it */
@@ -87,10 +97,8 @@ void page_choices(struct ui *ui, float w, const char *title, const struct page_c
     int n = 0;
     while (list[n].id)
         n++;
-    float head = 40 + 12, rows = (CHOICE + BETWEEN) * (float)n - BETWEEN + BELOW;
-    struct rect r = page_card(ui, w, head + rows + 2 * PADDING);
-    ui_label(ui, "title", cut_top(ui, &r, 40), FONT_BOLD, 28, ALIGN_CENTRE, title, 0);
-    cut_top(ui, &r, 12);
+    float high = (CHOICE + BETWEEN) * (float)n - BETWEEN + BELOW;
+    struct rect r = page_titled(ui, w, high, title);
     for (int i = 0; i < n; i++) {
         ui_button(ui, list[i].id, cut_top(ui, &r, CHOICE), list[i].label, list[i].flags);
         cut_top(ui, &r, BETWEEN);
@@ -237,6 +245,19 @@ bool page_pressed(const struct ui_result *ui, const char *id)
 bool page_key(const struct input *in, const struct ui_result *ui, int key)
 {
     return in->kind == INPUT_KEY && in->key == key && !ui->used;
+}
+
+bool page_any_press(const struct input *in)
+{
+    return (in->kind == INPUT_DOWN && in->clicks <= 1) ||
+           (in->kind == INPUT_KEY && !in->repeat);
+}
+
+struct page_id page_id(const char *id, int n)
+{
+    struct page_id out;
+    snprintf(out.text, sizeof out.text, "%s-%d", id, n);
+    return out;
 }
 
 int page_numbered(const struct ui_result *ui, const char *id)

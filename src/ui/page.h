@@ -20,6 +20,8 @@ float page_units(const struct ui *ui, float px);
 void page_surface(struct ui *ui);
 /* A card of w x h units, or as much as the window has, in the middle; the room inside. */
 struct rect page_card(struct ui *ui, float w, float h);
+/* A card with a title in its middle, high enough for h units below that; the room for them. */
+struct rect page_titled(struct ui *ui, float w, float h, const char *title);
 /* A button of a menu. */
 struct page_choice {
     const char *id; /* NULL past the last */
@@ -68,6 +70,13 @@ void page_ask(struct ui *ui, const char *question, const char *yes, const char *
 bool page_pressed(const struct ui_result *ui, const char *id);
 /* The key, unless a widget took it. */
 bool page_key(const struct input *in, const struct ui_result *ui, int key);
+/* A click or a key that ends something, whatever it is on. */
+bool page_any_press(const struct input *in);
+/* The id of the nth of several widgets: "row-3" for "row" and 3. */
+struct page_id {
+    char text[UI_ID];
+};
+struct page_id page_id(const char *id, int n);
 /* Which of id-1, id-2, ... was pressed; 0 for none. */
 int page_numbered(const struct ui_result *ui, const char *id);
 

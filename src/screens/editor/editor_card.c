@@ -1,6 +1,4 @@
 /* editor_card.c: the cards and questions that lie over the editor. */
-#include <math.h>
-#include <stdio.h>
 
 #include "editor_parts.h"
 #include "navigation.h"
@@ -11,16 +9,7 @@
 
 #define ROW 48.0f /* units, and the gap */
 #define GAP 10.0f
-
-static struct rect card(struct app *app, float w, float h, const char *title)
-{
-    ui_modal(&app->ui, 0.5f);
-    struct rect r = page_card(&app->ui, w, h);
-    ui_label(&app->ui, "title", cut_top(&app->ui, &r, 40), FONT_BOLD, 28, ALIGN_CENTRE, title,
-             0);
-    cut_top(&app->ui, &r, 12);
-    return r;
-}
+#define NOTE 52.0f /* two lines about the name */
 
 /* ---- The menu ---- */
 
@@ -42,7 +31,6 @@ static void draw_menu(struct app *app)
 static void open_rules(struct app *app)
 {
     editor_of(app)->card = CARD_RULES;
-    app->dirty = true;
 }
 
 static void copy(struct app *app)
@@ -60,7 +48,6 @@ static void paste(struct app *app)
 static void ask_clear(struct app *app)
 {
     editor_of(app)->card = CARD_CLEAR;
-    app->dirty = true;
 }
 
 static void menu_event(struct app *app, const struct input *in, const struct ui_result *ui)
@@ -111,15 +98,13 @@ static void draw_choice(struct app *app, int i, struct rect all, int rows)
     const struct look *look;
     const char *rules;
     struct buf label = {0};
-    char id[UI_ID];
     float gap = ui_px(&app->ui, GAP), w = (all.w - gap) / 2, h = ui_px(&app->ui, ROW);
     struct rect r = {all.x + (float)(i / rows) * (w + gap),
                      all.y + (float)(i % rows) * (h + gap), w, h};
     edit_choice(i, &look, &rules);
     choice_words(look, rules, &label);
-    snprintf(id, sizeof id, "rules-%d", i + 1);
     bool now = is_chosen(editor_now(app), look, rules);
-    ui_button(&app->ui, id, r, buf_text(&label),
+    ui_button(&app->ui, page_id("rules", i + 1).text, r, buf_text(&label),
               UI_LEFT | (now ? UI_SELECTED | UI_DEFAULT_FOCUS : 0));
     buf_free(&label);
 }
@@ -127,8 +112,9 @@ static void draw_choice(struct app *app, int i, struct rect all, int rows)
 static void draw_rules(struct app *app)
 {
     int n = choices(), rows = (n + 1) / 2;
+    ui_modal(&app->ui, 0.5f);
     struct rect r =
-        card(app, 740, 96 + (ROW + GAP) * (float)(rows + 1) - 6, _("Game and rules"));
+        page_titled(&app->ui, 740, (ROW + GAP) * (float)rows + ROW + 4, _("Game and rules"));
     for (int i = 0; i < n; i++)
         draw_choice(app, i, r, rows);
     struct rect row = cut_bottom(&app->ui, &r, ROW);
@@ -159,7 +145,8 @@ static void draw_save(struct app *app)
     struct reason why = {.text = ""};
     bool fits = editor_name_fits(s->field, &why),
          saved = fits && editor_saved(app, s->field, NULL);
-    struct rect r = card(app, 480, 96 + 2 * (ROW + GAP) + 60, _("Save the puzzle"));
+    ui_modal(ui, 0.5f);
+    struct rect r = page_titled(ui, 480, ROW + 8 + NOTE + ROW + 2 * GAP, _("Save the puzzle"));
     ui_field(ui, "name", cut_top(ui, &r, ROW), _("Name of the puzzle"), s->field,
              sizeof s->field, UI_NAME | UI_DEFAULT_FOCUS | UI_SAID_ONLY);
     cut_top(ui, &r, 8);
@@ -167,7 +154,7 @@ static void draw_save(struct app *app)
                                     : _("It will be on the page with your own puzzles.")
                        : s->field[0] ? why.text
                                      : _("What is it called?");
-    ui_paragraph(ui, "name-note", cut_top(ui, &r, 52), FONT_TEXT, TEXT_SMALL, said, 0);
+    ui_paragraph(ui, "name-note", cut_top(ui, &r, NOTE), FONT_TEXT, TEXT_SMALL, said, 0);
     struct rect row = cut_bottom(ui, &r, ROW);
     page_button(ui, &row, ALIGN_RIGHT, "save-now", saved ? _("Replace it") : _("Save"),
                 UI_PRIMARY | (fits ? 0 : UI_DISABLED));

@@ -1,7 +1,6 @@
 /* editor_draw.c: where everything is in the editor: the table, the puzzle's rack below it, and
  * at the bottom the box with all other tiles. */
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "editor_parts.h"
@@ -104,11 +103,9 @@ static void draw_rack_tile(struct app *app, int i, tile_t t, struct rect r)
 {
     struct ui *ui = &app->ui;
     struct buf label = {0};
-    char id[UI_ID];
-    snprintf(id, sizeof id, "rack-%d", i + 1);
     buf_tile_sentence(&label, _("On the rack: %s. Press to put it back."), t,
                       editor_now(app)->position.rules);
-    ui_button(ui, id, r, buf_text(&label), UI_OWN_FACE | UI_QUIET);
+    ui_button(ui, page_id("rack", i + 1).text, r, buf_text(&label), UI_OWN_FACE | UI_QUIET);
     float w = fminf(r.w - ui_px(ui, 2), r.h / TILE_ASPECT);
     struct rect face = {r.x + (r.w - w) / 2, r.y + (r.h - w * TILE_ASPECT) / 2, w,
                         w * TILE_ASPECT};
@@ -242,16 +239,15 @@ static void message(struct app *app)
 
 /* ---- The page ---- */
 
-void editor_draw(struct app *app, struct draw_list *dl, float alpha)
+void editor_draw(struct app *app)
 {
     struct desk *t = editor_of(app)->host.desk;
     struct desk_areas area;
     struct desk_button b[DESK_BUTTONS];
-    (void)dl;
     screen_desk_settings(app, t);
     divide(app, &area);
     desk_lay_out(t, &area, app->ui.scale);
-    desk_draw(t, &app->ui, alpha);
+    desk_draw(t, &app->ui, app->alpha);
     int n = desk_host_buttons(app, &editor_of(app)->host, b);
     bar(app, b, n);
     draw_strip(app);
@@ -260,6 +256,6 @@ void editor_draw(struct app *app, struct draw_list *dl, float alpha)
             table_button(app, &b[i], area.hand);
     draw_buttons(app, area.hand);
     message(app);
-    desk_draw_over(t, &app->ui, alpha);
+    desk_draw_over(t, &app->ui, app->alpha);
     editor_card_draw(app);
 }

@@ -142,7 +142,7 @@ bool editor_may_prove(const struct app *app, struct reason *why);
 /* The puzzle as it is now, with what has been proven about it. If it cannot be one yet, the
  * reason is a sentence. *out is yours. */
 bool editor_finished(const struct app *app, struct puzzle *out, struct reason *why);
-/* Is there already one that is shown under that name? id: its id, if it is not NULL. */
+/* Is a puzzle saved under that name? Its id goes into `id`, unless that is NULL. */
 bool editor_saved(const struct app *app, const char *name, char id[PUZZLE_NAME]);
 /* May it be saved under that name? If not, the reason is a sentence. */
 bool editor_name_fits(const char *name, struct reason *why);
@@ -198,6 +198,6 @@ void editor_card_event(struct app *app, const struct input *in, const struct ui_
 
 /* Where rack tile number i is, from 0. */
 struct rect editor_rack_tile(const struct app *app, int i);
-void editor_draw(struct app *app, struct draw_list *dl, float alpha);
+void editor_draw(struct app *app);
 
 #endif

@@ -1,5 +1,4 @@
 /* editor_proof.c: proves in the background what can be done, and says it. */
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "editor_parts.h"
@@ -57,39 +56,6 @@ static bool work(void *self, const struct budget *until)
 
 /* ---- The answer in words ---- */
 
-static void moves_words(const struct proof *p, struct buf *out)
-{
-    int n = p->c.moves;
-    if (!n)
-        buf_add(out, _("Nothing on the table has to move."));
-    else if (p->mind->by_group)
-        buf_addf(out,
-                 words_n("At least %d group on the table has to change.",
-                         "At least %d groups on the table have to change.", n),
-                 n);
-    else
-        buf_addf(out,
-                 words_n("At least %d tile on the table has to move.",
-                         "At least %d tiles on the table have to move.", n),
-                 n);
-}
-
-static void needs_words(unsigned needs, struct buf *out)
-{
-    const char *between = "";
-    struct buf list = {0};
-    for (enum puzzle_theme t = 0; t < PUZZLE_THEME_COUNT; t++)
-        if (needs & THEME_BIT(t)) {
-            buf_addf(&list, "%s%s", between, puzzle_theme_word(t));
-            between = "; ";
-        }
-    if (list.len)
-        buf_add(out, " ");
-    if (list.len) /* Translators: with a list such as "Splitting a run; The Wild moves". */
-        buf_addf(out, _("The idea: %s."), buf_text(&list));
-    buf_free(&list);
-}
-
 static void good_words(const struct proof *p, struct buf *out)
 {
     if (p->all)
@@ -102,11 +68,14 @@ static void good_words(const struct proof *p, struct buf *out)
     else
         buf_add(out, _("It can be solved."));
     buf_add(out, " ");
-    moves_words(p, out);
+    puzzle_moves_words(p->mind, p->c.moves, out);
     buf_add(out, " ");
     /* Translators: how hard the puzzle is: a number from 1 to 6, and a word for it. */
     buf_addf(out, _("Tier %d: %s."), p->c.tier, puzzle_tier_word(p->c.tier));
-    needs_words(p->c.needs, out);
+    if (p->c.needs) {
+        buf_add(out, " ");
+        puzzle_needs_words(p->c.needs, out);
+    }
 }
 
 static void impossible_words(const struct proof *p, struct buf *out)

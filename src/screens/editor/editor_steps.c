@@ -240,15 +240,10 @@ static bool is_for(const struct desk_button *b, enum key_action a)
     return strcmp(b->id, action_id(a)) == 0;
 }
 
-static bool belongs(const struct desk_button *b)
-{
-    return b->place != DESK_MAIN && !is_for(b, ACTION_SORT_MELDS);
-}
-
 static bool offers(const struct app *app, struct desk_button *b)
 {
     const struct edits *all = app->data[DATA_EDITS];
-    if (!belongs(b))
+    if (b->place == DESK_MAIN || is_for(b, ACTION_SORT_MELDS))
         return false;
     if (is_for(b, ACTION_UNDO))
         b->enabled = all->at > 0;

@@ -132,34 +132,27 @@ static float below(const struct finish *f, float alpha)
     return u * u * u;
 }
 
-/* In the banner's place, while the moment lasts. */
-static void draw_headline(struct app *app, struct rect r)
+void finish_draw(struct app *app)
 {
-    struct buf text = {0};
-    finish_of(app)->page->headline(app, &text);
-    ui_label(&app->ui, "title", r, FONT_BOLD, TEXT_TITLE, ALIGN_CENTRE, buf_text(&text),
-             UI_ON_TABLE);
-    buf_free(&text);
-}
-
-void finish_draw(struct app *app, struct draw_list *dl, float alpha)
-{
-    (void)dl;
     struct finish *f = finish_of(app);
     struct desk *t = f->host.desk;
     struct finish_areas a = areas_of(app);
     screen_desk_settings(app, t);
     lay_out(app, a.board, a.board.w == f->board.w); /* the banner may grow */
-    desk_draw(t, &app->ui, alpha);
+    desk_draw(t, &app->ui, app->alpha);
     if (f->page->beside)
         f->page->beside(app, a.beside);
-    finish_players(app, alpha);
-    desk_draw_over(t, &app->ui, alpha);
+    finish_players(app);
+    desk_draw_over(t, &app->ui, app->alpha);
     if (finish_moment(app)) {
-        draw_headline(app, a.banner);
-        finish_flight(app, alpha);
+        struct buf text = {0};
+        f->page->headline(app, &text);
+        ui_label(&app->ui, "title", a.banner, FONT_BOLD, TEXT_TITLE, ALIGN_CENTRE,
+                 buf_text(&text), UI_ON_TABLE);
+        buf_free(&text);
+        finish_flight(app);
     } else {
-        a.banner.y += roundf(below(f, alpha) * (app->h - a.banner.y));
+        a.banner.y += roundf(below(f, app->alpha) * (app->h - a.banner.y));
         finish_banner(app, f->page, a.banner);
     }
     page_menu(&app->ui);
@@ -175,19 +168,12 @@ static void end_moment(struct app *app)
     app->dirty = true;
 }
 
-/* The second click of a double click on End turn is not meant for this. */
-static bool is_press(const struct input *in)
-{
-    return (in->kind == INPUT_DOWN && in->clicks <= 1) ||
-           (in->kind == INPUT_KEY && !in->repeat);
-}
-
 bool finish_event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     (void)ui;
     if (!finish_moment(app))
         return false;
-    if (is_press(in))
+    if (page_any_press(in))
         end_moment(app);
     return true;
 }
@@ -212,17 +198,12 @@ bool finish_moving(const struct app *app)
     return finish_moment(app) || f->rise < f->rises;
 }
 
-static bool passes(const struct finish *f, float part)
-{
-    return f->tick == (int)((float)f->length * part);
-}
-
 void finish_tick(struct app *app)
 {
     struct finish *f = finish_of(app);
     if (finish_moment(app)) {
         f->tick++;
-        if (passes(f, FINISH_ARRIVES) && !finish_met(app))
+        if (f->tick == (int)((float)f->length * FINISH_ARRIVES) && !finish_met(app))
             app_cue(app, SOUND_PEG, 0, 1);
     } else if (f->rise < f->rises) {
         f->rise++;

@@ -16,7 +16,6 @@
 
 struct app;
 struct buf;
-struct draw_list;
 struct input;
 struct ui_result;
 
@@ -65,7 +64,7 @@ static inline bool finish_met(const struct app *app)
 /* For struct screen. enter: own is the page's, from mem_alloc(), or NULL. */
 void finish_enter(struct app *app, const struct finish_page *page, void *own);
 void finish_leave(struct app *app);
-void finish_draw(struct app *app, struct draw_list *dl, float alpha);
+void finish_draw(struct app *app);
 /* While the moment lasts, takes every input, and a press ends it. */
 bool finish_event(struct app *app, const struct input *in, const struct ui_result *ui);
 /* What no button took: the camera. Call it last. */
@@ -74,7 +73,7 @@ void finish_tick(struct app *app);
 bool finish_moving(const struct app *app);
 void finish_probe(const struct app *app, struct buf *out);
 
-/* What all of them have in their struct screen. */
+/* The functions that all ends have in their struct screen. */
 #define FINISH_FUNCTIONS                                                                       \
     .slot = DATA_END, .room = sizeof(struct finish), .hosts = true, .leave = finish_leave,     \
     .tick = finish_tick, .moving = finish_moving, .probe = finish_probe
@@ -99,10 +98,10 @@ void finish_rematch(struct app *app);
 
 /* The players in a row, or in two, at the top of the window beside the menu button; and how
  * many units they take there. */
-void finish_players(struct app *app, float alpha);
+void finish_players(struct app *app);
 float finish_players_height(const struct app *app);
 /* The winner's prize on its way from the table to the name. */
-void finish_flight(struct app *app, float alpha);
+void finish_flight(struct app *app);
 /* Parts of the moment: when the prize sets out and when it arrives. */
 #define FINISH_SETS_OUT 0.54f
 #define FINISH_ARRIVES 0.8f

@@ -1,7 +1,6 @@
 /* finish_players.c: the players above the table, each with face, score and what is left on the
  * rack; and the winner's prize, which flies from the table to the name. */
 #include <math.h>
-#include <stdio.h>
 
 #include "app_match.h"
 #include "app_state.h"
@@ -34,17 +33,17 @@ static bool counts_points(const struct app *app)
 }
 
 /* How far the moment is, 0..1. */
-static float moment(const struct app *app, float alpha)
+static float moment(const struct app *app)
 {
     const struct finish *f = finish_of(app);
-    return f->tick < f->length ? ((float)f->tick + alpha) / (float)f->length : 1;
+    return f->tick < f->length ? ((float)f->tick + app->alpha) / (float)f->length : 1;
 }
 
 /* Is the prize still to come? */
-static bool awaits(const struct app *app, int seat, float alpha)
+static bool awaits(const struct app *app, int seat)
 {
     return !finish_met(app) && seat == finish_of(app)->st.winner &&
-           moment(app, alpha) < FINISH_ARRIVES;
+           moment(app) < FINISH_ARRIVES;
 }
 
 /* ---- Words ---- */
@@ -106,16 +105,16 @@ static bool has_won(const struct app *app, int seat)
 }
 
 /* The same, once the prize has arrived. */
-static bool shows_win(const struct app *app, int seat, float alpha)
+static bool shows_win(const struct app *app, int seat)
 {
-    return has_won(app, seat) && moment(app, alpha) >= FINISH_ARRIVES;
+    return has_won(app, seat) && moment(app) >= FINISH_ARRIVES;
 }
 
 /* The mood of the player at this seat. */
-static enum mood mood_of(const struct app *app, int seat, float alpha)
+static enum mood mood_of(const struct app *app, int seat)
 {
     const struct game_status *st = &finish_of(app)->st;
-    if (!app->settings.faces || moment(app, alpha) < FINISH_ARRIVES)
+    if (!app->settings.faces || moment(app) < FINISH_ARRIVES)
         return MOOD_CALM;
     if (has_won(app, seat) || finish_met(app))
         return MOOD_PLEASED;
@@ -153,11 +152,6 @@ float finish_players_height(const struct app *app)
     return (float)rows * (plate_height(app) + GAP);
 }
 
-static struct rect plates_at(const struct app *app)
-{
-    return rect_inset((struct rect){0, 0, app->w, app->h}, ui_px(&app->ui, GAP));
-}
-
 /* How many pieces its plate shows. */
 static int pieces_left(const struct app *app, int seat)
 {
@@ -174,19 +168,14 @@ static int most_left(const struct app *app)
     return most;
 }
 
-/* The most that a plate is wide: more if somebody was left with many tiles. */
-static float plate_most(const struct app *app)
-{
-    return most_left(app) > MANY ? PLATE_WIDE : PLATE_MOST;
-}
-
 static struct rect plate_at(const struct app *app, int seat)
 {
     const struct ui *ui = &app->ui;
-    struct rect r = plates_at(app);
+    struct rect r = rect_inset((struct rect){0, 0, app->w, app->h}, ui_px(ui, GAP));
     int rows, cols = columns(finish_of(app)->st.seats, &rows), row = seat / cols;
     cut_left(ui, &r, TARGET + GAP);
-    float w = fminf(plate_most(app), (page_units(ui, r.w) + GAP) / (float)cols - GAP);
+    float most = most_left(app) > MANY ? PLATE_WIDE : PLATE_MOST;
+    float w = fminf(most, (page_units(ui, r.w) + GAP) / (float)cols - GAP);
     cut_top(ui, &r, (float)row * (plate_height(app) + GAP));
     cut_left(ui, &r, (float)(seat % cols) * (w + GAP));
     r = cut_top(ui, &r, plate_height(app));
@@ -206,13 +195,13 @@ static struct rect cut_pegs(const struct app *app, struct rect *r)
 }
 
 /* Pegs and the tiles that were left, side by side. */
-static void draw_rest(struct app *app, struct rect r, int seat, float alpha)
+static void draw_rest(struct app *app, struct rect r, int seat)
 {
     const struct game_status *st = &finish_of(app)->st;
     if (!counts_points(app)) {
         struct rect pegs = cut_pegs(app, &r);
-        award_row(&app->ui, app_look(app)->award, pegs,
-                  st->score[seat] - awaits(app, seat, alpha), st->rounds);
+        award_row(&app->ui, app_look(app)->award, pegs, st->score[seat] - awaits(app, seat),
+                  st->rounds);
         cut_left(&app->ui, &r, 6);
     }
     if (pieces_left(app, seat))
@@ -246,16 +235,14 @@ static struct rect cut_points(const struct app *app, struct rect *r, struct rect
 }
 
 /* The name and, beside or (points) below it, the score. Cuts them off r. */
-static void draw_name(struct app *app, struct rect *at, int seat, bool roomy, float alpha)
+static void draw_name(struct app *app, struct rect *at, int seat, bool roomy)
 {
     struct ui *ui = &app->ui;
     struct rect r = *at, line = cut_top(ui, &r, NAME), score;
-    bool awaited = awaits(app, seat, alpha);
-    enum font f = shows_win(app, seat, alpha) ? FONT_BOLD : FONT_TEXT;
+    bool awaited = awaits(app, seat);
+    enum font f = shows_win(app, seat) ? FONT_BOLD : FONT_TEXT;
     const char *name = app_player_label(app, seat);
-    char id[UI_ID];
     struct buf text = {0};
-    snprintf(id, sizeof id, "score-%d", seat + 1);
     cut_right(ui, &line, roomy ? 6 : 0); /* as far from the edge as the face is */
     if (!awaited || !counts_points(app))
         score_words(app, seat, finish_of(app)->st.score[seat] - awaited, roomy,
@@ -270,7 +257,7 @@ static void draw_name(struct app *app, struct rect *at, int seat, bool roomy, fl
         cut_right(ui, &line, 4);
     }
     page_line(ui, line, f, NAME_SIZE, ALIGN_LEFT, name, 0);
-    ui_label(ui, id, score, FONT_TEXT, TEXT_SMALL,
+    ui_label(ui, page_id("score", seat + 1).text, score, FONT_TEXT, TEXT_SMALL,
              counts_points(app) ? ALIGN_LEFT : ALIGN_RIGHT, buf_text(&text), UI_QUIET);
     buf_free(&text);
     *at = r;
@@ -290,12 +277,12 @@ static struct rect inside(const struct app *app, struct rect plate, int seat, st
 }
 
 /* It lights up when the prize arrives. */
-static void draw_plate(struct app *app, struct rect r, int seat, float alpha)
+static void draw_plate(struct app *app, struct rect r, int seat)
 {
     struct ui *ui = &app->ui;
     const struct theme *th = ui->theme;
-    bool won = shows_win(app, seat, alpha);
-    float light = fmaxf(0, (1 - moment(app, alpha)) / (1 - FINISH_ARRIVES));
+    bool won = shows_win(app, seat);
+    float light = fmaxf(0, (1 - moment(app)) / (1 - FINISH_ARRIVES));
     if (won && seat == finish_of(app)->st.winner && light > 0 && !finish_met(app))
         draw_shadow(ui->dl, r, ui_px(ui, 10), ui_px(ui, 22),
                     rgba_fade(th->fresh, fminf(1, light)));
@@ -305,23 +292,23 @@ static void draw_plate(struct app *app, struct rect r, int seat, float alpha)
                won ? th->fresh : th->panel_edge);
 }
 
-static void draw_player(struct app *app, int seat, float alpha)
+static void draw_player(struct app *app, int seat)
 {
     struct ui *ui = &app->ui;
     struct rect plate = plate_at(app, seat), face, r = inside(app, plate, seat, &face);
     bool roomy = page_units(ui, plate.w) >= ROOMY;
-    draw_plate(app, plate, seat, alpha);
+    draw_plate(app, plate, seat);
     if (face.w > 0)
-        face_draw(ui, &app->session->match->config, seat, mood_of(app, seat, alpha), face);
-    draw_name(app, &r, seat, roomy, alpha);
+        face_draw(ui, &app->session->match->config, seat, mood_of(app, seat), face);
+    draw_name(app, &r, seat, roomy);
     cut_top(ui, &r, 3);
-    draw_rest(app, r, seat, alpha);
+    draw_rest(app, r, seat);
 }
 
-void finish_players(struct app *app, float alpha)
+void finish_players(struct app *app)
 {
     for (int seat = 0; seat < finish_of(app)->st.seats && has_plates(app); seat++)
-        draw_player(app, seat, alpha);
+        draw_player(app, seat);
 }
 
 /* ---- The flight ---- */
@@ -379,11 +366,11 @@ static void draw_points(struct app *app, int seat, struct rect r)
               ui->theme->ink, text);
 }
 
-void finish_flight(struct app *app, float alpha)
+void finish_flight(struct app *app)
 {
     struct ui *ui = &app->ui;
     int seat = finish_of(app)->st.winner;
-    float t = (moment(app, alpha) - FINISH_SETS_OUT) / (FINISH_ARRIVES - FINISH_SETS_OUT);
+    float t = (moment(app) - FINISH_SETS_OUT) / (FINISH_ARRIVES - FINISH_SETS_OUT);
     if (seat < 0 || finish_met(app) || t <= 0 || t >= 1 || !has_plates(app))
         return;
     struct rect r = on_the_way(origin(app), goal(app, seat), t);

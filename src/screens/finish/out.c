@@ -178,9 +178,9 @@ static void enter(struct app *app)
     finish_enter(app, deal ? &ranked : &page, mem_alloc(sizeof(struct out)));
 }
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
+static void draw(struct app *app)
 {
-    finish_draw(app, dl, alpha);
+    finish_draw(app);
     if (data(app)->asking)
         stop_ask(app);
 }

@@ -369,19 +369,18 @@ static void end_card(struct app *app, const struct look *l)
 
 /* ---- The screen ---- */
 
-void lesson_draw(struct app *app, struct draw_list *dl, float alpha)
+void lesson_draw(struct app *app)
 {
     struct lesson *p = lesson_data(app);
-    (void)dl;
     if (!lesson_now(p)) {
         end_card(app, p->look);
         return;
     }
     lay_out(app, p);
-    desk_draw(p->host.desk, &app->ui, alpha);
+    desk_draw(p->host.desk, &app->ui, app->alpha);
     marks(app, p);
     card(app, p);
     desk_button(app, p);
     message(app, p);
-    desk_draw_over(p->host.desk, &app->ui, alpha);
+    desk_draw_over(p->host.desk, &app->ui, app->alpha);
 }

@@ -41,6 +41,6 @@ void lesson_number(const struct lesson_course *c, int at, int *number, int *of);
 
 /* ---- lesson_draw.c ---- */
 
-void lesson_draw(struct app *app, struct draw_list *dl, float alpha);
+void lesson_draw(struct app *app);
 
 #endif

@@ -73,9 +73,7 @@ static int64_t last_played(struct app *app)
 
 static void focus_day(struct app *app, int64_t day)
 {
-    char id[UI_ID];
-    snprintf(id, sizeof id, "day-%d", puzzle_day_of(day).day);
-    ui_focus(&app->ui, id);
+    ui_focus(&app->ui, page_id("day", puzzle_day_of(day).day).text);
 }
 
 static void enter(struct app *app)
@@ -294,10 +292,8 @@ static void draw_side(struct app *app, struct rect r)
         draw_legend(app, &r);
 }
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
+static void draw(struct app *app)
 {
-    (void)dl;
-    (void)alpha;
     struct ui *ui = &app->ui;
     struct rect r = puzzle_page_begin(app, _("Calendar"));
     bool wide = page_units(ui, r.w) >= 1000;
@@ -344,29 +340,28 @@ static void play_today(struct app *app)
     play(app, data(app)->today);
 }
 
+static const struct page_action ACTIONS[] = {
+    {"back", .go = SCREEN_PUZZLES, .key = KEY_ESCAPE},
+    {"today", .act = play_today},
+    {"next", .set = turn_page, .by = 1, .key = KEY_PAGE_DOWN},
+    {"previous", .set = turn_page, .by = -1, .key = KEY_PAGE_UP},
+    {.id = NULL},
+};
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    static const struct page_action actions[] = {
-        {"back", .go = SCREEN_PUZZLES, .key = KEY_ESCAPE},
-        {"today", .act = play_today},
-        {"next", .set = turn_page, .by = 1, .key = KEY_PAGE_DOWN},
-        {"previous", .set = turn_page, .by = -1, .key = KEY_PAGE_UP},
-        {.id = NULL},
-    };
+    (void)in;
     const struct days *d = data(app);
     int day = page_numbered(ui, "day");
     if (day)
         play(app, first_of(d->year, d->month) + day - 1);
-    else
-        page_act(app, in, ui, actions);
 }
 
 /* ---- Time ---- */
 
-static void wake(struct app *app, uint64_t ms)
+static void wake(struct app *app)
 {
     struct days *d = data(app);
-    (void)ms;
     int64_t day = d->wanted;
     if (!day || !day_puzzle(app, day))
         return;
@@ -387,6 +382,7 @@ const struct screen PUZZLE_DAYS_SCREEN = {
     .apart = true,
     .enter = enter,
     .leave = leave,
+    .actions = ACTIONS,
     .event = event,
     .waits = waits,
     .draw = draw,

@@ -1,9 +1,7 @@
 /* hub.c: the page with all that has to do with puzzles: today's as a large card, and a card for
  * each other page. */
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "app_library.h"
 #include "app_state.h"
@@ -166,10 +164,8 @@ static void draw_cards(struct app *app, struct rect r)
     }
 }
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
+static void draw(struct app *app)
 {
-    (void)dl;
-    (void)alpha;
     struct ui *ui = &app->ui;
     struct rect r = puzzle_page_begin(app, _("Puzzles"));
     r = page_middle(ui, r, 1500, fminf(page_units(ui, r.h), 860));
@@ -187,28 +183,23 @@ static void play(struct app *app)
     puzzle_day_start(app, app_today(app), false);
 }
 
-static void event(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    static const struct page_action actions[] = {
-        {"back", .go = SCREEN_TITLE, .key = KEY_ESCAPE},
-        {"play", .act = play},
-        {"calendar", .enter = SCREEN_PUZZLE_DAYS},
-        {"packs", .enter = SCREEN_PUZZLE_PACKS},
-        {"practice", .enter = SCREEN_PUZZLE_PRACTICE},
-        {"storm", .enter = SCREEN_PUZZLE_STORM},
-        {"streak", .enter = SCREEN_PUZZLE_STREAK},
-        {"learn", .enter = SCREEN_PUZZLE_LEARN},
-        {"own", .enter = SCREEN_PUZZLE_OWN},
-        {.id = NULL},
-    };
-    page_act(app, in, ui, actions);
-}
+static const struct page_action ACTIONS[] = {
+    {"back", .go = SCREEN_TITLE, .key = KEY_ESCAPE},
+    {"play", .act = play},
+    {"calendar", .enter = SCREEN_PUZZLE_DAYS},
+    {"packs", .enter = SCREEN_PUZZLE_PACKS},
+    {"practice", .enter = SCREEN_PUZZLE_PRACTICE},
+    {"storm", .enter = SCREEN_PUZZLE_STORM},
+    {"streak", .enter = SCREEN_PUZZLE_STREAK},
+    {"learn", .enter = SCREEN_PUZZLE_LEARN},
+    {"own", .enter = SCREEN_PUZZLE_OWN},
+    {.id = NULL},
+};
 
 /* ---- Time ---- */
 
-static void wake(struct app *app, uint64_t ms)
+static void wake(struct app *app)
 {
-    (void)ms;
     hub_today_wake(app, &data(app)->today);
 }
 
@@ -231,7 +222,7 @@ const struct screen PUZZLES_SCREEN = {
     .keeps = 2,
     .enter = enter,
     .leave = leave,
-    .event = event,
+    .actions = ACTIONS,
     .waits = waits,
     .draw = draw,
     .wake_at = wake_at,

@@ -96,19 +96,14 @@ static void sort_by_tier(const struct practice *list, struct chapter *c)
         }
 }
 
-/* The one that was chosen for it, if the packs have it. */
-static int example_of(const struct practice *list, const struct chapter *c)
-{
-    int i = practice_find(list, puzzle_theme_example(c->theme));
-    return i >= 0 ? i : simplest(list, c, 0);
-}
-
 /* One of each of the easiest tiers; if these are too few, more of any tier. */
 static bool fill_chapter(struct app *app, enum puzzle_theme t, struct chapter *c)
 {
     const struct practice *list = practice_list(app);
     *c = (struct chapter){.theme = t, .example = -1};
-    c->example = example_of(list, c);
+    c->example = practice_find(list, puzzle_theme_example(t));
+    if (c->example < 0)
+        c->example = simplest(list, c, 0);
     for (int tier = 1; tier <= PUZZLE_TIERS && c->n < PUZZLES; tier++) {
         int i = simplest(list, c, tier);
         if (i >= 0)
@@ -227,12 +222,12 @@ static void draw_entry(struct app *app, struct rect r, int i)
     const struct chapter *c = &data(app)->chapter[i];
     struct ui *ui = &app->ui;
     struct buf label = {0};
-    char id[UI_ID], number[12];
-    snprintf(id, sizeof id, "theme-%d", i + 1);
+    char number[12];
     snprintf(number, sizeof number, "%d", i + 1);
     /* Translators: a theme; how many of its puzzles were solved, of how many. */
     buf_addf(&label, _("%s: %d of %d solved"), puzzle_theme_word(c->theme), done(c), c->n);
-    ui_button(ui, id, r, buf_text(&label), UI_OWN_FACE | (i == 0 ? UI_DEFAULT_FOCUS : 0));
+    ui_button(ui, page_id("theme", i + 1).text, r, buf_text(&label),
+              UI_OWN_FACE | (i == 0 ? UI_DEFAULT_FOCUS : 0));
     struct rect in = rect_inset(r, ui_px(ui, 6));
     struct rect tile = cut_left(ui, &in, page_units(ui, in.h) / 1.2f);
     cut_left(ui, &in, 8);
@@ -344,10 +339,8 @@ static void draw_chapter(struct app *app, struct rect r)
     draw_puzzles(app, puzzles);
 }
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
+static void draw(struct app *app)
 {
-    (void)dl;
-    (void)alpha;
     struct rect r = puzzle_page_begin(app, _("Learn"));
     if (data(app)->at >= 0)
         draw_chapter(app, r);
@@ -361,14 +354,12 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
 static void go_back(struct app *app)
 {
     int at = data(app)->at;
-    char id[UI_ID];
     if (at < 0) {
         app_go(app, SCREEN_PUZZLES);
         return;
     }
     open_chapter(app, -1);
-    snprintf(id, sizeof id, "theme-%d", at + 1);
-    ui_focus(&app->ui, id);
+    ui_focus(&app->ui, page_id("theme", at + 1).text);
 }
 
 static void turn_page(struct app *app, int by)
@@ -379,21 +370,21 @@ static void turn_page(struct app *app, int by)
         open_chapter(app, to);
 }
 
+static const struct page_action ACTIONS[] = {
+    {"back", .act = go_back, .key = KEY_ESCAPE},
+    {"next", .set = turn_page, .by = 1, .key = KEY_PAGE_DOWN},
+    {"previous", .set = turn_page, .by = -1, .key = KEY_PAGE_UP},
+    {.id = NULL},
+};
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    static const struct page_action actions[] = {
-        {"back", .act = go_back, .key = KEY_ESCAPE},
-        {"next", .set = turn_page, .by = 1, .key = KEY_PAGE_DOWN},
-        {"previous", .set = turn_page, .by = -1, .key = KEY_PAGE_UP},
-        {.id = NULL},
-    };
+    (void)in;
     int theme = page_numbered(ui, "theme"), puzzle = page_numbered(ui, "puzzle");
     if (theme)
         open_chapter(app, theme - 1);
     else if (puzzle)
         play(app, puzzle - 1);
-    else
-        page_act(app, in, ui, actions);
 }
 
 const struct screen PUZZLE_LEARN_SCREEN = {
@@ -404,6 +395,7 @@ const struct screen PUZZLE_LEARN_SCREEN = {
     .apart = true,
     .enter = enter,
     .leave = leave,
+    .actions = ACTIONS,
     .event = event,
     .draw = draw,
 };

@@ -326,11 +326,9 @@ static void draw_row(struct app *app, struct rect r, int i)
     const struct own *o = data(app);
     const struct saved *s = &o->list[o->first + i];
     struct buf label = {0};
-    char id[UI_ID];
-    snprintf(id, sizeof id, "own-%d", i + 1);
     buf_addf(&label, "%s \xC2\xB7 %s", shown_name(s),
              look_of(s->puzzle.task.position.game)->name);
-    ui_button(&app->ui, id, r, buf_text(&label),
+    ui_button(&app->ui, page_id("own", i + 1).text, r, buf_text(&label),
               UI_LEFT | (o->first + i == o->at ? UI_SELECTED : 0));
     buf_free(&label);
 }
@@ -429,10 +427,8 @@ static void ask(struct app *app)
     buf_free(&text);
 }
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
+static void draw(struct app *app)
 {
-    (void)dl;
-    (void)alpha;
     const struct own *o = data(app);
     struct ui *ui = &app->ui;
     struct rect r = puzzle_page_begin(app, _("Your own"));
@@ -466,23 +462,19 @@ static void delete_it(struct app *app)
 static void keep_it(struct app *app)
 {
     data(app)->asking = ASK_NOTHING;
-    app->dirty = true;
 }
 
 static void ask_delete(struct app *app)
 {
     data(app)->asking = data(app)->at >= 0 ? ASK_DELETE : ASK_NOTHING;
-    app->dirty = true;
 }
 
 static void new_puzzle(struct app *app)
 {
-    if (!editor_unfinished(app)) {
+    if (editor_unfinished(app))
+        data(app)->asking = ASK_NEW;
+    else
         editor_new(app);
-        return;
-    }
-    data(app)->asking = ASK_NEW;
-    app->dirty = true;
 }
 
 static void turn_page(struct app *app, int by)
@@ -491,7 +483,6 @@ static void turn_page(struct app *app, int by)
     int first = o->first + by * o->rows;
     if (first >= 0 && first < o->n)
         o->first = first;
-    app->dirty = true;
 }
 
 /* Ctrl+V, whatever has the focus but the field, which takes it itself. */

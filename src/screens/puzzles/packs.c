@@ -63,17 +63,12 @@ static void mark_one(void *ctx, const char *name, const struct store_puzzle *s)
     p->solved += s->stars > 0;
 }
 
-static bool is_open(const struct packs *p, int i)
-{
-    return !p->mark[i].stars && !p->mark[i].given_up;
-}
-
 /* The first one from `from` on that is open, then from the beginning; -1: none is. */
 static int next_open(const struct packs *p, int from)
 {
     for (int k = 0; p->pack && k < p->pack->n; k++) {
         int i = (from + k) % p->pack->n;
-        if (is_open(p, i))
+        if (!p->mark[i].stars && !p->mark[i].given_up)
             return i;
     }
     return -1;
@@ -133,11 +128,6 @@ static int tier_near(const struct packs *p, int set, int tier)
     return tier;
 }
 
-static void remember(struct app *app, const char *name)
-{
-    store_set(app->store, KEY, name);
-}
-
 /* The set of the game that the title shows, if somebody is here for the first time. */
 static int first_set(const struct app *app)
 {
@@ -158,9 +148,7 @@ static void enter(struct app *app)
         show(app, at.set, at.tier, at.index);
     else if (p->library && library_sets(p->library))
         show(app, first_set(app), tier_near(p, first_set(app), 1), -1);
-    char id[UI_ID];
-    snprintf(id, sizeof id, "puzzle-%d", p->at + 1);
-    ui_focus(&app->ui, id);
+    ui_focus(&app->ui, page_id("puzzle", p->at + 1).text);
 }
 
 static void leave(struct app *app)
@@ -206,7 +194,7 @@ static const struct puzzle_course COURSE = {.title = course_title,
 static void start(struct app *app, const struct puzzle *z)
 {
     struct reason why = {0};
-    remember(app, z->name);
+    store_set(app->store, KEY, z->name);
     if (!app_puzzle_start(app, z, PUZZLING_PACK, &COURSE, &why))
         app_notice(app, "This puzzle can't be played: %s.", why.text);
 }
@@ -445,10 +433,8 @@ static void draw_nothing(struct app *app, struct rect r)
     buf_free(&text);
 }
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
+static void draw(struct app *app)
 {
-    (void)dl;
-    (void)alpha;
     const struct packs *p = data(app);
     struct ui *ui = &app->ui;
     struct rect r = puzzle_page_begin(app, _("Packs"));
@@ -513,27 +499,26 @@ static void turn_page(struct app *app, int by)
     int first = p->first + by * p->on_page;
     if (p->pack && first >= 0 && first < p->pack->n)
         p->first = first;
-    app->dirty = true;
 }
+
+static const struct page_action ACTIONS[] = {
+    {"back", .go = SCREEN_PUZZLES, .key = KEY_ESCAPE},
+    {"game", .set = choose_game},
+    {"rules", .set = choose_rules},
+    {"tier", .set = choose_tier},
+    {"next-open", .act = start_next},
+    {"next", .set = turn_page, .by = 1, .key = KEY_PAGE_DOWN},
+    {"previous", .set = turn_page, .by = -1, .key = KEY_PAGE_UP},
+    {.id = NULL},
+};
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    static const struct page_action actions[] = {
-        {"back", .go = SCREEN_PUZZLES, .key = KEY_ESCAPE},
-        {"game", .set = choose_game},
-        {"rules", .set = choose_rules},
-        {"tier", .set = choose_tier},
-        {"next-open", .act = start_next},
-        {"next", .set = turn_page, .by = 1, .key = KEY_PAGE_DOWN},
-        {"previous", .set = turn_page, .by = -1, .key = KEY_PAGE_UP},
-        {.id = NULL},
-    };
+    (void)in;
     const struct packs *p = data(app);
     int i = page_numbered(ui, "puzzle");
     if (i && p->pack && p->first + i <= p->pack->n)
         start(app, &p->pack->puzzle[p->first + i - 1]);
-    else
-        page_act(app, in, ui, actions);
 }
 
 const struct screen PUZZLE_PACKS_SCREEN = {
@@ -544,6 +529,7 @@ const struct screen PUZZLE_PACKS_SCREEN = {
     .apart = true,
     .enter = enter,
     .leave = leave,
+    .actions = ACTIONS,
     .event = event,
     .draw = draw,
 };

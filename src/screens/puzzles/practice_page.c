@@ -322,10 +322,8 @@ static void draw_foot(struct app *app, struct rect *r)
     buf_free(&text);
 }
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
+static void draw(struct app *app)
 {
-    (void)dl;
-    (void)alpha;
     const struct page *p = data(app);
     struct ui *ui = &app->ui;
     struct rect r = puzzle_page_begin(app, _("Practice"));
@@ -375,7 +373,6 @@ static void choose_most(struct app *app, int i)
 static void open_themes(struct app *app)
 {
     data(app)->choosing = true;
-    app->dirty = true;
 }
 
 static void close_themes(struct app *app)

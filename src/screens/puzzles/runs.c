@@ -54,11 +54,6 @@ static enum puzzle_mode mode_of(enum storm_kind kind)
     return kind == STORM ? PUZZLING_STORM : PUZZLING_STREAK;
 }
 
-static int page_of(enum storm_kind kind)
-{
-    return kind == STORM ? SCREEN_PUZZLE_STORM : SCREEN_PUZZLE_STREAK;
-}
-
 static enum storm_kind kind_now(const struct app *app)
 {
     return app->screen == app_screen(app, SCREEN_PUZZLE_STORM) ? STORM : STREAK;
@@ -97,7 +92,7 @@ static void end_run(struct app *app, enum run_end how)
 static void finish(struct app *app, enum run_end how)
 {
     end_run(app, how);
-    app_go(app, page_of(runs(app)->kind));
+    app_go(app, runs(app)->kind == STORM ? SCREEN_PUZZLE_STORM : SCREEN_PUZZLE_STREAK);
 }
 
 static void course_title(const struct app *app, struct buf *out)
@@ -164,10 +159,10 @@ static uint64_t run_wake_at(const struct app *app)
     return runs(app)->running ? app->now_ms + LOOK_MS : 0;
 }
 
-static void run_wake(struct app *app, uint64_t ms)
+static void run_wake(struct app *app)
 {
     app->dirty = true;
-    if (!storm_tick(&runs(app)->storm, ms))
+    if (!storm_tick(&runs(app)->storm, app->now_ms))
         finish(app, RUN_OVER);
 }
 
@@ -345,10 +340,8 @@ static void draw_end(struct app *app, struct rect r)
     page_button(ui, &row, ALIGN_RIGHT, "start", _("Once more"), UI_PRIMARY | UI_DEFAULT_FOCUS);
 }
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
+static void draw(struct app *app)
 {
-    (void)dl;
-    (void)alpha;
     struct ui *ui = &app->ui;
     struct rect r = puzzle_page_begin(app, kind_now(app) == STORM ? _("Storm") : _("Streak"));
     r = page_middle(ui, r, 700, 330);
@@ -382,23 +375,19 @@ static void go_back(struct app *app)
     app_go(app, SCREEN_PUZZLES);
 }
 
-static void event(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    static const struct page_action actions[] = {
-        {"back", .act = go_back, .key = KEY_ESCAPE},
-        {"start", .act = start},
-        {"share", .act = share},
-        {.id = NULL},
-    };
-    page_act(app, in, ui, actions);
-}
+static const struct page_action ACTIONS[] = {
+    {"back", .act = go_back, .key = KEY_ESCAPE},
+    {"start", .act = start},
+    {"share", .act = share},
+    {.id = NULL},
+};
 
 const struct screen PUZZLE_STORM_SCREEN = {
     .id = "puzzle-storm",
     .head = 56,
     .apart = true,
     .enter = enter,
-    .event = event,
+    .actions = ACTIONS,
     .draw = draw,
 };
 
@@ -407,6 +396,6 @@ const struct screen PUZZLE_STREAK_SCREEN = {
     .head = 56,
     .apart = true,
     .enter = enter,
-    .event = event,
+    .actions = ACTIONS,
     .draw = draw,
 };

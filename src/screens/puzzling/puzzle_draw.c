@@ -103,27 +103,26 @@ static void ask(struct app *app)
     }
 }
 
-void puzzle_draw(struct app *app, struct draw_list *dl, float alpha)
+void puzzle_draw(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
     struct desk *t = s->host.desk;
     bool play = app->puzzling->stage == PUZZLING_PLAY;
     struct desk_areas area;
     struct desk_button b[DESK_BUTTONS];
-    (void)dl;
     screen_desk_settings(app, t);
     if (play)
         table_areas(&app->ui, t, app->w, app->h, 0, &area);
     else
         puzzle_end_areas(app, &area);
     desk_lay_out(t, &area, app->ui.scale);
-    desk_draw(t, &app->ui, alpha);
+    desk_draw(t, &app->ui, app->alpha);
     int n = desk_host_buttons(app, &puzzle_screen_of(app)->host, b);
     puzzle_bar(app, b, n);
     if (play)
         draw_play(app, b, n, area.hand);
     else
         puzzle_end_draw(app);
-    desk_draw_over(t, &app->ui, alpha);
+    desk_draw_over(t, &app->ui, app->alpha);
     ask(app);
 }

@@ -387,12 +387,6 @@ static void copy_result(struct app *app)
     buf_free(&text);
 }
 
-static bool is_press(const struct input *in)
-{
-    return (in->kind == INPUT_DOWN && in->clicks <= 1) ||
-           (in->kind == INPUT_KEY && !in->repeat);
-}
-
 static void end_moment(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
@@ -419,7 +413,7 @@ void puzzle_end_event(struct app *app, const struct input *in, const struct ui_r
     struct desk *t = puzzle_screen_of(app)->host.desk;
     struct desk_act act;
     if (puzzle_moment(app)) {
-        if (is_press(in))
+        if (page_any_press(in))
             end_moment(app);
         return;
     }

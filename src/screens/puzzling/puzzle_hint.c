@@ -9,38 +9,6 @@
 
 /* ---- Words ---- */
 
-static void moves_words(const struct puzzling *p, struct buf *out)
-{
-    int n = p->puzzle.moves;
-    if (!n)
-        buf_add(out, _("Nothing on the table has to move."));
-    else if (p->mind->by_group)
-        buf_addf(out,
-                 words_n("At least %d group on the table has to change.",
-                         "At least %d groups on the table have to change.", n),
-                 n);
-    else
-        buf_addf(out,
-                 words_n("At least %d tile on the table has to move.",
-                         "At least %d tiles on the table have to move.", n),
-                 n);
-}
-
-static void needs_words(const struct puzzling *p, struct buf *out)
-{
-    const char *between = "";
-    struct buf list = {0};
-    for (enum puzzle_theme t = 0; t < PUZZLE_THEME_COUNT; t++) {
-        if (!(p->puzzle.needs & THEME_BIT(t)))
-            continue;
-        buf_addf(&list, "%s%s", between, puzzle_theme_word(t));
-        between = "; ";
-    }
-    /* Translators: what a puzzle is about: "Splitting a run; Building a tower". */
-    buf_addf(out, _("The idea: %s."), buf_text(&list));
-    buf_free(&list);
-}
-
 static void tile_words(const struct app *app, struct buf *out)
 {
     const struct puzzle_hint *h = &puzzle_screen_of(app)->hint;
@@ -66,10 +34,10 @@ void puzzle_hint_words(const struct app *app, struct buf *out)
     case TOLD_NOTHING:
         return;
     case TOLD_MOVES:
-        moves_words(app->puzzling, out);
+        puzzle_moves_words(app->puzzling->mind, app->puzzling->puzzle.moves, out);
         break;
     case TOLD_NEEDS:
-        needs_words(app->puzzling, out);
+        puzzle_needs_words(app->puzzling->puzzle.needs, out);
         break;
     case TOLD_TILE:
         tile_words(app, out);

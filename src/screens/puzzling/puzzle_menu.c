@@ -8,10 +8,8 @@
 #include "settings.h"
 #include "words.h"
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
+static void draw(struct app *app)
 {
-    (void)dl;
-    (void)alpha;
     const struct page_choice list[] = {
         {"resume", _("Resume"), UI_PRIMARY | UI_DEFAULT_FOCUS},
         {"rules", _("Rules"), 0},
@@ -43,24 +41,20 @@ static void leave(struct app *app)
     puzzle_leave(app);
 }
 
-static void event(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    static const struct page_action actions[] = {
-        {"resume", .act = app_lift, .key = KEY_ESCAPE},
-        {"rules", .visit = SCREEN_RULES},
-        {"settings", .visit = SCREEN_SETTINGS},
-        {"clock", .act = puzzle_clock_switch},
-        {"copy-code", .act = copy_and_resume},
-        {"copy-puzzle", .act = copy_puzzle},
-        {"leave", .act = leave},
-        {.id = NULL},
-    };
-    page_act(app, in, ui, actions);
-}
+static const struct page_action ACTIONS[] = {
+    {"resume", .act = app_lift, .key = KEY_ESCAPE},
+    {"rules", .visit = SCREEN_RULES},
+    {"settings", .visit = SCREEN_SETTINGS},
+    {"clock", .act = puzzle_clock_switch},
+    {"copy-code", .act = copy_and_resume},
+    {"copy-puzzle", .act = copy_puzzle},
+    {"leave", .act = leave},
+    {.id = NULL},
+};
 
 const struct screen PUZZLE_MENU_SCREEN = {
     .id = "puzzle-menu",
     .apart = true,
-    .event = event,
+    .actions = ACTIONS,
     .draw = draw,
 };

@@ -104,12 +104,12 @@ static uint64_t wake_at(const struct app *app)
     return earlier(own, puzzling_wake_at(app));
 }
 
-static void wake(struct app *app, uint64_t ms)
+static void wake(struct app *app)
 {
     const struct puzzle_course *course = app->puzzling->course;
     puzzling_look(app);
     if (course->wake) /* it may lead away from here */
-        course->wake(app, ms);
+        course->wake(app);
 }
 
 /* ---- Facts ---- */

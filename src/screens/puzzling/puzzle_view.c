@@ -1,5 +1,4 @@
 /* puzzle_view.c: what the screen of a puzzle shows, says and opens. */
-#include <stdio.h>
 
 #include "copies.h"
 #include "narrate.h"
@@ -28,14 +27,6 @@ void puzzle_hint_follow(struct app *app)
 
 /* ---- What the desk shows ---- */
 
-/* In a challenge it is nobody's turn, and there is no rack. */
-static int seat_of(const struct match *m)
-{
-    struct game_status st;
-    match_status(m, &st);
-    return st.seat;
-}
-
 void puzzle_sync(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
@@ -44,7 +35,9 @@ void puzzle_sync(struct app *app)
          play = p->stage == PUZZLING_PLAY;
     const struct match *m = shown ? s->way.match : p->match;
     screen_desk_settings(app, s->host.desk);
-    desk_sync(s->host.desk, m, p->stage == PUZZLING_SOLVED ? -1 : seat_of(m), play);
+    struct game_status st;
+    match_status(m, &st);
+    desk_sync(s->host.desk, m, p->stage == PUZZLING_SOLVED ? -1 : st.seat, play);
     s->host.told[0] = 0;
     puzzle_hint_follow(app);
     app->dirty = true;

@@ -82,7 +82,7 @@ void puzzle_hint(struct app *app);
 void puzzle_hint_give(struct app *app);
 /* The search for the way is over: shows it, or gives the hint that waits for it. */
 void puzzle_way_known(struct app *app);
-/* Appends what was said; nothing if it is not for now. */
+/* Appends the sentence of the last hint; nothing if the table has changed since. */
 void puzzle_hint_words(const struct app *app, struct buf *out);
 
 /* ---- puzzle_bar.c ---- */
@@ -91,7 +91,7 @@ void puzzle_bar(struct app *app, const struct desk_button *b, int n);
 
 /* ---- puzzle_draw.c ---- */
 
-void puzzle_draw(struct app *app, struct draw_list *dl, float alpha);
+void puzzle_draw(struct app *app);
 
 /* ---- puzzle_end.c ---- */
 

@@ -1,6 +1,5 @@
 /* rules.c: the rules, page by page: words on the left, drawn examples on the right. */
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -219,7 +218,6 @@ static float lines_height(const struct app *app, struct rect r, float left, floa
 static void draw_line(struct app *app, struct rect *r, int i, float left, float size, float gap)
 {
     struct buf what = {0};
-    char id[UI_ID];
     const struct rules_line *l = &page_now(app)->line[i];
     const char *does = _(l->does);
     struct rect at = *r, right = {r->x + left, r->y, r->w - left, r->h};
@@ -228,9 +226,8 @@ static void draw_line(struct app *app, struct rect *r, int i, float left, float 
     float h = ui_paragraph_height(&app->ui, left, FONT_BOLD, size, buf_text(&what));
     h = fmaxf(h, ui_paragraph_height(&app->ui, right.w, FONT_TEXT, size, does));
     at.h = right.h = h;
-    snprintf(id, sizeof id, "key-%d", i + 1);
     ui_paragraph(&app->ui, NULL, at, FONT_BOLD, size, buf_text(&what), 0);
-    ui_paragraph(&app->ui, id, right, FONT_TEXT, size, does, 0);
+    ui_paragraph(&app->ui, page_id("key", i + 1).text, right, FONT_TEXT, size, does, 0);
     buf_free(&what);
     r->y += h + gap;
     r->h -= h + gap;
@@ -297,10 +294,8 @@ static void draw_page(struct app *app)
         draw_examples(app, r);
 }
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
+static void draw(struct app *app)
 {
-    (void)dl;
-    (void)alpha;
     draw_page(app);
     if (data(app)->contents)
         rules_contents_draw(&app->ui, data(app)->look, data(app)->page);

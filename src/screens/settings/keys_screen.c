@@ -116,12 +116,10 @@ static void draw_question(struct app *app)
     buf_free(&key);
 }
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
+static void draw(struct app *app)
 {
     const char *const pages[KEY_PAGES] = {_("Cursor and tiles"), _("Turn and table"),
                                           _("Everywhere")};
-    (void)dl;
-    (void)alpha;
     struct rect r = page_begin(&app->ui, 776, 576, _("Keys"));
     struct rect row = cut_bottom(&app->ui, &r, 48);
     ui_choice(&app->ui, "key-page", cut_top(&app->ui, &r, TARGET), _("Which keys"), pages,

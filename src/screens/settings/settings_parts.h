@@ -23,7 +23,7 @@ enum setting_page {
 
 /* Declares a group's widgets, cutting the room they need off the top of r. */
 void settings_controls(struct app *app, enum setting_page page, struct rect *r);
-/* Carries out a press on one of these widgets; false if something else was pressed. */
+/* Carries out a press on a widget of the settings; false if something else was pressed. */
 bool settings_change(struct app *app, const struct ui_result *ui);
 /* Do the settings of the chosen group change the small table? */
 bool settings_previewed(const struct app *app);

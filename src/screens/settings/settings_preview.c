@@ -40,13 +40,6 @@ static void draw_tables(struct app *app, struct rect left)
                                    DESK_FAULTS);
 }
 
-static void draw_frame_round(struct app *app, struct rect r)
-{
-    const struct theme *th = app->ui.theme;
-    draw_frame(app->ui.dl, r, 0, fmaxf(1, ui_px(&app->ui, th->contrast ? 2 : 1)),
-               th->panel_edge);
-}
-
 void settings_preview(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
@@ -57,5 +50,6 @@ void settings_preview(struct app *app, struct rect r)
     theme_table(ui->theme, ui->dl, window);
     draw_tables(app, rect_inset(r, ui_px(ui, 8)));
     draw_unclip(ui->dl);
-    draw_frame_round(app, r);
+    draw_frame(ui->dl, r, 0, fmaxf(1, ui_px(ui, ui->theme->contrast ? 2 : 1)),
+               ui->theme->panel_edge);
 }

@@ -57,10 +57,8 @@ static void draw_groups(struct app *app, struct rect r)
     ui_together(&app->ui, false);
 }
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
+static void draw(struct app *app)
 {
-    (void)dl;
-    (void)alpha;
     struct rect r = page_begin(&app->ui, CARD_W, CARD_H, _("Settings"));
     struct rect foot = cut_bottom(&app->ui, &r, 50);
     draw_groups(app, cut_left(&app->ui, &r, list_width(app)));

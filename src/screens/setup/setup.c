@@ -71,19 +71,13 @@ static void leave(struct app *app)
 
 /* ---- Drawing ---- */
 
-/* Is there something to say about the computer that was chosen last? */
-static bool has_about(const struct setup *s)
-{
-    return s->asked && s->asked <= s->config.seats && s->config.computer[s->asked - 1][0];
-}
-
 /* What kind of player the chosen computer is, or else what follows from the number of players;
  * nothing if there is nothing to say. */
 static void about_words(const struct setup *s, struct buf *out)
 {
     int seat = s->asked - 1;
-    if (has_about(
-            s)) /* Translators: a computer's name and a line about it ("Pip: New here."). */
+    if (s->asked && s->asked <= s->config.seats && s->config.computer[seat][0])
+        /* Translators: a computer's name and a line about it ("Pip: New here."). */
         buf_addf(out, _("%s: %s"), setup_who(&s->config, seat), setup_about(&s->config, seat));
     else if (s->look->setup_words)
         s->look->setup_words(&s->config, out);
@@ -142,16 +136,15 @@ static void name_label(const struct app *app, int i, struct buf *out)
 static void draw_name(struct app *app, struct rect row, int i)
 {
     struct setup *s = data(app);
-    char id[UI_ID];
     struct buf label = {0};
     if (s->config.seats > 1) {
         buf_addf(&label, _("Name of player %d"), i + 1);
         setup_face_button(&app->ui, &s->config, i, cut_right(&app->ui, &row, 62));
         cut_right(&app->ui, &row, 6);
     }
-    snprintf(id, sizeof id, "name-%d", i + 1);
-    ui_field(&app->ui, id, row, label.len ? buf_text(&label) : _("Your name"),
-             s->config.name[i], NAME_MAX_BYTES, UI_NAME | UI_SAID_ONLY);
+    ui_field(&app->ui, page_id("name", i + 1).text, row,
+             label.len ? buf_text(&label) : _("Your name"), s->config.name[i], NAME_MAX_BYTES,
+             UI_NAME | UI_SAID_ONLY);
     buf_free(&label);
 }
 
@@ -434,11 +427,9 @@ static void draw_page(struct app *app)
     draw_right(app, r);
 }
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
+static void draw(struct app *app)
 {
     const struct setup *s = data(app);
-    (void)dl;
-    (void)alpha;
     draw_page(app);
     if (s->choosing)
         setup_choose_draw(&app->ui, &s->config, s->choosing - 1, s->temper);
@@ -507,7 +498,6 @@ static void choose_who(struct app *app, const struct input *in, const struct ui_
 {
     struct setup *s = data(app);
     int pick = page_numbered(ui, "pick"), seat = s->choosing - 1;
-    char id[UI_ID];
     if (page_pressed(ui, "temper")) {
         choose_temper(app, (enum temper)ui->value);
         return;
@@ -520,8 +510,7 @@ static void choose_who(struct app *app, const struct input *in, const struct ui_
     }
     s->choosing = 0;
     app->dirty = true;
-    snprintf(id, sizeof id, "who-%d", seat + 1);
-    ui_focus(&app->ui, id);
+    ui_focus(&app->ui, page_id("who", seat + 1).text);
 }
 
 static void set(struct app *app, const char *option, int value)

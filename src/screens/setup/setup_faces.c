@@ -1,8 +1,6 @@
 /* setup_faces.c: a small choice of faces over the set-up page: who plays a seat. */
 #include "setup_faces.h"
 
-#include <stdio.h>
-
 #include "faces.h"
 #include "mind.h"
 #include "page.h"
@@ -15,10 +13,9 @@
 
 void setup_face_button(struct ui *ui, const struct game_config *c, int seat, struct rect r)
 {
-    char id[UI_ID];
     int who = face_who(c, seat);
-    snprintf(id, sizeof id, "who-%d", seat + 1);
-    ui_icon_button(ui, id, r, SPRITE_FACE_PERSON, setup_who(c, seat), 0);
+    ui_icon_button(ui, page_id("who", seat + 1).text, r, SPRITE_FACE_PERSON, setup_who(c, seat),
+                   0);
     struct rect face = page_middle(ui, r, FACE, FACE), dots = r;
     if (who >= 0)
         face.y -= ui_px(ui, 5);
@@ -32,14 +29,12 @@ static void draw_choice(struct ui *ui, const struct game_config *c, struct rect 
                         int who, enum temper temper)
 {
     bool now = who == face_who(c, seat);
-    char id[UI_ID];
-    snprintf(id, sizeof id, "pick-%d", who + 2);
     struct rect whole = r;
     struct rect face = cut_left(ui, &r, LARGE + 12);
     face_draw_who(ui, who, seat, now ? MOOD_PLEASED : MOOD_CALM,
                   page_middle(ui, face, LARGE, LARGE));
     struct rect name = cut_left(ui, &r, 122);
-    ui_button(ui, id, page_middle(ui, name, 122, TARGET),
+    ui_button(ui, page_id("pick", who + 2).text, page_middle(ui, name, 122, TARGET),
               who < 0 ? _("Person") : player_name((enum player)who),
               now ? UI_SELECTED | UI_DEFAULT_FOCUS : 0);
     ui_press_also(ui, whole);

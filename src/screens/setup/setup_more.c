@@ -2,7 +2,6 @@
 #include "setup_more.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "faces.h"
@@ -23,13 +22,11 @@ static int rows(const struct setup_more *m, const struct game_config *c)
 static void draw_answer(struct ui *ui, struct rect r, const struct setup_more *m,
                         const struct game_config *c, int who, bool now)
 {
-    char id[UI_ID];
-    snprintf(id, sizeof id, "first-%d", who + 1);
     if (who) {
         face_draw(ui, c, who - 1, now ? MOOD_PLEASED : MOOD_CALM,
                   page_middle(ui, cut_left(ui, &r, FACE + 6), FACE, FACE));
     }
-    ui_button(ui, id, r, who ? c->name[who - 1] : _(m->drawn),
+    ui_button(ui, page_id("first", who + 1).text, r, who ? c->name[who - 1] : _(m->drawn),
               now ? UI_SELECTED | UI_DEFAULT_FOCUS : 0);
 }
 

@@ -154,16 +154,16 @@ static void follow_computer(struct app *app, const char *step)
         computer_shown(&table_data_of(app)->computer, parts);
 }
 
-static void table_wake(struct app *app, uint64_t ms)
+static void table_wake(struct app *app)
 {
     struct table_data *d = table_data_of(app);
     struct game_status st = app_status(app);
     struct buf step = {0};
     if (clock_runs_out(app))
         return;
-    table_playback_wake(app, ms);
+    table_playback_wake(app);
     app->dirty |= turn_timer_height(app, &st) > 0;
-    if (computer_wake(app, &d->computer, ms, desk_host_moving(app), &step))
+    if (computer_wake(app, &d->computer, app->now_ms, desk_host_moving(app), &step))
         follow_computer(app, buf_text(&step));
     buf_free(&step);
 }

@@ -1,6 +1,5 @@
 /* table_layout.c: lays out and draws bars, buttons and sentences around the table. */
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "app_match.h"
@@ -78,7 +77,7 @@ static void draw_covered(struct app *app, const struct game_status *st, struct r
               _("The clock is stopped, so the table is covered."), UI_ON_TABLE);
 }
 
-void table_draw(struct app *app, struct draw_list *dl, float alpha)
+void table_draw(struct app *app)
 {
     struct table_data *d = table_data_of(app);
     struct desk *t = table_shown(app);
@@ -87,7 +86,6 @@ void table_draw(struct app *app, struct draw_list *dl, float alpha)
     bool own = !computer_seat(m, st.seat) && !table_playback_on(app);
     struct desk_areas area;
     struct desk_button b[DESK_BUTTONS];
-    (void)dl;
     screen_desk_settings(app, t); /* they may have changed in the meantime */
     areas_now(app, &area);
     table_lay_out(app);
@@ -95,14 +93,14 @@ void table_draw(struct app *app, struct draw_list *dl, float alpha)
         draw_covered(app, &st, area.hand);
         return;
     }
-    desk_draw(t, &app->ui, alpha);
+    desk_draw(t, &app->ui, app->alpha);
     int n = desk_buttons(t, m, own, b);
     table_bar(app, &st, b, n);
     buttons_by_hand(app, b, n, area.hand);
     table_told(app, area.hand);
     if (st.phase == PHASE_TURN)
         turn_timer_draw_edge(&d->timer, app, area.hand);
-    desk_draw_over(t, &app->ui, alpha);
+    desk_draw_over(t, &app->ui, app->alpha);
     float margin = ui_px(&app->ui, MARGIN),
           timer = ui_px(&app->ui, turn_timer_height(app, &st));
     if (st.phase == PHASE_TURN)

@@ -74,7 +74,7 @@ void table_playback(struct app *app);
 void table_playback_end(struct app *app);
 void table_playback_event(struct app *app, const struct input *in);
 uint64_t table_playback_wake_at(const struct app *app);
-void table_playback_wake(struct app *app, uint64_t ms);
+void table_playback_wake(struct app *app);
 
 /* ---- table_told.c ---- */
 
@@ -94,7 +94,7 @@ void table_remember_clock(struct app *app);
 
 /* ---- table_layout.c ---- */
 
-void table_draw(struct app *app, struct draw_list *dl, float alpha);
+void table_draw(struct app *app);
 /* Lays out the desk on the screen. */
 void table_lay_out(struct app *app);
 

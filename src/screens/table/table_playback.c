@@ -98,15 +98,16 @@ uint64_t table_playback_wake_at(const struct app *app)
     return a->rest_till ? a->rest_till : app->now_ms + 1;
 }
 
-void table_playback_wake(struct app *app, uint64_t ms)
+void table_playback_wake(struct app *app)
 {
     struct table_data *d = table_data_of(app);
     struct table_playback *a = &d->again;
     if (!a->match || desk_moving(a->desk))
         return;
     if (!a->rest_till)
-        a->rest_till = ms + (d->since.turn[a->turn].past.played ? REST_MS : REST_SHORT_MS);
-    if (ms < a->rest_till)
+        a->rest_till =
+            app->now_ms + (d->since.turn[a->turn].past.played ? REST_MS : REST_SHORT_MS);
+    if (app->now_ms < a->rest_till)
         return;
     if (++a->turn < d->since.n)
         show_turn(app);

@@ -157,12 +157,6 @@ static void words_now(const struct watch *w, int folded, struct buf *out)
         buf_addf(out, " %s", _("That was the last turn."));
 }
 
-/* A board that is always in sight has room for two lines, another one for three. */
-static int lines_at(const struct watch *w)
-{
-    return w->host.desk->kind->whole ? 2 : 3;
-}
-
 static void message(struct app *app)
 {
     const struct watch *w = watch_data(app);
@@ -173,7 +167,7 @@ static void message(struct app *app)
     for (int folded = 0; folded < 3; folded++) {
         buf_clear(&text);
         words_now(w, folded, &text);
-        if (screen_desk_lines(app, r.w, buf_text(&text)) <= lines_at(w))
+        if (screen_desk_lines(app, r.w, buf_text(&text)) <= (w->host.desk->kind->whole ? 2 : 3))
             break;
     }
     if (w->host.desk->kind->whole && screen_desk_lines(app, r.w, buf_text(&text)) > 1)
@@ -234,18 +228,17 @@ static void controls(struct app *app)
     controls_after(app, right);
 }
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
+static void draw(struct app *app)
 {
     struct watch *w = watch_data(app);
-    (void)dl;
     screen_desk_settings(app, w->host.desk);
     lay_out(app);
-    desk_draw(w->host.desk, &app->ui, alpha);
+    desk_draw(w->host.desk, &app->ui, app->alpha);
     top_bar(app);
     beside_rack(app);
     message(app);
     controls(app);
-    desk_draw_over(w->host.desk, &app->ui, alpha);
+    desk_draw_over(w->host.desk, &app->ui, app->alpha);
     watch_summary_draw(app);
 }
 
@@ -270,10 +263,10 @@ static uint64_t wake_at(const struct app *app)
     return w->playing && !watch_moving(w) ? rest_over(w) : 0;
 }
 
-static void wake(struct app *app, uint64_t ms)
+static void wake(struct app *app)
 {
     struct watch *w = watch_data(app);
-    if (w->playing && !watch_moving(w) && ms >= rest_over(w))
+    if (w->playing && !watch_moving(w) && app->now_ms >= rest_over(w))
         watch_go(app, w->at + 1, true);
     app->dirty = true;
 }

@@ -109,13 +109,6 @@ bool watch_go_to_puzzle(struct watch *w)
     return watch_now(w) && editor_fits(w->match);
 }
 
-static void look_for_puzzle(struct watch *w)
-{
-    int at = w->match->at;
-    w->fits = watch_go_to_puzzle(w);
-    match_goto(w->match, at);
-}
-
 /* Shows the beginning of the turn, its draw, and then what it played. */
 static void show(struct app *app)
 {
@@ -163,7 +156,9 @@ void watch_go(struct app *app, int at, bool shown)
     }
     watch_follow(app, false);
     w->playing = w->playing && w->at < w->n;
-    look_for_puzzle(w);
+    int here = w->match->at;
+    w->fits = watch_go_to_puzzle(w);
+    match_goto(w->match, here);
 }
 
 void watch_toggle_best(struct app *app)

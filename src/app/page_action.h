@@ -19,7 +19,8 @@ struct page_action {
     enum key_action action; /* the same for an action of the key map */
 };
 
-/* Does what was pressed, unless a widget took the key. False if the table does not have it. */
+/* Does what was pressed, unless a widget took the key. False if the table, which may be NULL,
+ * does not have it. */
 bool page_act(struct app *app, const struct input *in, const struct ui_result *ui,
               const struct page_action *actions);
 

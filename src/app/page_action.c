@@ -14,7 +14,7 @@ static bool asked(const struct page_action *a, const struct input *in,
 bool page_act(struct app *app, const struct input *in, const struct ui_result *ui,
               const struct page_action *actions)
 {
-    for (const struct page_action *a = actions; a->id; a++) {
+    for (const struct page_action *a = actions; a && a->id; a++) {
         if (!asked(a, in, ui))
             continue;
         app->dirty = true;
