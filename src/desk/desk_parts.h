@@ -54,6 +54,9 @@ const struct desk_key *desk_key_for(const struct desk_kind *kind, enum key_actio
 /* Shows the cursor. True if it was shown before: the first press only shows where it is. */
 bool desk_show_cursor(struct desk *d);
 
+/* The cursor is at one of so many places of the hand; at the first if there are none. */
+void desk_clamp_cursor(struct desk *d, int places);
+
 /* ---- A desk whose pieces lie apart, each in its own place (desk_pieces.c) ---- */
 
 /* For desk_kind.pick: the piece that belongs at this point, or none. */

@@ -1,4 +1,5 @@
-/* desk_say.c: what a desk says: a note, a sound, a button. The lowest of its parts. */
+/* desk_say.c: what a desk says: a note, a sound, a button; and where its cursor is. The lowest
+ * of its parts. */
 #include <math.h>
 #include <stdio.h>
 
@@ -28,6 +29,12 @@ bool desk_show_cursor(struct desk *d)
     bool was = d->cursor_shown;
     d->cursor_shown = true;
     return was;
+}
+
+void desk_clamp_cursor(struct desk *d, int places)
+{
+    d->ci = d->ci < places ? d->ci : places - 1;
+    d->ci = d->ci > 0 ? d->ci : 0;
 }
 
 bool desk_noted(const struct desk *d)

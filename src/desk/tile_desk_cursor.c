@@ -23,9 +23,7 @@ tile_t td_cursor_tile(const struct tile_desk *v)
 void td_clamp_cursor(struct tile_desk *v)
 {
     tile_t list[TILE_MAX];
-    int n = td_rack_list(v, list), last = v->d.hand.n ? n : n - 1;
-    v->d.ci = v->d.ci > last ? last : v->d.ci;
-    v->d.ci = v->d.ci < 0 ? 0 : v->d.ci;
+    desk_clamp_cursor(&v->d, td_rack_list(v, list) + (v->d.hand.n > 0));
     v->cx = v->cx > PLACE_MAX - 2   ? PLACE_MAX - 2
             : v->cx < 2 - PLACE_MAX ? 2 - PLACE_MAX
                                     : v->cx;

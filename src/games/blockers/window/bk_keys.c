@@ -8,13 +8,6 @@ static int rack_length(const struct bk_desk *v)
     return bk_rack_list(v, list);
 }
 
-static void clamp_rack(struct bk_desk *v)
-{
-    int n = rack_length(v);
-    v->d.ci = v->d.ci > n - 1 ? n - 1 : v->d.ci;
-    v->d.ci = v->d.ci < 0 ? 0 : v->d.ci;
-}
-
 static void move_on_board(struct bk_desk *v, enum key_action to)
 {
     int row = bk_row(v->cursor), col = bk_column(v->cursor);
@@ -34,7 +27,7 @@ static void move_on_rack(struct bk_desk *v, enum key_action to)
     v->d.ci += (to == ACTION_RIGHT) - (to == ACTION_LEFT);
     if (to == ACTION_UP)
         v->d.focus = DESK_ON_BOARD;
-    clamp_rack(v);
+    desk_clamp_cursor(&v->d, rack_length(v));
 }
 
 static void explain_here(struct bk_desk *v)
@@ -49,7 +42,7 @@ static void arrows(void *self, enum key_action to, struct desk_act *act)
     struct bk_desk *v = self;
     (void)act;
     if (!desk_show_cursor(&v->d)) {
-        clamp_rack(v);
+        desk_clamp_cursor(&v->d, rack_length(v));
         return;
     }
     if (v->d.hand.state == HAND_CARRY && !v->d.hand.by_key) {
@@ -103,7 +96,7 @@ static void take_from_rack(struct bk_desk *v)
 {
     bk_tile list[BK_DESK_RACK];
     int n = bk_rack_list(v, list);
-    clamp_rack(v);
+    desk_clamp_cursor(&v->d, rack_length(v));
     if (!n)
         return;
     if (v->d.mine)

@@ -8,13 +8,6 @@ static int hand_length(const struct ww_desk *v)
     return ww_hand_list(v, list);
 }
 
-static void clamp_hand(struct ww_desk *v)
-{
-    int n = hand_length(v);
-    v->d.ci = v->d.ci > n - 1 ? n - 1 : v->d.ci;
-    v->d.ci = v->d.ci < 0 ? 0 : v->d.ci;
-}
-
 /* ---- Over the table ---- */
 
 /* The seat whose place is so many places further to the right; the same if there is none. */
@@ -92,7 +85,7 @@ static void on_hand(struct ww_desk *v, enum key_action to)
         return;
     }
     v->d.ci += by;
-    clamp_hand(v);
+    desk_clamp_cursor(&v->d, hand_length(v));
 }
 
 static void arrows(void *self, enum key_action to, struct desk_act *act)
@@ -100,7 +93,7 @@ static void arrows(void *self, enum key_action to, struct desk_act *act)
     struct ww_desk *v = self;
     (void)act;
     if (!desk_show_cursor(&v->d)) {
-        clamp_hand(v);
+        desk_clamp_cursor(&v->d, hand_length(v));
         return;
     }
     if (v->d.hand.state == HAND_CARRY)
@@ -141,7 +134,7 @@ static void take_from_hand(struct ww_desk *v)
 {
     ww_card list[WW_HAND];
     int n = ww_hand_list(v, list);
-    clamp_hand(v);
+    desk_clamp_cursor(&v->d, hand_length(v));
     if (!n || ww_lies(v, v->d.seat))
         return;
     desk_hold(&v->d, list[v->d.ci], true);
@@ -175,7 +168,7 @@ static void pick(void *self, enum key_action a, struct desk_act *act)
         if (!desk_put_by_key(&v->d, act))
             return;
         v->d.focus = DESK_ON_HAND;
-        clamp_hand(v);
+        desk_clamp_cursor(&v->d, hand_length(v));
     } else if (shown && v->d.focus == DESK_ON_HAND) {
         take_from_hand(v);
     } else if (shown) {
