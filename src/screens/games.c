@@ -269,10 +269,7 @@ static void draw_foot(struct app *app, struct rect row)
     int rows = page_rows(app);
     if (g->n <= rows)
         return;
-    bool last = g->first + rows >= g->n;
-    page_button(&app->ui, &row, ALIGN_RIGHT, "next", _("Next"), last ? UI_DISABLED : 0);
-    page_button(&app->ui, &row, ALIGN_RIGHT, "previous", _("Previous"),
-                g->first ? 0 : UI_DISABLED);
+    page_turns(&app->ui, &row, ALIGN_RIGHT, g->first, g->first + rows < g->n);
     buf_addf(&text, _("Page %d of %d"), (g->first + rows - 1) / rows + 1,
              (g->n + rows - 1) / rows);
     ui_label(&app->ui, "page", row, FONT_TEXT, 17, ALIGN_LEFT, buf_text(&text), UI_QUIET);

@@ -122,11 +122,6 @@ static void draw_lot(struct app *app, struct rect r, int piece, bool out, float 
         draw_unclip(app->ui.dl);
 }
 
-static bool turns_over(const struct lots_page *p, int seat)
-{
-    return p->shown == seat && p->tick < p->length;
-}
-
 /* A player who has drawn less than another can no longer begin. */
 static bool is_out(const struct lots_page *p, int seat)
 {
@@ -230,8 +225,9 @@ static void draw_tiles(struct app *app, struct rect r, int seat)
         struct rect at = {x, r.y + (r.h - h) / 2, w, h};
         bool last = go == p->known.goes - 1;
         int piece = p->lots.piece[go][seat];
-        float done =
-            last && turns_over(p, seat) ? ((float)p->tick + app->alpha) / (float)p->length : 1;
+        float done = last && seat == p->shown && p->tick < p->length
+                         ? ((float)p->tick + app->alpha) / (float)p->length
+                         : 1;
         if (piece >= 0)
             draw_lot(app, at, piece, is_out(p, seat), fminf(done, 1));
         else if (last && p->known_st.phase == PHASE_LOTS && !is_out(p, seat))

@@ -175,12 +175,8 @@ static void draw_foot(struct app *app, struct rect row)
     const struct open *o = data(app);
     int on_page = rows(app);
     page_button(&app->ui, &row, ALIGN_RIGHT, "back", _("Back"), 0);
-    if (o->n > on_page) {
-        page_button(&app->ui, &row, ALIGN_RIGHT, "next", _("Next"),
-                    o->first + on_page >= o->n ? UI_DISABLED : 0);
-        page_button(&app->ui, &row, ALIGN_RIGHT, "previous", _("Previous"),
-                    o->first ? 0 : UI_DISABLED);
-    }
+    if (o->n > on_page)
+        page_turns(&app->ui, &row, ALIGN_RIGHT, o->first, o->first + on_page < o->n);
     float w = page_units(&app->ui, ui_measure(&app->ui, FONT_TEXT, TEXT_SIZE, _("All files")));
     row = page_middle(&app->ui, row, page_units(&app->ui, row.w), TARGET);
     ui_toggle(&app->ui, "all-files",

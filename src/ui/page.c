@@ -189,6 +189,16 @@ void page_long_button(struct ui *ui, struct rect *row, enum align side, const ch
     end_button(ui, row, side, fminf(fmaxf(usual, large), most), id, label, flags);
 }
 
+void page_turns(struct ui *ui, struct rect *row, enum align side, bool before, bool after)
+{
+    bool right = side == ALIGN_RIGHT; /* then the last one is cut off first */
+    for (int i = 0; i < 2; i++)
+        if ((i == 0) == right)
+            page_button(ui, row, side, "next", _("Next"), after ? 0 : UI_DISABLED);
+        else
+            page_button(ui, row, side, "previous", _("Previous"), before ? 0 : UI_DISABLED);
+}
+
 void page_menu(struct ui *ui)
 {
     float side = ui_px(ui, TARGET), gap = ui_px(ui, CORNER);

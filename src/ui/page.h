@@ -46,6 +46,9 @@ void page_button(struct ui *ui, struct rect *row, enum align side, const char *i
  * wider. */
 void page_long_button(struct ui *ui, struct rect *row, enum align side, const char *id,
                       const char *label, unsigned flags);
+/* The buttons "previous" and "next" of a list with several pages, at one end of a row.
+ * before, after: whether there is such a page. */
+void page_turns(struct ui *ui, struct rect *row, enum align side, bool before, bool after);
 /* The menu button in the window's upper left corner, as on the table: where the table has other
  * buttons, a late click on one of them would open the menu. */
 void page_menu(struct ui *ui);

@@ -55,6 +55,12 @@ static inline struct finish *finish_of(const struct app *app)
     return app->data[DATA_END];
 }
 
+/* Is it a solitaire? */
+static inline bool finish_alone(const struct app *app)
+{
+    return finish_of(app)->st.seats == 1;
+}
+
 /* Has a challenge been met? Then the moment is everybody's: no prize flies. */
 static inline bool finish_met(const struct app *app)
 {

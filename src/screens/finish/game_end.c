@@ -32,11 +32,6 @@ static struct game_end *data(const struct app *app)
     return finish_of(app)->own;
 }
 
-static bool alone(const struct app *app)
-{
-    return finish_of(app)->st.seats == 1;
-}
-
 /* ---- Words ---- */
 
 static void medal_words(const struct app *app, struct buf *out)
@@ -107,7 +102,7 @@ static void message(const struct app *app, struct buf *out)
         met_words(app, out);
         return;
     }
-    if (alone(app)) {
+    if (finish_alone(app)) {
         alone_words(app, out);
         return;
     }
@@ -135,8 +130,9 @@ static int buttons(const struct app *app, struct finish_button out[FINISH_BUTTON
     if (sheet_kept(app))
         out[n++] = (struct finish_button){"sheet", _("Score sheet"), 0};
     out[n++] = (struct finish_button){"title-page", _("Main menu"), 0};
-    out[n++] = (struct finish_button){"rematch", alone(app) ? _("New game") : _("Rematch"),
-                                      UI_PRIMARY | UI_DEFAULT_FOCUS};
+    out[n++] =
+        (struct finish_button){"rematch", finish_alone(app) ? _("New game") : _("Rematch"),
+                               UI_PRIMARY | UI_DEFAULT_FOCUS};
     return n;
 }
 
@@ -149,7 +145,7 @@ static int buttons(const struct app *app, struct finish_button out[FINISH_BUTTON
 
 static float list_width(const struct app *app)
 {
-    return alone(app) ? fminf(LIST_W, page_units(&app->ui, app->w) * LIST_PART) : 0;
+    return finish_alone(app) ? fminf(LIST_W, page_units(&app->ui, app->w) * LIST_PART) : 0;
 }
 
 /* How the computers did with this deal, and below it the best results of all deals, as many as
@@ -157,7 +153,7 @@ static float list_width(const struct app *app)
 static void draw_list(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
-    if (!alone(app))
+    if (!finish_alone(app))
         return;
     float ranks = solitaire_rank_height(app);
     float room = page_units(ui, r.h) - ranks - 24 - (ranks > 0 ? LIST_GAP : 0);

@@ -27,11 +27,6 @@ static struct out *data(const struct app *app)
     return finish_of(app)->own;
 }
 
-static bool alone(const struct app *app)
-{
-    return finish_of(app)->st.seats == 1;
-}
-
 static bool last_round(const struct app *app)
 {
     return finish_of(app)->st.round >= finish_of(app)->st.rounds;
@@ -42,7 +37,7 @@ static bool last_round(const struct app *app)
 static void headline(const struct app *app, struct buf *out)
 {
     int winner = finish_of(app)->st.winner;
-    if (alone(app) || app_is_you(app, winner))
+    if (finish_alone(app) || app_is_you(app, winner))
         finish_round_words(app, out);
     else
         buf_addf(out, _("%s goes out!"), app_player_name(app, winner));
@@ -106,7 +101,7 @@ static void play_on_words(const struct app *app, struct buf *out)
 static void message(const struct app *app, struct buf *out)
 {
     const struct game_status *st = &finish_of(app)->st;
-    if (alone(app)) {
+    if (finish_alone(app)) {
         solitaire_draws_words(out, st->out_draws);
         buf_add(out, ". ");
         medal_words(app, out);
@@ -134,8 +129,8 @@ static int buttons(const struct app *app, struct finish_button out[FINISH_BUTTON
     else
         out[n++] = (struct finish_button){"stop", _("Stop here"), 0};
     const char *on = left(app, NULL) > 1 ? _("Play on together") : _("Keep playing");
-    out[n++] =
-        (struct finish_button){"reveal", alone(app) ? _("Carry on") : on, ask ? first : 0};
+    out[n++] = (struct finish_button){"reveal", finish_alone(app) ? _("Carry on") : on,
+                                      ask ? first : 0};
     if (next_at_once(app))
         out[n++] =
             (struct finish_button){"next-round", _(app_look(app)->words.next_round), first};
@@ -199,7 +194,7 @@ static void reveal(struct app *app)
 /* In solitaire the result counts already: nothing is lost, so nobody is asked. */
 static void stop(struct app *app)
 {
-    if (alone(app))
+    if (finish_alone(app))
         stop_now(app);
     else
         stop_press(app, &data(app)->asking);

@@ -342,12 +342,8 @@ static void draw_list_of(struct app *app, struct rect r)
     o->rows = (int)fmaxf(1, floorf(all.h / ui_px(ui, ROW)));
     page_button(ui, &foot, ALIGN_RIGHT, "new", _("New puzzle"), 0);
     page_button(ui, &foot, ALIGN_RIGHT, "open", _("Open..."), 0);
-    if (o->n > o->rows) {
-        page_button(ui, &foot, ALIGN_LEFT, "previous", _("Previous"),
-                    o->first ? 0 : UI_DISABLED);
-        page_button(ui, &foot, ALIGN_LEFT, "next", _("Next"),
-                    o->first + o->rows < o->n ? 0 : UI_DISABLED);
-    }
+    if (o->n > o->rows)
+        page_turns(ui, &foot, ALIGN_LEFT, o->first, o->first + o->rows < o->n);
     for (int i = 0; i < o->rows && o->first + i < o->n; i++) {
         struct rect row = cut_top(ui, &all, ROW);
         cut_bottom(ui, &row, ROW - TARGET);

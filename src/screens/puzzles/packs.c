@@ -350,10 +350,7 @@ static void draw_grid(struct app *app, struct rect r)
         struct rect foot = cut_bottom(&app->ui, &r, TARGET);
         c = fit_cells(&app->ui, r, n);
         int per = c.columns * c.rows;
-        page_button(&app->ui, &foot, ALIGN_LEFT, "previous", _("Previous"),
-                    p->first ? 0 : UI_DISABLED);
-        page_button(&app->ui, &foot, ALIGN_LEFT, "next", _("Next"),
-                    p->first + per < n ? 0 : UI_DISABLED);
+        page_turns(&app->ui, &foot, ALIGN_LEFT, p->first, p->first + per < n);
     }
     p->on_page = c.columns * c.rows;
     r.x += (r.w - c.w * (float)c.columns) / 2;

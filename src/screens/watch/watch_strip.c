@@ -23,11 +23,6 @@ static float width_to(const struct watch *w, struct rect row, int at)
     return row.w * (float)at / (float)(w->n ? w->n : 1);
 }
 
-static float bar_top(const struct app *app, struct rect row)
-{
-    return row.y - ui_px(&app->ui, BELOW + THICK);
-}
-
 /* The turn at x on the bar; the nearest one beyond its ends. */
 static int turn_at(const struct app *app, float x)
 {
@@ -104,7 +99,7 @@ void watch_strip_draw(struct app *app)
     const struct theme *th = app->ui.theme;
     struct rect row = watch_row(app);
     float h = ui_px(&app->ui, THICK), d = ui_px(&app->ui, KNOB);
-    struct rect bar = {row.x, bar_top(app, row), row.w, h}, done = bar;
+    struct rect bar = {row.x, row.y - ui_px(&app->ui, BELOW + THICK), row.w, h}, done = bar;
     struct rgba back = rgba_fade(th->panel_top, 0.45f);
     done.w = width_to(w, row, w->at);
     draw_box(app->ui.dl, bar, h / 2, back, back);
