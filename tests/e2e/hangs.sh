@@ -75,6 +75,28 @@ let_go() {
     rm "$TMP/owner"
 }
 
+# On a busy machine it may take too long once; or the system says only between Ctrl and V that the
+# window has the keyboard, and then SDL lets go of Ctrl. Then somebody tries again.
+pasted() { # pasted BEFORE TEXT: behind what was there before
+    ! field_is name-1 "$1$2" || return 0
+    if text_is notice "Nothing was pasted"; then
+        button notice-close
+        paste_it "$1"
+    elif ((++IDLE >= 20)); then
+        paste_it "$1"
+    fi
+    return 1
+}
+paste_it() {
+    IDLE=0
+    fill_field name-1 "$1"
+    key ctrl+v
+}
+refused() {
+    ! text_is notice "Nothing was pasted: the program that you copied from doesn't answer." || return 0
+    ((++IDLE < 20)) || paste_it "$1"
+    return 1
+}
 # The field keeps what is in it, and can be typed in.
 clipboard() {
     say "the program with the clipboard hangs"
@@ -83,25 +105,14 @@ clipboard() {
     button new-game
     wait_screen setup
     owner
-    fill_field name-1 "Anna"
-    key ctrl+v
-    wait_text notice "Nothing was pasted: the program that you copied from doesn't answer."
+    paste_it "Anna"
+    wait_for "it to be said" refused "Anna"
     detail hangs-clipboard
     xdotool type --delay 0 "bell"
     wait_for "the name" field_is name-1 "Annabell"
     let_go
 }
 
-# On a busy machine it may take too long once; then somebody tries again.
-pasted() { # pasted BEFORE TEXT: behind what was there before
-    ! field_is name-1 "$1$2" || return 0
-    ! text_is notice "Nothing was pasted" || { button notice-close && paste_it "$1"; }
-    return 1
-}
-paste_it() {
-    fill_field name-1 "$1"
-    key ctrl+v
-}
 answers() {
     say "another one answers"
     button notice-close
