@@ -26,7 +26,7 @@
 #include "settings.h"
 #include "setup_memory.h"
 #include "unsaved.h"
-#include "words.h"
+#include "language.h"
 
 /* ---- Drawing ---- */
 

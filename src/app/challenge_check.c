@@ -12,7 +12,7 @@
 #include "navigation.h"
 #include "page.h"
 #include "playing.h"
-#include "words.h"
+#include "language.h"
 
 #define ROW 50.0f   /* units: button and sentences side by side, */
 #define ABOVE 10.0f /* above them, */

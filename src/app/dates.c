@@ -4,7 +4,7 @@
 #include <time.h>
 
 #include "app_state.h"
-#include "words.h"
+#include "language.h"
 
 #define DAY_S 86400
 

@@ -5,7 +5,7 @@
 
 #include "narrate.h"
 #include "page.h"
-#include "words.h"
+#include "language.h"
 
 /* ---- Coming and going ---- */
 

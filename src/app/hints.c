@@ -5,7 +5,7 @@
 
 #include "app_state.h"
 #include "settings.h"
-#include "words.h"
+#include "language.h"
 
 struct hints_work {
     const struct mind *mind;

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#include "words.h"
+#include "language.h"
 
 static const struct {
     uint32_t light, dark, edge;

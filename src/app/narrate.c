@@ -9,7 +9,7 @@
 #include "desk_host.h"
 #include "letters.h"
 #include "settings.h"
-#include "words.h"
+#include "language.h"
 
 /* In units: the height of the caption's strip, and its text. */
 #define FOOT 66

@@ -9,7 +9,7 @@
 #include "app_state.h"
 #include "letters.h"
 #include "player_names.h"
-#include "words.h"
+#include "language.h"
 
 const struct screen *app_screen(const struct app *app, int number)
 {

@@ -8,7 +8,7 @@
 #include "app_state.h"
 #include "echo.h"
 #include "page.h"
-#include "words.h"
+#include "language.h"
 
 #define MENTION_MS 5000
 #define SIDE 24       /* units beside words and button, at least */
@@ -19,7 +19,7 @@ void app_notice(struct app *app, const char *format, ...)
     struct buf sentence = {0};
     va_list args;
     va_start(args, format);
-    buf_add_list(&sentence, words(format), args);
+    buf_add_list(&sentence, translated(format), args);
     va_end(args);
     app_tell(app, buf_text(&sentence));
     buf_free(&sentence);

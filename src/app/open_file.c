@@ -13,7 +13,7 @@
 #include "playing.h"
 #include "puzzling.h"
 #include "record.h"
-#include "words.h"
+#include "language.h"
 
 /* What is in a file: a match, a puzzle or a position. */
 struct opened {
@@ -121,7 +121,7 @@ static void seat_players(struct game_config *c)
 {
     struct game_status st;
     if (c->seats == 1) {
-        snprintf(c->name[0], sizeof c->name[0], "%s", words_in("player", "You"));
+        snprintf(c->name[0], sizeof c->name[0], "%s", translated_in("player", "You"));
         return;
     }
     void *state = mem_alloc(c->game->state_size);

@@ -11,7 +11,7 @@
 #include "notice.h"
 #include "setup_memory.h"
 #include "unsaved.h"
-#include "words.h"
+#include "language.h"
 
 bool app_make(struct app *app, const char *step, struct event_list *events, struct reason *why)
 {
@@ -103,9 +103,10 @@ void app_play_words(const struct game_config *c, struct buf *out)
     if (computers == 1) /* Translators: on the main button: a name. */
         buf_addf(out, _("Play against %s"), c->name[last]);
     else
-        buf_addf(out,
-                 words_n("Play against %d computer", "Play against %d computers", computers),
-                 computers);
+        buf_addf(
+            out,
+            translated_n("Play against %d computer", "Play against %d computers", computers),
+            computers);
 }
 
 /* The option of the player who starts; NULL if the game has none. */

@@ -9,7 +9,7 @@
 #include "settings.h"
 #include "setup_memory.h"
 #include "unsaved.h"
-#include "words.h"
+#include "language.h"
 
 #define LOCK_MS 250   /* at the start, */
 #define MOMENT_MS 50  /* while somebody plays: what is done for one event */

@@ -4,7 +4,7 @@
 #include <assert.h>
 
 #include "mind.h"
-#include "words.h"
+#include "language.h"
 
 const char *puzzle_tier_word(int tier)
 {
@@ -123,13 +123,13 @@ void puzzle_moves_words(const struct mind_puzzles *mind, int moves, struct buf *
         buf_add(out, _("Nothing on the table has to move."));
     else if (mind->by_group)
         buf_addf(out,
-                 words_n("At least %d group on the table has to change.",
-                         "At least %d groups on the table have to change.", moves),
+                 translated_n("At least %d group on the table has to change.",
+                              "At least %d groups on the table have to change.", moves),
                  moves);
     else
         buf_addf(out,
-                 words_n("At least %d tile on the table has to move.",
-                         "At least %d tiles on the table have to move.", moves),
+                 translated_n("At least %d tile on the table has to move.",
+                              "At least %d tiles on the table have to move.", moves),
                  moves);
 }
 
@@ -152,14 +152,14 @@ void puzzle_goal_words(const struct puzzle_task *task, struct buf *out)
             buf_add(out, _("Play both tiles in one turn."));
         else
             buf_addf(out,
-                     words_n("Play the last tile in one turn.",
-                             "Play all %d tiles in one turn.", task->tiles),
+                     translated_n("Play the last tile in one turn.",
+                                  "Play all %d tiles in one turn.", task->tiles),
                      task->tiles);
         break;
     case GOAL_MOST:
         buf_addf(out,
-                 words_n("Play %d tile in one turn. More is impossible.",
-                         "Play %d tiles in one turn. More is impossible.", task->tiles),
+                 translated_n("Play %d tile in one turn. More is impossible.",
+                              "Play %d tiles in one turn. More is impossible.", task->tiles),
                  task->tiles);
         break;
     case GOAL_FREE_WILD:
@@ -216,5 +216,5 @@ const char *puzzle_month_word(int month)
                                          N_("July"),    N_("August"),   N_("September"),
                                          N_("October"), N_("November"), N_("December")};
     assert(month >= 1 && month <= 12);
-    return month == 5 ? words_in("month", "May") : _(word[month - 1]);
+    return month == 5 ? translated_in("month", "May") : _(word[month - 1]);
 }

@@ -14,7 +14,7 @@
 #include "playing.h"
 #include "stars.h"
 #include "tile_game.h"
-#include "words.h"
+#include "language.h"
 
 #define SECOND_MS 1000
 #define GAP_MS 3000 /* if two looks are farther apart, nobody was there */

@@ -6,7 +6,7 @@
 
 #include "past_turns.h"
 #include "player_names.h"
-#include "words.h"
+#include "language.h"
 
 struct turn_past recap_last_turn(const struct match *m)
 {
@@ -183,8 +183,8 @@ static void add_sum(const struct recap *r, const struct match *m, struct buf *ou
     if (out->len)
         buf_add(out, " ");
     buf_addf(out,
-             words_n("The others played %d tile in all.", "The others played %d tiles in all.",
-                     tiles),
+             translated_n("The others played %d tile in all.",
+                          "The others played %d tiles in all.", tiles),
              tiles);
 }
 

@@ -3,7 +3,7 @@
 
 #include "puzzle_words.h"
 #include "stars.h"
-#include "words.h"
+#include "language.h"
 
 #define FULL_STAR "\xE2\x98\x85"
 #define EMPTY_STAR "\xE2\x98\x86"
@@ -37,7 +37,7 @@ static void add_time(int seconds, struct buf *out)
 
 static void add_moves(const struct result_day *r, struct buf *out)
 {
-    buf_addf(out, words_n("%d move", "%d moves", r->moves), r->moves);
+    buf_addf(out, translated_n("%d move", "%d moves", r->moves), r->moves);
     buf_add(out, ", ");
     if (r->moves <= r->fewest)
         buf_add(out, _("the fewest there are"));
@@ -52,7 +52,7 @@ static void add_effort(const struct result_day *r, struct buf *out)
         buf_add(out, BETWEEN);
     }
     if (r->hints > 0)
-        buf_addf(out, words_n("%d hint", "%d hints", r->hints), r->hints);
+        buf_addf(out, translated_n("%d hint", "%d hints", r->hints), r->hints);
     else
         buf_add(out, _("no hints"));
 }
@@ -78,7 +78,7 @@ void result_day_text(const struct result_day *r, struct buf *out)
     }
     if (r->streak >= 2) {
         buf_add(out, "\n");
-        buf_addf(out, words_n("%d-day streak", "%d-day streak", r->streak), r->streak);
+        buf_addf(out, translated_n("%d-day streak", "%d-day streak", r->streak), r->streak);
     }
 }
 
@@ -103,8 +103,8 @@ void result_storm_text(const struct result_run *r, struct buf *out)
     struct buf time = {0};
     add_time(r->seconds, &time);
     buf_addf(out,
-             words_n("Superwild Storm: %d puzzle in %s", "Superwild Storm: %d puzzles in %s",
-                     r->score),
+             translated_n("Superwild Storm: %d puzzle in %s",
+                          "Superwild Storm: %d puzzles in %s", r->score),
              r->score, buf_text(&time));
     buf_free(&time);
     add_run(r, out);
@@ -113,8 +113,8 @@ void result_storm_text(const struct result_run *r, struct buf *out)
 void result_streak_text(const struct result_run *r, struct buf *out)
 {
     buf_addf(out,
-             words_n("Superwild Streak: %d puzzle without a mistake",
-                     "Superwild Streak: %d puzzles without a mistake", r->score),
+             translated_n("Superwild Streak: %d puzzle without a mistake",
+                          "Superwild Streak: %d puzzles without a mistake", r->score),
              r->score);
     add_run(r, out);
 }

@@ -7,7 +7,7 @@
 #include "look.h"
 #include "marks.h"
 #include "settings.h"
-#include "words.h"
+#include "language.h"
 
 #define TWEEN_MS 180
 #define ABOVE 8  /* units between the bar and what is below */

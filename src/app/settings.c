@@ -8,7 +8,7 @@
 #include "app_state.h"
 #include "look.h"
 #include "tileface.h"
-#include "words.h"
+#include "language.h"
 
 static const char *get(struct app *app, const char *id)
 {
@@ -60,7 +60,7 @@ void settings_language(const struct app *app)
     else if (!wanted[0])
         wanted = c->languages ? c->languages : "";
     if (c->words_dir)
-        words_open(app->config.words_dir, language_choose(wanted));
+        language_open(app->config.words_dir, language_choose(wanted));
 }
 
 void settings_tiles(const struct app *app)

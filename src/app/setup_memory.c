@@ -9,7 +9,7 @@
 #include "look.h"
 #include "players.h"
 #include "record.h"
-#include "words.h"
+#include "language.h"
 
 /* A game that is set up or played here has a look (app_shows()). */
 static void key(char out[64], const char *what, const struct game *g, bool alone)
@@ -35,7 +35,7 @@ static void rename_given(struct game_config *c, bool to_english)
                 snprintf(own, sizeof own, _("Player %d"), n);
                 snprintf(english, sizeof english, "Player %d", n);
             } else { /* in solitaire */
-                snprintf(own, sizeof own, "%s", words_in("player", "You"));
+                snprintf(own, sizeof own, "%s", translated_in("player", "You"));
                 snprintf(english, sizeof english, "You");
             }
             done = !strcmp(c->name[i], to_english ? own : english);
@@ -99,7 +99,7 @@ static void fresh(struct game_config *c, const struct game *g, bool alone)
     if (!alone)
         seat_opponent(c, 1);
     if (alone) /* Translators: the name of a single player who has not typed one. */
-        snprintf(c->name[0], NAME_MAX_BYTES, "%s", words_in("player", "You"));
+        snprintf(c->name[0], NAME_MAX_BYTES, "%s", translated_in("player", "You"));
 }
 
 static void recall(struct app *app, const struct game *g, bool alone)

@@ -10,7 +10,7 @@
 #include "computer_seat.h"
 #include "day_deal.h"
 #include "job.h"
-#include "words.h"
+#include "language.h"
 
 #define BESTS 100 /* of the list of bests, to find the match in it */
 
@@ -204,8 +204,8 @@ void solitaire_score_words(const struct solitaire_score *s, struct buf *out)
         buf_add(out, _("not out"));
         return;
     }
-    buf_addf(out, words_n("%d turn", "%d turns", s->turns), s->turns);
+    buf_addf(out, translated_n("%d turn", "%d turns", s->turns), s->turns);
     buf_add(out, ", ");
     /* Translators: tiles; in a list, so keep it short. */
-    buf_addf(out, words_n("%d drawn", "%d drawn", s->draws), s->draws);
+    buf_addf(out, translated_n("%d drawn", "%d drawn", s->draws), s->draws);
 }

@@ -8,7 +8,7 @@
 #include "dates.h"
 #include "medal.h"
 #include "page.h"
-#include "words.h"
+#include "language.h"
 
 #define RESULT 36.0f  /* units: a line, */
 #define MEDAL 26.0f   /* and the medal in it */
@@ -37,7 +37,7 @@ void solitaire_results_load(struct app *app, struct solitaire_results *out,
 void solitaire_draws_words(struct buf *out, int draws)
 {
     if (draws)
-        buf_addf(out, words_n("%d tile drawn", "%d tiles drawn", draws), draws);
+        buf_addf(out, translated_n("%d tile drawn", "%d tiles drawn", draws), draws);
     else
         buf_add(out, _("No tile drawn"));
 }
@@ -45,10 +45,10 @@ void solitaire_draws_words(struct buf *out, int draws)
 static void row_words(struct buf *out, int place, const struct store_best *b)
 {
     buf_addf(out, "%d.  ", place);
-    buf_addf(out, words_n("%d turn", "%d turns", b->turns), b->turns);
+    buf_addf(out, translated_n("%d turn", "%d turns", b->turns), b->turns);
     buf_add(out, ", ");
     /* Translators: tiles; in a list, so keep it short. */
-    buf_addf(out, words_n("%d drawn", "%d drawn", b->draws), b->draws);
+    buf_addf(out, translated_n("%d drawn", "%d drawn", b->draws), b->draws);
     if (b->all) {
         buf_add(out, ", ");
         /* Translators: all 52 tiles were placed on the table; in a list, so keep it short. */

@@ -5,14 +5,14 @@
 #include <string.h>
 
 #include "echo.h"
-#include "words.h"
+#include "language.h"
 
 static void fill(struct reason *why, int line, int col, const char *format, va_list args)
 {
     if (!why)
         return;
     struct buf sentence = {0};
-    buf_add_list(&sentence, words(format), args);
+    buf_add_list(&sentence, translated(format), args);
     why->line = line;
     why->col = col;
     echo_fit(why->text, sizeof why->text, buf_text(&sentence), sentence.len);

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "echo.h"
-#include "words.h"
+#include "language.h"
 
 void scan_start(struct scan *s, const char *text, size_t len)
 {
@@ -140,7 +140,7 @@ bool refuse_word(struct reason *why, const struct word *w, const char *format)
     word_show(w, shown, sizeof shown);
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-    snprintf(text, sizeof text, words(format), shown);
+    snprintf(text, sizeof text, translated(format), shown);
 #pragma GCC diagnostic pop
     return refuse_at(why, w->line, w->col, "%s", text);
 }

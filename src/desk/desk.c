@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "desk_parts.h"
-#include "words.h"
+#include "language.h"
 
 /* ---- Coming and going ---- */
 

@@ -54,7 +54,7 @@ static const char *line_title(enum line_kind k)
 
 static const char *or_word(void)
 {
-    return words_in("between two faces", "or");
+    return translated_in("between two faces", "or");
 }
 
 /* Shows which way the line runs. Words cannot tell the diagonals apart, because nobody thinks

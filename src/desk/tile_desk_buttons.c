@@ -74,7 +74,7 @@ static void add_draw(const struct tile_desk *v, const struct match *m, bool own,
     struct desk_button *b;
     if (v->ways->draws == DRAWS_NEVER) { /* this is only information */
         b = desk_add_button(l, DESK_MAIN, 0, "in-bag", "");
-        snprintf(b->label, sizeof b->label, words_n("%d tile", "%d tiles", n), n);
+        snprintf(b->label, sizeof b->label, translated_n("%d tile", "%d tiles", n), n);
         b->fact = true;
     } else {
         b = desk_add_button(l, DESK_MAIN, 0, "draw", "");

@@ -265,7 +265,7 @@ static void fan(struct tile_desk *v, struct draw_list *dl, struct renderer *ren)
         char label[12];
         int z = v->now.at[tower[i]].z;
         snprintf(label, sizeof label, z < 0 ? "\xE2\x88\x92%d" : "+%d", abs(z));
-        const char *level = z ? label : words_in("level of a tower", "table");
+        const char *level = z ? label : translated_in("level of a tower", "table");
         float size = 16 * v->d.scale * v->d.text,
               wide = ren->measure(ren, FONT_TEXT, size, level);
         draw_text(dl, FONT_TEXT, size * fminf(1, r.w * 1.15f / wide), r.x + r.w / 2,

@@ -91,7 +91,7 @@ static void open_words(const void *self, const struct match *m, struct buf *out,
         return;
     }
     if (!worth_so_far(v, out) && match_can_undo(m))
-        buf_addf(out, words_n("%d more tile to go.", "%d more tiles to go.", left), left);
+        buf_addf(out, translated_n("%d more tile to go.", "%d more tiles to go.", left), left);
 }
 
 /* ---- The picture at the end ---- */

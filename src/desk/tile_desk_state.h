@@ -22,7 +22,7 @@
 #include "rack_order.h"
 #include "tidy.h"
 #include "tile_ways.h"
-#include "words.h"
+#include "language.h"
 
 /* Where a tile is seen besides on table and rack: on an open rack. */
 enum td_where { TD_OPEN = DESK_PLACES };

@@ -30,7 +30,8 @@ static void making_message(const struct tile_desk *v, struct buf *out)
     if (n == 1)
         buf_making_sentence(out, &v->making[at]);
     else
-        buf_addf(out, words_n("%d group still needs tiles.", "%d groups still need tiles.", n),
+        buf_addf(out,
+                 translated_n("%d group still needs tiles.", "%d groups still need tiles.", n),
                  n);
 }
 
@@ -63,15 +64,15 @@ static bool limit_message(const struct tile_desk *v, struct buf *out, bool *faul
     *fault = over > 0;
     if (over > 0)
         buf_addf(out,
-                 words_n("On your first turn you may play at most %d tile. Take %d back.",
-                         "On your first turn you may play at most %d tiles. Take %d back.",
-                         limit),
+                 translated_n("On your first turn you may play at most %d tile. Take %d back.",
+                              "On your first turn you may play at most %d tiles. Take %d back.",
+                              limit),
                  limit, over);
     else if (!played)
         buf_addf(out,
-                 words_n("Your first turn: play up to %d tile, or take one from the bag.",
-                         "Your first turn: play up to %d tiles, or take one from the bag.",
-                         limit),
+                 translated_n("Your first turn: play up to %d tile, or take one from the bag.",
+                              "Your first turn: play up to %d tiles, or take one from the bag.",
+                              limit),
                  limit);
     else if (over == 0)
         buf_add(out, _("Everything fits, and you can't play more on your first turn. End it."));
@@ -99,9 +100,9 @@ static void volunteers_message(const struct tile_desk *v, struct buf *out)
         n += who >> i & 1;
     names_of_players(v->d.config, who, &names);
     if (n > 2)
-        buf_addf(out, words_n("%d player can play. ", "%d players can play. ", n), n);
+        buf_addf(out, translated_n("%d player can play. ", "%d players can play. ", n), n);
     else if (n) /* Translators: one name or two. */
-        buf_addf(out, words_n("%s can play. ", "%s can play. ", n), buf_text(&names));
+        buf_addf(out, translated_n("%s can play. ", "%s can play. ", n), buf_text(&names));
     buf_add(out, _("Can you make a play with these tiles? Then you may go first."));
     buf_free(&names);
 }

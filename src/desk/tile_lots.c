@@ -10,7 +10,7 @@
 #include "player_names.h"
 #include "tile_game.h"
 #include "tileface.h"
-#include "words.h"
+#include "language.h"
 
 /* Players who tie put their tiles back and draw again. While a draw goes on, only they have
  * none of those that they drew. */

@@ -9,7 +9,7 @@
 #include "echo.h"
 #include "hash.h"
 #include "letters.h"
-#include "words.h"
+#include "language.h"
 
 const struct game *game_find(const char *id)
 {
@@ -178,7 +178,7 @@ int game_config_you(const struct game_config *c)
 
 const char *game_config_label(const struct game_config *c, int seat)
 {
-    return seat == game_config_you(c) ? words_in("player", "You") : c->name[seat];
+    return seat == game_config_you(c) ? translated_in("player", "You") : c->name[seat];
 }
 
 static int option_index(const struct game_config *c, const char *id)

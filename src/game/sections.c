@@ -1,7 +1,7 @@
 /* sections.c: reads position files section by section. */
 #include "sections.h"
 
-#include "words.h"
+#include "language.h"
 
 static bool read_game(struct sections *s)
 {

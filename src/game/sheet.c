@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "words.h"
+#include "language.h"
 
 #define GAP 2 /* cells between columns */
 

@@ -73,7 +73,7 @@ enum letters_news text_letters(struct text_maker *t, bool wait)
 #define BOX "\xF4\x8F\xBF\xBF" /* no font has it, so it is shown as a box */
 
 /* The bytes from..to of a text, for SDL_ttf; a piece that no font has is a box. Free it. */
-static char *words_of(const struct text_piece *p, const char *text, int from, int to)
+static char *piece_text(const struct text_piece *p, const char *text, int from, int to)
 {
     if (p->source < 0)
         return mem_strdup(to > from ? BOX : "");
@@ -100,10 +100,10 @@ static float width_of(struct text_maker *t, enum font f, float size, const struc
 {
     int w = 0;
     struct face *a = face_for(t, f, size, p);
-    char *words = words_of(p, text, from, to);
-    if (a && words[0])
-        TTF_SizeUTF8(a->ttf, words, &w, NULL);
-    free(words);
+    char *part = piece_text(p, text, from, to);
+    if (a && part[0])
+        TTF_SizeUTF8(a->ttf, part, &w, NULL);
+    free(part);
     return a ? (float)w * a->scale : 0;
 }
 
@@ -258,16 +258,16 @@ static struct drawn draw_piece(struct text_maker *t, enum font f, float size, st
 {
     struct drawn d = {0};
     struct face *a = face_for(t, f, size, p);
-    char *words = words_of(p, text, p->from, p->to);
+    char *part = piece_text(p, text, p->from, p->to);
     d.w = (int)ceilf(width_of(t, f, size, p, text, p->from, p->to));
-    d.s = a ? TTF_RenderUTF8_Blended(a->ttf, words, colour_of(c)) : NULL;
+    d.s = a ? TTF_RenderUTF8_Blended(a->ttf, part, colour_of(c)) : NULL;
     if (d.s && a->scale < 1) { /* a picture, as high above the middle as below */
         d.s = shrunk(d.s, a->scale);
         d.base = d.s ? (int)lroundf((float)d.s->h / 2 + rise) : 0;
     } else if (d.s) {
-        d.base = TTF_FontAscent(a->ttf) + reach_above(a, words);
+        d.base = TTF_FontAscent(a->ttf) + reach_above(a, part);
     }
-    free(words);
+    free(part);
     return d;
 }
 

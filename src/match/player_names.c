@@ -1,7 +1,7 @@
 /* player_names.c: lists the names of a match's players for a sentence. */
 #include "player_names.h"
 
-#include "words.h"
+#include "language.h"
 
 void names_of_players(const struct game_config *c, unsigned who, struct buf *out)
 {
@@ -33,6 +33,6 @@ void names_in_short(const struct match *m, struct buf *out)
     if (m->config.seats <= 3)
         match_names(m, out);
     else
-        buf_addf(out, words_n("%s, %s and %d other", "%s, %s and %d others", others),
+        buf_addf(out, translated_n("%s, %s and %d other", "%s, %s and %d others", others),
                  game_config_label(&m->config, 0), game_config_label(&m->config, 1), others);
 }

@@ -8,7 +8,7 @@
 #include "player_names.h"
 #include "record.h"
 #include "scan.h"
-#include "words.h"
+#include "language.h"
 
 static int64_t now(const struct session *s)
 {
@@ -22,12 +22,12 @@ static void points_words(const char *who, bool shared, int points, struct buf *o
 {
     if (shared)
         buf_addf(out,
-                 words_n("%s share the win with %d point each",
-                         "%s share the win with %d points each", points),
+                 translated_n("%s share the win with %d point each",
+                              "%s share the win with %d points each", points),
                  who, points);
     else
-        buf_addf(out, words_n("%s won with %d point", "%s won with %d points", points), who,
-                 points);
+        buf_addf(out, translated_n("%s won with %d point", "%s won with %d points", points),
+                 who, points);
 }
 
 static void winners_words(const struct match *m, const struct game_status *st, struct buf *out)
@@ -47,11 +47,11 @@ static void winners_words(const struct match *m, const struct game_status *st, s
         buf_add(out, _("Nobody won a peg"));
     else if (who & (who - 1))
         buf_addf(out,
-                 words_n("%s share the win with %d peg each",
-                         "%s share the win with %d pegs each", pegs),
+                 translated_n("%s share the win with %d peg each",
+                              "%s share the win with %d pegs each", pegs),
                  buf_text(&all), pegs);
     else
-        buf_addf(out, words_n("%s won with %d peg", "%s won with %d pegs", pegs),
+        buf_addf(out, translated_n("%s won with %d peg", "%s won with %d pegs", pegs),
                  buf_text(&all), pegs);
     buf_free(&all);
 }
@@ -60,11 +60,12 @@ static void solitaire_words(const struct game_status *st, struct buf *out)
 {
     int turns = st->out_turns;
     if (st->winner >= 0)
-        buf_addf(out,
-                 words_n("Solved in %d turn, %d drawn", "Solved in %d turns, %d drawn", turns),
-                 turns, st->out_draws);
+        buf_addf(
+            out,
+            translated_n("Solved in %d turn, %d drawn", "Solved in %d turns, %d drawn", turns),
+            turns, st->out_draws);
     else if (st->phase == PHASE_GAME_OVER)
-        buf_addf(out, words_n("Not solved, %d turn", "Not solved, %d turns", st->turns[0]),
+        buf_addf(out, translated_n("Not solved, %d turn", "Not solved, %d turns", st->turns[0]),
                  st->turns[0]);
     else
         buf_addf(out, _("Turn %d, %d drawn"), st->turn, st->draws[0]);

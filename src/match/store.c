@@ -221,7 +221,7 @@ enum store_result store_fail(struct store *s)
 
 enum store_result store_refuse(struct store *s, enum store_result r, const char *sentence)
 {
-    refuse_with(&s->error, words(sentence));
+    refuse_with(&s->error, translated(sentence));
     roll_back(s);
     return r;
 }

@@ -25,7 +25,7 @@
 #include "buf.h"
 #include "scan.h"
 #include "store_puzzles.h"
-#include "words.h"
+#include "language.h"
 
 #define STORE_APPLICATION_ID 0x53574c44 /* "SWLD" */
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "echo.h"
-#include "words.h"
+#include "language.h"
 
 const char options_help[] =
     "Superwild: a digital tile table.\n"

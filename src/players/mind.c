@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "slices.h"
-#include "words.h"
+#include "language.h"
 
 const struct mind *mind_of(const struct game *g)
 {

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "hash.h"
-#include "words.h"
+#include "language.h"
 
 static const struct {
     const char *id, *name, *about[TEMPER_COUNT];

@@ -17,7 +17,7 @@
 
 #include "echo.h"
 #include "hash.h"
-#include "words.h"
+#include "language.h"
 
 #define HEAD 5
 #define HASH 4

@@ -13,7 +13,7 @@
 #include "echo.h"
 #include "letters.h"
 #include "mind.h"
-#include "words.h"
+#include "language.h"
 
 #define SEPARATOR "---"
 

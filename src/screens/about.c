@@ -6,7 +6,7 @@
 #include "screen.h"
 #include "screens.h"
 #include "version.h"
-#include "words.h"
+#include "language.h"
 
 static const char *const PARAGRAPHS[] = {
     N_("Superwild is a table for games with tiles and cards. Lay sets and runs in every "

@@ -8,7 +8,7 @@
 #include "look.h"
 #include "page.h"
 #include "sheet.h"
-#include "words.h"
+#include "language.h"
 
 #define ROW 42 /* units, or less if there is less room */
 #define ROW_LEAST 30
@@ -21,18 +21,18 @@ static void what_words(const struct win *w, enum game_scoring scoring, struct bu
     bool points = scoring != SCORING_PEGS;
     if (points)
         buf_addf(out, "%s, ", sheet_points(scoring, w->points, text));
-    buf_addf(out, words_n("%d turn", "%d turns", w->turns), w->turns);
+    buf_addf(out, translated_n("%d turn", "%d turns", w->turns), w->turns);
     if (points)
         return;
     buf_add(out, ", ");
-    buf_addf(out, words_n("%d drawn", "%d drawn", w->draws), w->draws);
+    buf_addf(out, translated_n("%d drawn", "%d drawn", w->draws), w->draws);
 }
 
 /* Against how many, by which rules, when; leaves out the first `skip` of these. */
 static void about_words(const struct look *look, const struct win *w, int skip, struct buf *out)
 {
     struct buf part[3] = {0};
-    buf_addf(&part[0], words_n("%d player", "%d players", w->players), w->players);
+    buf_addf(&part[0], translated_n("%d player", "%d players", w->players), w->players);
     if (look->win_rules)
         look->win_rules(w->rules, &part[1]);
     day_words(w->when, &part[2]);
@@ -53,7 +53,7 @@ static void draw_row(struct app *app, struct rect r, int place, const struct loo
         draw_sprite(app->ui.dl, SPRITE_BULB,
                     page_middle(&app->ui, cut_left(&app->ui, &r, 26), 20, 20), 0,
                     app->ui.theme->ink);
-    buf_addf(&who, "%d.  %s", place, w->name[0] ? w->name : words_in("player", "You"));
+    buf_addf(&who, "%d.  %s", place, w->name[0] ? w->name : translated_in("player", "You"));
     what_words(w, look->game->scoring, &what);
     struct rect name = cut_left(&app->ui, &r, units * 0.27f);
     cut_right(&app->ui, &name, 8);

@@ -22,7 +22,7 @@
 #include "screens.h"
 #include "setup_memory.h"
 #include "stored_match.h"
-#include "words.h"
+#include "language.h"
 
 #define NAMES_BYTES (SEATS_MAX * NAME_MAX_BYTES)
 #define MOST_GAMES 500
@@ -255,7 +255,7 @@ static void draw_best(struct app *app, struct rect r)
     ui_choice(&app->ui, "best-of",
               cut_left(&app->ui, &row,
                        fminf(600 * fmaxf(1, app->ui.text), page_units(&app->ui, row.w))),
-              words_in("which", "Game"), name, look_count(), look_index(g->best_of),
+              translated_in("which", "Game"), name, look_count(), look_index(g->best_of),
               UI_SAID_ONLY);
     cut_top(&app->ui, &r, 8);
     best_rounds_draw(app, r, g->best_of, &g->best);

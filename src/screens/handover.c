@@ -19,7 +19,7 @@
 #include "table_areas.h"
 #include "table_bar.h"
 #include "turn_timer.h"
-#include "words.h"
+#include "language.h"
 
 struct handover {
     struct game_status st;

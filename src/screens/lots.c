@@ -16,7 +16,7 @@
 #include "screen.h"
 #include "screens.h"
 #include "settings.h"
-#include "words.h"
+#include "language.h"
 
 /* Milliseconds: before the first tile, between two, and how long the result is shown. */
 #define FIRST_MS 600

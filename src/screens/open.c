@@ -15,7 +15,7 @@
 #include "puzzle_parts.h"
 #include "screen.h"
 #include "screens.h"
-#include "words.h"
+#include "language.h"
 
 #define ROW 48.0f /* units, with the gap */
 #define ROWS_MOST 9
@@ -134,7 +134,7 @@ static void draw_path(struct app *app, struct rect row)
     /* Translators: on a button: shows the folder above this one. */
     page_button(&app->ui, &row, ALIGN_LEFT, "up", _("Up"),
                 file_path_up(&above) ? 0 : UI_DISABLED);
-    page_button(&app->ui, &row, ALIGN_RIGHT, "go", words_in("file", "Open"), UI_PRIMARY);
+    page_button(&app->ui, &row, ALIGN_RIGHT, "go", translated_in("file", "Open"), UI_PRIMARY);
     ui_field(&app->ui, "path", row, _("Folder or file"), o->path, sizeof o->path, UI_SAID_ONLY);
     buf_free(&above);
 }

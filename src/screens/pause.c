@@ -16,7 +16,7 @@
 #include "screen.h"
 #include "screens.h"
 #include "stop_round.h"
-#include "words.h"
+#include "language.h"
 
 /* ---- The page ---- */
 

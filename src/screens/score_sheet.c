@@ -15,7 +15,7 @@
 #include "screen.h"
 #include "screens.h"
 #include "sheet.h"
-#include "words.h"
+#include "language.h"
 
 #define LINE 38.0f  /* units */
 #define EDGE 12.0f  /* above the first line and below the last, together */

@@ -11,7 +11,7 @@
 #include "medal.h"
 #include "page.h"
 #include "solitaire_goal.h"
-#include "words.h"
+#include "language.h"
 
 #define HEAD 28.0f /* units */
 #define ROW 36.0f
@@ -125,8 +125,8 @@ static void goal_words(int who, const struct solitaire_score *s, struct buf *out
     const char *name = player_name((enum player)who);
     if (s->out) /* Translators: a computer and its turns, with the same tiles. */
         buf_addf(out,
-                 words_n("%s needed %d turn with the same tiles",
-                         "%s needed %d turns with the same tiles", s->turns),
+                 translated_n("%s needed %d turn with the same tiles",
+                              "%s needed %d turns with the same tiles", s->turns),
                  name, s->turns);
     else
         buf_addf(out, _("%s did not go out with the same tiles"), name);

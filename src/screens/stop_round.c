@@ -9,7 +9,7 @@
 #include "notice.h"
 #include "page.h"
 #include "playing.h"
-#include "words.h"
+#include "language.h"
 
 bool stop_needs_asking(const struct app *app)
 {

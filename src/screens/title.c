@@ -24,7 +24,7 @@
 #include "settings.h"
 #include "setup_memory.h"
 #include "stored_match.h"
-#include "words.h"
+#include "language.h"
 
 #define CARD_PAD 20.0f
 #define CARD_W 412.0f
@@ -335,7 +335,7 @@ static void choose_game(struct app *app, struct rect r)
     const char *name[LOOKS_MOST];
     for (int i = 0; i < look_count(); i++)
         name[i] = look_at(i)->name;
-    ui_choice(&app->ui, "game", r, words_in("which", "Game"), name, look_count(),
+    ui_choice(&app->ui, "game", r, translated_in("which", "Game"), name, look_count(),
               look_index(app->game), UI_SAID_ONLY);
 }
 
@@ -409,7 +409,7 @@ static void puzzles_label(const struct app *app, struct buf *out)
     const struct title *t = data(app);
     if (t->solved_today && t->days > 1) /* Translators: on a button: solved so many days in a
                                          * row; today's is the last. At most 18 letters. */
-        buf_addf(out, words_n("Puzzles: %d day", "Puzzles: %d days", t->days), t->days);
+        buf_addf(out, translated_n("Puzzles: %d day", "Puzzles: %d days", t->days), t->days);
     else if (t->solved_today) /* Translators: on a button: today's puzzle; 18 letters. */
         buf_add(out, _("Puzzles: solved"));
     else if (t->days) /* Translators: on a button: which day of days in a row comes next. */

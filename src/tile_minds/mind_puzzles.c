@@ -1,7 +1,7 @@
 /* mind_puzzles.c: the ids of goals and themes, and what the puzzles of all games say. */
 #include "mind_puzzles.h"
 
-#include "words.h"
+#include "language.h"
 
 static const char *const GOAL_ID[] = {
 #define X(name, id) id,
@@ -52,13 +52,14 @@ bool puzzle_enough_played(const struct puzzle_task *task, int played, struct rea
     if (more <= 0)
         return true;
     if (task->goal == GOAL_OUT)
-        buf_addf(
-            &b,
-            words_n("%d tile is still on your rack.", "%d tiles are still on your rack.", more),
-            more);
-    else
-        buf_addf(&b, words_n("You can play %d more tile.", "You can play %d more tiles.", more),
+        buf_addf(&b,
+                 translated_n("%d tile is still on your rack.",
+                              "%d tiles are still on your rack.", more),
                  more);
+    else
+        buf_addf(
+            &b, translated_n("You can play %d more tile.", "You can play %d more tiles.", more),
+            more);
     refuse_with(why, buf_text(&b));
     buf_free(&b);
     return false;

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "words.h"
+#include "language.h"
 
 void tile_judge(struct verdict *out, const struct mind_past *past, int most, bool proven,
                 const struct buf *step)
@@ -25,11 +25,11 @@ void tile_judge(struct verdict *out, const struct mind_past *past, int most, boo
 void tile_judged_words(const struct verdict *v, struct buf *out)
 {
     if (v->better && v->proven) /* Translators: follows "Ann played 3 tiles." */
-        buf_addf(out, words_n("The best was %d.", "The best was %d.", v->best), v->best);
+        buf_addf(out, translated_n("The best was %d.", "The best was %d.", v->best), v->best);
     else if (v->better) /* Translators: follows "Ann played 3 tiles." */
         buf_addf(out,
-                 words_n("At least %d could have been played.",
-                         "At least %d could have been played.", v->best),
+                 translated_n("At least %d could have been played.",
+                              "At least %d could have been played.", v->best),
                  v->best);
     else if (!v->choice)
         buf_add(out, v->proven ? _("Nothing could be played.")
@@ -42,7 +42,7 @@ void tile_judged_words(const struct verdict *v, struct buf *out)
 void tile_judged_missed(int missed, int turns, struct buf *out)
 {
     (void)turns;
-    buf_addf(out, words_n("%d tile", "%d tiles", missed), missed);
+    buf_addf(out, translated_n("%d tile", "%d tiles", missed), missed);
 }
 
 void tile_judged_line(const struct verdict *v, struct buf *out)

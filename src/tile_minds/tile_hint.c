@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "explain.h"
-#include "words.h"
+#include "language.h"
 
 static int far_from_others(const struct table *t, struct place p)
 {
@@ -113,7 +113,8 @@ static void nothing_words(const struct game *g, const void *view, const struct h
 void tile_hint_most(const struct hint *h, struct buf *out)
 {
     if (h->most > h->plays) /* Translators: follows "You can play 2 tiles ...". */
-        buf_addf(out, words_n(" The best play uses %d.", " The best play uses %d.", h->most),
+        buf_addf(out,
+                 translated_n(" The best play uses %d.", " The best play uses %d.", h->most),
                  h->most);
 }
 
@@ -121,8 +122,8 @@ void tile_hint_most(const struct hint *h, struct buf *out)
 static void back_words(const struct hint *h, struct buf *out)
 {
     buf_addf(out,
-             words_n("You can play %d tile if you take some back.",
-                     "You can play %d tiles if you take some back.", h->plays),
+             translated_n("You can play %d tile if you take some back.",
+                          "You can play %d tiles if you take some back.", h->plays),
              h->plays);
     tile_hint_most(h, out);
 }
@@ -130,14 +131,15 @@ static void back_words(const struct hint *h, struct buf *out)
 /* Of a play that is not the best one. The best one moves more, or this would be it. */
 static void both_words(const struct hint *h, struct buf *out)
 {
-    buf_addf(
-        out,
-        h->moved
-            ? words_n("You can play %d tile by moving a few, or %d by moving more.",
-                      "You can play %d tiles by moving a few, or %d by moving more.", h->plays)
-            : words_n("You can play %d tile as things lie, or %d if you rearrange.",
-                      "You can play %d tiles as things lie, or %d if you rearrange.", h->plays),
-        h->plays, h->most);
+    buf_addf(out,
+             h->moved
+                 ? translated_n("You can play %d tile by moving a few, or %d by moving more.",
+                                "You can play %d tiles by moving a few, or %d by moving more.",
+                                h->plays)
+                 : translated_n("You can play %d tile as things lie, or %d if you rearrange.",
+                                "You can play %d tiles as things lie, or %d if you rearrange.",
+                                h->plays),
+             h->plays, h->most);
 }
 
 static void play_words(const struct hint *h, struct buf *out)
@@ -148,10 +150,10 @@ static void play_words(const struct hint *h, struct buf *out)
         both_words(h, out);
     else
         buf_addf(out,
-                 h->moved ? words_n("You can play %d tile if you rearrange.",
-                                    "You can play %d tiles if you rearrange.", h->plays)
-                          : words_n("You can play %d tile as things lie.",
-                                    "You can play %d tiles as things lie.", h->plays),
+                 h->moved ? translated_n("You can play %d tile if you rearrange.",
+                                         "You can play %d tiles if you rearrange.", h->plays)
+                          : translated_n("You can play %d tile as things lie.",
+                                         "You can play %d tiles as things lie.", h->plays),
                  h->plays);
 }
 
@@ -162,8 +164,8 @@ static void played_words(const struct game *g, const void *view, struct buf *out
     g->status(view, &st);
     if (st.played) /* Translators: follows "You can play 5 tiles ...". */
         buf_addf(out,
-                 words_n(" That counts the one you've played.",
-                         " That counts the %d you've played.", st.played),
+                 translated_n(" That counts the one you've played.",
+                              " That counts the %d you've played.", st.played),
                  st.played);
 }
 
@@ -205,13 +207,13 @@ static void place_words(const struct hint *h, unsigned rules, struct buf *out)
                       (tile_t)h->piece, rules);
     if (h->moved)
         buf_addf(out,
-                 words_n(" That moves %d tile on the table.",
-                         " That moves %d tiles on the table.", h->moved),
+                 translated_n(" That moves %d tile on the table.",
+                              " That moves %d tiles on the table.", h->moved),
                  h->moved);
     if (h->back) /* Translators: follows "The blue 4 could go there." */
         buf_addf(out,
-                 words_n(" %d of your tiles goes back to the rack.",
-                         " %d of your tiles go back to the rack.", h->back),
+                 translated_n(" %d of your tiles goes back to the rack.",
+                              " %d of your tiles go back to the rack.", h->back),
                  h->back);
 }
 
@@ -239,7 +241,7 @@ void tile_hint_missed(const char *name, int most, struct buf *out)
 {
     /* Translators: a name, and how many tiles; shown after that player's turn. */
     buf_addf(out,
-             words_n("%s, you could have played %d tile.",
-                     "%s, you could have played %d tiles.", most),
+             translated_n("%s, you could have played %d tile.",
+                          "%s, you could have played %d tiles.", most),
              name, most);
 }

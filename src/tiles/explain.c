@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-#include "words.h"
+#include "language.h"
 
 /* ---- Places ---- */
 
@@ -12,14 +12,17 @@ static void across(struct buf *out, int n)
 {
     int far = n < 0 ? -n : n;
     buf_addf(out,
-             n > 0 ? words_n("%d right", "%d right", far) : words_n("%d left", "%d left", far),
+             n > 0 ? translated_n("%d right", "%d right", far)
+                   : translated_n("%d left", "%d left", far),
              far);
 }
 
 static void along(struct buf *out, int n)
 {
     int far = n < 0 ? -n : n;
-    buf_addf(out, n > 0 ? words_n("%d down", "%d down", far) : words_n("%d up", "%d up", far),
+    buf_addf(out,
+             n > 0 ? translated_n("%d down", "%d down", far)
+                   : translated_n("%d up", "%d up", far),
              far);
 }
 
@@ -210,9 +213,10 @@ void buf_making_sentence(struct buf *b, const struct making *m)
     else if (m->need == 2)
         buf_add(b, _(two[m->kinds - 1]));
     else
-        buf_addf(
-            b, words_n("%d more tile makes it a run.", "%d more tiles make it a run.", m->need),
-            m->need);
+        buf_addf(b,
+                 translated_n("%d more tile makes it a run.", "%d more tiles make it a run.",
+                              m->need),
+                 m->need);
 }
 
 void buf_fault_sentence(struct buf *b, const struct fault *f, const struct table *t,
@@ -283,7 +287,7 @@ void buf_faults_sentence(struct buf *b, const struct fault *f, int n, const stru
     int more = problems(f, n) - 1;
     buf_fault_sentence(b, f, t, rules);
     if (more > 0)
-        buf_addf(b, words_n(" (+%d more problem)", " (+%d more problems)", more), more);
+        buf_addf(b, translated_n(" (+%d more problem)", " (+%d more problems)", more), more);
 }
 
 /* ---- Meanings ---- */

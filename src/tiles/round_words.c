@@ -3,7 +3,7 @@
 
 #include "explain.h"
 #include "round.h"
-#include "words.h"
+#include "language.h"
 
 void round_seat_words(const char *pattern, const char *you, const struct game_config *config,
                       const struct event *e, struct buf *out)
@@ -114,30 +114,30 @@ void round_turn_past(const struct game_status *was, const struct game_status *is
 static const char *played_words(const struct turn_past *t)
 {
     if (t->drawn && t->out)
-        return words_n("%s drew a tile, played %d tile and went out.",
-                       "%s drew a tile, played %d tiles and went out.", t->played);
+        return translated_n("%s drew a tile, played %d tile and went out.",
+                            "%s drew a tile, played %d tiles and went out.", t->played);
     if (t->drawn)
-        return words_n("%s drew a tile and played %d tile.",
-                       "%s drew a tile and played %d tiles.", t->played);
+        return translated_n("%s drew a tile and played %d tile.",
+                            "%s drew a tile and played %d tiles.", t->played);
     if (t->out)
-        return words_n("%s played %d tile and went out.", "%s played %d tiles and went out.",
-                       t->played);
-    return words_n("%s played %d tile.", "%s played %d tiles.", t->played);
+        return translated_n("%s played %d tile and went out.",
+                            "%s played %d tiles and went out.", t->played);
+    return translated_n("%s played %d tile.", "%s played %d tiles.", t->played);
 }
 
 /* The same to the only person. */
 static const char *you_played_words(const struct turn_past *t)
 {
     if (t->drawn && t->out)
-        return words_n("You drew a tile, played %d tile and went out.",
-                       "You drew a tile, played %d tiles and went out.", t->played);
+        return translated_n("You drew a tile, played %d tile and went out.",
+                            "You drew a tile, played %d tiles and went out.", t->played);
     if (t->drawn)
-        return words_n("You drew a tile and played %d tile.",
-                       "You drew a tile and played %d tiles.", t->played);
+        return translated_n("You drew a tile and played %d tile.",
+                            "You drew a tile and played %d tiles.", t->played);
     if (t->out)
-        return words_n("You played %d tile and went out.", "You played %d tiles and went out.",
-                       t->played);
-    return words_n("You played %d tile.", "You played %d tiles.", t->played);
+        return translated_n("You played %d tile and went out.",
+                            "You played %d tiles and went out.", t->played);
+    return translated_n("You played %d tile.", "You played %d tiles.", t->played);
 }
 
 static void your_turn_words(const struct turn_past *t, struct buf *out)

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "words.h"
+#include "language.h"
 
 enum clause { CLAUSE_PUT, CLAUSE_MOVE, CLAUSE_TAKE, CLAUSE_TIDY, CLAUSES };
 

@@ -115,34 +115,34 @@ void keymap_swap(struct keymap *m, enum key_action a, struct key_chord c)
 /* Key, id (stored in settings), and what is written on it, which depends on the keyboards that
  * are usual for a language. */
 #define KEY_NAMES(X)                                                                           \
-    X(KEY_ENTER, "enter", words_in("key", "Enter"))                                            \
-    X(KEY_ESCAPE, "escape", words_in("key", "Esc"))                                            \
-    X(KEY_TAB, "tab", words_in("key", "Tab"))                                                  \
-    X(KEY_SPACE, "space", words_in("key", "Space"))                                            \
-    X(KEY_BACKSPACE, "backspace", words_in("key", "Backspace"))                                \
-    X(KEY_DELETE, "delete", words_in("key", "Delete"))                                         \
-    X(KEY_LEFT, "left", words_in("key", "Left"))                                               \
-    X(KEY_RIGHT, "right", words_in("key", "Right"))                                            \
-    X(KEY_UP, "up", words_in("key", "Up"))                                                     \
-    X(KEY_DOWN, "down", words_in("key", "Down"))                                               \
-    X(KEY_HOME, "home", words_in("key", "Home"))                                               \
-    X(KEY_END, "end", words_in("key", "End"))                                                  \
-    X(KEY_PAGE_UP, "page-up", words_in("key", "Page Up"))                                      \
-    X(KEY_PAGE_DOWN, "page-down", words_in("key", "Page Down"))                                \
+    X(KEY_ENTER, "enter", translated_in("key", "Enter"))                                       \
+    X(KEY_ESCAPE, "escape", translated_in("key", "Esc"))                                       \
+    X(KEY_TAB, "tab", translated_in("key", "Tab"))                                             \
+    X(KEY_SPACE, "space", translated_in("key", "Space"))                                       \
+    X(KEY_BACKSPACE, "backspace", translated_in("key", "Backspace"))                           \
+    X(KEY_DELETE, "delete", translated_in("key", "Delete"))                                    \
+    X(KEY_LEFT, "left", translated_in("key", "Left"))                                          \
+    X(KEY_RIGHT, "right", translated_in("key", "Right"))                                       \
+    X(KEY_UP, "up", translated_in("key", "Up"))                                                \
+    X(KEY_DOWN, "down", translated_in("key", "Down"))                                          \
+    X(KEY_HOME, "home", translated_in("key", "Home"))                                          \
+    X(KEY_END, "end", translated_in("key", "End"))                                             \
+    X(KEY_PAGE_UP, "page-up", translated_in("key", "Page Up"))                                 \
+    X(KEY_PAGE_DOWN, "page-down", translated_in("key", "Page Down"))                           \
     X(KEY_PLUS, "plus", "+")                                                                   \
     X(KEY_MINUS, "minus", "-")                                                                 \
-    X(KEY_INSERT, "insert", words_in("key", "Insert"))
+    X(KEY_INSERT, "insert", translated_in("key", "Insert"))
 
 #ifdef __APPLE__
 #define CTRL_WRITTEN "Cmd+" /* instead of Control, in every language */
 #else
-#define CTRL_WRITTEN words_in("key", "Ctrl+")
+#define CTRL_WRITTEN translated_in("key", "Ctrl+")
 #endif
 
 #define KEY_MODS(X)                                                                            \
     X(MOD_CTRL, "ctrl+", CTRL_WRITTEN)                                                         \
-    X(MOD_ALT, "alt+", words_in("key", "Alt+"))                                                \
-    X(MOD_SHIFT, "shift+", words_in("key", "Shift+"))
+    X(MOD_ALT, "alt+", translated_in("key", "Alt+"))                                           \
+    X(MOD_SHIFT, "shift+", translated_in("key", "Shift+"))
 
 static const struct {
     int key;

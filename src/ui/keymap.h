@@ -10,7 +10,7 @@
 
 #include "buf.h"
 #include "input.h"
-#include "words.h"
+#include "language.h"
 
 enum key_page { KEYS_CURSOR, KEYS_TURN, KEYS_EVERYWHERE, KEY_PAGES };
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "words.h"
+#include "language.h"
 
 #define MARGIN 12.0f  /* round a card */
 #define CORNER 8.0f   /* between the menu button and the window's edges */

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "words.h"
+#include "language.h"
 
 #define HEX(x)                                                                                 \
     {                                                                                          \

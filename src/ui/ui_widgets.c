@@ -8,7 +8,7 @@
 
 #include "letters.h"
 #include "tileface.h"
-#include "words.h"
+#include "language.h"
 
 #define PAD 14.0f     /* beside a button's text */
 #define ICON 24.0f    /* side of an icon */

@@ -5,7 +5,7 @@
 #include "bk_names.h"
 #include "blockers_mind.h"
 #include "sheet.h"
-#include "words.h"
+#include "language.h"
 
 #define WORDS SUPERWILD_BINARY_DIR "/assets/words"
 
@@ -130,16 +130,16 @@ TEST(test_turns_in_each_language)
 {
     check_turn("rs2", NULL, "Nell put the red moon on B6.");
     check_turn("rs2", "g4", "Nell captured the green 4 on B6.");
-    assert_true(words_open(WORDS, "de"));
+    assert_true(language_open(WORDS, "de"));
     check_turn("rs2", NULL, "Nell hat den roten Mond auf B6 gelegt.");
     check_turn("bs3", NULL, "Nell hat das blaue Herz auf B6 gelegt.");
     check_turn("pb", NULL, "Nell hat das violette B auf B6 gelegt.");
     check_turn("y*", NULL, "Nell hat den gelben Joker auf B6 gelegt.");
     check_turn("rs2", "g4", "Nell hat die gr\xC3\xBCne 4 auf B6 geschlagen.");
-    assert_true(words_open(WORDS, "es"));
+    assert_true(language_open(WORDS, "es"));
     check_turn("rs2", NULL, "Nell puso la luna roja en B6.");
     check_turn("rs2", "g4", "Nell captur\xC3\xB3 el 4 verde en B6.");
-    words_close();
+    language_close();
 }
 
 static void check_verdict(struct verdict v, const char *said)

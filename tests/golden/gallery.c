@@ -9,7 +9,7 @@
 #include "stage.h"
 #include "theme.h"
 #include "tileface.h"
-#include "words.h"
+#include "language.h"
 
 static const char *const ASSETS = SUPERWILD_SOURCE_DIR "/assets";
 

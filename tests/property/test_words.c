@@ -1,4 +1,4 @@
-/* test_words.c: everything that a game says while it is played, as one number for each game:
+/* test_language.c: everything that a game says while it is played, as one number for each game:
  * what happened, what is wrong, why a step is refused, what a turn came to, positions and
  * states as text, and what each seat sees. The same on every system. A change of a rule or of a
  * sentence changes the number, on purpose. */

@@ -5,7 +5,7 @@
 
 #include "screens_help.h"
 #include "thorough.h"
-#include "words.h"
+#include "language.h"
 
 #include <math.h>
 
@@ -27,7 +27,7 @@ struct walk {
 /* False if this build has no language but English. */
 static inline bool speak(const char *language)
 {
-    bool can = words_open(SUPERWILD_BINARY_DIR "/assets/words", language);
+    bool can = language_open(SUPERWILD_BINARY_DIR "/assets/words", language);
     if (!can)
         print_message("no locale here to speak \"%s\" in\n", language);
     return can;
@@ -167,8 +167,7 @@ static inline void check(struct walk *k, const char *what)
     drive_draw(&k->d);
     const struct settings *s = &k->d.app->settings;
     snprintf(k->where, sizeof k->where, "%s at %.0fx%.0f (%d %%, text %d %%, %s)", what,
-             (double)k->d.w, (double)k->d.h, s->scale_percent, s->text_percent,
-             words_language());
+             (double)k->d.w, (double)k->d.h, s->scale_percent, s->text_percent, language_now());
     check_widgets(k);
     check_texts(k);
     check_rows(k);
@@ -275,7 +274,7 @@ static inline void walk_languages(void (*walk)(int size, int text))
         walk(1, 100);
         walk(1, 150);
     }
-    words_close();
+    language_close();
 }
 
 #endif

@@ -192,7 +192,7 @@ static inline void expect_done(const struct driver *d)
     if (page(d)->stand != LESSON_DONE)
         fail_msg("%s is not done", s->id);
     assert_true(drive_find(d, "next")->flags & UI_PRIMARY);
-    expect_said(d, words(s->cheer));
+    expect_said(d, translated(s->cheer));
 }
 
 static inline void solve(struct driver *d, way_of_hand *how)

@@ -16,7 +16,7 @@
 #include "notice.h"
 #include "playing.h"
 #include "screens.h"
-#include "words.h"
+#include "language.h"
 
 #define FOLDER_MOST 200 /* bytes of a folder's name */
 

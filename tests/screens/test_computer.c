@@ -14,7 +14,7 @@
 #include "table/table_parts.h"
 #include "tile_desk_state.h"
 #include "tile_game.h"
-#include "words.h"
+#include "language.h"
 
 /* ---- Threads, as in the real program ---- */
 

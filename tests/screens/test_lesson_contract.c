@@ -264,7 +264,7 @@ static void try_by_hand(struct driver *d, struct cases *c, const struct attempt 
     play(d, a->steps, by_drag);
     if ((int)p->stand != (a->stand == REFUSED ? LESSON_OPEN : a->stand))
         cases_fail(c, "by hand it stands at \"%s\"", STANDS[p->stand]);
-    const char *want = a->sentence[0] ? a->sentence : words(s->beside);
+    const char *want = a->sentence[0] ? a->sentence : translated(s->beside);
     if (!strstr(message_of(d), want))
         cases_fail(c, "the person is told \"%s\"", message_of(d));
     if (a->stand != LESSON_DONE) {
@@ -412,7 +412,7 @@ static bool is_titled(const struct driver *d, const char *title)
 {
     const struct ui_widget *w = drive_find(d, "title");
     assert_non_null(w);
-    return strstr(w->label, words(title)) != NULL;
+    return strstr(w->label, translated(title)) != NULL;
 }
 
 static void turn_to(struct driver *d, const char *title)
@@ -474,7 +474,7 @@ static void look_at_longest(struct walk *k)
     struct cases c;
     attempts_open(&c, p->look);
     p->tries = 10;
-    desk_note(p->host.desk, words(c.line + strlen("longest ")));
+    desk_note(p->host.desk, translated(c.line + strlen("longest ")));
     cases_close(&c);
     see(k, ", hint");
     desk_note(p->host.desk, "");

@@ -629,7 +629,7 @@ TEST(test_layout)
                 walk_editor(&k);
                 drive_end(&k.d);
             }
-        words_close();
+        language_close();
     }
 }
 

@@ -2,7 +2,7 @@
  * language. */
 #include "core_help.h"
 #include "result_text.h"
-#include "words.h"
+#include "language.h"
 
 #include <limits.h>
 
@@ -76,7 +76,7 @@ static int characters(const struct buf *b)
 static void is_short(struct buf *b)
 {
     if (characters(b) > RESULT_TEXT_MOST)
-        fail_msg("%d characters in %s: %s", characters(b), words_language(), buf_text(b));
+        fail_msg("%d characters in %s: %s", characters(b), language_now(), buf_text(b));
     assert_true(b->len > 0 && b->data[b->len - 1] != '\n');
     buf_clear(b);
 }
@@ -110,22 +110,22 @@ static void all_are_short(void)
 TEST(short_in_every_language)
 {
     for (int i = 0; language_at(i); i++) {
-        assert_true(words_open(WORDS, language_at(i)->id));
+        assert_true(language_open(WORDS, language_at(i)->id));
         all_are_short();
     }
-    words_close();
+    language_close();
 }
 
 TEST(in_the_language_of_the_person)
 {
-    assert_true(words_open(WORDS, "de"));
+    assert_true(language_open(WORDS, "de"));
     day_says(&SOLVED, "Superwild, Rätsel vom 23. November 2026\nSchwer ●●●●○○\n"
                       "★★☆ 5 Züge, bestenfalls 4\n3:24 · 1 Tipp\nSerie: 12 Tage");
-    assert_true(words_open(WORDS, "es"));
+    assert_true(language_open(WORDS, "es"));
     day_says(&SOLVED, "Superwild, puzle del 23 noviembre 2026\nDifícil ●●●●○○\n"
                       "★★☆ 5 movimientos, 4 como mínimo\n3:24 · 1 pista\n"
                       "Racha de 12 días");
-    words_close();
+    language_close();
 }
 
 TESTS_MAIN

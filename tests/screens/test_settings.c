@@ -326,14 +326,14 @@ TEST_DRIVEN(test_one_size_in_small_windows)
     static const char *const toggle[] = {"contrast",    "reduced-motion", "large-numerals",
                                          "large-marks", "narration",      "caption"};
     for (int i = 0; language_at(i); i++) {
-        words_open(SUPERWILD_BINARY_DIR "/assets/words", language_at(i)->id);
+        language_open(SUPERWILD_BINARY_DIR "/assets/words", language_at(i)->id);
         open_at(d, NULL, 800, 600);
         drive_press(d, "group-access");
         drive_press(d, "text-3");
         expect_one_size(d, group, 6);
         expect_one_size(d, toggle, 6);
     }
-    words_close();
+    language_close();
 }
 
 /* The settings of a page that previews nothing take the room of the preview. */

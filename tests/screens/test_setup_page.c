@@ -75,14 +75,14 @@ TEST_DRIVEN(which_language_it_is)
     d->app->config.words_dir = SUPERWILD_BINARY_DIR "/assets/words";
     d->app->config.languages = "es";
     settings_language(d->app);
-    assert_string_equal(words_language(), "es");
+    assert_string_equal(language_now(), "es");
     snprintf(d->app->settings.language, sizeof d->app->settings.language, "en");
     settings_language(d->app);
-    assert_string_equal(words_language(), "en");
+    assert_string_equal(language_now(), "en");
     d->app->config.language = "de";
     settings_language(d->app);
-    assert_string_equal(words_language(), "de");
-    words_close();
+    assert_string_equal(language_now(), "de");
+    language_close();
 }
 
 /* Names that nobody typed follow the language. */
@@ -90,7 +90,7 @@ TEST_DRIVEN(given_names_follow_the_language)
 {
     if (!speak("de"))
         skip();
-    words_close();
+    language_close();
     drive_start(d, drive_folder(d), 1280, 800);
     drive_press(d, "new-game");
     drive_press(d, "players-more");
@@ -103,7 +103,7 @@ TEST_DRIVEN(given_names_follow_the_language)
     assert_string_equal(drive_find(d, "name-1")->text, "Spieler 1");
     assert_string_equal(drive_find(d, "name-3")->text, "Cleo");
     drive_press(d, "back"); /* keeps them */
-    words_close();
+    language_close();
     drive_draw(d);
     drive_press(d, "new-game");
     assert_string_equal(drive_find(d, "name-1")->text, "Player 1");

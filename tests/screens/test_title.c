@@ -273,7 +273,7 @@ TEST_DRIVEN(continue_has_letters_as_large_as_play)
 {
     for (int l = 0; language_at(l); l++)
         for (int game = 0; game < look_count(); game++) {
-            words_open(SUPERWILD_BINARY_DIR "/assets/words", language_at(l)->id);
+            language_open(SUPERWILD_BINARY_DIR "/assets/words", language_at(l)->id);
             drive_start(d, NULL, 800, 600);
             settings_choose_game(d->app, look_at(game));
             drive_draw(d);
@@ -286,7 +286,7 @@ TEST_DRIVEN(continue_has_letters_as_large_as_play)
                          (double)letters(d, "continue"));
             assert_non_null(strstr(drive_find(d, "continue")->label, look_at(game)->name));
         }
-    words_close();
+    language_close();
 }
 
 TESTS_MAIN

@@ -4,7 +4,7 @@
 
 #include "record.h"
 #include "watch_turns.h"
-#include "words.h"
+#include "language.h"
 #include "superwild_window.h"
 
 static void write_file(const char *path, const char *text)

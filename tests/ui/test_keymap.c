@@ -146,7 +146,7 @@ TEST(test_bad_text)
     assert_int_equal(keymap_find(&m, 'D', 0), ACTION_END_TURN);
 }
 
-static struct input translated(const struct keymap *m, int key, unsigned mods, bool typing)
+static struct input translated_key(const struct keymap *m, int key, unsigned mods, bool typing)
 {
     struct input in = {.kind = INPUT_KEY, .key = key, .mods = mods};
     keymap_translate(m, &in, typing);
@@ -161,18 +161,18 @@ TEST(test_translation)
     keymap_defaults(&m);
     keymap_swap(&m, ACTION_UP, (struct key_chord){'W', 0});
     keymap_swap(&m, ACTION_PICK, (struct key_chord){'J', MOD_CTRL});
-    in = translated(&m, 'W', 0, false);
+    in = translated_key(&m, 'W', 0, false);
     assert_int_equal(in.key, KEY_UP);
-    in = translated(&m, 'J', MOD_CTRL, false);
+    in = translated_key(&m, 'J', MOD_CTRL, false);
     assert_int_equal(in.key, KEY_ENTER);
     assert_int_equal(in.mods, 0);
-    in = translated(&m, 'W', 0, true); /* a letter typed into the text */
+    in = translated_key(&m, 'W', 0, true); /* a letter typed into the text */
     assert_int_equal(in.key, 'W');
     assert_int_equal(in.action, ACTION_NONE);
-    in = translated(&m, KEY_LEFT, 0, true);
+    in = translated_key(&m, KEY_LEFT, 0, true);
     assert_int_equal(in.key, KEY_LEFT);
     keymap_swap(&m, ACTION_FIT, (struct key_chord){KEY_RIGHT, 0});
-    in = translated(&m, KEY_RIGHT, 0, false);
+    in = translated_key(&m, KEY_RIGHT, 0, false);
     assert_int_equal(in.key, KEY_RIGHT); /* for a widget; the table uses the action */
     assert_int_equal(in.action, ACTION_FIT);
     in = (struct input){.kind = INPUT_KEY, .key = KEY_NONE, .action = ACTION_CHOOSE};
@@ -189,7 +189,7 @@ TEST(test_keys_that_write_nothing)
         struct keymap m;
         keymap_defaults(&m);
         keymap_swap(&m, ACTION_FIT, (struct key_chord){keys[i], 0});
-        assert_int_equal(translated(&m, keys[i], 0, true).action, ACTION_FIT);
+        assert_int_equal(translated_key(&m, keys[i], 0, true).action, ACTION_FIT);
     }
 }
 

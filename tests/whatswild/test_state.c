@@ -2,7 +2,7 @@
 #include "whatswild_help.h"
 
 #include "match.h"
-#include "words.h"
+#include "language.h"
 
 #define WORDS SUPERWILD_BINARY_DIR "/assets/words"
 
@@ -357,10 +357,10 @@ TEST(what_is_said_in_german)
     start_text(GAME "rules wild 12\nrack a1 a2 a3 p9\nhand 2 z1 c4 c9 c12\ndiscards p9\n"
                     "pile p6 z2\n",
                1, &s);
-    assert_true(words_open(WORDS, "de"));
+    assert_true(language_open(WORDS, "de"));
     assert_text(said(&s, "draw", 0), "Du hast den Pfau 6 gezogen. ");
     assert_text(said(&s, "discard a1", 1), "Ada hat den Alligator 1 abgelegt. ");
-    words_close();
+    language_close();
 }
 
 TESTS_MAIN

@@ -5,7 +5,7 @@
 #include "page.h"
 #include "page_action.h"
 #include "puzzle_words.h"
-#include "words.h"
+#include "language.h"
 
 #define ROW 48.0f /* units, and the gap */
 #define GAP 10.0f

@@ -13,7 +13,7 @@
 #include "tile_game.h"
 #include "tileface.h"
 #include "puzzle_words.h"
-#include "words.h"
+#include "language.h"
 
 #define GAP 6       /* units */
 #define STRIP 62.0f /* the puzzle's rack */
@@ -185,7 +185,7 @@ static void draw_buttons(struct app *app, struct rect box)
     key_button(app, "to-rack", rack, _("To the rack"), ACTION_DRAW, 0);
     ui_button(&app->ui, "goal", place(app, box, 0), goal_word(editor_now(app)->goal), 0);
     key_button(app, "prove", place(app, box, 1),
-               busy ? words_in("a proof", "Stop") : _("Prove"), ACTION_END_TURN,
+               busy ? translated_in("a proof", "Stop") : _("Prove"), ACTION_END_TURN,
                good ? 0 : UI_PRIMARY);
     ui_button(&app->ui, "play", place(app, box, 2), _("Play it"), 0);
     ui_button(&app->ui, "save", place(app, box, 3), _("Save"), good ? UI_PRIMARY : 0);

@@ -6,7 +6,7 @@
 #include "narrate.h"
 #include "puzzle_words.h"
 #include "tile_game.h"
-#include "words.h"
+#include "language.h"
 
 struct proof {
     const struct mind_puzzles *mind;
@@ -62,8 +62,9 @@ static void good_words(const struct proof *p, struct buf *out)
         buf_add(out, _("Everything can be played, so that is the goal now."));
     else if (p->task.goal == GOAL_MOST)
         buf_addf(out,
-                 words_n("%d of %d tile can be played, and no more.",
-                         "%d of %d tiles can be played, and no more.", p->task.position.n_rack),
+                 translated_n("%d of %d tile can be played, and no more.",
+                              "%d of %d tiles can be played, and no more.",
+                              p->task.position.n_rack),
                  p->task.tiles, p->task.position.n_rack);
     else
         buf_add(out, _("It can be solved."));
@@ -87,8 +88,8 @@ static void impossible_words(const struct proof *p, struct buf *out)
         buf_add(out, _("Not one of these tiles can be played."));
     else if (p->c.most_proven)
         buf_addf(out,
-                 words_n("Only %d of %d tile can be played.",
-                         "Only %d of %d tiles can be played.", of),
+                 translated_n("Only %d of %d tile can be played.",
+                              "Only %d of %d tiles can be played.", of),
                  p->c.most, of);
     else
         buf_add(out, _("They can't all be played."));

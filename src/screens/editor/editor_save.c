@@ -5,7 +5,7 @@
 #include "editor_parts.h"
 #include "letters.h"
 #include "store_puzzles.h"
-#include "words.h"
+#include "language.h"
 
 /* ---- The puzzle ---- */
 

@@ -9,7 +9,7 @@
 #include "editor_parts.h"
 #include "playing.h"
 #include "puzzling.h"
-#include "words.h"
+#include "language.h"
 
 /* ---- The puzzle ---- */
 

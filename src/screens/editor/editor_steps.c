@@ -8,7 +8,7 @@
 #include "page.h"
 #include "page_action.h"
 #include "tile_game.h"
-#include "words.h"
+#include "language.h"
 
 /* ---- Steps ---- */
 

@@ -7,7 +7,7 @@
 #include "navigation.h"
 #include "screens.h"
 #include "tile_game.h"
-#include "words.h"
+#include "language.h"
 
 /* ---- Coming and going ---- */
 

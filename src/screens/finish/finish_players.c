@@ -11,7 +11,7 @@
 #include "settings.h"
 #include "score_sheet.h"
 #include "sheet.h"
-#include "words.h"
+#include "language.h"
 
 /* Units. */
 #define GAP 8.0f    /* between the players */

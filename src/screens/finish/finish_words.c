@@ -7,7 +7,7 @@
 #include "look.h"
 #include "player_names.h"
 #include "stop_round.h"
-#include "words.h"
+#include "language.h"
 
 static void solved_words(const struct game_status *st, struct buf *out)
 {
@@ -15,7 +15,7 @@ static void solved_words(const struct game_status *st, struct buf *out)
     if (st->winner < 0)
         buf_add(out, _("Not solved this time"));
     else
-        buf_addf(out, words_n("Solved in %d turn", "Solved in %d turns", turns), turns);
+        buf_addf(out, translated_n("Solved in %d turn", "Solved in %d turns", turns), turns);
 }
 
 /* You have won the round. After the last one, "You win!" means the whole game. */

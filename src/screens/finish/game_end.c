@@ -19,7 +19,7 @@
 #include "solitaire_rank.h"
 #include "solitaire_results.h"
 #include "watch.h"
-#include "words.h"
+#include "language.h"
 
 struct game_end {
     struct solitaire_results results; /* for solitaire */
@@ -49,8 +49,8 @@ static void alone_words(const struct app *app, struct buf *out)
     struct buf result = {0};
     if (st->winner < 0) {
         buf_addf(out,
-                 words_n("%d turn. Better luck next time.", "%d turns. Better luck next time.",
-                         st->turns[0]),
+                 translated_n("%d turn. Better luck next time.",
+                              "%d turns. Better luck next time.", st->turns[0]),
                  st->turns[0]);
         return;
     }

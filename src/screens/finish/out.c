@@ -16,7 +16,7 @@
 #include "solitaire_rank.h"
 #include "solitaire_results.h"
 #include "stop_round.h"
-#include "words.h"
+#include "language.h"
 
 struct out {
     bool asking; /* whether to stop the round */

@@ -11,7 +11,7 @@
 #include "score_sheet.h"
 #include "screen.h"
 #include "screens.h"
-#include "words.h"
+#include "language.h"
 
 static int buttons(const struct app *app, struct finish_button out[FINISH_BUTTONS])
 {

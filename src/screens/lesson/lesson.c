@@ -23,7 +23,7 @@
 #include "screens.h"
 #include "settings.h"
 #include "setup_memory.h"
-#include "words.h"
+#include "language.h"
 
 #define BETWEEN_MS 260 /* between the moves of Show me */
 #define END_ID "end"

@@ -10,7 +10,7 @@
 #include "page.h"
 #include "playing.h"
 #include "setup_memory.h"
-#include "words.h"
+#include "language.h"
 
 #define MARGIN 10.0f
 #define PAD 16.0f
@@ -87,7 +87,7 @@ static void buttons(struct app *app, const struct lesson *p, struct rect *r)
         return;
     }
     half_buttons(app, low, "skip", _("Skip"), p->solved ? UI_DISABLED : 0, "next",
-                 words_in("step of the lesson", "Next"), next);
+                 translated_in("step of the lesson", "Next"), next);
 }
 
 static void dots(struct app *app, const struct lesson *p, struct rect r)

@@ -17,7 +17,7 @@
 #include "screens.h"
 #include "store_puzzles.h"
 #include "tileface.h"
-#include "words.h"
+#include "language.h"
 
 #define KEY "puzzle-day"
 #define WEEK 7

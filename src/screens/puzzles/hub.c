@@ -16,7 +16,7 @@
 #include "rating.h"
 #include "screens.h"
 #include "storm.h"
-#include "words.h"
+#include "language.h"
 
 struct hub {
     int solved, all;   /* puzzles of the packs */
@@ -90,7 +90,7 @@ static void card_state(const struct hub *h, int i, struct buf *out)
         break;
     case 5:
         if (h->own)
-            buf_addf(out, words_n("%d puzzle", "%d puzzles", h->own), h->own);
+            buf_addf(out, translated_n("%d puzzle", "%d puzzles", h->own), h->own);
         break;
     }
 }

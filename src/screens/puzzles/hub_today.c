@@ -8,7 +8,7 @@
 #include "puzzle_days.h"
 #include "puzzle_words.h"
 #include "store_puzzles.h"
-#include "words.h"
+#include "language.h"
 
 void hub_today_load(struct app *app, struct hub_today *h)
 {
@@ -73,12 +73,13 @@ static void state_words(const struct app *app, const struct hub_today *h, struct
 static void streak_words(const struct hub_today *h, struct buf *out)
 {
     if (h->days)
-        buf_addf(out, words_n("%d-day streak", "%d-day streak", h->days), h->days);
+        buf_addf(out, translated_n("%d-day streak", "%d-day streak", h->days), h->days);
     else
         buf_add(out, _("A new one every day, the same for everybody"));
     if (h->longest > h->days) {
         buf_add(out, ". ");
-        buf_addf(out, words_n("Longest streak: %d day", "Longest streak: %d days", h->longest),
+        buf_addf(out,
+                 translated_n("Longest streak: %d day", "Longest streak: %d days", h->longest),
                  h->longest);
     }
     buf_add(out, ".");
@@ -93,7 +94,7 @@ static void draw_foot(struct app *app, const struct hub_today *h, struct rect *r
     float w = page_units(ui, row.w);
     ui_button(ui, "calendar", cut_right(ui, &row, (w - 10) * 0.42f), _("Calendar"), 0);
     cut_right(ui, &row, 10);
-    ui_button(ui, "play", row, h->stars ? _("Play again") : words_in("puzzle", "Play"),
+    ui_button(ui, "play", row, h->stars ? _("Play again") : translated_in("puzzle", "Play"),
               UI_PRIMARY | UI_DEFAULT_FOCUS | (h->still.match ? 0 : UI_DISABLED));
     streak_words(h, &said);
     ui_label(ui, "days", cut_bottom(ui, r, 42), FONT_TEXT, 17, ALIGN_LEFT, buf_text(&said), 0);

@@ -18,7 +18,7 @@
 #include "puzzling.h"
 #include "screens.h"
 #include "store_puzzles.h"
-#include "words.h"
+#include "language.h"
 
 #define KEY "puzzle-learn"
 #define PUZZLES 3
@@ -278,10 +278,10 @@ static void draw_pictures(struct app *app, struct rect r)
     struct buf game = {0};
     if (l->before.match)
         puzzle_match_words(l->before.match, &game);
-    draw_picture(ui, cut_left(ui, &r, half), words_in("picture", "Before"), buf_text(&game),
-                 &l->before);
+    draw_picture(ui, cut_left(ui, &r, half), translated_in("picture", "Before"),
+                 buf_text(&game), &l->before);
     cut_left(ui, &r, 16);
-    draw_picture(ui, r, words_in("picture", "After"), "", &l->after);
+    draw_picture(ui, r, translated_in("picture", "After"), "", &l->after);
     buf_free(&game);
 }
 

@@ -22,7 +22,7 @@
 #include "record.h"
 #include "screens.h"
 #include "store_puzzles.h"
-#include "words.h"
+#include "language.h"
 
 #define CODE_BYTES 1024 /* the longest code, with long hyphens */
 #define ROW 50.0f
@@ -396,7 +396,7 @@ static void draw_about(struct app *app, struct rect r)
     ui_button(ui, "delete", cut_right(ui, &row, 2 * part), _("Delete"), 0);
     cut_right(ui, &row, 8);
     ui_button(ui, "edit", cut_right(ui, &row, 2 * part), _("Edit"), 0);
-    ui_button(ui, "play", play_row, words_in("puzzle", "Play"),
+    ui_button(ui, "play", play_row, translated_in("puzzle", "Play"),
               UI_DEFAULT_FOCUS | (o->code[0] ? 0 : UI_PRIMARY));
     ui_name(ui, "about", cut_top(ui, &r, 34), FONT_BOLD, 22, ALIGN_LEFT, shown_name(s), 0);
     if (s->puzzle.goal_given)

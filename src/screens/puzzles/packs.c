@@ -16,7 +16,7 @@
 #include "puzzling.h"
 #include "screens.h"
 #include "store_puzzles.h"
-#include "words.h"
+#include "language.h"
 
 #define SETS_MOST 32
 #define KEY "puzzle-pack"
@@ -237,7 +237,7 @@ static void draw_games(struct app *app, struct rect r)
         if (game[i] == set_now(p)->game)
             now = i;
     }
-    ui_choice(&app->ui, "game", r, words_in("which", "Game"), name, n, now, UI_SAID_ONLY);
+    ui_choice(&app->ui, "game", r, translated_in("which", "Game"), name, n, now, UI_SAID_ONLY);
 }
 
 /* The sets of the game that is shown; returns how many. */
@@ -308,7 +308,8 @@ static void cell_label(const struct packs *p, int i, struct buf *out)
     const struct mark *m = &p->mark[i];
     struct buf state = {0};
     if (m->stars)
-        buf_addf(&state, words_n("solved, %d star", "solved, %d stars", m->stars), m->stars);
+        buf_addf(&state, translated_n("solved, %d star", "solved, %d stars", m->stars),
+                 m->stars);
     else
         buf_add(&state, m->given_up ? _("given up") : m->begun ? _("begun") : _("unsolved"));
     buf_addf(out, _("Puzzle %d: %s"), i + 1, buf_text(&state));

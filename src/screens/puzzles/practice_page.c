@@ -17,7 +17,7 @@
 #include "puzzle_words.h"
 #include "puzzling.h"
 #include "screens.h"
-#include "words.h"
+#include "language.h"
 
 #define KEY "practice"
 
@@ -232,7 +232,7 @@ static void draw_games(struct app *app, struct rect r)
         if (game[i] == data(app)->filter.game)
             now = i;
     }
-    ui_choice(&app->ui, "game", r, words_in("which", "Game"), name, n, now, UI_SAID_ONLY);
+    ui_choice(&app->ui, "game", r, translated_in("which", "Game"), name, n, now, UI_SAID_ONLY);
 }
 
 static void draw_tiers(struct app *app, struct rect *r, const char *id, const char *label,
@@ -259,7 +259,7 @@ static void draw_themes_button(struct app *app, struct rect r)
             n++;
         }
     if (n > 1)
-        buf_addf(&label, words_n("%d theme", "%d themes", n), n);
+        buf_addf(&label, translated_n("%d theme", "%d themes", n), n);
     else
         buf_add(&label, n ? puzzle_theme_word((enum puzzle_theme)one) : _("All themes"));
     ui_button(&app->ui, "themes", r, buf_text(&label), 0);
@@ -285,7 +285,7 @@ static void draw_themes(struct app *app)
     struct rect foot = cut_bottom(ui, &r, 48);
     ui_label(ui, "themes-title", cut_top(ui, &r, 40), FONT_BOLD, 24, ALIGN_LEFT,
              _("What would you like to practise?"), 0);
-    page_button(ui, &foot, ALIGN_RIGHT, "themes-close", words_in("choices", "Done"),
+    page_button(ui, &foot, ALIGN_RIGHT, "themes-close", translated_in("choices", "Done"),
                 UI_PRIMARY | UI_DEFAULT_FOCUS);
     page_button(ui, &foot, ALIGN_LEFT, "themes-all", _("All themes"), on ? 0 : UI_DISABLED);
     int rows = (PUZZLE_THEME_COUNT + 1) / 2;
@@ -314,10 +314,10 @@ static void draw_foot(struct app *app, struct rect *r)
     buf_addf(&text, _("Retry missed puzzles (%d)"), p->failures.n);
     ui_button(ui, "again", cut_left(ui, &row, half), buf_text(&text),
               p->failures.n ? 0 : UI_DISABLED);
-    ui_button(ui, "start", cut_right(ui, &row, half), words_in("puzzle", "Start"),
+    ui_button(ui, "start", cut_right(ui, &row, half), translated_in("puzzle", "Start"),
               UI_PRIMARY | UI_DEFAULT_FOCUS | (p->fit ? 0 : UI_DISABLED));
     buf_free(&text);
-    buf_addf(&text, words_n("%d puzzle fits.", "%d puzzles fit.", p->fit), p->fit);
+    buf_addf(&text, translated_n("%d puzzle fits.", "%d puzzles fit.", p->fit), p->fit);
     ui_label(ui, "fit", cut_bottom(ui, r, 40), FONT_TEXT, 17, ALIGN_RIGHT, buf_text(&text), 0);
     buf_free(&text);
 }
@@ -335,7 +335,7 @@ static void draw(struct app *app)
     draw_games(app, cut_top(ui, &r, TARGET));
     cut_top(ui, &r, 12);
     draw_tiers(app, &r, "least", _("From"), p->filter.tier_least);
-    draw_tiers(app, &r, "most", words_in("tier", "To"), p->filter.tier_most);
+    draw_tiers(app, &r, "most", translated_in("tier", "To"), p->filter.tier_most);
     cut_top(ui, &r, 4);
     draw_themes_button(app, cut_top(ui, &r, TARGET));
     if (p->choosing)

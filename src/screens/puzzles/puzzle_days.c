@@ -13,7 +13,7 @@
 #include "puzzling.h"
 #include "result_text.h"
 #include "screens.h"
-#include "words.h"
+#include "language.h"
 
 static void load(struct store *s, struct progress *out)
 {

@@ -10,7 +10,7 @@
 #include "notice.h"
 #include "page.h"
 #include "tileface.h"
-#include "words.h"
+#include "language.h"
 
 #define MARGIN 22.0f
 #define CORNER 9.0f

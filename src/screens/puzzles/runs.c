@@ -22,7 +22,7 @@
 #include "result_text.h"
 #include "screens.h"
 #include "storm.h"
-#include "words.h"
+#include "language.h"
 
 #define LOOK_MS 200 /* how often the clock of a Storm is looked at */
 
@@ -106,10 +106,10 @@ static void course_clock(const struct app *app, struct buf *out)
     if (s->kind == STORM) {
         int left = (int)((storm_left(s, app->now_ms) + 999) / 1000);
         /* Translators: minutes and seconds left, and how many puzzles were solved. */
-        buf_addf(out, words_n("%d:%02d, %d solved", "%d:%02d, %d solved", s->solved), left / 60,
-                 left % 60, s->solved);
+        buf_addf(out, translated_n("%d:%02d, %d solved", "%d:%02d, %d solved", s->solved),
+                 left / 60, left % 60, s->solved);
     } else {
-        buf_addf(out, words_n("%d solved", "%d solved", s->solved), s->solved);
+        buf_addf(out, translated_n("%d solved", "%d solved", s->solved), s->solved);
     }
 }
 
@@ -282,30 +282,31 @@ static void draw_intro(struct app *app, struct rect r)
     draw_sign(ui, tile, kind);
     draw_best(app, cut_bottom(ui, &r, 50), best(app, kind));
     ui_paragraph(ui, "rules", r, FONT_TEXT, 20, sentence(kind), 0);
-    ui_button(ui, "start", row, words_in("puzzle", "Start"), UI_PRIMARY | UI_DEFAULT_FOCUS);
+    ui_button(ui, "start", row, translated_in("puzzle", "Start"),
+              UI_PRIMARY | UI_DEFAULT_FOCUS);
 }
 
 static void headline(const struct runs *r, struct buf *out)
 {
     if (r->how == RUN_LEFT)
         buf_addf(out,
-                 words_n("You ended the run. You solved %d puzzle.",
-                         "You ended the run. You solved %d puzzles.", r->score),
+                 translated_n("You ended the run. You solved %d puzzle.",
+                              "You ended the run. You solved %d puzzles.", r->score),
                  r->score);
     else if (r->how == RUN_DONE)
         buf_addf(out,
-                 words_n("That was the last one. You solved %d puzzle.",
-                         "That was the last one. You solved %d puzzles.", r->score),
+                 translated_n("That was the last one. You solved %d puzzle.",
+                              "That was the last one. You solved %d puzzles.", r->score),
                  r->score);
     else if (r->kind == STORM)
         buf_addf(out,
-                 words_n("Time is up. You solved %d puzzle.",
-                         "Time is up. You solved %d puzzles.", r->score),
+                 translated_n("Time is up. You solved %d puzzle.",
+                              "Time is up. You solved %d puzzles.", r->score),
                  r->score);
     else
         buf_addf(out,
-                 words_n("The streak is over. You solved %d puzzle.",
-                         "The streak is over. You solved %d puzzles.", r->score),
+                 translated_n("The streak is over. You solved %d puzzle.",
+                              "The streak is over. You solved %d puzzles.", r->score),
                  r->score);
 }
 

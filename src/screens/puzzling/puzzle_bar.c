@@ -6,7 +6,7 @@
 #include "puzzle_words.h"
 #include "puzzling_parts.h"
 #include "table_bar.h"
-#include "words.h"
+#include "language.h"
 
 #define GAP 6 /* units */
 #define PIP 8 /* of the tier, */

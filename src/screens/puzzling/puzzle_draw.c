@@ -6,7 +6,7 @@
 #include "puzzling_parts.h"
 #include "table_areas.h"
 #include "table_buttons.h"
-#include "words.h"
+#include "language.h"
 
 /* ---- The sentence ---- */
 

@@ -13,7 +13,7 @@
 #include "puzzling_parts.h"
 #include "settings.h"
 #include "table_bar.h"
-#include "words.h"
+#include "language.h"
 
 #define MOMENT_MS 1800
 #define GLOW_MS 1300 /* of that, until the last tile has lit up */
@@ -60,10 +60,11 @@ static void own_moves(const struct puzzling *p, struct buf *out)
     if (!p->moves)
         buf_add(out, _("You moved nothing on the table."));
     else if (p->mind->by_group)
-        buf_addf(out, words_n("You changed %d group.", "You changed %d groups.", p->moves),
+        buf_addf(out, translated_n("You changed %d group.", "You changed %d groups.", p->moves),
                  p->moves);
     else
-        buf_addf(out, words_n("You moved %d tile.", "You moved %d tiles.", p->moves), p->moves);
+        buf_addf(out, translated_n("You moved %d tile.", "You moved %d tiles.", p->moves),
+                 p->moves);
 }
 
 static void solved_words(const struct app *app, struct buf *out)
@@ -77,10 +78,10 @@ static void solved_words(const struct app *app, struct buf *out)
         buf_addf(out, " %s", _("It's proven that nothing has to move."));
     else if (p->puzzle.tier && p->moves) {
         buf_add(out, " ");
-        buf_addf(
-            out,
-            words_n("It's proven that %d is enough.", "It's proven that %d are enough.", least),
-            least);
+        buf_addf(out,
+                 translated_n("It's proven that %d is enough.",
+                              "It's proven that %d are enough.", least),
+                 least);
     }
     buf_add(out, " ");
     struct buf time = {0};
@@ -102,16 +103,17 @@ static void step_words(const struct puzzle_screen *s, struct buf *out)
     }
     puzzling_way_count(&s->way, s->shown - 1, &moved, &played);
     if (moved)
-        buf_addf(out,
-                 words_n("%d tile moves on the table.", "%d tiles move on the table.", moved),
-                 moved);
+        buf_addf(
+            out,
+            translated_n("%d tile moves on the table.", "%d tiles move on the table.", moved),
+            moved);
     if (moved && played)
         buf_add(out, " ");
     if (played)
-        buf_addf(
-            out,
-            words_n("%d tile comes from the rack.", "%d tiles come from the rack.", played),
-            played);
+        buf_addf(out,
+                 translated_n("%d tile comes from the rack.", "%d tiles come from the rack.",
+                              played),
+                 played);
 }
 
 static void shown_words(const struct app *app, struct buf *out)
@@ -162,7 +164,7 @@ static int solved_buttons(const struct app *app, struct finish_button *out)
         out[n++] = (struct finish_button){"copy-code", _("Copy code"), 0};
     out[n++] = (struct finish_button){"again", _("Again"), next ? 0 : first};
     if (next)
-        out[n++] = (struct finish_button){"next", words_in("puzzle", "Next"), first};
+        out[n++] = (struct finish_button){"next", translated_in("puzzle", "Next"), first};
     return n;
 }
 
@@ -184,9 +186,10 @@ static int shown_buttons(const struct app *app, struct finish_button *out)
         out[n++] = (struct finish_button){"next", _("Next puzzle"), end ? UI_PRIMARY : 0};
     if (!run)
         out[n++] = (struct finish_button){"again", _("Try again"), 0};
-    out[n++] = (struct finish_button){"earlier", words_in("step of the solution", "Previous"),
-                                      found && s->shown > first_shown(s) ? 0 : UI_DISABLED};
-    out[n++] = (struct finish_button){"later", words_in("step of the solution", "Next"),
+    out[n++] =
+        (struct finish_button){"earlier", translated_in("step of the solution", "Previous"),
+                               found && s->shown > first_shown(s) ? 0 : UI_DISABLED};
+    out[n++] = (struct finish_button){"later", translated_in("step of the solution", "Next"),
                                       end ? UI_DISABLED : first};
     return n;
 }
@@ -288,7 +291,7 @@ void puzzle_solved(struct app *app)
     app_cue(app, SOUND_WIN, 0, 1);
     headline(app, &text);
     buf_add(&text, " ");
-    buf_addf(&text, words_n("%d star of 3.", "%d stars of 3.", app->puzzling->stars),
+    buf_addf(&text, translated_n("%d star of 3.", "%d stars of 3.", app->puzzling->stars),
              app->puzzling->stars);
     narrate_fact(app, buf_text(&text));
     buf_free(&text);

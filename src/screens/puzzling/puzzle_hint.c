@@ -5,7 +5,7 @@
 #include "puzzle_words.h"
 #include "puzzling_parts.h"
 #include "tile_game.h"
-#include "words.h"
+#include "language.h"
 
 /* ---- Words ---- */
 

@@ -6,7 +6,7 @@
 #include "puzzling_parts.h"
 #include "screen.h"
 #include "settings.h"
-#include "words.h"
+#include "language.h"
 
 static void draw(struct app *app)
 {

@@ -10,7 +10,7 @@
 #include "screen.h"
 #include "settings.h"
 #include "table_bar.h"
-#include "words.h"
+#include "language.h"
 
 /* ---- Coming and going ---- */
 

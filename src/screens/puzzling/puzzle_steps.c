@@ -7,7 +7,7 @@
 #include "navigation.h"
 #include "page_action.h"
 #include "puzzling_parts.h"
-#include "words.h"
+#include "language.h"
 
 static struct desk_host *host_of(const struct app *app)
 {

@@ -5,7 +5,7 @@
 #include "navigation.h"
 #include "puzzling_parts.h"
 #include "settings.h"
-#include "words.h"
+#include "language.h"
 
 /* ---- The hint that is shown ---- */
 

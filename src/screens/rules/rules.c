@@ -14,7 +14,7 @@
 #include "score_sheet.h"
 #include "screen.h"
 #include "screens.h"
-#include "words.h"
+#include "language.h"
 
 struct rules {
     const struct look *look; /* whose rules these are */

@@ -5,7 +5,7 @@
 
 #include "page.h"
 #include "rules_book.h"
-#include "words.h"
+#include "language.h"
 
 #define ROW 50.0f /* units, with the gap below the button */
 #define TITLE 48.0f

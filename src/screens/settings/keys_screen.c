@@ -10,7 +10,7 @@
 #include "screen.h"
 #include "screens.h"
 #include "settings.h"
-#include "words.h"
+#include "language.h"
 
 #define ROW 48 /* units, including the gap */
 

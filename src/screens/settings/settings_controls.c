@@ -10,7 +10,7 @@
 #include "settings.h"
 #include "settings_parts.h"
 #include "tileface.h"
-#include "words.h"
+#include "language.h"
 
 #define ROW 74    /* a control with its label above; with larger text it is higher, */
 #define ROWS 4    /* and so many fit into a page */
@@ -98,11 +98,11 @@ static void toggles(struct app *app, struct rect *r, struct toggle a, struct tog
 static void number_words(struct buf *out, const int *list, int value)
 {
     if (list != TIMERS && !value) /* Translators: the size is chosen by the program. */
-        buf_add(out, words_in("size", "Auto"));
+        buf_add(out, translated_in("size", "Auto"));
     else if (list != TIMERS) /* Translators: percent. */
         buf_addf(out, _("%d %%"), value);
     else if (!value)
-        buf_add(out, words_in("timer", "Off"));
+        buf_add(out, translated_in("timer", "Off"));
     else if (value < 120) /* Translators: seconds. */
         buf_addf(out, _("%d s"), value);
     else /* Translators: minutes. */
@@ -148,7 +148,8 @@ static void theme_choice(struct app *app, struct rect r)
 
 static void body_choice(struct app *app, struct rect r)
 {
-    const char *const bodies[] = {words_in("tiles", "Ivory"), words_in("tiles", "Dark")};
+    const char *const bodies[] = {translated_in("tiles", "Ivory"),
+                                  translated_in("tiles", "Dark")};
     bool dark = app->settings.body == BODY_DARK; /* messages still say "black" */
     /* Translators: the colour that is called black is drawn white on dark tiles. */
     ui_choice(&app->ui, "tiles", r, dark ? _("Tiles (black is white)") : _("Tiles"), bodies,
@@ -227,13 +228,15 @@ static struct toggle calm(const struct app *app)
 
 static void motion(struct app *app, struct rect *r)
 {
-    const char *const motions[] = {words_in("motion", "Off"), words_in("motion", "Fast"),
-                                   words_in("motion", "Normal")};
+    const char *const motions[] = {translated_in("motion", "Off"),
+                                   translated_in("motion", "Fast"),
+                                   translated_in("motion", "Normal")};
     bool still = app_still(app);
     ui_choice(&app->ui, "motion", row(app, r, high(app)), _("Tile animation"), motions, 3,
               still ? 0 : app->settings.motion, still ? UI_DISABLED : 0);
-    const char *const paces[] = {words_in("motion", "Slow"), words_in("motion", "Normal"),
-                                 words_in("motion", "Fast")};
+    const char *const paces[] = {translated_in("motion", "Slow"),
+                                 translated_in("motion", "Normal"),
+                                 translated_in("motion", "Fast")};
     bool can_wait = app->renderer && app->renderer->vsync;
     ui_choice(&app->ui, "pace", row(app, r, high(app)), _("Computer speed"), paces, 3,
               app->settings.pace, 0);
@@ -278,8 +281,9 @@ static void play(struct app *app, struct rect *r)
 
 static void access(struct app *app, struct rect *r)
 {
-    const char *const pointers[] = {words_in("pointer", "Normal"), words_in("pointer", "Large"),
-                                    words_in("pointer", "Largest")};
+    const char *const pointers[] = {translated_in("pointer", "Normal"),
+                                    translated_in("pointer", "Large"),
+                                    translated_in("pointer", "Largest")};
     const struct settings *s = &app->settings;
     struct rect right = row(app, r, high(app)), left = half(app, &right);
     body_choice(app, left);

@@ -4,7 +4,7 @@
 
 #include "app_state.h"
 #include "page.h"
-#include "words.h"
+#include "language.h"
 
 /* The groups of settings, in the order of the list. */
 #define SETTING_PAGES(X)                                                                       \

@@ -10,7 +10,7 @@
 #include "screens.h"
 #include "settings.h"
 #include "settings_parts.h"
-#include "words.h"
+#include "language.h"
 
 #define CARD_W 1000
 #define CARD_H 690

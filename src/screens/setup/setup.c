@@ -23,7 +23,7 @@
 #include "setup_more.h"
 #include "setup_options.h"
 #include "setup_seats.h"
-#include "words.h"
+#include "language.h"
 
 struct setup {
     const struct look *look;

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "letters.h"
-#include "words.h"
+#include "language.h"
 
 static void trim(char *text)
 {

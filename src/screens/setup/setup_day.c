@@ -9,7 +9,7 @@
 #include "medal.h"
 #include "page.h"
 #include "solitaire_goal.h"
-#include "words.h"
+#include "language.h"
 
 #define LINE 40.0f  /* units: high enough for two lines of text */
 #define PRIZE 40.0f /* a medal */

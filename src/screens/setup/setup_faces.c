@@ -5,7 +5,7 @@
 #include "mind.h"
 #include "page.h"
 #include "setup_seats.h"
-#include "words.h"
+#include "language.h"
 
 #define FACE 31.0f /* units: on the button of a seat, */
 #define LARGE 54.0f

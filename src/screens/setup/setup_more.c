@@ -6,7 +6,7 @@
 
 #include "faces.h"
 #include "page.h"
-#include "words.h"
+#include "language.h"
 
 #define FACE 31.0f /* units */
 #define COLUMNS 3
@@ -92,7 +92,8 @@ void setup_more_draw(struct ui *ui, const struct setup_more *m, const struct gam
     struct rect r = page_card(ui, 640, 40 + 48 + first + seed + 62);
     page_line(ui, cut_top(ui, &r, 48), FONT_BOLD, 26, ALIGN_LEFT, _("More"), 0);
     struct rect row = cut_bottom(ui, &r, 48);
-    page_button(ui, &row, ALIGN_RIGHT, "more-close", words_in("choices", "Done"), UI_PRIMARY);
+    page_button(ui, &row, ALIGN_RIGHT, "more-close", translated_in("choices", "Done"),
+                UI_PRIMARY);
     if (m->starter)
         draw_answers(ui, &r, m, c);
     draw_seed(ui, &r, m, fault);

@@ -8,7 +8,7 @@
 
 #include "page.h"
 #include "rules_book.h"
-#include "words.h"
+#include "language.h"
 
 static void draw_choices(struct ui *ui, struct rect r, const char *label,
                          const struct game_option *o, int chosen)

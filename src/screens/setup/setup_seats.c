@@ -6,7 +6,7 @@
 
 #include "letters.h"
 #include "mind.h"
-#include "words.h"
+#include "language.h"
 
 static bool who(const struct game_config *c, int seat, enum player *p)
 {

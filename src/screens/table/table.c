@@ -15,7 +15,7 @@
 #include "solitaire_goal.h"
 #include "table_bar.h"
 #include "table_parts.h"
-#include "words.h"
+#include "language.h"
 
 #define CLOCK_KEPT_MS 5000 /* how often the time of a turn is stored */
 

@@ -18,7 +18,7 @@
 #include "sheet.h"
 #include "solitaire_rank.h"
 #include "table_parts.h"
-#include "words.h"
+#include "language.h"
 
 #define GAP 6
 #define CHIP 230 /* units, at most; without a face: */
@@ -197,7 +197,8 @@ static bool holding_words(const struct app *app, const struct game_status *st, i
         return false;
     /* Translators: on a player's plate, so keep it short: a name, and how many tiles this
      * computer keeps until it can lay all of them. */
-    buf_addf(out, words_n("%s is holding %d", "%s is holding %d", n), m->config.name[seat], n);
+    buf_addf(out, translated_n("%s is holding %d", "%s is holding %d", n), m->config.name[seat],
+             n);
     return ui_measure(&app->ui, FONT_BOLD, 16, buf_text(out)) <= w;
 }
 

@@ -9,7 +9,7 @@
 #include "table_bar.h"
 #include "table_buttons.h"
 #include "table_parts.h"
-#include "words.h"
+#include "language.h"
 
 #define MARGIN TABLE_MARGIN
 #define GAP TABLE_GAP

@@ -13,7 +13,7 @@
 #include "turn_advice.h"
 #include "screens.h"
 #include "table_parts.h"
-#include "words.h"
+#include "language.h"
 
 static struct desk_host *host_of(const struct app *app)
 {

@@ -8,7 +8,7 @@
 #include "app_state.h"
 #include "page.h"
 #include "table_parts.h"
-#include "words.h"
+#include "language.h"
 
 /* ---- What others have done ---- */
 
@@ -37,7 +37,7 @@ static void so_far_words(const struct app *app, const struct game_status *st, st
     if (st->played || st->drawn)
         recap_words(&now, m, out);
     else if (computer_patient(m, st->seat) && !st->open)
-        buf_addf(out, words_n("%s is holding %d tile.", "%s is holding %d tiles.", n),
+        buf_addf(out, translated_n("%s is holding %d tile.", "%s is holding %d tiles.", n),
                  app_player_name(app, st->seat), n);
     else
         buf_addf(out, _("%s is thinking."), app_player_name(app, st->seat));

@@ -15,7 +15,7 @@
 #include "screen.h"
 #include "screens.h"
 #include "watch_parts.h"
-#include "words.h"
+#include "language.h"
 
 #define NARROW 1200 /* units: a window in which a message takes two lines, */
 #define SECOND 2    /* units that the second one adds, */
@@ -110,7 +110,8 @@ static void top_bar(struct app *app)
     match_summary(watch_on_table(w), &text);
     page_button(&app->ui, &r, ALIGN_RIGHT, "back", _("Back"), 0);
     if (w->back.past)
-        page_button(&app->ui, &r, ALIGN_RIGHT, "summary", words_in("of a game", "Summary"), 0);
+        page_button(&app->ui, &r, ALIGN_RIGHT, "summary", translated_in("of a game", "Summary"),
+                    0);
     struct rect rest = r;
     cut_right(&app->ui, &rest, page_button_width(&app->ui, _("Make a puzzle"), 0) + 10);
     if (w->fits && title_fits(app, rest.w, buf_text(&text)))
@@ -186,10 +187,11 @@ static void controls_before(struct app *app, struct rect left)
     ui_icon_button(&app->ui, "previous", cut_right(&app->ui, &left, 56), SPRITE_ARROW_LEFT,
                    _("Previous turn"), back);
     cut_right(&app->ui, &left, 8);
-    page_button(&app->ui, &left, ALIGN_RIGHT, "first", words_in("of a game", "Start"), back);
+    page_button(&app->ui, &left, ALIGN_RIGHT, "first", translated_in("of a game", "Start"),
+                back);
     if (w->back.past)
         page_button(&app->ui, &left, ALIGN_LEFT, "best",
-                    w->best ? words_in("of a turn", "As played") : _("Best play"),
+                    w->best ? translated_in("of a turn", "As played") : _("Best play"),
                     watch_best_there_is(w) ? 0 : UI_DISABLED);
 }
 
@@ -202,7 +204,7 @@ static void controls_after(struct app *app, struct rect right)
     ui_icon_button(&app->ui, "next", cut_left(&app->ui, &right, 56), SPRITE_ARROW_RIGHT,
                    _("Next turn"), on);
     cut_left(&app->ui, &right, 8);
-    page_button(&app->ui, &right, ALIGN_LEFT, "last", words_in("of a game", "End"), on);
+    page_button(&app->ui, &right, ALIGN_LEFT, "last", translated_in("of a game", "End"), on);
     if (!w->back.past)
         return;
     bool more = hindsight_missed(w->back.past, w->at - 1, true) >= 0;
@@ -221,8 +223,8 @@ static void controls(struct app *app)
     right.w = row.x + row.w - right.x;
     watch_strip_draw(app);
     ui_button(&app->ui, "play", middle,
-              w->playing ? words_in("watching a game", "Stop")
-                         : words_in("watching a game", "Play"),
+              w->playing ? translated_in("watching a game", "Stop")
+                         : translated_in("watching a game", "Play"),
               (w->at < w->n ? 0 : UI_DISABLED) | UI_PRIMARY | UI_DEFAULT_FOCUS);
     controls_before(app, left);
     controls_after(app, right);

@@ -2,7 +2,7 @@
 #include "watch_parts.h"
 
 #include "mind.h"
-#include "words.h"
+#include "language.h"
 
 const struct verdict *watch_verdict(const struct watch *w)
 {

@@ -7,7 +7,7 @@
 #include "mind.h"
 #include "page.h"
 #include "watch_parts.h"
-#include "words.h"
+#include "language.h"
 
 #define WIDE 760.0f
 #define ROW 48.0f
@@ -44,7 +44,7 @@ static void draw_numbers(struct app *app, struct rect *row, float w, int seat,
         const struct mind *mind = mind_of(watch_data(app)->match->game);
         mind->hindsight->missed(s->missed, s->known, &missed);
     } else {
-        buf_add(&missed, words_in("missed in a game", "nothing"));
+        buf_add(&missed, translated_in("missed in a game", "nothing"));
     }
     snprintf(id, sizeof id, "found-%d", seat + 1);
     cell(app, row, w * FOUND, id, buf_text(&found));
@@ -70,7 +70,7 @@ static void draw_seat(struct app *app, struct rect row, int seat)
     if (s.worst < 0)
         return;
     snprintf(id, sizeof id, "worst-%d", seat + 1);
-    snprintf(text, sizeof text, words_in("of a game", "Turn %d"), s.worst + 1);
+    snprintf(text, sizeof text, translated_in("of a game", "Turn %d"), s.worst + 1);
     row.y += (row.h - ui_px(&app->ui, TARGET)) / 2;
     row.h = ui_px(&app->ui, TARGET);
     ui_button(&app->ui, id, row, text, 0);
@@ -80,10 +80,10 @@ static void draw_titles(struct app *app, struct rect row)
 {
     float w = page_units(&app->ui, row.w);
     cut_left(&app->ui, &row, w * NAME);
-    cell(app, &row, w * FOUND, NULL, words_in("in a game", "Found"));
-    cell(app, &row, w * LOST, NULL, words_in("in a game", "Missed"));
+    cell(app, &row, w * FOUND, NULL, translated_in("in a game", "Found"));
+    cell(app, &row, w * LOST, NULL, translated_in("in a game", "Missed"));
     cell(app, &row, page_units(&app->ui, row.w), NULL,
-         words_in("missed in a game", "Most of it in"));
+         translated_in("missed in a game", "Most of it in"));
 }
 
 /* How far the search is, as long as it is not done. */
@@ -113,7 +113,7 @@ static void draw_challenges(struct app *app, struct rect r)
     }
     buf_addf(&text, _("Challenges met: %d of %d."), met, n);
     if (more) /* Translators: follows "Challenges met: 1 of 3." */
-        buf_addf(&text, words_n(" %d more was possible.", " %d more were possible.", more),
+        buf_addf(&text, translated_n(" %d more was possible.", " %d more were possible.", more),
                  more);
     ui_label(&app->ui, "challenges", r, FONT_TEXT, 18, ALIGN_LEFT, buf_text(&text), 0);
     buf_free(&text);

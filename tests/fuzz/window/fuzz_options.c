@@ -6,7 +6,7 @@
 
 #include "fuzz_args.h"
 #include "options.h"
-#include "words.h"
+#include "language.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -13,7 +13,7 @@
 #include "bk_names.h"
 #include "bk_state.h"
 #include "bk_value.h"
-#include "words.h"
+#include "language.h"
 
 #define NODES 400000   /* to find it, as the strongest player does, */
 #define COMPARE 300000 /* and to compare it with what was done */
@@ -137,8 +137,8 @@ static void better_words(const struct verdict *v, struct buf *out)
     bk_the_tile_words(&tile, (bk_tile)v->own[OWN_TILE]);
     if (!v->proven) /* Translators: how many; a tile ("the blue moon"), a space such as B6. */
         buf_addf(out,
-                 words_n("About %d more game in 100 is won with %s on %s.",
-                         "About %d more games in 100 are won with %s on %s.", more),
+                 translated_n("About %d more game in 100 is won with %s on %s.",
+                              "About %d more games in 100 are won with %s on %s.", more),
                  more, buf_text(&tile), at);
     else if (v->best == 100) /* Translators: a tile ("the blue moon"), a space such as B6. */
         buf_addf(out, _("It would have been a win with %s on %s."), buf_text(&tile), at);

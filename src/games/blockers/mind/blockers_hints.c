@@ -5,7 +5,7 @@
 #include "bk_names.h"
 #include "bk_state.h"
 #include "blockers_mind.h"
-#include "words.h"
+#include "language.h"
 
 #define NODES 150000 /* of the search */
 

@@ -1,7 +1,7 @@
 /* blockers_mind.c: the mind of Blockers!, and how its games for tests are set up. */
 #include "blockers_mind.h"
 
-#include "words.h"
+#include "language.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* bk_names.c: what colours, symbols, tiles and spaces are called. */
 #include "bk_names.h"
 
-#include "words.h"
+#include "language.h"
 
 static const char *const COLOUR[BK_COLOURS] = {N_("Red"), N_("Blue"), N_("Green"), N_("Yellow"),
                                                N_("Purple")};

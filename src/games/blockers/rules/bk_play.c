@@ -4,7 +4,7 @@
 
 #include "bk_names.h"
 #include "bk_state.h"
-#include "words.h"
+#include "language.h"
 
 /* ---- Seats and turns ---- */
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "sections.h"
-#include "words.h"
+#include "language.h"
 
 enum section { SEATS, TURN, TABLE, RACK, CAPTURED };
 

@@ -3,7 +3,7 @@
 
 #include "bk_names.h"
 #include "bk_state.h"
-#include "words.h"
+#include "language.h"
 
 /* ---- Events ---- */
 
@@ -83,7 +83,7 @@ static void move_words(const struct bk_state *s, const struct game_config *c,
                     e->from.y * BK_SIDE + e->from.x, out);
     } else if (e->cue == CUE_DRAW && viewer == e->seat && e->piece != PIECE_NONE) {
         bk_the_tile_words(&tile, (bk_tile)e->piece);
-        buf_addf(out, words_in("object", "You drew %s."), buf_text(&tile));
+        buf_addf(out, translated_in("object", "You drew %s."), buf_text(&tile));
     } else if (e->cue == CUE_DEAL && !e->again) {
         buf_add(out, _("The tiles are dealt."));
     }

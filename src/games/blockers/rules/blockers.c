@@ -3,7 +3,7 @@
 
 #include "bk_state.h"
 #include "round.h"
-#include "words.h"
+#include "language.h"
 
 static const struct game_option OPTIONS[] = {
     {.id = "rounds",

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "bk_desk.h"
-#include "words.h"
+#include "language.h"
 
 /* How many tiles the shown player (or the one to move) has still to draw. */
 static int to_draw(const struct bk_desk *v)
@@ -20,9 +20,10 @@ static void add_pile(const struct bk_desk *v, struct desk_button_list *l)
     struct desk_button *b = desk_add_button(l, DESK_MAIN, 0, "in-pile", "");
     int n = to_draw(v);
     if (bk_ends_next(v))
-        snprintf(b->label, sizeof b->label, "%s", words_n("Last turn", "%d last turns", 1));
+        snprintf(b->label, sizeof b->label, "%s",
+                 translated_n("Last turn", "%d last turns", 1));
     else
-        snprintf(b->label, sizeof b->label, words_n("%d to draw", "%d to draw", n), n);
+        snprintf(b->label, sizeof b->label, translated_n("%d to draw", "%d to draw", n), n);
     b->icon = SPRITE_BAG;
     b->fact = true;
 }

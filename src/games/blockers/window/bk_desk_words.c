@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "bk_names.h"
-#include "words.h"
+#include "language.h"
 
 /* ---- Scores ---- */
 
@@ -66,7 +66,7 @@ static void group_words(const struct bk_desk *v, int space, struct buf *out)
     if (n == 1)
         buf_add(out, _("on its own"));
     else
-        buf_addf(out, words_n("in a group of %d", "in a group of %d", n), n);
+        buf_addf(out, translated_n("in a group of %d", "in a group of %d", n), n);
 }
 
 static void capture_words(const struct bk_desk *v, int space, struct buf *out)
@@ -135,7 +135,7 @@ static void holding_words(const struct bk_desk *v, struct buf *out)
         n += bk_legal(bk_outcome_at(v, t, i));
     bk_the_tile_words(&tile, t);
     if (n) /* Translators: a tile ("the blue 7"), and how many spaces. */
-        buf_addf(out, words_n("%s can go on %d space.", "%s can go on %d spaces.", n),
+        buf_addf(out, translated_n("%s can go on %d space.", "%s can go on %d spaces.", n),
                  buf_text(&tile), n);
     else
         buf_addf(out, _("%s can't go anywhere now."), buf_text(&tile));

@@ -5,7 +5,7 @@
 #include "bk_art.h"
 #include "marks.h"
 #include "tileface.h"
-#include "words.h"
+#include "language.h"
 
 /* ---- The board ---- */
 

@@ -5,7 +5,7 @@
 
 #include "bk_desk.h"
 #include "bk_art.h"
-#include "words.h"
+#include "language.h"
 
 /* ---- Picking ---- */
 

@@ -6,7 +6,7 @@
 #include "bk_desk.h"
 #include "bk_art.h"
 #include "page.h"
-#include "words.h"
+#include "language.h"
 
 #define SIGN 24 /* units */
 
@@ -46,14 +46,14 @@ static void count_words(const struct bk_score *now, const struct bk_score *then,
         /* Translators: on a player's stand, so keep it short: how many groups; how many of the
          * captured tiles count (those from one player), and how many were captured. The first
          * two can be "4" or "4 > 3". */
-        buf_addf(
-            out,
-            words_n("%s group + %s of %d taken", "%s groups + %s of %d taken", then->groups),
-            buf_text(&groups), buf_text(&taken), then->total);
+        buf_addf(out,
+                 translated_n("%s group + %s of %d taken", "%s groups + %s of %d taken",
+                              then->groups),
+                 buf_text(&groups), buf_text(&taken), then->total);
     else
         /* Translators: on a player's stand, so keep it short: how many groups, and how many
          * tiles captured; either can be "4" or "4 > 3". */
-        buf_addf(out, words_n("%s group + %s taken", "%s groups + %s taken", then->groups),
+        buf_addf(out, translated_n("%s group + %s taken", "%s groups + %s taken", then->groups),
                  buf_text(&groups), buf_text(&taken));
     buf_free(&groups);
     buf_free(&taken);

@@ -11,7 +11,7 @@
 #include "bk_desk.h"
 #include "bk_art.h"
 #include "bk_names.h"
-#include "words.h"
+#include "language.h"
 
 #define GLOW_STAY 0.6f /* how bright the winner's tiles stay */
 
@@ -88,7 +88,7 @@ static void gained(const struct game *g, const void *before, const void *after, 
                 continue;
             bk_the_tile_words(&tile, now->rack[i]);
             buf_add(out, out->len ? " " : "");
-            buf_addf(out, words_in("object", "You drew %s."), buf_text(&tile));
+            buf_addf(out, translated_in("object", "You drew %s."), buf_text(&tile));
             buf_free(&tile);
         }
     }

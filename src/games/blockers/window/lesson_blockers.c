@@ -2,7 +2,7 @@
 #include "blockers_window.h"
 
 #include "bk_lesson.h"
-#include "words.h"
+#include "language.h"
 
 #define THREE                                                                                  \
     "game blockers\n"                                                                          \

@@ -3,16 +3,16 @@
 
 #include "blockers.h"
 #include "blockers_desk.h"
-#include "words.h"
+#include "language.h"
 
 static const char *points(int n)
 {
-    return words_n("%d point", "%d points", n < 0 ? -n : n);
+    return translated_n("%d point", "%d points", n < 0 ? -n : n);
 }
 
 static const char *after_games(int n)
 {
-    return words_n("after %d game", "after %d games", n);
+    return translated_n("after %d game", "after %d games", n);
 }
 
 static void played_by(const struct match *m, struct buf *out)

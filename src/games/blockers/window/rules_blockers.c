@@ -1,6 +1,6 @@
 /* rules_blockers.c: the words and examples of the rules of Blockers!. */
 #include "blockers_window.h"
-#include "words.h"
+#include "language.h"
 
 #include <stddef.h>
 

@@ -3,7 +3,7 @@
 
 #include "classic_game.h"
 #include "tile_mind.h"
-#include "words.h"
+#include "language.h"
 
 /* In hint.own: are the first melds still to be made, and what are the melds in the rack
  * worth? */
@@ -61,8 +61,8 @@ static void initial_words(const void *view, const struct hint *h, struct buf *ou
         return;
     } /* Translators: points, tiles: the first melds of a round. */
     buf_addf(out,
-             words_n("You can reach the %d points by playing %d tile.",
-                     "You can reach the %d points by playing %d tiles.", h->plays),
+             translated_n("You can reach the %d points by playing %d tile.",
+                          "You can reach the %d points by playing %d tiles.", h->plays),
              CL_MELD, h->plays);
     tile_hint_most(h, out);
 }

@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "words.h"
+#include "language.h"
 
 static bool played_any(const struct cl_state *s)
 {

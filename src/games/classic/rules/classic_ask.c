@@ -4,7 +4,7 @@
 
 #include <assert.h>
 
-#include "words.h"
+#include "language.h"
 
 int cl_round_score(const void *state, int round, int seat)
 {
@@ -81,13 +81,14 @@ void cl_turn_words(const struct turn_past *t, const struct game_config *config, 
     }
     if (t->seat == game_config_you(config)) {
         buf_add_pattern(
-            out, words_n("You opened with %d tile.", "You opened with %d tiles.", t->played),
+            out,
+            translated_n("You opened with %d tile.", "You opened with %d tiles.", t->played),
             "%d", t->played);
         return;
     }
-    buf_add_pattern(out,
-                    words_n("%s opened with %d tile.", "%s opened with %d tiles.", t->played),
-                    "%s %d", config->name[t->seat], t->played);
+    buf_add_pattern(
+        out, translated_n("%s opened with %d tile.", "%s opened with %d tiles.", t->played),
+        "%s %d", config->name[t->seat], t->played);
 }
 
 static void position(const void *state, struct position *out)

@@ -3,7 +3,7 @@
 
 #include "classic_look.h"
 #include "explain.h"
-#include "words.h"
+#include "language.h"
 
 /* Two tiles with the same name look the same. Decision: nobody can say which of them was moved,
  * so a turn is judged by how the table looked before and looks now. If it matters which of the

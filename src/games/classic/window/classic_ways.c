@@ -9,7 +9,7 @@
 #include "classic_way.h"
 #include "grid.h"
 #include "meld.h"
-#include "words.h"
+#include "language.h"
 
 /* ---- Tidy rows ---- */
 
@@ -72,12 +72,12 @@ static void arranged_words(const struct cl_arranged *a, bool worth, struct buf *
     else if (a->melds == 1)
         buf_add(out, set ? _("1 set.") : _("1 run."));
     else if (worth)
-        buf_addf(
-            out,
-            words_n("%d set or run, worth %d.", "%d sets and runs, worth %d in all.", a->melds),
-            a->melds, a->worth);
+        buf_addf(out,
+                 translated_n("%d set or run, worth %d.", "%d sets and runs, worth %d in all.",
+                              a->melds),
+                 a->melds, a->worth);
     else
-        buf_addf(out, words_n("%d set or run.", "%d sets and runs.", a->melds), a->melds);
+        buf_addf(out, translated_n("%d set or run.", "%d sets and runs.", a->melds), a->melds);
 }
 
 /* Finds the sets and runs in the rack that use most tiles or, before the first melds, are worth

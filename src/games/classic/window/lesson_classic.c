@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-#include "words.h"
+#include "language.h"
 
 #define GAME "game classic\n"
 #define BESIDE N_("That fits too, but this step is about something else. Try again.")

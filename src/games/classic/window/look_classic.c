@@ -4,17 +4,17 @@
 #include "classic.h"
 #include "classic_ways.h"
 #include "tile_desk.h"
-#include "words.h"
+#include "language.h"
 
 /* The number without its sign, for lost points too. */
 static const char *points(int n)
 {
-    return words_n("%d point", "%d points", n < 0 ? -n : n);
+    return translated_n("%d point", "%d points", n < 0 ? -n : n);
 }
 
 static const char *after_rounds(int n)
 {
-    return words_n("after %d round", "after %d rounds", n);
+    return translated_n("after %d round", "after %d rounds", n);
 }
 
 static void played_by(const struct match *m, struct buf *out)

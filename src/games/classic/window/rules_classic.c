@@ -4,7 +4,7 @@
  * examples name the position that the turn began with. */
 #include "classic_window.h"
 #include "rules_book.h"
-#include "words.h"
+#include "language.h"
 
 #include <stddef.h>
 

@@ -6,7 +6,7 @@
 #include "compact.h"
 #include "plane_hint.h"
 #include "tile_mind.h"
-#include "words.h"
+#include "language.h"
 
 static bool find(const void *view, const struct budget *budget, struct hint *out)
 {
@@ -151,8 +151,8 @@ static void told_words(const struct challenge_found *told, struct buf *out)
         buf_add(out, _("Done: the Wild is free."));
     else
         buf_addf(out,
-                 words_n("You can free the Wild by moving %d tile.",
-                         "You can free the Wild by moving %d tiles.", told->moved),
+                 translated_n("You can free the Wild by moving %d tile.",
+                              "You can free the Wild by moving %d tiles.", told->moved),
                  told->moved);
 }
 

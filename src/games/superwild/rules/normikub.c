@@ -2,7 +2,7 @@
 #include "normikub.h"
 
 #include "superwild_parts.h"
-#include "words.h"
+#include "language.h"
 
 static bool volunteers(const struct game_config *c, struct reason *why)
 {
@@ -43,12 +43,12 @@ static void winners_words(const char *who, bool shared, int tokens, struct buf *
         buf_add(out, _("Nobody won a token"));
     else if (shared)
         buf_addf(out,
-                 words_n("%s share the win with %d token each",
-                         "%s share the win with %d tokens each", tokens),
+                 translated_n("%s share the win with %d token each",
+                              "%s share the win with %d tokens each", tokens),
                  who, tokens);
     else
-        buf_addf(out, words_n("%s won with %d token", "%s won with %d tokens", tokens), who,
-                 tokens);
+        buf_addf(out, translated_n("%s won with %d token", "%s won with %d tokens", tokens),
+                 who, tokens);
 }
 
 static const struct game_option OPTIONS[] = {

@@ -4,7 +4,7 @@
 
 #include <assert.h>
 
-#include "words.h"
+#include "language.h"
 
 /* Stopping the round puts the table back as the turn found it. */
 static enum game_challenge challenge_now(const struct sw_state *s)

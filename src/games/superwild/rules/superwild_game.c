@@ -1,7 +1,7 @@
 /* superwild_game.c: Super Wild: its options, and how a game of it starts. */
 #include "superwild_parts.h"
 
-#include "words.h"
+#include "language.h"
 
 static void start(void *state, const struct game_config *c)
 {

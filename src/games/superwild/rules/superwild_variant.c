@@ -4,7 +4,7 @@
 
 #include <assert.h>
 
-#include "words.h"
+#include "language.h"
 
 static bool fit_super_wild(unsigned rules)
 {

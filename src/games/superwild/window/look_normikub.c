@@ -6,21 +6,21 @@
 #include "normikub.h"
 #include "relay.h"
 #include "tile_desk.h"
-#include "words.h"
+#include "language.h"
 
 static const char *tokens(int n)
 {
-    return words_n("%d token", "%d tokens", n);
+    return translated_n("%d token", "%d tokens", n);
 }
 
 static const char *after_games(int n)
 {
-    return words_n("after %d game", "after %d games", n);
+    return translated_n("after %d game", "after %d games", n);
 }
 
 static void dimensions(int n, struct buf *out)
 {
-    buf_addf(out, words_n("%d dimension", "%d dimensions", n), n);
+    buf_addf(out, translated_n("%d dimension", "%d dimensions", n), n);
 }
 
 static void played_by(const struct match *m, struct buf *out)

@@ -6,16 +6,16 @@
 #include "relay.h"
 #include "superwild.h"
 #include "tile_desk.h"
-#include "words.h"
+#include "language.h"
 
 static const char *pegs(int n)
 {
-    return words_n("%d peg", "%d pegs", n);
+    return translated_n("%d peg", "%d pegs", n);
 }
 
 static const char *after_rounds(int n)
 {
-    return words_n("after %d round", "after %d rounds", n);
+    return translated_n("after %d round", "after %d rounds", n);
 }
 
 /* Translators: the rules of a game; in a list, so at most 26 letters each. */

@@ -3,7 +3,7 @@
  * rest, which no other tile may do. The words go through _() where they are shown. */
 #include "rules_book.h"
 #include "superwild_window.h"
-#include "words.h"
+#include "language.h"
 
 #include <stddef.h>
 

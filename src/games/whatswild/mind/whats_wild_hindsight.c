@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "words.h"
+#include "language.h"
 #include "ww_choice.h"
 #include "ww_turn.h"
 
@@ -137,7 +137,7 @@ static bool judge(const struct mind_past *past, const struct budget *budget,
 
 static void left_words(int points, struct buf *out)
 {
-    buf_addf(out, words_n("That left %d point.", "That left %d points.", points), points);
+    buf_addf(out, translated_n("That left %d point.", "That left %d points.", points), points);
 }
 
 static void words_of(const struct verdict *v, struct buf *out)
@@ -153,27 +153,28 @@ static void words_of(const struct verdict *v, struct buf *out)
         break;
     case WHY_CHANCES:
         left_words(v->did, out);
-        buf_addf(
-            out,
-            words_n(" It could have been %d, but this card was the right one: the rest has "
-                    "better chances.",
-                    " It could have been %d, but this card was the right one: the rest has "
-                    "better chances.",
-                    v->best),
-            v->best);
+        buf_addf(out,
+                 translated_n(
+                     " It could have been %d, but this card was the right one: the rest has "
+                     "better chances.",
+                     " It could have been %d, but this card was the right one: the rest has "
+                     "better chances.",
+                     v->best),
+                 v->best);
         break;
     case WHY_FEWER:
         left_words(v->did, out);
         buf_addf(out,
-                 words_n(" Another discard would have left %d.",
-                         " Another discard would have left %d.", v->best),
+                 translated_n(" Another discard would have left %d.",
+                              " Another discard would have left %d.", v->best),
                  v->best);
         break;
     case WHY_TAKE:
         left_words(v->did, out);
         buf_addf(out,
-                 words_n(" With the card on the discard pile it would have been %d.",
-                         " With the card on the discard pile it would have been %d.", v->best),
+                 translated_n(" With the card on the discard pile it would have been %d.",
+                              " With the card on the discard pile it would have been %d.",
+                              v->best),
                  v->best);
         break;
     case WHY_WILD:
@@ -185,7 +186,7 @@ static void words_of(const struct verdict *v, struct buf *out)
 static void missed(int points, int turns, struct buf *out)
 {
     (void)turns;
-    buf_addf(out, words_n("%d point", "%d points", points), points);
+    buf_addf(out, translated_n("%d point", "%d points", points), points);
 }
 
 static void line(const struct verdict *v, struct buf *out)

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "words.h"
+#include "language.h"
 #include "ww_choice.h"
 #include "ww_names.h"
 #include "ww_turn.h"
@@ -172,37 +172,39 @@ static void piece_words(const struct hint *h, struct buf *out)
 static void equal_words(bool takes, int points, struct buf *out)
 {
     if (takes)
-        buf_addf(out,
-                 words_n("Both piles leave you with about %d point, but this card gives you "
+        buf_addf(
+            out,
+            translated_n("Both piles leave you with about %d point, but this card gives you "
                          "better chances.",
                          "Both piles leave you with about %d points, but this card gives you "
                          "better chances.",
                          points),
-                 points);
-    else
-        buf_addf(
-            out,
-            words_n("Both piles leave you with about %d point, but the draw pile gives you "
-                    "better chances.",
-                    "Both piles leave you with about %d points, but the draw pile gives "
-                    "you better chances.",
-                    points),
             points);
+    else
+        buf_addf(out,
+                 translated_n(
+                     "Both piles leave you with about %d point, but the draw pile gives you "
+                     "better chances.",
+                     "Both piles leave you with about %d points, but the draw pile gives "
+                     "you better chances.",
+                     points),
+                 points);
 }
 
 static void take_words(int points, struct buf *out)
 {
     buf_addf(out,
-             words_n("This card leaves you with %d point.",
-                     "This card leaves you with %d points.", points),
+             translated_n("This card leaves you with %d point.",
+                          "This card leaves you with %d points.", points),
              points);
 }
 
 static void draw_words(int mean, struct buf *out)
 {
     buf_addf(out,
-             words_n("A card from the draw pile leaves you with %d point on average.",
-                     "A card from the draw pile leaves you with %d points on average.", mean),
+             translated_n("A card from the draw pile leaves you with %d point on average.",
+                          "A card from the draw pile leaves you with %d points on average.",
+                          mean),
              mean);
 }
 
@@ -226,8 +228,8 @@ static void pile_words(const struct hint *h, struct buf *out)
         draw_words(mean, out);
         buf_add(out, " ");
         buf_addf(out,
-                 words_n("The one on the discard pile leaves %d point.",
-                         "The one on the discard pile leaves %d points.", take),
+                 translated_n("The one on the discard pile leaves %d point.",
+                              "The one on the discard pile leaves %d points.", take),
                  take);
         if (take < mean)
             buf_addf(out, " %s", _("But the draw pile gives you better chances later."));
@@ -244,13 +246,14 @@ static void discard_words(const struct hint *h, struct buf *out)
         buf_add(out, _("The rest of your hand is in herds and caravans."));
         return;
     }
-    buf_addf(out, words_n("That leaves %d point.", "That leaves %d points.", leaves), leaves);
+    buf_addf(out, translated_n("That leaves %d point.", "That leaves %d points.", leaves),
+             leaves);
     if (!chances)
         return;
     buf_add(out, " ");
     buf_addf(out,
-             words_n("%d of the cards you can't see would let you go wild next.",
-                     "%d of the cards you can't see would let you go wild next.", chances),
+             translated_n("%d of the cards you can't see would let you go wild next.",
+                          "%d of the cards you can't see would let you go wild next.", chances),
              chances);
 }
 

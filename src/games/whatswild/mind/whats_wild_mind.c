@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "words.h"
+#include "language.h"
 #include "ww_console.h"
 #include "ww_state.h"
 

@@ -2,7 +2,7 @@
 #include "whats_wild.h"
 
 #include "round.h"
-#include "words.h"
+#include "language.h"
 #include "ww_state.h"
 
 static const struct option_choice LENGTH[] = {

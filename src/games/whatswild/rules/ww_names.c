@@ -1,7 +1,7 @@
 /* ww_names.c: what the cards are called. */
 #include "ww_names.h"
 
-#include "words.h"
+#include "language.h"
 
 static const char *const SKIN[WW_SKINS] = {N_("alligator"), N_("cheetah"), N_("peacock"),
                                            N_("zebra")};

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "round.h"
-#include "words.h"
+#include "language.h"
 #include "ww_shuffled.h"
 
 /* ---- Events ---- */

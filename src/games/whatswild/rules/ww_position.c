@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "sections.h"
-#include "words.h"
+#include "language.h"
 
 enum section { RULES, RACK, TAKEN, SEATS, DRAWN, HAND, OPEN, DISCARDS, PILE };
 

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "round.h"
-#include "words.h"
+#include "language.h"
 #include "ww_names.h"
 #include "ww_state.h"
 
@@ -103,7 +103,7 @@ static void from_stock_words(const struct game_config *c, const struct event *e,
     } else if (e->cue == CUE_DEAL) {
         buf_add(out, _("The cards are dealt."));
     } else if (viewer == e->seat && known) {
-        buf_addf(out, words_in("object", "You drew %s."), buf_text(&card));
+        buf_addf(out, translated_in("object", "You drew %s."), buf_text(&card));
     } else {
         drew_words(c, e->seat, out);
     }
@@ -137,10 +137,10 @@ static void move_words(const struct ww_state *s, const struct game_config *c,
 static void leaves_words(const struct game_config *c, int seat, int points, struct buf *out)
 {
     if (seat == game_config_you(c))
-        buf_addf(out, words_n("You get %d point.", "You get %d points.", points), points);
+        buf_addf(out, translated_n("You get %d point.", "You get %d points.", points), points);
     else
-        buf_addf(out, words_n("%s gets %d point.", "%s gets %d points.", points), c->name[seat],
-                 points);
+        buf_addf(out, translated_n("%s gets %d point.", "%s gets %d points.", points),
+                 c->name[seat], points);
 }
 
 static void note_words(const struct ww_state *s, const struct game_config *c,

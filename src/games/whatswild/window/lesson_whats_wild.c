@@ -2,7 +2,7 @@
 #include "whats_wild_window.h"
 
 #include "ww_lesson.h"
-#include "words.h"
+#include "language.h"
 
 #define GAME "game whats-wild\n"
 

@@ -3,16 +3,16 @@
 
 #include "whats_wild.h"
 #include "whats_wild_desk.h"
-#include "words.h"
+#include "language.h"
 
 static const char *points(int n)
 {
-    return words_n("%d point", "%d points", n < 0 ? -n : n);
+    return translated_n("%d point", "%d points", n < 0 ? -n : n);
 }
 
 static const char *after_rounds(int n)
 {
-    return words_n("after %d round", "after %d rounds", n);
+    return translated_n("after %d round", "after %d rounds", n);
 }
 
 static void played_by(const struct match *m, struct buf *out)

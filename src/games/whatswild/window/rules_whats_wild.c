@@ -2,7 +2,7 @@
 #include <stddef.h>
 
 #include "whats_wild_window.h"
-#include "words.h"
+#include "language.h"
 
 #define GAME "game whats-wild\n"
 

@@ -9,7 +9,7 @@
 #include "ww_lesson.h"
 #include "ww_picture.h"
 #include "ww_desk.h"
-#include "words.h"
+#include "language.h"
 #include "ww_names.h"
 
 static void open_table(void *self, const void *ways, const struct ui *ui)
@@ -148,7 +148,7 @@ static void gained(const struct game *g, const void *before, const void *after, 
         buf_clear(&card);
         ww_object_words(&card, ww_kind_of(now->card[i]));
         buf_add(out, out->len ? " " : "");
-        buf_addf(out, words_in("object", "You drew %s."), buf_text(&card));
+        buf_addf(out, translated_in("object", "You drew %s."), buf_text(&card));
     }
     went_wild(before, after, seat, out);
     buf_free(&card);

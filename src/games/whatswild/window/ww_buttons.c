@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "ww_desk.h"
-#include "words.h"
+#include "language.h"
 
 static void label(struct desk_button *b, const char *text)
 {

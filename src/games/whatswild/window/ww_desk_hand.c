@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "ww_desk.h"
-#include "words.h"
+#include "language.h"
 
 /* ---- Picking ---- */
 

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "ww_desk.h"
-#include "words.h"
+#include "language.h"
 #include "ww_names.h"
 
 /* ---- The message line ---- */
@@ -25,8 +25,8 @@ static void discard_words(const struct ww_desk *v, struct buf *out)
     object(&card, v->d.hand.held[0]);
     if (left) /* Translators: a card ("the zebra 7"), and points. */
         buf_addf(out,
-                 words_n("Discard %s: %d point would be left over.",
-                         "Discard %s: %d points would be left over.", left),
+                 translated_n("Discard %s: %d point would be left over.",
+                              "Discard %s: %d points would be left over.", left),
                  buf_text(&card), left);
     else
         buf_addf(out, _("Discard %s, and your whole hand can go wild!"), buf_text(&card));
@@ -87,8 +87,8 @@ static void discarded_words(const struct ww_desk *v, struct buf *out)
         buf_add(out, _("Your whole hand is in herds and caravans: go wild!"));
     else
         buf_addf(out,
-                 words_n("End your turn. %d point would be left over.",
-                         "End your turn. %d points would be left over.", left),
+                 translated_n("End your turn. %d point would be left over.",
+                              "End your turn. %d points would be left over.", left),
                  left);
 }
 
@@ -160,7 +160,7 @@ static void seat_words(const struct ww_desk *v, int seat, struct buf *out)
     const struct ww_hand *h = &v->now.hand[seat];
     ww_kind k[WW_HAND];
     int n = ww_hand_kinds(h, k);
-    buf_addf(out, words_n("%s: %d card", "%s: %d cards", h->n),
+    buf_addf(out, translated_n("%s: %d card", "%s: %d cards", h->n),
              game_config_label(v->d.config, seat), h->n);
     if (n) { /* Translators: after "Ann: 7 cards", the cards that everybody knows. */
         buf_add(out, _("; open: "));
@@ -176,7 +176,8 @@ static void table_words(const struct ww_desk *v, struct buf *out)
     if (v->spot < WW_SEATS) {
         seat_words(v, v->spot, out);
     } else if (v->spot == WW_SPOT_STOCK) {
-        buf_addf(out, words_n("Draw pile: %d card.", "Draw pile: %d cards.", v->now.n_pile),
+        buf_addf(out,
+                 translated_n("Draw pile: %d card.", "Draw pile: %d cards.", v->now.n_pile),
                  v->now.n_pile);
     } else if (v->spot == WW_SPOT_SIGN) {
         buf_addf(out, _("The wild number is %d."), v->now.wild);
@@ -185,7 +186,7 @@ static void table_words(const struct ww_desk *v, struct buf *out)
     } else {
         buf_add(out, _("Discard pile: "));
         wild_words(v, top, out);
-        buf_addf(out, words_n("; %d card.", "; %d cards.", n), n);
+        buf_addf(out, translated_n("; %d card.", "; %d cards.", n), n);
     }
 }
 

@@ -4,7 +4,7 @@
 
 #include "marks.h"
 #include "ww_desk.h"
-#include "words.h"
+#include "language.h"
 
 #define HOVER 11.0f /* units: so far a card under the pointer rises */
 
@@ -130,7 +130,7 @@ static void draw_last_turns(const struct ww_desk *v, struct ui *ui)
     if (!n || v->stock.w <= 0)
         return;
     /* Translators: somebody has gone wild, and so many players have one more turn. */
-    buf_addf(&text, words_n("Last turn", "%d last turns", n), n);
+    buf_addf(&text, translated_n("Last turn", "%d last turns", n), n);
     float h = ui_text_px(ui, 26),
           w = ui_measure(ui, FONT_BOLD, TEXT_SIZE, buf_text(&text)) + ui_px(ui, 28);
     float low = v->sign.h - h; /* where it ends with the sign */

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#include "words.h"
+#include "language.h"
 #include "ww_art.h"
 
 /* In widths of a card. */

@@ -6,7 +6,7 @@
 
 #include "page.h"
 #include "ww_desk.h"
-#include "words.h"
+#include "language.h"
 
 /* Units. */
 #define ACROSS 4
@@ -28,7 +28,7 @@ static void does_words(const struct ww_desk *v, int number, struct buf *out)
     else if (!left) /* Translators: on a button: with this number the whole hand goes wild. */
         buf_add(out, _("you go wild"));
     else /* Translators: on a button, so keep it short: how many points would be left over. */
-        buf_addf(out, words_n("leaves %d", "leaves %d", left), left);
+        buf_addf(out, translated_n("leaves %d", "leaves %d", left), left);
 }
 
 /* The size at which what each number does fits under it: one for all. */

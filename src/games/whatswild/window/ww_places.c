@@ -6,7 +6,7 @@
 #include "marks.h"
 #include "page.h"
 #include "ww_desk.h"
-#include "words.h"
+#include "language.h"
 
 static int wild_now(const struct ww_desk *v)
 {
@@ -48,11 +48,11 @@ static void count_words(const struct ww_desk *v, int seat, bool roomy, struct bu
     else if (g->n && !g->points) /* Translators: at a player's place, so keep it short. */
         buf_add(out, _("gone wild"));
     else if (g->n && roomy)
-        buf_addf(out, words_n("%d point left", "%d points left", g->points), g->points);
+        buf_addf(out, translated_n("%d point left", "%d points left", g->points), g->points);
     else if (g->n)
         buf_addf(out, "%d", g->points);
     else if (roomy)
-        buf_addf(out, words_n("%d card", "%d cards", n), n);
+        buf_addf(out, translated_n("%d card", "%d cards", n), n);
     else
         buf_addf(out, "%d", n);
 }

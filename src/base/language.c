@@ -1,5 +1,5 @@
-/* words.c: the current language and its table of translations. */
-#include "words.h"
+/* language.c: the current language and its table of translations. */
+#include "language.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -45,31 +45,31 @@ const char *language_choose(const char *wanted)
     return languages[0].id;
 }
 
-void words_use(const struct language *l, const struct mo *translations)
+void language_use(const struct language *l, const struct mo *translations)
 {
     now = l;
     table = translations;
 }
 
-void words_close(void)
+void language_close(void)
 {
     now = &languages[0];
     table = NULL;
 }
 
-const char *words_language(void)
+const char *language_now(void)
 {
     return now->id;
 }
 
-const char *words(const char *english)
+const char *translated(const char *english)
 {
     /* "" would find the table's header */
     const char *found = table && english[0] ? mo_find(table, english) : NULL;
     return found ? found : english;
 }
 
-const char *words_in(const char *context, const char *english)
+const char *translated_in(const char *context, const char *english)
 {
     char key[CONTEXT_MOST];
     int n = snprintf(key, sizeof key, "%s\004%s", context, english);
@@ -77,7 +77,7 @@ const char *words_in(const char *context, const char *english)
     return found ? found : english;
 }
 
-const char *words_n(const char *one, const char *many, int n)
+const char *translated_n(const char *one, const char *many, int n)
 {
     unsigned long count = n < 0 ? 0ul - (unsigned long)n : (unsigned long)n;
     const char *found = table ? mo_find_n(table, one, many, count) : NULL;

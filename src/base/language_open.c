@@ -1,10 +1,10 @@
-/* words_open.c: reads the tables of translations. */
+/* language_open.c: reads the tables of translations. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "file.h"
 #include "mo.h"
-#include "words.h"
+#include "language.h"
 
 static struct mo *read_table(const char *path)
 {
@@ -37,10 +37,10 @@ static struct table *table_of(const char *folder, const char *language)
     return t;
 }
 
-bool words_open(const char *folder, const char *language)
+bool language_open(const char *folder, const char *language)
 {
     const struct language *l = language_of(language, strlen(language));
     bool english = !l || l == language_at(0);
-    words_use(l ? l : language_at(0), english ? NULL : table_of(folder, l->id)->mo);
+    language_use(l ? l : language_at(0), english ? NULL : table_of(folder, l->id)->mo);
     return l != NULL;
 }

@@ -1,5 +1,5 @@
-/* test_words.c: the language of the texts, chosen and changed while the program runs. Needs the
- * translations as they are built. */
+/* test_language.c: the language of the texts, chosen and changed while the program runs. Needs
+ * the translations as they are built. */
 #define _POSIX_C_SOURCE 200809L
 #include "core_help.h"
 
@@ -10,7 +10,7 @@
 #endif
 
 #include "file.h"
-#include "words.h"
+#include "language.h"
 
 #define WORDS SUPERWILD_BINARY_DIR "/assets/words"
 
@@ -40,51 +40,51 @@ TEST(a_list_of_languages)
 
 TEST(english_until_told)
 {
-    words_close();
-    assert_string_equal(words_language(), "en");
-    assert_string_equal(words("Quit"), "Quit");
-    assert_string_equal(words_in("of a game", "End"), "End");
-    assert_string_equal(words_n("%d tile", "%d tiles", 1), "%d tile");
-    assert_string_equal(words_n("%d tile", "%d tiles", 0), "%d tiles");
+    language_close();
+    assert_string_equal(language_now(), "en");
+    assert_string_equal(translated("Quit"), "Quit");
+    assert_string_equal(translated_in("of a game", "End"), "End");
+    assert_string_equal(translated_n("%d tile", "%d tiles", 1), "%d tile");
+    assert_string_equal(translated_n("%d tile", "%d tiles", 0), "%d tiles");
 }
 
 TEST(changed_back_and_forth)
 {
-    assert_true(words_open(WORDS, "de"));
-    assert_string_equal(words("Quit"), "Beenden");
-    assert_string_equal(words_n("%d tile", "%d tiles", 1), "%d Stein");
-    assert_string_equal(words_n("%d tile", "%d tiles", 2), "%d Steine");
-    assert_true(words_open(WORDS, "es"));
-    assert_string_equal(words("Quit"), "Salir");
-    assert_string_equal(words_n("%d tile", "%d tiles", 1), "%d ficha");
-    assert_string_equal(words_n("%d tile", "%d tiles", 5), "%d fichas");
-    assert_true(words_open(WORDS, "de"));
-    assert_string_equal(words("Quit"), "Beenden");
-    assert_true(words_open(WORDS, "en"));
-    assert_string_equal(words("Quit"), "Quit");
-    words_close();
+    assert_true(language_open(WORDS, "de"));
+    assert_string_equal(translated("Quit"), "Beenden");
+    assert_string_equal(translated_n("%d tile", "%d tiles", 1), "%d Stein");
+    assert_string_equal(translated_n("%d tile", "%d tiles", 2), "%d Steine");
+    assert_true(language_open(WORDS, "es"));
+    assert_string_equal(translated("Quit"), "Salir");
+    assert_string_equal(translated_n("%d tile", "%d tiles", 1), "%d ficha");
+    assert_string_equal(translated_n("%d tile", "%d tiles", 5), "%d fichas");
+    assert_true(language_open(WORDS, "de"));
+    assert_string_equal(translated("Quit"), "Beenden");
+    assert_true(language_open(WORDS, "en"));
+    assert_string_equal(translated("Quit"), "Quit");
+    language_close();
 }
 
 TEST(what_has_no_translation_stays)
 {
-    assert_true(words_open(WORDS, "de"));
-    assert_string_equal(words("a text that is in no table"), "a text that is in no table");
-    assert_string_equal(words(""), ""); /* not the header of the table */
-    assert_string_equal(words_in("nowhere", "End"), "End");
-    assert_false(words_open(WORDS, "tlh"));
-    assert_string_equal(words("Quit"), "Quit");
-    assert_true(words_open("/nowhere/at/all", "es"));
-    assert_string_equal(words("Quit"), "Quit");
-    words_close();
+    assert_true(language_open(WORDS, "de"));
+    assert_string_equal(translated("a text that is in no table"), "a text that is in no table");
+    assert_string_equal(translated(""), ""); /* not the header of the table */
+    assert_string_equal(translated_in("nowhere", "End"), "End");
+    assert_false(language_open(WORDS, "tlh"));
+    assert_string_equal(translated("Quit"), "Quit");
+    assert_true(language_open("/nowhere/at/all", "es"));
+    assert_string_equal(translated("Quit"), "Quit");
+    language_close();
 }
 
 TEST(a_reason_is_told_in_it)
 {
     struct reason why;
-    assert_true(words_open(WORDS, "de"));
+    assert_true(language_open(WORDS, "de"));
     assert_false(refuse(&why, "The bag is empty."));
     assert_string_equal(why.text, "Der Beutel ist leer.");
-    words_close();
+    language_close();
     assert_false(refuse(&why, "The bag is empty."));
     assert_string_equal(why.text, "The bag is empty.");
 }
@@ -129,13 +129,13 @@ TEST(a_hostile_table_does_no_harm)
         folder(part[i]);
     file_with("hostile/es/LC_MESSAGES/superwild.mo", &b);
     buf_free(&b);
-    assert_true(words_open("hostile", "es"));
+    assert_true(language_open("hostile", "es"));
     assert_false(refuse(&why, "The bag is empty."));
     assert_string_equal(why.text, "The bag is empty.");
-    assert_string_equal(words_n("%d tile", "%d tiles", 1), "%d tile");
-    assert_string_equal(words("Round %d of %d"), "Round %d of %d");
-    assert_string_equal(words("Quit"), "Beenden");
-    words_close();
+    assert_string_equal(translated_n("%d tile", "%d tiles", 1), "%d tile");
+    assert_string_equal(translated("Round %d of %d"), "Round %d of %d");
+    assert_string_equal(translated("Quit"), "Beenden");
+    language_close();
 }
 
 TEST(capitals)
