@@ -240,7 +240,8 @@ static void card(struct app *app, const struct lesson *p)
     struct buf below = {0};
     help(app, p, &below);
     while (ui->text > 1 && body_height(app, p, buf_text(&below), r.w, WORDS) > r.h)
-        ui->text = fmaxf(1, ui->text - 0.04f);
+        ui->text -= 0.04f;
+    ui->text = fmaxf(1, ui->text);
     body(app, p, buf_text(&below), r);
     ui->text = asked;
     buf_free(&below);
