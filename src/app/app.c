@@ -15,6 +15,7 @@
 #include "day_table.h"
 #include "desk_host.h"
 #include "job.h"
+#include "language.h"
 #include "narrate.h"
 #include "navigation.h"
 #include "notice.h"
@@ -26,7 +27,6 @@
 #include "settings.h"
 #include "setup_memory.h"
 #include "unsaved.h"
-#include "language.h"
 
 /* ---- Drawing ---- */
 

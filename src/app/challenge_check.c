@@ -9,10 +9,10 @@
 #include "app_state.h"
 #include "computer_seat.h"
 #include "job.h"
+#include "language.h"
 #include "navigation.h"
 #include "page.h"
 #include "playing.h"
-#include "language.h"
 
 #define ROW 50.0f   /* units: button and sentences side by side, */
 #define ABOVE 10.0f /* above them, */

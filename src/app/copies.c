@@ -7,12 +7,12 @@
 #include "app_state.h"
 #include "code.h"
 #include "echo.h"
+#include "language.h"
 #include "look.h"
 #include "notice.h"
 #include "player_names.h"
 #include "record.h"
 #include "sheet.h"
-#include "language.h"
 
 /* Makes the file name "2026-11-21 Anna, Ben.swr". name: all after the date. */
 static void copy_name(const struct app *app, const char *name, struct buf *out)

@@ -3,9 +3,9 @@
 
 #include <stdio.h>
 
+#include "language.h"
 #include "narrate.h"
 #include "page.h"
-#include "language.h"
 
 /* ---- Coming and going ---- */
 
@@ -94,11 +94,10 @@ static void free_step(struct app *app, struct desk_host *h, const struct desk_ac
         desk_host_tell(app, h, TONE_PLAIN, act->said);
 }
 
-static void go_back(struct app *app, struct desk_host *h, bool (*how)(struct app *app),
-                    const char *told)
+static void go(struct app *app, struct desk_host *h, enum desk_act_kind where, const char *told)
 {
     cancel(app, h);
-    if (how(app))
+    if (h->kind->go(app, where))
         narrate_fact(app, told);
     carried_out(h);
     desk_hear(h->desk, NULL);
@@ -117,16 +116,16 @@ void desk_host_act(struct app *app, struct desk_host *h, const struct desk_act *
         free_step(app, h, act);
         break;
     case DESK_UNDO:
-        go_back(app, h, k->undo, _("Undone."));
+        go(app, h, DESK_UNDO, _("Undone."));
         break;
     case DESK_REDO:
-        go_back(app, h, k->redo, _("Redone."));
+        go(app, h, DESK_REDO, _("Redone."));
         break;
     case DESK_RESTORE:
         if (k->clear)
             k->clear(app);
         else
-            go_back(app, h, k->restore, _(k->restored));
+            go(app, h, DESK_RESTORE, _(k->restored));
         break;
     case DESK_END:
         cancel(app, h);

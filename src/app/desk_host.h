@@ -26,20 +26,17 @@ struct desk_host_kind {
     /* Says what has happened, after the desk's sounds. The screen may be another one
      * afterwards. NULL: it is narrated. */
     void (*happened)(struct app *app, const struct event_list *events);
-    /* Goes a step back, forward, or to the start, and shows that on the desk. False if there
-     * was nothing to go to. */
-    bool (*undo)(struct app *app);
-    bool (*redo)(struct app *app);
-    bool (*restore)(struct app *app);
+    /* Goes a step back (DESK_UNDO), forward (DESK_REDO) or to the start (DESK_RESTORE), and
+     * shows that on the desk. False if there was nothing to go to. */
+    bool (*go)(struct app *app, enum desk_act_kind where);
     const char *restored;           /* msgid: says that it is at the start again */
-    void (*clear)(struct app *app); /* in place of restore() */
+    void (*clear)(struct app *app); /* what DESK_RESTORE does instead */
     bool framed; /* the screen itself says what part of the board is in sight */
     /* What the acts DESK_END, DESK_DRAW and DESK_MENU do. */
     void (*end)(struct app *app, const struct desk_act *act);
     void (*draw)(struct app *app, const struct desk_act *act);
     void (*menu)(struct app *app);
-    /* What is held has been let go: whatever goes with that. */
-    void (*let_go)(struct app *app);
+    void (*let_go)(struct app *app);     /* what was held has been let go */
     bool (*deaf)(const struct app *app); /* is nothing but the menu possible now? */
     void (*tell)(struct app *app, const char *sentence); /* NULL: desk_host_tell(), plainly */
 
@@ -47,7 +44,7 @@ struct desk_host_kind {
     bool (*own)(struct app *app, const struct input *in, const struct ui_result *ui);
     /* Is this button of the desk on the screen? It may change how it looks. NULL: all are. */
     bool (*offers)(const struct app *app, struct desk_button *b);
-    /* A button is about to be pressed. True: its press does not count. */
+    /* A button of the desk is about to be pressed. True: that does not count. */
     bool (*presses)(struct app *app, const struct desk_button *b, const struct input *in);
     void (*handled)(struct app *app, const struct input *in); /* the desk had an input */
     void (*refused)(struct app *app);       /* something was tried that is not allowed */

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 
 #include "app_state.h"
-#include "settings.h"
 #include "language.h"
+#include "settings.h"
 
 struct hints_work {
     const struct mind *mind;

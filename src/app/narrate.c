@@ -7,9 +7,9 @@
 
 #include "app_state.h"
 #include "desk_host.h"
+#include "language.h"
 #include "letters.h"
 #include "settings.h"
-#include "language.h"
 
 /* In units: the height of the caption's strip, and its text. */
 #define FOOT 66

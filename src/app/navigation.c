@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "app_state.h"
+#include "language.h"
 #include "letters.h"
 #include "player_names.h"
-#include "language.h"
 
 const struct screen *app_screen(const struct app *app, int number)
 {

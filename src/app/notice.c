@@ -7,8 +7,8 @@
 
 #include "app_state.h"
 #include "echo.h"
-#include "page.h"
 #include "language.h"
+#include "page.h"
 
 #define MENTION_MS 5000
 #define SIDE 24       /* units beside words and button, at least */

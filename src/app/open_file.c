@@ -8,12 +8,12 @@
 #include "app_state.h"
 #include "echo.h"
 #include "file.h"
+#include "language.h"
 #include "notice.h"
 #include "players.h"
 #include "playing.h"
 #include "puzzling.h"
 #include "record.h"
-#include "language.h"
 
 /* What is in a file: a match, a puzzle or a position. */
 struct opened {

@@ -5,13 +5,13 @@
 #include "app_state.h"
 #include "cue_sounds.h"
 #include "day_deal.h"
+#include "language.h"
 #include "look.h"
 #include "narrate.h"
 #include "navigation.h"
 #include "notice.h"
 #include "setup_memory.h"
 #include "unsaved.h"
-#include "language.h"
 
 bool app_make(struct app *app, const char *step, struct event_list *events, struct reason *why)
 {

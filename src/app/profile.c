@@ -4,12 +4,12 @@
 #include <string.h>
 
 #include "app_state.h"
+#include "language.h"
 #include "navigation.h"
 #include "notice.h"
 #include "settings.h"
 #include "setup_memory.h"
 #include "unsaved.h"
-#include "language.h"
 
 #define LOCK_MS 250   /* at the start, */
 #define MOMENT_MS 50  /* while somebody plays: what is done for one event */

@@ -3,8 +3,8 @@
 
 #include <assert.h>
 
-#include "mind.h"
 #include "language.h"
+#include "mind.h"
 
 const char *puzzle_tier_word(int tier)
 {

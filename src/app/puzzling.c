@@ -9,12 +9,12 @@
 #include "check.h"
 #include "dates.h"
 #include "hash.h"
+#include "language.h"
 #include "mind.h"
 #include "navigation.h"
 #include "playing.h"
 #include "stars.h"
 #include "tile_game.h"
-#include "language.h"
 
 #define SECOND_MS 1000
 #define GAP_MS 3000 /* if two looks are farther apart, nobody was there */

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "language.h"
 #include "past_turns.h"
 #include "player_names.h"
-#include "language.h"
 
 struct turn_past recap_last_turn(const struct match *m)
 {

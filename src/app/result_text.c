@@ -1,9 +1,9 @@
 /* result_text.c: results as a few lines for a chat. */
 #include "result_text.h"
 
+#include "language.h"
 #include "puzzle_words.h"
 #include "stars.h"
-#include "language.h"
 
 #define FULL_STAR "\xE2\x98\x85"
 #define EMPTY_STAR "\xE2\x98\x86"

@@ -4,10 +4,10 @@
 #include <math.h>
 
 #include "app_state.h"
+#include "language.h"
 #include "look.h"
 #include "marks.h"
 #include "settings.h"
-#include "language.h"
 
 #define TWEEN_MS 180
 #define ABOVE 8  /* units between the bar and what is below */

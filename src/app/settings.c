@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "app_state.h"
+#include "language.h"
 #include "look.h"
 #include "tileface.h"
-#include "language.h"
 
 static const char *get(struct app *app, const char *id)
 {

@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "app_state.h"
+#include "language.h"
 #include "look.h"
 #include "players.h"
 #include "record.h"
-#include "language.h"
 
 /* A game that is set up or played here has a look (app_shows()). */
 static void key(char out[64], const char *what, const struct game *g, bool alone)

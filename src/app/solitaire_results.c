@@ -6,9 +6,9 @@
 
 #include "app_state.h"
 #include "dates.h"
+#include "language.h"
 #include "medal.h"
 #include "page.h"
-#include "language.h"
 
 #define RESULT 36.0f  /* units: a line, */
 #define MEDAL 26.0f   /* and the medal in it */

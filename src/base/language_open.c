@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "file.h"
-#include "mo.h"
 #include "language.h"
+#include "mo.h"
 
 static struct mo *read_table(const char *path)
 {

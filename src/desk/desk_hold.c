@@ -161,6 +161,16 @@ void desk_lands(const struct desk *d, struct desk_drop *out)
     d->kind->lands(d, out);
 }
 
+bool desk_says_first(const struct desk *d, struct desk_drop *to, struct buf *out,
+                     struct desk_tone *tone)
+{
+    desk_lands(d, to);
+    bool refused = to->kind == DROP_REFUSED, says = refused || d->note[0];
+    *tone = (struct desk_tone){.alone = says, .fault = says};
+    buf_add(out, refused ? to->why : d->note);
+    return says;
+}
+
 /* The pieces come to that place in the order of the hand. */
 static void reorder(struct desk *d, const struct desk_drop *to)
 {

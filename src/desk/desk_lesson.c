@@ -1,6 +1,7 @@
-/* desk_lesson.c: finds the steps of a lesson, and divides its room. */
+/* desk_lesson.c: finds and begins the steps of a lesson, and divides its room. */
 #include "desk_lesson.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #define MARGIN 10.0f  /* units */
@@ -20,6 +21,22 @@ int lesson_of_page(const struct lesson_course *c, const char *title)
         if (strcmp(c->step[i].rules, title) == 0)
             return i;
     return -1;
+}
+
+struct match *desk_lesson_match(const char *position, const char *computer, const char *name,
+                                struct reason *why)
+{
+    struct game_config c;
+    if (!game_config_from_text(&c, position, strlen(position), why))
+        return NULL;
+    for (int i = 1; i < c.seats && computer; i++) {
+        snprintf(c.computer[i], sizeof c.computer[i], "%s", computer);
+        if (name)
+            snprintf(c.name[i], sizeof c.name[i], "%s", name);
+    }
+    struct match *m = match_new(&c);
+    game_config_free(&c);
+    return m;
 }
 
 void desk_lesson_areas(struct desk *d, const struct lesson_step *s, const struct ui *ui,

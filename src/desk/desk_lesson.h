@@ -41,6 +41,12 @@ struct lesson_course {
 int lesson_find(const struct lesson_course *c, const char *id);
 int lesson_of_page(const struct lesson_course *c, const char *title);
 
+/* A match at a position of a lesson, which is not stored. The caller frees it. NULL with a
+ * reason if the position is wrong. computer: the id of the computers at the other seats, so
+ * that the person is called "You"; NULL: there are none. name: theirs; NULL: the usual one. */
+struct match *desk_lesson_match(const char *position, const char *computer, const char *name,
+                                struct reason *why);
+
 enum lesson_stand {
     LESSON_OPEN,    /* not everything has been played yet */
     LESSON_FAULTY,  /* everything has, but not legally */
@@ -59,8 +65,7 @@ struct lesson_spot {
 struct desk_lesson {
     /* ---- Without a desk. ways: those of the game (desk.h) ---- */
 
-    /* A match at the step's position, which is not stored. The caller frees it. NULL with a
-     * reason if the position is wrong. */
+    /* desk_lesson_match() of the step. */
     struct match *(*match)(const struct lesson_step *s, struct reason *why);
     int (*moves)(const struct lesson_step *s);
     /* The step of the match that makes move i from here. */

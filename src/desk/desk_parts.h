@@ -37,6 +37,10 @@ void desk_go_home(struct desk *d);
 void desk_refuse(struct desk *d, const char *why, struct desk_act *act);
 /* Where what is held would land now, by desk_kind.lands. */
 void desk_lands(const struct desk *d, struct desk_drop *out);
+/* How a message begins: with the reason why what is held can't land there, or else with the
+ * note. False if there is neither. Fills in *to either way, as desk_lands() does. */
+bool desk_says_first(const struct desk *d, struct desk_drop *to, struct buf *out,
+                     struct desk_tone *tone);
 /* What is held lands there. */
 void desk_drop(struct desk *d, const struct desk_drop *to, struct desk_act *act);
 /* The keyboard carries what is held; and puts it down. False if it cannot land there. */

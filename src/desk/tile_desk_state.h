@@ -18,11 +18,11 @@
 
 #include "desk_parts.h"
 #include "grid.h"
+#include "language.h"
 #include "making.h"
 #include "rack_order.h"
 #include "tidy.h"
 #include "tile_ways.h"
-#include "language.h"
 
 /* Where a tile is seen besides on table and rack: on an open rack. */
 enum td_where { TD_OPEN = DESK_PLACES };

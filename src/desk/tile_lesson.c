@@ -14,13 +14,7 @@ const struct tile_task *tile_lesson_task(const struct lesson_step *s)
 
 struct match *tile_lesson_match(const struct lesson_step *s, struct reason *why)
 {
-    const char *position = tile_lesson_task(s)->position;
-    struct game_config c;
-    if (!game_config_from_text(&c, position, strlen(position), why))
-        return NULL;
-    struct match *m = match_new(&c);
-    game_config_free(&c);
-    return m;
+    return desk_lesson_match(tile_lesson_task(s)->position, NULL, NULL, why);
 }
 
 int tile_lesson_moves(const struct lesson_step *s)

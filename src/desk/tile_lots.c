@@ -6,11 +6,11 @@
 
 #include "explain.h"
 #include "grid.h"
+#include "language.h"
 #include "marks.h"
 #include "player_names.h"
 #include "tile_game.h"
 #include "tileface.h"
-#include "language.h"
 
 /* Players who tie put their tiles back and draw again. While a draw goes on, only they have
  * none of those that they drew. */

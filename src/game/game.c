@@ -8,8 +8,8 @@
 
 #include "echo.h"
 #include "hash.h"
-#include "letters.h"
 #include "language.h"
+#include "letters.h"
 
 const struct game *game_find(const char *id)
 {

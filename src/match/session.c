@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "language.h"
 #include "player_names.h"
 #include "record.h"
 #include "scan.h"
-#include "language.h"
 
 static int64_t now(const struct session *s)
 {

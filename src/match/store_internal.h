@@ -23,9 +23,9 @@
 #include <time.h>
 
 #include "buf.h"
+#include "language.h"
 #include "scan.h"
 #include "store_puzzles.h"
-#include "language.h"
 
 #define STORE_APPLICATION_ID 0x53574c44 /* "SWLD" */
 

@@ -3,8 +3,8 @@
 
 #include <stdio.h>
 
-#include "slices.h"
 #include "language.h"
+#include "slices.h"
 
 const struct mind *mind_of(const struct game *g)
 {

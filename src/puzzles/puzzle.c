@@ -11,9 +11,9 @@
 #include <string.h>
 
 #include "echo.h"
+#include "language.h"
 #include "letters.h"
 #include "mind.h"
-#include "language.h"
 
 #define SEPARATOR "---"
 

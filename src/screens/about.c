@@ -1,12 +1,12 @@
 /* about.c: the page that says what this program is, and who owns it. */
 #include "app_state.h"
+#include "language.h"
 #include "navigation.h"
 #include "page.h"
 #include "page_action.h"
 #include "screen.h"
 #include "screens.h"
 #include "version.h"
-#include "language.h"
 
 static const char *const PARAGRAPHS[] = {
     N_("Superwild is a table for games with tiles and cards. Lay sets and runs in every "

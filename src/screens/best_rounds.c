@@ -5,10 +5,10 @@
 
 #include "app_state.h"
 #include "dates.h"
+#include "language.h"
 #include "look.h"
 #include "page.h"
 #include "sheet.h"
-#include "language.h"
 
 #define ROW 42 /* units, or less if there is less room */
 #define ROW_LEAST 30

@@ -9,6 +9,7 @@
 #include "best_rounds.h"
 #include "copies.h"
 #include "dates.h"
+#include "language.h"
 #include "letters.h"
 #include "look.h"
 #include "navigation.h"
@@ -22,7 +23,6 @@
 #include "screens.h"
 #include "setup_memory.h"
 #include "stored_match.h"
-#include "language.h"
 
 #define NAMES_BYTES (SEATS_MAX * NAME_MAX_BYTES)
 #define MOST_GAMES 500

@@ -6,12 +6,13 @@
 
 #include "app_match.h"
 #include "app_state.h"
+#include "language.h"
 #include "look.h"
 #include "navigation.h"
 #include "page.h"
 #include "page_action.h"
-#include "playing.h"
 #include "pause.h"
+#include "playing.h"
 #include "recap.h"
 #include "screen.h"
 #include "screen_desk.h"
@@ -19,7 +20,6 @@
 #include "table_areas.h"
 #include "table_bar.h"
 #include "turn_timer.h"
-#include "language.h"
 
 struct handover {
     struct game_status st;

@@ -9,6 +9,7 @@
 #include "app_state.h"
 #include "computer.h"
 #include "faces.h"
+#include "language.h"
 #include "navigation.h"
 #include "page.h"
 #include "pause.h"
@@ -16,7 +17,6 @@
 #include "screen.h"
 #include "screens.h"
 #include "settings.h"
-#include "language.h"
 
 /* Milliseconds: before the first tile, between two, and how long the result is shown. */
 #define FIRST_MS 600

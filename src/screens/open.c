@@ -7,6 +7,7 @@
 #include "app_state.h"
 #include "echo.h"
 #include "file.h"
+#include "language.h"
 #include "navigation.h"
 #include "notice.h"
 #include "open_file.h"
@@ -15,7 +16,6 @@
 #include "puzzle_parts.h"
 #include "screen.h"
 #include "screens.h"
-#include "language.h"
 
 #define ROW 48.0f /* units, with the gap */
 #define ROWS_MOST 9

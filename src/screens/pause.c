@@ -3,11 +3,12 @@
 
 #include <stdlib.h>
 
-#include "app_state.h"
 #include "app_match.h"
+#include "app_state.h"
 #include "computer.h"
 #include "copies.h"
 #include "editor.h"
+#include "language.h"
 #include "navigation.h"
 #include "page.h"
 #include "page_action.h"
@@ -16,7 +17,6 @@
 #include "screen.h"
 #include "screens.h"
 #include "stop_round.h"
-#include "language.h"
 
 /* ---- The page ---- */
 

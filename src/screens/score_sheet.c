@@ -8,6 +8,7 @@
 #include "app_match.h"
 #include "app_state.h"
 #include "copies.h"
+#include "language.h"
 #include "narrate.h"
 #include "navigation.h"
 #include "page.h"
@@ -15,7 +16,6 @@
 #include "screen.h"
 #include "screens.h"
 #include "sheet.h"
-#include "language.h"
 
 #define LINE 38.0f  /* units */
 #define EDGE 12.0f  /* above the first line and below the last, together */

@@ -8,10 +8,10 @@
 #include "dates.h"
 #include "day_deal.h"
 #include "faces.h"
+#include "language.h"
 #include "medal.h"
 #include "page.h"
 #include "solitaire_goal.h"
-#include "language.h"
 
 #define HEAD 28.0f /* units */
 #define ROW 36.0f

@@ -4,12 +4,12 @@
 #include "app_match.h"
 #include "app_state.h"
 #include "computer.h"
+#include "language.h"
 #include "look.h"
 #include "navigation.h"
 #include "notice.h"
 #include "page.h"
 #include "playing.h"
-#include "language.h"
 
 bool stop_needs_asking(const struct app *app)
 {

@@ -10,6 +10,7 @@
 #include "dates.h"
 #include "day_puzzle.h"
 #include "day_table.h"
+#include "language.h"
 #include "lesson.h"
 #include "look.h"
 #include "navigation.h"
@@ -24,7 +25,6 @@
 #include "settings.h"
 #include "setup_memory.h"
 #include "stored_match.h"
-#include "language.h"
 
 #define CARD_PAD 20.0f
 #define CARD_W 412.0f

@@ -2,8 +2,8 @@
 #include <string.h>
 
 #include "explain.h"
-#include "round.h"
 #include "language.h"
+#include "round.h"
 
 void round_seat_words(const char *pattern, const char *you, const struct game_config *config,
                       const struct event *e, struct buf *out)

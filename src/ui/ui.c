@@ -174,6 +174,20 @@ void ui_panel(struct ui *ui, struct rect r)
     draw_frame(ui->dl, r, radius, fmaxf(1, ui_px(ui, 1)), t->panel_edge);
 }
 
+void ui_hollow(struct ui *ui, struct rect r, bool turn)
+{
+    const struct theme *t = ui->theme;
+    struct rgba top = {0, 0, 0, 96}, bottom = {0, 0, 0, 56}, edge = {255, 255, 255, 36};
+    float corner = ui_px(ui, 12);
+    if (t->contrast)
+        top = bottom = t->table;
+    draw_box(ui->dl, r, corner, top, bottom);
+    draw_frame(ui->dl, r, corner, fmaxf(1, ui_px(ui, turn ? 3 : 1)),
+               turn          ? t->fresh
+               : t->contrast ? t->panel_edge
+                             : edge);
+}
+
 struct body {
     struct rgba top, bottom, edge;
 };

@@ -93,8 +93,8 @@ struct ui {
     int caret;        /* byte offset in the focused field */
     int anchor;       /* the other end of what is selected in it; the caret if nothing is */
     bool unknown;     /* a character without a shape was typed or pasted, and left out */
-    bool too_long; /* what was typed or pasted did not fit, and was cut. The app tells the person,
-                    * and clears this and `unknown` */
+    bool too_long;    /* what was typed or pasted did not fit, and was cut. The app tells the
+                       * person,    and clears this and `unknown` */
     char compose[INPUT_TEXT_MOST]; /* what an input method is putting together at the caret */
     int compose_caret;             /* byte offset in it */
     struct rect caret_at;          /* where the caret was drawn; w is 0 if it was not */
@@ -133,6 +133,8 @@ void ui_together(struct ui *ui, bool begin);
 
 /* Draws a raised card. */
 void ui_panel(struct ui *ui, struct rect r);
+/* Draws a hollow in the table, with a bright edge if it is the place of the player to move. */
+void ui_hollow(struct ui *ui, struct rect r, bool turn);
 /* Makes everything declared so far inert and dims it by `dim`, 0..1. For dialogs. */
 void ui_modal(struct ui *ui, float dim);
 

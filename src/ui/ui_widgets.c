@@ -6,9 +6,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "language.h"
 #include "letters.h"
 #include "tileface.h"
-#include "language.h"
 
 #define PAD 14.0f     /* beside a button's text */
 #define ICON 24.0f    /* side of an icon */

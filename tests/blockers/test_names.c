@@ -4,8 +4,8 @@
 
 #include "bk_names.h"
 #include "blockers_mind.h"
-#include "sheet.h"
 #include "language.h"
+#include "sheet.h"
 
 #define WORDS SUPERWILD_BINARY_DIR "/assets/words"
 

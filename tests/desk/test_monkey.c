@@ -3,9 +3,9 @@
  * what has changed is drawn; and at the tile desk the same input always comes to the same. */
 #include <inttypes.h>
 
+#include "bk_art.h"
 #include "bk_desk.h"
 #include "blockers_desk.h"
-#include "bk_art.h"
 #include "classic.h"
 #include "hang/hang.h"
 #include "hash.h"
@@ -15,8 +15,8 @@
 #include "thorough.h"
 #include "tile_desk.h"
 #include "view_help.h"
-#include "ww_desk.h"
 #include "whats_wild_desk.h"
+#include "ww_desk.h"
 
 struct monkey;
 

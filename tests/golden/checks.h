@@ -38,7 +38,8 @@ static inline bool has_long_name(const struct app *app)
  * that everything can be pressed and read. */
 static inline void check_scene(const struct scene *s, const struct driver *d, bool pressed)
 {
-    struct walk k = {.d = *d, .long_names = has_long_name(d->app), .pictures = true};
+    struct walk k = {
+        .d = *d, .long_names = has_long_name(d->app), .bubbles = true, .pictures = true};
     snprintf(k.where, sizeof k.where, "%s at %.0fx%.0f", s->name, (double)d->w, (double)d->h);
     check_lines(&k);
     if (!pressed)

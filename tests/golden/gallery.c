@@ -6,10 +6,10 @@
  * THEMES, FACES, SIZES and SCENES are words separated by spaces, or "all". FACES: ivory, dark,
  * large (numerals and marks); other faces than ivory apply only to scenes about tiles. Writes
  * OUT/SIZE/THEME-FACE/SCENE.png and a line for each, "FILE|SIZE|THEME-FACE|SCENE". */
+#include "language.h"
 #include "stage.h"
 #include "theme.h"
 #include "tileface.h"
-#include "language.h"
 
 static const char *const ASSETS = SUPERWILD_SOURCE_DIR "/assets";
 

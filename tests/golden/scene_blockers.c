@@ -2,8 +2,8 @@
 #include "lesson_parts.h"
 #include "scene_parts.h"
 
-#include "bk_desk.h"
 #include "bk_art.h"
+#include "bk_desk.h"
 #include "blockers_window.h"
 
 #define FOUR "blockers-4-players"

@@ -1,8 +1,8 @@
 /* scene_whatswild.c: the cards of What's Wild?!, and the pages before and after them. */
 #include "scene_parts.h"
 
-#include "ww_desk.h"
 #include "whats_wild_window.h"
+#include "ww_desk.h"
 
 #define GAME "game whats-wild\n"
 #define HAND                                                                                   \

@@ -3,9 +3,9 @@
 #ifndef LAYOUT_HELP_H
 #define LAYOUT_HELP_H
 
+#include "language.h"
 #include "screens_help.h"
 #include "thorough.h"
-#include "language.h"
 
 #include <math.h>
 
@@ -17,6 +17,7 @@ static const struct {
 struct walk {
     struct driver d;
     bool long_names;
+    bool bubbles;  /* what explains something may cover something else */
     bool pictures; /* a piece in a picture may have a letter of any size, cut by its edge */
     bool thorough; /* also by keyboard and with all 30 rounds, which takes its time */
     char where[100];
@@ -57,12 +58,11 @@ static inline void check_widget(const struct walk *k, const struct ui_widget *w)
                  (double)w->r.h);
 }
 
-/* A notice, or a bubble beside what the pointer rests on, may cover anything. */
-static inline bool covers(const struct ui_widget *w)
+static inline bool covers(const struct walk *k, const struct ui_widget *w)
 {
     size_t n = strlen(w->id);
-    return strncmp(w->id, "notice", 6) == 0 || strncmp(w->id, "about-", 6) == 0 ||
-           (n > 4 && strcmp(w->id + n - 4, "-tip") == 0);
+    bool bubble = strncmp(w->id, "about-", 6) == 0 || (n > 4 && !strcmp(w->id + n - 4, "-tip"));
+    return k->bubbles && bubble;
 }
 
 static inline void check_widgets(const struct walk *k)
@@ -76,7 +76,9 @@ static inline void check_widgets(const struct walk *k)
             const struct ui_widget *b = &ui->widget[j];
             if (a->parent == j || a->kind == UI_AREA || b->kind == UI_AREA)
                 continue;
-            if (covers(a) || covers(b))
+            if (strncmp(a->id, "notice", 6) == 0) /* it covers everything */
+                continue;
+            if (covers(k, a) || covers(k, b))
                 continue;
             if (!apart(a->r, b->r))
                 fail_msg("%s: %s and %s overlap", k->where, b->id, a->id);

@@ -2,13 +2,13 @@
 #ifndef LESSON_HANDS_H
 #define LESSON_HANDS_H
 
-#include "bk_lesson.h"
-#include "bk_desk.h"
 #include "bk_art.h"
+#include "bk_desk.h"
+#include "bk_lesson.h"
 #include "tile_desk_state.h"
 #include "tile_lesson.h"
-#include "ww_lesson.h"
 #include "ww_desk.h"
+#include "ww_lesson.h"
 
 /* ---- Tiles ---- */
 

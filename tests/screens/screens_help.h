@@ -11,12 +11,12 @@
 
 #include "tests.h"
 
-#include "randomplay.h"
 #include "app_state.h"
+#include "language.h"
 #include "notice.h"
 #include "playing.h"
+#include "randomplay.h"
 #include "screens.h"
-#include "language.h"
 
 #define FOLDER_MOST 200 /* bytes of a folder's name */
 

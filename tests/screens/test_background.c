@@ -7,20 +7,20 @@
 
 #include <pthread.h>
 
+#include "../puzzle_texts.h"
+#include "challenge_check.h"
 #include "computer.h"
 #include "day_puzzle.h"
 #include "day_table.h"
 #include "editor/editor_parts.h"
-#include "challenge_check.h"
-#include "hints.h"
 #include "hindsight_job.h"
+#include "hints.h"
 #include "normikub.h"
 #include "puzzling_way.h"
 #include "record.h"
-#include "turn_advice.h"
 #include "solitaire_goal.h"
 #include "superwild.h"
-#include "../puzzle_texts.h"
+#include "turn_advice.h"
 
 /* ---- Threads that are held up ---- */
 

@@ -4,13 +4,13 @@
 #include "screens_help.h"
 
 #include "app_match.h"
-#include "winning_pieces.h"
 #include "challenge.h"
-#include "playing.h"
-#include "finish/finish.h"
 #include "challenge_check.h"
+#include "finish/finish.h"
 #include "job.h"
 #include "normikub.h"
+#include "playing.h"
+#include "winning_pieces.h"
 
 /* The Wild's place in the row is open to the red 3; the set of four can spare it. */
 #define CAN                                                                                    \

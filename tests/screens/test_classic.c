@@ -4,12 +4,12 @@
 
 #include "classic.h"
 #include "score_sheet.h"
+#include "screen_desk.h"
 #include "settings.h"
 #include "sheet.h"
-#include "tile_desk_state.h"
-#include "screen_desk.h"
 #include "table/table_bar.h"
 #include "table/table_parts.h"
+#include "tile_desk_state.h"
 
 static struct cl_state *state_of(const struct driver *d)
 {

@@ -4,17 +4,17 @@
 
 #include <pthread.h>
 
-#include "hints.h"
-#include "recap.h"
 #include "computer.h"
-#include "record.h"
+#include "hints.h"
+#include "language.h"
 #include "players.h"
+#include "recap.h"
+#include "record.h"
 #include "setup_memory.h"
 #include "setup_seats.h"
 #include "table/table_parts.h"
 #include "tile_desk_state.h"
 #include "tile_game.h"
-#include "language.h"
 
 /* ---- Threads, as in the real program ---- */
 

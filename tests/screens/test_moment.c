@@ -6,10 +6,10 @@
 #include <math.h>
 
 #include "app_match.h"
-#include "winning_pieces.h"
 #include "finish.h"
 #include "settings.h"
 #include "tile.h"
+#include "winning_pieces.h"
 
 #define TICKS(ms) ((ms)*APP_TICKS_PER_SECOND / 1000)
 

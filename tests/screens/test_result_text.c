@@ -1,8 +1,8 @@
 /* test_result_text.c: results for a chat: what they say, and that they are short in every
  * language. */
 #include "core_help.h"
-#include "result_text.h"
 #include "language.h"
+#include "result_text.h"
 
 #include <limits.h>
 

@@ -2,10 +2,10 @@
  * and each game has its own settings. */
 #include "screens_help.h"
 
-#include "record.h"
-#include "watch_turns.h"
 #include "language.h"
+#include "record.h"
 #include "superwild_window.h"
+#include "watch_turns.h"
 
 static void write_file(const char *path, const char *text)
 {

@@ -1,8 +1,8 @@
 /* test_state.c: what a seat may know, states as text, and what is said. */
 #include "whatswild_help.h"
 
-#include "match.h"
 #include "language.h"
+#include "match.h"
 
 #define WORDS SUPERWILD_BINARY_DIR "/assets/words"
 

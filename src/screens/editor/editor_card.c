@@ -1,11 +1,11 @@
 /* editor_card.c: the cards and questions that lie over the editor. */
 
 #include "editor_parts.h"
+#include "language.h"
 #include "navigation.h"
 #include "page.h"
 #include "page_action.h"
 #include "puzzle_words.h"
-#include "language.h"
 
 #define ROW 48.0f /* units, and the gap */
 #define GAP 10.0f

@@ -6,14 +6,14 @@
 #include "editor_parts.h"
 #include "explain.h"
 #include "grid.h"
+#include "language.h"
 #include "page.h"
+#include "puzzle_words.h"
 #include "table_areas.h"
 #include "table_bar.h"
 #include "table_buttons.h"
 #include "tile_game.h"
 #include "tileface.h"
-#include "puzzle_words.h"
-#include "language.h"
 
 #define GAP 6       /* units */
 #define STRIP 62.0f /* the puzzle's rack */

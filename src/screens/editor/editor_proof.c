@@ -2,11 +2,11 @@
 #include <stdlib.h>
 
 #include "editor_parts.h"
+#include "language.h"
 #include "mind.h"
 #include "narrate.h"
 #include "puzzle_words.h"
 #include "tile_game.h"
-#include "language.h"
 
 struct proof {
     const struct mind_puzzles *mind;

@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "editor_parts.h"
+#include "language.h"
 #include "letters.h"
 #include "store_puzzles.h"
-#include "language.h"
 
 /* ---- The puzzle ---- */
 

@@ -7,9 +7,9 @@
 #include "code.h"
 #include "copies.h"
 #include "editor_parts.h"
+#include "language.h"
 #include "playing.h"
 #include "puzzling.h"
-#include "language.h"
 
 /* ---- The puzzle ---- */
 

@@ -4,11 +4,11 @@
 
 #include "editor_parts.h"
 #include "explain.h"
+#include "language.h"
 #include "narrate.h"
 #include "page.h"
 #include "page_action.h"
 #include "tile_game.h"
-#include "language.h"
 
 /* ---- Steps ---- */
 
@@ -71,22 +71,12 @@ static bool play(struct app *app, const char *step, struct event_list *events,
     return true;
 }
 
-static bool go(struct app *app, int by)
+static bool go(struct app *app, enum desk_act_kind where)
 {
-    bool gone = editor_step(app, by);
+    bool gone = editor_step(app, where == DESK_UNDO ? -1 : 1);
     if (gone)
         editor_show(app);
     return gone;
-}
-
-static bool undo(struct app *app)
-{
-    return go(app, -1);
-}
-
-static bool redo(struct app *app)
-{
-    return go(app, 1);
 }
 
 static void clear(struct app *app)
@@ -317,8 +307,7 @@ const struct desk_host_kind EDITOR_HOST = {
     .match = match_of,
     .play = play,
     .happened = happened,
-    .undo = undo,
-    .redo = redo,
+    .go = go,
     .clear = clear,
     .end = prove,
     .draw = draw,

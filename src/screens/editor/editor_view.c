@@ -3,11 +3,11 @@
 #include <stdlib.h>
 
 #include "editor_parts.h"
+#include "language.h"
 #include "narrate.h"
 #include "navigation.h"
 #include "screens.h"
 #include "tile_game.h"
-#include "language.h"
 
 /* ---- Coming and going ---- */
 

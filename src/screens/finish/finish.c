@@ -8,7 +8,6 @@
 #include "app_match.h"
 #include "app_sound.h"
 #include "app_state.h"
-#include "winning_pieces.h"
 #include "challenge_check.h"
 #include "notice.h"
 #include "page.h"
@@ -18,6 +17,7 @@
 #include "solitaire_goal.h"
 #include "table_areas.h"
 #include "table_memory.h"
+#include "winning_pieces.h"
 
 #define MOMENT_MS 2600
 #define GLOW_MS 1500 /* of that, until the last tile has lit up */

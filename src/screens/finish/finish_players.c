@@ -7,11 +7,11 @@
 #include "award.h"
 #include "faces.h"
 #include "finish.h"
-#include "page.h"
-#include "settings.h"
-#include "score_sheet.h"
-#include "sheet.h"
 #include "language.h"
+#include "page.h"
+#include "score_sheet.h"
+#include "settings.h"
+#include "sheet.h"
 
 /* Units. */
 #define GAP 8.0f    /* between the players */

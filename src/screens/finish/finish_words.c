@@ -4,10 +4,10 @@
 #include "app_match.h"
 #include "app_state.h"
 #include "best_rounds.h"
+#include "language.h"
 #include "look.h"
 #include "player_names.h"
 #include "stop_round.h"
-#include "language.h"
 
 static void solved_words(const struct game_status *st, struct buf *out)
 {

@@ -3,9 +3,10 @@
 
 #include "app_match.h"
 #include "app_state.h"
+#include "challenge_check.h"
 #include "copies.h"
 #include "finish.h"
-#include "challenge_check.h"
+#include "language.h"
 #include "look.h"
 #include "navigation.h"
 #include "page.h"
@@ -19,7 +20,6 @@
 #include "solitaire_rank.h"
 #include "solitaire_results.h"
 #include "watch.h"
-#include "language.h"
 
 struct game_end {
     struct solitaire_results results; /* for solitaire */

@@ -2,8 +2,9 @@
  * together. One person against computers may also go on to the next round or game at once. */
 #include "app_match.h"
 #include "app_state.h"
-#include "finish.h"
 #include "challenge_check.h"
+#include "finish.h"
+#include "language.h"
 #include "look.h"
 #include "navigation.h"
 #include "page.h"
@@ -16,7 +17,6 @@
 #include "solitaire_rank.h"
 #include "solitaire_results.h"
 #include "stop_round.h"
-#include "language.h"
 
 struct out {
     bool asking; /* whether to stop the round */

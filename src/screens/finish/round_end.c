@@ -1,8 +1,9 @@
 /* round_end.c: the end of a round, with what comes next. */
 #include "app_match.h"
 #include "app_state.h"
-#include "finish.h"
 #include "challenge_check.h"
+#include "finish.h"
+#include "language.h"
 #include "look.h"
 #include "navigation.h"
 #include "page_action.h"
@@ -11,7 +12,6 @@
 #include "score_sheet.h"
 #include "screen.h"
 #include "screens.h"
-#include "language.h"
 
 static int buttons(const struct app *app, struct finish_button out[FINISH_BUTTONS])
 {

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "app_state.h"
+#include "language.h"
 #include "lesson_parts.h"
 #include "look.h"
 #include "narrate.h"
@@ -23,7 +24,6 @@
 #include "screens.h"
 #include "settings.h"
 #include "setup_memory.h"
-#include "language.h"
 
 #define BETWEEN_MS 260 /* between the moves of Show me */
 #define END_ID "end"
@@ -267,29 +267,15 @@ static void happened(struct app *app, const struct event_list *events)
 }
 
 /* A lesson has no secrets, so every step can be taken back, even a draw. */
-static bool go_to(struct app *app, int at)
+static bool go(struct app *app, enum desk_act_kind where)
 {
     struct match *m = lesson_data(app)->match;
     int before = m->at;
+    int at = where == DESK_UNDO ? before - 1 : where == DESK_REDO ? before + 1 : 0;
     if (at >= 0 && at <= m->n)
         match_goto(m, at);
     sync(app);
     return m->at != before;
-}
-
-static bool undo(struct app *app)
-{
-    return go_to(app, lesson_data(app)->match->at - 1);
-}
-
-static bool redo(struct app *app)
-{
-    return go_to(app, lesson_data(app)->match->at + 1);
-}
-
-static bool restore(struct app *app)
-{
-    return go_to(app, 0);
 }
 
 /* ---- Show me ---- */
@@ -417,9 +403,7 @@ static const struct desk_host_kind HOST = {
     .match = match_of,
     .play = make_step,
     .happened = happened,
-    .undo = undo,
-    .redo = redo,
-    .restore = restore,
+    .go = go,
     .restored = N_("Back to the beginning."),
     .framed = true,
     .end = end_turn,

@@ -5,12 +5,12 @@
 #include <string.h>
 
 #include "app_state.h"
+#include "language.h"
 #include "lesson_parts.h"
 #include "look.h"
 #include "page.h"
 #include "playing.h"
 #include "setup_memory.h"
-#include "language.h"
 
 #define MARGIN 10.0f
 #define PAD 16.0f

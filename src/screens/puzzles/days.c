@@ -8,6 +8,7 @@
 #include "app_state.h"
 #include "dates.h"
 #include "day_puzzle.h"
+#include "language.h"
 #include "navigation.h"
 #include "page.h"
 #include "page_action.h"
@@ -17,7 +18,6 @@
 #include "screens.h"
 #include "store_puzzles.h"
 #include "tileface.h"
-#include "language.h"
 
 #define KEY "puzzle-day"
 #define WEEK 7

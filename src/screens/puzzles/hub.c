@@ -7,6 +7,7 @@
 #include "app_state.h"
 #include "dates.h"
 #include "hub_today.h"
+#include "language.h"
 #include "navigation.h"
 #include "page.h"
 #include "page_action.h"
@@ -16,7 +17,6 @@
 #include "rating.h"
 #include "screens.h"
 #include "storm.h"
-#include "language.h"
 
 struct hub {
     int solved, all;   /* puzzles of the packs */

@@ -4,11 +4,11 @@
 #include "app_state.h"
 #include "dates.h"
 #include "day_puzzle.h"
+#include "language.h"
 #include "page.h"
 #include "puzzle_days.h"
 #include "puzzle_words.h"
 #include "store_puzzles.h"
-#include "language.h"
 
 void hub_today_load(struct app *app, struct hub_today *h)
 {

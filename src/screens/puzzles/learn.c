@@ -8,6 +8,7 @@
 
 #include "app_library.h"
 #include "app_state.h"
+#include "language.h"
 #include "navigation.h"
 #include "notice.h"
 #include "page.h"
@@ -18,7 +19,6 @@
 #include "puzzling.h"
 #include "screens.h"
 #include "store_puzzles.h"
-#include "language.h"
 
 #define KEY "puzzle-learn"
 #define PUZZLES 3

@@ -10,6 +10,7 @@
 #include "copies.h"
 #include "editor.h"
 #include "file.h"
+#include "language.h"
 #include "navigation.h"
 #include "notice.h"
 #include "open_file.h"
@@ -22,7 +23,6 @@
 #include "record.h"
 #include "screens.h"
 #include "store_puzzles.h"
-#include "language.h"
 
 #define CODE_BYTES 1024 /* the longest code, with long hyphens */
 #define ROW 50.0f

@@ -7,6 +7,7 @@
 
 #include "app_library.h"
 #include "app_state.h"
+#include "language.h"
 #include "navigation.h"
 #include "notice.h"
 #include "page.h"
@@ -16,7 +17,6 @@
 #include "puzzling.h"
 #include "screens.h"
 #include "store_puzzles.h"
-#include "language.h"
 
 #define SETS_MOST 32
 #define KEY "puzzle-pack"

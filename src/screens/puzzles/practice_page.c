@@ -7,6 +7,7 @@
 
 #include "app_library.h"
 #include "app_state.h"
+#include "language.h"
 #include "navigation.h"
 #include "notice.h"
 #include "page.h"
@@ -17,7 +18,6 @@
 #include "puzzle_words.h"
 #include "puzzling.h"
 #include "screens.h"
-#include "language.h"
 
 #define KEY "practice"
 

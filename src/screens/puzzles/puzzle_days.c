@@ -7,13 +7,13 @@
 #include "app_state.h"
 #include "dates.h"
 #include "day_puzzle.h"
+#include "language.h"
 #include "navigation.h"
 #include "notice.h"
 #include "puzzle_words.h"
 #include "puzzling.h"
 #include "result_text.h"
 #include "screens.h"
-#include "language.h"
 
 static void load(struct store *s, struct progress *out)
 {

@@ -7,10 +7,10 @@
 #include <string.h>
 
 #include "app_state.h"
+#include "language.h"
 #include "notice.h"
 #include "page.h"
 #include "tileface.h"
-#include "language.h"
 
 #define MARGIN 22.0f
 #define CORNER 9.0f

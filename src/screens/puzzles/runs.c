@@ -9,6 +9,7 @@
 #include "app_state.h"
 #include "copies.h"
 #include "dates.h"
+#include "language.h"
 #include "navigation.h"
 #include "notice.h"
 #include "page.h"
@@ -22,7 +23,6 @@
 #include "result_text.h"
 #include "screens.h"
 #include "storm.h"
-#include "language.h"
 
 #define LOOK_MS 200 /* how often the clock of a Storm is looked at */
 

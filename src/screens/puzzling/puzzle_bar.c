@@ -2,11 +2,11 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "language.h"
 #include "page.h"
 #include "puzzle_words.h"
 #include "puzzling_parts.h"
 #include "table_bar.h"
-#include "language.h"
 
 #define GAP 6 /* units */
 #define PIP 8 /* of the tier, */

@@ -2,11 +2,11 @@
  * sentence above the hand. */
 #include <math.h>
 
+#include "language.h"
 #include "page.h"
 #include "puzzling_parts.h"
 #include "table_areas.h"
 #include "table_buttons.h"
-#include "language.h"
 
 /* ---- The sentence ---- */
 

@@ -7,13 +7,13 @@
 
 #include "app_sound.h"
 #include "copies.h"
+#include "language.h"
 #include "narrate.h"
 #include "page.h"
 #include "page_action.h"
 #include "puzzling_parts.h"
 #include "settings.h"
 #include "table_bar.h"
-#include "language.h"
 
 #define MOMENT_MS 1800
 #define GLOW_MS 1300 /* of that, until the last tile has lit up */

@@ -1,11 +1,11 @@
 /* puzzle_hint.c: hints, each a little more than the one before: how many tiles have to move,
  * what it takes, one tile and where it goes, the next group. */
 #include "explain.h"
+#include "language.h"
 #include "narrate.h"
 #include "puzzle_words.h"
 #include "puzzling_parts.h"
 #include "tile_game.h"
-#include "language.h"
 
 /* ---- Words ---- */
 

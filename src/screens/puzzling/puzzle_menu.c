@@ -1,12 +1,12 @@
 /* puzzle_menu.c: the menu that lies over a puzzle. */
 #include "copies.h"
+#include "language.h"
 #include "navigation.h"
 #include "page.h"
 #include "page_action.h"
 #include "puzzling_parts.h"
 #include "screen.h"
 #include "settings.h"
-#include "language.h"
 
 static void draw(struct app *app)
 {

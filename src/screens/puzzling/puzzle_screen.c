@@ -1,6 +1,7 @@
 /* puzzle_screen.c: a puzzle on the desk of its game: coming and going, events, time. */
 #include <stdlib.h>
 
+#include "language.h"
 #include "narrate.h"
 #include "navigation.h"
 #include "page.h"
@@ -10,7 +11,6 @@
 #include "screen.h"
 #include "settings.h"
 #include "table_bar.h"
-#include "language.h"
 
 /* ---- Coming and going ---- */
 

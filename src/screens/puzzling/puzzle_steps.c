@@ -3,11 +3,11 @@
 #include <string.h>
 
 #include "cue_sounds.h"
+#include "language.h"
 #include "narrate.h"
 #include "navigation.h"
 #include "page_action.h"
 #include "puzzling_parts.h"
-#include "language.h"
 
 static struct desk_host *host_of(const struct app *app)
 {
@@ -61,27 +61,17 @@ static bool play(struct app *app, const char *step, struct event_list *events,
     return true;
 }
 
-static bool go_back(struct app *app, void (*how)(struct app *))
+static bool go(struct app *app, enum desk_act_kind where)
 {
     int before = app->puzzling->match->at;
-    how(app);
+    if (where == DESK_UNDO)
+        puzzling_undo(app);
+    else if (where == DESK_REDO)
+        puzzling_redo(app);
+    else
+        puzzling_restart(app);
     puzzle_sync(app);
     return app->puzzling->match->at != before;
-}
-
-static bool undo(struct app *app)
-{
-    return go_back(app, puzzling_undo);
-}
-
-static bool redo(struct app *app)
-{
-    return go_back(app, puzzling_redo);
-}
-
-static bool restore(struct app *app)
-{
-    return go_back(app, puzzling_restart);
 }
 
 /* The desk has the better sentence about a fault, and outlines it. */
@@ -178,9 +168,7 @@ static bool covered(const struct app *app)
 const struct desk_host_kind PUZZLE_HOST = {
     .match = match_of,
     .play = play,
-    .undo = undo,
-    .redo = redo,
-    .restore = restore,
+    .go = go,
     .restored = N_("Back to the beginning."),
     .end = end_turn,
     .draw = draw,

@@ -1,11 +1,11 @@
 /* puzzle_view.c: what the screen of a puzzle shows, says and opens. */
 
 #include "copies.h"
+#include "language.h"
 #include "narrate.h"
 #include "navigation.h"
 #include "puzzling_parts.h"
 #include "settings.h"
-#include "language.h"
 
 /* ---- The hint that is shown ---- */
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app_state.h"
+#include "language.h"
 #include "lesson.h"
 #include "look.h"
 #include "navigation.h"
@@ -14,7 +15,6 @@
 #include "score_sheet.h"
 #include "screen.h"
 #include "screens.h"
-#include "language.h"
 
 struct rules {
     const struct look *look; /* whose rules these are */

@@ -3,9 +3,9 @@
 
 #include <stdio.h>
 
+#include "language.h"
 #include "page.h"
 #include "rules_book.h"
-#include "language.h"
 
 #define ROW 50.0f /* units, with the gap below the button */
 #define TITLE 48.0f

@@ -5,12 +5,12 @@
 #include <string.h>
 
 #include "app_state.h"
+#include "language.h"
 #include "navigation.h"
 #include "page.h"
 #include "screen.h"
 #include "screens.h"
 #include "settings.h"
-#include "language.h"
 
 #define ROW 48 /* units, including the gap */
 

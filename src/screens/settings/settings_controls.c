@@ -6,11 +6,11 @@
 
 #include "app_sound.h"
 #include "app_state.h"
+#include "language.h"
 #include "page.h"
 #include "settings.h"
 #include "settings_parts.h"
 #include "tileface.h"
-#include "language.h"
 
 #define ROW 74    /* a control with its label above; with larger text it is higher, */
 #define ROWS 4    /* and so many fit into a page */

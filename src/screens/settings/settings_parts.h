@@ -3,8 +3,8 @@
 #define SUPERWILD_SETTINGS_PARTS_H
 
 #include "app_state.h"
-#include "page.h"
 #include "language.h"
+#include "page.h"
 
 /* The groups of settings, in the order of the list. */
 #define SETTING_PAGES(X)                                                                       \

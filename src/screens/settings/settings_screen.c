@@ -4,13 +4,13 @@
 #include <string.h>
 
 #include "app_state.h"
+#include "language.h"
 #include "navigation.h"
 #include "page.h"
 #include "screen.h"
 #include "screens.h"
 #include "settings.h"
 #include "settings_parts.h"
-#include "language.h"
 
 #define CARD_W 1000
 #define CARD_H 690

@@ -6,13 +6,13 @@
 
 #include "app_state.h"
 #include "faces.h"
+#include "language.h"
 #include "look.h"
 #include "navigation.h"
 #include "notice.h"
 #include "page.h"
 #include "page_action.h"
 #include "playing.h"
-#include "solitaire_results.h"
 #include "rules_book.h"
 #include "screen.h"
 #include "screens.h"
@@ -23,7 +23,7 @@
 #include "setup_more.h"
 #include "setup_options.h"
 #include "setup_seats.h"
-#include "language.h"
+#include "solitaire_results.h"
 
 struct setup {
     const struct look *look;

@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "letters.h"
 #include "language.h"
+#include "letters.h"
 
 static void trim(char *text)
 {

@@ -5,11 +5,11 @@
 
 #include "app_state.h"
 #include "dates.h"
+#include "language.h"
 #include "look.h"
 #include "medal.h"
 #include "page.h"
 #include "solitaire_goal.h"
-#include "language.h"
 
 #define LINE 40.0f  /* units: high enough for two lines of text */
 #define PRIZE 40.0f /* a medal */

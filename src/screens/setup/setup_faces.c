@@ -2,10 +2,10 @@
 #include "setup_faces.h"
 
 #include "faces.h"
+#include "language.h"
 #include "mind.h"
 #include "page.h"
 #include "setup_seats.h"
-#include "language.h"
 
 #define FACE 31.0f /* units: on the button of a seat, */
 #define LARGE 54.0f

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "faces.h"
-#include "page.h"
 #include "language.h"
+#include "page.h"
 
 #define FACE 31.0f /* units */
 #define COLUMNS 3

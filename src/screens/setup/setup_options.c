@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "language.h"
 #include "page.h"
 #include "rules_book.h"
-#include "language.h"
 
 static void draw_choices(struct ui *ui, struct rect r, const char *label,
                          const struct game_option *o, int chosen)

@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "language.h"
 #include "letters.h"
 #include "mind.h"
-#include "language.h"
 
 static bool who(const struct game_config *c, int seat, enum player *p)
 {

@@ -5,6 +5,7 @@
 #include "app_sound.h"
 #include "app_state.h"
 #include "challenge_check.h"
+#include "language.h"
 #include "look.h"
 #include "notice.h"
 #include "page.h"
@@ -15,7 +16,6 @@
 #include "solitaire_goal.h"
 #include "table_bar.h"
 #include "table_parts.h"
-#include "language.h"
 
 #define CLOCK_KEPT_MS 5000 /* how often the time of a turn is stored */
 

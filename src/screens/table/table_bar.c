@@ -12,13 +12,13 @@
 #include "award.h"
 #include "computer.h"
 #include "faces.h"
+#include "language.h"
 #include "letters.h"
 #include "look.h"
 #include "page.h"
 #include "sheet.h"
 #include "solitaire_rank.h"
 #include "table_parts.h"
-#include "language.h"
 
 #define GAP 6
 #define CHIP 230 /* units, at most; without a face: */

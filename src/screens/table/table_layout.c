@@ -5,11 +5,11 @@
 #include "app_match.h"
 #include "app_state.h"
 #include "challenge_check.h"
+#include "language.h"
 #include "page.h"
 #include "table_bar.h"
 #include "table_buttons.h"
 #include "table_parts.h"
-#include "language.h"
 
 #define MARGIN TABLE_MARGIN
 #define GAP TABLE_GAP

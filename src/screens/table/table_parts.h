@@ -11,11 +11,11 @@
 #ifndef SUPERWILD_TABLE_PARTS_H
 #define SUPERWILD_TABLE_PARTS_H
 
-#include "hints.h"
+#include "app_state.h"
 #include "computer.h"
 #include "desk_host.h"
+#include "hints.h"
 #include "recap.h"
-#include "app_state.h"
 #include "screens.h"
 #include "table_areas.h"
 #include "table_memory.h"

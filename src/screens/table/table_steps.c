@@ -5,15 +5,15 @@
 #include "app_state.h"
 #include "challenge_check.h"
 #include "cue_sounds.h"
+#include "language.h"
 #include "narrate.h"
 #include "navigation.h"
 #include "page.h"
 #include "page_action.h"
 #include "playing.h"
-#include "turn_advice.h"
 #include "screens.h"
 #include "table_parts.h"
-#include "language.h"
+#include "turn_advice.h"
 
 static struct desk_host *host_of(const struct app *app)
 {
@@ -185,27 +185,17 @@ static void turn_act(struct app *app, const struct desk_act *act)
     turn_step(app, act, false);
 }
 
-static bool go_back(struct app *app, void (*how)(struct session *))
+static bool go(struct app *app, enum desk_act_kind where)
 {
     int before = app->session->match->at;
-    how(app->session);
+    if (where == DESK_UNDO)
+        session_undo(app->session);
+    else if (where == DESK_REDO)
+        session_redo(app->session);
+    else
+        session_restore(app->session);
     table_sync(app);
     return app->session->match->at != before;
-}
-
-static bool undo(struct app *app)
-{
-    return go_back(app, session_undo);
-}
-
-static bool redo(struct app *app)
-{
-    return go_back(app, session_redo);
-}
-
-static bool restore(struct app *app)
-{
-    return go_back(app, session_restore);
 }
 
 static void open_menu(struct app *app)
@@ -261,9 +251,7 @@ const struct desk_host_kind TABLE_HOST = {
     .match = match_of,
     .play = play,
     .happened = happened,
-    .undo = undo,
-    .redo = redo,
-    .restore = restore,
+    .go = go,
     .restored = N_("Back to the start of the turn."),
     .end = turn_act,
     .draw = turn_act,

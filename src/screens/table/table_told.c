@@ -6,9 +6,9 @@
 
 #include "app_match.h"
 #include "app_state.h"
+#include "language.h"
 #include "page.h"
 #include "table_parts.h"
-#include "language.h"
 
 /* ---- What others have done ---- */
 

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "editor.h"
+#include "language.h"
 #include "look.h"
 #include "narrate.h"
 #include "navigation.h"
@@ -15,7 +16,6 @@
 #include "screen.h"
 #include "screens.h"
 #include "watch_parts.h"
-#include "language.h"
 
 #define NARROW 1200 /* units: a window in which a message takes two lines, */
 #define SECOND 2    /* units that the second one adds, */

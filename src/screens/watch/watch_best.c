@@ -1,8 +1,8 @@
 /* watch_best.c: says what the best play of a turn was. */
 #include "watch_parts.h"
 
-#include "mind.h"
 #include "language.h"
+#include "mind.h"
 
 const struct verdict *watch_verdict(const struct watch *w)
 {

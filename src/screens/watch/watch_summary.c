@@ -4,10 +4,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "language.h"
 #include "mind.h"
 #include "page.h"
 #include "watch_parts.h"
-#include "language.h"
 
 #define WIDE 760.0f
 #define ROW 48.0f

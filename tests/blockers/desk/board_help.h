@@ -4,8 +4,8 @@
 
 #include "screens/screens_help.h"
 
-#include "bk_desk.h"
 #include "bk_art.h"
+#include "bk_desk.h"
 #include "blockers.h"
 #include "randomplay.h"
 #include "table_parts.h"

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 
 #include "fuzz_args.h"
-#include "options.h"
 #include "language.h"
+#include "options.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -7,8 +7,8 @@
 #include "app_sound.h"
 #include "randomplay.h"
 #include "table_parts.h"
-#include "ww_desk.h"
 #include "whats_wild.h"
+#include "ww_desk.h"
 
 static inline struct ww_desk *cards_desk(const struct driver *d)
 {

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
+#include "ww_art.h"
 #include "ww_groups.h"
 #include "ww_picture.h"
-#include "ww_art.h"
 
 /* A hand whose groups have so many cards: "333". */
 static struct ww_groups of(const char *sizes)

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sections.h"
 #include "language.h"
+#include "sections.h"
 
 enum section { SEATS, TURN, TABLE, RACK, CAPTURED };
 

@@ -2,8 +2,8 @@
 #include "blockers.h"
 
 #include "bk_state.h"
-#include "round.h"
 #include "language.h"
+#include "round.h"
 
 static const struct game_option OPTIONS[] = {
     {.id = "rounds",

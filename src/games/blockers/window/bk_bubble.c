@@ -2,8 +2,8 @@
  * group, and whether it can be captured), or a player's stand (what counts). */
 #include <math.h>
 
-#include "bk_desk.h"
 #include "bk_art.h"
+#include "bk_desk.h"
 #include "page.h"
 
 #define WIDE 300 /* units */

@@ -201,15 +201,9 @@ void bk_message(const void *self, struct buf *out, struct desk_tone *tone)
 {
     const struct bk_desk *v = self;
     struct desk_drop d;
-    *tone = (struct desk_tone){.alone = v->d.note[0] != 0};
-    desk_lands(&v->d, &d);
-    if (d.kind == DROP_REFUSED) {
-        tone->fault = tone->alone = true;
-        buf_add(out, d.why);
-    } else if (v->d.note[0]) {
-        tone->fault = true;
-        buf_add(out, v->d.note);
-    } else if (d.kind == DROP_BOARD) {
+    if (desk_says_first(&v->d, &d, out, tone))
+        return;
+    if (d.kind == DROP_BOARD) {
         tone->alone = true;
         aimed_words(v, &d, out);
     } else if (v->d.mine && bk_active(v) != BK_NO_TILE) {

@@ -1,11 +1,11 @@
 /* bk_draw.c: draws the board, the rack, and what is held or on its way. */
 #include <math.h>
 
-#include "bk_desk.h"
 #include "bk_art.h"
+#include "bk_desk.h"
+#include "language.h"
 #include "marks.h"
 #include "tileface.h"
-#include "language.h"
 
 /* ---- The board ---- */
 

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "bk_desk.h"
 #include "bk_art.h"
+#include "bk_desk.h"
 #include "language.h"
 
 /* ---- Picking ---- */

@@ -2,8 +2,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "bk_desk.h"
 #include "bk_art.h"
+#include "bk_desk.h"
 
 #define STAND 150.0f /* units: the least width of a stand, */
 #define STAND_MOST 330.0f

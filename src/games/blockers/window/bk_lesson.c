@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bk_desk.h"
 #include "bk_art.h"
+#include "bk_desk.h"
 
 #define MARGIN 10.0f /* units */
 #define BELOW 10.0f  /* between the board and the message */
@@ -23,15 +23,7 @@ static const struct bk_task *task_of(const struct lesson_step *s)
 
 static struct match *lesson_match(const struct lesson_step *s, struct reason *why)
 {
-    const char *text = task_of(s)->position;
-    struct game_config c;
-    if (!game_config_from_text(&c, text, strlen(text), why))
-        return NULL;
-    for (int i = 1; i < c.seats; i++)
-        snprintf(c.computer[i], sizeof c.computer[i], "%s", OTHERS);
-    struct match *m = match_new(&c);
-    game_config_free(&c);
-    return m;
+    return desk_lesson_match(task_of(s)->position, OTHERS, NULL, why);
 }
 
 static int lesson_moves(const struct lesson_step *s)

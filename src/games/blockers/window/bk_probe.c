@@ -1,7 +1,7 @@
 /* bk_probe.c: describes the desk for tests: where everything is, what is held and what may be
  * done with it. */
-#include "bk_desk.h"
 #include "bk_art.h"
+#include "bk_desk.h"
 
 static void probe_tile(const struct bk_desk *v, bk_tile t, struct buf *out)
 {

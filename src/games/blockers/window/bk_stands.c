@@ -3,10 +3,10 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "bk_desk.h"
 #include "bk_art.h"
-#include "page.h"
+#include "bk_desk.h"
 #include "language.h"
+#include "page.h"
 
 #define SIGN 24 /* units */
 
@@ -86,21 +86,6 @@ static void draw_score(struct ui *ui, int seat, struct rect line, const struct b
     buf_free(&text);
 }
 
-/* A hollow in the table. */
-static void draw_hollow(struct ui *ui, struct rect r, bool turn)
-{
-    const struct theme *th = ui->theme;
-    struct rgba top = {0, 0, 0, 96}, bottom = {0, 0, 0, 56}, edge = {255, 255, 255, 36};
-    float corner = ui_px(ui, 12);
-    if (th->contrast)
-        top = bottom = th->table;
-    draw_box(ui->dl, r, corner, top, bottom);
-    draw_frame(ui->dl, r, corner, fmaxf(1, ui_px(ui, turn ? 3 : 1)),
-               turn           ? th->fresh
-               : th->contrast ? th->panel_edge
-                              : edge);
-}
-
 static void draw_stand(struct bk_desk *v, struct ui *ui, int seat, const struct bk_score *now,
                        const struct bk_score *then, bool brief)
 {
@@ -109,7 +94,7 @@ static void draw_stand(struct bk_desk *v, struct ui *ui, int seat, const struct 
     bool turn = v->d.status.seat == seat;
     char id[24];
     struct buf counts = {0};
-    draw_hollow(ui, r, turn);
+    ui_hollow(ui, r, turn);
     struct rect line = cut_top(ui, &body, high);
     float score = ui_px(ui, then->score == now->score ? 40 : BK_SCORE_WIDE);
     struct rect right = {line.x + line.w - score, line.y, score, line.h};

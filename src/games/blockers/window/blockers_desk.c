@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bk_lesson.h"
-#include "bk_picture.h"
-#include "bk_desk.h"
 #include "bk_art.h"
+#include "bk_desk.h"
+#include "bk_lesson.h"
 #include "bk_names.h"
+#include "bk_picture.h"
 #include "language.h"
 
 #define GLOW_STAY 0.6f /* how bright the winner's tiles stay */

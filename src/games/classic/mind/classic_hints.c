@@ -2,8 +2,8 @@
 #include "classic_mind.h"
 
 #include "classic_game.h"
-#include "tile_mind.h"
 #include "language.h"
+#include "tile_mind.h"
 
 /* In hint.own: are the first melds still to be made, and what are the melds in the rack
  * worth? */

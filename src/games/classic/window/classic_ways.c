@@ -8,8 +8,8 @@
 #include "classic_tidy.h"
 #include "classic_way.h"
 #include "grid.h"
-#include "meld.h"
 #include "language.h"
+#include "meld.h"
 
 /* ---- Tidy rows ---- */
 

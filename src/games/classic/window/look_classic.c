@@ -3,8 +3,8 @@
 
 #include "classic.h"
 #include "classic_ways.h"
-#include "tile_desk.h"
 #include "language.h"
+#include "tile_desk.h"
 
 /* The number without its sign, for lost points too. */
 static const char *points(int n)

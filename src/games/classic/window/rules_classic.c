@@ -3,8 +3,8 @@
  * A table does not show what a player may do with a Wild on it, or on the first turn. So these
  * examples name the position that the turn began with. */
 #include "classic_window.h"
-#include "rules_book.h"
 #include "language.h"
+#include "rules_book.h"
 
 #include <stddef.h>
 

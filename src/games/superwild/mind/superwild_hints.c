@@ -4,9 +4,9 @@
 
 #include "challenge.h"
 #include "compact.h"
+#include "language.h"
 #include "plane_hint.h"
 #include "tile_mind.h"
-#include "language.h"
 
 static bool find(const void *view, const struct budget *budget, struct hint *out)
 {

@@ -1,8 +1,8 @@
 /* normikub.c: Normikub: its options, and how a game of it starts. */
 #include "normikub.h"
 
-#include "superwild_parts.h"
 #include "language.h"
+#include "superwild_parts.h"
 
 static bool volunteers(const struct game_config *c, struct reason *why)
 {

@@ -3,10 +3,10 @@
 
 #include <stdio.h>
 
+#include "language.h"
 #include "normikub.h"
 #include "relay.h"
 #include "tile_desk.h"
-#include "language.h"
 
 static const char *tokens(int n)
 {

@@ -3,10 +3,10 @@
 
 #include <string.h>
 
+#include "language.h"
 #include "relay.h"
 #include "superwild.h"
 #include "tile_desk.h"
-#include "language.h"
 
 static const char *pegs(int n)
 {

@@ -1,7 +1,7 @@
 /* rules_normikub.c: the words and examples of Normikub's rules. */
+#include "language.h"
 #include "rules_book.h"
 #include "superwild_window.h"
-#include "language.h"
 
 #include <stddef.h>
 

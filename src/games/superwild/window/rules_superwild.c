@@ -1,9 +1,9 @@
 /* rules_superwild.c: the rules pages of Super Wild, and those that Normikub shares. Every
  * position must contain the Wild. In examples that are not about it, it lies apart from the
  * rest, which no other tile may do. The words go through _() where they are shown. */
+#include "language.h"
 #include "rules_book.h"
 #include "superwild_window.h"
-#include "language.h"
 
 #include <stddef.h>
 

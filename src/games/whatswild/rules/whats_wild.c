@@ -1,8 +1,8 @@
 /* whats_wild.c: What's Wild?! as a struct game. */
 #include "whats_wild.h"
 
-#include "round.h"
 #include "language.h"
+#include "round.h"
 #include "ww_state.h"
 
 static const struct option_choice LENGTH[] = {

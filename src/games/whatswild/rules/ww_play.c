@@ -2,8 +2,8 @@
 #include <assert.h>
 #include <string.h>
 
-#include "round.h"
 #include "language.h"
+#include "round.h"
 #include "ww_shuffled.h"
 
 /* ---- Events ---- */

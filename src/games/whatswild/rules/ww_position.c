@@ -3,8 +3,8 @@
 
 #include <stdlib.h>
 
-#include "sections.h"
 #include "language.h"
+#include "sections.h"
 
 enum section { RULES, RACK, TAKEN, SEATS, DRAWN, HAND, OPEN, DISCARDS, PILE };
 

@@ -1,8 +1,8 @@
 /* ww_words.c: what happens in What's Wild?!, in words. */
 #include <string.h>
 
-#include "round.h"
 #include "language.h"
+#include "round.h"
 #include "ww_names.h"
 #include "ww_state.h"
 

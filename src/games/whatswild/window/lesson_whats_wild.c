@@ -1,8 +1,8 @@
 /* lesson_whats_wild.c: the lesson of What's Wild?!. */
 #include "whats_wild_window.h"
 
-#include "ww_lesson.h"
 #include "language.h"
+#include "ww_lesson.h"
 
 #define GAME "game whats-wild\n"
 

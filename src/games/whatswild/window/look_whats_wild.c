@@ -1,9 +1,9 @@
 /* look_whats_wild.c: What's Wild?! in the window: names, words, set-up page. */
 #include "whats_wild_window.h"
 
+#include "language.h"
 #include "whats_wild.h"
 #include "whats_wild_desk.h"
-#include "language.h"
 
 static const char *points(int n)
 {

@@ -1,8 +1,8 @@
 /* rules_whats_wild.c: the words and examples of the rules of What's Wild?!. */
 #include <stddef.h>
 
-#include "whats_wild_window.h"
 #include "language.h"
+#include "whats_wild_window.h"
 
 #define GAME "game whats-wild\n"
 

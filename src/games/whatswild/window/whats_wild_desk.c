@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ww_lesson.h"
-#include "ww_picture.h"
-#include "ww_desk.h"
 #include "language.h"
+#include "ww_desk.h"
+#include "ww_lesson.h"
 #include "ww_names.h"
+#include "ww_picture.h"
 
 static void open_table(void *self, const void *ways, const struct ui *ui)
 {

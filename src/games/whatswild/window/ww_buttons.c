@@ -2,8 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ww_desk.h"
 #include "language.h"
+#include "ww_desk.h"
 
 static void label(struct desk_button *b, const char *text)
 {

@@ -14,8 +14,8 @@
 #define SUPERWILD_WW_DESK_H
 
 #include "desk_parts.h"
-#include "ww_groups.h"
 #include "ww_art.h"
+#include "ww_groups.h"
 #include "ww_state.h"
 
 /* Where a card is seen besides on the discard pile (DESK_BOARD, among the last few) and in the

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ww_desk.h"
 #include "language.h"
+#include "ww_desk.h"
 
 /* ---- Picking ---- */
 
@@ -250,32 +250,28 @@ void ww_open_gap(struct ww_desk *v)
 
 /* ---- Steps ---- */
 
-static void step(struct desk_act *act, enum desk_act_kind kind, const char *text)
+static void gain(struct ww_desk *v, enum desk_act_kind kind, const char *text,
+                 struct desk_act *act)
 {
+    struct reason why = {0};
+    if (!v->d.mine)
+        return;
+    if (!ww_may(v, text, &why)) {
+        desk_refuse(&v->d, why.text, act);
+        return;
+    }
     act->kind = kind;
     snprintf(act->step, sizeof act->step, "%s", text);
 }
 
 void ww_desk_draw_card(struct ww_desk *v, struct desk_act *act)
 {
-    struct reason why = {0};
-    if (!v->d.mine)
-        return;
-    if (!ww_may(v, "draw", &why))
-        desk_refuse(&v->d, why.text, act);
-    else
-        step(act, DESK_DRAW, "draw");
+    gain(v, DESK_DRAW, "draw", act);
 }
 
 void ww_take(struct ww_desk *v, struct desk_act *act)
 {
-    struct reason why = {0};
-    if (!v->d.mine)
-        return;
-    if (!ww_may(v, "take", &why))
-        desk_refuse(&v->d, why.text, act);
-    else
-        step(act, DESK_STEP, "take");
+    gain(v, DESK_STEP, "take", act);
 }
 
 bool ww_take_back(struct ww_desk *v, struct desk_act *act)

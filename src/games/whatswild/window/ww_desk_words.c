@@ -1,8 +1,8 @@
 /* ww_desk_words.c: the message line, and the cursor in words. */
 #include <string.h>
 
-#include "ww_desk.h"
 #include "language.h"
+#include "ww_desk.h"
 #include "ww_names.h"
 
 /* ---- The message line ---- */
@@ -108,15 +108,9 @@ void ww_message(const void *self, struct buf *out, struct desk_tone *tone)
 {
     const struct ww_desk *v = self;
     struct desk_drop d;
-    *tone = (struct desk_tone){.alone = v->d.note[0] != 0};
-    desk_lands(&v->d, &d);
-    if (d.kind == DROP_REFUSED) {
-        tone->fault = tone->alone = true;
-        buf_add(out, d.why);
-    } else if (v->d.note[0]) {
-        tone->fault = true;
-        buf_add(out, v->d.note);
-    } else if (d.kind == DROP_BOARD) {
+    if (desk_says_first(&v->d, &d, out, tone))
+        return;
+    if (d.kind == DROP_BOARD) {
         tone->alone = true;
         discard_words(v, out);
     } else if (v->d.mine) {

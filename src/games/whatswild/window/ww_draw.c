@@ -2,9 +2,9 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "language.h"
 #include "marks.h"
 #include "ww_desk.h"
-#include "language.h"
 
 #define HOVER 11.0f /* units: so far a card under the pointer rises */
 

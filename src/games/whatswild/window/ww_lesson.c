@@ -25,17 +25,7 @@ static const struct ww_task *task_of(const struct lesson_step *s)
 
 static struct match *lesson_match(const struct lesson_step *s, struct reason *why)
 {
-    const char *text = task_of(s)->position;
-    struct game_config c;
-    if (!game_config_from_text(&c, text, strlen(text), why))
-        return NULL;
-    for (int i = 1; i < c.seats; i++) {
-        snprintf(c.computer[i], sizeof c.computer[i], "%s", player_id(OTHERS));
-        snprintf(c.name[i], sizeof c.name[i], "%s", player_name(OTHERS));
-    }
-    struct match *m = match_new(&c);
-    game_config_free(&c);
-    return m;
+    return desk_lesson_match(task_of(s)->position, player_id(OTHERS), player_name(OTHERS), why);
 }
 
 static int lesson_moves(const struct lesson_step *s)

@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "language.h"
 #include "page.h"
 #include "ww_desk.h"
-#include "language.h"
 
 /* Units. */
 #define ACROSS 4

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "marks.h"
-#include "ww_groups.h"
 #include "ww_art.h"
+#include "ww_groups.h"
 #include "ww_position.h"
 #include "ww_state.h"
 

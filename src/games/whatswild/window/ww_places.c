@@ -3,10 +3,10 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "language.h"
 #include "marks.h"
 #include "page.h"
 #include "ww_desk.h"
-#include "language.h"
 
 static int wild_now(const struct ww_desk *v)
 {
@@ -17,23 +17,6 @@ unsigned ww_desk_look(const struct ww_desk *v, ww_card c)
 {
     ww_kind k = ww_kind_of(c);
     return k < WW_WILD && ww_is_wild(k, wild_now(v)) ? WW_MARKED : 0;
-}
-
-/* A hollow in the table. */
-static void draw_hollow(const struct ww_desk *v, struct ui *ui, int seat)
-{
-    const struct theme *th = ui->theme;
-    struct rect r = v->place[seat];
-    bool turn = v->d.status.seat == seat;
-    struct rgba top = {0, 0, 0, 96}, bottom = {0, 0, 0, 56}, edge = {255, 255, 255, 36};
-    float corner = ui_px(ui, 12);
-    if (th->contrast)
-        top = bottom = th->table;
-    draw_box(ui->dl, r, corner, top, bottom);
-    draw_frame(ui->dl, r, corner, fmaxf(1, ui_px(ui, turn ? 3 : 1)),
-               turn           ? th->fresh
-               : th->contrast ? th->panel_edge
-                              : edge);
 }
 
 /* How many cards, or what a hand that is laid out came to. */
@@ -127,7 +110,7 @@ void ww_draw_places(struct ww_desk *v, struct ui *ui, float alpha)
     for (int s = 0; s < v->now.seats && v->d.game; s++) {
         if (v->place[s].w <= 0)
             continue;
-        draw_hollow(v, ui, s);
+        ui_hollow(ui, v->place[s], v->d.status.seat == s);
         draw_line(v, ui, s);
         if (v->laid[s].n)
             draw_laid(v, ui, s, alpha);
