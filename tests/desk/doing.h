@@ -26,8 +26,7 @@ struct play {
     struct driver *d;
     struct cases c;
     const struct verb *more; /* besides DOING; NULL: none */
-    char game[40];           /* of the positions that follow, */
-    char others[16];         /* and the computer that plays the others; "": people do */
+    char game[40];           /* of the positions that follow */
     int steps, turn;         /* at the last mark */
 };
 
@@ -65,29 +64,8 @@ static const char *quoted(char *text)
 
 /* ---- Places ---- */
 
-/* What the probe calls so, anywhere on the screen: "card a3 hand 10 20 30 40" or "pile 3 10 20
- * 30 40". Of what is in a hand, only the left edge is in sight. */
-static inline bool place_probed(const struct driver *d, const char *name, struct spot *out)
-{
-    struct buf probe = {0};
-    bool found = false;
-    app_probe(d->app, &probe);
-    for (const char *t = buf_text(&probe); *t && !found; t += strcspn(t, "\n") + 1) {
-        char kind[16] = "", is[16] = "", where[16] = "";
-        float x, y, w, h;
-        if (sscanf(t, "%15s %15s %15s %f %f %f %f", kind, is, where, &x, &y, &w, &h) == 7)
-            found = strcmp(is, name) == 0;
-        if (!found && sscanf(t, "%15s %*d %f %f %f %f", kind, &x, &y, &w, &h) == 5)
-            found = strcmp(kind, name) == 0;
-        *out = (struct spot){x + w * (strcmp(where, "hand") == 0 ? 0.08f : 0.5f), y + h / 2};
-    }
-    buf_free(&probe);
-    return found;
-}
-
 /* "2,0" is a cell, "2,0:90" a point of a tower there, that many hundredths from its top, "@9,9"
- * a point of the window, "[draw]" a button, "k3" a tile, "|k3" its row's grip; without tiles,
- * what the probe names. "+5-3" after it
+ * a point of the window, "[draw]" a button, "k3" a tile, "|k3" its row's grip. "+5-3" after it
  * moves it by so much.
  */
 static inline struct spot place(struct play *p, char **rest)
@@ -98,17 +76,11 @@ static inline struct spot place(struct play *p, char **rest)
     struct spot s;
     word(p, rest, w);
     const struct tile_desk *v = w[0] == '[' ? NULL : view_of(p->d);
-    bool tiles = v && v->d.game->tiles;
     if (w[0] == '[') {
         snprintf(name, sizeof name, "%.*s", (int)strcspn(w + 1, "]"), w + 1);
         s = button_at(p->d, name);
         n = (int)strlen(name) + 2;
     } else if (sscanf(w, "@%f,%f%n", &s.x, &s.y, &n) == 2) {
-    } else if (!tiles) {
-        n = (int)strcspn(w, "+-");
-        snprintf(name, sizeof name, "%.*s", n, w);
-        if (!place_probed(p->d, name, &s))
-            cases_fail(&p->c, "there is no %s", name);
     } else if (sscanf(w, "%d,%d:%d%n", &x, &y, &part, &n) == 3) {
         struct rect r = grid_tower_box(&v->grid, &v->now, x, y);
         s = (struct spot){r.x + r.w / 2, r.y + r.h * (float)part / 100};
@@ -323,14 +295,11 @@ static inline void add_position(const struct play *p, const char *position, stru
         memcpy(t, "  \n", 3);
 }
 
-/* "game NAME", "others COMPUTER" or "define NAME = TEXT"; false if it is none. */
+/* "game NAME" or "define NAME = TEXT"; false if it is neither. */
 static inline bool hold_for_later(struct play *p, char *line)
 {
     if (strncmp(line, "game ", 5) == 0)
         snprintf(p->game, sizeof p->game, "%.39s", line + 5);
-    else if (strncmp(line, "others ", 7) == 0)
-        snprintf(p->others, sizeof p->others, "%.15s",
-                 strcmp(line + 7, "people") ? line + 7 : "");
     else
         return cases_define(&p->c, line);
     return true;

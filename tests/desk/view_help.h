@@ -23,12 +23,6 @@ static inline struct tile_desk *view_of(const struct driver *d)
     return (void *)*(struct desk *const *)d->app->data[DATA_TABLE];
 }
 
-/* The desk of any game. */
-static inline struct desk *desk_here(const struct driver *d)
-{
-    return &view_of(d)->d;
-}
-
 /* Ends whatever is in motion; an edge that scrolls does not end by itself. */
 static inline void guest_settle(struct driver *d)
 {
@@ -50,10 +44,8 @@ static inline void desk_bare(struct driver *d, float w, float h)
     drive_draw(d);
 }
 
-/* At the text of a position file, which also names the game. others: the computer that plays
- * all seats but the first; "" for people. */
-static inline void desk_sit_among(struct driver *d, const char *text, const char *others,
-                                  float w, float h)
+/* At the text of a position file, which also names the game. */
+static inline void desk_sit_with(struct driver *d, const char *text, float w, float h)
 {
     struct game_config c;
     struct reason why = {0};
@@ -61,18 +53,11 @@ static inline void desk_sit_among(struct driver *d, const char *text, const char
     if (!game_config_from_text(&c, text, strlen(text), &why))
         fail_msg("%s: %s", text, why.text);
     c.seed = 7;
-    for (int i = 1; i < c.seats; i++)
-        snprintf(c.computer[i], COMPUTER_ID, "%s", others);
     if (!app_start(d->app, &c, &why))
         fail_msg("%s: %s", text, why.text);
     game_config_free(&c);
     drive_draw(d); /* which deals */
     guest_settle(d);
-}
-
-static inline void desk_sit_with(struct driver *d, const char *text, float w, float h)
-{
-    desk_sit_among(d, text, "", w, h);
 }
 
 /* A single player at a position: "table ...\nrack ...", after "rules ...\n" if there are
@@ -356,7 +341,7 @@ static inline const char *message_text(const struct driver *d)
     static struct buf b;
     struct desk_tone tone;
     buf_clear(&b);
-    desk_message(desk_here(d), &b, &tone);
+    TILE_DESK.message(view_of(d), &b, &tone);
     return buf_text(&b);
 }
 

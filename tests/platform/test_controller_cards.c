@@ -3,15 +3,6 @@
 
 #include "pad_help.h"
 
-static void expect_cursor(const struct driver *d, const char *words)
-{
-    struct buf said = {0};
-    ww_cursor_words(cards_desk(d), &said);
-    if (!strstr(buf_text(&said), words))
-        fail_msg("the cursor says \"%s\", not \"%s\"", buf_text(&said), words);
-    buf_free(&said);
-}
-
 static void sit(struct seat *s, int seats)
 {
     cards_start(&s->d, 1280, 800, seats, 0);

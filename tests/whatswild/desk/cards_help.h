@@ -108,6 +108,15 @@ static inline void expect_message(const struct driver *d, const char *sentence)
         fail_msg("\"%s\" does not say \"%s\"", w->label, sentence);
 }
 
+static inline void expect_cursor(const struct driver *d, const char *words)
+{
+    struct buf said = {0};
+    ww_cursor_words(cards_desk(d), &said);
+    if (!strstr(buf_text(&said), words))
+        fail_msg("the cursor says \"%s\", not \"%s\"", buf_text(&said), words);
+    buf_free(&said);
+}
+
 static inline void cards_key(struct driver *d, int k, unsigned mods)
 {
     struct input in = {.kind = INPUT_KEY, .key = k, .mods = mods, .ms = d->app->now_ms};

@@ -1,5 +1,5 @@
-/* test_hand.c: the cards of What's Wild?! by hand, besides desk/cases/whats_wild.txt: what opens
- * and moves, the new number of a chameleon, going wild, and the order of a hand. */
+/* test_hand.c: the cards of What's Wild?! by mouse: drawing, taking, discarding, the new number
+ * of a chameleon, going wild; what is refused; and the order of a hand. */
 #include "cards_help.h"
 
 #include <math.h>
@@ -53,6 +53,31 @@ TEST_DRIVEN(the_length_is_chosen_from_a_list)
 
 /* ---- Drawing and taking ---- */
 
+TEST_DRIVEN(a_click_on_the_pile_draws)
+{
+    cards_from(d, SIX, "");
+    drive_click_on(d, cards_desk(d)->stock);
+    assert_int_equal(cards_state(d)->source, WW_FROM_PILE);
+    expect_hand(d, "a3 c9 z7 p2 * p11 p4");
+    expect_message(d, "You drew the peacock 4.");
+    assert_true(drive_find(d, "undo")->flags & UI_DISABLED); /* it has been seen */
+}
+
+/* What a hint draws has been seen, so it does not say that undo takes it back. */
+TEST_DRIVEN(a_hint_promises_only_the_undo_that_there_is)
+{
+    static const char undo[] = "Undo takes it back.";
+    cards_from(d, "rules wild 12\nrack a3 c4 z5\ndiscards p11\npile z10 z8\n", "");
+    for (int i = 0; i < 9 && cards_state(d)->source == WW_NOT_YET; i++)
+        drive_press(d, "hint");
+    assert_int_equal(cards_state(d)->source, WW_FROM_PILE);
+    expect_message(d, "You drew the zebra 10.");
+    for (int i = 0; i < 9 && cards_state(d)->gave == WW_NO_CARD; i++)
+        drive_press(d, "hint");
+    expect_message(d, undo);
+    assert_false(drive_find(d, "undo")->flags & UI_DISABLED);
+}
+
 /* Before a hint does something, it says so, and with which key; what cannot be undone is said,
  * too. */
 TEST_DRIVEN(a_hint_says_what_the_next_press_does)
@@ -82,6 +107,17 @@ TEST_DRIVEN(a_hint_says_what_the_next_press_does)
     assert_int_not_equal(cards_state(d)->gave, WW_NO_CARD);
 }
 
+TEST_DRIVEN(a_click_on_the_discards_takes_the_top_one)
+{
+    cards_from(d, SIX, "");
+    drive_click_on(d, ww_discard_top(cards_desk(d)));
+    assert_int_equal(cards_state(d)->source, WW_FROM_DISCARDS);
+    expect_hand(d, "a3 c9 z7 p2 * p11 z5");
+    drive_press(d, "undo"); /* everybody has seen it before */
+    assert_int_equal(cards_state(d)->source, WW_NOT_YET);
+    expect_hand(d, "a3 c9 z7 p2 * p11");
+}
+
 TEST_DRIVEN(what_is_dragged_into_the_hand_lands_there)
 {
     for (int pile = 0; pile < 2; pile++) {
@@ -99,6 +135,30 @@ TEST_DRIVEN(what_is_dragged_into_the_hand_lands_there)
     }
 }
 
+TEST_DRIVEN(dropped_on_nothing_it_goes_home)
+{
+    cards_from(d, SIX, "");
+    struct ww_desk *v = cards_desk(d);
+    drive_drag(d, v->stock, v->sign);
+    drive_drag(d, ww_discard_top(v), v->sign);
+    drive_drag(d, cards_at(d, "p2"), v->sign);
+    assert_int_equal(cards_state(d)->source, WW_NOT_YET);
+    expect_hand(d, "a3 c9 z7 p2 * p11");
+    assert_int_equal(v->d.hand.state, HAND_IDLE);
+}
+
+TEST_DRIVEN(escape_puts_back_what_is_held)
+{
+    cards_from(d, SIX, "");
+    struct rect before = cards_at(d, "p2");
+    drive_click_on(d, before);
+    assert_int_equal(cards_desk(d)->d.hand.piece, cards_card("p2"));
+    cards_key(d, KEY_ESCAPE, 0);
+    assert_int_equal(cards_desk(d)->d.hand.state, HAND_IDLE);
+    assert_int_equal((int)cards_at(d, "p2").x, (int)before.x);
+    expect_screen(d, "table");
+}
+
 /* As when the release of the first button got lost, or a second finger comes. */
 TEST_DRIVEN(a_press_on_a_button_lets_go_of_a_pressed_card)
 {
@@ -112,6 +172,52 @@ TEST_DRIVEN(a_press_on_a_button_lets_go_of_a_pressed_card)
 }
 
 /* ---- Discarding ---- */
+
+TEST_DRIVEN(a_card_is_discarded_by_drag_and_by_clicks)
+{
+    for (int drag = 0; drag < 2; drag++) {
+        cards_from(d, SIX, "");
+        struct ww_desk *v = cards_desk(d);
+        drive_click_on(d, v->stock);
+        if (drag) {
+            drive_drag(d, cards_at(d, "p11"), v->discards);
+        } else {
+            drive_click_on(d, cards_at(d, "p11"));
+            drive_point(d, INPUT_MOVE, v->discards, BUTTON_LEFT);
+            expect_message(d, "Discard the peacock 11: ");
+            drive_click_on(d, v->discards);
+        }
+        assert_int_equal(ww_top(cards_state(d)), cards_card("p11"));
+        assert_int_equal(v->d.seen[cards_card("p11")].where, DESK_BOARD);
+        drive_press(d, "undo");
+        expect_hand(d, "a3 c9 z7 p2 * p11 p4");
+        drive_press(d, "redo");
+        drive_press(d, "end-turn");
+        assert_int_equal(cards_state(d)->seat, 1);
+    }
+}
+
+/* What was discarded in this turn can be taken back from the pile. */
+TEST_DRIVEN(a_discard_can_be_taken_back)
+{
+    for (int how = 0; how < 3; how++) {
+        cards_from(d, SIX, "");
+        struct ww_desk *v = cards_desk(d);
+        drive_click_on(d, v->stock);
+        drive_drag(d, cards_at(d, "p11"), v->discards);
+        if (how == 0)
+            drive_click_on(d, ww_discard_top(v));
+        else if (how == 1)
+            drive_drag(d, ww_discard_top(v), v->d.area.hand);
+        else
+            drive_point(d, INPUT_DOWN, v->sign, BUTTON_RIGHT);
+        drive_settle(d);
+        assert_int_equal(cards_state(d)->gave, WW_NO_CARD);
+        assert_int_equal(own(d)->n, 7);
+        if (how != 1) /* where it was; a drag puts it where it is dropped */
+            expect_hand(d, "a3 c9 z7 p2 * p11 p4");
+    }
+}
 
 /* The foretold points are those that are left afterwards. */
 TEST_DRIVEN(what_would_be_left_is_left)
@@ -128,6 +234,25 @@ TEST_DRIVEN(what_would_be_left_is_left)
     buf_addf(&says, "%d points would be left over", left);
     expect_message(d, buf_text(&says));
     buf_free(&says);
+}
+
+/* ---- Refusals ---- */
+
+TEST_DRIVEN(a_refusal_says_why)
+{
+    cards_from(d, SIX, "");
+    struct ww_desk *v = cards_desk(d);
+    drive_click_on(d, cards_at(d, "p2")); /* nothing has been drawn yet */
+    drive_click_on(d, v->discards);
+    expect_message(d, "Draw a card first");
+    assert_int_equal(v->d.hand.piece, cards_card("p2")); /* a click keeps it in the hand */
+    cards_key(d, KEY_ESCAPE, 0);
+    drive_click_on(d, ww_discard_top(v));
+    drive_drag(d, cards_at(d, "z5"), v->discards);
+    expect_message(d, "You just took this card from the discard pile");
+    assert_int_equal(v->d.hand.state, HAND_IDLE);
+    drive_click_on(d, v->stock);
+    expect_message(d, "You've already taken a card");
 }
 
 /* ---- The chameleon ---- */
@@ -338,6 +463,49 @@ TEST_DRIVEN(the_end_shows_every_hand)
 
 /* ---- The order of a hand ---- */
 
+TEST_DRIVEN(the_order_is_the_persons)
+{
+    cards_from(d, SIX, "");
+    struct rect to = cards_at(d, "*");
+    to.x -= to.w;
+    drive_drag(d, cards_at(d, "a3"), to);
+    expect_hand(d, "c9 z7 p2 a3 * p11");
+    drive_press(d, "sort-melds"); /* for a look, and back */
+    assert_true(cards_desk(d)->fan.n_groups > 0);
+    drive_press(d, "sort-melds");
+    expect_hand(d, "c9 z7 p2 a3 * p11");
+    drive_click_on(d, cards_desk(d)->stock);
+    drive_drag(d, cards_at(d, "p11"), cards_desk(d)->discards);
+    drive_press(d, "end-turn");
+    cards_uncover(d); /* the other player's turn */
+    drive_click_on(d, cards_desk(d)->stock);
+    drive_drag(d, cards_at(d, "z12"), cards_desk(d)->discards);
+    drive_press(d, "end-turn");
+    cards_uncover(d);
+    expect_hand(d, "c9 z7 p2 a3 * p4");
+    drive_press(d, "sort-number");
+    expect_hand(d, "p2 a3 p4 z7 c9 *");
+    drive_press(d, "sort-colour");
+    expect_hand(d, "a3 c9 p2 p4 z7 *");
+}
+
+/* While others play, too. */
+TEST_DRIVEN(a_hand_can_be_rearranged_at_any_time)
+{
+    cards_from(d, SIX, "pip");
+    drive_click_on(d, cards_desk(d)->stock);
+    drive_drag(d, cards_at(d, "p11"), cards_desk(d)->discards);
+    drive_press(d, "end-turn");
+    assert_int_equal(cards_state(d)->seat, 1);
+    assert_int_equal(cards_desk(d)->d.seat, 0);
+    struct rect to = cards_at(d, "p2");
+    to.x -= to.w;
+    drive_drag(d, cards_at(d, "a3"), to);
+    expect_hand(d, "c9 z7 a3 p2 * p4");
+    drive_click_on(d, cards_desk(d)->stock); /* but it is not one's turn */
+    assert_int_equal(own(d)->n, 6);
+}
+
 /* The arranged hand is the best layout, and a card moved in it makes that order one's own. */
 TEST_DRIVEN(arranging_shows_the_best_layout)
 {
@@ -398,6 +566,25 @@ TEST_DRIVEN(the_cover_hides_all_hands)
     buf_free(&told);
 }
 
+/* What was taken lies open at its player's place, and what others did is marked. */
+TEST_DRIVEN(what_others_took_is_open_and_marked)
+{
+    cards_from(d, SIX, "");
+    drive_click_on(d, ww_discard_top(cards_desk(d)));
+    drive_drag(d, cards_at(d, "p11"), cards_desk(d)->discards);
+    drive_press(d, "end-turn");
+    cards_uncover(d);
+    struct ww_desk *v = cards_desk(d);
+    assert_int_equal(v->d.seen[cards_card("z5")].where, WW_PLACE);
+    assert_true(v->theirs[cards_card("z5")]);
+    assert_true(v->theirs[cards_card("p11")]);
+    assert_false(v->theirs[cards_card("z6")]);
+    v->d.cursor_shown = true;
+    v->d.focus = DESK_ON_BOARD;
+    v->spot = 0;
+    expect_cursor(d, "6 cards; open: zebra 5.");
+}
+
 /* What a computer does is said as it does it: what it took, what it discarded. */
 TEST_DRIVEN(a_computers_turn_is_told_as_it_goes)
 {
@@ -443,6 +630,22 @@ static bool hears(struct driver *d, enum sound s)
     return heard;
 }
 
+TEST_DRIVEN(cards_have_their_sounds)
+{
+    cards_from(d, SIX, "");
+    hears(d, SOUND_DRAW);
+    drive_click_on(d, cards_desk(d)->stock);
+    assert_true(hears(d, SOUND_CARD_DRAW));
+    drive_drag(d, cards_at(d, "p11"), cards_desk(d)->discards);
+    assert_true(hears(d, SOUND_CARD_PUT));
+    cards_from(d, SIX, "");
+    hears(d, SOUND_DRAW);
+    drive_click_on(d, ww_discard_top(cards_desk(d)));
+    assert_true(hears(d, SOUND_CARD_DRAW));
+    drive_click_on(d, cards_desk(d)->stock);
+    assert_true(hears(d, SOUND_REFUSE));
+}
+
 TEST_DRIVEN(only_what_is_held_is_heard_to_go_home)
 {
     cards_from(d, SIX, "");
@@ -453,30 +656,6 @@ TEST_DRIVEN(only_what_is_held_is_heard_to_go_home)
     hears(d, SOUND_DRAW);
     desk_cancel(&cards_desk(d)->d);
     assert_true(hears(d, SOUND_CARD_PICK));
-}
-
-/* ---- By keyboard ---- */
-
-/* The players' places in a row, as many as the cursor meets between its ends. */
-TEST_DRIVEN(the_cursor_misses_no_player)
-{
-    int beside = 0, steps = 0;
-    cards_start(d, 1280, 800, WW_SEATS, 1);
-    struct ww_desk *v = cards_desk(d);
-    cards_key(d, KEY_LEFT, 0);
-    cards_key(d, KEY_UP, 0);
-    cards_key(d, KEY_UP, 0);
-    assert_in_range(v->spot, 0, WW_SEATS - 1);
-    for (int i = 0; i < WW_SEATS; i++) {
-        beside += v->place[i].w > 0 && v->place[i].y == v->place[v->spot].y;
-        cards_key(d, KEY_LEFT, 0);
-    }
-    for (int before = -1; v->spot != before; steps++) {
-        before = v->spot;
-        cards_key(d, KEY_RIGHT, 0);
-    }
-    assert_true(beside > 2);
-    assert_int_equal(steps, beside);
 }
 
 TESTS_MAIN
