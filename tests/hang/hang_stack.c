@@ -1,4 +1,4 @@
-/* hang_stack.c: says where the threads of a program are, and ends the processes that it has
+/* hang_stack.c: says where the threads of a program are and where it crashes, and ends the processes that it has
  * started. */
 #define _GNU_SOURCE
 
@@ -103,6 +103,40 @@ static void say_frames(int n)
             backtrace_symbols_fd(&frame[i], 1, STDERR_FILENO);
     }
 }
+
+/* ---- A crash ---- */
+
+static const int CRASH[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL};
+#define CRASHES (sizeof CRASH / sizeof *CRASH)
+
+static struct sigaction handled[CRASHES];
+
+static void say_crash(int signal_number, siginfo_t *info, void *context)
+{
+    size_t i = 0;
+    (void)context;
+    while (CRASH[i] != signal_number)
+        i++;
+    if (info->si_code <= 0)
+        hang_say("\nCRASH: signal %d, sent by process %ld\n", signal_number, (long)info->si_pid);
+    else
+        hang_say("\nCRASH: signal %d at address %p\n", signal_number, info->si_addr);
+    say_frames(backtrace(frame, FRAMES));
+    sigaction(signal_number, &handled[i], NULL);
+    if (handled[i].sa_handler == SIG_DFL || handled[i].sa_flags & SA_SIGINFO)
+        raise(signal_number); /* comes when this function has returned */
+    else
+        handled[i].sa_handler(signal_number);
+}
+
+void hang_crash_says_where(void)
+{
+    struct sigaction own = {.sa_sigaction = say_crash, .sa_flags = SA_SIGINFO};
+    for (size_t i = 0; i < CRASHES; i++)
+        sigaction(CRASH[i], &own, &handled[i]);
+}
+
+/* ---- Every thread ---- */
 
 static bool answered(void)
 {

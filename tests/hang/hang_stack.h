@@ -1,4 +1,4 @@
-/* hang_stack.h: what hang.c says about a program that hangs. It writes to standard error
+/* hang_stack.h: what hang.c says about a program that hangs or crashes. It writes to standard error
  * without stdio, because a thread that hangs may hold its locks. */
 #ifndef SUPERWILD_HANG_STACK_H
 #define SUPERWILD_HANG_STACK_H
@@ -13,6 +13,9 @@ void hang_stacks_begin(void);
 /* Prints the stack of every thread except the one that calls it; on systems other than Linux,
  * only that of the first thread. */
 void hang_say_stacks(void);
+/* From now on, a crash says its signal and its stack. What handled the signal before is called
+ * then. */
+void hang_crash_says_where(void);
 /* Names and kills the processes that this one has started, and theirs. Only on Linux. */
 void hang_end_children(void);
 

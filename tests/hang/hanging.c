@@ -1,5 +1,5 @@
 /* hanging.c: a test that hangs on purpose, for noticed.sh: in a unit test, or with the argument
- * "outside" before the first one. Without SUPERWILD_LIMIT it never ends. */
+ * "outside" before the first one. Without SUPERWILD_LIMIT it never ends. With "crash" it crashes. */
 #define _POSIX_C_SOURCE 200809L
 #include <pthread.h>
 #include <unistd.h>
@@ -12,6 +12,14 @@ static void *waits_for_ever(void *unused)
     for (;;)
         pause();
     return unused;
+}
+
+static bool crashes;
+static volatile int *nowhere;
+
+static void looks_nowhere(void)
+{
+    *nowhere = 1;
 }
 
 static void loops_for_ever(void)
@@ -28,6 +36,8 @@ TEST(ends)
 TEST(goes_on)
 {
     pthread_t thread;
+    if (crashes)
+        looks_nowhere();
     hang_note("the game with seed %d, step %d", 17, 4);
     assert_int_equal(pthread_create(&thread, NULL, waits_for_ever, NULL), 0);
     pid_t child = fork();
@@ -43,5 +53,6 @@ int main(int argc, char **argv)
 {
     if (argc > 1 && strcmp(argv[1], "outside") == 0)
         loops_for_ever();
+    crashes = argc > 1 && strcmp(argv[1], "crash") == 0;
     return tests_run(NULL, NULL);
 }

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Does a test that hangs end, and say where? It makes tests of every kind hang, with short limits.
+# Does a test that hangs end, and say where? And one that crashes? It makes tests of every kind hang, with short limits.
 #
 #     tests/hang/noticed.sh HANGING
 #
@@ -63,6 +63,18 @@ programs() {
     ! grep -q 'at: ' "$tmp/said" || fail "it notes something that nobody has said"
 }
 
+crash() {
+    code=0
+    "$hanging" crash >"$tmp/said" 2>&1 || code=$?
+    [ "$code" = 1 ] || fail "a test that crashes ended with $code"
+    says 'CRASH: signal 11 at address'
+    says 'FAILED .* goes_on$'
+    if command -v addr2line >/dev/null 2>&1; then
+        says '(^ +|by\) )looks_nowhere at .*hanging\.c:[0-9]+'
+        says '(^ +|by\) )goes_on at .*hanging\.c:[0-9]+'
+    fi
+}
+
 scripts() {
     cat >"$tmp/script" <<'END'
 echo "the second step" >"$SUPERWILD_STEP"
@@ -124,6 +136,7 @@ packages() {
 }
 
 programs
+crash
 scripts
 python
 window
