@@ -163,7 +163,7 @@ TEST(players_go_on_from_everywhere)
     int who = 0;
     for (int i = 0; MINDS[i]; i++)
         if (MINDS[i]->step)
-            contract_some(MINDS[i]->game, 100, often(7, 7, 13), look_at_player, &who);
+            contract_some(MINDS[i]->game, 100, often(7, 13, 29), look_at_player, &who);
 }
 
 /* A random step depends only on the luck and the view, and is legal. */

@@ -350,13 +350,13 @@ static bool with(const char *what, bool gl, const char *driver)
         return true;
     }
     for (uint64_t seed = 1; seed <= 3 && ok; seed++)
-        ok = wander(&s, what, seed, often(600, 120, 24));
+        ok = wander(&s, what, seed, often(600, 60, 24));
     ok = ok && stripes(&s) && finds_little(&s) && (!gl || keeps_its_picture(&s));
     stage_close(&s);
     if (ok && stage_open(&s, gl, ASSETS, 800, 600, &why))
-        ok = table(&s, &SCENES[SCENE_table], often(600, 120, 24)) &&
-             table(&s, &SCENES[SCENE_classic], often(300, 60, 16)) &&
-             table(&s, &SCENES[SCENE_diagonals], often(300, 60, 16));
+        ok = table(&s, &SCENES[SCENE_table], often(600, 60, 24)) &&
+             table(&s, &SCENES[SCENE_classic], often(300, 30, 16)) &&
+             table(&s, &SCENES[SCENE_diagonals], often(300, 30, 16));
     stage_close(&s);
     printf("%s  %s\n", ok ? "ok " : "BAD", what);
     return ok;

@@ -21,7 +21,7 @@
 /* Power cuts; the tests take a share of them each. */
 static int losses(void)
 {
-    return often(2000, 240, 24);
+    return often(2000, 120, 24);
 }
 
 /* ---- What should be in the profile ---- */

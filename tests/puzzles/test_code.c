@@ -690,7 +690,7 @@ TEST(two_wrong_letters_are_never_accepted)
     struct rng r;
     int located = 0;
     rng_seed(&r, 2);
-    for (int i = 0; i < often(500, 100, 20); i++) {
+    for (int i = 0; i < often(500, 100, 8); i++) {
         struct buf l = {0};
         some_code(i, &l);
         for (int k = 0; k < 1000; k++) {
@@ -705,7 +705,7 @@ TEST(two_wrong_letters_are_never_accepted)
         }
         buf_free(&l);
     }
-    assert_true(located > often(150000, 30000, 6000)); /* most of them can be told */
+    assert_true(located > often(150000, 30000, 2400)); /* most of them can be told */
 }
 
 /* Makes the noise begin like the code of some game, so that it is read further. */
@@ -727,7 +727,7 @@ TEST(noise_does_no_harm)
 {
     struct rng r;
     rng_seed(&r, 9);
-    for (int i = 0; i < often(200000, 20000, 4000); i++) {
+    for (int i = 0; i < often(200000, 20000, 2000); i++) {
         uint8_t symbol[100];
         struct buf code = {0};
         struct puzzle p;

@@ -114,7 +114,7 @@ TEST(so_can_some_that_others_would_not_lead_to)
                 {"nk1-1-0008", MAKER_DRAWN}, {"swd-5-0003", MAKER_BUILT}};
     struct library *l = library_open(FOLDER, NULL);
     assert_non_null(l);
-    for (size_t i = 0; i < sizeof some / sizeof *some; i += (size_t)often(1, 1, 2)) {
+    for (size_t i = 0; i < sizeof some / sizeof *some; i += (size_t)often(1, 1, 4)) {
         const struct puzzle *p = library_find(l, some[i].name, NULL);
         assert_non_null(p);
         make_again(set_of(l, p), some[i].way, p);
@@ -174,7 +174,7 @@ TEST(days_have_the_puzzles_that_they_had)
     struct pack pack;
     assert_true(file_read(DAYS, &text, NULL));
     assert_true(pack_read(buf_text(&text), text.len, false, &pack, NULL));
-    for (int i = 0; i < pack.n; i += often(1, 1, 3)) {
+    for (int i = 0; i < pack.n; i += often(1, 1, 5)) {
         struct puzzle_day day;
         struct puzzle p;
         assert_true(puzzle_day_read(pack.puzzle[i].name + strlen("day-"), &day, NULL));
@@ -221,7 +221,7 @@ static bool is_wanted(int i, struct puzzle_day day)
     const char *asked = getenv("SUPERWILD_DAYS");
     if (asked)
         return i < atoi(asked);
-    return i % often(EVERY, EVERY, 15 * EVERY) == 0 && puzzle_day_tier(day) <= QUICK_TIER;
+    return i % often(EVERY, EVERY, 30 * EVERY) == 0 && puzzle_day_tier(day) <= QUICK_TIER;
 }
 
 /* They are the same in every build and on every system, for ever. */

@@ -5,6 +5,7 @@
 #include "tile_desk_state.h"
 #include "watch.h"
 #include "watch_parts.h"
+#include "thorough.h"
 
 static const char *said(const struct driver *d)
 {
@@ -348,7 +349,7 @@ TEST_DRIVEN(in_every_game)
     for (int g = 0; g < WATCH_GAMES; g++) {
         drive_start(d, NULL, 800, 600);
         watch_record(d, WATCH_RECORDS[g]);
-        for (int i = 0; i < 3; i++) {
+        for (int i = 0; i < often(3, 3, 1); i++) {
             to_better(d);
             drive_press(d, "best");
             drive_settle(d);
