@@ -33,7 +33,7 @@ static void draw_text_of(struct app *app, struct rect r)
 static void draw(struct app *app)
 {
     struct buf version = {0};
-    struct rect r = page_begin(&app->ui, 740, 576, _("About Superwild"));
+    struct rect r = page_begin(&app->ui, 740, 480, _("About Superwild"));
     struct rect row = cut_bottom(&app->ui, &r, 50);
     buf_addf(&version, _("Version %s"), SUPERWILD_VERSION);
     ui_label(&app->ui, "version", cut_top(&app->ui, &r, 28), FONT_TEXT, 18, ALIGN_LEFT,

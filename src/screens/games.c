@@ -26,11 +26,18 @@
 
 #define NAMES_BYTES (SEATS_MAX * NAME_MAX_BYTES)
 #define MOST_GAMES 500
-#define PAGE_ROWS 5    /* at most; fewer in a low window */
-#define ROW 84         /* units */
-#define GROWTH 0.8f    /* of its lines, as a part of that of the text */
-#define ABOVE_ROWS 154 /* used by the page: card, title, tabs */
-#define BELOW_ROWS 84
+#define PAGE_ROWS 5 /* at most; fewer in a low window */
+#define ROW 84      /* units, and what its three lines take of them */
+#define NAMES 25
+#define SUMMARY 22
+#define ABOUT 21
+#define RULE 1      /* the line below a row */
+#define GROWTH 0.8f /* of its lines, as a part of that of the text */
+#define TABS 46     /* units, and the gap below */
+#define BELOW_TABS 6
+#define BELOW_ROWS 40 /* above the foot; */
+#define CLOSEST 16    /* in a low window at least this */
+#define FOOT 50
 #define BUTTON 44  /* a button of a row: two lines if its words are long */
 #define WIDE 1000  /* units: a window in which a row has room for large text on buttons; */
 #define NARROW 112 /* in others they are no wider than this */
@@ -43,13 +50,13 @@ struct game_row {
 };
 
 struct games {
-    int status;   /* enum store_status, or BEST */
-    int n, first; /* number of games; the first one on the page */
-    int rows;
-    struct game_row row[PAGE_ROWS];
-    int asking;                 /* the row to delete, from 1; 0 for none */
-    const struct look *best_of; /* BEST: whose rounds, */
-    bool hinted;                /* and whether those with hints */
+    int status; /* enum store_status, or BEST */
+    struct page_list list;
+    int loaded;
+    struct game_row row[PAGE_ROWS]; /* so many, from the first on the page */
+    int asking;                     /* the row to delete, from 1; 0 for none */
+    const struct look *best_of;     /* BEST: whose rounds, */
+    bool hinted;                    /* and whether those with hints */
     struct wins best;
 };
 
@@ -66,11 +73,9 @@ static float grown(const struct app *app, float units)
     return units * (1 + (app->ui.text - 1) * GROWTH);
 }
 
-static int page_rows(const struct app *app)
+static float row_height(const struct app *app)
 {
-    float room = page_units(&app->ui, app->ui.h) - ABOVE_ROWS - BELOW_ROWS;
-    int n = (int)(room / (grown(app, ROW) + 1));
-    return n < 1 ? 1 : n > PAGE_ROWS ? PAGE_ROWS : n;
+    return grown(app, ROW) + RULE;
 }
 
 /* ---- Reading ---- */
@@ -136,27 +141,26 @@ static void load(struct app *app)
     app->dirty = true;
     if (g->status == BEST) {
         wins_load(app->store, g->best_of->game, g->hinted, &g->best);
-        g->n = g->rows = 0;
+        g->list.n = g->loaded = 0;
         return;
     }
-    struct store_record *list = mem_alloc(MOST_GAMES * sizeof *list);
-    g->n = store_match_list(app->store, (enum store_status)g->status, list, MOST_GAMES);
-    while (g->first > 0 && g->first >= g->n)
-        g->first -= page_rows(app);
-    g->first = g->first < 0 ? 0 : g->first;
-    g->rows = 0;
-    for (int i = 0; i < g->n; i++) {
-        if (i >= g->first && g->rows < PAGE_ROWS)
-            fill_row(app, &g->row[g->rows++], &list[i]);
-        store_record_free(&list[i]);
+    struct store_record *all = mem_alloc(MOST_GAMES * sizeof *all);
+    g->list.n = store_match_list(app->store, (enum store_status)g->status, all, MOST_GAMES);
+    if (g->list.first >= g->list.n)
+        page_list_show(&g->list, g->list.n - 1);
+    g->loaded = 0;
+    for (int i = 0; i < g->list.n; i++) {
+        if (i >= g->list.first && g->loaded < PAGE_ROWS)
+            fill_row(app, &g->row[g->loaded++], &all[i]);
+        store_record_free(&all[i]);
     }
-    free(list);
+    free(all);
 }
 
 static void show(struct app *app, int status)
 {
     data(app)->status = status;
-    data(app)->first = 0;
+    data(app)->list.first = 0;
     load(app);
 }
 
@@ -165,9 +169,9 @@ static void enter(struct app *app)
     struct games *g = app->data[DATA_GAMES];
     g->best_of = app->game;
     load(app);
-    if (data(app)->n == 0) { /* nothing to continue, so show earlier games */
+    if (g->list.n == 0) { /* nothing to continue, so show earlier games */
         show(app, STORE_FINISHED);
-        if (data(app)->n == 0)
+        if (g->list.n == 0)
             show(app, STORE_RUNNING);
     }
 }
@@ -204,15 +208,15 @@ static void draw_row(struct app *app, struct rect r, int i)
     row_button(app, &r, "resume", i, g->status == STORE_RUNNING ? _("Resume") : _("View"), 92);
     cut_right(&app->ui, &r, 4);
     snprintf(id, sizeof id, "game-%d", i + 1);
-    /* The three lines. */
-    r = page_middle(&app->ui, r, page_units(&app->ui, r.w), grown(app, 68));
-    ui_label(&app->ui, id, cut_top(&app->ui, &r, grown(app, 25)), FONT_BOLD, 18, ALIGN_LEFT,
+    r = page_middle(&app->ui, r, page_units(&app->ui, r.w),
+                    grown(app, NAMES + SUMMARY + ABOUT));
+    ui_label(&app->ui, id, cut_top(&app->ui, &r, grown(app, NAMES)), FONT_BOLD, 18, ALIGN_LEFT,
              whole_or(app, r, FONT_BOLD, g->row[i].names, g->row[i].few), 0);
     snprintf(id, sizeof id, "summary-%d", i + 1);
-    ui_label(&app->ui, id, cut_top(&app->ui, &r, grown(app, 22)), FONT_TEXT, 17, ALIGN_LEFT,
-             g->row[i].summary, 0);
+    ui_label(&app->ui, id, cut_top(&app->ui, &r, grown(app, SUMMARY)), FONT_TEXT, 17,
+             ALIGN_LEFT, g->row[i].summary, 0);
     snprintf(id, sizeof id, "about-%d", i + 1);
-    ui_label(&app->ui, id, cut_top(&app->ui, &r, grown(app, 21)), FONT_TEXT, TEXT_SMALL,
+    ui_label(&app->ui, id, cut_top(&app->ui, &r, grown(app, ABOUT)), FONT_TEXT, TEXT_SMALL,
              ALIGN_LEFT,
              whole_or(app, r, FONT_TEXT, g->row[i].about,
                       whole_or(app, r, FONT_TEXT, g->row[i].day, g->row[i].least)),
@@ -232,14 +236,17 @@ static void draw_none(struct app *app, struct rect r)
 
 static void draw_rows(struct app *app, struct rect r)
 {
-    const struct games *g = data(app);
+    struct games *g = data(app);
     struct rgba line = app->ui.theme->panel_edge;
-    int shown = g->rows < page_rows(app) ? g->rows : page_rows(app);
-    if (g->rows == 0)
+    float room = page_units(&app->ui, r.h) - CLOSEST;
+    page_list_fit(&g->list, room, row_height(app), PAGE_ROWS);
+    if (g->loaded == 0)
         draw_none(app, r);
-    for (int i = 0; i < shown; i++) {
-        draw_row(app, cut_top(&app->ui, &r, grown(app, ROW)), i);
-        draw_box(app->ui.dl, cut_top(&app->ui, &r, 1), 0, line, line);
+    for (int i = 0; i < g->loaded && i < g->list.rows; i++) {
+        struct rect row = cut_top(&app->ui, &r, row_height(app));
+        struct rect rule = cut_bottom(&app->ui, &row, RULE);
+        draw_row(app, row, i);
+        draw_box(app->ui.dl, rule, 0, line, line);
     }
 }
 
@@ -263,15 +270,14 @@ static void draw_best(struct app *app, struct rect r)
 
 static void draw_foot(struct app *app, struct rect row)
 {
-    const struct games *g = data(app);
+    const struct page_list *l = &data(app)->list;
     struct buf text = {0};
     page_button(&app->ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
-    int rows = page_rows(app);
-    if (g->n <= rows)
+    if (!page_list_long(l))
         return;
-    page_turns(&app->ui, &row, ALIGN_RIGHT, g->first, g->first + rows < g->n);
-    buf_addf(&text, _("Page %d of %d"), (g->first + rows - 1) / rows + 1,
-             (g->n + rows - 1) / rows);
+    page_turns(&app->ui, &row, ALIGN_RIGHT, l);
+    buf_addf(&text, _("Page %d of %d"), (l->first + l->rows - 1) / l->rows + 1,
+             (l->n + l->rows - 1) / l->rows);
     ui_label(&app->ui, "page", row, FONT_TEXT, 17, ALIGN_LEFT, buf_text(&text), UI_QUIET);
     buf_free(&text);
 }
@@ -291,16 +297,16 @@ static void draw(struct app *app)
 {
     /* Translators: which games are listed. */
     const char *const kinds[] = {_("In progress"), _("Finished"), _("Best rounds")};
+    float rows = PAGE_ROWS * row_height(app);
     struct rect r =
-        page_begin(&app->ui, 940, ABOVE_ROWS + BELOW_ROWS + PAGE_ROWS * (grown(app, ROW) + 1),
-                   _("My games"));
-    struct rect row = cut_bottom(&app->ui, &r, 50);
-    struct rect tabs = cut_top(&app->ui, &r, 46);
+        page_begin(&app->ui, 940, TABS + BELOW_TABS + rows + BELOW_ROWS + FOOT, _("My games"));
+    struct rect row = cut_bottom(&app->ui, &r, FOOT);
+    struct rect tabs = cut_top(&app->ui, &r, TABS);
     ui_choice(&app->ui, "show", cut_left(&app->ui, &tabs, 520), _("Which games"), kinds, 3,
               data(app)->status, UI_DEFAULT_FOCUS | UI_SAID_ONLY);
     /* Translators: on a button: opens a game from a file. */
     page_button(&app->ui, &tabs, ALIGN_RIGHT, "open", _("Open..."), 0);
-    cut_top(&app->ui, &r, 6);
+    cut_top(&app->ui, &r, BELOW_TABS);
     if (data(app)->status == BEST)
         draw_best(app, r);
     else
@@ -365,7 +371,7 @@ static void show_hinted(struct app *app, int hinted)
 
 static void turn_page(struct app *app, int by)
 {
-    data(app)->first += by * page_rows(app);
+    page_list_turn(&data(app)->list, by);
     load(app);
 }
 

@@ -21,15 +21,16 @@
 #define ROWS_MOST 9
 #define PATH_ROW 54.0f
 #define NOTE_ROW 34.0f
-#define FOOT 60.0f
+#define FOOT 50.0f
+#define ABOVE_FOOT 6.0f
 #define PATH_BYTES 256
 
 struct open {
     struct buf folder; /* that is shown */
     struct file_entries list;
-    int *shown, n; /* the entries that are listed */
-    int first;     /* of them, on this page */
-    bool all;      /* also files that do not look like ours */
+    int *shown; /* the entries that are listed, */
+    struct page_list page;
+    bool all; /* also files that do not look like ours */
     char path[PATH_BYTES];
 };
 
@@ -57,11 +58,11 @@ static bool looks_like_ours(const char *name)
 
 static void choose_shown(struct open *o)
 {
-    o->n = o->first = 0;
+    o->page.n = o->page.first = 0;
     o->shown = mem_grow(o->shown, (size_t)(o->list.n + 1) * sizeof *o->shown);
     for (int i = 0; i < o->list.n; i++)
         if (o->list.entry[i].folder || o->all || looks_like_ours(o->list.entry[i].name))
-            o->shown[o->n++] = i;
+            o->shown[o->page.n++] = i;
 }
 
 /* Shows what is in a folder. If it cannot be read, nothing changes. */
@@ -118,13 +119,6 @@ static void leave(struct app *app)
 
 /* ---- Drawing ---- */
 
-static int rows(const struct app *app)
-{
-    float room = page_units(&app->ui, app->ui.h) - 100 - PATH_ROW - NOTE_ROW - FOOT;
-    int n = (int)(room / ROW);
-    return n < 1 ? 1 : n > ROWS_MOST ? ROWS_MOST : n;
-}
-
 static void draw_path(struct app *app, struct rect row)
 {
     struct open *o = data(app);
@@ -142,7 +136,7 @@ static void draw_path(struct app *app, struct rect row)
 static void draw_entry(struct app *app, struct rect r, int i)
 {
     const struct open *o = data(app);
-    const struct file_entry *e = &o->list.entry[o->shown[o->first + i]];
+    const struct file_entry *e = &o->list.entry[o->shown[o->page.first + i]];
     struct buf label = {0};
     echo_add(&label, e->name, strlen(e->name));
     buf_add(&label, e->folder ? "/" : "");
@@ -160,23 +154,20 @@ static bool for_puzzle(const struct app *app)
 static void draw_entries(struct app *app, struct rect r)
 {
     const struct open *o = data(app);
-    int on_page = rows(app);
-    if (!o->n)
+    if (!o->page.n)
         ui_label(&app->ui, "none", cut_top(&app->ui, &r, 60), FONT_TEXT, 18, ALIGN_LEFT,
                  for_puzzle(app) ? _("There are no puzzles here.")
                                  : _("There are no saved games here."),
                  UI_QUIET);
-    for (int i = 0; i < on_page && o->first + i < o->n; i++)
+    for (int i = 0; i < o->page.rows && o->page.first + i < o->page.n; i++)
         draw_entry(app, cut_top(&app->ui, &r, ROW), i);
 }
 
 static void draw_foot(struct app *app, struct rect row)
 {
     const struct open *o = data(app);
-    int on_page = rows(app);
     page_button(&app->ui, &row, ALIGN_RIGHT, "back", _("Back"), 0);
-    if (o->n > on_page)
-        page_turns(&app->ui, &row, ALIGN_RIGHT, o->first, o->first + on_page < o->n);
+    page_turns(&app->ui, &row, ALIGN_RIGHT, &o->page);
     float w = page_units(&app->ui, ui_measure(&app->ui, FONT_TEXT, TEXT_SIZE, _("All files")));
     row = page_middle(&app->ui, row, page_units(&app->ui, row.w), TARGET);
     ui_toggle(&app->ui, "all-files",
@@ -186,10 +177,12 @@ static void draw_foot(struct app *app, struct rect row)
 
 static void draw(struct app *app)
 {
-    struct rect r =
-        page_begin(&app->ui, 860, 92 + PATH_ROW + NOTE_ROW + FOOT + ROW * (float)rows(app),
-                   for_puzzle(app) ? _("Open a puzzle") : _("Open a game"));
-    struct rect foot = cut_bottom(&app->ui, &r, 50);
+    struct page_list *l = &data(app)->page;
+    float other = PATH_ROW + NOTE_ROW + FOOT;
+    page_list_fit(l, page_room(&app->ui) - other + ROW - TARGET, ROW, ROWS_MOST);
+    struct rect r = page_begin(&app->ui, 860, other + ROW * (float)l->rows + ABOVE_FOOT,
+                               for_puzzle(app) ? _("Open a puzzle") : _("Open a game"));
+    struct rect foot = cut_bottom(&app->ui, &r, FOOT);
     draw_path(app, cut_top(&app->ui, &r, PATH_ROW));
     page_line(&app->ui, cut_top(&app->ui, &r, NOTE_ROW), FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
               _("You can also drop a file on the window."), UI_QUIET);
@@ -241,7 +234,7 @@ static void open_entry(struct app *app, int i)
 {
     const struct open *o = data(app);
     struct buf path = {0};
-    file_path_add(&path, buf_text(&o->folder), o->list.entry[o->shown[o->first + i]].name);
+    file_path_add(&path, buf_text(&o->folder), o->list.entry[o->shown[o->page.first + i]].name);
     open_path(app, buf_text(&path));
     buf_free(&path);
 }
@@ -254,9 +247,7 @@ static void set_all(struct app *app, int on)
 
 static void turn_page(struct app *app, int by)
 {
-    data(app)->first += by * rows(app);
-    if (data(app)->first < 0)
-        data(app)->first = 0;
+    page_list_turn(&data(app)->page, by);
 }
 
 static void go_back(struct app *app)

@@ -18,7 +18,7 @@
 #include "sheet.h"
 
 #define LINE 38.0f  /* units */
-#define EDGE 12.0f  /* above the first line and below the last, together */
+#define EDGE 6.0f   /* above the first line, and below the last */
 #define LABEL 0.27f /* part of the width: for the name of the round */
 
 /* ---- What is on it ---- */
@@ -64,21 +64,21 @@ void sheet_of_match(const struct app *app, struct score_sheet *out)
 
 /* ---- Drawing ---- */
 
-/* Beside the rounds: names, totals, and what broke a tie. */
-static int other_lines(const struct score_sheet *s)
+/* How many there are: names, so many rounds, totals, and what broke a tie. */
+static int lines(const struct score_sheet *s, int rounds)
 {
-    return 2 + s->tie;
+    return 1 + rounds + 1 + s->tie;
 }
 
 int sheet_fit(const struct app *app, const struct score_sheet *s, float height)
 {
-    int n = (int)((page_units(&app->ui, height) - EDGE) / LINE) - other_lines(s);
+    int n = (int)((page_units(&app->ui, height) - 2 * EDGE) / LINE) - lines(s, 0);
     return n > 1 ? n : 1;
 }
 
 float sheet_height(const struct app *app, const struct score_sheet *s, int rounds)
 {
-    return ui_px(&app->ui, EDGE + LINE * (float)(rounds + other_lines(s)));
+    return ui_px(&app->ui, 2 * EDGE + LINE * (float)lines(s, rounds));
 }
 
 /* The rectangle of column `player` in a line. */
@@ -188,10 +188,9 @@ void sheet_draw(struct app *app, struct rect r, const struct score_sheet *s, int
     float asked = app->ui.text;
     app->ui.text = text_of(app, r, s);
     r.h = fminf(r.h, sheet_height(app, s, shown));
-    float line =
-        fminf(LINE, (page_units(&app->ui, r.h) - EDGE) / (float)(shown + other_lines(s)));
+    float line = fminf(LINE, (page_units(&app->ui, r.h) - 2 * EDGE) / (float)lines(s, shown));
     paper(app, r, s);
-    cut_top(&app->ui, &r, EDGE / 2);
+    cut_top(&app->ui, &r, EDGE);
     draw_names(app, s, cut_top(&app->ui, &r, line));
     rule(app, &r);
     for (int i = first; i < first + shown && i < s->rounds; i++)
@@ -245,18 +244,18 @@ static int first_of(const struct sheet_page *p, int fit)
     return last < 0 ? 0 : p->first < last ? p->first : last;
 }
 
-static float page_height(const struct app *app)
-{
-    const struct score_sheet *s = &data(app)->sheet;
-    return 170 + page_units(&app->ui, sheet_height(app, s, s->rounds > 1 ? s->rounds : 1));
-}
+#define FOOT 50.0f       /* units */
+#define ABOVE_FOOT 24.0f /* below the sheet; */
+#define CLOSEST 14.0f    /* at least this, if the window is too low for all rounds */
 
 static void draw(struct app *app)
 {
     struct sheet_page *p = data(app);
-    struct rect r = page_begin(&app->ui, 820, page_height(app), _("Score sheet"));
-    struct rect row = cut_bottom(&app->ui, &r, 50);
-    cut_bottom(&app->ui, &r, 14);
+    float all = sheet_height(app, &p->sheet, p->sheet.rounds > 1 ? p->sheet.rounds : 1);
+    struct rect r = page_begin(&app->ui, 820, page_units(&app->ui, all) + ABOVE_FOOT + FOOT,
+                               _("Score sheet"));
+    struct rect row = cut_bottom(&app->ui, &r, FOOT);
+    cut_bottom(&app->ui, &r, CLOSEST);
     int fit = sheet_fit(app, &p->sheet, r.h + 1);
     fit = p->fit = fit < p->sheet.rounds ? fit : p->sheet.rounds;
     if (p->sheet.rounds)

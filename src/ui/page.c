@@ -74,15 +74,27 @@ void page_surface(struct ui *ui)
 struct rect page_card(struct ui *ui, float w, float h)
 {
     struct rect room = rect_inset(window(ui), ui_px(ui, MARGIN));
-    struct rect card = page_middle(ui, room, w, h);
+    struct rect card = page_middle(ui, room, w, h + 2 * PADDING);
     ui_panel(ui, card);
     return rect_inset(card, ui_px(ui, PADDING));
+}
+
+#define FOOT 48.0f /* units: a row of buttons at the bottom of a card */
+
+struct rect page_over(struct ui *ui, float w, float head, float h, const char *title,
+                      struct rect *row)
+{
+    ui_modal(ui, 0.5f);
+    struct rect r = page_card(ui, w, head + h + GAP + FOOT);
+    page_line(ui, cut_top(ui, &r, head), FONT_BOLD, 26, ALIGN_LEFT, title, 0);
+    *row = cut_bottom(ui, &r, FOOT);
+    return r;
 }
 
 struct rect page_titled(struct ui *ui, float w, float h, const char *title)
 {
     float head = 40, below = 12;
-    struct rect r = page_card(ui, w, head + below + h + 2 * PADDING);
+    struct rect r = page_card(ui, w, head + below + h);
     ui_label(ui, "title", cut_top(ui, &r, head), FONT_BOLD, 28, ALIGN_CENTRE, title, 0);
     cut_top(ui, &r, below);
     return r;
@@ -105,13 +117,20 @@ void page_choices(struct ui *ui, float w, const char *title, const struct page_c
     }
 }
 
-/* The room inside, and the line of the title. */
+#define BELOW_TITLE 8.0f
+
+float page_room(const struct ui *ui)
+{
+    return page_units(ui, ui->h) - 2 * (MARGIN + PADDING) - TARGET - BELOW_TITLE;
+}
+
+/* The room below the line of the title. */
 static struct rect begin(struct ui *ui, float w, float h, struct rect *head)
 {
     page_surface(ui);
-    struct rect r = page_card(ui, w, h);
+    struct rect r = page_card(ui, w, TARGET + BELOW_TITLE + h);
     *head = cut_top(ui, &r, TARGET);
-    cut_top(ui, &r, 8);
+    cut_top(ui, &r, BELOW_TITLE);
     return r;
 }
 
@@ -123,15 +142,6 @@ static void title_label(struct ui *ui, struct rect head, const char *title)
 struct rect page_begin(struct ui *ui, float w, float h, const char *title)
 {
     struct rect head, r = begin(ui, w, h, &head);
-    title_label(ui, head, title);
-    return r;
-}
-
-struct rect page_begin_menu(struct ui *ui, float w, float h, const char *title)
-{
-    struct rect head, r = begin(ui, w, h, &head);
-    ui_icon_button(ui, "menu", cut_right(ui, &head, TARGET), SPRITE_MENU, _("Menu"), 0);
-    cut_right(ui, &head, GAP);
     title_label(ui, head, title);
     return r;
 }
@@ -189,14 +199,41 @@ void page_long_button(struct ui *ui, struct rect *row, enum align side, const ch
     end_button(ui, row, side, fminf(fmaxf(usual, large), most), id, label, flags);
 }
 
-void page_turns(struct ui *ui, struct rect *row, enum align side, bool before, bool after)
+void page_list_fit(struct page_list *l, float room, float row, int most)
+{
+    l->rows = (int)(room / row);
+    if (l->rows > most)
+        l->rows = most;
+    if (l->rows < 1)
+        l->rows = 1;
+}
+
+bool page_list_long(const struct page_list *l)
+{
+    return l->n > l->rows;
+}
+
+void page_list_turn(struct page_list *l, int by)
+{
+    int to = l->first + by * l->rows;
+    if (to < l->n)
+        l->first = to < 0 ? 0 : to;
+}
+
+void page_list_show(struct page_list *l, int i)
+{
+    l->first = l->rows ? i / l->rows * l->rows : 0;
+}
+
+void page_turns(struct ui *ui, struct rect *row, enum align side, const struct page_list *l)
 {
     bool right = side == ALIGN_RIGHT; /* then the last one is cut off first */
-    for (int i = 0; i < 2; i++)
+    for (int i = 0; i < 2 && page_list_long(l); i++)
         if ((i == 0) == right)
-            page_button(ui, row, side, "next", _("Next"), after ? 0 : UI_DISABLED);
+            page_button(ui, row, side, "next", _("Next"),
+                        l->first + l->rows < l->n ? 0 : UI_DISABLED);
         else
-            page_button(ui, row, side, "previous", _("Previous"), before ? 0 : UI_DISABLED);
+            page_button(ui, row, side, "previous", _("Previous"), l->first ? 0 : UI_DISABLED);
 }
 
 void page_menu(struct ui *ui)
@@ -231,8 +268,8 @@ void page_ask(struct ui *ui, const char *question, const char *yes, const char *
     float text_w = ui_px(ui, w - 2 * PADDING);
     float text_h = ui_paragraph_height(ui, text_w, FONT_TEXT, 20, question);
     ui_modal(ui, 0.5f);
-    struct rect r = page_card(ui, w, page_units(ui, text_h) + 2 * PADDING + 24 + 48);
-    struct rect row = cut_bottom(ui, &r, 48);
+    struct rect r = page_card(ui, w, page_units(ui, text_h) + 24 + FOOT);
+    struct rect row = cut_bottom(ui, &r, FOOT);
     ui_paragraph(ui, "question", r, FONT_TEXT, 20, question, 0);
     float part = 1, room = page_units(ui, row.w) - GAP, no_w, yes_w;
     do {

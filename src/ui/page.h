@@ -18,8 +18,13 @@ float page_units(const struct ui *ui, float px);
 
 /* The table's surface over the whole window. */
 void page_surface(struct ui *ui);
-/* A card of w x h units, or as much as the window has, in the middle; the room inside. */
+/* A card in the middle, w units wide and high enough for h units inside, or as large as the
+ * window lets it be; the room inside. */
 struct rect page_card(struct ui *ui, float w, float h);
+/* Such a card laid over a page: a title in a line of `head` units, h units, and a row for
+ * buttons at the bottom. The room between title and row. */
+struct rect page_over(struct ui *ui, float w, float head, float h, const char *title,
+                      struct rect *row);
 /* A card with a title in its middle, high enough for h units below that; the room for them. */
 struct rect page_titled(struct ui *ui, float w, float h, const char *title);
 /* A button of a menu. */
@@ -30,11 +35,12 @@ struct page_choice {
 };
 /* A card w units wide with a title and these buttons below each other, as high as they need. */
 void page_choices(struct ui *ui, float w, const char *title, const struct page_choice *list);
-/* A card as page_card() makes it, on the surface, with the title cut off the top. */
+/* A card on the surface with a title at its left, high enough for h units below that; the room
+ * for them. */
 struct rect page_begin(struct ui *ui, float w, float h, const char *title);
-/* The same with the menu button to the right of the title. */
-struct rect page_begin_menu(struct ui *ui, float w, float h, const char *title);
-/* The same with which page it is to the right of the title: the label `page`. */
+/* The most units below the title that such a card can have in this window. */
+float page_room(const struct ui *ui);
+/* The same card with which page it is to the right of the title: the label `page`. */
 struct rect page_begin_numbered(struct ui *ui, float w, float h, const char *title,
                                 const char *number);
 /* The width in units that a button needs for its label, at least `least`. */
@@ -46,9 +52,21 @@ void page_button(struct ui *ui, struct rect *row, enum align side, const char *i
  * wider. */
 void page_long_button(struct ui *ui, struct rect *row, enum align side, const char *id,
                       const char *label, unsigned flags);
-/* The buttons "previous" and "next" of a list with several pages, at one end of a row.
- * before, after: whether there is such a page. */
-void page_turns(struct ui *ui, struct rect *row, enum align side, bool before, bool after);
+/* A list that takes several pages if its rows have no room on one. */
+struct page_list {
+    int n, first; /* how many rows it has; the first one on this page */
+    int rows;     /* how many had room when it was last drawn; 0 before that */
+};
+/* Finds out how many rows, each so many units high with its gap, have room in a height of so
+ * many units: at least 1, and at most `most`. */
+void page_list_fit(struct page_list *l, float room, float row, int most);
+/* Does it take several pages? */
+bool page_list_long(const struct page_list *l);
+/* Turns by so many pages, but not beyond its ends; and to the page that has row i. */
+void page_list_turn(struct page_list *l, int by);
+void page_list_show(struct page_list *l, int i);
+/* The buttons "previous" and "next" at one end of a row, if it takes several pages. */
+void page_turns(struct ui *ui, struct rect *row, enum align side, const struct page_list *l);
 /* The menu button in the window's upper left corner, as on the table: where the table has other
  * buttons, a late click on one of them would open the menu. */
 void page_menu(struct ui *ui);

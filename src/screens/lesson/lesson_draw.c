@@ -349,7 +349,7 @@ static void end_card(struct app *app, const struct look *l)
 {
     const struct lesson_course *c = l->lesson;
     bool all = app->settings.lesson[look_index(l)].done > 1 || !c->more;
-    struct rect r = page_begin(&app->ui, 560, 500, _(all ? c->all_title : c->title));
+    struct rect r = page_begin(&app->ui, 560, 404, _(all ? c->all_title : c->title));
     struct rect tiles = cut_top(&app->ui, &r, 84);
     l->desk->lesson->row(&app->ui, c->row, tiles, ui_px(&app->ui, 56));
     cut_top(&app->ui, &r, 14);

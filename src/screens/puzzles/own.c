@@ -39,10 +39,10 @@ enum question {
 };
 
 struct own {
-    struct saved *list; /* n of them, owned */
-    int n, cap;
-    int first, rows; /* the first on this page; how many there were room for */
-    int at;          /* the one that is shown; -1: none */
+    struct saved *list; /* page.n of them, owned */
+    int cap;
+    struct page_list page;
+    int at; /* the one that is shown; -1: none */
     enum question asking;
     char code[CODE_BYTES];
     char wrong[REASON_MOST]; /* what is wrong with the code; "": nothing */
@@ -73,21 +73,21 @@ static void add(void *ctx, const char *name, const char *text)
         return;
     }
     snprintf(s.name, sizeof s.name, "%s", name);
-    if (o->n == o->cap)
+    if (o->page.n == o->cap)
         o->list = mem_grow(o->list, (size_t)(o->cap = 2 * o->cap + 8) * sizeof *o->list);
-    o->list[o->n++] = s;
+    o->list[o->page.n++] = s;
 }
 
 static void drop(struct own *o)
 {
-    for (int i = 0; i < o->n; i++)
+    for (int i = 0; i < o->page.n; i++)
         puzzle_free(&o->list[i].puzzle);
-    o->n = 0;
+    o->page.n = 0;
 }
 
 static int find(const struct own *o, const char *name)
 {
-    for (int i = 0; i < o->n; i++)
+    for (int i = 0; i < o->page.n; i++)
         if (strcmp(o->list[i].name, name) == 0)
             return i;
     return -1;
@@ -96,11 +96,10 @@ static int find(const struct own *o, const char *name)
 static void show(struct app *app, int i)
 {
     struct own *o = data(app);
-    o->at = i < o->n ? i : o->n - 1;
+    o->at = i < o->page.n ? i : o->page.n - 1;
     puzzle_still_set(&o->still, NULL); /* two may have the same name in themselves */
     puzzle_still_set(&o->still, o->at >= 0 ? &o->list[o->at].puzzle : NULL);
-    if (o->at >= 0 && o->rows > 0)
-        o->first = o->at / o->rows * o->rows;
+    page_list_show(&o->page, o->at);
     app->dirty = true;
 }
 
@@ -154,7 +153,7 @@ static void keep(struct app *app, struct puzzle *p)
     struct own *o = data(app);
     struct buf text = {0};
     char name[PUZZLE_NAME];
-    for (int i = 0; i < o->n; i++)
+    for (int i = 0; i < o->page.n; i++)
         if (same_text(&o->list[i].puzzle, p)) {
             show(app, i);
             return;
@@ -324,12 +323,12 @@ static void draw_field(struct app *app, struct rect *r)
 static void draw_row(struct app *app, struct rect r, int i)
 {
     const struct own *o = data(app);
-    const struct saved *s = &o->list[o->first + i];
+    const struct saved *s = &o->list[o->page.first + i];
     struct buf label = {0};
     buf_addf(&label, "%s \xC2\xB7 %s", shown_name(s),
              look_of(s->puzzle.task.position.game)->name);
     ui_button(&app->ui, page_id("own", i + 1).text, r, buf_text(&label),
-              UI_LEFT | (o->first + i == o->at ? UI_SELECTED : 0));
+              UI_LEFT | (o->page.first + i == o->at ? UI_SELECTED : 0));
     buf_free(&label);
 }
 
@@ -339,12 +338,11 @@ static void draw_list_of(struct app *app, struct rect r)
     struct ui *ui = &app->ui;
     struct rect all = r;
     struct rect foot = cut_bottom(ui, &all, TARGET);
-    o->rows = (int)fmaxf(1, floorf(all.h / ui_px(ui, ROW)));
+    page_list_fit(&o->page, page_units(ui, all.h), ROW, o->page.n);
     page_button(ui, &foot, ALIGN_RIGHT, "new", _("New puzzle"), 0);
     page_button(ui, &foot, ALIGN_RIGHT, "open", _("Open..."), 0);
-    if (o->n > o->rows)
-        page_turns(ui, &foot, ALIGN_LEFT, o->first, o->first + o->rows < o->n);
-    for (int i = 0; i < o->rows && o->first + i < o->n; i++) {
+    page_turns(ui, &foot, ALIGN_LEFT, &o->page);
+    for (int i = 0; i < o->page.rows && o->page.first + i < o->page.n; i++) {
         struct rect row = cut_top(ui, &all, ROW);
         cut_bottom(ui, &row, ROW - TARGET);
         draw_row(app, row, i);
@@ -436,7 +434,7 @@ static void draw(struct app *app)
         draw_about(app, cut_right(ui, &r, w * 0.5f));
         cut_right(ui, &r, 16);
     }
-    if (o->n)
+    if (o->page.n)
         draw_list_of(app, r);
     else
         draw_none(app, r);
@@ -475,10 +473,7 @@ static void new_puzzle(struct app *app)
 
 static void turn_page(struct app *app, int by)
 {
-    struct own *o = data(app);
-    int first = o->first + by * o->rows;
-    if (first >= 0 && first < o->n)
-        o->first = first;
+    page_list_turn(&data(app)->page, by);
 }
 
 /* Ctrl+V, whatever has the focus but the field, which takes it itself. */
@@ -519,7 +514,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     if (o->asking)
         page_act(app, in, ui, o->asking == ASK_NEW ? about_new : answers);
     else if (i)
-        show(app, o->first + i - 1);
+        show(app, o->page.first + i - 1);
     else if (asks_to_paste(in, ui))
         paste(app);
     else if (page_pressed(ui, "code")) {

@@ -31,8 +31,7 @@ struct packs {
     struct library *library; /* NULL: there is none, and why */
     struct reason why;
     int set, tier;           /* what is shown */
-    int first;               /* the first puzzle on this page, from 0 */
-    int on_page;             /* how many there were room for, when it was last drawn */
+    struct page_list page;   /* of the puzzles */
     int at;                  /* the puzzle whose picture is shown */
     const struct pack *pack; /* the library's; NULL: it cannot be read */
     struct mark *mark;       /* one for each of its puzzles */
@@ -100,10 +99,10 @@ static void show(struct app *app, int set, int tier, int index)
     struct packs *p = data(app);
     p->set = set;
     p->tier = tier;
-    p->first = p->solved = 0;
+    p->page.first = p->solved = 0;
     p->why = (struct reason){0};
     p->pack = library_pack(p->library, set, tier, &p->why);
-    int n = p->pack ? p->pack->n : 0;
+    int n = p->page.n = p->pack ? p->pack->n : 0;
     free(p->mark);
     p->mark = mem_alloc((size_t)(n + 1) * sizeof *p->mark);
     if (n)
@@ -345,22 +344,22 @@ static void draw_cell(struct app *app, struct rect r, int i, int on_page)
 static void draw_grid(struct app *app, struct rect r)
 {
     struct packs *p = data(app);
-    int n = p->pack->n;
-    struct cells c = fit_cells(&app->ui, r, n);
-    if (c.columns * c.rows < n) {
+    struct page_list *l = &p->page;
+    struct cells c = fit_cells(&app->ui, r, l->n);
+    l->rows = c.columns * c.rows;
+    if (page_list_long(l)) {
         struct rect foot = cut_bottom(&app->ui, &r, TARGET);
-        c = fit_cells(&app->ui, r, n);
-        int per = c.columns * c.rows;
-        page_turns(&app->ui, &foot, ALIGN_LEFT, p->first, p->first + per < n);
+        c = fit_cells(&app->ui, r, l->n);
+        l->rows = c.columns * c.rows;
+        page_turns(&app->ui, &foot, ALIGN_LEFT, l);
     }
-    p->on_page = c.columns * c.rows;
     r.x += (r.w - c.w * (float)c.columns) / 2;
     float gap = ui_px(&app->ui, GAP);
-    for (int i = 0; i < p->on_page && p->first + i < n; i++)
+    for (int i = 0; i < l->rows && l->first + i < l->n; i++)
         draw_cell(app,
                   (struct rect){r.x + (float)(i % c.columns) * c.w,
                                 r.y + (float)(i / c.columns) * c.h, c.w - gap, c.h - gap},
-                  p->first + i, i);
+                  l->first + i, i);
 }
 
 /* ---- Drawing: the one that is looked at ---- */
@@ -373,8 +372,8 @@ static int looked_at(const struct app *app)
     int i = 0;
     if (sscanf(ui->hover, "puzzle-%d", &i) != 1)
         sscanf(ui->focus, "puzzle-%d", &i);
-    i += p->first;
-    return p->pack && i > p->first && i <= p->pack->n ? i - 1 : p->at;
+    i += p->page.first;
+    return i > p->page.first && i <= p->page.n ? i - 1 : p->at;
 }
 
 static void draw_about(struct app *app, struct rect *r)
@@ -493,10 +492,7 @@ static void start_next(struct app *app)
 
 static void turn_page(struct app *app, int by)
 {
-    struct packs *p = data(app);
-    int first = p->first + by * p->on_page;
-    if (p->pack && first >= 0 && first < p->pack->n)
-        p->first = first;
+    page_list_turn(&data(app)->page, by);
 }
 
 static const struct page_action ACTIONS[] = {
@@ -515,8 +511,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     (void)in;
     const struct packs *p = data(app);
     int i = page_numbered(ui, "puzzle");
-    if (i && p->pack && p->first + i <= p->pack->n)
-        start(app, &p->pack->puzzle[p->first + i - 1]);
+    if (i && p->page.first + i <= p->page.n)
+        start(app, &p->pack->puzzle[p->page.first + i - 1]);
 }
 
 const struct screen PUZZLE_PACKS_SCREEN = {

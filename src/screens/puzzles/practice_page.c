@@ -276,20 +276,24 @@ static unsigned themes_there(struct app *app)
     return all;
 }
 
+#define THEME 56.0f /* units, or less in a low window */
+#define THEMES_TITLE 40.0f
+#define THEMES_FOOT 48.0f
+
 static void draw_themes(struct app *app)
 {
     struct ui *ui = &app->ui;
     unsigned there = themes_there(app), on = data(app)->filter.themes;
+    int rows = (PUZZLE_THEME_COUNT + 1) / 2;
     ui_modal(ui, 0.5f);
-    struct rect r = page_card(ui, 740, 548);
-    struct rect foot = cut_bottom(ui, &r, 48);
-    ui_label(ui, "themes-title", cut_top(ui, &r, 40), FONT_BOLD, 24, ALIGN_LEFT,
+    struct rect r = page_card(ui, 740, THEMES_TITLE + THEME * (float)rows + 24 + THEMES_FOOT);
+    struct rect foot = cut_bottom(ui, &r, THEMES_FOOT);
+    ui_label(ui, "themes-title", cut_top(ui, &r, THEMES_TITLE), FONT_BOLD, 24, ALIGN_LEFT,
              _("What would you like to practise?"), 0);
     page_button(ui, &foot, ALIGN_RIGHT, "themes-close", translated_in("choices", "Done"),
                 UI_PRIMARY | UI_DEFAULT_FOCUS);
     page_button(ui, &foot, ALIGN_LEFT, "themes-all", _("All themes"), on ? 0 : UI_DISABLED);
-    int rows = (PUZZLE_THEME_COUNT + 1) / 2;
-    float h = fminf(56, (page_units(ui, r.h) - 8) / (float)rows);
+    float h = fminf(THEME, (page_units(ui, r.h) - 8) / (float)rows);
     struct rect column = cut_left(ui, &r, (page_units(ui, r.w) - 28) / 2);
     cut_left(ui, &r, 28);
     for (int t = 0, i = 0; t < PUZZLE_THEME_COUNT; t++) {

@@ -277,7 +277,7 @@ static void draw_page(struct app *app)
     struct buf number = {0};
     buf_addf(&number, "%s \xc2\xb7 ", data(app)->look->name);
     buf_addf(&number, _("Page %d of %d"), data(app)->page + 1, look_pages(data(app)->look));
-    struct rect r = page_begin_numbered(&app->ui, 1080, 640, _(p->title), buf_text(&number));
+    struct rect r = page_begin_numbered(&app->ui, 1080, 544, _(p->title), buf_text(&number));
     buf_free(&number);
     struct rect row = cut_bottom(&app->ui, &r, 48);
     cut_bottom(&app->ui, &r, 14);

@@ -9,7 +9,6 @@
 
 #define ROW 50.0f /* units, with the gap below the button */
 #define TITLE 48.0f
-#define FOOT 62.0f
 #define BETWEEN 12.0f /* the columns */
 
 static void draw_column(struct ui *ui, struct rect r, const struct look *look, int from, int to,
@@ -28,10 +27,7 @@ static void draw_column(struct ui *ui, struct rect r, const struct look *look, i
 void rules_contents_draw(struct ui *ui, const struct look *look, int page)
 {
     int n = look_pages(look), half = (n + 1) / 2;
-    ui_modal(ui, 0.5f);
-    struct rect r = page_card(ui, 760, 40 + TITLE + ROW * (float)half + FOOT);
-    page_line(ui, cut_top(ui, &r, TITLE), FONT_BOLD, 26, ALIGN_LEFT, _("Contents"), 0);
-    struct rect row = cut_bottom(ui, &r, 48);
+    struct rect row, r = page_over(ui, 760, TITLE, ROW * (float)half, _("Contents"), &row);
     page_button(ui, &row, ALIGN_RIGHT, "contents-close", _("Back"), 0);
     struct rect left = cut_left(ui, &r, (page_units(ui, r.w) - BETWEEN) / 2);
     cut_left(ui, &r, BETWEEN);

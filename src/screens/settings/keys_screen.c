@@ -120,7 +120,7 @@ static void draw(struct app *app)
 {
     const char *const pages[KEY_PAGES] = {_("Cursor and tiles"), _("Turn and table"),
                                           _("Everywhere")};
-    struct rect r = page_begin(&app->ui, 776, 576, _("Keys"));
+    struct rect r = page_begin(&app->ui, 776, 480, _("Keys"));
     struct rect row = cut_bottom(&app->ui, &r, 48);
     ui_choice(&app->ui, "key-page", cut_top(&app->ui, &r, TARGET), _("Which keys"), pages,
               KEY_PAGES, (int)data(app)->page, UI_DEFAULT_FOCUS | UI_SAID_ONLY);

@@ -13,7 +13,7 @@
 #include "settings_parts.h"
 
 #define CARD_W 1000
-#define CARD_H 690
+#define CARD_H 594
 #define LIST_W 148 /* for the groups; more for a long word, */
 #define LIST_MOST 212
 #define LIST_WIDE 236 /* and in a wide window also for large text */

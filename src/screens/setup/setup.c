@@ -407,7 +407,7 @@ static void draw_page(struct app *app)
     struct buf title = {0};
     title_words(app, &title);
     struct rect r =
-        page_begin(&app->ui, 900, s->look->names_beside ? 660 : 580, buf_text(&title));
+        page_begin(&app->ui, 900, s->look->names_beside ? 564 : 484, buf_text(&title));
     buf_free(&title);
     struct rect row = cut_bottom(&app->ui, &r, 50);
     page_button(&app->ui, &row, ALIGN_RIGHT, "start", _("Start"), UI_PRIMARY);

@@ -10,6 +10,8 @@
 #define FACE 31.0f /* units: on the button of a seat, */
 #define LARGE 54.0f
 #define ROW 64.0f /* and in the choice */
+#define TITLE 40.0f
+#define BELOW_TEMPERS 8.0f
 
 void setup_face_button(struct ui *ui, const struct game_config *c, int seat, struct rect r)
 {
@@ -61,20 +63,17 @@ static void draw_tempers(struct ui *ui, struct rect r, enum temper now)
 void setup_choose_draw(struct ui *ui, const struct game_config *c, int seat, enum temper temper)
 {
     struct buf title = {0};
-    ui_modal(ui, 0.5f);
     bool tempers = mind_has_tempers(c->game);
-    float below = tempers ? 8 + TARGET : 0;
-    struct rect r = page_card(ui, 700, 40 + 40 + ROW * (PLAYER_COUNT + 1) + below + 62);
+    float high = ROW * (PLAYER_COUNT + 1) + (tempers ? TARGET + BELOW_TEMPERS : 0);
     /* Translators: above a choice of faces: the number of a seat. */
     buf_addf(&title, _("Who is player %d?"), seat + 1);
-    page_line(ui, cut_top(ui, &r, 40), FONT_BOLD, 26, ALIGN_LEFT, buf_text(&title), 0);
+    struct rect row, r = page_over(ui, 700, TITLE, high, buf_text(&title), &row);
     buf_free(&title);
     if (tempers) { /* above the faces: choosing one of them closes the card */
         draw_tempers(ui, cut_top(ui, &r, TARGET), temper);
-        cut_top(ui, &r, 8);
+        cut_top(ui, &r, BELOW_TEMPERS);
     }
     for (int who = -1; who < PLAYER_COUNT; who++)
         draw_choice(ui, c, cut_top(ui, &r, ROW), seat, who, temper);
-    struct rect row = cut_bottom(ui, &r, 48);
     page_button(ui, &row, ALIGN_RIGHT, "pick-close", _("Back"), 0);
 }

@@ -12,6 +12,10 @@
 #define COLUMNS 3
 #define BETWEEN 8.0f
 #define ROW (TARGET + BETWEEN)
+#define TITLE 48.0f
+#define HEAD 32.0f /* above the answers, and above the seed */
+#define BELOW_ANSWERS 12.0f
+#define WORDS 36.0f /* about the seed */
 
 static int rows(const struct setup_more *m, const struct game_config *c)
 {
@@ -35,7 +39,8 @@ static void draw_answers(struct ui *ui, struct rect *r, const struct setup_more 
 {
     int chosen = game_option(c, m->starter);
     float w = (page_units(ui, r->w) - BETWEEN * (COLUMNS - 1)) / COLUMNS;
-    page_line(ui, cut_top(ui, r, 32), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, _(m->starter_label), 0);
+    page_line(ui, cut_top(ui, r, HEAD), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, _(m->starter_label),
+              0);
     ui_together(ui, true);
     for (int row = 0; row < rows(m, c); row++) {
         struct rect line = cut_top(ui, r, TARGET);
@@ -46,7 +51,7 @@ static void draw_answers(struct ui *ui, struct rect *r, const struct setup_more 
         }
     }
     ui_together(ui, false);
-    cut_top(ui, r, 12);
+    cut_top(ui, r, BELOW_ANSWERS);
 }
 
 static bool can_be_won(const struct setup_more *m)
@@ -59,7 +64,7 @@ static bool can_be_won(const struct setup_more *m)
 static void draw_seed(struct ui *ui, struct rect *r, const struct setup_more *m,
                       const struct setup_fault *fault)
 {
-    page_line(ui, cut_top(ui, r, 32), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, _("Seed"), 0);
+    page_line(ui, cut_top(ui, r, HEAD), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, _("Seed"), 0);
     struct rect row = cut_top(ui, r, TARGET);
     page_long_button(ui, &row, ALIGN_RIGHT, "new-seed", _("Another number"), 0);
     ui_field(ui, "seed", row, _("Seed"), m->seed, m->seed_size,
@@ -70,7 +75,7 @@ static void draw_seed(struct ui *ui, struct rect *r, const struct setup_more *m,
         page_long_button(ui, &row, ALIGN_RIGHT, "winnable-seed", _("A deal that can be won"),
                          0);
     }
-    struct rect line = cut_top(ui, r, 36);
+    struct rect line = cut_top(ui, r, WORDS);
     if (fault->field != FAULT_AT_SEED) {
         ui_label(ui, "seed-words", line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
                  can_be_won(m) ? _("This deal can be won: every tile finds its place.")
@@ -86,12 +91,9 @@ static void draw_seed(struct ui *ui, struct rect *r, const struct setup_more *m,
 void setup_more_draw(struct ui *ui, const struct setup_more *m, const struct game_config *c,
                      const struct setup_fault *fault)
 {
-    float first = m->starter ? 32 + ROW * (float)rows(m, c) + 12 : 0;
-    ui_modal(ui, 0.5f);
-    float seed = 32 + TARGET + (m->deals ? BETWEEN + TARGET : 0) + 36;
-    struct rect r = page_card(ui, 640, 40 + 48 + first + seed + 62);
-    page_line(ui, cut_top(ui, &r, 48), FONT_BOLD, 26, ALIGN_LEFT, _("More"), 0);
-    struct rect row = cut_bottom(ui, &r, 48);
+    float answers = m->starter ? HEAD + ROW * (float)rows(m, c) + BELOW_ANSWERS : 0;
+    float seed = HEAD + TARGET + (m->deals ? BETWEEN + TARGET : 0) + WORDS;
+    struct rect row, r = page_over(ui, 640, TITLE, answers + seed, _("More"), &row);
     page_button(ui, &row, ALIGN_RIGHT, "more-close", translated_in("choices", "Done"),
                 UI_PRIMARY);
     if (m->starter)

@@ -14,7 +14,7 @@
 #define TITLE 42.0f
 #define HEAD 32.0f
 #define FOOT 54.0f
-#define AROUND 48.0f
+#define SPARE 4.0f /* below the players */
 #define LINE 34.0f
 #define NAME 0.24f /* of a row's width: the name, */
 #define FOUND 0.3f /* best plays, */
@@ -129,7 +129,7 @@ void watch_summary_draw(struct app *app)
     float line = hindsight_challenges(w->back.past) ? LINE : 0;
     ui_modal(ui, 0.5f);
     struct rect r =
-        page_card(ui, WIDE, TITLE + HEAD + FOOT + ROW * (float)seats + AROUND + line);
+        page_card(ui, WIDE, TITLE + HEAD + ROW * (float)seats + SPARE + line + FOOT);
     ui_label(ui, "summary-title", cut_top(ui, &r, TITLE), FONT_BOLD, 26, ALIGN_LEFT,
              _("The best plays of this game"), 0);
     struct rect foot = cut_bottom(ui, &r, TARGET);
