@@ -11,6 +11,7 @@
 #include "challenge_check.h"
 #include "notice.h"
 #include "page.h"
+#include "pause.h"
 #include "playing.h"
 #include "screens.h"
 #include "settings.h"
@@ -26,8 +27,7 @@
 
 bool finish_moment(const struct app *app)
 {
-    const struct finish *f = finish_of(app);
-    return f->tick < f->length;
+    return moment_lasts(&finish_of(app)->moment);
 }
 
 /* ---- Layout ---- */
@@ -75,13 +75,13 @@ static void set_table(struct app *app)
     static const struct desk_host_kind looks;
     desk_host_open(app, &f->host, &looks, app_look(app));
     desk_sync(f->host.desk, app->session->match, -1, false);
-    if (f->length) {
+    if (f->moment.length) {
         table_areas(&app->ui, f->host.desk, app->w, app->h, 0, &area);
         desk_lay_out(f->host.desk, &area, app->ui.scale);
         table_recall_desk(app, f->host.desk);
         desk_settle(f->host.desk);
     }
-    lay_out(app, areas_of(app).board, f->length > 0);
+    lay_out(app, areas_of(app).board, f->moment.length > 0);
     ui_focus(&app->ui, "");
 }
 
@@ -95,7 +95,7 @@ static void celebrate(struct app *app)
         challenge_pieces(app->session->match, &glow);
     else
         winning_pieces(app->session->match, f->st.winner, &glow);
-    desk_celebrate(f->host.desk, &glow, f->length ? app_ticks(app, GLOW_MS) : 0);
+    desk_celebrate(f->host.desk, &glow, f->moment.length ? app_ticks(app, GLOW_MS) : 0);
 }
 
 void finish_enter(struct app *app, const struct finish_page *page, void *own)
@@ -105,7 +105,7 @@ void finish_enter(struct app *app, const struct finish_page *page, void *own)
     f->own = own;
     f->st = app_status(app);
     if (app->moment) {
-        f->length = app_ticks(app, MOMENT_MS);
+        f->moment.length = app_ticks(app, MOMENT_MS);
         f->rises = app_ticks(app, RISE_MS);
         app_cue(app, SOUND_WIN, 0, 1);
     }
@@ -145,11 +145,7 @@ void finish_draw(struct app *app)
     finish_players(app);
     desk_draw_over(t, &app->ui, app->alpha);
     if (finish_moment(app)) {
-        struct buf text = {0};
-        f->page->headline(app, &text);
-        ui_label(&app->ui, "title", a.banner, FONT_BOLD, TEXT_TITLE, ALIGN_CENTRE,
-                 buf_text(&text), UI_ON_TABLE);
-        buf_free(&text);
+        moment_draw(app, a.banner, f->page->headline);
         finish_flight(app);
     } else {
         a.banner.y += roundf(below(f, app->alpha) * (app->h - a.banner.y));
@@ -160,27 +156,12 @@ void finish_draw(struct app *app)
 
 /* ---- Events ---- */
 
-static void end_moment(struct app *app)
+void finish_event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     struct finish *f = finish_of(app);
-    f->tick = f->length;
-    desk_settle(f->host.desk);
-    app->dirty = true;
-}
-
-bool finish_event(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    (void)ui;
-    if (!finish_moment(app))
-        return false;
-    if (page_any_press(in))
-        end_moment(app);
-    return true;
-}
-
-void finish_look(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    desk_host_event(app, &finish_of(app)->host, in, ui);
+    if (!moment_event(app, &f->moment, f->host.desk, in) && !challenge_check_event(app, ui) &&
+        !page_act(app, in, ui, f->page->actions) && !pause_asked(app, in, ui))
+        desk_host_event(app, &f->host, in, ui);
 }
 
 void finish_rematch(struct app *app)
@@ -202,8 +183,9 @@ void finish_tick(struct app *app)
 {
     struct finish *f = finish_of(app);
     if (finish_moment(app)) {
-        f->tick++;
-        if (f->tick == (int)((float)f->length * FINISH_ARRIVES) && !finish_met(app))
+        f->moment.tick++;
+        if (f->moment.tick == (int)((float)f->moment.length * FINISH_ARRIVES) &&
+            !finish_met(app))
             app_cue(app, SOUND_PEG, 0, 1);
     } else if (f->rise < f->rises) {
         f->rise++;
@@ -212,6 +194,5 @@ void finish_tick(struct app *app)
 
 void finish_probe(const struct app *app, struct buf *out)
 {
-    if (finish_moment(app))
-        buf_add(out, "moment\n");
+    moment_probe(&finish_of(app)->moment, out);
 }

@@ -12,6 +12,8 @@
 #include "app_state.h"
 #include "desk_host.h"
 #include "game.h"
+#include "moment.h"
+#include "page_action.h"
 #include "screens.h"
 
 struct app;
@@ -32,6 +34,7 @@ struct finish_page {
     void (*message)(const struct app *app, struct buf *out);
     /* From left to right, the main one last; returns how many. */
     int (*buttons)(const struct app *app, struct finish_button out[FINISH_BUTTONS]);
+    const struct page_action *actions; /* what these and the keys do */
     /* What stands before the headline, that many units wide and as high as it; or NULL. */
     float badge_width;
     void (*badge)(struct app *app, struct rect r);
@@ -45,9 +48,9 @@ struct finish {
     const struct finish_page *page;
     struct game_status st;
     struct rect board; /* where the table is */
-    int tick, length;  /* of the moment; over when they are equal */
-    int rise, rises;   /* of the banner, the same */
-    void *own;         /* of the page; freed at the end */
+    struct moment moment;
+    int rise, rises; /* ticks of the banner's rise; over when they are equal */
+    void *own;       /* of the page; freed at the end */
 };
 
 static inline struct finish *finish_of(const struct app *app)
@@ -71,10 +74,9 @@ static inline bool finish_met(const struct app *app)
 void finish_enter(struct app *app, const struct finish_page *page, void *own);
 void finish_leave(struct app *app);
 void finish_draw(struct app *app);
-/* While the moment lasts, takes every input, and a press ends it. */
-bool finish_event(struct app *app, const struct input *in, const struct ui_result *ui);
-/* What no button took: the camera. Call it last. */
-void finish_look(struct app *app, const struct input *in, const struct ui_result *ui);
+/* An input for the moment while it lasts, then for the page's actions, the challenge, the menu
+ * or, at last, the camera. */
+void finish_event(struct app *app, const struct input *in, const struct ui_result *ui);
 void finish_tick(struct app *app);
 bool finish_moving(const struct app *app);
 void finish_probe(const struct app *app, struct buf *out);

@@ -35,8 +35,8 @@ static bool counts_points(const struct app *app)
 /* How far the moment is, 0..1. */
 static float moment(const struct app *app)
 {
-    const struct finish *f = finish_of(app);
-    return f->tick < f->length ? ((float)f->tick + app->alpha) / (float)f->length : 1;
+    const struct moment *m = &finish_of(app)->moment;
+    return moment_lasts(m) ? ((float)m->tick + app->alpha) / (float)m->length : 1;
 }
 
 /* Is the prize still to come? */

@@ -3,15 +3,12 @@
 
 #include "app_match.h"
 #include "app_state.h"
-#include "challenge_check.h"
 #include "copies.h"
 #include "finish.h"
 #include "language.h"
 #include "look.h"
 #include "navigation.h"
 #include "page.h"
-#include "page_action.h"
-#include "pause.h"
 #include "playing.h"
 #include "score_sheet.h"
 #include "screen.h"
@@ -172,11 +169,26 @@ static void draw_list(struct app *app, struct rect r)
 
 /* ---- Coming and going ---- */
 
+static void copy_record(struct app *app)
+{
+    app_copy_record(app, app->session->match);
+}
+
+static const struct page_action ACTIONS[] = {
+    {"rematch", .act = finish_rematch},
+    {"title-page", .act = app_leave_match, .key = KEY_ESCAPE},
+    {"watch", .visit = SCREEN_WATCH},
+    {"sheet", .visit = SCREEN_SHEET},
+    {"copy-record", .act = copy_record},
+    {.id = NULL},
+};
+
 static void enter(struct app *app)
 {
     static const struct finish_page page = {.headline = finish_game_words,
                                             .message = message,
                                             .buttons = buttons,
+                                            .actions = ACTIONS,
                                             .beside_width = list_width,
                                             .beside = draw_list};
     struct game_end *e = mem_alloc(sizeof *e);
@@ -189,32 +201,10 @@ static void enter(struct app *app)
     finish_enter(app, &page, e);
 }
 
-/* ---- Events ---- */
-
-static void copy_record(struct app *app)
-{
-    app_copy_record(app, app->session->match);
-}
-
-static void event(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    static const struct page_action actions[] = {
-        {"rematch", .act = finish_rematch},
-        {"title-page", .act = app_leave_match, .key = KEY_ESCAPE},
-        {"watch", .visit = SCREEN_WATCH},
-        {"sheet", .visit = SCREEN_SHEET},
-        {"copy-record", .act = copy_record},
-        {.id = NULL},
-    };
-    if (!finish_event(app, in, ui) && !challenge_check_event(app, ui) &&
-        !page_act(app, in, ui, actions) && !pause_asked(app, in, ui))
-        finish_look(app, in, ui);
-}
-
 const struct screen GAME_END_SCREEN = {
     .id = "game-end",
     .enter = enter,
-    .event = event,
+    .event = finish_event,
     .draw = finish_draw,
     FINISH_FUNCTIONS,
 };

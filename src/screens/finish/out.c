@@ -2,14 +2,11 @@
  * together. One person against computers may also go on to the next round or game at once. */
 #include "app_match.h"
 #include "app_state.h"
-#include "challenge_check.h"
 #include "finish.h"
 #include "language.h"
 #include "look.h"
 #include "navigation.h"
 #include "page.h"
-#include "page_action.h"
-#include "pause.h"
 #include "playing.h"
 #include "screen.h"
 #include "screens.h"
@@ -158,21 +155,6 @@ static void draw_ranks(struct app *app, struct rect r)
     solitaire_rank_draw(app, rect_inset(r, ui_px(ui, 12)));
 }
 
-/* ---- Coming and going ---- */
-
-static void enter(struct app *app)
-{
-    static const struct finish_page page = {
-        .headline = headline, .message = message, .buttons = buttons};
-    static const struct finish_page ranked = {.headline = headline,
-                                              .message = message,
-                                              .buttons = buttons,
-                                              .beside_width = ranks_width,
-                                              .beside = draw_ranks};
-    bool deal = solitaire_target_can(&app->session->match->config);
-    finish_enter(app, deal ? &ranked : &page, mem_alloc(sizeof(struct out)));
-}
-
 static void draw(struct app *app)
 {
     finish_draw(app);
@@ -212,17 +194,34 @@ static void rematch(struct app *app)
         finish_rematch(app);
 }
 
+static const struct page_action ACTIONS[] = {
+    {"reveal", .act = reveal},         {"stop", .act = stop},
+    {"next-round", .act = next_round}, {"rematch", .act = rematch},
+    {"leave", .act = app_leave_match}, {.id = NULL},
+};
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    static const struct page_action actions[] = {
-        {"reveal", .act = reveal},         {"stop", .act = stop},
-        {"next-round", .act = next_round}, {"rematch", .act = rematch},
-        {"leave", .act = app_leave_match}, {.id = NULL},
-    };
-    if (!stop_answer(app, in, ui, &data(app)->asking) && !finish_event(app, in, ui) &&
-        !pause_asked(app, in, ui) && !challenge_check_event(app, ui) &&
-        !page_act(app, in, ui, actions))
-        finish_look(app, in, ui);
+    if (!stop_answer(app, in, ui, &data(app)->asking))
+        finish_event(app, in, ui);
+}
+
+/* ---- Coming and going ---- */
+
+static void enter(struct app *app)
+{
+    static const struct finish_page page = {.headline = headline,
+                                            .message = message,
+                                            .buttons = buttons,
+                                            .actions = ACTIONS},
+                                    ranked = {.headline = headline,
+                                              .message = message,
+                                              .buttons = buttons,
+                                              .actions = ACTIONS,
+                                              .beside_width = ranks_width,
+                                              .beside = draw_ranks};
+    bool deal = solitaire_target_can(&app->session->match->config);
+    finish_enter(app, deal ? &ranked : &page, mem_alloc(sizeof(struct out)));
 }
 
 const struct screen OUT_SCREEN = {

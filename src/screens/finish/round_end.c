@@ -1,13 +1,10 @@
 /* round_end.c: the end of a round, with what comes next. */
 #include "app_match.h"
 #include "app_state.h"
-#include "challenge_check.h"
 #include "finish.h"
 #include "language.h"
 #include "look.h"
 #include "navigation.h"
-#include "page_action.h"
-#include "pause.h"
 #include "playing.h"
 #include "score_sheet.h"
 #include "screen.h"
@@ -24,36 +21,32 @@ static int buttons(const struct app *app, struct finish_button out[FINISH_BUTTON
     return n;
 }
 
-static void enter(struct app *app)
-{
-    static const struct finish_page page = {
-        .headline = finish_round_words, .message = finish_why_words, .buttons = buttons};
-    finish_enter(app, &page, NULL);
-}
-
 static void next_round(struct app *app)
 {
     if (app_play(app, "deal", NULL))
         app_follow(app);
 }
 
-static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+static const struct page_action ACTIONS[] = {
+    {"next-round", .act = next_round},
+    {"sheet", .visit = SCREEN_SHEET},
+    {"leave", .act = app_leave_match},
+    {.id = NULL},
+};
+
+static void enter(struct app *app)
 {
-    static const struct page_action actions[] = {
-        {"next-round", .act = next_round},
-        {"sheet", .visit = SCREEN_SHEET},
-        {"leave", .act = app_leave_match},
-        {.id = NULL},
-    };
-    if (!finish_event(app, in, ui) && !pause_asked(app, in, ui) &&
-        !challenge_check_event(app, ui) && !page_act(app, in, ui, actions))
-        finish_look(app, in, ui);
+    static const struct finish_page page = {.headline = finish_round_words,
+                                            .message = finish_why_words,
+                                            .buttons = buttons,
+                                            .actions = ACTIONS};
+    finish_enter(app, &page, NULL);
 }
 
 const struct screen ROUND_END_SCREEN = {
     .id = "round-end",
     .enter = enter,
-    .event = event,
+    .event = finish_event,
     .draw = finish_draw,
     FINISH_FUNCTIONS,
 };

@@ -24,8 +24,7 @@
 
 bool puzzle_moment(const struct app *app)
 {
-    const struct puzzle_screen *s = puzzle_screen_of(app);
-    return s->tick < s->length;
+    return moment_lasts(&puzzle_screen_of(app)->moment);
 }
 
 static bool is_solved(const struct app *app)
@@ -250,16 +249,10 @@ void puzzle_end_areas(const struct app *app, struct desk_areas *a)
 
 void puzzle_end_draw(struct app *app)
 {
-    struct rect r = banner_rect(app);
-    struct buf text = {0};
-    if (puzzle_moment(app)) {
-        headline(app, &text);
-        ui_label(&app->ui, "title", r, FONT_BOLD, TEXT_TITLE, ALIGN_CENTRE, buf_text(&text),
-                 UI_ON_TABLE);
-        buf_free(&text);
-        return;
-    }
-    finish_banner(app, page_of(app), r);
+    if (puzzle_moment(app))
+        moment_draw(app, banner_rect(app), headline);
+    else
+        finish_banner(app, page_of(app), banner_rect(app));
 }
 
 /* ---- Solved ---- */
@@ -276,15 +269,14 @@ static void light_up(struct app *app)
             glow.piece[glow.n++] = t;
     if (!glow.n && table_has(now, WILD))
         glow.piece[glow.n++] = WILD;
-    desk_celebrate(s->host.desk, &glow, s->length ? app_ticks(app, GLOW_MS) : 0);
+    desk_celebrate(s->host.desk, &glow, s->moment.length ? app_ticks(app, GLOW_MS) : 0);
 }
 
 void puzzle_solved(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
     struct buf text = {0};
-    s->tick = 0;
-    s->length = app_ticks(app, MOMENT_MS);
+    s->moment = (struct moment){.length = app_ticks(app, MOMENT_MS)};
     puzzle_sync(app);
     desk_show_all(s->host.desk);
     light_up(app);
@@ -390,14 +382,6 @@ static void copy_result(struct app *app)
     buf_free(&text);
 }
 
-static void end_moment(struct app *app)
-{
-    struct puzzle_screen *s = puzzle_screen_of(app);
-    s->tick = s->length;
-    desk_settle(s->host.desk);
-    app->dirty = true;
-}
-
 void puzzle_end_event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     static const struct page_action actions[] = {
@@ -415,12 +399,8 @@ void puzzle_end_event(struct app *app, const struct input *in, const struct ui_r
     };
     struct desk *t = puzzle_screen_of(app)->host.desk;
     struct desk_act act;
-    if (puzzle_moment(app)) {
-        if (page_any_press(in))
-            end_moment(app);
-        return;
-    }
-    if (page_act(app, in, ui, actions))
+    if (moment_event(app, &puzzle_screen_of(app)->moment, t, in) ||
+        page_act(app, in, ui, actions))
         return;
     desk_event(t, &app->ui, in, ui, &act);
     app->dirty |= t->dirty;

@@ -94,7 +94,7 @@ static void tick(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
     if (puzzle_moment(app))
-        s->tick++;
+        s->moment.tick++;
 }
 
 static uint64_t wake_at(const struct app *app)
@@ -126,8 +126,7 @@ static void probe(const struct app *app, struct buf *out)
     buf_addf(out, "clock %d\n", (int)(p->spent / 1000));
     if (p->stage == PUZZLING_SHOWN)
         buf_addf(out, "shown %d %d\n", s->shown, s->way.n);
-    if (puzzle_moment(app))
-        buf_add(out, "moment\n");
+    moment_probe(&s->moment, out);
 }
 
 static bool remark(struct app *app, const char *sentence)

@@ -55,7 +55,7 @@ void puzzle_again(struct app *app)
     struct puzzle_screen *s = puzzle_screen_of(app);
     puzzling_again(app);
     s->hint = (struct puzzle_hint){.told = TOLD_NOTHING};
-    s->tick = s->length = 0;
+    s->moment = (struct moment){0};
     puzzle_sync(app);
     desk_show_all(s->host.desk);
     ui_focus(&app->ui, desk_home(s->host.desk));

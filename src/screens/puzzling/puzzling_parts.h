@@ -43,7 +43,7 @@ struct puzzle_screen {
                                * it is as the person left it */
     char missed[REASON_MOST]; /* why the end of the turn did not solve it; "": given up */
     struct rect board;        /* where the table is, once it is over */
-    int tick, length;         /* of the moment when it is solved; over when they are equal */
+    struct moment moment;     /* when it is solved */
 };
 
 static inline struct puzzle_screen *puzzle_screen_of(const struct app *app)
