@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "language.h"
+#include "least.h"
 
 #define MARGIN 12.0f  /* round a card */
 #define CORNER 8.0f   /* between the menu button and the window's edges */
@@ -201,11 +202,7 @@ void page_long_button(struct ui *ui, struct rect *row, enum align side, const ch
 
 void page_list_fit(struct page_list *l, float room, float row, int most)
 {
-    l->rows = (int)(room / row);
-    if (l->rows > most)
-        l->rows = most;
-    if (l->rows < 1)
-        l->rows = 1;
+    l->rows = int_most(1, int_least(most, (int)(room / row)));
 }
 
 bool page_list_long(const struct page_list *l)

@@ -7,6 +7,7 @@
 #include "app_sound.h"
 #include "app_state.h"
 #include "language.h"
+#include "least.h"
 #include "page.h"
 #include "settings.h"
 #include "settings_parts.h"
@@ -24,16 +25,6 @@ static const int SCALES[] = {0, 75, 100, 125, 150, 175, 200};
 static const int TEXTS[] = {100, 115, 130, 150};
 static const int TIMERS[] = {0, 30, 60, 90, 120, 180, 300};
 #define COUNT(a) ((int)(sizeof(a) / sizeof *(a)))
-
-/* The index of the value nearest to the present one. */
-static int place_of(const int *list, int n, int value)
-{
-    int at = 0;
-    for (int i = 1; i < n; i++)
-        if (abs(list[i] - value) < abs(list[at] - value))
-            at = i;
-    return at;
-}
 
 /* ---- Rows ---- */
 
@@ -119,7 +110,7 @@ static void number_choice(struct app *app, struct rect r, const char *id, const 
         number_words(&text[i], list, list[i]);
         names[i] = buf_text(&text[i]);
     }
-    ui_choice(&app->ui, id, r, label, names, n, place_of(list, n, value), 0);
+    ui_choice(&app->ui, id, r, label, names, n, int_nearest(list, n, value), 0);
     for (int i = 0; i < n && i < 8; i++)
         buf_free(&text[i]);
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "language.h"
+#include "least.h"
 #include "page.h"
 #include "rules_book.h"
 
@@ -92,15 +93,6 @@ void setup_rule_draw(struct ui *ui, struct rect *r, const struct look *look,
 static const int CLOCKS[] = {0, 60, 120, 180, 300};
 #define N_CLOCKS ((int)(sizeof CLOCKS / sizeof *CLOCKS))
 
-static int clock_now(int seconds)
-{
-    int best = 0;
-    for (int i = 1; i < N_CLOCKS; i++)
-        if (abs(CLOCKS[i] - seconds) < abs(CLOCKS[best] - seconds))
-            best = i;
-    return best;
-}
-
 void setup_clock_draw(struct ui *ui, struct rect *r, const struct setup_part *p,
                       const struct game_config *c)
 {
@@ -116,7 +108,7 @@ void setup_clock_draw(struct ui *ui, struct rect *r, const struct setup_part *p,
         above = cut_left(ui, &row, w + 12);
     page_line(ui, above, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, _(p->label), 0);
     ui_choice(ui, p->option, row, _(p->label), label, N_CLOCKS,
-              clock_now(game_option(c, p->option)), UI_SAID_ONLY);
+              int_nearest(CLOCKS, N_CLOCKS, game_option(c, p->option)), UI_SAID_ONLY);
     cut_top(ui, r, 6);
     float high =
         page_units(ui, ui_paragraph_height(ui, r->w, FONT_TEXT, TEXT_SMALL, _(p->text[0])));
