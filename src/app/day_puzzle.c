@@ -56,12 +56,23 @@ static const char *entry(const struct app *app, int64_t day)
     return day == app_today(app) ? "day-puzzle" : "day-puzzle-other";
 }
 
-static void name_of(int64_t day, char out[PUZZLE_NAME])
+#define NAME "day-"
+
+void day_puzzle_name(int64_t day, char out[PUZZLE_NAME])
 {
     struct buf text = {0};
     puzzle_day_write(puzzle_day_of(day), &text);
-    snprintf(out, PUZZLE_NAME, "day-%s", buf_text(&text));
+    snprintf(out, PUZZLE_NAME, NAME "%s", buf_text(&text));
     buf_free(&text);
+}
+
+int64_t day_puzzle_of_name(const char *name)
+{
+    struct puzzle_day d;
+    size_t n = strlen(NAME);
+    if (strncmp(name, NAME, n) != 0 || !puzzle_day_read(name + n, &d, NULL))
+        return -1;
+    return puzzle_day_number(d);
 }
 
 /* Yesterday's puzzle may still be in today's place. */
@@ -69,7 +80,7 @@ static bool recall(struct app *app, int64_t day, struct puzzle *out)
 {
     char name[PUZZLE_NAME];
     const char *text = store_get(app->store, entry(app, day));
-    name_of(day, name);
+    day_puzzle_name(day, name);
     if (!text || !puzzle_read(text, strlen(text), false, out, NULL))
         return false;
     if (strcmp(out->name, name) == 0)

@@ -17,5 +17,8 @@ const struct puzzle *day_puzzle(const struct app *app, int64_t day);
 /* Is it being made now? */
 bool day_puzzle_busy(const struct app *app, int64_t day);
 void day_puzzle_end(struct app *app);
+/* The name of a day's puzzle; and the day of a puzzle by its name, -1 if it is of no day. */
+void day_puzzle_name(int64_t day, char out[PUZZLE_NAME]);
+int64_t day_puzzle_of_name(const char *name);
 
 #endif

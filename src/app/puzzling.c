@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app_library.h"
 #include "app_state.h"
 #include "check.h"
 #include "dates.h"
@@ -12,6 +13,7 @@
 #include "language.h"
 #include "mind.h"
 #include "navigation.h"
+#include "notice.h"
 #include "playing.h"
 #include "stars.h"
 #include "tile_game.h"
@@ -174,6 +176,27 @@ bool app_puzzle_start(struct app *app, const struct puzzle *puzzle, enum puzzle_
     return true;
 }
 
+static bool tell_why_not(struct app *app, const struct reason *why)
+{
+    app_notice(app, "This puzzle can't be played: %s.", why->text);
+    return false;
+}
+
+bool app_puzzle_play(struct app *app, const struct puzzle *p, enum puzzle_mode mode,
+                     const struct puzzle_course *course)
+{
+    struct reason why = {0};
+    return app_puzzle_start(app, p, mode, course, &why) || tell_why_not(app, &why);
+}
+
+bool app_puzzle_play_named(struct app *app, const char *name, enum puzzle_mode mode,
+                           const struct puzzle_course *course)
+{
+    struct reason why = {0};
+    const struct puzzle *p = library_find(app_library(app, NULL), name, &why);
+    return p ? app_puzzle_play(app, p, mode, course) : tell_why_not(app, &why);
+}
+
 void puzzling_end(struct app *app)
 {
     struct puzzling *p = app->puzzling;
@@ -192,7 +215,7 @@ void app_puzzle_leave(struct app *app)
     if (course->leave)
         course->leave(app);
     else
-        app_go(app, app->screens->first);
+        app_go(app, course->back ? course->back : app->screens->first);
 }
 
 /* ---- Steps ---- */

@@ -39,9 +39,10 @@ struct puzzle_course {
     /* It is one of many in a run: to leave it ends the run, so the person is asked first, and
      * there is no second try. */
     bool run;
-    /* Appends what is played, for the bar, after the game: "Today's puzzle". NULL: the puzzle's
-     * name. */
+    /* What is played, for the bar, after the game: appends "Today's puzzle", or is a msgid.
+     * Both NULL: the puzzle's name. */
     void (*title)(const struct app *app, struct buf *out);
+    const char *name;
     /* Appends what stands in the bar instead of the puzzle's own time: "2:13, 5 solved". */
     void (*clock)(const struct app *app, struct buf *out);
     /* The day that an attempt counts for, since 1970 (UTC). NULL: today. */
@@ -57,11 +58,13 @@ struct puzzle_course {
     void (*mistake)(struct app *app);
     /* Leaves the puzzle for the next one, instead of giving up: a button. NULL: none. */
     void (*skip)(struct app *app);
-    /* Is there another puzzle after this one? Begins it. NULL: there is not. */
-    bool (*has_next)(const struct app *app);
+    /* Begins another puzzle after this one; NULL: there is none. And is there one? NULL:
+     * always. */
     void (*next)(struct app *app);
-    /* Goes to the page that the puzzle was opened from. NULL: the title page. The puzzle ends
-     * with app_go(). */
+    bool (*has_next)(const struct app *app);
+    /* The screen from which the puzzle was opened; 0: the title page. Or a function that leads
+     * there: the puzzle ends with app_go(). */
+    int back;
     void (*leave)(struct app *app);
     /* Appends a text about the result to pass on; NULL: the puzzle's code is all there is. */
     void (*result)(const struct app *app, struct buf *out);
@@ -109,6 +112,12 @@ void puzzling_key(const struct puzzle *p, enum puzzle_mode mode, char out[PUZZLI
  * sentence) if the window cannot show its game. */
 bool app_puzzle_start(struct app *app, const struct puzzle *p, enum puzzle_mode mode,
                       const struct puzzle_course *course, struct reason *why);
+/* The same, and if that fails, a notice says why. The second function takes the puzzle of that
+ * name from the packs. */
+bool app_puzzle_play(struct app *app, const struct puzzle *p, enum puzzle_mode mode,
+                     const struct puzzle_course *course);
+bool app_puzzle_play_named(struct app *app, const char *name, enum puzzle_mode mode,
+                           const struct puzzle_course *course);
 /* Leaves the puzzle for the page it came from. */
 void app_puzzle_leave(struct app *app);
 /* For the screen's leave(): saves and forgets it. */

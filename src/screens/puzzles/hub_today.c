@@ -21,7 +21,7 @@ void hub_today_load(struct app *app, struct hub_today *h)
     h->days = progress_streak(&days, today);
     h->longest = progress_longest(&days);
     progress_free(&days);
-    puzzle_day_name(today, name);
+    day_puzzle_name(today, name);
     if (store_puzzle_load(app->store, name, &kept) == STORE_OK)
         h->stars = kept.stars;
     store_puzzle_free(&kept);

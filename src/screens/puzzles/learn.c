@@ -10,7 +10,6 @@
 #include "app_state.h"
 #include "language.h"
 #include "navigation.h"
-#include "notice.h"
 #include "page.h"
 #include "page_action.h"
 #include "practice_list.h"
@@ -185,26 +184,14 @@ static void leave(struct app *app)
 
 /* ---- Playing ---- */
 
-static void to_page(struct app *app)
-{
-    app_go(app, SCREEN_PUZZLE_LEARN);
-}
-
-static void course_title(const struct app *app, struct buf *out)
-{
-    (void)app;
-    buf_add(out, _("Learn"));
-}
-
 static void play(struct app *app, int i)
 {
     static const struct puzzle_course course = {
-        .title = course_title, .rate = practice_list_rate, .leave = to_page};
+        .name = N_("Learn"), .rate = practice_list_rate, .back = SCREEN_PUZZLE_LEARN};
     const struct learn *l = data(app);
     const struct puzzle *p = puzzle_at(app, l->chapter[l->at].puzzle[i]);
-    struct reason why = {0};
-    if (p && !app_puzzle_start(app, p, PUZZLING_LEARN, &course, &why))
-        app_notice(app, "This puzzle can't be played: %s.", why.text);
+    if (p)
+        app_puzzle_play(app, p, PUZZLING_LEARN, &course);
 }
 
 /* ---- Drawing: the list ---- */

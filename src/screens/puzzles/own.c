@@ -259,36 +259,33 @@ void puzzle_own_open(struct app *app, const char *path)
 
 /* ---- Playing ---- */
 
-static void to_page(struct app *app)
+/* A copy of the one that is shown, under the name of the list, under which the editor will save
+ * it again. puzzle_free() it; false if none is shown. */
+static bool copy_shown(const struct own *o, struct puzzle *out)
 {
-    app_go(app, SCREEN_PUZZLE_OWN);
+    if (o->at < 0)
+        return false;
+    puzzle_copy(out, &o->list[o->at].puzzle);
+    memcpy(out->name, o->list[o->at].name, sizeof out->name);
+    return true;
 }
 
 static void play(struct app *app)
 {
-    static const struct puzzle_course course = {.leave = to_page};
-    struct own *o = data(app);
-    struct reason why = {0};
-    if (o->at < 0)
-        return;
+    static const struct puzzle_course course = {.back = SCREEN_PUZZLE_OWN};
     struct puzzle p;
-    puzzle_copy(&p, &o->list[o->at].puzzle);
-    memcpy(p.name, o->list[o->at].name, sizeof p.name);
+    if (!copy_shown(data(app), &p))
+        return;
     store_set(app->store, "puzzle-own", p.name);
-    if (!app_puzzle_start(app, &p, PUZZLING_OWN, &course, &why))
-        app_notice(app, "This puzzle can't be played: %s.", why.text);
+    app_puzzle_play(app, &p, PUZZLING_OWN, &course);
     puzzle_free(&p);
 }
 
-/* Under the name of the list, under which the editor will save it again. */
 static void edit(struct app *app)
 {
-    struct own *o = data(app);
     struct puzzle p;
-    if (o->at < 0)
+    if (!copy_shown(data(app), &p))
         return;
-    puzzle_copy(&p, &o->list[o->at].puzzle);
-    memcpy(p.name, o->list[o->at].name, sizeof p.name);
     editor_edit(app, &p);
     puzzle_free(&p);
 }

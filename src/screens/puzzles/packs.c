@@ -8,8 +8,6 @@
 #include "app_library.h"
 #include "app_state.h"
 #include "language.h"
-#include "navigation.h"
-#include "notice.h"
 #include "page.h"
 #include "page_action.h"
 #include "puzzle_parts.h"
@@ -171,11 +169,6 @@ static void course_title(const struct app *app, struct buf *out)
         buf_addf(out, _("Puzzle %d"), at.index + 1);
 }
 
-static void course_leave(struct app *app)
-{
-    app_go(app, SCREEN_PUZZLE_PACKS);
-}
-
 static bool course_has_next(const struct app *app)
 {
     struct library_place at;
@@ -188,14 +181,12 @@ static void course_next(struct app *app);
 static const struct puzzle_course COURSE = {.title = course_title,
                                             .has_next = course_has_next,
                                             .next = course_next,
-                                            .leave = course_leave};
+                                            .back = SCREEN_PUZZLE_PACKS};
 
 static void start(struct app *app, const struct puzzle *z)
 {
-    struct reason why = {0};
     store_set(app->store, KEY, z->name);
-    if (!app_puzzle_start(app, z, PUZZLING_PACK, &COURSE, &why))
-        app_notice(app, "This puzzle can't be played: %s.", why.text);
+    app_puzzle_play(app, z, PUZZLING_PACK, &COURSE);
 }
 
 static void course_next(struct app *app)

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app_library.h"
 #include "app_state.h"
 #include "language.h"
 #include "navigation.h"
@@ -93,44 +92,24 @@ static void leave(struct app *app)
 
 /* ---- Playing ---- */
 
-static void begin(struct app *app, const char *name, const struct puzzle_course *course)
-{
-    struct reason why = {0};
-    const struct puzzle *p = library_find(app_library(app, NULL), name, &why);
-    if (!p || !app_puzzle_start(app, p, PUZZLING_PRACTICE, course, &why))
-        app_notice(app, "This puzzle can't be played: %s.", why.text);
-}
-
+/* If a puzzle is on the screen, there is no page. */
 static void to_page(struct app *app)
 {
-    app_go(app, SCREEN_PUZZLE_PRACTICE);
-}
-
-static void course_title(const struct app *app, struct buf *out)
-{
-    (void)app;
-    buf_add(out, _("Practice"));
-}
-
-static bool has_next(const struct app *app)
-{
-    (void)app;
-    return true;
+    if (app->screen != app_screen(app, SCREEN_PUZZLE_PRACTICE))
+        app_go(app, SCREEN_PUZZLE_PRACTICE);
 }
 
 static void next_puzzle(struct app *app);
 static void next_failure(struct app *app);
 
-static const struct puzzle_course COURSE = {.title = course_title,
+static const struct puzzle_course COURSE = {.name = N_("Practice"),
                                             .rate = practice_list_rate,
-                                            .has_next = has_next,
                                             .next = next_puzzle,
-                                            .leave = to_page};
-static const struct puzzle_course ONCE_MORE = {.title = course_title,
+                                            .back = SCREEN_PUZZLE_PRACTICE};
+static const struct puzzle_course ONCE_MORE = {.name = N_("Practice"),
                                                .rate = practice_list_rate,
-                                               .has_next = has_next,
                                                .next = next_failure,
-                                               .leave = to_page};
+                                               .back = SCREEN_PUZZLE_PRACTICE};
 
 /* Chooses one that fits; the page says why if there is none. */
 static void next_puzzle(struct app *app)
@@ -143,11 +122,10 @@ static void next_puzzle(struct app *app)
     int i = practice_pick(list, &f, past, practice_player(app), app_random_seed(app));
     free(past);
     if (i >= 0) {
-        begin(app, list->puzzle[i].name, &COURSE);
+        app_puzzle_play_named(app, list->puzzle[i].name, PUZZLING_PRACTICE, &COURSE);
         return;
     }
-    if (app->screen != app_screen(app, SCREEN_PUZZLE_PRACTICE))
-        to_page(app);
+    to_page(app);
     if (practice_count(list, &f))
         app_notice(app, "You have tried all of these lately. Choose more tiers or themes.");
     else
@@ -157,14 +135,13 @@ static void next_puzzle(struct app *app)
 /* The one that was left longest ago. */
 static void next_failure(struct app *app)
 {
-    if (app->screen != app_screen(app, SCREEN_PUZZLE_PRACTICE))
-        to_page(app);
+    to_page(app);
     const struct failures *f = &data(app)->failures;
     char name[sizeof f->list[0].name];
     if (!f->n)
         return;
     memcpy(name, f->list[0].name, sizeof name);
-    begin(app, name, &ONCE_MORE);
+    app_puzzle_play_named(app, name, PUZZLING_PRACTICE, &ONCE_MORE);
 }
 
 /* ---- Drawing ---- */

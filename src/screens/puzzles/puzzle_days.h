@@ -8,16 +8,12 @@ struct app;
 struct screen;
 
 /* Reads the log. progress_free() it. */
-void puzzle_days_load(struct app *app, struct progress *out);
+void puzzle_days_load(const struct app *app, struct progress *out);
 /* Appends "Wednesday, 18 November 2026". */
 void puzzle_day_words(int64_t day, struct buf *out);
-/* The name of a day's puzzle. */
-void puzzle_day_name(int64_t day, char out[PUZZLE_NAME]);
 /* Begins the puzzle of a day, or goes on with it. False if it has not been made yet: then its
  * making begins (day_puzzle.h). It leads back to the page of puzzles or (calendar) to the
  * calendar. */
 bool puzzle_day_start(struct app *app, int64_t day, bool calendar);
-/* The day of a puzzle by its name; -1 if it is of no day. */
-int64_t puzzle_day_of_name(const char *name);
 
 #endif

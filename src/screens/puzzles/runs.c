@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app_library.h"
 #include "app_state.h"
 #include "copies.h"
 #include "dates.h"
@@ -188,20 +187,13 @@ static const struct puzzle_course STREAK_COURSE = {.strict = true,
 static void show_puzzle(struct app *app)
 {
     struct runs *r = runs(app);
-    struct reason why = {0};
     int i = storm_puzzle(&r->storm);
-    if (i < 0) {
+    if (i < 0)
         finish(app, RUN_DONE);
-        return;
-    }
-    const struct puzzle *p =
-        library_find(app_library(app, NULL), practice_list(app)->puzzle[i].name, &why);
-    if (!p ||
-        !app_puzzle_start(app, p, mode_of(r->storm.kind),
-                          r->storm.kind == STORM ? &STORM_COURSE : &STREAK_COURSE, &why)) {
-        app_notice(app, "This puzzle can't be played: %s.", why.text);
+    else if (!app_puzzle_play_named(app, practice_list(app)->puzzle[i].name,
+                                    mode_of(r->storm.kind),
+                                    r->storm.kind == STORM ? &STORM_COURSE : &STREAK_COURSE))
         finish(app, RUN_LEFT);
-    }
 }
 
 static void start(struct app *app)

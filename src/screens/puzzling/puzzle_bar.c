@@ -27,7 +27,7 @@ static void title_words(const struct app *app, float w, struct buf *out)
     if (p->course->title)
         p->course->title(app, &title);
     else
-        buf_add(&title, puzzle_shown_name(&p->puzzle));
+        buf_add(&title, p->course->name ? _(p->course->name) : puzzle_shown_name(&p->puzzle));
     puzzle_match_words(p->match, out);
     buf_addf(&all, "%s \xC2\xB7 %s", buf_text(out), buf_text(&title));
     if (title.len && has_room(&app->ui, w, buf_text(&all))) {
