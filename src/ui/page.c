@@ -304,10 +304,25 @@ struct page_id page_id(const char *id, int n)
     return out;
 }
 
-int page_numbered(const struct ui_result *ui, const char *id)
+/* The number after the id and a hyphen; 0: it is another id. */
+static int number_of(const char *widget, const char *id)
 {
     size_t n = strlen(id);
-    if (strncmp(ui->action, id, n) != 0 || ui->action[n] != '-')
-        return 0;
-    return atoi(ui->action + n + 1);
+    return strncmp(widget, id, n) == 0 && widget[n] == '-' ? atoi(widget + n + 1) : 0;
+}
+
+int page_numbered(const struct ui_result *ui, const char *id)
+{
+    return number_of(ui->action, id);
+}
+
+int page_looked_at(const struct ui *ui, const char *id)
+{
+    int hovered = number_of(ui->hover, id);
+    return hovered ? hovered : number_of(ui->focus, id);
+}
+
+bool page_lit(const struct ui *ui, const char *id)
+{
+    return strcmp(ui->hover, id) == 0 || (ui->focus_shown && ui_focused(ui, id));
 }

@@ -100,5 +100,9 @@ struct page_id {
 struct page_id page_id(const char *id, int n);
 /* Which of id-1, id-2, ... was pressed; 0 for none. */
 int page_numbered(const struct ui_result *ui, const char *id);
+/* Which of them is under the pointer or, if none is, has the focus; 0 for none. */
+int page_looked_at(const struct ui *ui, const char *id);
+/* Does the widget look as if it were about to be pressed, by pointer or keyboard? */
+bool page_lit(const struct ui *ui, const char *id);
 
 #endif

@@ -173,17 +173,15 @@ static void draw_day(struct app *app, struct rect r, int day)
     const struct days *d = data(app);
     struct ui *ui = &app->ui;
     enum day_state s = d->page.state[day - 1];
-    char id[UI_ID];
+    struct page_id id = page_id("day", day);
     struct buf label = {0};
     int64_t number = first_of(d->year, d->month) + day - 1;
-    snprintf(id, sizeof id, "day-%d", day);
     puzzle_day_words(number, &label);
     buf_addf(&label, ": %s", state_words(s));
     unsigned flags = UI_OWN_FACE | UI_QUIET | (s == DAY_FUTURE ? UI_DISABLED : 0) |
                      (number == d->at ? UI_DEFAULT_FOCUS : 0);
-    ui_button(ui, id, day_box(ui, r), buf_text(&label), flags);
-    bool hot = s != DAY_FUTURE &&
-               (strcmp(ui->hover, id) == 0 || (ui->focus_shown && ui_focused(ui, id)));
+    ui_button(ui, id.text, day_box(ui, r), buf_text(&label), flags);
+    bool hot = s != DAY_FUTURE && page_lit(ui, id.text);
     struct rgba ink = hot ? ui->theme->button_ink : ui->theme->ink_on_table;
     draw_face_of(ui, r, day, s, number == d->today,
                  s == DAY_FUTURE ? rgba_fade(ink, 0.45f) : ink);
@@ -226,9 +224,7 @@ static void draw_heading(struct app *app, struct rect row)
 static int64_t looked_at(const struct app *app)
 {
     const struct days *d = data(app);
-    int day = 0;
-    if (sscanf(app->ui.hover, "day-%d", &day) != 1)
-        sscanf(app->ui.focus, "day-%d", &day);
+    int day = page_looked_at(&app->ui, "day");
     return day >= 1 && day <= d->page.days ? first_of(d->year, d->month) + day - 1 : d->at;
 }
 

@@ -220,14 +220,7 @@ static void draw_games(struct app *app, struct rect r)
 {
     const struct packs *p = data(app);
     const struct game *game[LOOKS_MOST];
-    const char *name[LOOKS_MOST];
-    int n = games(p, game), now = 0;
-    for (int i = 0; i < n; i++) {
-        name[i] = look_of(game[i])->name;
-        if (game[i] == set_now(p)->game)
-            now = i;
-    }
-    ui_choice(&app->ui, "game", r, translated_in("which", "Game"), name, n, now, UI_SAID_ONLY);
+    puzzle_game_choice(&app->ui, r, game, games(p, game), set_now(p)->game);
 }
 
 /* The sets of the game that is shown; returns how many. */
@@ -255,15 +248,6 @@ static void draw_rules(struct app *app, struct rect *r)
     ui_choice(&app->ui, "rules", cut_top(&app->ui, r, TARGET), _("Rules"), name, n, now,
               UI_SAID_ONLY);
     cut_top(&app->ui, r, 8);
-}
-
-static void draw_tiers(struct app *app, struct rect r)
-{
-    const char *name[PUZZLE_TIERS];
-    for (int t = 1; t <= PUZZLE_TIERS; t++)
-        name[t - 1] = puzzle_tier_word(t);
-    ui_choice(&app->ui, "tier", r, _("How hard"), name, PUZZLE_TIERS, data(app)->tier - 1,
-              UI_SAID_ONLY);
 }
 
 /* ---- Drawing: the puzzles ---- */
@@ -312,16 +296,16 @@ static void draw_cell(struct app *app, struct rect r, int i, int on_page)
     struct ui *ui = &app->ui;
     const struct mark *m = &p->mark[i];
     struct buf label = {0};
-    char id[UI_ID], number[12];
-    snprintf(id, sizeof id, "puzzle-%d", on_page + 1);
+    char number[12];
+    struct page_id id = page_id("puzzle", on_page + 1);
     snprintf(number, sizeof number, "%d", i + 1);
     cell_label(p, i, &label);
-    ui_button(ui, id, r, buf_text(&label),
+    ui_button(ui, id.text, r, buf_text(&label),
               UI_OWN_FACE | UI_QUIET | UI_ON_TABLE | (i == p->at ? UI_DEFAULT_FOCUS : 0));
     struct rect in = rect_inset(r, ui_px(ui, 3));
     struct rect under = cut_bottom(ui, &in, page_units(ui, in.h) * 0.24f);
-    bool hot = strcmp(ui->hover, id) == 0 || (ui->focus_shown && ui_focused(ui, id));
-    struct rgba none = rgba_fade(hot ? ui->theme->button_ink : ui->theme->ink_on_table, 0.55f);
+    struct rgba none = rgba_fade(
+        page_lit(ui, id.text) ? ui->theme->button_ink : ui->theme->ink_on_table, 0.55f);
     puzzle_tile(ui, in, number, rgb(0x000000));
     if (m->given_up && !m->stars)
         puzzle_draw_given_up(ui, under, none);
@@ -359,11 +343,7 @@ static void draw_grid(struct app *app, struct rect r)
 static int looked_at(const struct app *app)
 {
     const struct packs *p = data(app);
-    const struct ui *ui = &app->ui;
-    int i = 0;
-    if (sscanf(ui->hover, "puzzle-%d", &i) != 1)
-        sscanf(ui->focus, "puzzle-%d", &i);
-    i += p->page.first;
+    int i = page_looked_at(&app->ui, "puzzle") + p->page.first;
     return i > p->page.first && i <= p->page.n ? i - 1 : p->at;
 }
 
@@ -436,7 +416,7 @@ static void draw(struct app *app)
     draw_games(app, cut_top(ui, &r, TARGET));
     cut_top(ui, &r, 8);
     draw_rules(app, &r);
-    draw_tiers(app, cut_top(ui, &r, TARGET));
+    puzzle_tier_choice(ui, "tier", cut_top(ui, &r, TARGET), _("How hard"), p->tier);
     cut_top(ui, &r, 14);
     if (!p->pack || !p->pack->n) {
         draw_nothing(app, r);

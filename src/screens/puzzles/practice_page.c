@@ -201,27 +201,16 @@ static int games(struct app *app, const struct game *out[LOOKS_MOST + 1])
 static void draw_games(struct app *app, struct rect r)
 {
     const struct game *game[LOOKS_MOST + 1];
-    const char *name[LOOKS_MOST + 1];
-    int n = games(app, game), now = 0;
-    name[0] = _("All games");
-    for (int i = 1; i < n; i++) {
-        name[i] = look_of(game[i])->name;
-        if (game[i] == data(app)->filter.game)
-            now = i;
-    }
-    ui_choice(&app->ui, "game", r, translated_in("which", "Game"), name, n, now, UI_SAID_ONLY);
+    puzzle_game_choice(&app->ui, r, game, games(app, game), data(app)->filter.game);
 }
 
 static void draw_tiers(struct app *app, struct rect *r, const char *id, const char *label,
                        int now)
 {
-    const char *name[PUZZLE_TIERS];
     struct ui *ui = &app->ui;
     struct rect row = cut_top(ui, r, TARGET), side = cut_left(ui, &row, 60);
-    for (int t = 1; t <= PUZZLE_TIERS; t++)
-        name[t - 1] = puzzle_tier_word(t);
     page_line(ui, side, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, label, 0);
-    ui_choice(ui, id, row, label, name, PUZZLE_TIERS, now - 1, UI_SAID_ONLY);
+    puzzle_tier_choice(ui, id, row, label, now);
     cut_top(ui, r, 8);
 }
 

@@ -10,6 +10,7 @@
 #include "language.h"
 #include "notice.h"
 #include "page.h"
+#include "puzzle_words.h"
 #include "tileface.h"
 
 #define MARGIN 22.0f
@@ -30,6 +31,30 @@ struct rect puzzle_page_begin(struct app *app, const char *title)
     if (free) /* half of it would look worse than none */
         ui_label(ui, "title", head, FONT_BOLD, 32, ALIGN_LEFT, title, UI_ON_TABLE);
     return r;
+}
+
+/* ---- Choices ---- */
+
+void puzzle_game_choice(struct ui *ui, struct rect r, const struct game *const *game, int n,
+                        const struct game *now)
+{
+    const char *name[LOOKS_MOST + 1];
+    int at = 0;
+    for (int i = 0; i < n; i++) {
+        name[i] = game[i] ? look_of(game[i])->name : _("All games");
+        if (game[i] == now)
+            at = i;
+    }
+    ui_choice(ui, "game", r, translated_in("which", "Game"), name, n, at, UI_SAID_ONLY);
+}
+
+void puzzle_tier_choice(struct ui *ui, const char *id, struct rect r, const char *label,
+                        int now)
+{
+    const char *name[PUZZLE_TIERS];
+    for (int t = 1; t <= PUZZLE_TIERS; t++)
+        name[t - 1] = puzzle_tier_word(t);
+    ui_choice(ui, id, r, label, name, PUZZLE_TIERS, now - 1, UI_SAID_ONLY);
 }
 
 /* ---- Tiles and stars ---- */
@@ -93,7 +118,7 @@ void puzzle_draw_given_up(struct ui *ui, struct rect r, struct rgba ink)
 #define CARD_HIGH 150.0f
 #define CARD_GROWS 1.3f  /* up to that */
 #define HEAD_HIGH 88.0f  /* what is above a picture */
-#define STILL_LOW 130.0f /* the room for a picture and its edges at least */
+#define STILL_LOW 110.0f /* the picture at least */
 
 static void draw_bar(struct ui *ui, struct rect r, int done, int of)
 {
@@ -136,11 +161,11 @@ void puzzle_card(struct ui *ui, struct rect r, const struct puzzle_card *c)
     k = fmaxf(1, fminf(k, CARD_GROWS));
     struct rect in = rect_inset(r, ui_px(ui, PAD * k));
     card_foot(ui, &in, c, k);
-    struct rect top = in;
-    if (c->still && page_units(ui, in.h) > (HEAD_HIGH + STILL_LOW) * k) {
-        top = cut_top(ui, &in, HEAD_HIGH * k);
-        cut_top(ui, &in, 10 * k);
-        cut_bottom(ui, &in, 10 * k);
+    struct rect top = in, head = cut_top(ui, &in, HEAD_HIGH * k);
+    cut_top(ui, &in, 10 * k);
+    cut_bottom(ui, &in, 10 * k);
+    if (c->still && page_units(ui, in.h) > STILL_LOW * k) {
+        top = head;
         puzzle_still_draw(ui, c->still, in, 30 * k);
     }
     card_tile(ui, &top, c, k);

@@ -11,8 +11,12 @@ struct app;
 
 /* The table's surface with the title in its corner and the button `back`; the room below. */
 struct rect puzzle_page_begin(struct app *app, const char *title);
-/* In units, as high as wanted or as much as r has left. */
-struct rect puzzle_cut_top(const struct ui *ui, struct rect *r, float units);
+/* The choice `game` of one of n games; NULL among them: all. */
+void puzzle_game_choice(struct ui *ui, struct rect r, const struct game *const *game, int n,
+                        const struct game *now);
+/* A choice of how hard a puzzle is, 1..PUZZLE_TIERS. */
+void puzzle_tier_choice(struct ui *ui, const char *id, struct rect r, const char *label,
+                        int now);
 
 struct puzzle_still;
 
