@@ -76,19 +76,20 @@ bool app_start(struct app *app, const struct game_config *config, struct reason 
     return true;
 }
 
-bool app_start_match(struct app *app, struct reason *why)
+bool app_begin(struct app *app, const struct game_config *config)
 {
-    struct game_config config = app->setup;
-    return app_start(app, &config, why);
+    struct reason why = {0};
+    bool good = app_start(app, config, &why);
+    if (!good)
+        app_tell(app, why.text);
+    return good;
 }
 
 void app_play_now(struct app *app, const struct game_config *config)
 {
     struct game_config c = *config;
-    struct reason why = {0};
     c.seed = app_seed(app);
-    if (!app_start(app, &c, &why))
-        app_tell(app, why.text);
+    app_begin(app, &c);
 }
 
 /* Names the opponent. */
@@ -119,7 +120,7 @@ static const char *starter_option(const struct game *g)
     return NULL;
 }
 
-bool app_rematch(struct app *app, struct reason *why)
+void app_rematch(struct app *app)
 {
     struct game_config c = app->session->match->config, kept;
     struct game_status st = app_status(app);
@@ -131,15 +132,14 @@ bool app_rematch(struct app *app, struct reason *why)
     if (starter)
         game_option_set(&c, starter, (st.starter + 1) % c.seats + 1);
     kept = c;
-    if (!app_start(app, &c, why))
-        return false;
+    if (!app_begin(app, &c))
+        return;
     if (starter) { /* only for this game */
         game_option_set(&kept, starter, 0);
         setup_remember(app, &kept);
     }
     if (app_status(app).phase == PHASE_DEAL && app_play(app, "deal", NULL))
         app_follow(app);
-    return true;
 }
 
 bool app_resume(struct app *app, int64_t id, struct reason *why)
@@ -159,6 +159,13 @@ bool app_resume(struct app *app, int64_t id, struct reason *why)
     }
     app_take_up(app, s);
     return true;
+}
+
+void app_continue(struct app *app, int64_t id)
+{
+    struct reason why = {0};
+    if (!app_resume(app, id, &why))
+        app_notice(app, "This game can't be resumed: %s", why.text);
 }
 
 void app_leave_match(struct app *app)

@@ -14,19 +14,22 @@ bool app_make(struct app *app, const char *step, struct event_list *events, stru
 bool app_play(struct app *app, const char *step, struct reason *why);
 /* Can the window show this game? If not, the reason is half a sentence. */
 bool app_shows(const struct game *g, struct reason *why);
-/* Starts app->setup as a new match; false with a reason if the set-up is not valid. */
-bool app_start_match(struct app *app, struct reason *why);
-/* The same for another config: a position from a file, a game played again. */
+/* Starts a new match, and shows it. False with a reason if the config is not valid. */
 bool app_start(struct app *app, const struct game_config *config, struct reason *why);
-/* Starts a game against computers at once; says why if it cannot. And the words of the button
- * that does it. */
+/* The same, and if that fails, a notice says why. */
+bool app_begin(struct app *app, const struct game_config *config);
+/* Begins a game against computers at once, with the next seed (app_seed()). And the words of
+ * the button that does it. */
 void app_play_now(struct app *app, const struct game_config *config);
 void app_play_words(const struct game_config *config, struct buf *out);
-/* The same people and rules once more, with other tiles; the start passes to the next player,
- * so that nobody draws for it. */
-bool app_rematch(struct app *app, struct reason *why);
-/* Continues a match in the store. */
+/* Begins the match that is over once more, with the same people and rules and other tiles. The
+ * start passes to the next player, so that nobody draws for it. */
+void app_rematch(struct app *app);
+/* Continues the match in the store with this id, and shows it. False with a reason if it cannot
+ * be read or shown. */
 bool app_resume(struct app *app, int64_t id, struct reason *why);
+/* The same, and if that fails, a notice says why. */
+void app_continue(struct app *app, int64_t id);
 /* Makes this session the app's, and shows it. */
 void app_take_up(struct app *app, struct session *s);
 /* Goes to the title page. The match is in the store. If it could not be stored, it stays in

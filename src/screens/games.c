@@ -346,11 +346,10 @@ static void keep_it(struct app *app)
 static void row_event(struct app *app, const struct ui_result *ui)
 {
     struct games *g = data(app);
-    struct reason why = {0};
     int resume = page_numbered(ui, "resume"), copied = page_numbered(ui, "copy");
     int gone = page_numbered(ui, "delete");
-    if (resume && !app_resume(app, g->row[resume - 1].id, &why))
-        app_notice(app, "This game can't be resumed: %s", why.text);
+    if (resume)
+        app_continue(app, g->row[resume - 1].id);
     else if (copied)
         copy(app, g->row[copied - 1].id);
     else if (gone)

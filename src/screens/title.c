@@ -479,11 +479,10 @@ static void draw(struct app *app)
 
 static void take_up(struct app *app)
 {
-    struct reason why = {0};
     if (data(app)->unsaved)
         app_follow(app);
-    else if (!app_resume(app, data(app)->running, &why))
-        app_notice(app, "This game can't be resumed: %s", why.text);
+    else
+        app_continue(app, data(app)->running);
 }
 
 static void play(struct app *app)

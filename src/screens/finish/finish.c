@@ -9,10 +9,8 @@
 #include "app_sound.h"
 #include "app_state.h"
 #include "challenge_check.h"
-#include "notice.h"
 #include "page.h"
 #include "pause.h"
-#include "playing.h"
 #include "screens.h"
 #include "settings.h"
 #include "solitaire_goal.h"
@@ -162,13 +160,6 @@ void finish_event(struct app *app, const struct input *in, const struct ui_resul
     if (!moment_event(app, &f->moment, f->host.desk, in) && !challenge_check_event(app, ui) &&
         !page_act(app, in, ui, f->page->actions) && !pause_asked(app, in, ui))
         desk_host_event(app, &f->host, in, ui);
-}
-
-void finish_rematch(struct app *app)
-{
-    struct reason why = {0};
-    if (!app_rematch(app, &why))
-        app_tell(app, why.text);
 }
 
 /* ---- Time ---- */

@@ -99,8 +99,6 @@ void finish_game_words(const struct app *app, struct buf *out);
 void finish_why_words(const struct app *app, struct buf *out);
 /* Appends what broke a tie, in the round or in the whole game; false if nothing did. */
 bool finish_tie_words(const struct app *app, struct buf *out);
-/* A rematch, or why there is none. */
-void finish_rematch(struct app *app);
 
 /* ---- finish_players.c ---- */
 

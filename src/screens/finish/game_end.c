@@ -175,7 +175,7 @@ static void copy_record(struct app *app)
 }
 
 static const struct page_action ACTIONS[] = {
-    {"rematch", .act = finish_rematch},
+    {"rematch", .act = app_rematch},
     {"title-page", .act = app_leave_match, .key = KEY_ESCAPE},
     {"watch", .visit = SCREEN_WATCH},
     {"sheet", .visit = SCREEN_SHEET},

@@ -191,7 +191,7 @@ static void next_round(struct app *app)
 static void rematch(struct app *app)
 {
     if (app_play(app, "stop", NULL))
-        finish_rematch(app);
+        app_rematch(app);
 }
 
 static const struct page_action ACTIONS[] = {

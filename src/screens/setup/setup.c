@@ -9,7 +9,6 @@
 #include "language.h"
 #include "look.h"
 #include "navigation.h"
-#include "notice.h"
 #include "page.h"
 #include "page_action.h"
 #include "playing.h"
@@ -444,7 +443,6 @@ static void draw(struct app *app)
 static void start(struct app *app)
 {
     struct setup *s = data(app);
-    struct reason why = {0};
     if (!setup_check(&s->config, s->seed, &s->fault)) {
         char id[UI_ID] = "seed";
         if (s->fault.field > 0)
@@ -453,9 +451,7 @@ static void start(struct app *app)
         ui_focus(&app->ui, id);
         return;
     }
-    app->setup = s->config;
-    if (!app_start_match(app, &why))
-        app_tell(app, why.text);
+    app_begin(app, &s->config);
 }
 
 /* The deal of the day, by its own rules, which are not those of the next set-up. */
@@ -463,17 +459,13 @@ static void start_day(struct app *app)
 {
     struct setup *s = data(app);
     struct game_config kept = s->config, today = s->day.config;
-    struct reason why = {0};
     if (!setup_check(&kept, "1", &s->fault)) {
         ui_focus(&app->ui, "name-1");
         return;
     }
     memcpy(today.name, kept.name, sizeof today.name);
-    if (!app_start(app, &today, &why)) {
-        app_tell(app, why.text);
-        return;
-    }
-    setup_remember(app, &kept);
+    if (app_begin(app, &today))
+        setup_remember(app, &kept);
 }
 
 static void open_choice(struct setup *s, int seat)
