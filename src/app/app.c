@@ -86,7 +86,6 @@ struct app *app_create(const struct screens *screens, const struct app_config *c
     settings_language(app); /* for messages about the profile, before its settings are known */
     profile_open(app);
     settings_load(app);
-    settings_load_hands(app);
     setup_recall(app, false);
     app_go(app, screens->first);
     if (config->open_file)

@@ -57,7 +57,6 @@ static void read_again(struct app *app, unsigned epoch)
 {
     app->profile_epoch = epoch;
     settings_load(app);
-    settings_load_hands(app);
     setup_recall(app, false);
     if (!app->session && app->screen == app_screen(app, app->screens->first))
         app_go(app, app->screens->first); /* its list of games is another one */

@@ -1,6 +1,7 @@
 /* settings.c: reads the person's settings from the store and writes them back. */
 #include "settings.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +10,72 @@
 #include "language.h"
 #include "look.h"
 #include "tileface.h"
+
+/* ---- Numbers, and what is on or off ---- */
+
+#define AT(field) offsetof(struct settings, field)
+
+static const struct {
+    const char *id;
+    size_t at;   /* in struct settings, */
+    bool is_int; /* where it is an int; otherwise a bool */
+    int low, high, standard;
+} NUMBERS[] = {
+    {"narration", AT(narration), false, 0, 1, 0},
+    {"caption", AT(caption), false, 0, 1, 1},
+    {"scale", AT(scale_percent), true, 75, 200, 0},
+    {"text", AT(text_percent), true, 100, 150, 100},
+    {"tiles", AT(body), true, 0, BODY_COUNT - 1, BODY_IVORY},
+    {"large-numerals", AT(large_numerals), false, 0, 1, 0},
+    {"large-marks", AT(large_marks), false, 0, 1, 0},
+    {"cursor", AT(cursor), true, 0, 2, 0},
+    {"motion", AT(motion), true, 0, 2, 2},
+    {"reduced-motion", AT(reduced_motion), false, 0, 1, 0},
+    {"fullscreen", AT(fullscreen), false, 0, 1, 0},
+    {"cover", AT(cover), false, 0, 1, 1},
+    {"effects", AT(effects), true, 0, 10, 7},
+    {"music", AT(music), true, 0, 10, 2},
+    {"drag-only", AT(drag_only), false, 0, 1, 0},
+    {"drag-px", AT(drag_px), true, 4, 16, 6},
+    {"double-click", AT(double_click), false, 0, 1, 1},
+    {"confirm-end", AT(confirm_end), false, 0, 1, 0},
+    {"review", AT(review), false, 0, 1, 0},
+    {"own-lot", AT(own_lot), false, 0, 1, 0},
+    {"faces", AT(faces), false, 0, 1, 1},
+    {"puzzle-clock", AT(puzzle_clock), false, 0, 1, 1},
+    {"tearing", AT(tearing), false, 0, 1, 0},
+    {"pace", AT(pace), true, 0, 2, 1},
+    {"timer", AT(timer_s), true, 30, 300, 0},
+};
+#define N_NUMBERS ((int)(sizeof NUMBERS / sizeof *NUMBERS))
+#define HANDS 2 /* of these are saved with the keys */
+
+static void put_number(struct settings *s, int i, int value)
+{
+    void *at = (char *)s + NUMBERS[i].at;
+    if (NUMBERS[i].is_int)
+        *(int *)at = value;
+    else
+        *(bool *)at = value != 0;
+}
+
+static int number(const struct settings *s, int i)
+{
+    const void *at = (const char *)s + NUMBERS[i].at;
+    return NUMBERS[i].is_int ? *(const int *)at : *(const bool *)at;
+}
+
+bool settings_put(struct app *app, const char *id, int value)
+{
+    for (int i = 0; i < N_NUMBERS; i++)
+        if (strcmp(NUMBERS[i].id, id) == 0) {
+            put_number(&app->settings, i, value);
+            return true;
+        }
+    return false;
+}
+
+/* ---- The store ---- */
 
 static const char *get(struct app *app, const char *id)
 {
@@ -40,9 +107,11 @@ static void set_int(struct app *app, const char *id, int value)
     set(app, id, text);
 }
 
-static bool get_bool(struct app *app, const char *id, bool standard)
+/* Numbers from..to - 1. */
+static void save_numbers(struct app *app, int from, int to)
 {
-    return get_int(app, id, 0, 1, standard) != 0;
+    for (int i = from; i < to; i++)
+        set_int(app, NUMBERS[i].id, number(&app->settings, i));
 }
 
 static void get_theme(struct app *app, const char *id, char out[16], const char *standard)
@@ -117,42 +186,6 @@ static void load_language(struct app *app)
     snprintf(app->settings.language, sizeof app->settings.language, "%s", there ? id : "");
 }
 
-static void load_seen(struct app *app)
-{
-    struct settings *s = &app->settings;
-    load_language(app);
-    get_theme(app, "theme", s->theme, theme_at(0)->id);
-    get_theme(app, "calm-theme", s->calm_theme, theme_at(0)->id);
-    s->scale_percent = get_int(app, "scale", 75, 200, 0);
-    s->text_percent = get_int(app, "text", 100, 150, 100);
-    s->body = get_int(app, "tiles", 0, BODY_COUNT - 1, BODY_IVORY);
-    s->large_numerals = get_bool(app, "large-numerals", false);
-    s->large_marks = get_bool(app, "large-marks", false);
-    s->cursor = get_int(app, "cursor", 0, 2, 0);
-    s->motion = get_int(app, "motion", 0, 2, 2);
-    s->reduced_motion = get_bool(app, "reduced-motion", false);
-    s->fullscreen = get_bool(app, "fullscreen", false);
-}
-
-static void load_done(struct app *app)
-{
-    struct settings *s = &app->settings;
-    s->cover = get_bool(app, "cover", true);
-    s->effects = get_int(app, "effects", 0, 10, 7);
-    s->music = get_int(app, "music", 0, 10, 2);
-    s->drag_only = get_bool(app, "drag-only", false);
-    s->drag_px = get_int(app, "drag-px", 4, 16, 6);
-    s->double_click = get_bool(app, "double-click", true);
-    s->confirm_end = get_bool(app, "confirm-end", false);
-    s->review = get_bool(app, "review", false);
-    s->own_lot = get_bool(app, "own-lot", false);
-    s->faces = get_bool(app, "faces", true);
-    s->puzzle_clock = get_bool(app, "puzzle-clock", true);
-    s->tearing = get_bool(app, "tearing", false);
-    s->pace = get_int(app, "pace", 0, 2, 1);
-    s->timer_s = get_int(app, "timer", 30, 300, 0);
-}
-
 static void lesson_key(char key[40], const char *what, const struct look *l)
 {
     bool plain = l->plain_keys;
@@ -178,14 +211,30 @@ static void load_games(struct app *app)
 void settings_load(struct app *app)
 {
     struct settings *s = &app->settings;
-    load_seen(app);
-    load_done(app);
+    const char *keys = get(app, "keys");
+    keymap_read(&s->keys, keys ? keys : "");
+    load_language(app);
+    get_theme(app, "theme", s->theme, theme_at(0)->id);
+    get_theme(app, "calm-theme", s->calm_theme, theme_at(0)->id);
+    for (int i = 0; i < N_NUMBERS; i++)
+        put_number(
+            s, i,
+            get_int(app, NUMBERS[i].id, NUMBERS[i].low, NUMBERS[i].high, NUMBERS[i].standard));
     load_games(app);
     settings_apply(app);
     if (app->config.fullscreen)
         s->fullscreen = true;
     else if (s->fullscreen && app->host.set_fullscreen)
         app->host.set_fullscreen(app->host.self, true);
+}
+
+void settings_save_hands(struct app *app)
+{
+    struct buf text = {0};
+    keymap_write(&text, &app->settings.keys);
+    set(app, "keys", buf_text(&text));
+    buf_free(&text);
+    save_numbers(app, 0, HANDS);
 }
 
 void settings_save(struct app *app)
@@ -195,29 +244,7 @@ void settings_save(struct app *app)
     set(app, "language", s->language);
     set(app, "theme", s->theme);
     set(app, "calm-theme", s->calm_theme);
-    set_int(app, "scale", s->scale_percent);
-    set_int(app, "text", s->text_percent);
-    set_int(app, "tiles", s->body);
-    set_int(app, "large-numerals", s->large_numerals);
-    set_int(app, "large-marks", s->large_marks);
-    set_int(app, "cursor", s->cursor);
-    set_int(app, "motion", s->motion);
-    set_int(app, "reduced-motion", s->reduced_motion);
-    set_int(app, "fullscreen", s->fullscreen);
-    set_int(app, "cover", s->cover);
-    set_int(app, "effects", s->effects);
-    set_int(app, "music", s->music);
-    set_int(app, "drag-only", s->drag_only);
-    set_int(app, "drag-px", s->drag_px);
-    set_int(app, "double-click", s->double_click);
-    set_int(app, "confirm-end", s->confirm_end);
-    set_int(app, "review", s->review);
-    set_int(app, "own-lot", s->own_lot);
-    set_int(app, "faces", s->faces);
-    set_int(app, "puzzle-clock", s->puzzle_clock);
-    set_int(app, "tearing", s->tearing);
-    set_int(app, "pace", s->pace);
-    set_int(app, "timer", s->timer_s);
+    save_numbers(app, HANDS, N_NUMBERS);
     settings_apply(app);
 }
 
@@ -244,25 +271,4 @@ void settings_fullscreen(struct app *app, bool on)
     if (app->host.set_fullscreen)
         app->host.set_fullscreen(app->host.self, on);
     settings_save(app);
-}
-
-/* ---- Keys and narration ---- */
-
-void settings_load_hands(struct app *app)
-{
-    struct settings *s = &app->settings;
-    const char *keys = get(app, "keys");
-    keymap_read(&s->keys, keys ? keys : "");
-    s->narration = get_int(app, "narration", 0, 1, 0) != 0;
-    s->caption = get_int(app, "caption", 0, 1, 1) != 0;
-}
-
-void settings_save_hands(struct app *app)
-{
-    struct buf text = {0};
-    keymap_write(&text, &app->settings.keys);
-    set(app, "keys", buf_text(&text));
-    buf_free(&text);
-    set_int(app, "narration", app->settings.narration);
-    set_int(app, "caption", app->settings.caption);
 }

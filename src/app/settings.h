@@ -46,12 +46,16 @@ struct settings {
     struct lesson_mark lesson[LOOKS_MOST]; /* by look_index() */
 };
 
+/* Reads the settings from the store and applies them. One that makes no sense there counts as
+ * not set. */
 void settings_load(struct app *app);
-/* Loads only keys and narration. */
-void settings_load_hands(struct app *app);
-void settings_save_hands(struct app *app);
-/* Stores the settings and applies them at once. */
+/* Writes the settings to the store and applies them. */
 void settings_save(struct app *app);
+/* Writes only the keys and the narration to it, and applies nothing. */
+void settings_save_hands(struct app *app);
+/* Sets the number with this id in the store, or what is on (1) or off (0). It is neither stored
+ * nor applied. False if there is none. */
+bool settings_put(struct app *app, const char *id, int value);
 /* Stores how far a game's lesson is. It is stored separately, so that no other window's
  * settings page can set it back. */
 void settings_save_lesson(struct app *app, const struct look *game);

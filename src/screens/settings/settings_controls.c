@@ -324,54 +324,14 @@ static void set_effects(struct app *app, int value)
     app_cue(app, SOUND_PLACE, 0, 0.8f);
 }
 
-/* Handles the settings that are only a yes or no. */
-static bool set_switch(struct settings *s, const struct ui_result *ui)
+/* A number of one of the lists, or the widget's own value. */
+static int number_chosen(const struct ui_result *ui)
 {
-    struct {
-        const char *id;
-        bool *on;
-    } list[] = {{"cover", &s->cover},
-                {"review", &s->review},
-                {"reduced-motion", &s->reduced_motion},
-                {"large-numerals", &s->large_numerals},
-                {"large-marks", &s->large_marks},
-                {"pick-up", &s->drag_only},
-                {"double-click", &s->double_click},
-                {"confirm-end", &s->confirm_end},
-                {"own-lot", &s->own_lot},
-                {"faces", &s->faces},
-                {"puzzle-clock", &s->puzzle_clock},
-                {"narration", &s->narration},
-                {"caption", &s->caption}};
-    for (int i = 0; i < COUNT(list); i++)
-        if (page_pressed(ui, list[i].id)) {
-            *list[i].on = ui->value != 0;
-            return true;
-        }
-    return false;
-}
-
-static bool set_number(struct settings *s, const struct ui_result *ui)
-{
-    struct {
-        const char *id;
-        int *to;
-        const int *list; /* or NULL: the value itself */
-    } all[] = {{"scale", &s->scale_percent, SCALES},
-               {"text", &s->text_percent, TEXTS},
-               {"timer", &s->timer_s, TIMERS},
-               {"tiles", &s->body, NULL},
-               {"cursor", &s->cursor, NULL},
-               {"motion", &s->motion, NULL},
-               {"music", &s->music, NULL},
-               {"drag-px", &s->drag_px, NULL},
-               {"pace", &s->pace, NULL}};
-    for (int i = 0; i < COUNT(all); i++)
-        if (page_pressed(ui, all[i].id)) {
-            *all[i].to = all[i].list ? all[i].list[ui->value] : ui->value;
-            return true;
-        }
-    return false;
+    if (page_pressed(ui, "scale"))
+        return SCALES[ui->value];
+    if (page_pressed(ui, "text"))
+        return TEXTS[ui->value];
+    return page_pressed(ui, "timer") ? TIMERS[ui->value] : ui->value;
 }
 
 static void set_theme(struct app *app, int i)
@@ -385,12 +345,12 @@ static void set_theme(struct app *app, int i)
 
 bool settings_change(struct app *app, const struct ui_result *ui)
 {
-    if (set_switch(&app->settings, ui) || set_number(&app->settings, ui))
-        return true;
     if (page_pressed(ui, "theme"))
         set_theme(app, ui->value);
     else if (page_pressed(ui, "vsync"))
         app->settings.tearing = ui->value == 0;
+    else if (page_pressed(ui, "pick-up"))
+        app->settings.drag_only = ui->value != 0;
     else if (page_pressed(ui, "language"))
         set_language(app, ui->value);
     else if (page_pressed(ui, "contrast"))
@@ -400,6 +360,6 @@ bool settings_change(struct app *app, const struct ui_result *ui)
     else if (page_pressed(ui, "fullscreen"))
         settings_fullscreen(app, ui->value != 0);
     else
-        return false;
+        return settings_put(app, ui->action, number_chosen(ui));
     return true;
 }
