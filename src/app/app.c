@@ -11,6 +11,7 @@
 #include "app_match.h"
 #include "app_state.h"
 #include "cue_sounds.h"
+#include "dates.h"
 #include "day_puzzle.h"
 #include "day_table.h"
 #include "desk_host.h"
@@ -82,7 +83,7 @@ struct app *app_create(const struct screens *screens, const struct app_config *c
     app->w = 1280; /* until the first frame sets it */
     app->h = 800;
     app->revealed_turn = app->revealed_round = -1;
-    cues_init(&app->cues, app->host.clock ? (uint64_t)app->host.clock(app->host.self) : 0);
+    cues_init(&app->cues, (uint64_t)app_clock(app));
     settings_language(app); /* for messages about the profile, before its settings are known */
     profile_open(app);
     settings_load(app);

@@ -6,6 +6,7 @@
 
 #include "app_state.h"
 #include "code.h"
+#include "dates.h"
 #include "echo.h"
 #include "language.h"
 #include "look.h"
@@ -18,7 +19,7 @@
 static void copy_name(const struct app *app, const char *name, struct buf *out)
 {
     char date[32] = "";
-    time_t now = app->host.clock ? (time_t)app->host.clock(app->host.self) : 0;
+    time_t now = (time_t)app_clock(app);
     struct tm *l = now > 0 ? localtime(&now) : NULL;
     if (l && strftime(date, sizeof date, "%Y-%m-%d ", l))
         buf_add(out, date);

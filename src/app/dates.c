@@ -8,11 +8,16 @@
 
 #define DAY_S 86400
 
+int64_t app_clock(const struct app *app)
+{
+    return app->host.clock ? app->host.clock(app->host.self) : 0;
+}
+
 int64_t app_today(const struct app *app)
 {
     if (app->config.day)
         return app->config.day;
-    return app->host.clock ? app->host.clock(app->host.self) / DAY_S : 1;
+    return app->host.clock ? app_clock(app) / DAY_S : 1;
 }
 
 static void calendar_words(const struct tm *l, struct buf *out)
@@ -46,4 +51,13 @@ void date_words(int64_t when, struct buf *out)
     if (l) /* Translators: the day (as in its own text), hours, minutes. */
         buf_addf(out, _("%s, %02d:%02d"), buf_text(&day), hour, minute);
     buf_free(&day);
+}
+
+void duration_words(int seconds, struct buf *out)
+{
+    int minutes = seconds / 60;
+    if (minutes < 60)
+        buf_addf(out, "%d:%02d", minutes, seconds % 60);
+    else
+        buf_addf(out, "%d:%02d:%02d", minutes / 60, minutes % 60, seconds % 60);
 }

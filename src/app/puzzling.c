@@ -33,11 +33,6 @@ const char *puzzle_mode_id(enum puzzle_mode m)
     return MODE_ID[m];
 }
 
-static int64_t now_s(const struct app *app)
-{
-    return app->host.clock ? app->host.clock(app->host.self) : 0;
-}
-
 /* ---- The profile ---- */
 
 void puzzling_key(const struct puzzle *p, enum puzzle_mode mode, char out[PUZZLING_KEY])
@@ -53,7 +48,7 @@ void puzzling_key(const struct puzzle *p, enum puzzle_mode mode, char out[PUZZLI
     buf_free(&text);
 }
 
-static int seconds_of(const struct puzzling *p)
+int puzzling_seconds(const struct puzzling *p)
 {
     return (int)(p->spent / SECOND_MS);
 }
@@ -67,13 +62,13 @@ static struct store_puzzle as_kept(const struct app *app, struct buf *steps)
         buf_addf(steps, "%s%s", i ? "\n" : "", p->match->step[i]);
     return (struct store_puzzle){.steps = (char *)(steps->len ? buf_text(steps) : ""),
                                  .at = on ? p->match->at : 0,
-                                 .seconds = on ? seconds_of(p) : 0,
+                                 .seconds = on ? puzzling_seconds(p) : 0,
                                  .hints = on ? p->hints : 0,
                                  .stars = p->best_stars,
                                  .moves = p->best_moves,
                                  .given_up = p->given_up,
                                  .failed = p->failed,
-                                 .changed = now_s(app)};
+                                 .changed = app_clock(app)};
 }
 
 static void save(struct app *app)
@@ -82,7 +77,7 @@ static void save(struct app *app)
     struct puzzling *p = app->puzzling;
     struct store_puzzle kept = as_kept(app, &steps);
     store_puzzle_save(app->store, p->key, &kept);
-    p->kept_s = seconds_of(p);
+    p->kept_s = puzzling_seconds(p);
     buf_free(&steps);
 }
 
@@ -294,16 +289,16 @@ static void keep_try(struct app *app, bool solved)
     struct store_puzzle left = as_kept(app, &steps);
     struct store_try t = {.mode = puzzle_mode_id(p->mode),
                           .name = p->key,
-                          .when = now_s(app),
+                          .when = app_clock(app),
                           .day = course->day ? course->day(app) : (int)app_today(app),
                           .solved = solved,
                           .stars = solved ? p->stars : 0,
                           .moves = solved ? p->moves : -1,
-                          .seconds = seconds_of(p),
+                          .seconds = puzzling_seconds(p),
                           .hints = p->hints,
                           .rating = rated ? player[0] : 0};
     store_try_end(app->store, &t, &left, rated ? player : NULL, rated ? puzzle : NULL);
-    p->kept_s = seconds_of(p);
+    p->kept_s = puzzling_seconds(p);
     buf_free(&steps);
 }
 
@@ -390,13 +385,13 @@ void puzzling_look(struct app *app)
 {
     struct puzzling *p = app->puzzling;
     uint64_t gone = p->seen && app->now_ms > p->seen ? app->now_ms - p->seen : 0;
-    int before = seconds_of(p);
+    int before = puzzling_seconds(p);
     p->seen = app->now_ms ? app->now_ms : 1;
     if (p->stage != PUZZLING_PLAY || gone > GAP_MS)
         return;
     p->spent += gone;
-    app->dirty |= app->settings.puzzle_clock && seconds_of(p) != before;
-    if (seconds_of(p) >= p->kept_s + KEPT_S)
+    app->dirty |= app->settings.puzzle_clock && puzzling_seconds(p) != before;
+    if (puzzling_seconds(p) >= p->kept_s + KEPT_S)
         save(app);
 }
 
@@ -406,13 +401,4 @@ uint64_t puzzling_wake_at(const struct app *app)
     if (p->stage != PUZZLING_PLAY)
         return 0;
     return (p->seen ? p->seen : app->now_ms) + SECOND_MS - p->spent % SECOND_MS;
-}
-
-void puzzling_clock_words(const struct puzzling *p, struct buf *out)
-{
-    int s = seconds_of(p);
-    if (s < 3600)
-        buf_addf(out, "%d:%02d", s / 60, s % 60);
-    else
-        buf_addf(out, "%d:%02d:%02d", s / 3600, s / 60 % 60, s % 60);
 }

@@ -155,7 +155,7 @@ void puzzling_show(struct app *app);
 /* Time passes while the puzzle is on the screen. */
 void puzzling_look(struct app *app);
 uint64_t puzzling_wake_at(const struct app *app);
-/* Appends it as "2:13". */
-void puzzling_clock_words(const struct puzzling *p, struct buf *out);
+/* How much of it this attempt has taken, in whole seconds. */
+int puzzling_seconds(const struct puzzling *p);
 
 #endif

@@ -1,6 +1,7 @@
 /* result_text.c: results as a few lines for a chat. */
 #include "result_text.h"
 
+#include "dates.h"
 #include "language.h"
 #include "puzzle_words.h"
 #include "stars.h"
@@ -24,15 +25,6 @@ static void add_tier(int tier, struct buf *out)
     add_signs(tier, PUZZLE_TIERS, FULL_DOT, EMPTY_DOT, out);
 }
 
-static void add_time(int seconds, struct buf *out)
-{
-    int minutes = seconds / 60;
-    if (minutes >= 60)
-        buf_addf(out, "%d:%02d:%02d", minutes / 60, minutes % 60, seconds % 60);
-    else
-        buf_addf(out, "%d:%02d", minutes, seconds % 60);
-}
-
 /* ---- The puzzle of a day ---- */
 
 static void add_moves(const struct result_day *r, struct buf *out)
@@ -48,7 +40,7 @@ static void add_moves(const struct result_day *r, struct buf *out)
 static void add_effort(const struct result_day *r, struct buf *out)
 {
     if (r->seconds >= 0) {
-        add_time(r->seconds, out);
+        duration_words(r->seconds, out);
         buf_add(out, BETWEEN);
     }
     if (r->hints > 0)
@@ -101,7 +93,7 @@ static void add_run(const struct result_run *r, struct buf *out)
 void result_storm_text(const struct result_run *r, struct buf *out)
 {
     struct buf time = {0};
-    add_time(r->seconds, &time);
+    duration_words(r->seconds, &time);
     buf_addf(out,
              translated_n("Superwild Storm: %d puzzle in %s",
                           "Superwild Storm: %d puzzles in %s", r->score),

@@ -303,9 +303,8 @@ static void draw_name(struct app *app, struct rect *r)
 static void pair(struct app *app, struct rect row, const char *id_a, const char *a,
                  const char *id_b, const char *b)
 {
-    float half = (page_units(&app->ui, row.w) - GAP) / 2;
-    ui_button(&app->ui, id_a, cut_left(&app->ui, &row, half), a, 0);
-    ui_button(&app->ui, id_b, cut_right(&app->ui, &row, half), b, 0);
+    page_row(&app->ui, row, GAP,
+             (struct page_choice[]){{id_a, a, 0}, {id_b, b, 0}, {.id = NULL}});
 }
 
 /* Another game may have been chosen since. */

@@ -105,16 +105,30 @@ struct rect page_titled(struct ui *ui, float w, float h, const char *title)
 #define BETWEEN 10.0f
 #define BELOW 4.0f /* more room below the last one than beside it */
 
-void page_choices(struct ui *ui, float w, const char *title, const struct page_choice *list)
+static int length(const struct page_choice *list)
 {
     int n = 0;
     while (list[n].id)
         n++;
-    float high = (CHOICE + BETWEEN) * (float)n - BETWEEN + BELOW;
+    return n;
+}
+
+void page_choices(struct ui *ui, float w, const char *title, const struct page_choice *list)
+{
+    float high = (CHOICE + BETWEEN) * (float)length(list) - BETWEEN + BELOW;
     struct rect r = page_titled(ui, w, high, title);
-    for (int i = 0; i < n; i++) {
-        ui_button(ui, list[i].id, cut_top(ui, &r, CHOICE), list[i].label, list[i].flags);
+    for (const struct page_choice *c = list; c->id; c++) {
+        ui_button(ui, c->id, cut_top(ui, &r, CHOICE), c->label, c->flags);
         cut_top(ui, &r, BETWEEN);
+    }
+}
+
+void page_row(struct ui *ui, struct rect row, float gap, const struct page_choice *list)
+{
+    float n = (float)length(list), w = (page_units(ui, row.w) - gap * (n - 1)) / n;
+    for (const struct page_choice *c = list; c->id; c++) {
+        ui_button(ui, c->id, cut_left(ui, &row, w), c->label, c->flags);
+        cut_left(ui, &row, gap);
     }
 }
 
@@ -243,6 +257,14 @@ void page_line(struct ui *ui, struct rect r, enum font f, float size, enum align
                const char *text, unsigned flags)
 {
     ui_label(ui, NULL, r, f, size, a, text, flags);
+}
+
+void page_paragraph(struct ui *ui, struct rect *r, const char *id, enum font f, float size,
+                    const char *text, unsigned flags, float most)
+{
+    float high = page_units(ui, ui_paragraph_height(ui, r->w, f, size, text));
+    high = most > 0 ? fminf(high, most) : high;
+    ui_paragraph(ui, id, cut_top(ui, r, high), f, size, text, flags);
 }
 
 struct rect page_cut_line(const struct ui *ui, struct rect *r, enum font f, float size,

@@ -35,6 +35,8 @@ struct page_choice {
 };
 /* A card w units wide with a title and these buttons below each other, as high as they need. */
 void page_choices(struct ui *ui, float w, const char *title, const struct page_choice *list);
+/* Such buttons beside each other, of one width, so many units apart. */
+void page_row(struct ui *ui, struct rect row, float gap, const struct page_choice *list);
 /* A card on the surface with a title at its left, high enough for h units below that; the room
  * for them. */
 struct rect page_begin(struct ui *ui, float w, float h, const char *title);
@@ -78,7 +80,11 @@ float page_button_grown(const struct ui *ui, const char *label, float least, flo
 /* One line of text in r. The probe does not list it. */
 void page_line(struct ui *ui, struct rect r, enum font f, float size, enum align a,
                const char *text, unsigned flags);
-/* Such a line cut off the right end of r, as wide as its text but at most half as wide as r. */
+/* A paragraph cut off the top of r, as high as it needs to be, but at most so many units (0: no
+ * limit). */
+void page_paragraph(struct ui *ui, struct rect *r, const char *id, enum font f, float size,
+                    const char *text, unsigned flags, float most);
+/* A line cut off the right end of r, as wide as its text but at most half as wide as r. */
 struct rect page_cut_line(const struct ui *ui, struct rect *r, enum font f, float size,
                           const char *text);
 /* `one` if the text fits in a line of w pixels at its least size, else `two`. */

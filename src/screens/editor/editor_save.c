@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "dates.h"
 #include "editor_parts.h"
 #include "language.h"
 #include "letters.h"
@@ -151,9 +152,9 @@ static void name_it(const struct app *app, const char *field, char name[PUZZLE_N
 static bool store(struct app *app, const struct puzzle *p)
 {
     struct buf text = {0};
-    int64_t now = app->host.clock ? app->host.clock(app->host.self) : 0;
     puzzle_write(p, &text);
-    bool good = store_own_save(app->store, p->name, buf_text(&text), now) == STORE_OK;
+    bool good =
+        store_own_save(app->store, p->name, buf_text(&text), app_clock(app)) == STORE_OK;
     buf_free(&text);
     return good;
 }

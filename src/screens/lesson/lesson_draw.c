@@ -56,22 +56,6 @@ static void lay_out(struct app *app, struct lesson *p)
 
 /* ---- The card ---- */
 
-static void paragraph(struct app *app, struct rect *r, const char *id, enum font f, float size,
-                      const char *text, unsigned flags)
-{
-    float h = ui_paragraph_height(&app->ui, r->w, f, size, text);
-    ui_paragraph(&app->ui, id, cut_top(&app->ui, r, page_units(&app->ui, h)), f, size, text,
-                 flags);
-}
-
-static void half_buttons(struct app *app, struct rect row, const char *id_a, const char *a,
-                         unsigned flags_a, const char *id_b, const char *b, unsigned flags_b)
-{
-    float half = (page_units(&app->ui, row.w) - GAP) / 2;
-    ui_button(&app->ui, id_a, cut_left(&app->ui, &row, half), a, flags_a);
-    ui_button(&app->ui, id_b, cut_right(&app->ui, &row, half), b, flags_b);
-}
-
 static void buttons(struct app *app, const struct lesson *p, struct rect *r)
 {
     bool done = p->stand == LESSON_DONE;
@@ -81,13 +65,17 @@ static void buttons(struct app *app, const struct lesson *p, struct rect *r)
     cut_bottom(&app->ui, r, GAP);
     struct rect high = cut_bottom(&app->ui, r, TARGET);
     cut_bottom(&app->ui, r, GAP);
-    half_buttons(app, high, "undo", _("Undo"), undo, "show-me", _("Show me"), 0);
+    page_row(&app->ui, high, GAP,
+             (struct page_choice[]){
+                 {"undo", _("Undo"), undo}, {"show-me", _("Show me"), 0}, {.id = NULL}});
     if (p->trial) {
         ui_button(&app->ui, "next", low, _("Back to the rules"), next);
         return;
     }
-    half_buttons(app, low, "skip", _("Skip"), p->solved ? UI_DISABLED : 0, "next",
-                 translated_in("step of the lesson", "Next"), next);
+    page_row(&app->ui, low, GAP,
+             (struct page_choice[]){{"skip", _("Skip"), p->solved ? UI_DISABLED : 0},
+                                    {"next", translated_in("step of the lesson", "Next"), next},
+                                    {.id = NULL}});
 }
 
 static void dots(struct app *app, const struct lesson *p, struct rect r)
@@ -211,13 +199,13 @@ static void body(struct app *app, const struct lesson *p, const char *below, str
     while (size > WORDS_LEAST && body_height(app, p, below, r.w, size) > r.h)
         size -= 1;
     bool all = body_height(app, p, below, r.w, size) <= r.h;
-    paragraph(app, &r, "words", FONT_TEXT, size, _(lesson_now(p)->words), 0);
+    page_paragraph(&app->ui, &r, "words", FONT_TEXT, size, _(lesson_now(p)->words), 0, 0);
     cut_top(&app->ui, &r, BELOW_WORDS);
     goal(app, p, &r, size);
     cut_top(&app->ui, &r, 10);
     if (below[0] && (all || hint)) /* another way to do it is the first thing to leave out */
-        paragraph(app, &r, hint ? "hint" : "also", FONT_TEXT, help_size(p, size), below,
-                  hint ? 0 : UI_QUIET);
+        page_paragraph(&app->ui, &r, hint ? "hint" : "also", FONT_TEXT, help_size(p, size),
+                       below, hint ? 0 : UI_QUIET, 0);
 }
 
 static void card(struct app *app, const struct lesson *p)
@@ -334,17 +322,6 @@ static void wide_button(struct app *app, struct rect *r, const char *id, const c
     cut_top(&app->ui, r, 10);
 }
 
-static void third_buttons(struct app *app, struct rect row)
-{
-    const char *const id[] = {"new-game", "again", "leave"};
-    const char *const label[] = {_("New game"), _("Again"), _("Back")};
-    float third = (page_units(&app->ui, row.w) - 2 * GAP) / 3;
-    for (int i = 0; i < 3; i++) {
-        ui_button(&app->ui, id[i], cut_left(&app->ui, &row, third), label[i], 0);
-        cut_left(&app->ui, &row, GAP);
-    }
-}
-
 static void end_card(struct app *app, const struct look *l)
 {
     const struct lesson_course *c = l->lesson;
@@ -365,7 +342,11 @@ static void end_card(struct app *app, const struct look *l)
     buf_free(&label);
     if (c->more)
         wide_button(app, &more, "more", _(c->more), 0);
-    third_buttons(app, last);
+    page_row(&app->ui, last, GAP,
+             (struct page_choice[]){{"new-game", _("New game"), 0},
+                                    {"again", _("Again"), 0},
+                                    {"leave", _("Back"), 0},
+                                    {.id = NULL}});
 }
 
 /* ---- The screen ---- */

@@ -315,10 +315,8 @@ static void draw_chapter(struct app *app, struct rect r)
                    _("Previous theme"), l->at ? 0 : UI_DISABLED);
     cut_right(ui, &row, 8);
     ui_label(ui, "theme", row, FONT_BOLD, 26, ALIGN_LEFT, puzzle_theme_word(c->theme), 0);
-    const char *sentence = puzzle_theme_sentence(c->theme);
-    float high = page_units(ui, ui_paragraph_height(ui, r.w, FONT_TEXT, TEXT_SIZE, sentence));
-    ui_paragraph(ui, "explained", cut_top(ui, &r, fminf(high, 110)), FONT_TEXT, TEXT_SIZE,
-                 sentence, 0);
+    page_paragraph(ui, &r, "explained", FONT_TEXT, TEXT_SIZE, puzzle_theme_sentence(c->theme),
+                   0, 110);
     struct rect puzzles = cut_bottom(ui, &r, page_units(ui, r.w) >= 1000 ? 62 : 84);
     cut_top(ui, &r, 6);
     cut_bottom(ui, &r, 14);

@@ -8,6 +8,7 @@
 #include "app_state.h"
 #include "code.h"
 #include "copies.h"
+#include "dates.h"
 #include "editor.h"
 #include "file.h"
 #include "language.h"
@@ -160,8 +161,7 @@ static void keep(struct app *app, struct puzzle *p)
         }
     free_name(o, p, name);
     puzzle_write(p, &text);
-    int64_t now = app->host.clock ? app->host.clock(app->host.self) : 0;
-    if (store_own_save(app->store, name, buf_text(&text), now) != STORE_OK)
+    if (store_own_save(app->store, name, buf_text(&text), app_clock(app)) != STORE_OK)
         app_tell(app, store_error(app->store));
     load(app, name);
     buf_free(&text);

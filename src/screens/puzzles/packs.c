@@ -361,10 +361,7 @@ static void draw_about(struct app *app, struct rect *r)
         puzzle_draw_stars(ui, stars, m->stars, rgba_fade(ui->theme->ink, 0.4f));
     buf_free(&text);
     puzzle_goal_words(&z->task, &text);
-    float high =
-        page_units(ui, ui_paragraph_height(ui, r->w, FONT_TEXT, TEXT_SIZE, buf_text(&text)));
-    ui_paragraph(ui, "goal", cut_top(ui, r, fminf(high, 84)), FONT_TEXT, TEXT_SIZE,
-                 buf_text(&text), 0);
+    page_paragraph(ui, r, "goal", FONT_TEXT, TEXT_SIZE, buf_text(&text), 0, 84);
     buf_free(&text);
 }
 

@@ -280,12 +280,13 @@ static void draw_foot(struct app *app, struct rect *r)
     struct ui *ui = &app->ui;
     struct rect row = cut_bottom(ui, r, 50);
     struct buf text = {0};
-    float half = (page_units(ui, row.w) - 12) / 2;
     buf_addf(&text, _("Retry missed puzzles (%d)"), p->failures.n);
-    ui_button(ui, "again", cut_left(ui, &row, half), buf_text(&text),
-              p->failures.n ? 0 : UI_DISABLED);
-    ui_button(ui, "start", cut_right(ui, &row, half), translated_in("puzzle", "Start"),
-              UI_PRIMARY | UI_DEFAULT_FOCUS | (p->fit ? 0 : UI_DISABLED));
+    page_row(
+        ui, row, 12,
+        (struct page_choice[]){{"again", buf_text(&text), p->failures.n ? 0 : UI_DISABLED},
+                               {"start", translated_in("puzzle", "Start"),
+                                UI_PRIMARY | UI_DEFAULT_FOCUS | (p->fit ? 0 : UI_DISABLED)},
+                               {.id = NULL}});
     buf_free(&text);
     buf_addf(&text, translated_n("%d puzzle fits.", "%d puzzles fit.", p->fit), p->fit);
     ui_label(ui, "fit", cut_bottom(ui, r, 40), FONT_TEXT, 17, ALIGN_RIGHT, buf_text(&text), 0);

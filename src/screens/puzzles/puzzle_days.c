@@ -58,7 +58,7 @@ static void course_result(const struct app *app, struct buf *out)
                            .stars = solved ? p->stars : 0,
                            .moves = p->moves,
                            .fewest = p->puzzle.moves,
-                           .seconds = app->settings.puzzle_clock ? (int)(p->spent / 1000) : -1,
+                           .seconds = app->settings.puzzle_clock ? puzzling_seconds(p) : -1,
                            .hints = p->hints,
                            .streak = progress_streak(&days, app_today(app))};
     result_day_text(&r, out);

@@ -81,7 +81,7 @@ static void end_run(struct app *app, enum run_end how)
     r->before = best(app, r->kind);
     struct store_try t = {.mode = puzzle_mode_id(mode_of(r->kind)),
                           .name = "",
-                          .when = app->host.clock ? app->host.clock(app->host.self) : 0,
+                          .when = app_clock(app),
                           .day = (int)app_today(app),
                           .moves = -1,
                           .score = r->score};

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "dates.h"
 #include "language.h"
 #include "page.h"
 #include "puzzle_words.h"
@@ -168,7 +169,7 @@ static void draw_clock(struct app *app, struct rect *r)
         own_icon(app, r, ALIGN_RIGHT, "clock", SPRITE_HOURGLASS,
                  on ? _("Hide the clock") : _("Show the clock"));
         if (on)
-            puzzling_clock_words(p, &text);
+            duration_words(puzzling_seconds(p), &text);
     }
     if (text.len) {
         /* As wide as ever, so that nothing moves with the digits. */

@@ -7,6 +7,7 @@
 
 #include "app_sound.h"
 #include "copies.h"
+#include "dates.h"
 #include "language.h"
 #include "narrate.h"
 #include "page.h"
@@ -84,7 +85,7 @@ static void solved_words(const struct app *app, struct buf *out)
     }
     buf_add(out, " ");
     struct buf time = {0};
-    puzzling_clock_words(p, &time);
+    duration_words(puzzling_seconds(p), &time);
     buf_addf(out, _("Time: %s."), buf_text(&time));
     buf_free(&time);
 }

@@ -123,7 +123,7 @@ static void probe(const struct app *app, struct buf *out)
     buf_addf(out, "puzzle %s goal %s hints %d stars %d %s\n",
              p->puzzle.name[0] ? p->puzzle.name : "-", puzzle_goal_id(p->puzzle.task.goal),
              p->hints, p->stage == PUZZLING_SOLVED ? p->stars : p->best_stars, stage[p->stage]);
-    buf_addf(out, "clock %d\n", (int)(p->spent / 1000));
+    buf_addf(out, "clock %d\n", puzzling_seconds(p));
     if (p->stage == PUZZLING_SHOWN)
         buf_addf(out, "shown %d %d\n", s->shown, s->way.n);
     moment_probe(&s->moment, out);

@@ -110,10 +110,7 @@ void setup_clock_draw(struct ui *ui, struct rect *r, const struct setup_part *p,
     ui_choice(ui, p->option, row, _(p->label), label, N_CLOCKS,
               int_nearest(CLOCKS, N_CLOCKS, game_option(c, p->option)), UI_SAID_ONLY);
     cut_top(ui, r, 6);
-    float high =
-        page_units(ui, ui_paragraph_height(ui, r->w, FONT_TEXT, TEXT_SMALL, _(p->text[0])));
-    ui_paragraph(ui, NULL, cut_top(ui, r, high), FONT_TEXT, TEXT_SMALL, _(p->text[0]),
-                 UI_QUIET);
+    page_paragraph(ui, r, NULL, FONT_TEXT, TEXT_SMALL, _(p->text[0]), UI_QUIET, 0);
     cut_top(ui, r, 14);
 }
 
