@@ -10,8 +10,10 @@
 #include "settings.h"
 
 #define TWEEN_MS 180
-#define ABOVE 8  /* units between the bar and what is below */
-#define AROUND 4 /* above and below several lines */
+#define AROUND 4  /* units above and below several lines */
+#define CLOSER 5  /* so much closer to the hand are two lines over a board in sight, */
+#define SECOND 2  /* for which the second line adds this, */
+#define LARGER 48 /* and what twice as large a text adds to both */
 
 struct desk *screen_desk_open(struct app *app, const struct look *look)
 {
@@ -37,7 +39,40 @@ void screen_desk_settings(struct app *app, struct desk *d)
                                      .cues = &app->cues};
 }
 
+/* ---- Buttons ---- */
+
+void screen_desk_words(const struct app *app, const struct desk_button *b, struct buf *out)
+{
+    if (b->key != ACTION_NONE)
+        keymap_label(out, &app->settings.keys, b->label, b->key);
+    else
+        buf_add(out, b->label);
+}
+
+void screen_desk_button(struct app *app, const struct desk_button *b, struct rect r)
+{
+    struct buf label = {0};
+    unsigned flags = !b->enabled ? UI_DISABLED : b->primary ? UI_PRIMARY : 0;
+    screen_desk_words(app, b, &label);
+    if (b->icon != SPRITE_COUNT)
+        ui_icon_button(&app->ui, b->id, r, b->icon, buf_text(&label), flags);
+    else
+        ui_button(&app->ui, b->id, r, buf_text(&label), flags);
+    buf_free(&label);
+}
+
 /* ---- The message ---- */
+
+float screen_desk_larger(const struct ui *ui)
+{
+    return LARGER * fmaxf(0, ui->text - 1);
+}
+
+float screen_desk_room(const struct ui *ui, const struct desk *d, float w, float narrow)
+{
+    bool two = d->kind->whole && w < ui_px(ui, narrow) * fmaxf(1, ui->text);
+    return SCREEN_DESK_MESSAGE + (two ? SECOND + screen_desk_larger(ui) : 0);
+}
 
 static void bar(struct ui *ui, struct rect r, enum tone tone)
 {
@@ -50,24 +85,28 @@ static void bar(struct ui *ui, struct rect r, enum tone tone)
                fault ? th->bad : th->panel_edge);
 }
 
+static float line_height(const struct ui *ui)
+{
+    return ui_paragraph_height(ui, ui->w, FONT_TEXT, TEXT_SMALL, "1");
+}
+
 /* The bar's height for a text in a line of this width. A long sentence in a narrow window, or
  * in large letters, has up to three lines. */
 static float message_height(const struct ui *ui, float w, const char *text, bool *one)
 {
-    float line = roundf(ui_text_px(ui, TEXT_SMALL) * 1.42f);
     *one = ui_measure(ui, FONT_TEXT, TEXT_SMALL, text) <= w;
     if (*one)
-        return ui_px(ui, 38);
+        return ui_px(ui, SCREEN_DESK_LINE);
     float asked = ui_paragraph_height(ui, w, FONT_TEXT, TEXT_SMALL, text);
-    return fminf(asked, 3 * line) + 2 * ui_px(ui, AROUND);
+    return fminf(asked, 3 * line_height(ui)) + 2 * ui_px(ui, AROUND);
 }
 
 int screen_desk_lines(const struct app *app, float width, const char *text)
 {
     const struct ui *ui = &app->ui;
     float w = width - ui_px(ui, 24 + 30); /* without its ends and a sign */
-    float line = roundf(ui_text_px(ui, TEXT_SMALL) * 1.42f);
-    return (int)lroundf(ui_paragraph_height(ui, w, FONT_TEXT, TEXT_SMALL, text) / line);
+    float all = ui_paragraph_height(ui, w, FONT_TEXT, TEXT_SMALL, text);
+    return (int)lroundf(all / line_height(ui));
 }
 
 void screen_desk_message(struct app *app, struct rect below, enum tone tone, const char *text)
@@ -78,7 +117,8 @@ void screen_desk_message(struct app *app, struct rect below, enum tone tone, con
     bool one;
     float h = message_height(ui, most - 2 * pad - skip, text, &one);
     float w = fminf(most, ui_measure(ui, FONT_TEXT, 17, text) + icon + 3 * pad);
-    struct rect r = {below.x + (below.w - w) / 2, below.y - h - ui_px(ui, ABOVE), w, h};
+    struct rect r = {below.x + (below.w - w) / 2, below.y - h - ui_px(ui, SCREEN_DESK_ABOVE), w,
+                     h};
     bar(ui, r, tone);
     struct rect at = {r.x + pad, r.y + (h - icon) / 2, icon, icon};
     if (tone == TONE_FAULT)
@@ -93,4 +133,12 @@ void screen_desk_message(struct app *app, struct rect below, enum tone tone, con
                  tone == TONE_PLAIN ? ALIGN_CENTRE : ALIGN_LEFT, text, 0);
     else
         ui_paragraph(ui, "message", line, FONT_TEXT, TEXT_SMALL, text, 0);
+}
+
+void screen_desk_message_of(struct app *app, const struct desk *d, struct rect below,
+                            enum tone tone, const char *text)
+{
+    if (d->kind->whole && screen_desk_lines(app, below.w, text) > 1)
+        below.y += ui_px(&app->ui, CLOSER);
+    screen_desk_message(app, below, tone, text);
 }

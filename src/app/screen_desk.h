@@ -24,9 +24,26 @@ enum tone { TONE_PLAIN, TONE_GOOD, TONE_FAULT };
 /* Draws up to three lines of text in a bar above `below`, as wide as the text needs but no
  * wider than `below`. */
 void screen_desk_message(struct app *app, struct rect below, enum tone tone, const char *text);
+/* The same above the hand of this desk: where the whole board is always in sight, two lines are
+ * closer to it, so that they cover nothing. */
+void screen_desk_message_of(struct app *app, const struct desk *d, struct rect below,
+                            enum tone tone, const char *text);
 /* How many lines a text would take in a bar of that width in pixels. */
 int screen_desk_lines(const struct app *app, float width, const char *text);
-/* How much room such a bar takes above it, in units. */
-#define SCREEN_DESK_MESSAGE 50
+/* In units: the height of such a bar with one line, what is between it and what is below, and
+ * the room for it above that. */
+#define SCREEN_DESK_LINE 38
+#define SCREEN_DESK_ABOVE 8
+#define SCREEN_DESK_MESSAGE (SCREEN_DESK_LINE + SCREEN_DESK_ABOVE + 4)
+/* That room above the hand of this desk in a window of w pixels. Where the whole board is
+ * always in sight, there is room for two lines if the window has fewer than `narrow` units, or
+ * more if text is larger. */
+float screen_desk_room(const struct ui *ui, const struct desk *d, float w, float narrow);
+/* The units that two lines of larger text take beyond that room. */
+float screen_desk_larger(const struct ui *ui);
+/* Appends the words of a button of the desk: its label, and its present key if it has one. */
+void screen_desk_words(const struct app *app, const struct desk_button *b, struct buf *out);
+/* Draws such a button, with its picture if it has one. */
+void screen_desk_button(struct app *app, const struct desk_button *b, struct rect r);
 
 #endif

@@ -45,13 +45,11 @@ static void leave(struct app *app)
 
 /* ---- Drawing ---- */
 
-#define HAND (2 * TARGET + TABLE_GAP) /* units high */
-
 /* Where the next player's rack will be. */
 static struct rect hand_at(const struct app *app)
 {
     const struct ui *ui = &app->ui;
-    float m = ui_px(ui, TABLE_MARGIN), h = ui_px(ui, HAND);
+    float m = ui_px(ui, TABLE_MARGIN), h = ui_px(ui, TABLE_HAND);
     float w = fminf(app->w - 2 * m, ui_px(ui, 1100));
     return (struct rect){(app->w - w) / 2, app->h - m - h, w, h};
 }
@@ -72,7 +70,7 @@ static void draw_table(struct app *app)
         return;
     }
     float room = look->desk->whole ? ROOM : ROOM_FITTED, top = ui_px(ui, TABLE_BAR),
-          below = ui_px(ui, HAND + SCREEN_DESK_MESSAGE + TABLE_MARGIN + room);
+          below = ui_px(ui, TABLE_HAND + SCREEN_DESK_MESSAGE + TABLE_MARGIN + room);
     struct rect board = {0, top, app->w, app->h - top - below};
     page_surface(ui);
     look->desk->pictures->still(look->ways, ui, app->session->match,

@@ -35,7 +35,7 @@ static void divide(struct app *app, struct desk_areas *a)
 {
     const struct ui *ui = &app->ui;
     struct editor *s = editor_of(app);
-    float m = ui_px(ui, TABLE_MARGIN), side = ui_px(ui, 3 * TARGET + 2 * TABLE_GAP),
+    float m = ui_px(ui, TABLE_MARGIN), side = ui_px(ui, TABLE_LEFT),
           right = ui_px(ui, TABLE_RIGHT), h = box_height(app), strip = ui_px(ui, STRIP);
     float x = m + side + m, w = app->w - x - right - 2 * m, top = ui_px(ui, TABLE_BAR);
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};

@@ -304,10 +304,7 @@ static void desk_button(struct app *app, const struct lesson *p)
     struct rect hand = p->area.hand, r = {hand.x + hand.w + m, hand.y + (hand.h - h) / 2, 0, h};
     struct buf label = {0};
     r.w = app->w - m - r.x;
-    if (p->button.key != ACTION_NONE)
-        keymap_label(&label, &app->settings.keys, p->button.label, p->button.key);
-    else
-        buf_add(&label, p->button.label);
+    screen_desk_words(app, &p->button, &label);
     if (p->button.label[0])
         ui_button(&app->ui, p->button.id, r, buf_text(&label), UI_PRIMARY);
     buf_free(&label);

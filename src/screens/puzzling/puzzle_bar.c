@@ -122,15 +122,8 @@ static void plate(struct app *app, struct rect r)
 static void icon(struct app *app, struct rect *r, enum align side, const struct desk_button *b)
 {
     struct ui *ui = &app->ui;
-    struct buf label = {0};
-    unsigned flags = !b->enabled ? UI_DISABLED : b->primary ? UI_PRIMARY : 0;
     struct rect at = side == ALIGN_LEFT ? cut_left(ui, r, TARGET) : cut_right(ui, r, TARGET);
-    if (b->key != ACTION_NONE)
-        keymap_label(&label, &app->settings.keys, b->label, b->key);
-    else
-        buf_add(&label, b->label);
-    ui_icon_button(ui, b->id, at, b->icon, buf_text(&label), flags);
-    buf_free(&label);
+    screen_desk_button(app, b, at);
     if (side == ALIGN_LEFT)
         cut_left(ui, r, GAP);
     else

@@ -8,24 +8,16 @@
 #include "table_bar.h"
 
 #define NARROW 1000 /* units */
-#define SECOND 2    /* units that the second line of a message adds */
-#define LARGER 48   /* units: what twice as large a text adds to a message of two lines */
 
 void table_areas(const struct ui *ui, const struct desk *d, float w, float h, float timer,
                  struct desk_areas *out)
 {
-    float m = ui_px(ui, TABLE_MARGIN), side = ui_px(ui, 3 * TARGET + 2 * TABLE_GAP),
+    float m = ui_px(ui, TABLE_MARGIN), side = ui_px(ui, TABLE_LEFT),
           right = ui_px(ui, TABLE_RIGHT);
     float hand_x = m + side + m, hand_w = w - hand_x - right - 2 * m;
-    float low = ui_px(ui, 2 * TARGET + TABLE_GAP);
-    float hand_h = fmaxf(low, desk_hand_height(d, ui->scale, hand_w, h));
+    float hand_h = fmaxf(ui_px(ui, TABLE_HAND), desk_hand_height(d, ui->scale, hand_w, h));
     struct rect hand = {hand_x, h - m - hand_h, hand_w, hand_h};
-    float larger = fmaxf(0, ui->text - 1), second = 0;
-    /* A board that is always in sight leaves room for two lines if the window is narrow for
-     * the text. */
-    if (d->kind->whole && w < ui_px(ui, NARROW) * (1 + larger))
-        second = SECOND + LARGER * larger;
-    float message = hand.y - ui_px(ui, SCREEN_DESK_MESSAGE + second),
+    float message = hand.y - ui_px(ui, screen_desk_room(ui, d, w, NARROW)),
           top = ui_px(ui, TABLE_BAR + timer);
     float open = desk_open_height(d, ui->scale);
     memset(out, 0, sizeof *out);
@@ -39,5 +31,5 @@ void table_areas(const struct ui *ui, const struct desk *d, float w, float h, fl
     }
     out->board = (struct rect){0, top, w, message - top};
     if (!d->kind->whole)
-        out->below = ui_px(ui, LARGER * larger);
+        out->below = ui_px(ui, screen_desk_larger(ui));
 }

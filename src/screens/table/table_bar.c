@@ -308,17 +308,6 @@ static void round_words(const struct app *app, const struct game_status *st, str
         buf_add_pattern(out, _(app_look(app)->words.round_of), "%d %d", st->round, st->rounds);
 }
 
-static void help_button(struct app *app, struct rect r, const struct desk_button *b)
-{
-    struct buf label = {0};
-    keymap_label(&label, &app->settings.keys, b->label, b->key);
-    ui_icon_button(&app->ui, b->id, r, b->icon, buf_text(&label),
-                   !b->enabled  ? UI_DISABLED
-                   : b->primary ? UI_PRIMARY
-                                : 0);
-    buf_free(&label);
-}
-
 #define AROUND 8 /* units */
 
 /* How much farther the round is from the buttons than they are from each other. */
@@ -386,11 +375,11 @@ static void help_buttons(struct app *app, const struct desk_button *b, int n)
         .id = action_id(ACTION_HINT), .key = ACTION_HINT, .icon = SPRITE_BULB};
     hint.enabled = t->mine && hints_there_are(app->session->match);
     snprintf(hint.label, sizeof hint.label, "%s", action_label(ACTION_HINT));
-    help_button(app, at, &hint);
+    screen_desk_button(app, &hint, at);
     for (int i = 0; i < n; i++)
         if (b[i].place == DESK_BAR) {
             at.x = app->w - (float)(b[i].slot + 2) * (w + m);
-            help_button(app, at, &b[i]);
+            screen_desk_button(app, &b[i], at);
         }
 }
 

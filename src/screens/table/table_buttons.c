@@ -3,6 +3,7 @@
 
 #include "app_state.h"
 #include "page.h"
+#include "screen_desk.h"
 #include "table_areas.h"
 
 static struct rect tool_at(const struct ui *ui, struct rect hand, int slot)
@@ -34,17 +35,8 @@ void table_button(struct app *app, const struct desk_button *b, struct rect hand
 {
     struct rect r = b->place == DESK_MAIN ? table_main_at(app, hand, b->slot)
                                           : tool_at(&app->ui, hand, b->slot);
-    struct buf label = {0};
-    unsigned flags = !b->enabled ? UI_DISABLED : b->primary ? UI_PRIMARY : 0;
-    if (b->key != ACTION_NONE)
-        keymap_label(&label, &app->settings.keys, b->label, b->key);
-    else
-        buf_add(&label, b->label);
     if (b->fact)
         draw_fact(app, b, r);
-    else if (b->icon != SPRITE_COUNT)
-        ui_icon_button(&app->ui, b->id, r, b->icon, buf_text(&label), flags);
     else
-        ui_button(&app->ui, b->id, r, buf_text(&label), flags);
-    buf_free(&label);
+        screen_desk_button(app, b, r);
 }

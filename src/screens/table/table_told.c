@@ -161,17 +161,13 @@ static enum tone message_words(const struct app *app, float width, struct buf *o
 
 /* ---- The goal ---- */
 
-#define GAUGE 38 /* units high */
-
-/* A panel with a bar, whose lower edge is on that of r. */
+/* A panel with a bar. */
 static void draw_gauge(struct app *app, const struct desk_gauge *g, struct rect r)
 {
     struct ui *ui = &app->ui;
     const struct theme *th = ui->theme;
     float corner = ui_px(ui, 10), part = fminf(1, (float)g->have / (float)g->need);
     bool enough = g->have >= g->need;
-    r.y += r.h - ui_px(ui, GAUGE);
-    r.h = ui_px(ui, GAUGE);
     draw_box(ui->dl, r, corner, th->panel_top, th->panel_bottom);
     struct rect line = {r.x + corner, r.y + r.h - ui_px(ui, 8), r.w - 2 * corner, ui_px(ui, 4)};
     struct rgba track = rgba_fade(th->ink_soft, 0.3f);
@@ -204,8 +200,8 @@ static void gauge_beside(struct app *app, struct rect *room)
     if (!desk_gauge(t, &gauge))
         return;
     room->w -= w + m;
-    struct rect at = {app->w - m - w, room->y - ui_px(ui, SCREEN_DESK_MESSAGE), w,
-                      ui_px(ui, SCREEN_DESK_MESSAGE - 8)};
+    struct rect at = {app->w - m - w, room->y - ui_px(ui, SCREEN_DESK_LINE + SCREEN_DESK_ABOVE),
+                      w, ui_px(ui, SCREEN_DESK_LINE)};
     draw_gauge(app, &gauge, at);
 }
 
@@ -232,8 +228,6 @@ static struct rect middle_of(const struct app *app, struct rect room)
     return (struct rect){side, room.y, app->w - 2 * side, room.h};
 }
 
-#define CLOSER 5 /* units: so much closer to the hand are two lines, so that they fit */
-
 /* A message is in the middle unless that would make it higher than two lines. */
 void table_told(struct app *app, struct rect hand)
 {
@@ -246,9 +240,6 @@ void table_told(struct app *app, struct rect hand)
     enum tone tone = message_words(app, room.w, &text);
     if (!fits(app, at.w, &text))
         at = room;
-    if (table_data_of(app)->host.desk->kind->whole &&
-        screen_desk_lines(app, at.w, buf_text(&text)) > 1)
-        at.y += ui_px(&app->ui, CLOSER);
-    screen_desk_message(app, at, tone, buf_text(&text));
+    screen_desk_message_of(app, table_data_of(app)->host.desk, at, tone, buf_text(&text));
     buf_free(&text);
 }

@@ -17,10 +17,7 @@
 #include "screens.h"
 #include "watch_parts.h"
 
-#define NARROW 1200 /* units: a window in which a message takes two lines, */
-#define SECOND 2    /* units that the second one adds, */
-#define LARGER 48   /* and what twice as large a text adds to both; */
-#define CLOSER 5    /* they are so much closer to the hand */
+#define NARROW 1200 /* units: a window in which a message takes two lines */
 #define OVERLAP 18  /* of the strip and the lower edge of the rack */
 #define TITLE_LEAST 16
 #define TITLE_BREAK 1.25f /* a line that breaks between words is not quite full */
@@ -74,18 +71,15 @@ static void lay_out(struct app *app)
     const struct ui *ui = &app->ui;
     struct desk_areas *a = &w->area;
     struct rect row = watch_row(app);
-    float m = ui_px(ui, WATCH_MARGIN), bag = ui_px(ui, 110), wide = app->w - 2 * bag - 2 * m;
-    float larger = fmaxf(0, ui->text - 1), second = 0;
-    if (w->host.desk->kind->whole && app->w < ui_px(ui, NARROW) * (1 + larger))
-        second = SECOND + LARGER * larger;
+    float m = ui_px(ui, TABLE_MARGIN), bag = ui_px(ui, 110), wide = app->w - 2 * bag - 2 * m;
+    float message = screen_desk_room(ui, w->host.desk, app->w, NARROW);
     float h = desk_hand_height(w->host.desk, ui->scale, wide, app->h);
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
     a->hand = (struct rect){m + bag, row.y - ui_px(ui, WATCH_STRIP - OVERLAP) - h, wide, h};
     a->stock = (struct rect){a->hand.x + a->hand.w + ui_px(ui, 18), a->hand.y + ui_px(ui, 4),
                              ui_px(ui, 40), ui_px(ui, 51)};
-    a->board = (struct rect){0, ui_px(ui, WATCH_BAR), app->w,
-                             a->hand.y - ui_px(ui, SCREEN_DESK_MESSAGE + second) -
-                                 ui_px(ui, WATCH_BAR)};
+    a->board = (struct rect){0, ui_px(ui, TABLE_BAR), app->w,
+                             a->hand.y - ui_px(ui, message) - ui_px(ui, TABLE_BAR)};
     desk_lay_out(w->host.desk, a, ui->scale);
     watch_follow(app, false);
 }
@@ -103,9 +97,9 @@ static void top_bar(struct app *app)
     const struct watch *w = watch_data(app);
     struct game_status st;
     struct buf text = {0};
-    struct rect r = {ui_px(&app->ui, WATCH_MARGIN + 4), ui_px(&app->ui, 4),
-                     app->w - 2 * ui_px(&app->ui, WATCH_MARGIN + 4),
-                     ui_px(&app->ui, WATCH_BAR - 8)};
+    struct rect r = {ui_px(&app->ui, TABLE_MARGIN + 4), ui_px(&app->ui, 4),
+                     app->w - 2 * ui_px(&app->ui, TABLE_MARGIN + 4),
+                     ui_px(&app->ui, TABLE_BAR - 8)};
     match_status(watch_on_table(w), &st);
     match_summary(watch_on_table(w), &text);
     page_button(&app->ui, &r, ALIGN_RIGHT, "back", _("Back"), 0);
@@ -132,7 +126,7 @@ static void beside_rack(struct app *app)
         struct rect count = {bag.x, bag.y + bag.h, bag.w, ui_px(&app->ui, 26)};
         ui_label(&app->ui, "bag", count, FONT_BOLD, 18, ALIGN_CENTRE, text, UI_ON_TABLE);
     }
-    name.x = ui_px(&app->ui, WATCH_MARGIN + 4);
+    name.x = ui_px(&app->ui, TABLE_MARGIN + 4);
     name.w = rack.x - name.x - ui_px(&app->ui, 8);
     struct rect turn = cut_bottom(&app->ui, &name, fminf(46, page_units(&app->ui, rack.h) / 2));
     name.h = fminf(name.h, ui_px(&app->ui, 40));
@@ -163,7 +157,7 @@ static void message(struct app *app)
     const struct watch *w = watch_data(app);
     struct buf text = {0};
     struct rect r = w->area.hand;
-    r.x = ui_px(&app->ui, WATCH_MARGIN);
+    r.x = ui_px(&app->ui, TABLE_MARGIN);
     r.w = app->w - 2 * r.x;
     for (int folded = 0; folded < 3; folded++) {
         buf_clear(&text);
@@ -171,10 +165,8 @@ static void message(struct app *app)
         if (screen_desk_lines(app, r.w, buf_text(&text)) <= (w->host.desk->kind->whole ? 2 : 3))
             break;
     }
-    if (w->host.desk->kind->whole && screen_desk_lines(app, r.w, buf_text(&text)) > 1)
-        r.y += ui_px(&app->ui, CLOSER);
     if (text.len)
-        screen_desk_message(app, r, TONE_PLAIN, buf_text(&text));
+        screen_desk_message_of(app, w->host.desk, r, TONE_PLAIN, buf_text(&text));
     buf_free(&text);
 }
 
@@ -391,7 +383,7 @@ const struct screen WATCH_SCREEN = {
     .room = sizeof(struct watch),
     .holds = true,
     .hosts = true,
-    .head = WATCH_BAR,
+    .head = TABLE_BAR,
     .enter = enter,
     .leave = leave,
     .event = event,

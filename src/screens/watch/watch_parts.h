@@ -6,10 +6,9 @@
 #include "desk_host.h"
 #include "hindsight_job.h"
 #include "screens.h"
+#include "table_areas.h"
+#include "table_bar.h"
 #include "watch_turns.h"
-
-#define WATCH_BAR 56 /* units: at the top */
-#define WATCH_MARGIN 10
 
 struct watch {
     struct desk_host host; /* first */

@@ -13,7 +13,7 @@
 
 struct rect watch_row(const struct app *app)
 {
-    float m = ui_px(&app->ui, WATCH_MARGIN), h = ui_px(&app->ui, TARGET);
+    float m = ui_px(&app->ui, TABLE_MARGIN), h = ui_px(&app->ui, TARGET);
     return (struct rect){m, app->h - m - h, app->w - 2 * m, h};
 }
 
