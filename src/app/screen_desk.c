@@ -7,6 +7,7 @@
 #include "language.h"
 #include "look.h"
 #include "marks.h"
+#include "page.h"
 #include "settings.h"
 
 #define TWEEN_MS 180
@@ -80,9 +81,7 @@ static void bar(struct ui *ui, struct rect r, enum tone tone)
     float corner = ui_px(ui, 19);
     bool fault = tone == TONE_FAULT;
     draw_shadow(ui->dl, r, corner, ui_px(ui, 8), (struct rgba){0, 0, 0, 70});
-    draw_box(ui->dl, r, corner, th->panel_top, th->panel_bottom);
-    draw_frame(ui->dl, r, corner, fmaxf(1, ui_px(ui, fault ? 2 : 1)),
-               fault ? th->bad : th->panel_edge);
+    page_plate(ui, r, corner, fault ? 2 : 1, fault ? th->bad : th->panel_edge);
 }
 
 static float line_height(const struct ui *ui)

@@ -127,8 +127,8 @@ static void draw_plain(struct app *app, struct rect *r, const struct solitaire_r
     draw_list_head(app, r, _("Best results with these rules"));
     if (!list->n) {
         const char *none = _("None yet. Yours could be the first.");
-        struct rect line =
-            cut_top(&app->ui, r, page_lines(&app->ui, r->w, FONT_TEXT, none, 30, NONE));
+        bool one = page_fits(&app->ui, r->w, FONT_TEXT, none);
+        struct rect line = cut_top(&app->ui, r, one ? 30 : NONE);
         ui_label(&app->ui, "best-none", line, FONT_TEXT, 17, ALIGN_LEFT, none, UI_QUIET);
     }
     draw_rows(app, r, list, match, false);

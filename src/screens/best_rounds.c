@@ -63,7 +63,7 @@ static void draw_row(struct app *app, struct rect r, int place, const struct loo
               buf_text(&what), 0);
     for (int skip = 0; skip < 3; skip++) {
         about_words(look, w, skip, &about);
-        if (page_lines(&app->ui, r.w, FONT_TEXT, buf_text(&about), 1, 2) < 2)
+        if (page_fits(&app->ui, r.w, FONT_TEXT, buf_text(&about)))
             break;
     }
     page_line(&app->ui, r, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, buf_text(&about), UI_QUIET);

@@ -195,7 +195,7 @@ static void row_button(struct app *app, struct rect *r, const char *id, int i,
 static const char *whole_or(const struct app *app, struct rect r, enum font f, const char *text,
                             const char *brief)
 {
-    return page_lines(&app->ui, r.w, f, text, 1, 2) < 2 ? text : brief;
+    return page_fits(&app->ui, r.w, f, text) ? text : brief;
 }
 
 static void draw_row(struct app *app, struct rect r, int i)

@@ -190,9 +190,7 @@ static void draw_plate(struct app *app, struct rect r, int seat, float px)
     bool now = starter || (st->phase == PHASE_LOTS && seat == st->seat);
     enum mood mood = starter ? MOOD_PLEASED : MOOD_CALM;
     draw_shadow(ui->dl, r, r.h / 2, ui_px(ui, 6), (struct rgba){0, 0, 0, 60});
-    draw_box(ui->dl, r, r.h / 2, th->panel_top, th->panel_bottom);
-    draw_frame(ui->dl, r, r.h / 2, fmaxf(1, ui_px(ui, now ? 3 : 1)),
-               now ? th->fresh : th->panel_edge);
+    page_plate(ui, r, r.h / 2, now ? 3 : 1, now ? th->fresh : th->panel_edge);
     struct rect in = rect_inset(r, ui_px(ui, 5));
     face_draw(ui, &app->session->match->config, seat, mood, cut_left(ui, &in, PLATE - 10));
     cut_left(ui, &in, 7);

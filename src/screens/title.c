@@ -282,7 +282,7 @@ static void draw_cross(struct app *app, struct rect r)
 static void draw_name(struct app *app, struct rect *r)
 {
     const char *motto = _(app->game->motto);
-    float below = page_lines(&app->ui, r->w, FONT_TEXT, motto, 30, 40);
+    float below = page_fits(&app->ui, r->w, FONT_TEXT, motto) ? 30 : 40;
     float high = NAME * name_part(app);
     struct rect name = cut_top(&app->ui, r, high), line = cut_top(&app->ui, r, below);
     struct rgba shade = {0, 0, 0, 110};

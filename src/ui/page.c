@@ -72,6 +72,12 @@ void page_surface(struct ui *ui)
     theme_table(ui->theme, ui->dl, window(ui));
 }
 
+void page_plate(struct ui *ui, struct rect r, float corner, float edge, struct rgba colour)
+{
+    draw_box(ui->dl, r, corner, ui->theme->panel_top, ui->theme->panel_bottom);
+    draw_frame(ui->dl, r, corner, fmaxf(1, ui_px(ui, edge)), colour);
+}
+
 struct rect page_card(struct ui *ui, float w, float h)
 {
     struct rect room = rect_inset(window(ui), ui_px(ui, MARGIN));
@@ -274,11 +280,9 @@ struct rect page_cut_line(const struct ui *ui, struct rect *r, enum font f, floa
     return cut_right(ui, r, fminf(w, page_units(ui, r->w) / 2));
 }
 
-float page_lines(const struct ui *ui, float w, enum font f, const char *text, float one,
-                 float two)
+bool page_fits(const struct ui *ui, float w, enum font f, const char *text)
 {
-    float px = ui_px(ui, TEXT_SMALL);
-    return ui->renderer->measure(ui->renderer, f, px, text) <= w ? one : two;
+    return ui->renderer->measure(ui->renderer, f, ui_px(ui, TEXT_SMALL), text) <= w;
 }
 
 void page_ask(struct ui *ui, const char *question, const char *yes, const char *no)

@@ -18,6 +18,8 @@ float page_units(const struct ui *ui, float px);
 
 /* The table's surface over the whole window. */
 void page_surface(struct ui *ui);
+/* A small panel with corners of so many pixels and an edge of so many units. */
+void page_plate(struct ui *ui, struct rect r, float corner, float edge, struct rgba colour);
 /* A card in the middle, w units wide and high enough for h units inside, or as large as the
  * window lets it be; the room inside. */
 struct rect page_card(struct ui *ui, float w, float h);
@@ -87,9 +89,8 @@ void page_paragraph(struct ui *ui, struct rect *r, const char *id, enum font f, 
 /* A line cut off the right end of r, as wide as its text but at most half as wide as r. */
 struct rect page_cut_line(const struct ui *ui, struct rect *r, enum font f, float size,
                           const char *text);
-/* `one` if the text fits in a line of w pixels at its least size, else `two`. */
-float page_lines(const struct ui *ui, float w, enum font f, const char *text, float one,
-                 float two);
+/* Does the text fit in a line of w pixels at its least size? */
+bool page_fits(const struct ui *ui, float w, enum font f, const char *text);
 /* A question laid over everything, with the buttons `yes` and `no`. No is the safe answer: it
  * has the focus and is on the right, where every page has the button that goes on. */
 void page_ask(struct ui *ui, const char *question, const char *yes, const char *no);

@@ -65,11 +65,9 @@ static void icon(struct app *app, struct rect *r, enum align side, const char *i
 static void plate(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
-    const struct theme *th = ui->theme;
     const struct edit *e = editor_now(app);
     struct buf rules = {0};
-    draw_box(ui->dl, r, ui_px(ui, 9), th->panel_top, th->panel_bottom);
-    draw_frame(ui->dl, r, ui_px(ui, 9), fmaxf(1, ui_px(ui, 1)), th->panel_edge);
+    page_plate(ui, r, ui_px(ui, 9), 1, ui->theme->panel_edge);
     cut_left(ui, &r, 10);
     cut_right(ui, &r, 10);
     cut_top(ui, &r, 1);

@@ -287,9 +287,7 @@ static void draw_plate(struct app *app, struct rect r, int seat)
         draw_shadow(ui->dl, r, ui_px(ui, 10), ui_px(ui, 22),
                     rgba_fade(th->fresh, fminf(1, light)));
     draw_shadow(ui->dl, r, ui_px(ui, 10), ui_px(ui, 6), (struct rgba){0, 0, 0, 60});
-    draw_box(ui->dl, r, ui_px(ui, 10), th->panel_top, th->panel_bottom);
-    draw_frame(ui->dl, r, ui_px(ui, 10), fmaxf(1, ui_px(ui, won ? 3 : 1)),
-               won ? th->fresh : th->panel_edge);
+    page_plate(ui, r, ui_px(ui, 10), won ? 3 : 1, won ? th->fresh : th->panel_edge);
 }
 
 static void draw_player(struct app *app, int seat)

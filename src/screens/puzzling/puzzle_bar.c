@@ -15,11 +15,6 @@
 #define PIPS (PUZZLE_TIERS * (PIP + PIP_GAP))
 #define LINE 23 /* a line of the plate */
 
-static bool has_room(const struct ui *ui, float w, const char *text)
-{
-    return ui->renderer->measure(ui->renderer, FONT_TEXT, ui_px(ui, TEXT_SMALL), text) <= w;
-}
-
 /* The game, its rules, and from where the puzzle comes: as much of it as has room. */
 static void title_words(const struct app *app, float w, struct buf *out)
 {
@@ -31,10 +26,10 @@ static void title_words(const struct app *app, float w, struct buf *out)
         buf_add(&title, p->course->name ? _(p->course->name) : puzzle_shown_name(&p->puzzle));
     puzzle_match_words(p->match, out);
     buf_addf(&all, "%s \xC2\xB7 %s", buf_text(out), buf_text(&title));
-    if (title.len && has_room(&app->ui, w, buf_text(&all))) {
+    if (title.len && page_fits(&app->ui, w, FONT_TEXT, buf_text(&all))) {
         buf_clear(out);
         buf_add(out, buf_text(&all));
-    } else if (!has_room(&app->ui, w, buf_text(out))) {
+    } else if (!page_fits(&app->ui, w, FONT_TEXT, buf_text(out))) {
         buf_clear(out);
         buf_add(out, look_of(p->match->game)->name);
     }
@@ -101,10 +96,8 @@ static void draw_beside(struct app *app, struct rect *r)
 static void plate(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
-    const struct theme *th = ui->theme;
     struct buf goal = {0};
-    draw_box(ui->dl, r, ui_px(ui, 9), th->panel_top, th->panel_bottom);
-    draw_frame(ui->dl, r, ui_px(ui, 9), fmaxf(1, ui_px(ui, 1)), th->panel_edge);
+    page_plate(ui, r, ui_px(ui, 9), 1, ui->theme->panel_edge);
     cut_left(ui, &r, 10);
     cut_right(ui, &r, 10);
     cut_top(ui, &r, 1);

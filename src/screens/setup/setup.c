@@ -82,45 +82,39 @@ static void about_words(const struct setup *s, struct buf *out)
         s->look->setup_words(&s->config, out);
 }
 
+/* What is said below the names: what is wrong with one of them, or else that. True: a fault. */
+static bool news_words(const struct setup *s, struct buf *out)
+{
+    bool fault = s->fault.field > 0;
+    if (fault)
+        buf_add(out, s->fault.text);
+    else
+        about_words(s, out);
+    return fault;
+}
+
 #define NEWS_TWO 36.0f  /* units for two lines of news; more for larger text */
 #define BELOW_NEWS 8.0f /* and below them */
+#define SIGN 26.0f      /* beside a fault */
 
 static float news_two(const struct app *app)
 {
     return NEWS_TWO * fmaxf(1, app->ui.text);
 }
 
-/* The units for a line of news, or two lines: larger text rather takes two. */
-static float lines_height(const struct app *app, float w, enum font f, const char *text,
-                          float usual)
-{
-    if (app->ui.text <= 1)
-        return page_lines(&app->ui, w, f, text, usual, NEWS_TWO);
-    return ui_measure(&app->ui, f, TEXT_SMALL, text) <= w ? usual * app->ui.text
-                                                          : news_two(app);
-}
-
-/* The units for the fault's line, or two lines, in a column of this width. */
+/* The units for a line of news, or two lines, in a column of w pixels: larger text rather takes
+ * two. */
 static float news_height(const struct app *app, float w, float usual)
 {
-    const struct setup *s = data(app);
-    if (s->fault.field)
-        return lines_height(app, w - ui_px(&app->ui, 26), FONT_BOLD, s->fault.text, usual);
-    struct buf about = {0};
-    about_words(s, &about);
-    float h = lines_height(app, w, FONT_TEXT, buf_text(&about), usual);
-    buf_free(&about);
-    return h;
-}
-
-static void draw_fault(struct app *app, struct rect r)
-{
-    const struct setup *s = data(app);
-    float side = ui_px(&app->ui, 20);
-    struct rect icon = {r.x, r.y + (r.h - side) / 2, side, side};
-    draw_sprite(app->ui.dl, SPRITE_WARNING, icon, 0, rgb(0xC4432C));
-    cut_left(&app->ui, &r, 26);
-    ui_label(&app->ui, "fault", r, FONT_BOLD, TEXT_SMALL, ALIGN_LEFT, s->fault.text, 0);
+    const struct ui *ui = &app->ui;
+    struct buf text = {0};
+    bool fault = news_words(data(app), &text), large = ui->text > 1;
+    enum font f = fault ? FONT_BOLD : FONT_TEXT;
+    w -= fault ? ui_px(ui, SIGN) : 0;
+    bool one = large ? ui_measure(ui, f, TEXT_SMALL, buf_text(&text)) <= w
+                     : page_fits(ui, w, f, buf_text(&text));
+    buf_free(&text);
+    return one ? usual * fmaxf(1, ui->text) : news_two(app);
 }
 
 static void name_label(const struct app *app, int i, struct buf *out)
@@ -147,30 +141,33 @@ static void draw_name(struct app *app, struct rect row, int i)
     buf_free(&label);
 }
 
-/* Is there something to say about a name or a computer? */
 static bool has_news(const struct setup *s)
 {
-    struct buf about = {0};
-    about_words(s, &about);
-    bool has = s->fault.field > 0 || about.len > 0;
-    buf_free(&about);
+    struct buf text = {0};
+    news_words(s, &text);
+    bool has = text.len > 0;
+    buf_free(&text);
     return has;
 }
 
 static void draw_news(struct app *app, struct rect line)
 {
-    struct setup *s = data(app);
-    struct buf about = {0};
-    about_words(s, &about);
-    if (s->fault.field > 0)
-        draw_fault(app, line);
-    else if (about.len)
-        ui_label(&app->ui, "about", line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, buf_text(&about),
-                 UI_QUIET);
-    buf_free(&about);
+    struct buf text = {0};
+    bool fault = news_words(data(app), &text);
+    float side = ui_px(&app->ui, 20);
+    if (fault) {
+        struct rect sign = cut_left(&app->ui, &line, SIGN);
+        sign = (struct rect){sign.x, sign.y + (sign.h - side) / 2, side, side};
+        draw_sprite(app->ui.dl, SPRITE_WARNING, sign, 0, rgb(0xC4432C));
+    }
+    if (text.len)
+        ui_label(&app->ui, fault ? "fault" : "about", line, fault ? FONT_BOLD : FONT_TEXT,
+                 TEXT_SMALL, ALIGN_LEFT, buf_text(&text), fault ? 0 : UI_QUIET);
+    buf_free(&text);
 }
 
-#define NAME_ROW 44.0f /* units */
+#define NAME_ROW 44.0f /* units: a name, */
+#define NUMBER 44.0f   /* and a number that can be chosen */
 
 /* The units between two names: fewer if there are many, so that what is said below them keeps
  * clear of the buttons. */
@@ -179,7 +176,7 @@ static float name_gap(const struct app *app, const struct rect *r)
     const struct setup *s = data(app);
     float seats = (float)s->config.seats, below = news_two(app) + BELOW_NEWS;
     for (const struct setup_part *p = s->look->setup; p->label && seats > 1; p++)
-        below += !p->right && p->kind == SETUP_NUMBER ? NAME_ROW : 0;
+        below += !p->right && p->kind == SETUP_NUMBER ? NUMBER : 0;
     float spare = page_units(&app->ui, r->h) - seats * NAME_ROW - below;
     return fmaxf(1, fminf(floorf(spare / seats), 6));
 }
@@ -228,11 +225,11 @@ static void draw_left(struct app *app, struct rect r)
         if (part[i].right)
             continue;
         if (part[i].kind == SETUP_PLAYERS) {
-            draw_players(app, cut_top(&app->ui, &r, 44), &part[i]);
+            draw_players(app, cut_top(&app->ui, &r, NUMBER), &part[i]);
             cut_top(&app->ui, &r, 6);
             draw_names(app, &r);
         } else {
-            setup_number_draw(&app->ui, cut_top(&app->ui, &r, 44), &part[i],
+            setup_number_draw(&app->ui, cut_top(&app->ui, &r, NUMBER), &part[i],
                               &data(app)->config);
         }
     }
@@ -280,7 +277,7 @@ static void draw_name_pairs(struct app *app, struct rect *r)
 {
     struct setup *s = data(app);
     for (int i = 0; i < s->config.seats; i += 2) {
-        struct rect row = cut_top(&app->ui, r, 44), left = cut_half(app, &row);
+        struct rect row = cut_top(&app->ui, r, NAME_ROW), left = cut_half(app, &row);
         cut_top(&app->ui, r, 2);
         for (int k = 0; k < 2 && i + k < s->config.seats; k++) {
             struct rect at = k ? row : left;
@@ -345,7 +342,7 @@ static void draw_many(struct app *app, struct rect r)
 {
     struct setup *s = data(app);
     const struct setup_part *steps = part_of(s->look, SETUP_LADDER);
-    struct rect row = cut_top(&app->ui, &r, 44), above;
+    struct rect row = cut_top(&app->ui, &r, NUMBER), above;
     draw_numbers(app, &row);
     cut_top(&app->ui, &r, 6);
     draw_name_pairs(app, &r);

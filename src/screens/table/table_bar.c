@@ -261,9 +261,7 @@ static void chip(struct app *app, const struct game_status *st, int seat, struct
     char id[16], name_now[NAME_MAX_BYTES];
     float m = ui_px(ui, small ? 4 : 8);
     snprintf(id, sizeof id, "seat-%d", seat + 1);
-    draw_box(ui->dl, r, ui_px(ui, 9), th->panel_top, th->panel_bottom);
-    draw_frame(ui->dl, r, ui_px(ui, 9), fmaxf(1, ui_px(ui, now ? 3 : 1)),
-               now ? th->fresh : th->panel_edge);
+    page_plate(ui, r, ui_px(ui, 9), now ? 3 : 1, now ? th->fresh : th->panel_edge);
     if (!small)
         chip_face(app, st, seat, &r);
     struct count none[2];
