@@ -41,6 +41,7 @@ static void paint(struct app *app, struct draw_list *dl, float alpha)
         ui_modal(&app->ui, 0.5f);
     }
     app->screen->draw(app);
+    question_draw(app);
     notice_draw(app);
     ui_end(&app->ui);
     narrate_draw(app);
@@ -234,7 +235,8 @@ void app_event(struct app *app, const struct input *event)
         app->dirty = true;
     if (page_pressed(&res, "notice-close")) {
         notice_close(app);
-    } else if (!page_act(app, in, &res, app->screen->actions) && app->screen->event) {
+    } else if (!question_event(app, in, &res) &&
+               !page_act(app, in, &res, app->screen->actions) && app->screen->event) {
         app->screen->event(app, in, &res);
     }
     if (heard == app->cues.total)

@@ -7,6 +7,7 @@
 #include "look.h"
 #include "narrate.h"
 #include "navigation.h"
+#include "question.h"
 #include "session.h"
 #include "settings.h"
 #include "ui.h"
@@ -54,19 +55,20 @@ struct app {
     int revealed_turn;               /* the turn whose rack has been revealed; -1 for none; */
     int revealed_seat;               /* before the first turn there are several racks */
     int revealed_round;
-    int trial;                /* the rules page whose lesson step is being tried, or that is to
-                               * be opened, 1-based; or 0 */
-    bool moment;              /* the round was won with the last step, which is still to be
-                               * shown */
-    int told_open;            /* the round for which "all racks are open" was shown; 0 for
-                               * none */
-    char notice[REASON_MOST]; /* a sentence shown over any screen; "" for none */
-    uint64_t notice_till;     /* when it disappears by itself; 0: when it is closed */
-    char told_trouble[REASON_MOST];       /* the last message about saving; "" while it works */
-    const char *lost;                     /* what app_lost() says */
-    uint64_t profile_look_at;             /* when to try again, if saving fails */
-    unsigned profile_wait_ms;             /* how long that was put off */
-    unsigned profile_epoch;               /* of the store whose settings were read */
+    int trial;     /* the rules page whose lesson step is being tried, or that is to
+                    * be opened, 1-based; or 0 */
+    bool moment;   /* the round was won with the last step, which is still to be
+                    * shown */
+    int told_open; /* the round for which "all racks are open" was shown; 0 for
+                    * none */
+    struct question asked;
+    char notice[REASON_MOST];       /* a sentence shown over any screen; "" for none */
+    uint64_t notice_till;           /* when it disappears by itself; 0: when it is closed */
+    char told_trouble[REASON_MOST]; /* the last message about saving; "" while it works */
+    const char *lost;               /* what app_lost() says */
+    uint64_t profile_look_at;       /* when to try again, if saving fails */
+    unsigned profile_wait_ms;       /* how long that was put off */
+    unsigned profile_epoch;         /* of the store whose settings were read */
     char title[2 * NAME_MAX_BYTES + 100]; /* the window's title, as last set */
     uint64_t now_ms;                      /* time of the last input or wake */
     struct cues cues;                     /* sounds to play */

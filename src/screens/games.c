@@ -54,7 +54,7 @@ struct games {
     struct page_list list;
     int loaded;
     struct game_row row[PAGE_ROWS]; /* so many, from the first on the page */
-    int asking;                     /* the row to delete, from 1; 0 for none */
+    int doomed;                     /* the row that is to be deleted, if the person agrees */
     const struct look *best_of;     /* BEST: whose rounds, */
     bool hinted;                    /* and whether those with hints */
     struct wins best;
@@ -282,17 +282,6 @@ static void draw_foot(struct app *app, struct rect row)
     buf_free(&text);
 }
 
-static void ask(struct app *app)
-{
-    const struct games *g = data(app);
-    struct buf text = {0};
-    /* Translators: the players' names. */
-    buf_addf(&text, _("Delete this game (%s)? This can't be undone."),
-             g->row[g->asking - 1].names);
-    page_ask(&app->ui, buf_text(&text), _("Delete"), _("Keep it"));
-    buf_free(&text);
-}
-
 static void draw(struct app *app)
 {
     /* Translators: which games are listed. */
@@ -312,8 +301,6 @@ static void draw(struct app *app)
     else
         draw_rows(app, r);
     draw_foot(app, row);
-    if (data(app)->asking)
-        ask(app);
 }
 
 /* ---- Events ---- */
@@ -332,28 +319,34 @@ static void copy(struct app *app, int64_t id)
 static void delete_it(struct app *app)
 {
     struct games *g = data(app);
-    if (store_match_delete(app->store, g->row[g->asking - 1].id) != STORE_OK)
+    if (store_match_delete(app->store, g->row[g->doomed].id) != STORE_OK)
         app_tell(app, store_error(app->store));
-    g->asking = 0;
     load(app);
 }
 
-static void keep_it(struct app *app)
-{
-    data(app)->asking = 0;
-}
-
-static void row_event(struct app *app, const struct ui_result *ui)
+static void ask_delete(struct app *app, int row)
 {
     struct games *g = data(app);
+    struct buf text = {0};
+    g->doomed = row;
+    /* Translators: the players' names. */
+    buf_addf(&text, _("Delete this game (%s)? This can't be undone."), g->row[row].names);
+    app_ask(app, buf_text(&text), _("Delete"), _("Keep it"), delete_it, NULL);
+    buf_free(&text);
+}
+
+static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    const struct games *g = data(app);
     int resume = page_numbered(ui, "resume"), copied = page_numbered(ui, "copy");
     int gone = page_numbered(ui, "delete");
+    (void)in;
     if (resume)
         app_continue(app, g->row[resume - 1].id);
     else if (copied)
         copy(app, g->row[copied - 1].id);
     else if (gone)
-        g->asking = gone;
+        ask_delete(app, gone - 1);
 }
 
 static void show_best_of(struct app *app, int game)
@@ -374,29 +367,17 @@ static void turn_page(struct app *app, int by)
     load(app);
 }
 
-static void event(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    static const struct page_action actions[] = {
-        {"back", .go = SCREEN_TITLE, .key = KEY_ESCAPE},
-        {"new-game", .set = setup_alone, .go = SCREEN_SETUP},
-        {"open", .go = SCREEN_OPEN},
-        {"show", .set = show},
-        {"best-of", .set = show_best_of},
-        {"with-hints", .set = show_hinted},
-        {"next", .set = turn_page, .by = 1},
-        {"previous", .set = turn_page, .by = -1},
-        {.id = NULL},
-    };
-    static const struct page_action answers[] = {
-        {"yes", .act = delete_it},
-        {"no", .act = keep_it, .key = KEY_ESCAPE},
-        {.id = NULL},
-    };
-    if (data(app)->asking)
-        page_act(app, in, ui, answers);
-    else if (!page_act(app, in, ui, actions))
-        row_event(app, ui);
-}
+static const struct page_action ACTIONS[] = {
+    {"back", .go = SCREEN_TITLE, .key = KEY_ESCAPE},
+    {"new-game", .set = setup_alone, .go = SCREEN_SETUP},
+    {"open", .go = SCREEN_OPEN},
+    {"show", .set = show},
+    {"best-of", .set = show_best_of},
+    {"with-hints", .set = show_hinted},
+    {"next", .set = turn_page, .by = 1},
+    {"previous", .set = turn_page, .by = -1},
+    {.id = NULL},
+};
 
 const struct screen GAMES_SCREEN = {
     .id = "games",
@@ -404,6 +385,7 @@ const struct screen GAMES_SCREEN = {
     .room = sizeof(struct games),
     .apart = true,
     .enter = enter,
+    .actions = ACTIONS,
     .event = event,
     .draw = draw,
 };

@@ -28,15 +28,6 @@ bool pause_asked(struct app *app, const struct input *in, const struct ui_result
     return true;
 }
 
-struct pause {
-    bool asking; /* whether to stop */
-};
-
-static struct pause *data(const struct app *app)
-{
-    return app->data[DATA_PAUSE];
-}
-
 /* Is this the turn of a person whose rack is shown now? Not while a clock is stopped: then
  * nobody may look. */
 static bool turn_fits(const struct app *app)
@@ -63,13 +54,6 @@ static void draw(struct app *app)
     list[n++] = (struct page_choice){"leave", _("Save and leave"), 0};
     list[n] = (struct page_choice){.id = NULL};
     page_choices(&app->ui, 360, _("Pause"), list);
-    if (data(app)->asking)
-        stop_ask(app);
-}
-
-static void stop(struct app *app)
-{
-    stop_press(app, &data(app)->asking);
 }
 
 static void copy_record(struct app *app)
@@ -82,27 +66,16 @@ static void make_puzzle(struct app *app)
     editor_edit_turn(app, app->session->match);
 }
 
-static void event(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    static const struct page_action actions[] = {
-        {"resume", .act = app_lift, .key = KEY_ESCAPE},
-        {"rules", .visit = SCREEN_RULES},
-        {"settings", .visit = SCREEN_SETTINGS},
-        {"sheet", .visit = SCREEN_SHEET},
-        {"copy-record", .act = copy_record},
-        {"make-puzzle", .act = make_puzzle},
-        {"stop", .act = stop},
-        {"leave", .act = app_leave_match},
-        {.id = NULL},
-    };
-    if (!stop_answer(app, in, ui, &data(app)->asking))
-        page_act(app, in, ui, actions);
-}
-
-const struct screen PAUSE_SCREEN = {
-    .id = "pause",
-    .slot = DATA_PAUSE,
-    .room = sizeof(struct pause),
-    .event = event,
-    .draw = draw,
+static const struct page_action ACTIONS[] = {
+    {"resume", .act = app_lift, .key = KEY_ESCAPE},
+    {"rules", .visit = SCREEN_RULES},
+    {"settings", .visit = SCREEN_SETTINGS},
+    {"sheet", .visit = SCREEN_SHEET},
+    {"copy-record", .act = copy_record},
+    {"make-puzzle", .act = make_puzzle},
+    {"stop", .act = stop_press},
+    {"leave", .act = app_leave_match},
+    {.id = NULL},
 };
+
+const struct screen PAUSE_SCREEN = {.id = "pause", .actions = ACTIONS, .draw = draw};

@@ -34,7 +34,6 @@ enum screen_data {
     DATA_LOTS,
     DATA_END,
     DATA_CARD,
-    DATA_PAUSE,
     DATA_LESSON,
     DATA_WATCH,
     DATA_SHEET,

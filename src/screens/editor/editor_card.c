@@ -1,4 +1,4 @@
-/* editor_card.c: the cards and questions that lie over the editor. */
+/* editor_card.c: the cards that lie over the editor. */
 
 #include "editor_parts.h"
 #include "language.h"
@@ -45,11 +45,6 @@ static void paste(struct app *app)
     editor_paste(app);
 }
 
-static void ask_clear(struct app *app)
-{
-    editor_of(app)->card = CARD_CLEAR;
-}
-
 static void menu_event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     static const struct page_action actions[] = {
@@ -57,7 +52,7 @@ static void menu_event(struct app *app, const struct input *in, const struct ui_
         {"choose", .act = open_rules},
         {"copy-code", .act = copy},
         {"paste", .act = paste},
-        {"clear", .act = ask_clear},
+        {"clear", .act = editor_ask_clear},
         {"back", .act = editor_leave},
         {.id = NULL},
     };
@@ -171,28 +166,6 @@ static void save_event(struct app *app, const struct input *in, const struct ui_
     page_act(app, in, ui, actions);
 }
 
-/* ---- Questions ---- */
-
-static void agree(struct app *app)
-{
-    struct editor *s = editor_of(app);
-    if (s->card == CARD_CLEAR)
-        editor_clear(app);
-    else
-        editor_take_pasted(app);
-    editor_card_close(app);
-}
-
-static void question_event(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    static const struct page_action actions[] = {
-        {"yes", .act = agree},
-        {"no", .act = editor_card_close, .key = KEY_ESCAPE},
-        {.id = NULL},
-    };
-    page_act(app, in, ui, actions);
-}
-
 /* ---- All of them ---- */
 
 void editor_card_draw(struct app *app)
@@ -208,14 +181,6 @@ void editor_card_draw(struct app *app)
         break;
     case CARD_SAVE:
         draw_save(app);
-        break;
-    case CARD_CLEAR:
-        page_ask(&app->ui, _("Take all tiles off the table and the rack?"),
-                 _("Clear the table"), _("No"));
-        break;
-    case CARD_PASTE:
-        page_ask(&app->ui, _("Replace what is here with the puzzle from the clipboard?"),
-                 _("Replace it"), _("No"));
         break;
     }
 }
@@ -233,10 +198,6 @@ void editor_card_event(struct app *app, const struct input *in, const struct ui_
         break;
     case CARD_SAVE:
         save_event(app, in, ui);
-        break;
-    case CARD_CLEAR:
-    case CARD_PASTE:
-        question_event(app, in, ui);
         break;
     }
 }

@@ -8,7 +8,7 @@
  *   editor_proof.c     proves in the background what can be done, and says it
  *   editor_steps.c     does what the desk and the buttons ask for
  *   editor_share.c     a puzzle is played, saved, copied, pasted
- *   editor_card.c      the cards and questions that lie over it
+ *   editor_card.c      the cards that lie over it
  *   editor_draw.c      where everything is
  *   editor.c           coming and going, events, time
  *
@@ -84,9 +84,7 @@ enum editor_card {
     CARD_NONE,
     CARD_MENU,
     CARD_RULES, /* which game, by which rules */
-    CARD_SAVE,
-    CARD_CLEAR, /* questions */
-    CARD_PASTE
+    CARD_SAVE
 };
 
 enum editor_verdict {
@@ -105,7 +103,7 @@ struct editor {
     struct puzzle proven; /* owned; for VERDICT_GOOD */
     enum editor_card card;
     char field[PUZZLE_TITLE]; /* the name being typed, a title or an id */
-    struct puzzle pasted;     /* owned; for CARD_PASTE */
+    struct puzzle pasted;     /* owned; whether to take it is asked */
     bool by_number;           /* how the box is sorted */
     struct rect strip, box;   /* the puzzle's rack; the box below it */
     int pressed;              /* the rack tile that the pointer went down on, 1-based; or 0 */
@@ -174,7 +172,7 @@ void editor_from_rack(struct app *app, int i);
 void editor_lift(struct app *app, int i, float x, float y);
 void editor_lift_end(struct app *app, bool to_box);
 void editor_goal(struct app *app); /* the next goal that the game has */
-void editor_clear(struct app *app);
+void editor_ask_clear(struct app *app);
 void editor_choose(struct app *app, int choice); /* of edit_choice() */
 
 /* ---- editor_share.c ---- */
@@ -183,7 +181,6 @@ void editor_play(struct app *app);
 void editor_copy(struct app *app);
 /* Reads the clipboard, and asks before it replaces something. */
 void editor_paste(struct app *app);
-void editor_take_pasted(struct app *app);
 /* Opens the card for the name; saves under the name that was typed, and before that proves what
  * has not been proven. */
 void editor_ask_name(struct app *app);

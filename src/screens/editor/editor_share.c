@@ -76,7 +76,7 @@ static bool read_clipboard(struct app *app, struct puzzle *out)
     return good;
 }
 
-void editor_take_pasted(struct app *app)
+static void take_pasted(struct app *app)
 {
     struct editor *s = editor_of(app);
     struct edit e;
@@ -88,6 +88,12 @@ void editor_take_pasted(struct app *app)
     editor_tell(app, TONE_GOOD, _("Pasted."));
 }
 
+static void replace(struct app *app)
+{
+    take_pasted(app);
+    editor_card_close(app);
+}
+
 void editor_paste(struct app *app)
 {
     struct editor *s = editor_of(app);
@@ -97,9 +103,10 @@ void editor_paste(struct app *app)
     puzzle_free(&s->pasted);
     s->pasted = p;
     if (edit_is_empty(editor_now(app)))
-        editor_take_pasted(app);
+        take_pasted(app);
     else
-        s->card = CARD_PASTE;
+        app_ask(app, _("Replace what is here with the puzzle from the clipboard?"),
+                _("Replace it"), _("No"), replace, editor_card_close);
 }
 
 /* ---- Saving ---- */

@@ -82,7 +82,7 @@ static bool go(struct app *app, enum desk_act_kind where)
 static void clear(struct app *app)
 {
     if (!edit_is_empty(editor_now(app)))
-        editor_of(app)->card = CARD_CLEAR;
+        editor_ask_clear(app);
 }
 
 static void prove(struct app *app, const struct desk_act *act)
@@ -201,13 +201,21 @@ void editor_goal(struct app *app)
     editor_show(app);
 }
 
-void editor_clear(struct app *app)
+static void clear_all(struct app *app)
 {
     struct edit e = *editor_now(app);
     edit_clear(&e);
     editor_push(app, &e);
     editor_show(app);
     desk_show_all(editor_of(app)->host.desk);
+    editor_card_close(app);
+}
+
+void editor_ask_clear(struct app *app)
+{
+    editor_of(app)->card = CARD_NONE;
+    app_ask(app, _("Take all tiles off the table and the rack?"), _("Clear the table"), _("No"),
+            clear_all, editor_card_close);
 }
 
 void editor_choose(struct app *app, int choice)

@@ -84,7 +84,8 @@ void finish_probe(const struct app *app, struct buf *out);
 /* The functions that all ends have in their struct screen. */
 #define FINISH_FUNCTIONS                                                                       \
     .slot = DATA_END, .room = sizeof(struct finish), .hosts = true, .leave = finish_leave,     \
-    .tick = finish_tick, .moving = finish_moving, .probe = finish_probe
+    .event = finish_event, .tick = finish_tick, .moving = finish_moving, .draw = finish_draw,  \
+    .probe = finish_probe
 
 /* Does the moment last still? */
 bool finish_moment(const struct app *app);

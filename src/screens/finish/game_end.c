@@ -204,7 +204,5 @@ static void enter(struct app *app)
 const struct screen GAME_END_SCREEN = {
     .id = "game-end",
     .enter = enter,
-    .event = finish_event,
-    .draw = finish_draw,
     FINISH_FUNCTIONS,
 };

@@ -15,15 +15,6 @@
 #include "solitaire_results.h"
 #include "stop_round.h"
 
-struct out {
-    bool asking; /* whether to stop the round */
-};
-
-static struct out *data(const struct app *app)
-{
-    return finish_of(app)->own;
-}
-
 static bool last_round(const struct app *app)
 {
     return finish_of(app)->st.round >= finish_of(app)->st.rounds;
@@ -155,13 +146,6 @@ static void draw_ranks(struct app *app, struct rect r)
     solitaire_rank_draw(app, rect_inset(r, ui_px(ui, 12)));
 }
 
-static void draw(struct app *app)
-{
-    finish_draw(app);
-    if (data(app)->asking)
-        stop_ask(app);
-}
-
 /* ---- Events ---- */
 
 static void reveal(struct app *app)
@@ -179,7 +163,7 @@ static void stop(struct app *app)
     if (finish_alone(app))
         stop_now(app);
     else
-        stop_press(app, &data(app)->asking);
+        stop_press(app);
 }
 
 static void next_round(struct app *app)
@@ -200,12 +184,6 @@ static const struct page_action ACTIONS[] = {
     {"leave", .act = app_leave_match}, {.id = NULL},
 };
 
-static void event(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    if (!stop_answer(app, in, ui, &data(app)->asking))
-        finish_event(app, in, ui);
-}
-
 /* ---- Coming and going ---- */
 
 static void enter(struct app *app)
@@ -221,13 +199,11 @@ static void enter(struct app *app)
                                               .beside_width = ranks_width,
                                               .beside = draw_ranks};
     bool deal = solitaire_target_can(&app->session->match->config);
-    finish_enter(app, deal ? &ranked : &page, mem_alloc(sizeof(struct out)));
+    finish_enter(app, deal ? &ranked : &page, NULL);
 }
 
 const struct screen OUT_SCREEN = {
     .id = "out",
     .enter = enter,
-    .event = event,
-    .draw = draw,
     FINISH_FUNCTIONS,
 };

@@ -46,7 +46,5 @@ static void enter(struct app *app)
 const struct screen ROUND_END_SCREEN = {
     .id = "round-end",
     .enter = enter,
-    .event = finish_event,
-    .draw = finish_draw,
     FINISH_FUNCTIONS,
 };

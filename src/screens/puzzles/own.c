@@ -33,18 +33,11 @@ struct saved {
     struct puzzle puzzle; /* owned */
 };
 
-enum question {
-    ASK_NOTHING,
-    ASK_DELETE, /* it */
-    ASK_NEW     /* whether to begin a new one although another is not finished */
-};
-
 struct own {
     struct saved *list; /* page.n of them, owned */
     int cap;
     struct page_list page;
     int at; /* the one that is shown; -1: none */
-    enum question asking;
     char code[CODE_BYTES];
     char wrong[REASON_MOST]; /* what is wrong with the code; "": nothing */
     struct puzzle_still still;
@@ -403,21 +396,6 @@ static void draw_about(struct app *app, struct rect r)
     buf_free(&text);
 }
 
-static void ask(struct app *app)
-{
-    const struct own *o = data(app);
-    struct buf text = {0};
-    if (o->asking == ASK_NEW) {
-        page_ask(&app->ui, _("The puzzle in the editor isn't saved. Begin a new one anyway?"),
-                 _("New puzzle"), _("Keep editing"));
-        return;
-    }
-    buf_addf(&text, _("Delete the puzzle %s? This can't be undone."),
-             shown_name(&o->list[o->at]));
-    page_ask(&app->ui, buf_text(&text), _("Delete"), _("Keep it"));
-    buf_free(&text);
-}
-
 static void draw(struct app *app)
 {
     const struct own *o = data(app);
@@ -435,8 +413,6 @@ static void draw(struct app *app)
         draw_list_of(app, r);
     else
         draw_none(app, r);
-    if (o->asking)
-        ask(app);
 }
 
 /* ---- Events ---- */
@@ -444,28 +420,32 @@ static void draw(struct app *app)
 static void delete_it(struct app *app)
 {
     struct own *o = data(app);
-    o->asking = ASK_NOTHING;
     if (store_own_delete(app->store, o->list[o->at].name) != STORE_OK)
         app_tell(app, store_error(app->store));
     load(app, NULL);
 }
 
-static void keep_it(struct app *app)
-{
-    data(app)->asking = ASK_NOTHING;
-}
-
 static void ask_delete(struct app *app)
 {
-    data(app)->asking = data(app)->at >= 0 ? ASK_DELETE : ASK_NOTHING;
+    const struct own *o = data(app);
+    struct buf text = {0};
+    if (o->at < 0)
+        return;
+    buf_addf(&text, _("Delete the puzzle %s? This can't be undone."),
+             shown_name(&o->list[o->at]));
+    app_ask(app, buf_text(&text), _("Delete"), _("Keep it"), delete_it, NULL);
+    buf_free(&text);
 }
 
 static void new_puzzle(struct app *app)
 {
-    if (editor_unfinished(app))
-        data(app)->asking = ASK_NEW;
-    else
+    if (!editor_unfinished(app)) {
         editor_new(app);
+        return;
+    }
+    app_ask(app, _("The puzzle in the editor isn't saved. Begin a new one anyway?"),
+            _("New puzzle"), _("Keep editing"), editor_new, editor_visit);
+    app->asked.may_close = true;
 }
 
 static void turn_page(struct app *app, int by)
@@ -479,46 +459,33 @@ static bool asks_to_paste(const struct input *in, const struct ui_result *ui)
     return in->kind == INPUT_KEY && in->key == 'V' && in->mods == MOD_CTRL && !ui->used;
 }
 
+static const struct page_action ACTIONS[] = {
+    {"back", .go = SCREEN_PUZZLES, .key = KEY_ESCAPE},
+    {"read", .act = read_field},
+    {"paste", .act = paste},
+    {"play", .act = play},
+    {"new", .act = new_puzzle},
+    {"open", .visit = SCREEN_OPEN},
+    {"edit", .act = edit},
+    {"copy", .act = copy},
+    {"delete", .act = ask_delete},
+    {"next", .set = turn_page, .by = 1, .key = KEY_PAGE_DOWN},
+    {"previous", .set = turn_page, .by = -1, .key = KEY_PAGE_UP},
+    {.id = NULL},
+};
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    static const struct page_action actions[] = {
-        {"back", .go = SCREEN_PUZZLES, .key = KEY_ESCAPE},
-        {"read", .act = read_field},
-        {"paste", .act = paste},
-        {"play", .act = play},
-        {"new", .act = new_puzzle},
-        {"open", .visit = SCREEN_OPEN},
-        {"edit", .act = edit},
-        {"copy", .act = copy},
-        {"delete", .act = ask_delete},
-        {"next", .set = turn_page, .by = 1, .key = KEY_PAGE_DOWN},
-        {"previous", .set = turn_page, .by = -1, .key = KEY_PAGE_UP},
-        {.id = NULL},
-    };
-    static const struct page_action answers[] = {
-        {"yes", .act = delete_it},
-        {"no", .act = keep_it, .key = KEY_ESCAPE},
-        {.id = NULL},
-    };
-    static const struct page_action about_new[] = {
-        {"yes", .act = editor_new},
-        {"no", .act = editor_visit},
-        {"close", .act = keep_it, .key = KEY_ESCAPE},
-        {.id = NULL},
-    };
     struct own *o = data(app);
     int i = page_numbered(ui, "own");
-    if (o->asking)
-        page_act(app, in, ui, o->asking == ASK_NEW ? about_new : answers);
-    else if (i)
+    if (i)
         show(app, o->page.first + i - 1);
     else if (asks_to_paste(in, ui))
         paste(app);
     else if (page_pressed(ui, "code")) {
         o->wrong[0] = 0;
         app->dirty = true;
-    } else
-        page_act(app, in, ui, actions);
+    }
 }
 
 const struct screen PUZZLE_OWN_SCREEN = {
@@ -529,6 +496,7 @@ const struct screen PUZZLE_OWN_SCREEN = {
     .apart = true,
     .enter = enter,
     .leave = leave,
+    .actions = ACTIONS,
     .event = event,
     .draw = draw,
 };

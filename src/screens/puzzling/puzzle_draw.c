@@ -85,24 +85,6 @@ static void draw_play(struct app *app, const struct desk_button *b, int n, struc
     message(app, hand);
 }
 
-static void ask(struct app *app)
-{
-    switch (puzzle_screen_of(app)->asking) {
-    case ASK_NOTHING:
-        break;
-    case ASK_HINT:
-        page_ask(&app->ui, _("A hint costs a star. Show it?"), _("Show it"), _("No"));
-        break;
-    case ASK_GIVE_UP:
-        page_ask(&app->ui, _("Give up and see the solution?"), _("Give up"), _("Keep playing"));
-        break;
-    case ASK_END_RUN:
-        page_ask(&app->ui, _("End this run? What you have solved counts."), _("End run"),
-                 _("Keep playing"));
-        break;
-    }
-}
-
 void puzzle_draw(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
@@ -124,5 +106,4 @@ void puzzle_draw(struct app *app)
     else
         puzzle_end_draw(app);
     desk_draw_over(t, &app->ui, app->alpha);
-    ask(app);
 }

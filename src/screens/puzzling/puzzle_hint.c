@@ -110,7 +110,7 @@ static bool give_fact(struct app *app)
     return true;
 }
 
-void puzzle_hint_give(struct app *app)
+static void give(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
     desk_cancel(s->host.desk);
@@ -125,22 +125,28 @@ void puzzle_hint_give(struct app *app)
         puzzle_tell(app, _("I can't find a way to solve this puzzle."));
 }
 
+static void agree(struct app *app)
+{
+    puzzle_home(app);
+    app->puzzling->asked = true;
+    give(app);
+}
+
 void puzzle_hint(struct app *app)
 {
-    struct puzzle_screen *s = puzzle_screen_of(app);
-    struct puzzling *p = app->puzzling;
+    const struct puzzle_screen *s = puzzle_screen_of(app);
+    const struct puzzling *p = app->puzzling;
     if (p->course->no_hints || s->hint.waits || !s->host.desk->mine)
         return;
     if (puzzling_reached(p, NULL)) {
         puzzle_tell(app, _("Everything is in its place. End your turn."));
         return;
     }
-    if (puzzling_hint_costs(p) && !p->asked) {
-        s->asking = ASK_HINT;
-        app->dirty = true;
-        return;
-    }
-    puzzle_hint_give(app);
+    if (puzzling_hint_costs(p) && !p->asked)
+        app_ask(app, _("A hint costs a star. Show it?"), _("Show it"), _("No"), agree,
+                puzzle_home);
+    else
+        give(app);
 }
 
 /* ---- Later ---- */
@@ -153,5 +159,5 @@ void puzzle_way_known(struct app *app)
     if (app->puzzling->stage == PUZZLING_SHOWN)
         puzzle_shown(app);
     else if (waited)
-        puzzle_hint_give(app);
+        give(app);
 }

@@ -4,8 +4,6 @@
 #include "language.h"
 #include "narrate.h"
 #include "navigation.h"
-#include "page.h"
-#include "page_action.h"
 #include "puzzle_words.h"
 #include "puzzling_parts.h"
 #include "screen.h"
@@ -22,7 +20,7 @@ static void enter(struct app *app)
     s->way.known = puzzle_way_known;
     puzzle_sync(app);
     puzzling_look(app);
-    ui_focus(&app->ui, desk_home(s->host.desk));
+    puzzle_home(app);
     puzzle_goal_words(&app->puzzling->puzzle.task, &goal);
     narrate_fact(app, buf_text(&goal));
     buf_free(&goal);
@@ -38,51 +36,9 @@ static void leave(struct app *app)
 
 /* ---- Events ---- */
 
-/* Whatever the answer is, the keyboard goes back to the table. */
-static enum puzzle_question answered(struct app *app)
-{
-    struct puzzle_screen *s = puzzle_screen_of(app);
-    enum puzzle_question asked = s->asking;
-    s->asking = ASK_NOTHING;
-    ui_focus(&app->ui, desk_home(s->host.desk));
-    app->dirty = true;
-    return asked;
-}
-
-static void agree(struct app *app)
-{
-    switch (answered(app)) {
-    case ASK_NOTHING:
-        break;
-    case ASK_HINT:
-        app->puzzling->asked = true;
-        puzzle_hint_give(app);
-        break;
-    case ASK_GIVE_UP:
-        puzzle_give_up(app);
-        break;
-    case ASK_END_RUN:
-        app_puzzle_leave(app);
-        break;
-    }
-}
-
-static void refuse_it(struct app *app)
-{
-    answered(app);
-}
-
-static const struct page_action ANSWERS[] = {
-    {"yes", .act = agree},
-    {"no", .act = refuse_it, .key = KEY_ESCAPE},
-    {.id = NULL},
-};
-
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    if (puzzle_screen_of(app)->asking)
-        page_act(app, in, ui, ANSWERS);
-    else if (app->puzzling->stage == PUZZLING_PLAY)
+    if (app->puzzling->stage == PUZZLING_PLAY)
         desk_host_event(app, &puzzle_screen_of(app)->host, in, ui);
     else
         puzzle_end_event(app, in, ui);

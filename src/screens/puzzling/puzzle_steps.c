@@ -127,8 +127,8 @@ void puzzle_give_up(struct app *app)
 
 static void ask_give_up(struct app *app)
 {
-    puzzle_screen_of(app)->asking = ASK_GIVE_UP;
-    app->dirty = true;
+    app_ask(app, _("Give up and see the solution?"), _("Give up"), _("Keep playing"),
+            puzzle_give_up, puzzle_home);
 }
 
 static void skip(struct app *app)

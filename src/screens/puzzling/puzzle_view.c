@@ -50,6 +50,11 @@ void puzzle_tell(struct app *app, const char *sentence)
     desk_host_tell(app, &s->host, TONE_PLAIN, sentence);
 }
 
+void puzzle_home(struct app *app)
+{
+    ui_focus(&app->ui, desk_home(puzzle_screen_of(app)->host.desk));
+}
+
 void puzzle_again(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
@@ -58,7 +63,7 @@ void puzzle_again(struct app *app)
     s->moment = (struct moment){0};
     puzzle_sync(app);
     desk_show_all(s->host.desk);
-    ui_focus(&app->ui, desk_home(s->host.desk));
+    puzzle_home(app);
 }
 
 /* ---- For buttons of several pages ---- */
@@ -82,8 +87,8 @@ void puzzle_leave(struct app *app)
         app_puzzle_leave(app);
         return;
     }
-    puzzle_screen_of(app)->asking = ASK_END_RUN;
-    app->dirty = true;
+    app_ask(app, _("End this run? What you have solved counts."), _("End run"),
+            _("Keep playing"), app_puzzle_leave, puzzle_home);
 }
 
 const char *puzzle_leave_word(const struct app *app)

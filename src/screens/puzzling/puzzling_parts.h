@@ -20,8 +20,6 @@
 #include "puzzling_way.h"
 #include "screens.h"
 
-enum puzzle_question { ASK_NOTHING, ASK_HINT, ASK_GIVE_UP, ASK_END_RUN };
-
 /* What has been said last, from little to much. */
 enum puzzle_told { TOLD_NOTHING, TOLD_MOVES, TOLD_NEEDS, TOLD_TILE, TOLD_STEP };
 
@@ -38,7 +36,6 @@ struct puzzle_screen {
     struct desk_host host; /* first */
     struct puzzling_way way;
     struct puzzle_hint hint;
-    enum puzzle_question asking;
     int shown;                /* how many steps of the way are on the table, once given up; -1:
                                * it is as the person left it */
     char missed[REASON_MOST]; /* why the end of the turn did not solve it; "": given up */
@@ -62,6 +59,8 @@ void puzzle_sync(struct app *app);
 /* Says something about the last press. */
 void puzzle_tell(struct app *app, const char *sentence);
 void puzzle_again(struct app *app);
+/* After a question the keyboard goes back to the table. */
+void puzzle_home(struct app *app);
 void puzzle_open_menu(struct app *app);
 /* For buttons: leaves the puzzle, or asks first, and what that is called. */
 void puzzle_leave(struct app *app);
@@ -78,8 +77,6 @@ extern const struct desk_host_kind PUZZLE_HOST;
 
 /* For button and key. Asks first if it costs a star. */
 void puzzle_hint(struct app *app);
-/* The person has agreed. */
-void puzzle_hint_give(struct app *app);
 /* The search for the way is over: shows it, or gives the hint that waits for it. */
 void puzzle_way_known(struct app *app);
 /* Appends the sentence of the last hint; nothing if the table has changed since. */

@@ -18,7 +18,6 @@ struct keys_page {
     enum key_page page;
     enum key_action waiting; /* the action that waits for a key; ACTION_NONE */
     struct key_chord wanted; /* the key it got, which another action has */
-    bool asking;             /* whether to swap them */
 };
 
 static struct keys_page *data(const struct app *app)
@@ -103,19 +102,6 @@ static void draw_hint(struct app *app, struct rect r)
     buf_free(&text);
 }
 
-static void draw_question(struct app *app)
-{
-    const struct keys_page *k = data(app);
-    struct buf text = {0}, key = {0};
-    chord_words(&key, k->wanted);
-    /* Translators: a key, and what it does now: "Draw a tile". */
-    buf_addf(&text, _("%s is already the key for \"%s\". Swap them?"), buf_text(&key),
-             action_label(keymap_holder(&app->settings.keys, k->wanted)));
-    page_ask(&app->ui, buf_text(&text), _("Swap"), _("Don't swap"));
-    buf_free(&text);
-    buf_free(&key);
-}
-
 static void draw(struct app *app)
 {
     const char *const pages[KEY_PAGES] = {_("Cursor and tiles"), _("Turn and table"),
@@ -131,8 +117,6 @@ static void draw(struct app *app)
     draw_columns(app, r, draw_key);
     page_long_button(&app->ui, &row, ALIGN_LEFT, "reset", _("Restore defaults"), 0);
     page_button(&app->ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
-    if (data(app)->asking)
-        draw_question(app);
 }
 
 /* ---- Changing ---- */
@@ -150,6 +134,30 @@ static void give(struct app *app, enum key_action a, struct key_chord c)
     settings_save_hands(app);
 }
 
+static void stop_waiting(struct app *app)
+{
+    wait_for(app, ACTION_NONE);
+}
+
+static void swap(struct app *app)
+{
+    give(app, data(app)->waiting, data(app)->wanted);
+    stop_waiting(app);
+}
+
+/* Another action has the key that is wanted. */
+static void ask_swap(struct app *app, enum key_action had)
+{
+    struct buf text = {0}, key = {0};
+    chord_words(&key, data(app)->wanted);
+    /* Translators: a key, and what it does now: "Draw a tile". */
+    buf_addf(&text, _("%s is already the key for \"%s\". Swap them?"), buf_text(&key),
+             action_label(had));
+    app_ask(app, buf_text(&text), _("Swap"), _("Don't swap"), swap, stop_waiting);
+    buf_free(&text);
+    buf_free(&key);
+}
+
 /* Takes the key that the page was waiting for. */
 static void take_key(struct app *app, const struct input *in)
 {
@@ -157,7 +165,7 @@ static void take_key(struct app *app, const struct input *in)
     enum key_action a = k->waiting;
     struct key_chord c = {in->key, in->mods};
     bool never_mind = in->action != ACTION_NONE || (in->key == KEY_ESCAPE && a != ACTION_MENU);
-    wait_for(app, ACTION_NONE);
+    stop_waiting(app);
     if (never_mind)
         return;
     enum key_action had = keymap_holder(&app->settings.keys, c);
@@ -167,19 +175,7 @@ static void take_key(struct app *app, const struct input *in)
     }
     k->waiting = a;
     k->wanted = c;
-    k->asking = true;
-}
-
-static void answer(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    struct keys_page *k = data(app);
-    bool yes = page_pressed(ui, "yes");
-    if (!yes && !page_pressed(ui, "no") && !page_key(in, ui, KEY_ESCAPE))
-        return;
-    k->asking = false;
-    if (yes)
-        give(app, k->waiting, k->wanted);
-    wait_for(app, ACTION_NONE);
+    ask_swap(app, had);
 }
 
 static enum key_action pressed_action(const struct ui_result *ui)
@@ -196,7 +192,7 @@ static void press(struct app *app, const struct ui_result *ui)
 {
     enum key_action a = pressed_action(ui), was = data(app)->waiting;
     if (ui->action[0] && was != ACTION_NONE)
-        wait_for(app, ACTION_NONE);
+        stop_waiting(app);
     if (a != ACTION_NONE && a != was) {
         wait_for(app, a);
     } else if (page_pressed(ui, "key-page")) {
@@ -215,9 +211,7 @@ static void to_settings(struct app *app)
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    if (data(app)->asking)
-        answer(app, in, ui);
-    else if (app->catches_key && in->kind == INPUT_KEY)
+    if (app->catches_key && in->kind == INPUT_KEY)
         take_key(app, in);
     else if (page_pressed(ui, "back") || page_key(in, ui, KEY_ESCAPE))
         to_settings(app);

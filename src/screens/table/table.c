@@ -9,7 +9,6 @@
 #include "look.h"
 #include "notice.h"
 #include "page.h"
-#include "page_action.h"
 #include "playing.h"
 #include "screen.h"
 #include "screens.h"
@@ -49,22 +48,6 @@ static void table_leave(struct app *app)
 
 /* ---- Events ---- */
 
-static void agree(struct app *app)
-{
-    table_answer(app, true);
-}
-
-static void refuse_it(struct app *app)
-{
-    table_answer(app, false);
-}
-
-static const struct page_action ANSWERS[] = {
-    {"yes", .act = agree},
-    {"no", .act = refuse_it, .key = KEY_ESCAPE},
-    {.id = NULL},
-};
-
 /* The rest of a double click on End turn. Skip takes its place as soon as a computer plays, but
  * is not what is meant. */
 static bool still_ends(const struct app *app, const struct input *in)
@@ -87,10 +70,6 @@ static void table_event(struct app *app, const struct input *in, const struct ui
     struct table_data *d = table_data_of(app);
     if (table_playback_on(app)) {
         table_playback_event(app, in);
-        return;
-    }
-    if (d->asking) {
-        page_act(app, in, ui, ANSWERS);
         return;
     }
     if (in->kind == INPUT_DOWN && in->clicks <= 1)
@@ -142,7 +121,7 @@ static bool clock_runs_out(struct app *app)
         return false;
     table_playback_end(app);
     desk_cancel(d->host.desk);
-    d->asking = false;
+    question_drop(app, app->screen);
     table_step(app, "timeout");
     return true;
 }

@@ -107,6 +107,4 @@ void table_draw(struct app *app)
         turn_timer_draw(
             &d->timer, app,
             (struct rect){margin, ui_px(&app->ui, TABLE_BAR - 2), app->w - 2 * margin, timer});
-    if (d->asking)
-        page_ask(&app->ui, d->asked.ask, d->asked.yes, _("Keep playing"));
 }

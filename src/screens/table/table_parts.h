@@ -33,9 +33,8 @@ struct table_data {
     struct desk_host host; /* first */
     unsigned noted;        /* session->anew when the store had all notes of the desk */
     bool unnoted;          /* since then, a note could not be stored */
-    bool asking;           /* whether `asked` is to be done */
-    struct desk_act asked;
-    bool ending; /* the present click, or double click, began on Draw or End turn */
+    struct desk_act asked; /* what the person is asked about */
+    bool ending;           /* the present click, or double click, began on Draw or End turn */
     struct turn_timer timer;
     struct computer computer;
     struct hints hints;
@@ -113,7 +112,5 @@ void table_show_how(struct app *app);
 void table_menu(struct app *app);
 /* What ends a turn may be a question first, if the settings or the act say so. */
 extern const struct desk_host_kind TABLE_HOST;
-/* The person's answer to that. */
-void table_answer(struct app *app, bool yes);
 
 #endif

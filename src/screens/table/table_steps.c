@@ -148,20 +148,12 @@ static void show_own_end(struct app *app)
         computer_shown(&d->computer, d->host.desk->own_parts);
 }
 
-/* Draws, or ends the turn. If that is not legal, it is refused without asking first. */
-static void turn_step(struct app *app, const struct desk_act *act, bool agreed)
+/* Draws, or ends the turn. */
+static void make(struct app *app, const struct desk_act *act)
 {
     struct table_data *d = table_data_of(app);
     struct reason why;
-    bool can = match_check(app->session->match, act->step, NULL);
-    desk_cancel(d->host.desk);
-    d->asking = can && act->ask && !agreed && (act->ask_always || app->settings.confirm_end);
-    app->dirty = true;
-    if (d->asking) {
-        d->asked = *act;
-        return;
-    }
-    if (can && act->ends_turn)
+    if (act->ends_turn && match_check(app->session->match, act->step, NULL))
         turn_advice(app);
     if (!desk_host_play(app, &d->host, act->step, &why))
         note_refusal(app, act, why.text);
@@ -170,19 +162,26 @@ static void turn_step(struct app *app, const struct desk_act *act, bool agreed)
     show_own_end(app);
 }
 
-void table_answer(struct app *app, bool yes)
+static void agree(struct app *app)
 {
-    struct table_data *d = table_data_of(app);
-    struct desk_act asked = d->asked;
-    d->asking = false;
-    app->dirty = true;
-    if (yes)
-        turn_step(app, &asked, true);
+    struct desk_act asked = table_data_of(app)->asked;
+    desk_cancel(host_of(app)->desk);
+    make(app, &asked);
 }
 
+/* The same, or asks first. What is not legal is refused at once. */
 static void turn_act(struct app *app, const struct desk_act *act)
 {
-    turn_step(app, act, false);
+    bool ask = act->ask && (act->ask_always || app->settings.confirm_end) &&
+               match_check(app->session->match, act->step, NULL);
+    desk_cancel(host_of(app)->desk);
+    app->dirty = true;
+    if (!ask) {
+        make(app, act);
+        return;
+    }
+    table_data_of(app)->asked = *act;
+    app_ask(app, act->ask, act->yes, _("Keep playing"), agree, NULL);
 }
 
 static bool go(struct app *app, enum desk_act_kind where)
