@@ -11,17 +11,20 @@ struct library_place {
     int set, tier, index; /* index from 0 */
 };
 
-/* Opened when it is first asked for; it stays the app's. NULL if there is none: then *why (may
- * be NULL) has the reason, half a sentence. */
+/* The library, which is opened when it is first asked for and belongs to the app. NULL if there
+ * is none: then *why (may be NULL) has the reason, half a sentence. */
 struct library *app_library(struct app *app, struct reason *why);
-/* False if no pack has a puzzle of that name, as far as names can tell. */
+/* The place of the puzzle of that name, found from the name alone. False if no pack can have
+ * it. */
 bool library_place(const struct library *l, const char *name, struct library_place *out);
-/* Appends the rules of a set in words: "stacks and diagonals". */
+/* Appends the rules of set number `set` in words: "stacks and diagonals". */
 void library_rules_words(struct library *l, int set, struct buf *out);
-/* How many of its puzzles have been solved, and how many there are in all. */
+/* The numbers of puzzles in all packs: those that have been solved, and all. */
 void app_library_count(struct app *app, int *solved, int *all);
-/* The first one that has not been solved; NULL: none is left. */
+/* The first puzzle that has not been solved, which belongs to the library; NULL: none is left.
+ */
 const struct puzzle *app_library_next(struct app *app);
+/* Frees the library. */
 void app_library_end(struct app *app);
 
 #endif

@@ -8,11 +8,12 @@ struct app;
 
 /* The status of the match; all zero if there is none. */
 struct game_status app_status(const struct app *app);
-/* The name of the seat's player. There must be a match. */
+/* The name of the seat's player, which belongs to the match. There must be one, as for all that
+ * follows. */
 const char *app_player_name(const struct app *app, int seat);
-/* Is it the only person at the table, against others? */
+/* Is the seat's player the only person, among computers? False for seat -1. */
 bool app_is_you(const struct app *app, int seat);
-/* What stands at the seat: "You" for such a person who has not typed a name, else the name. */
+/* The same name, or "You" for such a person who has not typed one. */
 const char *app_player_label(const struct app *app, int seat);
 
 #endif

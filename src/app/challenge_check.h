@@ -16,16 +16,17 @@
 struct app;
 struct ui_result;
 
-/* Call this when the page or the challenge is shown. Starts the search, if it is not done
- * yet. */
+/* For the enter() of a page that offers the challenge, or on which it is played: starts the
+ * search in the background, unless there is no challenge or its result is known. */
 void challenge_check_begin(struct app *app);
 
-/* The button that takes it up, with what the challenge is and what is known about it: their
- * height in units in w pixels (0 if no challenge is offered), and cut off the bottom of r. */
+/* The height in units, in w pixels, of the button that takes up the challenge with the
+ * sentences beside it; 0 if none is offered. */
 float challenge_check_height(const struct app *app, float w);
+/* Cuts them off the bottom of r, if it is offered, and draws them. */
 void challenge_check_row(struct app *app, struct rect *r);
-/* If the button was pressed, takes up the challenge, and first stops the round if it is not
- * over yet. */
+/* True if the button was pressed: then the challenge is taken up, and before that the round is
+ * stopped if it is not over yet. */
 bool challenge_check_event(struct app *app, const struct ui_result *ui);
 
 /* During the challenge: the sentence and the button `show-how` side by side in r. Without the

@@ -20,23 +20,23 @@ struct computer {
     int parts;         /* of the play that was shown last, in this turn; 0: none */
 };
 
-/* Call this when woken: handles the turn if it is a computer's. (If nobody could object, the
- * computers also agree to the one who is proposed to go first.) True if its step has been found
- * and is due: out has the step, and the caller makes it. moving: the last step is still being
- * shown. */
+/* For wake(), at ms as in app->now_ms: thinks if it is a computer's turn. (If nobody could
+ * object, the computers also agree to the one who is proposed to go first.) True if its step
+ * has been found and is due: it is appended to out, and the caller makes it. moving: the last
+ * step is still being shown. */
 bool computer_wake(struct app *app, struct computer *c, uint64_t ms, bool moving,
                    struct buf *out);
-/* When the step that was found is due, or thinking may begin; 0 for never. */
+/* The time at which the step that was found is due, or thinking may begin; 0 for never. */
 uint64_t computer_wake_at(const struct app *app, const struct computer *c, bool moving);
 /* A tick of motion has passed. */
 void computer_tick(struct computer *c);
-/* A step of the computer's has been shown, with so many parts. */
+/* A step has been shown that plays so many groups. */
 void computer_shown(struct computer *c, int parts);
 /* Is it a play that takes a moment to see? Then a click ends the pause after it. */
 bool computer_lingers(const struct computer *c);
-/* Skips the pause. */
+/* Leaves out the pause before the next step. */
 void computer_hurry(struct computer *c);
-/* Stops thinking. Call this when leaving. */
+/* For leave(): stops thinking, and frees the thought. */
 void computer_end(struct app *app, struct computer *c);
 
 #endif

@@ -6,12 +6,12 @@
 
 /* Does a computer play this seat? False for -1. */
 bool computer_seat(const struct match *m, int seat);
-/* And is it a patient one? */
+/* Is it a computer that keeps its tiles until it can lay all of them? */
 bool computer_patient(const struct match *m, int seat);
-/* How many seats do people play? */
+/* The number of seats that people play. */
 int computer_people(const struct match *m);
-/* Whose rack is shown: that of the person who is to move; if only one person plays, always that
- * one's; otherwise nobody's, -1. */
+/* The seat whose rack is shown while `seat` is to move: that of the person who is to move; if
+ * only one person plays, always theirs; otherwise -1, nobody's. */
 int computer_viewer(const struct match *m, int seat);
 
 /* Is there a person who could object to the one who is proposed to go first (PHASE_AGREE)? */

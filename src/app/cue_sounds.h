@@ -8,13 +8,13 @@ struct app;
 struct input;
 struct ui_result;
 
-/* The side of the table screen where the bag is. */
+/* Where the bag is on the table screen, -1 (left) .. 1 (right). */
 #define BAG_PAN 0.55f
 
-/* Sounds for what happened in the match: the draw for the start, tiles dealt and drawn, turns,
- * pegs, the game won. */
+/* Adds the sounds of what happened in the match: the draw for the start, tiles dealt and drawn,
+ * turns, pegs, the game won. bag_pan: from where draws are heard, -1..1. */
 void cue_match(struct app *app, const struct event_list *events, float bag_pan);
-/* A widget was pressed and made no other sound. */
+/* Adds the sound of a button, if the input has pressed a widget. */
 void cue_button(struct app *app, const struct input *in, const struct ui_result *ui);
 
 #endif

@@ -17,12 +17,12 @@ struct day_result {
 
 /* Gives a config of one seat the seed and the rules of that day (days since 1970, UTC). */
 void day_deal_set(struct game_config *c, int64_t day);
-/* Whose day's deal it is; 0 if it is no day's. */
+/* The day (since 1970, UTC) whose deal a config is; 0 if it is no day's. */
 int64_t day_deal_of(const struct game_config *c);
 /* The best result of that day's deal; false if there is none. */
 bool day_deal_load(struct store *s, const struct game *g, int64_t day, struct day_result *out);
-/* Keeps a result, if it is better than the one of that day: to be out counts most, then to be
- * out without hints, then turns and draws. */
+/* Stores a result, if it is better than that day's best: to be out counts most, then to be out
+ * without hints, then turns and draws. STORE_OK also if it is not better. */
 enum store_result day_deal_add(struct store *s, const struct game *g, int64_t day,
                                const struct day_result *r);
 

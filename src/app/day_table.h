@@ -15,13 +15,14 @@ struct app;
 void day_table_begin(struct app *app);
 /* Is one being looked for now? */
 bool day_table_busy(const struct app *app);
+/* Stops looking, and frees all tables. */
 void day_table_end(struct app *app);
 /* A match with one step, which lays the table; NULL while it is not known, or if there is none.
  * It stays the app's, but may be set to before or after the step. */
 struct match *day_table(const struct app *app);
 /* Is it certain that there is none? */
 bool day_table_none(const struct app *app);
-/* True once for each table: it has not been seen yet. */
+/* Has the table not been seen yet? True once for each; day_table() must have one. */
 bool day_table_new(struct app *app);
 
 #endif

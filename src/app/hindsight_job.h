@@ -19,7 +19,7 @@ struct hindsight_job {
 void hindsight_job_begin(struct app *app, struct hindsight_job *l, const struct match *m);
 /* This turn is on the screen now: it comes first, even if another is just being judged. */
 void hindsight_job_want(struct app *app, struct hindsight_job *l, int turn);
-/* NULL while it is not known. */
+/* The verdict on turn number `turn`, from 0, which belongs to l; NULL while it is not known. */
 const struct verdict *hindsight_job_verdict(const struct hindsight_job *l, int turn);
 /* Ends the work; what is known is forgotten. */
 void hindsight_job_end(struct app *app, struct hindsight_job *l);

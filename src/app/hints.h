@@ -27,6 +27,7 @@ void hints_follow(const struct app *app, struct hints *a, struct desk *d);
 bool hints_counts(const struct app *app, const struct hints *a);
 /* Appends what was said, or that the search is still running; nothing if nobody has asked. */
 void hints_words(const struct app *app, const struct hints *a, struct buf *out);
+/* For leave(): stops the search, and forgets the hint. */
 void hints_end(struct app *app, struct hints *a);
 
 #endif

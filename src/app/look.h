@@ -14,13 +14,14 @@ struct lesson_course;
 struct rules_example;
 struct rules_page;
 
-/* Words that differ from game to game. */
+/* Words that differ from game to game. Patterns have a name as %s, a round or a number of
+ * rounds as %d. */
 struct look_words {
-    const char *continue_begun, *continue_round; /* -; which round, of how many */
-    const char *round_of;                        /* which, of how many */
-    const char *wins_round, *nobody_wins;        /* who, which; which */
-    const char *you_win_round;                   /* which */
-    const char *share_round;                     /* who, which; NULL: no round is shared */
+    const char *continue_begun, *continue_round; /* nothing; the round, and of how many */
+    const char *round_of;                        /* the round, and of how many */
+    const char *wins_round, *nobody_wins;        /* a name and the round; the round */
+    const char *you_win_round;                   /* the round */
+    const char *share_round;                     /* names, the round; NULL: none is shared */
     const char *next_round, *who_won;            /* on buttons */
     const char *new_round;                       /* how many tiles each player has */
     const char *round_won;                       /* before a sentence on who may play on */
@@ -113,17 +114,19 @@ struct look {
 #define LOOKS_MOST 16
 extern const struct look *const LOOKS[];
 
+/* The number of looks; the one in place i, from 0; the place of one. */
 int look_count(void);
-const struct look *look_at(int i); /* from 0 */
+const struct look *look_at(int i);
 int look_index(const struct look *l);
-/* NULL if the window cannot show the game. */
+/* The look of a game; NULL if the window cannot show it. */
 const struct look *look_of(const struct game *g);
+/* The number of pages of its rules. */
 int look_pages(const struct look *l);
-/* Every example of all games that is drawn on some page; NULL past the last. */
+/* Example number i, from 0, of all that pages of some game draw; NULL past the last. */
 const struct rules_example *look_example(int i);
 
-/* The game that is being played or, on a page before it, the chosen one. */
+/* The look of the game that is being played or, on a page before it, of the chosen one. */
 const struct look *app_look(const struct app *app);
-/* For a match; the first game's if the window cannot show its own. */
+/* The look of a match; the first game's if the window cannot show its own. */
 const struct look *look_of_match(const struct match *m);
 #endif

@@ -5,9 +5,9 @@
 #include "solitaire_target.h"
 #include "ui.h"
 
-/* As large as fits in r, in its middle: a disc on a ribbon, with one bar for gold, two for
- * silver and three for bronze, so that they differ without their colours. Nothing for
- * MEDAL_NONE. */
+/* Draws a medal as large as fits in r, in its middle: a disc on a ribbon, with one bar for
+ * gold, two for silver and three for bronze, so that they differ without their colours. Nothing
+ * for MEDAL_NONE. */
 void medal_draw(struct ui *ui, enum medal m, struct rect r);
 /* "Gold", in the person's language; "" for MEDAL_NONE. */
 const char *medal_word(enum medal m);

@@ -19,8 +19,8 @@ struct screen;
 struct narration {
     char said[NARRATION_MOST];  /* what was said last */
     char event[NARRATION_MOST]; /* what has happened since and was not said yet */
-    char text[NARRATION_MOST];             /* the screen's sentences at that time */
-    char focus[NARRATION_MOST];            /* its focus at that time */
+    char text[NARRATION_MOST];  /* the screen's sentences at that time */
+    char focus[NARRATION_MOST]; /* its focus at that time */
     const struct screen *screen;
     unsigned count; /* how often something was said */
     unsigned taken; /* the count when app_take_words() was last called */
@@ -35,6 +35,7 @@ void narrate_fact(struct app *app, const char *sentence);
 /* Call this after an event, when the widgets are up to date: says what is new, if narration is
  * on. */
 void narrate_now(struct app *app);
+/* Forgets what was said about the screen, so that narrate_now() says it again. */
 void narrate_again(struct app *app);
 /* Turns narration on or off and stores that. */
 void narrate_switch(struct app *app, bool on);
@@ -44,6 +45,7 @@ void narrate_switch(struct app *app, bool on);
 float narrate_foot(struct app *app, float w, float h);
 /* Draws the caption below the screen. */
 void narrate_draw(struct app *app);
+/* Appends the probe line `text narration`, if narration is on. */
 void narrate_probe(const struct app *app, struct buf *out);
 
 #endif

@@ -32,6 +32,7 @@ void app_lift(struct app *app);
  * is meanwhile. A page that is opened from such a page takes its place, unless that one
  * `holds` (struct screen): then Back leads there first. */
 void app_visit(struct app *app, int page);
+/* Leaves it for the screen from which it was opened, with the focus where it was there. */
 void app_return(struct app *app);
 /* Leaves every screen, for good. */
 void app_leave_screens(struct app *app);

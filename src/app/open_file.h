@@ -6,9 +6,11 @@
 
 struct app;
 
-/* Opens it and plays it; trouble becomes a notice. */
+/* Opens a file and plays the game, puzzle or position in it. If it cannot be opened, a notice
+ * says why. */
 void app_open_file(struct app *app, const char *path);
-/* Says that this file cannot be opened; why: half a sentence, with its place in the file. */
+/* The notice about a file that cannot be opened. why: half a sentence, with its line and column
+ * in the file, or line 0. */
 void app_tell_of_file(struct app *app, const char *path, const struct reason *why);
 
 #endif

@@ -6,13 +6,14 @@
 
 struct app;
 
-/* All proven puzzles of the packs; read when it is first asked for. It stays the app's. */
+/* All proven puzzles of the packs; read when it is first asked for. It belongs to the app. */
 const struct practice *practice_list(struct app *app);
 /* The player's rating. */
 struct rating practice_player(struct app *app);
-/* For struct puzzle_course.rate: the ratings after the attempt at the puzzle that is being
- * played has ended; false if it does not count. */
+/* For struct puzzle_course.rate: rating, deviation and volatility of the player and of the
+ * puzzle that is being played, after this attempt; false if it does not count. */
 bool practice_list_rate(struct app *app, bool solved, double player[3], double puzzle[3]);
+/* Frees the list. */
 void practice_list_end(struct app *app);
 
 #endif

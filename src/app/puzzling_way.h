@@ -26,18 +26,20 @@ struct puzzling_way {
     int n;
 };
 
-/* Makes the way, or begins to look for it. */
+/* Makes the way that comes with the puzzle on the screen, or begins to look for one. */
 void puzzling_way_begin(struct app *app, struct puzzling_way *w);
+/* Stops the search, and frees the way. */
 void puzzling_way_end(struct app *app, struct puzzling_way *w);
 
-/* The rest is for a way that was found. How many of its steps are on this table, from the first
- * one on: all their tiles lie as they do after that step. */
+/* The rest is for a way that was found. The number of its first steps that are done on this
+ * table: all tiles that they move lie as they do after the last one of them. */
 int puzzling_way_done(const struct puzzling_way *w, const struct table *now);
 /* The first tile that has to go elsewhere for step i (from 0), and where: a tile that lies on
  * the table if there is one. False if the step is done. */
 bool puzzling_way_tile(const struct puzzling_way *w, int i, const struct table *now,
                        tile_t *tile, struct place *to);
-/* Appends a step of the game from the present state to how it is after so many steps. */
+/* Appends the step of the game that leads from the present state to that after i steps of the
+ * way; nothing if that is the same. */
 void puzzling_way_step(const struct puzzling_way *w, int i, const struct match *m,
                        struct buf *out);
 /* Counts the tiles that step i moves on the table, and those that it plays. */

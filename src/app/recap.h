@@ -28,7 +28,8 @@ struct recap {
     bool late;  /* the clock ended that turn, and what was tried in it did not stay */
 };
 
-/* Frees what *out held before, which may be all zeros. seat -1: nobody's, which is empty. */
+/* Finds what the others have done since that seat's last turn; seat -1: nothing. *out may have
+ * a recap, which is freed, or be all zeros; recap_free() it. */
 void recap_since(const struct match *m, int seat, struct recap *out);
 void recap_free(struct recap *r);
 /* Appends one turn of the recap as one sentence, or two. */

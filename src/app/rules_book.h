@@ -45,7 +45,7 @@ struct rules_page {
     const struct rules_line *line;
 };
 
-/* Reads its position; false if the text is wrong (the test says so). */
+/* Reads the position of an example; false if its text is wrong, which a test would notice. */
 bool rules_example_read(const struct rules_example *e, struct position *out);
 
 #endif

@@ -61,6 +61,7 @@ bool settings_put(struct app *app, const char *id, int value);
 void settings_save_lesson(struct app *app, const struct look *game);
 /* Chooses the game on the title page, and stores that. */
 void settings_choose_game(struct app *app, const struct look *game);
+/* Turns full screen on or off, and stores that. */
 void settings_fullscreen(struct app *app, bool on);
 /* Switches texts to the language that the command line, the settings or the system asks for, in
  * this order. Code that keeps texts must make them again. */
@@ -69,7 +70,7 @@ void settings_language(const struct app *app);
 void settings_apply(struct app *app);
 /* Applies only the style of the tiles, which also depends on the game that is shown. */
 void settings_tiles(const struct app *app);
-/* Turns high contrast on, or goes back to the previous theme. */
+/* Chooses the theme with high contrast, or again the one before it; does not apply it. */
 void settings_contrast(struct app *app, bool on);
 /* The duration in ticks of a tween of `ms` at the present motion setting; 0 if motion is
  * off. */

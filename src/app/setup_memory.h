@@ -6,13 +6,14 @@
 
 struct app;
 
-/* Is the set-up page for solitaire when it is shown next? */
+/* Whether the set-up page is for solitaire (1) or for several players (0) when it is shown
+ * next. */
 void setup_alone(struct app *app, int alone);
 /* Sets app->setup to the last game's (alone: the last solitaire's), or to the defaults. */
 void setup_recall(struct app *app, bool alone);
 /* What was chosen on the set-up page and not played yet; the last game's, if nothing was. */
 void setup_recall_chosen(struct app *app, bool alone, struct game_config *out);
-/* The set-up page is left, but not to play. */
+/* Stores what was chosen on the set-up page, which is left, but not to play. */
 void setup_keep_chosen(struct app *app, const struct game_config *config);
 /* Gives c the options of the last game of its kind: alone, or with others. It changes
  * app->setup, too. */
@@ -20,6 +21,7 @@ void setup_recall_rules(struct app *app, struct game_config *c);
 /* The game that Play begins: one person against computers, by the rules of the last game. If
  * one person played that, the opponents are the same. The caller chooses the seed. */
 void setup_play(struct app *app, struct game_config *out);
+/* Stores the config of a game that begins, and makes it app->setup. */
 void setup_remember(struct app *app, const struct game_config *config);
 
 #endif

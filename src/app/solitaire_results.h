@@ -15,15 +15,16 @@ struct solitaire_results {
     enum medal medal[2 * RESULTS_MOST];
 };
 
-/* Loads the results by the rules of this configuration. */
+/* Reads the best results by the rules of this config from the store. */
 void solitaire_results_load(struct app *app, struct solitaire_results *out,
                             const struct game_config *c);
 /* Appends "2 tiles drawn", or "No tile drawn". */
 void solitaire_draws_words(struct buf *out, int draws);
-/* The units that solitaire_results_draw() needs to show all of it. */
+/* The units that solitaire_results_draw() takes to show all of it, if there are `room` units.
+ */
 float solitaire_results_height(const struct solitaire_results *list, float room);
 /* Draws both lists from the top of r, as much of them as there is room for; results with hints
- * have a mark. `match` (0 for none) is highlighted. */
+ * have a mark. The result of the match with this id (0: none) is highlighted. */
 void solitaire_results_draw(struct app *app, struct rect r,
                             const struct solitaire_results *list, int64_t match);
 

@@ -3,8 +3,8 @@
  * If the game has a clock (game_status.clock), this is it, and its owner asks whether time is
  * up. Otherwise it is a reminder from the settings that is only shown: nobody is hurried in
  * Super Wild. Time counts only while the table can be seen: not while something covers it, nor
- * while the machine sleeps. The other way round, whoever shows the table of a game with a clock
- * covers it while no time passes. */
+ * while the machine sleeps. The other way round, a screen
+ * that shows the table of a game with a clock covers it while no time passes. */
 #ifndef SUPERWILD_TURN_TIMER_H
 #define SUPERWILD_TURN_TIMER_H
 
@@ -31,8 +31,9 @@ void turn_timer_follow(struct turn_timer *t, const struct app *app,
 /* Time has passed at the table. True if one of the last twenty seconds of the game's clock has
  * begun, which is heard, and seen as a pulse. */
 bool turn_timer_look(struct turn_timer *t, const struct app *app);
-/* 1/120 s of a pulse has passed; is there one? */
+/* A tick of a pulse has passed, if there is one. */
 void turn_timer_tick(struct turn_timer *t);
+/* Is there one? */
 bool turn_timer_pulses(const struct turn_timer *t);
 /* Has the game's clock run out? */
 bool turn_timer_over(const struct turn_timer *t);
@@ -45,7 +46,7 @@ void turn_timer_draw_edge(const struct turn_timer *t, struct app *app, struct re
  * are in another colour, thick and bold, and pulse. When the time is over, the bar is full
  * again. */
 void turn_timer_draw(const struct turn_timer *t, struct app *app, struct rect r);
-/* When the bar will look different; 0 for never. */
+/* The time, as app->now_ms, at which the bar will look different; 0 for never. */
 uint64_t turn_timer_wake_at(const struct turn_timer *t, const struct app *app);
 /* Appends "timer LEFT TOTAL", in seconds, if there is a timer. */
 void turn_timer_probe(const struct turn_timer *t, const struct app *app, struct buf *out);
