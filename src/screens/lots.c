@@ -155,7 +155,8 @@ static const char *status_words(const struct app *app, int seat)
 #define NAME_SIZE 20.0f
 #define STATUS 26.0f /* of the line below it, */
 #define TILE_H 132.0f
-#define HEAD 124.0f /* of the title and the sentence */
+#define HEAD 124.0f /* of the title and the sentence, */
+#define FOOT 84.0f  /* and of what is around the button */
 
 /* How all plates are drawn: in units, and the size of the names in pixels. Every name has room
  * for the token and for bold letters, so that nothing changes when it gets them. */
@@ -248,7 +249,7 @@ static struct rect seats_at(const struct app *app)
     struct rect all = {0, 0, app->w, app->h};
     bool two = data(app)->st.seats > 4;
     cut_top(&app->ui, &all, HEAD);
-    cut_bottom(&app->ui, &all, 84);
+    cut_bottom(&app->ui, &all, FOOT);
     return page_middle(&app->ui, all, page_units(&app->ui, all.w) - 24, two ? 600 : 300);
 }
 
@@ -298,7 +299,7 @@ static void draw_button(struct app *app)
 {
     const struct lots_page *p = data(app);
     struct rect foot = {0, 0, app->w, app->h};
-    foot = cut_bottom(&app->ui, &foot, 84);
+    foot = cut_bottom(&app->ui, &foot, FOOT);
     unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
     struct rect at = page_middle(&app->ui, foot, 300, 52);
     if (decided(&p->known_st) || may_draw(app))

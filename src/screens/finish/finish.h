@@ -27,6 +27,7 @@ struct finish_button {
 };
 
 #define FINISH_BUTTONS 6
+#define FINISH_INSET 12 /* units inside a panel beside the table */
 
 /* What differs from one end to another. */
 struct finish_page {

@@ -153,13 +153,13 @@ static void draw_list(struct app *app, struct rect r)
     if (!finish_alone(app))
         return;
     float ranks = solitaire_rank_height(app);
-    float room = page_units(ui, r.h) - ranks - 24 - (ranks > 0 ? LIST_GAP : 0);
+    float room = page_units(ui, r.h) - ranks - 2 * FINISH_INSET - (ranks > 0 ? LIST_GAP : 0);
     float results = solitaire_results_height(&data(app)->results, room);
     bool both = ranks <= 0 || room >= LIST_LEAST;
-    float high = ranks + (both ? results : 0) + (ranks > 0 && both ? LIST_GAP : 0) + 24;
-    r = page_middle(ui, r, page_units(ui, r.w), high);
+    float high = ranks + (both ? results : 0) + (ranks > 0 && both ? LIST_GAP : 0);
+    r = page_middle(ui, r, page_units(ui, r.w), high + 2 * FINISH_INSET);
     ui_panel(ui, r);
-    r = rect_inset(r, ui_px(ui, 12));
+    r = rect_inset(r, ui_px(ui, FINISH_INSET));
     solitaire_rank_draw(app, cut_top(ui, &r, ranks));
     if (!both)
         return;

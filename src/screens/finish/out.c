@@ -141,9 +141,10 @@ static void draw_ranks(struct app *app, struct rect r)
     struct ui *ui = &app->ui;
     if (!ranks_width(app))
         return;
-    r = page_middle(ui, r, page_units(ui, r.w), solitaire_rank_height(app) + 24);
+    float high = solitaire_rank_height(app) + 2 * FINISH_INSET;
+    r = page_middle(ui, r, page_units(ui, r.w), high);
     ui_panel(ui, r);
-    solitaire_rank_draw(app, rect_inset(r, ui_px(ui, 12)));
+    solitaire_rank_draw(app, rect_inset(r, ui_px(ui, FINISH_INSET)));
 }
 
 /* ---- Events ---- */

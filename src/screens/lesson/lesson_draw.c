@@ -312,11 +312,14 @@ static void desk_button(struct app *app, const struct lesson *p)
 
 /* ---- The card at the end ---- */
 
+#define WIDE_BUTTON 50.0f
+#define BETWEEN 10.0f /* and below the last one */
+
 static void wide_button(struct app *app, struct rect *r, const char *id, const char *label,
                         unsigned flags)
 {
-    ui_button(&app->ui, id, cut_top(&app->ui, r, 50), label, flags);
-    cut_top(&app->ui, r, 10);
+    ui_button(&app->ui, id, cut_top(&app->ui, r, WIDE_BUTTON), label, flags);
+    cut_top(&app->ui, r, BETWEEN);
 }
 
 static void end_card(struct app *app, const struct look *l)
@@ -327,11 +330,11 @@ static void end_card(struct app *app, const struct look *l)
     struct rect tiles = cut_top(&app->ui, &r, 84);
     l->desk->lesson->row(&app->ui, c->row, tiles, ui_px(&app->ui, 56));
     cut_top(&app->ui, &r, 14);
-    struct rect last = cut_bottom(&app->ui, &r, 50);
+    struct rect last = cut_bottom(&app->ui, &r, WIDE_BUTTON);
     struct buf label = {0};
     struct game_config game;
     cut_bottom(&app->ui, &r, 10);
-    struct rect more = cut_bottom(&app->ui, &r, c->more ? 120 : 60);
+    struct rect more = cut_bottom(&app->ui, &r, (WIDE_BUTTON + BETWEEN) * (c->more ? 2 : 1));
     ui_paragraph(&app->ui, "words", r, FONT_TEXT, 19, _(all ? c->all_words : c->words), 0);
     setup_play(app, &game);
     app_play_words(&game, &label);

@@ -9,6 +9,7 @@
 
 struct app;
 
+#define PUZZLE_HEAD 56 /* units: notices are below the title (struct screen.head) */
 /* The table's surface with the title in its corner and the button `back`; the room below. */
 struct rect puzzle_page_begin(struct app *app, const char *title);
 /* The choice `game` of one of n games; NULL among them: all. */

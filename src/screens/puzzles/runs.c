@@ -377,7 +377,7 @@ static const struct page_action ACTIONS[] = {
 
 const struct screen PUZZLE_STORM_SCREEN = {
     .id = "puzzle-storm",
-    .head = 56,
+    .head = PUZZLE_HEAD,
     .apart = true,
     .enter = enter,
     .actions = ACTIONS,
@@ -386,7 +386,7 @@ const struct screen PUZZLE_STORM_SCREEN = {
 
 const struct screen PUZZLE_STREAK_SCREEN = {
     .id = "puzzle-streak",
-    .head = 56,
+    .head = PUZZLE_HEAD,
     .apart = true,
     .enter = enter,
     .actions = ACTIONS,
