@@ -53,14 +53,11 @@ void library_rules_words(struct library *l, int set, struct buf *out)
 {
     const struct puzzle *p = any_of(l, set);
     const struct look *look = look_of(library_set(l, set)->game);
-    struct game_config c;
     if (!p || !look)
         return;
-    puzzle_config(p, &c);
-    struct match *m = match_new(&c);
+    struct match *m = puzzle_match(p);
     look->rules_words(m, out);
     match_free(m);
-    game_config_free(&c);
 }
 
 struct count {
@@ -88,12 +85,12 @@ void app_library_count(struct app *app, int *solved, int *all)
     *solved = c.solved;
 }
 
-static bool solved(const struct app *app, const char *name)
+int app_puzzle_stars(const struct app *app, const char *name)
 {
     struct store_puzzle kept;
-    bool is = store_puzzle_load(app->store, name, &kept) == STORE_OK && kept.stars > 0;
+    int stars = store_puzzle_load(app->store, name, &kept) == STORE_OK ? kept.stars : 0;
     store_puzzle_free(&kept);
-    return is;
+    return stars;
 }
 
 const struct puzzle *app_library_next(struct app *app)
@@ -104,7 +101,7 @@ const struct puzzle *app_library_next(struct app *app)
             const struct pack *p =
                 library_set(l, i)->count[t - 1] ? library_pack(l, i, t, NULL) : NULL;
             for (int k = 0; p && k < p->n; k++)
-                if (!solved(app, p->puzzle[k].name))
+                if (!app_puzzle_stars(app, p->puzzle[k].name))
                     return &p->puzzle[k];
         }
     return NULL;

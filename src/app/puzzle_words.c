@@ -183,12 +183,9 @@ void puzzle_match_words(const struct match *m, struct buf *out)
 
 void puzzle_game_words(const struct puzzle *p, struct buf *out)
 {
-    struct game_config c;
-    puzzle_config(p, &c);
-    struct match *m = match_new(&c);
+    struct match *m = puzzle_match(p);
     puzzle_match_words(m, out);
     match_free(m);
-    game_config_free(&c);
 }
 
 const char *puzzle_weekday_word(int weekday)

@@ -101,11 +101,8 @@ static const char **lines_of(char *text, int *n)
 
 static void begin_anew(struct puzzling *p)
 {
-    struct game_config config;
     match_free(p->match);
-    puzzle_config(&p->puzzle, &config);
-    p->match = match_new(&config);
-    game_config_free(&config);
+    p->match = puzzle_match(&p->puzzle);
 }
 
 /* Steps that do not fit the puzzle, because it has changed since, are forgotten. */

@@ -15,11 +15,10 @@
  *     # ways 3
  *
  * `title` is what people call it, in any script; the line may be missing. It runs to the end of
- * the line, and a `#` belongs to it. The last line is a comment, but one of ours: it is read if it is just like that, or `# ways
- * more than 50`. A pack is several of these with lines `---` between them. The lines may be in
- * any order, but `game` comes before the position's sections. Rules of the notation:
- * notation.md,
- * "Puzzles". */
+ * the line, and a `#` belongs to it. The last line is a comment, but one of ours: it is read if
+ * it is just like that, or `# ways more than 50`. A pack is several of these with lines `---`
+ * between them. The lines may be in any order, but `game` comes before the position's sections.
+ * Rules of the notation: notation.md, "Puzzles". */
 #ifndef SUPERWILD_PUZZLE_H
 #define SUPERWILD_PUZZLE_H
 
@@ -83,6 +82,8 @@ const struct puzzle *pack_find(const struct pack *p, const char *name);
  * the Wild is the game's challenge, so that one begins in it: the position's own section says
  * yes. Never fails for a puzzle that was read. *out is yours: game_config_free(). */
 void puzzle_config(const struct puzzle *p, struct game_config *out);
+/* The match of one seat in which it is played, at its start; match_free(). */
+struct match *puzzle_match(const struct puzzle *p);
 /* That match with the steps of a way, separated by "\n": the puzzle's solution, or what its
  * mind gives. Each of its steps is legal after the one before. NULL with a reason if the rules
  * refuse them in any case. match_free() it. */

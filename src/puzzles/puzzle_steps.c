@@ -81,13 +81,19 @@ static bool play(struct match *m, const struct parts *p, struct reason *why)
     return play_joined(m, p, 0, p->n, NULL);
 }
 
-struct match *puzzle_played(const struct puzzle *p, const char *steps, struct reason *why)
+struct match *puzzle_match(const struct puzzle *p)
 {
     struct game_config config;
-    struct parts parts;
     puzzle_config(p, &config);
     struct match *m = match_new(&config);
     game_config_free(&config);
+    return m;
+}
+
+struct match *puzzle_played(const struct puzzle *p, const char *steps, struct reason *why)
+{
+    struct parts parts;
+    struct match *m = puzzle_match(p);
     cut(&parts, steps);
     if (!play(m, &parts, why)) {
         match_free(m);

@@ -1,6 +1,7 @@
 /* hub_today.c: the card of today's puzzle. */
 #include "hub_today.h"
 
+#include "app_library.h"
 #include "app_state.h"
 #include "dates.h"
 #include "day_puzzle.h"
@@ -8,12 +9,10 @@
 #include "page.h"
 #include "puzzle_days.h"
 #include "puzzle_words.h"
-#include "store_puzzles.h"
 
 void hub_today_load(struct app *app, struct hub_today *h)
 {
     struct progress days;
-    struct store_puzzle kept;
     char name[PUZZLE_NAME];
     int64_t today = app_today(app);
     puzzle_days_load(app, &days);
@@ -22,9 +21,7 @@ void hub_today_load(struct app *app, struct hub_today *h)
     h->longest = progress_longest(&days);
     progress_free(&days);
     day_puzzle_name(today, name);
-    if (store_puzzle_load(app->store, name, &kept) == STORE_OK)
-        h->stars = kept.stars;
-    store_puzzle_free(&kept);
+    h->stars = app_puzzle_stars(app, name);
     puzzle_still_set(&h->still, day_puzzle(app, today));
 }
 

@@ -124,12 +124,8 @@ static const struct puzzle *puzzle_at(struct app *app, int i)
 
 static void load_stars(struct app *app, struct chapter *c)
 {
-    for (int i = 0; i < c->n; i++) {
-        struct store_puzzle kept;
-        const char *name = practice_list(app)->puzzle[c->puzzle[i]].name;
-        c->stars[i] = store_puzzle_load(app->store, name, &kept) == STORE_OK ? kept.stars : 0;
-        store_puzzle_free(&kept);
-    }
+    for (int i = 0; i < c->n; i++)
+        c->stars[i] = app_puzzle_stars(app, practice_list(app)->puzzle[c->puzzle[i]].name);
 }
 
 static void name_games(struct app *app, struct chapter *c)

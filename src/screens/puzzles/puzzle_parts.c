@@ -178,7 +178,6 @@ void puzzle_card(struct ui *ui, struct rect r, const struct puzzle_card *c)
 
 void puzzle_still_set(struct puzzle_still *s, const struct puzzle *p)
 {
-    struct game_config c;
     if (p && s->match && strcmp(s->name, p->name) == 0)
         return;
     match_free(s->match);
@@ -186,10 +185,8 @@ void puzzle_still_set(struct puzzle_still *s, const struct puzzle *p)
     if (!p || !look_of(p->task.position.game))
         return;
     memcpy(s->name, p->name, sizeof s->name);
-    puzzle_config(p, &c);
-    s->look = look_of(c.game);
-    s->match = match_new(&c);
-    game_config_free(&c);
+    s->match = puzzle_match(p);
+    s->look = look_of(s->match->game);
 }
 
 void puzzle_still_solved(struct puzzle_still *s, const struct puzzle *p)
