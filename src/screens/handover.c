@@ -153,15 +153,15 @@ static void reveal(struct app *app)
     app_go(app, SCREEN_TABLE);
 }
 
+static const struct page_action ACTIONS[] = {
+    {"reveal", .act = reveal},
+    {"home", .act = app_leave_match},
+    {.id = NULL},
+};
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    static const struct page_action actions[] = {
-        {"reveal", .act = reveal},
-        {"home", .act = app_leave_match},
-        {.id = NULL},
-    };
-    if (!pause_asked(app, in, ui))
-        page_act(app, in, ui, actions);
+    pause_asked(app, in, ui);
 }
 
 const struct screen HANDOVER_SCREEN = {
@@ -171,6 +171,7 @@ const struct screen HANDOVER_SCREEN = {
     .head = TABLE_BAR,
     .enter = enter,
     .leave = leave,
+    .actions = ACTIONS,
     .event = event,
     .draw = draw,
 };

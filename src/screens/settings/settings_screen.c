@@ -7,6 +7,7 @@
 #include "language.h"
 #include "navigation.h"
 #include "page.h"
+#include "page_action.h"
 #include "screen.h"
 #include "screens.h"
 #include "settings.h"
@@ -83,14 +84,18 @@ static bool choose_group(struct app *app, const struct ui_result *ui)
     return false;
 }
 
+static const struct page_action ACTIONS[] = {
+    {"back", .act = app_return, .key = KEY_ESCAPE},
+    {"keys", .visit = SCREEN_KEYS},
+    {.id = NULL},
+};
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    if (page_pressed(ui, "back") || page_key(in, ui, KEY_ESCAPE))
-        app_return(app);
-    else if (page_pressed(ui, "keys"))
-        app_visit(app, SCREEN_KEYS);
-    else if (!choose_group(app, ui) && settings_change(app, ui))
+    (void)in;
+    if (!choose_group(app, ui) && settings_change(app, ui))
         settings_save(app);
 }
 
-const struct screen SETTINGS_SCREEN = {.id = "settings", .event = event, .draw = draw};
+const struct screen SETTINGS_SCREEN = {
+    .id = "settings", .actions = ACTIONS, .event = event, .draw = draw};
