@@ -41,7 +41,7 @@ static void paint(struct app *app, struct draw_list *dl, float alpha)
         ui_modal(&app->ui, 0.5f);
     }
     app->screen->draw(app);
-    question_draw(app);
+    card_draw(app);
     notice_draw(app);
     ui_end(&app->ui);
     narrate_draw(app);
@@ -111,6 +111,7 @@ void app_destroy(struct app *app)
     session_free(app->session);
     unsaved_free(app);
     store_close(app->store);
+    question_end(app);
     draw_free(&app->scratch);
     free(app);
 }
@@ -235,8 +236,8 @@ void app_event(struct app *app, const struct input *event)
         app->dirty = true;
     if (page_pressed(&res, "notice-close")) {
         notice_close(app);
-    } else if (!question_event(app, in, &res) &&
-               !page_act(app, in, &res, app->screen->actions) && app->screen->event) {
+    } else if (!card_event(app, in, &res) && !page_act(app, in, &res, app->screen->actions) &&
+               app->screen->event) {
         app->screen->event(app, in, &res);
     }
     if (heard == app->cues.total)

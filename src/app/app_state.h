@@ -4,6 +4,7 @@
 #define SUPERWILD_APP_STATE_H
 
 #include "app.h"
+#include "card.h"
 #include "look.h"
 #include "narrate.h"
 #include "navigation.h"
@@ -55,13 +56,15 @@ struct app {
     int revealed_turn;               /* the turn whose rack has been revealed; -1 for none; */
     int revealed_seat;               /* before the first turn there are several racks */
     int revealed_round;
-    int trial;     /* the rules page whose lesson step is being tried, or that is to
-                    * be opened, 1-based; or 0 */
-    bool moment;   /* the round was won with the last step, which is still to be
-                    * shown */
-    int told_open; /* the round for which "all racks are open" was shown; 0 for
-                    * none */
-    struct question asked;
+    int trial;               /* the rules page whose lesson step is being tried, or that is to
+                              * be opened, 1-based; or 0 */
+    bool moment;             /* the round was won with the last step, which is still to be
+                              * shown */
+    int told_open;           /* the round for which "all racks are open" was shown; 0 for
+                              * none */
+    const struct card *card; /* that is open, or NULL; */
+    const struct screen *card_over; /* over this screen */
+    struct question asked;          /* the last one */
     char notice[REASON_MOST];       /* a sentence shown over any screen; "" for none */
     uint64_t notice_till;           /* when it disappears by itself; 0: when it is closed */
     char told_trouble[REASON_MOST]; /* the last message about saving; "" while it works */

@@ -50,7 +50,7 @@ static void leave(struct app *app, const struct screen *s)
 {
     if (!s || (s->room && !app->data[s->slot]))
         return;
-    question_drop(app, s);
+    card_leave(app, s);
     if (s->leave)
         s->leave(app);
     if (s->room) {

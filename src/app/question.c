@@ -4,55 +4,59 @@
 #include <stdlib.h>
 
 #include "app_state.h"
+#include "card.h"
 #include "page.h"
+
+static void draw(struct app *app)
+{
+    page_ask(&app->ui, app->asked.text, app->asked.yes, app->asked.no);
+}
+
+static void answer(struct app *app, void (*then)(struct app *app))
+{
+    app_card_close(app, NULL);
+    if (then)
+        then(app);
+}
+
+static void agree_now(struct app *app)
+{
+    answer(app, app->asked.agree);
+}
+
+static void decline_now(struct app *app)
+{
+    answer(app, app->asked.decline);
+}
+
+static void close_it(struct app *app)
+{
+    answer(app, app->asked.may_close ? NULL : app->asked.decline);
+}
 
 void app_ask(struct app *app, const char *text, const char *yes, const char *no,
              void (*agree)(struct app *app), void (*decline)(struct app *app))
 {
-    question_drop(app, app->asked.over);
-    app->asked = (struct question){.over = app->screen,
-                                   .text = mem_strdup(text),
+    static const struct page_action actions[] = {
+        {"yes", .act = agree_now},
+        {"no", .act = decline_now},
+        {"close", .act = close_it, .key = KEY_ESCAPE},
+        {.id = NULL},
+    };
+    static const struct card card = {.draw = draw, .actions = actions};
+    question_end(app);
+    app->asked = (struct question){.text = mem_strdup(text),
                                    .yes = mem_strdup(yes),
                                    .no = mem_strdup(no),
                                    .agree = agree,
                                    .decline = decline};
-    app->dirty = true;
+    app_card_open(app, &card);
 }
 
-void question_drop(struct app *app, const struct screen *over)
+void question_end(struct app *app)
 {
-    struct question *q = &app->asked;
-    if (q->over != over)
-        return;
-    free(q->text);
-    free(q->yes);
-    free(q->no);
-    *q = (struct question){.over = NULL};
-    app->dirty = true;
-}
-
-static bool is_open(const struct app *app)
-{
-    return app->asked.over && app->asked.over == app->screen;
-}
-
-void question_draw(struct app *app)
-{
-    if (is_open(app))
-        page_ask(&app->ui, app->asked.text, app->asked.yes, app->asked.no);
-}
-
-bool question_event(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    const struct question q = app->asked;
-    bool yes = page_pressed(ui, "yes"), escape = page_key(in, ui, KEY_ESCAPE);
-    if (!is_open(app))
-        return false;
-    if (!yes && !escape && !page_pressed(ui, "no"))
-        return true;
-    question_drop(app, q.over);
-    void (*then)(struct app *) = yes ? q.agree : escape && q.may_close ? NULL : q.decline;
-    if (then)
-        then(app);
-    return true;
+    free(app->asked.text);
+    free(app->asked.yes);
+    free(app->asked.no);
+    app->asked = (struct question){.text = NULL};
 }

@@ -167,10 +167,6 @@ static bool drag_off_rack(struct app *app, const struct input *in)
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     struct editor *s = editor_of(app);
-    if (s->card) {
-        editor_card_event(app, in, ui);
-        return;
-    }
     if (let_go_on_rack(app, in) || drag_off_rack(app, in))
         return;
     desk_host_event(app, &s->host, in, ui);
@@ -207,7 +203,7 @@ static void probe(const struct app *app, struct buf *out)
 
 static bool remark(struct app *app, const char *sentence)
 {
-    if (editor_of(app)->card)
+    if (app_card_is_open(app))
         return false;
     editor_tell(app, TONE_GOOD, sentence);
     return true;

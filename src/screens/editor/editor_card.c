@@ -11,54 +11,6 @@
 #define GAP 10.0f
 #define NOTE 52.0f /* two lines about the name */
 
-/* ---- The menu ---- */
-
-static void draw_menu(struct app *app)
-{
-    const struct page_choice list[] = {
-        {"resume", _("Go on"), UI_PRIMARY | UI_DEFAULT_FOCUS},
-        {"choose", _("Game and rules"), 0},
-        {"copy-code", _("Copy code"), 0},
-        {"paste", _("Paste a code"), app->host.paste ? 0 : UI_DISABLED},
-        {"clear", _("Clear the table"), edit_is_empty(editor_now(app)) ? UI_DISABLED : 0},
-        {"back", _("Leave"), 0},
-        {.id = NULL},
-    };
-    ui_modal(&app->ui, 0.5f);
-    page_choices(&app->ui, 380, _("Puzzle editor"), list);
-}
-
-static void open_rules(struct app *app)
-{
-    editor_of(app)->card = CARD_RULES;
-}
-
-static void copy(struct app *app)
-{
-    editor_card_close(app);
-    editor_copy(app);
-}
-
-static void paste(struct app *app)
-{
-    editor_card_close(app);
-    editor_paste(app);
-}
-
-static void menu_event(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    static const struct page_action actions[] = {
-        {"resume", .act = editor_card_close, .key = KEY_ESCAPE},
-        {"choose", .act = open_rules},
-        {"copy-code", .act = copy},
-        {"paste", .act = paste},
-        {"clear", .act = editor_ask_clear},
-        {"back", .act = editor_leave},
-        {.id = NULL},
-    };
-    page_act(app, in, ui, actions);
-}
-
 /* ---- Game and rules ---- */
 
 static int choices(void)
@@ -116,20 +68,66 @@ static void draw_rules(struct app *app)
     page_button(&app->ui, &row, ALIGN_RIGHT, "close", _("Close"), 0);
 }
 
-static void rules_event(struct app *app, const struct input *in, const struct ui_result *ui)
+static void choose_rules(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    int chosen = page_numbered(ui, "rules");
+    (void)in;
+    if (!chosen)
+        return;
+    editor_choose(app, chosen - 1);
+    editor_card_close(app);
+}
+
+static void open_rules(struct app *app)
 {
     static const struct page_action actions[] = {
         {"close", .act = editor_card_close, .key = KEY_ESCAPE},
         {.id = NULL},
     };
-    int chosen = page_numbered(ui, "rules");
-    if (!chosen) {
-        page_act(app, in, ui, actions);
-        return;
-    }
-    editor_choose(app, chosen - 1);
-    editor_card_close(app);
+    static const struct card card = {draw_rules, actions, choose_rules};
+    app_card_open(app, &card);
 }
+
+/* ---- The menu ---- */
+
+static void draw_menu(struct app *app)
+{
+    const struct page_choice list[] = {
+        {"resume", _("Go on"), UI_PRIMARY | UI_DEFAULT_FOCUS},
+        {"choose", _("Game and rules"), 0},
+        {"copy-code", _("Copy code"), 0},
+        {"paste", _("Paste a code"), app->host.paste ? 0 : UI_DISABLED},
+        {"clear", _("Clear the table"), edit_is_empty(editor_now(app)) ? UI_DISABLED : 0},
+        {"back", _("Leave"), 0},
+        {.id = NULL},
+    };
+    ui_modal(&app->ui, 0.5f);
+    page_choices(&app->ui, 380, _("Puzzle editor"), list);
+}
+
+static void copy(struct app *app)
+{
+    editor_card_close(app);
+    editor_copy(app);
+}
+
+static void paste(struct app *app)
+{
+    editor_card_close(app);
+    editor_paste(app);
+}
+
+static const struct page_action MENU_ACTIONS[] = {
+    {"resume", .act = editor_card_close, .key = KEY_ESCAPE},
+    {"choose", .act = open_rules},
+    {"copy-code", .act = copy},
+    {"paste", .act = paste},
+    {"clear", .act = editor_ask_clear},
+    {"back", .act = editor_leave},
+    {.id = NULL},
+};
+
+const struct card EDITOR_MENU = {.draw = draw_menu, .actions = MENU_ACTIONS};
 
 /* ---- The name ---- */
 
@@ -156,48 +154,10 @@ static void draw_save(struct app *app)
     page_button(ui, &row, ALIGN_RIGHT, "close", _("Cancel"), 0);
 }
 
-static void save_event(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    static const struct page_action actions[] = {
-        {"save-now", .act = editor_save},
-        {"close", .act = editor_card_close, .key = KEY_ESCAPE},
-        {.id = NULL},
-    };
-    page_act(app, in, ui, actions);
-}
+static const struct page_action NAME_ACTIONS[] = {
+    {"save-now", .act = editor_save},
+    {"close", .act = editor_card_close, .key = KEY_ESCAPE},
+    {.id = NULL},
+};
 
-/* ---- All of them ---- */
-
-void editor_card_draw(struct app *app)
-{
-    switch (editor_of(app)->card) {
-    case CARD_NONE:
-        break;
-    case CARD_MENU:
-        draw_menu(app);
-        break;
-    case CARD_RULES:
-        draw_rules(app);
-        break;
-    case CARD_SAVE:
-        draw_save(app);
-        break;
-    }
-}
-
-void editor_card_event(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    switch (editor_of(app)->card) {
-    case CARD_NONE:
-        break;
-    case CARD_MENU:
-        menu_event(app, in, ui);
-        break;
-    case CARD_RULES:
-        rules_event(app, in, ui);
-        break;
-    case CARD_SAVE:
-        save_event(app, in, ui);
-        break;
-    }
-}
+const struct card EDITOR_NAME = {.draw = draw_save, .actions = NAME_ACTIONS};

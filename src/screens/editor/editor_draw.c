@@ -255,5 +255,4 @@ void editor_draw(struct app *app)
     draw_buttons(app, area.hand);
     message(app);
     desk_draw_over(t, &app->ui, app->alpha);
-    editor_card_draw(app);
 }

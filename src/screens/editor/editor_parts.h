@@ -80,13 +80,6 @@ void editor_keep(struct app *app);
 
 /* ---- The screen ---- */
 
-enum editor_card {
-    CARD_NONE,
-    CARD_MENU,
-    CARD_RULES, /* which game, by which rules */
-    CARD_SAVE
-};
-
 enum editor_verdict {
     VERDICT_NONE,
     VERDICT_SOUGHT, /* being proven */
@@ -100,8 +93,7 @@ struct editor {
     struct match *match;   /* owned: the box and the table */
     struct job *proof;     /* NULL: none has begun */
     enum editor_verdict verdict;
-    struct puzzle proven; /* owned; for VERDICT_GOOD */
-    enum editor_card card;
+    struct puzzle proven;     /* owned; for VERDICT_GOOD */
     char field[PUZZLE_TITLE]; /* the name being typed, a title or an id */
     struct puzzle pasted;     /* owned; whether to take it is asked */
     bool by_number;           /* how the box is sorted */
@@ -188,8 +180,8 @@ void editor_save(struct app *app);
 
 /* ---- editor_card.c ---- */
 
-void editor_card_draw(struct app *app);
-void editor_card_event(struct app *app, const struct input *in, const struct ui_result *ui);
+/* The menu, and the name under which it is to be saved. */
+extern const struct card EDITOR_MENU, EDITOR_NAME;
 
 /* ---- editor_draw.c ---- */
 

@@ -135,7 +135,7 @@ void editor_ask_name(struct app *app)
     }
     const struct edit *e = editor_now(app);
     snprintf(s->field, sizeof s->field, "%s", e->title[0] ? e->title : e->name);
-    s->card = CARD_SAVE;
+    app_card_open(app, &EDITOR_NAME);
 }
 
 void editor_save(struct app *app)

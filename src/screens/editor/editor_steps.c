@@ -99,7 +99,7 @@ static void draw(struct app *app, const struct desk_act *act)
 
 static void open_menu(struct app *app)
 {
-    editor_of(app)->card = CARD_MENU;
+    app_card_open(app, &EDITOR_MENU);
 }
 
 /* ---- The puzzle's rack ---- */
@@ -213,7 +213,6 @@ static void clear_all(struct app *app)
 
 void editor_ask_clear(struct app *app)
 {
-    editor_of(app)->card = CARD_NONE;
     app_ask(app, _("Take all tiles off the table and the rack?"), _("Clear the table"), _("No"),
             clear_all, editor_card_close);
 }
@@ -306,11 +305,6 @@ static const struct match *match_of(const struct app *app)
     return editor_of(app)->match;
 }
 
-static bool covered(const struct app *app)
-{
-    return editor_of(app)->card != CARD_NONE;
-}
-
 const struct desk_host_kind EDITOR_HOST = {
     .match = match_of,
     .play = play,
@@ -325,5 +319,5 @@ const struct desk_host_kind EDITOR_HOST = {
     .offers = offers,
     .presses = presses,
     .handled = handled,
-    .covered = covered,
+    .covered = app_card_is_open,
 };

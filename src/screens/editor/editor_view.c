@@ -111,8 +111,6 @@ void editor_tell(struct app *app, enum tone tone, const char *sentence)
 void editor_card_close(struct app *app)
 {
     struct editor *s = editor_of(app);
-    s->card = CARD_NONE;
     puzzle_free(&s->pasted);
-    ui_focus(&app->ui, desk_home(s->host.desk));
-    app->dirty = true;
+    app_card_close(app, desk_home(s->host.desk));
 }

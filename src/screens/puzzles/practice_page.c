@@ -23,8 +23,7 @@
 struct page {
     struct practice_filter filter;
     struct failures failures;
-    int fit;       /* how many puzzles fit */
-    bool choosing; /* the card with the themes is open */
+    int fit; /* how many puzzles fit */
 };
 
 static struct page *data(const struct app *app)
@@ -309,8 +308,6 @@ static void draw(struct app *app)
     draw_tiers(app, &r, "most", translated_in("tier", "To"), p->filter.tier_most);
     cut_top(ui, &r, 4);
     draw_themes_button(app, cut_top(ui, &r, TARGET));
-    if (p->choosing)
-        draw_themes(app);
 }
 
 /* ---- Events ---- */
@@ -341,16 +338,9 @@ static void choose_most(struct app *app, int i)
     save_filter(app);
 }
 
-static void open_themes(struct app *app)
-{
-    data(app)->choosing = true;
-}
-
 static void close_themes(struct app *app)
 {
-    data(app)->choosing = false;
-    ui_focus(&app->ui, "themes");
-    app->dirty = true;
+    app_card_close(app, "themes");
 }
 
 static void all_themes(struct app *app)
@@ -359,10 +349,11 @@ static void all_themes(struct app *app)
     save_filter(app);
 }
 
-static void theme_event(struct app *app, const struct ui_result *ui)
+static void theme_event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     struct word id;
     enum puzzle_theme t;
+    (void)in;
     if (strncmp(ui->action, "theme-", 6) != 0)
         return;
     id = (struct word){.at = ui->action + 6, .len = strlen(ui->action + 6)};
@@ -372,28 +363,27 @@ static void theme_event(struct app *app, const struct ui_result *ui)
     }
 }
 
-static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+static void open_themes(struct app *app)
 {
     static const struct page_action actions[] = {
-        {"back", .go = SCREEN_PUZZLES, .key = KEY_ESCAPE},
-        {"start", .act = next_puzzle},
-        {"again", .act = next_failure},
-        {"game", .set = choose_game},
-        {"least", .set = choose_least},
-        {"most", .set = choose_most},
-        {"themes", .act = open_themes},
-        {.id = NULL},
-    };
-    static const struct page_action on_card[] = {
         {"themes-close", .act = close_themes, .key = KEY_ESCAPE},
         {"themes-all", .act = all_themes},
         {.id = NULL},
     };
-    if (!data(app)->choosing)
-        page_act(app, in, ui, actions);
-    else if (!page_act(app, in, ui, on_card))
-        theme_event(app, ui);
+    static const struct card card = {draw_themes, actions, theme_event};
+    app_card_open(app, &card);
 }
+
+static const struct page_action ACTIONS[] = {
+    {"back", .go = SCREEN_PUZZLES, .key = KEY_ESCAPE},
+    {"start", .act = next_puzzle},
+    {"again", .act = next_failure},
+    {"game", .set = choose_game},
+    {"least", .set = choose_least},
+    {"most", .set = choose_most},
+    {"themes", .act = open_themes},
+    {.id = NULL},
+};
 
 const struct screen PUZZLE_PRACTICE_SCREEN = {
     .id = "puzzle-practice",
@@ -403,6 +393,6 @@ const struct screen PUZZLE_PRACTICE_SCREEN = {
     .apart = true,
     .enter = enter,
     .leave = leave,
-    .event = event,
+    .actions = ACTIONS,
     .draw = draw,
 };

@@ -19,7 +19,6 @@
 struct rules {
     const struct look *look; /* whose rules these are */
     int page;
-    bool contents; /* are shown over it */
 };
 
 static struct rules *data(const struct app *app)
@@ -271,7 +270,7 @@ static void draw_foot(struct app *app, struct rect row)
     page_button(&app->ui, &row, ALIGN_LEFT, "contents", _("Contents"), 0);
 }
 
-static void draw_page(struct app *app)
+static void draw(struct app *app)
 {
     const struct rules_page *p = page_now(app);
     struct buf number = {0};
@@ -294,13 +293,6 @@ static void draw_page(struct app *app)
         draw_examples(app, r);
 }
 
-static void draw(struct app *app)
-{
-    draw_page(app);
-    if (data(app)->contents)
-        rules_contents_draw(&app->ui, data(app)->look, data(app)->page);
-}
-
 /* ---- Events ---- */
 
 static void go_back(struct app *app)
@@ -318,55 +310,52 @@ static void turn_page(struct app *app, int by)
     turn_to(app, data(app)->page + by);
 }
 
-static void show_contents(struct app *app)
+/* ---- The contents ---- */
+
+static void draw_contents(struct app *app)
 {
-    data(app)->contents = app->dirty = true;
+    rules_contents_draw(&app->ui, data(app)->look, data(app)->page);
 }
 
 static void close_contents(struct app *app)
 {
-    data(app)->contents = false;
-    app->dirty = true;
-    ui_focus(&app->ui, "contents");
+    app_card_close(app, "contents");
 }
 
-/* An event while the contents are shown. */
 static void choose(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    int chapter = page_numbered(ui, "chapter");
+    (void)in;
+    if (!chapter)
+        return;
+    close_contents(app);
+    turn_to(app, chapter - 1);
+}
+
+static void show_contents(struct app *app)
 {
     static const struct page_action actions[] = {
         {"contents-close", .act = close_contents, .key = KEY_ESCAPE},
         {.id = NULL},
     };
-    int chapter = page_numbered(ui, "chapter");
-    if (!chapter) {
-        page_act(app, in, ui, actions);
-        return;
-    }
-    close_contents(app);
-    turn_to(app, chapter - 1);
+    static const struct card card = {draw_contents, actions, choose};
+    app_card_open(app, &card);
 }
 
-static void event(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    static const struct page_action actions[] = {
-        {"back", .act = go_back, .key = KEY_ESCAPE},
-        {"contents", .act = show_contents},
-        {"try", .act = try_step},
-        {"next", .set = turn_page, .by = 1, .key = KEY_PAGE_DOWN},
-        {"previous", .set = turn_page, .by = -1, .key = KEY_PAGE_UP},
-        {.id = NULL},
-    };
-    if (data(app)->contents)
-        choose(app, in, ui);
-    else
-        page_act(app, in, ui, actions);
-}
+static const struct page_action ACTIONS[] = {
+    {"back", .act = go_back, .key = KEY_ESCAPE},
+    {"contents", .act = show_contents},
+    {"try", .act = try_step},
+    {"next", .set = turn_page, .by = 1, .key = KEY_PAGE_DOWN},
+    {"previous", .set = turn_page, .by = -1, .key = KEY_PAGE_UP},
+    {.id = NULL},
+};
 
 const struct screen RULES_SCREEN = {
     .id = "rules",
     .slot = DATA_RULES,
     .room = sizeof(struct rules),
     .enter = enter,
-    .event = event,
+    .actions = ACTIONS,
     .draw = draw,
 };

@@ -29,9 +29,8 @@ struct setup {
     struct game_config config; /* its names are edited in place, for all seats */
     char seed[24];
     struct setup_fault fault;
-    bool more;          /* is the card with the seed open? */
-    struct deals deals; /* those that can be won, while it is open; n is 0: none */
-    int choosing;       /* the seat whose player is being chosen, 1-based; or 0 */
+    struct deals deals; /* those that can be won, for the card with the seed; n is 0: none */
+    int choosing;       /* the seat whose player is being chosen on a card */
     enum temper temper; /* of the computer that will sit there */
     int asked; /* the seat whose computer was chosen last, 1-based: it is described; or 0 */
     struct solitaire_results results; /* of solitaire by the chosen rules */
@@ -397,7 +396,7 @@ static void draw_more_button(struct app *app, struct rect row)
     buf_free(&text);
 }
 
-static void draw_page(struct app *app)
+static void draw(struct app *app)
 {
     const struct setup *s = data(app);
     struct buf title = {0};
@@ -423,33 +422,7 @@ static void draw_page(struct app *app)
     draw_right(app, r);
 }
 
-static void draw(struct app *app)
-{
-    const struct setup *s = data(app);
-    draw_page(app);
-    if (s->choosing)
-        setup_choose_draw(&app->ui, &s->config, s->choosing - 1, s->temper);
-    if (s->more) {
-        struct setup_more m = more_of(app);
-        setup_more_draw(&app->ui, &m, &s->config, &s->fault);
-    }
-}
-
-/* ---- Events ---- */
-
-static void start(struct app *app)
-{
-    struct setup *s = data(app);
-    if (!setup_check(&s->config, s->seed, &s->fault)) {
-        char id[UI_ID] = "seed";
-        if (s->fault.field > 0)
-            snprintf(id, sizeof id, "name-%d", s->fault.field);
-        s->more = s->fault.field == FAULT_AT_SEED;
-        ui_focus(&app->ui, id);
-        return;
-    }
-    app_begin(app, &s->config);
-}
+/* ---- Playing ---- */
 
 /* The deal of the day, by its own rules, which are not those of the next set-up. */
 static void start_day(struct app *app)
@@ -463,43 +436,6 @@ static void start_day(struct app *app)
     memcpy(today.name, kept.name, sizeof today.name);
     if (app_begin(app, &today))
         setup_remember(app, &kept);
-}
-
-static void open_choice(struct setup *s, int seat)
-{
-    s->choosing = seat;
-    s->temper = setup_temper(&s->config, seat - 1);
-}
-
-/* A temper was chosen, for the computer that sits there or will do. */
-static void choose_temper(struct app *app, enum temper temper)
-{
-    struct setup *s = data(app);
-    int seat = s->choosing - 1, who = face_who(&s->config, seat);
-    s->temper = temper;
-    if (who >= 0)
-        setup_sit(&s->config, seat, who, temper);
-    app->dirty = true;
-}
-
-/* An event while faces are offered: one of them, a temper, or back. */
-static void choose_who(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    struct setup *s = data(app);
-    int pick = page_numbered(ui, "pick"), seat = s->choosing - 1;
-    if (page_pressed(ui, "temper")) {
-        choose_temper(app, (enum temper)ui->value);
-        return;
-    }
-    if (pick) {
-        setup_sit(&s->config, seat, pick - 2, s->temper);
-        s->asked = s->choosing;
-    } else if (!page_pressed(ui, "pick-close") && !page_key(in, ui, KEY_ESCAPE)) {
-        return;
-    }
-    s->choosing = 0;
-    app->dirty = true;
-    ui_focus(&app->ui, page_id("who", seat + 1).text);
 }
 
 static void set(struct app *app, const char *option, int value)
@@ -534,28 +470,79 @@ static void option_event(struct app *app, const struct ui_result *ui)
     }
 }
 
-/* The rules stay as they are while the card is open, so its deals are read once. */
-static void show_more(struct app *app)
+/* ---- The card with the faces ---- */
+
+static void draw_faces(struct app *app)
+{
+    const struct setup *s = data(app);
+    setup_choose_draw(&app->ui, &s->config, s->choosing, s->temper);
+}
+
+static void close_faces(struct app *app)
+{
+    app_card_close(app, page_id("who", data(app)->choosing + 1).text);
+}
+
+/* A temper was chosen, for the computer that sits there or will do. */
+static void choose_temper(struct app *app, int temper)
 {
     struct setup *s = data(app);
-    s->more = app->dirty = true;
-    deals_free(&s->deals);
-    if (s->config.seats == 1 && app->config.puzzles_dir)
-        deals_load(app->config.puzzles_dir, &s->config, &s->deals, NULL);
+    int who = face_who(&s->config, s->choosing);
+    s->temper = (enum temper)temper;
+    if (who >= 0)
+        setup_sit(&s->config, s->choosing, who, s->temper);
+}
+
+static void choose_face(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    struct setup *s = data(app);
+    int pick = page_numbered(ui, "pick");
+    (void)in;
+    if (!pick)
+        return;
+    setup_sit(&s->config, s->choosing, pick - 2, s->temper);
+    s->asked = s->choosing + 1;
+    close_faces(app);
+}
+
+static void open_faces(struct app *app, int seat)
+{
+    static const struct page_action actions[] = {
+        {"temper", .set = choose_temper},
+        {"pick-close", .act = close_faces, .key = KEY_ESCAPE},
+        {.id = NULL},
+    };
+    static const struct card card = {draw_faces, actions, choose_face};
+    data(app)->choosing = seat;
+    data(app)->temper = setup_temper(&data(app)->config, seat);
+    app_card_open(app, &card);
+}
+
+/* ---- The card "More" ---- */
+
+static void draw_more(struct app *app)
+{
+    const struct setup *s = data(app);
+    struct setup_more m = more_of(app);
+    setup_more_draw(&app->ui, &m, &s->config, &s->fault);
+}
+
+static void no_fault(struct app *app)
+{
+    data(app)->fault = (struct setup_fault){0};
 }
 
 static void close_more(struct app *app)
 {
-    data(app)->more = false;
-    app->dirty = true;
-    ui_focus(&app->ui, "more");
+    no_fault(app);
+    app_card_close(app, "more");
 }
 
 static void set_seed(struct app *app, uint64_t seed)
 {
     struct setup *s = data(app);
+    no_fault(app);
     snprintf(s->seed, sizeof s->seed, "%llu", (unsigned long long)seed);
-    app->dirty = true;
 }
 
 static void another_seed(struct app *app)
@@ -570,20 +557,46 @@ static void winnable_seed(struct app *app)
     set_seed(app, deals_pick(&data(app)->deals, &rng)->seed);
 }
 
-/* An event while the card "More" is open. */
 static void change_more(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    static const struct page_action actions[] = {
-        {"more-close", .act = close_more, .key = KEY_ESCAPE},
-        {"new-seed", .act = another_seed},
-        {"winnable-seed", .act = winnable_seed},
-        {.id = NULL},
-    };
     int who = page_numbered(ui, "first");
+    (void)in;
+    if (ui->action[0])
+        no_fault(app);
     if (who)
         set(app, more_of(app).starter, who - 1);
-    else
-        page_act(app, in, ui, actions);
+}
+
+static const struct page_action MORE_ACTIONS[] = {
+    {"more-close", .act = close_more, .key = KEY_ESCAPE},
+    {"new-seed", .act = another_seed},
+    {"winnable-seed", .act = winnable_seed},
+    {.id = NULL},
+};
+static const struct card MORE_CARD = {draw_more, MORE_ACTIONS, change_more};
+
+/* The rules stay as they are while the card is open, so its deals are read once. */
+static void open_more(struct app *app)
+{
+    struct setup *s = data(app);
+    app_card_open(app, &MORE_CARD);
+    deals_free(&s->deals);
+    if (s->config.seats == 1 && app->config.puzzles_dir)
+        deals_load(app->config.puzzles_dir, &s->config, &s->deals, NULL);
+}
+
+/* ---- Events ---- */
+
+static void start(struct app *app)
+{
+    struct setup *s = data(app);
+    if (setup_check(&s->config, s->seed, &s->fault)) {
+        app_begin(app, &s->config);
+        return;
+    }
+    if (s->fault.field == FAULT_AT_SEED)
+        app_card_open(app, &MORE_CARD);
+    ui_focus(&app->ui, s->fault.field > 0 ? page_id("name", s->fault.field).text : "seed");
 }
 
 static void go_back(struct app *app)
@@ -599,24 +612,15 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"start", .act = start},
         {"deal-of-the-day", .act = start_day},
         {"players", .set = set_players},
-        {"more", .act = show_more},
+        {"more", .act = open_more},
         {.id = NULL},
     };
-    struct setup *s = data(app);
     if (ui->action[0])
-        s->fault = (struct setup_fault){0};
-    if (s->choosing) {
-        choose_who(app, in, ui);
-        return;
-    }
-    if (s->more) {
-        change_more(app, in, ui);
-        return;
-    }
+        no_fault(app);
     if (page_act(app, in, ui, actions))
         return;
     if (page_numbered(ui, "who"))
-        open_choice(s, page_numbered(ui, "who"));
+        open_faces(app, page_numbered(ui, "who") - 1);
     else
         option_event(app, ui);
 }

@@ -121,7 +121,7 @@ static bool clock_runs_out(struct app *app)
         return false;
     table_playback_end(app);
     desk_cancel(d->host.desk);
-    question_drop(app, app->screen);
+    app_card_close(app, NULL);
     table_step(app, "timeout");
     return true;
 }

@@ -233,7 +233,6 @@ static void draw(struct app *app)
     message(app);
     controls(app);
     desk_draw_over(w->host.desk, &app->ui, app->alpha);
-    watch_summary_draw(app);
 }
 
 /* ---- Time ---- */
@@ -355,7 +354,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {.id = NULL},
     };
     struct watch *w = watch_data(app);
-    if (watch_summary_event(app, in, ui) || watch_strip_event(app, in))
+    if (watch_strip_event(app, in))
         return;
     if (page_act(app, in, ui, steps) || step_by_arrow(app, in, ui))
         w->playing = false;

@@ -29,7 +29,6 @@ struct watch {
     struct match *best; /* owned: this turn with its best play, while that is shown; NULL: the
                          * play that was made is shown */
     int best_from;      /* steps in force where that play begins */
-    bool summary;       /* the card about all turns is open */
 };
 
 static inline struct watch *watch_data(const struct app *app)
@@ -75,8 +74,5 @@ void watch_strip_end(struct app *app, const struct input *in);
 
 /* watch_summary.c: the card about all turns of each player. */
 void watch_summary_open(struct app *app);
-void watch_summary_draw(struct app *app);
-/* True if it is open: then it has used the input. */
-bool watch_summary_event(struct app *app, const struct input *in, const struct ui_result *ui);
 
 #endif

@@ -20,13 +20,6 @@
 #define FOUND 0.3f /* best plays, */
 #define LOST 0.22f /* and what was missed; the rest is the worst turn */
 
-void watch_summary_open(struct app *app)
-{
-    watch_data(app)->summary = true;
-    ui_focus(&app->ui, "close");
-    app->dirty = true;
-}
-
 static void cell(struct app *app, struct rect *row, float w, const char *id, const char *text)
 {
     ui_label(&app->ui, id, cut_left(&app->ui, row, w - 8), FONT_TEXT, 18, ALIGN_LEFT, text, 0);
@@ -119,13 +112,11 @@ static void draw_challenges(struct app *app, struct rect r)
     buf_free(&text);
 }
 
-void watch_summary_draw(struct app *app)
+static void draw(struct app *app)
 {
     const struct watch *w = watch_data(app);
     struct ui *ui = &app->ui;
     int seats = w->match->config.seats;
-    if (!w->summary)
-        return;
     float line = hindsight_challenges(w->back.past) ? LINE : 0;
     ui_modal(ui, 0.5f);
     struct rect r =
@@ -146,24 +137,28 @@ void watch_summary_draw(struct app *app)
 
 static void close_card(struct app *app)
 {
-    watch_data(app)->summary = false;
-    ui_focus(&app->ui, "summary");
-    app->dirty = true;
+    app_card_close(app, "summary");
 }
 
-bool watch_summary_event(struct app *app, const struct input *in, const struct ui_result *ui)
+static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    struct watch *w = watch_data(app);
-    if (!w->summary)
-        return false;
     int seat = page_numbered(ui, "worst");
-    if (seat) {
-        struct hindsight_seat s;
-        hindsight_seat(w->back.past, seat - 1, &s);
-        close_card(app);
-        watch_go(app, s.worst + 1, false);
-    } else if (page_pressed(ui, "close") || page_key(in, ui, KEY_ESCAPE)) {
-        close_card(app);
-    }
-    return true;
+    struct hindsight_seat s;
+    (void)in;
+    if (!seat)
+        return;
+    hindsight_seat(watch_data(app)->back.past, seat - 1, &s);
+    close_card(app);
+    watch_go(app, s.worst + 1, false);
+}
+
+void watch_summary_open(struct app *app)
+{
+    static const struct page_action actions[] = {
+        {"close", .act = close_card, .key = KEY_ESCAPE},
+        {.id = NULL},
+    };
+    static const struct card card = {draw, actions, event};
+    app_card_open(app, &card);
+    ui_focus(&app->ui, "close");
 }

@@ -1,0 +1,46 @@
+/* card.c: which card is open, over which screen. */
+#include "card.h"
+
+#include "app_state.h"
+
+void app_card_open(struct app *app, const struct card *card)
+{
+    app->card = card;
+    app->card_over = app->screen;
+    app->dirty = true;
+}
+
+void app_card_close(struct app *app, const char *focus)
+{
+    app->card = NULL;
+    app->dirty = true;
+    if (focus)
+        ui_focus(&app->ui, focus);
+}
+
+void card_leave(struct app *app, const struct screen *over)
+{
+    if (app->card_over == over)
+        app->card = NULL;
+}
+
+bool app_card_is_open(const struct app *app)
+{
+    return app->card && app->card_over == app->screen;
+}
+
+void card_draw(struct app *app)
+{
+    if (app_card_is_open(app))
+        app->card->draw(app);
+}
+
+bool card_event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    if (!app_card_is_open(app))
+        return false;
+    const struct card *c = app->card;
+    if (!page_act(app, in, ui, c->actions) && c->event)
+        c->event(app, in, ui);
+    return true;
+}
