@@ -6,6 +6,7 @@
 #include "language.h"
 #include "narrate.h"
 #include "page.h"
+#include "page_action.h"
 
 /* ---- Coming and going ---- */
 
@@ -189,7 +190,8 @@ static bool pressed(struct app *app, struct desk_host *h, const struct input *in
                     const struct ui_result *ui)
 {
     const struct desk_host_kind *k = h->kind;
-    return (k->own && k->own(app, in, ui)) || (k->match && pressed_desk(app, h, in, ui));
+    return (k->own && k->own(app, ui)) || page_act(app, in, ui, k->actions) ||
+           (k->match && pressed_desk(app, h, in, ui));
 }
 
 void desk_host_event(struct app *app, struct desk_host *h, const struct input *in,

@@ -40,8 +40,10 @@ struct desk_host_kind {
     bool (*deaf)(const struct app *app); /* is nothing but the menu possible now? */
     void (*tell)(struct app *app, const char *sentence); /* NULL: desk_host_tell(), plainly */
 
-    /* The screen's own buttons and keys, which come before the desk's. True: it was one. */
-    bool (*own)(struct app *app, const struct input *in, const struct ui_result *ui);
+    /* The screen's own buttons and keys, which come before the desk's; and a press of its own
+     * that is none of these. True: it was one. */
+    const struct page_action *actions;
+    bool (*own)(struct app *app, const struct ui_result *ui);
     /* Is this button of the desk on the screen? It may change how it looks. NULL: all are. */
     bool (*offers)(const struct app *app, struct desk_button *b);
     /* A button of the desk is about to be pressed. True: that does not count. */

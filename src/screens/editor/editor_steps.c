@@ -282,22 +282,23 @@ static void press_menu(struct app *app)
     app->dirty = true;
 }
 
-static bool own(struct app *app, const struct input *in, const struct ui_result *ui)
+static const struct page_action OWN[] = {
+    {"menu", .act = press_menu},
+    {"back", .act = editor_leave},
+    {"to-rack", .act = editor_to_rack_now},
+    {"goal", .act = editor_goal},
+    {"prove", .act = editor_prove},
+    {"play", .act = editor_play},
+    {"save", .act = editor_ask_name},
+    {.id = NULL},
+};
+
+static bool press_rack(struct app *app, const struct ui_result *ui)
 {
-    static const struct page_action own[] = {
-        {"menu", .act = press_menu},
-        {"back", .act = editor_leave},
-        {"to-rack", .act = editor_to_rack_now},
-        {"goal", .act = editor_goal},
-        {"prove", .act = editor_prove},
-        {"play", .act = editor_play},
-        {"save", .act = editor_ask_name},
-        {.id = NULL},
-    };
     int tile = page_numbered(ui, "rack");
     if (tile > 0)
         editor_from_rack(app, tile - 1);
-    return tile > 0 || page_act(app, in, ui, own);
+    return tile > 0;
 }
 
 static const struct match *match_of(const struct app *app)
@@ -315,7 +316,8 @@ const struct desk_host_kind EDITOR_HOST = {
     .draw = draw,
     .menu = open_menu,
     .let_go = let_go,
-    .own = own,
+    .actions = OWN,
+    .own = press_rack,
     .offers = offers,
     .presses = presses,
     .handled = handled,

@@ -368,19 +368,15 @@ static void previous(struct app *app)
     begin(app, lesson_data(app)->at - 1);
 }
 
-static bool own(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    static const struct page_action own[] = {
-        {"undo", .act = press_undo},
-        {"show-me", .act = show_me},
-        {"skip", .act = go_on},
-        {"next", .act = go_on},
-        {"previous", .act = previous},
-        {"leave", .act = quit},
-        {.id = NULL},
-    };
-    return page_act(app, in, ui, own);
-}
+static const struct page_action OWN[] = {
+    {"undo", .act = press_undo},
+    {"show-me", .act = show_me},
+    {"skip", .act = go_on},
+    {"next", .act = go_on},
+    {"previous", .act = previous},
+    {"leave", .act = quit},
+    {.id = NULL},
+};
 
 static bool offers(const struct app *app, struct desk_button *b)
 {
@@ -409,7 +405,7 @@ static const struct desk_host_kind HOST = {
     .end = end_turn,
     .draw = draw_piece,
     .menu = quit,
-    .own = own,
+    .actions = OWN,
     .offers = offers,
     .refused = refused,
     .covered = covered,

@@ -145,20 +145,16 @@ static void press_end(struct app *app)
     desk_host_act(app, host_of(app), &act);
 }
 
-static bool own(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    static const struct page_action own[] = {
-        {"menu", .act = puzzle_open_menu},
-        {"home", .act = puzzle_leave},
-        {"hint", .act = puzzle_hint, .action = ACTION_HINT},
-        {"give-up", .act = ask_give_up},
-        {"end-turn", .act = press_end, .action = ACTION_END_TURN},
-        {"skip", .act = skip},
-        {"clock", .act = puzzle_clock_switch},
-        {.id = NULL},
-    };
-    return page_act(app, in, ui, own);
-}
+static const struct page_action OWN[] = {
+    {"menu", .act = puzzle_open_menu},
+    {"home", .act = puzzle_leave},
+    {"hint", .act = puzzle_hint, .action = ACTION_HINT},
+    {"give-up", .act = ask_give_up},
+    {"end-turn", .act = press_end, .action = ACTION_END_TURN},
+    {"skip", .act = skip},
+    {"clock", .act = puzzle_clock_switch},
+    {.id = NULL},
+};
 
 static bool covered(const struct app *app)
 {
@@ -174,7 +170,7 @@ const struct desk_host_kind PUZZLE_HOST = {
     .draw = draw,
     .menu = puzzle_open_menu,
     .tell = puzzle_tell,
-    .own = own,
+    .actions = OWN,
     .offers = offers,
     .covered = covered,
 };

@@ -215,19 +215,15 @@ static const struct match *match_of(const struct app *app)
 }
 
 /* The screen's own buttons and keys; all others belong to the desk. */
-static bool own(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    static const struct page_action own[] = {
-        {"menu", .act = table_menu},
-        {"home", .act = app_leave_match},
-        {"hint", .act = table_hint, .action = ACTION_HINT},
-        {"show-how", .act = table_show_how},
-        {"again", .act = table_playback, .action = ACTION_AGAIN},
-        {"hurry", .act = table_hurry},
-        {.id = NULL},
-    };
-    return page_act(app, in, ui, own);
-}
+static const struct page_action OWN[] = {
+    {"menu", .act = table_menu},
+    {"home", .act = app_leave_match},
+    {"hint", .act = table_hint, .action = ACTION_HINT},
+    {"show-how", .act = table_show_how},
+    {"again", .act = table_playback, .action = ACTION_AGAIN},
+    {"hurry", .act = table_hurry},
+    {.id = NULL},
+};
 
 /* The second click of a double click on Draw or End turn. In a game of one it would be a second
  * turn, which nobody meant. */
@@ -257,7 +253,7 @@ const struct desk_host_kind TABLE_HOST = {
     .menu = open_menu,
     .deaf = deaf,
     .tell = tell,
-    .own = own,
+    .actions = OWN,
     .presses = once_too_often,
     .handled = handled,
 };
