@@ -219,6 +219,17 @@ static bool caught(struct app *app, const struct input *in)
     return true;
 }
 
+/* True if a card is open: then it has used the input. */
+static bool card_event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    if (!app_card_is_open(app))
+        return false;
+    const struct card *c = app->card;
+    if (!page_act(app, in, ui, c->actions) && c->event)
+        c->event(app, in, ui);
+    return true;
+}
+
 void app_event(struct app *app, const struct input *event)
 {
     struct input translated = *event, *in = &translated;

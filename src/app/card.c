@@ -34,13 +34,3 @@ void card_draw(struct app *app)
     if (app_card_is_open(app))
         app->card->draw(app);
 }
-
-bool card_event(struct app *app, const struct input *in, const struct ui_result *ui)
-{
-    if (!app_card_is_open(app))
-        return false;
-    const struct card *c = app->card;
-    if (!page_act(app, in, ui, c->actions) && c->event)
-        c->event(app, in, ui);
-    return true;
-}

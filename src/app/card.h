@@ -22,7 +22,5 @@ bool app_card_is_open(const struct app *app);
 void card_leave(struct app *app, const struct screen *over);
 /* Draws it, if one is open. */
 void card_draw(struct app *app);
-/* True if one is open: then it has used the input. */
-bool card_event(struct app *app, const struct input *in, const struct ui_result *ui);
 
 #endif

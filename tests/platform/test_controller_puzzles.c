@@ -323,7 +323,7 @@ TEST_PAD(a_puzzle_is_made)
     tap(s, SDL_CONTROLLER_BUTTON_START, 1);
     reach_all(s);
     tap(s, SDL_CONTROLLER_BUTTON_B, 1);
-    assert_int_equal(editor_of(s->d.app)->card, CARD_NONE);
+    assert_false(app_card_is_open(s->d.app));
     tap(s, SDL_CONTROLLER_BUTTON_START, 1);
     press(s, "choose");
     reach_all(s);

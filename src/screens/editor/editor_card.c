@@ -2,14 +2,12 @@
 
 #include "editor_parts.h"
 #include "language.h"
-#include "navigation.h"
 #include "page.h"
 #include "page_action.h"
 #include "puzzle_words.h"
 
 #define ROW 48.0f /* units, and the gap */
 #define GAP 10.0f
-#define NOTE 52.0f /* two lines about the name */
 
 /* ---- Game and rules ---- */
 
@@ -128,36 +126,3 @@ static const struct page_action MENU_ACTIONS[] = {
 };
 
 const struct card EDITOR_MENU = {.draw = draw_menu, .actions = MENU_ACTIONS};
-
-/* ---- The name ---- */
-
-static void draw_save(struct app *app)
-{
-    struct editor *s = editor_of(app);
-    struct ui *ui = &app->ui;
-    struct reason why = {.text = ""};
-    bool fits = editor_name_fits(s->field, &why),
-         saved = fits && editor_saved(app, s->field, NULL);
-    ui_modal(ui, 0.5f);
-    struct rect r = page_titled(ui, 480, ROW + 8 + NOTE + ROW + 2 * GAP, _("Save the puzzle"));
-    ui_field(ui, "name", cut_top(ui, &r, ROW), _("Name of the puzzle"), s->field,
-             sizeof s->field, UI_NAME | UI_DEFAULT_FOCUS | UI_SAID_ONLY);
-    cut_top(ui, &r, 8);
-    const char *said = fits ? saved ? _("That name is taken. Saving replaces the other puzzle.")
-                                    : _("It will be on the page with your own puzzles.")
-                       : s->field[0] ? why.text
-                                     : _("What is it called?");
-    ui_paragraph(ui, "name-note", cut_top(ui, &r, NOTE), FONT_TEXT, TEXT_SMALL, said, 0);
-    struct rect row = cut_bottom(ui, &r, ROW);
-    page_button(ui, &row, ALIGN_RIGHT, "save-now", saved ? _("Replace it") : _("Save"),
-                UI_PRIMARY | (fits ? 0 : UI_DISABLED));
-    page_button(ui, &row, ALIGN_RIGHT, "close", _("Cancel"), 0);
-}
-
-static const struct page_action NAME_ACTIONS[] = {
-    {"save-now", .act = editor_save},
-    {"close", .act = editor_card_close, .key = KEY_ESCAPE},
-    {.id = NULL},
-};
-
-const struct card EDITOR_NAME = {.draw = draw_save, .actions = NAME_ACTIONS};

@@ -6,9 +6,10 @@
  *   editor_view.c      what it shows and says
  *   editor_save.c      the finished puzzle: its name, storing it
  *   editor_proof.c     proves in the background what can be done, and says it
- *   editor_steps.c     does what the desk and the buttons ask for
+ *   editor_steps.c     the puzzle's rack, its goal, its game; and an empty table
  *   editor_share.c     a puzzle is played, saved, copied, pasted
- *   editor_card.c      the cards that lie over it
+ *   editor_card.c      the menu, and the card with games and rules
+ *   editor_host.c      does what the desk and the buttons ask for
  *   editor_draw.c      where everything is
  *   editor.c           coming and going, events, time
  *
@@ -151,7 +152,8 @@ void editor_prove(struct app *app);
 
 /* ---- editor_steps.c ---- */
 
-extern const struct desk_host_kind EDITOR_HOST;
+/* What is held goes back to where it was. */
+void editor_cancel(struct app *app);
 /* Puts the tiles that the person means on the puzzle's rack: those held or chosen, or the one
  * under the cursor. held: only those that are held. False if there are none. */
 bool editor_to_rack(struct app *app, bool held);
@@ -180,8 +182,11 @@ void editor_save(struct app *app);
 
 /* ---- editor_card.c ---- */
 
-/* The menu, and the name under which it is to be saved. */
-extern const struct card EDITOR_MENU, EDITOR_NAME;
+extern const struct card EDITOR_MENU;
+
+/* ---- editor_host.c ---- */
+
+extern const struct desk_host_kind EDITOR_HOST;
 
 /* ---- editor_draw.c ---- */
 

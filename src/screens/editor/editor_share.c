@@ -8,6 +8,8 @@
 #include "copies.h"
 #include "editor_parts.h"
 #include "language.h"
+#include "page.h"
+#include "page_action.h"
 #include "playing.h"
 #include "puzzling.h"
 
@@ -123,6 +125,41 @@ static bool may_be_saved(const struct app *app, struct reason *why)
     return true;
 }
 
+#define ROW 48.0f /* units */
+#define GAP 10.0f
+#define NOTE 52.0f /* two lines about the name */
+
+static void draw_save(struct app *app)
+{
+    struct editor *s = editor_of(app);
+    struct ui *ui = &app->ui;
+    struct reason why = {.text = ""};
+    bool fits = editor_name_fits(s->field, &why),
+         saved = fits && editor_saved(app, s->field, NULL);
+    ui_modal(ui, 0.5f);
+    struct rect r = page_titled(ui, 480, ROW + 8 + NOTE + ROW + 2 * GAP, _("Save the puzzle"));
+    ui_field(ui, "name", cut_top(ui, &r, ROW), _("Name of the puzzle"), s->field,
+             sizeof s->field, UI_NAME | UI_DEFAULT_FOCUS | UI_SAID_ONLY);
+    cut_top(ui, &r, 8);
+    const char *said = fits ? saved ? _("That name is taken. Saving replaces the other puzzle.")
+                                    : _("It will be on the page with your own puzzles.")
+                       : s->field[0] ? why.text
+                                     : _("What is it called?");
+    ui_paragraph(ui, "name-note", cut_top(ui, &r, NOTE), FONT_TEXT, TEXT_SMALL, said, 0);
+    struct rect row = cut_bottom(ui, &r, ROW);
+    page_button(ui, &row, ALIGN_RIGHT, "save-now", saved ? _("Replace it") : _("Save"),
+                UI_PRIMARY | (fits ? 0 : UI_DISABLED));
+    page_button(ui, &row, ALIGN_RIGHT, "close", _("Cancel"), 0);
+}
+
+static const struct page_action NAME_ACTIONS[] = {
+    {"save-now", .act = editor_save},
+    {"close", .act = editor_card_close, .key = KEY_ESCAPE},
+    {.id = NULL},
+};
+
+static const struct card NAME_CARD = {.draw = draw_save, .actions = NAME_ACTIONS};
+
 void editor_ask_name(struct app *app)
 {
     struct editor *s = editor_of(app);
@@ -135,7 +172,7 @@ void editor_ask_name(struct app *app)
     }
     const struct edit *e = editor_now(app);
     snprintf(s->field, sizeof s->field, "%s", e->title[0] ? e->title : e->name);
-    app_card_open(app, &EDITOR_NAME);
+    app_card_open(app, &NAME_CARD);
 }
 
 void editor_save(struct app *app)
