@@ -200,8 +200,8 @@ static void gauge_beside(struct app *app, struct rect *room)
     if (!desk_gauge(t, &gauge))
         return;
     room->w -= w + m;
-    struct rect at = {app->w - m - w, room->y - ui_px(ui, SCREEN_DESK_LINE + SCREEN_DESK_ABOVE),
-                      w, ui_px(ui, SCREEN_DESK_LINE)};
+    float h = ui_px(ui, SCREEN_DESK_LINE);
+    struct rect at = {app->w - m - w, room->y - h - ui_px(ui, SCREEN_DESK_ABOVE), w, h};
     draw_gauge(app, &gauge, at);
 }
 
