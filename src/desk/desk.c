@@ -24,6 +24,7 @@ struct desk *desk_open(const struct desk_kind *kind, const void *ways, const str
     d->hand.mx = ui->mouse_x;
     d->hand.my = ui->mouse_y;
     d->like.drag_far = 6;
+    d->camera.shot.unit = 1;
     if (kind->open)
         kind->open(d, ways, ui);
     return d;
@@ -64,9 +65,12 @@ static void see(struct desk *d, const struct match *m, bool fresh)
 
 void desk_sync(struct desk *d, const struct match *m, int seat, bool mine)
 {
-    struct desk_was was = {!d->game, !d->game || seat != d->seat, d->status};
+    struct desk_was was = {
+        .fresh = !d->game, .other = !d->game || seat != d->seat, .status = d->status};
     match_status(m, &d->status);
     enum game_phase phase = d->status.phase;
+    was.next = d->status.turn != was.status.turn || d->status.round != was.status.round ||
+               d->status.seat != was.status.seat;
     if (phase == PHASE_CHALLENGE) { /* the hands do not matter in it */
         seat = -1;
         was.other = was.fresh || d->seat >= 0;
@@ -75,6 +79,7 @@ void desk_sync(struct desk *d, const struct match *m, int seat, bool mine)
     d->config = &m->config;
     d->seat = seat;
     d->mine = mine && (phase == PHASE_TURN || phase == PHASE_CHALLENGE);
+    d->camera.turn_began = was.next ? d->mine : d->camera.turn_began;
     d->note[0] = 0;
     d->glow = (struct glow){0};
     d->dirty = true;
@@ -82,6 +87,8 @@ void desk_sync(struct desk *d, const struct match *m, int seat, bool mine)
         d->kind->sync(d, m, &was);
     else
         see(d, m, was.fresh);
+    if (was.other)
+        camera_show_all(d, false);
     hold_again(d);
 }
 
@@ -107,9 +114,19 @@ void desk_remember(struct desk *d, bool everything, desk_keep *keep, void *owner
     }
     if (d->seat >= 0)
         d->order_changed = false;
+    if (d->kind->fit && (everything || d->camera.changed)) {
+        buf_clear(&text);
+        camera_write(d, &text);
+        keep(owner, "camera", buf_text(&text));
+    }
+    d->camera.changed = false;
+    if (d->once.changed || (everything && d->once.round)) {
+        buf_clear(&text);
+        buf_addf(&text, "%d %d", d->once.round, d->once.turn);
+        keep(owner, d->kind->once, buf_text(&text));
+    }
+    d->once.changed = false;
     buf_free(&text);
-    if (d->kind->remember)
-        d->kind->remember(d, everything, keep, owner);
 }
 
 void desk_recall(struct desk *d, desk_find *find, void *owner)
@@ -121,8 +138,11 @@ void desk_recall(struct desk *d, desk_find *find, void *owner)
         if (text && d->kind->order_read)
             d->kind->order_read(d, i, text);
     }
-    if (d->kind->recall)
-        d->kind->recall(d, find, owner);
+    const char *camera = d->kind->fit ? find(owner, "camera") : NULL;
+    snprintf(d->camera.kept, sizeof d->camera.kept, "%s", camera ? camera : "");
+    const char *once = d->kind->once ? find(owner, d->kind->once) : NULL;
+    if (once && sscanf(once, "%d %d", &d->once.round, &d->once.turn) != 2)
+        d->once = (struct desk_once){.round = 0};
 }
 
 /* ---- Where things are ---- */
@@ -154,7 +174,9 @@ void desk_lay_out(struct desk *d, const struct desk_areas *area, float scale)
         d->kind->lay_out(d, area, scale);
         return;
     }
-    if (d->scale != scale || memcmp(&d->area, area, sizeof *area) != 0) {
+    if (d->kind->fit) {
+        d->dirty |= camera_lay_out(d, area, scale);
+    } else if (d->scale != scale || memcmp(&d->area, area, sizeof *area) != 0) {
         d->area = *area;
         d->scale = scale;
         desk_place_all(d);
@@ -181,7 +203,7 @@ int desk_buttons(const struct desk *d, const struct match *m, bool own,
 }
 
 /* The buttons that every game has. */
-static void press_usual(const char *id, struct desk_act *act)
+static void press_usual(struct desk *d, const char *id, struct desk_act *act)
 {
     if (!strcmp(id, action_id(ACTION_UNDO)))
         act->kind = DESK_UNDO;
@@ -191,19 +213,20 @@ static void press_usual(const char *id, struct desk_act *act)
         act->kind = DESK_RESTORE;
     else if (!strcmp(id, action_id(ACTION_END_TURN)))
         *act = (struct desk_act){.kind = DESK_END, .ends_turn = true, .step = "end"};
+    else if (!strcmp(id, action_id(ACTION_FIT)))
+        camera_fit(d, true);
 }
 
 void desk_press(struct desk *d, const char *id, struct desk_act *act)
 {
     *act = (struct desk_act){.kind = DESK_NONE};
     if (!d->kind->press || !d->kind->press(d, id, act))
-        press_usual(id, act);
+        press_usual(d, id, act);
 }
 
 void desk_carried_out(struct desk *d)
 {
-    if (d->kind->carried_out)
-        d->kind->carried_out(d);
+    camera_carried_out(d);
 }
 
 int desk_meant(const struct desk *d, bool held_only, int *out)
@@ -290,8 +313,7 @@ void desk_stage_singly(struct desk *d)
 
 void desk_show_all(struct desk *d)
 {
-    if (d->kind->show_all)
-        d->kind->show_all(d);
+    camera_show_all(d, true);
 }
 
 void desk_extend(struct desk *d, const struct match *m)
@@ -302,8 +324,10 @@ void desk_extend(struct desk *d, const struct match *m)
 
 void desk_fit_extent(struct desk *d, bool glide)
 {
-    if (d->kind->fit_extent)
-        d->kind->fit_extent(d, glide);
+    if (!d->kind->fit)
+        return;
+    camera_show(d, d->kind->fit(d, d->kind->extend != NULL), glide);
+    desk_extend(d, NULL);
 }
 
 void desk_spread(struct desk *d, bool glide)

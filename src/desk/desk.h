@@ -13,6 +13,7 @@
 #ifndef SUPERWILD_DESK_H
 #define SUPERWILD_DESK_H
 
+#include "camera.h"
 #include "glow.h"
 #include "hand_order.h"
 #include "keymap.h"
@@ -52,7 +53,7 @@ bool desk_drags(const struct desk_settings *s, float scale, float dx, float dy);
 /* The result of something done by hand, key or button. */
 enum desk_act_kind {
     DESK_NONE,
-    DESK_STEP, /* play `step`, if there is one; then call carried_out() */
+    DESK_STEP, /* play `step`, if there is one; then call desk_carried_out() */
     DESK_END,  /* play `step`, which ends the turn */
     DESK_DRAW, /* play `step`, which takes a piece from the stock */
     DESK_UNDO,
@@ -207,6 +208,12 @@ struct desk_key {
     void (*press)(void *self, enum key_action a, struct desk_act *act);
 };
 
+/* When something was said that is said only in one turn of a round. */
+struct desk_once {
+    int round, turn;
+    bool changed; /* since it was last saved */
+};
+
 /* What all desks have. Owners read it and change only `like`. */
 struct desk {
     const struct desk_kind *kind;
@@ -218,11 +225,15 @@ struct desk {
     const struct game *game;          /* NULL before the first one */
     const struct game_config *config; /* the match's, not owned */
     struct game_status status;
-    int seat;  /* whose hand is shown; -1: nobody's */
-    bool mine; /* a person here is to move: pieces may be handled */
+    int seat;        /* whose hand is shown; -1: nobody's */
+    bool mine;       /* a person here is to move: pieces may be handled */
+    bool rearranged; /* the board is not as the turn found it; a kind with a camera sets this */
+
+    struct camera camera;
 
     struct hand_order order[SEATS_MAX]; /* the hands, as their players arranged them */
     bool order_changed;                 /* since it was last stored */
+    struct desk_once once;
 
     struct seen seen[DESK_PIECES]; /* where each piece belongs, and how it travels there */
     struct glow glow;
@@ -390,6 +401,7 @@ struct desk_pictures {
 struct desk_was {
     bool fresh; /* nothing */
     bool other; /* another hand, or nothing */
+    bool next;  /* another turn, or nothing */
     struct game_status status;
 };
 
@@ -416,9 +428,7 @@ struct desk_kind {
      * sync(). */
     void (*see)(void *self, const struct match *m);
     void (*since)(void *self, const void *state);
-    /* What is saved besides the order of the hands (desk_remember(), desk_recall()). */
-    void (*remember)(void *self, bool everything, desk_keep *keep, void *owner);
-    void (*recall)(void *self, desk_find *find, void *owner);
+    const char *once; /* under which word d.once is saved; NULL: not at all */
     /* The order of a seat's hand as text, and back. */
     void (*order_write)(const void *self, int seat, struct buf *out);
     void (*order_read)(void *self, int seat, const char *text);
@@ -435,6 +445,21 @@ struct desk_kind {
     /* Where a piece comes from that was not in sight before; w 0: from nowhere. NULL: from the
      * stock into the hand, from the mover to the board. */
     struct rect (*origin)(const void *self, int piece);
+
+    /* ---- The camera (camera.h); without fit() the whole board is always in sight ---- */
+
+    /* The shot that has everything in camera_area(), as large as it can be; of unit 0 if that
+     * is empty. extent: what extend() has gathered, instead of the present board. */
+    struct shot (*fit)(const void *self, bool extent);
+    /* Where that is in a shot; w 0: nowhere. */
+    struct rect (*box)(const void *self, const struct shot *s, enum desk_box what);
+    float piece_w, piece_h; /* the size of a place, in units of the board */
+    /* How far another shot has to be moved down so that what is at height y now is there, too.
+     * NULL: not at all, as its parts are all enlarged alike. */
+    float (*slip)(const void *self, const struct shot *to, float y);
+    /* Makes room for another state, as desk_extend() says. m NULL: begins anew. NULL: only the
+     * present board counts. */
+    void (*extend)(void *self, const struct match *m);
 
     /* ---- The person ---- */
 
@@ -469,19 +494,15 @@ struct desk_kind {
     /* The pointer has moved with something in the hand, or with nothing pressed; has been
      * pressed (INPUT_DOWN); or has left. */
     void (*pointer)(void *self, const struct input *in);
-    /* A camera; without it the whole board is always in sight. */
-    void (*pan)(void *self, float dx, float dy);
-    void (*zoom)(void *self, const struct input *in);
     const struct desk_key *keys; /* ended by one without a function, and before the usual ones;
                                   * NULL: those of a desk whose pieces lie apart */
     bool (*dismiss)(void *self); /* Escape: what is shown or chosen goes; false: nothing was */
     bool key_returns;            /* after Escape the keyboard goes back to the hand */
     int (*buttons)(const void *self, const struct match *m, bool own,
                    struct desk_button out[DESK_BUTTONS]);
-    /* A button was pressed, or its key. False: it is none of the kind's own; then undo, redo
-     * and restore do what they say, and end-turn plays `end`. */
+    /* A button was pressed, or its key. False: it is none of the kind's own; then undo, redo,
+     * restore and fit do what they say, and end-turn plays `end`. */
     bool (*press)(void *self, const char *id, struct desk_act *act);
-    void (*carried_out)(void *self);
     int (*meant)(const void *self, bool held_only, int *out);
 
     /* ---- Messages ---- */
@@ -503,9 +524,6 @@ struct desk_kind {
     void (*rests)(void *self); /* the pointer rests */
     /* desk_stage(), and (singly) desk_stage_singly(). */
     int (*stage)(void *self, bool singly);
-    void (*show_all)(void *self);
-    void (*extend)(void *self, const struct match *m);
-    void (*fit_extent)(void *self, bool glide);
     void (*spread)(void *self, bool glide);
     uint8_t glow_at;            /* the place whose pieces can glow, */
     float glow_stay, glow_last; /* and how bright they stay: those from before the last turn,

@@ -1,7 +1,11 @@
 /* desk_event.c: the person at a desk, by mouse, finger or key: pressing, dragging, clicking,
  * resting, and the keyboard's place between hand and board. What a kind of desk does in between
  * is in its table (desk.h). */
+#include <math.h>
+
 #include "desk_parts.h"
+
+#define ZOOM 1.15f /* by each notch of the wheel */
 
 static bool at_home(const struct desk *d, const struct input *in)
 {
@@ -31,7 +35,7 @@ static void point(struct desk *d, const struct input *in)
 static void on_down(struct desk *d, const struct input *in, struct desk_act *act)
 {
     struct desk_hand *h = &d->hand;
-    bool pans = d->kind->pan && in->button == BUTTON_MIDDLE, dragging = desk_dragging(d);
+    bool pans = d->kind->fit && in->button == BUTTON_MIDDLE, dragging = desk_dragging(d);
     if (in->button == BUTTON_RIGHT) {
         if (h->state != HAND_IDLE)
             desk_cancel(d);
@@ -57,7 +61,7 @@ static void on_down(struct desk *d, const struct input *in, struct desk_act *act
     d->rest_at = 0;
     h->piece = d->kind->pick(d, in->x, in->y);
     point(d, in);
-    h->state = !d->kind->pan || may_hold(d) ? HAND_PRESSED : HAND_BACKGROUND;
+    h->state = !d->kind->fit || may_hold(d) ? HAND_PRESSED : HAND_BACKGROUND;
 }
 
 void desk_take_up(struct desk *d, int piece, bool drag, struct desk_act *act)
@@ -98,7 +102,7 @@ static void on_move(struct desk *d, const struct input *in, struct desk_act *act
     if (desk_drags(&d->like, d->scale, in->x - h->px, in->y - h->py))
         on_drag(d, act);
     if (h->state == HAND_PAN)
-        d->kind->pan(d, in->x - h->mx, in->y - h->my);
+        camera_pan(d, in->x - h->mx, in->y - h->my);
     desk_pointer(d, in);
     h->inside = true;
     d->dirty = d->dirty || d->cursor_shown || h->state != HAND_IDLE;
@@ -224,6 +228,21 @@ static const struct desk_key USUAL[] = {
     {ACTION_NONE, NULL},
 };
 
+static void zoom(void *self, enum key_action a, struct desk_act *act)
+{
+    struct desk *d = self;
+    struct rect r = d->area.board;
+    (void)act;
+    camera_zoom(d, a == ACTION_ZOOM_IN ? ZOOM : 1 / ZOOM, r.x + r.w / 2, r.y + r.h / 2);
+}
+
+/* And at every desk with a camera. */
+static const struct desk_key CAMERA[] = {
+    {ACTION_ZOOM_IN, zoom},
+    {ACTION_ZOOM_OUT, zoom},
+    {ACTION_NONE, NULL},
+};
+
 static const struct desk_key *find(const struct desk_key *in, enum key_action a)
 {
     for (; in->press; in++)
@@ -235,6 +254,8 @@ static const struct desk_key *find(const struct desk_key *in, enum key_action a)
 const struct desk_key *desk_key_for(const struct desk_kind *kind, enum key_action a)
 {
     const struct desk_key *own = find(kind->keys ? kind->keys : DESK_KEYS, a);
+    if (!own && kind->fit)
+        own = find(CAMERA, a);
     return own ? own : find(USUAL, a);
 }
 
@@ -268,12 +289,12 @@ static void on_input(struct desk *d, const struct input *in, struct desk_act *ac
             on_up(d, in, act);
         break;
     case INPUT_WHEEL:
-        if (on_board && d->kind->zoom)
-            d->kind->zoom(d, in);
+        if (on_board && d->kind->fit)
+            camera_zoom(d, powf(ZOOM, in->wheel), in->x, in->y);
         break;
     case INPUT_PAN:
-        if (on_board && d->kind->pan)
-            d->kind->pan(d, in->dx, in->dy);
+        if (on_board && d->kind->fit)
+            camera_pan(d, in->dx, in->dy);
         break;
     case INPUT_LEAVE:
         d->hand.inside = false;

@@ -84,6 +84,7 @@ struct rect desk_held_rect(const struct desk *d, int i)
 static void forget(struct desk *d)
 {
     struct desk_hand *h = &d->hand;
+    d->camera.edge_ticks = 0;
     h->n = 0;
     h->state = HAND_IDLE;
     h->piece = DESK_NO_PIECE;

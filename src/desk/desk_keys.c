@@ -47,6 +47,8 @@ static void arrow(void *self, enum key_action a, struct desk_act *act)
         return;
     d->on = neighbour(d, piece, a);
     d->focus = d->seen[d->on].where == DESK_HAND ? DESK_ON_HAND : DESK_ON_BOARD;
+    if (d->focus == DESK_ON_BOARD)
+        camera_reach(d, d->seen[d->on].to);
 }
 
 static void pick(void *self, enum key_action a, struct desk_act *act)

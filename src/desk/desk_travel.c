@@ -1,5 +1,4 @@
-/* desk_travel.c: moves pieces from where they are seen to where they belong, and what else
- * takes time at every desk. */
+/* desk_travel.c: moves pieces from where they are seen to where they belong. */
 #include <string.h>
 
 #include "desk_parts.h"
@@ -54,61 +53,4 @@ void desk_retarget(struct desk *d)
     for (int i = 0; i < d->kind->pieces; i++)
         seen_follow(&d->seen[i], &old[i], origin(d, i), d->like.motion_ticks);
     d->dirty = true;
-}
-
-/* ---- Time ---- */
-
-bool desk_moving(const struct desk *d)
-{
-    return glow_moving(&d->glow) || seen_any_travels(d->seen, d->kind->pieces) ||
-           (d->kind->moving && d->kind->moving(d));
-}
-
-void desk_tick(struct desk *d)
-{
-    for (int i = 0; i < d->kind->pieces; i++) {
-        struct rect to = d->seen[i].to;
-        bool arrives;
-        d->dirty |= seen_tick(&d->seen[i], &arrives);
-        if (arrives && d->knocks)
-            desk_sound(d, d->kind->knock.sound, to.x + to.w / 2, d->kind->knock.strength);
-    }
-    d->staged = d->staged && desk_moving(d);
-    d->knocks = d->knocks && desk_moving(d);
-    d->dirty |= glow_tick(&d->glow);
-    if (d->kind->tick)
-        d->kind->tick(d);
-}
-
-void desk_settle(struct desk *d)
-{
-    seen_settle(d->seen, d->kind->pieces);
-    glow_settle(&d->glow);
-    d->staged = false;
-    if (d->kind->settle)
-        d->kind->settle(d);
-    d->dirty = true;
-}
-
-void desk_wake(struct desk *d, uint64_t ms)
-{
-    if (!d->rest_at || ms < d->rest_at)
-        return;
-    d->rest_at = 0;
-    d->kind->rests(d);
-}
-
-/* ---- The winner's moment ---- */
-
-void desk_celebrate(struct desk *d, const struct desk_glow *g, int ticks)
-{
-    d->glow = glow_begin(g, d->seen, d->kind->pieces, d->kind->glow_at, ticks);
-    d->glow.stay = d->kind->glow_stay;
-    d->glow.stay_last = d->kind->glow_last;
-    d->dirty = true;
-}
-
-struct rect desk_celebrated(const struct desk *d)
-{
-    return glow_end(&d->glow, d->seen);
 }

@@ -112,13 +112,6 @@ struct rect grid_tower_box(const struct grid *g, const struct table *t, int x, i
     return (struct rect){low.x, top.y, low.w, low.y + low.h - top.y};
 }
 
-static struct rect join(struct rect a, struct rect b)
-{
-    float x = fminf(a.x, b.x), y = fminf(a.y, b.y);
-    return (struct rect){x, y, fmaxf(a.x + a.w, b.x + b.w) - x,
-                         fmaxf(a.y + a.h, b.y + b.h) - y};
-}
-
 #define FIT_PAD 2.0f /* units around it, half of the gap between tiles */
 
 /* The tiles themselves, with the towers as high as they are drawn and the air around, in
@@ -129,7 +122,7 @@ static struct rect extent(const struct grid *g, const struct table *t)
     int n = table_list(t, list);
     struct rect all = n ? grid_tile(g, t, list[0]) : grid_cell(g, 0, 0);
     for (int i = 1; i < n; i++)
-        all = join(all, grid_tile(g, t, list[i]));
+        all = rect_join(all, grid_tile(g, t, list[i]));
     return rect_inset(all, -FIT_PAD * g->unit);
 }
 

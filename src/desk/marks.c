@@ -6,13 +6,6 @@
 
 #include "tileface.h"
 
-static struct rect join(struct rect a, struct rect b)
-{
-    float x = fminf(a.x, b.x), y = fminf(a.y, b.y);
-    return (struct rect){x, y, fmaxf(a.x + a.w, b.x + b.w) - x,
-                         fmaxf(a.y + a.h, b.y + b.h) - y};
-}
-
 static float centre_x(struct rect r)
 {
     return r.x + r.w / 2;
@@ -254,7 +247,7 @@ void draw_group(struct draw_list *dl, const struct theme *th, const struct grid 
     }
     if (group->line == LINE_TOWER)
         ra = rb = grid_tower_box(g, t, t->at[a].x, t->at[a].y);
-    struct rect r = rect_inset(join(ra, rb), -pad);
+    struct rect r = rect_inset(rect_join(ra, rb), -pad);
     draw_box(dl, r, 11 * g->unit, rgba_fade(th->good, 0.22f), rgba_fade(th->good, 0.22f));
     draw_effect(dl, EFFECT_GLOW);
     draw_frame(dl, r, 11 * g->unit,
@@ -274,9 +267,9 @@ static struct rect fault_rect(const struct grid *g, const struct table *t,
     struct rect r;
     if (p.x == q.x && p.y == q.y) {
         r = grid_tile_seen(g, t, f->a);
-        return f->b != TILE_NONE ? join(r, grid_tile_seen(g, t, f->b)) : r;
+        return f->b != TILE_NONE ? rect_join(r, grid_tile_seen(g, t, f->b)) : r;
     }
-    return join(grid_tower_box(g, t, p.x, p.y), grid_tower_box(g, t, q.x, q.y));
+    return rect_join(grid_tower_box(g, t, p.x, p.y), grid_tower_box(g, t, q.x, q.y));
 }
 
 #define DASH 7.0f /* units: of the outline of a group in the making, and the gaps in it */

@@ -10,7 +10,7 @@
 
 void td_then_show(struct tile_desk *v, enum after_step after)
 {
-    v->after = after;
+    v->d.camera.after = after;
     v->before = v->now;
 }
 
@@ -31,8 +31,7 @@ static void say(struct desk_act *act, const char *sentence)
  * table is as it was before. Nobody minds if it was only tidied up. */
 static bool moved_for_nothing(const struct tile_desk *v)
 {
-    return !v->d.status.played && !table_same(&v->now, &v->begin) &&
-           !table_same(&v->now, &v->tidied);
+    return !v->d.status.played && v->d.rearranged && !table_same(&v->now, &v->tidied);
 }
 
 /* The turn is to end: what keeps it from that is outlined. */
@@ -139,12 +138,6 @@ static void press_give_up(struct tile_desk *v, struct desk_act *act)
     td_act_step(v, "give-up", AFTER_NOTHING, act);
 }
 
-static void press_fit(struct tile_desk *v, struct desk_act *act)
-{
-    (void)act;
-    td_fit(v, true);
-}
-
 static void press_sort_colour(struct tile_desk *v, struct desk_act *act)
 {
     (void)act;
@@ -204,7 +197,7 @@ static const char *tidy_words(const struct tile_desk *v, const struct table_item
 /* If nothing but tidying up has been done in this turn, notes what it makes of the table. */
 static void note_tidied(struct tile_desk *v, const struct table_item *item, int n)
 {
-    if (!table_same(&v->now, &v->begin) && !table_same(&v->now, &v->tidied))
+    if (v->d.rearranged && !table_same(&v->now, &v->tidied))
         return;
     v->tidied = v->now;
     table_put_items(&v->tidied, item, n);
@@ -296,7 +289,6 @@ static const struct {
     {ACTION_RESTORE, NULL, press_restore},
     {ACTION_DRAW, NULL, press_draw},
     {ACTION_END_TURN, NULL, press_end},
-    {ACTION_FIT, NULL, press_fit},
     {ACTION_SORT_COLOUR, NULL, press_sort_colour},
     {ACTION_SORT_NUMBER, NULL, press_sort_number},
     {ACTION_SORT_MELDS, NULL, press_sort_melds},

@@ -7,7 +7,7 @@ static void add_tools(const struct tile_desk *v, const struct match *m, bool own
                       struct desk_button_list *l)
 {
     bool undo = own && match_can_undo(m), sort = v->d.seat >= 0;
-    bool restore = own && (match_can_undo(m) || !table_same(&v->now, &v->begin));
+    bool restore = own && (match_can_undo(m) || v->d.rearranged);
     desk_add_tool(l, DESK_TOOL, 0, ACTION_UNDO, SPRITE_UNDO, undo);
     desk_add_tool(l, DESK_TOOL, 1, ACTION_REDO, SPRITE_REDO, own && match_can_redo(m));
     desk_add_tool(l, DESK_TOOL, 2, ACTION_RESTORE, SPRITE_RESTORE, restore);

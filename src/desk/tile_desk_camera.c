@@ -1,65 +1,150 @@
-/* tile_desk_camera.c: decides which part of the table is shown, and how large. */
+/* tile_desk_camera.c: what a shot of the camera shows of the table, which shot shows all of it,
+ * and whether it would be larger if it were tidy. */
 #include "tile_desk_state.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
-#define FIT_MARGIN 8.0f /* for outlines and badges */
-#define FIT_BELOW 12.0f /* more room for a message of two lines, besides area.below */
-#define FIT_GRIP 18.0f  /* for a grip on the left, */
-#define FIT_LAST 6.0f   /* and about as much room on the right */
-#define FIT_MOST 1.2f   /* a few tiles are no larger than this */
+#include "least.h"
 
-void td_make_way(struct tile_desk *v)
+#define FIT_MOST 1.2f /* a few tiles are no larger than this */
+
+/* ---- A shot ---- */
+
+static struct grid grid_in(const struct tile_desk *v, const struct shot *s)
 {
-    v->grid.least = grid_least(v->d.scale);
-    grid_make_way(&v->grid, &v->now);
+    struct grid g = {s->x0, s->y0, s->unit, .least = grid_least(v->d.scale)};
+    grid_make_way(&g, &v->now);
+    return g;
 }
 
-static void set_camera(struct tile_desk *v, struct grid to, bool glide)
+void td_follow_camera(struct tile_desk *v)
 {
-    v->grid = to;
-    td_make_way(v);
-    v->camera_changed = v->d.dirty = true;
-    v->camera_fits = false;
-    if (glide)
-        desk_retarget(&v->d);
-    else
-        desk_place_all(&v->d);
+    v->grid = grid_in(v, &v->d.camera.shot);
 }
 
-/* The part of the table area that tiles are fitted into. */
-static struct rect fit_area(const struct tile_desk *v)
+/* Has this tile not moved since the step was requested? */
+static bool stayed(const struct tile_desk *v, tile_t t)
 {
-    struct rect a = rect_inset(v->d.area.board, FIT_MARGIN * v->d.scale);
-    a.h -= FIT_BELOW * v->d.scale + v->d.area.below;
-    if (v->ways->rows) {
-        a.x += FIT_GRIP * v->d.scale;
-        a.w -= (FIT_GRIP + FIT_LAST) * v->d.scale;
+    return table_has(&v->before, t) && place_same(v->before.at[t], v->now.at[t]);
+}
+
+struct rect td_box(const void *self, const struct shot *s, enum desk_box what)
+{
+    const struct tile_desk *v = self;
+    struct grid g = grid_in(v, s);
+    struct rect all = {0, 0, 0, 0};
+    tile_t list[TILE_MAX];
+    int n = table_list(&v->now, list);
+    for (int i = 0; i < n; i++) {
+        struct place p = v->now.at[list[i]];
+        if (what == DESK_BOX_CHANGED && stayed(v, list[i]))
+            continue;
+        struct rect r =
+            what == DESK_BOX_PLACES ? grid_cell(&g, p.x, p.y) : grid_tile(&g, &v->now, list[i]);
+        all = all.w > 0 ? rect_join(all, r) : r;
     }
-    return a;
+    return all;
+}
+
+/* Rows make way by pixels that do not grow with the zoom. */
+float td_slip(const void *self, const struct shot *to, float y)
+{
+    const struct tile_desk *v = self;
+    struct grid g = grid_in(v, to);
+    int cx, cy;
+    if (!v->grid.n_ways)
+        return 0;
+    grid_cell_at(&v->grid, v->grid.x0, y, &cx, &cy);
+    struct rect was = grid_cell(&v->grid, cx, cy), is = grid_cell(&g, cx, cy);
+    return y + (was.y + was.h / 2 - y) * g.unit / v->grid.unit - (is.y + is.h / 2);
+}
+
+/* ---- The shot that shows a table ---- */
+
+static struct shot shot_of(const struct tile_desk *v, const struct table *t)
+{
+    struct rect a = camera_area(&v->d);
+    if (a.w <= 0)
+        return (struct shot){.unit = 0};
+    struct grid g = grid_fit(t, a, FIT_MOST * v->d.scale, grid_least(v->d.scale));
+    return (struct shot){g.x0, g.y0, g.unit};
 }
 
 void td_fit_to(struct tile_desk *v, const struct table *t, bool glide)
 {
-    struct rect a = fit_area(v);
-    if (a.w < 10 || a.h < 10 || v->d.scale <= 0)
-        return;
-    set_camera(v, grid_fit(t, a, FIT_MOST * v->d.scale, grid_least(v->d.scale)), glide);
-    v->camera_set = v->camera_fits = true;
+    camera_show(&v->d, shot_of(v, t), glide);
 }
 
-void td_fit(struct tile_desk *v, bool glide)
+static void widen(struct place *low, struct place *high, struct place p)
 {
-    td_fit_to(v, &v->now, glide);
+    low->x = p.x < low->x ? p.x : low->x;
+    low->y = p.y < low->y ? p.y : low->y;
+    high->x = p.x > high->x ? p.x : high->x;
+    high->y = p.y > high->y ? p.y : high->y;
 }
+
+/* How many strips the towers of a table rise over its rows and push those from row 0 up, and
+ * how many they hang below and push the others down. */
+static void widen_strips(struct extent *e, const struct table *t)
+{
+    struct tower_cell cell[TILE_MAX];
+    struct row_way way[ROW_WAYS];
+    int n = tower_cells(t, cell), up = 0, down = 0, high = 0, low = 0,
+        ways = row_ways(cell, n, 1, (int)(GRID_PITCH_Y / GRID_TILE_H / GRID_STRIP), way);
+    for (int i = 0; i < ways; i++)
+        *(way[i].y > 0 ? &down : &up) += way[i].room;
+    for (int i = 0; i < n; i++) {
+        high = int_most(high, cell[i].up);
+        low = int_most(low, cell[i].down);
+    }
+    e->up = int_most(e->up, up + high);
+    e->down = int_most(e->down, down + low);
+}
+
+void td_extend(void *self, const struct match *m)
+{
+    struct tile_desk *v = self;
+    struct extent *e = &v->extent;
+    tile_t list[TILE_MAX];
+    if (!m) {
+        *e = (struct extent){.up = 0};
+        return;
+    }
+    const struct table *t = m->game->tiles->now(m->state);
+    int n = table_list(t, list);
+    for (int i = 0; i < n; i++)
+        widen(&e->low, &e->high, t->at[list[i]]);
+    widen_strips(e, t);
+}
+
+/* A tower that rises in the upper left corner and one that hangs down in the lower right one
+ * stand for all. */
+static struct table corners(const struct extent *e)
+{
+    struct table t;
+    tile_t next = 0;
+    table_clear(&t);
+    for (int z = -e->down; z <= 0 && next < TILE_MAX; z++)
+        table_put(&t, next++, (struct place){e->high.x, e->high.y, (int16_t)z});
+    for (int z = place_same(e->low, e->high); z <= e->up && next < TILE_MAX; z++)
+        table_put(&t, next++, (struct place){e->low.x, e->low.y, (int16_t)z});
+    return t;
+}
+
+struct shot td_shot(const void *self, bool extent)
+{
+    const struct tile_desk *v = self;
+    struct table t = extent ? corners(&v->extent) : v->now;
+    return shot_of(v, &t);
+}
+
+/* ---- Tidying up ---- */
 
 struct tidy_shape td_shape(const struct tile_desk *v)
 {
-    struct rect a = fit_area(v);
+    struct rect a = camera_area(&v->d);
     float most = FIT_MOST * v->d.scale;
-    if (most <= 0 || a.w < 0 || a.h < 0) /* nothing has been laid out yet */
+    if (a.w <= 0) /* nothing has been laid out yet */
         return (struct tidy_shape){0, 0, 0};
     return (struct tidy_shape){(int)(a.w / most), (int)(a.h / most),
                                (int)ceilf(grid_least(v->d.scale) / most)};
@@ -85,8 +170,7 @@ int td_rows_in_lines(const struct tile_desk *v, bool resort, struct table_item *
 /* The size of the tiles in thousandths of the largest, if the table looked like that. */
 static int size_of(const struct tile_desk *v, const struct table *t)
 {
-    float most = FIT_MOST * v->d.scale;
-    return (int)(1000 * grid_fit(t, fit_area(v), most, grid_least(v->d.scale)).unit / most);
+    return (int)(1000 * shot_of(v, t).unit / (FIT_MOST * v->d.scale));
 }
 
 /* Are the tiles small, and would they be larger with the rows in lines? */
@@ -129,219 +213,6 @@ void td_offer_tidy(struct tile_desk *v)
     if (!v->d.mine || v->n_faults || s.w < 1 || s.h < 1)
         return;
     v->offers_tidy = would_grow(v, s);
-    if (v->offers_tidy && v->offered.round != v->d.status.round)
-        v->offered = (struct offered){v->d.status.round, v->d.status.turn, true};
-}
-
-#define SLACK 1 /* pixels: of what is rounded */
-
-/* Where tiles must be. If the person has moved the camera, they may lie at the very edge. */
-static struct rect sight(const struct tile_desk *v)
-{
-    struct rect a = v->d.area.board;
-    a.h -= FIT_BELOW * v->d.scale + v->d.area.below;
-    return v->camera_fits ? rect_inset(fit_area(v), -SLACK) : a;
-}
-
-/* Are all tiles in sight that are not where `but` has them? NULL: all tiles. */
-static bool in_sight(const struct tile_desk *v, const struct table *but)
-{
-    tile_t list[TILE_MAX];
-    int n = table_list(&v->now, list);
-    struct rect a = sight(v);
-    for (int i = 0; i < n; i++) {
-        struct rect r = grid_tile(&v->grid, &v->now, list[i]);
-        if (but && table_has(but, list[i]) && place_same(but->at[list[i]], v->now.at[list[i]]))
-            continue;
-        if (r.x < a.x || r.y < a.y || r.x + r.w > a.x + a.w || r.y + r.h > a.y + a.h)
-            return false;
-    }
-    return true;
-}
-
-static bool all_in_sight(const struct tile_desk *v)
-{
-    return in_sight(v, NULL);
-}
-
-void td_show_all(void *self)
-{
-    struct tile_desk *v = self;
-    if (v->camera_set && !all_in_sight(v))
-        td_fit(v, true);
-}
-
-void td_show_all_now(struct tile_desk *v)
-{
-    if (v->camera_set && !all_in_sight(v))
-        td_fit(v, false);
-}
-
-void td_show_changed(struct tile_desk *v, const struct table *before)
-{
-    if (v->camera_set && !in_sight(v, before))
-        td_fit(v, true);
-}
-
-/* Rows make way by pixels that do not grow with the zoom, so what is at y is brought back
- * there. */
-static void keep_row(const struct tile_desk *v, struct grid *to, float y)
-{
-    int cx, cy;
-    grid_make_way(to, &v->now);
-    grid_cell_at(&v->grid, v->grid.x0, y, &cx, &cy);
-    struct rect was = grid_cell(&v->grid, cx, cy), is = grid_cell(to, cx, cy);
-    to->y0 += y + (was.y + was.h / 2 - y) * to->unit / v->grid.unit - (is.y + is.h / 2);
-}
-
-void td_zoom(struct tile_desk *v, float factor, float x, float y)
-{
-    struct grid g = v->grid;
-    float unit = g.unit * factor;
-    unit = fmaxf(0.35f * v->d.scale, fminf(unit, 2.5f * v->d.scale));
-    factor = unit / g.unit;
-    g.x0 = x + (g.x0 - x) * factor;
-    g.y0 = y + (g.y0 - y) * factor;
-    g.unit = unit;
-    if (v->grid.n_ways)
-        keep_row(v, &g, y);
-    set_camera(v, g, false);
-}
-
-void td_pan(struct tile_desk *v, float dx, float dy)
-{
-    v->grid.x0 += dx;
-    v->grid.y0 += dy;
-    v->camera_changed = v->d.dirty = true;
-    v->camera_fits = false;
-    desk_place_all(&v->d);
-}
-
-/* The part of the way d that what lies from `first` to `last` may go, if some of it has to stay
- * between `low` and `high`. */
-static float kept(float d, float first, float last, float low, float high)
-{
-    return d > 0 ? fmaxf(0, fminf(d, high - first)) : fminf(0, fmaxf(d, low - last));
-}
-
-void td_push(void *self, float dx, float dy)
-{
-    struct tile_desk *v = self;
-    struct rect a = v->d.area.board;
-    struct place low, high;
-    if (table_box(&v->now, &low, &high)) {
-        struct rect c = grid_cell(&v->grid, low.x, low.y),
-                    e = grid_cell(&v->grid, high.x, high.y);
-        dx = kept(dx, c.x, e.x + e.w, a.x + e.w, a.x + a.w - c.w);
-        dy = kept(dy, c.y, e.y + e.h, a.y + e.h, a.y + a.h - c.h);
-    }
-    if (dx != 0 || dy != 0)
-        td_pan(v, dx, dy);
-}
-
-#define CLEARLY 1.05f /* so much larger is worth a movement */
-
-/* Could all tiles be shown clearly larger, or is the table more than half a tile from where it
- * would be then? */
-static bool fits_badly(const struct tile_desk *v)
-{
-    struct place low, high;
-    struct grid best = grid_fit(&v->now, fit_area(v), FIT_MOST * v->d.scale, v->grid.least);
-    if (!table_box(&v->now, &low, &high))
-        return false;
-    grid_make_way(&best, &v->now);
-    struct rect is = grid_cell(&v->grid, low.x, low.y), to = grid_cell(&best, low.x, low.y);
-    struct rect end = grid_cell(&v->grid, high.x, high.y),
-                till = grid_cell(&best, high.x, high.y);
-    return best.unit > v->grid.unit * CLEARLY || fabsf(is.x + end.x - to.x - till.x) > is.w ||
-           fabsf(is.y + end.y - to.y - till.y) > is.h;
-}
-
-#define FITS " fits" /* after the numbers of a camera that nobody has moved */
-
-void td_camera_write(const struct tile_desk *v, struct buf *out)
-{
-    struct rect a = v->d.area.board;
-    buf_addf(out, "%.1f %.1f %.4f%s", (double)((v->grid.x0 - a.x - a.w / 2) / v->d.scale),
-             (double)((v->grid.y0 - a.y - a.h / 2) / v->d.scale),
-             (double)(v->grid.unit / v->d.scale), v->camera_fits ? FITS : "");
-}
-
-void td_camera_read(struct tile_desk *v, const char *text)
-{
-    double x, y, unit;
-    struct rect a = v->d.area.board;
-    if (v->d.scale <= 0) /* not laid out yet: the first layout shows the whole table */
-        return;
-    if (sscanf(text, "%lf %lf %lf", &x, &y, &unit) != 3 || !(fabs(x) < 1e5) ||
-        !(fabs(y) < 1e5) || !(unit >= 0.35 && unit <= 2.5))
-        return;
-    v->grid =
-        (struct grid){a.x + a.w / 2 + (float)x * v->d.scale,
-                      a.y + a.h / 2 + (float)y * v->d.scale, .unit = (float)unit * v->d.scale};
-    td_make_way(v);
-    v->camera_set = true;
-    v->camera_fits = strstr(text, FITS) != NULL;
-    desk_place_all(&v->d);
-    bool untouched = table_same(&v->now, &v->begin); /* as a new turn finds it */
-    if (!all_in_sight(v) || (v->camera_fits && untouched && fits_badly(v)))
-        td_fit(v, false);
-}
-
-/* ---- A new layout ---- */
-
-#define DEAL_APART 8 /* ticks from one tile to the next */
-
-/* A seat's first rack of a round comes from the bag, one tile after another. */
-static void fly_from_bag(struct tile_desk *v)
-{
-    tile_t list[TILE_MAX];
-    int n = td_rack_list(v, list);
-    v->d.deal = false;
-    for (int i = 0; i < n && v->d.area.stock.w > 0; i++) {
-        desk_travel_from(&v->d, list[i], v->d.area.stock);
-        if (v->d.seen[list[i]].left)
-            v->d.seen[list[i]].left += i * DEAL_APART * v->d.like.motion_ticks / 22;
-    }
-}
-
-/* Unless the person has moved the camera, all tiles are shown as large as they can be at the
- * start of a turn, and none is covered when the hand grows. */
-static void fit_again(struct tile_desk *v)
-{
-    if (v->camera_fits && !v->d.hand.n && (v->turn_began ? fits_badly(v) : !all_in_sight(v)))
-        td_fit(v, true);
-    v->turn_began = false;
-}
-
-void td_layout(struct tile_desk *v, const struct desk_areas *area, float scale)
-{
-    bool resized = memcmp(&area->window, &v->d.area.window, sizeof area->window) != 0 ||
-                   fabsf(scale - v->d.scale) > 0.001f;
-    bool same = !resized && memcmp(area, &v->d.area, sizeof *area) == 0;
-    if (same && v->camera_set) {
-        if (v->turn_began)
-            fit_again(v);
-        return;
-    }
-    if (resized && v->camera_set && v->d.scale > 0) { /* what was in the middle stays there */
-        struct rect a = v->d.area.board, b = area->board;
-        float k = scale / v->d.scale;
-        v->grid.x0 = b.x + b.w / 2 + (v->grid.x0 - a.x - a.w / 2) * k;
-        v->grid.y0 = b.y + b.h / 2 + (v->grid.y0 - a.y - a.h / 2) * k;
-        v->grid.unit *= k;
-    }
-    v->d.area = *area;
-    v->rack_tiles = td_rack_inside(area->hand, scale);
-    v->d.scale = scale;
-    td_make_way(v);
-    if (!v->camera_set || (resized && v->camera_fits))
-        td_fit(v, false); /* and what moves is settled below */
-    desk_place_all(&v->d);
-    if (resized)
-        seen_settle(v->d.seen, TILE_MAX);
-    fit_again(v);
-    td_offer_tidy(v);
-    if (v->d.deal)
-        fly_from_bag(v);
+    if (v->offers_tidy && v->d.once.round != v->d.status.round)
+        v->d.once = (struct desk_once){v->d.status.round, v->d.status.turn, true};
 }

@@ -17,7 +17,7 @@ void td_spread(void *self, bool glide)
     v->now = v->begin = lines;
     v->played = (struct tile_bits){{0, 0}};
     td_read_table(v);
-    td_fit(v, glide);
+    camera_fit(&v->d, glide);
 }
 
 /* At rest a tile of the last turn has its light, but lies flat. */

@@ -135,7 +135,6 @@ static void lead_by_first(struct tile_desk *v)
 
 static void let_go(struct tile_desk *v)
 {
-    v->edge_ticks = 0;
     if (v->by_grip)
         v->chosen = (struct tile_bits){{0, 0}};
     v->by_grip = false;

@@ -11,16 +11,8 @@
 /* Brings the cursor's cell into sight. */
 static void follow(struct tile_desk *v)
 {
-    struct rect c = rect_inset(grid_cell(&v->grid, v->cx, v->cy), -30 * v->d.scale),
-                a = v->d.area.board;
-    float dx = 0, dy = 0;
-    if (v->d.focus != DESK_ON_BOARD)
-        return;
-    dx = c.x < a.x ? a.x - c.x : c.x + c.w > a.x + a.w ? a.x + a.w - c.x - c.w : 0;
-    dy = c.y < a.y ? a.y - c.y : c.y + c.h > a.y + a.h ? a.y + a.h - c.y - c.h : 0;
-    if (dx == 0 && dy == 0)
-        return;
-    td_pan(v, dx, dy);
+    if (v->d.focus == DESK_ON_BOARD)
+        camera_reach(&v->d, grid_cell(&v->grid, v->cx, v->cy));
 }
 
 static int rack_row_length(const struct tile_desk *v)
@@ -166,14 +158,6 @@ static void choose_group_here(void *self, enum key_action a, struct desk_act *ac
         td_choose_group(v, t);
 }
 
-static void zoom(void *self, enum key_action a, struct desk_act *act)
-{
-    const struct tile_desk *v = self;
-    struct rect r = v->d.area.board;
-    (void)act;
-    td_zoom(self, a == ACTION_ZOOM_IN ? 1.15f : 1 / 1.15f, r.x + r.w / 2, r.y + r.h / 2);
-}
-
 static void take_back(void *self, enum key_action a, struct desk_act *act)
 {
     struct tile_desk *v = self;
@@ -195,7 +179,5 @@ const struct desk_key TD_KEYS[] = {
     {ACTION_TOWER_UP, level},
     {ACTION_TOWER_DOWN, level},
     {ACTION_TAKE_BACK, take_back},
-    {ACTION_ZOOM_IN, zoom},
-    {ACTION_ZOOM_OUT, zoom},
     {ACTION_NONE, NULL},
 };

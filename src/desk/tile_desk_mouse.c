@@ -151,7 +151,19 @@ void td_back(void *self, int piece, const struct input *in, struct desk_act *act
         td_take_back(v, t, act);
 }
 
-void td_wheel(void *self, const struct input *in)
+void td_rests(void *self)
 {
-    td_zoom(self, powf(1.15f, in->wheel), in->x, in->y);
+    struct tile_desk *v = self;
+    struct desk_hand *h = &v->d.hand;
+    tile_t t = (tile_t)td_pick(v, h->mx, h->my), tower[TILE_MAX];
+    bool pressed = h->state == HAND_PRESSED; /* a long press fans out a tower too */
+    if ((h->state != HAND_IDLE && !pressed) || t == TILE_NONE)
+        return;
+    h->state = HAND_IDLE;
+    bool on_table = v->d.seen[t].where == DESK_BOARD;
+    if (on_table && !v->fan && table_tower(&v->now, v->now.at[t].x, v->now.at[t].y, tower) > 1)
+        td_open_fan(v, v->now.at[t].x, v->now.at[t].y);
+    else if (on_table && (tile_is_wild(t) || tile_turns(t, v->rules)))
+        v->explain = t;
+    v->d.dirty = true;
 }

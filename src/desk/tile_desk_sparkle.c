@@ -41,14 +41,16 @@ void td_watch_wild(struct tile_desk *v, bool fresh)
     v->d.dirty = true;
 }
 
-bool td_sparkles(const struct tile_desk *v)
+bool td_sparkles(const void *self)
 {
+    const struct tile_desk *v = self;
     return v->sparkle.tick < v->sparkle.ticks;
 }
 
 /* It begins when everything that travels has arrived. */
-void td_sparkle_tick(struct tile_desk *v)
+void td_sparkle_tick(void *self)
 {
+    struct tile_desk *v = self;
     struct sparkle *s = &v->sparkle;
     if (!td_sparkles(v))
         return;

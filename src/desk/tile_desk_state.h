@@ -1,15 +1,15 @@
 /* tile_desk_state.h: the state of the tile desk, and the functions by which its parts call each
  * other. Only the files of the tile desk and their tests include this.
  *
- * The state is what undo should not bring back: where the camera is, what is chosen, what is
- * held, how tiles travel. The parts are listed from the lowest to the highest; each calls only
- * those above it in this list:
+ * The state is what undo should not bring back: what is chosen, what is held, how tiles travel.
+ * The parts are listed from the lowest to the highest; each calls only those above it in this
+ * list:
  *
- * sounds; rack; layout (which rectangle a tile belongs in), travel (how it gets there),
- * camera; cursor, order (of the rack), choose; hand (what is held), sparkle (of the Wild);
- * time; stage (plays shown part by part); sync (takes over the new state of the match), since
- * (what others have done), rows, glow (the winner's moment); act (the effect of a press), drop
- * (where held tiles land); keys, mouse; faults, words, probe, buttons; hint, bubble, draw;
+ * sounds; rack; camera (what a shot shows); layout (which rectangle a tile belongs in), travel
+ * (how it gets there); cursor, order (of the rack), choose; hand (what is held), sparkle (of
+ * the Wild); stage (plays shown part by part); sync (takes over the new state of the match),
+ * since (what others have done), rows, glow (the winner's moment); act (the effect of a press),
+ * drop (where held tiles land); keys, mouse; faults, words, probe, buttons; hint, bubble, draw;
  * lesson.
  *
  * td_: of the tile desk. */
@@ -36,7 +36,11 @@ struct drop {
     char why[300];                    /* of REFUSED */
 };
 
-enum after_step { AFTER_NOTHING, AFTER_SHOW_CHANGED, AFTER_SHOW_ALL, AFTER_FIT };
+/* The box that needs room next, with so many strips of towers above and below. */
+struct extent {
+    struct place low, high;
+    int up, down;
+};
 
 /* The Wild's sparkle. */
 struct sparkle {
@@ -45,12 +49,6 @@ struct sparkle {
     int turn, round; /* when it was last shown */
     int tick, ticks; /* over when they are equal */
     bool lit;        /* nothing may move: a ring stands for it until the next sync */
-};
-
-/* When tidying up was first offered: it is said in that turn of a round only. */
-struct offered {
-    int round, turn;
-    bool changed; /* since it was last stored */
 };
 
 struct tile_desk {
@@ -82,28 +80,19 @@ struct tile_desk {
     struct tile_bits theirs, theirs_moved;
     int groups_heard; /* number on the table when it was last legal */
 
-    enum after_step after; /* what comes into sight once the requested step is made */
-    struct table before;   /* the table when it was requested */
+    struct table before; /* the table when a step was requested (camera.after) */
 
     uint8_t meld[TILE_MAX]; /* for rack tiles: the set or run it was arranged in, 0 for none */
 
-    struct grid grid; /* the camera */
-    bool camera_set;
-    char camera_kept[64]; /* where it was when the match was last open, for the first layout; ""
-                           * for nothing */
-    struct place low, high; /* the box that needs room next, */
-    int up, down;           /* with so many strips of towers above and below */
-    bool camera_fits;       /* nobody has moved it since it showed everything */
-    bool camera_changed;
-    bool turn_began;     /* since the last layout */
+    struct grid grid; /* by the camera, as td_place_all() left it */
+    struct extent extent;
     struct table tidied; /* what tidying up made of the table at the start of a turn */
-    bool offers_tidy;    /* the tiles are small, and would be larger on a tidy table */
-    struct offered offered;
+    bool offers_tidy;    /* the tiles are small, and would be larger on a tidy table; d.once:
+                          * when that was first so in this round */
 
     struct sparkle sparkle;
     bool from_rack; /* what is held comes from the rack */
     bool by_grip;   /* it is a whole row, which is chosen as long as it is held */
-    int edge_ticks; /* how long it has been at an edge */
     struct tile_bits chosen;
     int choose_turn; /* which of a tile's groups the next double click takes */
 
@@ -165,20 +154,15 @@ void td_close_fan(struct tile_desk *v);
 
 /* ---- Camera ---- */
 
-/* Lets the rows make way for the towers; after a change of the table, camera or scale. */
-void td_make_way(struct tile_desk *v);
-void td_fit(struct tile_desk *v, bool glide);
-/* The same, unless all tiles are in sight already: gliding, and at once. */
-void td_show_all(void *self);
-void td_show_all_now(struct tile_desk *v);
-/* The same, unless everything that has moved since `before` is already in sight. */
-void td_show_changed(struct tile_desk *v, const struct table *before);
-/* The same for a table that is still to come: brings all of t into sight. */
+/* The grid by the camera, with rows that make way for the towers. */
+void td_follow_camera(struct tile_desk *v);
+/* Brings all of t into sight, a table that is still to come. */
 void td_fit_to(struct tile_desk *v, const struct table *t, bool glide);
-void td_zoom(struct tile_desk *v, float factor, float x, float y);
-void td_pan(struct tile_desk *v, float dx, float dy);
-/* The same as far as a tile's width of the table stays in sight, so that nobody loses it. */
-void td_push(void *self, float dx, float dy);
+/* For struct desk_kind. */
+struct shot td_shot(const void *self, bool extent);
+struct rect td_box(const void *self, const struct shot *s, enum desk_box what);
+float td_slip(const void *self, const struct shot *to, float y);
+void td_extend(void *self, const struct match *m);
 /* The shape that is fitted into: what it shows at the largest size of tiles. */
 struct tidy_shape td_shape(const struct tile_desk *v);
 /* Finds out whether to offer to tidy up; after a change of the table or of the layout. */
@@ -189,11 +173,6 @@ int td_rows_in_lines(const struct tile_desk *v, bool resort, struct table_item *
 /* The moves that tidy the table up in another game, for the shape of the table area. The same
  * about out. */
 int td_tidy(const struct tile_desk *v, struct table_item *out);
-/* "x y unit" relative to the table area, for the store. */
-void td_camera_write(const struct tile_desk *v, struct buf *out);
-void td_camera_read(struct tile_desk *v, const char *text);
-/* Lays everything out for the areas and the scale; tiles keep travelling. */
-void td_layout(struct tile_desk *v, const struct desk_areas *area, float scale);
 
 /* ---- The keyboard's cursor ---- */
 
@@ -233,16 +212,10 @@ int td_meant(const void *self, bool held_only, int *out);
 /* After a sync: begins it if the Wild now serves enough directions. fresh: nobody has seen the
  * table before. */
 void td_watch_wild(struct tile_desk *v, bool fresh);
-bool td_sparkles(const struct tile_desk *v);
-void td_sparkle_tick(struct tile_desk *v);
+bool td_sparkles(const void *self);
+void td_sparkle_tick(void *self);
 void td_sparkle_end(void *self);
 void td_draw_sparkle(const struct tile_desk *v, struct draw_list *dl, float alpha);
-
-/* ---- Time ---- */
-
-void td_tick(void *self);
-bool td_moving(const void *self);
-void td_rests(void *self);
 
 /* ---- Stage ---- */
 
@@ -323,7 +296,7 @@ bool td_dismiss(void *self);
 bool td_click(void *self, const struct input *in, struct desk_act *act);
 void td_pointer(void *self, const struct input *in);
 void td_back(void *self, int piece, const struct input *in, struct desk_act *act);
-void td_wheel(void *self, const struct input *in);
+void td_rests(void *self);
 
 /* ---- Faults ---- */
 

@@ -157,7 +157,7 @@ static void find_moved(struct tile_desk *v)
 
 void td_read_table(struct tile_desk *v)
 {
-    td_make_way(v);
+    v->d.rearranged = !table_same(&v->now, &v->begin);
     v->faces = grid_faces(&v->now, v->rules);
     v->n_groups = table_read(&v->now, v->rules, v->groups, TABLE_GROUPS);
     v->n_faults = table_check(&v->now, v->rules, v->faults, FAULT_MAX);
@@ -175,16 +175,6 @@ static void forget(struct tile_desk *v)
     v->n_blamed = 0;
     v->explain = v->hint = v->grip = TILE_NONE;
     v->fan = v->fan && table_tower(&v->now, v->fx, v->fy, tower) > 1;
-}
-
-/* What is chosen is chosen for this turn. */
-static void next_turn(struct tile_desk *v, const struct game_status *before)
-{
-    const struct game_status *now = &v->d.status;
-    if (now->turn == before->turn && now->round == before->round && now->seat == before->seat)
-        return;
-    v->chosen = (struct tile_bits){{0, 0}};
-    v->turn_began = v->d.mine;
 }
 
 bool td_is_asked(const struct tile_desk *v)
@@ -227,7 +217,6 @@ static void begin_seat(struct tile_desk *v, const struct match *m)
     v->from_rack = false;
     v->chosen = (struct tile_bits){{0, 0}};
     v->d.deal = just_dealt(v, m);
-    td_show_all_now(v);
 }
 
 void td_sync(void *self, const struct match *m, const struct desk_was *was)
@@ -239,7 +228,8 @@ void td_sync(void *self, const struct match *m, const struct desk_was *was)
     bool fresh = was->other, same_turn = !fresh && was->status.seat == v->d.seat;
     memcpy(old, v->groups, sizeof old);
     take_over(v, m);
-    next_turn(v, &was->status);
+    if (was->next) /* what is chosen is chosen for this turn */
+        v->chosen = (struct tile_bits){{0, 0}};
     sync_chosen(v);
     find_drawn(v, m, &old_rack, same_turn);
     td_read_table(v);
@@ -262,6 +252,6 @@ struct tile_turn td_turn(const struct tile_desk *v)
     return (struct tile_turn){.game = v->d.game,
                               .state = v->state,
                               .status = &v->d.status,
-                              .rearranged = !table_same(&v->now, &v->begin),
+                              .rearranged = v->d.rearranged,
                               .left = bits_count(&v->rack)};
 }

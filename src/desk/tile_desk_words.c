@@ -59,7 +59,7 @@ static bool too_many(const struct tile_desk *v)
 static bool limit_message(const struct tile_desk *v, struct buf *out, bool *fault)
 {
     int played = v->d.status.played, limit = v->d.status.limit, over = played - limit;
-    if (!limit || (!played && !table_same(&v->now, &v->begin)))
+    if (!limit || (!played && v->d.rearranged))
         return false;
     *fault = over > 0;
     if (over > 0)
@@ -134,7 +134,7 @@ static void turn_message(const struct tile_desk *v, struct buf *out, bool *fault
     if (v->d.status.played > 0)
         buf_add(out, last && !is_out ? _("That was your last tile: end your turn to go out.")
                                      : _("Everything fits. End your turn, or go on."));
-    else if (!table_same(&v->now, &v->begin))
+    else if (v->d.rearranged)
         buf_add(out, _("Everything fits, but none of your tiles is on the table yet."));
     else if (v->d.status.drawn)
         drawn_message(v, out);
@@ -153,7 +153,7 @@ static void turn_message(const struct tile_desk *v, struct buf *out, bool *fault
 static size_t tidy_message(const struct tile_desk *v, struct buf *out)
 {
     size_t at = out->len;
-    const struct offered *o = &v->offered;
+    const struct desk_once *o = &v->d.once;
     if (!v->offers_tidy || o->round != v->d.status.round || o->turn != v->d.status.turn ||
         v->d.hand.n)
         return 0;
@@ -208,7 +208,7 @@ static size_t calm_message(const struct tile_desk *v, struct buf *out, bool *fau
 static void also_drawn(const struct tile_desk *v, struct buf *out)
 {
     if (!v->just_drew || v->drew == TILE_NONE || !v->d.mine ||
-        (!v->n_faults && table_same(&v->now, &v->begin)))
+        (!v->n_faults && !v->d.rearranged))
         return;
     buf_drawn_sentence(out, _("You drew %s."), v->drew, v->rules);
     buf_add(out, " ");
@@ -238,7 +238,7 @@ static bool only_turn(const struct tile_desk *v)
 {
     const struct game_status *st = &v->d.status;
     return v->d.mine && st->phase == PHASE_TURN && !st->open && !st->played && !st->drawn &&
-           v->d.game->tiles->bag(v->state) > 0 && table_same(&v->now, &v->begin);
+           v->d.game->tiles->bag(v->state) > 0 && !v->d.rearranged;
 }
 
 void td_desk_message(const void *self, struct buf *out, struct desk_tone *tone)

@@ -184,6 +184,13 @@ struct rect rect_inset(struct rect r, float d)
     return (struct rect){r.x + d, r.y + d, r.w - 2 * d, r.h - 2 * d};
 }
 
+struct rect rect_join(struct rect a, struct rect b)
+{
+    float x = fminf(a.x, b.x), y = fminf(a.y, b.y);
+    return (struct rect){x, y, fmaxf(a.x + a.w, b.x + b.w) - x,
+                         fmaxf(a.y + a.h, b.y + b.h) - y};
+}
+
 bool rect_has(struct rect r, float x, float y)
 {
     return x >= r.x && y >= r.y && x < r.x + r.w && y < r.y + r.h;

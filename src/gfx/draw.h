@@ -210,6 +210,7 @@ struct rgba rgba_fade(struct rgba c, float a);               /* multiplies alpha
 struct rgba rgba_mix(struct rgba a, struct rgba b, float t); /* t: 0 gives a, 1 gives b */
 struct rect rect_inset(struct rect r, float d);              /* d: inward, < 0 outward */
 bool rect_has(struct rect r, float x, float y);
+struct rect rect_join(struct rect a, struct rect b); /* around both */
 
 struct point {
     float x, y;

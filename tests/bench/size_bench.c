@@ -62,7 +62,7 @@ static float ratio_now(struct sitting *s, int seat)
     desk_sync(s->desk, s->m, seat, false);
     table_areas(&s->ui, s->desk, WINDOW_W, WINDOW_H, 0, &area);
     desk_lay_out(s->desk, &area, s->ui.scale);
-    td_fit(v, false);
+    camera_fit(&v->d, false);
     tile_t list[TILE_MAX];
     int n = td_rack_list(v, list);
     return GRID_TILE_W * v->grid.unit / td_rack_slot(v, 0, n).w;

@@ -209,15 +209,18 @@ TEST_DRIVEN(test_into_sight)
             struct table before = v->now;
             table_clear(&before);
             if (away)
-                td_pan(v, 2000, 0);
+                camera_move(&v->d, 2000, 0);
             desk_settle(&v->d);
             struct grid was = v->grid;
             if (how == ALL_OF_IT)
-                td_show_all(v);
+                camera_show_all(&v->d, true);
             else if (how == ALL_AT_ONCE)
-                td_show_all_now(v);
-            else
-                td_show_changed(v, how == CHANGED ? &before : &v->now);
+                camera_show_all(&v->d, false);
+            else {
+                td_then_show(v, AFTER_SHOW_CHANGED);
+                v->before = how == CHANGED ? before : v->now;
+                desk_carried_out(&v->d);
+            }
             bool fits = away && how != UNCHANGED;
             assert_int_equal(v->grid.x0 != was.x0, fits);
             assert_int_equal(any_travels(v), fits && how != ALL_AT_ONCE);
@@ -234,20 +237,20 @@ TEST_DRIVEN(test_extent)
         snprintf(position, sizeof position, "%s\nrack k3 k4", tables[i]);
         desk_sit(d, position);
         struct tile_desk *v = view_of(d);
-        td_fit(v, false);
+        camera_fit(&v->d, false);
         struct grid all = v->grid; /* which has 0,0 in it, and so has the extent */
-        td_zoom(v, 0.6f, 300, 300);
-        td_pan(v, 150, -70);
+        camera_zoom(&v->d, 0.6f, 300, 300);
+        camera_move(&v->d, 150, -70);
         desk_extend(&v->d, d->app->session->match);
         desk_fit_extent(&v->d, false);
         assert_false(any_travels(v));
         assert_float_equal(v->grid.x0, all.x0, 0.01);
         assert_float_equal(v->grid.y0, all.y0, 0.01);
         assert_float_equal(v->grid.unit, all.unit, 0.0001);
-        assert_true(v->camera_fits && v->camera_set);
-        td_pan(v, 150, -70);
-        assert_false(v->camera_fits);
-        td_fit(v, true);
+        assert_true(v->d.camera.fits && v->d.camera.set);
+        camera_move(&v->d, 150, -70);
+        assert_false(v->d.camera.fits);
+        camera_fit(&v->d, true);
         assert_true(any_travels(v));
         desk_settle(&v->d);
         assert_false(any_travels(v));
@@ -403,34 +406,35 @@ TEST_DRIVEN(test_written_camera)
     struct tile_desk *v = view_of(d);
     wheel(d, cell(d, 1, 1), -2);
     struct grid was = v->grid;
-    td_camera_write(v, &text);
+    camera_write(&v->d, &text);
     key(d, 'F');
-    td_camera_read(v, buf_text(&text));
+    camera_read(&v->d, buf_text(&text));
     assert_float_equal(v->grid.x0, was.x0, 0.2);
     assert_float_equal(v->grid.unit, was.unit, 0.001);
-    assert_false(v->camera_fits);
+    assert_false(v->d.camera.fits);
     key(d, 'F');
     struct grid fit = v->grid;
     buf_clear(&text);
-    td_camera_write(v, &text);
+    camera_write(&v->d, &text);
     wheel(d, cell(d, 1, 1), -2);
-    td_camera_read(v, buf_text(&text)); /* and whether anybody has moved it */
-    assert_true(v->camera_fits);
+    camera_read(&v->d, buf_text(&text)); /* and whether anybody has moved it */
+    assert_true(v->d.camera.fits);
     assert_float_equal(v->grid.x0, fit.x0, 0.2);
-    td_pan(v, grid_cell(&fit, 0, 0).w * 1.5f, 0); /* it fitted a table before the last play */
+    camera_move(&v->d, grid_cell(&fit, 0, 0).w * 1.5f,
+                0); /* it fitted a table before the last play */
     buf_clear(&text);
-    td_camera_write(v, &text);
+    camera_write(&v->d, &text);
     buf_add(&text, " fits");
-    td_camera_read(v, buf_text(&text));
+    camera_read(&v->d, buf_text(&text));
     assert_float_equal(v->grid.x0, fit.x0, 0.2);
     wheel(d, cell(d, 1, 1), -2);
     was = v->grid;
     static const char *const bad[] = {"", "1 2", "nan nan nan", "1e30 0 1", "0 0 9", "0 0 0"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        td_camera_read(v, bad[i]);
+        camera_read(&v->d, bad[i]);
         assert_float_equal(v->grid.x0, was.x0, 0.2);
     }
-    td_camera_read(v, "90000 0 1"); /* far from the tiles, so all of them are shown instead */
+    camera_read(&v->d, "90000 0 1"); /* far from the tiles, so all of them are shown instead */
     expect_all_inside(d);
     buf_free(&text);
 }

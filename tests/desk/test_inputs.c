@@ -217,7 +217,7 @@ TEST_DRIVEN(a_hint_comes_into_sight)
         struct rect a = v->d.area.board, c = grid_cell(&v->grid, 3, 0);
         float edge_x = list[i].dx < 0 ? a.x - c.x - c.w / 2 : a.x + a.w - c.x - c.w / 2;
         float edge_y = list[i].dy < 0 ? a.y - c.y - c.h / 2 : a.y + a.h - c.y - c.h / 2;
-        td_pan(v, list[i].dx != 0 ? edge_x : 0, list[i].dy != 0 ? edge_y : 0);
+        camera_move(&v->d, list[i].dx != 0 ? edge_x : 0, list[i].dy != 0 ? edge_y : 0);
         struct grid before = v->grid;
         td_hint(v, tile("r8"), true, (struct place){3, 0, 0});
         bool moved = memcmp(&before, &v->grid, sizeof before) != 0;

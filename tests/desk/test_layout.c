@@ -1,4 +1,5 @@
 /* test_layout.c: what is where, from 800x600 to 4K, with small racks and very full ones. */
+#include "tile_desk.h"
 #include "tile_desk_state.h"
 #include "view_help.h"
 
@@ -255,14 +256,15 @@ TEST(no_shape_before_the_layout)
 {
     static const struct tile_ways none;
     struct tile_desk *v = mem_alloc(sizeof *v);
+    v->d.kind = &TILE_DESK;
     v->ways = &none;
     assert_int_equal(td_shape(v).w, 0);
     assert_int_equal(td_shape(v).h, 0);
     v->d.area.board = (struct rect){0, 0, 800, 400};
     assert_int_equal(td_shape(v).w, 0);
-    td_camera_read(v, "1.0 2.0 1.0"); /* nor a camera to remember */
-    td_fit(v, false);
-    assert_false(v->camera_set);
+    camera_read(&v->d, "1.0 2.0 1.0"); /* nor a camera to remember */
+    camera_fit(&v->d, false);
+    assert_false(v->d.camera.set);
     v->d.scale = 1;
     assert_true(td_shape(v).w > 0 && td_shape(v).h > 0);
     free(v);

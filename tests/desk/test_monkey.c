@@ -239,7 +239,7 @@ static void note_hand(struct monkey *m, const struct tile_desk *v)
     for (tile_t t = 0; t < TILE_MAX; t++)
         note_number(m, bits_has(&v->chosen, t) + 2 * v->d.seen[t].where);
     note_number(m, v->d.focus + 2 * v->d.cursor_shown + 4 * v->fan + 8 * v->d.staged);
-    note_number(m, v->d.order_changed + 2 * v->camera_changed + 4 * v->camera_fits);
+    note_number(m, v->d.order_changed + 2 * v->d.camera.changed + 4 * v->d.camera.fits);
     note_number(m, v->cx * 10000 + v->cy);
     note_number(m, v->d.ci * 100 + v->cz);
     note_number(m, v->fan ? v->fx * 10000 + v->fy : 0);

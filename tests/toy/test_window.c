@@ -4,6 +4,7 @@
 #include "app_match.h"
 #include "narrate.h"
 #include "rng.h"
+#include "table_parts.h"
 
 TEST_DRIVEN(it_is_on_the_title_page)
 {
@@ -170,6 +171,71 @@ TEST_DRIVEN(a_pebble_is_heard)
     assert_true(is_heard(d, SOUND_STACK));
     drive_press(d, "undo");
     assert_true(is_heard(d, SOUND_SLIDE));
+}
+
+/* ---- The camera ---- */
+
+static void wheel(struct driver *d, struct rect r, float notches)
+{
+    app_event(d->app,
+              &(struct input){.kind = INPUT_WHEEL, .x = r.x, .y = r.y, .wheel = notches});
+    drive_settle(d);
+}
+
+static void expect_near(struct rect a, struct rect b)
+{
+    assert_float_equal(a.x, b.x, 1);
+    assert_float_equal(a.y, b.y, 1);
+    assert_float_equal(a.w, b.w, 1);
+}
+
+/* The heap is panned, but never lost, enlarged about the pointer, and fitted again. */
+TEST_DRIVEN(the_heap_has_a_camera)
+{
+    toy_sit(d);
+    struct rect all = toy_piece(d, 8, "board"), table = toy_area(d, "table");
+    struct rect beside = {table.x, table.y, 20, 20}, to = {table.x + 60, table.y + 30, 20, 20};
+    drive_drag(d, beside, to);
+    struct rect moved = toy_piece(d, 8, "board");
+    expect_near(moved, (struct rect){all.x + 60, all.y + 30, all.w, all.h});
+    wheel(d, moved, 2);
+    struct rect large = toy_piece(d, 8, "board");
+    expect_near(large, (struct rect){moved.x, moved.y, moved.w * 1.15f * 1.15f, 0});
+    wheel(d, moved, -40);
+    assert_true(toy_piece(d, 8, "board").w < all.w / 2);
+    drive_drag(d, beside, (struct rect){table.x + 9 * table.w, table.y, 20, 20});
+    struct rect edge = toy_piece(d, 0, "board");
+    assert_float_equal(edge.x + edge.w, table.x + table.w, 1);
+    drive_key(d, 'F');
+    drive_settle(d);
+    expect_near(toy_piece(d, 8, "board"), all);
+}
+
+static void keep_camera(void *owner, const char *key, const char *text)
+{
+    if (!strcmp(key, "camera"))
+        snprintf(owner, 64, "%s", text);
+}
+
+static const char *find_camera(void *owner, const char *key)
+{
+    return strcmp(key, "camera") ? NULL : owner;
+}
+
+/* Another desk for the same match shows what this one showed. */
+TEST_DRIVEN(the_camera_is_remembered)
+{
+    char camera[64];
+    toy_sit(d);
+    drive_drag(d, toy_piece(d, 4, "board"), toy_area(d, "hand"));
+    wheel(d, toy_piece(d, 8, "board"), -3);
+    struct desk *was = table_shown(d->app), *is = desk_open(was->kind, NULL, &d->app->ui);
+    desk_remember(was, true, keep_camera, camera);
+    desk_recall(is, find_camera, camera);
+    desk_sync(is, d->app->session->match, was->seat, true);
+    desk_lay_out(is, &was->area, was->scale);
+    expect_near(is->seen[8].to, was->seen[8].to);
+    desk_close(is);
 }
 
 /* ---- By key, in words ---- */

@@ -1,5 +1,5 @@
-/* pebbles_desk.c: the desk of Pebbles: a heap in rows, and a bowl into which the player to move
- * puts pebbles. */
+/* pebbles_desk.c: the desk of Pebbles: a heap in rows, seen by a camera, and a bowl into which
+ * the player to move puts pebbles. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 
 #define ROW 7       /* pebbles side by side on the heap, */
 #define BOWL_ROW 11 /* and in a bowl */
-#define WIDEST 90   /* units: of a pebble */
+#define WIDEST 90   /* units: of a pebble; on the heap, of the board */
 #define BOWL 76     /* units: the height of a bowl */
 
 struct pebbles_desk {
@@ -30,6 +30,26 @@ static struct rect place(struct rect r, int row, int n, int i, float most)
                          size};
 }
 
+/* The heap in a shot; the board's origin is its middle. */
+static struct rect heap_in(const void *self, const struct shot *s, enum desk_box what)
+{
+    const struct pebbles_desk *v = self;
+    float w = ROW * WIDEST * s->unit;
+    float h = (float)((v->now.first + ROW - 1) / ROW) * WIDEST * s->unit;
+    (void)what;
+    return (struct rect){s->x0 - w / 2, s->y0 - h / 2, w, h};
+}
+
+static struct shot fit(const void *self, bool extent)
+{
+    const struct desk *d = self;
+    struct rect a = camera_area(d),
+                all = heap_in(self, &(struct shot){.unit = 1}, DESK_BOX_ALL);
+    (void)extent;
+    return (struct shot){a.x + a.w / 2, a.y + a.h / 2,
+                         fminf(d->scale, fminf(a.w / all.w, a.h / all.h))};
+}
+
 static int in_bowl(const struct pb_state *s, int seat)
 {
     int n = 0;
@@ -42,15 +62,15 @@ static void place_all(void *self)
 {
     struct pebbles_desk *v = self;
     int n = in_bowl(&v->now, v->d.seat), k = 0;
-    float most = WIDEST * v->d.scale;
+    struct rect on_heap = heap_in(v, &v->d.camera.shot, DESK_BOX_ALL);
     for (int i = 0; i < v->now.first; i++) {
         struct seen *s = &v->d.seen[i];
         if (v->now.at[i] == PB_ON_HEAP) {
             s->where = DESK_BOARD;
-            s->to = place(v->d.area.board, ROW, v->now.first, i, most);
+            s->to = place(on_heap, ROW, v->now.first, i, WIDEST * v->d.camera.shot.unit);
         } else if (v->now.at[i] == v->d.seat) {
             s->where = DESK_HAND;
-            s->to = place(v->d.area.hand, BOWL_ROW, n, k++, most);
+            s->to = place(v->d.area.hand, BOWL_ROW, n, k++, WIDEST * v->d.scale);
         }
     }
 }
@@ -201,10 +221,13 @@ const struct desk_kind PEBBLES_DESK = {
     .hand_id = "hand",
     .hand_name = "Your bowl",
     .board_name = "The heap",
-    .whole = true,
     .see = see,
     .hand_high = BOWL,
     .place_all = place_all,
+    .fit = fit,
+    .box = heap_in,
+    .piece_w = WIDEST,
+    .piece_h = WIDEST,
     .pick = desk_piece_at,
     .may_hold = may_hold,
     .lands = lands,
