@@ -32,8 +32,8 @@ struct desk *desk_open(const struct desk_kind *kind, const void *ways, const str
 
 void desk_close(struct desk *d)
 {
-    if (d && d->kind->close)
-        d->kind->close(d);
+    if (d)
+        free(d->state);
     free(d);
 }
 
@@ -51,10 +51,30 @@ static void hold_again(struct desk *d)
         d->hand.state = HAND_DRAG;
 }
 
-/* The rest of desk_sync() for a kind that has nothing to add. */
-static void see(struct desk *d, const struct match *m, bool fresh)
+/* Takes over what the seat sees. */
+static struct desk_was see(struct desk *d, const struct match *m, int seat, bool mine)
 {
-    d->kind->see(d, m);
+    struct desk_was was = {.fresh = !d->game, .status = d->status};
+    match_status(m, &d->status);
+    enum game_phase phase = d->status.phase;
+    if (phase == PHASE_CHALLENGE) /* the hands do not matter in it */
+        seat = -1;
+    was.other = was.fresh || seat != d->seat;
+    was.next = d->status.turn != was.status.turn || d->status.round != was.status.round ||
+               d->status.seat != was.status.seat;
+    if (was.fresh)
+        d->state = mem_alloc(m->game->state_size);
+    m->game->view(m->state, seat, d->state);
+    d->game = m->game;
+    d->config = &m->config;
+    d->seat = seat;
+    d->mine = mine && (phase == PHASE_TURN || phase == PHASE_CHALLENGE);
+    return was;
+}
+
+/* The rest, for a kind that has nothing to add. */
+static void take_over(struct desk *d, bool fresh)
+{
     if (d->hand.n && !d->kind->may_hold(d, d->hand.piece))
         desk_release(d);
     if (fresh)
@@ -65,28 +85,16 @@ static void see(struct desk *d, const struct match *m, bool fresh)
 
 void desk_sync(struct desk *d, const struct match *m, int seat, bool mine)
 {
-    struct desk_was was = {
-        .fresh = !d->game, .other = !d->game || seat != d->seat, .status = d->status};
-    match_status(m, &d->status);
-    enum game_phase phase = d->status.phase;
-    was.next = d->status.turn != was.status.turn || d->status.round != was.status.round ||
-               d->status.seat != was.status.seat;
-    if (phase == PHASE_CHALLENGE) { /* the hands do not matter in it */
-        seat = -1;
-        was.other = was.fresh || d->seat >= 0;
-    }
-    d->game = m->game;
-    d->config = &m->config;
-    d->seat = seat;
-    d->mine = mine && (phase == PHASE_TURN || phase == PHASE_CHALLENGE);
-    d->camera.turn_began = was.next ? d->mine : d->camera.turn_began;
+    struct desk_was was = see(d, m, seat, mine);
+    if (was.next)
+        d->camera.turn_began = d->mine;
     d->note[0] = 0;
     d->glow = (struct glow){0};
     d->dirty = true;
     if (d->kind->sync)
         d->kind->sync(d, m, &was);
     else
-        see(d, m, was.fresh);
+        take_over(d, was.fresh);
     if (was.other)
         camera_show_all(d, false);
     hold_again(d);

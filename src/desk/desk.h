@@ -225,6 +225,7 @@ struct desk {
     const struct game *game;          /* NULL before the first one */
     const struct game_config *config; /* the match's, not owned */
     struct game_status status;
+    void *state;     /* what the seat knows: game->view(); owned; NULL before */
     int seat;        /* whose hand is shown; -1: nobody's */
     bool mine;       /* a person here is to move: pieces may be handled */
     bool rearranged; /* the board is not as the turn found it; a kind with a camera sets this */
@@ -418,15 +419,11 @@ struct desk_kind {
     float page_piece; /* the greatest width in units of a piece on a page of the rules; 0: as
                        * wide as a tile */
 
-    /* The object's further fields, which are zeros; and what close() has to free. */
+    /* The object's further fields, which are zeros, and own nothing. */
     void (*open)(void *self, const void *ways, const struct ui *ui);
-    void (*close)(void *self);
-    /* Takes over the rest of what the seat sees (game->view()), after `d` has the match's
-     * status and whose hand is shown. What was said, or glowed, is gone already. */
+    /* Takes over the rest, after `d` has what the seat knows, the match's status and whose hand
+     * is shown. What was said, or glowed, is gone already. NULL: there is no rest. */
     void (*sync)(void *self, const struct match *m, const struct desk_was *was);
-    /* Takes over the state, as the seat sees it; the desk does the rest. For a kind without
-     * sync(). */
-    void (*see)(void *self, const struct match *m);
     void (*since)(void *self, const void *state);
     const char *once; /* under which word d.once is saved; NULL: not at all */
     /* The order of a seat's hand as text, and back. */

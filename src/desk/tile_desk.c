@@ -30,12 +30,6 @@ static void open_table(void *self, const void *ways, const struct ui *ui)
     }
 }
 
-static void close_table(void *self)
-{
-    struct tile_desk *v = self;
-    free(v->state);
-}
-
 /* ---- What is saved beside the match ---- */
 
 static void order_write(const void *self, int seat, struct buf *out)
@@ -169,7 +163,6 @@ const struct desk_kind TILE_DESK = {
     .box_name = N_("The box of tiles"),
     .board_name = N_("The table"),
     .open = open_table,
-    .close = close_table,
     .sync = td_sync,
     .since = td_since,
     .once = "tidy-offered",

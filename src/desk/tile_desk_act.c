@@ -39,9 +39,9 @@ static void find_blame(struct tile_desk *v)
 {
     struct tile_blame blame[TILE_BLAMES];
     bool asks = v->d.mine && !v->n_faults && v->d.game->tiles->to_blame &&
-                !v->d.game->check(v->state, "end", NULL);
+                !v->d.game->check(v->d.state, "end", NULL);
     v->strict = v->n_faults > 0;
-    v->n_blamed = asks ? v->d.game->tiles->to_blame(v->state, blame) : 0;
+    v->n_blamed = asks ? v->d.game->tiles->to_blame(v->d.state, blame) : 0;
     for (int i = 0; i < v->n_blamed; i++)
         v->blamed[i] = (struct fault){.kind = FAULT_LOOSE, .a = blame[i].a, .b = blame[i].b};
 }
@@ -72,7 +72,7 @@ static void press_end(struct tile_desk *v, struct desk_act *act)
     snprintf(act->step, sizeof act->step, "end");
     if (st->phase != PHASE_TURN)
         return;
-    act->ask_always = st->seats == 1 && !st->played && !v->d.game->tiles->bag(v->state);
+    act->ask_always = st->seats == 1 && !st->played && !v->d.game->tiles->bag(v->d.state);
     if (act->ask_always) {
         act->ask =
             _("There is nothing left to draw and you haven't played: this ends the game.");
@@ -159,7 +159,7 @@ static void make_room(struct tile_desk *v, struct desk_act *act)
     bits_keep(&some, &v->now.on);
     int n = room_make(&v->now, v->rules, bits_count(&some) ? &some : NULL, item);
     if (n)
-        v->d.game->tiles->arrange(v->state, item, n, &step);
+        v->d.game->tiles->arrange(v->d.state, item, n, &step);
     td_act_step(v, buf_text(&step), n ? AFTER_SHOW_ALL : AFTER_NOTHING, act);
     say(act, n ? _("Groups moved apart.") : _("There is enough room already."));
     buf_free(&step);
@@ -210,10 +210,10 @@ static void write_tidying(struct tile_desk *v, const struct table_item *item, in
     if (!n)
         return;
     v->d.game->tiles->tidy(item, n, step);
-    if (v->d.game->check(v->state, buf_text(step), NULL))
+    if (v->d.game->check(v->d.state, buf_text(step), NULL))
         return;
     buf_clear(step);
-    v->d.game->tiles->arrange(v->state, item, n, step);
+    v->d.game->tiles->arrange(v->d.state, item, n, step);
     note_tidied(v, item, n);
 }
 

@@ -92,7 +92,7 @@ static const char *end_label(const struct tile_desk *v)
     if (td_takes_penalty(v)) /* Translators: on a button: end the turn without a play. */
         return _("Take a tile");
     bool may_draw = v->ways->draws == DRAWS_LAST &&
-                    v->d.game->tiles->bag(v->state) > 0; /* that is another button */
+                    v->d.game->tiles->bag(v->d.state) > 0; /* that is another button */
     if (v->ways->draws != DRAWS_FIRST && !v->d.status.played &&
         !may_draw) /* Translators: the same, when no tile is left. */
         return _("Pass");

@@ -314,7 +314,7 @@ static void arrange(const struct tile_desk *v, struct drop *d, char out[STEP_MAX
 {
     struct buf step = {0};
     settle(v, d);
-    v->d.game->tiles->arrange(v->state, d->item, d->n, &step);
+    v->d.game->tiles->arrange(v->d.state, d->item, d->n, &step);
     snprintf(out, STEP_MAX, "%s", buf_text(&step));
     buf_free(&step);
 }

@@ -138,7 +138,7 @@ float td_open_name(const struct tile_desk *v)
     if (!k)
         return 0;
     for (int o = 0; o < k; o++) {
-        struct tile_bits rack = v->d.game->tiles->rack(v->state, seats[o], &hidden);
+        struct tile_bits rack = v->d.game->tiles->rack(v->d.state, seats[o], &hidden);
         int n = bits_count(&rack),
             long_name = letters(game_config_label(v->d.config, seats[o]));
         tiles = n > tiles ? n : tiles;
@@ -156,7 +156,7 @@ static void place_open_rack(struct tile_desk *v, int seat, struct rect c)
 {
     int hidden;
     tile_t list[TILE_MAX];
-    struct tile_bits rack = v->d.game->tiles->rack(v->state, seat, &hidden);
+    struct tile_bits rack = v->d.game->tiles->rack(v->d.state, seat, &hidden);
     int n = rack_order_list(&v->d.order[seat], &rack, list);
     float name = td_open_name(v);
     c = (struct rect){c.x + name, c.y + 3 * v->d.scale, c.w - name - 8 * v->d.scale,
@@ -195,6 +195,6 @@ void td_place_all(void *self)
         v->d.seen[list[i]].where = DESK_HAND;
         v->d.seen[list[i]].to = td_rack_slot(v, i, n);
     }
-    if (v->state)
+    if (v->d.state)
         place_open(v);
 }

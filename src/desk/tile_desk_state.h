@@ -57,8 +57,7 @@ struct tile_desk {
 
     const struct tile_ways *ways; /* what the game tells the tile desk */
 
-    /* The game as this seat knows it. */
-    void *state; /* owned copy: game->view() for the seat */
+    /* The game as this seat knows it (d.state). */
     struct table now, begin;
     unsigned rules;
     struct tile_bits rack, played;

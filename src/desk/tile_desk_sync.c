@@ -9,7 +9,7 @@ static void sync_orders(struct tile_desk *v)
     for (int i = 0; i < v->d.status.seats; i++) {
         struct tile_bits none = {{0, 0}};
         int hidden;
-        struct tile_bits rack = v->d.game->tiles->rack(v->state, i, &hidden);
+        struct tile_bits rack = v->d.game->tiles->rack(v->d.state, i, &hidden);
         if (hidden)
             continue; /* tiles that this seat may not see keep their order */
         v->d.order_changed |=
@@ -82,13 +82,10 @@ static void take_over(struct tile_desk *v, const struct match *m)
 {
     int seat = v->d.seat;
     const struct tile_game *g = m->game->tiles;
-    if (!v->state)
-        v->state = mem_alloc(m->game->state_size);
-    m->game->view(m->state, seat, v->state);
-    v->now = *g->now(v->state);
-    v->begin = *g->turn_start(v->state);
-    v->rules = g->rules(v->state);
-    v->rack = seat >= 0 ? g->rack(v->state, seat, NULL) : (struct tile_bits){{0, 0}};
+    v->now = *g->now(v->d.state);
+    v->begin = *g->turn_start(v->d.state);
+    v->rules = g->rules(v->d.state);
+    v->rack = seat >= 0 ? g->rack(v->d.state, seat, NULL) : (struct tile_bits){{0, 0}};
     v->played = v->now.on;
     bits_drop(&v->played, &v->begin.on);
 }
@@ -250,7 +247,7 @@ void td_sync(void *self, const struct match *m, const struct desk_was *was)
 struct tile_turn td_turn(const struct tile_desk *v)
 {
     return (struct tile_turn){.game = v->d.game,
-                              .state = v->state,
+                              .state = v->d.state,
                               .status = &v->d.status,
                               .rearranged = v->d.rearranged,
                               .left = bits_count(&v->rack)};

@@ -46,8 +46,8 @@ static void drawn_message(const struct tile_desk *v, struct buf *out)
 
 bool td_takes_penalty(const struct tile_desk *v)
 {
-    return !v->d.status.played && !v->d.status.drawn && v->d.game->tiles->bag(v->state) > 0 &&
-           v->d.status.phase == PHASE_TURN && !v->d.game->check(v->state, "draw", NULL);
+    return !v->d.status.played && !v->d.status.drawn && v->d.game->tiles->bag(v->d.state) > 0 &&
+           v->d.status.phase == PHASE_TURN && !v->d.game->check(v->d.state, "draw", NULL);
 }
 
 static bool too_many(const struct tile_desk *v)
@@ -138,7 +138,7 @@ static void turn_message(const struct tile_desk *v, struct buf *out, bool *fault
         buf_add(out, _("Everything fits, but none of your tiles is on the table yet."));
     else if (v->d.status.drawn)
         drawn_message(v, out);
-    else if (!v->d.game->tiles->bag(v->state))
+    else if (!v->d.game->tiles->bag(v->d.state))
         buf_add(out, _("The bag is empty: play, or end your turn."));
     else if (td_takes_penalty(v))
         buf_add(out, _("Your turn: play tiles from your rack, or take one from the bag."));
@@ -238,7 +238,7 @@ static bool only_turn(const struct tile_desk *v)
 {
     const struct game_status *st = &v->d.status;
     return v->d.mine && st->phase == PHASE_TURN && !st->open && !st->played && !st->drawn &&
-           v->d.game->tiles->bag(v->state) > 0 && !v->d.rearranged;
+           v->d.game->tiles->bag(v->d.state) > 0 && !v->d.rearranged;
 }
 
 void td_desk_message(const void *self, struct buf *out, struct desk_tone *tone)
@@ -253,7 +253,7 @@ void td_desk_message(const void *self, struct buf *out, struct desk_tone *tone)
     if (v->d.status.phase == PHASE_CHALLENGE)
         tone->good = !v->n_faults && !table_in_group(&v->now, v->rules, WILD);
     else
-        tone->good = v->d.status.played > 0 && v->d.game->check(v->state, "end", NULL);
+        tone->good = v->d.status.played > 0 && v->d.game->check(v->d.state, "end", NULL);
 }
 
 bool td_desk_gauge(const void *self, struct desk_gauge *out)
@@ -261,7 +261,7 @@ bool td_desk_gauge(const void *self, struct desk_gauge *out)
     const struct tile_desk *v = self;
     *out = (struct desk_gauge){0};
     if (v->d.mine && v->d.game->tiles->laid)
-        out->have = v->d.game->tiles->laid(v->state, &out->need);
+        out->have = v->d.game->tiles->laid(v->d.state, &out->need);
     if (out->have < out->need)
         /* Translators: what the laid tiles are worth, and how much is needed; keep it short. */
         snprintf(out->label, sizeof out->label, _("Worth %d of %d"), out->have, out->need);

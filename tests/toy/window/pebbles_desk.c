@@ -12,10 +12,12 @@
 #define WIDEST 90   /* units: of a pebble; on the heap, of the board */
 #define BOWL 76     /* units: the height of a bowl */
 
-struct pebbles_desk {
-    struct desk d;
-    struct pb_state now; /* what the seat sees */
-};
+/* What the seat sees; at first, nothing. */
+static const struct pb_state *now_of(const struct desk *d)
+{
+    static const struct pb_state nothing;
+    return d->state ? d->state : &nothing;
+}
 
 /* ---- Where pebbles are ---- */
 
@@ -33,9 +35,9 @@ static struct rect place(struct rect r, int row, int n, int i, float most)
 /* The heap in a shot; the board's origin is its middle. */
 static struct rect heap_in(const void *self, const struct shot *s, enum desk_box what)
 {
-    const struct pebbles_desk *v = self;
+    const struct pb_state *now = now_of(self);
     float w = ROW * WIDEST * s->unit;
-    float h = (float)((v->now.first + ROW - 1) / ROW) * WIDEST * s->unit;
+    float h = (float)((now->first + ROW - 1) / ROW) * WIDEST * s->unit;
     (void)what;
     return (struct rect){s->x0 - w / 2, s->y0 - h / 2, w, h};
 }
@@ -60,25 +62,20 @@ static int in_bowl(const struct pb_state *s, int seat)
 
 static void place_all(void *self)
 {
-    struct pebbles_desk *v = self;
-    int n = in_bowl(&v->now, v->d.seat), k = 0;
-    struct rect on_heap = heap_in(v, &v->d.camera.shot, DESK_BOX_ALL);
-    for (int i = 0; i < v->now.first; i++) {
-        struct seen *s = &v->d.seen[i];
-        if (v->now.at[i] == PB_ON_HEAP) {
+    struct desk *d = self;
+    const struct pb_state *now = now_of(d);
+    int n = in_bowl(now, d->seat), k = 0;
+    struct rect on_heap = heap_in(d, &d->camera.shot, DESK_BOX_ALL);
+    for (int i = 0; i < now->first; i++) {
+        struct seen *s = &d->seen[i];
+        if (now->at[i] == PB_ON_HEAP) {
             s->where = DESK_BOARD;
-            s->to = place(on_heap, ROW, v->now.first, i, WIDEST * v->d.camera.shot.unit);
-        } else if (v->now.at[i] == v->d.seat) {
+            s->to = place(on_heap, ROW, now->first, i, WIDEST * d->camera.shot.unit);
+        } else if (now->at[i] == d->seat) {
             s->where = DESK_HAND;
-            s->to = place(v->d.area.hand, BOWL_ROW, n, k++, WIDEST * v->d.scale);
+            s->to = place(d->area.hand, BOWL_ROW, n, k++, WIDEST * d->scale);
         }
     }
-}
-
-static void see(void *self, const struct match *m)
-{
-    struct pebbles_desk *v = self;
-    m->game->view(m->state, v->d.seat, &v->now);
 }
 
 /* ---- What is held ---- */
@@ -86,23 +83,25 @@ static void see(void *self, const struct match *m)
 /* A pebble of the heap, or the one just taken, which can go back. */
 static bool may_hold(const void *self, int piece)
 {
-    const struct pebbles_desk *v = self;
-    return v->d.mine && (v->now.at[piece] == PB_ON_HEAP || piece == v->now.newest);
+    const struct desk *d = self;
+    const struct pb_state *now = now_of(d);
+    return d->mine && (now->at[piece] == PB_ON_HEAP || piece == now->newest);
 }
 
 /* By key, it always goes to the other side. */
 static void lands(const void *self, struct desk_drop *out)
 {
-    const struct pebbles_desk *v = self;
-    const struct desk_hand *h = &v->d.hand;
+    const struct desk *d = self;
+    const struct pb_state *now = now_of(d);
+    const struct desk_hand *h = &d->hand;
     struct reason why = {.text = ""};
-    bool taken = h->held[0] == v->now.newest;
-    if (!h->by_key && taken == rect_has(v->d.area.hand, h->mx, h->my))
+    bool taken = h->held[0] == now->newest;
+    if (!h->by_key && taken == rect_has(d->area.hand, h->mx, h->my))
         return;
     out->kind = taken ? DROP_BOARD : DROP_HAND;
     out->act = taken ? DESK_UNDO : DESK_STEP;
     snprintf(out->step, sizeof out->step, "take %d", h->held[0] + 1);
-    if (taken || v->d.game->check(&v->now, out->step, &why))
+    if (taken || d->game->check(now, out->step, &why))
         return;
     out->kind = DROP_REFUSED;
     snprintf(out->why, sizeof out->why, "%s", why.text);
@@ -125,35 +124,36 @@ static int buttons(const void *self, const struct match *m, bool own,
 
 static void message(const void *self, struct buf *out, struct desk_tone *tone)
 {
-    const struct pebbles_desk *v = self;
-    int heap = pb_heap(&v->now);
-    *tone = (struct desk_tone){.alone = desk_noted(&v->d), .fault = desk_noted(&v->d)};
-    if (desk_noted(&v->d))
-        buf_add(out, v->d.note);
-    else if (!v->d.mine)
+    const struct desk *d = self;
+    const struct pb_state *now = now_of(d);
+    int heap = pb_heap(now);
+    *tone = (struct desk_tone){.alone = desk_noted(d), .fault = desk_noted(d)};
+    if (desk_noted(d))
+        buf_add(out, d->note);
+    else if (!d->mine)
         buf_addf(out, "%d pebbles left.", heap);
-    else if (!v->now.taken)
+    else if (!now->taken)
         buf_addf(out, "Take one, two or three of the %d pebbles.", heap);
     else
-        buf_add(out, heap && v->now.taken < PB_TAKE ? "Take another, or end your turn."
-                                                    : "End your turn.");
+        buf_add(out, heap && now->taken < PB_TAKE ? "Take another, or end your turn."
+                                                  : "End your turn.");
 }
 
 static void cursor_words(const void *self, struct buf *out)
 {
-    const struct pebbles_desk *v = self;
-    int piece = desk_cursor(&v->d);
-    if (v->d.hand.n)
-        buf_addf(out, "Holding pebble %d.", v->d.hand.held[0] + 1);
-    else if (!v->d.cursor_shown)
+    const struct desk *d = self;
+    const struct pb_state *now = now_of(d);
+    int piece = desk_cursor(d);
+    if (d->hand.n)
+        buf_addf(out, "Holding pebble %d.", d->hand.held[0] + 1);
+    else if (!d->cursor_shown)
         return;
     else if (piece == DESK_NO_PIECE)
         buf_add(out, "No pebbles.");
-    else if (v->now.at[piece] == PB_ON_HEAP)
-        buf_addf(out, "Pebble %d, one of %d on the heap.", piece + 1, pb_heap(&v->now));
+    else if (now->at[piece] == PB_ON_HEAP)
+        buf_addf(out, "Pebble %d, one of %d on the heap.", piece + 1, pb_heap(now));
     else
-        buf_addf(out, "Pebble %d, one of %d in your bowl.", piece + 1,
-                 in_bowl(&v->now, v->d.seat));
+        buf_addf(out, "Pebble %d, one of %d in your bowl.", piece + 1, in_bowl(now, d->seat));
 }
 
 /* ---- Drawing ---- */
@@ -216,12 +216,11 @@ static const struct desk_pictures PICTURES = {
 };
 
 const struct desk_kind PEBBLES_DESK = {
-    .size = sizeof(struct pebbles_desk),
+    .size = sizeof(struct desk),
     .pieces = PB_HEAP,
     .hand_id = "hand",
     .hand_name = "Your bowl",
     .board_name = "The heap",
-    .see = see,
     .hand_high = BOWL,
     .place_all = place_all,
     .fit = fit,

@@ -104,8 +104,9 @@ static void rack_stands(struct bk_desk *v)
 void bk_sync(void *self, const struct match *m, const struct desk_was *was)
 {
     struct bk_desk *v = self;
+    (void)m;
     forget(v);
-    m->game->view(m->state, v->d.seat, &v->now);
+    v->now = *(const struct bk_state *)v->d.state;
     v->can = v->d.status.phase == PHASE_TURN && bk_can_place(&v->now);
     if (v->d.seat >= 0)
         follow_rack(v, v->d.seat);
