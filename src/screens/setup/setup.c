@@ -81,10 +81,11 @@ static void about_words(const struct setup *s, struct buf *out)
         s->look->setup_words(&s->config, out);
 }
 
-/* What is said below the names: what is wrong with one of them, or else that. True: a fault. */
-static bool news_words(const struct setup *s, struct buf *out)
+/* What is said below the names: what is wrong with one of them, or else that. True: a fault.
+ * seed: also one in the seed, which is told on its card, but keeps its line here. */
+static bool news_words(const struct setup *s, bool seed, struct buf *out)
 {
-    bool fault = s->fault.field > 0;
+    bool fault = s->fault.field > 0 || (seed && s->fault.field == FAULT_AT_SEED);
     if (fault)
         buf_add(out, s->fault.text);
     else
@@ -107,7 +108,7 @@ static float news_height(const struct app *app, float w, float usual)
 {
     const struct ui *ui = &app->ui;
     struct buf text = {0};
-    bool fault = news_words(data(app), &text), large = ui->text > 1;
+    bool fault = news_words(data(app), true, &text), large = ui->text > 1;
     enum font f = fault ? FONT_BOLD : FONT_TEXT;
     w -= fault ? ui_px(ui, SIGN) : 0;
     bool one = large ? ui_measure(ui, f, TEXT_SMALL, buf_text(&text)) <= w
@@ -143,7 +144,7 @@ static void draw_name(struct app *app, struct rect row, int i)
 static bool has_news(const struct setup *s)
 {
     struct buf text = {0};
-    news_words(s, &text);
+    news_words(s, false, &text);
     bool has = text.len > 0;
     buf_free(&text);
     return has;
@@ -152,7 +153,7 @@ static bool has_news(const struct setup *s)
 static void draw_news(struct app *app, struct rect line)
 {
     struct buf text = {0};
-    bool fault = news_words(data(app), &text);
+    bool fault = news_words(data(app), false, &text);
     float side = ui_px(&app->ui, 20);
     if (fault) {
         struct rect sign = cut_left(&app->ui, &line, SIGN);
