@@ -101,23 +101,14 @@ void camera_show_all(struct desk *d, bool glide)
     show(d, DESK_BOX_ALL, glide);
 }
 
-void camera_carried_out(struct desk *d)
+void desk_carried_out(struct desk *d)
 {
     enum after_step after = d->camera.after;
     d->camera.after = AFTER_NOTHING;
-    switch (after) {
-    case AFTER_NOTHING:
-        break;
-    case AFTER_SHOW_CHANGED:
-        show(d, DESK_BOX_CHANGED, true);
-        break;
-    case AFTER_SHOW_ALL:
-        show(d, DESK_BOX_ALL, true);
-        break;
-    case AFTER_FIT:
+    if (after == AFTER_FIT)
         camera_fit(d, true);
-        break;
-    }
+    else if (after != AFTER_NOTHING)
+        show(d, after == AFTER_SHOW_CHANGED ? DESK_BOX_CHANGED : DESK_BOX_ALL, true);
 }
 
 /* ---- The person ---- */

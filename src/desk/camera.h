@@ -5,8 +5,8 @@
  * is here: what moves the camera, what brings something into sight, and what is saved.
  *
  * A board without a camera is always in sight as a whole. Of such a desk only camera_fit(),
- * camera_show_all(), camera_carried_out(), camera_reach(), camera_tick() and camera_moving()
- * may be called; they do nothing. */
+ * camera_show_all(), camera_reach(), camera_tick() and camera_moving() may be called; they do
+ * nothing. */
 #ifndef SUPERWILD_CAMERA_H
 #define SUPERWILD_CAMERA_H
 
@@ -54,8 +54,6 @@ void camera_show(struct desk *d, struct shot s, bool glide);
 void camera_fit(struct desk *d, bool glide); /* everything, as large as it can be */
 /* The same if something is out of sight. */
 void camera_show_all(struct desk *d, bool glide);
-/* A step has been made: does what camera.after says. */
-void camera_carried_out(struct desk *d);
 
 /* Moves the board by so many pixels. */
 void camera_move(struct desk *d, float dx, float dy);

@@ -232,11 +232,6 @@ void desk_press(struct desk *d, const char *id, struct desk_act *act)
         press_usual(d, id, act);
 }
 
-void desk_carried_out(struct desk *d)
-{
-    camera_carried_out(d);
-}
-
 int desk_meant(const struct desk *d, bool held_only, int *out)
 {
     return d->kind->meant(d, held_only, out);

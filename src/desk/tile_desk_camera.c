@@ -10,16 +10,11 @@
 
 /* ---- A shot ---- */
 
-static struct grid grid_in(const struct tile_desk *v, const struct shot *s)
+struct grid td_grid(const struct tile_desk *v, const struct shot *s)
 {
     struct grid g = {s->x0, s->y0, s->unit, .least = grid_least(v->d.scale)};
     grid_make_way(&g, &v->now);
     return g;
-}
-
-void td_follow_camera(struct tile_desk *v)
-{
-    v->grid = grid_in(v, &v->d.camera.shot);
 }
 
 /* Has this tile not moved since the step was requested? */
@@ -31,7 +26,7 @@ static bool stayed(const struct tile_desk *v, tile_t t)
 struct rect td_box(const void *self, const struct shot *s, enum desk_box what)
 {
     const struct tile_desk *v = self;
-    struct grid g = grid_in(v, s);
+    struct grid g = td_grid(v, s);
     struct rect all = {0, 0, 0, 0};
     tile_t list[TILE_MAX];
     int n = table_list(&v->now, list);
@@ -50,7 +45,7 @@ struct rect td_box(const void *self, const struct shot *s, enum desk_box what)
 float td_slip(const void *self, const struct shot *to, float y)
 {
     const struct tile_desk *v = self;
-    struct grid g = grid_in(v, to);
+    struct grid g = td_grid(v, to);
     int cx, cy;
     if (!v->grid.n_ways)
         return 0;

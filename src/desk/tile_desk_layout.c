@@ -185,7 +185,7 @@ void td_place_all(void *self)
     tile_t list[TILE_MAX];
     int n = table_list(&v->now, list);
     v->rack_tiles = td_rack_inside(v->d.area.hand, v->d.scale);
-    td_follow_camera(v);
+    v->grid = td_grid(v, &v->d.camera.shot);
     for (int i = 0; i < n; i++) {
         v->d.seen[list[i]].where = DESK_BOARD;
         v->d.seen[list[i]].to = table_rect(v, list[i]);

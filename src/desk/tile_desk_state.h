@@ -153,8 +153,8 @@ void td_close_fan(struct tile_desk *v);
 
 /* ---- Camera ---- */
 
-/* The grid by the camera, with rows that make way for the towers. */
-void td_follow_camera(struct tile_desk *v);
+/* The grid in a shot, with rows that make way for the towers. */
+struct grid td_grid(const struct tile_desk *v, const struct shot *s);
 /* Brings all of t into sight, a table that is still to come. */
 void td_fit_to(struct tile_desk *v, const struct table *t, bool glide);
 /* For struct desk_kind. */
