@@ -8,7 +8,7 @@
 struct card {
     void (*draw)(struct app *app);     /* dims the screen first: ui_modal(), page_over() */
     const struct page_action *actions; /* what its buttons and keys do */
-    /* An input that is none of these; may be NULL. */
+    /* Any other input; may be NULL. */
     void (*event)(struct app *app, const struct input *in, const struct ui_result *ui);
 };
 

@@ -30,7 +30,7 @@ bool computer_wake(struct app *app, struct computer *c, uint64_t ms, bool moving
 uint64_t computer_wake_at(const struct app *app, const struct computer *c, bool moving);
 /* A tick of motion has passed. */
 void computer_tick(struct computer *c);
-/* A step has been shown that plays so many groups. */
+/* A step has been shown that plays this number of groups. */
 void computer_shown(struct computer *c, int parts);
 /* Is it a play that takes a moment to see? Then a click ends the pause after it. */
 bool computer_lingers(const struct computer *c);

@@ -41,7 +41,7 @@ struct desk_host_kind {
     void (*tell)(struct app *app, const char *sentence); /* NULL: desk_host_tell(), plainly */
 
     /* The screen's own buttons and keys, which come before the desk's; and a press of its own
-     * that is none of these. True: it was one. */
+     * that is not in the table. True: it was one. */
     const struct page_action *actions;
     bool (*own)(struct app *app, const struct ui_result *ui);
     /* Is this button of the desk on the screen? It may change how it looks. NULL: all are. */

@@ -30,7 +30,7 @@ struct screen {
     void (*leave)(struct app *app);
     const struct page_action
         *actions; /* what its buttons and keys do (page_action.h); or NULL */
-    /* An input that is none of these actions, with what the ui made of it; may be NULL. */
+    /* Any other input, with what the ui made of it; may be NULL. */
     void (*event)(struct app *app, const struct input *in, const struct ui_result *ui);
     void (*tick)(struct app *app);         /* 1/120 s; may be NULL */
     bool (*moving)(const struct app *app); /* may be NULL: never */

@@ -48,7 +48,7 @@ static const struct {
     {"timer", AT(timer_s), true, 30, 300, 0},
 };
 #define N_NUMBERS ((int)(sizeof NUMBERS / sizeof *NUMBERS))
-#define HANDS 2 /* of these are saved with the keys */
+#define HANDS 2 /* the first ones, which settings_save_hands() saves */
 
 static void put_number(struct settings *s, int i, int value)
 {

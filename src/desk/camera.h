@@ -55,7 +55,7 @@ void camera_fit(struct desk *d, bool glide); /* everything, as large as it can b
 /* The same if something is out of sight. */
 void camera_show_all(struct desk *d, bool glide);
 
-/* Moves the board by so many pixels. */
+/* Moves the board, in pixels. */
 void camera_move(struct desk *d, float dx, float dy);
 /* The same as far as a piece's width of it stays in sight, so that nobody loses it. */
 void camera_pan(struct desk *d, float dx, float dy);

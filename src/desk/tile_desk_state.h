@@ -36,7 +36,7 @@ struct drop {
     char why[300];                    /* of REFUSED */
 };
 
-/* The box that needs room next, with so many strips of towers above and below. */
+/* The box that needs room next, and the strips of towers above and below it. */
 struct extent {
     struct place low, high;
     int up, down;

@@ -53,7 +53,7 @@ struct games {
     int status; /* enum store_status, or BEST */
     struct page_list list;
     int loaded;
-    struct game_row row[PAGE_ROWS]; /* so many, from the first on the page */
+    struct game_row row[PAGE_ROWS]; /* those of the page */
     int doomed;                     /* the row that is to be deleted, if the person agrees */
     const struct look *best_of;     /* BEST: whose rounds, */
     bool hinted;                    /* and whether those with hints */

@@ -64,7 +64,7 @@ void sheet_of_match(const struct app *app, struct score_sheet *out)
 
 /* ---- Drawing ---- */
 
-/* How many there are: names, so many rounds, totals, and what broke a tie. */
+/* The number of rows: names, rounds, totals, and what broke a tie. */
 static int lines(const struct score_sheet *s, int rounds)
 {
     return 1 + rounds + 1 + s->tie;

@@ -117,7 +117,7 @@ void solitaire_rank_draw(struct app *app, struct rect r)
 #define SMALL 30.0f  /* units: a face, */
 #define NUMBER 26.0f /* the number of turns beside it, */
 #define BETWEEN 8.0f /* and what is between two of these */
-#define LEAST 2      /* so many faces, or none */
+#define LEAST 2      /* faces; or none */
 
 /* What the face and the number beside it mean. */
 static void goal_words(int who, const struct solitaire_score *s, struct buf *out)

@@ -18,7 +18,7 @@ float page_units(const struct ui *ui, float px);
 
 /* The table's surface over the whole window. */
 void page_surface(struct ui *ui);
-/* A small panel with corners of so many pixels and an edge of so many units. */
+/* A small panel: its corners in pixels, its edge in units. */
 void page_plate(struct ui *ui, struct rect r, float corner, float edge, struct rgba colour);
 /* A card in the middle, w units wide and high enough for h units inside, or as large as the
  * window lets it be; the room inside. */
@@ -37,7 +37,7 @@ struct page_choice {
 };
 /* A card w units wide with a title and these buttons below each other, as high as they need. */
 void page_choices(struct ui *ui, float w, const char *title, const struct page_choice *list);
-/* Such buttons beside each other, of one width, so many units apart. */
+/* Such buttons beside each other, of one width, with a gap in units. */
 void page_row(struct ui *ui, struct rect row, float gap, const struct page_choice *list);
 /* A card on the surface with a title at its left, high enough for h units below that; the room
  * for them. */
@@ -61,12 +61,12 @@ struct page_list {
     int n, first; /* how many rows it has; the first one on this page */
     int rows;     /* how many had room when it was last drawn; 0 before that */
 };
-/* Finds out how many rows, each so many units high with its gap, have room in a height of so
- * many units: at least 1, and at most `most`. */
+/* Finds out how many rows have room: at least 1, at most `most`. room: the height for them;
+ * row: that of one with its gap; both in units. */
 void page_list_fit(struct page_list *l, float room, float row, int most);
 /* Does it take several pages? */
 bool page_list_long(const struct page_list *l);
-/* Turns by so many pages, but not beyond its ends; and to the page that has row i. */
+/* Turns by a number of pages, but not beyond its ends; and to the page that has row i. */
 void page_list_turn(struct page_list *l, int by);
 void page_list_show(struct page_list *l, int i);
 /* The buttons "previous" and "next" at one end of a row, if it takes several pages. */
@@ -82,7 +82,7 @@ float page_button_grown(const struct ui *ui, const char *label, float least, flo
 /* One line of text in r. The probe does not list it. */
 void page_line(struct ui *ui, struct rect r, enum font f, float size, enum align a,
                const char *text, unsigned flags);
-/* A paragraph cut off the top of r, as high as it needs to be, but at most so many units (0: no
+/* A paragraph cut off the top of r, as high as it needs to be, but at most `most` units (0: no
  * limit). */
 void page_paragraph(struct ui *ui, struct rect *r, const char *id, enum font f, float size,
                     const char *text, unsigned flags, float most);

@@ -71,7 +71,8 @@ static void visit(struct seat *s, const char *card, const char *screen)
 static struct tile_desk *desk(const struct seat *s)
 {
     bool puzzle = s->d.app->puzzling && strcmp(s->d.app->screen->id, "puzzle") == 0;
-    return (void *)(puzzle ? puzzle_screen_of(s->d.app)->host.desk : editor_of(s->d.app)->host.desk);
+    return (void *)(puzzle ? puzzle_screen_of(s->d.app)->host.desk
+                           : editor_of(s->d.app)->host.desk);
 }
 
 static tile_t tile_called(const char *name)

@@ -1,11 +1,11 @@
 /* test_watch_best.c: the replay with the best play beside the one that was made. */
 #include "watch_help.h"
 
+#include "thorough.h"
 #include "tile_desk.h"
 #include "tile_desk_state.h"
 #include "watch.h"
 #include "watch_parts.h"
-#include "thorough.h"
 
 static const char *said(const struct driver *d)
 {

@@ -1,5 +1,5 @@
-/* moment.h: the moment in which a round or a puzzle has just been won. The table lights up before
- * anything else is said or asked. */
+/* moment.h: the moment in which a round or a puzzle has just been won. The table lights up
+ * before anything else is said or asked. */
 #ifndef SUPERWILD_MOMENT_H
 #define SUPERWILD_MOMENT_H
 

@@ -14,7 +14,7 @@
 #include "tileface.h"
 
 #define ROW 74    /* a control with its label above; with larger text it is higher, */
-#define ROWS 4    /* and so many fit into a page */
+#define ROWS 4    /* that fit into a page */
 #define LOW 600   /* units: a window of this height has no room for that */
 #define LINE 44   /* a toggle; with larger text it is higher if it needs two lines */
 #define SWITCH 66 /* what a toggle needs beside its label */
