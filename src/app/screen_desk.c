@@ -71,7 +71,7 @@ float screen_desk_larger(const struct ui *ui)
 
 float screen_desk_room(const struct ui *ui, const struct desk *d, float w, float narrow)
 {
-    bool two = d->kind->whole && w < ui_px(ui, narrow) * fmaxf(1, ui->text);
+    bool two = desk_whole(d->kind) && w < ui_px(ui, narrow) * fmaxf(1, ui->text);
     return SCREEN_DESK_MESSAGE + (two ? SECOND + screen_desk_larger(ui) : 0);
 }
 
@@ -137,7 +137,7 @@ void screen_desk_message(struct app *app, struct rect below, enum tone tone, con
 void screen_desk_message_of(struct app *app, const struct desk *d, struct rect below,
                             enum tone tone, const char *text)
 {
-    if (d->kind->whole && screen_desk_lines(app, below.w, text) > 1)
+    if (desk_whole(d->kind) && screen_desk_lines(app, below.w, text) > 1)
         below.y += ui_px(&app->ui, CLOSER);
     screen_desk_message(app, below, tone, text);
 }

@@ -63,7 +63,7 @@ void camera_pan(struct desk *d, float dx, float dy);
 void camera_reach(struct desk *d, struct rect r);
 /* Enlarges it; what is at x, y stays there. */
 void camera_zoom(struct desk *d, float factor, float x, float y);
-/* What is dragged at an edge of the board scrolls it: a tick. Does it? */
+/* A tick: what is dragged at an edge of the board scrolls it. And does it? */
 void camera_tick(struct desk *d);
 bool camera_moving(const struct desk *d);
 

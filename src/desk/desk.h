@@ -412,7 +412,6 @@ struct desk_kind {
     size_t size;         /* of the object */
     int pieces;          /* the numbers of its pieces are below this */
     const char *hand_id; /* the hand's area in the ui; the board's is "table" */
-    bool whole;          /* all of the board is always in sight, so no sentence may cover it */
     bool stands;         /* players have places beside the board, which say what they have */
     bool stock_on_board; /* the stock and its count are part of the board */
     const struct desk_sounds *sounds; /* NULL: those of tiles */
@@ -540,5 +539,11 @@ struct desk_kind {
     const struct desk_lesson *lesson; /* what a lesson needs (desk_lesson.h); NULL: its games
                                        * have none */
 };
+
+/* Is all of the board always in sight? Then no sentence may cover it. */
+static inline bool desk_whole(const struct desk_kind *k)
+{
+    return !k->fit;
+}
 
 #endif

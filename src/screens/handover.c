@@ -69,7 +69,7 @@ static void draw_table(struct app *app)
         page_surface(ui);
         return;
     }
-    float room = look->desk->whole ? ROOM : ROOM_FITTED, top = ui_px(ui, TABLE_BAR),
+    float room = desk_whole(look->desk) ? ROOM : ROOM_FITTED, top = ui_px(ui, TABLE_BAR),
           below = ui_px(ui, TABLE_HAND + SCREEN_DESK_MESSAGE + TABLE_MARGIN + room);
     struct rect board = {0, top, app->w, app->h - top - below};
     page_surface(ui);

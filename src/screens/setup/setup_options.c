@@ -117,7 +117,7 @@ void setup_clock_draw(struct ui *ui, struct rect *r, const struct setup_part *p,
 void setup_cross_draw(struct ui *ui, struct rect *r, const struct look *look)
 {
     /* A whole board may be as high as it is wide; other tables are wide. */
-    float most = look->desk->whole ? page_units(ui, r->w) : 170;
+    float most = desk_whole(look->desk) ? page_units(ui, r->w) : 170;
     struct rect frame = cut_top(ui, r, fminf(most, fmaxf(0, page_units(ui, r->h) - 8)));
     if (page_units(ui, frame.h) < 60)
         return;

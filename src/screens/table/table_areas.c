@@ -30,6 +30,6 @@ void table_areas(const struct ui *ui, const struct desk *d, float w, float h, fl
         top += open + ui_px(ui, 8);
     }
     out->board = (struct rect){0, top, w, message - top};
-    if (!d->kind->whole)
+    if (!desk_whole(d->kind))
         out->below = ui_px(ui, screen_desk_larger(ui));
 }

@@ -162,7 +162,8 @@ static void message(struct app *app)
     for (int folded = 0; folded < 3; folded++) {
         buf_clear(&text);
         words_now(w, folded, &text);
-        if (screen_desk_lines(app, r.w, buf_text(&text)) <= (w->host.desk->kind->whole ? 2 : 3))
+        if (screen_desk_lines(app, r.w, buf_text(&text)) <=
+            (desk_whole(w->host.desk->kind) ? 2 : 3))
             break;
     }
     if (text.len)

@@ -110,7 +110,6 @@ const struct desk_kind BLOCKERS_DESK = {
     .hand_id = "rack",
     .hand_name = N_("Your rack"),
     .board_name = N_("The board"),
-    .whole = true,
     .stands = true,
     .open = open_board,
     .sync = bk_sync,

@@ -172,7 +172,6 @@ const struct desk_kind WHATS_WILD_DESK = {
     .hand_id = "hand",
     .hand_name = N_("Your hand"),
     .board_name = N_("The table"),
-    .whole = true,
     .stands = true,
     .stock_on_board = true,
     .page_piece = 92,
