@@ -39,9 +39,37 @@ static struct rect sight(const struct desk *d)
     return d->camera.fits ? rect_inset(camera_area(d), -SLACK) : a;
 }
 
+/* Without box(), from where the pieces are in the present shot. */
+static struct rect box(const struct desk *d, const struct shot *s, enum desk_box what)
+{
+    const struct shot *is = &d->camera.shot;
+    struct rect all = {0, 0, 0, 0};
+    if (d->kind->box)
+        return d->kind->box(d, s, what);
+    for (int i = 0; i < d->kind->pieces; i++)
+        if (d->seen[i].where == DESK_BOARD)
+            all = all.w > 0 ? rect_join(all, d->seen[i].to) : d->seen[i].to;
+    float k = s->unit / is->unit;
+    return (struct rect){s->x0 + (all.x - is->x0) * k, s->y0 + (all.y - is->y0) * k, all.w * k,
+                         all.h * k};
+}
+
+static struct shot fit(const struct desk *d, bool extent)
+{
+    struct rect a = camera_area(d);
+    if (d->kind->fit)
+        return d->kind->fit(d, extent);
+    struct rect all = box(d, &(struct shot){.unit = 1}, DESK_BOX_ALL);
+    if (a.w <= 0 || all.w <= 0)
+        return (struct shot){.unit = 0};
+    float unit = fminf(d->scale, fminf(a.w / all.w, a.h / all.h));
+    return (struct shot){a.x + a.w / 2 - (all.x + all.w / 2) * unit,
+                         a.y + a.h / 2 - (all.y + all.h / 2) * unit, unit};
+}
+
 static bool in_sight(const struct desk *d, enum desk_box what)
 {
-    struct rect r = d->kind->box(d, &d->camera.shot, what), a = sight(d);
+    struct rect r = box(d, &d->camera.shot, what), a = sight(d);
     return r.w <= 0 ||
            (r.x >= a.x && r.y >= a.y && r.x + r.w <= a.x + a.w && r.y + r.h <= a.y + a.h);
 }
@@ -53,10 +81,10 @@ static bool in_sight(const struct desk *d, enum desk_box what)
 static bool fits_badly(const struct desk *d)
 {
     const struct desk_kind *k = d->kind;
-    struct shot is = d->camera.shot, best = k->fit(d, false);
+    struct shot is = d->camera.shot, best = fit(d, false);
     if (best.unit <= 0)
         return false;
-    struct rect a = k->box(d, &is, DESK_BOX_PLACES), b = k->box(d, &best, DESK_BOX_PLACES);
+    struct rect a = box(d, &is, DESK_BOX_PLACES), b = box(d, &best, DESK_BOX_PLACES);
     float wide = k->piece_w * is.unit, high = k->piece_h * is.unit;
     float x = 2 * (a.x - b.x) + a.w - wide - (b.w - k->piece_w * best.unit);
     float y = 2 * (a.y - b.y) + a.h - high - (b.h - k->piece_h * best.unit);
@@ -86,8 +114,8 @@ void camera_show(struct desk *d, struct shot s, bool glide)
 
 void camera_fit(struct desk *d, bool glide)
 {
-    if (d->kind->fit)
-        camera_show(d, d->kind->fit(d, false), glide);
+    if (!desk_whole(d->kind))
+        camera_show(d, fit(d, false), glide);
 }
 
 static void show(struct desk *d, enum desk_box what, bool glide)
@@ -111,6 +139,20 @@ void desk_carried_out(struct desk *d)
         show(d, after == AFTER_SHOW_CHANGED ? DESK_BOX_CHANGED : DESK_BOX_ALL, true);
 }
 
+void desk_extend(struct desk *d, const struct match *m)
+{
+    if (d->kind->extend)
+        d->kind->extend(d, m);
+}
+
+void desk_fit_extent(struct desk *d, bool glide)
+{
+    if (desk_whole(d->kind))
+        return;
+    camera_show(d, fit(d, d->kind->extend != NULL), glide);
+    desk_extend(d, NULL);
+}
+
 /* ---- The person ---- */
 
 void camera_move(struct desk *d, float dx, float dy)
@@ -131,7 +173,7 @@ static float kept(float d, float first, float last, float low, float high)
 void camera_pan(struct desk *d, float dx, float dy)
 {
     const struct shot *s = &d->camera.shot;
-    struct rect a = d->area.board, r = d->kind->box(d, s, DESK_BOX_PLACES);
+    struct rect a = d->area.board, r = box(d, s, DESK_BOX_PLACES);
     float w = d->kind->piece_w * s->unit, h = d->kind->piece_h * s->unit;
     if (r.w > 0) {
         dx = kept(dx, r.x, r.x + r.w, a.x + w, a.x + a.w - w);
@@ -148,7 +190,7 @@ void camera_reach(struct desk *d, struct rect r)
     struct rect c = rect_inset(r, -REACH * d->scale), a = d->area.board;
     float dx = c.x < a.x ? a.x - c.x : c.x + c.w > a.x + a.w ? a.x + a.w - c.x - c.w : 0;
     float dy = c.y < a.y ? a.y - c.y : c.y + c.h > a.y + a.h ? a.y + a.h - c.y - c.h : 0;
-    if (d->kind->fit && (dx != 0 || dy != 0))
+    if (!desk_whole(d->kind) && (dx != 0 || dy != 0))
         camera_move(d, dx, dy);
 }
 
@@ -194,7 +236,7 @@ static bool at_edge(const struct desk *d, float *dx, float *dy)
     const struct desk_hand *h = &d->hand;
     float right = a.x + a.w, low = a.y + a.h;
     *dx = *dy = 0;
-    if (d->kind->fit && h->state == HAND_DRAG && rect_has(a, h->mx, h->my)) {
+    if (!desk_whole(d->kind) && h->state == HAND_DRAG && rect_has(a, h->mx, h->my)) {
         *dx = scrolls(d, h->mx - a.x, h->px - a.x)       ? 1.0f
               : scrolls(d, right - h->mx, right - h->px) ? -1.0f
                                                          : 0;
@@ -303,9 +345,9 @@ bool camera_lay_out(struct desk *d, const struct desk_areas *area, float scale)
         keep_middle(d, area->board, scale);
     d->area = *area;
     d->scale = scale;
+    desk_place_all(d);
     if (first || (resized && c->fits))
         camera_fit(d, false); /* and what moves is settled below */
-    desk_place_all(d);
     if (resized)
         seen_settle(d->seen, d->kind->pieces);
     fit_again(d);

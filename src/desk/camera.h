@@ -1,8 +1,8 @@
 /* camera.h: which part of a desk's board is in sight, and how large (desk.h).
  *
- * A board that can be larger than its area has a camera: its kind of desk has fit(). The kind
- * places its pieces by camera.shot, and says what would be where in another shot. All the rest
- * is here: what moves the camera, what brings something into sight, and what is saved.
+ * A board that can be larger than its area has a camera: its kind of desk says how large a
+ * place is. The kind places its pieces by camera.shot. All the rest is here: what moves the
+ * camera, what brings something into sight, and what is saved.
  *
  * A board without a camera is always in sight as a whole. Of such a desk only camera_fit(),
  * camera_show_all(), camera_reach(), camera_tick() and camera_moving() may be called; they do

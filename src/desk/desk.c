@@ -13,7 +13,7 @@
 
 struct desk *desk_open(const struct desk_kind *kind, const void *ways, const struct ui *ui)
 {
-    struct desk *d = mem_alloc(kind->size);
+    struct desk *d = mem_alloc(kind->size ? kind->size : sizeof *d);
     d->kind = kind;
     d->theme = ui->theme;
     d->scale = 1;
@@ -95,8 +95,8 @@ void desk_sync(struct desk *d, const struct match *m, int seat, bool mine)
         d->kind->sync(d, m, &was);
     else
         take_over(d, was.fresh);
-    if (was.other)
-        camera_show_all(d, false);
+    if (was.other || (d->camera.fits && !d->kind->box))
+        camera_show_all(d, !was.other);
     hold_again(d);
 }
 
@@ -122,7 +122,7 @@ void desk_remember(struct desk *d, bool everything, desk_keep *keep, void *owner
     }
     if (d->seat >= 0)
         d->order_changed = false;
-    if (d->kind->fit && (everything || d->camera.changed)) {
+    if (!desk_whole(d->kind) && (everything || d->camera.changed)) {
         buf_clear(&text);
         camera_write(d, &text);
         keep(owner, "camera", buf_text(&text));
@@ -146,7 +146,7 @@ void desk_recall(struct desk *d, desk_find *find, void *owner)
         if (text && d->kind->order_read)
             d->kind->order_read(d, i, text);
     }
-    const char *camera = d->kind->fit ? find(owner, "camera") : NULL;
+    const char *camera = desk_whole(d->kind) ? NULL : find(owner, "camera");
     snprintf(d->camera.kept, sizeof d->camera.kept, "%s", camera ? camera : "");
     const char *once = d->kind->once ? find(owner, d->kind->once) : NULL;
     if (once && sscanf(once, "%d %d", &d->once.round, &d->once.turn) != 2)
@@ -182,7 +182,7 @@ void desk_lay_out(struct desk *d, const struct desk_areas *area, float scale)
         d->kind->lay_out(d, area, scale);
         return;
     }
-    if (d->kind->fit) {
+    if (!desk_whole(d->kind)) {
         d->dirty |= camera_lay_out(d, area, scale);
     } else if (d->scale != scale || memcmp(&d->area, area, sizeof *area) != 0) {
         d->area = *area;
@@ -204,10 +204,19 @@ const char *desk_home(const struct desk *d)
 
 /* ---- The person ---- */
 
+static int usual_buttons(const struct match *m, bool own, struct desk_button out[DESK_BUTTONS])
+{
+    struct desk_button_list l = {.b = out};
+    desk_add_undo(&l, m, own);
+    struct desk_button *end = desk_add_button(&l, DESK_MAIN, 1, "end-turn", _("End turn"));
+    end->enabled = end->primary = own && match_check(m, "end", NULL);
+    return l.n;
+}
+
 int desk_buttons(const struct desk *d, const struct match *m, bool own,
                  struct desk_button out[DESK_BUTTONS])
 {
-    return d->kind->buttons(d, m, own, out);
+    return d->kind->buttons ? d->kind->buttons(d, m, own, out) : usual_buttons(m, own, out);
 }
 
 /* The buttons that every game has. */
@@ -253,7 +262,9 @@ void desk_grasp(struct desk *d, int piece, float x, float y)
 
 void desk_message(const struct desk *d, struct buf *out, struct desk_tone *tone)
 {
-    d->kind->message(d, out, tone);
+    *tone = (struct desk_tone){.alone = false};
+    if (d->state)
+        d->kind->message(d, out, tone);
 }
 
 bool desk_gauge(const struct desk *d, struct desk_gauge *out)
@@ -263,12 +274,13 @@ bool desk_gauge(const struct desk *d, struct desk_gauge *out)
 
 void desk_cursor_words(const struct desk *d, struct buf *out)
 {
-    d->kind->cursor_words(d, out);
+    if (d->state)
+        d->kind->cursor_words(d, out);
 }
 
 void desk_probe(const struct desk *d, struct buf *out)
 {
-    if (d->kind->probe)
+    if (d->state && d->kind->probe)
         d->kind->probe(d, out);
     else
         desk_probe_pieces(d, out);
@@ -319,20 +331,6 @@ void desk_show_all(struct desk *d)
     camera_show_all(d, true);
 }
 
-void desk_extend(struct desk *d, const struct match *m)
-{
-    if (d->kind->extend)
-        d->kind->extend(d, m);
-}
-
-void desk_fit_extent(struct desk *d, bool glide)
-{
-    if (!d->kind->fit)
-        return;
-    camera_show(d, d->kind->fit(d, d->kind->extend != NULL), glide);
-    desk_extend(d, NULL);
-}
-
 void desk_spread(struct desk *d, bool glide)
 {
     if (d->kind->spread)
@@ -353,7 +351,7 @@ static void follow_text(struct desk *d, const struct ui *ui)
 
 static void draw_board(struct desk *d, struct ui *ui, float alpha)
 {
-    if (d->kind->draw)
+    if (d->state && d->kind->draw)
         d->kind->draw(d, ui, alpha);
     else
         desk_draw_pieces(d, ui, alpha, false);
@@ -383,8 +381,8 @@ void desk_draw_bare(struct desk *d, struct ui *ui, float alpha)
 
 void desk_draw_over(struct desk *d, struct ui *ui, float alpha)
 {
-    if (d->kind->draw_over)
+    if (d->state && d->kind->draw_over)
         d->kind->draw_over(d, ui, alpha);
-    else if (d->kind->draw_piece)
+    else
         desk_draw_pieces(d, ui, alpha, true);
 }

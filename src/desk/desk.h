@@ -409,7 +409,7 @@ struct desk_was {
 /* NULL is what is not offered. `self` is the kind's own object, which begins with struct
  * desk. */
 struct desk_kind {
-    size_t size;         /* of the object */
+    size_t size;         /* of the object; 0: it is a struct desk */
     int pieces;          /* the numbers of its pieces are below this */
     const char *hand_id; /* the hand's area in the ui; the board's is "table" */
     bool stands;         /* players have places beside the board, which say what they have */
@@ -436,20 +436,24 @@ struct desk_kind {
     float (*open_height)(const void *self, float scale);
     void (*lay_out)(void *self, const struct desk_areas *area, float scale);
     /* Sets where each piece belongs that is in sight; all others are nowhere. The same state,
-     * areas and scale give the same rectangles. */
+     * areas and scale give the same rectangles. Before the first desk_sync() nothing is placed,
+     * drawn or said. */
     void (*place_all)(void *self);
     /* Where a piece comes from that was not in sight before; w 0: from nowhere. NULL: from the
      * stock into the hand, from the mover to the board. */
     struct rect (*origin)(const void *self, int piece);
 
-    /* ---- The camera (camera.h); without fit() the whole board is always in sight ---- */
+    /* ---- The camera (camera.h) ---- */
 
-    /* The shot that has everything in camera_area(), as large as it can be; of unit 0 if that
-     * is empty. extent: what extend() has gathered, instead of the present board. */
-    struct shot (*fit)(const void *self, bool extent);
-    /* Where that is in a shot; w 0: nowhere. */
+    float piece_w, piece_h; /* the size of a place, in units of the board; 0: there is no
+                             * camera, and the whole board is always in sight */
+    /* Where that is in a shot; w 0: nowhere. NULL: all pieces on the board, whatever is asked
+     * for; they are all enlarged alike, and stay in sight until somebody moves the camera. */
     struct rect (*box)(const void *self, const struct shot *s, enum desk_box what);
-    float piece_w, piece_h; /* the size of a place, in units of the board */
+    /* The shot that has everything in camera_area(), as large as it can be; of unit 0 if that
+     * is empty. extent: what extend() has gathered, instead of the present board. NULL: with
+     * the box in the middle, and a unit of the board no larger than one of the interface. */
+    struct shot (*fit)(const void *self, bool extent);
     /* How far another shot has to be moved down so that what is at height y now is there, too.
      * NULL: not at all, as its parts are all enlarged alike. */
     float (*slip)(const void *self, const struct shot *to, float y);
@@ -462,7 +466,8 @@ struct desk_kind {
     /* Sees an input before anything else. True: it was the answer to a question of the desk. */
     bool (*first)(void *self, struct ui *ui, const struct input *in, const struct ui_result *r,
                   struct desk_act *act);
-    int (*pick)(const void *self, float x, float y); /* the piece at a point, or none */
+    /* The piece at a point, or none. NULL: the one that belongs there. */
+    int (*pick)(const void *self, float x, float y);
     bool (*may_hold)(const void *self, int piece);
     void (*held)(void *self); /* a piece is held now, and may bring others along; or nothing
                                * is held any more */
@@ -494,6 +499,7 @@ struct desk_kind {
                                   * NULL: those of a desk whose pieces lie apart */
     bool (*dismiss)(void *self); /* Escape: what is shown or chosen goes; false: nothing was */
     bool key_returns;            /* after Escape the keyboard goes back to the hand */
+    /* NULL: undo, redo, and the end of the turn. */
     int (*buttons)(const void *self, const struct match *m, bool own,
                    struct desk_button out[DESK_BUTTONS]);
     /* A button was pressed, or its key. False: it is none of the kind's own; then undo, redo,
@@ -543,7 +549,7 @@ struct desk_kind {
 /* Is all of the board always in sight? Then no sentence may cover it. */
 static inline bool desk_whole(const struct desk_kind *k)
 {
-    return !k->fit;
+    return k->piece_w <= 0;
 }
 
 #endif

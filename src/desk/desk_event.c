@@ -35,12 +35,13 @@ static void point(struct desk *d, const struct input *in)
 static void on_down(struct desk *d, const struct input *in, struct desk_act *act)
 {
     struct desk_hand *h = &d->hand;
-    bool pans = d->kind->fit && in->button == BUTTON_MIDDLE, dragging = desk_dragging(d);
+    bool pans = !desk_whole(d->kind) && in->button == BUTTON_MIDDLE,
+         dragging = desk_dragging(d);
     if (in->button == BUTTON_RIGHT) {
         if (h->state != HAND_IDLE)
             desk_cancel(d);
         else if (d->kind->back)
-            d->kind->back(d, d->kind->pick(d, in->x, in->y), in, act);
+            d->kind->back(d, desk_pick(d, in->x, in->y), in, act);
         return;
     }
     if (pans && dragging)
@@ -59,9 +60,9 @@ static void on_down(struct desk *d, const struct input *in, struct desk_act *act
         return;
     }
     d->rest_at = 0;
-    h->piece = d->kind->pick(d, in->x, in->y);
+    h->piece = desk_pick(d, in->x, in->y);
     point(d, in);
-    h->state = !d->kind->fit || may_hold(d) ? HAND_PRESSED : HAND_BACKGROUND;
+    h->state = desk_whole(d->kind) || may_hold(d) ? HAND_PRESSED : HAND_BACKGROUND;
 }
 
 void desk_take_up(struct desk *d, int piece, bool drag, struct desk_act *act)
@@ -134,7 +135,7 @@ static void click(struct desk *d, const struct input *in, struct desk_act *act)
 /* Does a click take up another piece of the hand? */
 static bool changes(struct desk *d, const struct input *in, enum desk_drop_kind to)
 {
-    int on = d->kind->pick(d, in->x, in->y);
+    int on = desk_pick(d, in->x, in->y);
     if (!d->kind->click_changes || to != DROP_HAND || on == DESK_NO_PIECE || desk_holds(d, on))
         return false;
     desk_release(d);
@@ -191,7 +192,7 @@ static void on_up(struct desk *d, const struct input *in, struct desk_act *act)
 /* A finger rests: what a click of the right button does, or what a resting pointer does. */
 static void on_hold(struct desk *d, const struct input *in, struct desk_act *act)
 {
-    int piece = d->kind->pick(d, in->x, in->y);
+    int piece = desk_pick(d, in->x, in->y);
     if (d->hand.n || desk_dragging(d))
         desk_cancel(d);
     else if (d->kind->back)
@@ -254,7 +255,7 @@ static const struct desk_key *find(const struct desk_key *in, enum key_action a)
 const struct desk_key *desk_key_for(const struct desk_kind *kind, enum key_action a)
 {
     const struct desk_key *own = find(kind->keys ? kind->keys : DESK_KEYS, a);
-    if (!own && kind->fit)
+    if (!own && !desk_whole(kind))
         own = find(CAMERA, a);
     return own ? own : find(USUAL, a);
 }
@@ -289,11 +290,11 @@ static void on_input(struct desk *d, const struct input *in, struct desk_act *ac
             on_up(d, in, act);
         break;
     case INPUT_WHEEL:
-        if (on_board && d->kind->fit)
+        if (on_board && !desk_whole(d->kind))
             camera_zoom(d, powf(ZOOM, in->wheel), in->x, in->y);
         break;
     case INPUT_PAN:
-        if (on_board && d->kind->fit)
+        if (on_board && !desk_whole(d->kind))
             camera_pan(d, in->dx, in->dy);
         break;
     case INPUT_LEAVE:
@@ -335,8 +336,6 @@ void desk_event(struct desk *d, struct ui *ui, const struct input *in,
 {
     *act = (struct desk_act){.kind = DESK_NONE};
     if (d->kind->first && d->kind->first(d, ui, in, r, act))
-        return;
-    if (!d->kind->pick)
         return;
     take_focus(d, ui, in);
     if (r->used && !desk_dragging(d) && in->kind != INPUT_MOVE)

@@ -162,6 +162,18 @@ void desk_lands(const struct desk *d, struct desk_drop *out)
     d->kind->lands(d, out);
 }
 
+void desk_lands_by_step(const struct desk *d, enum desk_drop_kind kind, enum desk_act_kind act,
+                        struct desk_drop *out)
+{
+    struct reason why = {.text = ""};
+    out->kind = kind;
+    out->act = act;
+    if (d->game->check(d->state, out->step, &why))
+        return;
+    out->kind = DROP_REFUSED;
+    snprintf(out->why, sizeof out->why, "%s", why.text);
+}
+
 bool desk_says_first(const struct desk *d, struct desk_drop *to, struct buf *out,
                      struct desk_tone *tone)
 {

@@ -37,6 +37,9 @@ void desk_go_home(struct desk *d);
 void desk_refuse(struct desk *d, const char *why, struct desk_act *act);
 /* Where what is held would land now, by desk_kind.lands. */
 void desk_lands(const struct desk *d, struct desk_drop *out);
+/* For desk_kind.lands: it lands there with out->step, or the rules say why not. */
+void desk_lands_by_step(const struct desk *d, enum desk_drop_kind kind, enum desk_act_kind act,
+                        struct desk_drop *out);
 /* How a message begins: with the reason why what is held can't land there, or else with the
  * note. False if there is neither. Fills in *to either way, as desk_lands() does. */
 bool desk_says_first(const struct desk *d, struct desk_drop *to, struct buf *out,
@@ -61,10 +64,11 @@ bool desk_show_cursor(struct desk *d);
 /* The cursor is at one of so many places of the hand; at the first if there are none. */
 void desk_clamp_cursor(struct desk *d, int places);
 
+/* The piece at a point, or none (desk_pieces.c). */
+int desk_pick(const struct desk *d, float x, float y);
+
 /* ---- A desk whose pieces lie apart, each in its own place (desk_pieces.c) ---- */
 
-/* For desk_kind.pick: the piece that belongs at this point, or none. */
-int desk_piece_at(const void *self, float x, float y);
 /* The piece that the keyboard is on: the one of `on` or, if that is not where the focus is, the
  * first there; or none. */
 int desk_cursor(const struct desk *d);

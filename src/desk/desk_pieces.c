@@ -2,9 +2,10 @@
  * apart, each in its own place. */
 #include "desk_parts.h"
 
-int desk_piece_at(const void *self, float x, float y)
+int desk_pick(const struct desk *d, float x, float y)
 {
-    const struct desk *d = self;
+    if (d->kind->pick)
+        return d->kind->pick(d, x, y);
     for (int i = 0; i < d->kind->pieces; i++)
         if (d->seen[i].where != DESK_NOWHERE && rect_has(d->seen[i].to, x, y))
             return i;

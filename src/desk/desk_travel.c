@@ -22,7 +22,7 @@ void desk_place_all(struct desk *d)
 {
     for (int i = 0; i < d->kind->pieces; i++)
         d->seen[i].where = DESK_NOWHERE;
-    if (d->kind->place_all)
+    if (d->state)
         d->kind->place_all(d);
 }
 

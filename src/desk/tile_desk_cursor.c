@@ -156,8 +156,8 @@ static void meaning_words(const struct tile_desk *v, struct buf *out, tile_t t)
 void td_cursor_words(const void *self, struct buf *out)
 {
     const struct tile_desk *v = self;
-    tile_t t = v->d.game ? td_cursor_tile(v) : TILE_NONE;
-    if (!v->d.game || !v->d.cursor_shown || (v->d.seat < 0 && !v->d.mine))
+    tile_t t = td_cursor_tile(v);
+    if (!v->d.cursor_shown || (v->d.seat < 0 && !v->d.mine))
         return;
     if (v->d.hand.n)
         add_hand(v, out);

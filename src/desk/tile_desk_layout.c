@@ -195,6 +195,5 @@ void td_place_all(void *self)
         v->d.seen[list[i]].where = DESK_HAND;
         v->d.seen[list[i]].to = td_rack_slot(v, i, n);
     }
-    if (v->d.state)
-        place_open(v);
+    place_open(v);
 }

@@ -87,8 +87,6 @@ static void probe_faults(const struct tile_desk *v, struct buf *out)
 void td_probe(const void *self, struct buf *out)
 {
     const struct tile_desk *v = self;
-    if (!v->d.game)
-        return;
     buf_addf(out, "bag %d\n", v->d.game->tiles->bag(v->d.state));
     buf_addf(out, "grid %d %d %d %d\n", (int)lroundf(v->grid.x0), (int)lroundf(v->grid.y0),
              (int)lroundf(GRID_PITCH_X * v->grid.unit),

@@ -25,12 +25,17 @@
     X("taken", taken, 0, PB_TAKE)                                                              \
     X("newest", newest, -1, PB_HEAP - 1)
 
-int pb_heap(const struct pb_state *s)
+int pb_count(const struct pb_state *s, int at)
 {
     int n = 0;
     for (int i = 0; i < s->first; i++)
-        n += s->at[i] == PB_ON_HEAP;
+        n += s->at[i] == at;
     return n;
+}
+
+int pb_heap(const struct pb_state *s)
+{
+    return pb_count(s, PB_ON_HEAP);
 }
 
 /* ---- Play ---- */

@@ -27,6 +27,8 @@ struct pb_state {
 
 extern const struct game PEBBLES;
 
-int pb_heap(const struct pb_state *s); /* how many are on the heap */
+/* How many pebbles are on the heap (PB_ON_HEAP) or in a seat's bowl; and on the heap. */
+int pb_count(const struct pb_state *s, int at);
+int pb_heap(const struct pb_state *s);
 
 #endif

@@ -11,13 +11,7 @@
 #define BOWL_ROW 11 /* and in a bowl */
 #define WIDEST 90   /* units: of a pebble; on the heap, of the board */
 #define BOWL 76     /* units: the height of a bowl */
-
-/* What the seat sees; at first, nothing. */
-static const struct pb_state *now_of(const struct desk *d)
-{
-    static const struct pb_state nothing;
-    return d->state ? d->state : &nothing;
-}
+#define FAR 9000    /* units: no heap is larger */
 
 /* ---- Where pebbles are ---- */
 
@@ -32,45 +26,19 @@ static struct rect place(struct rect r, int row, int n, int i, float most)
                          size};
 }
 
-/* The heap in a shot; the board's origin is its middle. */
-static struct rect heap_in(const void *self, const struct shot *s, enum desk_box what)
-{
-    const struct pb_state *now = now_of(self);
-    float w = ROW * WIDEST * s->unit;
-    float h = (float)((now->first + ROW - 1) / ROW) * WIDEST * s->unit;
-    (void)what;
-    return (struct rect){s->x0 - w / 2, s->y0 - h / 2, w, h};
-}
-
-static struct shot fit(const void *self, bool extent)
-{
-    const struct desk *d = self;
-    struct rect a = camera_area(d),
-                all = heap_in(self, &(struct shot){.unit = 1}, DESK_BOX_ALL);
-    (void)extent;
-    return (struct shot){a.x + a.w / 2, a.y + a.h / 2,
-                         fminf(d->scale, fminf(a.w / all.w, a.h / all.h))};
-}
-
-static int in_bowl(const struct pb_state *s, int seat)
-{
-    int n = 0;
-    for (int i = 0; i < s->first; i++)
-        n += seat >= 0 && s->at[i] == seat;
-    return n;
-}
-
+/* The heap is round the board's origin. */
 static void place_all(void *self)
 {
     struct desk *d = self;
-    const struct pb_state *now = now_of(d);
-    int n = in_bowl(now, d->seat), k = 0;
-    struct rect on_heap = heap_in(d, &d->camera.shot, DESK_BOX_ALL);
+    const struct pb_state *now = d->state;
+    const struct shot *shot = &d->camera.shot;
+    struct rect on_heap = rect_inset((struct rect){shot->x0, shot->y0, 0, 0}, -FAR * d->scale);
+    int n = pb_count(now, d->seat), k = 0;
     for (int i = 0; i < now->first; i++) {
         struct seen *s = &d->seen[i];
         if (now->at[i] == PB_ON_HEAP) {
             s->where = DESK_BOARD;
-            s->to = place(on_heap, ROW, now->first, i, WIDEST * d->camera.shot.unit);
+            s->to = place(on_heap, ROW, now->first, i, WIDEST * shot->unit);
         } else if (now->at[i] == d->seat) {
             s->where = DESK_HAND;
             s->to = place(d->area.hand, BOWL_ROW, n, k++, WIDEST * d->scale);
@@ -84,7 +52,7 @@ static void place_all(void *self)
 static bool may_hold(const void *self, int piece)
 {
     const struct desk *d = self;
-    const struct pb_state *now = now_of(d);
+    const struct pb_state *now = d->state;
     return d->mine && (now->at[piece] == PB_ON_HEAP || piece == now->newest);
 }
 
@@ -92,32 +60,18 @@ static bool may_hold(const void *self, int piece)
 static void lands(const void *self, struct desk_drop *out)
 {
     const struct desk *d = self;
-    const struct pb_state *now = now_of(d);
+    const struct pb_state *now = d->state;
     const struct desk_hand *h = &d->hand;
-    struct reason why = {.text = ""};
     bool taken = h->held[0] == now->newest;
     if (!h->by_key && taken == rect_has(d->area.hand, h->mx, h->my))
         return;
-    out->kind = taken ? DROP_BOARD : DROP_HAND;
-    out->act = taken ? DESK_UNDO : DESK_STEP;
     snprintf(out->step, sizeof out->step, "take %d", h->held[0] + 1);
-    if (taken || d->game->check(now, out->step, &why))
+    if (!taken) {
+        desk_lands_by_step(d, DROP_HAND, DESK_STEP, out);
         return;
-    out->kind = DROP_REFUSED;
-    snprintf(out->why, sizeof out->why, "%s", why.text);
-}
-
-/* ---- Buttons ---- */
-
-static int buttons(const void *self, const struct match *m, bool own,
-                   struct desk_button out[DESK_BUTTONS])
-{
-    struct desk_button_list l = {.b = out};
-    (void)self;
-    desk_add_undo(&l, m, own);
-    struct desk_button *end = desk_add_button(&l, DESK_MAIN, 1, "end-turn", "End turn");
-    end->enabled = end->primary = own && match_check(m, "end", NULL);
-    return l.n;
+    }
+    out->kind = DROP_BOARD;
+    out->act = DESK_UNDO;
 }
 
 /* ---- What is said ---- */
@@ -125,12 +79,12 @@ static int buttons(const void *self, const struct match *m, bool own,
 static void message(const void *self, struct buf *out, struct desk_tone *tone)
 {
     const struct desk *d = self;
-    const struct pb_state *now = now_of(d);
+    const struct pb_state *now = d->state;
+    struct desk_drop to;
     int heap = pb_heap(now);
-    *tone = (struct desk_tone){.alone = desk_noted(d), .fault = desk_noted(d)};
-    if (desk_noted(d))
-        buf_add(out, d->note);
-    else if (!d->mine)
+    if (desk_says_first(d, &to, out, tone))
+        return;
+    if (!d->mine)
         buf_addf(out, "%d pebbles left.", heap);
     else if (!now->taken)
         buf_addf(out, "Take one, two or three of the %d pebbles.", heap);
@@ -142,7 +96,7 @@ static void message(const void *self, struct buf *out, struct desk_tone *tone)
 static void cursor_words(const void *self, struct buf *out)
 {
     const struct desk *d = self;
-    const struct pb_state *now = now_of(d);
+    const struct pb_state *now = d->state;
     int piece = desk_cursor(d);
     if (d->hand.n)
         buf_addf(out, "Holding pebble %d.", d->hand.held[0] + 1);
@@ -153,7 +107,7 @@ static void cursor_words(const void *self, struct buf *out)
     else if (now->at[piece] == PB_ON_HEAP)
         buf_addf(out, "Pebble %d, one of %d on the heap.", piece + 1, pb_heap(now));
     else
-        buf_addf(out, "Pebble %d, one of %d in your bowl.", piece + 1, in_bowl(now, d->seat));
+        buf_addf(out, "Pebble %d, one of %d in your bowl.", piece + 1, pb_count(now, d->seat));
 }
 
 /* ---- Drawing ---- */
@@ -205,7 +159,7 @@ static void still(const void *ways, struct ui *ui, const struct match *m, struct
 
 static int pieces(const struct match *m, int seat)
 {
-    return seat < 0 ? pb_heap(m->state) : in_bowl(m->state, seat);
+    return pb_count(m->state, seat);
 }
 
 static const struct desk_pictures PICTURES = {
@@ -216,24 +170,19 @@ static const struct desk_pictures PICTURES = {
 };
 
 const struct desk_kind PEBBLES_DESK = {
-    .size = sizeof(struct desk),
     .pieces = PB_HEAP,
     .hand_id = "hand",
     .hand_name = "Your bowl",
     .board_name = "The heap",
     .hand_high = BOWL,
     .place_all = place_all,
-    .fit = fit,
-    .box = heap_in,
     .piece_w = WIDEST,
     .piece_h = WIDEST,
-    .pick = desk_piece_at,
     .may_hold = may_hold,
     .lands = lands,
     .hold = {SOUND_PICK_UP, 0.6f},
     .home = {SOUND_SLIDE, 0.4f},
     .land = {SOUND_STACK, 0.7f},
-    .buttons = buttons,
     .message = message,
     .cursor_words = cursor_words,
     .draw_piece = draw_piece,

@@ -254,7 +254,7 @@ void bk_cursor_words(const void *self, struct buf *out)
     bk_tile list[BK_DESK_RACK];
     struct buf tile = {0};
     int n = bk_rack_list(v, list);
-    if (!v->d.game || !v->d.cursor_shown)
+    if (!v->d.cursor_shown)
         return;
     if (v->d.hand.state == HAND_CARRY) {
         bk_tile_words(&tile, v->d.hand.held[0]);

@@ -113,15 +113,9 @@ void bk_step(const struct bk_desk *v, bk_tile t, int space, char out[STEP_MAX])
 
 static void onto_space(const struct bk_desk *v, int space, struct desk_drop *out)
 {
-    struct reason why = {0};
-    out->kind = DROP_BOARD;
     out->at = space;
-    out->act = DESK_STEP;
     bk_step(v, out->piece[0], space, out->step);
-    if (v->d.game->check(&v->now, out->step, &why))
-        return;
-    out->kind = DROP_REFUSED;
-    snprintf(out->why, sizeof out->why, "%s", why.text);
+    desk_lands_by_step(&v->d, DROP_BOARD, DESK_STEP, out);
 }
 
 /* While it is dragged, the middle of the tile counts; after a click, the pointer. */

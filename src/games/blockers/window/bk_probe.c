@@ -74,8 +74,6 @@ static void probe_scores(const struct bk_desk *v, struct buf *out)
 void bk_probe(const void *self, struct buf *out)
 {
     const struct bk_desk *v = self;
-    if (!v->d.game)
-        return;
     buf_add(out, "board");
     ui_probe_rect(out, v->board);
     buf_add(out, "\n");

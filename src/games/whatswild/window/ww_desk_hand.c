@@ -168,12 +168,6 @@ static bool over_discards(const struct ww_desk *v, float x, float y)
     return v->discards.w > 0 && rect_has(rect_inset(v->discards, -10 * v->d.scale), x, y);
 }
 
-static void refused(const struct reason *why, struct desk_drop *out)
-{
-    out->kind = DROP_REFUSED;
-    snprintf(out->why, sizeof out->why, "%s", why->text);
-}
-
 /* A chameleon makes no step before its new number is named. */
 static void onto_discards(const struct ww_desk *v, struct desk_drop *out)
 {
@@ -183,7 +177,8 @@ static void onto_discards(const struct ww_desk *v, struct desk_drop *out)
         return;
     out->kind = DROP_BOARD;
     if (!ww_desk_may_discard(v, c, &why)) {
-        refused(&why, out);
+        out->kind = DROP_REFUSED;
+        snprintf(out->why, sizeof out->why, "%s", why.text);
     } else if (ww_kind_of(c) != WW_CHAMELEON) {
         out->act = DESK_STEP;
         ww_discard_step(c, 0, out->step);
@@ -193,19 +188,14 @@ static void onto_discards(const struct ww_desk *v, struct desk_drop *out)
 /* A card from a pile is drawn or taken, or the discard is taken back. */
 static void into_hand(const struct ww_desk *v, int at, struct desk_drop *out)
 {
-    struct reason why = {0};
-    const char *step = v->what == WW_PILE ? "draw" : "take";
+    bool pile = v->what == WW_PILE;
     out->kind = DROP_HAND;
     out->at = at;
-    if (v->what == WW_CARD)
-        return;
-    out->act = v->what == WW_PILE ? DESK_DRAW : DESK_STEP;
     if (v->what == WW_TOP && v->now.gave != WW_NO_CARD) {
         out->act = DESK_UNDO;
-    } else if (ww_may(v, step, &why)) {
-        snprintf(out->step, sizeof out->step, "%s", step);
-    } else {
-        refused(&why, out);
+    } else if (v->what != WW_CARD) {
+        snprintf(out->step, sizeof out->step, pile ? "draw" : "take");
+        desk_lands_by_step(&v->d, DROP_HAND, pile ? DESK_DRAW : DESK_STEP, out);
     }
 }
 

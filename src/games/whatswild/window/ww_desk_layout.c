@@ -302,7 +302,7 @@ void ww_place_all(void *self)
     struct ww_desk *v = self;
     for (int s = 0; s < WW_SEATS; s++)
         v->laid[s].n = 0;
-    if (!v->d.game || v->d.area.board.w <= 0)
+    if (v->d.area.board.w <= 0)
         return;
     place_table(v);
     v->d.seen[WW_STOCK].to = ww_stock_top(v); /* it lies there, but never travels */

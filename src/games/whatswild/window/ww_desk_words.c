@@ -201,7 +201,7 @@ void ww_cursor_words(const void *self, struct buf *out)
 {
     const struct ww_desk *v = self;
     struct buf card = {0};
-    if (!v->d.game || !v->d.cursor_shown || v->asking != WW_NO_CARD)
+    if (!v->d.cursor_shown || v->asking != WW_NO_CARD)
         return;
     size_t start = out->len;
     if (v->d.hand.state == HAND_CARRY && v->what == WW_CARD) {

@@ -8,7 +8,6 @@
 
 #define HOVER 11.0f /* units: so far a card under the pointer rises */
 
-/* The number that the sign shows by now. */
 /* ---- The table ---- */
 
 static void frame(const struct ww_desk *v, struct ui *ui, struct rect r, struct rgba c)
@@ -146,8 +145,6 @@ static void draw_last_turns(const struct ww_desk *v, struct ui *ui)
 void ww_draw(void *self, struct ui *ui, float alpha)
 {
     struct ww_desk *v = self;
-    if (!v->d.game)
-        return;
     ww_draw_places(v, ui, alpha);
     draw_sign(v, ui, alpha);
     if (v->stock.w <= 0)
@@ -293,8 +290,6 @@ static void draw_held(struct ww_desk *v, struct ui *ui)
 void ww_draw_over(void *self, struct ui *ui, float alpha)
 {
     struct ww_desk *v = self;
-    if (!v->d.game)
-        return;
     if (v->d.area.hand.w > 0 && v->d.seat >= 0)
         draw_fan(v, ui, alpha);
     travellers(v, ui, alpha);

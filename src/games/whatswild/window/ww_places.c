@@ -107,7 +107,7 @@ static void draw_hand(struct ww_desk *v, struct ui *ui, int seat, float alpha)
 
 void ww_draw_places(struct ww_desk *v, struct ui *ui, float alpha)
 {
-    for (int s = 0; s < v->now.seats && v->d.game; s++) {
+    for (int s = 0; s < v->now.seats; s++) {
         if (v->place[s].w <= 0)
             continue;
         ui_hollow(ui, v->place[s], v->d.status.seat == s);

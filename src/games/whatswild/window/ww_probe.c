@@ -44,8 +44,6 @@ static void probe_held(const struct ww_desk *v, struct buf *out)
 void ww_probe(const void *self, struct buf *out)
 {
     const struct ww_desk *v = self;
-    if (!v->d.game)
-        return;
     buf_addf(out, "wild %d", v->now.wild);
     ui_probe_rect(out, v->sign);
     buf_add(out, "\n");
