@@ -386,3 +386,20 @@ void desk_draw_over(struct desk *d, struct ui *ui, float alpha)
     else
         desk_draw_pieces(d, ui, alpha, true);
 }
+
+void desk_draw_still(const struct desk_kind *kind, const struct desk_still *p,
+                     const struct match *m)
+{
+    struct ui *ui = p->ui;
+    if (kind->pictures->still) {
+        kind->pictures->still(p, m);
+        return;
+    }
+    struct desk *d = desk_open(kind, p->ways, ui);
+    struct desk_areas area = {.window = {0, 0, ui->w, ui->h}, .board = p->r};
+    desk_sync(d, m, -1, false);
+    desk_lay_out(d, &area, ui->scale);
+    desk_settle(d);
+    desk_draw_bare(d, ui, 0);
+    desk_close(d);
+}

@@ -125,6 +125,15 @@ enum desk_show {
     DESK_TIDY = 8    /* laid out again if that makes it larger */
 };
 
+/* A still picture: how it is drawn. */
+struct desk_still {
+    struct ui *ui;    /* NULL: it is only measured */
+    const void *ways; /* of the game */
+    struct rect r;    /* it is in the middle */
+    float most;       /* pixels: no piece is wider */
+    unsigned show;    /* enum desk_show */
+};
+
 struct desk_lesson;
 
 /* The sounds of pieces that come from the stock. */
@@ -367,24 +376,20 @@ void desk_draw(struct desk *d, struct ui *ui, float alpha);
 void desk_draw_bare(struct desk *d, struct ui *ui, float alpha);
 /* Draws over the panels: the hand, and what travels or is held. */
 void desk_draw_over(struct desk *d, struct ui *ui, float alpha);
+/* Draws the present state of a match, without an object; p->ui is not NULL. */
+void desk_draw_still(const struct desk_kind *kind, const struct desk_still *p,
+                     const struct match *m);
 
 /* ---- What only a kind of desk knows ---- */
 
 /* Pictures of pieces, without an object. */
 struct desk_pictures {
-    /* Draws a position's text as a still picture in the middle of r. A piece is at most `most`
-     * pixels wide. show: enum desk_show. Draws nothing if the text is wrong. */
-    void (*picture)(const void *ways, struct ui *ui, const char *position, struct rect r,
-                    float most, unsigned show);
-    /* Draws over that picture what this step of the game would do, or that it may not be made.
-     * NULL: no example of this desk shows a step. */
-    void (*picture_step)(const void *ways, struct ui *ui, const char *position,
-                         const char *step, struct rect r, float most);
-    /* The width of a piece in that picture. */
-    float (*piece_width)(const void *ways, const char *position, struct rect r, float most);
-    /* The same picture for the present state of a match. */
-    void (*still)(const void *ways, struct ui *ui, const struct match *m, struct rect r,
-                  float most, unsigned show);
+    /* Draws a position's text; and over it what this step of the game would do, or that it may
+     * not be made (NULL: no step). Returns the width of a piece; if the text is wrong, `most`,
+     * and nothing is drawn. */
+    float (*picture)(const struct desk_still *p, const char *position, const char *step);
+    /* Draws the present state of a match. NULL: as the desk shows it to nobody. */
+    void (*still)(const struct desk_still *p, const struct match *m);
     /* How many pieces a seat has in its hand; seat -1: how many are in the stock. */
     int (*pieces)(const struct match *m, int seat);
     /* Draws the pieces of a seat's hand face up in r, to show what was left when a round is

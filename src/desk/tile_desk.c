@@ -148,7 +148,6 @@ static void draw_over(void *self, struct ui *ui, float alpha)
 
 static const struct desk_pictures PICTURES = {
     .picture = tile_picture,
-    .piece_width = tile_width_in_picture,
     .still = tile_picture_of,
     .pieces = tile_pieces,
     .hand = tile_hand,

@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "desk.h"
 #include "marks.h"
 #include "page.h"
 #include "tileface.h"
@@ -20,19 +19,20 @@ static struct grid fit(const struct table *t, struct rect r, float max_tile)
                     fminf(grid_least(1), STRIP_OF_TILE * max_tile));
 }
 
-/* Draws t in the middle of r, with tiles at most max_tile pixels wide. flags: enum
- * desk_show. */
-static void draw_table(struct draw_list *dl, const struct theme *theme, const struct table *t,
-                       unsigned rules, struct rect r, float max_tile, unsigned flags)
+/* flags: enum desk_show. */
+static void draw_table(const struct desk_still *p, const struct table *t, unsigned rules,
+                       unsigned flags)
 {
+    struct draw_list *dl = p->ui->dl;
+    const struct theme *theme = p->ui->theme;
     struct table_group groups[TABLE_GROUPS];
     struct fault faults[FAULT_MAX];
-    struct grid g = fit(t, r, max_tile);
+    struct grid g = fit(t, p->r, p->most);
     tile_t order[TILE_MAX];
     int n = grid_order(t, order);
     if (flags & DESK_LANES) {
-        draw_clip(dl, r);
-        draw_lanes(dl, theme, &g, t, rules, r);
+        draw_clip(dl, p->r);
+        draw_lanes(dl, theme, &g, t, rules, p->r);
         draw_unclip(dl);
     }
     if (flags & DESK_GROUPS) {
@@ -50,44 +50,33 @@ static void draw_table(struct draw_list *dl, const struct theme *theme, const st
     }
 }
 
-static void draw_tidied(const struct tile_ways *ways, struct ui *ui, const struct table *t,
-                        unsigned rules, struct rect r, float most, unsigned show)
+static void draw_tidied(const struct desk_still *p, const struct table *t, unsigned rules)
 {
     struct table lines = *t;
+    unsigned show = p->show;
     if (show & DESK_TIDY)
-        tile_desk_in_lines(ways, t, r, &lines);
+        tile_desk_in_lines(p->ways, t, p->r, &lines);
     if (show & DESK_FAULTS)
         show &= table_legal(t, rules) ? ~(unsigned)DESK_FAULTS : ~(unsigned)DESK_GROUPS;
-    draw_table(ui->dl, ui->theme, &lines, rules, r, most, show);
+    draw_table(p, &lines, rules, show);
 }
 
-static bool read_text(const char *position, struct position *out)
+/* No example shows a step. */
+float tile_picture(const struct desk_still *p, const char *position, const char *step)
 {
-    return position_read(position, strlen(position), out, NULL);
+    struct position at;
+    (void)step;
+    if (!position_read(position, strlen(position), &at, NULL))
+        return p->most;
+    if (p->ui)
+        draw_tidied(p, &at.table, at.rules);
+    return fit(&at.table, p->r, p->most).unit * GRID_TILE_W;
 }
 
-void tile_picture(const void *ways, struct ui *ui, const char *position, struct rect r,
-                  float most, unsigned show)
-{
-    struct position p;
-    if (read_text(position, &p))
-        draw_tidied(ways, ui, &p.table, p.rules, r, most, show);
-}
-
-float tile_width_in_picture(const void *ways, const char *position, struct rect r, float most)
-{
-    struct position p;
-    (void)ways;
-    if (!read_text(position, &p))
-        return most;
-    return fit(&p.table, r, most).unit * GRID_TILE_W;
-}
-
-void tile_picture_of(const void *ways, struct ui *ui, const struct match *m, struct rect r,
-                     float most, unsigned show)
+void tile_picture_of(const struct desk_still *p, const struct match *m)
 {
     const struct tile_game *g = m->game->tiles;
-    draw_tidied(ways, ui, g->now(m->state), g->rules(m->state), r, most, show);
+    draw_tidied(p, g->now(m->state), g->rules(m->state));
 }
 
 int tile_pieces(const struct match *m, int seat)

@@ -73,9 +73,9 @@ static void draw_table(struct app *app)
           below = ui_px(ui, TABLE_HAND + SCREEN_DESK_MESSAGE + TABLE_MARGIN + room);
     struct rect board = {0, top, app->w, app->h - top - below};
     page_surface(ui);
-    look->desk->pictures->still(look->ways, ui, app->session->match,
-                                rect_inset(board, ui_px(ui, 8)), ui_px(ui, 67),
-                                DESK_LANES | DESK_GROUPS);
+    struct desk_still p = {ui, look->ways, rect_inset(board, ui_px(ui, 8)), ui_px(ui, 67),
+                           DESK_LANES | DESK_GROUPS};
+    desk_draw_still(look->desk, &p, app->session->match);
 }
 
 /* What happened since the player's last turn, as short as it must be to fit. */

@@ -275,8 +275,8 @@ static void draw_cross(struct app *app, struct rect r)
     }
     if (!day_table_none(app))
         return;
-    look->desk->pictures->picture(look->ways, &app->ui, look->cross->position, r,
-                                  ui_px(&app->ui, 100), 0);
+    struct desk_still p = {&app->ui, look->ways, r, ui_px(&app->ui, 100), 0};
+    look->desk->pictures->picture(&p, look->cross->position, NULL);
 }
 
 static void draw_name(struct app *app, struct rect *r)

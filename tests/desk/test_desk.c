@@ -260,10 +260,11 @@ TEST_BENCH(an_order_is_kept_once_and_found_again)
 TEST(a_picture_is_as_large_as_fits)
 {
     const struct look *l = look_of(game_find("classic"));
-    const struct rect wide = {0, 0, 900, 200}, narrow = {0, 0, 90, 200};
+    const struct desk_still wide = {.ways = l->ways, .r = {0, 0, 900, 200}, .most = 20},
+                            narrow = {.ways = l->ways, .r = {0, 0, 90, 200}, .most = 20};
     const char *text = l->cross->position;
-    assert_float_equal(l->desk->pictures->piece_width(l->ways, text, wide, 20), 20, 0.01f);
-    assert_true(l->desk->pictures->piece_width(l->ways, text, narrow, 20) < 20);
+    assert_float_equal(l->desk->pictures->picture(&wide, text, NULL), 20, 0.01f);
+    assert_true(l->desk->pictures->picture(&narrow, text, NULL) < 20);
 }
 
 TESTS_MAIN

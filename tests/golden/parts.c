@@ -233,15 +233,14 @@ static void pictures(struct buf *b)
             int n[16] = {0};
             draw_reset(&d.dl);
             d.app->ui.dl = &d.dl;
-            tile_picture(NULL, &d.app->ui, list[i], (struct rect){0, 0, 300, 200}, 40, show);
+            struct desk_still p = {&d.app->ui, NULL, {0, 0, 300, 200}, 40, show};
+            float wide = tile_picture(&p, list[i], NULL);
             for (int k = 0; k < d.dl.n; k++)
                 n[d.dl.cmd[k].kind]++;
             buf_addf(b, "picture %d show %u:", (int)i, show);
             for (int k = 0; k < 7; k++)
                 buf_addf(b, " %d", n[k]);
-            buf_addf(b, " tile %.2f\n",
-                     (double)tile_width_in_picture(NULL, list[i], (struct rect){0, 0, 300, 200},
-                                                   40));
+            buf_addf(b, " tile %.2f\n", (double)wide);
         }
     drive_end(&d);
 }

@@ -223,8 +223,9 @@ static void draw_still(struct ui *ui, const struct puzzle_still *s, struct rect 
         s->look->desk->pictures->pieces(s->match, 0))
         draw_rack(ui, s, &in);
     cut_bottom(ui, &in, 6);
-    s->look->desk->pictures->still(s->look->ways, ui, s->match, in, ui_px(ui, most),
-                                   DESK_LANES | (s->solved ? DESK_GROUPS : 0));
+    struct desk_still p = {ui, s->look->ways, in, ui_px(ui, most),
+                           DESK_LANES | (s->solved ? DESK_GROUPS : 0)};
+    desk_draw_still(s->look->desk, &p, s->match);
     tileface_style(of_page);
 }
 

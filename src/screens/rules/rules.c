@@ -100,8 +100,8 @@ static float tile_width(const struct app *app, struct rect r, int i)
 {
     const struct look *look = data(app)->look;
     cut_caption(app, &r, i);
-    return look->desk->pictures->piece_width(look->ways, page_now(app)->example[i].position,
-                                             inside(app, r), piece_most(app));
+    struct desk_still p = {.ways = look->ways, .r = inside(app, r), .most = piece_most(app)};
+    return look->desk->pictures->picture(&p, page_now(app)->example[i].position, NULL);
 }
 
 static void draw_example(struct app *app, struct rect r, int i, float tile)
@@ -113,11 +113,9 @@ static void draw_example(struct app *app, struct rect r, int i, float tile)
     theme_table(ui->theme, ui->dl, r);
     draw_frame(ui->dl, r, 0, ui_px(ui, 1), ui->theme->panel_edge);
     /* A turn may break the rules although its table is legal. */
-    look->desk->pictures->picture(look->ways, ui, e->position, inside(app, r), tile,
-                                  DESK_LANES | DESK_GROUPS | DESK_FAULTS);
-    if (e->step && look->desk->pictures->picture_step)
-        look->desk->pictures->picture_step(look->ways, ui, e->position, e->step, inside(app, r),
-                                           tile);
+    struct desk_still p = {ui, look->ways, inside(app, r), tile,
+                           DESK_LANES | DESK_GROUPS | DESK_FAULTS};
+    look->desk->pictures->picture(&p, e->position, e->step);
     draw_caption(app, caption, e);
 }
 

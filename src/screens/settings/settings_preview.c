@@ -21,7 +21,8 @@ static const struct look *look_with(bool fault)
 static float piece_width(const struct app *app, const struct look *l, const char *position,
                          struct rect r)
 {
-    return l->desk->pictures->piece_width(l->ways, position, r, ui_px(&app->ui, 52));
+    struct desk_still p = {.ways = l->ways, .r = r, .most = ui_px(&app->ui, 52)};
+    return l->desk->pictures->picture(&p, position, NULL);
 }
 
 /* Draws a legal table and, on its right, one with a fault, at the same scale. */
@@ -34,10 +35,10 @@ static void draw_tables(struct app *app, struct rect left)
     cut_right(&app->ui, &left, 16);
     float w = fminf(piece_width(app, right, right->preview, left),
                     piece_width(app, wrong, wrong->preview_fault, other));
-    right->desk->pictures->picture(right->ways, &app->ui, right->preview, left, w,
-                                   DESK_GROUPS | DESK_LANES);
-    wrong->desk->pictures->picture(wrong->ways, &app->ui, wrong->preview_fault, other, w,
-                                   DESK_FAULTS);
+    struct desk_still legal = {&app->ui, right->ways, left, w, DESK_GROUPS | DESK_LANES},
+                      faulty = {&app->ui, wrong->ways, other, w, DESK_FAULTS};
+    right->desk->pictures->picture(&legal, right->preview, NULL);
+    wrong->desk->pictures->picture(&faulty, wrong->preview_fault, NULL);
 }
 
 void settings_preview(struct app *app, struct rect r)

@@ -65,9 +65,9 @@ static void draw_picture(struct ui *ui, const struct look *look, struct rect fra
 {
     theme_table(ui->theme, ui->dl, frame);
     draw_frame(ui->dl, frame, 0, ui_px(ui, 1), ui->theme->panel_edge);
-    look->desk->pictures->picture(look->ways, ui, e->position,
-                                  rect_inset(frame, ui_px(ui, margin)), ui_px(ui, 34),
-                                  show | DESK_LANES);
+    struct desk_still p = {ui, look->ways, rect_inset(frame, ui_px(ui, margin)), ui_px(ui, 34),
+                           show | DESK_LANES};
+    look->desk->pictures->picture(&p, e->position, NULL);
 }
 
 void setup_rule_draw(struct ui *ui, struct rect *r, const struct look *look,

@@ -130,7 +130,8 @@ static struct rect part_shown(struct driver *d, const char *table)
     struct buf position = {0};
     int at = dl->n;
     buf_addf(&position, "game blockers\nseats r b g\nturn r\ntable %s\nrack r1\n", table);
-    bk_picture(NULL, &d->app->ui, buf_text(&position), (struct rect){0, 0, 400, 400}, 40, 0);
+    struct desk_still p = {.ui = &d->app->ui, .r = {0, 0, 400, 400}, .most = 40};
+    bk_picture(&p, buf_text(&position), NULL);
     buf_free(&position);
     while (at < dl->n && dl->cmd[at].kind != DRAW_CLIP)
         at++;
@@ -163,7 +164,8 @@ static int framed(struct driver *d, const char *step)
     struct draw_list *dl = d->app->ui.dl;
     struct rgba fresh = d->app->ui.theme->fresh;
     int n = 0, at = dl->n;
-    bk_picture_step(NULL, &d->app->ui, position, step, (struct rect){0, 0, 400, 400}, 40);
+    struct desk_still p = {.ui = &d->app->ui, .r = {0, 0, 400, 400}, .most = 40};
+    bk_picture(&p, position, step);
     while (at < dl->n && dl->cmd[at].kind != DRAW_FRAME)
         at++;
     for (; at < dl->n; at++)

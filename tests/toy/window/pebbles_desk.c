@@ -132,29 +132,15 @@ static void draw_piece(void *self, struct ui *ui, int piece, struct rect r)
     draw_pebble(ui->dl, r);
 }
 
-static void picture(const void *ways, struct ui *ui, const char *position, struct rect r,
-                    float most, unsigned show)
+static float picture(const struct desk_still *p, const char *position, const char *step)
 {
     int heap;
-    (void)ways;
-    (void)show;
-    if (sscanf(position, "pebbles %d", &heap) == 1)
-        pebbles_draw(ui->dl, r, heap, most);
-}
-
-static float piece_width(const void *ways, const char *position, struct rect r, float most)
-{
-    (void)ways;
-    (void)position;
-    return fminf(r.w / ROW, most);
-}
-
-static void still(const void *ways, struct ui *ui, const struct match *m, struct rect r,
-                  float most, unsigned show)
-{
-    (void)ways;
-    (void)show;
-    pebbles_draw(ui->dl, r, pb_heap(m->state), most);
+    (void)step;
+    if (sscanf(position, "pebbles %d", &heap) != 1)
+        return p->most;
+    if (p->ui)
+        pebbles_draw(p->ui->dl, p->r, heap, p->most);
+    return fminf(p->r.w / ROW, p->most);
 }
 
 static int pieces(const struct match *m, int seat)
@@ -162,12 +148,7 @@ static int pieces(const struct match *m, int seat)
     return pb_count(m->state, seat);
 }
 
-static const struct desk_pictures PICTURES = {
-    .picture = picture,
-    .piece_width = piece_width,
-    .still = still,
-    .pieces = pieces,
-};
+static const struct desk_pictures PICTURES = {.picture = picture, .pieces = pieces};
 
 const struct desk_kind PEBBLES_DESK = {
     .pieces = PB_HEAP,

@@ -57,7 +57,8 @@ static int sprites(const char *position, enum sprite sprite)
     struct draw_list dl = {0};
     struct ui ui = {.theme = theme_at(0), .dl = &dl, .renderer = &fake};
     int n = 0;
-    ww_picture(NULL, &ui, position, (struct rect){0, 0, 600, 200}, 90, 0);
+    struct desk_still p = {.ui = &ui, .r = {0, 0, 600, 200}, .most = 90};
+    ww_picture(&p, position, NULL);
     for (int i = 0; i < dl.n; i++)
         n += dl.cmd[i].kind == DRAW_SPRITE && dl.cmd[i].what == (int)sprite;
     draw_free(&dl);

@@ -76,16 +76,6 @@ static void draw_all(struct ui *ui, const struct bk_board *b, struct view v)
         draw_unclip(ui->dl);
 }
 
-void bk_picture(const void *ways, struct ui *ui, const char *position, struct rect r,
-                float most, unsigned show)
-{
-    struct bk_position p;
-    (void)ways;
-    (void)show;
-    if (bk_position_read(position, strlen(position), &p, NULL))
-        draw_all(ui, &p.board, view_of(&p.board, r, most));
-}
-
 /* The tile and the space of "put r5 e5" or "capture r5 e5 b3". */
 static bool read_step(const char *step, bk_tile *t, int *space)
 {
@@ -105,18 +95,15 @@ static void draw_capturing(const struct ui *ui, struct rect at, bk_tile t)
     bk_draw_tile(ui, (struct rect){at.x + out, at.y + out, side, side}, t, BK_SHADOW);
 }
 
-void bk_picture_step(const void *ways, struct ui *ui, const char *position, const char *step,
-                     struct rect r, float most)
+static void draw_step(struct ui *ui, const struct bk_position *p, struct view v,
+                      const char *step)
 {
-    struct bk_position p;
     bk_tile t;
     int space;
-    (void)ways;
-    if (!bk_position_read(position, strlen(position), &p, NULL) || !read_step(step, &t, &space))
+    if (!read_step(step, &t, &space))
         return;
-    struct view v = view_of(&p.board, r, most);
     struct rect at = bk_space_rect(v.board, space);
-    enum bk_place place = bk_place(&p.board, t, space, p.seats.colours[p.turn]);
+    enum bk_place place = bk_place(&p->board, t, space, p->seats.colours[p->turn]);
     if (!bk_legal(place)) {
         theme_dashes(ui->theme, ui->dl, at, at.w * 0.15f, at.w * 0.06f, ui->theme->bad);
         return;
@@ -130,22 +117,23 @@ void bk_picture_step(const void *ways, struct ui *ui, const char *position, cons
     draw_frame(ui->dl, at, at.w * 0.15f, at.w * 0.05f, ui->theme->fresh);
 }
 
-float bk_width_in_picture(const void *ways, const char *position, struct rect r, float most)
+float bk_picture(const struct desk_still *p, const char *position, const char *step)
 {
-    struct bk_position p;
-    (void)ways;
-    if (!bk_position_read(position, strlen(position), &p, NULL))
-        return most;
-    return fminf(most, bk_space_rect(view_of(&p.board, r, most).board, 0).w);
+    struct bk_position at;
+    if (!bk_position_read(position, strlen(position), &at, NULL))
+        return p->most;
+    struct view v = view_of(&at.board, p->r, p->most);
+    if (p->ui)
+        draw_all(p->ui, &at.board, v);
+    if (p->ui && step)
+        draw_step(p->ui, &at, v, step);
+    return fminf(p->most, bk_space_rect(v.board, 0).w);
 }
 
-void bk_still(const void *ways, struct ui *ui, const struct match *m, struct rect r, float most,
-              unsigned show)
+void bk_still(const struct desk_still *p, const struct match *m)
 {
     const struct bk_state *s = m->state;
-    (void)ways;
-    (void)show;
-    draw_all(ui, &s->board, (struct view){.board = square(r, most), .seen = r});
+    draw_all(p->ui, &s->board, (struct view){.board = square(p->r, p->most), .seen = p->r});
 }
 
 /* The stock is what the player to move draws from; all piles if nobody is. */

@@ -5,13 +5,8 @@
 #include "desk.h"
 
 /* See desk.h. */
-void bk_picture(const void *ways, struct ui *ui, const char *position, struct rect r,
-                float most, unsigned show);
-void bk_picture_step(const void *ways, struct ui *ui, const char *position, const char *step,
-                     struct rect r, float most);
-float bk_width_in_picture(const void *ways, const char *position, struct rect r, float most);
-void bk_still(const void *ways, struct ui *ui, const struct match *m, struct rect r, float most,
-              unsigned show);
+float bk_picture(const struct desk_still *p, const char *position, const char *step);
+void bk_still(const struct desk_still *p, const struct match *m);
 int bk_pieces(const struct match *m, int seat);
 void bk_hand_picture(struct ui *ui, const struct match *m, int seat, struct rect r);
 

@@ -96,8 +96,6 @@ static void gained(const struct game *g, const void *before, const void *after, 
 
 static const struct desk_pictures PICTURES = {
     .picture = bk_picture,
-    .picture_step = bk_picture_step,
-    .piece_width = bk_width_in_picture,
     .still = bk_still,
     .pieces = bk_pieces,
     .hand = bk_hand_picture,

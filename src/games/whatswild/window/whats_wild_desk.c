@@ -103,21 +103,6 @@ static void hint(void *self, const struct desk_hint *h)
     v->d.dirty = true;
 }
 
-/* The table as everybody sees it. */
-static void still(const void *ways, struct ui *ui, const struct match *m, struct rect r,
-                  float most, unsigned show)
-{
-    struct desk *d = desk_open(&WHATS_WILD_DESK, ways, ui);
-    struct desk_areas area = {.window = {0, 0, ui->w, ui->h}, .board = r};
-    (void)most;
-    (void)show;
-    desk_sync(d, m, -1, false);
-    desk_lay_out(d, &area, ui->scale);
-    desk_settle(d);
-    ww_draw(d, ui, 0);
-    desk_close(d);
-}
-
 static bool had(const struct ww_hand *h, ww_card c)
 {
     return memchr(h->card, c, h->n) != NULL;
@@ -159,9 +144,6 @@ static const struct desk_sounds SOUNDS_OF_CARDS = {.deal = SOUND_CARD_DEAL,
 
 static const struct desk_pictures PICTURES = {
     .picture = ww_picture,
-    .picture_step = ww_picture_step,
-    .piece_width = ww_width_in_picture,
-    .still = still,
     .pieces = ww_pieces,
     .gained = gained,
 };

@@ -86,18 +86,6 @@ static void draw_all(struct ui *ui, const struct picture *p, unsigned how)
     }
 }
 
-void ww_picture(const void *ways, struct ui *ui, const char *position, struct rect r,
-                float most, unsigned show)
-{
-    struct picture p;
-    (void)ways;
-    (void)show;
-    if (!read(position, r, most, &p))
-        return;
-    ww_groups_trays(ui, &p.cards, p.at, p.cards.n_groups);
-    draw_all(ui, &p, WW_SHADOW);
-}
-
 /* Do the rules allow this step from there? */
 static bool allowed(const char *position, const char *step)
 {
@@ -120,24 +108,21 @@ static bool read_discard(const char *step, ww_kind *k, int *named)
     return at && ww_kind_read(at + 1, len, k);
 }
 
-void ww_picture_step(const void *ways, struct ui *ui, const char *position, const char *step,
-                     struct rect r, float most)
+static void draw_step(struct ui *ui, struct picture *p, const char *position, const char *step)
 {
-    struct picture p;
     ww_kind k;
     int named, i = 0;
-    (void)ways;
-    if (!read(position, r, most, &p) || !read_discard(step, &k, &named))
+    if (!read_discard(step, &k, &named))
         return;
-    while (i < p.cards.n && ww_kind_of(p.cards.card[i]) != k)
+    while (i < p->cards.n && ww_kind_of(p->cards.card[i]) != k)
         i++;
-    if (i == p.cards.n)
+    if (i == p->cards.n)
         return;
-    struct rect at = p.at[i];
+    struct rect at = p->at[i];
     bool may = allowed(position, step);
     if (named && may) { /* all as it is then: the sign, and what is wild */
-        p.wild = named;
-        draw_all(ui, &p, 0);
+        p->wild = named;
+        draw_all(ui, p, 0);
     }
     ww_draw_ring(ui, (struct ww_place){at, 0}, may ? ui->theme->fresh : ui->theme->bad);
     if (named) /* at the foot of the chameleon */
@@ -149,11 +134,18 @@ void ww_picture_step(const void *ways, struct ui *ui, const char *position, cons
         draw_badge(ui->dl, ui->theme, at.x + at.w, at.y, fmaxf(ui_px(ui, 26), at.w * 0.3f));
 }
 
-float ww_width_in_picture(const void *ways, const char *position, struct rect r, float most)
+float ww_picture(const struct desk_still *p, const char *position, const char *step)
 {
-    struct picture p;
-    (void)ways;
-    return read(position, r, most, &p) && p.cards.n ? p.at[0].w : most;
+    struct picture all;
+    if (!read(position, p->r, p->most, &all))
+        return p->most;
+    if (p->ui) {
+        ww_groups_trays(p->ui, &all.cards, all.at, all.cards.n_groups);
+        draw_all(p->ui, &all, WW_SHADOW);
+    }
+    if (p->ui && step)
+        draw_step(p->ui, &all, position, step);
+    return all.cards.n ? all.at[0].w : p->most;
 }
 
 int ww_pieces(const struct match *m, int seat)
