@@ -22,9 +22,11 @@ struct lesson_step {
     const char *hint;   /* for a person who has tried a few times */
     const char *beside; /* what to say if what was done is legal, but not what was wished for */
     const char *cheer;
-    const char *rules; /* the title of the rules page it belongs to */
-    bool marked;       /* the place to go to is marked from the start */
-    const void *task;  /* for the desk */
+    const char *rules;    /* the title of the rules page it belongs to */
+    bool marked;          /* the place to go to is marked from the start */
+    const char *solution; /* one way to do it: steps of the match, with | between them; NULL:
+                           * the desk knows one (move_step()) */
+    const void *task;     /* for the desk */
 };
 
 /* The lesson of a game. */
@@ -67,12 +69,13 @@ struct desk_lesson {
 
     /* desk_lesson_match() of the step. */
     struct match *(*match)(const struct lesson_step *s, struct reason *why);
+    /* How many moves the solution has, and the step of the match that makes move i from here.
+     * NULL, both: they are the steps of lesson_step.solution. */
     int (*moves)(const struct lesson_step *s);
-    /* The step of the match that makes move i from here. */
     void (*move_step)(const struct lesson_step *s, int i, const void *ways,
                       const struct match *m, char out[STEP_MAX]);
     /* Does this step of the match, which draws or ends the turn, belong to the lesson's step?
-     * NULL: none does. */
+     * NULL: if it is in the solution. */
     bool (*belongs)(const struct lesson_step *s, const char *step);
     enum lesson_stand (*judge)(const struct lesson_step *s, const struct match *m);
     /* Draws pieces (lesson_course.row) side by side from the left of r, each at most `most`
@@ -82,7 +85,8 @@ struct desk_lesson {
     /* ---- At an open desk, after sync() ---- */
 
     /* The id of the desk's button that the step needs, which is shown to the right of the hand
-     * while the desk has it; NULL, or no such function: none. */
+     * while the desk has it; NULL: none. No such function: "end-turn" if the solution ends with
+     * `end`. */
     const char *(*button)(const struct lesson_step *s);
     /* Divides the room beside the card between board and hand, and leaves room for the button.
      * message: the height of the bar between them. NULL: the hand has all the width. */
@@ -99,6 +103,16 @@ struct desk_lesson {
     void (*words)(const void *self, const struct match *m, struct buf *out,
                   struct desk_tone *tone);
 };
+
+/* What moves(), move_step(), belongs() and button() say. */
+int desk_lesson_moves(const struct desk_lesson *l, const struct lesson_step *s);
+void desk_lesson_move(const struct desk_lesson *l, const struct lesson_step *s, int i,
+                      const void *ways, const struct match *m, char out[STEP_MAX]);
+bool desk_lesson_belongs(const struct desk_lesson *l, const struct lesson_step *s,
+                         const char *step);
+const char *desk_lesson_button(const struct desk_lesson *l, const struct lesson_step *s);
+/* Step i of the solution; false if there are not so many. */
+bool lesson_solution(const struct lesson_step *s, int i, char out[STEP_MAX]);
 
 /* What areas() makes. */
 void desk_lesson_areas(struct desk *d, const struct lesson_step *s, const struct ui *ui,

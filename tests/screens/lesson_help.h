@@ -171,7 +171,7 @@ static inline void move_text(const struct driver *d, int i, char handful[STEP_MA
     if (h->move)
         h->move(lesson_now(p), i, p->match, handful);
     else
-        h->lesson->move_step(lesson_now(p), i, p->look->ways, p->match, handful);
+        desk_lesson_move(h->lesson, lesson_now(p), i, p->look->ways, p->match, handful);
 }
 
 static inline void make_move(struct driver *d, int i, way_of_hand *how)
@@ -183,7 +183,7 @@ static inline void make_move(struct driver *d, int i, way_of_hand *how)
 
 static inline int moves_of(const struct driver *d)
 {
-    return hands_at(d)->lesson->moves(lesson_now(page(d)));
+    return desk_lesson_moves(hands_at(d)->lesson, lesson_now(page(d)));
 }
 
 static inline void expect_done(const struct driver *d)

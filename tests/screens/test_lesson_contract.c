@@ -38,7 +38,7 @@ static void check_step(const struct look *l, int i)
     struct game_status st;
     assert_int_equal(lesson_find(l->lesson, s->id), i);
     assert_true(s->title && s->words && s->goal && s->hint && s->beside && s->cheer);
-    assert_true(l->desk->lesson->moves(s) > 0);
+    assert_true(desk_lesson_moves(l->desk->lesson, s) > 0);
     match_status(m, &st);
     assert_int_equal(st.phase, PHASE_TURN);
     assert_int_equal(st.seat, 0);
@@ -54,9 +54,9 @@ static void check_solution(const struct look *l, const struct lesson_step *s)
     char step[STEP_MAX];
     const struct desk_lesson *d = l->desk->lesson;
     struct match *m = match_at(l, s);
-    for (int k = 0; k < d->moves(s); k++) {
+    for (int k = 0; k < desk_lesson_moves(d, s); k++) {
         assert_int_not_equal(d->judge(s, m), LESSON_DONE);
-        d->move_step(s, k, l->ways, m, step);
+        desk_lesson_move(d, s, k, l->ways, m, step);
         if (!match_play(m, step, NULL, NULL))
             fail_msg("%s: \"%s\" cannot be made", s->id, step);
     }
@@ -273,8 +273,8 @@ static void try_by_hand(struct driver *d, struct cases *c, const struct attempt 
         drive_key(d, 'E'); /* ending the turn does not help */
         expect_step(d, a->id);
     }
-    if (a->stand == LESSON_BESIDE && l->button && l->button(s))
-        assert_null(drive_find(d, l->button(s)));
+    if (a->stand == LESSON_BESIDE && desk_lesson_button(l, s))
+        assert_null(drive_find(d, desk_lesson_button(l, s)));
 }
 
 /* There is always a way back. */

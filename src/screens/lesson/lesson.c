@@ -91,8 +91,7 @@ static void find_button(struct app *app)
 {
     struct lesson *p = lesson_data(app);
     struct desk_button list[DESK_BUTTONS];
-    const struct desk_lesson *l = p->host.desk->kind->lesson;
-    const char *id = l->button ? l->button(lesson_now(p)) : NULL;
+    const char *id = desk_lesson_button(p->look->desk->lesson, lesson_now(p));
     bool was = p->button.label[0] != 0;
     int n = id ? desk_buttons(p->host.desk, p->match, true, list) : 0;
     p->button = (struct desk_button){.id = NULL};
@@ -284,9 +283,9 @@ static void show_next(struct app *app)
 {
     struct lesson *p = lesson_data(app);
     const struct lesson_step *s = lesson_now(p);
-    const struct desk_lesson *l = p->host.desk->kind->lesson;
-    l->move_step(s, p->showing++, p->look->ways, p->match, p->step);
-    if (p->showing >= l->moves(s))
+    const struct desk_lesson *l = p->look->desk->lesson;
+    desk_lesson_move(l, s, p->showing++, p->look->ways, p->match, p->step);
+    if (p->showing >= desk_lesson_moves(l, s))
         p->showing = -1;
     p->wait = app_ticks(app, BETWEEN_MS);
     desk_host_step(app, &p->host, p->step);
@@ -332,8 +331,7 @@ static void refused(struct app *app)
 /* Does it draw or end the turn, as the step wants it? */
 static bool belongs(const struct lesson *p, const struct desk_act *act)
 {
-    const struct desk_lesson *l = p->host.desk->kind->lesson;
-    return l->belongs && l->belongs(lesson_now(p), act->step);
+    return desk_lesson_belongs(p->look->desk->lesson, lesson_now(p), act->step);
 }
 
 static void end_turn(struct app *app, const struct desk_act *act)

@@ -245,7 +245,7 @@ static void marks(struct app *app, const struct lesson *p)
     struct lesson_spot spot;
     if (p->stand == LESSON_DONE || p->showing >= 0 || !(s->marked || lesson_hinting(p)))
         return;
-    for (int i = 0; i < l->moves(s); i++) {
+    for (int i = 0; i < desk_lesson_moves(l, s); i++) {
         if (!l->spot(p->host.desk, s, i, p->match, &spot))
             continue;
         struct rect r = rect_inset(spot.r, -ui_px(&app->ui, 2));

@@ -19,7 +19,8 @@ const struct lesson_step *lesson_now(const struct lesson *p)
 bool lesson_hinting(const struct lesson *p)
 {
     const struct lesson_step *s = lesson_now(p);
-    return s && p->stand != LESSON_DONE && p->tries > p->look->desk->lesson->moves(s);
+    return s && p->stand != LESSON_DONE &&
+           p->tries > desk_lesson_moves(p->look->desk->lesson, s);
 }
 
 void lesson_number(const struct lesson_course *c, int at, int *number, int *of)

@@ -6,8 +6,8 @@
 #include "pebbles_window.h"
 
 struct pb_task {
-    int heap, take; /* how many pebbles there are, and how many the person takes before the end
-                     * of the turn; 0: any number, without the end */
+    int heap, leave; /* how many pebbles there are, and how many are to be left at the end of
+                      * the turn; 0: any number, without the end */
 };
 
 static const struct lesson_step STEPS[] = {
@@ -20,6 +20,7 @@ static const struct lesson_step STEPS[] = {
      .cheer = "You may take up to three.",
      .rules = "The heap",
      .marked = true,
+     .solution = "take 1",
      .task = &(const struct pb_task){.heap = 6}},
     {.id = "four",
      .title = "Leave four",
@@ -29,7 +30,8 @@ static const struct lesson_step STEPS[] = {
      .beside = "That does not leave four. Undo, and try again.",
      .cheer = "Whatever they take now, you can take the rest.",
      .rules = "The heap",
-     .task = &(const struct pb_task){.heap = 7, .take = 3}},
+     .solution = "take 1|take 2|take 3|end",
+     .task = &(const struct pb_task){.heap = 7, .leave = 4}},
     {.id = "five",
      .title = "Not too many",
      .words = "Taking more is not always better.",
@@ -38,7 +40,8 @@ static const struct lesson_step STEPS[] = {
      .beside = "That does not leave four. Undo, and try again.",
      .cheer = "One was enough.",
      .rules = "The heap",
-     .task = &(const struct pb_task){.heap = 5, .take = 1}},
+     .solution = "take 1|end",
+     .task = &(const struct pb_task){.heap = 5, .leave = 4}},
 };
 
 const struct lesson_course LESSON_PEBBLES = {
@@ -61,50 +64,15 @@ static struct match *position(const struct lesson_step *s, struct reason *why)
     return match_new(&c);
 }
 
-static int moves(const struct lesson_step *s)
-{
-    const struct pb_task *task = s->task;
-    return task->take ? task->take + 1 : 1;
-}
-
-/* The first on the heap, of which a step never takes all. */
-static int next_pebble(const struct pb_state *now)
-{
-    int pebble = 0;
-    while (now->at[pebble] != PB_ON_HEAP)
-        pebble++;
-    return pebble;
-}
-
-static void move_step(const struct lesson_step *s, int i, const void *ways,
-                      const struct match *m, char out[STEP_MAX])
-{
-    (void)ways;
-    if (i && i == moves(s) - 1)
-        snprintf(out, STEP_MAX, "end");
-    else
-        snprintf(out, STEP_MAX, "take %d", next_pebble(m->state) + 1);
-}
-
-static const char *button(const struct lesson_step *s)
-{
-    return moves(s) > 1 ? "end-turn" : NULL;
-}
-
-static bool belongs(const struct lesson_step *s, const char *step)
-{
-    return button(s) && !strcmp(step, "end");
-}
-
 static enum lesson_stand judge(const struct lesson_step *s, const struct match *m)
 {
     const struct pb_task *task = s->task;
     const struct pb_state *now = m->state;
-    if (!task->take)
+    if (!task->leave)
         return now->taken ? LESSON_DONE : LESSON_OPEN;
     if (now->seat == 0)
         return LESSON_OPEN;
-    return pb_heap(now) == task->heap - task->take ? LESSON_DONE : LESSON_BESIDE;
+    return pb_heap(now) == task->leave ? LESSON_DONE : LESSON_BESIDE;
 }
 
 static void row(struct ui *ui, const char *all, struct rect r, float most)
@@ -119,17 +87,14 @@ static bool spot(const void *self, const struct lesson_step *s, int i, const str
 {
     const struct desk *d = self;
     const struct pb_state *now = m->state;
-    *out = (struct lesson_spot){.r = d->seen[next_pebble(now)].to, .filled = true};
-    return i == now->taken && (i == 0 || i < moves(s) - 1);
+    char step[STEP_MAX];
+    int pebble;
+    if (i != now->taken || !lesson_solution(s, i, step) ||
+        sscanf(step, "take %d", &pebble) != 1 || now->at[pebble - 1] != PB_ON_HEAP)
+        return false;
+    *out = (struct lesson_spot){.r = d->seen[pebble - 1].to, .filled = true};
+    return true;
 }
 
 const struct desk_lesson PEBBLES_LESSON = {
-    .match = position,
-    .moves = moves,
-    .move_step = move_step,
-    .belongs = belongs,
-    .judge = judge,
-    .row = row,
-    .button = button,
-    .spot = spot,
-};
+    .match = position, .judge = judge, .row = row, .spot = spot};

@@ -26,21 +26,6 @@ static struct match *lesson_match(const struct lesson_step *s, struct reason *wh
     return desk_lesson_match(task_of(s)->position, OTHERS, NULL, why);
 }
 
-static int lesson_moves(const struct lesson_step *s)
-{
-    (void)s;
-    return 1;
-}
-
-static void lesson_move_step(const struct lesson_step *s, int i, const void *ways,
-                             const struct match *m, char out[STEP_MAX])
-{
-    (void)i;
-    (void)ways;
-    (void)m;
-    snprintf(out, STEP_MAX, "%s", task_of(s)->solution);
-}
-
 /* ---- Judging ---- */
 
 static int score_now(const struct bk_state *s)
@@ -129,7 +114,7 @@ static void lesson_areas(void *self, const struct lesson_step *s, const struct u
 /* The space of "put r5 e5" or "capture r5 e5 b3". */
 static int solution_space(const struct lesson_step *s)
 {
-    const char *tile = strchr(task_of(s)->solution, ' ');
+    const char *tile = strchr(s->solution, ' ');
     const char *at = tile ? strchr(tile + 1, ' ') : NULL;
     int space;
     return at && bk_space_read(at + 1, strcspn(at + 1, " "), &space) ? space : -1;
@@ -175,8 +160,6 @@ static void lesson_row(struct ui *ui, const char *pieces, struct rect r, float m
 
 const struct desk_lesson BLOCKERS_LESSON = {
     .match = lesson_match,
-    .moves = lesson_moves,
-    .move_step = lesson_move_step,
     .judge = lesson_judge,
     .row = lesson_row,
     .areas = lesson_areas,

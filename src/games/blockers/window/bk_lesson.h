@@ -20,7 +20,6 @@ enum bk_wish {
 struct bk_task {
     enum bk_wish wish;
     const char *position; /* bk_position.h; red is to move, and is the person */
-    const char *solution; /* a step: "put r5 e5" */
 };
 
 extern const struct desk_lesson BLOCKERS_LESSON;

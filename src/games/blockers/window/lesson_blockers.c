@@ -28,12 +28,12 @@ static const struct lesson_step STEPS[] = {
         .cheer = N_("Any empty space in column 7 would have done."),
         .rules = "Board and tiles",
         .marked = true,
+        .solution = "put r7 d7",
         .task =
             &(const struct bk_task){
                 .wish = BK_WISH_PLACED,
                 .position = THREE "table rd@d5 b4@e4 gs2@b5 gh@h8\n"
                                   "rack r7\n",
-                .solution = "put r7 d7",
             },
     },
     {
@@ -46,12 +46,12 @@ static const struct lesson_step STEPS[] = {
         .beside = BESIDE,
         .cheer = N_("Any empty space in row C would have done."),
         .rules = "Board and tiles",
+        .solution = "put rc c5",
         .task =
             &(const struct bk_task){
                 .wish = BK_WISH_PLACED,
                 .position = THREE "table rd@d5 r7@d7 b4@e4 gs2@b5 gh@h8 bs6@f7\n"
                                   "rack rc\n",
-                .solution = "put rc c5",
             },
     },
     {
@@ -64,12 +64,12 @@ static const struct lesson_step STEPS[] = {
         .beside = BESIDE,
         .cheer = N_("You have one of each: nine numbers, nine letters and nine pictures."),
         .rules = "Board and tiles",
+        .solution = "put rs2 c6",
         .task =
             &(const struct bk_task){
                 .wish = BK_WISH_PLACED,
                 .position = THREE "table rd@d5 r7@d7 rc@c5 b4@e4 gh@h8 bs6@f7 g9@d9\n"
                                   "rack rs2\n",
-                .solution = "put rs2 c6",
             },
     },
     {
@@ -84,12 +84,12 @@ static const struct lesson_step STEPS[] = {
             N_("Your groups are still apart. Undo, and look for a space that touches both."),
         .cheer = N_("That's one group, and one point."),
         .rules = "What it's about",
+        .solution = "put r5 e5",
         .task =
             &(const struct bk_task){
                 .wish = BK_WISH_JOINED,
                 .position = THREE "table rs5@d4 rd@d5 rf@f5 r6@f6 b4@e4 g6@e6 bs2@b6 gs8@h4\n"
                                   "rack r5 re\n",
-                .solution = "put r5 e5",
             },
     },
     {
@@ -103,12 +103,12 @@ static const struct lesson_step STEPS[] = {
         .beside = N_("You can do that, but the blue tile on E4 is still there. Try again."),
         .cheer = N_("It lies in front of you now, where everyone can see it."),
         .rules = "Capturing a lone tile",
+        .solution = "capture re e4 bs5",
         .task =
             &(const struct bk_task){
                 .wish = BK_WISH_CAPTURE,
                 .position = THREE "table rs5@d4 rf@f4 bs5@e4 b7@b7 bs3@b8 g8@f8 gs9@g8\n"
                                   "rack re r4\n",
-                .solution = "capture re e4 bs5",
             },
     },
     {
@@ -121,12 +121,12 @@ static const struct lesson_step STEPS[] = {
         .beside = N_("You can do that, but the blue group is still whole. Try again."),
         .cheer = N_("The other two still touch, so that's allowed."),
         .rules = "Capturing from a group",
+        .solution = "capture re e6 b6",
         .task =
             &(const struct bk_task){
                 .wish = BK_WISH_CAPTURE,
                 .position = THREE "table bs5@e4 b5@e5 b6@e6 rd@d6 rs6@d7 g4@d4 gf@f5\n"
                                   "rack re\n",
-                .solution = "capture re e6 b6",
             },
     },
     {
@@ -140,13 +140,13 @@ static const struct lesson_step STEPS[] = {
             "Your groups are still apart. Undo, and look for a space that touches all three."),
         .cheer = N_("Three groups have become one."),
         .rules = "Board and tiles",
+        .solution = "put r* e5",
         .task =
             &(const struct bk_task){
                 .wish = BK_WISH_JOINED,
                 .position = THREE "table r5@c5 rd@d5 r6@e6 rs6@e7 rf@f5 rs8@g5 g4@e4 bs5@f4 "
                                   "b3@h3\n"
                                   "rack r2 r*\n",
-                .solution = "put r* e5",
             },
     },
     {
@@ -162,6 +162,7 @@ static const struct lesson_step STEPS[] = {
                      "other spaces."),
         .cheer = N_("Two groups, and no more than one tile of any colour: 3 points."),
         .rules = "The score",
+        .solution = "capture r5 e5 gs5",
         .task =
             &(const struct bk_task){
                 .wish = BK_WISH_BEST,
@@ -169,7 +170,6 @@ static const struct lesson_step STEPS[] = {
                                   "g2@c2 b8@c8\n"
                                   "captured r b3\n"
                                   "rack r5\n",
-                .solution = "capture r5 e5 gs5",
             },
     },
 };

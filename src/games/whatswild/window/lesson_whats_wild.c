@@ -23,6 +23,7 @@ static const struct lesson_step STEPS[] = {
         .cheer = N_("Now you have a card too many, so you'll discard one."),
         .rules = "Your turn",
         .marked = true,
+        .solution = "draw",
         .task =
             &(const struct ww_task){
                 .wish = WW_WISH_DRAWN,
@@ -30,7 +31,6 @@ static const struct lesson_step STEPS[] = {
                                  "rack a4 c4 p11\n"
                                  "discards z8 c12\n"
                                  "pile p4\n",
-                .solution = "draw",
             },
     },
     {
@@ -49,6 +49,7 @@ static const struct lesson_step STEPS[] = {
         .beside = N_("That card belonged to your herd. Undo, and discard another one."),
         .cheer = N_("Three 4s are a herd."),
         .rules = "Herds and caravans",
+        .solution = "discard p11",
         .task =
             &(const struct ww_task){
                 .wish = WW_WISH_LEAST,
@@ -56,7 +57,6 @@ static const struct lesson_step STEPS[] = {
                                  "rack a4 c4 p11 p4\n"
                                  "drawn p4\n"
                                  "discards z8 c12\n",
-                .solution = "discard p11",
             },
     },
     {
@@ -70,6 +70,7 @@ static const struct lesson_step STEPS[] = {
         .beside = N_("This way you don't get three zebras in a row. Undo, and try again."),
         .cheer = N_("Zebra 6, 7 and 8 are a caravan."),
         .rules = "Herds and caravans",
+        .solution = "take|discard a2",
         .task =
             &(const struct ww_task){
                 .wish = WW_WISH_LEAST,
@@ -77,7 +78,6 @@ static const struct lesson_step STEPS[] = {
                                  "rack z6 a2 z7\n"
                                  "discards z8 c11\n"
                                  "pile p12\n",
-                .solution = "take|discard a2",
             },
     },
     {
@@ -91,6 +91,7 @@ static const struct lesson_step STEPS[] = {
         .beside = N_("The other three aren't a herd. Undo, and discard another card."),
         .cheer = N_("The cheetah 3 stands for a 9."),
         .rules = "What's wild?",
+        .solution = "discard z12",
         .task =
             &(const struct ww_task){
                 .wish = WW_WISH_LEAST,
@@ -98,7 +99,6 @@ static const struct lesson_step STEPS[] = {
                                  "rack p9 c3 a9 z12\n"
                                  "drawn z12\n"
                                  "discards c5 p1\n",
-                .solution = "discard z12",
             },
     },
     {
@@ -111,6 +111,7 @@ static const struct lesson_step STEPS[] = {
         .beside = N_("Now your hand can't go wild. Undo, and discard another card."),
         .cheer = N_("A caravan and a herd, with a Wild card as the third 8."),
         .rules = "Going wild",
+        .solution = "discard c11|wild",
         .task =
             &(const struct ww_task){
                 .wish = WW_WISH_WILD,
@@ -118,7 +119,6 @@ static const struct lesson_step STEPS[] = {
                                  "rack p2 p3 p4 a8 z8 * c11\n"
                                  "drawn c11\n"
                                  "discards z1 a12\n",
-                .solution = "discard c11|wild",
             },
     },
     {
@@ -132,6 +132,7 @@ static const struct lesson_step STEPS[] = {
                      "another number."),
         .cheer = N_("Your two 4s are wild and complete your two groups."),
         .rules = "Chameleons",
+        .solution = "discard ! 4|wild",
         .task =
             &(const struct ww_task){
                 .wish = WW_WISH_WILD,
@@ -139,7 +140,6 @@ static const struct lesson_step STEPS[] = {
                                  "rack p1 p2 a4 c4 z9 z11 !\n"
                                  "drawn !\n"
                                  "discards c7 z12\n",
-                .solution = "discard ! 4|wild",
             },
     },
     {
@@ -155,6 +155,7 @@ static const struct lesson_step STEPS[] = {
                      "would be left over."),
         .cheer = N_("The caravan counts nothing. The 1, the 3 and the 4 are 8 points."),
         .rules = "The score",
+        .solution = "discard z8",
         .task =
             &(const struct ww_task){
                 .wish = WW_WISH_LEAST,
@@ -163,7 +164,6 @@ static const struct lesson_step STEPS[] = {
                                  "drawn z4\n"
                                  "hand 2 a9 p9 z9 a2 a3 a4\n"
                                  "discards p7 c1\n",
-                .solution = "discard z8",
             },
     },
     {
@@ -177,6 +177,7 @@ static const struct lesson_step STEPS[] = {
         .beside = N_("This way you can't go wild this turn. Undo, and try again."),
         .cheer = N_("Three 3s, and a caravan with a wild 6."),
         .rules = "Going wild",
+        .solution = "take|discard p5|wild",
         .task =
             &(const struct ww_task){
                 .wish = WW_WISH_WILD,
@@ -184,7 +185,6 @@ static const struct lesson_step STEPS[] = {
                                  "rack a3 z9 p5 c3 p6 z10\n"
                                  "discards p3 c12 a8\n"
                                  "pile p1\n",
-                .solution = "take|discard p5|wild",
             },
     },
 };

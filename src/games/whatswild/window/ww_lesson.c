@@ -28,31 +28,6 @@ static struct match *lesson_match(const struct lesson_step *s, struct reason *wh
     return desk_lesson_match(task_of(s)->position, player_id(OTHERS), player_name(OTHERS), why);
 }
 
-static int lesson_moves(const struct lesson_step *s)
-{
-    int n = 1;
-    for (const char *at = task_of(s)->solution; (at = strchr(at, '|')); at++)
-        n++;
-    return n;
-}
-
-/* Move i of the solution. */
-static void solution_step(const struct lesson_step *s, int i, char out[STEP_MAX])
-{
-    const char *at = task_of(s)->solution;
-    while (i--)
-        at = strchr(at, '|') + 1;
-    snprintf(out, STEP_MAX, "%.*s", (int)strcspn(at, "|"), at);
-}
-
-static void lesson_move_step(const struct lesson_step *s, int i, const void *ways,
-                             const struct match *m, char out[STEP_MAX])
-{
-    (void)ways;
-    (void)m;
-    solution_step(s, i, out);
-}
-
 static bool lesson_belongs(const struct lesson_step *s, const char *step)
 {
     return !strcmp(step, "draw") || (task_of(s)->wish == WW_WISH_WILD && !strcmp(step, "wild"));
@@ -174,9 +149,8 @@ static bool lesson_spot(const void *self, const struct lesson_step *s, int i,
 {
     const struct ww_desk *v = self;
     char step[STEP_MAX];
-    if (i != m->at)
+    if (i != m->at || !lesson_solution(s, i, step))
         return false;
-    solution_step(s, i, step);
     ww_card c = card_of(v, step);
     out->filled = true;
     if (!strcmp(step, "draw"))
@@ -216,8 +190,6 @@ static void lesson_row(struct ui *ui, const char *pieces, struct rect r, float m
 
 const struct desk_lesson WHATS_WILD_LESSON = {
     .match = lesson_match,
-    .moves = lesson_moves,
-    .move_step = lesson_move_step,
     .belongs = lesson_belongs,
     .judge = lesson_judge,
     .row = lesson_row,

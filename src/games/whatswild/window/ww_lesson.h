@@ -17,7 +17,6 @@ enum ww_wish {
 struct ww_task {
     enum ww_wish wish;
     const char *position; /* ww_position.h, for a game that goes on; the person is to move */
-    const char *solution; /* steps of the match, with | between them: "take|discard a2" */
 };
 
 extern const struct desk_lesson WHATS_WILD_LESSON;
