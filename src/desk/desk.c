@@ -272,10 +272,26 @@ bool desk_gauge(const struct desk *d, struct desk_gauge *out)
     return d->kind->gauge && d->kind->gauge(d, out);
 }
 
+static void held_words(const struct desk *d, struct buf *out)
+{
+    struct buf held = {0};
+    for (int i = 0; i < d->hand.n; i++) {
+        buf_add(&held, i ? _(", ") : "");
+        d->kind->piece_words(d, d->hand.held[i], &held);
+    }
+    if (held.len)
+        buf_addf(out, _("Holding %s. "), buf_text(&held));
+    buf_free(&held);
+}
+
 void desk_cursor_words(const struct desk *d, struct buf *out)
 {
-    if (d->state)
-        d->kind->cursor_words(d, out);
+    if (!d->state || !d->cursor_shown)
+        return;
+    held_words(d, out);
+    size_t start = out->len;
+    d->kind->cursor_words(d, out);
+    buf_capital(out, start);
 }
 
 void desk_probe(const struct desk *d, struct buf *out)

@@ -516,8 +516,10 @@ struct desk_kind {
 
     void (*message)(const void *self, struct buf *out, struct desk_tone *tone);
     bool (*gauge)(const void *self, struct desk_gauge *out);
-    void (*cursor_words)(const void *self, struct buf *out);
-    void (*probe)(const void *self, struct buf *out); /* NULL: its pieces, by number */
+    /* What a held piece is called; nothing: that it is held is not said. */
+    void (*piece_words)(const void *self, int piece, struct buf *out);
+    void (*cursor_words)(const void *self, struct buf *out); /* what the cursor is on */
+    void (*probe)(const void *self, struct buf *out);        /* NULL: its pieces, by number */
     /* NULL: `land`, and `home` for what was undone or redone. */
     void (*hear)(void *self, const struct event_list *events);
     void (*hint)(void *self, const struct desk_hint *h);

@@ -200,6 +200,7 @@ const struct desk_kind TILE_DESK = {
     .press = td_press,
     .message = td_desk_message,
     .gauge = td_desk_gauge,
+    .piece_words = td_piece_words,
     .cursor_words = td_cursor_words,
     .probe = td_probe,
     .hear = hear,

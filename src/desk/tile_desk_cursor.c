@@ -83,17 +83,6 @@ static void add_groups(const struct tile_desk *v, struct buf *out, tile_t t)
         buf_add(out, _(", not in a group"));
 }
 
-static void add_hand(const struct tile_desk *v, struct buf *out)
-{
-    struct buf tiles = {0};
-    for (int i = 0; i < v->d.hand.n; i++) {
-        buf_add(&tiles, i ? _(", ") : "");
-        buf_name_words(&tiles, v->d.hand.held[i], v->rules);
-    }
-    buf_addf(out, _("Holding %s. "), buf_text(&tiles));
-    buf_free(&tiles);
-}
-
 /* ---- The cursor ---- */
 
 static const char *end_words(const struct tile_desk *v, int n)
@@ -153,20 +142,22 @@ static void meaning_words(const struct tile_desk *v, struct buf *out, tile_t t)
     buf_free(&words);
 }
 
+void td_piece_words(const void *self, int piece, struct buf *out)
+{
+    const struct tile_desk *v = self;
+    buf_name_words(out, (tile_t)piece, v->rules);
+}
+
 void td_cursor_words(const void *self, struct buf *out)
 {
     const struct tile_desk *v = self;
     tile_t t = td_cursor_tile(v);
-    if (!v->d.cursor_shown || (v->d.seat < 0 && !v->d.mine))
+    if (v->d.seat < 0 && !v->d.mine)
         return;
-    if (v->d.hand.n)
-        add_hand(v, out);
-    size_t start = out->len;
     if (v->d.focus == DESK_ON_HAND)
         rack_words(v, out);
     else
         table_words(v, out);
-    buf_capital(out, start);
     if (t != TILE_NONE && bits_has(&v->chosen, t))
         buf_add(out, _(", selected"));
     buf_add(out, ".");

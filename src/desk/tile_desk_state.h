@@ -179,7 +179,8 @@ int td_tidy(const struct tile_desk *v, struct table_item *out);
 tile_t td_cursor_tile(const struct tile_desk *v);
 /* Moves the cursor back to a place that exists, because the rack may have shrunk. */
 void td_clamp_cursor(struct tile_desk *v);
-/* Says what it is on, and what is in the hand; nothing while the mouse is used. */
+/* What a tile is called, and what the cursor is on. */
+void td_piece_words(const void *self, int piece, struct buf *out);
 void td_cursor_words(const void *self, struct buf *out);
 
 /* ---- Order of the rack ---- */

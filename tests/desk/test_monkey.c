@@ -282,7 +282,7 @@ static void note_tiles(struct monkey *m, void *surface)
     struct tile_desk *v = surface;
     struct buf words = {0};
     tile_t list[TILE_MAX];
-    td_cursor_words(v, &words);
+    desk_cursor_words(&v->d, &words);
     note_text(m, buf_text(&words));
     bool fault;
     buf_clear(&words);

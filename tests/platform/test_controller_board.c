@@ -16,7 +16,7 @@ static bool holds(const struct seat *s)
 static void expect_said(const struct seat *s, const char *words)
 {
     struct buf said = {0};
-    bk_cursor_words(board_desk(&s->d), &said);
+    desk_cursor_words(&board_desk(&s->d)->d, &said);
     if (!strstr(buf_text(&said), words))
         fail_msg("the cursor says \"%s\", not \"%s\"", buf_text(&said), words);
     buf_free(&said);

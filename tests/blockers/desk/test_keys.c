@@ -12,7 +12,7 @@ static void key(struct driver *d, int k, unsigned mods)
 static void expect_cursor(const struct driver *d, const char *words)
 {
     struct buf said = {0};
-    bk_cursor_words(board_desk(d), &said);
+    desk_cursor_words(&board_desk(d)->d, &said);
     if (!strstr(buf_text(&said), words))
         fail_msg("the cursor says \"%s\", not \"%s\"", buf_text(&said), words);
     buf_free(&said);

@@ -93,21 +93,22 @@ static void message(const void *self, struct buf *out, struct desk_tone *tone)
                                                   : "End your turn.");
 }
 
+static void piece_words(const void *self, int piece, struct buf *out)
+{
+    (void)self;
+    buf_addf(out, "pebble %d", piece + 1);
+}
+
 static void cursor_words(const void *self, struct buf *out)
 {
     const struct desk *d = self;
     const struct pb_state *now = d->state;
     int piece = desk_cursor(d);
-    if (d->hand.n)
-        buf_addf(out, "Holding pebble %d.", d->hand.held[0] + 1);
-    else if (!d->cursor_shown)
-        return;
-    else if (piece == DESK_NO_PIECE)
+    if (piece == DESK_NO_PIECE)
         buf_add(out, "No pebbles.");
-    else if (now->at[piece] == PB_ON_HEAP)
-        buf_addf(out, "Pebble %d, one of %d on the heap.", piece + 1, pb_heap(now));
     else
-        buf_addf(out, "Pebble %d, one of %d in your bowl.", piece + 1, pb_count(now, d->seat));
+        buf_addf(out, "pebble %d, one of %d %s.", piece + 1, pb_count(now, now->at[piece]),
+                 now->at[piece] == PB_ON_HEAP ? "on the heap" : "in your bowl");
 }
 
 /* ---- Drawing ---- */
@@ -165,6 +166,7 @@ const struct desk_kind PEBBLES_DESK = {
     .home = {SOUND_SLIDE, 0.4f},
     .land = {SOUND_STACK, 0.7f},
     .message = message,
+    .piece_words = piece_words,
     .cursor_words = cursor_words,
     .draw_piece = draw_piece,
     .pictures = &PICTURES,

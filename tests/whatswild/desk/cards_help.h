@@ -111,7 +111,7 @@ static inline void expect_message(const struct driver *d, const char *sentence)
 static inline void expect_cursor(const struct driver *d, const char *words)
 {
     struct buf said = {0};
-    ww_cursor_words(cards_desk(d), &said);
+    desk_cursor_words(&cards_desk(d)->d, &said);
     if (!strstr(buf_text(&said), words))
         fail_msg("the cursor says \"%s\", not \"%s\"", buf_text(&said), words);
     buf_free(&said);

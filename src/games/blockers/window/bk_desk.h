@@ -104,6 +104,7 @@ void bk_sort(struct bk_desk *v);
 /* ---- Words ---- */
 
 void bk_message(const void *self, struct buf *out, struct desk_tone *tone);
+void bk_piece_words(const void *self, int piece, struct buf *out);
 void bk_cursor_words(const void *self, struct buf *out);
 /* About a tile on the board: its group, and whether and why it can be captured. */
 void bk_tile_sentence(const struct bk_desk *v, int space, struct buf *out);

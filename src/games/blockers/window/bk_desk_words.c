@@ -248,19 +248,17 @@ static void place_words(const struct bk_desk *v, struct buf *out)
     }
 }
 
+void bk_piece_words(const void *self, int piece, struct buf *out)
+{
+    (void)self;
+    bk_tile_words(out, (bk_tile)piece);
+}
+
 void bk_cursor_words(const void *self, struct buf *out)
 {
     const struct bk_desk *v = self;
     bk_tile list[BK_DESK_RACK];
-    struct buf tile = {0};
     int n = bk_rack_list(v, list);
-    if (!v->d.cursor_shown)
-        return;
-    if (v->d.hand.state == HAND_CARRY) {
-        bk_tile_words(&tile, v->d.hand.held[0]);
-        buf_addf(out, _("Holding %s. "), buf_text(&tile));
-    }
-    size_t start = out->len;
     if (v->d.focus == DESK_ON_BOARD) {
         board_words(v, out);
         place_words(v, out);
@@ -272,6 +270,4 @@ void bk_cursor_words(const void *self, struct buf *out)
     } else {
         buf_add(out, _("The rack is empty"));
     }
-    buf_capital(out, start);
-    buf_free(&tile);
 }

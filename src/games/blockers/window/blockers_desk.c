@@ -138,6 +138,7 @@ const struct desk_kind BLOCKERS_DESK = {
     .buttons = bk_buttons,
     .press = bk_press,
     .message = bk_message,
+    .piece_words = bk_piece_words,
     .cursor_words = bk_cursor_words,
     .probe = bk_probe,
     .hear = hear,

@@ -185,6 +185,7 @@ const struct desk_kind WHATS_WILD_DESK = {
     .buttons = ww_buttons,
     .press = ww_press,
     .message = ww_message,
+    .piece_words = ww_piece_words,
     .cursor_words = ww_cursor_words,
     .probe = ww_probe,
     .hear = hear,

@@ -200,6 +200,7 @@ void ww_back(void *self, int piece, const struct input *in, struct desk_act *act
 /* ---- Words ---- */
 
 void ww_message(const void *self, struct buf *out, struct desk_tone *tone);
+void ww_piece_words(const void *self, int piece, struct buf *out);
 void ww_cursor_words(const void *self, struct buf *out);
 
 /* ---- Probe ---- */

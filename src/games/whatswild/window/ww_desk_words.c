@@ -188,7 +188,6 @@ static void place_words(const struct ww_desk *v, struct buf *out)
 {
     struct desk_drop d;
     desk_lands(&v->d, &d);
-    buf_add(out, out->len ? " " : "");
     if (d.kind == DROP_REFUSED)
         buf_add(out, d.why);
     else if (d.kind == DROP_BOARD)
@@ -197,22 +196,23 @@ static void place_words(const struct ww_desk *v, struct buf *out)
         buf_addf(out, _("Place %d of your hand."), d.at + 1);
 }
 
+/* Of a card from a pile it is not said. */
+void ww_piece_words(const void *self, int piece, struct buf *out)
+{
+    const struct ww_desk *v = self;
+    if (v->what == WW_CARD)
+        wild_words(v, (ww_card)piece, out);
+}
+
 void ww_cursor_words(const void *self, struct buf *out)
 {
     const struct ww_desk *v = self;
-    struct buf card = {0};
-    if (!v->d.cursor_shown || v->asking != WW_NO_CARD)
+    if (v->asking != WW_NO_CARD)
         return;
-    size_t start = out->len;
-    if (v->d.hand.state == HAND_CARRY && v->what == WW_CARD) {
-        wild_words(v, v->d.hand.held[0], &card);
-        buf_addf(out, _("Holding %s."), buf_text(&card));
+    if (v->d.hand.n && v->what == WW_CARD)
         place_words(v, out);
-    } else if (v->d.focus == DESK_ON_BOARD) {
+    else if (v->d.focus == DESK_ON_BOARD)
         table_words(v, out);
-    } else {
+    else
         hand_words(v, out);
-    }
-    buf_capital(out, start);
-    buf_free(&card);
 }
