@@ -20,6 +20,7 @@ struct desk *desk_open(const struct desk_kind *kind, const void *ways, const str
     d->text = fmaxf(1, ui->text);
     d->seat = -1;
     d->hand.piece = d->again = d->undo_first = DESK_NO_PIECE;
+    d->hint.piece = -1;
     d->own_parts = -1;
     d->hand.mx = ui->mouse_x;
     d->hand.my = ui->mouse_y;
@@ -90,6 +91,7 @@ void desk_sync(struct desk *d, const struct match *m, int seat, bool mine)
         d->camera.turn_began = d->mine;
     d->note[0] = 0;
     d->glow = (struct glow){0};
+    d->hint = (struct desk_hint){.piece = -1};
     d->dirty = true;
     if (d->kind->sync)
         d->kind->sync(d, m, &was);
@@ -164,7 +166,8 @@ float desk_hand_height(const struct desk *d, float scale, float width, float win
 
 float desk_open_height(const struct desk *d, float scale)
 {
-    return d->kind->open_height ? d->kind->open_height(d, scale) : 0;
+    int seats[SEATS_MAX], k = d->kind->open_high > 0 ? desk_open_seats(d, seats) : 0;
+    return roundf(d->kind->open_high * scale) * (float)((k + 2) / 3);
 }
 
 /* A hand that has just been dealt flies in. */
@@ -326,8 +329,10 @@ void desk_hear(struct desk *d, const struct event_list *events)
 
 void desk_hint(struct desk *d, const struct desk_hint *h)
 {
+    d->hint = *h;
+    d->dirty = true;
     if (d->kind->hint)
-        d->kind->hint(d, h);
+        d->kind->hint(d);
 }
 
 /* ---- The view of it ---- */

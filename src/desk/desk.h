@@ -205,11 +205,22 @@ struct desk_drop {
     char why[REASON_MOST]; /* of REFUSED */
 };
 
-/* A sound, and how loud it is, 0..1. */
+/* A sound, and how loud it is, 0..1; 0: nothing is heard. */
 struct desk_noise {
     enum sound sound;
     float strength;
 };
+
+/* What a kind of desk shows that takes time, besides travelling pieces: `tick` of `ticks` have
+ * passed. It is over when they are equal. */
+struct desk_timer {
+    int tick, ticks;
+    bool waits; /* it begins when all pieces have arrived; a press or a key ends it */
+    struct desk_noise noise; /* heard when it begins, */
+    int piece;               /* from there */
+};
+
+#define DESK_TIMERS 2 /* at a time; the kind numbers them */
 
 /* What a key does at a desk. */
 struct desk_key {
@@ -247,10 +258,13 @@ struct desk {
 
     struct seen seen[DESK_PIECES]; /* where each piece belongs, and how it travels there */
     struct glow glow;
-    bool bare;     /* it is drawn alone, without what is beside the board */
-    bool deal;     /* the hand flies in, or will at the next layout */
-    bool staged;   /* the travelling pieces are a play that is being shown */
-    bool knocks;   /* each travelling piece is heard when it arrives */
+    struct desk_timer timer[DESK_TIMERS];
+    struct desk_hint hint; /* until the next desk_sync() */
+    bool bare;             /* it is drawn alone, without what is beside the board */
+    bool deal;             /* the hand will fly in at the next layout */
+    bool dealing;          /* it flies in; over when nothing moves any more */
+    bool staged;           /* the travelling pieces are a play that is being shown */
+    bool knocks;           /* each travelling piece is heard when it arrives */
     int own_parts; /* in how many parts is shown what the seat's last step ended with; -1: that
                     * is never shown */
 
@@ -438,7 +452,7 @@ struct desk_kind {
 
     float hand_high; /* the height of the hand in units, if there is no such function: */
     float (*hand_height)(const void *self, float scale, float width, float window_h);
-    float (*open_height)(const void *self, float scale);
+    float open_high; /* units: of a line in the strip of open hands; 0: none is ever open */
     void (*lay_out)(void *self, const struct desk_areas *area, float scale);
     /* Sets where each piece belongs that is in sight; all others are nowhere. The same state,
      * areas and scale give the same rectangles. Before the first desk_sync() nothing is placed,
@@ -482,12 +496,12 @@ struct desk_kind {
     struct rect (*held_rect)(const void *self, int i);
     /* Where what is held would land now; *out says HOME, and which pieces they are. */
     void (*lands)(const void *self, struct desk_drop *out);
-    void (*landed)(void *self, const struct desk_drop *to); /* it has been let go there: on
-                                                             * BOARD, SWAP or HAND */
-    struct desk_noise hold, home, knock; /* picked up; on its way home; and arrived, while the
-                                          * board lays itself */
-    void (*hear_home)(void *self);       /* instead of `home` */
-    struct desk_noise land;              /* put down by a step, if there is no hear() */
+    /* It has been let go there. On HOME and REFUSED it is on its way home. */
+    void (*landed)(void *self, const struct desk_drop *to);
+    struct desk_noise hold, home, knock; /* picked up; let go, on its way home; and arrived,
+                                          * while the board lays itself */
+    struct desk_noise land, shift; /* put down by a step, if there is no hear(); and at another
+                                    * place in the hand */
     float grip_edge;    /* a held piece is gripped so far from its edges, in sizes of it */
     bool says_target;   /* the message says why something cannot land, before it is dropped */
     bool click_changes; /* a click on another piece of the hand takes up that one */
@@ -498,7 +512,7 @@ struct desk_kind {
      * piece is picked up, or put down. */
     bool (*click)(void *self, const struct input *in, struct desk_act *act);
     /* The pointer has moved with something in the hand, or with nothing pressed; has been
-     * pressed (INPUT_DOWN); or has left. */
+     * pressed (INPUT_DOWN); has left; or (in NULL) rests, as d.rest_at said. */
     void (*pointer)(void *self, const struct input *in);
     const struct desk_key *keys; /* ended by one without a function, and before the usual ones;
                                   * NULL: those of a desk whose pieces lie apart */
@@ -522,15 +536,11 @@ struct desk_kind {
     void (*probe)(const void *self, struct buf *out);        /* NULL: its pieces, by number */
     /* NULL: `land`, and `home` for what was undone or redone. */
     void (*hear)(void *self, const struct event_list *events);
-    void (*hint)(void *self, const struct desk_hint *h);
-    bool note_heard; /* desk_note() sounds like a refusal */
+    void (*hint)(void *self); /* brings d.hint into sight, which is new */
+    bool note_heard;          /* desk_note() sounds like a refusal */
 
-    /* ---- Time: what of a kind takes time besides travelling pieces ---- */
+    /* ---- Time ---- */
 
-    void (*tick)(void *self);
-    bool (*moving)(const void *self);
-    void (*settle)(void *self);
-    void (*rests)(void *self); /* the pointer rests */
     /* desk_stage(), and (singly) desk_stage_singly(). */
     int (*stage)(void *self, bool singly);
     void (*spread)(void *self, bool glide);

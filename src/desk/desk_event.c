@@ -335,6 +335,8 @@ void desk_event(struct desk *d, struct ui *ui, const struct input *in,
                 const struct ui_result *r, struct desk_act *act)
 {
     *act = (struct desk_act){.kind = DESK_NONE};
+    if (in->kind == INPUT_DOWN || in->kind == INPUT_KEY)
+        desk_cut_short(d);
     if (d->kind->first && d->kind->first(d, ui, in, r, act))
         return;
     take_focus(d, ui, in);

@@ -110,27 +110,6 @@ void desk_release(struct desk *d)
 
 /* ---- Letting go ---- */
 
-static void hear_home(struct desk *d)
-{
-    if (d->hand.n && d->kind->hear_home)
-        d->kind->hear_home(d);
-    else if (d->hand.n)
-        desk_sound(d, d->kind->home.sound, d->hand.mx, d->kind->home.strength);
-}
-
-void desk_go_home(struct desk *d)
-{
-    hear_home(d);
-    desk_release(d);
-}
-
-void desk_cancel(struct desk *d)
-{
-    desk_go_home(d);
-    if (d->kind->cancelled)
-        d->kind->cancelled(d);
-}
-
 static void hear_refusal(struct desk *d)
 {
     if (!d->kind->note_heard)
@@ -148,7 +127,8 @@ void desk_refuse(struct desk *d, const char *why, struct desk_act *act)
 
 /* ---- Landing ---- */
 
-void desk_lands(const struct desk *d, struct desk_drop *out)
+/* What is held, on its way home. */
+static void begin_drop(const struct desk *d, struct desk_drop *out)
 {
     out->kind = d->hand.n ? DROP_HOME : DROP_NOTHING;
     out->act = DESK_NONE;
@@ -156,10 +136,15 @@ void desk_lands(const struct desk *d, struct desk_drop *out)
     out->step[0] = out->why[0] = 0;
     out->n = d->hand.n;
     memcpy(out->piece, d->hand.held, sizeof out->piece);
-    if (!out->n)
-        return;
-    out->from = desk_held_rect(d, 0);
-    d->kind->lands(d, out);
+    if (out->n)
+        out->from = desk_held_rect(d, 0);
+}
+
+void desk_lands(const struct desk *d, struct desk_drop *out)
+{
+    begin_drop(d, out);
+    if (out->n)
+        d->kind->lands(d, out);
 }
 
 void desk_lands_by_step(const struct desk *d, enum desk_drop_kind kind, enum desk_act_kind act,
@@ -199,6 +184,29 @@ static void reorder(struct desk *d, const struct desk_drop *to)
     desk_retarget(d);
 }
 
+static void landed(struct desk *d, const struct desk_drop *to)
+{
+    if (to->n && d->kind->landed)
+        d->kind->landed(d, to);
+}
+
+static void go_home(struct desk *d, const struct desk_drop *to)
+{
+    if (to->n)
+        desk_sound(d, d->kind->home.sound, d->hand.mx, d->kind->home.strength);
+    desk_release(d);
+    landed(d, to);
+}
+
+void desk_cancel(struct desk *d)
+{
+    struct desk_drop to;
+    begin_drop(d, &to);
+    go_home(d, &to);
+    if (d->kind->cancelled)
+        d->kind->cancelled(d);
+}
+
 static void land(struct desk *d, const struct desk_drop *to, struct desk_act *act)
 {
     desk_release(d);
@@ -207,9 +215,10 @@ static void land(struct desk *d, const struct desk_drop *to, struct desk_act *ac
     if (to->act != DESK_NONE) {
         act->kind = to->act;
         snprintf(act->step, sizeof act->step, "%s", to->step);
+    } else if (to->kind == DROP_HAND) {
+        desk_sound(d, d->kind->shift.sound, to->from.x, d->kind->shift.strength);
     }
-    if (d->kind->landed)
-        d->kind->landed(d, to);
+    landed(d, to);
 }
 
 void desk_drop(struct desk *d, const struct desk_drop *to, struct desk_act *act)
@@ -217,14 +226,13 @@ void desk_drop(struct desk *d, const struct desk_drop *to, struct desk_act *act)
     switch (to->kind) {
     case DROP_NOTHING:
     case DROP_HOME:
-        desk_go_home(d);
+        go_home(d, to);
         return;
     case DROP_REFUSED:
         desk_note(d, to->why);
         hear_refusal(d);
-        if (d->kind->hear_home)
-            d->kind->hear_home(d);
         desk_release(d);
+        landed(d, to);
         return;
     case DROP_BOARD:
     case DROP_SWAP:

@@ -20,6 +20,15 @@ void desk_travel_from(struct desk *d, int piece, struct rect from);
 bool desk_travels(const struct desk *d, int piece);
 struct rect desk_seen(const struct desk *d, int piece, float alpha);
 
+/* The seats whose hands are open in the strip; three stand in a line. Returns how many. */
+int desk_open_seats(const struct desk *d, int out[SEATS_MAX]);
+
+/* ---- Timers (desk_time.c) ---- */
+
+bool desk_timer_runs(const struct desk_timer *m);
+/* The person does something: what waits, or has waited, is over. */
+void desk_cut_short(struct desk *d);
+
 /* ---- What is held (desk_hold.c) ---- */
 
 /* Is a button down, with more than a click in mind? */
@@ -31,8 +40,6 @@ void desk_hold(struct desk *d, int piece, bool by_key);
 void desk_take_up(struct desk *d, int piece, bool drag, struct desk_act *act);
 /* Lets go: everything that is held travels home from where it is held. */
 void desk_release(struct desk *d);
-/* The same with its sound. */
-void desk_go_home(struct desk *d);
 /* What is held cannot land there: says why, with its sound. */
 void desk_refuse(struct desk *d, const char *why, struct desk_act *act);
 /* Where what is held would land now, by desk_kind.lands. */

@@ -13,7 +13,8 @@ bool desk_drags(const struct desk_settings *s, float scale, float dx, float dy)
 
 void desk_sound(struct desk *d, enum sound s, float x, float strength)
 {
-    cues_add_at(d->like.cues, s, x, d->area.window.w, strength);
+    if (strength > 0)
+        cues_add_at(d->like.cues, s, x, d->area.window.w, strength);
 }
 
 void desk_note(struct desk *d, const char *text)

@@ -2,10 +2,45 @@
  * winner's moment. */
 #include "desk_parts.h"
 
+/* ---- Timers ---- */
+
+bool desk_timer_runs(const struct desk_timer *m)
+{
+    return m->tick < m->ticks;
+}
+
+static void tick_timers(struct desk *d)
+{
+    for (int i = 0; i < DESK_TIMERS; i++) {
+        struct desk_timer *m = &d->timer[i];
+        bool waits = m->waits && !m->tick && seen_any_travels(d->seen, d->kind->pieces);
+        if (waits || !desk_timer_runs(m))
+            continue;
+        struct rect r = d->seen[m->piece].to;
+        if (!m->tick++ && m->noise.strength > 0)
+            desk_sound(d, m->noise.sound, r.x + r.w / 2, m->noise.strength);
+        d->dirty = true;
+    }
+}
+
+void desk_cut_short(struct desk *d)
+{
+    for (int i = 0; i < DESK_TIMERS; i++)
+        if (d->timer[i].waits && desk_timer_runs(&d->timer[i])) {
+            d->timer[i].tick = d->timer[i].ticks;
+            d->dirty = true;
+        }
+}
+
+/* ---- All that moves ---- */
+
 bool desk_moving(const struct desk *d)
 {
-    return glow_moving(&d->glow) || seen_any_travels(d->seen, d->kind->pieces) ||
-           camera_moving(d) || (d->kind->moving && d->kind->moving(d));
+    bool timed = false;
+    for (int i = 0; i < DESK_TIMERS; i++)
+        timed |= desk_timer_runs(&d->timer[i]);
+    return timed || glow_moving(&d->glow) || seen_any_travels(d->seen, d->kind->pieces) ||
+           camera_moving(d);
 }
 
 void desk_tick(struct desk *d)
@@ -20,8 +55,8 @@ void desk_tick(struct desk *d)
     d->staged = d->staged && desk_moving(d);
     d->knocks = d->knocks && desk_moving(d);
     d->dirty |= glow_tick(&d->glow);
-    if (d->kind->tick)
-        d->kind->tick(d);
+    tick_timers(d);
+    d->dealing = d->dealing && desk_moving(d);
     camera_tick(d);
 }
 
@@ -30,8 +65,8 @@ void desk_settle(struct desk *d)
     seen_settle(d->seen, d->kind->pieces);
     glow_settle(&d->glow);
     d->staged = false;
-    if (d->kind->settle)
-        d->kind->settle(d);
+    for (int i = 0; i < DESK_TIMERS; i++)
+        d->timer[i].tick = d->timer[i].ticks;
     d->dirty = true;
 }
 
@@ -40,7 +75,7 @@ void desk_wake(struct desk *d, uint64_t ms)
     if (!d->rest_at || ms < d->rest_at)
         return;
     d->rest_at = 0;
-    d->kind->rests(d);
+    d->kind->pointer(d, NULL);
 }
 
 /* ---- The winner's moment ---- */

@@ -26,6 +26,17 @@ void desk_place_all(struct desk *d)
         d->kind->place_all(d);
 }
 
+int desk_open_seats(const struct desk *d, int out[SEATS_MAX])
+{
+    int k = 0;
+    if (d->status.phase == PHASE_CHALLENGE) /* hands no longer matter */
+        return 0;
+    for (int i = 0; i < d->status.seats && d->status.open; i++)
+        if (i != d->seat && !(d->status.out >> i & 1))
+            out[k++] = i;
+    return k;
+}
+
 void desk_make_bare(struct desk *d)
 {
     if (d->bare)

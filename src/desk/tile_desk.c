@@ -23,7 +23,7 @@ static void open_table(void *self, const void *ways, const struct ui *ui)
     (void)ui;
     v->ways = ways;
     v->d.scale = 0; /* not laid out yet: nothing has a size */
-    v->explain = v->drew = v->grip = v->hint = TILE_NONE;
+    v->explain = v->drew = v->grip = TILE_NONE;
     if (v->ways->rows) {
         v->d.camera.left = GRIP;
         v->d.camera.right = BESIDE;
@@ -49,12 +49,6 @@ static void order_read(void *self, int seat, const char *text)
 static float hand_height(const void *self, float scale, float width, float window_h)
 {
     return td_rack_height_now(self, scale, width, window_h);
-}
-
-static float open_height(const void *self, float scale)
-{
-    int seats[SEATS_MAX], k = td_open_seats(self, seats);
-    return roundf(OPEN_ROW * scale) * (float)((k + 2) / 3);
 }
 
 #define DEAL_APART 8 /* ticks from one tile to the next */
@@ -84,18 +78,6 @@ static void lay_out(void *self, const struct desk_areas *area, float scale)
 
 /* ---- The person ---- */
 
-/* Whatever the person does ends the Wild's sparkle. */
-static bool look_first(void *self, struct ui *ui, const struct input *in,
-                       const struct ui_result *r, struct desk_act *act)
-{
-    (void)ui;
-    (void)r;
-    (void)act;
-    if (in->kind == INPUT_DOWN || in->kind == INPUT_KEY)
-        td_sparkle_end(self);
-    return false;
-}
-
 static void hear(void *self, const struct event_list *events)
 {
     if (events)
@@ -105,17 +87,11 @@ static void hear(void *self, const struct event_list *events)
     td_hear_groups(self, events != NULL);
 }
 
-static void hint(void *self, const struct desk_hint *h)
-{
-    struct place to = {(int16_t)h->x, (int16_t)h->y, (int16_t)h->z};
-    td_hint(self, h->piece < 0 ? TILE_NONE : (tile_t)h->piece, h->placed, to);
-}
-
 /* ---- Drawing ---- */
 
 static void open_names(const struct tile_desk *v, struct ui *ui)
 {
-    int seats[SEATS_MAX], k = td_open_seats(v, seats);
+    int seats[SEATS_MAX], k = desk_open_seats(&v->d, seats);
     char id[UI_ID];
     float w = td_open_name(v) - ui_px(ui, 14), px = ui_text_px(ui, 16);
     for (int o = 0; o < k; o++)
@@ -168,7 +144,7 @@ const struct desk_kind TILE_DESK = {
     .order_write = order_write,
     .order_read = order_read,
     .hand_height = hand_height,
-    .open_height = open_height,
+    .open_high = OPEN_ROW,
     .lay_out = lay_out,
     .place_all = td_place_all,
     .piece_w = GRID_TILE_W,
@@ -177,14 +153,12 @@ const struct desk_kind TILE_DESK = {
     .fit = td_shot,
     .slip = td_slip,
     .extend = td_extend,
-    .first = look_first,
     .pick = td_pick,
     .may_hold = td_may_hold,
     .held = td_held,
     .held_rect = td_held_rect,
     .lands = td_lands,
     .landed = td_landed,
-    .hear_home = td_hear_home,
     .hold = {SOUND_PICK_UP, 0.7f},
     .knock = {SOUND_PLACE, 0.35f},
     .grip_edge = 0.1f,
@@ -192,7 +166,6 @@ const struct desk_kind TILE_DESK = {
     .back = td_back,
     .click = td_click,
     .pointer = td_pointer,
-    .rests = td_rests,
     .meant = td_meant,
     .keys = TD_KEYS,
     .dismiss = td_dismiss,
@@ -204,10 +177,7 @@ const struct desk_kind TILE_DESK = {
     .cursor_words = td_cursor_words,
     .probe = td_probe,
     .hear = hear,
-    .hint = hint,
-    .tick = td_sparkle_tick,
-    .moving = td_sparkles,
-    .settle = td_sparkle_end,
+    .hint = td_hint,
     .stage = td_stage,
     .spread = td_spread,
     .glow_at = DESK_BOARD,

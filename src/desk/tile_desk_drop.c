@@ -2,6 +2,7 @@
  * dropped. */
 #include "tile_desk_state.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -335,9 +336,21 @@ void td_lands(const void *self, struct desk_drop *out)
     }
 }
 
+/* It goes home with a sound by how far it has to go. */
+static void hear_home(struct tile_desk *v, const struct desk_drop *to)
+{
+    struct rect home = v->d.seen[to->piece[0]].to;
+    td_hear_way(v, to->piece[0], hypotf(to->from.x - home.x, to->from.y - home.y) / v->d.scale,
+                v->d.like.motion_ticks);
+}
+
 void td_landed(void *self, const struct desk_drop *to)
 {
     struct tile_desk *v = self;
+    if (to->kind == DROP_HOME || to->kind == DROP_REFUSED) {
+        hear_home(v, to);
+        return;
+    }
     for (int i = 0; i < to->n && to->kind == DROP_HAND; i++)
         v->meld[to->piece[i]] = 0; /* taken out of its set or run by hand */
     if (to->act != DESK_NONE)

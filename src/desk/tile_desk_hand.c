@@ -160,15 +160,6 @@ void td_held(void *self)
         td_close_fan(v);
 }
 
-void td_hear_home(void *self)
-{
-    struct tile_desk *v = self;
-    tile_t t = v->d.hand.held[0];
-    struct rect from = td_held_rect(v, 0), to = v->d.seen[t].to;
-    td_hear_way(v, t, hypotf(from.x - to.x, from.y - to.y) / v->d.scale,
-                v->d.like.motion_ticks);
-}
-
 /* ---- What is meant ---- */
 
 int td_meant(const void *self, bool held_only, int *out)

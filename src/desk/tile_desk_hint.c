@@ -3,23 +3,26 @@
 
 #include <math.h>
 
-static struct rect target(const struct tile_desk *v)
+static struct place place_of(const struct desk_hint *h)
 {
-    return grid_place(&v->grid, &v->now, v->hint_to);
+    return (struct place){(int16_t)h->x, (int16_t)h->y, (int16_t)h->z};
 }
 
-void td_hint(struct tile_desk *v, tile_t t, bool place, struct place to)
+static struct rect target(const struct tile_desk *v)
 {
-    v->hint = t;
-    v->hint_place = place;
-    v->hint_to = to;
-    v->d.dirty = true;
+    return grid_place(&v->grid, &v->now, place_of(&v->d.hint));
+}
+
+void td_hint(void *self)
+{
+    struct tile_desk *v = self;
+    const struct desk_hint *h = &v->d.hint;
     struct rect r = target(v), a = v->d.area.board;
-    if (!place || t == TILE_NONE ||
+    if (!h->placed || h->piece < 0 ||
         (r.y >= a.y && r.y + r.h <= a.y + a.h && r.x >= a.x && r.x + r.w <= a.x + a.w))
         return;
     struct table with = v->now; /* brings the place into sight together with the table */
-    table_put(&with, t, to);
+    table_put(&with, (tile_t)h->piece, place_of(h));
     td_fit_to(v, &with, true);
 }
 
@@ -27,12 +30,13 @@ void td_draw_hint(const struct tile_desk *v, struct draw_list *dl)
 {
     struct rgba c = v->d.theme->fresh;
     float s = v->d.scale;
-    if (v->hint == TILE_NONE || v->d.hand.n || v->d.seen[v->hint].where == DESK_NOWHERE)
+    const struct desk_hint *h = &v->d.hint;
+    if (h->piece < 0 || v->d.hand.n || v->d.seen[h->piece].where == DESK_NOWHERE)
         return;
-    struct rect from = rect_inset(desk_seen(&v->d, v->hint, 0), -4 * s);
+    struct rect from = rect_inset(desk_seen(&v->d, h->piece, 0), -4 * s);
     draw_frame(dl, from, from.w * 0.18f, 4 * s, c);
     draw_effect(dl, EFFECT_GLOW);
-    if (!v->hint_place)
+    if (!h->placed)
         return;
     struct rect r = rect_inset(target(v), -2 * s);
     draw_box(dl, r, r.w * 0.16f, rgba_fade(c, 0.22f), rgba_fade(c, 0.22f));

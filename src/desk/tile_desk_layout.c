@@ -101,17 +101,6 @@ static struct rect table_rect(const struct tile_desk *v, tile_t t)
     return fan_slot(v, i);
 }
 
-int td_open_seats(const struct tile_desk *v, int out[SEATS_MAX])
-{
-    int k = 0;
-    if (v->d.status.phase == PHASE_CHALLENGE) /* racks no longer matter */
-        return 0;
-    for (int i = 0; i < v->d.status.seats && v->d.status.open; i++)
-        if (i != v->d.seat && !(v->d.status.out >> i & 1))
-            out[k++] = i;
-    return k;
-}
-
 /* The cell of an open rack; there are up to three columns. */
 struct rect td_open_cell(const struct tile_desk *v, int o, int k)
 {
@@ -134,7 +123,7 @@ static int letters(const char *name)
 /* As much as the longest name needs, if all tiles still have their full size then. */
 float td_open_name(const struct tile_desk *v)
 {
-    int seats[SEATS_MAX], k = td_open_seats(v, seats), most = 0, tiles = 0, hidden;
+    int seats[SEATS_MAX], k = desk_open_seats(&v->d, seats), most = 0, tiles = 0, hidden;
     if (!k)
         return 0;
     for (int o = 0; o < k; o++) {
@@ -174,7 +163,7 @@ static void place_open_rack(struct tile_desk *v, int seat, struct rect c)
 /* Places the strip of open racks: all except the one shown below. */
 static void place_open(struct tile_desk *v)
 {
-    int seats[SEATS_MAX], k = td_open_seats(v, seats);
+    int seats[SEATS_MAX], k = desk_open_seats(&v->d, seats);
     for (int o = 0; o < k && v->d.area.open.h > 0; o++)
         place_open_rack(v, seats[o], td_open_cell(v, o, k));
 }

@@ -109,15 +109,6 @@ static bool double_click(struct tile_desk *v, const struct input *in)
     return true;
 }
 
-void td_pointer(void *self, const struct input *in)
-{
-    const struct tile_desk *v = self;
-    if (in->kind == INPUT_DOWN)
-        pressed(self, in);
-    else if (in->kind == INPUT_MOVE && !v->d.hand.n)
-        hovers(self, in);
-}
-
 bool td_click(void *self, const struct input *in, struct desk_act *act)
 {
     struct tile_desk *v = self;
@@ -151,9 +142,8 @@ void td_back(void *self, int piece, const struct input *in, struct desk_act *act
         td_take_back(v, t, act);
 }
 
-void td_rests(void *self)
+static void rests(struct tile_desk *v)
 {
-    struct tile_desk *v = self;
     struct desk_hand *h = &v->d.hand;
     tile_t t = (tile_t)td_pick(v, h->mx, h->my), tower[TILE_MAX];
     bool pressed = h->state == HAND_PRESSED; /* a long press fans out a tower too */
@@ -166,4 +156,15 @@ void td_rests(void *self)
     else if (on_table && (tile_is_wild(t) || tile_turns(t, v->rules)))
         v->explain = t;
     v->d.dirty = true;
+}
+
+void td_pointer(void *self, const struct input *in)
+{
+    const struct tile_desk *v = self;
+    if (!in)
+        rests(self);
+    else if (in->kind == INPUT_DOWN)
+        pressed(self, in);
+    else if (in->kind == INPUT_MOVE && !v->d.hand.n)
+        hovers(self, in);
 }

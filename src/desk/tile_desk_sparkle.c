@@ -21,6 +21,7 @@ static bool was_shown(const struct tile_desk *v)
 void td_watch_wild(struct tile_desk *v, bool fresh)
 {
     struct sparkle *s = &v->sparkle;
+    struct desk_timer *show = &v->d.timer[TD_SPARKLE];
     unsigned to = wild_serves(v->groups, v->n_groups);
     bool four = wild_directions(&v->now, v->rules) >= WILD_DIRECTIONS,
          begins = four && !s->four && !fresh;
@@ -28,45 +29,19 @@ void td_watch_wild(struct tile_desk *v, bool fresh)
     s->to = to;
     s->lit = false;
     if (!four)
-        s->tick = s->ticks;
+        show->tick = show->ticks;
     if (!begins || was_shown(v))
         return;
     s->turn = v->d.status.turn;
     s->round = v->d.status.round;
-    s->tick = 0;
-    s->ticks = LONG * v->d.like.motion_ticks;
-    s->lit = !s->ticks;
+    *show = (struct desk_timer){.ticks = LONG * v->d.like.motion_ticks,
+                                .waits = true,
+                                .noise = {SOUND_SPARKLE, 0.8f},
+                                .piece = WILD};
+    s->lit = !show->ticks;
     if (s->lit)
         td_hear_tile(v, SOUND_SPARKLE, WILD, 0.8f);
     v->d.dirty = true;
-}
-
-bool td_sparkles(const void *self)
-{
-    const struct tile_desk *v = self;
-    return v->sparkle.tick < v->sparkle.ticks;
-}
-
-/* It begins when everything that travels has arrived. */
-void td_sparkle_tick(void *self)
-{
-    struct tile_desk *v = self;
-    struct sparkle *s = &v->sparkle;
-    if (!td_sparkles(v))
-        return;
-    if (!s->tick && seen_any_travels(v->d.seen, TILE_MAX))
-        return;
-    if (!s->tick++)
-        td_hear_tile(v, SOUND_SPARKLE, WILD, 0.8f);
-    v->d.dirty = true;
-}
-
-void td_sparkle_end(void *self)
-{
-    struct tile_desk *v = self;
-    if (td_sparkles(v))
-        v->d.dirty = true;
-    v->sparkle.tick = v->sparkle.ticks;
 }
 
 /* ---- Drawing ---- */
@@ -122,11 +97,12 @@ static void star(struct draw_list *dl, struct rect r, float p)
 void td_draw_sparkle(const struct tile_desk *v, struct draw_list *dl, float alpha)
 {
     const struct sparkle *s = &v->sparkle;
-    bool now = s->tick > 0 && td_sparkles(v);
+    const struct desk_timer *show = &v->d.timer[TD_SPARKLE];
+    bool now = show->tick > 0 && desk_timer_runs(show);
     if ((!now && !s->lit) || v->d.seen[WILD].where != DESK_BOARD || desk_holds(&v->d, WILD))
         return;
     struct rect r = v->d.seen[WILD].to;
-    float p = now ? fminf(1, ((float)s->tick + alpha) / (float)s->ticks) : 0;
+    float p = now ? fminf(1, ((float)show->tick + alpha) / (float)show->ticks) : 0;
     if (s->lit) {
         draw_tile_ring(dl, r, 0, v->d.theme->fresh);
         return;

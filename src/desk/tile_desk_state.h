@@ -42,12 +42,12 @@ struct extent {
     int up, down;
 };
 
-/* The Wild's sparkle. */
+/* The Wild's sparkle, and the time in which it is shown. */
+enum { TD_SPARKLE };
 struct sparkle {
     unsigned to;     /* the directions it serves: two bits for each enum line_kind */
     bool four;       /* they are enough */
-    int turn, round; /* when it was last shown */
-    int tick, ticks; /* over when they are equal */
+    int turn, round; /* when it was last shown: TD_SPARKLE */
     bool lit;        /* nothing may move: a ring stands for it until the next sync */
 };
 
@@ -98,11 +98,8 @@ struct tile_desk {
     int cx, cy; /* the keyboard's cursor: its cell, */
     int cz;     /* and the number of the tile in the tower under it, from the top */
 
-    bool fan;        /* a tower is fanned out */
-    int fx, fy;      /* its cell */
-    tile_t hint;     /* a tile that is pointed at, TILE_NONE */
-    bool hint_place; /* where it could go is shown too */
-    struct place hint_to;
+    bool fan;       /* a tower is fanned out */
+    int fx, fy;     /* its cell */
     tile_t explain; /* the tile whose meaning is shown, TILE_NONE */
     tile_t grip;    /* the first tile of the row whose grip the pointer is on, TILE_NONE */
 
@@ -140,10 +137,8 @@ float td_rack_height_now(const struct tile_desk *v, float scale, float width, fl
 
 void td_place_all(void *self);
 struct rect td_fan_panel(const struct tile_desk *v);
-/* The seats whose racks are open in the strip, and each one's part of it: first the name, then
- * the tiles. */
+/* Each open rack's part of the strip: first the name, then the tiles. */
 float td_open_name(const struct tile_desk *v); /* the width of the names in pixels */
-int td_open_seats(const struct tile_desk *v, int out[SEATS_MAX]);
 struct rect td_open_cell(const struct tile_desk *v, int o, int k);
 
 /* ---- Travel ---- */
@@ -204,7 +199,6 @@ int td_pick(const void *self, float x, float y);
 bool td_may_hold(const void *self, int piece);
 void td_held(void *self);
 struct rect td_held_rect(const void *self, int i);
-void td_hear_home(void *self);
 int td_meant(const void *self, bool held_only, int *out);
 
 /* ---- Sparkle ---- */
@@ -212,9 +206,6 @@ int td_meant(const void *self, bool held_only, int *out);
 /* After a sync: begins it if the Wild now serves enough directions. fresh: nobody has seen the
  * table before. */
 void td_watch_wild(struct tile_desk *v, bool fresh);
-bool td_sparkles(const void *self);
-void td_sparkle_tick(void *self);
-void td_sparkle_end(void *self);
 void td_draw_sparkle(const struct tile_desk *v, struct draw_list *dl, float alpha);
 
 /* ---- Stage ---- */
@@ -296,7 +287,6 @@ bool td_dismiss(void *self);
 bool td_click(void *self, const struct input *in, struct desk_act *act);
 void td_pointer(void *self, const struct input *in);
 void td_back(void *self, int piece, const struct input *in, struct desk_act *act);
-void td_rests(void *self);
 
 /* ---- Faults ---- */
 
@@ -332,8 +322,7 @@ int td_buttons(const void *self, const struct match *m, bool own,
 
 /* ---- Drawing ---- */
 
-/* Points at a tile and, with place, at where it could go; until the next td_sync(). */
-void td_hint(struct tile_desk *v, tile_t t, bool place, struct place to);
+void td_hint(void *self);
 void td_draw_hint(const struct tile_desk *v, struct draw_list *dl);
 /* Draws what the tile under the resting pointer stands for. */
 void td_draw_bubble(struct tile_desk *v, struct draw_list *dl, struct renderer *ren);

@@ -170,7 +170,7 @@ static void forget(struct tile_desk *v)
     tile_t tower[TILE_MAX];
     v->strict = false;
     v->n_blamed = 0;
-    v->explain = v->hint = v->grip = TILE_NONE;
+    v->explain = v->grip = TILE_NONE;
     v->fan = v->fan && table_tower(&v->now, v->fx, v->fy, tower) > 1;
 }
 

@@ -171,6 +171,11 @@ static struct rect strips_up(const struct tile_desk *v, int x, int strips)
     return r;
 }
 
+static void point_at(struct tile_desk *v, int tile, bool placed, struct place to)
+{
+    desk_hint(&v->d, &(struct desk_hint){tile, placed, to.x, to.y, to.z});
+}
+
 /* A place can be a free cell, or on top of what is there, or underneath. */
 TEST_DRIVEN(where_a_hint_points)
 {
@@ -187,20 +192,20 @@ TEST_DRIVEN(where_a_hint_points)
     };
     tile_t t = tile("r8");
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
-        td_hint(v, t, true, list[i].to);
+        point_at(v, t, true, list[i].to);
         assert_int_equal(hint_frames(v, f), 2);
         expect_rect(f[0], rect_inset(desk_seen(&v->d, t, 0), -4));
         expect_rect(f[1], rect_inset(list[i].at, -2));
     }
-    td_hint(v, t, false, (struct place){3, 0, 0});
+    point_at(v, t, false, (struct place){3, 0, 0});
     assert_int_equal(hint_frames(v, f), 1);
-    td_hint(v, TILE_NONE, false, (struct place){0, 0, 0});
+    point_at(v, -1, false, (struct place){0, 0, 0});
     assert_int_equal(hint_frames(v, f), 0);
-    td_hint(v, t, true, (struct place){3, 0, 0});
+    point_at(v, t, true, (struct place){3, 0, 0});
     point(d, on(d, "k6"));
     press(d, BUTTON_LEFT, 0);
     go(d, cell(d, 5, 2));
-    v->hint = t;
+    v->d.hint.piece = t;
     assert_int_equal(hint_frames(v, f), 0); /* not while something is held */
 }
 
@@ -219,15 +224,15 @@ TEST_DRIVEN(a_hint_comes_into_sight)
         float edge_y = list[i].dy < 0 ? a.y - c.y - c.h / 2 : a.y + a.h - c.y - c.h / 2;
         camera_move(&v->d, list[i].dx != 0 ? edge_x : 0, list[i].dy != 0 ? edge_y : 0);
         struct grid before = v->grid;
-        td_hint(v, tile("r8"), true, (struct place){3, 0, 0});
+        point_at(v, tile("r8"), true, (struct place){3, 0, 0});
         bool moved = memcmp(&before, &v->grid, sizeof before) != 0;
         assert_int_equal(moved, list[i].moves);
         struct rect r = grid_cell(&v->grid, 3, 0);
         assert_true(r.x >= a.x && r.y >= a.y && r.x + r.w <= a.x + a.w &&
                     r.y + r.h <= a.y + a.h);
         v->grid = before; /* without a place, nothing has to be seen */
-        td_hint(v, tile("r8"), false, (struct place){3, 0, 0});
-        td_hint(v, TILE_NONE, true, (struct place){3, 0, 0});
+        point_at(v, tile("r8"), false, (struct place){3, 0, 0});
+        point_at(v, -1, true, (struct place){3, 0, 0});
         assert_memory_equal(&before, &v->grid, sizeof before);
     }
 }

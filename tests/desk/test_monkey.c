@@ -243,7 +243,7 @@ static void note_hand(struct monkey *m, const struct tile_desk *v)
     note_number(m, v->cx * 10000 + v->cy);
     note_number(m, v->d.ci * 100 + v->cz);
     note_number(m, v->fan ? v->fx * 10000 + v->fy : 0);
-    note_number(m, v->hint + 1000 * v->explain);
+    note_number(m, (v->d.hint.piece < 0 ? TILE_NONE : v->d.hint.piece) + 1000 * v->explain);
     note_number(m, v->grip);
 }
 

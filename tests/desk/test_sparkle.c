@@ -24,12 +24,17 @@ static int sparkles_heard(struct driver *d)
     return n;
 }
 
+static bool sparkles(const struct tile_desk *v)
+{
+    return desk_timer_runs(&v->d.timer[TD_SPARKLE]);
+}
+
 /* Lays the two tiles without letting time pass after the second. */
 static void lay_both(struct driver *d)
 {
     drag(d, on(d, "k8"), cell(d, 1, 0));
     guest_settle(d);
-    assert_false(td_sparkles(desk_of(d)));
+    assert_false(sparkles(desk_of(d)));
     grab_with(d, on(d, "b8"), cell(d, 2, 0), BUTTON_LEFT, 0);
     let_go(d, BUTTON_LEFT);
 }
@@ -49,10 +54,10 @@ TEST_DRIVEN(it_comes_with_the_fourth_direction)
     d->app->cues.n = 0;
     lay_both(d);
     struct tile_desk *v = desk_of(d);
-    assert_true(td_sparkles(v));
+    assert_true(sparkles(v));
     assert_true(app_moving(d->app));
     int ticks = 0;
-    for (; td_sparkles(v) && ticks < 1000; ticks++)
+    for (; sparkles(v) && ticks < 1000; ticks++)
         app_tick(d->app);
     assert_in_range(ticks, 60, 240);
     assert_int_equal(sparkles_heard(d), 1);
@@ -75,11 +80,11 @@ TEST_DRIVEN(the_sparks_fade)
     desk_sit(d, THREE);
     lay_both(d);
     struct tile_desk *v = desk_of(d);
-    while (v->sparkle.tick < 1)
+    while (v->d.timer[TD_SPARKLE].tick < 1)
         app_tick(d->app);
     int first = spark_alpha(v), last = first;
     assert_int_equal(first, v->d.theme->fresh.a);
-    for (; td_sparkles(v); app_tick(d->app)) {
+    for (; sparkles(v); app_tick(d->app)) {
         int now = spark_alpha(v);
         assert_true(now <= last);
         last = now;
@@ -93,7 +98,7 @@ TEST_DRIVEN(rays_along_the_lines_begin_at_the_middle)
     desk_sit(d, THREE);
     lay_both(d);
     struct tile_desk *v = desk_of(d);
-    while (v->sparkle.tick < 1)
+    while (v->d.timer[TD_SPARKLE].tick < 1)
         app_tick(d->app);
     td_draw_sparkle(v, &dl, 0);
     struct rect wild = v->d.seen[WILD].to;
@@ -124,7 +129,7 @@ TEST_DRIVEN(once_in_a_turn)
     press_button(d, "undo");
     guest_settle(d);
     press_button(d, "redo");
-    assert_false(td_sparkles(desk_of(d)));
+    assert_false(sparkles(desk_of(d)));
     assert_int_equal(sparkles_heard(d), 0);
 }
 
@@ -132,7 +137,7 @@ TEST_DRIVEN(not_for_what_lay_there)
 {
     desk_sit(d, "table *@0,0 r4@-2,0 r5@-1,0 g2@0,-1 g3@0,-2 g13@0,1 g12@0,2 k8@1,0 b8@2,0\n"
                 "rack r1\nbag r13");
-    assert_false(td_sparkles(desk_of(d)));
+    assert_false(sparkles(desk_of(d)));
     assert_int_equal(sparkles_heard(d), 0);
 }
 
@@ -140,9 +145,9 @@ TEST_DRIVEN(a_press_ends_it)
 {
     desk_sit(d, THREE);
     lay_both(d);
-    assert_true(td_sparkles(desk_of(d)));
+    assert_true(sparkles(desk_of(d)));
     send(d, (struct input){.kind = INPUT_KEY, .key = 'x'});
-    assert_false(td_sparkles(desk_of(d)));
+    assert_false(sparkles(desk_of(d)));
 }
 
 /* Without motion a ring stands for it, until something changes. */
@@ -154,7 +159,7 @@ TEST_DRIVEN(without_motion_there_is_a_ring)
     d->app->cues.n = 0;
     lay_both(d);
     struct tile_desk *v = desk_of(d);
-    assert_false(td_sparkles(v));
+    assert_false(sparkles(v));
     assert_false(app_moving(d->app));
     assert_true(v->sparkle.lit);
     assert_int_equal(sparkles_heard(d), 1);

@@ -114,7 +114,7 @@ TEST_DRIVEN(test_hints)
             const struct puzzle_hint *h = &puzzle_screen_of(d->app)->hint;
             drive_press(d, "hint");
             if (h->told == TOLD_TILE)
-                assert_int_equal(puzzle_desk(d)->hint, h->tile);
+                assert_int_equal(puzzle_desk(d)->d.hint.piece, h->tile);
             steps += h->told == TOLD_STEP;
         }
         assert_true(steps > 0);

@@ -414,7 +414,7 @@ TEST_DRIVEN(a_hint_shows_its_tile_on_the_rack)
     board_start(d, 1280, 800, 3, 4);
     bk_rack_list(board_desk(d), list);
     assert_false(ringed(d, list[2]));
-    board_desk(d)->hint = list[2];
+    board_desk(d)->d.hint.piece = list[2];
     drive_draw(d);
     assert_true(ringed(d, list[2]));
     assert_false(ringed(d, list[1]));

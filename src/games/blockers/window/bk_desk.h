@@ -39,8 +39,6 @@ struct bk_desk {
     int cursor;     /* the keyboard's: a space */
     int explain;    /* the space of the tile that is explained; -1 */
     int about;      /* the seat whose stand is explained; -1 */
-    bk_tile hint;   /* a tile that is pointed at, BK_NO_TILE */
-    int hint_space; /* and where it could go; -1 */
 };
 
 /* ---- Layout ---- */
@@ -88,7 +86,6 @@ enum bk_place bk_outcome_at(const struct bk_desk *v, bk_tile t, int space);
 void bk_step(const struct bk_desk *v, bk_tile t, int space, char out[STEP_MAX]);
 /* On a space, which is the number of the place; or on the rack. */
 void bk_lands(const void *self, struct desk_drop *out);
-void bk_landed(void *self, const struct desk_drop *to);
 /* Takes back what was placed in this turn. */
 void bk_take_back(struct bk_desk *v, struct desk_act *act);
 
@@ -126,7 +123,6 @@ bool bk_press(void *self, const char *id, struct desk_act *act);
 extern const struct desk_key BK_KEYS[];
 bool bk_dismiss(void *self);
 void bk_pointer(void *self, const struct input *in);
-void bk_rests(void *self);
 bool bk_click(void *self, const struct input *in, struct desk_act *act);
 void bk_back(void *self, int piece, const struct input *in, struct desk_act *act);
 

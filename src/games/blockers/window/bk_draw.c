@@ -74,8 +74,9 @@ static void ghost(struct bk_desk *v, struct ui *ui)
 /* The space of a hint; its tile lies on the rack, which is drawn later. */
 static void hint(const struct bk_desk *v, struct ui *ui)
 {
-    if (v->hint != BK_NO_TILE && v->hint_space >= 0) {
-        struct rect r = bk_space_rect(v->board, v->hint_space);
+    const struct desk_hint *h = &v->d.hint;
+    if (h->piece >= 0 && h->placed) {
+        struct rect r = bk_space_rect(v->board, h->y * BK_SIDE + h->x);
         theme_dashes(v->d.theme, ui->dl, r, r.w * 0.15f, 3 * v->d.scale, v->d.theme->focus);
     }
 }
@@ -138,7 +139,7 @@ static void rack_tiles(struct bk_desk *v, struct ui *ui, float alpha)
             continue;
         if (list[i] == v->chosen)
             r.y -= r.h * 0.18f;
-        if (list[i] == v->chosen || list[i] == v->hint)
+        if (list[i] == v->chosen || list[i] == v->d.hint.piece)
             draw_tile_ring(ui->dl, r, 0, v->d.theme->focus);
         bk_draw_tile(ui, r, list[i], held ? BK_GHOST : BK_SHADOW);
         if (v->d.cursor_shown && v->d.focus == DESK_ON_HAND && i == v->d.ci)

@@ -146,13 +146,6 @@ void bk_lands(const void *self, struct desk_drop *out)
     }
 }
 
-void bk_landed(void *self, const struct desk_drop *to)
-{
-    struct bk_desk *v = self;
-    if (to->kind == DROP_HAND)
-        desk_sound(&v->d, SOUND_RACK, to->from.x, 0.4f);
-}
-
 void bk_take_back(struct bk_desk *v, struct desk_act *act)
 {
     if (v->d.mine && v->now.placed != BK_NO_TILE)

@@ -2,11 +2,8 @@
  * explained, and the next tile can be chosen while others play. */
 #include "bk_desk.h"
 
-void bk_pointer(void *self, const struct input *in)
+static void moves(struct bk_desk *v, const struct input *in)
 {
-    struct bk_desk *v = self;
-    if (in->kind != INPUT_MOVE || v->d.hand.state != HAND_IDLE)
-        return;
     v->d.dirty |= v->chosen != BK_NO_TILE; /* what it would do here is shown */
     int space = bk_desk_space_at(v, in->x, in->y), seat = bk_stand_at(v, in->x, in->y);
     bool tile = space >= 0 && v->now.board.at[space] != BK_NO_TILE;
@@ -27,11 +24,15 @@ static void explain_at(struct bk_desk *v, float x, float y)
     v->d.dirty = true;
 }
 
-void bk_rests(void *self)
+void bk_pointer(void *self, const struct input *in)
 {
     struct bk_desk *v = self;
-    if (v->d.hand.state == HAND_IDLE)
+    if (v->d.hand.state != HAND_IDLE)
+        return;
+    if (!in)
         explain_at(v, v->d.hand.mx, v->d.hand.my);
+    else if (in->kind == INPUT_MOVE)
+        moves(v, in);
 }
 
 /* While the others play, a click chooses the tile to play next, or lets it go. */

@@ -78,8 +78,6 @@ static void begin_with_chosen(struct bk_desk *v)
 static void forget(struct bk_desk *v)
 {
     v->explain = v->about = -1;
-    v->hint = BK_NO_TILE;
-    v->hint_space = -1;
     memset(v->theirs, 0, sizeof v->theirs);
 }
 

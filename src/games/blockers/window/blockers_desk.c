@@ -20,8 +20,8 @@ static void open_board(void *self, const void *ways, const struct ui *ui)
     struct bk_desk *v = self;
     (void)ways;
     (void)ui;
-    v->explain = v->about = v->hint_space = -1;
-    v->chosen = v->hint = BK_NO_TILE;
+    v->explain = v->about = -1;
+    v->chosen = BK_NO_TILE;
     v->cursor = BK_SPACES / 2;
     bk_board_clear(&v->now.board);
 }
@@ -61,14 +61,6 @@ static void hear(void *self, const struct event_list *events)
         if (joins(v))
             desk_sound(&v->d, SOUND_JOIN, r.x + r.w / 2, 0.7f);
     }
-}
-
-static void hint(void *self, const struct desk_hint *h)
-{
-    struct bk_desk *v = self;
-    v->hint = h->piece < 0 ? BK_NO_TILE : (bk_tile)h->piece;
-    v->hint_space = h->placed ? h->y * BK_SIDE + h->x : -1;
-    v->d.dirty = true;
 }
 
 /* Says which tiles the seat drew with the step between two states: one, or more if a position
@@ -122,16 +114,15 @@ const struct desk_kind BLOCKERS_DESK = {
     .cancelled = bk_cancelled,
     .held_rect = bk_held_rect,
     .lands = bk_lands,
-    .landed = bk_landed,
     .hold = {SOUND_PICK_UP, 0.6f},
     .home = {SOUND_SLIDE, 0.4f},
     .knock = {SOUND_BOARD, 0.3f},
+    .shift = {SOUND_RACK, 0.4f},
     .says_target = true,
     .click_changes = true,
     .back = bk_back,
     .click = bk_click,
     .pointer = bk_pointer,
-    .rests = bk_rests,
     .keys = BK_KEYS,
     .dismiss = bk_dismiss,
     .key_returns = true,
@@ -142,7 +133,6 @@ const struct desk_kind BLOCKERS_DESK = {
     .cursor_words = bk_cursor_words,
     .probe = bk_probe,
     .hear = hear,
-    .hint = hint,
     .stage = bk_stage,
     .glow_at = DESK_BOARD,
     .glow_stay = GLOW_STAY,

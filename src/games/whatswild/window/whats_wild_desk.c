@@ -17,7 +17,7 @@ static void open_table(void *self, const void *ways, const struct ui *ui)
     struct ww_desk *v = self;
     (void)ways;
     (void)ui;
-    v->insert = v->away_at = v->gap = v->hint = -1;
+    v->insert = v->away_at = v->gap = -1;
     v->hover = v->asking = WW_NO_CARD;
     v->spot = WW_SPOT_STOCK;
 }
@@ -35,7 +35,7 @@ static void lay_out(void *self, const struct desk_areas *area, float scale)
     if (!ww_desk_layout(v, area, scale))
         return;
     desk_settle(&v->d); /* what set out in another layout would come from anywhere */
-    if (v->d.deal)
+    if (v->d.dealing)
         ww_deal(v);
 }
 
@@ -90,17 +90,6 @@ static void hear(void *self, const struct event_list *events)
         else if (e->kind == EVENT_OUT)
             desk_sound(&v->d, SOUND_GONE_WILD, v->d.area.window.w / 2, 0.9f);
     }
-}
-
-/* A hint says what goes to the discard pile, or which pile to draw from: piece WW_CARDS is the
- * draw pile. */
-static void hint(void *self, const struct desk_hint *h)
-{
-    struct ww_desk *v = self;
-    v->hint = h->piece;
-    v->hint_goes =
-        h->placed && h->piece >= 0 && h->piece < WW_CARDS && ww_in_hand(v, (ww_card)h->piece);
-    v->d.dirty = true;
 }
 
 static bool had(const struct ww_hand *h, ww_card c)
@@ -177,6 +166,7 @@ const struct desk_kind WHATS_WILD_DESK = {
     .landed = ww_landed,
     .hold = {SOUND_CARD_PICK, 0.6f},
     .home = {SOUND_CARD_PICK, 0.4f},
+    .shift = {SOUND_CARD_PUT, 0.4f},
     .back = ww_back,
     .click = ww_click,
     .pointer = ww_pointer,
@@ -189,10 +179,6 @@ const struct desk_kind WHATS_WILD_DESK = {
     .cursor_words = ww_cursor_words,
     .probe = ww_probe,
     .hear = hear,
-    .hint = hint,
-    .tick = ww_tick,
-    .moving = ww_moving,
-    .settle = ww_settle,
     .stage = ww_stage,
     .spread = ww_spread,
     .glow_at = WW_PLACE,

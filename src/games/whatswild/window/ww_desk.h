@@ -22,6 +22,9 @@
  * hand of the seat that is shown: at the place of another player. */
 enum ww_where { WW_PLACE = DESK_PLACES };
 
+/* Its timers: the sign turns over; and the discards are on their way to the draw pile. */
+enum { WW_FLIP, WW_SHUFFLING };
+
 /* The pieces of this desk: the cards; the cards at places that nobody may know; and the draw
  * pile, which is carried by its top card. */
 #define WW_BACK(seat, i) (WW_CARDS + (seat)*WW_HAND + (i))
@@ -66,19 +69,14 @@ struct ww_desk {
     bool drawn;       /* a card was drawn with the last step */
     int gap;          /* where it opens for what is held; -1: nowhere */
     struct rect from; /* where the next new card of the hand sets out from; w 0: the pile */
-    int flip, flips;  /* of the sign that turns over: how far, of how many ticks */
-    int before;       /* the number that it showed */
-    int shuffle, shuffles;    /* the same, of the discards on their way to the draw pile, */
-    struct rect shuffle_from; /* from here */
+    int before;       /* the number that the sign showed, which turns over */
+    struct rect shuffle_from; /* where the discards come from that become the draw pile */
 
     enum ww_what what; /* is held */
     ww_card hover;     /* the card of the hand under the pointer */
     ww_card asking;    /* the chameleon whose new number is asked for; WW_NO_CARD */
     bool ask_moves;    /* that question has just come: it gets the focus */
     int spot;          /* of the cursor on the table: enum ww_spot, or a seat */
-
-    int hint;       /* a card, or WW_CARDS for the draw pile; -1 */
-    bool hint_goes; /* it goes to the discard pile */
 };
 
 /* ---- Shown ---- */
@@ -129,10 +127,6 @@ int ww_arrived(const struct ww_desk *v, const struct ww_groups *g);
 int ww_stage(void *self, bool singly);
 /* The layout has changed: cards glide from where they were before it. */
 void ww_spread(void *self, bool glide);
-/* The sign that turns over, and the discards that become a pile. */
-void ww_settle(void *self);
-bool ww_moving(const void *self);
-void ww_tick(void *self);
 
 /* ---- Order ---- */
 

@@ -285,7 +285,6 @@ void ww_landed(void *self, const struct desk_drop *to)
     } else if (to->kind == DROP_HAND && to->act == DESK_NONE) {
         ww_reorder(v, c, to->at);
         desk_retarget(&v->d);
-        desk_sound(&v->d, SOUND_CARD_PUT, to->from.x, 0.4f);
     } else if (to->kind == DROP_HAND &&
                to->act != DESK_UNDO) { /* the new card comes to that place */
         v->insert = to->at;

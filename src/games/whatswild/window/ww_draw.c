@@ -42,7 +42,7 @@ static void draw_stock(const struct ww_desk *v, struct ui *ui)
     if (can)
         shine(v, ui, v->stock);
     ww_draw_pile(ui, v->stock, n, 0);
-    if (v->hint == WW_CARDS) {
+    if (v->d.hint.piece == WW_CARDS) {
         ww_draw_ring(ui, (struct ww_place){top, 0}, v->d.theme->focus);
         draw_bulb(v, ui, top);
     }
@@ -81,6 +81,15 @@ static void draw_last_discards(const struct ww_desk *v, struct ui *ui, float alp
     }
 }
 
+/* A hint says what goes to the discard pile, or which pile to draw from: piece WW_CARDS is the
+ * draw pile. */
+static bool hint_goes(const struct ww_desk *v)
+{
+    const struct desk_hint *h = &v->d.hint;
+    return h->placed && h->piece >= 0 && h->piece < WW_CARDS &&
+           ww_in_hand(v, (ww_card)h->piece);
+}
+
 static void mark_discards(const struct ww_desk *v, struct ui *ui)
 {
     int first, n = ww_discards(v, &first);
@@ -102,7 +111,7 @@ static void mark_discards(const struct ww_desk *v, struct ui *ui)
         ww_draw_ring(ui, at, v->d.theme->fresh);
     } else if (d.kind == DROP_REFUSED) {
         frame(v, ui, ww_discard_fan(v), v->d.theme->bad);
-    } else if (v->hint_goes || (top != WW_NO_CARD && v->hint == top)) {
+    } else if (hint_goes(v) || (top != WW_NO_CARD && v->d.hint.piece == top)) {
         ww_draw_ring(ui, at, v->d.theme->focus);
         draw_bulb(v, ui, at.r);
     }
@@ -112,8 +121,9 @@ static void mark_discards(const struct ww_desk *v, struct ui *ui)
 
 static void draw_sign(const struct ww_desk *v, struct ui *ui, float alpha)
 {
-    float t = v->flip < v->flips ? ((float)v->flip + alpha) / (float)v->flips : 1;
-    ww_draw_sign(ui, v->sign, v->flips ? v->before : v->now.wild, v->now.wild, t);
+    const struct desk_timer *flip = &v->d.timer[WW_FLIP];
+    float t = desk_timer_runs(flip) ? ((float)flip->tick + alpha) / (float)flip->ticks : 1;
+    ww_draw_sign(ui, v->sign, flip->ticks ? v->before : v->now.wild, v->now.wild, t);
     if (v->d.cursor_shown && v->d.focus == DESK_ON_BOARD && v->spot == WW_SPOT_SIGN)
         frame(v, ui, v->sign, v->d.theme->focus);
 }
@@ -188,9 +198,9 @@ static void fan_card(struct ww_desk *v, struct ui *ui, int i, float alpha)
     ww_draw_card(ui, at, ww_kind_of(c), look);
     if (light > 0)
         ww_draw_ring(ui, at, rgba_fade(v->d.theme->fresh, light));
-    else if (cursor || c == v->hint)
+    else if (cursor || c == v->d.hint.piece)
         ww_draw_ring(ui, at, v->d.theme->focus);
-    if (c == v->hint)
+    if (c == v->d.hint.piece)
         draw_bulb(v, ui, at.r);
     if (v->fan.parts)
         ww_groups_as(ui, &v->fan, i, at.r);
@@ -216,7 +226,7 @@ static void draw_rest(const struct ww_desk *v, struct ui *ui, const struct rect 
 /* Is it still in the draw pile, because it has not been dealt yet? */
 static bool in_pile(const struct ww_desk *v, int i, float alpha)
 {
-    return v->d.deal && seen_way(&v->d.seen[v->fan.card[i]], alpha) >= 1;
+    return v->d.dealing && seen_way(&v->d.seen[v->fan.card[i]], alpha) >= 1;
 }
 
 static void draw_fan(struct ww_desk *v, struct ui *ui, float alpha)
@@ -259,9 +269,10 @@ static void travellers(struct ww_desk *v, struct ui *ui, float alpha)
 static void draw_shuffle(const struct ww_desk *v, struct ui *ui, float alpha)
 {
     struct rect a = v->shuffle_from, b = ww_stock_top(v);
-    if (v->shuffle >= v->shuffles || v->stock.w <= 0)
+    const struct desk_timer *shuffle = &v->d.timer[WW_SHUFFLING];
+    if (!desk_timer_runs(shuffle) || v->stock.w <= 0)
         return;
-    float time = ((float)v->shuffle + alpha) / (float)v->shuffles;
+    float time = ((float)shuffle->tick + alpha) / (float)shuffle->ticks;
     for (int i = 0; i < PACKET; i++) {
         float t = fmaxf(0, fminf(1, time * 1.6f - 0.6f * (float)i / PACKET));
         t = t * t * (3 - 2 * t);

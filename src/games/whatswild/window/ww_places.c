@@ -10,7 +10,8 @@
 
 static int wild_now(const struct ww_desk *v)
 {
-    return v->flip * 2 < v->flips ? v->before : v->now.wild;
+    const struct desk_timer *flip = &v->d.timer[WW_FLIP];
+    return flip->tick * 2 < flip->ticks ? v->before : v->now.wild;
 }
 
 unsigned ww_desk_look(const struct ww_desk *v, ww_card c)

@@ -9,8 +9,6 @@
 /* What was shown, said or pointed at is about a state that is gone. */
 static void forget(struct ww_desk *v)
 {
-    v->hint = -1;
-    v->hint_goes = false;
     v->hover = WW_NO_CARD;
     memset(v->theirs, 0, sizeof v->theirs);
 }
@@ -32,25 +30,22 @@ static void let_go(struct ww_desk *v)
 /* A card in the hand stays there while others play. */
 static void watch_sign(struct ww_desk *v, const struct ww_state *old, bool same)
 {
-    if (v->flip >= v->flips)
-        v->flip = v->flips = 0;
+    struct desk_timer *flip = &v->d.timer[WW_FLIP];
+    if (!desk_timer_runs(flip))
+        *flip = (struct desk_timer){.tick = 0};
     if (!same || old->wild == v->now.wild)
         return;
     v->before = old->wild;
-    v->flip = 0;
-    v->flips = FLIP * v->d.like.motion_ticks;
+    *flip = (struct desk_timer){.ticks = FLIP * v->d.like.motion_ticks};
 }
 
 static void watch_pile(struct ww_desk *v, const struct ww_state *old, bool same)
 {
     v->drawn = same && v->now.n_pile < old->n_pile;
-    if (v->shuffle >= v->shuffles)
-        v->shuffle = v->shuffles = 0;
     if (!same || old->reshuffled >= v->now.reshuffled)
         return;
     v->drawn = true;
-    v->shuffle = 0;
-    v->shuffles = SHUFFLE * v->d.like.motion_ticks;
+    v->d.timer[WW_SHUFFLING] = (struct desk_timer){.ticks = SHUFFLE * v->d.like.motion_ticks};
     v->shuffle_from = ww_discard_top(v);
 }
 
@@ -100,7 +95,7 @@ void ww_sync(void *self, const struct match *m, const struct desk_was *was)
     if (was->other || !same)
         hands_stand(v);
     watch_hands(v, &old, same);
-    v->d.deal |= deals && fresh;
+    v->d.dealing |= deals && fresh;
     if (deals && !fresh && v->placed)
         ww_deal(v);
 }

@@ -122,31 +122,7 @@ int ww_stage(void *self, bool singly)
     (void)singly; /* no board lies anywhere */
     if (v->lays)
         return ww_laid_parts(v);
-    if (v->flips && !v->flip)
+    if (v->d.timer[WW_FLIP].ticks && !v->d.timer[WW_FLIP].tick)
         return 3; /* a new number takes a moment to see */
     return desk_moving(&v->d) || v->now.source != WW_NOT_YET;
-}
-
-/* ---- Time ---- */
-
-bool ww_moving(const void *self)
-{
-    const struct ww_desk *v = self;
-    return v->flip < v->flips || v->shuffle < v->shuffles;
-}
-
-void ww_settle(void *self)
-{
-    struct ww_desk *v = self;
-    v->flip = v->flips;
-    v->shuffle = v->shuffles;
-}
-
-void ww_tick(void *self)
-{
-    struct ww_desk *v = self;
-    v->d.dirty |= ww_moving(v);
-    v->flip += v->flip < v->flips;
-    v->shuffle += v->shuffle < v->shuffles;
-    v->d.deal = v->d.deal && desk_moving(&v->d);
 }
