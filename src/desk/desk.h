@@ -552,10 +552,10 @@ struct desk_kind {
 
     const char *hand_name, *board_name; /* msgids */
     const char *box_name;               /* of a hand that is a box; NULL: it never is */
-    /* Without the surface. For a kind without draw() and draw_over(), draw_piece() draws each
-     * piece where it is seen. */
-    void (*draw)(void *self, struct ui *ui, float alpha);
+    /* Draws a piece that is held or, for a kind without draw() and draw_over(), any piece where
+     * it is seen. */
     void (*draw_piece)(void *self, struct ui *ui, int piece, struct rect r);
+    void (*draw)(void *self, struct ui *ui, float alpha); /* without the surface */
     void (*draw_over)(void *self, struct ui *ui, float alpha);
     const struct desk_pictures *pictures;
     const struct desk_lots *lots;     /* the draw for the start; NULL: its games have none */

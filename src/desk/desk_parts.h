@@ -9,6 +9,8 @@ enum desk_where { DESK_NOWHERE = SEEN_NOWHERE, DESK_BOARD, DESK_HAND, DESK_PLACE
 
 /* ---- Travel (desk_travel.c) ---- */
 
+/* For desk_kind.place_all: a piece belongs there. */
+void desk_place(struct desk *d, int piece, uint8_t where, struct rect to);
 /* The targets of all pieces, without a tween. */
 void desk_place_all(struct desk *d);
 /* New targets; pieces travel there from where they are seen. */
@@ -73,6 +75,8 @@ void desk_clamp_cursor(struct desk *d, int places);
 
 /* The piece at a point, or none (desk_pieces.c). */
 int desk_pick(const struct desk *d, float x, float y);
+/* Draws what is held, the leading piece on top, with a sign if it cannot land there. */
+void desk_draw_held(struct desk *d, struct ui *ui);
 
 /* ---- A desk whose pieces lie apart, each in its own place (desk_pieces.c) ---- */
 

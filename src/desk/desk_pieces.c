@@ -1,6 +1,7 @@
 /* desk_pieces.c: what is pointed at, by hand or by key, and drawn at a desk whose pieces lie
  * apart, each in its own place. */
 #include "desk_parts.h"
+#include "marks.h"
 
 int desk_pick(const struct desk *d, float x, float y)
 {
@@ -41,6 +42,16 @@ void desk_probe_pieces(const struct desk *d, struct buf *out)
 
 /* ---- Drawing ---- */
 
+void desk_draw_held(struct desk *d, struct ui *ui)
+{
+    struct desk_drop to;
+    for (int i = d->hand.n - 1; i >= 0; i--)
+        d->kind->draw_piece(d, ui, d->hand.held[i], desk_held_rect(d, i));
+    desk_lands(d, &to);
+    if (to.kind == DROP_REFUSED)
+        draw_badge(ui->dl, d->theme, to.from.x + to.from.w, to.from.y, 26 * d->scale);
+}
+
 static void draw_lying(struct desk *d, struct ui *ui, int piece, float alpha)
 {
     struct rect r = desk_seen(d, piece, alpha);
@@ -59,6 +70,6 @@ void desk_draw_pieces(struct desk *d, struct ui *ui, float alpha, bool over)
         if (where != DESK_NOWHERE && !desk_holds(d, i) && high == over)
             draw_lying(d, ui, i, alpha);
     }
-    for (int i = 0; over && i < d->hand.n; i++)
-        d->kind->draw_piece(d, ui, d->hand.held[i], desk_held_rect(d, i));
+    if (over)
+        desk_draw_held(d, ui);
 }

@@ -18,6 +18,12 @@ void desk_travel_from(struct desk *d, int piece, struct rect from)
     seen_travel(&d->seen[piece], from, d->like.motion_ticks);
 }
 
+void desk_place(struct desk *d, int piece, uint8_t where, struct rect to)
+{
+    d->seen[piece].where = where;
+    d->seen[piece].to = to;
+}
+
 void desk_place_all(struct desk *d)
 {
     for (int i = 0; i < d->kind->pieces; i++)

@@ -117,11 +117,6 @@ static void draw(void *self, struct ui *ui, float alpha)
         open_names(v, ui);
 }
 
-static void draw_over(void *self, struct ui *ui, float alpha)
-{
-    td_draw_over(self, ui->dl, ui->renderer, alpha);
-}
-
 static const struct desk_pictures PICTURES = {
     .picture = tile_picture,
     .still = tile_picture_of,
@@ -182,8 +177,9 @@ const struct desk_kind TILE_DESK = {
     .spread = td_spread,
     .glow_at = DESK_BOARD,
     .glow_last = TD_GLOW_STAY,
+    .draw_piece = td_draw_piece,
     .draw = draw,
-    .draw_over = draw_over,
+    .draw_over = td_draw_over,
     .pictures = &PICTURES,
     .lots = &TILE_LOTS,
     .lesson = &TILE_LESSON,

@@ -341,23 +341,16 @@ static void level_label(struct tile_desk *v, struct draw_list *dl, struct render
               text);
 }
 
-static void held(struct tile_desk *v, struct draw_list *dl)
+void td_draw_piece(void *self, struct ui *ui, int piece, struct rect r)
 {
-    struct drop d;
-    float lift = 14 * v->d.scale;
-    if (!v->d.hand.n)
-        return;
-    for (int i = v->d.hand.n - 1; i >= 0; i--)
-        draw_face(dl, td_held_rect(v, i), v->d.hand.held[i], lift, 0);
-    td_target(v, &d);
-    if (d.kind == DROP_REFUSED) {
-        struct rect r = td_held_rect(v, 0);
-        draw_badge(dl, v->d.theme, r.x + r.w, r.y, 26 * v->d.scale);
-    }
+    const struct tile_desk *v = self;
+    draw_face(ui->dl, r, (tile_t)piece, 14 * v->d.scale, 0);
 }
 
-void td_draw_over(struct tile_desk *v, struct draw_list *dl, struct renderer *r, float alpha)
+void td_draw_over(void *self, struct ui *ui, float alpha)
 {
+    struct tile_desk *v = self;
+    struct draw_list *dl = ui->dl;
     if (v->d.seat >= 0) {
         theme_rack(v->d.theme, dl, v->d.area.hand, v->d.scale);
         rack_mark(v, dl);
@@ -365,11 +358,11 @@ void td_draw_over(struct tile_desk *v, struct draw_list *dl, struct renderer *r,
     }
     td_draw_hint(v, dl);
     open_racks(v, dl);
-    fan(v, dl, r);
+    fan(v, dl, ui->renderer);
     travellers(v, dl, alpha);
     td_draw_sparkle(v, dl, alpha);
     selection_box(v, dl);
-    td_draw_bubble(v, dl, r);
-    held(v, dl);
-    level_label(v, dl, r);
+    td_draw_bubble(v, dl, ui->renderer);
+    desk_draw_held(&v->d, ui);
+    level_label(v, dl, ui->renderer);
 }

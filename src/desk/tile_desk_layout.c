@@ -155,8 +155,8 @@ static void place_open_rack(struct tile_desk *v, int seat, struct rect c)
     step = fminf(step, w + OPEN_GAP * v->d.scale);
     float h = w * GRID_TILE_H / GRID_TILE_W;
     for (int i = 0; i < n; i++) {
-        v->d.seen[list[i]].where = TD_OPEN;
-        v->d.seen[list[i]].to = (struct rect){c.x + (float)i * step, c.y + (c.h - h) / 2, w, h};
+        struct rect to = {c.x + (float)i * step, c.y + (c.h - h) / 2, w, h};
+        desk_place(&v->d, list[i], TD_OPEN, to);
     }
 }
 
@@ -175,14 +175,10 @@ void td_place_all(void *self)
     int n = table_list(&v->now, list);
     v->rack_tiles = td_rack_inside(v->d.area.hand, v->d.scale);
     v->grid = td_grid(v, &v->d.camera.shot);
-    for (int i = 0; i < n; i++) {
-        v->d.seen[list[i]].where = DESK_BOARD;
-        v->d.seen[list[i]].to = table_rect(v, list[i]);
-    }
+    for (int i = 0; i < n; i++)
+        desk_place(&v->d, list[i], DESK_BOARD, table_rect(v, list[i]));
     n = td_rack_list(v, list);
-    for (int i = 0; i < n; i++) {
-        v->d.seen[list[i]].where = DESK_HAND;
-        v->d.seen[list[i]].to = td_rack_slot(v, i, n);
-    }
+    for (int i = 0; i < n; i++)
+        desk_place(&v->d, list[i], DESK_HAND, td_rack_slot(v, i, n));
     place_open(v);
 }

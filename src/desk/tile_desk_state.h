@@ -328,6 +328,7 @@ void td_draw_hint(const struct tile_desk *v, struct draw_list *dl);
 void td_draw_bubble(struct tile_desk *v, struct draw_list *dl, struct renderer *ren);
 void td_draw(struct tile_desk *v, struct draw_list *dl, float alpha);
 /* Draws what goes over the panels too: travelling and held tiles, fan, bubble. */
-void td_draw_over(struct tile_desk *v, struct draw_list *dl, struct renderer *r, float alpha);
+void td_draw_over(void *self, struct ui *ui, float alpha);
+void td_draw_piece(void *self, struct ui *ui, int piece, struct rect r); /* as it is held */
 
 #endif

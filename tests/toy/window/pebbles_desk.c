@@ -34,16 +34,13 @@ static void place_all(void *self)
     const struct shot *shot = &d->camera.shot;
     struct rect on_heap = rect_inset((struct rect){shot->x0, shot->y0, 0, 0}, -FAR * d->scale);
     int n = pb_count(now, d->seat), k = 0;
-    for (int i = 0; i < now->first; i++) {
-        struct seen *s = &d->seen[i];
-        if (now->at[i] == PB_ON_HEAP) {
-            s->where = DESK_BOARD;
-            s->to = place(on_heap, ROW, now->first, i, WIDEST * shot->unit);
-        } else if (now->at[i] == d->seat) {
-            s->where = DESK_HAND;
-            s->to = place(d->area.hand, BOWL_ROW, n, k++, WIDEST * d->scale);
-        }
-    }
+    for (int i = 0; i < now->first; i++)
+        if (now->at[i] == PB_ON_HEAP)
+            desk_place(d, i, DESK_BOARD,
+                       place(on_heap, ROW, now->first, i, WIDEST * shot->unit));
+        else if (now->at[i] == d->seat)
+            desk_place(d, i, DESK_HAND,
+                       place(d->area.hand, BOWL_ROW, n, k++, WIDEST * d->scale));
 }
 
 /* ---- What is held ---- */

@@ -136,5 +136,6 @@ void bk_draw_bubble(struct bk_desk *v, struct ui *ui);
 void bk_draw_stands(struct bk_desk *v, struct ui *ui, float alpha);
 void bk_draw(void *self, struct ui *ui, float alpha);
 void bk_draw_over(void *self, struct ui *ui, float alpha);
+void bk_draw_piece(void *self, struct ui *ui, int piece, struct rect r); /* as it is held */
 
 #endif

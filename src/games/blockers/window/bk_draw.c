@@ -157,16 +157,10 @@ static void travellers(struct bk_desk *v, struct ui *ui, float alpha)
     }
 }
 
-static void held(struct bk_desk *v, struct ui *ui)
+void bk_draw_piece(void *self, struct ui *ui, int piece, struct rect r)
 {
-    struct desk_drop d;
-    if (!v->d.hand.n)
-        return;
-    struct rect r = bk_held_rect(v, 0);
-    bk_draw_tile(ui, r, v->d.hand.held[0], BK_LIFTED);
-    desk_lands(&v->d, &d);
-    if (d.kind == DROP_REFUSED)
-        draw_badge(ui->dl, v->d.theme, r.x + r.w, r.y, 26 * v->d.scale);
+    (void)self;
+    bk_draw_tile(ui, r, (bk_tile)piece, BK_LIFTED);
 }
 
 void bk_draw_over(void *self, struct ui *ui, float alpha)
@@ -179,5 +173,5 @@ void bk_draw_over(void *self, struct ui *ui, float alpha)
     }
     travellers(v, ui, alpha);
     bk_draw_bubble(v, ui);
-    held(v, ui);
+    desk_draw_held(&v->d, ui);
 }

@@ -234,11 +234,10 @@ static void place_front(struct bk_desk *v, int seat)
             bk_tile t = v->now.captured[seat][i];
             if (t == BK_NO_TILE || bk_colour(t) != c)
                 continue;
-            v->d.seen[t].where = BK_FRONT;
             v->front_of[t] = (uint8_t)seat;
-            v->d.seen[t].to =
-                (struct rect){roundf(a.x + (float)(at % per) * step),
+            struct rect to = {roundf(a.x + (float)(at % per) * step),
                               roundf(a.y + (float)(at / per) * (size + gap)), size, size};
+            desk_place(&v->d, t, BK_FRONT, to);
             at++;
         }
 }
@@ -249,18 +248,12 @@ void bk_place_all(void *self)
     bk_tile list[BK_DESK_RACK];
     if (v->d.area.board.w > 0)
         place_board(v);
-    for (int i = 0; i < BK_SPACES; i++) {
-        bk_tile t = v->now.board.at[i];
-        if (t == BK_NO_TILE)
-            continue;
-        v->d.seen[t].where = DESK_BOARD;
-        v->d.seen[t].to = bk_lying_rect(v->board, i);
-    }
+    for (int i = 0; i < BK_SPACES; i++)
+        if (v->now.board.at[i] != BK_NO_TILE)
+            desk_place(&v->d, v->now.board.at[i], DESK_BOARD, bk_lying_rect(v->board, i));
     for (int s = 0; s < v->now.seats && !v->d.bare; s++)
         place_front(v, s);
     int n = bk_rack_list(v, list);
-    for (int i = 0; i < n; i++) {
-        v->d.seen[list[i]].where = DESK_HAND;
-        v->d.seen[list[i]].to = bk_rack_slot(v, i);
-    }
+    for (int i = 0; i < n; i++)
+        desk_place(&v->d, list[i], DESK_HAND, bk_rack_slot(v, i));
 }

@@ -137,6 +137,7 @@ const struct desk_kind BLOCKERS_DESK = {
     .glow_at = DESK_BOARD,
     .glow_stay = GLOW_STAY,
     .glow_last = GLOW_STAY,
+    .draw_piece = bk_draw_piece,
     .draw = bk_draw,
     .draw_over = bk_draw_over,
     .pictures = &PICTURES,

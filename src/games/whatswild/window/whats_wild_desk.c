@@ -184,6 +184,7 @@ const struct desk_kind WHATS_WILD_DESK = {
     .glow_at = WW_PLACE,
     .glow_stay = STAY,
     .glow_last = STAY,
+    .draw_piece = ww_draw_piece,
     .draw = ww_draw,
     .draw_over = ww_draw_over,
     .pictures = &PICTURES,

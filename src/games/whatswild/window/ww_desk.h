@@ -208,5 +208,6 @@ unsigned ww_desk_look(const struct ww_desk *v, ww_card c);
 void ww_draw_places(struct ww_desk *v, struct ui *ui, float alpha);
 void ww_draw(void *self, struct ui *ui, float alpha);
 void ww_draw_over(void *self, struct ui *ui, float alpha);
+void ww_draw_piece(void *self, struct ui *ui, int piece, struct rect r); /* as it is held */
 
 #endif

@@ -163,8 +163,7 @@ static void place_discards(struct ww_desk *v)
     int first, n = ww_discards(v, &first);
     for (int i = 0; i < n && v->discards.w > 0; i++) {
         ww_card c = v->now.discard[first + i];
-        v->d.seen[c].where = DESK_BOARD;
-        v->d.seen[c].to = ww_desk_discard_place(v, i).r;
+        desk_place(&v->d, c, DESK_BOARD, ww_desk_discard_place(v, i).r);
     }
 }
 
@@ -205,19 +204,14 @@ static void place_hand(struct ww_desk *v, int seat)
         ww_groups_sort_left(g);
         ww_groups_place(g, ww_place_hand(v, seat), CARD_MOST / WW_CARD_ASPECT * v->d.scale,
                         v->laid_at[seat]);
-        for (int i = 0; i < g->n; i++) {
-            v->d.seen[g->card[i]].where = WW_PLACE;
-            v->d.seen[g->card[i]].to = v->laid_at[seat][i];
-        }
+        for (int i = 0; i < g->n; i++)
+            desk_place(&v->d, g->card[i], WW_PLACE, v->laid_at[seat][i]);
         return;
     }
     row_of(v, seat, at);
-    for (int i = 0; i < h->n; i++) {
-        struct seen *s =
-            h->card[i] == WW_NO_CARD ? &v->d.seen[WW_BACK(seat, i)] : &v->d.seen[h->card[i]];
-        s->where = WW_PLACE;
-        s->to = at[i];
-    }
+    for (int i = 0; i < h->n; i++)
+        desk_place(&v->d, h->card[i] == WW_NO_CARD ? WW_BACK(seat, i) : h->card[i], WW_PLACE,
+                   at[i]);
 }
 
 /* ---- The hand ---- */
@@ -280,10 +274,8 @@ static void place_own(struct ww_desk *v)
                 f->card[f->n++] = list[i];
         place_fan(v);
     }
-    for (int i = 0; i < f->n; i++) {
-        v->d.seen[f->card[i]].where = DESK_HAND;
-        v->d.seen[f->card[i]].to = v->fan_at[i].r;
-    }
+    for (int i = 0; i < f->n; i++)
+        desk_place(&v->d, f->card[i], DESK_HAND, v->fan_at[i].r);
 }
 
 /* A card that is held has its place in the hand, too, so that it can go back there. */
@@ -292,9 +284,8 @@ static void place_held(struct ww_desk *v)
     ww_card c = v->d.hand.held[0];
     if (!v->d.hand.n || v->what != WW_CARD || v->d.seen[c].where || !ww_in_hand(v, c))
         return;
-    v->d.seen[c].where = DESK_HAND;
     int n = v->fan.n + 1, at = v->gap < n ? v->gap : n - 1;
-    v->d.seen[c].to = ww_fan_place(fan_area(v), n, at, BEND).r;
+    desk_place(&v->d, c, DESK_HAND, ww_fan_place(fan_area(v), n, at, BEND).r);
 }
 
 void ww_place_all(void *self)

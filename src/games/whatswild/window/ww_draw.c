@@ -283,19 +283,13 @@ static void draw_shuffle(const struct ww_desk *v, struct ui *ui, float alpha)
     }
 }
 
-static void draw_held(struct ww_desk *v, struct ui *ui)
+void ww_draw_piece(void *self, struct ui *ui, int piece, struct rect r)
 {
-    struct desk_drop d;
-    if (!v->d.hand.n)
-        return;
-    struct ww_place at = {ww_held_rect(v, 0), 0};
-    bool back = v->what == WW_PILE;
-    ww_card c = v->d.hand.held[0];
-    ww_draw_card(ui, at, back ? 0 : ww_kind_of(c),
+    const struct ww_desk *v = self;
+    bool back = piece == WW_STOCK;
+    ww_card c = (ww_card)piece;
+    ww_draw_card(ui, (struct ww_place){r, 0}, back ? 0 : ww_kind_of(c),
                  (back ? WW_FACE_DOWN : ww_desk_look(v, c)) | WW_LIFTED);
-    desk_lands(&v->d, &d);
-    if (d.kind == DROP_REFUSED)
-        draw_badge(ui->dl, v->d.theme, at.r.x + at.r.w, at.r.y, 26 * v->d.scale);
 }
 
 void ww_draw_over(void *self, struct ui *ui, float alpha)
@@ -305,6 +299,6 @@ void ww_draw_over(void *self, struct ui *ui, float alpha)
         draw_fan(v, ui, alpha);
     travellers(v, ui, alpha);
     draw_shuffle(v, ui, alpha);
-    draw_held(v, ui);
+    desk_draw_held(&v->d, ui);
     ww_ask_draw(v, ui);
 }
