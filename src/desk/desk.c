@@ -118,7 +118,7 @@ void desk_remember(struct desk *d, bool everything, desk_keep *keep, void *owner
         if (!everything && (i != d->seat || !d->order_changed))
             continue;
         buf_clear(&text);
-        d->kind->order_write(d, i, &text);
+        d->kind->order_write(&d->order[i], &text);
         hand_order_key(key, i);
         keep(owner, key, buf_text(&text));
     }
@@ -146,7 +146,7 @@ void desk_recall(struct desk *d, desk_find *find, void *owner)
         hand_order_key(key, i);
         const char *text = find(owner, key);
         if (text && d->kind->order_read)
-            d->kind->order_read(d, i, text);
+            d->kind->order_read(&d->order[i], text);
     }
     const char *camera = desk_whole(d->kind) ? NULL : find(owner, "camera");
     snprintf(d->camera.kept, sizeof d->camera.kept, "%s", camera ? camera : "");

@@ -444,9 +444,10 @@ struct desk_kind {
     void (*sync)(void *self, const struct match *m, const struct desk_was *was);
     void (*since)(void *self, const void *state);
     const char *once; /* under which word d.once is saved; NULL: not at all */
-    /* The order of a seat's hand as text, and back. */
-    void (*order_write)(const void *self, int seat, struct buf *out);
-    void (*order_read)(void *self, int seat, const char *text);
+    /* The order of a hand as text, and back; what is not in the hand goes with the next sync.
+     */
+    void (*order_write)(const struct hand_order *o, struct buf *out);
+    void (*order_read)(struct hand_order *o, const char *text);
 
     /* ---- Where things are ---- */
 

@@ -92,6 +92,11 @@ void desk_probe_pieces(const struct desk *d, struct buf *out);
  * the hand; and the piece is held, or put down. */
 extern const struct desk_key DESK_KEYS[];
 
+/* ---- The shown hand (desk_pieces.c) ---- */
+
+/* Sorts it, by hand_order_sort(). */
+void desk_sort(struct desk *d, int (*key)(uint8_t piece, unsigned how), unsigned how);
+
 /* ---- Sounds ---- */
 
 /* A sound at x pixels in the window: a little to that side. Nothing is heard without

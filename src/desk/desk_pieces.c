@@ -40,6 +40,15 @@ void desk_probe_pieces(const struct desk *d, struct buf *out)
     }
 }
 
+void desk_sort(struct desk *d, int (*key)(uint8_t piece, unsigned how), unsigned how)
+{
+    if (d->seat < 0)
+        return;
+    hand_order_sort(&d->order[d->seat], key, how);
+    d->order_changed = true;
+    desk_retarget(d);
+}
+
 /* ---- Drawing ---- */
 
 void desk_draw_held(struct desk *d, struct ui *ui)

@@ -23,13 +23,13 @@ static void add(struct hand_order *o, uint8_t piece)
 
 bool hand_order_follow(struct hand_order *o, struct hand_pieces hand, struct hand_pieces away)
 {
-    struct hand_order now = {0};
+    struct hand_order now = {.arranged = o->arranged};
     for (int i = 0; i < o->n; i++)
         if (has(hand, o->piece[i]) || has(away, o->piece[i]))
             add(&now, o->piece[i]);
     for (int i = 0; i < hand.n; i++)
         add(&now, hand.piece[i]);
-    bool changed = memcmp(&now, o, sizeof now) != 0;
+    bool changed = now.n != o->n || memcmp(now.piece, o->piece, sizeof now.piece) != 0;
     *o = now;
     return changed;
 }
@@ -46,7 +46,7 @@ int hand_order_list(const struct hand_order *o, struct hand_pieces hand, uint8_t
 void hand_order_move(struct hand_order *o, struct hand_pieces hand, struct hand_pieces moved,
                      int before)
 {
-    struct hand_order now = {0};
+    struct hand_order now = {.arranged = o->arranged};
     int at = 0;
     for (int i = 0; i < o->n; i++) {
         if (has(moved, o->piece[i]))
@@ -74,6 +74,7 @@ void hand_order_drop(struct hand_order *o, struct hand_pieces hand, struct hand_
 void hand_order_sort(struct hand_order *o, int (*key)(uint8_t piece, unsigned how),
                      unsigned how)
 {
+    o->arranged = false;
     for (int i = 1; i < o->n; i++) {
         uint8_t piece = o->piece[i];
         int k = i, own = key(piece, how);

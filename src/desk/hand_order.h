@@ -13,6 +13,8 @@
 struct hand_order {
     int n;
     uint8_t piece[HAND_MOST]; /* zeros behind the last one */
+    bool arranged; /* the desk shows the hand as it thinks best, not in this order; false after
+                    * a sort or a read */
 };
 
 /* Some pieces of a game. */

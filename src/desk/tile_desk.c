@@ -30,20 +30,6 @@ static void open_table(void *self, const void *ways, const struct ui *ui)
     }
 }
 
-/* ---- What is saved beside the match ---- */
-
-static void order_write(const void *self, int seat, struct buf *out)
-{
-    const struct tile_desk *v = self;
-    rack_order_write(&v->d.order[seat], out);
-}
-
-static void order_read(void *self, int seat, const char *text)
-{
-    struct tile_desk *v = self;
-    rack_order_read(&v->d.order[seat], text);
-}
-
 /* ---- Where things are ---- */
 
 static float hand_height(const void *self, float scale, float width, float window_h)
@@ -136,8 +122,8 @@ const struct desk_kind TILE_DESK = {
     .sync = td_sync,
     .since = td_since,
     .once = "tidy-offered",
-    .order_write = order_write,
-    .order_read = order_read,
+    .order_write = rack_order_write,
+    .order_read = rack_order_read,
     .hand_height = hand_height,
     .open_high = OPEN_ROW,
     .lay_out = lay_out,

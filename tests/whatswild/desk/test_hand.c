@@ -528,16 +528,16 @@ TEST_DRIVEN(an_order_is_stored_and_read)
     struct buf text = {0}, all = {0};
     cards_from(d, SIX, "");
     struct ww_desk *v = cards_desk(d);
-    ww_order_read(v, 3, "arranged p2 nonsense a3 a3 * z7");
-    ww_order_write(v, 3, &text);
+    ww_order_read(&v->d.order[3], "arranged p2 nonsense a3 a3 * z7");
+    ww_order_write(&v->d.order[3], &text);
     assert_string_equal(buf_text(&text), "arranged p2 a3 * z7");
-    ww_order_read(v, 3, "p2 arranged");
-    assert_false(v->arranged[3]);
+    ww_order_read(&v->d.order[3], "p2 arranged");
+    assert_false(v->d.order[3].arranged);
     for (int c = 0; c < WW_CARDS; c++) {
         ww_card_write(&all, (ww_card)c);
         buf_add(&all, " ");
     }
-    ww_order_read(v, 3, buf_text(&all));
+    ww_order_read(&v->d.order[3], buf_text(&all));
     assert_int_equal(v->d.order[3].n, WW_HAND);
     buf_free(&text);
     buf_free(&all);

@@ -93,8 +93,8 @@ void bk_take_back(struct bk_desk *v, struct desk_act *act);
 
 void bk_sync(void *self, const struct match *m, const struct desk_was *was);
 void bk_since(void *self, const void *state);
-void bk_order_write(const void *self, int seat, struct buf *out);
-void bk_order_read(void *self, int seat, const char *text);
+void bk_order_write(const struct hand_order *o, struct buf *out);
+void bk_order_read(struct hand_order *o, const char *text);
 /* By kind and number, each colour by itself. */
 void bk_sort(struct bk_desk *v);
 

@@ -22,10 +22,9 @@ static void follow_rack(struct bk_desk *v, int seat)
     v->d.order_changed |= hand_order_follow(&v->d.order[seat], here, none);
 }
 
-void bk_order_write(const void *self, int seat, struct buf *out)
+void bk_order_write(const struct hand_order *o, struct buf *out)
 {
-    const struct bk_desk *v = self;
-    hand_order_write(&v->d.order[seat], bk_tile_write, out);
+    hand_order_write(o, bk_tile_write, out);
 }
 
 static bool tile_of(const struct hand_order *o, const struct word *w, bk_tile *out)
@@ -34,11 +33,9 @@ static bool tile_of(const struct hand_order *o, const struct word *w, bk_tile *o
     return bk_tile_read(w->at, w->len, out);
 }
 
-/* Anything that is not a tile of that seat's rack disappears with the next sync. */
-void bk_order_read(void *self, int seat, const char *text)
+void bk_order_read(struct hand_order *o, const char *text)
 {
-    struct bk_desk *v = self;
-    hand_order_read(&v->d.order[seat], text, tile_of);
+    hand_order_read(o, text, tile_of);
 }
 
 static int by_face(bk_tile t, unsigned how)
@@ -49,11 +46,7 @@ static int by_face(bk_tile t, unsigned how)
 
 void bk_sort(struct bk_desk *v)
 {
-    if (v->d.seat < 0)
-        return;
-    hand_order_sort(&v->d.order[v->d.seat], by_face, 0);
-    v->d.order_changed = true;
-    desk_retarget(&v->d);
+    desk_sort(&v->d, by_face, 0);
 }
 
 /* ---- Sync ---- */

@@ -17,8 +17,9 @@ static void add_tools(const struct ww_desk *v, const struct match *m, bool own,
     desk_add_undo(l, m, own);
     struct desk_button *b =
         desk_add_tool(l, DESK_TOOL, 2, ACTION_SORT_MELDS, SPRITE_SORT_MELDS, hand);
-    label(b, hand && v->arranged[v->d.seat] ? _("My own order") : _("Herds and caravans"));
-    b->primary = hand && v->arranged[v->d.seat];
+    label(b,
+          hand && v->d.order[v->d.seat].arranged ? _("My own order") : _("Herds and caravans"));
+    b->primary = hand && v->d.order[v->d.seat].arranged;
     b = desk_add_tool(l, DESK_TOOL, 3, ACTION_SORT_COLOUR, SPRITE_SORT_SKIN, hand);
     label(b, _("Sort by skin"));
     desk_add_tool(l, DESK_TOOL, 4, ACTION_SORT_NUMBER, SPRITE_SORT_NUMBER, hand);

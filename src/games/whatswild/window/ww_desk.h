@@ -53,10 +53,9 @@ struct ww_desk {
     struct ww_state now;   /* what the seat sees */
     bool theirs[WW_CARDS]; /* taken or discarded by others since the seat's last turn */
 
-    bool arranged[WW_SEATS]; /* a hand is shown as its best layout, not in its order */
-    int insert;              /* where the next new card goes in the hand; -1: to the end */
-    ww_card away;            /* the card discarded in this turn, */
-    int away_at;             /* and where it was in the hand; -1: nothing, or not known */
+    int insert;   /* where the next new card goes in the hand; -1: to the end */
+    ww_card away; /* the card discarded in this turn, */
+    int away_at;  /* and where it was in the hand; -1: nothing, or not known */
 
     /* What is seen. */
     struct seen was[DESK_PIECES]; /* before the last layout */
@@ -133,8 +132,8 @@ void ww_spread(void *self, bool glide);
 /* After a new state: what has left the hand leaves the order, and what is new comes where it
  * was dropped, or last. */
 void ww_follow_hand(struct ww_desk *v, int seat);
-void ww_order_write(const void *self, int seat, struct buf *out);
-void ww_order_read(void *self, int seat, const char *text);
+void ww_order_write(const struct hand_order *o, struct buf *out);
+void ww_order_read(struct hand_order *o, const char *text);
 /* Before card `index` of those that remain; the order on the screen becomes the person's. */
 void ww_reorder(struct ww_desk *v, ww_card c, int index);
 void ww_sort(struct ww_desk *v, bool by_skin);

@@ -55,12 +55,11 @@ void ww_follow_hand(struct ww_desk *v, int seat)
         put_back(v, o, &before);
 }
 
-void ww_order_write(const void *self, int seat, struct buf *out)
+void ww_order_write(const struct hand_order *o, struct buf *out)
 {
-    const struct ww_desk *v = self;
-    if (v->arranged[seat])
-        buf_add(out, v->d.order[seat].n ? ARRANGED " " : ARRANGED);
-    hand_order_write(&v->d.order[seat], ww_card_write, out);
+    if (o->arranged)
+        buf_add(out, o->n ? ARRANGED " " : ARRANGED);
+    hand_order_write(o, ww_card_write, out);
 }
 
 static bool card_of(const struct hand_order *o, const struct word *w, ww_card *out)
@@ -69,14 +68,11 @@ static bool card_of(const struct hand_order *o, const struct word *w, ww_card *o
     return ww_card_read(w->at, w->len, out);
 }
 
-/* Anything that is not a card of that hand disappears with the next sync. */
-void ww_order_read(void *self, int seat, const char *text)
+void ww_order_read(struct hand_order *o, const char *text)
 {
-    struct ww_desk *v = self;
     size_t len = strcspn(text, " ");
-    v->arranged[seat] = len == strlen(ARRANGED) && !strncmp(text, ARRANGED, len);
-    struct hand_order *o = &v->d.order[seat];
     hand_order_read(o, text, card_of);
+    o->arranged = len == strlen(ARRANGED) && !strncmp(text, ARRANGED, len);
     while (o->n > WW_HAND)
         o->piece[--o->n] = 0;
 }
@@ -90,7 +86,7 @@ static void own_order(struct ww_desk *v)
     struct hand_order *o = &v->d.order[v->d.seat];
     int n = ww_hand_list(v, list);
     hand_order_move(o, all_of(o), (struct hand_pieces){list, n}, 0);
-    v->arranged[v->d.seat] = false;
+    o->arranged = false;
     v->d.order_changed = true;
 }
 
@@ -119,19 +115,14 @@ static int by_number(ww_card c, unsigned how)
 
 void ww_sort(struct ww_desk *v, bool skin)
 {
-    if (v->d.seat < 0)
-        return;
-    v->arranged[v->d.seat] = false;
-    hand_order_sort(&v->d.order[v->d.seat], skin ? by_skin : by_number, 0);
-    v->d.order_changed = true;
-    desk_retarget(&v->d);
+    desk_sort(&v->d, skin ? by_skin : by_number, 0);
 }
 
 void ww_arrange(struct ww_desk *v)
 {
     if (v->d.seat < 0)
         return;
-    v->arranged[v->d.seat] = !v->arranged[v->d.seat];
+    v->d.order[v->d.seat].arranged = !v->d.order[v->d.seat].arranged;
     v->d.order_changed = true;
     desk_retarget(&v->d);
 }

@@ -22,7 +22,7 @@ bool ww_in_groups(const struct ww_desk *v)
 {
     if (v->d.seat < 0)
         return false;
-    return ww_lies(v, v->d.seat) || (v->arranged[v->d.seat] && v->gap < 0);
+    return ww_lies(v, v->d.seat) || (v->d.order[v->d.seat].arranged && v->gap < 0);
 }
 
 /* The best layout is worked out from the hand as the person ordered it. */
@@ -37,7 +37,7 @@ static void arranged_list(const struct ww_desk *v, int seat, ww_card out[WW_HAND
 int ww_hand_list(const struct ww_desk *v, ww_card out[WW_HAND])
 {
     int n = v->d.seat < 0 ? 0 : v->d.order[v->d.seat].n;
-    if (v->d.seat >= 0 && (v->arranged[v->d.seat] || ww_lies(v, v->d.seat)))
+    if (v->d.seat >= 0 && (v->d.order[v->d.seat].arranged || ww_lies(v, v->d.seat)))
         arranged_list(v, v->d.seat, out);
     else if (v->d.seat >= 0)
         memcpy(out, v->d.order[v->d.seat].piece, (size_t)n);
