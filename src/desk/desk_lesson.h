@@ -1,10 +1,10 @@
 /* desk_lesson.h: a lesson at a desk: steps in words, each with a small position to play on, and
  * what the screen of the lesson needs of the desk to have them played.
  *
- * The screen knows only the words. What a step is about (its position, its goal, one way to
- * reach it) is its task, of a type that the desk knows. The rules of the game decide whether a
- * step is done, by the solution given there or in any other way. tests/screens checks all of
- * it. */
+ * The screen knows only the words and, in most games, one way to do the step. What it is about
+ * (its position, its goal) is its task, of a type that the desk knows. The rules of the game
+ * decide whether a step is done, by the solution given here or in any other way. tests/screens
+ * checks all of it. */
 #ifndef SUPERWILD_DESK_LESSON_H
 #define SUPERWILD_DESK_LESSON_H
 

@@ -1,5 +1,6 @@
-/* desk_pieces.c: what is pointed at, by hand or by key, and drawn at a desk whose pieces lie
- * apart, each in its own place. */
+/* desk_pieces.c: which piece is pointed at, how a hand is sorted, how held pieces are drawn;
+ * and the cursor, the drawing and the probe of a desk whose pieces lie apart, each in its own
+ * place. */
 #include "desk_parts.h"
 #include "marks.h"
 
