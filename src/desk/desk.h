@@ -513,7 +513,7 @@ struct desk_kind {
      * piece is picked up, or put down. */
     bool (*click)(void *self, const struct input *in, struct desk_act *act);
     /* The pointer has moved with something in the hand, or with nothing pressed; has been
-     * pressed (INPUT_DOWN); has left; or (in NULL) rests, as d.rest_at said. */
+     * pressed (INPUT_DOWN); has left; or rests since d.rest_at (in: NULL). */
     void (*pointer)(void *self, const struct input *in);
     const struct desk_key *keys; /* ended by one without a function, and before the usual ones;
                                   * NULL: those of a desk whose pieces lie apart */

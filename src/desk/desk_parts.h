@@ -27,8 +27,8 @@ int desk_open_seats(const struct desk *d, int out[SEATS_MAX]);
 
 /* ---- Timers (desk_time.c) ---- */
 
-bool desk_timer_runs(const struct desk_timer *m);
-/* The person does something: what waits, or has waited, is over. */
+bool desk_timer_runs(const struct desk_timer *t);
+/* The person does something: a timer that waits, or has waited, is over. */
 void desk_cut_short(struct desk *d);
 
 /* ---- What is held (desk_hold.c) ---- */

@@ -4,21 +4,21 @@
 
 /* ---- Timers ---- */
 
-bool desk_timer_runs(const struct desk_timer *m)
+bool desk_timer_runs(const struct desk_timer *t)
 {
-    return m->tick < m->ticks;
+    return t->tick < t->ticks;
 }
 
 static void tick_timers(struct desk *d)
 {
     for (int i = 0; i < DESK_TIMERS; i++) {
-        struct desk_timer *m = &d->timer[i];
-        bool waits = m->waits && !m->tick && seen_any_travels(d->seen, d->kind->pieces);
-        if (waits || !desk_timer_runs(m))
+        struct desk_timer *t = &d->timer[i];
+        bool waits = t->waits && !t->tick && seen_any_travels(d->seen, d->kind->pieces);
+        if (waits || !desk_timer_runs(t))
             continue;
-        struct rect r = d->seen[m->piece].to;
-        if (!m->tick++ && m->noise.strength > 0)
-            desk_sound(d, m->noise.sound, r.x + r.w / 2, m->noise.strength);
+        struct rect r = d->seen[t->piece].to;
+        if (!t->tick++ && t->noise.strength > 0)
+            desk_sound(d, t->noise.sound, r.x + r.w / 2, t->noise.strength);
         d->dirty = true;
     }
 }
