@@ -18,6 +18,7 @@
 #include "size_bench.h"
 #include "slice_bench.h"
 #include "solve_bench.h"
+#include "steady_bench.h"
 #include "superwild.h"
 #include "ways_bench.h"
 #include "whats_wild_bench.h"
@@ -178,6 +179,8 @@ int main(int argc, char **argv)
         return bench_frames(argc > 2 ? atoi(argv[2]) : 12, argc > 3 ? argv[3] : NULL);
     if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--sizes"))
         return bench_sizes(argc > 2 ? atoi(argv[2]) : 200);
+    if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--steady"))
+        return bench_steady(argc > 2 ? atoi(argv[2]) : 200);
 #endif
     if (argc > 1 && !core_only) {
         fputs("usage: superwild-bench [--core]\n"
@@ -187,6 +190,7 @@ int main(int argc, char **argv)
               "       superwild-bench --blockers [GAMES]\n"
               "       superwild-bench --whats-wild [HANDS]\n"
               "       superwild-bench --sizes [GAMES]\n"
+              "       superwild-bench --steady [GAMES]\n"
               "       superwild-bench --slices [POSITIONS]\n"
               "       superwild-bench --frames [TURNS [GAME | puzzles]]\n",
               stderr);
