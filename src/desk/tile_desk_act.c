@@ -165,35 +165,6 @@ static void make_room(struct tile_desk *v, struct desk_act *act)
     buf_free(&step);
 }
 
-static bool side_by_side(struct place a, struct place b)
-{
-    return abs(a.x - b.x) + abs(a.y - b.y) + abs(a.z - b.z) == 1;
-}
-
-/* Do tiles that lay side by side or on each other no longer do so? Islands that moved as a
- * whole are as they were. */
-static bool laid_anew(const struct table *before, const struct table *then)
-{
-    tile_t list[TILE_MAX];
-    int n = table_list(before, list);
-    for (int i = 0; i < n; i++)
-        for (int k = 0; k < i; k++)
-            if (side_by_side(before->at[list[i]], before->at[list[k]]) &&
-                !side_by_side(then->at[list[i]], then->at[list[k]]))
-                return true;
-    return false;
-}
-
-static const char *tidy_words(const struct tile_desk *v, const struct table_item *item, int n)
-{
-    struct table then = v->now;
-    table_put_items(&then, item, n);
-    if (!n)
-        return _("The tiles are already as large as they can be.");
-    return laid_anew(&v->now, &then) ? _("The table was laid out anew, in other groups.")
-                                     : _("The table is tidy.");
-}
-
 /* If nothing but tidying up has been done in this turn, notes what it makes of the table. */
 static void note_tidied(struct tile_desk *v, const struct table_item *item, int n)
 {
@@ -217,16 +188,15 @@ static void write_tidying(struct tile_desk *v, const struct table_item *item, in
     note_tidied(v, item, n);
 }
 
-/* Packs groups into the shape of the table area. */
+/* Slides islands together in the shape of the table area. */
 static void tidy(struct tile_desk *v, struct desk_act *act)
 {
     struct table_item item[TILE_MAX];
     struct buf step = {0};
     int n = td_tidy(v, item);
-    const char *words = tidy_words(v, item, n);
     write_tidying(v, item, n, &step);
     td_act_step(v, buf_text(&step), AFTER_FIT, act);
-    say(act, words);
+    say(act, n ? _("The table is tidy.") : _("The tiles are already as large as they can be."));
     buf_free(&step);
 }
 

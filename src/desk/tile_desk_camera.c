@@ -147,9 +147,7 @@ struct tidy_shape td_shape(const struct tile_desk *v)
 
 int td_tidy(const struct tile_desk *v, struct table_item *out)
 {
-    /* A challenge is to find another table; no button finds it. */
-    bool ours = v->ways->tidy && v->d.status.phase == PHASE_TURN;
-    return (ours ? v->ways->tidy : tidy_make)(&v->now, v->rules, td_shape(v), out);
+    return tidy_slide(&v->now, v->rules, td_shape(v), out);
 }
 
 #define WIDEST_CELL 80 /* units, for rows that have been tidied */
@@ -174,14 +172,12 @@ static bool rows_would_grow(const struct tile_desk *v)
     struct table_item item[TILE_MAX];
     struct table then = v->now;
     int now = size_of(v, &v->now);
-    if (now >= TIDY_SMALL)
+    if (now >= TIDY_OFFERED)
         return false;
     int n = td_rows_in_lines(v, false, item);
     table_put_items(&then, item, n);
     return size_of(v, &then) >= now + OFFER_WORTH;
 }
-
-#define TINY 480 /* thousandths, below which even other groups are better */
 
 static int size_tidied(const struct tile_desk *v, struct tidy_shape shape)
 {
@@ -197,8 +193,7 @@ static bool would_grow(const struct tile_desk *v, struct tidy_shape s)
     int now = tidy_size(&v->now, s);
     if (v->ways->rows)
         return rows_would_grow(v);
-    return (now < TIDY_SMALL && tidy_best_size(&v->now, v->rules, s) >= now + OFFER_WORTH) ||
-           (now < TINY && size_tidied(v, s) >= now + OFFER_WORTH);
+    return now < TIDY_OFFERED && size_tidied(v, s) >= now + OFFER_WORTH;
 }
 
 void td_offer_tidy(struct tile_desk *v)

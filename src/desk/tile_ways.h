@@ -56,10 +56,6 @@ struct tile_rows {
 struct tile_ways {
     enum tile_draws draws;
     const struct tile_rows *rows; /* NULL: a tile stays where it is put, and groups may cross */
-    /* Tidies up as tidy_make() does, and may do more; NULL: tidy_make(). Rows have
-     * their own. */
-    int (*tidy)(const struct table *t, unsigned rules, struct tidy_shape shape,
-                struct table_item *out);
     /* The message line of a turn; NULL: the usual one. */
     void (*turn_words)(const struct tile_turn *turn, struct buf *out, bool *fault);
 };

@@ -43,6 +43,8 @@ static void turn_step(struct thinking *th, const struct turn_parts *parts, struc
     if (st.played && may_end(t)) {
         if (!parts->tidy || !parts->tidy(th, out))
             buf_add(out, "end");
+    } else if (!st.played && parts->slide && parts->slide(th, out)) {
+        return;
     } else if (parts->find(th, out)) {
         return;
     } else if (st.played) {

@@ -27,14 +27,17 @@ struct turn_parts {
     bool (*find)(struct thinking *th, struct buf *out);
     /* Takes everything back to the start of the turn. */
     void (*take_back)(struct thinking *th, struct buf *out);
+    /* Makes room before anything else is done in the turn; false if there is no need to. NULL:
+     * never. */
+    bool (*slide)(struct thinking *th, struct buf *out);
     /* Tidies the table up after the play; false if there is no need to. NULL: never. */
     bool (*tidy)(struct thinking *th, struct buf *out);
 };
 
 /* Appends the next step of such a turn: if something has been played and may stay, a step that
- * tidies up, or else `end`; otherwise a play; if there is none, tiles on the table go back
- * (somebody else may have begun the turn); otherwise `end` if that is allowed, or `draw`.
- * False, with nothing appended, if it was stopped. */
+ * tidies up, or else `end`; otherwise a step that makes room, or a play; if there is none,
+ * tiles on the table go back (somebody else may have begun the turn); otherwise `end` if that
+ * is allowed, or `draw`. False, with nothing appended, if it was stopped. */
 bool thinking_step(struct thinking *th, const struct turn_parts *parts, struct buf *out);
 
 #endif

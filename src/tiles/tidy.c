@@ -65,15 +65,27 @@ static int write_moves(const struct packing *k, struct table_item *out)
     return n;
 }
 
-int tidy_make(const struct table *t, unsigned rules, struct tidy_shape shape,
-              struct table_item *out)
+static int make(const struct table *t, unsigned rules, struct tidy_shape shape, bool turns,
+                struct table_item *out)
 {
-    struct packing k;
+    struct packing k = {.turns = turns};
     int now = tidy_size(t, shape);
     if (now == TIDY_FULL || !tidy_pieces(t, rules, shape, &k))
         return 0;
     k.best_size = now + WORTH - 1;
     return tidy_pack(&k) ? write_moves(&k, out) : 0;
+}
+
+int tidy_make(const struct table *t, unsigned rules, struct tidy_shape shape,
+              struct table_item *out)
+{
+    return make(t, rules, shape, true, out);
+}
+
+int tidy_slide(const struct table *t, unsigned rules, struct tidy_shape shape,
+               struct table_item *out)
+{
+    return make(t, rules, shape, false, out);
 }
 
 int tidy_best_size(const struct table *t, unsigned rules, struct tidy_shape shape)

@@ -31,8 +31,12 @@ struct tidy_shape {
 int tidy_size(const struct table *t, struct tidy_shape shape);
 /* The same for a table of that many columns and rows without a tower. */
 int tidy_box_size(int columns, int rows, struct tidy_shape shape);
-/* Below this size tiles are small: computers tidy up, and a person is offered it. */
+/* Below this size tiles are small, and plays that leave them larger are preferred; */
 #define TIDY_SMALL 850
+/* a person is offered to tidy up; */
+#define TIDY_OFFERED 700
+/* and computers slide islands. */
+#define TIDY_NEEDED 600
 
 /* Finds places for all islands where the tiles can be larger, and among these some with as much
  * air as there is room for. Writes the moves to out (room for TILE_MAX) and returns how many
@@ -40,6 +44,9 @@ int tidy_box_size(int columns, int rows, struct tidy_shape shape);
  * possible. Takes a fraction of a millisecond, and up to about 30 with many towers. */
 int tidy_make(const struct table *t, unsigned rules, struct tidy_shape shape,
               struct table_item *out);
+/* The same, but no island is turned: each is slid as it lies. */
+int tidy_slide(const struct table *t, unsigned rules, struct tidy_shape shape,
+               struct table_item *out);
 /* The size of the tiles once tidy_make() has tidied up. */
 int tidy_best_size(const struct table *t, unsigned rules, struct tidy_shape shape);
 

@@ -255,7 +255,8 @@ static bool pack_into(struct packing *k, struct box *found, int w, int h, int en
     struct box b = {.w = w, .h = h, .air = 1, .air_below = air_least(k)};
     if (k->area > (w + 1) * (h + 1))
         return false;
-    for (b.turning = TURN_NONE; b.turning < (k->n_cells ? TURNINGS : TURN_LOW); b.turning++) {
+    enum turning end = !k->turns ? TURN_ANY : k->n_cells ? TURNINGS : TURN_LOW;
+    for (b.turning = TURN_NONE; b.turning < end; b.turning++) {
         if (!pack(k, &b, k->best_size + 1, enough))
             continue;
         *found = b;

@@ -36,6 +36,7 @@ struct packing {
     const struct table *t;
     struct tidy_shape shape;
     bool columns;                 /* the rules have some */
+    bool turns;                   /* islands may be turned */
     struct piece piece[TILE_MAX]; /* the Wild's comes first */
     int n, area;
     struct place low, high; /* of the table */

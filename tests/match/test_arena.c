@@ -143,16 +143,16 @@ TEST(the_same_games_everywhere)
     assert_int_equal(r.games, 10);
     assert_false(r.for_points);
     assert_true(r.points[0].mean == 0 && r.points[1].error == 0);
-    must_be(&r, 3, (const int[]){0, 9, 1}, 10, 121, 0xb2200e9771d16e99u);
+    must_be(&r, 3, (const int[]){1, 8, 1}, 10, 137, 0xdb87d112985b80b8u);
     a = (struct arena){.game = &CLASSIC, .seats = 4, .games = 6, .seed = 9};
     a.seat[2] = PLAYER_NELL;
     r = result_of(a, 1);
     assert_true(r.for_points);
-    must_be(&r, 4, (const int[]){1, 0, 5, 0}, 3, 568, 0x8287c3ec956a278cu);
-    static const int sums[4] = {-140, -200, 546, -206}; /* points of six rounds */
+    must_be(&r, 4, (const int[]){0, 0, 6, 0}, 6, 527, 0xf0512c90cafdcd48u);
+    static const int sums[4] = {-188, -260, 675, -227}; /* points of six rounds */
     for (int i = 0; i < 4; i++)
         assert_int_equal(lround(r.points[i].mean * 6), sums[i]);
-    assert_int_equal(lround(r.points[0].error * 1000), 13755);
+    assert_int_equal(lround(r.points[0].error * 1000), 3618);
 }
 
 TEST(intervals_by_wilson)

@@ -19,10 +19,12 @@ static void lay(const char *text)
         fail_msg("%d:%d: %s", why.line, why.col, why.text);
 }
 
-static int tidy(struct tidy_shape shape, struct table *after)
+static int tidy_by(int (*make)(const struct table *t, unsigned rules, struct tidy_shape shape,
+                               struct table_item *out),
+                   struct tidy_shape shape, struct table *after)
 {
     struct table_item item[TILE_MAX];
-    int n = tidy_make(&p.table, p.rules, shape, item);
+    int n = make(&p.table, p.rules, shape, item);
     *after = p.table;
     for (int i = 0; i < n; i++) {
         assert_false(item[i].to_rack);
@@ -30,6 +32,11 @@ static int tidy(struct tidy_shape shape, struct table *after)
         table_put(after, item[i].tile, item[i].to);
     }
     return n;
+}
+
+static int tidy(struct tidy_shape shape, struct table *after)
+{
+    return tidy_by(tidy_make, shape, after);
 }
 
 /* ---- Size ---- */
@@ -270,6 +277,31 @@ struct sums {
     uint64_t signature;
 };
 
+/* Do the tiles of each group lie side by side as they did? */
+static bool as_it_lay(const struct table *before, const struct table *after, unsigned rules)
+{
+    static struct table_group g[TABLE_GROUPS];
+    int n = table_read(before, rules, g, TABLE_GROUPS);
+    for (int i = 0; i < n; i++)
+        for (int k = 1; k < g[i].group.n; k++) {
+            tile_t a = g[i].group.tile[k - 1], b = g[i].group.tile[k];
+            if (before->at[b].x - before->at[a].x != after->at[b].x - after->at[a].x ||
+                before->at[b].y - before->at[a].y != after->at[b].y - after->at[a].y)
+                return false;
+        }
+    return true;
+}
+
+/* What slides is never turned. */
+static void check_sliding(struct tidy_shape shape)
+{
+    struct table after;
+    int before = tidy_size(&p.table, shape), n = tidy_by(tidy_slide, shape, &after);
+    assert_true(as_it_lay(&p.table, &after, p.rules));
+    assert_true(n ? tidy_size(&after, shape) > before : table_same(&after, &p.table));
+    assert_true(table_same_groups(&after, &p.table, p.rules));
+}
+
 static void check_table(struct tidy_shape shape, struct sums *sum)
 {
     struct table after;
@@ -286,6 +318,8 @@ static void check_table(struct tidy_shape shape, struct sums *sum)
         fail_msg("the groups are not the same");
     assert_true(table_same_groups(&after, &p.table, p.rules));
     assert_true(n ? now > before : now == before);
+    if (sum->tables % 5 == 0)
+        check_sliding(shape);
 }
 
 /* At the start of a turn, a step may tidy up, and afterwards that is the start. */

@@ -269,7 +269,7 @@ TEST(the_table_keeps_the_shape_of_the_window)
         game_option_set(&c, i % 4 < 2 ? "stacks" : "diagonals", (int)(i % 2));
         play_by_hints(&c, &plays, &small);
     }
-    if (plays < (is_brief() ? 20 : 150) || small * 100 > plays * 8)
+    if (plays < (is_brief() ? 20 : 150) || small * 100 > plays * 12)
         fail_msg("small tiles after %d of %d plays", small, plays);
 }
 

@@ -280,17 +280,38 @@ TEST(the_patient_count_what_was_put_down)
     assert_false(on_rack(&s, 0, "r1"));
 }
 
-/* After its play, and only if the tiles would be small; then the turn ends. */
-TEST(they_tidy_up)
+static struct place green(const struct sw_state *s, int number)
+{
+    return s->common.table.at[tile_make(GREEN, number)];
+}
+
+/* Before anything else, and only if the tiles are too small; islands are not turned. */
+TEST(they_slide_islands_together)
+{
+    static const char *const racks[] = {"r1 r2 r3 k13", "b1 b5 b9", NULL};
+    const char *const far = "*@0,0 g5@60,0 g6@61,0 g7@62,0";
+    struct sw_state s = seated(PLAIN, far, racks, "k5 g3 b3 g10");
+    assert_true(tidy_size(&s.common.table, TIDY_USUAL) < TIDY_NEEDED);
+    does(&s, PLAYER_MIRA, "tidy ");
+    assert_int_equal(tidy_size(&s.common.table, TIDY_USUAL), TIDY_FULL);
+    for (int n = 5; n < 7; n++) {
+        assert_int_equal(green(&s, n + 1).x, green(&s, n).x + 1);
+        assert_int_equal(green(&s, n + 1).y, green(&s, n).y);
+    }
+    does(&s, PLAYER_MIRA, "put ");
+    does(&s, PLAYER_MIRA, "end");
+    s = seated(PLAIN, "*@0,0 g5@18,0 g6@19,0 g7@20,0", racks, "k5 g3 b3 g10");
+    assert_true(tidy_size(&s.common.table, TIDY_USUAL) < TIDY_SMALL);
+    does(&s, PLAYER_MIRA, "put ");
+    does(&s, PLAYER_MIRA, "end");
+}
+
+/* One of them in a round of turns is enough: the second player leaves the table alone. */
+TEST(they_slide_once_in_a_round_of_turns)
 {
     static const char *const racks[] = {"r1 r2 r3 k13", "b1 b5 b9", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0 g5@60,0 g6@61,0 g7@62,0", racks, "k5 g3 b3 g10");
-    assert_true(tidy_size(&s.common.table, TIDY_USUAL) < TIDY_SMALL);
-    does(&s, PLAYER_MIRA, "put ");
-    does(&s, PLAYER_MIRA, "move ");
-    assert_int_equal(tidy_size(&s.common.table, TIDY_USUAL), TIDY_FULL);
-    does(&s, PLAYER_MIRA, "end");
-    s = seated(PLAIN, "*@0,0 g5@6,0 g6@7,0 g7@8,0", racks, "k5 g3 b3 g10");
+    s.common.turn++;
     does(&s, PLAYER_MIRA, "put ");
     does(&s, PLAYER_MIRA, "end");
 }

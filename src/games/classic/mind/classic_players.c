@@ -9,7 +9,6 @@
 
 #include "classic_choice.h"
 #include "classic_game.h"
-#include "classic_tidy.h"
 #include "thinking.h"
 #include "tile_mind.h"
 
@@ -219,24 +218,11 @@ static void take_back(struct thinking *thinking, struct buf *out)
     classic_step(s, &s->common.begin, out);
 }
 
-/* Rows that lie far apart make all tiles small. */
-static bool tidy_up(struct thinking *thinking, struct buf *out)
-{
-    const struct cl_state *s = ((struct thought *)thinking)->view;
-    struct table_item item[TILE_MAX];
-    int n = 0;
-    if (!thinking->turn->for_puzzles)
-        n = cl_tidy_usual(&s->common.table, item);
-    if (n)
-        CL_TABLE.arrange(s, item, n, out);
-    return n > 0;
-}
-
 /* ---- A turn ---- */
 
 bool cl_player_step(const struct player_turn *t, struct buf *out)
 {
-    static const struct turn_parts parts = {find_play, take_back, tidy_up};
+    static const struct turn_parts parts = {find_play, take_back, NULL, NULL};
     const struct level *level = t->temper == TEMPER_PATIENT ? PATIENT : OPEN;
     struct thought th = {.thinking = {.turn = t}, .view = t->view, .level = level[t->who]};
     const struct budget any = thinking_budget(&th.thinking, 0);

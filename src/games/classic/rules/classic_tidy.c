@@ -1,9 +1,7 @@
 /* classic_tidy.c: lays a table out in tidy rows. */
 #include "classic_tidy.h"
 
-#include <string.h>
 
-#include "tidy.h"
 
 /* The sort key of a row: kind, then colour and number. Rows with the same key keep their
  * order. */
@@ -59,36 +57,5 @@ int cl_tidy(const struct table *t, int width, int air, enum cl_tidy_order order,
         }
         x++;
     }
-    return n;
-}
-
-#define LINE_LEAST 3 /* cells of a line */
-#define LINE_MOST 24
-#define WORTH 100 /* thousandths by which the tiles must grow */
-
-/* The size of the tiles after these moves. */
-static int size_after(const struct table *t, const struct table_item *item, int n)
-{
-    struct table then = *t;
-    table_put_items(&then, item, n);
-    return tidy_size(&then, TIDY_USUAL);
-}
-
-int cl_tidy_usual(const struct table *t, struct table_item *out)
-{
-    struct table_item item[TILE_MAX];
-    int now = tidy_size(t, TIDY_USUAL), best = now + WORTH - 1, n = 0;
-    if (now >= TIDY_SMALL)
-        return 0;
-    for (int air = 1; air >= 0; air--)
-        for (int width = LINE_LEAST; width <= LINE_MOST; width++) {
-            int k = cl_tidy(t, width, air, CL_TIDY_AS_IT_LIES, item);
-            int size = size_after(t, item, k);
-            if (size <= best)
-                continue;
-            best = size;
-            n = k;
-            memcpy(out, item, sizeof item[0] * (size_t)k);
-        }
     return n;
 }

@@ -34,9 +34,4 @@ enum cl_tidy_order {
 int cl_tidy(const struct table *t, int width, int air, enum cl_tidy_order order,
             struct table_item *out);
 
-/* For those who see no window: lays the rows in lines if the tiles are small in the usual one
- * (TIDY_SMALL of tidy.h) and would be clearly larger then. Writes the moves to out (room for
- * TILE_MAX) and returns how many tiles move; 0 if there is no need to. */
-int cl_tidy_usual(const struct table *t, struct table_item *out);
-
 #endif

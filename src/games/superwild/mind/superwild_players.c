@@ -131,8 +131,11 @@ static void make_neat(struct thought *th, const struct solve_task *task,
         solve(&same, &tidy, play);
     if (!thinking_stopped(&th->thinking))
         solve_compact(th->level.chooses ? &same : task, play);
-    if (!th->thinking.turn->for_puzzles)
-        solve_close_up(task, play);
+    if (th->thinking.turn->for_puzzles)
+        return;
+    if (!thinking_stopped(&th->thinking))
+        solve_widen(task, play);
+    solve_close_up(task, play);
 }
 
 /* Finds a play with the tiles of the task; rack: how many tiles the player has. */
@@ -181,12 +184,33 @@ static void take_back(struct thinking *thinking, struct buf *out)
     solve_step(s, &(struct solve_answer){.table = s->common.begin}, out);
 }
 
-/* Islands that lie far apart make all tiles small, and so does one that is too large. */
+/* When the tiles would be too small to read, islands slide together, each as it lies: once in a
+ * round of turns at most, so only in the turns of the player who began. */
+static bool slide(struct thinking *thinking, struct buf *out)
+{
+    const struct sw_state *s = ((struct thought *)thinking)->view;
+    const struct player_turn *t = thinking->turn;
+    struct table_item item[TILE_MAX];
+    struct buf step = {0};
+    if (t->for_puzzles || (s->common.turn - 1) % s->common.seats ||
+        tidy_size(&s->common.table, TIDY_USUAL) >= TIDY_NEEDED)
+        return false;
+    int n = tidy_slide(&s->common.table, s->rules, TIDY_USUAL, item);
+    if (n)
+        SW_TABLE.tidy(item, n, &step);
+    bool good = n && t->game->check(s, buf_text(&step), NULL);
+    if (good)
+        buf_add(out, buf_text(&step));
+    buf_free(&step);
+    return good;
+}
+
+/* Puzzles are made from tables on which the tiles are large. */
 static bool tidy_up(struct thinking *thinking, struct buf *out)
 {
     const struct sw_state *s = ((struct thought *)thinking)->view;
     struct table_item item[TILE_MAX];
-    if (tidy_size(&s->common.table, TIDY_USUAL) >= TIDY_SMALL)
+    if (!thinking->turn->for_puzzles || tidy_size(&s->common.table, TIDY_USUAL) >= TIDY_SMALL)
         return false;
     int n = relay_tidy(&s->common.table, s->rules, TIDY_USUAL, item);
     if (n)
@@ -216,7 +240,7 @@ static bool can_begin(const struct sw_state *s)
 
 bool sw_player_step(const struct player_turn *t, struct buf *out)
 {
-    static const struct turn_parts parts = {find_play, take_back, tidy_up};
+    static const struct turn_parts parts = {find_play, take_back, slide, tidy_up};
     const struct level *level = t->temper == TEMPER_PATIENT ? PATIENT : OPEN;
     struct thought th = {.thinking = {.turn = t}, .view = t->view, .level = level[t->who]};
     struct game_status st;

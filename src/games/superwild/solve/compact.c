@@ -14,6 +14,10 @@
 #define TRIES 6
 #define NODES 300      /* for each */
 #define FLAT_NODES 800 /* for each table with fewer tiles in towers */
+/* For a table that grows in the shape of the window: orders, layouts of each, and nodes. */
+#define WIDE_TRIES 8
+#define LAYOUTS 30
+#define WIDE_NODES 1500
 
 struct choice {
     const struct solve_task *task;
@@ -39,23 +43,31 @@ static tileset_t unmoved(const struct solve_task *task, const struct solve_answe
     return same;
 }
 
-/* Lays tiles with what has not moved in its place. True if no more tiles move than in the
- * answer. */
-static bool lay_again(struct choice *c, struct lay_task *t, long nodes, struct table *out)
+/* Begins to lay tiles with what has not moved in its place. */
+static void begin_again(struct choice *c, struct lay_task *t)
 {
-    struct lay_found found;
     t->rules = c->task->rules;
     t->pinned = c->unmoved;
     t->table = &c->task->table;
     t->apart = t->low = true;
     lay_start(c->lay, t);
-    if (lay_run(c->lay, &nodes) != LAY_FOUND)
-        return false;
+}
+
+/* The layout that has been found as a table. True if no more tiles move than in the answer. */
+static bool found_again(const struct choice *c, const struct lay_task *t, struct table *out)
+{
+    struct lay_found found;
     lay_result(c->lay, &found);
     bool good = place_islands(&found, t->pinned != 0, t->rules, t->table, out) &&
                 place_islands_moved(t->table, out) <= c->answer->moved;
     assert(!good || table_legal(out, t->rules));
     return good;
+}
+
+static bool lay_again(struct choice *c, struct lay_task *t, long nodes, struct table *out)
+{
+    begin_again(c, t);
+    return lay_run(c->lay, &nodes) == LAY_FOUND && found_again(c, t, out);
 }
 
 /* ---- Fewer towers ---- */
@@ -116,22 +128,37 @@ static void enlarge(struct choice *c, int raised)
 
 /* ---- The window's shape ---- */
 
-/* As enlarge(), but for a table that nobody tidies up: how it lies is what counts. */
-static void widen(struct choice *c, int most)
+void solve_close_up(const struct solve_task *task, struct solve_answer *a)
 {
-    int best = tidy_size(&c->answer->table, TIDY_USUAL), raised;
+    if (a->possible && a->played)
+        place_islands_closer(task->rules, &task->table, &a->table);
+}
+
+/* Half the usual window each way: a table that fits the usual one easily still grows in it. */
+#define HALF ((struct tidy_shape){TIDY_USUAL.w / 2, TIDY_USUAL.h / 2, TIDY_USUAL.strip / 2})
+
+/* Nobody tidies up after this: how the table lies is what counts. */
+static void widen(struct choice *c)
+{
+    int raised = solve_raised(&c->answer->table);
+    solve_close_up(c->task, c->answer);
+    int best = tidy_size(&c->answer->table, HALF);
     struct table best_table = c->answer->table, t;
-    raised = solve_raised(&best_table);
-    for (uint32_t noise = 1; noise <= TRIES && best < most; noise++) {
+    for (uint32_t noise = 1; noise <= WIDE_TRIES; noise++) {
         struct lay_task again = {
             .must = best_table.on.bit[0], .noise = noise, .raised = raised};
-        if (!lay_again(c, &again, NODES, &t))
-            continue;
-        int size = tidy_size(&t, TIDY_USUAL);
-        if (size <= best)
-            continue;
-        best = size;
-        best_table = t;
+        long nodes = WIDE_NODES;
+        begin_again(c, &again);
+        for (int i = 0; i < LAYOUTS && lay_run(c->lay, &nodes) == LAY_FOUND; i++) {
+            if (!found_again(c, &again, &t))
+                continue;
+            place_islands_closer(again.rules, &c->task->table, &t);
+            int size = tidy_size(&t, HALF);
+            if (size <= best)
+                continue;
+            best = size;
+            best_table = t;
+        }
     }
     c->answer->table = best_table;
 }
@@ -139,19 +166,12 @@ static void widen(struct choice *c, int most)
 void solve_widen(const struct solve_task *task, struct solve_answer *a)
 {
     struct choice c = {.task = task, .answer = a};
-    int most = tidy_size(&task->table, TIDY_USUAL);
-    if (!a->possible || !a->played || tidy_size(&a->table, TIDY_USUAL) >= most)
+    if (!a->possible || !a->played)
         return;
     c.lay = lay_new();
     c.unmoved = unmoved(task, a);
-    widen(&c, most);
+    widen(&c);
     lay_free(c.lay);
-}
-
-void solve_close_up(const struct solve_task *task, struct solve_answer *a)
-{
-    if (a->possible && a->played)
-        place_islands_closer(task->rules, &task->table, &a->table);
 }
 
 void solve_stay(const struct solve_task *task, const struct table *now, struct solve_answer *a)

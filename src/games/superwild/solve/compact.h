@@ -15,9 +15,8 @@ int solve_raised(const struct table *t);
  * milliseconds; the same answer leads to the same table. */
 void solve_compact(const struct solve_task *task, struct solve_answer *answer);
 
-/* The same for a player who may not tidy up afterwards: if the answer's table, as it lies, has
- * smaller tiles than the old one in the usual window, takes the one of the same tables that has
- * the largest. */
+/* The same for a table that nobody tidies up afterwards: takes the one of the same tables that
+ * grows best in the shape of the window, as it lies. New islands may be turned. */
 void solve_widen(const struct solve_task *task, struct solve_answer *answer);
 
 /* In the middle of a turn, for an answer to a task that has other tiles on the table: lays it
@@ -25,7 +24,7 @@ void solve_widen(const struct solve_task *task, struct solve_answer *answer);
 void solve_stay(const struct solve_task *task, const struct table *now,
                 struct solve_answer *answer);
 
-/* Brings the new islands of an answer nearer to the others (place_islands_closer()). */
+/* Finds better places for the new islands of an answer (place_islands_closer()). */
 void solve_close_up(const struct solve_task *task, struct solve_answer *answer);
 
 /* All of these, for a play that is shown to a person; now: the present table. */

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "least.h"
 #include "room.h"
 #include "tidy.h"
 
@@ -28,6 +29,7 @@ struct setting {
     const struct lay_found *found;
     unsigned rules;
     int wild_x, wild_y; /* steps around the Wild that are left free */
+    bool wide;          /* the table is to grow in the shape of the window */
     const struct table *old;
     struct table *out;
     struct piece piece[FACES];
@@ -91,12 +93,13 @@ static bool fits(const struct setting *s, const struct piece *p, const struct wa
 }
 
 /* The same with space all round, so that the piece can grow and neither it nor the Wild is
- * hemmed in. For a piece that is not turned. */
+ * hemmed in. */
 static bool fits_well(const struct setting *s, const struct piece *p, const struct way *w)
 {
     const struct place *wild = &s->out->at[WILD];
     for (int i = 0; i < p->n; i++) {
-        int x = s->found->at[p->tile[i]].x + w->dx, y = s->found->at[p->tile[i]].y + w->dy;
+        struct place at = turned(s->found->at[p->tile[i]], w);
+        int x = at.x, y = at.y;
         if (table_has(s->out, WILD) && abs(x - wild->x) <= s->wild_x &&
             abs(y - wild->y) <= s->wild_y)
             return false;
@@ -186,51 +189,89 @@ static struct corners joined(struct corners a, struct corners b)
     return a;
 }
 
-static struct corners corners_of(const struct setting *s, const struct piece *p)
+static struct corners corners_of(const struct setting *s, const struct piece *p, int turn)
 {
     struct corners f = {0};
     for (int i = 0; i < p->n; i++) {
-        struct spot at = s->found->at[p->tile[i]];
+        struct place at = turned(s->found->at[p->tile[i]], &(struct way){.turn = turn});
         struct corners one = {at.x, at.y, at.x, at.y};
         f = i ? joined(f, one) : one;
     }
     return f;
 }
 
-/* How large the usual window shows the tiles when the piece is moved so, as in tidy.h. */
-static int size_with(struct corners old, struct corners piece, const struct way *w)
+static struct corners shifted(struct corners c, int dx, int dy)
 {
-    piece = (struct corners){piece.left + w->dx, piece.top + w->dy, piece.right + w->dx,
-                             piece.bottom + w->dy};
-    struct corners all = joined(old, piece);
-    return tidy_box_size(all.right - all.left + 1, all.bottom - all.top + 1, TIDY_USUAL);
+    return (struct corners){c.left + dx, c.top + dy, c.right + dx, c.bottom + dy};
+}
+
+/* How large the usual window shows the tiles within these corners, as in tidy.h. For a table
+ * that is to grow in the shape of the window, tables count on for which the tiles could be
+ * larger than the largest size. */
+static int size_of(const struct setting *s, struct corners c)
+{
+    int columns = c.right - c.left + 1, rows = c.bottom - c.top + 1;
+    if (!s->wide)
+        return tidy_box_size(columns, rows, TIDY_USUAL);
+    return int_least(TIDY_FULL * TIDY_USUAL.w / (TIDY_CELL_W * columns),
+                     TIDY_FULL * TIDY_USUAL.h / (TIDY_CELL_H * rows));
+}
+
+/* A search for a place round the middle. */
+struct round_middle {
+    struct place middle;
+    int reach;
+    bool (*fit)(const struct setting *, const struct piece *, const struct way *);
+    struct corners old; /* of what lies already */
+    struct way best;
+    int size; /* 0: no place yet */
+};
+
+/* Looks at a ring, for a piece that is turned so. */
+static void look_round(struct round_middle *m, const struct setting *s, const struct piece *p,
+                       int turn, int r)
+{
+    struct place o = turned(s->found->at[p->tile[0]], &(struct way){.turn = turn});
+    struct corners own = corners_of(s, p, turn);
+    for (int y = -r; y <= r; y++)
+        for (int x = -r; x <= r; x += (y == r || y == -r) ? 1 : 2 * r) {
+            struct way w = {
+                .turn = turn, .dx = m->middle.x + x - o.x, .dy = m->middle.y + y - o.y};
+            int with = size_of(s, joined(m->old, shifted(own, w.dx, w.dy)));
+            if (with <= m->size || !m->fit(s, p, &w))
+                continue;
+            m->best = w;
+            m->size = with;
+        }
 }
 
 /* Finds a free place round the middle, ring after ring: the nearest of those where the tiles
  * can be shown largest. */
-static bool put_near(struct setting *s, struct piece *p, struct place middle, int reach,
-                     bool (*fit)(const struct setting *, const struct piece *,
-                                 const struct way *))
+static bool find_near(struct round_middle *m, const struct setting *s, const struct piece *p)
 {
-    struct place low = middle, high = middle;
+    struct place low = m->middle, high = m->middle;
     table_box(s->out, &low, &high);
-    struct spot o = s->found->at[p->tile[0]];
-    struct corners old = {low.x, low.y, high.x, high.y}, own = corners_of(s, p);
-    struct way best = {0};
-    int size = 0, most = tidy_box_size(high.x - low.x + 1, high.y - low.y + 1, TIDY_USUAL);
-    for (int r = 0; r <= reach && size < most; r++)
-        for (int y = -r; y <= r; y++)
-            for (int x = -r; x <= r; x += (y == r || y == -r) ? 1 : 2 * r) {
-                struct way w = {.dx = middle.x + x - o.x, .dy = middle.y + y - o.y};
-                int with = size_with(old, own, &w);
-                if (with <= size || !fit(s, p, &w))
-                    continue;
-                best = w;
-                size = with;
-            }
-    if (size)
-        put(s, p, &best);
-    return size > 0;
+    m->old = (struct corners){low.x, low.y, high.x, high.y};
+    m->size = 0;
+    int most = size_of(s, m->old);
+    for (int r = 0; r <= m->reach && m->size < most; r++)
+        for (int turn = 0; turn < (s->wide ? 8 : 1); turn++)
+            if (!turn || lay_may_turn(s->rules, turn))
+                look_round(m, s, p, turn, r);
+    return m->size > 0;
+}
+
+/* With space all round if there is such a place, and if that does not make the tiles small. */
+static bool put_near(struct setting *s, struct piece *p, struct place middle)
+{
+    struct round_middle well = {.middle = middle, .reach = REACH_WELL, .fit = fits_well},
+                        any = {.middle = middle, .reach = REACH, .fit = fits};
+    bool good = find_near(&well, s, p);
+    if (!good || (s->wide && well.size < TIDY_SMALL))
+        good |= find_near(&any, s, p);
+    if (good)
+        put(s, p, any.size > well.size ? &any.best : &well.best);
+    return good;
 }
 
 static void split(struct setting *s)
@@ -257,8 +298,7 @@ static bool put_rest(struct setting *s)
     else if (table_has(s->old, WILD))
         middle = s->old->at[WILD];
     for (int i = 0; i < s->n_pieces; i++)
-        if (!s->piece[i].done && !put_near(s, &s->piece[i], middle, REACH_WELL, fits_well) &&
-            !put_near(s, &s->piece[i], middle, REACH, fits))
+        if (!s->piece[i].done && !put_near(s, &s->piece[i], middle))
             return false;
     return true;
 }
@@ -308,12 +348,11 @@ void place_islands_closer(unsigned rules, const struct table *old, struct table 
     struct setting s = {.found = &found,
                         .rules = rules,
                         .wild_x = WILDS_AIR,
-                        .wild_y = ROWS_AIR,
+                        .wild_y = rules & RULE_COLUMNS ? WILDS_AIR : ROWS_AIR,
+                        .wide = rules & RULE_COLUMNS,
                         .old = old,
                         .out = &out};
     struct way stay = {0};
-    if (rules & RULE_COLUMNS)
-        return;
     found_on(now, rules, &found);
     table_clear(&out);
     split(&s);

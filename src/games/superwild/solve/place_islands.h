@@ -11,9 +11,10 @@
 bool place_islands(const struct lay_found *found, bool pinned, unsigned rules,
                    const struct table *old, struct table *out);
 
-/* If the rules have only rows, nothing can be built above or below the Wild, and no room need
- * be left there: brings the islands that keep no tile of the old table in place nearer to the
- * others. A legal table stays legal. */
+/* Finds other places for the islands that keep no tile of the old table in place, so that the
+ * table grows in the shape of the window: they may be turned, and come closer if the tiles
+ * would be small. If the rules have only rows, nothing can be built above or below the Wild,
+ * and no room is left there. A legal table stays legal. */
 void place_islands_closer(unsigned rules, const struct table *old, struct table *now);
 
 /* Lays the islands of a legal table again, so that many tiles are where `old` has them. It may

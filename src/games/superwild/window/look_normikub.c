@@ -5,7 +5,6 @@
 
 #include "language.h"
 #include "normikub.h"
-#include "relay.h"
 #include "tile_desk.h"
 
 static const char *tokens(int n)
@@ -35,7 +34,7 @@ static void win_rules(const char *rules, struct buf *out)
         dimensions(n, out);
 }
 
-static const struct tile_ways WAYS = {.draws = DRAWS_NEVER, .tidy = relay_tidy};
+static const struct tile_ways WAYS = {.draws = DRAWS_NEVER};
 
 const struct look LOOK_NORMIKUB = {
     .game = &NORMIKUB,

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "language.h"
-#include "relay.h"
 #include "superwild.h"
 #include "tile_desk.h"
 
@@ -37,7 +36,7 @@ static void win_rules(const char *rules, struct buf *out)
         buf_add(out, kind(strstr(rules, "stacks"), strstr(rules, "diagonals")));
 }
 
-static const struct tile_ways WAYS = {.draws = DRAWS_FIRST, .tidy = relay_tidy};
+static const struct tile_ways WAYS = {.draws = DRAWS_FIRST};
 
 /* Contains everything whose look depends on the settings: the Wild and its lanes, groups in
  * each direction, a tower, the six-nine, all four colours, a wide number. One row, so that it
