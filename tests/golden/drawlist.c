@@ -237,7 +237,7 @@ int main(int argc, char **argv)
     struct buf frames = {0}, manners = {0}, parts = {0};
     bool update = argc > 1 && !strcmp(argv[1], "--update");
     for (int i = 0; i < SCENE_COUNT; i++)
-        if (SCENES[i].flags & DRAWN) {
+        if (SCENES[i].flags & DESK) {
             add_scene(&frames, &SCENES[i], 1280, 800);
             add_manners(&manners, &SCENES[i], 640, 480);
         }

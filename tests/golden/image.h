@@ -10,7 +10,8 @@
 
 #include "buf.h"
 
-#define BLOCK 8 /* side in pixels of a quarter-size picture: 32 pixels of the screen */
+#define VISIBLE 30 /* of 255 */
+#define BLOCK 8    /* side in pixels of a quarter-size picture: 32 pixels of the screen */
 
 struct image {
     int w, h;
@@ -20,6 +21,13 @@ struct image {
 static inline struct image image_new(int w, int h)
 {
     return (struct image){w, h, mem_alloc((size_t)w * (size_t)h * 3)};
+}
+
+static inline struct image image_copy(const struct image *m)
+{
+    struct image out = image_new(m->w, m->h);
+    memcpy(out.px, m->px, (size_t)m->w * (size_t)m->h * 3);
+    return out;
 }
 
 static inline bool image_load(const char *path, struct image *out)
@@ -73,7 +81,8 @@ static inline struct image image_quarter(const struct image *m, bool coarse)
 
 struct verdict {
     double mean, share, block;
-    int x, y; /* of the worst block, in pixels of the screen */
+    int x, y;   /* of the worst block, in pixels of the screen */
+    int differ; /* pixels that are visibly different */
 };
 
 static inline double block_mean(const struct image *a, const struct image *b, int bx, int by)
@@ -87,7 +96,7 @@ static inline double block_mean(const struct image *a, const struct image *b, in
 
 static inline struct verdict compare(const struct image *a, const struct image *b)
 {
-    struct verdict v = {0, 0, 0, 0, 0};
+    struct verdict v = {0, 0, 0, 0, 0, 0};
     for (int i = 0; i < a->w * a->h; i++) {
         int most = 0;
         for (int c = 0; c < 3; c++) {
@@ -96,6 +105,7 @@ static inline struct verdict compare(const struct image *a, const struct image *
             most = d > most ? d : most;
         }
         v.share += most > 40;
+        v.differ += most > VISIBLE;
     }
     v.mean /= (double)a->w * a->h * 3;
     v.share /= (double)a->w * a->h;
@@ -103,7 +113,7 @@ static inline struct verdict compare(const struct image *a, const struct image *
         for (int x = 0; x + BLOCK <= a->w; x += BLOCK / 2) {
             double d = block_mean(a, b, x, y);
             if (d > v.block)
-                v = (struct verdict){v.mean, v.share, d, x * 4, y * 4};
+                v = (struct verdict){v.mean, v.share, d, x * 4, y * 4, v.differ};
         }
     return v;
 }

@@ -1,5 +1,6 @@
 /* scene_table.c: the table, in all its states. */
 #include "scene_parts.h"
+#include "table_parts.h"
 
 /* Two people, nothing on the table but the Wild. */
 void scene_first_turn(struct driver *d)
@@ -74,6 +75,33 @@ void scene_timer(struct driver *d)
 void scene_timer_last(struct driver *d)
 {
     timed(d, 53000);
+}
+
+/* ---- On the way ---- */
+
+static void tick(struct driver *d, int times)
+{
+    for (int i = 0; i < times; i++)
+        app_tick(d->app);
+    drive_draw(d);
+}
+
+/* A tile that was put down goes back to the rack. */
+void scene_undone(struct driver *d)
+{
+    scene_sit(d, "table r5@0,0 r6@1,0 r7@2,0 *@5,2\nrack r8 b8 k2");
+    drag(d, on(d, "r8"), cell(d, 3, 0));
+    send(d, (struct input){.kind = INPUT_KEY, .key = 'Z', .mods = MOD_CTRL});
+    tick(d, 5);
+}
+
+/* A computer plays three tiles and moves one, one after the other: the first has just arrived.
+ */
+void scene_computer_plays(struct driver *d)
+{
+    scene_sit(d, "table r5@0,0 r6@1,0 r7@2,0 *@5,2\nrack r8 b8 k8 k2 k3 k4");
+    table_computer_step(d->app, "put r8 3,0 ; put k2 6,5 ; put k3 7,5 ; move * 12,2");
+    tick(d, 12);
 }
 
 /* ---- Other looks ---- */

@@ -12,7 +12,7 @@ enum scene_flag {
     TILES = 2,   /* about tiles: shown with all their faces */
     STORED = 4,  /* needs a profile on the disk */
     OWN = 8,     /* has its own theme and is shown only in that */
-    DRAWN = 16,  /* about a desk: drawlist.txt has every line of it */
+    DESK = 16,   /* about a desk: looked at in brief runs, too */
     MOVING = 32, /* shown in the middle of a motion */
     PACKED = 64  /* with the program's packs of puzzles, and not those of the tests */
 };
@@ -39,14 +39,14 @@ enum scene_flag {
     T(setup_seed, "setup-seed", 0)                                                             \
     T(setup_normikub, "setup-normikub", SMALL)                                                 \
     T(setup_eight, "setup-eight", SMALL)                                                       \
-    X(lots_eight, "lots-eight", SMALL | DRAWN)                                                 \
-    X(normikub_asked, "normikub-asked", SMALL | DRAWN)                                         \
+    X(lots_eight, "lots-eight", SMALL | DESK)                                                  \
+    X(normikub_asked, "normikub-asked", SMALL | DESK)                                          \
     X(normikub_proposed, "normikub-proposed", SMALL)                                           \
     X(normikub_look, "normikub-look", SMALL)                                                   \
     X(lots, "lots", 0)                                                                         \
     T(lots_drawn, "lots-drawn", 0)                                                             \
-    X(lots_tie, "lots-tie", SMALL | DRAWN)                                                     \
-    X(lots_decided, "lots-decided", DRAWN)                                                     \
+    X(lots_tie, "lots-tie", SMALL | DESK)                                                      \
+    X(lots_decided, "lots-decided", DESK)                                                      \
     /* The hand-over. */                                                                       \
     T(handover, "handover", SMALL)                                                             \
     T(handover_long, "handover-long", 0)                                                       \
@@ -55,63 +55,65 @@ enum scene_flag {
     T(out, "out", SMALL)                                                                       \
     T(out_alone, "out-alone", 0)                                                               \
     /* The table. */                                                                           \
-    T(table, "table", SMALL | TILES | DRAWN)                                                   \
+    T(table, "table", SMALL | TILES | DESK)                                                    \
     T(plain, "plain", TILES)                                                                   \
-    T(stacks, "stacks", TILES | DRAWN)                                                         \
-    T(towers, "towers", TILES | DRAWN)                                                         \
-    T(diagonals, "diagonals", TILES | DRAWN)                                                   \
+    T(stacks, "stacks", TILES | DESK)                                                          \
+    T(towers, "towers", TILES | DESK)                                                          \
+    T(diagonals, "diagonals", TILES | DESK)                                                    \
     X(first_turn, "first-turn", SMALL)                                                         \
     T(drawn, "drawn", 0)                                                                       \
     T(six, "six", SMALL)                                                                       \
     X(again, "again", SMALL)                                                                   \
-    T(six_long, "six-long", SMALL | DRAWN)                                                     \
-    T(together, "together", SMALL | DRAWN)                                                     \
-    X(all_tiles, "all-tiles", TILES | DRAWN)                                                   \
-    T(full_rack, "full-rack", SMALL | TILES | DRAWN)                                           \
-    T(ghost, "ghost", SMALL | DRAWN)                                                           \
-    X(ghost_refused, "ghost-refused", DRAWN)                                                   \
-    T(selection, "selection", DRAWN)                                                           \
-    T(cursor, "cursor", DRAWN)                                                                 \
-    T(faults, "faults", SMALL | DRAWN)                                                         \
-    T(making, "making", SMALL | TILES | DRAWN)                                                 \
-    T(fan, "fan", SMALL | TILES | DRAWN)                                                       \
-    T(meaning, "meaning", SMALL | DRAWN)                                                       \
-    T(hint, "hint", SMALL | DRAWN)                                                             \
-    T(hint_place, "hint-place", DRAWN)                                                         \
+    T(six_long, "six-long", SMALL | DESK)                                                      \
+    T(together, "together", SMALL | DESK)                                                      \
+    X(all_tiles, "all-tiles", TILES | DESK)                                                    \
+    T(full_rack, "full-rack", SMALL | TILES | DESK)                                            \
+    T(ghost, "ghost", SMALL | DESK)                                                            \
+    X(ghost_refused, "ghost-refused", DESK)                                                    \
+    T(selection, "selection", DESK)                                                            \
+    T(cursor, "cursor", DESK)                                                                  \
+    T(faults, "faults", SMALL | DESK)                                                          \
+    T(making, "making", SMALL | TILES | DESK)                                                  \
+    T(fan, "fan", SMALL | TILES | DESK)                                                        \
+    T(meaning, "meaning", SMALL | DESK)                                                        \
+    T(hint, "hint", SMALL | DESK)                                                              \
+    T(hint_place, "hint-place", DESK)                                                          \
     X(computer, "computer", SMALL)                                                             \
-    T(caption, "caption", SMALL | DRAWN)                                                       \
+    X(computer_plays, "computer-plays", MOVING)                                                \
+    X(undone, "undone", MOVING)                                                                \
+    T(caption, "caption", SMALL | DESK)                                                        \
     X(timer, "timer", 0)                                                                       \
     X(timer_last, "timer-last", SMALL)                                                         \
-    T(contrast, "contrast", SMALL | OWN | DRAWN)                                               \
+    T(contrast, "contrast", SMALL | OWN | DESK)                                                \
     T(dark, "dark", OWN)                                                                       \
-    T(large_text, "large-text", SMALL | DRAWN)                                                 \
+    T(large_text, "large-text", SMALL | DESK)                                                  \
     /* The table of Normikub. */                                                               \
-    T(normikub, "normikub", SMALL | TILES | DRAWN)                                             \
-    T(normikub_meaning, "normikub-meaning", SMALL | DRAWN)                                     \
-    T(normikub_rows, "normikub-rows", DRAWN)                                                   \
+    T(normikub, "normikub", SMALL | TILES | DESK)                                              \
+    T(normikub_meaning, "normikub-meaning", SMALL | DESK)                                      \
+    T(normikub_rows, "normikub-rows", DESK)                                                    \
     T(normikub_first, "normikub-first", SMALL)                                                 \
-    X(normikub_limit, "normikub-limit", SMALL | DRAWN)                                         \
+    X(normikub_limit, "normikub-limit", SMALL | DESK)                                          \
     T(eight, "eight", SMALL)                                                                   \
     T(eight_long, "eight-long", SMALL)                                                         \
-    T(together_eight, "together-eight", SMALL | DRAWN)                                         \
+    T(together_eight, "together-eight", SMALL | DESK)                                          \
     X(challenge, "challenge", SMALL)                                                           \
     T(challenge_hint, "challenge-hint", SMALL)                                                 \
     T(challenge_done, "challenge-done", SMALL)                                                 \
-    T(challenge_shown, "challenge-shown", SMALL | DRAWN)                                       \
+    T(challenge_shown, "challenge-shown", SMALL | DESK)                                        \
     X(challenge_hopeless, "challenge-hopeless", SMALL)                                         \
     /* The table of Classic. */                                                                \
-    T(classic, "classic", SMALL | TILES | DRAWN)                                               \
-    T(classic_way, "classic-way", SMALL | DRAWN)                                               \
-    T(classic_wild, "classic-wild", DRAWN)                                                     \
-    X(classic_grip, "classic-grip", DRAWN)                                                     \
-    X(classic_first, "classic-first", SMALL | DRAWN)                                           \
-    X(classic_full, "classic-full", SMALL | DRAWN)                                             \
+    T(classic, "classic", SMALL | TILES | DESK)                                                \
+    T(classic_way, "classic-way", SMALL | DESK)                                                \
+    T(classic_wild, "classic-wild", DESK)                                                      \
+    X(classic_grip, "classic-grip", DESK)                                                      \
+    X(classic_first, "classic-first", SMALL | DESK)                                            \
+    X(classic_full, "classic-full", SMALL | DESK)                                              \
     X(classic_clock, "classic-clock", SMALL)                                                   \
     /* The table of What's Wild?!. */                                                          \
-    X(whatswild, "whats-wild", SMALL | DRAWN)                                                  \
-    X(whatswild_groups, "whats-wild-groups", SMALL | DRAWN)                                    \
-    X(whatswild_discard, "whats-wild-discard", DRAWN)                                          \
-    X(whatswild_number, "whats-wild-number", SMALL | DRAWN)                                    \
+    X(whatswild, "whats-wild", SMALL | DESK)                                                   \
+    X(whatswild_groups, "whats-wild-groups", SMALL | DESK)                                     \
+    X(whatswild_discard, "whats-wild-discard", DESK)                                           \
+    X(whatswild_number, "whats-wild-number", SMALL | DESK)                                     \
     X(whatswild_seven, "whats-wild-seven", SMALL)                                              \
     X(whatswild_end, "whats-wild-end", SMALL)                                                  \
     X(whatswild_two, "whats-wild-two", SMALL)                                                  \
@@ -120,14 +122,14 @@ enum scene_flag {
     X(whatswild_round, "whats-wild-round", SMALL)                                              \
     X(whatswild_round_seven, "whats-wild-round-seven", SMALL)                                  \
     T(whatswild_contrast, "whats-wild-contrast", SMALL | OWN)                                  \
-    X(whatswild_cards, "whats-wild-cards", SMALL | MOVING | DRAWN)                             \
+    X(whatswild_cards, "whats-wild-cards", SMALL | MOVING | DESK)                              \
     /* The board of Blockers!. */                                                              \
-    X(blockers, "blockers", SMALL | DRAWN)                                                     \
+    X(blockers, "blockers", SMALL | DESK)                                                      \
     X(blockers_first, "blockers-first", SMALL)                                                 \
-    X(blockers_put, "blockers-put", SMALL | DRAWN)                                             \
-    X(blockers_capture, "blockers-capture", SMALL | DRAWN)                                     \
-    X(blockers_refused, "blockers-refused", SMALL | DRAWN)                                     \
-    X(blockers_about, "blockers-about", DRAWN)                                                 \
+    X(blockers_put, "blockers-put", SMALL | DESK)                                              \
+    X(blockers_capture, "blockers-capture", SMALL | DESK)                                      \
+    X(blockers_refused, "blockers-refused", SMALL | DESK)                                      \
+    X(blockers_about, "blockers-about", DESK)                                                  \
     T(blockers_end, "blockers-end", SMALL)                                                     \
     /* Puzzles. */                                                                             \
     X(puzzling, "puzzling", SMALL)                                                             \
@@ -138,7 +140,7 @@ enum scene_flag {
     X(puzzling_solved, "puzzling-solved", SMALL)                                               \
     T(puzzling_shown, "puzzling-shown", SMALL)                                                 \
     /* The ends. */                                                                            \
-    X(moment_out, "moment-out", SMALL | MOVING | DRAWN)                                        \
+    X(moment_out, "moment-out", SMALL | MOVING | DESK)                                         \
     X(moment_points, "moment-points", MOVING)                                                  \
     X(round, "round", SMALL)                                                                   \
     X(round_blocked, "round-blocked", 0)                                                       \
@@ -161,7 +163,7 @@ enum scene_flag {
     T(game_end_not_out, "game-end-not-out", 0)                                                 \
     /* A finished game watched again. */                                                       \
     T(watch, "watch", SMALL)                                                                   \
-    T(watch_turn, "watch-turn", SMALL | DRAWN)                                                 \
+    T(watch_turn, "watch-turn", SMALL | DESK)                                                  \
     X(watch_best, "watch-best", SMALL)                                                         \
     X(watch_summary, "watch-summary", SMALL)                                                   \
     X(watch_whats_wild, "watch-whats-wild", 0)                                                 \
@@ -219,7 +221,7 @@ enum scene_flag {
     T(normikub_rules_5, "normikub-rules-5", SMALL)                                             \
     T(normikub_rules_7, "normikub-rules-7", 0)                                                 \
     T(normikub_rules_8, "normikub-rules-8", SMALL)                                             \
-    T(normikub_rules_9, "normikub-rules-9", SMALL | DRAWN)                                     \
+    T(normikub_rules_9, "normikub-rules-9", SMALL | DESK)                                      \
     T(normikub_rules_10, "normikub-rules-10", SMALL)                                           \
     T(normikub_rules_11, "normikub-rules-11", 0)                                               \
     T(normikub_rules_12, "normikub-rules-12", SMALL)                                           \
@@ -233,7 +235,7 @@ enum scene_flag {
     T(whatswild_rules_8, "whats-wild-rules-8", SMALL)                                          \
     T(classic_rules_1, "classic-rules-1", SMALL)                                               \
     T(classic_rules_2, "classic-rules-2", 0)                                                   \
-    T(classic_rules_3, "classic-rules-3", DRAWN)                                               \
+    T(classic_rules_3, "classic-rules-3", DESK)                                                \
     T(classic_rules_4, "classic-rules-4", 0)                                                   \
     T(classic_rules_5, "classic-rules-5", 0)                                                   \
     T(classic_rules_6, "classic-rules-6", SMALL)                                               \
@@ -262,28 +264,28 @@ enum scene_flag {
     T(keys_conflict, "keys-conflict", 0)                                                       \
     T(about, "about", SMALL)                                                                   \
     /* The lesson. */                                                                          \
-    T(lesson, "lesson", SMALL | DRAWN)                                                         \
-    T(lesson_fault, "lesson-fault", DRAWN)                                                     \
+    T(lesson, "lesson", SMALL | DESK)                                                          \
+    T(lesson_fault, "lesson-fault", DESK)                                                      \
     T(lesson_done, "lesson-done", SMALL)                                                       \
     T(lesson_hint, "lesson-hint", 0)                                                           \
     T(lesson_six_nine, "lesson-six-nine", 0)                                                   \
-    T(lesson_tower, "lesson-tower", SMALL | DRAWN)                                             \
+    T(lesson_tower, "lesson-tower", SMALL | DESK)                                              \
     T(lesson_diagonals, "lesson-diagonals", 0)                                                 \
     X(lesson_trial, "lesson-trial", 0)                                                         \
     T(lesson_rows, "lesson-rows", SMALL)                                                       \
-    T(lesson_crowd, "lesson-crowd", SMALL | DRAWN)                                             \
+    T(lesson_crowd, "lesson-crowd", SMALL | DESK)                                              \
     T(lesson_free, "lesson-free", SMALL)                                                       \
     T(lesson_end_normikub, "lesson-end-normikub", SMALL)                                       \
     T(lesson_thirty, "lesson-thirty", SMALL)                                                   \
     T(lesson_stays, "lesson-stays", SMALL)                                                     \
     T(lesson_refused, "lesson-refused", SMALL)                                                 \
-    T(lesson_join, "lesson-join", SMALL | DRAWN)                                               \
-    T(lesson_take, "lesson-take", DRAWN)                                                       \
+    T(lesson_join, "lesson-join", SMALL | DESK)                                                \
+    T(lesson_take, "lesson-take", DESK)                                                        \
     T(lesson_end_classic, "lesson-end-classic", SMALL)                                         \
-    T(lesson_blockers, "lesson-blockers", SMALL | DRAWN)                                       \
-    X(lesson_blockers_split, "lesson-blockers-split", SMALL | DRAWN)                           \
+    T(lesson_blockers, "lesson-blockers", SMALL | DESK)                                        \
+    X(lesson_blockers_split, "lesson-blockers-split", SMALL | DESK)                            \
     X(lesson_blockers_score, "lesson-blockers-score", SMALL)                                   \
-    T(lesson_end_blockers, "lesson-end-blockers", SMALL | DRAWN)                               \
+    T(lesson_end_blockers, "lesson-end-blockers", SMALL | DESK)                                \
     T(lesson_whatswild, "lesson-whats-wild", SMALL)                                            \
     T(lesson_end, "lesson-end", SMALL)
 
