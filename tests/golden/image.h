@@ -10,8 +10,7 @@
 
 #include "buf.h"
 
-#define VISIBLE 30 /* of 255 */
-#define BLOCK 8    /* side in pixels of a quarter-size picture: 32 pixels of the screen */
+#define BLOCK 8 /* side in pixels of a quarter-size picture: 32 pixels of the screen */
 
 struct image {
     int w, h;
@@ -81,8 +80,7 @@ static inline struct image image_quarter(const struct image *m, bool coarse)
 
 struct verdict {
     double mean, share, block;
-    int x, y;   /* of the worst block, in pixels of the screen */
-    int differ; /* pixels that are visibly different */
+    int x, y; /* of the worst block, in pixels of the screen */
 };
 
 static inline double block_mean(const struct image *a, const struct image *b, int bx, int by)
@@ -96,7 +94,7 @@ static inline double block_mean(const struct image *a, const struct image *b, in
 
 static inline struct verdict compare(const struct image *a, const struct image *b)
 {
-    struct verdict v = {0, 0, 0, 0, 0, 0};
+    struct verdict v = {0, 0, 0, 0, 0};
     for (int i = 0; i < a->w * a->h; i++) {
         int most = 0;
         for (int c = 0; c < 3; c++) {
@@ -105,7 +103,6 @@ static inline struct verdict compare(const struct image *a, const struct image *
             most = d > most ? d : most;
         }
         v.share += most > 40;
-        v.differ += most > VISIBLE;
     }
     v.mean /= (double)a->w * a->h * 3;
     v.share /= (double)a->w * a->h;
@@ -113,9 +110,38 @@ static inline struct verdict compare(const struct image *a, const struct image *
         for (int x = 0; x + BLOCK <= a->w; x += BLOCK / 2) {
             double d = block_mean(a, b, x, y);
             if (d > v.block)
-                v = (struct verdict){v.mean, v.share, d, x * 4, y * 4, v.differ};
+                v = (struct verdict){v.mean, v.share, d, x * 4, y * 4};
         }
     return v;
+}
+
+#define VISIBLE 20 /* of 255 */
+
+/* Whether nothing like the colour of a that is at i is in b there or beside it, as it would be
+ * if a thing were only moved by less than a pixel. */
+static inline bool is_new(const struct image *a, const struct image *b, int x, int y)
+{
+    for (int c = 0; c < 3; c++) {
+        int low = 255, high = 0, v = a->px[(y * a->w + x) * 3 + c];
+        for (int k = 0; k < 9; k++) {
+            int i = ((y + k / 3 - 1) * b->w + x + k % 3 - 1) * 3 + c;
+            low = b->px[i] < low ? b->px[i] : low;
+            high = b->px[i] > high ? b->px[i] : high;
+        }
+        if (v < low - VISIBLE || v > high + VISIBLE)
+            return true;
+    }
+    return false;
+}
+
+/* How many pixels show something that the other picture does not have there. */
+static inline int news(const struct image *a, const struct image *b)
+{
+    int n = 0;
+    for (int y = 1; y + 1 < a->h; y++)
+        for (int x = 1; x + 1 < a->w; x++)
+            n += is_new(a, b, x, y) || is_new(b, a, x, y);
+    return n;
 }
 
 /* Black where the two are the same. */
