@@ -18,12 +18,14 @@ static void see(const struct scene *s, float w, float h, const struct scene_styl
 int main(void)
 {
     static const struct scene_style contrast = {.theme = "contrast", .large_marks = true};
-    scene_profile(SUPERWILD_BINARY_DIR "/golden/profile-checks");
+    char folder[FOLDER_MOST];
+    scene_profile(drive_new_folder(folder, sizeof folder));
     for (int i = 0; i < SCENE_COUNT; i++) {
         if (!(SCENES[i].flags & DESK) && i % often(1, 2, 7))
             continue;
         see(&SCENES[i], 640, 480, NULL);
         see(&SCENES[i], 1280, 800, SCENES[i].flags & OWN ? NULL : &contrast);
     }
+    drive_remove(folder);
     return 0;
 }

@@ -35,18 +35,22 @@ static inline bool at_one_place(struct rect a, struct rect b)
     return of_one_size(a, b, 0.5f) && fabsf(a.x - b.x) <= 0.5f && fabsf(a.y - b.y) <= 0.5f;
 }
 
-/* The frame round a box has its corners, or they would stick out of it. */
+/* The frame and the shadow of a box have its corners, or they would stick out of it. */
 static inline void check_frames(const struct walk *k)
 {
     const struct draw_list *dl = &k->d.dl;
     for (int i = 1; i < dl->n; i++) {
-        const struct draw_cmd *box = &dl->cmd[i - 1], *c = &dl->cmd[i];
-        if (c->kind != DRAW_FRAME || box->kind != DRAW_BOX || !at_one_place(c->r, box->r))
+        const struct draw_cmd *a = &dl->cmd[i - 1], *b = &dl->cmd[i];
+        bool frame = a->kind == DRAW_BOX && b->kind == DRAW_FRAME && at_one_place(a->r, b->r),
+             shadow =
+                 a->kind == DRAW_SHADOW && b->kind == DRAW_BOX && of_one_size(a->r, b->r, 0.5f);
+        const struct draw_cmd *box = frame ? a : b, *c = frame ? b : a;
+        if (!frame && !shadow)
             continue;
         float most = fminf(c->r.w, c->r.h) / 2;
         if (fabsf(fminf(c->radius, most) - fminf(box->radius, most)) > 0.5f ||
             fabsf(c->angle - box->angle) > 0.5f)
-            fail_msg("%s: a frame with other corners than its box at %.0f,%.0f", k->where,
+            fail_msg("%s: other corners than those of the box at %.0f,%.0f", k->where,
                      (double)c->r.x, (double)c->r.y);
     }
 }
@@ -100,6 +104,15 @@ static inline void check_labels(const struct walk *k)
     }
 }
 
+/* Only what can be pressed can be pale because it cannot be pressed now. */
+static inline void check_pale(const struct walk *k)
+{
+    const struct ui *ui = &k->d.app->ui;
+    for (int i = 0; i < ui->n; i++)
+        if (ui->widget[i].kind == UI_LABEL && ui->widget[i].flags & UI_DISABLED)
+            fail_msg("%s: the label %s cannot be pressed", k->where, ui->widget[i].id);
+}
+
 /* The ring round what has the focus. */
 static inline void check_focus(const struct walk *k)
 {
@@ -142,6 +155,7 @@ static inline void check_scene(const struct scene *s, const struct driver *d, bo
     check_frames(&k);
     check_clips(&k);
     check_focus(&k);
+    check_pale(&k);
     if (!pressed)
         return;
     check_widgets(&k);

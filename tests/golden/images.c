@@ -48,6 +48,18 @@ static struct rect text_rect(const struct stage *st, const struct draw_list *dl,
     return (struct rect){x, c->r.y - c->size / 2, w, c->size};
 }
 
+/* Is a box, such as a card, drawn over all of it? */
+static bool is_hidden(const struct draw_list *dl, int i, struct rect r)
+{
+    for (int k = i + 1; k < dl->n; k++) {
+        const struct draw_cmd *c = &dl->cmd[k];
+        if (c->kind == DRAW_BOX && c->c0.a == 255 && c->r.x <= r.x && c->r.y <= r.y &&
+            c->r.x + c->r.w >= r.x + r.w && c->r.y + c->r.h >= r.y + r.h)
+            return true;
+    }
+    return false;
+}
+
 /* Where texts are in a picture of a quarter of the size, with some room around them, because
  * another font library may draw them there. */
 static bool *where_texts_are(const struct stage *st, const struct draw_list *dl, int w, int h)
@@ -59,6 +71,8 @@ static bool *where_texts_are(const struct stage *st, const struct draw_list *dl,
         if (dl->cmd[i].kind != DRAW_TEXT)
             continue;
         struct rect r = text_rect(st, dl, &dl->cmd[i]);
+        if (is_hidden(dl, i, r))
+            continue;
         r = rect_inset(r, -2 - 0.15f * r.h);
         for (int y = (int)fmaxf(0, r.y / 4); y < h && (float)y * 4 < r.y + r.h; y++)
             for (int x = (int)fmaxf(0, r.x / 4); x < w && (float)x * 4 < r.x + r.w; x++)
@@ -231,12 +245,13 @@ int main(int argc, char **argv)
     bool update = argc > 1 && !strcmp(argv[1], "--update"), ok = true;
     struct reason why = {0};
     struct stage st[2] = {{.window = NULL}, {.window = NULL}};
+    char folder[FOLDER_MOST]; /* a profile of its own, since tests/mutants runs several */
     argv += update;
     argc -= update;
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy"); /* no window is opened anywhere */
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
     SDL_setenv("TZ", "UTC0", 1); /* dates are shown */
-    scene_profile(SUPERWILD_BINARY_DIR "/golden/profile-images");
+    scene_profile(drive_new_folder(folder, sizeof folder));
     if (SDL_Init(SDL_INIT_VIDEO) != 0)
         refuse(&why, "%s", SDL_GetError());
     for (int k = 0; k < 2 && !why.text[0]; k++)
@@ -249,6 +264,7 @@ int main(int argc, char **argv)
                 ok &= scene(&SCENES[i], &st[k], update);
     stage_close(&st[0]);
     stage_close(&st[1]);
+    drive_remove(folder);
     SDL_Quit();
     return ok && !why.text[0] ? 0 : 1;
 }

@@ -79,8 +79,8 @@ enum scene_flag {
     T(hint, "hint", SMALL | DESK)                                                              \
     T(hint_place, "hint-place", DESK)                                                          \
     X(computer, "computer", SMALL)                                                             \
-    X(computer_plays, "computer-plays", MOVING)                                                \
-    X(undone, "undone", MOVING)                                                                \
+    X(computer_plays, "computer-plays", MOVING | DESK)                                         \
+    X(undone, "undone", MOVING | DESK)                                                         \
     T(caption, "caption", SMALL | DESK)                                                        \
     X(timer, "timer", 0)                                                                       \
     X(timer_last, "timer-last", SMALL)                                                         \

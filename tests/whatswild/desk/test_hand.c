@@ -566,6 +566,25 @@ TEST_DRIVEN(the_cover_hides_all_hands)
     buf_free(&told);
 }
 
+/* A script finds every card of the hand where the probe says, in its order. */
+TEST_DRIVEN(the_probe_has_the_hand)
+{
+    struct buf told = {0};
+    cards_from(d, SIX, "");
+    app_probe(d->app, &told);
+    const char *at = buf_text(&told);
+    for (int i = 0; i < cards_desk(d)->fan.n; i++) {
+        struct buf card = {0};
+        buf_add(&card, "\ncard ");
+        ww_card_write(&card, cards_desk(d)->fan.card[i]);
+        buf_add(&card, " hand ");
+        at = strstr(at, buf_text(&card));
+        assert_non_null(at);
+        buf_free(&card);
+    }
+    buf_free(&told);
+}
+
 /* What was taken lies open at its player's place, and what others did is marked. */
 TEST_DRIVEN(what_others_took_is_open_and_marked)
 {
