@@ -106,7 +106,7 @@ void best_rounds_draw(struct app *app, struct rect r, const struct look *look,
     if (!list->n)
         ui_label(&app->ui, "none", cut_top(&app->ui, &r, 40), FONT_TEXT, 18, ALIGN_LEFT,
                  _("No rounds yet. Yours could be the first."), 0);
-    float row = list->n ? fminf(ROW, page_units(&app->ui, r.h) / (float)list->n) : ROW;
+    float row = list->n ? fminf(ROW, page_units(&app->ui, floorf(r.h / (float)list->n))) : ROW;
     row = fmaxf(row, ROW_LEAST);
     for (int i = 0; i < list->n && page_units(&app->ui, r.h) > row - 1; i++) {
         draw_row(app, cut_top(&app->ui, &r, row - 1), i + 1, look, &list->win[i], list->hinted);
