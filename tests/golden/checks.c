@@ -21,7 +21,7 @@ int main(void)
     char folder[FOLDER_MOST];
     scene_profile(drive_new_folder(folder, sizeof folder));
     for (int i = 0; i < SCENE_COUNT; i++) {
-        if (!(SCENES[i].flags & DESK) && i % often(1, 2, 7))
+        if (!(SCENES[i].flags & DESK) && i % often(1, 4, 7))
             continue;
         see(&SCENES[i], 640, 480, NULL);
         see(&SCENES[i], 1280, 800, SCENES[i].flags & OWN ? NULL : &contrast);
