@@ -280,4 +280,28 @@ TEST_DRIVEN(test_end_refused)
     assert_non_null(strstr(message_text(d), "red 10"));
 }
 
+/* How many signs of a fault are at the upper right corner of the tile in the hand. */
+static int signs_at_corner(const struct driver *d)
+{
+    struct rect r = td_held_rect(view_of(d), 0);
+    int n = 0;
+    for (int k = 0; k < d->dl.n; k++) {
+        const struct draw_cmd *c = &d->dl.cmd[k];
+        n += c->kind == DRAW_TEXT && strcmp(d->dl.text + c->text, "!") == 0 &&
+             fabsf(c->r.x - r.x - r.w) < 1 && fabsf(c->r.y - r.y) < 1;
+    }
+    return n;
+}
+
+/* Where nothing can be put down, the tile that leads has a sign at its corner. */
+TEST_DRIVEN(test_refused_place)
+{
+    desk_sit(d, ROW);
+    click(d, on(d, "k3"));
+    point(d, cell(d, 3, 2));
+    assert_int_equal(signs_at_corner(d), 0);
+    point(d, on(d, "r8"));
+    assert_int_equal(signs_at_corner(d), 1);
+}
+
 TESTS_MAIN

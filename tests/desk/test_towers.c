@@ -76,6 +76,31 @@ TEST_DRIVEN(test_fan_and_undo)
     assert_true(rect_near(v->d.seen[tile("b5")].to, grid_cell(&v->grid, 4, 0)));
 }
 
+/* How far below the upper edge of the tower at 0,0 that is written; NAN if it is nowhere. */
+static float said_at(const struct driver *d, const char *text)
+{
+    for (int i = 0; i < d->dl.n; i++)
+        if (d->dl.cmd[i].kind == DRAW_TEXT && !strcmp(d->dl.text + d->dl.cmd[i].text, text))
+            return d->dl.cmd[i].r.y - box_of(d, 0, 0).y;
+    return NAN;
+}
+
+/* While a tile is held over a tower, it is said whether it goes on top of it or underneath:
+ * above the tower or below it, so that this covers no number. */
+TEST_DRIVEN(test_level_is_said)
+{
+    desk_sit(d, TOWER);
+    grab_with(d, on(d, "r7"), part_of(box_of(d, 0, 0), 0.1f), BUTTON_LEFT, 0);
+    assert_true(said_at(d, "on top") < 0 && isnan(said_at(d, "underneath")));
+    go(d, part_of(box_of(d, 0, 0), 0.95f));
+    assert_true(said_at(d, "underneath") > box_of(d, 0, 0).h && isnan(said_at(d, "on top")));
+    go(d, cell(d, 2, 2));
+    assert_true(isnan(said_at(d, "underneath")) && isnan(said_at(d, "on top")));
+    go(d, part_of(box_of(d, 0, 0), 0.1f));
+    let_go(d, BUTTON_LEFT);
+    assert_lies(d, "r7", 0, 0, 3);
+}
+
 /* The fan stays inside the table, even with tall towers and small windows. */
 TEST_DRIVEN(test_tall_fan)
 {
