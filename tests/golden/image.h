@@ -117,16 +117,19 @@ static inline struct verdict compare(const struct image *a, const struct image *
 
 #define VISIBLE 20 /* of 255 */
 
-/* Whether nothing like the colour of a that is at i is in b there or beside it, as it would be
- * if a thing were only moved by less than a pixel. */
+#define MOVED 0.4 /* of a pixel */
+
+/* Whether b has nothing there like the pixel of a, not even if a thing were moved so far. */
 static inline bool is_new(const struct image *a, const struct image *b, int x, int y)
 {
     for (int c = 0; c < 3; c++) {
-        int low = 255, high = 0, v = a->px[(y * a->w + x) * 3 + c];
+        int v = a->px[(y * a->w + x) * 3 + c], here = b->px[(y * b->w + x) * 3 + c];
+        double low = here, high = here;
         for (int k = 0; k < 9; k++) {
             int i = ((y + k / 3 - 1) * b->w + x + k % 3 - 1) * 3 + c;
-            low = b->px[i] < low ? b->px[i] : low;
-            high = b->px[i] > high ? b->px[i] : high;
+            double moved = here + MOVED * (b->px[i] - here);
+            low = moved < low ? moved : low;
+            high = moved > high ? moved : high;
         }
         if (v < low - VISIBLE || v > high + VISIBLE)
             return true;
