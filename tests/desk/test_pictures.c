@@ -88,7 +88,8 @@ static void draw(struct driver *d, const char *position, struct rect r, float mo
 {
     draw_reset(&d->dl);
     d->app->ui.dl = &d->dl;
-    tile_picture(NULL, &d->app->ui, position, r, most, show);
+    const struct desk_still p = {.ui = &d->app->ui, .r = r, .most = most, .show = show};
+    tile_picture(&p, position, NULL);
 }
 
 /* Every tile is inside, none larger than asked for, and as wide as it is said to be. */
@@ -102,7 +103,8 @@ TEST_DRIVEN(a_table_in_its_picture)
                 struct rect r[TILE_MAX];
                 draw(d, POSITIONS[i], room[k], most, 0);
                 int n = bodies(&d->dl, r);
-                float w = tile_width_in_picture(NULL, POSITIONS[i], room[k], most);
+                const struct desk_still measured = {.r = room[k], .most = most};
+                float w = tile_picture(&measured, POSITIONS[i], NULL);
                 assert_true(n > 0 && w <= most + 0.1f);
                 for (int j = 0; j < n; j++) {
                     assert_true(holds(room[k], r[j]));
@@ -137,7 +139,8 @@ TEST_DRIVEN(what_a_picture_shows)
         draw(d, "no position", r, 40, show);
         assert_int_equal(d->dl.n, 0);
     }
-    assert_float_equal(tile_width_in_picture(NULL, "no position", r, 40), 40, 0);
+    const struct desk_still measured = {.r = r, .most = 40};
+    assert_float_equal(tile_picture(&measured, "no position", NULL), 40, 0);
 }
 
 TESTS_MAIN
