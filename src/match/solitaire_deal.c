@@ -45,8 +45,7 @@ bool solitaire_deal_play(const struct game_config *config, enum player who, enum
                                .luck = player_luck(config->seed, 0),
                                .stop = until.stop,
                                .ctx = until.ctx,
-                               .slices = until.slices,
-                               .for_puzzles = true};
+                               .slices = until.slices};
     struct buf step = {0};
     struct game_status st;
     bool going = true;

@@ -68,10 +68,10 @@ struct player_turn {
     void *ctx;
     struct slices *slices; /* to think in slices (slices.h): a step counts only if the slice
                             * was not cut; or NULL */
-    /* Puzzles are made from this game, or it is on a list of deals that can be won: it must
-     * stay what it was when the first of them were made. It goes out even before everybody has
-     * had a turn, lays Classic's rows near the middle, and in Super Wild and Normikub tidies up
-     * after a play, also in other groups, and does not lay its tiles in the window's shape. */
+    /* Puzzles are made from this game, so it must stay what it was when the first of them were
+     * made: it goes out even before everybody has had a turn, lays Classic's rows near the
+     * middle, and in Super Wild and Normikub tidies up after a play, also in other groups, and
+     * does not lay its tiles in the window's shape. (A player alone does, too.) */
     bool for_puzzles;
 };
 

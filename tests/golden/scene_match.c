@@ -200,11 +200,8 @@ static struct match *played_by_otto(uint64_t seed)
     struct game_status st;
     void *view = mem_alloc(m->game->state_size);
     for (match_status(m, &st); st.winner < 0; match_status(m, &st)) {
-        struct player_turn t = {.who = PLAYER_OTTO,
-                                .game = m->game,
-                                .view = view,
-                                .luck = player_luck(seed, 0),
-                                .for_puzzles = true};
+        struct player_turn t = {
+            .who = PLAYER_OTTO, .game = m->game, .view = view, .luck = player_luck(seed, 0)};
         m->game->view(m->state, 0, view);
         buf_clear(&step);
         if (!player_step(&t, &step) || !match_play(m, buf_text(&step), NULL, NULL))

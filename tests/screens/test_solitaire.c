@@ -48,8 +48,7 @@ static void plays_on(struct driver *d, enum player who, struct buf *steps)
                                 .temper = TEMPER_OPEN,
                                 .game = m->game,
                                 .view = view,
-                                .luck = player_luck(m->config.seed, 0),
-                                .for_puzzles = true}; /* as solitaire_deal_play() has it */
+                                .luck = player_luck(m->config.seed, 0)};
         buf_clear(&step);
         m->game->view(m->state, 0, view);
         assert_true(player_step(&t, &step));

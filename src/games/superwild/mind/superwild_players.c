@@ -65,6 +65,14 @@ struct thought {
     struct level level;
 };
 
+/* Puzzles and the lists of deals that a player alone can win must stay what they were, and
+ * nobody else is there who wants to know the table again. Then it plays as it did before tables
+ * stayed as they lie. */
+static bool as_listed(const struct thought *th)
+{
+    return th->thinking.turn->for_puzzles || th->view->common.seats == 1;
+}
+
 /* ---- What it looks at ---- */
 
 /* Is it better not to show a play that leaves `left` tiles on the rack yet? What is on the
@@ -131,7 +139,7 @@ static void make_neat(struct thought *th, const struct solve_task *task,
         solve(&same, &tidy, play);
     if (!thinking_stopped(&th->thinking))
         solve_compact(th->level.chooses ? &same : task, play);
-    if (th->thinking.turn->for_puzzles)
+    if (as_listed(th))
         return;
     if (!thinking_stopped(&th->thinking))
         solve_widen(task, play);
@@ -188,29 +196,30 @@ static void take_back(struct thinking *thinking, struct buf *out)
  * round of turns at most, so only in the turns of the player who began. */
 static bool slide(struct thinking *thinking, struct buf *out)
 {
-    const struct sw_state *s = ((struct thought *)thinking)->view;
-    const struct player_turn *t = thinking->turn;
+    const struct thought *th = (const struct thought *)thinking;
+    const struct sw_state *s = th->view;
     struct table_item item[TILE_MAX];
     struct buf step = {0};
-    if (t->for_puzzles || (s->common.turn - 1) % s->common.seats ||
+    if (as_listed(th) || (s->common.turn - 1) % s->common.seats ||
         tidy_size(&s->common.table, TIDY_USUAL) >= TIDY_NEEDED)
         return false;
     int n = tidy_slide(&s->common.table, s->rules, TIDY_USUAL, item);
     if (n)
         SW_TABLE.tidy(item, n, &step);
-    bool good = n && t->game->check(s, buf_text(&step), NULL);
+    bool good = n && thinking->turn->game->check(s, buf_text(&step), NULL);
     if (good)
         buf_add(out, buf_text(&step));
     buf_free(&step);
     return good;
 }
 
-/* Puzzles are made from tables on which the tiles are large. */
+/* Islands that lie far apart make all tiles small, and so does one that is too large. */
 static bool tidy_up(struct thinking *thinking, struct buf *out)
 {
-    const struct sw_state *s = ((struct thought *)thinking)->view;
+    const struct thought *th = (const struct thought *)thinking;
+    const struct sw_state *s = th->view;
     struct table_item item[TILE_MAX];
-    if (!thinking->turn->for_puzzles || tidy_size(&s->common.table, TIDY_USUAL) >= TIDY_SMALL)
+    if (!as_listed(th) || tidy_size(&s->common.table, TIDY_USUAL) >= TIDY_SMALL)
         return false;
     int n = relay_tidy(&s->common.table, s->rules, TIDY_USUAL, item);
     if (n)

@@ -1,5 +1,5 @@
 /* relay.h: tidies up tables in which everything hangs together: only in games that puzzles are
- * made from, since nobody remembers their tables. */
+ * made from, and for a computer that plays alone, since nobody remembers their tables. */
 #ifndef SUPERWILD_RELAY_H
 #define SUPERWILD_RELAY_H
 
