@@ -75,7 +75,7 @@ static void watch(const struct game *g, struct minds *x)
                                   .seats = seats,
                                   .seed = (uint64_t)(seats + 50),
                                   .options = seats % 3 ? OPTIONS_STANDARD : OPTIONS_RANDOM,
-                                  .steps = often(600, 90, 60),
+                                  .steps = often(600, 60, 60),
                                   .every = 13,
                                   .visit = each_turn,
                                   .ctx = x};

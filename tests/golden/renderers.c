@@ -93,7 +93,7 @@ static bool scenes_of_size(int k)
     bool ok = pair_open(&p, SIZE[k], &why);
     if (!ok)
         fprintf(stderr, "%s\n", why.text);
-    for (int i = 0; i < SCENE_COUNT && p.gl.r; i += often(1, 3, 13))
+    for (int i = 0; i < SCENE_COUNT && p.gl.r; i += often(1, 5, 13))
         if (in_size(&SCENES[i], k))
             ok &= scene(&SCENES[i], &p);
     pair_close(&p);

@@ -1,8 +1,6 @@
 /* classic_tidy.c: lays a table out in tidy rows. */
 #include "classic_tidy.h"
 
-
-
 /* The sort key of a row: kind, then colour and number. Rows with the same key keep their
  * order. */
 static int sort_key(const struct table_rows *rows, int r)
