@@ -31,12 +31,9 @@ struct tidy_shape {
 int tidy_size(const struct table *t, struct tidy_shape shape);
 /* The same for a table of that many columns and rows without a tower. */
 int tidy_box_size(int columns, int rows, struct tidy_shape shape);
-/* Below this size tiles are small, and plays that leave them larger are preferred; */
-#define TIDY_SMALL 850
-/* a person is offered to tidy up; */
-#define TIDY_OFFERED 700
-/* and computers slide islands. */
-#define TIDY_NEEDED 600
+#define TIDY_SMALL 850   /* below this, a play that leaves the tiles larger is better */
+#define TIDY_OFFERED 700 /* below this, tidying up is offered to a person */
+#define TIDY_NEEDED 600  /* below this, computers slide islands together */
 
 /* Finds places for all islands where the tiles can be larger, and among these some with as much
  * air as there is room for. Writes the moves to out (room for TILE_MAX) and returns how many

@@ -167,12 +167,12 @@ TEST(rows_come_close)
 {
     struct solve_task t = first_task(rules_normikub(1));
     struct solve_answer a = solved(&t, 4000), before = a;
-    solve_close_up(&t, &a);
+    place_islands_closer(t.rules, &t.table, &a.table);
     assert_int_equal(rows_of(&before.table), 5);
     assert_int_equal(rows_of(&a.table), 3);
     t = first_task(rules_normikub(2));
     a = before = solved(&t, 4000);
-    solve_close_up(&t, &a);
+    place_islands_closer(t.rules, &t.table, &a.table);
     assert_int_equal(rows_of(&before.table), 5);
     assert_true(rows_of(&a.table) < 3);
     for (int n = 4; n <= 6; n++)
@@ -189,7 +189,7 @@ TEST(closer_islands_are_as_good)
                                      : rules_normikub((int)(n % 9) - 3);
         struct solve_task t = task_at(n, rules);
         struct solve_answer a = solved(&t, 4000), before = a;
-        solve_close_up(&t, &a);
+        place_islands_closer(t.rules, &t.table, &a.table);
         assert_true(!a.possible || table_legal(&a.table, t.rules));
         assert_int_equal(a.played, before.played);
         assert_int_equal(table_count(&a.table), table_count(&before.table));

@@ -143,7 +143,6 @@ static void make_neat(struct thought *th, const struct solve_task *task,
         return;
     if (!thinking_stopped(&th->thinking))
         solve_widen(task, play);
-    solve_close_up(task, play);
 }
 
 /* Finds a play with the tiles of the task; rack: how many tiles the player has. */
@@ -192,8 +191,8 @@ static void take_back(struct thinking *thinking, struct buf *out)
     solve_step(s, &(struct solve_answer){.table = s->common.begin}, out);
 }
 
-/* When the tiles would be too small to read, islands slide together, each as it lies: once in a
- * round of turns at most, so only in the turns of the player who began. */
+/* When the tiles are too small to read, islands slide together, each as it lies: once in a
+ * round of turns at most, so only in the first of as many turns as there are seats. */
 static bool slide(struct thinking *thinking, struct buf *out)
 {
     const struct thought *th = (const struct thought *)thinking;

@@ -128,12 +128,6 @@ static void enlarge(struct choice *c, int raised)
 
 /* ---- The window's shape ---- */
 
-void solve_close_up(const struct solve_task *task, struct solve_answer *a)
-{
-    if (a->possible && a->played)
-        place_islands_closer(task->rules, &task->table, &a->table);
-}
-
 /* Half the usual window each way: a table that fits the usual one easily still grows in it. */
 #define HALF ((struct tidy_shape){TIDY_USUAL.w / 2, TIDY_USUAL.h / 2, TIDY_USUAL.strip / 2})
 
@@ -141,7 +135,7 @@ void solve_close_up(const struct solve_task *task, struct solve_answer *a)
 static void widen(struct choice *c)
 {
     int raised = solve_raised(&c->answer->table);
-    solve_close_up(c->task, c->answer);
+    place_islands_closer(c->task->rules, &c->task->table, &c->answer->table);
     int best = tidy_size(&c->answer->table, HALF);
     struct table best_table = c->answer->table, t;
     for (uint32_t noise = 1; noise <= WIDE_TRIES; noise++) {
@@ -198,6 +192,5 @@ void solve_for_show(const struct solve_task *task, const struct table *now,
 {
     solve_compact(task, a);
     solve_widen(task, a);
-    solve_close_up(task, a);
     solve_stay(task, now, a);
 }

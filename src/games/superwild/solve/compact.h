@@ -24,9 +24,6 @@ void solve_widen(const struct solve_task *task, struct solve_answer *answer);
 void solve_stay(const struct solve_task *task, const struct table *now,
                 struct solve_answer *answer);
 
-/* Finds better places for the new islands of an answer (place_islands_closer()). */
-void solve_close_up(const struct solve_task *task, struct solve_answer *answer);
-
 /* All of these, for a play that is shown to a person; now: the present table. */
 void solve_for_show(const struct solve_task *task, const struct table *now,
                     struct solve_answer *answer);
