@@ -383,11 +383,11 @@ TEST(tampered_and_cut_records_are_refused_at_the_line)
 
 TEST(selfplay_passes_and_gives_its_signature)
 {
-    assert_int_equal(run("selfplay --seed 7 --games 12 --rounds 1 --rules plain"), 0);
-    assert_true(strncmp(out, "passed\ngames 12\nsteps ", 22) == 0);
-    assert_non_null(strstr(out, "\nsignature c2769cf724b14000\n"));
+    assert_int_equal(run("selfplay --seed 7 --games 4 --rounds 1 --rules plain"), 0);
+    assert_true(strncmp(out, "passed\ngames 4\nsteps ", 21) == 0);
+    assert_non_null(strstr(out, "\nsignature 4f6e7dd3d99af6f0\n"));
     char *first = strdup(out);
-    assert_int_equal(run("selfplay --games 12 --seed 7 --rounds 1 --players 1-6"), 0);
+    assert_int_equal(run("selfplay --games 4 --seed 7 --rounds 1 --players 1-6"), 0);
     assert_text(out, first);
     free(first);
     assert_int_equal(run("selfplay --games 2 --rules stacks diagonals --players 3 --thorough"),

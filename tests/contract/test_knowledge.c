@@ -70,7 +70,7 @@ TEST(imagined_states_fit_the_view)
     for (int i = 0; GAMES[i]; i++) {
         struct knowledge k;
         know_begin(&k, GAMES[i]);
-        contract_some(GAMES[i], 250, often(3, 6, 12), each_seat, &k);
+        contract_some(GAMES[i], 250, often(3, 9, 18), each_seat, &k);
         know_end(&k);
     }
 }

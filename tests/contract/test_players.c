@@ -146,13 +146,10 @@ static void play_out(const struct game *g, int seats)
 TEST(rounds_between_players_end)
 {
     for (int i = 0; GAMES[i]; i++)
-        for (int seats = GAMES[i]->seats_min; seats <= GAMES[i]->seats_max; seats++) {
-            if (seats == 1) /* a single player may take as long as it likes */
-                continue;
+        /* A single player may take as long as it likes. */
+        for (int seats = GAMES[i]->seats_min > 1 ? GAMES[i]->seats_min : 2;
+             seats <= GAMES[i]->seats_max; seats += often(1, 2, SEATS_MAX))
             play_out(GAMES[i], seats);
-            if (is_brief())
-                break;
-        }
 }
 
 TESTS_MAIN

@@ -69,14 +69,14 @@ TEST(so_it_is_in_normikub)
         struct arena a = {.game = &NORMIKUB,
                           .seat = {PLAYER_PIP, PLAYER_MIRA},
                           .seats = 2,
-                          .games = often(200, 30, 2),
+                          .games = often(200, 20, 2),
                           .seed = 1,
                           .rules = dimensions[d]};
         wins_more(&a);
     }
     struct arena eight = {.game = &NORMIKUB,
                           .seats = 8,
-                          .games = often(64, 16, 2),
+                          .games = often(64, 8, 2),
                           .seed = 1,
                           .threads = 1,
                           .rules = "2"};
@@ -95,7 +95,7 @@ TEST(so_it_is_in_classic)
     const struct arena a = {.game = &CLASSIC,
                             .seat = {PLAYER_PIP, PLAYER_NELL, PLAYER_OTTO, PLAYER_MIRA},
                             .seats = 4,
-                            .games = often(64, 16, 4),
+                            .games = often(64, 8, 4),
                             .seed = 1};
     struct arena_result one = result_of(a, 1), three = result_of(a, 3);
     assert_true(one.signature == three.signature);

@@ -369,7 +369,7 @@ static void check_game(const char *game, const char *rules, uint64_t seed, struc
 TEST(any_table)
 {
     struct sums sum = {.signature = HASH_START};
-    uint64_t seeds = (uint64_t)often(8, 8, 1);
+    uint64_t seeds = (uint64_t)often(8, 4, 1);
     for (uint64_t seed = 1; seed <= seeds; seed++) {
         check_game("super-wild", "plain", seed, &sum);
         check_game("super-wild", "stacks", seed, &sum);
@@ -380,8 +380,10 @@ TEST(any_table)
     }
     assert_true(sum.tables > (long)seeds * 1100);
     assert_true(sum.moved > (long)seeds * 800);
-    if (!is_brief())
+    if (seeds == 8)
         assert_signature(sum.signature, 0xccbec12b177d7885);
+    if (seeds == 4)
+        assert_signature(sum.signature, 0xb43e12f088f3899b);
 }
 
 TESTS_MAIN

@@ -37,11 +37,12 @@ static void all_games(int seats)
 {
     static const unsigned rules[4] = {0, RULES_STACKS, RULES_DIAGONALS,
                                       RULES_STACKS | RULES_DIAGONALS};
-    for (uint64_t i = 0; i < (uint64_t)often(8, 4, 1); i++) {
+    for (uint64_t i = 0; i < (uint64_t)often(8, 3, 1); i++) {
         uint64_t seed = 100 * (uint64_t)seats + i;
-        uint64_t hash = whole_game(seed, seats, rules[i % 4], true);
+        unsigned by = rules[(i + (uint64_t)seats) % 4];
+        uint64_t hash = whole_game(seed, seats, by, true);
         if (i == 1)
-            assert_int_equal(whole_game(seed, seats, rules[i % 4], false), hash);
+            assert_int_equal(whole_game(seed, seats, by, false), hash);
     }
 }
 

@@ -45,27 +45,27 @@ static void a_good_share_is_won(struct selfplay_result r)
 
 TEST(plain)
 {
-    a_good_share_is_won(play("plain", 100, often(400, 18, 8), 1, 6));
+    a_good_share_is_won(play("plain", 100, often(400, 14, 3), 1, 6));
 }
 
 TEST(with_stacks)
 {
-    a_good_share_is_won(play("stacks", 200, often(400, 18, 8), 1, 6));
+    a_good_share_is_won(play("stacks", 200, often(400, 14, 3), 1, 6));
 }
 
 TEST(with_diagonals)
 {
-    a_good_share_is_won(play("diagonals", 300, often(400, 18, 8), 1, 6));
+    a_good_share_is_won(play("diagonals", 300, often(400, 14, 3), 1, 6));
 }
 
 TEST(with_both)
 {
-    a_good_share_is_won(play("stacks diagonals", 400, often(400, 18, 8), 1, 6));
+    a_good_share_is_won(play("stacks diagonals", 400, often(400, 14, 3), 1, 6));
 }
 
 TEST(alone)
 {
-    play("stacks diagonals", 500, often(400, 18, 8), 1, 1);
+    play("stacks diagonals", 500, often(400, 14, 3), 1, 1);
 }
 
 TEST(everything_that_can_happen_happened)

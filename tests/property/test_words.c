@@ -244,7 +244,7 @@ static uint64_t signature_of(const char *id)
     e.view = mem_alloc(g->state_size);
     rng_seed(&e.luck, 11);
     contract_trail_begin(&e.trail, g);
-    contract_all(g, often(250, 250, 40), 1, visit, &e);
+    contract_all(g, often(150, 150, 25), 1, visit, &e);
     contract_trail_end(&e.trail);
     free(e.view);
     return e.signature;
@@ -259,27 +259,27 @@ static void must_say_the_same(const char *id, uint64_t want)
 
 TEST(super_wild_says_the_same_everywhere)
 {
-    must_say_the_same("super-wild", 0x34517ed74489c139u);
+    must_say_the_same("super-wild", 0x58d733c37f44dd7cu);
 }
 
 TEST(normikub_says_the_same_everywhere)
 {
-    must_say_the_same("normikub", 0xe6662e460599aa57u);
+    must_say_the_same("normikub", 0xfd930eb80a796b7cu);
 }
 
 TEST(classic_says_the_same_everywhere)
 {
-    must_say_the_same("classic", 0xf83f6bc06195e0e4u);
+    must_say_the_same("classic", 0xd9267eb76fd96596u);
 }
 
 TEST(blockers_says_the_same_everywhere)
 {
-    must_say_the_same("blockers", 0xb7244589c2ba05b8u);
+    must_say_the_same("blockers", 0x0be6d8d8fb7a8145u);
 }
 
 TEST(whats_wild_says_the_same_everywhere)
 {
-    must_say_the_same("whats-wild", 0x2775fbaca24928e5u);
+    must_say_the_same("whats-wild", 0xdf1fcdca79c1044cu);
 }
 
 TESTS_MAIN

@@ -14,7 +14,7 @@
 #include "solve/slow_ways.h"
 #include "thorough.h"
 
-#define TINY often(160, 24, 5) /* positions for each set of rules, of each kind */
+#define TINY often(160, 16, 3) /* positions for each set of rules, of each kind */
 #define TILES 8                /* on such a table and rack */
 #define DRAWN 6                /* tiles for two tables */
 #define STATES 2500
@@ -244,8 +244,8 @@ TEST(tables_of_every_set)
 {
     for (int set = 0; set < RULE_SETS; set++)
         tables_of_set(set, (uint64_t)TINY, TILES);
-    tables_of_set(4, (uint64_t)often(600, 100, 20), 10); /* only rows */
-    tables_of_set(5, (uint64_t)often(500, 70, 15), 9);   /* and columns */
+    tables_of_set(4, (uint64_t)often(600, 60, 10), 10); /* only rows */
+    tables_of_set(5, (uint64_t)often(500, 45, 8), 9);   /* and columns */
 }
 
 /* ---- To free the Wild ---- */
@@ -350,7 +350,7 @@ TEST(enough_was_compared)
     for (int k = 0; k < PUZZLE_THEME_COUNT; k++)
         print_message(" %s %d", puzzle_theme_id((enum puzzle_theme)k), all.theme[k]);
     print_message("\n");
-    assert_true(all.puzzles >= often(900, 170, 35) && all.needs >= often(850, 160, 32) &&
+    assert_true(all.puzzles >= often(900, 110, 20) && all.needs >= often(850, 100, 18) &&
                 all.unknown < 5);
     if (is_brief())
         return; /* too few for everything */

@@ -11,6 +11,7 @@
 #include "watch.h"
 #include "watch_turns.h"
 #include "start_help.h"
+#include "thorough.h"
 
 #ifdef SUPERWILD_WRAPS
 /* What is found about the turns is tested in test_watch_best.c. Here it is cut short. */
@@ -162,10 +163,13 @@ TEST_DRIVEN(turn_by_turn_to_the_end)
     drive_press(d, "watch");
     expect_screen(d, "watch");
     assert_int_equal(shown_turn(d), 0);
-    for (int i = 1; i <= n; i++) {
+    int walked = often(n, n, 6);
+    for (int i = 1; i <= walked; i++) {
         drive_press(d, "next");
         assert_int_equal(shown_turn(d), i);
     }
+    if (walked < n)
+        drive_press(d, "last");
     assert_true(drive_find(d, "next")->flags & UI_DISABLED);
     drive_press(d, "previous");
     assert_int_equal(shown_turn(d), n - 1);
@@ -189,7 +193,8 @@ TEST_DRIVEN(the_camera_follows)
     app_visit(d->app, SCREEN_WATCH);
     drive_settle(d);
     struct desk *top = watch_desk(d->app);
-    for (int i = 0; i < 400 && !(drive_find(d, "next")->flags & UI_DISABLED); i++) {
+    for (int i = 0; i < often(400, 400, 40) && !(drive_find(d, "next")->flags & UI_DISABLED);
+         i++) {
         const struct tile_desk *v = (const void *)top;
         if (v->d.status.round == 1) {
             first = first > 0 ? first : v->grid.unit;
@@ -263,8 +268,12 @@ TEST_DRIVEN(it_plays_by_itself)
     start_game(d);
     free(watch_turns(d->app->session->match, &n));
     drive_press(d, "watch");
+    if (is_brief()) /* only the last turns */
+        drive_press(d, "last");
+    for (int i = 0; is_brief() && i < 5; i++)
+        drive_press(d, "previous");
     drive_press(d, "play");
-    assert_int_equal(shown_turn(d), 1);
+    assert_int_equal(shown_turn(d), is_brief() ? n - 4 : 1);
     for (int i = 0; i < 4 * n && app_wake_at(d->app); i++) {
         app_wake(d->app, app_wake_at(d->app));
         drive_settle(d);
@@ -327,7 +336,7 @@ TEST_DRIVEN(groups_come_one_after_the_other)
     drive_press(d, "watch");
     int n;
     free(watch_turns(d->app->session->match, &n));
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < often(n, n, n / 3); i++) {
         const struct ui_widget *w = drive_find(d, "next");
         struct input in = {.kind = INPUT_DOWN,
                            .x = w->r.x + 9,

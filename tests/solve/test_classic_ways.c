@@ -9,9 +9,10 @@
 #include "classic_tasks.h"
 #include "mind_puzzles.h"
 #include "slow_apart.h"
+#include "thorough.h"
 
-#define ROUNDS 150
-#define LARGE 300
+#define ROUNDS often(150, 150, 50)
+#define LARGE often(300, 300, 75)
 #define KINDS 4000
 #define PLENTY 20000000
 

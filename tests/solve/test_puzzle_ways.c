@@ -131,10 +131,10 @@ TEST(fewest_moves_are_the_same)
 {
     int compared = 0;
     for (int set = 0; set < SETS; set++)
-        for (uint64_t i = 0; i < (uint64_t)often(100, 20, 5); i++)
+        for (uint64_t i = 0; i < (uint64_t)often(100, 15, 3); i++)
             compare_fewest(i * SETS + (uint64_t)set + 9000, rules_of(set), &compared);
     print_message("%d compared\n", compared);
-    assert_true(compared > often(280, 56, 14));
+    assert_true(compared > often(280, 42, 8));
 }
 
 /* ---- All ways ---- */
@@ -268,10 +268,10 @@ TEST(all_ways_are_listed)
     int compared = 0;
     long ways = 0;
     for (int set = 0; set < SETS; set++)
-        for (uint64_t i = 0; i < (uint64_t)often(100, 20, 5); i++)
+        for (uint64_t i = 0; i < (uint64_t)often(100, 15, 3); i++)
             list_ways(i * SETS + (uint64_t)set + 4000, rules_of(set), &compared, &ways);
     print_message("%d compared, %ld ways\n", compared, ways);
-    assert_true(compared > often(250, 50, 12));
+    assert_true(compared > often(250, 37, 7));
 }
 
 /* ---- What a search blames ---- */
@@ -299,7 +299,7 @@ TEST(few_tiles_are_to_blame)
     struct rng r;
     int failed = 0;
     rng_seed(&r, 77);
-    for (uint64_t k = 0; k < (uint64_t)often(600, 120, 30) * SETS; k++) {
+    for (uint64_t k = 0; k < (uint64_t)often(600, 90, 18) * SETS; k++) {
         int set = (int)(k % SETS);
         struct solve_task t = task_at(k * 8 + 4 + k % 4, rules_of(set));
         tileset_t old = t.table.on.bit[0], lifted = 0;
@@ -317,7 +317,7 @@ TEST(few_tiles_are_to_blame)
         check_blame(l, &task, &failed);
     }
     lay_free(l);
-    assert_true(failed > often(2000, 400, 100));
+    assert_true(failed > often(2000, 300, 60));
 }
 
 /* ---- Freeing the Wild ---- */

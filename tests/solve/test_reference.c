@@ -159,7 +159,7 @@ static void compare(uint64_t number, unsigned rules, int *compared)
 TEST(same_as_exhaustion)
 {
     for (int r = 0; r < 4; r++) {
-        int compared = 0, positions = often(200, 20, 12);
+        int compared = 0, positions = often(200, 20, 8);
         for (int i = 0; i < positions; i++)
             compare((uint64_t)(i * 4 + r + 1000), RULES[r], &compared);
         assert_true(compared > positions / 6); /* the others have too many states */
@@ -170,7 +170,7 @@ TEST(same_as_exhaustion)
 TEST(same_in_one_to_five_dimensions)
 {
     for (int d = 1; d <= DIMENSIONS; d++) {
-        int compared = 0, positions = often(300, 30, 12);
+        int compared = 0, positions = often(300, 30, 6);
         for (int i = 0; i < positions; i++)
             compare((uint64_t)(i * DIMENSIONS + d + 5000), normikub(d), &compared);
         assert_true(compared > positions / 12);

@@ -5,6 +5,7 @@
 #include "making.h"
 #include "meld.h"
 #include "rng.h"
+#include "thorough.h"
 
 /* A table from text: "r5@0,0 r6@1,0". */
 static void lay(struct table *t, const char *text)
@@ -164,7 +165,7 @@ TEST(test_against_trying)
 {
     struct rng random;
     rng_seed(&random, 3);
-    for (int k = 0; k < 3000; k++) {
+    for (int k = 0; k < often(3000, 3000, 600); k++) {
         tile_t row[4];
         int n = 1 + (int)rng_below(&random, 4);
         for (int i = 0; i < n; i++) /* few numbers, so that much fits */
