@@ -60,7 +60,7 @@ look() { # look NAME: a picture of the screen, and its layout judged
 # runs.
 picture() {
     thorough || case $1-$W in
-    table-2560 | cards-2560) ;;
+    table-1920 | cards-1920) ;;
     title-800 | setup-800 | settings-800 | rules-1-800 | table-800 | table-many-800 | ask-800) ;;
     table-eight-800 | round-end-eight-800 | challenge-800 | cards-*-800 | notice-800) ;;
     *) return 0 ;;
@@ -260,7 +260,7 @@ notices() {
 BAD=0
 # The other tests play in the window between these. At 4K each frame takes four times as long, and the
 # layout is the same as in any window of more than 1280 by 800, only larger.
-sizes=("800 600" "2560 1440")
+sizes=("800 600" "1920 1080")
 ! thorough || sizes=("800 600" "1280 800" "3840 2160")
 for size in "${sizes[@]}"; do
     start_x "${size% *}" "${size#* }"

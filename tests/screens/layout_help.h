@@ -273,8 +273,9 @@ static inline void walk_languages(void (*walk)(int size, int text))
         if (is_brief()) /* a language as good as any other */
             break;
         walk(0, 100);
-        walk(1, 100);
         walk(1, 150);
+        if (often(1, 0, 0)) /* the three above leave less room */
+            walk(1, 100);
     }
     language_close();
 }
