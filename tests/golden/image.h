@@ -125,6 +125,8 @@ static inline bool is_new(const struct image *a, const struct image *b, int x, i
     for (int c = 0; c < 3; c++) {
         int v = a->px[(y * a->w + x) * 3 + c], here = b->px[(y * b->w + x) * 3 + c];
         double low = here, high = here;
+        if (abs(v - here) <= VISIBLE) /* as almost everywhere: the rest says the same, slowly */
+            continue;
         for (int k = 0; k < 9; k++) {
             int i = ((y + k / 3 - 1) * b->w + x + k % 3 - 1) * 3 + c;
             double moved = here + MOVED * (b->px[i] - here);
