@@ -1,7 +1,7 @@
 /* target_once.c: what the computers need for a solitaire deal is the same every time, and takes
- * long to find. The screens and scenes begin the same few deals again and again, so within a test
- * program it is found once for each deal. match/test_solitaire_target.c tests the finding. Linked
- * with --wrap, as the linkers of Linux understand it. */
+ * long to find. The screens and scenes begin the same few deals again and again, so within a
+ * test program it is found once for each deal. match/test_solitaire_target.c tests the finding.
+ * Linked with --wrap, as the linkers of Linux understand it. */
 #include "buf.h"
 #include "solitaire_target.h"
 
