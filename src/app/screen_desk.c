@@ -36,6 +36,7 @@ void screen_desk_settings(struct app *app, struct desk *d)
                                      .drag_only = app->settings.drag_only,
                                      .no_double = !app->settings.double_click,
                                      .drag_far = (float)app->settings.drag_px,
+                                     .faces = app->settings.faces,
                                      .box = app->editing != NULL,
                                      .cues = &app->cues};
 }

@@ -40,6 +40,7 @@ struct desk_settings {
     bool drag_only;    /* a click does not pick up */
     bool no_double;    /* a double click does not choose more */
     float drag_far;    /* how many units the pointer must move before a press is a drag */
+    bool faces;        /* the players' faces change with what happens */
     bool box;          /* the hand is a box of all pieces, from which something is made */
     struct cues *cues; /* collects sounds to play; not owned; NULL: no sounds */
 };
@@ -433,6 +434,11 @@ struct desk_kind {
     const char *hand_id; /* the hand's area in the ui; the board's is "table" */
     bool stands;         /* players have places beside the board, which say what they have */
     bool stock_on_board; /* the stock and its count are part of the board */
+    bool last_turns;     /* it shows what everybody did in the last turn, so no list of that is
+                          * needed */
+    /* Where a player sits at the board, with face, name and score, which are then nowhere else;
+     * w 0: not there, but in the bar. NULL: nobody sits there. */
+    struct rect (*seat_at)(const void *self, int seat);
     const struct desk_sounds *sounds; /* NULL: those of tiles */
     float page_piece; /* the greatest width in units of a piece on a page of the rules; 0: as
                        * wide as a tile */
@@ -563,6 +569,12 @@ struct desk_kind {
     const struct desk_lesson *lesson; /* what a lesson needs (desk_lesson.h); NULL: its games
                                        * have none */
 };
+
+/* Does that player sit at the board? */
+static inline bool desk_sits(const struct desk *d, int seat)
+{
+    return d->kind->seat_at && d->kind->seat_at(d, seat).w > 0;
+}
 
 /* Is all of the board always in sight? Then no sentence may cover it. */
 static inline bool desk_whole(const struct desk_kind *k)

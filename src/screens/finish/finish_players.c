@@ -136,15 +136,24 @@ static float plate_height(const struct app *app)
     return rows > 1 ? PLATE_LOW : PLATE;
 }
 
+/* Do the players sit at the board, which then says all this? */
+static bool sit(const struct app *app)
+{
+    return finish_of(app)->host.desk->kind->seat_at != NULL;
+}
+
 /* Who has solved a solitaire is known, and the banner says how. If it was not solved, the plate
  * shows the tiles that were left. */
 static bool has_plates(const struct app *app)
 {
-    return finish_of(app)->st.seats > 1 || finish_of(app)->st.winner < 0;
+    bool alone = finish_of(app)->st.seats == 1;
+    return !sit(app) && (!alone || finish_of(app)->st.winner < 0);
 }
 
 float finish_players_height(const struct app *app)
 {
+    if (sit(app)) /* the menu button is beside them */
+        return 0;
     if (!has_plates(app))
         return TARGET + GAP; /* the menu button */
     int rows;
@@ -317,6 +326,9 @@ void finish_players(struct app *app)
 static struct rect goal(const struct app *app, int seat)
 {
     const struct game_status *st = &finish_of(app)->st;
+    struct desk *d = finish_of(app)->host.desk;
+    if (sit(app))
+        return page_middle(&app->ui, d->kind->seat_at(d, seat), 30, 30);
     struct rect face, r = inside(app, plate_at(app, seat), seat, &face);
     cut_top(&app->ui, &r, NAME);
     if (counts_points(app))
@@ -369,7 +381,7 @@ void finish_flight(struct app *app)
     struct ui *ui = &app->ui;
     int seat = finish_of(app)->st.winner;
     float t = (moment(app) - FINISH_SETS_OUT) / (FINISH_ARRIVES - FINISH_SETS_OUT);
-    if (seat < 0 || finish_met(app) || t <= 0 || t >= 1 || !has_plates(app))
+    if (seat < 0 || finish_met(app) || t <= 0 || t >= 1 || !(sit(app) || has_plates(app)))
         return;
     struct rect r = on_the_way(origin(app), goal(app, seat), t);
     draw_shadow(ui->dl, r, r.w / 2, r.w * 0.5f, rgba_fade(ui->theme->fresh, 0.8f));

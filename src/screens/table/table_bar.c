@@ -32,12 +32,29 @@
 #define HOMES 4     /* with more in a narrow window, only the menu leads home */
 #define NARROW 1000 /* (units) chips have their least width */
 
+/* Is that player in the bar, and not at the board? */
+static bool in_bar(const struct app *app, int seat)
+{
+    const struct desk *t = app->data[DATA_TABLE] ? table_shown(app) : NULL;
+    return !t || !desk_sits(t, seat);
+}
+
+/* How many players are in the bar before that seat. */
+static int chips_before(const struct app *app, int seat)
+{
+    int n = 0;
+    for (int i = 0; i < seat; i++)
+        n += in_bar(app, i);
+    return n;
+}
+
 static bool crowded(const struct app *app, const struct game_status *st)
 {
     bool narrow = page_units(&app->ui, app->w) < NARROW;
+    int chips = chips_before(app, st->seats);
     bool points = game_counts_points(app->session->match->game);
     bool large = app->ui.text > 1.2f && points; /* points are wider than pegs */
-    return narrow && (st->seats > CROWD || (large && st->seats > CROWD_LARGE));
+    return narrow && (chips > CROWD || (large && chips > CROWD_LARGE));
 }
 
 /* What a chip counts, in the size of the name above it. */
@@ -118,7 +135,7 @@ static float counts_width(const struct ui *ui, const struct count *c, int n)
 static int counts_in(const struct app *app, const struct game_status *st, int seat, float w,
                      struct count out[2])
 {
-    bool small = crowded(app, st) && st->seats > CROWD;
+    bool small = crowded(app, st) && chips_before(app, st->seats) > CROWD;
     int n = counts_of(app, st, seat, small, out);
     if (!small && counts_width(&app->ui, out, n) + ui_px(&app->ui, COUNT_LEAST) > w)
         n = counts_of(app, st, seat, true, out);
@@ -337,7 +354,7 @@ static int helps_of(const struct desk_button *b, int n)
 static int lefts(const struct app *app, const struct game_status *st)
 {
     bool narrow = page_units(&app->ui, app->w) < NARROW;
-    return crowded(app, st) || (narrow && st->seats > HOMES) ? 1 : 2;
+    return crowded(app, st) || (narrow && chips_before(app, st->seats) > HOMES) ? 1 : 2;
 }
 
 static struct rect chip_at(const struct app *app, const struct game_status *st, int helps,
@@ -346,12 +363,13 @@ static struct rect chip_at(const struct app *app, const struct game_status *st, 
     const struct ui *ui = &app->ui;
     struct buf told = {0};
     round_words(app, st, &told);
-    float m = ui_px(ui, GAP), n = (float)st->seats;
+    float m = ui_px(ui, GAP), n = fmaxf(1, (float)chips_before(app, st->seats));
     float x = m + (float)lefts(app, st) * (ui_px(ui, TARGET) + m);
     float left = app->w - x - right_of(app, helps, buf_text(&told)) - m;
     float w = fminf(ui_px(ui, st->seats > 1 ? CHIP : CHIP_ALONE), (left - m * (n - 1)) / n);
     buf_free(&told);
-    return (struct rect){x + (float)seat * (w + m), ui_px(ui, 4), w, ui_px(ui, TABLE_BAR - 8)};
+    return (struct rect){x + (float)chips_before(app, seat) * (w + m), ui_px(ui, 4), w,
+                         ui_px(ui, TABLE_BAR - 8)};
 }
 
 struct rect table_bar_chip(const struct app *app, const struct game_status *st, int seat)
@@ -395,7 +413,8 @@ static void draw_bar(struct app *app, const struct game_status *st, int helps)
                        SPRITE_HOME, _("Save and leave"), 0);
     float px = names_px(app, st, chip_at(app, st, helps, 0).w);
     for (int i = 0; i < st->seats; i++)
-        chip(app, st, i, chip_at(app, st, helps, i), px);
+        if (in_bar(app, i))
+            chip(app, st, i, chip_at(app, st, helps, i), px);
     float right = right_of(app, helps, buf_text(&told)),
           buttons = (float)helps * (menu + m) + m + after_round(app, helps);
     ui_label(ui, "round", (struct rect){app->w - right, ui_px(ui, 4), right - buttons, h},

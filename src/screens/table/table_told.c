@@ -12,6 +12,13 @@
 
 /* ---- What others have done ---- */
 
+/* How many turns of others there are to tell, unless the board shows them. */
+static int turns_to_tell(const struct app *app)
+{
+    const struct table_data *d = table_data_of(app);
+    return d->host.desk->kind->last_turns ? 0 : d->since.n;
+}
+
 /* The tile that the person's last turn ended with. */
 static void drawn_words(const struct app *app, struct buf *out)
 {
@@ -71,7 +78,7 @@ static void computer_words(const struct app *app, const struct game_status *st, 
 /* Would a list of the others' turns be read sooner? */
 static bool long_story(const struct app *app, float width, const struct buf *text)
 {
-    return table_data_of(app)->since.n > MANY && app->session->match->game->turn_short &&
+    return turns_to_tell(app) > MANY && app->session->match->game->turn_short &&
            screen_desk_lines(app, width, buf_text(text)) > 1;
 }
 
@@ -91,7 +98,7 @@ static void say(const struct app *app, bool begins, int folded, struct said said
     buf_add_n(out, said.text, said.news);
     if (begins)
         drawn_words(app, out);
-    if (begins && d->since.n && folded < RECAP_FOLDS)
+    if (begins && turns_to_tell(app) && folded < RECAP_FOLDS)
         recap_since_words(&d->since, app->session->match, folded, said.news > 0, out);
     size_t from = said.news && said.text[said.news] == ' ' ? said.news + 1 : said.news;
     buf_add(out, out->len && said.n > from ? " " : "");

@@ -425,7 +425,7 @@ TEST_DRIVEN(the_great_news_comes_first)
     const char *told = drive_find(d, "message")->label, *wild = strstr(told, "goes wild!");
     assert_ptr_equal(wild, told + strlen("Player 1 "));
     assert_null(strstr(wild + 1, "goes wild!"));
-    assert_memory_equal(wild, "goes wild! It's your last turn. Player ", 39);
+    assert_memory_equal(wild, "goes wild! It's your last turn. Draw ", 36);
     assert_null(strstr(told, "  "));
 }
 

@@ -139,6 +139,8 @@ void ww_turn_past(const void *before, const void *after, const char *step,
                   struct turn_past *out);
 void ww_turn_words(const struct turn_past *t, const struct game_config *c, struct buf *out);
 void ww_turn_short(const struct turn_past *t, const struct game_config *c, struct buf *out);
+/* The same about a turn of this round. */
+void ww_past_words(const struct ww_past *p, const struct game_config *c, struct buf *out);
 void ww_write(const void *state, struct buf *out);
 bool ww_read(void *state, const char *text, size_t len, struct reason *why);
 bool ww_invariant(const void *state, struct reason *why);

@@ -301,6 +301,14 @@ void ww_turn_words(const struct turn_past *t, const struct game_config *c, struc
     }
 }
 
+void ww_past_words(const struct ww_past *p, const struct game_config *c, struct buf *out)
+{
+    ww_card took = p->took ? p->top : WW_NO_CARD;
+    ww_turn_words(&(struct turn_past){.seat = p->seat,
+                                      .detail = p->gave | took << TOOK | p->named << NAMED},
+                  c, out);
+}
+
 /* "Nell: alligator 7", "Nell: chameleon (5 is wild)", "Nell: alligator 7 (went wild)" */
 void ww_turn_short(const struct turn_past *t, const struct game_config *c, struct buf *out)
 {

@@ -86,6 +86,8 @@ bool ww_over(const struct ww_desk *v);
 bool ww_lies(const struct ww_desk *v, int seat);
 /* The shown hand in its present order, arranged or not; returns how many. */
 int ww_hand_list(const struct ww_desk *v, ww_card out[WW_HAND]);
+/* The last turn of a seat in this round, or so far the present one. False if there is none. */
+bool ww_last_turn(const struct ww_desk *v, int seat, struct ww_past *out);
 /* Does the shown hand lie in groups now? */
 bool ww_in_groups(const struct ww_desk *v);
 bool ww_in_hand(const struct ww_desk *v, ww_card c);
@@ -106,9 +108,13 @@ struct rect ww_stock_top(const struct ww_desk *v);
 struct ww_place ww_desk_discard_place(const struct ww_desk *v, int i);
 struct rect ww_discard_fan(const struct ww_desk *v);
 struct rect ww_discard_top(const struct ww_desk *v);
-/* The room of a hand at a player's place, below the name. */
+/* At a player's place: face and name at the top, the hand, and the cards of the last turn (w 0:
+ * these are not shown). slim: all that lies one below the other. */
+bool ww_place_slim(const struct ww_desk *v, int seat);
+struct rect ww_place_head(const struct ww_desk *v, int seat);
 struct rect ww_place_hand(const struct ww_desk *v, int seat);
-#define WW_LINE 24 /* units: the line with a name */
+struct rect ww_place_last(const struct ww_desk *v, int seat);
+struct rect ww_seat_at(const void *self, int seat);
 
 /* ---- Travel ---- */
 

@@ -7,15 +7,24 @@
 /* Units. */
 #define MARGIN 8.0f
 #define GAP 8.0f
-#define PLACE_LOW 84.0f   /* the height of the players' places: at least, */
-#define PLACE_LAID 140.0f /* at least, if a hand is laid out there, */
+#define PLACE_LOW 90.0f   /* the height of the players' places: at least, */
+#define PLACE_SLIM 132.0f /* at least, if everything is one below the other, */
+#define PLACE_LAID 140.0f /* or if a hand is laid out there, */
 #define PLACE_HIGH 190.0f
 #define PLACE_MOST 380.0f /* and their width at most */
+#define SLIM 200.0f       /* so wide has a place room for things side by side */
+#define PAD 7.0f          /* inside a place */
+#define HEAD 30.0f        /* the height of face, name and what is counted side by side, */
+#define HEAD_SLIM 36.0f   /* and if the name is above the rest */
+#define LAST_WIDE 92.0f   /* for the last turn: beside the hand, */
+#define LAST_HIGH 28.0f   /* or below it */
 #define CARD_MOST 260.0f  /* the height of a card on the piles */
 #define HAND_LOW 110.0f   /* the height of a card of the hand at least, */
 #define HAND_HIGH 300.0f  /* and at most */
 #define LIFT 12.0f        /* above the hand, for the card under the pointer, */
 #define TRAY 0.22f        /* and below it, in heights of a card, for what lies under groups */
+#define MENU 48.0f        /* the least width beside the hands of a round that is over */
+#define MORE 1.1f         /* so much larger must cards become for another column */
 #define BEND 0.5f
 #define OPEN 0.34f    /* how much of a card at a place is seen, in widths, if it is open, */
 #define BACK 0.22f    /* or if one only sees its back */
@@ -34,6 +43,33 @@ static bool has_place(const struct ww_desk *v, int seat)
     return shows_hands(v) || seat != v->d.seat || v->d.bare;
 }
 
+/* The greatest width of a card on the table. */
+static float most_wide(const struct ww_desk *v)
+{
+    return CARD_MOST / WW_CARD_ASPECT * v->d.scale;
+}
+
+static bool all_known(const struct ww_hand *h)
+{
+    for (int i = 0; i < h->n; i++)
+        if (h->card[i] == WW_NO_CARD)
+            return false;
+    return h->n > 0;
+}
+
+/* The hands that lie in groups. */
+static void lay_hands(struct ww_desk *v)
+{
+    for (int s = 0; s < WW_SEATS; s++) {
+        const struct ww_hand *h = &v->now.hand[s];
+        v->laid[s].n = 0;
+        if (s >= v->now.seats || !has_place(v, s) || !ww_lies(v, s) || !all_known(h))
+            continue;
+        ww_groups_best(h->card, h->n, v->now.wild, &v->laid[s]);
+        ww_groups_sort_left(&v->laid[s]);
+    }
+}
+
 /* The others sit in a row, in the order in which they play, beginning after the seat that is
  * shown. */
 static float place_seats(struct ww_desk *v, struct rect a)
@@ -42,9 +78,9 @@ static float place_seats(struct ww_desk *v, struct rect a)
     int n = 0, at = 0;
     for (int i = 0; i < v->now.seats; i++)
         n += has_place(v, i);
-    float low = v->now.wild_seats ? PLACE_LAID : PLACE_LOW;
-    float high = fmaxf(low * v->d.scale, fminf(0.3f * a.h, PLACE_HIGH * v->d.scale));
     float w = n ? fminf(PLACE_MOST * v->d.scale, (a.w + gap) / (float)n - gap) : 0;
+    float low = v->now.wild_seats ? PLACE_LAID : w < SLIM * v->d.scale ? PLACE_SLIM : PLACE_LOW;
+    float high = fmaxf(low * v->d.scale, fminf(0.3f * a.h, PLACE_HIGH * v->d.scale));
     float x = a.x + (a.w - (w + gap) * (float)n + gap) / 2;
     for (int i = 1; i <= v->now.seats; i++) {
         int seat = (v->d.seat + i + v->now.seats) % v->now.seats;
@@ -69,20 +105,33 @@ static void place_piles(struct ww_desk *v, struct rect a)
     v->discards = (struct rect){roundf(x + sign / 2 + gap), y, roundf(w * FAN_WIDE), h};
 }
 
+/* The least width of a card of the hands that lie in r in so many columns. */
+static float least_card(const struct ww_desk *v, struct rect r, int columns)
+{
+    int rows = (v->now.seats + columns - 1) / columns;
+    float gap = GAP * v->d.scale, pad = 2 * PAD * v->d.scale, least = r.w;
+    struct rect hand = {0, 0, (r.w + gap) / (float)columns - gap - pad,
+                        (r.h + gap) / (float)rows - gap - pad - (HEAD + 2) * v->d.scale};
+    for (int s = 0; s < v->now.seats; s++)
+        if (v->laid[s].n)
+            least = fminf(least, ww_groups_width(&v->laid[s], hand, most_wide(v)));
+    return least;
+}
+
 /* When the round is over, all hands lie on the table, in as many columns as leave them
  * largest. */
 static void place_results(struct ww_desk *v, struct rect a)
 {
-    float gap = GAP * v->d.scale, line = WW_LINE * v->d.scale, best = 0;
+    float gap = GAP * v->d.scale, best = 0;
     int n = v->now.seats, columns = 1;
     float sign = fminf(fminf(a.h, a.w * 0.1f), 150 * v->d.scale);
     v->sign = (struct rect){a.x, roundf(a.y + (a.h - sign) / 2), roundf(sign), roundf(sign)};
-    a.x += sign + gap;
-    a.w -= sign + gap;
-    for (int c = 1; c <= 4 && c <= n; c++) { /* with cards in about three groups each */
-        float w = a.w / (float)c - 2 * gap, h = a.h / (float)((n + c - 1) / c) - 2 * gap - line;
-        float size = fminf(w / 7, h / 1.8f);
-        if (size > best) {
+    float side = fmaxf(sign, MENU * v->d.scale); /* a menu button may be above the sign */
+    a.x += side + gap;
+    a.w -= side + gap;
+    for (int c = 1; c <= 4 && c <= n; c++) {
+        float size = least_card(v, a, c);
+        if (size > best * MORE) {
             best = size;
             columns = c;
         }
@@ -110,13 +159,56 @@ static void place_table(struct ww_desk *v)
     place_piles(v, a);
 }
 
+bool ww_place_slim(const struct ww_desk *v, int seat)
+{
+    return v->place[seat].w < SLIM * v->d.scale;
+}
+
+struct rect ww_place_head(const struct ww_desk *v, int seat)
+{
+    struct rect r = rect_inset(v->place[seat], PAD * v->d.scale);
+    float high = ww_place_slim(v, seat) ? HEAD_SLIM * fminf(v->d.text, 1.25f) : HEAD;
+    r.h = fminf(r.h, high * v->d.scale);
+    return r;
+}
+
+/* Below face and name. */
+static struct rect place_body(const struct ww_desk *v, int seat)
+{
+    struct rect r = rect_inset(v->place[seat], PAD * v->d.scale);
+    float head = ww_place_head(v, seat).h + 2 * v->d.scale;
+    r.y += head;
+    r.h -= head;
+    return r;
+}
+
+struct rect ww_place_last(const struct ww_desk *v, int seat)
+{
+    struct rect r = place_body(v, seat);
+    if (ww_lies(v, seat))
+        return (struct rect){r.x, r.y, 0, 0};
+    if (ww_place_slim(v, seat)) {
+        float high = LAST_HIGH * v->d.scale;
+        return (struct rect){r.x, r.y + r.h - high, r.w, high};
+    }
+    float wide = LAST_WIDE * v->d.scale;
+    return (struct rect){r.x + r.w - wide, r.y, wide, r.h};
+}
+
 struct rect ww_place_hand(const struct ww_desk *v, int seat)
 {
-    float pad = 6 * v->d.scale, line = WW_LINE * v->d.scale * fminf(v->d.text, 1.25f);
-    struct rect r = rect_inset(v->place[seat], pad);
-    r.y += line;
-    r.h -= line;
+    struct rect r = place_body(v, seat), last = ww_place_last(v, seat);
+    if (last.w > 0 && ww_place_slim(v, seat))
+        r.h -= last.h + 4 * v->d.scale;
+    else if (last.w > 0)
+        r.w -= last.w + 8 * v->d.scale;
     return r;
+}
+
+struct rect ww_seat_at(const void *self, int seat)
+{
+    const struct ww_desk *v = self;
+    return v->place[seat];
 }
 
 /* ---- Piles ---- */
@@ -186,24 +278,13 @@ static void row_of(const struct ww_desk *v, int seat, struct rect out[WW_HAND])
     }
 }
 
-static bool all_known(const struct ww_hand *h)
-{
-    for (int i = 0; i < h->n; i++)
-        if (h->card[i] == WW_NO_CARD)
-            return false;
-    return h->n > 0;
-}
-
 static void place_hand(struct ww_desk *v, int seat)
 {
     const struct ww_hand *h = &v->now.hand[seat];
     struct rect at[WW_HAND];
-    if (ww_lies(v, seat) && all_known(h)) {
-        struct ww_groups *g = &v->laid[seat];
-        ww_groups_best(h->card, h->n, v->now.wild, g);
-        ww_groups_sort_left(g);
-        ww_groups_place(g, ww_place_hand(v, seat), CARD_MOST / WW_CARD_ASPECT * v->d.scale,
-                        v->laid_at[seat]);
+    if (v->laid[seat].n) {
+        const struct ww_groups *g = &v->laid[seat];
+        ww_groups_place(g, ww_place_hand(v, seat), most_wide(v), v->laid_at[seat]);
         for (int i = 0; i < g->n; i++)
             desk_place(&v->d, g->card[i], WW_PLACE, v->laid_at[seat][i]);
         return;
@@ -291,8 +372,7 @@ static void place_held(struct ww_desk *v)
 void ww_place_all(void *self)
 {
     struct ww_desk *v = self;
-    for (int s = 0; s < WW_SEATS; s++)
-        v->laid[s].n = 0;
+    lay_hands(v);
     if (v->d.area.board.w <= 0)
         return;
     place_table(v);

@@ -161,6 +161,11 @@ static void seat_words(const struct ww_desk *v, int seat, struct buf *out)
         ww_list_words(out, k, n);
     }
     buf_add(out, ".");
+    struct ww_past last;
+    if (!ww_last_turn(v, seat, &last) || last.gave == WW_NO_CARD)
+        return;
+    buf_add(out, " ");
+    ww_past_words(&last, v->d.config, out);
 }
 
 static void table_words(const struct ww_desk *v, struct buf *out)

@@ -143,6 +143,12 @@ static float best_rows(const struct ww_groups *g, struct rect r, float most, str
     return floorf(fmaxf(1, best));
 }
 
+float ww_groups_width(const struct ww_groups *g, struct rect r, float most)
+{
+    struct rows rows = {0};
+    return best_rows(g, r, most, &rows);
+}
+
 void ww_groups_place(const struct ww_groups *g, struct rect r, float most,
                      struct rect out[WW_HAND])
 {

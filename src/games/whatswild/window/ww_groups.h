@@ -29,6 +29,8 @@ void ww_groups_sort_left(struct ww_groups *g);
  * r. */
 void ww_groups_place(const struct ww_groups *g, struct rect r, float most,
                      struct rect out[WW_HAND]);
+/* How wide a card is then. */
+float ww_groups_width(const struct ww_groups *g, struct rect r, float most);
 /* Where they lie in r in one row, w pixels wide, or as wide as the row allows without a part on
  * another one; if they were much smaller then, parts do lie on one another. */
 void ww_groups_line(const struct ww_groups *g, struct rect r, float w,

@@ -1,11 +1,13 @@
-/* ww_places.c: draws the players' places: name, cards, and what a hand came to. Also says how a
- * card looks. */
+/* ww_places.c: draws the players' places: face, name, cards, the last turn, and what a hand
+ * came to. Also says how a card looks. */
 #include <math.h>
 #include <stdio.h>
 
+#include "faces.h"
 #include "language.h"
 #include "marks.h"
 #include "page.h"
+#include "sheet.h"
 #include "ww_desk.h"
 
 static int wild_now(const struct ww_desk *v)
@@ -20,48 +22,159 @@ unsigned ww_desk_look(const struct ww_desk *v, ww_card c)
     return k < WW_WILD && ww_is_wild(k, wild_now(v)) ? WW_MARKED : 0;
 }
 
-/* How many cards, or what a hand that is laid out came to. */
-static void count_words(const struct ww_desk *v, int seat, bool roomy, struct buf *out)
+/* ---- Face, name, and what is counted ---- */
+
+/* How many cards, or what a hand that is laid out came to; brief: as a number. */
+static void count_words(const struct ww_desk *v, int seat, bool brief, struct buf *out)
 {
     const struct ww_groups *g = &v->laid[seat];
     int n = v->now.hand[seat].n;
     bool last = v->now.gone >= 0 && !ww_over(v) && !g->n;
     int to_come = (seat - v->now.seat + v->now.seats) % v->now.seats;
-    if (last && roomy && to_come < ww_last_turns(&v->now)) /* Translators: this player's. */
+    if (last && !brief && to_come < ww_last_turns(&v->now)) /* Translators: this player's. */
         buf_add(out, _("last turn"));
     else if (g->n && !g->points) /* Translators: at a player's place, so keep it short. */
         buf_add(out, _("gone wild"));
-    else if (g->n && roomy)
-        buf_addf(out, translated_n("%d point left", "%d points left", g->points), g->points);
+    else if (brief)
+        buf_addf(out, "%d", g->n ? g->points : n);
     else if (g->n)
-        buf_addf(out, "%d", g->points);
-    else if (roomy)
-        buf_addf(out, translated_n("%d card", "%d cards", n), n);
+        buf_addf(out, translated_n("%d point left", "%d points left", g->points), g->points);
     else
-        buf_addf(out, "%d", n);
+        buf_addf(out, translated_n("%d card", "%d cards", n), n);
 }
 
-static void draw_line(const struct ww_desk *v, struct ui *ui, int seat)
+/* That, and the points of the rounds, as far as there is room for it. */
+static void told_words(const struct ww_desk *v, const struct ui *ui, int seat, float room,
+                       struct buf *out)
 {
-    struct rect line = rect_inset(v->place[seat], ui_px(ui, 6));
-    struct buf count = {0};
+    bool total = v->now.round > 1; /* else both are the same */
+    char all[16];
+    sheet_points(v->d.game->scoring, v->d.status.score[seat], all);
+    for (int how = 0; how < 4; how++) {
+        struct buf count = {0};
+        count_words(v, seat, how > 0, &count);
+        buf_clear(out);
+        if (!total || (how == 3 && !ww_over(v)))
+            buf_add(out, buf_text(&count));
+        else if (how == 3) /* Translators: points of all rounds, in a narrow place. */
+            buf_addf(out, _("Total %s"), all);
+        else if (how == 2 && !ww_over(v))
+            buf_addf(out, "%s (%s)", buf_text(&count), all);
+        else /* Translators: what this round brings, and the points of all rounds. */
+            buf_addf(out, _("%s (total %s)"), buf_text(&count), all);
+        buf_free(&count);
+        if (ui_measure(ui, FONT_TEXT, TEXT_SMALL, buf_text(out)) <= room)
+            return;
+    }
+}
+
+/* Who thinks, who has gone wild, who has won. */
+static enum mood mood_of(const struct ww_desk *v, int seat)
+{
+    const struct game_status *st = &v->d.status;
+    unsigned won = st->phase == PHASE_GAME_OVER ? st->winners : st->round_winners;
+    if (!v->d.like.faces)
+        return MOOD_CALM;
+    if (ww_over(v))
+        return won >> seat & 1 ? MOOD_PLEASED : MOOD_BEATEN;
+    if (v->now.wild_seats >> seat & 1)
+        return MOOD_PLEASED;
+    return seat == st->seat && v->d.config->computer[seat][0] ? MOOD_THINKING : MOOD_CALM;
+}
+
+#define TOKEN 16.0f /* units: the mark of who began */
+#define BESIDE 5.0f /* between things in a line */
+#define SHARE 0.45f /* of the line that a long name keeps beside what is counted */
+
+/* How much of the line is left for what is counted. */
+static float beside_name(const struct ww_desk *v, const struct ui *ui, int seat, float line)
+{
+    float name = ui_measure(ui, FONT_BOLD, TEXT_SMALL, game_config_label(v->d.config, seat));
+    float token = seat == v->d.status.starter ? ui_px(ui, TOKEN + BESIDE) : 0;
+    return line - fminf(name + token, SHARE * line) - ui_px(ui, 2 * BESIDE);
+}
+
+/* The name, and before its right end who began. */
+static void draw_name(const struct ww_desk *v, struct ui *ui, int seat, struct rect line)
+{
     char id[24];
-    bool turn = v->d.status.seat == seat, roomy = page_units(ui, line.w) > 210;
-    line.h = WW_LINE * v->d.scale * fminf(v->d.text, 1.25f);
-    line.y -= ui_px(ui, 2);
-    count_words(v, seat, roomy, &count);
-    float w = fminf(line.w * 0.6f, ui_measure(ui, FONT_TEXT, TEXT_SMALL, buf_text(&count)) *
-                                           fminf(v->d.text, 1.25f) +
-                                       ui_px(ui, 4));
-    struct rect right = {line.x + line.w - w, line.y, w, line.h};
-    line.w -= w + ui_px(ui, 4);
+    bool turn = v->d.status.seat == seat;
+    if (seat == v->d.status.starter) {
+        struct rect at = cut_right(ui, &line, TOKEN);
+        float side = ui_px(ui, TOKEN);
+        draw_sprite(ui->dl, SPRITE_TOKEN,
+                    (struct rect){at.x, at.y + (at.h - side) / 2, side, side}, 0,
+                    rgb(0xFFFFFF));
+        cut_right(ui, &line, BESIDE);
+    }
     snprintf(id, sizeof id, "place-%d", seat + 1);
     ui_name(ui, id, line, turn ? FONT_BOLD : FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
             game_config_label(v->d.config, seat), UI_ON_TABLE);
-    snprintf(id, sizeof id, "cards-%d", seat + 1);
-    ui_label(ui, id, right, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, buf_text(&count), UI_ON_TABLE);
-    buf_free(&count);
 }
+
+/* Side by side or, at a slim place, the name above what is counted. */
+static void draw_head(const struct ww_desk *v, struct ui *ui, int seat)
+{
+    struct rect line = ww_place_head(v, seat);
+    struct buf told = {0};
+    char id[24];
+    bool slim = ww_place_slim(v, seat);
+    float side = fminf(line.h, ui_px(ui, slim ? 34 : 30));
+    struct rect face = {line.x, line.y + (line.h - side) / 2, side, side}, count;
+    face_draw(ui, v->d.config, seat, mood_of(v, seat), face);
+    line.x += side + ui_px(ui, BESIDE);
+    line.w -= side + ui_px(ui, BESIDE);
+    told_words(v, ui, seat, slim ? line.w : beside_name(v, ui, seat, line.w), &told);
+    count = line;
+    if (slim) {
+        line.h /= 2;
+        count.y += line.h;
+        count.h = line.h;
+    } else {
+        float w = ui_measure(ui, FONT_TEXT, TEXT_SMALL, buf_text(&told)) + ui_px(ui, 2);
+        count.x += count.w - w;
+        count.w = w;
+        line.w -= w + ui_px(ui, BESIDE);
+    }
+    draw_name(v, ui, seat, line);
+    snprintf(id, sizeof id, "cards-%d", seat + 1);
+    ui_label(ui, id, count, FONT_TEXT, TEXT_SMALL, slim ? ALIGN_LEFT : ALIGN_RIGHT,
+             buf_text(&told), UI_ON_TABLE);
+    buf_free(&told);
+}
+
+/* ---- The last turn ---- */
+
+#define PLATE_W 34.0f /* units: a card as a little plate */
+#define PLATE_H 26.0f
+#define ARROW 16.0f
+
+/* The card that came, an arrow, and the card that went. */
+static void draw_last(const struct ww_desk *v, struct ui *ui, int seat)
+{
+    struct ww_past p;
+    struct rect r = ww_place_last(v, seat);
+    if (r.w <= 0 || !ww_last_turn(v, seat, &p))
+        return;
+    float w = ui_px(ui, PLATE_W), h = ui_px(ui, PLATE_H), a = ui_px(ui, ARROW);
+    float x = roundf(r.x + (r.w - 2 * w - a) / 2), y = roundf(r.y + (r.h - h) / 2);
+    struct rect came = {x, y, w, h}, went = {x + w + a, y, w, h};
+    if (p.took) {
+        ww_draw_plate(ui, came, ww_kind_of(p.top));
+    } else { /* a back, as wide as a card is */
+        float wide = roundf(h / WW_CARD_ASPECT);
+        ww_draw_card(ui, (struct ww_place){{x + w - wide - ui_px(ui, 3), y, wide, h}, 0}, 0,
+                     WW_FACE_DOWN);
+    }
+    if (p.gave == WW_NO_CARD)
+        return;
+    draw_sprite(ui->dl, SPRITE_ARROW_RIGHT,
+                (struct rect){x + w + a * 0.1f, y + (h - a * 0.8f) / 2, a * 0.8f, a * 0.8f}, 0,
+                ui->theme->ink_on_table);
+    ww_draw_plate(ui, went, ww_kind_of(p.gave));
+}
+
+/* ---- Cards ---- */
 
 static void draw_known(struct ww_desk *v, struct ui *ui, ww_card c, float alpha)
 {
@@ -112,7 +225,8 @@ void ww_draw_places(struct ww_desk *v, struct ui *ui, float alpha)
         if (v->place[s].w <= 0)
             continue;
         ui_hollow(ui, v->place[s], v->d.status.seat == s);
-        draw_line(v, ui, s);
+        draw_head(v, ui, s);
+        draw_last(v, ui, s);
         if (v->laid[s].n)
             draw_laid(v, ui, s, alpha);
         else

@@ -41,6 +41,22 @@ static void probe_held(const struct ww_desk *v, struct buf *out)
     buf_addf(out, "\nghost %s\n", kind[d.kind]);
 }
 
+/* "last 2 took a7 gave p12": what lies beside a player; or "drew". */
+static void probe_last(const struct ww_desk *v, int seat, struct buf *out)
+{
+    struct ww_past p;
+    if (ww_place_last(v, seat).w <= 0 || !ww_last_turn(v, seat, &p))
+        return;
+    buf_addf(out, "last %d %s", seat + 1, p.took ? "took " : "drew");
+    if (p.took)
+        ww_card_write(out, p.top);
+    if (p.gave != WW_NO_CARD) {
+        buf_add(out, " gave ");
+        ww_card_write(out, p.gave);
+    }
+    buf_add(out, "\n");
+}
+
 void ww_probe(const void *self, struct buf *out)
 {
     const struct ww_desk *v = self;
@@ -64,6 +80,7 @@ void ww_probe(const void *self, struct buf *out)
             buf_addf(out, "place %d cards %d", s + 1, v->now.hand[s].n);
             ui_probe_rect(out, v->place[s]);
             buf_add(out, "\n");
+            probe_last(v, s, out);
         }
     probe_held(v, out);
 }

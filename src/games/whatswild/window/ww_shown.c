@@ -13,6 +13,25 @@ bool ww_lies(const struct ww_desk *v, int seat)
     return v->d.game && (v->now.wild_seats >> seat & 1 || ww_over(v));
 }
 
+bool ww_last_turn(const struct ww_desk *v, int seat, struct ww_past *out)
+{
+    const struct ww_state *s = &v->now;
+    if (seat == s->seat && s->source != WW_NOT_YET) {
+        bool took = s->source == WW_FROM_DISCARDS;
+        *out = (struct ww_past){.seat = (uint8_t)seat,
+                                .took = took,
+                                .top = took ? s->gained : WW_NO_CARD,
+                                .gave = s->gave};
+        return true;
+    }
+    for (int t = s->n_past - 1; t >= 0 && t >= s->n_past - WW_PAST; t--)
+        if (s->past[t % WW_PAST].seat == seat) {
+            *out = s->past[t % WW_PAST];
+            return true;
+        }
+    return false;
+}
+
 bool ww_in_hand(const struct ww_desk *v, ww_card c)
 {
     return v->d.seat >= 0 && hand_order_find(&v->d.order[v->d.seat], c) >= 0;
