@@ -249,6 +249,7 @@ struct desk {
     void *state;     /* what the seat knows: game->view(); owned; NULL before */
     int seat;        /* whose hand is shown; -1: nobody's */
     bool mine;       /* a person here is to move: pieces may be handled */
+    bool ending;     /* the turn ends by itself in a moment; the owner sets this */
     bool rearranged; /* the board is not as the turn found it; a kind with a camera sets this */
 
     struct camera camera;
@@ -532,6 +533,9 @@ struct desk_kind {
      * restore and fit do what they say, and end-turn plays `end`. */
     bool (*press)(void *self, const char *id, struct desk_act *act);
     int (*meant)(const void *self, bool held_only, int *out);
+    /* Has the person done everything that there is to do in this turn, so that it may end by
+     * itself? Then *act says how, without a question. NULL: it never may. */
+    bool (*done)(const void *self, struct desk_act *act);
 
     /* ---- Messages ---- */
 

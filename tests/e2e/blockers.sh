@@ -10,6 +10,7 @@ TURNS=0 CAPTURES=0 SPLITS=0 ELSEWHERE=0 OWN=0
 
 set_up_against_two() {
     quick_computers
+    turns_end_by_hand
     choose_game "Blockers!"
     button new-game
     wait_screen setup

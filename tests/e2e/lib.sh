@@ -610,6 +610,16 @@ quick_computers() {
     button back
     wait_screen title
 }
+# On the title page: a turn of What's Wild?! or Blockers! ends when the test says so.
+turns_end_by_hand() {
+    wait_screen title
+    button settings
+    wait_screen settings
+    button group-play
+    set_toggle auto-end off
+    button back
+    wait_screen title
+}
 choose_game() { # choose_game NAME: on the title
     wait_screen title
     wait_for "the game $1" game_called "$1"

@@ -15,6 +15,7 @@ TURNS=0 TAKES=0 NAMED=0 WILDS=0 BACK=0 ORDERED_HANDS=0 KILLED=0
 set_up_against() {
     local names=(Pip Nell Otto) n
     quick_computers
+    turns_end_by_hand
     choose_game "What's Wild?!"
     button new-game
     wait_screen setup

@@ -178,6 +178,7 @@ static inline void drive_start(struct driver *d, const char *profile, float w, f
     d->w = w;
     d->h = h;
     d->app = app_create(&SCREENS, &config, &host, d->renderer);
+    d->app->settings.auto_end = false; /* a test ends its turns, unless it is about that */
     drive_draw(d);
 }
 

@@ -243,6 +243,19 @@ static void motion(struct app *app, struct rect *r)
              : _("With reduced motion, nothing glides or shimmers anywhere."));
 }
 
+/* A toggle, and beside it in which games it counts. */
+static void auto_end(struct app *app, struct rect *r)
+{
+    struct ui *ui = &app->ui;
+    struct rect right = row(app, r, LINE + 24 * (ui->text - 1)), left = half(app, &right);
+    ui_toggle(ui, "auto-end", left, _("Turns end by themselves"), app->settings.auto_end, 0);
+    /* Translators: beside "Turns end by themselves"; at most 65 letters. */
+    const char *when = _("In games where a turn is one card or one tile.");
+    float h = ui_paragraph_height(ui, right.w, FONT_TEXT, TEXT_SMALL, when);
+    right.y += fmaxf(0, (right.h - h) / 2);
+    ui_paragraph(ui, NULL, right, FONT_TEXT, TEXT_SMALL, when, UI_QUIET);
+}
+
 static void play(struct app *app, struct rect *r)
 {
     const char *const ways[] = {_("Click or drag"), _("Drag only")};
@@ -267,6 +280,7 @@ static void play(struct app *app, struct rect *r)
     toggles(app, r, (struct toggle){"own-lot", _("I draw my own starting tile"), s->own_lot, 0},
             /* Translators: the time that a puzzle takes is shown; at most 30 letters. */
             (struct toggle){"puzzle-clock", _("Puzzle clock"), s->puzzle_clock, 0});
+    auto_end(app, r);
     note(app, r, _("Review my turn: after each turn, you see what you could have played."));
 }
 

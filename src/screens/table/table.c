@@ -74,6 +74,8 @@ static void table_event(struct app *app, const struct input *in, const struct ui
     }
     if (in->kind == INPUT_DOWN && in->clicks <= 1)
         d->ending = false;
+    if (in->kind == INPUT_DOWN || in->kind == INPUT_KEY)
+        d->by_key = in->kind == INPUT_KEY;
     if (page_pressed(ui, "hurry") && still_ends(app, in))
         return;
     if (ends_the_look(app, in, ui))
@@ -105,7 +107,8 @@ static uint64_t table_wake_at(const struct app *app)
     uint64_t timer = turn_timer_wake_at(&table_data_of(app)->timer, app);
     uint64_t computer =
         computer_wake_at(app, &table_data_of(app)->computer, desk_host_moving(app));
-    return earlier(earlier(computer, table_playback_wake_at(app)), timer);
+    return earlier(earlier(computer, table_playback_wake_at(app)),
+                   earlier(timer, table_ending_wake_at(app)));
 }
 
 /* Time passes. If the game has a clock and it has run out, the turn is over. */
@@ -138,8 +141,13 @@ static void table_wake(struct app *app)
     struct table_data *d = table_data_of(app);
     struct game_status st = app_status(app);
     struct buf step = {0};
+    struct desk_act end;
     if (clock_runs_out(app))
         return;
+    if (table_ending_due(app, &end)) {
+        desk_host_act(app, &d->host, &end);
+        return;
+    }
     table_playback_wake(app);
     app->dirty |= turn_timer_height(app, &st) > 0;
     if (computer_wake(app, &d->computer, app->now_ms, desk_host_moving(app), &step))

@@ -97,6 +97,7 @@ void table_draw(struct app *app)
     int n = desk_buttons(t, m, own, b);
     table_bar(app, &st, b, n);
     buttons_by_hand(app, b, n, area.hand);
+    table_ending_draw(app, b, n, area.hand);
     table_told(app, area.hand);
     if (st.phase == PHASE_TURN)
         turn_timer_draw_edge(&d->timer, app, area.hand);

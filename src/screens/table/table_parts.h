@@ -6,6 +6,7 @@
  *   table_sync.c    passes the new state of the match to the desk
  *   table_layout.c  where everything is, and drawing it
  *   table_steps.c   makes the steps of the desk, the buttons and the computers
+ *   table_ending.c  a turn that ends by itself
  *   table_told.c    the sentence above the hand
  *   table_playback.c   plays once more what the others have done */
 #ifndef SUPERWILD_TABLE_PARTS_H
@@ -34,6 +35,8 @@ struct table_data {
     unsigned noted;        /* session->anew when the store had all notes of the desk */
     bool unnoted;          /* since then, a note could not be stored */
     struct desk_act asked; /* what the person is asked about */
+    bool by_key;           /* keys or a controller were used last */
+    uint64_t ends_at;      /* when the turn ends by itself (app->now_ms); 0: it does not */
     bool ending;           /* the present click, or double click, began on Draw or End turn */
     struct turn_timer timer;
     struct computer computer;
@@ -74,6 +77,19 @@ void table_playback_end(struct app *app);
 void table_playback_event(struct app *app, const struct input *in);
 uint64_t table_playback_wake_at(const struct app *app);
 void table_playback_wake(struct app *app);
+
+/* ---- table_ending.c ---- */
+
+/* After a step: if there is nothing left to do in the turn, its end comes near; else it does
+ * not. */
+void table_ending_follow(struct app *app);
+/* Is the turn about to end by itself? Until then everything can be taken back. */
+bool table_ending(const struct app *app);
+uint64_t table_ending_wake_at(const struct app *app);
+/* True if it ends now: *act says how. */
+bool table_ending_due(struct app *app, struct desk_act *act);
+/* Draws on the button that ends the turn how much time is left. */
+void table_ending_draw(struct app *app, const struct desk_button *b, int n, struct rect hand);
 
 /* ---- table_told.c ---- */
 

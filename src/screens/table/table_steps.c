@@ -42,8 +42,10 @@ static bool play(struct app *app, const char *step, struct event_list *events,
 {
     if (!app_make(app, step, events, why))
         return false;
-    if (on_table(app))
+    if (on_table(app)) {
         table_sync(app);
+        table_ending_follow(app);
+    }
     return true;
 }
 
@@ -194,6 +196,7 @@ static bool go(struct app *app, enum desk_act_kind where)
     else
         session_restore(app->session);
     table_sync(app);
+    table_ending_follow(app);
     return app->session->match->at != before;
 }
 

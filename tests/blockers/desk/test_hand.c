@@ -148,6 +148,30 @@ TEST_DRIVEN(resting_on_a_tile_explains_it)
     assert_null(drive_find(d, "about-tile"));
 }
 
+/* Putting a tile down ends the turn after two seconds; until then nothing is drawn, and the
+ * tile can be taken back. */
+TEST_DRIVEN(putting_down_ends_the_turn)
+{
+    bk_tile t;
+    int space;
+    board_until(d, 4, BK_PUT, &t, &space);
+    d->app->settings.auto_end = true;
+    int seat = board_state(d)->seat, pile = board_state(d)->colour[seat].n_pile;
+    for (int i = 0; i < 2; i++) {
+        drive_drag(d, board_tile(d, t), board_space(d, space));
+        app_wake(d->app, d->app->now_ms + 1999);
+        drive_draw(d);
+        assert_string_equal(drive_find(d, "message")->label, "Undo takes the tile back.");
+        assert_int_equal(board_state(d)->seat, seat);
+        assert_int_equal(board_state(d)->colour[seat].n_pile, pile);
+        if (!i)
+            drive_press(d, "undo");
+    }
+    app_wake(d->app, d->app->now_ms + 1);
+    assert_int_equal(board_state(d)->seat, (seat + 1) % 4);
+    assert_int_equal(board_state(d)->colour[seat].n_pile, pile - 1);
+}
+
 /* Resting on a stand says what counts, and how many of the captured tiles. */
 TEST_DRIVEN(resting_on_a_stand_explains_it)
 {

@@ -343,6 +343,94 @@ TEST_DRIVEN(a_new_number_is_staged)
     assert_int_equal(cards_state(d)->wild, 7);
 }
 
+/* ---- The turn ends by itself ---- */
+
+static void pass(struct driver *d, int ms)
+{
+    app_wake(d->app, d->app->now_ms + (uint64_t)ms);
+    drive_draw(d);
+}
+
+/* Two seconds after the discard; until then it can be taken back. */
+TEST_DRIVEN(discarding_ends_the_turn)
+{
+    cards_from(d, SIX, "");
+    d->app->settings.auto_end = true;
+    drive_click_on(d, cards_desk(d)->stock);
+    pass(d, 5000);
+    drive_drag(d, cards_at(d, "p11"), cards_desk(d)->discards);
+    expect_message(d, "Undo takes the card back.");
+    pass(d, 1999);
+    drive_press(d, "undo");
+    pass(d, 5000);
+    assert_int_equal(cards_state(d)->seat, 0);
+    assert_int_equal(cards_state(d)->gave, WW_NO_CARD);
+    drive_drag(d, cards_at(d, "p11"), cards_desk(d)->discards);
+    pass(d, 1999);
+    assert_int_equal(cards_state(d)->seat, 0);
+    pass(d, 1);
+    assert_int_equal(cards_state(d)->seat, 1);
+    expect_screen(d, "handover");
+}
+
+/* End turn does not wait, and while a card is carried the turn does. */
+TEST_DRIVEN(a_turn_ends_sooner_or_later)
+{
+    cards_from(d, SIX, "");
+    d->app->settings.auto_end = true;
+    drive_click_on(d, cards_desk(d)->stock);
+    drive_drag(d, cards_at(d, "p11"), cards_desk(d)->discards);
+    drive_carry(d, cards_at(d, "a3"), cards_at(d, "z7"));
+    pass(d, 2500);
+    assert_int_equal(cards_state(d)->seat, 0);
+    drive_point(d, INPUT_UP, cards_at(d, "z7"), BUTTON_LEFT);
+    pass(d, 1);
+    assert_int_equal(cards_state(d)->seat, 1);
+    cards_uncover(d);
+    drive_click_on(d, cards_desk(d)->stock);
+    drive_drag(d, cards_at(d, "z12"), cards_desk(d)->discards);
+    drive_press(d, "end-turn");
+    assert_int_equal(cards_state(d)->seat, 0);
+}
+
+/* With keys, with narration and with a question before the end, there is no limit. */
+TEST_DRIVEN(some_turns_never_end_by_themselves)
+{
+    for (int how = 0; how < 4; how++) {
+        cards_from(d, SIX, "");
+        d->app->settings.auto_end = how != 3;
+        d->app->settings.narration = how == 0;
+        d->app->settings.confirm_end = how == 1;
+        drive_click_on(d, cards_desk(d)->stock);
+        drive_drag(d, cards_at(d, "p11"), cards_desk(d)->discards);
+        if (how == 2) {
+            cards_key(d, 'Z', MOD_CTRL);
+            assert_int_equal(cards_state(d)->gave, WW_NO_CARD);
+            cards_key(d, 'Y', MOD_CTRL);
+        }
+        expect_message(d, "End your turn.");
+        pass(d, 2500);
+        assert_int_equal(cards_state(d)->seat, 0);
+        assert_int_equal(cards_state(d)->gave, cards_card("p11"));
+    }
+}
+
+/* Where the hand can go wild, that is the question, and the turn waits for the answer. */
+TEST_DRIVEN(a_hand_that_can_go_wild_waits)
+{
+    cards_from(d, READY, "pip");
+    d->app->settings.auto_end = true;
+    drive_click_on(d, cards_desk(d)->stock);
+    drive_drag(d, cards_at(d, "c5"), cards_desk(d)->discards);
+    pass(d, 2500);
+    assert_int_equal(cards_state(d)->seat, 0);
+    assert_string_equal(drive_find(d, "end-turn")->label, "Not yet");
+    drive_press(d, "end-turn");
+    assert_null(drive_find(d, "question"));
+    assert_int_equal(cards_state(d)->seat, 1);
+    assert_int_equal(cards_state(d)->wild_seats, 0);
+}
+
 /* ---- Going wild ---- */
 
 TEST_DRIVEN(going_wild_lights_up_and_lays_the_hand_down)
@@ -355,11 +443,8 @@ TEST_DRIVEN(going_wild_lights_up_and_lays_the_hand_down)
     assert_true(drive_find(d, "go-wild")->flags & UI_PRIMARY);
     assert_false(drive_find(d, "end-turn")->flags & UI_PRIMARY);
     expect_message(d, "go wild!");
-    assert_string_equal(drive_find(d, "go-wild")->label, "Go wild! (E)");
-    assert_string_equal(drive_find(d, "end-turn")->label, "End turn");
-    drive_press(d, "end-turn"); /* nobody should miss it by a slip */
-    assert_non_null(drive_find(d, "question"));
-    drive_press(d, "no");
+    assert_string_equal(drive_find(d, "go-wild")->label, "I'm going wild! (E)");
+    assert_string_equal(drive_find(d, "end-turn")->label, "Not yet");
     const struct ui_widget *w = drive_find(d, "go-wild");
     drive_point(d, INPUT_DOWN, w->r, BUTTON_LEFT);
     drive_point(d, INPUT_UP, w->r, BUTTON_LEFT);

@@ -188,7 +188,7 @@ TEST_DRIVEN(the_key_goes_wild)
     start_at(d, "go-wild");
     by_drag(d, "discard c11");
     assert_int_equal(page(d)->stand, LESSON_OPEN);
-    assert_string_equal(drive_find(d, "go-wild")->label, "Go wild! (E)");
+    assert_string_equal(drive_find(d, "go-wild")->label, "I'm going wild! (E)");
     drive_key(d, 'E');
     assert_int_equal(page(d)->stand, LESSON_DONE);
 }

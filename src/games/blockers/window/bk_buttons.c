@@ -48,13 +48,23 @@ int bk_buttons(const void *self, const struct match *m, bool own,
     return l.n;
 }
 
-static void press_end(struct bk_desk *v, struct desk_act *act)
+static void press_end(const struct bk_desk *v, struct desk_act *act)
 {
     act->kind = DESK_END;
     act->ends_turn = true;
     snprintf(act->step, sizeof act->step, "end");
     act->ask = to_draw(v) ? _("End your turn and draw a tile?") : _("End your turn?");
     act->yes = _("End turn");
+}
+
+bool bk_done(const void *self, struct desk_act *act)
+{
+    const struct bk_desk *v = self;
+    if (v->now.placed == BK_NO_TILE)
+        return false;
+    press_end(v, act);
+    act->ask = NULL;
+    return true;
 }
 
 bool bk_press(void *self, const char *id, struct desk_act *act)

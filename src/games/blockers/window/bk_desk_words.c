@@ -179,8 +179,9 @@ static void turn_words(const struct bk_desk *v, struct buf *out, struct desk_ton
     bool last = bk_last_turn(v);
     if (v->now.placed != BK_NO_TILE) {
         tone->good = true;
-        buf_add(out, last ? _("That was your last move. End your turn.")
-                          : _("End your turn to draw, or undo and try another space."));
+        buf_add(out, v->d.ending ? _("Undo takes the tile back.")
+                     : last      ? _("That was your last move. End your turn.")
+                                 : _("End your turn to draw, or undo and try another space."));
         return;
     }
     if (last)

@@ -128,6 +128,7 @@ const struct desk_kind BLOCKERS_DESK = {
     .key_returns = true,
     .buttons = bk_buttons,
     .press = bk_press,
+    .done = bk_done,
     .message = bk_message,
     .piece_words = bk_piece_words,
     .cursor_words = bk_cursor_words,

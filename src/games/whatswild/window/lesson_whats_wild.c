@@ -107,7 +107,7 @@ static const struct lesson_step STEPS[] = {
         .words = N_("If all your cards are in herds and caravans after your discard, you can "
                     "go wild. You score nothing, and the others have one last turn each."),
         .goal = N_("Discard a card, and then go wild."),
-        .hint = N_("The cheetah 11 is in neither group. Discard it, and press Go wild!"),
+        .hint = N_("The cheetah 11 is in neither group. Discard it, and press I'm going wild!"),
         .beside = N_("Now your hand can't go wild. Undo, and discard another card."),
         .cheer = N_("A caravan and a herd, with a Wild card as the third 8."),
         .rules = "Going wild",

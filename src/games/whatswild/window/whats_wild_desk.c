@@ -176,6 +176,7 @@ const struct desk_kind WHATS_WILD_DESK = {
     .key_returns = true,
     .buttons = ww_buttons,
     .press = ww_press,
+    .done = ww_done,
     .message = ww_message,
     .piece_words = ww_piece_words,
     .cursor_words = ww_cursor_words,

@@ -41,11 +41,12 @@ static void add_ends(const struct match *m, struct desk_button_list *l)
     bool can = match_check(m, "end", NULL), wild = match_check(m, "wild", NULL);
     struct desk_button *b = NULL;
     if (wild) { /* and the key of the other one is this one's */
-        b = desk_add_button(l, DESK_MAIN, 0, "go-wild", _("Go wild!"));
+        b = desk_add_button(l, DESK_MAIN, 0, "go-wild", _("I'm going wild!"));
         b->primary = true;
         b->key = ACTION_END_TURN;
     }
-    b = desk_add_button(l, DESK_MAIN, 1, "end-turn", _("End turn"));
+    /* Translators: on a button beside "I'm going wild!": the turn ends without that. */
+    b = desk_add_button(l, DESK_MAIN, 1, "end-turn", wild ? _("Not yet") : _("End turn"));
     b->enabled = can;
     b->primary = can && !wild;
     b->key = wild ? ACTION_NONE : ACTION_END_TURN;
@@ -66,23 +67,29 @@ int ww_buttons(const void *self, const struct match *m, bool own,
     return l.n;
 }
 
-static void press_end(struct ww_desk *v, struct desk_act *act)
+static void press_end(struct desk_act *act)
 {
-    bool wild = ww_may(v, "wild", NULL);
-    act->kind = DESK_END;
-    act->ends_turn = true;
-    snprintf(act->step, sizeof act->step, "end");
-    act->ask =
-        wild ? _("You could go wild now. End your turn without it?") : _("End your turn?");
-    act->ask_always = wild;
+    *act = (struct desk_act){.kind = DESK_END, .ends_turn = true, .step = "end"};
+    act->ask = _("End your turn?");
     act->yes = _("End turn");
+}
+
+/* With the discard; unless the hand can go wild, which is a question. */
+bool ww_done(const void *self, struct desk_act *act)
+{
+    const struct ww_desk *v = self;
+    if (v->now.gave == WW_NO_CARD || ww_may(v, "wild", NULL))
+        return false;
+    press_end(act);
+    act->ask = NULL;
+    return true;
 }
 
 bool ww_press(void *self, const char *id, struct desk_act *act)
 {
     struct ww_desk *v = self;
     if (!strcmp(id, "end-turn"))
-        press_end(v, act);
+        press_end(act);
     else if (!strcmp(id, action_id(ACTION_DRAW)))
         ww_desk_draw_card(v, act);
     else if (!strcmp(id, "take-top"))

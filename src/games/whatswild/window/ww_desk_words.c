@@ -85,6 +85,11 @@ static void discarded_words(const struct ww_desk *v, struct buf *out)
     int left = ww_leaves(v, WW_NO_CARD, v->now.wild);
     if (ww_may_go_wild(&v->now))
         buf_add(out, _("Your whole hand is in herds and caravans: go wild!"));
+    else if (v->d.ending)
+        buf_addf(out,
+                 translated_n("Undo takes the card back. %d point would be left over.",
+                              "Undo takes the card back. %d points would be left over.", left),
+                 left);
     else
         buf_addf(out,
                  translated_n("End your turn. %d point would be left over.",
