@@ -221,7 +221,7 @@ struct desk_timer {
     int piece;               /* from there */
 };
 
-#define DESK_TIMERS 2 /* at a time; the kind numbers them */
+#define DESK_TIMERS 3 /* at a time; the kind numbers them */
 
 /* What a key does at a desk. */
 struct desk_key {
@@ -552,6 +552,8 @@ struct desk_kind {
 
     /* ---- Time ---- */
 
+    /* A timer is over, or has been cut short. */
+    void (*timed_out)(void *self);
     /* desk_stage(), and (singly) desk_stage_singly(). */
     int (*stage)(void *self, bool singly);
     void (*spread)(void *self, bool glide);

@@ -9,6 +9,13 @@ bool desk_timer_runs(const struct desk_timer *t)
     return t->tick < t->ticks;
 }
 
+static void over(struct desk *d)
+{
+    d->dirty = true;
+    if (d->kind->timed_out)
+        d->kind->timed_out(d);
+}
+
 static void tick_timers(struct desk *d)
 {
     for (int i = 0; i < DESK_TIMERS; i++) {
@@ -20,6 +27,8 @@ static void tick_timers(struct desk *d)
         if (!t->tick++ && t->noise.strength > 0)
             desk_sound(d, t->noise.sound, r.x + r.w / 2, t->noise.strength);
         d->dirty = true;
+        if (!desk_timer_runs(t))
+            over(d);
     }
 }
 
@@ -28,7 +37,7 @@ void desk_cut_short(struct desk *d)
     for (int i = 0; i < DESK_TIMERS; i++)
         if (d->timer[i].waits && desk_timer_runs(&d->timer[i])) {
             d->timer[i].tick = d->timer[i].ticks;
-            d->dirty = true;
+            over(d);
         }
 }
 
@@ -60,13 +69,20 @@ void desk_tick(struct desk *d)
     camera_tick(d);
 }
 
+static void end_timers(struct desk *d)
+{
+    for (int i = 0; i < DESK_TIMERS; i++)
+        d->timer[i].tick = d->timer[i].ticks;
+}
+
 void desk_settle(struct desk *d)
 {
+    end_timers(d);
+    over(d);
+    end_timers(d); /* also what has begun because of that */
     seen_settle(d->seen, d->kind->pieces);
     glow_settle(&d->glow);
     d->staged = false;
-    for (int i = 0; i < DESK_TIMERS; i++)
-        d->timer[i].tick = d->timer[i].ticks;
     d->dirty = true;
 }
 

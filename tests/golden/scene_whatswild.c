@@ -17,18 +17,26 @@ static struct ww_desk *cards_of(const struct driver *d)
     return (void *)*(struct desk *const *)d->app->data[DATA_TABLE];
 }
 
-/* At a position, with people's names. */
-static struct match *match_at(const char *text, const char *const *names)
+/* At a position, with people's names; others: the computer on all seats but the first, or "".
+ */
+static struct match *match_with(const char *text, const char *const *names, const char *others)
 {
     struct game_config c;
     struct reason why = {0};
     if (!game_config_from_text(&c, text, strlen(text), &why))
         fail_msg("%s", why.text);
-    for (int i = 0; i < c.seats; i++)
+    for (int i = 0; i < c.seats; i++) {
         snprintf(c.name[i], NAME_MAX_BYTES, "%s", names[i]);
+        snprintf(c.computer[i], COMPUTER_ID, "%s", i ? others : "");
+    }
     struct match *m = match_new(&c);
     game_config_free(&c);
     return m;
+}
+
+static struct match *match_at(const char *text, const char *const *names)
+{
+    return match_with(text, names, "");
 }
 
 static void step(struct match *m, const char *text)
@@ -96,6 +104,23 @@ void scene_whatswild_number(struct driver *d)
 void scene_whatswild_seven(struct driver *d)
 {
     scene_sit_in(d, match_at(GAME "rules wild 7 gone-wild\nseats 7\n" HAND, SCENE_LONG_NAMES));
+    scene_point_away(d);
+}
+
+/* A hand that has just gone wild has the table, and the sign turns behind it. */
+void scene_whatswild_gone(struct driver *d)
+{
+    scene_take_up(d, match_with(GAME "rules wild 7\nseats 3\nrack a3 a4 a5 c2 c3 c4 z5 p5 z7\n"
+                                     "discards p5 p6\npile c12 z1\n",
+                                SCENE_NAMES, "nell"));
+    press_button(d, "draw");
+    click(d, middle(card_at(d, "c12")));
+    click(d, middle(cards_of(d)->discards));
+    struct rect go = drive_find(d, "go-wild")->r;
+    drive_point(d, INPUT_DOWN, go, BUTTON_LEFT);
+    drive_point(d, INPUT_UP, go, BUTTON_LEFT);
+    while (!cards_of(d)->d.timer[WW_SHOW].tick && app_moving(d->app))
+        app_tick(d->app);
     scene_point_away(d);
 }
 

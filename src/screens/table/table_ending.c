@@ -30,6 +30,7 @@ void table_ending_follow(struct app *app)
     struct desk_act act;
     struct table_data *d = table_data_of(app);
     d->ends_at = may_end(app, &act) ? app->now_ms + LASTS_MS : 0;
+    d->ends_in = LASTS_MS;
     d->host.desk->ending = d->ends_at > 0;
 }
 
@@ -57,6 +58,7 @@ bool table_ending_due(struct app *app, struct desk_act *act)
     if (!d->ends_at)
         return false;
     app->dirty = true;
+    d->ends_in = d->ends_at > app->now_ms ? (int)(d->ends_at - app->now_ms) : 0;
     bool may = may_end(app, act), late = app->now_ms > d->ends_at + LATE_MS && !waits(app);
     bool due = may && !late && app->now_ms >= d->ends_at && !waits(app);
     if (!may || late || due)
@@ -68,10 +70,9 @@ bool table_ending_due(struct app *app, struct desk_act *act)
 void table_ending_draw(struct app *app, const struct desk_button *b, int n, struct rect hand)
 {
     struct ui *ui = &app->ui;
-    uint64_t at = table_data_of(app)->ends_at;
+    float left = (float)table_data_of(app)->ends_in / LASTS_MS;
     if (!table_ending(app))
         return;
-    float left = at > app->now_ms ? (float)(at - app->now_ms) / LASTS_MS : 0;
     for (int i = 0; i < n; i++) {
         if (b[i].place != DESK_MAIN || !b[i].primary)
             continue;

@@ -37,6 +37,7 @@ struct table_data {
     struct desk_act asked; /* what the person is asked about */
     bool by_key;           /* keys or a controller were used last */
     uint64_t ends_at;      /* when the turn ends by itself (app->now_ms); 0: it does not */
+    int ends_in;           /* the milliseconds until then, at the last frame of that */
     bool ending;           /* the present click, or double click, began on Draw or End turn */
     struct turn_timer timer;
     struct computer computer;

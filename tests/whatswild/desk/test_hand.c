@@ -451,7 +451,13 @@ TEST_DRIVEN(going_wild_lights_up_and_lays_the_hand_down)
     assert_int_equal(cards_state(d)->wild_seats, 1);
     assert_int_equal(v->fan.n_groups, 2); /* one group after another */
     assert_true(v->d.seen[v->fan.card[5]].left > v->d.seen[v->fan.card[0]].left);
+    for (int i = 0; i < 4000 && !v->d.timer[WW_SHOW].tick; i++) /* and the hand has the table */
+        app_tick(d->app);
+    for (int i = 0; i < v->fan.n; i++)
+        assert_true(v->fan_at[i].r.y + v->fan_at[i].r.h < v->d.area.hand.y);
     drive_settle(d);
+    for (int i = 0; i < v->fan.n; i++)
+        assert_true(v->fan_at[i].r.y > v->d.area.hand.y);
     assert_string_equal(drive_find(d, "last-turns")->label, "Last turn");
 }
 

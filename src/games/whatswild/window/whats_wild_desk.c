@@ -19,6 +19,7 @@ static void open_table(void *self, const void *ways, const struct ui *ui)
     (void)ui;
     v->insert = v->away_at = v->gap = -1;
     v->hover = v->asking = WW_NO_CARD;
+    v->star = -1;
     v->spot = WW_SPOT_STOCK;
 }
 
@@ -182,6 +183,7 @@ const struct desk_kind WHATS_WILD_DESK = {
     .cursor_words = ww_cursor_words,
     .probe = ww_probe,
     .hear = hear,
+    .timed_out = ww_timed_out,
     .stage = ww_stage,
     .spread = ww_spread,
     .glow_at = WW_PLACE,

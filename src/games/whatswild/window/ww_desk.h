@@ -22,8 +22,9 @@
  * hand of the seat that is shown: at the place of another player. */
 enum ww_where { WW_PLACE = DESK_PLACES };
 
-/* Its timers: the sign turns over; and the discards are on their way to the draw pile. */
-enum { WW_FLIP, WW_SHUFFLING };
+/* Its timers: the sign turns over; the discards are on their way to the draw pile; and a hand
+ * that has gone wild has the table. */
+enum { WW_FLIP, WW_SHUFFLING, WW_SHOW };
 
 /* The pieces of this desk: the cards; the cards at places that nobody may know; and the draw
  * pile, which is carried by its top card. */
@@ -64,6 +65,8 @@ struct ww_desk {
     struct rect laid_at[WW_SEATS][WW_HAND];
     struct ww_groups fan; /* the hand as it is shown; without groups unless it is in groups */
     struct ww_place fan_at[WW_HAND];
+    int star;         /* the seat whose hand has the table; -1 */
+    bool grand;       /* the sign grows for it, or becomes smaller again */
     int lays;         /* parts of the hand that was laid down with the last step */
     bool drawn;       /* a card was drawn with the last step */
     int gap;          /* where it opens for what is held; -1: nowhere */
@@ -102,6 +105,9 @@ void ww_place_all(void *self);
 float ww_hand_height(float scale, float window_h);
 /* The last discards that are shown, how many, and which of all the first of them is. */
 int ww_discards(const struct ww_desk *v, int *first);
+/* Where a hand lies that has the table, and how large the sign is behind it. */
+struct rect ww_table_hand(const struct ww_desk *v);
+struct rect ww_table_sign(const struct ww_desk *v);
 /* The top of the draw pile, where cards set out. */
 struct rect ww_stock_top(const struct ww_desk *v);
 /* Where the last discards lie: each, all together, and the top one. */
@@ -124,6 +130,10 @@ struct rect ww_origin(const void *self, int piece);
 void ww_deal(struct ww_desk *v);
 /* That seat has just gone wild. */
 void ww_lay_down(struct ww_desk *v, int seat);
+/* A hand has gone wild with the step that led to this state: it takes the table, for a while. */
+void ww_take_table(struct ww_desk *v, int seat);
+/* Has it been there long enough? Then it goes to its place. */
+void ww_timed_out(void *self);
 /* In how many parts the hand was laid down that went wild with the last step; 0: none was. */
 int ww_laid_parts(const struct ww_desk *v);
 /* How many of its groups have arrived: what lies under one comes with its first card. */
@@ -211,6 +221,8 @@ void ww_probe(const void *self, struct buf *out);
 
 /* How a card looks while this number is wild. */
 unsigned ww_desk_look(const struct ww_desk *v, ww_card c);
+/* A hand that is laid out, where it lies. */
+void ww_draw_laid(struct ww_desk *v, struct ui *ui, int seat, float alpha);
 void ww_draw_places(struct ww_desk *v, struct ui *ui, float alpha);
 void ww_draw(void *self, struct ui *ui, float alpha);
 void ww_draw_over(void *self, struct ui *ui, float alpha);

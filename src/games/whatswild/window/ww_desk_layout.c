@@ -211,6 +211,21 @@ struct rect ww_seat_at(const void *self, int seat)
     return v->place[seat];
 }
 
+/* ---- A hand that has the table ---- */
+
+struct rect ww_table_hand(const struct ww_desk *v)
+{
+    struct rect b = v->d.area.board;
+    return (struct rect){b.x + 0.08f * b.w, b.y + 0.15f * b.h, 0.84f * b.w, 0.7f * b.h};
+}
+
+struct rect ww_table_sign(const struct ww_desk *v)
+{
+    struct rect b = v->d.area.board;
+    float side = roundf(b.h);
+    return (struct rect){roundf(b.x + (b.w - side) / 2), b.y, side, side};
+}
+
 /* ---- Piles ---- */
 
 int ww_discards(const struct ww_desk *v, int *first)
@@ -284,7 +299,8 @@ static void place_hand(struct ww_desk *v, int seat)
     struct rect at[WW_HAND];
     if (v->laid[seat].n) {
         const struct ww_groups *g = &v->laid[seat];
-        ww_groups_place(g, ww_place_hand(v, seat), most_wide(v), v->laid_at[seat]);
+        struct rect r = seat == v->star ? ww_table_hand(v) : ww_place_hand(v, seat);
+        ww_groups_place(g, r, most_wide(v), v->laid_at[seat]);
         for (int i = 0; i < g->n; i++)
             desk_place(&v->d, g->card[i], WW_PLACE, v->laid_at[seat][i]);
         return;
@@ -332,7 +348,10 @@ static void place_in_groups(struct ww_desk *v)
     float w = ww_fan_place(fan_area(v), v->fan.n, 0, BEND).r.w;
     r.y += LIFT * v->d.scale;
     r.h -= LIFT * v->d.scale;
-    ww_groups_line(&v->fan, r, w, at);
+    if (v->star == v->d.seat)
+        ww_groups_place(&v->fan, ww_table_hand(v), most_wide(v), at);
+    else
+        ww_groups_line(&v->fan, r, w, at);
     for (int i = 0; i < v->fan.n; i++)
         v->fan_at[i] = (struct ww_place){at[i], 0};
 }

@@ -119,11 +119,34 @@ static void mark_discards(const struct ww_desk *v, struct ui *ui)
         frame(v, ui, ww_discard_fan(v), v->d.theme->focus);
 }
 
-static void draw_sign(const struct ww_desk *v, struct ui *ui, float alpha)
+/* How far the sign has turned over, 0..1. */
+static float turned(const struct ww_desk *v, float alpha)
 {
     const struct desk_timer *flip = &v->d.timer[WW_FLIP];
-    float t = desk_timer_runs(flip) ? ((float)flip->tick + alpha) / (float)flip->ticks : 1;
-    ww_draw_sign(ui, v->sign, flip->ticks ? v->before : v->now.wild, v->now.wild, t);
+    return desk_timer_runs(flip) ? ((float)flip->tick + alpha) / (float)flip->ticks : 1;
+}
+
+/* How much a hand has the table, 0..1. */
+static float has_table(const struct ww_desk *v, float alpha)
+{
+    float t = turned(v, alpha);
+    t = t * t * (3 - 2 * t);
+    return !v->grand ? 0 : v->star >= 0 ? t : 1 - t;
+}
+
+/* Behind a hand that has the table, it is as high as the board. */
+static struct rect sign_at(const struct ww_desk *v, float alpha)
+{
+    struct rect a = v->sign, b = ww_table_sign(v);
+    float k = has_table(v, alpha);
+    return (struct rect){a.x + (b.x - a.x) * k, a.y + (b.y - a.y) * k, a.w + (b.w - a.w) * k,
+                         a.h + (b.h - a.h) * k};
+}
+
+static void draw_sign(const struct ww_desk *v, struct ui *ui, float alpha)
+{
+    ww_draw_sign(ui, sign_at(v, alpha), v->d.timer[WW_FLIP].ticks ? v->before : v->now.wild,
+                 v->now.wild, turned(v, alpha));
     if (v->d.cursor_shown && v->d.focus == DESK_ON_BOARD && v->spot == WW_SPOT_SIGN)
         frame(v, ui, v->sign, v->d.theme->focus);
 }
@@ -152,17 +175,39 @@ static void draw_last_turns(const struct ww_desk *v, struct ui *ui)
     buf_free(&text);
 }
 
-void ww_draw(void *self, struct ui *ui, float alpha)
+static void draw_piles(struct ww_desk *v, struct ui *ui, float alpha)
 {
-    struct ww_desk *v = self;
-    ww_draw_places(v, ui, alpha);
-    draw_sign(v, ui, alpha);
-    if (v->stock.w <= 0)
-        return;
-    draw_last_turns(v, ui);
     draw_stock(v, ui);
     draw_last_discards(v, ui, alpha);
     mark_discards(v, ui);
+}
+
+#define SHADE 0.5f /* over the rest of the table, while a hand has it */
+
+/* The rest is in the shade, and before that lie the sign and the hand. */
+static void draw_show(struct ww_desk *v, struct ui *ui, float alpha)
+{
+    struct rgba shade = rgba_fade((struct rgba){0, 0, 0, 255}, SHADE * has_table(v, alpha));
+    draw_box(ui->dl, v->d.area.window, 0, shade, shade);
+    draw_sign(v, ui, alpha);
+    if (v->star >= 0 && v->star != v->d.seat)
+        ww_draw_laid(v, ui, v->star, alpha);
+}
+
+void ww_draw(void *self, struct ui *ui, float alpha)
+{
+    struct ww_desk *v = self;
+    bool show = has_table(v, alpha) > 0;
+    ww_draw_places(v, ui, alpha);
+    if (!show)
+        draw_sign(v, ui, alpha);
+    if (v->stock.w > 0) {
+        if (!show)
+            draw_last_turns(v, ui);
+        draw_piles(v, ui, alpha);
+    }
+    if (show)
+        draw_show(v, ui, alpha);
 }
 
 /* ---- Over the panels ---- */

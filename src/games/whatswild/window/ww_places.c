@@ -191,7 +191,7 @@ static void draw_known(struct ww_desk *v, struct ui *ui, ww_card c, float alpha)
         draw_theirs(ui->dl, ui->theme, r, 0, true);
 }
 
-static void draw_laid(struct ww_desk *v, struct ui *ui, int seat, float alpha)
+void ww_draw_laid(struct ww_desk *v, struct ui *ui, int seat, float alpha)
 {
     const struct ww_groups *g = &v->laid[seat];
     ww_groups_trays(ui, g, v->laid_at[seat], ww_arrived(v, g));
@@ -227,9 +227,9 @@ void ww_draw_places(struct ww_desk *v, struct ui *ui, float alpha)
         ui_hollow(ui, v->place[s], v->d.status.seat == s);
         draw_head(v, ui, s);
         draw_last(v, ui, s);
-        if (v->laid[s].n)
-            draw_laid(v, ui, s, alpha);
-        else
+        if (v->laid[s].n && s != v->star)
+            ww_draw_laid(v, ui, s, alpha);
+        else if (!v->laid[s].n)
             draw_hand(v, ui, s, alpha);
         if (v->d.cursor_shown && v->d.focus == DESK_ON_BOARD && v->spot == s)
             draw_frame(ui->dl, rect_inset(v->place[s], -ui_px(ui, 3)), ui_px(ui, 14),

@@ -59,6 +59,16 @@ static void watch_hands(struct ww_desk *v, const struct ww_state *old, bool same
     v->d.own_parts = ww_laid_parts(v);
 }
 
+/* Before that it has the table, for everybody to see. */
+static void watch_table(struct ww_desk *v, const struct ww_state *old, bool same)
+{
+    v->star = -1;
+    v->grand = false;
+    for (int s = 0; s < v->now.seats && same && v->placed && !ww_over(v); s++)
+        if (v->now.wild_seats >> s & 1 && !(old->wild_seats >> s & 1))
+            ww_take_table(v, s);
+}
+
 /* Other hands are there at once; cards travel only on the table and within the same hand. */
 static void hands_stand(struct ww_desk *v)
 {
@@ -85,6 +95,7 @@ void ww_sync(void *self, const struct match *m, const struct desk_was *was)
     let_go(v);
     bool same = begun && old.round == v->now.round, deals = round_begins(&v->now) && !same;
     watch_sign(v, &old, same);
+    watch_table(v, &old, same);
     watch_pile(v, &old, same);
     if (fresh)
         desk_place_all(&v->d);

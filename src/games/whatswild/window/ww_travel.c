@@ -102,6 +102,31 @@ void ww_lay_down(struct ww_desk *v, int seat)
     light_up(v, g, seat == v->d.seat ? DESK_HAND : WW_PLACE);
 }
 
+#define SHOW 6 /* durations of a tween that a hand has the table, after it has arrived, */
+#define SUN 4  /* and that the sign takes to grow behind it */
+
+void ww_take_table(struct ww_desk *v, int seat)
+{
+    if (!v->d.like.motion_ticks)
+        return;
+    v->star = seat;
+    v->grand = true;
+    v->before = v->now.wild;
+    v->d.timer[WW_SHOW] =
+        (struct desk_timer){.ticks = SHOW * v->d.like.motion_ticks, .waits = true};
+    v->d.timer[WW_FLIP] = (struct desk_timer){.ticks = SUN * v->d.like.motion_ticks};
+}
+
+void ww_timed_out(void *self)
+{
+    struct ww_desk *v = self;
+    if (v->star < 0 || desk_timer_runs(&v->d.timer[WW_SHOW]))
+        return;
+    v->star = -1;
+    v->d.timer[WW_FLIP] = (struct desk_timer){.ticks = SUN * v->d.like.motion_ticks};
+    desk_retarget(&v->d);
+}
+
 int ww_arrived(const struct ww_desk *v, const struct ww_groups *g)
 {
     int shown = g->n_groups;
