@@ -195,6 +195,34 @@ TEST_DRIVEN(resting_on_a_stand_explains_it)
     assert_non_null(drive_find(d, "about-stand"));
 }
 
+static int marked(const struct driver *d)
+{
+    int n = 0;
+    for (int i = 0; i < d->dl.n; i++)
+        n += d->dl.cmd[i].kind == DRAW_SPRITE && d->dl.cmd[i].what == SPRITE_TARGET_TAKE;
+    return n;
+}
+
+/* Resting on one's own stand marks what can be captured; on another one it does not. */
+TEST_DRIVEN(ones_own_stand_marks_what_can_be_taken)
+{
+    bk_tile t;
+    int space, seats = 3;
+    board_until(d, seats, BK_CAPTURE, &t, &space);
+    const struct bk_desk *v = board_desk(d);
+    for (int i = 0; i < seats; i++) {
+        int seat = (v->d.seat + i) % seats, n = 0;
+        drive_point(d, INPUT_MOVE, v->d.area.hand, BUTTON_LEFT);
+        assert_int_equal(marked(d), 0);
+        drive_point(d, INPUT_HOLD, v->stand[seat], BUTTON_LEFT);
+        for (int s = 0; s < BK_SPACES; s++)
+            n += bk_takeable(v, s);
+        assert_true(n > 0 && bk_takeable(v, space));
+        assert_int_equal(marked(d), i ? 0 : n);
+        assert_true(!strstr(drive_find(d, "about-stand")->label, "You can capture") == (i > 0));
+    }
+}
+
 /* A sentence about a placement names only what it changes. */
 TEST_DRIVEN(what_stays_is_not_said_to_change)
 {

@@ -268,9 +268,17 @@ static void four(struct bk_board *b, int space)
     b->at[space + BK_SIDE + 1] = bk_tile_of(1, 3);
 }
 
-/* Bridges are where two tiles of one colour touch, reach from one to the other, and end before
- * the marks begin; or the marks are drawn again. */
-static void check_bridges(const struct theme *t, float side)
+static bool covered(const struct draw_list *dl, float x, float y)
+{
+    for (int i = 0; i < dl->n; i++)
+        if (dl->cmd[i].kind == DRAW_BOX && rect_has(dl->cmd[i].r, x, y))
+            return true;
+    return false;
+}
+
+/* A group has one body: it is also between its tiles, where four meet, and reaches no space
+ * beside them. */
+static void check_body(const struct theme *t, float side)
 {
     struct desk_kind d = {.dl = {0}};
     struct bk_board b;
@@ -278,31 +286,31 @@ static void check_bridges(const struct theme *t, float side)
     four(&b, 30);
     begin(&d, t);
     bk_draw_groups(&d.ui, r, &b, NULL);
-    assert_true(d.dl.n >= 6);
-    assert_int_equal(sprites_in(&d.dl, bk_edge(1)), t->contrast ? 4 : 0);
-    for (int i = 0; i < d.dl.n && d.dl.cmd[i].kind == DRAW_BOX; i++)
-        for (int s = 0; s < BK_SPACES; s++) {
-            struct rect at = bk_lying_rect(r, s);
-            bool mine = b.at[s] != BK_NO_TILE;
-            float rim = mine ? fmaxf(2, at.w * (t->contrast ? 0.13f : 0.045f)) : 0;
-            at.h -= mine && !t->contrast ? fmaxf(1, at.w * 0.065f) : 0;
-            assert_false(cuts(d.dl.cmd[i].r, rect_inset(at, rim)));
-        }
+    struct rect first = bk_space_rect(r, 30);
+    for (float y = 0.1f; y < 1.95f; y += 0.05f)
+        for (float x = 0.1f; x < 1.95f; x += 0.05f)
+            assert_true(covered(&d.dl, first.x + x * first.w, first.y + y * first.h));
+    for (int i = 0; i < d.dl.n; i++)
+        for (int s = 0; s < BK_SPACES; s++)
+            assert_false(b.at[s] == BK_NO_TILE &&
+                         cuts(d.dl.cmd[i].r, rect_inset(bk_space_rect(r, s), 0)));
     draw_free(&d.dl);
 }
 
-TEST(test_bridges_cover_no_marks)
+TEST(test_a_group_has_one_body)
 {
     for (int i = 0; i < theme_count(); i++)
         for (float side = 380; side < 2000; side += 61)
-            check_bridges(theme_at(i), side);
+            check_body(theme_at(i), side);
 }
 
-static int drawn(const struct bk_board *b, struct desk_kind *d)
+/* In how many parts the bodies are drawn: one for each tile, each two neighbours, and each
+ * square. */
+static int parts(const struct bk_board *b, struct desk_kind *d)
 {
     begin(d, theme_at(0));
     bk_draw_groups(&d->ui, frame_of(640, 640), b, NULL);
-    return d->dl.n;
+    return d->dl.n / 2; /* in two layers */
 }
 
 TEST(test_only_groups_are_joined)
@@ -310,23 +318,21 @@ TEST(test_only_groups_are_joined)
     struct desk_kind d = {.dl = {0}};
     struct bk_board b;
     four(&b, 7); /* up to the right edge of the board */
-    int all = drawn(&b, &d);
+    assert_int_equal(parts(&b, &d), 4 + 4 + 1);
     b.at[16] = bk_tile_of(0, 9);
-    int less = drawn(&b, &d);
-    assert_true(less > 0 && less < all);
+    assert_int_equal(parts(&b, &d), 4 + 2);
     b.at[7] = bk_tile_of(2, 9);
     b.at[18] = bk_tile_of(2, 8); /* after space 17, at the other end of the next row */
-    int one = drawn(&b, &d);
-    assert_true(one > 0 && one < less);
+    assert_int_equal(parts(&b, &d), 5 + 1);
     b.at[8] = BK_NO_TILE;
-    assert_int_equal(drawn(&b, &d), 0);
+    assert_int_equal(parts(&b, &d), 4);
     b.at[9] = bk_tile_of(2, 7); /* space 8 and space 9 are not neighbours */
     b.at[8] = bk_tile_of(2, 7);
     b.at[7] = b.at[18] = BK_NO_TILE;
-    assert_int_equal(drawn(&b, &d), 0);
+    assert_int_equal(parts(&b, &d), 4);
     b.at[17] = bk_tile_of(2, 6); /* two pairs at the two edges are no square */
     b.at[18] = bk_tile_of(2, 5);
-    assert_int_equal(drawn(&b, &d), 2 * one);
+    assert_int_equal(parts(&b, &d), 5 + 2);
     draw_free(&d.dl);
 }
 

@@ -196,143 +196,85 @@ void bk_draw_ghost(const struct ui *ui, struct rect r, bk_tile t, bool capture)
 
 /* ---- Tiles on the board ---- */
 
-void bk_draw_tiles(const struct ui *ui, struct rect r, const struct bk_board *b,
-                   const uint8_t look[BK_SPACES])
-{
-    for (int s = 0; s < BK_SPACES; s++)
-        if (b->at[s] != BK_NO_TILE && !ui->theme->contrast)
-            put_shadow(ui, bk_lying_rect(r, s), 0);
-    for (int s = 0; s < BK_SPACES; s++)
-        if (b->at[s] != BK_NO_TILE)
-            bk_draw_tile(ui, bk_lying_rect(r, s), b->at[s],
-                         look ? look[s] & ~(unsigned)BK_SHADOW : 0);
-    bk_draw_groups(ui, r, b, look);
-}
-
-/* Bridges leave out this part of a tile's side at both ends. */
-#define BRIDGE 0.24f
-
-/* What joins a tile with its neighbour. */
-struct bridge {
-    struct tile a, b;
-    float rim;        /* how far it reaches onto the tiles, short of their marks */
-    float line;       /* high contrast: the width of the line beside it; else 0 */
-    struct rgba edge; /* of that line, or of its side */
-};
-
-static struct rgba face_at(const struct tile *k, float y)
-{
-    return rgba_mix(k->top, k->low, fminf(1, fmaxf(0, (y - k->face.y) / k->face.h)));
-}
-
-/* From `from` to `to` of the tiles' height, over the gap between them. */
-static void put_across(const struct ui *ui, const struct bridge *j, float from, float to)
-{
-    const struct rect *a = &j->a.face;
-    float x0 = a->x + a->w - j->rim, x1 = j->b.face.x + j->rim;
-    float y0 = roundf(a->y + a->h * from), y1 = roundf(a->y + a->h * to);
-    float line = j->line, deep = line > 0 ? line : j->a.r.h - a->h;
-    struct rect gap = {x0 + j->rim, y0 - line, x1 - x0 - 2 * j->rim, y1 - y0 + line + deep};
-    draw_box(ui->dl, gap, 0, j->edge, j->edge);
-    draw_box(ui->dl, (struct rect){x0, y0, x1 - x0, y1 - y0}, 0, face_at(&j->a, y0),
-             face_at(&j->a, y1));
-}
-
-static void put_down(const struct ui *ui, const struct bridge *j, float from, float to)
-{
-    const struct rect *a = &j->a.face;
-    float y0 = a->y + a->h - j->rim, y1 = j->b.face.y + j->rim;
-    float x0 = roundf(a->x + a->w * from), x1 = roundf(a->x + a->w * to), line = j->line;
-    if (line > 0)
-        draw_box(
-            ui->dl,
-            (struct rect){x0 - line, y0 + j->rim, x1 - x0 + 2 * line, y1 - y0 - 2 * j->rim}, 0,
-            j->edge, j->edge);
-    draw_box(ui->dl, (struct rect){x0, y0, x1 - x0, y1 - y0}, 0, face_at(&j->a, y0),
-             face_at(&j->b, y1));
-}
-
+/* Do two spaces have tiles of one colour? */
 static bool same(const struct bk_board *b, int s, int t)
 {
     return b->at[s] != BK_NO_TILE && b->at[t] != BK_NO_TILE &&
            bk_colour(b->at[s]) == bk_colour(b->at[t]);
 }
 
-static struct bridge bridge_of(const struct ui *ui, struct rect r, const struct bk_board *b,
-                               const uint8_t look[BK_SPACES], int s, int step)
+static bool same_right(const struct bk_board *b, int s)
 {
-    int t = s + step;
-    struct bridge j = {.a = tile_of(ui, bk_lying_rect(r, s), b->at[s], look ? look[s] : 0),
-                       .b = tile_of(ui, bk_lying_rect(r, t), b->at[t], look ? look[t] : 0)};
-    j.rim = fmaxf(1, floorf(j.a.r.w * 0.04f));
-    j.line = j.a.contrast ? line_of(&j.a) : 0;
-    j.edge = j.a.contrast ? rgb(0xFFFFFF) : side_of(&j.a);
-    return j;
+    return bk_column(s) + 1 < BK_SIDE && same(b, s, s + 1);
 }
 
-static void join(const struct ui *ui, struct rect r, const struct bk_board *b,
-                 const uint8_t look[BK_SPACES], int s, int step)
+static bool same_below(const struct bk_board *b, int s)
 {
-    struct bridge j = bridge_of(ui, r, b, look, s, step);
-    if (step == 1)
-        put_across(ui, &j, BRIDGE, 1 - BRIDGE);
-    else
-        put_down(ui, &j, BRIDGE, 1 - BRIDGE);
+    return bk_row(s) + 1 < BK_SIDE && same(b, s, s + BK_SIDE);
 }
 
-/* Fills the hole between four tiles of one colour, which touch all round it: the gap between
- * left and right, above and below, and then the gap across, in the shades of the bridges. */
-static void fill_hole(const struct ui *ui, struct rect r, const struct bk_board *b,
-                      const uint8_t look[BK_SPACES], int s)
-{
-    struct bridge j = bridge_of(ui, r, b, look, s, BK_SIDE + 1);
-    const struct rect *a = &j.a.face, *z = &j.b.face;
-    float reach = ceilf(j.a.r.w * BRIDGE + j.line) + 1;
-    float x0 = a->x + a->w, x1 = z->x, y0 = a->y + a->h, y1 = z->y;
-    struct rect above = {x0 - j.rim, y0 - reach, x1 - x0 + 2 * j.rim, reach}, below = above;
-    struct rect across = {x0 - reach, y0 - j.rim, x1 - x0 + 2 * reach, y1 - y0 + 2 * j.rim};
-    below.y = y1;
-    draw_box(ui->dl, above, 0, face_at(&j.a, above.y), face_at(&j.a, y0));
-    draw_box(ui->dl, below, 0, face_at(&j.b, y1), face_at(&j.b, y1 + reach));
-    draw_box(ui->dl, across, 0, face_at(&j.a, y0), face_at(&j.b, y1));
-}
-
-/* On high contrast the lines round the four corners have to go, too, and the marks beside them
- * are drawn again. */
-static void open_corners(const struct ui *ui, struct rect r, const struct bk_board *b,
-                         const uint8_t look[BK_SPACES], int s)
-{
-    struct rect a = bk_lying_rect(r, s), z = bk_lying_rect(r, s + BK_SIDE + 1);
-    float x = a.x + a.w, y = a.y + a.h;
-    struct rect middle = {x, y, z.x - x, z.y - y};
-    for (int i = 0; i < 4; i++) {
-        int at = s + i / 2 * BK_SIDE + i % 2;
-        struct tile k = tile_of(ui, bk_lying_rect(r, at), b->at[at], look ? look[at] : 0);
-        if (i == 0)
-            draw_box(ui->dl, rect_inset(middle, -k.corner * 0.8f), 0, k.body, k.body);
-        put_edge(ui, &k);
-    }
-}
-
+/* Is the tile the upper left one of four? */
 static bool all_same(const struct bk_board *b, int s)
 {
-    return s + BK_SIDE + 1 < BK_SPACES && bk_column(s) + 1 < BK_SIDE && same(b, s, s + 1) &&
-           same(b, s, s + BK_SIDE) && same(b, s, s + BK_SIDE + 1);
+    return same_right(b, s) && same_below(b, s) && same(b, s, s + BK_SIDE + 1);
 }
 
+/* One layer of a body: how far it stays away from the edges of its spaces, and how much more
+ * from the lower one. */
+struct layer {
+    float inset, low;
+};
+
+/* The body under the tile of a space, and what joins it with the next ones to the right, below
+ * and across. */
+static void put_body_part(const struct ui *ui, struct rect r, const struct bk_board *b, int s,
+                          const struct layer *l, struct rgba c)
+{
+    struct rect cell = bk_space_rect(r, s), a = rect_inset(cell, l->inset);
+    float w = cell.w;
+    a.h -= l->low;
+    draw_box(ui->dl, a, roundf(w * 0.2f), c, c);
+    if (same_right(b, s))
+        draw_box(ui->dl, (struct rect){cell.x + w / 2, a.y, w, a.h}, 0, c, c);
+    if (same_below(b, s))
+        draw_box(ui->dl, (struct rect){a.x, cell.y + w / 2, a.w, w}, 0, c, c);
+    if (all_same(b, s))
+        draw_box(ui->dl, (struct rect){cell.x + w / 2, cell.y + w / 2, w, w}, 0, c, c);
+}
+
+/* Its upper side is a little darker than the tiles on it. */
+static struct rgba upper_of(const struct tile *k)
+{
+    return k->contrast ? k->body : rgba_mix(k->body, rgb(0x000000), 0.2f);
+}
+
+/* First what one sees of its side or, on high contrast, the line round it. */
 void bk_draw_groups(const struct ui *ui, struct rect r, const struct bk_board *b,
                     const uint8_t look[BK_SPACES])
 {
-    for (int s = 0; s < BK_SPACES; s++) {
-        if (bk_column(s) + 1 < BK_SIDE && same(b, s, s + 1))
-            join(ui, r, b, look, s, 1);
-        if (bk_row(s) + 1 < BK_SIDE && same(b, s, s + BK_SIDE))
-            join(ui, r, b, look, s, BK_SIDE);
-    }
-    for (int s = 0; s < BK_SPACES; s++) {
-        if (all_same(b, s))
-            fill_hole(ui, r, b, look, s);
-        if (all_same(b, s) && ui->theme->contrast)
-            open_corners(ui, r, b, look, s);
-    }
+    float cell = bk_space_rect(r, 0).w, thin = fmaxf(1, roundf(cell * 0.015f));
+    for (int layer = 0; layer < 2; layer++)
+        for (int s = 0; s < BK_SPACES; s++) {
+            if (b->at[s] == BK_NO_TILE)
+                continue;
+            struct tile k = tile_of(ui, bk_lying_rect(r, s), b->at[s], look ? look[s] : 0);
+            struct layer under = {thin, 0}, over = k.contrast
+                                                       ? (struct layer){thin + line_of(&k), 0}
+                                                       : (struct layer){thin, k.r.h - k.face.h};
+            struct rgba side = k.contrast ? rgb(0xFFFFFF) : side_of(&k);
+            put_body_part(ui, r, b, s, layer ? &over : &under, layer ? upper_of(&k) : side);
+        }
+}
+
+void bk_draw_tiles(const struct ui *ui, struct rect r, const struct bk_board *b,
+                   const uint8_t look[BK_SPACES])
+{
+    for (int s = 0; s < BK_SPACES; s++)
+        if (b->at[s] != BK_NO_TILE && !ui->theme->contrast)
+            put_shadow(ui, bk_space_rect(r, s), 0);
+    bk_draw_groups(ui, r, b, look);
+    for (int s = 0; s < BK_SPACES; s++)
+        if (b->at[s] != BK_NO_TILE)
+            bk_draw_tile(ui, bk_lying_rect(r, s), b->at[s],
+                         look ? look[s] & ~(unsigned)BK_SHADOW : 0);
 }

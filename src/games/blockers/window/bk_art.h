@@ -53,12 +53,11 @@ int bk_space_at(struct rect r, float x, float y);
  * table's own colour. */
 struct rgba bk_ground(const struct theme *theme);
 
-/* Draws all tiles of the board with their shadows, and then what joins them. look: for each
- * space the looks of its tile; NULL for none. */
+/* Draws all tiles of the board with their shadows, and under them the bodies of the groups.
+ * look: for each space the looks of its tile; NULL for none. */
 void bk_draw_tiles(const struct ui *ui, struct rect r, const struct bk_board *b,
                    const uint8_t look[BK_SPACES]);
-/* Only what joins the tiles of each group: bridges from tile to tile, in their colour. Goes
- * over the tiles; it covers no marks. */
+/* Only these: each group has one rounded body in its colour, which fills its spaces. */
 void bk_draw_groups(const struct ui *ui, struct rect r, const struct bk_board *b,
                     const uint8_t look[BK_SPACES]);
 /* Draws a line round spaces, such as a group. */

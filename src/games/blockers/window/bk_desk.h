@@ -83,6 +83,8 @@ struct rect bk_held_rect(const void *self, int i);
 bool bk_cannot_be_played(const struct bk_desk *v, bk_tile t);
 /* What placing that tile there would be (ELSEWHERE: it stays), and the step for it. */
 enum bk_place bk_outcome_at(const struct bk_desk *v, bk_tile t, int space);
+/* Can any tile of the shown rack capture what lies there? */
+bool bk_takeable(const struct bk_desk *v, int space);
 void bk_step(const struct bk_desk *v, bk_tile t, int space, char out[STEP_MAX]);
 /* On a space, which is the number of the place; or on the rack. */
 void bk_lands(const void *self, struct desk_drop *out);

@@ -98,9 +98,26 @@ void bk_tile_sentence(const struct bk_desk *v, int space, struct buf *out)
 
 /* ---- A stand ---- */
 
+/* About what is marked while the pointer rests on one's own stand. */
+static void takeable_words(const struct bk_desk *v, struct buf *out)
+{
+    int n = 0;
+    for (int i = 0; i < BK_SPACES; i++)
+        n += bk_takeable(v, i);
+    if (n)
+        buf_addf(out,
+                 translated_n("You can capture the marked tile. ",
+                              "You can capture the %d marked tiles. ", n),
+                 n);
+    else
+        buf_addf(out, "%s ", _("You can't capture any tile now."));
+}
+
 void bk_stand_sentence(const struct bk_desk *v, int seat, struct buf *out)
 {
     struct bk_score s;
+    if (seat == v->d.seat)
+        takeable_words(v, out);
     bk_state_score(&v->now, seat, &s);
     buf_add(out, _("Each group counts one point, and so does each captured tile."));
     if (v->now.seats == 2)

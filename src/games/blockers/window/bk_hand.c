@@ -95,6 +95,16 @@ enum bk_place bk_outcome_at(const struct bk_desk *v, bk_tile t, int space)
     return bk_place(&v->now.board, t, space, bk_own(&v->now, v->d.seat));
 }
 
+bool bk_takeable(const struct bk_desk *v, int space)
+{
+    bk_tile list[BK_DESK_RACK];
+    int n = v->d.seat >= 0 ? bk_rack_list(v, list) : 0;
+    for (int i = 0; i < n; i++)
+        if (bk_outcome_at(v, list[i], space) == BK_CAPTURE)
+            return true;
+    return false;
+}
+
 void bk_step(const struct bk_desk *v, bk_tile t, int space, char out[STEP_MAX])
 {
     struct buf b = {0};
