@@ -164,6 +164,35 @@ static void panel(const struct tile_desk *v, struct draw_list *dl, struct rect r
     draw_frame(dl, r, 12 * s, fmaxf(1, s), v->d.theme->panel_edge);
 }
 
+/* ---- On a Wild ---- */
+
+#define SMALL 0.46f /* widths of the Wild */
+#define LEAST 14    /* pixels: in a smaller face one could not read the number */
+
+/* What tile t stands for in a row; returns how many choices there are, 0 if in no group. */
+static int stands_for(const struct tile_desk *v, tile_t t, tile_t as[COLOUR_COUNT])
+{
+    for (int g = 0; g < v->n_groups; g++)
+        for (int i = 0; i < v->groups[g].group.n; i++)
+            if (v->groups[g].group.tile[i] == t)
+                return group_choices(&v->groups[g].group, i, as);
+    return 0;
+}
+
+void td_draw_as(const struct tile_desk *v, struct draw_list *dl, tile_t t, struct rect r)
+{
+    tile_t as[COLOUR_COUNT];
+    float w = roundf(r.w * SMALL), h = roundf(w * TILE_ASPECT), edge = roundf(r.w * 0.04f);
+    if (!v->ways->rows || !tile_is_wild(t) || w < LEAST)
+        return;
+    int n = stands_for(v, t, as);
+    for (int i = 0; i < n && n <= 2; i++) { /* with more it is of any colour, as one sees */
+        bool right = i == n - 1;
+        struct rect at = {right ? r.x + r.w - w - edge : r.x + edge, r.y + edge, w, h};
+        draw_tile(dl, at, (int)tile_colour(as[i]), tile_number(as[i]), 0, 0, TILE_PLAIN_NUMBER);
+    }
+}
+
 void td_draw_bubble(struct tile_desk *v, struct draw_list *dl, struct renderer *ren)
 {
     tile_t t = v->explain;

@@ -69,6 +69,7 @@ static void table_tile(struct tile_desk *v, struct draw_list *dl, tile_t t, floa
         r.y -= hop;
     }
     draw_table_tile(dl, &grid, &v->now, &v->faces, t, 0);
+    td_draw_as(v, dl, t, r);
     if (grid_is_covered(&v->now, t))
         strip_origin(v, dl, t, r);
     else

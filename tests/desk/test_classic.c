@@ -120,6 +120,34 @@ TEST_DRIVEN(a_six_is_no_nine)
     assert_int_equal(figures(d, "9"), 2); /* small on both tiles */
 }
 
+/* The numbers that are written on the Wild. */
+static void expect_on_wild(const struct driver *d, const char *numbers)
+{
+    struct rect r = view_of(d)->d.seen[tile("*")].to;
+    struct buf text = {0};
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *c = &d->dl.cmd[i];
+        if (c->kind == DRAW_TEXT && rect_has(r, c->r.x, c->r.y))
+            buf_addf(&text, "%s%s", text.len ? " " : "", d->dl.text + c->text);
+    }
+    assert_string_equal(buf_text(&text), numbers);
+    buf_free(&text);
+}
+
+/* A Wild in a row shows small what it stands for: one tile, or one of two. */
+TEST_DRIVEN(a_wild_shows_what_it_stands_for)
+{
+    sit(d, "melded yes\ngrid\nr3 * r5\nrack k1 k2");
+    drive_draw(d);
+    expect_on_wild(d, "4");
+    sit(d, "melded yes\ngrid\nr9 * k9\nrack k1 k2");
+    drive_draw(d);
+    expect_on_wild(d, "9 9");
+    sit(d, "melded yes\ngrid\nr3 r4 r5 . *\nrack k1 k2");
+    drive_draw(d);
+    expect_on_wild(d, "");
+}
+
 /* "It waits for the next turn": the drawn tile is marked. */
 TEST_DRIVEN(what_was_drawn_is_marked)
 {
