@@ -170,6 +170,12 @@ static bool last_turn(const struct match *m, const struct game_status *st)
     return st->phase == PHASE_TURN && s->gone >= 0 && holds_one_more(s) && st->round > 2;
 }
 
+static bool third_round(const struct match *m, const struct game_status *st)
+{
+    (void)m;
+    return st->phase == PHASE_TURN && st->round == 3 && st->turn == 16;
+}
+
 static bool round_3_over(const struct match *m, const struct game_status *st)
 {
     (void)m;
@@ -191,6 +197,13 @@ void scene_whatswild_hand(struct driver *d)
 void scene_whatswild_last(struct driver *d)
 {
     scene_sit_in(d, scene_moment(FOUR, SCENE_NAMES, last_turn));
+    scene_point_away(d);
+}
+
+/* Beside six others lies what came and what went in their last turns. */
+void scene_whatswild_places(struct driver *d)
+{
+    scene_sit_in(d, scene_moment(SEVEN, SCENE_LONG_NAMES, third_round));
     scene_point_away(d);
 }
 

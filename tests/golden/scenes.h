@@ -121,6 +121,7 @@ enum scene_flag {
     X(whatswild_last, "whats-wild-last", SMALL)                                                \
     X(whatswild_round, "whats-wild-round", SMALL)                                              \
     X(whatswild_round_seven, "whats-wild-round-seven", SMALL)                                  \
+    X(whatswild_places, "whats-wild-places", SMALL)                                            \
     X(whatswild_gone, "whats-wild-gone", SMALL | MOVING)                                       \
     T(whatswild_contrast, "whats-wild-contrast", SMALL | OWN)                                  \
     X(whatswild_cards, "whats-wild-cards", SMALL | MOVING | DESK)                              \

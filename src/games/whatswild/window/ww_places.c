@@ -50,7 +50,8 @@ static void told_words(const struct ww_desk *v, const struct ui *ui, int seat, f
     bool total = v->now.round > 1; /* else both are the same */
     char all[16];
     sheet_points(v->d.game->scoring, v->d.status.score[seat], all);
-    for (int how = 0; how < 4; how++) {
+    bool slim = ww_place_slim(v, seat) && total && !ww_over(v); /* all say it in the same way */
+    for (int how = slim ? 2 : 0; how < 4; how++) {
         struct buf count = {0};
         count_words(v, seat, how > 0, &count);
         buf_clear(out);
