@@ -85,7 +85,7 @@ static enum mood mood_of(const struct ww_desk *v, int seat)
 
 #define TOKEN 16.0f /* units: the mark of who began */
 #define BESIDE 5.0f /* between things in a line */
-#define SHARE 0.45f /* of the line that a long name keeps beside what is counted */
+#define SHARE 0.6f  /* of the line that a long name keeps beside what is counted */
 
 /* How much of the line is left for what is counted. */
 static float beside_name(const struct ww_desk *v, const struct ui *ui, int seat, float line)
@@ -95,12 +95,15 @@ static float beside_name(const struct ww_desk *v, const struct ui *ui, int seat,
     return line - fminf(name + token, SHARE * line) - ui_px(ui, 2 * BESIDE);
 }
 
-/* The name, and before its right end who began. */
+/* The name, and before its right end who began, unless the name is whole only without that. */
 static void draw_name(const struct ww_desk *v, struct ui *ui, int seat, struct rect line)
 {
     char id[24];
     bool turn = v->d.status.seat == seat;
-    if (seat == v->d.status.starter) {
+    const char *name = game_config_label(v->d.config, seat);
+    float least = ui->renderer->measure(ui->renderer, FONT_BOLD, ui_px(ui, TEXT_SMALL), name);
+    bool whole = least <= line.w && least + ui_px(ui, TOKEN + BESIDE) > line.w;
+    if (seat == v->d.status.starter && (!whole || ww_place_slim(v, seat))) {
         struct rect at = cut_right(ui, &line, TOKEN);
         float side = ui_px(ui, TOKEN);
         draw_sprite(ui->dl, SPRITE_TOKEN,
@@ -109,8 +112,16 @@ static void draw_name(const struct ww_desk *v, struct ui *ui, int seat, struct r
         cut_right(ui, &line, BESIDE);
     }
     snprintf(id, sizeof id, "place-%d", seat + 1);
-    ui_name(ui, id, line, turn ? FONT_BOLD : FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
-            game_config_label(v->d.config, seat), UI_ON_TABLE);
+    ui_name(ui, id, line, turn ? FONT_BOLD : FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, name,
+            UI_ON_TABLE);
+}
+
+/* How wide that is: if there is less room, its letters are not enlarged. */
+static float told_width(const struct ui *ui, float room, const char *told)
+{
+    float least = ui->renderer->measure(ui->renderer, FONT_TEXT, ui_px(ui, TEXT_SMALL), told);
+    float all = ui_measure(ui, FONT_TEXT, TEXT_SMALL, told);
+    return fmaxf(least, fminf(all, room)) + ui_px(ui, 2);
 }
 
 /* Side by side or, at a slim place, the name above what is counted. */
@@ -125,22 +136,23 @@ static void draw_head(const struct ww_desk *v, struct ui *ui, int seat)
     face_draw(ui, v->d.config, seat, mood_of(v, seat), face);
     line.x += side + ui_px(ui, BESIDE);
     line.w -= side + ui_px(ui, BESIDE);
-    told_words(v, ui, seat, slim ? line.w : beside_name(v, ui, seat, line.w), &told);
+    float room = slim ? line.w : beside_name(v, ui, seat, line.w);
+    told_words(v, ui, seat, room, &told);
     count = line;
     if (slim) {
         line.h /= 2;
         count.y += line.h;
         count.h = line.h;
     } else {
-        float w = ui_measure(ui, FONT_TEXT, TEXT_SMALL, buf_text(&told)) + ui_px(ui, 2);
+        float w = told_width(ui, room, buf_text(&told));
         count.x += count.w - w;
         count.w = w;
         line.w -= w + ui_px(ui, BESIDE);
     }
     draw_name(v, ui, seat, line);
     snprintf(id, sizeof id, "cards-%d", seat + 1);
-    ui_label(ui, id, count, FONT_TEXT, TEXT_SMALL, slim ? ALIGN_LEFT : ALIGN_RIGHT,
-             buf_text(&told), UI_ON_TABLE);
+    ui_name(ui, id, count, FONT_TEXT, TEXT_SMALL, slim ? ALIGN_LEFT : ALIGN_RIGHT,
+            buf_text(&told), UI_ON_TABLE);
     buf_free(&told);
 }
 
