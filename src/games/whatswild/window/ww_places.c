@@ -85,14 +85,17 @@ static enum mood mood_of(const struct ww_desk *v, int seat)
 
 #define TOKEN 16.0f /* units: the mark of who began */
 #define BESIDE 5.0f /* between things in a line */
-#define SHARE 0.6f  /* of the line that a long name keeps beside what is counted */
+/* Of the line that a long name keeps beside what is counted; less when points count more. */
+#define SHARE 0.6f
+#define SHARE_OVER 0.45f
 
 /* How much of the line is left for what is counted. */
 static float beside_name(const struct ww_desk *v, const struct ui *ui, int seat, float line)
 {
     float name = ui_measure(ui, FONT_BOLD, TEXT_SMALL, game_config_label(v->d.config, seat));
     float token = seat == v->d.status.starter ? ui_px(ui, TOKEN + BESIDE) : 0;
-    return line - fminf(name + token, SHARE * line) - ui_px(ui, 2 * BESIDE);
+    float share = ww_over(v) ? SHARE_OVER : SHARE;
+    return line - fminf(name + token, share * line) - ui_px(ui, 2 * BESIDE);
 }
 
 /* The name, and before its right end who began, unless the name is whole only without that. */
