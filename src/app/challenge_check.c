@@ -228,7 +228,7 @@ void challenge_check_on_table(struct app *app, struct rect r, bool told)
     struct buf text = {0};
     bool can = known_now(app) && told_now(app).can;
     /* Translators: on a button: makes the moves that meet the challenge. */
-    const char *label = _("Show us how");
+    const char *label = _("Show us");
     float w = page_button_width(&app->ui, label, 120), h = page_units(&app->ui, r.h);
     r = rect_inset(r, ui_px(ui, 4));
     if (can) {

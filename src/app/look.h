@@ -24,7 +24,7 @@ struct look_words {
     const char *share_round;                     /* names, the round; NULL: none is shared */
     const char *next_round, *who_won;            /* on buttons */
     const char *new_round;                       /* how many tiles each player has */
-    const char *round_won;                       /* before a sentence on who may play on */
+    const char *round_won; /* before a sentence on who may play on; %s: the winner */
     const char *ask_stop;
     const char *(*award)(int n); /* the pattern for this many: "%d peg" */
     const char *(*after)(int n); /* "after %d round" */

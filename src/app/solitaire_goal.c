@@ -188,7 +188,7 @@ void solitaire_goal_words(const struct app *app, struct buf *out)
     };
     enum medal m = solitaire_goal_medal(app);
     if (would_win(app) && session_was_hinted(app->session, 0)) /* only people get hints */
-        buf_add(out, _("With hints there is no medal."));
+        buf_add(out, _("You used hints, so no medal, but the result is saved."));
     if (m == MEDAL_NONE)
         return;
     enum player who = solitaire_medal_player(m);

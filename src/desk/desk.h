@@ -415,7 +415,7 @@ struct desk_pictures {
      * "You drew the blue 7."; nothing if it drew none. Says also if the step put back what the
      * seat had moved on the board, and, if it was late, that the time ran out. NULL: nobody
      * draws, and there is no clock. */
-    void (*gained)(const struct game *g, const void *before, const void *after, int seat,
+    void (*gained)(const struct game_config *c, const void *before, const void *after, int seat,
                    bool late, struct buf *out);
 };
 

@@ -243,39 +243,55 @@ static bool goes_both_ways(const struct group *g, unsigned rules)
     return true;
 }
 
-/* A set that goes both ways is read as nines if one of its tiles stands for 9 elsewhere. True
- * if that is new, and so may matter to another one that shares a tile with it. */
-static bool read_both_ways(const struct group *g, unsigned rules, struct tile_bits *nine)
+static bool any_of(const struct group *g, const struct tile_bits *bits)
 {
-    bool nines = false, news = false;
-    for (int i = 0; i < g->n; i++) {
-        nines |= bits_has(nine, g->tile[i]);
-        news |= tile_turns(g->tile[i], rules) && !bits_has(nine, g->tile[i]);
-    }
-    for (int i = 0; i < g->n && nines; i++)
-        if (tile_turns(g->tile[i], rules))
-            bits_add(nine, g->tile[i]);
-    return nines && news;
+    for (int i = 0; i < g->n; i++)
+        if (bits_has(bits, g->tile[i]))
+            return true;
+    return false;
 }
 
-/* Tiles that stand for 9, unless they stand for 6 in another group. */
-static void read_nines(const struct table_group *groups, int n, unsigned rules,
-                       struct tile_bits *nine)
+/* Reads all six-nines of a group alike. True if that is new for one of them, and so may matter
+ * to another group that shares it. */
+static bool read_alike(const struct group *g, unsigned rules, struct tile_bits *as)
 {
-    struct tile_bits six = {{0, 0}};
+    bool news = false;
+    for (int i = 0; i < g->n; i++) {
+        if (!tile_turns(g->tile[i], rules) || bits_has(as, g->tile[i]))
+            continue;
+        bits_add(as, g->tile[i]);
+        news = true;
+    }
+    return news;
+}
+
+/* What six-nines stand for. A set that goes both ways is one of nines if one of its tiles
+ * stands for 9 elsewhere, else one of sixes. */
+static void read_six_nines(const struct table_group *groups, int n, unsigned rules,
+                           struct grid_faces *faces)
+{
+    struct tile_bits *six = &faces->six, *nine = &faces->nine;
     for (int g = 0; g < n; g++) {
         const struct group *group = &groups[g].group;
         for (int i = 0; i < group->n && !goes_both_ways(group, rules); i++)
             if (tile_turns(group->tile[i], rules))
-                bits_add(tile_number(group->as[i]) == 9 ? nine : &six, group->tile[i]);
+                bits_add(tile_number(group->as[i]) == 9 ? nine : six, group->tile[i]);
     }
     for (bool news = true; news;) {
         news = false;
         for (int g = 0; g < n; g++)
-            if (goes_both_ways(&groups[g].group, rules))
-                news |= read_both_ways(&groups[g].group, rules, nine);
+            if (goes_both_ways(&groups[g].group, rules) && any_of(&groups[g].group, nine))
+                news |= read_alike(&groups[g].group, rules, nine);
     }
-    bits_drop(nine, &six);
+    for (int g = 0; g < n; g++)
+        if (goes_both_ways(&groups[g].group, rules) && !any_of(&groups[g].group, nine))
+            read_alike(&groups[g].group, rules, six);
+}
+
+unsigned grid_read_as(const struct grid_faces *faces, tile_t tile)
+{
+    return (bits_has(&faces->six, tile) ? TILE_READ_SIX : 0u) |
+           (bits_has(&faces->nine, tile) ? TILE_READ_NINE : 0u);
 }
 
 struct grid_faces grid_faces(const struct table *t, unsigned rules)
@@ -283,7 +299,7 @@ struct grid_faces grid_faces(const struct table *t, unsigned rules)
     struct table_group groups[TABLE_GROUPS];
     struct grid_faces faces = {.major = {{0, 0}}};
     int n = table_read(t, rules, groups, TABLE_GROUPS);
-    read_nines(groups, n, rules, &faces.nine);
+    read_six_nines(groups, n, rules, &faces);
     for (int g = 0; g < n; g++) {
         struct tile_bits *to = groups[g].line == LINE_MAJOR   ? &faces.major
                                : groups[g].line == LINE_MINOR ? &faces.minor
@@ -341,8 +357,7 @@ void draw_table_tile(struct draw_list *dl, const struct grid *g, const struct ta
     float angle = grid_arm_angle(t, faces, tile), lift = 0, strip = 0;
     for (int i = 1; i < n && tower[i - 1] != tile; i++)
         lift += LIFT * g->unit;
-    if (bits_has(&faces->nine, tile))
-        flags |= TILE_NINE;
+    flags |= grid_read_as(faces, tile);
     bool foot = n > 1 && !p.z;
     if (foot)
         draw_foot(dl, g, r, false, tower[0] == tile);

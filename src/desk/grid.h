@@ -57,11 +57,13 @@ int grid_order(const struct table *t, tile_t out[TILE_MAX]);
 /* Draws the face of one tile in r. flags: enum tile_flag. */
 void draw_face(struct draw_list *dl, struct rect r, tile_t tile, float lift, unsigned flags);
 /* What the groups on a table say about how tiles are drawn: those on an arm of either diagonal,
- * and the six-nines that stand for 9 in all of their groups. */
+ * and the six-nines that stand for 6 or for 9 in a group, or for 6 in one and 9 in another. */
 struct grid_faces {
-    struct tile_bits major, minor, nine;
+    struct tile_bits major, minor, six, nine;
 };
 struct grid_faces grid_faces(const struct table *t, unsigned rules);
+/* What a six-nine is read as, as flags of its face (enum tile_flag); 0 for all others. */
+unsigned grid_read_as(const struct grid_faces *faces, tile_t tile);
 /* How far the face of a tile on an arm is turned towards its lane, in degrees clockwise. 0 for
  * all others, for the Wild, for tiles in towers and where two lanes cross. */
 float grid_arm_angle(const struct table *t, const struct grid_faces *faces, tile_t tile);

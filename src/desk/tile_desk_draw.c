@@ -273,7 +273,7 @@ static void fan(struct tile_desk *v, struct draw_list *dl, struct renderer *ren)
                   r.y + r.h + 14 * v->d.scale, ALIGN_CENTRE, v->d.theme->ink, level);
         if (flies(v, tower[i]))
             continue;
-        draw_face(dl, r, tower[i], 2 * v->d.scale, 0);
+        draw_face(dl, r, tower[i], 2 * v->d.scale, grid_read_as(&v->faces, tower[i]));
         origin(v, dl, tower[i], r, 0);
         if (bits_has(&v->chosen, tower[i]))
             draw_tile_ring(dl, r, 0, v->d.theme->focus);
@@ -315,7 +315,8 @@ static void travellers(struct tile_desk *v, struct draw_list *dl, float alpha)
         if (v->d.staged)
             trail(v, dl, t, alpha);
         float p = seen_way(&v->d.seen[t], alpha);
-        draw_face(dl, desk_seen(&v->d, t, alpha), t, (2 + 10 * p) * v->d.scale, 0);
+        draw_face(dl, desk_seen(&v->d, t, alpha), t, (2 + 10 * p) * v->d.scale,
+                  grid_read_as(&v->faces, t));
     }
 }
 

@@ -70,10 +70,10 @@ static void late_words(tile_t drawn, bool back, unsigned rules, struct buf *out)
         buf_add(out, back ? _("Time ran out, and your tiles went back.") : _("Time ran out."));
 }
 
-void td_gained(const struct game *game, const void *before, const void *after, int seat,
+void td_gained(const struct game_config *c, const void *before, const void *after, int seat,
                bool late, struct buf *out)
 {
-    const struct tile_game *g = game->tiles;
+    const struct tile_game *g = c->game->tiles;
     tile_t drawn[TILE_MAX];
     int n = gained(g, before, after, seat, drawn);
     bool back = went_back(g, before, after);

@@ -237,7 +237,7 @@ bool td_is_asked(const struct tile_desk *v);
 void td_since(void *self, const void *state);
 /* Says which tiles the seat drew with the step between these two states; nothing if none. late:
  * the clock ended the turn. */
-void td_gained(const struct game *game, const void *before, const void *after, int seat,
+void td_gained(const struct game_config *c, const void *before, const void *after, int seat,
                bool late, struct buf *out);
 
 /* ---- Rows (tile_ways.h) ---- */

@@ -75,7 +75,7 @@ static bool limit_message(const struct tile_desk *v, struct buf *out, bool *faul
                               limit),
                  limit);
     else if (over == 0)
-        buf_add(out, _("Everything fits, and you can't play more on your first turn. End it."));
+        buf_addf(out, _("That's all %d tiles for a first turn. End your turn."), limit);
     else
         buf_addf(out, _("Everything fits: %d of %d tiles. End your turn, or go on."), played,
                  limit);

@@ -91,10 +91,11 @@ static void put_sprite(struct draw_list *dl, enum sprite s, struct point at, flo
                 tint);
 }
 
-/* What is written on a tile, and how. plain: 6 and 9 as figures. */
+/* What is written on a tile, and how. plain: 6 and 9 as figures. six, nine: what a six-nine is
+ * read as. */
 struct face {
     int colour, number;
-    bool plain, nine;
+    bool plain, six, nine;
     float angle, fade;
     struct rgba ink;
 };
@@ -104,13 +105,18 @@ static bool one_glyph(const struct face *f)
     return !f->plain && !style.six_and_nine && (f->number == 6 || f->number == 9);
 }
 
-/* A six-nine, in parts of the em: the size of the small figure, and how far the middles of both
- * are from the middle of the whole. */
-#define SMALL_PART 0.58f
-#define LARGE_LEFT (-0.175f)
-#define SMALL_RIGHT 0.285f
-#define SMALL_UP (-0.155f)
-#define PAIR_WIDTH 0.87f
+/* In parts of the em: how wide and high a figure is; and in a six-nine how far the middle of
+ * each is from the stroke, the stroke, and a bar: its width, its height, and how far its middle
+ * is below that of the figures. In a strip that would leave no pixel free between them. */
+#define FIGURE_W 0.515f
+#define FIGURE_H 0.72f
+#define ASIDE 0.31f
+#define STROKE_W 0.04f
+#define STROKE_H 0.86f
+#define BAR_W 0.42f
+#define BAR_H 0.07f
+#define BAR_DOWN 0.44f
+#define FREE 1.75f /* pixels from a figure to the middle of a line, at least */
 
 static void put_figure(struct draw_list *dl, const struct face *f, struct point at, float em,
                        int number)
@@ -121,17 +127,51 @@ static void put_figure(struct draw_list *dl, const struct face *f, struct point 
     draw_turn(dl, f->angle);
 }
 
+/* A line with its middle at the spot; an upright one on whole pixels, so that it is sharp. */
+static void put_line(struct draw_list *dl, const struct face *f, struct point at, float w,
+                     float h)
+{
+    w = fmaxf(1, roundf(w));
+    h = fmaxf(1, roundf(h));
+    struct rect r = {at.x - w / 2, at.y - h / 2, w, h};
+    if (f->angle == 0)
+        r = (struct rect){roundf(r.x), roundf(r.y), w, h};
+    draw_box(dl, r, 0, f->ink, f->ink);
+    draw_turn(dl, f->angle);
+}
+
+static float aside(float em)
+{
+    return fmaxf(ASIDE * em, FIGURE_W / 2 * em + FREE);
+}
+
+static float bar_down(float em)
+{
+    return fmaxf(BAR_DOWN * em, FIGURE_H / 2 * em + FREE);
+}
+
+/* A six-nine: both figures with a thin stroke between them, and a short bar under the one that
+ * it is read as. */
+static void put_six_nine(struct draw_list *dl, const struct face *f, struct point at, float em)
+{
+    struct rect box = {at.x - em / 2, at.y - em / 2, em, em};
+    for (int i = 0; i < 2; i++) {
+        float u = 0.5f + (i ? 1 : -1) * aside(em) / em;
+        put_figure(dl, f, rect_point(box, f->angle, u, 0.5f), em, i ? 9 : 6);
+        if (i ? f->nine : f->six)
+            put_line(dl, f, rect_point(box, f->angle, u, 0.5f + bar_down(em) / em), em * BAR_W,
+                     em * BAR_H);
+    }
+    put_line(dl, f, at, em * STROKE_W, em * STROKE_H);
+}
+
 /* Draws a numeral with its middle at the spot; em is the font size. */
 static void put_number(struct draw_list *dl, const struct face *f, struct point at, float em)
 {
-    struct rect box = {at.x - em / 2, at.y - em / 2, em, em};
-    if (!one_glyph(f)) {
+    if (one_glyph(f))
+        put_six_nine(dl, f, at, em);
+    else
         put_figure(dl, f, at, em, f->number);
-        return;
-    }
-    put_figure(dl, f, rect_point(box, f->angle, 0.5f + LARGE_LEFT, 0.5f), em, f->nine ? 9 : 6);
-    put_figure(dl, f, rect_point(box, f->angle, 0.5f + SMALL_RIGHT, 0.5f + SMALL_UP),
-               em * SMALL_PART, f->nine ? 6 : 9);
 }
 
 static void put_star(struct draw_list *dl, struct point at, float side, const struct face *f)
@@ -145,7 +185,7 @@ static void put_star(struct draw_list *dl, struct point at, float side, const st
 static void put_pair(struct draw_list *dl, struct rect r, const struct face *f, float v,
                      float em)
 {
-    float half = 0.5f * 0.515f * em / r.w;
+    float half = 0.5f * FIGURE_W * em / r.w;
     struct face digit = *f;
     digit.plain = true;
     digit.number = f->number / 10;
@@ -154,15 +194,17 @@ static void put_pair(struct draw_list *dl, struct rect r, const struct face *f, 
     put_number(dl, &digit, rect_point(r, f->angle, 0.49f + half, v), em);
 }
 
+#define LARGE_PAIR 0.81f /* of the tile's width: the em of two figures among large numerals */
+
 /* Draws the mark below the numeral. A square or a disc beside the foot of the numeral would
  * look like a decimal point. The gap between numeral and mark is at least 4 % of the width. */
 static void put_large(struct draw_list *dl, struct rect r, const struct face *f)
 {
     bool big = style.large_marks; /* if both are large, the numeral makes a little room */
-    float mark = big ? 0.34f : 0.27f, em = one_glyph(f) ? 0.90f : big ? 0.88f : 0.98f;
+    float mark = big ? 0.34f : 0.27f, em = one_glyph(f) ? LARGE_PAIR : big ? 0.88f : 0.98f;
     float v = big ? 0.335f : 0.36f;
     if (f->number > 9)
-        put_pair(dl, r, f, v, r.w * 0.81f);
+        put_pair(dl, r, f, v, r.w * LARGE_PAIR);
     else
         put_number(dl, f, rect_point(r, f->angle, 0.5f, v), r.w * em);
     put_sprite(dl, tile_mark(f->colour),
@@ -203,10 +245,11 @@ static void put_strip(struct draw_list *dl, struct rect r, float strip, const st
 {
     float foot = r.h * 0.025f, y = r.y + r.h - foot - (strip - foot) / 2;
     float em = strip * 0.86f, side = strip * (style.large_marks ? 0.74f : 0.6f);
-    float digit = em * (one_glyph(f)    ? PAIR_WIDTH
-                        : f->number > 9 ? 1.03f
-                                        : 0.515f),
+    float digit = one_glyph(f) ? 2 * aside(em) + FIGURE_W * em
+                               : em * (f->number > 9 ? 2 : 1) * FIGURE_W,
           gap = em * 0.14f;
+    if (one_glyph(f)) /* room for its bars */
+        y -= (bar_down(em) - FIGURE_H / 2 * em) / 2;
     if (f->colour == TILE_WILD) {
         put_gold(dl, r, strip, f);
         return;
@@ -267,8 +310,14 @@ static void put_body(struct draw_list *dl, struct rect r, float angle, float lif
 static struct face face_of(int colour, int number, float angle, unsigned flags)
 {
     float fade = (flags & TILE_GHOST ? 0.45f : 1) * (flags & TILE_DIM ? 0.6f : 1);
-    return (struct face){colour, number, flags & TILE_PLAIN_NUMBER,        flags & TILE_NINE,
-                         angle,  fade,   rgba_fade(tile_ink(colour), fade)};
+    return (struct face){.colour = colour,
+                         .number = number,
+                         .plain = flags & TILE_PLAIN_NUMBER,
+                         .six = flags & TILE_READ_SIX,
+                         .nine = flags & TILE_READ_NINE,
+                         .angle = angle,
+                         .fade = fade,
+                         .ink = rgba_fade(tile_ink(colour), fade)};
 }
 
 void draw_tile(struct draw_list *dl, struct rect r, int colour, int number, float angle,

@@ -21,7 +21,8 @@ enum tile_flag {
     TILE_DIM = 4,           /* cannot be taken now */
     TILE_GHOST = 8,         /* where a tile would land: half transparent, no shadow */
     TILE_PLAIN_NUMBER = 16, /* 6 and 9 as figures: shows a value, not the tile itself */
-    TILE_NINE = 32          /* a six-nine that stands for 9 now */
+    TILE_READ_SIX = 32,     /* a six-nine that stands for 6 now, */
+    TILE_READ_NINE = 64     /* or for 9, or for both */
 };
 
 /* Tile bodies, each with its own inks. On the dark body, black is drawn white. */
@@ -42,8 +43,8 @@ struct tile_style tileface_style_now(void);
 
 /* Draws a tile that fills r. lift: how high the tile is held above the table, in pixels. Light
  * comes from the upper left, so the shadow goes to the lower right. 6 and 9 look alike:
- * the number that the tile has now (6, unless TILE_NINE says 9) with the other one small in its
- * corner. */
+ * both figures with a thin stroke between them, and a short bar under what the tile stands for
+ * now. */
 void draw_tile(struct draw_list *dl, struct rect r, int colour, int number, float angle,
                float lift, unsigned flags);
 /* Draws a tile that is covered except for a strip of that many pixels at its lower edge, with

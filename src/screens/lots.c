@@ -137,16 +137,21 @@ static const char *status_words(const struct app *app, int seat)
 {
     const struct lots_page *p = data(app);
     int piece = p->known.piece[p->known.goes - 1][seat];
+    bool you = seat == game_config_you(&app->session->match->config); /* as the name says */
     if (decided(&p->known_st) && seat == p->known_st.starter)
-        /* Translators: beside the name of the player who drew the highest number. */
-        return _("goes first");
+        /* Translators: beside the name of the player who drew the highest number, or "You". */
+        return you ? translated_in("you", "go first") : _("goes first");
     if (piece >= 0)
         return kind(app)->noted(app->session->match, piece) ? _(kind(app)->note) : "";
+    if (p->known.goes > 1 && is_out(p, seat))
+        return "";
     if (p->known.goes >
         1) /* Translators: beside the names of those who drew the same number. */
-        return is_out(p, seat) ? "" : _("draws again");
-    /* Translators: beside the name of the player who is to draw a tile. */
-    return seat == p->known_st.seat ? _("draws") : "";
+        return you ? translated_in("you", "draw again") : _("draws again");
+    if (seat != p->known_st.seat)
+        return "";
+    /* Translators: beside the name of the player who is to draw a tile, or "You". */
+    return you ? translated_in("you", "draw") : _("draws");
 }
 
 #define PLATE 50.0f    /* units: the height of a name plate, */

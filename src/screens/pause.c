@@ -48,12 +48,12 @@ static void draw(struct app *app)
         list[n++] = (struct page_choice){"sheet", _("Score sheet"), 0};
     list[n++] = (struct page_choice){"copy-record", _("Save a copy"), 0};
     if (turn_fits(app))
-        list[n++] = (struct page_choice){"make-puzzle", _("Make a puzzle of this turn"), 0};
+        list[n++] = (struct page_choice){"make-puzzle", _("Make a puzzle from this turn"), 0};
     if (app->session && match_check(app->session->match, "stop", NULL))
         list[n++] = (struct page_choice){"stop", _("Stop here"), 0};
     list[n++] = (struct page_choice){"leave", _("Save and leave"), 0};
     list[n] = (struct page_choice){.id = NULL};
-    page_choices(&app->ui, 360, _("Pause"), list);
+    page_choices(&app->ui, 360, _("Paused"), list);
 }
 
 static void copy_record(struct app *app)

@@ -131,15 +131,16 @@ static void back_words(const struct hint *h, struct buf *out)
 /* Of a play that is not the best one. The best one moves more, or this would be it. */
 static void both_words(const struct hint *h, struct buf *out)
 {
-    buf_addf(out,
-             h->moved
-                 ? translated_n("You can play %d tile by moving a few, or %d by moving more.",
-                                "You can play %d tiles by moving a few, or %d by moving more.",
-                                h->plays)
-                 : translated_n("You can play %d tile as things lie, or %d if you rearrange.",
-                                "You can play %d tiles as things lie, or %d if you rearrange.",
-                                h->plays),
-             h->plays, h->most);
+    buf_addf(
+        out,
+        h->moved
+            ? translated_n("You can play %d tile by moving a few, or %d by moving more.",
+                           "You can play %d tiles by moving a few, or %d by moving more.",
+                           h->plays)
+            : translated_n("You can play %d tile as things stand, or %d if you rearrange.",
+                           "You can play %d tiles as things stand, or %d if you rearrange.",
+                           h->plays),
+        h->plays, h->most);
 }
 
 static void play_words(const struct hint *h, struct buf *out)
@@ -152,8 +153,8 @@ static void play_words(const struct hint *h, struct buf *out)
         buf_addf(out,
                  h->moved ? translated_n("You can play %d tile if you rearrange.",
                                          "You can play %d tiles if you rearrange.", h->plays)
-                          : translated_n("You can play %d tile as things lie.",
-                                         "You can play %d tiles as things lie.", h->plays),
+                          : translated_n("You can play %d tile as things stand.",
+                                         "You can play %d tiles as things stand.", h->plays),
                  h->plays);
 }
 

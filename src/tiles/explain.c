@@ -166,17 +166,17 @@ static const char *unjoined(enum line_kind k)
 {
     switch (k) {
     case LINE_ROW:
-        return _("%s and %s are side by side but don't form a set or run.");
+        return _("%s and %s are side by side but don't belong to one set or run.");
     case LINE_COLUMN:
-        return _("%s and %s are in the same column but don't form a set or run.");
+        return _("%s and %s are in the same column but don't belong to one set or run.");
     case LINE_TOWER:
-        return _("%s and %s touch in a tower but don't form a set or run.");
+        return _("%s and %s touch in a tower but don't belong to one set or run.");
     case LINE_MAJOR:
     case LINE_MINOR:
     case LINE_KINDS:
         break;
     }
-    return _("%s and %s touch but don't form a set or run.");
+    return _("%s and %s touch but don't belong to one set or run.");
 }
 
 /* Which neighbour a loose tile is next to, to say where it is. */

@@ -187,7 +187,7 @@ TEST(which_tile_where_and_why)
     struct bk_state s;
     red_sees(&s, GAP, GAP_RACK);
     says(&s, HINT_COUNT, "You can join some of your groups.");
-    says(&s, HINT_PIECE, "Take the red 5.");
+    says(&s, HINT_PIECE, "Pick up the red 5.");
     says(&s, HINT_PLACE, "Put it on E5. That joins 2 groups into one.");
     /* Three groups are worth a capture. */
     red_sees(&s, "r4@e4 rd@d5 r6@e6 b5@e5 b2@a2 g9@i9", GAP_RACK);

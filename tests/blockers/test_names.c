@@ -93,7 +93,7 @@ TEST(test_turns_in_short)
         buf_clear(&out);
         turn.detail = bk_tile_of(4, t) | g4 << 8 | e5 << 16 | 3u << 24;
         BLOCKERS.turn_short(&turn, &c, &out);
-        assert_string_equal(buf_text(&out), "Nell: E5 (captured)");
+        assert_string_equal(buf_text(&out), "Nell captured E5");
         buf_clear(&out);
     }
     struct turn_past skipped = {.seat = 1, .detail = none | none << 8};
@@ -164,9 +164,9 @@ TEST(test_better_placements)
     check_verdict((struct verdict){.proven = true, .better = true, .best = 50},
                   "It would have been a shared win with the blue moon on C4.");
     check_verdict((struct verdict){.better = true, .did = 99, .best = 100},
-                  "About 1 more game in 100 is won with the blue moon on C4.");
+                  "The blue moon on C4 wins about 1 more game in 100.");
     check_verdict((struct verdict){.better = true, .did = 40, .best = 47},
-                  "About 7 more games in 100 are won with the blue moon on C4.");
+                  "The blue moon on C4 wins about 7 more games in 100.");
 }
 
 /* What turns cost on average, to the nearest percent. */
@@ -175,7 +175,7 @@ TEST(test_what_is_missed)
     static const struct {
         int sum, turns;
         const char *said;
-    } all[] = {{0, 0, "0 % a turn"}, {10, 4, "3 % a turn"}, {9, 4, "2 % a turn"}};
+    } all[] = {{0, 0, "0% per turn"}, {10, 4, "3% per turn"}, {9, 4, "2% per turn"}};
     for (int i = 0; i < 3; i++) {
         struct buf out = {0};
         BK_HINDSIGHT.missed(all[i].sum, all[i].turns, &out);

@@ -46,7 +46,7 @@ TEST_DRIVEN(test_until_the_end_of_the_turn)
     assert_true(green_frames(d) == 1);
     press_button(d, "end-turn");
     expect_said(d, "Not yet. ");
-    expect_said(d, "don't form a set or run");
+    expect_said(d, "don't belong to one set or run");
     expect_line(d, "fault unjoined b9@5,0 k9@6,0 row");
     assert_true(red(d));
     assert_true(green_frames(d) == 1);
@@ -64,7 +64,7 @@ TEST_DRIVEN(test_what_can_never_fit)
     drag(d, on(d, "k2"), cell(d, 3, 0));
     assert_true(red(d));
     expect_line(d, "fault unjoined r5@2,0 k2@3,0 row");
-    expect_said(d, "don't form a set or run");
+    expect_said(d, "don't belong to one set or run");
     assert_true(green_frames(d) == 1);
     drag(d, on(d, "b9"), cell(d, 8, 0)); /* one fault, and one group in the making */
     expect_line(d, "making loose b9@8,0");

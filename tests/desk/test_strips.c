@@ -370,47 +370,53 @@ TEST_DRIVEN(edges_of_a_tower)
     assert_int_equal(drawn_in(&d->dl, gold, DRAW_SPRITE, tile_mark(TILE_WILD)), 1);
 }
 
-/* The figures of one tile, the larger one first. */
-static void figures_of(const struct driver *d, const char *name, char out[2])
+/* What the bars of a six-nine say, "6", "9", "69" or "". Its figures are always 6 and 9. */
+static void reading_of(const struct driver *d, struct rect r, char out[3])
+{
+    struct buf figures = {0};
+    const struct draw_cmd *figure = NULL;
+    int n = 0;
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *c = &d->dl.cmd[i];
+        if (!rect_has(r, c->r.x, c->r.y))
+            continue;
+        if (c->kind == DRAW_TEXT && c->what == FONT_TILE) {
+            buf_add(&figures, d->dl.text + c->text);
+            figure = c;
+        } else if (figure && c->kind == DRAW_BOX && c->r.w > c->r.h && n < 2 &&
+                   !memcmp(&c->c0, &figure->c0, sizeof c->c0))
+            out[n++] = d->dl.text[figure->text];
+    }
+    out[n] = 0;
+    assert_text(buf_text(&figures), "69");
+    buf_free(&figures);
+}
+
+static void expect_reading(const struct driver *d, const char *name, const char *want)
 {
     const struct tile_desk *v = view_of(d);
     struct rect r = v->d.seen[tile(name)].where == DESK_HAND
                         ? v->d.seen[tile(name)].to
                         : grid_tile_seen(&v->grid, &v->now, tile(name));
-    float first = 0;
-    out[0] = out[1] = 0;
-    for (int i = 0; i < d->dl.n; i++) {
-        const struct draw_cmd *c = &d->dl.cmd[i];
-        if (c->kind != DRAW_TEXT || c->what != FONT_TILE || !rect_has(r, c->r.x, c->r.y))
-            continue;
-        bool larger = c->size > first;
-        out[larger ? 0 : 1] = d->dl.text[c->text];
-        if (larger)
-            first = c->size;
-    }
+    char seen[3];
+    reading_of(d, r, seen);
+    if (strcmp(seen, want) != 0)
+        fail_msg("%s is read as \"%s\"", name, seen);
 }
 
-static void expect_figures(const struct driver *d, const char *name, const char *large_small)
-{
-    char seen[2];
-    figures_of(d, name, seen);
-    if (memcmp(seen, large_small, 2) != 0)
-        fail_msg("%s shows %.2s", name, seen);
-}
-
-/* A six-nine shows what it is now, and the other number small. */
+/* A six-nine shows what its groups read it as. */
 TEST_DRIVEN(six_nines_show_their_reading)
 {
     desk_sit(d, "rules stacks\ntable *@-3,0 r5@0,0 r9@1,0 r7@2,0 k8@0,2 k6@1,2 k10@2,2\n"
                 "b6@5,0 b7@5,1 b8@5,2 b10@6,0 b11@7,0 g8@0,4 g9@0,4,1 g10@0,4,2 g6@6,5\n"
                 "rack b9\nbag r2");
     drive_draw(d);
-    expect_figures(d, "r9", "69"); /* between 5 and 7 */
-    expect_figures(d, "k6", "96"); /* between 8 and 10 */
-    expect_figures(d, "b6", "69"); /* 9 in its row, 6 in its column: as it is on a rack */
-    expect_figures(d, "g9", "96"); /* in the strip of a tower */
-    expect_figures(d, "g6", "69"); /* alone */
-    expect_figures(d, "b9", "69");
+    expect_reading(d, "r9", "6");  /* between 5 and 7 */
+    expect_reading(d, "k6", "9");  /* between 8 and 10 */
+    expect_reading(d, "b6", "69"); /* 9 in its row, 6 in its column */
+    expect_reading(d, "g9", "9");  /* in the strip of a tower */
+    expect_reading(d, "g6", "");   /* alone */
+    expect_reading(d, "b9", "");   /* on the rack */
 }
 
 /* A set of nothing but six-nines is read as the runs through it say. */
@@ -419,11 +425,11 @@ TEST_DRIVEN(sets_of_six_nines_follow_their_runs)
     desk_sit(d, "table *@-9,0 r8@-1,0 r6@0,0 r10@1,0 b6@0,1 k9@0,2\n"
                 "g9@5,0 b9@5,1 k6@5,2 g4@3,0 g5@4,0\nrack r2\nbag r3");
     drive_draw(d);
-    expect_figures(d, "r6", "96"); /* between 8 and 10; so the others are nines, too */
-    expect_figures(d, "b6", "96");
-    expect_figures(d, "k9", "96");
-    expect_figures(d, "g9", "69"); /* after 4 and 5 */
-    expect_figures(d, "b9", "69");
+    expect_reading(d, "r6", "9"); /* between 8 and 10; so the others are nines, too */
+    expect_reading(d, "b6", "9");
+    expect_reading(d, "k9", "9");
+    expect_reading(d, "g9", "6"); /* after 4 and 5 */
+    expect_reading(d, "b9", "6");
 }
 
 /* So are all such sets that share tiles, on whichever side of the run they lie. */
@@ -434,7 +440,37 @@ TEST_DRIVEN(shared_sets_of_six_nines_agree)
     drive_draw(d);
     const char *all[] = {"b6", "g6", "k6", "r9", "g9", "k9", "b9"};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        expect_figures(d, all[i], "96"); /* one of them is between 8 and 10 */
+        expect_reading(d, all[i], "9"); /* one of them is between 8 and 10 */
+}
+
+/* Some tiles of a set may stand for 6 elsewhere and others for 9: the set itself has one
+ * reading, the same for all. */
+TEST_DRIVEN(a_set_of_six_nines_has_one_reading)
+{
+    desk_sit(d, "table *@-9,0 r6@0,0 b6@1,0 g6@2,0 k6@3,0 r5@0,1 r4@0,2 g8@2,1 g7@2,2\n"
+                "b9@7,0 r9@8,0 k9@9,0\nrack r2\nbag r3");
+    drive_draw(d);
+    expect_reading(d, "g6", "9"); /* above 8 and 7 */
+    expect_reading(d, "b6", "9");
+    expect_reading(d, "k6", "9");
+    expect_reading(d, "r6", "69"); /* above 5 and 4 */
+    for (int i = 0; i < 3; i++)
+        expect_reading(d, (const char *const[]){"b9", "r9", "k9"}[i], "6"); /* nothing says 9 */
+}
+
+/* The fan of a tower shows its tiles as the tower does. */
+TEST_DRIVEN(a_fan_shows_the_same_reading)
+{
+    char seen[3];
+    desk_sit(d, "rules stacks\ntable *@-9,0 g8@0,4 g9@0,4,1 g10@0,4,2\nrack b9\nbag r2");
+    struct spot s = on(d, "g10");
+    point(d, s);
+    rest(d);
+    drive_draw(d);
+    const struct tile_desk *v = view_of(d);
+    assert_true(v->fan);
+    reading_of(d, v->d.seen[tile("g9")].to, seen);
+    assert_text(seen, "9");
 }
 
 /* Zooming keeps what is under the pointer there, although the strips do not grow with it. */

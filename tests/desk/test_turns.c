@@ -137,7 +137,7 @@ TEST_DRIVEN(test_what_went_back_is_told_later)
         press_button(d, "end-turn");
         if (moves)
             press_button(d, "yes");
-        TILE_DESK.pictures->gained(m->game, before, m->state, 0, false, &said);
+        TILE_DESK.pictures->gained(&m->config, before, m->state, 0, false, &said);
         assert_text(buf_text(&said), moves ? "The table is back as it was." : "");
         free(before);
         buf_free(&said);

@@ -16,7 +16,7 @@ to_packs() {
 first_puzzle() {
     say "the first puzzle of the first pack"
     to_packs
-    wait_label button puzzle-1 "unsolved"
+    wait_label button puzzle-1 "not solved yet"
     button puzzle-1
     wait_stage sw-1-0001 open
     sorted "$(in_pack sw-1-0001 | sed -n 's/^rack //p')"

@@ -93,11 +93,11 @@ TEST(what_was_played_counts)
     static const char *const racks[] = {"r5 b5 g5 k11", "b1 b2", NULL};
     static const struct hint three = {.most = 3, .plays = 3};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "g12");
-    says(&s, &three, "You can play 3 tiles as things lie.");
+    says(&s, &three, "You can play 3 tiles as things stand.");
     go(&s, "put r5 20,20");
-    says(&s, &three, "You can play 3 tiles as things lie. That counts the one you've played.");
+    says(&s, &three, "You can play 3 tiles as things stand. That counts the one you've played.");
     go(&s, "put b5 21,20");
-    says(&s, &three, "You can play 3 tiles as things lie. That counts the 2 you've played.");
+    says(&s, &three, "You can play 3 tiles as things stand. That counts the 2 you've played.");
 }
 
 /* When all is on the table, it is said whether that was everything. */

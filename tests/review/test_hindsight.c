@@ -154,7 +154,7 @@ TEST(known_sentences)
         {"whats-wild-odd-3-seats", 5, NODES, "This hand could have gone wild."},
         {"blockers-3-seats", 1, NODES, "I can't find a better placement."},
         {"blockers-3-seats", 10, NODES,
-         "About 39 more games in 100 are won with the red 5 on H5."},
+         "The red 5 on H5 wins about 39 more games in 100."},
         {"blockers-5-seats", 118, NODES, "It would have been a win with the purple 6 on H6."},
         {"blockers-5-seats", 119, NODES, "No other placement would have changed who wins."},
     };
@@ -182,7 +182,7 @@ TEST(known_sums)
         {"plain-2-seats", 12, 5, "12 tiles"},
         {"classic-2-seats", 1, 5, "1 tile"},
         {"whats-wild-odd-3-seats", 30, 5, "30 points"},
-        {"blockers-3-seats", 30, 4, "8 % a turn"}, /* a mean, rounded */
+        {"blockers-3-seats", 30, 4, "8% per turn"}, /* a mean, rounded */
     };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         struct buf words = {0};

@@ -34,7 +34,7 @@ TEST_DRIVEN(a_little_more_each_time)
 {
     begin_at(d, "game classic\ngrid\nr3 r4 r5 . .\nrack r6 k1\nbag b2\n");
     const struct match *m = d->app->session->match;
-    tells(d, "You can play 1 tile as things lie.");
+    tells(d, "You can play 1 tile as things stand.");
     tells(d, "Start with the red 6.");
     tells(d, "The red 6 could go there.");
     assert_int_equal(m->at, 0);
@@ -59,7 +59,7 @@ static const char MORE[] =
 TEST_DRIVEN(more_by_rearranging)
 {
     begin_at(d, MORE);
-    tells(d, "You can play 1 tile as things lie, or 3 if you rearrange.");
+    tells(d, "You can play 1 tile as things stand, or 3 if you rearrange.");
     tells(d, "Start with ");
     tells(d, "could go there");
     tells(d, "Here's one way. Undo takes it back. Ask again for more.");

@@ -387,6 +387,30 @@ static void example(struct driver *d, int rounds)
             s->score[r][i] = (int16_t)EXAMPLE[r][i];
 }
 
+/* What the other one has says more than the number of rounds, unless it is less than nothing.
+ */
+TEST_DRIVEN(two_players_have_a_score)
+{
+    for (int less = 0; less < 2; less++) {
+        struct game_config c;
+        drive_start(d, NULL, 1280, 800);
+        game_config_default(&c, &CLASSIC, 2);
+        assert_true(app_start(d->app, &c, NULL));
+        struct cl_state *s = state_of(d);
+        s->common.round = 3;
+        s->common.phase = PHASE_GAME_OVER;
+        s->common.seat = -1;
+        s->common.end = END_OUT;
+        s->score[0][0] = 30;
+        s->score[0][1] = less ? -12 : 12;
+        app_go(d->app, SCREEN_GAME_END);
+        drive_draw(d);
+        assert_string_equal(drive_find(d, "message")->label,
+                            less ? "30 points after 3 rounds." : "30 points to 12.");
+        drive_end(d);
+    }
+}
+
 static void expect_figure(const struct driver *d, const char *id, int n)
 {
     char text[16];

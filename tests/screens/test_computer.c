@@ -560,7 +560,7 @@ TEST_DRIVEN(a_little_more_each_time)
     const struct match *m = d->app->session->match;
     assert_false(session_was_hinted(d->app->session, 0));
     drive_press(d, "hint");
-    assert_non_null(strstr(told(d), "You can play 1 tile as things lie."));
+    assert_non_null(strstr(told(d), "You can play 1 tile as things stand."));
     assert_true(session_was_hinted(d->app->session, 0));
     drive_key(d, 'H');
     assert_non_null(strstr(told(d), "Start with the red six-nine."));
@@ -608,7 +608,7 @@ TEST_DRIVEN(a_hint_counts_the_whole_turn)
 {
     begin_at(d, "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6 r7 k1\nbag b2\n");
     drive_press(d, "hint");
-    assert_non_null(strstr(told(d), "You can play 2 tiles as things lie."));
+    assert_non_null(strstr(told(d), "You can play 2 tiles as things stand."));
     assert_null(strstr(told(d), "That counts"));
     assert_true(app_play(d->app, "put r6 1,-1", NULL));
     drive_settle(d);

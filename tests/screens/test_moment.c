@@ -259,8 +259,8 @@ TEST_DRIVEN(one_who_is_left_plays_on)
             bool mine = app_is_you(d->app, app_status(d->app).winner);
             drive_settle(d);
             expect_screen(d, "out");
-            expect_said(d, mine ? "The round is won. Nell can still play on, with an open rack"
-                                : "The round is won. You can still play on until your rack");
+            expect_said(d, mine ? "Nell can keep playing, with an open rack"
+                                : "Nell wins the round. You can keep playing until your rack");
             assert_string_equal(drive_find(d, "reveal")->label, "Keep playing");
             *(mine ? &you : &nell) = true;
         }

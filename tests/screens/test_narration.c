@@ -73,7 +73,7 @@ TEST_DRIVEN(test_events)
     expect_told(d, "The blue 2 played to 1 down.");
     expect_told(d, "One more tile makes it a set or run.");
     key(d, 'E');
-    expect_told(d, "don't form a set or run");
+    expect_told(d, "don't belong to one set or run");
     expect_told(d, "Not yet.");
     key_with(d, 'Z', MOD_CTRL);
     expect_told(d, "Undone.");
@@ -87,11 +87,11 @@ TEST_DRIVEN(test_pages)
 {
     sit(d);
     key(d, KEY_ESCAPE);
-    expect_told(d, "Pause. Resume, button.");
+    expect_told(d, "Paused. Resume, button.");
     press_button(d, "settings");
     expect_told(d, "Settings.");
     key(d, KEY_ESCAPE);
-    expect_told(d, "Pause.");
+    expect_told(d, "Paused.");
 }
 
 /* What another screen said is said again if this one says the same. */
@@ -105,7 +105,7 @@ TEST_DRIVEN(test_same_words)
     d->app->words.screen = &TABLE_SCREEN;
     app_wake(d->app, d->app->now_ms);
     assert_int_equal(d->app->words.count, said + 1);
-    assert_string_equal(told(d), "Pause. Resume, button.");
+    assert_string_equal(told(d), "Paused. Resume, button.");
 }
 
 /* The caption has its own strip: in no window is any part of the screen under it. */

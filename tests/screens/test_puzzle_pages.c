@@ -44,7 +44,7 @@ TEST_DRIVEN(every_pack_is_reached)
     begin(d);
     drive_press(d, "packs");
     expect_screen(d, "puzzle-packs");
-    assert_string_equal(label(d, "puzzle-24"), "Puzzle 24: unsolved");
+    assert_string_equal(label(d, "puzzle-24"), "Puzzle 24: not solved yet");
     assert_string_equal(label(d, "solved"), "0 of 24 solved");
     drive_press(d, "tier-2");
     assert_null(drive_find(d, "puzzle-7"));

@@ -475,7 +475,7 @@ TEST_DRIVEN(test_size_that_does_not_fit)
     d->app->settings.scale_percent = 200;
     drive_draw(d);
     assert_string_equal(drive_find(d, "scale")->label,
-                        "Interface size (about 133 % is all that fits here)");
+                        "Interface size (about 133% is all that fits here)");
     d->w = 2560;
     d->h = 1600;
     drive_draw(d);

@@ -197,6 +197,8 @@ TEST_DRIVEN(the_setting_waits_for_people)
     let_time_pass(d, &TABLE_SCREEN);
     expect_screen(d, "lots");
     assert_non_null(drive_find(d, "draw-lot"));
+    assert_string_equal(drive_find(d, "name-1")->label, "You");
+    assert_string_equal(drive_find(d, "lot-1")->label, "draw"); /* You do, and Nell draws */
 }
 
 /* Without computers it runs by itself as well; after the first tile nobody can take over. */

@@ -91,7 +91,7 @@ static void open_rules(struct app *app)
 static void draw_menu(struct app *app)
 {
     const struct page_choice list[] = {
-        {"resume", _("Go on"), UI_PRIMARY | UI_DEFAULT_FOCUS},
+        {"resume", _("Resume"), UI_PRIMARY | UI_DEFAULT_FOCUS},
         {"choose", _("Game and rules"), 0},
         {"copy-code", _("Copy code"), 0},
         {"paste", _("Paste a code"), app->host.paste ? 0 : UI_DISABLED},

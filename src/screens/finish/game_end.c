@@ -72,7 +72,11 @@ static void won_words(const struct app *app, struct buf *out)
         i++;
     buf_add_pattern(&pegs, app_look(app)->words.award(st->score[i]), "%d", st->score[i]);
     buf_add_pattern(&rounds, app_look(app)->words.after(st->rounds), "%d", st->rounds);
-    if (st->winners & (st->winners - 1)) /* Translators: "2 pegs each after 5 rounds." */
+    bool shared = st->winners & (st->winners - 1);
+    if (!shared && st->seats == 2 && st->score[1 - i] >= 0)
+        /* Translators: "2 pegs", and how many the other player has. */
+        buf_addf(out, _("%s to %d."), buf_text(&pegs), st->score[1 - i]);
+    else if (shared) /* Translators: "2 pegs each after 5 rounds." */
         buf_addf(out, _("%s each %s."), buf_text(&pegs), buf_text(&rounds));
     else /* Translators: "2 pegs after 3 rounds." */
         buf_addf(out, _("%s %s."), buf_text(&pegs), buf_text(&rounds));

@@ -78,9 +78,9 @@ static void play_on_words(const struct app *app, struct buf *out)
         buf_add(out, _("The others can now play on together, with open racks and everyone's "
                        "help, until all racks are empty."));
     else if (app_is_you(app, last))
-        buf_add(out, _("You can still play on until your rack is empty."));
+        buf_add(out, _("You can keep playing until your rack is empty."));
     else /* Translators: the name of the only one who still has tiles. */
-        buf_addf(out, _("%s can still play on, with an open rack, until it is empty."),
+        buf_addf(out, _("%s can keep playing, with an open rack, until it is empty."),
                  app_player_name(app, last));
     if (!next_at_once(app))
         buf_addf(out, " %s", _("Or stop here."));
@@ -100,9 +100,10 @@ static void message(const struct app *app, struct buf *out)
     }
     if (last_round(app) && st->rounds > 1)
         winner_words(app, out);
-    else
-        buf_add(out, _(app_look(app)->words.round_won));
-    buf_add(out, " ");
+    else if (!app_is_you(app, st->winner))
+        buf_add_pattern(out, _(app_look(app)->words.round_won), "%s",
+                        app_player_name(app, st->winner));
+    buf_add(out, out->len ? " " : "");
     play_on_words(app, out);
 }
 

@@ -344,8 +344,8 @@ static void end_card(struct app *app, const struct look *l)
         wide_button(app, &more, "more", _(c->more), 0);
     page_row(&app->ui, last, GAP,
              (struct page_choice[]){{"new-game", _("New game"), 0},
-                                    {"again", _("Again"), 0},
-                                    {"leave", _("Back"), 0},
+                                    {"again", _("Repeat the lesson"), 0},
+                                    {"leave", _("Main menu"), 0},
                                     {.id = NULL}});
 }
 

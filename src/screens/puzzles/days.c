@@ -99,7 +99,7 @@ static const char *state_words(enum day_state s)
     case DAY_FUTURE:
         return _("Not yet");
     case DAY_OPEN:
-        return _("Unsolved");
+        return _("Not solved yet");
     case DAY_TRIED:
         return _("Tried");
     case DAY_SOLVED_LATER:

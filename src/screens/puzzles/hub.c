@@ -134,7 +134,7 @@ static void draw_cards(struct app *app, struct rect r)
          .tint = rgb(0xC6130E)},
         {.id = "streak",
          .title = _("Streak"),
-         .words = _("On and on, till the first mistake."),
+         .words = _("Keep going until your first mistake."),
          .sprite = SPRITE_STAR_PLAIN,
          .tint = rgb(0x359D8D)},
         {.id = "learn",

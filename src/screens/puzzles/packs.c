@@ -285,7 +285,9 @@ static void cell_label(const struct packs *p, int i, struct buf *out)
         buf_addf(&state, translated_n("solved, %d star", "solved, %d stars", m->stars),
                  m->stars);
     else
-        buf_add(&state, m->given_up ? _("given up") : m->begun ? _("begun") : _("unsolved"));
+        buf_add(&state, m->given_up ? _("given up")
+                        : m->begun  ? _("begun")
+                                    : _("not solved yet"));
     buf_addf(out, _("Puzzle %d: %s"), i + 1, buf_text(&state));
     buf_free(&state);
 }

@@ -330,7 +330,7 @@ static void draw_end(struct app *app, struct rect r)
     ui_label(ui, "best", cut_top(ui, &r, 50), FONT_TEXT, 20, ALIGN_LEFT, buf_text(&text), 0);
     buf_free(&text);
     page_button(ui, &row, ALIGN_LEFT, "share", _("Copy result"), 0);
-    page_button(ui, &row, ALIGN_RIGHT, "start", _("Once more"), UI_PRIMARY | UI_DEFAULT_FOCUS);
+    page_button(ui, &row, ALIGN_RIGHT, "start", _("Play again"), UI_PRIMARY | UI_DEFAULT_FOCUS);
 }
 
 static void draw(struct app *app)

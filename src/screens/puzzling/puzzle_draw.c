@@ -68,7 +68,7 @@ static void leaving_button(struct app *app, struct rect hand)
 {
     struct rect r = table_main_at(app, hand, 0);
     if (app->puzzling->course->skip) /* Translators: on a button: go to the next puzzle. */
-        ui_button(&app->ui, "skip", r, _("Skip it"), 0);
+        ui_button(&app->ui, "skip", r, _("Skip"), 0);
     else
         ui_button(&app->ui, "give-up", r, _("Give up"), 0);
 }

@@ -162,7 +162,7 @@ static int solved_buttons(const struct app *app, struct finish_button *out)
         out[n++] = (struct finish_button){"see-how", _("See how"), 0};
     else
         out[n++] = (struct finish_button){"copy-code", _("Copy code"), 0};
-    out[n++] = (struct finish_button){"again", _("Again"), next ? 0 : first};
+    out[n++] = (struct finish_button){"again", _("Play again"), next ? 0 : first};
     if (next)
         out[n++] = (struct finish_button){"next", translated_in("puzzle", "Next"), first};
     return n;

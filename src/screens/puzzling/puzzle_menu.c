@@ -20,7 +20,7 @@ static void draw(struct app *app)
         {"leave", puzzle_leave_word(app), 0},
         {.id = NULL},
     };
-    page_choices(&app->ui, 360, _("Pause"), list);
+    page_choices(&app->ui, 360, _("Paused"), list);
 }
 
 static void copy_and_resume(struct app *app)

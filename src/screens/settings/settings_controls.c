@@ -91,7 +91,7 @@ static void number_words(struct buf *out, const int *list, int value)
     if (list != TIMERS && !value) /* Translators: the size is chosen by the program. */
         buf_add(out, translated_in("size", "Auto"));
     else if (list != TIMERS) /* Translators: percent. */
-        buf_addf(out, _("%d %%"), value);
+        buf_addf(out, _("%d%%"), value);
     else if (!value)
         buf_add(out, translated_in("timer", "Off"));
     else if (value < 120) /* Translators: seconds. */
@@ -143,8 +143,8 @@ static void body_choice(struct app *app, struct rect r)
                                   translated_in("tiles", "Dark")};
     bool dark = app->settings.body == BODY_DARK; /* messages still say "black" */
     /* Translators: the colour that is called black is drawn white on dark tiles. */
-    ui_choice(&app->ui, "tiles", r, dark ? _("Tiles (black is white)") : _("Tiles"), bodies,
-              BODY_COUNT, app->settings.body, 0);
+    ui_choice(&app->ui, "tiles", r, dark ? _("Tiles (black shows white)") : _("Tiles"),
+              bodies, BODY_COUNT, app->settings.body, 0);
 }
 
 /* Shows each language by its own name for itself. */
@@ -176,7 +176,7 @@ static void scale_choice(struct app *app, struct rect r)
     int asked = app->settings.scale_percent, most = (int)roundf(fits);
     buf_add(&label, _("Interface size"));
     if (asked > most) /* Translators: after "Interface size". */
-        buf_addf(&label, _(" (about %d %% is all that fits here)"), most);
+        buf_addf(&label, _(" (about %d%% is all that fits here)"), most);
     number_choice(app, r, "scale", buf_text(&label), SCALES, COUNT(SCALES), asked);
     buf_free(&label);
 }

@@ -66,7 +66,7 @@ static void draw_seed(struct ui *ui, struct rect *r, const struct setup_more *m,
 {
     page_line(ui, cut_top(ui, r, HEAD), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, _("Seed"), 0);
     struct rect row = cut_top(ui, r, TARGET);
-    page_long_button(ui, &row, ALIGN_RIGHT, "new-seed", _("Another number"), 0);
+    page_long_button(ui, &row, ALIGN_RIGHT, "new-seed", _("New number"), 0);
     ui_field(ui, "seed", row, _("Seed"), m->seed, m->seed_size,
              UI_SAID_ONLY | (m->starter ? 0u : (unsigned)UI_DEFAULT_FOCUS));
     if (m->deals) {

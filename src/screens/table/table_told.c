@@ -25,7 +25,7 @@ static void drawn_words(const struct app *app, struct buf *out)
     const struct table_data *d = table_data_of(app);
     const struct desk_pictures *p = d->host.desk->kind->pictures;
     if (d->since.own && p->gained)
-        p->gained(app->session->match->game, d->since.own, d->since.seen, d->since_seat,
+        p->gained(&app->session->match->config, d->since.own, d->since.seen, d->since_seat,
                   d->since.late, out);
 }
 

@@ -76,7 +76,7 @@ static void draw_titles(struct app *app, struct rect row)
     cell(app, &row, w * FOUND, NULL, translated_in("in a game", "Found"));
     cell(app, &row, w * LOST, NULL, translated_in("in a game", "Missed"));
     cell(app, &row, page_units(&app->ui, row.w), NULL,
-         translated_in("missed in a game", "Most of it in"));
+         translated_in("missed in a game", "Biggest miss"));
 }
 
 /* How far the search is, as long as it is not done. */
@@ -122,7 +122,7 @@ static void draw(struct app *app)
     struct rect r =
         page_card(ui, WIDE, TITLE + HEAD + ROW * (float)seats + SPARE + line + FOOT);
     ui_label(ui, "summary-title", cut_top(ui, &r, TITLE), FONT_BOLD, 26, ALIGN_LEFT,
-             _("The best plays of this game"), 0);
+             _("How everyone played"), 0);
     struct rect foot = cut_bottom(ui, &r, TARGET);
     page_button(ui, &foot, ALIGN_RIGHT, "close", _("Close"), UI_PRIMARY | UI_DEFAULT_FOCUS);
     draw_progress(app, foot);

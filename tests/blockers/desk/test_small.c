@@ -37,7 +37,7 @@ TEST_DRIVEN(four_turns_of_others_are_a_list)
         int seats;
         const char *says;
     } CASES[] = {
-        {800, 600, 5, "Player 2: "}, {800, 600, 4, "Player 2 "}, {1280, 800, 5, "Player 2: "}};
+        {800, 600, 5, "Player 3: "}, {800, 600, 4, "Player 2 "}, {1280, 800, 5, "Player 3: "}};
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         int seats = CASES[i].seats;
         board_start(d, CASES[i].w, CASES[i].h, seats, 6 * seats);
@@ -240,7 +240,7 @@ TEST_DRIVEN(a_shared_game_names_who_shares_it)
     app_follow(d->app);
     drive_settle(d);
     expect_screen(d, "round-end");
-    assert_string_equal(drive_find(d, "title")->label, "Player 2 and Player 3 share game 1");
+    assert_string_equal(drive_find(d, "title")->label, "Player 2 and Player 3 tie in game 1");
 }
 
 /* At the end of a game with these points and captures; settled at the round's end. */
@@ -284,18 +284,18 @@ TEST_DRIVEN(a_broken_tie_says_what_broke_it)
 {
     end_with(d, (const int[]){4, 4, 4}, (const int[]){2, 0, 2});
     expect_label(d, "title", "Player 2 wins game 1");
-    expect_label(d, "message", "Player 2 wins the tie with fewer tiles taken.");
-    assert_true(on_saved_sheet(d, "Tiles taken"));
+    expect_label(d, "message", "Player 2 wins the tie with fewer tiles captured.");
+    assert_true(on_saved_sheet(d, "Tiles captured"));
     drive_press(d, "sheet");
     expect_label(d, "tie-1", "2");
     expect_label(d, "tie-2", "0");
     drive_end(d);
     end_with(d, (const int[]){4, 4, 4}, (const int[]){1, 1, 2});
-    expect_label(d, "message", "Player 1 and Player 2 win the tie with fewer tiles taken.");
+    expect_label(d, "message", "Player 1 and Player 2 win the tie with fewer tiles captured.");
     drive_end(d);
     end_with(d, (const int[]){4, 3, 4}, (const int[]){2, 6, 2}); /* there was no tie */
     expect_label(d, "message", "Groups and captures add points: the lowest score wins.");
-    assert_false(on_saved_sheet(d, "Tiles taken"));
+    assert_false(on_saved_sheet(d, "Tiles captured"));
     drive_press(d, "sheet");
     assert_null(drive_find(d, "tie-1"));
 }
@@ -330,12 +330,12 @@ TEST_DRIVEN(the_stands_say_what_counts)
         s->n_captured[0] = 3;
         s->n_captured[1] = s->n_captured[2] = 0;
         drive_draw(d);
-        bool words = strstr(drive_find(d, "counts-1")->label, "2 of 3 taken") != NULL;
+        bool words = strstr(drive_find(d, "counts-1")->label, "2 of 3 captured") != NULL;
         assert_true(words || small);
         for (int i = 1; i <= 3; i++) {
             char id[16];
             snprintf(id, sizeof id, "counts-%d", i);
-            assert_int_equal(strstr(drive_find(d, id)->label, "taken") != NULL, words);
+            assert_int_equal(strstr(drive_find(d, id)->label, "captured") != NULL, words);
         }
     }
 }

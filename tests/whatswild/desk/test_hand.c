@@ -481,7 +481,7 @@ TEST_DRIVEN(ones_own_going_wild_has_its_moment)
     go_wild(d, true);
     const struct ww_desk *v = cards_desk(d);
     assert_string_equal(drive_find(d, "message")->label,
-                        "You go wild! Everyone else has one last turn.");
+                        "You've gone wild! Player 2 takes a last turn.");
     assert_true(glow_moving(&v->d.glow));
     int steps = d->app->session->match->at, first = v->fan.card[0],
         last = v->fan.card[v->fan.n - 1];
@@ -496,7 +496,7 @@ TEST_DRIVEN(ones_own_going_wild_has_its_moment)
     drive_end(d);
     go_wild(d, false); /* without motion it is only said */
     assert_string_equal(drive_find(d, "message")->label,
-                        "You go wild! Everyone else has one last turn.");
+                        "You've gone wild! Player 2 takes a last turn.");
     assert_false(glow_moving(&cards_desk(d)->d.glow));
 }
 
@@ -513,10 +513,10 @@ TEST_DRIVEN(the_great_news_comes_first)
     session_sync(d->app->session);
     app_follow(d->app);
     cards_uncover(d);
-    const char *told = drive_find(d, "message")->label, *wild = strstr(told, "goes wild!");
+    const char *told = drive_find(d, "message")->label, *wild = strstr(told, "went wild!");
     assert_ptr_equal(wild, told + strlen("Player 1 "));
-    assert_null(strstr(wild + 1, "goes wild!"));
-    assert_memory_equal(wild, "goes wild! It's your last turn. Draw ", 36);
+    assert_null(strstr(wild + 1, "went wild!"));
+    assert_memory_equal(wild, "went wild! This is your last turn. Draw ", 40);
     assert_null(strstr(told, "  "));
 }
 

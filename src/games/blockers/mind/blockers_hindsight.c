@@ -127,7 +127,7 @@ static bool judge(const struct mind_past *past, const struct budget *budget,
 
 /* ---- Words ---- */
 
-/* "The blue moon on C4 would have ...". The chances themselves are not told: they are those of
+/* "The blue moon on C4 wins ...". The chances themselves are not told: they are those of
  * somebody who plays on as well as the strongest player. */
 static void better_words(const struct verdict *v, struct buf *out)
 {
@@ -135,15 +135,17 @@ static void better_words(const struct verdict *v, struct buf *out)
     int space = v->own[OWN_SPACE], more = v->best - v->did;
     char at[3] = {(char)('A' + bk_row(space)), (char)('1' + bk_column(space)), 0};
     bk_the_tile_words(&tile, (bk_tile)v->own[OWN_TILE]);
-    if (!v->proven) /* Translators: how many; a tile ("the blue moon"), a space such as B6. */
+    size_t start = out->len;
+    if (!v->proven) /* Translators: a tile ("the blue moon"), a space such as B6; how many. */
         buf_addf(out,
-                 translated_n("About %d more game in 100 is won with %s on %s.",
-                              "About %d more games in 100 are won with %s on %s.", more),
-                 more, buf_text(&tile), at);
+                 translated_n("%s on %s wins about %d more game in 100.",
+                              "%s on %s wins about %d more games in 100.", more),
+                 buf_text(&tile), at, more);
     else if (v->best == 100) /* Translators: a tile ("the blue moon"), a space such as B6. */
         buf_addf(out, _("It would have been a win with %s on %s."), buf_text(&tile), at);
     else
         buf_addf(out, _("It would have been a shared win with %s on %s."), buf_text(&tile), at);
+    buf_capital(out, start);
     buf_free(&tile);
 }
 
@@ -163,7 +165,7 @@ static void missed(int sum, int turns, struct buf *out)
 {
     int mean = turns ? (sum + turns / 2) / turns : 0;
     /* Translators: so much of its chance of winning a player lost in each turn. */
-    buf_addf(out, _("%d %% a turn"), mean);
+    buf_addf(out, _("%d%% per turn"), mean);
 }
 
 static void line(const struct verdict *v, struct buf *out)

@@ -92,12 +92,12 @@ static void count_words(const struct hint *h, struct buf *out)
         buf_add(out, _("Start a new group this turn."));
 }
 
-/* "Take the blue moon." */
+/* "Pick up the blue moon." */
 static void piece_words(const struct hint *h, struct buf *out)
 {
     struct buf tile = {0};
     bk_the_tile_words(&tile, (bk_tile)h->piece);
-    buf_addf(out, _("Take %s."), buf_text(&tile));
+    buf_addf(out, _("Pick up %s."), buf_text(&tile));
     buf_free(&tile);
 }
 

@@ -187,7 +187,7 @@ void bk_turn_words(const struct turn_past *t, const struct game_config *c, struc
         placed_words(c, t->seat, (bk_tile)(t->detail & 255), space_in(t->detail), out);
 }
 
-/* "Nell: A3" */
+/* "Nell: A3", "Nell captured A3" */
 void bk_turn_short(const struct turn_past *t, const struct game_config *c, struct buf *out)
 {
     char at[3];
@@ -197,7 +197,7 @@ void bk_turn_short(const struct turn_past *t, const struct game_config *c, struc
         buf_addf(out, _("%s: no tile"), name);
     else if ((bk_tile)(t->detail >> 8 & 255) != BK_NO_TILE)
         /* Translators: in a list of turns, so keep it short: a name, and a space such as E5. */
-        buf_addf(out, _("%s: %s (captured)"), name, at);
+        buf_addf(out, _("%s captured %s"), name, at);
     else
         buf_addf(out, "%s: %s", name, at);
 }

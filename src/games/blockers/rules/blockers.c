@@ -49,5 +49,5 @@ const struct game BLOCKERS = {
     .write_position = bk_write_position,
     .round_score = bk_round_score,
     .tie_score = bk_round_takes,
-    .tie_name = N_("Tiles taken"),
+    .tie_name = N_("Tiles captured"),
 };

@@ -32,8 +32,8 @@ static void score_words(int now, int then, struct buf *out)
         buf_addf(out, "%d\xE2\x86\x92%d", now, then);
 }
 
-/* "4 groups + 1 taken", "4 groups + 1 of 2 taken" if the others do not count, or what they
- * would become; short: "4 + 1". */
+/* "4 groups + 1 captured", "4 groups + 1 of 2 captured" if the others do not count, or what
+ * they would become; short: "4 + 1". */
 static void count_words(const struct bk_score *now, const struct bk_score *then, bool brief,
                         struct buf *out)
 {
@@ -47,14 +47,16 @@ static void count_words(const struct bk_score *now, const struct bk_score *then,
          * captured tiles count (those from one player), and how many were captured. The first
          * two can be "4" or "4 > 3". */
         buf_addf(out,
-                 translated_n("%s group + %s of %d taken", "%s groups + %s of %d taken",
+                 translated_n("%s group + %s of %d captured", "%s groups + %s of %d captured",
                               then->groups),
                  buf_text(&groups), buf_text(&taken), then->total);
     else
         /* Translators: on a player's stand, so keep it short: how many groups, and how many
          * tiles captured; either can be "4" or "4 > 3". */
-        buf_addf(out, translated_n("%s group + %s taken", "%s groups + %s taken", then->groups),
-                 buf_text(&groups), buf_text(&taken));
+        buf_addf(
+            out,
+            translated_n("%s group + %s captured", "%s groups + %s captured", then->groups),
+            buf_text(&groups), buf_text(&taken));
     buf_free(&groups);
     buf_free(&taken);
 }

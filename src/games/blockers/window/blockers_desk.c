@@ -65,11 +65,11 @@ static void hear(void *self, const struct event_list *events)
 
 /* Says which tiles the seat drew with the step between two states: one, or more if a position
  * left its rack short. */
-static void gained(const struct game *g, const void *before, const void *after, int seat,
-                   bool late, struct buf *out)
+static void gained(const struct game_config *config, const void *before, const void *after,
+                   int seat, bool late, struct buf *out)
 {
     const struct bk_state *b = before, *a = after;
-    (void)g;
+    (void)config;
     (void)late; /* there is no clock */
     for (int c = 0; c < BK_COLOURS; c++) {
         const struct bk_colour *now = &a->colour[c];

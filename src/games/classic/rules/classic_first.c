@@ -166,10 +166,10 @@ bool cl_first_legal(const struct cl_state *s, struct reason *why)
             why, "Your first sets and runs must come from your rack. You can't use the tiles "
                  "on the table this turn.");
     int worth = cl_laid_worth(s);
-    return worth >= CL_MELD ||
-           refuse(why,
-                  "Your first sets and runs must be worth %d points. So far they're worth %d.",
-                  CL_MELD, worth);
+    return worth >= CL_MELD || refuse(why,
+                                      "Your first sets and runs must be worth at least %d "
+                                      "points. So far they're worth %d.",
+                                      CL_MELD, worth);
 }
 
 /* The rows that are neither from before nor from the rack; none if nothing was touched. */

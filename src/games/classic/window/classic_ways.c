@@ -104,12 +104,14 @@ static void nothing_played(const struct tile_turn *turn, int needed, struct buf 
     if (turn->rearranged)
         buf_add(out, _("Everything fits, but none of your tiles is on the table yet."));
     else if (needed && pool)
-        buf_addf(out,
-                 _("Your turn: lay sets and runs worth %d from your rack, or draw a tile."),
-                 needed);
+        buf_addf(
+            out,
+            _("Your turn: lay sets and runs worth at least %d from your rack, or draw a tile."),
+            needed);
     else if (needed)
         buf_addf(out,
-                 _("The pool is empty: lay sets and runs worth %d from your rack, or pass."),
+                 _("The pool is empty: lay sets and runs worth at least %d from your rack, or "
+                   "pass."),
                  needed);
     else if (pool)
         buf_add(out, _("Your turn: play tiles from your rack, or draw one."));
@@ -128,8 +130,8 @@ static void turn_words(const struct tile_turn *turn, struct buf *out, bool *faul
         buf_add(out, turn->left ? _("Everything fits. End your turn, or go on.")
                                 : _("That was your last tile: end your turn to go out."));
     else if (needed && worth < needed && cl_untouched(turn->state))
-        buf_addf(out, _("Worth %d so far. Your first sets and runs must be worth %d."), worth,
-                 needed);
+        buf_addf(out, _("Worth %d so far. Your first sets and runs must be worth at least %d."),
+                 worth, needed);
     else {
         *fault = true;
         buf_add(out, why.text);

@@ -39,7 +39,7 @@ static const struct tile_ways WAYS = {.draws = DRAWS_NEVER};
 const struct look LOOK_NORMIKUB = {
     .game = &NORMIKUB,
     .name = "Normikub",
-    .motto = N_("The ancestor: up to five dimensions and eight players"),
+    .motto = N_("The original: up to five dimensions, up to eight players"),
     .day = &DAY_NORMIKUB,
     .cross = &EXAMPLE_NORMIKUB,
     .desk = &TILE_DESK,
@@ -57,7 +57,7 @@ const struct look LOOK_NORMIKUB = {
             .next_round = N_("Next game"),
             .who_won = N_("Who won it all?"),
             .new_round = N_("New game: everyone gets %d tiles."),
-            .round_won = N_("The game is won."),
+            .round_won = N_("%s wins the game."),
             .ask_stop = N_("Does everyone agree to stop? Tiles from an unfinished turn go back "
                            "to the rack, and this game is over."),
             .award = tokens,

@@ -69,7 +69,7 @@ const struct look LOOK_SUPER_WILD = {
             .next_round = N_("Next round"),
             .who_won = N_("Who won the game?"),
             .new_round = N_("New round: everyone gets %d tiles."),
-            .round_won = N_("The round is won."),
+            .round_won = N_("%s wins the round."),
             .ask_stop = N_("Does everyone agree to stop? Tiles from an unfinished turn go back "
                            "to the rack, and the round is over."),
             .award = pegs,

@@ -254,39 +254,50 @@ void ww_turn_past(const void *before, const void *after, const char *step,
                               .detail = detail_of(b, wild)};
 }
 
-/* "Nell took the zebra 7 and discarded the peacock 4." */
+/* "Nell took the zebra 7 and discarded the peacock 4.", or also that she went wild. */
 static void took_and_gave_words(const struct game_config *c, int seat, ww_kind took,
-                                ww_kind gave, struct buf *out)
+                                ww_kind gave, bool wild, struct buf *out)
 {
     struct buf card = {0}, other = {0};
     ww_top_words(&card, took);
     ww_object_words(&other, gave);
     if (seat == game_config_you(c))
-        buf_addf(out, _("You took %s and discarded %s."), buf_text(&card), buf_text(&other));
+        buf_addf(out,
+                 wild ? _("You took %s, discarded %s and went wild!")
+                      : _("You took %s and discarded %s."),
+                 buf_text(&card), buf_text(&other));
     else
-        buf_addf(out, _("%s took %s and discarded %s."), c->name[seat], buf_text(&card),
-                 buf_text(&other));
+        buf_addf(out,
+                 wild ? _("%s took %s, discarded %s and went wild!")
+                      : _("%s took %s and discarded %s."),
+                 c->name[seat], buf_text(&card), buf_text(&other));
     buf_free(&card);
     buf_free(&other);
 }
 
-static void drew_and_gave_words(const struct game_config *c, int seat, ww_kind gave,
+static void drew_and_gave_words(const struct game_config *c, int seat, ww_kind gave, bool wild,
                                 struct buf *out)
 {
     struct buf card = {0};
     ww_object_words(&card, gave);
-    about(_("%s drew a card and discarded %s."), _("You drew a card and discarded %s."), c,
-          seat, buf_text(&card), out);
+    if (wild)
+        about(_("%s drew a card, discarded %s and went wild!"),
+              _("You drew a card, discarded %s and went wild!"), c, seat, buf_text(&card), out);
+    else
+        about(_("%s drew a card and discarded %s."), _("You drew a card and discarded %s."), c,
+              seat, buf_text(&card), out);
     buf_free(&card);
 }
 
 void ww_turn_words(const struct turn_past *t, const struct game_config *c, struct buf *out)
 {
     ww_card gave = gave_in(t->detail), took = took_in(t->detail);
+    bool wild = went_in(t->detail) && !t->told,
+         joined = gave != WW_NO_CARD && wild && !named_in(t->detail);
     if (gave != WW_NO_CARD && took != WW_NO_CARD)
-        took_and_gave_words(c, t->seat, ww_kind_of(took), ww_kind_of(gave), out);
+        took_and_gave_words(c, t->seat, ww_kind_of(took), ww_kind_of(gave), joined, out);
     else if (gave != WW_NO_CARD)
-        drew_and_gave_words(c, t->seat, ww_kind_of(gave), out);
+        drew_and_gave_words(c, t->seat, ww_kind_of(gave), joined, out);
     else if (took != WW_NO_CARD)
         took_words(c, t->seat, ww_kind_of(took), out);
     else
@@ -295,7 +306,7 @@ void ww_turn_words(const struct turn_past *t, const struct game_config *c, struc
         buf_add(out, " ");
         named_words(c, t->seat, named_in(t->detail), out);
     }
-    if (went_in(t->detail) && !t->told) {
+    if (wild && !joined) {
         buf_add(out, " ");
         wild_words(c, t->seat, out);
     }

@@ -99,23 +99,26 @@ static bool had(const struct ww_hand *h, ww_card c)
 }
 
 /* Did that seat go wild with the step between two states? */
-static void went_wild(const struct ww_state *before, const struct ww_state *after, int seat,
-                      struct buf *out)
+static void went_wild(const struct game_config *c, const struct ww_state *before,
+                      const struct ww_state *after, int seat, struct buf *out)
 {
     if (!((after->wild_seats & ~before->wild_seats) >> seat & 1))
         return;
     buf_add(out, out->len ? " " : "");
-    buf_add(out, after->gone == seat ? _("You go wild! Everyone else has one last turn.")
-                                     : _("You go wild!"));
+    if (after->gone != seat)
+        buf_add(out, _("You've gone wild!"));
+    else if (after->seats == 2)
+        buf_addf(out, _("You've gone wild! %s takes a last turn."), c->name[1 - seat]);
+    else
+        buf_add(out, _("You've gone wild! Everyone else takes a last turn."));
 }
 
-static void gained(const struct game *g, const void *before, const void *after, int seat,
+static void gained(const struct game_config *c, const void *before, const void *after, int seat,
                    bool late, struct buf *out)
 {
     const struct ww_hand *now = &((const struct ww_state *)after)->hand[seat],
                          *was = &((const struct ww_state *)before)->hand[seat];
     struct buf card = {0};
-    (void)g;
     (void)late; /* there is no clock */
     for (int i = 0; i < now->n; i++) {
         if (now->card[i] == WW_NO_CARD || had(was, now->card[i]))
@@ -125,7 +128,7 @@ static void gained(const struct game *g, const void *before, const void *after, 
         buf_add(out, out->len ? " " : "");
         buf_addf(out, translated_in("object", "You drew %s."), buf_text(&card));
     }
-    went_wild(before, after, seat, out);
+    went_wild(c, before, after, seat, out);
     buf_free(&card);
 }
 

@@ -39,7 +39,7 @@ static void gone_words(const struct ww_desk *v, struct buf *out)
     for (int s = 0; s < v->now.seats; s++) {
         if (!(v->now.wild_seats >> s & 1))
             continue;
-        buf_addf(out, _("%s goes wild!"), game_config_label(v->d.config, s));
+        buf_addf(out, _("%s went wild!"), game_config_label(v->d.config, s));
         buf_add(out, " ");
     }
 }
@@ -49,7 +49,7 @@ static void begin_words(const struct ww_desk *v, struct buf *out, struct desk_to
     struct buf card = {0};
     if (v->now.gone >= 0) {
         gone_words(v, out);
-        buf_add(out, _("It's your last turn."));
+        buf_add(out, _("This is your last turn."));
         tone->first = out->len;
         buf_add(out, " ");
     } else if (v->d.status.turn == 1)
