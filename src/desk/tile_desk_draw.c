@@ -189,6 +189,7 @@ void td_draw(struct tile_desk *v, struct draw_list *dl, float alpha)
     int n = grid_order(&v->now, order), done = -PLACE_MAX - 1;
     draw_lanes(dl, v->d.theme, &v->grid, &v->now, v->rules, v->d.area.board);
     outlines(v, dl);
+    td_draw_sparkle_light(v, dl, alpha);
     for (int i = 0; i < n; i++) {
         int behind = v->now.at[order[i]].y - 1;
         if ((v->n_faults || v->n_blamed) && behind > done)

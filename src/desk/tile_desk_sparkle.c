@@ -3,13 +3,19 @@
 
 #include <math.h>
 
+#include <stdlib.h>
+
 #include "serves.h"
 #include "tileface.h"
 
-#define LONG 5   /* how often a tile could travel in that time */
-#define RAY 1.5f /* how far a ray reaches, in tile heights, */
-#define RAY_WIDE 0.34f
-#define SPARKS 10
+#define LONG 5 /* how often a tile could travel in that time */
+#define REACH                                                                                  \
+    3.2f /* how far a ray reaches, in tile heights: one in a direction that it serves, */
+#define REACH_ELSE 3.1f /* and any other */
+#define RAYS 16         /* of those, all round, */
+#define RAYS_TURN 24.0f /* which turn by so many degrees */
+#define FRONT 1.6f      /* how wide the light is that runs along the groups, in tiles */
+#define LIGHTS 8        /* how bright, in so many steps, since each is a picture */
 #define PI 3.14159265f
 
 static bool was_shown(const struct tile_desk *v)
@@ -58,36 +64,100 @@ static void way_of(enum line_kind line, bool last, float *x, float *y)
     *y = way[line][1] * (last ? 1 : -1);
 }
 
-/* A band of light that runs outward from the Wild and fades. */
-static void ray(const struct tile_desk *v, struct draw_list *dl, struct rect r, int direction,
-                float p)
+/* How far the show is, 0..1; -1 if there is none. */
+static float progress(const struct tile_desk *v, float alpha)
 {
-    float x, y, cx = r.x + r.w / 2, cy = r.y + r.h / 2;
-    way_of((enum line_kind)(direction / 2), direction % 2, &x, &y);
-    float from = r.h * 0.35f, out = from + r.h * RAY * sinf(p * PI / 2), wide = r.w * RAY_WIDE;
-    float long_ = out - from, mx = cx + x * (from + out) / 2, my = cy + y * (from + out) / 2;
-    struct rect at = {mx - long_ / 2, my - wide / 2, long_, wide};
-    draw_band(dl, at, atan2f(y, x) * 180 / PI, wide / 2,
-              rgba_fade(v->d.theme->fresh, 0.75f * (1 - p)));
+    const struct desk_timer *show = &v->d.timer[TD_SPARKLE];
+    if (show->tick <= 0 || !desk_timer_runs(show) || v->d.seen[WILD].where != DESK_BOARD ||
+        desk_holds(&v->d, WILD))
+        return -1;
+    return fminf(1, ((float)show->tick + alpha) / (float)show->ticks);
 }
 
-static void sparks(const struct tile_desk *v, struct draw_list *dl, struct rect r, float p)
+/* A ray of light that runs outward from the Wild: the nearer to the Wild and to its middle, the
+ * brighter. */
+static void ray(const struct tile_desk *v, struct draw_list *dl, struct rect r, float angle,
+                float reach, float p)
 {
-    float cx = r.x + r.w / 2, cy = r.y + r.h / 2, far = r.h * (0.5f + 1.1f * sinf(p * PI / 2));
-    float size = r.w * 0.17f * (1 - p * p);
-    for (int i = 0; i < SPARKS; i++) {
-        float a = 2 * PI * ((float)i + 0.5f) / SPARKS, k = far * (i % 2 ? 1 : 0.72f);
-        struct rect at = {cx + cosf(a) * k - size / 2, cy + sinf(a) * k - size / 2, size, size};
-        draw_band(dl, at, 45 + 90 * p, size * 0.2f,
-                  rgba_fade(v->d.theme->fresh, 1 - p * p * p));
+    static const struct {
+        float part, wide;
+    } bands[] = {{1, 0.44f}, {0.8f, 0.3f}, {0.6f, 0.18f}};
+    float rad = angle * PI / 180, whole = r.h * reach * sinf(p * PI / 2);
+    for (size_t i = 0; i < sizeof bands / sizeof *bands; i++) {
+        float len = whole * bands[i].part, wide = r.w * bands[i].wide;
+        float mx = r.x + r.w / 2 + cosf(rad) * len / 2,
+              my = r.y + r.h / 2 + sinf(rad) * len / 2;
+        draw_lane(dl, (struct rect){mx - len / 2, my - wide / 2, len, wide}, angle,
+                  (struct lane_piece){0}, rgba_fade(v->d.theme->fresh, 0.34f * sinf(p * PI)));
     }
+}
+
+static void rays(const struct tile_desk *v, struct draw_list *dl, struct rect r, float p)
+{
+    for (int i = 0; i < RAYS; i++)
+        ray(v, dl, r, 360 * ((float)i + 0.5f) / RAYS + RAYS_TURN * p, REACH_ELSE, p);
+    for (int i = 0; i < 2 * LINE_KINDS; i++) {
+        float x, y;
+        if (!(v->sparkle.to >> i & 1))
+            continue;
+        way_of((enum line_kind)(i / 2), i % 2, &x, &y);
+        ray(v, dl, r, atan2f(y, x) * 180 / PI, REACH, p);
+    }
+}
+
+/* How many tiles apart two places are. */
+static int apart(struct place a, struct place b)
+{
+    int x = abs(a.x - b.x), y = abs(a.y - b.y), z = abs(a.z - b.z);
+    return (x > y ? x : y) + z;
+}
+
+/* A light runs from the Wild along one of its groups and shines round its tiles. */
+static void shimmer(const struct tile_desk *v, struct draw_list *dl, const struct group *g,
+                    float p)
+{
+    int far = 0;
+    for (int i = 0; i < g->n; i++) {
+        int k = apart(v->now.at[g->tile[i]], v->now.at[WILD]);
+        far = k > far ? k : far;
+    }
+    float front = p * ((float)far + 2 * FRONT) - FRONT;
+    for (int i = 0; i < g->n; i++) {
+        tile_t t = g->tile[i];
+        float off = fabsf((float)apart(v->now.at[t], v->now.at[WILD]) - front) / FRONT;
+        float light = roundf(LIGHTS * (1 - off * off)) / LIGHTS;
+        struct rect r = grid_tile_seen(&v->grid, &v->now, t);
+        if (off >= 1 || light <= 0)
+            continue;
+        glow_light(dl, v->d.theme, r, r.w * TILE_RADIUS, light);
+        draw_turn(dl, grid_arm_angle(&v->now, &v->faces, t));
+    }
+}
+
+static bool has_wild(const struct group *g)
+{
+    for (int i = 0; i < g->n; i++)
+        if (g->tile[i] == WILD)
+            return true;
+    return false;
+}
+
+void td_draw_sparkle_light(const struct tile_desk *v, struct draw_list *dl, float alpha)
+{
+    float p = progress(v, alpha);
+    if (p < 0)
+        return;
+    rays(v, dl, v->d.seen[WILD].to, p);
+    for (int i = 0; i < v->n_groups; i++)
+        if (has_wild(&v->groups[i].group))
+            shimmer(v, dl, &v->groups[i].group, p);
 }
 
 /* The star turns once, on a fresh face, and is a little larger meanwhile. */
 static void star(struct draw_list *dl, struct rect r, float p)
 {
     struct rgba face = tile_body_face(tileface_style_now().body);
-    float k = p * p * (3 - 2 * p), side = roundf(r.w * 0.86f * (1 + 0.3f * sinf(p * PI)));
+    float k = p * p * (3 - 2 * p), side = roundf(r.w * (0.86f + 0.1f * sinf(p * PI)));
     struct rect in = rect_inset(r, r.w * 0.08f);
     struct rect at = {r.x + r.w / 2 - side / 2, r.y + r.h * 0.475f - side / 2, side, side};
     draw_box(dl, in, r.w * TILE_RADIUS, face, face);
@@ -96,22 +166,15 @@ static void star(struct draw_list *dl, struct rect r, float p)
 
 void td_draw_sparkle(const struct tile_desk *v, struct draw_list *dl, float alpha)
 {
-    const struct sparkle *s = &v->sparkle;
-    const struct desk_timer *show = &v->d.timer[TD_SPARKLE];
-    bool now = show->tick > 0 && desk_timer_runs(show);
-    if ((!now && !s->lit) || v->d.seen[WILD].where != DESK_BOARD || desk_holds(&v->d, WILD))
-        return;
+    float p = progress(v, alpha);
     struct rect r = v->d.seen[WILD].to;
-    float p = now ? fminf(1, ((float)show->tick + alpha) / (float)show->ticks) : 0;
-    if (s->lit) {
+    bool lit =
+        v->sparkle.lit && v->d.seen[WILD].where == DESK_BOARD && !desk_holds(&v->d, WILD);
+    if (lit)
         draw_tile_ring(dl, r, 0, v->d.theme->fresh);
-        return;
+    else if (p >= 0) {
+        if (grid_tile_seen(&v->grid, &v->now, WILD).h > 0.9f * r.h) /* no tile lies on it */
+            star(dl, r, p);
+        draw_tile_ring(dl, r, 0, rgba_fade(v->d.theme->fresh, 1 - p));
     }
-    for (int i = 0; i < 2 * LINE_KINDS; i++)
-        if (s->to >> i & 1)
-            ray(v, dl, r, i, p);
-    if (grid_tile_seen(&v->grid, &v->now, WILD).h > 0.9f * r.h) /* no tile lies on it */
-        star(dl, r, p);
-    draw_tile_ring(dl, r, 0, rgba_fade(v->d.theme->fresh, 1 - p));
-    sparks(v, dl, r, p);
 }

@@ -65,31 +65,103 @@ TEST_DRIVEN(it_comes_with_the_fourth_direction)
     assert_false(app_moving(d->app));
 }
 
-/* The sparks are drawn last. */
-static int spark_alpha(const struct tile_desk *v)
+static bool shares(const struct group *g, tile_t a, tile_t b)
 {
-    struct draw_list dl = {0};
-    td_draw_sparkle(v, &dl, 0);
-    int alpha = dl.cmd[dl.n - 1].c0.a;
-    draw_free(&dl);
-    return alpha;
+    bool has[2] = {false, false};
+    for (int i = 0; i < g->n; i++) {
+        has[0] |= g->tile[i] == a;
+        has[1] |= g->tile[i] == b;
+    }
+    return has[0] && has[1];
 }
 
-TEST_DRIVEN(the_sparks_fade)
+static void light_of(const struct tile_desk *v, struct draw_list *dl)
+{
+    draw_reset(dl);
+    td_draw_sparkle_light(v, dl, 0);
+}
+
+static int brightest(const struct tile_desk *v)
+{
+    struct draw_list dl = {0};
+    int most = 0;
+    light_of(v, &dl);
+    for (int i = 0; i < dl.n; i++)
+        most = dl.cmd[i].kind == DRAW_BOX && dl.cmd[i].c0.a > most ? dl.cmd[i].c0.a : most;
+    draw_free(&dl);
+    return most;
+}
+
+TEST_DRIVEN(the_rays_come_and_go)
 {
     desk_sit(d, THREE);
+    assert_int_equal(brightest(desk_of(d)), 0);
     lay_both(d);
     struct tile_desk *v = desk_of(d);
     while (v->d.timer[TD_SPARKLE].tick < 1)
         app_tick(d->app);
-    int first = spark_alpha(v), last = first;
-    assert_int_equal(first, v->d.theme->fresh.a);
+    int first = brightest(v), most = first, last = first;
     for (; sparkles(v); app_tick(d->app)) {
-        int now = spark_alpha(v);
-        assert_true(now <= last);
-        last = now;
+        last = brightest(v);
+        most = last > most ? last : most;
     }
-    assert_true(last < first / 10);
+    assert_true(most > 80 && first < most / 4 && last < most / 4);
+}
+
+/* It reaches every tile of every group that the Wild is in, and no other. */
+TEST_DRIVEN(a_light_runs_along_the_groups)
+{
+    desk_sit(d, THREE);
+    lay_both(d);
+    struct tile_desk *v = desk_of(d);
+    struct draw_list dl = {0};
+    bool lit[TILE_MAX] = {false};
+    for (; sparkles(v); app_tick(d->app)) {
+        light_of(v, &dl);
+        for (int i = 0; i < dl.n; i++)
+            for (tile_t t = 0; t < TILE_MAX; t++)
+                lit[t] |= dl.cmd[i].kind == DRAW_SHADOW && table_has(&v->now, t) &&
+                          fabsf(dl.cmd[i].r.x - v->d.seen[t].to.x) < 1 &&
+                          fabsf(dl.cmd[i].r.y - v->d.seen[t].to.y) < 1;
+    }
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        bool with = false;
+        for (int g = 0; g < v->n_groups; g++)
+            with |= shares(&v->groups[g].group, t, WILD);
+        assert_int_equal(lit[t], with);
+    }
+    draw_free(&dl);
+}
+
+/* No light lies over a number: rays are drawn before the first tile, and what is drawn after
+ * the tiles stays on the Wild and its edge. */
+TEST_DRIVEN(no_light_lies_over_a_number)
+{
+    desk_sit(d, THREE);
+    lay_both(d);
+    struct tile_desk *v = desk_of(d);
+    struct draw_list over = {0};
+    int rays = 0;
+    for (; sparkles(v); app_tick(d->app)) {
+        bool number = false;
+        drive_draw(d);
+        for (int i = 0; i < d->dl.n; i++) {
+            const struct draw_cmd *c = &d->dl.cmd[i];
+            number |= c->kind == DRAW_TEXT && c->what == FONT_TILE;
+            bool ray = c->kind == DRAW_BOX && c->effect == EFFECT_LANE;
+            rays += ray;
+            assert_false(ray && number);
+        }
+        struct rect room = rect_inset(v->d.seen[WILD].to, -0.1f * v->d.seen[WILD].to.w);
+        draw_reset(&over);
+        td_draw_sparkle(v, &over, 0);
+        for (int i = 0; i < over.n; i++) {
+            struct rect r = over.cmd[i].r;
+            assert_true(rect_has(room, r.x, r.y) && rect_has(room, r.x + r.w, r.y + r.h));
+        }
+    }
+    assert_true(rays > 100);
+    draw_free(&over);
 }
 
 TEST_DRIVEN(rays_along_the_lines_begin_at_the_middle)
@@ -100,14 +172,14 @@ TEST_DRIVEN(rays_along_the_lines_begin_at_the_middle)
     struct tile_desk *v = desk_of(d);
     while (v->d.timer[TD_SPARKLE].tick < 1)
         app_tick(d->app);
-    td_draw_sparkle(v, &dl, 0);
+    light_of(v, &dl);
     struct rect wild = v->d.seen[WILD].to;
     int across = 0, upright = 0;
     for (int i = 0; i < dl.n; i++) {
         const struct draw_cmd *c = &dl.cmd[i];
         if (c->kind != DRAW_BOX)
             continue;
-        if (fabsf(c->angle) < 0.1f || fabsf(c->angle) > 179.9f) {
+        if (fabsf(c->angle) < 0.1f || fabsf(fabsf(c->angle) - 180) < 0.1f) {
             across++;
             assert_float_equal(c->r.y + c->r.h / 2, wild.y + wild.h / 2, 0.01f);
         } else if (fabsf(fabsf(c->angle) - 90) < 0.1f) {

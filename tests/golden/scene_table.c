@@ -95,6 +95,18 @@ void scene_undone(struct driver *d)
     tick(d, 5);
 }
 
+/* The Wild serves a fourth direction: its light is on its way. */
+void scene_sparkle(struct driver *d)
+{
+    scene_sit(d, "table *@0,0 r4@-2,0 r5@-1,0 g2@0,-1 g3@0,-2 g13@0,1 g12@0,2 k5@4,-2 k6@5,-2 "
+                 "k7@6,-2 b1@4,1 b2@5,1 b3@6,1\nrack k8 b8 r1 g5\nbag r13 b13");
+    drag(d, on(d, "k8"), cell(d, 1, 0));
+    guest_settle(d);
+    grab_with(d, on(d, "b8"), cell(d, 2, 0), BUTTON_LEFT, 0);
+    let_go(d, BUTTON_LEFT);
+    tick(d, 60);
+}
+
 /* A computer plays three tiles and moves one, one after the other: the first has just arrived.
  */
 void scene_computer_plays(struct driver *d)

@@ -81,6 +81,7 @@ enum scene_flag {
     X(computer, "computer", SMALL)                                                             \
     X(computer_plays, "computer-plays", MOVING | DESK)                                         \
     X(undone, "undone", MOVING | DESK)                                                         \
+    X(sparkle, "sparkle", MOVING | DESK)                                                       \
     T(caption, "caption", SMALL | DESK)                                                        \
     X(timer, "timer", 0)                                                                       \
     X(timer_last, "timer-last", SMALL)                                                         \
