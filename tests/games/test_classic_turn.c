@@ -156,9 +156,10 @@ TEST(rows_of_their_own)
     ends(s, "put b7 4,0 g7 5,0 k7 6,0");
     assert_text(ends_not(s, "put b7 3,0 g7 4,0 k7 5,0"),
                 "The row from the red 1 to the black 7 isn't a set or run.");
-    assert_text(ends_not(s, "put b7 0,2 k7 1,2 g7 4,2"),
-                "The blue 7 and the black 7 are side by side but don't belong to one set or run. (+1 "
-                "more problem)");
+    assert_text(
+        ends_not(s, "put b7 0,2 k7 1,2 g7 4,2"),
+        "The blue 7 and the black 7 are side by side but don't belong to one set or run. (+1 "
+        "more problem)");
 }
 
 /* "Runs are written upward or downward." */
@@ -180,8 +181,9 @@ TEST(thirty_points_or_more)
     int needed;
     ends(s, "put r9 0,0 r10 1,0 r11 2,0");
     ends(s, "put b9 0,0 g9 1,0 k9 2,0 b1 0,2 g1 1,2 k1 2,2"); /* two melds: 27 + 3 */
-    assert_text(ends_not(s, "put b9 0,0 g9 1,0 k9 2,0"),
-                "Your first sets and runs must be worth at least 30 points. So far they're worth 27.");
+    assert_text(
+        ends_not(s, "put b9 0,0 g9 1,0 k9 2,0"),
+        "Your first sets and runs must be worth at least 30 points. So far they're worth 27.");
     /* 31 with the red 1, but that is no meld */
     cl_go(&s, "put b9 0,0 g9 1,0 k9 2,0");
     assert_int_equal(CLASSIC.tiles->laid(&s, &needed), 27);

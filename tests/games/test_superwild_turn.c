@@ -35,8 +35,9 @@ TEST(an_illegal_end_is_refused_with_the_first_fault)
     go(&s, "put r5 20,20");
     assert_text(refused(&s, "end"), "The red 5 isn't in a group.");
     go(&s, "put k1 8,5 b5 20,22");
-    assert_string_equal(refused(&s, "end"), "The red 3 and the black 1 are side by side but "
-                                            "don't belong to one set or run. (+2 more problems)");
+    assert_string_equal(refused(&s, "end"),
+                        "The red 3 and the black 1 are side by side but "
+                        "don't belong to one set or run. (+2 more problems)");
     go(&s, "take k1 b5 r5");
     go(&s, "put r5 20,20 b5 21,20 g5 22,20");
     go(&s, "end");

@@ -332,7 +332,8 @@ TEST(two_plays_in_a_sentence)
     } each[] = {
         {{.most = 3, .plays = 3}, "You can play 3 tiles as things stand."},
         {{.most = 3, .plays = 3, .moved = 2}, "You can play 3 tiles if you rearrange."},
-        {{.most = 3, .plays = 2}, "You can play 2 tiles as things stand, or 3 if you rearrange."},
+        {{.most = 3, .plays = 2},
+         "You can play 2 tiles as things stand, or 3 if you rearrange."},
         {{.most = 3, .plays = 2, .moved = 2},
          "You can play 2 tiles by moving a few, or 3 by moving more."},
         {{.most = 3, .plays = 2, .back = 1},

@@ -95,7 +95,8 @@ TEST(what_was_played_counts)
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "g12");
     says(&s, &three, "You can play 3 tiles as things stand.");
     go(&s, "put r5 20,20");
-    says(&s, &three, "You can play 3 tiles as things stand. That counts the one you've played.");
+    says(&s, &three,
+         "You can play 3 tiles as things stand. That counts the one you've played.");
     go(&s, "put b5 21,20");
     says(&s, &three, "You can play 3 tiles as things stand. That counts the 2 you've played.");
 }

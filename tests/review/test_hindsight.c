@@ -153,8 +153,7 @@ TEST(known_sentences)
          "has better chances."},
         {"whats-wild-odd-3-seats", 5, NODES, "This hand could have gone wild."},
         {"blockers-3-seats", 1, NODES, "I can't find a better placement."},
-        {"blockers-3-seats", 10, NODES,
-         "The red 5 on H5 wins about 39 more games in 100."},
+        {"blockers-3-seats", 10, NODES, "The red 5 on H5 wins about 39 more games in 100."},
         {"blockers-5-seats", 118, NODES, "It would have been a win with the purple 6 on H6."},
         {"blockers-5-seats", 119, NODES, "No other placement would have changed who wins."},
     };

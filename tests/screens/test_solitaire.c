@@ -388,7 +388,8 @@ TEST_DRIVEN(hints_cost_the_medal)
     session_hinted(d->app->session);
     go_out_as(d, PLAYER_MIRA);
     assert_int_equal(solitaire_goal_medal(d->app), MEDAL_NONE);
-    assert_non_null(strstr(label(d, "message"), "You used hints, so no medal, but the result is saved."));
+    assert_non_null(
+        strstr(label(d, "message"), "You used hints, so no medal, but the result is saved."));
 }
 
 /* ---- The deal of the day ---- */

@@ -130,7 +130,8 @@ struct rect ww_origin(const void *self, int piece);
 void ww_deal(struct ww_desk *v);
 /* That seat has just gone wild. */
 void ww_lay_down(struct ww_desk *v, int seat);
-/* A hand has gone wild with the step that led to this state: it takes the table, for a while. */
+/* A hand has gone wild with the step that led to this state: it takes the table, for a while.
+ */
 void ww_take_table(struct ww_desk *v, int seat);
 /* Has it been there long enough? Then it goes to its place. */
 void ww_timed_out(void *self);
