@@ -74,21 +74,11 @@ static bool in_sight(const struct desk *d, enum desk_box what)
            (r.x >= a.x && r.y >= a.y && r.x + r.w <= a.x + a.w && r.y + r.h <= a.y + a.h);
 }
 
-#define CLEARLY 1.05f /* so much larger is worth a movement */
+#define CLEARLY 1.2f /* so much larger is worth a movement */
 
-/* Could everything be shown clearly larger, or is the board more than half a piece from where
- * it would be then? */
-static bool fits_badly(const struct desk *d)
+static bool could_be_larger(const struct desk *d)
 {
-    const struct desk_kind *k = d->kind;
-    struct shot is = d->camera.shot, best = fit(d, false);
-    if (best.unit <= 0)
-        return false;
-    struct rect a = box(d, &is, DESK_BOX_PLACES), b = box(d, &best, DESK_BOX_PLACES);
-    float wide = k->piece_w * is.unit, high = k->piece_h * is.unit;
-    float x = 2 * (a.x - b.x) + a.w - wide - (b.w - k->piece_w * best.unit);
-    float y = 2 * (a.y - b.y) + a.h - high - (b.h - k->piece_h * best.unit);
-    return a.w > 0 && (best.unit > is.unit * CLEARLY || fabsf(x) > wide || fabsf(y) > high);
+    return fit(d, false).unit > d->camera.shot.unit * CLEARLY;
 }
 
 /* ---- Setting it ---- */
@@ -170,15 +160,21 @@ static float kept(float d, float first, float last, float low, float high)
     return d > 0 ? fmaxf(0, fminf(d, high - first)) : fminf(0, fmaxf(d, low - last));
 }
 
-void camera_pan(struct desk *d, float dx, float dy)
+/* What of that movement keeps a piece's width of the board in sight. */
+static void keep_in_sight(const struct desk *d, float *dx, float *dy)
 {
     const struct shot *s = &d->camera.shot;
     struct rect a = d->area.board, r = box(d, s, DESK_BOX_PLACES);
     float w = d->kind->piece_w * s->unit, h = d->kind->piece_h * s->unit;
-    if (r.w > 0) {
-        dx = kept(dx, r.x, r.x + r.w, a.x + w, a.x + a.w - w);
-        dy = kept(dy, r.y, r.y + r.h, a.y + h, a.y + a.h - h);
-    }
+    if (r.w <= 0)
+        return;
+    *dx = kept(*dx, r.x, r.x + r.w, a.x + w, a.x + a.w - w);
+    *dy = kept(*dy, r.y, r.y + r.h, a.y + h, a.y + a.h - h);
+}
+
+void camera_pan(struct desk *d, float dx, float dy)
+{
+    keep_in_sight(d, &dx, &dy);
     if (dx != 0 || dy != 0)
         camera_move(d, dx, dy);
 }
@@ -216,8 +212,10 @@ void camera_zoom(struct desk *d, float factor, float x, float y)
 
 #define EDGE 36.0f /* units: at an edge of the board, what is dragged scrolls it */
 #define FARTHER 8.0f
-#define EDGE_TICKS 36 /* 0.3 s, so that passing by does nothing */
-#define EDGE_STEP 5   /* units in a tick */
+#define EDGE_TICKS 60          /* 0.5 s, so that passing by does nothing */
+#define EDGE_STEP (2 / 120.0f) /* places in a tick at first, */
+#define EDGE_FASTER 60         /* once more as fast in so many ticks, */
+#define EDGE_MOST 4.0f         /* up to so many times as fast */
 
 /* Does the pointer scroll at that distance from an edge? What was picked up near the edge must
  * be carried farther out, because dragging it along the edge should not move the board. */
@@ -253,6 +251,11 @@ bool camera_moving(const struct desk *d)
     return at_edge(d, &dx, &dy);
 }
 
+static bool scrolls_now(const struct camera *c)
+{
+    return c->edge_ticks >= EDGE_TICKS;
+}
+
 /* In the next turn all of the board is shown again if it was so before. */
 void camera_tick(struct desk *d)
 {
@@ -260,10 +263,27 @@ void camera_tick(struct desk *d)
     bool fits = c->fits;
     float dx, dy;
     c->edge_ticks = at_edge(d, &dx, &dy) ? c->edge_ticks + 1 : 0;
-    if (c->edge_ticks < EDGE_TICKS)
+    if (!scrolls_now(c))
         return;
-    camera_pan(d, dx * EDGE_STEP * d->scale, dy * EDGE_STEP * d->scale);
+    float since = (float)(c->edge_ticks - EDGE_TICKS) / EDGE_FASTER;
+    float step = EDGE_STEP * fminf(EDGE_MOST, 1 + since) * c->shot.unit;
+    camera_pan(d, dx * step * d->kind->piece_w, dy * step * d->kind->piece_h);
     c->fits = fits;
+}
+
+#define MARK 6.0f /* units: how wide the mark of an edge is */
+
+struct rect camera_edge(const struct desk *d, bool across, bool *ends)
+{
+    struct rect a = d->area.board, none = {0, 0, 0, 0};
+    float dx, dy, wide = MARK * d->scale;
+    if (!at_edge(d, &dx, &dy) || !scrolls_now(&d->camera) || (across ? dx : dy) == 0)
+        return none;
+    float more_x = dx, more_y = dy;
+    keep_in_sight(d, &more_x, &more_y);
+    *ends = (across ? more_x : more_y) == 0;
+    return across ? (struct rect){dx > 0 ? a.x : a.x + a.w - wide, a.y, wide, a.h}
+                  : (struct rect){a.x, dy > 0 ? a.y : a.y + a.h - wide, a.w, wide};
 }
 
 /* ---- As text ---- */
@@ -293,7 +313,7 @@ void camera_read(struct desk *d, const char *text)
     d->camera.set = true;
     d->camera.fits = strstr(text, FITS) != NULL;
     desk_place_all(d);
-    if (!in_sight(d, DESK_BOX_ALL) || (d->camera.fits && !d->rearranged && fits_badly(d)))
+    if (!in_sight(d, DESK_BOX_ALL) || (d->camera.fits && !d->rearranged && could_be_larger(d)))
         camera_fit(d, false);
 }
 
@@ -310,12 +330,14 @@ static bool round_begins(const struct desk *d)
 
 /* ---- A new layout ---- */
 
-/* Unless the person has moved the camera, everything is shown as large as it can be at the
- * start of a turn, and nothing is covered when the hand grows. */
+/* The camera keeps still, so that the table stays where it was. Unless the person has moved it,
+ * everything is brought into sight, and shown clearly larger at the start of a turn if it can
+ * be. */
 static void fit_again(struct desk *d)
 {
     struct camera *c = &d->camera;
-    if (c->fits && !d->hand.n && (c->turn_began ? fits_badly(d) : !in_sight(d, DESK_BOX_ALL)))
+    bool better = !in_sight(d, DESK_BOX_ALL) || (c->turn_began && could_be_larger(d));
+    if (c->fits && !d->hand.n && better)
         camera_fit(d, true);
     c->turn_began = false;
 }

@@ -66,6 +66,9 @@ void camera_zoom(struct desk *d, float factor, float x, float y);
 /* A tick: what is dragged at an edge of the board scrolls it. And does it? */
 void camera_tick(struct desk *d);
 bool camera_moving(const struct desk *d);
+/* The mark of the edge that scrolls the board now, across or up and down, in pixels; w is 0 if
+ * none does. ends: the board cannot go farther there. */
+struct rect camera_edge(const struct desk *d, bool across, bool *ends);
 
 /* "x y unit", from the middle of the board's area, and whether anybody has moved it. */
 void camera_write(const struct desk *d, struct buf *out);

@@ -400,8 +400,24 @@ void desk_draw_bare(struct desk *d, struct ui *ui, float alpha)
     desk_draw_over(d, ui, alpha);
 }
 
+/* Light along the edge that scrolls the board, and a dashed line where it ends. */
+static void draw_edges(const struct desk *d, struct draw_list *dl)
+{
+    for (int across = 0; across < 2; across++) {
+        bool ends;
+        struct rect r = camera_edge(d, across, &ends);
+        struct rgba light = rgba_fade(d->theme->fresh, 0.45f);
+        if (r.w > 0 && ends)
+            theme_dashes(d->theme, dl, r, r.w < r.h ? r.w / 2 : r.h / 2, 2 * d->scale,
+                         d->theme->fresh);
+        else if (r.w > 0)
+            draw_box(dl, r, 0, light, light);
+    }
+}
+
 void desk_draw_over(struct desk *d, struct ui *ui, float alpha)
 {
+    draw_edges(d, ui->dl);
     if (d->state && d->kind->draw_over)
         d->kind->draw_over(d, ui, alpha);
     else

@@ -1,5 +1,7 @@
 /* test_camera.c: "Background drag pans, the wheel zooms about the pointer, F fits all; while
  * dragging, the edge scrolls." And tiles that lie far away. */
+#include <math.h>
+
 #include "tile_desk.h"
 #include "view_help.h"
 
@@ -26,24 +28,25 @@ TEST_DRIVEN(test_played_at_an_edge)
     }
 }
 
-/* A table that was fitted to tiles which are gone again is shown larger from the next turn on,
- * unless somebody has moved the camera. */
+/* A table that was fitted to tiles which are gone again is shown larger from the next turn on
+ * if that is a fifth at least, unless somebody has moved the camera. */
 TEST_DRIVEN(test_fits_again)
 {
     for (int moved = 0; moved < 2; moved++) {
-        desk_sit(d, "table *@0,0 r7@1,0 r8@2,0 r9@3,0\nrack k1 k5 k7\nbag r13 k12 g2");
+        desk_sit(d, "table *@0,0 r7@1,0 r8@2,0 r9@3,0\nrack k1 k5 k7 k9\nbag r13 k12 g2");
         const struct tile_desk *v = view_of(d);
         float was = v->grid.unit;
         struct rect a = v->d.area.board;
         drag(d, on(d, "k1"), (struct spot){cell(d, 0, 0).x, a.y + 6});
         drag(d, on(d, "k5"), (struct spot){cell(d, 0, 0).x, a.y + a.h - 6});
         drag(d, on(d, "k7"), (struct spot){cell(d, 0, 0).x, a.y + 6});
-        assert_true(v->grid.unit < 0.9f * was);
+        drag(d, on(d, "k9"), (struct spot){cell(d, 0, 0).x, a.y + a.h - 6});
+        assert_true(v->grid.unit < 0.8f * was);
         key(d, 'R');
         if (moved)
             wheel(d, cell(d, 0, 0), -1);
         float small = v->grid.unit;
-        assert_true(small < 0.9f * was);
+        assert_true(small < 0.8f * was);
         press_button(d, "draw");
         assert_float_equal(v->grid.unit, small, 0.001);
         press_button(d, "end-turn");
@@ -272,7 +275,7 @@ TEST_DRIVEN(test_edge_scroll)
         grab_with(d, on(d, "k3"), edge[i], BUTTON_LEFT, 0);
         struct grid was = v->grid;
         assert_true(app_moving(d->app));
-        for (int t = 0; t < 120 && app_moving(d->app); t++)
+        for (int t = 0; t < 180 && app_moving(d->app); t++)
             app_tick(d->app);
         float dx = v->grid.x0 - was.x0, dy = v->grid.y0 - was.y0;
         assert_true(i == 0 ? dx > 100 : i == 1 ? dx < -100 : dx == 0);
@@ -287,18 +290,24 @@ TEST_DRIVEN(test_edge_scroll)
     assert_false(app_moving(d->app));
 }
 
-/* The edge is 36 units wide on each side. The table waits 0.3 s, and then moves five units in
- * each tick, towards what was beyond the edge. */
+/* How many places the table has moved after so many ticks at an edge: none for half a second,
+ * then two in a second, and once more as many each half second, up to eight. */
+static float scrolled(int ticks)
+{
+    float places = 0;
+    for (int t = 60; t <= ticks; t++)
+        places += fminf(8, 2 + (float)(t - 60) / 30) / 120;
+    return places;
+}
+
+/* The edge is 36 units wide on each side. The table moves towards what was beyond it, and the
+ * edge is marked while it does. */
 TEST_DRIVEN(test_edge_zone)
 {
     static const struct {
         float x, y;   /* from the board's corner, as parts of its size; plus these pixels: */
         float dx, dy; /* of which the middle of the zone's border is 36 */
-        float way_x, way_y;
-    } list[] = {{0, 0.5f, 36, 0, 5, 0},
-                {1, 0.5f, -36, 0, -5, 0},
-                {0.5f, 0, 0, 36, 0, 5},
-                {0.5f, 1, 0, -36, 0, -5}};
+    } list[] = {{0, 0.5f, 36, 0}, {1, 0.5f, -36, 0}, {0.5f, 0, 0, 36}, {0.5f, 1, 0, -36}};
     for (int i = 0; i < 4; i++) {
         desk_sit(d, ROW);
         struct tile_desk *v = view_of(d);
@@ -306,20 +315,32 @@ TEST_DRIVEN(test_edge_zone)
         struct spot border = {a.x + a.w * list[i].x + list[i].dx,
                               a.y + a.h * list[i].y + list[i].dy};
         float to_x = list[i].dx / 36, to_y = list[i].dy / 36; /* inwards */
+        bool ends = true;
         grab_with(d, on(d, "k3"), beside(border, 2 * to_x, 2 * to_y), BUTTON_LEFT, 0);
         desk_settle(&v->d);
         assert_false(app_moving(d->app));
         point(d, beside(border, -2 * to_x, -2 * to_y));
         assert_true(app_moving(d->app));
         struct grid was = v->grid;
-        for (int t = 1; t <= 40; t++) {
-            float steps = t < 36 ? 0 : (float)(t - 35);
+        for (int t = 1; t <= 100; t++) {
+            float way = scrolled(t) * was.unit;
+            assert_true((camera_edge(&v->d, to_x != 0, &ends).w > 0) == (t > 60));
             app_tick(d->app);
-            assert_float_equal(v->grid.x0, was.x0 + steps * list[i].way_x, 0.01);
-            assert_float_equal(v->grid.y0, was.y0 + steps * list[i].way_y, 0.01);
+            assert_float_equal(v->grid.x0, was.x0 + to_x * way * GRID_TILE_W, 0.1);
+            assert_float_equal(v->grid.y0, was.y0 + to_y * way * GRID_TILE_H, 0.1);
         }
+        assert_false(ends);
+        assert_true(camera_edge(&v->d, to_x == 0, &ends).w <= 0);
+        for (int t = 0; t < 600; t++)
+            app_tick(d->app);
+        assert_true(camera_edge(&v->d, to_x != 0, &ends).w > 0);
+        assert_true(ends);
+        desk_sit(d, ROW);
+        v = view_of(d);
+        grab_with(d, on(d, "k3"), beside(border, -2 * to_x, -2 * to_y), BUTTON_LEFT, 0);
+        for (int t = 0; t < 59; t++)
+            app_tick(d->app);
         point(d, beside(border, 2 * to_x, 2 * to_y));
-        assert_false(app_moving(d->app));
         app_tick(d->app);
         point(d, beside(border, -2 * to_x, -2 * to_y)); /* it waits again */
         was = v->grid;
@@ -343,21 +364,21 @@ TEST_DRIVEN(test_along_the_edge)
     grab_with(d, from, beside(from, 150, 0), BUTTON_LEFT, 0);
     desk_settle(&v->d);
     assert_false(app_moving(d->app));
-    for (int t = 0; t < 60; t++)
+    for (int t = 0; t < 120; t++)
         app_tick(d->app);
     assert_float_equal(v->grid.y0, was.y0, 0.01);
     point(d, beside(from, 150, -14));
     assert_true(app_moving(d->app));
-    for (int t = 0; t < 60; t++)
+    for (int t = 0; t < 120; t++)
         app_tick(d->app);
     assert_true(v->grid.y0 > was.y0 + 50);
-    desk_sit(d, ROW); /* and only until the next turn */
+    desk_sit(d, ROW); /* if that hides a tile, only until the next turn */
     v = view_of(d);
     was = v->grid;
     grab_with(d, on(d, "k3"), (struct spot){500, a.y + 5}, BUTTON_LEFT, 0);
-    for (int t = 0; t < 60; t++)
+    for (int t = 0; t < 600; t++)
         app_tick(d->app);
-    assert_true(v->grid.y0 > was.y0 + 50);
+    assert_true(v->grid.y0 > was.y0 + 150);
     key(d, KEY_ESCAPE);
     let_go(d, BUTTON_LEFT);
     press_button(d, "draw");
@@ -420,8 +441,8 @@ TEST_DRIVEN(test_written_camera)
     camera_read(&v->d, buf_text(&text)); /* and whether anybody has moved it */
     assert_true(v->d.camera.fits);
     assert_float_equal(v->grid.x0, fit.x0, 0.2);
-    camera_move(&v->d, grid_cell(&fit, 0, 0).w * 1.5f,
-                0); /* it fitted a table before the last play */
+    /* It fitted a table before the last play; of this one it hides tiles. */
+    camera_move(&v->d, grid_cell(&fit, 0, 0).w * 9, 0);
     buf_clear(&text);
     camera_write(&v->d, &text);
     buf_add(&text, " fits");
