@@ -161,25 +161,63 @@ static void badge(const struct tile_desk *v, struct draw_list *dl)
         draw_fault_badge(dl, v->d.theme, &v->grid, &v->now, &v->blamed[0]);
 }
 
-/* A table that lays itself shows a group when all its tiles have arrived. */
-static bool arrives(const struct tile_desk *v, const struct group *g)
+/* The grid as it lies under a tile that is on its way. */
+static struct grid grid_under(const struct tile_desk *v, tile_t t, float alpha)
 {
-    bool any = false;
-    for (int i = 0; i < g->n; i++)
-        any |= v->d.knocks && desk_travels(&v->d, g->tile[i]);
-    return any;
+    struct rect is = desk_seen(&v->d, t, alpha), to = v->d.seen[t].to;
+    struct grid g = v->grid;
+    float k = to.w > 0 ? is.w / to.w : 1;
+    g.x0 = is.x + (g.x0 - to.x) * k;
+    g.y0 = is.y + (g.y0 - to.y) * k;
+    g.unit *= k;
+    for (int i = 0; i < g.n_ways; i++)
+        g.way[i].room = (int)((float)g.way[i].room * k);
+    return g;
+}
+
+/* The table's, while the camera moves: under a tile that the turn has not moved. */
+static struct grid moving_grid(const struct tile_desk *v, float alpha)
+{
+    for (tile_t t = 0; t < TILE_MAX; t++)
+        if (table_has(&v->now, t) && table_has(&v->begin, t) && !has_moved(v, t) &&
+            !in_fan(v, t))
+            return grid_under(v, t, alpha);
+    return v->grid;
+}
+
+#define TOGETHER 2 /* pixels: tiles that are so near their places in a grid travel with it */
+
+/* The frame of a group goes with its tiles if they travel side by side; then *g is the grid
+ * that it lies in. If they come from different places, it waits for them. */
+static bool travel_together(const struct tile_desk *v, const struct group *group, float alpha,
+                            struct grid *g)
+{
+    tile_t first = group->tile[0];
+    struct rect is = desk_seen(&v->d, first, alpha), to = v->d.seen[first].to;
+    *g = grid_under(v, first, alpha);
+    for (int i = 1; i < group->n; i++) {
+        struct rect r = desk_seen(&v->d, group->tile[i], alpha),
+                    at = v->d.seen[group->tile[i]].to;
+        float k = g->unit / v->grid.unit;
+        float dx = r.x - is.x - (at.x - to.x) * k, dy = r.y - is.y - (at.y - to.y) * k;
+        if (fabsf(dx) > TOGETHER || fabsf(dy) > TOGETHER)
+            return false;
+    }
+    return true;
 }
 
 /* Complete groups, and those in the making. */
-static void outlines(const struct tile_desk *v, struct draw_list *dl)
+static void outlines(const struct tile_desk *v, struct draw_list *dl, const struct grid *moving,
+                     float alpha)
 {
+    struct grid g;
     for (int i = 0; i < v->n_groups; i++)
-        if (!arrives(v, &v->groups[i].group))
-            draw_group(dl, v->d.theme, &v->grid, &v->now, &v->groups[i]);
+        if (travel_together(v, &v->groups[i].group, alpha, &g))
+            draw_group(dl, v->d.theme, &g, &v->now, &v->groups[i]);
     for (int i = 0; i < v->n_faults; i++)
         if (td_is_making(v, i)) {
             struct fault f = td_making_at(v, i);
-            draw_making(dl, v->d.theme, &v->grid, &v->now, &f);
+            draw_making(dl, v->d.theme, moving, &v->now, &f);
         }
 }
 
@@ -187,8 +225,9 @@ void td_draw(struct tile_desk *v, struct draw_list *dl, float alpha)
 {
     tile_t order[TILE_MAX];
     int n = grid_order(&v->now, order), done = -PLACE_MAX - 1;
-    draw_lanes(dl, v->d.theme, &v->grid, &v->now, v->rules, v->d.area.board);
-    outlines(v, dl);
+    struct grid moving = moving_grid(v, alpha);
+    draw_lanes(dl, v->d.theme, &moving, &v->now, v->rules, v->d.area.board);
+    outlines(v, dl, &moving, alpha);
     td_draw_sparkle_light(v, dl, alpha);
     for (int i = 0; i < n; i++) {
         int behind = v->now.at[order[i]].y - 1;

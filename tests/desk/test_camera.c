@@ -419,6 +419,47 @@ TEST_DRIVEN(test_resize_while_holding)
     assert_lies(d, "k3", 1, 1, 0);
 }
 
+/* The frame of the only group; w is 0 if there is none. */
+static struct rect frame_of_group(struct tile_desk *v)
+{
+    struct rect r = {0, 0, 0, 0};
+    struct draw_list dl = {0};
+    td_draw(v, &dl, 0);
+    for (int i = 0; i < dl.n; i++)
+        if (dl.cmd[i].effect == EFFECT_GLOW)
+            r = dl.cmd[i].r;
+    draw_free(&dl);
+    return r;
+}
+
+/* Frames travel with their tiles when the camera moves. A frame waits for tiles that come from
+ * different places. */
+TEST_DRIVEN(test_frames_travel)
+{
+    desk_sit(d, ROW);
+    struct tile_desk *v = view_of(d);
+    wheel(d, cell(d, 4, 2), -3);
+    tile_t first = v->groups[0].group.tile[0], last = v->groups[0].group.tile[2];
+    float was = v->grid.unit;
+    camera_fit(&v->d, true);
+    for (int i = 0; i < 8; i++) {
+        assert_true(desk_travels(&v->d, first));
+        app_tick(d->app);
+        struct rect r = frame_of_group(v), a = desk_seen(&v->d, first, 0),
+                    b = desk_seen(&v->d, last, 0);
+        assert_float_equal(a.x - r.x, r.x + r.w - b.x - b.w, 0.5);
+        assert_float_equal(a.y - r.y, r.y + r.h - b.y - b.h, 0.5);
+        assert_true(r.x < a.x && r.y < a.y && a.w > was * GRID_TILE_W);
+    }
+    guest_settle(d);
+    desk_travel_from(&v->d, last, v->d.area.stock);
+    assert_true(desk_travels(&v->d, last));
+    app_tick(d->app);
+    assert_true(frame_of_group(v).w <= 0);
+    guest_settle(d);
+    assert_true(frame_of_group(v).w > 0);
+}
+
 /* The position of the camera is restored. */
 TEST_DRIVEN(test_written_camera)
 {
