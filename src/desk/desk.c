@@ -400,7 +400,7 @@ void desk_draw_bare(struct desk *d, struct ui *ui, float alpha)
     desk_draw_over(d, ui, alpha);
 }
 
-/* Light along the edge that scrolls the board, and a dashed line where it ends. */
+/* Light along the edge that scrolls the board, and only an outline where the board ends. */
 static void draw_edges(const struct desk *d, struct draw_list *dl)
 {
     for (int across = 0; across < 2; across++) {

@@ -8,9 +8,7 @@ static void weigh_groups(const struct tile_desk *v, tile_t t, float weight[TILE_
 {
     for (int g = 0; g < v->n_groups; g++) {
         const struct group *group = &v->groups[g].group;
-        bool of_it = false;
-        for (int i = 0; i < group->n; i++)
-            of_it |= group->tile[i] == t;
+        bool of_it = group_index(group, t) >= 0;
         for (int i = 0; i < group->n && of_it; i++)
             weight[group->tile[i]] = 6;
     }

@@ -172,10 +172,11 @@ static void panel(const struct tile_desk *v, struct draw_list *dl, struct rect r
 /* What tile t stands for in a row; returns how many choices there are, 0 if in no group. */
 static int stands_for(const struct tile_desk *v, tile_t t, tile_t as[COLOUR_COUNT])
 {
-    for (int g = 0; g < v->n_groups; g++)
-        for (int i = 0; i < v->groups[g].group.n; i++)
-            if (v->groups[g].group.tile[i] == t)
-                return group_choices(&v->groups[g].group, i, as);
+    for (int g = 0; g < v->n_groups; g++) {
+        int i = group_index(&v->groups[g].group, t);
+        if (i >= 0)
+            return group_choices(&v->groups[g].group, i, as);
+    }
     return 0;
 }
 

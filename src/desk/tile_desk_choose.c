@@ -1,13 +1,6 @@
 /* tile_desk_choose.c: choosing tiles: one by one, by group, by island. */
 #include "tile_desk_state.h"
 
-#include <string.h>
-
-static bool group_has(const struct table_group *g, tile_t t)
-{
-    return memchr(g->group.tile, t, (size_t)g->group.n) != NULL;
-}
-
 static void choose_all_of(struct tile_desk *v, const struct table_group *g)
 {
     for (int i = 0; i < g->group.n; i++)
@@ -36,7 +29,7 @@ void td_choose_group(struct tile_desk *v, tile_t t)
 {
     int mine[TABLE_GROUPS], n = 0;
     for (int g = 0; g < v->n_groups; g++)
-        if (group_has(&v->groups[g], t))
+        if (group_index(&v->groups[g].group, t) >= 0)
             mine[n++] = g;
     if (!bits_has(&v->chosen, t))
         v->choose_turn = 0;

@@ -134,14 +134,6 @@ static void shimmer(const struct tile_desk *v, struct draw_list *dl, const struc
     }
 }
 
-static bool has_wild(const struct group *g)
-{
-    for (int i = 0; i < g->n; i++)
-        if (g->tile[i] == WILD)
-            return true;
-    return false;
-}
-
 void td_draw_sparkle_light(const struct tile_desk *v, struct draw_list *dl, float alpha)
 {
     float p = progress(v, alpha);
@@ -149,7 +141,7 @@ void td_draw_sparkle_light(const struct tile_desk *v, struct draw_list *dl, floa
         return;
     rays(v, dl, v->d.seen[WILD].to, p);
     for (int i = 0; i < v->n_groups; i++)
-        if (has_wild(&v->groups[i].group))
+        if (group_index(&v->groups[i].group, WILD) >= 0)
             shimmer(v, dl, &v->groups[i].group, p);
 }
 

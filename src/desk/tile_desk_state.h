@@ -326,9 +326,9 @@ int td_buttons(const void *self, const struct match *m, bool own,
 
 void td_hint(void *self);
 void td_draw_hint(const struct tile_desk *v, struct draw_list *dl);
-/* Draws what the tile under the resting pointer stands for. */
 /* In a game with rows: small on a Wild in r, what it stands for. */
 void td_draw_as(const struct tile_desk *v, struct draw_list *dl, tile_t t, struct rect r);
+/* Draws what the tile under the resting pointer stands for. */
 void td_draw_bubble(struct tile_desk *v, struct draw_list *dl, struct renderer *ren);
 void td_draw(struct tile_desk *v, struct draw_list *dl, float alpha);
 /* Draws what goes over the panels too: travelling and held tiles, fan, bubble. */

@@ -331,15 +331,6 @@ static const char *next_line(enum line_kind k)
     return "%s";
 }
 
-/* The index of the tile in group g; -1 if it is not there. */
-static int index_in(tile_t t, const struct table_group *g)
-{
-    for (int i = 0; i < g->group.n; i++)
-        if (g->group.tile[i] == t)
-            return i;
-    return -1;
-}
-
 static void choices(struct buf *b, const struct group *g, int i)
 {
     tile_t as[COLOUR_COUNT];
@@ -357,7 +348,7 @@ static int in_line(struct buf *b, tile_t t, const struct table_group *groups, in
     enum line_kind line = groups[g].line;
     tile_t said = TILE_NONE;
     for (; g < n; g++) {
-        int i = index_in(t, &groups[g]);
+        int i = group_index(&groups[g].group, t);
         if (i < 0)
             continue;
         if (groups[g].line != line)
@@ -376,7 +367,7 @@ void buf_meaning_sentence(struct buf *b, tile_t t, const struct table_group *gro
     size_t start = b->len;
     struct buf faces = {0};
     for (int g = 0; g < n;) {
-        if (index_in(t, &groups[g]) < 0) {
+        if (group_index(&groups[g].group, t) < 0) {
             g++;
             continue;
         }

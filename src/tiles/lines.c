@@ -192,6 +192,14 @@ int line_groups(const tile_t *tiles, int n, struct group *out, int max)
     return count;
 }
 
+int group_index(const struct group *g, tile_t t)
+{
+    for (int i = 0; i < g->n; i++)
+        if (g->tile[i] == t)
+            return i;
+    return -1;
+}
+
 int group_choices(const struct group *g, int i, tile_t out[COLOUR_COUNT])
 {
     unsigned seen = 0;

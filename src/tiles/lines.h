@@ -41,6 +41,9 @@ bool group_read(const tile_t *tiles, int n, struct group *out);
  * r9). Returns how many there are and writes at most max. */
 int line_groups(const tile_t *tiles, int n, struct group *out, int max);
 
+/* Which tile of the group t is; -1 if it is not in it. */
+int group_index(const struct group *g, tile_t t);
+
 /* All faces that tile i of the group could stand for if the others stay as they are. There is
  * only one, except for a Wild in a set of three, which may be either missing colour. The
  * reading's own choice comes first. Returns how many. */

@@ -57,7 +57,7 @@ struct rgba bk_ground(const struct theme *theme);
  * look: for each space the looks of its tile; NULL for none. */
 void bk_draw_tiles(const struct ui *ui, struct rect r, const struct bk_board *b,
                    const uint8_t look[BK_SPACES]);
-/* Only these: each group has one rounded body in its colour, which fills its spaces. */
+/* Draws only the bodies: each group has a rounded one in its colour, which fills its spaces. */
 void bk_draw_groups(const struct ui *ui, struct rect r, const struct bk_board *b,
                     const uint8_t look[BK_SPACES]);
 /* Draws a line round spaces, such as a group. */

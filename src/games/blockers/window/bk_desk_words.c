@@ -110,7 +110,7 @@ static void takeable_words(const struct bk_desk *v, struct buf *out)
                               "You can capture the %d marked tiles. ", n),
                  n);
     else
-        buf_addf(out, "%s ", _("You can't capture any tile now."));
+        buf_addf(out, "%s ", _("You can't capture anything now."));
 }
 
 void bk_stand_sentence(const struct bk_desk *v, int seat, struct buf *out)

@@ -120,7 +120,7 @@ static const struct lesson_step STEPS[] = {
         .id = "six-nine",
         .title = N_("Six or nine"),
         .words = N_("Turn a 6 upside down and it's a 9. So the last tile here can be either, "
-                    "or even both at once. In this run it is the 9: that's what the bar says."),
+                    "or even both at once. In this run it's the 9, as the bar shows."),
         .goal = N_("Make it a 6 as well: 6 5 4, with your tiles."),
         .hint = N_("Put the 5 right below it, and the 4 below that. Or go on to the right."),
         .beside = N_("That fits too! Now count down from the blue six-nine: 6 5 4."),

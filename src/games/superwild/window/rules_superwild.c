@@ -83,7 +83,7 @@ const struct rules_page PAGE_SIX_NINE = {
     .text =
         {
             N_("Turn a 6 upside down and it's a 9. So the 6 and the 9 of a colour look alike, "
-               "and each can be read either way. A short bar marks the one that it is."),
+               "and each can be read either way. A short bar shows which one it is."),
             N_("One tile can even be both at once: a 6 to its right and a 9 to its left, or a "
                "6 across and a 9 down."),
         },
