@@ -119,6 +119,14 @@ void camera_show_all(struct desk *d, bool glide)
     show(d, DESK_BOX_ALL, glide);
 }
 
+/* What a step must leave in sight. What it changed can also push the rest out of sight, and who
+ * sees everything goes on seeing everything. */
+static enum desk_box after_box(const struct desk *d, enum after_step after)
+{
+    bool some = after == AFTER_SHOW_CHANGED && !d->camera.fits;
+    return some ? DESK_BOX_CHANGED : DESK_BOX_ALL;
+}
+
 void desk_carried_out(struct desk *d)
 {
     enum after_step after = d->camera.after;
@@ -126,7 +134,7 @@ void desk_carried_out(struct desk *d)
     if (after == AFTER_FIT)
         camera_fit(d, true);
     else if (after != AFTER_NOTHING)
-        show(d, after == AFTER_SHOW_CHANGED ? DESK_BOX_CHANGED : DESK_BOX_ALL, true);
+        show(d, after_box(d, after), true);
 }
 
 void desk_extend(struct desk *d, const struct match *m)
@@ -330,13 +338,19 @@ static bool round_begins(const struct desk *d)
 
 /* ---- A new layout ---- */
 
+/* Would another shot be better for a turn that begins? */
+static bool better_for_turn(const struct desk *d)
+{
+    return could_be_larger(d) || (d->mine && !in_sight(d, DESK_BOX_RING));
+}
+
 /* The camera keeps still, so that the table stays where it was. Unless the person has moved it,
- * everything is brought into sight, and shown clearly larger at the start of a turn if it can
- * be. */
+ * everything is brought into sight. At the start of a turn it is shown clearly larger if it can
+ * be, and with free cells around it. */
 static void fit_again(struct desk *d)
 {
     struct camera *c = &d->camera;
-    bool better = !in_sight(d, DESK_BOX_ALL) || (c->turn_began && could_be_larger(d));
+    bool better = !in_sight(d, DESK_BOX_ALL) || (c->turn_began && better_for_turn(d));
     if (c->fits && !d->hand.n && better)
         camera_fit(d, true);
     c->turn_began = false;

@@ -25,6 +25,7 @@ struct shot {
 /* A box around pieces of the board in a shot. */
 enum desk_box {
     DESK_BOX_ALL,     /* all of them, as they are drawn */
+    DESK_BOX_RING,    /* the same, with as much around them as one needs to play there */
     DESK_BOX_CHANGED, /* those that are not where they were when camera.after was set */
     DESK_BOX_PLACES   /* the places of all, without what rises over them or hangs below */
 };

@@ -114,16 +114,19 @@ struct rect grid_tower_box(const struct grid *g, const struct table *t, int x, i
 
 #define FIT_PAD 2.0f /* units around it, half of the gap between tiles */
 
-/* The tiles themselves, with the towers as high as they are drawn and the air around, in
- * pixels. */
-static struct rect extent(const struct grid *g, const struct table *t)
+/* The tiles themselves, with the towers as high as they are drawn and so many free cells around
+ * them, in pixels. */
+static struct rect extent(const struct grid *g, const struct table *t, float ring)
 {
+    float free_w = ring * GRID_PITCH_X * g->unit, free_h = ring * GRID_PITCH_Y * g->unit;
     tile_t list[TILE_MAX];
     int n = table_list(t, list);
     struct rect all = n ? grid_tile(g, t, list[0]) : grid_cell(g, 0, 0);
     for (int i = 1; i < n; i++)
         all = rect_join(all, grid_tile(g, t, list[i]));
-    return rect_inset(all, -FIT_PAD * g->unit);
+    all = rect_inset(all, -FIT_PAD * g->unit);
+    return (struct rect){all.x - free_w, all.y - free_h, all.w + 2 * free_w,
+                         all.h + 2 * free_h};
 }
 
 static bool has_tower(const struct table *t)
@@ -136,11 +139,12 @@ static bool has_tower(const struct table *t)
     return false;
 }
 
-static struct grid grid_of(const struct table *t, float unit, float least, struct rect *all)
+static struct grid grid_of(const struct table *t, float unit, float least, float ring,
+                           struct rect *all)
 {
     struct grid g = {.unit = unit, .least = least};
     grid_make_way(&g, t);
-    *all = extent(&g, t);
+    *all = extent(&g, t, ring);
     return g;
 }
 
@@ -148,17 +152,18 @@ static struct grid grid_of(const struct table *t, float unit, float least, struc
 
 /* The largest unit with which a table fits; strips do not shrink with it below their least
  * height, so the unit is searched for. */
-static float fit_unit(const struct table *t, struct rect r, float max_unit, float least)
+static float fit_unit(const struct table *t, struct rect r, float max_unit, float least,
+                      float ring)
 {
     struct rect all;
-    grid_of(t, 1, 0, &all);
+    grid_of(t, 1, 0, ring, &all);
     float high = fminf(max_unit, fminf(r.w / all.w, r.h / all.h)), low = high / 32;
-    grid_of(t, high, least, &all);
+    grid_of(t, high, least, ring, &all);
     if (!has_tower(t) || (all.w <= r.w && all.h <= r.h))
         return high;
     for (int i = 0; i < FIT_STEPS; i++) {
         float unit = (low + high) / 2;
-        grid_of(t, unit, least, &all);
+        grid_of(t, unit, least, ring, &all);
         if (all.w <= r.w && all.h <= r.h)
             low = unit;
         else
@@ -167,10 +172,11 @@ static float fit_unit(const struct table *t, struct rect r, float max_unit, floa
     return low;
 }
 
-struct grid grid_fit(const struct table *t, struct rect r, float max_unit, float least)
+struct grid grid_fit(const struct table *t, struct rect r, float max_unit, float least,
+                     float ring)
 {
     struct rect all;
-    struct grid g = grid_of(t, fit_unit(t, r, max_unit, least), least, &all);
+    struct grid g = grid_of(t, fit_unit(t, r, max_unit, least, ring), least, ring, &all);
     g.x0 = r.x + r.w / 2 - (all.x + all.w / 2);
     g.y0 = r.y + r.h / 2 - (all.y + all.h / 2);
     return g;

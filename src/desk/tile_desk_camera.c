@@ -6,7 +6,8 @@
 
 #include "least.h"
 
-#define FIT_MOST 1.2f /* a few tiles are no larger than this */
+#define FIT_MOST 1.2f   /* a few tiles are no larger than this */
+#define RING_SEEN 0.35f /* of a cell around all tiles, at least, when one's turn begins */
 
 /* ---- A shot ---- */
 
@@ -38,6 +39,8 @@ struct rect td_box(const void *self, const struct shot *s, enum desk_box what)
             what == DESK_BOX_PLACES ? grid_cell(&g, p.x, p.y) : grid_tile(&g, &v->now, list[i]);
         all = all.w > 0 ? rect_join(all, r) : r;
     }
+    if (what == DESK_BOX_RING && all.w > 0)
+        all = rect_inset(all, -RING_SEEN * GRID_TILE_W * s->unit);
     return all;
 }
 
@@ -56,12 +59,27 @@ float td_slip(const void *self, const struct shot *to, float y)
 
 /* ---- The shot that shows a table ---- */
 
+/* One plays at the edges of a table, so free cells around it are in sight, too: a whole cell on
+ * each side, or as much of it as leaves tiles this large, but no less than half a cell. */
+#define RING 1.0f
+#define RING_LEAST 0.4f
+#define RING_TILES 0.75f /* of the largest tile of a rack */
+
+static struct grid fit_ring(const struct tile_desk *v, const struct table *t, struct rect a,
+                            float most, float ring)
+{
+    return grid_fit(t, a, most, grid_least(v->d.scale), ring);
+}
+
 static struct shot shot_of(const struct tile_desk *v, const struct table *t)
 {
     struct rect a = camera_area(&v->d);
+    float most = FIT_MOST * v->d.scale, enough = RING_TILES * td_rack_most(v) / GRID_TILE_W;
     if (a.w <= 0)
         return (struct shot){.unit = 0};
-    struct grid g = grid_fit(t, a, FIT_MOST * v->d.scale, grid_least(v->d.scale));
+    struct grid g = fit_ring(v, t, a, most, RING);
+    if (g.unit < enough)
+        g = fit_ring(v, t, a, fmaxf(g.unit, enough), RING_LEAST);
     return (struct shot){g.x0, g.y0, g.unit};
 }
 

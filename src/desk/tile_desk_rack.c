@@ -27,6 +27,18 @@ static float rack_most(float scale, float window_h)
     return RACK_TILE * scale * (1 + k * (RACK_GROWS - 1));
 }
 
+/* Once all racks lie open, the table is full and the racks are nearly empty. */
+static float rack_most_now(const struct tile_desk *v, float scale, float window_h)
+{
+    int seats[SEATS_MAX];
+    return desk_open_seats(&v->d, seats) ? RACK_TILE * scale : rack_most(scale, window_h);
+}
+
+float td_rack_most(const struct tile_desk *v)
+{
+    return rack_most_now(v, v->d.scale, v->d.area.window.h);
+}
+
 /* The largest tile width, up to `most`, with which n tiles fit into w x h in this many rows. */
 static float rack_tile_width(float scale, float most, float w, float h, int n, int rows)
 {
@@ -49,7 +61,7 @@ static int places(const struct tile_desk *v)
 static int rack_rows(const struct tile_desk *v, int n, float *w)
 {
     struct rect a = v->rack_tiles;
-    float most = rack_most(v->d.scale, v->d.area.window.h);
+    float most = td_rack_most(v);
     int best = 1;
     *w = rack_tile_width(v->d.scale, most, a.w, a.h, n, 1);
     for (int rows = 2; rows <= ROWS; rows++) {
@@ -67,9 +79,8 @@ struct rect td_rack_inside(struct rect rack, float scale)
     return rect_inset(rack, roundf(RACK_PAD * scale));
 }
 
-float td_rack_height_for(float scale, float width, float window_h, int tiles)
+static float height_for(float scale, float width, float window_h, int tiles, float large)
 {
-    float large = rack_most(scale, window_h);
     float pad = 2 * RACK_PAD * scale, tall = large * GRID_TILE_H / GRID_TILE_W;
     float most = window_h * 0.33f, best = 0, height = most;
     for (int rows = 1; rows <= ROWS && best < SMALL * scale; rows++) {
@@ -84,9 +95,14 @@ float td_rack_height_for(float scale, float width, float window_h, int tiles)
     return fminf(most, fmaxf(height, tall + pad + RACK_GAP * scale));
 }
 
+float td_rack_height_for(float scale, float width, float window_h, int tiles)
+{
+    return height_for(scale, width, window_h, tiles, rack_most(scale, window_h));
+}
+
 float td_rack_height_now(const struct tile_desk *v, float scale, float width, float window_h)
 {
-    return td_rack_height_for(scale, width, window_h, places(v));
+    return height_for(scale, width, window_h, places(v), rack_most_now(v, scale, window_h));
 }
 
 /* Each row is filled before the next one begins, so a tile that comes is the last and moves no

@@ -128,6 +128,8 @@ struct rect td_rack_slot(const struct tile_desk *v, int i, int n);
 int td_rack_index_at(const struct tile_desk *v, float x, float y); /* 0..n */
 /* Where the tiles are on the wooden rack. */
 struct rect td_rack_inside(struct rect rack, float scale);
+/* The largest width of a tile of this rack, in pixels. */
+float td_rack_most(const struct tile_desk *v);
 /* The height in pixels that the rack needs for this many tiles in that width. */
 float td_rack_height_for(float scale, float width, float window_h, int tiles);
 /* The same for this rack; it stays the same when tiles are played. */

@@ -16,7 +16,7 @@
 static struct grid fit(const struct table *t, struct rect r, float max_tile)
 {
     return grid_fit(t, r, max_tile / GRID_TILE_W,
-                    fminf(grid_least(1), STRIP_OF_TILE * max_tile));
+                    fminf(grid_least(1), STRIP_OF_TILE * max_tile), 0);
 }
 
 /* flags: enum desk_show. */

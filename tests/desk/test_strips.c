@@ -143,7 +143,7 @@ TEST(the_fit_holds_towers)
     for (int i = 0; i < 60; i++) {
         struct rect room = {20, 30, 300 + (float)i * 10, 250 + (float)(i % 7) * 60};
         struct table t = random_table(&r, 8 + i, 2 + i % 9, 1 + i % 5, i % 9);
-        struct grid g = grid_fit(&t, room, 1.2f, 14), more;
+        struct grid g = grid_fit(&t, room, 1.2f, 14, 0), more;
         tile_t list[TILE_MAX];
         int n = table_list(&t, list);
         bool all = true;

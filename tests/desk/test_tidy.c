@@ -36,7 +36,7 @@ TEST_DRIVEN(islands_are_tidied)
     key(d, 'M');
     assert_int_equal(steps(d), 1);
     assert_string_equal(said(d), "The table is tidy.");
-    assert_true(view_of(d)->grid.unit > 1.15f); /* from a quarter of that */
+    assert_true(view_of(d)->grid.unit > 0.9f); /* from less than half of that */
     assert_true(unit < 0.4f);
     assert_true(all_in_sight(d));
     assert_int_equal(view_of(d)->n_faults, 0);
@@ -150,7 +150,23 @@ TEST_DRIVEN(a_tidy_table_is_no_question)
     assert_true(table_same(table_now(d), &tidy));
 }
 
-/* The tiles have all the room there is but for a margin, and lanes need none. */
+/* How much of a cell is free above a tile in the uppermost row, and below one in the lowest: 1
+ * is a whole cell. A margin of 8 stays free in any case, and the gap between tiles; below the
+ * table, a message has 12 more. */
+static float free_above(const struct tile_desk *v, struct rect top)
+{
+    float unit = v->grid.unit;
+    return (top.y - v->d.area.board.y - 8 - 2 * unit) / (GRID_PITCH_Y * unit);
+}
+
+static float free_below(const struct tile_desk *v, struct rect low)
+{
+    float unit = v->grid.unit, end = v->d.area.board.y + v->d.area.board.h;
+    return (end - low.y - low.h - 20 - 2 * unit) / (GRID_PITCH_Y * unit);
+}
+
+/* The tiles have all the room there is but for a margin and part of a cell, and lanes need
+ * none. */
 TEST_DRIVEN(the_table_has_the_whole_area)
 {
     float unit[2];
@@ -160,14 +176,44 @@ TEST_DRIVEN(the_table_has_the_whole_area)
                  i ? "rules diagonals\n" : "");
         desk_sit(d, text);
         const struct tile_desk *v = view_of(d);
-        struct rect a = v->d.area.board, top = v->d.seen[WILD].to,
-                    low = v->d.seen[tile("r1")].to;
+        struct rect top = v->d.seen[WILD].to, low = v->d.seen[tile("r1")].to;
         unit[i] = v->grid.unit;
-        float gap = 2 * v->grid.unit;
-        assert_true(fabsf(top.y - a.y - gap - 8) < 1);
-        assert_true(fabsf(a.y + a.h - low.y - low.h - gap - 20) < 1); /* and the message */
+        assert_true(fabsf(free_above(v, top) - 0.4f) < 0.02f);
+        assert_true(fabsf(free_below(v, low) - 0.4f) < 0.02f);
     }
     assert_true(fabsf(unit[0] - unit[1]) < 0.001f);
+}
+
+/* As long as the tiles stay large, a whole cell is free all around the table, and never less
+ * than that part of one: one plays at the edges. */
+TEST_DRIVEN(a_ring_of_cells_is_free)
+{
+    for (int rows = 2; rows <= 12; rows++) {
+        char text[120];
+        snprintf(text, sizeof text, "table *@0,0 r1@0,%d r2@1,%d r3@2,%d\nrack r4", rows - 1,
+                 rows - 1, rows - 1);
+        desk_sit(d, text);
+        const struct tile_desk *v = view_of(d);
+        struct rect top = v->d.seen[WILD].to, low = v->d.seen[tile("r1")].to;
+        float rack = td_rack_slot(v, 0, 1).w, table = GRID_TILE_W * v->grid.unit;
+        assert_true(free_above(v, top) > 0.38f && free_below(v, low) > 0.38f);
+        if (table > 0.76f * rack)
+            assert_true(free_above(v, top) > 0.99f && free_below(v, low) > 0.99f);
+        drive_end(d);
+    }
+}
+
+/* What was free is free again when one's next turn begins, also if others played there. */
+TEST_DRIVEN(a_turn_begins_with_free_cells)
+{
+    desk_sit(
+        d, "table *@0,0 b6@0,1 b7@0,2 b8@0,3 b9@0,4 r7@1,0 r8@2,0 r9@3,0\nrack b4 k1\nbag g1");
+    drag(d, on(d, "b4"), cell(d, 0, -1));
+    const struct tile_desk *v = view_of(d);
+    assert_true(free_above(v, v->d.seen[tile("b4")].to) < 0.1f);
+    press_button(d, "end-turn");
+    guest_settle(d);
+    assert_true(free_above(v, v->d.seen[tile("b4")].to) > 0.38f);
 }
 
 /* A tower at the top needs room as high as it is drawn, and one farther down needs none. */
@@ -176,13 +222,28 @@ TEST_DRIVEN(towers_have_their_room)
     desk_sit(d, "rules stacks\ntable *@0,0 r1@-3,0 b1@-3,0,1 g1@-3,0,2 k4@-3,10 k5@-2,10 "
                 "k6@-1,10\nrack r4");
     const struct tile_desk *v = view_of(d);
-    assert_true(fabsf(v->d.seen[tile("g1")].to.y - v->d.area.board.y - 10) < 2);
+    assert_true(fabsf(free_above(v, v->d.seen[tile("g1")].to) - 0.4f) < 0.03f);
     float high = v->grid.unit;
     desk_sit(d, "rules stacks\ntable *@0,0 k4@-3,0 k5@-2,0 k6@-1,0 r1@-3,10 b1@-3,10,1 "
                 "g1@-3,10,2\nrack r4");
     v = view_of(d);
-    assert_true(fabsf(v->d.seen[WILD].to.y - v->d.area.board.y - 10) < 2);
+    assert_true(fabsf(free_above(v, v->d.seen[WILD].to) - 0.4f) < 0.03f);
     assert_true(v->grid.unit > high);
+}
+
+/* A tower that grows can push tiles out of sight that nobody touched. Everything comes back. */
+TEST_DRIVEN(a_growing_tower_stays_in_sight)
+{
+    desk_sit_at(d,
+                "rules stacks\ntable b4@-1,-1 k2@0,-1 g12@-1,0 *@0,0 r12@1,0 r13@2,0 r1@3,0 "
+                "r2@4,0 k4@0,1 g4@1,1 g5@2,2\nrack b8 b9 b10 b11 b12 g2",
+                800, 600);
+    static const char *const TOWER[] = {"*", "b8", "b9", "b10", "b11", "b12"};
+    for (int i = 1; i < 6; i++) {
+        drag(d, on(d, TOWER[i]), on(d, TOWER[i - 1]));
+        guest_settle(d);
+        assert_true(all_in_sight(d));
+    }
 }
 
 TESTS_MAIN
