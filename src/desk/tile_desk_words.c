@@ -222,9 +222,11 @@ size_t td_message(const struct tile_desk *v, struct buf *out, bool *fault)
         return 0;
     }
     also_drawn(v, out);
-    if (td_count_faults(v))
+    if (too_many(v)) /* which no other tile can mend */
+        limit_message(v, out, fault);
+    else if (td_count_faults(v))
         fault_message(v, out);
-    else if (v->n_faults && !too_many(v))
+    else if (v->n_faults)
         making_message(v, out);
     else
         return calm_message(v, out, fault);

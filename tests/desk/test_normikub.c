@@ -131,8 +131,22 @@ TEST_DRIVEN(the_limit_is_told_before_it_is_refused)
     struct game_status st;
     match_status(match_of(d), &st);
     assert_int_equal(st.played, 7);
+    expect_said(d, "Take 1 back.");
     press_button(d, "end-turn");
     expect_said(d, "you may play at most 6 tiles, not 7");
+}
+
+/* Also if the seventh tile is at fault besides. */
+TEST_DRIVEN(the_limit_comes_before_faults)
+{
+    deal(d, 2, 5);
+    for (int i = 0; i < 7; i++) {
+        char first[TILE_NAME];
+        snprintf(first, sizeof first, "%.*s", (int)strcspn(rack_text(d), " "), rack_text(d));
+        drag(d, on(d, first), cell(d, i - 3, 2));
+        assert_true(i < 6 || td_count_faults(view_of(d)) > 0);
+    }
+    expect_said(d, "Take 1 back.");
 }
 
 /* Three players, a game that has been won, the Wild in a group; put together by hand. */
