@@ -27,6 +27,7 @@
 struct desk_areas {
     struct rect window;
     struct rect board; /* the part that no panel covers */
+    struct rect above; /* over it, the part of the bar that nothing else needs; w 0: none */
     struct rect hand;  /* the pieces of the seat that is shown */
     struct rect stock; /* where drawn pieces come from */
     struct rect mover; /* where pieces from a hand that is not shown come from */
@@ -433,7 +434,6 @@ struct desk_kind {
     size_t size;         /* of the object; 0: it is a struct desk */
     int pieces;          /* the numbers of its pieces are below this */
     const char *hand_id; /* the hand's area in the ui; the board's is "table" */
-    bool stands;         /* players have places beside the board, which say what they have */
     bool stock_on_board; /* the stock and its count are part of the board */
     bool last_turns;     /* it shows what everybody did in the last turn, so no list of that is
                           * needed */

@@ -28,6 +28,15 @@ int face_who(const struct game_config *c, int seat)
     return player_read(c->computer[seat], &p, &temper) ? (int)p : -1;
 }
 
+enum mood face_mood(const struct game_config *c, const struct game_status *st, int seat)
+{
+    bool over = st->phase == PHASE_GAME_OVER;
+    unsigned won = over ? st->winners : st->round_winners;
+    if (over || st->phase == PHASE_ROUND_OVER)
+        return won >> seat & 1 ? MOOD_PLEASED : MOOD_BEATEN;
+    return seat == st->seat && c->computer[seat][0] ? MOOD_THINKING : MOOD_CALM;
+}
+
 void face_draw_who(struct ui *ui, int who, int seat, enum mood mood, struct rect r)
 {
     if (who < 0) {

@@ -8,6 +8,8 @@
 
 enum mood { MOOD_CALM, MOOD_THINKING, MOOD_PLEASED, MOOD_BEATEN };
 
+/* What the face shows in a game: who thinks, who has won and who has not. */
+enum mood face_mood(const struct game_config *c, const struct game_status *st, int seat);
 /* The face of the seat's player in r, which is square. */
 void face_draw(struct ui *ui, const struct game_config *c, int seat, enum mood mood,
                struct rect r);

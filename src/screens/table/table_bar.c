@@ -101,20 +101,18 @@ static void count_draw(struct app *app, float x, float cy, const struct count *c
               cy, ALIGN_LEFT, ui->theme->ink, c->text);
 }
 
-/* What a chip counts. Where players have stands beside the board, it is only what these do not
- * say: the score of the rounds before. Returns how many counts there are. */
+/* What a chip counts: the pieces and, if somebody can win, the score. Returns how many counts
+ * there are. */
 static int counts_of(const struct app *app, const struct game_status *st, int seat, bool small,
                      struct count out[2])
 {
     const struct desk_kind *desk = app_look(app)->desk;
     const struct match *m = app->session->match;
     int n = 0;
-    if (!desk->stands) {
-        out[n] = (struct count){.small = small};
-        snprintf(out[n].text, sizeof out[n].text, "%d", desk->pictures->pieces(m, seat));
-        n++;
-    }
-    if (st->seats > 1 && (!desk->stands || st->round > 1)) {
+    out[n] = (struct count){.small = small};
+    snprintf(out[n].text, sizeof out[n].text, "%d", desk->pictures->pieces(m, seat));
+    n++;
+    if (st->seats > 1) {
         out[n] = (struct count){.award = true, .small = small};
         sheet_points(m->game->scoring, st->score[seat], out[n].text);
         n++;
@@ -372,12 +370,29 @@ static struct rect chip_at(const struct app *app, const struct game_status *st, 
                          ui_px(ui, TABLE_BAR - 8)};
 }
 
+static int helps_now(const struct app *app)
+{
+    struct desk_button b[DESK_BUTTONS];
+    int n = desk_buttons(table_shown(app), app->session->match, true, b);
+    return helps_of(b, n);
+}
+
 struct rect table_bar_chip(const struct app *app, const struct game_status *st, int seat)
 {
-    struct desk *t = table_shown(app);
-    struct desk_button b[DESK_BUTTONS];
-    int n = desk_buttons(t, app->session->match, true, b);
-    return chip_at(app, st, helps_of(b, n), seat);
+    return chip_at(app, st, helps_now(app), seat);
+}
+
+struct rect table_bar_free(const struct app *app, const struct game_status *st)
+{
+    const struct ui *ui = &app->ui;
+    struct buf told = {0};
+    float m = ui_px(ui, GAP), left = m + (float)lefts(app, st) * (ui_px(ui, TARGET) + m);
+    if (chips_before(app, st->seats) > 0)
+        return (struct rect){0, 0, 0, 0};
+    round_words(app, st, &told);
+    float right = right_of(app, helps_now(app), buf_text(&told)) + m;
+    buf_free(&told);
+    return (struct rect){left, 0, fmaxf(0, app->w - left - right), ui_px(ui, TABLE_BAR)};
 }
 
 /* The hint button is on the right, and the desk's buttons are to the left of it. */

@@ -23,6 +23,8 @@ static void areas_now(const struct app *app, struct desk_areas *a)
     struct desk *t = table_shown(app);
     struct game_status st = table_shown_status(app);
     table_areas(ui, t, app->w, app->h, turn_timer_height(app, &st), a);
+    if (a->board.y <= ui_px(ui, TABLE_BAR)) /* nothing lies between */
+        a->above = table_bar_free(app, &st);
     if (st.seat >= 0 && computer_viewer(app->session->match, st.seat) != st.seat) {
         float m = ui_px(ui, MARGIN); /* pieces come from the mover's chip */
         struct rect chip = table_bar_chip(app, &st, st.seat);

@@ -53,6 +53,7 @@ float bk_rack_height(float scale, float width, float window_h, bool pairs);
 /* The width of a rack of one colour with room for so many tiles. */
 float bk_rack_width(float scale, float window_h, int tiles);
 #define BK_SCORE_WIDE 84 /* units that "12 > 11" needs on a stand */
+struct rect bk_seat_at(const void *self, int seat);         /* the stand */
 int bk_stand_at(const struct bk_desk *v, float x, float y); /* whose stand; -1: none */
 /* What is inside a stand's edge; the height of a line there, in units; and where its captured
  * tiles are. */

@@ -7,9 +7,12 @@
 
 #define STAND 150.0f /* units: the least width of a stand, */
 #define STAND_MOST 330.0f
+#define MENU 56.0f /* above them is the menu button, at least */
 #define STAND_HIGH 230.0f
 #define STAND_LOW 100.0f
 #define MARGIN 8.0f
+#define TOP_MARGIN 2.0f /* between the buttons of the bar, where each pixel counts, */
+#define LOW_MARGIN 4.0f /* and this much more below than usual */
 #define RACK_TILE 64.0f /* units, in a high window; */
 #define RACK_LOW 54.0f  /* in a low one */
 #define RACK_GAP 6.0f
@@ -45,25 +48,50 @@ static void place_stand(struct bk_desk *v)
         v->stand[i] = i == v->d.seat ? v->alone : (struct rect){0};
 }
 
+/* The largest square in the middle of a, with so much free on the left and on the right. */
+static struct rect square(struct rect a, float beside)
+{
+    float side = floorf(fmaxf(9, fminf(a.h, a.w - 2 * beside)));
+    return (struct rect){roundf(a.x + (a.w - side) / 2), roundf(a.y + (a.h - side) / 2), side,
+                         side};
+}
+
+/* The board goes up between the buttons of the bar if it becomes larger so. */
+static bool place_above(struct bk_desk *v, struct rect a, float beside)
+{
+    struct rect above = v->d.area.above;
+    float s = v->d.scale, end = a.y + a.h + LOW_MARGIN * s, top = above.y + TOP_MARGIN * s;
+    struct rect b = square((struct rect){a.x, top, a.w, end - top}, beside);
+    b.y = top;
+    if (above.w <= 0 || b.x < above.x || b.x + b.w > above.x + above.w || b.w <= v->board.w)
+        return false;
+    v->board = b;
+    return true;
+}
+
 static void place_board(struct bk_desk *v)
 {
     float m = MARGIN * v->d.scale;
     struct rect a = rect_inset(v->d.area.board, v->d.bare ? 0 : m);
     float least = STAND * v->d.scale, most = STAND_MOST * v->d.scale;
     bool alone = v->alone.w > 0;
-    float wide = v->d.bare || alone ? a.w : a.w - 2 * (least + m);
-    float side = floorf(fmaxf(9, fminf(a.h, wide)));
-    v->board = (struct rect){roundf(a.x + (a.w - side) / 2), roundf(a.y + (a.h - side) / 2),
-                             side, side};
+    v->board = square(a, v->d.bare || alone ? 0 : least + m);
     v->front = (alone ? FRONT_ALONE : FRONT) * v->d.scale;
     if (alone) {
         place_stand(v);
         return;
     }
-    float w = fminf(most, v->board.x - m - a.x);
-    struct rect left = {v->board.x - m - w, v->board.y, w, side},
-                right = {v->board.x + side + m, v->board.y, w, side};
-    place_stands(v, left, right);
+    float top = place_above(v, a, least + m) ? a.y : v->board.y;
+    top = fmaxf(top, v->d.area.window.y + MENU * v->d.scale);
+    float w = fminf(most, v->board.x - m - a.x), h = v->board.y + v->board.h - top;
+    place_stands(v, (struct rect){v->board.x - m - w, top, w, h},
+                 (struct rect){v->board.x + v->board.w + m, top, w, h});
+}
+
+struct rect bk_seat_at(const void *self, int seat)
+{
+    const struct bk_desk *v = self;
+    return v->stand[seat];
 }
 
 /* Where there is little room, the lines come closer together, for the captured tiles' sake. */

@@ -5,10 +5,23 @@
 
 #include "bk_art.h"
 #include "bk_desk.h"
+#include "faces.h"
 #include "language.h"
 #include "page.h"
+#include "sheet.h"
 
-#define SIGN 24 /* units */
+#define SIGN 20  /* units: a colour, */
+#define TOKEN 16 /* the mark of who began, */
+#define WIDE 220 /* a stand with a large face, at least, */
+#define BESIDE 5 /* and between things in a line */
+
+/* Cuts a square of that many units off the left of the line, and returns it. */
+static struct rect cut_square(struct ui *ui, struct rect *line, float units)
+{
+    struct rect r = cut_left(ui, line, units + BESIDE);
+    float side = ui_px(ui, units);
+    return (struct rect){r.x, roundf(r.y + (r.h - side) / 2), side, side};
+}
 
 /* The colours of a seat as small blank tiles. */
 static void draw_colours(const struct bk_desk *v, struct ui *ui, int seat, struct rect *line)
@@ -16,10 +29,7 @@ static void draw_colours(const struct bk_desk *v, struct ui *ui, int seat, struc
     for (int c = 0; c < BK_COLOURS; c++) {
         if (!(bk_own(&v->now, seat) >> c & 1))
             continue;
-        struct rect r = cut_left(ui, line, SIGN + 5);
-        float side = ui_px(ui, SIGN);
-        bk_draw_tile(ui, (struct rect){r.x, r.y + (r.h - side) / 2, side, side},
-                     bk_tile_of(c, BK_WILD), BK_FACE_DOWN);
+        bk_draw_tile(ui, cut_square(ui, line, SIGN), bk_tile_of(c, BK_WILD), BK_FACE_DOWN);
     }
 }
 
@@ -77,15 +87,104 @@ static bool too_narrow(const struct bk_desk *v, const struct ui *ui)
     return narrow;
 }
 
-static void draw_score(struct ui *ui, int seat, struct rect line, const struct bk_score *now,
+/* Cuts the score off the right of the line, as wide as it is. */
+static void draw_score(struct ui *ui, int seat, struct rect *line, const struct bk_score *now,
                        const struct bk_score *then)
 {
     char id[24];
     struct buf text = {0};
     snprintf(id, sizeof id, "score-%d", seat + 1);
     score_words(now->score, then->score, &text);
-    ui_label(ui, id, line, FONT_BOLD, TEXT_LARGE, ALIGN_RIGHT, buf_text(&text), UI_ON_TABLE);
+    float w = ui_measure(ui, FONT_BOLD, TEXT_LARGE, buf_text(&text)) + ui_px(ui, 2);
+    struct rect r = {line->x + line->w - w, line->y, w, line->h};
+    ui_label(ui, id, r, FONT_BOLD, TEXT_LARGE, ALIGN_RIGHT, buf_text(&text), UI_ON_TABLE);
+    line->w -= w + ui_px(ui, BESIDE);
     buf_free(&text);
+}
+
+static enum mood mood_of(const struct bk_desk *v, int seat)
+{
+    return v->d.like.faces ? face_mood(v->d.config, &v->d.status, seat) : MOOD_CALM;
+}
+
+/* Cuts a face as high as that many units off the left of a body. */
+static struct rect cut_face(struct ui *ui, struct rect *body, float high)
+{
+    struct rect line = {body->x, body->y, body->w, ui_px(ui, high)},
+                face = cut_square(ui, &line, high);
+    body->x = line.x;
+    body->w = line.w;
+    return face;
+}
+
+/* Has the stand room for a face as high as two lines? */
+static bool large_face(const struct bk_desk *v, int seat)
+{
+    return v->alone.w <= 0 && v->stand[seat].w >= WIDE * v->d.scale;
+}
+
+/* The face, unless it is large, the name and the score. */
+static void draw_who(struct bk_desk *v, struct ui *ui, int seat, struct rect line,
+                     const struct bk_score *now, const struct bk_score *then)
+{
+    bool turn = v->d.status.seat == seat, alone = v->alone.w > 0;
+    char id[24];
+    draw_score(ui, seat, &line, now, then);
+    if (alone) {
+        line.w = bk_stand_front(v, seat).x - line.x;
+        draw_colours(v, ui, seat, &line);
+    } else if (!large_face(v, seat)) {
+        face_draw(ui, v->d.config, seat, mood_of(v, seat),
+                  cut_square(ui, &line, bk_stand_line(v, seat)));
+    }
+    snprintf(id, sizeof id, "stand-%d", seat + 1);
+    ui_name(ui, id, line, turn ? FONT_BOLD : FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
+            game_config_label(v->d.config, seat), UI_ON_TABLE);
+}
+
+/* What the games before came to, at the right end of a line that has that much room; returns
+ * how much of it that takes. */
+static float draw_total(struct bk_desk *v, struct ui *ui, int seat, struct rect line,
+                        float room)
+{
+    char id[24], points[16];
+    struct buf text = {0};
+    snprintf(id, sizeof id, "total-%d", seat + 1);
+    sheet_points(v->d.game->scoring, v->d.status.score[seat], points);
+    /* Translators: points of all rounds, in a narrow place. */
+    buf_addf(&text, _("Total %s"), points);
+    if (ui_measure(ui, FONT_TEXT, TEXT_SMALL, buf_text(&text)) > room) {
+        buf_clear(&text);
+        buf_addf(&text, "(%s)", points);
+    }
+    ui_label(ui, id, line, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, buf_text(&text), UI_ON_TABLE);
+    float w = ui_measure(ui, FONT_TEXT, TEXT_SMALL, buf_text(&text)) + ui_px(ui, BESIDE);
+    buf_free(&text);
+    return w;
+}
+
+/* The colours, what counts, who began, and what the games before came to. */
+static void draw_counts(struct bk_desk *v, struct ui *ui, int seat, struct rect line,
+                        const char *counts)
+{
+    char id[24];
+    bool alone = v->alone.w > 0;
+    if (!alone)
+        draw_colours(v, ui, seat, &line);
+    float room = line.w - ui_measure(ui, FONT_TEXT, TEXT_SMALL, counts) - ui_px(ui, BESIDE);
+    snprintf(id, sizeof id, "counts-%d", seat + 1);
+    ui_label(ui, id, line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, counts, UI_ON_TABLE);
+    if (alone)
+        return;
+    if (v->d.status.round > 1)
+        line.w -= draw_total(v, ui, seat, line, room - ui_px(ui, TOKEN + BESIDE));
+    if (seat == v->d.status.starter) {
+        struct rect at = cut_right(ui, &line, TOKEN);
+        float side = ui_px(ui, TOKEN);
+        draw_sprite(ui->dl, SPRITE_TOKEN,
+                    (struct rect){at.x, roundf(at.y + (at.h - side) / 2), side, side}, 0,
+                    rgb(0xFFFFFF));
+    }
 }
 
 static void draw_stand(struct bk_desk *v, struct ui *ui, int seat, const struct bk_score *now,
@@ -93,23 +192,13 @@ static void draw_stand(struct bk_desk *v, struct ui *ui, int seat, const struct 
 {
     struct rect r = v->stand[seat], body = bk_stand_body(v, seat);
     float high = bk_stand_line(v, seat);
-    bool turn = v->d.status.seat == seat;
-    char id[24];
     struct buf counts = {0};
-    ui_hollow(ui, r, turn);
-    struct rect line = cut_top(ui, &body, high);
-    float score = ui_px(ui, then->score == now->score ? 40 : BK_SCORE_WIDE);
-    struct rect right = {line.x + line.w - score, line.y, score, line.h};
-    line.w = v->alone.w > 0 ? bk_stand_front(v, seat).x - line.x : line.w - score;
-    draw_colours(v, ui, seat, &line);
-    snprintf(id, sizeof id, "stand-%d", seat + 1);
-    ui_name(ui, id, line, turn ? FONT_BOLD : FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
-            game_config_label(v->d.config, seat), UI_ON_TABLE);
-    draw_score(ui, seat, right, now, then);
+    ui_hollow(ui, r, v->d.status.seat == seat);
+    if (large_face(v, seat))
+        face_draw(ui, v->d.config, seat, mood_of(v, seat), cut_face(ui, &body, 2 * high));
+    draw_who(v, ui, seat, cut_top(ui, &body, high), now, then);
     count_words(now, then, brief, &counts);
-    snprintf(id, sizeof id, "counts-%d", seat + 1);
-    ui_label(ui, id, cut_top(ui, &body, high), FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
-             buf_text(&counts), UI_ON_TABLE);
+    draw_counts(v, ui, seat, cut_top(ui, &body, high), buf_text(&counts));
     buf_free(&counts);
 }
 

@@ -147,7 +147,6 @@ const struct desk_kind WHATS_WILD_DESK = {
     .hand_id = "hand",
     .hand_name = N_("Your hand"),
     .board_name = N_("The table"),
-    .stands = true,
     .stock_on_board = true,
     .last_turns = true,
     .seat_at = ww_seat_at,

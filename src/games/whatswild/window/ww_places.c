@@ -72,15 +72,11 @@ static void told_words(const struct ww_desk *v, const struct ui *ui, int seat, f
 /* Who thinks, who has gone wild, who has won. */
 static enum mood mood_of(const struct ww_desk *v, int seat)
 {
-    const struct game_status *st = &v->d.status;
-    unsigned won = st->phase == PHASE_GAME_OVER ? st->winners : st->round_winners;
     if (!v->d.like.faces)
         return MOOD_CALM;
-    if (ww_over(v))
-        return won >> seat & 1 ? MOOD_PLEASED : MOOD_BEATEN;
-    if (v->now.wild_seats >> seat & 1)
+    if (!ww_over(v) && v->now.wild_seats >> seat & 1)
         return MOOD_PLEASED;
-    return seat == st->seat && v->d.config->computer[seat][0] ? MOOD_THINKING : MOOD_CALM;
+    return face_mood(v->d.config, &v->d.status, seat);
 }
 
 #define TOKEN 16.0f /* units: the mark of who began */
