@@ -96,6 +96,7 @@ struct look {
     enum award award;
     const struct look_words words;
     bool six_and_nine; /* 6 and 9 are two different numbers and look different */
+    int seats; /* at the table that is offered first, with a person and computers; 0: two */
     bool names_beside; /* two names in a row on the set-up page, with the options below: for
                         * many players */
     struct setup_part setup[SETUP_PARTS]; /* label NULL past the last */

@@ -83,21 +83,23 @@ static bool kept(struct app *app, const char *what, const struct game *g, bool a
     return good;
 }
 
-/* The opponent, if nobody has been chosen: open, as are all until somebody says otherwise. */
+/* An opponent, if nobody has been chosen: each another one, and open, as are all until somebody
+ * says otherwise. */
 static void seat_opponent(struct game_config *c, int seat)
 {
-    player_write(player_nth(0), TEMPER_OPEN, c->computer[seat]);
-    snprintf(c->name[seat], NAME_MAX_BYTES, "%s", player_name(player_nth(0)));
+    enum player p = player_nth((seat - 1) % PLAYER_COUNT);
+    player_write(p, TEMPER_OPEN, c->computer[seat]);
+    snprintf(c->name[seat], NAME_MAX_BYTES, "%s", player_name(p));
 }
 
-/* The defaults, with names in the present language: a person and an opponent. */
+/* The defaults, with names in the present language: a person and the opponents. */
 static void fresh(struct game_config *c, const struct game *g, bool alone)
 {
-    game_config_default(c, g, alone ? 1 : 2);
-    for (int i = 0; i < c->seats; i++)
-        snprintf(c->name[i], NAME_MAX_BYTES, _("Player %d"), i + 1);
-    if (!alone)
-        seat_opponent(c, 1);
+    const struct look *l = look_of(g);
+    game_config_default(c, g, alone ? 1 : l && l->seats ? l->seats : 2);
+    snprintf(c->name[0], NAME_MAX_BYTES, _("Player %d"), 1);
+    for (int i = 1; i < c->seats; i++)
+        seat_opponent(c, i);
     if (alone) /* Translators: the name of a single player who has not typed one. */
         snprintf(c->name[0], NAME_MAX_BYTES, "%s", translated_in("player", "You"));
 }

@@ -17,6 +17,9 @@
 
 #define BK_DESK_RACK (2 * BK_RACK) /* two racks in the variant */
 
+/* The timer of a group that lost a tile and shakes. */
+enum bk_timer { BK_SHAKE };
+
 /* Where a tile is seen besides on board and rack: with the player who has captured it. */
 enum bk_where { BK_FRONT = DESK_PLACES };
 
@@ -32,6 +35,7 @@ struct bk_desk {
     struct bk_state now;    /* what the seat sees */
     bool can;               /* something can be placed */
     bool theirs[BK_SPACES]; /* placed by others since the seat's last turn */
+    struct bk_set hit;      /* the group that has just lost a tile */
 
     uint8_t front_of[BK_TILES]; /* a tile on a FRONT: the seat that has captured it */
     bool early;                 /* what is held was chosen before the turn began */
@@ -52,13 +56,14 @@ int bk_rack_index_at(const struct bk_desk *v, float x, float y); /* 0..n */
 float bk_rack_height(float scale, float width, float window_h, bool pairs);
 /* The width of a rack of one colour with room for so many tiles. */
 float bk_rack_width(float scale, float window_h, int tiles);
-#define BK_SCORE_WIDE 84 /* units that "12 > 11" needs on a stand */
-struct rect bk_seat_at(const void *self, int seat);         /* the stand */
+#define BK_SCORE_WIDE 84                            /* units that "12 > 11" needs on a stand */
+struct rect bk_seat_at(const void *self, int seat); /* the stand */
 int bk_stand_at(const struct bk_desk *v, float x, float y); /* whose stand; -1: none */
-/* What is inside a stand's edge; the height of a line there, in units; and where its captured
- * tiles are. */
+/* What is inside a stand's edge; whether the player's face is large there; the height of one of
+ * its two lines, 0 or 1, in units; and where its captured tiles are. */
 struct rect bk_stand_body(const struct bk_desk *v, int seat);
-float bk_stand_line(const struct bk_desk *v, int seat);
+bool bk_stand_wide(const struct bk_desk *v, int seat);
+float bk_stand_line(const struct bk_desk *v, int seat, int line);
 struct rect bk_stand_front(const struct bk_desk *v, int seat);
 
 /* ---- Travel ---- */

@@ -24,6 +24,38 @@ static void tile_marks(struct bk_desk *v, struct ui *ui, int space, float alpha)
         draw_tile_ring(ui->dl, r, 0, rgba_fade(ui->theme->fresh, news ? 1 : glow));
 }
 
+#define SHAKE_FAR 0.09f /* of a space, to each side */
+#define SHAKE_TURNS 2.0f
+
+/* How far the group that was hit is from its place now. */
+static float shaken(const struct bk_desk *v, float alpha)
+{
+    const struct desk_timer *t = &v->d.timer[BK_SHAKE];
+    if (!t->tick || !desk_timer_runs(t))
+        return 0;
+    float p = fminf(1, ((float)t->tick + alpha) / (float)t->ticks);
+    return bk_space_rect(v->board, 0).w * SHAKE_FAR * (1 - p) *
+           sinf(p * SHAKE_TURNS * 6.2831853f);
+}
+
+/* The tiles with those of the group that was hit beside their places. */
+static void draw_still(const struct bk_desk *v, struct ui *ui, struct bk_board still,
+                       float alpha)
+{
+    struct rect beside = v->board;
+    struct bk_board hit;
+    beside.x += roundf(shaken(v, alpha));
+    bk_board_clear(&hit);
+    for (int i = 0; i < BK_SPACES && beside.x != v->board.x; i++)
+        if (bk_set_has(&v->hit, i)) {
+            hit.at[i] = still.at[i];
+            still.at[i] = BK_NO_TILE;
+        }
+    bk_draw_tiles(ui, v->board, &still, NULL);
+    if (beside.x != v->board.x)
+        bk_draw_tiles(ui, beside, &hit, NULL);
+}
+
 static void board_tiles(struct bk_desk *v, struct ui *ui, float alpha)
 {
     struct bk_board still = v->now.board; /* without what is on its way */
@@ -35,7 +67,7 @@ static void board_tiles(struct bk_desk *v, struct ui *ui, float alpha)
         else if (glow > 0)
             glow_light(ui->dl, ui->theme, v->d.seen[t].to, v->d.seen[t].to.w * 0.16f, glow);
     }
-    bk_draw_tiles(ui, v->board, &still, NULL);
+    draw_still(v, ui, still, alpha);
     for (int i = 0; i < BK_SPACES; i++)
         if (still.at[i] != BK_NO_TILE && !v->d.bare)
             tile_marks(v, ui, i, alpha);

@@ -10,9 +10,9 @@
 #define MENU 56.0f /* above them is the menu button, at least */
 #define STAND_HIGH 230.0f
 #define STAND_LOW 100.0f
+#define WIDE 220.0f /* with a large face, at least */
 #define MARGIN 8.0f
-#define TOP_MARGIN 2.0f /* between the buttons of the bar, where each pixel counts, */
-#define LOW_MARGIN 4.0f /* and this much more below than usual */
+#define TOP_MARGIN 2.0f /* between the buttons of the bar, where each pixel counts */
 #define RACK_TILE 64.0f /* units, in a high window; */
 #define RACK_LOW 54.0f  /* in a low one */
 #define RACK_GAP 6.0f
@@ -60,8 +60,8 @@ static struct rect square(struct rect a, float beside)
 static bool place_above(struct bk_desk *v, struct rect a, float beside)
 {
     struct rect above = v->d.area.above;
-    float s = v->d.scale, end = a.y + a.h + LOW_MARGIN * s, top = above.y + TOP_MARGIN * s;
-    struct rect b = square((struct rect){a.x, top, a.w, end - top}, beside);
+    float top = above.y + TOP_MARGIN * v->d.scale;
+    struct rect b = square((struct rect){a.x, top, a.w, a.y + a.h - top}, beside);
     b.y = top;
     if (above.w <= 0 || b.x < above.x || b.x + b.w > above.x + above.w || b.w <= v->board.w)
         return false;
@@ -115,9 +115,14 @@ struct rect bk_stand_body(const struct bk_desk *v, int seat)
     return (struct rect){r.x, r.y - more, r.w, r.h + 2 * more};
 }
 
-float bk_stand_line(const struct bk_desk *v, int seat)
+bool bk_stand_wide(const struct bk_desk *v, int seat)
 {
-    return low(v, seat) ? 23 : 26;
+    return v->alone.w <= 0 && v->stand[seat].w >= WIDE * v->d.scale && !low(v, seat);
+}
+
+float bk_stand_line(const struct bk_desk *v, int seat, int line)
+{
+    return low(v, seat) ? 23 : !line && bk_stand_wide(v, seat) ? 46 : 26;
 }
 
 struct rect bk_stand_front(const struct bk_desk *v, int seat)
@@ -127,7 +132,8 @@ struct rect bk_stand_front(const struct bk_desk *v, int seat)
         float w = (float)v->now.n_captured[seat] * (v->front + FRONT_GAP * v->d.scale);
         return (struct rect){r.x + r.w - BK_SCORE_WIDE * v->d.scale - w, r.y, w, v->front};
     }
-    float top = (low(v, seat) ? 47 : 58) * v->d.scale * fminf(v->d.text, 1.25f);
+    float lines = bk_stand_line(v, seat, 0) + bk_stand_line(v, seat, 1),
+          top = (lines + (low(v, seat) ? 1 : 6)) * v->d.scale * fminf(v->d.text, 1.25f);
     return (struct rect){r.x, r.y + top, r.w, fmaxf(0, r.h - top)};
 }
 

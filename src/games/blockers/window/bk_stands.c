@@ -12,7 +12,6 @@
 
 #define SIGN 20  /* units: a colour, */
 #define TOKEN 16 /* the mark of who began, */
-#define WIDE 220 /* a stand with a large face, at least, */
 #define BESIDE 5 /* and between things in a line */
 
 /* Cuts a square of that many units off the left of the line, and returns it. */
@@ -72,15 +71,16 @@ static void count_words(const struct bk_score *now, const struct bk_score *then,
 }
 
 /* All stands say it in the same way, so that one can compare them, and always: is one of them
- * too narrow for the most that there may be to say? */
+ * too narrow for the most that there may be to say? (While a tile is held, arrows make it
+ * longer; then its letters shrink a little.) */
 static bool too_narrow(const struct bk_desk *v, const struct ui *ui)
 {
-    static const struct bk_score NOW = {.groups = 10, .captures = 10, .total = 11},
-                                 THEN = {.groups = 11, .captures = 11, .total = 12};
+    static const struct bk_score MOST = {.groups = 11, .captures = 10, .total = 12};
     struct buf text = {0};
     bool narrow = false;
-    count_words(&NOW, &THEN, false, &text);
-    float most = ui_measure(ui, FONT_TEXT, TEXT_SMALL, buf_text(&text));
+    count_words(&MOST, &MOST, false, &text);
+    float most =
+        ui_measure(ui, FONT_TEXT, TEXT_SMALL, buf_text(&text)) + ui_px(ui, SIGN + BESIDE);
     buf_free(&text);
     for (int i = 0; i < v->now.seats; i++)
         narrow |= v->stand[i].w > 0 && bk_stand_body(v, i).w < most;
@@ -102,28 +102,49 @@ static void draw_score(struct ui *ui, int seat, struct rect *line, const struct 
     buf_free(&text);
 }
 
+/* Cuts off the right of the line what all games came to, once there was more than one: in words
+ * if there is that much room. */
+static void cut_total(const struct bk_desk *v, struct ui *ui, int seat, struct rect *line,
+                      float room)
+{
+    char id[24], points[16];
+    struct buf text = {0};
+    if (v->d.status.round < 2)
+        return;
+    snprintf(id, sizeof id, "total-%d", seat + 1);
+    sheet_points(v->d.game->scoring, v->d.status.score[seat], points);
+    /* Translators: points of all rounds, in a narrow place. */
+    buf_addf(&text, _("Total %s"), points);
+    if (ui_measure(ui, FONT_TEXT, TEXT_SMALL, buf_text(&text)) > room) {
+        buf_clear(&text);
+        buf_addf(&text, "(%s)", points);
+    }
+    float w = ui_measure(ui, FONT_TEXT, TEXT_SMALL, buf_text(&text)) + ui_px(ui, 2);
+    struct rect r = {line->x + line->w - w, line->y, w, line->h};
+    ui_label(ui, id, r, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, buf_text(&text), UI_ON_TABLE);
+    line->w -= w + ui_px(ui, BESIDE);
+    buf_free(&text);
+}
+
+/* The mark of who began, cut off the right of a line. */
+static void cut_token(const struct bk_desk *v, struct ui *ui, int seat, struct rect *line)
+{
+    if (seat != v->d.status.starter || v->alone.w > 0)
+        return;
+    struct rect at = cut_right(ui, line, TOKEN);
+    float side = ui_px(ui, TOKEN);
+    draw_sprite(ui->dl, SPRITE_TOKEN,
+                (struct rect){at.x, roundf(at.y + (at.h - side) / 2), side, side}, 0,
+                rgb(0xFFFFFF));
+    cut_right(ui, line, BESIDE);
+}
+
 static enum mood mood_of(const struct bk_desk *v, int seat)
 {
     return v->d.like.faces ? face_mood(v->d.config, &v->d.status, seat) : MOOD_CALM;
 }
 
-/* Cuts a face as high as that many units off the left of a body. */
-static struct rect cut_face(struct ui *ui, struct rect *body, float high)
-{
-    struct rect line = {body->x, body->y, body->w, ui_px(ui, high)},
-                face = cut_square(ui, &line, high);
-    body->x = line.x;
-    body->w = line.w;
-    return face;
-}
-
-/* Has the stand room for a face as high as two lines? */
-static bool large_face(const struct bk_desk *v, int seat)
-{
-    return v->alone.w <= 0 && v->stand[seat].w >= WIDE * v->d.scale;
-}
-
-/* The face, unless it is large, the name and the score. */
+/* The face, the name and the score. */
 static void draw_who(struct bk_desk *v, struct ui *ui, int seat, struct rect line,
                      const struct bk_score *now, const struct bk_score *then)
 {
@@ -133,37 +154,20 @@ static void draw_who(struct bk_desk *v, struct ui *ui, int seat, struct rect lin
     if (alone) {
         line.w = bk_stand_front(v, seat).x - line.x;
         draw_colours(v, ui, seat, &line);
-    } else if (!large_face(v, seat)) {
+    } else {
         face_draw(ui, v->d.config, seat, mood_of(v, seat),
-                  cut_square(ui, &line, bk_stand_line(v, seat)));
+                  cut_square(ui, &line, bk_stand_line(v, seat, 0)));
+    }
+    if (bk_stand_wide(v, seat)) {
+        cut_total(v, ui, seat, &line, line.w / 2);
+        cut_token(v, ui, seat, &line);
     }
     snprintf(id, sizeof id, "stand-%d", seat + 1);
     ui_name(ui, id, line, turn ? FONT_BOLD : FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
             game_config_label(v->d.config, seat), UI_ON_TABLE);
 }
 
-/* What the games before came to, at the right end of a line that has that much room; returns
- * how much of it that takes. */
-static float draw_total(struct bk_desk *v, struct ui *ui, int seat, struct rect line,
-                        float room)
-{
-    char id[24], points[16];
-    struct buf text = {0};
-    snprintf(id, sizeof id, "total-%d", seat + 1);
-    sheet_points(v->d.game->scoring, v->d.status.score[seat], points);
-    /* Translators: points of all rounds, in a narrow place. */
-    buf_addf(&text, _("Total %s"), points);
-    if (ui_measure(ui, FONT_TEXT, TEXT_SMALL, buf_text(&text)) > room) {
-        buf_clear(&text);
-        buf_addf(&text, "(%s)", points);
-    }
-    ui_label(ui, id, line, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, buf_text(&text), UI_ON_TABLE);
-    float w = ui_measure(ui, FONT_TEXT, TEXT_SMALL, buf_text(&text)) + ui_px(ui, BESIDE);
-    buf_free(&text);
-    return w;
-}
-
-/* The colours, what counts, who began, and what the games before came to. */
+/* The colours and what counts; on a narrow stand also who began, and what all games came to. */
 static void draw_counts(struct bk_desk *v, struct ui *ui, int seat, struct rect line,
                         const char *counts)
 {
@@ -171,34 +175,24 @@ static void draw_counts(struct bk_desk *v, struct ui *ui, int seat, struct rect 
     bool alone = v->alone.w > 0;
     if (!alone)
         draw_colours(v, ui, seat, &line);
-    float room = line.w - ui_measure(ui, FONT_TEXT, TEXT_SMALL, counts) - ui_px(ui, BESIDE);
-    snprintf(id, sizeof id, "counts-%d", seat + 1);
-    ui_label(ui, id, line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, counts, UI_ON_TABLE);
-    if (alone)
-        return;
-    if (v->d.status.round > 1)
-        line.w -= draw_total(v, ui, seat, line, room - ui_px(ui, TOKEN + BESIDE));
-    if (seat == v->d.status.starter) {
-        struct rect at = cut_right(ui, &line, TOKEN);
-        float side = ui_px(ui, TOKEN);
-        draw_sprite(ui->dl, SPRITE_TOKEN,
-                    (struct rect){at.x, roundf(at.y + (at.h - side) / 2), side, side}, 0,
-                    rgb(0xFFFFFF));
+    if (!alone && !bk_stand_wide(v, seat)) {
+        float words = ui_measure(ui, FONT_TEXT, TEXT_SMALL, counts);
+        cut_total(v, ui, seat, &line, line.w - words - ui_px(ui, TOKEN + 2 * BESIDE));
+        cut_token(v, ui, seat, &line);
     }
+    snprintf(id, sizeof id, "counts-%d", seat + 1);
+    ui_name(ui, id, line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, counts, UI_ON_TABLE);
 }
 
 static void draw_stand(struct bk_desk *v, struct ui *ui, int seat, const struct bk_score *now,
                        const struct bk_score *then, bool brief)
 {
     struct rect r = v->stand[seat], body = bk_stand_body(v, seat);
-    float high = bk_stand_line(v, seat);
     struct buf counts = {0};
     ui_hollow(ui, r, v->d.status.seat == seat);
-    if (large_face(v, seat))
-        face_draw(ui, v->d.config, seat, mood_of(v, seat), cut_face(ui, &body, 2 * high));
-    draw_who(v, ui, seat, cut_top(ui, &body, high), now, then);
+    draw_who(v, ui, seat, cut_top(ui, &body, bk_stand_line(v, seat, 0)), now, then);
     count_words(now, then, brief, &counts);
-    draw_counts(v, ui, seat, cut_top(ui, &body, high), buf_text(&counts));
+    draw_counts(v, ui, seat, cut_top(ui, &body, bk_stand_line(v, seat, 1)), buf_text(&counts));
     buf_free(&counts);
 }
 

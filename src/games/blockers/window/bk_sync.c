@@ -92,12 +92,43 @@ static void rack_stands(struct bk_desk *v)
             v->d.seen[t].left = 0;
 }
 
+/* What is left of the group from which a tile was captured in this turn; nothing if it was the
+ * last one. */
+static struct bk_set group_hit(const struct bk_state *s)
+{
+    static const int around[][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+    struct bk_set group = {{0}};
+    for (int i = 0; i < 4; i++) {
+        int r = bk_row(s->space) + around[i][0], c = bk_column(s->space) + around[i][1];
+        bool in = r >= 0 && r < BK_SIDE && c >= 0 && c < BK_SIDE;
+        bk_tile t = in ? s->board.at[r * BK_SIDE + c] : BK_NO_TILE;
+        if (t != BK_NO_TILE && bk_colour(t) == bk_colour(s->taken))
+            bk_group_at(&s->board, r * BK_SIDE + c, &group);
+    }
+    return group;
+}
+
+#define SHAKE 1.5f /* durations of a tween */
+
+/* A group that has just lost a tile shakes once, when the tile that took it has arrived. */
+static void feel_capture(struct bk_desk *v, bk_tile taken_before, bool fresh)
+{
+    bool now = v->now.taken != BK_NO_TILE && v->now.taken != taken_before && !fresh;
+    if (now)
+        v->hit = group_hit(&v->now);
+    if (now || v->now.taken == BK_NO_TILE)
+        v->d.timer[BK_SHAKE] = (struct desk_timer){
+            .ticks = now ? (int)(SHAKE * (float)v->d.like.motion_ticks) : 0, .waits = true};
+}
+
 void bk_sync(void *self, const struct match *m, const struct desk_was *was)
 {
     struct bk_desk *v = self;
+    bk_tile taken = v->now.taken;
     (void)m;
     forget(v);
     v->now = *(const struct bk_state *)v->d.state;
+    feel_capture(v, taken, was->fresh);
     v->can = v->d.status.phase == PHASE_TURN && bk_can_place(&v->now);
     if (v->d.seat >= 0)
         follow_rack(v, v->d.seat);

@@ -1,6 +1,7 @@
 /* look_blockers.c: Blockers! in the window: names, words, set-up page. */
 #include "blockers_window.h"
 
+#include "bk_score.h"
 #include "blockers.h"
 #include "blockers_desk.h"
 #include "language.h"
@@ -21,10 +22,17 @@ static void played_by(const struct match *m, struct buf *out)
         buf_add(out, _("two colours each"));
 }
 
-static void two_play(const struct game_config *c, struct buf *out)
+/* How lively it is was counted in games of computers: see the README. */
+static void seats_words(const struct game_config *c, struct buf *out)
 {
-    if (c->seats == 2)
-        buf_add(out, _("With two players, each has two colours and two racks."));
+    static const char *const words[BK_SEATS + 1] = {
+        [2] = N_("With two players, each has two colours and two racks."),
+        [3] = N_("With three players it is quiet: captures are rare."),
+        [4] = N_("With four players it is lively: everyone makes a few captures."),
+        [5] = N_("With five players it is wild: groups are cut apart all the time."),
+    };
+    if (c->seats >= 2 && c->seats <= BK_SEATS)
+        buf_add(out, _(words[c->seats]));
 }
 
 const struct look LOOK_BLOCKERS = {
@@ -69,7 +77,8 @@ const struct look LOOK_BLOCKERS = {
              .option = "starter",
              .label = N_("Who goes first?")},
         },
-    .setup_words = two_play,
+    .seats = 4,
+    .setup_words = seats_words,
     .rules_words = played_by,
     .rules = BOOK_BLOCKERS,
     .lesson = &LESSON_BLOCKERS,
