@@ -50,6 +50,33 @@ TEST_DRIVEN(a_captured_tile_lies_on_its_captors_stand)
     assert_true(rect_has(v->stand[seat], v->d.seen[taken].to.x + 2, v->d.seen[taken].to.y + 2));
 }
 
+/* What is left of a group that lost a tile shakes once when the capture has arrived, and not at
+ * all without motion. */
+TEST_DRIVEN(a_group_that_is_hit_shakes)
+{
+    for (int moves = 0; moves < 2; moves++) {
+        bk_tile t;
+        int space;
+        board_until(d, 3, BK_CAPTURE, &t, &space);
+        d->app->settings.motion = moves ? d->app->settings.motion : 0;
+        drive_draw(d);
+        const struct bk_desk *v = board_desk(d);
+        struct bk_board before = v->now.board;
+        struct bk_set was;
+        int size = bk_group_at(&before, space, &was), hit = 0;
+        drive_point(d, INPUT_DOWN, board_tile(d, t), BUTTON_LEFT);
+        drive_point(d, INPUT_MOVE, board_space(d, space), BUTTON_LEFT);
+        drive_point(d, INPUT_UP, board_space(d, space), BUTTON_LEFT);
+        for (int i = 0; i < BK_SPACES; i++)
+            hit += bk_set_has(&v->hit, i) && bk_set_has(&was, i) && i != space;
+        assert_int_equal(hit, size - 1);
+        assert_true(desk_timer_runs(&v->d.timer[BK_SHAKE]) == (moves > 0));
+        drive_settle(d);
+        assert_false(desk_timer_runs(&v->d.timer[BK_SHAKE]));
+        drive_end(d);
+    }
+}
+
 /* Each kind of refusal has its sentence while the tile is held there. A click keeps the tile in
  * the hand, and a drop sends it home. */
 TEST_DRIVEN(a_refusal_says_why)
