@@ -230,10 +230,22 @@ static bool card_event(struct app *app, const struct input *in, const struct ui_
     return true;
 }
 
+static void key_up(struct app *app, const struct input *in)
+{
+    if (!app->screen->key_up || app_card_is_open(app))
+        return;
+    app->screen->key_up(app, in);
+    after(app);
+}
+
 void app_event(struct app *app, const struct input *event)
 {
     struct input translated = *event, *in = &translated;
     begin_moment(app, in->ms);
+    if (in->kind == INPUT_KEY_UP) {
+        key_up(app, in);
+        return;
+    }
     if (in->kind == INPUT_KEY && ui_composing(&app->ui)) /* it belongs to the input method */
         return;
     if (caught(app, in))

@@ -32,6 +32,8 @@ struct screen {
         *actions; /* what its buttons and keys do (page_action.h); or NULL */
     /* Any other input, with what the ui made of it; may be NULL. */
     void (*event)(struct app *app, const struct input *in, const struct ui_result *ui);
+    /* A key was released; may be NULL. */
+    void (*key_up)(struct app *app, const struct input *in);
     void (*tick)(struct app *app);         /* 1/120 s; may be NULL */
     bool (*moving)(const struct app *app); /* may be NULL: never */
     bool (*waits)(const struct app *app);  /* app_waits(); may be NULL: never */

@@ -313,6 +313,7 @@ static void on_input(struct desk *d, const struct input *in, struct desk_act *ac
         break;
     case INPUT_TEXT:
     case INPUT_COMPOSE:
+    case INPUT_KEY_UP:
         break;
     }
 }

@@ -37,6 +37,7 @@ struct rect {
     X(REDO, "redo")                                                                            \
     X(RESTORE, "restore") /* back to the start of the turn */                                  \
     X(AGAIN, "again")     /* play something once more */                                       \
+    X(BEFORE, "before")   /* as something was */                                               \
     X(FIT, "fit")                                                                              \
     X(MENU, "menu")                                                                            \
     X(HOME, "home")                                                                            \

@@ -108,7 +108,7 @@ static bool wheel_input(const SDL_MouseWheelEvent *w, struct pixel_ratio ratio,
 
 static bool key_input(const SDL_KeyboardEvent *k, struct input *in)
 {
-    in->kind = INPUT_KEY;
+    in->kind = k->type == SDL_KEYUP ? INPUT_KEY_UP : INPUT_KEY;
     in->key = key_of(k->keysym);
     in->repeat = k->repeat;
     in->mods = mods_of(k->keysym.mod);
@@ -180,6 +180,7 @@ bool events_input(const SDL_Event *e, struct pixel_ratio ratio, struct input *in
     case SDL_MOUSEWHEEL:
         return wheel_input(&e->wheel, ratio, in);
     case SDL_KEYDOWN:
+    case SDL_KEYUP:
         return key_input(&e->key, in);
     case SDL_TEXTINPUT:
         return text_input(&e->text, in);

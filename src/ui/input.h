@@ -16,7 +16,8 @@ enum input_kind {
     INPUT_COMPOSE, /* what an input method is putting together, "" once it is done */
     INPUT_LEAVE,   /* the pointer left the window */
     INPUT_PAN,     /* two fingers or a stick move what lies under x, y by dx, dy */
-    INPUT_HOLD     /* a finger rests at x, y: acts as the right button, or shows more */
+    INPUT_HOLD,    /* a finger rests at x, y: acts as the right button, or shows more */
+    INPUT_KEY_UP   /* key released; only what lasts as long as a key is held wants to know */
 };
 
 enum button { BUTTON_LEFT = 1, BUTTON_MIDDLE = 2, BUTTON_RIGHT = 3 };
@@ -55,8 +56,9 @@ enum key {
     KEY_F12
 };
 
-#define INPUT_TEXT_MOST 128 /* bytes of one event with the zero; longer texts come in several  \
-                             */
+#define INPUT_TEXT_MOST                                                                        \
+    128 /* bytes of one event with the zero; longer texts come in several                      \
+         */
 
 enum mod { MOD_SHIFT = 1, MOD_CTRL = 2, MOD_ALT = 4 };
 

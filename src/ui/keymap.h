@@ -43,6 +43,7 @@ enum key_page { KEYS_CURSOR, KEYS_TURN, KEYS_EVERYWHERE, KEY_PAGES };
     X(TIDY, "tidy", TURN, 'M', 0, N_("Tidy up"))                                               \
     X(ROOM, "room", TURN, 'J', 0, N_("Make room"))                                             \
     X(AGAIN, "again", EVERYWHERE, 'W', 0, N_("Watch their turns again"))                       \
+    X(BEFORE, "before", EVERYWHERE, 'B', 0, N_("The table after your last turn"))              \
     X(FIT, "fit", TURN, 'F', 0, N_("Show the whole table"))                                    \
     X(ZOOM_IN, "zoom-in", TURN, KEY_PLUS, 0, N_("Zoom in"))                                    \
     X(ZOOM_OUT, "zoom-out", TURN, KEY_MINUS, 0, N_("Zoom out"))                                \

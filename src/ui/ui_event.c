@@ -324,6 +324,8 @@ struct ui_result ui_event(struct ui *ui, const struct input *in)
         return w && w->kind == UI_FIELD && ui_field_compose(ui, in) ? used() : nothing();
     case INPUT_LEAVE:
         return on_leave(ui);
+    case INPUT_KEY_UP:
+        break;
     }
     return nothing();
 }

@@ -76,9 +76,9 @@ TEST_DRIVEN(test_cursor_in_sight)
 TEST(test_keys_of_its_own)
 {
     static const enum key_action others[] = {
-        ACTION_NONE,  ACTION_NEXT,      ACTION_PREVIOUS,  ACTION_SORT_MELDS,
-        ACTION_HINT,  ACTION_TIDY,      ACTION_ROOM,      ACTION_AGAIN,
-        ACTION_RULES, ACTION_NARRATION, ACTION_SAY_AGAIN, ACTION_FULLSCREEN,
+        ACTION_NONE,      ACTION_NEXT,      ACTION_PREVIOUS,   ACTION_SORT_MELDS, ACTION_HINT,
+        ACTION_TIDY,      ACTION_ROOM,      ACTION_AGAIN,      ACTION_BEFORE,     ACTION_RULES,
+        ACTION_NARRATION, ACTION_SAY_AGAIN, ACTION_FULLSCREEN,
     };
     for (int a = 0; a < KEY_ACTIONS_END; a++) {
         bool own = true, used = desk_key_for(&TILE_DESK, (enum key_action)a) != NULL;

@@ -7,9 +7,10 @@
 
 static const struct pixel_ratio ONE = {1, 1};
 
-static struct input key(SDL_Keycode code, SDL_Scancode place, unsigned mods)
+static struct input key_event(uint32_t type, SDL_Keycode code, SDL_Scancode place,
+                              unsigned mods)
 {
-    SDL_Event e = {.key = {.type = SDL_KEYDOWN}};
+    SDL_Event e = {.key = {.type = type}};
     struct input in = {0};
     e.key.keysym.sym = code;
     e.key.keysym.scancode = place;
@@ -17,6 +18,20 @@ static struct input key(SDL_Keycode code, SDL_Scancode place, unsigned mods)
     if (!events_input(&e, ONE, &in))
         in.key = KEY_NONE;
     return in;
+}
+
+static struct input key(SDL_Keycode code, SDL_Scancode place, unsigned mods)
+{
+    return key_event(SDL_KEYDOWN, code, place, mods);
+}
+
+TEST(keys_go_down_and_up)
+{
+    struct input up = key_event(SDL_KEYUP, SDLK_b, 0, KMOD_LSHIFT);
+    assert_int_equal(key(SDLK_b, 0, 0).kind, INPUT_KEY);
+    assert_int_equal(up.kind, INPUT_KEY_UP);
+    assert_int_equal(up.key, 'B');
+    assert_int_equal(up.mods, MOD_SHIFT);
 }
 
 TEST(keys_of_all_kinds)

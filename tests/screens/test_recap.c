@@ -513,6 +513,87 @@ TEST_DRIVEN(test_cut_short)
     free(before);
 }
 
+/* ---- As it was ---- */
+
+static bool is_as_it_was(const struct driver *d)
+{
+    char *text = probe_of(d);
+    bool on = strstr(text, "\nbefore\n") != NULL;
+    free(text);
+    return on;
+}
+
+/* Is the table on the screen the one that the person's last turn left? */
+static bool shows_what_was(const struct driver *d)
+{
+    const struct table_data *t = table_data_of(d->app);
+    const struct tile_desk *v = (const void *)table_shown(d->app);
+    return table_same(&v->now, d->app->session->match->game->tiles->now(t->since.seen));
+}
+
+static void key_goes(struct driver *d, enum input_kind kind, bool repeat)
+{
+    app_event(d->app, &(struct input){.kind = kind, .key = 'B', .repeat = repeat, .ms = 5000});
+    drive_draw(d);
+}
+
+static void button_goes(struct driver *d, enum input_kind kind, struct rect r, uint64_t ms)
+{
+    app_event(d->app, &(struct input){.kind = kind,
+                                      .button = BUTTON_LEFT,
+                                      .clicks = 1,
+                                      .x = r.x + r.w / 2,
+                                      .y = r.y + r.h / 2,
+                                      .ms = ms});
+    drive_draw(d);
+}
+
+/* As long as the key is held, also while it repeats. */
+TEST_DRIVEN(test_as_it_was_by_key)
+{
+    begin(d, NULL, "super-wild", 4, 1);
+    assert_true(reach_a_play(d));
+    char *before = probe_of(d);
+    assert_false(shows_what_was(d));
+    key_goes(d, INPUT_KEY, false);
+    assert_true(is_as_it_was(d) && shows_what_was(d));
+    assert_string_equal(message_of(d), "This is how your last turn left the table.");
+    key_goes(d, INPUT_KEY, true);
+    drive_settle(d);
+    assert_true(is_as_it_was(d) && shows_what_was(d));
+    app_event(d->app, &(struct input){.kind = INPUT_KEY_UP, .key = 'X', .ms = 5000});
+    assert_true(is_as_it_was(d));
+    key_goes(d, INPUT_KEY_UP, false);
+    assert_false(is_as_it_was(d));
+    char *after = probe_of(d);
+    assert_string_equal(after, before);
+    free(before);
+    free(after);
+}
+
+/* As long as the button is held; after a tap, until the person does anything. */
+TEST_DRIVEN(test_as_it_was_by_button)
+{
+    begin(d, NULL, "super-wild", 4, 1);
+    assert_true(reach_a_play(d));
+    char *before = probe_of(d);
+    for (int tap = 0; tap < 2; tap++) {
+        struct rect r = drive_find(d, "before")->r;
+        uint64_t ms = 10000 + 5000 * (uint64_t)tap;
+        button_goes(d, INPUT_DOWN, r, ms);
+        assert_true(is_as_it_was(d) && shows_what_was(d));
+        button_goes(d, INPUT_UP, r, ms + (tap ? 100 : 900));
+        assert_int_equal(is_as_it_was(d), tap);
+        if (tap)
+            button_goes(d, INPUT_UP, (struct rect){600, 300, 2, 2}, ms + 2000);
+        assert_false(is_as_it_was(d));
+        char *after = probe_of(d);
+        assert_string_equal(after, before);
+        free(after);
+    }
+    free(before);
+}
+
 /* ---- With several people, and later ---- */
 
 /* Nothing of another's rack is in the probe, neither before nor while turns are played

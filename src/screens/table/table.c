@@ -68,10 +68,8 @@ static bool ends_the_look(const struct app *app, const struct input *in,
 static void table_event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     struct table_data *d = table_data_of(app);
-    if (table_playback_on(app)) {
-        table_playback_event(app, in);
+    if (table_playback_event(app, in))
         return;
-    }
     if (in->kind == INPUT_DOWN && in->clicks <= 1)
         d->ending = false;
     if (in->kind == INPUT_DOWN || in->kind == INPUT_KEY)
@@ -101,7 +99,9 @@ static bool table_moving(const struct app *app)
 static void table_probe(const struct app *app, struct buf *out)
 {
     const struct table_data *d = table_data_of(app);
-    if (table_playback_on(app))
+    if (table_shows_before(app))
+        buf_add(out, "before\n");
+    else if (table_playback_on(app))
         buf_addf(out, "again %d %d\n", d->again.turn + 1, d->since.n);
     turn_timer_probe(&table_data_of(app)->timer, app, out);
 }
@@ -169,6 +169,7 @@ const struct screen TABLE_SCREEN = {
     .enter = table_enter,
     .leave = table_leave,
     .event = table_event,
+    .key_up = table_playback_key_up,
     .tick = table_tick,
     .moving = table_moving,
     .draw = table_draw,

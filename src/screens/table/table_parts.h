@@ -22,9 +22,11 @@
 #include "table_memory.h"
 #include "turn_timer.h"
 
-/* The turns of struct table_data's `since` being played once more. */
+/* The turns of struct table_data's `since` being played once more; or the table before them. */
 struct table_playback {
     struct match *match; /* owned copy; NULL: nothing is being played */
+    bool before;         /* nothing is played: the table is as it was before these turns */
+    uint64_t pressed;    /* when its button was pressed, which is still held; 0: it is not */
     struct desk *desk;
     int turn;           /* the number of the turn that is shown, from 0 */
     uint64_t rest_till; /* when the next one follows; 0 while this one moves */
@@ -64,6 +66,8 @@ void table_sync(struct app *app);
 /* Can turns be played once more? */
 bool table_playback_can(const struct app *app);
 bool table_playback_on(const struct app *app);
+/* Is the table shown as it was before these turns? */
+bool table_shows_before(const struct app *app);
 /* The desk on the screen, and the status that it shows: of the match or of what is being played
  * once more, and then also the turn. */
 struct desk *table_shown(const struct app *app);
@@ -74,8 +78,13 @@ const struct recap_turn *table_playback_turn(const struct app *app);
 
 /* Plays turns once more, until they are over or the person does anything. */
 void table_playback(struct app *app);
+/* Shows the table as the person's own last turn left it, as long as the key is held or until
+ * the person does anything. */
+void table_before(struct app *app);
 void table_playback_end(struct app *app);
-void table_playback_event(struct app *app, const struct input *in);
+/* True if it has used the input. */
+bool table_playback_event(struct app *app, const struct input *in);
+void table_playback_key_up(struct app *app, const struct input *in);
 uint64_t table_playback_wake_at(const struct app *app);
 void table_playback_wake(struct app *app);
 

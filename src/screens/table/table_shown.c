@@ -7,6 +7,11 @@ bool table_playback_on(const struct app *app)
     return table_data_of(app)->again.match != NULL;
 }
 
+bool table_shows_before(const struct app *app)
+{
+    return table_playback_on(app) && table_data_of(app)->again.before;
+}
+
 bool table_playback_can(const struct app *app)
 {
     const struct table_data *d = table_data_of(app);

@@ -224,6 +224,7 @@ static const struct page_action OWN[] = {
     {"hint", .act = table_hint, .action = ACTION_HINT},
     {"show-how", .act = table_show_how},
     {"again", .act = table_playback, .action = ACTION_AGAIN},
+    {"before", .act = table_before, .action = ACTION_BEFORE},
     {"hurry", .act = table_hurry},
     {.id = NULL},
 };

@@ -147,7 +147,10 @@ static enum tone message_words(const struct app *app, float width, struct buf *o
     struct buf said = {0};
     bool fault = false, good = false;
     desk_message(d->host.desk, &said, &tone);
-    if (table_playback_on(app)) {
+    if (table_shows_before(app)) {
+        buf_add(out, d->since.own ? _("This is how your last turn left the table.")
+                                  : _("This is how the round began."));
+    } else if (table_playback_on(app)) {
         recap_turn_words(table_playback_turn(app), app->session->match, out);
     } else if (computer_seat(app->session->match, st.seat)) {
         computer_words(app, &st, width, out);
@@ -212,20 +215,28 @@ static void gauge_beside(struct app *app, struct rect *room)
     draw_gauge(app, &gauge, at);
 }
 
-/* At the left end of the message line: plays the others' turns again. */
-static void again_button(struct app *app, struct rect *room)
+/* Cuts a button off the left end of the message line. */
+static void told_button(struct app *app, struct rect *room, enum key_action a, enum sprite icon)
 {
     struct ui *ui = &app->ui;
     struct buf label = {0};
     float side = ui_px(ui, TARGET), gap = ui_px(ui, TABLE_GAP);
     struct rect at = {room->x, room->y - ui_px(ui, 4) - side, side, side};
-    if (!table_playback_can(app) || table_playback_on(app))
-        return;
-    keymap_label(&label, &app->settings.keys, action_label(ACTION_AGAIN), ACTION_AGAIN);
-    ui_icon_button(ui, action_id(ACTION_AGAIN), at, SPRITE_AGAIN, buf_text(&label), 0);
+    keymap_label(&label, &app->settings.keys, action_label(a), a);
+    ui_icon_button(ui, action_id(a), at, icon, buf_text(&label), 0);
     buf_free(&label);
     room->x += side + gap;
     room->w -= side + gap;
+}
+
+/* At the left end of the message line: what plays the others' turns again, and what shows the
+ * table before them. */
+static void again_buttons(struct app *app, struct rect *room)
+{
+    if (!table_playback_can(app) || table_playback_on(app))
+        return;
+    told_button(app, room, ACTION_AGAIN, SPRITE_AGAIN);
+    told_button(app, room, ACTION_BEFORE, SPRITE_BEFORE);
 }
 
 /* The part of the room that has the same distance from both edges of the window. */
@@ -242,7 +253,7 @@ void table_told(struct app *app, struct rect hand)
     float margin = ui_px(&app->ui, TABLE_MARGIN);
     struct rect room = {margin, hand.y, app->w - 2 * margin, hand.h};
     gauge_beside(app, &room);
-    again_button(app, &room);
+    again_buttons(app, &room);
     struct rect at = middle_of(app, room);
     enum tone tone = message_words(app, room.w, &text);
     if (!fits(app, at.w, &text))

@@ -126,10 +126,10 @@ TEST_DRIVEN(enter_takes_a_tile_from_the_board_into_the_hand)
 TEST(keys_of_its_own)
 {
     static const enum key_action others[] = {
-        ACTION_NONE,       ACTION_NEXT,         ACTION_PREVIOUS,  ACTION_HINT,
-        ACTION_AGAIN,      ACTION_RULES,        ACTION_NARRATION, ACTION_SAY_AGAIN,
-        ACTION_FULLSCREEN, ACTION_CHOOSE_GROUP, ACTION_TOWER_UP,  ACTION_TOWER_DOWN,
-        ACTION_TIDY,       ACTION_ROOM,         ACTION_SORT_MELDS};
+        ACTION_NONE,       ACTION_NEXT,       ACTION_PREVIOUS,     ACTION_HINT,
+        ACTION_AGAIN,      ACTION_BEFORE,     ACTION_RULES,        ACTION_NARRATION,
+        ACTION_SAY_AGAIN,  ACTION_FULLSCREEN, ACTION_CHOOSE_GROUP, ACTION_TOWER_UP,
+        ACTION_TOWER_DOWN, ACTION_TIDY,       ACTION_ROOM,         ACTION_SORT_MELDS};
     for (int a = 0; a < KEY_ACTIONS_END; a++) {
         bool own = true, used = desk_key_for(&BLOCKERS_DESK, (enum key_action)a) != NULL;
         for (size_t i = 0; i < sizeof others / sizeof *others; i++)
