@@ -72,6 +72,7 @@ struct desk_act {
     const char *ask, *yes; /* a question to ask first, and the button that agrees, translated;
                             * NULL: none */
     char step[STEP_MAX];
+    const char *then; /* of DRAW: the step that follows at once and ends the turn; NULL: none */
     char said[REASON_MOST]; /* a sentence to show afterwards; "" for none */
 };
 

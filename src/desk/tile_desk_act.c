@@ -89,15 +89,10 @@ static void press_end(struct tile_desk *v, struct desk_act *act)
     }
 }
 
-static void press_draw(struct tile_desk *v, struct desk_act *act)
+/* Drawing that ends the turn may be asked about. */
+static void ask_draw(const struct tile_desk *v, struct desk_act *act)
 {
-    if (answered(v, false, act))
-        return;
-    act->kind = DESK_DRAW;
-    act->ends_turn = v->ways->draws == DRAWS_LAST;
-    snprintf(act->step, sizeof act->step, "draw");
-    if (!act->ends_turn)
-        return;
+    act->ends_turn = true;
     act->yes = _("Draw");
     if (moved_for_nothing(v)) {
         act->ask_always = true;
@@ -108,6 +103,36 @@ static void press_draw(struct tile_desk *v, struct desk_act *act)
     } else {
         act->ask = _("Draw a tile? That ends your turn.");
     }
+}
+
+static void press_draw(struct tile_desk *v, struct desk_act *act)
+{
+    if (answered(v, false, act))
+        return;
+    if (v->d.status.drawn && !v->d.status.played) { /* the same key once more: and pass */
+        press_end(v, act);
+        return;
+    }
+    act->kind = DESK_DRAW;
+    snprintf(act->step, sizeof act->step, "draw");
+    if (v->ways->draws == DRAWS_LAST)
+        ask_draw(v, act);
+}
+
+bool td_may_draw_and_pass(const struct tile_desk *v)
+{
+    bool last = v->d.status.seats == 1 && v->d.game->tiles->bag(v->d.state) == 1;
+    return v->ways->draws == DRAWS_FIRST && !last && v->d.game->check(v->d.state, "draw", NULL);
+}
+
+static void press_draw_pass(struct tile_desk *v, struct desk_act *act)
+{
+    if (!td_may_draw_and_pass(v))
+        return;
+    act->kind = DESK_DRAW;
+    snprintf(act->step, sizeof act->step, "draw");
+    act->then = "end";
+    ask_draw(v, act);
 }
 
 /* Tiles that come back should be in sight, too. */
@@ -264,6 +289,7 @@ static const struct {
     {ACTION_SORT_MELDS, NULL, press_sort_melds},
     {ACTION_TIDY, NULL, press_tidy},
     {ACTION_ROOM, NULL, press_room},
+    {ACTION_NONE, "draw-pass", press_draw_pass},
     {ACTION_NONE, "give-up", press_give_up},
     {ACTION_NONE, "can-play", press_end},
     {ACTION_NONE, "agree", press_end},

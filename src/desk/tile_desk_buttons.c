@@ -67,22 +67,38 @@ static void add_start(const struct tile_desk *v, struct desk_button_list *l)
     b->primary = true;
 }
 
-static void add_draw(const struct tile_desk *v, const struct match *m, bool own,
-                     struct desk_button_list *l)
+/* What is in the bag, where nothing can be pressed. */
+static void add_bag(const struct match *m, struct desk_button_list *l)
 {
     int n = m->game->tiles->bag(m->state);
+    struct desk_button *b = desk_add_button(l, DESK_MAIN, 0, "in-bag", "");
+    snprintf(b->label, sizeof b->label, translated_n("%d tile", "%d tiles", n), n);
+    b->fact = true;
+    b->icon = SPRITE_BAG;
+}
+
+/* Drawing is what ends a turn without a play, or comes before its end: the button is where End
+ * turn will be. Where a player may still play after it, another one does both at once. It is
+ * there whether something can be played or not, so it tells nothing. */
+static void add_draw(const struct tile_desk *v, const struct match *m,
+                     struct desk_button_list *l)
+{
+    /* Translators: on a button: draw a tile, and end the turn. */
+    const char *pass = _("Draw and pass");
     struct desk_button *b;
-    if (v->ways->draws == DRAWS_NEVER) { /* this is only information */
-        b = desk_add_button(l, DESK_MAIN, 0, "in-bag", "");
-        snprintf(b->label, sizeof b->label, translated_n("%d tile", "%d tiles", n), n);
-        b->fact = true;
-    } else {
-        b = desk_add_button(l, DESK_MAIN, 0, "draw", "");
-        /* Translators: on a button: draw a tile, and how many are in the bag. If this has more
-         * than about 9 letters, the button shows only a picture of the bag. */
-        snprintf(b->label, sizeof b->label, _("Draw (%d)"), n);
-        b->enabled = own && match_check(m, "draw", NULL);
+    if (v->ways->draws == DRAWS_LAST) {
+        add_bag(m, l);
+        desk_add_button(l, DESK_MAIN, 1, "draw", pass);
+        return;
     }
+    if (td_may_draw_and_pass(v))
+        desk_add_button(l, DESK_MAIN, 0, "draw-pass", pass);
+    else
+        add_bag(m, l);
+    b = desk_add_button(l, DESK_MAIN, 1, "draw", "");
+    /* Translators: on a button: draw a tile, and how many are in the bag. If this has more
+     * than about 9 letters, the button shows only a picture of the bag. */
+    snprintf(b->label, sizeof b->label, _("Draw (%d)"), m->game->tiles->bag(m->state));
     b->icon = SPRITE_BAG;
 }
 
@@ -112,6 +128,7 @@ static void add_end(const struct tile_desk *v, const struct match *m,
                     struct desk_button_list *l)
 {
     const struct game_status *st = &v->d.status;
+    add_bag(m, l);
     struct desk_button *b = desk_add_button(l, DESK_MAIN, 1, "end-turn", end_label(v));
     b->enabled = st->played > 0 || st->drawn || v->ways->draws == DRAWS_NEVER ||
                  !m->game->tiles->bag(m->state);
@@ -134,8 +151,11 @@ int td_buttons(const void *self, const struct match *m, bool own,
             add_start(v, &l);
         return l.n;
     }
-    add_draw(v, m, own, &l);
-    if (own)
+    if (!own)
+        add_bag(m, &l);
+    else if (v->ways->draws != DRAWS_NEVER && match_check(m, "draw", NULL))
+        add_draw(v, m, &l);
+    else
         add_end(v, m, &l);
     return l.n;
 }

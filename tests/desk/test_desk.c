@@ -116,18 +116,45 @@ TEST_BENCH(no_two_buttons_in_one_place)
 TEST_BENCH(drawing_comes_first_and_ends_nothing)
 {
     begin(b, "super-wild", 2);
-    assert_true(button(b, "draw").enabled);
-    assert_false(button(b, "end-turn").enabled);
+    struct desk_button none, draw = button(b, "draw");
+    assert_true(draw.enabled && !find(b, true, "end-turn", &none));
     struct desk_act act = pressed(b, "draw");
     assert_int_equal(act.kind, DESK_DRAW);
     assert_string_equal(act.step, "draw");
     assert_true(!act.ends_turn && !act.ask);
     step(b, act.step);
-    assert_false(button(b, "draw").enabled);
-    assert_true(button(b, "end-turn").enabled && button(b, "end-turn").primary);
+    struct desk_button end = button(b, "end-turn");
+    assert_true(end.enabled && end.primary && !find(b, true, "draw", &none));
+    assert_int_equal(end.slot, draw.slot);
     act = pressed(b, "end-turn");
     assert_int_equal(act.kind, DESK_END);
     assert_true(act.ends_turn && act.ask && !act.ask_always);
+}
+
+/* One press for a turn in which nothing is played. It is there whatever is in the rack, and not
+ * where it would end the game of one who plays alone; the key is Draw's, twice. */
+TEST_BENCH(drawing_and_passing_is_one_press)
+{
+    struct desk_button found;
+    begin(b, "super-wild", 2);
+    struct desk_act act = pressed(b, "draw-pass");
+    assert_int_equal(act.kind, DESK_DRAW);
+    assert_string_equal(act.step, "draw");
+    assert_string_equal(act.then, "end");
+    assert_true(act.ends_turn && act.ask && !act.ask_always);
+    step(b, "draw");
+    assert_false(find(b, true, "draw-pass", &found));
+    act = pressed(b, "draw"); /* the key, once more */
+    assert_int_equal(act.kind, DESK_END);
+    assert_string_equal(act.step, "end");
+    begin(b, "super-wild", 1);
+    while (b->match->game->tiles->bag(b->match->state) > 1) {
+        assert_true(find(b, true, "draw-pass", &found));
+        step(b, "draw");
+        step(b, "end");
+    }
+    assert_false(find(b, true, "draw-pass", &found));
+    assert_true(find(b, true, "draw", &found));
 }
 
 TEST_BENCH(drawing_ends_the_turn_and_is_asked_about)
@@ -135,7 +162,7 @@ TEST_BENCH(drawing_ends_the_turn_and_is_asked_about)
     begin(b, "classic", 2);
     struct desk_act act = pressed(b, "draw");
     assert_true(act.kind == DESK_DRAW && act.ends_turn && act.ask && act.yes);
-    assert_false(button(b, "end-turn").primary);
+    assert_string_equal(button(b, "draw").label, "Draw and pass");
     assert_true(button(b, "sort-melds").by_key);
     assert_int_equal(button(b, "fit").place, DESK_BAR);
     assert_string_equal(button(b, "tidy").label, "Tidy rows");
@@ -156,8 +183,8 @@ TEST_BENCH(somebody_elses_turn_cannot_be_ended)
     struct desk_button found;
     begin(b, "super-wild", 2);
     assert_false(find(b, false, "end-turn", &found));
-    assert_true(find(b, false, "draw", &found));
-    assert_false(found.enabled);
+    assert_false(find(b, false, "draw", &found));
+    assert_true(find(b, false, "in-bag", &found) && found.fact);
 }
 
 /* ---- What they do ---- */

@@ -55,7 +55,7 @@ TEST_DRIVEN(test_probe)
     expect_line(d, "tile r10 rack 0 ");
     expect_line(d, "tile k1 rack 1 ");
     expect_line(d, "making ");
-    expect_line(d, "button end-turn ");
+    expect_line(d, "button draw ");
     expect_line(d, "text message ");
     click(d, on(d, "k1"));
     point(d, cell(d, -1, 1));

@@ -89,7 +89,7 @@ TEST_DRIVEN(test_glides_home)
 {
     desk_sit(d, ROW);
     const struct spot nowhere[] = {button_at(d, "draw"),
-                                   button_at(d, "end-turn"),
+                                   button_at(d, "draw-pass"),
                                    button_at(d, "undo"),
                                    button_at(d, "menu"),
                                    button_at(d, "message"),

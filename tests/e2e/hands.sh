@@ -39,7 +39,7 @@ grid_is() { has "grid " && [ "$REST" = "$1" ]; }
 
 refused_end() {
     say "an illegal table cannot be left"
-    check "nothing to end yet" disabled end-turn
+    check "nothing to end yet" off end-turn
     put k1 2,2,0
     wait_fact "making loose k1@2,2"
     wait_for "what it needs" says "Two more tiles"
@@ -319,7 +319,7 @@ pause_page() {
     wait_screen table
     button menu
     wait_screen pause
-    check "the buttons beneath are out of reach" disabled draw
+    check "the buttons beneath are out of reach" off draw
     button resume
     wait_screen table
     check "all as it was" as_at_start
@@ -330,11 +330,11 @@ draw_and_end() {
     put g8 3,0,0
     key d
     wait_for "no draw after a play" says "You've already played"
-    check "the button says so too" disabled draw
+    check "the button says so too" off draw
     take g8
     button draw
     wait_for "the drawn tile" says "You drew"
-    check "once a turn" disabled draw
+    check "once a turn" off draw
     check "what was seen is not undone" disabled undo
     check "one tile of the bag" on_rack b6
     put g8 3,0,0
@@ -400,7 +400,7 @@ hidden_racks() {
     tiles rack
     mine=$TILES
     button draw
-    wait_for "the draw" disabled draw
+    wait_for "the draw" off draw
     button end-turn
     wait_screen handover
     check "no tile of anybody" has_not "tile "

@@ -63,7 +63,7 @@ turns() {
     key Return
     wait_screen table
     key d
-    wait_for "the draw" disabled draw
+    wait_for "the draw" off draw
     key e
     wait_screen handover
     check "no tile is shown" has_not "tile "
@@ -84,7 +84,7 @@ turns() {
     wait_for "$n taken back by Delete" on_rack "$n"
     until_focus draw
     key Return
-    wait_for "the draw" disabled draw
+    wait_for "the draw" off draw
     until_focus end-turn
     key Return
     wait_screen handover

@@ -340,6 +340,7 @@ widget() { # widget KIND ID
     LABEL=${REST#*\"} LABEL=${LABEL%\"}
 }
 enabled() { widget button "$1" && [[ $REST == *' enabled "'* ]]; }
+off() { ! enabled "$1"; } # it cannot be pressed, or is not there
 disabled() { widget button "$1" && [[ $REST == *' disabled "'* ]]; }
 text_is() { widget text "$1" && [[ $LABEL == *"$2"* ]]; }
 wait_text() { wait_for "the text $1 to say \"$2\"" text_is "$1" "$2"; }

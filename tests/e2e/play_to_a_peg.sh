@@ -74,7 +74,7 @@ follow_plan() {
         put) put "$a" "$b" ;;
         move) move "$a" "$b" ;;
         take) take "$a" ;;
-        draw) button draw && wait_for "the draw to be over" disabled draw ;;
+        draw) button draw && wait_for "the draw to be over" off draw ;;
         table) wait_for "the table of the plan" table_is "$a" "$b" ;;
         rack) wait_for "the rack of the plan" rack_is "$a" "$b" ;;
         end) end_turn ;;
@@ -95,7 +95,7 @@ end_turn() {
     wait_for "the end of the turn" turn_over
 }
 # The pointer stays on the button: what is on the screen then must belong to the next turn.
-turn_over() { disabled end-turn || ! is_screen table; }
+turn_over() { off end-turn || ! is_screen table; }
 
 the_end() {
     name_of "$WINNER"

@@ -279,6 +279,43 @@ TEST_DRIVEN(a_double_click_ends_only_the_turn)
     assert_int_equal(computer_wake_at(d->app, c, false), due);
 }
 
+static int steps_of(const struct driver *d)
+{
+    return d->app->session->match->at;
+}
+
+/* End turn comes in the place of Draw, and takes no press for half a second, so that nobody
+ * ends a turn without having seen what was drawn. The key does. Draw and pass does both at
+ * once. */
+TEST_DRIVEN(what_was_drawn_is_seen_before_the_turn_ends)
+{
+    start_with(d, 2, (int[]){0, 0}, false);
+    drive_press(d, "reveal");
+    d->app->settings.cover = false;
+    int at = steps_of(d);
+    struct rect r = drive_find(d, "draw")->r;
+    drive_point(d, INPUT_DOWN, r, BUTTON_LEFT);
+    drive_point(d, INPUT_UP, r, BUTTON_LEFT);
+    assert_memory_equal(&drive_find(d, "end-turn")->r, &r, sizeof r);
+    for (int i = 0; i < APP_TICKS_PER_SECOND / 2; i++) {
+        drive_point(d, INPUT_DOWN, r, BUTTON_LEFT);
+        drive_point(d, INPUT_UP, r, BUTTON_LEFT);
+        assert_int_equal(steps_of(d), at + 1);
+        app_tick(d->app);
+    }
+    drive_draw(d);
+    drive_point(d, INPUT_DOWN, r, BUTTON_LEFT);
+    drive_point(d, INPUT_UP, r, BUTTON_LEFT);
+    assert_int_equal(steps_of(d), at + 2);
+    drive_settle(d);
+    drive_press(d, "draw-pass");
+    assert_int_equal(steps_of(d), at + 4);
+    struct input key = {.kind = INPUT_KEY, .key = 'D'};
+    app_event(d->app, &key);
+    app_event(d->app, &key);
+    assert_int_equal(steps_of(d), at + 6);
+}
+
 TEST_DRIVEN(between_two_persons_there_is_the_cover)
 {
     struct game_status st;
@@ -337,7 +374,8 @@ TEST_DRIVEN(faces_at_the_table)
         assert_int_equal(faces(d, SPRITE_MOOD_PLEASED), large);
         assert_int_equal(faces(d, SPRITE_MOOD_CALM), 2 - large);
         *(large ? &pleased : &calm) += 1;
-        drive_press(d, "draw");
+        if (drive_find(d, "draw"))
+            drive_press(d, "draw");
         drive_press(d, "end-turn");
         struct game_status st;
         match_status(m, &st);

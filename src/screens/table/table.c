@@ -87,13 +87,16 @@ static void table_event(struct app *app, const struct input *in, const struct ui
 
 static void table_tick(struct app *app)
 {
-    computer_tick(&table_data_of(app)->computer);
-    turn_timer_tick(&table_data_of(app)->timer);
+    struct table_data *d = table_data_of(app);
+    computer_tick(&d->computer);
+    turn_timer_tick(&d->timer);
+    d->deaf -= d->deaf > 0;
 }
 
 static bool table_moving(const struct app *app)
 {
-    return turn_timer_pulses(&table_data_of(app)->timer);
+    const struct table_data *d = table_data_of(app);
+    return d->deaf > 0 || turn_timer_pulses(&d->timer);
 }
 
 static void table_probe(const struct app *app, struct buf *out)

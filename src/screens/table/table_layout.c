@@ -1,5 +1,6 @@
 /* table_layout.c: lays out and draws bars, buttons and sentences around the table. */
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "app_match.h"
@@ -35,6 +36,28 @@ static void areas_now(const struct app *app, struct desk_areas *a)
 
 /* ---- Buttons ---- */
 
+/* A button that comes in the place of another one is deaf for half a second, so that the second
+ * press of a double press does not do what nobody has read. (The keys are never deaf.) */
+static void deafen(struct app *app, struct desk_button *b, int n, bool skip)
+{
+    struct table_data *d = table_data_of(app);
+    const char *now = skip ? "hurry" : "";
+    struct desk_button *main = NULL;
+    for (int i = 0; i < n && !skip; i++)
+        if (b[i].place == DESK_MAIN && b[i].slot == 1)
+            now = (main = &b[i])->id;
+    if (d->main[0] && strcmp(d->main, now) != 0)
+        d->deaf = APP_TICKS_PER_SECOND / 2;
+    snprintf(d->main, sizeof d->main, "%s", now);
+    if (main && d->deaf)
+        main->enabled = false;
+}
+
+static bool may_skip(const struct app *app)
+{
+    return computer_seat(app->session->match, app_status(app).seat) || table_playback_on(app);
+}
+
 static void buttons_by_hand(struct app *app, const struct desk_button *b, int n,
                             struct rect hand)
 {
@@ -44,11 +67,9 @@ static void buttons_by_hand(struct app *app, const struct desk_button *b, int n,
     for (int i = 0; i < n; i++)
         if (b[i].place == DESK_MAIN)
             table_button(app, &b[i], hand);
-    struct game_status st = app_status(app);
-    if (computer_seat(app->session->match, st.seat) || table_playback_on(app))
-        /* Translators: on a button: do not wait for a computer's tiles. */
+    if (may_skip(app)) /* Translators: on a button: do not wait for a computer's tiles. */
         ui_button(&app->ui, "hurry", table_main_at(app, hand, 1), _("Skip"), 0);
-    if (st.phase == PHASE_CHALLENGE)
+    if (app_status(app).phase == PHASE_CHALLENGE)
         challenge_check_on_table(app, hand, hints_counts(app, &table_data_of(app)->hints));
 }
 
@@ -98,6 +119,7 @@ void table_draw(struct app *app)
     }
     desk_draw(t, &app->ui, app->alpha);
     int n = desk_buttons(t, m, own, b);
+    deafen(app, b, n, may_skip(app));
     table_bar(app, &st, b, n);
     buttons_by_hand(app, b, n, area.hand);
     table_ending_draw(app, b, n, area.hand);

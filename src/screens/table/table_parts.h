@@ -41,6 +41,8 @@ struct table_data {
     uint64_t ends_at;      /* when the turn ends by itself (app->now_ms); 0: it does not */
     int ends_in;           /* the milliseconds until then, at the last frame of that */
     bool ending;           /* the present click, or double click, began on Draw or End turn */
+    char main[UI_ID];      /* the button in the second main place; "" before it is drawn; */
+    int deaf;              /* it takes no press for so many ticks */
     struct turn_timer timer;
     struct computer computer;
     struct hints hints;

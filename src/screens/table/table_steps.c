@@ -1,5 +1,6 @@
 /* table_steps.c: makes the steps of the desk, the buttons and the computers in the match. */
 #include <stdio.h>
+#include <string.h>
 
 #include "app_match.h"
 #include "app_state.h"
@@ -150,16 +151,23 @@ static void show_own_end(struct app *app)
         computer_shown(&d->computer, d->host.desk->own_parts);
 }
 
-/* Draws, or ends the turn. */
+/* Draws, or ends the turn, or both: the draw first, so that what is said about the turn knows
+ * of the tile. */
 static void make(struct app *app, const struct desk_act *act)
 {
     struct table_data *d = table_data_of(app);
     struct reason why;
-    if (act->ends_turn && match_check(app->session->match, act->step, NULL))
+    if (act->ends_turn && !act->then && match_check(app->session->match, act->step, NULL))
         turn_advice(app);
-    if (!desk_host_play(app, &d->host, act->step, &why))
+    if (!desk_host_play(app, &d->host, act->step, &why)) {
         note_refusal(app, act, why.text);
-    else if (act->said[0])
+    } else if (act->then && still_here(app)) {
+        struct desk_act end = {.kind = DESK_END, .ends_turn = true};
+        snprintf(end.step, sizeof end.step, "%s", act->then);
+        memcpy(end.said, act->said, sizeof end.said);
+        make(app, &end);
+        return;
+    } else if (act->said[0])
         tell(app, act->said);
     show_own_end(app);
 }

@@ -314,7 +314,7 @@ static const struct rules_line LINES[] = {
     {NULL, {ACTION_MENU}, N_("puts back what you are holding, or opens the menu")},
     {NULL,
      {ACTION_END_TURN, ACTION_DRAW, ACTION_FIT},
-     N_("end the turn, draw a tile, show the whole table")},
+     N_("end the turn, draw (twice: and pass), show the whole table")},
     {NULL, {ACTION_UNDO, ACTION_REDO}, N_("undo and redo")},
     {NULL,
      {ACTION_HINT, ACTION_TIDY, ACTION_ROOM},
