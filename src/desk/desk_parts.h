@@ -94,7 +94,11 @@ extern const struct desk_key DESK_KEYS[];
 
 /* ---- The shown hand (desk_pieces.c) ---- */
 
-/* Sorts it, by hand_order_sort(). */
+/* Has a seat's hand of n pieces just been dealt, so that its player has given it no order yet?
+ * Then it is sorted; later, the player's order stays and what is new comes last. known: how
+ * many of the pieces are in the order. A box is not dealt. */
+bool desk_new_hand(const struct desk *d, int seat, int n, int known);
+/* Sorts the hand, by hand_order_sort(). */
 void desk_sort(struct desk *d, int (*key)(uint8_t piece, unsigned how), unsigned how);
 
 /* ---- Sounds ---- */

@@ -41,6 +41,13 @@ void desk_probe_pieces(const struct desk *d, struct buf *out)
     }
 }
 
+bool desk_new_hand(const struct desk *d, int seat, int n, int known)
+{
+    const struct game_status *st = &d->status;
+    bool begun = st->turns[seat] || (seat == st->seat && (st->played || st->drawn));
+    return known < n && (!d->order[seat].n || (!begun && !d->like.box));
+}
+
 void desk_sort(struct desk *d, int (*key)(uint8_t piece, unsigned how), unsigned how)
 {
     if (d->seat < 0)

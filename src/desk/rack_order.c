@@ -43,12 +43,10 @@ enum { BY_COLOUR = 1, SIX_NINES = 2 };
 
 static int sort_key(tile_t t, unsigned how)
 {
-    static const int colour_order[COLOUR_COUNT] = {
-        [BLACK] = 0, [BLUE] = 1, [RED] = 2, [GREEN] = 3};
     if (tile_is_wild(t))
         return 1000;
     int n = how & SIX_NINES && tile_is_six_nine(t) ? 6 : tile_number(t);
-    int c = colour_order[tile_colour(t)];
+    int c = tile_colour(t);
     return how & BY_COLOUR ? c * 16 + n : n * 16 + c;
 }
 

@@ -6,14 +6,20 @@
 
 static void sync_orders(struct tile_desk *v)
 {
+    tile_t list[TILE_MAX];
     for (int i = 0; i < v->d.status.seats; i++) {
         struct tile_bits none = {{0, 0}};
         int hidden;
+        struct hand_order *o = &v->d.order[i];
         struct tile_bits rack = v->d.game->tiles->rack(v->d.state, i, &hidden);
         if (hidden)
             continue; /* tiles that this seat may not see keep their order */
+        bool dealt =
+            desk_new_hand(&v->d, i, bits_count(&rack), rack_order_list(o, &rack, list));
         v->d.order_changed |=
-            rack_order_sync(&v->d.order[i], &rack, i == v->d.status.seat ? &v->played : &none);
+            rack_order_sync(o, &rack, i == v->d.status.seat ? &v->played : &none);
+        if (dealt)
+            rack_order_sort(o, true, !v->ways->rows);
     }
 }
 

@@ -187,6 +187,36 @@ TEST_BENCH(somebody_elses_turn_cannot_be_ended)
     assert_true(find(b, false, "in-bag", &found) && found.fact);
 }
 
+/* ---- The order of a hand ---- */
+
+/* A hand arrives sorted as its button sorts it, in all games, even if some of its pieces are in
+ * the order of the round before. */
+TEST_BENCH(a_hand_arrives_sorted)
+{
+    for (int g = 0; GAMES[g]; g++) {
+        begin(b, GAMES[g]->id, 2);
+        struct hand_order *o = &b->desk->order[b->desk->seat], dealt = *o;
+        assert_in_range(dealt.n, 3, HAND_MOST);
+        pressed(b, "sort-number");
+        pressed(b, "sort-colour");
+        assert_memory_equal(o->piece, dealt.piece, sizeof dealt.piece);
+        *o = (struct hand_order){.n = 2, .piece = {dealt.piece[2], dealt.piece[0]}};
+        sync(b);
+        assert_memory_equal(o->piece, dealt.piece, sizeof dealt.piece);
+    }
+}
+
+/* Later, what is new comes last, and the rest stays as its player has it. */
+TEST_BENCH(what_is_drawn_comes_last)
+{
+    begin(b, "super-wild", 2);
+    pressed(b, "sort-number");
+    struct hand_order *o = &b->desk->order[b->desk->seat], was = *o;
+    step(b, "draw");
+    assert_int_equal(o->n, was.n + 1);
+    assert_memory_equal(o->piece, was.piece, (size_t)was.n);
+}
+
 /* ---- What they do ---- */
 
 TEST_BENCH(what_is_no_button_does_nothing)

@@ -15,11 +15,22 @@ static int rack_of(const struct bk_state *s, int seat, bk_tile out[BK_DESK_RACK]
     return n;
 }
 
+static int by_face(bk_tile t, unsigned how)
+{
+    (void)how;
+    return t;
+}
+
 static void follow_rack(struct bk_desk *v, int seat)
 {
     bk_tile rack[BK_DESK_RACK];
+    uint8_t list[HAND_MOST];
+    struct hand_order *o = &v->d.order[seat];
     struct hand_pieces here = {rack, rack_of(&v->now, seat, rack)}, none = {NULL, 0};
-    v->d.order_changed |= hand_order_follow(&v->d.order[seat], here, none);
+    bool dealt = desk_new_hand(&v->d, seat, here.n, hand_order_list(o, here, list));
+    v->d.order_changed |= hand_order_follow(o, here, none);
+    if (dealt)
+        hand_order_sort(o, by_face, 0);
 }
 
 void bk_order_write(const struct hand_order *o, struct buf *out)
@@ -36,12 +47,6 @@ static bool tile_of(const struct hand_order *o, const struct word *w, bk_tile *o
 void bk_order_read(struct hand_order *o, const char *text)
 {
     hand_order_read(o, text, tile_of);
-}
-
-static int by_face(bk_tile t, unsigned how)
-{
-    (void)how;
-    return t;
 }
 
 void bk_sort(struct bk_desk *v)

@@ -39,17 +39,31 @@ static void put_back(struct ww_desk *v, struct hand_order *o, const struct hand_
         v->away_at = at;
 }
 
+/* By number within a skin; Wild cards and chameleons come last. */
+static int by_skin(ww_card c, unsigned how)
+{
+    (void)how;
+    return c;
+}
+
 void ww_follow_hand(struct ww_desk *v, int seat)
 {
     const struct ww_hand *h = &v->now.hand[seat];
     struct hand_order *o = &v->d.order[seat], before = *o;
     ww_card known[WW_HAND];
+    uint8_t list[HAND_MOST];
     int n = 0;
     for (int i = 0; i < h->n; i++)
         if (h->card[i] != WW_NO_CARD)
             known[n++] = h->card[i];
     struct hand_pieces here = {known, n}, none = {NULL, 0};
+    bool dealt = !v->d.config->start && /* a position writes hands in an order */
+                 desk_new_hand(&v->d, seat, n, hand_order_list(o, here, list));
     v->d.order_changed |= hand_order_follow(o, here, none);
+    if (dealt) {
+        hand_order_sort(o, by_skin, 0);
+        o->arranged = before.arranged;
+    }
     insert(v, o, &before);
     if (seat == v->now.seat)
         put_back(v, o, &before);
@@ -97,13 +111,6 @@ void ww_reorder(struct ww_desk *v, ww_card c, int index)
     own_order(v);
     struct hand_order *o = &v->d.order[v->d.seat];
     hand_order_move(o, all_of(o), (struct hand_pieces){&c, 1}, index);
-}
-
-/* By number within a skin; Wild cards and chameleons come last. */
-static int by_skin(ww_card c, unsigned how)
-{
-    (void)how;
-    return c;
 }
 
 static int by_number(ww_card c, unsigned how)
