@@ -110,10 +110,31 @@ static struct making crowded_making(const struct table *t, unsigned rules,
     return m.need ? m : diagonal_making(t, rules, b_first ? f->a : f->b);
 }
 
+static bool in_tower_group(const struct table *t, unsigned rules, tile_t tile)
+{
+    struct table_group group[TABLE_GROUPS];
+    int n = table_read(t, rules, group, TABLE_GROUPS);
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < group[i].group.n && group[i].line == LINE_TOWER; k++)
+            if (group[i].group.tile[k] == tile)
+                return true;
+    return false;
+}
+
+/* Does the Wild only stand beside a tower that is finished? It goes with any tile, so that
+ * alone begins no group. */
+static bool only_beside(const struct table *t, unsigned rules, const struct fault *f)
+{
+    return (tile_is_wild(f->a) && in_tower_group(t, rules, f->b)) ||
+           (tile_is_wild(f->b) && in_tower_group(t, rules, f->a));
+}
+
 /* Another tile before the first or behind the second. */
 static struct making pair_making(const struct table *t, unsigned rules, const struct fault *f)
 {
     struct making m = {0};
+    if (f->line != LINE_TOWER && only_beside(t, rules, f))
+        return m;
     look_at(t, along(f->at, f->line, -1), f->line, &m);
     look_at(t, f->at, f->line, &m);
     return m.need || f->line == LINE_TOWER ? m : crowded_making(t, rules, f);

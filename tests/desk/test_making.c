@@ -71,6 +71,20 @@ TEST_DRIVEN(test_what_can_never_fit)
     assert_null(strstr(message_text(d), "more problem"));
 }
 
+/* The Wild goes with any tile. If it only stands beside a finished tower, no group is in the
+ * making there. */
+TEST_DRIVEN(test_the_wild_beside_a_tower)
+{
+    desk_sit(d, "rules stacks\ntable b8@0,0 b9@0,0,1 b10@0,0,2 *@5,0\nrack k8 k1\nbag k13");
+    drag(d, on(d, "*"), cell(d, 1, 0));
+    expect_line(d, "fault unjoined b8@0,0 *@1,0 row");
+    expect_said(d, "don't belong to one set or run");
+    assert_true(red(d));
+    drag(d, on(d, "k8"), cell(d, 2, 0)); /* but this is one */
+    assert_false(red(d));
+    expect_said(d, "Everything fits.");
+}
+
 #define CROSS                                                                                  \
     "rules diagonals\ntable r6@-2,0 b9@-1,0 *@0,0 k3@-3,2 k4@-3,3 k5@-3,4\n"                   \
     "rack r12 r1 k9 b2\nbag k13"
