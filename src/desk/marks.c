@@ -64,10 +64,11 @@ static float next_bend(const struct grid *g, int y, int dir, float from, float t
 
 #define LANE_WIDTH 40.0f /* units */
 #define LANE_PARTS (2 * TILE_MAX + 2)
+#define BEND 6 /* parts of a bend, so that a lane curves and has no corner */
 
 /* Where a lane begins, where it bends and where it ends. */
 struct way {
-    struct point at[LANE_PARTS + 1];
+    struct point at[BEND * LANE_PARTS + 2];
     int n;
 };
 
@@ -114,6 +115,32 @@ static float lean(const struct way *w, int i)
     return i > 0 && i + 1 < w->n ? tanf((angle_of(w, i) - angle_of(w, i - 1)) / 2) : 0;
 }
 
+static struct point between(struct point a, struct point b, float part)
+{
+    return (struct point){a.x + part * (b.x - a.x), a.y + part * (b.y - a.y)};
+}
+
+/* The same way with a curve instead of each corner, from halfway to halfway along the shorter
+ * of the parts that meet there. */
+static void round_corners(const struct way *w, struct way *out)
+{
+    out->n = 0;
+    for (int i = 0; i < w->n; i++) {
+        struct point p = w->at[i];
+        if (i == 0 || i + 1 == w->n) {
+            out->at[out->n++] = p;
+            continue;
+        }
+        float a = length(w, i - 1, i), b = length(w, i, i + 1), cut = fminf(a, b) / 2;
+        struct point from = between(p, w->at[i - 1], cut / a),
+                     to = between(p, w->at[i + 1], cut / b);
+        for (int k = 0; k < BEND; k++) {
+            float part = ((float)k + 0.5f) / BEND;
+            out->at[out->n++] = between(between(from, p, part), between(p, to, part), part);
+        }
+    }
+}
+
 /* The renderers let the two ends of the whole lane fade away. */
 static void draw_way(struct draw_list *dl, const struct theme *th, const struct grid *g,
                      const struct way *w)
@@ -133,13 +160,14 @@ static void draw_way(struct draw_list *dl, const struct theme *th, const struct 
 static void lane(struct draw_list *dl, const struct theme *th, const struct grid *g, int x,
                  int y, int dir, float from, float to, struct rect clip)
 {
-    struct way w = {.n = 0};
+    struct way w = {.n = 0}, smooth;
     while (from < to) {
         float end = g->n_ways ? next_bend(g, y, dir, from, to) : to;
         add_part(&w, on_lane(g, x, y, dir, from), on_lane(g, x, y, dir, end), clip);
         from = end;
     }
-    draw_way(dl, th, g, &w);
+    round_corners(&w, &smooth);
+    draw_way(dl, th, g, &smooth);
 }
 
 /* ---- Diagonals through any tile ---- */
@@ -219,42 +247,69 @@ static void draw_arm(struct draw_list *dl, const struct grid *g, const struct ta
     }
 }
 
-/* Joins the tiles of a column where a row between them has made way, because the empty room
- * inside the outline would look like a missing tile. */
-static void draw_links(struct draw_list *dl, const struct grid *g, const struct table *t,
-                       const struct table_group *group, struct rgba c)
+#define FRAME_PAD 3.5f /* units between a group and its frame */
+
+/* The frame of a group, or of a part of it. */
+static void group_frame(struct draw_list *dl, const struct theme *th, const struct grid *g,
+                        struct rect tiles)
 {
-    for (int i = 0; i + 1 < group->group.n; i++) {
-        struct place p = t->at[group->group.tile[i]], q = t->at[group->group.tile[i + 1]];
-        struct rect a = grid_tower_box(g, t, p.x, p.y), b = grid_tower_box(g, t, q.x, q.y);
-        float gap = (GRID_PITCH_Y - GRID_TILE_H) * g->unit;
-        if (b.y - a.y - a.h > 2 * gap)
-            band(dl, grid_cell(g, p.x, p.y), grid_cell(g, q.x, q.y), 12 * g->unit, 0, 0, c);
+    bool strong = th->contrast; /* a full line in full colour, since faults are dashed */
+    struct rect r = rect_inset(tiles, -FRAME_PAD * g->unit);
+    draw_box(dl, r, 11 * g->unit, rgba_fade(th->good, 0.22f), rgba_fade(th->good, 0.22f));
+    draw_effect(dl, EFFECT_GLOW);
+    draw_frame(dl, r, 11 * g->unit,
+               strong ? fmaxf(2.5f, 3 * g->unit) : fmaxf(1.5f, 1.6f * g->unit),
+               rgba_fade(th->good, strong ? 1 : 0.8f));
+}
+
+static struct rect cell_of(const struct grid *g, const struct table *t, tile_t tile)
+{
+    return grid_cell(g, t->at[tile].x, t->at[tile].y);
+}
+
+/* Has a row made way between these two neighbours in a column, so that there is a hole? */
+static bool parted(const struct grid *g, const struct table *t, tile_t above, tile_t below)
+{
+    struct place p = t->at[above], q = t->at[below];
+    struct rect a = grid_tower_box(g, t, p.x, p.y), b = grid_tower_box(g, t, q.x, q.y);
+    return b.y - a.y - a.h > 2 * (GRID_PITCH_Y - GRID_TILE_H) * g->unit;
+}
+
+/* A column that rows between its tiles have parted is a chain: a frame around each part, and a
+ * bar from one to the next. One frame around the hole would look like a missing tile. */
+static void draw_column(struct draw_list *dl, const struct theme *th, const struct grid *g,
+                        const struct table *t, const struct group *group)
+{
+    float pad = FRAME_PAD * g->unit, wide = 12 * g->unit;
+    struct rgba c = rgba_fade(th->good, th->contrast ? 1 : 0.55f);
+    struct rect part = cell_of(g, t, group->tile[0]);
+    for (int i = 1; i < group->n; i++) {
+        struct rect next = cell_of(g, t, group->tile[i]);
+        if (!parted(g, t, group->tile[i - 1], group->tile[i])) {
+            part = rect_join(part, next);
+            continue;
+        }
+        float y = part.y + part.h + pad;
+        struct rect bar = {centre_x(next) - wide / 2, y, wide, next.y - pad - y};
+        draw_box(dl, bar, 0, c, c);
+        group_frame(dl, th, g, part);
+        part = next;
     }
+    group_frame(dl, th, g, part);
 }
 
 void draw_group(struct draw_list *dl, const struct theme *th, const struct grid *g,
                 const struct table *t, const struct table_group *group)
 {
     tile_t a = group->group.tile[0], b = group->group.tile[group->group.n - 1];
-    struct rect ra = grid_cell(g, t->at[a].x, t->at[a].y),
-                rb = grid_cell(g, t->at[b].x, t->at[b].y);
-    float pad = 3.5f * g->unit;
-    bool strong = th->contrast; /* a full line in full colour, since faults are dashed */
-    if (group->line == LINE_MAJOR || group->line == LINE_MINOR) {
-        draw_arm(dl, g, t, group, rgba_fade(th->good, strong ? 0.85f : 0.40f));
-        return;
-    }
-    if (group->line == LINE_TOWER)
-        ra = rb = grid_tower_box(g, t, t->at[a].x, t->at[a].y);
-    struct rect r = rect_inset(rect_join(ra, rb), -pad);
-    draw_box(dl, r, 11 * g->unit, rgba_fade(th->good, 0.22f), rgba_fade(th->good, 0.22f));
-    draw_effect(dl, EFFECT_GLOW);
-    draw_frame(dl, r, 11 * g->unit,
-               strong ? fmaxf(2.5f, 3 * g->unit) : fmaxf(1.5f, 1.6f * g->unit),
-               rgba_fade(th->good, strong ? 1 : 0.8f));
-    if (group->line == LINE_COLUMN && g->n_ways)
-        draw_links(dl, g, t, group, rgba_fade(th->good, strong ? 1 : 0.55f));
+    if (group->line == LINE_MAJOR || group->line == LINE_MINOR)
+        draw_arm(dl, g, t, group, rgba_fade(th->good, th->contrast ? 0.85f : 0.40f));
+    else if (group->line == LINE_TOWER)
+        group_frame(dl, th, g, grid_tower_box(g, t, t->at[a].x, t->at[a].y));
+    else if (group->line == LINE_COLUMN && g->n_ways)
+        draw_column(dl, th, g, t, &group->group);
+    else
+        group_frame(dl, th, g, rect_join(cell_of(g, t, a), cell_of(g, t, b)));
 }
 
 /* The frame of a fault: whole towers, because a line through one would cross the numerals above

@@ -19,10 +19,14 @@ static const char *const TABLES[] = {
     "*@0,0 r5@1,0 b9@2,0 k3@2,1 k9@2,1,1 g1@7,7",
     "*@0,0 r1@1,0 r3@2,0 k1@5,0 k4@5,1 g1@5,2 k2@6,2",
     "*@0,0 r6@2,0 b6@2,0,1 k6@2,0,2 r9@3,0 r10@3,0,1 r11@3,0,2 r1@2,1 k7@3,1",
+    "*@0,0 r5@0,1 r6@0,2 r7@0,3 k1@3,2 k2@3,2,1 k3@3,2,2 k4@3,2,3 b9@3,1",
 };
-static const unsigned RULES[] = {0, RULE_TOWERS, RULE_MAJOR | RULE_MINOR,
+static const unsigned RULES[] = {0,
+                                 RULE_TOWERS,
+                                 RULE_MAJOR | RULE_MINOR,
                                  RULE_MAJOR | RULE_MINOR | RULE_FREE_DIAGONALS,
-                                 RULE_TOWERS | RULE_MAJOR | RULE_MINOR};
+                                 RULE_TOWERS | RULE_MAJOR | RULE_MINOR,
+                                 RULE_COLUMNS | RULE_TOWERS};
 #define COUNT(list) (int)(sizeof(list) / sizeof *(list))
 
 struct board {
@@ -155,19 +159,36 @@ static void expect_through(const struct board *b, const struct group *g)
     }
 }
 
-/* The rows of a column that make way for a tower are joined. */
-static void expect_joined(const struct board *b, const struct group *g)
+static struct rect table_cell(const struct board *b, tile_t t)
 {
-    for (int k = 2; k < b->dl.n; k++) {
+    return grid_cell(&b->g, b->t.at[t].x, b->t.at[t].y);
+}
+
+static int chained; /* bars of columns */
+
+/* Each tile of a column is in one frame, which is no higher than its tiles, and where a row
+ * between them has made way for a tower, a bar leads from one frame to the next. */
+static void expect_chain(const struct board *b, const struct group *g)
+{
+    int frames = 0, bars = 0, inside = 0;
+    for (int k = 0; k < b->dl.n; k++) {
         const struct draw_cmd *c = &b->dl.cmd[k];
-        int ends = 0;
-        for (int i = 0; i < g->n; i++) {
-            struct rect cell = grid_cell(&b->g, b->t.at[g->tile[i]].x, b->t.at[g->tile[i]].y);
-            ends += lies_in(c, middle(cell));
-            assert_true(c->r.h < cell.w / 2);
-        }
-        assert_int_equal(ends, 2);
+        float high = 0;
+        for (int i = 0; i < g->n && c->kind == DRAW_FRAME; i++)
+            if (holds(c->r, table_cell(b, g->tile[i])))
+                high +=
+                    grid_tower_box(&b->g, &b->t, b->t.at[g->tile[i]].x, b->t.at[g->tile[i]].y)
+                        .h +
+                    3 * (GRID_PITCH_Y - GRID_TILE_H) * b->g.unit;
+        for (int i = 0; i < g->n; i++)
+            inside += c->kind == DRAW_FRAME && holds(c->r, table_cell(b, g->tile[i]));
+        frames += c->kind == DRAW_FRAME;
+        bars += c->kind == DRAW_BOX && c->r.w < GRID_TILE_W / 2 * b->g.unit;
+        assert_true(c->kind != DRAW_FRAME || c->r.h < high + 8 * b->g.unit);
     }
+    assert_int_equal(inside, g->n);
+    assert_int_equal(bars, frames - 1);
+    chained += bars;
 }
 
 static void check_groups(struct board *b)
@@ -179,16 +200,18 @@ static void check_groups(struct board *b)
         draw_group(&b->dl, b->theme, &b->g, &b->t, &group[i]);
         if (group[i].line == LINE_MAJOR || group[i].line == LINE_MINOR)
             expect_through(b, &group[i].group);
+        else if (group[i].line == LINE_COLUMN && b->g.n_ways)
+            expect_chain(b, &group[i].group);
         else
             expect_around(b, &group[i].group);
-        if (group[i].line == LINE_COLUMN)
-            expect_joined(b, &group[i].group);
     }
 }
 
 TEST(an_outline_is_around_its_group)
 {
+    chained = 0;
     everywhere(check_groups);
+    assert_true(chained > 0);
 }
 
 /* Two kinds of line must differ without their colours. */
@@ -368,7 +391,8 @@ static struct point end_of(const struct draw_cmd *c, float side)
                           m.y + side * c->r.w / 2 * sinf(rad)};
 }
 
-/* A lane is narrower than a tile, ends at the edge of the table, and its pieces meet. */
+/* A lane is narrower than a tile, ends at the edge of the table, and its pieces meet without a
+ * corner. */
 static void check_lanes(struct board *b)
 {
     const struct rect clip = {0, 0, 640, 400};
@@ -386,6 +410,7 @@ static void check_lanes(struct board *b)
             continue;
         struct point p = end_of(c, 1), q = end_of(next, -1);
         assert_true(fabsf(p.x - q.x) < 0.5f && fabsf(p.y - q.y) < 0.5f);
+        assert_true(fabsf(next->angle - c->angle) < 12);
         assert_float_equal(next->piece.before, c->piece.before + c->r.w, 0.5f);
         assert_float_equal(next->piece.before + next->r.w + next->piece.after, all, 0.5f);
         assert_float_equal(c->piece.end, -next->piece.start, 0.01f);
