@@ -172,4 +172,18 @@ TEST_DRIVEN(what_is_said_below_grows)
     }
 }
 
+/* Fields of names keep apart, also two in a row. */
+TEST_DRIVEN(names_keep_apart)
+{
+    for (int low = 0; low < 2; low++) {
+        drive_start(d, NULL, low ? 800 : 1280, low ? 600 : 800);
+        d->app->game = look_of(game_find("normikub"));
+        drive_press(d, "new-game");
+        drive_press(d, "players-more");
+        drive_press(d, "players-more");
+        struct rect first = drive_find(d, "name-1")->r, third = drive_find(d, "name-3")->r;
+        assert_true(third.y - first.y - first.h >= 5);
+    }
+}
+
 TESTS_MAIN

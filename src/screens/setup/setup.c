@@ -272,13 +272,14 @@ static struct rect cut_half(const struct app *app, struct rect *row)
     return left;
 }
 
-/* Two names in a row, each with its number. */
+/* Two names in a row, each with its number; nearer to each other if there are many. */
 static void draw_name_pairs(struct app *app, struct rect *r)
 {
     struct setup *s = data(app);
+    float gap = 8 - (float)((s->config.seats - 1) / 2 * 2);
     for (int i = 0; i < s->config.seats; i += 2) {
         struct rect row = cut_top(&app->ui, r, NAME_ROW), left = cut_half(app, &row);
-        cut_top(&app->ui, r, 2);
+        cut_top(&app->ui, r, gap);
         for (int k = 0; k < 2 && i + k < s->config.seats; k++) {
             struct rect at = k ? row : left;
             char number[16];
