@@ -158,6 +158,9 @@ void ui_stepper(struct ui *ui, const char *id, struct rect r, const char *label,
  * with the index. With UI_SAID_ONLY, and if r is at least 88 units high, they take two rows. */
 void ui_choice(struct ui *ui, const char *id, struct rect r, const char *label,
                const char *const *options, int n, int chosen, unsigned flags);
+/* The same, of which only the first ones can be chosen. */
+void ui_choice_of(struct ui *ui, const char *id, struct rect r, const char *label,
+                  const char *const *options, int n, int usable, int chosen, unsigned flags);
 /* One line of text to edit: typing, Backspace, Delete, arrows, Home, End. Every change gives
  * the action `id`; Enter gives the action of the primary button. Any script; the caret goes
  * from letter to letter (letters.h). What does not fit in text_size bytes is cut after a

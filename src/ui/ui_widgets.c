@@ -272,9 +272,15 @@ static int choice_rows(const struct ui *ui, struct rect r, int n, unsigned flags
 void ui_choice(struct ui *ui, const char *id, struct rect r, const char *label,
                const char *const *options, int n, int chosen, unsigned flags)
 {
+    ui_choice_of(ui, id, r, label, options, n, n, chosen, flags);
+}
+
+void ui_choice_of(struct ui *ui, const char *id, struct rect r, const char *label,
+                  const char *const *options, int n, int usable, int chosen, unsigned flags)
+{
     struct ui_widget *w = ui_add(ui, UI_CHOICE, id, r, label, flags);
     w->value = chosen;
-    w->max = n - 1;
+    w->max = usable - 1 > chosen ? usable - 1 : chosen;
     int me = (int)(w - ui->widget), rows = choice_rows(ui, r, n, flags);
     int per = (n + rows - 1) / rows, together = ++ui->togethers;
     float gap = ui_px(ui, 6), width[CHOICES], px = 0; /* one size for all of them */
@@ -296,7 +302,8 @@ void ui_choice(struct ui *ui, const char *id, struct rect r, const char *label,
         x += width[i] + gap;
         char suffix[12];
         snprintf(suffix, sizeof suffix, "%d", i);
-        unsigned f = (flags & UI_DISABLED) | (i == chosen ? (unsigned)UI_SELECTED : 0u);
+        unsigned off = i < usable ? flags & UI_DISABLED : (unsigned)UI_DISABLED;
+        unsigned f = off | (i == chosen ? (unsigned)UI_SELECTED : 0u);
         struct ui_widget *b = add_part(ui, me, suffix, part, options[i], i, f);
         struct rect text = sunk(ui, b, option_text(ui, part, flags));
         struct ui_line line = {.from = ui->dl->n,

@@ -463,25 +463,32 @@ TEST_DRIVEN(test_timer)
     expect_screen(d, "table");
 }
 
-/* A size that does not fit stays chosen for larger windows, and the label says what
- * fits here. */
+/* Sizes that do not fit cannot be pressed, and the label says why; the next one after those
+ * that do is as large as fits. One that was chosen before stays so for larger windows. */
 TEST_DRIVEN(test_size_that_does_not_fit)
 {
     drive_start(d, NULL, 1280, 800);
     drive_press(d, "settings");
-    d->app->settings.scale_percent = 125;
-    drive_draw(d);
-    assert_string_equal(drive_find(d, "scale")->label, "Interface size");
+    assert_string_equal(drive_find(d, "scale")->label,
+                        "Interface size (up to 133% fits in this window)");
+    assert_string_equal(drive_find(d, "scale-3")->label, "125%");
+    assert_string_equal(drive_find(d, "scale-4")->label, "133%");
+    float was = d->app->ui.scale;
+    drive_press(d, "scale-4");
+    assert_float_equal(d->app->ui.scale, was * 4 / 3, 0.01f);
+    for (int i = 5; i < 7; i++) {
+        drive_press(d, i == 5 ? "scale-5" : "scale-6");
+        assert_true(drive_find(d, i == 5 ? "scale-5" : "scale-6")->flags & UI_DISABLED);
+        assert_int_equal(d->app->settings.scale_percent, 150);
+    }
     d->app->settings.scale_percent = 200;
     drive_draw(d);
-    assert_string_equal(drive_find(d, "scale")->label,
-                        "Interface size (about 133% is all that fits here)");
-    d->w = 2560;
-    d->h = 1600;
+    assert_int_equal(drive_find(d, "scale")->value, 6);
+    d->w = d->h = 3200;
     drive_draw(d);
-    d->app->settings.scale_percent = 125;
     drive_draw(d);
-    assert_string_equal(drive_find(d, "scale")->label, "Interface size");
+    assert_string_equal(drive_find(d, "scale-4")->label, "150%");
+    assert_false(drive_find(d, "scale-4")->flags & UI_DISABLED);
 }
 
 TESTS_MAIN

@@ -168,16 +168,27 @@ static void set_language(struct app *app, int i)
     snprintf(app->settings.language, sizeof app->settings.language, "%s", l ? l->id : "");
 }
 
-/* In a small window less may fit than was asked for. */
+/* The sizes that fit into the window can be chosen, and the next one, which is as large as the
+ * window lets it be. The label says why there are no more. */
 static void scale_choice(struct app *app, struct rect r)
 {
-    struct buf label = {0};
+    struct buf label = {0}, text[COUNT(SCALES)] = {{0}};
+    const char *names[COUNT(SCALES)];
     float fits = 100 * ui_scale(app->w, app->h, 2) / ui_scale(app->w, app->h, 1);
-    int asked = app->settings.scale_percent, most = (int)roundf(fits);
+    int most = (int)roundf(fits), usable = 0, n = COUNT(SCALES);
+    for (int i = 0; i < n; i++) {
+        bool next = usable == i && i > 0 && SCALES[i - 1] < most && SCALES[i] > most;
+        usable += SCALES[i] <= most || next;
+        number_words(&text[i], SCALES, next ? most : SCALES[i]);
+        names[i] = buf_text(&text[i]);
+    }
     buf_add(&label, _("Interface size"));
-    if (asked > most) /* Translators: after "Interface size". */
-        buf_addf(&label, _(" (about %d%% is all that fits here)"), most);
-    number_choice(app, r, "scale", buf_text(&label), SCALES, COUNT(SCALES), asked);
+    if (usable < n) /* Translators: after "Interface size". */
+        buf_addf(&label, _(" (up to %d%% fits in this window)"), most);
+    ui_choice_of(&app->ui, "scale", r, buf_text(&label), names, n, usable,
+                 int_nearest(SCALES, n, app->settings.scale_percent), 0);
+    for (int i = 0; i < n; i++)
+        buf_free(&text[i]);
     buf_free(&label);
 }
 
