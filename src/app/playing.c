@@ -120,6 +120,22 @@ static const char *starter_option(const struct game *g)
     return NULL;
 }
 
+/* A rematch has no draw for the start: says who begins it, and why. */
+static void mention_starter(struct app *app, const struct game_config *c, int before, int now)
+{
+    int you = game_config_you(c);
+    struct buf text = {0};
+    if (now == you) /* Translators: a name: who went first in the game before. */
+        buf_addf(&text, _("You go first this time. Last time, %s did."), c->name[before]);
+    else if (before == you) /* Translators: a name. */
+        buf_addf(&text, _("%s goes first this time. Last time, you did."), c->name[now]);
+    else /* Translators: two names. */
+        buf_addf(&text, _("%s goes first this time. Last time, %s did."), c->name[now],
+                 c->name[before]);
+    app_mention(app, buf_text(&text));
+    buf_free(&text);
+}
+
 void app_rematch(struct app *app)
 {
     struct game_config c = app->session->match->config, kept;
@@ -140,6 +156,9 @@ void app_rematch(struct app *app)
     }
     if (app_status(app).phase == PHASE_DEAL && app_play(app, "deal", NULL))
         app_follow(app);
+    if (starter)
+        mention_starter(app, &app->session->match->config, st.starter,
+                        (st.starter + 1) % c.seats);
 }
 
 bool app_resume(struct app *app, int64_t id, struct reason *why)

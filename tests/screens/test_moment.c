@@ -212,6 +212,11 @@ TEST_DRIVEN(two_clicks_with_the_one_that_ends_it)
             assert_in_range(clicks, 1, 2);
             expect_screen(d, "table");
             struct game_status st = app_status(d->app);
+            /* The draw for the start is left out, and this says who starts instead. */
+            const struct game_config *c = &d->app->session->match->config;
+            bool you = st.starter == 0;
+            assert_non_null(strstr(d->app->notice, you ? "You go first" : c->name[st.starter]));
+            assert_non_null(strstr(d->app->notice, you ? c->name[1] : "Last time, you did."));
             assert_int_equal(st.phase, PHASE_TURN);
             assert_int_equal(st.turn, 1);
         }

@@ -289,4 +289,20 @@ TEST_DRIVEN(continue_has_letters_as_large_as_play)
     language_close();
 }
 
+/* Tab goes through the buttons as they are seen, from the top, also when the lesson is right
+ * below Play. */
+TEST_DRIVEN(tab_goes_down_the_page)
+{
+    drive_start(d, NULL, 1280, 800);
+    const struct ui_widget *lesson = drive_find(d, "lesson"), *play = drive_find(d, "play");
+    assert_true(lesson->r.y > play->r.y && lesson->r.y < drive_find(d, "new-game")->r.y);
+    assert_true(ui_focused(&d->app->ui, "play"));
+    static const char *const then[] = {"lesson", "new-game", "solitaire", "puzzles",
+                                       "games",  "rules",    "settings"};
+    for (size_t i = 0; i < sizeof then / sizeof *then; i++) {
+        drive_key(d, KEY_TAB);
+        assert_string_equal(d->app->ui.focus, then[i]);
+    }
+}
+
 TESTS_MAIN
