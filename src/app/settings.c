@@ -39,6 +39,7 @@ static const struct {
     {"drag-px", AT(drag_px), true, 4, 16, 6},
     {"double-click", AT(double_click), false, 0, 1, 1},
     {"auto-end", AT(auto_end), false, 0, 1, 1},
+    {"auto-pass", AT(auto_pass), false, 0, 1, 0},
     {"confirm-end", AT(confirm_end), false, 0, 1, 0},
     {"review", AT(review), false, 0, 1, 0},
     {"own-lot", AT(own_lot), false, 0, 1, 0},

@@ -35,6 +35,7 @@ struct settings {
     int drag_px;         /* how far the pointer moves before a press is a drag, 4..16 units */
     bool double_click;   /* takes a group */
     bool auto_end;       /* a turn with nothing left to do ends by itself */
+    bool auto_pass;      /* so does one in which nothing can be played; counts as a hint */
     bool confirm_end;    /* asks before a turn ends */
     int timer_s;         /* 0 none, else 30..300: only shown */
     bool review;         /* after a turn, shows what could have been played */

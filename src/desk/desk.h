@@ -537,6 +537,10 @@ struct desk_kind {
     /* Has the person done everything that there is to do in this turn, so that it may end by
      * itself? Then *act says how, without a question. NULL: it never may. */
     bool (*done)(const void *self, struct desk_act *act);
+    /* What there is to do, without a question, if nothing in the hand can be played and nothing
+     * has been done: draw, or end the turn. False: something has been done. NULL: a hand can
+     * always be played. */
+    bool (*pass)(const void *self, struct desk_act *act);
 
     /* ---- Messages ---- */
 

@@ -152,6 +152,7 @@ const struct desk_kind TILE_DESK = {
     .dismiss = td_dismiss,
     .buttons = td_buttons,
     .press = td_press,
+    .pass = td_pass,
     .message = td_desk_message,
     .gauge = td_desk_gauge,
     .piece_words = td_piece_words,

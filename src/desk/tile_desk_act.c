@@ -135,6 +135,19 @@ static void press_draw_pass(struct tile_desk *v, struct desk_act *act)
     ask_draw(v, act);
 }
 
+bool td_pass(const void *self, struct desk_act *act)
+{
+    const struct tile_desk *v = self;
+    bool bag = v->d.game->tiles->bag(v->d.state) > 0,
+         draw = v->d.game->check(v->d.state, "draw", NULL);
+    *act = (struct desk_act){.kind = draw ? DESK_DRAW : DESK_END,
+                             .ends_turn = !draw || v->ways->draws == DRAWS_LAST};
+    snprintf(act->step, sizeof act->step, "%s", draw ? "draw" : "end");
+    return v->d.mine && v->d.status.phase == PHASE_TURN && !v->d.status.played &&
+           !v->d.rearranged && (v->d.status.seats > 1 || bag) &&
+           v->d.game->check(v->d.state, act->step, NULL);
+}
+
 /* Tiles that come back should be in sight, too. */
 static void go_back(struct tile_desk *v, enum desk_act_kind how, struct desk_act *act)
 {

@@ -88,7 +88,7 @@ static void add_draw(const struct tile_desk *v, const struct match *m,
     struct desk_button *b;
     if (v->ways->draws == DRAWS_LAST) {
         add_bag(m, l);
-        desk_add_button(l, DESK_MAIN, 1, "draw", pass);
+        desk_add_button(l, DESK_MAIN, 1, "draw", pass)->primary = v->d.ending;
         return;
     }
     if (td_may_draw_and_pass(v))
@@ -100,6 +100,7 @@ static void add_draw(const struct tile_desk *v, const struct match *m,
      * than about 9 letters, the button shows only a picture of the bag. */
     snprintf(b->label, sizeof b->label, _("Draw (%d)"), m->game->tiles->bag(m->state));
     b->icon = SPRITE_BAG;
+    b->primary = v->d.ending;
 }
 
 /* The label that says what ending the turn does. */
@@ -132,7 +133,7 @@ static void add_end(const struct tile_desk *v, const struct match *m,
     struct desk_button *b = desk_add_button(l, DESK_MAIN, 1, "end-turn", end_label(v));
     b->enabled = st->played > 0 || st->drawn || v->ways->draws == DRAWS_NEVER ||
                  !m->game->tiles->bag(m->state);
-    b->primary = b->enabled && ready_to_end(v, m);
+    b->primary = b->enabled && (ready_to_end(v, m) || v->d.ending);
 }
 
 int td_buttons(const void *self, const struct match *m, bool own,

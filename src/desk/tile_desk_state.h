@@ -273,6 +273,7 @@ void td_then_show(struct tile_desk *v, enum after_step after);
 void td_act_step(struct tile_desk *v, const char *step, enum after_step after,
                  struct desk_act *act);
 bool td_press(void *self, const char *id, struct desk_act *act);
+bool td_pass(const void *self, struct desk_act *act);
 /* Can a tile be drawn and the turn be ended at once? Not where that would end the game. */
 bool td_may_draw_and_pass(const struct tile_desk *v);
 

@@ -123,6 +123,19 @@ static void proposed_message(const struct tile_desk *v, struct buf *out)
         buf_addf(out, _("%s volunteered and would go first. Is that all right?"), name);
 }
 
+/* The turn goes on by itself. */
+static void passing_message(const struct tile_desk *v, struct buf *out)
+{
+    struct desk_act act;
+    td_pass(v, &act);
+    if (act.kind == DESK_DRAW)
+        buf_add(out, _("Nothing fits, so you draw a tile."));
+    else if (td_takes_penalty(v))
+        buf_add(out, _("Nothing fits, so you take a tile."));
+    else
+        buf_add(out, _("Nothing fits, so your turn ends."));
+}
+
 static void turn_message(const struct tile_desk *v, struct buf *out, bool *fault)
 {
     if (v->ways->turn_words) {
@@ -193,6 +206,8 @@ static size_t calm_message(const struct tile_desk *v, struct buf *out, bool *fau
         proposed_message(v, out);
     else if (!v->d.mine)
         buf_add(out, _("Look around as you like."));
+    else if (v->d.ending)
+        passing_message(v, out);
     else if (limit_message(v, out, fault))
         return 0;
     else if (v->d.status.open && v->d.status.seats > 1 && !v->d.status.played)
@@ -240,7 +255,7 @@ static bool only_turn(const struct tile_desk *v)
 {
     const struct game_status *st = &v->d.status;
     return v->d.mine && st->phase == PHASE_TURN && !st->open && !st->played && !st->drawn &&
-           v->d.game->tiles->bag(v->d.state) > 0 && !v->d.rearranged;
+           v->d.game->tiles->bag(v->d.state) > 0 && !v->d.rearranged && !v->d.ending;
 }
 
 void td_desk_message(const void *self, struct buf *out, struct desk_tone *tone)

@@ -316,6 +316,81 @@ TEST_DRIVEN(what_was_drawn_is_seen_before_the_turn_ends)
     assert_int_equal(steps_of(d), at + 6);
 }
 
+static void pass_ms(struct driver *d, int ms)
+{
+    app_wake(d->app, d->app->now_ms + (uint64_t)ms);
+    drive_settle(d);
+}
+
+static void expect_told(const struct driver *d, const char *text)
+{
+    assert_string_equal(drive_find(d, "message")->label, text);
+}
+
+static void nothing_to_play(struct driver *d, const char *rules)
+{
+    struct game_config c;
+    struct buf text = {0};
+    buf_addf(&text, "%s\n", rules);
+    drive_start(d, NULL, 1280, 800);
+    assert_true(game_config_from_text(&c, buf_text(&text), text.len, NULL));
+    assert_true(app_start(d->app, &c, NULL));
+    game_config_free(&c);
+    buf_free(&text);
+    drive_settle(d);
+}
+
+#define NOTHING "game super-wild\ntable *@0,0 r4@-2,0 r5@-1,0\nrack k1\nbag g8 b11 g3 b9"
+
+/* With the setting, a turn in which nothing can be played needs no press: two seconds after
+ * each other, the draw and the end. It tells whether something fits, so it counts as a hint.
+ * Without it, nothing is told. */
+TEST_DRIVEN(a_turn_is_passed_if_nothing_fits)
+{
+    for (int on = 0; on < 2; on++) {
+        nothing_to_play(d, NOTHING);
+        drive_press(d, "menu");
+        d->app->settings.auto_pass = on;
+        drive_press(d, "resume");
+        drive_point(d, INPUT_MOVE, (struct rect){600, 300, 2, 2}, BUTTON_LEFT);
+        pass_ms(d, 20);
+        assert_int_equal(session_was_hinted(d->app->session, 0), on);
+        expect_told(d, on ? "Nothing fits, so you draw a tile."
+                          : "Your turn: play tiles from your rack, or draw one.");
+        pass_ms(d, 1999);
+        assert_int_equal(steps_of(d), 0);
+        pass_ms(d, 1);
+        assert_int_equal(steps_of(d), on);
+    }
+    pass_ms(d, 20);
+    expect_told(d, "Nothing fits, so your turn ends.");
+    pass_ms(d, 1900);
+    assert_int_equal(steps_of(d), 1);
+    pass_ms(d, 100);
+    assert_int_equal(steps_of(d), 2);
+}
+
+/* Not if something fits, which it tells, too; nor with keys, which have all the time there is.
+ */
+TEST_DRIVEN(no_turn_is_passed_if_something_fits)
+{
+    for (int by_key = 0; by_key < 2; by_key++) {
+        nothing_to_play(d, by_key ? NOTHING
+                                  : "game super-wild\ntable *@0,0 r4@-2,0 r5@-1,0\nrack r3\n"
+                                    "bag g8 b11 g3 b9");
+        drive_press(d, "menu");
+        d->app->settings.auto_pass = true;
+        drive_press(d, "resume");
+        drive_key(d, KEY_RIGHT);
+        if (!by_key)
+            drive_click(d, 600, 300);
+        pass_ms(d, 20);
+        pass_ms(d, 2500);
+        assert_int_equal(steps_of(d), 0);
+        expect_told(d, "Your turn: play tiles from your rack, or draw one.");
+    }
+}
+
 TEST_DRIVEN(between_two_persons_there_is_the_cover)
 {
     struct game_status st;

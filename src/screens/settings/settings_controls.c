@@ -245,9 +245,12 @@ static void motion(struct app *app, struct rect *r)
     toggles(app, r, calm(app), /* Translators: pictures wait for the screen, so none tears. */
             (struct toggle){"vsync", _("V-sync"), can_wait && !app->settings.tearing,
                             can_wait ? 0 : UI_DISABLED});
-    toggles(app, r, /* Translators: the players' faces change with what happens. */
-            (struct toggle){"faces", _("Faces react"), app->settings.faces, 0},
-            (struct toggle){.id = NULL});
+    toggles(
+        app, r, /* Translators: the players' faces change with what happens. */
+        (struct toggle){"faces", _("Faces react"), app->settings.faces, 0},
+        /* Translators: not the program but I draw my tile for the start; at most 30
+         * letters. */
+        (struct toggle){"own-lot", _("I draw my own starting tile"), app->settings.own_lot, 0});
     note(app, r,
          app->config.reduced_motion
              ? _("Reduced motion is on because the program was started with it.")
@@ -287,10 +290,12 @@ static void play(struct app *app, struct rect *r)
     /* Translators: a page hides the racks until the next player is at the screen. */
     toggles(app, r, (struct toggle){"cover", _("Hide racks between turns"), s->cover, 0},
             (struct toggle){"review", _("Review my turn"), s->review, 0});
-    /* Translators: not the program but I draw my tile for the start; at most 30 letters. */
-    toggles(app, r, (struct toggle){"own-lot", _("I draw my own starting tile"), s->own_lot, 0},
-            /* Translators: the time that a puzzle takes is shown; at most 30 letters. */
-            (struct toggle){"puzzle-clock", _("Puzzle clock"), s->puzzle_clock, 0});
+    toggles(
+        app,
+        r, /* Translators: the program draws and passes, which counts as a hint. 32 letters. */
+        (struct toggle){"auto-pass", _("Pass if nothing fits (a hint)"), s->auto_pass, 0},
+        /* Translators: the time that a puzzle takes is shown; at most 30 letters. */
+        (struct toggle){"puzzle-clock", _("Puzzle clock"), s->puzzle_clock, 0});
     auto_end(app, r);
     note(app, r, _("Review my turn: after each turn, you see what you could have played."));
 }

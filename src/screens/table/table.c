@@ -27,6 +27,7 @@ static void table_enter(struct app *app)
     table_recall(app);
     table_sync(app);
     table_recall_clock(app);
+    table_ending_look(app);
     if (app_status(app).phase == PHASE_CHALLENGE)
         challenge_check_begin(app);
     solitaire_goal_begin(app);
@@ -40,6 +41,7 @@ static void table_leave(struct app *app)
     recap_free(&d->since);
     computer_end(app, &d->computer);
     hints_end(app, &d->hints);
+    table_ending_stop(app);
     table_remember(app);
     table_remember_clock(app);
     table_memorise(app);
@@ -68,6 +70,7 @@ static bool ends_the_look(const struct app *app, const struct input *in,
 static void table_event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     struct table_data *d = table_data_of(app);
+    table_ending_look(app); /* the settings may have changed */
     if (table_playback_event(app, in))
         return;
     if (in->kind == INPUT_DOWN && in->clicks <= 1)

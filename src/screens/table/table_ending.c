@@ -1,9 +1,15 @@
 /* table_ending.c: a turn in which there is nothing left to do ends by itself, in the games of
- * desks that know when that is so. For two seconds everything can still be taken back: until
- * then the step that ends the turn has not been made, so nothing has been drawn and nobody else
- * is to move. With keys, a controller or narration there is no such limit: a press ends the
- * turn. */
+ * desks that know when that is so; and so does one in which nothing can be played, if the
+ * person wants that: first the draw, and then the end. For two seconds everything can still be
+ * taken back: until then the step that ends the turn has not been made, so nothing has been
+ * drawn and nobody else is to move. With keys, a controller or narration there is no such
+ * limit: a press ends the turn. */
+#include <stdlib.h>
+
+#include "app_match.h"
 #include "app_state.h"
+#include "job.h"
+#include "mind.h"
 #include "page.h"
 #include "table_buttons.h"
 #include "table_parts.h"
@@ -13,22 +19,100 @@
 #define LATE_MS 1000 /* the table was not on the screen: the person ends the turn */
 #define BAR 4        /* units: the height of that time, on the button */
 
-/* May the turn end by itself? Then *act says how. */
+/* Does the person want turns to go on by themselves, and has time to see it? */
+static bool lets(const struct app *app, bool wanted)
+{
+    const struct table_data *d = table_data_of(app);
+    return wanted && !app->settings.confirm_end && !app->settings.narration && !d->by_key &&
+           !table_playback_on(app) && d->host.desk->mine;
+}
+
+/* ---- Nothing fits ---- */
+
+struct fits {
+    const struct mind_hints *hints;
+    void *view; /* owned: what the seat to move sees */
+    bool none;  /* nothing in its hand can be played */
+};
+
+static bool look(void *self, const struct budget *budget)
+{
+    struct fits *f = self;
+    bool proven;
+    int most = f->hints->most(f->view, budget, &proven);
+    f->none = !most && proven;
+    return true;
+}
+
+/* Whether the turn goes on by itself tells whether something fits, so it counts as a hint. */
+static void found(struct app *app, struct job *j)
+{
+    struct table_data *d = j->owner;
+    const struct fits *f = j->data;
+    d->none_fits = f->none;
+    if (d->fits_at != app->session->match->at)
+        return;
+    session_hinted(app->session);
+    table_ending_follow(app);
+    app->dirty = true;
+}
+
+static void drop(void *self)
+{
+    struct fits *f = self;
+    free(f->view);
+    free(f);
+}
+
+/* Can the person pass, and wants the program to do so? Then *act says how. */
+static bool may_pass(const struct app *app, struct desk_act *act)
+{
+    const struct desk *t = table_data_of(app)->host.desk;
+    return lets(app, app->settings.auto_pass) && t->kind->pass && t->kind->pass(t, act);
+}
+
+void table_ending_look(struct app *app)
+{
+    static const struct job_kind kind = {look, found, drop};
+    struct table_data *d = table_data_of(app);
+    const struct match *m = app->session->match;
+    const struct mind *mind = mind_of(m->game);
+    struct desk_act act;
+    bool again = d->fits && d->fits_at == m->at;
+    if (again || !mind || !mind->hints || !mind->hints->most || !may_pass(app, &act))
+        return;
+    struct fits *f = mem_alloc(sizeof *f);
+    *f = (struct fits){.hints = mind->hints, .view = mem_alloc(m->game->state_size)};
+    m->game->view(m->state, app_status(app).seat, f->view);
+    d->fits_at = m->at;
+    d->none_fits = false;
+    job_begin(app, &d->fits, &kind, f, d);
+}
+
+void table_ending_stop(struct app *app)
+{
+    job_end(app, &table_data_of(app)->fits);
+}
+
+/* ---- The end ---- */
+
+/* May the turn end by itself, or be passed? Then *act says how. */
 static bool may_end(const struct app *app, struct desk_act *act)
 {
     const struct table_data *d = table_data_of(app);
     const struct desk *t = d->host.desk;
-    bool wanted = app->settings.auto_end && !app->settings.confirm_end &&
-                  !app->settings.narration && !d->by_key;
     *act = (struct desk_act){.kind = DESK_NONE};
-    return wanted && !table_playback_on(app) && t->mine && t->kind->done &&
-           t->kind->done(t, act);
+    if (lets(app, app->settings.auto_end) && t->kind->done && t->kind->done(t, act))
+        return true;
+    return d->fits && !job_busy(d->fits) && d->fits_at == app->session->match->at &&
+           d->none_fits && may_pass(app, act);
 }
 
 void table_ending_follow(struct app *app)
 {
     struct desk_act act;
     struct table_data *d = table_data_of(app);
+    table_ending_look(app);
     d->ends_at = may_end(app, &act) ? app->now_ms + LASTS_MS : 0;
     d->ends_in = LASTS_MS;
     d->host.desk->ending = d->ends_at > 0;

@@ -40,9 +40,12 @@ struct table_data {
     bool by_key;           /* keys or a controller were used last */
     uint64_t ends_at;      /* when the turn ends by itself (app->now_ms); 0: it does not */
     int ends_in;           /* the milliseconds until then, at the last frame of that */
-    bool ending;           /* the present click, or double click, began on Draw or End turn */
-    char main[UI_ID];      /* the button in the second main place; "" before it is drawn; */
-    int deaf;              /* it takes no press for so many ticks */
+    struct job *fits; /* the search whether anything can be played; NULL before the first */
+    int fits_at;      /* the number of the match's steps that it is for, and */
+    bool none_fits;   /* whether nothing can, once that is known */
+    bool ending;      /* the present click, or double click, began on Draw or End turn */
+    char main[UI_ID]; /* the button in the second main place; "" before it is drawn; */
+    int deaf;         /* it takes no press for so many ticks */
     struct turn_timer timer;
     struct computer computer;
     struct hints hints;
@@ -92,8 +95,13 @@ void table_playback_wake(struct app *app);
 
 /* ---- table_ending.c ---- */
 
+/* If the person wants turns to be passed in which nothing can be played, finds out in the
+ * background whether this is one. */
+void table_ending_look(struct app *app);
+/* For leave(): stops that. */
+void table_ending_stop(struct app *app);
 /* After a step: if there is nothing left to do in the turn, its end comes near; else it does
- * not. */
+ * not. Looks, too. */
 void table_ending_follow(struct app *app);
 /* Is the turn about to end by itself? Until then everything can be taken back. */
 bool table_ending(const struct app *app);
