@@ -53,6 +53,7 @@ after_win() { # the winner's moment, then play goes on together
     text_is title "$NAME goes out!" || fail "the table says \"$LABEL\", not that $NAME is out"
     detail "play-$SHOTS-out"
     OPEN=yes
+    wait_for "the moment to pass" has_not "moment"
     button reveal
 }
 
@@ -104,6 +105,7 @@ the_end() {
     check "the winner has the peg" has "score 1 \"$NAME\""
     check "and nobody else" has "score 0 "
     shot "play-$SHOTS-end"
+    wait_for "the moment to pass" has_not "moment"
     button title-page
     wait_screen title
     check "a finished game is not one to go on with" has_not "button continue "

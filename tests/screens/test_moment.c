@@ -62,12 +62,26 @@ static void pass(struct driver *d, int ticks)
     drive_draw(d);
 }
 
-static const char *next_button(const struct driver *d)
+/* One tick of motion from the end of the first of three rounds. */
+static void begin_round(struct driver *d, int motion)
 {
-    return drive_find(d, "rematch") ? "rematch" : NULL;
+    begin(d, look_at(0), 0);
+    struct game_config c = d->app->session->match->config;
+    uint64_t seed = 1;
+    game_option_set(&c, "rounds", 3);
+    do {
+        app_go(d->app, SCREEN_TITLE);
+        c.seed = seed++;
+        assert_true(app_start(d->app, &c, NULL));
+        drive_play(d, PHASE_ROUND_OVER, true);
+    } while (!app_status(d->app).open || app_status(d->app).winner < 0);
+    d->app->settings.motion = motion;
+    d->app->moment = true;
+    app_follow_anew(d->app);
+    drive_draw(d);
 }
 
-static bool heard(struct driver *d, enum sound s)
+static bool heard(const struct driver *d, enum sound s)
 {
     for (int i = 0; i < d->app->cues.n; i++)
         if (d->app->cues.cue[i].sound == s)
@@ -75,41 +89,125 @@ static bool heard(struct driver *d, enum sound s)
     return false;
 }
 
-/* Two to three seconds without a button but the menu's, then the banner, then rest. */
-TEST_DRIVEN(it_lasts_two_to_three_seconds)
+/* A match that is won: four seconds at most, with its buttons from the first frame; then rest.
+ */
+TEST_DRIVEN(a_match_lasts_four_seconds_at_most)
 {
     for (int game = 0; game < look_count(); game++) {
         begin(d, look_at(game), 2);
         assert_true(finish_moment(d->app));
+        assert_true(finish_decides(d->app));
         assert_true(heard(d, SOUND_WIN));
         assert_false(heard(d, SOUND_PEG));
-        assert_non_null(drive_find(d, "title"));
         int ticks = 0;
         for (; finish_moment(d->app); ticks++) {
             assert_true(app_moving(d->app));
-            assert_null(next_button(d));
+            assert_non_null(drive_find(d, "title"));
+            assert_non_null(drive_find(d, "rematch"));
             pass(d, 1);
         }
-        assert_in_range(ticks, TICKS(2000), TICKS(3000));
+        assert_in_range(ticks, TICKS(3000), TICKS(4000));
         assert_true(heard(d, SOUND_PEG));
-        assert_string_equal(next_button(d), "rematch");
         drive_settle(d);
         assert_false(app_moving(d->app));
-        assert_int_equal(app_wake_at(d->app), 0);
     }
 }
 
-/* The winner's score does not have the new peg before it has arrived. */
+/* A round that is not the last one is smaller: up to three seconds, and no card. */
+TEST_DRIVEN(a_round_lasts_three_seconds_at_most)
+{
+    begin_round(d, 2);
+    assert_true(finish_moment(d->app));
+    assert_false(finish_decides(d->app));
+    assert_float_equal(finish_card_width(d->app), 0, 0);
+    int ticks = 0;
+    for (; finish_moment(d->app); ticks++)
+        pass(d, 1);
+    assert_in_range(ticks, TICKS(2000), TICKS(3000));
+    assert_true(heard(d, SOUND_PEG));
+}
+
+/* In a round, the winner's score does not have the new peg before it has arrived. */
 TEST_DRIVEN(the_peg_counts_when_it_arrives)
 {
     char id[UI_ID];
-    begin(d, look_at(0), 2);
+    begin_round(d, 2);
     snprintf(id, sizeof id, "score-%d", app_status(d->app).winner + 1);
     assert_string_equal(drive_find(d, id)->label, "0 pegs");
     pass(d, TICKS(2000));
     assert_string_equal(drive_find(d, id)->label, "0 pegs");
     pass(d, TICKS(200));
     assert_string_equal(drive_find(d, id)->label, "1 peg");
+}
+
+/* After the last round all pegs drop in, one after another, within a second. */
+TEST_DRIVEN(pegs_drop_in_one_by_one)
+{
+    begin(d, look_at(0), 2);
+    struct game_status *st = &finish_of(d->app)->st;
+    st->rounds = st->round = 6;
+    st->score[st->winner] = 4;
+    int heard_pegs = 0, first = -1, last = -1, seen = 0;
+    for (int tick = 0; finish_moment(d->app); tick++) {
+        d->app->cues.n = 0;
+        pass(d, 1);
+        heard_pegs += heard(d, SOUND_PEG);
+        int now = finish_score(d->app, 4);
+        assert_in_range(now, seen, seen + 1);
+        first = now && first < 0 ? tick : first;
+        last = now > seen ? tick : last;
+        seen = now;
+    }
+    assert_int_equal(seen, 4);
+    assert_int_equal(heard_pegs, 4);
+    assert_in_range(last - first, 1, TICKS(1000));
+}
+
+/* Points are counted up in a second, and never down. */
+TEST_DRIVEN(points_count_up_in_a_second)
+{
+    begin(d, look_of(game_find("classic")), 2);
+    int first = -1, last = -1, seen = 0;
+    for (int tick = 0; finish_moment(d->app); tick++) {
+        pass(d, 1);
+        int now = finish_score(d->app, 250);
+        assert_true(now >= seen);
+        first = now && first < 0 ? tick : first;
+        last = now > seen ? tick : last;
+        seen = now;
+    }
+    assert_int_equal(seen, 250);
+    assert_in_range(last - first, TICKS(300), TICKS(1000));
+}
+
+/* Where the largest face is drawn: its middle. */
+static struct rect large_face(const struct driver *d)
+{
+    struct rect r = {0, 0, 0, 0};
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *c = &d->dl.cmd[i];
+        if (c->kind == DRAW_SPRITE && c->what == SPRITE_MOOD_PLEASED && c->r.w > r.w)
+            r = c->r;
+    }
+    return r;
+}
+
+/* The winner's face comes to the middle of the table, larger than anywhere else, and ends on
+ * the card beside it, which is as it is without motion. */
+TEST_DRIVEN(the_face_comes_to_the_table)
+{
+    for (int game = 0; game < look_count(); game++) {
+        begin(d, look_at(game), 2);
+        struct rect board = finish_of(d->app)->board, r;
+        pass(d, TICKS(900));
+        r = large_face(d);
+        assert_true(r.w >= 0.25f * board.h);
+        assert_true(rect_has(rect_inset(board, board.h * 0.3f), r.x + r.w / 2, r.y + r.h / 2));
+        drive_settle(d);
+        r = large_face(d);
+        assert_true(r.x >= board.x + board.w);
+        assert_true(r.w >= 70 * d->app->ui.scale);
+    }
 }
 
 /* ---- How it ends ---- */
@@ -145,15 +243,32 @@ TEST_DRIVEN(a_click_ends_it_and_presses_nothing)
     press_down(d, x, y, 1);
     assert_false(finish_moment(d->app));
     assert_ptr_equal(d->app->screen, screen);
-    assert_non_null(next_button(d));
+    assert_non_null(drive_find(d, "rematch"));
     drive_settle(d);
     assert_false(app_moving(d->app));
+}
+
+/* Half a second later a press on a button is meant for it, by mouse or key. */
+TEST_DRIVEN(later_a_button_can_be_pressed)
+{
+    for (int by_key = 0; by_key < 2; by_key++) {
+        begin(d, look_at(0), 2);
+        pass(d, TICKS(600));
+        assert_true(finish_moment(d->app));
+        const struct ui_widget *w = drive_find(d, "rematch");
+        if (by_key)
+            app_event(d->app, &(struct input){.kind = INPUT_KEY, .key = KEY_ENTER});
+        else
+            press_down(d, w->r.x + w->r.w / 2, w->r.y + w->r.h / 2, 1);
+        expect_screen(d, "table");
+        assert_int_equal(app_status(d->app).turn, 1);
+    }
 }
 
 /* Escape, too, only ends it; and after any key the main button has the focus. */
 TEST_DRIVEN(any_key_ends_it)
 {
-    static const int key[] = {KEY_ESCAPE, KEY_ENTER, KEY_SPACE, 'x', KEY_LEFT};
+    static const int key[] = {KEY_ESCAPE, KEY_ENTER, KEY_SPACE, 'x'};
     for (int i = 0; i < (int)(sizeof key / sizeof *key); i++) {
         begin(d, look_at(0), 2);
         const struct screen *screen = d->app->screen;
@@ -174,7 +289,8 @@ TEST_DRIVEN(reduced_motion_shows_the_banner_at_once)
         assert_false(finish_moment(d->app));
         assert_false(app_moving(d->app));
         assert_true(heard(d, SOUND_WIN));
-        assert_non_null(next_button(d));
+        assert_non_null(drive_find(d, "rematch"));
+        assert_true(large_face(d).x > finish_of(d->app)->board.w);
     }
 }
 
@@ -225,20 +341,7 @@ TEST_DRIVEN(two_clicks_with_the_one_that_ends_it)
 /* In a game of several rounds the next round is as near. */
 TEST_DRIVEN(two_clicks_to_the_next_round)
 {
-    begin(d, look_at(0), 2);
-    drive_settle(d);
-    app_go(d->app, SCREEN_TITLE); /* the same once more, with three rounds */
-    struct game_config c = d->app->session->match->config;
-    uint64_t seed = 1;
-    do {
-        game_option_set(&c, "rounds", 3);
-        c.seed = seed++;
-        assert_true(app_start(d->app, &c, NULL));
-        drive_play(d, PHASE_ROUND_OVER, true);
-    } while (!app_status(d->app).open);
-    d->app->moment = true;
-    app_follow_anew(d->app);
-    drive_draw(d);
+    begin_round(d, 2);
     drive_click(d, 640, 400);
     drive_press(d, "next-round");
     expect_screen(d, "table");

@@ -20,8 +20,8 @@
 
 #define MOMENT_MS 2600
 #define GLOW_MS 1500 /* of that, until the last tile has lit up */
-#define RISE_MS 200
-#define GAP 8.0f /* at the window's edges */
+#define DEAF_MS 500  /* nor do buttons do anything so long: a late click was for the table */
+#define GAP 8.0f     /* at the window's edges */
 
 bool finish_moment(const struct app *app)
 {
@@ -32,13 +32,14 @@ bool finish_moment(const struct app *app)
 
 struct finish_areas {
     struct rect board, beside, banner;
+    struct rect card; /* the winner's; w 0: there is none */
 };
 
 static struct finish_areas areas_of(const struct app *app)
 {
     const struct finish *f = finish_of(app);
     const struct ui *ui = &app->ui;
-    struct finish_areas a;
+    struct finish_areas a = {.card = {0}};
     struct rect r = rect_inset((struct rect){0, 0, app->w, app->h}, ui_px(ui, GAP));
     a.banner = cut_bottom(ui, &r, finish_banner_height(app, f->page, r.w));
     cut_top(ui, &r, finish_players_height(app));
@@ -48,6 +49,11 @@ static struct finish_areas areas_of(const struct app *app)
     a.beside = f->page->beside ? cut_right(ui, &r, f->page->beside_width(app)) : r;
     if (f->page->beside)
         a.board.w = a.beside.x;
+    if (finish_card_width(app) > 0) {
+        cut_bottom(ui, &r, f->page->beside ? 0 : GAP);
+        a.card = cut_right(ui, &r, finish_card_width(app));
+        a.board.w = a.card.x;
+    }
     return a;
 }
 
@@ -103,8 +109,7 @@ void finish_enter(struct app *app, const struct finish_page *page, void *own)
     f->own = own;
     f->st = app_status(app);
     if (app->moment) {
-        f->moment.length = app_ticks(app, MOMENT_MS);
-        f->rises = app_ticks(app, RISE_MS);
+        f->moment.length = app_ticks(app, finish_decides(app) ? FINISH_MATCH_MS : MOMENT_MS);
         app_cue(app, SOUND_WIN, 0, 1);
     }
     app->moment = false;
@@ -123,13 +128,6 @@ void finish_leave(struct app *app)
 
 /* ---- Drawing ---- */
 
-/* How far the banner is still below its place, 1..0. */
-static float below(const struct finish *f, float alpha)
-{
-    float p = f->rise < f->rises ? ((float)f->rise + alpha) / (float)f->rises : 1, u = 1 - p;
-    return u * u * u;
-}
-
 void finish_draw(struct app *app)
 {
     struct finish *f = finish_of(app);
@@ -142,22 +140,34 @@ void finish_draw(struct app *app)
         f->page->beside(app, a.beside);
     finish_players(app);
     desk_draw_over(t, &app->ui, app->alpha);
-    if (finish_moment(app)) {
-        moment_draw(app, a.banner, f->page->headline);
-        finish_flight(app);
-    } else {
-        a.banner.y += roundf(below(f, app->alpha) * (app->h - a.banner.y));
-        finish_banner(app, f->page, a.banner);
-    }
+    finish_banner(app, f->page, a.banner);
     page_menu(&app->ui);
+    finish_flight(app);
+    if (a.card.w > 0)
+        finish_card(app, a.card);
 }
 
 /* ---- Events ---- */
 
+/* A press ends the moment. It does no more, unless it is on a button that has been there for a
+ * while: then it was meant. */
+static bool hurried(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    struct finish *f = finish_of(app);
+    struct moment *m = &f->moment;
+    bool lasts = moment_lasts(m), key = in->kind == INPUT_KEY;
+    if (in->kind == INPUT_DOWN || key)
+        f->deaf = lasts && (m->tick < app_ticks(app, DEAF_MS) || !page_any_press(in));
+    moment_event(app, m, f->host.desk, in);
+    if (in->kind == INPUT_UP || (key && ui->action[0]))
+        return f->deaf;
+    return lasts;
+}
+
 void finish_event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     struct finish *f = finish_of(app);
-    if (!moment_event(app, &f->moment, f->host.desk, in) && !challenge_check_event(app, ui) &&
+    if (!hurried(app, in, ui) && !challenge_check_event(app, ui) &&
         !page_act(app, in, ui, f->page->actions) && !pause_asked(app, in, ui))
         desk_host_event(app, &f->host, in, ui);
 }
@@ -166,21 +176,13 @@ void finish_event(struct app *app, const struct input *in, const struct ui_resul
 
 bool finish_moving(const struct app *app)
 {
-    const struct finish *f = finish_of(app);
-    return finish_moment(app) || f->rise < f->rises;
+    return finish_moment(app);
 }
 
 void finish_tick(struct app *app)
 {
-    struct finish *f = finish_of(app);
-    if (finish_moment(app)) {
-        f->moment.tick++;
-        if (f->moment.tick == (int)((float)f->moment.length * FINISH_ARRIVES) &&
-            !finish_met(app))
-            app_cue(app, SOUND_PEG, 0, 1);
-    } else if (f->rise < f->rises) {
-        f->rise++;
-    }
+    if (finish_moment(app))
+        finish_show_tick(app);
 }
 
 void finish_probe(const struct app *app, struct buf *out)

@@ -1,11 +1,12 @@
 /* finish.h: what the ends have in common: somebody is out (out.c), a round is over
  * (round_end.c), the game is over (game_end.c).
  *
- * The table stays in sight, with the players above it. If the round has just been won, the
- * winner's moment comes first: the winning tiles light up in the order in which they came, and
- * the peg flies to the winner's name. (If a challenge has been met, it is what was moved for it
- * that lights up, and everybody is glad.) Then, or when somebody presses anything, a banner
- * comes with what can be done next. */
+ * The table stays in sight, with the players above it and a banner below it with what can be
+ * done next. If the round has just been won, the winner's moment begins: the winning tiles
+ * light up in the order in which they came, and the peg flies to the winner's name. If that was
+ * the match, the moment is larger (finish_show.c), and what comes of it stays on a card beside
+ * the table (finish_card.c). If all racks are empty, or a challenge has been met, everybody is
+ * glad. A press ends the moment. */
 #ifndef SUPERWILD_FINISH_H
 #define SUPERWILD_FINISH_H
 
@@ -50,8 +51,8 @@ struct finish {
     struct game_status st;
     struct rect board; /* where the table is */
     struct moment moment;
-    int rise, rises; /* ticks of the banner's rise; over when they are equal */
-    void *own;       /* of the page; freed at the end */
+    bool deaf; /* the press that is under way was not meant for a button */
+    void *own; /* of the page; freed at the end */
 };
 
 static inline struct finish *finish_of(const struct app *app)
@@ -69,6 +70,14 @@ static inline bool finish_alone(const struct app *app)
 static inline bool finish_met(const struct app *app)
 {
     return finish_of(app)->st.challenge == CHALLENGE_MET;
+}
+
+/* Was the end reached by all together: is every rack empty, or a challenge met? */
+static inline bool finish_together(const struct app *app)
+{
+    const struct game_status *st = &finish_of(app)->st;
+    bool over = st->phase == PHASE_ROUND_OVER || st->phase == PHASE_GAME_OVER;
+    return finish_met(app) || (st->seats > 1 && over && st->end == END_ALL_OUT);
 }
 
 /* For struct screen. enter: own is the page's, from mem_alloc(), or NULL. */
@@ -102,17 +111,65 @@ void finish_why_words(const struct app *app, struct buf *out);
 /* Appends what broke a tie, in the round or in the whole game; false if nothing did. */
 bool finish_tie_words(const struct app *app, struct buf *out);
 
+/* ---- finish_show.c ---- */
+
+/* The moment of a match lasts so long at the usual speed, in milliseconds; its parts are fixed
+ * shares of that. */
+#define FINISH_MATCH_MS 3600
+
+/* 0..1, slow at both ends. */
+static inline float finish_smooth(float t)
+{
+    t = t < 0 ? 0 : t > 1 ? 1 : t;
+    return t * t * (3 - 2 * t);
+}
+/* Has somebody won the match, or several together? */
+bool finish_decides(const struct app *app);
+/* How far the moment is, 0..1; 1 if there is none. */
+float finish_progress(const struct app *app);
+/* How long it has lasted, as if the speed were the usual one; when it is over, or if
+ * there is none, FINISH_MATCH_MS. */
+float finish_time(const struct app *app);
+/* Is the score there: has the prize arrived, or has all been counted? */
+bool finish_counted(const struct app *app);
+/* What is to be seen of a score (pegs or points) now. */
+int finish_score(const struct app *app, int score);
+/* A seat's pegs, one place for each round; those that are still to come drop in. */
+void finish_pegs(struct app *app, struct rect r, int seat);
+/* A tick of the moment, with its sounds. */
+void finish_show_tick(struct app *app);
+
 /* ---- finish_players.c ---- */
 
 /* The players in a row, or in two, at the top of the window beside the menu button; and how
  * many units they take there. */
 void finish_players(struct app *app);
 float finish_players_height(const struct app *app);
+/* Where a player's face is there. */
+struct rect finish_player_face(const struct app *app, int seat);
 /* The winner's prize on its way from the table to the name. */
 void finish_flight(struct app *app);
 /* Parts of the moment: when the prize sets out and when it arrives. */
 #define FINISH_SETS_OUT 0.54f
 #define FINISH_ARRIVES 0.8f
+
+/* ---- finish_faces.c ---- */
+
+/* The faces of the winners, on their way from their names over the table to `home`, a place on
+ * the card for all of them. */
+void finish_faces(struct app *app, struct rect home);
+
+/* ---- finish_line.c ---- */
+
+/* Appends what a computer says about the end of the match, which people have won or lost
+ * against it: "Nell: ..."; nothing without computers. */
+void finish_line_words(const struct app *app, struct buf *out);
+
+/* ---- finish_card.c ---- */
+
+/* The winner's card beside the table: its width in units, 0 if there is none. */
+float finish_card_width(const struct app *app);
+void finish_card(struct app *app, struct rect r);
 
 /* ---- finish_banner.c ---- */
 

@@ -32,18 +32,17 @@ static bool counts_points(const struct app *app)
     return game_counts_points(app->session->match->game);
 }
 
-/* How far the moment is, 0..1. */
-static float moment(const struct app *app)
-{
-    const struct moment *m = &finish_of(app)->moment;
-    return moment_lasts(m) ? ((float)m->tick + app->alpha) / (float)m->length : 1;
-}
-
-/* Is the prize still to come? */
+/* Is the prize of a round still to come? */
 static bool awaits(const struct app *app, int seat)
 {
-    return !finish_met(app) && seat == finish_of(app)->st.winner &&
-           moment(app) < FINISH_ARRIVES;
+    return !finish_decides(app) && !finish_met(app) && seat == finish_of(app)->st.winner &&
+           !finish_counted(app);
+}
+
+/* The score that is to be seen. */
+static int score_now(const struct app *app, int seat)
+{
+    return finish_score(app, finish_of(app)->st.score[seat]) - awaits(app, seat);
 }
 
 /* ---- Words ---- */
@@ -89,8 +88,8 @@ static void score_words(const struct app *app, int seat, int score, bool roomy, 
         buf_add_pattern(out, app_look(app)->words.award(score), "%d", score);
         return;
     }
-    sheet_points(m->game->scoring,
-                 m->game->round_score(m->state, finish_of(app)->st.round, seat), round);
+    int points = m->game->round_score(m->state, finish_of(app)->st.round, seat);
+    sheet_points(m->game->scoring, finish_score(app, points), round);
     sheet_points(m->game->scoring, score, all);
     points_words(app, round, all, room, out);
 }
@@ -107,14 +106,14 @@ static bool has_won(const struct app *app, int seat)
 /* The same, once the prize has arrived. */
 static bool shows_win(const struct app *app, int seat)
 {
-    return has_won(app, seat) && moment(app) >= FINISH_ARRIVES;
+    return has_won(app, seat) && finish_counted(app);
 }
 
 /* The mood of the player at this seat. */
 static enum mood mood_of(const struct app *app, int seat)
 {
     const struct game_status *st = &finish_of(app)->st;
-    if (!app->settings.faces || moment(app) < FINISH_ARRIVES)
+    if (!app->settings.faces || (!finish_decides(app) && !finish_counted(app)))
         return MOOD_CALM;
     if (has_won(app, seat) || finish_met(app))
         return MOOD_PLEASED;
@@ -209,8 +208,10 @@ static void draw_rest(struct app *app, struct rect r, int seat)
     const struct game_status *st = &finish_of(app)->st;
     if (!counts_points(app)) {
         struct rect pegs = cut_pegs(app, &r);
-        award_row(&app->ui, app_look(app)->award, pegs, st->score[seat] - awaits(app, seat),
-                  st->rounds);
+        if (finish_decides(app))
+            finish_pegs(app, pegs, seat);
+        else
+            award_row(&app->ui, app_look(app)->award, pegs, score_now(app, seat), st->rounds);
         cut_left(&app->ui, &r, 6);
     }
     if (pieces_left(app, seat))
@@ -254,8 +255,8 @@ static void draw_name(struct app *app, struct rect *at, int seat, bool roomy)
     struct buf text = {0};
     cut_right(ui, &line, roomy ? 6 : 0); /* as far from the edge as the face is */
     if (!awaited || !counts_points(app))
-        score_words(app, seat, finish_of(app)->st.score[seat] - awaited, roomy,
-                    points_room(app, r, seat, roomy), &text);
+        score_words(app, seat, score_now(app, seat), roomy, points_room(app, r, seat, roomy),
+                    &text);
     if (counts_points(app) && !pieces_left(app, seat)) {
         score = r;
     } else if (counts_points(app)) {
@@ -291,7 +292,7 @@ static void draw_plate(struct app *app, struct rect r, int seat)
     struct ui *ui = &app->ui;
     const struct theme *th = ui->theme;
     bool won = shows_win(app, seat);
-    float light = fmaxf(0, (1 - moment(app)) / (1 - FINISH_ARRIVES));
+    float light = fmaxf(0, (1 - finish_progress(app)) / (1 - FINISH_ARRIVES));
     if (won && seat == finish_of(app)->st.winner && light > 0 && !finish_met(app))
         draw_shadow(ui->dl, r, ui_px(ui, 10), ui_px(ui, 22),
                     rgba_fade(th->fresh, fminf(1, light)));
@@ -310,6 +311,16 @@ static void draw_player(struct app *app, int seat)
     draw_name(app, &r, seat, roomy);
     cut_top(ui, &r, 3);
     draw_rest(app, r, seat);
+}
+
+struct rect finish_player_face(const struct app *app, int seat)
+{
+    struct desk *d = finish_of(app)->host.desk;
+    struct rect face;
+    if (sit(app))
+        return page_middle(&app->ui, d->kind->seat_at(d, seat), FACE, FACE);
+    inside(app, plate_at(app, seat), seat, &face);
+    return face;
 }
 
 void finish_players(struct app *app)
@@ -344,15 +355,10 @@ static struct rect origin(const struct app *app)
     return page_middle(&app->ui, r.w > 0 ? r : f->board, PRIZE, PRIZE);
 }
 
-static float smooth(float t)
-{
-    return t * t * (3 - 2 * t);
-}
-
 /* It rises out of the last tile, and goes in an arc. */
 static struct rect on_the_way(struct rect from, struct rect to, float t)
 {
-    float k = smooth(t), size = from.w + (to.w - from.w) * k;
+    float k = finish_smooth(t), size = from.w + (to.w - from.w) * k;
     float grown = size * fminf(1, t * 5);
     float x0 = from.x + from.w / 2, y0 = from.y + from.h / 2;
     float x1 = to.x + to.w / 2, y1 = to.y + to.h / 2;
@@ -380,8 +386,9 @@ void finish_flight(struct app *app)
 {
     struct ui *ui = &app->ui;
     int seat = finish_of(app)->st.winner;
-    float t = (moment(app) - FINISH_SETS_OUT) / (FINISH_ARRIVES - FINISH_SETS_OUT);
-    if (seat < 0 || finish_met(app) || t <= 0 || t >= 1 || !(sit(app) || has_plates(app)))
+    float t = (finish_progress(app) - FINISH_SETS_OUT) / (FINISH_ARRIVES - FINISH_SETS_OUT);
+    bool flies = seat >= 0 && !finish_met(app) && !finish_decides(app);
+    if (!flies || t <= 0 || t >= 1 || !(sit(app) || has_plates(app)))
         return;
     struct rect r = on_the_way(origin(app), goal(app, seat), t);
     draw_shadow(ui->dl, r, r.w / 2, r.w * 0.5f, rgba_fade(ui->theme->fresh, 0.8f));

@@ -1,0 +1,110 @@
+/* finish_card.c: the winner's card beside the table: the face and the score, and what a
+ * computer says about it. */
+#include <math.h>
+
+#include "app_match.h"
+#include "app_state.h"
+#include "finish.h"
+#include "language.h"
+#include "page.h"
+#include "sheet.h"
+
+/* Units. */
+#define WIDE 330.0f
+#define WIDE_PART 0.36f /* of the window's width, at most */
+#define NARROW 170.0f   /* beside a board that needs the room */
+#define FACE_PART 0.3f  /* of such a card's height */
+#define PAD 12.0f
+#define HEAD_LEAST 96.0f /* face and score */
+#define HEAD_MOST 150.0f
+#define HEAD_PART 0.27f /* of the card's height */
+#define SCORE 36.0f
+#define SCORE_SIZE 30.0f
+#define BESIDE 10.0f /* the face */
+#define COMES 400.0f /* milliseconds in which the card glides in */
+
+/* Is it a narrow one, with everything below each other? */
+static bool narrow(const struct app *app)
+{
+    return desk_whole(finish_of(app)->host.desk->kind);
+}
+
+float finish_card_width(const struct app *app)
+{
+    if (!finish_decides(app))
+        return 0;
+    return narrow(app) ? NARROW : fminf(WIDE, page_units(&app->ui, app->w) * WIDE_PART);
+}
+
+/* The first of those who have won. */
+static int winner(const struct app *app)
+{
+    int i = 0;
+    while (!(finish_of(app)->st.winners >> i & 1))
+        i++;
+    return i;
+}
+
+static void draw_score(struct app *app, struct rect r)
+{
+    char text[16];
+    const struct game *g = app->session->match->game;
+    if (!game_counts_points(g)) {
+        finish_pegs(app, r, winner(app));
+        return;
+    }
+    sheet_points(g->scoring, finish_score(app, finish_of(app)->st.score[winner(app)]), text);
+    page_line(&app->ui, r, FONT_BOLD, SCORE_SIZE, narrow(app) ? ALIGN_CENTRE : ALIGN_LEFT, text,
+              0);
+}
+
+static void draw_line(struct app *app, struct rect r)
+{
+    struct buf text = {0};
+    finish_line_words(app, &text);
+    if (text.len)
+        ui_paragraph(&app->ui, "line", r, FONT_TEXT, TEXT_SMALL, buf_text(&text), 0);
+    buf_free(&text);
+}
+
+/* Faces, score and line side by side; where the faces belong is *faces. */
+static void draw_head(struct app *app, struct rect r, struct rect *faces)
+{
+    struct ui *ui = &app->ui;
+    *faces = cut_left(ui, &r, fminf(page_units(ui, r.h), page_units(ui, r.w) / 2));
+    cut_left(ui, &r, BESIDE);
+    draw_score(app, cut_top(ui, &r, SCORE));
+    draw_line(app, r);
+}
+
+/* All below each other. */
+static void draw_column(struct app *app, struct rect r, struct rect *faces)
+{
+    struct ui *ui = &app->ui;
+    *faces = cut_top(ui, &r, fminf(page_units(ui, r.w), page_units(ui, r.h) * FACE_PART));
+    draw_score(app, cut_top(ui, &r, SCORE));
+    draw_line(app, r);
+}
+
+/* How far the card is still beside the window, 1..0. */
+static float beside(const struct app *app)
+{
+    float u = fmaxf(0, 1 - finish_time(app) / COMES);
+    return u * u * u;
+}
+
+void finish_card(struct app *app, struct rect r)
+{
+    struct ui *ui = &app->ui;
+    struct rect faces;
+    r.x += roundf(beside(app) * (app->w - r.x));
+    ui_panel(ui, r);
+    r = rect_inset(r, ui_px(ui, PAD));
+    float head = page_units(ui, r.h) * HEAD_PART;
+    head = fminf(HEAD_MOST, fmaxf(HEAD_LEAST, head));
+    if (narrow(app))
+        draw_column(app, r, &faces);
+    else
+        draw_head(app, cut_top(ui, &r, head), &faces);
+    finish_faces(app, faces);
+}

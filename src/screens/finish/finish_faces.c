@@ -1,0 +1,67 @@
+/* finish_faces.c: the winner's face comes to the table, and then to its card. */
+#include "faces.h"
+
+#include <math.h>
+
+#include "app_state.h"
+#include "finish.h"
+#include "page.h"
+
+/* In milliseconds of FINISH_MATCH_MS: the face sets out, is above the table, goes on to the
+ * card, is there. */
+#define LEAVES 150.0f
+#define COMES 700.0f
+#define GOES 1150.0f
+#define ARRIVES 1600.0f
+#define FACE_MOST 220.0f /* units: the face above the table, */
+#define FACE_PART 0.5f   /* but no more of the table's height */
+
+static struct rect between(struct rect a, struct rect b, float t)
+{
+    float k = finish_smooth(t), u = 1 - k;
+    return (struct rect){a.x * u + b.x * k, a.y * u + b.y * k, a.w * u + b.w * k,
+                         a.h * u + b.h * k};
+}
+
+/* Place i of n side by side in r, square and as large as they can be. */
+static struct rect place(struct rect r, int i, int n)
+{
+    float side = fminf(r.h, r.w / (float)n);
+    return (struct rect){r.x + (r.w - side * (float)n) / 2 + side * (float)i,
+                         r.y + (r.h - side) / 2, side, side};
+}
+
+/* Above the table. */
+static struct rect above(const struct app *app, int i, int n)
+{
+    struct rect r = finish_of(app)->board;
+    float side = fminf(page_units(&app->ui, r.h) * FACE_PART, FACE_MOST);
+    return place(page_middle(&app->ui, r, side * (float)n, side), i, n);
+}
+
+static struct rect face_at(const struct app *app, int seat, int i, int n, struct rect home)
+{
+    float time = finish_time(app);
+    if (time < GOES)
+        return between(finish_player_face(app, seat), above(app, i, n),
+                       (time - LEAVES) / (COMES - LEAVES));
+    return between(above(app, i, n), place(home, i, n), (time - GOES) / (ARRIVES - GOES));
+}
+
+void finish_faces(struct app *app, struct rect home)
+{
+    struct ui *ui = &app->ui;
+    const struct game_status *st = &finish_of(app)->st;
+    int n = 0, i = 0;
+    for (int seat = 0; seat < st->seats; seat++)
+        n += st->winners >> seat & 1;
+    for (int seat = 0; seat < st->seats && finish_time(app) > LEAVES; seat++) {
+        if (!(st->winners >> seat & 1))
+            continue;
+        struct rect r = face_at(app, seat, i++, n, home);
+        r = rect_inset(r, r.w * 0.05f);
+        draw_shadow(ui->dl, r, r.w / 2, r.w * 0.14f, rgba_fade(ui->theme->fresh, 0.8f));
+        face_draw(ui, &app->session->match->config, seat,
+                  app->settings.faces ? MOOD_PLEASED : MOOD_CALM, r);
+    }
+}
