@@ -180,6 +180,16 @@ TEST_DRIVEN(points_count_up_in_a_second)
     assert_in_range(last - first, TICKS(300), TICKS(1000));
 }
 
+static void press_down(struct driver *d, float x, float y, int clicks)
+{
+    struct input in = {.kind = INPUT_DOWN, .x = x, .y = y, .button = BUTTON_LEFT};
+    in.clicks = clicks;
+    app_event(d->app, &in);
+    in.kind = INPUT_UP;
+    app_event(d->app, &in);
+    drive_draw(d);
+}
+
 /* Where the largest face is drawn: its middle. */
 static struct rect large_face(const struct driver *d)
 {
@@ -210,17 +220,47 @@ TEST_DRIVEN(the_face_comes_to_the_table)
     }
 }
 
-/* ---- How it ends ---- */
-
-static void press_down(struct driver *d, float x, float y, int clicks)
+/* Where a board can be seen in small, the turn in which most was played is played once more,
+ * and lies there when the moment is over; without motion at once. */
+TEST_DRIVEN(the_best_turn_is_played_once_more)
 {
-    struct input in = {.kind = INPUT_DOWN, .x = x, .y = y, .button = BUTTON_LEFT};
-    in.clicks = clicks;
-    app_event(d->app, &in);
-    in.kind = INPUT_UP;
-    app_event(d->app, &in);
-    drive_draw(d);
+    for (int motion = 0; motion <= 2; motion += 2) {
+        begin(d, look_at(0), motion);
+        const struct finish_best *b = &finish_of(d->app)->best;
+        int n;
+        assert_non_null(b->desk);
+        struct watch_turn *all = watch_turns(d->app->session->match, &n);
+        for (int i = 0; i < n; i++)
+            assert_true(all[i].recap.played <= b->turn.recap.played);
+        free(all);
+        pass(d, TICKS(1600));
+        assert_int_equal(b->played, !motion);
+        pass(d, TICKS(800));
+        assert_true(b->played);
+        for (int i = 0; finish_moment(d->app); i++)
+            pass(d, 1);
+        assert_false(desk_moving(b->desk));
+        assert_int_equal(b->desk->glow.n, b->turn.recap.played);
+        assert_non_null(drive_find(d, "best-turn"));
+    }
+    for (int game = 0; game < look_count(); game++) {
+        begin(d, look_at(game), 0);
+        assert_int_equal(finish_of(d->app)->best.desk == NULL, desk_whole(look_at(game)->desk));
+    }
 }
+
+TEST_DRIVEN(a_press_lays_the_best_turn)
+{
+    begin(d, look_at(0), 2);
+    pass(d, TICKS(300));
+    press_down(d, 400, 300, 1);
+    const struct finish_best *b = &finish_of(d->app)->best;
+    assert_true(b->marked);
+    assert_false(app_moving(d->app));
+    assert_non_null(drive_find(d, "best-turn"));
+}
+
+/* ---- How it ends ---- */
 
 TEST_DRIVEN(a_click_ends_it_and_presses_nothing)
 {

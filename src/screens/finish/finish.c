@@ -23,11 +23,6 @@
 #define DEAF_MS 500  /* nor do buttons do anything so long: a late click was for the table */
 #define GAP 8.0f     /* at the window's edges */
 
-bool finish_moment(const struct app *app)
-{
-    return moment_lasts(&finish_of(app)->moment);
-}
-
 /* ---- Layout ---- */
 
 struct finish_areas {
@@ -117,11 +112,15 @@ void finish_enter(struct app *app, const struct finish_page *page, void *own)
     solitaire_goal_begin(app);
     set_table(app);
     celebrate(app);
+    finish_best_open(app);
+    if (!finish_moment(app))
+        finish_best_settle(app);
 }
 
 void finish_leave(struct app *app)
 {
     struct finish *f = finish_of(app);
+    finish_best_close(app);
     desk_host_close(&f->host);
     free(f->own);
 }
@@ -158,7 +157,8 @@ static bool hurried(struct app *app, const struct input *in, const struct ui_res
     bool lasts = moment_lasts(m), key = in->kind == INPUT_KEY;
     if (in->kind == INPUT_DOWN || key)
         f->deaf = lasts && (m->tick < app_ticks(app, DEAF_MS) || !page_any_press(in));
-    moment_event(app, m, f->host.desk, in);
+    if (moment_event(app, m, f->host.desk, in) && !moment_lasts(m))
+        finish_best_settle(app);
     if (in->kind == INPUT_UP || (key && ui->action[0]))
         return f->deaf;
     return lasts;
@@ -181,8 +181,10 @@ bool finish_moving(const struct app *app)
 
 void finish_tick(struct app *app)
 {
-    if (finish_moment(app))
+    if (finish_moment(app)) {
         finish_show_tick(app);
+        finish_best_tick(app);
+    }
 }
 
 void finish_probe(const struct app *app, struct buf *out)

@@ -16,6 +16,7 @@
 #include "moment.h"
 #include "page_action.h"
 #include "screens.h"
+#include "watch_turns.h"
 
 struct app;
 struct buf;
@@ -45,12 +46,22 @@ struct finish_page {
     void (*beside)(struct app *app, struct rect r);
 };
 
+/* The best turn of the match, as it is played once more. */
+struct finish_best {
+    struct match *match; /* owned; NULL: there is none */
+    struct desk *desk;   /* owned; the same */
+    struct watch_turn turn;
+    struct rect board; /* where its table is */
+    bool played, marked;
+};
+
 struct finish {
     struct desk_host host; /* first */
     const struct finish_page *page;
     struct game_status st;
     struct rect board; /* where the table is */
     struct moment moment;
+    struct finish_best best;
     bool deaf; /* the press that is under way was not meant for a button */
     void *own; /* of the page; freed at the end */
 };
@@ -97,9 +108,6 @@ void finish_probe(const struct app *app, struct buf *out);
     .event = finish_event, .tick = finish_tick, .moving = finish_moving, .draw = finish_draw,  \
     .probe = finish_probe
 
-/* Does the moment last still? */
-bool finish_moment(const struct app *app);
-
 /* ---- finish_words.c ---- */
 
 /* Who has won the round: "You win round 1!", "Ann wins round 2". */
@@ -125,7 +133,9 @@ static inline float finish_smooth(float t)
 }
 /* Has somebody won the match, or several together? */
 bool finish_decides(const struct app *app);
-/* How far the moment is, 0..1; 1 if there is none. */
+/* Does the moment last still? */
+bool finish_moment(const struct app *app);
+/* How far it is, 0..1; 1 if there is none. */
 float finish_progress(const struct app *app);
 /* How long it has lasted, as if the speed were the usual one; when it is over, or if
  * there is none, FINISH_MATCH_MS. */
@@ -152,6 +162,19 @@ void finish_flight(struct app *app);
 /* Parts of the moment: when the prize sets out and when it arrives. */
 #define FINISH_SETS_OUT 0.54f
 #define FINISH_ARRIVES 0.8f
+
+/* ---- finish_best.c ---- */
+
+/* Looks for the best turn, if this is the end of a match whose board can be seen in small. */
+void finish_best_open(struct app *app);
+void finish_best_close(struct app *app);
+bool finish_best_there_is(const struct app *app);
+/* A line about it in r, and below it the turn. */
+void finish_best_draw(struct app *app, struct rect r);
+/* A tick; it begins by itself when the time has come. */
+void finish_best_tick(struct app *app);
+/* All of it lies there at once. */
+void finish_best_settle(struct app *app);
 
 /* ---- finish_faces.c ---- */
 

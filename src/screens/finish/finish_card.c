@@ -20,6 +20,7 @@
 #define HEAD_PART 0.27f /* of the card's height */
 #define SCORE 36.0f
 #define SCORE_SIZE 30.0f
+#define GAP 10.0f    /* between its parts */
 #define BESIDE 10.0f /* the face */
 #define COMES 400.0f /* milliseconds in which the card glides in */
 
@@ -106,5 +107,8 @@ void finish_card(struct app *app, struct rect r)
         draw_column(app, r, &faces);
     else
         draw_head(app, cut_top(ui, &r, head), &faces);
+    cut_top(ui, &r, GAP);
+    if (finish_best_there_is(app) && beside(app) <= 0)
+        finish_best_draw(app, r);
     finish_faces(app, faces);
 }

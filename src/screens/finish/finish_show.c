@@ -30,6 +30,11 @@ bool finish_decides(const struct app *app)
            (st->phase == PHASE_GAME_OVER || st->round >= st->rounds);
 }
 
+bool finish_moment(const struct app *app)
+{
+    return moment_lasts(&finish_of(app)->moment);
+}
+
 float finish_progress(const struct app *app)
 {
     const struct moment *m = &finish_of(app)->moment;
