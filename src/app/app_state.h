@@ -43,7 +43,9 @@ struct app {
     const struct look *editing; /* whose puzzle is in the editor, while that is shown */
     struct job *jobs;           /* all that were begun and not freed (job.c) */
     struct job *review;         /* what a turn could have been, or NULL */
-    struct day_tables *day_tables;   /* of the title page, or NULL */
+    const struct hindsight *hindsight; /* what is known of the turns of the match whose end is
+                                        * on the screen, or beneath; not owned; NULL: nothing */
+    struct day_tables *day_tables;     /* of the title page, or NULL */
     struct practice *practice;       /* all puzzles of the packs with their ratings, or NULL */
     struct day_puzzles *day_puzzles; /* of the calendar, or NULL */
     struct library *library;         /* the packs of puzzles, or NULL */

@@ -28,20 +28,36 @@ static void judged(struct app *app, struct job *j)
 static void go_on(struct app *app, struct hindsight_job *l)
 {
     static const struct job_kind kind = {judge, judged, drop};
-    int next = l->past ? hindsight_next(l->past, l->wanted) : -1;
+    int next = !l->past      ? -1
+               : l->seat < 0 ? hindsight_next(l->past, l->wanted)
+                             : hindsight_next_of(l->past, l->wanted, l->seat);
     if (next >= 0)
         job_begin(app, &l->job, &kind, hindsight_task(l->past, next), l);
     else
         job_end(app, &l->job);
 }
 
-void hindsight_job_begin(struct app *app, struct hindsight_job *l, const struct match *m)
+static void begin(struct app *app, struct hindsight_job *l, const struct match *m, int seat)
 {
-    *l = (struct hindsight_job){.past = NULL};
+    *l = (struct hindsight_job){.seat = seat};
     if (!hindsight_there_is(m->game))
         return;
     l->past = hindsight_new(m, HINDSIGHT_NODES);
+    if (app->hindsight)
+        hindsight_learn(l->past, app->hindsight);
     go_on(app, l);
+}
+
+void hindsight_job_begin(struct app *app, struct hindsight_job *l, const struct match *m)
+{
+    begin(app, l, m, -1);
+}
+
+void hindsight_job_begin_for(struct app *app, struct hindsight_job *l, const struct match *m,
+                             int seat)
+{
+    begin(app, l, m, seat);
+    app->hindsight = l->past;
 }
 
 void hindsight_job_want(struct app *app, struct hindsight_job *l, int turn)
@@ -64,6 +80,8 @@ const struct verdict *hindsight_job_verdict(const struct hindsight_job *l, int t
 void hindsight_job_end(struct app *app, struct hindsight_job *l)
 {
     job_end(app, &l->job);
+    if (app->hindsight == l->past)
+        app->hindsight = NULL;
     hindsight_free(l->past);
     *l = (struct hindsight_job){.past = NULL};
 }

@@ -100,15 +100,47 @@ const struct challenge_found *hindsight_challenge_found(const struct hindsight *
     return h->found[k].looked ? &h->found[k].told : NULL;
 }
 
+static bool is_known(const struct hindsight *h, int i)
+{
+    return i < h->n ? h->verdict[i].known : h->found[i - h->n].looked;
+}
+
 int hindsight_next(const struct hindsight *h, int first)
 {
     int all = h->n + h->challenges;
     for (int k = 0; k < all; k++) {
         int i = ((first < 0 ? 0 : first) + k) % all;
-        if (!(i < h->n ? h->verdict[i].known : h->found[i - h->n].looked))
+        if (!is_known(h, i))
             return i;
     }
     return -1;
+}
+
+int hindsight_next_of(const struct hindsight *h, int first, int seat)
+{
+    for (int k = 0; k < h->n; k++) {
+        int i = ((first < 0 ? 0 : first) + k) % h->n;
+        if (h->turn[i].past.seat == seat && !is_known(h, i))
+            return i;
+    }
+    return -1;
+}
+
+static bool same_match(const struct match *a, const struct match *b)
+{
+    bool same = a->config.seed == b->config.seed && a->n == b->n;
+    for (int i = 0; same && i < a->n; i++)
+        same = strcmp(a->step[i], b->step[i]) == 0;
+    return same;
+}
+
+void hindsight_learn(struct hindsight *h, const struct hindsight *from)
+{
+    if (!same_match(h->match, from->match) || h->nodes != from->nodes)
+        return;
+    memcpy(h->verdict, from->verdict, (size_t)h->n * sizeof *h->verdict);
+    memcpy(h->found, from->found, (size_t)h->challenges * sizeof *h->found);
+    h->known = from->known;
 }
 
 int hindsight_known(const struct hindsight *h)

@@ -38,6 +38,10 @@ const struct challenge_found *hindsight_challenge_found(const struct hindsight *
 /* The next turn that should be judged: `first` (any number) or, if that is known, the nearest
  * one after it, or else the first of all. -1 if all are known. */
 int hindsight_next(const struct hindsight *h, int first);
+/* The same among the turns of one seat. */
+int hindsight_next_of(const struct hindsight *h, int first, int seat);
+/* Takes over what another one knows, if it is about the same steps of the same match. */
+void hindsight_learn(struct hindsight *h, const struct hindsight *from);
 /* How many turns are known. */
 int hindsight_known(const struct hindsight *h);
 

@@ -192,17 +192,19 @@ void scene_solitaire(struct driver *d)
     scene_take_up(d, scene_new_match(1, 20261123));
 }
 
-/* A match of one, played by Otto until the rack is empty. */
-static struct match *played_by_otto(uint64_t seed)
+/* Plays on, each seat as that computer does, until somebody has won. */
+static struct match *played_by(struct match *m, const enum player *who)
 {
-    struct match *m = scene_new_match(1, seed);
     struct buf step = {0};
     struct game_status st;
     void *view = mem_alloc(m->game->state_size);
     for (match_status(m, &st); st.winner < 0; match_status(m, &st)) {
-        struct player_turn t = {
-            .who = PLAYER_OTTO, .game = m->game, .view = view, .luck = player_luck(seed, 0)};
-        m->game->view(m->state, 0, view);
+        int seat = st.seat < 0 ? 0 : st.seat;
+        struct player_turn t = {.who = who[seat],
+                                .game = m->game,
+                                .view = view,
+                                .luck = player_luck(m->config.seed, seat)};
+        m->game->view(m->state, seat, view);
         buf_clear(&step);
         if (!player_step(&t, &step) || !match_play(m, buf_text(&step), NULL, NULL))
             break;
@@ -215,8 +217,24 @@ static struct match *played_by_otto(uint64_t seed)
 /* The deal of a day, played as well as Otto. */
 void scene_game_end_medal(struct driver *d)
 {
-    scene_take_up(d, played_by_otto(20261123));
+    scene_take_up(d, played_by(scene_new_match(1, 20261123), (enum player[]){PLAYER_OTTO}));
     press_button(d, "stop");
+}
+
+/* A person has won against Nell; the review knows how. */
+void scene_game_won(struct driver *d)
+{
+    struct match *m = scene_new_match(2, 3);
+    struct game_config c = m->config;
+    match_free(m);
+    game_option_set(&c, "rounds", 1);
+    m = played_by(match_new(&c), (enum player[]){PLAYER_NELL, PLAYER_PIP});
+    snprintf(m->config.name[1], NAME_MAX_BYTES, "Nell");
+    snprintf(m->config.computer[1], COMPUTER_ID, "nell:open");
+    scene_take_up(d, m);
+    while (app_wake_at(d->app))
+        app_wake(d->app, app_wake_at(d->app));
+    point(d, (struct spot){d->w / 2, 1});
 }
 
 /* The turn on the screen is judged, and a few others, which are marked on the strip. */

@@ -143,6 +143,7 @@ enum scene_flag {
     X(puzzling_solved, "puzzling-solved", SMALL)                                               \
     T(puzzling_shown, "puzzling-shown", SMALL)                                                 \
     /* The ends. */                                                                            \
+    X(game_won, "game-won", SMALL)                                                             \
     X(moment_out, "moment-out", SMALL | MOVING | DESK)                                         \
     X(moment_points, "moment-points", MOVING)                                                  \
     X(round, "round", SMALL)                                                                   \

@@ -9,6 +9,7 @@
 #include "finish.h"
 #include "settings.h"
 #include "tile.h"
+#include "watch_parts.h"
 #include "winning_pieces.h"
 
 #define TICKS(ms) ((ms)*APP_TICKS_PER_SECOND / 1000)
@@ -258,6 +259,55 @@ TEST_DRIVEN(a_press_lays_the_best_turn)
     assert_true(b->marked);
     assert_false(app_moving(d->app));
     assert_non_null(drive_find(d, "best-turn"));
+}
+
+/* ---- The review ---- */
+
+/* Lets the review work until all of it is known. */
+static void review(struct driver *d)
+{
+    while (app_wake_at(d->app))
+        app_wake(d->app, app_wake_at(d->app));
+    drive_draw(d);
+}
+
+/* One sentence joins when all turns of the person are known, and See it leads to the turn in
+ * which most got away. The replay knows already what the review has found. */
+TEST_DRIVEN(the_review_joins_with_one_sentence)
+{
+    char said[200];
+    struct hindsight_seat s;
+    begin(d, look_at(0), 0);
+    assert_null(drive_find(d, "review"));
+    assert_null(drive_find(d, "see-it"));
+    review(d);
+    const struct hindsight *past = finish_of(d->app)->review.past;
+    hindsight_seat(past, 0, &s);
+    assert_int_equal(s.known, s.turns);
+    assert_int_equal(hindsight_known(past), s.turns); /* and no others */
+    assert_true(s.worst >= 0);
+    snprintf(said, sizeof said, "%d of %d best plays; turn %d got away.", s.found, s.choices,
+             s.worst + 1);
+    assert_string_equal(drive_find(d, "review")->label, said);
+    drive_press(d, "see-it");
+    expect_screen(d, "watch");
+    assert_int_equal(watch_data(d->app)->at, s.worst + 1);
+    assert_true(hindsight_known(watch_data(d->app)->back.past) >= s.turns);
+    assert_int_equal(drive_find(d, "best")->flags & UI_DISABLED, 0);
+    drive_press(d, "back");
+    expect_screen(d, "out");
+    assert_string_equal(drive_find(d, "review")->label, said);
+}
+
+/* Those who leave before it is done leave nothing behind. */
+TEST_DRIVEN(the_review_ends_with_the_page)
+{
+    begin(d, look_at(0), 0);
+    app_wake(d->app, app_wake_at(d->app));
+    assert_non_null(d->app->hindsight);
+    assert_null(drive_find(d, "review"));
+    drive_press(d, "rematch");
+    assert_null(d->app->hindsight);
 }
 
 /* ---- How it ends ---- */

@@ -120,6 +120,7 @@ void finish_enter(struct app *app, const struct finish_page *page, void *own)
 void finish_leave(struct app *app)
 {
     struct finish *f = finish_of(app);
+    finish_review_end(app);
     finish_best_close(app);
     desk_host_close(&f->host);
     free(f->own);
@@ -168,7 +169,8 @@ void finish_event(struct app *app, const struct input *in, const struct ui_resul
 {
     struct finish *f = finish_of(app);
     if (!hurried(app, in, ui) && !challenge_check_event(app, ui) &&
-        !page_act(app, in, ui, f->page->actions) && !pause_asked(app, in, ui))
+        !finish_review_event(app, ui) && !page_act(app, in, ui, f->page->actions) &&
+        !pause_asked(app, in, ui))
         desk_host_event(app, &f->host, in, ui);
 }
 
@@ -185,6 +187,17 @@ void finish_tick(struct app *app)
         finish_show_tick(app);
         finish_best_tick(app);
     }
+}
+
+uint64_t finish_wake_at(const struct app *app)
+{
+    return finish_review_wants(app) ? app->now_ms + 1 : 0;
+}
+
+void finish_wake(struct app *app)
+{
+    if (finish_review_wants(app))
+        finish_review_begin(app);
 }
 
 void finish_probe(const struct app *app, struct buf *out)

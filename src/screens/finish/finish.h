@@ -13,6 +13,7 @@
 #include "app_state.h"
 #include "desk_host.h"
 #include "game.h"
+#include "hindsight_job.h"
 #include "moment.h"
 #include "page_action.h"
 #include "screens.h"
@@ -62,8 +63,9 @@ struct finish {
     struct rect board; /* where the table is */
     struct moment moment;
     struct finish_best best;
-    bool deaf; /* the press that is under way was not meant for a button */
-    void *own; /* of the page; freed at the end */
+    struct hindsight_job review; /* of one player's turns */
+    bool deaf;                   /* the press that is under way was not meant for a button */
+    void *own;                   /* of the page; freed at the end */
 };
 
 static inline struct finish *finish_of(const struct app *app)
@@ -100,13 +102,16 @@ void finish_draw(struct app *app);
 void finish_event(struct app *app, const struct input *in, const struct ui_result *ui);
 void finish_tick(struct app *app);
 bool finish_moving(const struct app *app);
+/* The review begins after the first frame. */
+uint64_t finish_wake_at(const struct app *app);
+void finish_wake(struct app *app);
 void finish_probe(const struct app *app, struct buf *out);
 
 /* The functions that all ends have in their struct screen. */
 #define FINISH_FUNCTIONS                                                                       \
     .slot = DATA_END, .room = sizeof(struct finish), .hosts = true, .leave = finish_leave,     \
     .event = finish_event, .tick = finish_tick, .moving = finish_moving, .draw = finish_draw,  \
-    .probe = finish_probe
+    .wake_at = finish_wake_at, .wake = finish_wake, .probe = finish_probe
 
 /* ---- finish_words.c ---- */
 
@@ -175,6 +180,18 @@ void finish_best_draw(struct app *app, struct rect r);
 void finish_best_tick(struct app *app);
 /* All of it lies there at once. */
 void finish_best_settle(struct app *app);
+
+/* ---- finish_review.c ---- */
+
+/* Can the turns of this match be reviewed, and is that still to begin? */
+bool finish_review_there_is(const struct app *app);
+bool finish_review_wants(const struct app *app);
+void finish_review_begin(struct app *app);
+void finish_review_end(struct app *app);
+/* The sentence, once it is known, with the button See it beside it or (narrow) below it. */
+void finish_review_draw(struct app *app, struct rect r, bool narrow);
+/* True if that was pressed: the replay shows the turn. */
+bool finish_review_event(struct app *app, const struct ui_result *ui);
 
 /* ---- finish_faces.c ---- */
 

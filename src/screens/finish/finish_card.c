@@ -20,9 +20,12 @@
 #define HEAD_PART 0.27f /* of the card's height */
 #define SCORE 36.0f
 #define SCORE_SIZE 30.0f
-#define GAP 10.0f    /* between its parts */
-#define BESIDE 10.0f /* the face */
-#define COMES 400.0f /* milliseconds in which the card glides in */
+#define ROW 48.0f            /* the sentence of the review; */
+#define COLUMN 140.0f        /* below each other: sentence and button */
+#define PICTURE_LEAST 100.0f /* of the best turn, with its line */
+#define GAP 10.0f            /* between its parts */
+#define BESIDE 10.0f         /* the face */
+#define COMES 400.0f         /* milliseconds in which the card glides in */
 
 /* Is it a narrow one, with everything below each other? */
 static bool narrow(const struct app *app)
@@ -94,21 +97,34 @@ static float beside(const struct app *app)
     return u * u * u;
 }
 
-void finish_card(struct app *app, struct rect r)
+/* Above the review: the winner, and the best turn. */
+static void draw_top(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
     struct rect faces;
+    float room = page_units(ui, r.h);
+    float head = fminf(room, fminf(HEAD_MOST, fmaxf(HEAD_LEAST, room * HEAD_PART)));
+    if (narrow(app)) {
+        draw_column(app, r, &faces);
+    } else {
+        draw_head(app, cut_top(ui, &r, head), &faces);
+        cut_top(ui, &r, GAP);
+    }
+    if (finish_best_there_is(app) && beside(app) <= 0 && page_units(ui, r.h) >= PICTURE_LEAST)
+        finish_best_draw(app, r);
+    finish_faces(app, faces);
+}
+
+void finish_card(struct app *app, struct rect r)
+{
+    struct ui *ui = &app->ui;
     r.x += roundf(beside(app) * (app->w - r.x));
     ui_panel(ui, r);
     r = rect_inset(r, ui_px(ui, PAD));
-    float head = page_units(ui, r.h) * HEAD_PART;
-    head = fminf(HEAD_MOST, fmaxf(HEAD_LEAST, head));
-    if (narrow(app))
-        draw_column(app, r, &faces);
-    else
-        draw_head(app, cut_top(ui, &r, head), &faces);
-    cut_top(ui, &r, GAP);
-    if (finish_best_there_is(app) && beside(app) <= 0)
-        finish_best_draw(app, r);
-    finish_faces(app, faces);
+    if (finish_review_there_is(app)) {
+        struct rect review = cut_bottom(ui, &r, narrow(app) ? COLUMN : ROW);
+        finish_review_draw(app, review, narrow(app));
+        cut_bottom(ui, &r, GAP);
+    }
+    draw_top(app, r);
 }

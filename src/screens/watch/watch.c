@@ -58,6 +58,12 @@ bool watch_can(const struct app *app)
     return n > 0;
 }
 
+void watch_visit(struct app *app, int turn)
+{
+    app_visit(app, SCREEN_WATCH);
+    watch_go(app, turn, false);
+}
+
 struct desk *watch_desk(const struct app *app)
 {
     return watch_data(app)->host.desk;

@@ -9,6 +9,8 @@ struct desk;
 
 /* Is there a turn to show? */
 bool watch_can(const struct app *app);
+/* Opens the replay at a turn, from 1; it leads back here. */
+void watch_visit(struct app *app, int turn);
 /* The desk of the replay, while that is on the screen. For tests. */
 struct desk *watch_desk(const struct app *app);
 

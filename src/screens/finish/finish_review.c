@@ -1,0 +1,121 @@
+/* finish_review.c: one sentence about how the match was played, as soon as the review knows it,
+ * and the way to the turn that could have been better. */
+#include <math.h>
+
+#include "app_match.h"
+#include "app_state.h"
+#include "finish.h"
+#include "hindsight.h"
+#include "language.h"
+#include "page.h"
+#include "watch.h"
+
+#define BUTTON_GAP 10.0f /* units */
+
+static struct hindsight_job *job_of(const struct app *app)
+{
+    return &finish_of(app)->review;
+}
+
+/* Whose turns they are: those of the only person, or the winner's. */
+static int seat_of(const struct app *app)
+{
+    int you = game_config_you(&app->session->match->config), i = 0;
+    while (!(finish_of(app)->st.winners >> i & 1))
+        i++;
+    return you >= 0 ? you : i;
+}
+
+bool finish_review_there_is(const struct app *app)
+{
+    return finish_decides(app) && hindsight_there_is(app->session->match->game);
+}
+
+bool finish_review_wants(const struct app *app)
+{
+    return finish_review_there_is(app) && !job_of(app)->past;
+}
+
+void finish_review_begin(struct app *app)
+{
+    hindsight_job_begin_for(app, job_of(app), app->session->match, seat_of(app));
+}
+
+void finish_review_end(struct app *app)
+{
+    hindsight_job_end(app, job_of(app));
+}
+
+/* What is known. False as long as some turn is not. */
+static bool known(const struct app *app, struct hindsight_seat *out)
+{
+    *out = (struct hindsight_seat){.worst = -1};
+    if (job_of(app)->past)
+        hindsight_seat(job_of(app)->past, seat_of(app), out);
+    return out->turns && out->known == out->turns;
+}
+
+/* ---- Words ---- */
+
+static void numbers(const struct hindsight_seat *s, struct buf *out)
+{
+    if (s->worst < 0 && s->choices) /* Translators: of a player, in a match. */
+        buf_addf(out, _("%d of %d best plays; none got away."), s->found, s->choices);
+    else if (s->worst >= 0) /* Translators: the same; the last number is a turn's. */
+        buf_addf(out, _("%d of %d best plays; turn %d got away."), s->found, s->choices,
+                 s->worst + 1);
+}
+
+static void words(const struct app *app, const struct hindsight_seat *s, struct buf *out)
+{
+    struct buf text = {0};
+    numbers(s, &text);
+    if (text.len && !app_is_you(app, seat_of(app)))
+        /* Translators: a player's name, and "13 of 23 best plays; turn 42 got away." */
+        buf_addf(out, _("%s: %s"), app_player_name(app, seat_of(app)), buf_text(&text));
+    else
+        buf_add(out, buf_text(&text));
+    buf_free(&text);
+}
+
+/* As long as the review is not done, how far it is. */
+static void draw_words(struct app *app, struct rect r, bool done,
+                       const struct hindsight_seat *s)
+{
+    struct buf text = {0};
+    if (done)
+        words(app, s, &text);
+    else if (s->turns)
+        buf_addf(&text, _("So far, %d of %d turns have been looked at."), s->known, s->turns);
+    if (text.len)
+        ui_paragraph(&app->ui, done ? "review" : "looked-at", r, FONT_TEXT, TEXT_SMALL,
+                     buf_text(&text), done ? 0 : UI_QUIET);
+    buf_free(&text);
+}
+
+/* ---- Drawing ---- */
+
+void finish_review_draw(struct app *app, struct rect r, bool narrow)
+{
+    struct ui *ui = &app->ui;
+    struct hindsight_seat s;
+    bool done = known(app, &s);
+    /* Translators: on a button: the turn that could have been better. */
+    const char *label = _("See it");
+    float w = page_button_width(ui, label, 80);
+    if (done && s.worst >= 0) {
+        struct rect at = narrow ? cut_bottom(ui, &r, TARGET) : cut_right(ui, &r, w);
+        ui_button(ui, "see-it", page_middle(ui, at, page_units(ui, at.w), TARGET), label, 0);
+        (narrow ? cut_bottom : cut_right)(ui, &r, BUTTON_GAP);
+    }
+    draw_words(app, r, done, &s);
+}
+
+bool finish_review_event(struct app *app, const struct ui_result *ui)
+{
+    struct hindsight_seat s;
+    if (!page_pressed(ui, "see-it") || !known(app, &s) || s.worst < 0)
+        return false;
+    watch_visit(app, s.worst + 1);
+    return true;
+}
