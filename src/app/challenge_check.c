@@ -4,6 +4,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "app_match.h"
 #include "app_state.h"
@@ -24,9 +25,11 @@
 struct challenge_check {
     const struct mind_challenge *challenge;
     const struct game *game;
-    void *view;  /* owned: what everybody sees of a state with the challenge that was looked
-                  * into */
-    void *found; /* owned: it begins with a struct challenge_found */
+    void *view;   /* owned: what everybody sees of a state with the challenge that was looked
+                   * into */
+    void *found;  /* owned: it begins with a struct challenge_found */
+    char *shown;  /* owned: a step that was shown; NULL: none was; */
+    int shown_at; /* and how many steps were in force after it */
 };
 
 /* NULL before the first. The challenge and the view may be looked at even while the job is
@@ -56,6 +59,7 @@ static void drop(void *self)
     struct challenge_check *f = self;
     free(f->view);
     free(f->found);
+    free(f->shown);
     free(f);
 }
 
@@ -241,6 +245,25 @@ void challenge_check_on_table(struct app *app, struct rect r, bool told)
     ui_label(ui, "foretold", r, FONT_TEXT, 18, can ? ALIGN_RIGHT : ALIGN_CENTRE,
              buf_text(&text), UI_ON_TABLE);
     buf_free(&text);
+}
+
+void challenge_check_show(struct app *app)
+{
+    const struct match *m = app->session->match;
+    if (!known_now(app))
+        return;
+    struct challenge_check *f = app->challenge_check->data;
+    free(f->shown);
+    f->shown = mem_strdup(m->step[m->at - 1]);
+    f->shown_at = m->at;
+}
+
+bool challenge_check_shown(const struct app *app)
+{
+    const struct challenge_check *f = data(app);
+    const struct match *m = app->session->match;
+    return f && !job_busy(app->challenge_check) && f->shown && f->shown_at <= m->at &&
+           strcmp(m->step[f->shown_at - 1], f->shown) == 0;
 }
 
 void challenge_check_step(const struct app *app, struct buf *out)

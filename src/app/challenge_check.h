@@ -32,6 +32,10 @@ bool challenge_check_event(struct app *app, const struct ui_result *ui);
 /* During the challenge: the sentence and the button `show-how` side by side in r. Without the
  * sentence if a hint (told) says it just now. */
 void challenge_check_on_table(struct app *app, struct rect r, bool told);
+/* The step that has just been made was shown, and not found by the players. Is one of those in
+ * force? */
+void challenge_check_show(struct app *app);
+bool challenge_check_shown(const struct app *app);
 /* Appends the step from the present table to one that meets the challenge; nothing if none is
  * known. */
 void challenge_check_step(const struct app *app, struct buf *out);

@@ -30,6 +30,7 @@ struct look_words {
     const char *(*after)(int n); /* "after %d round" */
     const char *award_for, *no_award, *blocked;
     const char *challenge_met, *challenge_given_up; /* how it ended, if there is one */
+    const char *challenge_shown;                    /* the same, if the program has shown how */
     const char *goes_out; /* how a round ends that somebody wins at once; NULL: it goes on */
     /* The same if a tie was broken (game.tie_score): by one of the others (who), by the person,
      * by several (who). NULL: no tie is broken. */

@@ -20,7 +20,9 @@ bool app_make(struct app *app, const char *step, struct event_list *events, stru
         return false;
     struct game_status is = app_status(app);
     bool met = was.challenge != CHALLENGE_MET && is.challenge == CHALLENGE_MET;
-    app->moment = (was.winner < 0 && is.winner >= 0) || met;
+    bool all_out = was.phase == PHASE_TURN && is.phase != PHASE_TURN && is.seats > 1 &&
+                   is.end == END_ALL_OUT;
+    app->moment = (was.winner < 0 && is.winner >= 0) || met || all_out;
     return true;
 }
 

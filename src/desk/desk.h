@@ -382,6 +382,9 @@ void desk_settle(struct desk *d); /* everything that moves arrives at once */
  * many ticks (0: nothing moves). Those of the last turn stay marked until the next
  * desk_sync(). */
 void desk_celebrate(struct desk *d, const struct desk_glow *g, int ticks);
+/* The star of the Wild turns, with its light, within that many ticks (0: it has a ring, and
+ * nothing moves). Nothing happens on a desk without a Wild. */
+void desk_turn_star(struct desk *d, int ticks);
 /* Where the last of these pieces is; w is 0 if it is nowhere. */
 struct rect desk_celebrated(const struct desk *d);
 
@@ -562,7 +565,8 @@ struct desk_kind {
     /* desk_stage(), and (singly) desk_stage_singly(). */
     int (*stage)(void *self, bool singly);
     void (*spread)(void *self, bool glide);
-    uint8_t glow_at;            /* the place whose pieces can glow, */
+    void (*turn_star)(void *self, int ticks); /* NULL: there is no Wild */
+    uint8_t glow_at;                          /* the place whose pieces can glow, */
     float glow_stay, glow_last; /* and how bright they stay: those from before the last turn,
                                  * and its own */
 

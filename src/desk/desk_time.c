@@ -104,6 +104,13 @@ void desk_celebrate(struct desk *d, const struct desk_glow *g, int ticks)
     d->dirty = true;
 }
 
+void desk_turn_star(struct desk *d, int ticks)
+{
+    if (d->kind->turn_star)
+        d->kind->turn_star(d, ticks);
+    d->dirty = true;
+}
+
 struct rect desk_celebrated(const struct desk *d)
 {
     return glow_end(&d->glow, d->seen);

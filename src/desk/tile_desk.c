@@ -162,6 +162,7 @@ const struct desk_kind TILE_DESK = {
     .hint = td_hint,
     .stage = td_stage,
     .spread = td_spread,
+    .turn_star = td_turn_star,
     .glow_at = DESK_BOARD,
     .glow_last = TD_GLOW_STAY,
     .draw_piece = td_draw_piece,

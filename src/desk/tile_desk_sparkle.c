@@ -50,6 +50,14 @@ void td_watch_wild(struct tile_desk *v, bool fresh)
     v->d.dirty = true;
 }
 
+void td_turn_star(void *self, int ticks)
+{
+    struct tile_desk *v = self;
+    v->sparkle.to = wild_serves(v->groups, v->n_groups);
+    v->sparkle.lit = !ticks;
+    v->d.timer[TD_SPARKLE] = (struct desk_timer){.ticks = ticks, .waits = true, .piece = WILD};
+}
+
 /* ---- Drawing ---- */
 
 /* The direction as a vector on the screen; towers go up and down. */

@@ -209,6 +209,7 @@ int td_meant(const void *self, bool held_only, int *out);
  * table before. */
 void td_watch_wild(struct tile_desk *v, bool fresh);
 /* Its light, which lies under the tiles; and the Wild's star, over everything on the table. */
+void td_turn_star(void *self, int ticks);
 void td_draw_sparkle_light(const struct tile_desk *v, struct draw_list *dl, float alpha);
 void td_draw_sparkle(const struct tile_desk *v, struct draw_list *dl, float alpha);
 

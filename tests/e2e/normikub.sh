@@ -222,7 +222,7 @@ meet_it() {
     shot challenge-met
     button end-turn
     wait_screen round-end
-    text_is title "Challenge met!" || fail "the page says \"$LABEL\""
+    text_is title "That's how the Wild goes free." || fail "the page says \"$LABEL\""
     button next-round
     wait_screen handover
 }

@@ -221,6 +221,18 @@ void scene_game_end_medal(struct driver *d)
     press_button(d, "stop");
 }
 
+/* All racks are empty. */
+void scene_all_out(struct driver *d)
+{
+    dealt(d, 4);
+    struct sw_state *s = scene_state(d);
+    for (int i = 0; i < 4; i++)
+        s->common.rack[i] = (struct tile_bits){{0, 0}};
+    over(s, END_ALL_OUT, 0);
+    s->out = 15;
+    app_go(d->app, SCREEN_ROUND_END);
+}
+
 /* A person has won against Nell; the review knows how. */
 void scene_game_won(struct driver *d)
 {

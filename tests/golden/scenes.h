@@ -101,6 +101,7 @@ enum scene_flag {
     T(challenge_hint, "challenge-hint", SMALL)                                                 \
     T(challenge_done, "challenge-done", SMALL)                                                 \
     T(challenge_shown, "challenge-shown", SMALL | DESK)                                        \
+    T(challenge_shown_end, "challenge-shown-end", SMALL)                                       \
     X(challenge_hopeless, "challenge-hopeless", SMALL)                                         \
     /* The table of Classic. */                                                                \
     T(classic, "classic", SMALL | TILES | DESK)                                                \
@@ -144,6 +145,7 @@ enum scene_flag {
     T(puzzling_shown, "puzzling-shown", SMALL)                                                 \
     /* The ends. */                                                                            \
     X(game_won, "game-won", SMALL)                                                             \
+    X(all_out, "all-out", SMALL)                                                               \
     X(moment_out, "moment-out", SMALL | MOVING | DESK)                                         \
     X(moment_points, "moment-points", MOVING)                                                  \
     X(round, "round", SMALL)                                                                   \

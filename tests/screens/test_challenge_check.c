@@ -6,6 +6,7 @@
 #include "app_match.h"
 #include "challenge.h"
 #include "challenge_check.h"
+#include "desk_parts.h"
 #include "finish/finish.h"
 #include "job.h"
 #include "normikub.h"
@@ -297,9 +298,8 @@ TEST_DRIVEN(it_is_shown_how)
     drive_press(d, "show-how");
     drive_press(d, "end-turn");
     expect_screen(d, "round-end");
-    assert_string_equal(drive_find(d, "title")->label, "Challenge met!");
-    assert_non_null(
-        strstr(drive_find(d, "message")->label, "The Wild is free and everything fits. "));
+    assert_string_equal(drive_find(d, "title")->label, "That's how the Wild goes free.");
+    assert_null(strstr(drive_find(d, "message")->label, "everything fits"));
     assert_null(drive_find(d, "challenge")); /* it comes once */
     assert_string_equal(foretold(d), "");
 }
@@ -319,6 +319,70 @@ TEST_DRIVEN(it_is_met_in_another_way)
     assert_true(drive_find(d, "show-how")->flags & UI_DISABLED);
     drive_press(d, "end-turn");
     expect_screen(d, "round-end");
+    assert_string_equal(drive_find(d, "title")->label, "Challenge met!");
+    assert_non_null(
+        strstr(drive_find(d, "message")->label, "The Wild is free and everything fits. "));
+}
+
+/* Only what was shown and stayed earns no praise. */
+TEST_DRIVEN(it_is_shown_and_then_found)
+{
+    sit(d, CAN, PHASE_ROUND_OVER, 0);
+    drive_press(d, "challenge");
+    drive_press(d, "show-how");
+    assert_true(challenge_check_shown(d->app));
+    drive_press(d, "undo");
+    assert_false(challenge_check_shown(d->app));
+    struct place r3 = state_of(d)->common.table.at[tile_make(RED, 3)];
+    char step[80];
+    snprintf(step, sizeof step, "move r4 %d,%d r5 %d,%d", r3.x - 1, r3.y, r3.x - 2, r3.y);
+    assert_true(session_play(d->app->session, step, NULL, NULL));
+    app_go(d->app, SCREEN_TABLE);
+    drive_settle(d);
+    drive_press(d, "end-turn");
+    assert_string_equal(drive_find(d, "title")->label, "Challenge met!");
+}
+
+/* How many glad faces there are at the sides of the table, and no other place. */
+static int faces_round(const struct driver *d)
+{
+    struct rect board = finish_of(d->app)->board;
+    int n = 0;
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *c = &d->dl.cmd[i];
+        bool beside = c->r.x + c->r.w <= board.x || c->r.x >= board.x + board.w;
+        n += c->kind == DRAW_SPRITE && c->what == SPRITE_MOOD_PLEASED && beside &&
+             c->r.y >= board.y && c->r.y + c->r.h <= board.y + board.h;
+    }
+    return n;
+}
+
+/* All have done it: their faces come round the table, and the star of the Wild turns; without
+ * motion they are there at once. The winner has no card. */
+TEST_DRIVEN(everybody_is_round_the_table)
+{
+    for (int motion = 0; motion <= 2; motion += 2) {
+        sit(d, CAN, PHASE_GAME_OVER, 0);
+        d->app->settings.motion = motion;
+        drive_press(d, "challenge");
+        drive_press(d, "show-how");
+        const struct ui_widget *w = drive_find(d, "end-turn");
+        drive_point(d, INPUT_DOWN, w->r, BUTTON_LEFT);
+        drive_point(d, INPUT_UP, w->r, BUTTON_LEFT);
+        assert_true(finish_together(d->app));
+        assert_int_equal(finish_moment(d->app), motion > 0);
+        assert_int_equal(faces_round(d), motion ? 0 : 3);
+        bool turns = false;
+        for (int i = 0; i < 4 * APP_TICKS_PER_SECOND && finish_moment(d->app); i++) {
+            app_tick(d->app);
+            turns |= desk_timer_runs(&finish_of(d->app)->host.desk->timer[0]);
+        }
+        assert_int_equal(turns, motion > 0);
+        assert_false(app_moving(d->app));
+        drive_draw(d);
+        assert_int_equal(faces_round(d), 3);
+        assert_float_equal(finish_card_width(d->app), 0, 0);
+    }
 }
 
 /* A hint says the same sentence in the message: it does not stand there twice. */
@@ -396,10 +460,9 @@ TEST_DRIVEN(a_challenge_met_is_told)
     drive_press(d, "show-how");
     drive_press(d, "end-turn");
     assert_true(finish_met(d->app));
-    assert_string_equal(drive_find(d, "title")->label, "Challenge met!");
+    assert_string_equal(drive_find(d, "title")->label, "That's how the Wild goes free.");
     assert_string_equal(drive_find(d, "message")->label,
-                        "The Wild is free and everything fits. Player 2 wins. "
-                        "1 token after 3 games.");
+                        "Player 2 wins. 1 token after 3 games.");
 }
 
 /* Computers agree to what the people want. */

@@ -438,6 +438,35 @@ TEST_DRIVEN(two_clicks_to_the_next_round)
     assert_int_equal(app_status(d->app).round, 2);
 }
 
+/* ---- Together ---- */
+
+/* All play on together: they can stop with a button beside that which ends the turn. */
+TEST_DRIVEN(stop_is_beside_end_turn)
+{
+    begin(d, look_at(0), 0);
+    assert_null(drive_find(d, "stop-play"));
+    drive_press(d, "reveal");
+    expect_screen(d, "table");
+    const struct ui_widget *stop = drive_find(d, "stop-play"), *draw = drive_find(d, "hurry");
+    draw = draw ? draw : drive_find(d, "draw");
+    assert_non_null(stop);
+    assert_non_null(draw);
+    assert_float_equal(stop->r.x, draw->r.x, 0.5f);
+    assert_float_equal(stop->r.w, draw->r.w, 0.5f);
+    drive_press(d, "stop-play");
+    expect_screen(d, "game-end");
+    assert_non_null(strstr(drive_find(d, "message")->label, "You stopped here."));
+}
+
+/* Before somebody is out, nobody can stop there. */
+TEST_DRIVEN(no_stop_before_that)
+{
+    begin(d, look_at(0), 0);
+    drive_press(d, "rematch");
+    expect_screen(d, "table");
+    assert_null(drive_find(d, "stop-play"));
+}
+
 /* ---- Who may play on, and who has won it all ---- */
 
 static void expect_said(const struct driver *d, const char *part)

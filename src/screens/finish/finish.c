@@ -21,13 +21,15 @@
 #define MOMENT_MS 2600
 #define GLOW_MS 1500 /* of that, until the last tile has lit up */
 #define DEAF_MS 500  /* nor do buttons do anything so long: a late click was for the table */
+#define STAR_MS 2200 /* if all have reached the end together */
 #define GAP 8.0f     /* at the window's edges */
 
 /* ---- Layout ---- */
 
 struct finish_areas {
     struct rect board, beside, banner;
-    struct rect card; /* the winner's; w 0: there is none */
+    struct rect card;  /* the winner's; w 0: there is none */
+    struct rect table; /* the board, with the faces round it */
 };
 
 static struct finish_areas areas_of(const struct app *app)
@@ -49,6 +51,10 @@ static struct finish_areas areas_of(const struct app *app)
         a.card = cut_right(ui, &r, finish_card_width(app));
         a.board.w = a.card.x;
     }
+    a.table = a.board;
+    float side = ui_px(ui, finish_round_width(app));
+    a.board.x += side;
+    a.board.w -= 2 * side;
     return a;
 }
 
@@ -88,6 +94,8 @@ static void celebrate(struct app *app)
 {
     struct finish *f = finish_of(app);
     struct desk_glow glow;
+    if (finish_together(app))
+        desk_turn_star(f->host.desk, f->moment.length ? app_ticks(app, STAR_MS) : 0);
     if (f->st.winner < 0 && !finish_met(app))
         return;
     if (finish_met(app))
@@ -104,7 +112,7 @@ void finish_enter(struct app *app, const struct finish_page *page, void *own)
     f->own = own;
     f->st = app_status(app);
     if (app->moment) {
-        f->moment.length = app_ticks(app, finish_decides(app) ? FINISH_MATCH_MS : MOMENT_MS);
+        f->moment.length = app_ticks(app, finish_large(app) ? FINISH_MATCH_MS : MOMENT_MS);
         app_cue(app, SOUND_WIN, 0, 1);
     }
     app->moment = false;
@@ -143,6 +151,7 @@ void finish_draw(struct app *app)
     finish_banner(app, f->page, a.banner);
     page_menu(&app->ui);
     finish_flight(app);
+    finish_round_table(app, a.table);
     if (a.card.w > 0)
         finish_card(app, a.card);
 }

@@ -138,6 +138,8 @@ static inline float finish_smooth(float t)
 }
 /* Has somebody won the match, or several together? */
 bool finish_decides(const struct app *app);
+/* Is the moment that large, because of that or since all have reached the end together? */
+bool finish_large(const struct app *app);
 /* Does the moment last still? */
 bool finish_moment(const struct app *app);
 /* How far it is, 0..1; 1 if there is none. */
@@ -198,6 +200,10 @@ bool finish_review_event(struct app *app, const struct ui_result *ui);
 /* The faces of the winners, on their way from their names over the table to `home`, a place on
  * the card for all of them. */
 void finish_faces(struct app *app, struct rect home);
+/* If all have reached the end together, everybody's face comes from the name to a place round
+ * the table, in the strips of this width, in units, at its sides; 0 if they have not. */
+float finish_round_width(const struct app *app);
+void finish_round_table(struct app *app, struct rect table);
 
 /* ---- finish_line.c ---- */
 

@@ -1,4 +1,5 @@
-/* finish_faces.c: the winner's face comes to the table, and then to its card. */
+/* finish_faces.c: the winner's face comes to the table, and then to its card; or everybody's
+ * comes round the table. */
 #include "faces.h"
 
 #include <math.h>
@@ -48,9 +49,17 @@ static struct rect face_at(const struct app *app, int seat, int i, int n, struct
     return between(above(app, i, n), place(home, i, n), (time - GOES) / (ARRIVES - GOES));
 }
 
-void finish_faces(struct app *app, struct rect home)
+static void draw_glad(struct app *app, int seat, struct rect r)
 {
     struct ui *ui = &app->ui;
+    r = rect_inset(r, r.w * 0.05f);
+    draw_shadow(ui->dl, r, r.w / 2, r.w * 0.14f, rgba_fade(ui->theme->fresh, 0.8f));
+    face_draw(ui, &app->session->match->config, seat,
+              app->settings.faces ? MOOD_PLEASED : MOOD_CALM, r);
+}
+
+void finish_faces(struct app *app, struct rect home)
+{
     const struct game_status *st = &finish_of(app)->st;
     int n = 0, i = 0;
     for (int seat = 0; seat < st->seats; seat++)
@@ -58,10 +67,38 @@ void finish_faces(struct app *app, struct rect home)
     for (int seat = 0; seat < st->seats && finish_time(app) > LEAVES; seat++) {
         if (!(st->winners >> seat & 1))
             continue;
-        struct rect r = face_at(app, seat, i++, n, home);
-        r = rect_inset(r, r.w * 0.05f);
-        draw_shadow(ui->dl, r, r.w / 2, r.w * 0.14f, rgba_fade(ui->theme->fresh, 0.8f));
-        face_draw(ui, &app->session->match->config, seat,
-                  app->settings.faces ? MOOD_PLEASED : MOOD_CALM, r);
+        draw_glad(app, seat, face_at(app, seat, i++, n, home));
     }
+}
+
+/* ---- Round the table ---- */
+
+#define ROUND_W 92.0f    /* units: the strips beside the table, */
+#define ROUND_FACE 76.0f /* and a face in them */
+
+float finish_round_width(const struct app *app)
+{
+    return finish_together(app) ? ROUND_W : 0;
+}
+
+/* As they sit: from the lower left corner up, and down again on the right. */
+static struct rect round_place(const struct app *app, struct rect table, int seat)
+{
+    const struct ui *ui = &app->ui;
+    int seats = finish_of(app)->st.seats, lefts = (seats + 1) / 2;
+    bool right = seat >= lefts;
+    int n = right ? seats - lefts : lefts, row = right ? seat - lefts : lefts - 1 - seat;
+    struct rect strip = (right ? cut_right : cut_left)(ui, &table, ROUND_W);
+    float h = strip.h / (float)n;
+    strip = (struct rect){strip.x, strip.y + h * (float)row, strip.w, h};
+    float side = fminf(ROUND_FACE, page_units(ui, h));
+    return page_middle(ui, strip, side, side);
+}
+
+void finish_round_table(struct app *app, struct rect table)
+{
+    float t = (finish_time(app) - LEAVES) / (COMES - LEAVES);
+    for (int seat = 0; seat < finish_of(app)->st.seats && finish_together(app) && t > 0; seat++)
+        draw_glad(app, seat,
+                  between(finish_player_face(app, seat), round_place(app, table, seat), t));
 }

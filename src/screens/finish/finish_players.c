@@ -35,7 +35,7 @@ static bool counts_points(const struct app *app)
 /* Is the prize of a round still to come? */
 static bool awaits(const struct app *app, int seat)
 {
-    return !finish_decides(app) && !finish_met(app) && seat == finish_of(app)->st.winner &&
+    return !finish_decides(app) && !finish_together(app) && seat == finish_of(app)->st.winner &&
            !finish_counted(app);
 }
 
@@ -113,9 +113,9 @@ static bool shows_win(const struct app *app, int seat)
 static enum mood mood_of(const struct app *app, int seat)
 {
     const struct game_status *st = &finish_of(app)->st;
-    if (!app->settings.faces || (!finish_decides(app) && !finish_counted(app)))
+    if (!app->settings.faces || (!finish_large(app) && !finish_counted(app)))
         return MOOD_CALM;
-    if (has_won(app, seat) || finish_met(app))
+    if (has_won(app, seat) || finish_together(app))
         return MOOD_PLEASED;
     return st->winner >= 0 || st->winners ? MOOD_BEATEN : MOOD_CALM;
 }
@@ -293,7 +293,7 @@ static void draw_plate(struct app *app, struct rect r, int seat)
     const struct theme *th = ui->theme;
     bool won = shows_win(app, seat);
     float light = fmaxf(0, (1 - finish_progress(app)) / (1 - FINISH_ARRIVES));
-    if (won && seat == finish_of(app)->st.winner && light > 0 && !finish_met(app))
+    if (won && seat == finish_of(app)->st.winner && light > 0 && !finish_together(app))
         draw_shadow(ui->dl, r, ui_px(ui, 10), ui_px(ui, 22),
                     rgba_fade(th->fresh, fminf(1, light)));
     draw_shadow(ui->dl, r, ui_px(ui, 10), ui_px(ui, 6), (struct rgba){0, 0, 0, 60});
@@ -387,7 +387,7 @@ void finish_flight(struct app *app)
     struct ui *ui = &app->ui;
     int seat = finish_of(app)->st.winner;
     float t = (finish_progress(app) - FINISH_SETS_OUT) / (FINISH_ARRIVES - FINISH_SETS_OUT);
-    bool flies = seat >= 0 && !finish_met(app) && !finish_decides(app);
+    bool flies = seat >= 0 && !finish_together(app) && !finish_decides(app);
     if (!flies || t <= 0 || t >= 1 || !(sit(app) || has_plates(app)))
         return;
     struct rect r = on_the_way(origin(app), goal(app, seat), t);

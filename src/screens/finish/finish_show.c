@@ -41,6 +41,11 @@ float finish_progress(const struct app *app)
     return moment_lasts(m) ? ((float)m->tick + app->alpha) / (float)m->length : 1;
 }
 
+bool finish_large(const struct app *app)
+{
+    return finish_decides(app) || finish_together(app);
+}
+
 float finish_time(const struct app *app)
 {
     return finish_progress(app) * FINISH_MATCH_MS;

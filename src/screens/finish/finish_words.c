@@ -4,6 +4,7 @@
 #include "app_match.h"
 #include "app_state.h"
 #include "best_rounds.h"
+#include "challenge_check.h"
 #include "language.h"
 #include "look.h"
 #include "player_names.h"
@@ -57,10 +58,19 @@ static void round_words(const struct app *app, struct buf *out)
         buf_add_pattern(out, _(app_look(app)->words.nobody_wins), "%d", st->round);
 }
 
+/* Who was shown how earns no praise. */
+static void met_words(const struct app *app, struct buf *out)
+{
+    if (challenge_check_shown(app))
+        buf_add(out, _(app_look(app)->words.challenge_shown));
+    else
+        buf_add(out, _("Challenge met!"));
+}
+
 void finish_round_words(const struct app *app, struct buf *out)
 {
     if (finish_met(app))
-        buf_add(out, _("Challenge met!"));
+        met_words(app, out);
     else
         round_words(app, out);
 }
@@ -96,7 +106,7 @@ static void game_words(const struct app *app, struct buf *out)
 void finish_game_words(const struct app *app, struct buf *out)
 {
     if (finish_met(app))
-        buf_add(out, _("Challenge met!"));
+        met_words(app, out);
     else
         game_words(app, out);
 }
@@ -152,7 +162,7 @@ static const char *why_sentence(const struct app *app)
     case END_STOPPED:
         if (stop_needs_asking(app))
             return _("You agreed to stop.");
-        return st->winner >= 0 ? _("Play stopped there.") : _("You stopped here.");
+        return _("You stopped here.");
     case END_BLOCKED:
         return st->winner >= 0 && !game_counts_points(app->session->match->game)
                    ? _("The bag is empty and nobody played.")
@@ -168,10 +178,11 @@ static const char *why_sentence(const struct app *app)
 void finish_why_words(const struct app *app, struct buf *out)
 {
     enum game_challenge c = finish_of(app)->st.challenge;
-    if (!finish_tie_words(app, out))
+    bool shown = c == CHALLENGE_MET && challenge_check_shown(app); /* the headline says it */
+    if (!finish_tie_words(app, out) && !shown)
         buf_add(out, why_sentence(app));
     if (c == CHALLENGE_MET) {
-        buf_add(out, " ");
+        buf_add(out, out->len ? " " : "");
         winner_sentence(app, out);
     }
     if (c != CHALLENGE_MET && c != CHALLENGE_GIVEN_UP)

@@ -58,6 +58,14 @@ static bool may_skip(const struct app *app)
     return computer_seat(app->session->match, app_status(app).seat) || table_playback_on(app);
 }
 
+/* While all play on together, they can stop: the button is beside that which ends the turn, in
+ * the place of the bag. */
+static bool may_stop(const struct app *app)
+{
+    struct game_status st = app_status(app);
+    return st.phase == PHASE_TURN && st.open && match_check(app->session->match, "stop", NULL);
+}
+
 static void buttons_by_hand(struct app *app, const struct desk_button *b, int n,
                             struct rect hand)
 {
@@ -65,8 +73,10 @@ static void buttons_by_hand(struct app *app, const struct desk_button *b, int n,
         if (b[i].place == DESK_TOOL)
             table_button(app, &b[i], hand);
     for (int i = 0; i < n; i++)
-        if (b[i].place == DESK_MAIN)
+        if (b[i].place == DESK_MAIN && (b[i].slot || !may_stop(app)))
             table_button(app, &b[i], hand);
+    if (may_stop(app))
+        ui_button(&app->ui, "stop-play", table_main_at(app, hand, 0), _("Stop"), 0);
     if (may_skip(app)) /* Translators: on a button: do not wait for a computer's tiles. */
         ui_button(&app->ui, "hurry", table_main_at(app, hand, 1), _("Skip"), 0);
     if (app_status(app).phase == PHASE_CHALLENGE)

@@ -13,6 +13,7 @@
 #include "page_action.h"
 #include "playing.h"
 #include "screens.h"
+#include "stop_round.h"
 #include "table_parts.h"
 #include "turn_advice.h"
 
@@ -121,8 +122,10 @@ void table_show_how(struct app *app)
     struct buf step = {0};
     desk_cancel(host_of(app)->desk);
     challenge_check_step(app, &step);
-    if (step.len)
+    if (step.len) {
         table_computer_step(app, buf_text(&step));
+        challenge_check_show(app);
+    }
     tell(app, _("Here's one way. Undo takes it back."));
     buf_free(&step);
 }
@@ -234,6 +237,7 @@ static const struct page_action OWN[] = {
     {"again", .act = table_playback, .action = ACTION_AGAIN},
     {"before", .act = table_before, .action = ACTION_BEFORE},
     {"hurry", .act = table_hurry},
+    {"stop-play", .act = stop_press},
     {.id = NULL},
 };
 

@@ -66,6 +66,7 @@ const struct look LOOK_NORMIKUB = {
             .no_award = N_("Nobody won a token"),
             .blocked = N_("The bag is empty and nobody played: no token this time."),
             .challenge_met = N_("The Wild is free and everything fits."),
+            .challenge_shown = N_("That's how the Wild goes free."),
             .challenge_given_up = N_("You gave up the challenge. The Wild stays where it is."),
             /* Translators: who goes first: a player who volunteers, or the one who draws the
              * highest tile. */
