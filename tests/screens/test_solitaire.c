@@ -3,6 +3,7 @@
 #include "screens_help.h"
 
 #include "app_match.h"
+#include "finish.h"
 #include "job.h"
 #include "day_deal.h"
 #include "players.h"
@@ -183,6 +184,28 @@ TEST_DRIVEN(the_end_says_until_when_tiles_count)
     assert_string_equal(label(d, "title"), "Solved in 1 turn");
     assert_non_null(strstr(label(d, "message"), "No tile drawn until you went out, and in the "
                                                 "end every tile found its place."));
+}
+
+/* A position that was solved is no result: no list of them is beside it, nor is one promised.
+ */
+TEST_DRIVEN(a_solved_position_does_not_count)
+{
+    struct game_config c;
+    static const char position[] = "game super-wild\ngrid\n* . . .\nrack r1 b1\nbag g1\n";
+    drive_start(d, NULL, 1280, 800);
+    assert_true(game_config_from_text(&c, position, strlen(position), NULL));
+    assert_true(app_start(d->app, &c, NULL));
+    game_config_free(&c);
+    assert_true(app_play(d->app, "put r1 1,0 b1 2,0", NULL));
+    assert_true(app_play(d->app, "end", NULL));
+    app_follow(d->app);
+    drive_settle(d);
+    assert_null(strstr(label(d, "message"), "Your result counts"));
+    drive_press(d, "stop");
+    expect_screen(d, "game-end");
+    assert_non_null(strstr(label(d, "title"), "Solved"));
+    assert_null(drive_find(d, "best-none"));
+    assert_float_equal(finish_of(d->app)->board.w, 1280, 1);
 }
 
 TEST_DRIVEN(the_end_without_going_out)

@@ -36,21 +36,19 @@ static struct finish_areas areas_of(const struct app *app)
 {
     const struct finish *f = finish_of(app);
     const struct ui *ui = &app->ui;
-    struct finish_areas a = {.card = {0}};
+    struct finish_areas a;
+    float beside = f->page->beside ? f->page->beside_width(app) : 0; /* only of one alone, */
+    float card = finish_card_width(app);                             /* who has no card */
     struct rect r = rect_inset((struct rect){0, 0, app->w, app->h}, ui_px(ui, GAP));
     a.banner = cut_bottom(ui, &r, finish_banner_height(app, f->page, r.w));
     cut_top(ui, &r, finish_players_height(app));
     a.board = (struct rect){0, r.y, app->w, r.h};
-    if (f->page->beside)
+    if (beside > 0 || card > 0)
         cut_bottom(ui, &r, GAP);
-    a.beside = f->page->beside ? cut_right(ui, &r, f->page->beside_width(app)) : r;
-    if (f->page->beside)
-        a.board.w = a.beside.x;
-    if (finish_card_width(app) > 0) {
-        cut_bottom(ui, &r, f->page->beside ? 0 : GAP);
-        a.card = cut_right(ui, &r, finish_card_width(app));
-        a.board.w = a.card.x;
-    }
+    a.beside = beside > 0 ? cut_right(ui, &r, beside) : (struct rect){0};
+    a.card = card > 0 ? cut_right(ui, &r, card) : (struct rect){0};
+    if (beside > 0 || card > 0)
+        a.board.w = beside > 0 ? a.beside.x : a.card.x;
     a.table = a.board;
     float side = ui_px(ui, finish_round_width(app));
     a.board.x += side;
@@ -144,7 +142,7 @@ void finish_draw(struct app *app)
     screen_desk_settings(app, t);
     lay_out(app, a.board, a.board.w == f->board.w); /* the banner may grow */
     desk_draw(t, &app->ui, app->alpha);
-    if (f->page->beside)
+    if (a.beside.w > 0)
         f->page->beside(app, a.beside);
     finish_players(app);
     desk_draw_over(t, &app->ui, app->alpha);

@@ -144,9 +144,15 @@ static int buttons(const struct app *app, struct finish_button out[FINISH_BUTTON
 #define LIST_LEAST 64.0f /* a heading and a line */
 #define LIST_GAP 12.0f
 
+/* Is this a result that could be in the list? Who began from a position has no such result. */
+static bool counts(const struct app *app)
+{
+    return finish_alone(app) && !app->session->match->config.start;
+}
+
 static float list_width(const struct app *app)
 {
-    return finish_alone(app) ? fminf(LIST_W, page_units(&app->ui, app->w) * LIST_PART) : 0;
+    return counts(app) ? fminf(LIST_W, page_units(&app->ui, app->w) * LIST_PART) : 0;
 }
 
 /* How the computers did with this deal, and below it the best results of all deals, as many as
@@ -154,7 +160,7 @@ static float list_width(const struct app *app)
 static void draw_list(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
-    if (!finish_alone(app))
+    if (!counts(app))
         return;
     float ranks = solitaire_rank_height(app);
     float room = page_units(ui, r.h) - ranks - 2 * FINISH_INSET - (ranks > 0 ? LIST_GAP : 0);

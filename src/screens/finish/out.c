@@ -93,9 +93,11 @@ static void message(const struct app *app, struct buf *out)
         solitaire_draws_words(out, st->out_draws);
         buf_add(out, ". ");
         medal_words(app, out);
-        buf_add(out,
-                _("Your result counts. If you like, carry on and try to get all the tiles on "
-                  "the table."));
+        if (app->session->match->config.start) /* such a result is not kept */
+            buf_add(out, _("If you like, carry on and try to get all the tiles on the table."));
+        else
+            buf_add(out, _("Your result counts. If you like, carry on and try to get all the "
+                           "tiles on the table."));
         return;
     }
     if (last_round(app) && st->rounds > 1)
