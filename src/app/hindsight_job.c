@@ -22,6 +22,8 @@ static void judged(struct app *app, struct job *j)
     hindsight_take(l->past, j->data);
     go_on(app, l);
     app->dirty = true;
+    if (!l->job && l->done)
+        l->done(app);
 }
 
 /* Drops what is being judged, or was, and judges the next turn. */
@@ -54,9 +56,10 @@ void hindsight_job_begin(struct app *app, struct hindsight_job *l, const struct 
 }
 
 void hindsight_job_begin_for(struct app *app, struct hindsight_job *l, const struct match *m,
-                             int seat)
+                             int seat, void (*done)(struct app *app))
 {
     begin(app, l, m, seat);
+    l->done = done;
     app->hindsight = l->past;
 }
 

@@ -9,20 +9,21 @@
 #include "job.h"
 
 struct hindsight_job {
-    struct hindsight *past; /* owned; NULL: nothing is worked out in this game */
-    struct job *job;        /* judges a turn, a struct hindsight_task; NULL: none */
-    int wanted;             /* the turn to judge first, from 0 */
-    int seat;               /* whose turns are judged; -1: everybody's */
+    struct hindsight *past;        /* owned; NULL: nothing is worked out in this game */
+    struct job *job;               /* judges a turn, a struct hindsight_task; NULL: none */
+    int wanted;                    /* the turn to judge first, from 0 */
+    int seat;                      /* whose turns are judged; -1: everybody's */
+    void (*done)(struct app *app); /* all of them are; NULL: nobody wants to know */
 };
 
 /* Begins with the first turn, and goes on with the next one until all are judged; the screen is
  * drawn again after each. A game whose turns cannot be judged has no turns here. l must be zero
  * or ended, and stay where it is. */
 void hindsight_job_begin(struct app *app, struct hindsight_job *l, const struct match *m);
-/* The same for the turns of one seat. What becomes known is there for others that begin while
- * this one lives. */
+/* The same for the turns of one seat, with done() afterwards. What becomes known is there for
+ * others that begin while this one lives. */
 void hindsight_job_begin_for(struct app *app, struct hindsight_job *l, const struct match *m,
-                             int seat);
+                             int seat, void (*done)(struct app *app));
 /* This turn is on the screen now: it comes first, even if another is just being judged. */
 void hindsight_job_want(struct app *app, struct hindsight_job *l, int turn);
 /* The verdict on turn number `turn`, from 0, which belongs to l; NULL while it is not known. */

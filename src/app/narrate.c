@@ -53,9 +53,9 @@ void narrate_events(struct app *app, const struct match *m, int viewer, bool tur
 /* Is it a sentence that should be said when it changes? */
 static bool speaks(const struct app *app, int i)
 {
-    static const char *const ids[] = {"title",  "message",   "foretold", "fault",    "notice",
-                                      "line",   "best-turn", "review",   "question", "result",
-                                      "winner", "press-key", "worth"};
+    static const char *const ids[] = {"title",  "message", "foretold",  "fault",
+                                      "notice", "line",    "best-turn", "question",
+                                      "result", "winner",  "press-key", "worth"};
     const struct ui_widget *w = &app->ui.widget[i];
     bool notice = strcmp(w->id, "notice") == 0;
     for (size_t k = 0; k < sizeof ids / sizeof *ids; k++)

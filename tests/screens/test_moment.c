@@ -299,6 +299,26 @@ TEST_DRIVEN(the_review_joins_with_one_sentence)
     assert_string_equal(drive_find(d, "review")->label, said);
 }
 
+/* With narration everything is said once: what is on the page when it appears, and the sentence
+ * of the review when that joins. */
+TEST_DRIVEN(the_review_is_said_once)
+{
+    begin(d, look_at(0), 2);
+    d->app->settings.narration = true;
+    app_follow_anew(d->app);
+    app_event(d->app, &(struct input){.kind = INPUT_MOVE, .x = 1, .y = 1});
+    assert_non_null(strstr(d->app->words.said, drive_find(d, "title")->label));
+    assert_non_null(strstr(d->app->words.said, drive_find(d, "line")->label));
+    assert_non_null(strstr(d->app->words.said, drive_find(d, "best-turn")->label));
+    unsigned count = d->app->words.count;
+    drive_settle(d);
+    app_event(d->app, &(struct input){.kind = INPUT_MOVE, .x = 2, .y = 1});
+    assert_int_equal(d->app->words.count, count);
+    review(d);
+    assert_int_equal(d->app->words.count, count + 1);
+    assert_string_equal(d->app->words.said, drive_find(d, "review")->label);
+}
+
 /* Those who leave before it is done leave nothing behind. */
 TEST_DRIVEN(the_review_ends_with_the_page)
 {

@@ -176,8 +176,9 @@ void finish_flight(struct app *app);
 void finish_best_open(struct app *app);
 void finish_best_close(struct app *app);
 bool finish_best_there_is(const struct app *app);
-/* A line about it in r, and below it the turn. */
-void finish_best_draw(struct app *app, struct rect r);
+/* A line about it in r, and below it the turn; while the card is still dx pixels from its
+ * place, only the line. */
+void finish_best_draw(struct app *app, struct rect r, float dx);
 /* A tick; it begins by itself when the time has come. */
 void finish_best_tick(struct app *app);
 /* All of it lies there at once. */

@@ -189,15 +189,18 @@ static float piece_width(const struct app *app)
     return 0;
 }
 
-void finish_best_draw(struct app *app, struct rect r)
+void finish_best_draw(struct app *app, struct rect r, float dx)
 {
     struct ui *ui = &app->ui;
     struct desk *d = best_of(app)->desk;
     struct rect title = cut_top(ui, &r, TITLE);
     lay_out(app, r);
+    title.x += dx;
     if (piece_width(app) < TINY)
         return;
     draw_title(app, title);
+    if (dx > 0)
+        return;
     theme_table(ui->theme, ui->dl, r);
     draw_frame(ui->dl, r, 0, fmaxf(1, ui_px(ui, 1.5f)), ui->theme->panel_edge);
     desk_draw_bare(d, ui, app->alpha);

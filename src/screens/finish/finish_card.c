@@ -90,15 +90,15 @@ static void draw_column(struct app *app, struct rect r, struct rect *faces)
     draw_line(app, r);
 }
 
-/* How far the card is still beside the window, 1..0. */
-static float beside(const struct app *app)
+/* How many pixels the card is still from its place, out of the window. */
+static float beside(const struct app *app, struct rect r)
 {
     float u = fmaxf(0, 1 - finish_time(app) / COMES);
-    return u * u * u;
+    return roundf(u * u * u * (app->w - r.x));
 }
 
 /* Above the review: the winner, and the best turn. */
-static void draw_top(struct app *app, struct rect r)
+static void draw_top(struct app *app, struct rect r, float dx)
 {
     struct ui *ui = &app->ui;
     struct rect faces;
@@ -110,15 +110,17 @@ static void draw_top(struct app *app, struct rect r)
         draw_head(app, cut_top(ui, &r, head), &faces);
         cut_top(ui, &r, GAP);
     }
-    if (finish_best_there_is(app) && beside(app) <= 0 && page_units(ui, r.h) >= PICTURE_LEAST)
-        finish_best_draw(app, r);
+    r.x -= dx;
+    if (finish_best_there_is(app) && page_units(ui, r.h) >= PICTURE_LEAST)
+        finish_best_draw(app, r, dx);
     finish_faces(app, faces);
 }
 
 void finish_card(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
-    r.x += roundf(beside(app) * (app->w - r.x));
+    float dx = beside(app, r);
+    r.x += dx;
     ui_panel(ui, r);
     r = rect_inset(r, ui_px(ui, PAD));
     if (finish_review_there_is(app)) {
@@ -126,5 +128,5 @@ void finish_card(struct app *app, struct rect r)
         finish_review_draw(app, review, narrow(app));
         cut_bottom(ui, &r, GAP);
     }
-    draw_top(app, r);
+    draw_top(app, r, dx);
 }

@@ -7,6 +7,7 @@
 #include "finish.h"
 #include "hindsight.h"
 #include "language.h"
+#include "narrate.h"
 #include "page.h"
 #include "watch.h"
 
@@ -20,10 +21,14 @@ static struct hindsight_job *job_of(const struct app *app)
 /* Whose turns they are: those of the only person, or the winner's. */
 static int seat_of(const struct app *app)
 {
-    int you = game_config_you(&app->session->match->config), i = 0;
-    while (!(finish_of(app)->st.winners >> i & 1))
-        i++;
-    return you >= 0 ? you : i;
+    const struct game_status *st = &finish_of(app)->st;
+    int winner = 0;
+    for (int i = 0; i < st->seats; i++)
+        if (app_is_you(app, i))
+            return i;
+    while (!(st->winners >> winner & 1))
+        winner++;
+    return winner;
 }
 
 bool finish_review_there_is(const struct app *app)
@@ -34,11 +39,6 @@ bool finish_review_there_is(const struct app *app)
 bool finish_review_wants(const struct app *app)
 {
     return finish_review_there_is(app) && !job_of(app)->past;
-}
-
-void finish_review_begin(struct app *app)
-{
-    hindsight_job_begin_for(app, job_of(app), app->session->match, seat_of(app));
 }
 
 void finish_review_end(struct app *app)
@@ -76,6 +76,22 @@ static void words(const struct app *app, const struct hindsight_seat *s, struct 
     else
         buf_add(out, buf_text(&text));
     buf_free(&text);
+}
+
+/* It is said by itself: what else is on the screen has been said before. */
+static void tell(struct app *app)
+{
+    struct hindsight_seat s;
+    struct buf text = {0};
+    if (known(app, &s))
+        words(app, &s, &text);
+    narrate_fact(app, buf_text(&text));
+    buf_free(&text);
+}
+
+void finish_review_begin(struct app *app)
+{
+    hindsight_job_begin_for(app, job_of(app), app->session->match, seat_of(app), tell);
 }
 
 /* As long as the review is not done, how far it is. */
