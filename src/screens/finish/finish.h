@@ -176,9 +176,8 @@ void finish_flight(struct app *app);
 void finish_best_open(struct app *app);
 void finish_best_close(struct app *app);
 bool finish_best_there_is(const struct app *app);
-/* A line about it in r, and below it the turn; while the card is still dx pixels from its
- * place, only the line. */
-void finish_best_draw(struct app *app, struct rect r, float dx);
+/* A line about it in r, and below it the turn. */
+void finish_best_draw(struct app *app, struct rect r);
 /* A tick; it begins by itself when the time has come. */
 void finish_best_tick(struct app *app);
 /* All of it lies there at once. */
@@ -191,6 +190,8 @@ bool finish_review_there_is(const struct app *app);
 bool finish_review_wants(const struct app *app);
 void finish_review_begin(struct app *app);
 void finish_review_end(struct app *app);
+/* The height in units that it needs in w pixels, with the button beside it. */
+float finish_review_height(const struct app *app, float w);
 /* The sentence, once it is known, with the button See it beside it or (narrow) below it. */
 void finish_review_draw(struct app *app, struct rect r, bool narrow);
 /* True if that was pressed: the replay shows the turn. */

@@ -18,6 +18,8 @@
 #define TITLE 26.0f    /* units: the line above the picture */
 #define SMALL 0.62f    /* a piece is so large at most, of its size on the table */
 #define TINY 11.0f     /* pieces that are no wider cannot be told apart */
+#define NEAR 26.0f     /* a piece is that wide, if the others of its turn allow it; */
+#define AROUND 0.7f    /* beside them there is so much of a piece's width */
 #define EDGE 5.0f      /* between the picture's edge and the pieces */
 
 static struct finish_best *best_of(const struct app *app)
@@ -144,7 +146,68 @@ void finish_best_settle(struct app *app)
 
 /* ---- Drawing ---- */
 
-/* The camera shows the table before the turn and after it. Pieces come from above. */
+/* How wide a piece on the board is, in units. */
+static float piece_width(const struct app *app)
+{
+    const struct desk *d = best_of(app)->desk;
+    for (int i = 0; i < d->kind->pieces; i++)
+        if (d->seen[i].where == d->kind->glow_at)
+            return page_units(&app->ui, d->seen[i].to.w);
+    return 0;
+}
+
+/* Around the pieces of that turn, which lie there. */
+static struct rect box_of_turn(const struct finish_best *b)
+{
+    struct desk_glow all;
+    struct rect box = {0};
+    winning_pieces(b->match, b->turn.recap.seat, &all);
+    for (int i = all.last; i < all.n; i++) {
+        struct rect r = b->desk->seen[all.piece[i]].to;
+        float right = fmaxf(box.x + box.w, r.x + r.w), low = fmaxf(box.y + box.h, r.y + r.h);
+        if (box.w <= 0)
+            box = r;
+        else
+            box = (struct rect){fminf(box.x, r.x), fminf(box.y, r.y), right - fminf(box.x, r.x),
+                                low - fminf(box.y, r.y)};
+    }
+    return box;
+}
+
+/* Where pieces would be small, the camera goes as near to those of the turn as they allow. */
+static void go_near(struct app *app)
+{
+    struct finish_best *b = best_of(app);
+    struct rect box = box_of_turn(b), board = b->board;
+    float w = piece_width(app), cx = box.x + box.w / 2, cy = box.y + box.h / 2;
+    float room = ui_px(&app->ui, w) * AROUND;
+    float near = fminf(board.w / (box.w + 2 * room), board.h / (box.h + 2 * room));
+    near = fminf(near, NEAR / fmaxf(1, w));
+    if (box.w <= 0 || near <= 1)
+        return;
+    camera_zoom(b->desk, near, cx, cy);
+    camera_move(b->desk, board.x + board.w / 2 - cx, board.y + board.h / 2 - cy);
+}
+
+/* The camera shows the table before the turn and after it. */
+static void aim(struct app *app)
+{
+    struct finish_best *b = best_of(app);
+    int at = b->match->at;
+    match_goto(b->match, before(b));
+    desk_extend(b->desk, b->match);
+    match_goto(b->match, after(b));
+    desk_extend(b->desk, b->match);
+    show(app, after(b));
+    desk_fit_extent(b->desk, false);
+    go_near(app);
+    show(app, at);
+    desk_settle(b->desk);
+    if (b->marked)
+        mark(app);
+}
+
+/* Pieces come from above. */
 static void lay_out(struct app *app, struct rect r)
 {
     struct finish_best *b = best_of(app);
@@ -156,15 +219,8 @@ static void lay_out(struct app *app, struct rect r)
     area.mover = (struct rect){r.x + r.w / 2 - side / 2, r.y - side, side, side};
     desk_lay_out(b->desk, &area, ui->scale * SMALL);
     b->board = board;
-    if (same)
-        return;
-    int at = b->match->at, state[] = {before(b), after(b)};
-    for (int i = 0; i < 2; i++) {
-        match_goto(b->match, state[i]);
-        desk_extend(b->desk, b->match);
-    }
-    match_goto(b->match, at);
-    desk_fit_extent(b->desk, false);
+    if (!same)
+        aim(app);
 }
 
 static void draw_title(struct app *app, struct rect r)
@@ -179,29 +235,18 @@ static void draw_title(struct app *app, struct rect r)
     buf_free(&text);
 }
 
-/* How wide a piece on the board is, in units. */
-static float piece_width(const struct app *app)
-{
-    const struct desk *d = best_of(app)->desk;
-    for (int i = 0; i < d->kind->pieces; i++)
-        if (d->seen[i].where == d->kind->glow_at)
-            return page_units(&app->ui, d->seen[i].to.w);
-    return 0;
-}
-
-void finish_best_draw(struct app *app, struct rect r, float dx)
+void finish_best_draw(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
     struct desk *d = best_of(app)->desk;
     struct rect title = cut_top(ui, &r, TITLE);
     lay_out(app, r);
-    title.x += dx;
     if (piece_width(app) < TINY)
         return;
     draw_title(app, title);
-    if (dx > 0)
-        return;
     theme_table(ui->theme, ui->dl, r);
-    draw_frame(ui->dl, r, 0, fmaxf(1, ui_px(ui, 1.5f)), ui->theme->panel_edge);
+    draw_clip(ui->dl, r);
     desk_draw_bare(d, ui, app->alpha);
+    draw_unclip(ui->dl);
+    draw_frame(ui->dl, r, 0, fmaxf(1, ui_px(ui, 1.5f)), ui->theme->panel_edge);
 }

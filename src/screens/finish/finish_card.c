@@ -13,19 +13,17 @@
 #define WIDE 330.0f
 #define WIDE_PART 0.36f /* of the window's width, at most */
 #define NARROW 170.0f   /* beside a board that needs the room */
-#define FACE_PART 0.3f  /* of such a card's height */
+#define FACE_PART 0.42f /* of such a card's height */
 #define PAD 12.0f
-#define HEAD_LEAST 96.0f /* face and score */
+#define HEAD_LEAST 108.0f /* face and score */
 #define HEAD_MOST 150.0f
 #define HEAD_PART 0.27f /* of the card's height */
 #define SCORE 36.0f
 #define SCORE_SIZE 30.0f
-#define ROW 48.0f            /* the sentence of the review; */
-#define COLUMN 140.0f        /* below each other: sentence and button */
+#define COLUMN 116.0f        /* sentence and button of the review below each other */
 #define PICTURE_LEAST 100.0f /* of the best turn, with its line */
 #define GAP 10.0f            /* between its parts */
 #define BESIDE 10.0f         /* the face */
-#define COMES 400.0f         /* milliseconds in which the card glides in */
 
 /* Is it a narrow one, with everything below each other? */
 static bool narrow(const struct app *app)
@@ -90,15 +88,8 @@ static void draw_column(struct app *app, struct rect r, struct rect *faces)
     draw_line(app, r);
 }
 
-/* How many pixels the card is still from its place, out of the window. */
-static float beside(const struct app *app, struct rect r)
-{
-    float u = fmaxf(0, 1 - finish_time(app) / COMES);
-    return roundf(u * u * u * (app->w - r.x));
-}
-
 /* Above the review: the winner, and the best turn. */
-static void draw_top(struct app *app, struct rect r, float dx)
+static void draw_top(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
     struct rect faces;
@@ -110,23 +101,21 @@ static void draw_top(struct app *app, struct rect r, float dx)
         draw_head(app, cut_top(ui, &r, head), &faces);
         cut_top(ui, &r, GAP);
     }
-    r.x -= dx;
     if (finish_best_there_is(app) && page_units(ui, r.h) >= PICTURE_LEAST)
-        finish_best_draw(app, r, dx);
+        finish_best_draw(app, r);
     finish_faces(app, faces);
 }
 
 void finish_card(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
-    float dx = beside(app, r);
-    r.x += dx;
     ui_panel(ui, r);
     r = rect_inset(r, ui_px(ui, PAD));
     if (finish_review_there_is(app)) {
-        struct rect review = cut_bottom(ui, &r, narrow(app) ? COLUMN : ROW);
+        float high = narrow(app) ? COLUMN : finish_review_height(app, r.w);
+        struct rect review = cut_bottom(ui, &r, high);
         finish_review_draw(app, review, narrow(app));
         cut_bottom(ui, &r, GAP);
     }
-    draw_top(app, r, dx);
+    draw_top(app, r);
 }

@@ -12,6 +12,8 @@
 #include "watch.h"
 
 #define BUTTON_GAP 10.0f /* units */
+#define BUTTON_LEAST 80.0f
+#define ROW 48.0f /* two lines of text, and the button */
 
 static struct hindsight_job *job_of(const struct app *app)
 {
@@ -111,6 +113,20 @@ static void draw_words(struct app *app, struct rect r, bool done,
 
 /* ---- Drawing ---- */
 
+float finish_review_height(const struct app *app, float w)
+{
+    const struct ui *ui = &app->ui;
+    struct hindsight_seat s;
+    struct buf text = {0};
+    float room = w - ui_px(ui, page_button_width(ui, _("See it"), BUTTON_LEAST) + BUTTON_GAP);
+    if (known(app, &s))
+        words(app, &s, &text);
+    float high =
+        page_units(ui, ui_paragraph_height(ui, room, FONT_TEXT, TEXT_SMALL, buf_text(&text)));
+    buf_free(&text);
+    return fmaxf(ROW, high);
+}
+
 void finish_review_draw(struct app *app, struct rect r, bool narrow)
 {
     struct ui *ui = &app->ui;
@@ -118,7 +134,7 @@ void finish_review_draw(struct app *app, struct rect r, bool narrow)
     bool done = known(app, &s);
     /* Translators: on a button: the turn that could have been better. */
     const char *label = _("See it");
-    float w = page_button_width(ui, label, 80);
+    float w = page_button_width(ui, label, BUTTON_LEAST);
     if (done && s.worst >= 0) {
         struct rect at = narrow ? cut_bottom(ui, &r, TARGET) : cut_right(ui, &r, w);
         ui_button(ui, "see-it", page_middle(ui, at, page_units(ui, at.w), TARGET), label, 0);
