@@ -164,10 +164,13 @@ float desk_hand_height(const struct desk *d, float scale, float width, float win
     return d->kind->hand_height(d, scale, width, window_h);
 }
 
-float desk_open_height(const struct desk *d, float scale)
+float desk_open_height(const struct desk *d, float scale, struct rect room)
 {
     int seats[SEATS_MAX], k = d->kind->open_high > 0 ? desk_open_seats(d, seats) : 0;
-    return roundf(d->kind->open_high * scale) * (float)((k + 2) / 3);
+    int rows = (k + 2) / 3;
+    float high = k && d->kind->open_row ? d->kind->open_row(d, scale, room, rows)
+                                        : d->kind->open_high * scale;
+    return roundf(high) * (float)rows;
 }
 
 /* A hand that has just been dealt flies in. */

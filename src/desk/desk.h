@@ -313,7 +313,8 @@ void desk_recall(struct desk *d, desk_find *find, void *owner);
 
 /* The height that the hand and the strip of open hands need, in pixels; 0: there is none. */
 float desk_hand_height(const struct desk *d, float scale, float width, float window_h);
-float desk_open_height(const struct desk *d, float scale);
+/* room: for the strip, and for the board below it. */
+float desk_open_height(const struct desk *d, float scale, struct rect room);
 void desk_lay_out(struct desk *d, const struct desk_areas *area, float scale);
 /* The area of the ui where the keyboard starts. */
 const char *desk_home(const struct desk *d);
@@ -465,6 +466,9 @@ struct desk_kind {
     float hand_high; /* the height of the hand in units, if there is no such function: */
     float (*hand_height)(const void *self, float scale, float width, float window_h);
     float open_high; /* units: of a line in the strip of open hands; 0: none is ever open */
+    /* Its height in pixels, if so many lines and the board share that room. NULL: always that.
+     */
+    float (*open_row)(const void *self, float scale, struct rect room, int rows);
     void (*lay_out)(void *self, const struct desk_areas *area, float scale);
     /* Sets where each piece belongs that is in sight; all others are nowhere. The same state,
      * areas and scale give the same rectangles. Before the first desk_sync() nothing is placed,

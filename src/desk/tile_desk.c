@@ -11,9 +11,8 @@
 #include "tile_picture.h"
 #include "tile_desk_state.h"
 
-#define OPEN_ROW 52 /* height in units of a row of open racks */
-#define GRIP 18     /* units for a grip on the left of rows, */
-#define BESIDE 6    /* and about as much room on the right */
+#define GRIP 18  /* units for a grip on the left of rows, */
+#define BESIDE 6 /* and about as much room on the right */
 
 /* ---- Coming and going ---- */
 
@@ -125,7 +124,8 @@ const struct desk_kind TILE_DESK = {
     .order_write = rack_order_write,
     .order_read = rack_order_read,
     .hand_height = hand_height,
-    .open_high = OPEN_ROW,
+    .open_high = TD_OPEN_ROW,
+    .open_row = td_open_row,
     .lay_out = lay_out,
     .place_all = td_place_all,
     .piece_w = GRID_TILE_W,

@@ -83,6 +83,21 @@ static struct shot shot_of(const struct tile_desk *v, const struct table *t)
     return (struct shot){g.x0, g.y0, g.unit};
 }
 
+#define OPEN_LARGE 74 /* units: a line of open racks whose tiles are as large as one's own */
+#define OPEN_AROUND 6 /* above and below its tiles, together */
+#define NOT_TABLE 50  /* units of the board's height, roughly, that the table keeps clear of */
+
+/* The table counts as the turn found it, so that nothing moves during a turn. */
+float td_open_row(const void *self, float scale, struct rect room, int rows)
+{
+    const struct tile_desk *v = self;
+    float strip = (OPEN_LARGE * (float)rows + NOT_TABLE) * scale;
+    float tile = (OPEN_LARGE - OPEN_AROUND) * GRID_TILE_W / GRID_TILE_H * scale;
+    struct rect a = {room.x, room.y + strip, room.w, fmaxf(1, room.h - strip)};
+    struct grid g = grid_fit(&v->begin, a, FIT_MOST * scale, grid_least(scale));
+    return scale * (g.unit * GRID_TILE_W >= tile ? OPEN_LARGE : TD_OPEN_ROW);
+}
+
 void td_fit_to(struct tile_desk *v, const struct table *t, bool glide)
 {
     camera_show(&v->d, shot_of(v, t), glide);

@@ -187,6 +187,20 @@ TEST_BENCH(somebody_elses_turn_cannot_be_ended)
     assert_true(find(b, false, "in-bag", &found) && found.fact);
 }
 
+/* ---- Open racks ---- */
+
+/* While the felt has room, the tiles of open racks are as large as one's own. When it fills up,
+ * the table has that room. */
+TEST_BENCH(open_racks_are_as_large_as_the_felt_lets_them)
+{
+    begin(b, "super-wild", 3);
+    struct rect low = {0, 60, 800, 360}, lower = low;
+    lower.h = 150;
+    float large = td_open_row(b->desk, 1, low, 1), usual = td_open_row(b->desk, 1, lower, 1);
+    assert_true((large - 6) * GRID_TILE_W / GRID_TILE_H > 50 && usual < large);
+    assert_float_equal(td_open_row(b->desk, 1, low, 4), usual, 0.1f);
+}
+
 /* ---- The order of a hand ---- */
 
 /* A hand arrives sorted as its button sorts it, in all games, even if some of its pieces are in

@@ -19,7 +19,8 @@ void table_areas(const struct ui *ui, const struct desk *d, float w, float h, fl
     struct rect hand = {hand_x, h - m - hand_h, hand_w, hand_h};
     float message = hand.y - ui_px(ui, screen_desk_room(ui, d, w, NARROW)),
           top = ui_px(ui, TABLE_BAR + timer);
-    float open = desk_open_height(d, ui->scale);
+    float open =
+        desk_open_height(d, ui->scale, (struct rect){0, top, w, fmaxf(0, message - top)});
     memset(out, 0, sizeof *out);
     out->window = (struct rect){0, 0, w, h};
     out->hand = hand;
