@@ -314,6 +314,13 @@ TEST_DRIVEN(what_was_drawn_is_seen_before_the_turn_ends)
     app_event(d->app, &key);
     app_event(d->app, &key);
     assert_int_equal(steps_of(d), at + 6);
+    drive_settle(d);
+    ui_focus(&d->app->ui, "draw"); /* the keyboard stays where it is, too */
+    drive_key(d, KEY_ENTER);
+    assert_int_equal(steps_of(d), at + 7);
+    assert_true(ui_focused(&d->app->ui, "end-turn"));
+    drive_key(d, KEY_ENTER);
+    assert_int_equal(steps_of(d), at + 8);
 }
 
 static void pass_ms(struct driver *d, int ms)

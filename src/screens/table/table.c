@@ -75,8 +75,10 @@ static void table_event(struct app *app, const struct input *in, const struct ui
         return;
     if (in->kind == INPUT_DOWN && in->clicks <= 1)
         d->ending = false;
-    if (in->kind == INPUT_DOWN || in->kind == INPUT_KEY)
+    if (in->kind == INPUT_DOWN || in->kind == INPUT_KEY) {
         d->by_key = in->kind == INPUT_KEY;
+        d->follows = false;
+    }
     if (in->kind == INPUT_KEY && d->ends_at) { /* keys have all the time there is */
         table_ending_follow(app);
         app->dirty = true;

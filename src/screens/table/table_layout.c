@@ -46,8 +46,13 @@ static void deafen(struct app *app, struct desk_button *b, int n, bool skip)
     for (int i = 0; i < n && !skip; i++)
         if (b[i].place == DESK_MAIN && b[i].slot == 1)
             now = (main = &b[i])->id;
-    if (d->main[0] && strcmp(d->main, now) != 0)
+    if (d->main[0] && strcmp(d->main, now) != 0) {
         d->deaf = APP_TICKS_PER_SECOND / 2;
+        d->follows = ui_focused(&app->ui, d->main);
+    } else if (d->follows && !d->deaf) {
+        ui_focus(&app->ui, now);
+        d->follows = false;
+    }
     snprintf(d->main, sizeof d->main, "%s", now);
     if (main && d->deaf)
         main->enabled = false;

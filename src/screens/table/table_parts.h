@@ -45,7 +45,8 @@ struct table_data {
     bool none_fits;   /* whether nothing can, once that is known */
     bool ending;      /* the present click, or double click, began on Draw or End turn */
     char main[UI_ID]; /* the button in the second main place; "" before it is drawn; */
-    int deaf;         /* it takes no press for so many ticks */
+    int deaf;         /* it takes no press for so many ticks, */
+    bool follows;     /* and then has the focus, as the one before it had */
     struct turn_timer timer;
     struct computer computer;
     struct hints hints;
