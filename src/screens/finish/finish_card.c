@@ -18,12 +18,22 @@
 #define HEAD_LEAST 108.0f /* face and score */
 #define HEAD_MOST 150.0f
 #define HEAD_PART 0.27f /* of the card's height */
+#define SEVERAL 1.5f    /* times the height of the head, if several faces are in it */
+#define TALL 460.0f     /* a narrow card is no higher */
+#define PEG 36.0f       /* a peg is no wider */
 #define SCORE 36.0f
 #define SCORE_SIZE 30.0f
 #define COLUMN 116.0f        /* sentence and button of the review below each other */
 #define PICTURE_LEAST 100.0f /* of the best turn, with its line */
 #define GAP 10.0f            /* between its parts */
 #define BESIDE 10.0f         /* the face */
+
+/* Do several share the win? */
+static bool several(const struct app *app)
+{
+    unsigned winners = finish_of(app)->st.winners;
+    return (winners & (winners - 1)) != 0;
+}
 
 /* Is it a narrow one, with everything below each other? */
 static bool narrow(const struct app *app)
@@ -49,15 +59,18 @@ static int winner(const struct app *app)
 
 static void draw_score(struct app *app, struct rect r)
 {
+    struct ui *ui = &app->ui;
     char text[16];
     const struct game *g = app->session->match->game;
+    const struct game_status *st = &finish_of(app)->st;
+    bool middle = narrow(app) || several(app);
+    float pegs = fminf(page_units(ui, r.w), PEG * (float)st->rounds);
     if (!game_counts_points(g)) {
-        finish_pegs(app, r, winner(app));
+        finish_pegs(app, middle ? page_middle(ui, r, pegs, SCORE) : r, winner(app));
         return;
     }
-    sheet_points(g->scoring, finish_score(app, finish_of(app)->st.score[winner(app)]), text);
-    page_line(&app->ui, r, FONT_BOLD, SCORE_SIZE, narrow(app) ? ALIGN_CENTRE : ALIGN_LEFT, text,
-              0);
+    sheet_points(g->scoring, finish_score(app, st->score[winner(app)]), text);
+    page_line(ui, r, FONT_BOLD, SCORE_SIZE, middle ? ALIGN_CENTRE : ALIGN_LEFT, text, 0);
 }
 
 static void draw_line(struct app *app, struct rect r)
@@ -97,6 +110,8 @@ static void draw_top(struct app *app, struct rect r)
     float head = fminf(room, fminf(HEAD_MOST, fmaxf(HEAD_LEAST, room * HEAD_PART)));
     if (narrow(app)) {
         draw_column(app, r, &faces);
+    } else if (several(app)) {
+        draw_column(app, cut_top(ui, &r, fminf(room, SEVERAL * head)), &faces);
     } else {
         draw_head(app, cut_top(ui, &r, head), &faces);
         cut_top(ui, &r, GAP);
@@ -109,6 +124,8 @@ static void draw_top(struct app *app, struct rect r)
 void finish_card(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
+    if (narrow(app))
+        r = page_middle(ui, r, NARROW, TALL);
     ui_panel(ui, r);
     r = rect_inset(r, ui_px(ui, PAD));
     if (finish_review_there_is(app)) {
