@@ -391,6 +391,36 @@ TEST(in_any_order)
     }
 }
 
+/* One seat's turns in their order, and then none; and another copy of the same match takes over
+ * what is known of them, but not one that ended earlier. */
+TEST(turns_of_one_seat_are_passed_on)
+{
+    struct match *m = record("plain-3-seats");
+    struct hindsight *h = hindsight_new(m, SHORT_NODES), *same = hindsight_new(m, SHORT_NODES);
+    int n = 0, last = -1;
+    for (int i = hindsight_next_of(h, 0, 1); i >= 0; i = hindsight_next_of(h, 0, 1), n++) {
+        assert_int_equal(hindsight_turn(h, i)->past.seat, 1);
+        assert_true(i > last);
+        last = i;
+        assert_true(hindsight_judge(h, i, NULL, NULL));
+    }
+    assert_true(n > 0);
+    assert_int_equal(hindsight_known(h), n);
+    hindsight_learn(same, h);
+    assert_int_equal(hindsight_known(same), n);
+    assert_int_equal(hindsight_next_of(same, 0, 1), -1);
+    assert_int_equal(hindsight_verdict(same, last)->best, hindsight_verdict(h, last)->best);
+    match_goto(m, m->n / 2);
+    assert_true(match_play(m, match_check(m, "end", NULL) ? "end" : "draw", NULL, NULL));
+    struct hindsight *other = hindsight_new(m, SHORT_NODES);
+    hindsight_learn(other, h);
+    assert_int_equal(hindsight_known(other), 0);
+    hindsight_free(other);
+    hindsight_free(same);
+    hindsight_free(h);
+    match_free(m);
+}
+
 TEST(which_turn_comes_next)
 {
     struct hindsight *h = looked_at("classic-2-seats");
