@@ -94,7 +94,7 @@ float td_open_row(const void *self, float scale, struct rect room, int rows)
     float strip = (OPEN_LARGE * (float)rows + NOT_TABLE) * scale;
     float tile = (OPEN_LARGE - OPEN_AROUND) * GRID_TILE_W / GRID_TILE_H * scale;
     struct rect a = {room.x, room.y + strip, room.w, fmaxf(1, room.h - strip)};
-    struct grid g = grid_fit(&v->begin, a, FIT_MOST * scale, grid_least(scale));
+    struct grid g = grid_fit(&v->begin, a, FIT_MOST * scale, grid_least(scale), RING);
     return scale * (g.unit * GRID_TILE_W >= tile ? OPEN_LARGE : TD_OPEN_ROW);
 }
 

@@ -596,18 +596,22 @@ TEST_DRIVEN(the_chosen_one_is_named)
     assert_non_null(drive_find(d, "ladder"));
 }
 
-/* If nobody is chosen, the line says what two players mean in Blockers!. */
-TEST_DRIVEN(two_at_blockers_are_told_of_their_colours)
+/* If nobody is chosen, the line says what each number of players is like in Blockers!, which four
+ * play at first. */
+TEST_DRIVEN(the_line_says_what_a_table_of_blockers_is_like)
 {
+    static const char *const says[] = {[2] = "two colours", "quiet", "lively", "wild"};
     drive_start(d, NULL, 1280, 800);
     drive_press(d, "game-4");
     drive_press(d, "new-game");
-    while (!drive_find(d, "about"))
-        drive_press(d, "players-less");
-    assert_null(drive_find(d, "name-3"));
-    assert_non_null(strstr(drive_find(d, "about")->label, "two colours"));
+    assert_non_null(drive_find(d, "name-4"));
+    assert_null(drive_find(d, "name-5"));
     drive_press(d, "players-more");
-    assert_null(drive_find(d, "about"));
+    for (int seats = 5; seats >= 2; seats--) {
+        assert_non_null(strstr(drive_find(d, "about")->label, says[seats]));
+        if (seats > 2)
+            drive_press(d, "players-less");
+    }
 }
 
 /* With seven players, two lines about one of them keep clear of the names and the buttons. */

@@ -43,6 +43,8 @@ static void deafen(struct app *app, struct desk_button *b, int n, bool skip)
     struct table_data *d = table_data_of(app);
     const char *now = skip ? "hurry" : "";
     struct desk_button *main = NULL;
+    if (table_shows_before(app)) /* for a moment, and then the same one is there again */
+        return;
     for (int i = 0; i < n && !skip; i++)
         if (b[i].place == DESK_MAIN && b[i].slot == 1)
             now = (main = &b[i])->id;
@@ -60,7 +62,8 @@ static void deafen(struct app *app, struct desk_button *b, int n, bool skip)
 
 static bool may_skip(const struct app *app)
 {
-    return computer_seat(app->session->match, app_status(app).seat) || table_playback_on(app);
+    bool again = table_playback_on(app) && !table_shows_before(app);
+    return computer_seat(app->session->match, app_status(app).seat) || again;
 }
 
 /* While all play on together, they can stop: the button is beside that which ends the turn, in

@@ -10,7 +10,7 @@
 #define MENU 56.0f /* above them is the menu button, at least */
 #define STAND_HIGH 230.0f
 #define STAND_LOW 100.0f
-#define WIDE 220.0f /* with a large face, at least */
+#define WIDE 260.0f /* with a large face, at least */
 #define MARGIN 8.0f
 #define TOP_MARGIN 2.0f /* between the buttons of the bar, where each pixel counts */
 #define RACK_TILE 64.0f /* units, in a high window; */
@@ -117,7 +117,8 @@ struct rect bk_stand_body(const struct bk_desk *v, int seat)
 
 bool bk_stand_wide(const struct bk_desk *v, int seat)
 {
-    return v->alone.w <= 0 && v->stand[seat].w >= WIDE * v->d.scale && !low(v, seat);
+    return v->alone.w <= 0 && v->stand[seat].w >= WIDE * v->d.scale * fmaxf(1, v->d.text) &&
+           !low(v, seat);
 }
 
 float bk_stand_line(const struct bk_desk *v, int seat, int line)

@@ -144,6 +144,15 @@ static enum mood mood_of(const struct bk_desk *v, int seat)
     return v->d.like.faces ? face_mood(v->d.config, &v->d.status, seat) : MOOD_CALM;
 }
 
+/* Is there room for a face before the name, in its smallest letters? */
+static bool has_room(const struct bk_desk *v, const struct ui *ui, int seat, struct rect line)
+{
+    const char *name = game_config_label(v->d.config, seat);
+    float least = ui->renderer->measure(ui->renderer, FONT_BOLD, ui_px(ui, TEXT_SIZE), name);
+    return bk_stand_wide(v, seat) ||
+           line.w - ui_px(ui, bk_stand_line(v, seat, 0) + BESIDE) >= least;
+}
+
 /* The face, the name and the score. */
 static void draw_who(struct bk_desk *v, struct ui *ui, int seat, struct rect line,
                      const struct bk_score *now, const struct bk_score *then)
@@ -154,7 +163,7 @@ static void draw_who(struct bk_desk *v, struct ui *ui, int seat, struct rect lin
     if (alone) {
         line.w = bk_stand_front(v, seat).x - line.x;
         draw_colours(v, ui, seat, &line);
-    } else {
+    } else if (has_room(v, ui, seat, line)) {
         face_draw(ui, v->d.config, seat, mood_of(v, seat),
                   cut_square(ui, &line, bk_stand_line(v, seat, 0)));
     }
