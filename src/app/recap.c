@@ -45,6 +45,9 @@ struct walk {
     int seat;
     void *before, *after; /* one step apart */
     struct game_status was, is;
+    void *drew; /* owned: the state before step number `drawn`, which drew; NULL before the
+                   first */
+    int drawn;
     int begin;   /* the steps in force when the present turn began */
     bool tidied; /* the board was laid out anew in it */
     struct recap *out;
@@ -81,7 +84,7 @@ static void turn_over(struct walk *w, int i)
     if (t.past.seat == w->seat) {
         w->out->n = 0;
         w->out->late = t.past.undone;
-        keep(w->m, &w->out->own, w->before);
+        keep(w->m, &w->out->own, w->drew && w->drawn == i - 1 ? w->drew : w->before);
         keep(w->m, &w->out->seen, w->after);
     } else if (t.past.seat >= 0) {
         add_turn(w->out, &t);
@@ -106,6 +109,10 @@ static void walk_step(struct walk *w, int i)
     w->was = w->is;
     g->apply(w->after, w->m->step[i], NULL);
     g->status(w->after, &w->is);
+    if (w->is.drawn && !w->was.drawn && w->is.turn == w->was.turn) {
+        keep(w->m, &w->drew, w->before);
+        w->drawn = i;
+    }
     w->tidied |= g->tidies && g->tidies(w->m->step[i]);
     if (past_turn_over(&w->was, &w->is))
         turn_over(w, i);
@@ -130,6 +137,7 @@ void recap_since(const struct match *m, int seat, struct recap *out)
         walk_step(&w, i);
     free(w.before);
     free(w.after);
+    free(w.drew);
 }
 
 void recap_free(struct recap *r)

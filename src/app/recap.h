@@ -23,8 +23,8 @@ struct recap {
     struct recap_turn turn[SEATS_MAX]; /* the oldest first */
     void *seen; /* owned: the state in which the seat's last turn left everything or, before its
                  * first turn, the beginning of the round; NULL: the round has not begun */
-    void *own;  /* owned: the state before the step that ended the seat's last turn; NULL before
-                 * its first turn */
+    void *own;  /* owned: the state before the step that ended the seat's last turn, or before
+                 * the  draw right before that; NULL before its first turn */
     bool late;  /* the clock ended that turn, and what was tried in it did not stay */
 };
 

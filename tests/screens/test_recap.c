@@ -366,6 +366,12 @@ TEST(test_drawn_in_classic)
     drawn_is_named("classic", "You drew a ");
 }
 
+/* So is the tile of Draw and pass, which nobody has seen before the turn was over. */
+TEST(test_drawn_and_passed)
+{
+    drawn_is_named("super-wild", "You drew the ");
+}
+
 TEST(test_drawn_as_a_penalty)
 {
     drawn_is_named("normikub", "You drew the ");
