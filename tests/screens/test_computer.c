@@ -323,6 +323,27 @@ TEST_DRIVEN(what_was_drawn_is_seen_before_the_turn_ends)
     assert_int_equal(steps_of(d), at + 8);
 }
 
+/* Once it has been there for half a second, it is pressed like any button, even by a click that
+ * the window system still counts as the second one; the same button is not pressed twice. */
+TEST_DRIVEN(another_button_in_that_place_is_another_click)
+{
+    start_with(d, 2, (int[]){0, 0}, false);
+    drive_press(d, "reveal");
+    d->app->settings.cover = false;
+    int at = steps_of(d);
+    struct rect r = drive_find(d, "draw")->r;
+    click_nth(d, r.x + 9, r.y + 9, 1);
+    drive_settle(d);
+    click_nth(d, r.x + 9, r.y + 9, 2);
+    assert_int_equal(steps_of(d), at + 2);
+    drive_settle(d);
+    struct rect pass = drive_find(d, "draw-pass")->r;
+    click_nth(d, pass.x + 9, pass.y + 9, 1);
+    drive_settle(d);
+    click_nth(d, pass.x + 9, pass.y + 9, 2);
+    assert_int_equal(steps_of(d), at + 4);
+}
+
 static void pass_ms(struct driver *d, int ms)
 {
     app_wake(d->app, d->app->now_ms + (uint64_t)ms);

@@ -40,13 +40,14 @@ struct table_data {
     bool by_key;           /* keys or a controller were used last */
     uint64_t ends_at;      /* when the turn ends by itself (app->now_ms); 0: it does not */
     int ends_in;           /* the milliseconds until then, at the last frame of that */
-    struct job *fits; /* the search whether anything can be played; NULL before the first */
-    int fits_at;      /* the number of the match's steps that it is for, and */
-    bool none_fits;   /* whether nothing can, once that is known */
-    bool ending;      /* the present click, or double click, began on Draw or End turn */
-    char main[UI_ID]; /* the button in the second main place; "" before it is drawn; */
-    int deaf;         /* it takes no press for so many ticks, */
-    bool follows;     /* and then has the focus, as the one before it had */
+    struct job *fits;    /* the search whether anything can be played; NULL before the first */
+    int fits_at;         /* the number of the match's steps that it is for, and */
+    bool none_fits;      /* whether nothing can, once that is known */
+    bool ending;         /* the present click, or double click, began on Draw or End turn */
+    char main[UI_ID];    /* the button in the second main place; "" before it is drawn; */
+    int deaf;            /* it takes no press for so many ticks, */
+    bool follows;        /* and then has the focus, as the one before it had */
+    char pressed[UI_ID]; /* the desk's button that was pressed last */
     struct turn_timer timer;
     struct computer computer;
     struct hints hints;

@@ -242,13 +242,15 @@ static const struct page_action OWN[] = {
 };
 
 /* The second click of a double click on Draw or End turn. In a game of one it would be a second
- * turn, which nobody meant. */
+ * turn, which nobody meant. (Another button in that place is deaf long enough.) */
 static bool once_too_often(struct app *app, const struct desk_button *b, const struct input *in)
 {
+    struct table_data *d = table_data_of(app);
     bool main = b->place == DESK_MAIN && in->kind == INPUT_UP;
-    if (main && in->clicks > 1)
+    if (main && in->clicks > 1 && strcmp(d->pressed, b->id) == 0)
         return true;
-    table_data_of(app)->ending = main;
+    snprintf(d->pressed, sizeof d->pressed, "%s", b->id);
+    d->ending = main;
     return false;
 }
 
