@@ -59,11 +59,9 @@ static void begin(struct app *app, struct computer *c, int seat)
 
 /* ---- When ---- */
 
-/* Nobody thinks for show. What a computer does stays in the sentence at the person's turn, and
- * can be watched again, so no pause is there for reading it. */
-static const int PAUSE_MS[] = {1000, 300, 100}; /* by settings.pace */
+static const int PAUSE_MS[] = {1500, 700, 150}; /* by settings.pace */
 
-static const int BIG_MS[] = {2000, 700, 300};
+static const int BIG_MS[] = {2500, 1500, 600};
 
 #define BIG 3   /* parts of a play that takes a moment to see */
 #define QUICK 3 /* a step in which nothing is laid waits only one part in so many */

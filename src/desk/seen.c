@@ -23,19 +23,6 @@ float seen_way(const struct seen *s, float alpha)
     return fmaxf(0, fminf(1, ((float)s->left - alpha) / (float)s->ticks));
 }
 
-/* The way that it still has to be carried. */
-static struct rect carried(const struct seen *s, struct rect r, float alpha)
-{
-    if (s->carry <= 0)
-        return r;
-    float p = fmaxf(0, ((float)s->carry - alpha) / (float)s->carries), k = p * p * p;
-    r.x += s->cx * k;
-    r.y += s->cy * k;
-    r.w *= 1 + s->cs * k;
-    r.h *= 1 + s->cs * k;
-    return r;
-}
-
 struct rect seen_rect(const struct seen *s, float alpha)
 {
     float p = seen_way(s, alpha), k = p * p * p;
@@ -46,7 +33,7 @@ struct rect seen_rect(const struct seen *s, float alpha)
     r.y += s->oy * k;
     r.w *= 1 + s->os * k;
     r.h *= 1 + s->os * k;
-    return carried(s, r, alpha);
+    return r;
 }
 
 void seen_set_out(struct seen *s, struct rect from, int ticks)
@@ -55,19 +42,6 @@ void seen_set_out(struct seen *s, struct rect from, int ticks)
     s->oy = from.y - s->to.y;
     s->os = s->to.w > 0 ? from.w / s->to.w - 1 : 0;
     s->left = s->ticks = ticks;
-    s->carry = 0;
-}
-
-void seen_carry(struct seen *s, struct rect at, int ticks)
-{
-    struct rect from = seen_rect(s, 0);
-    s->ox = at.x - s->to.x;
-    s->oy = at.y - s->to.y;
-    s->os = s->to.w > 0 ? at.w / s->to.w - 1 : 0;
-    s->cx = from.x - at.x;
-    s->cy = from.y - at.y;
-    s->cs = at.w > 0 ? from.w / at.w - 1 : 0;
-    s->carry = s->carries = ticks;
 }
 
 void seen_travel(struct seen *s, struct rect from, int ticks)
@@ -95,7 +69,6 @@ bool seen_tick(struct seen *s, bool *arrives)
     *arrives = false;
     if (s->left <= 0)
         return false;
-    s->carry -= s->carry > 0;
     *arrives = !--s->left;
     return true;
 }

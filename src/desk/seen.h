@@ -19,9 +19,6 @@ struct seen {
     struct rect to;
     float ox, oy, os; /* offset of the upper left corner; size factor minus 1 */
     int left, ticks;  /* of the tween; left is larger while it waits */
-    float cx, cy,
-        cs; /* a further offset of the same kind, while it is carried to where it waits */
-    int carry, carries; /* what is left of that, of so many ticks */
 };
 
 /* Where a piece is seen now. It eases: fast first, then settling. */
@@ -42,10 +39,6 @@ void seen_travel(struct seen *s, struct rect from, int ticks);
 void seen_follow(struct seen *s, const struct seen *before, struct rect origin, int ticks);
 /* A travelling piece stays where it sets out from for that many of its durations longer. */
 void seen_wait(struct seen *s, float durations);
-
-/* A piece that waits is carried along with what lies around it: it goes from where it is seen
- * to `at` in so many ticks, and sets out from there. */
-void seen_carry(struct seen *s, struct rect at, int ticks);
 
 /* A tick of one piece. True if it travels; then *arrives says whether it has just arrived. */
 bool seen_tick(struct seen *s, bool *arrives);

@@ -8,9 +8,13 @@
 
 /* ---- One group after the other ---- */
 
-/* In durations of a tween: from one tile that is laid to the next, and between two groups. */
-#define OVERLAP 0.5f
-#define APART 0.3f
+/* The pause between two groups, in durations of a tween. */
+#define APART 0.8f
+
+static void wait_for(struct seen *s, int wave)
+{
+    seen_wait(s, (float)wave * (1 + APART));
+}
 
 /* Did the play move this tile? Tiles that only follow the camera move at once. */
 static bool is_played(const struct tile_desk *v, tile_t t)
@@ -47,88 +51,39 @@ static int parts_of(const struct tile_desk *v)
     return parts;
 }
 
-/* What a play is shown in: the tiles that have set out, and when the next ones do, in durations
- * of a tween. */
-struct show {
-    struct tile_bits done;
-    float at, last;
-    bool any;
-};
-
-static void start(struct tile_desk *v, tile_t t, struct show *s)
+/* Starts the tiles of one group that travel and are not in an earlier group. */
+static bool stage_group(struct tile_desk *v, const struct group *g, int wave,
+                        struct tile_bits *done)
 {
-    seen_wait(&v->d.seen[t], s->at);
-    bits_add(&s->done, t);
-    s->last = s->at;
-    s->any = true;
-}
-
-/* Starts the tiles of one group that travel and are not in an earlier group: first those that
- * moved, together, and then those that are laid, one after the other. */
-static void stage_group(struct tile_desk *v, const struct group *g, struct show *s)
-{
-    bool moved = false, laid = false;
-    for (int i = 0; i < g->n; i++)
-        if (table_has(&v->begin, g->tile[i]) && sets_out(v, g->tile[i], &s->done)) {
-            start(v, g->tile[i], s);
-            moved = true;
-        }
-    s->at += moved ? 1 : 0;
-    for (int i = 0; i < g->n; i++)
-        if (sets_out(v, g->tile[i], &s->done)) {
-            start(v, g->tile[i], s);
-            s->at += OVERLAP;
-            laid = true;
-        }
-    s->at += (laid ? 1 - OVERLAP : 0) + (laid || moved ? APART : 0);
-}
-
-static struct rect in_shot(struct rect r, const struct shot *was, const struct shot *is)
-{
-    float k = is->unit / was->unit;
-    return (struct rect){is->x0 + (r.x - was->x0) * k, is->y0 + (r.y - was->y0) * k, r.w * k,
-                         r.h * k};
-}
-
-static bool same_shot(const struct shot *a, const struct shot *b)
-{
-    return a->unit <= 0 || (fabsf(a->x0 - b->x0) < 1 && fabsf(a->y0 - b->y0) < 1 &&
-                            fabsf(a->unit - b->unit) < 0.001f);
-}
-
-/* If the camera moves, it moves first, and what the play moves is carried along. Returns how
- * long that takes. */
-static float settle_camera(struct tile_desk *v)
-{
-    const struct shot *was = &v->synced, *is = &v->d.camera.shot;
-    struct tile_bits none = {{0, 0}};
-    if (same_shot(was, is))
-        return 0;
-    for (tile_t t = 0; t < TILE_MAX; t++) {
-        struct seen *s = &v->d.seen[t];
-        if (sets_out(v, t, &none) && table_has(&v->begin, t))
-            seen_carry(s, in_shot(seen_rect(s, 0), was, is), s->ticks);
+    bool any = false;
+    for (int i = 0; i < g->n; i++) {
+        tile_t t = g->tile[i];
+        if (!sets_out(v, t, done))
+            continue;
+        wait_for(&v->d.seen[t], wave);
+        bits_add(done, t);
+        any = true;
     }
-    return 1;
+    return any;
 }
 
 /* The groups with laid tiles come first, and those that only moved come last. */
 static int stage_groups(struct tile_desk *v)
 {
-    struct show s = {.at = settle_camera(v)};
+    struct tile_bits done = {{0, 0}};
+    int wave = 0;
     for (int laid = 1; laid >= 0; laid--)
         for (int g = 0; g < v->n_groups; g++)
             if (has_laid(v, &v->groups[g].group) == (laid == 1))
-                stage_group(v, &v->groups[g].group, &s);
-    v->d.staged = s.any;
-    v->d.knocks = s.any;
+                wave += stage_group(v, &v->groups[g].group, wave, &done);
     for (tile_t t = 0; t < TILE_MAX; t++) /* tiles that are in no group go together, and last */
-        if (sets_out(v, t, &s.done))
-            seen_wait(&v->d.seen[t], s.at);
+        if (sets_out(v, t, &done))
+            wait_for(&v->d.seen[t], wave);
     /* The rack closes its gaps when the last tile has left it. */
-    for (tile_t t = 0; s.any && t < TILE_MAX; t++)
+    for (tile_t t = 0; wave && t < TILE_MAX; t++)
         if (v->d.seen[t].where == DESK_HAND && desk_travels(&v->d, t))
-            seen_wait(&v->d.seen[t], s.last);
+            wait_for(&v->d.seen[t], wave - 1);
+    v->d.staged = wave > 0;
     v->others = !v->d.mine;
     return parts_of(v);
 }

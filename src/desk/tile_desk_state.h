@@ -79,7 +79,6 @@ struct tile_desk {
     struct tile_bits theirs, theirs_moved;
     int groups_heard; /* number on the table when it was last legal */
 
-    struct shot synced;  /* the camera's before the last sync */
     struct table before; /* the table when a step was requested (camera.after) */
 
     uint8_t meld[TILE_MAX]; /* for rack tiles: the set or run it was arranged in, 0 for none */

@@ -230,7 +230,6 @@ void td_sync(void *self, const struct match *m, const struct desk_was *was)
     int n_old = v->n_groups;
     bool fresh = was->other, same_turn = !fresh && was->status.seat == v->d.seat;
     memcpy(old, v->groups, sizeof old);
-    v->synced = v->d.camera.shot;
     take_over(v, m);
     if (was->next) /* what is chosen is chosen for this turn */
         v->chosen = (struct tile_bits){{0, 0}};
