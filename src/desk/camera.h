@@ -36,6 +36,7 @@ enum after_step { AFTER_NOTHING, AFTER_SHOW_CHANGED, AFTER_SHOW_ALL, AFTER_FIT }
 
 struct camera {
     struct shot shot;
+    struct shot was; /* before it moved for what is staged next; unit 0: it kept still */
     bool set;        /* it shows something: there has been a layout */
     bool fits;       /* nobody has moved it since it showed everything */
     bool changed;    /* since it was last saved */

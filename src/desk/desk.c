@@ -342,7 +342,9 @@ void desk_hint(struct desk *d, const struct desk_hint *h)
 
 int desk_stage(struct desk *d)
 {
-    return d->kind->stage ? d->kind->stage(d, false) : 0;
+    int parts = d->kind->stage ? d->kind->stage(d, false) : 0;
+    d->camera.was.unit = 0;
+    return parts;
 }
 
 void desk_stage_singly(struct desk *d)
@@ -352,7 +354,10 @@ void desk_stage_singly(struct desk *d)
 
 void desk_show_all(struct desk *d)
 {
+    struct shot was = d->camera.shot;
     camera_show_all(d, true);
+    if (memcmp(&was, &d->camera.shot, sizeof was))
+        d->camera.was = was;
 }
 
 void desk_spread(struct desk *d, bool glide)

@@ -58,7 +58,7 @@ void desk_tick(struct desk *d)
         struct rect to = d->seen[i].to;
         bool arrives;
         d->dirty |= seen_tick(&d->seen[i], &arrives);
-        if (arrives && d->knocks)
+        if (arrives && (d->knocks || d->seen[i].knocks))
             desk_sound(d, d->kind->knock.sound, to.x + to.w / 2, d->kind->knock.strength);
     }
     d->staged = d->staged && desk_moving(d);

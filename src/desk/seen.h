@@ -19,6 +19,10 @@ struct seen {
     struct rect to;
     float ox, oy, os; /* offset of the upper left corner; size factor minus 1 */
     int left, ticks;  /* of the tween; left is larger while it waits */
+    float cx, cy,
+        cs;      /* the same offset from the place where it sets out, while it is carried */
+    int lead;    /* there, for as long as a tween takes: ticks that are left */
+    bool knocks; /* it is heard when it arrives */
 };
 
 /* Where a piece is seen now. It eases: fast first, then settling. */
@@ -37,6 +41,9 @@ void seen_travel(struct seen *s, struct rect from, int ticks);
 /* After new targets: the piece travels from where it was seen before or, if that was nowhere,
  * from `origin`. before: the same piece as it was then. */
 void seen_follow(struct seen *s, const struct seen *before, struct rect origin, int ticks);
+/* Before it sets out from `start`, the piece is carried there from where it is seen now. That
+ * takes as long as the tween, so it is there after twice as many ticks. */
+void seen_carry(struct seen *s, struct rect start, int ticks);
 /* A travelling piece stays where it sets out from for that many of its durations longer. */
 void seen_wait(struct seen *s, float durations);
 

@@ -352,7 +352,7 @@ static void travellers(struct tile_desk *v, struct draw_list *dl, float alpha)
         if (v->d.seen[t].where == DESK_NOWHERE || desk_holds(&v->d, t) ||
             !desk_travels(&v->d, t))
             continue;
-        if (v->d.staged)
+        if (v->d.staged && (!table_has(&v->begin, t) || has_moved(v, t)))
             trail(v, dl, t, alpha);
         float p = seen_way(&v->d.seen[t], alpha);
         draw_face(dl, desk_seen(&v->d, t, alpha), t, (2 + 10 * p) * v->d.scale,

@@ -57,9 +57,10 @@ static enum sound landing_sound(const struct tile_desk *v, const struct event *e
 void td_hear_events(struct tile_desk *v, const struct event_list *events)
 {
     float strength = desk_landing(&v->d);
+    bool staged = !v->d.mine && v->d.like.motion_ticks; /* each is heard when it arrives */
     for (int i = 0; i < events->n; i++) {
         const struct event *e = &events->event[i];
-        if (e->cue == CUE_LAND)
+        if (e->cue == CUE_LAND && !(staged && e->to.zone != ZONE_HAND))
             td_hear_tile(v, landing_sound(v, e), (tile_t)e->piece, strength);
         else if (e->cue == CUE_SLIDE)
             td_hear_tile(v, SOUND_SLIDE, (tile_t)e->piece, 0.6f);

@@ -8,13 +8,18 @@
 
 /* ---- One group after the other ---- */
 
-/* The pause between two groups, in durations of a tween. */
-#define APART 0.8f
+/* In durations of a tween: from one laid tile to the next, */
+#define OVERLAP 0.5f
+/* and after the last one of a group has arrived. */
+#define APART 0.3f
 
-static void wait_for(struct seen *s, int wave)
-{
-    seen_wait(s, (float)wave * (1 + APART));
-}
+/* What has been staged so far. All times are in durations of a tween. */
+struct staging {
+    struct tile_bits done;
+    float now;  /* when the next tile sets out, */
+    float last; /* and when the last one did */
+    int tiles;
+};
 
 /* Did the play move this tile? Tiles that only follow the camera move at once. */
 static bool is_played(const struct tile_desk *v, tile_t t)
@@ -51,39 +56,107 @@ static int parts_of(const struct tile_desk *v)
     return parts;
 }
 
-/* Starts the tiles of one group that travel and are not in an earlier group. */
-static bool stage_group(struct tile_desk *v, const struct group *g, int wave,
-                        struct tile_bits *done)
+static void set_out(struct tile_desk *v, struct staging *s, tile_t t)
+{
+    seen_wait(&v->d.seen[t], s->now);
+    bits_add(&s->done, t);
+    s->last = s->now;
+    s->tiles++;
+}
+
+/* What lay on the table and moves into a group, or out of the place of a laid tile, lifts and
+ * glides together. */
+static bool stage_moved(struct tile_desk *v, struct staging *s, const struct group *g)
 {
     bool any = false;
     for (int i = 0; i < g->n; i++) {
-        tile_t t = g->tile[i];
-        if (!sets_out(v, t, done))
+        tile_t there = table_at(&v->begin, v->now.at[g->tile[i]]);
+        tile_t both[] = {g->tile[i], there};
+        for (int k = 0; k < 2; k++)
+            if (both[k] != TILE_NONE && table_has(&v->begin, both[k]) &&
+                sets_out(v, both[k], &s->done)) {
+                set_out(v, s, both[k]);
+                any = true;
+            }
+    }
+    return any;
+}
+
+/* The laid tiles fly in one after the other, each with its knock. */
+static bool stage_laid(struct tile_desk *v, struct staging *s, const struct group *g)
+{
+    bool any = false;
+    for (int i = 0; i < g->n; i++) {
+        if (!sets_out(v, g->tile[i], &s->done))
             continue;
-        wait_for(&v->d.seen[t], wave);
-        bits_add(done, t);
+        s->now += any ? OVERLAP : 0;
+        set_out(v, s, g->tile[i]);
+        v->d.seen[g->tile[i]].knocks = !v->d.mine; /* one's own was heard at once */
         any = true;
     }
     return any;
 }
 
+/* Starts the tiles of one group that travel and are not in an earlier group. */
+static void stage_group(struct tile_desk *v, struct staging *s, const struct group *g)
+{
+    bool moved = stage_moved(v, s, g);
+    float begun = s->now;
+    s->now += moved ? OVERLAP : 0;
+    bool laid = stage_laid(v, s, g);
+    if (moved || laid)
+        s->now = (laid ? s->now : begun) + 1 + APART;
+}
+
+/* If the camera has moved, it settles before anything sets out: what lies on the table is
+ * carried to where it lies in the new shot. Returns how long everything else waits. */
+static float settle_camera(struct tile_desk *v)
+{
+    const struct shot *was = &v->d.camera.was, *is = &v->d.camera.shot;
+    struct tile_bits none = {{0, 0}};
+    if (was->unit <= 0)
+        return 0;
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        if (!sets_out(v, t, &none) || !table_has(&v->begin, t))
+            continue;
+        struct rect r = desk_seen(&v->d, t, 0);
+        float k = is->unit / was->unit;
+        struct rect at = {is->x0 + (r.x - was->x0) * k, is->y0 + (r.y - was->y0) * k, r.w * k,
+                          r.h * k};
+        seen_carry(&v->d.seen[t], at, v->d.like.motion_ticks);
+    }
+    return 1;
+}
+
+/* The carried tiles wait for the camera already. */
+static void wait_for_camera(struct tile_desk *v, float lead)
+{
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        struct seen *s = &v->d.seen[t];
+        bool laid = s->where == DESK_BOARD && !table_has(&v->begin, t);
+        if (s->where == DESK_HAND || laid)
+            seen_wait(s, lead);
+    }
+}
+
 /* The groups with laid tiles come first, and those that only moved come last. */
 static int stage_groups(struct tile_desk *v)
 {
-    struct tile_bits done = {{0, 0}};
-    int wave = 0;
+    struct staging s = {.tiles = 0};
+    float lead = v->d.like.motion_ticks ? settle_camera(v) : 0;
     for (int laid = 1; laid >= 0; laid--)
         for (int g = 0; g < v->n_groups; g++)
             if (has_laid(v, &v->groups[g].group) == (laid == 1))
-                wave += stage_group(v, &v->groups[g].group, wave, &done);
+                stage_group(v, &s, &v->groups[g].group);
     for (tile_t t = 0; t < TILE_MAX; t++) /* tiles that are in no group go together, and last */
-        if (sets_out(v, t, &done))
-            wait_for(&v->d.seen[t], wave);
+        if (sets_out(v, t, &s.done))
+            set_out(v, &s, t);
     /* The rack closes its gaps when the last tile has left it. */
-    for (tile_t t = 0; wave && t < TILE_MAX; t++)
+    for (tile_t t = 0; s.tiles && t < TILE_MAX; t++)
         if (v->d.seen[t].where == DESK_HAND && desk_travels(&v->d, t))
-            wait_for(&v->d.seen[t], wave - 1);
-    v->d.staged = wave > 0;
+            seen_wait(&v->d.seen[t], s.last);
+    wait_for_camera(v, lead);
+    v->d.staged = s.tiles > 0;
     v->others = !v->d.mine;
     return parts_of(v);
 }

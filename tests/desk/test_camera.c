@@ -54,6 +54,38 @@ TEST_DRIVEN(test_fits_again)
     }
 }
 
+/* "The camera is settled; then group by group what moved lifts and glides, what is played flies
+ * in (tiles overlap by half)." */
+TEST_DRIVEN(test_staged_after_the_camera)
+{
+    desk_sit(d, "table *@0,0 r7@1,0 r8@2,0\nrack r10 k3 b3 g3 r1 k13\nbag r13 k12");
+    struct tile_desk *v = view_of(d);
+    tile_t moved = tile_make(RED, 7), still = tile_make(RED, 8);
+    int ticks = v->d.like.motion_ticks;
+    assert_true(ticks > 0);
+    struct shot was = v->d.camera.shot;
+    assert_true(
+        session_play(d->app->session, "move r7 0,-1 ; put b3 5,30 ; put g3 6,30", NULL, NULL));
+    desk_sync(&v->d, d->app->session->match, v->d.seat, false);
+    struct rect before = desk_seen(&v->d, moved, 0);
+    desk_show_all(&v->d);
+    desk_stage(&v->d);
+    assert_true(v->d.camera.shot.unit < was.unit);
+    assert_float_equal(desk_seen(&v->d, moved, 0).x, before.x, 0.1);
+    for (int i = 0; i < ticks; i++) {
+        assert_float_equal(seen_way(&v->d.seen[moved], 0), 1, 0.001);
+        desk_tick(&v->d);
+    }
+    /* The camera has arrived: what was played or moved has not set out, and the moved tile lies
+     * beside its old neighbour. */
+    struct rect a = desk_seen(&v->d, moved, 0), b = desk_seen(&v->d, still, 0);
+    assert_false(desk_travels(&v->d, still));
+    assert_float_equal(a.y, b.y, 1);
+    assert_float_equal(a.w, b.w, 1);
+    assert_true(b.x > a.x && b.x < a.x + 1.3f * a.w);
+    desk_settle(&v->d);
+}
+
 /* Fitted tiles keep a distance from the edges, for their outlines, when one more comes. */
 TEST_DRIVEN(test_distance_from_edges)
 {

@@ -63,9 +63,9 @@ TEST(two_lines_are_tidier_if_tiles_are_larger)
         assert_true(item[i].to.x == i && item[i].to.y == 2);
 }
 
-/* Somebody else's play is shown row by row. Rows that it does not change only follow the
- * camera, and nobody has to wait for them. */
-TEST_DRIVEN(nobody_waits_for_the_camera)
+/* Somebody else's play is shown row by row, after the camera has settled. Rows that it does not
+ * change only follow the camera. */
+TEST_DRIVEN(rows_wait_for_the_camera)
 {
     sit(d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k1 k2 k3 r1 r2 r3 g9");
     table_computer_step(d->app, "put k1 30,0 ; put k2 31,0 ; put k3 32,0 ; put r1 40,0 ; "
@@ -75,14 +75,13 @@ TEST_DRIVEN(nobody_waits_for_the_camera)
                       *second = &v->d.seen[tile("r1")];
     assert_true(v->d.staged);
     assert_true(aside->left > 0 && aside->left <= aside->ticks);
-    assert_true(first->left > 0 && first->left <= first->ticks);
-    assert_true(second->left > second->ticks);
+    assert_int_equal(first->left, 2 * first->ticks);
+    assert_true(second->left > first->left + first->ticks);
     guest_settle(d);
 }
 
-/* The rack closes its gaps together with the last group. The tile left is the first
- * there is. */
-TEST_DRIVEN(the_rack_waits_for_the_last_group)
+/* The rack closes its gaps together with the last tile. */
+TEST_DRIVEN(the_rack_waits_for_the_last_tile)
 {
     sit(d, "melded yes\nrack k1 k2 k3 b1 b2 b3 r1");
     drag(d, on(d, "r1"), on(d, "b3"));
@@ -91,7 +90,7 @@ TEST_DRIVEN(the_rack_waits_for_the_last_group)
                                 "put b2 41,0 ; put b3 42,0");
     const struct tile_desk *v = view_of(d);
     const struct seen *left = &v->d.seen[tile("r1")], *first = &v->d.seen[tile("k1")],
-                      *last = &v->d.seen[tile("b1")];
+                      *last = &v->d.seen[tile("b3")];
     assert_true(v->d.staged && left->where == DESK_HAND);
     assert_true(last->left > first->left);
     assert_int_equal(left->left - left->ticks, last->left - last->ticks);

@@ -35,6 +35,24 @@ static int ticks_to_arrival(struct seen *s)
     return n;
 }
 
+/* The camera settles first: the piece is carried to its start, and only then sets out. */
+TEST(test_carried_before_it_sets_out)
+{
+    const struct rect start = {140, 180, 60, 75};
+    struct seen s = lying(THERE);
+    bool arrives;
+    seen_set_out(&s, HERE, TICKS);
+    seen_carry(&s, start, TICKS);
+    assert_rect(seen_rect(&s, 0), HERE);
+    for (int i = 0; i < TICKS; i++) {
+        assert_float_equal(seen_way(&s, 0), 1, 0.001);
+        assert_true(seen_tick(&s, &arrives));
+    }
+    assert_rect(seen_rect(&s, 0), start);
+    assert_int_equal(ticks_to_arrival(&s), TICKS);
+    assert_rect(seen_rect(&s, 0), THERE);
+}
+
 TEST(test_travels)
 {
     struct seen s = lying(THERE);

@@ -217,7 +217,7 @@ TEST_DRIVEN(the_pace_is_that_of_what_happens)
         if (!found || m->at == at)
             continue;
         bool plain = !strchr(m->step[at], ' ');
-        assert_int_equal(pause, lingers ? 1500 : plain && !parts ? 700 / 3 : 700);
+        assert_int_equal(pause, lingers ? 900 : plain && !parts ? 450 / 3 : 450);
         big += lingers;
         quick += !lingers && plain && !parts;
         usual += !lingers && !plain;

@@ -57,14 +57,14 @@ static bool still_ends(const struct app *app, const struct input *in)
     return table_data_of(app)->ending && in->kind == INPUT_UP && in->clicks > 1;
 }
 
-/* After a computer's big play, a click anywhere means: seen. */
+/* While a computer's play is shown, and after a big one, a click anywhere means: seen. */
 static bool ends_the_look(const struct app *app, const struct input *in,
                           const struct ui_result *ui)
 {
     struct game_status st = app_status(app);
     return in->kind == INPUT_UP && !still_ends(app, in) && !ui->action[0] &&
            computer_seat(app->session->match, st.seat) &&
-           computer_lingers(&table_data_of(app)->computer);
+           (desk_host_moving(app) || computer_lingers(&table_data_of(app)->computer));
 }
 
 static void table_event(struct app *app, const struct input *in, const struct ui_result *ui)
