@@ -6,6 +6,8 @@
 
 #include "app_match.h"
 #include "app_state.h"
+#include "desk.h"
+#include "look.h"
 #include "players.h"
 
 struct thought {
@@ -64,7 +66,7 @@ static const int PAUSE_MS[] = {1500, 450, 150}; /* by settings.pace */
 static const int BIG_MS[] = {2500, 900, 400};
 
 #define BIG 3   /* parts of a play that takes a moment to see */
-#define QUICK 3 /* a step in which nothing is laid waits only one part in so many */
+#define QUICK 3 /* a quick step waits only one part in so many */
 
 void computer_shown(struct computer *c, int parts)
 {
@@ -82,9 +84,11 @@ static int pause_ms(const struct app *app, const struct computer *c)
     int pace = app->settings.pace;
     const struct thought *t = c->job->data;
     bool plain = !strchr(buf_text(&t->step), ' '); /* it names no pieces */
-    if (computer_lingers(c))
+    /* What shows what everybody did in the last turn can still be read later. */
+    bool quick = app_look(app)->desk->last_turns || (plain && !c->parts);
+    if (computer_lingers(c) && !app_look(app)->desk->last_turns)
         return BIG_MS[pace];
-    return plain && !c->parts ? PAUSE_MS[pace] / QUICK : PAUSE_MS[pace];
+    return quick ? PAUSE_MS[pace] / QUICK : PAUSE_MS[pace];
 }
 
 static uint64_t due_at(const struct app *app, const struct computer *c)

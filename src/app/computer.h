@@ -3,8 +3,9 @@
  * A computer thinks in the background about what its seat sees. Its step is made when it has
  * found one, the previous one has been shown, and a pause is over. The pause is as long as the
  * person chose (at the usual speed nobody thinks for show), but what there is nothing to see of
- * (a draw) is quick, and after a big play there is time to look. A play is shown group by
- * group. All of it needs a match. */
+ * (a draw) is quick, and so is all at a board that shows what everybody did in the last turn;
+ * after a big play there is time to look. A play is shown group by group. All of it needs a
+ * match. */
 #ifndef SUPERWILD_COMPUTER_H
 #define SUPERWILD_COMPUTER_H
 

@@ -225,6 +225,99 @@ TEST_DRIVEN(the_pace_is_that_of_what_happens)
     assert_true(quick && usual && big);
 }
 
+#define WAITS 120 /* turns that are measured, at most */
+#define ROUNDS 12
+
+/* How long each turn of four computers takes to be shown, in milliseconds: the motion, in
+ * ticks, and the pauses. Real thinking, which has no fixed length, is left out. */
+struct waits {
+    int turns; /* in a row are added up */
+    int n, ms[WAITS], n_sums, sum[WAITS];
+};
+
+static void add_turn(struct waits *w, int first, int ms)
+{
+    int sum = 0;
+    w->ms[w->n++] = ms;
+    for (int i = 0; i < w->turns; i++)
+        sum += w->n - i > first ? w->ms[w->n - 1 - i] : 0;
+    if (w->n - first >= w->turns)
+        w->sum[w->n_sums++] = sum;
+}
+
+static const char *const PLAYERS[] = {"pip", "nell", "otto", "mira"};
+
+static void start_seeded(struct driver *d, const char *game, int seats, int seed)
+{
+    struct game_config c;
+    struct reason why;
+    drive_start(d, NULL, 1280, 800);
+    game_config_default(&c, game_find(game), seats);
+    c.seed = (uint64_t)seed;
+    for (int i = 0; i < seats; i++)
+        snprintf(c.computer[i], sizeof c.computer[i], "%s", PLAYERS[(i + seed) % 4]);
+    assert_true(app_start(d->app, &c, &why));
+    game_config_free(&c);
+    drive_draw(d);
+    draw_lots(d);
+}
+
+static void add_round(struct waits *w, const char *game, int seats, int seed)
+{
+    struct driver d = {.app = NULL};
+    struct game_status st;
+    int first = w->n, seat = -1, ms = 0;
+    start_seeded(&d, game, seats, seed);
+    const struct match *m = d.app->session->match;
+    for (int i = 0; i < 8000 && w->n < WAITS && d.app->screen == &TABLE_SCREEN; i++) {
+        const struct computer *c = &table_data_of(d.app)->computer;
+        bool found = c->found && !app_moving(d.app);
+        int at = m->at, step = found ? (int)pause_of(&d) + c->ticks * 1000 / 120 : 0;
+        match_status(m, &st);
+        if (st.phase == PHASE_TURN && st.seat != seat) {
+            if (seat >= 0)
+                add_turn(w, first, ms);
+            ms = 0;
+            seat = st.seat;
+        }
+        app_wake(d.app, app_wake_at(d.app));
+        drive_settle(&d);
+        ms += found && m->at != at ? step : 0;
+    }
+    drive_end(&d);
+}
+
+static int earlier_wait(const void *a, const void *b)
+{
+    return *(const int *)a - *(const int *)b;
+}
+
+/* In a game of so many computers: the turns of all but one of them. */
+static void expect_waits(const char *game, int seats, int median, int most)
+{
+    struct waits w = {.turns = seats - 1};
+    for (int seed = 1; seed <= ROUNDS; seed++)
+        add_round(&w, game, seats, seed);
+    int n = w.n_sums;
+    assert_true(n > 20);
+    qsort(w.sum, (size_t)n, sizeof *w.sum, earlier_wait);
+    print_message("%s: %d times %d turns: median %d ms, 95 of 100 %d ms\n", game, n, w.turns,
+                  w.sum[n / 2], w.sum[n * 95 / 100]);
+    assert_in_range(w.sum[n / 2], 1, median);
+    assert_in_range(w.sum[n * 95 / 100], 1, most);
+}
+
+/* "Three computers' turns take 5 s in the median and 8 in 95 of 100 (computed from the
+ * tweens)." */
+TEST(others_turns_are_shown_in_seconds)
+{
+    expect_waits("super-wild", 4, 5000, 8000);
+    expect_waits("normikub", 4, 5000, 8000);
+    expect_waits("classic", 4, 5000, 8000);
+    expect_waits("whats-wild", 7, 7500, 10000); /* hands that go wild have their time */
+    expect_waits("blockers", 4, 5000, 8000);
+}
+
 static void click_nth(struct driver *d, float x, float y, int nth)
 {
     struct input in = {
