@@ -61,9 +61,9 @@ static void begin(struct app *app, struct computer *c, int seat)
 
 /* ---- When ---- */
 
-static const int PAUSE_MS[] = {1500, 450, 150}; /* by settings.pace */
+static const int PAUSE_MS[] = {1500, 350, 120}; /* by settings.pace */
 
-static const int BIG_MS[] = {2500, 900, 400};
+static const int BIG_MS[] = {2500, 700, 300};
 
 #define BIG 3   /* parts of a play that takes a moment to see */
 #define QUICK 3 /* a quick step waits only one part in so many */

@@ -84,6 +84,16 @@ static void take_over(struct desk *d, bool fresh)
         desk_retarget(d);
 }
 
+/* Everything comes into sight, and what is staged next knows that the camera has moved for it.
+ */
+static void show_all(struct desk *d, bool glide)
+{
+    struct shot was = d->camera.shot;
+    camera_show_all(d, glide);
+    if (memcmp(&was, &d->camera.shot, sizeof was))
+        d->camera.was = was;
+}
+
 void desk_sync(struct desk *d, const struct match *m, int seat, bool mine)
 {
     struct desk_was was = see(d, m, seat, mine);
@@ -97,8 +107,9 @@ void desk_sync(struct desk *d, const struct match *m, int seat, bool mine)
         d->kind->sync(d, m, &was);
     else
         take_over(d, was.fresh);
+    d->camera.was.unit = 0;
     if (was.other || (d->camera.fits && !d->kind->box))
-        camera_show_all(d, !was.other);
+        show_all(d, !was.other);
     hold_again(d);
 }
 
@@ -354,10 +365,7 @@ void desk_stage_singly(struct desk *d)
 
 void desk_show_all(struct desk *d)
 {
-    struct shot was = d->camera.shot;
-    camera_show_all(d, true);
-    if (memcmp(&was, &d->camera.shot, sizeof was))
-        d->camera.was = was;
+    show_all(d, true);
 }
 
 void desk_spread(struct desk *d, bool glide)

@@ -80,6 +80,29 @@ TEST_DRIVEN(rows_wait_for_the_camera)
     guest_settle(d);
 }
 
+static struct rect where(const struct driver *d, const char *name)
+{
+    return seen_rect(&view_of(d)->d.seen[tile(name)], 0);
+}
+
+/* What a play moves is carried along with the camera, as if it were still in its row, and only
+ * then sets out. */
+TEST_DRIVEN(what_moves_is_carried_by_the_camera)
+{
+    sit(d, "melded yes\ngrid\nb3 b4 b5 b6 . . r7 k7 g7\nrack k1 k2 k3 b7 b8 g9");
+    const struct tile_desk *v = view_of(d);
+    float was = where(d, "r7").x - where(d, "b6").x, unit = v->grid.unit;
+    table_computer_step(d->app, "move b6 30,6 ; put b7 31,6 ; put b8 32,6");
+    assert_true(v->grid.unit < unit);
+    assert_float_equal(where(d, "r7").x - where(d, "b6").x, was, 0.5);
+    for (int i = v->d.seen[tile("r7")].ticks; i > 0; i--)
+        desk_tick(table_data_of(d->app)->host.desk);
+    assert_false(seen_travels(&v->d.seen[tile("r7")]));
+    assert_float_equal(where(d, "r7").x - where(d, "b6").x, was * v->grid.unit / unit, 1);
+    guest_settle(d);
+    assert_true(where(d, "b6").x > where(d, "r7").x);
+}
+
 /* The rack closes its gaps together with the last tile. */
 TEST_DRIVEN(the_rack_waits_for_the_last_tile)
 {

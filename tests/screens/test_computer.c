@@ -217,7 +217,7 @@ TEST_DRIVEN(the_pace_is_that_of_what_happens)
         if (!found || m->at == at)
             continue;
         bool plain = !strchr(m->step[at], ' ');
-        assert_int_equal(pause, lingers ? 900 : plain && !parts ? 450 / 3 : 450);
+        assert_int_equal(pause, lingers ? 700 : plain && !parts ? 350 / 3 : 350);
         big += lingers;
         quick += !lingers && plain && !parts;
         usual += !lingers && !plain;
