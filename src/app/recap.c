@@ -157,10 +157,11 @@ static void add_tidied(const struct recap_turn *t, const struct match *m, struct
 }
 
 static void add_sentence(const struct recap_turn *t, const struct match *m, bool told,
-                         struct buf *out)
+                         bool brief, struct buf *out)
 {
     struct turn_past past = t->past;
     past.told = told;
+    past.brief = brief;
     if (out->len)
         buf_add(out, " ");
     recap_words(&past, m, out);
@@ -169,7 +170,7 @@ static void add_sentence(const struct recap_turn *t, const struct match *m, bool
 void recap_turn_words(const struct recap_turn *t, const struct match *m, struct buf *out)
 {
     add_tidied(t, m, out);
-    add_sentence(t, m, false, out);
+    add_sentence(t, m, false, false, out);
 }
 
 /* "Nell: A3, Otto: C3.", or how many tiles they played. */
@@ -223,7 +224,7 @@ static void add_turns(const struct recap *r, const struct match *m, bool told, s
     for (int i = 0; i < r->n; i++) {
         add_tidied(&r->turn[i], m, out);
         if (!drew || !only_drew(&r->turn[i].past)) {
-            add_sentence(&r->turn[i], m, told, out);
+            add_sentence(&r->turn[i], m, told, false, out);
         } else if (names.len) {
             buf_add(out, out->len ? " " : "");
             buf_addf(out, _("%s drew."),
@@ -260,7 +261,7 @@ void recap_since_words(const struct recap *r, const struct match *m, int folded,
     for (int i = 0; i < r->n; i++) {
         add_tidied(&r->turn[i], m, out);
         if (r->turn[i].past.played || left == 1)
-            add_sentence(&r->turn[i], m, told, out);
+            add_sentence(&r->turn[i], m, told, true, out);
     }
     if (left > 1) /* Translators: a sentence about other players goes before it. */
         buf_addf(out, "%s%s", out->len ? " " : "",

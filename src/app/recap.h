@@ -37,9 +37,9 @@ void recap_turn_words(const struct recap_turn *t, const struct match *m, struct 
 /* Is there anything to see if these turns are played again? */
 bool recap_shows(const struct recap *r);
 /* Appends the turns as sentences, each after a space if something comes before it. folded 0:
- * one for each, and for all who only drew; 1: only turns with a play, and one sentence about
- * the others; 2: one for all. Who tidied up is said in a sentence before that turn, not in the
- * shortest. told: who went out has been said already. */
+ * one for each, and for all who only drew; 1: only turns with a play, and how much it was, and
+ * one sentence about the others; 2: one for all. Who tidied up is said in a sentence before
+ * that turn, not in the shortest. told: who went out has been said already. */
 #define RECAP_FOLDS 3
 void recap_since_words(const struct recap *r, const struct match *m, int folded, bool told,
                        struct buf *out);

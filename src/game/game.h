@@ -102,15 +102,19 @@ struct game_status {
     int out_turns, out_draws;               /* the counts when the round's winner went out */
 };
 
+#define TURN_SAID 12
+
 /* What a seat did in a turn. */
 struct turn_past {
-    int seat;          /* -1: this is not a turn */
-    int played, drawn; /* pieces */
-    bool out;          /* the seat was out with it */
-    bool ended;        /* false: it was broken off, because the round was */
-    bool told;         /* that the seat was out is said elsewhere */
-    bool undone;       /* its time ran out: what was tried in it did not stay */
-    int detail;        /* the game's own number */
+    int seat;                /* -1: this is not a turn */
+    int played, drawn;       /* pieces */
+    bool out;                /* the seat was out with it */
+    bool ended;              /* false: it was broken off, because the round was */
+    bool told;               /* that the seat was out is said elsewhere */
+    bool undone;             /* its time ran out: what was tried in it did not stay */
+    bool brief;              /* only how much is to be said */
+    int detail;              /* the game's own number */
+    uint8_t said[TURN_SAID]; /* and the game's own notes for the sentence */
 };
 
 struct game {
@@ -171,8 +175,8 @@ struct game {
     void (*event_words)(const void *state, const struct game_config *config,
                         const struct event *e, int viewer, struct buf *out);
     /* Describes a turn that is over, from the states before and after the step that ended it
-     * (its detail also for one that is not over, from the same state twice and "end"); and says
-     * in a sentence what was done in a turn, over or not. */
+     * (its detail and notes also for one that is not over, from the same state twice and
+     * "end"); and says in a sentence what was done in a turn, over or not. */
     void (*turn_past)(const void *before, const void *after, const char *step,
                       struct turn_past *out);
     void (*turn_words)(const struct turn_past *t, const struct game_config *config,

@@ -4,6 +4,7 @@
 #include "explain.h"
 #include "language.h"
 #include "round.h"
+#include "turn_laid.h"
 
 void round_seat_words(const char *pattern, const char *you, const struct game_config *config,
                       const struct event *e, struct buf *out)
@@ -162,6 +163,8 @@ void round_turn_words(const struct turn_past *t, const struct game_config *confi
         your_turn_words(t, out);
     else if (t->detail == TURN_LATE)
         buf_addf(out, _("%s ran out of time."), name);
+    else if (t->played && turn_laid_words(t, name, out))
+        return;
     else if (t->played)
         buf_add_pattern(out, played_words(t), "%s %d", name, t->played);
     else if (t->detail == TURN_PENALTY)

@@ -41,6 +41,7 @@ static void so_far_words(const struct app *app, const struct game_status *st, st
     struct turn_past now = {.seat = st->seat, .played = st->played, .drawn = st->drawn}, so_far;
     m->game->turn_past(m->state, m->state, "end", &so_far);
     now.detail = so_far.detail;
+    memcpy(now.said, so_far.said, sizeof now.said);
     if (st->played || st->drawn)
         recap_words(&now, m, out);
     else if (computer_patient(m, st->seat) && !st->open)

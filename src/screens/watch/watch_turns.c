@@ -30,6 +30,7 @@ struct watch_turn *watch_turns(const struct match *m, int *n)
                                  .done = past[i].done,
                                  .round = past[i].round,
                                  .recap = past[i].past};
+        t->recap.brief = true; /* a verdict that counts follows */
         bool first = i == 0 || t[-1].round != t->round;
         t->span = first ? 0 : t[-1].span + spans_anew(t, all);
     }

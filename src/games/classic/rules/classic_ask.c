@@ -5,6 +5,7 @@
 #include <assert.h>
 
 #include "language.h"
+#include "turn_laid.h"
 
 int cl_round_score(const void *state, int round, int seat)
 {
@@ -68,6 +69,7 @@ void cl_turn_past(const void *before, const void *after, const char *step,
     cl_status(before, &was);
     cl_status(after, &is);
     round_turn_past(&was, &is, step, out);
+    turn_laid_find(before, RULES_CLASSIC, out);
     if (out->played && !out->out && !cl_has_melded(before, was.seat) &&
         cl_has_melded(after, was.seat))
         out->detail = CL_TURN_MELDED;

@@ -5,6 +5,7 @@
 #include <assert.h>
 
 #include "language.h"
+#include "turn_laid.h"
 
 /* Stopping the round puts the table back as the turn found it. */
 static enum game_challenge challenge_now(const struct sw_state *s)
@@ -101,6 +102,7 @@ void sw_turn_past(const void *before, const void *after, const char *step,
     sw_status(before, &was);
     sw_status(after, &is);
     round_turn_past(&was, &is, step, out);
+    turn_laid_find(before, ((const struct sw_state *)before)->rules, out);
 }
 
 static void position(const void *state, struct position *out)
