@@ -65,12 +65,19 @@ static const int PAUSE_MS[] = {1500, 350, 120}; /* by settings.pace */
 
 static const int BIG_MS[] = {2500, 700, 300};
 
+static const int TRAVEL[] = {150, 100, 60}; /* of a tween, in 100 */
+
 #define BIG 3   /* parts of a play that takes a moment to see */
 #define QUICK 3 /* a quick step waits only one part in so many */
 
 void computer_shown(struct computer *c, int parts)
 {
     c->parts = parts;
+}
+
+int computer_travel(const struct app *app, int ticks)
+{
+    return ticks * TRAVEL[app->settings.pace] / 100;
 }
 
 bool computer_lingers(const struct computer *c)

@@ -318,6 +318,32 @@ TEST(others_turns_are_shown_in_seconds)
     expect_waits("blockers", 4, 5000, 8000);
 }
 
+/* How long a tile travels to the table in a computer's play, at that pace. */
+static int ticks_at(struct driver *d, int pace)
+{
+    int ticks = 0;
+    start_seeded(d, "super-wild", 4, 3);
+    d->app->settings.pace = pace;
+    for (int i = 0; i < 400 && !ticks; i++) {
+        const struct desk *t = table_data_of(d->app)->host.desk;
+        app_wake(d->app, app_wake_at(d->app));
+        for (int k = 0; k < t->kind->pieces; k++)
+            if (t->seen[k].where == DESK_BOARD && seen_travels(&t->seen[k]))
+                ticks = t->seen[k].ticks;
+        drive_settle(d);
+    }
+    drive_end(d);
+    return ticks;
+}
+
+TEST_DRIVEN(the_pace_is_that_of_tiles_too)
+{
+    int usual = ticks_at(d, 1);
+    assert_true(usual > 0);
+    assert_int_equal(ticks_at(d, 0), usual * 3 / 2);
+    assert_int_equal(ticks_at(d, 2), usual * 3 / 5);
+}
+
 static void click_nth(struct driver *d, float x, float y, int nth)
 {
     struct input in = {
@@ -710,8 +736,8 @@ TEST_DRIVEN(the_chosen_one_is_named)
     assert_non_null(drive_find(d, "ladder"));
 }
 
-/* If nobody is chosen, the line says what each number of players is like in Blockers!, which four
- * play at first. */
+/* If nobody is chosen, the line says what each number of players is like in Blockers!, which
+ * four play at first. */
 TEST_DRIVEN(the_line_says_what_a_table_of_blockers_is_like)
 {
     static const char *const says[] = {[2] = "two colours", "quiet", "lively", "wild"};

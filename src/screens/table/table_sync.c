@@ -26,6 +26,8 @@ void table_sync(struct app *app)
     struct game_status st = app_status(app);
     table_playback_end(app);
     screen_desk_settings(app, d->host.desk);
+    if (computer_seat(m, st.seat))
+        d->host.desk->like.motion_ticks = computer_travel(app, d->host.desk->like.motion_ticks);
     turn_timer_follow(&d->timer, app, &st,
                       st.phase == PHASE_TURN && !computer_seat(m, st.seat));
     desk_sync(d->host.desk, m, computer_viewer(m, st.seat), !computer_seat(m, st.seat));
