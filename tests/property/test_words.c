@@ -259,17 +259,17 @@ static void must_say_the_same(const char *id, uint64_t want)
 
 TEST(super_wild_says_the_same_everywhere)
 {
-    must_say_the_same("super-wild", 0x885a8bad66a93e2bu);
+    must_say_the_same("super-wild", 0x5d891816c1cf7002u);
 }
 
 TEST(normikub_says_the_same_everywhere)
 {
-    must_say_the_same("normikub", 0xf3b6bbcea05f85a8u);
+    must_say_the_same("normikub", 0x35b6163ba2380508u);
 }
 
 TEST(classic_says_the_same_everywhere)
 {
-    must_say_the_same("classic", 0xec1faaddc51a4dd1u);
+    must_say_the_same("classic", 0xe03fef970b167081u);
 }
 
 TEST(blockers_says_the_same_everywhere)
