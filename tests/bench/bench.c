@@ -20,6 +20,7 @@
 #include "solve_bench.h"
 #include "steady_bench.h"
 #include "superwild.h"
+#include "waits_bench.h"
 #include "ways_bench.h"
 #include "whats_wild_bench.h"
 
@@ -181,6 +182,8 @@ int main(int argc, char **argv)
         return bench_sizes(argc > 2 ? atoi(argv[2]) : 200);
     if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--steady"))
         return bench_steady(argc > 2 ? atoi(argv[2]) : 200);
+    if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--waits"))
+        return bench_waits(argc > 2 ? atoi(argv[2]) : 20);
 #endif
     if (argc > 1 && !core_only) {
         fputs("usage: superwild-bench [--core]\n"
@@ -191,6 +194,7 @@ int main(int argc, char **argv)
               "       superwild-bench --whats-wild [HANDS]\n"
               "       superwild-bench --sizes [GAMES]\n"
               "       superwild-bench --steady [GAMES]\n"
+              "       superwild-bench --waits [GAMES]\n"
               "       superwild-bench --slices [POSITIONS]\n"
               "       superwild-bench --frames [TURNS [GAME | puzzles]]\n",
               stderr);
