@@ -52,14 +52,6 @@ static struct tile_bits bits_of(const struct group *g)
     return all;
 }
 
-static bool in_any(const struct table_group *groups, int n, tile_t t)
-{
-    for (int i = 0; i < n; i++)
-        if (group_index(&groups[i].group, t) >= 0)
-            return true;
-    return false;
-}
-
 /* The face as which the first of its groups reads a tile. */
 static tile_t read_as(const struct change *c, tile_t t)
 {
@@ -99,6 +91,21 @@ static tile_t swapped(const struct change *c)
     return TILE_NONE;
 }
 
+/* Has this Wild left its groups, for others or for none? */
+static bool freed(const struct change *c, tile_t wild)
+{
+    struct tile_bits before = {{0, 0}}, now = {{0, 0}};
+    for (int i = 0; i < c->n_was + c->n_is; i++) {
+        bool was = i < c->n_was;
+        const struct group *g = was ? &c->was[i].group : &c->is[i - c->n_was].group;
+        struct tile_bits all = bits_of(g);
+        if (bits_has(&all, wild))
+            bits_join(was ? &before : &now, &all);
+    }
+    bits_remove(&now, wild);
+    return bits_has(&before, wild) && !bits_meet(&before, &now);
+}
+
 static void find_wild(struct change *c, struct laid *out)
 {
     tile_t in_its_place = swapped(c);
@@ -106,7 +113,7 @@ static void find_wild(struct change *c, struct laid *out)
         out->wild = WILD_SWAPPED;
         out->swapped = (uint8_t)read_as(c, in_its_place);
         bits_remove(&c->laid, in_its_place);
-    } else if (in_any(c->was, c->n_was, WILD) && !in_any(c->is, c->n_is, WILD)) {
+    } else if (freed(c, WILD) || freed(c, WILD + FACES)) {
         out->wild = WILD_FREED;
     }
 }

@@ -41,6 +41,10 @@ TEST(what_a_turn_did_to_the_table)
          "*@0,9 b13@2,0 b1@3,0 b2@4,0 b11@0,0 "
          "r11@0,1 k11@0,2",
          "Nell freed the Wild and laid 11 11."},
+        {PLAIN, "r3@0,0 r4@1,0 r5@2,0 *@3,0", "r3@0,0 r4@1,0 r5@2,0 *@9,0 k11@10,0 k12@11,0",
+         "Nell freed the Wild and laid 11 12."},
+        {PLAIN, "r3@0,0 r4@1,0 r5@2,0 *@3,0", "r3@0,0 r4@1,0 r5@2,0 *@3,0 k11@3,1 k12@3,2",
+         "Nell laid 11 12."},
         {PLAIN, "*@0,0", "*@0,0 r4@5,0 b4@6,0 k4@7,0", "Nell laid a set of 4s."},
         {PLAIN, "*@0,0", "*@0,0 r2@5,0 r3@6,0 r4@7,0 r5@8,0", "Nell laid a run from 2 to 5."},
         {PLAIN, "*@0,0", "*@0,0 r2@5,0 r3@6,0 r4@7,0 b8@5,5 k8@6,5 g8@7,5",
