@@ -61,9 +61,9 @@ static void begin(struct app *app, struct computer *c, int seat)
 
 /* ---- When ---- */
 
-static const int PAUSE_MS[] = {1500, 350, 120}; /* by settings.pace */
+static const int PAUSE_MS[] = {1500, 200, 100}; /* by settings.pace */
 
-static const int BIG_MS[] = {2500, 700, 300};
+static const int BIG_MS[] = {2500, 320, 150};
 
 static const int TRAVEL[] = {150, 100, 60}; /* of a tween, in 100 */
 
@@ -92,7 +92,7 @@ static int pause_ms(const struct app *app, const struct computer *c)
     const struct thought *t = c->job->data;
     bool plain = !strchr(buf_text(&t->step), ' '); /* it names no pieces */
     /* What shows what everybody did in the last turn can still be read later. */
-    bool quick = app_look(app)->desk->last_turns || (plain && !c->parts);
+    bool quick = app_look(app)->desk->last_turns || plain;
     if (computer_lingers(c) && !app_look(app)->desk->last_turns)
         return BIG_MS[pace];
     return quick ? PAUSE_MS[pace] / QUICK : PAUSE_MS[pace];

@@ -10,8 +10,8 @@
 
 /* In durations of a tween: from one laid tile to the next, */
 #define OVERLAP 0.5f
-/* and after the last one of a group has arrived. */
-#define APART 0.3f
+/* and from the last one of a group to the next group. */
+#define APART 0.5f
 
 /* What has been staged so far. All times are in durations of a tween. */
 struct staging {
@@ -105,7 +105,7 @@ static void stage_group(struct tile_desk *v, struct staging *s, const struct gro
     s->now += moved ? OVERLAP : 0;
     bool laid = stage_laid(v, s, g);
     if (moved || laid)
-        s->now = (laid ? s->now : begun) + 1 + APART;
+        s->now = (laid ? s->now : begun) + APART;
 }
 
 /* If the camera has moved, it settles before anything sets out: what lies on the table is

@@ -211,38 +211,18 @@ TEST_DRIVEN(the_pace_is_that_of_what_happens)
         const struct computer *c = &table_data_of(d->app)->computer;
         bool found = c->found && !app_moving(d->app), lingers = computer_lingers(c);
         uint64_t pause = found ? pause_of(d) : 0;
-        int at = m->at, parts = c->parts;
+        int at = m->at;
         app_wake(d->app, app_wake_at(d->app));
         drive_settle(d);
         if (!found || m->at == at)
             continue;
         bool plain = !strchr(m->step[at], ' ');
-        assert_int_equal(pause, lingers ? 700 : plain && !parts ? 350 / 3 : 350);
+        assert_int_equal(pause, lingers ? 320 : plain ? 200 / 3 : 200);
         big += lingers;
-        quick += !lingers && plain && !parts;
+        quick += !lingers && plain;
         usual += !lingers && !plain;
     }
     assert_true(quick && usual && big);
-}
-
-#define WAITS 120 /* turns that are measured, at most */
-#define ROUNDS 12
-
-/* How long each turn of four computers takes to be shown, in milliseconds: the motion, in
- * ticks, and the pauses. Real thinking, which has no fixed length, is left out. */
-struct waits {
-    int turns; /* in a row are added up */
-    int n, ms[WAITS], n_sums, sum[WAITS];
-};
-
-static void add_turn(struct waits *w, int first, int ms)
-{
-    int sum = 0;
-    w->ms[w->n++] = ms;
-    for (int i = 0; i < w->turns; i++)
-        sum += w->n - i > first ? w->ms[w->n - 1 - i] : 0;
-    if (w->n - first >= w->turns)
-        w->sum[w->n_sums++] = sum;
 }
 
 static const char *const PLAYERS[] = {"pip", "nell", "otto", "mira"};
@@ -260,62 +240,6 @@ static void start_seeded(struct driver *d, const char *game, int seats, int seed
     game_config_free(&c);
     drive_draw(d);
     draw_lots(d);
-}
-
-static void add_round(struct waits *w, const char *game, int seats, int seed)
-{
-    struct driver d = {.app = NULL};
-    struct game_status st;
-    int first = w->n, seat = -1, ms = 0;
-    start_seeded(&d, game, seats, seed);
-    const struct match *m = d.app->session->match;
-    for (int i = 0; i < 8000 && w->n < WAITS && d.app->screen == &TABLE_SCREEN; i++) {
-        const struct computer *c = &table_data_of(d.app)->computer;
-        bool found = c->found && !app_moving(d.app);
-        int at = m->at, step = found ? (int)pause_of(&d) + c->ticks * 1000 / 120 : 0;
-        match_status(m, &st);
-        if (st.phase == PHASE_TURN && st.seat != seat) {
-            if (seat >= 0)
-                add_turn(w, first, ms);
-            ms = 0;
-            seat = st.seat;
-        }
-        app_wake(d.app, app_wake_at(d.app));
-        drive_settle(&d);
-        ms += found && m->at != at ? step : 0;
-    }
-    drive_end(&d);
-}
-
-static int earlier_wait(const void *a, const void *b)
-{
-    return *(const int *)a - *(const int *)b;
-}
-
-/* In a game of so many computers: the turns of all but one of them. */
-static void expect_waits(const char *game, int seats, int median, int most)
-{
-    struct waits w = {.turns = seats - 1};
-    for (int seed = 1; seed <= ROUNDS; seed++)
-        add_round(&w, game, seats, seed);
-    int n = w.n_sums;
-    assert_true(n > 20);
-    qsort(w.sum, (size_t)n, sizeof *w.sum, earlier_wait);
-    print_message("%s: %d times %d turns: median %d ms, 95 of 100 %d ms\n", game, n, w.turns,
-                  w.sum[n / 2], w.sum[n * 95 / 100]);
-    assert_in_range(w.sum[n / 2], 1, median);
-    assert_in_range(w.sum[n * 95 / 100], 1, most);
-}
-
-/* "Three computers' turns take 5 s in the median and 8 in 95 of 100 (computed from the
- * tweens)." */
-TEST(others_turns_are_shown_in_seconds)
-{
-    expect_waits("super-wild", 4, 5000, 8000);
-    expect_waits("normikub", 4, 5000, 8000);
-    expect_waits("classic", 4, 5000, 8000);
-    expect_waits("whats-wild", 7, 7500, 10000); /* hands that go wild have their time */
-    expect_waits("blockers", 4, 5000, 8000);
 }
 
 /* How long a tile travels to the table in a computer's play, at that pace. */

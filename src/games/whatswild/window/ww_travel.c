@@ -4,11 +4,11 @@
 
 #include "ww_desk.h"
 
-#define DEAL 0.09f  /* from one dealt card to the next, in durations of a tween */
-#define GROUP 1.4f  /* from one group that is laid down to the next, */
-#define WITHIN 0.2f /* and from one of its cards to the next */
-#define SHINE 3.0f  /* so much longer do the cards light up, one after another */
-#define LINGERS 3   /* as many parts take a moment to see */
+#define DEAL 0.09f   /* from one dealt card to the next, in durations of a tween */
+#define GROUP 0.8f   /* from one group that is laid down to the next, */
+#define WITHIN 0.15f /* and from one of its cards to the next */
+#define SHINE 2.0f   /* so much longer do the cards light up, one after another */
+#define LINGERS 3    /* as many parts take a moment to see */
 
 /* ---- Where cards come from ---- */
 
