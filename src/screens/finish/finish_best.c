@@ -164,12 +164,7 @@ static struct rect box_of_turn(const struct finish_best *b)
     winning_pieces(b->match, b->turn.recap.seat, &all);
     for (int i = all.last; i < all.n; i++) {
         struct rect r = b->desk->seen[all.piece[i]].to;
-        float right = fmaxf(box.x + box.w, r.x + r.w), low = fmaxf(box.y + box.h, r.y + r.h);
-        if (box.w <= 0)
-            box = r;
-        else
-            box = (struct rect){fminf(box.x, r.x), fminf(box.y, r.y), right - fminf(box.x, r.x),
-                                low - fminf(box.y, r.y)};
+        box = box.w > 0 ? rect_join(box, r) : r;
     }
     return box;
 }
