@@ -19,6 +19,9 @@ void bake_frame(uint32_t *px, int w, int h, float radius, float width, struct rg
 void bake_shadow(uint32_t *px, int w, int h, float radius, float blur, struct rgba c);
 /* The strength of a shadow `d` px outside the edge (< 0: inside), 0..1. */
 float bake_shadow_at(float d, float blur);
+/* The w x h pixels turned clockwise about their middle, by degrees: out_w x out_h pixels, whose
+ * middle is the same, so that both are on whole pixels at once. Free with free(). */
+uint32_t *bake_turned(const uint32_t *px, int w, int h, float angle, int *out_w, int *out_h);
 /* The colour of row y in a box of h rows. */
 uint32_t bake_row(struct rgba c0, struct rgba c1, int y, int h);
 

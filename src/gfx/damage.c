@@ -105,13 +105,18 @@ static struct patch clip_of(const struct damage *d, struct rect r)
     return patch_meet(p, window_of(d));
 }
 
-/* Everything within the distance of the furthest corner from x, y, for what is turned. */
-static struct rect around(float x, float y, struct rect r)
+/* What a rectangle covers that is turned about x, y: with two pixels more on each side, since
+ * renderers round the pivot, and smooth the edges. */
+#define TURN_SLACK 2
+
+static struct rect turned(float x, float y, float angle, struct rect r)
 {
-    float dx = fmaxf(fabsf(r.x - x), fabsf(r.x + r.w - x));
-    float dy = fmaxf(fabsf(r.y - y), fabsf(r.y + r.h - y));
-    float reach = hypotf(dx, dy);
-    return (struct rect){x - reach, y - reach, 2 * reach, 2 * reach};
+    float a = angle / 57.29578f, c = cosf(a), s = sinf(a);
+    float dx = r.x + r.w / 2 - x, dy = r.y + r.h / 2 - y;
+    float half_w = (fabsf(c) * r.w + fabsf(s) * r.h) / 2 + TURN_SLACK,
+          half_h = (fabsf(s) * r.w + fabsf(c) * r.h) / 2 + TURN_SLACK;
+    return (struct rect){x + c * dx - s * dy - half_w, y + s * dx + c * dy - half_h, 2 * half_w,
+                         2 * half_h};
 }
 
 /* A line of text. Letters may hang out of the width measured, by less than the height of the
@@ -142,8 +147,8 @@ static struct rect box_of(struct renderer *r, const struct draw_list *dl,
         text ? text_box(r, c, dl->text + c->text) : rect_inset(c->r, -reach_of(c));
     if (c->angle == 0)
         return box;
-    return text ? around(c->r.x, c->r.y, box)
-                : around(c->r.x + c->r.w / 2, c->r.y + c->r.h / 2, box);
+    return text ? turned(c->r.x, c->r.y, c->angle, box)
+                : turned(c->r.x + c->r.w / 2, c->r.y + c->r.h / 2, c->angle, box);
 }
 
 static uint64_t key_of(const struct draw_list *dl, const struct draw_cmd *c, struct patch clip,

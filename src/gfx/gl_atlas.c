@@ -31,13 +31,14 @@ void atlas_init(struct gl_atlas *a)
     memset(a, 0, sizeof *a);
     glGetIntegerv(GL_MAX_TEXTURE_SIZE, &most);
     a->most = most;
-    a->high = ATLAS_SIDE;
+    a->high = a->wide = ATLAS_SIDE;
     forget_all(a);
 }
 
 void atlas_room(struct gl_atlas *a, int w, int h)
 {
     a->high = w * h > 2000000 ? ATLAS_SIDE : ATLAS_SIDE / 2;
+    a->wide = w * h > 5000000 ? 2 * ATLAS_SIDE : ATLAS_SIDE;
 }
 
 void atlas_clear(struct gl_atlas *a)
@@ -147,7 +148,7 @@ static int page_for(struct gl_atlas *a, int w, int h)
     if (g->texture && g->used == a->frame)
         return -1;
     empty_page(a, i);
-    int pw = w > ATLAS_SIDE ? w : ATLAS_SIDE;
+    int pw = w > a->wide ? w : a->wide;
     int ph = h > a->high ? h : a->high;
     if (g->w != pw || g->h != ph)
         make_texture(g, pw, ph);

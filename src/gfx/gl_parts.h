@@ -50,7 +50,8 @@ GLuint gl_texture(int w, int h, GLint filter);
 /* --- the atlas ------------------------------------------------------------------------- */
 
 #define ATLAS_SIDE 1024
-#define ATLAS_PAGES 4 /* at most 8 MB (16 in a large window), except for huge pictures */
+#define ATLAS_PAGES 4 /* at most 8 MB, 16 and 32 in larger windows, except for huge pictures   \
+                       */
 #define ATLAS_ENTRIES 4096
 #define ATLAS_BUCKETS 4096 /* a power of two */
 
@@ -83,9 +84,9 @@ struct gl_atlas {
     struct atlas_pic pic[ATLAS_ENTRIES];
     int bucket[ATLAS_BUCKETS];
     int n;
-    int most;     /* largest side a texture may have */
-    int high;     /* height of a page */
-    bool waiting; /* a picture that was found or added has not been drawn yet */
+    int most;       /* largest side a texture may have */
+    int wide, high; /* of a page */
+    bool waiting;   /* a picture that was found or added has not been drawn yet */
     uint64_t frame;
 };
 

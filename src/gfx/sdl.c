@@ -24,6 +24,7 @@ static struct pic *sprite_pic(struct sdl *s, const struct draw_cmd *c, int w, in
     memset(&key, 0, sizeof key);
     key.kind = DRAW_SPRITE;
     key.what = c->what;
+    key.turns = sdl_turns(s, c);
     key.c0 = c->c0;
     key.c0.a = 255;
     key.w = w;
@@ -58,6 +59,7 @@ static struct pic *text_pic(struct sdl *s, const struct draw_cmd *c, const char 
     memset(&key, 0, sizeof key);
     key.kind = DRAW_TEXT;
     key.what = c->what;
+    key.turns = sdl_turns(s, c);
     key.c0 = c->c0;
     key.c0.a = 255;
     key.w = (int32_t)strlen(text);
@@ -253,6 +255,7 @@ static void begin(struct renderer *r, int w, int h)
     s->w = w;
     s->h = h;
     s->cache.frame++;
+    cache_room(&s->cache, w, h);
 }
 
 static void submit(struct renderer *r, const struct draw_list *dl)

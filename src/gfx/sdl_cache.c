@@ -1,21 +1,36 @@
 /* sdl_cache.c: keeps pictures as textures within a fixed amount of memory. */
 #include "sdl_parts.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "buf.h"
 #include "hash.h"
 
 void cache_init(struct pic_cache *c, SDL_Renderer *ren)
 {
     memset(c, 0, sizeof *c);
     c->ren = ren;
+    c->most = CACHE_BYTES;
     for (int i = 0; i < CACHE_BUCKETS; i++)
         c->bucket[i] = -1;
+}
+
+void cache_room(struct pic_cache *c, int w, int h)
+{
+    c->most = CACHE_BYTES;
+    if (w * h > 1280 * 800)
+        c->most += (size_t)(w * h - 1280 * 800) * 5;
 }
 
 static size_t bytes_of(const struct pic *p)
 {
     return (size_t)p->w * (size_t)p->h * 4;
+}
+
+static bool is_kept(const struct pic *p)
+{
+    return p->tex || p->px;
 }
 
 static void unlink_pic(struct pic_cache *c, int i)
@@ -29,8 +44,11 @@ static void unlink_pic(struct pic_cache *c, int i)
 static void drop(struct pic_cache *c, int i)
 {
     unlink_pic(c, i);
-    SDL_DestroyTexture(c->pic[i].tex);
+    if (c->pic[i].tex)
+        SDL_DestroyTexture(c->pic[i].tex);
+    free(c->pic[i].px);
     c->pic[i].tex = NULL;
+    c->pic[i].px = NULL;
     c->bytes -= bytes_of(&c->pic[i]);
     c->n--;
 }
@@ -38,7 +56,7 @@ static void drop(struct pic_cache *c, int i)
 void cache_clear(struct pic_cache *c)
 {
     for (int i = 0; i < CACHE_ENTRIES; i++)
-        if (c->pic[i].tex)
+        if (is_kept(&c->pic[i]))
             drop(c, i);
 }
 
@@ -57,23 +75,23 @@ static int oldest(const struct pic_cache *c)
 {
     int best = -1;
     for (int i = 0; i < CACHE_ENTRIES; i++)
-        if (c->pic[i].tex && (best < 0 || c->pic[i].used < c->pic[best].used))
+        if (is_kept(&c->pic[i]) && (best < 0 || c->pic[i].used < c->pic[best].used))
             best = i;
     return best;
 }
 
 static int free_place(struct pic_cache *c, size_t more)
 {
-    while (c->n > 0 && (c->n == CACHE_ENTRIES || c->bytes + more > CACHE_BYTES))
+    while (c->n > 0 && (c->n == CACHE_ENTRIES || c->bytes + more > c->most))
         drop(c, oldest(c));
     int i = 0;
-    while (c->pic[i].tex)
+    while (is_kept(&c->pic[i]))
         i++;
     return i;
 }
 
-struct pic *cache_add(struct pic_cache *c, const struct pic_key *key, const uint32_t *px, int w,
-                      int h, int pitch_bytes)
+static SDL_Texture *texture_of(struct pic_cache *c, const uint32_t *px, int w, int h,
+                               int pitch_bytes)
 {
     SDL_Texture *tex =
         SDL_CreateTexture(c->ren, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC, w, h);
@@ -81,11 +99,31 @@ struct pic *cache_add(struct pic_cache *c, const struct pic_key *key, const uint
         return NULL;
     SDL_UpdateTexture(tex, NULL, px, pitch_bytes);
     SDL_SetTextureBlendMode(tex, SDL_BLENDMODE_BLEND);
+    return tex;
+}
+
+static uint32_t *copy_of(const uint32_t *px, int w, int h, int pitch_bytes)
+{
+    uint32_t *out = mem_alloc((size_t)w * (size_t)h * 4);
+    for (int y = 0; y < h; y++)
+        memcpy(out + (size_t)y * (size_t)w, (const char *)px + (size_t)y * (size_t)pitch_bytes,
+               (size_t)w * 4);
+    return out;
+}
+
+struct pic *cache_add(struct pic_cache *c, const struct pic_key *key, const uint32_t *px, int w,
+                      int h, int pitch_bytes)
+{
+    struct pic new = {.key = *key, .w = w, .h = h, .used = c->frame};
+    if (key->turns)
+        new.px = copy_of(px, w, h, pitch_bytes);
+    else if (!(new.tex = texture_of(c, px, w, h, pitch_bytes)))
+        return NULL;
     int i = free_place(c, (size_t)w * (size_t)h * 4);
     struct pic *p = &c->pic[i];
-    *p = (struct pic){.key = *key, .tex = tex, .w = w, .h = h, .used = c->frame};
-    p->hash = hash_bytes(HASH_START, key, sizeof *key);
-    p->next = c->bucket[p->hash % CACHE_BUCKETS];
+    new.hash = hash_bytes(HASH_START, key, sizeof *key);
+    new.next = c->bucket[new.hash % CACHE_BUCKETS];
+    *p = new;
     c->bucket[p->hash % CACHE_BUCKETS] = i;
     c->n++;
     c->bytes += bytes_of(p);

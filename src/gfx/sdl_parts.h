@@ -10,14 +10,16 @@
 
 #define CACHE_ENTRIES 1024
 #define CACHE_BUCKETS 2048
-#define CACHE_BYTES (14 * 1024 * 1024)
+#define CACHE_BYTES (14 * 1024 * 1024) /* at most, in a window of 1280 x 800 */
 
 /* What a picture is made from. All bytes are hashed and compared, so zero it first. */
 struct pic_key {
-    uint8_t kind, what, pad[2]; /* enum draw_kind; sprite or font */
-    struct rgba c0, c1;         /* without c0's alpha if that is applied when copying */
-    int32_t w, h;               /* text: w is its length */
+    uint8_t kind, what; /* enum draw_kind; sprite or font */
+    uint8_t turns, pad; /* turns: flat pixels, from which turned pictures are made */
+    struct rgba c0, c1; /* without c0's alpha if that is applied when copying */
+    int32_t w, h;       /* text: w is its length */
     float radius, width, size;
+    float angle;   /* degrees, of a picture that was turned before it was kept */
     uint32_t look; /* text: text_look() */
     uint64_t text; /* hash */
 };
@@ -25,7 +27,8 @@ struct pic_key {
 struct pic {
     struct pic_key key;
     uint64_t hash, used; /* used: the last frame that used it */
-    SDL_Texture *tex;    /* NULL: the entry is free */
+    SDL_Texture *tex;    /* or else, if the key says `turns`, */
+    uint32_t *px;        /* its pixels, owned; both NULL: the entry is free */
     int w, h;
     float rise; /* text: from the top to the middle of its capitals */
     int next;   /* in the same bucket, -1 at the end */
@@ -36,14 +39,18 @@ struct pic_cache {
     struct pic pic[CACHE_ENTRIES];
     int bucket[CACHE_BUCKETS];
     int n;
-    size_t bytes;
+    size_t bytes, most;
     uint64_t frame;
 };
 
 void cache_init(struct pic_cache *c, SDL_Renderer *ren);
+/* Makes as much room as a window of w x h pixels needs: at 3840 x 2160, a hand of cards, each
+ * turned. */
+void cache_room(struct pic_cache *c, int w, int h);
 void cache_clear(struct pic_cache *c);
 struct pic *cache_find(struct pic_cache *c, const struct pic_key *key);
-/* Adds w x h pixels under a new key. Removes the pictures unused for longest if room is
+/* Adds w x h pixels under a new key: as a texture, or as a copy if the key says `turns`.
+ * Removes the pictures unused for longest if room is
  * needed. */
 struct pic *cache_add(struct pic_cache *c, const struct pic_key *key, const uint32_t *px, int w,
                       int h, int pitch_bytes);
@@ -78,6 +85,9 @@ struct sdl {
 void sdl_box(struct sdl *s, const struct draw_cmd *c);
 void sdl_frame(struct sdl *s, const struct draw_cmd *c);
 void sdl_shadow(struct sdl *s, const struct draw_cmd *c);
+/* Are pictures of this command turned by us, and kept turned? SDL's software renderer would
+ * turn the whole picture for each patch of each frame. */
+bool sdl_turns(const struct sdl *s, const struct draw_cmd *c);
 /* Copies a picture to x, y with alpha a, 0..255, turned about (px, py) in the picture. */
 void sdl_copy(struct sdl *s, struct pic *p, int x, int y, uint8_t a, float angle, float px,
               float py);

@@ -23,11 +23,17 @@ static struct area area_of(struct rect r)
                          (int)lroundf(r.h)};
 }
 
-static struct pic_key key_of(const struct draw_cmd *c, int w, int h)
+bool sdl_turns(const struct sdl *s, const struct draw_cmd *c)
+{
+    return s->software && c->angle != 0;
+}
+
+static struct pic_key key_of(const struct sdl *s, const struct draw_cmd *c, int w, int h)
 {
     struct pic_key key;
     memset(&key, 0, sizeof key);
     key.kind = c->kind;
+    key.turns = sdl_turns(s, c);
     key.c0 = c->c0;
     key.c1 = c->c1;
     key.w = w;
@@ -37,9 +43,45 @@ static struct pic_key key_of(const struct draw_cmd *c, int w, int h)
     return key;
 }
 
+/* The picture, turned. */
+static struct pic *turned_of(struct sdl *s, const struct pic *p, float angle)
+{
+    struct pic_key key = p->key;
+    key.turns = 0;
+    key.angle = angle;
+    struct pic *kept = cache_find(&s->cache, &key);
+    if (kept)
+        return kept;
+    int w, h;
+    uint32_t *px = bake_turned(p->px, p->w, p->h, angle, &w, &h);
+    kept = cache_add(&s->cache, &key, px, w, h, w * 4);
+    free(px);
+    return kept;
+}
+
+/* Its middle is where it would be if the picture were turned about (px, py). */
+static void copy_kept_turned(struct sdl *s, const struct pic *p, int x, int y, uint8_t a,
+                             float angle, float px, float py)
+{
+    float rad = angle * 3.14159265f / 180, dx = (float)p->w / 2 - px, dy = (float)p->h / 2 - py;
+    float mx = (float)x + px + dx * cosf(rad) - dy * sinf(rad),
+          my = (float)y + py + dx * sinf(rad) + dy * cosf(rad);
+    struct pic *t = turned_of(s, p, angle);
+    if (!t)
+        return;
+    SDL_Rect to = {(int)lroundf(mx - (float)t->w / 2), (int)lroundf(my - (float)t->h / 2), t->w,
+                   t->h};
+    SDL_SetTextureAlphaMod(t->tex, a);
+    SDL_RenderCopy(s->ren, t->tex, NULL, &to);
+}
+
 void sdl_copy(struct sdl *s, struct pic *p, int x, int y, uint8_t a, float angle, float px,
               float py)
 {
+    if (p->px) {
+        copy_kept_turned(s, p, x, y, a, angle, px, py);
+        return;
+    }
     SDL_SetTextureAlphaMod(p->tex, a);
     if (angle == 0) {
         SDL_Rect to = {x, y, p->w, p->h};
@@ -109,7 +151,7 @@ static void copy_turned(struct sdl *s, struct pic *p, struct area a, float angle
 
 static struct pic *box_pic(struct sdl *s, const struct draw_cmd *c, int w, int h)
 {
-    struct pic_key key = key_of(c, w, h);
+    struct pic_key key = key_of(s, c, w, h);
     struct pic *p = cache_find(&s->cache, &key);
     if (p)
         return p;
@@ -252,7 +294,7 @@ static void lane(struct sdl *s, const struct draw_cmd *c)
 /* A box small enough to be kept, such as a sign on a card. */
 static struct pic *turned_pic(struct sdl *s, const struct draw_cmd *c, int w, int h)
 {
-    struct pic_key key = key_of(c, w, h);
+    struct pic_key key = key_of(s, c, w, h);
     key.what = 1; /* padded */
     struct pic *p = cache_find(&s->cache, &key);
     if (p)
@@ -291,7 +333,7 @@ void sdl_box(struct sdl *s, const struct draw_cmd *c)
 
 static struct pic *frame_pic(struct sdl *s, const struct draw_cmd *c, int w, int h)
 {
-    struct pic_key key = key_of(c, w, h);
+    struct pic_key key = key_of(s, c, w, h);
     key.what = c->angle != 0; /* padded */
     struct pic *p = cache_find(&s->cache, &key);
     if (p)
@@ -344,7 +386,7 @@ void sdl_frame(struct sdl *s, const struct draw_cmd *c)
 static struct pic *shadow_pic(struct sdl *s, const struct draw_cmd *c, int w, int h)
 {
     int out = (int)ceilf(c->width);
-    struct pic_key key = key_of(c, w, h);
+    struct pic_key key = key_of(s, c, w, h);
     struct pic *p = cache_find(&s->cache, &key);
     if (p)
         return p;

@@ -113,4 +113,16 @@ TEST_WITH(once_cleared_it_has_nothing_and_all_its_memory, open_cache, close_cach
     assert_int_equal(found(0, MEGABYTES), MEGABYTES);
 }
 
+/* A large window shows larger pictures, and no fewer. */
+TEST_WITH(a_large_window_has_more_room, open_cache, close_cache)
+{
+    cache_room(&cache, 3840, 2160);
+    for (int i = 0; i < 3 * MEGABYTES; i++)
+        add(i, SIDE);
+    assert_int_equal(found(0, 3 * MEGABYTES), 3 * MEGABYTES);
+    cache_room(&cache, 1280, 800);
+    add(3 * MEGABYTES, SIDE);
+    assert_in_range(found(0, 3 * MEGABYTES + 1), 1, MEGABYTES);
+}
+
 TESTS_MAIN

@@ -140,8 +140,7 @@ TEST_WITH(shadows, open_renderer, close_renderer)
     small_and_big(c);
 }
 
-/* Upside down they look the same. */
-TEST_WITH(turned, open_renderer, close_renderer)
+static void turned_upside_down(void)
 {
     struct draw_cmd box = {.kind = DRAW_BOX, .angle = 180, .radius = 9, .c0 = RED, .c1 = RED};
     struct draw_cmd frame = {
@@ -154,6 +153,54 @@ TEST_WITH(turned, open_renderer, close_renderer)
     assert_int_equal(strange(&box), 0);
     box.r = BIG; /* of slices, whose edges are as soft, but not the same */
     assert_in_range(strange(&box), 0, 2 * (520 + 260));
+}
+
+/* Upside down they look the same, whether SDL turns them or we do. */
+TEST_WITH(turned, open_renderer, close_renderer)
+{
+    turned_upside_down();
+    sdl.software = true;
+    turned_upside_down();
+    sdl.software = false;
+}
+
+/* Clear pixels have no colour, so an edge that is mixed with them is not darker. */
+TEST_WITH(what_is_kept_turned, open_renderer, close_renderer)
+{
+    struct draw_cmd c = {
+        .kind = DRAW_BOX, .r = SMALL, .angle = 27, .radius = 9, .c0 = RED, .c1 = RED};
+    long full = 0, some = 0;
+    sdl.software = true;
+    draw(&c);
+    int pictures = sdl.cache.n;
+    for (int y = 0; y < H; y++)
+        for (int x = 0; x < W; x++) {
+            int r = channel(row(y)[x], 16), g = channel(row(y)[x], 8);
+            assert_in_range(r, 197, 255);
+            full += g <= 31;
+            some += g < 255;
+        }
+    assert_in_range(full, 90 * 60 - 69 - 2 * (90 + 60), 90 * 60 - 69);
+    assert_in_range(some - full, 1, 4 * (90 + 60));
+    draw(&c);
+    assert_int_equal(sdl.cache.n, pictures);
+    c.angle = 28;
+    draw(&c);
+    assert_int_equal(sdl.cache.n, pictures + 1);
+    sdl.software = false;
+}
+
+/* A quarter turn puts each pixel where it belongs. */
+TEST(a_quarter_turn)
+{
+    uint32_t px[8] = {0xFF112233, 0x80445566, 0xFF778899, 0,
+                      0xFFAABBCC, 0x40DDEEFF, 0xFF010203, 0x01FFFFFF};
+    int w, h;
+    uint32_t *out = bake_turned(px, 4, 2, 90, &w, &h);
+    for (int y = 0; y < 2; y++)
+        for (int x = 0; x < 4; x++)
+            assert_int_equal(out[(h / 2 - 2 + x) * w + w / 2 - y], px[y * 4 + x]);
+    free(out);
 }
 
 static void assert_nothing_of(struct draw_cmd c)
