@@ -83,7 +83,7 @@ static struct shot shot_of(const struct tile_desk *v, const struct table *t)
     return (struct shot){g.x0, g.y0, g.unit};
 }
 
-#define OPEN_LARGE 74 /* units: a line of open racks whose tiles are as large as one's own */
+#define OPEN_LARGE 69 /* units: a line of open racks whose tiles are as large as one's own */
 #define OPEN_AROUND 6 /* above and below its tiles, together */
 #define NOT_TABLE 50  /* units of the board's height, roughly, that the table keeps clear of */
 

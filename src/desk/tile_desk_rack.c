@@ -4,8 +4,9 @@
 
 #include <math.h>
 
-#define RACK_TILE 52.0f /* units; the most in a low window */
-#define RACK_GROWS 1.3f /* times that in a high window: as large as on the table */
+#define RACK_TILE 52.0f  /* units; the most in a low window */
+#define RACK_GROWS 1.15f /* times that in a high window: as large as on the table */
+#define RACK_OPEN 48.0f  /* once all racks lie open */
 #define RACK_GAP 5.0f
 #define RACK_PAD 11.0f /* of wood */
 #define ROWS 4         /* of tiles, at most */
@@ -30,8 +31,8 @@ static float rack_most(float scale, float window_h)
 /* Once all racks lie open, the table is full and the racks are nearly empty. */
 static float rack_most_now(const struct tile_desk *v, float scale, float window_h)
 {
-    int seats[SEATS_MAX];
-    return desk_open_seats(&v->d, seats) ? RACK_TILE * scale : rack_most(scale, window_h);
+    return v->d.status.open && v->d.status.seats > 1 ? RACK_OPEN * scale
+                                                     : rack_most(scale, window_h);
 }
 
 float td_rack_most(const struct tile_desk *v)

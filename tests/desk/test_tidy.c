@@ -197,7 +197,7 @@ TEST_DRIVEN(a_ring_of_cells_is_free)
         struct rect top = v->d.seen[WILD].to, low = v->d.seen[tile("r1")].to;
         float rack = td_rack_slot(v, 0, 1).w, table = GRID_TILE_W * v->grid.unit;
         assert_true(free_above(v, top) > 0.38f && free_below(v, low) > 0.38f);
-        if (table > 0.76f * rack)
+        if (table > 0.77f * rack)
             assert_true(free_above(v, top) > 0.99f && free_below(v, low) > 0.99f);
         drive_end(d);
     }

@@ -37,8 +37,8 @@ static const struct level OPEN[PLAYER_COUNT] = {
                      .overlook = 26,
                      .looks_again = true,
                      .nodes = 12000,
-                     .tidy = 8000},
-    [PLAYER_MIRA] = {.moves = SOLVE_ANY_MOVES, .chooses = true, .nodes = 12000, .tidy = 8000},
+                     .tidy = 24000},
+    [PLAYER_MIRA] = {.moves = SOLVE_ANY_MOVES, .chooses = true, .nodes = 12000, .tidy = 24000},
 };
 
 static const struct level PATIENT[PLAYER_COUNT] = {
@@ -48,15 +48,15 @@ static const struct level PATIENT[PLAYER_COUNT] = {
                      .overlook = 3,
                      .patience = {[SW_SUPER_WILD] = 8, [SW_NORMIKUB] = 12},
                      .nodes = 12000,
-                     .tidy = 8000},
+                     .tidy = 24000},
     [PLAYER_MIRA] = {.moves = SOLVE_ANY_MOVES,
                      .patience = {ALWAYS, ALWAYS},
                      .nodes = 12000,
-                     .tidy = 8000},
+                     .tidy = 24000},
 };
 
 /* Once the round is won, everybody helps: together they overlook nothing, and nobody waits. */
-static const struct level TOGETHER = {.moves = SOLVE_ANY_MOVES, .nodes = 12000, .tidy = 8000};
+static const struct level TOGETHER = {.moves = SOLVE_ANY_MOVES, .nodes = 12000, .tidy = 48000};
 
 /* The thinking for one turn. */
 struct thought {
