@@ -68,7 +68,8 @@ static const int BIG_MS[] = {2500, 320, 150};
 static const int TRAVEL[] = {150, 100, 60}; /* of a tween, in 100 */
 
 #define BIG 3   /* parts of a play that takes a moment to see */
-#define QUICK 3 /* a quick step waits only one part in so many */
+#define QUICK 3 /* a quick step waits only one part in this many, */
+#define LASTS 9 /* and one that can be seen later, too */
 
 void computer_shown(struct computer *c, int parts)
 {
@@ -91,11 +92,12 @@ static int pause_ms(const struct app *app, const struct computer *c)
     int pace = app->settings.pace;
     const struct thought *t = c->job->data;
     bool plain = !strchr(buf_text(&t->step), ' '); /* it names no pieces */
-    /* What shows what everybody did in the last turn can still be read later. */
-    bool quick = app_look(app)->desk->last_turns || plain;
-    if (computer_lingers(c) && !app_look(app)->desk->last_turns)
+    /* What everybody did in the last turn lies beside them. */
+    if (app_look(app)->desk->last_turns)
+        return PAUSE_MS[pace] / LASTS;
+    if (computer_lingers(c))
         return BIG_MS[pace];
-    return quick ? PAUSE_MS[pace] / QUICK : PAUSE_MS[pace];
+    return plain ? PAUSE_MS[pace] / QUICK : PAUSE_MS[pace];
 }
 
 static uint64_t due_at(const struct app *app, const struct computer *c)

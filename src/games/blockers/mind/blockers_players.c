@@ -9,11 +9,23 @@
 
 /* ---- What they look at ---- */
 
-/* Fewest groups and captures of one's own, then the most damage to the leader. */
+/* Fewest groups of one's own; but a capture that does not count comes first, and one that
+ * counts comes before a new group. */
+#define GRABS                                                                                  \
+    {                                                                                          \
+        [BK_KEY_TOTAL] = 900, [BK_KEY_MOST] = -1000, [BK_KEY_JOIN] = 1000,                     \
+        [BK_KEY_BLOCK_LEADER] = 30                                                             \
+    }
+static const struct bk_weights GRABBING = {GRABS, GRABS};
+
+/* Fewest groups and captures of one's own, then the most damage to the leader: a capture from
+ * the leader comes first if it does not count, but not of a lone tile, which would be a group
+ * less. */
 #define GREED                                                                                  \
     {                                                                                          \
-        [BK_KEY_JOIN] = 1000, [BK_KEY_MOST] = -1000, [BK_KEY_BLOCK_LEADER] = 30,               \
-        [BK_KEY_LEADERS] = 10, [BK_KEY_TOTAL] = -5                                             \
+        [BK_KEY_JOIN] = 1000, [BK_KEY_MOST] = -1000, [BK_KEY_PREY_LEADER] = 300,               \
+        [BK_KEY_LONE] = -1200, [BK_KEY_BLOCK_LEADER] = 30, [BK_KEY_LEADERS] = 60,              \
+        [BK_KEY_TOTAL] = -5                                                                    \
     }
 const struct bk_weights BK_GREEDY = {GREED, GREED};
 
@@ -55,7 +67,7 @@ struct level {
 };
 
 static const struct level LEVEL[PLAYER_COUNT] = {
-    [PLAYER_PIP] = {.strays = 25, .key = &BK_GREEDY},
+    [PLAYER_PIP] = {.strays = 15, .key = &GRABBING},
     [PLAYER_NELL] = {.key = &BK_GREEDY},
     [PLAYER_OTTO] = {.key = &BK_LINEAR},
     [PLAYER_MIRA] = {.key = &BK_LINEAR, .nodes = 400000},
