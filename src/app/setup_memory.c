@@ -8,6 +8,7 @@
 #include "app_state.h"
 #include "language.h"
 #include "look.h"
+#include "player_names.h"
 #include "players.h"
 #include "record.h"
 
@@ -22,27 +23,11 @@ static void key(char out[64], const char *what, const struct game *g, bool alone
 #define PLAYED "setup"
 #define CHOSEN "chosen" /* on the set-up page, but not played yet */
 
-/* ---- Names that nobody has typed ---- */
-
-/* They are stored in English and follow the language. */
+/* Names that nobody has typed are stored in English and follow the language. */
 static void rename_given(struct game_config *c, bool to_english)
 {
-    for (int i = 0; i < c->seats; i++) {
-        char own[NAME_MAX_BYTES], english[NAME_MAX_BYTES];
-        bool done = false;
-        for (int n = 0; n <= SEATS_MAX && !done; n++) {
-            if (n) {
-                snprintf(own, sizeof own, _("Player %d"), n);
-                snprintf(english, sizeof english, "Player %d", n);
-            } else { /* in solitaire */
-                snprintf(own, sizeof own, "%s", translated_in("player", "You"));
-                snprintf(english, sizeof english, "You");
-            }
-            done = !strcmp(c->name[i], to_english ? own : english);
-        }
-        if (done)
-            memcpy(c->name[i], to_english ? english : own, NAME_MAX_BYTES);
-    }
+    for (int i = 0; i < c->seats; i++)
+        name_given(c->name[i], to_english);
 }
 
 /* ---- Remembering ---- */

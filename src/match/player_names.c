@@ -1,6 +1,9 @@
 /* player_names.c: lists the names of a match's players for a sentence. */
 #include "player_names.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #include "language.h"
 
 void names_of_players(const struct game_config *c, unsigned who, struct buf *out)
@@ -35,4 +38,28 @@ void names_in_short(const struct match *m, struct buf *out)
     else
         buf_addf(out, translated_n("%s, %s and %d other", "%s, %s and %d others", others),
                  game_config_label(&m->config, 0), game_config_label(&m->config, 1), others);
+}
+
+/* The name of the nth player, or for 0 of one who plays alone. */
+static void given(int n, bool english, char out[NAME_MAX_BYTES])
+{
+    if (n)
+        snprintf(out, NAME_MAX_BYTES, english ? "Player %d" : _("Player %d"), n);
+    else
+        snprintf(out, NAME_MAX_BYTES, "%s", english ? "You" : translated_in("player", "You"));
+}
+
+bool name_given(char name[NAME_MAX_BYTES], bool to_english)
+{
+    const char *format = to_english ? _("Player %d") : "Player %d";
+    bool numbered = !strncmp(name, format, strcspn(format, "%"));
+    for (int n = 0; n <= (numbered ? SEATS_MAX : 0); n++) {
+        char own[NAME_MAX_BYTES];
+        given(n, !to_english, own);
+        if (strcmp(name, own) != 0)
+            continue;
+        given(n, to_english, name);
+        return true;
+    }
+    return false;
 }

@@ -12,4 +12,9 @@ void match_names(const struct match *m, struct buf *out);
 /* Appends all names or, if there are many, "Ann, Bob and 3 others". */
 void names_in_short(const struct match *m, struct buf *out);
 
+/* Turns a name that nobody has typed ("Player 2", or "You" in solitaire) from the present
+ * language into English or, with to_english false, back. False if it is no such name, which
+ * stays as it is. */
+bool name_given(char name[NAME_MAX_BYTES], bool to_english);
+
 #endif
