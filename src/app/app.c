@@ -23,6 +23,7 @@
 #include "open_file.h"
 #include "page.h"
 #include "page_action.h"
+#include "people_memory.h"
 #include "practice_list.h"
 #include "profile.h"
 #include "settings.h"
@@ -88,6 +89,7 @@ struct app *app_create(const struct screens *screens, const struct app_config *c
     settings_language(app); /* for messages about the profile, before its settings are known */
     profile_open(app);
     settings_load(app);
+    people_load(app);
     setup_recall(app, false);
     app_go(app, screens->first);
     if (config->open_file)

@@ -8,6 +8,7 @@
 #include "look.h"
 #include "narrate.h"
 #include "navigation.h"
+#include "people.h"
 #include "question.h"
 #include "session.h"
 #include "settings.h"
@@ -52,6 +53,7 @@ struct app {
     struct job *challenge_check;     /* what is known of a challenge, or NULL */
     struct job *goal;                /* what computers need for a solitaire deal, or NULL */
     const struct look *game;         /* chosen on the title page */
+    struct people people;            /* who has which face (people_memory.h) */
     struct game_config setup;        /* the last set-up, for "New game" */
     bool setup_alone;                /* the set-up page is for solitaire */
     bool setup_played;               /* the last set-up was played, not only proposed */

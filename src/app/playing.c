@@ -10,6 +10,7 @@
 #include "narrate.h"
 #include "navigation.h"
 #include "notice.h"
+#include "people_memory.h"
 #include "setup_memory.h"
 #include "unsaved.h"
 
@@ -72,8 +73,10 @@ bool app_start(struct app *app, const struct game_config *config, struct reason 
         return false;
     struct session *s = session_new(app->store, config, app->host.clock, app->host.self);
     app->config.has_seed = false; /* it was for only one game */
-    if (!config->start)
+    if (!config->start) {
         setup_remember(app, config);
+        people_seated(app, config);
+    }
     app_take_up(app, s);
     return true;
 }

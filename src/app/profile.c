@@ -7,6 +7,7 @@
 #include "language.h"
 #include "navigation.h"
 #include "notice.h"
+#include "people_memory.h"
 #include "settings.h"
 #include "setup_memory.h"
 #include "unsaved.h"
@@ -57,6 +58,7 @@ static void read_again(struct app *app, unsigned epoch)
 {
     app->profile_epoch = epoch;
     settings_load(app);
+    people_load(app);
     setup_recall(app, false);
     if (!app->session && app->screen == app_screen(app, app->screens->first))
         app_go(app, app->screens->first); /* its list of games is another one */

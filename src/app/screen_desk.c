@@ -37,6 +37,7 @@ void screen_desk_settings(struct app *app, struct desk *d)
                                      .no_double = !app->settings.double_click,
                                      .drag_far = (float)app->settings.drag_px,
                                      .faces = app->settings.faces,
+                                     .people = &app->people,
                                      .box = app->editing != NULL,
                                      .cues = &app->cues};
 }

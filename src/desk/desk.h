@@ -35,13 +35,16 @@ struct desk_areas {
     float below;       /* at the lower end of the board: room that large text may cover */
 };
 
+struct people;
+
 /* What the person prefers; set again before each frame. */
 struct desk_settings {
-    int motion_ticks;  /* duration of a piece's travel; 0: nothing travels */
-    bool drag_only;    /* a click does not pick up */
-    bool no_double;    /* a double click does not choose more */
-    float drag_far;    /* how many units the pointer must move before a press is a drag */
-    bool faces;        /* the players' faces change with what happens */
+    int motion_ticks; /* duration of a piece's travel; 0: nothing travels */
+    bool drag_only;   /* a click does not pick up */
+    bool no_double;   /* a double click does not choose more */
+    float drag_far;   /* how many units the pointer must move before a press is a drag */
+    bool faces;       /* the players' faces change with what happens */
+    const struct people *people; /* who has chosen which face; not owned; NULL: nobody has */
     bool box;          /* the hand is a box of all pieces, from which something is made */
     struct cues *cues; /* collects sounds to play; not owned; NULL: no sounds */
 };

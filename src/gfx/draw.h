@@ -53,12 +53,23 @@ struct rect {
     X(TILE_DARK, "tile-dark") /* the near-black body */                                        \
     X(STAR_DARK, "star-dark") /* the Wild on it */                                             \
     /* Faces, round, in their own colours, without eyes and mouth; these are a mood, drawn     \
-     * over the face. The person's face has no disc behind it. */                              \
+     * over the face. People's faces have no disc behind them. */                              \
     X(FACE_PIP, "face-pip")                                                                    \
     X(FACE_NELL, "face-nell")                                                                  \
     X(FACE_OTTO, "face-otto")                                                                  \
     X(FACE_MIRA, "face-mira")                                                                  \
-    X(FACE_PERSON, "face-person")                                                              \
+    X(FACE_GLASSES, "face-glasses")                                                            \
+    X(FACE_TOPKNOT, "face-topknot")                                                            \
+    X(FACE_RED_BEARD, "face-red-beard")                                                        \
+    X(FACE_PUFFS, "face-puffs")                                                                \
+    X(FACE_CURLS, "face-curls")                                                                \
+    X(FACE_CAP, "face-cap")                                                                    \
+    X(FACE_AFRO, "face-afro")                                                                  \
+    X(FACE_WHITE_BEARD, "face-white-beard")                                                    \
+    X(FACE_HEADSCARF, "face-headscarf")                                                        \
+    X(FACE_MOP, "face-mop")                                                                    \
+    X(FACE_TURBAN, "face-turban")                                                              \
+    X(FACE_BRAIDS, "face-braids")                                                              \
     X(MOOD_CALM, "mood-calm")                                                                  \
     X(MOOD_THINKING, "mood-thinking")                                                          \
     X(MOOD_PLEASED, "mood-pleased")                                                            \

@@ -6,6 +6,7 @@
 
 #include "app_match.h"
 #include "app_state.h"
+#include "faces.h"
 #include "language.h"
 #include "look.h"
 #include "navigation.h"
@@ -122,6 +123,9 @@ static void draw_cover(struct app *app)
     cut_right(ui, &in, 14);
     if (!app_look(app)->desk->stock_on_board)
         draw_bag(app, cut_right(ui, &in, 164));
+    face_draw(ui, &app->people, &app->session->match->config, h->st.seat, MOOD_CALM,
+              cut_left(ui, &in, page_units(ui, in.h)));
+    cut_left(ui, &in, 14);
     ui_name(ui, "title", cut_top(ui, &in, 44), FONT_BOLD, 32, ALIGN_LEFT,
             app_player_name(app, h->st.seat), UI_ON_TABLE);
     bool looks = h->st.phase == PHASE_VOLUNTEER;

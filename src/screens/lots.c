@@ -198,7 +198,8 @@ static void draw_plate(struct app *app, struct rect r, int seat, float px)
     draw_shadow(ui->dl, r, r.h / 2, ui_px(ui, 6), (struct rgba){0, 0, 0, 60});
     page_plate(ui, r, r.h / 2, now ? 3 : 1, now ? th->fresh : th->panel_edge);
     struct rect in = rect_inset(r, ui_px(ui, 5));
-    face_draw(ui, &app->session->match->config, seat, mood, cut_left(ui, &in, PLATE - 10));
+    face_draw(ui, &app->people, &app->session->match->config, seat, mood,
+              cut_left(ui, &in, PLATE - 10));
     cut_left(ui, &in, 7);
     cut_right(ui, &in, 8);
     if (starter)

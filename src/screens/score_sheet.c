@@ -8,6 +8,7 @@
 #include "app_match.h"
 #include "app_state.h"
 #include "copies.h"
+#include "faces.h"
 #include "language.h"
 #include "narrate.h"
 #include "navigation.h"
@@ -17,8 +18,10 @@
 #include "screens.h"
 #include "sheet.h"
 
-#define LINE 38.0f  /* units */
-#define EDGE 6.0f   /* above the first line, and below the last */
+#define LINE 38.0f /* units */
+#define EDGE 6.0f  /* above the first line, and below the last */
+#define FACE 28.0f /* beside a name, */
+#define BESIDE 6.0f
 #define LABEL 0.27f /* part of the width: for the name of the round */
 
 /* ---- What is on it ---- */
@@ -51,8 +54,10 @@ static void find_tie(const struct match *m, struct score_sheet *s)
 void sheet_of_match(const struct app *app, struct score_sheet *out)
 {
     const struct match *m = app->session->match;
-    *out = (struct score_sheet){
-        .game = m->game, .players = m->config.seats, .rounds = sheet_rounds(m->game, m->state)};
+    *out = (struct score_sheet){.game = m->game,
+                                .config = &m->config,
+                                .players = m->config.seats,
+                                .rounds = sheet_rounds(m->game, m->state)};
     for (int i = 0; i < out->players; i++) {
         out->name[i] = game_config_label(&m->config, i);
         for (int r = 0; r < out->rounds && r < SHEET_ROUNDS; r++)
@@ -121,12 +126,40 @@ static void paper(struct app *app, struct rect r, const struct score_sheet *s)
     draw_frame(app->ui.dl, r, ui_px(&app->ui, 8), ui_px(&app->ui, 1), rgba_fade(c, 0.5f));
 }
 
+static struct rect name_at(const struct app *app, const struct score_sheet *s, struct rect line,
+                           int player)
+{
+    struct rect at = column(s, line, player);
+    cut_right(&app->ui, &at, 12);
+    cut_left(&app->ui, &at, 4);
+    return at;
+}
+
+/* Is there room for all faces beside the names? */
+static bool has_faces(const struct app *app, const struct score_sheet *s, struct rect line)
+{
+    float room = name_at(app, s, line, 0).w - ui_px(&app->ui, FACE + BESIDE);
+    for (int i = 0; i < s->players; i++)
+        if (ui_measure(&app->ui, FONT_BOLD, 17, s->name[i]) > room)
+            return false;
+    return s->config != NULL;
+}
+
+static void draw_face(struct app *app, const struct score_sheet *s, struct rect name, int seat)
+{
+    struct ui *ui = &app->ui;
+    cut_right(ui, &name, page_units(ui, ui_measure(ui, FONT_BOLD, 17, s->name[seat])) + BESIDE);
+    face_draw(ui, &app->people, s->config, seat, MOOD_CALM,
+              page_middle(ui, cut_right(ui, &name, FACE), FACE, FACE));
+}
+
 static void draw_names(struct app *app, const struct score_sheet *s, struct rect line)
 {
+    bool faces = has_faces(app, s, line);
     for (int i = 0; i < s->players; i++) {
-        struct rect at = column(s, line, i);
-        cut_right(&app->ui, &at, 12);
-        cut_left(&app->ui, &at, 4);
+        struct rect at = name_at(app, s, line, i);
+        if (faces)
+            draw_face(app, s, at, i);
         ui_name(&app->ui, page_id("player", i + 1).text, at, FONT_BOLD, 17, ALIGN_RIGHT,
                 s->name[i], 0);
     }

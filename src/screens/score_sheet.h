@@ -13,6 +13,7 @@ struct app;
 
 struct score_sheet {
     const struct game *game;
+    const struct game_config *config; /* whose faces are beside the names; NULL: nobody's */
     int players, rounds;
     const char *name[SEATS_MAX];
     int points[SHEET_ROUNDS][SEATS_MAX];

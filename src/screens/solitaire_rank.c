@@ -63,8 +63,12 @@ static void draw_rank(struct app *app, struct rect r, int place, const struct ra
     }
     cut_left(ui, &r, 8);
     cut_right(ui, &r, 8);
-    face_draw_who(ui, k->who, 0, you && m != MEDAL_NONE ? MOOD_PLEASED : MOOD_CALM,
-                  page_middle(ui, cut_left(ui, &r, FACE + 8), FACE, FACE));
+    struct rect face = page_middle(ui, cut_left(ui, &r, FACE + 8), FACE, FACE);
+    if (you)
+        face_draw(ui, &app->people, &app->session->match->config, 0,
+                  m != MEDAL_NONE ? MOOD_PLEASED : MOOD_CALM, face);
+    else
+        face_draw_computer(ui, k->who, MOOD_CALM, face);
     struct rect prize = page_middle(ui, cut_right(ui, &r, FACE), FACE, you ? FACE : PRIZE);
     medal_draw(ui, m, prize);
     solitaire_score_words(&k->score, &score);
@@ -143,8 +147,8 @@ static void draw_goal(struct app *app, struct rect at, int who)
     ui_tip(ui, id, (struct rect){at.x, at.y, ui_px(ui, SMALL + 4 + NUMBER), at.h},
            buf_text(&means));
     buf_free(&means);
-    face_draw_who(ui, who, 0, MOOD_CALM,
-                  page_middle(ui, cut_left(ui, &at, SMALL), SMALL, SMALL));
+    face_draw_computer(ui, who, MOOD_CALM,
+                       page_middle(ui, cut_left(ui, &at, SMALL), SMALL, SMALL));
     cut_left(ui, &at, 4);
     snprintf(id, sizeof id, "goal-%s", player_id((enum player)who));
     if (s->out)

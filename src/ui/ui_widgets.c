@@ -49,6 +49,7 @@ void ui_button(struct ui *ui, const char *id, struct rect r, const char *label, 
 {
     struct ui_widget *w = ui_add(ui, UI_BUTTON, id, r, label, flags);
     ui_draw_body(ui, w, r, ui_px(ui, CORNER));
+    w->tip = flags & UI_TIP;
     if (flags & UI_OWN_FACE)
         return;
     float pad = fminf(ui_px(ui, PAD), r.w * 0.08f);

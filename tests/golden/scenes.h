@@ -30,6 +30,8 @@ enum scene_flag {
     T(setup_six, "setup-six", SMALL)                                                           \
     T(setup_computers, "setup-computers", SMALL)                                               \
     T(setup_faces, "setup-faces", SMALL)                                                       \
+    T(setup_people, "setup-people", SMALL)                                                     \
+    T(setup_face, "setup-face", SMALL)                                                         \
     T(setup_classic, "setup-classic", SMALL)                                                   \
     T(title_whatswild, "title-whats-wild", SMALL)                                              \
     T(setup_whatswild, "setup-whats-wild", SMALL)                                              \

@@ -6,6 +6,7 @@
 #include "file.h"
 #include "keymap.h"
 #include "options.h"
+#include "people.h"
 #include "rack_order.h"
 #include "turn_timer.h"
 #include "user_dirs.h"
@@ -63,6 +64,31 @@ static bool clock_note(const struct buf *in, struct reason *why)
     turn_timer_read(&t, in->data);
     assert_in_range(t.spent, 0, 60000);
     return t.spent != 0;
+}
+
+static void people_lines(struct buf *out, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        buf_addf(out, "cap N%zu\n", i);
+}
+
+static void person_name(struct buf *out, size_t n)
+{
+    buf_add(out, "braids ");
+    times(out, "x", n);
+    buf_add(out, "\n");
+}
+
+static bool all_people(const struct buf *in, struct reason *why)
+{
+    static struct people p;
+    int lines = 0;
+    (void)why;
+    for (size_t i = 0; i < in->len; i++)
+        lines += in->data[i] == '\n';
+    people_read(&p, in->data);
+    assert_in_range(p.n, 0, PEOPLE_MOST);
+    return p.n == lines;
 }
 
 /* ---- The command line and the system ---- */
@@ -130,6 +156,8 @@ TEST(kept_and_given)
         {"key in the list of keys", 63, chord_word, keys, SILENT},
         {"order of a rack", 106, rack_words, whole_rack, SILENT},
         {"time of a turn", 60000, spent, clock_note, SILENT},
+        {"people with their faces", PEOPLE_MOST, people_lines, all_people, SILENT},
+        {"name of such a person", 447, person_name, all_people, SILENT},
         {"size of the window", 16384, window_size, as_window, 0},
         {"digits of --seed", 20, seed_digits, as_seed, 0},
     };

@@ -54,7 +54,7 @@ static void draw_glad(struct app *app, int seat, struct rect r)
     struct ui *ui = &app->ui;
     r = rect_inset(r, r.w * 0.05f);
     draw_shadow(ui->dl, r, r.w / 2, r.w * 0.14f, rgba_fade(ui->theme->fresh, 0.8f));
-    face_draw(ui, &app->session->match->config, seat,
+    face_draw(ui, &app->people, &app->session->match->config, seat,
               app->settings.faces ? MOOD_PLEASED : MOOD_CALM, r);
 }
 

@@ -307,7 +307,8 @@ static void draw_player(struct app *app, int seat)
     bool roomy = page_units(ui, plate.w) >= ROOMY;
     draw_plate(app, plate, seat);
     if (face.w > 0)
-        face_draw(ui, &app->session->match->config, seat, mood_of(app, seat), face);
+        face_draw(ui, &app->people, &app->session->match->config, seat, mood_of(app, seat),
+                  face);
     draw_name(app, &r, seat, roomy);
     cut_top(ui, &r, 3);
     draw_rest(app, r, seat);

@@ -11,6 +11,7 @@
 #include "navigation.h"
 #include "page.h"
 #include "page_action.h"
+#include "people_memory.h"
 #include "playing.h"
 #include "rules_book.h"
 #include "screen.h"
@@ -32,6 +33,8 @@ struct setup {
     struct deals deals; /* those that can be won, for the card with the seed; n is 0: none */
     int choosing;       /* the seat whose player is being chosen on a card */
     enum temper temper; /* of the computer that will sit there */
+    struct table_faces picked; /* the faces that were picked here for the seats, until their
+                                * names are known: when the page is left */
     int asked; /* the seat whose computer was chosen last, 1-based: it is described; or 0 */
     struct solitaire_results results; /* of solitaire by the chosen rules */
     struct setup_day day;             /* the same: the deal of the day */
@@ -51,10 +54,25 @@ static void load_results(struct app *app)
         setup_day_load(app, &s->day, &s->config);
 }
 
+static void no_picks(struct setup *s)
+{
+    for (int i = 0; i < SEATS_MAX; i++)
+        s->picked.of[i] = NO_FACE;
+}
+
+/* Everybody's name is known now. */
+static void keep_faces(struct app *app)
+{
+    struct setup *s = data(app);
+    people_picked(app, &s->config, &s->picked);
+    no_picks(s);
+}
+
 static void enter(struct app *app)
 {
     struct setup *s = app->data[DATA_SETUP];
     s->look = app->game;
+    no_picks(s);
     setup_recall_chosen(app, app->setup_alone, &s->config);
     for (int i = s->config.seats; i < s->look->game->seats_max; i++)
         snprintf(s->config.name[i], NAME_MAX_BYTES, _("Player %d"), i + 1);
@@ -64,6 +82,7 @@ static void enter(struct app *app)
 
 static void leave(struct app *app)
 {
+    keep_faces(app);
     deals_free(&data(app)->deals);
 }
 
@@ -125,16 +144,25 @@ static void name_label(const struct app *app, int i, struct buf *out)
         buf_addf(out, _("Player %d"), i + 1);
 }
 
-/* Draws the name's field and, if there are several players, who plays the seat. */
+/* Who at the table has which face. */
+static struct table_faces faces_now(const struct app *app)
+{
+    const struct setup *s = data(app);
+    struct table_faces faces;
+    people_at(&app->people, &s->config, &s->picked, &faces);
+    return faces;
+}
+
+/* Draws the name's field and who plays the seat. */
 static void draw_name(struct app *app, struct rect row, int i)
 {
     struct setup *s = data(app);
     struct buf label = {0};
-    if (s->config.seats > 1) {
+    struct table_faces faces = faces_now(app);
+    if (s->config.seats > 1)
         buf_addf(&label, _("Name of player %d"), i + 1);
-        setup_face_button(&app->ui, &s->config, i, cut_right(&app->ui, &row, 62));
-        cut_right(&app->ui, &row, 6);
-    }
+    setup_face_button(&app->ui, &s->config, &faces, i, cut_right(&app->ui, &row, 62));
+    cut_right(&app->ui, &row, 6);
     ui_field(&app->ui, page_id("name", i + 1).text, row,
              label.len ? buf_text(&label) : _("Your name"), s->config.name[i], NAME_MAX_BYTES,
              UI_NAME | UI_SAID_ONLY);
@@ -374,6 +402,7 @@ static struct setup_more more_of(const struct app *app)
     const struct setup_part *p = part_of(s->look, SETUP_STARTER);
     struct setup_more m = {.seed = s->seed,
                            .seed_size = sizeof s->seed,
+                           .faces = faces_now(app),
                            .deals = s->deals.n ? &s->deals : NULL,
                            .drawn = s->look->words.drawn_first,
                            .same_deal = s->look->words.same_deal};
@@ -436,6 +465,7 @@ static void start_day(struct app *app)
         return;
     }
     memcpy(today.name, kept.name, sizeof today.name);
+    keep_faces(app);
     if (app_begin(app, &today))
         setup_remember(app, &kept);
 }
@@ -477,7 +507,11 @@ static void option_event(struct app *app, const struct ui_result *ui)
 static void draw_faces(struct app *app)
 {
     const struct setup *s = data(app);
-    setup_choose_draw(&app->ui, &s->config, s->choosing, s->temper);
+    struct game_config person = s->config;
+    struct table_faces faces;
+    person.computer[s->choosing][0] = 0;
+    people_at(&app->people, &person, &s->picked, &faces);
+    setup_choose_draw(&app->ui, &s->config, &faces, s->choosing, s->temper);
 }
 
 static void close_faces(struct app *app)
@@ -495,14 +529,26 @@ static void choose_temper(struct app *app, int temper)
         setup_sit(&s->config, s->choosing, who, s->temper);
 }
 
-static void choose_face(struct app *app, const struct input *in, const struct ui_result *ui)
+/* Another seat for which it was picked here before loses it. */
+static void pick_face(struct setup *s, int face)
+{
+    for (int i = 0; i < SEATS_MAX; i++)
+        if (s->picked.of[i] == face)
+            s->picked.of[i] = NO_FACE;
+    s->picked.of[s->choosing] = face;
+}
+
+/* A player was chosen, or a face, which is a person's. */
+static void choose_player(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     struct setup *s = data(app);
-    int pick = page_numbered(ui, "pick");
+    int pick = page_numbered(ui, "pick"), face = page_numbered(ui, "face");
     (void)in;
-    if (!pick)
+    if (!pick && !face)
         return;
-    setup_sit(&s->config, s->choosing, pick - 2, s->temper);
+    if (face)
+        pick_face(s, face - 1);
+    setup_sit(&s->config, s->choosing, face ? -1 : pick - 2, s->temper);
     s->asked = s->choosing + 1;
     close_faces(app);
 }
@@ -514,7 +560,7 @@ static void open_faces(struct app *app, int seat)
         {"pick-close", .act = close_faces, .key = KEY_ESCAPE},
         {.id = NULL},
     };
-    static const struct card card = {draw_faces, actions, choose_face};
+    static const struct card card = {draw_faces, actions, choose_player};
     data(app)->choosing = seat;
     data(app)->temper = setup_temper(&data(app)->config, seat);
     app_card_open(app, &card);
@@ -593,6 +639,7 @@ static void start(struct app *app)
 {
     struct setup *s = data(app);
     if (setup_check(&s->config, s->seed, &s->fault)) {
+        keep_faces(app);
         app_begin(app, &s->config);
         return;
     }

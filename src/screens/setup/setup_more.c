@@ -27,8 +27,8 @@ static void draw_answer(struct ui *ui, struct rect r, const struct setup_more *m
                         const struct game_config *c, int who, bool now)
 {
     if (who) {
-        face_draw(ui, c, who - 1, now ? MOOD_PLEASED : MOOD_CALM,
-                  page_middle(ui, cut_left(ui, &r, FACE + 6), FACE, FACE));
+        face_draw_at(ui, &m->faces, c, who - 1, now ? MOOD_PLEASED : MOOD_CALM,
+                     page_middle(ui, cut_left(ui, &r, FACE + 6), FACE, FACE));
     }
     ui_button(ui, page_id("first", who + 1).text, r, who ? c->name[who - 1] : _(m->drawn),
               now ? UI_SELECTED | UI_DEFAULT_FOCUS : 0);

@@ -5,6 +5,7 @@
 
 #include "deals.h"
 #include "game.h"
+#include "people.h"
 #include "setup_check.h"
 #include "ui.h"
 
@@ -13,6 +14,7 @@ struct setup_more {
     const char *starter;
     const char *starter_label, *drawn; /* drawn: the answer if nobody is chosen */
     const char *same_deal;             /* what a seed is good for */
+    struct table_faces faces;          /* of the people at the table */
     char *seed;                        /* as typed; edited in place */
     int seed_size;
     const struct deals *deals; /* those that can be won, by the chosen rules; NULL: none */

@@ -244,7 +244,7 @@ static void chip_face(struct app *app, const struct game_status *st, int seat, s
         return;
     struct rect at = cut_left(ui, r, FACE + 5);
     cut_left(ui, &at, 5);
-    face_draw(ui, &app->session->match->config, seat, mood_of(app, st, seat),
+    face_draw(ui, &app->people, &app->session->match->config, seat, mood_of(app, st, seat),
               page_middle(ui, at, FACE, FACE));
     r->x -= ui_px(ui, 3);
     r->w += ui_px(ui, 3);

@@ -1,6 +1,7 @@
 /* fuzz_kept.c: any text as each of the texts that the program keeps, read alone: keys, best
- * rounds, the order of a rack. What is read makes sense, and what would be written is read as
- * the same again. fuzz_profile.c is about what the program does with them. */
+ * rounds, the faces of people, the order of a rack. What is read makes sense, and what would be
+ * written is read as the same again. fuzz_profile.c is about what the program does with them.
+ */
 #include <assert.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -8,6 +9,7 @@
 
 #include "keymap.h"
 #include "look.h"
+#include "people.h"
 #include "rack_order.h"
 #include "turn_timer.h"
 #include "wins.h"
@@ -80,6 +82,22 @@ static void wins(const char *text)
     }
 }
 
+/* ---- Faces ---- */
+
+static void faces(const char *text)
+{
+    static struct people p, again;
+    struct buf a = {0}, b = {0};
+    people_read(&p, text);
+    assert(p.n >= 0 && p.n <= PEOPLE_MOST);
+    people_write(&p, &a);
+    people_read(&again, buf_text(&a));
+    people_write(&again, &b);
+    assert(again.n == p.n && !strcmp(buf_text(&a), buf_text(&b)));
+    buf_free(&a);
+    buf_free(&b);
+}
+
 /* ---- Notes ---- */
 
 static void rack(const char *text)
@@ -118,6 +136,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     memcpy(text, data, size);
     keys(text, data, size);
     wins(text);
+    faces(text);
     rack(text);
     timer(text);
     free(text);

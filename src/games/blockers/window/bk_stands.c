@@ -164,7 +164,7 @@ static void draw_who(struct bk_desk *v, struct ui *ui, int seat, struct rect lin
         line.w = bk_stand_front(v, seat).x - line.x;
         draw_colours(v, ui, seat, &line);
     } else if (has_room(v, ui, seat, line)) {
-        face_draw(ui, v->d.config, seat, mood_of(v, seat),
+        face_draw(ui, v->d.like.people, v->d.config, seat, mood_of(v, seat),
                   cut_square(ui, &line, bk_stand_line(v, seat, 0)));
     }
     if (bk_stand_wide(v, seat)) {

@@ -132,7 +132,7 @@ static void draw_head(const struct ww_desk *v, struct ui *ui, int seat)
     bool slim = ww_place_slim(v, seat);
     float side = fminf(line.h, ui_px(ui, slim ? 34 : 30));
     struct rect face = {line.x, line.y + (line.h - side) / 2, side, side}, count;
-    face_draw(ui, v->d.config, seat, mood_of(v, seat), face);
+    face_draw(ui, v->d.like.people, v->d.config, seat, mood_of(v, seat), face);
     line.x += side + ui_px(ui, BESIDE);
     line.w -= side + ui_px(ui, BESIDE);
     float room = slim ? line.w : beside_name(v, ui, seat, line.w);

@@ -1,0 +1,61 @@
+/* people_memory.c: remembers the faces of people, by their names. */
+#include "people_memory.h"
+
+#include <string.h>
+
+#include "app_state.h"
+#include "player_names.h"
+
+#define KEY "people"
+
+/* Always before something is changed, since another window may have changed it. */
+void people_load(struct app *app)
+{
+    const char *text = store_get(app->store, KEY);
+    if (text)
+        people_read(&app->people, text);
+}
+
+static void store(struct app *app)
+{
+    struct buf text = {0};
+    people_write(&app->people, &text);
+    store_set(app->store, KEY, buf_text(&text));
+    buf_free(&text);
+}
+
+void people_picked(struct app *app, const struct game_config *c,
+                   const struct table_faces *picked)
+{
+    people_load(app);
+    bool any = false;
+    for (int seat = 0; seat < c->seats; seat++) {
+        if (c->computer[seat][0] || picked->of[seat] == NO_FACE)
+            continue;
+        people_choose(&app->people, c->name[seat], picked->of[seat]);
+        any = true;
+    }
+    if (any)
+        store(app);
+}
+
+/* Has somebody typed this name? */
+static bool typed(const char *name)
+{
+    char copy[NAME_MAX_BYTES];
+    memcpy(copy, name, sizeof copy);
+    return !name_given(copy, true);
+}
+
+void people_seated(struct app *app, const struct game_config *c)
+{
+    struct table_faces faces;
+    people_load(app);
+    people_at(&app->people, c, NULL, &faces);
+    bool any = false;
+    for (int seat = 0; seat < c->seats; seat++)
+        if (faces.of[seat] != NO_FACE && typed(c->name[seat]))
+            any |= people_add(&app->people, c->name[seat], faces.of[seat]);
+    if (any)
+        store(app);
+}
