@@ -89,8 +89,8 @@ TEST(who_has_chosen_nothing_has_the_face_of_the_seat)
     expect_faces(NULL, &c, (const int[]){0, NO_FACE, 2, 3});
 }
 
-/* Who takes the face of somebody else swaps; the others keep theirs. */
-TEST(two_swap)
+/* Whose seat's face is taken has the one that is free; the others keep theirs. */
+TEST(the_seat_gives_way_to_the_name)
 {
     static struct people p;
     struct game_config c = table_of(4, (const char *const[]){"Ann", "Bob", "Cleo", "Dan"});

@@ -133,6 +133,44 @@ TEST_DRIVEN(two_swap_on_the_page)
     assert_int_equal(face_at(d, 2), SPRITE_FACE_TOPKNOT);
 }
 
+/* Both keep that, so that nobody looks like somebody else again the next time. */
+TEST_DRIVEN(a_swap_is_remembered)
+{
+    drive_start(d, drive_folder(d), 1280, 800);
+    for (int game = 0; game < 2; game++) {
+        setup_of(d, game);
+        drive_people(d);
+        drive_type(d, "name-1", "Ann");
+        drive_type(d, "name-2", "Bob");
+        if (!game)
+            choose(d, 1, PERSON_AFRO);
+        choose(d, 2, game ? PERSON_AFRO : PERSON_MOP);
+        drive_press(d, "back");
+    }
+    drive_start(d, d->folder, 1280, 800);
+    setup_of(d, 2);
+    drive_people(d);
+    drive_type(d, "name-1", "Bob");
+    drive_type(d, "name-2", "Ann");
+    assert_int_equal(face_at(d, 1), SPRITE_FACE_AFRO);
+    assert_int_equal(face_at(d, 2), SPRITE_FACE_MOP);
+}
+
+/* Somebody whose face was picked may leave and come back: no face is there twice. */
+TEST_DRIVEN(who_comes_back_has_a_free_face)
+{
+    drive_start(d, NULL, 1280, 800);
+    drive_press(d, "new-game");
+    drive_press(d, "players-more");
+    drive_people(d);
+    choose(d, 3, PERSON_TURBAN);
+    drive_press(d, "players-less");
+    choose(d, 2, PERSON_TURBAN);
+    drive_press(d, "players-more");
+    assert_int_equal(face_at(d, 2), SPRITE_FACE_TURBAN);
+    assert_int_equal(face_at(d, 3), SPRITE_FACE_RED_BEARD);
+}
+
 /* Who plays alone chooses only a face. */
 TEST_DRIVEN(who_plays_alone_has_a_face)
 {

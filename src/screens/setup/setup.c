@@ -504,13 +504,21 @@ static void option_event(struct app *app, const struct ui_result *ui)
 
 /* ---- The card with the faces ---- */
 
-static void draw_faces(struct app *app)
+/* The faces at the table if a person plays the seat that is being chosen. */
+static struct table_faces faces_if_person(const struct app *app)
 {
     const struct setup *s = data(app);
     struct game_config person = s->config;
     struct table_faces faces;
     person.computer[s->choosing][0] = 0;
     people_at(&app->people, &person, &s->picked, &faces);
+    return faces;
+}
+
+static void draw_faces(struct app *app)
+{
+    const struct setup *s = data(app);
+    struct table_faces faces = faces_if_person(app);
     setup_choose_draw(&app->ui, &s->config, &faces, s->choosing, s->temper);
 }
 
@@ -529,13 +537,24 @@ static void choose_temper(struct app *app, int temper)
         setup_sit(&s->config, s->choosing, who, s->temper);
 }
 
-/* Another seat for which it was picked here before loses it. */
-static void pick_face(struct setup *s, int face)
+/* What was picked for anybody else before, who may have left, is not picked any more. */
+static void give_face(struct setup *s, int seat, int face)
 {
     for (int i = 0; i < SEATS_MAX; i++)
         if (s->picked.of[i] == face)
             s->picked.of[i] = NO_FACE;
-    s->picked.of[s->choosing] = face;
+    s->picked.of[seat] = face;
+}
+
+/* Who has it swaps. */
+static void pick_face(struct app *app, int face)
+{
+    struct setup *s = data(app);
+    struct table_faces now = faces_if_person(app);
+    for (int i = 0; i < s->config.seats; i++)
+        if (now.of[i] == face)
+            give_face(s, i, now.of[s->choosing]);
+    give_face(s, s->choosing, face);
 }
 
 /* A player was chosen, or a face, which is a person's. */
@@ -547,7 +566,7 @@ static void choose_player(struct app *app, const struct input *in, const struct 
     if (!pick && !face)
         return;
     if (face)
-        pick_face(s, face - 1);
+        pick_face(app, face - 1);
     setup_sit(&s->config, s->choosing, face ? -1 : pick - 2, s->temper);
     s->asked = s->choosing + 1;
     close_faces(app);
