@@ -39,10 +39,14 @@ static void medal_words(const struct app *app, struct buf *out)
         buf_add(out, " ");
 }
 
-/* Those who go on to a rematch at once see no other page that says this. */
+/* Those who go on to a rematch at once see no other page that says this. The headline says so
+ * already if you went out in the round that decided it. */
 static void winner_words(const struct app *app, struct buf *out)
 {
     unsigned winners = finish_of(app)->st.winners;
+    if (app_is_you(app, finish_of(app)->st.winner) &&
+        winners >> finish_of(app)->st.winner & 1 && !(winners & (winners - 1)))
+        return;
     for (int i = 0; i < SEATS_MAX; i++)
         if (winners == 1u << i && app_is_you(app, i)) {
             buf_add(out, _(app_look(app)->words.you_win));
