@@ -74,7 +74,8 @@ bool app_start(struct app *app, const struct game_config *config, struct reason 
     struct session *s = session_new(app->store, config, app->host.clock, app->host.self);
     app->config.has_seed = false; /* it was for only one game */
     if (!config->start) {
-        setup_remember(app, config);
+        if (!day_deal_of(config)) /* its rules are those of its day */
+            setup_remember(app, config);
         people_seated(app, config);
     }
     app_take_up(app, s);
@@ -146,7 +147,7 @@ void app_rematch(struct app *app)
     struct game_config c = app->session->match->config, kept;
     struct game_status st = app_status(app);
     const char *starter = c.seats > 1 && !c.start ? starter_option(c.game) : NULL;
-    if (day_deal_of(&c)) /* its rules were those of its day, not what the person chose */
+    if (day_deal_of(&c)) /* not what the person chose */
         setup_recall_rules(app, &c);
     if (!c.start)
         c.seed = app_seed(app);

@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "app_state.h"
+#include "beaten.h"
+#include "day_deal.h"
 #include "language.h"
 #include "look.h"
 #include "player_names.h"
@@ -21,7 +23,8 @@ static void key(char out[64], const char *what, const struct game *g, bool alone
 }
 
 #define PLAYED "setup"
-#define CHOSEN "chosen" /* on the set-up page, but not played yet */
+#define CHOSEN "chosen"     /* on the set-up page, but not played yet */
+#define OPPONENT "opponent" /* who was chosen there, and not only offered */
 
 /* Names that nobody has typed are stored in English and follow the language. */
 static void rename_given(struct game_config *c, bool to_english)
@@ -68,13 +71,17 @@ static bool kept(struct app *app, const char *what, const struct game *g, bool a
     return good;
 }
 
+static void seat_player(struct game_config *c, int seat, enum player p)
+{
+    player_write(p, TEMPER_OPEN, c->computer[seat]);
+    snprintf(c->name[seat], NAME_MAX_BYTES, "%s", player_name(p));
+}
+
 /* An opponent, if nobody has been chosen: each another one, and open, as are all until somebody
  * says otherwise. */
 static void seat_opponent(struct game_config *c, int seat)
 {
-    enum player p = player_nth((seat - 1) % PLAYER_COUNT);
-    player_write(p, TEMPER_OPEN, c->computer[seat]);
-    snprintf(c->name[seat], NAME_MAX_BYTES, "%s", player_name(p));
+    seat_player(c, seat, player_nth((seat - 1) % PLAYER_COUNT));
 }
 
 /* The defaults, with names in the present language: a person and the opponents. */
@@ -148,14 +155,76 @@ static void seat_two(struct game_config *c, int person)
         fresh(c, c->game, false);
 }
 
+/* The only opponent of one person, and the seat; -1 if there are more of either. */
+static int only_opponent(const struct game_config *c, int *seat)
+{
+    int people, person = person_seat(c, &people);
+    enum player who;
+    enum temper temper;
+    *seat = person == 0;
+    bool is = c->seats == 2 && people == 1 && player_read(c->computer[*seat], &who, &temper);
+    return is ? (int)who : -1;
+}
+
+/* Whom one meets after this opponent: somebody stronger after Nell and Otto were beaten twice
+ * each. */
+static enum player next_opponent(struct app *app, const struct game *g, enum player who)
+{
+    struct beaten b;
+    beaten_load(app->store, g, &b);
+    while (who >= PLAYER_NELL && who < PLAYER_MIRA && b.times[who] >= 2)
+        who++;
+    return who;
+}
+
+static bool is_chosen(struct app *app, const struct game *g, int who)
+{
+    char name[64];
+    key(name, OPPONENT, g, false);
+    const char *id = store_get(app->store, name);
+    return id && strcmp(id, player_id((enum player)who)) == 0;
+}
+
 void setup_play(struct app *app, struct game_config *out)
 {
-    int people;
+    int people, seat;
     setup_recall(app, false);
     *out = app->setup;
     int person = person_seat(out, &people);
     if (people != 1 || out->seats < 2)
         seat_two(out, person);
+    int who = only_opponent(out, &seat);
+    if (who < 0 || is_chosen(app, out->game, who))
+        return;
+    enum player next = next_opponent(app, out->game, (enum player)who);
+    if ((int)next != who)
+        seat_player(out, seat, next);
+}
+
+void setup_note_choice(struct app *app, const struct game_config *config)
+{
+    struct game_config last;
+    char name[64];
+    int seat, now = only_opponent(config, &seat);
+    if (now < 0)
+        return;
+    setup_play(app, &last);
+    int offered = only_opponent(&last, &seat), before = only_opponent(&app->setup, &seat);
+    key(name, OPPONENT, config->game, false);
+    if (now != before)
+        store_set(app->store, name, now == offered ? "" : player_id((enum player)now));
+}
+
+void setup_deal(struct app *app, const struct game *g, int64_t day, struct game_config *out)
+{
+    struct game_config last = app->setup; /* without a profile, it is nowhere else */
+    recall(app, g, true);
+    *out = app->setup;
+    app->setup = last;
+    if (out->computer[0][0])
+        snprintf(out->name[0], NAME_MAX_BYTES, "%s", translated_in("player", "You"));
+    out->computer[0][0] = 0;
+    day_deal_set(out, day);
 }
 
 void setup_remember(struct app *app, const struct game_config *config)

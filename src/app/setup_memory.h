@@ -19,8 +19,14 @@ void setup_keep_chosen(struct app *app, const struct game_config *config);
  * app->setup, too. */
 void setup_recall_rules(struct app *app, struct game_config *c);
 /* The game that Play begins: one person against computers, by the rules of the last game. If
- * one person played that, the opponents are the same. The caller chooses the seed. */
+ * one person played that, the opponents are the same; but who has beaten the only one, Nell or
+ * Otto, twice (beaten.h) meets the next stronger one, unless the opponent was chosen on the
+ * set-up page. The caller chooses the seed. */
 void setup_play(struct app *app, struct game_config *out);
+/* Call this before a game begins that was set up on that page: was its opponent chosen? */
+void setup_note_choice(struct app *app, const struct game_config *config);
+/* The deal of a day (day_deal.h), by the last solitaire's other rules, for one person. */
+void setup_deal(struct app *app, const struct game *g, int64_t day, struct game_config *out);
 /* Stores the config of a game that begins, and makes it app->setup. */
 void setup_remember(struct app *app, const struct game_config *config);
 

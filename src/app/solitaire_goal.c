@@ -18,11 +18,12 @@ struct solitaire_goal {
     struct game_config deal; /* the job's own copy; it borrows nothing */
     struct solitaire_target target;
     bool known; /* the target is, once the job is done, unless it was stopped */
+    bool told;  /* not the job's */
 };
 
 /* NULL before the first deal. The deal may be looked at even while the job is busy: it only
  * reads it. */
-static const struct solitaire_goal *data(const struct app *app)
+static struct solitaire_goal *data(const struct app *app)
 {
     return app->goal ? app->goal->data : NULL;
 }
@@ -34,18 +35,23 @@ static const struct game_config *present(const struct app *app)
     return c && solitaire_target_can(c) ? c : NULL;
 }
 
-static bool is_for_now(const struct app *app)
+bool solitaire_goal_foreseen(const struct app *app, const struct game_config *deal)
 {
     const struct solitaire_goal *g = data(app);
-    const struct game_config *c = present(app);
-    return g && c && g->deal.game == c->game && g->deal.seed == c->seed &&
-           memcmp(g->deal.option, c->option, sizeof c->option) == 0;
+    return g && deal && g->deal.game == deal->game && g->deal.seed == deal->seed &&
+           memcmp(g->deal.option, deal->option, sizeof deal->option) == 0;
+}
+
+const struct solitaire_target *solitaire_goal_of(const struct app *app,
+                                                 const struct game_config *deal)
+{
+    bool ready = solitaire_goal_foreseen(app, deal) && !job_busy(app->goal) && data(app)->known;
+    return ready ? &data(app)->target : NULL;
 }
 
 const struct solitaire_target *solitaire_goal(const struct app *app)
 {
-    bool ready = is_for_now(app) && !job_busy(app->goal) && data(app)->known;
-    return ready ? &data(app)->target : NULL;
+    return solitaire_goal_of(app, present(app));
 }
 
 /* ---- The match ---- */
@@ -107,8 +113,9 @@ static void tell(struct app *app)
 {
     const struct solitaire_target *t = solitaire_goal(app);
     struct buf all = {0}, one = {0};
-    if (!t || app_status(app).phase == PHASE_GAME_OVER)
+    if (!t || data(app)->told || app_status(app).phase == PHASE_GAME_OVER)
         return;
+    data(app)->told = true;
     for (int i = PLAYER_COUNT - 1; i >= 0; i--) {
         buf_clear(&one);
         solitaire_score_words(&t->of[i], &one);
@@ -142,24 +149,25 @@ static void done(struct app *app, struct job *j)
     app->dirty = true;
 }
 
-void solitaire_goal_begin(struct app *app)
+void solitaire_goal_foresee(struct app *app, const struct game_config *deal)
 {
     static const struct job_kind kind = {look, done, free};
-    const struct game_config *c = present(app);
-    if (is_for_now(app)) {
-        keep(app);
-        return;
-    }
-    if (!c)
+    if (solitaire_goal_foreseen(app, deal))
         return;
     struct solitaire_goal *g = mem_alloc(sizeof *g);
-    g->deal = *c;
-    bool known = g->known = solitaire_target_load(app->store, c, &g->target);
-    (known ? job_known : job_begin_and_look)(app, &app->goal, &kind, g, NULL);
-    if (known) {
-        keep(app);
-        tell(app);
-    }
+    g->deal = *deal;
+    g->known = solitaire_target_load(app->store, deal, &g->target);
+    (g->known ? job_known : job_begin_and_look)(app, &app->goal, &kind, g, NULL);
+}
+
+void solitaire_goal_begin(struct app *app)
+{
+    const struct game_config *c = present(app);
+    if (!c)
+        return;
+    solitaire_goal_foresee(app, c);
+    keep(app);
+    tell(app);
 }
 
 /* ---- Words ---- */

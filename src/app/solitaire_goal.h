@@ -15,6 +15,14 @@ struct buf;
  * results are not known yet. When they are, and the match is over, keeps its medal, and its
  * result if it is the deal of a day. */
 void solitaire_goal_begin(struct app *app);
+/* The same for a deal that nobody plays yet. If it is played then, what was found, or is being
+ * sought, is still there. */
+void solitaire_goal_foresee(struct app *app, const struct game_config *deal);
+/* Is it known, or being sought? */
+bool solitaire_goal_foreseen(const struct app *app, const struct game_config *deal);
+/* What the computers need for that deal; NULL while it is not known. */
+const struct solitaire_target *solitaire_goal_of(const struct app *app,
+                                                 const struct game_config *deal);
 
 /* What the computers needed. NULL until that is known, and for matches that have no target. */
 const struct solitaire_target *solitaire_goal(const struct app *app);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "beaten.h"
 #include "language.h"
 #include "player_names.h"
 #include "record.h"
@@ -447,6 +448,8 @@ bool session_play(struct session *s, const char *step, struct event_list *events
     s->summary_due |= before.turn != after.turn || before.phase != after.phase ||
                       before.seat != after.seat || before.round != after.round;
     s->best_due |= before.phase != PHASE_GAME_OVER && solitaire_won(s->match, &after);
+    if (before.phase != PHASE_GAME_OVER)
+        beaten_add(s->store, s->match);
     if (before.phase == PHASE_TURN && after.phase != PHASE_TURN) {
         s->win_place = 0;
         s->win_due = win_of(s->match, now(s), &s->win);

@@ -659,6 +659,7 @@ static void start(struct app *app)
     struct setup *s = data(app);
     if (setup_check(&s->config, s->seed, &s->fault)) {
         keep_faces(app);
+        setup_note_choice(app, &s->config);
         app_begin(app, &s->config);
         return;
     }
