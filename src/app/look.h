@@ -17,13 +17,12 @@ struct rules_page;
 /* Words that differ from game to game. Patterns have a name as %s, a round or a number of
  * rounds as %d. */
 struct look_words {
-    const char *continue_begun, *continue_round; /* nothing; the round, and of how many */
-    const char *round_of;                        /* the round, and of how many */
-    const char *wins_round, *nobody_wins;        /* a name and the round; the round */
-    const char *you_win_round;                   /* the round */
-    const char *share_round;                     /* names, the round; NULL: none is shared */
-    const char *next_round, *who_won;            /* on buttons */
-    const char *new_round;                       /* how many tiles each player has */
+    const char *round_of;                 /* the round, and of how many */
+    const char *wins_round, *nobody_wins; /* a name and the round; the round */
+    const char *you_win_round;            /* the round */
+    const char *share_round;              /* names, the round; NULL: none is shared */
+    const char *next_round, *who_won;     /* on buttons */
+    const char *new_round;                /* how many tiles each player has */
     const char *round_won; /* before a sentence on who may play on; %s: the winner */
     const char *ask_stop;
     const char *(*award)(int n); /* the pattern for this many: "%d peg" */
@@ -87,6 +86,9 @@ struct look {
     /* Positions that show what can be set (one that is legal, one with a fault), small enough
      * for the page of settings; or NULL if other looks have such positions. */
     const char *preview, *preview_fault;
+    /* A position so small that its picture tells the games apart on the title page; NULL: the
+     * cross. */
+    const char *emblem;
     const struct look_day *day;        /* the table on the title page; NULL: the cross */
     const struct rules_example *cross; /* the same, if no such table is found */
     bool solitaire;

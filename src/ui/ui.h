@@ -33,6 +33,7 @@ enum ui_flag {
     UI_OWN_FACE = 256,  /* a button whose label is not drawn: the caller draws on its body */
     UI_NAME = 512,      /* a field for a name: NAME_MAX_LETTERS at most (letters.h) */
     UI_TIP = 2048,      /* with UI_OWN_FACE: a tip shows the label */
+    UI_LARGE = 4096,    /* a button with large letters: the one thing that a page is about */
     UI_SAID_ONLY = 1024 /* the label of a field or a choice is not drawn, since the page has it
                          * or needs none; narration says it */
 };

@@ -54,7 +54,8 @@ void ui_button(struct ui *ui, const char *id, struct rect r, const char *label, 
         return;
     float pad = fminf(ui_px(ui, PAD), r.w * 0.08f);
     struct rect inner = {r.x + pad, r.y, r.w - 2 * pad, r.h};
-    w->tip = !ui_draw_kept_line(ui, r, sunk(ui, w, inner), button_font(flags), TEXT_SIZE,
+    w->tip = !ui_draw_kept_line(ui, r, sunk(ui, w, inner), button_font(flags),
+                                flags & UI_LARGE ? TEXT_LARGE : TEXT_SIZE,
                                 flags & UI_LEFT ? ALIGN_LEFT : ALIGN_CENTRE, quiet_ink(ui, w),
                                 label);
 }
@@ -216,10 +217,10 @@ void ui_stepper(struct ui *ui, const char *id, struct rect r, const char *label,
                  ALIGN_CENTRE, caption_ink(ui, flags), text);
 }
 
-/* Options have equal widths if all of them fit that way. Otherwise each is as wide as its text
- * needs, or all shrink alike, down to the least width that can be pressed. */
+/* Options have equal widths if all of them fit that way, or have pictures. Otherwise each is as
+ * wide as its text needs, or all shrink alike, down to the least width that can be pressed. */
 static void choice_widths(const struct ui *ui, const char *const *options, int n, float room,
-                          float *out)
+                          unsigned flags, float *out)
 {
     float least = ui_px(ui, TARGET), pad = ui_px(ui, 8), all = 0, most = 0;
     for (int i = 0; i < n; i++) {
@@ -228,7 +229,7 @@ static void choice_widths(const struct ui *ui, const char *const *options, int n
         most = fmaxf(most, out[i]);
     }
     for (int i = 0; i < n; i++) {
-        if (most * (float)n <= room)
+        if (most * (float)n <= room || flags & UI_LOW_LABEL)
             out[i] = room / (float)n;
         else if (all <= room)
             out[i] += (room - all) / (float)n;
@@ -241,7 +242,7 @@ static void choice_widths(const struct ui *ui, const char *const *options, int n
 /* Where the text of an option is. */
 static struct rect option_text(const struct ui *ui, struct rect part, unsigned flags)
 {
-    float pad = fminf(ui_px(ui, 8), part.w * 0.05f);
+    float pad = flags & UI_LOW_LABEL ? ui_px(ui, 3) : fminf(ui_px(ui, 8), part.w * 0.05f);
     struct rect inner = {part.x + pad, part.y, part.w - 2 * pad, part.h};
     if (flags & UI_LOW_LABEL) {
         inner.h = fminf(part.h, ui_px(ui, TARGET));
@@ -290,7 +291,7 @@ void ui_choice_of(struct ui *ui, const char *id, struct rect r, const char *labe
     rest.h = (rest.h - gap * (float)(rows - 1)) / (float)rows;
     for (int i = 0; i < n; i += per) {
         int k = n - i < per ? n - i : per;
-        choice_widths(ui, options + i, k, rest.w - gap * (float)(k - 1), width + i);
+        choice_widths(ui, options + i, k, rest.w - gap * (float)(k - 1), flags, width + i);
         float own = options_px(ui, options + i, width + i, k, rest.h, flags);
         px = i ? fminf(px, own) : own;
     }

@@ -274,6 +274,7 @@ static inline struct spot button_at(const struct driver *d, const char *id)
 
 static inline void press_button(struct driver *d, const char *id)
 {
+    drive_find_in_menu(d, id);
     click(d, button_at(d, id));
 }
 

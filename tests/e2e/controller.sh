@@ -200,6 +200,9 @@ leaving() {
     pad tap a
     wait_screen title
     check "there is a game to go on with" enabled continue
+    until_focus menu
+    pad tap a
+    wait_for "the menu" enabled menu-close
     until_focus quit
     echo "tap a" >&7 # it may not live to tell that this was done
     wait_end

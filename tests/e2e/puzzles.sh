@@ -198,6 +198,8 @@ by_keyboard() {
     start_game --reduced-motion
     xdotool mousemove $((W - 1)) $((H - 1)) # out of the way for good
     wait_screen title
+    until_focus menu
+    press Return
     until_focus puzzles
     press Return
     wait_screen puzzles

@@ -53,6 +53,7 @@ static int reach_all(struct seat *s)
 
 static void to_hub(struct seat *s)
 {
+    press(s, "menu");
     press(s, "puzzles");
     expect_screen(&s->d, "puzzles");
     make_today(&s->d);

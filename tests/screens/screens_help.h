@@ -268,9 +268,19 @@ static inline void drive_drag(struct driver *d, struct rect from, struct rect to
     drive_settle(d);
 }
 
+/* What is not on the title page itself is in its menu: opens that, and finds it there. */
+static inline const struct ui_widget *drive_find_in_menu(struct driver *d, const char *id)
+{
+    const struct ui_widget *w = drive_find(d, id), *menu = drive_find(d, "menu");
+    if (w || !menu || d->app->screen != &TITLE_SCREEN || app_card_is_open(d->app))
+        return w;
+    drive_click(d, menu->r.x + menu->r.w / 2, menu->r.y + menu->r.h / 2);
+    return drive_find(d, id);
+}
+
 static inline void drive_press(struct driver *d, const char *id)
 {
-    const struct ui_widget *w = drive_find(d, id);
+    const struct ui_widget *w = drive_find_in_menu(d, id);
     if (!w)
         fail_msg("no %s on the screen %s", id, d->app->screen->id);
     else

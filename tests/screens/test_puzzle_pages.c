@@ -393,7 +393,9 @@ TEST_DRIVEN(today_is_solved_and_counts)
     assert_string_equal(label(d, "day-18"), "Wednesday, 18 November 2026: Solved on its day");
     drive_press(d, "back");
     drive_press(d, "back");
-    assert_string_equal(label(d, "puzzles"), "Puzzles: solved");
+    expect_screen(d, "title");
+    assert_non_null(strstr(label(d, "day-puzzle"), "solved"));
+    assert_string_equal(label(d, "streak"), "1-day streak");
 }
 
 /* Once it was made, it is in the profile. */

@@ -223,13 +223,15 @@ TEST_DRIVEN(the_end_without_going_out)
 TEST_DRIVEN(two_players_have_no_target)
 {
     drive_start(d, NULL, 1280, 800);
-    drive_press(d, "play");
+    drive_press(d, "new-game");
+    drive_press(d, "start");
     assert_null(d->app->goal);
     assert_null(drive_find(d, "goal-mira"));
     begin(d, NULL); /* nor do they after a game that had one */
     app_leave_match(d->app);
     drive_draw(d);
-    drive_press(d, "play");
+    drive_press(d, "new-game");
+    drive_press(d, "start");
     assert_null(solitaire_goal(d->app));
     assert_null(drive_find(d, "goal-mira"));
 }

@@ -169,6 +169,7 @@ TEST(test_win_and_peg)
 TEST_DRIVEN(test_buttons)
 {
     desk_bare(d, 1280, 800);
+    drive_press(d, "menu");
     listen(d);
     press_button(d, "settings");
     HEARD(d, SOUND_BUTTON);

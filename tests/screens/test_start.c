@@ -4,6 +4,7 @@
 
 #include "app_match.h"
 #include "settings.h"
+#include "setup_memory.h"
 #include "tileface.h"
 
 /* Lets time pass as the program's loop does, until there is nothing to wait for or, if `screen`
@@ -117,8 +118,8 @@ static void set_up(struct driver *d, int seats, const char *const *computer)
         if (!c.name[i][0])
             snprintf(c.name[i], NAME_MAX_BYTES, "Bob");
     }
-    assert_true(app_start(d->app, &c, NULL));
-    app_leave_match(d->app);
+    setup_remember(d->app, &c);
+    app_go(d->app, SCREEN_TITLE);
     drive_draw(d);
 }
 
@@ -144,6 +145,7 @@ TEST_DRIVEN(play_is_for_one_person)
     static const char *const four[] = {"pip", "", "", "otto"};
     drive_start(d, NULL, 1280, 800);
     set_up(d, 4, four);
+    d->app->config.has_seed = false;
     drive_press(d, "play");
     const struct game_config *c = &d->app->session->match->config;
     assert_int_equal(c->seats, 2);
@@ -162,8 +164,8 @@ TEST_DRIVEN(no_two_are_called_nell)
     game_config_default(&two, d->app->game->game, 2);
     snprintf(two.name[0], NAME_MAX_BYTES, "Nell");
     snprintf(two.name[1], NAME_MAX_BYTES, "Ann");
-    assert_true(app_start(d->app, &two, NULL));
-    app_leave_match(d->app);
+    setup_remember(d->app, &two);
+    app_go(d->app, SCREEN_TITLE);
     drive_draw(d);
     drive_press(d, "play");
     const struct game_config *c = &d->app->session->match->config;
@@ -267,7 +269,8 @@ TEST_DRIVEN(two_clicks_lead_to_the_next_game)
         assert_true(d->app->session->match->config.seed != dealt);
         app_leave_match(d->app); /* and the game after that draws for the start again */
         drive_draw(d);
-        drive_press(d, "play");
+        drive_press(d, "new-game");
+        drive_press(d, "start");
         if (look_at(game)->desk->lots) {
             bool lots = app_status(d->app).phase == PHASE_LOTS;
             expect_screen(d, lots ? "lots" : "table");

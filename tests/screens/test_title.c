@@ -3,12 +3,16 @@
 #include "screens_help.h"
 
 #include "classic_window.h"
+#include "day_deal.h"
 #include "day_table.h"
 #include "meld.h"
 #include "position.h"
+#include "puzzling.h"
 #include "settings.h"
+#include "solitaire_goal.h"
 #include "superwild_window.h"
 #include "thorough.h"
+#include "title_parts.h"
 
 /* What is drawn in the window; pieces that have not set out lie below it. */
 static int in_sight(const struct driver *d)
@@ -28,12 +32,15 @@ static void first_wake(struct driver *d)
     drive_draw(d);
 }
 
+/* Those on the table, not in the column beside it. */
 static int tiles_drawn(const struct driver *d)
 {
+    float column = drive_find(d, "menu") ? drive_find(d, "new-game")->r.x : d->w;
     int n = 0;
     for (int i = 0; i < d->dl.n; i++) {
         const struct draw_cmd *c = &d->dl.cmd[i];
-        n += c->kind == DRAW_SPRITE && c->what == SPRITE_TILE && c->r.y < d->h;
+        n += c->kind == DRAW_SPRITE && c->what == SPRITE_TILE && c->r.y < d->h &&
+             c->r.x < column;
     }
     return n;
 }
@@ -73,6 +80,7 @@ TEST_DRIVEN(it_lays_itself_and_rests)
         }
         assert_true(most - before >= 7 && steps >= 7);
         assert_true(d->app->cues.total - heard >= 7); /* each is heard */
+        first_wake(d); /* the numbers of the day's deal */
         assert_int_equal(app_wake_at(d->app), 0);
     }
 }
@@ -268,8 +276,8 @@ static float letters(const struct driver *d, const char *id)
     return 0;
 }
 
-/* Also for a long name, in each language: Continue is what one wants most. */
-TEST_DRIVEN(continue_has_letters_as_large_as_play)
+/* Also for a long name, in each language: the one large thing has the largest letters. */
+TEST_DRIVEN(the_large_button_has_large_letters)
 {
     for (int l = 0; language_at(l); l++)
         for (int game = 0; game < look_count(); game++) {
@@ -277,11 +285,12 @@ TEST_DRIVEN(continue_has_letters_as_large_as_play)
             drive_start(d, NULL, 800, 600);
             settings_choose_game(d->app, look_at(game));
             drive_draw(d);
+            assert_true(letters(d, "play") > letters(d, "new-game"));
             drive_press(d, "play");
             let_it_begin(d);
             app_leave_match(d->app);
             drive_draw(d);
-            if (letters(d, "continue") < letters(d, "play"))
+            if (letters(d, "continue") <= letters(d, "new-game"))
                 fail_msg("\"%s\": %g", drive_find(d, "continue")->label,
                          (double)letters(d, "continue"));
             assert_non_null(strstr(drive_find(d, "continue")->label, look_at(game)->name));
@@ -289,20 +298,339 @@ TEST_DRIVEN(continue_has_letters_as_large_as_play)
     language_close();
 }
 
-/* Tab goes through the buttons as they are seen, from the top, also when the lesson is right
- * below Play. */
+/* Tab goes to the large thing first, and then down the page. */
+static void expect_tabs(struct driver *d, const char *const *id, int n)
+{
+    for (int i = 0; i < n; i++, drive_key(d, KEY_TAB))
+        assert_string_equal(d->app->ui.focus, id[i]);
+    assert_string_equal(d->app->ui.focus, id[0]);
+}
+
 TEST_DRIVEN(tab_goes_down_the_page)
 {
+    static const char *const newcomer[] = {"play", "lesson",   "deal-of-the-day",
+                                           "game", "new-game", "menu"},
+                             *const other[] = {"continue", "deal-of-the-day", "day-puzzle",
+                                               "game",     "new-game",        "menu"};
     drive_start(d, NULL, 1280, 800);
     const struct ui_widget *lesson = drive_find(d, "lesson"), *play = drive_find(d, "play");
-    assert_true(lesson->r.y > play->r.y && lesson->r.y < drive_find(d, "new-game")->r.y);
-    assert_true(ui_focused(&d->app->ui, "play"));
-    static const char *const then[] = {"lesson", "new-game", "solitaire", "puzzles",
-                                       "games",  "rules",    "settings"};
-    for (size_t i = 0; i < sizeof then / sizeof *then; i++) {
+    assert_true(lesson->r.y > play->r.y && lesson->r.x == play->r.x);
+    expect_tabs(d, newcomer, 6);
+    drive_press(d, "play");
+    app_leave_match(d->app);
+    drive_draw(d);
+    drive_key(d, KEY_TAB);
+    for (int i = 0; i < 10 && !ui_focused(&d->app->ui, "continue"); i++)
         drive_key(d, KEY_TAB);
-        assert_string_equal(d->app->ui.focus, then[i]);
+    expect_tabs(d, other, 6);
+}
+
+/* ---- Ten things ---- */
+
+static void expect_few(const struct driver *d, const char *when)
+{
+    const struct ui *ui = &d->app->ui;
+    int n = 0, primary = 0;
+    expect_screen(d, "title");
+    for (int i = 0; i < ui->n; i++) {
+        enum ui_kind k = ui->widget[i].kind;
+        n += k != UI_LABEL && k != UI_CHOICE; /* each game of the choice is a button */
+        primary += (ui->widget[i].flags & UI_PRIMARY) != 0;
     }
+    if (n > 10 || primary != 1)
+        fail_msg("%s, %s: %d things can be pressed, and %d are large", when, d->app->game->name,
+                 n, primary);
+}
+
+static void expect_few_in_each_game(struct driver *d, const char *when)
+{
+    for (int game = 0; game < look_count(); game++) {
+        char id[UI_ID];
+        expect_few(d, when);
+        snprintf(id, sizeof id, "game-%d", game);
+        drive_press(d, id);
+        first_wake(d);
+        drive_settle(d);
+        expect_few(d, when);
+    }
+}
+
+/* On the first start, after the lesson, with a game to go on with, also one that could not be
+ * stored, and with things to tell about yesterday. */
+TEST_DRIVEN(ten_things_can_be_pressed_at_most)
+{
+    for (int l = 0; language_at(l); l++) {
+        language_open(SUPERWILD_BINARY_DIR "/assets/words", language_at(l)->id);
+        drive_start(d, NULL, 800, 600);
+        expect_few_in_each_game(d, "first start");
+        drive_press(d, "play");
+        app_leave_match(d->app);
+        drive_draw(d);
+        expect_few_in_each_game(d, "not stored");
+        drive_start(d, drive_folder(d), 1280, 800);
+        d->app->settings.lesson[0].done = 2;
+        drive_draw(d);
+        expect_few(d, "lesson done");
+        drive_press(d, "play");
+        app_leave_match(d->app);
+        drive_draw(d);
+        assert_non_null(drive_find(d, "continue"));
+        expect_few_in_each_game(d, "game to continue");
+        drive_remove(d->folder);
+        assert_int_equal(mkdir(d->folder, 0700), 0);
+    }
+    language_close();
+}
+
+/* Puts a simple puzzle into the profile as today's: what makers make may change. */
+static void plant_puzzle(struct driver *d)
+{
+    store_set(d->app->store, "day-puzzle",
+              "puzzle day-2026-11-18\ngame classic\ntable r1@0,0 r2@1,0 r3@2,0\nrack r4\n"
+              "goal out\nmoves 0\ntier 1\nneeds\nsolution put r4 3,0\n");
+}
+
+/* What was on the page before has one press more at most. */
+TEST_DRIVEN(everything_can_be_reached)
+{
+    static const struct {
+        const char *id, *screen;
+    } page[] = {{"lesson", "lesson"},     {"new-game", "setup"},   {"solitaire", "setup"},
+                {"puzzles", "puzzles"},   {"games", "games"},      {"rules", "rules"},
+                {"settings", "settings"}, {"about", "about"},      {"deal-of-the-day", "table"},
+                {"continue", "table"},    {"day-puzzle", "puzzle"}};
+    drive_start(d, drive_folder(d), 800, 600);
+    plant_puzzle(d);
+    for (size_t i = 0; i < sizeof page / sizeof *page; i++) {
+        drive_start(d, d->folder, 800, 600);
+        drive_press(d, page[i].id);
+        expect_screen(d, page[i].screen);
+    }
+    drive_start(d, NULL, 800, 600);
+    drive_key(d, KEY_ESCAPE);
+    assert_true(app_card_is_open(d->app));
+    drive_key(d, KEY_ESCAPE);
+    assert_false(app_card_is_open(d->app));
+    assert_string_equal(d->app->ui.focus, "menu");
+    drive_press(d, "quit");
+    assert_true(app_done(d->app));
+}
+
+/* Today's puzzle leads back here, and once it is solved to the page with all the others. */
+TEST_DRIVEN(todays_puzzle_leads_back)
+{
+    drive_start(d, drive_folder(d), 1280, 800);
+    plant_puzzle(d);
+    d->app->settings.lesson[0].done = 2;
+    drive_draw(d);
+    assert_string_equal(drive_find(d, "day-puzzle")->label, "Today's puzzle: Medium");
+    drive_press(d, "day-puzzle");
+    expect_screen(d, "puzzle");
+    app_puzzle_leave(d->app);
+    drive_draw(d);
+    expect_screen(d, "title");
+    assert_string_equal(drive_find(d, "day-puzzle")->label,
+                        "Today's puzzle: Medium \xc2\xb7 Classic");
+    drive_press(d, "day-puzzle");
+    assert_true(puzzling_step(d->app, "put r4 3,0", NULL, NULL));
+    assert_true(puzzling_try_end(d->app, NULL));
+    app_puzzle_leave(d->app);
+    drive_draw(d);
+    assert_string_equal(drive_find(d, "day-puzzle")->label,
+                        "Today's puzzle: Medium \xc2\xb7 Classic \xc2\xb7 solved");
+    assert_string_equal(drive_find(d, "streak")->label, "1-day streak");
+    drive_press(d, "day-puzzle");
+    expect_screen(d, "puzzles");
+    drive_press(d, "back");
+    assert_string_equal(d->app->ui.focus, "day-puzzle");
+}
+
+/* ---- The game that is chosen ---- */
+
+/* One comes to the game that was played last; then each game has its own. */
+TEST_DRIVEN(each_game_has_its_own_to_continue)
+{
+    drive_start(d, drive_folder(d), 1280, 800);
+    drive_press(d, "play");
+    app_leave_match(d->app);
+    drive_draw(d);
+    drive_press(d, "game-2");
+    assert_null(drive_find(d, "continue"));
+    drive_press(d, "play");
+    app_leave_match(d->app);
+    drive_draw(d);
+    assert_string_equal(drive_find(d, "continue")->label, "Continue Classic");
+    drive_press(d, "game-1");
+    assert_string_equal(drive_find(d, "play")->label, "Play against Nell");
+    drive_press(d, "game-0");
+    assert_string_equal(drive_find(d, "continue")->label, "Continue Super Wild");
+    assert_string_equal(drive_find(d, "against")->label, "Nell");
+    assert_string_equal(drive_find(d, "state")->label, "Drawing for first turn");
+    drive_press(d, "continue");
+    assert_string_equal(d->app->session->match->game->id, "super-wild");
+}
+
+/* ---- Whom one plays against ---- */
+
+static void expect_opponent(struct driver *d, const char *name, const char *says)
+{
+    char label[80];
+    drive_draw(d);
+    snprintf(label, sizeof label, "Play against %s", name);
+    assert_string_equal(drive_find(d, "play")->label, label);
+    if (says)
+        assert_string_equal(drive_find(d, "opponent")->label, says);
+}
+
+static void beat(struct driver *d, const char *who)
+{
+    store_set(d->app->store, "beaten.super-wild", who);
+    drive_start(d, d->folder, 1280, 800);
+}
+
+/* Plays with whom is offered, and throws the game away. */
+static void play_once(struct driver *d)
+{
+    drive_press(d, "play");
+    app_leave_match(d->app);
+    drive_draw(d);
+    drive_press(d, "games");
+    drive_press(d, "delete-1");
+    drive_press(d, "yes");
+    drive_press(d, "back");
+}
+
+TEST_DRIVEN(who_was_beaten_twice_makes_room)
+{
+    drive_start(d, drive_folder(d), 1280, 800);
+    expect_opponent(d, "Nell", NULL);
+    beat(d, "nell 1\nmira 9\n");
+    expect_opponent(d, "Nell", NULL);
+    beat(d, "nell 2\n");
+    expect_opponent(d, "Otto", "You've beaten Nell twice. Otto is next.");
+    drive_press(d, "game-1"); /* it is another matter in another game */
+    expect_opponent(d, "Nell", NULL);
+    drive_press(d, "game-0");
+    play_once(d);
+    expect_opponent(d, "Otto",
+                    "Rearranges the whole table. Always finds a play, if not the best.");
+    beat(d, "nell 2\notto 2\n");
+    expect_opponent(d, "Mira", "You've beaten Otto twice. Mira is next.");
+    beat(d, "nell 2\notto 2\nmira 5\n");
+    expect_opponent(d, "Mira", NULL);
+}
+
+static void sit_against(struct driver *d, int who)
+{
+    drive_press(d, "new-game");
+    drive_sit(d, 2, who);
+    drive_press(d, "start");
+    app_leave_match(d->app);
+    drive_draw(d);
+    drive_press(d, "games");
+    drive_press(d, "delete-1");
+    drive_press(d, "yes");
+    drive_press(d, "back");
+}
+
+/* Somebody who was chosen on the set-up page stays. */
+TEST_DRIVEN(who_was_chosen_stays)
+{
+    drive_start(d, drive_folder(d), 1280, 800);
+    beat(d, "pip 2\nnell 2\notto 2\n");
+    sit_against(d, PLAYER_PIP);
+    expect_opponent(d, "Pip", NULL);
+    sit_against(d, PLAYER_NELL);
+    expect_opponent(d, "Nell", NULL);
+    drive_start(d, d->folder, 1280, 800);
+    expect_opponent(d, "Nell", NULL);
+    sit_against(d, PLAYER_OTTO);
+    expect_opponent(d, "Otto", NULL);
+}
+
+/* ---- Today ---- */
+
+static const char *of(const struct driver *d, const char *id)
+{
+    const struct ui_widget *w = drive_find(d, id);
+    if (!w)
+        fail_msg("no %s", id);
+    return w->label;
+}
+
+/* Is it drawn on the button? */
+static bool is_drawn(const struct driver *d, const char *text)
+{
+    return drive_size(d, text, drive_find(d, "deal-of-the-day")->r) > 0;
+}
+
+/* The numbers of the deal come when they are known, not before the table lies there. */
+TEST_DRIVEN(the_numbers_to_beat_come)
+{
+    static const char *const dashes = "Super Wild: Today's deal. To beat: Pip \xe2\x80\x93, "
+                                      "Nell \xe2\x80\x93, Otto \xe2\x80\x93, "
+                                      "Mira \xe2\x80\x93";
+    drive_start(d, drive_folder(d), 1280, 800);
+    assert_string_equal(of(d, "deal-of-the-day"), dashes);
+    assert_true(is_drawn(d, "\xe2\x80\x93"));
+    first_wake(d);
+    assert_string_equal(of(d, "deal-of-the-day"), dashes);
+    drive_settle(d);
+    first_wake(d);
+    const struct solitaire_target *t =
+        solitaire_goal_of(d->app, &title_data(d->app)->today.deal);
+    char words[200], n[8];
+    assert_non_null(t);
+    snprintf(words, sizeof words,
+             "Super Wild: Today's deal. To beat: Pip %d, Nell %d, Otto %d, Mira %d",
+             t->of[PLAYER_PIP].turns, t->of[PLAYER_NELL].turns, t->of[PLAYER_OTTO].turns,
+             t->of[PLAYER_MIRA].turns);
+    assert_string_equal(of(d, "deal-of-the-day"), words);
+    snprintf(n, sizeof n, "%d", t->of[PLAYER_MIRA].turns);
+    assert_true(is_drawn(d, n));
+    drive_press(d, "deal-of-the-day"); /* and are still there */
+    expect_screen(d, "table");
+    assert_int_equal(day_deal_of(&d->app->session->match->config), 20775);
+    assert_non_null(drive_find(d, "goal-mira"));
+    assert_string_equal(of(d, "goal-mira"), n);
+}
+
+static void keep_result(struct driver *d, int64_t day, enum medal m, int turns)
+{
+    struct day_result r = {.score = {true, turns, 3}, .medal = m};
+    day_deal_add(d->app->store, look_at(0)->game, day, &r);
+}
+
+TEST_DRIVEN(what_was_achieved_is_there)
+{
+    drive_start(d, drive_folder(d), 1280, 800);
+    assert_null(drive_find(d, "yesterday"));
+    assert_null(drive_find(d, "streak"));
+    keep_result(d, 20774, MEDAL_SILVER, 12);
+    keep_result(d, 20775, MEDAL_GOLD, 11);
+    drive_start(d, d->folder, 1280, 800);
+    assert_string_equal(of(d, "yesterday"), "Yesterday: Silver");
+    assert_non_null(strstr(of(d, "deal-of-the-day"), ". You: 11, Gold"));
+    assert_true(is_drawn(d, "You: 11"));
+}
+
+/* The rules of the day's deal are not those of the next solitaire. */
+TEST_DRIVEN(the_deal_changes_no_set_up)
+{
+    drive_start(d, drive_folder(d), 1280, 800);
+    drive_press(d, "solitaire");
+    drive_press(d, "stacks");
+    drive_press(d, "back");
+    drive_press(d, "deal-of-the-day");
+    assert_int_equal(game_option(&d->app->session->match->config, "stacks"), 0);
+    app_leave_match(d->app);
+    drive_draw(d);
+    drive_press(d, "deal-of-the-day"); /* it goes on */
+    assert_int_equal(d->app->taken_up, 2);
+    app_leave_match(d->app);
+    drive_draw(d);
+    drive_press(d, "solitaire");
+    assert_int_equal(drive_find(d, "stacks")->value, 1);
 }
 
 TESTS_MAIN

@@ -10,7 +10,7 @@ TEST_DRIVEN(it_is_on_the_title_page)
 {
     toy_choose(d);
     assert_string_equal(d->app->game->name, "Pebbles");
-    assert_non_null(drive_find(d, "lesson"));
+    assert_non_null(drive_find_in_menu(d, "lesson"));
 }
 
 TEST_DRIVEN(its_options_are_on_the_set_up_page)

@@ -313,7 +313,7 @@ static void play(struct app *app, int64_t day)
     buf_free(&text);
     d->wanted = d->at = day;
     app->dirty = true;
-    puzzle_day_start(app, day, true);
+    puzzle_day_start(app, day, SCREEN_PUZZLE_DAYS);
 }
 
 static void turn_page(struct app *app, int by)
@@ -362,7 +362,7 @@ static void wake(struct app *app)
     if (!day || !day_puzzle(app, day))
         return;
     d->wanted = 0;
-    puzzle_day_start(app, day, true);
+    puzzle_day_start(app, day, SCREEN_PUZZLE_DAYS);
 }
 
 static bool waits(const struct app *app)

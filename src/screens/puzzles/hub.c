@@ -180,7 +180,7 @@ static void draw(struct app *app)
 
 static void play(struct app *app)
 {
-    puzzle_day_start(app, app_today(app), false);
+    puzzle_day_start(app, app_today(app), SCREEN_PUZZLES);
 }
 
 static const struct page_action ACTIONS[] = {

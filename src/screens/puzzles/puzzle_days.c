@@ -65,22 +65,18 @@ static void course_result(const struct app *app, struct buf *out)
     progress_free(&days);
 }
 
-bool puzzle_day_start(struct app *app, int64_t day, bool calendar)
+bool puzzle_day_start(struct app *app, int64_t day, int back)
 {
-    static const struct puzzle_course from_hub = {.title = course_title,
-                                                  .day = course_day,
-                                                  .back = SCREEN_PUZZLES,
-                                                  .result = course_result},
-                                      from_calendar = {.title = course_title,
-                                                       .day = course_day,
-                                                       .back = SCREEN_PUZZLE_DAYS,
-                                                       .result = course_result};
+    static struct puzzle_course
+        course[SCREEN_COUNT]; /* each stays while its puzzle is played */
     const struct puzzle *p = day_puzzle(app, day);
     if (!p) {
         day_puzzle_begin(app, day);
         p = day_puzzle(app, day); /* from the profile */
     }
+    course[back] = (struct puzzle_course){
+        .title = course_title, .day = course_day, .back = back, .result = course_result};
     if (p)
-        app_puzzle_play(app, p, PUZZLING_DAY, calendar ? &from_calendar : &from_hub);
+        app_puzzle_play(app, p, PUZZLING_DAY, &course[back]);
     return p != NULL;
 }

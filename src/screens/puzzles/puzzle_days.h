@@ -12,8 +12,8 @@ void puzzle_days_load(const struct app *app, struct progress *out);
 /* Appends "Wednesday, 18 November 2026". */
 void puzzle_day_words(int64_t day, struct buf *out);
 /* Begins the puzzle of a day, or goes on with it. False if it has not been made yet: then its
- * making begins (day_puzzle.h). It leads back to the page of puzzles or (calendar) to the
- * calendar. */
-bool puzzle_day_start(struct app *app, int64_t day, bool calendar);
+ * making begins (day_puzzle.h). It leads back to this screen: the title, the page of puzzles or
+ * the calendar. */
+bool puzzle_day_start(struct app *app, int64_t day, int back);
 
 #endif

@@ -7,6 +7,7 @@
 #include "bk_art.h"
 #include "bk_position.h"
 #include "bk_state.h"
+#include "least.h"
 
 #define ACROSS 10.0f /* spaces, with the labels */
 
@@ -19,12 +20,12 @@ static struct rect square(struct rect r, float most)
                          side};
 }
 
-/* Rows and columns with tiles, and one more on each side. */
+/* Rows and columns with tiles, and so many more on each side. */
 struct part {
     int row, col, rows, cols;
 };
 
-static struct part part_of(const struct bk_board *b)
+static struct part part_of(const struct bk_board *b, int more)
 {
     int low[2] = {BK_SIDE, BK_SIDE}, high[2] = {-1, -1};
     for (int i = 0; i < BK_SPACES; i++) {
@@ -35,8 +36,8 @@ static struct part part_of(const struct bk_board *b)
         }
     }
     for (int k = 0; k < 2; k++) {
-        low[k] = low[k] > 0 ? low[k] - 1 : 0;
-        high[k] = high[k] < BK_SIDE - 1 ? high[k] + 1 : BK_SIDE - 1;
+        low[k] = int_most(low[k] - more, 0);
+        high[k] = int_least(high[k] + more, BK_SIDE - 1);
     }
     return (struct part){low[0], low[1], high[0] - low[0] + 1, high[1] - low[1] + 1};
 }
@@ -48,9 +49,9 @@ struct view {
 };
 
 /* If all tiles are close together, only that part of the board is shown, larger. */
-static struct view view_of(const struct bk_board *b, struct rect r, float most)
+static struct view view_of(const struct bk_board *b, struct rect r, float most, bool alone)
 {
-    struct part p = part_of(b);
+    struct part p = part_of(b, !alone);
     struct view v = {.board = square(r, most), .seen = r};
     if (p.rows > CROP || p.cols > CROP || p.rows < 1 || p.cols < 1)
         return v;
@@ -66,11 +67,12 @@ static struct view view_of(const struct bk_board *b, struct rect r, float most)
     return v;
 }
 
-static void draw_all(struct ui *ui, const struct bk_board *b, struct view v)
+static void draw_all(struct ui *ui, const struct bk_board *b, struct view v, bool alone)
 {
     if (v.part)
         draw_clip(ui->dl, v.seen);
-    bk_draw_board(ui, v.board, BK_NO_TILE);
+    if (!alone)
+        bk_draw_board(ui, v.board, BK_NO_TILE);
     bk_draw_tiles(ui, v.board, b, NULL);
     if (v.part)
         draw_unclip(ui->dl);
@@ -122,9 +124,10 @@ float bk_picture(const struct desk_still *p, const char *position, const char *s
     struct bk_position at;
     if (!bk_position_read(position, strlen(position), &at, NULL))
         return p->most;
-    struct view v = view_of(&at.board, p->r, p->most);
+    bool alone = p->show & DESK_ALONE;
+    struct view v = view_of(&at.board, p->r, p->most, alone);
     if (p->ui)
-        draw_all(p->ui, &at.board, v);
+        draw_all(p->ui, &at.board, v, alone);
     if (p->ui && step)
         draw_step(p->ui, &at, v, step);
     return fminf(p->most, bk_space_rect(v.board, 0).w);
@@ -133,7 +136,8 @@ float bk_picture(const struct desk_still *p, const char *position, const char *s
 void bk_still(const struct desk_still *p, const struct match *m)
 {
     const struct bk_state *s = m->state;
-    draw_all(p->ui, &s->board, (struct view){.board = square(p->r, p->most), .seen = p->r});
+    draw_all(p->ui, &s->board, (struct view){.board = square(p->r, p->most), .seen = p->r},
+             false);
 }
 
 /* The stock is what the player to move draws from; all piles if nobody is. */

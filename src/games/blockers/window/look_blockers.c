@@ -39,14 +39,13 @@ const struct look LOOK_BLOCKERS = {
     .game = &BLOCKERS,
     .name = "Blockers!",
     .motto = N_("Keep your tiles together, and get in everyone's way"),
+    .emblem = "game blockers\nseats r b g y\nturn r\ntable rd@d4 b6@d5 ge@e4 y5@e5\n",
     .day = &DAY_BLOCKERS,
     .cross = &EXAMPLE_BLOCKERS,
     .desk = &BLOCKERS_DESK,
     .award = AWARD_POINTS,
     .words =
         {
-            .continue_begun = N_("Continue Blockers!"),
-            .continue_round = N_("Continue Blockers!, game %d of %d"),
             .round_of = N_("Game %d of %d"),
             .wins_round = N_("%s wins game %d"),
             .you_win_round = N_("You win game %d!"),

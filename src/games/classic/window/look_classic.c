@@ -30,6 +30,7 @@ const struct look LOOK_CLASSIC = {
     .game = &CLASSIC,
     .name = "Classic",
     .motto = N_("Rows of sets and runs, two Wilds, and a score sheet"),
+    .emblem = "game classic\ntable b3@0,0 b4@1,0 b5@2,0\n",
     .day = &DAY_CLASSIC,
     .cross = &EXAMPLE_CLASSIC,
     .preview_fault = "game classic\ntable r7@0,0 b7@1,0 g12@2,0\n",
@@ -39,9 +40,6 @@ const struct look LOOK_CLASSIC = {
     .award = AWARD_POINTS,
     .words =
         {
-            /* Translators: on a button, like the text of Super Wild. */
-            .continue_begun = N_("Continue Classic"),
-            .continue_round = N_("Continue Classic, round %d of %d"),
             .round_of = N_("Round %d of %d"),
             .wins_round = N_("%s wins round %d"),
             .you_win_round = N_("You win round %d!"),

@@ -40,6 +40,7 @@ const struct look LOOK_NORMIKUB = {
     .game = &NORMIKUB,
     .name = "Normikub",
     .motto = N_("The original: up to five dimensions, up to eight players"),
+    .emblem = "game normikub\nrules dimensions 1\ntable r5@-1,0 *@0,0 k7@1,0\n",
     .day = &DAY_NORMIKUB,
     .cross = &EXAMPLE_NORMIKUB,
     .desk = &TILE_DESK,
@@ -47,9 +48,6 @@ const struct look LOOK_NORMIKUB = {
     .award = AWARD_TOKEN,
     .words =
         {
-            /* Translators: on a button, like the text of Super Wild. */
-            .continue_begun = N_("Continue Normikub"),
-            .continue_round = N_("Continue Normikub, game %d of %d"),
             .round_of = N_("Game %d of %d"),
             .wins_round = N_("%s wins game %d"),
             .you_win_round = N_("You win game %d!"),

@@ -49,6 +49,7 @@ const struct look LOOK_SUPER_WILD = {
     .game = &SUPER_WILD,
     .name = "Super Wild",
     .motto = N_("Sets, runs, and one tile that can be anything"),
+    .emblem = "game super-wild\ntable *@0,0\n",
     .day = &DAY_SUPER_WILD,
     .cross = &EXAMPLE_TITLE,
     .preview = PREVIEW,
@@ -59,9 +60,6 @@ const struct look LOOK_SUPER_WILD = {
     .award = AWARD_PEG,
     .words =
         {
-            /* Translators: on a button as wide as this text; how far a game is. */
-            .continue_begun = N_("Continue Super Wild"),
-            .continue_round = N_("Continue Super Wild, round %d of %d"),
             .round_of = N_("Round %d of %d"),
             .wins_round = N_("%s wins round %d"),
             .you_win_round = N_("You win round %d!"),

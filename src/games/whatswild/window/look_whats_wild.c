@@ -25,13 +25,12 @@ const struct look LOOK_WHATS_WILD = {
     .game = &WHATS_WILD,
     .name = "What's Wild?!",
     .motto = N_("Herds, caravans, and a number that runs wild"),
+    .emblem = "game whats-wild\nrules wild 7\nrack !\n",
     .cross = &EXAMPLE_WHATS_WILD,
     .desk = &WHATS_WILD_DESK,
     .award = AWARD_POINTS,
     .words =
         {
-            .continue_begun = N_("Continue What's Wild?!"),
-            .continue_round = N_("Continue What's Wild?!, round %d of %d"),
             .round_of = N_("Round %d of %d"),
             .wins_round = N_("%s wins round %d"),
             .you_win_round = N_("You win round %d!"),

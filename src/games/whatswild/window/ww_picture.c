@@ -33,6 +33,14 @@ static void cards_of(const struct ww_position *p, ww_card out[WW_HAND])
     }
 }
 
+/* One card alone, without the sign. */
+static void lay_one(struct picture *p, struct rect r, float most)
+{
+    float w = floorf(fminf(most, r.h / WW_CARD_ASPECT)), h = floorf(w * WW_CARD_ASPECT);
+    p->at[0] = (struct rect){roundf(r.x + (r.w - w) / 2), roundf(r.y + (r.h - h) / 2), w, h};
+    p->sign = (struct rect){0, 0, 0, 0};
+}
+
 static void lay_out(struct picture *p, struct rect r, float most)
 {
     float high = fminf(r.h / 1.7f, most * WW_CARD_ASPECT), side = high * SIGN;
@@ -55,7 +63,7 @@ static void lay_out(struct picture *p, struct rect r, float most)
     p->sign = (struct rect){left + shift - gap - side, r.y + (r.h - side) / 2, side, side};
 }
 
-static bool read(const char *position, struct rect r, float most, struct picture *out)
+static bool read(const char *position, const struct desk_still *s, struct picture *out)
 {
     struct ww_position p;
     ww_card card[WW_HAND];
@@ -65,14 +73,16 @@ static bool read(const char *position, struct rect r, float most, struct picture
     out->turn = p.gained >= 0;
     cards_of(&p, card);
     ww_groups_best(card, p.n_rack, p.wild, &out->cards);
-    lay_out(out, r, most);
+    bool alone = s->show & DESK_ALONE && out->cards.n == 1;
+    (alone ? lay_one : lay_out)(out, s->r, s->most);
     return true;
 }
 
 /* The sign and the cards. */
 static void draw_all(struct ui *ui, const struct picture *p, unsigned how)
 {
-    ww_draw_sign(ui, p->sign, p->wild, p->wild, 1);
+    if (p->sign.w > 0)
+        ww_draw_sign(ui, p->sign, p->wild, p->wild, 1);
     for (int i = 0; i < p->cards.n; i++) {
         ww_kind k = ww_kind_of(p->cards.card[i]);
         bool marked = k < WW_WILD && ww_is_wild(k, p->wild);
@@ -137,7 +147,7 @@ static void draw_step(struct ui *ui, struct picture *p, const char *position, co
 float ww_picture(const struct desk_still *p, const char *position, const char *step)
 {
     struct picture all;
-    if (!read(position, p->r, p->most, &all))
+    if (!read(position, p, &all))
         return p->most;
     if (p->ui) {
         ww_groups_trays(p->ui, &all.cards, all.at, all.cards.n_groups);

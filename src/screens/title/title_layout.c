@@ -1,0 +1,42 @@
+/* title_layout.c: what the parts of the title page must know: its data, how much room it has,
+ * and who sees it. */
+#include "app_state.h"
+#include "page.h"
+#include "screens.h"
+#include "title_parts.h"
+
+#define LOW 700   /* units: a window that is lower, */
+#define SLIM 1000 /* or narrower, has little room */
+#define COLUMN 470.0f
+#define COLUMN_TIGHT 456.0f
+
+struct title *title_data(const struct app *app)
+{
+    return app->data[DATA_CARD];
+}
+
+bool title_tight(const struct app *app)
+{
+    return page_units(&app->ui, app->h) < LOW || page_units(&app->ui, app->w) < SLIM;
+}
+
+float title_width(const struct app *app)
+{
+    return title_tight(app) ? COLUMN_TIGHT : COLUMN;
+}
+
+float title_beside(const struct app *app)
+{
+    return title_tight(app) ? 16 : 30;
+}
+
+float title_column(const struct app *app)
+{
+    return title_beside(app) + title_width(app) + (title_tight(app) ? 16 : 36);
+}
+
+bool title_newcomer(const struct app *app)
+{
+    const struct look *l = app->game;
+    return l->lesson && !title_data(app)->played && !app->settings.lesson[look_index(l)].done;
+}
