@@ -19,28 +19,32 @@ static const char *const PARAGRAPHS[] = {
     N_("Your games and settings stay on this computer. Nothing is sent anywhere."),
 };
 
-static void draw_text_of(struct app *app, struct rect r)
+#define FOOT 50.0f /* units: the row of buttons */
+
+/* How far down it comes, in pixels. */
+static float draw_text_of(struct app *app, struct rect r)
 {
     struct buf text = {0};
     for (size_t i = 0; i < sizeof PARAGRAPHS / sizeof *PARAGRAPHS; i++) {
         buf_add(&text, i ? "\n\n" : "");
         buf_add(&text, _(PARAGRAPHS[i]));
     }
-    ui_paragraph(&app->ui, "text", r, FONT_TEXT, 17, buf_text(&text), 0);
+    float high = ui_paragraph(&app->ui, "text", r, FONT_TEXT, 17, buf_text(&text), 0);
     buf_free(&text);
+    return r.y + high;
 }
 
 static void draw(struct app *app)
 {
     struct buf version = {0};
     struct rect r = page_begin(&app->ui, 740, 480, _("About Superwild"));
-    struct rect row = cut_bottom(&app->ui, &r, 50);
+    cut_bottom(&app->ui, &r, FOOT);
     buf_addf(&version, _("Version %s"), SUPERWILD_VERSION);
     ui_label(&app->ui, "version", cut_top(&app->ui, &r, 28), FONT_TEXT, 18, ALIGN_LEFT,
              buf_text(&version), UI_QUIET);
     buf_free(&version);
     cut_top(&app->ui, &r, 10);
-    draw_text_of(app, r);
+    struct rect row = page_end(&app->ui, draw_text_of(app, r), FOOT);
     page_button(&app->ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY | UI_DEFAULT_FOCUS);
 }
 

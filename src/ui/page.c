@@ -81,9 +81,22 @@ void page_plate(struct ui *ui, struct rect r, float corner, float edge, struct r
 struct rect page_card(struct ui *ui, float w, float h)
 {
     struct rect room = rect_inset(window(ui), ui_px(ui, MARGIN));
-    struct rect card = page_middle(ui, room, w, h + 2 * PADDING);
-    ui_panel(ui, card);
-    return rect_inset(card, ui_px(ui, PADDING));
+    ui->card = page_middle(ui, room, w, h + 2 * PADDING);
+    ui->card_from = ui->dl->n;
+    ui_panel(ui, ui->card);
+    ui->card_to = ui->dl->n;
+    return rect_inset(ui->card, ui_px(ui, PADDING));
+}
+
+struct rect page_end(struct ui *ui, float bottom, float row)
+{
+    struct rect in = rect_inset(ui->card, ui_px(ui, PADDING));
+    float high = ui_px(ui, row), y = fminf(bottom + ui_px(ui, GAP), in.y + in.h - high);
+    float less = in.y + in.h - high - y;
+    for (int i = ui->card_from; i < ui->card_to; i++)
+        ui->dl->cmd[i].r.h -= less;
+    ui->card.h -= less;
+    return (struct rect){in.x, y, in.w, high};
 }
 
 #define FOOT 48.0f /* units: a row of buttons at the bottom of a card */

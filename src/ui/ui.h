@@ -109,6 +109,8 @@ struct ui {
                      * focus */
     struct ui_line line[UI_WIDGETS]; /* of this frame */
     int lines;
+    struct rect card; /* the last one that page_card() drew, with its place in the draw list */
+    int card_from, card_to;
     int together, togethers; /* what is declared now belongs together; the number given last */
     bool overflow; /* more than UI_WIDGETS were declared; the rest cannot be pressed */
 };

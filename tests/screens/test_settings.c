@@ -370,6 +370,22 @@ TEST_DRIVEN(test_room_for_two_lines)
     assert_float_equal(text_size(d, "Save"), text_size(d, "Resume"), 0.01);
 }
 
+/* The card ends below its last control, and the tiles that are looked at lie on the table. */
+TEST_DRIVEN(test_card_on_the_table)
+{
+    open_at(d, drive_folder(d), 1280, 800);
+    drive_press(d, "group-access");
+    float keys = drive_find(d, "keys")->r.y, bottom = d->app->ui.card.y + d->app->ui.card.h;
+    int below = 0;
+    for (int i = 0; i < d->dl.n; i++)
+        below += d->dl.cmd[i].kind == DRAW_SPRITE && d->dl.cmd[i].what == SPRITE_TILE &&
+                 d->dl.cmd[i].r.y > bottom;
+    assert_true(below >= 8);
+    drive_press(d, "group-sound");
+    assert_true(d->app->ui.card.y + d->app->ui.card.h < bottom);
+    assert_true(drive_find(d, "keys")->r.y == keys);
+}
+
 /* A switch is nearer to its own label than to the one beside it. */
 TEST_DRIVEN(test_room_between_switches)
 {

@@ -44,6 +44,32 @@ TEST_DRIVEN(back_keeps_the_choices)
     assert_int_equal(drive_find(d, "diagonals")->value, 0);
 }
 
+static float bottom_of(const struct driver *d, const char *id)
+{
+    const struct ui_widget *w = drive_find(d, id);
+    return w->r.y + w->r.h;
+}
+
+/* The card lies on the table, as large as what is on it: it grows with the players, and what
+ * one presses for that stays where it is. */
+TEST_DRIVEN(the_card_is_as_large_as_its_content)
+{
+    drive_start(d, NULL, 1280, 800);
+    drive_press(d, "new-game");
+    drive_press(d, "players-more");
+    drive_press(d, "players-more");
+    for (int i = 4; i < 6; i++) {
+        struct rect more = drive_find(d, "players-more")->r;
+        float start = drive_find(d, "start")->r.y;
+        assert_true(start - bottom_of(d, "rounds-more") < 24);
+        assert_true(bottom_of(d, "start") < 700);
+        drive_press(d, "players-more");
+        assert_true(drive_find(d, "start")->r.y >= start + 44);
+        assert_true(drive_find(d, "players-more")->r.y == more.y);
+        assert_true(d->app->ui.card.y + d->app->ui.card.h - bottom_of(d, "start") < 30);
+    }
+}
+
 /* The fields of names show no label of their own, but narration has one. */
 TEST_DRIVEN(names_are_told_whose_they_are)
 {

@@ -1,7 +1,4 @@
-/* settings_preview.c: shows a piece of the table with the present settings, in a window of the
- * page.
- *
- * The surface is the window's, so that its picture is baked only once for page and preview. */
+/* settings_preview.c: shows pieces on the table with the present settings. */
 #include <math.h>
 
 #include "app_state.h"
@@ -43,14 +40,5 @@ static void draw_tables(struct app *app, struct rect left)
 
 void settings_preview(struct app *app, struct rect r)
 {
-    struct ui *ui = &app->ui;
-    struct rect window = {0, 0, ui->w, ui->h};
-    if (r.h < ui_px(ui, 60))
-        return;
-    draw_clip(ui->dl, r);
-    theme_table(ui->theme, ui->dl, window);
-    draw_tables(app, rect_inset(r, ui_px(ui, 8)));
-    draw_unclip(ui->dl);
-    draw_frame(ui->dl, r, 0, fmaxf(1, ui_px(ui, ui->theme->contrast ? 2 : 1)),
-               ui->theme->panel_edge);
+    draw_tables(app, rect_inset(r, ui_px(&app->ui, 8)));
 }

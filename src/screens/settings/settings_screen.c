@@ -19,8 +19,9 @@
 #define LIST_MOST 212
 #define LIST_WIDE 236 /* and in a wide window also for large text */
 #define WIDE 1000
-#define LARGEST 1.5f  /* how much larger text can be */
-#define PREVIEW_H 256 /* at most; in the same place for every group */
+#define LARGEST 1.5f /* how much larger text can be */
+#define FOOT 50
+#define PREVIEW_H 256 /* at most */
 #define PREVIEW_LEAST 66
 
 static const struct {
@@ -43,7 +44,8 @@ static float list_width(const struct app *app)
     return fminf(fmaxf(LIST_W, need), wide ? LIST_WIDE : LIST_MOST);
 }
 
-static void draw_groups(struct app *app, struct rect r)
+/* How far down it comes, in pixels. */
+static float draw_groups(struct app *app, struct rect r)
 {
     ui_together(&app->ui, true);
     for (int i = 0; i < PAGE_COUNT; i++) {
@@ -56,21 +58,32 @@ static void draw_groups(struct app *app, struct rect r)
     ui_button(&app->ui, "keys", cut_top(&app->ui, &r, 46), _("Keys"),
               UI_QUIET | UI_LEFT); /* its own page */
     ui_together(&app->ui, false);
+    return r.y;
+}
+
+/* On the table below the card, as far as there is room. */
+static void draw_preview(struct app *app, struct rect room)
+{
+    struct ui *ui = &app->ui;
+    float top = ui->card.y + ui->card.h + ui_px(ui, 14);
+    struct rect r = {room.x, top, room.w, app->h - ui_px(ui, 12) - top};
+    r.h = fminf(r.h, ui_px(ui, PREVIEW_H));
+    if (settings_previewed(app) && page_units(ui, r.h) >= PREVIEW_LEAST)
+        settings_preview(app, r);
 }
 
 static void draw(struct app *app)
 {
-    struct rect r = page_begin(&app->ui, CARD_W, CARD_H, _("Settings"));
-    struct rect foot = cut_bottom(&app->ui, &r, 50);
-    draw_groups(app, cut_left(&app->ui, &r, list_width(app)));
-    cut_left(&app->ui, &r, 20);
+    struct ui *ui = &app->ui;
+    struct rect r = page_begin(ui, CARD_W, CARD_H, _("Settings")), room = r;
+    cut_bottom(ui, &r, FOOT);
+    float groups = draw_groups(app, cut_left(ui, &r, list_width(app)));
+    cut_left(ui, &r, 20);
     settings_controls(app, (enum setting_page)app->settings.page, &r);
-    cut_bottom(&app->ui, &r, 10);
-    if (settings_previewed(app) && page_units(&app->ui, r.h) >= PREVIEW_LEAST)
-        settings_preview(app,
-                         cut_bottom(&app->ui, &r, fminf(PREVIEW_H, page_units(&app->ui, r.h))));
-    cut_top(&app->ui, &foot, 2);
-    page_button(&app->ui, &foot, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
+    struct rect foot = page_end(ui, fmaxf(groups, r.y - ui_px(ui, 10)), FOOT);
+    cut_top(ui, &foot, 2);
+    page_button(ui, &foot, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
+    draw_preview(app, room);
 }
 
 static bool choose_group(struct app *app, const struct ui_result *ui)

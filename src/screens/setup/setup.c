@@ -238,15 +238,18 @@ static void draw_players(struct app *app, struct rect r, const struct setup_part
 }
 
 /* One player's name, the deal of the day, and the best results. */
-static void draw_alone(struct app *app, struct rect r)
+static float draw_alone(struct app *app, struct rect r)
 {
+    const struct solitaire_results *list = &data(app)->results;
     draw_names(app, &r);
     setup_day_draw(app, &r, &data(app)->day);
     cut_top(&app->ui, &r, 14);
-    solitaire_results_draw(app, r, &data(app)->results, 0);
+    solitaire_results_draw(app, r, list, 0);
+    return r.y + ui_px(&app->ui, solitaire_results_height(list, page_units(&app->ui, r.h)));
 }
 
-static void draw_left(struct app *app, struct rect r)
+/* How far down it comes, in pixels; so do the others. */
+static float draw_left(struct app *app, struct rect r)
 {
     const struct setup_part *part = data(app)->look->setup;
     for (int i = 0; part[i].label; i++) {
@@ -261,9 +264,10 @@ static void draw_left(struct app *app, struct rect r)
                               &data(app)->config);
         }
     }
+    return r.y;
 }
 
-static void draw_right(struct app *app, struct rect r)
+static float draw_right(struct app *app, struct rect r)
 {
     struct setup *s = data(app);
     bool rules = false;
@@ -279,6 +283,7 @@ static void draw_right(struct app *app, struct rect r)
     }
     if (!rules)
         setup_cross_draw(&app->ui, &r, s->look);
+    return r.y;
 }
 
 /* ---- The page for many players ---- */
@@ -427,30 +432,40 @@ static void draw_more_button(struct app *app, struct rect row)
     buf_free(&text);
 }
 
-static void draw(struct app *app)
+#define FOOT 50.0f /* units: the row of buttons */
+
+static void draw_foot(struct app *app, struct rect row)
 {
-    const struct setup *s = data(app);
-    struct buf title = {0};
-    title_words(app, &title);
-    struct rect r =
-        page_begin(&app->ui, 900, s->look->names_beside ? 564 : 484, buf_text(&title));
-    buf_free(&title);
-    struct rect row = cut_bottom(&app->ui, &r, 50);
     page_button(&app->ui, &row, ALIGN_RIGHT, "start", _("Start"), UI_PRIMARY);
     page_button(&app->ui, &row, ALIGN_RIGHT, "back", _("Back"), 0);
     draw_more_button(app, row);
-    if (s->look->names_beside) {
-        cut_bottom(&app->ui, &r, 12);
+}
+
+/* Two columns; how far down they come. */
+static float draw_columns(struct app *app, struct rect r)
+{
+    struct ui *ui = &app->ui;
+    struct rect left = cut_left(ui, &r, (page_units(ui, r.w) - 30) * 0.55f);
+    float bottom = (data(app)->config.seats == 1 ? draw_alone : draw_left)(app, left);
+    cut_left(ui, &r, 30);
+    return fmaxf(bottom, draw_right(app, r));
+}
+
+static void draw(struct app *app)
+{
+    struct ui *ui = &app->ui;
+    bool many = data(app)->look->names_beside;
+    struct buf title = {0};
+    title_words(app, &title);
+    struct rect r = page_begin(ui, 900, many ? 564 : 484, buf_text(&title));
+    buf_free(&title);
+    cut_bottom(ui, &r, many ? FOOT + 12 : FOOT);
+    float bottom = r.y + r.h;
+    if (many)
         draw_many(app, r);
-        return;
-    }
-    struct rect left = cut_left(&app->ui, &r, (page_units(&app->ui, r.w) - 30) * 0.55f);
-    if (s->config.seats == 1)
-        draw_alone(app, left);
     else
-        draw_left(app, left);
-    cut_left(&app->ui, &r, 30);
-    draw_right(app, r);
+        bottom = draw_columns(app, r);
+    draw_foot(app, page_end(ui, bottom, FOOT));
 }
 
 /* ---- Playing ---- */
