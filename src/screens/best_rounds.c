@@ -97,8 +97,8 @@ static void draw_head(struct ui *ui, struct rect row, const struct look *look, b
              which_sentence(look->game->scoring), UI_QUIET);
 }
 
-void best_rounds_draw(struct app *app, struct rect r, const struct look *look,
-                      const struct wins *list)
+float best_rounds_draw(struct app *app, struct rect r, const struct look *look,
+                       const struct wins *list)
 {
     struct rgba line = app->ui.theme->panel_edge;
     draw_head(&app->ui, cut_top(&app->ui, &r, TARGET), look, list->hinted);
@@ -112,6 +112,7 @@ void best_rounds_draw(struct app *app, struct rect r, const struct look *look,
         draw_row(app, cut_top(&app->ui, &r, row - 1), i + 1, look, &list->win[i], list->hinted);
         draw_box(app->ui.dl, cut_top(&app->ui, &r, 1), 0, line, line);
     }
+    return r.y;
 }
 
 void best_round_words(const struct app *app, struct buf *out)

@@ -223,35 +223,37 @@ static void draw_row(struct app *app, struct rect r, int i)
              UI_QUIET);
 }
 
-static void draw_none(struct app *app, struct rect r)
+static void draw_none(struct app *app, struct rect *r)
 {
     bool running = data(app)->status == STORE_RUNNING;
-    ui_label(&app->ui, "none", cut_top(&app->ui, &r, 60), FONT_TEXT, 18, ALIGN_LEFT,
+    ui_label(&app->ui, "none", cut_top(&app->ui, r, 60), FONT_TEXT, 18, ALIGN_LEFT,
              running ? _("You have no games in progress.") : _("No finished games yet."),
              UI_QUIET);
-    struct rect row = cut_top(&app->ui, &r, 50);
+    struct rect row = cut_top(&app->ui, r, running ? 50 : 0);
     if (running)
         page_button(&app->ui, &row, ALIGN_LEFT, "new-game", _("New game"), 0);
 }
 
-static void draw_rows(struct app *app, struct rect r)
+/* How far down it comes, in pixels: where pages are turned, all the way, always. */
+static float draw_rows(struct app *app, struct rect r)
 {
     struct games *g = data(app);
     struct rgba line = app->ui.theme->panel_edge;
-    float room = page_units(&app->ui, r.h) - CLOSEST;
+    float room = page_units(&app->ui, r.h) - CLOSEST, end = r.y + r.h;
     page_list_fit(&g->list, room, row_height(app), PAGE_ROWS);
     if (g->loaded == 0)
-        draw_none(app, r);
+        draw_none(app, &r);
     for (int i = 0; i < g->loaded && i < g->list.rows; i++) {
         struct rect row = cut_top(&app->ui, &r, row_height(app));
         struct rect rule = cut_bottom(&app->ui, &row, RULE);
         draw_row(app, row, i);
         draw_box(app->ui.dl, rule, 0, line, line);
     }
+    return page_list_long(&g->list) ? end : r.y + ui_px(&app->ui, CLOSEST);
 }
 
-/* Each game has its own list. */
-static void draw_best(struct app *app, struct rect r)
+/* Each game has its own list. How far down it comes. */
+static float draw_best(struct app *app, struct rect r)
 {
     const struct games *g = data(app);
     const char *name[LOOKS_MOST];
@@ -265,7 +267,7 @@ static void draw_best(struct app *app, struct rect r)
               translated_in("which", "Game"), name, look_count(), look_index(g->best_of),
               UI_SAID_ONLY);
     cut_top(&app->ui, &r, 8);
-    best_rounds_draw(app, r, g->best_of, &g->best);
+    return best_rounds_draw(app, r, g->best_of, &g->best);
 }
 
 static void draw_foot(struct app *app, struct rect row)
@@ -289,18 +291,15 @@ static void draw(struct app *app)
     float rows = PAGE_ROWS * row_height(app);
     struct rect r =
         page_begin(&app->ui, 940, TABS + BELOW_TABS + rows + BELOW_ROWS + FOOT, _("My games"));
-    struct rect row = cut_bottom(&app->ui, &r, FOOT);
+    cut_bottom(&app->ui, &r, FOOT);
     struct rect tabs = cut_top(&app->ui, &r, TABS);
     ui_choice(&app->ui, "show", cut_left(&app->ui, &tabs, 520), _("Which games"), kinds, 3,
               data(app)->status, UI_DEFAULT_FOCUS | UI_SAID_ONLY);
     /* Translators: on a button: opens a game from a file. */
     page_button(&app->ui, &tabs, ALIGN_RIGHT, "open", _("Open"), 0);
     cut_top(&app->ui, &r, BELOW_TABS);
-    if (data(app)->status == BEST)
-        draw_best(app, r);
-    else
-        draw_rows(app, r);
-    draw_foot(app, row);
+    float bottom = (data(app)->status == BEST ? draw_best : draw_rows)(app, r);
+    draw_foot(app, page_end(&app->ui, bottom, FOOT));
 }
 
 /* ---- Events ---- */

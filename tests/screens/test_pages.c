@@ -159,4 +159,29 @@ TEST_DRIVEN(escape_closes_the_contents)
     expect_screen(d, "title");
 }
 
+/* A list with one game, or none, is no larger than that; where pages are turned, it is always
+ * as large, so that the buttons stay. */
+TEST_DRIVEN(a_short_list_is_a_small_card)
+{
+    float high[8];
+    drive_start(d, drive_folder(d), 1280, 800);
+    for (int n = 0; n < 8; n++) {
+        drive_press(d, "games");
+        high[n] = d->app->ui.card.h;
+        assert_true(d->app->ui.card.y + high[n] - drive_find(d, "back")->r.y < 80);
+        drive_press(d, "back");
+        drive_press(d, "new-game");
+        drive_press(d, "start");
+        app_leave_match(d->app);
+        drive_draw(d);
+    }
+    for (int n = 2; n <= 5; n++)
+        assert_true(high[n] > high[n - 1] + 60);
+    assert_true(high[6] >= high[5] && high[7] == high[6]);
+    drive_press(d, "games");
+    float next = drive_find(d, "next")->r.y;
+    drive_press(d, "next"); /* fewer rows */
+    assert_true(drive_find(d, "next")->r.y == next);
+}
+
 TESTS_MAIN

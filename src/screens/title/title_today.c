@@ -44,9 +44,11 @@ static struct title_today *data(const struct app *app)
 
 /* ---- What is there today ---- */
 
+/* What was found earlier is shown at once. */
 static void load_deal(struct app *app, struct title_today *t, int64_t today)
 {
     struct day_result r;
+    struct solitaire_target found;
     for (int i = 0; i < look_count() && !t->look; i++)
         t->look = look_at(i)->solitaire ? look_at(i) : NULL;
     if (!t->look)
@@ -55,6 +57,8 @@ static void load_deal(struct app *app, struct title_today *t, int64_t today)
     t->played = day_deal_load(app->store, t->look->game, today, &t->mine);
     if (day_deal_load(app->store, t->look->game, today - 1, &r))
         t->yesterday = r.medal;
+    if (solitaire_target_load(app->store, &t->deal, &found))
+        solitaire_goal_foresee(app, &t->deal);
 }
 
 void title_today_load(struct app *app)
