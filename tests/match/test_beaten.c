@@ -75,14 +75,14 @@ TEST_GIVEN(only_one_person_counts, char *folder, folder_up, folder_down)
 {
     struct store *s = store_open(folder, NULL);
     int wins = 0;
-    for (uint64_t seed = 1; seed < 20; seed++) {
+    for (uint64_t seed = 1; seed < 8; seed++) {
         struct game_config c = config_of(seed, "Ann", "", "nell:open");
         wins += won(s, &c);
         c = config_of(seed, "Pip", "nell:open", NULL);
         snprintf(c.computer[0], sizeof c.computer[0], "pip:open");
         wins += won(s, &c);
     }
-    assert_true(wins > 3);
+    assert_true(wins > 1);
     for (int p = 0; p < PLAYER_COUNT; p++)
         assert_int_equal(times(s, (enum player)p), 0);
     store_close(s);

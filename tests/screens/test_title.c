@@ -424,6 +424,12 @@ TEST_DRIVEN(todays_puzzle_leads_back)
     d->app->settings.lesson[0].done = 2;
     drive_draw(d);
     assert_string_equal(drive_find(d, "day-puzzle")->label, "Today's puzzle: Medium");
+    first_wake(d);
+    drive_settle(d);
+    app_wake(d->app, 1000); /* it is in the profile */
+    drive_draw(d);
+    assert_string_equal(drive_find(d, "day-puzzle")->label,
+                        "Today's puzzle: Medium \xc2\xb7 Classic");
     drive_press(d, "day-puzzle");
     expect_screen(d, "puzzle");
     app_puzzle_leave(d->app);

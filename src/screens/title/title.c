@@ -4,8 +4,6 @@
 #include <stdlib.h>
 
 #include "app_state.h"
-#include "day_puzzle.h"
-#include "dates.h"
 #include "language.h"
 #include "lesson.h"
 #include "navigation.h"
@@ -169,10 +167,7 @@ static const struct page_action ACTIONS[] = {
 static void wake(struct app *app)
 {
     title_table_wake(app);
-    if (app->day_tables && store_get(app->store, "day-puzzle"))
-        day_puzzle_begin(app, app_today(app));
-    if (title_today_wants(app))
-        title_today_wake(app);
+    title_today_wake(app);
 }
 
 static uint64_t wake_at(const struct app *app)

@@ -126,7 +126,7 @@ static int beaten(struct app *app)
 }
 
 /* What makes one want to play: who the opponent is. */
-static void play_words(struct app *app, struct buf *out)
+static void play_words(struct app *app, float w, struct buf *out)
 {
     const struct game_config *c = title_play(app);
     int seat = c->seats == 2 && !c->computer[0][0], was = beaten(app);
@@ -139,6 +139,8 @@ static void play_words(struct app *app, struct buf *out)
         buf_add(out, player_about(who, temper));
     else
         names_of_players(c, others(c), out);
+    if (c->seats > 2 && !page_fits(&app->ui, w * 1.7f, FONT_TEXT, buf_text(out)))
+        buf_clear(out); /* too many names for two lines: the button says how many */
 }
 
 /* ---- Faces ---- */
@@ -218,7 +220,7 @@ static void draw_words(struct app *app, struct rect r)
         draw_going(app, r);
         return;
     }
-    play_words(app, &text);
+    play_words(app, r.w, &text);
     ui_label(&app->ui, "opponent", r, FONT_TEXT, 19, ALIGN_LEFT, buf_text(&text), UI_QUIET);
     buf_free(&text);
 }

@@ -18,6 +18,7 @@ struct title_today {
     struct day_result mine;
     enum medal yesterday;
     enum day_state puzzle;
+    bool made;       /* today's puzzle is known */
     int stars, days; /* of today's puzzle; solved in a row */
 };
 

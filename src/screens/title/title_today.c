@@ -77,10 +77,17 @@ void title_today_load(struct app *app)
     title_data(app)->played |= t->days > 0 || t->puzzle > DAY_OPEN;
 }
 
+/* Those who do puzzles find today's ready. */
 void title_today_wake(struct app *app)
 {
-    solitaire_goal_foresee(app, &data(app)->deal);
-    app->dirty = true;
+    struct title_today *t = data(app);
+    if (app->day_tables && store_get(app->store, "day-puzzle"))
+        day_puzzle_begin(app, app_today(app));
+    bool made = day_puzzle(app, app_today(app)) != NULL, wants = title_today_wants(app);
+    if (wants)
+        solitaire_goal_foresee(app, &t->deal);
+    app->dirty |= wants || made != t->made;
+    t->made = made;
 }
 
 /* The table lays itself first. */
