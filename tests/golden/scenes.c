@@ -93,6 +93,15 @@ static void expect_labels(const struct scene *s, const struct ui *ui)
     }
 }
 
+/* The title finds its table and, when that lies there, what its deal needs. */
+static void find_table(struct driver *d)
+{
+    for (int i = 0; i < 4 && d->app->screen == &TITLE_SCREEN && app_wake_at(d->app); i++) {
+        app_wake(d->app, app_wake_at(d->app));
+        drive_draw(d);
+    }
+}
+
 void scene_begin(const struct scene *s, struct driver *d, struct renderer *r,
                  const struct scene_style *style, float w, float h)
 {
@@ -120,10 +129,11 @@ void scene_begin(const struct scene *s, struct driver *d, struct renderer *r,
         s->make(d);
     else
         scene_play(d, s->name);
-    for (int i = 0; i < 4 && d->app->screen == &TITLE_SCREEN && app_wake_at(d->app); i++)
-        app_wake(d->app, app_wake_at(d->app)); /* the title finds its table */
-    if (!(s->flags & MOVING))
+    find_table(d);
+    if (!(s->flags & MOVING)) {
         guest_settle(d);
+        find_table(d);
+    }
     if (r->letters && r->letters(r, true) == LETTERS_CAME)
         drive_draw(d); /* text may be wider now */
     expect_labels(s, &d->app->ui);

@@ -453,6 +453,26 @@ TEST_DRIVEN(todays_puzzle_leads_back)
 
 /* ---- The game that is chosen ---- */
 
+/* Each tile has a picture of its own game. */
+TEST_DRIVEN(each_game_has_an_emblem)
+{
+    drive_start(d, NULL, 800, 600);
+    for (int game = 0; game < look_count(); game++) {
+        char id[UI_ID];
+        int n = 0;
+        snprintf(id, sizeof id, "game-%d", game);
+        struct rect r = drive_find(d, id)->r;
+        for (int i = 0; i < d->dl.n; i++) {
+            const struct draw_cmd *c = &d->dl.cmd[i];
+            bool in = rect_has(r, c->r.x, c->r.y) && c->r.y + c->r.h <= r.y + r.h;
+            n += in && (c->kind == DRAW_SPRITE || c->kind == DRAW_TEXT);
+        }
+        assert_true(n >= 3); /* the name in one text or two */
+        for (int other = 0; other < game; other++)
+            assert_string_not_equal(look_at(game)->emblem, look_at(other)->emblem);
+    }
+}
+
 /* One comes to the game that was played last; then each game has its own. */
 TEST_DRIVEN(each_game_has_its_own_to_continue)
 {
@@ -619,6 +639,10 @@ TEST_DRIVEN(what_was_achieved_is_there)
     assert_string_equal(of(d, "yesterday"), "Yesterday: Silver");
     assert_non_null(strstr(of(d, "deal-of-the-day"), ". You: 11, Gold"));
     assert_true(is_drawn(d, "You: 11"));
+    d->app->config.day++; /* the program runs past midnight */
+    first_wake(d);
+    assert_string_equal(of(d, "yesterday"), "Yesterday: Gold");
+    assert_null(strstr(of(d, "deal-of-the-day"), "You"));
 }
 
 /* The rules of the day's deal are not those of the next solitaire. */

@@ -6,7 +6,6 @@
 
 #include "app_match.h"
 #include "app_state.h"
-#include "day_deal.h"
 #include "faces.h"
 #include "language.h"
 #include "lesson.h"

@@ -12,6 +12,7 @@ struct app;
 
 /* What the card Today shows. */
 struct title_today {
+    int64_t day;             /* since 1970; the program may run past midnight */
     const struct look *look; /* whose deal it is; NULL: no game has one */
     struct game_config deal;
     bool played; /* it was, today, */

@@ -67,6 +67,7 @@ void title_today_load(struct app *app)
     struct progress days;
     char name[PUZZLE_NAME];
     int64_t today = app_today(app);
+    *t = (struct title_today){.day = today};
     load_deal(app, t, today);
     puzzle_days_load(app, &days);
     t->puzzle = progress_day(&days, today, today);
@@ -81,6 +82,8 @@ void title_today_load(struct app *app)
 void title_today_wake(struct app *app)
 {
     struct title_today *t = data(app);
+    if (t->day != app_today(app))
+        title_today_load(app);
     if (app->day_tables && store_get(app->store, "day-puzzle"))
         day_puzzle_begin(app, app_today(app));
     bool made = day_puzzle(app, app_today(app)) != NULL, wants = title_today_wants(app);
