@@ -656,6 +656,7 @@ TEST_DRIVEN(the_deal_changes_no_set_up)
     assert_int_equal(game_option(&d->app->session->match->config, "stacks"), 0);
     app_leave_match(d->app);
     drive_draw(d);
+    assert_string_equal(drive_find(d, "against")->label, "Today's deal");
     drive_press(d, "deal-of-the-day"); /* it goes on */
     assert_int_equal(d->app->taken_up, 2);
     app_leave_match(d->app);

@@ -6,6 +6,8 @@
 
 #include "app_match.h"
 #include "app_state.h"
+#include "dates.h"
+#include "day_deal.h"
 #include "faces.h"
 #include "language.h"
 #include "lesson.h"
@@ -100,14 +102,14 @@ static unsigned others(const struct game_config *c)
 }
 
 /* Whom one plays against, or who plays what is to be continued. */
-static void who_words(const struct ui *ui, float w, const struct match *m, struct buf *out)
+static void who_words(const struct app *app, float w, const struct match *m, struct buf *out)
 {
     const struct game_config *c = &m->config;
     if (c->seats == 1)
-        buf_add(out, _("Solitaire"));
+        buf_add(out, day_deal_of(c) == app_today(app) ? _("Today's deal") : _("Solitaire"));
     else
         names_of_players(c, others(c), out);
-    if (page_fits(ui, w * 1.7f, FONT_BOLD, buf_text(out))) /* in two lines */
+    if (page_fits(&app->ui, w * 1.7f, FONT_BOLD, buf_text(out))) /* in two lines */
         return;
     buf_clear(out);
     names_in_short(m, out);
@@ -203,7 +205,7 @@ static void draw_going(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
     struct buf text = {0};
-    who_words(ui, r.w, going(app), &text);
+    who_words(app, r.w, going(app), &text);
     ui_label(ui, "against", cut_top(ui, &r, WHO), FONT_BOLD, 21, ALIGN_LEFT, buf_text(&text),
              0);
     buf_clear(&text);
