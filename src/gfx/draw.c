@@ -155,6 +155,28 @@ bool draw_covers(const struct draw_list *dl, float w, float h)
                                        c->c0.a == 255 && c->c1.a == 255);
 }
 
+/* "tile", "tile-back", "card-back" and other bodies. */
+static bool is_body(const struct draw_cmd *c)
+{
+    const char *file = c->kind == DRAW_SPRITE ? sprite_file((enum sprite)c->what) : "";
+    return strncmp(file, "tile", 4) == 0 || strncmp(file, "card-", 5) == 0;
+}
+
+struct rect draw_hides(const struct draw_cmd *c)
+{
+    const struct rect none = {0, 0, 0, 0};
+    if (!c || c->angle != 0 || c->c0.a != 255)
+        return none;
+    bool box = c->kind == DRAW_BOX && c->c1.a == 255 && c->effect != EFFECT_LANE;
+    if (!box && !is_body(c))
+        return none;
+    /* A square that fits inside rounded corners starts at 1 - 1/sqrt(2) of the radius. */
+    float in = ceilf(0.3f * (box ? c->radius : 0.13f * c->r.w)) + 1;
+    struct rect r = {roundf(c->r.x) + in, roundf(c->r.y) + in, roundf(c->r.w) - 2 * in,
+                     roundf(c->r.h) - 2 * in};
+    return r.w > 0 && r.h > 0 ? r : none;
+}
+
 struct rgba rgb(uint32_t hex)
 {
     return (struct rgba){(uint8_t)(hex >> 16), (uint8_t)(hex >> 8), (uint8_t)hex, 255};

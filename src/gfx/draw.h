@@ -215,6 +215,10 @@ void draw_turn(struct draw_list *dl, float angle);
 
 /* Does the list begin with something that hides a whole window of w x h pixels? */
 bool draw_covers(const struct draw_list *dl, float w, float h);
+/* Where a command hides all that lies below it, in whole pixels: the inside of an opaque box,
+ * or of the body of a tile or a card. Without a width if there is no such part, or c is NULL or
+ * turned. */
+struct rect draw_hides(const struct draw_cmd *c);
 
 /* Colours and rectangles. */
 struct rgba rgb(uint32_t hex);                               /* 0xRRGGBB, opaque */

@@ -199,29 +199,14 @@ void gl_frame(struct gl *g, const struct draw_cmd *c)
 
 /* --- shadows --------------------------------------------------------------------------- */
 
-/* "tile", "tile-back", "card-back" and other bodies. */
-static bool is_body(const struct draw_cmd *c)
-{
-    const char *file = c->kind == DRAW_SPRITE ? sprite_file((enum sprite)c->what) : "";
-    return strncmp(file, "tile", 4) == 0 || strncmp(file, "card-", 5) == 0;
-}
-
-/* The part of a shadow that the next command hides: the inside of an opaque box or of a tile's
- * or card's body. Relative to the middle of the shadow. */
+/* The part of a shadow that the next command hides, relative to the middle of the shadow. */
 static struct part hidden(const struct gl_quad *q, const struct draw_cmd *c,
                           const struct draw_cmd *next)
 {
-    const struct part none = {0, 0, 0, 0};
-    if (!next || c->angle != 0 || next->angle != 0 || next->c0.a != 255)
-        return none;
-    bool box = next->kind == DRAW_BOX && next->c1.a == 255 && next->effect != EFFECT_LANE;
-    if (!box && !is_body(next))
-        return none;
-    /* A square that fits inside rounded corners starts at 1 - 1/sqrt(2) of the radius. */
-    float in = ceilf(0.3f * (box ? next->radius : 0.13f * next->r.w)) + 1;
-    struct rect r = on_pixels(next);
+    struct rect r = draw_hides(next);
     float x = r.x - q->shape[0], y = r.y - q->shape[1];
-    return (struct part){x + in, y + in, x + r.w - in, y + r.h - in};
+    return c->angle != 0 || r.w <= 0 ? (struct part){0, 0, 0, 0}
+                                     : (struct part){x, y, x + r.w, y + r.h};
 }
 
 void gl_shadow(struct gl *g, const struct draw_cmd *c, const struct draw_cmd *next)

@@ -163,8 +163,9 @@ static void set_clip(struct sdl *s, struct patch p)
     SDL_RenderSetClipRect(s->ren, &clip);
 }
 
-static void show(struct sdl *s, const struct draw_list *dl, const struct draw_cmd *c)
+static void show(struct sdl *s, const struct draw_list *dl, int i)
 {
+    const struct draw_cmd *c = &dl->cmd[i];
     switch ((enum draw_kind)c->kind) {
     case DRAW_SPRITE:
         show_sprite(s, c);
@@ -176,7 +177,7 @@ static void show(struct sdl *s, const struct draw_list *dl, const struct draw_cm
         sdl_frame(s, c);
         break;
     case DRAW_SHADOW:
-        sdl_shadow(s, c);
+        sdl_shadow(s, c, i + 1 < dl->n ? c + 1 : NULL);
         break;
     case DRAW_TEXT:
         show_text(s, c, dl->text + c->text);
@@ -204,7 +205,7 @@ static void show_patch(struct sdl *s, const struct draw_list *dl, struct patch p
         if (patch_empty(patch_meet(q->box, p)))
             continue;
         set_clip(s, patch_meet(q->clip, p));
-        show(s, dl, &dl->cmd[q->cmd]);
+        show(s, dl, q->cmd);
     }
     SDL_RenderSetClipRect(s->ren, NULL);
 }
@@ -288,8 +289,8 @@ static float measure(struct renderer *r, enum font f, float size, const char *te
     return text_measure(&((struct sdl *)r)->art.text, f, size, text);
 }
 
-static void span(struct renderer *r, enum font f, float size, const char *text, int from, int to,
-                 float *begin, float *end)
+static void span(struct renderer *r, enum font f, float size, const char *text, int from,
+                 int to, float *begin, float *end)
 {
     text_span(&((struct sdl *)r)->art.text, f, size, text, from, to, begin, end);
 }

@@ -30,6 +30,7 @@ struct pic {
     SDL_Texture *tex;    /* or else, if the key says `turns`, */
     uint32_t *px;        /* its pixels, owned; both NULL: the entry is free */
     int w, h;
+    int clear;  /* pixels from each edge; further in, all are opaque */
     float rise; /* text: from the top to the middle of its capitals */
     int next;   /* in the same bucket, -1 at the end */
 };
@@ -84,7 +85,8 @@ struct sdl {
 /* Boxes, frames and shadows, in sdl_shape.c. */
 void sdl_box(struct sdl *s, const struct draw_cmd *c);
 void sdl_frame(struct sdl *s, const struct draw_cmd *c);
-void sdl_shadow(struct sdl *s, const struct draw_cmd *c);
+/* next: the command that follows it, or NULL: what that hides is not drawn. */
+void sdl_shadow(struct sdl *s, const struct draw_cmd *c, const struct draw_cmd *next);
 /* Are pictures of this command turned by us, and kept turned? SDL's software renderer would
  * turn the whole picture for each patch of each frame. */
 bool sdl_turns(const struct sdl *s, const struct draw_cmd *c);

@@ -43,6 +43,39 @@ static struct pic_key key_of(const struct sdl *s, const struct draw_cmd *c, int 
     return key;
 }
 
+static void copy_part(struct sdl *s, struct pic *p, SDL_Rect from, int x, int y)
+{
+    SDL_Rect to = {x, y, from.w, from.h};
+    SDL_SetTextureAlphaMod(p->tex, 255);
+    if (from.w > 0 && from.h > 0)
+        SDL_RenderCopy(s->ren, p->tex, &from, &to);
+}
+
+/* A picture at x, y without a part of it. */
+static void copy_around(struct sdl *s, struct pic *p, int x, int y, SDL_Rect hole)
+{
+    int right = hole.x + hole.w, low = hole.y + hole.h;
+    copy_part(s, p, (SDL_Rect){0, 0, p->w, hole.y}, x, y);
+    copy_part(s, p, (SDL_Rect){0, low, p->w, p->h - low}, x, y + low);
+    copy_part(s, p, (SDL_Rect){0, hole.y, hole.x, hole.h}, x, y + hole.y);
+    copy_part(s, p, (SDL_Rect){right, hole.y, p->w - right, hole.h}, x + right, y + hole.y);
+}
+
+/* Where a picture is opaque, software copies it several times as fast without blending. */
+static void copy_flat(struct sdl *s, struct pic *p, int x, int y, uint8_t a)
+{
+    int in = p->clear;
+    SDL_Rect to = {x, y, p->w, p->h}, full = {in, in, p->w - 2 * in, p->h - 2 * in};
+    if (!s->software || a < 255 || full.w <= 0 || full.h <= 0) {
+        SDL_RenderCopy(s->ren, p->tex, NULL, &to);
+        return;
+    }
+    copy_around(s, p, x, y, full);
+    SDL_SetTextureBlendMode(p->tex, SDL_BLENDMODE_NONE);
+    copy_part(s, p, full, x + in, y + in);
+    SDL_SetTextureBlendMode(p->tex, SDL_BLENDMODE_BLEND);
+}
+
 /* The picture, turned. */
 static struct pic *turned_of(struct sdl *s, const struct pic *p, float angle)
 {
@@ -84,20 +117,12 @@ void sdl_copy(struct sdl *s, struct pic *p, int x, int y, uint8_t a, float angle
     }
     SDL_SetTextureAlphaMod(p->tex, a);
     if (angle == 0) {
-        SDL_Rect to = {x, y, p->w, p->h};
-        SDL_RenderCopy(s->ren, p->tex, NULL, &to);
+        copy_flat(s, p, x, y, a);
         return;
     }
     SDL_FRect to = {(float)x, (float)y, (float)p->w, (float)p->h};
     SDL_FPoint pivot = {px, py};
     SDL_RenderCopyExF(s->ren, p->tex, NULL, &to, (double)angle, &pivot, SDL_FLIP_NONE);
-}
-
-static void copy_part(struct sdl *s, struct pic *p, SDL_Rect from, int x, int y)
-{
-    SDL_Rect to = {x, y, from.w, from.h};
-    SDL_SetTextureAlphaMod(p->tex, 255);
-    SDL_RenderCopy(s->ren, p->tex, &from, &to);
 }
 
 static void fill(struct sdl *s, uint32_t argb, int x, int y, int w, int h)
@@ -406,10 +431,25 @@ static void shadow_sides(struct sdl *s, const struct draw_cmd *c, struct area a,
         fill(s, argb, a.x - out + i, a.y + k, 1, a.h - 2 * k);
         fill(s, argb, a.x + a.w + out - 1 - i, a.y + k, 1, a.h - 2 * k);
     }
-    fill(s, argb_of(c->c0, 1), a.x + k, a.y + k, a.w - 2 * k, a.h - 2 * k);
 }
 
-static void big_shadow(struct sdl *s, const struct draw_cmd *c, struct area a, int k)
+/* Its full part, but for the hole. */
+static void shadow_inside(struct sdl *s, const struct draw_cmd *c, SDL_Rect r, SDL_Rect hole)
+{
+    uint32_t argb = argb_of(c->c0, 1);
+    SDL_Rect in;
+    if (!SDL_IntersectRect(&r, &hole, &in)) {
+        fill(s, argb, r.x, r.y, r.w, r.h);
+        return;
+    }
+    fill(s, argb, r.x, r.y, r.w, in.y - r.y);
+    fill(s, argb, r.x, in.y + in.h, r.w, r.y + r.h - in.y - in.h);
+    fill(s, argb, r.x, in.y, in.x - r.x, in.h);
+    fill(s, argb, in.x + in.w, in.y, r.x + r.w - in.x - in.w, in.h);
+}
+
+static void big_shadow(struct sdl *s, const struct draw_cmd *c, struct area a, int k,
+                       SDL_Rect hole)
 {
     int out = (int)ceilf(c->width), side = out + k;
     struct pic *p = shadow_pic(s, c, 2 * k, 2 * k);
@@ -424,21 +464,36 @@ static void big_shadow(struct sdl *s, const struct draw_cmd *c, struct area a, i
         SDL_RenderCopy(s->ren, p->tex, &from, &to);
     }
     shadow_sides(s, c, a, k);
+    shadow_inside(s, c, (SDL_Rect){a.x + k, a.y + k, a.w - 2 * k, a.h - 2 * k}, hole);
 }
 
-void sdl_shadow(struct sdl *s, const struct draw_cmd *c)
+/* The part of a shadow's picture that the next command hides. */
+static SDL_Rect hidden(SDL_Rect picture, SDL_Rect hole)
+{
+    SDL_Rect in;
+    if (!SDL_IntersectRect(&picture, &hole, &in))
+        return (SDL_Rect){0, 0, 0, 0};
+    return (SDL_Rect){in.x - picture.x, in.y - picture.y, in.w, in.h};
+}
+
+void sdl_shadow(struct sdl *s, const struct draw_cmd *c, const struct draw_cmd *next)
 {
     struct area a = area_of(c->r);
+    struct rect r = draw_hides(next);
+    SDL_Rect hole = {(int)r.x, (int)r.y, (int)r.w, (int)r.h};
     int out = (int)ceilf(c->width);
     if (a.w <= 0 || a.h <= 0 || c->c0.a == 0)
         return;
     int k = (int)ceilf(fmaxf(c->radius, c->width)) + 1; /* inside of this the shadow is full */
     bool big = a.w * a.h > WHOLE && a.w > 2 * k && a.h > 2 * k;
     if (big && c->angle == 0) {
-        big_shadow(s, c, a, k);
+        big_shadow(s, c, a, k, hole);
         return;
     }
     struct pic *p = shadow_pic(s, c, a.w, a.h);
-    if (p)
-        sdl_copy(s, p, a.x - out, a.y - out, 255, c->angle, (float)p->w / 2, (float)p->h / 2);
+    int x = a.x - out, y = a.y - out;
+    if (p && c->angle == 0)
+        copy_around(s, p, x, y, hidden((SDL_Rect){x, y, p->w, p->h}, hole));
+    else if (p)
+        sdl_copy(s, p, x, y, 255, c->angle, (float)p->w / 2, (float)p->h / 2);
 }

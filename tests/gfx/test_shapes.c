@@ -47,7 +47,7 @@ static void draw(const struct draw_cmd *c)
     else if (c->kind == DRAW_FRAME)
         sdl_frame(&sdl, c);
     else
-        sdl_shadow(&sdl, c);
+        sdl_shadow(&sdl, c, NULL);
     SDL_RenderFlush(sdl.ren);
 }
 

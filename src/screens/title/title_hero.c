@@ -175,7 +175,7 @@ static void draw_faces(struct app *app, const struct game_config *c, const char 
     int seat[SHOWN], n = who_sits(c, seat);
     enum mood mood = page_lit(&app->ui, button) ? MOOD_PLEASED : MOOD_CALM;
     for (int i = 0; i < n; i++)
-        face_draw(&app->ui, c, seat[i], mood, face_place(r, i, n));
+        face_draw(&app->ui, &app->people, c, seat[i], mood, face_place(r, i, n));
 }
 
 /* ---- Drawing ---- */

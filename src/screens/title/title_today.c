@@ -230,7 +230,7 @@ static void draw_goals(struct app *app, struct rect r)
         struct rect at = cut_left(ui, &r, each);
         struct rect face = cut_left(ui, &at, FACE);
         float side = fminf(FACE, page_units(ui, face.h));
-        face_draw_who(ui, i, 0, MOOD_CALM, page_middle(ui, face, side, side));
+        face_draw_computer(ui, i, MOOD_CALM, page_middle(ui, face, side, side));
         cut_left(ui, &at, 4);
         page_line(ui, cut_left(ui, &at, NUMBER), FONT_BOLD, 19, ALIGN_LEFT,
                   turns_words(needed(app, i), n), 0);

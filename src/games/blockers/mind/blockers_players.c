@@ -9,11 +9,10 @@
 
 /* ---- What they look at ---- */
 
-/* Fewest groups of one's own; but a capture that does not count comes first, and one that
- * counts comes before a new group. */
+/* Fewest groups and captures of one's own; but a capture that does not count comes first. */
 #define GRABS                                                                                  \
     {                                                                                          \
-        [BK_KEY_TOTAL] = 900, [BK_KEY_MOST] = -1000, [BK_KEY_JOIN] = 1000,                     \
+        [BK_KEY_TOTAL] = 900, [BK_KEY_MOST] = -1900, [BK_KEY_JOIN] = 1000,                     \
         [BK_KEY_BLOCK_LEADER] = 30                                                             \
     }
 static const struct bk_weights GRABBING = {GRABS, GRABS};
@@ -23,8 +22,8 @@ static const struct bk_weights GRABBING = {GRABS, GRABS};
  * less. */
 #define GREED                                                                                  \
     {                                                                                          \
-        [BK_KEY_JOIN] = 1000, [BK_KEY_MOST] = -1000, [BK_KEY_PREY_LEADER] = 300,               \
-        [BK_KEY_LONE] = -1200, [BK_KEY_BLOCK_LEADER] = 30, [BK_KEY_LEADERS] = 60,              \
+        [BK_KEY_JOIN] = 1000, [BK_KEY_MOST] = -1400, [BK_KEY_PREY_LEADER] = 300,               \
+        [BK_KEY_LONE] = -1200, [BK_KEY_BLOCK_LEADER] = 30, [BK_KEY_LEADERS] = 10,              \
         [BK_KEY_TOTAL] = -5                                                                    \
     }
 const struct bk_weights BK_GREEDY = {GREED, GREED};
