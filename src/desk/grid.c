@@ -23,10 +23,15 @@ float grid_strip(const struct grid *g)
     return fminf(fmaxf(GRID_STRIP * h, g->least), STRIP_MOST * h);
 }
 
+float grid_pitch_y(const struct grid *g)
+{
+    return (GRID_PITCH_Y + g->air) * g->unit;
+}
+
 void grid_make_way(struct grid *g, const struct table *t)
 {
     int strip = (int)ceilf(grid_strip(g) * WAY_PARTS),
-        pitch = (int)floorf(GRID_PITCH_Y * g->unit * WAY_PARTS);
+        pitch = (int)floorf(grid_pitch_y(g) * WAY_PARTS);
     struct tower_cell cell[TILE_MAX];
     g->n_ways = row_ways(cell, tower_cells(t, cell), strip, pitch, g->way);
 }
@@ -46,14 +51,13 @@ struct rect grid_cell(const struct grid *g, int x, int y)
 {
     float w = GRID_TILE_W * g->unit, h = GRID_TILE_H * g->unit;
     return (struct rect){g->x0 + (float)x * GRID_PITCH_X * g->unit - w / 2,
-                         g->y0 + (float)y * GRID_PITCH_Y * g->unit + way_of(g, y) - h / 2, w,
-                         h};
+                         g->y0 + (float)y * grid_pitch_y(g) + way_of(g, y) - h / 2, w, h};
 }
 
 /* The room that a row was given belongs to that row. */
 void grid_cell_at(const struct grid *g, float px, float py, int *x, int *y)
 {
-    float pitch = GRID_PITCH_Y * g->unit;
+    float pitch = grid_pitch_y(g);
     *x = (int)floorf((px - g->x0) / (GRID_PITCH_X * g->unit) + 0.5f);
     *y = (int)floorf((py - g->y0) / pitch + 0.5f);
     while (g->n_ways && py < g->y0 + ((float)*y - 0.5f) * pitch + way_of(g, *y - 1))
@@ -118,7 +122,7 @@ struct rect grid_tower_box(const struct grid *g, const struct table *t, int x, i
  * them, in pixels. */
 static struct rect extent(const struct grid *g, const struct table *t, float ring)
 {
-    float free_w = ring * GRID_PITCH_X * g->unit, free_h = ring * GRID_PITCH_Y * g->unit;
+    float free_w = ring * GRID_PITCH_X * g->unit, free_h = ring * grid_pitch_y(g);
     tile_t list[TILE_MAX];
     int n = table_list(t, list);
     struct rect all = n ? grid_tile(g, t, list[0]) : grid_cell(g, 0, 0);

@@ -19,6 +19,7 @@ struct grid {
     float x0, y0; /* the centre of cell 0,0, in pixels */
     float unit;   /* pixels in one unit */
     float least;  /* pixels that a strip of a tower has at least */
+    float air;    /* units between two rows, besides GRID_PITCH_Y: for shelves */
     /* How the rows make way for the towers of a table, in parts of a pixel; row 0 stays. */
     int n_ways;
     struct row_way way[ROW_WAYS];
@@ -31,6 +32,8 @@ float grid_least(float scale);
 void grid_make_way(struct grid *g, const struct table *t);
 /* The height of the strip that is in sight of a covered tile. */
 float grid_strip(const struct grid *g);
+/* From one row to the next, in pixels. */
+float grid_pitch_y(const struct grid *g);
 
 struct rect grid_cell(const struct grid *g, int x, int y); /* the tile's rectangle there */
 /* The cell whose area (including its share of the gaps) contains the point. */

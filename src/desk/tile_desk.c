@@ -54,8 +54,12 @@ static void fly_from_bag(struct tile_desk *v)
 static void lay_out(void *self, const struct desk_areas *area, float scale)
 {
     struct tile_desk *v = self;
+    if (memcmp(&area->window, &v->d.area.window, sizeof area->window))
+        v->shelved.any = false; /* in another window there may be fewer */
     if (!camera_lay_out(&v->d, area, scale))
         return;
+    if (!v->shelved.any)
+        td_note_shelves(v, true);
     td_offer_tidy(v);
     if (v->d.deal)
         fly_from_bag(v);

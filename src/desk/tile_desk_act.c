@@ -238,14 +238,15 @@ static void tidy(struct tile_desk *v, struct desk_act *act)
     buf_free(&step);
 }
 
-/* Puts rows in lines. */
+/* Lays rows close together on their shelves, which may be fewer then. */
 static void tidy_rows(struct tile_desk *v, struct desk_act *act)
 {
     struct table_item item[TILE_MAX];
     struct buf step = {0};
-    int n = td_rows_in_lines(v, false, item);
+    int n = td_tidy_shelves(v, false, item);
     if (!n)
-        n = td_rows_in_lines(v, true, item);
+        n = td_tidy_shelves(v, true, item);
+    v->shelved.any = false;
     write_tidying(v, item, n, &step);
     td_act_step(v, buf_text(&step), AFTER_FIT, act);
     say(act, n ? _("The rows are tidy.") : _("The rows were already tidy."));

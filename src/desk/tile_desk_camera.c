@@ -6,7 +6,6 @@
 
 #include "least.h"
 
-#define FIT_MOST 1.2f   /* a few tiles are no larger than this */
 #define RING_SEEN 0.35f /* of a cell around all tiles, at least, when one's turn begins */
 
 /* ---- A shot ---- */
@@ -14,6 +13,7 @@
 struct grid td_grid(const struct tile_desk *v, const struct shot *s)
 {
     struct grid g = {s->x0, s->y0, s->unit, .least = grid_least(v->d.scale)};
+    g.air = td_on_shelves(v) ? TD_SHELF_AIR : 0;
     grid_make_way(&g, &v->now);
     return g;
 }
@@ -24,12 +24,28 @@ static bool stayed(const struct tile_desk *v, tile_t t)
     return table_has(&v->before, t) && place_same(v->before.at[t], v->now.at[t]);
 }
 
+/* The cells of all shelves, each as high as a line. */
+static struct rect box_of_shelves(const struct shelves *s, const struct grid *g)
+{
+    struct rect all =
+        rect_join(grid_cell(g, s->low.x, s->low.y), grid_cell(g, s->high.x, s->high.y));
+    float beside = (GRID_PITCH_X - GRID_TILE_W) / 2 * g->unit,
+          above = (SHELF_H - GRID_TILE_H) / 2 * g->unit;
+    return (struct rect){all.x - beside, all.y - above, all.w + 2 * beside, all.h + 2 * above};
+}
+
+/* All shelves stay in sight; once a person has moved the camera, all tiles do. */
 struct rect td_box(const void *self, const struct shot *s, enum desk_box what)
 {
     const struct tile_desk *v = self;
     struct grid g = td_grid(v, s);
     struct rect all = {0, 0, 0, 0};
     tile_t list[TILE_MAX];
+    if (td_on_shelves(v) && v->d.camera.fits &&
+        (what == DESK_BOX_ALL || what == DESK_BOX_RING)) {
+        struct shelves shelves = td_shelves(v);
+        return box_of_shelves(&shelves, &g);
+    }
     int n = table_list(&v->now, list);
     for (int i = 0; i < n; i++) {
         struct place p = v->now.at[list[i]];
@@ -71,12 +87,28 @@ static struct grid fit_ring(const struct tile_desk *v, const struct table *t, st
     return grid_fit(t, a, most, grid_least(v->d.scale), ring);
 }
 
-static struct shot shot_of(const struct tile_desk *v, const struct table *t)
+/* The shelves are in the middle of an area, as large as they can be. */
+static struct shot shot_of_shelves(struct rect a, float scale, const struct shelves *s)
+{
+    struct grid g = {.unit = 1, .air = TD_SHELF_AIR};
+    struct rect all = box_of_shelves(s, &g);
+    float unit = fminf(TD_FIT_MOST * scale, fminf(a.w / all.w, a.h / all.h));
+    return (struct shot){a.x + a.w / 2 - (all.x + all.w / 2) * unit,
+                         a.y + a.h / 2 - (all.y + all.h / 2) * unit, unit};
+}
+
+/* The shot for a table beside those of `of`, if it is a game of rows. */
+static struct shot shot_of(const struct tile_desk *v, const struct shelved *of,
+                           const struct table *t)
 {
     struct rect a = camera_area(&v->d);
-    float most = FIT_MOST * v->d.scale, enough = RING_TILES * td_rack_most(v) / GRID_TILE_W;
+    float most = TD_FIT_MOST * v->d.scale, enough = RING_TILES * td_rack_most(v) / GRID_TILE_W;
     if (a.w <= 0)
         return (struct shot){.unit = 0};
+    if (td_on_shelves(v)) {
+        struct shelves shelves = td_shelves_for(of, t, td_shape(v));
+        return shot_of_shelves(a, v->d.scale, &shelves);
+    }
     struct grid g = fit_ring(v, t, a, most, RING);
     if (g.unit < enough)
         g = fit_ring(v, t, a, fmaxf(g.unit, enough), RING_LEAST);
@@ -94,21 +126,17 @@ float td_open_row(const void *self, float scale, struct rect room, int rows)
     float strip = (OPEN_LARGE * (float)rows + NOT_TABLE) * scale;
     float tile = (OPEN_LARGE - OPEN_AROUND) * GRID_TILE_W / GRID_TILE_H * scale;
     struct rect a = {room.x, room.y + strip, room.w, fmaxf(1, room.h - strip)};
-    struct grid g = grid_fit(&v->begin, a, FIT_MOST * scale, grid_least(scale), RING);
-    return scale * (g.unit * GRID_TILE_W >= tile ? OPEN_LARGE : TD_OPEN_ROW);
+    float unit = grid_fit(&v->begin, a, TD_FIT_MOST * scale, grid_least(scale), RING).unit;
+    if (v->ways->rows) {
+        struct shelves s = td_shelves_for(&v->shelved, &v->begin, td_shape_of(a, scale));
+        unit = shot_of_shelves(a, scale, &s).unit;
+    }
+    return scale * (unit * GRID_TILE_W >= tile ? OPEN_LARGE : TD_OPEN_ROW);
 }
 
 void td_fit_to(struct tile_desk *v, const struct table *t, bool glide)
 {
-    camera_show(&v->d, shot_of(v, t), glide);
-}
-
-static void widen(struct place *low, struct place *high, struct place p)
-{
-    low->x = p.x < low->x ? p.x : low->x;
-    low->y = p.y < low->y ? p.y : low->y;
-    high->x = p.x > high->x ? p.x : high->x;
-    high->y = p.y > high->y ? p.y : high->y;
+    camera_show(&v->d, shot_of(v, &v->shelved, t), glide);
 }
 
 /* How many strips the towers of a table rise over its rows and push those from row 0 up, and
@@ -135,14 +163,17 @@ void td_extend(void *self, const struct match *m)
     struct extent *e = &v->extent;
     tile_t list[TILE_MAX];
     if (!m) {
+        v->shelved = e->shelved.any ? e->shelved : v->shelved;
         *e = (struct extent){.up = 0};
         return;
     }
     const struct table *t = m->game->tiles->now(m->state);
     int n = table_list(t, list);
     for (int i = 0; i < n; i++)
-        widen(&e->low, &e->high, t->at[list[i]]);
+        place_widen(&e->low, &e->high, t->at[list[i]]);
     widen_strips(e, t);
+    if (td_on_shelves(v))
+        td_shelve(v, &e->shelved, t);
 }
 
 /* A tower that rises in the upper left corner and one that hangs down in the lower right one
@@ -163,53 +194,40 @@ struct shot td_shot(const void *self, bool extent)
 {
     const struct tile_desk *v = self;
     struct table t = extent ? corners(&v->extent) : v->now;
-    return shot_of(v, &t);
+    const struct shelved *extent_shelves = &v->extent.shelved;
+    if (extent && extent_shelves->any) {
+        struct shelves s = td_shelves_for(extent_shelves, NULL, td_shape(v));
+        return shot_of_shelves(camera_area(&v->d), v->d.scale, &s);
+    }
+    return shot_of(v, &v->shelved, &t);
 }
 
 /* ---- Tidying up ---- */
-
-struct tidy_shape td_shape(const struct tile_desk *v)
-{
-    struct rect a = camera_area(&v->d);
-    float most = FIT_MOST * v->d.scale;
-    if (a.w <= 0) /* nothing has been laid out yet */
-        return (struct tidy_shape){0, 0, 0};
-    return (struct tidy_shape){(int)(a.w / most), (int)(a.h / most),
-                               (int)ceilf(grid_least(v->d.scale) / most)};
-}
 
 int td_tidy(const struct tile_desk *v, struct table_item *out)
 {
     return tidy_slide(&v->now, v->rules, td_shape(v), out);
 }
 
-#define WIDEST_CELL 80 /* units, for rows that have been tidied */
-
-int td_rows_in_lines(const struct tile_desk *v, bool resort, struct table_item *out)
-{
-    float widest = WIDEST_CELL * v->d.scale;
-    return v->ways->rows->tidy(&v->now, v->d.area.board, widest, resort, out);
-}
-
 #define OFFER_WORTH 100 /* thousandths by which the tiles must grow */
 
-/* The size of the tiles in thousandths of the largest, if the table looked like that. */
-static int size_of(const struct tile_desk *v, const struct table *t)
+/* The size of the tiles on these shelves in thousandths of the largest. */
+static int size_on(const struct tile_desk *v, const struct shelved *of, const struct table *t)
 {
-    return (int)(1000 * shot_of(v, t).unit / (FIT_MOST * v->d.scale));
+    return (int)(1000 * shot_of(v, of, t).unit / (TD_FIT_MOST * v->d.scale));
 }
 
-/* Are the tiles small, and would they be larger with the rows in lines? */
+/* Are the tiles small, and would they be larger if the rows lay close together? */
 static bool rows_would_grow(const struct tile_desk *v)
 {
     struct table_item item[TILE_MAX];
     struct table then = v->now;
-    int now = size_of(v, &v->now);
-    if (now >= TIDY_OFFERED)
+    int now = size_on(v, &v->shelved, &v->now);
+    if (now >= TIDY_OFFERED || !td_on_shelves(v))
         return false;
-    int n = td_rows_in_lines(v, false, item);
+    int n = td_tidy_shelves(v, false, item);
     table_put_items(&then, item, n);
-    return size_of(v, &then) >= now + OFFER_WORTH;
+    return size_on(v, NULL, &then) >= now + OFFER_WORTH;
 }
 
 static int size_tidied(const struct tile_desk *v, struct tidy_shape shape)

@@ -226,6 +226,8 @@ void td_draw(struct tile_desk *v, struct draw_list *dl, float alpha)
     tile_t order[TILE_MAX];
     int n = grid_order(&v->now, order), done = -PLACE_MAX - 1;
     struct grid moving = moving_grid(v, alpha);
+    if (td_on_shelves(v))
+        td_draw_shelves(v, dl, &moving);
     draw_lanes(dl, v->d.theme, &moving, &v->now, v->rules, v->d.area.board);
     outlines(v, dl, &moving, alpha);
     td_draw_sparkle_light(v, dl, alpha);

@@ -82,6 +82,35 @@ static bool target_in_row(const struct tile_desk *v, const tile_t *tile, int n, 
     return d->n > 0;
 }
 
+/* Does a tile that is not held lie there? */
+static bool is_taken(const struct tile_desk *v, int x, int y)
+{
+    tile_t t = table_at(&v->now, (struct place){(int16_t)x, (int16_t)y, 0});
+    return t != TILE_NONE && !desk_holds(&v->d, t);
+}
+
+/* Dropped beside a row that it fits, it makes the row longer; elsewhere it takes the nearest
+ * free stretch of a shelf. The pointer is on cell cx, cy. */
+static bool target_row(const struct tile_desk *v, const tile_t *tile, int n, struct place at,
+                       int cx, int cy, bool after, struct drop *d)
+{
+    bool beside = false, stays = !v->from_rack;
+    struct place to;
+    for (int x = at.x - 1; x <= at.x + n; x++)
+        beside = beside || is_taken(v, x, at.y);
+    if (beside && target_in_row(v, tile, n, at, after, d))
+        return true;
+    if (is_taken(v, cx, cy) || !td_free_stretch(v, n, at, cx, cy, &to))
+        return false;
+    for (int i = 0; i < n && stays; i++) {
+        struct place p = {(int16_t)(to.x + i), to.y, 0};
+        stays = place_same(v->now.at[tile[i]], p);
+    }
+    if (stays)
+        d->kind = DROP_HOME;
+    return stays || target_in_row(v, tile, n, to, false, d);
+}
+
 /* A tile of this turn dropped on a Wild on the table that stands for it. */
 static bool target_wild(const struct tile_desk *v, tile_t t, struct place at, struct drop *d)
 {
@@ -135,7 +164,8 @@ static void target_single(const struct tile_desk *v, int cx, int cy, int level, 
     }
     struct place p = {(int16_t)cx, (int16_t)cy, 0};
     d->kind = !v->from_rack && place_same(v->now.at[t], p) ? DROP_HOME : DROP_BOARD;
-    if (v->ways->rows && d->kind == DROP_BOARD && target_in_row(v, h->held, 1, p, false, d))
+    if (v->ways->rows && d->kind == DROP_BOARD &&
+        target_row(v, h->held, 1, p, cx, cy, false, d))
         return;
     d->item[d->n++] = (struct table_item){t, false, p};
 }
@@ -153,7 +183,7 @@ static void target_several(const struct tile_desk *v, int cx, int cy, int level,
     tile_t block[TILE_MAX];
     struct place at;
     if (v->ways->rows && held_block(v, cx, cy, block, &at) &&
-        target_in_row(v, block, h->n, at, level > 0, d))
+        target_row(v, block, h->n, at, cx, cy, level > 0, d))
         return;
     d->kind = DROP_BOARD;
     for (int i = 0; i < h->n; i++) {
@@ -227,6 +257,8 @@ void td_cell_at(const struct tile_desk *v, float x, float y, int *cx, int *cy)
             near = abs(k);
         }
     *cy = best;
+    if (td_on_shelves(v))
+        td_keep_on_shelves(v, x, y, cx, cy);
 }
 
 /* The lower edge of a tower, in parts of a tile's height, on which a drop means underneath.

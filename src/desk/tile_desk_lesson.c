@@ -35,6 +35,9 @@ static void fit(void *self, const struct lesson_step *s)
 {
     struct tile_desk *v = self;
     struct table extent = tile_lesson_extent(s, v->ways);
+    v->shelved.any = false;
+    if (td_on_shelves(v))
+        td_shelve(v, &v->shelved, &extent);
     td_fit_to(v, &extent, false);
 }
 

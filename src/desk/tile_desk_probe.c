@@ -89,8 +89,7 @@ void td_probe(const void *self, struct buf *out)
     const struct tile_desk *v = self;
     buf_addf(out, "bag %d\n", v->d.game->tiles->bag(v->d.state));
     buf_addf(out, "grid %d %d %d %d\n", (int)lroundf(v->grid.x0), (int)lroundf(v->grid.y0),
-             (int)lroundf(GRID_PITCH_X * v->grid.unit),
-             (int)lroundf(GRID_PITCH_Y * v->grid.unit));
+             (int)lroundf(GRID_PITCH_X * v->grid.unit), (int)lroundf(grid_pitch_y(&v->grid)));
     probe_table(v, out);
     probe_rack(v, out);
     probe_hand(v, out);

@@ -93,7 +93,7 @@ void tile_desk_in_lines(const struct tile_ways *ways, const struct table *t, str
                         struct table *out)
 {
     struct table_item item[TILE_MAX];
-    int n = ways->rows ? ways->rows->tidy(t, area, area.w, false, item) : 0;
+    int n = ways->rows ? ways->rows->tidy(t, area, area.w, item) : 0;
     *out = *t;
     table_put_items(out, item, n);
 }

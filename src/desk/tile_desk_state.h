@@ -5,12 +5,12 @@
  * The parts are listed from the lowest to the highest; each calls only those above it in this
  * list:
  *
- * sounds; rack; camera (what a shot shows); layout (which rectangle a tile belongs in), travel
- * (how it gets there); cursor, order (of the rack), choose; hand (what is held), sparkle (of
- * the Wild); stage (plays shown part by part); sync (takes over the new state of the match),
- * since (what others have done), rows, glow (the winner's moment); act (the effect of a press),
- * drop (where held tiles land); keys, mouse; faults, words, probe, buttons; hint, bubble, draw;
- * lesson.
+ * sounds; rack; shelves; camera (what a shot shows); layout (which rectangle a tile belongs
+ * in), travel (how it gets there); cursor, order (of the rack), choose; hand (what is held),
+ * sparkle (of the Wild); stage (plays shown part by part); sync (takes over the new state of
+ * the match), since (what others have done), rows, glow (the winner's moment); act (the effect
+ * of a press), drop (where held tiles land); keys, mouse; faults, words, probe, buttons; hint,
+ * bubble, draw; lesson.
  *
  * td_: of the tile desk. */
 #ifndef SUPERWILD_TILE_DESK_STATE_H
@@ -21,6 +21,7 @@
 #include "language.h"
 #include "making.h"
 #include "rack_order.h"
+#include "shelves.h"
 #include "tidy.h"
 #include "tile_ways.h"
 
@@ -36,10 +37,19 @@ struct drop {
     char why[300];                    /* of REFUSED */
 };
 
+/* The shelves that several tables of rows need: their corner, how far rows lie from there, and
+ * how many shelves there are. */
+struct shelved {
+    bool any;
+    struct place low, high;
+    int lines;
+};
+
 /* The box that needs room next, and the strips of towers above and below it. */
 struct extent {
     struct place low, high;
     int up, down;
+    struct shelved shelved;
 };
 
 /* The Wild's sparkle, and the time in which it is shown. */
@@ -84,6 +94,8 @@ struct tile_desk {
     uint8_t meld[TILE_MAX]; /* for rack tiles: the set or run it was arranged in, 0 for none */
 
     struct grid grid; /* by the camera, as td_place_all() left it */
+    struct shelved
+        shelved; /* the shelves of this round, which do not get fewer from turn to turn */
     struct extent extent;
     struct table tidied; /* what tidying up made of the table at the start of a turn */
     bool offers_tidy;    /* the tiles are small, and would be larger on a tidy table; d.once:
@@ -153,6 +165,38 @@ float td_open_row(const void *self, float scale, struct rect room, int rows);
 void td_open_fan(struct tile_desk *v, int x, int y);
 void td_close_fan(struct tile_desk *v);
 
+/* ---- Shelves (shelves.h), in a game of rows ---- */
+
+#define TD_FIT_MOST 1.2f                      /* a few tiles are no larger than this */
+#define TD_SHELF_AIR (SHELF_H - GRID_PITCH_Y) /* units */
+/* The shape of the area that everything is fitted into: what it shows at the largest size of
+ * tiles. And of another area. */
+struct tidy_shape td_shape(const struct tile_desk *v);
+struct tidy_shape td_shape_of(struct rect area, float scale);
+/* Are there shelves? Not in pictures and where nothing can be put down. */
+bool td_on_shelves(const struct tile_desk *v);
+/* The shelves of the present table. */
+struct shelves td_shelves(const struct tile_desk *v);
+/* Those for these tables and one more (or NULL), in a surface of that shape. If there were no
+ * others (NULL), they have room for a new row. */
+struct shelves td_shelves_for(const struct shelved *of, const struct table *t,
+                              struct tidy_shape shape);
+/* Adds a table to others, with room for a new row. */
+void td_shelve(const struct tile_desk *v, struct shelved *of, const struct table *t);
+/* Finds out which shelves this round needs; after a change of the turn or of the layout. anew:
+ * they may be fewer than before. */
+void td_note_shelves(struct tile_desk *v, bool anew);
+/* The cell that a point means: just beyond the shelves, still the one at their edge. */
+void td_keep_on_shelves(const struct tile_desk *v, float x, float y, int *cx, int *cy);
+/* The free stretch of n cells that is nearest to `at`, with one more on either side, when the
+ * pointer is on cell cx, cy. What is held is not in its way. False if there is none. */
+bool td_free_stretch(const struct tile_desk *v, int n, struct place at, int cx, int cy,
+                     struct place *out);
+/* The moves that lay all rows close together on as few shelves as possible. out has room for
+ * TILE_MAX; returns how many there are. */
+int td_tidy_shelves(const struct tile_desk *v, bool resort, struct table_item *out);
+void td_draw_shelves(const struct tile_desk *v, struct draw_list *dl, const struct grid *g);
+
 /* ---- Camera ---- */
 
 /* The grid in a shot, with rows that make way for the towers. */
@@ -164,15 +208,10 @@ struct shot td_shot(const void *self, bool extent);
 struct rect td_box(const void *self, const struct shot *s, enum desk_box what);
 float td_slip(const void *self, const struct shot *to, float y);
 void td_extend(void *self, const struct match *m);
-/* The shape that is fitted into: what it shows at the largest size of tiles. */
-struct tidy_shape td_shape(const struct tile_desk *v);
 /* Finds out whether to offer to tidy up; after a change of the table or of the layout. */
 void td_offer_tidy(struct tile_desk *v);
-/* In a game of rows, the moves that put them in lines; resort: they may also change places. out
+/* The moves that tidy the table up in a game without rows, for the shape of the table area. out
  * has room for TILE_MAX; returns how many there are. */
-int td_rows_in_lines(const struct tile_desk *v, bool resort, struct table_item *out);
-/* The moves that tidy the table up in another game, for the shape of the table area. The same
- * about out. */
 int td_tidy(const struct tile_desk *v, struct table_item *out);
 
 /* ---- The keyboard's cursor ---- */

@@ -239,6 +239,8 @@ void td_sync(void *self, const struct match *m, const struct desk_was *was)
     sync_orders(v);
     td_clamp_cursor(v);
     forget(v);
+    if (was->fresh || was->next)
+        td_note_shelves(v, was->fresh || was->status.round != v->d.status.round);
     desk_retarget(&v->d);
     td_offer_tidy(v);
     if (!fresh && v->d.mine)

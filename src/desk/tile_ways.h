@@ -6,7 +6,7 @@
 #define SUPERWILD_TILE_WAYS_H
 
 #include "draw.h"
-#include "tidy.h"
+#include "shelves.h"
 
 /* What drawing a tile means. */
 enum tile_draws {
@@ -44,10 +44,13 @@ struct tile_rows {
     bool (*replace_wild)(const struct table *t, tile_t tile, struct place at,
                          struct table_item out[2]);
     bool (*is_group)(const tile_t *tiles, int n);
-    /* Lays the rows in the lines in which they can be seen best in the area, with cells at most
-     * that many pixels wide. resort: they may also change places. */
-    int (*tidy)(const struct table *t, struct rect area, float widest, bool resort,
-                struct table_item *out);
+    /* Lays the rows on these shelves, one after another; resort: they may also change places.
+     * -1 if there are too few. */
+    int (*shelve)(const struct table *t, const struct shelves *s, bool resort,
+                  struct table_item *out);
+    /* Lays them in the lines in which they can be seen best in the area of a picture, with
+     * cells at most that many pixels wide. */
+    int (*tidy)(const struct table *t, struct rect area, float widest, struct table_item *out);
     /* Arranges the seat's rack, with a sentence about what is in it. */
     void (*arrange)(const struct tile_turn *turn, int seat, const struct tile_bits *rack,
                     struct tile_arrangement *out, struct buf *said);

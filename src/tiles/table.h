@@ -44,6 +44,14 @@ int table_list(const struct table *t, tile_t out[TILE_MAX]);
 /* The smallest box of cells that holds all tiles, as its two corners; false when the table is
  * empty. */
 bool table_box(const struct table *t, struct place *low, struct place *high);
+/* Makes room in such a box for one more place. */
+static inline void place_widen(struct place *low, struct place *high, struct place p)
+{
+    low->x = p.x < low->x ? p.x : low->x;
+    low->y = p.y < low->y ? p.y : low->y;
+    high->x = p.x > high->x ? p.x : high->x;
+    high->y = p.y > high->y ? p.y : high->y;
+}
 /* Lists the tiles of one cell from the lowest level up; returns how many. */
 int table_tower(const struct table *t, int x, int y, tile_t out[TILE_MAX]);
 

@@ -185,6 +185,23 @@ void theme_rack(const struct theme *t, struct draw_list *dl, struct rect r, floa
     draw_box(dl, lip, lip.h / 2, rgba_fade(t->rack_edge, 0.8f), rgba_fade(t->rack_edge, 0.5f));
 }
 
+/* Light from above falls on its upper edge, and its shade on the table below it. */
+void theme_shelf(const struct theme *t, struct draw_list *dl, struct rect r)
+{
+    struct rgba dark = rgb(0x000000), light = t->ink_on_table;
+    float high = fmaxf(3, roundf(r.h)), edge = fmaxf(1, roundf(high * 0.3f));
+    if (t->contrast) {
+        draw_box(dl, (struct rect){r.x, r.y, r.w, fmaxf(2, edge)}, 0, rgb(0x808080),
+                 rgb(0x808080));
+        return;
+    }
+    struct rect shade = {r.x + edge, r.y + high - 1, r.w, high + edge};
+    struct rect front = {r.x, r.y, r.w, high}, top = {r.x, r.y, r.w, edge};
+    draw_box(dl, shade, high / 2, rgba_fade(dark, 0.32f), rgba_fade(dark, 0));
+    draw_box(dl, front, high / 2, rgba_fade(light, 0.12f), rgba_fade(dark, 0.22f));
+    draw_box(dl, top, edge / 2, rgba_fade(light, 0.25f), rgba_fade(light, 0.25f));
+}
+
 void theme_dashes(const struct theme *t, struct draw_list *dl, struct rect r, float radius,
                   float width, struct rgba c)
 {

@@ -35,6 +35,8 @@ const struct theme *theme_at(int i);
 void theme_table(const struct theme *t, struct draw_list *dl, struct rect r);
 /* Draws the wooden rack that tiles stand on. scale: pixels in a unit. */
 void theme_rack(const struct theme *t, struct draw_list *dl, struct rect r, float scale);
+/* Draws the ledge of a shelf on the table, on which tiles lie: its front is r. */
+void theme_shelf(const struct theme *t, struct draw_list *dl, struct rect r);
 /* Draws an outline that must differ from a full line by more than its colour: dashed on high
  * contrast, a full line elsewhere. */
 void theme_dashes(const struct theme *t, struct draw_list *dl, struct rect r, float radius,

@@ -57,7 +57,7 @@ TEST(two_lines_are_tidier_if_tiles_are_larger)
     table_clear(&t);
     for (int i = 0; i < 6; i++)
         table_put(&t, tile(tiles[i]), (struct place){(int16_t)(i < 3 ? i : 20 + i), 0, 0});
-    int n = WAYS_CLASSIC.rows->tidy(&t, area, 63, false, item);
+    int n = WAYS_CLASSIC.rows->tidy(&t, area, 63, item);
     assert_int_equal(n, 3);
     for (int i = 0; i < n; i++)
         assert_true(item[i].to.x == i && item[i].to.y == 2);

@@ -93,7 +93,7 @@ TEST(known_turns)
         {"normikub-3-dimensions-3-seats", 4, "played 0 best 6 proven", true, NULL},
         {"classic-2-seats", 1, "played 4 best 4 proven", false, ""},
         {"classic-2-seats", 2, "played 0 best 0 proven", false, ""},
-        {"classic-2-seats", 12, "played 0 best 3 proven", true, "put b6 7,1 b5' 6,1 b7' 8,1"},
+        {"classic-2-seats", 12, "played 0 best 3 proven", true, "put b6 3,0 b5' 2,0 b7' 4,0"},
         {"whats-wild-first-five-4-seats", 2, "left 21 best 21 proven", false, ""},
         {"whats-wild-first-five-4-seats", 4, "left 22 best 14 proven", true, "discard c9'"},
         {"whats-wild-first-five-4-seats", 5, "left 55 best 4 proven", true, "discard ! 8"},

@@ -196,7 +196,7 @@ static bool find_play(struct thinking *thinking, struct buf *out)
     th->rack = bits_count(&rack);
     tile_overlooks(thinking->turn, th->level.overlook, &task.rack);
     task.value = true;
-    task.laying = thinking->turn->for_puzzles ? CLASSIC_FOR_PUZZLES : CLASSIC_TIDY;
+    task.laying = thinking->turn->for_puzzles ? CLASSIC_FOR_PUZZLES : CLASSIC_ON_SHELVES;
     bool found = find(th, &task, &best);
     if (!found && th->level.looks_again) {
         task.rack = rack;

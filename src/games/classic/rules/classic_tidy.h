@@ -3,8 +3,8 @@
 #ifndef SUPERWILD_CLASSIC_TIDY_H
 #define SUPERWILD_CLASSIC_TIDY_H
 
+#include "shelves.h"
 #include "tile_game.h"
-#include "meld.h"
 
 /* A rack from left to right: melds one after another, then the rest by colour and number, with
  * its Wilds last. Meld i is tile[start[i]] .. tile[start[i + 1] - 1]. */
@@ -33,5 +33,10 @@ enum cl_tidy_order {
  * then nothing is tidied. */
 int cl_tidy(const struct table *t, int width, int air, enum cl_tidy_order order,
             struct table_item *out);
+/* Lays them on shelves, from their upper left corner: with room for one more tile on either
+ * side of each, or else with one cell between them. The same about out; -1 if they do not fit.
+ */
+int cl_shelve(const struct table *t, const struct shelves *s, enum cl_tidy_order order,
+              struct table_item *out);
 
 #endif

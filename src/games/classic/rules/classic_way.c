@@ -222,10 +222,8 @@ int cl_put(const struct table *t, const tile_t *tile, int n, struct place at, bo
     bool tight = g.torn || g.edge; /* there is no free cell: it fits, or it is refused */
     if (best_joints(near, tight, &left, &right))
         good = join(&l, &g, left, right);
-    else if (tight)
+    else if (tight || near[0].n || near[2].n) /* it fits none of its neighbours */
         return 0;
-    else if (near[2].n && near[2].x < at.x + n) /* it fits nowhere: they make way */
-        good = push(&l, g.put);
     return good ? write_moves(t, &l, g.put, at.y, out) : 0;
 }
 

@@ -13,7 +13,7 @@
 /* Puts n tiles (from the rack or from anywhere) down side by side, the first at `at`, level 0.
  * If a tile that is not one of them is there, its row opens before it or, with `after`, behind
  * it. Writes all moves to out (room for TILE_MAX), beginning with the n tiles. Returns how
- * many; 0 if there is no room, or if nothing would fit when the row opens. */
+ * many; 0 if there is no room, or if they touch a row and fit none that they touch. */
 int cl_put(const struct table *t, const tile_t *tile, int n, struct place at, bool after,
            struct table_item *out);
 

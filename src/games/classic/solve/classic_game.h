@@ -21,7 +21,8 @@ void classic_step(const struct cl_state *state, const struct table *then, struct
 
 /* Lays the melds of `then` again, each in its own row, so that little moves. Unchanged melds
  * stay where they were on the old table. Of changed melds, as many tiles stay as there is room
- * for, and new melds go in lines and columns with the others. A run may be turned round and a
+ * for. A new meld takes a free stretch of a shelf: the nearest to the first of its tiles that
+ * come from the table, or else the first one. A run may be turned round and a
  * set's tiles may change places; what a Wild stands for does not change. Every row of `then`
  * must be a meld. */
 void classic_lay(const struct table *old, enum classic_laying how, struct table *then);

@@ -9,24 +9,19 @@
 #include <string.h>
 
 #include "classic_game.h"
+#include "least.h"
 #include "meld.h"
-#include "tidy.h"
+#include "shelves.h"
 
-#define GAP 2    /* free cells beside a new row: room for one more tile on either side */
-#define REACH 80 /* new rows are put within this many cells of the middle */
 #define ORDERS 4
-
-struct span {
-    int y, x, end;
-};
 
 struct laying {
     const struct table *old;
+    enum classic_laying how;
     struct table_rows was, now;
     int8_t was_row[TILE_MAX]; /* index of the row on the old table */
     bool laid[TILE_MAX];      /* by row of the new table */
-    struct span span[TILE_MAX];
-    int spans;
+    struct spans rows;        /* those that are laid */
     struct table out;
 };
 
@@ -44,24 +39,61 @@ static bool is_free(const struct laying *l, int x, int y, int n, int gap)
 {
     if (x < -PLACE_MAX || x + n - 1 > PLACE_MAX || y < -PLACE_MAX || y > PLACE_MAX)
         return false;
-    for (int i = 0; i < l->spans; i++)
-        if (l->span[i].y == y && l->span[i].end + gap > x && l->span[i].x < x + n + gap)
-            return false;
-    return true;
-}
-
-/* Is there nothing above and below either? */
-static bool is_wide_free(const struct laying *l, int x, int y, int n)
-{
-    return is_free(l, x, y, n, GAP) && is_free(l, x, y - 1, n, 0) && is_free(l, x, y + 1, n, 0);
+    return spans_free(&l->rows, x, y, n, gap);
 }
 
 static void put_row(struct laying *l, int row, const struct spot *s)
 {
     for (int i = 0; i < s->n; i++)
         table_put(&l->out, s->tile[i], (struct place){(int16_t)(s->at.x + i), s->at.y, 0});
-    l->span[l->spans++] = (struct span){s->at.y, s->at.x, s->at.x + s->n};
+    l->rows.span[l->rows.n++] = (struct span){s->at.y, s->at.x, s->at.x + s->n};
     l->laid[row] = true;
+}
+
+/* ---- Shelves ---- */
+
+#define GAP 2           /* free cells beside a new row: room for one more tile on either side */
+#define SHELVES_USUAL 5 /* so many shelves any window shows with large tiles */
+
+/* Around all rows of the old table, and those that are laid; false if there are none. */
+static bool box_of(const struct laying *l, struct place *low, struct place *high)
+{
+    bool any = table_box(l->old, low, high);
+    for (int i = 0; i < l->rows.n; i++) {
+        const struct span *s = &l->rows.span[i];
+        struct place first = {(int16_t)s->x, (int16_t)s->y, 0}, last = first;
+        last.x = (int16_t)(s->end - 1);
+        if (!any)
+            *low = *high = first;
+        any = true;
+        place_widen(low, high, first);
+        place_widen(low, high, last);
+    }
+    return any;
+}
+
+/* So many shelves, as long as a window of any shape shows them: two rows of three on each of
+ * four, three on each of five. */
+static struct shelves shelves_of(const struct laying *l, int lines)
+{
+    struct place low, high, at = {0, 0, 0};
+    int columns = 3 * lines + 1;
+    if (box_of(l, &low, &high))
+        at = shelf_corner(low);
+    at.x = (int16_t)int_most(-PLACE_MAX, int_least(at.x, PLACE_MAX - columns + 1));
+    at.y = (int16_t)int_most(-PLACE_MAX, int_least(at.y, PLACE_MAX - lines + 1));
+    return (struct shelves){at,
+                            {(int16_t)(at.x + columns - 1), (int16_t)(at.y + lines - 1), 0}};
+}
+
+/* On how many shelves the rows lie, as far down and to the right as they lie. */
+static int shelves_there(const struct laying *l)
+{
+    struct place low, high, at;
+    if (!box_of(l, &low, &high))
+        return 0;
+    at = shelf_corner(low);
+    return int_most(high.y - at.y + 1, (high.x - at.x + 2) / 3);
 }
 
 /* ---- What stays ---- */
@@ -165,13 +197,23 @@ static int staying(const struct laying *l, const struct spot *s)
         struct place p = {(int16_t)(s->at.x + i), s->at.y, 0};
         n += table_has(l->old, s->tile[i]) && place_same(l->old->at[s->tile[i]], p);
     }
-    return 2 * n - (is_downward(s->tile, s->n) ? 3 : 0);
+    return 4 * n - (is_downward(s->tile, s->n) ? 6 : 0);
+}
+
+/* Slides a row that would reach beyond the shelves along its own one, which moves less than if
+ * the shelves had to be longer. Nearly as good as if its tiles stayed. */
+static void keep_on_shelf(const struct shelves *on, struct spot *s)
+{
+    int x = int_most(on->low.x, int_least(s->at.x, on->high.x + 1 - s->n));
+    s->stay -= x != s->at.x;
+    s->at.x = (int16_t)x;
 }
 
 /* The spot where most tiles of a row stay, if there is room for one. */
 static void best_spot(const struct laying *l, int row, struct spot *best)
 {
     tile_t tile[MELD_TILES], order[ORDERS][MELD_TILES];
+    struct shelves on = shelves_of(l, int_most(SHELVES_USUAL, shelves_there(l)));
     int n = row_of(l, row, tile);
     best->stay = 0;
     for (int k = 0; k < n; k++) {
@@ -186,7 +228,9 @@ static void best_spot(const struct laying *l, int row, struct spot *best)
                 struct spot s = {.n = n, .at = {(int16_t)(p.x - i), p.y, 0}};
                 memcpy(s.tile, order[o], (size_t)n);
                 s.stay = staying(l, &s);
-                if (s.stay > best->stay && is_free(l, p.x - i, p.y, n, 1))
+                if (l->how == CLASSIC_ON_SHELVES)
+                    keep_on_shelf(&on, &s);
+                if (s.stay > best->stay && is_free(l, s.at.x, p.y, n, 1))
                     *best = s;
             }
     }
@@ -213,127 +257,52 @@ static bool lay_next_changed(struct laying *l)
 
 /* ---- What is new ---- */
 
-/* The cells that all rows need: those from low to high - 1. */
-struct box {
-    int low_x, low_y, high_x, high_y;
-};
-
-static void grow(struct box *b, const struct span *s)
+/* The place of the row's first tile that comes from the table; false if all are new. */
+static bool comes_from(const struct laying *l, const struct spot *s, struct place *out)
 {
-    b->low_x = s->x < b->low_x ? s->x : b->low_x;
-    b->low_y = s->y < b->low_y ? s->y : b->low_y;
-    b->high_x = s->end > b->high_x ? s->end : b->high_x;
-    b->high_y = s->y + 1 > b->high_y ? s->y + 1 : b->high_y;
+    for (int i = 0; i < s->n; i++)
+        if (table_has(l->old, s->tile[i])) {
+            *out = l->old->at[s->tile[i]];
+            return true;
+        }
+    return false;
 }
 
-/* An empty table has its first row in the middle. */
-static struct box box_of(const struct laying *l, int n)
+/* Finds a stretch on up to so many shelves: the nearest to where the row comes from, or else
+ * the first on as few shelves as possible, so that the table keeps its shape. */
+static bool find_stretch(const struct laying *l, struct spot *s, int lines, int gap)
 {
-    struct box b = {-n / 2, 0, -n / 2, 1};
-    if (l->spans)
-        b = (struct box){l->span[0].x, l->span[0].y, l->span[0].end, l->span[0].y + 1};
-    for (int i = 1; i < l->spans; i++)
-        grow(&b, &l->span[i]);
-    return b;
-}
-
-/* Rows look tidy in columns: does this one begin below or above another, or is it the first of
- * a column beside all others? */
-static bool is_in_column(const struct laying *l, const struct box *b, const struct span *s)
-{
-    bool column = s->x == b->high_x + GAP;
-    for (int i = 0; i < l->spans; i++)
-        column = column || l->span[i].x == s->x;
-    return column;
-}
-
-/* Rows look tidy in lines: would this one lie between two of them? */
-static bool is_between_lines(const struct laying *l, int y)
-{
-    bool line = false, beside = false;
-    for (int i = 0; i < l->spans; i++) {
-        line = line || l->span[i].y == y;
-        beside = beside || abs(l->span[i].y - y) == 1;
+    struct place from;
+    bool near = comes_from(l, s, &from), found = false;
+    for (int k = near ? lines : SHELVES_LEAST; k <= lines && !found; k++) {
+        struct shelves shelves = shelves_of(l, k);
+        found = near ? shelf_nearest(&shelves, &l->rows, s->n, gap, from, &s->at)
+                     : shelf_first(&shelves, &l->rows, s->n, gap, &s->at);
     }
-    return beside && !line;
+    return found;
 }
 
-/* How much there is against a place. What comes first counts most. */
-enum against {
-    SMALL,       /* the tiles get small */
-    CROWDED,     /* no room above, below or beside it, or between two lines */
-    OUT_OF_LINE, /* not in a column */
-    LARGE,       /* how large the table gets, in the shape of the window */
-    PUSHING,     /* it grows to the left or up */
-    LINE,        /* or else it is as in a text */
-    COLUMN,
-    AGAINST_COUNT
-};
-
-static void weigh_place(const struct laying *l, const struct box *b, const struct span *s,
-                        int out[AGAINST_COUNT])
-{
-    struct box all = *b;
-    grow(&all, s);
-    int w = all.high_x - all.low_x, h = all.high_y - all.low_y, n = s->end - s->x;
-    int wide = w * TIDY_CELL_W * TIDY_USUAL.h, high = h * TIDY_CELL_H * TIDY_USUAL.w;
-    int size = tidy_box_size(w, h, TIDY_USUAL);
-    out[SMALL] = size < TIDY_SMALL ? TIDY_SMALL - size : 0;
-    out[CROWDED] = !is_wide_free(l, s->x, s->y, n) + !is_free(l, s->x, s->y, n, GAP) +
-                   is_between_lines(l, s->y);
-    out[OUT_OF_LINE] = !is_in_column(l, b, s);
-    out[LARGE] = wide > high ? wide : high;
-    out[PUSHING] = (s->x < b->low_x) + (s->y < b->low_y);
-    out[LINE] = s->y;
-    out[COLUMN] = s->x;
-}
-
-static bool is_better(const int a[AGAINST_COUNT], const int b[AGAINST_COUNT])
-{
-    int k = 0;
-    while (k < AGAINST_COUNT - 1 && a[k] == b[k])
-        k++;
-    return a[k] < b[k];
-}
-
-/* Where a new row may be put: on the lines there are or just beside them. There is always a
- * place: if not within the box, then on one of its sides, even in a corner of the grid. */
-static struct box search_box(const struct box *b, int n)
-{
-    int x = (b->low_x + b->high_x) / 2, y = (b->low_y + b->high_y) / 2;
-    struct box out = {b->low_x - GAP - n, b->low_y - 2, b->high_x + GAP, b->high_y + 1};
-    out.low_x = out.low_x < x - REACH ? x - REACH : out.low_x;
-    out.high_x = out.high_x > x + REACH ? x + REACH : out.high_x;
-    out.low_y = out.low_y < y - REACH ? y - REACH : out.low_y;
-    out.high_y = out.high_y > y + REACH ? y + REACH : out.high_y;
-    return out;
-}
-
-/* Lays a new row where the table stays tidy. */
+/* Lays a new row on a free stretch of a shelf. If there is none, there is one more shelf. */
 static void lay_new(struct laying *l, int row)
 {
     struct spot s = {.stay = 0};
-    int against[AGAINST_COUNT], best[AGAINST_COUNT] = {INT_MAX};
     s.n = row_of(l, row, s.tile);
-    struct box b = box_of(l, s.n), in = search_box(&b, s.n);
-    for (int y = in.low_y; y <= in.high_y; y++)
-        for (int x = in.low_x; x <= in.high_x; x++) {
-            struct span at = {y, x, x + s.n};
-            if (!is_free(l, x, y, s.n, 1))
-                continue;
-            weigh_place(l, &b, &at, against);
-            if (!is_better(against, best))
-                continue;
-            memcpy(best, against, sizeof best);
-            s.at = (struct place){(int16_t)x, (int16_t)y, 0};
-        }
-    assert(best[SMALL] < INT_MAX);
+    int lines = int_most(SHELVES_USUAL, shelves_there(l));
+    while (!find_stretch(l, &s, lines, GAP) && !find_stretch(l, &s, lines, 1))
+        lines++;
     put_row(l, row, &s);
 }
 
 /* ---- What is new, in games from which puzzles are made ---- */
 
+#define REACH 80      /* cells from the middle */
 #define LINE_HEIGHT 5 /* half columns that a line counts as, for a table of 5 to 2 */
+
+/* Is there room for one more tile on either side, and nothing above and below? */
+static bool is_wide_free(const struct laying *l, int x, int y, int n)
+{
+    return is_free(l, x, y, n, GAP) && is_free(l, x, y - 1, n, 0) && is_free(l, x, y + 1, n, 0);
+}
 
 struct middle {
     int x2, y; /* twice the column, and the line */
@@ -390,7 +359,7 @@ static void lay_near_middle(struct laying *l, int row)
 
 void classic_lay(const struct table *old, enum classic_laying how, struct table *then)
 {
-    struct laying l = {.old = old};
+    struct laying l = {.old = old, .how = how};
     table_rows(old, &l.was);
     table_rows(then, &l.now);
     memset(l.was_row, -1, sizeof l.was_row);

@@ -29,7 +29,7 @@
 
 /* Where the new rows of a play go. Packs and days of puzzles depend on the second. */
 enum classic_laying {
-    CLASSIC_TIDY,       /* in lines and columns with the others, so that the tiles stay large */
+    CLASSIC_ON_SHELVES, /* on a free stretch of a shelf (shelves.h) */
     CLASSIC_FOR_PUZZLES /* near the middle, as when the first puzzles were made */
 };
 

@@ -37,8 +37,7 @@ static float cell_of(struct rect a, float most, const struct table *t)
 
 /* The lines in which tiles are largest, up to `widest` pixels for a cell; of these the
  * shortest. */
-static int tidy(const struct table *t, struct rect area, float widest, bool resort,
-                struct table_item *best)
+static int tidy(const struct table *t, struct rect area, float widest, struct table_item *best)
 {
     struct table_item item[TILE_MAX];
     struct table then;
@@ -46,7 +45,7 @@ static int tidy(const struct table *t, struct rect area, float widest, bool reso
     int n = 0;
     for (int air = 1; air >= 0; air--)
         for (int width = WIDTH_LEAST; width <= WIDTH_MOST; width++) {
-            int k = cl_tidy(t, width, air, resort ? CL_TIDY_SORTED : CL_TIDY_AS_IT_LIES, item);
+            int k = cl_tidy(t, width, air, CL_TIDY_AS_IT_LIES, item);
             moved(t, item, k, &then);
             float cell = cell_of(area, widest, &then);
             if (cell <= most * (air ? 1.001f : AIR_COSTS))
@@ -57,6 +56,12 @@ static int tidy(const struct table *t, struct rect area, float widest, bool reso
                 best[i] = item[i];
         }
     return n;
+}
+
+static int shelve(const struct table *t, const struct shelves *s, bool resort,
+                  struct table_item *out)
+{
+    return cl_shelve(t, s, resort ? CL_TIDY_SORTED : CL_TIDY_AS_IT_LIES, out);
 }
 
 /* ---- The rack ---- */
@@ -142,6 +147,7 @@ static const struct tile_rows ROWS = {
     .put = cl_put,
     .replace_wild = cl_replace_wild,
     .is_group = meld_is,
+    .shelve = shelve,
     .tidy = tidy,
     .arrange = arrange,
 };
