@@ -217,17 +217,17 @@ static int size_on(const struct tile_desk *v, const struct shelved *of, const st
     return (int)(1000 * shot_of(v, of, t).unit / (TD_FIT_MOST * v->d.scale));
 }
 
-/* Are the tiles small, and would they be larger if the rows lay close together? */
+/* Are the tiles small, and would they be larger if the rows lay close together? What else the
+ * shelves have room for does not count. */
 static bool rows_would_grow(const struct tile_desk *v)
 {
     struct table_item item[TILE_MAX];
     struct table then = v->now;
-    int now = size_on(v, &v->shelved, &v->now);
-    if (now >= TIDY_OFFERED || !td_on_shelves(v))
+    if (!td_on_shelves(v) || size_on(v, &v->shelved, &v->now) >= TIDY_OFFERED)
         return false;
     int n = td_tidy_shelves(v, false, item);
     table_put_items(&then, item, n);
-    return size_on(v, NULL, &then) >= now + OFFER_WORTH;
+    return size_on(v, NULL, &then) >= size_on(v, NULL, &v->now) + OFFER_WORTH;
 }
 
 static int size_tidied(const struct tile_desk *v, struct tidy_shape shape)

@@ -33,7 +33,7 @@ bool spans_free(const struct spans *rows, int x, int y, int n, int gap)
 
 int shelf_lines(struct tidy_shape shape)
 {
-    return int_most(SHELVES_LEAST, shape.h / SHELF_H);
+    return int_most(SHELVES_LEAST, (2 * shape.h + SHELF_H) / (2 * SHELF_H));
 }
 
 /* If they are too high for the surface, everything is smaller, and more lie side by side. */

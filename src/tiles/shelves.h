@@ -42,8 +42,8 @@ bool spans_free(const struct spans *rows, int x, int y, int n, int gap);
 
 /* ---- The grid ---- */
 
-/* How many shelves a surface of that shape shows with the largest tiles; SHELVES_LEAST at
- * least, even if they are smaller then. */
+/* How many shelves a surface of that shape shows at first: as many as there is room for with
+ * the largest tiles, or one more if these are nearly as large then; SHELVES_LEAST at least. */
 int shelf_lines(struct tidy_shape shape);
 /* How long so many shelves are there; and how many have to be there so that each is that
  * long. */

@@ -49,7 +49,7 @@ static void sit_at_rows(struct driver *d, int rows, const char *rack, int size)
     struct buf text = {0};
     sit(d, "table r13@0,0\nrack k13", size);
     struct shelves s = shelves(d);
-    int per = shelves_columns(&s) / 4;
+    int per = (shelves_columns(&s) + 1) / 4;
     buf_add(&text, "table");
     for (int i = 0; i < rows; i++)
         for (int k = 0; k < 3; k++) {
@@ -68,7 +68,8 @@ TEST_DRIVEN(the_camera_keeps_still_until_they_are_full)
     for (int size = 0; size < 2; size++) {
         sit(d, "table r13@0,0\nrack k13", size);
         struct shelves s = shelves(d);
-        int full = shelves_lines(&s) * (shelves_columns(&s) / 4), lines = shelves_lines(&s);
+        int full = shelves_lines(&s) * ((shelves_columns(&s) + 1) / 4),
+            lines = shelves_lines(&s);
         struct buf rack = {0};
         for (int i = full - 2; i < full; i++)
             for (int k = 0; k < 3; k++)
@@ -220,7 +221,7 @@ TEST_DRIVEN(a_long_row_has_a_place)
     for (int size = 0; size < 2; size++) {
         sit(d, "table r13@0,0\nrack k13", size);
         struct shelves s = shelves(d);
-        int full = shelves_lines(&s) * (shelves_columns(&s) / 4);
+        int full = shelves_lines(&s) * ((shelves_columns(&s) + 1) / 4);
         sit_at_rows(d, full - 1, " r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12 r13", size);
         const struct tile_desk *v = view_of(d);
         struct table was = v->now;
