@@ -81,9 +81,16 @@ struct shelves td_shelves_for(const struct shelved *of, const struct table *t,
     return all.any || !t ? g : with_room(g, t, shape);
 }
 
+/* Where the area has got larger and the camera has kept still, they are as long as it is. */
 struct shelves td_shelves(const struct tile_desk *v)
 {
-    return td_shelves_for(&v->shelved, &v->now, td_shape(v));
+    struct shelves g = td_shelves_for(&v->shelved, &v->now, td_shape(v));
+    const struct shot *s = &v->d.camera.shot;
+    struct rect a = camera_area(&v->d);
+    float cell = GRID_PITCH_X * s->unit, end = (a.x + a.w - s->x0) / cell - 0.5f;
+    if (v->d.camera.set && v->d.camera.fits)
+        g.high.x = (int16_t)int_most(g.high.x, (int)floorf(end));
+    return g;
 }
 
 void td_shelve(const struct tile_desk *v, struct shelved *of, const struct table *t)

@@ -121,6 +121,24 @@ TEST_DRIVEN(another_window_has_other_shelves)
     assert_true(view_of(d)->grid.unit * GRID_TILE_W > td_rack_most(view_of(d)) * 0.9f);
 }
 
+/* When the rack gets lower, the shelves are as long as the table that is in sight now. */
+TEST_DRIVEN(they_are_as_long_as_the_table)
+{
+    sit(d, "table r1@2,0 r2@3,0 r3@4,0\nrack k1 k2 k3 k4 k5 k6 k7 k8 k9 k10 g11 g12 g13 b13 b9",
+        1);
+    struct desk_areas was = view_of(d)->d.area;
+    table_computer_step(d->app, "put k1 0,1 ; put k2 1,1 ; put k3 2,1 ; put k4 3,1 ; put k5 "
+                                "4,1 ; put k6 5,1 ; put k7 6,1 ; put k8 7,1 ; put k9 8,1");
+    guest_settle(d);
+    press_button(d, "end-turn");
+    const struct tile_desk *v = view_of(d);
+    assert_true(v->d.area.board.h > was.board.h + 20);
+    struct shelves s = shelves(d);
+    struct rect a = camera_area(&v->d), last = grid_cell(&v->grid, s.high.x, s.high.y);
+    assert_true(last.x + last.w + GRID_PITCH_X * v->grid.unit > a.x + a.w);
+    assert_true(last.x + last.w <= a.x + a.w && last.y + last.h <= a.y + a.h);
+}
+
 /* What the person has zoomed stays as long as all tiles are in sight; F shows all shelves. */
 TEST_DRIVEN(the_person_moves_the_camera)
 {
@@ -188,13 +206,24 @@ TEST_DRIVEN(several_tiles_take_one_stretch)
         click_with(d, on(d, *t), BUTTON_LEFT, MOD_SHIFT);
     expect_drop(d, "k1", cell(d, s.high.x, 1), s.high.x - 2, 1);
     assert_lies(d, "k3", s.high.x, 1, 0);
-    /* A whole row, by its grip, and back: then nothing has happened. */
-    int before = steps(d);
-    grab_with(d, grip_of(d, "r3"), beside(grip_of(d, "r3"), 4, 3), BUTTON_LEFT, 0);
+}
+
+/* A row that is dragged a little, to where it would touch another one, stays: then nothing has
+ * happened. */
+TEST_DRIVEN(a_row_stays_where_it_is_nearest)
+{
+    sit(d, "table r3@1,0 r4@2,0 r5@3,0 k7@5,0 b7@6,0 g7@7,0\nrack k1 b9", 0);
+    float cell_w = GRID_PITCH_X * view_of(d)->grid.unit;
+    struct spot grip = grip_of(d, "r3");
+    grab_with(d, grip, beside(grip, cell_w, 3), BUTTON_LEFT, 0);
+    assert_int_equal(target(d).kind, DROP_HOME);
     let_go(d, BUTTON_LEFT);
     guest_settle(d);
-    assert_int_equal(steps(d), before);
+    assert_int_equal(steps(d), 0);
     assert_lies(d, "r3", 1, 0, 0);
+    grip = grip_of(d, "r3");
+    drag(d, grip, beside(grip, cell_w, cell_w * 1.5f));
+    assert_lies(d, "r3", 2, 1, 0);
 }
 
 /* "Or a person puts one beyond": then there is one more, and it is gone once that is undone. */
@@ -211,6 +240,7 @@ TEST_DRIVEN(beyond_them_there_is_one_more)
     key(d, 'F');
     assert_true(view_of(d)->grid.unit < unit);
     key_with(d, 'Z', MOD_CTRL);
+    key(d, 'F');
     more = shelves(d);
     assert_int_equal(shelves_lines(&more), shelves_lines(&s));
 }
@@ -391,6 +421,8 @@ TEST(whole_games_keep_still)
             untouched += expect_untouched(&old, g.m->game->tiles->now(g.m->state));
             show(&g);
             struct shelves s = td_shelves(g.v);
+            struct rect low = grid_cell(&g.v->grid, 0, g.v->shelved.lines - 1);
+            assert_true(low.y + low.h < g.v->d.area.board.y + g.v->d.area.board.h);
             bool same_area = !memcmp(&area, &g.v->d.area, sizeof area),
                  same = same_shot(was, g.v->d.camera.shot);
             if (same_area && g.st.phase == PHASE_TURN) {
