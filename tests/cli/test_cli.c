@@ -297,7 +297,7 @@ TEST(each_turn_with_its_best_play)
     assert_memory_equal(out, "turn 1 round 1 seat 1 played 4 best 4 proven\n", 45);
     assert_non_null(strstr(out, "\nturn 2 round 1 seat 2 played 0 best 0 proven\n"));
     assert_non_null(strstr(out, "\nturn 12 round 1 seat 2 played 0 best 3 proven"
-                                " | put b6 7,1 b5' 6,1 b7' 8,1\n"));
+                                " | put b6 3,0 b5' 2,0 b7' 4,0\n"));
     const char *seat = strstr(out, "\nseat 1 turns 161 choices ");
     assert_non_null(seat);
     assert_non_null(strstr(seat, "\nseat 2 turns 160 choices "));

@@ -148,11 +148,11 @@ TEST(the_same_games_everywhere)
     a.seat[2] = PLAYER_NELL;
     r = result_of(a, 1);
     assert_true(r.for_points);
-    must_be(&r, 4, (const int[]){0, 0, 6, 0}, 6, 527, 0xf0512c90cafdcd48u);
-    static const int sums[4] = {-188, -260, 675, -227}; /* points of six rounds */
+    must_be(&r, 4, (const int[]){0, 0, 6, 0}, 4, 467, 0x414f54955354bbb5u);
+    static const int sums[4] = {-182, -219, 692, -291}; /* points of six rounds */
     for (int i = 0; i < 4; i++)
         assert_int_equal(lround(r.points[i].mean * 6), sums[i]);
-    assert_int_equal(lround(r.points[0].error * 1000), 3618);
+    assert_int_equal(lround(r.points[0].error * 1000), 7229);
 }
 
 TEST(intervals_by_wilson)
