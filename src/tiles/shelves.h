@@ -37,7 +37,7 @@ struct spans {
     struct span span[TILE_MAX];
 };
 void spans_of(const struct table *t, struct spans *out);
-/* Are so many cells from x on free, and `gap` more on either side of them? */
+/* Are n cells from x on free, and `gap` more on either side of them? */
 bool spans_free(const struct spans *rows, int x, int y, int n, int gap);
 
 /* ---- The grid ---- */
@@ -45,8 +45,8 @@ bool spans_free(const struct spans *rows, int x, int y, int n, int gap);
 /* How many shelves a surface of that shape shows at first: as many as there is room for with
  * the largest tiles, or one more if these are nearly as large then; SHELVES_LEAST at least. */
 int shelf_lines(struct tidy_shape shape);
-/* How long so many shelves are there; and how many have to be there so that each is that
- * long. */
+/* How many columns a shelf has if there are `lines`; and how many shelves there have to be for
+ * that many columns. */
 int shelf_columns(int lines, struct tidy_shape shape);
 int shelf_lines_for(int columns, struct tidy_shape shape);
 /* The corner at which the shelves for that box of rows begin. It is 0,0 as long as the box
@@ -56,13 +56,13 @@ struct place shelf_corner(struct place low);
 
 /* ---- Free stretches ---- */
 
-/* What stays free at the ends of a shelf, beside a row that keeps so many cells from others: at
+/* What stays free at the ends of a shelf, beside a row that keeps `gap` cells from others: at
  * its left end more, since it gets longer only to the right. */
 #define SHELF_LEFT(gap) (2 * ((gap)-1))
 #define SHELF_RIGHT(gap) ((gap)-1)
 
-/* The first stretch of n cells that has so many free cells on either side, from the top and
- * from the left. False if there is none. */
+/* The first stretch of n cells that has `gap` free cells on either side, from the top and from
+ * the left. False if there is none. */
 bool shelf_first(const struct shelves *s, const struct spans *rows, int n, int gap,
                  struct place *out);
 /* The one that is nearest to that place. */

@@ -43,7 +43,7 @@ static void add_name(struct buf *out, int i, int k, bool in_file)
              i < 16 || in_file ? "" : "'");
 }
 
-/* Sits at a table with so many rows, each a cell from the next, from the upper left on. */
+/* Sits at a table with that many rows, each a cell from the next, from the upper left on. */
 static void sit_at_rows(struct driver *d, int rows, const char *rack, int size)
 {
     struct buf text = {0};

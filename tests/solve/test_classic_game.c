@@ -223,7 +223,7 @@ static struct table full_shelves(void)
     return t;
 }
 
-/* Lays so many red tiles, from the 1 on; nothing else moves. Returns where they lie. */
+/* Lays n red tiles, from the 1 on; nothing else moves. Returns where they lie. */
 static struct place laid_on(const struct table *old, int n)
 {
     struct table then = *old;

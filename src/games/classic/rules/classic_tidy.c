@@ -31,8 +31,8 @@ static void sort_rows(const struct table_rows *rows, enum cl_tidy_order order,
     }
 }
 
-/* Where rows are laid: from a place on, in lines of so many cells, with so many between two
- * rows and so many lines between two lines. */
+/* Where rows are laid: from a place on, in lines of `width` cells, with `gap` between two rows
+ * and `air` lines between two lines. */
 struct lines {
     struct place at;
     int width, gap, air;

@@ -53,7 +53,7 @@ static void put_row(struct laying *l, int row, const struct spot *s)
 /* ---- Shelves ---- */
 
 #define GAP 2           /* free cells beside a new row: room for one more tile on either side */
-#define SHELVES_USUAL 5 /* so many shelves any window shows with large tiles */
+#define SHELVES_USUAL 5 /* any window shows them with large tiles */
 
 /* Around all rows of the old table, and those that are laid; false if there are none. */
 static bool box_of(const struct laying *l, struct place *low, struct place *high)
@@ -72,7 +72,7 @@ static bool box_of(const struct laying *l, struct place *low, struct place *high
     return any;
 }
 
-/* So many shelves, as long as a window of any shape shows them: two rows of three on each of
+/* That many shelves, as long as a window of any shape shows them: two rows of three on each of
  * four, three on each of five. */
 static struct shelves shelves_of(const struct laying *l, int lines)
 {
@@ -268,7 +268,7 @@ static bool comes_from(const struct laying *l, const struct spot *s, struct plac
     return false;
 }
 
-/* Finds a stretch on up to so many shelves: the nearest to where the row comes from, or else
+/* Finds a stretch on up to `lines` shelves: the nearest to where the row comes from, or else
  * the first on as few shelves as possible, so that the table keeps its shape. */
 static bool find_stretch(const struct laying *l, struct spot *s, int lines, int gap)
 {
