@@ -104,6 +104,14 @@ struct game_status {
 
 #define TURN_SAID 12
 
+/* What a turn did that everybody saw, and on which others may remark; one bit each. */
+enum turn_deed {
+    DEED_FREED = 1,    /* a Wild left its group, or a piece took its place */
+    DEED_CAPTURED = 2, /* a piece of another seat was captured */
+    DEED_TOOK = 4,     /* a piece that lay face up was taken into the hand */
+    DEED_NEARLY = 8    /* one piece is left, and a seat without any is out */
+};
+
 /* What a seat did in a turn. */
 struct turn_past {
     int seat;                /* -1: this is not a turn */
@@ -113,6 +121,9 @@ struct turn_past {
     bool told;               /* that the seat was out is said elsewhere */
     bool undone;             /* its time ran out: what was tried in it did not stay */
     bool brief;              /* only how much is to be said */
+    unsigned deeds;          /* enum turn_deed */
+    unsigned lost;           /* the seats that lost a piece by it, or whose discard it took, if
+                              * that is still known; one bit each */
     int detail;              /* the game's own number */
     uint8_t said[TURN_SAID]; /* and the game's own notes for the sentence */
 };

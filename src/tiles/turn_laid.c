@@ -189,6 +189,8 @@ void turn_laid_find(const struct round_state *r, unsigned rules, struct turn_pas
     }
     name_tiles(&c, &laid);
     memcpy(out->said, &laid, sizeof laid);
+    out->deeds |= laid.wild != WILD_KEPT ? DEED_FREED : 0;
+    out->deeds |= round_rack_count(r, out->seat) == 1 ? DEED_NEARLY : 0;
 }
 
 /* ---- In words ---- */

@@ -4,8 +4,8 @@
 
 #include "round.h"
 
-/* Appends to what is known about a turn how its tiles lie on the table: struct turn_past.said.
- * r: the turn's last state; nothing may be left out of it. */
+/* Adds to what is known about a turn how its tiles lie on the table: struct turn_past.said and
+ * .deeds. r: the turn's last state; nothing may be left out of it. */
 void turn_laid_find(const struct round_state *r, unsigned rules, struct turn_past *out);
 
 /* Appends "Nell drew a tile, freed the Wild and laid 11 12."; false, with nothing appended, if

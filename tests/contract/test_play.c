@@ -152,6 +152,25 @@ static void words_keep_secrets(const struct match *m, struct watched *w, const s
 
 /* ---- A game ---- */
 
+/* What others may remark on is what everybody sees: it is the same from what is public. */
+static void deeds_are_public(const struct match *m, const void *before, const char *step,
+                             const struct turn_past *t)
+{
+    const struct game *g = m->game;
+    struct turn_past seen = {.seat = -2};
+    void *was = mem_alloc(g->state_size), *is = mem_alloc(g->state_size);
+    g->view(before, -1, was);
+    g->view(m->state, -1, is);
+    g->turn_past(was, is, step, &seen);
+    if (seen.deeds != t->deeds || seen.lost != t->lost || seen.played != t->played ||
+        seen.out != t->out)
+        contract_fail(m, "the deeds %u of a turn are %u to everybody", t->deeds, seen.deeds);
+    if (t->lost >> m->config.seats || t->lost >> t->seat & 1)
+        contract_fail(m, "seat %d took something from the seats %x", t->seat, t->lost);
+    free(was);
+    free(is);
+}
+
 static void turn_is_told(const struct match *m, const void *before, const char *step)
 {
     struct turn_past t = {.seat = -2};
@@ -161,6 +180,7 @@ static void turn_is_told(const struct match *m, const void *before, const char *
     m->game->turn_past(before, m->state, step, &t);
     if (t.seat != was.seat)
         contract_fail(m, "the turn of seat %d is said to be that of %d", was.seat, t.seat);
+    deeds_are_public(m, before, step, &t);
     m->game->turn_words(&t, &m->config, &words);
     if (!strstr(buf_text(&words), m->config.name[was.seat]))
         contract_fail(m, "\"%s\" does not say who it was", buf_text(&words));

@@ -167,6 +167,11 @@ void bk_turn_past(const void *before, const void *after, const char *step,
                               .played = b->placed != BK_NO_TILE,
                               .ended = true,
                               .detail = detail_of(b)};
+    int owner = owner_of(b, b->taken);
+    if (owner >= 0 && owner != b->seat) {
+        out->deeds = DEED_CAPTURED;
+        out->lost = 1u << owner;
+    }
     if (!ends)
         return;
     for (int c = 0; c < BK_COLOURS; c++)

@@ -240,6 +240,15 @@ static bool went_in(int detail)
     return detail >> WENT & 1;
 }
 
+/* The seat whose discard lies on top, one bit; 0: it came from the deal. */
+static unsigned discarded_by(const struct ww_state *s)
+{
+    for (int i = s->n_past - 1; i >= 0 && i >= s->n_past - WW_PAST; i--)
+        if (s->past[i % WW_PAST].gave != WW_NO_CARD)
+            return 1u << s->past[i % WW_PAST].seat;
+    return 0;
+}
+
 void ww_turn_past(const void *before, const void *after, const char *step,
                   struct turn_past *out)
 {
@@ -252,6 +261,10 @@ void ww_turn_past(const void *before, const void *after, const char *step,
                               .out = wild,
                               .ended = true,
                               .detail = detail_of(b, wild)};
+    if (b->source == WW_FROM_DISCARDS) {
+        out->deeds = DEED_TOOK;
+        out->lost = discarded_by(b) & ~(1u << b->seat);
+    }
 }
 
 /* "Nell took the zebra 7 and discarded the peacock 4.", or also that she went wild. */
