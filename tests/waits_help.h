@@ -13,6 +13,7 @@
 #include "players.h"
 #include "renderer.h"
 #include "screens.h"
+#include "table/table_parts.h"
 #include "trials.h"
 
 #define WAITS_MOST 20000 /* of a game: steps and wakes */
@@ -87,10 +88,18 @@ static inline void waits_draw(struct waiting *w)
     app_draw(w->app, &w->dl, 1280, 800, 0);
 }
 
+/* Words that fade, which nobody waits for, are no motion. */
+static inline bool waits_moving(const struct waiting *w)
+{
+    const struct app *app = w->app;
+    bool fades = app->screen == &TABLE_SCREEN && table_voice_fades(&table_data_of(app)->voice);
+    return fades ? desk_host_moving(app) || table_data_of(app)->deaf : app_moving(app);
+}
+
 static inline void waits_settle(struct waiting *w)
 {
     int ticks = 0;
-    while (ticks < WAIT_TICKS && app_moving(w->app)) {
+    while (ticks < WAIT_TICKS && waits_moving(w)) {
         app_tick(w->app);
         ticks++;
     }

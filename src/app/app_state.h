@@ -12,6 +12,7 @@
 #include "question.h"
 #include "session.h"
 #include "settings.h"
+#include "talk.h"
 #include "ui.h"
 
 #define APP_SLOTS 24 /* for the screens' own data */
@@ -80,6 +81,7 @@ struct app {
     uint64_t now_ms;                      /* time of the last input or wake */
     struct cues cues;                     /* sounds to play */
     struct narration words;               /* what to say */
+    struct talk talk;                     /* what computers have said at the table */
     bool catches_key; /* the next key press goes to the screen, whatever it usually means */
     float foot;       /* pixels at the bottom of the window that belong to the caption */
     bool no_device;   /* nothing can be heard now */

@@ -44,6 +44,7 @@ static const struct {
     {"review", AT(review), false, 0, 1, 0},
     {"own-lot", AT(own_lot), false, 0, 1, 0},
     {"faces", AT(faces), false, 0, 1, 1},
+    {"talk", AT(talk), false, 0, 1, 1},
     {"puzzle-clock", AT(puzzle_clock), false, 0, 1, 1},
     {"tearing", AT(tearing), false, 0, 1, 0},
     {"pace", AT(pace), true, 0, 2, 1},

@@ -43,6 +43,7 @@ struct settings {
     int pace;            /* for computer players: 0 slow, 1 normal, 2 fast */
     bool own_lot;        /* people draw their own tiles for the start */
     bool faces;          /* the players' faces change with what happens */
+    bool talk;           /* computers say something now and then */
     bool puzzle_clock;   /* the time that a puzzle takes is shown */
     int page;            /* the group last shown on the settings page; not stored */
     struct lesson_mark lesson[LOOKS_MOST]; /* by look_index() */

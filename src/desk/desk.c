@@ -211,6 +211,23 @@ void desk_lay_out(struct desk *d, const struct desk_areas *area, float scale)
         deal(d);
 }
 
+static bool meet(struct rect a, struct rect b)
+{
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+bool desk_clear(const struct desk *d, struct rect r)
+{
+    if (desk_whole(d->kind))
+        return !meet(r, d->area.board);
+    for (int i = 0; i < d->kind->pieces; i++) {
+        const struct seen *s = &d->seen[i];
+        if (s->where != SEEN_NOWHERE && (meet(r, s->to) || meet(r, seen_rect(s, 0))))
+            return false;
+    }
+    return true;
+}
+
 /* A challenge is met on the board; there may be no hand. */
 const char *desk_home(const struct desk *d)
 {

@@ -320,6 +320,9 @@ float desk_hand_height(const struct desk *d, float scale, float width, float win
 /* room: for the strip, and for the board below it. */
 float desk_open_height(const struct desk *d, float scale, struct rect room);
 void desk_lay_out(struct desk *d, const struct desk_areas *area, float scale);
+/* Is there no piece on the board at r, nor on its way there? Where all of the board is always
+ * in sight: is it not the board? */
+bool desk_clear(const struct desk *d, struct rect r);
 /* The area of the ui where the keyboard starts. */
 const char *desk_home(const struct desk *d);
 
@@ -449,6 +452,10 @@ struct desk_kind {
     /* Where a player sits at the board, with face, name and score, which are then nowhere else;
      * w 0: not there, but in the bar. NULL: nobody sits there. */
     struct rect (*seat_at)(const void *self, int seat);
+    /* For such a player: the room beside the face (*face) or below it for what it says. Words
+     * there may lie over name and score for a moment, but over nothing else. NULL like
+     * seat_at(). */
+    struct rect (*seat_words)(const void *self, int seat, struct rect *face);
     const struct desk_sounds *sounds; /* NULL: those of tiles */
     float page_piece; /* the greatest width in units of a piece on a page of the rules; 0: as
                        * wide as a tile */

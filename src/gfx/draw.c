@@ -146,6 +146,14 @@ void draw_turn(struct draw_list *dl, float angle)
         dl->cmd[dl->n - 1].angle = angle;
 }
 
+void draw_fade(struct draw_list *dl, int from, float a)
+{
+    for (int i = from; i < dl->n; i++) {
+        dl->cmd[i].c0 = rgba_fade(dl->cmd[i].c0, a);
+        dl->cmd[i].c1 = rgba_fade(dl->cmd[i].c1, a);
+    }
+}
+
 bool draw_covers(const struct draw_list *dl, float w, float h)
 {
     const struct draw_cmd *c = dl->cmd;

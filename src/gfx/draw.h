@@ -213,6 +213,9 @@ void draw_effect(struct draw_list *dl, enum draw_effect e);
  * anchor. */
 void draw_turn(struct draw_list *dl, float angle);
 
+/* Fades all commands from number `from` on: multiplies their alpha by a, 0..1. */
+void draw_fade(struct draw_list *dl, int from, float a);
+
 /* Does the list begin with something that hides a whole window of w x h pixels? */
 bool draw_covers(const struct draw_list *dl, float w, float h);
 /* Where a command hides all that lies below it, in whole pixels: the inside of an opaque box,

@@ -410,15 +410,15 @@ static void play_file(struct play *p, const char *name)
     cases_close(&p->c);
 }
 
-struct player {
+struct case_player {
     struct driver d; /* first, for drive_down() */
     struct play p;
 };
 
 static int up(void **state)
 {
-    tests_room(state, sizeof(struct player));
-    struct player *player = *state;
+    tests_room(state, sizeof(struct case_player));
+    struct case_player *player = *state;
     player->p.d = &player->d;
     return 0;
 }
@@ -426,7 +426,7 @@ static int up(void **state)
 /* A check that knows no line has failed if the file is still open. */
 static int down(void **state)
 {
-    struct play *p = &((struct player *)*state)->p;
+    struct play *p = &((struct case_player *)*state)->p;
     if (p->c.text.len)
         cases_name(&p->c);
     cases_close(&p->c);
@@ -434,7 +434,7 @@ static int down(void **state)
 }
 
 #define TEST_CASES(name)                                                                       \
-    TEST_GIVEN(name##_cases, struct player *player, up, down)                                  \
+    TEST_GIVEN(name##_cases, struct case_player *player, up, down)                             \
     {                                                                                          \
         play_file(&player->p, #name);                                                          \
     }

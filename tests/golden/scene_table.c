@@ -116,4 +116,42 @@ void scene_computer_plays(struct driver *d)
     tick(d, 12);
 }
 
+/* One person among computers, one of whom says something: the one so many seats later. */
+static void says(struct driver *d, const char *record, int later, enum line_for about)
+{
+    static const char *const names[] = {"Ann", "Nell", "Otto", "Mira"};
+    static const char *const who[] = {"", "nell:open", "otto:open", "mira:open"};
+    struct match *m = scene_moment(record, names, when_turn_8);
+    struct game_status st;
+    match_status(m, &st);
+    for (int i = 0; i < m->config.seats; i++) {
+        int seat = (st.seat + i) % m->config.seats;
+        snprintf(m->config.name[seat], NAME_MAX_BYTES, "%s", names[i]);
+        snprintf(m->config.computer[seat], COMPUTER_ID, "%s", who[i]);
+    }
+    scene_take_up(d, m);
+    guest_settle(d);
+    struct table_voice *v = &table_data_of(d->app)->voice;
+    *v = (struct table_voice){.till = d->app->now_ms + 5000, .left = -1, .place = -1};
+    v->line = (struct talk_line){.seat = (st.seat + later) % st.seats,
+                                 .who = (enum player)(PLAYER_NELL + later - 1),
+                                 .about = about};
+    drive_draw(d);
+}
+
+void scene_voice(struct driver *d)
+{
+    says(d, "both-4-seats", 2, LINE_FREED);
+}
+
+void scene_voice_cards(struct driver *d)
+{
+    says(d, "whats-wild-first-five-4-seats", 1, LINE_TOOK);
+}
+
+void scene_voice_board(struct driver *d)
+{
+    says(d, "blockers-4-players", 3, LINE_CAPTURE);
+}
+
 /* ---- Other looks ---- */

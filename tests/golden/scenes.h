@@ -82,6 +82,9 @@ enum scene_flag {
     T(hint_place, "hint-place", DESK)                                                          \
     X(computer, "computer", SMALL)                                                             \
     X(computer_plays, "computer-plays", MOVING | DESK)                                         \
+    X(voice, "voice", SMALL | DESK)                                                            \
+    X(voice_cards, "voice-cards", SMALL)                                                       \
+    X(voice_board, "voice-board", SMALL)                                                       \
     X(undone, "undone", MOVING | DESK)                                                         \
     X(sparkle, "sparkle", MOVING | DESK)                                                       \
     T(caption, "caption", SMALL | DESK)                                                        \

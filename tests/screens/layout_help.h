@@ -17,7 +17,7 @@ static const struct {
 struct walk {
     struct driver d;
     bool long_names;
-    bool bubbles;  /* what explains something may cover something else */
+    bool bubbles;  /* what explains something, or is said, may cover something else */
     bool pictures; /* a piece in a picture may have a letter of any size, cut by its edge */
     bool thorough; /* also by keyboard and with all 30 rounds, which takes its time */
     char where[100];
@@ -61,7 +61,8 @@ static inline void check_widget(const struct walk *k, const struct ui_widget *w)
 static inline bool covers(const struct walk *k, const struct ui_widget *w)
 {
     size_t n = strlen(w->id);
-    bool bubble = strncmp(w->id, "about-", 6) == 0 || (n > 4 && !strcmp(w->id + n - 4, "-tip"));
+    bool bubble = strncmp(w->id, "about-", 6) == 0 || strcmp(w->id, "says") == 0 ||
+                  (n > 4 && !strcmp(w->id + n - 4, "-tip"));
     return k->bubbles && bubble;
 }
 

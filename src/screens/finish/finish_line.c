@@ -1,37 +1,13 @@
 /* finish_line.c: what a computer says when the match is over, each in its own character. */
+#include <stdlib.h>
+
 #include "app_match.h"
 #include "app_state.h"
 #include "finish.h"
 #include "language.h"
-#include "players.h"
+#include "player_lines.h"
 
-#define LINES 3
-
-/* Translators: what a player says after a match that it has lost; in character (see what is
- * said about each player), short and warm. */
-static const char *const LOST[PLAYER_COUNT][LINES] = {
-    [PLAYER_PIP] = {N_("I nearly had you! Well, no."), N_("You're good at this. Again?"),
-                    N_("So that's how you do it!")},
-    [PLAYER_NELL] = {N_("Nicely done. I saw it a turn too late."), N_("Well played! One more?"),
-                     N_("I was so close. Honestly.")},
-    [PLAYER_OTTO] = {N_("I had a plan. Yours was better."), N_("Noted. That won't work twice."),
-                     N_("I'd have liked to rearrange that ending.")},
-    [PLAYER_MIRA] = {N_("I saw it coming. That didn't help."),
-                     N_("That was well hidden. My respects."),
-                     N_("Few people manage that. Well played.")},
-};
-
-/* Translators: the same, after a match that it has won. */
-static const char *const WON[PLAYER_COUNT][LINES] = {
-    [PLAYER_PIP] = {N_("I won? I won!"), N_("I hardly know how I did that."),
-                    N_("Can we do exactly that again?")},
-    [PLAYER_NELL] = {N_("That was close. You had me worried."),
-                     N_("Good game! I needed that one."), N_("Lucky me. Shall we go again?")},
-    [PLAYER_OTTO] = {N_("Everything in its place."), N_("Order wins in the end."),
-                     N_("It took some rearranging.")},
-    [PLAYER_MIRA] = {N_("I was waiting for that."), N_("You were closer than you think."),
-                     N_("Patience. That's all it is.")},
-};
+#define CLOSE 10 /* so many times the difference is no more than all the points */
 
 /* The seats of computers that have won, or have not; one bit each. */
 static unsigned computers(const struct app *app, bool won)
@@ -60,18 +36,45 @@ static int one_of(unsigned seats, struct rng *luck)
     return n ? list[rng_below(luck, (uint32_t)n)] : -1;
 }
 
+/* Was the best of those who have won little better than the best of the others? With pegs: did
+ * only the last of several rounds decide? */
+static bool was_close(const struct app *app, unsigned winners)
+{
+    const struct game_status *st = &finish_of(app)->st;
+    enum game_scoring scoring = app->session->match->game->scoring;
+    int best[2] = {0, 0};
+    bool any[2] = {false, false};
+    for (int i = 0; i < st->seats; i++) {
+        int won = winners >> i & 1;
+        if (!any[won] || game_score_better(scoring, st->score[i], best[won]))
+            best[won] = st->score[i];
+        any[won] = true;
+    }
+    int apart = abs(best[1] - best[0]);
+    if (!any[0] || !any[1])
+        return false;
+    if (scoring == SCORING_PEGS)
+        return st->rounds > 2 && apart == 1;
+    return CLOSE * apart <= abs(best[1]) + abs(best[0]);
+}
+
 void finish_line_words(const struct app *app, struct buf *out)
 {
     const struct game_config *c = &app->session->match->config;
     bool lost = people_won(app);
+    enum line_for about = lost ? LINE_LOST : LINE_WON,
+                  closely = lost ? LINE_LOST_CLOSE : LINE_WON_CLOSE;
     enum player who;
     enum temper temper;
     struct rng luck;
     rng_seed(&luck, c->seed);
     int seat = one_of(computers(app, !lost), &luck);
-    if (seat < 0 || !player_read(c->computer[seat], &who, &temper))
+    if (!app->settings.talk || seat < 0 || !player_read(c->computer[seat], &who, &temper))
         return;
+    int n = player_lines(about);
+    int more = was_close(app, finish_of(app)->st.winners) ? player_lines(closely) : 0;
+    int i = (int)rng_below(&luck, (uint32_t)(n + more));
     /* Translators: a player's name, and what it says. */
     buf_addf(out, _("%s: “%s”"), app_player_name(app, seat),
-             _((lost ? LOST : WON)[who][rng_below(&luck, LINES)]));
+             i < n ? player_line(who, about, i) : player_line(who, closely, i - n));
 }

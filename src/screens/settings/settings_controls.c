@@ -85,6 +85,17 @@ static void toggles(struct app *app, struct rect *r, struct toggle a, struct tog
         ui_toggle(&app->ui, b.id, right, b.label, b.on, b.flags);
 }
 
+/* A toggle, and beside it what it is about. */
+static void explained(struct app *app, struct rect *r, struct toggle t, const char *about)
+{
+    struct ui *ui = &app->ui;
+    struct rect right = row(app, r, LINE + 24 * (ui->text - 1)), left = half(app, &right);
+    ui_toggle(ui, t.id, left, t.label, t.on, t.flags);
+    float h = ui_paragraph_height(ui, right.w, FONT_TEXT, TEXT_SMALL, about);
+    right.y += fmaxf(0, (right.h - h) / 2);
+    ui_paragraph(ui, NULL, right, FONT_TEXT, TEXT_SMALL, about, UI_QUIET);
+}
+
 /* A value of one of the lists above, in words. */
 static void number_words(struct buf *out, const int *list, int value)
 {
@@ -214,6 +225,10 @@ static void sound(struct app *app, struct rect *r)
                off ? 0 : app->settings.effects, 0, 10, off ? UI_DISABLED : 0);
     ui_stepper(&app->ui, "music", right, off ? _("Music") : _("Music (0 is off)"),
                off ? 0 : app->settings.music, 0, 10, off ? UI_DISABLED : 0);
+    /* Translators: computer players say something at the table; at most 30 letters. */
+    explained(app, r, (struct toggle){"talk", _("Computers talk"), app->settings.talk, 0},
+              /* Translators: beside "Computers talk": how they do; at most 65 letters. */
+              _("They say a line at the table now and then."));
     if (app->no_device && !off)
         note(app, r, _("There is no sound device, or it cannot be opened."));
     if (off)
@@ -257,19 +272,6 @@ static void motion(struct app *app, struct rect *r)
              : _("With reduced motion, nothing glides or shimmers anywhere."));
 }
 
-/* A toggle, and beside it in which games it counts. */
-static void auto_end(struct app *app, struct rect *r)
-{
-    struct ui *ui = &app->ui;
-    struct rect right = row(app, r, LINE + 24 * (ui->text - 1)), left = half(app, &right);
-    ui_toggle(ui, "auto-end", left, _("Turns end by themselves"), app->settings.auto_end, 0);
-    /* Translators: beside "Turns end by themselves"; at most 65 letters. */
-    const char *when = _("In games where a turn is one card or one tile.");
-    float h = ui_paragraph_height(ui, right.w, FONT_TEXT, TEXT_SMALL, when);
-    right.y += fmaxf(0, (right.h - h) / 2);
-    ui_paragraph(ui, NULL, right, FONT_TEXT, TEXT_SMALL, when, UI_QUIET);
-}
-
 static void play(struct app *app, struct rect *r)
 {
     const char *const ways[] = {_("Click or drag"), _("Drag only")};
@@ -296,7 +298,9 @@ static void play(struct app *app, struct rect *r)
         (struct toggle){"auto-pass", _("Pass if nothing fits (a hint)"), s->auto_pass, 0},
         /* Translators: the time that a puzzle takes is shown; at most 30 letters. */
         (struct toggle){"puzzle-clock", _("Puzzle clock"), s->puzzle_clock, 0});
-    auto_end(app, r);
+    explained(app, r, (struct toggle){"auto-end", _("Turns end by themselves"), s->auto_end, 0},
+              /* Translators: beside "Turns end by themselves"; at most 65 letters. */
+              _("In games where a turn is one card or one tile."));
     note(app, r, _("Review my turn: after each turn, you see what you could have played."));
 }
 

@@ -75,6 +75,8 @@ static void table_event(struct app *app, const struct input *in, const struct ui
         return;
     if (in->kind == INPUT_DOWN && in->clicks <= 1)
         d->ending = false;
+    if (page_any_press(in))
+        table_voice_end(app);
     if (in->kind == INPUT_DOWN || in->kind == INPUT_KEY) {
         d->by_key = in->kind == INPUT_KEY;
         d->follows = false;
@@ -90,18 +92,26 @@ static void table_event(struct app *app, const struct input *in, const struct ui
     desk_host_event(app, &d->host, in, ui);
 }
 
+static bool moves(const struct table_data *d)
+{
+    return d->deaf > 0 || turn_timer_pulses(&d->timer);
+}
+
+/* No computer waits for words to fade. */
 static void table_tick(struct app *app)
 {
     struct table_data *d = table_data_of(app);
-    computer_tick(&d->computer);
+    if (!table_voice_fades(&d->voice) || desk_host_moving(app) || moves(d))
+        computer_tick(&d->computer);
     turn_timer_tick(&d->timer);
+    table_voice_tick(&d->voice);
     d->deaf -= d->deaf > 0;
 }
 
 static bool table_moving(const struct app *app)
 {
     const struct table_data *d = table_data_of(app);
-    return d->deaf > 0 || turn_timer_pulses(&d->timer);
+    return moves(d) || table_voice_fades(&d->voice);
 }
 
 static void table_probe(const struct app *app, struct buf *out)
@@ -112,6 +122,7 @@ static void table_probe(const struct app *app, struct buf *out)
     else if (table_playback_on(app))
         buf_addf(out, "again %d %d\n", d->again.turn + 1, d->since.n);
     turn_timer_probe(&table_data_of(app)->timer, app, out);
+    table_voice_probe(app, out);
 }
 
 static uint64_t table_wake_at(const struct app *app)
@@ -119,8 +130,9 @@ static uint64_t table_wake_at(const struct app *app)
     uint64_t timer = turn_timer_wake_at(&table_data_of(app)->timer, app);
     uint64_t computer =
         computer_wake_at(app, &table_data_of(app)->computer, desk_host_moving(app));
+    uint64_t voice = table_voice_wake_at(&table_data_of(app)->voice);
     return earlier(earlier(computer, table_playback_wake_at(app)),
-                   earlier(timer, table_ending_wake_at(app)));
+                   earlier(earlier(timer, voice), table_ending_wake_at(app)));
 }
 
 /* Time passes. If the game has a clock and it has run out, the turn is over. */
@@ -161,6 +173,7 @@ static void table_wake(struct app *app)
         return;
     }
     table_playback_wake(app);
+    table_voice_wake(app);
     app->dirty |= turn_timer_height(app, &st) > 0;
     if (computer_wake(app, &d->computer, app->now_ms, desk_host_moving(app), &step))
         follow_computer(app, buf_text(&step));

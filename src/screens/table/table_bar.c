@@ -236,16 +236,27 @@ static enum mood mood_of(const struct app *app, const struct game_status *st, in
     return MOOD_CALM;
 }
 
+/* Has a chip of this width room for a face? */
+static bool has_face(const struct ui *ui, const struct game_status *st, float chip_w)
+{
+    return st->seats > 1 && page_units(ui, chip_w) >= FACE_IN;
+}
+
+static struct rect cut_face(const struct ui *ui, struct rect *r)
+{
+    struct rect at = cut_left(ui, r, FACE + 5);
+    cut_left(ui, &at, 5);
+    return page_middle(ui, at, FACE, FACE);
+}
+
 /* Cuts the face off the left of the chip, if there is room for it. */
 static void chip_face(struct app *app, const struct game_status *st, int seat, struct rect *r)
 {
     struct ui *ui = &app->ui;
-    if (st->seats < 2 || page_units(ui, r->w) < FACE_IN)
+    if (!has_face(ui, st, r->w))
         return;
-    struct rect at = cut_left(ui, r, FACE + 5);
-    cut_left(ui, &at, 5);
     face_draw(ui, &app->people, &app->session->match->config, seat, mood_of(app, st, seat),
-              page_middle(ui, at, FACE, FACE));
+              cut_face(ui, r));
     r->x -= ui_px(ui, 3);
     r->w += ui_px(ui, 3);
 }
@@ -258,7 +269,7 @@ static void chip_face(struct app *app, const struct game_status *st, int seat, s
 static float names_px(const struct app *app, const struct game_status *st, float chip_w)
 {
     const struct ui *ui = &app->ui;
-    bool face = st->seats > 1 && page_units(ui, chip_w) >= FACE_IN;
+    bool face = has_face(ui, st, chip_w);
     float px = ui_text_px(ui, 16), w = chip_w - ui_px(ui, 16 + ARROW + (face ? FACE + 2 : 0));
     for (int i = 0; i < st->seats; i++)
         px = fminf(px, ui_name_px(ui, w, ui_px(ui, NAME_LINE), FONT_BOLD, 16,
@@ -382,17 +393,38 @@ struct rect table_bar_chip(const struct app *app, const struct game_status *st, 
     return chip_at(app, st, helps_now(app), seat);
 }
 
-struct rect table_bar_free(const struct app *app, const struct game_status *st)
+struct rect table_bar_face(const struct app *app, const struct game_status *st, int seat)
+{
+    struct rect r = table_bar_chip(app, st, seat);
+    bool there = !crowded(app, st) && has_face(&app->ui, st, r.w);
+    return there ? cut_face(&app->ui, &r) : r;
+}
+
+/* From the chips or, without any, from the buttons on the left to the round. */
+static struct rect rest_of(const struct app *app, const struct game_status *st)
 {
     const struct ui *ui = &app->ui;
     struct buf told = {0};
+    int helps = helps_now(app), chips = chips_before(app, st->seats);
     float m = ui_px(ui, GAP), left = m + (float)lefts(app, st) * (ui_px(ui, TARGET) + m);
-    if (chips_before(app, st->seats) > 0)
-        return (struct rect){0, 0, 0, 0};
+    if (chips)
+        left += (float)chips * (chip_at(app, st, helps, 0).w + m);
     round_words(app, st, &told);
-    float right = right_of(app, helps_now(app), buf_text(&told)) + m;
+    float right = right_of(app, helps, buf_text(&told)) + m;
     buf_free(&told);
     return (struct rect){left, 0, fmaxf(0, app->w - left - right), ui_px(ui, TABLE_BAR)};
+}
+
+struct rect table_bar_free(const struct app *app, const struct game_status *st)
+{
+    bool all = chips_before(app, st->seats) == 0;
+    return all ? rest_of(app, st) : (struct rect){0, 0, 0, 0};
+}
+
+struct rect table_bar_rest(const struct app *app, const struct game_status *st)
+{
+    bool all = chips_before(app, st->seats) == 0;
+    return all ? (struct rect){0, 0, 0, 0} : rest_of(app, st);
 }
 
 /* The hint button is on the right, and the desk's buttons are to the left of it. */

@@ -11,8 +11,12 @@ struct app;
 
 /* Where a seat's chip is. */
 struct rect table_bar_chip(const struct app *app, const struct game_status *st, int seat);
+/* And the face on it; if it has none, the chip itself. */
+struct rect table_bar_face(const struct app *app, const struct game_status *st, int seat);
 /* What the bar leaves free between its buttons if everybody sits at the board; else w is 0. */
 struct rect table_bar_free(const struct app *app, const struct game_status *st);
+/* What it leaves free after the chips, if there are any; else w is 0. */
+struct rect table_bar_rest(const struct app *app, const struct game_status *st);
 /* The same bar while racks are covered: the menu, the players and the round. */
 void table_bar_covered(struct app *app, const struct game_status *st);
 /* Declares the buttons menu and hint, and those of the desk's n buttons that belong there. */

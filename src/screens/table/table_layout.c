@@ -144,6 +144,7 @@ void table_draw(struct app *app)
     table_told(app, area.hand);
     if (st.phase == PHASE_TURN)
         turn_timer_draw_edge(&d->timer, app, area.hand);
+    table_voice_draw(app);
     desk_draw_over(t, &app->ui, app->alpha);
     float margin = ui_px(&app->ui, MARGIN),
           timer = ui_px(&app->ui, turn_timer_height(app, &st));

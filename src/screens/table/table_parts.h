@@ -8,6 +8,7 @@
  *   table_steps.c   makes the steps of the desk, the buttons and the computers
  *   table_ending.c  a turn that ends by itself
  *   table_told.c    the sentence above the hand
+ *   table_voice.c   what a computer says
  *   table_playback.c   plays once more what the others have done */
 #ifndef SUPERWILD_TABLE_PARTS_H
 #define SUPERWILD_TABLE_PARTS_H
@@ -20,6 +21,7 @@
 #include "screens.h"
 #include "table_areas.h"
 #include "table_memory.h"
+#include "talk.h"
 #include "turn_timer.h"
 
 /* The turns of struct table_data's `since` being played once more; or the table before them. */
@@ -30,6 +32,14 @@ struct table_playback {
     struct desk *desk;
     int turn;           /* the number of the turn that is shown, from 0 */
     uint64_t rest_till; /* when the next one follows; 0 while this one moves */
+};
+
+/* What a computer says. */
+struct table_voice {
+    struct talk_line line;
+    uint64_t till; /* when it begins to fade (app->now_ms); 0: nobody speaks */
+    int left;      /* then: the ticks until it is gone; -1: it does not fade yet */
+    int place;     /* which of the places for it; -1: it has none yet */
 };
 
 struct table_data {
@@ -56,6 +66,7 @@ struct table_data {
     int since_turn, since_round, since_seat; /* when that was worked out, and for whom */
     unsigned since_anew;
     struct table_playback again;
+    struct table_voice voice;
 };
 
 static inline struct table_data *table_data_of(const struct app *app)
@@ -117,6 +128,23 @@ void table_ending_draw(struct app *app, const struct desk_button *b, int n, stru
 
 /* Draws the sentence above the hand, and what goes with it. */
 void table_told(struct app *app, struct rect hand);
+
+/* ---- table_voice.c ---- */
+
+/* After these events: a computer may say something. */
+void table_voice_hear(struct app *app, const struct event_list *events);
+/* Is it still there? */
+bool table_voice_on(const struct app *app);
+bool table_voice_fades(const struct table_voice *v);
+void table_voice_tick(struct table_voice *v);
+uint64_t table_voice_wake_at(const struct table_voice *v);
+void table_voice_wake(struct app *app);
+/* Somebody has pressed something: it goes. */
+void table_voice_end(struct app *app);
+/* Draws it, once the widgets of the screen are declared. */
+void table_voice_draw(struct app *app);
+/* Appends the probe line `says SEAT`, seats from 1. */
+void table_voice_probe(const struct app *app, struct buf *out);
 
 /* ---- table_memory.c ---- */
 

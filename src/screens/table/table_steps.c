@@ -51,24 +51,26 @@ static bool play(struct app *app, const char *step, struct event_list *events,
     return true;
 }
 
+/* A step may lead away from the table: if another window was faster, this one goes to the
+ * screen for what the match is now. */
+static bool still_here(const struct app *app)
+{
+    return app->screen == app_screen(app, SCREEN_TABLE) && app->data[DATA_TABLE];
+}
+
 static void happened(struct app *app, const struct event_list *events)
 {
     const struct desk *t = host_of(app)->desk;
     cue_match(app, events, BAG_PAN);
     narrate_events(app, app->session->match, t->seat, tells_turn(t), events);
     app_follow(app);
+    if (still_here(app))
+        table_voice_hear(app, events);
 }
 
 void table_step(struct app *app, const char *step)
 {
     desk_host_step(app, host_of(app), step);
-}
-
-/* A step may lead away from the table: if another window was faster, this one goes to the
- * screen for what the match is now. */
-static bool still_here(const struct app *app)
-{
-    return app->screen == app_screen(app, SCREEN_TABLE) && app->data[DATA_TABLE];
 }
 
 /* Makes a computer's step, and shows its play group by group. Returns how many there are. */

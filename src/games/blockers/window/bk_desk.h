@@ -58,6 +58,7 @@ float bk_rack_height(float scale, float width, float window_h, bool pairs);
 float bk_rack_width(float scale, float window_h, int tiles);
 #define BK_SCORE_WIDE 84                            /* units that "12 > 11" needs on a stand */
 struct rect bk_seat_at(const void *self, int seat); /* the stand */
+struct rect bk_seat_words(const void *self, int seat, struct rect *face);
 int bk_stand_at(const struct bk_desk *v, float x, float y); /* whose stand; -1: none */
 /* What is inside a stand's edge; whether the player's face is large there; the height of one of
  * its two lines, 0 or 1, in units; and where its captured tiles are. */

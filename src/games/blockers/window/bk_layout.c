@@ -10,6 +10,7 @@
 #define MENU 56.0f /* above them is the menu button, at least */
 #define STAND_HIGH 230.0f
 #define STAND_LOW 100.0f
+#define WORDS 44.0f /* the height that words need at least */
 #define WIDE 260.0f /* with a large face, at least */
 #define MARGIN 8.0f
 #define TOP_MARGIN 2.0f /* between the buttons of the bar, where each pixel counts */
@@ -136,6 +137,31 @@ struct rect bk_stand_front(const struct bk_desk *v, int seat)
     float lines = bk_stand_line(v, seat, 0) + bk_stand_line(v, seat, 1),
           top = (lines + (low(v, seat) ? 1 : 6)) * v->d.scale * fminf(v->d.text, 1.25f);
     return (struct rect){r.x, r.y + top, r.w, fmaxf(0, r.h - top)};
+}
+
+/* Where the seat's lines and what it has captured end. */
+static float filled_to(const struct bk_desk *v, int seat)
+{
+    float y = bk_stand_front(v, seat).y;
+    for (int t = 0; t < BK_TILES; t++) {
+        const struct seen *s = &v->d.seen[t];
+        if (s->where == BK_FRONT && v->front_of[t] == seat)
+            y = fmaxf(y, s->to.y + s->to.h + FRONT_GAP * v->d.scale);
+    }
+    return y;
+}
+
+/* Below all that or, if there is no room, in the upper line. */
+struct rect bk_seat_words(const void *self, int seat, struct rect *face)
+{
+    const struct bk_desk *v = self;
+    struct rect r = rect_inset(v->stand[seat], 6 * v->d.scale), body = bk_stand_body(v, seat);
+    float side = roundf(bk_stand_line(v, seat, 0) * v->d.scale), y = filled_to(v, seat);
+    *face = (struct rect){body.x, body.y, side, side};
+    if (r.y + r.h - y >= WORDS * v->d.scale)
+        return (struct rect){r.x, y, r.w, r.y + r.h - y};
+    float x = body.x + side;
+    return (struct rect){x, r.y, r.x + r.w - x, body.y + side - r.y};
 }
 
 /* ---- Racks ---- */

@@ -101,6 +101,7 @@ const struct desk_kind BLOCKERS_DESK = {
     .hand_name = N_("Your rack"),
     .board_name = N_("The board"),
     .seat_at = bk_seat_at,
+    .seat_words = bk_seat_words,
     .open = open_board,
     .sync = bk_sync,
     .since = bk_since,

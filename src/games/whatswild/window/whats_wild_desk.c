@@ -150,6 +150,7 @@ const struct desk_kind WHATS_WILD_DESK = {
     .stock_on_board = true,
     .last_turns = true,
     .seat_at = ww_seat_at,
+    .seat_words = ww_seat_words,
     .page_piece = 92,
     .sounds = &SOUNDS_OF_CARDS,
     .open = open_table,

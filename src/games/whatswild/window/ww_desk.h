@@ -121,6 +121,7 @@ struct rect ww_place_head(const struct ww_desk *v, int seat);
 struct rect ww_place_hand(const struct ww_desk *v, int seat);
 struct rect ww_place_last(const struct ww_desk *v, int seat);
 struct rect ww_seat_at(const void *self, int seat);
+struct rect ww_seat_words(const void *self, int seat, struct rect *face);
 
 /* ---- Travel ---- */
 

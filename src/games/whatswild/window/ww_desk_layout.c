@@ -211,6 +211,15 @@ struct rect ww_seat_at(const void *self, int seat)
     return v->place[seat];
 }
 
+struct rect ww_seat_words(const void *self, int seat, struct rect *face)
+{
+    const struct ww_desk *v = self;
+    struct rect r = ww_place_head(v, seat);
+    float pad = PAD * v->d.scale - 2, side = r.h;
+    *face = (struct rect){r.x, r.y, side, side};
+    return (struct rect){r.x + side, r.y - pad, r.w - side + pad, r.h + pad};
+}
+
 /* ---- A hand that has the table ---- */
 
 struct rect ww_table_hand(const struct ww_desk *v)
