@@ -170,7 +170,7 @@ size_t letters_next(const char *text, size_t n)
     if (!n)
         return 0;
     size_t len = letters_char(text, n, &last), at = len;
-    bool picture = IS_IN(PICTURE, last), half = is_flag_half(last);
+    bool picture = last >= 0xA9 && IS_IN(PICTURE, last), half = is_flag_half(last);
     if (!len || last < ' ')
         return len ? len : 1;
     for (int marks = 0; at < n && marks < MARKS_MOST; at += len, marks++) {
