@@ -14,9 +14,11 @@ endif()
 # for, and a fuzzer does not see what has run. It compiles much faster.
 set(tested "$<NOT:$<BOOL:$<TARGET_PROPERTY:SUPERWILD_TEST_CODE>>>")
 if(SUPERWILD_SANITIZE)
-    # What reads through NULL ends without a check of its own.
+    # What reads through NULL ends without a check of its own, and the address sanitizer sees what
+    # reads beyond an object. Such checks take a tenth of the time to compile.
     target_compile_options(superwild_flags INTERFACE
-        -fsanitize=address "$<${tested}:-fsanitize=undefined>" "$<${tested}:-fno-sanitize=null>"
+        -fsanitize=address "$<${tested}:-fsanitize=undefined>"
+        "$<${tested}:-fno-sanitize=null,object-size>"
         -fno-sanitize-recover=all -fno-omit-frame-pointer)
     target_link_options(superwild_flags INTERFACE -fsanitize=address,undefined)
 endif()
