@@ -38,7 +38,7 @@ used_now() {
 # of the others.
 first_frames() {
     local i from to all=() busy=()
-    for i in 1 2 3; do
+    for i in 1 2; do
         rm -f "$PROBE"
         from=${EPOCHREALTIME/./}
         "$E2E_PROGRAM" --window "${W}x${H}" --profile "$PROFILE" --probe "$PROBE" \
@@ -54,7 +54,7 @@ first_frames() {
         all+=($(((to - from) / 1000)))
         stop_game TERM
     done
-    figure first-frame '%8d ms  (the first of three; then %s)\n' "${all[0]}" "${all[*]:1}"
+    figure first-frame '%8d ms  (the first of two; then %s)\n' "${all[0]}" "${all[*]:1}"
     figure "first-frame, busy" '%8d ms of processor  (then %s)\n' "${busy[0]}" "${busy[*]:1}"
 }
 
@@ -95,13 +95,13 @@ wander() { # wander STEPS
 
 pan() {
     has "area table " && take_rect
-    wander 150
+    wander 50
     frames "pan, 53 tiles" mousemove $((LEFT + 40)) $((TOP + 40)) mousedown 2 "${WORDS[@]}" mouseup 2
 }
 
 drag() {
     tile k9 table || fail "the black 9 is not on the table"
-    wander 150
+    wander 50
     frames "drag, 53 tiles" mousemove "$X" "$Y" mousedown 1 "${WORDS[@]}" key Escape mouseup 1
 }
 
@@ -111,7 +111,7 @@ drag_on_board() {
     tile y4 rack || fail "the yellow 4 is not on the rack"
     x=$X y=$Y
     has "area table " && take_rect
-    wander 150
+    wander 50
     frames "drag, board" mousemove "$x" "$y" mousedown 1 mousemove "$X" "$Y" "${WORDS[@]}" \
         key Escape mouseup 1
 }
@@ -123,7 +123,7 @@ drag_card() {
     take_rect
     x=$((LEFT + BW / 8)) y=$Y
     has "area table " && take_rect
-    wander 150
+    wander 50
     frames "drag, card" mousemove "$x" "$y" mousedown 1 mousemove "$X" "$Y" "${WORDS[@]}" \
         key Escape mouseup 1
 }

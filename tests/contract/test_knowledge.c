@@ -70,7 +70,7 @@ TEST(imagined_states_fit_the_view)
     for (int i = 0; GAMES[i]; i++) {
         struct knowledge k;
         know_begin(&k, GAMES[i]);
-        contract_some(GAMES[i], 250, often(3, 9, 18), each_seat, &k);
+        contract_some(GAMES[i], 250, often(3, 15, 40), each_seat, &k);
         know_end(&k);
     }
 }
@@ -238,7 +238,7 @@ TEST(nobody_knows_what_another_seat_holds)
         for (int seats = g->seats_min > 2 ? g->seats_min : 2; seats <= g->seats_max; seats++)
             match_free(contract_play(&(struct contract_walk){g, seats, (uint64_t)seats,
                                                              OPTIONS_STANDARD, 300,
-                                                             often(5, 10, 30), each_pair, &k}));
+                                                             often(5, 20, 60), each_pair, &k}));
         print_message("%s: %ld of %ld words are known to others\n", g->id, k.kept, k.words);
         assert_true(k.kept * 20 <= k.words);
         know_end(&k);

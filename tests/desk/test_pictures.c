@@ -64,14 +64,18 @@ TEST_DRIVEN(a_rack_in_any_room)
                                        {10, 10, 100, 60},  {10, 10, 100, 39}, {10, 10, 100, 45},
                                        {10, 10, 600, 100}, {10, 10, 60, 20},  {5, 7, 60, 66},
                                        {5, 7, 190, 72},    {5, 7, 250, 110}};
-    for (int n = 1; n <= 30; n += 1 + n / 8) {
-        desk_deal(d, n % 2 + 1, false, 3, 1280, 800);
-        for (int i = 0; i < n; i++) {
-            key(d, 'D'); /* one more */
-            key(d, 'E');
+    for (int seats = 1; seats <= 2; seats++) {
+        desk_deal(d, seats, false, 3, 1280, 800);
+        for (int n = 1, drawn = 0; n <= 30; n += 1 + n / 8) {
+            if (n % 2 + 1 != seats)
+                continue;
+            for (; drawn < n; drawn++) {
+                key(d, 'D'); /* one more */
+                key(d, 'E');
+            }
+            for (int i = 0; i < COUNT(room); i++)
+                expect_hand(d, room[i]);
         }
-        for (int i = 0; i < COUNT(room); i++)
-            expect_hand(d, room[i]);
     }
 }
 

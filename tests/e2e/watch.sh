@@ -92,9 +92,9 @@ other() { # other RECORD TURNS WORDS
     detail "watch-$1"
     stop_game
 }
-other normikub-3-dimensions-3-seats 12 "The best was "
-other classic-2-seats 20 "The best was "
-other whats-wild-first-five-4-seats 12 "Here it is."
+other normikub-3-dimensions-3-seats 5 "The best was "
+other classic-2-seats 12 "The best was "
+other whats-wild-first-five-4-seats 5 "Here it is."
 other blockers-2-players 12 "wins about "
 stop_x
 passed

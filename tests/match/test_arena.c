@@ -134,6 +134,8 @@ static void must_be(const struct arena_result *r, int seats, const int *wins, in
  * These are their results. Only new rules or players change them. */
 TEST(the_same_games_everywhere)
 {
+    if (is_brief())
+        return; /* they take long, and the other tests reach all of it */
     struct arena a = {.seat = {PLAYER_PIP, PLAYER_NELL, PLAYER_PIP},
                       .seats = 3,
                       .games = 10,

@@ -66,7 +66,7 @@ static struct solitaire_score really_played(const struct game_config *deal, enum
 TEST(the_targets_are_those_of_a_real_match)
 {
     int differ = 0;
-    for (int options = 0; options < 4; options += often(1, 1, 3)) {
+    for (int options = often(0, 0, 3); options < 4; options++) {
         struct game_config c = deal(options, 20261123 + (uint64_t)options);
         struct solitaire_target t = found(&c);
         for (int who = 0; who < PLAYER_COUNT; who++) {
@@ -75,7 +75,7 @@ TEST(the_targets_are_those_of_a_real_match)
             differ += solitaire_compare(&s, &t.of[0]) != 0;
         }
     }
-    assert_true(differ > often(4, 4, 2)); /* they do not all play the same */
+    assert_true(differ > often(4, 4, 0)); /* they do not all play the same */
 }
 
 TEST(the_same_deal_has_the_same_targets)

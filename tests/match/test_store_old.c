@@ -7,6 +7,7 @@
 #include "old/old_list.h"
 #include "randomplay.h"
 #include "store_puzzles.h"
+#include "thorough.h"
 
 #define OLD SUPERWILD_SOURCE_DIR "/tests/match/old"
 #define OLD_RECORDS 15
@@ -147,7 +148,8 @@ TEST_WITH(running_matches_play_on, folder_up, folder_down)
         assert_non_null(s);
         while (match_can_redo(s->match))
             session_redo(s);
-        play_to_the_end(s, (uint64_t)r[i].id);
+        if (i % often(1, 1, 3) == 0)
+            play_to_the_end(s, (uint64_t)r[i].id);
         hash[i] = match_hash(s->match);
         session_free(s);
     }
@@ -157,9 +159,12 @@ TEST_WITH(running_matches_play_on, folder_up, folder_down)
         assert_kept(store, r[i].id, hash[i]);
         store_record_free(&r[i]);
     }
-    assert_int_equal(store_match_list(store, STORE_RUNNING, r, OLD_MATCHES), 0);
+    int running = store_match_list(store, STORE_RUNNING, r, OLD_MATCHES);
+    assert_int_equal(running, often(0, 0, 5));
+    for (int i = 0; i < running; i++)
+        store_record_free(&r[i]);
     n = store_match_list(store, STORE_FINISHED, r, OLD_MATCHES);
-    assert_int_equal(n, OLD_RECORDS);
+    assert_int_equal(n, OLD_RECORDS - running);
     for (int i = 0; i < n; i++)
         store_record_free(&r[i]);
     store_close(store);

@@ -375,11 +375,11 @@ TEST(any_table)
         check_game("super-wild", "stacks", seed, &sum);
         check_game("super-wild", "diagonals", seed, &sum);
         check_game("super-wild", "all", seed, &sum);
-        for (int d = 0; d < 5; d++)
+        for (int d = 0; d < 5; d += often(1, 1, 2))
             check_game("normikub", (const char[2]){(char)('1' + d), 0}, seed, &sum);
     }
-    assert_true(sum.tables > (long)seeds * 1100);
-    assert_true(sum.moved > (long)seeds * 800);
+    assert_true(sum.tables > (long)seeds * often(1100, 1100, 800));
+    assert_true(sum.moved > (long)seeds * often(800, 800, 500));
     if (seeds == 8)
         assert_signature(sum.signature, 0xccbec12b177d7885);
     if (seeds == 4)

@@ -37,7 +37,7 @@ static void all_games(int seats)
 {
     static const unsigned rules[4] = {0, RULES_STACKS, RULES_DIAGONALS,
                                       RULES_STACKS | RULES_DIAGONALS};
-    for (uint64_t i = 0; i < (uint64_t)often(8, 3, 1); i++) {
+    for (uint64_t i = 0; i < (uint64_t)often(8, 2, 1); i++) {
         uint64_t seed = 100 * (uint64_t)seats + i;
         unsigned by = rules[(i + (uint64_t)seats) % 4];
         uint64_t hash = whole_game(seed, seats, by, true);
@@ -58,7 +58,7 @@ TEST(games_of_two)
 
 TEST(games_of_more)
 {
-    for (int seats = 3; seats <= SW_SEATS; seats += often(1, 1, 3))
+    for (int seats = 3; seats <= SW_SEATS; seats += often(1, 1, 4))
         all_games(seats);
 }
 
@@ -84,7 +84,8 @@ TEST(games_of_normikub)
         uint64_t seed = 300 + (uint64_t)seats;
         struct sw_state s = normikub_of(seats, dimensions, seed);
         uint64_t hash = play_through(&s, seed, true);
-        assert_int_equal(play_through(&s, seed, false), hash);
+        if (!is_brief() || seats == 2)
+            assert_int_equal(play_through(&s, seed, false), hash);
     }
 }
 
@@ -150,7 +151,7 @@ static bool is_over_early(struct sw_state *s, int who, uint64_t luck)
 /* Six players who see everything, with all options, and eight in five dimensions. When they
  * went out as soon as they could, 9 of 10 rounds (open) and 3 of 10 (patient) were over in the
  * first turns. */
-#define FIRST_TURNS (uint64_t) often(20, 8, 2)
+#define FIRST_TURNS (uint64_t) often(20, 5, 1)
 TEST(first_turns_are_for_everybody)
 {
     for (uint64_t seed = 1; seed <= FIRST_TURNS; seed++)

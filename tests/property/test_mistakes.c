@@ -6,6 +6,7 @@
 
 #include "signature.h"
 #include "tile_game.h"
+#include "thorough.h"
 
 struct marker {
     uint64_t signature;
@@ -256,7 +257,7 @@ static uint64_t signature_of(const char *id)
     assert_non_null(g);
     k.out = mem_alloc(g->state_size);
     rng_seed(&k.luck, 23);
-    contract_all(g, 300, 1, bend_all, &k);
+    contract_all(g, often(300, 300, 60), 1, bend_all, &k);
     print_message("%s: %d kinds of states\n", id, k.kinds);
     free(k.out);
     return k.signature;
@@ -264,17 +265,23 @@ static uint64_t signature_of(const char *id)
 
 TEST(mistakes_in_super_wild)
 {
-    assert_signature(signature_of("super-wild"), 0xf62cf139b14449b9);
+    uint64_t got = signature_of("super-wild");
+    if (!is_brief()) /* then there are fewer */
+        assert_signature(got, 0xf62cf139b14449b9);
 }
 
 TEST(mistakes_in_normikub)
 {
-    assert_signature(signature_of("normikub"), 0x043156e004774d21);
+    uint64_t got = signature_of("normikub");
+    if (!is_brief()) /* then there are fewer */
+        assert_signature(got, 0x043156e004774d21);
 }
 
 TEST(mistakes_in_classic)
 {
-    assert_signature(signature_of("classic"), 0x8dd5ec0acd737515);
+    uint64_t got = signature_of("classic");
+    if (!is_brief()) /* then there are fewer */
+        assert_signature(got, 0x8dd5ec0acd737515);
 }
 
 TESTS_MAIN

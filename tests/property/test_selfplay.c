@@ -93,7 +93,7 @@ TEST(the_signature)
     static const char *const rules[4] = {NULL, "stacks", "diagonals", "stacks diagonals"};
     static const uint64_t want[4] = {0xc2769cf724b14000u, 0x3a027c4cba1f30e7u,
                                      0xa7d98733c5054ab1u, 0x73d854bc6c37e8b8u};
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 4; i += often(1, 1, 3)) {
         struct selfplay_result r;
         s.rules = rules[i];
         assert_true(selfplay_run(&s, &r, NULL));

@@ -36,12 +36,12 @@ static struct selfplay_result play(uint64_t seed, int games, int low, int high)
 
 TEST(two_to_four)
 {
-    struct selfplay_result r = play(100, often(100, 20, 5), 2, 4);
-    assert_true(r.steps > often(12500, 2500, 500));
+    struct selfplay_result r = play(100, often(100, 20, 3), 2, 4);
+    assert_true(r.steps > often(12500, 2500, 250));
     assert_true(r.won * 2 > r.rounds || is_brief());
     assert_true(r.blocked > often(15, 3, 0));
-    assert_true(taken > often(150, 30, 4));
-    assert_true(timeouts > often(50, 10, 1));
+    assert_true(taken > often(150, 30, 0));
+    assert_true(timeouts > often(50, 10, 0));
     assert_int_equal(r.won + r.blocked, r.rounds);
 }
 

@@ -106,7 +106,7 @@ static void certify_most(struct puzzle_task *t, int most)
 
 TEST(certificates_of_random_tables)
 {
-    int tiers[PUZZLE_TIERS + 1] = {0}, out = 0, most = 0, unknown = 0, all = often(540, 54, 27);
+    int tiers[PUZZLE_TIERS + 1] = {0}, out = 0, most = 0, unknown = 0, all = often(540, 54, 18);
     for (int i = 0; i < all; i++) {
         struct puzzle_task t = random_task((uint64_t)i, i % RULE_SETS, 2 + i % 4);
         struct certificate c;

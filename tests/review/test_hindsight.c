@@ -257,7 +257,7 @@ TEST(turns_of_whole_records)
     for (size_t r = 0; r < sizeof records / sizeof *records; r += (size_t)often(1, 2, 9)) {
         struct match *m = record(records[r]);
         struct hindsight *h = hindsight_new(m, SHORT_NODES);
-        for (int i = 0; i < hindsight_turns(h); i += often(1, 2, 6)) {
+        for (int i = 0; i < hindsight_turns(h); i += often(1, 4, 6)) {
             assert_true(hindsight_judge(h, i, NULL, NULL));
             can_be_made(h, i);
         }
@@ -299,7 +299,7 @@ TEST(known_challenges)
         {"normikub-5-dimensions-8-seats", 2, 0, 1, CHALLENGE_OFFERED, true},
         {"normikub-5-dimensions-8-seats", 2, 1, 2, CHALLENGE_GIVEN_UP, false},
     };
-    for (size_t i = 0; i < sizeof all / sizeof *all; i += (size_t)often(1, 1, 2)) {
+    for (size_t i = 0; i < sizeof all / sizeof *all; i += (size_t)often(1, 1, 4)) {
         struct hindsight *h = looked_at(all[i].record);
         struct patience none = {.most = 0};
         int number = hindsight_turns(h) + all[i].k;

@@ -562,7 +562,7 @@ TEST(at_every_size)
         for (int i = 0; i < N_SIZES; i += often(1, 1, N_SIZES - 1)) {
             if (i == 0 || !is_brief())
                 look(taught(game), i, 0, 100, i == 0);
-            if (i > 0 || !is_brief())
+            if ((i > 0 && game % 2 == 0) || !is_brief())
                 look(taught(game), i, 0, 150, false);
         }
 }
@@ -571,6 +571,8 @@ TEST(at_other_scales)
 {
     look(look_at(0), 1, 75, 100, false);
     look(look_at(0), 1, 200, 100, false);
+    if (is_brief())
+        return;
     look(look_at(0), 3, 150, 100, false);
     look(look_at(0), 1, 0, 125, false);
 }

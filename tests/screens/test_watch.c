@@ -193,7 +193,7 @@ TEST_DRIVEN(the_camera_follows)
     app_visit(d->app, SCREEN_WATCH);
     drive_settle(d);
     struct desk *top = watch_desk(d->app);
-    for (int i = 0; i < often(400, 400, 40) && !(drive_find(d, "next")->flags & UI_DISABLED);
+    for (int i = 0; i < often(400, 400, 20) && !(drive_find(d, "next")->flags & UI_DISABLED);
          i++) {
         const struct tile_desk *v = (const void *)top;
         if (v->d.status.round == 1) {

@@ -80,7 +80,7 @@ static bool flat_play(const struct position *p, const struct solve_answer *a)
 TEST(flat_if_that_is_as_good)
 {
     int flat = 0, towers = 0, needed = 0;
-    uint64_t tables = (uint64_t)often(600, 120, 40);
+    uint64_t tables = (uint64_t)often(600, 120, 24);
     for (uint64_t number = 1; number <= tables; number++) {
         struct position p;
         flat_position(number, &p);

@@ -231,14 +231,16 @@ TEST(what_is_laid)
     uint64_t signature = HASH_START;
     struct rng r;
     rng_seed(&r, 52);
-    for (uint64_t i = 0; i < TASKS; i++)
+    int tasks = often(TASKS, TASKS, TASKS / 3);
+    for (uint64_t i = 0; i < (uint64_t)tasks; i++)
         task[i] = task_at(i + 20000, rules_at(i));
-    for (int i = 0; i < 3000; i++) {
-        struct lay_task t = random_lay(&r, &task[i % TASKS]);
+    for (int i = 0; i < often(3000, 3000, 800); i++) {
+        struct lay_task t = random_lay(&r, &task[i % tasks]);
         lay_and_sign(&signature, &r, l, &t);
     }
     lay_free(l);
-    assert_signature(signature, 0xab713e6299845888);
+    if (!is_brief())
+        assert_signature(signature, 0xab713e6299845888);
 }
 
 /* With less memory, a search finds less and knows less, but what it proves is true. */
@@ -265,26 +267,28 @@ TEST(what_does_not_fit_is_not_ruled_out)
     uint64_t signature = HASH_START;
     struct rng r;
     rng_seed(&r, 53);
-    for (uint64_t i = 0; i < TASKS; i++)
+    int tasks = often(TASKS, TASKS, TASKS / 3), many = often(400, 400, 120);
+    for (uint64_t i = 0; i < (uint64_t)tasks; i++)
         task[i] = task_at(i + 20000, rules_at(i));
     for (int kind = 0; kind < 5; kind++) {
         struct lay *l = lay_new();
         int *const most[5] = {&l->most.islands, &l->most.dues, &l->most.depth, &l->most.options,
                               &l->most.hashed};
         int unproven = 0;
-        for (int i = 0; i < 400; i++) {
-            struct lay_task t = random_lay(&r, &task[i % TASKS]);
+        for (int i = 0; i < many; i++) {
+            struct lay_task t = random_lay(&r, &task[i % tasks]);
             *most[kind] = (kind == 3   ? 20
                            : kind == 4 ? tiles_in(t.must)
                                        : 1) +
                           (int)rng_below(&r, 4);
             assert_sound_with(l, &t, whole, &signature, &unproven);
         }
-        assert_in_range(unproven, 20, 380);
+        assert_in_range(unproven, many / 20, many * 19 / 20);
         lay_free(l);
     }
     lay_free(whole);
-    assert_signature(signature, 0x21f5140353ce37a3);
+    if (!is_brief())
+        assert_signature(signature, 0x21f5140353ce37a3);
 }
 
 /* New islands come near the Wild, but up to 24 steps nearer to the others, for larger tiles. */

@@ -131,10 +131,10 @@ TEST(fewest_moves_are_the_same)
 {
     int compared = 0;
     for (int set = 0; set < SETS; set++)
-        for (uint64_t i = 0; i < (uint64_t)often(100, 15, 3); i++)
+        for (uint64_t i = 0; i < (uint64_t)often(100, 9, 3); i++)
             compare_fewest(i * SETS + (uint64_t)set + 9000, rules_of(set), &compared);
     print_message("%d compared\n", compared);
-    assert_true(compared > often(280, 42, 8));
+    assert_true(compared > often(280, 24, 8));
 }
 
 /* ---- All ways ---- */
@@ -268,10 +268,10 @@ TEST(all_ways_are_listed)
     int compared = 0;
     long ways = 0;
     for (int set = 0; set < SETS; set++)
-        for (uint64_t i = 0; i < (uint64_t)often(100, 15, 3); i++)
+        for (uint64_t i = 0; i < (uint64_t)often(100, 9, 3); i++)
             list_ways(i * SETS + (uint64_t)set + 4000, rules_of(set), &compared, &ways);
     print_message("%d compared, %ld ways\n", compared, ways);
-    assert_true(compared > often(250, 37, 7));
+    assert_true(compared > often(250, 22, 7));
 }
 
 /* ---- What a search blames ---- */
@@ -299,7 +299,7 @@ TEST(few_tiles_are_to_blame)
     struct rng r;
     int failed = 0;
     rng_seed(&r, 77);
-    for (uint64_t k = 0; k < (uint64_t)often(600, 90, 18) * SETS; k++) {
+    for (uint64_t k = 0; k < (uint64_t)often(600, 54, 18) * SETS; k++) {
         int set = (int)(k % SETS);
         struct solve_task t = task_at(k * 8 + 4 + k % 4, rules_of(set));
         tileset_t old = t.table.on.bit[0], lifted = 0;
@@ -317,7 +317,7 @@ TEST(few_tiles_are_to_blame)
         check_blame(l, &task, &failed);
     }
     lay_free(l);
-    assert_true(failed > often(2000, 300, 60));
+    assert_true(failed > often(2000, 180, 60));
 }
 
 /* ---- Freeing the Wild ---- */
@@ -384,10 +384,10 @@ static void compare_free(uint64_t number, int *can, int *cannot)
 TEST(the_wild_is_freed_with_the_fewest)
 {
     int can = 0, cannot = 0;
-    for (uint64_t i = 0; i < (uint64_t)often(1000, 160, 40); i++)
+    for (uint64_t i = 0; i < (uint64_t)often(1000, 100, 40); i++)
         compare_free(i + 70000, &can, &cannot);
     print_message("%d can, %d cannot\n", can, cannot);
-    assert_true(can > often(80, 16, 2) && cannot > often(160, 32, 6));
+    assert_true(can > often(80, 9, 2) && cannot > often(160, 20, 6));
 }
 
 /* ---- Steps ---- */
@@ -395,7 +395,7 @@ TEST(the_wild_is_freed_with_the_fewest)
 TEST(steps_lead_there)
 {
     int replayed = 0;
-    for (uint64_t i = 0; i < (uint64_t)often(1800, 240, 60); i++) {
+    for (uint64_t i = 0; i < (uint64_t)often(1800, 150, 60); i++) {
         struct puzzle_task task = {.goal = GOAL_MOST};
         struct puzzle_limits any = {.moves = -1};
         struct budget b = {.nodes = 20000};
@@ -411,7 +411,7 @@ TEST(steps_lead_there)
         replay(&task, &then);
         replayed++;
     }
-    assert_true(replayed > often(1500, 200, 50));
+    assert_true(replayed > often(1500, 125, 50));
 }
 
 /* ---- What a way makes use of ---- */

@@ -6,6 +6,7 @@
 #include "normikub.h"
 #include "relay.h"
 #include "signature.h"
+#include "thorough.h"
 
 static struct table after(const struct table *t, unsigned rules, struct tidy_shape shape,
                           int (*tidy)(const struct table *, unsigned, struct tidy_shape,
@@ -75,7 +76,8 @@ TEST(any_large_table)
 {
     static const struct tidy_shape shape[] = {{1052, 400, 12}, {620, 300, 0}, {500, 700, 20}};
     struct sums sum = {.signature = HASH_START};
-    for (uint64_t n = 0; n < 180; n++) {
+    int all = often(180, 180, 54);
+    for (uint64_t n = 0; n < (uint64_t)all; n++) {
         unsigned rules = n % 9 < 4 ? EACH[n % 9] : normikub((int)(n % 9) - 3);
         struct rng r;
         struct table t;
@@ -90,9 +92,10 @@ TEST(any_large_table)
         table_put(&t, WILD, (struct place){90, 90, 0}); /* whatever it carried is faulty now */
         check(&t, rules, shape[n % 3], &sum);
     }
-    assert_in_range(sum.anew, 12, 80);
-    assert_in_range(sum.stuck, 0, 30);
-    assert_signature(sum.signature, 0x460ad778433b69f2);
+    assert_in_range(sum.anew, all / 15, all * 4 / 9);
+    assert_in_range(sum.stuck, 0, all / 6);
+    if (!is_brief())
+        assert_signature(sum.signature, 0x460ad778433b69f2);
 }
 
 TESTS_MAIN

@@ -4,8 +4,10 @@
 #include "rng.h"
 #include "slow_rules.h"
 #include "tiles_help.h"
+#include "thorough.h"
 
-#define TABLES 5000 /* for each of the four sets of options, and for Normikub */
+#define TABLES                                                                                 \
+    often(5000, 5000, 2500) /* for each of the four sets of options, and for Normikub */
 
 static struct rng rng;
 
