@@ -81,12 +81,13 @@ static inline void gives_noise(const struct reader *r)
 
 static inline void try_reader(const struct reader *r)
 {
+    size_t many = MEGABYTE / (size_t)often(1, 1, 16);
     if (!is_brief())
         gives(r, "", r->limit - 1, true);
     gives(r, "", r->limit, true);
     gives(r, "", r->limit + 1, false);
     if (!(r->how & NO_LARGE))
-        gives(r, "", MEGABYTE, MEGABYTE <= r->limit);
+        gives(r, "", many, many <= r->limit);
     if (r->how & TEXT)
         gives(r, MARK, r->limit, true);
     if (!(r->how & NO_LARGE))
@@ -95,8 +96,15 @@ static inline void try_reader(const struct reader *r)
 
 static inline void times(struct buf *out, const char *what, size_t n)
 {
+    enum { AT_ONCE = 4096 };
+    struct buf many = {0};
+    for (size_t k = 0; k < AT_ONCE && n >= AT_ONCE; k++)
+        buf_add(&many, what);
+    for (; n >= AT_ONCE; n -= AT_ONCE)
+        buf_add_n(out, many.data, many.len);
     for (; n > 0; n--)
         buf_add(out, what);
+    buf_free(&many);
 }
 
 #endif
