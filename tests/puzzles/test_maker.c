@@ -79,7 +79,7 @@ TEST(the_packs_can_be_made_again)
 {
     struct library *l = library_open(FOLDER, NULL);
     assert_non_null(l);
-    for (int set = 0; set < library_sets(l); set++)
+    for (int set = 0; set < library_sets(l); set += often(1, 1, 2))
         for (int tier = 1; tier <= often(2, 2, 1); tier++) {
             const struct pack *pack = library_pack(l, set, tier, NULL);
             assert_non_null(pack);
