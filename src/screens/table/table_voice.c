@@ -348,7 +348,7 @@ static void draw_bubble(struct app *app, const struct table_voice *v, const stru
         draw_unclip(ui->dl);
     } else {
         struct rect at = {b->r.x + ui_px(ui, 5), b->r.y + (b->r.h - face) / 2, face, face};
-        face_draw(ui, &app->session->match->config, v->line.seat, MOOD_CALM, at);
+        face_draw(ui, &app->people, &app->session->match->config, v->line.seat, MOOD_CALM, at);
         text.x += face;
         text.w -= face;
     }
