@@ -69,10 +69,11 @@ static inline const struct buf *noise_of(size_t kind)
 static inline void gives_noise(const struct reader *r)
 {
     const struct buf *in;
-    /* A fifth of it in a brief run, and each reader another one. */
+    /* A part of it in a brief run; each reader of small inputs gets another one. */
     static size_t first;
-    size_t share = (size_t)often(1, 1, 5);
-    for (size_t kind = first++ % share; (in = noise_of(kind)) != NULL; kind += share) {
+    size_t share = (size_t)often(1, 1, r->limit < MEGABYTE / 16 ? 5 : 2);
+    size_t from = share == 5 ? first++ % share : 0;
+    for (size_t kind = from; (in = noise_of(kind)) != NULL; kind += share) {
         struct reason why = {.text = ""};
         if (!r->read(in, &why))
             one_sentence(r, &why);
