@@ -10,9 +10,9 @@
 #include "scan.h"
 
 #define QUIET 2   /* rounds of turns from one line to the next */
-#define USED 2    /* chances are used */
-#define SELDOM 3  /* of so many, and of one more after each line; */
-#define RARELY 3  /* one of so many that come all the time */
+#define USED 2    /* chances are used, */
+#define SELDOM 3  /* out of this many at first, and out of one more after each line; */
+#define RARELY 3  /* of those that come all the time, only one in three counts */
 #define BIG 5     /* pieces in a turn that their player remarks on, */
 #define GOOD 4    /* and that are praised if a person has laid them */
 #define WAITED 3  /* turns with nothing before one with something */

@@ -3,8 +3,8 @@
  * It depends on what everybody at the table has seen, on the seed of the match, from which it
  * makes a stream of its own, and on what was said lately; the match knows nothing of it.
  * Silence is the rule: nobody speaks twice in two rounds of turns, and less and less as the
- * match goes on. No line comes twice in a match, and those that were said lately, in whatever
- * match, come last. */
+ * match goes on. No line comes twice in a match, and those that were said lately, in this match
+ * or an earlier one, come last. */
 #ifndef SUPERWILD_TALK_H
 #define SUPERWILD_TALK_H
 

@@ -79,7 +79,7 @@ static uint32_t mixed(const struct flat *f, int64_t u, int64_t v)
     return mix_clear(c, k);
 }
 
-/* So many pixels, as odd or even as `like`, that a width of `need` has room. */
+/* A whole number of pixels that has room for a width of `need`, and is odd if `like` is. */
 static int room_for(float need, int like)
 {
     int n = (int)ceilf(need) + 1;

@@ -7,7 +7,7 @@
 #include "language.h"
 #include "player_lines.h"
 
-#define CLOSE 10 /* so many times the difference is no more than all the points */
+#define CLOSE 10 /* times the difference is at most all the points */
 
 /* The seats of computers that have won, or have not; one bit each. */
 static unsigned computers(const struct app *app, bool won)

@@ -20,7 +20,7 @@ static struct rect square(struct rect r, float most)
                          side};
 }
 
-/* Rows and columns with tiles, and so many more on each side. */
+/* Rows and columns with tiles, and this many more on each side. */
 struct part {
     int row, col, rows, cols;
 };
