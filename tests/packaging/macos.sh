@@ -77,7 +77,7 @@ check_place() {
         SDL_VIDEODRIVER=dummy "$place/the program" --profile "$work/profile" \
             --language de --no-sound --screenshot "$work/picture.png" --probe "$work/probe"
     ) >"$work/log" 2>&1 || fail "the program does not find its things: $(cat "$work/log")"
-    grep -q 'Einstellungen' "$work/probe" || fail "the program does not find its German words"
+    grep -q 'Neues Spiel' "$work/probe" || fail "the program does not find its German words"
 }
 
 # ---- Pictures --------------------------------------------------------------------------
