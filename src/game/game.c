@@ -47,10 +47,10 @@ int game_rounds_over(int phase, int round)
 
 int game_only_seat(unsigned seats)
 {
-    int seat = 0;
-    while (!(seats >> seat & 1))
-        seat++;
-    return seats == 1u << seat ? seat : -1;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        if (seats == 1u << seat)
+            return seat;
+    return -1;
 }
 
 unsigned game_score_best(enum game_scoring scoring, const int *score, int seats)
@@ -161,17 +161,18 @@ bool game_config_check(const struct game_config *c, struct reason *why)
     return !g->agree || g->agree(c, why);
 }
 
+unsigned game_config_people(const struct game_config *c)
+{
+    unsigned people = 0;
+    for (int i = 0; i < c->seats; i++)
+        people |= c->computer[i][0] ? 0 : 1u << i;
+    return people;
+}
+
 int game_config_you(const struct game_config *c)
 {
     char given[NAME_MAX_BYTES];
-    int you = -1;
-    for (int i = 0; i < c->seats; i++) {
-        if (c->computer[i][0])
-            continue;
-        if (you >= 0)
-            return -1;
-        you = i;
-    }
+    int you = game_only_seat(game_config_people(c));
     snprintf(given, sizeof given, _("Player %d"), you + 1);
     return c->seats > 1 && you >= 0 && !strcmp(given, c->name[you]) ? you : -1;
 }

@@ -233,7 +233,7 @@ bool game_score_better(enum game_scoring scoring, int a, int b);
 int game_proposed(const struct game_status *st);
 /* How many rounds are over in that phase (enum game_phase) of that round. */
 int game_rounds_over(int phase, int round);
-/* The seat if there is only one in the set, one bit each; -1 if there are several. */
+/* The seat if there is only one in the set, one bit each; -1 if there are several or none. */
 int game_only_seat(unsigned seats);
 /* The seats with the best score, one bit each; 0 if it is pegs and nobody has any. */
 unsigned game_score_best(enum game_scoring scoring, const int *score, int seats);
@@ -248,6 +248,8 @@ void game_config_default(struct game_config *c, const struct game *g, int seats)
 /* Makes the choices that came in later releases (dated options) what the game did before. */
 void game_config_before(struct game_config *c);
 bool game_config_check(const struct game_config *c, struct reason *why);
+/* The seats of people, one bit each. */
+unsigned game_config_people(const struct game_config *c);
 /* The seat of the only person among computers, who has not typed a name; -1 if there
  * is none. */
 int game_config_you(const struct game_config *c);

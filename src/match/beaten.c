@@ -49,25 +49,13 @@ static void save(struct store *s, const struct game *g, const struct beaten *b)
     buf_free(&text);
 }
 
-/* The seat of the only person; -1 if there are more. */
-static int only_person(const struct game_config *c)
-{
-    int at = -1, n = 0;
-    for (int i = 0; i < c->seats; i++)
-        if (!c->computer[i][0]) {
-            at = i;
-            n++;
-        }
-    return n == 1 ? at : -1;
-}
-
 void beaten_add(struct store *s, const struct match *m)
 {
     struct game_status st;
     struct beaten b;
     enum player who;
     enum temper temper;
-    int person = only_person(&m->config);
+    int person = game_only_seat(game_config_people(&m->config));
     match_status(m, &st);
     if (st.phase != PHASE_GAME_OVER || person < 0 || m->config.start ||
         st.winners != 1u << person)

@@ -42,9 +42,9 @@ void page_row(struct ui *ui, struct rect row, float gap, const struct page_choic
 /* A card on the surface with a title at its left, high enough for h units below that; the room
  * for them. */
 struct rect page_begin(struct ui *ui, float w, float h, const char *title);
-/* The same card ends here, below what was drawn in it down to `bottom` (pixels) and a row of so
- * many units, which is returned: it lies on the table and is only as large as what is on it.
- * Its upper edge stays where it is, so nothing moves when there is more or less on it. */
+/* Ends the same card below what was drawn in it, down to `bottom` (pixels), and a row `row` units
+ * high, which is returned. So the card is only as large as what is on it. Its upper edge stays,
+ * so nothing moves when there is more or less on it. */
 struct rect page_end(struct ui *ui, float bottom, float row);
 /* The most units below the title that such a card can have in this window. */
 float page_room(const struct ui *ui);

@@ -75,19 +75,10 @@ void finish_round_words(const struct app *app, struct buf *out)
         round_words(app, out);
 }
 
-/* The only winner's seat; -1 if nobody has won or several have. */
-static int only_winner(unsigned winners)
-{
-    for (int i = 0; i < SEATS_MAX; i++)
-        if (winners == 1u << i)
-            return i;
-    return -1;
-}
-
 static void game_words(const struct app *app, struct buf *out)
 {
     const struct game_status *st = &finish_of(app)->st;
-    int one = only_winner(st->winners);
+    int one = game_only_seat(st->winners);
     struct buf names = {0};
     names_of_seats(app->session->match, st->winners, &names);
     if (st->seats == 1)
@@ -131,7 +122,7 @@ bool finish_tie_words(const struct app *app, struct buf *out)
     const struct look_words *w = &app_look(app)->words;
     bool all = st->phase == PHASE_GAME_OVER;
     unsigned winners = all ? st->winners : st->round_winners;
-    int score[SEATS_MAX], one = only_winner(winners);
+    int score[SEATS_MAX], one = game_only_seat(winners);
     struct buf names = {0};
     if (!m->game->tie_score || st->end != END_OUT)
         return false;

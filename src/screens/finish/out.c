@@ -43,15 +43,14 @@ static void medal_words(const struct app *app, struct buf *out)
  * already if you went out in the round that decided it. */
 static void winner_words(const struct app *app, struct buf *out)
 {
-    unsigned winners = finish_of(app)->st.winners;
-    if (app_is_you(app, finish_of(app)->st.winner) &&
-        winners >> finish_of(app)->st.winner & 1 && !(winners & (winners - 1)))
+    int won = game_only_seat(finish_of(app)->st.winners);
+    bool you = won >= 0 && app_is_you(app, won);
+    if (you && won == finish_of(app)->st.winner)
         return;
-    for (int i = 0; i < SEATS_MAX; i++)
-        if (winners == 1u << i && app_is_you(app, i)) {
-            buf_add(out, _(app_look(app)->words.you_win));
-            return;
-        }
+    if (you) {
+        buf_add(out, _(app_look(app)->words.you_win));
+        return;
+    }
     finish_game_words(app, out);
     buf_add(out, ".");
 }

@@ -33,7 +33,7 @@
 
 #define LINES 3 /* at a place, */
 #define BELOW 2 /* and below the bar, */
-#define WAYS 3  /* where its tail can be in so many places */
+#define WAYS 3  /* places for its tail there */
 
 /* ---- Its time ---- */
 
@@ -124,7 +124,7 @@ static float line_high(const struct ui *ui)
     return ui_paragraph_height(ui, ui->w, FONT_TEXT, TEXT_SMALL, "1");
 }
 
-/* The size of the words in so many lines, as narrow as that can be. */
+/* The size of the words in that many lines, as narrow as that can be. */
 static struct rect size_in(const struct ui *ui, const char *text, int lines)
 {
     float all = ui_measure(ui, FONT_TEXT, TEXT_SMALL, text) + ui_px(ui, 2);

@@ -20,7 +20,7 @@
 #include "stored_match.h"
 #include "title_parts.h"
 
-#define RUNNING 60 /* so many are looked through for one of the chosen game */
+#define RUNNING 60 /* are looked through for one of the chosen game */
 #define SHOWN 3    /* at most */
 
 /* ---- What it is about ---- */
@@ -94,10 +94,8 @@ const struct game_config *title_play(struct app *app)
 /* Everybody but the only person. */
 static unsigned others(const struct game_config *c)
 {
-    unsigned people = 0, all = (1u << c->seats) - 1;
-    for (int i = 0; i < c->seats; i++)
-        people |= c->computer[i][0] ? 0 : 1u << i;
-    bool one = people && !(people & (people - 1)) && people != all;
+    unsigned people = game_config_people(c), all = (1u << c->seats) - 1;
+    bool one = game_only_seat(people) >= 0 && people != all;
     return one ? all & ~people : all;
 }
 
