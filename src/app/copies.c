@@ -98,17 +98,34 @@ void app_copy_sheet(struct app *app, const struct match *m)
 
 /* ---- Puzzles ---- */
 
+static void copy_puzzles(struct app *app, const char *name, const struct buf *text,
+                         const char *copied)
+{
+    struct buf file = {0};
+    buf_addf(&file, "%s.swt", name);
+    copy_out(app, buf_text(&file), buf_text(text), copied);
+    buf_free(&file);
+}
+
 void app_copy_puzzle(struct app *app, const struct puzzle *p)
 {
-    struct buf text = {0}, name = {0};
+    struct buf text = {0};
     puzzle_write(p, &text);
-    buf_addf(&name, "%s.swt", p->name[0] ? p->name : _("Puzzle"));
-    copy_out(
-        app, buf_text(&name), buf_text(&text),
+    copy_puzzles(
+        app, p->name[0] ? p->name : _("Puzzle"), &text,
         _("The puzzle is on the clipboard instead. Paste it into a file, and Superwild can "
           "open it from there."));
     buf_free(&text);
-    buf_free(&name);
+}
+
+void app_copy_pack(struct app *app, const struct pack *p, const char *name)
+{
+    struct buf text = {0};
+    pack_write(p, &text);
+    copy_puzzles(app, name, &text,
+                 _("The puzzles are on the clipboard instead. Paste them into a file, and "
+                   "Superwild can open it from there."));
+    buf_free(&text);
 }
 
 void app_copy_code(struct app *app, const struct puzzle *p)

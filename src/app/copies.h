@@ -14,6 +14,8 @@ void app_copy_record(struct app *app, const struct match *m);
 void app_copy_sheet(struct app *app, const struct match *m);
 /* The same for a puzzle, as text that can be opened again. */
 void app_copy_puzzle(struct app *app, const struct puzzle *p);
+/* The same for several as a pack. name: of the file. */
+void app_copy_pack(struct app *app, const struct pack *p, const char *name);
 /* Copies a puzzle's code to the clipboard, and says so; or why there is none. */
 void app_copy_code(struct app *app, const struct puzzle *p);
 /* The same for any text; said: what to say then, translated. */

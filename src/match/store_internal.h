@@ -14,7 +14,8 @@
  *   store_due.c        what of that could not be written yet
  *   store.c            connection, transactions, errors, settings, notes, bests
  *   store_match.c      matches and their steps
- *   store_puzzles.c    puzzles, the log of tries, ratings, own puzzles, targets */
+ *   store_puzzles.c    puzzles, the log of tries, ratings, targets
+ *   store_own.c        own puzzles */
 #ifndef SUPERWILD_STORE_INTERNAL_H
 #define SUPERWILD_STORE_INTERNAL_H
 
@@ -25,7 +26,7 @@
 #include "buf.h"
 #include "language.h"
 #include "scan.h"
-#include "store_puzzles.h"
+#include "store_own.h"
 
 #define STORE_APPLICATION_ID 0x53574c44 /* "SWLD" */
 
@@ -88,7 +89,11 @@
     X(CUT_OWN_STATE, "DELETE FROM puzzles WHERE name = '" STORE_OWN "' || ?1 AND NOT EXISTS"   \
                      " (SELECT 1 FROM own_puzzles WHERE name = ?1 AND text = ?2)")             \
     X(CUT_OWN, "DELETE FROM own_puzzles WHERE name = ?1")                                      \
-    X(LIST_OWN, "SELECT name, text FROM own_puzzles ORDER BY changed DESC, name")              \
+    X(LIST_OWN, "SELECT own_puzzles.name, text, COALESCE(folders, ''), COALESCE(note, ''),"    \
+                " changed FROM own_puzzles LEFT JOIN own_about USING(name)"                    \
+                " ORDER BY changed DESC, own_puzzles.name")                                    \
+    X(SET_ABOUT, "INSERT OR REPLACE INTO own_about(name, folders, note) VALUES(?1, ?2, ?3)")   \
+    X(CUT_ABOUT, "DELETE FROM own_about WHERE name = ?1")                                      \
     X(GET_RATING, "SELECT rating, deviation, volatility FROM ratings WHERE key = ?1")          \
     X(SET_RATING, "INSERT OR REPLACE INTO ratings(key, rating, deviation, volatility)"         \
                   " VALUES(?1, ?2, ?3, ?4)")                                                   \

@@ -276,64 +276,6 @@ void store_try_each(struct store *s, const char *mode,
     store_read_end(s, q);
 }
 
-/* ---- own puzzles ---- */
-
-/* Forgets where it was left, unless this is its text; NULL: in any case. */
-static bool forget_own(struct store *s, const char *name, const char *text)
-{
-    sqlite3_stmt *q = store_sql(s, SQL_CUT_OWN_STATE);
-    store_bind_text(q, 1, name);
-    if (text)
-        store_bind_text(q, 2, text);
-    return store_run(q);
-}
-
-enum store_result store_own_save(struct store *s, const char *name, const char *text,
-                                 int64_t now)
-{
-    if (!s->dir)
-        return STORE_OK;
-    if (!store_fits(name, STORE_MAX_KEY) || !store_fits(text, STORE_MAX_VALUE))
-        return store_too_long(s);
-    if (store_begin(s) != STORE_OK)
-        return STORE_FAILED;
-    if (!forget_own(s, name, text))
-        return store_fail(s);
-    sqlite3_stmt *q = store_sql(s, SQL_SET_OWN);
-    store_bind_text(q, 1, name);
-    store_bind(q, 2, now);
-    store_bind_text(q, 3, text);
-    return store_run(q) ? store_end(s) : store_fail(s);
-}
-
-enum store_result store_own_delete(struct store *s, const char *name)
-{
-    if (!s->dir)
-        return STORE_OK;
-    if (store_begin(s) != STORE_OK)
-        return STORE_FAILED;
-    if (!forget_own(s, name, NULL))
-        return store_fail(s);
-    sqlite3_stmt *q = store_sql(s, SQL_CUT_OWN);
-    store_bind_text(q, 1, name);
-    return store_run(q) ? store_end(s) : store_fail(s);
-}
-
-void store_own_each(struct store *s,
-                    void (*found)(void *ctx, const char *name, const char *text), void *ctx)
-{
-    if (!s->p.db)
-        return;
-    sqlite3_stmt *q = store_sql(s, SQL_LIST_OWN);
-    while (sqlite3_step(q) == SQLITE_ROW) {
-        const char *name = store_column(q, 0, STORE_MAX_KEY);
-        const char *text = store_column(q, 1, STORE_MAX_VALUE);
-        if (name && text)
-            found(ctx, name, text);
-    }
-    store_read_end(s, q);
-}
-
 /* ---- targets ---- */
 
 const char *store_target_load(struct store *s, const char *key)

@@ -1,5 +1,6 @@
 /* store_puzzles.h: what the profile keeps about puzzles: where one was left, a dated log of
- * what was tried, ratings, and the player's own puzzles; and the targets of solitaire deals.
+ * what was tried, and ratings; and the targets of solitaire deals. The player's own puzzles are
+ * in store_own.h.
  *
  * Errors are as in store.h, and with dir NULL every change is STORE_OK and nothing is found. A
  * puzzle has no revision: if two windows play the same one, what was saved last stays. The
@@ -12,6 +13,9 @@
 #define SUPERWILD_STORE_PUZZLES_H
 
 #include "store.h"
+
+/* Everything here knows one of the own puzzles by the name STORE_OWN NAME. */
+#define STORE_OWN "own/"
 
 /* Where a puzzle was left, and the best of it so far. Owns its text: store_puzzle_free(). */
 struct store_puzzle {
@@ -61,17 +65,6 @@ enum store_result store_try_end(struct store *s, const struct store_try *t,
  * ends it. */
 void store_try_each(struct store *s, const char *mode,
                     bool (*found)(void *ctx, const struct store_try *t), void *ctx);
-
-/* Own puzzles: text as puzzle_write() writes it, by name. Everything else here knows one by the
- * name STORE_OWN NAME, which is no other puzzle's. Saving one replaces the one of that name. If
- * its text changes or it is deleted, where it was left is forgotten. */
-#define STORE_OWN "own/"
-enum store_result store_own_save(struct store *s, const char *name, const char *text,
-                                 int64_t now);
-enum store_result store_own_delete(struct store *s, const char *name);
-/* Latest change first; strings are valid during the call. */
-void store_own_each(struct store *s,
-                    void (*found)(void *ctx, const char *name, const char *text), void *ctx);
 
 /* Ratings (rating, deviation, volatility) by key: STORE_PLAYER and the names of puzzles. False
  * if there is none; then out does not change. */

@@ -66,7 +66,13 @@ static const char VERSION_2[] =
     /* What the computer players needed for the bag of a solitaire deal. */
     "CREATE TABLE targets(key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;";
 
-static const char *const SCRIPTS[] = {VERSION_1, VERSION_2};
+/* What the person says about their own puzzles. */
+static const char VERSION_3[] =
+    "CREATE TABLE own_about(name TEXT NOT NULL PRIMARY KEY,"
+    " folders TEXT NOT NULL CHECK(typeof(folders) = 'text'),"
+    " note TEXT NOT NULL CHECK(typeof(note) = 'text')) WITHOUT ROWID;";
+
+static const char *const SCRIPTS[] = {VERSION_1, VERSION_2, VERSION_3};
 static const struct store_schema OURS = {.script = SCRIPTS,
                                          .versions = sizeof SCRIPTS / sizeof *SCRIPTS};
 static const struct store_schema *schema = &OURS;

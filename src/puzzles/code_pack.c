@@ -319,14 +319,9 @@ static void solution(struct coder *c, const struct code_tiles *tiles, struct puz
 
 #define ASCII 95 /* from the blank to the tilde */
 
-/* Behind everything else, and only if there is one: then the number is not at its end. So codes
- * without a title are what they always were. Letters of ASCII are likely. */
-static void title(struct coder *c, char out[PUZZLE_TITLE])
+/* A line for people. Letters of ASCII are likely. */
+static void line(struct coder *c, char out[PUZZLE_TITLE])
 {
-    bool there = c->reading ? !c->failed && !coder_at_end(c) : out[0] != 0;
-    if (!there)
-        return;
-    c->failed |= coder_even(c, 2, 1) != 1;
     int n = coder_count(c, 4, PUZZLE_TITLE - 1, c->reading ? 0 : (int)strlen(out));
     c->failed |= !n;
     for (int i = 0; i < n && !c->failed; i++) {
@@ -338,6 +333,25 @@ static void title(struct coder *c, char out[PUZZLE_TITLE])
     }
     if (c->reading)
         out[n] = 0;
+}
+
+/* Title and author, behind everything else and only as far as they are there: then the number
+ * is not at its end. So codes without them are what they always were. A 0 stands for a title
+ * that is missing before an author; nothing else may end with a 0. */
+static void title_and_author(struct coder *c, struct puzzle *p)
+{
+    bool any = c->reading ? !c->failed && !coder_at_end(c) : p->title[0] || p->author[0];
+    if (!any)
+        return;
+    bool titled = coder_even(c, 2, c->reading ? 0 : p->title[0] != 0);
+    if (titled)
+        line(c, p->title);
+    bool more = c->reading ? !c->failed && !coder_at_end(c) : p->author[0] != 0;
+    c->failed |= !titled && !more;
+    if (!more || c->failed)
+        return;
+    c->failed |= coder_even(c, 2, 1) != 1;
+    line(c, p->author);
 }
 
 /* Writes or reads everything. */
@@ -355,7 +369,7 @@ static void whole(struct coder *c, bool box, struct puzzle *p)
         if (p->goal_given && !c->failed)
             solution(c, &tiles, p);
     }
-    title(c, p->title);
+    title_and_author(c, p);
 }
 
 /* ---- Both ways ---- */
@@ -385,10 +399,14 @@ static int shorter(const struct puzzle *p, uint8_t *out, int max)
 
 int code_pack(const struct puzzle *p, uint8_t *out, int max)
 {
-    struct puzzle untitled = *p;
+    struct puzzle bare = *p;
     int n = shorter(p, out, max);
-    untitled.title[0] = 0;
-    return n >= 0 || !p->title[0] ? n : shorter(&untitled, out, max);
+    if (n >= 0 || (!p->title[0] && !p->author[0]))
+        return n;
+    bare.author[0] = 0;
+    n = shorter(&bare, out, max);
+    bare.title[0] = 0;
+    return n >= 0 ? n : shorter(&bare, out, max);
 }
 
 bool code_unpack(const uint8_t *symbol, int n, struct buf *text)

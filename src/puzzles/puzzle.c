@@ -21,6 +21,7 @@
 #define LINES(X)                                                                               \
     X(PUZZLE, "puzzle")                                                                        \
     X(TITLE, "title")                                                                          \
+    X(AUTHOR, "author")                                                                        \
     X(GOAL, "goal")                                                                            \
     X(MOVES, "moves")                                                                          \
     X(TIER, "tier")                                                                            \
@@ -96,7 +97,7 @@ static int line_of(const struct word *w)
     return l;
 }
 
-/* In a title, `#` begins no comment. */
+/* In a title or a name, `#` begins no comment. */
 static void add_comment(struct scan *s)
 {
     const char *start = s->line_text + s->line_len;
@@ -112,7 +113,7 @@ static bool take_line(struct reading *r, struct scan *s, const struct word *w)
     enum line l = (enum line)line_of(w);
     if (is_there(r, l))
         return refuse_word(r->why, w, "the line \"%s\" appears twice");
-    if (l == AT_TITLE)
+    if (l == AT_TITLE || l == AT_AUTHOR)
         add_comment(s);
     memset(r->position + (s->line_text - s->text), ' ', s->line_len);
     scan_rest(s, &r->line[l]); /* an empty rest has a place, too */
@@ -205,7 +206,28 @@ static bool read_name(struct reading *r)
     return true;
 }
 
-bool puzzle_title_good(const char *text, size_t len, struct reason *why)
+static bool refuse_letter(struct reason *why, enum line l, int col, const char *letter)
+{
+    return l == AT_TITLE
+               ? refuse_at(why, 0, col, "\"%s\" cannot be in a title", letter)
+               : refuse_at(why, 0, col, "\"%s\" cannot be in an author's name", letter);
+}
+
+static bool refuse_empty(struct reason *why, enum line l)
+{
+    return l == AT_TITLE ? refuse(why, "there is nothing to see in the title")
+                         : refuse(why, "there is nothing to see in the author's name");
+}
+
+static bool refuse_long(struct reason *why, enum line l)
+{
+    return l == AT_TITLE
+               ? refuse(why, "the title has more than %d bytes", PUZZLE_TITLE - 1)
+               : refuse(why, "the author's name has more than %d bytes", PUZZLE_TITLE - 1);
+}
+
+/* Can this text be the rest of a line for people, AT_TITLE or AT_AUTHOR? */
+static bool line_good(const char *text, size_t len, enum line l, struct reason *why)
 {
     for (size_t at = 0, n; at < len; at += n) {
         uint32_t c;
@@ -214,23 +236,31 @@ bool puzzle_title_good(const char *text, size_t len, struct reason *why)
         if (n && echo_plain(text + at, whole))
             n = whole; /* with what belongs to it, such as the tags of a flag */
         else if (!n || !echo_plain(text + at, n))
-            return refuse_at(why, 0, (int)at + 1, "\"%s\" cannot be in a title",
-                             echo_fit((char[16]){0}, 16, text + at, n ? n : 1));
+            return refuse_letter(why, l, (int)at + 1,
+                                 echo_fit((char[16]){0}, 16, text + at, n ? n : 1));
     }
-    if (!letters_ink(text, len))
-        return refuse(why, "there is nothing to see in the title");
-    return len < PUZZLE_TITLE ||
-           refuse(why, "the title has more than %d bytes", PUZZLE_TITLE - 1);
+    return letters_ink(text, len) ? len < PUZZLE_TITLE || refuse_long(why, l)
+                                  : refuse_empty(why, l);
 }
 
-static bool read_title(struct reading *r)
+bool puzzle_title_good(const char *text, size_t len, struct reason *why)
 {
-    const struct word *w = &r->line[AT_TITLE];
+    return line_good(text, len, AT_TITLE, why);
+}
+
+bool puzzle_author_good(const char *text, size_t len, struct reason *why)
+{
+    return line_good(text, len, AT_AUTHOR, why);
+}
+
+static bool read_line(struct reading *r, enum line l, char out[PUZZLE_TITLE])
+{
+    const struct word *w = &r->line[l];
     struct reason why = {.text = ""};
     if (!w->len)
-        return refuse_missing(r, AT_TITLE, w);
-    if (puzzle_title_good(w->at, w->len, &why)) {
-        memcpy(r->p.title, w->at, w->len);
+        return refuse_missing(r, l, w);
+    if (line_good(w->at, w->len, l, &why)) {
+        memcpy(out, w->at, w->len);
         return true;
     }
     why.line = w->line;
@@ -398,7 +428,8 @@ static bool read_all(struct reading *r, const char *text, size_t len)
 {
     return split_lines(r, text, len) && read_position(r, len) && all_lines(r) &&
            (!is_there(r, AT_PUZZLE) || read_name(r)) &&
-           (!is_there(r, AT_TITLE) || read_title(r)) &&
+           (!is_there(r, AT_TITLE) || read_line(r, AT_TITLE, r->p.title)) &&
+           (!is_there(r, AT_AUTHOR) || read_line(r, AT_AUTHOR, r->p.author)) &&
            (!is_there(r, AT_GOAL) || read_goal(r)) &&
            (!is_there(r, AT_MOVES) || read_number(r, AT_MOVES, 0, TILE_MAX, &r->p.moves)) &&
            (!is_there(r, AT_TIER) || read_number(r, AT_TIER, 1, PUZZLE_TIERS, &r->p.tier)) &&
@@ -502,6 +533,8 @@ void puzzle_write(const struct puzzle *p, struct buf *out)
         buf_addf(out, "puzzle %s\n", p->name);
     if (p->title[0])
         buf_addf(out, "title %s\n", p->title);
+    if (p->author[0])
+        buf_addf(out, "author %s\n", p->author);
     write_position(p, out);
     if (!p->goal_given)
         return;

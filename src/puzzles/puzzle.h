@@ -3,6 +3,7 @@
  *
  *     puzzle sw-3-0017
  *     title Through the tower
+ *     author Ann
  *     game super-wild
  *     rules stacks
  *     table *@0,0 r7@1,0 r8@2,0
@@ -14,11 +15,12 @@
  *     solution put r5 3,4 ; move k7 0,1; put r1 4,4
  *     # ways 3
  *
- * `title` is what people call it, in any script; the line may be missing. It runs to the end of
- * the line, and a `#` belongs to it. The last line is a comment, but one of ours: it is read if
- * it is just like that, or `# ways more than 50`. A pack is several of these with lines `---`
- * between them. The lines may be in any order, but `game` comes before the position's sections.
- * Rules of the notation: notation.md, "Puzzles". */
+ * `title` is what people call it and `author` who made it, in any script; both lines may be
+ * missing. They run to the end of the line, and a `#` belongs to them. The last line is a
+ * comment, but one of ours: it is read if it is just like that, or `# ways more than 50`. A
+ * pack is several of these with lines `---` between them. The lines may be in any order, but
+ * `game` comes before the position's sections. Rules of the notation: notation.md, "Puzzles".
+ */
 #ifndef SUPERWILD_PUZZLE_H
 #define SUPERWILD_PUZZLE_H
 
@@ -32,8 +34,9 @@
 struct match;
 
 struct puzzle {
-    char name[PUZZLE_NAME];   /* its id; "": a position without one */
-    char title[PUZZLE_TITLE]; /* what people call it; "": nothing else than its id */
+    char name[PUZZLE_NAME];    /* its id; "": a position without one */
+    char title[PUZZLE_TITLE];  /* what people call it; "": nothing else than its id */
+    char author[PUZZLE_TITLE]; /* who made it; "": nobody says */
     struct puzzle_task task;
     bool goal_given; /* false: only a position; the goal is then GOAL_OUT, and what follows is
                       * empty */
@@ -52,6 +55,8 @@ const char *puzzle_shown_name(const struct puzzle *p);
 /* Can this text be a title? If not, the reason says why, and col which byte is wrong, from 1; 0
  * if none is. */
 bool puzzle_title_good(const char *text, size_t len, struct reason *why);
+/* The same for who made it. */
+bool puzzle_author_good(const char *text, size_t len, struct reason *why);
 void puzzle_free(struct puzzle *p);
 /* *out becomes a full copy: puzzle_free(). */
 void puzzle_copy(struct puzzle *out, const struct puzzle *p);

@@ -122,11 +122,16 @@ a_code() {
     copied_and_pasted
 }
 
-# Copied, deleted, and pasted: it is there again.
+# Copied, deleted, brought back, deleted again, and pasted: it is there again.
 copied_and_pasted() {
     button copy
+    button more
     button delete
-    button yes
+    wait_for "an empty list" is_list 0
+    button undo
+    wait_for "the puzzle back" is_list 1
+    button more
+    button delete
     wait_for "an empty list" is_list 0
     park
     key ctrl+v

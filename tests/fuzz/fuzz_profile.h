@@ -8,7 +8,7 @@
 #include "fuzz_folder.h"
 #include "fuzz_matches.h"
 #include "session.h"
-#include "store_puzzles.h"
+#include "store_own.h"
 
 #define FUZZ_STEPS_PLAYED 20
 
@@ -56,7 +56,8 @@ static inline void fuzz_store_puzzle(struct store *s)
     struct store_try t = {.mode = "day", .name = FUZZ_PUZZLE, .day = 20780, .moves = -1};
     const double rating[3] = {1500, 350, 0.06};
     store_try_end(s, &t, &left, rating, rating);
-    store_own_save(s, FUZZ_PUZZLE, "game super-wild\n", 1);
+    store_own_put(s, &(struct store_own){FUZZ_PUZZLE, "game super-wild\n", "hard", "note", 1},
+                  1);
     store_target_save(s, FUZZ_PUZZLE, "9/3");
 }
 

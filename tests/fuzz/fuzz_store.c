@@ -200,10 +200,10 @@ static bool see_try(void *ctx, const struct store_try *t)
     return true;
 }
 
-static void see_own(void *ctx, const char *name, const char *text)
+static void see_own(void *ctx, const struct store_own *own)
 {
     (void)ctx;
-    assert(name && text);
+    assert(own->name && own->text && own->folders && own->note);
 }
 
 /* Whatever the file says, what is read is within its bounds, and another try can be added. */

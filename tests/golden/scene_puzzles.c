@@ -1,6 +1,6 @@
 /* scene_puzzles.c: the pages of puzzles, with the packs of tests/packs. */
 #include "scene_parts.h"
-#include "store_puzzles.h"
+#include "store_own.h"
 
 #define TODAY 20775 /* a Wednesday, as in scenes.c */
 
@@ -82,7 +82,29 @@ void scene_puzzle_own(struct driver *d)
                    "puzzle for-bob\ngame classic\ntable r1@0,0 r2@1,0 r3@2,0\nrack r4 b5\n"
                    "goal most 1\n",
                    2);
+    store_own_put(s,
+                  &(struct store_own){"through-the-bridge",
+                                      "puzzle through-the-bridge\ntitle Over the bridge\n"
+                                      "author Ann\ngame super-wild\ntable *@0,0 r2@1,0 r3@2,0\n"
+                                      "rack r4 r5\ngoal out\n",
+                                      "Easy, For Bob", "Look at the Wild first.", 3},
+                  1);
     open_hub(d);
     press_button(d, "own");
     go_to(d, "own-2");
+}
+
+void scene_puzzle_own_about(struct driver *d)
+{
+    scene_puzzle_own(d);
+    press_button(d, "own-1");
+    press_button(d, "more");
+    press_button(d, "about");
+}
+
+void scene_puzzle_own_folders(struct driver *d)
+{
+    scene_puzzle_own(d);
+    press_button(d, "own-1");
+    press_button(d, "folder");
 }

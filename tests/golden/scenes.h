@@ -212,6 +212,8 @@ enum scene_flag {
     T(puzzle_storm, "puzzle-storm", SMALL | STORED)                                            \
     T(puzzle_streak_end, "puzzle-streak-end", STORED)                                          \
     X(puzzle_own, "puzzle-own", SMALL | STORED)                                                \
+    X(puzzle_own_about, "puzzle-own-about", SMALL | STORED)                                    \
+    X(puzzle_own_folders, "puzzle-own-folders", STORED)                                        \
     T(puzzle_learn, "puzzle-learn", SMALL | STORED)                                            \
     T(puzzle_theme, "puzzle-theme", SMALL | STORED)                                            \
     /* The rules. */                                                                           \

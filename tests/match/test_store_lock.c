@@ -218,9 +218,11 @@ static bool newer; /* the program that reads has newer tables */
 
 static int read_after_crash(void *arg)
 {
-    const char *script[] = {store_schema()->script[0], store_schema()->script[1],
-                            "CREATE TABLE more(x)"};
-    struct store_schema next = {.script = script, .versions = 3};
+    int ours = store_schema()->versions;
+    const char *script[12];
+    memcpy(script, store_schema()->script, (size_t)ours * sizeof *script);
+    script[ours] = "CREATE TABLE more(x)";
+    struct store_schema next = {.script = script, .versions = ours + 1};
     store_use_schema(newer ? &next : NULL);
     struct reason notice;
     struct store_record r;

@@ -72,7 +72,7 @@ TEST_WITH(a_profile_of_version_1_is_brought_up_to_date, folder_up, folder_down)
     assert_int_equal(store_set_rating(s, STORE_PLAYER, rating), STORE_OK);
     store_close(s);
     raw_text(db_in(*state), "PRAGMA user_version", version, sizeof version);
-    assert_string_equal(version, "2");
+    assert_int_equal(atoi(version), store_schema()->versions);
     s = open_well(*state);
     assert_lists(s, OLD "/version-1/expected-profile.txt");
     assert_true(store_rating(s, STORE_PLAYER, r));

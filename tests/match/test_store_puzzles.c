@@ -416,54 +416,7 @@ TEST(a_state_that_waits_is_found)
     store_due_written(&s);
 }
 
-/* ---- own puzzles, ratings, targets ---- */
-
-static void add_own(void *ctx, const char *name, const char *text)
-{
-    buf_addf(ctx, "%s=%s;", name, text);
-}
-
-static const char *own_of(struct store *s)
-{
-    static struct buf list;
-    buf_clear(&list);
-    store_own_each(s, add_own, &list);
-    return buf_text(&list);
-}
-
-TEST_WITH(own_puzzles_are_kept, folder_up, folder_down)
-{
-    struct store *s = open_well(*state);
-    assert_int_equal(store_own_save(s, "mine", "one", 5), STORE_OK);
-    assert_int_equal(store_own_save(s, "other", "two", 6), STORE_OK);
-    s = again(s, *state);
-    assert_string_equal(own_of(s), "other=two;mine=one;");
-    assert_int_equal(store_own_save(s, "mine", "three", 7), STORE_OK);
-    assert_string_equal(own_of(s), "mine=three;other=two;");
-    assert_int_equal(store_own_delete(s, "other"), STORE_OK);
-    assert_int_equal(store_own_delete(s, "none"), STORE_OK);
-    s = again(s, *state);
-    assert_string_equal(own_of(s), "mine=three;");
-    store_close(s);
-}
-
-/* Its steps would not fit another table. */
-TEST_WITH(a_changed_own_puzzle_begins_anew, folder_up, folder_down)
-{
-    struct store *s = open_well(*state);
-    assert_int_equal(store_own_save(s, "mine", "one", 5), STORE_OK);
-    assert_int_equal(store_puzzle_save(s, STORE_OWN "mine", &LEFT), STORE_OK);
-    assert_int_equal(store_puzzle_save(s, "mine", &LEFT), STORE_OK); /* of a pack */
-    assert_int_equal(store_own_save(s, "mine", "one", 6), STORE_OK);
-    assert_left(s, STORE_OWN "mine", &LEFT);
-    assert_int_equal(store_own_save(s, "mine", "two", 7), STORE_OK);
-    assert_nothing_left(s, STORE_OWN "mine");
-    assert_int_equal(store_puzzle_save(s, STORE_OWN "mine", &LEFT), STORE_OK);
-    assert_int_equal(store_own_delete(s, "mine"), STORE_OK);
-    assert_nothing_left(s, STORE_OWN "mine");
-    assert_left(s, "mine", &LEFT);
-    store_close(s);
-}
+/* ---- ratings, targets ---- */
 
 TEST_WITH(ratings_and_targets_are_kept, folder_up, folder_down)
 {
@@ -537,8 +490,6 @@ TEST(without_a_profile_nothing_is_kept_and_nothing_complains)
     struct store *s = store_open(NULL, NULL);
     assert_int_equal(store_puzzle_save(s, "x", &LEFT), STORE_OK);
     assert_int_equal(store_try_end(s, &SOLVED, &LEFT, NULL, NULL), STORE_OK);
-    assert_int_equal(store_own_save(s, "x", "y", 1), STORE_OK);
-    assert_int_equal(store_own_delete(s, "z"), STORE_OK);
     assert_int_equal(store_set_rating(s, "x", (double[]){1500, 350, 0.06}), STORE_OK);
     assert_int_equal(store_target_save(s, "x", "y"), STORE_OK);
     assert_nothing_left(s, "x");
@@ -547,7 +498,6 @@ TEST(without_a_profile_nothing_is_kept_and_nothing_complains)
     store_puzzle_each(s, add_name, &list);
     assert_string_equal(buf_text(&list), "");
     assert_string_equal(tries_of(s, NULL), "");
-    assert_string_equal(own_of(s), "");
     assert_string_equal(store_trouble(s), "");
     store_close(s);
 }

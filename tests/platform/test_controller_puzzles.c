@@ -284,12 +284,17 @@ TEST_PAD(own)
     reach_all(s);
     press(s, "play");
     leave_puzzle(s, "puzzle-own");
-    press(s, "delete");
+    press(s, "more");
     reach_all(s);
-    press(s, "no");
+    press(s, "about");
+    reach_all(s);
+    press(s, "close");
+    press(s, "more");
     press(s, "delete");
-    press(s, "yes");
     assert_null(drive_find(&s->d, "own-1"));
+    reach_all(s);
+    press(s, "undo");
+    assert_true(drive_find(&s->d, "own-1"));
     back_to(s, "puzzles", "own");
 }
 

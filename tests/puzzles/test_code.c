@@ -249,20 +249,22 @@ static void comes_back(const struct puzzle *p, const struct buf *code)
     buf_free(&again);
 }
 
-TEST(titles_come_back)
+TEST(titles_and_authors_come_back)
 {
     static const char position[] = "game super-wild\ntable *@0,0 r7@1,0 r8@2,0\nrack r9 k5\n";
     static const char *const titles[] = {"", "a", "~", "Through the tower",
                                          "\xe6\x9d\x8e\xe6\x98\x8e \xd7\x90 \xf0\x9f\x98\x80"};
     struct buf plain = {0};
     code_of(position, &plain);
-    for (size_t i = 0; i < 2 * sizeof titles / sizeof *titles; i++) {
+    for (size_t i = 0; i < 4 * sizeof titles / sizeof *titles; i++) {
         struct buf code = {0}, text = {0};
         struct puzzle p = puzzle_from(position, true);
         struct reason why;
-        snprintf(p.title, sizeof p.title, "%s", titles[i / 2]);
+        snprintf(p.title, sizeof p.title, "%s", titles[i / 4]);
         if (i % 2)
             strcpy(p.name, "my-first");
+        if (i % 4 > 1)
+            snprintf(p.author, sizeof p.author, "Ann %s", titles[i / 4]);
         assert_true(code_write(&p, &code, &why));
         comes_back(&p, &code);
         if (i == 0) /* one without a title is what it always was */
@@ -331,7 +333,15 @@ TEST(a_title_without_room_is_left_out)
     assert_true(code_write(&p, &code, &why));
     assert_true(code_read(buf_text(&code), code.len, &q, &why));
     assert_text(q.title, "");
-    p.title[0] = 0;
+    puzzle_free(&q);
+    memcpy(p.author, p.title, sizeof p.author);
+    strcpy(p.title, "Short"); /* then the author goes before the title does */
+    buf_clear(&code);
+    assert_true(code_write(&p, &code, &why));
+    assert_true(code_read(buf_text(&code), code.len, &q, &why));
+    assert_text(q.title, "Short");
+    assert_text(q.author, "");
+    p.author[0] = 0;
     comes_back(&p, &code);
     buf_free(&code);
     puzzle_free(&p);

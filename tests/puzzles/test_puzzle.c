@@ -79,7 +79,19 @@ TEST(a_title_is_any_line_of_text)
     puzzle_free(&p);
 }
 
-TEST(bad_titles)
+TEST(an_author_is_any_line_of_text)
+{
+    struct buf text = {0};
+    buf_addf(&text, "puzzle a\ntitle A\nauthor Ann #2 \xe6\x9d\x8e\n%s",
+             WHOLE + strcspn(WHOLE, "\n") + 1);
+    struct puzzle p = puzzle_from(buf_text(&text), false);
+    assert_text(p.author, "Ann #2 \xe6\x9d\x8e");
+    assert_writes(&p, buf_text(&text));
+    puzzle_free(&p);
+    buf_free(&text);
+}
+
+TEST(bad_titles_and_authors)
 {
     static const struct {
         const char *line, *want;
@@ -91,6 +103,11 @@ TEST(bad_titles)
         {"title ab\xff", "2:9: \"\\xFF\" cannot be in a title"},
         {"title \xd7\x90\xe2\x80\xae", "2:9: \"\\u202E\" cannot be in a title"},
         {"title \xe2\x80\x8d\xe3\x80\x80", "2:7: there is nothing to see in the title"},
+        {"author", "2:7: something is missing after \"author\""},
+        {"author a\nauthor a", "3:1: the line \"author\" appears twice"},
+        {"author a\x1b[1m", "2:9: \"\\x1B\" cannot be in an author's name"},
+        {"author \xe2\x80\x8d\xe3\x80\x80",
+         "2:8: there is nothing to see in the author's name"},
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         struct buf text = {0};

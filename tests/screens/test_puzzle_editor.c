@@ -85,12 +85,12 @@ TEST_DRIVEN(test_made)
     }
 }
 
-static void read_own(void *ctx, const char *name, const char *text)
+static void read_own(void *ctx, const struct store_own *own)
 {
     struct puzzle *p = ctx;
     struct reason why;
-    assert_string_equal(name, "my-first");
-    assert_true(puzzle_read(text, strlen(text), true, p, &why));
+    assert_string_equal(own->name, "my-first");
+    assert_true(puzzle_read(own->text, strlen(own->text), true, p, &why));
 }
 
 TEST_DRIVEN(test_saved)
@@ -260,10 +260,9 @@ static void save_as(struct driver *d, const char *name)
 
 #define TITLE "\xe6\x9d\x8e\xe6\x98\x8e's \xd7\x90\xd7\x91 #3 \xf0\x9f\x98\x80"
 
-static void count_own(void *ctx, const char *name, const char *text)
+static void count_own(void *ctx, const struct store_own *own)
 {
-    (void)name;
-    (void)text;
+    (void)own;
     ++*(int *)ctx;
 }
 

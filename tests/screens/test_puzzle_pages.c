@@ -527,11 +527,83 @@ TEST_DRIVEN(a_code_is_pasted_and_played)
     drive_press(d, "copy");
     assert_string_equal(d->copied, code);
     free(code);
+    drive_press(d, "more");
     drive_press(d, "delete");
-    drive_press(d, "no");
-    drive_press(d, "delete");
-    drive_press(d, "yes");
     assert_non_null(drive_find(d, "none"));
+}
+
+/* ---- What is said about them ---- */
+
+static void say(struct driver *d, const char *title, const char *author, const char *folders,
+                const char *note)
+{
+    drive_press(d, "more");
+    drive_press(d, "about");
+    drive_type(d, "title", title);
+    drive_type(d, "author", author);
+    drive_type(d, "folders", folders);
+    drive_type(d, "note", note);
+    drive_press(d, "save-about");
+}
+
+/* A name and who made it are in the code; folders and a note are not. It is still the same
+ * puzzle: solved. */
+TEST_DRIVEN(a_puzzle_gets_a_name_and_a_note)
+{
+    struct puzzle p;
+    struct reason why;
+    begin_own(d);
+    copy_code(d);
+    drive_press(d, "paste");
+    drive_press(d, "play");
+    solve(d);
+    app_puzzle_leave(d->app);
+    drive_draw(d);
+    say(d, "  Over the bridge ", "\xe6\x9d\x8e\xe6\x98\x8e", " hard ,, towers, Hard",
+        "Look left.");
+    assert_string_equal(label(d, "about"), "Over the bridge");
+    assert_string_equal(label(d, "about-by"),
+                        "by \xe6\x9d\x8e\xe6\x98\x8e \xC2\xB7 hard, towers");
+    assert_string_equal(label(d, "note"), "Look left.");
+    drive_press(d, "copy");
+    assert_true(code_read(d->copied, strlen(d->copied), &p, &why));
+    assert_string_equal(p.title, "Over the bridge");
+    assert_string_equal(p.author, "\xe6\x9d\x8e\xe6\x98\x8e");
+    puzzle_free(&p);
+    drive_press(d, "play");
+    assert_int_equal(d->app->puzzling->best_stars, 3);
+    app_puzzle_leave(d->app);
+    drive_draw(d);
+    say(d, "", "", "", ""); /* its id is all that is left */
+    assert_string_equal(label(d, "about"), "cl-1-0001");
+    assert_null(drive_find(d, "about-by"));
+    assert_null(drive_find(d, "note"));
+}
+
+/* Undo brings back all of it, and Escape in a card changes nothing. */
+TEST_DRIVEN(a_deleted_puzzle_comes_back)
+{
+    begin_own(d);
+    copy_code(d);
+    drive_press(d, "paste");
+    drive_press(d, "play");
+    solve(d);
+    app_puzzle_leave(d->app);
+    drive_draw(d);
+    say(d, "Over the bridge", "", "hard", "Look left.");
+    drive_press(d, "more");
+    drive_key(d, KEY_ESCAPE);
+    drive_press(d, "more");
+    drive_press(d, "delete");
+    assert_string_equal(label(d, "wrong"), "Over the bridge is deleted.");
+    assert_true(ui_focused(&d->app->ui, "undo"));
+    drive_press(d, "undo");
+    assert_null(drive_find(d, "undo"));
+    assert_string_equal(label(d, "about"), "Over the bridge");
+    assert_string_equal(label(d, "about-by"), "hard");
+    assert_string_equal(label(d, "note"), "Look left.");
+    drive_press(d, "play");
+    assert_int_equal(d->app->puzzling->best_stars, 3);
 }
 
 /* A wrong letter is named, and the code stays, to be mended. */
@@ -590,6 +662,44 @@ TEST_DRIVEN(a_file_is_opened)
     assert_string_equal(label(d, "about"), "mine");
     assert_null(drive_find(d, "none"));
     assert_true(ui_focused(&d->app->ui, "play"));
+    unlink(path);
+}
+
+#define PACK(name)                                                                             \
+    "puzzle " name "\ngame super-wild\ntable *@0,0 r2@1,0 r3@2,0\nrack r4 " name "\ngoal "     \
+                                                                                 "out\n"
+
+/* The puzzles of a pack go into a folder that is called like the file; one that is wrong keeps
+ * all of them out. What a folder holds is saved as a pack. */
+TEST_DRIVEN(a_pack_is_opened_and_saved)
+{
+    char path[240];
+    struct reason why;
+    struct pack pack;
+    begin_own(d);
+    snprintf(path, sizeof path, "%s/2026-11-28 Towers, and more.swt", d->folder);
+    type_path(d, path, PACK("r5") "---\n" PACK("r9") "---\npuzzle x\ngame nonsense\n");
+    expect_screen(d, "open");
+    drive_press(d, "notice-close");
+    drive_press(d, "back");
+    assert_non_null(drive_find(d, "none"));
+    type_path(d, path, PACK("r5") "---\n" PACK("k9") "---\n" PACK("g9"));
+    expect_screen(d, "puzzle-own");
+    assert_string_equal(label(d, "wrong"), "3 puzzles are in this folder now.");
+    assert_string_equal(label(d, "folder"), "Folder: Towers  and more (3)");
+    assert_string_equal(label(d, "about"), "r5");
+    drive_press(d, "folder");
+    drive_press(d, "folder-1");
+    assert_string_equal(label(d, "folder"), "All puzzles (3)");
+    say(d, "", "", "", ""); /* the first one leaves it */
+    drive_press(d, "folder");
+    assert_string_equal(label(d, "folder-2"), "Towers  and more (2)");
+    drive_press(d, "folder-2");
+    assert_null(drive_find(d, "own-3"));
+    drive_press(d, "save-pack");
+    assert_true(pack_read(d->copied, strlen(d->copied), true, &pack, &why));
+    assert_int_equal(pack.n, 2);
+    pack_free(&pack);
     unlink(path);
 }
 

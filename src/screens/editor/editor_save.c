@@ -6,7 +6,7 @@
 #include "editor_parts.h"
 #include "language.h"
 #include "letters.h"
-#include "store_puzzles.h"
+#include "store_own.h"
 
 /* ---- The puzzle ---- */
 
@@ -56,16 +56,17 @@ bool editor_finished(const struct app *app, struct puzzle *out, struct reason *w
 struct search {
     const char *name;
     char id[PUZZLE_NAME]; /* found; "": none */
+    char author[PUZZLE_TITLE];
 };
 
-static void compare(void *ctx, const char *name, const char *text)
+static void compare(void *ctx, const struct store_own *own)
 {
     struct search *s = ctx;
     struct puzzle p;
-    if (!puzzle_read(text, strlen(text), true, &p, NULL))
+    if (!puzzle_read(own->text, strlen(own->text), true, &p, NULL))
         return;
-    if (strcmp(p.title[0] ? p.title : name, s->name) == 0)
-        snprintf(s->id, sizeof s->id, "%s", name);
+    if (strcmp(p.title[0] ? p.title : own->name, s->name) == 0)
+        snprintf(s->id, sizeof s->id, "%s", own->name);
     puzzle_free(&p);
 }
 
@@ -94,12 +95,17 @@ static bool may_be_id(const char *name)
     return n < PUZZLE_NAME && strspn(name, ID_LETTERS) == n;
 }
 
-static void compare_id(void *ctx, const char *name, const char *text)
+static void compare_id(void *ctx, const struct store_own *own)
 {
     struct search *s = ctx;
-    (void)text;
-    if (strcmp(name, s->name) == 0)
-        snprintf(s->id, sizeof s->id, "%s", name);
+    struct puzzle p;
+    if (strcmp(own->name, s->name) != 0)
+        return;
+    snprintf(s->id, sizeof s->id, "%s", own->name);
+    if (puzzle_read(own->text, strlen(own->text), true, &p, NULL)) {
+        memcpy(s->author, p.author, sizeof s->author);
+        puzzle_free(&p);
+    }
 }
 
 static bool id_taken(const struct app *app, const char *id)
@@ -149,9 +155,13 @@ static void name_it(const struct app *app, const char *field, char name[PUZZLE_N
 
 /* ---- Storing it ---- */
 
-static bool store(struct app *app, const struct puzzle *p)
+/* Who made it stays as it was said. */
+static bool store(struct app *app, struct puzzle *p)
 {
+    struct search s = {.name = p->name};
     struct buf text = {0};
+    store_own_each(app->store, compare_id, &s);
+    memcpy(p->author, s.author, sizeof p->author);
     puzzle_write(p, &text);
     bool good =
         store_own_save(app->store, p->name, buf_text(&text), app_clock(app)) == STORE_OK;

@@ -16,6 +16,7 @@
 #include "puzzle_words.h"
 #include "rating.h"
 #include "screens.h"
+#include "store_own.h"
 #include "storm.h"
 
 struct hub {
@@ -34,10 +35,9 @@ static struct hub *data(const struct app *app)
 
 /* ---- Coming and going ---- */
 
-static void count_own(void *ctx, const char *name, const char *text)
+static void count_own(void *ctx, const struct store_own *own)
 {
-    (void)name;
-    (void)text;
+    (void)own;
     ++*(int *)ctx;
 }
 
