@@ -121,12 +121,14 @@ void store_own_each(struct store *s, void (*found)(void *ctx, const struct store
         return;
     sqlite3_stmt *q = store_sql(s, SQL_LIST_OWN);
     while (sqlite3_step(q) == SQLITE_ROW) {
-        const struct store_own own = {.name = store_column(q, 0, STORE_MAX_KEY),
-                                      .text = store_column(q, 1, STORE_MAX_VALUE),
-                                      .folders = store_column(q, 2, STORE_MAX_LABEL),
-                                      .note = store_column(q, 3, STORE_MAX_LABEL),
-                                      .changed = sqlite3_column_int64(q, 4)};
-        if (own.name && own.text && own.folders && own.note)
+        struct store_own own = {.name = store_column(q, 0, STORE_MAX_KEY),
+                                .text = store_column(q, 1, STORE_MAX_VALUE),
+                                .folders = store_column(q, 2, STORE_MAX_LABEL),
+                                .note = store_column(q, 3, STORE_MAX_LABEL),
+                                .changed = sqlite3_column_int64(q, 4)};
+        own.folders = own.folders ? own.folders : "";
+        own.note = own.note ? own.note : "";
+        if (own.name && own.text)
             found(ctx, &own);
     }
     store_read_end(s, q);

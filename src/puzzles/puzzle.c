@@ -393,7 +393,7 @@ static bool all_lines(struct reading *r)
     bool claims = is_there(r, AT_MOVES) || is_there(r, AT_TIER) || is_there(r, AT_NEEDS);
     for (enum line l = 0; l < LINE_COUNT; l++) {
         bool claim = l == AT_MOVES || l == AT_TIER || l == AT_NEEDS;
-        bool wanted = (!r->loose && l != AT_TITLE) || (claim && claims) ||
+        bool wanted = (!r->loose && l != AT_TITLE && l != AT_AUTHOR) || (claim && claims) ||
                       (l == AT_GOAL && (claims || is_there(r, AT_SOLUTION)));
         if (wanted && !is_there(r, l))
             return refuse_at(r->why, r->game_line, 1, "the line \"%s\" is missing",

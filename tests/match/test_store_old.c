@@ -6,7 +6,7 @@
 
 #include "old/old_list.h"
 #include "randomplay.h"
-#include "store_puzzles.h"
+#include "store_internal.h"
 #include "thorough.h"
 
 #define OLD SUPERWILD_SOURCE_DIR "/tests/match/old"

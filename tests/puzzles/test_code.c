@@ -264,7 +264,7 @@ TEST(titles_and_authors_come_back)
         if (i % 2)
             strcpy(p.name, "my-first");
         if (i % 4 > 1)
-            snprintf(p.author, sizeof p.author, "Ann %s", titles[i / 4]);
+            snprintf(p.author, sizeof p.author, "%sAnn", titles[i / 4]);
         assert_true(code_write(&p, &code, &why));
         comes_back(&p, &code);
         if (i == 0) /* one without a title is what it always was */

@@ -15,7 +15,7 @@
 #include "position.h"
 #include "record.h"
 #include "session.h"
-#include "store_puzzles.h"
+#include "store_own.h"
 #include "tile_game.h"
 #include "wins.h"
 #include "ww_position.h"
@@ -618,10 +618,9 @@ static bool puzzle_steps(const struct buf *in, struct reason *why)
     return good;
 }
 
-static void seen(void *ctx, const char *name, const char *text)
+static void seen(void *ctx, const struct store_own *own)
 {
-    (void)name;
-    (void)text;
+    (void)own;
     ++*(int *)ctx;
 }
 
@@ -632,6 +631,24 @@ static bool own_puzzle(const struct buf *in, struct reason *why)
     run_sql("INSERT OR REPLACE INTO own_puzzles VALUES('p', 0, ?1)", in);
     store_own_each(store, seen, &n);
     return n == 1;
+}
+
+static void seen_note(void *ctx, const struct store_own *own)
+{
+    *(int *)ctx += own->note[0] != 0;
+}
+
+/* A note that is too long is left out, and the puzzle is not. */
+static bool own_note(const struct buf *in, struct reason *why)
+{
+    int n = 0, notes = 0;
+    (void)why;
+    run_sql("INSERT OR REPLACE INTO own_puzzles VALUES('p', 0, 'x')", NULL);
+    run_sql("INSERT OR REPLACE INTO own_about VALUES('p', '', ?1)", in);
+    store_own_each(store, seen, &n);
+    store_own_each(store, seen_note, &notes);
+    run_sql("DELETE FROM own_about", NULL);
+    return n == 1 && notes == 1;
 }
 
 static void wins_list(struct buf *out, size_t n)
@@ -681,6 +698,7 @@ TEST(profile)
         {"steps of a match", 200000, number, stored_steps, SILENT | NO_LARGE},
         {"steps of a puzzle", 262144, letters, puzzle_steps, SILENT},
         {"own puzzle", 65536, letters, own_puzzle, SILENT},
+        {"own note", 8000, letters, own_note, SILENT},
     };
     profile_up();
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)

@@ -4,6 +4,7 @@
 
 #include "code.h"
 #include "editor_parts.h"
+#include "store_own.h"
 
 static struct tile_desk *box(const struct driver *d)
 {

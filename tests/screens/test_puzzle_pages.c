@@ -557,6 +557,8 @@ TEST_DRIVEN(a_puzzle_gets_a_name_and_a_note)
     drive_press(d, "paste");
     drive_press(d, "play");
     solve(d);
+    int stars = d->app->puzzling->stars;
+    assert_true(stars > 0);
     app_puzzle_leave(d->app);
     drive_draw(d);
     say(d, "  Over the bridge ", "\xe6\x9d\x8e\xe6\x98\x8e", " hard ,, towers, Hard",
@@ -571,7 +573,7 @@ TEST_DRIVEN(a_puzzle_gets_a_name_and_a_note)
     assert_string_equal(p.author, "\xe6\x9d\x8e\xe6\x98\x8e");
     puzzle_free(&p);
     drive_press(d, "play");
-    assert_int_equal(d->app->puzzling->best_stars, 3);
+    assert_int_equal(d->app->puzzling->best_stars, stars);
     app_puzzle_leave(d->app);
     drive_draw(d);
     say(d, "", "", "", ""); /* its id is all that is left */
@@ -588,6 +590,8 @@ TEST_DRIVEN(a_deleted_puzzle_comes_back)
     drive_press(d, "paste");
     drive_press(d, "play");
     solve(d);
+    int stars = d->app->puzzling->stars;
+    assert_true(stars > 0);
     app_puzzle_leave(d->app);
     drive_draw(d);
     say(d, "Over the bridge", "", "hard", "Look left.");
@@ -603,7 +607,7 @@ TEST_DRIVEN(a_deleted_puzzle_comes_back)
     assert_string_equal(label(d, "about-by"), "hard");
     assert_string_equal(label(d, "note"), "Look left.");
     drive_press(d, "play");
-    assert_int_equal(d->app->puzzling->best_stars, 3);
+    assert_int_equal(d->app->puzzling->best_stars, stars);
 }
 
 /* A wrong letter is named, and the code stays, to be mended. */
@@ -690,7 +694,7 @@ TEST_DRIVEN(a_pack_is_opened_and_saved)
     assert_string_equal(label(d, "about"), "r5");
     drive_press(d, "folder");
     drive_press(d, "folder-1");
-    assert_string_equal(label(d, "folder"), "All puzzles (3)");
+    assert_string_equal(label(d, "folder"), "Folder: all (3)");
     say(d, "", "", "", ""); /* the first one leaves it */
     drive_press(d, "folder");
     assert_string_equal(label(d, "folder-2"), "Towers  and more (2)");

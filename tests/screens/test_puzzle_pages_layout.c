@@ -24,9 +24,23 @@ static void walk_pages(struct walk *k)
     drive_type(d, "code", "TW0RNG");
     drive_press(d, "read");
     check(k, "own, a wrong code");
+    drive_press(d, "more");
+    check(k, "own, more");
+    drive_press(d, "about");
+    check(k, "own, name and notes");
+    drive_type(d, "title", "Over the bridge");
+    drive_type(d, "author", "Ann");
+    drive_type(d, "folders", "Easy, For Bob, Towers");
+    drive_type(d, "note",
+               "Look at the Wild first, and then at everything that stands beside it.");
+    drive_press(d, "save-about");
+    check(k, "own, with a note");
+    drive_press(d, "folder");
+    check(k, "own, folders");
+    drive_press(d, "close");
+    drive_press(d, "more");
     drive_press(d, "delete");
-    check(k, "own, asking");
-    drive_press(d, "no");
+    check(k, "own, deleted");
     drive_press(d, "back");
     drive_press(d, "packs");
     check(k, "packs");

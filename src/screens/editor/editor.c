@@ -7,7 +7,7 @@
 #include "editor_parts.h"
 #include "navigation.h"
 #include "screen.h"
-#include "store_puzzles.h"
+#include "store_own.h"
 #include "table_bar.h"
 #include "tile_game.h"
 
@@ -39,13 +39,12 @@ struct search {
     bool found;
 };
 
-static void compare_saved(void *ctx, const char *name, const char *text)
+static void compare_saved(void *ctx, const struct store_own *own)
 {
     struct search *s = ctx;
     struct puzzle p;
     struct edit saved;
-    (void)name;
-    if (s->found || !puzzle_read(text, strlen(text), true, &p, NULL))
+    if (s->found || !puzzle_read(own->text, strlen(own->text), true, &p, NULL))
         return;
     edit_of_puzzle(&saved, &p);
     s->found = edit_same(&saved, s->edit);

@@ -251,8 +251,9 @@ static void draw_folder_row(struct app *app, struct rect *r)
     struct buf label = {0};
     if (o->page.n > 1)
         page_button(ui, &row, ALIGN_RIGHT, "save-pack", _("Save as a pack"), 0);
-    if (o->in[0])
-        buf_addf(&label, _("Folder: %s (%d)"), o->in, o->page.n);
+    if (o->n_folders) /* Translators: "Folder: all (12)". */
+        buf_addf(&label, _("Folder: %s (%d)"),
+                 o->in[0] ? o->in : translated_in("folder", "all"), o->page.n);
     else
         buf_addf(&label, _("All puzzles (%d)"), o->n);
     if (o->n_folders)
@@ -269,7 +270,7 @@ static void draw_list_of(struct app *app, struct rect r)
     struct own *o = own_of(app);
     struct ui *ui = &app->ui;
     struct rect all = r;
-    if (o->n > 1)
+    if (o->n > 1 || o->n_folders)
         draw_folder_row(app, &all);
     struct rect foot = cut_bottom(ui, &all, TARGET);
     page_list_fit(&o->page, page_units(ui, all.h), ROW, o->page.n);

@@ -14,7 +14,7 @@
 
 #define ROW 72.0f /* units: a field below its label */
 #define LINE 50.0f
-#define FAULT 44.0f
+#define FAULT 70.0f
 
 static void close_card(struct app *app)
 {
