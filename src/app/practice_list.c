@@ -69,13 +69,23 @@ static bool is_first(struct app *app, const char *name)
     return !s.found;
 }
 
+/* A proven puzzle that is in no pack has a rating of its own, too. */
+static struct rating rating_of(struct app *app)
+{
+    double r[3];
+    return store_rating(app->store, app->puzzling->key, r)
+               ? (struct rating){r[0], r[1], r[2]}
+               : practice_first(&app->puzzling->puzzle);
+}
+
 bool practice_list_rate(struct app *app, bool solved, double player[3], double puzzle[3])
 {
-    const char *name = app->puzzling->puzzle.name;
+    const char *name = app->puzzling->key;
     int i = practice_find(practice_list(app), name);
-    if (i < 0)
+    if (!app->puzzling->puzzle.tier)
         return false;
-    struct rating mine = practice_player(app), *its = &app->practice->puzzle[i].rating;
+    struct rating mine = practice_player(app), other = rating_of(app),
+                  *its = i < 0 ? &other : &app->practice->puzzle[i].rating;
     if (!practice_rate(is_first(app, name), solved, app->puzzling->hints, &mine, its))
         return false;
     to_store(&mine, player);

@@ -6,13 +6,18 @@
 #include <math.h>
 
 #include "app_match.h"
+#include "certify.h"
 #include "finish.h"
+#include "puzzling.h"
 #include "settings.h"
+#include "store_own.h"
 #include "tile.h"
 #include "watch_parts.h"
 #include "winning_pieces.h"
 
 #define TICKS(ms) ((ms)*APP_TICKS_PER_SECOND / 1000)
+
+static bool stored; /* with a profile */
 
 /* One tick of motion from the end of a round against Nell in which somebody goes out: the step
  * that wins it is made as a person makes it, and nothing of what follows has been shown.
@@ -21,7 +26,7 @@ static bool won(struct driver *d, const struct look *look, uint64_t seed, int mo
 {
     struct game_config c;
     char step[STEP_MAX];
-    drive_start(d, NULL, 1280, 800);
+    drive_start(d, stored ? drive_folder(d) : NULL, 1280, 800);
     d->app->settings.motion = motion;
     settings_choose_game(d->app, look);
     game_config_default(&c, look->game, 2);
@@ -297,6 +302,50 @@ TEST_DRIVEN(the_review_joins_with_one_sentence)
     drive_press(d, "back");
     expect_screen(d, "out");
     assert_string_equal(drive_find(d, "review")->label, said);
+}
+
+static void prove_own(void *ctx, const struct store_own *own)
+{
+    const struct budget budget = {.nodes = CERTIFY_NODES};
+    struct reason why = {.text = ""};
+    struct puzzle p;
+    assert_true(puzzle_read(own->text, strlen(own->text), true, &p, &why));
+    assert_true(p.tier > 0 && p.title[0]);
+    if (!certify_puzzle(&p, &budget, &why))
+        fail_msg("%s: %s", own->name, why.text);
+    puzzle_free(&p);
+    ++*(int *)ctx;
+}
+
+/* Turns in which more was possible become puzzles: proven, kept, and played one after another;
+ * the first attempt is rated. */
+TEST_DRIVEN(turns_become_puzzles)
+{
+    int n = 0, of;
+    double rating[3];
+    stored = true;
+    begin(d, look_at(0), 0);
+    stored = false;
+    assert_null(drive_find(d, "turn-puzzles"));
+    review(d);
+    of = finish_of(d->app)->n_puzzles;
+    assert_int_equal(atoi(drive_find(d, "turn-puzzles")->label), of);
+    drive_press(d, "turn-puzzles");
+    store_own_each(d->app->store, prove_own, &n);
+    assert_int_equal(n, of);
+    for (int i = 0; i < of; i++) {
+        expect_screen(d, "puzzle");
+        puzzling_give_up(d->app);
+        drive_draw(d);
+        assert_true(store_rating(d->app->store, d->app->puzzling->key, rating));
+        if (i + 1 < of)
+            d->app->puzzling->course->next(d->app);
+    }
+    assert_false(d->app->puzzling->course->has_next(d->app));
+    app_puzzle_leave(d->app);
+    drive_draw(d);
+    expect_screen(d, "puzzle-own");
+    assert_non_null(strstr(drive_find(d, "folder")->label, "all ("));
 }
 
 /* With narration everything is said once: what is on the page when it appears, and the sentence

@@ -9,7 +9,7 @@
 #include "screen.h"
 #include "store_own.h"
 #include "table_bar.h"
-#include "tile_game.h"
+#include "turn_puzzle.h"
 
 /* ---- Coming and going ---- */
 
@@ -83,17 +83,8 @@ bool editor_fits(const struct match *m)
 
 void editor_edit_turn(struct app *app, const struct match *m)
 {
-    const struct tile_game *g = m->game->tiles;
     struct puzzle p = {.goal_given = false};
-    struct position *at = &p.task.position;
-    tile_t list[TILE_MAX];
-    position_of_state(m->game, m->state, at);
-    int n = table_list(&at->table, list);
-    const struct table *begin = g->turn_start(m->state);
-    for (int i = 0; i < n; i++)
-        if (!table_has(begin, list[i]))
-            at->rack[at->n_rack++] = list[i];
-    at->table = *begin;
+    turn_position(m, &p.task.position);
     editor_edit(app, &p);
 }
 

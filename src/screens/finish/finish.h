@@ -16,6 +16,7 @@
 #include "hindsight_job.h"
 #include "moment.h"
 #include "page_action.h"
+#include "puzzle.h"
 #include "screens.h"
 #include "watch_turns.h"
 
@@ -30,6 +31,7 @@ struct finish_button {
 };
 
 #define FINISH_BUTTONS 6
+#define FINISH_PUZZLES 3
 #define FINISH_INSET 12 /* units inside a panel beside the table */
 
 /* What differs from one end to another. */
@@ -64,8 +66,12 @@ struct finish {
     struct moment moment;
     struct finish_best best;
     struct hindsight_job review; /* of one player's turns */
-    bool deaf;                   /* the press that is under way was not meant for a button */
-    void *own;                   /* of the page; freed at the end */
+    /* Puzzles from these turns: n_puzzles of them, owned, and from which turn each is. */
+    struct puzzle puzzle[FINISH_PUZZLES];
+    int puzzle_turn[FINISH_PUZZLES], n_puzzles;
+    struct job *proving; /* NULL: not begun */
+    bool deaf;           /* the press that is under way was not meant for a button */
+    void *own;           /* of the page; freed at the end */
 };
 
 static inline struct finish *finish_of(const struct app *app)
@@ -182,6 +188,17 @@ void finish_best_draw(struct app *app, struct rect r);
 void finish_best_tick(struct app *app);
 /* All of it lies there at once. */
 void finish_best_settle(struct app *app);
+
+/* ---- finish_puzzles.c ---- */
+
+/* Proves puzzles from the turns of a seat in which more was possible; h knows all of them. */
+void finish_puzzles_begin(struct app *app, const struct hindsight *h, int seat);
+void finish_puzzles_end(struct app *app);
+/* A button with their number, cut off the bottom of r, and its height in units; 0 if there are
+ * none. If it is pressed, they are played. */
+float finish_puzzles_height(const struct app *app);
+void finish_puzzles_draw(struct app *app, struct rect *r);
+bool finish_puzzles_event(struct app *app, const struct ui_result *ui);
 
 /* ---- finish_review.c ---- */
 

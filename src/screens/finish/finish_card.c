@@ -130,7 +130,8 @@ void finish_card(struct app *app, struct rect r)
     r = rect_inset(r, ui_px(ui, PAD));
     if (finish_review_there_is(app)) {
         float high = narrow(app) ? COLUMN : finish_review_height(app, r.w);
-        struct rect review = cut_bottom(ui, &r, high);
+        struct rect review = cut_bottom(ui, &r, high + finish_puzzles_height(app));
+        finish_puzzles_draw(app, &review);
         finish_review_draw(app, review, narrow(app));
         cut_bottom(ui, &r, GAP);
     }

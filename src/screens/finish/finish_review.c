@@ -45,6 +45,7 @@ bool finish_review_wants(const struct app *app)
 
 void finish_review_end(struct app *app)
 {
+    finish_puzzles_end(app);
     hindsight_job_end(app, job_of(app));
 }
 
@@ -89,6 +90,8 @@ static void tell(struct app *app)
         words(app, &s, &text);
     narrate_fact(app, buf_text(&text));
     buf_free(&text);
+    if (known(app, &s) && s.worst >= 0 && app_is_you(app, seat_of(app)))
+        finish_puzzles_begin(app, job_of(app)->past, seat_of(app));
 }
 
 void finish_review_begin(struct app *app)
@@ -146,6 +149,8 @@ void finish_review_draw(struct app *app, struct rect r, bool narrow)
 bool finish_review_event(struct app *app, const struct ui_result *ui)
 {
     struct hindsight_seat s;
+    if (finish_puzzles_event(app, ui))
+        return true;
     if (!page_pressed(ui, "see-it") || !known(app, &s) || s.worst < 0)
         return false;
     watch_visit(app, s.worst + 1);
