@@ -54,8 +54,13 @@ bool code_read(const char *text, size_t len, struct puzzle *out, struct reason *
     bool good = code_unpack(symbol, n, &unpacked) && read_text(&unpacked, out);
     buf_free(&unpacked);
     return good || refuse_at(why, 1, 1,
-                             "All letters of the code are right, but this version of Superwild "
-                             "cannot read what it holds.");
+                             "All characters of the code are right, but this version of "
+                             "Superwild cannot read what it holds.");
+}
+
+bool code_mend(const char *text, size_t len, struct buf *out)
+{
+    return code_letters_mend(text, len, out);
 }
 
 bool code_fault(const char *text, size_t len, int *from, int *to)

@@ -15,6 +15,9 @@ bool code_write(const struct puzzle *p, struct buf *out, struct reason *why);
 /* Reads a code. False with a sentence that names the wrong letter and its place (why->col, from
  * 1, in the text as given), if it can be known; then *out does not change. *out is yours. */
 bool code_read(const char *text, size_t len, struct puzzle *out, struct reason *why);
+/* Appends what the code should be if code_read() names all that is wrong. False if it is right
+ * or that cannot be known. */
+bool code_mend(const char *text, size_t len, struct buf *out);
 /* Which letter is wrong in a text that code_read() refuses: the bytes *from to *to of it. Two
  * that have changed places are both in it; where one is missing, *from and *to are the same; in
  * a code that is too long, they are all letters that are too many. False if that is not

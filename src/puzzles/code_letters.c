@@ -9,7 +9,7 @@
  * of the body belongs to block i modulo the number of blocks, so that two neighbours are in two
  * blocks. A block is a Reed-Solomon code over GF(32) with at most 31 symbols, its three check
  * symbols last. It finds one wrong symbol, and where there are two it never takes them for one.
- * Whatever is found is only told, never mended, and told only if the hash agrees. */
+ * Whatever is found is told only if the hash agrees, and mended only if the person wants it. */
 #include "code_parts.h"
 
 #include <assert.h>
@@ -118,6 +118,15 @@ static void head_of(int letters, uint8_t out[HEAD])
 
 /* ---- Writing ---- */
 
+static void write_letters(const uint8_t *all, int n, struct buf *out)
+{
+    for (int i = 0; i < n; i++) {
+        if (i >= 2 && (i - 2) % GROUP == 0)
+            buf_add(out, "-");
+        buf_add_n(out, &ALPHABET[all[i]], 1);
+    }
+}
+
 void code_letters_write(const uint8_t *symbol, int n, struct buf *out)
 {
     uint8_t all[LETTERS_MOST], *body = all + HEAD;
@@ -130,11 +139,7 @@ void code_letters_write(const uint8_t *symbol, int n, struct buf *out)
     for (int b = 0; b < blocks; b++)
         add_checks(body, total, blocks, b);
     head_of(HEAD + total, all);
-    for (int i = 0; i < HEAD + total; i++) {
-        if (i >= 2 && (i - 2) % GROUP == 0)
-            buf_add(out, "-");
-        buf_add_n(out, &ALPHABET[all[i]], 1);
-    }
+    write_letters(all, HEAD + total, out);
 }
 
 /* ---- Reading: letters ---- */
@@ -286,8 +291,7 @@ static void note_strange(const struct letters *l, struct wrong *w)
     }
 }
 
-/* ---- Reading: one letter too few or too many ---- */
-
+/* Are these letters a code in which nothing is wrong? */
 static bool all_right(const uint8_t *all, int n)
 {
     struct wrong w;
@@ -296,35 +300,70 @@ static bool all_right(const uint8_t *all, int n)
     return n >= HEAD && !memcmp(all, head, HEAD) && check_letters(all, n, &w) && !w.n;
 }
 
-/* Where a letter is missing, and which; -1 if that is not what is wrong. */
-static int find_missing(const struct letters *l, int *symbol)
+/* ---- Reading: all that can be known ---- */
+
+enum code_state {
+    CODE_RIGHT,
+    CODE_WRONG,   /* the letters of `wrong` */
+    CODE_MISSING, /* letter `at`, which is `symbol` */
+    CODE_EXTRA,   /* letter `at` is too many */
+    CODE_BROKEN
+};
+
+struct finding {
+    enum code_state state;
+    struct wrong wrong;
+    int at, symbol;
+    int n; /* how many letters the code has if that is mended, and these */
+    uint8_t right[LETTERS_MOST];
+};
+
+static bool find_missing(const struct letters *l, struct finding *f)
 {
-    uint8_t all[LETTERS_MOST];
-    if (l->n >= LETTERS_MOST)
-        return -1;
-    for (int at = 0; at <= l->n; at++)
-        for (*symbol = 0; *symbol < 32; ++*symbol) {
-            memcpy(all, l->symbol, (size_t)at);
-            memcpy(all + at + 1, l->symbol + at, (size_t)(l->n - at));
-            all[at] = (uint8_t)*symbol;
-            if (all_right(all, l->n + 1))
-                return at;
+    uint8_t *all = f->right;
+    f->n = l->n + 1;
+    if (f->n > LETTERS_MOST)
+        return false;
+    for (f->at = 0; f->at <= l->n; f->at++)
+        for (f->symbol = 0; f->symbol < 32; f->symbol++) {
+            memcpy(all, l->symbol, (size_t)f->at);
+            memcpy(all + f->at + 1, l->symbol + f->at, (size_t)(l->n - f->at));
+            all[f->at] = (uint8_t)f->symbol;
+            if (all_right(all, f->n))
+                return true;
         }
-    return -1;
+    return false;
 }
 
-static int find_extra(const struct letters *l)
+static bool find_extra(const struct letters *l, struct finding *f)
 {
-    uint8_t all[LETTERS_MOST];
+    uint8_t *all = f->right;
+    f->n = l->n - 1;
     if (l->n > KEPT_MOST)
-        return -1;
-    for (int at = 0; at < l->n; at++) {
-        memcpy(all, l->symbol, (size_t)at);
-        memcpy(all + at, l->symbol + at + 1, (size_t)(l->n - at - 1));
-        if (all_right(all, l->n - 1))
-            return at;
+        return false;
+    for (f->at = 0; f->at < l->n; f->at++) {
+        memcpy(all, l->symbol, (size_t)f->at);
+        memcpy(all + f->at, l->symbol + f->at + 1, (size_t)(f->n - f->at));
+        if (all_right(all, f->n))
+            return true;
     }
-    return -1;
+    return false;
+}
+
+static void find_fault(const struct letters *l, struct finding *f)
+{
+    if (!check_letters(l->symbol, l->n, &f->wrong)) {
+        f->state = find_missing(l, f) ? CODE_MISSING
+                   : find_extra(l, f) ? CODE_EXTRA
+                                      : CODE_BROKEN;
+        return;
+    }
+    note_strange(l, &f->wrong);
+    f->state = f->wrong.n ? CODE_WRONG : CODE_RIGHT;
+    f->n = l->n;
+    memcpy(f->right, l->symbol, (size_t)f->n);
+    for (int i = 0; i < f->wrong.n; i++)
+        f->right[f->wrong.at[i]] = f->wrong.symbol[i];
 }
 
 /* ---- Reading: sentences ---- */
@@ -368,67 +407,88 @@ static bool refuse_wrong(const struct letters *l, const struct wrong *w, struct 
     int i = w->at[0], col = column(l, i);
     letter_of(w->symbol[0], a);
     if (w->n == 1)
-        return refuse_at(why, 1, col, "Letter %d is wrong: it should be %s, not %s.", i + 1, a,
-                         as_given(l, i).text);
+        return refuse_at(why, 1, col, "Character %d is wrong: it should be %s.", i + 1, a);
     if (is_swap(l, w))
         return refuse_at(why, 1, col,
-                         "Letters %d and %d have changed places: it should be %s%s.", i + 1,
+                         "Characters %d and %d have changed places: it should be %s%s.", i + 1,
                          i + 2, a, letter_of(w->symbol[1], b));
     return refuse_at(why, 1, col,
-                     "%d letters are wrong. The first is letter %d: it should be %s, not %s.",
-                     w->n, i + 1, a, as_given(l, i).text);
+                     "%d characters are wrong. The first is character %d: it should be %s.",
+                     w->n, i + 1, a);
 }
 
-static bool refuse_count(const struct letters *l, int want, struct reason *why)
+static bool refuse_missing(const struct letters *l, const struct finding *f, struct reason *why)
 {
-    return refuse_at(why, 1, column(l, l->n - 1),
-                     "The code should have %d letters, but it has %d.", want, l->n);
+    char a[2];
+    return refuse_at(why, 1, column(l, f->at),
+                     "The code should have %d characters, but it has %d: "
+                     "character %d is missing, which is %s.",
+                     f->n, l->n, f->at + 1, letter_of(f->symbol, a));
 }
 
 /* What can be said if the wrong letters cannot be known. */
 static bool refuse_broken(const struct letters *l, struct reason *why)
 {
-    int symbol, at = find_missing(l, &symbol);
-    char a[2];
-    if (at >= 0)
-        return refuse_at(why, 1, column(l, at),
-                         "The code should have %d letters, but it has %d: "
-                         "letter %d is missing, which is %s.",
-                         l->n + 1, l->n, at + 1, letter_of(symbol, a));
-    at = find_extra(l);
-    if (at >= 0)
-        return refuse_at(why, 1, column(l, at),
-                         "The code has one letter too many: letter %d, which is %s.", at + 1,
-                         as_given(l, at).text);
     if (!begins_right(l))
         return refuse_at(why, 1, 1, "This isn't a puzzle code: a code begins with SW.");
     if (l->n > LETTERS_MOST)
         return refuse_at(why, 1, column(l, LETTERS_MOST),
-                         "The code is too long: it has %d letters, and no code has more than "
-                         "%d.",
+                         "The code is too long: it has %d characters, and no code has more "
+                         "than %d.",
                          l->n, LETTERS_MOST);
     int want = l->symbol[3] * 32 + l->symbol[4];
     if (want != l->n)
-        return refuse_count(l, want, why);
+        return refuse_at(why, 1, column(l, l->n - 1),
+                         "The code should have %d characters, but it has %d.", want, l->n);
     if (l->symbol[2] != CODE_VERSION)
         return refuse_at(why, 1, column(l, 2), "This code needs a newer version of Superwild.");
-    return refuse_at(why, 1, 1, "Several letters of this code are wrong. Copy it once more.");
+    return refuse_at(why, 1, 1,
+                     "Several characters of this code are wrong. Copy it once more.");
+}
+
+static bool refuse_fault(const struct letters *l, const struct finding *f, struct reason *why)
+{
+    switch (f->state) {
+    case CODE_RIGHT:
+        break;
+    case CODE_WRONG:
+        return refuse_wrong(l, &f->wrong, why);
+    case CODE_MISSING:
+        return refuse_missing(l, f, why);
+    case CODE_EXTRA:
+        return refuse_at(why, 1, column(l, f->at),
+                         "The code has one character too many: character %d, which is %s.",
+                         f->at + 1, as_given(l, f->at).text);
+    case CODE_BROKEN:
+        return refuse_broken(l, why);
+    }
+    return true;
 }
 
 bool code_letters_read(const char *text, size_t len, uint8_t out[CODE_SYMBOLS], int *n,
                        struct reason *why)
 {
     struct letters l;
-    struct wrong w;
+    struct finding f;
     take_letters(text, len, &l);
-    if (!check_letters(l.symbol, l.n, &w))
-        return refuse_broken(&l, why);
-    note_strange(&l, &w);
-    if (w.n)
-        return refuse_wrong(&l, &w, why);
+    find_fault(&l, &f);
+    if (!refuse_fault(&l, &f, why))
+        return false;
     int body = l.n - HEAD;
     *n = body - CHECKS * blocks_of_body(body) - HASH;
     memcpy(out, l.symbol + HEAD, (size_t)*n);
+    return true;
+}
+
+bool code_letters_mend(const char *text, size_t len, struct buf *out)
+{
+    struct letters l;
+    struct finding f;
+    take_letters(text, len, &l);
+    find_fault(&l, &f);
+    if (f.state == CODE_RIGHT || f.state == CODE_BROKEN)
+        return false;
+    write_letters(f.right, f.n, out);
     return true;
 }
 
@@ -443,21 +503,24 @@ static bool fault_is(const struct letters *l, int first, int last, int *from, in
 bool code_letters_fault(const char *text, size_t len, int *from, int *to)
 {
     struct letters l;
-    struct wrong w;
-    int symbol, at;
+    struct finding f;
     take_letters(text, len, &l);
-    if (check_letters(l.symbol, l.n, &w)) {
-        note_strange(&l, &w);
-        return w.n && fault_is(&l, w.at[0], is_swap(&l, &w) ? w.at[1] : w.at[0], from, to);
-    }
-    if ((at = find_missing(&l, &symbol)) >= 0) {
-        int beside = at < l.n ? at : l.n - 1;
-        fault_is(&l, beside, beside, from, to);
-        *from = *to = at < l.n ? *from : *to;
+    find_fault(&l, &f);
+    const int *wrong = f.wrong.at;
+    switch (f.state) {
+    case CODE_RIGHT:
+        return false;
+    case CODE_WRONG:
+        return fault_is(&l, wrong[0], is_swap(&l, &f.wrong) ? wrong[1] : wrong[0], from, to);
+    case CODE_MISSING:
+        fault_is(&l, f.at < l.n ? f.at : l.n - 1, f.at < l.n ? f.at : l.n - 1, from, to);
+        *from = *to = f.at < l.n ? *from : *to;
         return true;
+    case CODE_EXTRA:
+        return fault_is(&l, f.at, f.at, from, to);
+    case CODE_BROKEN:
+        break;
     }
-    if ((at = find_extra(&l)) >= 0)
-        return fault_is(&l, at, at, from, to);
     if (l.n <= LETTERS_MOST || !begins_right(&l))
         return false;
     fault_is(&l, LETTERS_MOST, LETTERS_MOST, from, to);

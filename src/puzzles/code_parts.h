@@ -100,6 +100,8 @@ void code_letters_write(const uint8_t *symbol, int n, struct buf *out);
 /* Reads the letters and checks them. False with a reason for the person. */
 bool code_letters_read(const char *text, size_t len, uint8_t out[CODE_SYMBOLS], int *n,
                        struct reason *why);
+/* code_mend() */
+bool code_letters_mend(const char *text, size_t len, struct buf *out);
 /* code_fault() */
 bool code_letters_fault(const char *text, size_t len, int *from, int *to);
 /* Does it look like letters of a code? */

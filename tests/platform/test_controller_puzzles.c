@@ -279,7 +279,10 @@ TEST_PAD(own)
     to_hub(s);
     visit(s, "own", "puzzle-own");
     copy_code(&s->d);
+    s->d.copied[9] = s->d.copied[9] == '7' ? '8' : '7';
     press(s, "paste");
+    reach_all(s);
+    press(s, "mend");
     assert_true(drive_find(&s->d, "own-1"));
     reach_all(s);
     press(s, "play");

@@ -465,6 +465,20 @@ static void some_code(int i, struct buf *letters)
     buf_free(&code);
 }
 
+/* The code becomes `right`, or that with another letter at one place. */
+static void assert_mended(const char *text, size_t at, char letter, const struct buf *right)
+{
+    struct buf code = {0}, letters = {0}, want = {0};
+    assert_true(code_mend(text, strlen(text), &code));
+    bare(buf_text(&code), &letters);
+    buf_add(&want, buf_text(right));
+    want.data[at] = letter;
+    assert_text(buf_text(&letters), buf_text(&want));
+    buf_free(&code);
+    buf_free(&letters);
+    buf_free(&want);
+}
+
 static void one_wrong_letter(struct buf *l, size_t at)
 {
     char right = l->data[at], want[REASON_MOST];
@@ -473,10 +487,12 @@ static void one_wrong_letter(struct buf *l, size_t at)
             continue;
         l->data[at] = *c;
         struct reason why = refused(l->data);
-        snprintf(want, sizeof want, "Letter %d is wrong: it should be %c, not %c.", (int)at + 1,
-                 right, *c);
+        snprintf(want, sizeof want, "Character %d is wrong: it should be %c.", (int)at + 1,
+                 right);
         assert_text(why.text, want);
         assert_int_equal(why.col, at + 1);
+        if (at % 8 == 0)
+            assert_mended(l->data, at, right, l);
     }
     l->data[at] = right;
 }
@@ -508,6 +524,7 @@ TEST(the_place_of_a_fault_is_known)
     any_puzzle(38, 24, &text);
     code_of(buf_text(&text), &code);
     assert_false(code_fault(code.data, code.len, &from, &to)); /* nothing is wrong */
+    assert_false(code_mend(code.data, code.len, NULL));
     char right = code.data[10];
     assert_true(right != '-' && code.data[11] != '-' && right != code.data[11]);
     code.data[10] = right == '7' ? '8' : '7';
@@ -544,7 +561,8 @@ TEST(a_code_that_is_too_long_says_so)
             buf_add(&code, "e");
         struct reason why = refused(code.data);
         snprintf(want, sizeof want,
-                 "The code is too long: it has %d letters, and no code has more than 405.", n);
+                 "The code is too long: it has %d characters, and no code has more than 405.",
+                 n);
         if (n > 405)
             assert_text(why.text, want);
         else
@@ -580,7 +598,7 @@ TEST(many_strange_letters_are_counted)
     assert_true(n >= CODE_DATA_MOST);
     char want[REASON_MOST];
     snprintf(want, sizeof want,
-             "%d letters are wrong. The first is letter %d: it should be 0, not ?.", n,
+             "%d characters are wrong. The first is character %d: it should be 0.", n,
              START + 1);
     assert_text(refused(letters.data).text, want);
     buf_free(&code);
@@ -597,8 +615,8 @@ TEST(letters_that_are_none_are_named)
         char right = l.data[at];
         l.data[at] = "U?u@"[i % 4];
         struct reason why = refused(l.data);
-        snprintf(want, sizeof want, "Letter %d is wrong: it should be %c, not %c.", (int)at + 1,
-                 right, l.data[at]);
+        snprintf(want, sizeof want, "Character %d is wrong: it should be %c.", (int)at + 1,
+                 right);
         assert_text(why.text, want);
         buf_free(&l);
     }
@@ -636,10 +654,15 @@ TEST(neighbours_that_changed_places_are_refused)
             l.data[at] = b;
             l.data[at + 1] = a;
             struct reason why = refused(l.data);
-            tried++;
-            named += strstr(why.text, "changed places") && why.col == (int)at + 1;
+            bool told = strstr(why.text, "changed places") && why.col == (int)at + 1;
+            char *swapped = mem_strdup(l.data);
             l.data[at] = a;
             l.data[at + 1] = b;
+            if (told)
+                assert_mended(swapped, at, a, &l);
+            free(swapped);
+            tried++;
+            named += told;
         }
         buf_free(&l);
     }
@@ -661,17 +684,19 @@ TEST(missing_and_doubled_letters_are_found)
             buf_add_n(&without, l.data, at);
             buf_add(&without, l.data + at + 1);
             snprintf(want, sizeof want,
-                     "The code should have %d letters, but it has %d: "
-                     "letter %d is missing, which is %c.",
+                     "The code should have %d characters, but it has %d: "
+                     "character %d is missing, which is %c.",
                      (int)l.len, (int)l.len - 1, (int)first + 1, l.data[at]);
             assert_text(refused(buf_text(&without)).text, want);
+            assert_mended(buf_text(&without), at, l.data[at], &l);
             buf_clear(&without);
             buf_add_n(&without, l.data, at + 1);
             buf_add(&without, l.data + at);
             snprintf(want, sizeof want,
-                     "The code has one letter too many: letter %d, which is %c.",
+                     "The code has one character too many: character %d, which is %c.",
                      (int)first + 1, l.data[at]);
             assert_text(refused(buf_text(&without)).text, want);
+            assert_mended(buf_text(&without), at, l.data[at], &l);
         }
         buf_free(&l);
         buf_free(&without);
@@ -683,10 +708,11 @@ TEST(what_was_cut_off_is_counted)
     struct buf l = {0};
     char want[REASON_MOST];
     some_code(4, &l);
-    snprintf(want, sizeof want, "The code should have %d letters, but it has %d.", (int)l.len,
-             (int)l.len - 20);
+    snprintf(want, sizeof want, "The code should have %d characters, but it has %d.",
+             (int)l.len, (int)l.len - 20);
     l.data[l.len - 20] = 0;
     assert_text(refused(l.data).text, want);
+    assert_false(code_mend(l.data, strlen(l.data), NULL)); /* so it is not touched */
     l.data[3] = 0;
     refused(l.data);
     assert_text(refused("").text, "This isn't a puzzle code: a code begins with SW.");

@@ -162,6 +162,14 @@ TEST_DRIVEN(test_code)
     drive_press(d, "menu"); /* now it would replace something */
     drive_press(d, "paste");
     drive_press(d, "no");
+    d->copied[9] = d->copied[9] == '7' ? '8' : '7'; /* what it should be is known */
+    drive_press(d, "undo");
+    drive_press(d, "menu");
+    drive_press(d, "paste");
+    expect_says(d, "question", "Character ");
+    drive_press(d, "yes");
+    expect_says(d, "message", "Pasted.");
+    assert_true(table_has(&box(d)->now, tile_of("r3")));
     drive_copy(d, "game super-wild\nrack r5 r5 r5\n");
     drive_press(d, "menu");
     drive_press(d, "paste");

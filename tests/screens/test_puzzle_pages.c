@@ -497,8 +497,9 @@ TEST_DRIVEN(a_pasted_code_that_is_too_long_says_so)
     drive_copy(d, buf_text(&code));
     drive_press(d, "paste");
     assert_string_equal(label(d, "wrong"),
-                        "The code is too long: it has 3003 letters, and no code has more than "
-                        "405.");
+                        "The code is too long: it has 3003 characters, and no code has more "
+                        "than 405.");
+    assert_null(drive_find(d, "mend")); /* nobody knows what it should be */
     copy_code(d);
     buf_clear(&code);
     buf_addf(&code, "\xEF\xBB\xBF%s", d->copied);
@@ -630,6 +631,63 @@ TEST_DRIVEN(a_wrong_code_is_refused)
     assert_int_equal(d->app->ui.caret, 10);
     drive_type(d, "code", "x");
     assert_string_equal(label(d, "wrong"), "Somebody sent you a code? Paste it here.");
+}
+
+/* A button makes it what it should be, and takes it. */
+TEST_DRIVEN(a_wrong_code_is_mended)
+{
+    begin_own(d);
+    for (int way = 0; way < 4; way++) {
+        copy_code(d);
+        char *right = mem_strdup(d->copied), *at = d->copied + 9;
+        char was = at[0];
+        assert_true(at[0] != '-' && at[1] != '-' && at[0] != at[1]);
+        if (way == 0) { /* a wrong one */
+            at[0] = was == '7' ? '8' : '7';
+        } else if (way == 1) { /* two in each other's places */
+            at[0] = at[1];
+            at[1] = was;
+        } else if (way == 2) { /* one is missing */
+            memmove(at, at + 1, strlen(at));
+        } else { /* one is too much */
+            struct buf more = {0};
+            buf_addf(&more, "%.9sZ%s", right, right + 9);
+            drive_copy(d, buf_text(&more));
+            buf_free(&more);
+        }
+        drive_press(d, "paste");
+        assert_non_null(strstr(label(d, "wrong"), "haracter"));
+        if (way == 1 && !drive_find(d, "mend")) { /* a short code does not know about that */
+            free(right);
+            continue;
+        }
+        drive_press(d, "mend");
+        assert_string_equal(label(d, "about"), "cl-1-0001");
+        assert_null(drive_find(d, "mend"));
+        assert_string_equal(drive_find(d, "code")->text, "");
+        drive_press(d, "copy");
+        assert_string_equal(d->copied, right);
+        free(right);
+    }
+}
+
+/* By keyboard: the button is before the field, and goes with what is typed there. */
+TEST_DRIVEN(a_code_is_mended_by_keyboard)
+{
+    begin_own(d);
+    copy_code(d);
+    d->copied[9] = d->copied[9] == '7' ? '8' : '7';
+    drive_press(d, "paste");
+    for (int i = 0; i < 12 && !ui_focused(&d->app->ui, "mend"); i++)
+        drive_key(d, KEY_TAB);
+    drive_key(d, KEY_ENTER);
+    assert_string_equal(label(d, "about"), "cl-1-0001");
+    assert_true(ui_focused(&d->app->ui, "play"));
+    copy_code(d);
+    d->copied[9] = d->copied[9] == '7' ? '8' : '7';
+    drive_press(d, "paste");
+    drive_type(d, "code", "x");
+    assert_null(drive_find(d, "mend"));
 }
 
 /* ---- Files ---- */

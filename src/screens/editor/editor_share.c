@@ -58,24 +58,16 @@ static bool read_text(const char *text, struct puzzle *out, struct reason *why)
                                : puzzle_read(text, n, true, out, why);
 }
 
-/* True if it can replace what is there. */
-static bool read_clipboard(struct app *app, struct puzzle *out)
+/* About a code the reason is a sentence. */
+static void tell_why_not(struct app *app, const char *text, const struct reason *why)
 {
-    struct reason why = {.text = ""};
-    char *text = app->host.paste ? app->host.paste(app->host.self) : NULL;
-    bool any = text && text[strspn(text, " \t\r\n")];
-    bool good = any && read_text(text, out, &why) && app_shows(out->task.position.game, &why);
-    if (!any)
-        editor_tell(app, TONE_FAULT, _("There is nothing to paste. Copy a code first."));
-    else if (!good) {
-        struct buf said = {0};
-        /* Translators: with the reason. */
-        buf_addf(&said, _("This isn't a puzzle: %s."), why.text);
-        editor_tell(app, TONE_FAULT, buf_text(&said));
-        buf_free(&said);
-    }
-    free(text);
-    return good;
+    struct buf said = {0};
+    if (code_looks(text, strlen(text)))
+        buf_add(&said, why->text);
+    else /* Translators: with the reason. */
+        buf_addf(&said, _("This isn't a puzzle: %s."), why->text);
+    editor_tell(app, TONE_FAULT, buf_text(&said));
+    buf_free(&said);
 }
 
 static void take_pasted(struct app *app)
@@ -94,6 +86,43 @@ static void replace(struct app *app)
 {
     take_pasted(app);
     editor_card_close(app);
+}
+
+/* Offers to take a code with what should be in it. False if that is not known. */
+static bool ask_mended(struct app *app, const char *text, const struct reason *why)
+{
+    struct buf right = {0}, said = {0};
+    struct puzzle p;
+    bool known = code_mend(text, strlen(text), &right) &&
+                 code_read(buf_text(&right), right.len, &p, NULL);
+    bool shown = known && app_shows(p.task.position.game, NULL);
+    if (shown) {
+        puzzle_free(&editor_of(app)->pasted);
+        editor_of(app)->pasted = p;
+        /* Translators: what is wrong with a code, as a sentence. */
+        buf_addf(&said, _("%s Correct it and put the puzzle here?"), why->text);
+        app_ask(app, buf_text(&said), _("Correct it"), _("No"), replace, editor_card_close);
+    } else if (known) {
+        puzzle_free(&p);
+    }
+    buf_free(&right);
+    buf_free(&said);
+    return shown;
+}
+
+/* True if it can replace what is there. */
+static bool read_clipboard(struct app *app, struct puzzle *out)
+{
+    struct reason why = {.text = ""};
+    char *text = app->host.paste ? app->host.paste(app->host.self) : NULL;
+    bool any = text && text[strspn(text, " \t\r\n")];
+    bool good = any && read_text(text, out, &why) && app_shows(out->task.position.game, &why);
+    if (!any)
+        editor_tell(app, TONE_FAULT, _("There is nothing to paste. Copy a code first."));
+    else if (!good && !ask_mended(app, text, &why))
+        tell_why_not(app, text, &why);
+    free(text);
+    return good;
 }
 
 void editor_paste(struct app *app)

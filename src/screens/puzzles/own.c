@@ -47,6 +47,19 @@ static void point_at_fault(struct app *app, const char *code, size_t n)
     ui_focus_on(&app->ui, "code", from < most ? from : most, to < most ? to : most);
 }
 
+static void forget_fault(struct own *o)
+{
+    o->wrong[0] = o->right[0] = 0;
+}
+
+static void find_right(struct own *o, const char *code, size_t n)
+{
+    struct buf right = {0};
+    if (code_mend(code, n, &right) && right.len < sizeof o->right)
+        snprintf(o->right, sizeof o->right, "%s", buf_text(&right));
+    buf_free(&right);
+}
+
 /* code: what is in the field, or more than it takes. */
 static void read_code(struct app *app, const char *code, size_t n)
 {
@@ -54,11 +67,12 @@ static void read_code(struct app *app, const char *code, size_t n)
     struct reason why = {0};
     struct puzzle p;
     app->dirty = true;
-    o->wrong[0] = 0;
+    forget_fault(o);
     if (!o->code[strspn(o->code, " ")])
         return;
     if (!code_read(code, n, &p, &why)) {
         snprintf(o->wrong, sizeof o->wrong, "%s", why.text);
+        find_right(o, code, n);
         point_at_fault(app, code, n);
         return;
     }
@@ -77,6 +91,15 @@ static void read_field(struct app *app)
 {
     const struct own *o = own_of(app);
     read_code(app, o->code, strlen(o->code));
+}
+
+static void mend(struct app *app)
+{
+    struct own *o = own_of(app);
+    if (!o->right[0])
+        return;
+    memcpy(o->code, o->right, sizeof o->code);
+    read_field(app);
 }
 
 /* The first line. A code that is too long for the field is read whole, too: what is wrong with
@@ -217,12 +240,16 @@ static void draw_field(struct app *app, struct rect *r)
     struct own *o = own_of(app);
     struct ui *ui = &app->ui;
     struct rect line = cut_top(ui, r, TARGET);
-    if (o->may_undo)
+    if (o->right[0])
+        page_button(ui, &line, ALIGN_RIGHT, "mend", _("Correct it"), UI_PRIMARY);
+    else if (o->may_undo)
         page_button(ui, &line, ALIGN_RIGHT, "undo", _("Undo"), 0);
     draw_said(app, line);
     struct rect row = cut_top(ui, r, TARGET);
     page_button(ui, &row, ALIGN_RIGHT, "read", _("Read it"),
-                o->code[0] ? UI_PRIMARY : UI_DISABLED);
+                !o->code[0]   ? UI_DISABLED
+                : o->right[0] ? 0
+                              : UI_PRIMARY);
     if (app->host.paste)
         page_button(ui, &row, ALIGN_RIGHT, "paste", _("Paste"), 0);
     ui_field(ui, "code", row, _("Code of a puzzle"), o->code, sizeof o->code,
@@ -409,6 +436,7 @@ static bool asks_to_paste(const struct input *in, const struct ui_result *ui)
 static const struct page_action ACTIONS[] = {
     {"back", .go = SCREEN_PUZZLES, .key = KEY_ESCAPE},
     {"read", .act = read_field},
+    {"mend", .act = mend},
     {"paste", .act = paste},
     {"play", .act = play},
     {"new", .act = new_puzzle},
@@ -433,7 +461,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     else if (asks_to_paste(in, ui))
         paste(app);
     else if (page_pressed(ui, "code")) {
-        o->wrong[0] = o->said[0] = 0;
+        forget_fault(o);
+        o->said[0] = 0;
         app->dirty = true;
     }
 }

@@ -46,6 +46,7 @@ struct own {
     bool may_undo;
     char code[OWN_CODE];
     char wrong[REASON_MOST]; /* what is wrong with the code; "": nothing */
+    char right[OWN_CODE];    /* then what it should be; "": that is not known */
     char said[REASON_MOST];  /* what was done; "": nothing to say */
     struct puzzle_still still;
     /* What is being typed about the one that is described, and what is wrong with it. */
