@@ -61,9 +61,23 @@ static void copy_record(struct app *app)
     app_copy_record(app, app->session->match);
 }
 
+/* The editor can prove what can be played. */
+static void take_puzzle_hint(struct app *app)
+{
+    session_hinted(app->session);
+    editor_edit_turn(app, app->session->match);
+}
+
+/* Hints are counted for each round. */
 static void make_puzzle(struct app *app)
 {
-    editor_edit_turn(app, app->session->match);
+    if (session_was_hinted(app->session, app_status(app).seat))
+        editor_edit_turn(app, app->session->match);
+    else
+        app_ask(app,
+                _("The editor would tell you what can be played, so this counts as a hint. "
+                  "Make a puzzle?"),
+                _("Make a puzzle"), _("No"), take_puzzle_hint, NULL);
 }
 
 static const struct page_action ACTIONS[] = {

@@ -509,10 +509,38 @@ TEST_DRIVEN(test_from_game)
     m->game->tiles->position(m->state, &p);
     drive_press(d, "menu");
     drive_press(d, "make-puzzle");
+    drive_press(d, "yes");
     assert_int_equal(editor_now(d->app)->position.n_rack, p.n_rack);
     assert_true(table_same(&editor_now(d->app)->position.table, &p.table));
     drive_press(d, "back");
     expect_screen(d, "pause");
+}
+
+/* It tells what can be played, so it is a hint, which is asked about and counted; but not
+ * again in a round with hints. */
+TEST_DRIVEN(test_from_game_is_a_hint)
+{
+    drive_start(d, NULL, 800, 600);
+    drive_new_game(d);
+    drive_press(d, "start");
+    drive_lots(d);
+    drive_press(d, "reveal");
+    const struct session *s = d->app->session;
+    struct game_status st;
+    match_status(s->match, &st);
+    drive_press(d, "menu");
+    drive_press(d, "make-puzzle");
+    assert_non_null(strstr(drive_find(d, "question")->label, "counts as a hint"));
+    drive_press(d, "no");
+    expect_screen(d, "pause");
+    assert_false(session_was_hinted(s, st.seat));
+    drive_press(d, "make-puzzle");
+    drive_press(d, "yes");
+    expect_screen(d, "puzzle-editor");
+    assert_true(session_was_hinted(s, st.seat));
+    drive_press(d, "back");
+    drive_press(d, "make-puzzle");
+    expect_screen(d, "puzzle-editor");
 }
 
 TEST_DRIVEN(test_from_replay)
