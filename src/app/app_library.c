@@ -85,12 +85,21 @@ void app_library_count(struct app *app, int *solved, int *all)
     *solved = c.solved;
 }
 
-int app_puzzle_stars(const struct app *app, const char *name)
+/* The most stars; 0: it is not solved. */
+static int best_of(const struct app *app, const char *name)
 {
     struct store_puzzle kept;
     int stars = store_puzzle_load(app->store, name, &kept) == STORE_OK ? kept.stars : 0;
     store_puzzle_free(&kept);
     return stars;
+}
+
+struct stars_won app_puzzle_won(const struct app *app, const char *name)
+{
+    struct store_tried tried;
+    int best = best_of(app, name);
+    store_tried_load(app->store, name, &tried);
+    return (struct stars_won){tried.n ? tried.first.stars : best, best};
 }
 
 const struct puzzle *app_library_next(struct app *app)
@@ -101,7 +110,7 @@ const struct puzzle *app_library_next(struct app *app)
             const struct pack *p =
                 library_set(l, i)->count[t - 1] ? library_pack(l, i, t, NULL) : NULL;
             for (int k = 0; p && k < p->n; k++)
-                if (!app_puzzle_stars(app, p->puzzle[k].name))
+                if (!best_of(app, p->puzzle[k].name))
                     return &p->puzzle[k];
         }
     return NULL;

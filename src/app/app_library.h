@@ -3,6 +3,7 @@
 #define SUPERWILD_APP_LIBRARY_H
 
 #include "library.h"
+#include "stars.h"
 
 struct app;
 
@@ -19,9 +20,8 @@ struct library *app_library(struct app *app, struct reason *why);
 bool library_place(const struct library *l, const char *name, struct library_place *out);
 /* Appends the rules of set number `set` in words: "stacks and diagonals". */
 void library_rules_words(struct library *l, int set, struct buf *out);
-/* The most stars that a puzzle with this name (puzzling_key()) has been solved with; 0: it has
- * not been solved. */
-int app_puzzle_stars(const struct app *app, const char *name);
+/* What the puzzle of this name (puzzling_key()) has brought. */
+struct stars_won app_puzzle_won(const struct app *app, const char *name);
 /* The numbers of puzzles in all packs: those that have been solved, and all. */
 void app_library_count(struct app *app, int *solved, int *all);
 /* The first puzzle that has not been solved, which belongs to the library; NULL: none is left.

@@ -2,7 +2,6 @@
 #include "practice_list.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "app_library.h"
 #include "app_state.h"
@@ -49,26 +48,6 @@ static void to_store(const struct rating *r, double out[3])
     out[2] = r->volatility;
 }
 
-struct search {
-    const char *name;
-    bool found;
-};
-
-static bool is_same(void *ctx, const struct store_try *t)
-{
-    struct search *s = ctx;
-    s->found = strcmp(t->name, s->name) == 0;
-    return !s->found;
-}
-
-/* Nothing is in the log about it, of any mode. */
-static bool is_first(struct app *app, const char *name)
-{
-    struct search s = {.name = name};
-    store_try_each(app->store, NULL, is_same, &s);
-    return !s.found;
-}
-
 /* A proven puzzle that is in no pack has a rating of its own, too. */
 static struct rating rating_of(struct app *app)
 {
@@ -80,13 +59,13 @@ static struct rating rating_of(struct app *app)
 
 bool practice_list_rate(struct app *app, bool solved, double player[3], double puzzle[3])
 {
-    const char *name = app->puzzling->key;
-    int i = practice_find(practice_list(app), name);
-    if (!app->puzzling->puzzle.tier)
+    const struct puzzling *p = app->puzzling;
+    int i = practice_find(practice_list(app), p->key);
+    if (!p->puzzle.tier)
         return false;
     struct rating mine = practice_player(app), other = rating_of(app),
                   *its = i < 0 ? &other : &app->practice->puzzle[i].rating;
-    if (!practice_rate(is_first(app, name), solved, app->puzzling->hints, &mine, its))
+    if (!practice_rate(!p->tried.n, solved, p->hints, &mine, its))
         return false;
     to_store(&mine, player);
     to_store(its, puzzle);

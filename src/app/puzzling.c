@@ -118,6 +118,20 @@ static void load_steps(struct puzzling *p, const struct store_puzzle *kept)
     free(text);
 }
 
+/* What was solved without a line in the log keeps its stars; nobody knows about hints. */
+static void load_tried(struct app *app)
+{
+    struct puzzling *p = app->puzzling;
+    const struct store_try known = {.solved = true,
+                                    .stars = p->best_stars,
+                                    .moves = p->best_moves,
+                                    .seconds = -1,
+                                    .hints = -1};
+    store_tried_load(app->store, p->key, &p->tried);
+    if (!p->tried.n && p->best_stars)
+        store_tried_add(&p->tried, &known);
+}
+
 static void load(struct app *app)
 {
     struct puzzling *p = app->puzzling;
@@ -133,6 +147,7 @@ static void load(struct app *app)
         load_steps(p, &kept);
     }
     store_puzzle_free(&kept);
+    load_tried(app);
 }
 
 /* ---- Coming and going ---- */
@@ -246,7 +261,6 @@ void puzzling_again(struct app *app)
     p->stage = PUZZLING_PLAY;
     p->hints = p->kept_s = p->stars = 0;
     p->spent = p->seen = 0;
-    p->asked = false;
     save(app);
 }
 
@@ -273,6 +287,27 @@ bool puzzling_reached(const struct puzzling *p, struct reason *why)
     return task->goal == GOAL_FREE_WILD || match_check(p->match, "end", why);
 }
 
+/* ---- What an attempt is worth ---- */
+
+int puzzling_facts(const struct puzzling *p)
+{
+    return (p->puzzle.tier > 0) + (p->puzzle.needs != 0);
+}
+
+/* With so many hints. */
+static enum puzzle_help help(const struct puzzling *p, int hints)
+{
+    if (p->given_up || hints > puzzling_facts(p))
+        return HELP_SHOWN;
+    return hints ? HELP_FACT : HELP_NONE;
+}
+
+/* -1: nobody knows. */
+static int fewest(const struct puzzling *p)
+{
+    return p->puzzle.tier ? p->puzzle.moves : -1;
+}
+
 /* ---- The end of an attempt ---- */
 
 /* In the log, and with all that changes with it. */
@@ -294,6 +329,7 @@ static void keep_try(struct app *app, bool solved)
                           .seconds = puzzling_seconds(p),
                           .hints = p->hints,
                           .rating = rated ? player[0] : 0};
+    store_tried_add(&p->tried, &t);
     store_try_end(app->store, &t, &left, rated ? player : NULL, rated ? puzzle : NULL);
     p->kept_s = puzzling_seconds(p);
     buf_free(&steps);
@@ -303,8 +339,7 @@ static void solve(struct app *app)
 {
     struct puzzling *p = app->puzzling;
     p->moves = p->mind->moved(&p->puzzle.task, puzzling_table(p));
-    p->stars = puzzle_stars(true, p->hints > 0 || (p->given_up && !p->best_stars), p->moves,
-                            p->puzzle.tier ? p->puzzle.moves : -1);
+    p->stars = puzzle_stars(true, help(p, p->hints), p->moves, fewest(p));
     if (p->stars > p->best_stars)
         p->best_stars = p->stars;
     if (p->best_moves < 0 || p->moves < p->best_moves)
@@ -351,7 +386,7 @@ bool puzzling_try_end(struct app *app, struct reason *why)
 void puzzling_give_up(struct app *app)
 {
     struct puzzling *p = app->puzzling;
-    p->given_up |= !p->best_stars;
+    p->given_up = true;
     fail(app);
     if (p->course->failed)
         p->course->failed(app);
@@ -359,15 +394,22 @@ void puzzling_give_up(struct app *app)
 
 void puzzling_show(struct app *app)
 {
-    app->puzzling->stage = PUZZLING_SHOWN;
+    struct puzzling *p = app->puzzling;
+    bool news = !p->given_up;
+    p->stage = PUZZLING_SHOWN;
+    p->given_up = true;
+    if (news)
+        save(app);
     app->dirty = true;
 }
 
 /* ---- Hints ---- */
 
-bool puzzling_hint_costs(const struct puzzling *p)
+int puzzling_hint_leaves(const struct puzzling *p)
 {
-    return !p->hints && (!p->given_up || p->best_stars);
+    int now = puzzle_stars(true, help(p, p->hints), 0, fewest(p)),
+        then = puzzle_stars(true, help(p, p->hints + 1), 0, fewest(p));
+    return now > p->best_stars && then < now ? then : -1;
 }
 
 void puzzling_hinted(struct app *app)

@@ -89,16 +89,18 @@ struct puzzling {
     struct match *match;    /* owned; only steps that undo can take back */
     char key[PUZZLING_KEY]; /* under which the profile keeps it */
     enum puzzling_stage stage;
-    int hints;      /* taken in this attempt */
+    int hints;      /* taken in this attempt; the first ones are facts */
     uint64_t spent; /* milliseconds in this attempt, while it was on the screen */
     uint64_t seen;  /* when that was last looked at; 0: it is not on the screen */
     int kept_s;     /* seconds that the profile has */
+    /* Those that have ended, this one, too, once it is over. The first counts: a first attempt
+     * begins with the first step or hint, and is over when it is solved or given up. */
+    struct store_tried tried;
     /* Once it is solved: the result of this attempt; */
     int stars, moves;
     /* and the best of all attempts, as in struct store_puzzle. */
     int best_stars, best_moves;
     bool given_up, failed;
-    bool asked; /* whether a hint may cost a star */
 };
 
 const char *puzzle_mode_id(enum puzzle_mode m);
@@ -130,7 +132,7 @@ void puzzling_undo(struct app *app);
 void puzzling_redo(struct app *app);
 /* Back to the start. Redo still leads forward. */
 void puzzling_restart(struct app *app);
-/* Begins another attempt: without hints, and with a new clock. */
+/* Once it is over, begins another attempt: without hints, and with a new clock. */
 void puzzling_again(struct app *app);
 
 /* The table as it lies, and whether it is legal. */
@@ -140,15 +142,19 @@ bool puzzling_legal(const struct puzzling *p);
 bool puzzling_reached(const struct puzzling *p, struct reason *why);
 /* The turn was ended. True if that solves it. */
 bool puzzling_try_end(struct app *app, struct reason *why);
-/* Counts a hint; the first one costs a star, and the profile knows of it. */
-void puzzling_hinted(struct app *app);
-/* Would a hint cost a star now? */
-bool puzzling_hint_costs(const struct puzzling *p);
 /* The attempt has failed; the solution may be shown. */
 void puzzling_give_up(struct app *app);
-
-/* It was solved, and the person wants to see a better way. */
+/* It is over, and the solution is shown: the profile knows of it. */
 void puzzling_show(struct app *app);
+
+/* ---- Hints ---- */
+
+/* How many sentences about its solution there are; further hints show tiles of it. */
+int puzzling_facts(const struct puzzling *p);
+/* How many stars can be had after the next hint, if it costs any; otherwise -1. */
+int puzzling_hint_leaves(const struct puzzling *p);
+/* Counts one that was given; the profile knows of it. */
+void puzzling_hinted(struct app *app);
 
 /* ---- Time ---- */
 

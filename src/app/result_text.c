@@ -39,14 +39,34 @@ static void add_moves(const struct result_day *r, struct buf *out)
 
 static void add_effort(const struct result_day *r, struct buf *out)
 {
-    if (r->seconds >= 0) {
+    if (r->seconds >= 0 || r->hints >= 0)
+        buf_add(out, "\n");
+    if (r->seconds >= 0)
         duration_words(r->seconds, out);
+    if (r->seconds >= 0 && r->hints >= 0)
         buf_add(out, BETWEEN);
-    }
     if (r->hints > 0)
         buf_addf(out, translated_n("%d hint", "%d hints", r->hints), r->hints);
-    else
+    else if (!r->hints)
         buf_add(out, _("no hints"));
+}
+
+static void add_stars(int stars, struct buf *out)
+{
+    add_signs(stars, STARS_MOST, FULL_STAR, EMPTY_STAR, out);
+}
+
+static void add_first(const struct result_day *r, struct buf *out)
+{
+    add_stars(r->stars, out);
+    buf_add(out, " ");
+    if (r->stars) {
+        add_moves(r, out);
+        add_effort(r, out);
+    } else {
+        buf_add(out, r->later ? _("It beat me the first time.")
+                              : _("It beat me. Can you solve it?"));
+    }
 }
 
 void result_day_text(const struct result_day *r, struct buf *out)
@@ -59,14 +79,13 @@ void result_day_text(const struct result_day *r, struct buf *out)
     buf_add(out, "\n");
     add_tier(r->tier, out);
     buf_add(out, "\n");
-    add_signs(r->stars, STARS_MOST, FULL_STAR, EMPTY_STAR, out);
-    buf_add(out, " ");
-    if (r->stars) {
-        add_moves(r, out);
-        buf_add(out, "\n");
-        add_effort(r, out);
-    } else {
-        buf_add(out, _("It beat me. Can you solve it?"));
+    add_first(r, out);
+    if (r->later > r->stars) {
+        struct buf stars = {0};
+        add_stars(r->later, &stars);
+        /* Translators: the stars of another try at the same puzzle: "Later: ***". */
+        buf_addf(out, "\n%s: %s", translated_in("result", "Later"), buf_text(&stars));
+        buf_free(&stars);
     }
     if (r->streak >= 2) {
         buf_add(out, "\n");

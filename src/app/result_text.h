@@ -10,7 +10,7 @@
 
 #define RESULT_TEXT_MOST 280 /* characters of UTF-8 */
 
-/* The puzzle of a day. */
+/* The puzzle of a day: the first attempt at it. */
 struct result_day {
     struct puzzle_day day;
     int tier;  /* 1..PUZZLE_TIERS */
@@ -18,8 +18,9 @@ struct result_day {
     int moves; /* made, and the fewest there are */
     int fewest;
     int seconds; /* < 0: the clock was hidden, and is not told */
-    int hints;
-    int streak; /* days in a row; told from 2 */
+    int hints;   /* < 0: unknown, and not told */
+    int later;   /* the most stars of later attempts; told if they are more */
+    int streak;  /* days in a row; told from 2 */
 };
 
 /* A whole Storm or Streak. */

@@ -85,7 +85,13 @@
                   " rating FROM tries ORDER BY id DESC")                                       \
     X(LIST_MODE, "SELECT mode, name, time, day, solved, stars, moves, seconds, hints, score,"  \
                  " rating FROM tries WHERE mode = ?1 ORDER BY id DESC")                        \
-    X(SET_OWN, "INSERT OR REPLACE INTO own_puzzles(name, changed, text) VALUES(?1, ?2, ?3)")   \
+    X(LIST_NAME, "SELECT mode, name, time, day, solved, stars, moves, seconds, hints, score,"  \
+                 " rating FROM tries WHERE name = ?1 AND NOT EXISTS"                           \
+                 " (SELECT 1 FROM own_puzzles WHERE ?1 GLOB '" STORE_OWN "*' AND"              \
+                 " name = substr(?1, 1 + length('" STORE_OWN "')) AND changed > tries.time)"   \
+                 " ORDER BY id")                                                               \
+    X(SET_OWN, "INSERT OR REPLACE INTO own_puzzles(name, changed, text) VALUES(?1, COALESCE("  \
+               "(SELECT changed FROM own_puzzles WHERE name = ?1 AND text = ?3), ?2), ?3)")    \
     X(CUT_OWN_STATE, "DELETE FROM puzzles WHERE name = '" STORE_OWN "' || ?1 AND NOT EXISTS"   \
                      " (SELECT 1 FROM own_puzzles WHERE name = ?1 AND text = ?2)")             \
     X(CUT_OWN, "DELETE FROM own_puzzles WHERE name = ?1")                                      \

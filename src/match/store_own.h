@@ -17,7 +17,8 @@ struct store_own {
 };
 
 /* Replaces the puzzle of that name; its folders and note stay. If the text changes, where it
- * was left is forgotten. */
+ * was left is forgotten, and later attempts are the first ones at it. The same text once more
+ * is no change. */
 enum store_result store_own_save(struct store *s, const char *name, const char *text,
                                  int64_t now);
 /* Writes n of them in one transaction, with all that is said about them. Where one was left

@@ -254,6 +254,36 @@ static bool read_try(sqlite3_stmt *q, struct store_try *out)
     return sane;
 }
 
+void store_tried_add(struct store_tried *all, const struct store_try *t)
+{
+    if (all->n++) {
+        all->later = t->stars > all->later ? t->stars : all->later;
+        return;
+    }
+    all->first = *t;
+    all->first.mode = all->first.name = NULL;
+}
+
+void store_tried_load(struct store *s, const char *name, struct store_tried *out)
+{
+    *out = (struct store_tried){0};
+    if (s->p.db) {
+        sqlite3_stmt *q = store_sql(s, SQL_LIST_NAME);
+        store_bind_text(q, 1, name);
+        while (sqlite3_step(q) == SQLITE_ROW) {
+            struct store_try t;
+            if (read_try(q, &t))
+                store_tried_add(out, &t);
+        }
+        store_read_end(s, q);
+    }
+    for (int i = 0; i < s->n_due; i++) {
+        const struct store_try *t = s->due[i]->what.attempt;
+        if (t && !strcmp(t->name, name))
+            store_tried_add(out, t);
+    }
+}
+
 void store_try_each(struct store *s, const char *mode,
                     bool (*found)(void *ctx, const struct store_try *t), void *ctx)
 {

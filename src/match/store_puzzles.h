@@ -26,7 +26,7 @@ struct store_puzzle {
     int hints;       /* hints taken in this attempt */
     int stars;       /* the best so far: 0 not solved, else 1..3 */
     int moves;       /* the fewest moves so far; -1: not solved */
-    bool given_up;   /* the solution was shown before it was solved */
+    bool given_up;   /* the solution has been shown */
     bool failed;     /* to be offered by "once more what I failed" */
     int64_t changed; /* seconds since 1970 */
 };
@@ -61,6 +61,18 @@ enum store_result store_try_add(struct store *s, const struct store_try *t);
 enum store_result store_try_end(struct store *s, const struct store_try *t,
                                 const struct store_puzzle *left, const double player[3],
                                 const double puzzle[3]);
+
+/* The attempts at one puzzle that have ended, by the log. The first one counts for ever. */
+struct store_tried {
+    int n;
+    struct store_try first; /* if n > 0; without its texts (NULL) */
+    int later;              /* the most stars of those after it */
+};
+/* Takes in the next one. */
+void store_tried_add(struct store_tried *all, const struct store_try *t);
+/* Reads them. Those at an own puzzle count since its text has changed. */
+void store_tried_load(struct store *s, const char *name, struct store_tried *out);
+
 /* Latest first, of one mode (NULL: all); strings are valid during the call. False from found()
  * ends it. */
 void store_try_each(struct store *s, const char *mode,

@@ -38,10 +38,11 @@ bool progress_add(void *ctx, const struct store_try *t)
     int64_t i = t->day - first_day();
     if (strcmp(t->mode, "day") || i < 0 || i >= DAYS_MOST)
         return true;
-    enum day_state now = !t->solved ? DAY_TRIED : in_time(t) ? DAY_SOLVED : DAY_SOLVED_LATER;
     reserve(p, (int)i + 1);
-    if (p->state[i] < now)
-        p->state[i] = (unsigned char)now;
+    bool later = p->state[i] >= DAY_SOLVED_LATER; /* in an attempt after this one */
+    p->state[i] = (unsigned char)(t->solved && in_time(t) ? DAY_SOLVED
+                                  : t->solved || later    ? DAY_SOLVED_LATER
+                                                          : DAY_TRIED);
     return true;
 }
 

@@ -12,8 +12,8 @@ enum day_state {
     DAY_FUTURE, /* it cannot be played yet, or the calendar begins later */
     DAY_OPEN,
     DAY_TRIED,        /* but not solved */
-    DAY_SOLVED_LATER, /* on another day */
-    DAY_SOLVED        /* on its own day */
+    DAY_SOLVED_LATER, /* on another day, or not at the first attempt */
+    DAY_SOLVED        /* at the first attempt, on its own day */
 };
 
 /* Start from {0}; progress_free(). */
@@ -22,14 +22,15 @@ struct progress {
     int days;
 };
 
-/* Takes in one line of the log, in any order. For store_try_each(s, "day", ...), ctx is the
- * struct progress; always true. Lines of other modes do not matter. */
+/* Takes in one line of the log, of a day the latest first, for its first attempt counts. For
+ * store_try_each(s, "day", ...), ctx is the struct progress; always true. Lines of other modes
+ * do not matter. */
 bool progress_add(void *ctx, const struct store_try *t);
 void progress_free(struct progress *p);
 
 enum day_state progress_day(const struct progress *p, int64_t day, int64_t today);
-/* Days in a row until today on which the day's puzzle was solved on its own day. As long as
- * today's is not solved, the row may end yesterday. */
+/* Days in a row until today that are DAY_SOLVED. As long as today is not, the row may end
+ * yesterday. */
 int progress_streak(const struct progress *p, int64_t today);
 /* The longest row ever. */
 int progress_longest(const struct progress *p);

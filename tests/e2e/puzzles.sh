@@ -228,7 +228,7 @@ by_keyboard() {
     key e
     wait_stage sw-1-0002 solved
     wait_for "the moment to pass" focus_is next
-    check "one star, as there was a hint" has "puzzle sw-1-0002 goal out hints 1 stars 1 "
+    check "two stars, as there was a hint" has "puzzle sw-1-0002 goal out hints 1 stars 2 "
     key Return
     wait_stage sw-1-0003 open
     press Escape
@@ -237,7 +237,7 @@ by_keyboard() {
     press Return
     wait_screen puzzle-packs
     check "it is where one was" focus_is puzzle-3
-    wait_label button puzzle-2 "solved, 1 star"
+    wait_label button puzzle-2 "solved, 2 stars"
     press Escape
     wait_screen puzzles
     press Escape

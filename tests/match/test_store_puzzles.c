@@ -259,6 +259,66 @@ TEST_WITH(an_attempt_that_fails_leaves_nothing, folder_up, folder_down)
     store_close(s);
 }
 
+/* ---- attempts at one puzzle ---- */
+
+static void try_it(struct store *s, const char *name, int stars, int64_t when)
+{
+    const struct store_try t = {.mode = "pack",
+                                .name = name,
+                                .when = when,
+                                .solved = stars > 0,
+                                .stars = stars,
+                                .moves = stars ? 4 : -1,
+                                .hints = 2};
+    store_try_add(s, &t);
+}
+
+static void assert_tried(struct store *s, const char *name, int n, int first, int later)
+{
+    struct store_tried all;
+    store_tried_load(s, name, &all);
+    assert_int_equal(all.n, n);
+    assert_int_equal(all.first.stars, first);
+    assert_int_equal(all.first.solved, first > 0);
+    assert_int_equal(all.later, later);
+    assert_null(all.first.name);
+}
+
+/* The first line of the log, whatever the clock said then. */
+TEST_WITH(the_first_attempt_is_known_for_ever, folder_up, folder_down)
+{
+    struct store *s = open_well(*state);
+    assert_tried(s, "x", 0, 0, 0);
+    try_it(s, "x", 1, 900);
+    assert_tried(s, "x", 1, 1, 0);
+    try_it(s, "y", 0, 901);
+    try_it(s, "x", 3, 100);
+    try_it(s, "x", 2, 902);
+    try_it(s, "y", 2, 903);
+    s = again(s, *state);
+    assert_tried(s, "x", 3, 1, 3);
+    assert_tried(s, "y", 2, 0, 2);
+    assert_tried(s, "z", 0, 0, 0);
+    store_close(s);
+}
+
+/* Another text is another puzzle; the same text once more is not. */
+TEST_WITH(a_changed_own_puzzle_has_no_attempts, folder_up, folder_down)
+{
+    struct store *s = open_well(*state);
+    assert_int_equal(store_own_save(s, "mine", "one", 5), STORE_OK);
+    try_it(s, STORE_OWN "mine", 1, 6);
+    try_it(s, "mine", 2, 6); /* of a pack */
+    assert_int_equal(store_own_save(s, "mine", "one", 7), STORE_OK);
+    assert_tried(s, STORE_OWN "mine", 1, 1, 0);
+    assert_int_equal(store_own_save(s, "mine", "two", 8), STORE_OK);
+    assert_tried(s, STORE_OWN "mine", 0, 0, 0);
+    assert_tried(s, "mine", 1, 2, 0);
+    try_it(s, STORE_OWN "mine", 3, 8);
+    assert_tried(s, STORE_OWN "mine", 1, 3, 0);
+    store_close(s);
+}
+
 /* ---- what cannot be written ---- */
 
 /* Somebody else writes all the time: nothing can be saved until sqlite3_close(). */
@@ -288,6 +348,7 @@ static void play_without_saving(struct store *s)
     struct store_try failed = SOLVED;
     failed.mode = "pack";
     failed.solved = false;
+    failed.stars = 0;
     assert_int_equal(store_try_end(s, &failed, &left, BEFORE, AFTER), STORE_FAILED);
     left.stars = 3;
     assert_int_equal(store_try_end(s, &SOLVED, &left, AFTER, BEFORE), STORE_FAILED);
@@ -314,6 +375,7 @@ static void assert_played(struct store *s)
     for (const char *at = tries_of(s, NULL); (at = strchr(at, ';')); at++)
         n++;
     assert_int_equal(n, 3); /* none of them twice */
+    assert_tried(s, SOLVED.name, 2, 0, 3);
 }
 
 /* Until it can be saved it counts as saved; then it is. */

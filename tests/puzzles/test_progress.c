@@ -89,17 +89,20 @@ TEST(midnight)
     }
 }
 
-TEST(a_day_is_the_best_that_the_log_has)
+/* The log is read from its end: each line is about an attempt before those that are known. */
+TEST(the_first_attempt_of_a_day_counts)
 {
     struct progress p = {0};
     assert_int_equal(progress_day(&p, TODAY, TODAY), DAY_OPEN);
-    add(&p, TODAY, false, 1);
+    add(&p, TODAY, false, 400);
     assert_int_equal(progress_day(&p, TODAY, TODAY), DAY_TRIED);
-    add(&p, TODAY, true, DAY_SECONDS + 100);
-    assert_int_equal(progress_day(&p, TODAY, TODAY), DAY_SOLVED_LATER);
-    add(&p, TODAY, true, 100); /* the log may be read from its end */
-    add(&p, TODAY, false, 100);
+    add(&p, TODAY, true, 300);
     assert_int_equal(progress_day(&p, TODAY, TODAY), DAY_SOLVED);
+    add(&p, TODAY, false, 200); /* so it was solved after it had been given up */
+    assert_int_equal(progress_day(&p, TODAY, TODAY), DAY_SOLVED_LATER);
+    assert_rows(&p, 0, 0);
+    add(&p, TODAY, false, 100);
+    assert_int_equal(progress_day(&p, TODAY, TODAY), DAY_SOLVED_LATER);
     assert_int_equal(progress_day(&p, TODAY, TODAY - 1), DAY_FUTURE);
     assert_int_equal(progress_day(&p, TODAY + 1, TODAY), DAY_FUTURE);
     progress_free(&p);
@@ -158,7 +161,7 @@ TEST(streaks_of_random_logs)
             int day = (int)rng_below(&r, 40);
             bool good = rng_below(&r, 5) > 0, late = rng_below(&r, 5) == 0;
             add(&p, TODAY - 39 + day, good, late ? DAY_SECONDS + 100 : 100);
-            solved[day] |= good && !late;
+            solved[day] = good && !late; /* the line that is read last is the first attempt */
         }
         for (int i = 0; i < 40; i++) {
             row = solved[i] ? row + 1 : 0;
@@ -173,12 +176,16 @@ TEST(streaks_of_random_logs)
 
 TEST(stars)
 {
-    assert_int_equal(puzzle_stars(false, false, 3, 3), 0);
-    assert_int_equal(puzzle_stars(true, true, 3, 3), 1);
-    assert_int_equal(puzzle_stars(true, false, 4, 3), 2);
-    assert_int_equal(puzzle_stars(true, false, 3, 3), 3);
-    assert_int_equal(puzzle_stars(true, false, 0, 0), 3);
-    assert_int_equal(puzzle_stars(true, false, 0, -1), 2);
+    assert_int_equal(puzzle_stars(false, HELP_NONE, 3, 3), 0);
+    assert_int_equal(puzzle_stars(true, HELP_NONE, 4, 3), 2);
+    assert_int_equal(puzzle_stars(true, HELP_NONE, 3, 3), 3);
+    assert_int_equal(puzzle_stars(true, HELP_NONE, 0, 0), 3);
+    assert_int_equal(puzzle_stars(true, HELP_NONE, 0, -1), 2);
+    assert_int_equal(puzzle_stars(true, HELP_FACT, 3, 3), 2);
+    assert_int_equal(puzzle_stars(true, HELP_FACT, 4, 3), 1);
+    assert_int_equal(puzzle_stars(true, HELP_FACT, 0, -1), 1);
+    assert_int_equal(puzzle_stars(true, HELP_SHOWN, 3, 3), 1);
+    assert_int_equal(puzzle_stars(true, HELP_SHOWN, 4, 3), 1);
 }
 
 TESTS_MAIN

@@ -99,6 +99,14 @@ static inline void expect_says(const struct driver *d, const char *id, const cha
         fail_msg("%s is \"%s\" and not \"%s\"", id, w ? w->label : "(nothing)", what);
 }
 
+/* Asks for a hint, and agrees if it costs something. */
+static inline void take_hint(struct driver *d)
+{
+    drive_press(d, "hint");
+    if (drive_find(d, "yes"))
+        drive_press(d, "yes");
+}
+
 /* Ends the turn and waits until the banner is there. */
 static inline void end_puzzle(struct driver *d)
 {

@@ -361,7 +361,7 @@ static void plant(struct driver *d, const char *key, const char *day)
     struct buf text = {0};
     buf_addf(&text,
              "puzzle day-%s\ngame classic\ntable r1@0,0 r2@1,0 r3@2,0\nrack r4\ngoal out\n"
-             "moves 0\ntier 1\nneeds\nsolution put r4 3,0\n",
+             "moves 1\ntier 1\nneeds\nsolution put r4 3,0\n",
              day);
     store_set(d->app->store, key, buf_text(&text));
     buf_free(&text);
@@ -396,6 +396,88 @@ TEST_DRIVEN(today_is_solved_and_counts)
     expect_screen(d, "title");
     assert_non_null(strstr(label(d, "day-puzzle"), "solved"));
     assert_string_equal(label(d, "streak"), "1-day streak");
+}
+
+static void expect_result(const struct driver *d, const char *want, const char * not )
+{
+    struct buf text = {0};
+    d->app->puzzling->course->result(d->app, &text);
+    if (!strstr(buf_text(&text), want) || (not &&strstr(buf_text(&text), not )))
+        fail_msg("%s", buf_text(&text));
+    buf_free(&text);
+}
+
+static void play_today(struct driver *d)
+{
+    begin(d);
+    plant(d, "day-puzzle", "2026-11-18");
+    make_today(d);
+    drive_press(d, "play");
+}
+
+/* What is shared is the first attempt, with its hints, as long as there is a log. */
+TEST_DRIVEN(a_day_with_a_hint_is_told_as_it_was)
+{
+    play_today(d);
+    drive_press(d, "hint");
+    drive_press(d, "yes");
+    solve(d);
+    expect_result(d, "\xE2\x98\x85\xE2\x98\x85\xE2\x98\x86", "no hints");
+    expect_result(d, "1 hint", "Later");
+    drive_press(d, "again");
+    solve(d);
+    expect_result(d, "1 hint\nLater: \xE2\x98\x85\xE2\x98\x85\xE2\x98\x85", "no hints");
+    drive_press(d, "leave");
+    make_today(d);
+    drive_press(d, "play");
+    drive_press(d, "give-up");
+    drive_press(d, "yes");
+    expect_result(d, "1 hint", "no hints");
+    drive_press(d, "leave");
+    assert_string_equal(label(d, "days"), "1-day streak."); /* solved at the first attempt */
+}
+
+/* What was given up and solved on the same day is solved later: no streak. */
+TEST_DRIVEN(a_day_that_was_given_up_first)
+{
+    play_today(d);
+    drive_press(d, "give-up");
+    drive_press(d, "yes");
+    expect_result(d, "It beat me. Can you solve it?", "no hints");
+    drive_press(d, "again");
+    solve(d);
+    expect_result(d, "It beat me the first time.", "no hints");
+    drive_press(d, "leave");
+    assert_string_equal(label(d, "days"), "A new one every day, the same for everybody.");
+    drive_press(d, "calendar");
+    assert_string_equal(label(d, "day-18"), "Wednesday, 18 November 2026: Solved later");
+    drive_press(d, "back");
+    drive_press(d, "practice");
+    assert_string_equal(label(d, "again"), "Retry missed puzzles (0)");
+}
+
+/* The pack says what the first attempt brought, and the best of later ones. */
+TEST_DRIVEN(a_pack_tells_first_and_later)
+{
+    begin(d);
+    drive_press(d, "packs");
+    drive_press(d, "puzzle-3");
+    drive_press(d, "hint");
+    drive_press(d, "yes");
+    solve(d);
+    drive_press(d, "leave");
+    assert_string_equal(label(d, "puzzle-3"), "Puzzle 3: solved, 2 stars");
+    drive_press(d, "puzzle-3");
+    solve(d);
+    drive_press(d, "leave");
+    assert_string_equal(label(d, "puzzle-3"), "Puzzle 3: solved, 2 stars; later 3 stars");
+    drive_press(d, "puzzle-4");
+    drive_press(d, "give-up");
+    drive_press(d, "yes");
+    drive_press(d, "again");
+    solve(d);
+    drive_press(d, "leave");
+    assert_string_equal(label(d, "puzzle-4"), "Puzzle 4: solved later, 1 star");
 }
 
 /* Once it was made, it is in the profile. */

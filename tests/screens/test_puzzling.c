@@ -107,8 +107,13 @@ TEST_DRIVEN(test_hints)
         drive_press(d, "yes");
         assert_int_equal(p->hints, 1);
         expect_says(d, "message", p->mind->by_group ? "have to change." : "have to move.");
-        drive_press(d, "hint");
+        drive_press(d, "hint"); /* the second sentence costs nothing more */
         expect_says(d, "message", "The idea:");
+        drive_press(d, "hint");
+        expect_says(d, "question", "The next hint shows a tile and leaves 1 star.");
+        drive_press(d, "no");
+        assert_int_equal(p->hints, 2);
+        take_hint(d);
         int steps = 0;
         for (int k = 0; k < 40 && !puzzling_reached(p, NULL); k++) {
             const struct puzzle_hint *h = &puzzle_screen_of(d->app)->hint;
@@ -126,6 +131,57 @@ TEST_DRIVEN(test_hints)
     }
 }
 
+/* One star for both sentences; a tile that is shown leaves one. */
+TEST_DRIVEN(test_what_hints_cost)
+{
+    static const int stars[] = {3, 2, 2, 1, 1};
+    for (int hints = 0; hints < 5; hints++) {
+        drive_start(d, NULL, 1280, 800);
+        start_puzzle(d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+        for (int i = 0; i < hints; i++)
+            take_hint(d);
+        drive_press(d, "restore");
+        solve_steps(d, -1);
+        end_puzzle(d);
+        assert_int_equal(the_puzzle(d)->hints, hints);
+        assert_int_equal(the_puzzle(d)->stars, stars[hints]);
+    }
+}
+
+/* Where no stars can be lost, nothing is asked. */
+TEST_DRIVEN(test_hint_that_costs_nothing)
+{
+    drive_start(d, NULL, 1280, 800);
+    start_puzzle(d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    solve_steps(d, -1);
+    end_puzzle(d);
+    drive_press(d, "again");
+    drive_press(d, "hint");
+    assert_null(drive_find(d, "question"));
+    assert_int_equal(the_puzzle(d)->hints, 1);
+    start_puzzle(d, OUT_PUZZLE, PUZZLING_PACK, NULL);
+    drive_press(d, "give-up");
+    drive_press(d, "yes");
+    drive_press(d, "again");
+    drive_press(d, "hint");
+    assert_null(drive_find(d, "question"));
+}
+
+/* Sentences that were told are not told again after a break, nor counted again. */
+TEST_DRIVEN(test_hints_after_a_break)
+{
+    drive_start(d, drive_folder(d), 1280, 800);
+    start_puzzle(d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    take_hint(d);
+    take_hint(d);
+    drive_press(d, "home");
+    start_puzzle(d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    drive_press(d, "hint");
+    expect_says(d, "question", "leaves 1 star");
+    drive_press(d, "yes");
+    assert_int_equal(puzzle_screen_of(d->app)->hint.told, TOLD_TILE);
+}
+
 /* A hint brings somebody who has gone astray back to the way. */
 TEST_DRIVEN(test_hint_from_elsewhere)
 {
@@ -133,10 +189,8 @@ TEST_DRIVEN(test_hint_from_elsewhere)
     start_puzzle(d, MOST_PUZZLE, PUZZLING_PACK, NULL);
     drag_tile(d, tile_make(BLACK, 13), (struct place){0, -3, 0});
     drag_tile(d, tile_make(RED, 9), (struct place){-5, 2, 0});
-    drive_press(d, "hint");
-    drive_press(d, "yes");
     for (int k = 0; k < 40 && !puzzling_reached(the_puzzle(d), NULL); k++)
-        drive_press(d, "hint");
+        take_hint(d);
     assert_true(puzzling_reached(the_puzzle(d), NULL));
 }
 
@@ -193,18 +247,71 @@ TEST_DRIVEN(test_given_up)
     }
 }
 
-/* Who has seen the solution gets one star, and fails no more. */
+static void solve_again(struct driver *d)
+{
+    drive_press(d, "again");
+    solve_steps(d, -1);
+    end_puzzle(d);
+}
+
+/* Who has seen the solution gets one star, as often as it is solved, and fails no more. */
 TEST_DRIVEN(test_solved_after_giving_up)
 {
     drive_start(d, NULL, 1280, 800);
     start_puzzle(d, MOST_PUZZLE, PUZZLING_PACK, NULL);
     drive_press(d, "give-up");
     drive_press(d, "yes");
-    drive_press(d, "again");
+    for (int i = 0; i < 2; i++) {
+        solve_again(d);
+        assert_int_equal(the_puzzle(d)->stars, 1);
+        assert_false(the_puzzle(d)->failed);
+        expect_says(d, "title", "Solved on a later try");
+        expect_says(d, "message", "Your first try counts: not solved. This time: 1 star.");
+    }
+    assert_int_equal(the_puzzle(d)->tried.first.stars, 0);
+}
+
+/* ---- The first attempt ---- */
+
+/* It stays what it was, whatever comes later; leaving, undo and a new start do not end it. */
+TEST_DRIVEN(test_first_attempt_counts)
+{
+    drive_start(d, drive_folder(d), 1280, 800);
+    start_puzzle(d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    for (int i = 0; i < 3; i++)
+        take_hint(d);
+    drive_press(d, "restore");
+    drive_press(d, "home");
+    start_puzzle(d, MOST_PUZZLE, PUZZLING_PACK, NULL);
     solve_steps(d, -1);
     end_puzzle(d);
+    expect_says(d, "title", "Solved!");
     assert_int_equal(the_puzzle(d)->stars, 1);
-    assert_false(the_puzzle(d)->failed);
+    solve_again(d);
+    assert_int_equal(the_puzzle(d)->stars, 3);
+    expect_says(d, "title", "Solved on a later try");
+    expect_says(d, "message", "Your first try counts: 1 star. This time: 3 stars.");
+    drive_press(d, "leave");
+    start_puzzle(d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    const struct puzzling *p = the_puzzle(d);
+    assert_int_equal(p->tried.n, 2);
+    assert_int_equal(p->tried.first.stars, 1);
+    assert_int_equal(p->tried.first.hints, 3);
+    assert_int_equal(p->tried.later, 3);
+    assert_int_equal(p->best_stars, 3);
+}
+
+/* Stars from before there was a log are those of a first attempt. */
+TEST_DRIVEN(test_stars_without_a_log)
+{
+    static const struct store_puzzle kept = {.stars = 2, .moves = 5};
+    drive_start(d, drive_folder(d), 1280, 800);
+    assert_int_equal(store_puzzle_save(d->app->store, "test-most", &kept), STORE_OK);
+    start_puzzle(d, MOST_PUZZLE, PUZZLING_PACK, NULL);
+    assert_int_equal(the_puzzle(d)->tried.first.stars, 2);
+    solve_steps(d, -1);
+    end_puzzle(d);
+    expect_says(d, "message", "Your first try counts: 2 stars. This time: 3 stars.");
 }
 
 /* Who made more moves than needed can see how it is done with fewer; the stars stay. */
@@ -225,12 +332,10 @@ TEST_DRIVEN(test_better_way_is_shown)
     drive_press(d, "later");
     assert_true(table_has(&puzzle_desk(d)->now, tile_make(RED, 9)));
     assert_int_equal(the_puzzle(d)->best_stars, 2);
-    assert_false(the_puzzle(d)->given_up);
     assert_false(the_puzzle(d)->failed);
-    drive_press(d, "again");
-    solve_steps(d, -1);
-    end_puzzle(d);
+    solve_again(d);
     assert_null(drive_find(d, "see-how"));
+    assert_int_equal(the_puzzle(d)->stars, 1); /* they have seen how */
 }
 
 /* ---- In the profile ---- */
@@ -270,7 +375,7 @@ TEST_DRIVEN(test_kept_at_once)
     drive_press(&other, "redo");
     solve_steps(&other, -1);
     end_puzzle(&other);
-    assert_int_equal(the_puzzle(&other)->stars, 1);
+    assert_int_equal(the_puzzle(&other)->stars, 2);
     drive_end(&other);
 }
 
@@ -328,7 +433,7 @@ TEST_DRIVEN(test_left_and_continued)
     assert_int_equal(the_puzzle(d)->best_stars, 3);
     drive_press(d, "give-up");
     drive_press(d, "yes");
-    assert_false(the_puzzle(d)->given_up);
+    assert_int_equal(the_puzzle(d)->tried.first.stars, 3);
     store_try_each(d->app->store, NULL, count_try, &tries);
     assert_int_equal(tries.n, 2);
     assert_false(tries.t[0].solved);
@@ -572,8 +677,13 @@ TEST_DRIVEN(test_keyboard)
     drive_key(d, KEY_ENTER);
     assert_int_equal(the_puzzle(d)->hints, 1);
     assert_non_null(strstr(d->app->words.said, "have to move"));
-    for (int i = 0; i < 20 && !puzzling_reached(the_puzzle(d), NULL); i++)
+    for (int i = 0; i < 20 && !puzzling_reached(the_puzzle(d), NULL); i++) {
         drive_key(d, 'H');
+        if (drive_find(d, "question")) { /* a tile costs more */
+            drive_key(d, KEY_LEFT);
+            drive_key(d, KEY_ENTER);
+        }
+    }
     assert_true(puzzling_reached(the_puzzle(d), NULL));
     drive_key(d, 'E');
     assert_int_equal(the_puzzle(d)->stage, PUZZLING_SOLVED);

@@ -19,7 +19,9 @@ static void play(struct walk *k)
     drive_press(d, "yes");
     check(k, "puzzle, first hint");
     last_hint(k, "puzzle, needs");
-    last_hint(k, "puzzle, tile");
+    last_hint(k, "puzzle, asked about a tile");
+    drive_press(d, "yes");
+    check(k, "puzzle, tile");
     for (int i = 0; i < 40 && !puzzling_reached(the_puzzle(d), NULL); i++)
         drive_press(d, "hint");
     check(k, "puzzle, ready");
@@ -28,6 +30,12 @@ static void play(struct walk *k)
     drive_press(d, "resume");
     end_puzzle(d);
     check(k, "puzzle, solved");
+    drive_press(d, "again");
+    end_puzzle(d);
+    drive_press(d, "restore");
+    solve_steps(d, -1);
+    end_puzzle(d);
+    check(k, "puzzle, solved later");
     drive_press(d, "again");
     drive_press(d, "give-up");
     check(k, "puzzle, asked about giving up");

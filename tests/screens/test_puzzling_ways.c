@@ -156,10 +156,8 @@ static bool has_combined_step(const struct puzzle *p)
 static void hint_till_solved(struct driver *d)
 {
     const struct puzzling *p = the_puzzle(d);
-    drive_press(d, "hint");
-    drive_press(d, "yes");
     for (int k = 0; k < 40 && !puzzling_reached(p, NULL); k++)
-        drive_press(d, "hint");
+        take_hint(d);
     if (!puzzling_reached(p, NULL))
         fail_msg("hints do not solve %s", p->puzzle.name);
     drive_press(d, "restore");

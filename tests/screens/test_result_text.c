@@ -45,6 +45,27 @@ TEST(the_puzzle_of_a_day)
                  "☆☆☆ It beat me. Can you solve it?");
 }
 
+/* What came of it later is told beside the first attempt, and what nobody knows is not told. */
+TEST(a_day_that_was_tried_again)
+{
+    struct result_day r = SOLVED;
+    r.later = 2;
+    day_says(&r, "Superwild, puzzle of 23 November 2026\nHard ●●●●○○\n"
+                 "★★☆ 5 moves, 4 at best\n3:24 · 1 hint\n12-day streak");
+    r.later = 3;
+    day_says(&r, "Superwild, puzzle of 23 November 2026\nHard ●●●●○○\n"
+                 "★★☆ 5 moves, 4 at best\n3:24 · 1 hint\nLater: ★★★\n12-day streak");
+    r.streak = 0;
+    r.hints = -1;
+    day_says(&r, "Superwild, puzzle of 23 November 2026\nHard ●●●●○○\n"
+                 "★★☆ 5 moves, 4 at best\n3:24\nLater: ★★★");
+    r.seconds = -1;
+    r.stars = 0;
+    r.later = 1;
+    day_says(&r, "Superwild, puzzle of 23 November 2026\nHard ●●●●○○\n"
+                 "☆☆☆ It beat me the first time.\nLater: ★☆☆");
+}
+
 TEST(a_storm_and_a_streak)
 {
     struct result_run r = {.score = 23, .tier = 5, .seconds = 180, .record = true};
@@ -90,6 +111,7 @@ static void all_are_short(void)
                                  .moves = INT_MAX,
                                  .seconds = INT_MAX,
                                  .hints = INT_MAX,
+                                 .later = 3,
                                  .streak = INT_MAX};
         for (day.stars = 0; day.stars <= 3; day.stars++)
             for (int k = 0; k < 2; k++) {

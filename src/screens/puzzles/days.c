@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app_library.h"
 #include "app_state.h"
 #include "dates.h"
 #include "day_puzzle.h"
@@ -29,6 +30,8 @@ struct days {
     int year, month;   /* of the page */
     int64_t today, at; /* at: the day that the keyboard is on */
     int64_t wanted;    /* to be played as soon as it has been made; 0: none */
+    int64_t about;     /* the day that `won` is about; 0: none */
+    struct stars_won won;
 };
 
 static struct days *data(const struct app *app)
@@ -228,6 +231,19 @@ static int64_t looked_at(const struct app *app)
     return day >= 1 && day <= d->page.days ? first_of(d->year, d->month) + day - 1 : d->at;
 }
 
+/* A day is read once, until another one is looked at. */
+static struct stars_won won_on(struct app *app, int64_t day)
+{
+    struct days *d = data(app);
+    char name[PUZZLE_NAME];
+    if (d->about != day) {
+        day_puzzle_name(day, name);
+        d->won = app_puzzle_won(app, name);
+        d->about = day;
+    }
+    return d->won;
+}
+
 static void draw_about(struct app *app, struct rect *r)
 {
     const struct days *d = data(app);
@@ -243,19 +259,22 @@ static void draw_about(struct app *app, struct rect *r)
              d->wanted == day ? _("Preparing the puzzle") : state_words(s));
     ui_paragraph(ui, "state", cut_top(ui, r, 54), FONT_TEXT, TEXT_SIZE, buf_text(&text), 0);
     buf_free(&text);
+    struct rect line = cut_top(ui, r, 26), stars = cut_left(ui, &line, 78);
+    if (s == DAY_SOLVED || s == DAY_SOLVED_LATER)
+        puzzle_draw_stars(ui, stars, won_on(app, day), rgba_fade(ui->theme->ink, 0.4f));
 }
 
 static void draw_number(struct app *app, struct rect *r, const char *id, const char *label,
                         int n)
 {
     struct ui *ui = &app->ui;
-    struct rect row = cut_top(ui, r, 52), tile = cut_left(ui, &row, 40);
+    struct rect row = cut_top(ui, r, 48), tile = cut_left(ui, &row, 40);
     char number[12];
     snprintf(number, sizeof number, "%d", n);
     cut_left(ui, &row, 12);
     puzzle_tile(ui, tile, number, rgb(0x000000));
     ui_label(ui, id, row, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, label, 0);
-    cut_top(ui, r, 8);
+    cut_top(ui, r, 3);
 }
 
 static void draw_legend(struct app *app, struct rect *r)
@@ -279,7 +298,7 @@ static void draw_side(struct app *app, struct rect r)
     struct rect foot = cut_bottom(ui, &r, 48);
     ui_button(ui, "today", foot, _("Today's puzzle"), UI_PRIMARY);
     draw_about(app, &r);
-    cut_top(ui, &r, 6);
+    cut_top(ui, &r, 5);
     draw_number(app, &r, "streak", _("Current streak"),
                 progress_streak(&d->progress, d->today));
     draw_number(app, &r, "longest", _("Longest streak"), progress_longest(&d->progress));

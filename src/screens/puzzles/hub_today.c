@@ -21,7 +21,7 @@ void hub_today_load(struct app *app, struct hub_today *h)
     h->longest = progress_longest(&days);
     progress_free(&days);
     day_puzzle_name(today, name);
-    h->stars = app_puzzle_stars(app, name);
+    h->won = app_puzzle_won(app, name);
     puzzle_still_set(&h->still, day_puzzle(app, today));
 }
 
@@ -37,8 +37,8 @@ static void draw_head(struct app *app, const struct hub_today *h, struct rect *r
     struct ui *ui = &app->ui;
     struct rect head = cut_top(ui, r, 36);
     struct buf day = {0};
-    if (h->stars)
-        puzzle_draw_stars(ui, cut_right(ui, &head, 90), h->stars,
+    if (h->won.best)
+        puzzle_draw_stars(ui, cut_right(ui, &head, 90), h->won,
                           rgba_fade(ui->theme->ink, 0.4f));
     ui_label(ui, "today", head, FONT_BOLD, 26, ALIGN_LEFT, _("Today's puzzle"), 0);
     puzzle_day_words(app_today(app), &day);
@@ -91,7 +91,7 @@ static void draw_foot(struct app *app, const struct hub_today *h, struct rect *r
     float w = page_units(ui, row.w);
     ui_button(ui, "calendar", cut_right(ui, &row, (w - 10) * 0.42f), _("Calendar"), 0);
     cut_right(ui, &row, 10);
-    ui_button(ui, "play", row, h->stars ? _("Play again") : translated_in("puzzle", "Play"),
+    ui_button(ui, "play", row, h->won.best ? _("Play again") : translated_in("puzzle", "Play"),
               UI_PRIMARY | UI_DEFAULT_FOCUS | (h->still.match ? 0 : UI_DISABLED));
     streak_words(h, &said);
     ui_label(ui, "days", cut_bottom(ui, r, 42), FONT_TEXT, 17, ALIGN_LEFT, buf_text(&said), 0);

@@ -7,7 +7,7 @@
 
 struct hub_today {
     enum day_state today;
-    int stars;                 /* the best so far */
+    struct stars_won won;
     int days, longest;         /* in a row */
     struct puzzle_still still; /* once the puzzle has been made */
     bool looked;               /* its making has begun */

@@ -28,7 +28,7 @@ struct chapter {
     enum puzzle_theme theme;
     int example; /* in the list of all puzzles: the one that is drawn */
     int n, puzzle[PUZZLES];
-    int stars[PUZZLES]; /* the best */
+    struct stars_won won[PUZZLES];
     char game[PUZZLES][GAME_WORDS];
 };
 
@@ -125,7 +125,7 @@ static const struct puzzle *puzzle_at(struct app *app, int i)
 static void load_stars(struct app *app, struct chapter *c)
 {
     for (int i = 0; i < c->n; i++)
-        c->stars[i] = app_puzzle_stars(app, practice_list(app)->puzzle[c->puzzle[i]].name);
+        c->won[i] = app_puzzle_won(app, practice_list(app)->puzzle[c->puzzle[i]].name);
 }
 
 static void name_games(struct app *app, struct chapter *c)
@@ -196,7 +196,7 @@ static int done(const struct chapter *c)
 {
     int n = 0;
     for (int i = 0; i < c->n; i++)
-        n += c->stars[i] > 0;
+        n += c->won[i].best > 0;
     return n;
 }
 
@@ -217,7 +217,7 @@ static void draw_entry(struct app *app, struct rect r, int i)
     struct rect dots = cut_right(ui, &in, 66);
     puzzle_tile(ui, tile, number, rgb(0x000000));
     page_line(ui, in, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, puzzle_theme_word(c->theme), 0);
-    puzzle_draw_stars(ui, page_middle(ui, dots, 66, 22), done(c),
+    puzzle_draw_stars(ui, page_middle(ui, dots, 66, 22), (struct stars_won){done(c), 0},
                       rgba_fade(ui->theme->ink, 0.4f));
     buf_free(&label);
 }
@@ -286,7 +286,7 @@ static void draw_puzzles(struct app *app, struct rect r)
         struct rect in = rect_inset(at, ui_px(ui, 8));
         struct rect top = cut_top(ui, &in, 23); /* the rest may be two lines */
         struct rect stars = cut_right(ui, &top, 66);
-        puzzle_draw_stars(ui, page_middle(ui, stars, 66, 22), c->stars[i],
+        puzzle_draw_stars(ui, page_middle(ui, stars, 66, 22), c->won[i],
                           rgba_fade(ui->theme->ink, 0.4f));
         page_line(ui, top, FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, tier, 0);
         page_line(ui, in, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, c->game[i], 0);

@@ -21,7 +21,7 @@
 
 /* What is known of one puzzle. */
 struct mark {
-    int stars, moves; /* the best; moves -1: not solved */
+    struct stars_won won;
     bool begun, given_up;
 };
 
@@ -56,8 +56,18 @@ static void mark_one(void *ctx, const char *name, const struct store_puzzle *s)
     const struct puzzle *z = pack_find(p->pack, name);
     if (!z)
         return;
-    p->mark[z - p->pack->puzzle] = (struct mark){s->stars, s->moves, true, s->given_up};
-    p->solved += s->stars > 0;
+    p->mark[z - p->pack->puzzle] = (struct mark){.begun = true, .given_up = s->given_up};
+}
+
+static void mark_all(struct app *app, struct packs *p)
+{
+    store_puzzle_each(app->store, mark_one, p);
+    for (int i = 0; i < p->pack->n; i++) {
+        struct mark *m = &p->mark[i];
+        if (m->begun)
+            m->won = app_puzzle_won(app, p->pack->puzzle[i].name);
+        p->solved += m->won.best > 0;
+    }
 }
 
 /* The first one from `from` on that is open, then from the beginning; -1: none is. */
@@ -65,7 +75,7 @@ static int next_open(const struct packs *p, int from)
 {
     for (int k = 0; p->pack && k < p->pack->n; k++) {
         int i = (from + k) % p->pack->n;
-        if (!p->mark[i].stars && !p->mark[i].given_up)
+        if (!p->mark[i].won.best && !p->mark[i].given_up)
             return i;
     }
     return -1;
@@ -104,7 +114,7 @@ static void show(struct app *app, int set, int tier, int index)
     free(p->mark);
     p->mark = mem_alloc((size_t)(n + 1) * sizeof *p->mark);
     if (n)
-        store_puzzle_each(app->store, mark_one, p);
+        mark_all(app, p);
     if (index < 0)
         index = next_open(p, 0);
     look_at_puzzle(p, n ? (index >= 0 && index < n ? index : 0) : -1);
@@ -281,9 +291,8 @@ static void cell_label(const struct packs *p, int i, struct buf *out)
 {
     const struct mark *m = &p->mark[i];
     struct buf state = {0};
-    if (m->stars)
-        buf_addf(&state, translated_n("solved, %d star", "solved, %d stars", m->stars),
-                 m->stars);
+    if (m->won.best)
+        puzzle_stars_words(m->won, &state);
     else
         buf_add(&state, m->given_up ? _("given up")
                         : m->begun  ? _("begun")
@@ -309,10 +318,10 @@ static void draw_cell(struct app *app, struct rect r, int i, int on_page)
     struct rgba none = rgba_fade(
         page_lit(ui, id.text) ? ui->theme->button_ink : ui->theme->ink_on_table, 0.55f);
     puzzle_tile(ui, in, number, rgb(0x000000));
-    if (m->given_up && !m->stars)
+    if (m->given_up && !m->won.best)
         puzzle_draw_given_up(ui, under, none);
-    else if (m->stars || !m->begun)
-        puzzle_draw_stars(ui, under, m->stars, none);
+    else if (m->won.best || !m->begun)
+        puzzle_draw_stars(ui, under, m->won, none);
     else
         puzzle_draw_begun(ui, under, none);
     buf_free(&label);
@@ -341,6 +350,8 @@ static void draw_grid(struct app *app, struct rect r)
 
 /* ---- Drawing: the one that is looked at ---- */
 
+#define RULE_ROOM 400 /* units */
+
 /* The puzzle under the pointer, or else that of the keyboard; -1: none. */
 static int looked_at(const struct app *app)
 {
@@ -359,12 +370,24 @@ static void draw_about(struct app *app, struct rect *r)
     struct buf text = {0};
     buf_addf(&text, _("Puzzle %d"), p->at + 1);
     ui_label(ui, "about", head, FONT_BOLD, 24, ALIGN_LEFT, buf_text(&text), 0);
-    if (m->stars)
-        puzzle_draw_stars(ui, stars, m->stars, rgba_fade(ui->theme->ink, 0.4f));
+    if (m->won.best)
+        puzzle_draw_stars(ui, stars, m->won, rgba_fade(ui->theme->ink, 0.4f));
     buf_free(&text);
     puzzle_goal_words(&z->task, &text);
     page_paragraph(ui, r, "goal", FONT_TEXT, TEXT_SIZE, buf_text(&text), 0, 84);
     buf_free(&text);
+}
+
+/* What stars are for, if the picture stays large enough. */
+static void draw_stars_rule(struct ui *ui, struct rect *r)
+{
+    const char *said = _("Three stars: the fewest moves, without a hint. The first two hints "
+                         "cost one star. A tile that is shown leaves one.");
+    float h = page_units(ui, ui_paragraph_height(ui, r->w, FONT_TEXT, TEXT_SMALL, said));
+    if (page_units(ui, r->h) - h < RULE_ROOM)
+        return;
+    cut_bottom(ui, r, 10);
+    ui_paragraph(ui, "stars", cut_bottom(ui, r, h), FONT_TEXT, TEXT_SMALL, said, 0);
 }
 
 static void draw_preview(struct app *app, struct rect r)
@@ -375,7 +398,9 @@ static void draw_preview(struct app *app, struct rect r)
     ui_panel(ui, r);
     r = rect_inset(r, ui_px(ui, 16));
     struct buf text = {0};
-    struct rect row = cut_bottom(ui, &r, 48), line = cut_bottom(ui, &r, 34);
+    struct rect row = cut_bottom(ui, &r, 48);
+    draw_stars_rule(ui, &r);
+    struct rect line = cut_bottom(ui, &r, 34);
     /* Translators: how many of a pack's puzzles have been solved. */
     buf_addf(&text, _("%d of %d solved"), p->solved, p->pack->n);
     ui_label(ui, "solved", line, FONT_TEXT, 17, ALIGN_LEFT, buf_text(&text), 0);

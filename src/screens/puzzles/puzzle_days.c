@@ -50,16 +50,17 @@ static int course_day(const struct app *app)
 static void course_result(const struct app *app, struct buf *out)
 {
     const struct puzzling *p = app->puzzling;
-    bool solved = p->stage == PUZZLING_SOLVED;
+    const struct store_try *first = &p->tried.first;
     struct progress days;
     puzzle_days_load(app, &days);
     struct result_day r = {.day = puzzle_day_of(day_now(app)),
                            .tier = p->puzzle.tier,
-                           .stars = solved ? p->stars : 0,
-                           .moves = p->moves,
+                           .stars = first->stars,
+                           .moves = first->moves,
                            .fewest = p->puzzle.moves,
-                           .seconds = app->settings.puzzle_clock ? puzzling_seconds(p) : -1,
-                           .hints = p->hints,
+                           .seconds = app->settings.puzzle_clock ? first->seconds : -1,
+                           .hints = first->hints,
+                           .later = p->tried.later,
                            .streak = progress_streak(&days, app_today(app))};
     result_day_text(&r, out);
     progress_free(&days);

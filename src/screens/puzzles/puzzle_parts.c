@@ -16,6 +16,7 @@
 #define MARGIN 22.0f
 #define CORNER 9.0f
 #define PAD 14.0f
+#define LATER_INSET 0.19f /* of a star that was won later */
 
 /* ---- The page ---- */
 
@@ -86,15 +87,31 @@ void puzzle_tile_sprite(struct ui *ui, struct rect r, enum sprite s, struct rgba
               tint);
 }
 
-void puzzle_draw_stars(struct ui *ui, struct rect r, int stars, struct rgba none)
+void puzzle_draw_stars(struct ui *ui, struct rect r, struct stars_won won, struct rgba none)
 {
     float side = fminf(r.h, r.w / 3.0f), x = r.x + (r.w - 3 * side) / 2;
-    for (int i = 0; i < 3; i++, x += side) {
-        struct rect at = {x, r.y + (r.h - side) / 2, side, side};
-        bool won = i < stars;
-        draw_sprite(ui->dl, won ? SPRITE_PRIZE : SPRITE_PRIZE_HOLLOW,
-                    rect_inset(at, side * 0.04f), 0, won ? rgb(0xFFFFFF) : none);
+    for (int i = 0; i < STARS_MOST; i++, x += side) {
+        struct rect at =
+            rect_inset((struct rect){x, r.y + (r.h - side) / 2, side, side}, side * 0.04f);
+        bool first = i < won.first;
+        draw_sprite(ui->dl, first ? SPRITE_PRIZE : SPRITE_PRIZE_HOLLOW, at, 0,
+                    first ? rgb(0xFFFFFF) : none);
+        if (!first && i < won.best)
+            draw_sprite(ui->dl, SPRITE_PRIZE, rect_inset(at, side * LATER_INSET), 0,
+                        rgb(0xFFFFFF));
     }
+}
+
+void puzzle_stars_words(struct stars_won won, struct buf *out)
+{
+    if (won.first)
+        buf_addf(out, translated_n("solved, %d star", "solved, %d stars", won.first),
+                 won.first);
+    else
+        buf_addf(out, translated_n("solved later, %d star", "solved later, %d stars", won.best),
+                 won.best);
+    if (won.first && won.best > won.first) /* Translators: follows "solved, 1 star". */
+        buf_addf(out, translated_n("; later %d star", "; later %d stars", won.best), won.best);
 }
 
 void puzzle_draw_begun(struct ui *ui, struct rect r, struct rgba ink)

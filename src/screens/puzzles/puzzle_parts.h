@@ -5,6 +5,7 @@
 
 #include "look.h"
 #include "puzzle.h"
+#include "stars.h"
 #include "ui.h"
 
 struct app;
@@ -38,8 +39,11 @@ void puzzle_card(struct ui *ui, struct rect r, const struct puzzle_card *c);
 /* An ivory tile with a number, as large as fits in r; raised: as under the pointer. */
 void puzzle_tile(struct ui *ui, struct rect r, const char *number, struct rgba ink);
 void puzzle_tile_sprite(struct ui *ui, struct rect r, enum sprite s, struct rgba tint);
-/* Three places side by side in r: stars, of which the first were won. */
-void puzzle_draw_stars(struct ui *ui, struct rect r, int stars, struct rgba none);
+/* Three places side by side in r: the stars of the first attempt and, smaller, those that a
+ * later one has added; `none` is the colour of the others. */
+void puzzle_draw_stars(struct ui *ui, struct rect r, struct stars_won won, struct rgba none);
+/* Appends the same in words: "solved, 1 star; later 3 stars". Only if it is solved. */
+void puzzle_stars_words(struct stars_won won, struct buf *out);
 
 /* In the same place: it was begun; it was given up. */
 void puzzle_draw_begun(struct ui *ui, struct rect r, struct rgba ink);

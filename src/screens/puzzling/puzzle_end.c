@@ -12,6 +12,7 @@
 #include "narrate.h"
 #include "page.h"
 #include "page_action.h"
+#include "puzzle_parts.h"
 #include "puzzling_parts.h"
 #include "settings.h"
 #include "table_bar.h"
@@ -19,9 +20,7 @@
 #define MOMENT_MS 1800
 #define GLOW_MS 1300 /* of that, until the last tile has lit up */
 #define EDGE 8.0f    /* units at the window's edges */
-#define STARS 3
-#define STAR 34.0f /* units, and between two */
-#define STAR_GAP 4.0f
+#define STARS 108.0f /* units: three of them */
 
 bool puzzle_moment(const struct app *app)
 {
@@ -41,12 +40,20 @@ static bool has_next(const struct app *app)
 
 /* ---- Words ---- */
 
+/* Another attempt has ended before this one. */
+static bool is_later(const struct puzzling *p)
+{
+    return p->tried.n > 1;
+}
+
 static void headline(const struct app *app, struct buf *out)
 {
     const struct puzzle_screen *s = puzzle_screen_of(app);
     const struct puzzling *p = app->puzzling;
-    if (is_solved(app))
-        buf_add(out, p->stars == STARS ? _("Solved perfectly!") : _("Solved!"));
+    if (is_solved(app) && is_later(p))
+        buf_add(out, _("Solved on a later try"));
+    else if (is_solved(app))
+        buf_add(out, p->stars == STARS_MOST ? _("Solved perfectly!") : _("Solved!"));
     else if (s->shown < 0)
         buf_add(out, _("Not solved"));
     else if (!s->shown)
@@ -65,6 +72,26 @@ static void own_moves(const struct puzzling *p, struct buf *out)
     else
         buf_addf(out, translated_n("You moved %d tile.", "You moved %d tiles.", p->moves),
                  p->moves);
+}
+
+/* What counts: the first attempt; and what a later one has brought. */
+static void stars_words(const struct puzzling *p, struct buf *out)
+{
+    int first = p->tried.first.stars;
+    if (!is_later(p)) {
+        buf_addf(out, translated_n("%d star of 3.", "%d stars of 3.", first), first);
+        return;
+    }
+    if (first)
+        buf_addf(out,
+                 translated_n("Your first try counts: %d star.",
+                              "Your first try counts: %d stars.", first),
+                 first);
+    else
+        buf_add(out, _("Your first try counts: not solved."));
+    /* Translators: follows "Your first try counts: 1 star." */
+    buf_addf(out, translated_n(" This time: %d star.", " This time: %d stars.", p->stars),
+             p->stars);
 }
 
 static void solved_words(const struct app *app, struct buf *out)
@@ -88,6 +115,10 @@ static void solved_words(const struct app *app, struct buf *out)
     duration_words(puzzling_seconds(p), &time);
     buf_addf(out, _("Time: %s."), buf_text(&time));
     buf_free(&time);
+    if (is_later(p)) {
+        buf_add(out, " ");
+        stars_words(p, out);
+    }
 }
 
 static void step_words(const struct puzzle_screen *s, struct buf *out)
@@ -199,17 +230,12 @@ static int buttons(const struct app *app, struct finish_button out[FINISH_BUTTON
     return is_solved(app) ? solved_buttons(app, out) : shown_buttons(app, out);
 }
 
-/* As many stars as there are, the others hollow. */
 static void draw_stars(struct app *app, struct rect r)
 {
+    const struct store_tried *t = &app->puzzling->tried;
     struct ui *ui = &app->ui;
-    float side = ui_px(ui, STAR), step = ui_px(ui, STAR + STAR_GAP);
-    for (int i = 0; i < STARS; i++) {
-        bool full = i < app->puzzling->stars;
-        struct rect at = {r.x + (float)i * step, r.y + (r.h - side) / 2, side, side};
-        draw_sprite(ui->dl, full ? SPRITE_PRIZE : SPRITE_PRIZE_HOLLOW, at, 0,
-                    full ? rgb(0xFFFFFF) : ui->theme->ink_soft);
-    }
+    cut_right(ui, &r, 6);
+    puzzle_draw_stars(ui, r, (struct stars_won){t->first.stars, t->later}, ui->theme->ink_soft);
 }
 
 static const struct finish_page *page_of(const struct app *app)
@@ -217,7 +243,7 @@ static const struct finish_page *page_of(const struct app *app)
     static const struct finish_page solved = {.headline = headline,
                                               .message = message,
                                               .buttons = buttons,
-                                              .badge_width = STARS * (STAR + STAR_GAP) + 6,
+                                              .badge_width = STARS + 6,
                                               .badge = draw_stars},
                                     shown = {.headline = headline,
                                              .message = message,
@@ -284,8 +310,7 @@ void puzzle_solved(struct app *app)
     app_cue(app, SOUND_WIN, 0, 1);
     headline(app, &text);
     buf_add(&text, " ");
-    buf_addf(&text, translated_n("%d star of 3.", "%d stars of 3.", app->puzzling->stars),
-             app->puzzling->stars);
+    stars_words(app->puzzling, &text);
     narrate_fact(app, buf_text(&text));
     buf_free(&text);
     ui_focus(&app->ui, "");
@@ -301,6 +326,8 @@ static void show_step(struct app *app, int at, bool laid)
     struct match *m = s->way.match;
     void *before = mem_alloc(m->game->state_size);
     s->shown = at;
+    if (at > 0)
+        puzzling_show(app);
     match_goto(m, at > 0 ? at - 1 : 0);
     memcpy(before, m->state, m->game->state_size);
     match_goto(m, at > 0 ? at : 0);

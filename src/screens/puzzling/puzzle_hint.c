@@ -96,17 +96,13 @@ static void give_way(struct app *app)
         give_step(app, done);
 }
 
+/* A puzzle may have only one of both. */
 static bool give_fact(struct app *app)
 {
-    struct puzzle_hint *h = &puzzle_screen_of(app)->hint;
-    const struct puzzle *p = &app->puzzling->puzzle;
-    if (h->fact < TOLD_MOVES && p->tier > 0)
-        h->fact = TOLD_MOVES;
-    else if (h->fact < TOLD_NEEDS && p->needs)
-        h->fact = TOLD_NEEDS;
-    else
+    const struct puzzling *p = app->puzzling;
+    if (p->hints >= puzzling_facts(p))
         return false;
-    tell(app, h->fact);
+    tell(app, !p->hints && p->puzzle.tier ? TOLD_MOVES : TOLD_NEEDS);
     return true;
 }
 
@@ -128,8 +124,22 @@ static void give(struct app *app)
 static void agree(struct app *app)
 {
     puzzle_home(app);
-    app->puzzling->asked = true;
     give(app);
+}
+
+/* What the next hint costs now. */
+static void ask(struct app *app, int left)
+{
+    struct buf text = {0};
+    if (app->puzzling->hints < puzzling_facts(app->puzzling))
+        buf_add(&text, _("A hint costs a star. Show it?"));
+    else /* Translators: how many stars can still be had after it: always one. */
+        buf_addf(&text,
+                 translated_n("The next hint shows a tile and leaves %d star. Show it?",
+                              "The next hint shows a tile and leaves %d stars. Show it?", left),
+                 left);
+    app_ask(app, buf_text(&text), _("Show it"), _("No"), agree, puzzle_home);
+    buf_free(&text);
 }
 
 void puzzle_hint(struct app *app)
@@ -142,9 +152,9 @@ void puzzle_hint(struct app *app)
         puzzle_tell(app, _("Everything is in its place. End your turn."));
         return;
     }
-    if (puzzling_hint_costs(p) && !p->asked)
-        app_ask(app, _("A hint costs a star. Show it?"), _("Show it"), _("No"), agree,
-                puzzle_home);
+    int left = puzzling_hint_leaves(p);
+    if (left >= 0)
+        ask(app, left);
     else
         give(app);
 }

@@ -24,9 +24,8 @@
 enum puzzle_told { TOLD_NOTHING, TOLD_MOVES, TOLD_NEEDS, TOLD_TILE, TOLD_STEP };
 
 struct puzzle_hint {
-    enum puzzle_told fact; /* MOVES and NEEDS are said once in an attempt */
-    enum puzzle_told told; /* what is shown now, */
-    int at;                /* for so many steps of the match */
+    enum puzzle_told told; /* what is shown now; MOVES and NEEDS once in an attempt */
+    int at;                /* it is for so many steps of the match */
     bool waits;            /* the person has asked, and the way is still being sought */
     tile_t tile;           /* for TILE: which one, and where it goes */
     struct place to;
@@ -75,7 +74,7 @@ extern const struct desk_host_kind PUZZLE_HOST;
 
 /* ---- puzzle_hint.c ---- */
 
-/* For button and key. Asks first if it costs a star. */
+/* For button and key. Asks first if it costs stars. */
 void puzzle_hint(struct app *app);
 /* The search for the way is over: shows it, or gives the hint that waits for it. */
 void puzzle_way_known(struct app *app);

@@ -7,6 +7,7 @@
 #include "desk.h"
 #include "look.h"
 #include "progress.h"
+#include "stars.h"
 
 struct app;
 
@@ -19,8 +20,9 @@ struct title_today {
     struct day_result mine;
     enum medal yesterday;
     enum day_state puzzle;
-    bool made;       /* today's puzzle is known */
-    int stars, days; /* of today's puzzle; solved in a row */
+    bool made;            /* today's puzzle is known */
+    struct stars_won won; /* today's puzzle */
+    int days;             /* solved in a row */
 };
 
 struct title {

@@ -74,7 +74,7 @@ void title_today_load(struct app *app)
     t->days = progress_streak(&days, today);
     progress_free(&days);
     day_puzzle_name(today, name);
-    t->stars = app_puzzle_stars(app, name);
+    t->won = app_puzzle_won(app, name);
     title_data(app)->played |= t->days > 0 || t->puzzle > DAY_OPEN;
 }
 
@@ -286,8 +286,8 @@ static void draw_puzzle(struct app *app, struct rect r)
     buf_addf(&label, "%s: %s", _("Today's puzzle"), buf_text(&state));
     r = draw_body(ui, r, "day-puzzle", buf_text(&label), &icon);
     puzzle_tile(ui, icon, day, rgb(0xC6130E));
-    if (t->stars)
-        puzzle_draw_stars(ui, cut_right(ui, &r, 78), t->stars, rgba_fade(ui->theme->ink, 0.4f));
+    if (t->won.best)
+        puzzle_draw_stars(ui, cut_right(ui, &r, 78), t->won, rgba_fade(ui->theme->ink, 0.4f));
     page_line(ui, cut_top(ui, &r, page_units(ui, r.h) / 2), FONT_BOLD, 18, ALIGN_LEFT,
               _("Today's puzzle"), 0);
     page_line(ui, r, FONT_TEXT, 17, ALIGN_LEFT, buf_text(&state), UI_QUIET);
