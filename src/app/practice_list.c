@@ -2,6 +2,7 @@
 #include "practice_list.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "app_library.h"
 #include "app_state.h"
@@ -70,6 +71,43 @@ bool practice_list_rate(struct app *app, bool solved, double player[3], double p
     to_store(&mine, player);
     to_store(its, puzzle);
     return true;
+}
+
+/* ---- Times ---- */
+
+#define TIMES_LEAST 3
+#define TIMES_MOST 99
+
+struct times {
+    const struct practice *list;
+    const struct puzzling *but;
+    int n, seconds[TIMES_MOST];
+};
+
+static bool add_time(void *ctx, const struct store_try *t)
+{
+    struct times *all = ctx;
+    bool counts = t->solved && strcmp(t->name, all->but->key) != 0;
+    int i = counts ? practice_find(all->list, t->name) : -1;
+    if (i >= 0 && all->list->puzzle[i].tier == all->but->puzzle.tier)
+        all->seconds[all->n++] = t->seconds;
+    return all->n < TIMES_MOST;
+}
+
+static int compare(const void *a, const void *b)
+{
+    const int *x = a, *y = b;
+    return (*x > *y) - (*x < *y);
+}
+
+int practice_usual_seconds(struct app *app)
+{
+    struct times all = {.list = practice_list(app), .but = app->puzzling};
+    store_try_each(app->store, NULL, add_time, &all);
+    if (all.n < TIMES_LEAST)
+        return 0;
+    qsort(all.seconds, (size_t)all.n, sizeof *all.seconds, compare);
+    return all.seconds[all.n / 2];
 }
 
 void practice_list_end(struct app *app)

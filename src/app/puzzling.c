@@ -261,6 +261,7 @@ void puzzling_again(struct app *app)
     p->stage = PUZZLING_PLAY;
     p->hints = p->kept_s = p->stars = 0;
     p->spent = p->seen = 0;
+    p->rated_after = 0;
     save(app);
 }
 
@@ -317,7 +318,9 @@ static void keep_try(struct app *app, bool solved)
     const struct puzzle_course *course = p->course;
     struct buf steps = {0};
     double player[3], puzzle[3];
-    bool rated = course->rate && course->rate(app, solved, player, puzzle);
+    double before[3] = {0};
+    bool known = store_rating(app->store, STORE_PLAYER, before),
+         rated = course->rate && course->rate(app, solved, player, puzzle);
     struct store_puzzle left = as_kept(app, &steps);
     struct store_try t = {.mode = puzzle_mode_id(p->mode),
                           .name = p->key,
@@ -329,6 +332,8 @@ static void keep_try(struct app *app, bool solved)
                           .seconds = puzzling_seconds(p),
                           .hints = p->hints,
                           .rating = rated ? player[0] : 0};
+    p->rated_before = known ? before[0] : 0;
+    p->rated_after = t.rating;
     store_tried_add(&p->tried, &t);
     store_try_end(app->store, &t, &left, rated ? player : NULL, rated ? puzzle : NULL);
     p->kept_s = puzzling_seconds(p);

@@ -101,6 +101,8 @@ struct puzzling {
     /* and the best of all attempts, as in struct store_puzzle. */
     int best_stars, best_moves;
     bool given_up, failed;
+    /* The person's rating before this attempt (0: none), and after it (0: it is not rated). */
+    double rated_before, rated_after;
 };
 
 const char *puzzle_mode_id(enum puzzle_mode m);

@@ -155,6 +155,9 @@ TEST_PAD(a_pack_and_its_first_puzzle)
     assert_int_equal(s->d.app->puzzling->stage, PUZZLING_SOLVED);
     assert_int_equal(s->d.app->puzzling->stars, 3);
     reach_all(s);
+    press(s, "more");
+    reach_all(s);
+    press(s, "more-close");
     press(s, "next");
     assert_string_equal(s->d.app->puzzling->puzzle.name, "sw-1-0002");
     leave_puzzle(s, "puzzle-packs");

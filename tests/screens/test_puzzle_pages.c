@@ -202,6 +202,76 @@ TEST_DRIVEN(practice_asks_for_what_was_chosen)
     assert_string_equal(label(d, "fit"), "6 puzzles fit.");
 }
 
+static bool is_drawn(const struct driver *d, const char *text)
+{
+    for (int i = 0; i < d->dl.n; i++)
+        if (d->dl.cmd[i].kind == DRAW_TEXT && strcmp(d->dl.text + d->dl.cmd[i].text, text) == 0)
+            return true;
+    return false;
+}
+
+/* Nobody has a rating before the first puzzle; after each one it says what has changed. */
+TEST_DRIVEN(practice_tells_the_rating)
+{
+    begin(d);
+    drive_press(d, "practice");
+    assert_true(is_drawn(d, "?"));
+    assert_false(is_drawn(d, "0"));
+    drive_press(d, "start");
+    solve(d);
+    assert_non_null(strstr(label(d, "message"), "Your first rating: "));
+    drive_press(d, "next");
+    solve(d);
+    assert_non_null(strstr(label(d, "message"), "Your rating: "));
+    assert_non_null(strstr(label(d, "message"), " (+"));
+    drive_press(d, "again");
+    solve(d);
+    assert_null(strstr(label(d, "message"), "rating")); /* only the first attempt is rated */
+    drive_press(d, "leave");
+    assert_false(is_drawn(d, "?"));
+}
+
+static void took(struct driver *d, const char *name, int seconds)
+{
+    const struct store_try t = {
+        .mode = "pack", .name = name, .solved = true, .stars = 3, .seconds = seconds};
+    assert_int_equal(store_try_add(d->app->store, &t), STORE_OK);
+}
+
+/* All there is to know about a puzzle that is over; its ideas lead to their pages. */
+TEST_DRIVEN(more_about_a_puzzle)
+{
+    begin(d);
+    for (int i = 0; i < 9; i++)
+        took(d, "cl-2-0001", 10); /* of another tier */
+    took(d, "sw-1-0001", 300);
+    took(d, "sw-1-0002", 100);
+    drive_press(d, "packs");
+    drive_press(d, "puzzle-10");
+    solve(d);
+    d->app->settings.narration = true;
+    drive_press(d, "more");
+    assert_non_null(strstr(d->app->words.said, "3 stars of 3. 0 moves. Proven best: 0 moves."));
+    d->app->settings.narration = false;
+    assert_string_equal(label(d, "more-stars"), "3 stars of 3.");
+    assert_string_equal(label(d, "more-time"), "Time: 0:00."); /* two are too few */
+    assert_string_equal(label(d, "more-moves"), "0 moves. Proven best: 0 moves.");
+    assert_non_null(strstr(label(d, "more-its-rating"), "Rating of the puzzle: "));
+    assert_null(drive_find(d, "more-rating"));
+    drive_key(d, KEY_ESCAPE);
+    assert_true(ui_focused(&d->app->ui, "more"));
+    took(d, "sw-1-0003", 200);
+    drive_press(d, "again");
+    drive_press(d, "give-up");
+    drive_press(d, "yes");
+    drive_press(d, "more");
+    assert_string_equal(label(d, "more-time"), "Time: 0:00. Usually 3:20 (Beginner).");
+    assert_string_equal(label(d, "more-moves"), "Proven best: 0 moves.");
+    drive_press(d, "idea-crossing");
+    expect_screen(d, "puzzle-learn");
+    assert_string_equal(label(d, "theme"), "Crossing groups");
+}
+
 /* The least tier pushes the most one up, and the other way round. */
 TEST_DRIVEN(tiers_make_a_range)
 {

@@ -30,6 +30,9 @@ static void play(struct walk *k)
     drive_press(d, "resume");
     end_puzzle(d);
     check(k, "puzzle, solved");
+    drive_press(d, "more");
+    check(k, "puzzle, more");
+    drive_press(d, "more-close");
     drive_press(d, "again");
     end_puzzle(d);
     drive_press(d, "restore");

@@ -178,6 +178,12 @@ static void leave(struct app *app)
     puzzle_still_set(&l->after, NULL);
 }
 
+void puzzle_learn_open(struct app *app, enum puzzle_theme t)
+{
+    store_set(app->store, KEY, puzzle_theme_id(t));
+    app_go(app, SCREEN_PUZZLE_LEARN);
+}
+
 /* ---- Playing ---- */
 
 static void play(struct app *app, int i)

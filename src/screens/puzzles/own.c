@@ -245,6 +245,7 @@ static void draw_field(struct app *app, struct rect *r)
     else if (o->may_undo)
         page_button(ui, &line, ALIGN_RIGHT, "undo", _("Undo"), 0);
     draw_said(app, line);
+    cut_top(ui, r, 4);
     struct rect row = cut_top(ui, r, TARGET);
     page_button(ui, &row, ALIGN_RIGHT, "read", _("Read it"),
                 !o->code[0]   ? UI_DISABLED

@@ -145,11 +145,17 @@ static void next_failure(struct app *app)
 
 /* ---- Drawing ---- */
 
+/* Has anything been rated yet? */
+static bool has_rating(struct rating r)
+{
+    return r.deviation < PRACTICE_NEWCOMER.deviation;
+}
+
 static void rating_words(struct rating r, struct buf *out)
 {
     int low = (int)lround(r.rating - 2 * r.deviation),
         high = (int)lround(r.rating + 2 * r.deviation);
-    if (r.deviation >= PRACTICE_NEWCOMER.deviation)
+    if (!has_rating(r))
         buf_add(out, _("You have no rating yet. The first puzzles are easy."));
     else if (r.deviation > 160)
         buf_addf(out, _("This is little more than a guess: between %d and %d."), low, high);
@@ -167,7 +173,10 @@ static void draw_rating(struct app *app, struct rect *r)
     char number[24];
     struct rect row = cut_top(ui, r, 72), tile = cut_left(ui, &row, 176);
     cut_left(ui, &row, 16);
-    snprintf(number, sizeof number, "%d", (int)lround(mine.rating));
+    if (has_rating(mine))
+        snprintf(number, sizeof number, "%d", (int)lround(mine.rating));
+    else
+        snprintf(number, sizeof number, "????");
     for (int i = 0; number[i]; i++) { /* a tile for each digit */
         char digit[2] = {number[i], 0};
         float w = tile.w / 4;

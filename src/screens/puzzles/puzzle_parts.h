@@ -65,6 +65,11 @@ void puzzle_still_solved(struct puzzle_still *s, const struct puzzle *p);
  * most `most` units wide. */
 void puzzle_still_draw(struct ui *ui, const struct puzzle_still *s, struct rect r, float most);
 
+/* ---- learn.c ---- */
+
+/* Shows the page about a theme. */
+void puzzle_learn_open(struct app *app, enum puzzle_theme t);
+
 /* ---- own.c ---- */
 
 /* Puts the puzzle of a file among the person's own, and shows it there; a file with a game is

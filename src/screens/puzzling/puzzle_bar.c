@@ -142,6 +142,15 @@ static void hint_icon(struct app *app, struct rect *r)
         icon(app, r, ALIGN_RIGHT, &hint);
 }
 
+/* Once it is over, where the hint was. */
+static void more_button(struct app *app, struct rect *r)
+{
+    struct ui *ui = &app->ui;
+    /* Translators: a button: stars, moves, times and ratings of a puzzle that is over. */
+    page_button(ui, r, ALIGN_RIGHT, "more", translated_in("about a puzzle", "More"), 0);
+    cut_right(ui, r, GAP);
+}
+
 /* The course's own clock, or the puzzle's with a button that hides it. */
 static void draw_clock(struct app *app, struct rect *r)
 {
@@ -182,6 +191,8 @@ void puzzle_bar(struct app *app, const struct desk_button *b, int n)
                 if (b[i].place == DESK_BAR && b[i].slot == slot)
                     icon(app, &r, ALIGN_RIGHT, &b[i]);
     }
+    if (app->puzzling->stage != PUZZLING_PLAY)
+        more_button(app, &r);
     draw_clock(app, &r);
     plate(app, r);
 }

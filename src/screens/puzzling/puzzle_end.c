@@ -40,17 +40,11 @@ static bool has_next(const struct app *app)
 
 /* ---- Words ---- */
 
-/* Another attempt has ended before this one. */
-static bool is_later(const struct puzzling *p)
-{
-    return p->tried.n > 1;
-}
-
 static void headline(const struct app *app, struct buf *out)
 {
     const struct puzzle_screen *s = puzzle_screen_of(app);
     const struct puzzling *p = app->puzzling;
-    if (is_solved(app) && is_later(p))
+    if (is_solved(app) && puzzle_is_later(p))
         buf_add(out, _("Solved on a later try"));
     else if (is_solved(app))
         buf_add(out, p->stars == STARS_MOST ? _("Solved perfectly!") : _("Solved!"));
@@ -74,26 +68,6 @@ static void own_moves(const struct puzzling *p, struct buf *out)
                  p->moves);
 }
 
-/* What counts: the first attempt; and what a later one has brought. */
-static void stars_words(const struct puzzling *p, struct buf *out)
-{
-    int first = p->tried.first.stars;
-    if (!is_later(p)) {
-        buf_addf(out, translated_n("%d star of 3.", "%d stars of 3.", first), first);
-        return;
-    }
-    if (first)
-        buf_addf(out,
-                 translated_n("Your first try counts: %d star.",
-                              "Your first try counts: %d stars.", first),
-                 first);
-    else
-        buf_add(out, _("Your first try counts: not solved."));
-    /* Translators: follows "Your first try counts: 1 star." */
-    buf_addf(out, translated_n(" This time: %d star.", " This time: %d stars.", p->stars),
-             p->stars);
-}
-
 static void solved_words(const struct app *app, struct buf *out)
 {
     const struct puzzling *p = app->puzzling;
@@ -115,9 +89,12 @@ static void solved_words(const struct app *app, struct buf *out)
     duration_words(puzzling_seconds(p), &time);
     buf_addf(out, _("Time: %s."), buf_text(&time));
     buf_free(&time);
-    if (is_later(p)) {
+    if (puzzle_is_later(p)) {
         buf_add(out, " ");
-        stars_words(p, out);
+        puzzle_result_words(p, out);
+    } else if (p->rated_after > 0) {
+        buf_add(out, " ");
+        puzzle_rating_words(p, out);
     }
 }
 
@@ -310,7 +287,7 @@ void puzzle_solved(struct app *app)
     app_cue(app, SOUND_WIN, 0, 1);
     headline(app, &text);
     buf_add(&text, " ");
-    stars_words(app->puzzling, &text);
+    puzzle_result_words(app->puzzling, &text);
     narrate_fact(app, buf_text(&text));
     buf_free(&text);
     ui_focus(&app->ui, "");
@@ -420,6 +397,7 @@ void puzzle_end_event(struct app *app, const struct input *in, const struct ui_r
         {"see-how", .act = see_how},
         {"copy-result", .act = copy_result},
         {"copy-code", .act = puzzle_copy_code},
+        {"more", .act = puzzle_more},
         {"leave", .act = app_puzzle_leave},
         {"home", .act = app_puzzle_leave},
         {"menu", .act = puzzle_open_menu, .key = KEY_ESCAPE},

@@ -3,6 +3,7 @@
  *   puzzle_view.c    what it shows, says and opens
  *   puzzle_menu.c    the menu that lies over it
  *   puzzle_bar.c     the bar at the top
+ *   puzzle_more.c    a card with all about a puzzle that is over
  *   puzzle_end.c     what follows when it is solved or given up
  *   puzzle_hint.c    hints, each a little more than the one before
  *   puzzle_steps.c   does what the desk and the buttons ask for
@@ -40,6 +41,7 @@ struct puzzle_screen {
     char missed[REASON_MOST]; /* why the end of the turn did not solve it; "": given up */
     struct rect board;        /* where the table is, once it is over */
     struct moment moment;     /* when it is solved */
+    int usual;                /* for the card: seconds, as in practice_usual_seconds() */
 };
 
 static inline struct puzzle_screen *puzzle_screen_of(const struct app *app)
@@ -88,6 +90,17 @@ void puzzle_bar(struct app *app, const struct desk_button *b, int n);
 /* ---- puzzle_draw.c ---- */
 
 void puzzle_draw(struct app *app);
+
+/* ---- puzzle_more.c ---- */
+
+/* Has another attempt ended before this one? */
+bool puzzle_is_later(const struct puzzling *p);
+/* Append: the stars that count, and what a later attempt has brought; the person's rating, if
+ * this attempt has changed it. */
+void puzzle_result_words(const struct puzzling *p, struct buf *out);
+void puzzle_rating_words(const struct puzzling *p, struct buf *out);
+/* Opens the card. */
+void puzzle_more(struct app *app);
 
 /* ---- puzzle_end.c ---- */
 
