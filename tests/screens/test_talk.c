@@ -340,7 +340,7 @@ static void sit_with(struct driver *d, const char *game, int seats, int seed, fl
     c.seed = (uint64_t)seed;
     trials_prepare(&c, TRIAL_ARENA, 1);
     for (int i = 1; i < seats; i++)
-        snprintf(c.computer[i], sizeof c.computer[i], "%s", PLAYERS[(i + seed) % 4]);
+        snprintf(c.computer[i], sizeof c.computer[i], "%s", PLAYERS[(i + seed) % 3]);
     assert_true(app_start(d->app, &c, NULL));
     game_config_free(&c);
     settle_pieces(d);
