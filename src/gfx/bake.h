@@ -22,6 +22,14 @@ float bake_shadow_at(float d, float blur);
 /* The w x h pixels turned clockwise about their middle, by degrees: out_w x out_h pixels, whose
  * middle is the same, so that both are on whole pixels at once. Free with free(). */
 uint32_t *bake_turned(const uint32_t *px, int w, int h, float angle, int *out_w, int *out_h);
+/* A lane, or a piece of one: its middle, in pixels from the picture's upper left corner; its
+ * direction; half its length, and half its width. */
+struct bake_lane {
+    float x, y, u, v, half, wide;
+    struct lane_piece piece;
+};
+/* What of it lies in w x h pixels. */
+void bake_lane(uint32_t *px, int w, int h, const struct bake_lane *l, struct rgba c);
 /* The colour of row y in a box of h rows. */
 uint32_t bake_row(struct rgba c0, struct rgba c1, int y, int h);
 

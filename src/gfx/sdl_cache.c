@@ -90,8 +90,8 @@ static int free_place(struct pic_cache *c, size_t more)
     return i;
 }
 
-static SDL_Texture *texture_of(struct pic_cache *c, const uint32_t *px, int w, int h,
-                               int pitch_bytes)
+SDL_Texture *cache_texture(const struct pic_cache *c, const uint32_t *px, int w, int h,
+                           int pitch_bytes)
 {
     SDL_Texture *tex =
         SDL_CreateTexture(c->ren, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC, w, h);
@@ -141,14 +141,43 @@ static int clear_edge(const uint32_t *px, int w, int h, int pitch)
     return in < side / 4 ? in : side;
 }
 
+static bool row_shows(const uint32_t *row, int n)
+{
+    for (int x = 0; x < n; x++)
+        if (row[x] >> 24)
+            return true;
+    return false;
+}
+
+/* Lines of text are clear above and below their letters, which would take time to draw. */
+static SDL_Rect ink_of(const uint32_t *px, int w, int h, int pitch)
+{
+    int top = 0, low = h, left = w, right = 0;
+    while (top < low && !row_shows(px + (size_t)top * (size_t)pitch, w))
+        top++;
+    while (low > top && !row_shows(px + (size_t)(low - 1) * (size_t)pitch, w))
+        low--;
+    for (int y = top; y < low; y++) {
+        const uint32_t *row = px + (size_t)y * (size_t)pitch;
+        for (int x = 0; x < left; x++)
+            if (row[x] >> 24)
+                left = x;
+        for (int x = w; x > right; x--)
+            if (row[x - 1] >> 24)
+                right = x;
+    }
+    return (SDL_Rect){left, top, right > left ? right - left : 0, low - top};
+}
+
 struct pic *cache_add(struct pic_cache *c, const struct pic_key *key, const uint32_t *px, int w,
                       int h, int pitch_bytes)
 {
     struct pic new = {.key = *key, .w = w, .h = h, .used = c->frame};
+    new.ink = ink_of(px, w, h, pitch_bytes / 4);
     new.clear = key->turns ? 0 : clear_edge(px, w, h, pitch_bytes / 4);
     if (key->turns)
         new.px = copy_of(px, w, h, pitch_bytes);
-    else if (!(new.tex = texture_of(c, px, w, h, pitch_bytes)))
+    else if (!(new.tex = cache_texture(c, px, w, h, pitch_bytes)))
         return NULL;
     int i = free_place(c, (size_t)w * (size_t)h * 4);
     struct pic *p = &c->pic[i];

@@ -30,9 +30,10 @@ struct pic {
     SDL_Texture *tex;    /* or else, if the key says `turns`, */
     uint32_t *px;        /* its pixels, owned; both NULL: the entry is free */
     int w, h;
-    int clear;  /* pixels from each edge; further in, all are opaque */
-    float rise; /* text: from the top to the middle of its capitals */
-    int next;   /* in the same bucket, -1 at the end */
+    SDL_Rect ink; /* all that can be seen of a texture */
+    int clear;    /* pixels from each edge; further in, all are opaque */
+    float rise;   /* text: from the top to the middle of its capitals */
+    int next;     /* in the same bucket, -1 at the end */
 };
 
 struct pic_cache {
@@ -55,6 +56,11 @@ struct pic *cache_find(struct pic_cache *c, const struct pic_key *key);
  * needed. */
 struct pic *cache_add(struct pic_cache *c, const struct pic_key *key, const uint32_t *px, int w,
                       int h, int pitch_bytes);
+
+/* A texture of such pixels, to be drawn over what is there; not kept. NULL if there is no
+ * memory. */
+SDL_Texture *cache_texture(const struct pic_cache *c, const uint32_t *px, int w, int h,
+                           int pitch_bytes);
 
 /* --- the renderer ----------------------------------------------------------------------- */
 
@@ -87,6 +93,8 @@ void sdl_box(struct sdl *s, const struct draw_cmd *c);
 void sdl_frame(struct sdl *s, const struct draw_cmd *c);
 /* next: the command that follows it, or NULL: what that hides is not drawn. */
 void sdl_shadow(struct sdl *s, const struct draw_cmd *c, const struct draw_cmd *next);
+/* A box with EFFECT_LANE, in sdl_lane.c. */
+void sdl_lane(struct sdl *s, const struct draw_cmd *c);
 /* Are pictures of this command turned by us, and kept turned? SDL's software renderer would
  * turn the whole picture for each patch of each frame. */
 bool sdl_turns(const struct sdl *s, const struct draw_cmd *c);

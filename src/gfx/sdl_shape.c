@@ -65,9 +65,10 @@ static void copy_around(struct sdl *s, struct pic *p, int x, int y, SDL_Rect hol
 static void copy_flat(struct sdl *s, struct pic *p, int x, int y, uint8_t a)
 {
     int in = p->clear;
-    SDL_Rect to = {x, y, p->w, p->h}, full = {in, in, p->w - 2 * in, p->h - 2 * in};
+    SDL_Rect ink = p->ink, to = {x + ink.x, y + ink.y, ink.w, ink.h},
+             full = {in, in, p->w - 2 * in, p->h - 2 * in};
     if (!s->software || a < 255 || full.w <= 0 || full.h <= 0) {
-        SDL_RenderCopy(s->ren, p->tex, NULL, &to);
+        SDL_RenderCopy(s->ren, p->tex, &ink, &to);
         return;
     }
     copy_around(s, p, x, y, full);
@@ -102,10 +103,11 @@ static void copy_kept_turned(struct sdl *s, const struct pic *p, int x, int y, u
     struct pic *t = turned_of(s, p, angle);
     if (!t)
         return;
-    SDL_Rect to = {(int)lroundf(mx - (float)t->w / 2), (int)lroundf(my - (float)t->h / 2), t->w,
-                   t->h};
+    SDL_Rect ink = t->ink;
+    SDL_Rect to = {(int)lroundf(mx - (float)t->w / 2) + ink.x,
+                   (int)lroundf(my - (float)t->h / 2) + ink.y, ink.w, ink.h};
     SDL_SetTextureAlphaMod(t->tex, a);
-    SDL_RenderCopy(s->ren, t->tex, NULL, &to);
+    SDL_RenderCopy(s->ren, t->tex, &ink, &to);
 }
 
 void sdl_copy(struct sdl *s, struct pic *p, int x, int y, uint8_t a, float angle, float px,
@@ -238,30 +240,24 @@ static float half_height(float x, float hw, float hh, float radius)
     return over <= 0 ? hh : hh - radius + sqrtf(fmaxf(0, radius * radius - over * over));
 }
 
-/* A cut across a turned box at x: half its height there, its colour, and how far it leans along
- * the box for each pixel across. */
+/* A cut across a turned box at x: half its height there. */
 struct cut {
-    float x, h, lean;
-    struct rgba c;
+    float x, h;
 };
-
-static SDL_Vertex on_cut(const struct turn *t, const struct cut *at, float y, struct rgba c)
-{
-    return vertex(t, at->x + at->lean * y, y, c);
-}
 
 /* Draws what is between two cuts across the longer side: a full middle and two edges that fade
  * out over a pixel. Short slices keep the bounding boxes of the triangles small, and a software
  * renderer walks through all of a bounding box. */
-static void slice(struct sdl *s, const struct turn *t, const struct cut *a, const struct cut *b)
+static void slice(struct sdl *s, const struct turn *t, const struct cut *a, const struct cut *b,
+                  struct rgba c)
 {
-    struct rgba none = rgba_fade(a->c, 0);
-    SDL_Vertex mid[4] = {on_cut(t, a, 0.5f - a->h, a->c), on_cut(t, b, 0.5f - b->h, b->c),
-                         on_cut(t, a, a->h - 0.5f, a->c), on_cut(t, b, b->h - 0.5f, b->c)};
-    SDL_Vertex top[4] = {on_cut(t, a, -0.5f - a->h, none), on_cut(t, b, -0.5f - b->h, none),
-                         mid[0], mid[1]};
-    SDL_Vertex low[4] = {mid[2], mid[3], on_cut(t, a, a->h + 0.5f, none),
-                         on_cut(t, b, b->h + 0.5f, none)};
+    struct rgba none = rgba_fade(c, 0);
+    SDL_Vertex mid[4] = {vertex(t, a->x, 0.5f - a->h, c), vertex(t, b->x, 0.5f - b->h, c),
+                         vertex(t, a->x, a->h - 0.5f, c), vertex(t, b->x, b->h - 0.5f, c)};
+    SDL_Vertex top[4] = {vertex(t, a->x, -0.5f - a->h, none),
+                         vertex(t, b->x, -0.5f - b->h, none), mid[0], mid[1]};
+    SDL_Vertex low[4] = {mid[2], mid[3], vertex(t, a->x, a->h + 0.5f, none),
+                         vertex(t, b->x, b->h + 0.5f, none)};
     quad(s, mid);
     quad(s, top);
     quad(s, low);
@@ -286,33 +282,10 @@ static void turned_box(struct sdl *s, const struct draw_cmd *c)
         float next = x < -hw + radius ? fminf(x + fmaxf(1, radius / 8), -hw + radius)
                      : round          ? fminf(x + fmaxf(1, radius / 8), hw)
                                       : fminf(x + SLICE, hw - radius);
-        struct cut a = {x, half_height(x, hw, hh, radius), 0, mid},
-                   b = {next, half_height(next, hw, hh, radius), 0, mid};
-        slice(s, &t, &a, &b);
+        struct cut a = {x, half_height(x, hw, hh, radius)},
+                   b = {next, half_height(next, hw, hh, radius)};
+        slice(s, &t, &a, &b, mid);
         x = next;
-    }
-}
-
-/* A cut across a lane at x. The ends of the whole lane fade over twice its width, as in
- * lane.frag. */
-static struct cut cut_lane(const struct draw_cmd *c, float x)
-{
-    const struct lane_piece *p = &c->piece;
-    float hw = c->r.w / 2, hh = c->r.h / 2, part = (x + hw) / c->r.w;
-    float far = fminf(p->before + hw + x, p->after + hw - x); /* from the nearer end */
-    float k = fminf(1, fmaxf(0, far / (4 * hh)));
-    return (struct cut){x, hh, p->start + (p->end - p->start) * part,
-                        rgba_fade(c->c0, k * k * (3 - 2 * k))};
-}
-
-static void lane(struct sdl *s, const struct draw_cmd *c)
-{
-    float hw = c->r.w / 2, step = fminf(SLICE, fmaxf(1, c->r.h / 2));
-    float rad = c->angle * 3.14159265f / 180;
-    struct turn t = {c->r.x + hw, c->r.y + c->r.h / 2, cosf(rad), sinf(rad)};
-    for (float x = -hw; x < hw - 0.01f; x += step) {
-        struct cut a = cut_lane(c, x), b = cut_lane(c, fminf(x + step, hw));
-        slice(s, &t, &a, &b);
     }
 }
 
@@ -336,7 +309,7 @@ void sdl_box(struct sdl *s, const struct draw_cmd *c)
     if (a.w <= 0 || a.h <= 0 || (c->c0.a == 0 && c->c1.a == 0))
         return;
     if (c->effect == EFFECT_LANE) {
-        lane(s, c);
+        sdl_lane(s, c);
     } else if (c->angle != 0 && a.w * a.h <= WHOLE) {
         struct pic *p = turned_pic(s, c, a.w, a.h);
         if (p)
