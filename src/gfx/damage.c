@@ -53,9 +53,10 @@ static int best_partner(const struct damage *d, struct patch p)
 
 static void add_patch(struct damage *d, struct patch p)
 {
+    int count = d->count ? d->count : PATCHES_FEW;
     while (d->patches > 0) {
         int i = best_partner(d, p);
-        if (d->patches < PATCHES && waste(p, d->patch[i]) > SLACK)
+        if (d->patches < count && waste(p, d->patch[i]) > SLACK)
             break;
         p = join(p, d->patch[i]);
         d->patch[i] = d->patch[--d->patches];
@@ -151,6 +152,21 @@ static struct rect box_of(struct renderer *r, const struct draw_list *dl,
                 : turned(c->r.x + c->r.w / 2, c->r.y + c->r.h / 2, c->angle, box);
 }
 
+#define LONG 3.0f /* times as long as wide, at least */
+
+/* The box round a long thing that is turned may be most of the window. */
+static struct slant slant_of(const struct draw_cmd *c)
+{
+    struct rect r = rect_inset(c->r, -reach_of(c) - TURN_SLACK);
+    float a = c->angle / 57.29578f, u = cosf(a), v = sinf(a), w = r.w / 2, h = r.h / 2;
+    struct slant s = {r.x + w, r.y + h, u * w, v * w, h};
+    if (c->kind == DRAW_TEXT || c->angle == 0)
+        return (struct slant){0};
+    if (w < h)
+        s = (struct slant){s.x, s.y, -v * h, u * h, w};
+    return hypotf(s.dx, s.dy) < LONG * s.wide ? (struct slant){0} : s;
+}
+
 static uint64_t key_of(const struct draw_list *dl, const struct draw_cmd *c, struct patch clip,
                        float time)
 {
@@ -181,7 +197,7 @@ static void add_piece(struct damage *d, struct renderer *r, const struct draw_li
     bool same = i < d->before.n && d->before.at[i].key == key;
     struct patch box =
         same ? d->before.at[i].box : patch_meet(patch_of(box_of(r, dl, c)), clip);
-    *append(&d->now) = (struct piece){key, clip, box, cmd};
+    *append(&d->now) = (struct piece){key, clip, box, slant_of(c), cmd};
 }
 
 static void take_pieces(struct damage *d, struct renderer *r, const struct draw_list *dl,
@@ -290,6 +306,27 @@ static void keep_longest(int *partner, int n)
     free(tail);
 }
 
+/* A box for each part of a slant that is as long as wide. */
+static void add_slant(struct damage *d, const struct piece *q)
+{
+    const struct slant *s = &q->slant;
+    float len = hypotf(s->dx, s->dy), n = ceilf(len / s->wide);
+    float w = fabsf(s->dx) / n + s->wide * fabsf(s->dy) / len,
+          h = fabsf(s->dy) / n + s->wide * fabsf(s->dx) / len;
+    for (float i = 1 - n; i < n; i += 2) {
+        struct rect r = {s->x + s->dx * i / n - w, s->y + s->dy * i / n - h, 2 * w, 2 * h};
+        add_box(d, patch_meet(patch_of(r), q->box));
+    }
+}
+
+static void add_damage(struct damage *d, const struct piece *q)
+{
+    if (q->slant.wide > 0)
+        add_slant(d, q);
+    else
+        add_box(d, q->box);
+}
+
 static void compare(struct damage *d)
 {
     struct middle m = middle_of(d);
@@ -301,10 +338,10 @@ static void compare(struct damage *d)
         if (partner[i] >= 0)
             kept[partner[i]] = true;
         else
-            add_box(d, m.now[i].box);
+            add_damage(d, &m.now[i]);
     for (int i = 0; i < m.before_n; i++)
         if (!kept[i])
-            add_box(d, m.before[i].box);
+            add_damage(d, &m.before[i]);
     free(partner);
     free(kept);
 }
@@ -358,7 +395,20 @@ void damage_free(struct damage *d)
 {
     free(d->now.at);
     free(d->before.at);
-    *d = (struct damage){.grain = d->grain, .most = d->most};
+    *d = (struct damage){.grain = d->grain, .most = d->most, .count = d->count};
+}
+
+/* A slant and a patch do not meet if a line along or across the slant lies between them. */
+bool piece_meets(const struct piece *q, struct patch p)
+{
+    const struct slant *s = &q->slant;
+    if (patch_empty(patch_meet(q->box, p)) || s->wide <= 0)
+        return !patch_empty(patch_meet(q->box, p));
+    float len = hypotf(s->dx, s->dy), u = s->dx / len, v = s->dy / len;
+    float w = (float)(p.x1 - p.x0) / 2, h = (float)(p.y1 - p.y0) / 2;
+    float x = (float)p.x0 + w - s->x, y = (float)p.y0 + h - s->y;
+    return fabsf(x * u + y * v) < len + w * fabsf(u) + h * fabsf(v) &&
+           fabsf(y * u - x * v) < s->wide + w * fabsf(v) + h * fabsf(u);
 }
 
 bool damage_is_whole(const struct damage *d)

@@ -20,14 +20,22 @@ struct patch {
     int x0, y0, x1, y1;
 };
 
-#define PATCHES 8
+#define PATCHES 64
+#define PATCHES_FEW 8
+
+/* A long thing that is turned, such as a lane across the table: from its middle at x, y it goes
+ * dx, dy to either end, and `wide` pixels to either side. */
+struct slant {
+    float x, y, dx, dy, wide;
+};
 
 /* A command that draws. */
 struct piece {
-    uint64_t key;      /* a hash of all that it looks like, and of its clip */
-    struct patch clip; /* the clip in force; the window, if there is none */
-    struct patch box;  /* all that it may touch, within its clip */
-    int cmd;           /* in the draw list */
+    uint64_t key;       /* a hash of all that it looks like, and of its clip */
+    struct patch clip;  /* the clip in force; the window, if there is none */
+    struct patch box;   /* all that it may touch, within its clip */
+    struct slant slant; /* wide is 0 if it is not long or not turned */
+    int cmd;            /* in the draw list */
 };
 
 struct pieces {
@@ -38,6 +46,7 @@ struct pieces {
 struct damage {
     int grain; /* patches begin and end on multiples of this many pixels; 0: 1 */
     int most;  /* patches of more than this many percent of the window become one; 0: 75 */
+    int count; /* of patches, at most; 0: PATCHES_FEW */
     struct pieces now, before;
     int w, h;   /* size of the window in pixels */
     bool known; /* `now` is what the last picture shows */
@@ -60,6 +69,8 @@ void damage_forget(struct damage *d);
 void damage_free(struct damage *d);
 /* Is the whole window to be drawn again? */
 bool damage_is_whole(const struct damage *d);
+/* May a piece touch a patch? */
+bool piece_meets(const struct piece *q, struct patch p);
 /* The part that both have. */
 struct patch patch_meet(struct patch a, struct patch b);
 bool patch_empty(struct patch p);

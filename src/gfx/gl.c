@@ -12,6 +12,8 @@
 #include "file.h"
 
 #define LONGEST_WAIT 100000000 /* nanoseconds */
+/* In percent of the window. Beyond that, copying the kept picture costs more than it saves. */
+#define MOST_KEPT 50
 
 /* --- commands -------------------------------------------------------------------------- */
 
@@ -75,10 +77,11 @@ static void forget_kept(struct gl *g)
     damage_forget(&g->damage);
 }
 
-/* The window's own picture is gone once it has been shown, so we draw into one that stays. */
+/* The window's own picture is gone once it has been shown, so we draw into one that stays,
+ * unless the window can take parts. */
 static void make_kept(struct gl *g)
 {
-    if (g->kept || g->w > g->atlas->most || g->h > g->atlas->most)
+    if (g->part.copy || g->kept || g->w > g->atlas->most || g->h > g->atlas->most)
         return;
     damage_forget(&g->damage);
     g->kept_texture = gl_texture(g->w, g->h, GL_NEAREST);
@@ -114,6 +117,9 @@ static bool make_context(struct gl *g, struct reason *why)
     if (!gl_load(SDL_GL_GetProcAddress, why) || !new_enough(g, why))
         return false;
     g->told_of_reset = gl_has("GL_ARB_robustness");
+    gl_part_find(&g->part);
+    g->damage.most = g->part.copy ? 0 : MOST_KEPT;
+    g->damage.count = g->part.copy ? PATCHES : PATCHES_FEW; /* a device takes long for each */
     vsync(&g->base, true);
     return true;
 }
@@ -171,6 +177,8 @@ static void begin(struct renderer *r, int w, int h)
     if (g->w != w || g->h != h) {
         gl_tops_clear(g); /* before new ones are made, because nothing else is as large */
         forget_kept(g);
+        if (g->part.copy) /* Mesa looks for a new size only when all of a window was shown */
+            SDL_GL_SwapWindow(g->window);
     }
     g->w = w;
     g->h = h;
@@ -198,16 +206,28 @@ static void clear(struct gl *g, const struct draw_list *dl, struct patch p)
     glClear(GL_COLOR_BUFFER_BIT);
 }
 
-/* Draws one patch from the bottom up. */
+/* Draws one patch from the bottom up; its quads may wait for those of the next patch. */
 static void show_patch(struct gl *g, const struct draw_list *dl, struct patch p)
 {
     clear(g, dl, p);
     for (int i = 0; i < g->damage.now.n; i++) {
         const struct piece *q = &g->damage.now.at[i];
-        if (patch_empty(patch_meet(q->box, p)))
+        if (!piece_meets(q, p))
             continue;
         g->clip = clip_of(g, patch_meet(q->clip, p));
         show(g, dl, q->cmd);
+    }
+}
+
+/* Patches that overlap are drawn one after another. */
+static void show_patches(struct gl *g, const struct draw_list *dl)
+{
+    for (int i = 0; i < g->damage.patches; i++) {
+        struct patch p = g->damage.patch[i];
+        struct gl_bounds in = {(float)p.x0, (float)p.y0, (float)p.x1, (float)p.y1};
+        if (gl_waits(g, &in))
+            gl_flush(g);
+        show_patch(g, dl, p);
     }
     gl_flush(g);
 }
@@ -239,13 +259,12 @@ static void submit(struct renderer *r, const struct draw_list *dl)
 {
     struct gl *g = (struct gl *)r;
     make_kept(g);
-    if (r->whole || !g->kept)
+    if (r->whole || (!g->kept && !g->part.copy))
         damage_forget(&g->damage);
     r->whole = false;
     damage_find(&g->damage, r, dl, g->w, g->h, r->time);
     choose_target(g);
-    for (int i = 0; i < g->damage.patches; i++)
-        show_patch(g, dl, g->damage.patch[i]);
+    show_patches(g, dl);
     show_kept(g);
 }
 
@@ -254,7 +273,11 @@ static void present(struct renderer *r)
     struct gl *g = (struct gl *)r;
     if (!g->damage.patches)
         return;
-    SDL_GL_SwapWindow(g->window);
+    if (g->part.copy && !damage_is_whole(&g->damage))
+        for (int i = 0; i < g->damage.patches; i++)
+            gl_part_show(&g->part, g->damage.patch[i], g->h);
+    else
+        SDL_GL_SwapWindow(g->window);
     g->last_frame = glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0);
 }
 
@@ -263,8 +286,8 @@ static float measure(struct renderer *r, enum font f, float size, const char *te
     return text_measure(&((struct gl *)r)->art.text, f, size, text);
 }
 
-static void span(struct renderer *r, enum font f, float size, const char *text, int from, int to,
-                 float *begin, float *end)
+static void span(struct renderer *r, enum font f, float size, const char *text, int from,
+                 int to, float *begin, float *end)
 {
     text_span(&((struct gl *)r)->art.text, f, size, text, from, to, begin, end);
 }
@@ -357,7 +380,6 @@ struct renderer *renderer_gl(void *window, const char *assets, struct reason *wh
 {
     struct gl *g = mem_alloc(sizeof *g);
     g->base = functions;
-    g->damage.most = 50; /* beyond that, the copy to the window costs more than it saves */
     g->window = window;
     g->atlas = mem_alloc(sizeof *g->atlas);
     g->shaders = find_shaders(assets, why);

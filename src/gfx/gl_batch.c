@@ -30,8 +30,8 @@ static bool same_clip(const struct gl_clip *a, const struct gl_clip *b)
 
 /* --- which batch ----------------------------------------------------------------------- */
 
-/* The upright box round a quad. */
-static struct gl_bounds bounds_of(const struct gl_quad *q)
+/* The upright box round what the clip leaves of a quad. */
+static struct gl_bounds bounds_of(const struct gl_quad *q, const struct gl_clip *c)
 {
     struct gl_bounds b = {1e9f, 1e9f, -1e9f, -1e9f};
     for (int i = 0; i < 4; i++) {
@@ -41,6 +41,10 @@ static struct gl_bounds bounds_of(const struct gl_quad *q)
         b = (struct gl_bounds){fminf(b.x0, tx), fminf(b.y0, ty), fmaxf(b.x1, tx),
                                fmaxf(b.y1, ty)};
     }
+    if (c->on)
+        b = (struct gl_bounds){fmaxf(b.x0, (float)c->x), fmaxf(b.y0, (float)c->y),
+                               fminf(b.x1, (float)(c->x + c->w)),
+                               fminf(b.y1, (float)(c->y + c->h))};
     return b;
 }
 
@@ -56,6 +60,14 @@ static bool in_the_way(const struct gl *g, const struct gl_batch *b, const struc
         return false;
     for (int i = b->last; i >= 0; i = g->entry[i].before)
         if (meet(&g->entry[i].bounds, of))
+            return true;
+    return false;
+}
+
+bool gl_waits(const struct gl *g, const struct gl_bounds *in)
+{
+    for (int i = 0; i < g->batches; i++)
+        if (in_the_way(g, &g->batch[i], in))
             return true;
     return false;
 }
@@ -91,10 +103,31 @@ static int batch_for(struct gl *g, const struct gl_batch *want, const struct gl_
     return new_batch(g, want);
 }
 
-void gl_add(struct gl *g, enum gl_effect effect, GLuint texture, const struct gl_quad *q)
+/* Cuts an upright quad to the clip, so that it need not wait for a batch with that clip. False
+ * if nothing is left of it. */
+static bool cut(struct gl_quad *q, const struct gl_clip *c)
 {
+    float x = (float)c->x - q->shape[0], y = (float)c->y - q->shape[1];
+    float x0 = fmaxf(q->quad[0], x), y0 = fmaxf(q->quad[1], y);
+    q->place[0] += x0 - q->quad[0];
+    q->place[1] += y0 - q->quad[1];
+    q->quad[0] = x0;
+    q->quad[1] = y0;
+    q->quad[2] = fminf(q->quad[2], x + (float)c->w);
+    q->quad[3] = fminf(q->quad[3], y + (float)c->h);
+    return q->quad[0] < q->quad[2] && q->quad[1] < q->quad[3];
+}
+
+void gl_add(struct gl *g, enum gl_effect effect, GLuint texture, const struct gl_quad *whole)
+{
+    struct gl_quad quad = *whole, *q = &quad;
     struct gl_batch want = {.effect = effect, .texture = texture, .clip = g->clip};
-    struct gl_bounds of = bounds_of(q);
+    if (g->clip.on && q->place[3] == 0) {
+        if (!cut(q, &g->clip))
+            return;
+        want.clip = (struct gl_clip){.on = false};
+    }
+    struct gl_bounds of = bounds_of(q, &want.clip);
     want.turned = texture && q->place[3] != 0;
     int i = batch_for(g, &want, &of);
     struct gl_batch *b = &g->batch[i];
@@ -112,19 +145,17 @@ void gl_add(struct gl *g, enum gl_effect effect, GLuint texture, const struct gl
 
 /* --- drawing --------------------------------------------------------------------------- */
 
-/* The colour at height y of the shape, premultiplied. */
+/* The colour at height y of the shape, premultiplied. It changes evenly, so that parts of the
+ * shape look like the whole. */
 static void ink(uint16_t out[4], const struct gl_quad *q, float y)
 {
+    const uint8_t c0[4] = {q->c0.r, q->c0.g, q->c0.b, 255},
+                  c1[4] = {q->c1.r, q->c1.g, q->c1.b, 255};
     float t = fminf(fmaxf(0.5f + 0.5f * y / q->shape[3], 0), 1);
-    float a = (float)q->c0.a + ((float)q->c1.a - (float)q->c0.a) * t;
-    float r = (float)q->c0.r + ((float)q->c1.r - (float)q->c0.r) * t;
-    float g = (float)q->c0.g + ((float)q->c1.g - (float)q->c0.g) * t;
-    float b = (float)q->c0.b + ((float)q->c1.b - (float)q->c0.b) * t;
-    float k = a * (65535.0f / (255 * 255));
-    out[0] = (uint16_t)(r * k + 0.5f);
-    out[1] = (uint16_t)(g * k + 0.5f);
-    out[2] = (uint16_t)(b * k + 0.5f);
-    out[3] = (uint16_t)(a * 257 + 0.5f);
+    for (int i = 0; i < 4; i++) {
+        float a = (float)(c0[i] * q->c0.a), b = (float)(c1[i] * q->c1.a);
+        out[i] = (uint16_t)((a + (b - a) * t) * (65535.0f / (255 * 255)) + 0.5f);
+    }
 }
 
 static void corners(struct gl_vertex out[4], const struct gl_quad *q)

@@ -77,6 +77,7 @@ bool gl_load(void *(*find)(const char *name), struct reason *why)
     V(GetShaderInfoLog, (GLuint p, GLsizei n, GLsizei *l, GLchar *s), (p, n, l, s))            \
     V(GetShaderiv, (GLuint s, GLenum n, GLint *v), (s, n, v))                                  \
     R(GLenum, GetGraphicsResetStatusARB, (void), ())                                           \
+    R(const GLubyte *, GetString, (GLenum n), (n))                                             \
     R(const GLubyte *, GetStringi, (GLenum n, GLuint i), (n, i))                               \
     R(GLint, GetUniformLocation, (GLuint p, const GLchar *n), (p, n))                          \
     V(LinkProgram, (GLuint p), (p))                                                            \

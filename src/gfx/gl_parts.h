@@ -50,8 +50,9 @@ GLuint gl_texture(int w, int h, GLint filter);
 /* --- the atlas ------------------------------------------------------------------------- */
 
 #define ATLAS_SIDE 1024
-#define ATLAS_PAGES 4 /* at most 8 MB, 16 and 32 in larger windows, except for huge pictures   \
-                       */
+#define ATLAS_PAGES                                                                            \
+    4 /* at most 8 MB, 16 and 32 in larger windows, except for huge pictures                   \
+       */
 #define ATLAS_ENTRIES 4096
 #define ATLAS_BUCKETS 4096 /* a power of two */
 
@@ -153,6 +154,13 @@ struct gl_top {
     uint64_t used;
 };
 
+/* How parts of the window are shown; copy is NULL if only the whole window can be. */
+struct gl_part {
+    void *display;
+    unsigned long drawable;
+    void (*copy)(void *display, unsigned long drawable, int x, int y, int w, int h);
+};
+
 struct gl {
     struct renderer base;
     SDL_Window *window;
@@ -168,8 +176,9 @@ struct gl {
     struct gl_atlas *atlas; /* owned */
     struct gl_top top[TOPS];
     struct damage damage;
+    struct gl_part part;
     /* A picture that stays, and the framebuffer that stands for it. 0: there is none, and every
-     * frame is drawn whole. */
+     * frame is drawn whole, unless parts of the window can be shown. */
     GLuint kept_texture, kept;
     bool kept_is_last;        /* it shows the last frame */
     struct gl_entry *entry;   /* owned; quads waiting to be drawn, which batches refer to */
@@ -187,7 +196,9 @@ struct gl {
 };
 
 /* Adds a quad to those waiting. texture 0: the effect needs none. */
-void gl_add(struct gl *g, enum gl_effect effect, GLuint texture, const struct gl_quad *q);
+void gl_add(struct gl *g, enum gl_effect effect, GLuint texture, const struct gl_quad *whole);
+/* Does anything wait to be drawn there? */
+bool gl_waits(const struct gl *g, const struct gl_bounds *in);
 /* Makes the buffers that quads are drawn with. */
 void gl_batch_init(struct gl *g);
 void gl_batch_free(struct gl *g);
@@ -198,6 +209,13 @@ void gl_use_clip(struct gl *g, const struct gl_clip *c);
  * the bottom, or to a texture, whose first row is the top one. Copying between a window and
  * such a texture is quick where the processor draws. time moves the shimmer. */
 void gl_aim(struct gl *g, int w, int h, bool top_first, float time);
+
+/* --- showing --------------------------------------------------------------------------- */
+
+/* Finds out whether parts can be shown; needs a current context. */
+void gl_part_find(struct gl_part *p);
+/* Shows a part of a window window_h pixels high. */
+void gl_part_show(const struct gl_part *p, struct patch at, int window_h);
 
 /* --- commands -------------------------------------------------------------------------- */
 

@@ -57,6 +57,7 @@ static void bake(struct gl *g, struct gl_top *t, enum surface kind, int w, int h
 {
     struct gl_clip clip = g->clip;
     bool kept = g->top_first;
+    gl_flush(g); /* what waits does not go to the texture */
     bool whole = make_texture(t, w, h);
     fill(kind, w, h);
     if (whole)
@@ -120,12 +121,14 @@ void gl_surface(struct gl *g, const struct draw_cmd *c)
     int x = (int)lroundf(c->r.x), y = (int)lroundf(c->r.y);
     if (w <= 0 || h <= 0 || w > g->atlas->most || h > g->atlas->most)
         return;
-    gl_flush(g); /* the waiting quads lie below it */
     struct gl_top *t = top_for(g, (enum surface)c->what, w, h);
     t->used = g->frame;
     struct patch p = visible(g, x, y, w, h);
+    struct gl_bounds at = {(float)p.x0, (float)p.y0, (float)p.x1, (float)p.y1};
     if (patch_empty(p))
         return;
+    if (gl_waits(g, &at))
+        gl_flush(g); /* the waiting quads lie below it */
     int y0 = g->top_first ? p.y0 : g->h - p.y0, y1 = g->top_first ? p.y1 : g->h - p.y1;
     glDisable(GL_SCISSOR_TEST);
     glBindFramebuffer(GL_READ_FRAMEBUFFER, t->target);

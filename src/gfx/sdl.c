@@ -202,7 +202,7 @@ static void show_patch(struct sdl *s, const struct draw_list *dl, struct patch p
     }
     for (int i = 0; i < s->damage.now.n; i++) {
         const struct piece *q = &s->damage.now.at[i];
-        if (patch_empty(patch_meet(q->box, p)))
+        if (!piece_meets(q, p))
             continue;
         set_clip(s, patch_meet(q->clip, p));
         show(s, dl, q->cmd);
@@ -382,6 +382,7 @@ struct renderer *renderer_sdl(void *window, const char *assets, struct reason *w
     SDL_RendererInfo info;
     s->software =
         SDL_GetRendererInfo(s->ren, &info) == 0 && (info.flags & SDL_RENDERER_SOFTWARE) != 0;
+    s->damage.count = s->software ? PATCHES : PATCHES_FEW; /* a device takes long for each */
     cache_init(&s->cache, s->ren);
     return &s->base;
 }
