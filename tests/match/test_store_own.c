@@ -129,6 +129,32 @@ TEST_WITH(a_deleted_one_comes_back_whole, folder_up, folder_down)
     store_close(s);
 }
 
+/* A profile of version 2, as its release left it, from before there was anything to say about
+ * own puzzles: nothing is lost, and it can be said. */
+TEST_WITH(a_profile_of_version_2_is_brought_up_to_date, folder_up, folder_down)
+{
+    struct buf sql = {0};
+    buf_addf(&sql,
+             "PRAGMA journal_mode = WAL; PRAGMA application_id = %d; BEGIN; %s %s"
+             "INSERT INTO own_puzzles VALUES('mine', 5, 'one');"
+             "INSERT INTO puzzles VALUES('own/mine', 1, 95, 2, 1, 4, 0, 0, 7,"
+             " 'put r5 3,4' || char(10) || 'move k7 0,1');"
+             "INSERT INTO settings VALUES('k', 'v'); PRAGMA user_version = 2; COMMIT;",
+             STORE_APPLICATION_ID, store_schema()->script[0], store_schema()->script[1]);
+    raw_sql(db_in(*state), buf_text(&sql));
+    struct store *s = open_well(*state);
+    assert_string_equal(own_of(s), "mine=one;");
+    assert_true(is_left(s, STORE_OWN "mine"));
+    assert_string_equal(store_get(s, "k"), "v");
+    assert_int_equal(
+        store_own_put(s, &(struct store_own){"mine", "one", "hard", "look left", 5}, 1),
+        STORE_OK);
+    s = again(s, *state);
+    assert_string_equal(own_of(s), "mine=one[hard|look left];");
+    store_close(s);
+    buf_free(&sql);
+}
+
 TEST(without_a_profile_nothing_is_kept_and_nothing_complains)
 {
     const struct store_own mine = {"mine", "one", "", "", 5};
