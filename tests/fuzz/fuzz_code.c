@@ -53,6 +53,16 @@ static void mark_fault(const struct buf *code)
         assert(from >= 0 && from <= to && to <= (int)code->len);
 }
 
+/* What is mended needs nothing more. */
+static void mend(const struct buf *code)
+{
+    struct buf right = {0};
+    int from, to;
+    if (code_mend(code->data, code->len, &right))
+        assert(!code_fault(right.data, right.len, &from, &to));
+    buf_free(&right);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct buf code = {0};
@@ -66,6 +76,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         buf_add_n(&code, (const char *)data + 1, size - 1);
     code_looks(code.data, code.len);
     mark_fault(&code);
+    mend(&code);
     if (code_read(code.data, code.len, &p, &why)) {
         same_again(&p);
         puzzle_free(&p);

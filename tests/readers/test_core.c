@@ -430,8 +430,11 @@ static void code_letters(struct buf *out, size_t n)
 static bool code(const struct buf *in, struct reason *why)
 {
     struct puzzle p;
+    struct buf right = {0};
     int from, to;
     code_looks(in->data, in->len);
+    code_mend(in->data, in->len, &right);
+    buf_free(&right);
     if (code_fault(in->data, in->len, &from, &to))
         assert_true(from >= 0 && from <= to && to <= (int)in->len);
     assert_false(code_read(in->data, in->len, &p, why));
