@@ -221,12 +221,17 @@ TEST_DRIVEN(practice_tells_the_rating)
     solve(d);
     assert_non_null(strstr(label(d, "message"), "Your first rating: "));
     drive_press(d, "next");
+    drive_press(d, "hint"); /* it would be lost */
+    assert_non_null(strstr(label(d, "question"), "for your rating the puzzle counts as lost"));
+    drive_press(d, "no");
     solve(d);
     assert_non_null(strstr(label(d, "message"), "Your rating: "));
     assert_non_null(strstr(label(d, "message"), " (+"));
     drive_press(d, "again");
+    drive_press(d, "hint"); /* only the first attempt is rated */
+    assert_null(drive_find(d, "question"));
     solve(d);
-    assert_null(strstr(label(d, "message"), "rating")); /* only the first attempt is rated */
+    assert_null(strstr(label(d, "message"), "rating"));
     drive_press(d, "leave");
     assert_false(is_drawn(d, "?"));
 }

@@ -130,8 +130,13 @@ static void agree(struct app *app)
 /* What the next hint costs now. */
 static void ask(struct app *app, int left)
 {
+    const struct puzzling *p = app->puzzling;
     struct buf text = {0};
-    if (app->puzzling->hints < puzzling_facts(app->puzzling))
+    bool fact = p->hints < puzzling_facts(p), rated = p->course->rate && !p->tried.n;
+    if (fact && rated)
+        buf_add(&text, _("A hint costs a star, and for your rating the puzzle counts as lost. "
+                         "Show it?"));
+    else if (fact)
         buf_add(&text, _("A hint costs a star. Show it?"));
     else /* Translators: how many stars can still be had after it: always one. */
         buf_addf(&text,
