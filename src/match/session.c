@@ -89,12 +89,26 @@ static void your_turn_words(const struct game *g, const struct game_status *st, 
     buf_free(&round);
 }
 
+/* Before whose turn it is: the round is won already, and goes on for the others. */
+static void won_words(const struct match *m, const struct game_status *st, struct buf *out)
+{
+    if (!st->open || st->winner < 0 || st->phase != PHASE_TURN)
+        return;
+    if (st->winner == game_config_you(&m->config))
+        buf_add(out, _("You won."));
+    else /* Translators: a player's name; the round is won, and the others go on. */
+        buf_addf(out, _("%s won."), m->config.name[st->winner]);
+    buf_add(out, " ");
+}
+
 void match_summary(const struct match *m, struct buf *out)
 {
     static const char ROUND_TO_MOVE[] = N_("Round %d of %d, %s's turn");
     const struct game *g = m->game;
     struct game_status st;
     match_status(m, &st);
+    if (st.seats > 1)
+        won_words(m, &st, out);
     if (st.seats == 1)
         solitaire_words(&st, out);
     else if (st.phase == PHASE_GAME_OVER)

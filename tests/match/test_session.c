@@ -440,6 +440,40 @@ TEST_WITH(the_only_person_is_you, folder_up, folder_down)
     match_free(m);
 }
 
+/* A round that is won goes on for the others: whose turn it is would sound as if it were still
+ * open. */
+TEST_WITH(who_has_won_is_said_first, folder_up, folder_down)
+{
+    struct game_config c;
+    struct game_status st = {.seats = 0};
+    struct buf text = {0}, want = {0};
+    game_config_default(&c, &SUPER_WILD, 2);
+    snprintf(c.computer[1], COMPUTER_ID, "nell:open");
+    snprintf(c.name[1], NAME_MAX_BYTES, "Nell");
+    bool said[2] = {false, false};
+    for (c.seed = 1; !said[0] || !said[1]; c.seed++) {
+        struct match *m = match_new(&c);
+        struct randomplay r = {.fumbles = 0, .holds = 0};
+        rng_seed(&r.rng, c.seed);
+        for (match_status(m, &st); !st.open && st.phase < PHASE_ROUND_OVER;
+             match_status(m, &st))
+            if (!randomplay_step(&r, m, NULL))
+                break;
+        if (st.open && st.phase == PHASE_TURN && st.winner >= 0) {
+            said[st.winner] = true;
+            buf_clear(&text);
+            buf_clear(&want);
+            match_summary(m, &text);
+            buf_addf(&want, "%s Round 1 of 3, %s turn", st.winner ? "Nell won." : "You won.",
+                     st.seat ? "Nell's" : "your");
+            assert_text(buf_text(&text), buf_text(&want));
+        }
+        match_free(m);
+    }
+    buf_free(&text);
+    buf_free(&want);
+}
+
 /* A game of solitaire that is won; the seed is from the records. */
 static bool win_alone(struct session *s, uint64_t seed)
 {
