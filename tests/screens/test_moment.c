@@ -266,6 +266,23 @@ TEST_DRIVEN(a_press_lays_the_best_turn)
     assert_non_null(drive_find(d, "best-turn"));
 }
 
+/* Where it cannot be seen, nothing is left empty: the faces are that much larger. */
+TEST_DRIVEN(a_card_without_a_picture_is_full)
+{
+    begin(d, look_at(0), 0);
+    struct finish *f = finish_of(d->app);
+    float scale = d->app->ui.scale, one = large_face(d).w;
+    assert_true(f->best.desk && one < 140 * scale);
+    finish_best_close(d->app);
+    f->best = (struct finish_best){.desk = NULL};
+    drive_draw(d);
+    assert_null(drive_find(d, "best-turn"));
+    assert_true(large_face(d).w > 1.3f * one);
+    f->st.winners = 3;
+    drive_draw(d);
+    assert_true(large_face(d).w > one);
+}
+
 /* ---- The review ---- */
 
 /* Lets the review work until all of it is known. */

@@ -182,8 +182,11 @@ void finish_flight(struct app *app);
 void finish_best_open(struct app *app);
 void finish_best_close(struct app *app);
 bool finish_best_there_is(const struct app *app);
-/* A line about it in r, and below it the turn. */
-void finish_best_draw(struct app *app, struct rect r);
+/* A line about it in r, and below it the turn. False: its pieces would be too small there, and
+ * nothing is drawn. */
+bool finish_best_draw(struct app *app, struct rect r);
+/* The line alone, as it is without a picture. */
+void finish_best_line(struct app *app, struct rect r);
 /* A tick; it begins by itself when the time has come. */
 void finish_best_tick(struct app *app);
 /* All of it lies there at once. */

@@ -218,7 +218,7 @@ static void lay_out(struct app *app, struct rect r)
         aim(app);
 }
 
-static void draw_title(struct app *app, struct rect r)
+static void draw_title(struct app *app, struct rect r, enum align align)
 {
     const struct turn_past *t = &best_of(app)->turn.recap;
     struct buf text = {0};
@@ -226,22 +226,28 @@ static void draw_title(struct app *app, struct rect r)
     buf_addf(&text,
              translated_n("Best turn: %s, %d tile", "Best turn: %s, %d tiles", t->played),
              app_player_label(app, t->seat), t->played);
-    ui_label(&app->ui, "best-turn", r, FONT_BOLD, TEXT_SMALL, ALIGN_LEFT, buf_text(&text), 0);
+    ui_label(&app->ui, "best-turn", r, FONT_BOLD, TEXT_SMALL, align, buf_text(&text), 0);
     buf_free(&text);
 }
 
-void finish_best_draw(struct app *app, struct rect r)
+void finish_best_line(struct app *app, struct rect r)
+{
+    draw_title(app, r, ALIGN_CENTRE);
+}
+
+bool finish_best_draw(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
     struct desk *d = best_of(app)->desk;
     struct rect title = cut_top(ui, &r, TITLE);
     lay_out(app, r);
     if (piece_width(app) < TINY)
-        return;
-    draw_title(app, title);
+        return false;
+    draw_title(app, title, ALIGN_LEFT);
     theme_table(ui->theme, ui->dl, r);
     draw_clip(ui->dl, r);
     desk_draw_bare(d, ui, app->alpha);
     draw_unclip(ui->dl);
     draw_frame(ui->dl, r, 0, fmaxf(1, ui_px(ui, 1.5f)), ui->theme->panel_edge);
+    return true;
 }

@@ -25,6 +25,8 @@
 #define SCORE_SIZE 30.0f
 #define COLUMN 116.0f        /* sentence and button of the review below each other */
 #define PICTURE_LEAST 100.0f /* of the best turn, with its line */
+#define BEST_LINE 28.0f      /* the line alone, where there is no room for the picture */
+#define FACES_MOST 240.0f    /* and then the faces are no higher */
 #define GAP 10.0f            /* between its parts */
 #define BESIDE 10.0f         /* the face */
 
@@ -57,13 +59,12 @@ static int winner(const struct app *app)
     return i;
 }
 
-static void draw_score(struct app *app, struct rect r)
+static void draw_score(struct app *app, struct rect r, bool middle)
 {
     struct ui *ui = &app->ui;
     char text[16];
     const struct game *g = app->session->match->game;
     const struct game_status *st = &finish_of(app)->st;
-    bool middle = narrow(app) || several(app);
     float pegs = fminf(page_units(ui, r.w), PEG * (float)st->rounds);
     if (!game_counts_points(g)) {
         finish_pegs(app, middle ? page_middle(ui, r, pegs, SCORE) : r, winner(app));
@@ -88,7 +89,7 @@ static void draw_head(struct app *app, struct rect r, struct rect *faces)
     struct ui *ui = &app->ui;
     *faces = cut_left(ui, &r, fminf(page_units(ui, r.h), page_units(ui, r.w) / 2));
     cut_left(ui, &r, BESIDE);
-    draw_score(app, cut_top(ui, &r, SCORE));
+    draw_score(app, cut_top(ui, &r, SCORE), false);
     draw_line(app, r);
 }
 
@@ -97,27 +98,65 @@ static void draw_column(struct app *app, struct rect r, struct rect *faces)
 {
     struct ui *ui = &app->ui;
     *faces = cut_top(ui, &r, fminf(page_units(ui, r.w), page_units(ui, r.h) * FACE_PART));
-    draw_score(app, cut_top(ui, &r, SCORE));
+    draw_score(app, cut_top(ui, &r, SCORE), true);
     draw_line(app, r);
+}
+
+/* The height in units of what a computer says, in w pixels; 0: nothing. */
+static float line_height(const struct app *app, float w)
+{
+    const struct ui *ui = &app->ui;
+    struct buf text = {0};
+    float h = 0;
+    finish_line_words(app, &text);
+    if (text.len)
+        h = ui_paragraph_height(ui, w, FONT_TEXT, TEXT_SMALL, buf_text(&text));
+    buf_free(&text);
+    return page_units(ui, h);
+}
+
+/* Without a picture: all in the middle, and the faces as large as the rest allows. */
+static void draw_alone(struct app *app, struct rect r, struct rect *faces)
+{
+    struct ui *ui = &app->ui;
+    bool turn = finish_best_there_is(app);
+    float line = line_height(app, r.w), w = page_units(ui, r.w);
+    float rest = SCORE + (turn ? BEST_LINE : 0) + (line > 0 ? GAP + line : 0);
+    float face = fminf(fminf(w, FACES_MOST), page_units(ui, r.h) - rest);
+    r = page_middle(ui, r, w, face + rest);
+    *faces = cut_top(ui, &r, face);
+    draw_score(app, cut_top(ui, &r, SCORE), true);
+    if (turn)
+        finish_best_line(app, cut_top(ui, &r, BEST_LINE));
+    cut_top(ui, &r, line > 0 ? GAP : 0);
+    draw_line(app, r);
+}
+
+/* In units, above a picture in r. */
+static float head_height(const struct app *app, struct rect r)
+{
+    float room = page_units(&app->ui, r.h);
+    float head = fminf(HEAD_MOST, fmaxf(HEAD_LEAST, room * HEAD_PART));
+    return fminf(room, several(app) ? SEVERAL * head : head + GAP);
 }
 
 /* Above the review: the winner, and the best turn. */
 static void draw_top(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
-    struct rect faces;
-    float room = page_units(ui, r.h);
-    float head = fminf(room, fminf(HEAD_MOST, fmaxf(HEAD_LEAST, room * HEAD_PART)));
+    struct rect faces, picture = r, head = cut_top(ui, &picture, head_height(app, r));
+    bool shown = !narrow(app) && finish_best_there_is(app) &&
+                 page_units(ui, picture.h) >= PICTURE_LEAST && finish_best_draw(app, picture);
     if (narrow(app)) {
         draw_column(app, r, &faces);
+    } else if (!shown) {
+        draw_alone(app, r, &faces);
     } else if (several(app)) {
-        draw_column(app, cut_top(ui, &r, fminf(room, SEVERAL * head)), &faces);
+        draw_column(app, head, &faces);
     } else {
-        draw_head(app, cut_top(ui, &r, head), &faces);
-        cut_top(ui, &r, GAP);
+        cut_bottom(ui, &head, GAP);
+        draw_head(app, head, &faces);
     }
-    if (finish_best_there_is(app) && page_units(ui, r.h) >= PICTURE_LEAST)
-        finish_best_draw(app, r);
     finish_faces(app, faces);
 }
 

@@ -24,12 +24,20 @@ static struct rect between(struct rect a, struct rect b, float t)
                          a.h * u + b.h * k};
 }
 
-/* Place i of n side by side in r, square and as large as they can be. */
+/* Place i of n in r: square and as large as they can be, in as few rows as that needs. */
 static struct rect place(struct rect r, int i, int n)
 {
-    float side = fminf(r.h, r.w / (float)n);
-    return (struct rect){r.x + (r.w - side * (float)n) / 2 + side * (float)i,
-                         r.y + (r.h - side) / 2, side, side};
+    float side = 0;
+    int across = n;
+    for (int k = n; k > 0; k--) {
+        float most = fminf(r.h / (float)((n + k - 1) / k), r.w / (float)k);
+        across = most > side ? k : across;
+        side = fmaxf(side, most);
+    }
+    int rows = (n + across - 1) / across, row = i / across;
+    int here = row < rows - 1 ? across : n - row * across;
+    return (struct rect){r.x + (r.w - side * (float)here) / 2 + side * (float)(i % across),
+                         r.y + (r.h - side * (float)rows) / 2 + side * (float)row, side, side};
 }
 
 /* Above the table. */
