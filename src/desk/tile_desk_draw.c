@@ -206,6 +206,26 @@ static bool travel_together(const struct tile_desk *v, const struct group *group
     return true;
 }
 
+/* Does everything lie there that the group in the making is about? It may travel with the
+ * table. */
+static bool has_arrived(const struct tile_desk *v, const struct grid *moving,
+                        const struct fault *f, float alpha)
+{
+    struct place p = v->now.at[f->a], q = v->now.at[f->b != TILE_NONE ? f->b : f->a];
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        struct place at = v->now.at[t];
+        bool about = (at.x == p.x && at.y == p.y) || (at.x == q.x && at.y == q.y);
+        if (!table_has(&v->now, t) || !about || !desk_travels(&v->d, t) || in_fan(v, t))
+            continue;
+        struct rect is = desk_seen(&v->d, t, alpha), to = v->d.seen[t].to;
+        float k = moving->unit / v->grid.unit;
+        if (fabsf(is.x - moving->x0 - (to.x - v->grid.x0) * k) > TOGETHER ||
+            fabsf(is.y - moving->y0 - (to.y - v->grid.y0) * k) > TOGETHER)
+            return false;
+    }
+    return true;
+}
+
 /* Complete groups, and those in the making. */
 static void outlines(const struct tile_desk *v, struct draw_list *dl, const struct grid *moving,
                      float alpha)
@@ -217,7 +237,8 @@ static void outlines(const struct tile_desk *v, struct draw_list *dl, const stru
     for (int i = 0; i < v->n_faults; i++)
         if (td_is_making(v, i)) {
             struct fault f = td_making_at(v, i);
-            draw_making(dl, v->d.theme, moving, &v->now, &f);
+            if (has_arrived(v, moving, &f, alpha))
+                draw_making(dl, v->d.theme, moving, &v->now, &f);
         }
 }
 

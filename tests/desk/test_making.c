@@ -57,6 +57,41 @@ TEST_DRIVEN(test_until_the_end_of_the_turn)
     expect_said(d, "Everything fits.");
 }
 
+/* How many dashes of groups in the making are drawn. */
+static int dashes(struct driver *d)
+{
+    struct rgba c = rgba_fade(rgb(0xFFFFFF), 0.62f);
+    int n = 0;
+    drive_draw(d);
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *k = &d->dl.cmd[i];
+        n += k->kind == DRAW_BOX && memcmp(&k->c0, &c, sizeof c) == 0;
+    }
+    return n;
+}
+
+/* The outline waits for tiles that are on their way, but stays when the camera moves. */
+TEST_DRIVEN(test_tiles_arrive_first)
+{
+    desk_sit(d, ROW);
+    struct tile_desk *v = view_of(d);
+    drag(d, on(d, "b9"), cell(d, 5, 0));
+    drag(d, on(d, "k9"), cell(d, 6, 0));
+    guest_settle(d);
+    assert_true(dashes(d) > 0);
+    desk_travel_from(&v->d, tile("k9"), v->d.area.stock);
+    app_tick(d->app);
+    assert_int_equal(dashes(d), 0);
+    guest_settle(d);
+    assert_true(dashes(d) > 0);
+    wheel(d, cell(d, 4, 2), -3);
+    camera_fit(&v->d, true);
+    for (int i = 0; i < 8; i++) {
+        app_tick(d->app);
+        assert_true(desk_travels(&v->d, tile("k9")) && dashes(d) > 0);
+    }
+}
+
 /* "... or when something can no longer become a group", while all that fits stays green. */
 TEST_DRIVEN(test_what_can_never_fit)
 {
