@@ -452,9 +452,9 @@ struct desk_kind {
     /* Where a player sits at the board, with face, name and score, which are then nowhere else;
      * w 0: not there, but in the bar. NULL: nobody sits there. */
     struct rect (*seat_at)(const void *self, int seat);
-    /* For such a player: the room beside the face (*face) or below it for what it says. Words
-     * there may lie over name and score for a moment, but over nothing else. NULL like
-     * seat_at(). */
+    /* For such a player: the room beside the face (*face) or below it for what it says; or
+     * around it, if all that is there is covered. Words there may lie over name and score for a
+     * moment, but over no piece. NULL like seat_at(). */
     struct rect (*seat_words)(const void *self, int seat, struct rect *face);
     const struct desk_sounds *sounds; /* NULL: those of tiles */
     float page_piece; /* the greatest width in units of a piece on a page of the rules; 0: as

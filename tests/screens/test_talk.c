@@ -5,6 +5,7 @@
 #include "desk/view_help.h"
 
 #include "app_match.h"
+#include "bk_desk.h"
 #include "computer_seat.h"
 #include "layout_help.h"
 #include "look.h"
@@ -592,7 +593,7 @@ static bool overlap(struct rect a, struct rect b)
 /* Is it about the player who speaks: the name, or what is counted beside it? */
 static bool is_own(const struct driver *d, const char *id)
 {
-    static const char *const about[] = {"place", "cards", "stand", "score", "total"};
+    static const char *const about[] = {"place", "cards", "stand", "score", "total", "counts"};
     char own[UI_ID];
     for (size_t i = 0; i < sizeof about / sizeof *about; i++) {
         snprintf(own, sizeof own, "%s-%d", about[i], voice_of(d)->line.seat + 1);
@@ -720,6 +721,45 @@ TEST_DRIVEN(every_line_fits)
                 say_in(d, g, size, l->id);
             language_close();
         }
+    text_free(&letters);
+}
+
+/* Lays so many tiles of others on each stand that it is full. */
+static void fill_stands(struct driver *d)
+{
+    struct bk_desk *v = (void *)table_data_of(d->app)->host.desk;
+    for (int s = 0; s < v->now.seats; s++) {
+        int colour = 0, from = s % 2 ? 2 : 1;
+        while (!(bk_own(&v->now, from) >> colour & 1))
+            colour++;
+        v->now.n_captured[s] = 0;
+        for (int i = 0; i < 12; i++)
+            v->now.captured[s][v->now.n_captured[s]++] = bk_tile_of(colour, s / 2 * 12 + i);
+    }
+    desk_place_all(&v->d);
+}
+
+/* Where a stand is full, too, a line has its place: over the name and what is counted. */
+TEST_DRIVEN(lines_at_a_full_stand)
+{
+    struct reason why;
+    const struct language *l;
+    SDL_setenv("SUPERWILD_FONTS", SUPERWILD_SOURCE_DIR "/tests/fonts", 1);
+    assert_true(text_init(&letters, SUPERWILD_SOURCE_DIR "/assets", &why));
+    sit_with(d, "blockers", 4, 1, 800, 600);
+    while (!at_table(d))
+        assert_true(goes_on(d));
+    d->renderer->measure = measure;
+    fill_stands(d);
+    for (int i = 0; (l = language_at(i)); i++) {
+        if (!speak(l->id))
+            continue;
+        int seen = say_all(d, l->id);
+        print_message("%s: %d\n", l->id, seen);
+        if (seen < 80)
+            fail_msg("%s: %d of 100 lines have a place", l->id, seen);
+    }
+    language_close();
     text_free(&letters);
 }
 

@@ -23,6 +23,7 @@
 
 /* Units. */
 #define PAD_X 12.0f
+#define PAD_TIGHT 6.0f /* where there is little room */
 #define PAD_Y 4.0f
 #define TAIL 9.0f     /* how far it reaches */
 #define TAIL_IN 20.0f /* and how far it is from a corner, at least */
@@ -115,7 +116,7 @@ static float shown(const struct app *app, const struct table_voice *v)
 /* A bubble: with a tail that comes from a point of its edge, or with a face of its own. */
 struct bubble {
     struct rect r;
-    bool tail;
+    bool tail, tight; /* tight: the words come near to its edges */
     float x, y;
 };
 
@@ -135,8 +136,18 @@ static struct rect size_in(const struct ui *ui, const char *text, int lines)
                          ceilf(high + 2 * ui_px(ui, PAD_Y))};
 }
 
-/* At the board, beside the face or below it. What little would be left beside the bubble, it
- * covers, too. */
+/* Over the face and what else is there, with a face of its own. */
+static bool over_face(const struct ui *ui, const char *text, int lines, struct rect room,
+                      struct bubble *b)
+{
+    struct rect r = size_in(ui, text, lines);
+    *b = (struct bubble){.r = room, .tight = true};
+    r.w -= 2 * ui_px(ui, PAD_X - PAD_TIGHT);
+    return r.w + ui_px(ui, FACE) <= room.w && r.h <= room.h;
+}
+
+/* At the board, beside the face, below it or, if nothing else is free, over it. What little
+ * would be left beside the bubble, it covers, too. */
 static bool at_place(const struct app *app, const struct table_voice *v, int lines,
                      struct bubble *b)
 {
@@ -144,6 +155,8 @@ static bool at_place(const struct app *app, const struct table_voice *v, int lin
     const struct desk *t = table_data_of(app)->host.desk;
     struct rect face, room = t->kind->seat_words(t, v->line.seat, &face);
     struct rect r = size_in(ui, words(v), lines);
+    if (rect_has(room, face.x + face.w / 2, face.y + face.h / 2))
+        return over_face(ui, words(v), lines, room, b);
     bool beside = room.y < face.y + face.h;
     *(beside ? &room.x : &room.y) += ui_px(ui, TAIL);
     *(beside ? &room.w : &room.h) -= ui_px(ui, TAIL);
@@ -333,8 +346,8 @@ static void draw_bubble(struct app *app, const struct table_voice *v, const stru
     struct ui *ui = &app->ui;
     const struct theme *th = ui->theme;
     float corner = ui_px(ui, 12), edge = fmaxf(1, ui_px(ui, 1)), face = ui_px(ui, FACE);
-    struct rect text = {b->r.x + ui_px(ui, PAD_X), b->r.y, b->r.w - 2 * ui_px(ui, PAD_X),
-                        b->r.h};
+    float pad = ui_px(ui, b->tight ? PAD_TIGHT : PAD_X);
+    struct rect text = {b->r.x + pad, b->r.y, b->r.w - 2 * pad, b->r.h};
     draw_shadow(ui->dl, b->r, corner, ui_px(ui, 8), (struct rgba){0, 0, 0, 70});
     if (b->tail)
         draw_tail(ui, b, 2 * edge, th->panel_edge);

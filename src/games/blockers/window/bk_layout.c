@@ -151,7 +151,7 @@ static float filled_to(const struct bk_desk *v, int seat)
     return y;
 }
 
-/* Below all that or, if there is no room, in the upper line. */
+/* Below all that or, if there is no room, all that is above the captured tiles. */
 struct rect bk_seat_words(const void *self, int seat, struct rect *face)
 {
     const struct bk_desk *v = self;
@@ -160,8 +160,8 @@ struct rect bk_seat_words(const void *self, int seat, struct rect *face)
     *face = (struct rect){body.x, body.y, side, side};
     if (r.y + r.h - y >= WORDS * v->d.scale)
         return (struct rect){r.x, y, r.w, r.y + r.h - y};
-    float x = body.x + side;
-    return (struct rect){x, r.y, r.x + r.w - x, body.y + side - r.y};
+    r = rect_inset(v->stand[seat], v->d.scale);
+    return (struct rect){r.x, r.y, r.w, bk_stand_front(v, seat).y - r.y};
 }
 
 /* ---- Racks ---- */
