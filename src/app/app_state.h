@@ -61,6 +61,7 @@ struct app {
     int revealed_turn;               /* the turn whose rack has been revealed; -1 for none; */
     int revealed_seat;               /* before the first turn there are several racks */
     int revealed_round;
+    bool cover_waits;        /* for what the last turn ended with, which all are to see first */
     int trial;               /* the rules page whose lesson step is being tried, or that is to
                               * be opened, 1-based; or 0 */
     bool moment;             /* the round was won with the last step, which is still to be

@@ -20,7 +20,8 @@ _Static_assert(DATA_COUNT <= APP_SLOTS, "a slot for each screen");
 static bool covered(const struct app *app, const struct game_status *st)
 {
     const struct match *m = app->session->match;
-    return computer_people(m) > 1 && !computer_seat(m, st->seat) && app->settings.cover &&
+    return !app->cover_waits && computer_people(m) > 1 && !computer_seat(m, st->seat) &&
+           app->settings.cover &&
            (app->revealed_turn != st->turn || app->revealed_round != st->round ||
             app->revealed_seat != st->seat);
 }

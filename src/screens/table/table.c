@@ -45,6 +45,7 @@ static void table_leave(struct app *app)
     table_remember(app);
     table_remember_clock(app);
     table_memorise(app);
+    app->cover_waits = false;
     desk_host_close(&d->host);
 }
 
@@ -57,13 +58,14 @@ static bool still_ends(const struct app *app, const struct input *in)
     return table_data_of(app)->ending && in->kind == INPUT_UP && in->clicks > 1;
 }
 
-/* While a computer's play is shown, and after a big one, a click anywhere means: seen. */
+/* While a computer's play is shown, and after a big one, or while the cover waits, a click
+ * anywhere means: seen. */
 static bool ends_the_look(const struct app *app, const struct input *in,
                           const struct ui_result *ui)
 {
     struct game_status st = app_status(app);
     return in->kind == INPUT_UP && !still_ends(app, in) && !ui->action[0] &&
-           computer_seat(app->session->match, st.seat) &&
+           (app->cover_waits || computer_seat(app->session->match, st.seat)) &&
            (desk_host_moving(app) || computer_lingers(&table_data_of(app)->computer));
 }
 
@@ -131,6 +133,8 @@ static uint64_t table_wake_at(const struct app *app)
     uint64_t computer =
         computer_wake_at(app, &table_data_of(app)->computer, desk_host_moving(app));
     uint64_t voice = table_voice_wake_at(&table_data_of(app)->voice);
+    if (table_end_shown(app))
+        return app->now_ms + 1;
     return earlier(earlier(computer, table_playback_wake_at(app)),
                    earlier(earlier(timer, voice), table_ending_wake_at(app)));
 }
@@ -168,6 +172,11 @@ static void table_wake(struct app *app)
     struct desk_act end;
     if (clock_runs_out(app))
         return;
+    if (table_end_shown(app)) {
+        app->cover_waits = false;
+        app_follow(app);
+        return;
+    }
     if (table_ending_due(app, &end)) {
         desk_host_act(app, &d->host, &end);
         return;

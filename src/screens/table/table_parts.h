@@ -61,6 +61,8 @@ struct table_data {
     struct turn_timer timer;
     struct computer computer;
     struct hints hints;
+    int ended; /* while the cover waits: the seat whose turn is over, and whose hand
+                * is shown still */
     struct recap
         since; /* what the others have done since the last turn of the seat that is shown */
     int since_turn, since_round, since_seat; /* when that was worked out, and for whom */
@@ -78,6 +80,12 @@ static inline struct table_data *table_data_of(const struct app *app)
 
 /* Takes over the new state of the match. */
 void table_sync(struct app *app);
+
+/* The same after a step of that seat: if it has ended the turn, and how is shown, the cover of
+ * the next person's hand waits until all have seen that. */
+void table_sync_after(struct app *app, int seat);
+/* Is that over, so that the cover need not wait any longer? */
+bool table_end_shown(const struct app *app);
 
 /* ---- table_shown.c ---- */
 

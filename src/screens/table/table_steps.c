@@ -42,10 +42,11 @@ static bool on_table(const struct app *app)
 static bool play(struct app *app, const char *step, struct event_list *events,
                  struct reason *why)
 {
+    int seat = app_status(app).seat;
     if (!app_make(app, step, events, why))
         return false;
     if (on_table(app)) {
-        table_sync(app);
+        table_sync_after(app, seat);
         table_ending_follow(app);
     }
     return true;
@@ -218,11 +219,11 @@ static void open_menu(struct app *app)
     app_lay(app, SCREEN_PAUSE);
 }
 
-/* A computer moves. */
+/* A computer moves, or the end of a turn is shown. */
 static bool deaf(const struct app *app)
 {
     struct game_status st = app_status(app);
-    return computer_seat(app->session->match, st.seat);
+    return app->cover_waits || computer_seat(app->session->match, st.seat);
 }
 
 static const struct match *match_of(const struct app *app)

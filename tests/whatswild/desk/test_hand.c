@@ -474,6 +474,43 @@ static void go_wild(struct driver *d, bool moves)
     drive_point(d, INPUT_UP, w->r, BUTTON_LEFT);
 }
 
+/* With several people it has the table before the next one's cover, and nothing of another hand
+ * is seen meanwhile. */
+TEST_DRIVEN(the_cover_waits_for_it)
+{
+    for (int how = 0; how < 2; how++) { /* 1: a click ends it */
+        cards_from(d, READY, "");
+        drive_click_on(d, cards_desk(d)->stock);
+        drive_drag(d, cards_at(d, "c5"), cards_desk(d)->discards);
+        const struct ui_widget *w = drive_find(d, "go-wild");
+        drive_point(d, INPUT_DOWN, w->r, BUTTON_LEFT);
+        drive_point(d, INPUT_UP, w->r, BUTTON_LEFT);
+        expect_screen(d, "table");
+        const struct ww_desk *v = cards_desk(d);
+        assert_int_equal(cards_state(d)->seat, 1);
+        assert_true(v->d.seat == 0 && !v->d.mine && v->star == 0 && app_moving(d->app));
+        assert_null(drive_find(d, "end-turn"));
+        if (how)
+            drive_point(d, INPUT_UP, v->sign, BUTTON_LEFT);
+        for (int i = 0; i < 4000 && v->star == 0; i++) {
+            assert_string_equal(d->app->screen->id, "table");
+            app_tick(d->app);
+        }
+        drive_settle(d);
+        app_wake(d->app, app_wake_at(d->app));
+        expect_screen(d, "handover");
+        cards_uncover(d);
+        assert_true(cards_desk(d)->d.seat == 1 && cards_desk(d)->d.mine);
+        drive_end(d);
+    }
+    cards_from(d, READY, "");
+    d->app->settings.motion = 0; /* there is nothing to wait for */
+    drive_click_on(d, cards_desk(d)->stock);
+    drive_drag(d, cards_at(d, "c5"), cards_desk(d)->discards);
+    drive_press(d, "go-wild");
+    expect_screen(d, "handover");
+}
+
 /* Going wild has its moment, even if every card lies where it is: they light up one after
  * another, and the computer waits until that has been seen, or somebody clicks. */
 TEST_DRIVEN(ones_own_going_wild_has_its_moment)
