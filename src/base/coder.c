@@ -1,4 +1,4 @@
-/* code_coder.c: a row of choices as one large number.
+/* coder.c: a row of choices as one large number.
  *
  * A choice of a share out of a whole, from `low`, turns the number x into
  *     x / share * whole + low + x % share,
@@ -6,10 +6,12 @@
  * that its share is worth, fractions of a bit too, and nothing is rounded. Since the choice
  * made last is undone first, the writer keeps all of them and begins with the last. The number
  * begins and ends as 0. */
-#include "code_parts.h"
+#include "coder.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+#include "buf.h"
 
 /* ---- The number ---- */
 
@@ -38,7 +40,7 @@ static bool multiply(uint32_t *x, int *n, uint32_t by, uint32_t add)
     }
     if (!carry)
         return true;
-    if (*n == CODE_LIMBS)
+    if (*n == CODER_LIMBS)
         return false;
     x[(*n)++] = (uint32_t)carry;
     return true;
@@ -153,7 +155,7 @@ static uint8_t five_bits(const uint32_t *x, int limbs, int at)
 
 int coder_symbols(const struct coder *c, uint8_t *out, int max)
 {
-    uint32_t x[CODE_LIMBS] = {0};
+    uint32_t x[CODER_LIMBS] = {0};
     int limbs = 0, n;
     for (int i = c->n - 1; i >= 0; i--) {
         const struct coder_choice *k = &c->choice[i];
