@@ -144,8 +144,13 @@ void puzzle_needs_words(unsigned needs, struct buf *out)
     buf_free(&list);
 }
 
-void puzzle_goal_words(const struct puzzle_task *task, struct buf *out)
+void puzzle_goal_words(const struct puzzle *p, struct buf *out)
 {
+    const struct puzzle_task *task = &p->task;
+    if (p->choice.mind) {
+        buf_add(out, _(p->choice.mind->asked[p->choice.goal]));
+        return;
+    }
     switch (task->goal) {
     case GOAL_OUT:
         if (task->tiles == 2)
@@ -175,7 +180,7 @@ void puzzle_match_words(const struct match *m, struct buf *out)
     const struct look *look = look_of(m->game);
     const struct mind *mind = mind_of(m->game);
     buf_add(out, look->name);
-    if (!mind->puzzles->sets[1])
+    if (!mind->puzzles || !mind->puzzles->sets[1])
         return;
     buf_add(out, ": ");
     look->rules_words(m, out);

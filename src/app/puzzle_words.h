@@ -21,7 +21,7 @@ void puzzle_moves_words(const struct mind_puzzles *mind, int moves, struct buf *
 /* Appends the themes of a puzzle as a sentence. needs: their THEME_BITs. */
 void puzzle_needs_words(unsigned needs, struct buf *out);
 /* Appends what is asked, as a sentence: "Play all 5 tiles in one turn." */
-void puzzle_goal_words(const struct puzzle_task *task, struct buf *out);
+void puzzle_goal_words(const struct puzzle *p, struct buf *out);
 /* Appends the game and, if it has a choice, its rules: "Normikub: 2 dimensions". */
 void puzzle_game_words(const struct puzzle *p, struct buf *out);
 /* The same of a match in which a puzzle is played. */

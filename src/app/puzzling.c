@@ -103,6 +103,7 @@ static void begin_anew(struct puzzling *p)
 {
     match_free(p->match);
     p->match = puzzle_match(&p->puzzle);
+    p->seat = p->mind ? 0 : choice_seat(p->match);
 }
 
 /* Steps that do not fit the puzzle, because it has changed since, are forgotten. */
@@ -238,13 +239,21 @@ bool puzzling_step(struct app *app, const char *step, struct event_list *events,
 
 void puzzling_undo(struct app *app)
 {
-    match_undo(app->puzzling->match);
+    struct puzzling *p = app->puzzling;
+    if (p->mind)
+        match_undo(p->match);
+    else
+        choice_back(&p->puzzle, p->match, p->seat);
     save(app);
 }
 
 void puzzling_redo(struct app *app)
 {
-    match_redo(app->puzzling->match);
+    struct puzzling *p = app->puzzling;
+    if (p->mind)
+        match_redo(p->match);
+    else
+        choice_forward(&p->puzzle, p->match, p->seat);
     save(app);
 }
 
@@ -274,13 +283,18 @@ const struct table *puzzling_table(const struct puzzling *p)
 
 bool puzzling_legal(const struct puzzling *p)
 {
-    return table_legal(puzzling_table(p), p->match->game->tiles->rules(p->match->state));
+    return !p->mind ||
+           table_legal(puzzling_table(p), p->match->game->tiles->rules(p->match->state));
 }
 
-/* If tiles were to be played, the game must also accept the end of the turn. */
+/* If tiles were to be played, the game must also accept the end of the turn. In a choice, the
+ * decision must be made: whether it is right is not said before the turn ends. */
 bool puzzling_reached(const struct puzzling *p, struct reason *why)
 {
     const struct puzzle_task *task = &p->puzzle.task;
+    if (!p->mind)
+        return choice_made(&p->puzzle, p->match, p->seat) ||
+               refuse_with(why, _(p->puzzle.choice.mind->missing));
     if (!p->mind->reached(task, puzzling_table(p), why))
         return false;
     if (!puzzling_legal(p))
@@ -343,7 +357,7 @@ static void keep_try(struct app *app, bool solved)
 static void solve(struct app *app)
 {
     struct puzzling *p = app->puzzling;
-    p->moves = p->mind->moved(&p->puzzle.task, puzzling_table(p));
+    p->moves = p->mind ? p->mind->moved(&p->puzzle.task, puzzling_table(p)) : p->puzzle.moves;
     p->stars = puzzle_stars(true, help(p, p->hints), p->moves, fewest(p));
     if (p->stars > p->best_stars)
         p->best_stars = p->stars;
@@ -386,6 +400,25 @@ bool puzzling_try_end(struct app *app, struct reason *why)
     if (course->solved)
         course->solved(app);
     return true;
+}
+
+enum choice_answer puzzling_decide(struct app *app)
+{
+    static const struct budget budget = {.nodes = CHOICE_NODES};
+    struct puzzling *p = app->puzzling;
+    const struct puzzle_course *course = p->course;
+    enum choice_answer a = choice_end(&p->puzzle, p->match, p->seat, &budget);
+    app->dirty = true;
+    save(app);
+    if (a == CHOICE_WRONG) {
+        puzzling_hinted(app);
+        mistake(app);
+    } else if (a == CHOICE_SOLVED) {
+        solve(app);
+        if (course->solved)
+            course->solved(app);
+    }
+    return a;
 }
 
 void puzzling_give_up(struct app *app)

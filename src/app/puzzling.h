@@ -9,6 +9,7 @@
 
 #include "match.h"
 #include "puzzle.h"
+#include "puzzle_choice.h"
 #include "store_puzzles.h"
 
 struct app;
@@ -85,8 +86,9 @@ struct puzzling {
     struct puzzle puzzle; /* its own copy */
     enum puzzle_mode mode;
     const struct puzzle_course *course; /* never NULL */
-    const struct mind_puzzles *mind;
-    struct match *match;    /* owned; only steps that undo can take back */
+    const struct mind_puzzles *mind;    /* NULL: it is a choice (mind_decisions.h), */
+    int seat;                           /* and this is the person's seat */
+    struct match *match;    /* owned; but for a choice, only steps that undo can take back */
     char key[PUZZLING_KEY]; /* under which the profile keeps it */
     enum puzzling_stage stage;
     int hints;      /* taken in this attempt; the first ones are facts */
@@ -140,10 +142,14 @@ void puzzling_again(struct app *app);
 /* The table as it lies, and whether it is legal. */
 const struct table *puzzling_table(const struct puzzling *p);
 bool puzzling_legal(const struct puzzling *p);
-/* Is the goal reached, on a legal table? If not, the reason is a sentence. */
+/* Is the goal reached, on a legal table? In a choice: is a decision made? If not, the reason is
+ * a sentence. */
 bool puzzling_reached(const struct puzzling *p, struct reason *why);
 /* The turn was ended. True if that solves it. */
 bool puzzling_try_end(struct app *app, struct reason *why);
+/* The turn of a choice was ended: what its decision came to, with the answer in the match. What
+ * was wrong is a mistake, and counts like a hint, as the answer shows something. */
+enum choice_answer puzzling_decide(struct app *app);
 /* The attempt has failed; the solution may be shown. */
 void puzzling_give_up(struct app *app);
 /* It is over, and the solution is shown: the profile knows of it. */

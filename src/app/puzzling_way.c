@@ -8,9 +8,8 @@
 #include "tile_game.h"
 
 struct way_work {
-    const struct mind_puzzles *mind;
-    struct puzzle_task task;
-    struct buf steps; /* the way that was found */
+    struct puzzle puzzle; /* its own copy */
+    struct buf steps;     /* the way that was found */
 };
 
 /* ---- Finding it ---- */
@@ -24,22 +23,54 @@ static void keep_tables(struct puzzling_way *w)
 {
     w->n = w->match->n;
     w->table = mem_alloc((size_t)(w->n + 1) * sizeof *w->table);
+    w->at = mem_alloc((size_t)(w->n + 1) * sizeof *w->at);
     for (int i = 0; i <= w->n; i++) {
         match_goto(w->match, i);
+        w->at[i] = i;
         w->table[i] = *table_of(w->match);
     }
+}
+
+/* Where a turn ends, and at the end. */
+static void keep_turns(struct puzzling_way *w)
+{
+    struct match *m = w->match;
+    struct game_status was, now;
+    w->at = mem_alloc((size_t)(m->n + 1) * sizeof *w->at);
+    match_goto(m, 0);
+    match_status(m, &was);
+    for (int i = 1; i <= m->n; i++) {
+        match_goto(m, i);
+        match_status(m, &now);
+        if (now.turn != was.turn || now.phase != was.phase || i == m->n)
+            w->at[++w->n] = i;
+        was = now;
+    }
+}
+
+/* Does the way that has been played solve the puzzle? */
+static bool solves(const struct puzzle *p, const struct puzzling_way *w)
+{
+    if (!p->choice.mind)
+        return puzzle_mind(p)->reached(&p->task, table_of(w->match), NULL);
+    struct match *start = puzzle_match(p);
+    struct decision d = {w->match->state, choice_seat(start), p->choice.goal};
+    match_free(start);
+    return p->choice.mind->reached(&d);
 }
 
 /* False if these steps cannot be played, or do not solve the puzzle: then there is no way. */
 static bool follow_steps(const struct puzzle *p, struct puzzling_way *w, const char *steps)
 {
     w->match = puzzle_played(p, steps, NULL);
-    if (w->match && !puzzle_mind(p)->reached(&p->task, table_of(w->match), NULL)) {
+    if (w->match && !solves(p, w)) {
         match_free(w->match);
         w->match = NULL;
     }
     w->state = w->match ? WAY_FOUND : WAY_NONE;
-    if (w->match)
+    if (w->match && p->choice.mind)
+        keep_turns(w);
+    else if (w->match)
         keep_tables(w);
     return w->match != NULL;
 }
@@ -47,11 +78,16 @@ static bool follow_steps(const struct puzzle *p, struct puzzling_way *w, const c
 static bool look(void *self, const struct budget *budget)
 {
     static const struct puzzle_limits any = {.moves = -1};
+    static const struct budget choice = {.nodes = CHOICE_NODES};
     struct way_work *work = self;
+    const struct puzzle_task *task = &work->puzzle.task;
+    const struct mind_puzzles *mind = puzzle_mind(&work->puzzle);
     struct table then;
     int moves;
-    if (work->mind->can(&work->task, &any, budget, &then, &moves, NULL) == PUZZLE_YES)
-        work->mind->steps(&work->task, &then, &work->steps);
+    if (!mind)
+        choice_solve(&work->puzzle, &choice, &work->steps);
+    else if (mind->can(task, &any, budget, &then, &moves, NULL) == PUZZLE_YES)
+        mind->steps(task, &then, &work->steps);
     return true;
 }
 
@@ -72,6 +108,7 @@ static void drop(void *data)
 {
     struct way_work *work = data;
     buf_free(&work->steps);
+    puzzle_free(&work->puzzle);
     free(work);
 }
 
@@ -85,8 +122,7 @@ void puzzling_way_begin(struct app *app, struct puzzling_way *w)
     if (p->puzzle.solution && follow_steps(&p->puzzle, w, p->puzzle.solution))
         return;
     struct way_work *work = mem_alloc(sizeof *work);
-    work->mind = p->mind;
-    work->task = p->puzzle.task;
+    puzzle_copy(&work->puzzle, &p->puzzle);
     w->state = WAY_SOUGHT;
     void (*known)(struct app *) = w->known;
     w->known = NULL;
@@ -99,7 +135,20 @@ void puzzling_way_end(struct app *app, struct puzzling_way *w)
     job_end(app, &w->job);
     match_free(w->match);
     free(w->table);
+    free(w->at);
     *w = (struct puzzling_way){.state = WAY_UNKNOWN};
+}
+
+void puzzling_turn_words(struct match *m, int at, struct buf *out)
+{
+    struct turn_past turn;
+    void *before = mem_alloc(m->game->state_size);
+    match_goto(m, at - 1);
+    memcpy(before, m->state, m->game->state_size);
+    match_goto(m, at);
+    m->game->turn_past(before, m->state, m->step[at - 1], &turn);
+    m->game->turn_words(&turn, &m->config, out);
+    free(before);
 }
 
 /* ---- On the way ---- */

@@ -1,6 +1,8 @@
 /* puzzling_way.h: a way to solve the puzzle that is being played, group by group: for hints,
  * and for the person who has given up.
  *
+ * In a choice, each decision and each answer is a step of it, with the end of its turn.
+ *
  * It is the way that comes with the puzzle. For a puzzle without one that solves it, the mind
  * looks for one in the background. */
 #ifndef SUPERWILD_PUZZLING_WAY_H
@@ -22,7 +24,9 @@ struct puzzling_way {
     void (*known)(struct app *app); /* the screen's, called when the search is over, unless
                                      * that is as soon as it begins; NULL: nothing */
     struct match *match;            /* owned: the puzzle's, with the n steps of the way */
-    struct table *table;            /* owned: n + 1 tables, number i after i steps */
+    struct table *table;            /* owned: n + 1 tables, number i after i steps; NULL in a
+                                     * choice */
+    int *at;                        /* owned: n + 1 places in the match, one for each */
     int n;
 };
 
@@ -31,8 +35,12 @@ void puzzling_way_begin(struct app *app, struct puzzling_way *w);
 /* Stops the search, and frees the way. */
 void puzzling_way_end(struct app *app, struct puzzling_way *w);
 
-/* The rest is for a way that was found. The number of its first steps that are done on this
- * table: all tiles that they move lie as they do after the last one of them. */
+/* Appends a sentence about the turn that ended with the first `at` steps of a match, which then
+ * has these in force. */
+void puzzling_turn_words(struct match *m, int at, struct buf *out);
+
+/* The rest is for a way that was found, on a table. The number of its first steps that are done
+ * on this table: all tiles that they move lie as they do after the last one of them. */
 int puzzling_way_done(const struct puzzling_way *w, const struct table *now);
 /* The first tile that has to go elsewhere for step i (from 0), and where: a tile that lies on
  * the table if there is one. False if the step is done. */

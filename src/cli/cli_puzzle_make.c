@@ -19,12 +19,13 @@ struct make {
 
 static bool has_puzzles(const struct game *g)
 {
-    return g && mind_of(g) && mind_of(g)->puzzles;
+    return g && mind_of(g) && (mind_of(g)->puzzles || mind_of(g)->decisions);
 }
 
 int cli_puzzle_no_rules(const struct cli *c, const struct game *g, const char *words)
 {
-    const char *const *set = mind_of(g)->puzzles->sets;
+    static const char *const none[] = {"", NULL};
+    const char *const *set = mind_of(g)->puzzles ? mind_of(g)->puzzles->sets : none;
     struct buf b = {0};
     for (int i = 0; set[i]; i++)
         buf_addf(&b, "%s%s", i ? ", " : "", set[i][0] ? set[i] : "no --rules");

@@ -65,7 +65,10 @@ static struct desk_was see(struct desk *d, const struct match *m, int seat, bool
                d->status.seat != was.status.seat;
     if (was.fresh)
         d->state = mem_alloc(m->game->state_size);
-    m->game->view(m->state, seat, d->state);
+    if (d->open)
+        memcpy(d->state, m->state, m->game->state_size);
+    else
+        m->game->view(m->state, seat, d->state);
     d->game = m->game;
     d->config = &m->config;
     d->seat = seat;

@@ -269,6 +269,7 @@ struct desk {
     struct desk_timer timer[DESK_TIMERS];
     struct desk_hint hint; /* until the next desk_sync() */
     bool bare;             /* it is drawn alone, without what is beside the board */
+    bool open;             /* nothing is hidden from the seat; the owner sets this */
     bool deal;             /* the hand will fly in at the next layout */
     bool dealing;          /* it flies in; over when nothing moves any more */
     bool staged;           /* the travelling pieces are a play that is being shown */

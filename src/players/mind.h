@@ -9,9 +9,10 @@
 #include "budget.h"
 #include "players.h"
 
-struct console_verb; /* console.h */
-struct mind_puzzles; /* mind_puzzles.h */
-struct random_turn;  /* random_turn.h */
+struct console_verb;   /* console.h */
+struct mind_decisions; /* mind_decisions.h */
+struct mind_puzzles;   /* mind_puzzles.h */
+struct random_turn;    /* random_turn.h */
 
 /* ---- Hints ---- */
 
@@ -181,7 +182,10 @@ struct mind {
      * sentence for its --help. */
     const struct console_verb *verbs;
     const char *notation;
-    const struct mind_puzzles *puzzles; /* NULL: the game has no puzzles */
+    /* Puzzles on a table, or those in which a person decides and the others answer; NULL: the
+     * game has none of that kind. No game has both. */
+    const struct mind_puzzles *puzzles;
+    const struct mind_decisions *decisions;
 };
 
 /* The minds of all games that have one, in the order of GAMES, NULL-ended. */

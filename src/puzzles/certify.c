@@ -8,6 +8,7 @@
 
 #include "match.h"
 #include "mind.h"
+#include "puzzle_choice.h"
 #include "slices.h"
 #include "tile_game.h"
 
@@ -368,9 +369,11 @@ static bool needs_right(const struct proof *p, unsigned needs, struct reason *wh
 
 bool certify_puzzle(const struct puzzle *p, const struct budget *budget, struct reason *why)
 {
-    struct proof proof = proof_of(&p->task, budget);
     if (!p->goal_given || !p->tier || !p->solution)
         return refuse(why, "nothing is claimed about it");
+    if (p->choice.mind)
+        return choice_certify(p, budget, why);
+    struct proof proof = proof_of(&p->task, budget);
     proof.fewest = p->moves;
     return solution_right(p, why) && most_right(&proof, why) && moves_right(&proof, why) &&
            tier_right(&proof, p->tier, why) && needs_right(&proof, p->needs, why);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "hash.h"
+#include "mind.h"
 #include "tile_game.h"
 
 #define GAME_IDS 1024  /* numbers of games, made from their ids */
@@ -23,7 +24,8 @@ static int game_number(const struct game *g)
 static const struct game *game_of_number(int number)
 {
     for (int i = 0; GAMES[i]; i++)
-        if (GAMES[i]->tiles && game_number(GAMES[i]) == number)
+        if ((GAMES[i]->tiles || mind_of(GAMES[i])->decisions) &&
+            game_number(GAMES[i]) == number)
             return GAMES[i];
     return NULL;
 }
@@ -33,8 +35,8 @@ static bool head(struct coder *c, struct position *p)
     int number = coder_even(c, GAME_IDS, c->reading ? 0 : game_number(p->game));
     if (c->reading)
         p->game = game_of_number(number);
-    if (!p->game)
-        return false;
+    if (!p->game || !p->game->tiles)
+        return p->game != NULL;
     const struct position_notation *n = p->game->tiles->notation;
     if (!coder_yes(c, 1, 1, p->rules == n->rules))
         p->rules = (unsigned)coder_even(c, 256, (int)p->rules);
@@ -354,12 +356,41 @@ static void title_and_author(struct coder *c, struct puzzle *p)
     line(c, p->author);
 }
 
+/* ---- A choice ---- */
+
+/* Without its solution, which is found again from the position. */
+static void choice(struct coder *c, struct puzzle *p)
+{
+    struct puzzle_choice *k = &p->choice;
+    struct buf position = {0};
+    int goals = 0;
+    k->mind = mind_of(puzzle_game(p))->decisions;
+    while (k->mind->goals[goals])
+        goals++;
+    if (!c->reading)
+        buf_add(&position, k->position);
+    c->failed |= !k->mind->code(c, &position);
+    if (c->reading && !c->failed)
+        k->position = mem_strdup(buf_text(&position));
+    buf_free(&position);
+    name(c, p->name);
+    k->goal = coder_even(c, goals, k->goal);
+    p->goal_given = true;
+    p->tier = coder_even(c, TIERS, p->tier);
+    p->moves = p->tier ? coder_count(c, 2, TILE_MAX, p->moves) : 0;
+}
+
 /* Writes or reads everything. */
 static void whole(struct coder *c, bool box, struct puzzle *p)
 {
     struct code_tiles tiles = {0};
     if (!head(c, &p->task.position)) {
         c->failed = true;
+        return;
+    }
+    if (!p->task.position.game->tiles) {
+        choice(c, p);
+        title_and_author(c, p);
         return;
     }
     position(c, box, &p->task.position, &tiles);

@@ -6,6 +6,7 @@
 
 #include "echo.h"
 #include "file.h"
+#include "mind.h"
 #include "scan.h"
 #include "tile_game.h"
 
@@ -25,7 +26,8 @@ struct library {
 
 /* ---- The index ---- */
 
-/* The rules that these words of a position file mean. */
+/* The rules that these words of a position file mean. A game without a table has only one kind.
+ */
 static bool find_rules(const struct library_set *set, unsigned *out)
 {
     struct buf text = {0};
@@ -55,7 +57,7 @@ static const struct game *find_game(const struct word *w)
 {
     char id[PUZZLE_NAME];
     const struct game *g = copy_word(id, sizeof id, w) ? game_find(id) : NULL;
-    return g && g->tiles ? g : NULL;
+    return g && (g->tiles || mind_of(g)->decisions) ? g : NULL;
 }
 
 static bool read_line(struct scan *s, const struct word *id, struct shelf *out)
@@ -68,7 +70,7 @@ static bool read_line(struct scan *s, const struct word *id, struct shelf *out)
     good = good && scan_word(s, &w) && (set->game = find_game(&w)) != NULL;
     if (good && scan_rest(s, &w))
         good = copy_word(set->rules, sizeof set->rules, &w);
-    return good && find_rules(set, &out->rules);
+    return good && (set->game->tiles ? find_rules(set, &out->rules) : !set->rules[0]);
 }
 
 static int find_set(const struct library *l, const char *id)

@@ -360,6 +360,8 @@ const char *maker_rules(const struct game *g, const char *words)
     const struct mind_puzzles *mind = mind_of(g)->puzzles;
     const char *best = NULL;
     struct position usual, p;
+    if (!mind)
+        return words[0] ? NULL : "";
     empty_table(g, "", &usual);
     for (int i = 0; mind->sets[i]; i++) {
         const char *set = mind->sets[i];
@@ -419,6 +421,8 @@ static bool make(struct search *s, uint64_t number, int games, struct puzzle *ou
 bool maker_has(const struct maker_task *task)
 {
     const struct mind_puzzles *mind = mind_of(task->game)->puzzles;
+    if (!mind)
+        return task->way == MAKER_DRAWN;
     if (task->way == MAKER_FREE_WILD && !(mind->goals >> GOAL_FREE_WILD & 1))
         return false;
     return task->way == MAKER_DRAWN || task->tier > 1;
@@ -440,6 +444,8 @@ bool maker_make(const struct maker_task *task, int index, struct puzzle *out)
                        .mind = mind_of(task->game)->puzzles,
                        .candidates = CANDIDATES,
                        .racks = INT_MAX};
+    if (!s.mind)
+        return maker_choice(task, task->seed + (uint64_t)index, out);
     return make(&s, task->seed + (uint64_t)index, GAMES_MOST, out);
 }
 

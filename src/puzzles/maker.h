@@ -22,7 +22,8 @@ enum maker_way {
 
 struct maker_task {
     const struct game *game; /* one that has puzzles */
-    const char *rules;       /* words of a `rules` section, one of mind_puzzles.sets */
+    const char *rules;       /* words of a `rules` section, one of mind_puzzles.sets; "" for a
+                              * game with decisions */
     int tier;
     uint64_t seed;
     enum maker_way way;

@@ -35,6 +35,10 @@ bool maker_build(const struct maker_task *maker, struct puzzle_task *task, struc
 /* Are the tiles large enough to be seen in the smallest window? */
 bool maker_fits(const struct position *p);
 
+/* Makes puzzle `number` of the task, whose game has decisions (mind_decisions.h). False if many
+ * games led to none, or if it was stopped. */
+bool maker_choice(const struct maker_task *task, uint64_t number, struct puzzle *out);
+
 /* Makes the first puzzle that is good, with at most so many racks, and at most as many games.
  * False if there was none, or if it was stopped. */
 bool maker_try(const struct maker_task *task, int racks, struct puzzle *out);

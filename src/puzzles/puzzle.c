@@ -14,6 +14,7 @@
 #include "language.h"
 #include "letters.h"
 #include "mind.h"
+#include "players.h"
 
 #define SEPARATOR "---"
 
@@ -46,7 +47,8 @@ static const char *const LINE_WORD[LINE_COUNT] = {
 void puzzle_free(struct puzzle *p)
 {
     free(p->solution);
-    p->solution = NULL;
+    free(p->choice.position);
+    p->solution = p->choice.position = NULL;
 }
 
 void puzzle_copy(struct puzzle *out, const struct puzzle *p)
@@ -54,11 +56,19 @@ void puzzle_copy(struct puzzle *out, const struct puzzle *p)
     *out = *p;
     if (p->solution)
         out->solution = mem_strdup(p->solution);
+    if (p->choice.position)
+        out->choice.position = mem_strdup(p->choice.position);
 }
 
 const char *puzzle_shown_name(const struct puzzle *p)
 {
     return p->title[0] ? p->title : p->name;
+}
+
+static const struct mind_decisions *decisions_of(const struct game *g)
+{
+    const struct mind *mind = mind_of(g);
+    return mind ? mind->decisions : NULL;
 }
 
 static const struct mind_puzzles *puzzles_of(const struct game *g)
@@ -79,6 +89,7 @@ struct reading {
     bool loose;
     int before;                   /* lines of the whole text that come before this puzzle */
     int game_line;                /* where `game` stands, for what is missing */
+    struct word stray;            /* the first word that begins no section of a table's */
     struct word line[LINE_COUNT]; /* the rest of each line; at is NULL if it is not there */
     char *position;               /* the text without these lines, owned */
     struct reason *why;
@@ -137,8 +148,8 @@ static bool split_lines(struct reading *r, const char *text, size_t len)
                 return false;
             continue;
         }
-        if (between && !position_section(&w))
-            return refuse_word(r->why, &w, "\"%s\" belongs to no section");
+        if (between && !position_section(&w) && !r->stray.at)
+            r->stray = w;
         between = false;
         if (!r->game_line)
             r->game_line = w.line;
@@ -293,6 +304,46 @@ static bool fits_position(const struct puzzle *p)
            !(puzzle_mind(p)->goals >> GOAL_FREE_WILD & 1);
 }
 
+/* How a match begins, and who is to move in it; free() it. */
+static void *first_state(const struct game_config *c, int *seat)
+{
+    struct game_status st;
+    void *state = mem_alloc(c->game->state_size);
+    c->game->start(state, c);
+    c->game->status(state, &st);
+    *seat = st.seat;
+    return state;
+}
+
+/* May a puzzle begin in that position? */
+static bool choice_fits(struct reading *r, const struct word *goal)
+{
+    const struct puzzle *p = &r->p;
+    struct game_config config;
+    struct decision d = {.goal = p->choice.goal};
+    struct reason why;
+    puzzle_config(p, &config);
+    void *state = first_state(&config, &d.seat);
+    d.state = state;
+    bool good = p->choice.mind->fits(&config, &d, &why);
+    free(state);
+    game_config_free(&config);
+    return good || refuse_at(r->why, goal->line, goal->col, "%s", why.text);
+}
+
+static bool read_choice_goal(struct reading *r, struct word *rest, const struct word *w)
+{
+    struct puzzle_choice *c = &r->p.choice;
+    char shown[48];
+    while (c->mind->goals[c->goal] && !word_is(w, c->mind->goals[c->goal]))
+        c->goal++;
+    if (!c->mind->goals[c->goal])
+        return refuse_at(r->why, w->line, w->col, "%s has no goal \"%s\"",
+                         puzzle_game(&r->p)->id, word_show(w, shown, sizeof shown));
+    r->p.goal_given = true;
+    return nothing_more(r, rest) && choice_fits(r, w);
+}
+
 static bool read_goal(struct reading *r)
 {
     struct puzzle_task *task = &r->p.task;
@@ -300,6 +351,8 @@ static bool read_goal(struct reading *r)
     char shown[48];
     if (!take_word(&rest, &w))
         return refuse_missing(r, AT_GOAL, &rest);
+    if (r->p.choice.mind)
+        return read_choice_goal(r, &rest, &w);
     if (!puzzle_goal_find(&w, &task->goal))
         return refuse_word(r->why, &w, "\"%s\" is not a goal (out, most, free-wild)");
     if (!(puzzle_mind(&r->p)->goals >> task->goal & 1))
@@ -333,7 +386,7 @@ static bool read_needs(struct reading *r)
     while (take_word(&rest, &w)) {
         if (!puzzle_theme_find(&w, &t))
             return refuse_word(r->why, &w, "\"%s\" is not a theme");
-        if (!(puzzle_mind(&r->p)->themes & THEME_BIT(t)))
+        if (r->p.choice.mind || !(puzzle_mind(&r->p)->themes & THEME_BIT(t)))
             return refuse_at(r->why, w.line, w.col, "%s has no theme \"%s\"",
                              r->p.task.position.game->id, word_show(&w, shown, sizeof shown));
         if (r->p.needs & THEME_BIT(t))
@@ -402,18 +455,43 @@ static bool all_lines(struct reading *r)
     return true;
 }
 
-/* Its reasons count lines from the start of this puzzle. */
+/* Passes on a reason that counts lines from the start of this puzzle. */
+static bool refuse_here(struct reading *r, const struct reason *why)
+{
+    if (r->why) {
+        *r->why = *why;
+        r->why->line += r->before;
+    }
+    return false;
+}
+
+/* A position alone begins a game, and is no puzzle. */
+static bool read_choice(struct reading *r, const struct game *g, size_t len)
+{
+    struct game_config config;
+    struct reason why;
+    if (!is_there(r, AT_GOAL))
+        return refuse_at(r->why, r->game_line, 1, "the line \"%s\" is missing", "goal");
+    if (!game_config_from_text(&config, r->position, len, &why))
+        return refuse_here(r, &why);
+    r->p.task.position.game = g;
+    r->p.choice.mind = decisions_of(g);
+    r->p.choice.position = mem_strdup(config.start);
+    game_config_free(&config);
+    return true;
+}
+
 static bool read_position(struct reading *r, size_t len)
 {
     struct position *p = &r->p.task.position;
     struct reason why;
-    if (!position_read(r->position, len, p, &why)) {
-        if (r->why) {
-            *r->why = why;
-            r->why->line += r->before;
-        }
-        return false;
-    }
+    const struct game *g = game_of_text(r->position, len, NULL);
+    if (g && decisions_of(g))
+        return read_choice(r, g, len);
+    if (r->stray.at)
+        return refuse_word(r->why, &r->stray, "\"%s\" belongs to no section");
+    if (!position_read(r->position, len, p, &why))
+        return refuse_here(r, &why);
     if (!puzzles_of(p->game))
         return refuse_at(r->why, r->game_line, 1, "%s has no puzzles", p->game->id);
     if (is_there(r, AT_GOAL)) {
@@ -481,6 +559,8 @@ static bool read_part(const char *text, size_t len, int before, bool loose, stru
         r.p.ways = read_ways(text, len);
     if (good)
         *out = r.p;
+    else
+        puzzle_free(&r.p);
     return good;
 }
 
@@ -524,7 +604,10 @@ static void write_position(const struct puzzle *p, struct buf *out)
     struct position position = p->task.position;
     if (p->goal_given)
         position.has_bag = false;
-    position_write(out, &position);
+    if (p->choice.mind)
+        buf_add(out, p->choice.position);
+    else
+        position_write(out, &position);
 }
 
 void puzzle_write(const struct puzzle *p, struct buf *out)
@@ -538,8 +621,10 @@ void puzzle_write(const struct puzzle *p, struct buf *out)
     write_position(p, out);
     if (!p->goal_given)
         return;
-    buf_addf(out, "goal %s", puzzle_goal_id(p->task.goal));
-    if (p->task.goal == GOAL_MOST)
+    buf_addf(out, "goal %s",
+             p->choice.mind ? p->choice.mind->goals[p->choice.goal]
+                            : puzzle_goal_id(p->task.goal));
+    if (!p->choice.mind && p->task.goal == GOAL_MOST)
         buf_addf(out, " %d", p->task.tiles);
     buf_add(out, "\n");
     if (p->tier)
@@ -659,14 +744,32 @@ void pack_write(const struct pack *p, struct buf *out)
 
 /* ---- Playing ---- */
 
+/* The seats that are not to move are computers', each another one's. */
+static void seat_others(struct game_config *c)
+{
+    int seat;
+    free(first_state(c, &seat));
+    for (int i = 0, n = 0; i < c->seats; i++) {
+        if (i == seat)
+            continue;
+        enum player who = player_nth(n++);
+        player_write(who, TEMPER_OPEN, c->computer[i]);
+        snprintf(c->name[i], sizeof c->name[i], "%s", player_name(who));
+    }
+}
+
 void puzzle_config(const struct puzzle *p, struct game_config *out)
 {
     struct position position = p->task.position;
+    const char *own = p->choice.position;
     position.has_bag = false;
     position.n_bag = 0;
     if (p->task.goal == GOAL_FREE_WILD)
         position.flag = true;
-    bool good = game_config_from_position(out, &position, NULL);
+    bool good = own ? game_config_from_text(out, own, strlen(own), NULL)
+                    : game_config_from_position(out, &position, NULL);
+    if (own && good)
+        seat_others(out);
     assert(good);
     (void)good;
 }

@@ -25,6 +25,7 @@
 #define SUPERWILD_PUZZLE_H
 
 #include "game.h"
+#include "mind_decisions.h"
 #include "mind_puzzles.h"
 
 #define PUZZLE_NAME 40 /* size of the longest name with its zero: letters, digits, hyphens */
@@ -33,21 +34,30 @@
 
 struct match;
 
+/* A puzzle in which a person decides and the others answer (mind_decisions.h), where others
+ * have a table. */
+struct puzzle_choice {
+    const struct mind_decisions *mind; /* NULL: it is a puzzle on a table */
+    char *position;                    /* as its game writes it, owned */
+    int goal;                          /* an index of mind->goals */
+};
+
 struct puzzle {
     char name[PUZZLE_NAME];    /* its id; "": a position without one */
     char title[PUZZLE_TITLE];  /* what people call it; "": nothing else than its id */
     char author[PUZZLE_TITLE]; /* who made it; "": nobody says */
-    struct puzzle_task task;
+    struct puzzle_task task;   /* of a choice, only the position's game */
+    struct puzzle_choice choice;
     bool goal_given; /* false: only a position; the goal is then GOAL_OUT, and what follows is
                       * empty */
     /* What is claimed, all or nothing. Own puzzles that have not been proven yet have tier 0,
      * no moves and no needs. */
-    int moves, tier;
-    unsigned needs; /* THEME_BIT()s */
-    char *solution; /* steps separated by "\n", owned; NULL: none is given. If the rules refuse
-                     * one of them, it is a part of a combined step: puzzle_played(). */
-    int ways;       /* essentially different ways with the fewest moves, as counted when it was
-                     * made; PUZZLE_WAYS_MOST + 1: more; 0: not counted */
+    int moves, tier; /* of a choice, the decisions that are to be made */
+    unsigned needs;  /* THEME_BIT()s */
+    char *solution;  /* steps separated by "\n", owned; NULL: none is given. If the rules refuse
+                      * one of them, it is a part of a combined step: puzzle_played(). */
+    int ways;        /* essentially different ways with the fewest moves, as counted when it was
+                      * made; PUZZLE_WAYS_MOST + 1: more; 0: not counted */
 };
 
 /* What people are shown: its title or, if it has none, its id; "" if it has neither. */
@@ -60,8 +70,12 @@ bool puzzle_author_good(const char *text, size_t len, struct reason *why);
 void puzzle_free(struct puzzle *p);
 /* *out becomes a full copy: puzzle_free(). */
 void puzzle_copy(struct puzzle *out, const struct puzzle *p);
-/* What the game of the puzzle gives; never NULL for a puzzle that was read. */
+/* What the game of the puzzle gives; NULL for a choice. */
 const struct mind_puzzles *puzzle_mind(const struct puzzle *p);
+static inline const struct game *puzzle_game(const struct puzzle *p)
+{
+    return p->task.position.game;
+}
 
 /* Reads one puzzle or position. False with a reason that has line and column; then *out does
  * not change. loose: a position alone will do, or a puzzle of which only the goal is given; a
@@ -83,11 +97,12 @@ void pack_free(struct pack *p);
 /* NULL if there is none with that name. */
 const struct puzzle *pack_find(const struct pack *p, const char *name);
 
-/* A match of one seat in which the puzzle is played: its position, no bag, no clock. To free
- * the Wild is the game's challenge, so that one begins in it: the position's own section says
- * yes. Never fails for a puzzle that was read. *out is yours: game_config_free(). */
+/* A match in which the puzzle is played: its position, no bag, no clock; of one seat, but for a
+ * choice, whose person is the seat to move. To free the Wild is the game's challenge, so that
+ * one begins in it: the position's own section says yes. Never fails for a puzzle that was
+ * read. *out is yours: game_config_free(). */
 void puzzle_config(const struct puzzle *p, struct game_config *out);
-/* The match of one seat in which it is played, at its start; match_free(). */
+/* The match in which it is played, at its start; match_free(). */
 struct match *puzzle_match(const struct puzzle *p);
 /* That match with the steps of a way, separated by "\n": the puzzle's solution, or what its
  * mind gives. Each of its steps is legal after the one before. NULL with a reason if the rules

@@ -70,9 +70,12 @@ static bool play_all(struct match *m, const struct parts *p, struct reason *why)
     return at == p->n;
 }
 
-/* If short steps lead to where the rest does not fit, all of them may still be one. */
-static bool play(struct match *m, const struct parts *p, struct reason *why)
+/* If short steps lead to where the rest does not fit, all of them may still be one. In a
+ * choice, every step is one by itself. */
+static bool play(struct match *m, bool choice, const struct parts *p, struct reason *why)
 {
+    if (choice)
+        return play_all(m, p, why);
     if (!only_arranges(p))
         return refuse(why, "a solution only says where tiles go");
     if (play_all(m, p, why))
@@ -95,7 +98,7 @@ struct match *puzzle_played(const struct puzzle *p, const char *steps, struct re
     struct parts parts;
     struct match *m = puzzle_match(p);
     cut(&parts, steps);
-    if (!play(m, &parts, why)) {
+    if (!play(m, p->choice.mind != NULL, &parts, why)) {
         match_free(m);
         m = NULL;
     }

@@ -19,8 +19,8 @@
 
 static const char FOLDER[] = SUPERWILD_SOURCE_DIR "/assets/puzzles";
 
-/* All puzzles in the order of the list; *n of them. */
-static const struct puzzle **all_of(struct library *l, int *n)
+/* All puzzles in the order of the list, or only those on a table; *n of them. */
+static const struct puzzle **some_of(struct library *l, bool tables, int *n)
 {
     const struct puzzle **all = mem_alloc(ALL_MOST * sizeof *all);
     struct reason why;
@@ -30,10 +30,15 @@ static const struct puzzle **all_of(struct library *l, int *n)
             const struct pack *pack = library_pack(l, set, tier, &why);
             if (!pack)
                 fail_msg("%s", why.text);
-            for (int i = 0; i < pack->n; i++)
+            for (int i = 0; i < pack->n && (!tables || puzzle_mind(&pack->puzzle[i])); i++)
                 all[(*n)++] = &pack->puzzle[i];
         }
     return all;
+}
+
+static const struct puzzle **all_of(struct library *l, int *n)
+{
+    return some_of(l, false, n);
 }
 
 static int setup(void **state)
@@ -59,9 +64,12 @@ static bool has_set(const struct library *l, const struct game *g, const char *r
 TEST_WITH(every_choice_of_rules_has_its_set, setup, teardown)
 {
     int n = 0;
-    for (int i = 0; MINDS[i]; i++)
+    for (int i = 0; MINDS[i]; i++) {
         for (int k = 0; MINDS[i]->puzzles && MINDS[i]->puzzles->sets[k]; k++, n++)
             assert_true(has_set(*state, MINDS[i]->game, MINDS[i]->puzzles->sets[k]));
+        assert_true(!MINDS[i]->decisions || has_set(*state, MINDS[i]->game, ""));
+        n += MINDS[i]->decisions != NULL;
+    }
     assert_int_equal(library_sets(*state), n);
 }
 
@@ -90,7 +98,7 @@ TEST_WITH(the_wild_is_freed_in_all_tiers, setup, teardown)
     int n, all = 0, of[PUZZLE_TIERS + 1] = {0};
     const struct puzzle **puzzle = all_of(*state, &n);
     for (int i = 0; i < n; i++)
-        of[puzzle[i]->tier] += puzzle[i]->task.goal == GOAL_FREE_WILD;
+        of[puzzle[i]->tier] += puzzle_mind(puzzle[i]) && puzzle[i]->task.goal == GOAL_FREE_WILD;
     free(puzzle);
     for (int tier = 2; tier <= PUZZLE_TIERS; all += of[tier++])
         assert_true(of[tier] >= FREE_LEAST);
@@ -129,7 +137,7 @@ TEST_WITH(every_name_is_found, setup, teardown)
 TEST_WITH(they_look_as_they_should, setup, teardown)
 {
     int n;
-    const struct puzzle **all = all_of(*state, &n);
+    const struct puzzle **all = some_of(*state, true, &n);
     for (int i = 0; i < n; i++) {
         const struct position *p = &all[i]->task.position;
         bool rack = all[i]->task.goal != GOAL_FREE_WILD;
@@ -162,7 +170,7 @@ TEST_WITH(their_solutions_can_be_played, setup, teardown)
 {
     int n;
     struct reason why;
-    const struct puzzle **all = all_of(*state, &n);
+    const struct puzzle **all = some_of(*state, true, &n);
     for (int i = 0; i < n; i++) {
         struct match *way = puzzle_played(all[i], all[i]->solution, &why);
         if (!way)
@@ -179,7 +187,7 @@ TEST_WITH(their_needs_are_complete, setup, teardown)
 {
     const struct budget budget = {.nodes = CERTIFY_NODES};
     int n;
-    const struct puzzle **all = all_of(*state, &n);
+    const struct puzzle **all = some_of(*state, true, &n);
     for (int i = 0; i < n; i += SAMPLE) {
         struct certificate c;
         assert_int_equal(certify(&all[i]->task, &budget, &c), CERTIFY_DONE);

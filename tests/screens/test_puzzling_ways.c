@@ -15,6 +15,7 @@ static struct library *packs(void)
     return l;
 }
 
+/* Each puzzle on a table. */
 static void each_puzzle(struct driver *d, void (*with)(struct driver *d))
 {
     struct library *l = packs();
@@ -22,7 +23,7 @@ static void each_puzzle(struct driver *d, void (*with)(struct driver *d))
     for (int set = 0; set < library_sets(l); set++)
         for (int tier = 1; tier <= PUZZLE_TIERS; tier++) {
             const struct pack *pack = library_pack(l, set, tier, &why);
-            for (int i = 0; i < pack->n; i++) {
+            for (int i = 0; i < pack->n && puzzle_mind(&pack->puzzle[i]); i++) {
                 if (!app_puzzle_start(d->app, &pack->puzzle[i], PUZZLING_PACK, NULL, &why))
                     fail_msg("%s: %s", pack->puzzle[i].name, why.text);
                 with(d);

@@ -54,8 +54,12 @@ void editor_copy(struct app *app)
 static bool read_text(const char *text, struct puzzle *out, struct reason *why)
 {
     size_t n = strlen(text);
-    return code_looks(text, n) ? code_read(text, n, out, why)
-                               : puzzle_read(text, n, true, out, why);
+    bool good = code_looks(text, n) ? code_read(text, n, out, why)
+                                    : puzzle_read(text, n, true, out, why);
+    if (!good || !out->choice.mind)
+        return good;
+    puzzle_free(out);
+    return refuse(why, "the editor is only for puzzles on a table");
 }
 
 /* About a code the reason is a sentence. */

@@ -206,7 +206,8 @@ static void edit(struct app *app)
     struct puzzle p;
     if (!own_copy_now(own_of(app), &p))
         return;
-    editor_edit(app, &p);
+    if (!p.choice.mind)
+        editor_edit(app, &p);
     puzzle_free(&p);
 }
 
@@ -360,7 +361,7 @@ static void draw_words(struct ui *ui, struct rect *r, const struct own_saved *s)
     ui_name(ui, "about", cut_top(ui, r, 34), FONT_BOLD, 22, ALIGN_LEFT, own_shown_name(s), 0);
     draw_by(ui, r, s);
     if (s->puzzle.goal_given)
-        puzzle_goal_words(&s->puzzle.task, &text);
+        puzzle_goal_words(&s->puzzle, &text);
     else
         buf_add(&text, _("Play as many tiles as you can."));
     ui_paragraph(ui, "goal", cut_top(ui, r, 54), FONT_TEXT, TEXT_SIZE, buf_text(&text), 0);
@@ -384,7 +385,8 @@ static void draw_about(struct app *app, struct rect r)
     ui_button(ui, "copy", cut_left(ui, &row, 3 * part), _("Copy the code"), 0);
     ui_button(ui, "more", cut_right(ui, &row, 2 * part), _("More"), 0);
     cut_right(ui, &row, 8);
-    ui_button(ui, "edit", cut_right(ui, &row, 2 * part), _("Edit"), 0);
+    ui_button(ui, "edit", cut_right(ui, &row, 2 * part), _("Edit"),
+              s->puzzle.choice.mind ? UI_DISABLED : 0); /* the editor has tables */
     ui_button(ui, "play", play_row, translated_in("puzzle", "Play"),
               UI_DEFAULT_FOCUS | (o->code[0] ? 0 : UI_PRIMARY));
     draw_words(ui, &r, s);

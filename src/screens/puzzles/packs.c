@@ -373,7 +373,7 @@ static void draw_about(struct app *app, struct rect *r)
     if (m->won.best)
         puzzle_draw_stars(ui, stars, m->won, rgba_fade(ui->theme->ink, 0.4f));
     buf_free(&text);
-    puzzle_goal_words(&z->task, &text);
+    puzzle_goal_words(z, &text);
     page_paragraph(ui, r, "goal", FONT_TEXT, TEXT_SIZE, buf_text(&text), 0, 84);
     buf_free(&text);
 }

@@ -217,17 +217,25 @@ void puzzle_still_solved(struct puzzle_still *s, const struct puzzle *p)
     s->solved = true;
 }
 
+/* Whose rack is shown. */
+static int seat_of(const struct puzzle_still *s)
+{
+    struct game_status st;
+    match_status(s->match, &st);
+    return st.seat > 0 ? st.seat : 0;
+}
+
 static void draw_rack(struct ui *ui, const struct puzzle_still *s, struct rect *r)
 {
     float high = fminf(58, page_units(ui, r->h) * 0.3f);
     struct rect rack = cut_bottom(ui, r, high);
-    int n = s->look->desk->pictures->pieces(s->match, 0);
+    int n = s->look->desk->pictures->pieces(s->match, seat_of(s));
     float w = fminf(r->w, ui_px(ui, 22 + 29 * (float)n));
     rack.x += (rack.w - w) / 2;
     rack.w = w;
     theme_rack(ui->theme, ui->dl, rack, ui->scale * high / 90);
     struct rect in = rect_inset(rack, ui_px(ui, high * 0.12f));
-    s->look->desk->pictures->hand(ui, s->match, 0, in);
+    s->look->desk->pictures->hand(ui, s->match, seat_of(s), in);
 }
 
 /* The page may be about another game, in which 6 and 9 look different. */
@@ -237,7 +245,7 @@ static void draw_still(struct ui *ui, const struct puzzle_still *s, struct rect 
     style.six_and_nine = s->look->six_and_nine;
     tileface_style(style);
     if (s->look->desk->pictures->hand && !s->solved &&
-        s->look->desk->pictures->pieces(s->match, 0))
+        s->look->desk->pictures->pieces(s->match, seat_of(s)))
         draw_rack(ui, s, &in);
     cut_bottom(ui, &in, 6);
     struct desk_still p = {ui, s->look->ways, in, ui_px(ui, most),

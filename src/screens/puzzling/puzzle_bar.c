@@ -101,7 +101,7 @@ static void plate(struct app *app, struct rect r)
     cut_left(ui, &r, 10);
     cut_right(ui, &r, 10);
     cut_top(ui, &r, 1);
-    puzzle_goal_words(&app->puzzling->puzzle.task, &goal);
+    puzzle_goal_words(&app->puzzling->puzzle, &goal);
     if (ui_measure(ui, FONT_BOLD, TEXT_SMALL, buf_text(&goal)) <= r.w)
         draw_head(app, cut_top(ui, &r, LINE));
     else

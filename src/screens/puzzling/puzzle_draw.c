@@ -16,6 +16,8 @@ static enum tone standing(const struct app *app, struct buf *out)
 {
     const struct puzzling *p = app->puzzling;
     struct reason why;
+    if (!p->mind)
+        return TONE_PLAIN;
     if (puzzling_reached(p, &why)) {
         buf_add(out, _("That's it: everything fits. End your turn."));
         return TONE_GOOD;
@@ -39,8 +41,8 @@ static enum tone message_words(const struct app *app, struct buf *out)
     if (!noted && !out->len)
         buf_add(out, s->host.told);
     if (out->len) {
-        how = TONE_PLAIN;
-    } else if (tone.fault || !puzzling_legal(app->puzzling)) {
+        how = out->len && !puzzle_hint_is_now(app) ? s->host.tone : TONE_PLAIN;
+    } else if (tone.fault || !app->puzzling->mind || !puzzling_legal(app->puzzling)) {
         buf_add(out, buf_text(&said));
         how = tone.fault ? TONE_FAULT : TONE_PLAIN;
     } else {

@@ -68,7 +68,7 @@ static void own_moves(const struct puzzling *p, struct buf *out)
                  p->moves);
 }
 
-static void solved_words(const struct app *app, struct buf *out)
+static void moves_words(const struct app *app, struct buf *out)
 {
     const struct puzzling *p = app->puzzling;
     int least = p->puzzle.moves;
@@ -84,6 +84,15 @@ static void solved_words(const struct app *app, struct buf *out)
                               "It's proven that %d are enough.", least),
                  least);
     }
+}
+
+static void solved_words(const struct app *app, struct buf *out)
+{
+    const struct puzzling *p = app->puzzling;
+    if (p->mind)
+        moves_words(app, out);
+    else
+        buf_add(out, _(p->puzzle.choice.mind->solved));
     buf_add(out, " ");
     struct buf time = {0};
     duration_words(puzzling_seconds(p), &time);
@@ -107,6 +116,10 @@ static void step_words(const struct puzzle_screen *s, struct buf *out)
     }
     if (!s->shown) {
         buf_add(out, _("This is how it begins. Go through the solution step by step."));
+        return;
+    }
+    if (!s->way.table) {
+        puzzling_turn_words(s->way.match, s->way.at[s->shown], out);
         return;
     }
     puzzling_way_count(&s->way, s->shown - 1, &moved, &played);
@@ -261,18 +274,42 @@ void puzzle_end_draw(struct app *app)
 
 /* ---- Solved ---- */
 
+/* What the decisions were about. */
+static void add_decided(const struct puzzling *p, struct desk_glow *glow)
+{
+    struct match *m = puzzle_match(&p->puzzle);
+    for (int i = 0; i < p->match->at && glow->n < DESK_GLOW_MOST; i++) {
+        struct decision d = {m->state, p->seat, p->puzzle.choice.goal};
+        struct game_status now;
+        struct event_place to;
+        match_status(m, &now);
+        if (now.seat == p->seat && !choice_made(&p->puzzle, m, p->seat))
+            p->puzzle.choice.mind->about(&d, p->match->step[i], &glow->piece[glow->n++], &to);
+        match_play(m, p->match->step[i], NULL, NULL);
+    }
+    match_free(m);
+}
+
 /* The tiles that were on the rack, in the order of their numbers; without any, the Wild. */
+static void add_played(const struct puzzling *p, struct desk_glow *glow)
+{
+    const struct position *start = &p->puzzle.task.position;
+    const struct table *now = puzzling_table(p);
+    for (tile_t t = 0; t < TILE_MAX && glow->n < DESK_GLOW_MOST; t++)
+        if (table_has(now, t) && !table_has(&start->table, t))
+            glow->piece[glow->n++] = t;
+    if (!glow->n && table_has(now, WILD))
+        glow->piece[glow->n++] = WILD;
+}
+
 static void light_up(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
-    const struct position *start = &app->puzzling->puzzle.task.position;
-    const struct table *now = puzzling_table(app->puzzling);
     struct desk_glow glow = {.n = 0};
-    for (tile_t t = 0; t < TILE_MAX && glow.n < DESK_GLOW_MOST; t++)
-        if (table_has(now, t) && !table_has(&start->table, t))
-            glow.piece[glow.n++] = t;
-    if (!glow.n && table_has(now, WILD))
-        glow.piece[glow.n++] = WILD;
+    if (app->puzzling->mind)
+        add_played(app->puzzling, &glow);
+    else
+        add_decided(app->puzzling, &glow);
     desk_celebrate(s->host.desk, &glow, s->moment.length ? app_ticks(app, GLOW_MS) : 0);
 }
 
@@ -305,9 +342,9 @@ static void show_step(struct app *app, int at, bool laid)
     s->shown = at;
     if (at > 0)
         puzzling_show(app);
-    match_goto(m, at > 0 ? at - 1 : 0);
+    match_goto(m, at > 0 ? s->way.at[at - 1] : 0);
     memcpy(before, m->state, m->game->state_size);
-    match_goto(m, at > 0 ? at : 0);
+    match_goto(m, at > 0 ? s->way.at[at] : 0);
     puzzle_sync(app);
     desk_since(t, before);
     desk_show_all(t);

@@ -13,6 +13,10 @@ static void tile_words(const struct app *app, struct buf *out)
 {
     const struct puzzle_hint *h = &puzzle_screen_of(app)->hint;
     const struct match *m = app->puzzling->match;
+    if (!app->puzzling->mind) {
+        buf_add(out, _(app->puzzling->puzzle.choice.mind->there));
+        return;
+    }
     unsigned rules = m->game->tiles->rules(m->state);
     buf_tile_sentence(out,
                       h->to.z < 0   ? _("%s could go there, underneath.")
@@ -37,7 +41,10 @@ void puzzle_hint_words(const struct app *app, struct buf *out)
         puzzle_moves_words(app->puzzling->mind, app->puzzling->puzzle.moves, out);
         break;
     case TOLD_NEEDS:
-        puzzle_needs_words(app->puzzling->puzzle.needs, out);
+        if (!app->puzzling->mind)
+            buf_add(out, _(app->puzzling->puzzle.choice.mind->idea));
+        else
+            puzzle_needs_words(app->puzzling->puzzle.needs, out);
         break;
     case TOLD_TILE:
         tile_words(app, out);
@@ -46,7 +53,8 @@ void puzzle_hint_words(const struct app *app, struct buf *out)
         buf_add(out, _("That was the next group. Undo takes it back."));
         return;
     }
-    buf_add(out, _(" Ask again for more."));
+    if (app->puzzling->mind || s->hint.told != TOLD_TILE)
+        buf_add(out, _(" Ask again for more."));
 }
 
 /* ---- Giving one ---- */
@@ -106,10 +114,40 @@ static bool give_fact(struct app *app)
     return true;
 }
 
+/* The idea, and then the tile with its place. After a wrong decision there is nothing to say.
+ */
+static void give_choice(struct app *app)
+{
+    static const struct budget budget = {.nodes = CHOICE_NODES};
+    struct puzzle_hint *h = &puzzle_screen_of(app)->hint;
+    const struct puzzling *p = app->puzzling;
+    const struct mind_decisions *mind = p->puzzle.choice.mind;
+    struct decision d = {p->match->state, p->seat, p->puzzle.choice.goal};
+    struct event_place to;
+    struct buf step = {0};
+    int piece;
+    bool found = choice_best(&p->puzzle, p->match, p->seat, &budget, &step);
+    if (!found) {
+        puzzle_tell(app, _(mind->wrong));
+    } else if (p->hints < puzzling_facts(p)) {
+        tell(app, TOLD_NEEDS);
+    } else {
+        mind->about(&d, buf_text(&step), &piece, &to);
+        h->tile = (tile_t)piece;
+        h->to = (struct place){(int16_t)to.x, (int16_t)to.y, 0};
+        tell(app, TOLD_TILE);
+    }
+    buf_free(&step);
+}
+
 static void give(struct app *app)
 {
     struct puzzle_screen *s = puzzle_screen_of(app);
     desk_cancel(s->host.desk);
+    if (!app->puzzling->mind) {
+        give_choice(app);
+        return;
+    }
     if (give_fact(app))
         return;
     puzzling_way_begin(app, &s->way);
@@ -154,7 +192,8 @@ void puzzle_hint(struct app *app)
     if (p->course->no_hints || s->hint.waits || !s->host.desk->mine)
         return;
     if (puzzling_reached(p, NULL)) {
-        puzzle_tell(app, _("Everything is in its place. End your turn."));
+        puzzle_tell(app, p->mind ? _("Everything is in its place. End your turn.")
+                                 : _("End your turn to see the answer."));
         return;
     }
     int left = puzzling_hint_leaves(p);

@@ -18,10 +18,11 @@ static void enter(struct app *app)
     struct buf goal = {0};
     desk_host_open(app, &s->host, &PUZZLE_HOST, look_of_match(app->puzzling->match));
     s->way.known = puzzle_way_known;
+    s->host.desk->open = !app->puzzling->mind;
     puzzle_sync(app);
     puzzling_look(app);
     puzzle_home(app);
-    puzzle_goal_words(&app->puzzling->puzzle.task, &goal);
+    puzzle_goal_words(&app->puzzling->puzzle, &goal);
     narrate_fact(app, buf_text(&goal));
     buf_free(&goal);
 }
@@ -76,9 +77,11 @@ static void probe(const struct app *app, struct buf *out)
     const struct puzzling *p = app->puzzling;
     const struct puzzle_screen *s = puzzle_screen_of(app);
     buf_addf(out, "game %s\n", p->match->game->id);
+    const struct puzzle_choice *c = &p->puzzle.choice;
     buf_addf(out, "puzzle %s goal %s hints %d stars %d %s\n",
-             p->puzzle.name[0] ? p->puzzle.name : "-", puzzle_goal_id(p->puzzle.task.goal),
-             p->hints, p->stage == PUZZLING_SOLVED ? p->stars : p->best_stars, stage[p->stage]);
+             p->puzzle.name[0] ? p->puzzle.name : "-",
+             c->mind ? c->mind->goals[c->goal] : puzzle_goal_id(p->puzzle.task.goal), p->hints,
+             p->stage == PUZZLING_SOLVED ? p->stars : p->best_stars, stage[p->stage]);
     buf_addf(out, "clock %d\n", puzzling_seconds(p));
     if (p->stage == PUZZLING_SHOWN)
         buf_addf(out, "shown %d %d\n", s->shown, s->way.n);

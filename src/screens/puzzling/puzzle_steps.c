@@ -1,5 +1,6 @@
 /* puzzle_steps.c: does what the desk and the buttons of a puzzle ask for. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cue_sounds.h"
@@ -30,7 +31,8 @@ static bool is_for(const struct desk_button *b, enum key_action a)
  * elsewhere is a move, nothing moves many at once. */
 static bool belongs(const struct puzzling *p, const struct desk_button *b)
 {
-    bool costly = !p->mind->by_group && (is_for(b, ACTION_TIDY) || is_for(b, ACTION_ROOM));
+    bool costly =
+        p->mind && !p->mind->by_group && (is_for(b, ACTION_TIDY) || is_for(b, ACTION_ROOM));
     return !b->fact && !costly && !is_for(b, ACTION_DRAW) && strcmp(b->id, "give-up") != 0;
 }
 
@@ -44,8 +46,12 @@ static bool offers(const struct app *app, struct desk_button *b)
         b->enabled = p->match->at > 0;
     } else if (is_for(b, ACTION_END_TURN)) {
         snprintf(b->label, sizeof b->label, "%s", _("End turn"));
-        b->enabled = true;
+        b->enabled = p->mind || puzzling_reached(p, NULL);
         b->primary = puzzling_reached(p, NULL);
+    } else if (!p->mind && is_for(b, ACTION_UNDO)) {
+        b->enabled = p->match->at > 0;
+    } else if (!p->mind && is_for(b, ACTION_REDO)) {
+        b->enabled = p->match->at < p->match->n;
     }
     return true;
 }
@@ -87,12 +93,72 @@ static void refuse_end(struct app *app, const struct reason *why)
     buf_free(&text);
 }
 
+/* What the others did in the steps from `from` on. */
+static void answer_words(struct match *m, int from, struct buf *out)
+{
+    struct game_status was, now;
+    match_goto(m, from);
+    match_status(m, &was);
+    for (int at = from + 1; at <= m->n; at++) {
+        match_goto(m, at);
+        match_status(m, &now);
+        if (now.turn != was.turn || now.phase != was.phase) {
+            buf_add(out, out->len ? " " : "");
+            puzzling_turn_words(m, at, out);
+        }
+        was = now;
+    }
+}
+
+/* The answer comes to the board, and what it means is said. */
+static void show_answer(struct app *app, const void *before, int from, enum choice_answer a)
+{
+    struct desk_host *h = host_of(app);
+    const struct mind_decisions *mind = app->puzzling->puzzle.choice.mind;
+    struct buf text = {0};
+    if (a == CHOICE_GOOD || a == CHOICE_WRONG) {
+        answer_words(app->puzzling->match, from, &text);
+        buf_addf(&text, "%s%s", text.len ? " " : "",
+                 a == CHOICE_GOOD ? _(mind->good) : _(mind->wrong));
+    } else {
+        buf_add(&text, a == CHOICE_MISSING ? _(mind->missing) : _("I can't work that out."));
+    }
+    puzzle_sync(app);
+    desk_since(h->desk, before);
+    desk_stage(h->desk);
+    desk_host_tell(app, h, a == CHOICE_GOOD ? TONE_GOOD : TONE_FAULT, buf_text(&text));
+    buf_free(&text);
+}
+
+static void decide(struct app *app)
+{
+    const struct match *m = app->puzzling->match;
+    unsigned puzzle = app->puzzles_begun;
+    size_t size = m->game->state_size;
+    void *before = mem_alloc(size);
+    int from = m->at + 1; /* after the end of the person's turn */
+    memcpy(before, m->state, size);
+    enum choice_answer a = puzzling_decide(app);
+    bool here = app->puzzles_begun == puzzle && app->puzzling;
+    if (here && app->puzzling->stage == PUZZLING_SOLVED)
+        puzzle_solved(app);
+    else if (here && app->puzzling->stage == PUZZLING_SHOWN)
+        puzzle_missed(app, _(app->puzzling->puzzle.choice.mind->wrong));
+    else if (here)
+        show_answer(app, before, from, a);
+    free(before);
+}
+
 /* A course may go on to another puzzle at once: then this one is not here any more. */
 static void end_turn(struct app *app, const struct desk_act *act)
 {
     struct reason why;
     unsigned puzzle = app->puzzles_begun;
     (void)act;
+    if (!app->puzzling->mind) {
+        decide(app);
+        return;
+    }
     desk_note(host_of(app)->desk, "");
     bool solved = puzzling_try_end(app, &why);
     if (app->puzzles_begun != puzzle || !app->puzzling)

@@ -37,6 +37,8 @@ void puzzle_sync(struct app *app)
     screen_desk_settings(app, s->host.desk);
     struct game_status st;
     match_status(m, &st);
+    if (!p->mind)
+        st.seat = p->seat;
     desk_sync(s->host.desk, m, p->stage == PUZZLING_SOLVED ? -1 : st.seat, play);
     s->host.told[0] = 0;
     puzzle_hint_follow(app);

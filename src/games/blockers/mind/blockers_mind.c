@@ -68,6 +68,7 @@ const struct mind BLOCKERS_MIND = {
     .hints = &BK_HINTS,
     .hindsight = &BK_HINDSIGHT,
     .trials = &TRIALS,
+    .decisions = &BK_DECISIONS,
     .verbs = BK_VERBS,
     .notation = "A tile of Blockers! is a colour and a face: r5, be, gs4, y*; a\n"
                 "space is a row and a column: e5.",

@@ -5,6 +5,7 @@
 #include "blockers.h"
 #include "console.h"
 #include "mind.h"
+#include "mind_decisions.h"
 #include "random_turn.h"
 
 extern const struct mind BLOCKERS_MIND;
@@ -17,6 +18,10 @@ bool bk_random_step(struct random_turn *t, struct buf *out);
 extern const struct mind_hints BK_HINTS;
 /* blockers_hindsight.c */
 extern const struct mind_hindsight BK_HINDSIGHT;
+/* blockers_code.c, for struct mind_decisions */
+bool bk_code(struct coder *c, struct buf *position);
+/* blockers_decisions.c */
+extern const struct mind_decisions BK_DECISIONS;
 /* blockers_console.c */
 extern const struct console_verb BK_VERBS[];
 

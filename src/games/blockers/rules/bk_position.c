@@ -7,15 +7,15 @@
 #include "language.h"
 #include "sections.h"
 
-enum section { SEATS, TURN, TABLE, RACK, CAPTURED };
+enum section { SEATS, TURN, TABLE, RACK, CAPTURED, PILE };
 
 static const struct section_list SECTIONS = {
     .game = "blockers",
-    .name = {"seats", "turn", "table", "rack", "captured"},
+    .name = {"seats", "turn", "table", "rack", "captured", "pile"},
     .no_game = N_("\"game blockers\" is expected"),
     .other_game = N_("\"game blockers\" is expected, not \"%s\""),
-    .no_section = N_("\"%s\" is not a section: seats, turn, table, rack or captured is "
-                     "expected"),
+    .no_section = N_("\"%s\" is not a section: seats, turn, table, rack, captured or pile "
+                     "is expected"),
 };
 
 /* ---- Counts ---- */
@@ -163,8 +163,8 @@ static bool read_words(struct sections *file, int section, const struct word *na
             good = read_seat(r, &w);
         else if (section == TABLE)
             good = read_on_table(r, &w);
-        else if (section == RACK)
-            good = read_tile(r, &w, RACK, -1);
+        else if (section == RACK || section == PILE)
+            good = read_tile(r, &w, (enum section)section, -1);
         else if (n == 0)
             good = read_colour(r, &w, &colour);
         else if (section == CAPTURED)
@@ -217,6 +217,8 @@ static bool place_tile(struct reading *r, const struct found *f)
             return refuse_word(r->in.why, &f->word,
                                "a player cannot capture their own tile, \"%s\"");
         p->captured[seat][p->n_captured[seat]++] = f->tile;
+    } else if (f->section == PILE) {
+        p->pile[p->n_pile++] = f->tile;
     }
     return true;
 }
@@ -261,7 +263,7 @@ static bool check_counts(struct reading *r)
         if (f->section == RACK && ++rack[c] > BK_RACK)
             return refuse_word(r->in.why, &f->word,
                                "\"%s\" is one tile too many: a rack holds five");
-        if (f->section != RACK && ++placed[c] > BK_TURNS)
+        if (f->section != RACK && f->section != PILE && ++placed[c] > BK_TURNS)
             return refuse_word(r->in.why, &f->word,
                                "\"%s\" is one tile too many: four of each colour are never "
                                "placed");
@@ -287,7 +289,8 @@ static bool read_all(const char *text, size_t len, enum purpose purpose,
     struct reading *r = mem_alloc(sizeof *r);
     r->in.list = &SECTIONS;
     r->in.why = why;
-    r->in.again = 1u << TABLE | 1u << CAPTURED | (purpose != JUDGE ? 1u << RACK : 0);
+    r->in.again =
+        1u << TABLE | 1u << CAPTURED | 1u << PILE | (purpose != JUDGE ? 1u << RACK : 0);
     r->purpose = purpose;
     bk_board_clear(&r->p.board);
     bool good = sections_read(&r->in, text, len, read_words) && finish(r) &&
@@ -355,6 +358,10 @@ void bk_position_write(struct buf *out, const struct bk_position *p)
             buf_addf(out, "captured %c", bk_colour_letter(p->first[i]));
             write_tiles(out, p->captured[i], p->n_captured[i]);
         }
+    if (p->n_pile) {
+        buf_add(out, "pile");
+        write_tiles(out, p->pile, p->n_pile);
+    }
 }
 
 void bk_position_captures(const struct bk_position *p, int seat, int out[BK_COLOURS])

@@ -1,4 +1,5 @@
-/* bk_position.h: position files of Blockers!: board, whose turn it is, one rack, captures.
+/* bk_position.h: position files of Blockers!: board, whose turn it is, one rack, captures, what
+ * is drawn next.
  *
  *     game blockers
  *     seats r b g            # in turn order; two players: seats r+b g+y
@@ -6,8 +7,10 @@
  *     table r5@e5 bs4@f2
  *     rack r1 r*             # of the player to move; for `solve` a line for each colour
  *     captured r b3 g7       # for each player who has captured something
+ *     pile r4 bc             # what is drawn next, of each colour the first one first
  *
- * `game` first, then the rest in any order; `table` and `captured` as often as needed. */
+ * `game` first, then the rest in any order; `table`, `captured` and `pile` as often as needed.
+ */
 #ifndef SUPERWILD_BK_POSITION_H
 #define SUPERWILD_BK_POSITION_H
 
@@ -24,6 +27,8 @@ struct bk_position {
     int n_others;
     bk_tile captured[BK_SEATS][BK_TILES]; /* by seat, in the order of the file */
     int n_captured[BK_SEATS];
+    bk_tile pile[BK_TILES]; /* what is drawn next of any colour; other tiles lie below, mixed */
+    int n_pile;
 };
 
 /* Reads a whole text into *out, which does not change on failure. The reason has the

@@ -84,7 +84,9 @@ static void put_on_rack(struct bk_state *s, const bk_tile *t, int n)
     }
 }
 
-/* The tiles that are nowhere to be seen are in the piles, mixed. */
+/* The tiles that are nowhere to be seen are in the piles, mixed; on top lies what the file
+ * says.
+ */
 static void make_piles(struct bk_state *s, const struct bk_position *p)
 {
     bool seen[BK_TILES] = {false};
@@ -96,12 +98,18 @@ static void make_piles(struct bk_state *s, const struct bk_position *p)
             seen[p->captured[i][k]] = true;
     for (int i = 0; i < p->n_rack + p->n_others; i++)
         seen[i < p->n_rack ? p->rack[i] : p->others[i - p->n_rack]] = true;
+    for (int i = 0; i < p->n_pile; i++)
+        seen[p->pile[i]] = true;
     for (int c = 0; c < BK_COLOURS; c++) {
         struct bk_colour *k = &s->colour[c];
         for (int f = 0; f < BK_FACES && bk_seat_of(&p->seats, c) >= 0; f++)
             if (!seen[bk_tile_of(c, f)])
                 k->pile[k->n_pile++] = bk_tile_of(c, f);
         bk_mix(k->pile, k->n_pile, &s->rng);
+    }
+    for (int i = p->n_pile - 1; i >= 0; i--) { /* the last one is drawn first */
+        struct bk_colour *k = &s->colour[bk_colour(p->pile[i])];
+        k->pile[k->n_pile++] = p->pile[i];
     }
 }
 

@@ -32,29 +32,31 @@ int bk_colour_find(char letter)
     return at ? (int)(at - LETTERS) : -1;
 }
 
+/* Without a format: computers hash a state before each step, which writes the whole board. */
 void bk_tile_write(struct buf *out, bk_tile t)
 {
     int n = bk_face(t) % BK_SIDE;
-    buf_addf(out, "%c", bk_colour_letter(bk_colour(t)));
+    char text[3] = {bk_colour_letter(bk_colour(t)), (char)('1' + n), (char)('1' + n)};
     switch (bk_kind_of(t)) {
     case BK_NUMBER:
-        buf_addf(out, "%d", n + 1);
         break;
     case BK_LETTER:
-        buf_addf(out, "%c", 'a' + n);
+        text[1] = (char)('a' + n);
         break;
     case BK_SYMBOL:
-        buf_addf(out, "s%d", n + 1);
+        text[1] = 's';
         break;
     case BK_WILD_KIND:
-        buf_add(out, "*");
+        text[1] = '*';
         break;
     }
+    buf_add_n(out, text, bk_kind_of(t) == BK_SYMBOL ? 3 : 2);
 }
 
 void bk_space_write(struct buf *out, int space)
 {
-    buf_addf(out, "%c%d", 'a' + bk_row(space), bk_column(space) + 1);
+    const char text[2] = {(char)('a' + bk_row(space)), (char)('1' + bk_column(space))};
+    buf_add_n(out, text, sizeof text);
 }
 
 void bk_placed_write(struct buf *out, bk_tile t, int space)

@@ -82,7 +82,7 @@ static int due(const struct bk_fast *f, int seat)
 {
     int n = 0;
     for (int c = 0; c < BK_COLOURS; c++) {
-        int tiles = __builtin_popcount(f->rack[c]);
+        int tiles = f->n_pile[c] + __builtin_popcount(f->rack[c]);
         n += f->own[seat] >> c & 1 && tiles > BK_LEFT ? tiles - BK_LEFT : 0;
     }
     return n;

@@ -2,6 +2,7 @@
 #include "bk_fast.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- Sets that never change ---- */
@@ -175,6 +176,24 @@ void bk_seen_deal(const struct bk_seen *seen, struct rng *rng, struct bk_fast *o
     }
 }
 
+static void add_next(struct bk_fast *f, bk_tile t)
+{
+    int c = bk_colour(t);
+    f->order[c][f->n_pile[c]++] = (uint8_t)bk_face(t);
+    f->pile[c] |= 1u << bk_face(t);
+}
+
+void bk_fast_of_state(const struct bk_state *s, struct bk_fast *out)
+{
+    struct bk_seen *seen = mem_alloc(sizeof *seen);
+    bk_seen_of(s, seen);
+    *out = seen->known;
+    for (int c = 0; c < BK_COLOURS; c++)
+        for (int i = 0; i < s->colour[c].n_pile; i++)
+            add_next(out, s->colour[c].pile[i]);
+    free(seen);
+}
+
 void bk_fast_of_position(const struct bk_position *p, struct bk_fast *out)
 {
     memset(out, 0, sizeof *out);
@@ -187,9 +206,12 @@ void bk_fast_of_position(const struct bk_position *p, struct bk_fast *out)
         bk_tile t = i < p->n_rack ? p->rack[i] : p->others[i - p->n_rack];
         out->rack[bk_colour(t)] |= 1u << bk_face(t);
     }
+    for (int i = p->n_pile - 1; i >= 0; i--)
+        add_next(out, p->pile[i]);
     for (int c = 0; c < BK_COLOURS; c++)
         if (bk_fast_may(out, c))
-            out->left = (int16_t)(out->left + __builtin_popcount(out->rack[c]) - BK_LEFT);
+            out->left = (int16_t)(out->left + out->n_pile[c] +
+                                  __builtin_popcount(out->rack[c]) - BK_LEFT);
 }
 
 /* ---- Questions ---- */

@@ -58,7 +58,10 @@ extern const struct bk_bits BK_REGION[BK_FACES];
 void bk_seen_of(const struct bk_state *view, struct bk_seen *out);
 /* Deals what is hidden, at random. */
 void bk_seen_deal(const struct bk_seen *seen, struct rng *rng, struct bk_fast *out);
-/* From a position: piles are empty, and of each colour four tiles stay on the rack. */
+/* From a state in which nothing is hidden and nothing has been placed in this turn. */
+void bk_fast_of_state(const struct bk_state *s, struct bk_fast *out);
+/* From a position: the piles have what it says, and of each colour four tiles stay on the rack.
+ */
 void bk_fast_of_position(const struct bk_position *p, struct bk_fast *out);
 
 /* May a tile of the colour be played, or do the last four stay? */

@@ -59,6 +59,11 @@ float bk_rack_width(float scale, float window_h, int tiles);
 #define BK_SCORE_WIDE 84                            /* units that "12 > 11" needs on a stand */
 struct rect bk_seat_at(const void *self, int seat); /* the stand */
 struct rect bk_seat_words(const void *self, int seat, struct rect *face);
+/* Where nothing is hidden: a line of tiles at the foot of a stand, from 0: what another has on
+ * the rack of one colour, and then what is drawn next. Returns how many, of which *rack on the
+ * rack; 0 past the last line. And where tile i of the line is. */
+int bk_open_line(const struct bk_desk *v, int seat, int line, bk_tile out[BK_FACES], int *rack);
+struct rect bk_open_tile(const struct bk_desk *v, int seat, int line, int i, int rack);
 int bk_stand_at(const struct bk_desk *v, float x, float y); /* whose stand; -1: none */
 /* What is inside a stand's edge; whether the player's face is large there; the height of one of
  * its two lines, 0 or 1, in units; and where its captured tiles are. */

@@ -118,6 +118,8 @@ void bk_stand_sentence(const struct bk_desk *v, int seat, struct buf *out)
     struct bk_score s;
     if (seat == v->d.seat)
         takeable_words(v, out);
+    if (v->d.open)
+        buf_addf(out, "%s ", _("All racks are open. Darker tiles are drawn next."));
     bk_state_score(&v->now, seat, &s);
     buf_add(out, _("Each group counts one point, and so does each captured tile."));
     if (v->now.seats == 2)

@@ -127,9 +127,69 @@ float bk_stand_line(const struct bk_desk *v, int seat, int line)
     return low(v, seat) ? 23 : !line && bk_stand_wide(v, seat) ? 46 : 26;
 }
 
+/* ---- Open racks ---- */
+
+#define OPEN 32.0f /* units: a tile of a rack that is open, at most, */
+#define OPEN_GAP 3.0f
+#define OPEN_NEXT 0.8f           /* the size of what is drawn next, */
+#define OPEN_TILES (BK_RACK + 1) /* and so many have room */
+
+int bk_open_line(const struct bk_desk *v, int seat, int line, bk_tile out[BK_FACES], int *rack)
+{
+    unsigned own = v->d.open ? bk_own(&v->now, seat) : 0;
+    for (int c = 0; c < BK_COLOURS; c++) {
+        const struct bk_colour *k = &v->now.colour[c];
+        int n = 0;
+        *rack = 0;
+        if (!(own >> c & 1))
+            continue;
+        for (int i = 0; i < k->n_rack && seat != v->d.seat; i++)
+            out[n++] = k->rack[i];
+        *rack = n;
+        for (int i = k->n_pile - 1; i >= 0 && n - *rack < OPEN_TILES - BK_RACK; i--)
+            out[n++] = k->pile[i];
+        if (n && !line--)
+            return n;
+    }
+    return 0;
+}
+
+static float open_size(const struct bk_desk *v, float w)
+{
+    float s = v->d.scale;
+    return floorf(fminf(OPEN * s, (w - (OPEN_TILES - 1) * OPEN_GAP * s) / OPEN_TILES));
+}
+
+static int open_lines(const struct bk_desk *v, int seat)
+{
+    bk_tile tile[BK_FACES];
+    int n = 0, rack;
+    while (bk_open_line(v, seat, n, tile, &rack))
+        n++;
+    return n;
+}
+
+/* The lines stand at the foot of the stand. */
+static float open_height(const struct bk_desk *v, int seat)
+{
+    float step = open_size(v, bk_stand_body(v, seat).w) + OPEN_GAP * v->d.scale;
+    int n = open_lines(v, seat);
+    return n ? (float)n * step + 2 * OPEN_GAP * v->d.scale : 0; /* with the wood */
+}
+
+struct rect bk_open_tile(const struct bk_desk *v, int seat, int line, int i, int rack)
+{
+    struct rect r = bk_stand_body(v, seat);
+    float size = open_size(v, r.w), step = size + OPEN_GAP * v->d.scale;
+    struct rect at = {r.x + (float)i * step,
+                      r.y + r.h - open_height(v, seat) + (float)line * step, size, size};
+    return i < rack ? at : rect_inset(at, roundf(size * (1 - OPEN_NEXT) / 2));
+}
+
 struct rect bk_stand_front(const struct bk_desk *v, int seat)
 {
     struct rect r = bk_stand_body(v, seat);
+    r.h -= open_height(v, seat);
     if (v->alone.w > 0) { /* in the upper line, before the score */
         float w = (float)v->now.n_captured[seat] * (v->front + FRONT_GAP * v->d.scale);
         return (struct rect){r.x + r.w - BK_SCORE_WIDE * v->d.scale - w, r.y, w, v->front};

@@ -12,6 +12,7 @@
 
 #define SIGN 20  /* units: a colour, */
 #define TOKEN 16 /* the mark of who began, */
+#define WOOD 5   /* of an open rack, round its tiles, */
 #define BESIDE 5 /* and between things in a line */
 
 /* Cuts a square of that many units off the left of the line, and returns it. */
@@ -220,6 +221,25 @@ static void draw_captured(struct bk_desk *v, struct ui *ui, const struct bk_scor
             }
 }
 
+/* Where nothing is hidden: what is on the racks of the others, and darker what is drawn next.
+ */
+static void draw_open(struct bk_desk *v, struct ui *ui, int seat)
+{
+    bk_tile tile[BK_FACES];
+    struct rect wood = {0};
+    int rack;
+    for (int line = 0; bk_open_line(v, seat, line, tile, &rack) > 0; line++)
+        for (int i = 0; i < rack; i++)
+            wood = wood.w > 0 ? rect_join(wood, bk_open_tile(v, seat, line, i, rack))
+                              : bk_open_tile(v, seat, line, i, rack);
+    if (wood.w > 0)
+        theme_rack(ui->theme, ui->dl, rect_inset(wood, -ui_px(ui, WOOD)), ui->scale / 2);
+    for (int line = 0, n; (n = bk_open_line(v, seat, line, tile, &rack)) > 0; line++)
+        for (int i = 0; i < n; i++)
+            bk_draw_tile(ui, bk_open_tile(v, seat, line, i, rack), tile[i],
+                         BK_SHADOW | (i < rack ? 0 : BK_DIMMED));
+}
+
 void bk_draw_stands(struct bk_desk *v, struct ui *ui, float alpha)
 {
     struct bk_score now[BK_SEATS], then[BK_SEATS];
@@ -230,7 +250,9 @@ void bk_draw_stands(struct bk_desk *v, struct ui *ui, float alpha)
     bk_preview(v, then);
     bool brief = too_narrow(v, ui);
     for (int i = 0; i < v->now.seats; i++)
-        if (v->stand[i].w > 0)
+        if (v->stand[i].w > 0) {
             draw_stand(v, ui, i, &now[i], &then[i], brief);
+            draw_open(v, ui, i);
+        }
     draw_captured(v, ui, now, alpha);
 }

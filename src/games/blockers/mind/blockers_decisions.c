@@ -1,0 +1,261 @@
+/* blockers_decisions.c: puzzles of Blockers!: two placements of one's own to go, everything is
+ * known, and a placement is right if the win is certain against every answer. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "bk_duel.h"
+#include "bk_position.h"
+#include "bk_state.h"
+#include "blockers_mind.h"
+#include "language.h"
+
+#define TURNS 2 /* of one's own */
+#define SEATS 2 /* in games that puzzles are made from: with more, few wins are certain */
+#define TIERS 6
+#define DULL 4 /* more than one placement of so many wins */
+
+static const char *const GOALS[] = {"win", NULL};
+
+/* ---- States ---- */
+
+/* Turns still to come, with this one. */
+static int turns_left(const struct bk_state *s)
+{
+    return s->phase == PHASE_TURN ? s->seats * bk_turns(s) - s->turn + 1 : 0;
+}
+
+/* The turns of the seat to move. */
+static int own_turns(const struct bk_state *s)
+{
+    return (turns_left(s) + s->seats - 1) / s->seats;
+}
+
+static bool decision_made(const struct decision *d)
+{
+    const struct bk_state *s = d->state;
+    return s->phase == PHASE_TURN && s->seat == d->seat &&
+           (s->placed != BK_NO_TILE || !bk_can_place(s));
+}
+
+static bool won(const struct bk_state *s, int seat)
+{
+    return s->phase != PHASE_TURN && bk_round_winners(s, s->round) == 1u << seat;
+}
+
+static bool reached(const struct decision *d)
+{
+    return won(d->state, d->seat);
+}
+
+static void write_move(const struct bk_state *s, struct bk_move m, struct buf *out)
+{
+    bk_step_write(out, &s->board, bk_tile_of(m.colour, m.face), bk_space_of(m.bit));
+}
+
+static enum decision_answer answer_of(const struct bk_duel *d, bool yes)
+{
+    return d->over ? DECISION_UNKNOWN : yes ? DECISION_YES : DECISION_NO;
+}
+
+/* ---- Deciding ---- */
+
+static enum decision_answer right(const struct decision *d, const struct budget *budget)
+{
+    struct bk_state *then = mem_alloc(sizeof *then);
+    struct bk_duel duel;
+    bool wins;
+    bk_duel_begin(&duel, d->seat, budget->nodes);
+    *then = *(const struct bk_state *)d->state;
+    bk_apply(then, "end", NULL);
+    if (then->phase == PHASE_TURN) {
+        struct bk_fast f;
+        bk_fast_of_state(then, &f);
+        wins = bk_duel_wins(&duel, &f);
+    } else {
+        wins = won(then, d->seat);
+    }
+    free(then);
+    return answer_of(&duel, wins);
+}
+
+static enum decision_answer best(const struct decision *d, const struct budget *budget,
+                                 struct buf *step)
+{
+    const struct bk_state *s = d->state;
+    struct bk_duel duel;
+    struct bk_fast f;
+    struct bk_move m;
+    if (s->phase != PHASE_TURN || s->seat != d->seat || s->placed != BK_NO_TILE)
+        return DECISION_NO;
+    bk_duel_begin(&duel, d->seat, budget->nodes);
+    bk_fast_of_state(s, &f);
+    bool found = bk_duel_best(&duel, &f, &m);
+    if (found)
+        write_move(s, m, step);
+    return answer_of(&duel, found);
+}
+
+static bool answer(const struct decision *d, const struct budget *budget, struct buf *step)
+{
+    const struct bk_state *s = d->state;
+    if (s->phase != PHASE_TURN || (s->seat == d->seat && !decision_made(d)))
+        return false;
+    if (s->placed != BK_NO_TILE || !bk_can_place(s)) {
+        buf_add(step, "end");
+        return true;
+    }
+    struct bk_duel duel;
+    struct bk_fast f;
+    struct bk_move m;
+    bk_duel_begin(&duel, d->seat, budget->nodes);
+    bk_fast_of_state(s, &f);
+    bk_duel_answer(&duel, &f, &m);
+    write_move(s, m, step);
+    return true;
+}
+
+/* ---- What is proven ---- */
+
+/* The tier is 1 and as many turns as somebody has to look ahead who takes what looks best, but
+ * for the first; and one more each if only one placement wins, in the first turn and in the
+ * next. */
+static int tier_of(const struct bk_grade *g)
+{
+    int tier = g->level + (g->right == 1) + (g->second == 1);
+    return tier < TIERS ? tier : TIERS;
+}
+
+static enum decision_answer prove(const struct decision *d, const struct budget *budget,
+                                  struct decision_proof *out)
+{
+    struct bk_duel duel;
+    struct bk_fast f;
+    struct bk_grade g;
+    bk_duel_begin(&duel, d->seat, budget->nodes);
+    bk_fast_of_state(d->state, &f);
+    bool good = bk_duel_grade(&duel, &f, &g);
+    *out = (struct decision_proof){own_turns(d->state), good ? tier_of(&g) : 0,
+                                   g.right * DULL > g.choices};
+    return answer_of(&duel, good);
+}
+
+/* ---- Where a puzzle begins ---- */
+
+/* Is it known where every tile of that colour is? */
+static bool all_known(const struct bk_position *p, int colour)
+{
+    int n = 0;
+    for (int i = 0; i < BK_SPACES; i++)
+        n += p->board.at[i] != BK_NO_TILE && bk_colour(p->board.at[i]) == colour;
+    for (int seat = 0; seat < p->seats.n; seat++)
+        for (int i = 0; i < p->n_captured[seat]; i++)
+            n += bk_colour(p->captured[seat][i]) == colour;
+    for (int i = 0; i < p->n_rack; i++)
+        n += bk_colour(p->rack[i]) == colour;
+    for (int i = 0; i < p->n_others; i++)
+        n += bk_colour(p->others[i]) == colour;
+    for (int i = 0; i < p->n_pile; i++)
+        n += bk_colour(p->pile[i]) == colour;
+    return n == BK_FACES;
+}
+
+static bool fits(const struct game_config *c, const struct decision *d, struct reason *why)
+{
+    struct bk_position *p = mem_alloc(sizeof *p);
+    bool good = bk_position_read_play(c->start, strlen(c->start), p, why), known = true;
+    for (int colour = 0; good && colour < BK_COLOURS; colour++)
+        known &= bk_seat_of(&p->seats, colour) < 0 || all_known(p, colour);
+    free(p);
+    if (!good)
+        return false;
+    if (!known)
+        return refuse(why, "in a puzzle, all tiles must be on the board, captured, on racks or "
+                           "in the pile");
+    return own_turns(d->state) == TURNS ||
+           refuse(why, "a puzzle begins two placements of one's own before the end");
+}
+
+static void prepare(struct game_config *c)
+{
+    game_option_set(c, "rounds", 1);
+    c->seats = SEATS;
+}
+
+static int lowest(unsigned colours)
+{
+    return __builtin_ctz(colours);
+}
+
+/* With everything that is known and hidden. */
+static void position_of(const struct bk_state *s, struct bk_position *p)
+{
+    *p = (struct bk_position){.turn = s->seat, .board = s->board};
+    bk_state_seats(s, &p->seats);
+    for (int i = 0; i < s->seats; i++) {
+        p->first[i] = lowest(bk_own(s, i));
+        memcpy(p->captured[i], s->captured[i], (size_t)s->n_captured[i]);
+        p->n_captured[i] = s->n_captured[i];
+    }
+    for (int c = 0; c < BK_COLOURS; c++) {
+        const struct bk_colour *k = &s->colour[c];
+        for (int i = 0; i < k->n_rack; i++)
+            if (bk_own(s, s->seat) >> c & 1)
+                p->rack[p->n_rack++] = k->rack[i];
+            else
+                p->others[p->n_others++] = k->rack[i];
+        for (int i = k->n_pile - 1; i >= 0; i--)
+            p->pile[p->n_pile++] = k->pile[i];
+    }
+}
+
+static bool begins(const struct decision *d, struct buf *out)
+{
+    const struct bk_state *s = d->state;
+    if (own_turns(s) != TURNS || s->placed != BK_NO_TILE)
+        return false;
+    struct bk_position *p = mem_alloc(sizeof *p);
+    position_of(s, p);
+    bk_position_write(out, p);
+    free(p);
+    return true;
+}
+
+/* ---- Words ---- */
+
+static void about(const struct decision *d, const char *step, int *piece,
+                  struct event_place *to)
+{
+    struct bk_state *then = mem_alloc(sizeof *then);
+    *then = *(const struct bk_state *)d->state;
+    bk_apply(then, step, NULL);
+    *piece = then->placed;
+    *to = (struct event_place){ZONE_TABLE, -1, bk_column(then->space), bk_row(then->space), 0};
+    free(then);
+}
+
+static const char *const ASKED[] = {
+    N_("Two tiles to place: win, whatever the others do."),
+};
+
+const struct mind_decisions BK_DECISIONS = {
+    .name = "bk",
+    .goals = GOALS,
+    .fits = fits,
+    .prove = prove,
+    .made = decision_made,
+    .right = right,
+    .best = best,
+    .answer = answer,
+    .reached = reached,
+    .prepare = prepare,
+    .begins = begins,
+    .about = about,
+    .code = bk_code,
+    .asked = ASKED,
+    .missing = N_("Place a tile first."),
+    .good = N_("Right! One more tile to place."),
+    .wrong = N_("Now the win is gone. Take your tile back and try another place."),
+    .solved = N_("You win, whatever the others do: it's proven."),
+    .idea = N_("Look at every answer the others have, not only the best one for them."),
+    .there = N_("This tile wins, whatever the others do."),
+};

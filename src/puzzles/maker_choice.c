@@ -1,0 +1,151 @@
+/* maker_choice.c: makes puzzles in which a person decides, from the ends of games between
+ * computers. */
+#include "maker_parts.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "hash.h"
+#include "match.h"
+#include "mind.h"
+#include "players.h"
+#include "puzzle_choice.h"
+
+#define GAMES_MOST 4000
+#define PROOF_NODES 20000000
+
+struct round {
+    const struct maker_task *task;
+    const struct mind_decisions *mind;
+    struct match *match;
+    void *view;
+    enum player who[SEATS_MAX];
+    uint64_t luck;
+    int turn;
+    struct puzzle *out;
+};
+
+static bool is_stopped(const struct maker_task *task)
+{
+    return task->until && budget_stopped(task->until);
+}
+
+static bool play_step(struct round *r, int seat)
+{
+    const struct budget until = budget_until(r->task->until, 0);
+    struct player_turn t = {.who = r->who[seat],
+                            .temper = TEMPER_OPEN,
+                            .game = r->match->game,
+                            .view = r->view,
+                            .luck = r->luck + (uint64_t)seat,
+                            .stop = until.stop,
+                            .ctx = until.ctx,
+                            .slices = until.slices,
+                            .for_puzzles = true};
+    struct buf step = {0};
+    r->match->game->view(r->match->state, seat, r->view);
+    bool good = player_step(&t, &step) && match_play(r->match, buf_text(&step), NULL, NULL);
+    buf_free(&step);
+    return good;
+}
+
+/* ---- A state ---- */
+
+/* The puzzle that begins in this position, if it is of the tier that is wanted. */
+static bool take(struct round *r, const char *position, int goal)
+{
+    const struct budget budget = budget_until(r->task->until, PROOF_NODES);
+    struct puzzle p = {.goal_given = true, .choice = {.mind = r->mind, .goal = goal}};
+    struct decision_proof proof = {.tier = 0};
+    struct buf steps = {0};
+    p.task.position.game = r->match->game;
+    p.choice.position = mem_strdup(position);
+    struct match *m = puzzle_match(&p);
+    struct decision d = {m->state, choice_seat(m), goal};
+    bool good = r->mind->fits(&m->config, &d, NULL) &&
+                r->mind->prove(&d, &budget, &proof) == DECISION_YES && !proof.dull &&
+                proof.tier == r->task->tier && choice_solve(&p, &budget, &steps);
+    match_free(m);
+    p.moves = proof.decisions;
+    p.tier = proof.tier;
+    if (good) {
+        p.solution = mem_strdup(buf_text(&steps));
+        *r->out = p;
+    } else {
+        puzzle_free(&p);
+    }
+    buf_free(&steps);
+    return good;
+}
+
+/* The first goal for which a puzzle begins here. */
+static bool look(struct round *r, int seat)
+{
+    struct buf position = {0};
+    bool found = false;
+    for (int goal = 0; r->mind->goals[goal] && !found; goal++) {
+        struct decision d = {r->match->state, seat, goal};
+        buf_clear(&position);
+        found = r->mind->begins(&d, &position) && take(r, buf_text(&position), goal);
+    }
+    buf_free(&position);
+    return found;
+}
+
+/* ---- A game ---- */
+
+static bool play(struct round *r)
+{
+    struct game_status st;
+    for (;;) {
+        match_status(r->match, &st);
+        if (st.phase == PHASE_DEAL && match_play(r->match, "deal", NULL, NULL))
+            continue;
+        if (st.phase != PHASE_TURN || is_stopped(r->task))
+            return false;
+        if (st.turn != r->turn) {
+            r->turn = st.turn;
+            if (look(r, st.seat))
+                return true;
+        }
+        if (!play_step(r, st.seat))
+            return false;
+    }
+}
+
+static bool try_game(const struct maker_task *task, uint64_t start, struct puzzle *out)
+{
+    struct round r = {
+        .task = task, .mind = mind_of(task->game)->decisions, .turn = -1, .out = out};
+    struct game_config c;
+    struct rng random;
+    rng_seed(&random, start);
+    game_config_default(&c, task->game, task->game->seats_min);
+    c.seed = rng_next(&random);
+    r.mind->prepare(&c);
+    for (int i = 0; i < SEATS_MAX; i++) /* Mira takes long, and Pip's games are not close */
+        r.who[i] = (enum player)(PLAYER_NELL + rng_below(&random, PLAYER_MIRA - PLAYER_NELL));
+    r.luck = rng_next(&random);
+    r.match = match_new(&c);
+    r.view = mem_alloc(c.game->state_size);
+    bool found = play(&r);
+    free(r.view);
+    match_free(r.match);
+    return found;
+}
+
+bool maker_choice(const struct maker_task *task, uint64_t number, struct puzzle *out)
+{
+    const char *name = mind_of(task->game)->decisions->name;
+    for (int game = 0; game < GAMES_MOST && !is_stopped(task); game++) {
+        char text[80];
+        snprintf(text, sizeof text, "%s %d %" PRIu64 " %d", name, task->tier, number, game);
+        if (try_game(task, hash_text(HASH_START, text), out)) {
+            snprintf(out->name, sizeof out->name, "%s-%d-%04" PRIu64, name, task->tier, number);
+            return true;
+        }
+    }
+    return false;
+}

@@ -1,0 +1,152 @@
+/* test_puzzling_choice.c: a puzzle in which the others answer, on the screen: a wrong placement
+ * is refuted on the board and taken back, hints, the solution. */
+#include "puzzling_help.h"
+
+#include "library.h"
+#include "mind.h"
+#include "random_turn.h"
+
+#define SAMPLE "bk-2-0001"
+
+static void begin(struct driver *d)
+{
+    struct reason why = {.text = ""};
+    struct library *l = library_open(SUPERWILD_SOURCE_DIR "/assets/puzzles", NULL);
+    const struct puzzle *p = l ? library_find(l, SAMPLE, &why) : NULL;
+    if (!p || !app_puzzle_start(d->app, p, PUZZLING_PACK, NULL, &why))
+        fail_msg("%s", why.text);
+    library_free(l);
+    drive_settle(d);
+    expect_screen(d, "puzzle");
+}
+
+static void play(struct driver *d, const char *step)
+{
+    assert_true(desk_host_step(d->app, &puzzle_screen_of(d->app)->host, step));
+    drive_settle(d);
+}
+
+static void play_right(struct driver *d)
+{
+    static const struct budget budget = {.nodes = CHOICE_NODES};
+    struct puzzling *p = the_puzzle(d);
+    struct buf step = {0};
+    assert_true(choice_best(&p->puzzle, p->match, p->seat, &budget, &step));
+    play(d, buf_text(&step));
+    buf_free(&step);
+}
+
+/* A placement that gives the win away. */
+static void play_wrong(struct driver *d)
+{
+    static const struct budget budget = {.nodes = CHOICE_NODES};
+    struct puzzling *p = the_puzzle(d);
+    struct rng rng;
+    rng_seed(&rng, 1);
+    for (int i = 0; i < 100; i++) {
+        struct random_turn t = {.rng = &rng, .game = p->match->game, .view = p->match->state};
+        struct decision then = {p->match->state, p->seat, p->puzzle.choice.goal};
+        struct buf step = {0};
+        mind_of(t.game)->random_step(&t, &step);
+        play(d, buf_text(&step));
+        buf_free(&step);
+        if (p->puzzle.choice.mind->right(&then, &budget) == DECISION_NO)
+            return;
+        drive_press(d, action_id(ACTION_UNDO));
+    }
+    fail_msg("every placement is right");
+}
+
+TEST_DRIVEN(right_placements_solve_it)
+{
+    drive_start(d, NULL, 1280, 800);
+    begin(d);
+    expect_says(d, "goal", "win, whatever the others do");
+    play_right(d);
+    end_puzzle(d);
+    expect_says(d, "message", "Right!");
+    assert_int_equal(the_puzzle(d)->stage, PUZZLING_PLAY);
+    play_right(d);
+    end_puzzle(d);
+    assert_int_equal(the_puzzle(d)->stage, PUZZLING_SOLVED);
+    assert_int_equal(the_puzzle(d)->stars, 3);
+    assert_int_equal(the_puzzle(d)->hints, 0);
+}
+
+TEST_DRIVEN(a_wrong_placement_is_refuted_and_taken_back)
+{
+    drive_start(d, NULL, 1280, 800);
+    begin(d);
+    play_wrong(d);
+    assert_int_equal(the_puzzle(d)->hints, 0); /* nothing is said before the turn ends */
+    end_puzzle(d);
+    expect_says(d, "message", "Now the win is gone.");
+    assert_int_equal(the_puzzle(d)->hints, 1);
+    assert_true(the_puzzle(d)->match->at >= 4);
+    drive_press(d, action_id(ACTION_UNDO));
+    assert_int_equal(the_puzzle(d)->match->at, 0);
+    for (int i = 0; i < 2; i++) {
+        play_right(d);
+        end_puzzle(d);
+    }
+    assert_int_equal(the_puzzle(d)->stage, PUZZLING_SOLVED);
+    assert_true(the_puzzle(d)->stars < 3);
+}
+
+TEST_DRIVEN(it_goes_on_where_it_was_left)
+{
+    drive_start(d, drive_folder(d), 1280, 800);
+    begin(d);
+    play_wrong(d);
+    end_puzzle(d);
+    int at = the_puzzle(d)->match->at;
+    app_puzzle_leave(d->app);
+    drive_settle(d);
+    begin(d);
+    assert_int_equal(the_puzzle(d)->match->at, at);
+    drive_press(d, action_id(ACTION_UNDO));
+    assert_int_equal(the_puzzle(d)->match->at, 0);
+}
+
+TEST_DRIVEN(a_hint_has_an_idea_and_then_the_tile)
+{
+    drive_start(d, NULL, 1280, 800);
+    begin(d);
+    drive_press(d, "hint");
+    drive_press(d, "yes");
+    expect_says(d, "message", "Look at every answer");
+    drive_press(d, "hint");
+    drive_press(d, "yes");
+    expect_says(d, "message", "This tile wins");
+    assert_true(puzzle_screen_of(d->app)->host.desk->hint.piece >= 0);
+    play_right(d);
+    drive_press(d, "hint");
+    expect_says(d, "message", "End your turn");
+}
+
+TEST_DRIVEN(the_solution_is_shown_turn_by_turn)
+{
+    drive_start(d, NULL, 1280, 800);
+    begin(d);
+    puzzle_give_up(d->app);
+    drive_settle(d);
+    assert_int_equal(the_puzzle(d)->stage, PUZZLING_SHOWN);
+    const struct puzzle_screen *s = puzzle_screen_of(d->app);
+    assert_true(s->way.n >= 3 && s->way.n <= 4);
+    for (int i = 0; i < s->way.n; i++)
+        drive_press(d, "later");
+    assert_int_equal(s->shown, s->way.n);
+    expect_says(d, "message", "on ");
+}
+
+/* All racks can be seen, and what is drawn next. */
+TEST_DRIVEN(nothing_is_hidden)
+{
+    drive_start(d, NULL, 1280, 800);
+    begin(d);
+    const struct desk *t = puzzle_screen_of(d->app)->host.desk;
+    assert_true(t->open);
+    assert_memory_equal(t->state, the_puzzle(d)->match->state, t->game->state_size);
+}
+
+TESTS_MAIN
