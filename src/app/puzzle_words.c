@@ -148,7 +148,7 @@ void puzzle_goal_words(const struct puzzle *p, struct buf *out)
 {
     const struct puzzle_task *task = &p->task;
     if (p->choice.mind) {
-        buf_add(out, _(p->choice.mind->asked[p->choice.goal]));
+        choice_goal(&p->choice)->asked(p->choice.number, out);
         return;
     }
     switch (task->goal) {

@@ -294,7 +294,7 @@ bool puzzling_reached(const struct puzzling *p, struct reason *why)
     const struct puzzle_task *task = &p->puzzle.task;
     if (!p->mind)
         return choice_made(&p->puzzle, p->match, p->seat) ||
-               refuse_with(why, _(p->puzzle.choice.mind->missing));
+               refuse_with(why, _(choice_goal(&p->puzzle.choice)->missing));
     if (!p->mind->reached(task, puzzling_table(p), why))
         return false;
     if (!puzzling_legal(p))

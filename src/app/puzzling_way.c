@@ -54,7 +54,7 @@ static bool solves(const struct puzzle *p, const struct puzzling_way *w)
     if (!p->choice.mind)
         return puzzle_mind(p)->reached(&p->task, table_of(w->match), NULL);
     struct match *start = puzzle_match(p);
-    struct decision d = {w->match->state, choice_seat(start), p->choice.goal};
+    struct decision d = choice_asked(p, w->match, choice_seat(start));
     match_free(start);
     return p->choice.mind->reached(&d);
 }

@@ -21,8 +21,22 @@ enum decision_answer { DECISION_NO, DECISION_YES, DECISION_UNKNOWN };
 /* A state of the match, and what is asked in it. */
 struct decision {
     const void *state;
-    int seat; /* the person's */
-    int goal; /* an index of mind_decisions.goals */
+    int seat;   /* the person's */
+    int goal;   /* an index of mind_decisions.goals, */
+    int number; /* and the number that belongs to it; 0 if none does */
+};
+
+/* A goal and its texts. */
+struct decision_goal {
+    const char *id; /* for files; NULL: past the last */
+    int most;       /* a number from 1 to this follows it in files; 0: none does */
+    /* Appends what is asked as a sentence, in the person's language. */
+    void (*asked)(int number, struct buf *out);
+    /* Msgids. The turn was ended without a decision. The decision is right, and it goes on. It
+     * is wrong: after a sentence about the answer. It was the last one, and right. */
+    const char *missing, *good, *wrong, *solved;
+    /* A hint before the piece is pointed at; and with it. */
+    const char *idea, *there;
 };
 
 /* What is proven about a puzzle, from its first state. */
@@ -30,12 +44,13 @@ struct decision_proof {
     int decisions; /* that the seat has to make */
     int tier;      /* 1..6 */
     bool dull;     /* so many decisions are right at first that it is hardly a puzzle */
+    int number;    /* that belongs to the goal, as it should be */
 };
 
 struct mind_decisions {
     const char *name; /* with what the names of its puzzles begin, letters and digits that
                        * no other game has: "bk" */
-    const char *const *goals; /* ids for files; NULL-ended */
+    const struct decision_goal *goals;
 
     /* May a puzzle begin there, in the first state of that match? If not, the reason is half a
      * sentence. */
@@ -72,14 +87,6 @@ struct mind_decisions {
     /* For codes: writes that position as choices, or reads them and appends it (coder.h). False
      * if it makes no sense. What is written in one release is read in all later ones. */
     bool (*code)(struct coder *c, struct buf *position);
-
-    /* Texts, msgids. By goal: what is asked. */
-    const char *const *asked;
-    /* The turn was ended without a decision. The decision is right, and it goes on. It is
-     * wrong: after a sentence about the answer. It was the last one, and right. */
-    const char *missing, *good, *wrong, *solved;
-    /* A hint before the piece is pointed at; and with it. */
-    const char *idea, *there;
 };
 
 #endif

@@ -365,7 +365,7 @@ static void choice(struct coder *c, struct puzzle *p)
     struct buf position = {0};
     int goals = 0;
     k->mind = mind_of(puzzle_game(p))->decisions;
-    while (k->mind->goals[goals])
+    while (k->mind->goals[goals].id)
         goals++;
     if (!c->reading)
         buf_add(&position, k->position);
@@ -375,6 +375,8 @@ static void choice(struct coder *c, struct puzzle *p)
     buf_free(&position);
     name(c, p->name);
     k->goal = coder_even(c, goals, k->goal);
+    int most = choice_goal(k)->most;
+    k->number = most ? 1 + coder_even(c, most, k->number - 1) : 0;
     p->goal_given = true;
     p->tier = coder_even(c, TIERS, p->tier);
     p->moves = p->tier ? coder_count(c, 2, TILE_MAX, p->moves) : 0;

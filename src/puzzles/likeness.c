@@ -232,7 +232,8 @@ uint64_t puzzle_likeness(const struct puzzle *p)
     struct buf kind = {0};
     uint64_t best;
     if (p->choice.mind) /* nobody would see that two of these are alike */
-        return mix(hash_text(HASH_START, p->choice.position) + (uint64_t)p->choice.goal);
+        return mix(hash_text(HASH_START, p->choice.position) +
+                   (uint64_t)(p->choice.goal * 100 + p->choice.number));
     buf_addf(&kind, "%s %u %d", position->game->id, position->rules,
              position->flag || p->task.goal == GOAL_FREE_WILD);
     if (p->goal_given)

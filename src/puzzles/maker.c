@@ -422,7 +422,8 @@ bool maker_has(const struct maker_task *task)
 {
     const struct mind_puzzles *mind = mind_of(task->game)->puzzles;
     if (!mind)
-        return task->way == MAKER_DRAWN;
+        return task->way == MAKER_DRAWN ||
+               (task->way == MAKER_BUILT && mind_of(task->game)->decisions->goals[1].id);
     if (task->way == MAKER_FREE_WILD && !(mind->goals >> GOAL_FREE_WILD & 1))
         return false;
     return task->way == MAKER_DRAWN || task->tier > 1;

@@ -9,8 +9,9 @@
 
 /* How it comes to a puzzle. Id for the console. */
 #define MAKER_WAYS(X)                                                                          \
-    X(DRAWN, "drawn")         /* racks are drawn; the goal depends on the number */            \
-    X(BUILT, "built")         /* racks are built tile by tile, for the hard tiers */           \
+    X(DRAWN, "drawn") /* racks are drawn; the goal depends on the number */                    \
+    X(BUILT, "built") /* racks are built tile by tile, for the hard tiers; choices: the        \
+                       * game's second goal */                                                 \
     X(FREE_WILD, "free-wild") /* the goal is to free the Wild */
 
 enum maker_way {

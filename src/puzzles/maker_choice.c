@@ -63,11 +63,13 @@ static bool take(struct round *r, const char *position, int goal)
     p.task.position.game = r->match->game;
     p.choice.position = mem_strdup(position);
     struct match *m = puzzle_match(&p);
-    struct decision d = {m->state, choice_seat(m), goal};
+    struct decision d = choice_asked(&p, m, choice_seat(m));
     bool good = r->mind->fits(&m->config, &d, NULL) &&
                 r->mind->prove(&d, &budget, &proof) == DECISION_YES && !proof.dull &&
-                proof.tier == r->task->tier && choice_solve(&p, &budget, &steps);
+                proof.tier == r->task->tier;
     match_free(m);
+    p.choice.number = proof.number;
+    good = good && choice_solve(&p, &budget, &steps);
     p.moves = proof.decisions;
     p.tier = proof.tier;
     if (good) {
@@ -80,16 +82,13 @@ static bool take(struct round *r, const char *position, int goal)
     return good;
 }
 
-/* The first goal for which a puzzle begins here. */
+/* What is built has the game's second goal. */
 static bool look(struct round *r, int seat)
 {
     struct buf position = {0};
-    bool found = false;
-    for (int goal = 0; r->mind->goals[goal] && !found; goal++) {
-        struct decision d = {r->match->state, seat, goal};
-        buf_clear(&position);
-        found = r->mind->begins(&d, &position) && take(r, buf_text(&position), goal);
-    }
+    int goal = r->task->way == MAKER_BUILT;
+    struct decision d = {r->match->state, seat, goal, 0};
+    bool found = r->mind->begins(&d, &position) && take(r, buf_text(&position), goal);
     buf_free(&position);
     return found;
 }
@@ -141,7 +140,8 @@ bool maker_choice(const struct maker_task *task, uint64_t number, struct puzzle 
     const char *name = mind_of(task->game)->decisions->name;
     for (int game = 0; game < GAMES_MOST && !is_stopped(task); game++) {
         char text[80];
-        snprintf(text, sizeof text, "%s %d %" PRIu64 " %d", name, task->tier, number, game);
+        snprintf(text, sizeof text, "%s %d %" PRIu64 " %d%s", name, task->tier, number, game,
+                 task->way == MAKER_BUILT ? " built" : "");
         if (try_game(task, hash_text(HASH_START, text), out)) {
             snprintf(out->name, sizeof out->name, "%s-%d-%04" PRIu64, name, task->tier, number);
             return true;

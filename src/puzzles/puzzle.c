@@ -320,7 +320,7 @@ static bool choice_fits(struct reading *r, const struct word *goal)
 {
     const struct puzzle *p = &r->p;
     struct game_config config;
-    struct decision d = {.goal = p->choice.goal};
+    struct decision d = {.goal = p->choice.goal, .number = p->choice.number};
     struct reason why;
     puzzle_config(p, &config);
     void *state = first_state(&config, &d.seat);
@@ -335,12 +335,17 @@ static bool read_choice_goal(struct reading *r, struct word *rest, const struct 
 {
     struct puzzle_choice *c = &r->p.choice;
     char shown[48];
-    while (c->mind->goals[c->goal] && !word_is(w, c->mind->goals[c->goal]))
+    struct word number;
+    while (choice_goal(c)->id && !word_is(w, choice_goal(c)->id))
         c->goal++;
-    if (!c->mind->goals[c->goal])
+    if (!choice_goal(c)->id)
         return refuse_at(r->why, w->line, w->col, "%s has no goal \"%s\"",
                          puzzle_game(&r->p)->id, word_show(w, shown, sizeof shown));
     r->p.goal_given = true;
+    if (choice_goal(c)->most && !take_word(rest, &number))
+        return refuse_missing(r, AT_GOAL, rest);
+    if (choice_goal(c)->most && !word_int(&number, 1, choice_goal(c)->most, &c->number))
+        return refuse_word(r->why, &number, "\"%s\" is not a number of this goal");
     return nothing_more(r, rest) && choice_fits(r, w);
 }
 
@@ -622,8 +627,9 @@ void puzzle_write(const struct puzzle *p, struct buf *out)
     if (!p->goal_given)
         return;
     buf_addf(out, "goal %s",
-             p->choice.mind ? p->choice.mind->goals[p->choice.goal]
-                            : puzzle_goal_id(p->task.goal));
+             p->choice.mind ? choice_goal(&p->choice)->id : puzzle_goal_id(p->task.goal));
+    if (p->choice.number)
+        buf_addf(out, " %d", p->choice.number);
     if (!p->choice.mind && p->task.goal == GOAL_MOST)
         buf_addf(out, " %d", p->task.tiles);
     buf_add(out, "\n");
@@ -744,11 +750,12 @@ void pack_write(const struct pack *p, struct buf *out)
 
 /* ---- Playing ---- */
 
-/* The seats that are not to move are computers', each another one's. */
-static void seat_others(struct game_config *c)
+/* The person is to move. The other seats are computers', each another one's. */
+static void seat_players(struct game_config *c)
 {
     int seat;
     free(first_state(c, &seat));
+    snprintf(c->name[seat], sizeof c->name[seat], "%s", translated_in("player", "You"));
     for (int i = 0, n = 0; i < c->seats; i++) {
         if (i == seat)
             continue;
@@ -769,7 +776,7 @@ void puzzle_config(const struct puzzle *p, struct game_config *out)
     bool good = own ? game_config_from_text(out, own, strlen(own), NULL)
                     : game_config_from_position(out, &position, NULL);
     if (own && good)
-        seat_others(out);
+        seat_players(out);
     assert(good);
     (void)good;
 }

@@ -39,8 +39,14 @@ struct match;
 struct puzzle_choice {
     const struct mind_decisions *mind; /* NULL: it is a puzzle on a table */
     char *position;                    /* as its game writes it, owned */
-    int goal;                          /* an index of mind->goals */
+    int goal, number;                  /* an index of mind->goals, and what belongs to it */
 };
+
+/* Its goal, and what is said about it. */
+static inline const struct decision_goal *choice_goal(const struct puzzle_choice *c)
+{
+    return &c->mind->goals[c->goal];
+}
 
 struct puzzle {
     char name[PUZZLE_NAME];    /* its id; "": a position without one */

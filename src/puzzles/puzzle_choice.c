@@ -12,9 +12,9 @@ int choice_seat(const struct match *start)
     return st.seat;
 }
 
-static struct decision decision_of(const struct puzzle *p, const struct match *m, int seat)
+struct decision choice_asked(const struct puzzle *p, const struct match *m, int seat)
 {
-    return (struct decision){m->state, seat, p->choice.goal};
+    return (struct decision){m->state, seat, p->choice.goal, p->choice.number};
 }
 
 /* ---- A decision ---- */
@@ -24,7 +24,7 @@ static void answer_all(const struct puzzle *p, struct match *m, int seat,
 {
     struct buf step = {0};
     for (;;) {
-        struct decision d = decision_of(p, m, seat);
+        struct decision d = choice_asked(p, m, seat);
         buf_clear(&step);
         if (!p->choice.mind->answer(&d, budget, &step) ||
             !match_play(m, buf_text(&step), NULL, NULL))
@@ -33,17 +33,10 @@ static void answer_all(const struct puzzle *p, struct match *m, int seat,
     buf_free(&step);
 }
 
-static bool is_over(const struct match *m)
-{
-    struct game_status st;
-    match_status(m, &st);
-    return st.phase != PHASE_TURN;
-}
-
 enum choice_answer choice_end(const struct puzzle *p, struct match *m, int seat,
                               const struct budget *budget)
 {
-    struct decision d = decision_of(p, m, seat);
+    struct decision d = choice_asked(p, m, seat);
     if (!p->choice.mind->made(&d))
         return CHOICE_MISSING;
     enum decision_answer right = p->choice.mind->right(&d, budget);
@@ -52,13 +45,13 @@ enum choice_answer choice_end(const struct puzzle *p, struct match *m, int seat,
     answer_all(p, m, seat, budget);
     if (right == DECISION_NO)
         return CHOICE_WRONG;
-    d = decision_of(p, m, seat);
-    return is_over(m) && p->choice.mind->reached(&d) ? CHOICE_SOLVED : CHOICE_GOOD;
+    d = choice_asked(p, m, seat);
+    return p->choice.mind->reached(&d) ? CHOICE_SOLVED : CHOICE_GOOD;
 }
 
 bool choice_made(const struct puzzle *p, const struct match *m, int seat)
 {
-    struct decision d = decision_of(p, m, seat);
+    struct decision d = choice_asked(p, m, seat);
     return p->choice.mind->made(&d);
 }
 
@@ -92,7 +85,7 @@ bool choice_forward(const struct puzzle *p, struct match *m, int seat)
 bool choice_best(const struct puzzle *p, const struct match *m, int seat,
                  const struct budget *budget, struct buf *step)
 {
-    struct decision d = decision_of(p, m, seat);
+    struct decision d = choice_asked(p, m, seat);
     return p->choice.mind->best(&d, budget, step) == DECISION_YES;
 }
 
@@ -137,7 +130,7 @@ static bool solution_right(const struct puzzle *p, const struct budget *budget,
     bool good = way || refuse(why, "the solution does not solve it: %s", said.text);
     for (int i = 0; i < steps && good; i++) {
         struct game_status st;
-        struct decision d = decision_of(p, m, seat);
+        struct decision d = choice_asked(p, m, seat);
         match_status(m, &st);
         if (st.seat == seat && p->choice.mind->made(&d) &&
             p->choice.mind->right(&d, budget) != DECISION_YES)
@@ -147,7 +140,7 @@ static bool solution_right(const struct puzzle *p, const struct budget *budget,
                           i ? way->step[i - 1] : "");
         match_play(m, way->step[i], NULL, NULL);
     }
-    struct decision end = decision_of(p, m, seat);
+    struct decision end = choice_asked(p, m, seat);
     if (good && !p->choice.mind->reached(&end))
         good = refuse(why, "the solution does not solve it: it ends too soon");
     match_free(way);
@@ -158,7 +151,7 @@ static bool solution_right(const struct puzzle *p, const struct budget *budget,
 bool choice_certify(const struct puzzle *p, const struct budget *budget, struct reason *why)
 {
     struct match *m = puzzle_match(p);
-    struct decision d = decision_of(p, m, choice_seat(m));
+    struct decision d = choice_asked(p, m, choice_seat(m));
     struct decision_proof proof;
     enum decision_answer a = p->choice.mind->prove(&d, budget, &proof);
     match_free(m);
@@ -167,6 +160,9 @@ bool choice_certify(const struct puzzle *p, const struct budget *budget, struct 
                       budget->nodes);
     if (a == DECISION_NO)
         return refuse(why, "the goal is not certain whatever is done");
+    if (proof.number != p->choice.number)
+        return refuse(why, "goal %s %d is claimed, but it is %d", choice_goal(&p->choice)->id,
+                      p->choice.number, proof.number);
     if (proof.decisions != p->moves)
         return refuse(why, "moves %d is claimed, but there are %d decisions", p->moves,
                       proof.decisions);

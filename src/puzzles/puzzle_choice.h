@@ -21,6 +21,8 @@ enum choice_answer {
 
 /* The seat that is the person's: the one to move when the match began. */
 int choice_seat(const struct match *start);
+/* What is asked in that state. */
+struct decision choice_asked(const struct puzzle *p, const struct match *m, int seat);
 /* The person's turn ends: judges the decision, and makes the steps of the others, until the
  * person is to decide or all is over. */
 enum choice_answer choice_end(const struct puzzle *p, struct match *m, int seat,

@@ -119,7 +119,7 @@ static bool wrong_first(const struct puzzle *p, struct match *m, int seat)
     rng_seed(&rng, 1);
     for (int i = 0; i < 100; i++) {
         struct random_turn t = {.rng = &rng, .game = m->game, .view = m->state};
-        struct decision d = {m->state, seat, p->choice.goal};
+        struct decision d = choice_asked(p, m, seat);
         struct buf step = {0};
         mind_of(m->game)->random_step(&t, &step);
         assert_true(match_play(m, buf_text(&step), NULL, NULL));

@@ -7,17 +7,23 @@
 #include "random_turn.h"
 
 #define SAMPLE "bk-2-0001"
+#define SAMPLE_ALONE "bk-4-0031"
 
-static void begin(struct driver *d)
+static void begin_named(struct driver *d, const char *name)
 {
     struct reason why = {.text = ""};
     struct library *l = library_open(SUPERWILD_SOURCE_DIR "/assets/puzzles", NULL);
-    const struct puzzle *p = l ? library_find(l, SAMPLE, &why) : NULL;
+    const struct puzzle *p = l ? library_find(l, name, &why) : NULL;
     if (!p || !app_puzzle_start(d->app, p, PUZZLING_PACK, NULL, &why))
         fail_msg("%s", why.text);
     library_free(l);
     drive_settle(d);
     expect_screen(d, "puzzle");
+}
+
+static void begin(struct driver *d)
+{
+    begin_named(d, SAMPLE);
 }
 
 static void play(struct driver *d, const char *step)
@@ -45,7 +51,7 @@ static void play_wrong(struct driver *d)
     rng_seed(&rng, 1);
     for (int i = 0; i < 100; i++) {
         struct random_turn t = {.rng = &rng, .game = p->match->game, .view = p->match->state};
-        struct decision then = {p->match->state, p->seat, p->puzzle.choice.goal};
+        struct decision then = choice_asked(&p->puzzle, p->match, p->seat);
         struct buf step = {0};
         mind_of(t.game)->random_step(&t, &step);
         play(d, buf_text(&step));
@@ -137,6 +143,26 @@ TEST_DRIVEN(the_solution_is_shown_turn_by_turn)
         drive_press(d, "later");
     assert_int_equal(s->shown, s->way.n);
     expect_says(d, "message", "on ");
+}
+
+/* Alone, nobody answers: the tiles are placed one after another. */
+TEST_DRIVEN(a_rack_is_placed_alone)
+{
+    drive_start(d, NULL, 1280, 800);
+    begin_named(d, SAMPLE_ALONE);
+    expect_says(d, "goal", "so that you have only");
+    int tiles = the_puzzle(d)->puzzle.moves;
+    play_wrong(d);
+    end_puzzle(d);
+    expect_says(d, "message", "Now there will be more groups.");
+    drive_press(d, action_id(ACTION_UNDO));
+    assert_int_equal(the_puzzle(d)->match->at, 0);
+    for (int i = 0; i < tiles; i++) {
+        assert_int_equal(the_puzzle(d)->stage, PUZZLING_PLAY);
+        play_right(d);
+        end_puzzle(d);
+    }
+    assert_int_equal(the_puzzle(d)->stage, PUZZLING_SOLVED);
 }
 
 /* All racks can be seen, and what is drawn next. */

@@ -92,7 +92,7 @@ static void solved_words(const struct app *app, struct buf *out)
     if (p->mind)
         moves_words(app, out);
     else
-        buf_add(out, _(p->puzzle.choice.mind->solved));
+        buf_add(out, _(choice_goal(&p->puzzle.choice)->solved));
     buf_add(out, " ");
     struct buf time = {0};
     duration_words(puzzling_seconds(p), &time);
@@ -279,7 +279,7 @@ static void add_decided(const struct puzzling *p, struct desk_glow *glow)
 {
     struct match *m = puzzle_match(&p->puzzle);
     for (int i = 0; i < p->match->at && glow->n < DESK_GLOW_MOST; i++) {
-        struct decision d = {m->state, p->seat, p->puzzle.choice.goal};
+        struct decision d = choice_asked(&p->puzzle, m, p->seat);
         struct game_status now;
         struct event_place to;
         match_status(m, &now);

@@ -14,7 +14,7 @@ static void tile_words(const struct app *app, struct buf *out)
     const struct puzzle_hint *h = &puzzle_screen_of(app)->hint;
     const struct match *m = app->puzzling->match;
     if (!app->puzzling->mind) {
-        buf_add(out, _(app->puzzling->puzzle.choice.mind->there));
+        buf_add(out, _(choice_goal(&app->puzzling->puzzle.choice)->there));
         return;
     }
     unsigned rules = m->game->tiles->rules(m->state);
@@ -42,7 +42,7 @@ void puzzle_hint_words(const struct app *app, struct buf *out)
         break;
     case TOLD_NEEDS:
         if (!app->puzzling->mind)
-            buf_add(out, _(app->puzzling->puzzle.choice.mind->idea));
+            buf_add(out, _(choice_goal(&app->puzzling->puzzle.choice)->idea));
         else
             puzzle_needs_words(app->puzzling->puzzle.needs, out);
         break;
@@ -122,13 +122,13 @@ static void give_choice(struct app *app)
     struct puzzle_hint *h = &puzzle_screen_of(app)->hint;
     const struct puzzling *p = app->puzzling;
     const struct mind_decisions *mind = p->puzzle.choice.mind;
-    struct decision d = {p->match->state, p->seat, p->puzzle.choice.goal};
+    struct decision d = choice_asked(&p->puzzle, p->match, p->seat);
     struct event_place to;
     struct buf step = {0};
     int piece;
     bool found = choice_best(&p->puzzle, p->match, p->seat, &budget, &step);
     if (!found) {
-        puzzle_tell(app, _(mind->wrong));
+        puzzle_tell(app, _(choice_goal(&p->puzzle.choice)->wrong));
     } else if (p->hints < puzzling_facts(p)) {
         tell(app, TOLD_NEEDS);
     } else {

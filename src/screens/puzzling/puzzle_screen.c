@@ -80,7 +80,7 @@ static void probe(const struct app *app, struct buf *out)
     const struct puzzle_choice *c = &p->puzzle.choice;
     buf_addf(out, "puzzle %s goal %s hints %d stars %d %s\n",
              p->puzzle.name[0] ? p->puzzle.name : "-",
-             c->mind ? c->mind->goals[c->goal] : puzzle_goal_id(p->puzzle.task.goal), p->hints,
+             c->mind ? choice_goal(c)->id : puzzle_goal_id(p->puzzle.task.goal), p->hints,
              p->stage == PUZZLING_SOLVED ? p->stars : p->best_stars, stage[p->stage]);
     buf_addf(out, "clock %d\n", puzzling_seconds(p));
     if (p->stage == PUZZLING_SHOWN)

@@ -114,14 +114,14 @@ static void answer_words(struct match *m, int from, struct buf *out)
 static void show_answer(struct app *app, const void *before, int from, enum choice_answer a)
 {
     struct desk_host *h = host_of(app);
-    const struct mind_decisions *mind = app->puzzling->puzzle.choice.mind;
+    const struct decision_goal *goal = choice_goal(&app->puzzling->puzzle.choice);
     struct buf text = {0};
     if (a == CHOICE_GOOD || a == CHOICE_WRONG) {
         answer_words(app->puzzling->match, from, &text);
         buf_addf(&text, "%s%s", text.len ? " " : "",
-                 a == CHOICE_GOOD ? _(mind->good) : _(mind->wrong));
+                 a == CHOICE_GOOD ? _(goal->good) : _(goal->wrong));
     } else {
-        buf_add(&text, a == CHOICE_MISSING ? _(mind->missing) : _("I can't work that out."));
+        buf_add(&text, a == CHOICE_MISSING ? _(goal->missing) : _("I can't work that out."));
     }
     puzzle_sync(app);
     desk_since(h->desk, before);
@@ -143,7 +143,7 @@ static void decide(struct app *app)
     if (here && app->puzzling->stage == PUZZLING_SOLVED)
         puzzle_solved(app);
     else if (here && app->puzzling->stage == PUZZLING_SHOWN)
-        puzzle_missed(app, _(app->puzzling->puzzle.choice.mind->wrong));
+        puzzle_missed(app, _(choice_goal(&app->puzzling->puzzle.choice)->wrong));
     else if (here)
         show_answer(app, before, from, a);
     free(before);

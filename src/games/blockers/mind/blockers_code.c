@@ -14,6 +14,7 @@ struct coding {
     struct coder *c;
     struct bk_position p;
     bool used[BK_TILES];
+    bool walls; /* alone, tiles of any colour may be on the board */
 };
 
 static int owner(const struct coding *k, int tile)
@@ -25,7 +26,7 @@ static int owner(const struct coding *k, int tile)
 static bk_tile tile(struct coding *k, uint32_t weight[BK_TILES], bk_tile t)
 {
     for (int i = 0; i < BK_TILES; i++)
-        if (k->used[i] || owner(k, i) < 0)
+        if (k->used[i] || (owner(k, i) < 0 && !k->walls))
             weight[i] = 0;
     int found = coder_weighted(k->c, weight, BK_TILES, k->c->reading ? 0 : t);
     k->used[found] = true;
@@ -52,7 +53,7 @@ static void colours(struct coding *k, int seat, bool pair)
 static void players(struct coding *k)
 {
     struct bk_seats *s = &k->p.seats;
-    s->n = 2 + coder_even(k->c, BK_SEATS - 1, s->n - 2);
+    s->n = 1 + coder_even(k->c, BK_SEATS, s->n - 1);
     for (int i = 0; i < s->n; i++)
         colours(k, i, s->n == 2);
     k->p.turn = coder_even(k->c, s->n, k->p.turn);
@@ -99,7 +100,9 @@ static void all(struct coding *k)
 {
     struct bk_position *p = &k->p;
     players(k);
+    k->walls = p->seats.n == 1;
     board(k);
+    k->walls = false;
     for (int i = 0; i < p->seats.n && !k->c->failed; i++)
         list(k, i, false, BK_TILES, p->captured[i], &p->n_captured[i]);
     list(k, p->turn, true, 2 * BK_FACES, p->rack, &p->n_rack);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bk_alone.h"
 #include "bk_duel.h"
 #include "bk_position.h"
 #include "bk_state.h"
@@ -12,9 +13,12 @@
 #define TURNS 2 /* of one's own */
 #define SEATS 2 /* in games that puzzles are made from: with more, few wins are certain */
 #define TIERS 6
+#define ALONE_FROM 12 /* turns of a player in a game for two, */
+#define ALONE_TO 34
+#define FEW 8  /* and one of so many is few */
 #define DULL 4 /* more than one placement of so many wins */
 
-static const char *const GOALS[] = {"win", NULL};
+enum goal { WIN, FEWEST };
 
 /* ---- States ---- */
 
@@ -42,9 +46,22 @@ static bool won(const struct bk_state *s, int seat)
     return s->phase != PHASE_TURN && bk_round_winners(s, s->round) == 1u << seat;
 }
 
+static bool all_placed(const struct bk_state *s)
+{
+    int n = 0;
+    for (int c = 0; c < BK_COLOURS; c++)
+        n += s->colour[c].n_rack;
+    return !n;
+}
+
 static bool reached(const struct decision *d)
 {
-    return won(d->state, d->seat);
+    const struct bk_state *s = d->state;
+    struct bk_score score;
+    if (d->goal == WIN)
+        return won(s, d->seat);
+    bk_state_score(s, d->seat, &score);
+    return s->phase != PHASE_TURN && all_placed(s) && score.groups <= d->number;
 }
 
 static void write_move(const struct bk_state *s, struct bk_move m, struct buf *out)
@@ -62,20 +79,24 @@ static enum decision_answer answer_of(const struct bk_duel *d, bool yes)
 static enum decision_answer right(const struct decision *d, const struct budget *budget)
 {
     struct bk_state *then = mem_alloc(sizeof *then);
+    struct decision after = *d;
     struct bk_duel duel;
-    bool wins;
+    struct bk_fast f;
+    bool good;
     bk_duel_begin(&duel, d->seat, budget->nodes);
     *then = *(const struct bk_state *)d->state;
+    after.state = then;
     bk_apply(then, "end", NULL);
-    if (then->phase == PHASE_TURN) {
-        struct bk_fast f;
+    if (then->phase == PHASE_TURN)
         bk_fast_of_state(then, &f);
-        wins = bk_duel_wins(&duel, &f);
-    } else {
-        wins = won(then, d->seat);
-    }
+    if (then->phase != PHASE_TURN)
+        good = reached(&after);
+    else if (d->goal == WIN)
+        good = bk_duel_wins(&duel, &f);
+    else
+        good = bk_alone_least(&f, &duel.nodes) <= d->number;
     free(then);
-    return answer_of(&duel, wins);
+    return answer_of(&duel, good);
 }
 
 static enum decision_answer best(const struct decision *d, const struct budget *budget,
@@ -89,7 +110,9 @@ static enum decision_answer best(const struct decision *d, const struct budget *
         return DECISION_NO;
     bk_duel_begin(&duel, d->seat, budget->nodes);
     bk_fast_of_state(s, &f);
-    bool found = bk_duel_best(&duel, &f, &m);
+    bool found = d->goal == WIN ? bk_duel_best(&duel, &f, &m)
+                                : bk_alone_least(&f, &duel.nodes) <= d->number &&
+                                      bk_alone_best(&f, &duel.nodes, &m);
     if (found)
         write_move(s, m, step);
     return answer_of(&duel, found);
@@ -125,17 +148,41 @@ static int tier_of(const struct bk_grade *g)
     return tier < TIERS ? tier : TIERS;
 }
 
+/* The same alone, but that right placements may be one in eight; and one more if the whole rack
+ * is to be placed. */
+static int tier_alone(const struct bk_alone_grade *g, int tiles)
+{
+    int tier = g->level + (g->right * FEW <= g->choices) + (tiles == BK_RACK);
+    return tier < TIERS ? tier : TIERS;
+}
+
+static enum decision_answer prove_alone(const struct decision *d, struct decision_proof *out)
+{
+    struct bk_fast f;
+    struct bk_alone_grade g;
+    long nodes = 0;
+    int tiles = own_turns(d->state);
+    bk_fast_of_state(d->state, &f);
+    if (!bk_alone_grade(&f, &nodes, &g))
+        return DECISION_NO;
+    *out =
+        (struct decision_proof){tiles, tier_alone(&g, tiles), g.right * 2 > g.choices, g.least};
+    return DECISION_YES;
+}
+
 static enum decision_answer prove(const struct decision *d, const struct budget *budget,
                                   struct decision_proof *out)
 {
     struct bk_duel duel;
     struct bk_fast f;
     struct bk_grade g;
+    if (d->goal == FEWEST)
+        return prove_alone(d, out);
     bk_duel_begin(&duel, d->seat, budget->nodes);
     bk_fast_of_state(d->state, &f);
     bool good = bk_duel_grade(&duel, &f, &g);
     *out = (struct decision_proof){own_turns(d->state), good ? tier_of(&g) : 0,
-                                   g.right * DULL > g.choices};
+                                   g.right * DULL > g.choices, 0};
     return answer_of(&duel, good);
 }
 
@@ -161,6 +208,10 @@ static bool all_known(const struct bk_position *p, int colour)
 
 static bool fits(const struct game_config *c, const struct decision *d, struct reason *why)
 {
+    if (bk_alone(d->state) != (d->goal == FEWEST))
+        return refuse(why, "this goal is for another number of players");
+    if (d->goal == FEWEST)
+        return true;
     struct bk_position *p = mem_alloc(sizeof *p);
     bool good = bk_position_read_play(c->start, strlen(c->start), p, why), known = true;
     for (int colour = 0; good && colour < BK_COLOURS; colour++)
@@ -208,9 +259,30 @@ static void position_of(const struct bk_state *s, struct bk_position *p)
     }
 }
 
+/* Of the middle of a game, with a rack of one's first colour; what it does not place is no
+ * longer on it. */
+static bool begins_alone(const struct bk_state *s, struct buf *out)
+{
+    int c = lowest(bk_own(s, s->seat)), n = 2 + s->turns[s->seat] / 2 % 4;
+    const struct bk_colour *k = &s->colour[c];
+    if (s->phase != PHASE_TURN || s->placed != BK_NO_TILE || s->turns[s->seat] % 2 ||
+        s->turns[s->seat] < ALONE_FROM || s->turns[s->seat] > ALONE_TO || k->n_rack < n)
+        return false;
+    struct bk_position *p = mem_alloc(sizeof *p);
+    *p = (struct bk_position){.seats = {.n = 1, .colours = {1u << c}}, .board = s->board};
+    p->first[0] = c;
+    for (int i = 0; i < n; i++)
+        p->rack[p->n_rack++] = k->rack[i];
+    bk_position_write(out, p);
+    free(p);
+    return true;
+}
+
 static bool begins(const struct decision *d, struct buf *out)
 {
     const struct bk_state *s = d->state;
+    if (d->goal == FEWEST)
+        return begins_alone(s, out);
     if (own_turns(s) != TURNS || s->placed != BK_NO_TILE)
         return false;
     struct bk_position *p = mem_alloc(sizeof *p);
@@ -233,8 +305,42 @@ static void about(const struct decision *d, const char *step, int *piece,
     free(then);
 }
 
-static const char *const ASKED[] = {
-    N_("Two tiles to place: win, whatever the others do."),
+static void asked_win(int number, struct buf *out)
+{
+    (void)number;
+    buf_add(out, _("Two tiles to place: win, whatever the others do."));
+}
+
+static void asked_fewest(int number, struct buf *out)
+{
+    buf_addf(out,
+             translated_n("Place all your tiles so that you have only %d group.",
+                          "Place all your tiles so that you have only %d groups.", number),
+             number);
+}
+
+static const struct decision_goal GOALS[] = {
+    [WIN] = {.id = "win",
+             .asked = asked_win,
+             .missing = N_("Place a tile first."),
+             .good = N_("Right! One more tile to place."),
+             .wrong = N_("Now the win is gone. Take your tile back and try another place."),
+             .solved = N_("You win, whatever the others do: it's proven."),
+             .idea =
+                 N_("Look at every answer the others have, not only the best one for them."),
+             .there = N_("This tile wins, whatever the others do.")},
+    [FEWEST] = {.id = "fewest",
+                .most = BK_SPACES,
+                .asked = asked_fewest,
+                .missing = N_("Place a tile first."),
+                .good = N_("Right! Go on."),
+                .wrong = N_("Now there will be more groups. Take your tile back and try "
+                            "another place."),
+                .solved = N_("It's proven that fewer groups won't do."),
+                .idea = N_("Look for the space that joins most of your groups, and for the "
+                           "tiles that can get there."),
+                .there = N_("This tile could go there.")},
+    {.id = NULL},
 };
 
 const struct mind_decisions BK_DECISIONS = {
@@ -251,11 +357,4 @@ const struct mind_decisions BK_DECISIONS = {
     .begins = begins,
     .about = about,
     .code = bk_code,
-    .asked = ASKED,
-    .missing = N_("Place a tile first."),
-    .good = N_("Right! One more tile to place."),
-    .wrong = N_("Now the win is gone. Take your tile back and try another place."),
-    .solved = N_("You win, whatever the others do: it's proven."),
-    .idea = N_("Look at every answer the others have, not only the best one for them."),
-    .there = N_("This tile wins, whatever the others do."),
 };

@@ -106,7 +106,7 @@ static bool judge(const struct mind_past *past, const struct budget *budget,
     t.how = (struct bk_choice){
         .key = &BK_LINEAR, .nodes = at_most(budget, NODES), .budget = &any_time};
     *out = (struct verdict){.known = true, .proven = true};
-    if (end->placed == BK_NO_TILE) /* nothing could be placed, or the rules ask for it */
+    if (end->placed == BK_NO_TILE || bk_alone(end)) /* nothing to judge */
         return true;
     t.did = (struct bk_move){.colour = (uint8_t)bk_colour(end->placed),
                              .face = (uint8_t)bk_face(end->placed),

@@ -64,8 +64,8 @@ static void find_play(const struct bk_state *s, const struct budget *budget, str
 static bool find(const void *view, const struct budget *budget, struct hint *out)
 {
     const struct bk_state *s = view;
-    *out = (struct hint){.piece = PIECE_NONE, .known = true};
-    if (s->phase != PHASE_TURN)
+    *out = (struct hint){.piece = PIECE_NONE, .known = !bk_alone(s)}; /* alone is for puzzles */
+    if (s->phase != PHASE_TURN || bk_alone(s))
         return false;
     if (s->placed == BK_NO_TILE)
         find_play(s, budget, out);

@@ -8,14 +8,14 @@
 static bool place(struct random_turn *t, struct buf *out)
 {
     const struct bk_state *s = t->view;
-    unsigned own = bk_own(s, s->seat);
+    unsigned own = bk_own(s, s->seat), shielded = bk_shielded(s, s->seat);
     bk_tile tile = BK_NO_TILE;
     int at = 0;
     uint32_t n = 0;
     for (int c = 0; c < BK_COLOURS; c++)
         for (int i = 0; own >> c & 1 && bk_may_play(s, c) && i < s->colour[c].n_rack; i++)
             for (int space = 0; space < BK_SPACES; space++)
-                if (bk_legal(bk_place(&s->board, s->colour[c].rack[i], space, own)) &&
+                if (bk_legal(bk_place(&s->board, s->colour[c].rack[i], space, shielded)) &&
                     random_below(t, ++n) == 0) {
                     tile = s->colour[c].rack[i];
                     at = space;

@@ -20,8 +20,24 @@ void bk_state_seats(const struct bk_state *s, struct bk_seats *out)
         out->colours[i] = bk_own(s, i);
 }
 
+unsigned bk_shielded(const struct bk_state *s, int seat)
+{
+    return bk_alone(s) ? (1u << BK_COLOURS) - 1 : bk_own(s, seat);
+}
+
+/* Alone, there are as many as there are tiles on the rack. */
+static int turns_alone(const struct bk_state *s)
+{
+    int n = s->turns[0];
+    for (int c = 0; c < BK_COLOURS && s->phase == PHASE_TURN; c++)
+        n += s->colour[c].n_rack;
+    return n + (s->placed != BK_NO_TILE);
+}
+
 int bk_turns(const struct bk_state *s)
 {
+    if (bk_alone(s))
+        return turns_alone(s);
     return bk_pairs(s) ? 2 * BK_TURNS : BK_TURNS;
 }
 
@@ -42,17 +58,18 @@ void bk_state_score(const struct bk_state *s, int seat, struct bk_score *out)
 
 bool bk_may_play(const struct bk_state *s, int colour)
 {
-    return s->colour[colour].n_pile + s->colour[colour].n_rack > BK_LEFT;
+    const struct bk_colour *c = &s->colour[colour];
+    return bk_alone(s) ? c->n_rack > 0 : c->n_pile + c->n_rack > BK_LEFT;
 }
 
 bool bk_can_place(const struct bk_state *s)
 {
-    unsigned own = bk_own(s, s->seat);
+    unsigned own = bk_own(s, s->seat), shielded = bk_shielded(s, s->seat);
     for (int c = 0; c < BK_COLOURS; c++)
         for (int i = 0; own >> c & 1 && bk_may_play(s, c) && i < s->colour[c].n_rack; i++)
             for (int space = 0; space < BK_SPACES; space++)
                 if (s->colour[c].rack[i] != BK_NO_TILE &&
-                    bk_legal(bk_place(&s->board, s->colour[c].rack[i], space, own)))
+                    bk_legal(bk_place(&s->board, s->colour[c].rack[i], space, shielded)))
                     return true;
     return false;
 }
@@ -101,7 +118,7 @@ void bk_mix(bk_tile *t, int n, struct rng *rng)
 
 void bk_fill_racks(struct bk_state *s, int seat, enum event_cue cue, struct event_list *ev)
 {
-    for (int colour = 0; colour < BK_COLOURS; colour++) {
+    for (int colour = 0; colour < BK_COLOURS && !bk_alone(s); colour++) {
         struct bk_colour *c = &s->colour[colour];
         while (bk_own(s, seat) >> colour & 1 && c->n_pile && c->n_rack < BK_RACK) {
             bk_tile t = c->pile[--c->n_pile];
@@ -254,6 +271,8 @@ static bool refuse_elsewhere(bk_tile t, struct reason *why)
 static bool refuse_place(const struct bk_state *s, const struct move *m, enum bk_place what,
                          struct reason *why)
 {
+    if (what == BK_OWN && !(bk_own(s, s->seat) >> bk_colour(s->board.at[m->space]) & 1))
+        return refuse(why, "Tiles of other colours stay where they are.");
     if (what == BK_OWN)
         return refuse(why, "That's your own tile.");
     if (what == BK_SPLIT)
@@ -271,7 +290,7 @@ static bool check_place(const struct bk_state *s, const struct move *m, struct r
         return refuse(why, "This tile is not on your rack.");
     if (!bk_may_play(s, bk_colour(m->tile)))
         return refuse(why, "The last four tiles of a colour stay on the rack.");
-    enum bk_place what = bk_place(&s->board, m->tile, m->space, bk_own(s, s->seat));
+    enum bk_place what = bk_place(&s->board, m->tile, m->space, bk_shielded(s, s->seat));
     if (!bk_legal(what))
         return refuse_place(s, m, what, why);
     if ((m->verb == CAPTURE) != (what == BK_CAPTURE))
@@ -368,10 +387,11 @@ static void end_turn(struct bk_state *s, struct event_list *ev)
     s->turns[seat]++;
     s->past[s->n_past++] =
         (struct bk_done){.tile = s->placed, .taken = s->taken, .space = (uint8_t)s->space};
+    bool stuck = bk_alone(s) && s->placed == BK_NO_TILE;
     int next = (seat + 1) % s->seats;
-    if (next == s->starter && s->turns[seat] == bk_turns(s)) {
-        s->placed = s->taken = BK_NO_TILE;
-        s->space = 0;
+    s->placed = s->taken = BK_NO_TILE;
+    s->space = 0;
+    if (stuck || (next == s->starter && s->turns[seat] == bk_turns(s))) {
         end_game(s, ev);
     } else {
         begin_turn(s, next, ev);

@@ -34,6 +34,8 @@ int bk_position_placed(const struct bk_position *p, int seat)
 
 int bk_position_turns(const struct bk_position *p)
 {
+    if (p->seats.n == 1)
+        return bk_position_placed(p, 0) + p->n_rack;
     return p->seats.n == 2 ? 2 * BK_TURNS : BK_TURNS;
 }
 
@@ -105,7 +107,8 @@ static bool check_seats(struct reading *r)
     int pairs = 0;
     for (int i = 0; i < s->n; i++)
         pairs += is_pair(s->colours[i]);
-    if ((pairs == 0 && s->n >= 3) || (pairs == 2 && s->n == 2))
+    bool alone = s->n == 1 && r->purpose == PLAY;
+    if ((pairs == 0 && (s->n >= 3 || alone)) || (pairs == 2 && s->n == 2))
         return true;
     return refuse_at(r->in.why, r->in.at[SEATS].line, r->in.at[SEATS].col,
                      "there must be three to five colours, or two pairs such as r+b g+y");
@@ -200,6 +203,8 @@ static bool place_tile(struct reading *r, const struct found *f)
 {
     struct bk_position *p = &r->p;
     int owner = bk_seat_of(&p->seats, bk_colour(f->tile)), seat;
+    if (owner < 0 && p->seats.n == 1 && f->section == TABLE)
+        return true; /* in the way */
     if (owner < 0)
         return refuse_word(r->in.why, &f->word, "the colour of \"%s\" has no player");
     if (f->section == RACK) {
@@ -263,7 +268,8 @@ static bool check_counts(struct reading *r)
         if (f->section == RACK && ++rack[c] > BK_RACK)
             return refuse_word(r->in.why, &f->word,
                                "\"%s\" is one tile too many: a rack holds five");
-        if (f->section != RACK && f->section != PILE && ++placed[c] > BK_TURNS)
+        if (f->section != RACK && f->section != PILE && ++placed[c] > BK_TURNS &&
+            r->p.seats.n > 1)
             return refuse_word(r->in.why, &f->word,
                                "\"%s\" is one tile too many: four of each colour are never "
                                "placed");

@@ -54,11 +54,20 @@ static inline bool bk_pairs(const struct bk_state *s)
     return s->seats == 2;
 }
 
+/* Somebody alone, in a position of one colour: it places all that is on its rack, and draws
+ * nothing. Tiles of other colours stay where they are. */
+static inline bool bk_alone(const struct bk_state *s)
+{
+    return s->seats == 1;
+}
+
 /* The usual colours of a seat, if that many play, one bit each. */
 unsigned bk_usual_colours(int seats, int seat);
 /* The colours of all seats; and of one. */
 void bk_state_seats(const struct bk_state *s, struct bk_seats *out);
 unsigned bk_own(const struct bk_state *s, int seat);
+/* Those whose tiles a seat cannot capture. */
+unsigned bk_shielded(const struct bk_state *s, int seat);
 /* How many turns each player has in a game. */
 int bk_turns(const struct bk_state *s);
 /* How many games are over. */

@@ -11,7 +11,7 @@
 #include "state_text.h"
 
 static const struct state_field FIELDS[] = {
-    STATE_FIELD(struct bk_state, "seats", seats, 2, BK_SEATS),
+    STATE_FIELD(struct bk_state, "seats", seats, 1, BK_SEATS),
     STATE_FIELD(struct bk_state, "rounds", rounds, 1, BK_ROUNDS),
     STATE_FIELD(struct bk_state, "first", first, 0, BK_SEATS),
     STATE_FIELD(struct bk_state, "phase", phase, PHASE_DEAL, PHASE_GAME_OVER),
@@ -225,7 +225,8 @@ static bool tiles_make_sense(const struct bk_state *s, struct reason *why)
         bool played = s->round && bk_seat_of(&seats, c) >= 0;
         good = good && count(seen, k->rack, k->n_rack, c) &&
                count(seen, k->pile, k->n_pile, c) &&
-               n[c] + k->n_rack + k->n_pile == (played ? BK_FACES : 0);
+               (n[c] + k->n_rack + k->n_pile == (played ? BK_FACES : 0) ||
+                (!played && bk_alone(s) && k->n_rack + k->n_pile == 0));
     }
     return good || refuse(why, "a tile is missing or appears twice");
 }
@@ -321,7 +322,7 @@ static bool counts_make_sense(const struct bk_state *s, struct reason *why)
                 have += k->n_rack + k->n_pile;
                 all += BK_FACES;
                 int least = k->n_pile && !s->made ? BK_RACK : BK_LEFT;
-                if (k->n_rack + waits + (s->made ? k->n_pile : 0) < least)
+                if (!bk_alone(s) && k->n_rack + waits + (s->made ? k->n_pile : 0) < least)
                     return refuse(why, "a rack has too few tiles");
             }
         if (have != all - placed - now)

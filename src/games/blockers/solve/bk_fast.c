@@ -218,7 +218,8 @@ void bk_fast_of_position(const struct bk_position *p, struct bk_fast *out)
 
 bool bk_fast_may(const struct bk_fast *f, int colour)
 {
-    return f->n_pile[colour] + __builtin_popcount(f->rack[colour]) > BK_LEFT;
+    int n = __builtin_popcount(f->rack[colour]);
+    return f->seats == 1 ? n > 0 : f->n_pile[colour] + n > BK_LEFT;
 }
 
 int bk_fast_colour(const struct bk_fast *f, int bit)
@@ -253,7 +254,7 @@ struct bk_bits bk_fast_prey(const struct bk_fast *f, struct bk_bits where)
     struct bk_bits prey = {0, 0};
     for (int c = 0; c < BK_COLOURS; c++) {
         struct bk_bits asked = bk_and(f->at[c], where);
-        if (f->owner[c] == f->seat || bk_none(asked))
+        if (f->owner[c] == f->seat || f->owner[c] < 0 || bk_none(asked))
             continue;
         struct bk_bits joints = bk_and(asked, bk_joints(f->at[c]));
         prey = bk_or(prey, bk_without(asked, joints));
@@ -364,7 +365,7 @@ void bk_fast_place(struct bk_fast *f, struct bk_move m)
     f->at[c] = bk_or(f->at[c], one);
     join(f, c, one);
     f->rack[c] &= ~(1u << m.face);
-    if (f->n_pile[c]) {
+    if (f->n_pile[c] && f->seats > 1) {
         uint32_t face = 1u << f->order[c][--f->n_pile[c]];
         f->pile[c] &= ~face;
         f->rack[c] |= face;

@@ -37,7 +37,8 @@ int bk_buttons(const void *self, const struct match *m, bool own,
     struct desk_button *b =
         desk_add_tool(&l, DESK_TOOL, 2, ACTION_SORT_NUMBER, SPRITE_SORT_NUMBER, v->d.seat >= 0);
     snprintf(b->label, sizeof b->label, "%s", _("Sort the rack"));
-    add_pile(v, &l);
+    if (!bk_alone(&v->now))
+        add_pile(v, &l);
     if (!own)
         return l.n;
     bool can = match_check(m, "end", NULL), placed = v->now.placed != BK_NO_TILE;

@@ -118,7 +118,7 @@ void bk_stand_sentence(const struct bk_desk *v, int seat, struct buf *out)
     struct bk_score s;
     if (seat == v->d.seat)
         takeable_words(v, out);
-    if (v->d.open)
+    if (v->d.open && !bk_alone(&v->now))
         buf_addf(out, "%s ", _("All racks are open. Darker tiles are drawn next."));
     bk_state_score(&v->now, seat, &s);
     buf_add(out, _("Each group counts one point, and so does each captured tile."));
@@ -198,9 +198,14 @@ static void turn_words(const struct bk_desk *v, struct buf *out, struct desk_ton
     bool last = bk_last_turn(v);
     if (v->now.placed != BK_NO_TILE) {
         tone->good = true;
-        buf_add(out, v->d.ending ? _("Undo takes the tile back.")
-                     : last      ? _("That was your last move. End your turn.")
-                                 : _("End your turn to draw, or undo and try another space."));
+        buf_add(out, v->d.ending         ? _("Undo takes the tile back.")
+                     : bk_alone(&v->now) ? _("End your turn, or undo and try another space.")
+                     : last              ? _("That was your last move. End your turn.")
+                            : _("End your turn to draw, or undo and try another space."));
+        return;
+    }
+    if (bk_alone(&v->now)) {
+        buf_add(out, _("Pick a tile and place it."));
         return;
     }
     if (last)

@@ -92,7 +92,7 @@ enum bk_place bk_outcome_at(const struct bk_desk *v, bk_tile t, int space)
 {
     if (bk_cannot_be_played(v, t))
         return BK_ELSEWHERE;
-    return bk_place(&v->now.board, t, space, bk_own(&v->now, v->d.seat));
+    return bk_place(&v->now.board, t, space, bk_shielded(&v->now, v->d.seat));
 }
 
 bool bk_takeable(const struct bk_desk *v, int space)

@@ -136,7 +136,7 @@ float bk_stand_line(const struct bk_desk *v, int seat, int line)
 
 int bk_open_line(const struct bk_desk *v, int seat, int line, bk_tile out[BK_FACES], int *rack)
 {
-    unsigned own = v->d.open ? bk_own(&v->now, seat) : 0;
+    unsigned own = v->d.open && !bk_alone(&v->now) ? bk_own(&v->now, seat) : 0;
     for (int c = 0; c < BK_COLOURS; c++) {
         const struct bk_colour *k = &v->now.colour[c];
         int n = 0;
@@ -174,7 +174,7 @@ static float open_height(const struct bk_desk *v, int seat)
 {
     float step = open_size(v, bk_stand_body(v, seat).w) + OPEN_GAP * v->d.scale;
     int n = open_lines(v, seat);
-    return n ? (float)n * step + 2 * OPEN_GAP * v->d.scale : 0; /* with the wood */
+    return n ? (float)n * step + 4 * OPEN_GAP * v->d.scale : 0; /* with the wood */
 }
 
 struct rect bk_open_tile(const struct bk_desk *v, int seat, int line, int i, int rack)
